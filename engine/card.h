@@ -1,0 +1,47 @@
+/* card.h - one team so far, as the pairing of the next round needs it. */
+#ifndef ENGINE_CARD_H
+#define ENGINE_CARD_H
+
+#include <stdbool.h>
+
+#include "engine/tournament.h"
+
+struct arena;
+
+/* Lists are borrowed. `met` holds the teams met in played matches (NO_REMATCH), any order. */
+struct card {
+    int number, rating; /* as struct team */
+    int mp, gp;         /* for this pairing: adjustments included, gp in half points */
+    int osb;            /* Olympiad Sonneborn-Berger so far in half points, RANK_ECU only */
+    const int *met;
+    int nmet;
+    const signed char *colour; /* board-1 colours of the played matches, oldest first */
+    int ncolour;
+    bool scored_without_playing; /* BYE_ONCE: had the bye or won by absence */
+    bool late;                   /* BYE_LATE: joined after round 1 was published */
+    bool paired;                 /* takes part in this round */
+};
+
+/* What a round is paired from. */
+struct field {
+    enum edition edition;
+    enum colour lot;
+    int round; /* the one to be paired, from 1 */
+    int host;  /* the team whose match is put on table 1, or NOBODY */
+    const struct card *card;
+    int n;
+    const struct barred *barred; /* only those of other rounds are ignored */
+    int nbarred;
+};
+
+/* The cards of all teams before round `round`, made from rounds 1 ... round - 1; `paired` and
+   `late` are false and left to the caller. */
+struct card *card_load(const struct tournament *t, int round, struct arena *a);
+
+/* Whites minus Blacks of the whole history. */
+int card_difference(const struct card *c);
+
+/* Whether one more match with that colour stays within COLOUR_LIMITS. */
+bool card_can_take(const struct card *c, enum colour colour);
+
+#endif

@@ -1,0 +1,43 @@
+#include "engine/edition.h"
+
+static const struct edition_row editions[] = {
+#define X(id, name, rule, key, late_bye) [id] = { name, rule, key, late_bye },
+    EDITIONS(X)
+#undef X
+};
+
+static const struct tiebreak_row tiebreaks[] = {
+#define X(id, name, lowest, app2) [id] = { name, lowest, app2 },
+    TIEBREAKS(X)
+#undef X
+};
+
+const struct edition_row *edition_row(enum edition e)
+{
+    return &editions[e];
+}
+
+const struct tiebreak_row *tiebreak_row(enum tiebreak t)
+{
+    return &tiebreaks[t];
+}
+
+bool edition_find(struct str name, enum edition *out)
+{
+    for (int e = 0; e < EDITION_COUNT; e++)
+        if (str_eq(name, str_of(editions[e].name))) {
+            *out = (enum edition)e;
+            return true;
+        }
+    return false;
+}
+
+bool tiebreak_find(struct str name, enum tiebreak *out)
+{
+    for (int t = 0; t < TIEBREAK_COUNT; t++)
+        if (str_eq(name, str_of(tiebreaks[t].name))) {
+            *out = (enum tiebreak)t;
+            return true;
+        }
+    return false;
+}

@@ -1,0 +1,42 @@
+/* err.h - why work could not be done: one sentence and the exit code of the program. */
+#ifndef ENGINE_ERR_H
+#define ENGINE_ERR_H
+
+#include <stdbool.h>
+
+/*    kind          exit  meaning */
+#define ERR_KINDS(X)                                                                               \
+    X(ERR_NONE,     0, "done")                                                                     \
+    X(ERR_FINDINGS, 1, "done, and broken rules were found")                                        \
+    X(ERR_USAGE,    2, "the command line is wrong")                                                \
+    X(ERR_INPUT,    3, "a file or a field cannot be understood")                                   \
+    X(ERR_DB,       4, "the event file cannot be read or written")                                 \
+    X(ERR_IO,       5, "reading or writing another file failed")                                   \
+    X(ERR_LIMIT,    6, "the input is larger than this program accepts")                            \
+    X(ERR_STATE,    7, "the state of the event does not allow it")                                 \
+    X(ERR_CONFLICT, 8, "it contradicts what is already recorded")                                  \
+    X(ERR_NO_ROUND, 9, "no legal pairing of the round exists")                                     \
+    X(ERR_BUSY,    10, "another program is writing to the event file")
+
+enum err_kind {
+#define X(kind, exit, meaning) kind,
+    ERR_KINDS(X)
+#undef X
+};
+
+/* { 0 } is "no error". The text is a full clause in the arbiter's words, with file and line where
+   there is one; no prefix, no full stop. Functions that can fail return bool and take a
+   `struct err *` last; they leave it alone on success. */
+struct err {
+    enum err_kind kind;
+    char text[600];
+};
+
+/* Keeps the first error: a later one does not overwrite it. Always returns false. */
+bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
+
+int err_exit_code(enum err_kind kind);
+const char *err_meaning(enum err_kind kind);
+
+#endif

@@ -1,0 +1,28 @@
+#include "engine/finding.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "engine/arena.h"
+
+void finding_add(struct findings *f, enum severity severity, enum rule rule, int line,
+                 const char *fmt, ...)
+{
+    char text[1024];
+    va_list ap;
+
+    va_start(ap, fmt);
+    vsnprintf(text, sizeof text, fmt, ap);
+    va_end(ap);
+    arena_room(f->arena, f->item, f->n, f->cap);
+    f->item[f->n++] = (struct finding){ severity, rule, line, str_copy(f->arena, str_of(text)) };
+}
+
+int finding_count(const struct findings *f, enum severity severity)
+{
+    int count = 0;
+
+    for (int i = 0; i < f->n; i++)
+        count += f->item[i].severity == severity;
+    return count;
+}

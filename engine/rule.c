@@ -1,0 +1,13 @@
+#include "engine/rule.h"
+
+static const struct rule_row rows[] = {
+    [RULE_NONE] = { "", "", "", "" },
+#define RULE(id, document, article, text) [RULE_##id] = { #id, document, article, text },
+#include "engine/rules.def"
+#undef RULE
+};
+
+const struct rule_row *rule_row(enum rule r)
+{
+    return &rows[r];
+}

@@ -1,0 +1,20 @@
+/* rule.h - the register of articles: code cites a rule by its id, rules.def says what it is. */
+#ifndef ENGINE_RULE_H
+#define ENGINE_RULE_H
+
+enum rule {
+    RULE_NONE,
+#define RULE(id, document, article, text) RULE_##id,
+#include "engine/rules.def"
+#undef RULE
+    RULES
+};
+
+/* One row of the register. Row RULE_NONE is empty. */
+struct rule_row {
+    const char *id, *document, *article, *text;
+};
+
+const struct rule_row *rule_row(enum rule r);
+
+#endif

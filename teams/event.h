@@ -1,0 +1,142 @@
+/* event.h - a whole event as plain arrays: what the desk stores, the sheets show, the rules read. */
+#ifndef TEAMS_EVENT_H
+#define TEAMS_EVENT_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+#include "engine/tournament.h"
+
+enum { BOARDS_MAX = 8, ROUNDS_MAX = 30, SQUAD_MAX = 24, TEAMS_MAX = 20000, SECTIONS_MAX = 8 };
+
+/* A player; his place in the list is his index in the squad + 1. */
+struct player {
+    struct str name;  /* NFC */
+    struct str title; /* GM, IM, WGM ... or empty */
+    long fide_id;     /* 0 = none */
+    int rating;       /* 0 = unrated */
+    int born;         /* year, 0 = unknown */
+    char sex;         /* 'm', 'w', or 0 = unknown */
+    bool replaced;    /* no longer counts (SQUAD_LIST) */
+    int line;         /* of the file it was read from, 0 = none */
+};
+
+/* A team with its players. It is the team of the same index in struct tournament. */
+struct squad {
+    struct str name, federation, captain;
+    int given;  /* number in the registration, 0 = none */
+    int number; /* initial ranking, 0 = not numbered yet */
+    struct player *player;
+    int nplayer;
+    int line;
+    long id; /* of the stored row; only db/ and desk/ look at it */
+};
+
+/* A team that is not paired in the rounds from ... to; to = 0 means until it arrives again;
+   `withdrawn`: for good. */
+struct absence {
+    int squad, from, to;
+    bool withdrawn;
+};
+
+/* Results as seen from the first-named team. X(id, text, half points of first, of other) */
+#define RESULTS(X)                                                                                 \
+    X(RESULT_NONE,    "",    0, 0)                                                                 \
+    X(RESULT_WIN,     "1-0", 2, 0)                                                                 \
+    X(RESULT_LOSS,    "0-1", 0, 2)                                                                 \
+    X(RESULT_DRAW,    "1/2", 1, 1)                                                                 \
+    X(RESULT_ZERO,    "0-0", 0, 0)                                                                 \
+    X(RESULT_FORFEIT, "+-",  2, 0) /* the other side did not come */                               \
+    X(RESULT_MISSED,  "-+",  0, 2) /* the first side did not come */                               \
+    X(RESULT_NOBODY,  "--",  0, 0)                                                                 \
+    X(RESULT_OPEN,    "*",   1, 1) /* unfinished: a draw for the pairing (UNFINISHED) */
+
+enum result {
+#define X(id, text, first, other) id,
+    RESULTS(X)
+#undef X
+    RESULT_COUNT
+};
+
+/* One board; side 0 is the first-named team. A place is a place in the squad list, 0 = nobody or
+   not known. Side 0 has White on boards 1, 3, ... (WHITE_ODD). */
+struct board {
+    int place[2];
+    enum result result;
+};
+
+/* A pairing of one round. side 0 is named first. */
+struct fixture {
+    int table;    /* from 1, in order of publication */
+    int side[2];  /* squads */
+    struct board board[BOARDS_MAX];
+    bool absent[2];      /* marked: did not show up (WALKOVER); the mark decides over the boards */
+    int present;         /* players present of the side that did show up; with a mark only */
+    struct str by_hand;  /* reason, if moved after the draft; else empty */
+};
+
+#define ROUND_STATES(X)                                                                            \
+    X(ROUND_NONE, "none") X(ROUND_DRAFT, "draft") X(ROUND_PUBLISHED, "published")                  \
+    X(ROUND_COMPLETE, "complete")
+
+enum round_state {
+#define X(id, name) id,
+    ROUND_STATES(X)
+#undef X
+};
+
+/* One round of a section: what was paired and what came out. */
+struct pairing_list {
+    enum round_state state;
+    struct fixture *fixture;
+    int nfixture;
+    int bye; /* a squad or NOBODY */
+    struct str bye_by_hand; /* reason, if given after the draft; else empty */
+    struct str published;   /* time, empty if it is not */
+};
+
+struct section {
+    struct str name;  /* open, women: what --section says */
+    struct str title; /* for sheets: "Open Section" */
+    bool women;
+    enum edition edition;
+    enum tiebreak tiebreak;
+    int rounds, boards, squad_size; /* of an event; boards of a match; players who count */
+    int floor;                      /* rating of an unrated player */
+    enum colour lot;                /* COLOURLESS until it is drawn */
+    bool host_first;                /* the host's match on table 1 */
+    bool frozen;                    /* a round has been published: rules and numbers stand */
+    struct squad *squad;
+    int nsquad;
+    struct pairing_list *round; /* rounds 1 ... nround; the last may be a draft */
+    int nround;
+    struct barred *barred; /* by squad index */
+    int nbarred;
+    struct adjustment *adjustment; /* by squad index */
+    int nadjustment;
+    struct absence *absence;
+    int nabsence;
+    int line;
+    long id;
+};
+
+struct arbiter {
+    struct str name, role;
+};
+
+/* When a round is played, "2016-09-02 15:00"; empty if not set. */
+struct event {
+    struct str name, city, federation; /* of the host */
+    struct str start, end, zone;       /* "2016-09-02", "2016-09-13", "Asia/Baku" */
+    struct arbiter *arbiter;
+    int narbiter;
+    struct str date[ROUNDS_MAX];
+    struct section *section;
+    int nsection;
+};
+
+const char *result_text(enum result r);
+bool result_find(struct str text, enum result *out);
+const char *round_state_name(enum round_state s);
+
+#endif
