@@ -46,8 +46,12 @@ $(B)/%.xsd.o: %.xsd
 	ld -r -b binary -z noexecstack -o $@ $<
 
 .SECONDEXPANSION:
-$(UNIT): $(B)/tests/unit/%: $(B)/tests/unit/%.o $$(call in,$$(CLOSURE_$$(patsubst %/,%,$$(dir $$*))))
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS) -lcmocka
+$(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
+	@rm -f $@
+	ar rcs $@ $^
+
+$(UNIT): $(B)/tests/unit/%: $(B)/tests/unit/%.o $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
+	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
 
 unit: $(UNIT)
 	@for t in $(UNIT); do $$t || exit 1; done

@@ -1,0 +1,205 @@
+#include "teams/text.h"
+
+#include <string.h>
+#include <utf8proc.h>
+
+#include "engine/arena.h"
+
+/* The letter at the head of `s` and its length in bytes; -1 and 1 if the bytes are not UTF-8. */
+static utf8proc_int32_t letter_at(struct str s, size_t *n)
+{
+    utf8proc_int32_t letter;
+    utf8proc_ssize_t used =
+        utf8proc_iterate((const utf8proc_uint8_t *)s.p, (utf8proc_ssize_t)s.n, &letter);
+
+    *n = used > 0 ? (size_t)used : 1;
+    return used > 0 ? letter : -1;
+}
+
+static struct str skip(struct str s, size_t n)
+{
+    return (struct str){ s.p + n, s.n - n };
+}
+
+/* A string that is written into room known to suffice. */
+struct sink {
+    char *p;
+    size_t n;
+};
+
+static void put(struct sink *out, const char *p, size_t n)
+{
+    memcpy(out->p + out->n, p, n);
+    out->n += n;
+}
+
+static bool is_blank(utf8proc_int32_t letter)
+{
+    utf8proc_category_t c = utf8proc_category(letter);
+
+    return letter == '\t' || letter == '\n' || letter == '\r' || c == UTF8PROC_CATEGORY_ZS ||
+           c == UTF8PROC_CATEGORY_ZL || c == UTF8PROC_CATEGORY_ZP;
+}
+
+/* Marks that turn the direction of writing would let a name rearrange the line it is printed in. */
+static bool is_control(utf8proc_int32_t letter)
+{
+    return utf8proc_category(letter) == UTF8PROC_CATEGORY_CC ||
+           (letter >= 0x202A && letter <= 0x202E) || (letter >= 0x2066 && letter <= 0x2069);
+}
+
+/* Copies `in` with its white space made plain; false on bytes or letters that no name has. */
+static bool plain(struct str in, struct sink *out)
+{
+    bool blank = false;
+    size_t n;
+
+    for (; in.n > 0; in = skip(in, n)) {
+        utf8proc_int32_t letter = letter_at(in, &n);
+        if (letter >= 0 && is_blank(letter)) {
+            blank = out->n > 0;
+            continue;
+        }
+        if (letter < 0 || is_control(letter))
+            return false;
+        if (blank)
+            put(out, " ", 1);
+        blank = false;
+        put(out, in.p, n);
+    }
+    return true;
+}
+
+/* The text decomposed, and composed again if the options say so; false if it is not UTF-8. */
+static bool map(struct str in, int options, struct arena *a, struct str *out)
+{
+    const utf8proc_uint8_t *bytes = (const utf8proc_uint8_t *)in.p;
+    utf8proc_ssize_t len = (utf8proc_ssize_t)in.n;
+    utf8proc_option_t option = (utf8proc_option_t)options;
+    utf8proc_ssize_t n = utf8proc_decompose(bytes, len, NULL, 0, option);
+
+    if (n < 0)
+        return false;
+    utf8proc_int32_t *letter = arena_new(a, utf8proc_int32_t, n + 1);
+    n = utf8proc_decompose(bytes, len, letter, n, option);
+    n = utf8proc_reencode(letter, n, option);
+    *out = (struct str){ (const char *)letter, (size_t)n };
+    return true;
+}
+
+bool text_nfc(struct str in, struct arena *a, struct str *out)
+{
+    struct sink clean = { arena_new(a, char, in.n), 0 };
+
+    return plain(in, &clean) && map((struct str){ clean.p, clean.n },
+                                    UTF8PROC_STABLE | UTF8PROC_COMPOSE, a, out);
+}
+
+/* Letters that Unicode does not take apart, and the apostrophes that people type, folded case. */
+static const struct {
+    utf8proc_int32_t letter;
+    const char *key;
+} whole[] = {
+    { 0x00E6, "ae" }, /* æ */
+    { 0x00F0, "d" },  /* ð */
+    { 0x00F8, "o" },  /* ø */
+    { 0x00FE, "th" }, /* þ */
+    { 0x0111, "d" },  /* đ */
+    { 0x0127, "h" },  /* ħ */
+    { 0x0131, "i" },  /* ı */
+    { 0x0138, "k" },  /* ĸ */
+    { 0x0142, "l" },  /* ł */
+    { 0x014B, "ng" }, /* ŋ */
+    { 0x0153, "oe" }, /* œ */
+    { 0x0167, "t" },  /* ŧ */
+    { 0x0180, "b" },  /* ƀ */
+    { 0x0192, "f" },  /* ƒ */
+    { 0x01DD, "e" },  /* ǝ */
+    { 0x01E5, "g" },  /* ǥ */
+    { 0x0253, "b" },  /* ɓ */
+    { 0x0256, "d" },  /* ɖ */
+    { 0x0257, "d" },  /* ɗ */
+    { 0x0259, "e" },  /* ə */
+    { 0x0268, "i" },  /* ɨ */
+    { 0x0289, "u" },  /* ʉ */
+    { 0x0060, "'" },  /* grave accent */
+    { 0x00B4, "'" },  /* acute accent */
+    { 0x02B9, "'" },  /* modifier prime */
+    { 0x02BB, "'" },  /* okina */
+    { 0x02BC, "'" },  /* modifier apostrophe */
+    { 0x2018, "'" },  /* opening quotation mark */
+    { 0x2019, "'" },  /* closing quotation mark */
+};
+enum { WHOLE = sizeof whole / sizeof *whole };
+
+static const char *key_of(utf8proc_int32_t letter)
+{
+    for (int i = 0; i < WHOLE; i++)
+        if (whole[i].letter == letter)
+            return whole[i].key;
+    return NULL;
+}
+
+struct str text_fold(struct arena *a, struct str s)
+{
+    int options = UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_STRIPMARK;
+    struct str folded;
+    size_t n;
+
+    if (!map(s, options, a, &folded))
+        return str_copy(a, s);
+    struct sink out = { arena_new(a, char, 2 * folded.n), 0 };
+    for (; folded.n > 0; folded = skip(folded, n)) {
+        const char *key = key_of(letter_at(folded, &n));
+        if (key)
+            put(&out, key, strlen(key));
+        else
+            put(&out, folded.p, n);
+    }
+    return (struct str){ out.p, out.n };
+}
+
+static int columns_of(utf8proc_int32_t letter)
+{
+    return letter < 0 ? 1 : utf8proc_charwidth(letter);
+}
+
+int text_width(struct str s)
+{
+    int width = 0;
+    size_t n;
+
+    for (; s.n > 0; s = skip(s, n))
+        width += columns_of(letter_at(s, &n));
+    return width;
+}
+
+/* The longest beginning of `s`, made of letters with all their marks, that fits the columns. */
+static struct str head(struct str s, int columns)
+{
+    size_t end = 0, at = 0, n;
+    utf8proc_int32_t before = -1, state = 0;
+
+    for (int width = 0; at < s.n; at += n) {
+        utf8proc_int32_t letter = letter_at(skip(s, at), &n);
+        if (before < 0 || letter < 0 || utf8proc_grapheme_break_stateful(before, letter, &state))
+            end = at;
+        width += columns_of(letter);
+        if (width > columns)
+            break;
+        before = letter;
+    }
+    return (struct str){ s.p, at < s.n ? end : s.n };
+}
+
+struct str text_cut(struct arena *a, struct str s, int columns)
+{
+    if (text_width(s) <= columns)
+        return s;
+    if (columns <= 0)
+        return (struct str){ 0 };
+    struct str kept = head(s, columns - 1);
+    while (kept.n > 0 && kept.p[kept.n - 1] == ' ')
+        kept.n--;
+    return str_fmt(a, "%.*s\xE2\x80\xA6", STR_ARG(kept));
+}

@@ -1,0 +1,28 @@
+/* text.h - names in any script: clean spelling, keys to search and sort by, columns of a terminal. */
+#ifndef TEAMS_TEXT_H
+#define TEAMS_TEXT_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+
+struct arena;
+
+/* The clean spelling of a name: composed (NFC), without white space at the ends, every run of white
+   space inside made one blank. False, and `out` untouched, if the bytes are not UTF-8 or hold control
+   characters (the marks that turn the direction of writing are among them). `out` lives in the arena. */
+bool text_nfc(struct str in, struct arena *a, struct str *out);
+
+/* The key to search, compare and sort names by: case and accents folded, letters that carry their
+   stroke inside spelt out (Đ d, Ł l, Æ ae, Þ th ...), all apostrophes alike. Never shown to anyone. Lives
+   in the arena. Bytes that are not UTF-8 are kept as they are. */
+struct str text_fold(struct arena *a, struct str s);
+
+/* Columns on a terminal: 0 for combining marks, 2 for wide letters, 1 for a byte that is not UTF-8. */
+int text_width(struct str s);
+
+/* At most `columns` columns of `s`: `s` itself if it fits, else its beginning up to a whole letter with its
+   marks, and an ellipsis; in the arena. */
+struct str text_cut(struct arena *a, struct str s, int columns);
+
+#endif

@@ -1,0 +1,158 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "engine/arena.h"
+#include "teams/text.h"
+
+static void expect(struct str s, const char *want)
+{
+    char text[256] = "";
+
+    assert_true(s.n < sizeof text);
+    if (s.n > 0)
+        memcpy(text, s.p, s.n);
+    assert_string_equal(text, want);
+}
+
+static void clean_spelling(void **state)
+{
+    static const struct {
+        const char *in, *want;
+    } row[] = {
+        { "Carlsen, Magnus", "Carlsen, Magnus" },
+        { "", "" },
+        { "   ", "" },
+        { "  Le\t Quang \n Liem ", "Le Quang Liem" },
+        { "Rapport,\xC2\xA0Richard", "Rapport, Richard" },       /* no-break space */
+        { "E\xCC\x81va", "\xC3\x89va" },                           /* E + acute = É */
+        { "Nguye\xCC\x82\xCC\x83n", "Nguy\xE1\xBB\x85n" },          /* e + circumflex + tilde = ễ */
+        { "s\xCC\xA3\xCC\x87", "\xE1\xB9\xA9" },                   /* ṩ */
+        { "s\xCC\x87\xCC\xA3", "\xE1\xB9\xA9" },                   /* marks in the other order */
+        { "\xE1\x84\x80\xE1\x85\xA1", "\xEA\xB0\x80" },            /* Hangul */
+        { "\xE2\x84\xAB", "\xC3\x85" },                            /* the Angstrom sign is Å */
+        { "\xF0\x9F\x99\x82", "\xF0\x9F\x99\x82" },                /* beyond the first 65 536 */
+        { "\xE1\x83\x91", "\xE1\x83\x91" },
+    };
+    struct arena a = { 0 };
+    struct str out;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        assert_true(text_nfc(str_of(row[i].in), &a, &out));
+        expect(out, row[i].want);
+    }
+    arena_free(&a);
+}
+
+static void refused(void **state)
+{
+    static const struct str row[] = {
+        { "\xFF", 1 },                     /* never in UTF-8 */
+        { "Gr\xFCnfeld", 8 },              /* Latin-1 */
+        { "\xC3", 1 },                     /* cut in a letter */
+        { "\xC0\x80", 2 },                 /* overlong */
+        { "\xED\xA0\x80", 3 },             /* half a surrogate pair */
+        { "\xF4\x90\x80\x80", 4 },         /* beyond Unicode */
+        { "a\0b", 3 },                     /* zero byte */
+        { "a\x1B[31mb", 7 },               /* escape */
+        { "a\x7F", 2 },                    /* delete */
+        { "a\xC2\x85" "b", 4 },            /* C1 control */
+        { "a\xE2\x80\xAE" "b", 5 },        /* right-to-left override */
+        { "a\xE2\x81\xA6" "b", 5 },        /* isolate */
+    };
+    struct arena a = { 0 };
+    struct str out = STR("as before");
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        assert_false(text_nfc(row[i], &a, &out));
+    expect(out, "as before");
+    arena_free(&a);
+}
+
+static void folding(void **state)
+{
+    static const struct {
+        const char *in, *want;
+    } row[] = {
+        { "Świercz, Dariusz", "swiercz, dariusz" },
+        { "MÜLLER", "muller" },
+        { "Đặng", "dang" },
+        { "Đurić", "duric" },
+        { "Þórsson", "thorsson" },
+        { "Łukasz", "lukasz" },
+        { "Ærøskøbing", "aeroskobing" },
+        { "Œuvre", "oeuvre" },
+        { "Großmann", "grossmann" },
+        { "Məmmədov", "memmedov" },
+        { "Ilıcalı", "ilicali" },
+        { "İstanbul", "istanbul" },
+        { "Ħal Ŧŋ", "hal tng" },
+        { "N’Diaye", "n'diaye" },
+        { "ЁЛКИН", "елкин" },
+        { "ΆΡΗΣ", "αρησ" },
+        { "ბათუმი", "ბათუმი" },
+        { "", "" },
+        { "a\xFF" "b", "a\xFF" "b" },
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        expect(text_fold(&a, str_of(row[i].in)), row[i].want);
+    arena_free(&a);
+}
+
+static void width(void **state)
+{
+    (void)state;
+    assert_int_equal(text_width(STR("")), 0);
+    assert_int_equal(text_width(STR("Carlsen")), 7);
+    assert_int_equal(text_width(STR("Nguyễn")), 6);
+    assert_int_equal(text_width(STR("e\xCC\x81")), 1);
+    assert_int_equal(text_width(STR("საქართველო")), 10);
+    assert_int_equal(text_width(STR("中国")), 4);
+    assert_int_equal(text_width(STR("\xFF\xFF")), 2);
+}
+
+static void cutting(void **state)
+{
+    static const struct {
+        const char *in;
+        int columns;
+        const char *want;
+    } row[] = {
+        { "Turkey", 6, "Turkey" },
+        { "Turkey", 5, "Turk…" },
+        { "Turkey", 1, "…" },
+        { "Turkey", 0, "" },
+        { "Turkey", -3, "" },
+        { "", 0, "" },
+        { "Nguyễn Ngọc", 6, "Nguyễ…" },
+        { "Le Quang", 4, "Le…" },            /* no blank before the ellipsis */
+        { "e\xCC\x81" "e\xCC\x81" "e\xCC\x81", 2, "e\xCC\x81…" }, /* a mark stays with its letter */
+        { "中国队", 4, "中…" },              /* half a wide letter is not shown */
+        { "中国队", 5, "中国…" },
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        expect(text_cut(&a, str_of(row[i].in), row[i].columns), row[i].want);
+    arena_free(&a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(clean_spelling), cmocka_unit_test(refused), cmocka_unit_test(folding),
+        cmocka_unit_test(width),          cmocka_unit_test(cutting),
+    };
+
+    return cmocka_run_group_tests_name("text", tests, NULL, NULL);
+}
