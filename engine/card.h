@@ -8,7 +8,8 @@
 
 struct arena;
 
-/* Lists are borrowed. `met` holds the teams met in played matches (NO_REMATCH), any order. */
+/* Lists are borrowed. `met` holds the teams met in played matches (NO_REMATCH), oldest first; a
+   match that is still pending counts as played here, though it has given no points yet. */
 struct card {
     int number, rating; /* as struct team */
     int mp, gp;         /* for this pairing: adjustments included, gp in half points */
@@ -17,7 +18,7 @@ struct card {
     int nmet;
     const signed char *colour; /* board-1 colours of the played matches, oldest first */
     int ncolour;
-    bool scored_without_playing; /* BYE_ONCE: had the bye or won by absence */
+    bool scored_without_playing; /* BYE_ONCE: had the bye, or points from an unplayed match */
     bool late;                   /* BYE_LATE: joined after round 1 was published */
     bool paired;                 /* takes part in this round */
 };
@@ -30,18 +31,19 @@ struct field {
     int host;  /* the team whose match is put on table 1, or NOBODY */
     const struct card *card;
     int n;
-    const struct barred *barred; /* only those of other rounds are ignored */
+    const struct barred *barred; /* those of other rounds are ignored */
     int nbarred;
 };
 
-/* The cards of all teams before round `round`, made from rounds 1 ... round - 1; `paired` and
-   `late` are false and left to the caller. */
+/* The cards of all teams before round `round`, made from rounds 1 ... round - 1 (those of them that
+   the tournament has); a team's card has the team's index. `paired` and `late` are false and left
+   to the caller. */
 struct card *card_load(const struct tournament *t, int round, struct arena *a);
 
 /* Whites minus Blacks of the whole history. */
 int card_difference(const struct card *c);
 
-/* Whether one more match with that colour stays within COLOUR_LIMITS. */
+/* Whether one more match with that colour (WHITE or BLACK) stays within COLOUR_LIMITS. */
 bool card_can_take(const struct card *c, enum colour colour);
 
 #endif

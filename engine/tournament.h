@@ -9,6 +9,8 @@
 
 enum { NOBODY = -1 };
 
+enum { BYE_MP = 1, BYE_GP = 4 }; /* what the bye gives (BYE) */
+
 /* A board-1 colour; -c is the other one. */
 enum colour { BLACK = -1, COLOURLESS = 0, WHITE = 1 };
 
@@ -17,11 +19,14 @@ struct team {
     int rating; /* sum of the four highest ratings */
 };
 
-/* A pairing with its result. Index 0 is the team with White on board 1, 1 the other. */
+/* A pairing with its result. Index 0 is the team with White on board 1, 1 the other.
+   A match without a result is `pending`: it gives no points and no tie-break, but it is under way,
+   so the two have met and have their colours. */
 struct match {
     int team[2];
-    int mp[2], gp[2]; /* as awarded */
+    int mp[2], gp[2]; /* as awarded; 0 while pending */
     bool played;      /* both sides had three players or more (PRESENT_THREE) */
+    bool pending;     /* no result yet; not played then */
 };
 
 struct round {
