@@ -1,0 +1,37 @@
+/* result.h - results as they are handed in: boards and marks, before anyone knows which match they belong to. */
+#ifndef TEAMS_RESULT_H
+#define TEAMS_RESULT_H
+
+#include "teams/event.h"
+
+/* One board. A match is named by its table, by its teams or by both; what is not given is 0 or empty.
+   `team` is a name or a number, as written. Everything is seen from team[0]; without teams, from the team
+   that the pairing names first. */
+struct board_entry {
+    int round; /* 0 = the round that is being played */
+    int table;
+    struct str team[2];
+    int board;    /* from 1 */
+    int place[2]; /* in the squad list, 0 = nobody or not known */
+    enum result result;
+    int line; /* of the file, 0 = none */
+};
+
+/* A match that a side did not show up for (WALKOVER): the mark decides over the boards. */
+struct mark_entry {
+    int round; /* 0 = the round that is being played */
+    int table; /* 0 = not given; the team is enough */
+    struct str absent;
+    int present; /* players present of the other side */
+    int line;
+};
+
+/* What one file holds, in its order. */
+struct result_list {
+    struct board_entry *board;
+    int nboard;
+    struct mark_entry *mark;
+    int nmark;
+};
+
+#endif
