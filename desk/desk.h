@@ -1,0 +1,57 @@
+/* desk.h - the desk of the Technical Administration Panel (TAP): an event file that is open for work. */
+#ifndef DESK_DESK_H
+#define DESK_DESK_H
+
+#include <stdbool.h>
+
+#include "engine/err.h"
+#include "engine/finding.h"
+#include "engine/str.h"
+#include "teams/event.h"
+
+struct arena;
+struct desk;
+
+/* Who does what, when and why; every operation takes one and writes it into the journal.
+   Strings are borrowed for the call. */
+struct act {
+    struct str user;    /* never empty */
+    struct str time;    /* local time, "2016-09-02 15:00:00"; never empty */
+    struct str command; /* as people know it: "pair", "absent" */
+    struct str section; /* its name; may be empty where the event has only one */
+    struct str reason;  /* obligatory where the operation says so, else empty or recorded */
+};
+
+/* One property with the text of its value: { "edition", "2012" }. desk/setting.h has the list. */
+struct setting {
+    struct str name, value;
+};
+
+/* What all operations (functions with a `struct act *` after the desk) have in common:
+   - One call is one transaction and one row of the journal. If it fails, or if it changes nothing,
+     nothing is written and the file stays as it was, byte for byte.
+   - The event is read afresh inside the transaction, so two programs at once are safe. Teams are
+     named as a person names them (teams/find.h) and looked up there.
+   - Remarks are added to `f`: what followed besides ("the draft of round 5 is discarded: ...").
+     On failure `e` says why in one sentence; where several things are wrong at once, each is a
+     finding of severity PROBLEM and `e` sums up.
+   - ERR_BUSY: another program held the file for five seconds. ERR_DB: the file cannot be read or
+     written. ERR_STATE: not now. ERR_INPUT: an operand is not understood or not found.
+   - A round goes none -> draft -> published -> complete (every board has a result, or the match a
+     mark) -> the next round. "The next round" is the draft, or else the one after the last
+     published round. Whatever changes what a draft was made from discards the draft. */
+
+/* A new event file with the properties of the event (name is obligatory) and no section. Fails if
+   anything of that name exists (ERR_DB); a failed creation leaves no file behind. */
+bool desk_new(const char *path, const struct act *act, const struct setting *setting, int n,
+              struct err *e);
+
+/* `write`: false opens for desk_load only, also a file or a folder that may not be written. A file
+   that is missing, empty, cut short, not ours or made by a newer version: ERR_DB. */
+bool desk_open(const char *path, bool write, struct desk **out, struct err *e);
+void desk_close(struct desk *d); /* NULL is fine */
+
+/* The whole event, in the arena. */
+bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e);
+
+#endif

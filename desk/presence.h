@@ -1,0 +1,29 @@
+/* presence.h - who is paired, with whom never, and points by decision. */
+#ifndef DESK_PRESENCE_H
+#define DESK_PRESENCE_H
+
+#include "desk/desk.h"
+
+/* The team is not paired in the rounds from ... to. to = 0: until it arrives. from = 0: the next
+   round, and that one alone if `to` is 0 too. ERR_STATE: round `from` is published already. */
+bool desk_absent(struct desk *d, const struct act *act, struct str team, int from, int to,
+                 struct findings *f, struct err *e);
+
+/* The team is paired from the next round on. ERR_STATE: it is not absent, or it has withdrawn. */
+bool desk_arrive(struct desk *d, const struct act *act, struct str team, struct findings *f,
+                 struct err *e);
+
+/* The team is not paired from the next round on, for good. */
+bool desk_withdraw(struct desk *d, const struct act *act, struct str team, struct findings *f,
+                   struct err *e);
+
+/* The two are not paired with each other in that round, or never if `round` is 0. */
+bool desk_bar(struct desk *d, const struct act *act, struct str a, struct str b, int round,
+              struct findings *f, struct err *e);
+
+/* Points given or taken from the pairing of the next round on; gp in half points. A reason is
+   obligatory. `pairing_only`: for the pairing of the next round alone. */
+bool desk_points(struct desk *d, const struct act *act, struct str team, int mp, int gp,
+                 bool pairing_only, struct findings *f, struct err *e);
+
+#endif

@@ -1,0 +1,25 @@
+/* registration.h - squads and their initial numbers. */
+#ifndef DESK_REGISTRATION_H
+#define DESK_REGISTRATION_H
+
+#include "desk/desk.h"
+
+/* Takes over what import/ has read and checked: data of the event (what it leaves empty stays as it
+   was), and squads of its sections. A section that is not there is made; one that is there keeps
+   its settings and gets these squads in place of those it had, which is refused once a round of it
+   is published (ERR_STATE). Absences, barred pairs and points stay with teams of the same name.
+   The teams must be numbered afterwards. act->section is not looked at. */
+bool desk_import(struct desk *d, const struct act *act, const struct event *read,
+                 struct findings *f, struct err *e);
+
+/* Initial numbers (NUMBER, NUMBER_TIES), or as given in the registration. ERR_STATE: frozen.
+   ERR_INPUT: as given, and a number is missing, twice there, or beyond the number of teams. */
+bool desk_number(struct desk *d, const struct act *act, bool as_given, struct findings *f,
+                 struct err *e);
+
+/* `team` takes the number directly above `above`, the others keep their order (SQUAD_LIST). A
+   reason is obligatory once a round is published. */
+bool desk_renumber(struct desk *d, const struct act *act, struct str team, struct str above,
+                   struct findings *f, struct err *e);
+
+#endif

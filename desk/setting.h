@@ -1,0 +1,38 @@
+/* setting.h - properties of the event and of its sections, as text. */
+#ifndef DESK_SETTING_H
+#define DESK_SETTING_H
+
+#include "desk/desk.h"
+
+/* One settable property. */
+struct property {
+    const char *name;   /* "edition"; "date.N" stands for date.1, date.2 ... */
+    const char *values; /* "2012, 2022 or ecu"; "text"; "1 to 30" */
+    const char *help;   /* half a sentence */
+    bool of_event;      /* of the event; else of a section */
+    bool frozen;        /* may not change once a round of the section is published */
+};
+
+/* The list, in the order to show them: event, name, city ... first; NULL behind the last. */
+const struct property *property_at(int i);
+
+/* The value as desk_set would take it; empty if not set. `round` from 1 for date.N, else ignored;
+   `s` may be NULL for a property of the event. */
+struct str property_text(const struct property *p, const struct event *ev, const struct section *s,
+                         int round, struct arena *a);
+
+/* A new section named act->section, with those properties; the others have their defaults:
+   edition 2012, tiebreak 2012, rounds 11, boards 4, squad-size 5, floor 1400, no lot yet. */
+bool desk_section(struct desk *d, const struct act *act, const struct setting *setting, int n,
+                  struct findings *f, struct err *e);
+
+/* Properties of the event, or of the section act->section, or of both in one go. Arbiters are one
+   text: "Takis Nikolopoulos (chief arbiter); ...". ERR_STATE: frozen. */
+bool desk_set(struct desk *d, const struct act *act, const struct setting *setting, int n,
+              struct findings *f, struct err *e);
+
+/* COLOUR_LOT: what team 1 has on board 1 of round 1; WHITE or BLACK. Frozen like a setting. */
+bool desk_lot(struct desk *d, const struct act *act, enum colour lot, struct findings *f,
+              struct err *e);
+
+#endif
