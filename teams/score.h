@@ -2,29 +2,49 @@
 #ifndef TEAMS_SCORE_H
 #define TEAMS_SCORE_H
 
+#include <stdbool.h>
+
+#include "engine/card.h"
+#include "engine/tournament.h"
 #include "teams/event.h"
 
 struct arena;
 
-/* Every board has a result, or the match carries a mark. Unfinished games count as results here;
-   `score_open` counts them. */
+/* Every board of the match has a result, or the match carries a mark. Unfinished games count as
+   results here (UNFINISHED); score_open says how many boards have one, none if there is a mark. */
 bool score_complete(const struct section *s, const struct fixture *f);
 int score_open(const struct section *s, const struct fixture *f);
 
-/* Match points, game points and whether the match was played (PRESENT_THREE, WALKOVER, UNFINISHED). */
+/* Match points, game points and whether the match was played. Side 0 of the fixture is side 0 of
+   the match. An unfinished game is a draw (UNFINISHED); a forfeit on single boards gives the points
+   of the board and leaves the match played.
+
+   A side did not show up if it carries the mark `absent` or, in a match without marks, was present on
+   fewer than all boards but one (fewer than three of four, PRESENT_THREE). If one side did not, the
+   match is unplayed: the other side has 2 match points and a game point for each of its players who
+   was present, `present` with a mark, else the boards it did not forfeit (WALKOVER). The mark decides
+   whatever the boards say, and also when `present` is below that limit. If neither showed up, nobody
+   has anything.
+
+   A match that is not complete is `pending`: not played, no points for anyone, whatever its boards
+   say so far. Standings of a running round are those of the matches that have ended. */
 struct match score_match(const struct section *s, const struct fixture *f);
 
-/* Teams, rounds 1 ... rounds, barred pairs and adjustments of a section; squad and team have the
-   same index. Borrows from the section, the rest lives in the arena. `host` is the lowest number
-   among the host's teams if the section wants its match on table 1. */
+/* Teams, rounds, barred pairs and adjustments of a section; squad and team have the same index. The
+   rounds are 1 ... `rounds`, cut before the first that has not been published. Borrows from the
+   section, the rest lives in the arena. `host` is the lowest-numbered of the host's teams if the
+   section wants its match on table 1. */
 void score_tournament(const struct event *e, const struct section *s, int rounds, struct arena *a,
                       struct tournament *out);
 
-/* The field of round `round`: cards, who is paired (arrivals, withdrawals), who joined late. */
-struct field score_field(const struct event *e, const struct section *s,
-                         const struct tournament *t, int round, struct arena *a);
+/* The field of round `round`: cards from the rounds before it, who is paired (score_takes_part), and
+   who joined late: took no part in round 1, neither paired nor with the bye. Borrows from `t`. */
+struct field score_field(const struct section *s, const struct tournament *t, int round,
+                         struct arena *a);
 
-/* Sum of the four highest ratings of the players who count, and the fifth (NUMBER, RATING_FLOOR). */
+/* Sum of the four highest ratings of the players who count, and the fifth highest (NUMBER,
+   NUMBER_TIES); an unrated player counts as the floor of the section (RATING_FLOOR), a player who is
+   missing as 0. */
 int score_rating(const struct section *s, const struct squad *q, int *fifth);
 
 /* Is the squad paired in that round, as the absences say? */

@@ -1,0 +1,231 @@
+#include "teams/score.h"
+
+#include "engine/arena.h"
+
+enum { RATED_BOARDS = 4 }; /* NUMBER */
+
+/* Half points of both sides and whether each was there. A board without result has neither. */
+struct outcome {
+    int half[2];
+    bool present[2];
+};
+
+static const struct outcome outcomes[] = {
+#define X(id, text, first, other)                                                                  \
+    [id] = { { first, other },                                                                     \
+             { id != RESULT_NONE && id != RESULT_MISSED && id != RESULT_NOBODY,                    \
+               id != RESULT_NONE && id != RESULT_FORFEIT && id != RESULT_NOBODY } },
+    RESULTS(X)
+#undef X
+};
+
+static int count_results(const struct section *s, const struct fixture *f, enum result wanted)
+{
+    int n = 0;
+
+    for (int b = 0; b < s->boards; b++)
+        n += f->board[b].result == wanted;
+    return n;
+}
+
+static bool is_marked(const struct fixture *f)
+{
+    return f->absent[0] || f->absent[1];
+}
+
+bool score_complete(const struct section *s, const struct fixture *f)
+{
+    return is_marked(f) || count_results(s, f, RESULT_NONE) == 0;
+}
+
+int score_open(const struct section *s, const struct fixture *f)
+{
+    return is_marked(f) ? 0 : count_results(s, f, RESULT_OPEN);
+}
+
+static int count_present(const struct section *s, const struct fixture *f, int side)
+{
+    int n = 0;
+
+    for (int b = 0; b < s->boards; b++)
+        n += outcomes[f->board[b].result].present[side];
+    return n;
+}
+
+static int half_points(const struct section *s, const struct fixture *f, int side)
+{
+    int half = 0;
+
+    for (int b = 0; b < s->boards; b++)
+        half += outcomes[f->board[b].result].half[side];
+    return half;
+}
+
+/* PRESENT_THREE */
+static bool showed_up(const struct section *s, const struct fixture *f, int side)
+{
+    int least = s->boards > 1 ? s->boards - 1 : 1;
+
+    return is_marked(f) ? !f->absent[side] : count_present(s, f, side) >= least;
+}
+
+/* WALKOVER */
+static void score_walkover(const struct section *s, const struct fixture *f, int side,
+                           struct match *m)
+{
+    m->mp[side] = 2;
+    m->gp[side] = 2 * (is_marked(f) ? f->present : count_present(s, f, side));
+}
+
+/* SCORING */
+static void score_played(const struct section *s, const struct fixture *f, struct match *m)
+{
+    m->played = true;
+    for (int side = 0; side < 2; side++)
+        m->gp[side] = half_points(s, f, side);
+    for (int side = 0; side < 2; side++) {
+        int more = m->gp[side] - m->gp[1 - side];
+        m->mp[side] = more > 0 ? 2 : more == 0 ? 1 : 0;
+    }
+}
+
+struct match score_match(const struct section *s, const struct fixture *f)
+{
+    struct match m = { .team = { f->side[0], f->side[1] }, .pending = !score_complete(s, f) };
+    bool there[2] = { showed_up(s, f, 0), showed_up(s, f, 1) };
+
+    if (m.pending)
+        return m;
+    if (there[0] && there[1])
+        score_played(s, f, &m);
+    else if (there[0] || there[1])
+        score_walkover(s, f, there[0] ? 0 : 1, &m);
+    return m;
+}
+
+int score_rating(const struct section *s, const struct squad *q, int *fifth)
+{
+    int best[RATED_BOARDS + 1] = { 0 }, sum = 0;
+
+    for (int i = 0; i < q->nplayer; i++) {
+        const struct player *p = &q->player[i];
+        int rating = p->rating > 0 ? p->rating : s->floor;
+
+        if (p->replaced)
+            continue;
+        for (int k = 0; k <= RATED_BOARDS; k++)
+            if (rating > best[k]) {
+                int lower = best[k];
+                best[k] = rating;
+                rating = lower;
+            }
+    }
+    for (int k = 0; k < RATED_BOARDS; k++)
+        sum += best[k];
+    *fifth = best[RATED_BOARDS];
+    return sum;
+}
+
+static bool absence_covers(const struct absence *b, int squad, int round)
+{
+    return b->squad == squad && b->from <= round && (b->withdrawn || b->to == 0 || round <= b->to);
+}
+
+bool score_takes_part(const struct section *s, int squad, int round)
+{
+    for (int i = 0; i < s->nabsence; i++)
+        if (absence_covers(&s->absence[i], squad, round))
+            return false;
+    return true;
+}
+
+static struct team *load_teams(const struct section *s, struct arena *a)
+{
+    struct team *team = arena_new(a, struct team, s->nsquad);
+    int fifth;
+
+    for (int i = 0; i < s->nsquad; i++) {
+        team[i].number = s->squad[i].number;
+        team[i].rating = score_rating(s, &s->squad[i], &fifth);
+    }
+    return team;
+}
+
+static struct round load_round(const struct section *s, const struct pairing_list *p,
+                               struct arena *a)
+{
+    struct match *match = arena_new(a, struct match, p->nfixture);
+
+    for (int i = 0; i < p->nfixture; i++)
+        match[i] = score_match(s, &p->fixture[i]);
+    return (struct round){ match, p->nfixture, p->bye };
+}
+
+static bool is_published(const struct pairing_list *p)
+{
+    return p->state == ROUND_PUBLISHED || p->state == ROUND_COMPLETE;
+}
+
+static int count_rounds(const struct section *s, int rounds)
+{
+    int n = 0;
+
+    while (n < rounds && n < s->nround && is_published(&s->round[n]))
+        n++;
+    return n;
+}
+
+static int host_team(const struct event *e, const struct section *s)
+{
+    int host = NOBODY;
+
+    for (int i = 0; i < s->nsquad; i++)
+        if (str_eq(s->squad[i].federation, e->federation)
+            && (host == NOBODY || s->squad[i].number < s->squad[host].number))
+            host = i;
+    return host;
+}
+
+void score_tournament(const struct event *e, const struct section *s, int rounds, struct arena *a,
+                      struct tournament *out)
+{
+    int nround = count_rounds(s, rounds);
+    struct round *round = arena_new(a, struct round, nround);
+
+    for (int r = 0; r < nround; r++)
+        round[r] = load_round(s, &s->round[r], a);
+    *out = (struct tournament){
+        .edition = s->edition, .tiebreak = s->tiebreak, .lot = s->lot, .boards = s->boards,
+        .host = s->host_first ? host_team(e, s) : NOBODY,
+        .team = load_teams(s, a), .nteam = s->nsquad,
+        .round = round, .nround = nround,
+        .barred = s->barred, .nbarred = s->nbarred,
+        .adjustment = s->adjustment, .nadjustment = s->nadjustment,
+    };
+}
+
+/* BYE_LATE */
+static void mark_late(const struct tournament *t, struct card *card)
+{
+    const struct round *first = &t->round[0];
+
+    for (int i = 0; i < t->nteam; i++)
+        card[i].late = i != first->bye;
+    for (int i = 0; i < first->nmatch; i++)
+        for (int side = 0; side < 2; side++)
+            card[first->match[i].team[side]].late = false;
+}
+
+struct field score_field(const struct section *s, const struct tournament *t, int round,
+                         struct arena *a)
+{
+    struct card *card = card_load(t, round, a);
+
+    for (int i = 0; i < t->nteam; i++)
+        card[i].paired = score_takes_part(s, i, round);
+    if (round > 1 && t->nround > 0)
+        mark_late(t, card);
+    return (struct field){ .edition = t->edition, .lot = t->lot, .round = round, .host = t->host,
+                           .card = card, .n = t->nteam,
+                           .barred = t->barred, .nbarred = t->nbarred };
+}
