@@ -12,6 +12,14 @@ static const char *const states[] = {
 #undef X
 };
 
+struct section section_default(void)
+{
+    return (struct section){
+        .edition = EDITION_2012, .tiebreak = TIEBREAK_2012_GA, .rounds = 11,
+        .boards = 4, .squad_size = 5, .floor = 1400,
+    };
+}
+
 const char *result_text(enum result r)
 {
     return texts[r];

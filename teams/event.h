@@ -135,6 +135,10 @@ struct event {
     int nsection;
 };
 
+/* A section without a name, with the settings it has unless someone says otherwise: edition and
+   tie-break 2012, 11 rounds, 4 boards, 5 players, rating floor 1400, no lot. */
+struct section section_default(void);
+
 const char *result_text(enum result r);
 bool result_find(struct str text, enum result *out);
 const char *round_state_name(enum round_state s);
