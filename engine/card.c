@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "engine/arena.h"
+#include "engine/tiebreak.h"
 
 /* What the cards are filled from: `met` and `colour` have room for `rounds` entries per team. */
 struct hand {
@@ -81,6 +82,15 @@ static void adjust(struct card *card, const struct tournament *t, int round)
     }
 }
 
+/* RANK_ECU */
+static void add_osb(struct card *card, const struct tournament *t, int after, struct arena *a)
+{
+    const int *osb = tiebreak_osb_so_far(t, after, a);
+
+    for (int i = 0; i < t->nteam; i++)
+        card[i].osb = osb[i];
+}
+
 struct card *card_load(const struct tournament *t, int round, struct arena *a)
 {
     int rounds = round - 1 < t->nround ? round - 1 : t->nround;
@@ -89,6 +99,8 @@ struct card *card_load(const struct tournament *t, int round, struct arena *a)
     for (int r = 0; r < rounds; r++)
         add_round(&h, &t->round[r]);
     adjust(h.card, t, round);
+    if (edition_row(t->edition)->key == RANK_OSB)
+        add_osb(h.card, t, rounds, a);
     return h.card;
 }
 

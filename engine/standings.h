@@ -2,6 +2,9 @@
 #ifndef ENGINE_STANDINGS_H
 #define ENGINE_STANDINGS_H
 
+#include <stdbool.h>
+
+#include "engine/rule.h"
 #include "engine/tournament.h"
 
 struct arena;
@@ -27,14 +30,16 @@ struct criterion_row {
 };
 const struct criterion_row *criterion_row(enum criterion c);
 
-/* One line of the standings. Teams equal in all criteria share `rank`. */
+/* One line of the standings. Teams equal in all criteria share `rank`, the place of the first of
+   them. */
 struct standing {
     int rank, team;
     int won, drawn, lost; /* matches, unplayed ones included; the bye is none of them */
     int value[CRITERION_COUNT];
 };
 
-/* All teams in order after round `after` (0 ... t->nround); equal ones by number. */
+/* All t->nteam teams in order after round `after` (0 ... t->nround), by the section's tie-break;
+   equal ones by number. Adjustments count, but for those of a pairing only. */
 const struct standing *standings_make(const struct tournament *t, int after, struct arena *a);
 
 #endif

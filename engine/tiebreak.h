@@ -1,32 +1,43 @@
-/* tiebreak.h - the final tie-breaks (TIEBREAK_OSB, TIEBREAK_GP, TIEBREAK_MP), one row each. */
+/* tiebreak.h - the final tie-breaks over opponents (TIEBREAK_OSB, TIEBREAK_MP) with what each round
+   contributes. */
 #ifndef ENGINE_TIEBREAK_H
 #define ENGINE_TIEBREAK_H
 
 #include <stdbool.h>
 
-#include "engine/tournament.h"
+#include "engine/ledger.h"
 
 struct arena;
 
-enum contribution_kind { AGAINST_TEAM, AGAINST_VIRTUAL_BYE, AGAINST_VIRTUAL_WIN, AGAINST_VIRTUAL_LOSS };
-
-/* What one round gives one team: opponent's match points and game points as the variant counts
-   them, and the game points scored against it (half points). */
+/* What one round gives one team: the opponent's match points and game points as the variant counts
+   them, and the game points scored against it (gp and scored in half points). Only matches that have
+   ended and byes contribute. After a bye the opponent is virtual, after an unplayed match as well
+   (VIRTUAL), but for the variant 2022, which takes the team it was to meet (TIEBREAK_2022). */
 struct contribution {
     int round; /* from 1 */
-    enum contribution_kind kind;
-    int opponent; /* a team, or NOBODY after a bye */
+    enum entry_kind kind;
+    int opponent; /* whom the team was paired with, NOBODY after a bye */
     int mp, gp, scored;
-    bool osb_left_out, mp_left_out; /* the lowest opponent of TIEBREAK_OSB and of TIEBREAK_MP */
+    bool left_out; /* the lowest opponent, which neither tie-break counts */
 };
 
-/* All contributions of one team in the standings after round `after`; n of them. Rounds without a
-   pairing and without the bye contribute nothing. */
-const struct contribution *tiebreak_contributions(const struct tournament *t, int after, int team,
-                                                  struct arena *a, int *n);
+/* Match points of the opponent times game points scored against it, in half points. */
+int contribution_product(const struct contribution *c);
 
-/* The Olympiad Sonneborn-Berger of every team so far by the lowest product, in half points: the
-   second key of RANK_ECU. */
+/* All contributions of one team in the standings after the ledger's last round, by round; at most one
+   per round. They go to `out`, which has room for l->rounds. Gives their number. If there are any, one
+   is left out: among those with the fewest match points the one with the fewest game points (2012) or
+   the lowest product (khanty-mansiysk, 2022), then the earliest; 2022 leaves out a bye before all
+   others. */
+int tiebreak_contributions(const struct ledger *l, enum tiebreak variant, int team,
+                           struct contribution *out);
+
+/* The two sums over the contributions that count: TIEBREAK_OSB in half points and TIEBREAK_MP. */
+int tiebreak_osb(const struct contribution *c, int n);
+int tiebreak_sum(const struct contribution *c, int n);
+
+/* The Olympiad Sonneborn-Berger of every team after round `after` with the lowest product left out,
+   in half points: the second key of RANK_ECU. */
 int *tiebreak_osb_so_far(const struct tournament *t, int after, struct arena *a);
 
 #endif
