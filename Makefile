@@ -1,9 +1,15 @@
-# Olympair: `make deps` installs what is missing, `make` builds, `make test` proves it.
-# BUILD=release (default), asan or cov; every kind has its own folder below build/.
+# Olympair: `make deps` installs what is missing, `make` builds, `make test` proves it,
+# `make demo` plays the whole of Baku 2016. BUILD=release (default), asan or cov; every kind has
+# its own folder below build/.
 
-BUILD ?= release
+BUILD  ?= release
+PREFIX ?= /usr/local
 B := build/$(BUILD)
 LIB_DIRS := engine teams import reports db desk cli
+ifeq ($(origin CC),default)
+CC := $(firstword $(foreach c,cc gcc clang,$(if $(shell command -v $c),$c)))
+endif
+MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 
 PKGS := libxml-2.0 sqlite3 libutf8proc jansson fontconfig libsodium
 STRICT := -std=c11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
@@ -11,52 +17,129 @@ STRICT := -std=c11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmis
 KIND_release := -O2 -g
 KIND_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_STRICT
 KIND_cov     := -O0 -g --coverage
-ALL_CFLAGS = $(STRICT) $(KIND_$(BUILD)) -D_GNU_SOURCE -I. $(shell pkg-config --cflags $(PKGS)) $(CFLAGS)
-LIBS = $(shell pkg-config --libs $(PKGS)) -lhpdf -lz -lm
+# pkg-config itself may have to be installed first: asked when the first rule needs it, then kept.
+once = $(eval $1 := $2)$($1)
+PKG_CFLAGS = $(call once,PKG_CFLAGS,$(shell pkg-config --cflags $(PKGS)))
+PKG_LIBS   = $(call once,PKG_LIBS,$(shell pkg-config --libs $(PKGS)))
+ALL_CFLAGS = $(STRICT) $(KIND_$(BUILD)) -D_GNU_SOURCE -I. $(PKG_CFLAGS) $(CFLAGS)
+LIBS = $(PKG_LIBS) -lhpdf -lz -lm
 
 SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c))
 OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd))
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 
-# A unit test in tests/unit/<folder>/ links that folder and what the folder may include.
-CLOSURE_engine  := engine
-CLOSURE_teams   := engine teams
-CLOSURE_import  := engine teams import
-CLOSURE_reports := engine teams reports
-CLOSURE_db      := engine teams db
-CLOSURE_desk    := engine teams db desk
-UNIT := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/*.c))
+# A unit test in tests/unit/<folder>/ links that folder and what the folder may include. Programs in
+# tests/property and tests/bench are test_*.c and bench_*.c; the other files there are linked to each.
+CLOSURE_engine   := engine
+CLOSURE_teams    := engine teams
+CLOSURE_import   := engine teams import
+CLOSURE_reports  := engine teams reports
+CLOSURE_db       := engine teams db
+CLOSURE_desk     := engine teams db desk
+CLOSURE_property := engine teams
+CLOSURE_bench    := engine teams
+UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/*.c))
+PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
+BENCH    := $(patsubst %.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
+SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/pdf/*.sh tests/demo/*.sh)
+beside = $(patsubst %.c,$(B)/%.o,$(filter-out tests/$1/test_% tests/$1/bench_%,$(wildcard tests/$1/*.c)))
+HEADERS  := $(wildcard $(LIB_DIRS:%=%/*.h))
 
-.PHONY: all unit clean
-all: $(B)/olympair
+# Several goals, such as clean and test, are made one after the other.
+ifneq ($(word 2,$(MAKECMDGOALS)),)
+.NOTPARALLEL:
+endif
+
+# V=1 shows every command, otherwise only what is being made.
+say = $(if $V,,@printf '  %s\n' '$@';)
+
+.PHONY: all deps demo play test check unit soak bench lint headers install uninstall clean
+all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+	$(say)$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+
+$(B)/olympair.1: $(B)/olympair
+	$(say)$< help --format man > $@
 
 $(B)/%.o: %.c
 	@mkdir -p $(@D)
-	$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(say)$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 # A text file compiled in as bytes: db/schema.sql is _binary_db_schema_sql_start ... _end.
 $(B)/%.sql.o: %.sql
 	@mkdir -p $(@D)
-	ld -r -b binary -z noexecstack -o $@ $<
+	$(say)ld -r -b binary -z noexecstack -o $@ $<
 $(B)/%.xsd.o: %.xsd
 	@mkdir -p $(@D)
-	ld -r -b binary -z noexecstack -o $@ $<
+	$(say)ld -r -b binary -z noexecstack -o $@ $<
 
 .SECONDEXPANSION:
 $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 	@rm -f $@
-	ar rcs $@ $^
+	@ar rcs $@ $^
 
-$(UNIT): $(B)/tests/unit/%: $(B)/tests/unit/%.o $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
-	$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $< -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
+$(UNIT) $(PROPERTY) $(BENCH): %: %.o $$(call beside,$$(notdir $$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
+	$(say)$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
+
+# The packages of Debian; elsewhere the same libraries under other names.
+DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev \
+        libsodium-dev libhpdf-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
+        fonts-dejavu-core poppler-utils qpdf
+APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
+deps:
+	@if command -v apt-get dpkg-query >/dev/null; then \
+	    have=$$(dpkg-query -W -f '$${Package}:$${db:Status-Status} ' $(DEPS) 2>/dev/null); \
+	    for p in $(DEPS); do case " $$have" in *" $$p:installed "*) ;; *) missing="$$missing $$p";; esac; done; \
+	    [ -n "$$missing" ] || exit 0; \
+	    [ "$$(id -u)" = 0 ] || sudo=$$(command -v sudo) || \
+	        { echo "make deps: missing; as root: apt-get install$$missing" >&2; exit 1; }; \
+	    echo "make deps: installing$$missing"; \
+	    $$sudo $(APT) -q update; $$sudo $(APT) -q install -y --no-install-recommends $$missing; \
+	elif ! pkg-config --exists $(PKGS) cmocka || ! echo '#include <hpdf.h>' | $(CC) -E - >/dev/null 2>&1; then \
+	    echo "make deps: please install pkg-config, libxml2, SQLite 3 with the session extension, utf8proc, jansson," >&2; \
+	    echo "  fontconfig, libsodium, libharu 2.3, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
+	    echo "  Noto Sans Georgian, Noto Sans Armenian and DejaVu Sans" >&2; exit 1; \
+	fi
+
+# The packages must be there before the first rule asks pkg-config, so these two start make again.
+demo test: deps
+	@$(MAKE) --no-print-directory $(if $(filter demo,$@),play,check)
+
+play: $(B)/olympair
+	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/play build/demo
+
+check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(BENCH)
+	@OLYMPAIR=$(CURDIR)/$< B=$(B) sh tests/run $(UNIT) $(PROPERTY) $(SCRIPTS)
 
 unit: $(UNIT)
-	@for t in $(UNIT); do $$t || exit 1; done
+	@sh tests/run $(UNIT)
+
+lint:
+	@OLYMPAIR=$(CURDIR)/$(B)/olympair sh tests/run $(wildcard tests/lint/*.sh)
+
+soak: $(B)/olympair $(PROPERTY)
+	@SOAK=1 sh tests/run $(PROPERTY)
+
+bench: $(B)/olympair $(BENCH)
+	@for b in $(BENCH); do OLYMPAIR=$(CURDIR)/$< $$b || exit 1; done
+
+# Every header compiles alone.
+headers: $(HEADERS:%=$(B)/%.alone)
+$(B)/%.h.alone: %.h
+	@mkdir -p $(@D)
+	@$(CC) $(ALL_CFLAGS) -fsyntax-only -x c $< && touch $@
+
+install: all
+	install -D $(B)/olympair $(DESTDIR)$(PREFIX)/bin/olympair
+	install -D -m 644 $(B)/olympair.1 $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1
+	install -D -m 644 cli/olympair.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/olympair $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1 \
+	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair
 
 clean:
 	rm -rf build
 
--include $(OBJ:.o=.d) $(UNIT:=.d)
+-include $(OBJ:.o=.d) $(UNIT:=.d) $(PROPERTY:=.d) $(BENCH:=.d)

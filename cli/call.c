@@ -1,0 +1,196 @@
+#include "cli/call.h"
+
+#include <argp.h>
+#include <ctype.h>
+#include <limits.h>
+#include <pwd.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "engine/arena.h"
+
+/* Keys of options without a letter begin where no letter is. */
+enum { KEY = 0x100 };
+
+/* In front of an operand that looks like an option, so that argp lets it pass. */
+static const char GUARD = '\x1f';
+
+static bool takes_results(const struct command *c)
+{
+    return strstr(c->operands, "RESULT") != NULL;
+}
+
+static bool looks_like_option(const struct command *c, const char *word)
+{
+    if (word[0] != '-' || word[1] == '\0')
+        return false;
+    if (strcmp(word, "--") == 0)
+        return !takes_results(c);
+    return !isdigit((unsigned char)word[1]) && word[1] != '+' && word[1] != '.';
+}
+
+static char **guard(const struct call *c, int n, char **word)
+{
+    char **out = arena_new(c->arena, char *, n + 2);
+
+    out[0] = (char *)"olympair";
+    for (int i = 0; i < n; i++) {
+        bool operand = word[i][0] == '-' && !looks_like_option(c->command, word[i]);
+        out[i + 1] = operand ? str_c(c->arena, str_fmt(c->arena, "%c%s", GUARD, word[i])) : word[i];
+    }
+    return out;
+}
+
+static struct str unguarded(const char *word)
+{
+    return str_of(word[0] == GUARD ? word + 1 : word);
+}
+
+static bool operand_add(struct call *c, struct str word)
+{
+    if (c->command->access != NO_EVENT && !c->path) {
+        c->path = word.p;
+        return true;
+    }
+    if (c->noperand == OPERANDS_MAX)
+        return err_set(c->err, ERR_USAGE, "more than %d operands", OPERANDS_MAX);
+    c->operand[c->noperand++] = word;
+    return true;
+}
+
+static int key_of(enum opt o)
+{
+    return opt_row(o)->letter ? opt_row(o)->letter : KEY + (int)o;
+}
+
+/* The option that a word spells in full, whichever command takes it; OPT_COUNT if none does. */
+static enum opt spelt(const char *word)
+{
+    size_t dashes = strspn(word, "-");
+    size_t n = strcspn(word + dashes, "=");
+
+    for (int o = 0; o < OPT_COUNT; o++) {
+        const struct opt_row *row = opt_row((enum opt)o);
+        if (dashes == 2 && strlen(row->name) == n && strncmp(row->name, word + dashes, n) == 0)
+            return (enum opt)o;
+        if (dashes == 1 && row->letter && word[1] == row->letter)
+            return (enum opt)o;
+    }
+    return OPT_COUNT;
+}
+
+/* The word at which argp stopped: the last one it took, or one of joined letters that it began. */
+static const char *culprit(const struct argp_state *state)
+{
+    const char *last = state->argv[state->next - 1];
+
+    return last[0] == '-' || state->next == state->argc ? last : state->argv[state->next];
+}
+
+static error_t refuse(struct call *c, const char *word)
+{
+    const char *name = c->command->name;
+    enum opt o = spelt(word);
+
+    if (o == OPT_COUNT)
+        err_set(c->err, ERR_USAGE, "there is no option %s (see 'olympair help %s')", word, name);
+    else if (!command_takes(c->command, o))
+        err_set(c->err, ERR_USAGE, "'%s' does not take %s (see 'olympair help %s')", name, word,
+                name);
+    else if (!opt_row(o)->value)
+        err_set(c->err, ERR_USAGE, "--%s stands alone, without a value", opt_row(o)->name);
+    else
+        err_set(c->err, ERR_USAGE, "--%s needs a value: --%s %s", opt_row(o)->name,
+                opt_row(o)->name, opt_row(o)->value);
+    return EINVAL;
+}
+
+static error_t take(int key, char *value, struct argp_state *state)
+{
+    struct call *c = state->input;
+
+    if (key == ARGP_KEY_ARG)
+        return operand_add(c, unguarded(value)) ? 0 : EINVAL;
+    if (key == ARGP_KEY_ERROR)
+        return refuse(c, culprit(state));
+    for (int o = 0; o < OPT_COUNT; o++)
+        if (key == key_of((enum opt)o)) {
+            c->option[o] = value ? unguarded(value) : STR("");
+            return 0;
+        }
+    return ARGP_ERR_UNKNOWN;
+}
+
+static struct argp_option *options_of(const struct command *command, struct arena *a)
+{
+    struct argp_option *list = arena_new(a, struct argp_option, OPT_COUNT + 1);
+    int n = 0;
+
+    for (int o = 0; o < OPT_COUNT; o++)
+        if (command_takes(command, (enum opt)o)) {
+            const struct opt_row *row = opt_row((enum opt)o);
+            list[n++] = (struct argp_option){ row->name, key_of((enum opt)o), row->value, 0,
+                                              row->help, 0 };
+        }
+    return list;
+}
+
+static bool count_operands(struct call *c)
+{
+    bool event = c->command->access != NO_EVENT;
+    int least, most;
+
+    command_operands(c->command, &least, &most);
+    if (c->noperand >= least && c->noperand <= most && (!event || c->path))
+        return true;
+    return err_set(c->err, ERR_USAGE, "%s: olympair %s%s%s%s (see 'olympair help %s')",
+                   c->noperand > most ? "too many operands" : "something is missing",
+                   c->command->name, event ? " EVENT.oly" : "", c->command->operands[0] ? " " : "",
+                   c->command->operands, c->command->name);
+}
+
+bool call_read(struct call *c, int nword, char **word)
+{
+    struct argp argp = { .options = options_of(c->command, c->arena), .parser = take };
+    char **guarded = guard(c, nword, word);
+    int flags = ARGP_NO_ERRS | ARGP_NO_HELP | ARGP_IN_ORDER | ARGP_NO_EXIT;
+
+    if (argp_parse(&argp, nword + 1, guarded, (unsigned)flags, NULL, c) != 0)
+        return false;
+    return call_has(c, OPT_HELP) || count_operands(c);
+}
+
+bool call_has(const struct call *c, enum opt o)
+{
+    return c->option[o].p != NULL;
+}
+
+static bool number_in(struct str text, int least, int most, int *out)
+{
+    long v;
+
+    if (!str_long(text, &v) || v < least || v > most)
+        return false;
+    *out = (int)v;
+    return true;
+}
+
+bool call_number(struct call *c, enum opt o, int least, int most, int otherwise, int *out)
+{
+    *out = otherwise;
+    if (!call_has(c, o) || number_in(c->option[o], least, most, out))
+        return true;
+    return err_set(c->err, ERR_USAGE, "--%s %.*s is not a number from %d to %d", opt_row(o)->name,
+                   STR_ARG(c->option[o]), least, most);
+}
+
+bool call_operand_number(struct call *c, int operand, const char *what, int least, int most,
+                         int *out)
+{
+    if (number_in(c->operand[operand], least, most, out))
+        return true;
+    return err_set(c->err, ERR_USAGE, "%s %.*s is not a number from %d to %d", what,
+                   STR_ARG(c->operand[operand]), least, most);
+}

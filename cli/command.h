@@ -1,0 +1,79 @@
+/* command.h - the table of commands and options that feeds dispatch, help, man page, completion. */
+#ifndef CLI_COMMAND_H
+#define CLI_COMMAND_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "engine/str.h"
+
+struct call;
+struct err;
+
+#define OLYMPAIR_VERSION "0.1.0"
+
+enum opt {
+#define OPTION(id, name, letter, value, help) OPT_##id,
+#include "cli/options.def"
+#undef OPTION
+    OPT_COUNT
+};
+
+/* One row of options.def. `value` names what follows the option; NULL if nothing does. */
+struct opt_row {
+    const char *name, *value, *help;
+    char letter; /* 0 = none */
+};
+
+/* The headings of `olympair help`, in its order. */
+#define GROUPS(X)                                                                                  \
+    X(GROUP_SETUP,   "Setting up an event")                                                        \
+    X(GROUP_TEAMS,   "Teams")                                                                      \
+    X(GROUP_ROUND,   "Pairing a round")                                                            \
+    X(GROUP_RESULTS, "Results and standings")                                                      \
+    X(GROUP_ASK,     "Looking things up")
+
+enum group {
+#define X(id, title) id,
+    GROUPS(X)
+#undef X
+    GROUP_COUNT
+};
+
+/* What the dispatcher does with EVENT.oly before the command runs. NO_EVENT: the command has none. */
+enum access { NO_EVENT, MAKE, READ, WRITE };
+
+/* One row of commands.def. `takes` is a set of options, bit 1 << OPTION_x; every command takes
+   HELP too. `run` returns false after setting call->err. */
+struct command {
+    const char *name;
+    enum group group;
+    enum access access;
+    const char *operands; /* after EVENT.oly: TEAM is one, [TEAM] may be left out, FILE... is many */
+    uint64_t takes;
+    const char *help, *details;
+    bool (*run)(struct call *c);
+};
+
+#define CMD(name, group, access, operands, takes, help, details) bool cmd_##name(struct call *c);
+#include "cli/commands.def"
+#undef CMD
+
+/* All commands, in the order of the table. */
+const struct command *command_all(int *n);
+
+/* The command of that name or NULL. */
+const struct command *command_find(struct str name);
+
+/* Says that there is no such command, and which one may have been meant. Returns false. */
+bool command_unknown(struct str word, struct err *e);
+
+/* How many operands may follow EVENT.oly. */
+enum { OPERANDS_MANY = 60 };
+void command_operands(const struct command *c, int *least, int *most);
+
+bool command_takes(const struct command *c, enum opt o);
+const struct opt_row *opt_row(enum opt o);
+const char *group_title(enum group g);
+
+#endif

@@ -1,0 +1,230 @@
+#include "cli/help.h"
+
+#include <string.h>
+
+#include "cli/command.h"
+#include "engine/err.h"
+#include "engine/str.h"
+
+enum { WIDTH = 79, COLUMN = 28 };
+
+static const char *event_of(const struct command *c)
+{
+    return c->access == NO_EVENT ? "" : " EVENT.oly";
+}
+
+static const char *space_before(const char *operands)
+{
+    return operands[0] ? " " : "";
+}
+
+/* Text broken at blanks into lines of WIDTH columns, `indent` columns from the left; `column` is
+   where the cursor stands. */
+static void wrap(FILE *out, const char *text, int indent, int column)
+{
+    struct str rest = str_of(text);
+
+    fprintf(out, "%*s", indent - column > 0 ? indent - column : 0, "");
+    column = indent;
+    while (rest.n > 0) {
+        struct str word = str_cut(&rest, ' ');
+        if (column > indent && column + (int)word.n > WIDTH) {
+            fprintf(out, "\n%*s", indent, "");
+            column = indent;
+        }
+        fprintf(out, "%.*s%s", STR_ARG(word), rest.n > 0 ? " " : "");
+        column += (int)word.n + 1;
+    }
+    fputc('\n', out);
+}
+
+/* A term and its explanation in two columns. */
+static void entry(FILE *out, const char *text, int column)
+{
+    if (column >= COLUMN) {
+        fputc('\n', out);
+        column = 0;
+    }
+    wrap(out, text, COLUMN, column);
+}
+
+void help_all(FILE *out)
+{
+    int n;
+    const struct command *c = command_all(&n);
+
+    fprintf(out, "Usage: olympair COMMAND [options] EVENT.oly [operands]\n"
+                 "Runs the technical desk of a Chess Olympiad; one event is one file.\n");
+    for (int g = 0; g < GROUP_COUNT; g++) {
+        fprintf(out, "\n%s\n", group_title((enum group)g));
+        for (int i = 0; i < n; i++)
+            if (c[i].group == (enum group)g)
+                entry(out, c[i].help, fprintf(out, "  %s %s", c[i].name, c[i].operands));
+    }
+    fprintf(out, "\n'olympair help COMMAND' says what a command does and takes, "
+                 "'olympair --version' which program this is.\n");
+}
+
+static int option_term(FILE *out, const struct opt_row *row)
+{
+    int n = row->letter ? fprintf(out, "  -%c, --%s", row->letter, row->name)
+                        : fprintf(out, "      --%s", row->name);
+    return row->value ? n + fprintf(out, " %s", row->value) : n;
+}
+
+void help_command(const struct command *c, FILE *out)
+{
+    fprintf(out, "Usage: olympair %s [options]%s%s%s\n\n", c->name, event_of(c),
+            space_before(c->operands), c->operands);
+    fprintf(out, "%s: ", c->name);
+    wrap(out, c->help, (int)strlen(c->name) + 2, (int)strlen(c->name) + 2);
+    if (c->details[0]) {
+        fputc('\n', out);
+        wrap(out, c->details, 0, 0);
+    }
+    fprintf(out, "\nOptions:\n");
+    for (int o = 0; o < OPT_COUNT; o++)
+        if (command_takes(c, (enum opt)o)) {
+            const struct opt_row *row = opt_row((enum opt)o);
+            entry(out, row->help, option_term(out, row));
+        }
+}
+
+/* A table cell of Markdown: a bar would end it. */
+static void markdown_cell(FILE *out, const char *text)
+{
+    for (; *text; text++) {
+        if (*text == '|')
+            fputc('\\', out);
+        fputc(*text, out);
+    }
+}
+
+void help_markdown(FILE *out)
+{
+    int n;
+    const struct command *c = command_all(&n);
+
+    fprintf(out, "| command | what it does |\n|---|---|\n");
+    for (int i = 0; i < n; i++) {
+        fprintf(out, "| `%s%s", c[i].name, space_before(c[i].operands));
+        markdown_cell(out, c[i].operands);
+        fprintf(out, "` | ");
+        markdown_cell(out, c[i].help);
+        fprintf(out, " |\n");
+    }
+}
+
+/* Text for troff: a hyphen that is typed, a backslash, and no line that begins with a control
+   character. */
+static void troff(FILE *out, const char *text)
+{
+    for (const char *p = text; *p; p++)
+        if (*p == '-')
+            fputs("\\-", out);
+        else if (*p == '\\')
+            fputs("\\e", out);
+        else if (p == text && (*p == '.' || *p == '\''))
+            fprintf(out, "\\&%c", *p);
+        else
+            fputc(*p, out);
+}
+
+static void man_command(FILE *out, const struct command *c)
+{
+    fprintf(out, ".TP\n.B ");
+    troff(out, c->name);
+    troff(out, event_of(c));
+    fputs(space_before(c->operands), out);
+    troff(out, c->operands);
+    fputc('\n', out);
+    troff(out, c->help);
+    fputs(".\n", out);
+    troff(out, c->details);
+    fputs(c->details[0] ? "\n" : "", out);
+    const char *before = "Options:";
+    for (int o = 0; o < OPT_HELP; o++)
+        if (command_takes(c, (enum opt)o)) {
+            fprintf(out, "%s \\fB\\-\\-", before);
+            troff(out, opt_row((enum opt)o)->name);
+            fputs("\\fR", out);
+            before = ",";
+        }
+    fputs(strcmp(before, ",") == 0 ? ".\n" : "", out);
+}
+
+static void man_options(FILE *out)
+{
+    fprintf(out, ".SH OPTIONS\n");
+    for (int o = 0; o < OPT_COUNT; o++) {
+        const struct opt_row *row = opt_row((enum opt)o);
+        fprintf(out, ".TP\n");
+        if (row->letter)
+            fprintf(out, "\\fB\\-%c\\fR, ", row->letter);
+        fprintf(out, "\\fB\\-\\-");
+        troff(out, row->name);
+        fprintf(out, "\\fR%s%s\n", row->value ? " " : "", row->value ? row->value : "");
+        troff(out, row->help);
+        fputs("\n", out);
+    }
+}
+
+static void man_exit_codes(FILE *out)
+{
+    fprintf(out, ".SH EXIT STATUS\n");
+#define X(kind, exit, meaning) fprintf(out, ".TP\n%d\n%s\n", exit, meaning);
+    ERR_KINDS(X)
+#undef X
+}
+
+void help_man(FILE *out)
+{
+    int n;
+    const struct command *c = command_all(&n);
+
+    fprintf(out,
+            ".TH OLYMPAIR 1 \"\" \"olympair " OLYMPAIR_VERSION "\"\n"
+            ".SH NAME\nolympair \\- the technical desk of a Chess Olympiad\n"
+            ".SH SYNOPSIS\n.B olympair\n.I COMMAND\n[options] EVENT.oly [operands]\n"
+            ".SH DESCRIPTION\n"
+            "Registers teams, pairs rounds by the Olympiad Pairing Rules, takes results and prints\n"
+            "standings and sheets. One event is one file. Options may stand anywhere.\n");
+    for (int g = 0; g < GROUP_COUNT; g++) {
+        fprintf(out, ".SH \"%s\"\n", group_title((enum group)g));
+        for (int i = 0; i < n; i++)
+            if (c[i].group == (enum group)g)
+                man_command(out, &c[i]);
+    }
+    man_options(out);
+    man_exit_codes(out);
+    fprintf(out, ".SH ENVIRONMENT\n.TP\nOLYMPAIR_USER\nthe person to record in the journal\n"
+                 ".TP\nNO_COLOR\nif set, no colours on the screen\n");
+}
+
+static void candidate(FILE *out, struct str typed, const char *dashes, const char *name)
+{
+    if (str_starts(str_of(name), (struct str){ typed.p + strlen(dashes), typed.n - strlen(dashes) }))
+        fprintf(out, "%s%s\n", dashes, name);
+}
+
+static void complete_commands(struct str typed, FILE *out)
+{
+    int n;
+    const struct command *c = command_all(&n);
+
+    for (int i = 0; i < n; i++)
+        candidate(out, typed, "", c[i].name);
+}
+
+void help_complete(int n, char **word, FILE *out)
+{
+    const struct command *c = n > 0 ? command_find(str_of(word[0])) : NULL;
+    struct str typed = n > 0 ? str_of(word[n - 1]) : STR("");
+
+    if (n <= 1 || (c && strcmp(c->name, "help") == 0 && typed.n > 0 && typed.p[0] != '-'))
+        complete_commands(typed, out);
+    else if (c && str_starts(typed, STR("--")))
+        for (int o = 0; o < OPT_COUNT; o++)
+            if (command_takes(c, (enum opt)o))
+                candidate(out, typed, "--", opt_row((enum opt)o)->name);
+}

@@ -1,0 +1,22 @@
+/* help.h - everything that is printed from the table of commands. */
+#ifndef CLI_HELP_H
+#define CLI_HELP_H
+
+#include <stdio.h>
+
+struct command;
+
+/* `olympair help`: all commands by group. */
+void help_all(FILE *out);
+
+/* `olympair help COMMAND`: usage, what it does, the options it takes. */
+void help_command(const struct command *c, FILE *out);
+
+/* The table of commands as it stands in README.md, and the man page. */
+void help_markdown(FILE *out);
+void help_man(FILE *out);
+
+/* The candidates for the last of the `n` words typed after "olympair", one a line. */
+void help_complete(int n, char **word, FILE *out);
+
+#endif

@@ -1,0 +1,75 @@
+/* main.c - the dispatcher: finds the command, opens its event file, runs it, says what went wrong. */
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/call.h"
+#include "cli/command.h"
+#include "cli/help.h"
+#include "engine/arena.h"
+
+/* A closed standard stream would give its number to the event file, and a report would be written
+   into it. Standard input opened for reading makes such a write fail instead. */
+static void fill_standard_streams(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0)
+            open("/dev/null", O_RDONLY);
+}
+
+static bool flushed(struct err *e)
+{
+    bool failed = ferror(stdout) != 0;
+
+    if (fflush(stdout) == 0 && !failed)
+        return true;
+    return err_set(e, ERR_IO, "the output could not be written: %s",
+                   errno ? strerror(errno) : "an earlier write failed");
+}
+
+static bool run_command(struct call *c)
+{
+    return c->command->run(c);
+}
+
+static bool run(struct call *c, int nword, char **word)
+{
+    struct str first = nword > 0 ? str_of(word[0]) : STR("");
+
+    if (nword == 0)
+        return err_set(c->err, ERR_USAGE, "which command? ('olympair help' lists them)");
+    if (str_eq(first, STR("--version")) || str_eq(first, STR("-V")))
+        return printf("olympair %s\n", OLYMPAIR_VERSION) > 0;
+    if (str_eq(first, STR("__complete")))
+        return help_complete(nword - 1, word + 1, stdout), true;
+    if (str_eq(first, STR("--help")) || str_eq(first, STR("-h")))
+        return help_all(stdout), true;
+    c->command = command_find(first);
+    if (!c->command)
+        return command_unknown(first, c->err);
+    if (!call_read(c, nword - 1, word + 1))
+        return false;
+    if (call_has(c, OPT_HELP))
+        return help_command(c->command, stdout), true;
+    return run_command(c);
+}
+
+int main(int argc, char **argv)
+{
+    struct arena arena = { 0 };
+    struct err err = { 0 };
+    struct call call = { .arena = &arena, .err = &err };
+
+    fill_standard_streams();
+    signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error like any other */
+    errno = 0;
+    run(&call, argc - 1, argv + 1);
+    flushed(&err);
+    if (err.kind != ERR_NONE)
+        fprintf(stderr, "olympair: %s\n", err.text);
+    arena_free(&arena);
+    return err_exit_code(err.kind);
+}

@@ -1,0 +1,34 @@
+#!/bin/sh
+# Small promises of the source text.
+status=0
+expect_none() { # what is promised, lines that break it
+    [ -z "$2" ] && echo "ok - $1" && return
+    echo "not ok - $1"
+    echo "$2" | head -n 20
+    status=1
+}
+sources=$(find engine teams import reports db desk cli -name "*.[ch]" 2>/dev/null)
+
+# Comments and strings may speak of floats and doubles; code may not.
+bare() { sed 's|"[^"]*"||g; s|//.*||; s|/\*.*\*/||; s|/\*.*||; s|^ *\*.*||; s|^   [^{};=]*\*/||' "$1"; }
+floats=$(for f in $(find engine teams -name '*.[ch]'); do
+    bare "$f" | grep -nwE 'float|double' | sed "s|^|$f:|"
+done)
+expect_none 'no float in engine and teams' "$floats"
+
+expect_none 'every header begins with its name and one sentence' "$(
+    for h in $(echo "$sources" | grep '\.h$'); do
+        head -n 1 "$h" | grep -q "^/\* $(basename "$h") - " || echo "$h"
+    done)"
+expect_none 'articles are cited by their ids, not by numbers' "$(
+    grep -nE '\b[Aa]rt(s|icle|icles)?\.? [0-9]+' $sources)"
+expect_none 'no name that says nothing' "$(
+    find engine teams import reports db desk cli 2>/dev/null |
+        grep -E '/(util|utils|misc|common|manager|helpers?)\.[ch]$')"
+expect_none 'no file of 500 lines or more' "$(
+    wc -l $sources | awk '$2 != "total" && $1 >= 500')"
+expect_none 'no tabs, no blanks at the end of lines' "$(
+    grep -nE '	| $' $sources)"
+expect_none 'what is printed as an error is printed by the dispatcher' "$(
+    grep -nE '\bstderr\b' $sources | grep -vE '^(cli/main.c|cli/progress.c|engine/arena.c):')"
+exit $status
