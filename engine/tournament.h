@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "engine/edition.h"
+#include "engine/str.h"
 
 enum { NOBODY = -1 };
 
@@ -45,6 +46,7 @@ struct barred {
 struct adjustment {
     int team, mp, gp, from;
     bool pairing_only;
+    struct str reason;
 };
 
 struct tournament {

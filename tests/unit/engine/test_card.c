@@ -29,9 +29,9 @@ static const struct match third[] = { { { B, A }, { 0 }, { 0 }, false, true } };
 static const struct round rounds[] = { { first, 2, E }, { second, 2, NOBODY }, { third, 1, NOBODY } };
 
 static const struct adjustment adjustments[] = {
-    { A, -1, 0, 3, false },
-    { B, 1, 2, 2, true },
-    { B, 2, 4, 3, true },
+    { .team = A, .mp = -1, .from = 3 },
+    { .team = B, .mp = 1, .gp = 2, .from = 2, .pairing_only = true },
+    { .team = B, .mp = 2, .gp = 4, .from = 3, .pairing_only = true },
 };
 
 static struct tournament event(void)
