@@ -1,0 +1,177 @@
+#include "engine/standings.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "engine/arena.h"
+
+/* Eight teams whose indices are not their numbers. Round 1: 0-1 3-1, 2-3 3-1, 4-5 2-2, 6-7 2-2.
+   Round 2: 0-2 2.5-1.5, 4-6 3-1, 1-5 2.5-1.5, 3-7 2.5-1.5. */
+enum { TEAMS = 8 };
+static const struct team teams[TEAMS] = {
+    { .number = 8 }, { .number = 7 }, { .number = 6 }, { .number = 5 },
+    { .number = 4 }, { .number = 3 }, { .number = 2 }, { .number = 1 },
+};
+static const struct match one[] = {
+    { { 0, 1 }, { 2, 0 }, { 6, 2 }, true, false }, { { 2, 3 }, { 2, 0 }, { 6, 2 }, true, false },
+    { { 4, 5 }, { 1, 1 }, { 4, 4 }, true, false }, { { 6, 7 }, { 1, 1 }, { 4, 4 }, true, false },
+};
+static const struct match two[] = {
+    { { 0, 2 }, { 2, 0 }, { 5, 3 }, true, false }, { { 4, 6 }, { 2, 0 }, { 6, 2 }, true, false },
+    { { 1, 5 }, { 2, 0 }, { 5, 3 }, true, false }, { { 3, 7 }, { 2, 0 }, { 5, 3 }, true, false },
+};
+static const struct round rounds[] = { { one, 4, NOBODY }, { two, 4, NOBODY } };
+
+static struct tournament event(void)
+{
+    return (struct tournament){ .tiebreak = TIEBREAK_KHANTY_MANSIYSK, .boards = 4, .team = teams,
+                                .nteam = TEAMS, .round = rounds, .nround = 2 };
+}
+
+struct line {
+    int rank, team, mp, osb, gp, sum;
+};
+
+static void check(const struct tournament *t, int after, const struct line *want)
+{
+    struct arena a = { 0 };
+    const struct standing *s = standings_make(t, after, &a);
+
+    for (int i = 0; i < t->nteam; i++) {
+        assert_int_equal(s[i].rank, want[i].rank);
+        assert_int_equal(s[i].team, want[i].team);
+        assert_int_equal(s[i].value[CRITERION_MP], want[i].mp);
+        assert_int_equal(s[i].value[CRITERION_OSB], want[i].osb);
+        assert_int_equal(s[i].value[CRITERION_GP], want[i].gp);
+        assert_int_equal(s[i].value[CRITERION_SUM], want[i].sum);
+    }
+    arena_free(&a);
+}
+
+static void standings_before_round_1_share_one_rank(void **state)
+{
+    static const struct line want[] = { { .rank = 1, .team = 7 }, { .rank = 1, .team = 6 },
+                                        { .rank = 1, .team = 5 }, { .rank = 1, .team = 4 },
+                                        { .rank = 1, .team = 3 }, { .rank = 1, .team = 2 },
+                                        { .rank = 1, .team = 1 }, { .rank = 1, .team = 0 } };
+    struct tournament t = event();
+
+    (void)state;
+    check(&t, 0, want);
+}
+
+static void standings_share_ranks_when_equal_in_all(void **state)
+{
+    /* One opponent each, which is left out: game points decide. */
+    static const struct line want[] = {
+        { 1, 2, 2, 0, 6, 0 }, { 1, 0, 2, 0, 6, 0 }, { 3, 7, 1, 0, 4, 0 }, { 3, 6, 1, 0, 4, 0 },
+        { 3, 5, 1, 0, 4, 0 }, { 3, 4, 1, 0, 4, 0 }, { 7, 3, 0, 0, 2, 0 }, { 7, 1, 0, 0, 2, 0 },
+    };
+    struct tournament t = event();
+
+    (void)state;
+    check(&t, 1, want);
+}
+
+static void standings_follow_the_criteria_in_their_order(void **state)
+{
+    /* TIEBREAK_OSB, TIEBREAK_GP, TIEBREAK_MP. Match points: team 0 has 4, 4 has 3, 1, 2 and 3 have 2,
+       5, 6 and 7 have 1. The opponent that counts: for 0 team 1 with 2 x 3 (2 x 2.5 against 2 is the
+       lower product); for 4 team 6 with 1 x 3; for 1 team 0 with 4 x 1; for 2 team 0 with 4 x 1.5; for 3
+       team 2 with 2 x 1; for 5 team 4 with 3 x 2; for 6 team 4 with 3 x 1; for 7 team 3 with 2 x 1.5. */
+    static const struct line want[] = {
+        { 1, 0, 4, 12, 11, 2 }, { 2, 4, 3, 6, 10, 1 }, { 3, 2, 2, 12, 9, 4 }, { 4, 1, 2, 8, 7, 4 },
+        { 5, 3, 2, 4, 7, 2 },   { 6, 5, 1, 12, 7, 3 }, { 7, 7, 1, 6, 7, 2 },  { 8, 6, 1, 6, 6, 3 },
+    };
+    struct tournament t = event();
+
+    (void)state;
+    check(&t, 2, want);
+}
+
+static void standings_take_decisions_into_account(void **state)
+{
+    /* Team 2 has a match point more and passes team 4 by Sonneborn-Berger (4 x 1.5 to 1 x 3); it is now
+       the better opponent of team 0, which scored 2.5 against it. Points for a pairing only are not
+       here. */
+    static const struct adjustment d[] = {
+        { .team = 2, .mp = 1, .from = 3 },
+        { .team = 1, .mp = 9, .gp = 9, .from = 3, .pairing_only = true },
+    };
+    struct arena a = { 0 };
+    struct tournament t = event();
+
+    (void)state;
+    t.adjustment = d;
+    t.nadjustment = 2;
+    const struct standing *s = standings_make(&t, 2, &a);
+    assert_int_equal(s[1].team, 2);
+    assert_int_equal(s[1].value[CRITERION_MP], 3);
+    assert_int_equal(s[0].value[CRITERION_OSB], 3 * 5);
+    assert_int_equal(standings_make(&t, 1, &a)[0].value[CRITERION_MP], 2);
+    arena_free(&a);
+}
+
+static void standings_count_matches(void **state)
+{
+    struct arena a = { 0 };
+    struct tournament t = event();
+    const struct standing *s = standings_make(&t, 2, &a);
+
+    (void)state;
+    assert_int_equal(s[0].won, 2);
+    assert_int_equal(s[1].won, 1);
+    assert_int_equal(s[1].drawn, 1);
+    assert_int_equal(s[7].drawn, 1);
+    assert_int_equal(s[7].lost, 1);
+    arena_free(&a);
+}
+
+static void standings_do_not_depend_on_the_order_of_entry(void **state)
+{
+    struct arena a = { 0 };
+    struct tournament t = event(), u = event();
+    struct team turned[TEAMS];
+    struct match m[2][4];
+    struct round r[2] = { { m[0], 4, NOBODY }, { m[1], 4, NOBODY } };
+
+    (void)state;
+    for (int i = 0; i < TEAMS; i++)
+        turned[i] = teams[TEAMS - 1 - i];
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < 4; i++) {
+            m[k][i] = rounds[k].match[3 - i];
+            m[k][i].team[0] = TEAMS - 1 - m[k][i].team[0];
+            m[k][i].team[1] = TEAMS - 1 - m[k][i].team[1];
+        }
+    u.team = turned;
+    u.round = r;
+    for (int after = 0; after <= 2; after++) {
+        const struct standing *x = standings_make(&t, after, &a), *y = standings_make(&u, after, &a);
+        for (int i = 0; i < TEAMS; i++) {
+            assert_int_equal(x[i].team, TEAMS - 1 - y[i].team);
+            assert_int_equal(x[i].rank, y[i].rank);
+            assert_memory_equal(x[i].value, y[i].value, sizeof x[i].value);
+        }
+    }
+    arena_free(&a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(standings_before_round_1_share_one_rank),
+        cmocka_unit_test(standings_share_ranks_when_equal_in_all),
+        cmocka_unit_test(standings_follow_the_criteria_in_their_order),
+        cmocka_unit_test(standings_take_decisions_into_account),
+        cmocka_unit_test(standings_count_matches),
+        cmocka_unit_test(standings_do_not_depend_on_the_order_of_entry),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,279 @@
+/* The variant 2022 (TIEBREAK_2022) on whole small events. */
+#include "engine/tiebreak.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "engine/arena.h"
+#include "engine/standings.h"
+
+enum { ROUNDS = 7, TEAMS = 14 };
+enum { BYE = 100, AWAY = 101, WON = 8, LOST = 0 };
+
+/* Opponent (a number) and half points in each round; against a negative number the match was
+   unplayed. The cross-table of the exercises in tie-breaking by the technical commission, with the
+   requested byes as rounds without pairing. */
+static const int table[TEAMS][ROUNDS][2] = {
+    { { 8, 5 }, { 4, 3 }, { 7, 6 }, { 2, 5 }, { 5, 3 }, { -6, WON }, { 3, 5 } },
+    { { 9, 6 }, { 3, 8 }, { 5, 0 }, { 1, 3 }, { 13, 6 }, { 4, 5 }, { 10, 6 } },
+    { { 10, 5 }, { 2, 0 }, { 9, 6 }, { 6, 5 }, { 4, 6 }, { 5, 7 }, { 1, 3 } },
+    { { 11, 6 }, { 1, 5 }, { 13, 6 }, { 5, 7 }, { 3, 2 }, { 2, 3 }, { 9, 5 } },
+    { { 12, 8 }, { 6, 6 }, { 2, 8 }, { 4, 1 }, { 1, 5 }, { 3, 1 }, { 13, 7 } },
+    { { 13, 4 }, { 5, 2 }, { 8, 6 }, { 3, 3 }, { 11, 5 }, { -1, LOST }, { 12, 5 } },
+    { { 14, 4 }, { 8, 4 }, { 1, 2 }, { 10, 5 }, { 9, 4 }, { 13, 4 }, { AWAY, 0 } },
+    { { 1, 3 }, { 7, 4 }, { 6, 2 }, { 12, 7 }, { 10, 4 }, { 9, 4 }, { 11, 6 } },
+    { { 2, 2 }, { 12, 8 }, { 3, 2 }, { 14, 6 }, { 7, 4 }, { 8, 4 }, { 4, 3 } },
+    { { 3, 3 }, { 11, 3 }, { 12, 5 }, { 7, 3 }, { 8, 4 }, { 14, 6 }, { 2, 2 } },
+    { { 4, 2 }, { 10, 5 }, { 14, 4 }, { 13, 3 }, { 6, 3 }, { 12, 4 }, { 8, 2 } },
+    { { 5, 0 }, { 9, 0 }, { 10, 3 }, { 8, 1 }, { BYE, 0 }, { 11, 4 }, { 6, 3 } },
+    { { 6, 4 }, { 14, 5 }, { 4, 2 }, { 11, 5 }, { 2, 2 }, { 7, 4 }, { 5, 1 } },
+    { { 7, 4 }, { 13, 3 }, { 11, 4 }, { 9, 2 }, { AWAY, 0 }, { 10, 2 }, { BYE, 0 } },
+};
+
+struct exercise {
+    struct team team[TEAMS];
+    struct match match[ROUNDS][TEAMS / 2];
+    struct round round[ROUNDS];
+    struct tournament t;
+};
+
+static bool is_pairing(const int *cell)
+{
+    return cell[0] != BYE && cell[0] != AWAY;
+}
+
+static int match_points(int own, int other)
+{
+    return 1 + (own > other) - (own < other);
+}
+
+/* The match of the teams a and b, whose cells must agree; both have index, not number. */
+static struct match match_of(int a, int b, int round)
+{
+    const int *x = table[a][round], *y = table[b][round];
+
+    assert_int_equal(x[0] < 0 ? -y[0] : y[0], a + 1);
+    assert_int_equal(x[1] + y[1], 8);
+    return (struct match){ .team = { a, b },
+                           .mp = { match_points(x[1], y[1]), match_points(y[1], x[1]) },
+                           .gp = { x[1], y[1] }, .played = x[0] > 0 };
+}
+
+static void fill_round(struct exercise *x, int round)
+{
+    struct round *r = &x->round[round];
+
+    *r = (struct round){ x->match[round], 0, NOBODY };
+    for (int a = 0; a < TEAMS; a++) {
+        const int *cell = table[a][round];
+        int b = (cell[0] < 0 ? -cell[0] : cell[0]) - 1;
+        if (cell[0] == BYE)
+            r->bye = a;
+        else if (is_pairing(cell) && a < b)
+            x->match[round][r->nmatch++] = match_of(a, b, round);
+    }
+}
+
+static void fill(struct exercise *x)
+{
+    for (int i = 0; i < TEAMS; i++)
+        x->team[i] = (struct team){ .number = i + 1 };
+    for (int r = 0; r < ROUNDS; r++)
+        fill_round(x, r);
+    x->t = (struct tournament){ .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = x->team,
+                                .nteam = TEAMS, .round = x->round, .nround = ROUNDS };
+}
+
+/* Value of one criterion of all teams, in half points where the criterion is. */
+static void check_values(const struct tournament *t, enum criterion criterion, const int *want)
+{
+    struct arena a = { 0 };
+    const struct standing *s = standings_make(t, t->nround, &a);
+
+    for (int i = 0; i < t->nteam; i++)
+        assert_int_equal(s[i].value[criterion], want[s[i].team]);
+    arena_free(&a);
+}
+
+static void exercise_points_add_up(void **state)
+{
+    /* Team 14 without the point and the two game points of its requested bye. */
+    static const int mp[] = { 10, 10, 10, 10, 10, 7, 6, 7, 6, 5, 4, 2, 6, 3 };
+    static const int gp[] = { 35, 34, 32, 34, 36, 25, 23, 30, 29, 26, 23, 15, 23, 19 };
+    struct exercise x;
+
+    (void)state;
+    fill(&x);
+    check_values(&x.t, CRITERION_MP, mp);
+    check_values(&x.t, CRITERION_GP, gp);
+}
+
+static void exercise_first_tie_break(void **state)
+{
+    /* Published but for 7 (68.5 less 4 x 2 against team 14) and 14 (7 x 2 + 6 x 1.5 + 4 x 2 + 6 + 5,
+       the bye left out), where own rounds without pairing give no opponent. */
+    static const int osb[] = { 258, 232, 231, 236, 234, 136, 121, 140, 150, 135, 114, 59, 126, 84 };
+    struct exercise x;
+
+    (void)state;
+    fill(&x);
+    check_values(&x.t, CRITERION_OSB, osb);
+}
+
+static void exercise_third_tie_break(void **state)
+{
+    /* Team 1: 7 + 10 + 7 + 10 + 10 + 7 + 10 less a 7; team 12: 10 + 6 + 5 + 7 + 4 + 7; the others alike. */
+    static const int sum[] = { 54, 52, 53, 52, 53, 47, 34, 39, 48, 42, 39, 39, 48, 28 };
+    struct exercise x;
+
+    (void)state;
+    fill(&x);
+    check_values(&x.t, CRITERION_SUM, sum);
+}
+
+static int contributions(const struct tournament *t, int after, int team, struct contribution *out)
+{
+    struct arena a = { 0 };
+    struct ledger l = ledger_load(t, after, &a);
+    int n = tiebreak_contributions(&l, TIEBREAK_APP_2, team, out);
+
+    arena_free(&a);
+    return n;
+}
+
+static void check(const struct contribution *c, int mp, int scored, bool left_out)
+{
+    assert_int_equal(c->mp, mp);
+    assert_int_equal(c->scored, scored);
+    assert_int_equal(c->left_out, left_out);
+}
+
+static void opponents_rounds_without_pairing_raise_it(void **state)
+{
+    /* Team 7 has 6 match points and was not paired in round 7. */
+    struct exercise x;
+    struct contribution c[ROUNDS];
+
+    (void)state;
+    fill(&x);
+    assert_int_equal(contributions(&x.t, 7, 0, c), 7);
+    check(&c[2], 7, 6, false);
+    assert_int_equal(contributions(&x.t, 6, 0, c), 6);
+    check(&c[2], 6, 6, false);
+}
+
+static void unplayed_win_against_a_team_that_comes_back(void **state)
+{
+    /* After round 7 team 6 has 7 and played in round 7; after round 6 it had not come back, and team 1
+       had 6 before that round. */
+    struct exercise x;
+    struct contribution c[ROUNDS];
+
+    (void)state;
+    fill(&x);
+    contributions(&x.t, 7, 0, c);
+    check(&c[5], 7, WON, false);
+    contributions(&x.t, 6, 0, c);
+    check(&c[5], 6, WON, false);
+    assert_int_equal(c[5].kind, ENTRY_WALKOVER);
+    assert_int_equal(c[5].opponent, 5);
+}
+
+static void bye_is_left_out_before_the_lowest(void **state)
+{
+    /* Team 12 in round 5: the virtual opponent has 0 + 1 + 2, more than nobody; all others count. */
+    struct exercise x;
+    struct contribution c[ROUNDS];
+
+    (void)state;
+    fill(&x);
+    assert_int_equal(contributions(&x.t, 7, 11, c), 7);
+    for (int i = 0; i < 7; i++)
+        assert_int_equal(c[i].left_out, i == 4);
+}
+
+/* Team 0: wins 2.5-1.5 against 1; 2 does not come (three players of 0 are there) nor ever after; does
+   not come against 5; 3 does not come in the last round. */
+static const struct team six[] = { { .number = 1 }, { .number = 2 }, { .number = 3 },
+                                   { .number = 4 }, { .number = 5 }, { .number = 6 } };
+static const struct match one[] = { { { 0, 1 }, { 2, 0 }, { 5, 3 }, true, false },
+                                    { { 2, 3 }, { 2, 0 }, { 6, 2 }, true, false } };
+static const struct match two[] = { { { 0, 2 }, { 2, 0 }, { 6, 0 }, false, false },
+                                    { { 1, 3 }, { 1, 1 }, { 4, 4 }, true, false },
+                                    { { 5, 4 }, { 2, 0 }, { 8, 0 }, true, false } };
+static const struct match three[] = { { { 5, 0 }, { 2, 0 }, { 8, 0 }, false, false },
+                                      { { 1, 4 }, { 1, 1 }, { 4, 4 }, true, false } };
+static const struct match four[] = { { { 3, 0 }, { 0, 2 }, { 0, 8 }, false, false },
+                                     { { 1, 5 }, { 2, 0 }, { 5, 3 }, true, false } };
+static const struct round rounds[] = { { one, 2, 4 }, { two, 3, NOBODY }, { three, 2, NOBODY },
+                                       { four, 2, NOBODY } };
+static const struct tournament absences = { .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = six,
+                                            .nteam = 6, .round = rounds, .nround = 4 };
+
+static void unplayed_win_against_a_team_that_stays_away(void **state)
+{
+    /* Round 2: 2 before it + the rounds 3 and 4 in which team 2 was not paired; 4 game points though
+       three were awarded. Round 4: 4 before it + round 3 of team 3. Played: team 1 has 4, its product
+       4 x 2.5 is lower than 4 x 4. */
+    struct contribution c[ROUNDS];
+    int n = contributions(&absences, 4, 0, c);
+
+    (void)state;
+    assert_int_equal(n, 4);
+    check(&c[0], 4, 5, true);
+    check(&c[1], 4, 8, false);
+    check(&c[3], 5, 8, false);
+    assert_int_equal(tiebreak_osb(c, n), 4 * 8 + 5 * 0 + 5 * 8);
+    assert_int_equal(tiebreak_sum(c, n), 4 + 5 + 5);
+}
+
+static void unplayed_loss_keeps_the_opponents_points(void **state)
+{
+    /* Team 5: 4 points and round 1 without pairing; team 2 lost round 2 against team 0, which has 6. */
+    struct contribution c[ROUNDS];
+
+    (void)state;
+    contributions(&absences, 4, 0, c);
+    check(&c[2], 4 + 1, 0, false);
+    assert_int_equal(contributions(&absences, 4, 2, c), 2);
+    check(&c[0], 1 + 1, 6, true);
+    check(&c[1], 6, 0, false);
+}
+
+static void of_two_byes_one_is_left_out(void **state)
+{
+    /* Byes in rounds 1 and 3: virtual 0 + 1 + 2 and 1 + 2 + 1; the one with the lower product is out,
+       though the opponent of round 2 has fewer match points. */
+    static const struct match r2[] = { { { 0, 1 }, { 2, 0 }, { 6, 2 }, true, false } };
+    static const struct round byes[] = { { NULL, 0, 0 }, { r2, 1, NOBODY }, { NULL, 0, 0 } };
+    struct tournament t = { .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = six, .nteam = 2,
+                            .round = byes, .nround = 3 };
+    struct contribution c[ROUNDS];
+
+    (void)state;
+    assert_int_equal(contributions(&t, 3, 0, c), 3);
+    check(&c[0], 3, 4, true);
+    check(&c[1], 2, 6, false);
+    check(&c[2], 4, 4, false);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(exercise_points_add_up),
+        cmocka_unit_test(exercise_first_tie_break),
+        cmocka_unit_test(exercise_third_tie_break),
+        cmocka_unit_test(opponents_rounds_without_pairing_raise_it),
+        cmocka_unit_test(unplayed_win_against_a_team_that_comes_back),
+        cmocka_unit_test(bye_is_left_out_before_the_lowest),
+        cmocka_unit_test(unplayed_win_against_a_team_that_stays_away),
+        cmocka_unit_test(unplayed_loss_keeps_the_opponents_points),
+        cmocka_unit_test(of_two_byes_one_is_left_out),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
