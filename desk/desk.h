@@ -11,6 +11,7 @@
 
 struct arena;
 struct desk;
+struct journal_row;
 
 /* Who does what, when and why; every operation takes one and writes it into the journal.
    Strings are borrowed for the call. */
@@ -53,5 +54,13 @@ void desk_close(struct desk *d); /* NULL is fine */
 
 /* The whole event, in the arena. */
 bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e);
+
+/* What the last operation on this desk changed, in the words of its row of the journal; empty if it
+   changed nothing. Lives as long as the desk. */
+struct str desk_done(const struct desk *d);
+
+/* All rows of the journal (db/journal.h) in their order, in the arena. */
+bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n,
+                  struct err *e);
 
 #endif
