@@ -70,7 +70,7 @@ struct matching matching_new(const struct graph *g, int n, struct arena *a)
 
     m.team = arena_new(a, int, n);
     m.kind = arena_new(a, unsigned char, n);
-    m.mate = arena_new(a, int, n + 1);
+    m.mate = arena_new(a, int, n);
     m.gone = arena_new(a, bool, n);
     for (int v = 0; v < n; v++)
         m.team[v] = m.mate[v] = NOBODY;
@@ -90,6 +90,24 @@ void matching_cost(struct matching *m, int kind_a, int kind_b, long cost)
         m->free_with[kind_a] |= 1u << kind_b;
         m->free_with[kind_b] |= 1u << kind_a;
     }
+}
+
+static void *copy_of(struct arena *a, const void *array, size_t size, int n)
+{
+    return arena_grow(a, array, size, (size_t)n, (size_t)n);
+}
+
+struct matching matching_copy(const struct matching *m, struct arena *a)
+{
+    struct matching copy = *m;
+
+    copy.arena = a;
+    copy.team = copy_of(a, m->team, sizeof *m->team, m->n);
+    copy.kind = copy_of(a, m->kind, sizeof *m->kind, m->n);
+    copy.mate = copy_of(a, m->mate, sizeof *m->mate, m->n);
+    copy.gone = copy_of(a, m->gone, sizeof *m->gone, m->n);
+    copy.search = search_new(m->n, a);
+    return copy;
 }
 
 static bool is_closed(const struct matching *m, int u, int v)
@@ -405,11 +423,6 @@ static bool exchange(struct matching *m, int u, int v, long cost)
     return true;
 }
 
-static int *mates_copy(struct matching *m)
-{
-    return arena_grow(m->arena, m->mate, sizeof *m->mate, (size_t)m->n, (size_t)m->n);
-}
-
 /* Whether the question as it stands now can be completed at `cost`; puts the old pairs back if not. */
 static bool retry(struct matching *m, const int *old, long best, long cost)
 {
@@ -433,7 +446,7 @@ bool matching_take(struct matching *m, int u, int v)
         return true;
     }
     struct arena_mark mark = arena_mark(m->arena);
-    int *old = mates_copy(m);
+    int *old = copy_of(m->arena, m->mate, sizeof *m->mate, m->n);
     matching_remove(m, u);
     matching_remove(m, v);
     bool taken = retry(m, old, best, best - cost);
@@ -453,7 +466,7 @@ bool matching_change_kind(struct matching *m, int u, unsigned char kind)
     if (matching_pair_cost(m, u, w) == cost)
         return true;
     struct arena_mark mark = arena_mark(m->arena);
-    int *old = mates_copy(m);
+    int *old = copy_of(m->arena, m->mate, sizeof *m->mate, m->n);
     bool changed = retry(m, old, m->best, m->best);
     if (!changed)
         m->kind[u] = was;

@@ -37,6 +37,9 @@ struct matching {
 /* A question of n vertices without pairs, all kinds 0, every pair IMPOSSIBLE, teams NOBODY. */
 struct matching matching_new(const struct graph *g, int n, struct arena *a);
 
+/* The same question with pairs of its own. */
+struct matching matching_copy(const struct matching *m, struct arena *a);
+
 /* Sets the cost of pairs of these two kinds. */
 void matching_cost(struct matching *m, int kind_a, int kind_b, long cost);
 

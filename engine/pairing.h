@@ -30,7 +30,7 @@ struct pairing {
 struct pairing pairing_make(const struct field *f, struct arena *a);
 
 /* Puts pairs in order of publication (PUBLICATION), the host's match first if the field says so. */
-void pairing_publish_order(const struct field *f, struct pair *pair, int n);
+void pairing_publish_order(const struct field *f, struct pair *pair, int n, struct arena *a);
 
 /* True if the two have not met and are not barred in this round. */
 bool pairing_open(const struct field *f, int a, int b);

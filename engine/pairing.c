@@ -1,0 +1,344 @@
+#include "engine/pairing.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "engine/arena.h"
+#include "engine/bracket.h"
+#include "engine/rank.h"
+
+/* --- the roster ------------------------------------------------------------------------------ */
+
+static bool is_barred_now(const struct field *f, const struct barred *b)
+{
+    return b->round == 0 || b->round == f->round;
+}
+
+bool pairing_open(const struct field *f, int a, int b)
+{
+    for (int i = 0; i < f->card[a].nmet; i++)
+        if (f->card[a].met[i] == b)
+            return false;
+    for (int i = 0; i < f->nbarred; i++) {
+        const struct barred *x = &f->barred[i];
+        if (is_barred_now(f, x) && ((x->a == a && x->b == b) || (x->a == b && x->b == a)))
+            return false;
+    }
+    return true;
+}
+
+/* Closed pairs as lists of places: one pass counts, the next one fills. */
+struct lists {
+    const int *place; /* of a card, NOBODY if it is not paired */
+    int *count;       /* by place; while filling: where the next entry goes */
+    int *entry;       /* NULL while counting */
+};
+
+static void list_pair(struct lists *l, int card_a, int card_b)
+{
+    int p = l->place[card_a], q = l->place[card_b];
+
+    if (p == NOBODY || q == NOBODY)
+        return;
+    if (l->entry)
+        l->entry[l->count[p]] = q;
+    l->count[p]++;
+}
+
+static void list_all(const struct field *f, const struct roster *r, struct lists *l)
+{
+    for (int p = 0; p < r->n; p++) {
+        const struct card *c = &f->card[r->card[p]];
+        for (int i = 0; i < c->nmet; i++)
+            list_pair(l, r->card[p], c->met[i]);
+    }
+    for (int i = 0; i < f->nbarred; i++)
+        if (is_barred_now(f, &f->barred[i])) {
+            list_pair(l, f->barred[i].a, f->barred[i].b);
+            list_pair(l, f->barred[i].b, f->barred[i].a);
+        }
+}
+
+static int by_value(const void *a, const void *b)
+{
+    const int *x = a, *y = b;
+
+    return (*x > *y) - (*x < *y);
+}
+
+static struct graph closed_pairs(const struct field *f, const struct roster *r, const int *place,
+                                 struct arena *a)
+{
+    int *first = arena_new(a, int, r->n + 1);
+    struct lists l = { place, arena_new(a, int, r->n + 1), NULL };
+
+    list_all(f, r, &l);
+    for (int p = 0; p < r->n; p++) {
+        first[p + 1] = first[p] + l.count[p];
+        l.count[p] = first[p];
+    }
+    l.entry = arena_new(a, int, first[r->n]);
+    list_all(f, r, &l);
+    for (int p = 0; p < r->n; p++)
+        qsort(l.entry + first[p], (size_t)(first[p + 1] - first[p]), sizeof *l.entry, by_value);
+    return (struct graph){ r->n, first, l.entry };
+}
+
+static struct roster roster_make(const struct field *f, struct arena *a)
+{
+    struct roster r = { .card = arena_new(a, int, f->n) };
+    int *place = arena_new(a, int, f->n);
+
+    for (int i = 0; i < f->n; i++)
+        if (f->card[i].paired)
+            r.card[r.n++] = i;
+    rank_sort(f->card, f->edition, r.card, r.n);
+    for (int i = 0; i < f->n; i++)
+        place[i] = NOBODY;
+    r.colours = arena_new(a, unsigned char, r.n);
+    for (int p = 0; p < r.n; p++) {
+        const struct card *c = &f->card[r.card[p]];
+        place[r.card[p]] = p;
+        r.colours[p] = (unsigned char)(card_can_take(c, WHITE) | card_can_take(c, BLACK) << 1);
+    }
+    r.graph = closed_pairs(f, &r, place, a);
+    return r;
+}
+
+/* --- the bye --------------------------------------------------------------------------------- */
+
+/* All teams of the round, every open pair free. */
+static struct matching everyone(const struct roster *r, struct arena *a)
+{
+    struct matching m = matching_new(&r->graph, r->n, a);
+
+    matching_cost(&m, 0, 0, 0);
+    for (int p = 0; p < r->n; p++)
+        m.team[p] = p;
+    for (int p = 0; p + 1 < r->n; p++)
+        matching_suggest(&m, p, p + 1);
+    return m;
+}
+
+static struct obstacle obstacle_at(const struct roster *r, struct matching *m, struct arena *a)
+{
+    int *inner = arena_new(a, int, r->n), *door = arena_new(a, int, r->n);
+    struct obstacle o = { .inner = inner, .door = door };
+
+    matching_reach(m, matching_unpaired(m), &o.pieces);
+    for (int p = 0; p < r->n; p++)
+        if (matching_reached(m, p))
+            inner[o.ninner++] = r->card[p];
+        else if (matching_between(m, p))
+            door[o.ndoor++] = r->card[p];
+    return o;
+}
+
+/* BYE, BYE_ONCE, BYE_LATE */
+static bool may_have_bye(const struct field *f, const struct card *c)
+{
+    return !c->scored_without_playing && (!c->late || edition_row(f->edition)->late_bye);
+}
+
+/* The place of the bye: the lowest-ranked team that may have it and without which the others can be
+   completed. NOBODY if there is none. The others are completed then. */
+static int choose_bye(const struct field *f, const struct roster *r, struct matching *m)
+{
+    matching_reach(m, matching_unpaired(m), NULL);
+    for (int p = r->n - 1; p >= 0; p--)
+        if (matching_reached(m, p) && may_have_bye(f, &f->card[r->card[p]])) {
+            matching_remove(m, p);
+            matching_fill(m);
+            return p;
+        }
+    return NOBODY;
+}
+
+/* --- the groups ------------------------------------------------------------------------------ */
+
+/* The round as it is being made. */
+struct draft {
+    const struct field *f;
+    struct roster *r;
+    struct arena *a;
+    struct matching *open; /* all teams not yet paired or in a bracket */
+    int *begin;            /* of each group: into `member`; one more at the end */
+    int *member;           /* places without the bye, in order */
+    bool *waiting;
+    struct pair *pair; /* card indices, colours to come */
+    int npair;
+};
+
+static void find_groups(struct draft *d, int bye)
+{
+    struct roster *r = d->r;
+    int n = 0;
+
+    r->group = arena_new(d->a, int, r->n);
+    d->begin = arena_new(d->a, int, r->n + 1);
+    d->member = arena_new(d->a, int, r->n);
+    for (int p = 0; p < r->n; p++) {
+        r->group[p] = NOBODY;
+        if (p == bye)
+            continue;
+        if (n == 0 || d->f->card[r->card[d->member[n - 1]]].mp != d->f->card[r->card[p]].mp)
+            d->begin[r->ngroup++] = n;
+        r->group[p] = r->ngroup - 1;
+        d->member[n++] = p;
+    }
+    d->begin[r->ngroup] = n;
+    r->median = n > 0 ? r->group[d->member[n / 2]] : 0;
+}
+
+/* A list of places and how many; the floaters on their way. */
+struct floaters {
+    int *place, n;
+};
+
+static int *residents(const struct draft *d, int group, int toward, int *n)
+{
+    int *list = arena_new(d->a, int, d->r->n + 1);
+    int begin = d->begin[group], end = d->begin[group + 1];
+
+    *n = end - begin;
+    for (int i = 0; i < *n; i++)
+        list[i] = d->member[toward > 0 ? begin + i : end - 1 - i];
+    return list;
+}
+
+static void keep_pairs(struct draft *d, const struct bracket_outcome *out)
+{
+    for (int i = 0; i < out->npair; i++)
+        d->pair[d->npair++] =
+            (struct pair){ d->r->card[out->pair[i][0]], d->r->card[out->pair[i][1]] };
+}
+
+static struct bracket bracket_of(struct draft *d, int group, int toward, const struct floaters *in)
+{
+    struct bracket b = { .roster = d->r, .floater = in->place, .nfloater = in->n, .group = group,
+                         .toward = toward, .outside = d->open, .waiting = d->waiting };
+
+    b.resident = residents(d, group, toward, &b.nresident);
+    for (int i = 0; i < b.nresident; i++)
+        matching_remove(d->open, b.resident[i]);
+    return b;
+}
+
+/* One side of the median, group by group; the floaters that reach the median. */
+static struct floaters pair_side(struct draft *d, int from, int toward)
+{
+    struct floaters floaters = { NULL, 0 };
+
+    for (int g = from; g != d->r->median; g += toward) {
+        struct bracket b = bracket_of(d, g, toward, &floaters);
+        struct bracket_outcome out = bracket_pair(&b, d->a);
+        keep_pairs(d, &out);
+        floaters = (struct floaters){ out.leaver, out.nleaver };
+    }
+    return floaters;
+}
+
+/* GROUP_ORDER */
+static void pair_groups(struct draft *d)
+{
+    struct floaters down = pair_side(d, 0, 1);
+
+    for (int i = 0; i < down.n; i++) {
+        d->waiting[down.place[i]] = true;
+        d->open->gone[down.place[i]] = false;
+    }
+    struct floaters up = pair_side(d, d->r->ngroup - 1, -1);
+    struct bracket b = bracket_of(d, d->r->median, 1, &down);
+    struct bracket_outcome out = bracket_pair_median(&b, up.place, up.n, d->a);
+    keep_pairs(d, &out);
+}
+
+/* --- publication ----------------------------------------------------------------------------- */
+
+struct entry {
+    struct pair pair;
+    bool host;
+    int mp, sum, rating, number;
+};
+
+static int descending(int a, int b)
+{
+    return (a < b) - (a > b);
+}
+
+static int by_publication(const void *a, const void *b)
+{
+    const struct entry *x = a, *y = b;
+    int c = descending(x->host, y->host);
+
+    if (!c)
+        c = descending(x->mp, y->mp);
+    if (!c)
+        c = descending(x->sum, y->sum);
+    if (!c)
+        c = descending(x->rating, y->rating);
+    return c ? c : descending(y->number, x->number);
+}
+
+void pairing_publish_order(const struct field *f, struct pair *pair, int n, struct arena *a)
+{
+    struct entry *list = arena_new(a, struct entry, n);
+
+    for (int i = 0; i < n; i++) {
+        const struct card *w = &f->card[pair[i].white], *b = &f->card[pair[i].black];
+        const struct card *high = rank_before(w, b, f->edition) ? w : b;
+        bool host = f->host != NOBODY && (pair[i].white == f->host || pair[i].black == f->host);
+        list[i] = (struct entry){ pair[i],    host,         high->mp,
+                                  w->mp + b->mp, high->rating, high->number };
+    }
+    qsort(list, (size_t)n, sizeof *list, by_publication);
+    for (int i = 0; i < n; i++)
+        pair[i] = list[i].pair;
+}
+
+/* --- the round ------------------------------------------------------------------------------- */
+
+/* The colours of a draft; its bye, if any, is not among the teams being paired. */
+static void add_colours(const struct draft *d, int bye)
+{
+    struct field f = *d->f;
+    struct card *card = arena_grow(d->a, f.card, sizeof *card, (size_t)f.n, (size_t)f.n);
+
+    if (bye != NOBODY)
+        card[d->r->card[bye]].paired = false;
+    f.card = card;
+    colour_all(&f, d->pair, d->npair, d->a);
+}
+
+struct pairing pairing_make(const struct field *f, struct arena *a)
+{
+    struct roster r = roster_make(f, a);
+    struct matching open = everyone(&r, a);
+    struct pairing result = { .bye = NOBODY };
+    int bye = NOBODY;
+
+    if (matching_fill(&open) != r.n % 2) {
+        result.obstacle = obstacle_at(&r, &open, a);
+        return result;
+    }
+    if (r.n % 2) {
+        result.obstacle = obstacle_at(&r, &open, a);
+        result.obstacle.no_bye = true;
+        bye = choose_bye(f, &r, &open);
+        if (bye == NOBODY)
+            return result;
+        result.obstacle = (struct obstacle){ 0 };
+        result.bye = r.card[bye];
+    }
+    struct draft d = { .f = f, .r = &r, .a = a, .open = &open,
+                       .waiting = arena_new(a, bool, r.n), .pair = arena_new(a, struct pair, r.n) };
+    find_groups(&d, bye);
+    if (r.ngroup > 0)
+        pair_groups(&d);
+    add_colours(&d, bye);
+    pairing_publish_order(f, d.pair, d.npair, a);
+    result.legal = true;
+    result.pair = d.pair;
+    result.npair = d.npair;
+    return result;
+}

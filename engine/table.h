@@ -1,0 +1,14 @@
+/* table.h - the order in which a list is paired: 1 tries N+1 ... 2N, then N ... 2 (TABLE). */
+#ifndef ENGINE_TABLE_H
+#define ENGINE_TABLE_H
+
+#include <stdbool.h>
+
+struct arena;
+
+/* Pairs the list from its first element on: `take` is asked for one opponent after the other and says
+   whether it is taken. An element that nobody takes is passed over. */
+void table_walk(const int *list, int n, bool (*take)(void *with, int u, int v), void *with,
+                struct arena *a);
+
+#endif
