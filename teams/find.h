@@ -1,0 +1,26 @@
+/* find.h - whom an arbiter means by what he types: a section, a team, a player. */
+#ifndef TEAMS_FIND_H
+#define TEAMS_FIND_H
+
+#include <stdbool.h>
+
+#include "engine/err.h"
+#include "engine/str.h"
+#include "teams/event.h"
+
+/* All three give an index and compare names without regard of case and accents (text_fold). What the
+   first of the listed ways finds is taken. If it is nothing or more than one, the error (ERR_INPUT)
+   lists up to five that may be meant, also for a slip of the pen. White space around the operand does not
+   matter. */
+
+/* A team: its number; its name; its federation's code; the beginning of its name. */
+bool squad_find(const struct section *s, struct str operand, int *squad, struct err *e);
+
+/* A player of a team: his place in the list; his name; the beginning of it; any part of it. */
+bool player_find(const struct squad *q, struct str operand, int *player, struct err *e);
+
+/* A section: its name; the beginning of it. An empty operand is the only section of the event; where
+   there are several the error names them. */
+bool section_find(const struct event *ev, struct str operand, int *section, struct err *e);
+
+#endif

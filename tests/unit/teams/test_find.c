@@ -1,0 +1,219 @@
+#include "teams/find.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+static struct player carlsen[] = {
+    { .name = { "Carlsen, Magnus", 15 } },
+    { .name = { "Hammer, Jon Ludvig", 18 } },
+    { .name = { "Tari, Aryan", 11 } },
+    { .name = { "Urkedal, Frode Olav Olsen", 25 } },
+    { .name = { "Hammer, Jon", 11 } },
+};
+
+#define SQUAD(no, text, fed)                                                                       \
+    { .name = { text, sizeof text - 1 }, .federation = { fed, 3 }, .number = no,                   \
+      .player = carlsen, .nplayer = 5 }
+
+static struct squad squads[] = {
+    SQUAD(3, "Azerbaijan 1", "AZE"), SQUAD(43, "Azerbaijan 2", "AZE"), SQUAD(12, "Norway", "NOR"),
+    SQUAD(83, "Guinea-Bissau", "GBS"), SQUAD(84, "Guinea", "GUI"), SQUAD(90, "Mali", "MLI"),
+    SQUAD(91, "Malta", "MLT"), SQUAD(92, "Malaysia", "MAS"), SQUAD(93, "Malawi", "MAW"),
+    SQUAD(94, "Maldives", "MDV"), SQUAD(95, "Malawi Two", "MAX"), SQUAD(40, "Côte d’Ivoire", "CIV"),
+    SQUAD(50, "Chile", "CHI"), SQUAD(51, "China", "CHN"),
+};
+
+static const struct section open_section = { .name = { "open", 4 }, .squad = squads,
+                                             .nsquad = sizeof squads / sizeof *squads };
+
+static void check_squad(const char *operand, int want)
+{
+    struct err e = { 0 };
+    int squad = -1;
+
+    assert_true(squad_find(&open_section, str_of(operand), &squad, &e));
+    assert_int_equal(squad, want);
+    assert_int_equal(e.kind, ERR_NONE);
+}
+
+static void refuse_squad(const char *operand, const char *want)
+{
+    struct err e = { 0 };
+    int squad = -1;
+
+    assert_false(squad_find(&open_section, str_of(operand), &squad, &e));
+    assert_int_equal(e.kind, ERR_INPUT);
+    assert_string_equal(e.text, want);
+    assert_int_equal(squad, -1);
+}
+
+static void team_by_number(void **state)
+{
+    (void)state;
+    check_squad("12", 2);
+    check_squad(" 43 ", 1);
+    refuse_squad("13", "there is no team \"13\" in section open");
+    refuse_squad("0", "there is no team \"0\" in section open");
+    refuse_squad("-12", "there is no team \"-12\" in section open");
+}
+
+static void team_by_name_without_regard_of_case_and_accents(void **state)
+{
+    (void)state;
+    check_squad("Norway", 2);
+    check_squad("nORWAY", 2);
+    check_squad("cote d'ivoire", 11);
+    check_squad("Azerbaijan 2", 1);
+}
+
+static void team_by_whole_name_before_beginning(void **state)
+{
+    (void)state;
+    check_squad("guinea", 4);
+    check_squad("guinea-", 3);
+    check_squad("Malawi", 8);
+}
+
+static void team_by_code_if_only_one_has_it(void **state)
+{
+    (void)state;
+    check_squad("nor", 2);
+    check_squad("CHI", 12); /* not China, though its name begins so too */
+    refuse_squad("AZE", "\"AZE\" may be one of 2 teams: 3 Azerbaijan 1; 43 Azerbaijan 2");
+}
+
+static void team_by_beginning_if_only_one_has_it(void **state)
+{
+    (void)state;
+    check_squad("mald", 9);
+    check_squad("Côt", 11);
+    refuse_squad("azer", "\"azer\" may be one of 2 teams: 3 Azerbaijan 1; 43 Azerbaijan 2");
+    refuse_squad("mal", "\"mal\" may be one of 6 teams: 90 Mali; 91 Malta; 92 Malaysia; 93 Malawi; "
+                        "94 Maldives; and 1 more");
+}
+
+static void team_by_a_slip_of_the_pen_is_only_proposed(void **state)
+{
+    (void)state;
+    refuse_squad("Norwey", "there is no team \"Norwey\" in section open: perhaps 12 Norway");
+    refuse_squad("Azerbajan",
+                 "there is no team \"Azerbajan\" in section open: perhaps 3 Azerbaijan 1; 43 Azerbaijan 2");
+    refuse_squad("bissau", "there is no team \"bissau\" in section open: perhaps 83 Guinea-Bissau");
+    refuse_squad("Atlantis", "there is no team \"Atlantis\" in section open");
+}
+
+static void team_of_no_name(void **state)
+{
+    (void)state;
+    refuse_squad("", "which team of section open is meant");
+    refuse_squad("  ", "which team of section open is meant");
+}
+
+static void team_with_a_long_name_is_shortened_in_the_error(void **state)
+{
+    (void)state;
+    refuse_squad("The Federation of Chess Players Who Are Not Here",
+                 "there is no team \"The Federation of Chess…\" in section open");
+}
+
+static void team_without_number_is_listed_by_name(void **state)
+{
+    struct squad two[] = { SQUAD(0, "Mali", "MLI"), SQUAD(0, "Malta", "MLT") };
+    struct section s = { .name = STR("women"), .squad = two, .nsquad = 2 };
+    struct err e = { 0 };
+    int squad;
+
+    (void)state;
+    assert_false(squad_find(&s, STR("mal"), &squad, &e));
+    assert_string_equal(e.text, "\"mal\" may be one of 2 teams: Mali; Malta");
+}
+
+static void check_player(const char *operand, int want)
+{
+    struct err e = { 0 };
+    int player = -1;
+
+    assert_true(player_find(&squads[2], str_of(operand), &player, &e));
+    assert_int_equal(player, want);
+}
+
+static void refuse_player(const char *operand, const char *want)
+{
+    struct err e = { 0 };
+    int player = -1;
+
+    assert_false(player_find(&squads[2], str_of(operand), &player, &e));
+    assert_int_equal(e.kind, ERR_INPUT);
+    assert_string_equal(e.text, want);
+}
+
+static void player_by_place_or_part_of_the_name(void **state)
+{
+    (void)state;
+    check_player("1", 0);
+    check_player("5", 4);
+    check_player("tari", 2);
+    check_player("MAGNUS", 0);
+    check_player("Hammer, Jon", 4); /* the whole name of one, the beginning of the other */
+    check_player("ludvig", 1);
+}
+
+static void player_who_is_not_clear(void **state)
+{
+    (void)state;
+    refuse_player("ham", "\"ham\" may be one of 2 players: 2 Hammer, Jon Ludvig; 5 Hammer, Jon");
+    refuse_player("6", "there is no player \"6\" in the list of Norway: it has 1 Carlsen, Magnus; "
+                       "2 Hammer, Jon Ludvig; 3 Tari, Aryan; 4 Urkedal, Frode Olav Ols…; 5 Hammer, Jon");
+    refuse_player("", "which player of the list of Norway is meant");
+}
+
+static void section_by_name_or_alone(void **state)
+{
+    struct section sections[] = { { .name = STR("open") }, { .name = STR("women") } };
+    struct event one = { .section = sections, .nsection = 1 };
+    struct event two = { .section = sections, .nsection = 2 };
+    struct event none = { 0 };
+    struct err e = { 0 };
+    int section = -1;
+
+    (void)state;
+    assert_true(section_find(&one, STR(""), &section, &e));
+    assert_int_equal(section, 0);
+    assert_true(section_find(&two, STR("Women"), &section, &e));
+    assert_int_equal(section, 1);
+    assert_true(section_find(&two, STR("o"), &section, &e));
+    assert_int_equal(section, 0);
+    assert_false(section_find(&two, STR(""), &section, &e));
+    assert_int_equal(e.kind, ERR_INPUT);
+    assert_string_equal(e.text, "the event has 2 sections, say which one is meant: open; women");
+    e = (struct err){ 0 };
+    assert_false(section_find(&two, STR("youth"), &section, &e));
+    assert_string_equal(e.text, "there is no section \"youth\" in this event: it has open; women");
+    e = (struct err){ 0 };
+    assert_false(section_find(&none, STR(""), &section, &e));
+    assert_int_equal(e.kind, ERR_STATE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(team_by_number),
+        cmocka_unit_test(team_by_name_without_regard_of_case_and_accents),
+        cmocka_unit_test(team_by_whole_name_before_beginning),
+        cmocka_unit_test(team_by_code_if_only_one_has_it),
+        cmocka_unit_test(team_by_beginning_if_only_one_has_it),
+        cmocka_unit_test(team_by_a_slip_of_the_pen_is_only_proposed),
+        cmocka_unit_test(team_of_no_name),
+        cmocka_unit_test(team_with_a_long_name_is_shortened_in_the_error),
+        cmocka_unit_test(team_without_number_is_listed_by_name),
+        cmocka_unit_test(player_by_place_or_part_of_the_name),
+        cmocka_unit_test(player_who_is_not_clear),
+        cmocka_unit_test(section_by_name_or_alone),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
