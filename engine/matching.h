@@ -43,6 +43,9 @@ struct matching matching_copy(const struct matching *m, struct arena *a);
 /* Sets the cost of pairs of these two kinds. */
 void matching_cost(struct matching *m, int kind_a, int kind_b, long cost);
 
+/* True if the two stand for teams that may not be paired. */
+bool matching_closed(const struct matching *m, int u, int v);
+
 /* What pairing u and v costs, or IMPOSSIBLE. */
 long matching_pair_cost(const struct matching *m, int u, int v);
 
