@@ -123,6 +123,11 @@ static struct matching median_question(const struct bracket *b, const int *below
     return m;
 }
 
+static bool suggest(void *m, int u, int v)
+{
+    return matching_suggest(m, u, v);
+}
+
 static void suggest_first(struct matching *m, int u, int begin, int end, int step)
 {
     for (int v = begin; v != end && m->mate[u] == NOBODY; v += step)
@@ -142,7 +147,7 @@ static void suggest_median(const struct bracket *b, struct matching *m, int nbel
     for (int v = begin; v < end; v++)
         if (m->mate[v] == NOBODY)
             list[n++] = v;
-    question_suggest_table(m, list, n);
+    table_walk(list, n, suggest, m, a);
 }
 
 struct bracket_outcome bracket_pair_median(const struct bracket *b, const int *below, int nbelow,

@@ -12,8 +12,8 @@ struct table;
 
 /*      id         name      width   height of the sheet in hundredths of a point */
 #define PAPERS(X)                                                                                  \
-    X(PAPER_A4,     "a4",     59528, 84189)                                                        \
-    X(PAPER_LETTER, "letter", 61200, 79200)
+    X(PAPER_A4,     "A4",     59528, 84189)                                                        \
+    X(PAPER_LETTER, "Letter", 61200, 79200)
 
 enum paper {
 #define X(id, name, width, height) id,
@@ -27,6 +27,7 @@ struct paper_row {
     int width, height;
 };
 const struct paper_row *paper_row(enum paper p);
+/* Capitals or not. */
 bool paper_find(struct str name, enum paper *out);
 
 /* What the reader wants of the page; { 0 } is A4. */

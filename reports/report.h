@@ -11,25 +11,40 @@
 struct arena;
 struct err;
 
+enum report_need {
+    NEEDS_NOTHING,
+    NEEDS_PAIRING, /* a round that is drafted or published; without a number the latest */
+    NEEDS_RESULTS, /* rounds with results; without a number those up to the last complete one */
+};
+
+/*  X(build, name, title, need, needs a team, one line of help) */
+#define REPORTS(X)                                                                                 \
+    X(pairings, "pairings", "Team pairings", NEEDS_PAIRING, false,                                 \
+      "who meets whom, with match points and, once known, results")                                \
+    X(boards, "boards", "Board pairings", NEEDS_PAIRING, false,                                    \
+      "every match with its players; until they are known, both squads")                           \
+    X(standings, "standings", "Standings", NEEDS_RESULTS, false,                                   \
+      "the ranking with its tie-breaks")                                                           \
+    X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, true,                             \
+      "what each opponent contributes to the tie-breaks of a team")                                \
+    X(teams, "teams", "Teams", NEEDS_NOTHING, false,                                               \
+      "the teams with captains, averages and squads")                                              \
+    X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false,                                 \
+      "the initial ranking with the averages it comes from")
+
 /* What a report is about. */
 struct report_input {
     const struct event *event;
     const struct section *section;
-    int round; /* 0: the latest that the report can be about */
-    int team;  /* a squad, or NOBODY; `explain` needs it */
-};
-
-enum report_need {
-    NEEDS_NOTHING,
-    NEEDS_PAIRING, /* a round that is at least drafted; the latest if none is named */
-    NEEDS_RESULTS, /* a complete round, 0 is before the first; the latest if none is named */
+    int round; /* 0: no number given */
+    int team;  /* a squad, or NOBODY */
 };
 
 struct report_row {
-    const char *name, *title, *help; /* help: one line */
+    const char *name, *title, *help;
     enum report_need need;
     bool needs_team;
-    bool (*build)(const struct report_input *in, struct arena *a, struct table *out, struct err *e);
+    bool (*build)(const struct report_input *in, struct arena *a, struct table *t, struct err *e);
 };
 
 /* The rows in the order in which help names them; `i` from 0, NULL behind the last. */
@@ -39,8 +54,16 @@ const struct report_row *report_row(int i);
 const struct report_row *report_find(struct str name);
 
 /* Fills `out`; it borrows from the event and the section, the rest lives in the arena. A round that
-   is not there or not complete is ERR_STATE, a team that is not named ERR_USAGE. */
+   is not there is ERR_STATE, a team that is not named ERR_USAGE. */
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a,
                  struct table *out, struct err *e);
+
+/* The builders, each in the file of its name. They find the heading filled and the round settled:
+   in->round is 0 only in results before the first round, or where no round is needed. */
+#define X(build, name, title, need, needs_team, help)                                              \
+    bool report_build_##build(const struct report_input *in, struct arena *a, struct table *t,     \
+                              struct err *e);
+REPORTS(X)
+#undef X
 
 #endif

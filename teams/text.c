@@ -203,3 +203,12 @@ struct str text_cut(struct arena *a, struct str s, int columns)
         kept.n--;
     return str_fmt(a, "%.*s\xE2\x80\xA6", STR_ARG(kept));
 }
+
+int text_letter(struct str *rest)
+{
+    size_t n;
+    utf8proc_int32_t letter = letter_at(*rest, &n);
+
+    *rest = skip(*rest, n);
+    return letter;
+}

@@ -1,0 +1,108 @@
+#include "reports/books.h"
+
+#include <stdlib.h>
+
+#include "engine/arena.h"
+#include "teams/score.h"
+
+static int by_number(const void *a, const void *b, void *squads)
+{
+    const struct squad *squad = squads;
+    int x = *(const int *)a, y = *(const int *)b;
+    int nx = squad[x].number, ny = squad[y].number;
+
+    if ((nx == 0) != (ny == 0))
+        return nx == 0 ? 1 : -1;
+    return nx != ny ? nx - ny : x - y;
+}
+
+const int *books_order(const struct section *s, struct arena *a)
+{
+    int *order = arena_new(a, int, s->nsquad);
+
+    for (int i = 0; i < s->nsquad; i++)
+        order[i] = i;
+    qsort_r(order, (size_t)s->nsquad, sizeof *order, by_number, s->squad);
+    return order;
+}
+
+const int *books_points(const struct event *e, const struct section *s, int after, struct arena *a)
+{
+    struct tournament t;
+    int *mp = arena_new(a, int, s->nsquad);
+
+    score_tournament(e, s, after, a, &t);
+    const struct standing *line = standings_make(&t, t.nround, a);
+    for (int i = 0; i < t.nteam; i++)
+        mp[line[i].team] = line[i].value[CRITERION_MP];
+    return mp;
+}
+
+const bool *books_paired(const struct section *s, const struct pairing_list *p, struct arena *a)
+{
+    bool *paired = arena_new(a, bool, s->nsquad);
+
+    for (int i = 0; i < p->nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            paired[p->fixture[i].side[side]] = true;
+    if (p->bye != NOBODY)
+        paired[p->bye] = true;
+    return paired;
+}
+
+struct str books_number(const struct squad *q, struct arena *a)
+{
+    return q->number > 0 ? table_number(a, q->number) : (struct str){ 0 };
+}
+
+struct str books_average(const struct section *s, const struct squad *q, struct arena *a)
+{
+    int fifth;
+
+    return table_hundredths(a, (long)score_rating(s, q, &fifth) * 100 / 4);
+}
+
+struct str books_score(const struct match *m, struct arena *a)
+{
+    const char *unplayed = m->played ? "" : "F";
+
+    if (m->pending)
+        return STR(":");
+    return str_fmt(a, "%.*s%s : %.*s%s", STR_ARG(table_half(a, m->gp[0])), unplayed,
+                   STR_ARG(table_half(a, m->gp[1])), unplayed);
+}
+
+struct str books_value(enum criterion c, int value, struct arena *a)
+{
+    return criterion_row(c)->half ? table_half(a, value) : table_number(a, value);
+}
+
+static void note_round(struct table *t, const struct section *s, int round, struct arena *a)
+{
+    const struct pairing_list *p = &s->round[round - 1];
+    int ended = 0, unfinished = 0;
+
+    for (int i = 0; i < p->nfixture; i++) {
+        ended += score_complete(s, &p->fixture[i]);
+        unfinished += score_open(s, &p->fixture[i]);
+    }
+    if (ended < p->nfixture)
+        table_note(t, str_fmt(a, "round %d is being played: %d of %d matches have ended", round, ended,
+                              p->nfixture), a);
+    if (unfinished > 0)
+        table_note(t, str_fmt(a, "round %d: unfinished games, counted as draws: %d", round, unfinished), a);
+}
+
+void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a)
+{
+    for (int r = 1; r <= rounds && r <= s->nround; r++)
+        note_round(t, s, r, a);
+}
+
+void books_note_moved(struct table *t, const struct section *s, const struct fixture *f, struct arena *a)
+{
+    table_note(t, str_fmt(a, "* table %d, %.*s – %.*s: changed by hand: %.*s", f->table,
+                          STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name),
+                          STR_ARG(f->by_hand)),
+               a);
+}
