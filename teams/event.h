@@ -133,6 +133,7 @@ struct event {
     struct str date[ROUNDS_MAX];
     struct section *section;
     int nsection;
+    int line;
 };
 
 /* A section without a name, with the settings it has unless someone says otherwise: edition and

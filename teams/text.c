@@ -91,8 +91,8 @@ bool text_nfc(struct str in, struct arena *a, struct str *out)
 {
     struct sink clean = { arena_new(a, char, in.n), 0 };
 
-    return plain(in, &clean) && map((struct str){ clean.p, clean.n },
-                                    UTF8PROC_STABLE | UTF8PROC_COMPOSE, a, out);
+    return plain(in, &clean) &&
+           map((struct str){ clean.p, clean.n }, UTF8PROC_STABLE | UTF8PROC_COMPOSE, a, out);
 }
 
 /* Letters that Unicode does not take apart, and the apostrophes that people type, folded case. */

@@ -1,0 +1,223 @@
+#include "import/csv.h"
+
+#include <string.h>
+
+#include "engine/arena.h"
+#include "engine/err.h"
+
+struct reader {
+    struct str rest, file;
+    int line;
+    char separator;
+    struct arena *arena;
+    struct err *err;
+};
+
+static char peek(const struct reader *r)
+{
+    return r->rest.n ? *r->rest.p : '\n';
+}
+
+static void skip(struct reader *r, size_t n)
+{
+    r->rest.p += n;
+    r->rest.n -= n;
+}
+
+static bool at_line_end(const struct reader *r)
+{
+    return r->rest.n == 0 || peek(r) == '\n' || peek(r) == '\r';
+}
+
+/* LF, CR LF or CR alone. */
+static void skip_line_end(struct reader *r)
+{
+    if (r->rest.n == 0)
+        return;
+    skip(r, str_starts(r->rest, STR("\r\n")) ? 2 : 1);
+    r->line++;
+}
+
+static void skip_blanks(struct reader *r)
+{
+    while (r->rest.n > 0 && peek(r) != r->separator && (peek(r) == ' ' || peek(r) == '\t'))
+        skip(r, 1);
+}
+
+static struct str plain_field(struct reader *r)
+{
+    struct str s = { r->rest.p, 0 };
+
+    while (!at_line_end(r) && peek(r) != r->separator) {
+        skip(r, 1);
+        s.n++;
+    }
+    return str_trim(s);
+}
+
+static struct str without_doubles(struct str raw, struct arena *a)
+{
+    char *p = arena_new(a, char, raw.n);
+    size_t n = 0;
+
+    for (size_t i = 0; i < raw.n; i++) {
+        p[n++] = raw.p[i];
+        i += raw.p[i] == '"';
+    }
+    return (struct str){ p, n };
+}
+
+/* Up to the quotation mark that closes the field; inside, two of them stand for one. */
+static bool quoted_field(struct reader *r, struct str *out)
+{
+    struct str raw = { r->rest.p + 1, 0 };
+    int begun = r->line;
+
+    skip(r, 1);
+    while (r->rest.n > 0 && (peek(r) != '"' || str_starts(r->rest, STR("\"\"")))) {
+        size_t step = peek(r) == '"' ? 2 : 1;
+        r->line += peek(r) == '\n';
+        skip(r, step);
+        raw.n += step;
+    }
+    if (r->rest.n == 0)
+        return err_set(r->err, ERR_INPUT, "%.*s, line %d: a quotation mark is never closed",
+                       STR_ARG(r->file), begun);
+    skip(r, 1);
+    skip_blanks(r);
+    *out = str_trim(without_doubles(raw, r->arena));
+    return at_line_end(r) || peek(r) == r->separator ||
+           err_set(r->err, ERR_INPUT,
+                   "%.*s, line %d: there is text behind a closing quotation mark", STR_ARG(r->file),
+                   r->line);
+}
+
+static bool read_field(struct reader *r, struct str *out)
+{
+    skip_blanks(r);
+    if (peek(r) == '"')
+        return quoted_field(r, out);
+    *out = plain_field(r);
+    return true;
+}
+
+static bool read_row(struct reader *r, struct csv_row *row)
+{
+    int cap = 0;
+
+    *row = (struct csv_row){ .line = r->line };
+    for (;;) {
+        arena_room(r->arena, row->field, row->n, cap);
+        if (!read_field(r, &row->field[row->n++]))
+            return false;
+        if (at_line_end(r))
+            break;
+        skip(r, 1);
+    }
+    skip_line_end(r);
+    return true;
+}
+
+static bool is_empty(const struct csv_row *row)
+{
+    for (int i = 0; i < row->n; i++)
+        if (row->field[i].n > 0)
+            return false;
+    return true;
+}
+
+/* The separator that the first line has most of; spreadsheets may also say it: "sep=;". */
+static char find_separator(struct str first)
+{
+    static const char candidates[] = { ',', ';', '\t' };
+    int most = -1;
+    char best = ',';
+
+    if (str_starts(first, STR("sep=")) && first.n == 5)
+        return first.p[4];
+    for (size_t c = 0; c < sizeof candidates; c++) {
+        int count = 0;
+        for (size_t i = 0; i < first.n; i++)
+            count += first.p[i] == candidates[c];
+        if (count > most) {
+            most = count;
+            best = candidates[c];
+        }
+    }
+    return best;
+}
+
+static bool acceptable(struct str bytes, struct str file, struct err *e)
+{
+    if (str_starts(bytes, STR("\xFF\xFE")) || str_starts(bytes, STR("\xFE\xFF")))
+        return err_set(e, ERR_INPUT, "%.*s is UTF-16; save it as CSV in UTF-8", STR_ARG(file));
+    if (bytes.n > 0 && memchr(bytes.p, '\0', bytes.n))
+        return err_set(e, ERR_INPUT, "%.*s is not a text file; save it as CSV in UTF-8",
+                       STR_ARG(file));
+    return true;
+}
+
+static void skip_comments(struct reader *r)
+{
+    while (r->rest.n > 0 && (peek(r) == '#' || at_line_end(r))) {
+        while (!at_line_end(r))
+            skip(r, 1);
+        skip_line_end(r);
+    }
+}
+
+static void choose_separator(struct reader *r)
+{
+    struct reader ahead = *r;
+    struct str first = { r->rest.p, 0 };
+
+    for (; !at_line_end(&ahead); skip(&ahead, 1))
+        first.n++;
+    r->separator = find_separator(first);
+    if (str_starts(first, STR("sep="))) {
+        skip(r, first.n);
+        skip_line_end(r);
+        skip_comments(r);
+    }
+}
+
+bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct csv *out,
+              struct err *e)
+{
+    struct reader r = { .rest = bytes, .file = file_name, .line = 1, .arena = a, .err = e };
+    int cap = 0;
+
+    if (!acceptable(bytes, file_name, e))
+        return false;
+    if (str_starts(bytes, STR("\xEF\xBB\xBF")))
+        skip(&r, 3);
+    skip_comments(&r);
+    choose_separator(&r);
+    for (*out = (struct csv){ 0 }; r.rest.n > 0; skip_comments(&r)) {
+        arena_room(a, out->row, out->n, cap);
+        if (!read_row(&r, &out->row[out->n]))
+            return false;
+        out->n += !is_empty(&out->row[out->n]);
+    }
+    return out->n > 0 || err_set(e, ERR_INPUT, "%.*s is empty", STR_ARG(file_name));
+}
+
+static int column_of(const struct csv *c, const char *column)
+{
+    for (int i = 0; i < c->row[0].n; i++)
+        if (str_eq(c->row[0].field[i], str_of(column)))
+            return i;
+    return -1;
+}
+
+struct str csv_field(const struct csv *c, int row, const char *column)
+{
+    int i = column_of(c, column);
+
+    return i >= 0 && i < c->row[row].n ? c->row[row].field[i] : (struct str){ 0 };
+}
+
+bool csv_has(const struct csv *c, const char *column)
+{
+    return column_of(c, column) >= 0;
+}

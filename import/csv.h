@@ -1,0 +1,37 @@
+/* csv.h - a table of comma-separated values as rows of fields. */
+#ifndef IMPORT_CSV_H
+#define IMPORT_CSV_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+
+struct arena;
+struct err;
+
+struct csv_row {
+    struct str *field; /* without quotation marks and without white space at both ends */
+    int n;
+    int line; /* where the row begins */
+};
+
+/* The first row is the head: it names the columns. */
+struct csv {
+    struct csv_row *row;
+    int n;
+};
+
+/* Commas, semicolons or tabs, whichever the first line has most of; fields in quotation marks may hold them, line ends
+   and doubled quotation marks. Any line ends; a byte order mark at the beginning, empty lines and lines that begin with #
+   are passed over. Fields live in the arena or point into `bytes`. ERR_INPUT: no row at all, a quotation mark that is
+   never closed or has text behind it, UTF-16 or zero bytes. */
+bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct csv *out,
+              struct err *e);
+
+/* The field of the column with that name, empty if there is no such column or the row is shorter. */
+struct str csv_field(const struct csv *c, int row, const char *column);
+
+/* Whether the head has that column. */
+bool csv_has(const struct csv *c, const char *column);
+
+#endif

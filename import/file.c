@@ -1,0 +1,59 @@
+#include "import/file.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "engine/arena.h"
+#include "engine/err.h"
+
+enum { FIRST = 64 * 1024 };
+
+static bool too_large(const char *path, size_t limit, struct err *e)
+{
+    return err_set(e, ERR_LIMIT, "%s is larger than %zu MiB, which is more than any event needs",
+                   path, limit >> 20);
+}
+
+static bool unreadable(const char *path, struct err *e)
+{
+    return err_set(e, ERR_IO, "%s cannot be read: %s", path, strerror(errno));
+}
+
+/* One byte beyond the limit is asked for, to see whether the file ends there. */
+static bool read_all(FILE *in, const char *path, size_t limit, struct arena *a, struct str *out,
+                     struct err *e)
+{
+    size_t room = limit < FIRST ? limit + 1 : FIRST, n = 0, more;
+    char *p = arena_new(a, char, room);
+
+    while ((more = fread(p + n, 1, room - n, in)) > 0) {
+        n += more;
+        if (n > limit)
+            return too_large(path, limit, e);
+        if (n == room) {
+            room = 2 * room > limit ? limit + 1 : 2 * room;
+            p = arena_grow(a, p, 1, n, room);
+        }
+    }
+    *out = (struct str){ p, n };
+    return ferror(in) ? unreadable(path, e) : true;
+}
+
+bool file_load(const char *path, size_t limit, struct arena *a, struct str *out, struct err *e)
+{
+    bool is_stdin = strcmp(path, "-") == 0, ok;
+    FILE *in = is_stdin ? stdin : fopen(path, "rb");
+    struct stat st;
+
+    if (!in)
+        return unreadable(path, e);
+    if (fstat(fileno(in), &st) == 0 && S_ISREG(st.st_mode) && (size_t)st.st_size > limit)
+        ok = too_large(path, limit, e);
+    else
+        ok = read_all(in, path, limit, a, out, e);
+    if (!is_stdin)
+        fclose(in);
+    return ok;
+}

@@ -1,0 +1,190 @@
+#include "import/registration.h"
+
+#include <limits.h>
+
+#include "engine/arena.h"
+#include "engine/err.h"
+#include "engine/finding.h"
+#include "import/xml.h"
+#include "teams/text.h"
+
+extern const char _binary_import_registration_xsd_start[];
+extern const char _binary_import_registration_xsd_end[];
+
+struct str registration_schema(void)
+{
+    const char *start = _binary_import_registration_xsd_start;
+
+    return (struct str){ start, (size_t)(_binary_import_registration_xsd_end - start) };
+}
+
+struct reader {
+    struct arena *arena;
+    struct findings *findings;
+};
+
+/* A text in its clean spelling. The schema lets pass what XML allows: C1 control characters, and
+   texts that are nothing but exotic blanks. */
+static struct str text(struct reader *r, const struct element *e, const char *name)
+{
+    struct str raw = xml_attribute(e, name), clean = { 0 };
+
+    if (!text_nfc(raw, r->arena, &clean))
+        finding_add(r->findings, PROBLEM, RULE_NONE, e->line,
+                    "the %s of this %.*s holds control characters", name, STR_ARG(e->name));
+    else if (clean.n == 0 && str_trim(raw).n > 0)
+        finding_add(r->findings, PROBLEM, RULE_NONE, e->line, "the %s of this %.*s is blank", name,
+                    STR_ARG(e->name));
+    return clean;
+}
+
+/* A number, or `otherwise` if it is not there; what is no number has been reported by the schema.
+ */
+static long number(const struct element *e, const char *name, long otherwise)
+{
+    long n;
+
+    return str_long(str_trim(xml_attribute(e, name)), &n) && n >= 0 ? n : otherwise;
+}
+
+static int small_number(const struct element *e, const char *name, int otherwise)
+{
+    long n = number(e, name, otherwise);
+
+    return n <= INT_MAX ? (int)n : otherwise;
+}
+
+/* A date; one of another form has been reported by the schema. */
+static struct str day(const struct element *e, const char *name)
+{
+    struct str s = str_trim(xml_attribute(e, name));
+
+    for (size_t i = 0; i < s.n; i++)
+        if (i == 4 || i == 7 ? s.p[i] != '-' : s.p[i] < '0' || s.p[i] > '9')
+            return (struct str){ 0 };
+    return s.n == 10 ? s : (struct str){ 0 };
+}
+
+static bool yes(const struct element *e, const char *name)
+{
+    return str_eq(str_trim(xml_attribute(e, name)), STR("yes"));
+}
+
+static char sex(const struct element *e)
+{
+    struct str s = str_trim(xml_attribute(e, "sex"));
+    char c = s.n == 1 ? *s.p : '\0';
+
+    return c == 'm' || c == 'M' ? 'm' : c == 'w' || c == 'W' || c == 'f' || c == 'F' ? 'w' : '\0';
+}
+
+static void read_player(struct reader *r, const struct element *e, struct player *p)
+{
+    *p = (struct player){
+        .name = text(r, e, "name"),
+        .title = text(r, e, "title"),
+        .fide_id = number(e, "fideid", 0),
+        .rating = small_number(e, "rating", 0),
+        .born = small_number(e, "born", 0),
+        .sex = sex(e),
+        .replaced = yes(e, "replaced"),
+        .line = e->line,
+    };
+}
+
+static void read_team(struct reader *r, const struct element *e, struct squad *q)
+{
+    *q = (struct squad){
+        .name = text(r, e, "name"),
+        .federation = text(r, e, "federation"),
+        .captain = text(r, e, "captain"),
+        .given = small_number(e, "number", 0),
+        .player = arena_new(r->arena, struct player, xml_count(e, "player")),
+        .line = e->line,
+    };
+    for (struct element *p = xml_find(e->child, "player"); p; p = xml_find(p->next, "player"))
+        read_player(r, p, &q->player[q->nplayer++]);
+}
+
+static void read_settings(const struct element *e, struct section *s)
+{
+    edition_find(str_trim(xml_attribute(e, "edition")), &s->edition);
+    tiebreak_find(str_trim(xml_attribute(e, "tiebreak")), &s->tiebreak);
+    s->women = yes(e, "women");
+    s->host_first = yes(e, "host-first");
+    s->rounds = small_number(e, "rounds", s->rounds);
+    s->boards = small_number(e, "boards", s->boards);
+    s->squad_size = small_number(e, "squad-size", s->squad_size);
+    s->floor = small_number(e, "floor", s->floor);
+}
+
+static void read_section(struct reader *r, const struct element *e, struct section *s)
+{
+    *s = section_default();
+    s->name = text(r, e, "name");
+    s->title = text(r, e, "title");
+    s->line = e->line;
+    read_settings(e, s);
+    s->squad = arena_new(r->arena, struct squad, xml_count(e, "team"));
+    for (struct element *t = xml_find(e->child, "team"); t; t = xml_find(t->next, "team"))
+        read_team(r, t, &s->squad[s->nsquad++]);
+}
+
+static void read_round(struct reader *r, const struct element *e, struct event *ev)
+{
+    long n = number(e, "number", 0);
+    struct str date = day(e, "date"), time = str_trim(xml_attribute(e, "time"));
+
+    if (n < 1 || n > ROUNDS_MAX || date.n == 0)
+        return;
+    if (ev->date[n - 1].n > 0)
+        finding_add(r->findings, PROBLEM, RULE_NONE, e->line, "round %ld has a date already", n);
+    ev->date[n - 1] = str_trim(str_fmt(r->arena, "%.*s %.*s", STR_ARG(date), STR_ARG(time)));
+}
+
+static void read_event(struct reader *r, const struct element *e, struct event *ev)
+{
+    ev->name = text(r, e, "name");
+    ev->city = text(r, e, "city");
+    ev->federation = text(r, e, "federation");
+    ev->start = day(e, "start");
+    ev->end = day(e, "end");
+    ev->zone = text(r, e, "zone");
+    ev->line = e->line;
+    ev->arbiter = arena_new(r->arena, struct arbiter, xml_count(e, "arbiter"));
+    for (struct element *x = xml_find(e->child, "arbiter"); x; x = xml_find(x->next, "arbiter"))
+        ev->arbiter[ev->narbiter++] = (struct arbiter){ text(r, x, "name"), text(r, x, "role") };
+    for (struct element *x = xml_find(e->child, "round"); x; x = xml_find(x->next, "round"))
+        read_round(r, x, ev);
+}
+
+static bool few_enough(const struct element *root, struct str file_name, struct err *e)
+{
+    if (xml_count(root, "section") > SECTIONS_MAX)
+        return err_set(e, ERR_LIMIT, "%.*s has more than %d sections", STR_ARG(file_name),
+                       SECTIONS_MAX);
+    for (struct element *s = xml_find(root->child, "section"); s; s = xml_find(s->next, "section"))
+        if (xml_count(s, "team") > TEAMS_MAX)
+            return err_set(e, ERR_LIMIT, "%.*s, line %d: this section has more than %d teams",
+                           STR_ARG(file_name), s->line, TEAMS_MAX);
+    return true;
+}
+
+bool registration_read(struct str bytes, struct str file_name, struct arena *a, struct event *out,
+                       struct findings *f, struct err *e)
+{
+    struct xml_format format = { "a registration", "registration", registration_schema() };
+    struct reader r = { a, f };
+    struct element *root;
+
+    if (!xml_read(bytes, file_name, &format, a, &root, f, e) || !few_enough(root, file_name, e))
+        return false;
+    *out = (struct event){ .section = arena_new(a, struct section, SECTIONS_MAX) };
+    for (struct element *x = root->child; x; x = x->next) {
+        if (str_eq(x->name, STR("event")))
+            read_event(&r, x, out);
+        else if (str_eq(x->name, STR("section")))
+            read_section(&r, x, &out->section[out->nsection++]);
+    }
+    return true;
+}

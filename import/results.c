@@ -1,0 +1,269 @@
+#include "import/results.h"
+
+#include "engine/arena.h"
+#include "engine/err.h"
+#include "engine/finding.h"
+#include "import/csv.h"
+#include "import/xml.h"
+#include "teams/text.h"
+
+extern const char _binary_import_results_xsd_start[];
+extern const char _binary_import_results_xsd_end[];
+
+struct str results_schema(void)
+{
+    const char *start = _binary_import_results_xsd_start;
+
+    return (struct str){ start, (size_t)(_binary_import_results_xsd_end - start) };
+}
+
+/* What a row may say: a column of CSV, an attribute of XML. */
+#define FIELDS(X)                                                                                  \
+    X(ROUND, "round")                                                                              \
+    X(TABLE, "table")                                                                              \
+    X(FIRST, "first")                                                                              \
+    X(OTHER, "other")                                                                              \
+    X(BOARD, "board")                                                                              \
+    X(FIRST_PLACE, "first-place")                                                                  \
+    X(OTHER_PLACE, "other-place")                                                                  \
+    X(RESULT, "result")                                                                            \
+    X(ABSENT, "absent")                                                                            \
+    X(PRESENT, "present")
+
+enum { SHOWN = 40 };
+
+enum field {
+#define X(id, name) id,
+    FIELDS(X)
+#undef X
+    FIELD_COUNT
+};
+
+static const char *const names[] = {
+#define X(id, name) name,
+    FIELDS(X)
+#undef X
+};
+
+/* One row, whatever it was written in. */
+struct row {
+    struct str field[FIELD_COUNT];
+    int line;
+};
+
+struct reader {
+    struct arena *arena;
+    struct findings *findings;
+    struct result_list *list;
+};
+
+#define WRONG(r, row, ...) finding_add((r)->findings, PROBLEM, RULE_NONE, (row)->line, __VA_ARGS__)
+
+static struct str text(struct reader *r, const struct row *row, enum field which)
+{
+    struct str clean = { 0 };
+
+    if (!text_nfc(row->field[which], r->arena, &clean))
+        WRONG(r, row, "the %s is not UTF-8 text; save the file as UTF-8", names[which]);
+    return clean;
+}
+
+/* As it may stand in a sentence. */
+static const char *shown(struct reader *r, struct str s)
+{
+    return str_c(r->arena, text_cut(r->arena, s, SHOWN));
+}
+
+/* A number up to `most`, 0 if the field is empty. */
+static int number(struct reader *r, const struct row *row, enum field which, int most)
+{
+    struct str s = text(r, row, which);
+    long n = 0;
+
+    if (s.n == 0 || (str_long(s, &n) && n >= 0 && n <= most))
+        return (int)n;
+    WRONG(r, row, "the %s must be a number up to %d, not '%s'", names[which], most, shown(r, s));
+    return 0;
+}
+
+/* Other ways in which people write results, once blanks are taken out and : is -. */
+static const struct {
+    const char *written;
+    enum result result;
+} spellings[] = {
+    { "½-½", RESULT_DRAW },     { "1/2-1/2", RESULT_DRAW }, { "½", RESULT_DRAW },
+    { "0.5-0.5", RESULT_DRAW }, { "+--", RESULT_FORFEIT },  { "--+", RESULT_MISSED },
+    { "---", RESULT_NOBODY },
+};
+
+static struct str squeezed(struct str s, struct arena *a)
+{
+    char *p = arena_new(a, char, s.n);
+    size_t n = 0;
+
+    for (size_t i = 0; i < s.n; i++)
+        if (s.p[i] != ' ')
+            p[n++] = s.p[i] == ':' ? '-' : s.p[i];
+    return (struct str){ p, n };
+}
+
+static bool find_result(struct str written, struct arena *a, enum result *out)
+{
+    struct str s = squeezed(written, a);
+
+    for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++)
+        if (str_eq(s, str_of(spellings[i].written))) {
+            *out = spellings[i].result;
+            return true;
+        }
+    return result_find(s, out);
+}
+
+static void check_board(struct reader *r, const struct row *row, const struct board_entry *b)
+{
+    bool teams = b->team[0].n > 0 && b->team[1].n > 0;
+
+    if (!teams && (b->team[0].n > 0 || b->team[1].n > 0))
+        WRONG(r, row, "only one of the two teams is named");
+    else if (!teams && b->table == 0)
+        WRONG(r, row, "neither the teams nor the table say which match it is");
+    if (teams && str_eq(b->team[0], b->team[1]))
+        WRONG(r, row, "%s cannot play itself", shown(r, b->team[0]));
+    if (b->board == 0)
+        WRONG(r, row, "the number of the board is missing");
+}
+
+static void read_board(struct reader *r, const struct row *row, struct board_entry *b)
+{
+    struct str written = text(r, row, RESULT);
+
+    *b = (struct board_entry){
+        .round = number(r, row, ROUND, ROUNDS_MAX),
+        .table = number(r, row, TABLE, TEAMS_MAX),
+        .team = { text(r, row, FIRST), text(r, row, OTHER) },
+        .board = number(r, row, BOARD, BOARDS_MAX),
+        .place = { number(r, row, FIRST_PLACE, SQUAD_MAX), number(r, row, OTHER_PLACE, SQUAD_MAX) },
+        .line = row->line,
+    };
+    check_board(r, row, b);
+    if (!find_result(written, r->arena, &b->result))
+        WRONG(r, row, "'%s' is not a result; write 1-0, 0-1, 1/2, 0-0, +-, -+, -- or *",
+              shown(r, written));
+}
+
+static void read_mark(struct reader *r, const struct row *row, struct mark_entry *m)
+{
+    *m = (struct mark_entry){
+        .round = number(r, row, ROUND, ROUNDS_MAX),
+        .table = number(r, row, TABLE, TEAMS_MAX),
+        .absent = text(r, row, ABSENT),
+        .present = number(r, row, PRESENT, BOARDS_MAX),
+        .line = row->line,
+    };
+    if (row->field[RESULT].n > 0 || row->field[BOARD].n > 0)
+        WRONG(r, row, "a row is either a board with its result or a team that is absent");
+    if (row->field[PRESENT].n == 0)
+        WRONG(r, row, "how many players of the other team were present?");
+}
+
+/* The entry is kept if nothing was wrong with it. */
+static void read_row(struct reader *r, const struct row *row)
+{
+    int before = r->findings->n;
+
+    if (row->field[ABSENT].n > 0) {
+        read_mark(r, row, &r->list->mark[r->list->nmark]);
+        r->list->nmark += r->findings->n == before;
+    } else {
+        read_board(r, row, &r->list->board[r->list->nboard]);
+        r->list->nboard += r->findings->n == before;
+    }
+}
+
+static void room_for(struct reader *r, int rows)
+{
+    *r->list = (struct result_list){ .board = arena_new(r->arena, struct board_entry, rows),
+                                     .mark = arena_new(r->arena, struct mark_entry, rows) };
+}
+
+static bool is_known(struct str column)
+{
+    for (int i = 0; i < FIELD_COUNT; i++)
+        if (str_eq(column, str_of(names[i])))
+            return true;
+    return false;
+}
+
+static bool check_head(struct reader *r, const struct csv *c, struct str file, struct err *e)
+{
+    const struct csv_row *head = &c->row[0];
+    struct str name;
+
+    if (!csv_has(c, names[RESULT]) && !csv_has(c, names[ABSENT]))
+        return err_set(e, ERR_INPUT,
+                       "%.*s, line %d: the first line must name the columns, such as "
+                       "table,board,first-place,other-place,result",
+                       STR_ARG(file), head->line);
+    for (int i = 0; i < head->n; i++)
+        if (!is_known(head->field[i]) && text_nfc(head->field[i], r->arena, &name))
+            finding_add(r->findings, WARNING, RULE_NONE, head->line,
+                        "the column '%s' is not known and not looked at", shown(r, name));
+    return true;
+}
+
+static bool read_csv(struct reader *r, struct str bytes, struct str file, struct err *e)
+{
+    struct csv c;
+
+    if (!csv_read(bytes, file, r->arena, &c, e) || !check_head(r, &c, file, e))
+        return false;
+    room_for(r, c.n);
+    for (int i = 1; i < c.n; i++) {
+        struct row row = { .line = c.row[i].line };
+        for (int k = 0; k < FIELD_COUNT; k++)
+            row.field[k] = csv_field(&c, i, names[k]);
+        if (c.row[i].n > c.row[0].n)
+            WRONG(r, &row,
+                  "%d fields, but only %d columns have a name; a comma inside a name needs "
+                  "quotation marks",
+                  c.row[i].n, c.row[0].n);
+        else
+            read_row(r, &row);
+    }
+    return true;
+}
+
+static bool read_xml(struct reader *r, struct str bytes, struct str file, struct err *e)
+{
+    struct xml_format format = { "a file of results", "results", results_schema() };
+    int before = finding_count(r->findings, PROBLEM);
+    struct element *root;
+
+    if (!xml_read(bytes, file, &format, r->arena, &root, r->findings, e))
+        return false;
+    room_for(r, xml_count(root, "board") + xml_count(root, "mark"));
+    if (finding_count(r->findings, PROBLEM) > before)
+        return true; /* the same would be said twice */
+    for (struct element *x = root->child; x; x = x->next) {
+        struct row row = { .line = x->line };
+        for (int k = 0; k < FIELD_COUNT; k++)
+            row.field[k] = str_trim(xml_attribute(x, names[k]));
+        read_row(r, &row);
+    }
+    return true;
+}
+
+bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out,
+                  struct findings *f, struct err *e)
+{
+    struct reader r = { a, f, out };
+    struct str begin =
+        str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
+
+    if (bytes.n > RESULTS_SIZE_MAX)
+        return err_set(e, ERR_LIMIT,
+                       "%.*s is larger than %d MiB, which is more than any round needs",
+                       STR_ARG(file_name), RESULTS_SIZE_MAX >> 20);
+    return str_starts(str_trim(begin), STR("<")) ? read_xml(&r, bytes, file_name, e)
+                                                 : read_csv(&r, bytes, file_name, e);
+}

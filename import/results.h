@@ -1,0 +1,26 @@
+/* results.h - results of a round, from CSV or XML to entries of boards and marks. */
+#ifndef IMPORT_RESULTS_H
+#define IMPORT_RESULTS_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+#include "teams/result.h"
+
+struct arena;
+struct err;
+struct findings;
+
+enum { RESULTS_SIZE_MAX = 16 << 20 }; /* bytes */
+
+/* The schema of the XML form, as `olympair schema results` prints it. */
+struct str results_schema(void);
+
+/* Reads results (docs/formats/results.md); what begins with < is XML. Every entry has its line; teams are the names or
+   numbers as written (NFC). Each row that cannot be understood is a PROBLEM with its line, all at once, and is left out;
+   a column that we do not know is a WARNING. Whether match, team and player exist is for the desk to say.
+   False: neither CSV nor XML, or no column that says what happened (ERR_INPUT), too large (ERR_LIMIT). */
+bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out,
+                  struct findings *f, struct err *e);
+
+#endif

@@ -1,0 +1,242 @@
+#include "import/xml.h"
+
+#include <assert.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/SAX2.h>
+#include <libxml/xmlschemas.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "engine/arena.h"
+#include "engine/err.h"
+#include "engine/finding.h"
+#include "teams/text.h"
+
+/* What every callback of the library is given. */
+struct reading {
+    struct str file;
+    struct arena *arena;
+    struct findings *findings;
+    struct err *err;
+    xmlParserCtxtPtr parser;
+    int elements;
+};
+
+/* Messages quote the file: made one line, and dropped if they could upset a terminal. */
+static struct str plain(struct reading *r, const char *message)
+{
+    struct str text;
+
+    return text_nfc(str_of(message), r->arena, &text) ? text
+                                                      : STR("a value holds control characters");
+}
+
+static int line_now(const struct reading *r)
+{
+    return r->parser->input ? r->parser->input->line : 0;
+}
+
+static void refuse(struct reading *r, enum err_kind kind, const char *why)
+{
+    err_set(r->err, kind, "%.*s, line %d: %s", STR_ARG(r->file), line_now(r), why);
+    xmlStopParser(r->parser);
+}
+
+static void on_doctype(void *parser, const xmlChar *name, const xmlChar *public_id,
+                       const xmlChar *system_id)
+{
+    (void)name, (void)public_id, (void)system_id;
+    refuse(((xmlParserCtxtPtr)parser)->_private, ERR_INPUT,
+           "a DOCTYPE is not accepted; delete it and everything it declares");
+}
+
+/* The node keeps its line in _private: the library itself stops counting at 65535. */
+static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
+                     int nspaces, const xmlChar **space, int nattribute, int ndefaulted,
+                     const xmlChar **attribute)
+{
+    xmlParserCtxtPtr p = parser;
+    struct reading *r = p->_private;
+
+    if (p->nodeNr >= XML_DEPTH_MAX) {
+        refuse(r, ERR_LIMIT, "the elements are nested too deep for one of our files");
+    } else if (++r->elements > XML_ELEMENTS_MAX) {
+        refuse(r, ERR_LIMIT, "there are more elements than this program accepts");
+    } else {
+        xmlSAX2StartElementNs(p, name, prefix, uri, nspaces, space, nattribute, ndefaulted,
+                              attribute);
+        if (p->node)
+            p->node->_private = (void *)(intptr_t)line_now(r);
+    }
+}
+
+static void on_broken(void *parser, xmlErrorPtr error)
+{
+    struct reading *r = ((xmlParserCtxtPtr)parser)->_private;
+
+    if (error->level >= XML_ERR_ERROR)
+        err_set(r->err, ERR_INPUT, "%.*s, line %d: the XML is broken: %.*s", STR_ARG(r->file),
+                error->line, STR_ARG(plain(r, error->message)));
+}
+
+static xmlDocPtr parse(struct reading *r, struct str bytes)
+{
+    xmlParserCtxtPtr p = xmlNewParserCtxt();
+    xmlDocPtr doc;
+
+    assert(p); /* out of memory */
+    p->_private = r;
+    p->sax->internalSubset = on_doctype;
+    p->sax->startElementNs = on_start;
+    p->sax->serror = on_broken;
+    r->parser = p;
+    doc = xmlCtxtReadMemory(p, bytes.p, (int)bytes.n, NULL, NULL,
+                            XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+    if (r->err->kind != ERR_NONE || !doc) {
+        err_set(r->err, ERR_INPUT, "%.*s is not XML", STR_ARG(r->file));
+        xmlFreeDoc(doc ? doc : p->myDoc);
+        doc = NULL;
+    }
+    xmlFreeParserCtxt(p);
+    return doc;
+}
+
+static int line_of(const xmlNode *node)
+{
+    if (node && node->type == XML_ATTRIBUTE_NODE)
+        node = node->parent;
+    return node && node->type == XML_ELEMENT_NODE ? (int)(intptr_t)node->_private : 0;
+}
+
+static void on_invalid(void *reading, xmlErrorPtr error)
+{
+    struct reading *r = reading;
+
+    if (r->findings->n < XML_FINDINGS_MAX)
+        finding_add(r->findings, PROBLEM, RULE_NONE, line_of(error->node), "%.*s",
+                    STR_ARG(plain(r, error->message)));
+}
+
+static void validate(struct reading *r, xmlDocPtr doc, struct str text)
+{
+    xmlSchemaParserCtxtPtr p = xmlSchemaNewMemParserCtxt(text.p, (int)text.n);
+    xmlSchemaPtr schema = xmlSchemaParse(p);
+    xmlSchemaValidCtxtPtr v = xmlSchemaNewValidCtxt(schema);
+
+    assert(schema && v); /* our own schema is right */
+    xmlSchemaSetValidStructuredErrors(v, on_invalid, r);
+    xmlSchemaValidateDoc(v, doc);
+    xmlSchemaFreeValidCtxt(v);
+    xmlSchemaFree(schema);
+    xmlSchemaFreeParserCtxt(p);
+}
+
+static struct str copy(struct arena *a, const xmlChar *text)
+{
+    return str_copy(a, str_of((const char *)text));
+}
+
+static void copy_attributes(struct arena *a, const xmlNode *node, struct element *to)
+{
+    int n = 0;
+
+    for (const xmlAttr *x = node->properties; x; x = x->next)
+        n++;
+    to->attribute = arena_new(a, struct attribute, n);
+    for (const xmlAttr *x = node->properties; x; x = x->next)
+        to->attribute[to->nattribute++] =
+            (struct attribute){ copy(a, x->name),
+                                copy(a, x->children ? x->children->content : NULL) };
+}
+
+/* The elements from `node` on, side by side, with all that is in them. */
+static struct element *copy_elements(struct arena *a, const xmlNode *node)
+{
+    struct element *first = NULL, **end = &first;
+
+    for (; node; node = node->next) {
+        if (node->type != XML_ELEMENT_NODE)
+            continue;
+        struct element *e = *end = arena_new(a, struct element, 1);
+        e->name = copy(a, node->name);
+        e->line = line_of(node);
+        copy_attributes(a, node, e);
+        e->child = copy_elements(a, node->children);
+        end = &e->next;
+    }
+    return first;
+}
+
+/* Files of other programs that people send instead, by their first bytes. */
+static const struct {
+    struct str magic;
+    const char *what;
+} foreign[] = {
+    { { "\x1F\x8B", 2 }, "is packed with gzip; unpack it first" },
+    { { "PK\x03\x04", 4 }, "is a zip archive or an office document; send the XML file itself" },
+    { { "%PDF", 4 }, "is a PDF document; send the XML file itself" },
+    { { "SQLite format 3", 15 }, "is a database, perhaps an event file; send the XML file itself" },
+};
+
+static bool acceptable(struct str bytes, struct str file, struct err *e)
+{
+    if (bytes.n > XML_SIZE_MAX)
+        return err_set(e, ERR_LIMIT,
+                       "%.*s is larger than %d MiB, which is more than any event needs",
+                       STR_ARG(file), XML_SIZE_MAX >> 20);
+    if (bytes.n == 0)
+        return err_set(e, ERR_INPUT, "%.*s is empty", STR_ARG(file));
+    for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++)
+        if (str_starts(bytes, foreign[i].magic))
+            return err_set(e, ERR_INPUT, "%.*s %s", STR_ARG(file), foreign[i].what);
+    return true;
+}
+
+static bool has_root(const struct xml_format *format, struct str file, xmlDocPtr doc, struct err *e)
+{
+    const xmlNode *root = xmlDocGetRootElement(doc);
+
+    return strcmp((const char *)root->name, format->root) == 0 ||
+           err_set(e, ERR_INPUT, "%.*s is not %s: its first element is <%.60s>, not <%s>",
+                   STR_ARG(file), format->noun, (const char *)root->name, format->root);
+}
+
+bool xml_read(struct str bytes, struct str file, const struct xml_format *format, struct arena *a,
+              struct element **root, struct findings *f, struct err *e)
+{
+    struct reading r = { .file = file, .arena = a, .findings = f, .err = e };
+    xmlDocPtr doc = acceptable(bytes, file, e) ? parse(&r, bytes) : NULL;
+    bool ok = doc && has_root(format, file, doc, e);
+
+    if (ok) {
+        validate(&r, doc, format->schema);
+        *root = copy_elements(a, xmlDocGetRootElement(doc));
+    }
+    xmlFreeDoc(doc);
+    return ok;
+}
+
+struct str xml_attribute(const struct element *e, const char *name)
+{
+    for (int i = 0; i < e->nattribute; i++)
+        if (str_eq(e->attribute[i].name, str_of(name)))
+            return e->attribute[i].value;
+    return (struct str){ 0 };
+}
+
+struct element *xml_find(struct element *e, const char *name)
+{
+    while (e && !str_eq(e->name, str_of(name)))
+        e = e->next;
+    return e;
+}
+
+int xml_count(const struct element *e, const char *name)
+{
+    int n = 0;
+
+    for (const struct element *c = e->child; c; c = c->next)
+        n += str_eq(c->name, str_of(name));
+    return n;
+}

@@ -1,0 +1,56 @@
+/* xml.h - an XML file as a plain tree, checked against its schema. */
+#ifndef IMPORT_XML_H
+#define IMPORT_XML_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+
+struct arena;
+struct err;
+struct findings;
+
+enum {
+    XML_SIZE_MAX = 16 << 20, /* bytes; 20 000 teams need 12 MiB */
+    XML_DEPTH_MAX = 32,
+    XML_ELEMENTS_MAX = 500000,
+    XML_FINDINGS_MAX = 10000, /* what is broken in more places is not our format */
+};
+
+/* One kind of file: what it is called, its outermost element, its schema (XSD). */
+struct xml_format {
+    const char *noun; /* "a registration" */
+    const char *root;
+    struct str schema;
+};
+
+struct attribute {
+    struct str name, value;
+};
+
+/* An element with what is in it. `line` is where its start tag ends. */
+struct element {
+    struct str name;
+    int line;
+    struct attribute *attribute;
+    int nattribute;
+    struct element *child, *next; /* the first inside, the next beside; or NULL */
+};
+
+/* The tree of a file that is well-formed and has the root of its format; it lives in the arena. Every place where
+   it does not follow the schema is a PROBLEM with its line; the tree is given all the same.
+   False: not XML, another format, a DOCTYPE (ERR_INPUT), too large or too deep (ERR_LIMIT). Nothing outside `bytes`
+   is ever read, no entity is ever expanded, and the library prints nothing. */
+bool xml_read(struct str bytes, struct str file, const struct xml_format *format, struct arena *a,
+              struct element **root, struct findings *f, struct err *e);
+
+/* The value of the attribute, empty if it is not there. */
+struct str xml_attribute(const struct element *e, const char *name);
+
+/* `e` itself or the next one beside it that has this name, or NULL; `e` may be NULL. */
+struct element *xml_find(struct element *e, const char *name);
+
+/* How many elements of this name are inside `e`. */
+int xml_count(const struct element *e, const char *name);
+
+#endif

@@ -1,0 +1,378 @@
+#include "teams/registration.h"
+
+#include <stdlib.h>
+
+#include "engine/arena.h"
+#include "engine/finding.h"
+#include "teams/federation.h"
+#include "teams/text.h"
+
+static const char *const titles[] = { "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM" };
+enum { TITLES = sizeof titles / sizeof *titles, SHOWN = 60, FIRST_YEAR = 1900, YOUNGEST = 4 };
+
+/* A name as it stands in a sentence; what the schema has refused is cut or has a stand-in. */
+static const char *shown(struct findings *f, struct str name)
+{
+    return name.n == 0 ? "(no name)" : str_c(f->arena, text_cut(f->arena, name, SHOWN));
+}
+
+/* ---- Things that may occur only once: sorted, so that equal ones lie side by side. ---- */
+
+struct entry {
+    struct str key;
+    long number;
+    int order;
+    const struct squad *squad;
+    const struct player *player;
+};
+
+struct entries {
+    struct entry *item;
+    int n;
+};
+
+static int by_key(const void *a, const void *b)
+{
+    const struct entry *x = a, *y = b;
+    int c = (x->number > y->number) - (x->number < y->number);
+
+    if (c == 0)
+        c = str_cmp(x->key, y->key);
+    return c ? c : x->order - y->order;
+}
+
+static bool same(const struct entry *a, const struct entry *b)
+{
+    return a->number == b->number && str_eq(a->key, b->key);
+}
+
+static void entry_add(struct entries *list, struct entry one)
+{
+    one.order = list->n;
+    list->item[list->n++] = one;
+}
+
+static void entries_sort(struct entries *list)
+{
+    if (list->n > 1)
+        qsort(list->item, (size_t)list->n, sizeof *list->item, by_key);
+}
+
+/* The first of the entries that are equal to entry `i`. */
+static const struct entry *first_of(const struct entries *list, int i)
+{
+    while (i > 0 && same(&list->item[i - 1], &list->item[i]))
+        i--;
+    return &list->item[i];
+}
+
+/* ---- One player, one team ---- */
+
+static void check_rating(const struct squad *q, const struct player *p, struct findings *f)
+{
+    if (p->rating != 0 && (p->rating < RATING_LOWEST || p->rating > RATING_HIGHEST))
+        finding_add(f, PROBLEM, RULE_RATING, p->line,
+                    "%s (%s): a rating of %d cannot be right; ratings lie between %d and %d, an "
+                    "unrated player has none",
+                    shown(f, p->name), shown(f, q->name), p->rating, RATING_LOWEST, RATING_HIGHEST);
+}
+
+static void check_title(const struct squad *q, const struct player *p, struct findings *f)
+{
+    bool known = p->title.n == 0;
+
+    for (int i = 0; i < TITLES; i++)
+        known = known || str_eq(p->title, str_of(titles[i]));
+    if (!known)
+        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): %s is not a title of FIDE",
+                    shown(f, p->name), shown(f, q->name), shown(f, p->title));
+}
+
+static long year_of(struct str date)
+{
+    long year = 0;
+
+    return date.n >= 4 && str_long((struct str){ date.p, 4 }, &year) ? year : 0;
+}
+
+static void check_born(const struct event *e, const struct squad *q, const struct player *p,
+                       struct findings *f)
+{
+    long year = year_of(e->start);
+
+    if (p->born != 0 && (p->born < FIRST_YEAR || (year > 0 && p->born > year - YOUNGEST)))
+        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): born in %d cannot be right",
+                    shown(f, p->name), shown(f, q->name), p->born);
+}
+
+static void check_player(const struct event *e, const struct section *s, const struct squad *q,
+                         const struct player *p, struct findings *f)
+{
+    if (s->women && p->sex == 'm')
+        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, p->line,
+                    "%s (%s) is a man and cannot play in a women's section", shown(f, p->name),
+                    shown(f, q->name));
+    check_rating(q, p, f);
+    check_title(q, p, f);
+    check_born(e, q, p, f);
+}
+
+static int counting(const struct squad *q)
+{
+    int n = 0;
+
+    for (int i = 0; i < q->nplayer; i++)
+        n += !q->player[i].replaced;
+    return n;
+}
+
+/* A team may come with one player less (PRESENT_THREE); to be numbered it needs as many names as
+ * boards. */
+static void check_size(const struct section *s, const struct squad *q, struct findings *f)
+{
+    const char *name = shown(f, q->name);
+    int n = counting(q);
+
+    if (q->nplayer == 0)
+        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line, "%s has no players", name);
+    else if (n > s->squad_size)
+        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line,
+                    "%s has %d counting players, %d is the most; mark those who were replaced",
+                    name, n, s->squad_size);
+    else if (n < s->boards)
+        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line,
+                    "%s has %d counting player%s, %d is the least", name, n, n == 1 ? "" : "s",
+                    s->boards);
+}
+
+static void check_namesakes(const struct squad *q, struct findings *f)
+{
+    struct str *key = arena_new(f->arena, struct str, q->nplayer);
+
+    for (int i = 0; i < q->nplayer; i++) {
+        key[i] = text_fold(f->arena, q->player[i].name);
+        for (int j = 0; j < i; j++)
+            if (key[i].n > 0 && str_eq(key[i], key[j]))
+                finding_add(f, WARNING, RULE_SQUAD_LIST, q->player[i].line,
+                            "%s (%s) is listed twice, first in line %d",
+                            shown(f, q->player[i].name), shown(f, q->name), q->player[j].line);
+    }
+}
+
+static void check_code(struct str code, const char *whose, int line, struct findings *f)
+{
+    const struct federation *meant;
+
+    if (code.n == 0 || federation_find(code))
+        return;
+    meant = federation_guess(code, f->arena);
+    finding_add(f, PROBLEM, RULE_NONE, line, "%s: %s is not a federation code of FIDE%s%s", whose,
+                shown(f, code), meant ? ", which writes " : "", meant ? meant->code : "");
+}
+
+static void check_squad(const struct event *e, const struct section *s, const struct squad *q,
+                        struct findings *f)
+{
+    long number;
+
+    check_code(q->federation, shown(f, q->name), q->line, f);
+    if (str_long(q->name, &number))
+        finding_add(f, PROBLEM, RULE_NONE, q->line,
+                    "a team cannot be called %s: teams are also asked for by number",
+                    shown(f, q->name));
+    check_size(s, q, f);
+    for (int i = 0; i < q->nplayer; i++)
+        check_player(e, s, q, &q->player[i], f);
+    check_namesakes(q, f);
+}
+
+/* ---- The teams of a section among each other ---- */
+
+static void check_names(const struct section *s, struct findings *f)
+{
+    struct entries list = { arena_new(f->arena, struct entry, s->nsquad), 0 };
+
+    for (int i = 0; i < s->nsquad; i++)
+        entry_add(&list, (struct entry){ .key = text_fold(f->arena, s->squad[i].name),
+                                         .squad = &s->squad[i] });
+    entries_sort(&list);
+    for (int i = 0; i < list.n; i++) {
+        const struct entry *first = first_of(&list, i), *this = &list.item[i];
+        if (first != this && this->key.n > 0)
+            finding_add(f, PROBLEM, RULE_NONE, this->squad->line,
+                        "the name %s is taken, by the team in line %d", shown(f, this->squad->name),
+                        first->squad->line);
+    }
+}
+
+static void check_numbers(const struct section *s, struct findings *f)
+{
+    struct entries list = { arena_new(f->arena, struct entry, s->nsquad), 0 };
+
+    for (int i = 0; i < s->nsquad; i++)
+        if (s->squad[i].given > 0)
+            entry_add(&list, (struct entry){ .number = s->squad[i].given, .squad = &s->squad[i] });
+    entries_sort(&list);
+    for (int i = 0; i < list.n; i++) {
+        const struct entry *first = first_of(&list, i), *this = &list.item[i];
+        if (first != this)
+            finding_add(f, PROBLEM, RULE_PAIRING_NUMBER, this->squad->line,
+                        "%s has number %ld, as has %s in line %d", shown(f, this->squad->name),
+                        this->number, shown(f, first->squad->name), first->squad->line);
+    }
+    if (list.n > 0 && list.n < s->nsquad)
+        finding_add(
+            f, WARNING, RULE_PAIRING_NUMBER, s->line,
+            "section %s: %d of %d teams have a number, so the numbers cannot be taken as given",
+            shown(f, s->name), list.n, s->nsquad);
+}
+
+static void check_extra_team(const struct event *e, const struct section *s, const struct squad *q,
+                             int which, struct findings *f)
+{
+    bool host = str_eq(q->federation, e->federation);
+    const char *name = shown(f, q->name), *code = shown(f, q->federation);
+
+    if (!host)
+        finding_add(f, PROBLEM, RULE_HOST_TEAMS, q->line,
+                    "%s is team %d of %s; only the host, %s, may enter more than one", name, which,
+                    code, shown(f, e->federation));
+    else if (which > 3)
+        finding_add(f, PROBLEM, RULE_HOST_TEAMS, q->line,
+                    "%s is team %d of %s; even the host may enter only three", name, which, code);
+    else if (which == 3 && s->nsquad % 2 == 1)
+        finding_add(f, WARNING, RULE_HOST_TEAMS, q->line,
+                    "%s is the third team of %s, which is to make the number of teams even; with "
+                    "it they are %d",
+                    name, code, s->nsquad);
+}
+
+/* Events by the ECU's rules may be for clubs. */
+static void check_host_teams(const struct event *e, const struct section *s, struct findings *f)
+{
+    struct entries list = { arena_new(f->arena, struct entry, s->nsquad), 0 };
+
+    if (s->edition == EDITION_ECU || e->federation.n == 0)
+        return;
+    for (int i = 0; i < s->nsquad; i++)
+        entry_add(&list, (struct entry){ .key = s->squad[i].federation, .squad = &s->squad[i] });
+    entries_sort(&list);
+    for (int i = 0; i < list.n; i++) {
+        int which = (int)(&list.item[i] - first_of(&list, i)) + 1;
+        if (which > 1 && list.item[i].key.n > 0)
+            check_extra_team(e, s, list.item[i].squad, which, f);
+    }
+}
+
+static void check_settings(const struct section *s, struct findings *f)
+{
+    const char *name = shown(f, s->name);
+
+    if (s->squad_size < s->boards)
+        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, s->line,
+                    "section %s: %d players cannot fill %d boards", name, s->squad_size, s->boards);
+    if (s->floor < RATING_LOWEST || s->floor > RATING_HIGHEST)
+        finding_add(f, WARNING, RULE_RATING_FLOOR, s->line,
+                    "section %s: a rating floor of %d is unusual", name, s->floor);
+    if (s->nsquad == 0)
+        finding_add(f, WARNING, RULE_NONE, s->line, "section %s has no teams", name);
+}
+
+static void check_section(const struct event *e, const struct section *s, struct findings *f)
+{
+    check_settings(s, f);
+    for (int i = 0; i < s->nsquad; i++)
+        check_squad(e, s, &s->squad[i], f);
+    check_names(s, f);
+    check_numbers(s, f);
+    check_host_teams(e, s, f);
+}
+
+/* ---- The event ---- */
+
+static struct str day_of(struct str date)
+{
+    return (struct str){ date.p, date.n < 10 ? date.n : 10 };
+}
+
+static void check_dates(const struct event *e, struct findings *f)
+{
+    struct str before = { 0 };
+
+    if (e->start.n > 0 && e->end.n > 0 && str_cmp(e->end, e->start) < 0)
+        finding_add(f, WARNING, RULE_NONE, e->line, "the event ends on %s, before it starts on %s",
+                    shown(f, e->end), shown(f, e->start));
+    for (int r = 0; r < ROUNDS_MAX; r++) {
+        struct str day = day_of(e->date[r]);
+        if (day.n == 0)
+            continue;
+        if (str_cmp(e->date[r], before) < 0)
+            finding_add(f, WARNING, RULE_NONE, e->line,
+                        "round %d is played on %s, before an earlier round", r + 1,
+                        shown(f, e->date[r]));
+        if ((e->start.n > 0 && str_cmp(day, e->start) < 0) ||
+            (e->end.n > 0 && str_cmp(day, e->end) > 0))
+            finding_add(f, WARNING, RULE_NONE, e->line,
+                        "round %d is played on %s, outside the event", r + 1, shown(f, day));
+        before = e->date[r];
+    }
+}
+
+static void check_section_names(const struct event *e, struct findings *f)
+{
+    for (int i = 0; i < e->nsection; i++)
+        for (int j = 0; j < i; j++)
+            if (e->section[i].name.n > 0 && str_eq(e->section[i].name, e->section[j].name))
+                finding_add(f, PROBLEM, RULE_NONE, e->section[i].line,
+                            "the section name %s is taken, by the section in line %d",
+                            shown(f, e->section[i].name), e->section[j].line);
+}
+
+static int players_of(const struct event *e)
+{
+    int n = 0;
+
+    for (int i = 0; i < e->nsection; i++)
+        for (int j = 0; j < e->section[i].nsquad; j++)
+            n += e->section[i].squad[j].nplayer;
+    return n;
+}
+
+static void add_ids(const struct squad *q, struct entries *list)
+{
+    for (int i = 0; i < q->nplayer; i++)
+        if (q->player[i].fide_id > 0)
+            entry_add(list, (struct entry){ .number = q->player[i].fide_id,
+                                            .squad = q,
+                                            .player = &q->player[i] });
+}
+
+/* Over all sections: nobody plays in two of them. */
+static void check_ids(const struct event *e, struct findings *f)
+{
+    struct entries list = { arena_new(f->arena, struct entry, players_of(e)), 0 };
+
+    for (int i = 0; i < e->nsection; i++)
+        for (int j = 0; j < e->section[i].nsquad; j++)
+            add_ids(&e->section[i].squad[j], &list);
+    entries_sort(&list);
+    for (int i = 0; i < list.n; i++) {
+        const struct entry *first = first_of(&list, i), *this = &list.item[i];
+        if (first != this)
+            finding_add(f, PROBLEM, RULE_SQUAD_LIST, this->player->line,
+                        "%s (%s) has the FIDE id %ld of %s (%s) in line %d",
+                        shown(f, this->player->name), shown(f, this->squad->name), this->number,
+                        shown(f, first->player->name), shown(f, first->squad->name),
+                        first->player->line);
+    }
+}
+
+void registration_check(const struct event *e, struct findings *f)
+{
+    check_code(e->federation, "the host", e->line, f);
+    check_dates(e, f);
+    check_section_names(e, f);
+    for (int i = 0; i < e->nsection; i++)
+        check_section(e, &e->section[i], f);
+    check_ids(e, f);
+}

@@ -1,0 +1,18 @@
+/* registration.h - is a registration fit to play? What an arbiter would send back, all at once. */
+#ifndef TEAMS_REGISTRATION_H
+#define TEAMS_REGISTRATION_H
+
+#include "teams/event.h"
+
+struct findings;
+
+/* A rating that FIDE publishes lies between these; 0 is unrated. */
+enum { RATING_LOWEST = 1000, RATING_HIGHEST = 2999 };
+
+/* Adds what is wrong with the event, its sections, teams and players, with lines and articles. A PROBLEM has to be
+   put right before the registration can be taken over; a WARNING is for a person to look at. What is missing
+   (empty names, no number) because the schema was broken is not complained about a second time.
+   docs/formats/registration.md lists every finding. */
+void registration_check(const struct event *e, struct findings *f);
+
+#endif
