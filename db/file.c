@@ -1,0 +1,340 @@
+#include "db/file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <libgen.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "db/handle.h"
+#include "db/migrate.h"
+#include "db/session.h"
+
+enum { APPLICATION = 0x4F4C5931, WAIT_MS = 5000 };
+
+/* The first error, and what to say about it. */
+
+static const struct {
+    int code;
+    enum err_kind kind;
+    const char *clause; /* behind the path */
+    bool detail;        /* SQLite's own words help */
+} clauses[] = {
+    { SQLITE_BUSY, ERR_BUSY, "is being written by another program; try again", false },
+    { SQLITE_LOCKED, ERR_BUSY, "is being written by another program; try again", false },
+    { SQLITE_FULL, ERR_DB, "could not be written: the disk is full; nothing was recorded", false },
+    { SQLITE_IOERR, ERR_DB, "could not be read or written; nothing was recorded", true },
+    { SQLITE_READONLY, ERR_DB, "may not be written; nothing was recorded", false },
+    { SQLITE_CANTOPEN, ERR_DB, "or a file beside it cannot be opened", true },
+    { SQLITE_NOTADB, ERR_DB, "is not an event file", false },
+    { SQLITE_CORRUPT, ERR_DB, "is damaged or cut short", true },
+    { SQLITE_ERROR, ERR_DB, "does not have the tables of an event file", true },
+    { SQLITE_CONSTRAINT, ERR_DB, "does not allow the change", true },
+};
+enum { CLAUSES = sizeof clauses / sizeof *clauses };
+
+void db_note(struct db *db, int code)
+{
+    if (code == SQLITE_OK || db->code != SQLITE_OK)
+        return;
+    db->code = code;
+    snprintf(db->text, sizeof db->text, "%s", sqlite3_errmsg(db->lite));
+}
+
+void db_damaged(struct db *db, const char *fmt, ...)
+{
+    va_list ap;
+
+    if (db->code != SQLITE_OK)
+        return;
+    db->code = SQLITE_CORRUPT;
+    va_start(ap, fmt);
+    vsnprintf(db->text, sizeof db->text, fmt, ap);
+    va_end(ap);
+}
+
+bool db_ok(const struct db *db, struct err *e)
+{
+    int i = 0;
+
+    if (db->code == SQLITE_OK)
+        return true;
+    while (i < CLAUSES && clauses[i].code != (db->code & 0xff))
+        i++;
+    if (i == CLAUSES)
+        return err_set(e, ERR_DB, "%s cannot be used (%s)", db->path, db->text);
+    if (!clauses[i].detail)
+        return err_set(e, clauses[i].kind, "%s %s", db->path, clauses[i].clause);
+    return err_set(e, clauses[i].kind, "%s %s (%s)", db->path, clauses[i].clause, db->text);
+}
+
+/* Transactions. */
+
+void db_begin(struct db *db)
+{
+    struct query q = query(db, Q_BEGIN_WRITE);
+
+    query_run(&q);
+}
+
+void db_commit(struct db *db)
+{
+    struct query q = query(db, Q_COMMIT);
+
+    query_run(&q);
+}
+
+void db_rollback(struct db *db)
+{
+    session_close(db);
+    db->code = SQLITE_OK;
+    for (int i = 0; i < QUERY_COUNT; i++)
+        sqlite3_reset(db->statement[i]);
+    if (!sqlite3_get_autocommit(db->lite)) {
+        struct query q = query(db, Q_ROLLBACK);
+        query_run(&q);
+    }
+}
+
+bool db_begin_read(struct db *db)
+{
+    if (!sqlite3_get_autocommit(db->lite))
+        return false;
+    struct query q = query(db, Q_BEGIN_READ);
+    query_run(&q);
+    return true;
+}
+
+bool db_quick_check(struct db *db, struct err *e)
+{
+    struct query q = query(db, Q_QUICK_CHECK);
+
+    if (query_next(&q) && strcmp((const char *)sqlite3_column_text(q.statement, 0), "ok") != 0)
+        db_damaged(db, "%s", (const char *)sqlite3_column_text(q.statement, 0));
+    query_run(&q);
+    return db_ok(db, e);
+}
+
+/* Opening. */
+
+static long pragma(struct db *db, enum query_id id)
+{
+    struct query q = query(db, id);
+    long value = query_next(&q) ? column_int(&q, 0) : 0;
+
+    query_run(&q);
+    return value;
+}
+
+static void protect(struct db *db, bool write)
+{
+    sqlite3_busy_timeout(db->lite, WAIT_MS);
+    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
+    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
+    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    pragma(db, Q_FOREIGN_KEYS);
+    pragma(db, Q_RECURSIVE_TRIGGERS);
+    pragma(db, Q_SYNCHRONOUS);
+    if (!write)
+        pragma(db, Q_QUERY_ONLY);
+}
+
+static struct db *new_db(const char *path)
+{
+    struct db *db = calloc(1, sizeof *db);
+    char *copy = strdup(path);
+
+    if (!db || !copy)
+        abort();
+    db->path = copy;
+    return db;
+}
+
+static void open_lite(struct db *db, const char *name, int flags)
+{
+    int code = sqlite3_open_v2(name, &db->lite, flags, NULL);
+
+    if (!db->lite)
+        abort();
+    db_note(db, code);
+}
+
+/* Ours, and not from the future. */
+static bool check_version(struct db *db, enum db_mode mode, struct err *e)
+{
+    long application = pragma(db, Q_APPLICATION), version = pragma(db, Q_VERSION);
+
+    if (!db_ok(db, e))
+        return false;
+    if (application != APPLICATION)
+        return err_set(e, ERR_DB, "%s is not an event file: another program made this database",
+                       db->path);
+    if (version > MIGRATE_VERSION)
+        return err_set(e, ERR_DB,
+                       "%s was made by a newer olympair (file version %ld, this one knows %d)",
+                       db->path, version, MIGRATE_VERSION);
+    if (version < MIGRATE_VERSION && (version < 1 || mode == DB_READ))
+        return err_set(e, ERR_DB, "%s has the old file version %ld; open it for writing once",
+                       db->path, version);
+    if (version < MIGRATE_VERSION)
+        migrate(db, migrate_script, (int)version, MIGRATE_VERSION);
+    return db_ok(db, e);
+}
+
+static bool check_path(const char *path, struct err *e)
+{
+    struct stat st;
+
+    if (stat(path, &st) != 0)
+        return errno == ENOENT ? err_set(e, ERR_DB, "there is no event file %s", path)
+                               : err_set(e, ERR_DB, "%s cannot be opened (%s)", path,
+                                         strerror(errno));
+    if (!S_ISREG(st.st_mode))
+        return err_set(e, ERR_DB, "%s is not a file", path);
+    if (st.st_size == 0)
+        return err_set(e, ERR_DB, "%s is empty: it holds no event", path);
+    if (access(path, R_OK) != 0)
+        return err_set(e, ERR_DB, "%s may not be read (%s)", path, strerror(errno));
+    return true;
+}
+
+/* SQLite keeps two files beside the event file while it is open. */
+static bool folder_writable(const char *path)
+{
+    char *copy = strdup(path);
+    bool may = copy && access(dirname(copy), W_OK | X_OK) == 0;
+
+    free(copy);
+    return may;
+}
+
+static bool has_log(const char *path)
+{
+    char *name = sqlite3_mprintf("%s-wal", path);
+    bool there = name && access(name, F_OK) == 0;
+
+    sqlite3_free(name);
+    return there;
+}
+
+/* A file URI that says: nobody writes to this, do not look for a log. */
+static char *immutable_uri(const char *path)
+{
+    char *uri = malloc(3 * strlen(path) + sizeof "file:?immutable=1");
+    char *at = uri + sprintf(uri, "file:");
+
+    for (; *path; path++)
+        if (strchr("?#%", *path))
+            at += sprintf(at, "%%%02X", (unsigned)(unsigned char)*path);
+        else
+            *at++ = *path;
+    strcpy(at, "?immutable=1");
+    return uri;
+}
+
+/* Read where nothing may be written: a log that is there must be read too, or else it must not be
+   made, least of all by somebody whom the owner of the file could not take it from. */
+static void open_untouched(struct db *db)
+{
+    if (has_log(db->path)) {
+        open_lite(db, db->path, SQLITE_OPEN_READONLY);
+        return;
+    }
+    char *uri = immutable_uri(db->path);
+    open_lite(db, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+    free(uri);
+}
+
+static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
+{
+    bool writable = access(db->path, W_OK) == 0;
+
+    if (mode == DB_WRITE && !writable)
+        return err_set(e, ERR_DB, "%s may not be written (%s)", db->path, strerror(errno));
+    if (mode == DB_WRITE && !folder_writable(db->path))
+        return err_set(e, ERR_DB, "the folder of %s may not be written (%s)", db->path,
+                       strerror(errno));
+    if (writable && folder_writable(db->path))
+        open_lite(db, db->path, SQLITE_OPEN_READWRITE);
+    else
+        open_untouched(db);
+    protect(db, mode == DB_WRITE);
+    return check_version(db, mode, e);
+}
+
+bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e)
+{
+    if (!check_path(path, e))
+        return false;
+    struct db *db = new_db(path);
+    if (!open_checked(db, mode, e)) {
+        db_close(db);
+        return false;
+    }
+    *out = db;
+    return true;
+}
+
+void db_close(struct db *db)
+{
+    if (!db)
+        return;
+    if (db->lite)
+        db_rollback(db);
+    for (int i = 0; i < QUERY_COUNT; i++)
+        sqlite3_finalize(db->statement[i]);
+    sqlite3_close(db->lite);
+    free(db->path);
+    free(db);
+}
+
+/* Creating. */
+
+static bool create_file(const char *path, struct err *e)
+{
+    int fd = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0666);
+
+    if (fd < 0)
+        return errno == EEXIST
+                   ? err_set(e, ERR_DB, "%s exists already; nothing was overwritten", path)
+                   : err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
+    close(fd);
+    return true;
+}
+
+bool db_create(const char *path, struct db **out, struct err *e)
+{
+    if (!create_file(path, e))
+        return false;
+    struct db *db = new_db(path);
+    open_lite(db, path, SQLITE_OPEN_READWRITE);
+    protect(db, true);
+    pragma(db, Q_JOURNAL_MODE);
+    migrate(db, migrate_script, 0, MIGRATE_VERSION);
+    if (!db_ok(db, e)) {
+        db_discard(db);
+        return false;
+    }
+    *out = db;
+    return true;
+}
+
+void db_discard(struct db *db)
+{
+    static const char *const ends[] = { "-shm", "-wal", "" };
+    char *path = strdup(db->path);
+
+    db_close(db);
+    for (int i = 0; i < 3; i++) {
+        char *name = sqlite3_mprintf("%s%s", path, ends[i]);
+        unlink(name);
+        sqlite3_free(name);
+    }
+    free(path);
+}

@@ -1,0 +1,24 @@
+/* handle.h - the inside of an open event file; for db/ only. */
+#ifndef DB_HANDLE_H
+#define DB_HANDLE_H
+
+#include <stdbool.h>
+
+#include "db/query.h"
+
+struct sqlite3;
+struct sqlite3_session;
+
+struct db {
+    struct sqlite3 *lite;
+    struct sqlite3_stmt *statement[QUERY_COUNT]; /* prepared on first use */
+    struct sqlite3_session *session;             /* records the open transaction, or NULL */
+    char *path;
+    int code;       /* the first error of SQLite since the last rollback, 0 = none */
+    char text[400]; /* what it said */
+};
+
+/* Remembers an error unless one is remembered already. */
+void db_note(struct db *db, int code);
+
+#endif

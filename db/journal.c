@@ -1,0 +1,92 @@
+#include "db/journal.h"
+
+#include <string.h>
+
+#include "db/chain.h"
+#include "db/file.h"
+#include "db/query.h"
+#include "db/session.h"
+#include "engine/arena.h"
+
+void journal_begin(struct db *db)
+{
+    session_open(db);
+}
+
+static void load_hash(struct db *db, const struct query *q, int column, struct arena *a,
+                      unsigned char *out)
+{
+    struct str hash = column_str(q, column, a);
+
+    if (hash.n == HASH_SIZE)
+        memcpy(out, hash.p, HASH_SIZE);
+    else
+        db_damaged(db, "a hash of the journal has %zu bytes", hash.n);
+}
+
+/* Number and hash of the last row; 0 and zeros in an empty journal. */
+static void load_last(struct db *db, struct arena *a, struct journal_row *last)
+{
+    struct query q = query(db, Q_JOURNAL_LAST);
+
+    while (query_next(&q)) {
+        last->entry = column_int(&q, 0);
+        load_hash(db, &q, 1, a, last->hash);
+    }
+}
+
+static void insert(struct db *db, const struct journal_row *row)
+{
+    struct query q = query(db, Q_JOURNAL_INSERT);
+
+    query_int(&q, ":entry", row->entry);
+    query_str(&q, ":time", row->time);
+    query_str(&q, ":user", row->user);
+    query_str(&q, ":command", row->command);
+    query_str(&q, ":section", row->section);
+    query_int_or_null(&q, ":round", row->round, 0);
+    query_str(&q, ":teams", row->teams);
+    query_str(&q, ":change", row->change);
+    query_str(&q, ":reason", row->reason);
+    query_bytes(&q, ":inverse", row->inverse.p, row->inverse.n);
+    query_bytes(&q, ":hash", row->hash, HASH_SIZE);
+    query_run(&q);
+}
+
+bool journal_add(struct db *db, struct journal_row row, struct arena *a)
+{
+    struct journal_row last = { 0 };
+
+    row.inverse = session_inverse(db, a);
+    session_close(db);
+    if (row.inverse.n == 0)
+        return false;
+    load_last(db, a, &last);
+    row.entry = last.entry + 1;
+    chain_hash(last.hash, &row, row.hash);
+    insert(db, &row);
+    return true;
+}
+
+struct journal_row *journal_load(struct db *db, struct arena *a, int *n)
+{
+    struct query q = query(db, Q_JOURNAL_SELECT);
+    struct journal_row *row = NULL;
+    int cap = 0;
+
+    for (*n = 0; query_next(&q); ++*n) {
+        arena_room(a, row, *n, cap);
+        row[*n] = (struct journal_row){ .entry = column_int(&q, 0),
+                                        .time = column_str(&q, 1, a),
+                                        .user = column_str(&q, 2, a),
+                                        .command = column_str(&q, 3, a),
+                                        .section = column_str(&q, 4, a),
+                                        .round = (int)column_int(&q, 5),
+                                        .teams = column_str(&q, 6, a),
+                                        .change = column_str(&q, 7, a),
+                                        .reason = column_str(&q, 8, a),
+                                        .inverse = column_str(&q, 9, a) };
+        load_hash(db, &q, 10, a, row[*n].hash);
+    }
+    return row;
+}

@@ -1,0 +1,36 @@
+/* journal.h - one row for every operation, hashed one upon the other, never changed. */
+#ifndef DB_JOURNAL_H
+#define DB_JOURNAL_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+
+struct arena;
+struct db;
+
+enum { HASH_SIZE = 32 };
+
+struct journal_row {
+    long entry; /* from 1 */
+    struct str time, user, command;
+    struct str section; /* name, empty: the whole event */
+    int round;          /* 0: none in particular */
+    struct str teams;   /* names, one per line */
+    struct str change;  /* what changed, in words */
+    struct str reason;
+    struct str inverse; /* a changeset of SQLite's session extension that takes it back */
+    unsigned char hash[HASH_SIZE];
+};
+
+/* Everything from here on is recorded; inside a transaction, before its first change. */
+void journal_begin(struct db *db);
+
+/* Adds the row of the open transaction; entry, inverse and hash are filled in here. False, and no
+   row, if nothing was changed since journal_begin (or an error stuck). */
+bool journal_add(struct db *db, struct journal_row row, struct arena *a);
+
+/* All rows in their order, in the arena. */
+struct journal_row *journal_load(struct db *db, struct arena *a, int *n);
+
+#endif

@@ -1,0 +1,217 @@
+#include "db/load.h"
+
+#include "db/file.h"
+#include "db/load_round.h"
+#include "db/query.h"
+#include "engine/arena.h"
+
+int load_within(struct db *db, long value, long low, long high, const char *what)
+{
+    if (value < low || value > high)
+        db_damaged(db, "%s %ld is not between %ld and %ld", what, value, low, high);
+    return (int)(value < low ? low : value > high ? high : value);
+}
+
+struct section *load_section(struct load *l, const struct query *q)
+{
+    long section = column_int(q, 0);
+
+    if (section >= 1 && section <= l->event->nsection)
+        return &l->event->section[section - 1];
+    db_damaged(l->db, "a row of section %ld, which is not there", section);
+    return NULL;
+}
+
+int load_squad(struct load *l, const struct query *q, int column, const struct section *s)
+{
+    long team = column_int(q, column);
+
+    if (team >= 1 && team <= s->nsquad)
+        return (int)team - 1;
+    db_damaged(l->db, "a row of team %ld, which is not there", team);
+    return NOBODY;
+}
+
+static void load_head(struct load *l)
+{
+    struct query q = query(l->db, Q_EVENT_SELECT);
+    struct event *ev = l->event;
+
+    if (!query_next(&q)) {
+        db_damaged(l->db, "it holds no event");
+        return;
+    }
+    ev->name = column_str(&q, 0, l->arena);
+    ev->city = column_str(&q, 1, l->arena);
+    ev->federation = column_str(&q, 2, l->arena);
+    ev->start = column_str(&q, 3, l->arena);
+    ev->end = column_str(&q, 4, l->arena);
+    ev->zone = column_str(&q, 5, l->arena);
+    query_run(&q);
+}
+
+static void load_arbiters(struct load *l)
+{
+    struct query q = query(l->db, Q_ARBITER_SELECT);
+    struct event *ev = l->event;
+    int cap = 0;
+
+    while (query_next(&q)) {
+        arena_room(l->arena, ev->arbiter, ev->narbiter, cap);
+        ev->arbiter[ev->narbiter++] = (struct arbiter){ .name = column_str(&q, 0, l->arena),
+                                                        .role = column_str(&q, 1, l->arena) };
+    }
+}
+
+static void load_dates(struct load *l)
+{
+    struct query q = query(l->db, Q_DATE_SELECT);
+
+    while (query_next(&q))
+        l->event->date[load_within(l->db, column_int(&q, 0), 1, ROUNDS_MAX, "round") - 1] =
+            column_str(&q, 1, l->arena);
+}
+
+static enum edition edition_named(struct db *db, struct str name)
+{
+    enum edition edition = EDITION_2012;
+
+    if (!edition_find(name, &edition))
+        db_damaged(db, "there is no edition %.*s", STR_ARG(name));
+    return edition;
+}
+
+static enum tiebreak tiebreak_named(struct db *db, struct str name)
+{
+    enum tiebreak tiebreak = TIEBREAK_2012_GA;
+
+    if (!tiebreak_find(name, &tiebreak))
+        db_damaged(db, "there is no tie-break %.*s", STR_ARG(name));
+    return tiebreak;
+}
+
+static enum colour colour_named(struct str name)
+{
+    return str_eq(name, STR("white"))   ? WHITE
+           : str_eq(name, STR("black")) ? BLACK
+                                        : COLOURLESS;
+}
+
+static struct section read_section(struct load *l, const struct query *q)
+{
+    struct arena *a = l->arena;
+
+    return (struct section){
+        .id = column_int(q, 0),
+        .name = column_str(q, 1, a),
+        .title = column_str(q, 2, a),
+        .women = column_int(q, 3) != 0,
+        .edition = edition_named(l->db, column_str(q, 4, a)),
+        .tiebreak = tiebreak_named(l->db, column_str(q, 5, a)),
+        .rounds = load_within(l->db, column_int(q, 6), 1, ROUNDS_MAX, "number of rounds"),
+        .boards = load_within(l->db, column_int(q, 7), 1, BOARDS_MAX, "number of boards"),
+        .squad_size = load_within(l->db, column_int(q, 8), 1, SQUAD_MAX, "squad size"),
+        .floor = load_within(l->db, column_int(q, 9), 0, 4000, "rating floor"),
+        .lot = colour_named(column_str(q, 10, a)),
+        .host_first = column_int(q, 11) != 0,
+    };
+}
+
+static void load_sections(struct load *l)
+{
+    struct query q = query(l->db, Q_SECTION_SELECT);
+    struct event *ev = l->event;
+
+    ev->section = arena_new(l->arena, struct section, SECTIONS_MAX);
+    while (query_next(&q)) {
+        int place = load_within(l->db, column_int(&q, 0), 1, SECTIONS_MAX, "section");
+        if (place != ev->nsection + 1)
+            db_damaged(l->db, "section %d is missing", ev->nsection + 1);
+        else
+            ev->section[ev->nsection++] = read_section(l, &q);
+    }
+}
+
+static struct squad read_squad(struct load *l, const struct query *q)
+{
+    return (struct squad){
+        .id = column_int(q, 1),
+        .name = column_str(q, 2, l->arena),
+        .federation = column_str(q, 3, l->arena),
+        .captain = column_str(q, 4, l->arena),
+        .given = (int)column_int(q, 5),
+        .number = load_within(l->db, column_int(q, 6), 0, TEAMS_MAX, "number"),
+    };
+}
+
+static void load_teams(struct load *l)
+{
+    struct query q = query(l->db, Q_TEAM_SELECT);
+    int cap[SECTIONS_MAX] = { 0 };
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        if (!s)
+            return;
+        if (column_int(&q, 1) != s->nsquad + 1 || s->nsquad == TEAMS_MAX)
+            db_damaged(l->db, "team %d is missing or one too many", s->nsquad + 1);
+        arena_room(l->arena, s->squad, s->nsquad, cap[s - l->event->section]);
+        s->squad[s->nsquad++] = read_squad(l, &q);
+    }
+}
+
+static struct player read_player(struct load *l, const struct query *q)
+{
+    struct str sex = column_str(q, 8, l->arena);
+
+    return (struct player){
+        .name = column_str(q, 3, l->arena),
+        .title = column_str(q, 4, l->arena),
+        .fide_id = column_int(q, 5),
+        .rating = load_within(l->db, column_int(q, 6), 0, 4000, "rating"),
+        .born = (int)column_int(q, 7),
+        .sex = sex.n > 0 ? sex.p[0] : '\0',
+        .replaced = column_int(q, 9) != 0,
+    };
+}
+
+static void load_players(struct load *l)
+{
+    struct query q = query(l->db, Q_PLAYER_SELECT);
+    struct squad *last = NULL;
+    int cap = 0;
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        int team = s ? load_squad(l, &q, 1, s) : NOBODY;
+        if (team == NOBODY)
+            return;
+        struct squad *squad = &s->squad[team];
+        if (squad != last)
+            last = squad, cap = 0;
+        if (column_int(&q, 2) != squad->nplayer + 1 || squad->nplayer == SQUAD_MAX)
+            db_damaged(l->db, "place %d of a squad is missing or one too many", squad->nplayer + 1);
+        arena_room(l->arena, squad->player, squad->nplayer, cap);
+        squad->player[squad->nplayer++] = read_player(l, &q);
+    }
+}
+
+bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err *e)
+{
+    struct load l = { db, a, out };
+    bool began = db_begin_read(db);
+
+    *out = (struct event){ 0 };
+    load_head(&l);
+    load_arbiters(&l);
+    load_dates(&l);
+    load_sections(&l);
+    load_teams(&l);
+    load_players(&l);
+    load_decisions(&l);
+    load_rounds(&l);
+    bool ok = db_ok(db, e);
+    if (began)
+        db_rollback(db);
+    return ok;
+}

@@ -1,0 +1,17 @@
+/* load.h - the event file -> the arrays of the event. */
+#ifndef DB_LOAD_H
+#define DB_LOAD_H
+
+#include <stdbool.h>
+
+#include "engine/err.h"
+#include "teams/event.h"
+
+struct arena;
+struct db;
+
+/* The whole event as of one moment, in the arena. Whatever does not fit together (a match of a team
+   that is not there, a gap in the rounds) is damage: ERR_DB. */
+bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err *e);
+
+#endif

@@ -1,0 +1,205 @@
+#include "db/load_round.h"
+
+#include "db/file.h"
+#include "db/query.h"
+#include "engine/arena.h"
+#include "teams/score.h"
+
+static void load_absences(struct load *l)
+{
+    struct query q = query(l->db, Q_ABSENCE_SELECT);
+    int cap[SECTIONS_MAX] = { 0 };
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        if (!s)
+            return;
+        arena_room(l->arena, s->absence, s->nabsence, cap[s - l->event->section]);
+        s->absence[s->nabsence++] =
+            (struct absence){ .squad = load_squad(l, &q, 1, s),
+                              .from = (int)column_int(&q, 2),
+                              .to = (int)column_int(&q, 3),
+                              .withdrawn = column_int(&q, 4) != 0 };
+    }
+}
+
+static void load_barred(struct load *l)
+{
+    struct query q = query(l->db, Q_BARRED_SELECT);
+    int cap[SECTIONS_MAX] = { 0 };
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        if (!s)
+            return;
+        arena_room(l->arena, s->barred, s->nbarred, cap[s - l->event->section]);
+        s->barred[s->nbarred++] = (struct barred){ .a = load_squad(l, &q, 1, s),
+                                                   .b = load_squad(l, &q, 2, s),
+                                                   .round = (int)column_int(&q, 3) };
+    }
+}
+
+static void load_adjustments(struct load *l)
+{
+    struct query q = query(l->db, Q_ADJUSTMENT_SELECT);
+    int cap[SECTIONS_MAX] = { 0 };
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        if (!s)
+            return;
+        arena_room(l->arena, s->adjustment, s->nadjustment, cap[s - l->event->section]);
+        s->adjustment[s->nadjustment++] =
+            (struct adjustment){ .team = load_squad(l, &q, 1, s),
+                                 .mp = load_within(l->db, column_int(&q, 2), -999, 999, "MP"),
+                                 .gp = load_within(l->db, column_int(&q, 3), -999, 999, "GP"),
+                                 .from = (int)column_int(&q, 4),
+                                 .pairing_only = column_int(&q, 5) != 0,
+                                 .reason = column_str(&q, 6, l->arena) };
+    }
+}
+
+void load_decisions(struct load *l)
+{
+    load_absences(l);
+    load_barred(l);
+    load_adjustments(l);
+}
+
+/* Rounds follow one another, and only the last can be a draft. */
+static bool is_next_round(const struct section *s, long round)
+{
+    return round == s->nround + 1 && round <= ROUNDS_MAX &&
+           (round == 1 || s->round[s->nround - 1].state != ROUND_DRAFT);
+}
+
+static struct pairing_list read_round(struct load *l, const struct query *q,
+                                      const struct section *s)
+{
+    struct str published = column_str(q, 2, l->arena);
+
+    return (struct pairing_list){
+        .state = published.n > 0 ? ROUND_PUBLISHED : ROUND_DRAFT,
+        .published = published,
+        .bye = column_int(q, 3) ? load_squad(l, q, 3, s) : NOBODY,
+        .bye_by_hand = column_str(q, 4, l->arena),
+    };
+}
+
+static void load_round_rows(struct load *l)
+{
+    struct query q = query(l->db, Q_ROUND_SELECT);
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        if (!s || !is_next_round(s, column_int(&q, 1))) {
+            db_damaged(l->db, "a round is missing or was never published");
+            return;
+        }
+        if (s->nround == 0)
+            s->round = arena_new(l->arena, struct pairing_list, ROUNDS_MAX);
+        s->round[s->nround++] = read_round(l, &q, s);
+        s->frozen = s->frozen || s->round[s->nround - 1].state == ROUND_PUBLISHED;
+    }
+}
+
+/* The round of column 1, NULL if it is not there. */
+static struct pairing_list *round_of(struct load *l, const struct query *q, struct section *s)
+{
+    long round = column_int(q, 1);
+
+    if (s && round >= 1 && round <= s->nround)
+        return &s->round[round - 1];
+    db_damaged(l->db, "a match of round %ld, which is not there", round);
+    return NULL;
+}
+
+static struct fixture read_fixture(struct load *l, const struct query *q, const struct section *s)
+{
+    return (struct fixture){
+        .table = load_within(l->db, column_int(q, 2), 1, TEAMS_MAX, "table"),
+        .side = { load_squad(l, q, 3, s), load_squad(l, q, 4, s) },
+        .absent = { column_int(q, 5) != 0, column_int(q, 6) != 0 },
+        .present = load_within(l->db, column_int(q, 7), 0, s->boards, "players present"),
+        .by_hand = column_str(q, 8, l->arena),
+    };
+}
+
+static void load_fixtures(struct load *l)
+{
+    struct query q = query(l->db, Q_FIXTURE_SELECT);
+    struct pairing_list *last = NULL;
+    int cap = 0;
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        struct pairing_list *r = round_of(l, &q, s);
+        if (!r)
+            return;
+        if (r != last)
+            last = r, cap = 0;
+        arena_room(l->arena, r->fixture, r->nfixture, cap);
+        r->fixture[r->nfixture++] = read_fixture(l, &q, s);
+    }
+}
+
+static struct board read_board(struct load *l, const struct query *q, const struct section *s,
+                               const struct fixture *f)
+{
+    struct board b = { 0 };
+    struct str text = column_str(q, 6, l->arena);
+
+    for (int side = 0; side < 2; side++)
+        b.place[side] = load_within(l->db, column_int(q, 4 + side), 0,
+                                    s->squad[f->side[side]].nplayer, "list place");
+    if (text.n > 0 && !result_find(text, &b.result))
+        db_damaged(l->db, "there is no result %.*s", STR_ARG(text));
+    return b;
+}
+
+/* Matches and boards come in the same order, so one step forward finds the match of a board. */
+static void load_boards(struct load *l)
+{
+    struct query q = query(l->db, Q_BOARD_SELECT);
+    struct pairing_list *last = NULL;
+    int at = 0;
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        struct pairing_list *r = round_of(l, &q, s);
+        long table = column_int(&q, 2);
+        if (!r)
+            return;
+        if (r != last)
+            last = r, at = 0;
+        while (at < r->nfixture && r->fixture[at].table < table)
+            at++;
+        int board = load_within(l->db, column_int(&q, 3), 1, s->boards, "board");
+        if (at < r->nfixture && r->fixture[at].table == table)
+            r->fixture[at].board[board - 1] = read_board(l, &q, s, &r->fixture[at]);
+        else
+            db_damaged(l->db, "a board of table %ld, which is not there", table);
+    }
+}
+
+static bool is_complete(const struct section *s, const struct pairing_list *r)
+{
+    int n = 0;
+
+    while (n < r->nfixture && score_complete(s, &r->fixture[n]))
+        n++;
+    return n == r->nfixture;
+}
+
+void load_rounds(struct load *l)
+{
+    load_round_rows(l);
+    load_fixtures(l);
+    load_boards(l);
+    for (int i = 0; i < l->event->nsection; i++) {
+        struct section *s = &l->event->section[i];
+        for (int r = 0; r < s->nround; r++)
+            if (s->round[r].state == ROUND_PUBLISHED && is_complete(s, &s->round[r]))
+                s->round[r].state = ROUND_COMPLETE;
+    }
+}

@@ -1,0 +1,21 @@
+/* migrate.h - the way from any older schema to the newest; for db/ only. */
+#ifndef DB_MIGRATE_H
+#define DB_MIGRATE_H
+
+struct db;
+
+/* SQL text from start to end. */
+struct script {
+    const char *start, *end;
+};
+
+enum { MIGRATE_VERSION = 1 }; /* the newest version of the file */
+
+/* Scripts by the version they start from: script 0 makes an empty file a file of version 1. Each
+   sets user_version to the next. */
+extern const struct script migrate_script[MIGRATE_VERSION];
+
+/* Runs the scripts of the versions from ... to - 1 in one transaction. */
+void migrate(struct db *db, const struct script *script, int from, int to);
+
+#endif

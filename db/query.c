@@ -1,0 +1,111 @@
+#include "db/query.h"
+
+#include <assert.h>
+#include <sqlite3.h>
+
+#include "db/handle.h"
+#include "engine/arena.h"
+
+static const char *const texts[] = {
+#define QUERY(id, text) [Q_##id] = text,
+#include "db/query.def"
+#undef QUERY
+};
+
+const char *query_text(enum query_id id)
+{
+    return texts[id];
+}
+
+struct query query(struct db *db, enum query_id id)
+{
+    struct query q = { db, NULL };
+
+    if (!db->code && !db->statement[id])
+        db_note(db, sqlite3_prepare_v3(db->lite, texts[id], -1, SQLITE_PREPARE_PERSISTENT,
+                                       &db->statement[id], NULL));
+    if (!db->code)
+        q.statement = db->statement[id];
+    return q;
+}
+
+static int parameter(const struct query *q, const char *name)
+{
+    int i = sqlite3_bind_parameter_index(q->statement, name);
+
+    assert(i > 0);
+    return i;
+}
+
+void query_int(const struct query *q, const char *name, long value)
+{
+    if (q->statement)
+        db_note(q->db, sqlite3_bind_int64(q->statement, parameter(q, name), value));
+}
+
+void query_int_or_null(const struct query *q, const char *name, long value, long null)
+{
+    if (value != null)
+        query_int(q, name, value);
+    else if (q->statement)
+        db_note(q->db, sqlite3_bind_null(q->statement, parameter(q, name)));
+}
+
+void query_str(const struct query *q, const char *name, struct str value)
+{
+    if (q->statement)
+        db_note(q->db, sqlite3_bind_text64(q->statement, parameter(q, name), value.p ? value.p : "",
+                                           value.n, SQLITE_STATIC, SQLITE_UTF8));
+}
+
+void query_str_or_null(const struct query *q, const char *name, struct str value)
+{
+    if (value.n > 0)
+        query_str(q, name, value);
+    else if (q->statement)
+        db_note(q->db, sqlite3_bind_null(q->statement, parameter(q, name)));
+}
+
+void query_bytes(const struct query *q, const char *name, const void *p, size_t n)
+{
+    if (q->statement)
+        db_note(q->db, sqlite3_bind_blob64(q->statement, parameter(q, name), n ? p : "", n,
+                                           SQLITE_STATIC));
+}
+
+bool query_next(const struct query *q)
+{
+    if (!q->statement || q->db->code)
+        return false;
+    int code = sqlite3_step(q->statement);
+    if (code == SQLITE_ROW)
+        return true;
+    if (code != SQLITE_DONE)
+        db_note(q->db, code);
+    sqlite3_reset(q->statement);
+    sqlite3_clear_bindings(q->statement);
+    return false;
+}
+
+void query_run(const struct query *q)
+{
+    while (query_next(q))
+        ;
+}
+
+long column_int(const struct query *q, int i)
+{
+    return (long)sqlite3_column_int64(q->statement, i);
+}
+
+long column_int_or(const struct query *q, int i, long null)
+{
+    return sqlite3_column_type(q->statement, i) == SQLITE_NULL ? null : column_int(q, i);
+}
+
+struct str column_str(const struct query *q, int i, struct arena *a)
+{
+    const void *p = sqlite3_column_blob(q->statement, i);
+
+    return str_copy(a, (struct str){ p, (size_t)sqlite3_column_bytes(q->statement, i) });
+}

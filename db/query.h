@@ -1,0 +1,51 @@
+/* query.h - the statements of query.def: bound by name, read by column; for db/ only.
+   After an error everything is silent: binding does nothing, query_next says there is no row. */
+#ifndef DB_QUERY_H
+#define DB_QUERY_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+
+struct arena;
+struct db;
+struct sqlite3_stmt;
+
+enum query_id {
+#define QUERY(id, text) Q_##id,
+#include "db/query.def"
+#undef QUERY
+    QUERY_COUNT
+};
+
+struct query {
+    struct db *db;
+    struct sqlite3_stmt *statement; /* NULL after an error */
+};
+
+/* The statement, ready to be bound; nothing is bound yet. */
+struct query query(struct db *db, enum query_id id);
+
+/* The text of a statement. */
+const char *query_text(enum query_id id);
+
+/* A name that is not in the statement is a bug. Text and bytes are borrowed until the statement
+   has run. */
+void query_int(const struct query *q, const char *name, long value);
+void query_int_or_null(const struct query *q, const char *name, long value, long null);
+void query_str(const struct query *q, const char *name, struct str value);
+void query_str_or_null(const struct query *q, const char *name, struct str value); /* empty: NULL */
+void query_bytes(const struct query *q, const char *name, const void *p, size_t n);
+
+/* The next row; false at the end, and then the statement is ready for other work. */
+bool query_next(const struct query *q);
+
+/* Runs a statement that gives no row, or of which only the first matters not. */
+void query_run(const struct query *q);
+
+/* Columns of the row, from 0. NULL is `null`, 0 or the empty string. */
+long column_int(const struct query *q, int i);
+long column_int_or(const struct query *q, int i, long null);
+struct str column_str(const struct query *q, int i, struct arena *a);
+
+#endif

@@ -1,0 +1,35 @@
+/* store.h - the arrays of the event -> rows. Inside a transaction; errors stick (db_ok). Sections
+   and squads by index, rounds from 1. */
+#ifndef DB_STORE_H
+#define DB_STORE_H
+
+#include "teams/event.h"
+
+struct db;
+
+/* Name, city, federation, days, zone; a new event or the one that is there. */
+void store_event(struct db *db, const struct event *ev);
+void store_arbiters(struct db *db, const struct event *ev); /* in place of all */
+void store_date(struct db *db, int round, struct str starts); /* empty: none */
+
+/* The settings of a section, new or there; its name never changes. */
+void store_section(struct db *db, int section, const struct section *s);
+
+/* Squads, absences, barred pairs and adjustments of a section without rounds, in place of all. */
+void store_squads(struct db *db, int section, const struct section *s);
+void store_number(struct db *db, int section, int squad, int number);
+
+void store_absence(struct db *db, int section, const struct absence *a); /* by squad and `from` */
+void store_no_absence(struct db *db, int section, const struct absence *a);
+void store_barred(struct db *db, int section, const struct barred *b);
+void store_adjustment(struct db *db, int section, int place, const struct adjustment *a);
+
+/* A round as it is now: `before` is what is stored, NULL if nothing is. Boards are not touched. */
+void store_round(struct db *db, int section, int round, const struct pairing_list *before,
+                 const struct pairing_list *after);
+void store_no_round(struct db *db, int section, int round); /* a draft */
+void store_fixture(struct db *db, int section, int round, const struct fixture *f);
+void store_board(struct db *db, int section, int round, int table, int board,
+                 const struct board *b);
+
+#endif
