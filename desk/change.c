@@ -1,0 +1,363 @@
+#include "db/store.h"
+#include "desk/leftover.h"
+#include "desk/round.h"
+#include "desk/task.h"
+#include "engine/pairing.h"
+#include "teams/score.h"
+
+/* The round that is being changed: as it was stored, and as it is going to be. */
+struct change {
+    struct task *t;
+    int round;
+    const struct pairing_list *before;
+    struct pairing_list after;
+    struct field field; /* a team is `paired` if it has an opponent now */
+    struct card *card;  /* of the field */
+};
+
+static bool has_news(const struct fixture *f)
+{
+    bool news = f->absent[0] || f->absent[1];
+
+    for (int b = 0; b < BOARDS_MAX; b++)
+        news = news || f->board[b].result != RESULT_NONE || f->board[b].place[0]
+            || f->board[b].place[1];
+    return news;
+}
+
+static bool begin_change(struct change *c, struct task *t)
+{
+    struct section *s = t->section;
+    struct tournament tournament;
+
+    if (s->nround == 0)
+        return err_set(t->err, ERR_STATE, "no round is drafted yet");
+    if (!task_reason(t, "a pairing that is changed by hand"))
+        return false;
+    *c = (struct change){ .t = t, .round = s->nround, .before = &s->round[s->nround - 1] };
+    c->after = *c->before;
+    c->after.fixture = arena_new(&t->arena, struct fixture, c->before->nfixture + 1);
+    for (int i = 0; i < c->before->nfixture; i++)
+        c->after.fixture[i] = c->before->fixture[i];
+    score_tournament(&t->event, s, c->round - 1, &t->arena, &tournament);
+    c->field = score_field(s, &tournament, c->round, &t->arena);
+    c->card = arena_grow(&t->arena, c->field.card, sizeof *c->card, (size_t)c->field.n,
+                         (size_t)c->field.n);
+    c->field.card = c->card;
+    return true;
+}
+
+/* The match of a team, or NULL. */
+static struct fixture *match_of(struct change *c, int team)
+{
+    for (int i = 0; i < c->after.nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            if (c->after.fixture[i].side[side] == team)
+                return &c->after.fixture[i];
+    return NULL;
+}
+
+static int opponent(const struct fixture *f, int team)
+{
+    return f->side[f->side[0] == team];
+}
+
+static bool may_change(struct change *c, int team)
+{
+    struct task *t = c->t;
+    const struct section *s = t->section;
+    const struct fixture *f = match_of(c, team);
+
+    for (int i = 0; i < s->nabsence; i++)
+        if (s->absence[i].squad == team && s->absence[i].withdrawn)
+            return err_set(t->err, ERR_STATE, "%.*s has withdrawn", NAME_ARG(t, team));
+    return !f || !has_news(f)
+        || err_set(t->err, ERR_STATE, "table %d (%.*s - %.*s) of round %d has a result already",
+                   f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), c->round);
+}
+
+/* Takes a match out of the list. */
+static void drop_match(struct change *c, struct fixture *f)
+{
+    for (; f + 1 < c->after.fixture + c->after.nfixture; f++)
+        f[0] = f[1];
+    c->after.nfixture--;
+}
+
+/* Puts two teams at a table; colours come later, when it is known who is paired. */
+static void seat(struct change *c, struct fixture *f, int table, int a, int b)
+{
+    *f = (struct fixture){ .table = table, .side = { a, b }, .by_hand = c->t->act->reason };
+}
+
+/* The bye or nothing: what a team that lost its opponent takes over from the one that got it. */
+static void take_place(struct change *c, int team, int of)
+{
+    if (c->after.bye != of)
+        return;
+    c->after.bye = team;
+    c->after.bye_by_hand = team == NOBODY ? (struct str){ 0 } : c->t->act->reason;
+}
+
+static int last_table(const struct change *c)
+{
+    int last = 0;
+
+    for (int i = 0; i < c->after.nfixture; i++)
+        last = c->after.fixture[i].table > last ? c->after.fixture[i].table : last;
+    return last;
+}
+
+/* Colours and order. */
+
+static void colour(struct change *c, struct fixture *f)
+{
+    struct pair pair = { f->side[0], f->side[1] };
+
+    colour_all(&c->field, &pair, 1, &c->t->arena);
+    f->side[0] = pair.white;
+    f->side[1] = pair.black;
+}
+
+/* The colours of the new matches of these teams (NOBODY: none). */
+static void colour_new(struct change *c, const int *team, int n)
+{
+    for (int i = 0; i < c->field.n; i++)
+        c->card[i].paired = match_of(c, i) != NULL;
+    for (int i = 0; i < n; i++) {
+        struct fixture *f = match_of(c, team[i]);
+        if (f)
+            colour(c, f);
+    }
+}
+
+static void check_pair(struct change *c, const struct fixture *f)
+{
+    struct task *t = c->t;
+    static const enum colour colour[] = { WHITE, BLACK };
+
+    if (!pairing_open(&c->field, f->side[0], f->side[1]))
+        task_note(t, WARNING, RULE_NO_REMATCH, "%.*s and %.*s have met or are barred",
+                  NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+    for (int side = 0; c->round > 1 && side < 2; side++)
+        if (!card_can_take(&c->card[f->side[side]], colour[side]))
+            task_note(t, WARNING, RULE_COLOUR_LIMITS, "%.*s should not have %s on board 1 again",
+                      NAME_ARG(t, f->side[side]), side ? "Black" : "White");
+}
+
+static void sort_by_table(struct pairing_list *r)
+{
+    for (int i = 1; i < r->nfixture; i++)
+        for (int j = i; j > 0 && r->fixture[j].table < r->fixture[j - 1].table; j--) {
+            struct fixture f = r->fixture[j];
+            r->fixture[j] = r->fixture[j - 1];
+            r->fixture[j - 1] = f;
+        }
+}
+
+/* A draft is put in order of publication; the tables of a published round keep their numbers. */
+static void order(struct change *c)
+{
+    struct arena *a = &c->t->arena;
+    int n = c->after.nfixture;
+    struct pair *pair = arena_new(a, struct pair, n);
+    struct fixture *sorted = arena_new(a, struct fixture, n);
+
+    if (c->before->state != ROUND_DRAFT) {
+        sort_by_table(&c->after);
+        return;
+    }
+    for (int i = 0; i < n; i++)
+        pair[i] = (struct pair){ c->after.fixture[i].side[0], c->after.fixture[i].side[1] };
+    pairing_publish_order(&c->field, pair, n, a);
+    for (int i = 0; i < n; i++) {
+        sorted[i] = *match_of(c, pair[i].white);
+        sorted[i].table = i + 1;
+    }
+    c->after.fixture = sorted;
+}
+
+/* What came of a team: "Somalia - Malawi", "Swaziland has the bye", "Swaziland is not paired". */
+static void tell(struct change *c, int team)
+{
+    struct task *t = c->t;
+    const struct fixture *f = match_of(c, team);
+    struct str text;
+
+    if (f)
+        text = str_fmt(&t->arena, "%.*s - %.*s", NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+    else
+        text = str_fmt(&t->arena, "%.*s %s", NAME_ARG(t, team),
+                       c->after.bye == team ? "has the bye" : "is not paired");
+    t->change = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(t->change), t->change.n ? ", " : "",
+                        STR_ARG(text));
+    task_about(t, team);
+}
+
+static void warn_left_over(struct change *c)
+{
+    int n, *over = leftover_list(c->t, c->round, &c->after, &n);
+
+    if (n > 0)
+        task_note(c->t, WARNING, RULE_NONE, "round %d leaves over %.*s", c->round,
+                  STR_ARG(task_names(c->t, over, n, 10)));
+}
+
+static void end_change(struct change *c)
+{
+    struct task *t = c->t;
+
+    order(c);
+    warn_left_over(c);
+    store_round(t->db, task_at(t), c->round, c->before, &c->after);
+    t->round = c->round;
+    t->change = str_fmt(&t->arena, "round %d by hand: %.*s", c->round, STR_ARG(t->change));
+}
+
+/* Moving. */
+
+/* Of two new matches at two tables the one that is published first has the lower table. */
+static void order_two(struct change *c, struct fixture *f, struct fixture *g)
+{
+    struct pair pair[2] = { { f->side[0], f->side[1] }, { g->side[0], g->side[1] } };
+    int low = f->table < g->table ? f->table : g->table, high = f->table + g->table - low;
+
+    pairing_publish_order(&c->field, pair, 2, &c->t->arena);
+    bool first = pair[0].white == f->side[0];
+    f->table = first ? low : high;
+    g->table = first ? high : low;
+}
+
+/* Seats the two and what becomes of their opponents x and y (NOBODY: none). */
+static void seat_all(struct change *c, int a, int b, int x, int y)
+{
+    struct fixture *f = match_of(c, a), *g = match_of(c, b);
+
+    if (f && g) {
+        seat(c, f, f->table, a, b);
+        seat(c, g, g->table, x, y);
+    } else if (f) {
+        seat(c, f, f->table, a, b);
+        take_place(c, x, b);
+    } else if (g) {
+        seat(c, g, g->table, a, b);
+        take_place(c, y, a);
+    } else {
+        take_place(c, NOBODY, a);
+        take_place(c, NOBODY, b);
+        int table = last_table(c) + 1;
+        seat(c, &c->after.fixture[c->after.nfixture++], table, a, b);
+    }
+}
+
+static void give_colour(struct fixture *f, int team, enum colour colour)
+{
+    int other = opponent(f, team);
+
+    f->side[0] = colour == WHITE ? team : other;
+    f->side[1] = colour == WHITE ? other : team;
+}
+
+/* They meet already: only the colours can be meant. */
+static bool swap(struct change *c, struct fixture *f, int a, enum colour a_has)
+{
+    if (a_has == COLOURLESS || f->side[a_has == WHITE ? 0 : 1] == a)
+        return err_set(c->t->err, ERR_STATE, "%.*s and %.*s meet already at table %d",
+                       NAME_ARG(c->t, f->side[0]), NAME_ARG(c->t, f->side[1]), f->table);
+    seat(c, f, f->table, f->side[1], f->side[0]);
+    check_pair(c, f);
+    tell(c, a);
+    end_change(c);
+    return true;
+}
+
+static bool bring_together(struct change *c, int a, int b, enum colour a_has)
+{
+    struct fixture *f = match_of(c, a), *g = match_of(c, b);
+    int x = f ? opponent(f, a) : NOBODY, y = g ? opponent(g, b) : NOBODY;
+
+    if (f && f == g)
+        return swap(c, f, a, a_has);
+    seat_all(c, a, b, x, y);
+    colour_new(c, (const int[]){ a, x }, f && g ? 2 : 1);
+    if (a_has != COLOURLESS)
+        give_colour(match_of(c, a), a, a_has);
+    check_pair(c, match_of(c, a));
+    tell(c, a);
+    if (f && g) {
+        check_pair(c, match_of(c, x));
+        order_two(c, match_of(c, a), match_of(c, x));
+        tell(c, x);
+    } else if (f || g)
+        tell(c, f ? x : y);
+    end_change(c);
+    return true;
+}
+
+static bool move(struct task *t, struct str first, struct str second, enum colour a_has)
+{
+    struct change c;
+    int a, b;
+
+    if (!begin_change(&c, t) || !task_squad(t, first, &a) || !task_squad(t, second, &b))
+        return false;
+    if (a == b)
+        return err_set(t->err, ERR_INPUT, "a team cannot meet itself");
+    return may_change(&c, a) && may_change(&c, b) && bring_together(&c, a, b, a_has);
+}
+
+bool desk_move(struct desk *d, const struct act *act, struct str a, struct str b,
+               enum colour a_has, struct findings *f, struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && move(&t, a, b, a_has));
+}
+
+/* The bye. */
+
+static void give_bye(struct change *c, int team)
+{
+    struct task *t = c->t;
+    struct fixture *f = match_of(c, team);
+    int opp = f ? opponent(f, team) : NOBODY, had = c->after.bye;
+
+    if (f && had != NOBODY)
+        seat(c, f, f->table, opp, had);
+    else if (f)
+        drop_match(c, f);
+    c->after.bye = team;
+    c->after.bye_by_hand = t->act->reason;
+    tell(c, team);
+    if (f)
+        colour_new(c, &opp, 1);
+    if (f && had != NOBODY)
+        check_pair(c, match_of(c, opp));
+    if (f || had != NOBODY)
+        tell(c, f ? opp : had);
+    if (c->card[team].scored_without_playing)
+        task_note(t, WARNING, RULE_BYE_ONCE, "%.*s has scored without playing before",
+                  NAME_ARG(t, team));
+}
+
+static bool bye(struct task *t, struct str operand)
+{
+    struct change c;
+    int team;
+
+    if (!begin_change(&c, t) || !task_squad(t, operand, &team) || !may_change(&c, team))
+        return false;
+    if (c.after.bye == team)
+        return err_set(t->err, ERR_STATE, "%.*s has the bye already", NAME_ARG(t, team));
+    give_bye(&c, team);
+    end_change(&c);
+    return true;
+}
+
+bool desk_bye(struct desk *d, const struct act *act, struct str team, struct findings *f,
+              struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && bye(&t, team));
+}

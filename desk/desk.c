@@ -1,0 +1,97 @@
+#include "desk/desk.h"
+
+#include <stdlib.h>
+
+#include "db/journal.h"
+#include "db/load.h"
+#include "db/store.h"
+#include "desk/property.h"
+#include "desk/task.h"
+
+static struct desk *desk_of(struct db *db, bool write)
+{
+    struct desk *d = calloc(1, sizeof *d);
+
+    if (!d)
+        abort();
+    *d = (struct desk){ .db = db, .write = write };
+    return d;
+}
+
+bool desk_open(const char *path, bool write, struct desk **out, struct err *e)
+{
+    struct db *db;
+
+    if (!db_open(path, write ? DB_WRITE : DB_READ, &db, e))
+        return false;
+    *out = desk_of(db, write);
+    return true;
+}
+
+void desk_close(struct desk *d)
+{
+    if (!d)
+        return;
+    db_close(d->db);
+    free(d->done);
+    free(d);
+}
+
+bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e)
+{
+    return db_load_event(d->db, a, out, e);
+}
+
+struct str desk_done(const struct desk *d)
+{
+    return str_of(d->done);
+}
+
+bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n,
+                  struct err *e)
+{
+    *row = journal_load(d->db, a, n);
+    bool ok = db_ok(d->db, e);
+    db_rollback(d->db);
+    return ok;
+}
+
+static void store_all(struct task *t)
+{
+    store_event(t->db, &t->event);
+    store_arbiters(t->db, &t->event);
+    for (int i = 0; i < ROUNDS_MAX; i++)
+        if (t->event.date[i].n > 0)
+            store_date(t->db, i + 1, t->event.date[i]);
+}
+
+static bool fill(struct task *t, const struct setting *setting, int n)
+{
+    struct effect unused = { 0 };
+
+    db_begin(t->db);
+    journal_begin(t->db);
+    for (int i = 0; i < n; i++)
+        if (!property_read(&t->event, NULL, setting[i], &t->arena, &unused, t->err))
+            return false;
+    if (!property_check(&t->event, NULL, t->err))
+        return false;
+    store_all(t);
+    task_change(t, "event %.*s", STR_ARG(t->event.name));
+    return true;
+}
+
+bool desk_new(const char *path, const struct act *act, const struct setting *setting, int n,
+              struct err *e)
+{
+    struct task t = { .act = act, .err = e };
+
+    if (!db_create(path, &t.db, e))
+        return false;
+    if (!task_end(&t, fill(&t, setting, n))) {
+        db_discard(t.db);
+        return false;
+    }
+    db_close(t.db);
+    return true;
+}

@@ -1,0 +1,357 @@
+#include "desk/intake.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+/* Refusals. */
+
+static bool refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+
+static bool refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
+{
+    char text[600];
+    va_list ap;
+
+    va_start(ap, fmt);
+    vsnprintf(text, sizeof text, fmt, ap);
+    va_end(ap);
+    if (in->wrong.n == 0)
+        in->kind = kind;
+    finding_add(&in->wrong, PROBLEM, RULE_NONE, line, "%s", text);
+    return false;
+}
+
+/* Where a line belongs. */
+
+struct spot {
+    int line, round, at; /* the match is fixture `at` of the round */
+    struct fixture *fixture;
+    bool flipped; /* the line is seen from side 1 */
+};
+
+static int last_published(const struct section *s)
+{
+    return s->nround - (task_draft(s) != NULL);
+}
+
+static bool find_round(struct intake *in, int line, int round, int *out)
+{
+    int last = last_published(in->t->section);
+
+    if (last == 0)
+        return refuse(in, line, ERR_STATE, "no round is published yet");
+    *out = round ? round : last;
+    return *out <= last || refuse(in, line, ERR_STATE, "round %d is not published", *out);
+}
+
+static bool find_squad(struct intake *in, int line, struct str operand, int *squad)
+{
+    struct err e = { 0 };
+
+    *squad = NOBODY;
+    return operand.n == 0 || task_lookup(in->t, operand, squad, &e)
+        || refuse(in, line, e.kind, "%s", e.text);
+}
+
+static bool sits_at(const struct fixture *f, int squad)
+{
+    return squad == NOBODY || f->side[0] == squad || f->side[1] == squad;
+}
+
+/* By table if there is one, else by the first team that is named. */
+static bool find_match(struct intake *in, int table, const int squad[2], struct spot *spot)
+{
+    const struct task *t = in->t;
+    struct pairing_list *r = &t->section->round[spot->round - 1];
+    int known = squad[0] != NOBODY ? squad[0] : squad[1];
+
+    for (spot->at = 0; spot->at < r->nfixture; spot->at++) {
+        spot->fixture = &r->fixture[spot->at];
+        if (table ? spot->fixture->table == table : sits_at(spot->fixture, known))
+            return true;
+    }
+    if (table)
+        return refuse(in, spot->line, ERR_INPUT, "there is no table %d in round %d", table,
+                      spot->round);
+    return refuse(in, spot->line, ERR_INPUT, "%.*s has no match in round %d", NAME_ARG(t, known),
+                  spot->round);
+}
+
+static bool find_spot(struct intake *in, int round, int table, const struct str team[2],
+                      struct spot *spot)
+{
+    const struct task *t = in->t;
+    int squad[2];
+
+    if (!find_round(in, spot->line, round, &spot->round)
+        || !find_squad(in, spot->line, team[0], &squad[0])
+        || !find_squad(in, spot->line, team[1], &squad[1]))
+        return false;
+    if (!table && squad[0] == NOBODY && squad[1] == NOBODY)
+        return refuse(in, spot->line, ERR_INPUT, "which match? a table or a team is needed");
+    if (!find_match(in, table, squad, spot))
+        return false;
+    const struct fixture *f = spot->fixture;
+    if (!sits_at(f, squad[0]) || !sits_at(f, squad[1]) ||
+        (squad[0] != NOBODY && squad[0] == squad[1]))
+        return refuse(in, spot->line, ERR_INPUT, "table %d of round %d is %.*s - %.*s", f->table,
+                      spot->round, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+    spot->flipped = squad[0] != NOBODY ? f->side[1] == squad[0] : f->side[0] == squad[1];
+    return true;
+}
+
+/* A change of a round after which the next is published is a correction (FROZEN). */
+static bool may_change(struct intake *in, const struct spot *spot)
+{
+    if (in->correct || spot->round == last_published(in->t->section))
+        return true;
+    return refuse(in, spot->line, ERR_CONFLICT,
+                  "round %d is followed by a published round: a change needs to be a correction",
+                  spot->round);
+}
+
+static void touch(struct intake *in, const struct spot *spot)
+{
+    const struct pairing_list *r = &in->t->section->round[spot->round - 1];
+    int **touched = &in->touched[spot->round - 1];
+
+    if (!*touched)
+        *touched = arena_new(&in->t->arena, int, r->nfixture);
+    (*touched)[spot->at] = spot->line + 1;
+}
+
+/* Words for the journal: what replaced something is kept, of the rest the last. */
+static void tell(struct intake *in, bool replaced, struct str text)
+{
+    struct task *t = in->t;
+
+    if (replaced && in->correct && in->detail.n > 0)
+        text = str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(in->detail), STR_ARG(text));
+    in->detail = text;
+}
+
+/* Boards. */
+
+static enum result flip(enum result r)
+{
+    switch (r) {
+    case RESULT_WIN:
+        return RESULT_LOSS;
+    case RESULT_LOSS:
+        return RESULT_WIN;
+    case RESULT_FORFEIT:
+        return RESULT_MISSED;
+    case RESULT_MISSED:
+        return RESULT_FORFEIT;
+    default:
+        return r;
+    }
+}
+
+/* The entry as side 0 sees it. */
+static struct board turned(const struct board_entry *entry, bool flipped)
+{
+    return (struct board){ .place = { entry->place[flipped], entry->place[!flipped] },
+                           .result = flipped ? flip(entry->result) : entry->result };
+}
+
+static bool check_player(struct intake *in, const struct spot *spot, int side, int place)
+{
+    const struct task *t = in->t;
+    int squad = spot->fixture->side[side];
+    const struct squad *q = &t->section->squad[squad];
+
+    if (place == 0)
+        return true;
+    if (place < 0 || place > q->nplayer)
+        return refuse(in, spot->line, ERR_INPUT, "%.*s has no player %d, only %d in its list",
+                      STR_ARG(q->name), place, q->nplayer);
+    return !q->player[place - 1].replaced
+        || refuse(in, spot->line, ERR_INPUT, "player %d of %.*s, %.*s, is replaced", place,
+                  STR_ARG(q->name), STR_ARG(q->player[place - 1].name));
+}
+
+/* Filling in what was not known is no conflict, and neither is the end of an unfinished game. */
+static bool replaces_result(struct board old, struct board new)
+{
+    return old.result != RESULT_NONE && old.result != RESULT_OPEN && new.result != RESULT_NONE
+        && new.result != old.result;
+}
+
+static bool replaces_player(struct board old, struct board new, int side)
+{
+    return old.place[side] != 0 && new.place[side] != 0 && old.place[side] != new.place[side];
+}
+
+static bool refuse_conflict(struct intake *in, const struct spot *spot, int board, struct board old,
+                            struct board new)
+{
+    const struct task *t = in->t;
+    const struct fixture *f = spot->fixture;
+
+    if (replaces_result(old, new))
+        return refuse(in, spot->line, ERR_CONFLICT,
+                      "table %d board %d (%.*s - %.*s): %s is recorded, %s came in", f->table, board,
+                      NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(old.result),
+                      result_text(new.result));
+    int side = replaces_player(old, new, 0) ? 0 : 1;
+    return refuse(in, spot->line, ERR_CONFLICT,
+                  "table %d board %d: player %d of %.*s is recorded, player %d came in", f->table,
+                  board, old.place[side], NAME_ARG(t, f->side[side]), new.place[side]);
+}
+
+static struct board merge(struct board old, struct board new)
+{
+    if (new.result != RESULT_NONE)
+        old.result = new.result;
+    for (int side = 0; side < 2; side++)
+        if (new.place[side] != 0)
+            old.place[side] = new.place[side];
+    return old;
+}
+
+static void tell_board(struct intake *in, const struct spot *spot, int board, struct board old,
+                       struct board new)
+{
+    struct task *t = in->t;
+    const struct fixture *f = spot->fixture;
+    bool replaced = old.result != RESULT_NONE && old.result != new.result;
+
+    tell(in, replaced,
+         str_fmt(&t->arena, "round %d table %d (%.*s - %.*s) board %d: %s%s%s", spot->round,
+                 f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), board,
+                 new.result ? result_text(new.result) : "players", replaced ? " instead of " : "",
+                 replaced ? result_text(old.result) : ""));
+}
+
+static void put_board(struct intake *in, const struct spot *spot, int board, struct board new)
+{
+    struct board *old = &spot->fixture->board[board - 1];
+    bool conflict = replaces_result(*old, new) || replaces_player(*old, new, 0)
+                 || replaces_player(*old, new, 1);
+
+    if (conflict && !in->correct) {
+        refuse_conflict(in, spot, board, *old, new);
+        return;
+    }
+    new = merge(*old, new);
+    bool result = new.result != old->result;
+    if (!result && new.place[0] == old->place[0] && new.place[1] == old->place[1])
+        return;
+    if (result && old->result != RESULT_OPEN && !may_change(in, spot))
+        return;
+    tell_board(in, spot, board, *old, new);
+    in->scores = in->scores || result;
+    in->nboard++;
+    touch(in, spot);
+    *old = new;
+}
+
+void intake_board(struct intake *in, const struct board_entry *entry)
+{
+    struct spot spot = { .line = entry->line };
+
+    if (!find_spot(in, entry->round, entry->table, entry->team, &spot))
+        return;
+    if (entry->board < 1 || entry->board > in->t->section->boards) {
+        refuse(in, entry->line, ERR_INPUT, "a match has boards 1 to %d, there is no board %d",
+               in->t->section->boards, entry->board);
+        return;
+    }
+    struct board new = turned(entry, spot.flipped);
+    if (check_player(in, &spot, 0, new.place[0]) && check_player(in, &spot, 1, new.place[1]))
+        put_board(in, &spot, entry->board, new);
+}
+
+/* Marks. */
+
+static void put_mark(struct intake *in, const struct spot *spot, bool first, bool second,
+                     int present)
+{
+    struct task *t = in->t;
+    struct fixture *f = spot->fixture;
+    bool had = f->absent[0] || f->absent[1];
+
+    if (!may_change(in, spot))
+        return;
+    f->absent[0] = first;
+    f->absent[1] = second;
+    f->present = present;
+    in->scores = true;
+    in->nmark++;
+    touch(in, spot);
+    const char *who = first && second ? "neither side came"
+                    : first           ? "the first did not come"
+                    : second          ? "the second did not come"
+                                      : "marks taken off";
+    tell(in, had,
+         str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %s, present %d", spot->round, f->table,
+                 NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), who, present));
+}
+
+static void take_marks_off(struct intake *in, const struct mark_entry *entry)
+{
+    struct spot spot = { .line = entry->line };
+    const struct str nobody[2] = { { 0 } };
+
+    if (!find_spot(in, entry->round, entry->table, nobody, &spot))
+        return;
+    if (!spot.fixture->absent[0] && !spot.fixture->absent[1])
+        return;
+    if (!in->correct)
+        refuse(in, entry->line, ERR_CONFLICT,
+               "table %d has a mark: taking it off needs to be a correction", spot.fixture->table);
+    else
+        put_mark(in, &spot, false, false, 0);
+}
+
+/* WALKOVER: one side is absent, and so many of the other are present; with 0 of each, both are. */
+void intake_mark(struct intake *in, const struct mark_entry *entry)
+{
+    struct spot spot = { .line = entry->line };
+    const struct str team[2] = { entry->absent, { 0 } };
+
+    if (entry->absent.n == 0) {
+        take_marks_off(in, entry);
+        return;
+    }
+    if (!find_spot(in, entry->round, entry->table, team, &spot))
+        return;
+    const struct fixture *f = spot.fixture;
+    int side = spot.flipped, present = entry->present;
+    if (present < 0 || present > in->t->section->boards)
+        refuse(in, entry->line, ERR_INPUT, "%d players present, but a match has %d boards", present,
+               in->t->section->boards);
+    else if (f->absent[side] && f->present == present)
+        return;
+    else if (f->absent[!side] && f->present == 0 && present == 0)
+        put_mark(in, &spot, true, true, 0);
+    else if ((f->absent[0] || f->absent[1]) && !in->correct)
+        refuse(in, entry->line, ERR_CONFLICT, "table %d has another mark already", f->table);
+    else
+        put_mark(in, &spot, side == 0, side == 1, present);
+}
+
+/* Nobody sits on two boards. */
+
+static void check_side(struct intake *in, const struct fixture *f, int side, int line)
+{
+    const struct task *t = in->t;
+
+    for (int b = 1; b < t->section->boards; b++)
+        for (int c = 0; c < b; c++)
+            if (f->board[b].place[side] != 0 && f->board[b].place[side] == f->board[c].place[side])
+                refuse(in, line, ERR_INPUT, "table %d: player %d of %.*s sits on boards %d and %d",
+                       f->table, f->board[b].place[side], NAME_ARG(t, f->side[side]), c + 1, b + 1);
+}
+
+void intake_check(struct intake *in)
+{
+    const struct section *s = in->t->section;
+
+    for (int r = 0; r < s->nround; r++)
+        for (int i = 0; in->touched[r] && i < s->round[r].nfixture; i++)
+            for (int side = 0; in->touched[r][i] && side < 2; side++)
+                check_side(in, &s->round[r].fixture[i], side, in->touched[r][i] - 1);
+}

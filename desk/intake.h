@@ -1,0 +1,26 @@
+/* intake.h - results on their way in: found, compared, put into the event in memory; for desk/ only. */
+#ifndef DESK_INTAKE_H
+#define DESK_INTAKE_H
+
+#include "desk/task.h"
+#include "teams/result.h"
+
+struct intake {
+    struct task *t;
+    bool correct;
+    int *touched[ROUNDS_MAX]; /* by fixture: line + 1 of the last news, 0 = none; NULL: no news */
+    struct findings wrong;
+    enum err_kind kind;  /* of the first thing that is wrong */
+    int nboard, nmark;   /* what changed */
+    bool scores;         /* a result changed, not just who sat where */
+    struct str detail;   /* in words: the last change, and all that replaced something */
+};
+
+/* One line each. What is wrong with it is added to `wrong`; what is there already is passed over. */
+void intake_board(struct intake *in, const struct board_entry *entry);
+void intake_mark(struct intake *in, const struct mark_entry *entry);
+
+/* What only shows when all is in: nobody sits on two boards of a match. */
+void intake_check(struct intake *in);
+
+#endif

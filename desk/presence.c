@@ -1,0 +1,235 @@
+#include "desk/presence.h"
+
+#include "db/store.h"
+#include "desk/task.h"
+#include "teams/score.h"
+
+/* Published pairings change by move and bye only (FROZEN), so what is decided concerns the rounds
+   from the next one on. */
+static bool is_ahead(struct task *t, int round)
+{
+    int next = task_next(t->section);
+
+    if (round < next)
+        return err_set(t->err, ERR_STATE,
+                       "round %d is published: its pairing changes only by move and bye", round);
+    return round <= t->section->rounds
+        || err_set(t->err, ERR_STATE, "the event has only %d rounds", t->section->rounds);
+}
+
+static const struct absence *withdrawal(const struct section *s, int squad)
+{
+    for (int i = 0; i < s->nabsence; i++)
+        if (s->absence[i].squad == squad && s->absence[i].withdrawn)
+            return &s->absence[i];
+    return NULL;
+}
+
+static bool is_in(struct task *t, int squad)
+{
+    const struct absence *gone = withdrawal(t->section, squad);
+
+    return !gone || err_set(t->err, ERR_STATE, "%.*s withdrew from round %d on",
+                            NAME_ARG(t, squad), gone->from);
+}
+
+/* The draft was made with the team, or without. */
+static void discard_around(struct task *t, int squad, int from, int to, const char *how)
+{
+    int next = task_next(t->section);
+
+    if (from <= next && (to == 0 || to >= next))
+        task_discard(t, t->section, "it was made %s %.*s", how, NAME_ARG(t, squad));
+}
+
+/* "round 3", "rounds 3 to 5", "all rounds from 3 on" */
+static struct str span(struct task *t, int from, int to)
+{
+    if (to == 0)
+        return str_fmt(&t->arena, "all rounds from %d on", from);
+    return from == to ? str_fmt(&t->arena, "round %d", from)
+                      : str_fmt(&t->arena, "rounds %d to %d", from, to);
+}
+
+static bool absent(struct task *t, struct str operand, int from, int to)
+{
+    struct absence a;
+    int next = task_next(t->section);
+
+    if (!task_squad(t, operand, &a.squad) || !is_in(t, a.squad))
+        return false;
+    a.from = from ? from : next;
+    a.to = from ? to : to ? to : next;
+    a.withdrawn = false;
+    if (a.to && a.to < a.from)
+        return err_set(t->err, ERR_INPUT, "rounds %d to %d are none", a.from, a.to);
+    if (!is_ahead(t, a.from))
+        return false;
+    if (score_takes_part(t->section, a.squad, next))
+        discard_around(t, a.squad, a.from, a.to, "with");
+    store_absence(t->db, task_at(t), &a);
+    t->round = a.from;
+    task_about(t, a.squad);
+    task_change(t, "%.*s is not paired in %.*s", NAME_ARG(t, a.squad),
+                STR_ARG(span(t, a.from, a.to)));
+    return true;
+}
+
+bool desk_absent(struct desk *d, const struct act *act, struct str team, int from, int to,
+                 struct findings *f, struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && absent(&t, team, from, to));
+}
+
+/* Ends an absence before the round: shorter, or gone if nothing of it is left. */
+static void end_absence(struct task *t, struct absence a, int round)
+{
+    if (a.from >= round) {
+        store_no_absence(t->db, task_at(t), &a);
+        return;
+    }
+    a.to = round - 1;
+    store_absence(t->db, task_at(t), &a);
+}
+
+static bool arrive(struct task *t, struct str operand)
+{
+    struct section *s = t->section;
+    int squad, ended = 0, next = task_next(s);
+
+    if (!task_squad(t, operand, &squad) || !is_in(t, squad))
+        return false;
+    if (!score_takes_part(s, squad, next))
+        discard_around(t, squad, next, 0, "without");
+    for (int i = 0; i < s->nabsence; i++)
+        if (s->absence[i].squad == squad && (s->absence[i].to == 0 || s->absence[i].to >= next)) {
+            end_absence(t, s->absence[i], next);
+            ended++;
+        }
+    if (ended == 0)
+        return err_set(t->err, ERR_STATE, "%.*s is not absent", NAME_ARG(t, squad));
+    t->round = next;
+    task_about(t, squad);
+    task_change(t, "%.*s is paired from round %d on", NAME_ARG(t, squad), next);
+    return true;
+}
+
+bool desk_arrive(struct desk *d, const struct act *act, struct str team, struct findings *f,
+                 struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && arrive(&t, team));
+}
+
+static bool withdraw(struct task *t, struct str operand)
+{
+    struct absence a = { .from = task_next(t->section), .withdrawn = true };
+
+    if (!task_squad(t, operand, &a.squad) || !is_in(t, a.squad))
+        return false;
+    if (score_takes_part(t->section, a.squad, a.from))
+        discard_around(t, a.squad, a.from, 0, "with");
+    store_absence(t->db, task_at(t), &a);
+    t->round = a.from;
+    task_about(t, a.squad);
+    task_change(t, "%.*s has withdrawn from round %d on", NAME_ARG(t, a.squad), a.from);
+    return true;
+}
+
+bool desk_withdraw(struct desk *d, const struct act *act, struct str team, struct findings *f,
+                   struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && withdraw(&t, team));
+}
+
+static bool is_barred(const struct section *s, struct barred pair)
+{
+    for (int i = 0; i < s->nbarred; i++) {
+        struct barred b = s->barred[i];
+        if (b.round == pair.round && ((b.a == pair.a && b.b == pair.b) ||
+                                      (b.a == pair.b && b.b == pair.a)))
+            return true;
+    }
+    return false;
+}
+
+static bool bar(struct task *t, struct str a, struct str b, int round)
+{
+    struct barred pair = { .round = round };
+    int next = task_next(t->section);
+
+    if (!task_squad(t, a, &pair.a) || !task_squad(t, b, &pair.b))
+        return false;
+    if (pair.a == pair.b)
+        return err_set(t->err, ERR_INPUT, "a team cannot be barred from itself");
+    if (round && !is_ahead(t, round))
+        return false;
+    if (is_barred(t->section, pair))
+        return true;
+    if (round == 0 || round == next)
+        task_discard(t, t->section, "%.*s and %.*s may not be paired", NAME_ARG(t, pair.a),
+                     NAME_ARG(t, pair.b));
+    store_barred(t->db, task_at(t), &pair);
+    t->round = round;
+    task_about(t, pair.a);
+    task_about(t, pair.b);
+    task_change(t, "%.*s and %.*s are not paired with each other%s%.*s", NAME_ARG(t, pair.a),
+                NAME_ARG(t, pair.b), round ? " in " : "",
+                STR_ARG(round ? span(t, round, round) : (struct str){ 0 }));
+    return true;
+}
+
+bool desk_bar(struct desk *d, const struct act *act, struct str a, struct str b, int round,
+              struct findings *f, struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && bar(&t, a, b, round));
+}
+
+/* "-1", "+2½": half points as people write them. */
+static struct str half_text(struct task *t, int half)
+{
+    int whole = (half < 0 ? -half : half) / 2;
+
+    return str_fmt(&t->arena, "%s%.*s%s", half < 0 ? "-" : "+",
+                   STR_ARG(whole || half % 2 == 0 ? str_fmt(&t->arena, "%d", whole) : STR("")),
+                   half % 2 ? "½" : "");
+}
+
+static bool points(struct task *t, struct str operand, int mp, int gp, bool pairing_only)
+{
+    struct section *s = t->section;
+    struct adjustment a = { .mp = mp, .gp = gp, .from = task_next(s),
+                            .pairing_only = pairing_only, .reason = t->act->reason };
+
+    if (!task_squad(t, operand, &a.team) || !task_reason(t, "points by decision"))
+        return false;
+    if (mp == 0 && gp == 0)
+        return err_set(t->err, ERR_INPUT, "no points are given or taken");
+    if (mp < -999 || mp > 999 || gp < -999 || gp > 999)
+        return err_set(t->err, ERR_INPUT, "nobody has that many points");
+    if (pairing_only && !is_ahead(t, a.from))
+        return false;
+    task_discard(t, s, "the points of %.*s changed", NAME_ARG(t, a.team));
+    store_adjustment(t->db, task_at(t), s->nadjustment + 1, &a);
+    t->round = a.from;
+    task_about(t, a.team);
+    task_change(t, "%.*s: %+d match points, %.*s game points %s round %d", NAME_ARG(t, a.team), mp,
+                STR_ARG(half_text(t, gp)), pairing_only ? "for the pairing of" : "from", a.from);
+    return true;
+}
+
+bool desk_points(struct desk *d, const struct act *act, struct str team, int mp, int gp,
+                 bool pairing_only, struct findings *f, struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e)
+                            && points(&t, team, mp, gp, pairing_only));
+}

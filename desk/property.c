@@ -1,0 +1,159 @@
+#include "desk/property.h"
+
+#include <ctype.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "desk/value.h"
+#include "engine/arena.h"
+
+enum touches { NOTHING, DRAFT, DRAFT_OF_HOST };
+
+/* One row for each property: what people see, where it is kept, how it is read and printed. */
+struct row {
+    struct property property;
+    const struct value_kind *kind;
+    size_t at; /* in struct event or struct section */
+    int low, high;
+    enum touches touches;
+};
+
+#define EVENT(field)   offsetof(struct event, field)
+#define SECTION(field) offsetof(struct section, field)
+
+static const struct row rows[] = {
+    { { "name", "text", "name of the event", true, false },
+      &value_text, EVENT(name), 1, 200, NOTHING },
+    { { "city", "text", "where it is played", true, false },
+      &value_text, EVENT(city), 0, 200, NOTHING },
+    { { "federation", "a FIDE code", "federation of the host", true, false },
+      &value_federation, EVENT(federation), 0, 0, DRAFT_OF_HOST },
+    { { "start", "a day as 2016-09-02", "first day", true, false },
+      &value_day, EVENT(start), 0, 0, NOTHING },
+    { { "end", "a day as 2016-09-13", "last day", true, false },
+      &value_day, EVENT(end), 0, 0, NOTHING },
+    { { "zone", "a time zone as Asia/Baku", "time zone of the playing hall", true, false },
+      &value_zone, EVENT(zone), 0, 60, NOTHING },
+    { { "arbiters", "NAME (ROLE); NAME (ROLE) ...", "arbiters for the sheets", true, false },
+      &value_arbiters, 0, 0, 0, NOTHING },
+    { { "date.N", "a time as 2016-09-02 15:00", "when round N is played", true, false },
+      &value_time, EVENT(date), 0, 0, NOTHING },
+    { { "title", "text", "name of the section on sheets", false, false },
+      &value_text, SECTION(title), 0, 200, NOTHING },
+    { { "women", "yes or no", "only women may play", false, true },
+      &value_yes_no, SECTION(women), 0, 0, NOTHING },
+    { { "edition", "2012, 2022 or ecu", "edition of the pairing rules", false, true },
+      &value_edition, SECTION(edition), 0, 0, DRAFT },
+    { { "tiebreak", "2012, khanty-mansiysk or 2022", "tie-breaks of the standings", false, true },
+      &value_tiebreak, SECTION(tiebreak), 0, 0, NOTHING },
+    { { "rounds", "1 to 30", "rounds of the event", false, true },
+      &value_number, SECTION(rounds), 1, ROUNDS_MAX, NOTHING },
+    { { "boards", "1 to 8", "boards of a match", false, true },
+      &value_number, SECTION(boards), 1, BOARDS_MAX, NOTHING },
+    { { "squad-size", "1 to 24", "players of a team who count", false, true },
+      &value_number, SECTION(squad_size), 1, SQUAD_MAX, DRAFT },
+    { { "floor", "0 to 4000", "rating of a player without one", false, true },
+      &value_number, SECTION(floor), 0, 4000, DRAFT },
+    { { "lot", "white or black", "what team 1 has on board 1 of round 1", false, true },
+      &value_colour, SECTION(lot), 0, 0, DRAFT },
+    { { "host-first", "yes or no", "the host's match is put on table 1", false, false },
+      &value_yes_no, SECTION(host_first), 0, 0, DRAFT },
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static const char dates[] = "date.";
+
+const struct property *property_at(int i)
+{
+    return i < ROWS ? &rows[i].property : NULL;
+}
+
+/* The row that a name means; for date.N also the round. */
+static const struct row *row_named(struct str name, int *round)
+{
+    struct str prefix = { dates, sizeof dates - 1 };
+    long number;
+
+    *round = 0;
+    if (str_starts(name, prefix)) {
+        struct str rest = { name.p + prefix.n, name.n - prefix.n };
+        if (!str_long(rest, &number) || number < 1 || number > ROUNDS_MAX)
+            return NULL;
+        *round = (int)number;
+        name = STR("date.N");
+    }
+    for (int i = 0; i < ROWS; i++)
+        if (str_eq(name, str_of(rows[i].property.name)))
+            return &rows[i];
+    return NULL;
+}
+
+/* Where the value is kept. The arbiters are kept in two members and handed over with the event. */
+static void *field_of(const struct row *r, struct event *ev, struct section *s, int round)
+{
+    char *base = r->property.of_event ? (char *)ev : (char *)s;
+
+    return base + r->at + (round ? (size_t)(round - 1) * sizeof ev->date[0] : 0);
+}
+
+struct str property_text(const struct property *p, const struct event *ev, const struct section *s,
+                         int round, struct arena *a)
+{
+    int unused;
+    const struct row *r = row_named(strcmp(p->name, "date.N") == 0 ? STR("date.1") : str_of(p->name),
+                                    &unused);
+    const char *base = p->of_event ? (const char *)ev : (const char *)s;
+    bool dated = r->kind == &value_time;
+
+    return r->kind->print(base + r->at + (dated ? (size_t)(round - 1) * sizeof ev->date[0] : 0), a);
+}
+
+static void note_effect(const struct row *r, int round, struct effect *effect)
+{
+    bool arbiters = r->kind == &value_arbiters;
+
+    effect->section = effect->section || !r->property.of_event;
+    effect->arbiters = effect->arbiters || arbiters;
+    effect->event = effect->event || (r->property.of_event && !round && !arbiters);
+    if (round)
+        effect->date[round - 1] = true;
+    effect->draft = effect->draft || r->touches == DRAFT;
+    effect->host = effect->host || r->touches == DRAFT_OF_HOST;
+    if (r->property.frozen)
+        effect->frozen = r->property.name;
+    effect->name = r->property.name;
+}
+
+bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a,
+                   struct effect *effect, struct err *e)
+{
+    int round;
+    const struct row *r = row_named(setting.name, &round);
+
+    if (!r)
+        return err_set(e, ERR_INPUT, "there is no property %.*s", STR_ARG(setting.name));
+    if (!r->property.of_event && !s)
+        return err_set(e, ERR_INPUT, "%s is a property of a section: which one?",
+                       r->property.name);
+    void *field = field_of(r, ev, s, round);
+    struct str before = r->kind->print(field, a);
+    if (!r->kind->read(str_trim(setting.value), r->low, r->high, a, field))
+        return err_set(e, ERR_INPUT, "%.*s cannot be \"%.*s\": it is %s", STR_ARG(setting.name),
+                       STR_ARG(setting.value), r->property.values);
+    if (!str_eq(before, r->kind->print(field, a)))
+        note_effect(r, round, effect);
+    return true;
+}
+
+bool property_check(const struct event *ev, const struct section *s, struct err *e)
+{
+    if (ev->name.n == 0)
+        return err_set(e, ERR_INPUT, "an event needs a name");
+    if (ev->start.n && ev->end.n && str_cmp(ev->end, ev->start) < 0)
+        return err_set(e, ERR_INPUT, "the last day %.*s is before the first day %.*s",
+                       STR_ARG(ev->end), STR_ARG(ev->start));
+    if (s && s->squad_size < s->boards)
+        return err_set(e, ERR_INPUT, "a squad of %d players cannot fill %d boards", s->squad_size,
+                       s->boards);
+    return true;
+}

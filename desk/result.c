@@ -1,0 +1,125 @@
+#include "desk/result.h"
+
+#include "db/store.h"
+#include "desk/intake.h"
+#include "teams/score.h"
+
+/* All that is wrong: one thing that came by hand is the error itself, else there are findings. */
+static bool reject(struct intake *in, int nline)
+{
+    struct task *t = in->t;
+    const struct findings *wrong = &in->wrong;
+
+    if (wrong->n == 1 && wrong->item[0].line == 0)
+        return err_set(t->err, in->kind, "%.*s", STR_ARG(wrong->item[0].text));
+    for (int i = 0; i < wrong->n; i++)
+        finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
+                    STR_ARG(wrong->item[i].text));
+    return err_set(t->err, in->kind, "%d of %d results cannot be taken, so none was", wrong->n,
+                   nline);
+}
+
+static void store_match(struct task *t, int round, const struct fixture *f)
+{
+    for (int b = 0; b < t->section->boards; b++) {
+        const struct board *board = &f->board[b];
+        if (board->result != RESULT_NONE || board->place[0] || board->place[1])
+            store_board(t->db, task_at(t), round, f->table, b + 1, board);
+    }
+}
+
+/* Returns how many matches had news. */
+static int store_round_news(struct intake *in, int round)
+{
+    struct task *t = in->t;
+    const struct pairing_list *r = &t->section->round[round - 1];
+    int n = 0;
+
+    for (int i = 0; in->touched[round - 1] && i < r->nfixture; i++) {
+        if (!in->touched[round - 1][i])
+            continue;
+        n++;
+        store_match(t, round, &r->fixture[i]);
+        if (in->nmark > 0)
+            store_fixture(t->db, task_at(t), round, &r->fixture[i]);
+        task_about(t, r->fixture[i].side[0]);
+        task_about(t, r->fixture[i].side[1]);
+    }
+    return n;
+}
+
+static void note_state(struct task *t, int round)
+{
+    const struct pairing_list *r = &t->section->round[round - 1];
+
+    for (int i = 0; i < r->nfixture; i++)
+        if (!score_complete(t->section, &r->fixture[i]))
+            return;
+    if (r->state != ROUND_COMPLETE)
+        task_note(t, NOTE, RULE_NONE, "round %d is complete", round);
+    else if (round < t->section->nround && t->section->round[round].state != ROUND_DRAFT)
+        task_note(t, NOTE, RULE_FROZEN, "the pairings published after round %d stand", round);
+}
+
+/* "round 5: 352 boards of 88 matches"; a single change, and what was replaced, word for word. */
+static void tell(struct intake *in, int nmatch, int nround, int round)
+{
+    struct task *t = in->t;
+    struct str rounds = nround == 1 ? str_fmt(&t->arena, "round %d", round)
+                                    : str_fmt(&t->arena, "%d rounds", nround);
+
+    t->round = nround == 1 ? round : 0;
+    if (in->nboard + in->nmark == 1) {
+        task_change(t, "%.*s", STR_ARG(in->detail));
+        return;
+    }
+    t->change = str_fmt(&t->arena, "%.*s: %d boards of %d matches", STR_ARG(rounds), in->nboard,
+                        nmatch);
+    if (in->nmark > 0)
+        t->change = str_fmt(&t->arena, "%.*s, %d marks", STR_ARG(t->change), in->nmark);
+    if (in->correct)
+        t->change = str_fmt(&t->arena, "%.*s: %.*s", STR_ARG(t->change), STR_ARG(in->detail));
+}
+
+static void store_news(struct intake *in)
+{
+    struct task *t = in->t;
+    int nmatch = 0, nround = 0, last = 0;
+
+    for (int round = 1; round <= t->section->nround; round++) {
+        int n = store_round_news(in, round);
+        nmatch += n;
+        nround += n > 0;
+        last = n > 0 ? round : last;
+        if (n > 0 && in->scores)
+            note_state(t, round);
+    }
+    tell(in, nmatch, nround, last);
+    if (in->scores)
+        task_discard(t, t->section, "a result of round %d changed", last);
+}
+
+static bool take(struct task *t, const struct result_list *list, bool correct)
+{
+    struct intake in = { .t = t, .correct = correct, .wrong = { .arena = &t->arena } };
+
+    if (correct && !task_reason(t, "a correction"))
+        return false;
+    for (int i = 0; i < list->nboard; i++)
+        intake_board(&in, &list->board[i]);
+    for (int i = 0; i < list->nmark; i++)
+        intake_mark(&in, &list->mark[i]);
+    intake_check(&in);
+    if (in.wrong.n > 0)
+        return reject(&in, list->nboard + list->nmark);
+    store_news(&in);
+    return true;
+}
+
+bool desk_results(struct desk *d, const struct act *act, const struct result_list *list,
+                  bool correct, struct findings *f, struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && take(&t, list, correct));
+}

@@ -1,0 +1,204 @@
+#include "desk/round.h"
+
+#include "db/store.h"
+#include "desk/leftover.h"
+#include "desk/obstacle.h"
+#include "desk/task.h"
+#include "engine/pairing.h"
+#include "teams/score.h"
+
+/* Missing results. */
+
+static const char *board_results(const struct fixture *f, int boards)
+{
+    int n = 0;
+
+    for (int b = 0; b < boards; b++)
+        n += f->board[b].result != RESULT_NONE;
+    return n ? "part of" : "all of";
+}
+
+/* "table 3 (Chad - Mali, part of it)", the first ten of them. */
+static struct str list_missing(struct task *t, const struct pairing_list *r, int *count)
+{
+    enum { MOST = 10 };
+    const struct section *s = t->section;
+    struct str list = { 0 };
+
+    *count = 0;
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct fixture *f = &r->fixture[i];
+        if (score_complete(s, f) || ++*count > MOST)
+            continue;
+        list = str_fmt(&t->arena, "%.*s%stable %d (%.*s - %.*s, %s it)", STR_ARG(list),
+                       *count > 1 ? ", " : "", f->table, NAME_ARG(t, f->side[0]),
+                       NAME_ARG(t, f->side[1]), board_results(f, s->boards));
+    }
+    if (*count > MOST)
+        list = str_fmt(&t->arena, "%.*s and %d more", STR_ARG(list), *count - MOST);
+    return list;
+}
+
+static bool is_complete(struct task *t, int round)
+{
+    int count;
+    struct str list = list_missing(t, &t->section->round[round - 1], &count);
+
+    return count == 0
+        || err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s", round,
+                   STR_ARG(list));
+}
+
+/* UNFINISHED: what is missing is recorded as an unfinished game. Returns how many boards. */
+static int store_unfinished(struct task *t, int round)
+{
+    const struct section *s = t->section;
+    struct pairing_list *r = &s->round[round - 1];
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++) {
+        struct fixture *f = &r->fixture[i];
+        for (int b = 0; b < s->boards && !score_complete(s, f); b++)
+            if (f->board[b].result == RESULT_NONE) {
+                f->board[b].result = RESULT_OPEN;
+                store_board(t->db, task_at(t), round, f->table, b + 1, &f->board[b]);
+                n++;
+            }
+    }
+    return n;
+}
+
+/* Everything before the next round is complete, or is made so. */
+static bool settle(struct task *t, bool unfinished_as_draws, int *unfinished)
+{
+    *unfinished = 0;
+    for (int r = 1; r < task_next(t->section); r++) {
+        if (unfinished_as_draws)
+            *unfinished += store_unfinished(t, r);
+        if (!is_complete(t, r))
+            return false;
+    }
+    return true;
+}
+
+/* Drafting. */
+
+static bool can_pair(struct task *t)
+{
+    const struct section *s = t->section;
+
+    if (s->nsquad == 0)
+        return err_set(t->err, ERR_STATE, "section %.*s has no teams yet", STR_ARG(s->name));
+    for (int i = 0; i < s->nsquad; i++)
+        if (s->squad[i].number == 0)
+            return err_set(t->err, ERR_STATE, "the teams have no numbers yet");
+    if (s->lot == COLOURLESS)
+        return err_set(t->err, ERR_STATE, "the lot for the colours of round 1 is not drawn yet");
+    if (task_next(s) > s->rounds)
+        return err_set(t->err, ERR_STATE, "all %d rounds are played", s->rounds);
+    return true;
+}
+
+static struct field make_field(struct task *t, int round)
+{
+    struct tournament tournament;
+
+    score_tournament(&t->event, t->section, round - 1, &t->arena, &tournament);
+    return score_field(t->section, &tournament, round, &t->arena);
+}
+
+static struct pairing_list list_of(struct task *t, const struct pairing *p)
+{
+    struct pairing_list list = { .state = ROUND_DRAFT, .bye = p->bye, .nfixture = p->npair };
+
+    list.fixture = arena_new(&t->arena, struct fixture, p->npair);
+    for (int i = 0; i < p->npair; i++)
+        list.fixture[i] = (struct fixture){ .table = i + 1,
+                                            .side = { p->pair[i].white, p->pair[i].black } };
+    return list;
+}
+
+static bool has_changes_by_hand(const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        if (r->fixture[i].by_hand.n > 0)
+            return true;
+    return r->bye_by_hand.n > 0;
+}
+
+static void store_draft(struct task *t, int round, const struct pairing *p, int unfinished)
+{
+    struct pairing_list *before = task_draft(t->section), after = list_of(t, p);
+
+    if (before && has_changes_by_hand(before))
+        task_note(t, NOTE, RULE_NONE, "the changes made by hand in the draft of round %d are gone",
+                  round);
+    store_round(t->db, task_at(t), round, before, &after);
+    t->round = round;
+    task_change(t, "round %d drafted: %d matches%s%.*s", round, p->npair,
+                p->bye == NOBODY ? "" : ", bye: ",
+                STR_ARG(p->bye == NOBODY ? (struct str){ 0 } : t->section->squad[p->bye].name));
+    if (unfinished > 0)
+        t->change = str_fmt(&t->arena, "%.*s; boards recorded as unfinished: %d",
+                            STR_ARG(t->change), unfinished);
+}
+
+static bool pair(struct task *t, bool unfinished_as_draws)
+{
+    int unfinished, round = task_next(t->section);
+
+    if (!can_pair(t) || !settle(t, unfinished_as_draws, &unfinished))
+        return false;
+    struct field field = make_field(t, round);
+    int n = 0;
+    for (int i = 0; i < field.n; i++)
+        n += field.card[i].paired;
+    if (n < 2)
+        return err_set(t->err, ERR_STATE, "only %d team%s in round %d", n,
+                       n == 1 ? " takes part" : "s take part", round);
+    struct pairing p = pairing_make(&field, &t->arena);
+    if (!p.legal)
+        return obstacle_say(t, round, &p.obstacle);
+    store_draft(t, round, &p, unfinished);
+    return true;
+}
+
+bool desk_pair(struct desk *d, const struct act *act, bool unfinished_as_draws,
+               struct findings *f, struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && pair(&t, unfinished_as_draws));
+}
+
+/* Publishing. */
+
+static bool publish(struct task *t)
+{
+    struct pairing_list *draft = task_draft(t->section);
+    int round = t->section->nround, left;
+
+    if (!draft)
+        return err_set(t->err, ERR_STATE, "there is no draft of round %d: pair it first",
+                       task_next(t->section));
+    int *over = leftover_list(t, round, draft, &left);
+    if (left > 0)
+        return err_set(t->err, ERR_STATE,
+                       "round %d leaves over %.*s: give them an opponent or the bye, or say absent",
+                       round, STR_ARG(task_names(t, over, left, 10)));
+    if (!db_quick_check(t->db, t->err))
+        return false;
+    struct pairing_list after = *draft;
+    after.published = t->act->time;
+    store_round(t->db, task_at(t), round, draft, &after);
+    t->round = round;
+    task_change(t, "round %d published", round);
+    return true;
+}
+
+bool desk_publish(struct desk *d, const struct act *act, struct findings *f, struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && publish(&t));
+}

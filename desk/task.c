@@ -1,0 +1,200 @@
+#include "desk/task.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "db/journal.h"
+#include "db/load.h"
+#include "db/store.h"
+#include "teams/find.h"
+
+bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f,
+                struct err *e)
+{
+    *t = (struct task){ .desk = d, .db = d->db, .act = act, .remarks = f, .err = e };
+    if (!d->write)
+        return err_set(e, ERR_DB, "the event file was opened for reading only");
+    if (act->user.n == 0 || act->time.n == 0 || act->command.n == 0)
+        return err_set(e, ERR_USAGE, "who does it, when, and by which command?");
+    db_begin(t->db);
+    journal_begin(t->db);
+    return db_load_event(t->db, &t->arena, &t->event, e);
+}
+
+bool task_begin_section(struct task *t, struct desk *d, const struct act *act, struct findings *f,
+                        struct err *e)
+{
+    int section;
+
+    if (!task_begin(t, d, act, f, e) || !section_find(&t->event, act->section, &section, e))
+        return false;
+    t->section = &t->event.section[section];
+    return true;
+}
+
+/* The names of the teams it is about, one per line. */
+static struct str teams_of(struct task *t)
+{
+    const struct section *s = t->section;
+    size_t n = 0;
+
+    if (!t->about)
+        return (struct str){ 0 };
+    for (int i = 0; i < s->nsquad; i++)
+        n += t->about[i] ? s->squad[i].name.n + 1 : 0;
+    char *text = arena_new(&t->arena, char, n), *at = text;
+    for (int i = 0; i < s->nsquad; i++)
+        if (t->about[i]) {
+            at = mempcpy(at, s->squad[i].name.p, s->squad[i].name.n);
+            *at++ = '\n';
+        }
+    return (struct str){ text, n ? n - 1 : 0 };
+}
+
+static struct journal_row row_of(struct task *t)
+{
+    bool more = t->discarded.n > 0;
+
+    return (struct journal_row){
+        .time = t->act->time,
+        .user = t->act->user,
+        .command = t->act->command,
+        .section = t->section ? t->section->name : (struct str){ 0 },
+        .round = t->round,
+        .teams = teams_of(t),
+        .change = more ? str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(t->change), STR_ARG(t->discarded))
+                       : t->change,
+        .reason = t->act->reason,
+    };
+}
+
+/* What desk_done says: the change that was committed, if there was one. */
+static void remember(struct desk *d, struct str change)
+{
+    free(d->done);
+    d->done = change.n ? strndup(change.p, change.n) : NULL;
+}
+
+bool task_end(struct task *t, bool ok)
+{
+    struct journal_row row = row_of(t);
+    bool changed = ok && journal_add(t->db, row, &t->arena);
+
+    if (changed)
+        db_commit(t->db);
+    ok = ok && db_ok(t->db, t->err);
+    db_rollback(t->db);
+    if (t->desk)
+        remember(t->desk, changed && ok ? row.change : (struct str){ 0 });
+    arena_free(&t->arena);
+    return ok;
+}
+
+static struct str vtext(struct arena *a, const char *fmt, va_list ap)
+{
+    va_list again;
+
+    va_copy(again, ap);
+    int n = vsnprintf(NULL, 0, fmt, ap);
+    char *text = arena_new(a, char, n + 1);
+    vsnprintf(text, (size_t)n + 1, fmt, again);
+    va_end(again);
+    return (struct str){ text, (size_t)n };
+}
+
+void task_change(struct task *t, const char *fmt, ...)
+{
+    va_list ap;
+
+    va_start(ap, fmt);
+    t->change = vtext(&t->arena, fmt, ap);
+    va_end(ap);
+}
+
+void task_about(struct task *t, int squad)
+{
+    if (!t->about)
+        t->about = arena_new(&t->arena, bool, t->section->nsquad);
+    t->about[squad] = true;
+}
+
+void task_note(struct task *t, enum severity severity, enum rule rule, const char *fmt, ...)
+{
+    va_list ap;
+
+    va_start(ap, fmt);
+    struct str text = vtext(&t->arena, fmt, ap);
+    va_end(ap);
+    finding_add(t->remarks, severity, rule, 0, "%.*s", STR_ARG(text));
+}
+
+int task_at(const struct task *t)
+{
+    return (int)(t->section - t->event.section);
+}
+
+bool task_squad(struct task *t, struct str operand, int *squad)
+{
+    return task_lookup(t, operand, squad, t->err);
+}
+
+bool task_lookup(const struct task *t, struct str operand, int *squad, struct err *e)
+{
+    /* A file of results names every team in full: no need to fold all names each time. */
+    bool number = operand.n > 0 && operand.p[0] >= '0' && operand.p[0] <= '9';
+    for (int i = 0; !number && i < t->section->nsquad; i++)
+        if (str_eq(t->section->squad[i].name, operand)) {
+            *squad = i;
+            return true;
+        }
+    return squad_find(t->section, operand, squad, e);
+}
+
+bool task_reason(struct task *t, const char *what)
+{
+    return t->act->reason.n > 0
+        || err_set(t->err, ERR_STATE, "%s needs a reason, for the journal", what);
+}
+
+struct pairing_list *task_draft(const struct section *s)
+{
+    struct pairing_list *last = s->nround ? &s->round[s->nround - 1] : NULL;
+
+    return last && last->state == ROUND_DRAFT ? last : NULL;
+}
+
+int task_next(const struct section *s)
+{
+    return s->nround + (task_draft(s) ? 0 : 1);
+}
+
+void task_discard(struct task *t, struct section *s, const char *fmt, ...)
+{
+    va_list ap;
+
+    if (!task_draft(s))
+        return;
+    va_start(ap, fmt);
+    struct str why = vtext(&t->arena, fmt, ap);
+    va_end(ap);
+    store_no_round(t->db, (int)(s - t->event.section), s->nround);
+    t->discarded = str_fmt(&t->arena, "%.*s%sthe draft of round %d is discarded",
+                           STR_ARG(t->discarded), t->discarded.n ? "; " : "", s->nround);
+    task_note(t, NOTE, RULE_NONE, "the draft of round %d is discarded: %.*s", s->nround,
+              STR_ARG(why));
+    s->nround--;
+}
+
+struct str task_names(struct task *t, const int *squad, int n, int most)
+{
+    int shown = n > most ? most : n;
+    struct str list = { 0 };
+
+    for (int i = 0; i < shown; i++) {
+        const char *between = i == 0 ? "" : i < n - 1 ? ", " : " and ";
+        list = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(list), between, NAME_ARG(t, squad[i]));
+    }
+    return shown < n ? str_fmt(&t->arena, "%.*s and %d more", STR_ARG(list), n - shown) : list;
+}

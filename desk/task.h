@@ -1,0 +1,76 @@
+/* task.h - one operation under way: the transaction, the event as it is now, the row of the
+   journal; for desk/ only. */
+#ifndef DESK_TASK_H
+#define DESK_TASK_H
+
+#include "db/file.h"
+#include "desk/desk.h"
+#include "engine/arena.h"
+
+struct desk {
+    struct db *db;
+    bool write;
+    char *done; /* what the last operation changed, or NULL */
+};
+
+struct task {
+    struct desk *desk;
+    struct db *db;
+    const struct act *act;
+    struct findings *remarks;
+    struct err *err;
+    struct arena arena; /* of the task: nothing in it survives task_end */
+    struct event event;
+    struct section *section; /* of act->section; NULL in a task about the whole event */
+    /* For the journal. */
+    int round;
+    bool *about; /* by squad: the operation is about it; NULL: about none */
+    struct str change;
+    struct str discarded; /* what happened to drafts; added to the change */
+};
+
+/* Begins the transaction and loads the event. The task must be ended also if this fails. */
+bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f,
+                struct err *e);
+
+/* The same, and the section named by the act, or the only one. */
+bool task_begin_section(struct task *t, struct desk *d, const struct act *act, struct findings *f,
+                        struct err *e);
+
+/* Writes the row of the journal and commits, or takes everything back if `ok` is false or nothing
+   was changed. Returns whether all went well. */
+bool task_end(struct task *t, bool ok);
+
+/* What changed, in words, and a team that it is about. */
+void task_change(struct task *t, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+void task_about(struct task *t, int squad);
+
+/* A remark for the person at the desk. */
+void task_note(struct task *t, enum severity severity, enum rule rule, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* The index of task's section. */
+int task_at(const struct task *t);
+
+/* The team a person means, in the task's section. task_lookup reports elsewhere than the task. */
+bool task_squad(struct task *t, struct str operand, int *squad);
+bool task_lookup(const struct task *t, struct str operand, int *squad, struct err *e);
+
+/* ERR_STATE if the act carries no reason. */
+bool task_reason(struct task *t, const char *what);
+
+/* The draft of the section, or NULL; the next round as desk.h defines it. */
+struct pairing_list *task_draft(const struct section *s);
+int task_next(const struct section *s);
+
+/* Discards the draft of a section, if there is one, since `why` (a clause). */
+void task_discard(struct task *t, struct section *s, const char *fmt, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Names of squads: "Chad, Mali and Togo", at most `most` and then "and n more". */
+struct str task_names(struct task *t, const int *squad, int n, int most);
+
+/* For "%.*s" of a squad's name. */
+#define NAME_ARG(t, i) STR_ARG((t)->section->squad[i].name)
+
+#endif

@@ -1,0 +1,246 @@
+#include "desk/value.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "engine/arena.h"
+#include "engine/edition.h"
+#include "teams/event.h"
+#include "teams/federation.h"
+#include "teams/text.h"
+
+/* Text. */
+
+static struct str print_text(const void *field, struct arena *a)
+{
+    (void)a;
+    return *(const struct str *)field;
+}
+
+static bool read_text(struct str text, int low, int high, struct arena *a, void *field)
+{
+    struct str clean;
+
+    if (!text_nfc(text, a, &clean) || clean.n < (size_t)low || clean.n > (size_t)high)
+        return false;
+    *(struct str *)field = clean;
+    return true;
+}
+
+const struct value_kind value_text = { read_text, print_text };
+
+static bool read_federation(struct str text, int low, int high, struct arena *a, void *field)
+{
+    (void)low, (void)high;
+    if (text.n > 0 && !federation_find(text))
+        return false;
+    *(struct str *)field = str_copy(a, text);
+    return true;
+}
+
+const struct value_kind value_federation = { read_federation, print_text };
+
+/* Days and times. */
+
+static bool has_shape(struct str text, const char *shape)
+{
+    if (text.n != strlen(shape))
+        return false;
+    for (size_t i = 0; i < text.n; i++)
+        if (shape[i] == '0' ? !isdigit((unsigned char)text.p[i]) : text.p[i] != shape[i])
+            return false;
+    return true;
+}
+
+static int two_digits(struct str text, size_t at)
+{
+    return 10 * (text.p[at] - '0') + text.p[at + 1] - '0';
+}
+
+static bool is_day(struct str text)
+{
+    static const int days[] = { 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+
+    if (text.n < 10 || !has_shape((struct str){ text.p, 10 }, "0000-00-00"))
+        return false;
+    int year = 100 * two_digits(text, 0) + two_digits(text, 2);
+    int month = two_digits(text, 5), day = two_digits(text, 8);
+    bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] &&
+           (month != 2 || day < 29 || leap);
+}
+
+static bool read_day(struct str text, int low, int high, struct arena *a, void *field)
+{
+    (void)low, (void)high;
+    if (text.n > 0 && (text.n != 10 || !is_day(text)))
+        return false;
+    *(struct str *)field = str_copy(a, text);
+    return true;
+}
+
+const struct value_kind value_day = { read_day, print_text };
+
+static bool read_time(struct str text, int low, int high, struct arena *a, void *field)
+{
+    (void)low, (void)high;
+    if (text.n > 0 && (!has_shape(text, "0000-00-00 00:00") || !is_day(text) ||
+                       two_digits(text, 11) > 23 || two_digits(text, 14) > 59))
+        return false;
+    *(struct str *)field = str_copy(a, text);
+    return true;
+}
+
+const struct value_kind value_time = { read_time, print_text };
+
+/* Names of zones hold letters, digits and a few signs; whether the machine knows it is not asked. */
+static bool read_zone(struct str text, int low, int high, struct arena *a, void *field)
+{
+    for (size_t i = 0; i < text.n; i++)
+        if (!isalnum((unsigned char)text.p[i]) && !strchr("/_+-", text.p[i]))
+            return false;
+    return read_text(text, low, high, a, field);
+}
+
+const struct value_kind value_zone = { read_zone, print_text };
+
+/* Arbiters: "Takis Nikolopoulos (chief arbiter); Anna Kovács". */
+
+static bool read_arbiter(struct str text, struct arena *a, struct arbiter *out)
+{
+    struct str clean, role = { 0 };
+
+    if (!text_nfc(text, a, &clean))
+        return false;
+    if (clean.n > 0 && clean.p[clean.n - 1] == ')') {
+        struct str rest = { clean.p, clean.n - 1 };
+        clean = str_trim(str_cut(&rest, '('));
+        role = str_trim(rest);
+    }
+    *out = (struct arbiter){ clean, role };
+    return clean.n > 0;
+}
+
+static bool read_arbiters(struct str text, int low, int high, struct arena *a, void *field)
+{
+    struct event *ev = field;
+    struct arbiter *list = NULL;
+    int n = 0, cap = 0;
+
+    (void)low, (void)high;
+    while (text.n > 0) {
+        struct str one = str_trim(str_cut(&text, ';'));
+        arena_room(a, list, n, cap);
+        if (one.n > 0 && !read_arbiter(one, a, &list[n++]))
+            return false;
+    }
+    ev->arbiter = list;
+    ev->narbiter = n;
+    return true;
+}
+
+static struct str print_arbiters(const void *field, struct arena *a)
+{
+    const struct event *ev = field;
+    struct str list = { 0 };
+
+    for (int i = 0; i < ev->narbiter; i++) {
+        bool role = ev->arbiter[i].role.n > 0;
+        list = str_fmt(a, "%.*s%s%.*s%s%.*s%s", STR_ARG(list), i ? "; " : "",
+                       STR_ARG(ev->arbiter[i].name), role ? " (" : "",
+                       STR_ARG(ev->arbiter[i].role), role ? ")" : "");
+    }
+    return list;
+}
+
+const struct value_kind value_arbiters = { read_arbiters, print_arbiters };
+
+/* Yes and no, numbers. */
+
+static bool read_yes_no(struct str text, int low, int high, struct arena *a, void *field)
+{
+    bool yes = str_eq(text, STR("yes"));
+
+    (void)low, (void)high, (void)a;
+    if (!yes && !str_eq(text, STR("no")))
+        return false;
+    *(bool *)field = yes;
+    return true;
+}
+
+static struct str print_yes_no(const void *field, struct arena *a)
+{
+    (void)a;
+    return *(const bool *)field ? STR("yes") : STR("no");
+}
+
+const struct value_kind value_yes_no = { read_yes_no, print_yes_no };
+
+static bool read_number(struct str text, int low, int high, struct arena *a, void *field)
+{
+    long number;
+
+    (void)a;
+    if (!str_long(text, &number) || number < low || number > high)
+        return false;
+    *(int *)field = (int)number;
+    return true;
+}
+
+static struct str print_number(const void *field, struct arena *a)
+{
+    return str_fmt(a, "%d", *(const int *)field);
+}
+
+const struct value_kind value_number = { read_number, print_number };
+
+/* Rows of the engine's tables. */
+
+static bool read_edition(struct str text, int low, int high, struct arena *a, void *field)
+{
+    (void)low, (void)high, (void)a;
+    return edition_find(text, field);
+}
+
+static struct str print_edition(const void *field, struct arena *a)
+{
+    (void)a;
+    return str_of(edition_row(*(const enum edition *)field)->name);
+}
+
+const struct value_kind value_edition = { read_edition, print_edition };
+
+static bool read_tiebreak(struct str text, int low, int high, struct arena *a, void *field)
+{
+    (void)low, (void)high, (void)a;
+    return tiebreak_find(text, field);
+}
+
+static struct str print_tiebreak(const void *field, struct arena *a)
+{
+    (void)a;
+    return str_of(tiebreak_row(*(const enum tiebreak *)field)->name);
+}
+
+const struct value_kind value_tiebreak = { read_tiebreak, print_tiebreak };
+
+static bool read_colour(struct str text, int low, int high, struct arena *a, void *field)
+{
+    bool white = str_eq(text, STR("white"));
+
+    (void)low, (void)high, (void)a;
+    if (!white && !str_eq(text, STR("black")))
+        return false;
+    *(enum colour *)field = white ? WHITE : BLACK;
+    return true;
+}
+
+static struct str print_colour(const void *field, struct arena *a)
+{
+    enum colour c = *(const enum colour *)field;
+
+    (void)a;
+    return c == WHITE ? STR("white") : c == BLACK ? STR("black") : (struct str){ 0 };
+}
+
+const struct value_kind value_colour = { read_colour, print_colour };

@@ -1,0 +1,31 @@
+/* value.h - kinds of values: text -> a member of a struct -> text; for desk/ only. */
+#ifndef DESK_VALUE_H
+#define DESK_VALUE_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+
+struct arena;
+
+/* `read` takes trimmed text and returns false, and changes nothing, if it is no such value; low and
+   high bound a number or the letters of a text. `print` gives what `read` would take, or nothing if
+   the value is not set. Text is copied into the arena. */
+struct value_kind {
+    bool (*read)(struct str text, int low, int high, struct arena *a, void *field);
+    struct str (*print)(const void *field, struct arena *a);
+};
+
+extern const struct value_kind value_text;       /* struct str, one line, NFC */
+extern const struct value_kind value_federation; /* struct str, or empty */
+extern const struct value_kind value_day;        /* struct str, a day that exists, or empty */
+extern const struct value_kind value_time;       /* struct str, day and minute, or empty */
+extern const struct value_kind value_zone;       /* struct str, a zone's name, or empty */
+extern const struct value_kind value_arbiters;   /* of struct event */
+extern const struct value_kind value_yes_no;     /* bool */
+extern const struct value_kind value_number;     /* int */
+extern const struct value_kind value_edition;    /* enum edition */
+extern const struct value_kind value_tiebreak;   /* enum tiebreak */
+extern const struct value_kind value_colour;     /* enum colour, printed empty if COLOURLESS */
+
+#endif
