@@ -1,0 +1,23 @@
+/* random.h - numbers that look like chance and are the same on every machine. */
+#ifndef TESTS_PROPERTY_RANDOM_H
+#define TESTS_PROPERTY_RANDOM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* { seed } */
+struct random {
+    uint64_t state;
+};
+
+uint64_t random_word(struct random *r);
+
+/* From 0 to n - 1; from low to high; true in `percent` of 100 cases. */
+int random_below(struct random *r, int n);
+int random_from(struct random *r, int low, int high);
+bool random_chance(struct random *r, int percent);
+
+/* Puts the `n` integers into a random order. */
+void random_shuffle(struct random *r, int *item, int n);
+
+#endif

@@ -1,0 +1,16 @@
+/* refcolour.h - board 1 and the order of publication, word for word (sections 1, 5 and 6). */
+#ifndef TESTS_PROPERTY_REFCOLOUR_H
+#define TESTS_PROPERTY_REFCOLOUR_H
+
+#include "engine/pairing.h"
+
+/* Whether a team can take the colour (section 1). */
+bool refcolour_can_take(const struct card *c, enum colour colour);
+
+/* The pair with White first; `high` is the higher-ranked team, `place` its place from 1. */
+struct pair refcolour_give(const struct field *f, int high, int low, int place);
+
+/* Orders the pairs as they are published; high[i] is the higher-ranked team of pair i. */
+void refcolour_publish(const struct field *f, struct pair *pair, int *high, int n);
+
+#endif

@@ -1,0 +1,111 @@
+#include "tests/property/refway.h"
+
+static const struct level first_levels[] = {
+    { true, TOGETHER, 0 },      /* a */
+    { true, LEGALLY_NEXT, 0 },  /* b */
+    { true, WITHIN_NEXT, 1 },   /* c */
+    { false, TOGETHER, 0 },     /* d */
+    { false, LEGALLY_NEXT, 0 }, /* e */
+    { false, WITHIN_NEXT, 1 },  /* f */
+};
+enum { FIRST_LEVELS = sizeof first_levels / sizeof first_levels[0] };
+
+/* The median group is the last of the next groups, so r ends there; if it is the next group
+   itself, there is no r = 2. */
+struct level way_level(const struct bracket *b, int i)
+{
+    if (i < FIRST_LEVELS)
+        return first_levels[i];
+    int r = 2 + (i - FIRST_LEVELS) / 2;
+    bool legal = (i - FIRST_LEVELS) % 2 == 0;
+    return r <= b->ngroup ? (struct level){ legal, WITHIN_NEXT, r }
+                          : (struct level){ legal, ANYWHERE, 0 };
+}
+
+static teamset stayers(const struct bracket *b, teamset leavers)
+{
+    return (b->residents | b->floaters) & ~leavers;
+}
+
+bool way_may_leave(const struct bracket *b, teamset leavers)
+{
+    return view_completes(b->view, stayers(b, leavers))
+           && view_completes(b->view, leavers | b->outside);
+}
+
+/* Adds to `graph` the pairs of `from` between the sets x and y. */
+static void permit(teamset *graph, const teamset *from, teamset x, teamset y)
+{
+    for (teamset s = x; s; s = but_first(s))
+        graph[first_of(s)] |= from[first_of(s)] & y;
+    for (teamset s = y; s; s = but_first(s))
+        graph[first_of(s)] |= from[first_of(s)] & x;
+}
+
+/* Level a: X is paired within X, but for one resident when X is odd; he meets somebody else. */
+static bool together(const struct bracket *b, teamset leavers)
+{
+    const struct view *v = b->view;
+    teamset residents = b->group[0], within[TEAMSET_MAX] = { 0 };
+    teamset x = residents | leavers | b->waiting, others = b->outside & ~x;
+
+    permit(within, v->legal, leavers, residents);
+    permit(within, v->legal, residents, residents);
+    permit(within, v->open, b->waiting, residents);
+    if (size_of(x) % 2 == 0)
+        return view_completes_in(v, within, x) && view_completes(v, others);
+    for (teamset s = residents; s; s = but_first(s)) {
+        teamset one = only(first_of(s));
+        if (view_completes_in(v, within, x & ~one) && view_completes(v, others | one))
+            return true;
+    }
+    return false;
+}
+
+/* One completion of leavers and outside in which each leaver has a permitted pair with a host. */
+static bool leavers_placed(const struct bracket *b, const teamset *permitted, teamset leavers,
+                           teamset hosts)
+{
+    teamset graph[TEAMSET_MAX] = { 0 };
+
+    permit(graph, b->view->open, b->outside, b->outside);
+    permit(graph, permitted, leavers, hosts);
+    return view_completes_in(b->view, graph, leavers | b->outside);
+}
+
+static teamset next_groups(const struct bracket *b, int r)
+{
+    teamset residents = 0;
+
+    for (int i = 0; i < r; i++)
+        residents |= b->group[i];
+    return residents;
+}
+
+static bool way_exists(const struct bracket *b, struct level level, teamset leavers)
+{
+    const struct view *v = b->view;
+
+    switch (level.way) {
+    case TOGETHER:
+        return together(b, leavers);
+    case LEGALLY_NEXT:
+        return leavers_placed(b, v->legal, leavers, next_groups(b, 1));
+    case WITHIN_NEXT:
+        return leavers_placed(b, v->open, leavers, next_groups(b, level.r));
+    case ANYWHERE:
+        break;
+    }
+    return view_completes(v, leavers | b->outside);
+}
+
+bool way_reaches(const struct bracket *b, struct level level, teamset leavers)
+{
+    teamset rest = stayers(b, leavers);
+
+    if (level.stayers_legal && !view_completes_legally(b->view, rest))
+        return false;
+    if (leavers == 0)
+        return true;
+    return view_completes(b->view, rest) && way_exists(b, level, leavers);
+}
