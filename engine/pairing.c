@@ -120,17 +120,40 @@ static struct matching everyone(const struct roster *r, struct arena *a)
     return m;
 }
 
+/* Marks what the searches from all unpaired teams reach (1) and what stands between (2); how many
+   unpaired teams there are. */
+static int reach_from_all(const struct roster *r, struct matching *m, signed char *found)
+{
+    int unpaired = 0;
+
+    for (int root = 0; root < r->n; root++) {
+        if (m->mate[root] != NOBODY)
+            continue;
+        unpaired++;
+        matching_reach(m, root, NULL);
+        for (int p = 0; p < r->n; p++)
+            if (matching_reached(m, p))
+                found[p] = 1;
+            else if (matching_between(m, p) && found[p] == 0)
+                found[p] = 2;
+    }
+    return unpaired;
+}
+
+/* Each door serves one of the odd pieces; in every other one a team stays unpaired. */
 static struct obstacle obstacle_at(const struct roster *r, struct matching *m, struct arena *a)
 {
     int *inner = arena_new(a, int, r->n), *door = arena_new(a, int, r->n);
     struct obstacle o = { .inner = inner, .door = door };
+    signed char *found = arena_new(a, signed char, r->n);
+    int unpaired = reach_from_all(r, m, found);
 
-    matching_reach(m, matching_unpaired(m), &o.pieces);
     for (int p = 0; p < r->n; p++)
-        if (matching_reached(m, p))
+        if (found[p] == 1)
             inner[o.ninner++] = r->card[p];
-        else if (matching_between(m, p))
+        else if (found[p] == 2)
             door[o.ndoor++] = r->card[p];
+    o.pieces = o.ndoor + unpaired;
     return o;
 }
 

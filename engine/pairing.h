@@ -10,7 +10,8 @@
 struct arena;
 
 /* Why there is no legal round: the `inner` teams can only be paired among themselves in odd
-   pieces, or with the `door` teams, which are fewer than the pieces (specification, section 7). */
+   pieces, or with the `door` teams, which are fewer than the pieces (specification, section 7). In
+   an odd field they are fewer by more than one, or no inner team may have the bye (`no_bye`). */
 struct obstacle {
     const int *inner, *door;
     int ninner, ndoor, pieces;
