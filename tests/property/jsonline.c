@@ -1,6 +1,7 @@
 #include "tests/property/jsonline.h"
 
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/arena.h"

@@ -1,0 +1,262 @@
+/* Who leaves a score group and whom he meets: each article with a round worked by hand. Nobody has
+   a colour history here unless said, so the limits bind nobody. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "engine/arena.h"
+#include "engine/pairing.h"
+
+enum { TEAMS = 16 };
+
+struct setup {
+    struct card card[TEAMS];
+    int met[TEAMS][TEAMS];
+    struct field field;
+};
+
+/* Score groups of the given sizes, highest first; numbers run through them. */
+static void set_up(struct setup *s, int groups, const int *size)
+{
+    *s = (struct setup){ 0 };
+    s->field = (struct field){ .lot = WHITE, .round = 3, .host = NOBODY, .card = s->card };
+    for (int g = 0; g < groups; g++)
+        for (int i = 0; i < size[g]; i++) {
+            int team = s->field.n++;
+            s->card[team] = (struct card){ .number = team + 1, .rating = 10000 - team, .paired = true,
+                                           .mp = 2 * (groups - g), .met = s->met[team] };
+        }
+}
+
+/* Those two numbers have met. */
+static void meet(struct setup *s, int a, int b)
+{
+    s->met[a - 1][s->card[a - 1].nmet++] = b - 1;
+    s->met[b - 1][s->card[b - 1].nmet++] = a - 1;
+}
+
+static void meet_all(struct setup *s, int a, int from, int to)
+{
+    for (int b = from; b <= to; b++)
+        if (b != a)
+            meet(s, a, b);
+}
+
+static int opponent_of(const struct setup *s, const struct pairing *p, int number)
+{
+    for (int i = 0; i < p->npair; i++) {
+        int white = s->card[p->pair[i].white].number, black = s->card[p->pair[i].black].number;
+        if (white == number || black == number)
+            return white + black - number;
+    }
+    return 0;
+}
+
+/* The pairs without colours, each from its higher team, in the order of the higher teams. */
+static void expect(const struct setup *s, const char *want)
+{
+    struct arena a = { 0 };
+    struct pairing p = pairing_make(&s->field, &a);
+    char made[200] = "";
+
+    assert_true(p.legal);
+    for (int i = 1; i <= s->field.n; i++)
+        if (opponent_of(s, &p, i) > i)
+            sprintf(made + strlen(made), "%s%d-%d", *made ? " " : "", i, opponent_of(s, &p, i));
+    assert_string_equal(made, want);
+    arena_free(&a);
+}
+
+/* Groups 1-3, 4-6 and, with the median team, 7-14. */
+static void above(struct setup *s)
+{
+    set_up(s, 3, (const int[]){ 3, 3, 8 });
+}
+
+/* Groups 1-8 with the median team, 9-11 and 12-14. */
+static void below(struct setup *s)
+{
+    set_up(s, 3, (const int[]){ 8, 3, 3 });
+}
+
+static void float_down(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    above(&s);
+    expect(&s, "1-2 3-4 5-6 7-11 8-12 9-13 10-14");
+    meet(&s, 3, 4);
+    expect(&s, "1-2 3-5 4-6 7-11 8-12 9-13 10-14");
+}
+
+/* Without 3 the others of the group could not be paired. */
+static void float_down_second_lowest(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    above(&s);
+    meet(&s, 1, 2);
+    expect(&s, "1-3 2-4 5-6 7-11 8-12 9-13 10-14");
+}
+
+/* 3 has met the whole next group and goes back. */
+static void float_next_down(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    above(&s);
+    meet_all(&s, 3, 4, 6);
+    expect(&s, "1-3 2-4 5-6 7-11 8-12 9-13 10-14");
+}
+
+/* All three have met the whole next group: the lowest floats two groups. The next group is odd
+   without him and sends its own lowest. */
+static void float_far_down(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    above(&s);
+    for (int i = 1; i <= 3; i++)
+        meet_all(&s, i, 4, 6);
+    expect(&s, "1-2 3-7 4-5 6-8 9-12 10-13 11-14");
+}
+
+static void float_up(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    below(&s);
+    expect(&s, "1-5 2-6 3-7 4-8 9-10 11-12 13-14");
+    meet(&s, 11, 12);
+    expect(&s, "1-5 2-6 3-7 4-8 9-11 10-12 13-14");
+}
+
+static void float_up_second_highest(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    below(&s);
+    meet(&s, 13, 14);
+    expect(&s, "1-5 2-6 3-7 4-8 9-10 11-13 12-14");
+}
+
+static void float_next_up(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    below(&s);
+    meet_all(&s, 12, 9, 11);
+    expect(&s, "1-5 2-6 3-7 4-8 9-10 11-13 12-14");
+}
+
+static void float_far_up(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    below(&s);
+    for (int i = 12; i <= 14; i++)
+        meet_all(&s, i, 9, 11);
+    expect(&s, "1-4 2-5 3-6 7-9 8-12 10-11 13-14");
+}
+
+/* A floater that arrives meets the extreme resident before the group chooses its own floater: 3
+   meets 4 although 4 to 7 would be even among themselves. */
+static void a_floater_is_paired_before_another_is_chosen(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 3, (const int[]){ 3, 4, 9 });
+    expect(&s, "1-2 3-4 5-6 7-8 9-13 10-14 11-15 12-16");
+}
+
+/* 2 has met its whole group and has to leave it; the number being even, 4 leaves too. */
+static void must_float(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 2, (const int[]){ 4, 8 });
+    meet_all(&s, 2, 1, 4);
+    expect(&s, "1-3 2-5 4-6 7-10 8-11 9-12");
+}
+
+/* The first choice 1-3 would leave 2 and 4, who have met, without an opponent in the group. */
+static void most_pairs(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 2, (const int[]){ 4, 8 });
+    meet(&s, 2, 4);
+    expect(&s, "1-4 2-3 5-9 6-10 7-11 8-12");
+}
+
+/* 4 has met everybody but 1: whoever else left the first group, 4 would have no opponent. */
+static void the_rest_must_stay_pairable(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 2, (const int[]){ 3, 5 });
+    meet_all(&s, 4, 2, 8);
+    expect(&s, "1-4 2-3 5-7 6-8");
+}
+
+/* In the median group the floater from above comes first and takes the highest resident, then the
+   one from below with the lowest. */
+static void floaters_in_the_median_group(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 3, (const int[]){ 3, 6, 3 });
+    expect(&s, "1-2 3-4 5-7 6-8 9-10 11-12");
+}
+
+/* The floater from above has met all residents of the median group and takes the one from below. */
+static void floaters_that_meet_each_other(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 3, (const int[]){ 3, 4, 3 });
+    for (int i = 1; i <= 3; i++)
+        meet_all(&s, i, 4, 7);
+    expect(&s, "1-2 3-8 4-6 5-7 9-10");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(float_down),
+        cmocka_unit_test(float_down_second_lowest),
+        cmocka_unit_test(float_next_down),
+        cmocka_unit_test(float_far_down),
+        cmocka_unit_test(float_up),
+        cmocka_unit_test(float_up_second_highest),
+        cmocka_unit_test(float_next_up),
+        cmocka_unit_test(float_far_up),
+        cmocka_unit_test(a_floater_is_paired_before_another_is_chosen),
+        cmocka_unit_test(must_float),
+        cmocka_unit_test(most_pairs),
+        cmocka_unit_test(the_rest_must_stay_pairable),
+        cmocka_unit_test(floaters_in_the_median_group),
+        cmocka_unit_test(floaters_that_meet_each_other),
+    };
+
+    return cmocka_run_group_tests_name("floaters", tests, NULL, NULL);
+}

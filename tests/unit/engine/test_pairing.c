@@ -1,0 +1,492 @@
+/* The round as a whole: bye, groups and median, the table, publication, no legal round. */
+#include "engine/pairing.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "engine/arena.h"
+
+enum { TEAMS = 90, MEETINGS = 16 };
+
+struct setup {
+    struct card card[TEAMS];
+    int met[TEAMS][MEETINGS];
+    struct field field;
+};
+
+/* `n` teams of equal points without a history, by number. */
+static void set_up(struct setup *s, int n)
+{
+    *s = (struct setup){ 0 };
+    s->field = (struct field){ .lot = WHITE, .round = 3, .host = NOBODY, .card = s->card, .n = n };
+    for (int i = 0; i < n; i++)
+        s->card[i] = (struct card){ .number = i + 1, .rating = 10000 - 10 * i, .paired = true,
+                                    .met = s->met[i] };
+}
+
+static void meet(struct setup *s, int a, int b)
+{
+    s->met[a - 1][s->card[a - 1].nmet++] = b - 1;
+    s->met[b - 1][s->card[b - 1].nmet++] = a - 1;
+}
+
+static void set_points(struct setup *s, int from, int to, int mp)
+{
+    for (int number = from; number <= to; number++)
+        s->card[number - 1].mp = mp;
+}
+
+/* The round as published, White first; then the bye. */
+static void write_round(const struct setup *s, const struct pairing *p, char *text)
+{
+    *text = '\0';
+    for (int i = 0; i < p->npair; i++)
+        sprintf(text + strlen(text), "%s%d-%d", i ? " " : "", s->card[p->pair[i].white].number,
+                s->card[p->pair[i].black].number);
+    if (p->bye != NOBODY)
+        sprintf(text + strlen(text), " bye %d", s->card[p->bye].number);
+    if (!p->legal)
+        strcpy(text, "no legal round");
+}
+
+static void expect(const struct setup *s, const char *want)
+{
+    struct arena a = { 0 };
+    struct pairing p = pairing_make(&s->field, &a);
+    char made[800];
+
+    write_round(s, &p, made);
+    assert_string_equal(made, want);
+    arena_free(&a);
+}
+
+/* --- the table (TABLE, TABLE_SIX) -------------------------------------------------------------- */
+
+static const char table[15][3][2] = {
+    { { 1, 4 }, { 2, 5 }, { 3, 6 } }, { { 1, 4 }, { 2, 6 }, { 3, 5 } },
+    { { 1, 4 }, { 2, 3 }, { 5, 6 } }, { { 1, 5 }, { 2, 4 }, { 3, 6 } },
+    { { 1, 5 }, { 2, 6 }, { 3, 4 } }, { { 1, 5 }, { 2, 3 }, { 4, 6 } },
+    { { 1, 6 }, { 2, 4 }, { 3, 5 } }, { { 1, 6 }, { 2, 5 }, { 3, 4 } },
+    { { 1, 6 }, { 2, 3 }, { 4, 5 } }, { { 1, 3 }, { 2, 5 }, { 4, 6 } },
+    { { 1, 3 }, { 2, 6 }, { 4, 5 } }, { { 1, 3 }, { 2, 4 }, { 5, 6 } },
+    { { 1, 2 }, { 3, 5 }, { 4, 6 } }, { { 1, 2 }, { 3, 6 }, { 4, 5 } },
+    { { 1, 2 }, { 3, 4 }, { 5, 6 } },
+};
+
+static unsigned pair_bit(int a, int b)
+{
+    int low = a < b ? a : b, high = a < b ? b : a;
+
+    return 1u << ((high - 1) * (high - 2) / 2 + low - 1);
+}
+
+static unsigned row_bits(int row)
+{
+    unsigned bits = 0;
+
+    for (int i = 0; i < 3; i++)
+        bits |= pair_bit(table[row][i][0], table[row][i][1]);
+    return bits;
+}
+
+/* The first row without a pair that has met; 15 if there is none. */
+static int first_possible(unsigned met)
+{
+    int row = 0;
+
+    while (row < 15 && row_bits(row) & met)
+        row++;
+    return row;
+}
+
+/* The meetings `met` among six teams whose place k has number at[k]. */
+static void meet_six(struct setup *s, unsigned met, const int *at)
+{
+    for (int b = 2; b <= 6; b++)
+        for (int a = 1; a < b; a++)
+            if (met & pair_bit(a, b))
+                meet(s, at[a], at[b]);
+}
+
+/* The row that was paired at those six places. */
+static int row_paired(const struct setup *s, const int *at)
+{
+    struct arena a = { 0 };
+    struct pairing p = pairing_make(&s->field, &a);
+    unsigned paired = 0;
+    int row = 0, place[TEAMS + 1] = { 0 };
+
+    for (int k = 1; k <= 6; k++)
+        place[at[k]] = k;
+    for (int i = 0; i < p.npair; i++) {
+        int x = place[s->card[p.pair[i].white].number], y = place[s->card[p.pair[i].black].number];
+        if (x && y)
+            paired |= pair_bit(x, y);
+    }
+    arena_free(&a);
+    while (row < 15 && row_bits(row) != paired)
+        row++;
+    return row;
+}
+
+/* The smallest meetings that make all earlier rows impossible and the row itself not. */
+static unsigned meetings_before(int row)
+{
+    unsigned best = ~0u;
+
+    for (unsigned met = 0; met < 1u << 15; met++)
+        if (first_possible(met) == row && __builtin_popcount(met) < __builtin_popcount(best))
+            best = met;
+    return best;
+}
+
+static const int in_order[] = { 0, 1, 2, 3, 4, 5, 6 };
+
+static void table_six_rows(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    for (int row = 0; row < 15; row++) {
+        set_up(&s, 6);
+        meet_six(&s, meetings_before(row), in_order);
+        assert_int_equal(row_paired(&s, in_order), row);
+    }
+}
+
+static void table_six_for_all_meetings(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    for (unsigned met = 0; met < 1u << 15; met++) {
+        set_up(&s, 6);
+        meet_six(&s, met, in_order);
+        assert_int_equal(row_paired(&s, in_order), first_possible(met));
+    }
+}
+
+/* LOWEST_FIRST: below the median the lowest team is 1. Teams 1-8 are the median group. */
+static void table_six_from_below(void **state)
+{
+    static const int mirrored[] = { 0, 14, 13, 12, 11, 10, 9 };
+    struct setup s;
+
+    (void)state;
+    for (unsigned met = 0; met < 1u << 15; met++) {
+        if (first_possible(met) == 15)
+            continue;
+        set_up(&s, 14);
+        set_points(&s, 1, 8, 2);
+        meet_six(&s, met, mirrored);
+        assert_int_equal(row_paired(&s, mirrored), first_possible(met));
+    }
+}
+
+/* --- groups and median (SCORE_GROUP, GROUP_ORDER) ---------------------------------------------- */
+
+/* Whom 46 meets among 88 teams, of which `high` are in the upper of two groups, if he has met `met`. */
+static int opponent_of_46(int high, int met)
+{
+    struct setup s;
+    struct arena a = { 0 };
+    int opponent = 0;
+
+    set_up(&s, 88);
+    set_points(&s, 1, high, 2);
+    meet(&s, 46, met);
+    struct pairing p = pairing_make(&s.field, &a);
+    for (int i = 0; i < p.npair; i++) {
+        int white = s.card[p.pair[i].white].number, black = s.card[p.pair[i].black].number;
+        if (white == 46 || black == 46)
+            opponent = white + black - 46;
+    }
+    arena_free(&a);
+    return opponent;
+}
+
+/* Number 45 is the median team. Group 45-88 is paired from the top: 46 takes the one after 68, whom
+   he has met. Were 44 the median team, 68 would choose before 46 and leave him 67. */
+static void median_of_88_is_number_45(void **state)
+{
+    (void)state;
+    assert_int_equal(opponent_of_46(44, 68), 69);
+}
+
+/* With 45 teams ahead the median team is the last of them: the odd group 46-88 is below and 46
+   floats up, past 45, whom he has met. Were 46 the median team, 45 would come down to 47. */
+static void the_group_after_number_45_is_below(void **state)
+{
+    (void)state;
+    assert_int_equal(opponent_of_46(45, 45), 44);
+}
+
+static struct tournament six_teams(enum edition edition, struct round *round)
+{
+    static const struct team team[] = { { 1, 10400 }, { 2, 10300 }, { 3, 10200 },
+                                        { 4, 10100 }, { 5, 10000 }, { 6, 9900 } };
+    static const struct match match[] = {
+        { { 0, 3 }, { 2, 0 }, { 6, 2 }, true, false },
+        { { 4, 1 }, { 0, 2 }, { 2, 6 }, true, false },
+        { { 2, 5 }, { 1, 1 }, { 4, 4 }, true, false },
+    };
+
+    *round = (struct round){ match, 3, NOBODY };
+    return (struct tournament){ .edition = edition, .lot = WHITE, .boards = 4, .host = NOBODY,
+                                .team = team, .nteam = 6, .round = round, .nround = 1 };
+}
+
+/* 4 and 5 could meet, but then 3 and 6 would meet again: both float up. */
+static void six_teams_in_round_2(void **state)
+{
+    (void)state;
+    for (enum edition e = EDITION_2012; e <= EDITION_2022; e++) {
+        struct arena a = { 0 };
+        struct round round;
+        struct tournament t = six_teams(e, &round);
+        struct setup s;
+        set_up(&s, 6);
+        memcpy(s.card, card_load(&t, 2, &a), 6 * sizeof s.card[0]);
+        for (int i = 0; i < 6; i++)
+            s.card[i].paired = true;
+        s.field.edition = e;
+        s.field.round = 2;
+        expect(&s, "2-1 4-3 6-5");
+        arena_free(&a);
+    }
+}
+
+/* RANK, RANK_2022, RANK_ECU: 4 has more game points, 3 a higher Olympiad Sonneborn-Berger. */
+static void rank_of_the_edition(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 4);
+    s.card[3].gp = 9;
+    s.card[2].osb = 9;
+    expect(&s, "1-3 2-4"); /* 4, 1, 2, 3: the higher of 2 and 4 is 4, an even number */
+    s.field.edition = EDITION_2022;
+    expect(&s, "1-3 4-2");
+    s.field.edition = EDITION_ECU;
+    expect(&s, "1-4 3-2"); /* 3, 1, 2, 4 */
+}
+
+/* --- who may meet (NO_REMATCH) ----------------------------------------------------------------- */
+
+static void barred_for_this_round_or_for_good(void **state)
+{
+    struct setup s;
+    struct barred barred = { .a = 2, .b = 0, .round = 0 };
+
+    (void)state;
+    set_up(&s, 4);
+    s.field.barred = &barred;
+    s.field.nbarred = 1;
+    expect(&s, "1-4 3-2");
+    barred.round = 3;
+    expect(&s, "1-4 3-2");
+    barred.round = 4;
+    expect(&s, "1-3 4-2");
+    assert_true(pairing_open(&s.field, 0, 2));
+}
+
+/* --- the bye (BYE, BYE_ONCE, BYE_LATE) --------------------------------------------------------- */
+
+static void bye_to_the_last_team(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 7);
+    expect(&s, "1-4 5-2 3-6 bye 7");
+}
+
+static void bye_not_to_who_scored_without_playing(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 7);
+    s.card[6].scored_without_playing = s.card[5].scored_without_playing = true;
+    expect(&s, "1-4 6-2 3-7 bye 5");
+}
+
+/* 4 has met 1, 2 and 3: without 5 there would be nobody for it. */
+static void bye_leaves_a_round_that_can_be_paired(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 5);
+    for (int i = 1; i <= 3; i++)
+        meet(&s, 4, i);
+    expect(&s, "1-3 5-2 bye 4");
+    s.card[3].scored_without_playing = true;
+    expect(&s, "1-2 5-4 bye 3");
+}
+
+static void bye_of_a_late_team_by_edition(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 3);
+    s.card[2].late = true;
+    expect(&s, "1-2 bye 3");
+    s.field.edition = EDITION_2022;
+    expect(&s, "1-3 bye 2");
+}
+
+/* The bye is not among the teams being paired: its group is gone and 4-6 is the median group. */
+static void bye_before_the_median(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 7);
+    set_points(&s, 1, 3, 4);
+    set_points(&s, 4, 6, 2);
+    expect(&s, "1-2 3-4 5-6 bye 7");
+}
+
+static void no_team_may_have_the_bye(void **state)
+{
+    struct setup s;
+    struct arena a = { 0 };
+
+    (void)state;
+    set_up(&s, 3);
+    for (int i = 0; i < 3; i++)
+        s.card[i].scored_without_playing = true;
+    struct pairing p = pairing_make(&s.field, &a);
+    assert_false(p.legal);
+    assert_true(p.obstacle.no_bye);
+    assert_int_equal(p.npair, 0);
+    assert_int_equal(p.bye, NOBODY);
+    arena_free(&a);
+}
+
+/* --- no legal round ---------------------------------------------------------------------------- */
+
+/* 2, 3 and 4 have met each other: with 1 as the only door, one of them gets through. */
+static void no_legal_round(void **state)
+{
+    struct setup s;
+    struct arena a = { 0 };
+
+    (void)state;
+    set_up(&s, 4);
+    meet(&s, 2, 3);
+    meet(&s, 2, 4);
+    meet(&s, 3, 4);
+    struct pairing p = pairing_make(&s.field, &a);
+    assert_false(p.legal);
+    assert_false(p.obstacle.no_bye);
+    assert_int_equal(p.npair, 0);
+    assert_int_equal(p.obstacle.pieces, 3);
+    assert_int_equal(p.obstacle.ninner, 3);
+    assert_int_equal(p.obstacle.ndoor, 1);
+    assert_int_equal(p.obstacle.door[0], 0);
+    arena_free(&a);
+}
+
+static void nobody_to_pair(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 2);
+    s.card[0].paired = s.card[1].paired = false;
+    expect(&s, "");
+    s.card[1].paired = true;
+    expect(&s, " bye 2");
+}
+
+/* --- publication (PUBLICATION) ----------------------------------------------------------------- */
+
+/* The points of the higher team, then of both (3 meets 4 from the group below), then the rating of
+   the higher team, which here grows with the number. */
+static void published_by_points(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 8);
+    set_points(&s, 1, 3, 4);
+    set_points(&s, 4, 8, 2);
+    for (int i = 0; i < 8; i++)
+        s.card[i].rating = 9000 + i;
+    expect(&s, "1-2 3-4 8-6 5-7");
+}
+
+/* Numbers that were changed after round 1 need not follow the ratings any more. */
+static void published_by_rating_then_number(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 6);
+    s.card[0].rating = s.card[1].rating = s.card[2].rating = 9000;
+    s.card[2].rating = 9500;
+    expect(&s, "3-6 1-4 5-2");
+}
+
+static void host_on_table_1(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 6);
+    s.field.host = 4;
+    expect(&s, "5-2 1-4 3-6");
+}
+
+static void order_of_given_pairs(void **state)
+{
+    struct setup s;
+    struct arena a = { 0 };
+    struct pair pair[] = { { 5, 2 }, { 1, 4 }, { 0, 3 } };
+    const int white[] = { 0, 1, 5 };
+
+    (void)state;
+    set_up(&s, 6);
+    pairing_publish_order(&s.field, pair, 3, &a);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(pair[i].white, white[i]);
+    arena_free(&a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(table_six_rows),
+        cmocka_unit_test(table_six_for_all_meetings),
+        cmocka_unit_test(table_six_from_below),
+        cmocka_unit_test(median_of_88_is_number_45),
+        cmocka_unit_test(the_group_after_number_45_is_below),
+        cmocka_unit_test(six_teams_in_round_2),
+        cmocka_unit_test(rank_of_the_edition),
+        cmocka_unit_test(barred_for_this_round_or_for_good),
+        cmocka_unit_test(bye_to_the_last_team),
+        cmocka_unit_test(bye_not_to_who_scored_without_playing),
+        cmocka_unit_test(bye_leaves_a_round_that_can_be_paired),
+        cmocka_unit_test(bye_of_a_late_team_by_edition),
+        cmocka_unit_test(bye_before_the_median),
+        cmocka_unit_test(no_team_may_have_the_bye),
+        cmocka_unit_test(no_legal_round),
+        cmocka_unit_test(nobody_to_pair),
+        cmocka_unit_test(published_by_points),
+        cmocka_unit_test(published_by_rating_then_number),
+        cmocka_unit_test(host_on_table_1),
+        cmocka_unit_test(order_of_given_pairs),
+    };
+
+    return cmocka_run_group_tests_name("pairing", tests, NULL, NULL);
+}
