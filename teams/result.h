@@ -4,9 +4,9 @@
 
 #include "teams/event.h"
 
-/* One board. A match is named by its two teams, or else by its table; with teams the table is only a
-   remark and may differ. What is not given is 0 or empty. `team` is a name or a number, as written. Everything
-   is seen from team[0]; without teams, from the team that the pairing names first. */
+/* One board. A match is named by its table, by its teams, or by both, which must then agree. What is not
+   given is 0 or empty. `team` is a name or a number, as written. Everything is seen from team[0];
+   without teams, from the team that the pairing names first. */
 struct board_entry {
     int round; /* 0 = the round that is being played */
     int table;
