@@ -42,7 +42,8 @@ UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
 BENCH    := $(patsubst %.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/pdf/*.sh tests/demo/*.sh)
-beside = $(patsubst %.c,$(B)/%.o,$(filter-out tests/$1/test_% tests/$1/bench_%,$(wildcard tests/$1/*.c)))
+beside = $(patsubst %.c,$(B)/%.o,$(filter-out tests/$1/test_% tests/$1/bench_%,$(wildcard tests/$1/*.c) $(beside_$1)))
+beside_bench := $(wildcard tests/property/rehearsal.c tests/property/random.c)
 HEADERS  := $(wildcard $(LIB_DIRS:%=%/*.h))
 
 # Several goals, such as clean and test, are made one after the other.
@@ -123,6 +124,7 @@ soak: $(B)/olympair $(PROPERTY)
 
 bench: $(B)/olympair $(BENCH)
 	@for b in $(BENCH); do OLYMPAIR=$(CURDIR)/$< $$b || exit 1; done
+	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/process.sh
 
 # Every header compiles alone.
 headers: $(HEADERS:%=$(B)/%.alone)
@@ -142,4 +144,4 @@ uninstall:
 clean:
 	rm -rf build
 
--include $(OBJ:.o=.d) $(UNIT:=.d) $(PROPERTY:=.d) $(BENCH:=.d)
+-include $(OBJ:.o=.d) $(UNIT:=.d) $(patsubst %.c,$(B)/%.d,$(wildcard tests/property/*.c tests/bench/*.c))
