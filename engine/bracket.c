@@ -5,6 +5,7 @@
 #include "engine/arena.h"
 #include "engine/level.h"
 #include "engine/table.h"
+#include "engine/trace.h"
 
 bool bracket_legal(unsigned char colours_a, unsigned char colours_b)
 {
@@ -15,13 +16,16 @@ bool bracket_legal(unsigned char colours_a, unsigned char colours_b)
 struct work {
     const struct bracket *b;
     struct matching *m;
+    enum step_kind kind; /* of the pairs being made */
+    bool *leaves;        /* by vertex */
     struct bracket_outcome out;
 };
 
 static struct work work_begin(const struct bracket *b, struct matching *m, struct arena *a)
 {
-    struct work w = { b, m, { 0 } };
+    struct work w = { .b = b, .m = m, .kind = STEP_FLOATER };
 
+    w.leaves = arena_new(a, bool, m->n);
     w.out.pair = arena_alloc(a, sizeof *w.out.pair, (size_t)(m->n / 2 + 1));
     w.out.leaver = arena_new(a, int, m->n);
     return w;
@@ -32,8 +36,11 @@ static bool take(void *with, int u, int v)
 {
     struct work *w = with;
 
-    if (!matching_take(w->m, u, v))
+    if (!matching_take(w->m, u, v)) {
+        trace_refuse_pair(w->b->trace, w->m, w->kind, w->leaves, u, v);
         return false;
+    }
+    trace_take(w->b->trace, w->m, w->kind, u, v);
     int *pair = w->out.pair[w->out.npair++];
     pair[0] = w->m->team[u];
     pair[1] = w->m->team[v];
@@ -49,57 +56,71 @@ static bool take_first(struct work *w, int u, int begin, int end, int step)
     return false;
 }
 
-static void pair_by_table(struct work *w, int begin, int end, const bool *leaves, struct arena *a)
+static void pair_by_table(struct work *w, int begin, int end, struct arena *a)
 {
     int *list = arena_new(a, int, end - begin + 1), n = 0;
 
+    w->kind = STEP_TABLE;
     for (int v = begin; v < end; v++)
-        if (!w->m->gone[v] && !(leaves && leaves[v]))
+        if (!w->m->gone[v] && !w->leaves[v])
             list[n++] = v;
     table_walk(list, n, take, w, a);
 }
 
-/* Floaters meet the first residents they can; those that cannot leave again. */
-static int pair_floaters(struct work *w, struct question *q, bool *leaves)
+static void leave(struct work *w, int v, enum step_kind kind)
+{
+    w->leaves[v] = true;
+    trace_take(w->b->trace, w->m, kind, v, NOBODY);
+}
+
+/* Floaters meet the first residents they can; those that cannot leave again. How many do. */
+static int pair_floaters(struct work *w, struct question *q)
 {
     int left = 0;
 
     for (int f = 0; f < w->b->nfloater; f++)
         if (!take_first(w, f, w->b->nfloater, q->size, 1)) {
-            leaves[f] = level_leave(q, f);
-            assert(leaves[f]);
+            bool can = level_leave(q, f);
+            assert(can);
+            (void)can;
+            leave(w, f, STEP_FLOATER);
             left++;
         }
     return left;
 }
 
-static void choose_leavers(const struct bracket *b, struct question *q, int left, bool *leaves)
+static void choose_leavers(struct work *w, struct question *q, int left)
 {
-    for (int v = q->size - 1; v >= b->nfloater && left < q->nleaver; v--)
-        if (!q->m.gone[v]) {
-            leaves[v] = level_leave(q, v);
-            left += leaves[v];
+    for (int v = q->size - 1; v >= w->b->nfloater && left < q->nleaver; v--) {
+        if (q->m.gone[v])
+            continue;
+        if (level_leave(q, v)) {
+            leave(w, v, STEP_LEAVER);
+            left++;
+        } else {
+            trace_refuse_leaver(w->b->trace, &q->m, w->leaves, v);
         }
+    }
     assert(left == q->nleaver);
 }
 
 struct bracket_outcome bracket_pair(const struct bracket *b, struct arena *a)
 {
     struct question q = level_find(b, a);
-    bool *leaves = arena_new(a, bool, q.size);
     struct work w = work_begin(b, &q.m, a);
     struct matching stayers;
 
-    int left = pair_floaters(&w, &q, leaves);
-    choose_leavers(b, &q, left, leaves);
+    trace_group(b->trace, b, &q, false, q.breaches);
+    choose_leavers(&w, &q, pair_floaters(&w, &q));
     if (q.door == NOBODY && q.nleaver > 0) {
-        stayers = level_stayers(b, &q, leaves, a);
+        stayers = level_stayers(b, &q, w.leaves, a);
         w.m = &stayers;
     }
-    pair_by_table(&w, b->nfloater, q.size, leaves, a);
+    pair_by_table(&w, b->nfloater, q.size, a);
     for (int v = 0; v < q.size; v++)
-        if (leaves[v])
+        if (w.leaves[v])
             w.out.leaver[w.out.nleaver++] = question_place(b, v);
+    trace_group_end(b->trace, w.leaves);
     return w.out;
 }
 
@@ -123,11 +144,6 @@ static struct matching median_question(const struct bracket *b, const int *below
     return m;
 }
 
-static bool suggest(void *m, int u, int v)
-{
-    return matching_suggest(m, u, v);
-}
-
 static void suggest_first(struct matching *m, int u, int begin, int end, int step)
 {
     for (int v = begin; v != end && m->mate[u] == NOBODY; v += step)
@@ -147,27 +163,30 @@ static void suggest_median(const struct bracket *b, struct matching *m, int nbel
     for (int v = begin; v < end; v++)
         if (m->mate[v] == NOBODY)
             list[n++] = v;
-    table_walk(list, n, suggest, m, a);
+    question_suggest_table(m, list, n);
 }
 
 struct bracket_outcome bracket_pair_median(const struct bracket *b, const int *below, int nbelow,
                                            struct arena *a)
 {
-    struct matching m = median_question(b, below, nbelow, a);
-    struct work w = work_begin(b, &m, a);
-    int begin = b->nfloater, end = m.n - nbelow;
+    struct question q = { .m = median_question(b, below, nbelow, a), .door = NOBODY };
+    struct matching *m = &q.m;
+    int begin = b->nfloater, end = m->n - nbelow;
 
-    suggest_median(b, &m, nbelow, a);
-    bool complete = matching_complete(&m, m.n);
+    suggest_median(b, m, nbelow, a);
+    bool complete = matching_complete(m, m->n);
     assert(complete);
     (void)complete;
+    struct work w = work_begin(b, m, a);
+    trace_group(b->trace, b, &q, true, (int)m->best);
     /* `below` has the lowest first, so its highest-ranked floater is the last vertex. */
     for (int f = 0; f < begin; f++)
         if (!take_first(&w, f, begin, end, 1))
-            take_first(&w, f, m.n - 1, end - 1, -1);
-    for (int f = end; f < m.n; f++)
-        if (!m.gone[f])
+            take_first(&w, f, m->n - 1, end - 1, -1);
+    for (int f = end; f < m->n; f++)
+        if (!m->gone[f])
             take_first(&w, f, end - 1, begin - 1, -1);
-    pair_by_table(&w, begin, end, NULL, a);
+    pair_by_table(&w, begin, end, a);
+    trace_group_end(b->trace, w.leaves);
     return w.out;
 }

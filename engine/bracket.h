@@ -8,6 +8,7 @@
 #include "engine/matching.h"
 
 struct arena;
+struct trace;
 
 /* The teams of a round in rank order. They are known by their place, from 0; the bye has a place but
    no group. Groups are numbered from the top. */
@@ -30,6 +31,7 @@ struct bracket {
     int toward;               /* +1 above the median, -1 below */
     struct matching *outside; /* vertex = place; those not gone are unpaired and outside */
     const bool *waiting;      /* by place: outside, but a floater in the median group */
+    struct trace *trace;      /* where decisions are recorded, or NULL */
 };
 
 /* Pairs made (places, two by two) and the teams that leave, first-ranked first. */

@@ -5,18 +5,30 @@
 #include <stdbool.h>
 
 #include "engine/bracket.h"
+#include "engine/question.h"
 
-/* A question of completion about a bracket. Its vertices are the bracket's teams: first the
-   floaters, then the residents, then whatever the question needs besides. */
-struct question {
-    struct matching m;
-    int size;    /* teams of the bracket */
-    int nleaver; /* how many leave */
-    int door;    /* the vertex that one leaver is paired with, or NOBODY */
+/* What a level asks of the stayers and of the way out of the bracket. */
+struct level {
+    bool stayers_legal;
+    bool legal; /* leavers in legal pairs only */
+    bool tight; /* the next group is paired within itself: a and d */
+    int reach;  /* how many groups further on a leaver may meet a resident */
 };
 
-/* The place of a vertex of the question that is a team of the bracket. */
-int question_place(const struct bracket *b, int vertex);
+enum { EVERYWHERE = 1 << 20 };
+
+/* No more asked than open pairs: the last level of all. */
+extern const struct level level_any;
+
+/* Level number i of the bracket, from 0: a ... f, then further groups, then anywhere. False behind
+   the last one. */
+bool level_at(const struct bracket *b, int i, struct level *out);
+
+/* Is the place outside a resident that a leaver may meet? */
+bool level_reaches(const struct bracket *b, int place, int reach);
+
+/* Is the place outside a floater that waits in the next group? */
+bool level_waits_next(const struct bracket *b, int place);
 
 /* The question for the fewest leavers, the first level that they reach and the fewest breaches at it; a
    completion of it is at hand. */

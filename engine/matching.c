@@ -91,7 +91,8 @@ static void join(struct matching *m, int u, int v)
 
 bool matching_suggest(struct matching *m, int u, int v)
 {
-    if (m->mate[u] != NOBODY || m->mate[v] != NOBODY || matching_pair_cost(m, u, v) != 0)
+    if (m->gone[u] || m->gone[v] || m->mate[u] != NOBODY || m->mate[v] != NOBODY ||
+        matching_pair_cost(m, u, v) != 0)
         return false;
     join(m, u, v);
     return true;
@@ -124,6 +125,12 @@ bool matching_complete(struct matching *m, long limit)
     drop_costly(m);
     m->best = 0;
     return matching_fill(m) == 0 || (limit > 0 && weighted_complete(m, limit));
+}
+
+bool matching_refute(struct matching *m, long limit, struct arena *a, struct dual *proof)
+{
+    drop_costly(m);
+    return matching_fill(m) > 0 && weighted_refute(m, limit, a, proof);
 }
 
 void matching_remove(struct matching *m, int u)

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 struct arena;
+struct dual;
 
 /* Pairs that are not open, among teams 0 ... n-1: those of team t are closed[first[t]] ...
    closed[first[t + 1] - 1], ascending; every pair stands in both lists. */
@@ -59,6 +60,9 @@ int matching_fill(struct matching *m);
 /* A cheapest completion of all vertices that are not gone, if there is one that costs at most
    `limit`; its cost goes to `best`. On false `mate` holds some of the pairs that cost nothing. */
 bool matching_complete(struct matching *m, long limit);
+
+/* True if no completion costs `limit` or less; `proof`, allocated in `a` (not m's arena), shows it. */
+bool matching_refute(struct matching *m, long limit, struct arena *a, struct dual *proof);
 
 /* Takes the pair u, v out of the question if the rest still has a completion such that both
    together cost `best`; otherwise nothing changes. Needs a completion. */

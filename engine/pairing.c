@@ -6,6 +6,7 @@
 #include "engine/arena.h"
 #include "engine/bracket.h"
 #include "engine/rank.h"
+#include "engine/trace.h"
 
 /* --- the roster ------------------------------------------------------------------------------ */
 
@@ -120,13 +121,13 @@ static struct matching everyone(const struct roster *r, struct arena *a)
     return m;
 }
 
-/* Marks what the searches from all unpaired teams reach (1) and what stands between (2); how many
-   unpaired teams there are. */
-static int reach_from_all(const struct roster *r, struct matching *m, signed char *found)
+/* Marks what searches from unpaired teams reach (1) and what stands between (2); from how many. One
+   shows that an even field cannot be completed; an odd one may leave one team over, so it takes all. */
+static int reach_from_unpaired(const struct roster *r, struct matching *m, signed char *found)
 {
-    int unpaired = 0;
+    int unpaired = 0, enough = r->n % 2 ? r->n : 1;
 
-    for (int root = 0; root < r->n; root++) {
+    for (int root = 0; root < r->n && unpaired < enough; root++) {
         if (m->mate[root] != NOBODY)
             continue;
         unpaired++;
@@ -146,7 +147,7 @@ static struct obstacle obstacle_at(const struct roster *r, struct matching *m, s
     int *inner = arena_new(a, int, r->n), *door = arena_new(a, int, r->n);
     struct obstacle o = { .inner = inner, .door = door };
     signed char *found = arena_new(a, signed char, r->n);
-    int unpaired = reach_from_all(r, m, found);
+    int unpaired = reach_from_unpaired(r, m, found);
 
     for (int p = 0; p < r->n; p++)
         if (found[p] == 1)
@@ -165,15 +166,20 @@ static bool may_have_bye(const struct field *f, const struct card *c)
 
 /* The place of the bye: the lowest-ranked team that may have it and without which the others can be
    completed. NOBODY if there is none. The others are completed then. */
-static int choose_bye(const struct field *f, const struct roster *r, struct matching *m)
+static int choose_bye(const struct field *f, const struct roster *r, struct matching *m,
+                      struct trace *t)
 {
     matching_reach(m, matching_unpaired(m), NULL);
-    for (int p = r->n - 1; p >= 0; p--)
-        if (matching_reached(m, p) && may_have_bye(f, &f->card[r->card[p]])) {
+    for (int p = r->n - 1; p >= 0; p--) {
+        bool may = may_have_bye(f, &f->card[r->card[p]]);
+        if (may && matching_reached(m, p)) {
             matching_remove(m, p);
             matching_fill(m);
+            trace_bye(t, p);
             return p;
         }
+        trace_no_bye(t, p, may);
+    }
     return NOBODY;
 }
 
@@ -188,6 +194,7 @@ struct draft {
     int *begin;            /* of each group: into `member`; one more at the end */
     int *member;           /* places without the bye, in order */
     bool *waiting;
+    struct trace *trace;
     struct pair *pair; /* card indices, colours to come */
     int npair;
 };
@@ -239,7 +246,8 @@ static void keep_pairs(struct draft *d, const struct bracket_outcome *out)
 static struct bracket bracket_of(struct draft *d, int group, int toward, const struct floaters *in)
 {
     struct bracket b = { .roster = d->r, .floater = in->place, .nfloater = in->n, .group = group,
-                         .toward = toward, .outside = d->open, .waiting = d->waiting };
+                         .toward = toward, .outside = d->open, .waiting = d->waiting,
+                         .trace = d->trace };
 
     b.resident = residents(d, group, toward, &b.nresident);
     for (int i = 0; i < b.nresident; i++)
@@ -333,13 +341,15 @@ static void add_colours(const struct draft *d, int bye)
     colour_all(&f, d->pair, d->npair, d->a);
 }
 
-struct pairing pairing_make(const struct field *f, struct arena *a)
+struct pairing pairing_trace(const struct field *f, struct trace *t, struct arena *a)
 {
     struct roster r = roster_make(f, a);
     struct matching open = everyone(&r, a);
     struct pairing result = { .bye = NOBODY };
     int bye = NOBODY;
 
+    assert(!t || t->arena != a);
+    trace_begin(t, &r);
     if (matching_fill(&open) != r.n % 2) {
         result.obstacle = obstacle_at(&r, &open, a);
         return result;
@@ -347,13 +357,13 @@ struct pairing pairing_make(const struct field *f, struct arena *a)
     if (r.n % 2) {
         result.obstacle = obstacle_at(&r, &open, a);
         result.obstacle.no_bye = true;
-        bye = choose_bye(f, &r, &open);
+        bye = choose_bye(f, &r, &open, t);
         if (bye == NOBODY)
             return result;
         result.obstacle = (struct obstacle){ 0 };
         result.bye = r.card[bye];
     }
-    struct draft d = { .f = f, .r = &r, .a = a, .open = &open,
+    struct draft d = { .f = f, .r = &r, .a = a, .open = &open, .trace = t,
                        .waiting = arena_new(a, bool, r.n), .pair = arena_new(a, struct pair, r.n) };
     find_groups(&d, bye);
     if (r.ngroup > 0)
@@ -364,4 +374,9 @@ struct pairing pairing_make(const struct field *f, struct arena *a)
     result.pair = d.pair;
     result.npair = d.npair;
     return result;
+}
+
+struct pairing pairing_make(const struct field *f, struct arena *a)
+{
+    return pairing_trace(f, NULL, a);
 }

@@ -8,6 +8,7 @@
 #include "engine/colour.h"
 
 struct arena;
+struct trace;
 
 /* Why there is no legal round: the `inner` teams can only be paired among themselves in odd
    pieces, or with the `door` teams, which are fewer than the pieces (specification, section 7). In
@@ -27,8 +28,10 @@ struct pairing {
 };
 
 /* The pairing of the round by BYE ... MOST_PAIRS, with colours, in order of publication. All
-   results live in the arena; the order of the cards does not matter. */
-struct pairing pairing_make(const struct field *f, struct arena *a);
+   results live in the arena; the order of the cards does not matter. Decisions are recorded in
+   `trace` if it is not NULL. */
+struct pairing pairing_trace(const struct field *f, struct trace *trace, struct arena *a);
+struct pairing pairing_make(const struct field *f, struct arena *a); /* without a trace */
 
 /* Puts pairs in order of publication (PUBLICATION), the host's match first if the field says so. */
 void pairing_publish_order(const struct field *f, struct pair *pair, int n, struct arena *a);

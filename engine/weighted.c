@@ -1,367 +1,11 @@
 #include "engine/weighted.h"
 
 #include <assert.h>
-#include <limits.h>
 
 #include "engine/arena.h"
 #include "engine/matching.h"
 #include "engine/tournament.h"
-
-/* The primal-dual method, one tree at a time. Costs are doubled, so that all duals stay whole: y of a
-   vertex, z of a blossom, and for every pair outside of any common blossom
-       slack(u, v) = 2 cost - y[u] - y[v] >= 0, = 0 for pairs of the matching and of the tree.
-   Nodes are the vertices 0 ... n-1 and blossoms n ... 2n-1. */
-
-enum label { FREE, OUTER, INNER };
-
-struct blossom {
-    int *child; /* nodes round the odd cycle; child[0] holds the base */
-    int (*edge)[2]; /* edge[i]: from a vertex of child[i] to one of the next child */
-    int nchild;
-};
-
-struct tree {
-    struct matching *m;
-    int n;
-    long *y, *z, grown, limit;
-    int *top;   /* of a vertex: the outermost node that holds it */
-    int *up;    /* of a node: the blossom around it, or NOBODY */
-    int *base;  /* of a node: its vertex that is paired outside of it */
-    enum label *label;
-    int (*entry)[2]; /* of an inner node: the pair that reached it, outer vertex first */
-    int *near;       /* of a vertex: the outer vertex of another node with the least slack, or NOBODY */
-    struct blossom *blossom;
-    int *spare, nspare; /* unused blossom nodes */
-    bool *seen;          /* scratch of common_above */
-    int *stack;          /* scratch of leaves */
-};
-
-static long slack(const struct tree *t, int u, int v)
-{
-    long cost = matching_pair_cost(t->m, u, v);
-
-    return cost < 0 ? LONG_MAX : 2 * cost - t->y[u] - t->y[v];
-}
-
-static bool is_blossom(const struct tree *t, int node)
-{
-    return node >= t->n;
-}
-
-static bool stands_alone(const struct tree *t, int node)
-{
-    return t->up[node] == NOBODY;
-}
-
-/* The vertices of a node, in `t->stack`; how many. */
-static int leaves(struct tree *t, int node)
-{
-    int count = 0, pending = 2 * t->n;
-    int *list = t->stack;
-
-    /* Nodes to open wait at the far end of the same array. */
-    list[--pending] = node;
-    while (pending < 2 * t->n) {
-        int x = list[pending++];
-        if (!is_blossom(t, x)) {
-            list[count++] = x;
-            continue;
-        }
-        const struct blossom *b = &t->blossom[x];
-        for (int i = b->nchild - 1; i >= 0; i--)
-            list[--pending] = b->child[i];
-    }
-    return count;
-}
-
-static void set_top(struct tree *t, int node, int top)
-{
-    int count = leaves(t, node);
-
-    for (int i = 0; i < count; i++)
-        t->top[t->stack[i]] = top;
-}
-
-/* --- nearest outer vertices ------------------------------------------------------------------ */
-
-static bool is_outer(const struct tree *t, int v)
-{
-    return t->label[t->top[v]] == OUTER;
-}
-
-static void look(struct tree *t, int u, int v)
-{
-    long s = slack(t, u, v);
-
-    if (s != LONG_MAX && (t->near[v] == NOBODY || s < slack(t, t->near[v], v)))
-        t->near[v] = u;
-}
-
-/* The vertex u has become outer: who is nearer to it now? */
-static void scan(struct tree *t, int u)
-{
-    for (int v = 0; v < t->n; v++)
-        if (!t->m->gone[v] && t->top[v] != t->top[u])
-            look(t, u, v);
-}
-
-static void scan_node(struct tree *t, int node)
-{
-    int count = leaves(t, node);
-
-    for (int i = 0; i < count; i++)
-        scan(t, t->stack[i]);
-}
-
-/* The nearest outer vertex may have come into v's own blossom. */
-static int near_of(struct tree *t, int v)
-{
-    if (t->near[v] != NOBODY && t->top[t->near[v]] == t->top[v]) {
-        t->near[v] = NOBODY;
-        for (int u = 0; u < t->n; u++)
-            if (!t->m->gone[u] && is_outer(t, u) && t->top[u] != t->top[v])
-                look(t, u, v);
-    }
-    return t->near[v];
-}
-
-/* --- the tree -------------------------------------------------------------------------------- */
-
-static void reach_outer(struct tree *t, int node)
-{
-    t->label[node] = OUTER;
-    scan_node(t, node);
-}
-
-static void set_inner(struct tree *t, int node, int u, int v)
-{
-    t->label[node] = INNER;
-    t->entry[node][0] = u;
-    t->entry[node][1] = v;
-}
-
-/* The free node of v is reached from the outer vertex u; its partner's node becomes outer. */
-static void reach_inner(struct tree *t, int u, int v)
-{
-    int node = t->top[v];
-
-    set_inner(t, node, u, v);
-    reach_outer(t, t->top[t->m->mate[t->base[node]]]);
-}
-
-/* The next outer node towards the root, NOBODY at the root. */
-static int outer_above(const struct tree *t, int node)
-{
-    int partner = t->m->mate[t->base[node]];
-
-    return partner == NOBODY ? NOBODY : t->top[t->entry[t->top[partner]][0]];
-}
-
-static int common_above(const struct tree *t, int a, int b)
-{
-    for (int x = a; x != NOBODY; x = outer_above(t, x))
-        t->seen[x] = true;
-    int meet = b;
-    while (!t->seen[meet])
-        meet = outer_above(t, meet);
-    for (int x = a; x != NOBODY; x = outer_above(t, x))
-        t->seen[x] = false;
-    return meet;
-}
-
-static int steps_to(const struct tree *t, int node, int meet)
-{
-    int steps = 0;
-
-    for (; node != meet; node = outer_above(t, node))
-        steps += 2;
-    return steps;
-}
-
-static void set_edge(struct blossom *b, int i, int from, int to)
-{
-    b->edge[i][0] = from;
-    b->edge[i][1] = to;
-}
-
-/* Children and edges of the new blossom: from `meet` down to u's node, over the pair u-v, and from
-   v's node up to `meet` again. */
-static void lay_cycle(struct tree *t, struct blossom *b, int u, int v, int meet)
-{
-    const int *mate = t->m->mate;
-    int i = steps_to(t, t->top[u], meet);
-
-    b->child[0] = meet;
-    set_edge(b, i, u, v);
-    for (int x = t->top[u], at = i; x != meet; at -= 2) {
-        int partner = mate[t->base[x]], inner = t->top[partner];
-        b->child[at] = x;
-        b->child[at - 1] = inner;
-        set_edge(b, at - 1, partner, t->base[x]);
-        set_edge(b, at - 2, t->entry[inner][0], t->entry[inner][1]);
-        x = t->top[t->entry[inner][0]];
-    }
-    for (int x = t->top[v], at = i + 1; x != meet; at += 2) {
-        int partner = mate[t->base[x]], inner = t->top[partner];
-        b->child[at] = x;
-        b->child[at + 1] = inner;
-        set_edge(b, at, t->base[x], partner);
-        set_edge(b, at + 1, t->entry[inner][1], t->entry[inner][0]);
-        x = t->top[t->entry[inner][0]];
-    }
-}
-
-static void add_blossom(struct tree *t, int u, int v)
-{
-    int meet = common_above(t, t->top[u], t->top[v]);
-    int size = steps_to(t, t->top[u], meet) + steps_to(t, t->top[v], meet) + 1;
-    int node = t->spare[--t->nspare];
-    struct blossom *b = &t->blossom[node];
-
-    b->nchild = size;
-    b->child = arena_new(t->m->arena, int, size);
-    b->edge = arena_alloc(t->m->arena, sizeof *b->edge, (size_t)size);
-    lay_cycle(t, b, u, v, meet);
-    t->base[node] = t->base[meet];
-    t->label[node] = OUTER;
-    t->up[node] = NOBODY;
-    t->z[node] = 0;
-    for (int i = 0; i < size; i++)
-        t->up[b->child[i]] = node;
-    set_top(t, node, node);
-    for (int i = 0; i < size; i++)
-        if (t->label[b->child[i]] == INNER)
-            scan_node(t, b->child[i]);
-}
-
-/* --- changing pairs -------------------------------------------------------------------------- */
-
-static int child_of(const struct tree *t, int node, int v)
-{
-    int x = v;
-
-    while (t->up[x] != node)
-        x = t->up[x];
-    return x;
-}
-
-static int index_of(const struct blossom *b, int child)
-{
-    int i = 0;
-
-    while (b->child[i] != child)
-        i++;
-    return i;
-}
-
-static void rebase(struct tree *t, int node, int v);
-
-static void rotate(struct tree *t, struct blossom *b, int first)
-{
-    struct arena_mark mark = arena_mark(t->m->arena);
-    struct blossom old = { arena_grow(t->m->arena, b->child, sizeof *b->child, (size_t)b->nchild, (size_t)b->nchild),
-                           arena_grow(t->m->arena, b->edge, sizeof *b->edge, (size_t)b->nchild, (size_t)b->nchild),
-                           b->nchild };
-
-    for (int i = 0; i < b->nchild; i++) {
-        int from = (first + i) % b->nchild;
-        b->child[i] = old.child[from];
-        set_edge(b, i, old.edge[from][0], old.edge[from][1]);
-    }
-    arena_rewind(t->m->arena, mark);
-}
-
-/* Makes v the vertex of the node that is paired outside; pairs the rest of it anew. */
-static void rebase(struct tree *t, int node, int v)
-{
-    t->base[node] = v;
-    if (!is_blossom(t, node))
-        return;
-    struct blossom *b = &t->blossom[node];
-    int child = child_of(t, node, v);
-    rebase(t, child, v);
-    rotate(t, b, index_of(b, child));
-    for (int i = 1; i < b->nchild; i += 2) {
-        int p = b->edge[i][0], q = b->edge[i][1];
-        rebase(t, b->child[i], p);
-        rebase(t, b->child[i + 1], q);
-        t->m->mate[p] = q;
-        t->m->mate[q] = p;
-    }
-}
-
-/* The outer vertex u is paired with the unpaired v; the path from u to the root turns round. */
-static void turn_path(struct tree *t, int u, int v)
-{
-    int *mate = t->m->mate;
-
-    rebase(t, t->top[v], v);
-    for (;;) {
-        int node = t->top[u], partner = mate[t->base[node]];
-        rebase(t, node, u);
-        mate[u] = v;
-        mate[v] = u;
-        if (partner == NOBODY)
-            return;
-        int inner = t->top[partner];
-        u = t->entry[inner][0];
-        v = t->entry[inner][1];
-        rebase(t, inner, v);
-    }
-}
-
-/* --- opening blossoms ------------------------------------------------------------------------ */
-
-/* The children stand alone again and the node is spare. Gives what it was made of. */
-static struct blossom release(struct tree *t, int node)
-{
-    struct blossom b = t->blossom[node];
-
-    for (int i = 0; i < b.nchild; i++) {
-        t->up[b.child[i]] = NOBODY;
-        t->label[b.child[i]] = FREE;
-        set_top(t, b.child[i], b.child[i]);
-    }
-    t->label[node] = FREE;
-    t->blossom[node].nchild = 0;
-    t->spare[t->nspare++] = node;
-    return b;
-}
-
-/* An inner blossom whose dual has come down to 0: the even way from where it was entered to its
-   base stays in the tree. */
-static void open_inner(struct tree *t, int node)
-{
-    int u = t->entry[node][0], v = t->entry[node][1];
-    int entered = child_of(t, node, v);
-    struct blossom b = release(t, node);
-    int at = index_of(&b, entered);
-    int step = at % 2 ? 1 : -1; /* children 1-2, 3-4 ... are paired with each other */
-
-    while (at % b.nchild != 0) {
-        int outer = at + step;
-        int onward = step > 0 ? outer : outer - 1;
-        set_inner(t, b.child[at], u, v);
-        reach_outer(t, b.child[outer]);
-        u = b.edge[onward][step < 0];
-        v = b.edge[onward][step > 0];
-        at = outer + step;
-    }
-    set_inner(t, b.child[0], u, v);
-}
-
-/* At the end of a stage blossoms without a dual have no meaning. */
-static void open_empty(struct tree *t)
-{
-    for (bool again = true; again;) {
-        again = false;
-        for (int node = t->n; node < 2 * t->n; node++)
-            if (t->blossom[node].nchild && stands_alone(t, node) && t->z[node] == 0) {
-                release(t, node);
-                again = true;
-            }
-    }
-}
+#include "engine/tree.h"
 
 /* --- the duals ------------------------------------------------------------------------------- */
 
@@ -384,16 +28,16 @@ static struct step next_step(struct tree *t)
 
     for (int v = 0; v < t->n; v++) {
         enum label label = t->label[t->top[v]];
-        if (t->m->gone[v] || label == INNER || near_of(t, v) == NOBODY)
+        if (t->m->gone[v] || label == INNER || tree_near(t, v) == NOBODY)
             continue;
-        long s = slack(t, t->near[v], v);
+        long s = tree_slack(t, t->near[v], v);
         if (label == FREE)
             offer(&best, s, GROW, t->near[v], v, NOBODY);
         else
             offer(&best, s / 2, CLOSE, t->near[v], v, NOBODY);
     }
     for (int node = t->n; node < 2 * t->n; node++)
-        if (t->blossom[node].nchild && stands_alone(t, node) && t->label[node] == INNER)
+        if (t->blossom[node].nchild && tree_stands_alone(t, node) && t->label[node] == INNER)
             offer(&best, t->z[node] / 2, OPEN, NOBODY, NOBODY, node);
     return best;
 }
@@ -407,85 +51,79 @@ static void move_duals(struct tree *t, long by)
     for (int v = 0; v < t->n; v++)
         t->y[v] += sign[t->label[t->top[v]]] * by;
     for (int node = t->n; node < 2 * t->n; node++)
-        if (t->blossom[node].nchild && stands_alone(t, node))
+        if (t->blossom[node].nchild && tree_stands_alone(t, node))
             t->z[node] += 2 * sign[t->label[node]] * by;
     t->grown += by;
 }
 
 /* --- stages ---------------------------------------------------------------------------------- */
 
-static void plant(struct tree *t, int root)
-{
-    for (int node = 0; node < 2 * t->n; node++)
-        t->label[node] = FREE;
-    for (int v = 0; v < t->n; v++)
-        t->near[v] = NOBODY;
-    reach_outer(t, t->top[root]);
-}
-
 /* Grows a tree from root until it reaches an unpaired vertex. False if it cannot or may not. */
 static bool stage(struct tree *t, int root)
 {
-    plant(t, root);
+    tree_plant(t, root);
     for (;;) {
         struct step next = next_step(t);
         if (next.what == STUCK || t->grown + next.by > 2 * t->limit)
             return false;
         move_duals(t, next.by);
         if (next.what == CLOSE) {
-            add_blossom(t, next.u, next.v);
+            tree_close(t, next.u, next.v);
         } else if (next.what == OPEN) {
-            open_inner(t, next.node);
+            tree_open(t, next.node);
         } else if (t->m->mate[t->base[t->top[next.v]]] == NOBODY) {
-            turn_path(t, next.u, next.v);
-            open_empty(t);
+            tree_turn(t, next.u, next.v);
+            tree_open_empty(t);
             return true;
         } else {
-            reach_inner(t, next.u, next.v);
+            tree_reach(t, next.u, next.v);
         }
     }
 }
 
-static struct tree tree_new(struct matching *m, long limit)
+static bool all_stages(struct tree *t)
 {
-    size_t n = (size_t)m->n;
-    struct arena *a = m->arena;
-    struct tree t = { .m = m, .n = m->n, .limit = limit };
-
-    t.y = arena_new(a, long, n);
-    t.z = arena_new(a, long, 2 * n);
-    t.top = arena_new(a, int, n);
-    t.up = arena_new(a, int, 2 * n);
-    t.base = arena_new(a, int, 2 * n);
-    t.label = arena_new(a, enum label, 2 * n);
-    t.entry = arena_alloc(a, sizeof *t.entry, 2 * n);
-    t.near = arena_new(a, int, n);
-    t.blossom = arena_new(a, struct blossom, 2 * n);
-    t.spare = arena_new(a, int, n);
-    t.seen = arena_new(a, bool, 2 * n);
-    t.stack = arena_new(a, int, 2 * n + 1);
-    for (int node = 0; node < 2 * t.n; node++) {
-        t.up[node] = NOBODY;
-        t.base[node] = node;
-        if (node < t.n)
-            t.top[node] = node;
-        else
-            t.spare[t.nspare++] = 3 * t.n - 1 - node;
-    }
-    return t;
+    for (int v = 0; v < t->n; v++)
+        if (!t->m->gone[v] && t->m->mate[v] == NOBODY && !stage(t, v))
+            return false;
+    return true;
 }
 
 bool weighted_complete(struct matching *m, long limit)
 {
     struct arena_mark mark = arena_mark(m->arena);
     struct tree t = tree_new(m, limit);
-    bool complete = true;
+    bool complete = all_stages(&t);
 
-    for (int v = 0; complete && v < m->n; v++)
-        if (!m->gone[v] && m->mate[v] == NOBODY)
-            complete = stage(&t, v);
-    assert(t.grown % 2 == 0 || !complete);
+    assert(!complete || t.grown % 2 == 0);
     m->best = t.grown / 2;
     arena_rewind(m->arena, mark);
     return complete;
+}
+
+static struct dual_set set_of(struct tree *t, int node, struct arena *a)
+{
+    struct dual_set s = { NULL, tree_leaves(t, node), t->z[node] };
+
+    s.vertex = arena_grow(a, t->stack, sizeof *t->stack, (size_t)s.n, (size_t)s.n);
+    return s;
+}
+
+bool weighted_refute(struct matching *m, long limit, struct arena *a, struct dual *out)
+{
+    struct arena_mark mark = arena_mark(m->arena);
+    struct tree t = tree_new(m, limit);
+    bool refuted = !all_stages(&t);
+
+    if (refuted) {
+        /* Where the tree is stuck, or could grow only beyond the limit, its duals may move on. */
+        move_duals(&t, 2 * limit + 1 - t.grown);
+        *out = (struct dual){ arena_grow(a, t.y, sizeof *t.y, (size_t)t.n, (size_t)t.n),
+                              arena_new(a, struct dual_set, t.n), 0 };
+        for (int node = t.n; node < 2 * t.n; node++)
+            if (t.blossom[node].nchild && t.z[node] > 0)
+                out->set[out->nset++] = set_of(&t, node, a);
+    }
+    arena_rewind(m->arena, mark);
+    return refuted;
 }

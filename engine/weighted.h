@@ -4,10 +4,28 @@
 
 #include <stdbool.h>
 
+struct arena;
 struct matching;
+
+/* Values that prove a cost, by vertex: for every pair that may be made,
+       y[u] + y[v] - z of the sets that hold both <= 2 cost(u, v).
+   Then twice the cost of any completion is at least the sum of y less z * (size / 2) of the sets. */
+struct dual_set {
+    int *vertex, n; /* odd in number */
+    long z;
+};
+struct dual {
+    long *y;
+    struct dual_set *set;
+    int nset;
+};
 
 /* Completes m->mate at the least cost; pairs already in it must cost nothing. False if there is no
    completion or all cost more than `limit`; m->mate is then spoiled. The cost goes to m->best. */
 bool weighted_complete(struct matching *m, long limit);
+
+/* True if every completion costs more than `limit`, or there is none; `out`, allocated in `a`, proves
+   it with a value of 2 limit + 1. a is another arena than m's. */
+bool weighted_refute(struct matching *m, long limit, struct arena *a, struct dual *out);
 
 #endif

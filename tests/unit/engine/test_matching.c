@@ -9,6 +9,7 @@
 #include "engine/arena.h"
 #include "engine/matching.h"
 #include "engine/tournament.h"
+#include "engine/weighted.h"
 
 enum { MOST = 12, NONE = 1 << 28 };
 
@@ -257,6 +258,68 @@ static void test_reached_vertices_are_those_that_can_be_left_over(void **unused)
     assert_true(seen > 500);
 }
 
+/* What the dual values say twice the cost of any completion is at least. */
+static long value_of(const struct matching *m, const struct dual *d)
+{
+    long value = 0;
+
+    for (int v = 0; v < m->n; v++)
+        value += m->gone[v] ? 0 : d->y[v];
+    for (int i = 0; i < d->nset; i++) {
+        assert_true(d->set[i].z > 0);
+        assert_int_equal(d->set[i].n % 2, 1);
+        value -= d->set[i].z * (d->set[i].n / 2);
+    }
+    return value;
+}
+
+static long covered(const struct dual *d, int u, int v)
+{
+    long sum = d->y[u] + d->y[v];
+
+    for (int i = 0; i < d->nset; i++) {
+        int inside = 0;
+        for (int k = 0; k < d->set[i].n; k++)
+            inside += d->set[i].vertex[k] == u || d->set[i].vertex[k] == v;
+        sum -= inside == 2 ? d->set[i].z : 0;
+    }
+    return sum;
+}
+
+static void test_refusals_are_proved_by_dual_values(void **unused)
+{
+    int refuted = 0;
+
+    (void)unused;
+    state = 7;
+    for (int round = 0; round < 8000; round++) {
+        struct arena a = { 0 }, b = { 0 };
+        struct sample s;
+        make_sample(&s, &a, 3);
+        for (int v = 0; v < s.m.n; v++)
+            s.m.gone[v] = roll(8) == 0;
+        long want = least_of(&s.m, &a), limit = roll(6);
+        struct dual d;
+        bool refused = matching_refute(&s.m, limit, &b, &d);
+        int alive = 0;
+        for (int v = 0; v < s.m.n; v++)
+            alive += !s.m.gone[v];
+        if (alive % 2 == 0)
+            assert_int_equal(refused, want > limit);
+        if (refused) {
+            refuted++;
+            assert_int_equal(value_of(&s.m, &d), 2 * limit + 1);
+            for (int u = 0; u < s.m.n; u++)
+                for (int v = 0; v < u; v++)
+                    if (!s.m.gone[u] && !s.m.gone[v] && matching_pair_cost(&s.m, u, v) >= 0)
+                        assert_true(covered(&d, u, v) <= 2 * matching_pair_cost(&s.m, u, v));
+        }
+        arena_free(&a);
+        arena_free(&b);
+    }
+    assert_true(refuted > 1000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -265,6 +328,7 @@ int main(void)
         cmocka_unit_test(test_a_limit_below_the_cheapest_is_refused),
         cmocka_unit_test(test_taking_pairs_keeps_the_cheapest),
         cmocka_unit_test(test_another_kind_is_accepted_only_at_the_same_cost),
+        cmocka_unit_test(test_refusals_are_proved_by_dual_values),
         cmocka_unit_test(test_reached_vertices_are_those_that_can_be_left_over),
     };
 
