@@ -1,14 +1,76 @@
-/* ask.c - commands that only look things up. */
+/* ask.c - journal, schema, rules, federations, help: what is only looked up. */
 #include <stdio.h>
+#include <string.h>
 
 #include "cli/call.h"
 #include "cli/help.h"
+#include "cli/sheet.h"
+#include "db/journal.h"
+#include "engine/arena.h"
 #include "engine/rule.h"
+#include "import/registration.h"
+#include "import/results.h"
+#include "reports/output.h"
+#include "reports/table.h"
+#include "teams/federation.h"
 
-static bool no_such_format(struct call *c, const char *formats)
+/* A plain list: one block with room for `nrow` rows. */
+static struct table list_of(const char *name, const char *title, const struct column *col, int ncol,
+                            int nrow, struct arena *a)
 {
-    return err_set(c->err, ERR_USAGE, "'%s' has no format %.*s, only %s", c->command->name,
-                   STR_ARG(c->option[OPT_FORMAT]), formats);
+    struct table t = { .name = name, .rows = name, .col = col, .ncol = ncol, .scale = SCALE_LIST };
+
+    t.heading.title = str_of(title);
+    table_block(&t, nrow, a);
+    return t;
+}
+
+static void add(struct table *t, const struct str *cells)
+{
+    memcpy(block_row(&t->block[0], TONE_PLAIN), cells, (size_t)t->ncol * sizeof *cells);
+}
+
+bool cmd_journal(struct call *c)
+{
+    static const struct column columns[] = {
+        { .key = "entry", .title = "No.", .align = ALIGN_RIGHT, .kind = CELL_NUMBER },
+        { .key = "time", .title = "Time" },
+        { .key = "user", .title = "Who", .name = true },
+        { .key = "command", .title = "Command" },
+        { .key = "section", .title = "Section" },
+        { .key = "change", .title = "What" },
+        { .key = "reason", .title = "Why" },
+    };
+    enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    const struct journal_row *row;
+    struct event ev;
+    int n;
+
+    if (!call_event(c, &ev) || !desk_journal(c->desk, c->arena, &row, &n, c->err))
+        return false;
+    struct table t = list_of("journal", "Journal", columns, COLUMNS, n, c->arena);
+    t.heading.event = ev.name;
+    for (int i = 0; i < n; i++)
+        add(&t, (struct str[]){ str_fmt(c->arena, "%ld", row[i].entry), row[i].time, row[i].user,
+                             row[i].command, row[i].section, row[i].change, row[i].reason });
+    return sheet_print(c, &t);
+}
+
+bool cmd_federations(struct call *c)
+{
+    static const struct column columns[] = {
+        { .key = "code", .title = "Code" },
+        { .key = "name", .title = "Federation", .name = true },
+        { .key = "other", .title = "Also", .name = true },
+    };
+    enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    int n;
+    const struct federation *f = federation_list(&n);
+    struct table t = list_of("federations", "Federations", columns, COLUMNS, n, c->arena);
+
+    for (int i = 0; i < n; i++)
+        add(&t, (struct str[]){ str_of(f[i].code), str_of(f[i].name), str_of(f[i].other) });
+    return sheet_print(c, &t);
 }
 
 static bool format_is(const struct call *c, const char *name)
@@ -16,32 +78,49 @@ static bool format_is(const struct call *c, const char *name)
     return str_eq(c->option[OPT_FORMAT], str_of(name));
 }
 
-static void rules_text(FILE *out)
-{
-    for (int r = RULE_NONE + 1; r < RULES; r++) {
-        const struct rule_row *row = rule_row((enum rule)r);
-        fprintf(out, "%-17s %-28s %-6s %s\n", row->id, row->document, row->article, row->text);
-    }
-}
-
 static void rules_markdown(FILE *out)
 {
     fprintf(out, "| id | document | article | what we take from it |\n|---|---|---|---|\n");
     for (int r = RULE_NONE + 1; r < RULES; r++) {
         const struct rule_row *row = rule_row((enum rule)r);
-        fprintf(out, "| %s | %s | %s | %s |\n", row->id, row->document, row->article, row->text);
+        fprintf(out, "| `%s` | %s | %s | %s |\n", row->id, row->document, row->article, row->text);
     }
 }
 
 bool cmd_rules(struct call *c)
 {
-    if (!call_has(c, OPT_FORMAT) || format_is(c, "text"))
-        rules_text(stdout);
-    else if (format_is(c, "markdown"))
-        rules_markdown(stdout);
+    static const struct column columns[] = {
+        { .key = "id", .title = "Id" },
+        { .key = "document", .title = "Document" },
+        { .key = "article", .title = "Article" },
+        { .key = "text", .title = "What we take from it", .name = true },
+    };
+    enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    struct table t = list_of("rules", "Register of articles", columns, COLUMNS, RULES - 1, c->arena);
+
+    if (format_is(c, "markdown"))
+        return rules_markdown(stdout), true;
+    for (int r = RULE_NONE + 1; r < RULES; r++) {
+        const struct rule_row *row = rule_row((enum rule)r);
+        add(&t, (struct str[]){ str_of(row->id), str_of(row->document), str_of(row->article),
+                             str_of(row->text) });
+    }
+    return sheet_print(c, &t);
+}
+
+bool cmd_schema(struct call *c)
+{
+    struct str schema;
+
+    if (str_eq(c->operand[0], STR("registration")))
+        schema = registration_schema();
+    else if (str_eq(c->operand[0], STR("results")))
+        schema = results_schema();
     else
-        return no_such_format(c, "text and markdown");
-    return true;
+        return err_set(c->err, ERR_USAGE, "there is no schema %.*s, only registration and results",
+                       STR_ARG(c->operand[0]));
+    return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, schema, c->err)
+                                : output_stdout(schema, c->err);
 }
 
 static bool help_in_format(struct call *c)
@@ -51,7 +130,8 @@ static bool help_in_format(struct call *c)
     else if (format_is(c, "markdown"))
         help_markdown(stdout);
     else
-        return no_such_format(c, "man and markdown");
+        return err_set(c->err, ERR_USAGE, "help has no format %.*s, only man and markdown",
+                       STR_ARG(c->option[OPT_FORMAT]));
     return true;
 }
 

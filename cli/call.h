@@ -3,14 +3,14 @@
 #define CLI_CALL_H
 
 #include <stdbool.h>
-#include <stdio.h>
 
 #include "cli/command.h"
+#include "desk/desk.h"
 #include "engine/err.h"
+#include "engine/finding.h"
 #include "engine/str.h"
 
 struct arena;
-struct desk;
 
 enum { OPERANDS_MAX = 64 };
 
@@ -21,7 +21,10 @@ struct call {
     struct str operand[OPERANDS_MAX]; /* those after EVENT.oly */
     int noperand;
     struct str option[OPT_COUNT]; /* p is NULL if it was not given */
-    struct desk *desk;               /* the open event file, NULL if there is none */
+    struct desk *desk;            /* the open event file, NULL if there is none */
+    struct act act;               /* who does what, for the desk; filled in for MAKE and WRITE */
+    struct findings findings;     /* printed after the command, whether it failed or not */
+    struct str file;              /* what the lines of the findings are lines of; may be empty */
     struct arena *arena;
     struct err *err;
 };
@@ -40,9 +43,15 @@ bool call_number(struct call *c, enum opt o, int least, int most, int otherwise,
 bool call_operand_number(struct call *c, int operand, const char *what, int least, int most,
                          int *out);
 
-/* The time and the person to record: --now or the clock in `zone` (empty: the machine's), --user
-   or OLYMPAIR_USER or the login name. This is the only place where the clock is read. */
-bool call_now(struct call *c, struct str zone, struct str *out);
-struct str call_user(struct call *c);
+/* Points in half points: "1", "-0.5", "1½". */
+bool call_operand_half(struct call *c, int operand, const char *what, int *half);
+
+/* Who does it and when, into `act`: --user, OLYMPAIR_USER or the login name; --now or the clock in
+   `zone` (empty: the machine's). Nothing else reads the clock. */
+bool call_act(struct call *c, struct str zone);
+
+/* The whole event, and the section that --section names or the only one there is. */
+bool call_event(struct call *c, struct event *ev);
+bool call_section(struct call *c, const struct event *ev, const struct section **s);
 
 #endif

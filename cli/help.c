@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "engine/err.h"
 #include "engine/str.h"
+#include "reports/report.h"
 
 enum { WIDTH = 79, COLUMN = 28 };
 
@@ -28,12 +29,10 @@ static void wrap(FILE *out, const char *text, int indent, int column)
     column = indent;
     while (rest.n > 0) {
         struct str word = str_cut(&rest, ' ');
-        if (column > indent && column + (int)word.n > WIDTH) {
-            fprintf(out, "\n%*s", indent, "");
-            column = indent;
-        }
-        fprintf(out, "%.*s%s", STR_ARG(word), rest.n > 0 ? " " : "");
-        column += (int)word.n + 1;
+        bool breaks = column > indent && column + 1 + (int)word.n > WIDTH;
+        int blanks = breaks ? indent : column > indent;
+        fprintf(out, "%s%*s%.*s", breaks ? "\n" : "", blanks, "", STR_ARG(word));
+        column = (breaks ? indent : column + blanks) + (int)word.n;
     }
     fputc('\n', out);
 }
@@ -72,6 +71,13 @@ static int option_term(FILE *out, const struct opt_row *row)
     return row->value ? n + fprintf(out, " %s", row->value) : n;
 }
 
+static void reports(FILE *out)
+{
+    fprintf(out, "\nNames:\n");
+    for (int i = 0; report_row(i); i++)
+        entry(out, report_row(i)->help, fprintf(out, "  %s", report_row(i)->name));
+}
+
 void help_command(const struct command *c, FILE *out)
 {
     fprintf(out, "Usage: olympair %s [options]%s%s%s\n\n", c->name, event_of(c),
@@ -82,6 +88,8 @@ void help_command(const struct command *c, FILE *out)
         fputc('\n', out);
         wrap(out, c->details, 0, 0);
     }
+    if (c->run == cmd_report)
+        reports(out);
     fprintf(out, "\nOptions:\n");
     for (int o = 0; o < OPT_COUNT; o++)
         if (command_takes(c, (enum opt)o)) {
@@ -142,6 +150,9 @@ static void man_command(FILE *out, const struct command *c)
     fputs(".\n", out);
     troff(out, c->details);
     fputs(c->details[0] ? "\n" : "", out);
+    for (int i = 0; c->run == cmd_report && report_row(i); i++)
+        fprintf(out, "%s \\fB%s\\fR", i ? "," : "Names:", report_row(i)->name);
+    fputs(c->run == cmd_report ? ".\n" : "", out);
     const char *before = "Options:";
     for (int o = 0; o < OPT_HELP; o++)
         if (command_takes(c, (enum opt)o)) {

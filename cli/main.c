@@ -8,6 +8,7 @@
 
 #include "cli/call.h"
 #include "cli/command.h"
+#include "cli/findings.h"
 #include "cli/help.h"
 #include "engine/arena.h"
 
@@ -30,9 +31,40 @@ static bool flushed(struct err *e)
                    errno ? strerror(errno) : "an earlier write failed");
 }
 
+static bool open_event(struct call *c)
+{
+    struct event ev;
+    enum access access = c->command->access;
+
+    if (access == NO_EVENT)
+        return true;
+    if (access == MAKE)
+        return call_act(c, STR(""));
+    return desk_open(c->path, access == WRITE, &c->desk, c->err)
+        && (access == READ || call_has(c, OPT_NOW) || call_event(c, &ev))
+        && (access == READ || call_act(c, call_has(c, OPT_NOW) ? STR("") : ev.zone));
+}
+
+/* What was changed, in the words of the journal. */
+static void print_done(const struct call *c)
+{
+    struct str done = desk_done(c->desk);
+
+    if (done.n > 0)
+        printf("%.*s\n", STR_ARG(done));
+    else if (!call_has(c, OPT_DRY_RUN))
+        printf("nothing to change\n");
+}
+
 static bool run_command(struct call *c)
 {
-    return c->command->run(c);
+    bool ok = open_event(c) && c->command->run(c);
+
+    if (ok && c->command->access == WRITE)
+        print_done(c);
+    findings_print(&c->findings, c->file);
+    desk_close(c->desk);
+    return ok;
 }
 
 static bool run(struct call *c, int nword, char **word)
@@ -61,7 +93,7 @@ int main(int argc, char **argv)
 {
     struct arena arena = { 0 };
     struct err err = { 0 };
-    struct call call = { .arena = &arena, .err = &err };
+    struct call call = { .arena = &arena, .err = &err, .findings = { .arena = &arena } };
 
     fill_standard_streams();
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error like any other */

@@ -1,0 +1,85 @@
+/* act.c - who does what and when. */
+#include <ctype.h>
+#include <pwd.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/call.h"
+#include "engine/arena.h"
+
+static struct str user_of(struct call *c)
+{
+    const char *named = getenv("OLYMPAIR_USER");
+    const struct passwd *login = NULL;
+
+    if (call_has(c, OPT_USER))
+        return c->option[OPT_USER];
+    if (named && named[0])
+        return str_of(named);
+    login = getpwuid(getuid());
+    return login ? str_copy(c->arena, str_of(login->pw_name))
+                 : str_fmt(c->arena, "user %ld", (long)getuid());
+}
+
+/* The clock on the wall of the playing hall. */
+static struct str clock_in(struct str zone, struct arena *a)
+{
+    char text[sizeof "2016-09-02 15:00:00"];
+    time_t now = time(NULL);
+    struct tm tm;
+
+    if (zone.n > 0)
+        setenv("TZ", str_c(a, zone), 1);
+    tzset();
+    localtime_r(&now, &tm);
+    strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &tm);
+    return str_copy(a, str_of(text));
+}
+
+/* Does the text look like this, where 0 stands for any digit? */
+static bool has_shape(struct str text, const char *shape)
+{
+    if (text.n != strlen(shape))
+        return false;
+    for (size_t i = 0; i < text.n; i++)
+        if (shape[i] == '0' ? !isdigit((unsigned char)text.p[i]) : text.p[i] != shape[i])
+            return false;
+    return true;
+}
+
+static bool time_of(struct call *c, struct str zone, struct str *out)
+{
+    struct str given = c->option[OPT_NOW];
+
+    if (!call_has(c, OPT_NOW))
+        *out = clock_in(zone, c->arena);
+    else if (has_shape(given, "0000-00-00 00:00"))
+        *out = str_fmt(c->arena, "%.*s:00", STR_ARG(given));
+    else if (has_shape(given, "0000-00-00 00:00:00"))
+        *out = given;
+    else
+        return err_set(c->err, ERR_USAGE, "--now %.*s is not a time as '2016-09-02 14:55'",
+                       STR_ARG(given));
+    return true;
+}
+
+bool call_act(struct call *c, struct str zone)
+{
+    struct str reason = str_trim(c->option[OPT_REASON]);
+    struct str time;
+
+    if (!time_of(c, zone, &time))
+        return false;
+    if (call_has(c, OPT_REASON) && reason.n == 0)
+        return err_set(c->err, ERR_USAGE, "--reason is empty");
+    c->act = (struct act){ .user = user_of(c),
+                           .time = time,
+                           .command = str_of(c->command->name),
+                           .section = c->option[OPT_SECTION],
+                           .reason = reason };
+    if (str_trim(c->act.user).n == 0)
+        return err_set(c->err, ERR_USAGE, "--user is empty");
+    return true;
+}

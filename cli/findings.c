@@ -1,0 +1,40 @@
+#include "cli/findings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "engine/arena.h"
+
+static const char *const words[] = { [NOTE] = "", [WARNING] = "warning: ", [PROBLEM] = "problem: " };
+
+static void print_one(const struct finding *f, struct str file)
+{
+    const struct rule_row *rule = rule_row(f->rule);
+
+    if (f->line > 0)
+        printf("%.*s:%d: ", STR_ARG(file), f->line);
+    printf("%s%.*s", words[f->severity], STR_ARG(f->text));
+    if (f->rule != RULE_NONE)
+        printf(" (%s, %s)", rule->document, rule->article);
+    putchar('\n');
+}
+
+/* By line; those of one line in the order in which they were found, which is that of the array. */
+static int by_line(const void *a, const void *b)
+{
+    const struct finding *const *x = a, *const *y = b;
+    int lines = ((*x)->line > (*y)->line) - ((*x)->line < (*y)->line);
+
+    return lines ? lines : (*x > *y) - (*x < *y);
+}
+
+void findings_print(const struct findings *f, struct str file)
+{
+    const struct finding **order = arena_new(f->arena, const struct finding *, f->n);
+
+    for (int i = 0; i < f->n; i++)
+        order[i] = &f->item[i];
+    qsort(order, (size_t)f->n, sizeof *order, by_line);
+    for (int i = 0; i < f->n; i++)
+        print_one(order[i], file);
+}

@@ -1,0 +1,12 @@
+/* findings.h - findings as lines on the screen. */
+#ifndef CLI_FINDINGS_H
+#define CLI_FINDINGS_H
+
+#include "engine/finding.h"
+#include "engine/str.h"
+
+/* One line each, in order of the lines of the file: "file:line: problem: what is wrong (document,
+   article)". */
+void findings_print(const struct findings *f, struct str file);
+
+#endif

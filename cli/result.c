@@ -1,0 +1,139 @@
+/* result.c - result: one match, one board or a mark from the command line; results: a file. */
+#include "desk/result.h"
+
+#include "cli/call.h"
+#include "engine/arena.h"
+#include "import/file.h"
+#include "import/results.h"
+
+/* "12", "12.3", "Fiji" or "Fiji.3": the match by its table or a team, and a board or 0. */
+static void match_of(struct str text, struct board_entry *b)
+{
+    struct str head = text, tail = { 0 };
+    long number;
+
+    for (size_t i = text.n; i-- > 0 && !tail.p;)
+        if (text.p[i] == '.')
+            tail = (struct str){ text.p + i + 1, text.n - i - 1 }, head.n = i;
+    if (tail.n > 0 && str_long(tail, &number) && number >= 1 && number <= BOARDS_MAX)
+        b->board = (int)number;
+    else
+        head = text;
+    if (str_long(head, &number) && number >= 1 && number <= TEAMS_MAX)
+        b->table = (int)number;
+    else
+        b->team[0] = head;
+}
+
+/* "1,2,0,5": a list place for every board, 0 for nobody. */
+static bool places_read(struct call *c, enum opt o, int boards, int *place)
+{
+    struct str rest = c->option[o];
+    long v;
+
+    for (int i = 0; i < boards; i++) {
+        struct str word = str_trim(str_cut(&rest, ','));
+        if (!str_long(word, &v) || v < 0 || v > SQUAD_MAX)
+            return err_set(c->err, ERR_USAGE, "--%s needs %d list places, as 1,2,3,5 (0: nobody)",
+                           opt_row(o)->name, boards);
+        place[i] = (int)v;
+    }
+    return rest.n == 0
+        || err_set(c->err, ERR_USAGE, "--%s names more than %d players", opt_row(o)->name, boards);
+}
+
+static bool players_read(struct call *c, struct board_entry *board, int n)
+{
+    static const enum opt side[] = { OPT_PLAYERS, OPT_OPPONENTS };
+    int place[BOARDS_MAX];
+
+    for (int s = 0; s < 2; s++) {
+        if (!call_has(c, side[s]))
+            continue;
+        if (!places_read(c, side[s], n, place))
+            return false;
+        for (int i = 0; i < n; i++)
+            board[i].place[s] = place[i];
+    }
+    return true;
+}
+
+static bool results_of_boards(struct call *c, const struct board_entry *match, int boards,
+                              struct result_list *list)
+{
+    int n = c->noperand - 1;
+
+    if (match->board && n != 1)
+        return err_set(c->err, ERR_USAGE, "one result for board %d, please", match->board);
+    if (!match->board && n != boards)
+        return err_set(c->err, ERR_USAGE,
+                       "a match has %d boards: give %d results, or name one board as in 12.3", boards,
+                       boards);
+    list->board = arena_new(c->arena, struct board_entry, n);
+    for (int i = 0; i < n; i++) {
+        list->board[i] = *match;
+        if (!match->board)
+            list->board[i].board = i + 1;
+        if (!result_find(c->operand[i + 1], &list->board[i].result))
+            return err_set(c->err, ERR_USAGE,
+                           "%.*s is no result; there are 1-0 0-1 1/2 0-0 +- -+ -- and *",
+                           STR_ARG(c->operand[i + 1]));
+    }
+    list->nboard = n;
+    return players_read(c, list->board, n);
+}
+
+/* --absent TEAM --present N. "nobody" takes a mark off. */
+static bool mark_of(struct call *c, const struct board_entry *match, struct result_list *list)
+{
+    struct mark_entry *mark = arena_new(c->arena, struct mark_entry, 1);
+    bool nobody = str_eq(c->option[OPT_ABSENT], STR("nobody"));
+
+    if (c->noperand > 1)
+        return err_set(c->err, ERR_USAGE, "--absent stands for the whole match, without results");
+    if (!nobody && !call_has(c, OPT_PRESENT))
+        return err_set(c->err, ERR_USAGE,
+                       "--absent needs --present N: how many players of the other team were there");
+    *mark = (struct mark_entry){ .round = match->round, .table = match->table };
+    mark->absent = nobody ? STR("") : c->option[OPT_ABSENT];
+    list->mark = mark;
+    list->nmark = 1;
+    return call_number(c, OPT_PRESENT, 0, BOARDS_MAX, 0, &mark->present);
+}
+
+bool cmd_result(struct call *c)
+{
+    struct event ev;
+    const struct section *s;
+    struct board_entry match = { 0 };
+    struct result_list list = { 0 };
+
+    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &match.round))
+        return false;
+    if (c->noperand > 0)
+        match_of(c->operand[0], &match);
+    if (!call_has(c, OPT_ABSENT) && c->noperand < 2)
+        return err_set(c->err, ERR_USAGE, "which result? (see 'olympair help result')");
+    return call_event(c, &ev)
+        && call_section(c, &ev, &s)
+        && (call_has(c, OPT_ABSENT) ? mark_of(c, &match, &list)
+                                    : results_of_boards(c, &match, s->boards, &list))
+        && desk_results(c->desk, &c->act, &list, call_has(c, OPT_CORRECT), &c->findings, c->err);
+}
+
+bool cmd_results(struct call *c)
+{
+    struct str bytes;
+    struct result_list list;
+    int problems;
+
+    c->file = c->operand[0];
+    if (!file_load(c->file.p, RESULTS_SIZE_MAX, c->arena, &bytes, c->err)
+        || !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
+        return false;
+    problems = finding_count(&c->findings, PROBLEM);
+    if (problems > 0)
+        return err_set(c->err, ERR_INPUT, "%.*s has %d problem%s; nothing was recorded",
+                       STR_ARG(c->file), problems, problems == 1 ? "" : "s");
+    return desk_results(c->desk, &c->act, &list, call_has(c, OPT_CORRECT), &c->findings, c->err);
+}

@@ -1,0 +1,106 @@
+/* sheet.c - commands that print a report: to the screen or a file, in any format. */
+#include "cli/sheet.h"
+
+#include <unistd.h>
+
+#include "cli/call.h"
+#include "engine/arena.h"
+#include "reports/format.h"
+#include "reports/output.h"
+#include "reports/report.h"
+#include "teams/find.h"
+
+/* The first format is what the screen shows. */
+static bool format_of(struct call *c, const struct format_row **out)
+{
+    struct str named = c->option[OPT_FORMAT];
+    struct str list = { 0 };
+
+    *out = format_row(0);
+    if (call_has(c, OPT_OUT) && format_of_file(c->option[OPT_OUT]))
+        *out = format_of_file(c->option[OPT_OUT]);
+    if (!call_has(c, OPT_FORMAT))
+        return true;
+    *out = format_find(named);
+    if (*out)
+        return true;
+    for (int i = 0; format_row(i); i++)
+        list = str_fmt(c->arena, "%.*s%s%s", STR_ARG(list), i ? ", " : "", format_row(i)->name);
+    return err_set(c->err, ERR_USAGE, "there is no format %.*s, only %.*s", STR_ARG(named),
+                   STR_ARG(list));
+}
+
+static bool page_of(struct call *c, struct page_options *page)
+{
+    struct str named = c->option[OPT_PAPER];
+
+    *page = (struct page_options){ PAPER_A4 };
+    if (!call_has(c, OPT_PAPER) || paper_find(named, &page->paper))
+        return true;
+    return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(named));
+}
+
+bool sheet_print(struct call *c, const struct table *t)
+{
+    const struct format_row *format;
+    struct page_options page;
+    struct str bytes;
+
+    if (!format_of(c, &format) || !page_of(c, &page))
+        return false;
+    if (format->binary && !call_has(c, OPT_OUT) && isatty(STDOUT_FILENO))
+        return err_set(c->err, ERR_USAGE, "%s is not for a terminal: add -o FILE", format->name);
+    if (!format_write(format, t, &page, c->arena, &bytes, c->err))
+        return false;
+    return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, bytes, c->err)
+                                : output_stdout(bytes, c->err);
+}
+
+bool sheet_report(struct call *c, const struct report_row *report, struct str team)
+{
+    struct event ev;
+    struct report_input in = { .event = &ev, .team = NOBODY };
+    struct table table;
+
+    return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in.round)
+        && call_event(c, &ev)
+        && call_section(c, &ev, &in.section)
+        && (team.n == 0 || squad_find(in.section, team, &in.team, c->err))
+        && report_make(report, &in, c->arena, &table, c->err)
+        && sheet_print(c, &table);
+}
+
+static bool unknown_report(struct call *c)
+{
+    struct str list = { 0 };
+
+    for (int i = 0; report_row(i); i++)
+        list = str_fmt(c->arena, "%.*s%s%s", STR_ARG(list), i ? ", " : "", report_row(i)->name);
+    return err_set(c->err, ERR_USAGE, "there is no report %.*s, only %.*s",
+                   STR_ARG(c->operand[0]), STR_ARG(list));
+}
+
+bool cmd_report(struct call *c)
+{
+    const struct report_row *report = report_find(c->operand[0]);
+
+    return report ? sheet_report(c, report, c->option[OPT_EXPLAIN]) : unknown_report(c);
+}
+
+bool cmd_teams(struct call *c)
+{
+    return sheet_report(c, report_find(STR("teams")), STR(""));
+}
+
+bool cmd_pairings(struct call *c)
+{
+    return sheet_report(c, report_find(STR("pairings")), STR(""));
+}
+
+bool cmd_standings(struct call *c)
+{
+    bool explain = call_has(c, OPT_EXPLAIN);
+
+    return sheet_report(c, report_find(explain ? STR("explain") : STR("standings")),
+                        c->option[OPT_EXPLAIN]);
+}

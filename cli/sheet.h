@@ -1,0 +1,20 @@
+/* sheet.h - a report on its way to the screen or to the file of -o, in the format that was asked for. */
+#ifndef CLI_SHEET_H
+#define CLI_SHEET_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+
+struct call;
+struct report_row;
+struct table;
+
+/* By --format, -o and --paper. A format that is not for a terminal needs -o there (ERR_USAGE). */
+bool sheet_print(struct call *c, const struct table *t);
+
+/* A report of the section and the round of the call; `team` as a person names it, empty if the
+   report needs none. */
+bool sheet_report(struct call *c, const struct report_row *report, struct str team);
+
+#endif
