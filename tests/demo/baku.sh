@@ -1,0 +1,43 @@
+#!/bin/sh
+# The whole of Baku 2016 through the program, as `make demo` plays it, and what must come out.
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+status=0
+expect() { # what, wanted, got
+    [ "$2" = "$3" ] && echo "ok - $1" && return
+    printf 'not ok - %s\nwanted: %s\ngot:    %s\n' "$1" "$2" "$3"
+    status=1
+}
+
+sh tests/demo/play "$dir" >"$dir/said" 2>&1 || { echo "not ok - the demo plays to its end"; tail -n 5 "$dir/said"; exit 1; }
+echo 'ok - the demo plays to its end'
+
+# Matches, drafted pairs that were played, colours that the articles give.
+while read -r round want; do
+    expect "round $round" "$want" "$(awk -v r="$round" '$1 == "round" && $2 == r { print $3, $4, $5 }' "$dir/agreement.txt")"
+done <<END
+1 86 80 -
+2 83 83 83
+3 83 82 83
+4 84 83 84
+5 84 84 84
+6 85 83 85
+7 85 85 85
+8 85 85 85
+9 85 85 85
+10 85 85 84
+11 85 85 85
+END
+expect 'rounds 2 to 11' '844 840 843' "$(awk '$1 == 2 { print $4, $5, $6 }' "$dir/agreement.txt")"
+
+ranking=$("${OLYMPAIR:-build/release/olympair}" standings "$dir/baku2016.oly" --format csv)
+column() { echo "$ranking" | awk -F, -v name="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i; next } { print $c }'; }
+expect 'the top ten' 'USA UKR RUS IND NOR TUR POL FRA ENG PER' "$(column federation | head -n 10 | paste -sd ' ')"
+expect 'Greece is 18th' GRE "$(column federation | sed -n 18p)"
+expect 'match points' '20 20 18 16 16 16 16 16 16 16' "$(column mp | head -n 10 | paste -sd ' ')"
+expect 'Sonneborn-Berger of the first two' '413.5 404.5' "$(column osb | head -n 2 | paste -sd ' ')"
+expect 'sheets of every round' 34 "$(ls "$dir" | grep -c '\.pdf$')"
+for sheet in "$dir"/round-03-*.pdf "$dir"/teams.pdf; do
+    expect "$(basename "$sheet") is a sound PDF" 0 "$(qpdf --check "$sheet" >/dev/null 2>&1; echo $?)"
+done
+exit $status
