@@ -1,0 +1,39 @@
+#!/bin/sh
+# Registrations that cannot be taken over, or not without a remark; the event file stays as it is.
+. "$(dirname "$0")/golden"
+
+quietly new e.oly --name 'Empty Olympiad'
+cp "$data/small/planted.xml" .
+untouched e.oly run import e.oly planted.xml
+untouched e.oly run import e.oly planted.xml --dry-run
+untouched e.oly run import e.oly missing.xml
+untouched e.oly run import e.oly .
+
+echo 'Dear organisers, we come with five players.' >letter.xml
+untouched e.oly run import e.oly letter.xml
+: >empty.xml
+untouched e.oly run import e.oly empty.xml
+printf '<registration><event name="E" federation="GEO"/><section' >cut.xml
+untouched e.oly run import e.oly cut.xml
+echo '<players><player fideid="1"/></players>' >players.xml
+untouched e.oly run import e.oly players.xml
+printf '<registration>\n <event nam="E" federation="GEO"/>\n <section name="open" women="perhaps"/>\n</registration>\n' >wrong.xml
+untouched e.oly run import e.oly wrong.xml
+printf '<?xml version="1.0"?>\n<!DOCTYPE registration [<!ENTITY a "ha">\n%s]>\n<registration/>\n' \
+    "$(awk 'BEGIN { for (i = 0; i < 20; i++) printf "<!ENTITY b%d \"&b%d;&b%d;\">", i + 1, i, i }')" >laughs.xml
+untouched e.oly run import e.oly laughs.xml
+awk 'BEGIN {
+    print "<registration>"
+    for (i = 0; i < 1000000; i++) printf "&amp;&#65;%s", i % 50 ? "" : "\n"
+    print "</registration>"
+}' >entities.xml
+untouched e.oly run import e.oly entities.xml | cut -c1-200
+awk 'BEGIN { for (i = 0; i < 500000; i++) printf "<a>" }' >deep.xml
+untouched e.oly run import e.oly deep.xml
+{ echo '<registration>'; head -c 200000000 /dev/zero | tr '\0' ' '; } >large.xml
+untouched e.oly run import e.oly large.xml
+
+cp "$data/small/registration.xml" .
+untouched e.oly run import e.oly registration.xml --dry-run
+run import e.oly registration.xml
+run show e.oly

@@ -1,0 +1,31 @@
+#!/bin/sh
+# One event, two sections: each has its own rules, teams, numbers and rounds.
+. "$(dirname "$0")/golden"
+cp "$data/small/registration.xml" .
+
+quietly new e.oly
+quietly import e.oly registration.xml
+run number e.oly
+run number e.oly --section junior
+quietly number e.oly --section open
+quietly lot e.oly white --section open
+run pair e.oly --section open
+run show e.oly --section women
+run number e.oly -s wom
+run lot e.oly black -s women
+run pair e.oly -s women
+run publish e.oly -s women
+run show e.oly
+run set e.oly -s women --edition 2012
+run set e.oly -s open --edition ecu
+run pairings e.oly
+run pairings e.oly -s women --format csv
+run pairings e.oly -s women --format json
+run section e.oly seniors --title 'Senior Section' --rounds 5 --boards 2 --squad-size 3
+run section e.oly seniors
+run section e.oly 'too long a name'
+run section e.oly other --edition 2013
+run show e.oly --section seniors
+run teams e.oly -s women
+run report e.oly standings -s open
+run journal e.oly

@@ -1,0 +1,29 @@
+#!/bin/sh
+# The command line: help, and what is said of a wrong one.
+. "$(dirname "$0")/golden"
+
+run --version
+run
+run standngs
+run xyzzy
+run pair
+run pair a.oly b c
+run pair --tables 5 a.oly
+run pair --round 3 a.oly
+run standings a.oly --round
+run standings a.oly --dry-run=yes
+run points a.oly Fiji -1
+run standings a.oly --round three
+run report a.oly nothing
+run schema letters
+run lot
+run rules --format docx
+run help pairs
+run help points
+run help report
+run points --help
+run help
+run federations --format csv | sed -n '1,4p'
+run rules --format csv | sed -n '1,4p'
+run __complete st
+run __complete pair --s
