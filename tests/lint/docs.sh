@@ -1,0 +1,44 @@
+#!/bin/sh
+# What stands in two places says the same: tables of the documents <-> tables of the program.
+: "${OLYMPAIR:=build/release/olympair}"
+status=0
+say() { # what, difference
+    [ -z "$2" ] && echo "ok - $1" && return
+    echo "not ok - $1"
+    echo "$2" | head -n 20
+    status=1
+}
+
+# Every line that the program prints stands in the page.
+missing() {
+    while IFS= read -r line; do
+        grep -qxF -e "$line" "$1" || echo "not in $1: $line"
+    done
+}
+say 'README has the table of commands' "$("$OLYMPAIR" help --format markdown | missing README.md)"
+say 'docs/rules has the register' "$("$OLYMPAIR" rules --format markdown | missing docs/rules/README.md)"
+say 'README has no command that does not exist' "$(
+    grep -oE '^\| `[a-z]+' README.md | cut -c4- | while read -r c; do
+        "$OLYMPAIR" help "$c" >/dev/null 2>&1 || echo "$c"
+    done)"
+say 'readings name articles of the register' "$(
+    grep -oE '`[A-Z][A-Z_0-9]+`' docs/deviations.md docs/formats/*.md | tr -d '`' | sed 's/.*://' | sort -u |
+        while read -r id; do
+            grep -qE "^RULE\($id *," engine/rules.def || grep -rqw "$id" engine teams import reports db desk cli ||
+                echo "$id"
+        done)"
+say 'exit codes of the page are those of the program' "$(
+    sed -n 's/^ *X(\(ERR_[A-Z_]*\), *\([0-9]*\), *"\(.*\)").*/| \2 | \3 |/p' engine/err.h |
+        missing docs/formats/event-file.md)"
+say 'the manual page names every command' "$(
+    man=$("$OLYMPAIR" help --format man)
+    "$OLYMPAIR" __complete '' | while read -r c; do
+        echo "$man" | grep -q "^\.B $c" || echo "$c"
+    done)"
+say 'what the documents link to is there' "$(
+    for page in README.md $(find docs -name '*.md'); do
+        grep -oE '\]\([^)#:]+' "$page" | cut -c3- | while read -r link; do
+            [ -e "$(dirname "$page")/$link" ] || echo "$page: $link"
+        done
+    done)"
+exit $status
