@@ -121,13 +121,12 @@ static struct matching everyone(const struct roster *r, struct arena *a)
     return m;
 }
 
-/* Marks what searches from unpaired teams reach (1) and what stands between (2); from how many. One
-   shows that an even field cannot be completed; an odd one may leave one team over, so it takes all. */
+/* Marks what searches from the unpaired teams reach (1) and what stands between (2); from how many. */
 static int reach_from_unpaired(const struct roster *r, struct matching *m, signed char *found)
 {
-    int unpaired = 0, enough = r->n % 2 ? r->n : 1;
+    int unpaired = 0;
 
-    for (int root = 0; root < r->n && unpaired < enough; root++) {
+    for (int root = 0; root < r->n; root++) {
         if (m->mate[root] != NOBODY)
             continue;
         unpaired++;
