@@ -59,19 +59,20 @@ static bool sits_at(const struct fixture *f, int squad)
     return squad == NOBODY || f->side[0] == squad || f->side[1] == squad;
 }
 
-/* By table if there is one, else by the first team that is named. */
+/* By its two teams, or else by table, or else by one team. */
 static bool find_match(struct intake *in, int table, const int squad[2], struct spot *spot)
 {
     const struct task *t = in->t;
     struct pairing_list *r = &t->section->round[spot->round - 1];
+    bool both = squad[0] != NOBODY && squad[1] != NOBODY;
     int known = squad[0] != NOBODY ? squad[0] : squad[1];
 
     for (spot->at = 0; spot->at < r->nfixture; spot->at++) {
         spot->fixture = &r->fixture[spot->at];
-        if (table ? spot->fixture->table == table : sits_at(spot->fixture, known))
+        if (table && !both ? spot->fixture->table == table : sits_at(spot->fixture, known))
             return true;
     }
-    if (table)
+    if (table && !both)
         return refuse(in, spot->line, ERR_INPUT, "there is no table %d in round %d", table,
                       spot->round);
     return refuse(in, spot->line, ERR_INPUT, "%.*s has no match in round %d", NAME_ARG(t, known),
