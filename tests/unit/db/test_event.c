@@ -1,0 +1,349 @@
+#include "tests/unit/db/folder.h"
+
+#include "db/load.h"
+#include "db/store.h"
+
+#define TEXT(s) { s, sizeof s - 1 }
+
+/* Two sections in which no two values that could be mixed up are equal. */
+
+static struct player giants[] = {
+    { .name = TEXT("Đặng, Thị"), .title = TEXT("WGM"), .fide_id = 12401137, .rating = 2431,
+      .born = 1987, .sex = 'w' },
+    { .name = TEXT("Жуков"), .replaced = true },
+    { .name = TEXT("O'Neil"), .sex = 'm' },
+};
+static struct player dwarfs[] = { { .name = TEXT("Ōgawa"), .rating = 1999 } };
+
+static struct squad squads[] = {
+    { .name = TEXT("Chad"), .federation = TEXT("CHA"), .captain = TEXT("A. B."), .given = 7,
+      .number = 3, .player = giants, .nplayer = 3 },
+    { .name = TEXT("Mali"), .federation = TEXT("MLI"), .number = 1, .player = dwarfs, .nplayer = 1 },
+    { .name = TEXT("Togo"), .federation = TEXT("TOG"), .number = 2, .player = dwarfs, .nplayer = 1 },
+};
+
+static struct fixture first[] = {
+    { .table = 1, .side = { 1, 0 }, .board = {
+        { { 1, 3 }, RESULT_DRAW }, { { 0, 1 }, RESULT_MISSED }, { { 0, 0 }, RESULT_NONE } } },
+};
+static struct fixture second[] = {
+    { .table = 1, .side = { 2, 1 }, .absent = { false, true }, .present = 2,
+      .by_hand = TEXT("late bus") },
+};
+static struct fixture third[] = { { .table = 4, .side = { 0, 2 } } };
+
+static struct pairing_list rounds[] = {
+    { .state = ROUND_PUBLISHED, .fixture = first, .nfixture = 1, .bye = 2,
+      .published = TEXT("2016-09-02 10:00:00") },
+    { .state = ROUND_COMPLETE, .fixture = second, .nfixture = 1, .bye = 0,
+      .bye_by_hand = TEXT("sick"), .published = TEXT("2016-09-03 10:00:00") },
+    { .state = ROUND_DRAFT, .fixture = third, .nfixture = 1, .bye = NOBODY },
+};
+static struct barred barred[] = { { 0, 2, 5 }, { 1, 2, 0 } };
+static struct adjustment adjustments[] = {
+    { .team = 2, .mp = -1, .gp = 3, .from = 2, .reason = TEXT("forfeit") },
+    { .team = 0, .mp = 2, .gp = -4, .from = 3, .pairing_only = true, .reason = TEXT("pending") },
+};
+static struct absence absences[] = {
+    { .squad = 0, .from = 2, .to = 4 }, { .squad = 0, .from = 6 },
+    { .squad = 1, .from = 7, .withdrawn = true },
+};
+
+static struct section sections[] = {
+    { .name = TEXT("open"), .title = TEXT("Open Section"), .edition = EDITION_ECU,
+      .tiebreak = TIEBREAK_APP_2, .rounds = 9, .boards = 3, .squad_size = 6, .floor = 1234,
+      .lot = BLACK, .host_first = true, .squad = squads, .nsquad = 3, .round = rounds, .nround = 3,
+      .barred = barred, .nbarred = 2, .adjustment = adjustments, .nadjustment = 2,
+      .absence = absences, .nabsence = 3 },
+    { .name = TEXT("women"), .women = true, .edition = EDITION_2022, .rounds = 11, .boards = 4,
+      .squad_size = 5, .squad = squads, .nsquad = 2 },
+};
+static struct arbiter arbiters[] = { { TEXT("Anna"), TEXT("chief arbiter") }, { TEXT("Bert"), TEXT("") } };
+
+static struct event event(void)
+{
+    struct event ev = { .name = STR("Test"), .city = STR("Baku"), .federation = STR("AZE"),
+                        .start = STR("2016-09-01"), .end = STR("2016-09-14"),
+                        .zone = STR("Asia/Baku"), .arbiter = arbiters, .narbiter = 2,
+                        .section = sections, .nsection = 2 };
+
+    ev.date[0] = STR("2016-09-02 15:00");
+    ev.date[29] = STR("2016-10-01 15:00");
+    return ev;
+}
+
+static void store_rounds(struct db *db, int section, const struct section *s)
+{
+    for (int r = 0; r < s->nround; r++) {
+        store_round(db, section, r + 1, NULL, &s->round[r]);
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            for (int b = 0; b < s->boards && r == 0; b++)
+                store_board(db, section, r + 1, s->round[r].fixture[i].table, b + 1,
+                            &s->round[r].fixture[i].board[b]);
+    }
+}
+
+static void store_all(struct folder *f)
+{
+    struct event ev = event();
+    struct db *db;
+    struct err e = { 0 };
+
+    assert_true(db_create(f->file, &db, &e));
+    db_begin(db);
+    store_event(db, &ev);
+    store_arbiters(db, &ev);
+    store_date(db, 1, ev.date[0]);
+    store_date(db, 30, ev.date[29]);
+    for (int i = 0; i < ev.nsection; i++) {
+        store_section(db, i, &ev.section[i]);
+        store_squads(db, i, &ev.section[i]);
+        store_rounds(db, i, &ev.section[i]);
+    }
+    db_commit(db);
+    if (!db_ok(db, &e))
+        fail_msg("%s", e.text);
+    db_close(db);
+}
+
+static bool load(struct folder *f, struct event *out, struct err *e)
+{
+    struct db *db;
+
+    *e = (struct err){ 0 };
+    if (!db_open(f->file, DB_READ, &db, e))
+        return false;
+    bool ok = db_load_event(db, &f->arena, out, e);
+    db_close(db);
+    return ok;
+}
+
+static void same_text(struct str got, struct str want)
+{
+    assert_int_equal(got.n, want.n);
+    assert_true(str_eq(got, want));
+}
+
+static void same_player(const struct player *got, const struct player *want)
+{
+    same_text(got->name, want->name);
+    same_text(got->title, want->title);
+    assert_int_equal(got->fide_id, want->fide_id);
+    assert_int_equal(got->rating, want->rating);
+    assert_int_equal(got->born, want->born);
+    assert_int_equal(got->sex, want->sex);
+    assert_int_equal(got->replaced, want->replaced);
+}
+
+static void same_squad(const struct squad *got, const struct squad *want)
+{
+    same_text(got->name, want->name);
+    same_text(got->federation, want->federation);
+    same_text(got->captain, want->captain);
+    assert_int_equal(got->given, want->given);
+    assert_int_equal(got->number, want->number);
+    assert_int_equal(got->nplayer, want->nplayer);
+    for (int i = 0; i < want->nplayer; i++)
+        same_player(&got->player[i], &want->player[i]);
+}
+
+static void same_fixture(const struct fixture *got, const struct fixture *want, int boards)
+{
+    assert_int_equal(got->table, want->table);
+    assert_memory_equal(got->side, want->side, sizeof want->side);
+    assert_memory_equal(got->absent, want->absent, sizeof want->absent);
+    assert_int_equal(got->present, want->present);
+    same_text(got->by_hand, want->by_hand);
+    for (int b = 0; b < boards; b++) {
+        assert_int_equal(got->board[b].result, want->board[b].result);
+        assert_memory_equal(got->board[b].place, want->board[b].place, 2 * sizeof(int));
+    }
+}
+
+static void same_round(const struct pairing_list *got, const struct pairing_list *want, int boards)
+{
+    assert_int_equal(got->state, want->state);
+    assert_int_equal(got->bye, want->bye);
+    same_text(got->bye_by_hand, want->bye_by_hand);
+    same_text(got->published, want->published);
+    assert_int_equal(got->nfixture, want->nfixture);
+    for (int i = 0; i < want->nfixture; i++)
+        same_fixture(&got->fixture[i], &want->fixture[i], boards);
+}
+
+static void same_decisions(const struct section *got, const struct section *want)
+{
+    assert_int_equal(got->nabsence, want->nabsence);
+    for (int i = 0; i < want->nabsence; i++) {
+        assert_int_equal(got->absence[i].squad, want->absence[i].squad);
+        assert_int_equal(got->absence[i].from, want->absence[i].from);
+        assert_int_equal(got->absence[i].to, want->absence[i].to);
+        assert_int_equal(got->absence[i].withdrawn, want->absence[i].withdrawn);
+    }
+    assert_int_equal(got->nbarred, want->nbarred);
+    if (want->nbarred > 0)
+        assert_memory_equal(got->barred, want->barred, (size_t)want->nbarred * sizeof *want->barred);
+    assert_int_equal(got->nadjustment, want->nadjustment);
+    for (int i = 0; i < want->nadjustment; i++) {
+        const struct adjustment *g = &got->adjustment[i], *w = &want->adjustment[i];
+        assert_true(g->team == w->team && g->mp == w->mp && g->gp == w->gp && g->from == w->from
+                    && g->pairing_only == w->pairing_only);
+        same_text(g->reason, w->reason);
+    }
+}
+
+static void same_section(const struct section *got, const struct section *want)
+{
+    same_text(got->name, want->name);
+    same_text(got->title, want->title);
+    assert_int_equal(got->women, want->women);
+    assert_int_equal(got->edition, want->edition);
+    assert_int_equal(got->tiebreak, want->tiebreak);
+    assert_int_equal(got->rounds, want->rounds);
+    assert_int_equal(got->boards, want->boards);
+    assert_int_equal(got->squad_size, want->squad_size);
+    assert_int_equal(got->floor, want->floor);
+    assert_int_equal(got->lot, want->lot);
+    assert_int_equal(got->host_first, want->host_first);
+    assert_int_equal(got->frozen, want->nround > 0);
+    assert_int_equal(got->nsquad, want->nsquad);
+    for (int i = 0; i < want->nsquad; i++)
+        same_squad(&got->squad[i], &want->squad[i]);
+    assert_int_equal(got->nround, want->nround);
+    for (int i = 0; i < want->nround; i++)
+        same_round(&got->round[i], &want->round[i], want->boards);
+    same_decisions(got, want);
+}
+
+static void an_event_comes_back_as_it_was_stored(void **state)
+{
+    struct folder *f = *state;
+    struct event want = event(), got;
+    struct err e;
+
+    store_all(f);
+    assert_true(load(f, &got, &e));
+    same_text(got.name, want.name);
+    same_text(got.city, want.city);
+    same_text(got.federation, want.federation);
+    same_text(got.start, want.start);
+    same_text(got.end, want.end);
+    same_text(got.zone, want.zone);
+    for (int i = 0; i < ROUNDS_MAX; i++)
+        same_text(got.date[i], want.date[i]);
+    assert_int_equal(got.narbiter, 2);
+    same_text(got.arbiter[0].role, want.arbiter[0].role);
+    same_text(got.arbiter[1].name, want.arbiter[1].name);
+    assert_int_equal(got.nsection, 2);
+    same_section(&got.section[0], &want.section[0]);
+    same_section(&got.section[1], &want.section[1]);
+}
+
+/* What does not fit together is told as damage: never a crash, never half an event. */
+static void what_does_not_fit_together_is_damage(void **state)
+{
+    static const struct {
+        const char *sql, *said;
+    } damages[] = {
+        { "DELETE FROM event", "it holds no event" },
+        { "DELETE FROM section WHERE section = 1", "section 1 is missing" },
+        { "UPDATE section SET section = 3 WHERE section = 2", "section 2 is missing" },
+        { "UPDATE section SET edition = '1998'", "there is no edition 1998" },
+        { "UPDATE section SET tiebreak = 'x'", "there is no tie-break x" },
+        { "DELETE FROM team WHERE section = 1 AND team = 2", "team 2 is missing or one too many" },
+        { "UPDATE team SET section = 8 WHERE section = 2", "a row of section 8, which is not there" },
+        { "UPDATE team SET number = 999999", "number 999999 is not between 0 and 20000" },
+        { "UPDATE player SET team = 9 WHERE section = 1 AND team = 2", "a row of team 9, which is not there" },
+        { "DELETE FROM player WHERE place = 2", "place 2 of a squad is missing or one too many" },
+        { "UPDATE player SET rating = 9999", "rating 9999 is not between 0 and 4000" },
+        { "UPDATE absence SET team = 44 WHERE team = 1", "a row of team 44, which is not there" },
+        { "UPDATE barred SET other = 44", "a row of team 44, which is not there" },
+        { "UPDATE adjustment SET mp = 1234567", "MP 1234567 is not between -999 and 999" },
+        { "DELETE FROM round WHERE round = 1", "a round is missing or was never published" },
+        { "UPDATE round SET published = NULL", "a round is missing or was never published" },
+        { "UPDATE round SET bye = 77 WHERE round = 1", "a row of team 77, which is not there" },
+        { "DELETE FROM round WHERE round = 3", "a match of round 3, which is not there" },
+        { "UPDATE fixture SET second = 77 WHERE round = 3", "a row of team 77, which is not there" },
+        { "UPDATE fixture SET present = 8", "players present 8 is not between 0 and 3" },
+        { "UPDATE fixture SET table_no = 2 WHERE round = 1", "a board of table 1, which is not there" },
+        { "UPDATE board SET board = 8 WHERE board = 3", "board 8 is not between 1 and 3" },
+        { "UPDATE board SET first_place = 2 WHERE round = 1 AND board = 1",
+          "list place 2 is not between 0 and 1" },
+    };
+    struct folder *f = *state;
+    struct event ev;
+    struct err e;
+    char want[300];
+
+    store_all(f);
+    struct str whole = bytes_of(f);
+    for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
+        write_bytes(f, whole.p, whole.n);
+        if (!tamper(f, damages[i].sql, want, sizeof want))
+            fail_msg("%s: %s", damages[i].sql, want);
+        if (load(f, &ev, &e))
+            fail_msg("loaded after %s", damages[i].sql);
+        snprintf(want, sizeof want, "%s is damaged or cut short (%s)", f->file, damages[i].said);
+        assert_string_equal(e.text, want);
+        assert_int_equal(e.kind, ERR_DB);
+    }
+}
+
+/* Every page set to rubbish in turn: a sentence or an event, and nothing else. */
+static void any_page_may_be_rubbish(void **state)
+{
+    struct folder *f = *state;
+    struct event ev;
+    struct err e;
+    int refused = 0;
+
+    store_all(f);
+    struct str whole = bytes_of(f);
+    for (size_t at = 0; at < whole.n; at += 4096) {
+        struct str bytes = str_copy(&f->arena, whole);
+        for (size_t i = 0; i < 4096; i += 3)
+            ((char *)bytes.p)[at + i] ^= (char)(i * 31 + 7);
+        write_bytes(f, bytes.p, bytes.n);
+        if (load(f, &ev, &e))
+            continue;
+        assert_int_equal(e.kind, ERR_DB);
+        assert_true(strlen(e.text) > strlen(f->file));
+        refused++;
+    }
+    assert_true(refused > 12); /* the pages of the schema and of every table that is read */
+}
+
+/* A round stored over an older one: gone tables go, changed ones change, boards are not touched. */
+static void a_round_is_stored_over_the_one_before(void **state)
+{
+    struct folder *f = *state;
+    struct fixture moved[] = { { .table = 9, .side = { 2, 0 }, .by_hand = TEXT("order") } };
+    struct pairing_list after = { .fixture = moved, .nfixture = 1, .bye = 1,
+                                  .bye_by_hand = TEXT("order") };
+    struct event ev;
+    struct db *db;
+    struct err e = { 0 };
+
+    store_all(f);
+    assert_true(db_open(f->file, DB_WRITE, &db, &e));
+    store_round(db, 0, 3, &rounds[2], &after);
+    assert_true(db_ok(db, &e));
+    db_close(db);
+    assert_true(load(f, &ev, &e));
+    after.state = ROUND_DRAFT;
+    same_round(&ev.section[0].round[2], &after, 3);
+    same_round(&ev.section[0].round[1], &rounds[1], 3);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, folder_open, folder_close)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(an_event_comes_back_as_it_was_stored),
+        TEST(what_does_not_fit_together_is_damage),
+        TEST(any_page_may_be_rubbish),
+        TEST(a_round_is_stored_over_the_one_before),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
