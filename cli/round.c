@@ -3,12 +3,14 @@
 
 #include "cli/call.h"
 #include "cli/sheet.h"
+#include "cli/trace.h"
 #include "reports/report.h"
 #include "teams/find.h"
 
 bool cmd_pair(struct call *c)
 {
-    return desk_pair(c->desk, &c->act, call_has(c, OPT_DRAWS), &c->findings, c->err)
+    return desk_pair(c->desk, &c->act, call_has(c, OPT_DRAWS), &trace_writer, &c->findings,
+                     c->err)
         && sheet_report(c, report_find(STR("pairings")), STR(""));
 }
 

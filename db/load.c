@@ -196,6 +196,21 @@ static void load_players(struct load *l)
     }
 }
 
+bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out,
+                   struct err *e)
+{
+    struct query q = query(db, Q_TRACE_SELECT);
+
+    query_int(&q, ":section", section + 1);
+    query_int(&q, ":round", round);
+    *out = (struct str){ 0 };
+    while (query_next(&q))
+        *out = column_str(&q, 0, a);
+    bool ok = db_ok(db, e);
+    db_rollback(db);
+    return ok;
+}
+
 bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err *e)
 {
     struct load l = { db, a, out };

@@ -14,4 +14,8 @@ struct db;
    that is not there, a gap in the rounds) is damage: ERR_DB. */
 bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err *e);
 
+/* The trace of a round as it is stored, empty if there is none; in the arena. */
+bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out,
+                   struct err *e);
+
 #endif

@@ -112,6 +112,14 @@ CREATE TABLE round ( -- that has been drafted
     FOREIGN KEY (section, bye) REFERENCES team
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE trace ( -- how a draft came about: docs/formats/trace.md
+    section INTEGER NOT NULL,
+    round   INTEGER NOT NULL,
+    json    TEXT NOT NULL,
+    PRIMARY KEY (section, round),
+    FOREIGN KEY (section, round) REFERENCES round
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE fixture ( -- a match; the first team has White on boards 1, 3, ...
     section       INTEGER NOT NULL,
     round         INTEGER NOT NULL,

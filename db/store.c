@@ -240,12 +240,20 @@ void store_round(struct db *db, int section, int round, const struct pairing_lis
 
 void store_no_round(struct db *db, int section, int round)
 {
-    static const enum query_id clear[] = { Q_FIXTURE_DELETE, Q_ROUND_DELETE };
+    static const enum query_id clear[] = { Q_FIXTURE_DELETE, Q_TRACE_DELETE, Q_ROUND_DELETE };
 
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         struct query q = in_round(db, clear[i], section, round);
         query_run(&q);
     }
+}
+
+void store_trace(struct db *db, int section, int round, struct str json)
+{
+    struct query q = in_round(db, Q_TRACE_STORE, section, round);
+
+    query_str(&q, ":json", json);
+    query_run(&q);
 }
 
 void store_board(struct db *db, int section, int round, int table, int board,

@@ -1,10 +1,10 @@
 #include "desk/round.h"
 
+#include "db/load.h"
 #include "db/store.h"
 #include "desk/leftover.h"
 #include "desk/obstacle.h"
 #include "desk/task.h"
-#include "engine/pairing.h"
 #include "teams/score.h"
 
 /* Missing results. */
@@ -99,12 +99,10 @@ static bool can_pair(struct task *t)
     return true;
 }
 
-static struct field make_field(struct task *t, int round)
+static struct field make_field(struct task *t, int round, struct tournament *out)
 {
-    struct tournament tournament;
-
-    score_tournament(&t->event, t->section, round - 1, &t->arena, &tournament);
-    return score_field(t->section, &tournament, round, &t->arena);
+    score_tournament(&t->event, t->section, round - 1, &t->arena, out);
+    return score_field(t->section, out, round, &t->arena);
 }
 
 static struct pairing_list list_of(struct task *t, const struct pairing *p)
@@ -126,6 +124,16 @@ static bool has_changes_by_hand(const struct pairing_list *r)
     return r->bye_by_hand.n > 0;
 }
 
+static bool store_text(struct task *t, const struct drafted *d, const struct tracer *tracer)
+{
+    struct str text;
+
+    if (!tracer->text(d, &t->arena, &text, t->err))
+        return false;
+    store_trace(t->db, task_at(t), d->field->round, text);
+    return true;
+}
+
 static void store_draft(struct task *t, int round, const struct pairing *p, int unfinished)
 {
     struct pairing_list *before = task_draft(t->section), after = list_of(t, p);
@@ -143,32 +151,52 @@ static void store_draft(struct task *t, int round, const struct pairing *p, int 
                             STR_ARG(t->change), unfinished);
 }
 
-static bool pair(struct task *t, bool unfinished_as_draws)
+static bool draft(struct task *t, int round, const struct tracer *tracer, int unfinished)
+{
+    struct tournament tournament;
+    struct field field = make_field(t, round, &tournament);
+    struct arena own = { 0 };
+    struct trace trace = { .arena = &own };
+    struct pairing p = pairing_trace(&field, tracer ? &trace : NULL, &t->arena);
+    struct drafted d = { &t->event, t->section, &tournament, &field, &p, &trace };
+    bool ok = p.legal || obstacle_say(t, round, &p.obstacle);
+
+    if (ok) {
+        store_draft(t, round, &p, unfinished);
+        ok = !tracer || store_text(t, &d, tracer);
+    }
+    arena_free(&own);
+    return ok;
+}
+
+static bool pair(struct task *t, bool unfinished_as_draws, const struct tracer *tracer)
 {
     int unfinished, round = task_next(t->section);
 
     if (!can_pair(t) || !settle(t, unfinished_as_draws, &unfinished))
         return false;
-    struct field field = make_field(t, round);
     int n = 0;
-    for (int i = 0; i < field.n; i++)
-        n += field.card[i].paired;
+    for (int i = 0; i < t->section->nsquad; i++)
+        n += score_takes_part(t->section, i, round);
     if (n < 2)
         return err_set(t->err, ERR_STATE, "only %d team%s in round %d", n,
                        n == 1 ? " takes part" : "s take part", round);
-    struct pairing p = pairing_make(&field, &t->arena);
-    if (!p.legal)
-        return obstacle_say(t, round, &p.obstacle);
-    store_draft(t, round, &p, unfinished);
-    return true;
+    return draft(t, round, tracer, unfinished);
 }
 
 bool desk_pair(struct desk *d, const struct act *act, bool unfinished_as_draws,
-               struct findings *f, struct err *e)
+               const struct tracer *tracer, struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && pair(&t, unfinished_as_draws));
+    return task_end(&t, task_begin_section(&t, d, act, f, e)
+                            && pair(&t, unfinished_as_draws, tracer));
+}
+
+bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out,
+                struct err *e)
+{
+    return db_load_trace(d->db, section, round, a, out, e);
 }
 
 /* Publishing. */

@@ -3,13 +3,35 @@
 #define DESK_ROUND_H
 
 #include "desk/desk.h"
+#include "engine/pairing.h"
+#include "engine/trace.h"
+
+/* A draft and all it came from: `round` of the section by the rounds before it. */
+struct drafted {
+    const struct event *event;
+    const struct section *section;
+    const struct tournament *tournament;
+    const struct field *field;
+    const struct pairing *pairing;
+    const struct trace *trace;
+};
+
+/* How a draft's trace becomes the text that is stored with it: the text, in the arena. */
+struct tracer {
+    bool (*text)(const struct drafted *d, struct arena *a, struct str *out, struct err *e);
+};
 
 /* Drafts the next round; a draft that is there is made anew. ERR_STATE: the teams have no numbers,
    the lot is not drawn, all rounds are played, or results are missing (which); with
    `unfinished_as_draws` missing boards are first recorded as unfinished (UNFINISHED).
-   ERR_NO_ROUND: no legal pairing exists; the sentence names the teams and why. */
+   ERR_NO_ROUND: no legal pairing exists; the sentence names the teams and why. `tracer` NULL: no
+   trace is stored. */
 bool desk_pair(struct desk *d, const struct act *act, bool unfinished_as_draws,
-               struct findings *f, struct err *e);
+               const struct tracer *tracer, struct findings *f, struct err *e);
+
+/* The stored trace of a round, in the arena; empty if the round has none. */
+bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out,
+                struct err *e);
 
 /* Publishes the draft; from then on rules and numbers of the section are frozen. ERR_STATE: no
    draft, or a team that takes part was left over by changes made by hand. ERR_DB: the file does

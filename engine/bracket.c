@@ -110,7 +110,7 @@ struct bracket_outcome bracket_pair(const struct bracket *b, struct arena *a)
     struct work w = work_begin(b, &q.m, a);
     struct matching stayers;
 
-    trace_group(b->trace, b, &q, false, q.breaches);
+    trace_group(b->trace, b, &q);
     choose_leavers(&w, &q, pair_floaters(&w, &q));
     if (q.door == NOBODY && q.nleaver > 0) {
         stayers = level_stayers(b, &q, w.leaves, a);
@@ -178,7 +178,8 @@ struct bracket_outcome bracket_pair_median(const struct bracket *b, const int *b
     assert(complete);
     (void)complete;
     struct work w = work_begin(b, m, a);
-    trace_group(b->trace, b, &q, true, (int)m->best);
+    q.breaches = (int)m->best;
+    trace_median(b->trace, b, below, nbelow, &q);
     /* `below` has the lowest first, so its highest-ranked floater is the last vertex. */
     for (int f = 0; f < begin; f++)
         if (!take_first(&w, f, begin, end, 1))

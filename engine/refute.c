@@ -256,18 +256,21 @@ static struct plea stayers_plea(struct refute_case *at, enum measure measure,
     return p;
 }
 
-int refute_breaches(struct refute_case *at, const struct matching *m, int most)
+int refute_breaches(struct refute_case *at, int most)
+{
+    int certificate = refute_with(at, MEASURE_BREACHES, at->level, at->nleaver, NULL, most);
+
+    assert(certificate != NOBODY);
+    return certificate;
+}
+
+int refute_median_breaches(struct refute_case *at, const struct matching *m, int most)
 {
     struct arena scratch = { 0 };
-    int certificate;
+    struct plea p = stayers_plea(at, MEASURE_BREACHES, m, &scratch);
 
-    if (at->median) {
-        struct plea p = stayers_plea(at, MEASURE_BREACHES, m, &scratch);
-        p.limit = most;
-        certificate = refute(at, &p);
-    } else {
-        certificate = refute_with(at, MEASURE_BREACHES, at->level, at->nleaver, NULL, most);
-    }
+    p.limit = most;
+    int certificate = refute(at, &p);
     arena_free(&scratch);
     assert(certificate != NOBODY);
     return certificate;

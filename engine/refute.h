@@ -38,8 +38,9 @@ int refute_fewer(struct refute_case *at);
 /* Level i cannot be reached. */
 int refute_level(struct refute_case *at, int i);
 
-/* No more than `most` breaches are too few: m is the bracket's question before anything is paired. */
-int refute_breaches(struct refute_case *at, const struct matching *m, int most);
+/* No more than `most` breaches are too few; nothing has been paired yet. m: the median's question. */
+int refute_breaches(struct refute_case *at, int most);
+int refute_median_breaches(struct refute_case *at, const struct matching *m, int most);
 
 /* The first reason that holds, of "rest", "leavers", "level", "breaches" for a question that the teams
    outside belong to, of "rest" and "breaches" for one of the stayers. */

@@ -82,30 +82,62 @@ static void trace_levels(struct trace *t, struct group_trace *g)
         g->earlier[i] = refute_level(&t->now->at, i);
 }
 
-void trace_group(struct trace *t, const struct bracket *b, const struct question *q, bool median,
-                 int breaches)
+static int *places_copy(struct trace *t, const int *place, int n)
+{
+    return arena_grow(t->arena, place, sizeof *place, (size_t)n, (size_t)n);
+}
+
+/* A new group, the questions about it still to be asked. */
+static struct group_trace *add_group(struct trace *t, const struct bracket *b,
+                                     const struct question *q)
+{
+    struct trace_now *now = t->now;
+
+    now->at.b = b;
+    now->at.nleaver = q->nleaver;
+    now->at.level = q->level;
+    now->budget = q->breaches;
+    now->pending = t->nrefusal;
+    arena_room(t->arena, t->group, t->ngroup, t->group_cap);
+    struct group_trace *g = &t->group[t->ngroup++];
+    *g = (struct group_trace){ .group = b->group, .nleaver = q->nleaver, .level = q->level,
+                               .breaches = q->breaches, .fewest = NOBODY, .cheapest = NOBODY,
+                               .step = t->nstep, .nresident = b->nresident,
+                               .nfloater = b->nfloater };
+    g->resident = places_copy(t, b->resident, b->nresident);
+    return g;
+}
+
+void trace_group(struct trace *t, const struct bracket *b, const struct question *q)
 {
     if (!t)
         return;
-    struct trace_now *now = t->now;
-    struct group_trace g = { .group = b->group, .toward = median ? 0 : b->toward,
-                             .nleaver = q->nleaver, .level = q->level, .breaches = breaches,
-                             .fewest = NOBODY, .cheapest = NOBODY, .step = t->nstep };
+    struct group_trace *g = add_group(t, b, q);
 
-    now->at.b = b;
-    now->at.median = median;
-    now->at.nleaver = q->nleaver;
-    now->at.level = q->level;
-    now->budget = breaches;
-    now->pending = t->nrefusal;
-    if (!median)
-        trace_levels(t, &g);
-    if (!median && q->nleaver > q->size % 2)
-        g.fewest = refute_fewer(&now->at);
-    if (breaches > 0)
-        g.cheapest = refute_breaches(&now->at, &q->m, breaches - 1);
-    arena_room(t->arena, t->group, t->ngroup, t->group_cap);
-    t->group[t->ngroup++] = g;
+    g->toward = b->toward;
+    g->floater = places_copy(t, b->floater, b->nfloater);
+    trace_levels(t, g);
+    if (q->nleaver > q->size % 2)
+        g->fewest = refute_fewer(&t->now->at);
+    if (q->breaches > 0)
+        g->cheapest = refute_breaches(&t->now->at, q->breaches - 1);
+}
+
+void trace_median(struct trace *t, const struct bracket *b, const int *below, int nbelow,
+                  const struct question *q)
+{
+    if (!t)
+        return;
+    struct group_trace *g = add_group(t, b, q);
+
+    t->now->at.median = true;
+    g->nfloater += nbelow;
+    g->floater = arena_grow(t->arena, b->floater, sizeof *g->floater, (size_t)b->nfloater,
+                            (size_t)g->nfloater);
+    for (int i = 0; i < nbelow; i++)
+        g->floater[b->nfloater + i] = below[i];
+    if (q->breaches > 0)
+        g->cheapest = refute_median_breaches(&t->now->at, &q->m, q->breaches - 1);
 }
 
 static bool is_breach(const struct trace *t, int p, int q)

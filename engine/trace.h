@@ -81,6 +81,8 @@ struct certificate {
 /* One score group as it was paired. */
 struct group_trace {
     int group, toward; /* toward 0: the median group */
+    int *floater, nfloater;   /* in the order of the bracket; in the median group those from below last */
+    int *resident, nresident;
     int nleaver, level, breaches;
     int fewest;          /* certificate that no fewer leave, or NOBODY: one because the number is odd */
     int cheapest;        /* certificate that there are no fewer breaches, or NOBODY if there are none */
@@ -116,10 +118,12 @@ void trace_begin(struct trace *t, const struct roster *r);
 void trace_bye(struct trace *t, int place);
 void trace_no_bye(struct trace *t, int place, bool may);
 
-/* A bracket has been asked; q is the answer. For the median group `level_find` is not asked: q has the
-   question in m and no leavers. The breaches are those of the best completion. */
-void trace_group(struct trace *t, const struct bracket *b, const struct question *q, bool median,
-                 int breaches);
+/* A bracket has been asked; q is the answer. */
+void trace_group(struct trace *t, const struct bracket *b, const struct question *q);
+
+/* The same for the median group; q has the question in m and no leavers. */
+void trace_median(struct trace *t, const struct bracket *b, const int *below, int nbelow,
+                  const struct question *q);
 
 /* Two vertices of the question m are not paired, or a team does not leave; `leaves` by vertex. */
 void trace_refuse_pair(struct trace *t, const struct matching *m, enum step_kind kind,
