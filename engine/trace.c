@@ -67,7 +67,7 @@ void trace_bye(struct trace *t, int place)
 
 void trace_no_bye(struct trace *t, int place, bool may)
 {
-    if (!t)
+    if (!t || t->brief)
         return;
     int certificate = may ? refute_round(&t->now->at, place) : NOBODY;
     add_refusal(t, place, NOBODY, may ? REASON_REST : REASON_BYE, certificate);
@@ -116,6 +116,8 @@ void trace_group(struct trace *t, const struct bracket *b, const struct question
 
     g->toward = b->toward;
     g->floater = places_copy(t, b->floater, b->nfloater);
+    if (t->brief)
+        return;
     trace_levels(t, g);
     if (q->nleaver > q->size % 2)
         g->fewest = refute_fewer(&t->now->at);
@@ -136,7 +138,7 @@ void trace_median(struct trace *t, const struct bracket *b, const int *below, in
                             (size_t)g->nfloater);
     for (int i = 0; i < nbelow; i++)
         g->floater[b->nfloater + i] = below[i];
-    if (q->breaches > 0)
+    if (q->breaches > 0 && !t->brief)
         g->cheapest = refute_median_breaches(&t->now->at, &q->m, q->breaches - 1);
 }
 
@@ -150,7 +152,7 @@ static bool is_breach(const struct trace *t, int p, int q)
 void trace_refuse_pair(struct trace *t, const struct matching *m, enum step_kind kind,
                        const bool *leaves, int u, int v)
 {
-    if (!t)
+    if (!t || t->brief)
         return;
     int p = m->team[u], q = m->team[v];
     bool breach = is_breach(t, p, q);
@@ -170,7 +172,7 @@ void trace_refuse_pair(struct trace *t, const struct matching *m, enum step_kind
 
 void trace_refuse_leaver(struct trace *t, const struct matching *m, const bool *leaves, int v)
 {
-    if (!t)
+    if (!t || t->brief)
         return;
     struct refute_claim claim = { m, leaves, v, NOBODY, t->now->budget };
     struct refute_answer answer = refute_wide(&t->now->at, &claim);
@@ -195,6 +197,6 @@ void trace_group_end(struct trace *t, const bool *leaves)
 
     assert(t->now->budget == 0);
     g->nstep = t->nstep - g->step;
-    if (g->nleaver > 0)
+    if (g->nleaver > 0 && !t->brief)
         g->nwitness = refute_witness(&t->now->at, leaves, &g->witness);
 }

@@ -96,6 +96,7 @@ struct group_trace {
    pairing works in. */
 struct trace {
     struct arena *arena;
+    bool brief; /* groups and steps only: no refusals, certificates or witnesses */
     int n;     /* teams that are paired, the bye included */
     int *card; /* place -> index into the field */
     struct group_trace *group;
