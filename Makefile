@@ -28,8 +28,8 @@ SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c))
 OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd))
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 
-# A unit test in tests/unit/<folder>/ links that folder and what the folder may include. Programs in
-# tests/property and tests/bench are test_*.c and bench_*.c; the other files there are linked to each.
+# A unit test in tests/unit/<folder>/ links that folder and what the folder may include. Programs are
+# test_*.c, in tests/bench bench_*.c; the other files beside them are linked to each.
 CLOSURE_engine   := engine
 CLOSURE_teams    := engine teams
 CLOSURE_import   := engine teams import
@@ -38,11 +38,11 @@ CLOSURE_db       := engine teams db
 CLOSURE_desk     := engine teams db desk
 CLOSURE_property := engine teams
 CLOSURE_bench    := engine teams
-UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/*.c))
+UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
 BENCH    := $(patsubst %.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/pdf/*.sh tests/demo/*.sh)
-beside = $(patsubst %.c,$(B)/%.o,$(filter-out tests/$1/test_% tests/$1/bench_%,$(wildcard tests/$1/*.c) $(beside_$1)))
+beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
 beside_bench := $(wildcard tests/property/rehearsal.c tests/property/random.c)
 HEADERS  := $(wildcard $(LIB_DIRS:%=%/*.h))
 
@@ -80,7 +80,7 @@ $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 	@rm -f $@
 	@ar rcs $@ $^
 
-$(UNIT) $(PROPERTY) $(BENCH): %: %.o $$(call beside,$$(notdir $$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
+$(UNIT) $(PROPERTY) $(BENCH): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
 	$(say)$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
 
 # The packages of Debian; elsewhere the same libraries under other names.

@@ -24,8 +24,8 @@ static const struct column columns[COLUMNS] = {
     [FIDE_2]   = { "second_fide_id", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
 };
 
-enum { H_TABLE, H_LABEL, H_NUMBER_1, H_TEAM_1, H_FED_1, H_GP_1, H_SCORE, H_GP_2, H_NUMBER_2, H_TEAM_2,
-       H_FED_2, H_STATUS, H_BY_HAND, HEADS };
+enum { H_TABLE, H_LABEL, H_NUMBER_1, H_TEAM_1, H_FED_1, H_GP_1, H_SCORE, H_GP_2, H_NUMBER_2,
+       H_TEAM_2, H_FED_2, H_STATUS, H_BY_HAND, HEADS };
 
 static const struct column heads[HEADS] = {
     [H_TABLE]    = { "table", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
@@ -43,7 +43,8 @@ static const struct column heads[HEADS] = {
     [H_BY_HAND]  = { "by_hand", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
 };
 
-/* The columns of a side: place for data, place of a squad list on sheets, title, name, rating, FIDE id. */
+/* The columns of a side: place for data, place of a squad list on sheets, title, name, rating, FIDE
+ * id. */
 static const struct side_columns {
     int place, list, title, name, rating, fide;
 } sides[2] = {
@@ -137,7 +138,8 @@ static void fill_head(struct str *cell, const struct section *s, const struct fi
     cell[H_STATUS] = m.played ? STR("played") : STR("unplayed");
 }
 
-static void add_match(struct table *t, const struct section *s, const struct fixture *f, struct arena *a)
+static void add_match(struct table *t, const struct section *s, const struct fixture *f,
+                      struct arena *a)
 {
     const struct squad *first = &s->squad[f->side[0]], *second = &s->squad[f->side[1]];
     struct block *block = table_block(t, s->boards + first->nplayer + second->nplayer, a);
@@ -162,13 +164,15 @@ static void note_alone(struct table *t, const struct section *s, const struct pa
         table_note(t, str_fmt(a, "bye: %.*s", STR_ARG(s->squad[p->bye].name)), a);
     for (int i = 0; i < s->nsquad; i++)
         if (!paired[order[i]])
-            unpaired = str_fmt(a, "%.*s%s%.*s", STR_ARG(unpaired), unpaired.n > 0 ? ", " : "not paired: ",
-                               STR_ARG(s->squad[order[i]].name));
+            unpaired =
+                str_fmt(a, "%.*s%s%.*s", STR_ARG(unpaired),
+                        unpaired.n > 0 ? ", " : "not paired: ", STR_ARG(s->squad[order[i]].name));
     if (unpaired.n > 0)
         table_note(t, unpaired, a);
 }
 
-bool report_build_boards(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_boards(const struct report_input *in, struct arena *a, struct table *t,
+                         struct err *e)
 {
     const struct section *s = in->section;
     const struct pairing_list *p = &s->round[in->round - 1];

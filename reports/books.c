@@ -87,10 +87,14 @@ static void note_round(struct table *t, const struct section *s, int round, stru
         unfinished += score_open(s, &p->fixture[i]);
     }
     if (ended < p->nfixture)
-        table_note(t, str_fmt(a, "round %d is being played: %d of %d matches have ended", round, ended,
-                              p->nfixture), a);
+        table_note(t,
+                   str_fmt(a, "round %d is being played: %d of %d matches have ended", round, ended,
+                           p->nfixture),
+                   a);
     if (unfinished > 0)
-        table_note(t, str_fmt(a, "round %d: unfinished games, counted as draws: %d", round, unfinished), a);
+        table_note(
+            t, str_fmt(a, "round %d: unfinished games, counted as draws: %d", round, unfinished),
+            a);
 }
 
 void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a)
@@ -99,10 +103,12 @@ void books_note_running(struct table *t, const struct section *s, int rounds, st
         note_round(t, s, r, a);
 }
 
-void books_note_moved(struct table *t, const struct section *s, const struct fixture *f, struct arena *a)
+void books_note_moved(struct table *t, const struct section *s, const struct fixture *f,
+                      struct arena *a)
 {
-    table_note(t, str_fmt(a, "* table %d, %.*s – %.*s: changed by hand: %.*s", f->table,
-                          STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name),
-                          STR_ARG(f->by_hand)),
+    table_note(t,
+               str_fmt(a, "* table %d, %.*s – %.*s: changed by hand: %.*s", f->table,
+                       STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name),
+                       STR_ARG(f->by_hand)),
                a);
 }

@@ -1,4 +1,4 @@
-/* books.h - what several reports look up in a section: order, points, scores, notes on changes by hand. */
+/* books.h - what several reports look up in a section: order, points, scores, notes. */
 #ifndef REPORTS_BOOKS_H
 #define REPORTS_BOOKS_H
 
@@ -19,18 +19,20 @@ const int *books_points(const struct event *e, const struct section *s, int afte
 /* Which squads of the section have a match or the bye. */
 const bool *books_paired(const struct section *s, const struct pairing_list *p, struct arena *a);
 
-/* Cells: a squad's number, empty if it has none; the average of its four highest ratings (NUMBER), exact to
-   two decimals; a match as "2.5 : 1.5", with an F on both sides if it was not played, ":" without a result. */
+/* Cells: a squad's number, empty if it has none; the average of its four highest ratings (NUMBER),
+   exact to two decimals; a match as "2.5 : 1.5", with an F on both sides if it was not played, ":"
+   without a result. */
 struct str books_number(const struct squad *q, struct arena *a);
 struct str books_average(const struct section *s, const struct squad *q, struct arena *a);
 struct str books_score(const struct match *m, struct arena *a);
 
 struct str books_value(enum criterion c, int value, struct arena *a);
 
-/* What the standings up to that round still wait for: matches that have not ended, unfinished games. */
+/* Notes what the standings up to that round still wait for: matches and games not ended. */
 void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a);
 
 /* The note that the match was changed by hand, and why. */
-void books_note_moved(struct table *t, const struct section *s, const struct fixture *f, struct arena *a);
+void books_note_moved(struct table *t, const struct section *s, const struct fixture *f,
+                      struct arena *a);
 
 #endif

@@ -42,7 +42,8 @@ static void put(struct canvas *c, int x, int y, struct str text, int stretch, st
     if (text.n == 0)
         return;
     arena_room(c->arena, p->text, p->ntext, c->cap_text);
-    p->text[p->ntext++] = (struct layout_text){ text, x, y, ink.size, stretch, ink.grey, ink.strong };
+    p->text[p->ntext++] =
+        (struct layout_text){ text, x, y, ink.size, stretch, ink.grey, ink.strong };
 }
 
 void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink)

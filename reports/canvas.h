@@ -39,7 +39,7 @@ void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink
 void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, struct str text,
                 struct ink ink);
 
-/* The longest part of the words of `text` that fits the room, taken off its head with the blank behind it. */
+/* As many words as fit the room, at least one, taken off the head of `text` with the blank behind. */
 struct str canvas_line(const struct canvas *c, struct str *text, int room, struct ink ink);
 
 #endif

@@ -45,8 +45,10 @@ static void add_cell(struct buffer *b, const struct column *c, struct str s, str
         buffer_add(b, s);
 }
 
-/* A cell for each column that data see, or its heading if `cell` is NULL. `first`: none stands before. */
-static bool add_cells(struct buffer *b, const struct column *c, int n, const struct str *cell, bool first)
+/* A cell for each column that data see, or its heading if `cell` is NULL. `first`: none stands
+ * before. */
+static bool add_cells(struct buffer *b, const struct column *c, int n, const struct str *cell,
+                      bool first)
 {
     for (int i = 0; i < n; i++) {
         if (!column_in_data(&c[i]))

@@ -5,8 +5,8 @@
 #include "reports/report.h"
 #include "teams/score.h"
 
-enum { ROUND, KIND, NUMBER, OPPONENT, VIRTUAL, SHOWN, OPPONENT_MP, OPPONENT_GP, SCORED, PRODUCT, LEFT_OUT,
-       COUNTED_OSB, COUNTED_SUM, COLUMNS };
+enum { ROUND, KIND, NUMBER, OPPONENT, VIRTUAL, SHOWN, OPPONENT_MP, OPPONENT_GP, SCORED, PRODUCT,
+       LEFT_OUT, COUNTED_OSB, COUNTED_SUM, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [ROUND]       = { "round", "Rd", ALIGN_RIGHT, CELL_NUMBER },
@@ -24,7 +24,8 @@ static const struct column columns[COLUMNS] = {
     [COUNTED_SUM] = { NULL, "MPO", ALIGN_RIGHT, CELL_NUMBER, FOR_SHEETS },
 };
 
-enum { H_SHOWN, H_RANK, H_NUMBER, H_TEAM, H_FED, H_FIRST_VALUE, HEADS = H_FIRST_VALUE + CRITERION_COUNT };
+enum { H_SHOWN, H_RANK, H_NUMBER, H_TEAM, H_FED, H_FIRST_VALUE,
+       HEADS = H_FIRST_VALUE + CRITERION_COUNT };
 
 static const struct column heads[HEADS] = {
     [H_SHOWN]  = { NULL, NULL, ALIGN_LEFT, CELL_HALF, FOR_SHEETS, .at = ROUND, .span = COLUMNS },
@@ -54,7 +55,8 @@ static bool is_virtual(const struct section *s, const struct contribution *c)
     return c->kind == ENTRY_BYE || (c->kind != ENTRY_PLAYED && !tiebreak_row(s->tiebreak)->app2);
 }
 
-static struct str opponent_shown(const struct build *b, const struct contribution *c, struct str name)
+static struct str opponent_shown(const struct build *b, const struct contribution *c,
+                                 struct str name)
 {
     const char *kind = entry_kind_name(c->kind);
 
@@ -141,8 +143,9 @@ static void fill_head(const struct build *b, const struct standing *line)
     head[H_FED] = b->squad->federation;
     for (int c = 0; c < CRITERION_COUNT; c++) {
         head[H_FIRST_VALUE + c] = books_value((enum criterion)c, line->value[c], b->a);
-        head[H_SHOWN] = str_fmt(b->a, "%.*s, %s %.*s", STR_ARG(head[H_SHOWN]),
-                                criterion_row((enum criterion)c)->code, STR_ARG(head[H_FIRST_VALUE + c]));
+        head[H_SHOWN] =
+            str_fmt(b->a, "%.*s, %s %.*s", STR_ARG(head[H_SHOWN]),
+                    criterion_row((enum criterion)c)->code, STR_ARG(head[H_FIRST_VALUE + c]));
     }
 }
 
@@ -152,8 +155,10 @@ static void note_adjustments(struct table *t, const struct build *b)
         const struct adjustment *d = &b->section->adjustment[i];
         if (d->team != b->team || d->pairing_only || d->from - 1 > b->ledger->rounds)
             continue;
-        table_note(t, str_fmt(b->a, "by decision before round %d: MP %+d, GP %.*s", d->from, d->mp,
-                              STR_ARG(table_half(b->a, d->gp))), b->a);
+        table_note(t,
+                   str_fmt(b->a, "by decision before round %d: MP %+d, GP %.*s", d->from, d->mp,
+                           STR_ARG(table_half(b->a, d->gp))),
+                   b->a);
     }
 }
 
@@ -166,7 +171,8 @@ static const struct standing *line_of(const struct tournament *t, int team, stru
     return line;
 }
 
-bool report_build_explain(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_explain(const struct report_input *in, struct arena *a, struct table *t,
+                          struct err *e)
 {
     const struct section *s = in->section;
     struct tournament rules;
@@ -176,12 +182,19 @@ bool report_build_explain(const struct report_input *in, struct arena *a, struct
     struct ledger ledger = ledger_load(&rules, rules.nround, a);
     struct contribution *list = arena_new(a, struct contribution, rules.nround);
     int n = tiebreak_contributions(&ledger, s->tiebreak, in->team, list);
-    *t = (struct table){ .name = t->name, .heading = t->heading, .blocks = "teams", .rows = "rounds",
-                         .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS,
+    *t = (struct table){ .name = t->name,
+                         .heading = t->heading,
+                         .blocks = "teams",
+                         .rows = "rounds",
+                         .head = heads,
+                         .nhead = HEADS,
+                         .col = columns,
+                         .ncol = COLUMNS,
                          .scale = SCALE_HAND };
     t->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
-    struct build b = { s, &s->squad[in->team], &ledger, list, n, in->team,
-                       table_block(t, rules.nround + 1, a), a };
+    struct build b = {
+        s, &s->squad[in->team], &ledger, list, n, in->team, table_block(t, rules.nround + 1, a), a
+    };
     fill_head(&b, line_of(&rules, in->team, a));
     add_rounds(&b);
     add_sum(&b);

@@ -9,8 +9,8 @@
 struct arena;
 struct err;
 
-/* In the order in which they are asked for a letter. A file counts only if it has the letter named here:
-   Liberation Sans before version 2 has no Vietnamese. X(id, family, letter, Debian package) */
+/* In the order in which they are asked for a letter. A file counts only if it has the letter named
+   here: Liberation Sans before version 2 has no Vietnamese. X(id, family, letter, Debian package) */
 #define FONTS(X)                                                                                   \
     X(FONT_TEXT,     "Liberation Sans",    0x1EA0, "fonts-liberation2")                            \
     X(FONT_GEORGIAN, "Noto Sans Georgian", 0x10D0, "fonts-noto-core")                              \
@@ -29,8 +29,9 @@ struct font_files {
     struct str path[FONT_COUNT][2];
 };
 
-/* Asks fontconfig, or looks in the folder that OLYMPAIR_FONTS names and nowhere else. FONT_TEXT in both weights
-   must be there, else ERR_IO that names the package; the others are missed only where they are needed. */
+/* Asks fontconfig, or looks in the folder that OLYMPAIR_FONTS names and nowhere else. FONT_TEXT in
+   both weights must be there, else ERR_IO that names the package; what the others lack is shown as a
+   box where it is needed. */
 bool font_load(struct arena *a, struct font_files *out, struct err *e);
 
 #endif

@@ -50,7 +50,8 @@ static int tail_of(const struct grid *g, int col, struct arena *a)
         for (int r = 0; r < g->table->block[b].nrow; r++) {
             struct str cell = g->table->block[b].row[r].cell[col];
             if (has_half(cell)) {
-                int whole = measure(g, c, (struct str){ cell.p, cell.n - 2 }, c->tone == TONE_STRONG, a);
+                int whole =
+                    measure(g, c, (struct str){ cell.p, cell.n - 2 }, c->tone == TONE_STRONG, a);
                 return measure(g, c, cell, c->tone == TONE_STRONG, a) - whole;
             }
         }
@@ -211,7 +212,8 @@ void grid_narrow(struct grid *g, int room, int percent, int least)
         alike--;
     narrow_alike(g, alike);
     place_columns(g);
-    for (int excess = g->width - room; excess > 0 && (c = widest_names(g, least, &by)); excess -= by) {
+    for (int excess = g->width - room; excess > 0 && (c = widest_names(g, least, &by));
+         excess -= by) {
         if (by > excess)
             by = excess;
         c->width -= by;

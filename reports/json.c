@@ -113,8 +113,11 @@ static bool add_texts(json_t *to, const struct member *m, int n)
 static bool add_heading(json_t *root, const struct table *t)
 {
     const struct heading *h = &t->heading;
-    const struct member event[] = { { "name", h->event }, { "city", h->city },
-                                    { "federation", h->federation }, { "start", h->start }, { "end", h->end } };
+    const struct member event[] = { { "name", h->event },
+                                    { "city", h->city },
+                                    { "federation", h->federation },
+                                    { "start", h->start },
+                                    { "end", h->end } };
     const struct member rest[] = { { "section", h->section },     { "title", h->title },
                                    { "status", h->status },       { "tie_breaks", h->variant },
                                    { "published", h->published }, { "date", h->date } };

@@ -5,10 +5,13 @@
 #include "reports/masthead.h"
 
 enum { MARGIN = 3600, GUTTER = 1800, STEP = 25, RULE = 50 };
-enum { COLUMN_GAP = 700, PADDING = 350, CAPITALS = 720, LEAST_NAME = 3000, BAND = 95, HEAD_BAND = 88 };
+enum { BAND = 95, HEAD_BAND = 88 }; /* greys */
+/* Thousandths of the size of the font. */
+enum { COLUMN_GAP = 700, PADDING = 350, CAPITALS = 720, LEAST_NAME = 3000 };
 
-/* Sizes of the font in hundredths of a point: the largest, the one down to which it shrinks before names are
-   set narrower, the smallest. Height of a row in thousandths of the size, from least to most. */
+/* Sizes of the font in hundredths of a point: the largest, the one down to which it shrinks before
+   names are set narrower, the smallest. Height of a row in thousandths of the size, from least to
+   most. */
 static const struct scale_row {
     int want, good, least;
     int tight, loose;
@@ -22,7 +25,7 @@ static const struct scale_row {
 struct setting {
     int size, across;
     bool landscape;
-    int row, title, gap; /* heights: of a row, of the line of titles, between two blocks */
+    int row, title, gap;          /* heights: of a row, of the line of titles, between two blocks */
     int left, top, bottom, width; /* of the first column of blocks: its edges and its width */
     struct grid grid;
 };
@@ -54,7 +57,7 @@ static int room_of(const struct page_options *page, bool landscape, int across)
     return (width - 2 * MARGIN - (across - 1) * GUTTER) / across;
 }
 
-/* Whether the table fits, at that size of the font, with names at `percent` of their width at least. */
+/* Whether the table fits with names at `percent` of their width at least. */
 static bool fits(const struct setting *s, int percent)
 {
     return canvas_em(grid_need(&s->grid, percent) + 2 * PADDING, s->size) <= s->width;
@@ -68,9 +71,10 @@ static bool choose_size(struct setting *s, const struct scale_row *scale)
     return false;
 }
 
-/* Portrait before landscape, blocks side by side before one below the other; if all that is too narrow,
-   portrait with names cut. */
-static void choose_setting(struct setting *s, const struct table *t, const struct page_options *page)
+/* Portrait before landscape, blocks side by side before one below the other; if all that is too
+   narrow, portrait with names cut. */
+static void choose_setting(struct setting *s, const struct table *t,
+                           const struct page_options *page)
 {
     const struct scale_row *scale = &scales[t->scale];
 
@@ -113,25 +117,31 @@ static void add_chunk(struct chunks *list, struct chunk c, struct arena *a)
     list->item[list->n++] = c;
 }
 
-static void add_rows_apart(struct chunks *list, const struct block *b, int row, int gap, struct arena *a)
+static void add_rows_apart(struct chunks *list, const struct block *b, int row, int gap,
+                           struct arena *a)
 {
-    for (int i = 0; i < b->nrow; i++)
-        add_chunk(list, (struct chunk){ .block = b, .first = i, .n = 1, .height = row,
-                                        .gap = i ? 0 : gap }, a);
+    for (int i = 0; i < b->nrow; i++, gap = 0) {
+        struct chunk one = { .block = b, .first = i, .n = 1, .height = row, .gap = gap };
+        add_chunk(list, one, a);
+    }
 }
 
-static void add_block(struct chunks *list, const struct setting *s, const struct block *b, struct arena *a)
+static void add_block(struct chunks *list, const struct setting *s, const struct block *b,
+                      struct arena *a)
 {
-    int height = (b->nrow + 1) * s->row;
+    struct chunk whole = { .block = b, .n = b->nrow, .head = true, .gap = s->gap };
 
-    if (b->head && height <= s->top - s->bottom) {
-        add_chunk(list, (struct chunk){ .block = b, .n = b->nrow, .head = true, .height = height,
-                                        .gap = s->gap }, a);
-        return;
+    whole.height = (b->nrow + 1) * s->row;
+    if (!b->head) {
+        add_rows_apart(list, b, s->row, s->gap, a);
+    } else if (whole.height <= s->top - s->bottom) {
+        add_chunk(list, whole, a);
+    } else {
+        whole.n = 0;
+        whole.height = s->row;
+        add_chunk(list, whole, a);
+        add_rows_apart(list, b, s->row, 0, a);
     }
-    if (b->head)
-        add_chunk(list, (struct chunk){ .block = b, .head = true, .height = s->row, .gap = s->gap }, a);
-    add_rows_apart(list, b, s->row, b->head ? 0 : s->gap, a);
 }
 
 static struct ink note_ink(const struct setting *s)
@@ -139,18 +149,25 @@ static struct ink note_ink(const struct setting *s)
     return (struct ink){ s->size < 900 ? s->size : 900, SOFT_INK, false };
 }
 
-static void add_note(struct chunks *list, const struct setting *s, const struct canvas *c, struct str note)
+static int inner_width(const struct setting *s)
 {
-    int first = list->n;
+    return s->width - canvas_em(2 * PADDING, s->size);
+}
 
-    while (note.n > 0) {
-        struct str line = canvas_line(c, &note, s->width - canvas_em(2 * PADDING, s->size), note_ink(s));
-        add_chunk(list, (struct chunk){ .note = line, .height = canvas_em(1350, note_ink(s).size),
-                                        .gap = list->n == first ? s->gap : 0 }, c->arena);
+static void add_note(struct chunks *list, const struct setting *s, const struct canvas *c,
+                     struct str note)
+{
+    struct ink ink = note_ink(s);
+    struct chunk line = { .height = canvas_em(1350, ink.size), .gap = s->gap };
+
+    for (; note.n > 0; line.gap = 0) {
+        line.note = canvas_line(c, &note, inner_width(s), ink);
+        add_chunk(list, line, c->arena);
     }
 }
 
-static struct chunks list_chunks(const struct setting *s, const struct canvas *c, const struct table *t)
+static struct chunks list_chunks(const struct setting *s, const struct canvas *c,
+                                 const struct table *t)
 {
     struct chunks list = { 0 };
 
@@ -245,12 +262,14 @@ static void draw_titles(struct canvas *c, const struct setting *s, int column)
         if (s->grid.col[i].column) {
             struct grid_column g = s->grid.col[i];
             g.tail = 0;
-            draw_cell(c, s, left, base_line(y, s->title, ink.size), &g, str_of(g.column->title), ink);
+            draw_cell(c, s, left, base_line(y, s->title, ink.size), &g, str_of(g.column->title),
+                      ink);
         }
     canvas_box(c, left, s->top, s->width, RULE, BLACK_INK);
 }
 
-static void draw_head(struct canvas *c, const struct setting *s, int left, int y, const struct block *b)
+static void draw_head(struct canvas *c, const struct setting *s, int left, int y,
+                      const struct block *b)
 {
     const struct ink ink = { s->size, BLACK_INK, true };
 
@@ -262,7 +281,8 @@ static void draw_head(struct canvas *c, const struct setting *s, int left, int y
     }
 }
 
-static void draw_row(struct canvas *c, const struct setting *s, int left, int y, const struct row *r)
+static void draw_row(struct canvas *c, const struct setting *s, int left, int y,
+                     const struct row *r)
 {
     for (int i = 0; i < s->grid.ncol; i++) {
         const struct grid_column *g = &s->grid.col[i];
@@ -274,7 +294,8 @@ static void draw_row(struct canvas *c, const struct setting *s, int left, int y,
     }
 }
 
-static void draw_rows(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
+static void draw_rows(struct canvas *c, const struct setting *s, int left, int y,
+                      const struct chunk *k)
 {
     if (k->head) {
         draw_head(c, s, left, y, k->block);
@@ -300,7 +321,8 @@ static void draw_chunk(struct canvas *c, const struct setting *s, const struct c
                    s->width - canvas_em(2 * PADDING, s->size), ALIGN_LEFT, k->note, ink);
 }
 
-static void begin_page(struct canvas *c, const struct setting *s, const struct heading *h, int pages)
+static void begin_page(struct canvas *c, const struct setting *s, const struct heading *h,
+                       int pages)
 {
     canvas_page(c);
     masthead_draw(c, h, MARGIN, c->layout->npage, pages);

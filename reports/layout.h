@@ -1,5 +1,5 @@
-/* layout.h - a table put on pages: every text and every filled box with its place. Pure: fonts come in
-   as a way to measure, nothing is drawn. */
+/* layout.h - a table put on pages: every text and every filled box with its place. Pure: fonts come
+   in as a way to measure, nothing is drawn. */
 #ifndef REPORTS_LAYOUT_H
 #define REPORTS_LAYOUT_H
 
@@ -17,12 +17,12 @@ struct metrics {
     void *ctx;
 };
 
-/* All measures are hundredths of a point from the lower left corner of the page; grey runs from 0, black,
-   to 100, white. */
+/* All measures are hundredths of a point from the lower left corner of the page; grey runs from 0,
+   black, to 100, white. */
 struct layout_text {
     struct str text;
-    int x, y; /* where the base line begins */
-    int size; /* of the font */
+    int x, y;    /* where the base line begins */
+    int size;    /* of the font */
     int stretch; /* per cent of its natural width */
     int grey;
     bool strong;
@@ -45,10 +45,10 @@ struct layout {
     int npage; /* at least 1 */
 };
 
-/* Portrait where it fits, else landscape. The font is as large as the scale of the table wants and the
-   columns allow; a name that still has no room is set narrower, and cut on a letter only when that is not
-   enough. A block is never divided unless it is longer than a page. Every page has the heading and the
-   titles of the columns. The rows are spread over the pages that are needed. */
+/* Portrait where it fits, else landscape. The font is as large as the scale of the table wants and
+   the columns allow; a name that still has no room is set narrower, and cut on a letter only when
+   that is not enough. A block is never divided unless it is longer than a page. Every page has the
+   heading and the titles of the columns. The rows are spread over the pages that are needed. */
 struct layout layout_make(const struct table *t, const struct page_options *page,
                           const struct metrics *m, struct arena *a);
 

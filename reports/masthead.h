@@ -1,12 +1,11 @@
-/* masthead.h - the top of every page: event, place and days, what the sheet is, section, round, page. */
+/* masthead.h - the top of every page: event and place, what the sheet is, section, round, page. */
 #ifndef REPORTS_MASTHEAD_H
 #define REPORTS_MASTHEAD_H
 
 struct canvas;
 struct heading;
 
-/* Draws it on the last page of the canvas between the left and right margins, from `top` down, as page `page`
-   of `pages`. */
+/* Draws it on the last page of the canvas, within the margins, as page `page` of `pages`. */
 void masthead_draw(struct canvas *c, const struct heading *h, int margin, int page, int pages);
 
 /* How much of the page it takes below the upper margin. */

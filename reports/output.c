@@ -83,8 +83,8 @@ static bool write_into(const char *path, struct str bytes)
     return fd >= 0 && close_after(fd, write_all(fd, bytes));
 }
 
-/* A link keeps pointing where it does: its target is what is replaced. A file that may not be written is
-   not replaced either. */
+/* A link keeps pointing where it does: its target is what is replaced. A file that may not be
+   written is not replaced either. */
 static bool write_path(struct arena *a, const char *path, struct str bytes)
 {
     struct stat old;
@@ -93,8 +93,8 @@ static bool write_path(struct arena *a, const char *path, struct str bytes)
     if (!target)
         return errno == ENOENT && write_beside(a, path, bytes);
     bool plain = stat(target, &old) == 0 && S_ISREG(old.st_mode);
-    bool ok = access(target, W_OK) == 0
-           && (plain ? write_beside(a, target, bytes) : write_into(target, bytes));
+    bool ok = access(target, W_OK) == 0 &&
+              (plain ? write_beside(a, target, bytes) : write_into(target, bytes));
     free(target);
     return ok;
 }

@@ -4,8 +4,8 @@
 #include "reports/report.h"
 #include "teams/score.h"
 
-enum { TABLE, MARK, NUMBER_1, TEAM_1, FED_1, MP_1, GP_1, SCORE, GP_2, MP_2, TEAM_2, SHOWN_2, FED_2, NUMBER_2,
-       STATUS, BY_HAND, COLUMNS };
+enum { TABLE, MARK, NUMBER_1, TEAM_1, FED_1, MP_1, GP_1, SCORE, GP_2, MP_2, TEAM_2, SHOWN_2, FED_2,
+       NUMBER_2, STATUS, BY_HAND, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [TABLE]    = { "table", "Table", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
@@ -97,8 +97,10 @@ static void add_bye(const struct build *b)
     struct row *last = &b->block->row[b->block->nrow - 1];
     last->cell[MARK] = STR("*");
     last->cell[BY_HAND] = b->list->bye_by_hand;
-    table_note(b->t, str_fmt(b->a, "* bye of %.*s: given by hand: %.*s",
-                             STR_ARG(b->section->squad[b->list->bye].name), STR_ARG(b->list->bye_by_hand)),
+    table_note(b->t,
+               str_fmt(b->a, "* bye of %.*s: given by hand: %.*s",
+                       STR_ARG(b->section->squad[b->list->bye].name),
+                       STR_ARG(b->list->bye_by_hand)),
                b->a);
 }
 
@@ -117,14 +119,17 @@ static void add_unpaired(const struct build *b, int round)
 
     for (int i = 0; i < b->section->nsquad; i++)
         if (!paired[order[i]])
-            add_alone(b, order[i], is_withdrawn(b->section, order[i], round) ? "withdrawn" : "not paired");
+            add_alone(b, order[i],
+                      is_withdrawn(b->section, order[i], round) ? "withdrawn" : "not paired");
 }
 
 bool report_build_pairings(const struct report_input *in, struct arena *a, struct table *t,
                            struct err *e)
 {
     const struct section *s = in->section;
-    struct build b = { s, &s->round[in->round - 1], books_points(in->event, s, in->round - 1, a), t, NULL, a };
+    struct build b = {
+        s, &s->round[in->round - 1], books_points(in->event, s, in->round - 1, a), t, NULL, a
+    };
 
     (void)e;
     t->col = columns;

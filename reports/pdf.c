@@ -32,7 +32,8 @@ static void draw_box(HPDF_Page page, const struct layout_box *b)
     HPDF_Page_Fill(page);
 }
 
-static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layout_text *t, struct arena *a)
+static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layout_text *t,
+                      struct arena *a)
 {
     struct str rest = t->text;
     HPDF_Font font;
@@ -46,7 +47,8 @@ static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layo
         HPDF_Page_SetFontAndSize(page, font, points(t->size));
         HPDF_Page_SetTextMatrix(page, 1, 0, 0, 1, points(x), points(t->y));
         HPDF_Page_ShowText(page, run);
-        x += (int)((long)pdf_fonts_width(fonts, str_of(run), t->strong) * t->size / 1000 * t->stretch / 100);
+        x += (int)((long)pdf_fonts_width(fonts, str_of(run), t->strong) * t->size / 1000 *
+                   t->stretch / 100);
     }
     if (t->stretch != 100)
         HPDF_Page_SetHorizontalScalling(page, 100);
@@ -71,8 +73,9 @@ static void draw_page(HPDF_Doc doc, struct pdf_fonts *fonts, const struct layout
 static void describe(HPDF_Doc doc, const struct heading *h, struct arena *a)
 {
     struct str round = heading_round(h, a);
-    struct str title = str_fmt(a, "%.*s – %.*s – %.*s%s%.*s", STR_ARG(h->event), STR_ARG(h->section),
-                               STR_ARG(h->title), round.n > 0 ? " – " : "", STR_ARG(round));
+    struct str title =
+        str_fmt(a, "%.*s – %.*s – %.*s%s%.*s", STR_ARG(h->event), STR_ARG(h->section),
+                STR_ARG(h->title), round.n > 0 ? " – " : "", STR_ARG(round));
 
     HPDF_SetInfoAttr(doc, HPDF_INFO_TITLE, str_c(a, title));
     HPDF_SetInfoAttr(doc, HPDF_INFO_CREATOR, "Olympair");

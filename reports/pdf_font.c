@@ -10,7 +10,8 @@
 #include "engine/arena.h"
 #include "teams/text.h"
 
-_Static_assert(HPDF_VERSION_ID == 20300, "the repairs below know the structs of libharu 2.3.0 only");
+_Static_assert(HPDF_VERSION_ID == 20300,
+               "the repairs below know the structs of libharu 2.3.0 only");
 
 /* Stands for a letter that no font has: the first of these that the text font has itself. */
 static const int substitutes[] = { 0xFFFD, 0x25A1, '?' };
@@ -27,8 +28,8 @@ static HPDF_TTFontDefAttr truetype_of(HPDF_Font font)
     return def->type == HPDF_FONTDEF_TYPE_TRUETYPE ? def->attr : NULL;
 }
 
-/* libharu writes a map from glyphs to letters that readers complain of; this one, all letters as they
-   are, is legal. */
+/* libharu writes a map from glyphs to letters that readers complain of; this one, all letters as
+   they are, is legal. */
 static void repair_unicode_map(HPDF_Font font)
 {
     HPDF_Dict map = ((HPDF_FontAttr)font->attr)->cmap_stream;
@@ -38,11 +39,11 @@ static void repair_unicode_map(HPDF_Font font)
     if (!map)
         return;
     HPDF_MemStream_FreeData(map->stream);
-    HPDF_Stream_WriteStr(map->stream,
-                         "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
-                         "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
-                         "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
-                         "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
+    HPDF_Stream_WriteStr(
+        map->stream, "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+                     "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+                     "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+                     "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
     for (unsigned row = 0; row < 256; row++) {
         if (row % 64 == 0)
             HPDF_Stream_WriteStr(map->stream, "64 beginbfrange\n");
@@ -91,10 +92,10 @@ static HPDF_UINT16 glyph_of(HPDF_Font font, int letter)
 /* Signs that turn the direction, join or control: they have no shape. */
 static bool is_unseen(int letter)
 {
-    return (letter >= 0 && letter < 0x20) || (letter >= 0x7F && letter < 0xA0) || letter == 0xAD
-        || (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x202A && letter <= 0x202E)
-        || (letter >= 0x2060 && letter <= 0x206F) || (letter >= 0xFE00 && letter <= 0xFE0F)
-        || letter == 0xFEFF;
+    return (letter >= 0 && letter < 0x20) || (letter >= 0x7F && letter < 0xA0) || letter == 0xAD ||
+           (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x202A && letter <= 0x202E) ||
+           (letter >= 0x2060 && letter <= 0x206F) || (letter >= 0xFE00 && letter <= 0xFE0F) ||
+           letter == 0xFEFF;
 }
 
 /* A regular face stands in for a bold one that is missing. */
@@ -136,7 +137,8 @@ static struct pdf_letter letter_of(struct pdf_fonts *f, int letter, bool strong)
     return *known;
 }
 
-void pdf_fonts_init(struct pdf_fonts *f, HPDF_Doc doc, const struct font_files *files, struct arena *a)
+void pdf_fonts_init(struct pdf_fonts *f, HPDF_Doc doc, const struct font_files *files,
+                    struct arena *a)
 {
     *f = (struct pdf_fonts){ .doc = doc, .files = *files, .arena = a };
     for (int strong = 0; strong < 2; strong++)
@@ -213,11 +215,13 @@ static void skip_16(HPDF_Stream s, int n)
 static bool seek_composite(HPDF_TTFontDefAttr tt, unsigned glyph)
 {
     HPDF_UINT32 unit = tt->header.index_to_loc_format ? 1 : 2;
-    HPDF_UINT32 begin = tt->glyph_tbl.offsets[glyph] * unit, end = tt->glyph_tbl.offsets[glyph + 1] * unit;
+    HPDF_UINT32 begin = tt->glyph_tbl.offsets[glyph] * unit,
+                end = tt->glyph_tbl.offsets[glyph + 1] * unit;
 
-    if (begin >= end
-        || HPDF_Stream_Seek(tt->stream, (HPDF_INT)(tt->glyph_tbl.base_offset + begin), HPDF_SEEK_SET) != HPDF_OK
-        || read_16(tt->stream) != COMPOSITE)
+    if (begin >= end ||
+        HPDF_Stream_Seek(tt->stream, (HPDF_INT)(tt->glyph_tbl.base_offset + begin),
+                         HPDF_SEEK_SET) != HPDF_OK ||
+        read_16(tt->stream) != COMPOSITE)
         return false;
     skip_16(tt->stream, 4); /* the bounding box */
     return true;
@@ -246,8 +250,8 @@ static bool follow(HPDF_TTFontDefAttr tt, unsigned glyph, bool *added)
     return true;
 }
 
-/* libharu keeps the parts of a composite glyph but not the parts of these parts: in "Nguyễn" or "Ї" accents
-   would be lost without a word. */
+/* libharu keeps the parts of a composite glyph but not the parts of these parts: in "Nguyễn" or "Ї"
+   accents would be lost without a word. */
 static bool close_glyphs(HPDF_TTFontDefAttr tt)
 {
     bool ok = true;

@@ -59,8 +59,9 @@ static bool settle_results(struct report_input *in, struct err *e)
     if (in->round == 0)
         in->round = last_round(s, ROUND_COMPLETE);
     if (in->round > last_round(s, ROUND_PUBLISHED))
-        return err_set(e, ERR_STATE, "round %d of %.*s has not been published, so it has no results",
-                       in->round, STR_ARG(s->title));
+        return err_set(e, ERR_STATE,
+                       "round %d of %.*s has not been published, so it has no results", in->round,
+                       STR_ARG(s->title));
     return true;
 }
 
@@ -82,16 +83,22 @@ static struct str status_of(const struct section *s, enum report_need need, int 
 
     if (need == NEEDS_PAIRING && state == ROUND_DRAFT)
         return STR("DRAFT");
-    return need == NEEDS_RESULTS && state == ROUND_PUBLISHED ? STR("PROVISIONAL") : (struct str){ 0 };
+    return need == NEEDS_RESULTS && state == ROUND_PUBLISHED ? STR("PROVISIONAL")
+                                                             : (struct str){ 0 };
 }
 
 static struct heading heading_of(const struct report_row *r, const struct report_input *in)
 {
     const struct event *e = in->event;
     const struct section *s = in->section;
-    struct heading h = { .event = e->name, .city = e->city, .federation = e->federation,
-                         .start = e->start, .end = e->end, .section = s->title.n ? s->title : s->name,
-                         .title = str_of(r->title), .round = in->round,
+    struct heading h = { .event = e->name,
+                         .city = e->city,
+                         .federation = e->federation,
+                         .start = e->start,
+                         .end = e->end,
+                         .section = s->title.n ? s->title : s->name,
+                         .title = str_of(r->title),
+                         .round = in->round,
                          .status = status_of(s, r->need, in->round),
                          .after = r->need == NEEDS_RESULTS };
 

@@ -5,8 +5,8 @@
 #include "reports/report.h"
 #include "teams/score.h"
 
-enum { RANK, NUMBER, TEAM, FED, PLAYED, WON, DRAWN, LOST, FIRST_VALUE, VARIANT = FIRST_VALUE + CRITERION_COUNT,
-       COLUMNS };
+enum { RANK, NUMBER, TEAM, FED, PLAYED, WON, DRAWN, LOST, FIRST_VALUE,
+       VARIANT = FIRST_VALUE + CRITERION_COUNT, COLUMNS };
 
 static const struct column fixed[COLUMNS] = {
     [RANK]    = { "rank", "Rank", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
@@ -33,14 +33,15 @@ static const struct column *all_columns(struct arena *a)
         col[i] = fixed[i];
     for (int c = 0; c < CRITERION_COUNT; c++) {
         const struct criterion_row *row = criterion_row((enum criterion)c);
-        col[FIRST_VALUE + c] = (struct column){ keys[c], row->code, ALIGN_RIGHT,
-                                                row->half ? CELL_HALF : CELL_NUMBER,
-                                                .tone = c == CRITERION_MP ? TONE_STRONG : TONE_PLAIN };
+        col[FIRST_VALUE + c] =
+            (struct column){ keys[c], row->code, ALIGN_RIGHT, row->half ? CELL_HALF : CELL_NUMBER,
+                             .tone = c == CRITERION_MP ? TONE_STRONG : TONE_PLAIN };
     }
     return col;
 }
 
-static void add_team(struct block *b, const struct section *s, const struct standing *line, struct arena *a)
+static void add_team(struct block *b, const struct section *s, const struct standing *line,
+                     struct arena *a)
 {
     const struct squad *q = &s->squad[line->team];
     struct str *cell = block_row(b, TONE_PLAIN);
@@ -66,8 +67,10 @@ static void note_criteria(struct table *t, const struct section *s, struct arena
         const struct criterion_row *row = criterion_row((enum criterion)c);
         legend = str_fmt(a, "%.*s%s%s %s", STR_ARG(legend), c ? ", " : "", row->code, row->title);
     }
-    table_note(t, str_fmt(a, "%.*s; the lowest opponent left out as %s", STR_ARG(legend),
-                          tiebreak_row(s->tiebreak)->name), a);
+    table_note(t,
+               str_fmt(a, "%.*s; the lowest opponent left out as %s", STR_ARG(legend),
+                       tiebreak_row(s->tiebreak)->name),
+               a);
 }
 
 bool report_build_standings(const struct report_input *in, struct arena *a, struct table *t,

@@ -91,15 +91,18 @@ struct day {
     long year, month, day;
 };
 
-static const char *const months[] = { "January", "February", "March",     "April",   "May",      "June",
-                                      "July",    "August",   "September", "October", "November", "December" };
+static const char *const months[] = {
+    "January", "February", "March",     "April",   "May",      "June",
+    "July",    "August",   "September", "October", "November", "December",
+};
 
 /* Takes "2016-09-06" off the head of `rest`. */
 static bool take_day(struct str *rest, struct day *out)
 {
     struct str s = { rest->p, rest->n < 10 ? rest->n : 10 };
 
-    if (s.n < 10 || s.p[4] != '-' || s.p[7] != '-' || !str_long((struct str){ s.p, 4 }, &out->year) ||
+    if (s.n < 10 || s.p[4] != '-' || s.p[7] != '-' ||
+        !str_long((struct str){ s.p, 4 }, &out->year) ||
         !str_long((struct str){ s.p + 5, 2 }, &out->month) ||
         !str_long((struct str){ s.p + 8, 2 }, &out->day) || out->month < 1 || out->month > 12)
         return false;

@@ -13,12 +13,12 @@ enum audience { FOR_ALL, FOR_SHEETS, FOR_DATA };
 
 enum align { ALIGN_LEFT, ALIGN_RIGHT, ALIGN_CENTRE };
 
-/* What the cells of a column are. The text of a cell is always the plain form that data see: "413.5",
-   "2765.75", "1" for a set flag; an empty cell is no value. */
+/* What the cells of a column are. The text of a cell is always the plain form that data see:
+   "413.5", "2765.75", "1" for a set flag; an empty cell is no value. */
 enum cell_kind {
     CELL_TEXT,
     CELL_NUMBER, /* JSON writes a number */
-    CELL_HALF,   /* the same; PDF sets 413½. Also for text with halves in it, "2.5 : 1.5", if no data see it */
+    CELL_HALF,   /* the same; PDF sets 413½; for text with halves in it too, if no data see it */
     CELL_RESULT, /* of a board, as in RESULTS of teams/event.h; PDF sets ½ : ½ */
     CELL_FLAG,   /* JSON writes true or false */
 };
@@ -33,7 +33,7 @@ struct column {
     enum cell_kind kind;
     enum audience audience;
     enum tone tone;
-    bool name;    /* holds names: it gives way when there is too little room, and takes what is left */
+    bool name; /* holds names: it gives way when there is too little room, and takes what is left */
     int at, span; /* of a block's head: stands over this column of the rows and span - 1 more */
 };
 
@@ -54,13 +54,13 @@ struct block {
 /* How large a sheet is set: to be read from two metres, in the hand, or as a book of lists. */
 enum scale { SCALE_WALL, SCALE_HAND, SCALE_LIST };
 
-/* What stands above the table. Dates and times as they are stored: "2016-09-06 15:00". Any may be empty. */
+/* What stands above the table. Dates and times are as stored: "2016-09-06 15:00". Any may be empty. */
 struct heading {
     struct str event, city, federation, start, end;
-    struct str section; /* "Open Section" */
-    struct str title;   /* "Team pairings" */
-    struct str status;  /* "DRAFT" */
-    struct str variant; /* of the tie-breaks */
+    struct str section;         /* "Open Section" */
+    struct str title;           /* "Team pairings" */
+    struct str status;          /* "DRAFT" */
+    struct str variant;         /* of the tie-breaks */
     struct str published, date; /* of the round */
     int round;                  /* 0 = of no round */
     bool after;                 /* what is shown is known after the round, not before it */
@@ -94,8 +94,8 @@ struct str table_number(struct arena *a, long n);
 struct str table_half(struct arena *a, int half);
 struct str table_hundredths(struct arena *a, long hundredths);
 
-/* Dates as sheets write them: "6 September 2016, 15:00" for "2016-09-06 15:00", "2–13 September 2016" for
-   the days of an event. What is no date stays as it is. */
+/* Dates as sheets write them: "6 September 2016, 15:00" for "2016-09-06 15:00", "2–13 September
+   2016" for the days of an event. What is no date stays as it is. */
 struct str table_date(struct arena *a, struct str iso);
 struct str table_dates(struct arena *a, struct str start, struct str end);
 

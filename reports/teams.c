@@ -19,14 +19,16 @@ enum { H_NUMBER, H_TEAM, H_SHOWN, H_FED, H_CAPTAIN, H_AVERAGE, H_ABOUT, HEADS };
 static const struct column heads[HEADS] = {
     [H_NUMBER]  = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, .at = PLACE },
     [H_TEAM]    = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_SHOWN]   = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .at = TITLE, .span = SHOWN - TITLE + 1 },
+    [H_SHOWN]   = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS,
+                    .at = TITLE, .span = SHOWN - TITLE + 1 },
     [H_FED]     = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
     [H_CAPTAIN] = { "captain", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
     [H_AVERAGE] = { "average", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [H_ABOUT]   = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, .at = RATING, .span = 2 },
 };
 
-static void fill_head(struct str *cell, const struct section *s, const struct squad *q, struct arena *a)
+static void fill_head(struct str *cell, const struct section *s, const struct squad *q,
+                      struct arena *a)
 {
     cell[H_NUMBER] = books_number(q, a);
     cell[H_TEAM] = q->name;
@@ -61,15 +63,23 @@ static void add_captain(struct block *b, const struct squad *q, struct arena *a)
     b->row[b->nrow - 1].audience = FOR_SHEETS;
 }
 
-bool report_build_teams(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_teams(const struct report_input *in, struct arena *a, struct table *t,
+                        struct err *e)
 {
     const struct section *s = in->section;
     const int *order = books_order(s, a);
 
     (void)e;
-    *t = (struct table){ .name = t->name, .heading = t->heading, .blocks = "teams", .rows = "players",
-                         .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS,
-                         .scale = SCALE_LIST, .across = 2 };
+    *t = (struct table){ .name = t->name,
+                         .heading = t->heading,
+                         .blocks = "teams",
+                         .rows = "players",
+                         .head = heads,
+                         .nhead = HEADS,
+                         .col = columns,
+                         .ncol = COLUMNS,
+                         .scale = SCALE_LIST,
+                         .across = 2 };
     for (int i = 0; i < s->nsquad; i++) {
         const struct squad *q = &s->squad[order[i]];
         struct block *b = table_block(t, q->nplayer + 1, a);

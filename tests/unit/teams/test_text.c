@@ -147,11 +147,23 @@ static void cutting(void **state)
     arena_free(&a);
 }
 
+static void letters_are_taken_off_one_by_one(void **state)
+{
+    static const int want[] = { 'a', 0x1EC5, 0x1F3C6, -1, '(', 0x10E1 };
+    struct str rest = STR("a\xE1\xBB\x85\xF0\x9F\x8F\x86\xC3(\xE1\x83\xA1");
+
+    (void)state;
+    for (size_t i = 0; i < sizeof want / sizeof *want; i++)
+        assert_int_equal(text_letter(&rest), want[i]);
+    assert_int_equal(rest.n, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(clean_spelling), cmocka_unit_test(refused), cmocka_unit_test(folding),
         cmocka_unit_test(width),          cmocka_unit_test(cutting),
+        cmocka_unit_test(letters_are_taken_off_one_by_one),
     };
 
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);

@@ -1,0 +1,145 @@
+#include "sample.h"
+
+#include <string.h>
+
+#include "engine/arena.h"
+#include "engine/err.h"
+
+static const struct {
+    const char *name, *federation, *captain;
+} teams[SAMPLE_TEAMS] = {
+    { "საქართველო", "GEO", "Гурієлі, Ілля" },
+    { "Việt Nam", "VIE", "Nguyễn, Văn Hải" },
+    { "Україна", "UKR", "" },
+    { "Serbia \"B\", Šabac", "SRB", "Đorđević, Đorđe" },
+    { "=SUM(A1:A9)", "XXX", "" },
+    { "Հայաստան", "ARM", "" },
+    { "Angola", "ANG", "" },
+};
+
+/* The first player of each team; the others are numbered. */
+static const char *const leaders[SAMPLE_TEAMS] = {
+    "ჯობავა, ბაადურ", "Nguyễn, Ngọc Trường Sơn", "Їжак, Ґалаґан", "Đurić, Želimir", "@home",
+    "Արոնյան, Լևոն", "Silva, João",
+};
+
+static const char *const results_1[3][4] = {
+    { "1-0", "1/2", "1/2", "1/2" },
+    { "1/2", "1/2", "0-1", "0-1" },
+    { "1-0", "0-1", "1/2", "1/2" },
+};
+static const int pairs_1[3][2] = { { 0, 3 }, { 4, 1 }, { 2, 5 } };
+static const int pairs_2[3][2] = { { 1, 0 }, { 6, 2 }, { 5, 3 } };
+
+static void fill_squad(struct squad *q, int i, struct arena *a)
+{
+    *q = (struct squad){ .name = str_of(teams[i].name),
+                         .federation = str_of(teams[i].federation),
+                         .captain = str_of(teams[i].captain),
+                         .number = i + 1 };
+    q->nplayer = i == 0 ? 6 : 5;
+    q->player = arena_new(a, struct player, q->nplayer);
+    for (int p = 0; p < q->nplayer; p++)
+        q->player[p] =
+            (struct player){ .name = p == 0 ? str_of(leaders[i])
+                                            : str_fmt(a, "Player %d of %d", p + 1, i + 1),
+                             .title = p == 0 ? STR("GM") : STR(""),
+                             .rating = 2700 - 100 * i - 10 * p - (p == 3),
+                             .fide_id = 1000 * (i + 1) + p };
+    if (i == 0)
+        q->player[2].replaced = true;
+}
+
+static struct fixture *pair(const int (*pairs)[2], int n, struct arena *a)
+{
+    struct fixture *f = arena_new(a, struct fixture, n);
+
+    for (int i = 0; i < n; i++) {
+        f[i].table = i + 1;
+        memcpy(f[i].side, pairs[i], sizeof f[i].side);
+    }
+    return f;
+}
+
+static void play(struct fixture *f, const char *const *results)
+{
+    for (int b = 0; b < 4; b++) {
+        f->board[b].place[0] = f->board[b].place[1] = b + 1;
+        assert_true(result_find(str_of(results[b]), &f->board[b].result));
+    }
+}
+
+struct event *sample_event(struct arena *a)
+{
+    struct event *e = arena_new(a, struct event, 1);
+    struct section *s = arena_new(a, struct section, 1);
+    struct pairing_list *round = arena_new(a, struct pairing_list, 2);
+
+    *s = (struct section){ .name = STR("open"),
+                           .title = STR("Open Section"),
+                           .rounds = 11,
+                           .boards = 4,
+                           .squad_size = 5,
+                           .floor = 1000,
+                           .tiebreak = TIEBREAK_2012_GA,
+                           .squad = arena_new(a, struct squad, SAMPLE_TEAMS),
+                           .nsquad = SAMPLE_TEAMS,
+                           .round = round,
+                           .nround = 2 };
+    for (int i = 0; i < SAMPLE_TEAMS; i++)
+        fill_squad(&s->squad[i], i, a);
+    round[0] = (struct pairing_list){ ROUND_COMPLETE, pair(pairs_1, 3, a), 3, .bye = 6,
+                                      .published = STR("2016-09-01 22:00") };
+    round[1] = (struct pairing_list){ ROUND_DRAFT, pair(pairs_2, 3, a), 3, .bye = 4 };
+    round[1].fixture[1].by_hand = STR("late arrival, by order");
+    for (int i = 0; i < 3; i++)
+        play(&round[0].fixture[i], results_1[i]);
+    *e = (struct event){ .name = STR("Test Olympiad"),
+                         .city = STR("Bakı"),
+                         .federation = STR("AZE"),
+                         .start = STR("2016-09-01"),
+                         .end = STR("2016-09-14"),
+                         .section = s,
+                         .nsection = 1 };
+    e->date[0] = STR("2016-09-02 15:00");
+    e->date[1] = STR("2016-09-03 15:00");
+    return e;
+}
+
+struct table sample_report(const struct event *e, const char *name, int round, int team,
+                           struct arena *a)
+{
+    const struct report_input in = { e, e->section, round, team };
+    struct err err = { 0 };
+    struct table t;
+
+    if (!report_make(report_find(str_of(name)), &in, a, &t, &err))
+        fail_msg("%s: %s", name, err.text);
+    return t;
+}
+
+struct str sample_bytes(const struct table *t, const char *format, struct arena *a)
+{
+    const struct page_options page = { 0 };
+    struct err err = { 0 };
+    struct str out;
+
+    if (!format_write(format_find(str_of(format)), t, &page, a, &out, &err))
+        fail_msg("%s: %s", format, err.text);
+    return out;
+}
+
+void expect_str(struct str s, const char *want)
+{
+    static char text[1 << 16];
+
+    assert_true(s.n < sizeof text);
+    memcpy(text, s.n ? s.p : "", s.n);
+    text[s.n] = '\0';
+    assert_string_equal(text, want);
+}
+
+bool contains(struct str s, const char *part)
+{
+    return memmem(s.p, s.n, part, strlen(part)) != NULL;
+}

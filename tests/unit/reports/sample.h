@@ -1,0 +1,33 @@
+/* sample.h - a small event with names of many scripts, and what every test of reports uses. */
+#ifndef TESTS_UNIT_REPORTS_SAMPLE_H
+#define TESTS_UNIT_REPORTS_SAMPLE_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "engine/str.h"
+#include "reports/format.h"
+#include "reports/report.h"
+#include "reports/table.h"
+
+struct arena;
+
+/* Seven teams; number n is squad n - 1. Round 1 is complete: 1-4 2.5:1.5, 5-2 1:3, 3-6 2:2, bye 7.
+   Round 2 is a draft: 2-1, 7-3 changed by hand, 6-4, bye 5. Squad 0 has a player who was replaced. */
+enum { SAMPLE_TEAMS = 7 };
+struct event *sample_event(struct arena *a);
+
+/* The report of the sample; it must succeed. */
+struct table sample_report(const struct event *e, const char *name, int round, int team, struct arena *a);
+
+/* The bytes of a table in that format; it must succeed. */
+struct str sample_bytes(const struct table *t, const char *format, struct arena *a);
+
+void expect_str(struct str s, const char *want);
+bool contains(struct str s, const char *part);
+
+#endif

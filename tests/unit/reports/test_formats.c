@@ -1,0 +1,271 @@
+#include "sample.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "engine/arena.h"
+#include "engine/err.h"
+#include "teams/text.h"
+
+enum { ID, NAME, POINTS, LATE, SHOWN, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [ID]     = { "id", "No.", ALIGN_RIGHT, CELL_NUMBER },
+    [NAME]   = { "name", "Name", ALIGN_LEFT, CELL_TEXT, .name = true },
+    [POINTS] = { "points", "Pts", ALIGN_RIGHT, CELL_HALF },
+    [LATE]   = { "late", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [SHOWN]  = { NULL, "Seen", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS },
+};
+
+static const struct column heads[] = {
+    [0] = { "group", NULL, ALIGN_LEFT, CELL_TEXT, .at = ID, .span = 2 },
+    [1] = { "place", NULL, ALIGN_LEFT, CELL_NUMBER, FOR_DATA },
+};
+
+static void add(struct block *b, const char *id, const char *name, const char *points,
+                const char *late, const char *shown)
+{
+    struct str *cell = block_row(b, TONE_PLAIN);
+
+    cell[ID] = str_of(id);
+    cell[NAME] = str_of(name);
+    cell[POINTS] = str_of(points);
+    cell[LATE] = str_of(late);
+    cell[SHOWN] = str_of(shown);
+}
+
+static struct table small(struct arena *a)
+{
+    struct table t = { .name = "small",
+                       .rows = "people",
+                       .col = columns,
+                       .ncol = COLUMNS,
+                       .heading = { .event = STR("E"), .title = STR("T"), .round = 3 } };
+    struct block *b = table_block(&t, 3, a);
+
+    add(b, "1", "Đặng", "2.5", "1", "x");
+    add(b, "12", "Li, Chao \"b\"", "10", "", "");
+    add(b, "", "=1+1", "", "", "");
+    table_note(&t, STR("a note"), a);
+    return t;
+}
+
+static struct table grouped(struct arena *a)
+{
+    struct table t = { .name = "grouped",
+                       .blocks = "groups",
+                       .rows = "people",
+                       .head = heads,
+                       .nhead = 2,
+                       .col = columns,
+                       .ncol = COLUMNS };
+    struct block *b = table_block(&t, 2, a);
+
+    b->head[0] = STR("First");
+    b->head[1] = STR("1");
+    add(b, "1", "A", "1", "", "");
+    add(b, "", "sum", "1", "", "");
+    b->row[1].audience = FOR_SHEETS;
+    b = table_block(&t, 0, a);
+    b->head[0] = STR("Empty");
+    return t;
+}
+
+static void csv_quotes_what_needs_it_and_disarms_formulas(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = small(&a);
+
+    (void)state;
+    expect_str(sample_bytes(&t, "csv", &a), "id,name,points,late\n"
+                                            "1,Đặng,2.5,1\n"
+                                            "12,\"Li, Chao \"\"b\"\"\",10,0\n"
+                                            ",'=1+1,,0\n");
+    arena_free(&a);
+}
+
+static void csv_disarms_every_sign_a_formula_can_begin_with(void **state)
+{
+    static const struct {
+        const char *name, *want;
+    } row[] = {
+        { "=cmd", "'=cmd" }, { "+1", "'+1" },      { "-1", "'-1" },
+        { "@x", "'@x" },     { "\tx", "'\tx" },    { "a=b", "a=b" },
+        { "'a", "'a" },      { " =x", "\" =x\"" }, { "two\nlines", "\"two\nlines\"" },
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        struct table t = { .name = "x", .rows = "x", .col = columns, .ncol = COLUMNS };
+        add(table_block(&t, 1, &a), "7", row[i].name, "1", "", "");
+        struct str want = str_fmt(&a, "id,name,points,late\n7,%s,1,0\n", row[i].want);
+        expect_str(sample_bytes(&t, "csv", &a), str_c(&a, want));
+    }
+    arena_free(&a);
+}
+
+static void csv_repeats_the_head_on_every_line(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = grouped(&a);
+
+    (void)state;
+    expect_str(sample_bytes(&t, "csv", &a), "group,place,id,name,points,late\n"
+                                            "First,1,1,A,1,0\n"
+                                            "Empty,,,,,0\n");
+    arena_free(&a);
+}
+
+static void json_has_numbers_as_numbers_and_nothing_as_null(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = small(&a);
+    struct str text = sample_bytes(&t, "json", &a);
+    json_t *root = json_loadb(text.p, text.n, JSON_REJECT_DUPLICATES, NULL);
+
+    (void)state;
+    assert_non_null(root);
+    assert_string_equal(json_string_value(json_object_get(root, "report")), "small");
+    assert_int_equal(json_integer_value(json_object_get(root, "round")), 3);
+    json_t *people = json_object_get(root, "people");
+    assert_int_equal(json_array_size(people), 3);
+    json_t *first = json_array_get(people, 0), *second = json_array_get(people, 1);
+    assert_int_equal(json_object_size(first), 4);
+    assert_string_equal(json_string_value(json_object_get(first, "name")), "Đặng");
+    assert_true(json_is_true(json_object_get(first, "late")));
+    assert_true(json_is_real(json_object_get(first, "points")));
+    assert_true(json_real_value(json_object_get(first, "points")) == 2.5);
+    assert_true(json_is_integer(json_object_get(second, "points")));
+    assert_true(json_is_false(json_object_get(second, "late")));
+    assert_true(json_is_null(json_object_get(json_array_get(people, 2), "id")));
+    assert_string_equal(json_string_value(json_array_get(json_object_get(root, "notes"), 0)),
+                        "a note");
+    json_decref(root);
+    arena_free(&a);
+}
+
+static void json_keeps_its_order_and_its_decimals(void **state)
+{
+    static const struct column one[] = { [0] = { "zebra", NULL, ALIGN_LEFT, CELL_NUMBER },
+                                         [1] = { "apple", NULL, ALIGN_LEFT, CELL_HALF } };
+    struct arena a = { 0 };
+    struct table t = { .name = "x", .rows = "x", .col = one, .ncol = 2 };
+    struct str *cell = block_row(table_block(&t, 1, &a), TONE_PLAIN);
+
+    (void)state;
+    cell[0] = STR("2765.35");
+    cell[1] = STR("-0.5");
+    struct str text = sample_bytes(&t, "json", &a);
+    assert_true(contains(text, "\"zebra\": 2765.35,\n   \"apple\": -0.5\n"));
+    arena_free(&a);
+}
+
+static void json_nests_rows_in_blocks(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = grouped(&a);
+    struct str text = sample_bytes(&t, "json", &a);
+    json_t *root = json_loadb(text.p, text.n, 0, NULL);
+
+    (void)state;
+    json_t *groups = json_object_get(root, "groups");
+    assert_int_equal(json_array_size(groups), 2);
+    json_t *first = json_array_get(groups, 0);
+    assert_string_equal(json_string_value(json_object_get(first, "group")), "First");
+    assert_int_equal(json_array_size(json_object_get(first, "people")), 1);
+    assert_int_equal(json_array_size(json_object_get(json_array_get(groups, 1), "people")), 0);
+    json_decref(root);
+    arena_free(&a);
+}
+
+static void json_refuses_what_is_not_utf8(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = small(&a);
+    const struct page_options page = { 0 };
+    struct err e = { 0 };
+    struct str out;
+
+    (void)state;
+    t.block[0].row[0].cell[NAME] = STR("\xC3(");
+    assert_false(format_write(format_find(STR("json")), &t, &page, &a, &out, &e));
+    assert_int_equal(e.kind, ERR_INPUT);
+    arena_free(&a);
+}
+
+static void text_lines_up_halves_and_names_of_any_script(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = small(&a);
+
+    (void)state;
+    t.block[0].row[2].cell[NAME] = STR("王玥");
+    t.block[0].row[2].cell[POINTS] = STR("3");
+    t.block[0].row[2].cell[SHOWN] = STR("y");
+    expect_str(sample_bytes(&t, "text", &a), "E\n"
+                                             "T · Round 3\n"
+                                             "\n"
+                                             "No.  Name           Pts  Seen\n"
+                                             "-----------------------------\n"
+                                             "  1  Đặng           2.5  x\n"
+                                             " 12  Li, Chao \"b\"  10\n"
+                                             "     王玥           3    y\n"
+                                             "\n"
+                                             "a note\n");
+    arena_free(&a);
+}
+
+static void text_puts_heads_over_their_rows(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = grouped(&a);
+
+    (void)state;
+    expect_str(sample_bytes(&t, "text", &a), "\n"
+                                             "No.  Name  Pts\n"
+                                             "--------------\n"
+                                             "First\n"
+                                             "  1  A       1\n"
+                                             "     sum     1\n"
+                                             "\n"
+                                             "Empty\n");
+    arena_free(&a);
+}
+
+static void text_is_never_wider_than_a_hundred_columns(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = small(&a);
+    char name[600];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof name / 3; i++)
+        memcpy(name + 3 * i, "ễ", 3);
+    t.block[0].row[0].cell[NAME] = (struct str){ name, sizeof name };
+    t.note[0] = str_fmt(&a, "%.*s and many more words %.*s", 300, name, 300, name);
+    t.heading.event = (struct str){ name, sizeof name };
+    struct str text = sample_bytes(&t, "text", &a);
+    assert_true(contains(text, "ễ…"));
+    assert_true(contains(text, " 2.5 x\n"));
+    while (text.n > 0)
+        assert_in_range(text_width(str_cut(&text, '\n')), 0, 100);
+    arena_free(&a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(csv_quotes_what_needs_it_and_disarms_formulas),
+        cmocka_unit_test(csv_disarms_every_sign_a_formula_can_begin_with),
+        cmocka_unit_test(csv_repeats_the_head_on_every_line),
+        cmocka_unit_test(json_has_numbers_as_numbers_and_nothing_as_null),
+        cmocka_unit_test(json_keeps_its_order_and_its_decimals),
+        cmocka_unit_test(json_nests_rows_in_blocks),
+        cmocka_unit_test(json_refuses_what_is_not_utf8),
+        cmocka_unit_test(text_lines_up_halves_and_names_of_any_script),
+        cmocka_unit_test(text_puts_heads_over_their_rows),
+        cmocka_unit_test(text_is_never_wider_than_a_hundred_columns),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,486 @@
+#include "sample.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/arena.h"
+#include "reports/layout.h"
+#include "teams/text.h"
+
+enum { MARGIN = 3600 };
+
+/* A font in which every letter is as wide as any other. */
+static int even_width(void *ctx, struct str text, bool strong)
+{
+    (void)ctx;
+    return text_width(text) * (strong ? 560 : 500);
+}
+
+static const struct metrics metrics = { even_width, NULL };
+
+static struct layout lay_out(const struct table *t, enum paper paper, struct arena *a)
+{
+    const struct page_options page = { paper };
+
+    return layout_make(t, &page, &metrics, a);
+}
+
+enum { NUMBER, NAME, POINTS, OTHER, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [NUMBER] = { "no", "No.", ALIGN_RIGHT, CELL_NUMBER },
+    [NAME]   = { "name", "Name", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
+    [POINTS] = { "points", "Points", ALIGN_RIGHT, CELL_HALF },
+    [OTHER]  = { "other", "Other", ALIGN_CENTRE, CELL_TEXT, .name = true },
+};
+
+static const struct column heads[] = {
+    [0] = { "head", NULL, ALIGN_LEFT, CELL_TEXT, .at = NUMBER, .span = 2 },
+};
+
+/* A name of that many letters that no other row has. */
+static struct str name(struct arena *a, int letters, int block, int row)
+{
+    struct str begin = str_fmt(a, "%d/%d", block, row);
+    char *p = arena_new(a, char, letters + 1);
+
+    for (int i = 0; i < letters; i++)
+        p[i] = i % 8 == 7 ? ' ' : (char)('a' + i % 8);
+    memcpy(p, begin.p, begin.n < (size_t)letters ? begin.n : (size_t)letters);
+    return (struct str){ p, (size_t)letters };
+}
+
+static void add_block(struct table *t, int rows, int letters, struct arena *a)
+{
+    struct block *b = table_block(t, rows, a);
+
+    if (b->head)
+        b->head[0] = str_fmt(a, "Block %d", t->nblock);
+    for (int i = 0; i < rows; i++) {
+        struct str *cell = block_row(b, TONE_PLAIN);
+        cell[NUMBER] = table_number(a, i + 1);
+        cell[NAME] = name(a, letters, t->nblock, i + 1);
+        cell[POINTS] = table_half(a, 7 * i);
+        cell[OTHER] = STR("other");
+    }
+}
+
+static struct table rows_of(int rows, int letters, struct arena *a)
+{
+    struct table t = { .name = "x",
+                       .rows = "x",
+                       .col = columns,
+                       .ncol = COLUMNS,
+                       .scale = SCALE_HAND,
+                       .heading = { .event = STR("The Event"),
+                                    .title = STR("The Title"),
+                                    .round = 5,
+                                    .section = STR("The Section"),
+                                    .city = STR("City"),
+                                    .date = STR("2016-09-02 15:00") } };
+
+    add_block(&t, rows, letters, a);
+    return t;
+}
+
+static struct table blocks_of(int blocks, int rows, int letters, int across, struct arena *a)
+{
+    struct table t = rows_of(0, 0, a);
+
+    t.nblock = 0;
+    t.block = NULL;
+    t.head = heads;
+    t.nhead = 1;
+    t.scale = SCALE_LIST;
+    t.across = across;
+    for (int i = 0; i < blocks; i++)
+        add_block(&t, rows, letters, a);
+    return t;
+}
+
+static int right_of(const struct layout_text *t)
+{
+    return t->x +
+           (int)((long)even_width(NULL, t->text, t->strong) * t->size / 1000 * t->stretch / 100);
+}
+
+static bool is_watermark(const struct layout_text *t)
+{
+    return t->grey > 80 && t->grey < 100;
+}
+
+static void expect_inside(const struct layout *l, const struct layout_page *p)
+{
+    for (int i = 0; i < p->nbox; i++) {
+        assert_in_range(p->box[i].x, MARGIN, l->width);
+        assert_in_range(p->box[i].x + p->box[i].width, 0, l->width - MARGIN);
+        assert_in_range(p->box[i].y, MARGIN - 10, l->height);
+        assert_in_range(p->box[i].y + p->box[i].height, 0, l->height - MARGIN + 1500);
+    }
+    for (int i = 0; i < p->ntext; i++) {
+        if (is_watermark(&p->text[i]))
+            continue;
+        assert_in_range(p->text[i].x, MARGIN, l->width);
+        assert_in_range(right_of(&p->text[i]), 0, l->width - MARGIN + 2);
+        assert_in_range(p->text[i].y, MARGIN, l->height - MARGIN);
+    }
+}
+
+static int by_place(const void *a, const void *b)
+{
+    const struct layout_text *x = a, *y = b;
+
+    return x->y != y->y ? x->y - y->y : x->x - y->x;
+}
+
+/* Texts of one base line do not run into each other, and base lines keep their distance. */
+static void expect_apart(const struct layout_page *p)
+{
+    qsort(p->text, (size_t)p->ntext, sizeof *p->text, by_place);
+    for (int i = 1; i < p->ntext; i++) {
+        const struct layout_text *before = &p->text[i - 1], *t = &p->text[i];
+        if (is_watermark(t) || is_watermark(before))
+            continue;
+        if (t->y == before->y)
+            assert_true(right_of(before) <= t->x);
+        else
+            assert_true(t->y - before->y > 60 || right_of(before) <= t->x ||
+                        right_of(t) <= before->x);
+    }
+}
+
+static int count(const struct layout_page *p, struct str text)
+{
+    int n = 0;
+
+    for (int i = 0; i < p->ntext; i++)
+        n += str_eq(p->text[i].text, text);
+    return n;
+}
+
+static void expect_heading(const struct layout_page *p, const struct table *t, int page, int pages,
+                           struct arena *a)
+{
+    assert_int_equal(count(p, t->heading.event), 1);
+    assert_int_equal(count(p, t->heading.title), 1);
+    assert_int_equal(count(p, t->heading.section), 1);
+    assert_int_equal(count(p, STR("City")), 1);
+    assert_int_equal(count(p, STR("Round 5")), 1);
+    assert_int_equal(count(p, STR("2 September 2016, 15:00")), 1);
+    assert_int_equal(count(p, str_fmt(a, "Page %d/%d", page, pages)), 1);
+    if (t->block[0].nrow > 0)
+        assert_true(count(p, STR("Points")) >= 1);
+}
+
+static void expect_sound(const struct layout *l, const struct table *t, struct arena *a)
+{
+    assert_true(l->npage >= 1);
+    for (int i = 0; i < l->npage; i++) {
+        expect_inside(l, &l->page[i]);
+        expect_apart(&l->page[i]);
+        expect_heading(&l->page[i], t, i + 1, l->npage, a);
+    }
+}
+
+/* The page on which a text stands; it must stand on one, once. */
+static int page_of(const struct layout *l, struct str text)
+{
+    int page = -1;
+
+    for (int i = 0; i < l->npage; i++)
+        if (count(&l->page[i], text) > 0) {
+            assert_int_equal(count(&l->page[i], text), 1);
+            assert_int_equal(page, -1);
+            page = i;
+        }
+    assert_true(page >= 0);
+    return page;
+}
+
+static void pages_are_sound_whatever_comes(void **state)
+{
+    static const int many[] = { 0, 1, 2, 29, 30, 31, 35, 36, 37, 88, 180 };
+    static const int letters[] = { 3, 12, 25, 60, 400 };
+
+    (void)state;
+    for (int i = 0; i < 11; i++)
+        for (int k = 0; k < 5; k++)
+            for (int paper = 0; paper < PAPER_COUNT; paper++)
+                for (int scale = SCALE_WALL; scale <= SCALE_LIST; scale++) {
+                    struct arena a = { 0 };
+                    struct table t = rows_of(many[i], letters[k], &a);
+                    t.scale = (enum scale)scale;
+                    struct layout l = lay_out(&t, (enum paper)paper, &a);
+                    expect_sound(&l, &t, &a);
+                    arena_free(&a);
+                }
+}
+
+static void blocks_are_sound_and_stay_whole(void **state)
+{
+    static const int many[] = { 1, 2, 7, 40, 88 }, rows[] = { 1, 4, 5, 6, 24 };
+    static const int letters[] = { 10, 22, 90 };
+
+    (void)state;
+    for (int i = 0; i < 5; i++)
+        for (int k = 0; k < 5; k++)
+            for (int m = 0; m < 3; m++)
+                for (int across = 1; across <= 2; across++) {
+                    struct arena a = { 0 };
+                    struct table t = blocks_of(many[i], rows[k], letters[m], across, &a);
+                    struct layout l = lay_out(&t, PAPER_A4, &a);
+                    expect_sound(&l, &t, &a);
+                    for (int b = 0; b < t.nblock && letters[m] < 90; b++)
+                        for (int r = 0; r < t.block[b].nrow; r++)
+                            assert_int_equal(page_of(&l, t.block[b].row[r].cell[NAME]),
+                                             page_of(&l, t.block[b].head[0]));
+                    arena_free(&a);
+                }
+}
+
+static void a_block_longer_than_a_page_is_divided_and_nothing_is_lost(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = blocks_of(2, 150, 12, 1, &a);
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+
+    (void)state;
+    expect_sound(&l, &t, &a);
+    for (int b = 0; b < 2; b++)
+        for (int r = 0; r < 150; r++)
+            page_of(&l, t.block[b].row[r].cell[NAME]);
+    assert_int_equal(page_of(&l, STR("Block 1")), 0);
+    arena_free(&a);
+}
+
+static void every_row_is_there_in_its_order(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = rows_of(176, 20, &a);
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+    int page = 0;
+
+    (void)state;
+    for (int r = 0; r < 176; r++) {
+        int here = page_of(&l, t.block[0].row[r].cell[NAME]);
+        assert_true(here == page || here == page + 1);
+        page = here;
+    }
+    assert_int_equal(page, l.npage - 1);
+    arena_free(&a);
+}
+
+static void portrait_where_it_fits_else_landscape(void **state)
+{
+    struct arena a = { 0 };
+    struct table narrow = rows_of(5, 20, &a), wide = rows_of(5, 175, &a),
+                 hopeless = rows_of(5, 2000, &a);
+
+    (void)state;
+    struct layout l = lay_out(&narrow, PAPER_A4, &a);
+    assert_int_equal(l.width, 59528);
+    assert_int_equal(l.height, 84189);
+    l = lay_out(&wide, PAPER_A4, &a);
+    assert_int_equal(l.width, 84189);
+    assert_int_equal(l.height, 59528);
+    page_of(&l, wide.block[0].row[0].cell[NAME]);
+    l = lay_out(&hopeless, PAPER_LETTER, &a);
+    assert_int_equal(l.width, 61200);
+    arena_free(&a);
+}
+
+/* The size of the font of a cell; 0 if it is not there as it is. */
+static int size_of(const struct layout *l, struct str text, int *stretch)
+{
+    for (int i = 0; i < l->page[0].ntext; i++)
+        if (str_eq(l->page[0].text[i].text, text)) {
+            *stretch = l->page[0].text[i].stretch;
+            return l->page[0].text[i].size;
+        }
+    return 0;
+}
+
+static void names_shrink_then_narrow_then_lose_letters(void **state)
+{
+    static const struct {
+        int letters, least, most; /* of the size */
+        bool narrower;
+    } row[] = { { 10, 1100, 1100, false }, { 70, 950, 1099, false }, { 92, 750, 950, true } };
+    int stretch = 0;
+
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct arena a = { 0 };
+        struct table t = rows_of(2, row[i].letters, &a);
+        struct layout l = lay_out(&t, PAPER_A4, &a);
+        assert_in_range(size_of(&l, t.block[0].row[0].cell[NAME], &stretch), row[i].least,
+                        row[i].most);
+        assert_true(row[i].narrower ? stretch >= 75 && stretch < 100 : stretch == 100);
+        arena_free(&a);
+    }
+}
+
+static void only_the_name_that_is_too_long_is_cut(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = rows_of(3, 20, &a);
+    int stretch = 0, cut = 0;
+
+    (void)state;
+    t.block[0].row[1].cell[NAME] = name(&a, 400, 1, 2);
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+    expect_sound(&l, &t, &a);
+    assert_true(size_of(&l, t.block[0].row[0].cell[NAME], &stretch) >= 950);
+    assert_int_equal(stretch, 100);
+    for (int i = 0; i < l.page[0].ntext; i++) {
+        struct str s = l.page[0].text[i].text;
+        if (s.n > 3 && memcmp(s.p + s.n - 3, "…", 3) == 0) {
+            assert_true(str_starts(s, STR("1/2")));
+            assert_int_equal(l.page[0].text[i].stretch, 75);
+            cut++;
+        }
+    }
+    assert_int_equal(cut, 1);
+    arena_free(&a);
+}
+
+static void two_blocks_abreast_need_half_the_pages(void **state)
+{
+    struct arena a = { 0 };
+    struct table one = blocks_of(60, 5, 12, 1, &a), two = blocks_of(60, 5, 12, 2, &a);
+
+    (void)state;
+    int pages_one = lay_out(&one, PAPER_A4, &a).npage,
+        pages_two = lay_out(&two, PAPER_A4, &a).npage;
+    assert_int_equal(pages_two, (pages_one + 1) / 2);
+    arena_free(&a);
+}
+
+static void rows_fill_the_pages_they_need(void **state)
+{
+    struct arena a = { 0 };
+    struct table few = rows_of(20, 20, &a), more = rows_of(30, 20, &a);
+    struct layout l;
+
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        int low = 1 << 30, high = 0;
+        l = lay_out(i ? &more : &few, PAPER_A4, &a);
+        assert_int_equal(l.npage, 1);
+        for (int k = 0; k < l.page[0].ntext; k++)
+            if (str_eq(l.page[0].text[k].text, STR("other"))) {
+                low = l.page[0].text[k].y < low ? l.page[0].text[k].y : low;
+                high = l.page[0].text[k].y > high ? l.page[0].text[k].y : high;
+            }
+        assert_true(high - low > (i ? 29 * 1900 : 19 * 2000));
+    }
+    arena_free(&a);
+}
+
+/* A half hangs behind the edge at which whole numbers are aligned. */
+static void digits_are_aligned(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = rows_of(3, 12, &a);
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+    int edge[2] = { 0 }, size = 0;
+
+    (void)state;
+    for (int i = 0; i < l.page[0].ntext; i++) {
+        const struct layout_text *x = &l.page[0].text[i];
+        if (str_eq(x->text, STR("7"))) {
+            edge[0] = right_of(x);
+            size = x->size;
+        }
+        if (str_eq(x->text, STR("3½")))
+            edge[1] = right_of(x);
+    }
+    assert_in_range(edge[1] - edge[0], size / 2 - 5, size / 2 + 5);
+    arena_free(&a);
+}
+
+static void a_draft_cannot_be_mistaken(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = rows_of(120, 12, &a);
+
+    (void)state;
+    t.heading.status = STR("DRAFT");
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+    expect_sound(&l, &t, &a);
+    assert_true(l.npage > 1);
+    for (int i = 0; i < l.npage; i++) {
+        bool large = false;
+        assert_int_equal(count(&l.page[i], STR("DRAFT")), 2);
+        for (int k = 0; k < l.page[i].ntext; k++)
+            large |= is_watermark(&l.page[i].text[k]) && l.page[i].text[k].size > 8000;
+        assert_true(large);
+    }
+    arena_free(&a);
+}
+
+static void notes_are_broken_between_words(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = rows_of(36, 12, &a);
+    struct str note = { 0 };
+
+    (void)state;
+    for (int i = 0; i < 60; i++)
+        note = str_fmt(&a, "%.*s%sword%d", STR_ARG(note), i ? " " : "", i);
+    for (int i = 0; i < 30; i++)
+        table_note(&t, note, &a);
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+    expect_sound(&l, &t, &a);
+    int words = 0;
+    for (int i = 0; i < l.npage; i++)
+        for (int k = 0; k < l.page[i].ntext; k++)
+            if (str_starts(l.page[i].text[k].text, STR("word"))) {
+                struct str rest = l.page[i].text[k].text;
+                for (; rest.n > 0; words++)
+                    str_cut(&rest, ' ');
+            }
+    assert_int_equal(words, 30 * 60);
+    arena_free(&a);
+}
+
+static void a_very_long_heading_stays_on_the_page(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = rows_of(3, 12, &a);
+
+    (void)state;
+    t.heading = (struct heading){ .event = name(&a, 300, 0, 0),
+                                  .city = name(&a, 200, 0, 1),
+                                  .title = name(&a, 150, 0, 2),
+                                  .section = name(&a, 300, 0, 3),
+                                  .status = STR("PROVISIONAL"),
+                                  .variant = name(&a, 300, 0, 4),
+                                  .round = 2000000000 };
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+    for (int i = 0; i < l.npage; i++) {
+        expect_inside(&l, &l.page[i]);
+        expect_apart(&l.page[i]);
+    }
+    arena_free(&a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pages_are_sound_whatever_comes),
+        cmocka_unit_test(blocks_are_sound_and_stay_whole),
+        cmocka_unit_test(a_block_longer_than_a_page_is_divided_and_nothing_is_lost),
+        cmocka_unit_test(every_row_is_there_in_its_order),
+        cmocka_unit_test(portrait_where_it_fits_else_landscape),
+        cmocka_unit_test(names_shrink_then_narrow_then_lose_letters),
+        cmocka_unit_test(only_the_name_that_is_too_long_is_cut),
+        cmocka_unit_test(two_blocks_abreast_need_half_the_pages),
+        cmocka_unit_test(rows_fill_the_pages_they_need),
+        cmocka_unit_test(digits_are_aligned),
+        cmocka_unit_test(a_draft_cannot_be_mistaken),
+        cmocka_unit_test(notes_are_broken_between_words),
+        cmocka_unit_test(a_very_long_heading_stays_on_the_page),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

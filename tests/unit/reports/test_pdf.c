@@ -1,0 +1,328 @@
+#include "sample.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "engine/arena.h"
+#include "engine/err.h"
+#include "reports/font.h"
+
+static char folder[] = "/tmp/olympair-pdf-XXXXXX";
+
+static int make_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int remove_folder(void **state)
+{
+    char command[100];
+
+    (void)state;
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    return system(command);
+}
+
+/* What a command prints; %s in it is the folder. It must end well. */
+static struct str run(struct arena *a, const char *command)
+{
+    char line[400];
+    char *out = arena_new(a, char, 1 << 22);
+
+    snprintf(line, sizeof line, command, folder, folder, folder);
+    FILE *p = popen(line, "r");
+    assert_non_null(p);
+    size_t n = fread(out, 1, 1 << 22, p);
+    if (pclose(p) != 0)
+        fail_msg("%s", line);
+    return (struct str){ out, n };
+}
+
+static void keep(struct str bytes, const char *name)
+{
+    char path[100];
+
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    FILE *f = fopen(path, "wb");
+    assert_non_null(f);
+    assert_int_equal(fwrite(bytes.p, 1, bytes.n, f), bytes.n);
+    assert_int_equal(fclose(f), 0);
+}
+
+static void same_event_same_bytes(void **state)
+{
+    struct arena a = { 0 };
+
+    (void)state;
+    for (int r = 0; report_row(r); r++) {
+        struct table one = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
+        struct table two = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
+        struct str x = sample_bytes(&one, "pdf", &a), y = sample_bytes(&two, "pdf", &a);
+        assert_true(str_eq(x, y));
+        assert_false(contains(x, "CreationDate"));
+    }
+    arena_free(&a);
+}
+
+static void sheets_are_sound_pdf_with_their_fonts_inside(void **state)
+{
+    struct arena a = { 0 };
+
+    (void)state;
+    for (int r = 0; report_row(r); r++) {
+        struct table t = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
+        keep(sample_bytes(&t, "pdf", &a), "sheet.pdf");
+        assert_true(contains(run(&a, "qpdf --check '%s/sheet.pdf'"),
+                             "No syntax or stream encoding errors"));
+        struct str fonts = run(&a, "pdffonts '%s/sheet.pdf' | tail -n +3");
+        for (int n = 0; fonts.n > 0; n++)
+            assert_true(contains(str_cut(&fonts, '\n'), " yes yes yes "));
+        assert_int_equal(run(&a, "pdftotext '%s/sheet.pdf' - 2>&1 >'%s/text'").n, 0);
+    }
+    arena_free(&a);
+}
+
+static void names_of_many_scripts_can_be_searched(void **state)
+{
+    static const char *const names[] = { "Nguyễn, Ngọc Trường Sơn", "ჯობავა, ბაადურ", "Їжак, Ґалаґан",
+                                         "Đurić, Želimir", "Արոնյան, Լևոն", "საქართველო",
+                                         "Việt Nam", "Bakı, AZE", "2½", "1–14 September 2016" };
+    struct arena a = { 0 };
+    struct table t = sample_report(sample_event(&a), "boards", 1, NOBODY, &a);
+
+    (void)state;
+    keep(sample_bytes(&t, "pdf", &a), "sheet.pdf");
+    struct str text = run(&a, "pdftotext -layout '%s/sheet.pdf' -");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!contains(text, names[i]))
+            fail_msg("%s is not in the sheet", names[i]);
+    assert_true(contains(run(&a, "pdfinfo '%s/sheet.pdf'"),
+                         "Test Olympiad – Open Section – Board pairings – Round 1\n"));
+    arena_free(&a);
+}
+
+/* The sample with the name of its first team changed. */
+static struct str sheet_with(struct str name, struct arena *a)
+{
+    struct event *e = sample_event(a);
+
+    e->section->squad[0].name = name;
+    struct table t = sample_report(e, "numbers", 0, NOBODY, a);
+    return sample_bytes(&t, "pdf", a);
+}
+
+static void what_no_font_has_is_shown_as_a_box(void **state)
+{
+    static const char *const names[] = { "a🏆b",     "\xC3(", "ສະບາຍດີ", "\xFF\xFE",
+                                         "भारत", "ישראל",  "العراق" };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        keep(sheet_with(str_of(names[i]), &a), "sheet.pdf");
+        run(&a, "qpdf --check '%s/sheet.pdf'");
+    }
+    keep(sheet_with(STR("a🏆b"), &a), "sheet.pdf");
+    struct str text = run(&a, "pdftotext '%s/sheet.pdf' -");
+    assert_true(contains(text, "a\uFFFDb") || contains(text, "a□b"));
+    keep(sheet_with((struct str){ "a\0\x07"
+                                  "b\u200Fc",
+                                  8 },
+                    &a),
+         "sheet.pdf");
+    assert_true(contains(run(&a, "pdftotext '%s/sheet.pdf' -"), "abc"));
+    arena_free(&a);
+}
+
+static void a_name_of_any_length_makes_a_sheet(void **state)
+{
+    struct arena a = { 0 };
+    char *name = arena_new(&a, char, 70000);
+
+    (void)state;
+    memset(name, 'W', 70000);
+    keep(sheet_with((struct str){ name, 70000 }, &a), "sheet.pdf");
+    run(&a, "qpdf --check '%s/sheet.pdf'");
+    assert_true(contains(run(&a, "pdftotext '%s/sheet.pdf' -"), "WWWW…"));
+    arena_free(&a);
+}
+
+static void paper_is_as_wanted(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = sample_report(sample_event(&a), "standings", 0, NOBODY, &a);
+    const struct page_options letter = { PAPER_LETTER };
+    struct err e = { 0 };
+    struct str out;
+
+    (void)state;
+    assert_true(format_write(format_find(STR("pdf")), &t, &letter, &a, &out, &e));
+    keep(out, "sheet.pdf");
+    assert_true(contains(run(&a, "pdfinfo '%s/sheet.pdf'"), "612 x 792 pts (letter)"));
+    keep(sample_bytes(&t, "pdf", &a), "sheet.pdf");
+    assert_true(contains(run(&a, "pdfinfo '%s/sheet.pdf'"), "(A4)"));
+    arena_free(&a);
+}
+
+static void a_folder_of_fonts_can_be_named(void **state)
+{
+    struct arena a = { 0 };
+    struct font_files files, again;
+    struct err e = { 0 };
+
+    (void)state;
+    assert_true(font_load(&a, &files, &e));
+    char *path = str_c(&a, files.path[FONT_TEXT][0]);
+    *strrchr(path, '/') = '\0';
+    setenv("OLYMPAIR_FONTS", path, 1);
+    bool found = font_load(&a, &again, &e);
+    unsetenv("OLYMPAIR_FONTS");
+    assert_true(found);
+    for (int bold = 0; bold < 2; bold++)
+        assert_true(str_eq(again.path[FONT_TEXT][bold], files.path[FONT_TEXT][bold]));
+    assert_false(str_eq(again.path[FONT_TEXT][0], again.path[FONT_TEXT][1]));
+    arena_free(&a);
+}
+
+static void without_fonts_there_is_one_clear_sentence(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = sample_report(sample_event(&a), "numbers", 0, NOBODY, &a);
+    const struct page_options page = { 0 };
+    struct err e = { 0 };
+    struct str out;
+
+    (void)state;
+    run(&a, "mkdir -p '%s/none'");
+    setenv("OLYMPAIR_FONTS", str_c(&a, str_fmt(&a, "%s/none", folder)), 1);
+    bool made = format_write(format_find(STR("pdf")), &t, &page, &a, &out, &e);
+    unsetenv("OLYMPAIR_FONTS");
+    assert_false(made);
+    assert_int_equal(e.kind, ERR_IO);
+    assert_non_null(strstr(e.text, "Liberation Sans"));
+    assert_non_null(strstr(e.text, "OLYMPAIR_FONTS"));
+    arena_free(&a);
+}
+
+/* A TrueType file: where its tables begin. */
+struct truetype {
+    struct str bytes;
+    size_t loca, glyf;
+    bool wide; /* four bytes for an offset */
+    int glyphs;
+};
+
+static int number_at(struct str s, size_t at)
+{
+    assert_true(at + 2 <= s.n);
+    return (unsigned char)s.p[at] << 8 | (unsigned char)s.p[at + 1];
+}
+
+static size_t long_at(struct str s, size_t at)
+{
+    return (size_t)number_at(s, at) << 16 | (size_t)number_at(s, at + 2);
+}
+
+static size_t table_at(struct str s, const char *tag)
+{
+    for (int i = 0; i < number_at(s, 4); i++)
+        if (memcmp(s.p + 12 + 16 * i, tag, 4) == 0)
+            return long_at(s, (size_t)(12 + 16 * i + 8));
+    fail_msg("no table %s", tag);
+    return 0;
+}
+
+static struct truetype truetype_read(struct str s)
+{
+    return (struct truetype){ s, table_at(s, "loca"), table_at(s, "glyf"),
+                              number_at(s, table_at(s, "head") + 50) != 0,
+                              number_at(s, table_at(s, "maxp") + 4) };
+}
+
+static size_t offset_of(const struct truetype *t, int glyph)
+{
+    size_t g = (size_t)glyph;
+
+    return t->wide ? long_at(t->bytes, t->loca + 4 * g)
+                   : 2 * (size_t)number_at(t->bytes, t->loca + 2 * g);
+}
+
+static bool is_empty(const struct truetype *t, int glyph)
+{
+    return offset_of(t, glyph) == offset_of(t, glyph + 1);
+}
+
+static bool is_composite(const struct truetype *t, int glyph)
+{
+    return !is_empty(t, glyph) && number_at(t->bytes, t->glyf + offset_of(t, glyph)) == 0xFFFF;
+}
+
+/* Counts the parts of a composite glyph: those that are not there, those that are composite again.
+ */
+static void count_parts(const struct truetype *t, int glyph, int *missing, int *nested)
+{
+    size_t at = t->glyf + offset_of(t, glyph) + 10;
+    int flags;
+
+    do {
+        flags = number_at(t->bytes, at);
+        int part = number_at(t->bytes, at + 2);
+        *missing += is_empty(t, part);
+        *nested += is_composite(t, part);
+        at += flags & 1 ? 8 : 6;
+        at += flags & 8 ? 2 : flags & 64 ? 4 : flags & 128 ? 8 : 0;
+    } while (flags & 32);
+}
+
+/* Over all fonts inside sheet.pdf. */
+static void count_glyph_parts(struct arena *a, int *missing, int *nested)
+{
+    struct str list = run(a, "qpdf --qdf '%s/sheet.pdf' '%s/plain.pdf' &&"
+                             " grep -a -o 'FontFile2 [0-9]*' '%s/plain.pdf' | cut -d' ' -f2");
+
+    *missing = *nested = 0;
+    assert_true(list.n > 0);
+    while (list.n > 0) {
+        struct str id = str_cut(&list, '\n');
+        struct str show = str_fmt(
+            a, "qpdf --show-object=%.*s --filtered-stream-data '%%s/plain.pdf'", STR_ARG(id));
+        struct truetype t = truetype_read(run(a, str_c(a, show)));
+        for (int g = 0; g < t.glyphs; g++)
+            if (is_composite(&t, g))
+                count_parts(&t, g, missing, nested);
+    }
+}
+
+/* DejaVu Sans draws the alef from two parts, one of which is made of parts itself; libharu keeps
+   the first level only. */
+static void accents_of_accents_are_kept(void **state)
+{
+    struct arena a = { 0 };
+    int missing, nested;
+
+    (void)state;
+    keep(sheet_with(STR("أ"), &a), "sheet.pdf");
+    count_glyph_parts(&a, &missing, &nested);
+    assert_true(nested > 0);
+    assert_int_equal(missing, 0);
+    arena_free(&a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(same_event_same_bytes),
+        cmocka_unit_test(sheets_are_sound_pdf_with_their_fonts_inside),
+        cmocka_unit_test(names_of_many_scripts_can_be_searched),
+        cmocka_unit_test(what_no_font_has_is_shown_as_a_box),
+        cmocka_unit_test(a_name_of_any_length_makes_a_sheet),
+        cmocka_unit_test(paper_is_as_wanted),
+        cmocka_unit_test(a_folder_of_fonts_can_be_named),
+        cmocka_unit_test(without_fonts_there_is_one_clear_sentence),
+        cmocka_unit_test(accents_of_accents_are_kept),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

@@ -1,0 +1,327 @@
+#include "sample.h"
+
+#include "engine/arena.h"
+#include "engine/err.h"
+
+static void every_report_is_found_by_its_name(void **state)
+{
+    int n = 0;
+
+    (void)state;
+    for (const struct report_row *r; (r = report_row(n)); n++)
+        assert_ptr_equal(report_find(str_of(r->name)), r);
+    assert_int_equal(n, 6);
+    assert_null(report_find(STR("pairing")));
+    assert_null(report_row(-1));
+}
+
+static void every_report_has_every_format(void **state)
+{
+    struct arena a = { 0 };
+    const struct event *e = sample_event(&a);
+
+    (void)state;
+    for (int r = 0; report_row(r); r++)
+        for (int f = 0; format_row(f); f++) {
+            struct table t = sample_report(e, report_row(r)->name, 0, 2, &a);
+            assert_true(sample_bytes(&t, format_row(f)->name, &a).n > 20);
+        }
+    arena_free(&a);
+}
+
+/* Worked out by hand. After one round the only opponent is the one left out, so OSB and MPO are 0.
+ */
+static void standings_print_shared_ranks(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = sample_report(sample_event(&a), "standings", 0, NOBODY, &a);
+
+    (void)state;
+    expect_str(sample_bytes(&t, "csv", &a),
+               "rank,number,team,federation,matches,won,drawn,lost,mp,osb,gp,mpo,tie_breaks\n"
+               "1,2,Việt Nam,VIE,1,1,0,0,2,0,3,0,2012\n"
+               "2,1,საქართველო,GEO,1,1,0,0,2,0,2.5,0,2012\n"
+               "3,3,Україна,UKR,1,0,1,0,1,0,2,0,2012\n"
+               "3,6,Հայաստան,ARM,1,0,1,0,1,0,2,0,2012\n"
+               "3,7,Angola,ANG,0,0,0,0,1,0,2,0,2012\n"
+               "6,4,\"Serbia \"\"B\"\", Šabac\",SRB,1,0,0,1,0,0,1.5,0,2012\n"
+               "7,5,'=SUM(A1:A9),XXX,1,0,0,1,0,0,1,0,2012\n");
+    arena_free(&a);
+}
+
+static void standings_name_the_variant_above_the_table(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+
+    (void)state;
+    e->section->tiebreak = TIEBREAK_KHANTY_MANSIYSK;
+    struct table t = sample_report(e, "standings", 1, NOBODY, &a);
+    struct str text = sample_bytes(&t, "text", &a);
+    assert_true(
+        contains(text, "Open Section · Standings · after round 1 · 2 September 2016, 15:00\n"));
+    assert_true(contains(text, "\ntie-breaks khanty-mansiysk\n"));
+    assert_true(contains(sample_bytes(&t, "json", &a), "\"tie_breaks\": \"khanty-mansiysk\""));
+    arena_free(&a);
+}
+
+static void standings_of_a_running_round_are_provisional(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+    struct pairing_list *p = &e->section->round[1];
+
+    (void)state;
+    p->state = ROUND_PUBLISHED;
+    for (int b = 0; b < 4; b++)
+        p->fixture[0].board[b].result = b == 0 ? RESULT_OPEN : RESULT_DRAW;
+    struct table t = sample_report(e, "standings", 2, NOBODY, &a);
+    expect_str(t.heading.status, "PROVISIONAL");
+    assert_int_equal(t.nnote, 3);
+    expect_str(t.note[1], "round 2 is being played: 1 of 3 matches have ended");
+    expect_str(t.note[2], "round 2: unfinished games, counted as draws: 1");
+    t = sample_report(e, "standings", 0, NOBODY, &a);
+    assert_int_equal(t.heading.round, 1);
+    assert_int_equal(t.heading.status.n, 0);
+    arena_free(&a);
+}
+
+static void pairings_of_a_draft_say_so(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = sample_report(sample_event(&a), "pairings", 0, NOBODY, &a);
+
+    (void)state;
+    expect_str(t.heading.status, "DRAFT");
+    expect_str(
+        sample_bytes(&t, "csv", &a),
+        "table,first_number,first_team,first_federation,first_mp,first_gp,second_gp,second_mp,"
+        "second_team,second_federation,second_number,status,by_hand\n"
+        "1,2,Việt Nam,VIE,2,,,2,საქართველო,GEO,1,,\n"
+        "2,7,Angola,ANG,1,,,1,Україна,UKR,3,,\"late arrival, by order\"\n"
+        "3,6,Հայաստան,ARM,1,,,0,\"Serbia \"\"B\"\", Šabac\",SRB,4,,\n"
+        ",5,'=SUM(A1:A9),XXX,0,,,,,,,bye,\n");
+    arena_free(&a);
+}
+
+static void a_change_by_hand_is_on_the_sheet_with_its_reason(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+
+    (void)state;
+    e->section->round[1].bye_by_hand = STR("asked for it");
+    struct table t = sample_report(e, "pairings", 2, NOBODY, &a);
+    struct str text = sample_bytes(&t, "text", &a);
+    assert_true(contains(text, "    2  *    7  Angola "));
+    assert_true(
+        contains(text, "\n* table 2, Angola – Україна: changed by hand: late arrival, by order\n"));
+    assert_true(contains(text, "\n* bye of =SUM(A1:A9): given by hand: asked for it\n"));
+    t = sample_report(e, "boards", 2, NOBODY, &a);
+    assert_true(contains(sample_bytes(&t, "text", &a), "\n2* "));
+    assert_true(
+        contains(sample_bytes(&t, "text", &a), "changed by hand: late arrival, by order\n"));
+    arena_free(&a);
+}
+
+static void results_stand_between_the_teams(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+
+    (void)state;
+    e->section->round[0].fixture[2].absent[1] = true;
+    e->section->round[0].fixture[2].present = 3;
+    struct table t = sample_report(e, "pairings", 1, NOBODY, &a);
+    struct str text = sample_bytes(&t, "text", &a), csv = sample_bytes(&t, "csv", &a);
+    assert_true(contains(text, " 0  2.5 : 1.5   0  Serbia"));
+    assert_true(contains(text, " 0   3F : 0F    0  Հայաստան"));
+    assert_true(contains(text, "published 1 September 2016, 22:00\n"));
+    assert_true(contains(csv, "\n1,1,საქართველო,GEO,0,2.5,1.5,0,"));
+    assert_true(contains(csv, "\n3,3,Україна,UKR,0,3,0,0,Հայաստան,ARM,6,unplayed,\n"));
+    assert_true(contains(csv, "\n,7,Angola,ANG,0,,,,,,,bye,\n"));
+    arena_free(&a);
+}
+
+static void who_is_not_paired_is_named(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+    struct absence gone = { .squad = 3, .from = 2, .withdrawn = true };
+
+    (void)state;
+    e->section->round[1].nfixture = 2;
+    e->section->absence = &gone;
+    e->section->nabsence = 1;
+    struct table t = sample_report(e, "pairings", 2, NOBODY, &a);
+    struct str csv = sample_bytes(&t, "csv", &a);
+    assert_true(contains(csv, ",4,\"Serbia \"\"B\"\", Šabac\",SRB,0,,,,,,,withdrawn,\n"));
+    assert_true(contains(csv, ",6,Հայաստան,ARM,1,,,,,,,not paired,\n"));
+    t = sample_report(e, "boards", 2, NOBODY, &a);
+    expect_str(t.note[t.nnote - 2], "bye: =SUM(A1:A9)");
+    expect_str(t.note[t.nnote - 1], "not paired: Serbia \"B\", Šabac, Հայաստան");
+    arena_free(&a);
+}
+
+static void boards_show_who_sat_where(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = sample_report(sample_event(&a), "boards", 1, NOBODY, &a);
+    struct str csv = sample_bytes(&t, "csv", &a);
+
+    (void)state;
+    assert_int_equal(t.nblock, 3);
+    assert_int_equal(t.block[0].nrow, 4);
+    assert_true(contains(
+        csv, "\n1,1,საქართველო,GEO,2.5,1.5,4,\"Serbia \"\"B\"\", Šabac\",SRB,played,,"
+             "1,1,GM,\"ჯობავა, ბაადურ\",2700,1000,white,1-0,1,GM,\"Đurić, Želimir\",2400,4000\n"));
+    assert_true(
+        contains(csv, ",4,4,,Player 4 of 1,2669,1003,black,1/2,4,,Player 4 of 4,2369,4003\n"));
+    arena_free(&a);
+}
+
+static void squads_stand_in_until_line_ups_are_known(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = sample_report(sample_event(&a), "boards", 2, NOBODY, &a);
+    struct str csv = sample_bytes(&t, "csv", &a), text = sample_bytes(&t, "text", &a);
+
+    (void)state;
+    assert_int_equal(t.block[0].nrow, 5);
+    assert_true(contains(csv, ",,3,,Player 3 of 2,2580,2002,,,4,,Player 4 of 1,2669,1003\n"));
+    assert_false(contains(csv, "Player 3 of 1"));
+    assert_true(contains(text, "3      Player 3 of 2"));
+    assert_false(contains(text, "1-0"));
+    arena_free(&a);
+}
+
+/* Article by article: the only opponent is left out, the bye gives a virtual one with 1 MP and 2
+ * GP. */
+static void a_contribution_is_explained(void **state)
+{
+    struct arena a = { 0 };
+    const struct event *e = sample_event(&a);
+    struct table t = sample_report(e, "explain", 1, 0, &a);
+
+    (void)state;
+    expect_str(
+        sample_bytes(&t, "csv", &a),
+        "rank,number,team,federation,mp,osb,gp,mpo,round,kind,opponent_number,opponent,virtual,"
+        "opponent_mp,opponent_gp,scored,product,left_out\n"
+        "2,1,საქართველო,GEO,2,0,2.5,0,1,played,4,\"Serbia \"\"B\"\", Šabac\",0,0,1.5,2.5,0,1\n");
+    t = sample_report(e, "explain", 1, 6, &a);
+    assert_true(
+        contains(sample_bytes(&t, "csv", &a), "\n3,7,Angola,ANG,1,0,2,0,1,bye,,,1,1,2,2,2,1\n"));
+    struct str text = sample_bytes(&t, "text", &a);
+    assert_true(contains(text, "Angola: rank 3, MP 1, OSB 0, GP 2, MPO 0\n"));
+    assert_true(contains(text, "virtual opponent (bye)"));
+    assert_true(contains(text, "left out"));
+    assert_true(contains(text, "Sum "));
+    arena_free(&a);
+}
+
+static void an_adjustment_is_explained(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+    struct adjustment by = { .team = 0, .mp = -1, .gp = -3, .from = 2 };
+
+    (void)state;
+    e->section->adjustment = &by;
+    e->section->nadjustment = 1;
+    struct table t = sample_report(e, "explain", 1, 0, &a);
+    assert_int_equal(t.nnote, 1);
+    expect_str(t.note[0], "by decision before round 2: MP -1, GP -1.5");
+    by.pairing_only = true;
+    t = sample_report(e, "explain", 1, 0, &a);
+    assert_int_equal(t.nnote, 0);
+    arena_free(&a);
+}
+
+/* 2700 + 2690 + 2669 + 2660 = 10719, of a squad whose third player was replaced. */
+static void averages_leave_replaced_players_out(void **state)
+{
+    struct arena a = { 0 };
+    const struct event *e = sample_event(&a);
+    struct table t = sample_report(e, "numbers", 0, NOBODY, &a);
+
+    (void)state;
+    assert_true(contains(sample_bytes(&t, "csv", &a), "number,team,federation,average,fifth,given\n"
+                                                      "1,საქართველო,GEO,2679.75,2650,\n"
+                                                      "2,Việt Nam,VIE,2584.75,2560,\n"));
+    t = sample_report(e, "teams", 0, NOBODY, &a);
+    struct str csv = sample_bytes(&t, "csv", &a), text = sample_bytes(&t, "text", &a);
+    assert_true(contains(
+        csv, "\n1,საქართველო,GEO,\"Гурієлі, Ілля\",2679.75,3,,Player 3 of 1,2680,1002,1\n"));
+    assert_true(contains(text, "Player 3 of 1 (replaced)"));
+    assert_true(contains(text, "captain: Nguyễn, Văn Hải\n"));
+    arena_free(&a);
+}
+
+static void expect_refusal(const struct event *e, const char *name, int round, int team,
+                           enum err_kind kind, const char *text)
+{
+    const struct report_input in = { e, e->section, round, team };
+    struct arena a = { 0 };
+    struct err err = { 0 };
+    struct table t;
+
+    assert_false(report_make(report_find(str_of(name)), &in, &a, &t, &err));
+    assert_int_equal(err.kind, kind);
+    assert_string_equal(err.text, text);
+    arena_free(&a);
+}
+
+static void rounds_that_are_not_there_are_refused(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+
+    (void)state;
+    expect_refusal(e, "pairings", 3, NOBODY, ERR_STATE,
+                   "round 3 of Open Section has not been paired yet");
+    expect_refusal(e, "standings", 2, NOBODY, ERR_STATE,
+                   "round 2 of Open Section has not been published, so it has no results");
+    expect_refusal(e, "explain", 1, NOBODY, ERR_USAGE, "which team? the report explain needs one");
+    expect_refusal(e, "standings", -1, NOBODY, ERR_USAGE, "rounds are numbered from 1");
+    e->section->nround = 0;
+    expect_refusal(e, "boards", 0, NOBODY, ERR_STATE,
+                   "no round of Open Section has been paired yet");
+    arena_free(&a);
+}
+
+static void before_the_first_round_the_standings_are_the_numbers(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+
+    (void)state;
+    e->section->nround = 0;
+    struct table t = sample_report(e, "standings", 0, NOBODY, &a);
+    assert_true(contains(sample_bytes(&t, "csv", &a), "\n1,1,საქართველო,GEO,0,0,0,0,0,0,0,0,2012\n"
+                                                      "1,2,Việt Nam,VIE,0,0,0,0,0,0,0,0,2012\n"));
+    arena_free(&a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_report_is_found_by_its_name),
+        cmocka_unit_test(every_report_has_every_format),
+        cmocka_unit_test(standings_print_shared_ranks),
+        cmocka_unit_test(standings_name_the_variant_above_the_table),
+        cmocka_unit_test(standings_of_a_running_round_are_provisional),
+        cmocka_unit_test(pairings_of_a_draft_say_so),
+        cmocka_unit_test(a_change_by_hand_is_on_the_sheet_with_its_reason),
+        cmocka_unit_test(results_stand_between_the_teams),
+        cmocka_unit_test(who_is_not_paired_is_named),
+        cmocka_unit_test(boards_show_who_sat_where),
+        cmocka_unit_test(squads_stand_in_until_line_ups_are_known),
+        cmocka_unit_test(a_contribution_is_explained),
+        cmocka_unit_test(an_adjustment_is_explained),
+        cmocka_unit_test(averages_leave_replaced_players_out),
+        cmocka_unit_test(rounds_that_are_not_there_are_refused),
+        cmocka_unit_test(before_the_first_round_the_standings_are_the_numbers),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
