@@ -95,7 +95,8 @@ static bool can_pair(struct task *t)
     if (s->lot == COLOURLESS)
         return err_set(t->err, ERR_STATE, "the lot for the colours of round 1 is not drawn yet");
     if (task_next(s) > s->rounds)
-        return err_set(t->err, ERR_STATE, "all %d rounds are played", s->rounds);
+        return err_set(t->err, ERR_STATE, "round %d was the last of section %.*s", s->rounds,
+                       STR_ARG(s->name));
     return true;
 }
 
