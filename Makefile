@@ -9,7 +9,9 @@ LIB_DIRS := engine teams import reports db desk cli
 ifeq ($(origin CC),default)
 CC := $(firstword $(foreach c,cc gcc clang,$(if $(shell command -v $c),$c)))
 endif
+ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
+endif
 
 PKGS := libxml-2.0 sqlite3 libutf8proc jansson fontconfig libsodium
 STRICT := -std=c11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
@@ -105,7 +107,7 @@ deps:
 
 # The packages must be there before the first rule asks pkg-config, so these two start make again.
 demo test: deps
-	@$(MAKE) --no-print-directory $(if $(filter demo,$@),play,check)
+	@+$(MAKE) --no-print-directory $(if $(filter demo,$@),play,check)
 
 play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/play build/demo
@@ -116,7 +118,7 @@ check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(BENCH)
 unit: $(UNIT)
 	@sh tests/run $(UNIT)
 
-lint:
+lint: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$(B)/olympair sh tests/run $(wildcard tests/lint/*.sh)
 
 soak: $(B)/olympair $(PROPERTY)

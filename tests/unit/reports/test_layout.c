@@ -45,7 +45,7 @@ static struct str name(struct arena *a, int letters, int block, int row)
     char *p = arena_new(a, char, letters + 1);
 
     for (int i = 0; i < letters; i++)
-        p[i] = i % 8 == 7 ? ' ' : (char)('a' + i % 8);
+        p[i] = (char)(i % 8 == 7 ? ' ' : 'a' + i % 8);
     memcpy(p, begin.p, begin.n < (size_t)letters ? begin.n : (size_t)letters);
     return (struct str){ p, (size_t)letters };
 }
