@@ -11,7 +11,9 @@ static bool reject(struct intake *in, int nline)
     const struct findings *wrong = &in->wrong;
 
     if (wrong->n == 1 && wrong->item[0].line == 0)
-        return err_set(t->err, in->kind, "%.*s", STR_ARG(wrong->item[0].text));
+        return err_set(t->err, in->kind, "%.*s%s", STR_ARG(wrong->item[0].text),
+                       in->kind == ERR_CONFLICT
+                           ? "; to replace it, enter it as a correction with its reason" : "");
     for (int i = 0; i < wrong->n; i++)
         finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
@@ -61,7 +63,33 @@ static void note_state(struct task *t, int round)
         task_note(t, NOTE, RULE_FROZEN, "the pairings published after round %d stand", round);
 }
 
-/* "round 5: 352 boards of 88 matches"; a single change, and what was replaced, word for word. */
+/* Half points as people write them: "2½". */
+static struct str points(struct task *t, int half)
+{
+    return half == 1 ? STR("½") : str_fmt(&t->arena, "%d%s", half / 2, half % 2 ? "½" : "");
+}
+
+/* "round 5 table 12: Fiji 2½ - 1½ Malta", or how many boards of it came in. */
+static struct str one_match(struct intake *in, int round)
+{
+    struct task *t = in->t;
+    const struct pairing_list *r = &t->section->round[round - 1];
+    int i = 0;
+
+    while (!in->touched[round - 1][i])
+        i++;
+    const struct fixture *f = &r->fixture[i];
+    struct match m = score_match(t->section, f);
+    if (!score_complete(t->section, f))
+        return str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %d boards", round, f->table,
+                       NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), in->nboard);
+    return str_fmt(&t->arena, "round %d table %d: %.*s %.*s - %.*s %.*s", round, f->table,
+                   NAME_ARG(t, f->side[0]), STR_ARG(points(t, m.gp[0])),
+                   STR_ARG(points(t, m.gp[1])), NAME_ARG(t, f->side[1]));
+}
+
+/* "round 5: 352 boards of 88 matches"; one match with its score; a single change, and what was
+   replaced, word for word. */
 static void tell(struct intake *in, int nmatch, int nround, int round)
 {
     struct task *t = in->t;
@@ -73,8 +101,9 @@ static void tell(struct intake *in, int nmatch, int nround, int round)
         task_change(t, "%.*s", STR_ARG(in->detail));
         return;
     }
-    t->change = str_fmt(&t->arena, "%.*s: %d boards of %d matches", STR_ARG(rounds), in->nboard,
-                        nmatch);
+    t->change = nmatch == 1 ? one_match(in, round)
+                            : str_fmt(&t->arena, "%.*s: %d boards of %d matches", STR_ARG(rounds),
+                                      in->nboard, nmatch);
     if (in->nmark > 0)
         t->change = str_fmt(&t->arena, "%.*s, %d marks", STR_ARG(t->change), in->nmark);
     if (in->correct)
