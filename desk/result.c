@@ -83,9 +83,10 @@ static struct str one_match(struct intake *in, int round)
     if (!score_complete(t->section, f))
         return str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %d boards", round, f->table,
                        NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), in->nboard);
-    return str_fmt(&t->arena, "round %d table %d: %.*s %.*s - %.*s %.*s", round, f->table,
+    return str_fmt(&t->arena, "round %d table %d: %.*s %.*s - %.*s %.*s%s", round, f->table,
                    NAME_ARG(t, f->side[0]), STR_ARG(points(t, m.gp[0])),
-                   STR_ARG(points(t, m.gp[1])), NAME_ARG(t, f->side[1]));
+                   STR_ARG(points(t, m.gp[1])), NAME_ARG(t, f->side[1]),
+                   m.played ? "" : " (not played)");
 }
 
 /* "round 5: 352 boards of 88 matches"; one match with its score; a single change, and what was
