@@ -208,7 +208,7 @@ static bool points(struct task *t, struct str operand, int mp, int gp, bool pair
     struct adjustment a = { .mp = mp, .gp = gp, .from = task_next(s),
                             .pairing_only = pairing_only, .reason = t->act->reason };
 
-    if (!task_squad(t, operand, &a.team) || !task_reason(t, "points by decision"))
+    if (!task_squad(t, operand, &a.team) || !task_reason(t, "a decision on points"))
         return false;
     if (mp == 0 && gp == 0)
         return err_set(t->err, ERR_INPUT, "no points are given or taken");

@@ -70,7 +70,8 @@ static struct journal_row row_of(struct task *t)
     };
 }
 
-/* What desk_done says: the change that was committed, if there was one. */
+/* What desk_done says: the change that was committed, if there was one. What became of drafts is a
+   remark besides. */
 static void remember(struct desk *d, struct str change)
 {
     free(d->done);
@@ -87,7 +88,7 @@ bool task_end(struct task *t, bool ok)
     ok = ok && db_ok(t->db, t->err);
     db_rollback(t->db);
     if (t->desk)
-        remember(t->desk, changed && ok ? row.change : (struct str){ 0 });
+        remember(t->desk, changed && ok ? t->change : (struct str){ 0 });
     arena_free(&t->arena);
     return ok;
 }
