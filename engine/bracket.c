@@ -3,14 +3,9 @@
 #include <assert.h>
 
 #include "engine/arena.h"
-#include "engine/level.h"
+#include "engine/leave.h"
 #include "engine/table.h"
 #include "engine/trace.h"
-
-bool bracket_legal(unsigned char colours_a, unsigned char colours_b)
-{
-    return (colours_a & 1 && colours_b & 2) || (colours_a & 2 && colours_b & 1);
-}
 
 /* A bracket being paired. */
 struct work {
@@ -80,7 +75,7 @@ static int pair_floaters(struct work *w, struct question *q)
 
     for (int f = 0; f < w->b->nfloater; f++)
         if (!take_first(w, f, w->b->nfloater, q->size, 1)) {
-            bool can = level_leave(q, f);
+            bool can = leave_take(q, f);
             assert(can);
             (void)can;
             leave(w, f, STEP_FLOATER);
@@ -94,7 +89,7 @@ static void choose_leavers(struct work *w, struct question *q, int left)
     for (int v = q->size - 1; v >= w->b->nfloater && left < q->nleaver; v--) {
         if (q->m.gone[v])
             continue;
-        if (level_leave(q, v)) {
+        if (leave_take(q, v)) {
             leave(w, v, STEP_LEAVER);
             left++;
         } else {
@@ -106,14 +101,14 @@ static void choose_leavers(struct work *w, struct question *q, int left)
 
 struct bracket_outcome bracket_pair(const struct bracket *b, struct arena *a)
 {
-    struct question q = level_find(b, a);
+    struct question q = leave_find(b, a);
     struct work w = work_begin(b, &q.m, a);
     struct matching stayers;
 
     trace_group(b->trace, b, &q);
     choose_leavers(&w, &q, pair_floaters(&w, &q));
     if (q.door == NOBODY && q.nleaver > 0) {
-        stayers = level_stayers(b, &q, w.leaves, a);
+        stayers = leave_stayers(b, &q, w.leaves, a);
         w.m = &stayers;
     }
     pair_by_table(&w, b->nfloater, q.size, a);
@@ -140,7 +135,7 @@ static struct matching median_question(const struct bracket *b, const int *below
     }
     for (unsigned char c = 0; c < 4; c++)
         for (unsigned char d = 0; d < 4; d++)
-            matching_cost(&m, c, d, bracket_legal(c, d) ? 0 : 1);
+            matching_cost(&m, c, d, roster_legal(c, d) ? 0 : 1);
     return m;
 }
 

@@ -39,7 +39,7 @@ static bool touches(const struct bracket *b, int place, const struct places *p, 
 
     for (int i = 0; i < p->n; i++) {
         int q = p->place[i];
-        if (level_reaches(b, q, reach) && (!legal || bracket_legal(r->colours[place], r->colours[q])) &&
+        if (level_reaches(b, q, reach) && (!legal || roster_legal(r->colours[place], r->colours[q])) &&
             !graph_closed(&r->graph, place, q))
             return true;
     }

@@ -3,6 +3,7 @@
 #define ENGINE_DOOR_H
 
 #include "engine/level.h"
+#include "engine/question.h"
 
 /* An even bracket that nobody need leave, or an odd one that one team need leave: its question, at
    the first level that can be reached, completed at the fewest breaches. The teams outside are asked

@@ -1,11 +1,10 @@
-/* level.h - who may leave a bracket: the levels of the specification (FLOAT_DOWN ... FLOAT_FAR_UP). */
+/* level.h - the levels of the specification: how leavers are to be paired (FLOAT_DOWN ... FLOAT_FAR_UP). */
 #ifndef ENGINE_LEVEL_H
 #define ENGINE_LEVEL_H
 
 #include <stdbool.h>
 
-#include "engine/bracket.h"
-#include "engine/question.h"
+#include "engine/roster.h"
 
 /* What a level asks of the stayers and of the way out of the bracket. */
 struct level {
@@ -29,17 +28,5 @@ bool level_reaches(const struct bracket *b, int place, int reach);
 
 /* Is the place outside a floater that waits in the next group? */
 bool level_waits_next(const struct bracket *b, int place);
-
-/* The question for the fewest leavers, the first level that they reach and the fewest breaches at it; a
-   completion of it is at hand. */
-struct question level_find(const struct bracket *b, struct arena *a);
-
-/* Makes that team of the bracket a leaver, if one of the best sets of leavers has it. */
-bool level_leave(struct question *q, int vertex);
-
-/* The teams of the bracket that are still in the question and do not leave are to be paired with
-   each other at the fewest breaches. */
-struct matching level_stayers(const struct bracket *b, const struct question *q, const bool *leaves,
-                              struct arena *a);
 
 #endif

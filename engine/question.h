@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "engine/bracket.h"
+#include "engine/roster.h"
 
 /* Kinds of vertices are a part in the question and the colours the team can take:
    part * COLOURS + colours. */

@@ -146,7 +146,7 @@ static bool is_breach(const struct trace *t, int p, int q)
 {
     const unsigned char *colours = t->now->at.roster->colours;
 
-    return !bracket_legal(colours[p], colours[q]);
+    return !roster_legal(colours[p], colours[q]);
 }
 
 void trace_refuse_pair(struct trace *t, const struct matching *m, enum step_kind kind,

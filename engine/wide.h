@@ -3,6 +3,7 @@
 #define ENGINE_WIDE_H
 
 #include "engine/level.h"
+#include "engine/question.h"
 
 /* The parts of its vertices. LEAVES: a team of the bracket that certainly leaves. */
 enum wide_part { WIDE_INSIDE, WIDE_LEAVES, WIDE_NEXT, WIDE_WAITING, WIDE_FAR };
