@@ -43,8 +43,7 @@ static const struct column heads[HEADS] = {
     [H_BY_HAND]  = { "by_hand", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
 };
 
-/* The columns of a side: place for data, place of a squad list on sheets, title, name, rating, FIDE
- * id. */
+/* The columns of a side; `list` is the place in the squad list, for sheets only. */
 static const struct side_columns {
     int place, list, title, name, rating, fide;
 } sides[2] = {
@@ -149,8 +148,6 @@ static void add_match(struct table *t, const struct section *s, const struct fix
         add_boards(block, s, f, a);
     else
         add_squads(block, s, f, a);
-    if (f->by_hand.n > 0)
-        books_note_moved(t, s, f, a);
 }
 
 static void note_alone(struct table *t, const struct section *s, const struct pairing_list *p,
@@ -188,7 +185,8 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
     t->across = 2;
     for (int i = 0; i < p->nfixture; i++)
         add_match(t, s, &p->fixture[i], a);
-    table_note(t, STR("The team named first has White on boards 1 and 3."), a);
+    books_note_moved(t, s, p, a);
+    table_note(t, STR("The team named first has White on the odd boards."), a);
     note_alone(t, s, p, a);
     return true;
 }

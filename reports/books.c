@@ -103,12 +103,50 @@ void books_note_running(struct table *t, const struct section *s, int rounds, st
         note_round(t, s, r, a);
 }
 
-void books_note_moved(struct table *t, const struct section *s, const struct fixture *f,
+/* Whether a match further up was changed for the same reason: then it stands in that note. */
+static bool is_told(const struct pairing_list *p, int fixture)
+{
+    for (int i = 0; i < fixture; i++)
+        if (str_eq(p->fixture[i].by_hand, p->fixture[fixture].by_hand))
+            return true;
+    return false;
+}
+
+static struct str match_name(const struct section *s, const struct fixture *f, struct arena *a)
+{
+    return str_fmt(a, "table %d, %.*s – %.*s", f->table, STR_ARG(s->squad[f->side[0]].name),
+                   STR_ARG(s->squad[f->side[1]].name));
+}
+
+/* The matches from `first` on that share its reason: one by name, several by their tables. */
+static struct str moved_matches(const struct section *s, const struct pairing_list *p, int first,
+                                struct arena *a)
+{
+    struct str tables = { 0 };
+    int n = 0;
+
+    for (int i = first; i < p->nfixture; i++)
+        if (str_eq(p->fixture[i].by_hand, p->fixture[first].by_hand))
+            tables = str_fmt(a, "%.*s%s%d", STR_ARG(tables), n++ ? ", " : "tables ",
+                             p->fixture[i].table);
+    return n > 1 ? tables : match_name(s, &p->fixture[first], a);
+}
+
+void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p,
                       struct arena *a)
 {
-    table_note(t,
-               str_fmt(a, "* table %d, %.*s – %.*s: changed by hand: %.*s", f->table,
-                       STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name),
-                       STR_ARG(f->by_hand)),
-               a);
+    for (int i = 0; i < p->nfixture; i++) {
+        struct str reason = p->fixture[i].by_hand;
+        if (reason.n == 0 || is_told(p, i))
+            continue;
+        table_note(t,
+                   str_fmt(a, "* %.*s: changed by hand: %.*s", STR_ARG(moved_matches(s, p, i, a)),
+                           STR_ARG(reason)),
+                   a);
+    }
+    if (p->bye != NOBODY && p->bye_by_hand.n > 0)
+        table_note(t,
+                   str_fmt(a, "* bye of %.*s: given by hand: %.*s", STR_ARG(s->squad[p->bye].name),
+                           STR_ARG(p->bye_by_hand)),
+                   a);
 }

@@ -31,8 +31,8 @@ struct str books_value(enum criterion c, int value, struct arena *a);
 /* Notes what the standings up to that round still wait for: matches and games not ended. */
 void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a);
 
-/* The note that the match was changed by hand, and why. */
-void books_note_moved(struct table *t, const struct section *s, const struct fixture *f,
+/* Notes which matches and bye were changed by hand, and why; matches of one reason share a note. */
+void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p,
                       struct arena *a);
 
 #endif

@@ -45,8 +45,8 @@ static void add_cell(struct buffer *b, const struct column *c, struct str s, str
         buffer_add(b, s);
 }
 
-/* A cell for each column that data see, or its heading if `cell` is NULL. `first`: none stands
- * before. */
+/* A cell for each column that data see, or its heading if `cell` is NULL. Whether the next one is still
+   the first of its line comes in and goes out. */
 static bool add_cells(struct buffer *b, const struct column *c, int n, const struct str *cell,
                       bool first)
 {

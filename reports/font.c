@@ -90,8 +90,7 @@ static bool load_all(FcConfig *config, struct arena *a, struct font_files *out)
     return out->path[FONT_TEXT][0].n > 0 && out->path[FONT_TEXT][1].n > 0;
 }
 
-/* File by file: for a whole folder fontconfig would want to write a cache. What is no font is
- * passed over. */
+/* File by file: for a whole folder fontconfig would want to write a cache. */
 static void add_files(FcConfig *config, const char *folder, struct arena *a)
 {
     DIR *d = opendir(folder);

@@ -73,13 +73,11 @@ static bool choose_size(struct setting *s, const struct scale_row *scale)
 
 /* Portrait before landscape, blocks side by side before one below the other; if all that is too
    narrow, portrait with names cut. */
-static void choose_setting(struct setting *s, const struct table *t,
+static void choose_setting(struct setting *s, const struct scale_row *scale, int across,
                            const struct page_options *page)
 {
-    const struct scale_row *scale = &scales[t->scale];
-
     for (int turned = 0; turned <= 1; turned++)
-        for (s->across = t->across > 1 ? t->across : 1; s->across > 0; s->across--) {
+        for (s->across = across; s->across > 0; s->across--) {
             s->landscape = turned;
             s->width = room_of(page, s->landscape, s->across);
             if (choose_size(s, scale))
@@ -158,7 +156,8 @@ static void add_note(struct chunks *list, const struct setting *s, const struct 
                      struct str note)
 {
     struct ink ink = note_ink(s);
-    struct chunk line = { .height = canvas_em(1350, ink.size), .gap = s->gap };
+    bool after_note = list->n > 0 && !list->item[list->n - 1].block;
+    struct chunk line = { .height = canvas_em(1350, ink.size), .gap = after_note ? 0 : s->gap };
 
     for (; note.n > 0; line.gap = 0) {
         line.note = canvas_line(c, &note, inner_width(s), ink);
@@ -326,8 +325,7 @@ static void begin_page(struct canvas *c, const struct setting *s, const struct h
 {
     canvas_page(c);
     masthead_draw(c, h, MARGIN, c->layout->npage, pages);
-    for (int column = 0; column < s->across; column++)
-        draw_titles(c, s, column);
+    draw_titles(c, s, 0);
 }
 
 static void draw(struct canvas *c, const struct setting *s, const struct heading *h,
@@ -338,12 +336,26 @@ static void draw(struct canvas *c, const struct setting *s, const struct heading
 
     begin_page(c, s, h, pages);
     for (int i = 0; i < list->n; i++) {
+        int before = at.column;
         advance(&at, s, &list->item[i]);
-        while (c->layout->npage <= at.page)
+        if (at.page == c->layout->npage)
             begin_page(c, s, h, pages);
+        else if (at.column > before)
+            draw_titles(c, s, at.column);
         draw_chunk(c, s, &at, &list->item[i]);
         at.y -= list->item[i].height;
     }
+}
+
+static struct setting setting_for(const struct table *t, int across,
+                                  const struct page_options *page, const struct ruler *ruler,
+                                  struct arena *a)
+{
+    struct setting s = { .grid = grid_measure(t, ruler, a) };
+
+    choose_setting(&s, &scales[t->scale], across, page);
+    settle_columns(&s);
+    return s;
 }
 
 struct layout layout_make(const struct table *t, const struct page_options *page,
@@ -351,15 +363,17 @@ struct layout layout_make(const struct table *t, const struct page_options *page
 {
     const struct paper_row *p = paper_row(page->paper);
     const struct ruler ruler = { m->width, m->ctx, true, COLUMN_GAP };
-    struct setting s = { .grid = grid_measure(t, &ruler, a) };
     struct layout out = { 0 };
     struct canvas c = { .layout = &out, .metrics = m, .arena = a };
+    struct setting s = setting_for(t, 1, page, &ruler, a);
+    struct chunks list = spread(&s, &c, t, page);
 
-    choose_setting(&s, t, page);
-    settle_columns(&s);
+    if (t->across > 1 && count_pages(&s, &list) > 1) {
+        s = setting_for(t, t->across, page, &ruler, a);
+        list = spread(&s, &c, t, page);
+    }
     out.width = s.landscape ? p->height : p->width;
     out.height = s.landscape ? p->width : p->height;
-    struct chunks list = spread(&s, &c, t, page);
     draw(&c, &s, &t->heading, &list);
     return out;
 }

@@ -47,7 +47,8 @@ struct layout {
 
 /* Portrait where it fits, else landscape. The font is as large as the scale of the table wants and
    the columns allow; a name that still has no room is set narrower, and cut on a letter only when
-   that is not enough. A block is never divided unless it is longer than a page. Every page has the
+   that is not enough. Blocks stand side by side, as the table allows, only where one page is not
+   enough. A block is never divided unless it is longer than a page. Every page has the
    heading and the titles of the columns. The rows are spread over the pages that are needed. */
 struct layout layout_make(const struct table *t, const struct page_options *page,
                           const struct metrics *m, struct arena *a);

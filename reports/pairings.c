@@ -34,7 +34,6 @@ struct build {
     const struct section *section;
     const struct pairing_list *list;
     const int *mp; /* before the round, by squad */
-    struct table *t;
     struct block *block;
     struct arena *a;
 };
@@ -75,7 +74,6 @@ static void add_fixture(const struct build *b, const struct fixture *f)
         return;
     cell[MARK] = STR("*");
     cell[BY_HAND] = f->by_hand;
-    books_note_moved(b->t, b->section, f, b->a);
 }
 
 /* A team without an opponent: what it is instead stands in the opponent's place. */
@@ -97,11 +95,6 @@ static void add_bye(const struct build *b)
     struct row *last = &b->block->row[b->block->nrow - 1];
     last->cell[MARK] = STR("*");
     last->cell[BY_HAND] = b->list->bye_by_hand;
-    table_note(b->t,
-               str_fmt(b->a, "* bye of %.*s: given by hand: %.*s",
-                       STR_ARG(b->section->squad[b->list->bye].name),
-                       STR_ARG(b->list->bye_by_hand)),
-               b->a);
 }
 
 static bool is_withdrawn(const struct section *s, int squad, int round)
@@ -128,7 +121,7 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
 {
     const struct section *s = in->section;
     struct build b = {
-        s, &s->round[in->round - 1], books_points(in->event, s, in->round - 1, a), t, NULL, a
+        s, &s->round[in->round - 1], books_points(in->event, s, in->round - 1, a), NULL, a
     };
 
     (void)e;
@@ -142,5 +135,6 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
     b.block = table_block(t, s->nsquad, a);
     add_bye(&b);
     add_unpaired(&b, in->round);
+    books_note_moved(t, s, b.list, a);
     return true;
 }

@@ -92,7 +92,7 @@ static void put_blocks(struct line *l, const struct grid *g)
     const struct table *t = g->table;
 
     for (int b = 0; b < t->nblock; b++) {
-        if (b > 0)
+        if (b > 0 && (t->nhead > 0 || t->block[b].nrow > 0))
             buffer_add(l->out, STR("\n"));
         put_head(l, g, &t->block[b]);
         for (int r = 0; r < t->block[b].nrow; r++)

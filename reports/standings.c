@@ -65,10 +65,10 @@ static void note_criteria(struct table *t, const struct section *s, struct arena
 
     for (int c = 0; c < CRITERION_COUNT; c++) {
         const struct criterion_row *row = criterion_row((enum criterion)c);
-        legend = str_fmt(a, "%.*s%s%s %s", STR_ARG(legend), c ? ", " : "", row->code, row->title);
+        legend = str_fmt(a, "%.*s%s%s = %s", STR_ARG(legend), c ? ", " : "", row->code, row->title);
     }
     table_note(t,
-               str_fmt(a, "%.*s; the lowest opponent left out as %s", STR_ARG(legend),
+               str_fmt(a, "%.*s; lowest opponent left out (%s)", STR_ARG(legend),
                        tiebreak_row(s->tiebreak)->name),
                a);
 }

@@ -356,6 +356,23 @@ static void two_blocks_abreast_need_half_the_pages(void **state)
     arena_free(&a);
 }
 
+static void few_blocks_stand_one_below_the_other(void **state)
+{
+    struct arena a = { 0 };
+    struct table t = blocks_of(6, 5, 12, 2, &a);
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+
+    (void)state;
+    assert_int_equal(l.npage, 1);
+    assert_int_equal(count(&l.page[0], STR("Points")), 1);
+    t = blocks_of(20, 5, 12, 2, &a);
+    l = lay_out(&t, PAPER_A4, &a);
+    assert_int_equal(l.npage, 2);
+    assert_int_equal(count(&l.page[0], STR("Points")), 2);
+    assert_int_equal(count(&l.page[1], STR("Points")), 1);
+    arena_free(&a);
+}
+
 static void rows_fill_the_pages_they_need(void **state)
 {
     struct arena a = { 0 };
@@ -476,6 +493,7 @@ int main(void)
         cmocka_unit_test(names_shrink_then_narrow_then_lose_letters),
         cmocka_unit_test(only_the_name_that_is_too_long_is_cut),
         cmocka_unit_test(two_blocks_abreast_need_half_the_pages),
+        cmocka_unit_test(few_blocks_stand_one_below_the_other),
         cmocka_unit_test(rows_fill_the_pages_they_need),
         cmocka_unit_test(digits_are_aligned),
         cmocka_unit_test(a_draft_cannot_be_mistaken),

@@ -119,8 +119,24 @@ static void a_change_by_hand_is_on_the_sheet_with_its_reason(void **state)
     assert_true(contains(text, "\n* bye of =SUM(A1:A9): given by hand: asked for it\n"));
     t = sample_report(e, "boards", 2, NOBODY, &a);
     assert_true(contains(sample_bytes(&t, "text", &a), "\n2* "));
+    assert_true(contains(sample_bytes(&t, "text", &a), "given by hand: asked for it\n"));
     assert_true(
         contains(sample_bytes(&t, "text", &a), "changed by hand: late arrival, by order\n"));
+    arena_free(&a);
+}
+
+static void changes_for_one_reason_share_a_note(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+
+    (void)state;
+    e->section->round[1].fixture[0].by_hand = STR("flight delayed");
+    e->section->round[1].fixture[2].by_hand = STR("flight delayed");
+    struct table t = sample_report(e, "pairings", 2, NOBODY, &a);
+    assert_int_equal(t.nnote, 2);
+    expect_str(t.note[0], "* tables 1, 3: changed by hand: flight delayed");
+    expect_str(t.note[1], "* table 2, Angola – Україна: changed by hand: late arrival, by order");
     arena_free(&a);
 }
 
@@ -313,6 +329,7 @@ int main(void)
         cmocka_unit_test(standings_of_a_running_round_are_provisional),
         cmocka_unit_test(pairings_of_a_draft_say_so),
         cmocka_unit_test(a_change_by_hand_is_on_the_sheet_with_its_reason),
+        cmocka_unit_test(changes_for_one_reason_share_a_note),
         cmocka_unit_test(results_stand_between_the_teams),
         cmocka_unit_test(who_is_not_paired_is_named),
         cmocka_unit_test(boards_show_who_sat_where),
