@@ -307,7 +307,9 @@ bool json_trace_write(const struct json_trace *t, struct arena *a, struct str *o
         "{s:s,s:i,s:o,s:o,s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "format", "olympair-trace",
         "version", 1, "event", text(t->event->name), "section", text(t->section->name), "edition",
         edition_row(f->edition)->name, "lot", f->lot == WHITE ? "W" : "B", "round", f->round, "host",
-        f->host == NOBODY ? json_null() : json_integer(f->card[f->host].number), "teams",
+        f->host == NOBODY || !f->card[f->host].paired ? json_null()
+                                                      : json_integer(f->card[f->host].number),
+        "teams",
         teams(t, a), "barred", barred(f), "bye", bye(t), "groups", groups(t), "certificates",
         certificates(t), "pairs", published(t, a));
     char *dump = root ? json_dumps(root, JSON_COMPACT) : NULL;

@@ -13,7 +13,7 @@ homes='libxml/ import/xml.c
 hpdf reports/pdf*.c
 sqlite3 db/*
 utf8proc teams/text.c
-jansson reports/json*.c|import/json.c
+jansson reports/json*.c|import/json*.c
 sodium db/chain.c
 fontconfig reports/*'
 
