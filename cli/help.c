@@ -211,31 +211,3 @@ void help_man(FILE *out)
     fprintf(out, ".SH ENVIRONMENT\n.TP\nOLYMPAIR_USER\nthe person to record in the journal\n"
                  ".TP\nNO_COLOR\nif set, no colours on the screen\n");
 }
-
-static void candidate(FILE *out, struct str typed, const char *dashes, const char *name)
-{
-    if (str_starts(str_of(name), (struct str){ typed.p + strlen(dashes), typed.n - strlen(dashes) }))
-        fprintf(out, "%s%s\n", dashes, name);
-}
-
-static void complete_commands(struct str typed, FILE *out)
-{
-    int n;
-    const struct command *c = command_all(&n);
-
-    for (int i = 0; i < n; i++)
-        candidate(out, typed, "", c[i].name);
-}
-
-void help_complete(int n, char **word, FILE *out)
-{
-    const struct command *c = n > 0 ? command_find(str_of(word[0])) : NULL;
-    struct str typed = n > 0 ? str_of(word[n - 1]) : STR("");
-
-    if (n <= 1 || (c && strcmp(c->name, "help") == 0 && typed.n > 0 && typed.p[0] != '-'))
-        complete_commands(typed, out);
-    else if (c && str_starts(typed, STR("--")))
-        for (int o = 0; o < OPT_COUNT; o++)
-            if (command_takes(c, (enum opt)o))
-                candidate(out, typed, "--", opt_row((enum opt)o)->name);
-}

@@ -16,7 +16,4 @@ void help_command(const struct command *c, FILE *out);
 void help_markdown(FILE *out);
 void help_man(FILE *out);
 
-/* The candidates for the last of the `n` words typed after "olympair", one a line. */
-void help_complete(int n, char **word, FILE *out);
-
 #endif

@@ -8,6 +8,7 @@
 
 #include "cli/call.h"
 #include "cli/command.h"
+#include "cli/complete.h"
 #include "cli/findings.h"
 #include "cli/help.h"
 #include "engine/arena.h"
@@ -76,7 +77,7 @@ static bool run(struct call *c, int nword, char **word)
     if (str_eq(first, STR("--version")) || str_eq(first, STR("-V")))
         return printf("olympair %s\n", OLYMPAIR_VERSION) > 0;
     if (str_eq(first, STR("__complete")))
-        return help_complete(nword - 1, word + 1, stdout), true;
+        return complete(nword - 1, word + 1, stdout), true;
     if (str_eq(first, STR("--help")) || str_eq(first, STR("-h")))
         return help_all(stdout), true;
     c->command = command_find(first);

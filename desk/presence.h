@@ -4,7 +4,7 @@
 
 #include "desk/desk.h"
 
-/* The team is not paired in the rounds from ... to. to = 0: until it arrives. from = 0: the next
+/* PRESENT_FIRST: the team is not paired in the rounds from ... to. to = 0: until it arrives. from = 0: the next
    round, and that one alone if `to` is 0 too. ERR_STATE: round `from` is published already. */
 bool desk_absent(struct desk *d, const struct act *act, struct str team, int from, int to,
                  struct findings *f, struct err *e);

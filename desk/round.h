@@ -38,7 +38,7 @@ bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct 
    not pass its check. */
 bool desk_publish(struct desk *d, const struct act *act, struct findings *f, struct err *e);
 
-/* In the last round that was drafted or published, `a` and `b` meet; their former opponents meet
+/* FROZEN, BY_ORDER: in the last round that was drafted or published, `a` and `b` meet; their former opponents meet
    each other. If one of the two had the bye or was not paired, the opponent that is left over
    takes its place: the bye, or not paired. `a_has` is the board-1 colour of `a`, COLOURLESS to let
    the rules decide (pairing_colour); the other new pair follows the rules. A reason is obligatory;

@@ -27,3 +27,5 @@ run federations --format csv | sed -n '1,4p'
 run rules --format csv | sed -n '1,4p'
 run __complete st
 run __complete pair --s
+run __complete report e.oly s
+run __complete set e.oly --tiebreak 2
