@@ -23,19 +23,34 @@ static struct str user_of(struct call *c)
                  : str_fmt(c->arena, "user %ld", (long)getuid());
 }
 
+/* The C library takes a zone that it does not know for UTC without a word. */
+static void set_zone(struct call *c, struct str zone)
+{
+    const char *folder = getenv("TZDIR");
+    struct str file = str_fmt(c->arena, "%s/%.*s", folder ? folder : "/usr/share/zoneinfo",
+                              STR_ARG(zone));
+
+    if (zone.n == 0)
+        return;
+    if (access(file.p, R_OK) != 0)
+        finding_add(&c->findings, WARNING, RULE_NONE, 0,
+                    "this machine does not know the time zone %.*s; the time recorded is UTC",
+                    STR_ARG(zone));
+    setenv("TZ", str_c(c->arena, zone), 1);
+}
+
 /* The clock on the wall of the playing hall. */
-static struct str clock_in(struct str zone, struct arena *a)
+static struct str clock_in(struct call *c, struct str zone)
 {
     char text[sizeof "2016-09-02 15:00:00"];
     time_t now = time(NULL);
     struct tm tm;
 
-    if (zone.n > 0)
-        setenv("TZ", str_c(a, zone), 1);
+    set_zone(c, zone);
     tzset();
     localtime_r(&now, &tm);
     strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &tm);
-    return str_copy(a, str_of(text));
+    return str_copy(c->arena, str_of(text));
 }
 
 /* Does the text look like this, where 0 stands for any digit? */
@@ -54,7 +69,7 @@ static bool time_of(struct call *c, struct str zone, struct str *out)
     struct str given = c->option[OPT_NOW];
 
     if (!call_has(c, OPT_NOW))
-        *out = clock_in(zone, c->arena);
+        *out = clock_in(c, zone);
     else if (has_shape(given, "0000-00-00 00:00"))
         *out = str_fmt(c->arena, "%.*s:00", STR_ARG(given));
     else if (has_shape(given, "0000-00-00 00:00:00"))

@@ -24,7 +24,7 @@ static bool looks_like_option(const struct command *c, const char *word)
         return false;
     if (strcmp(word, "--") == 0)
         return !takes_results(c);
-    return !isdigit((unsigned char)word[1]) && word[1] != '+' && word[1] != '.';
+    return isalpha((unsigned char)word[1]) || word[1] == '-';
 }
 
 static char **guard(const struct call *c, int n, char **word)

@@ -28,6 +28,12 @@ static int by_line(const void *a, const void *b)
     return lines ? lines : (*x > *y) - (*x < *y);
 }
 
+/* Four boards of a table that is not there are one thing to say. */
+static bool same(const struct finding *a, const struct finding *b)
+{
+    return a->line == b->line && a->rule == b->rule && str_eq(a->text, b->text);
+}
+
 void findings_print(const struct findings *f, struct str file)
 {
     const struct finding **order = arena_new(f->arena, const struct finding *, f->n);
@@ -36,5 +42,6 @@ void findings_print(const struct findings *f, struct str file)
         order[i] = &f->item[i];
     qsort(order, (size_t)f->n, sizeof *order, by_line);
     for (int i = 0; i < f->n; i++)
-        print_one(order[i], file);
+        if (i == 0 || !same(order[i], order[i - 1]))
+            print_one(order[i], file);
 }

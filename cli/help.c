@@ -1,5 +1,6 @@
 #include "cli/help.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "cli/command.h"
@@ -138,6 +139,11 @@ static void troff(FILE *out, const char *text)
             fputc(*p, out);
 }
 
+static bool ends_with_dot(const char *text)
+{
+    return text[0] && text[strlen(text) - 1] == '.';
+}
+
 static void man_command(FILE *out, const struct command *c)
 {
     fprintf(out, ".TP\n.B ");
@@ -147,7 +153,7 @@ static void man_command(FILE *out, const struct command *c)
     troff(out, c->operands);
     fputc('\n', out);
     troff(out, c->help);
-    fputs(".\n", out);
+    fputs(ends_with_dot(c->help) ? "\n" : ".\n", out);
     troff(out, c->details);
     fputs(c->details[0] ? "\n" : "", out);
     for (int i = 0; c->run == cmd_report && report_row(i); i++)

@@ -74,7 +74,7 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
         list->board[i] = *match;
         if (!match->board)
             list->board[i].board = i + 1;
-        if (!result_find(c->operand[i + 1], &list->board[i].result))
+        if (!result_read(c->operand[i + 1], c->arena, &list->board[i].result))
             return err_set(c->err, ERR_USAGE,
                            "%.*s is no result; there are 1-0 0-1 1/2 0-0 +- -+ -- and *",
                            STR_ARG(c->operand[i + 1]));

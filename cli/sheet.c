@@ -1,6 +1,7 @@
 /* sheet.c - commands that print a report: to the screen or a file, in any format. */
 #include "cli/sheet.h"
 
+#include <string.h>
 #include <unistd.h>
 
 #include "cli/call.h"
@@ -10,24 +11,41 @@
 #include "reports/report.h"
 #include "teams/find.h"
 
-/* The first format is what the screen shows. */
-static bool format_of(struct call *c, const struct format_row **out)
+static struct str format_names(struct arena *a)
 {
-    struct str named = c->option[OPT_FORMAT];
     struct str list = { 0 };
 
-    *out = format_row(0);
-    if (call_has(c, OPT_OUT) && format_of_file(c->option[OPT_OUT]))
-        *out = format_of_file(c->option[OPT_OUT]);
-    if (!call_has(c, OPT_FORMAT))
-        return true;
-    *out = format_find(named);
+    for (int i = 0; format_row(i); i++)
+        list = str_fmt(a, "%.*s%s%s", STR_ARG(list), i ? ", " : "", format_row(i)->name);
+    return list;
+}
+
+static bool has_ending(struct str path)
+{
+    const char *slash = strrchr(path.p, '/');
+
+    return strchr(slash ? slash : path.p, '.') != NULL;
+}
+
+/* Without --format what the file's name ends in says it; without an ending, or on the screen, it is
+   the first one. */
+static bool format_of(struct call *c, const struct format_row **out)
+{
+    struct str named = c->option[OPT_FORMAT], path = c->option[OPT_OUT];
+
+    if (named.p)
+        *out = format_find(named);
+    else if (path.p && has_ending(path))
+        *out = format_of_file(path);
+    else
+        *out = format_row(0);
     if (*out)
         return true;
-    for (int i = 0; format_row(i); i++)
-        list = str_fmt(c->arena, "%.*s%s%s", STR_ARG(list), i ? ", " : "", format_row(i)->name);
-    return err_set(c->err, ERR_USAGE, "there is no format %.*s, only %.*s", STR_ARG(named),
-                   STR_ARG(list));
+    if (named.p)
+        return err_set(c->err, ERR_USAGE, "there is no format %.*s, only %.*s", STR_ARG(named),
+                       STR_ARG(format_names(c->arena)));
+    return err_set(c->err, ERR_USAGE, "which format is %.*s to have? add --format with one of %.*s",
+                   STR_ARG(path), STR_ARG(format_names(c->arena)));
 }
 
 static bool page_of(struct call *c, struct page_options *page)

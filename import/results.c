@@ -107,7 +107,7 @@ static struct str squeezed(struct str s, struct arena *a)
     return (struct str){ p, n };
 }
 
-static bool find_result(struct str written, struct arena *a, enum result *out)
+bool result_read(struct str written, struct arena *a, enum result *out)
 {
     struct str s = squeezed(written, a);
 
@@ -146,7 +146,7 @@ static void read_board(struct reader *r, const struct row *row, struct board_ent
         .line = row->line,
     };
     check_board(r, row, b);
-    if (!find_result(written, r->arena, &b->result))
+    if (!result_read(written, r->arena, &b->result))
         WRONG(r, row, "'%s' is not a result; write 1-0, 0-1, 1/2, 0-0, +-, -+, -- or *",
               shown(r, written));
 }

@@ -90,6 +90,8 @@ static bool write_path(struct arena *a, const char *path, struct str bytes)
     struct stat old;
     char *target = realpath(path, NULL);
 
+    if (!target && stat(path, &old) == 0) /* /dev/stdout leads to a pipe, which has no path */
+        return write_into(path, bytes);
     if (!target)
         return errno == ENOENT && write_beside(a, path, bytes);
     bool plain = stat(target, &old) == 0 && S_ISREG(old.st_mode);

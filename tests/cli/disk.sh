@@ -52,5 +52,10 @@ echo "[exit $?]"
 } | true
 run report e.oly teams --section open -o /dev/full
 run report e.oly teams --section open -o no/such/folder.pdf
+ln -s /proc/self/fd/1 pipe
+"$program" report e.oly numbers --section open -o pipe | head -n 1
+[ -L pipe ] || echo 'THE LINK TO THE PIPE IS GONE'
 run report e.oly teams --section open --format pdf -o teams.pdf
+run report e.oly teams --section open -o teams.docx
+run report e.oly teams --section open -o teams
 ls
