@@ -59,20 +59,19 @@ static bool sits_at(const struct fixture *f, int squad)
     return squad == NOBODY || f->side[0] == squad || f->side[1] == squad;
 }
 
-/* By its two teams, or else by table, or else by one team. */
+/* By table if there is one, else by the first team that is named. */
 static bool find_match(struct intake *in, int table, const int squad[2], struct spot *spot)
 {
     const struct task *t = in->t;
     struct pairing_list *r = &t->section->round[spot->round - 1];
-    bool both = squad[0] != NOBODY && squad[1] != NOBODY;
     int known = squad[0] != NOBODY ? squad[0] : squad[1];
 
     for (spot->at = 0; spot->at < r->nfixture; spot->at++) {
         spot->fixture = &r->fixture[spot->at];
-        if (table && !both ? spot->fixture->table == table : sits_at(spot->fixture, known))
+        if (table ? spot->fixture->table == table : sits_at(spot->fixture, known))
             return true;
     }
-    if (table && !both)
+    if (table)
         return refuse(in, spot->line, ERR_INPUT, "there is no table %d in round %d", table,
                       spot->round);
     return refuse(in, spot->line, ERR_INPUT, "%.*s has no match in round %d", NAME_ARG(t, known),
@@ -108,8 +107,7 @@ static bool may_change(struct intake *in, const struct spot *spot)
     if (in->correct || spot->round == last_published(in->t->section))
         return true;
     return refuse(in, spot->line, ERR_CONFLICT,
-                  "round %d is followed by a published round: a change needs to be a correction",
-                  spot->round);
+                  "the round after round %d is published already", spot->round);
 }
 
 static void touch(struct intake *in, const struct spot *spot)
@@ -267,6 +265,18 @@ void intake_board(struct intake *in, const struct board_entry *entry)
 
 /* Marks. */
 
+/* "C did not come, 3 players of A were present" */
+static struct str mark_in_words(struct task *t, const struct fixture *f)
+{
+    if (f->absent[0] && f->absent[1])
+        return STR("neither side came");
+    if (!f->absent[0] && !f->absent[1])
+        return STR("marks taken off");
+    return str_fmt(&t->arena, "%.*s did not come, %d player%s of %.*s present",
+                   NAME_ARG(t, f->side[f->absent[1]]), f->present, f->present == 1 ? "" : "s",
+                   NAME_ARG(t, f->side[f->absent[0]]));
+}
+
 static void put_mark(struct intake *in, const struct spot *spot, bool first, bool second,
                      int present)
 {
@@ -282,13 +292,9 @@ static void put_mark(struct intake *in, const struct spot *spot, bool first, boo
     in->scores = true;
     in->nmark++;
     touch(in, spot);
-    const char *who = first && second ? "neither side came"
-                    : first           ? "the first did not come"
-                    : second          ? "the second did not come"
-                                      : "marks taken off";
     tell(in, had,
-         str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %s, present %d", spot->round, f->table,
-                 NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), who, present));
+         str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %.*s", spot->round, f->table,
+                 NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), STR_ARG(mark_in_words(t, f))));
 }
 
 static void take_marks_off(struct intake *in, const struct mark_entry *entry)
@@ -301,8 +307,7 @@ static void take_marks_off(struct intake *in, const struct mark_entry *entry)
     if (!spot.fixture->absent[0] && !spot.fixture->absent[1])
         return;
     if (!in->correct)
-        refuse(in, entry->line, ERR_CONFLICT,
-               "table %d has a mark: taking it off needs to be a correction", spot.fixture->table);
+        refuse(in, entry->line, ERR_CONFLICT, "table %d has a mark", spot.fixture->table);
     else
         put_mark(in, &spot, false, false, 0);
 }

@@ -106,7 +106,8 @@ static void tell(struct intake *in, int nmatch, int nround, int round)
                             : str_fmt(&t->arena, "%.*s: %d boards of %d matches", STR_ARG(rounds),
                                       in->nboard, nmatch);
     if (in->nmark > 0)
-        t->change = str_fmt(&t->arena, "%.*s, %d marks", STR_ARG(t->change), in->nmark);
+        t->change = str_fmt(&t->arena, "%.*s, %d mark%s", STR_ARG(t->change), in->nmark,
+                            in->nmark == 1 ? "" : "s");
     if (in->correct)
         t->change = str_fmt(&t->arena, "%.*s: %.*s", STR_ARG(t->change), STR_ARG(in->detail));
 }

@@ -5,8 +5,8 @@
 #include "desk/desk.h"
 #include "teams/result.h"
 
-/* Takes all boards and marks of the list or none of them. A match is found by its two teams, then the
-   table is only a remark; or else by table; or else by the one team that is named.
+/* Takes all boards and marks of the list or none of them. A match is found by table, by its teams or
+   by one of them; where both are given they must agree.
    What is there already may come again; an unfinished game and an unknown place may be filled in.
    Something else than what is there is ERR_CONFLICT, unless `correct`, which needs a reason and
    replaces it; so is a mark in a round after which the next is published. Two marks with nobody

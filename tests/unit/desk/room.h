@@ -83,13 +83,13 @@ static inline void room_close(struct room *r)
 /* The operation fails with that kind and exactly that sentence, and the journal stays as it is. */
 #define FAILS(r, call, want_kind, want_text)                                                       \
     do {                                                                                           \
-        int before = room_entries(r);                                                              \
+        int entries_before = room_entries(r);                                                              \
         (r)->e = (struct err){ 0 };                                                                \
         (r)->f.n = 0;                                                                              \
         assert_false(call);                                                                        \
         assert_string_equal((r)->e.text, want_text);                                               \
         assert_int_equal((r)->e.kind, want_kind);                                                  \
-        assert_int_equal(room_entries(r), before);                                                 \
+        assert_int_equal(room_entries(r), entries_before);                                                 \
     } while (0)
 
 static inline const struct journal_row *room_journal(struct room *r, int *n)

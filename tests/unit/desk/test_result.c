@@ -1,0 +1,357 @@
+#include "tests/unit/desk/room.h"
+
+/* Round 1 of four teams is published: table 1 is A - C, table 2 is D - B. */
+static void room_published(struct room *r)
+{
+    room_fill(r, 4);
+    WORKS(r, desk_pair(r->desk, ACT, false, NULL, &r->f, &r->e));
+    WORKS(r, desk_publish(r->desk, ACT, &r->f, &r->e));
+    assert_string_equal(room_pairs(r), "A-C D-B");
+}
+
+static bool enter(struct room *r, const struct board_entry *board, int n)
+{
+    struct result_list list = { .nboard = n };
+
+    list.board = arena_new(&r->arena, struct board_entry, n);
+    memcpy(list.board, board, (size_t)n * sizeof *board);
+    return desk_results(r->desk, ACT, &list, false, &r->f, &r->e);
+}
+
+static bool replace(struct room *r, struct board_entry board)
+{
+    struct result_list list = { .board = &board, .nboard = 1 };
+
+    return desk_results(r->desk, BECAUSE, &list, true, &r->f, &r->e);
+}
+
+#define ENTER(...)                                                                                 \
+    enter(&r, (const struct board_entry[]){ __VA_ARGS__ },                                         \
+          sizeof(const struct board_entry[]){ __VA_ARGS__ } / sizeof(struct board_entry))
+
+static bool mark(struct room *r, const char *absent, int table, int present, bool correct)
+{
+    struct mark_entry entry = { .table = table, .absent = str_of(absent), .present = present };
+    struct result_list list = { .mark = &entry, .nmark = 1 };
+
+    return desk_results(r->desk, correct ? BECAUSE : ACT, &list, correct, &r->f, &r->e);
+}
+
+static const struct fixture *fixture(struct room *r, int round, int table)
+{
+    look(r);
+    return &r->s->round[round - 1].fixture[table - 1];
+}
+
+/* By table as the pairing has it, by a team as that team sees it, by both teams in either order. */
+static void a_match_is_named_in_several_ways(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { 1, 2 } }));
+    WORKS(&r, ENTER({ .team = { STR("C") }, .board = 2, .result = RESULT_WIN, .place = { 3, 4 } }));
+    WORKS(&r, ENTER({ .team = { STR("C"), STR("A") }, .board = 3, .result = RESULT_FORFEIT }));
+    WORKS(&r, ENTER({ .table = 1, .team = { STR("a"), STR("c") }, .board = 4, .result = RESULT_OPEN }));
+    WORKS(&r, ENTER({ .team = { { 0 }, STR("D") }, .round = 1, .board = 1, .result = RESULT_WIN }));
+    const struct fixture *f = fixture(&r, 1, 1);
+    assert_int_equal(f->board[0].result, RESULT_WIN);
+    assert_int_equal(f->board[0].place[0], 1);
+    assert_int_equal(f->board[0].place[1], 2);
+    assert_int_equal(f->board[1].result, RESULT_LOSS);
+    assert_int_equal(f->board[1].place[0], 4);
+    assert_int_equal(f->board[1].place[1], 3);
+    assert_int_equal(f->board[2].result, RESULT_MISSED);
+    assert_int_equal(f->board[3].result, RESULT_OPEN);
+    assert_int_equal(fixture(&r, 1, 2)->board[0].result, RESULT_LOSS); /* B sees itself win */
+    room_close(&r);
+}
+
+static void what_does_not_exist_is_refused(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 5);
+    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN }), ERR_STATE,
+          "no round is published yet");
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN }), ERR_STATE,
+          "no round is published yet");
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    assert_string_equal(room_pairs(&r), "A-C D-B bye E");
+    FAILS(&r, ENTER({ .round = 2, .table = 1, .board = 1, .result = RESULT_WIN }), ERR_STATE,
+          "round 2 is not published");
+    FAILS(&r, ENTER({ .table = 3, .board = 1, .result = RESULT_WIN }), ERR_INPUT,
+          "there is no table 3 in round 1");
+    FAILS(&r, ENTER({ .team = { STR("E") }, .board = 1, .result = RESULT_WIN }), ERR_INPUT,
+          "E has no match in round 1");
+    FAILS(&r, ENTER({ .team = { STR("Z") }, .board = 1, .result = RESULT_WIN }), ERR_INPUT,
+          "there is no team \"Z\" in section open: it has 1 A; 2 B; 3 C; 4 D; 5 E");
+    FAILS(&r, ENTER({ .team = { STR("A"), STR("B") }, .board = 1, .result = RESULT_WIN }), ERR_INPUT,
+          "table 1 of round 1 is A - C");
+    FAILS(&r, ENTER({ .table = 2, .team = { STR("A"), STR("C") }, .board = 1, .result = RESULT_WIN }),
+          ERR_INPUT, "table 2 of round 1 is D - B");
+    FAILS(&r, ENTER({ .table = 1, .team = { STR("A"), STR("A") }, .board = 1, .result = RESULT_WIN }),
+          ERR_INPUT, "table 1 of round 1 is A - C");
+    FAILS(&r, ENTER({ .board = 1, .result = RESULT_WIN }), ERR_INPUT,
+          "which match? a table or a team is needed");
+    FAILS(&r, ENTER({ .table = 1, .board = 5, .result = RESULT_WIN }), ERR_INPUT,
+          "a match has boards 1 to 4, there is no board 5");
+    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { 1, 6 } }), ERR_INPUT,
+          "C has no player 6, only 5 in its list");
+    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { -1, 1 } }), ERR_INPUT,
+          "A has no player -1, only 5 in its list");
+    room_close(&r);
+}
+
+/* SQUAD_LIST */
+static void a_replaced_player_does_not_play(void **state)
+{
+    struct event read = { .nsection = 1 };
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    read.section = arena_new(&r.arena, struct section, 1);
+    read.section[0] = letters(&r, "open", 4);
+    read.section[0].squad[2].player[4].replaced = true;
+    WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
+    WORKS(&r, desk_number(r.desk, ACT, false, &r.f, &r.e));
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { 5, 5 } }), ERR_INPUT,
+          "player 5 of C, C5, is replaced");
+    room_close(&r);
+}
+
+static void nobody_plays_twice(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { 1, 1 } },
+                    { .table = 1, .board = 3, .result = RESULT_WIN, .place = { 2, 1 } }), ERR_INPUT,
+          "table 1: player 1 of C sits on boards 1 and 3");
+    WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { 1, 1 } }));
+    FAILS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_WIN, .place = { 1, 2 } }), ERR_INPUT,
+          "table 1: player 1 of A sits on boards 1 and 2");
+    room_close(&r);
+}
+
+/* The same again is silent; what was not known is filled in; another result is a conflict. */
+static void what_is_there_stands(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_DRAW }));
+    int before = room_entries(&r);
+    WORKS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_DRAW }));
+    assert_int_equal(room_entries(&r), before);
+    WORKS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_DRAW, .place = { 2, 3 } }));
+    WORKS(&r, ENTER({ .table = 1, .board = 2, .place = { 2, 0 } }));
+    FAILS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_WIN }), ERR_CONFLICT,
+          "table 1 board 2 (A - C): 1/2 is recorded, 1-0 came in; to replace it, enter it as a "
+          "correction with its reason");
+    FAILS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_DRAW, .place = { 2, 4 } }), ERR_CONFLICT,
+          "table 1 board 2: player 3 of C is recorded, player 4 came in; to replace it, enter it as "
+          "a correction with its reason");
+    const struct fixture *f = fixture(&r, 1, 1);
+    assert_int_equal(f->board[1].result, RESULT_DRAW);
+    assert_int_equal(f->board[1].place[1], 3);
+    room_close(&r);
+}
+
+/* UNFINISHED: the end of an unfinished game is no correction, even when the next round is published;
+   the other way round it is. */
+static void an_unfinished_game_ends(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_OPEN }));
+    WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_LOSS }));
+    assert_int_equal(fixture(&r, 1, 1)->board[0].result, RESULT_LOSS);
+    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_OPEN }), ERR_CONFLICT,
+          "table 1 board 1 (A - C): 0-1 is recorded, * came in; to replace it, enter it as a "
+          "correction with its reason");
+    WORKS(&r, desk_pair(r.desk, ACT, true, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    WORKS(&r, ENTER({ .round = 1, .table = 2, .board = 3, .result = RESULT_WIN }));
+    assert_int_equal(fixture(&r, 1, 2)->board[2].result, RESULT_WIN);
+    assert_remark(&r, 0, "the pairings published after round 1 stand");
+    room_close(&r);
+}
+
+static void a_correction_needs_a_reason_and_keeps_both_values(void **state)
+{
+    struct board_entry win = { .table = 1, .board = 2, .result = RESULT_WIN };
+    struct result_list list = { .board = &win, .nboard = 1 };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_DRAW, .place = { 2, 3 } }));
+    FAILS(&r, desk_results(r.desk, ACT, &list, true, &r.f, &r.e), ERR_STATE,
+          "a correction needs a reason, for the journal");
+    WORKS(&r, replace(&r, win));
+    assert_journal(&r, "round 1 table 1 (A - C) board 2: 1-0 instead of 1/2");
+    const struct fixture *f = fixture(&r, 1, 1);
+    assert_int_equal(f->board[1].result, RESULT_WIN);
+    assert_int_equal(f->board[1].place[0], 2); /* not given is not taken away */
+    win.place[0] = 4;
+    WORKS(&r, replace(&r, win));
+    assert_int_equal(fixture(&r, 1, 1)->board[1].place[0], 4);
+    room_close(&r);
+}
+
+/* After the next round is published a correction is possible, and what was published stands. */
+static void a_late_correction(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    room_play(&r);
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    FAILS(&r, ENTER({ .round = 1, .table = 2, .board = 1, .result = RESULT_WIN }), ERR_CONFLICT,
+          "table 2 board 1 (D - B): 0-1 is recorded, 1-0 came in; to replace it, enter it as a "
+          "correction with its reason");
+    struct mark_entry entry = { .round = 1, .absent = S("D"), .present = 4 };
+    struct result_list list = { .mark = &entry, .nmark = 1 };
+    FAILS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e), ERR_CONFLICT,
+          "the round after round 1 is published already; to replace it, enter it as a correction "
+          "with its reason");
+    WORKS(&r, replace(&r, (struct board_entry){ .round = 1, .table = 2, .board = 1,
+                                                .result = RESULT_WIN }));
+    assert_remark(&r, 0, "the pairings published after round 1 stand");
+    assert_int_equal(r.f.item[0].rule, RULE_FROZEN);
+    look(&r);
+    assert_int_equal(r.s->nround, 2);
+    room_close(&r);
+}
+
+/* Every wrong line at once, and nothing taken; the good lines among them wait too. */
+static void all_that_is_wrong_is_told_at_once(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    FAILS(&r, ENTER({ .line = 2, .table = 1, .board = 1, .result = RESULT_WIN },
+                    { .line = 3, .table = 7, .board = 1, .result = RESULT_WIN },
+                    { .line = 4, .table = 2, .board = 9, .result = RESULT_WIN },
+                    { .line = 5, .table = 1, .board = 1, .result = RESULT_DRAW }), ERR_INPUT,
+          "3 of 4 results cannot be taken, so none was");
+    assert_int_equal(r.f.n, 3);
+    assert_remark(&r, 0, "there is no table 7 in round 1");
+    assert_remark(&r, 1, "a match has boards 1 to 4, there is no board 9");
+    assert_remark(&r, 2, "table 1 board 1 (A - C): 1-0 is recorded, 1/2 came in");
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(r.f.item[i].severity, PROBLEM);
+        assert_int_equal(r.f.item[i].line, i + 3);
+    }
+    assert_int_equal(fixture(&r, 1, 1)->board[0].result, RESULT_NONE);
+    room_close(&r);
+}
+
+/* WALKOVER */
+static void a_side_that_did_not_come(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    FAILS(&r, mark(&r, "C", 2, 4, false), ERR_INPUT, "table 2 of round 1 is D - B");
+    FAILS(&r, mark(&r, "C", 0, 5, false), ERR_INPUT, "5 players present, but a match has 4 boards");
+    WORKS(&r, mark(&r, "C", 0, 3, false));
+    assert_journal(&r, "round 1 table 1 (A - C): C did not come, 3 players of A present");
+    const struct fixture *f = fixture(&r, 1, 1);
+    assert_false(f->absent[0]);
+    assert_true(f->absent[1]);
+    assert_int_equal(f->present, 3);
+    int before = room_entries(&r);
+    WORKS(&r, mark(&r, "C", 1, 3, false));
+    assert_int_equal(room_entries(&r), before);
+    FAILS(&r, mark(&r, "C", 0, 4, false), ERR_CONFLICT,
+          "table 1 has another mark already; to replace it, enter it as a correction with its reason");
+    FAILS(&r, mark(&r, "A", 0, 4, false), ERR_CONFLICT,
+          "table 1 has another mark already; to replace it, enter it as a correction with its reason");
+    WORKS(&r, mark(&r, "A", 0, 4, true));
+    f = fixture(&r, 1, 1);
+    assert_true(f->absent[0]);
+    assert_false(f->absent[1]);
+    FAILS(&r, mark(&r, "", 1, 0, false), ERR_CONFLICT,
+          "table 1 has a mark; to replace it, enter it as a correction with its reason");
+    WORKS(&r, mark(&r, "", 1, 0, true));
+    assert_journal(&r, "round 1 table 1 (A - C): marks taken off");
+    assert_false(fixture(&r, 1, 1)->absent[0]);
+    room_close(&r);
+}
+
+static void neither_side_came(void **state)
+{
+    struct mark_entry marks[] = { { .absent = S("B") }, { .absent = S("D") } };
+    struct result_list list = { .mark = marks, .nmark = 2 };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
+    const struct fixture *f = fixture(&r, 1, 2);
+    assert_true(f->absent[0] && f->absent[1]);
+    assert_true(score_complete(r.s, f));
+    room_close(&r);
+}
+
+/* A mark is one row with the boards of the same match; the last match makes the round complete. */
+static void a_round_in_one_go_is_one_row(void **state)
+{
+    struct board_entry boards[4];
+    struct mark_entry entry = { .table = 2, .absent = S("B"), .present = 4, .line = 9 };
+    struct result_list list = { boards, 4, &entry, 1 };
+    struct room r;
+    int n;
+
+    (void)state;
+    room_published(&r);
+    for (int i = 0; i < 4; i++)
+        boards[i] = (struct board_entry){ .table = 1, .board = i + 1, .result = RESULT_DRAW,
+                                          .line = i + 2 };
+    int before = room_entries(&r);
+    WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
+    const struct journal_row *row = room_journal(&r, &n);
+    assert_int_equal(n, before + 1);
+    assert_int_equal(row[n - 1].round, 1);
+    assert_string_equal(row[n - 1].teams.p, "A\nB\nC\nD");
+    assert_journal(&r, "round 1: 4 boards of 2 matches, 1 mark");
+    assert_remark(&r, 0, "round 1 is complete");
+    look(&r);
+    assert_int_equal(r.s->round[0].state, ROUND_COMPLETE);
+    room_close(&r);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_match_is_named_in_several_ways),
+        cmocka_unit_test(what_does_not_exist_is_refused),
+        cmocka_unit_test(a_replaced_player_does_not_play),
+        cmocka_unit_test(nobody_plays_twice),
+        cmocka_unit_test(what_is_there_stands),
+        cmocka_unit_test(an_unfinished_game_ends),
+        cmocka_unit_test(a_correction_needs_a_reason_and_keeps_both_values),
+        cmocka_unit_test(a_late_correction),
+        cmocka_unit_test(all_that_is_wrong_is_told_at_once),
+        cmocka_unit_test(a_side_that_did_not_come),
+        cmocka_unit_test(neither_side_came),
+        cmocka_unit_test(a_round_in_one_go_is_one_row),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,319 @@
+#include "tests/unit/desk/room.h"
+
+/* An event with one section "open" and nothing else. */
+static void room_bare(struct room *r)
+{
+    static const struct setting name = { { "name", 4 }, { "Test", 4 } };
+
+    room_open(r);
+    WORKS(r, desk_new(r->path, ACT, &name, 1, &r->e));
+    WORKS(r, desk_open(r->path, true, &r->desk, &r->e));
+    WORKS(r, desk_section(r->desk, act_in("open", NULL), NULL, 0, &r->f, &r->e));
+}
+
+static bool set(struct room *r, const char *name, const char *value)
+{
+    struct setting setting = { str_of(name), str_of(value) };
+
+    return desk_set(r->desk, ACT, &setting, 1, &r->f, &r->e);
+}
+
+static const struct property *property_named(const char *name)
+{
+    int i = 0;
+
+    while (property_at(i) && strcmp(property_at(i)->name, name) != 0)
+        i++;
+    return property_at(i);
+}
+
+/* Every property takes what it prints and prints what it took. */
+static void properties_come_back(void **state)
+{
+    static const struct {
+        const char *name, *value;
+        const char *property; /* if it has another name */
+    } rows[] = {
+        { "name", "42nd Chess Olympiad", NULL },
+        { "city", "Bakı", NULL },
+        { "federation", "AZE", NULL },
+        { "start", "2016-09-01", NULL },
+        { "end", "2016-09-14", NULL },
+        { "zone", "Asia/Baku", NULL },
+        { "arbiters", "Takis Nikolopoulos (chief arbiter); Anna Kovács", NULL },
+        { "date.3", "2016-09-04 15:00", "date.N" },
+        { "title", "Open Section", NULL },
+        { "women", "yes", NULL },
+        { "edition", "ecu", NULL },
+        { "tiebreak", "khanty-mansiysk", NULL },
+        { "rounds", "9", NULL },
+        { "boards", "6", NULL },
+        { "squad-size", "8", NULL },
+        { "floor", "1000", NULL },
+        { "lot", "black", NULL },
+        { "host-first", "yes", NULL },
+    };
+    struct setting settings[sizeof rows / sizeof *rows];
+    struct room r;
+    int n = sizeof rows / sizeof *rows;
+
+    (void)state;
+    room_bare(&r);
+    for (int i = 0; i < n; i++)
+        settings[i] = (struct setting){ str_of(rows[i].name), str_of(rows[i].value) };
+    int before = room_entries(&r);
+    WORKS(&r, desk_set(r.desk, ACT, settings, n, &r.f, &r.e));
+    assert_int_equal(room_entries(&r), before + 1);
+    look(&r);
+    for (int i = 0; i < n; i++) {
+        const struct property *p = property_named(rows[i].property ? rows[i].property : rows[i].name);
+        assert_non_null(p);
+        assert_string_equal(str_c(&r.arena, property_text(p, &r.ev, r.s, 3, &r.arena)),
+                            rows[i].value);
+    }
+    assert_int_equal(r.s->boards, 6);
+    assert_int_equal(r.s->edition, EDITION_ECU);
+    assert_int_equal(r.s->lot, BLACK);
+    assert_int_equal(r.ev.narbiter, 2);
+    assert_string_equal(r.ev.arbiter[0].role.p, "chief arbiter");
+    WORKS(&r, desk_set(r.desk, ACT, settings, n, &r.f, &r.e)); /* nothing new: no row */
+    assert_int_equal(room_entries(&r), before + 1);
+    room_close(&r);
+}
+
+/* All properties there are have been tried above. */
+static void the_list_of_properties(void **state)
+{
+    int n = 0;
+
+    (void)state;
+    while (property_at(n))
+        n++;
+    assert_int_equal(n, 18);
+    assert_true(property_at(0)->of_event);
+    assert_false(property_at(17)->of_event);
+}
+
+static void texts_are_cleaned(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_bare(&r);
+    WORKS(&r, set(&r, "city", "  Sa\xCC\x83o   Paulo ")); /* a and a combining tilde */
+    look(&r);
+    assert_string_equal(r.ev.city.p, "São Paulo");
+    WORKS(&r, set(&r, "city", ""));
+    look(&r);
+    assert_int_equal(r.ev.city.n, 0);
+    room_close(&r);
+}
+
+static void values_that_make_no_sense(void **state)
+{
+    static const struct {
+        const char *name, *value, *said;
+    } rows[] = {
+        { "colour", "red", "there is no property colour" },
+        { "date.0", "2016-09-04 15:00", "there is no property date.0" },
+        { "date.31", "2016-09-04 15:00", "there is no property date.31" },
+        { "name", "", "name cannot be \"\": it is text" },
+        { "city", "a\tb\x01", "city cannot be \"a\tb\x01\": it is text" },
+        { "federation", "XYZ", "federation cannot be \"XYZ\": it is a FIDE code" },
+        { "start", "2016-02-30", "start cannot be \"2016-02-30\": it is a day as 2016-09-02" },
+        { "start", "2015-02-29", "start cannot be \"2015-02-29\": it is a day as 2016-09-02" },
+        { "start", "1900-02-29", "start cannot be \"1900-02-29\": it is a day as 2016-09-02" },
+        { "end", "14.9.2016", "end cannot be \"14.9.2016\": it is a day as 2016-09-13" },
+        { "date.1", "2016-09-02 24:00", "date.1 cannot be \"2016-09-02 24:00\": it is a time as "
+                                        "2016-09-02 15:00" },
+        { "zone", "Baku time", "zone cannot be \"Baku time\": it is a time zone as Asia/Baku" },
+        { "arbiters", "(chief)", "arbiters cannot be \"(chief)\": it is NAME (ROLE); NAME (ROLE) ..." },
+        { "women", "maybe", "women cannot be \"maybe\": it is yes or no" },
+        { "edition", "2011", "edition cannot be \"2011\": it is 2012, 2022 or ecu" },
+        { "tiebreak", "", "tiebreak cannot be \"\": it is 2012, khanty-mansiysk or 2022" },
+        { "rounds", "31", "rounds cannot be \"31\": it is 1 to 30" },
+        { "boards", "four", "boards cannot be \"four\": it is 1 to 8" },
+        { "boards", "6", "a squad of 5 players cannot fill 6 boards" },
+        { "lot", "green", "lot cannot be \"green\": it is white or black" },
+    };
+    struct room r;
+
+    (void)state;
+    room_bare(&r);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        FAILS(&r, set(&r, rows[i].name, rows[i].value), ERR_INPUT, rows[i].said);
+    WORKS(&r, set(&r, "start", "2016-02-29"));
+    FAILS(&r, set(&r, "end", "2016-02-28"), ERR_INPUT,
+          "the last day 2016-02-28 is before the first day 2016-02-29");
+    room_close(&r);
+}
+
+/* One bad value among good ones: none is taken. */
+static void all_settings_or_none(void **state)
+{
+    static const struct setting settings[] = { { { "city", 4 }, { "Baku", 4 } },
+                                               { { "floor", 5 }, { "9999", 4 } } };
+    struct room r;
+
+    (void)state;
+    room_bare(&r);
+    FAILS(&r, desk_set(r.desk, ACT, settings, 2, &r.f, &r.e), ERR_INPUT,
+          "floor cannot be \"9999\": it is 0 to 4000");
+    look(&r);
+    assert_int_equal(r.ev.city.n, 0);
+    room_close(&r);
+}
+
+/* What a published round was made by stands; what only shows may change. */
+static void rules_are_frozen_by_the_first_publication(void **state)
+{
+    static const struct {
+        const char *name, *value;
+        bool frozen;
+    } rows[] = {
+        { "edition", "2022", true }, { "tiebreak", "2022", true }, { "rounds", "9", true },
+        { "boards", "3", true },     { "squad-size", "6", true },  { "floor", "1200", true },
+        { "lot", "black", true },    { "women", "yes", true },     { "title", "Open", false },
+        { "host-first", "yes", false }, { "city", "Baku", false }, { "date.2", "2016-09-04 15:00", false },
+    };
+    struct room r;
+    char want[100];
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *name = rows[i].name;
+        const struct property *p = property_named(strncmp(name, "date.", 5) ? name : "date.N");
+        assert_int_equal(p->frozen, rows[i].frozen);
+        snprintf(want, sizeof want,
+                 "%s is frozen since the first round of section open was published", name);
+        if (rows[i].frozen)
+            FAILS(&r, set(&r, name, rows[i].value), ERR_STATE, want);
+        else
+            WORKS(&r, set(&r, name, rows[i].value));
+    }
+    WORKS(&r, set(&r, "edition", "2012")); /* the value it has */
+    FAILS(&r, desk_lot(r.desk, ACT, BLACK, &r.f, &r.e), ERR_STATE,
+          "lot is frozen since the first round of section open was published");
+    room_close(&r);
+}
+
+/* The host's federation is not frozen, but a draft may have been ordered by it. */
+static void the_host_orders_a_draft(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, set(&r, "federation", "AZE"));
+    look(&r);
+    assert_int_equal(r.s->nround, 1);
+    WORKS(&r, set(&r, "host-first", "yes"));
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, set(&r, "federation", "NOR"));
+    assert_remark(&r, 0, "the draft of round 1 is discarded: federation was set");
+    room_close(&r);
+}
+
+static void sections(void **state)
+{
+    static const struct setting settings[] = { { { "edition", 7 }, { "2022", 4 } },
+                                               { { "women", 5 }, { "yes", 3 } } };
+    struct room r;
+
+    (void)state;
+    room_bare(&r);
+    look(&r);
+    assert_int_equal(r.s->edition, EDITION_2012);
+    assert_int_equal(r.s->rounds, 11);
+    assert_int_equal(r.s->floor, 1400);
+    assert_int_equal(r.s->lot, COLOURLESS);
+    assert_journal(&r, "section open");
+    WORKS(&r, desk_section(r.desk, act_in(" women ", NULL), settings, 2, &r.f, &r.e));
+    assert_journal(&r, "section women: edition 2022, women yes");
+    look(&r);
+    assert_int_equal(r.ev.nsection, 2);
+    assert_string_equal(r.ev.section[1].name.p, "women");
+    assert_true(r.ev.section[1].women);
+    FAILS(&r, desk_section(r.desk, act_in("women", NULL), NULL, 0, &r.f, &r.e), ERR_CONFLICT,
+          "there is a section women already");
+    FAILS(&r, desk_section(r.desk, act_in("", NULL), NULL, 0, &r.f, &r.e), ERR_INPUT,
+          "a section needs a name of at most 60 letters");
+    for (int i = 3; i <= SECTIONS_MAX; i++)
+        WORKS(&r, desk_section(r.desk, act_in(str_fmt(&r.arena, "s%d", i).p, NULL), NULL, 0, &r.f,
+                               &r.e));
+    FAILS(&r, desk_section(r.desk, act_in("more", NULL), NULL, 0, &r.f, &r.e), ERR_LIMIT,
+          "an event has at most 8 sections");
+    room_close(&r);
+}
+
+static void a_new_event(void **state)
+{
+    static const struct setting settings[] = { { { "name", 4 }, { "Test", 4 } },
+                                               { { "date.2", 6 }, { "2016-09-03 15:00", 16 } },
+                                               { { "arbiters", 8 }, { "Anna", 4 } } };
+    static const struct setting bad = { { "edition", 7 }, { "2012", 4 } };
+    struct room r;
+    int n;
+
+    (void)state;
+    room_open(&r);
+    assert_false(desk_new(r.path, ACT, NULL, 0, &r.e));
+    assert_string_equal(r.e.text, "an event needs a name");
+    assert_int_not_equal(access(r.path, F_OK), 0);
+    r.e = (struct err){ 0 };
+    assert_false(desk_new(r.path, ACT, &bad, 1, &r.e));
+    assert_string_equal(r.e.text, "edition is a property of a section: which one?");
+    assert_int_not_equal(access(r.path, F_OK), 0);
+    WORKS(&r, desk_new(r.path, ACT, settings, 3, &r.e));
+    WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
+    look(&r);
+    assert_string_equal(r.ev.date[1].p, "2016-09-03 15:00");
+    assert_string_equal(r.ev.arbiter[0].name.p, "Anna");
+    const struct journal_row *row = room_journal(&r, &n);
+    assert_int_equal(n, 1);
+    assert_string_equal(row[0].change.p, "event Test");
+    assert_string_equal(row[0].user.p, "anna");
+    assert_string_equal(row[0].time.p, "2016-09-02 15:00:00");
+    assert_false(desk_new(r.path, ACT, settings, 3, &r.e));
+    assert_non_null(strstr(r.e.text, "exists already; nothing was overwritten"));
+    room_close(&r);
+}
+
+/* Without knowing who and when nothing is recorded, and a desk for reading records nothing. */
+static void who_and_when(void **state)
+{
+    struct act nobody = *ACT;
+    struct room r;
+
+    (void)state;
+    nobody.user = (struct str){ 0 };
+    room_bare(&r);
+    FAILS(&r, desk_lot(r.desk, &nobody, WHITE, &r.f, &r.e), ERR_USAGE,
+          "who does it, when, and by which command?");
+    desk_close(r.desk);
+    WORKS(&r, desk_open(r.path, false, &r.desk, &r.e));
+    FAILS(&r, desk_lot(r.desk, ACT, WHITE, &r.f, &r.e), ERR_DB,
+          "the event file was opened for reading only");
+    room_close(&r);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(properties_come_back),
+        cmocka_unit_test(the_list_of_properties),
+        cmocka_unit_test(texts_are_cleaned),
+        cmocka_unit_test(values_that_make_no_sense),
+        cmocka_unit_test(all_settings_or_none),
+        cmocka_unit_test(rules_are_frozen_by_the_first_publication),
+        cmocka_unit_test(the_host_orders_a_draft),
+        cmocka_unit_test(sections),
+        cmocka_unit_test(a_new_event),
+        cmocka_unit_test(who_and_when),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
