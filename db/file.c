@@ -217,7 +217,8 @@ static bool folder_writable(const char *path)
 static bool has_log(const char *path)
 {
     char *name = sqlite3_mprintf("%s-wal", path);
-    bool there = name && access(name, F_OK) == 0;
+    struct stat st;
+    bool there = name && stat(name, &st) == 0 && st.st_size > 0;
 
     sqlite3_free(name);
     return there;
@@ -251,6 +252,36 @@ static void open_untouched(struct db *db)
     free(uri);
 }
 
+static void close_lite(struct db *db)
+{
+    if (db->lite)
+        db_rollback(db);
+    for (int i = 0; i < QUERY_COUNT; i++) {
+        sqlite3_finalize(db->statement[i]);
+        db->statement[i] = NULL;
+    }
+    sqlite3_close(db->lite);
+    db->lite = NULL;
+}
+
+/* On a full disk SQLite cannot make the files it wants beside the event file; reading must go on. */
+static bool is_out_of_room(const struct db *db)
+{
+    return (db->code & 0xff) == SQLITE_IOERR || (db->code & 0xff) == SQLITE_FULL;
+}
+
+static void open_writable(struct db *db, enum db_mode mode)
+{
+    open_lite(db, db->path, SQLITE_OPEN_READWRITE);
+    protect(db, mode == DB_WRITE);
+    pragma(db, Q_APPLICATION);
+    if (mode == DB_WRITE || !is_out_of_room(db))
+        return;
+    close_lite(db);
+    open_untouched(db);
+    protect(db, false);
+}
+
 static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
 {
     bool writable = access(db->path, W_OK) == 0;
@@ -260,11 +291,12 @@ static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
     if (mode == DB_WRITE && !folder_writable(db->path))
         return err_set(e, ERR_DB, "the folder of %s may not be written (%s)", db->path,
                        strerror(errno));
-    if (writable && folder_writable(db->path))
-        open_lite(db, db->path, SQLITE_OPEN_READWRITE);
-    else
+    if (writable && folder_writable(db->path)) {
+        open_writable(db, mode);
+    } else {
         open_untouched(db);
-    protect(db, mode == DB_WRITE);
+        protect(db, false);
+    }
     return check_version(db, mode, e);
 }
 
@@ -285,11 +317,7 @@ void db_close(struct db *db)
 {
     if (!db)
         return;
-    if (db->lite)
-        db_rollback(db);
-    for (int i = 0; i < QUERY_COUNT; i++)
-        sqlite3_finalize(db->statement[i]);
-    sqlite3_close(db->lite);
+    close_lite(db);
     free(db->path);
     free(db);
 }
