@@ -38,7 +38,7 @@ CLOSURE_import   := engine teams import
 CLOSURE_reports  := engine teams reports
 CLOSURE_db       := engine teams db
 CLOSURE_desk     := engine teams db desk
-CLOSURE_property := engine teams
+CLOSURE_property := engine teams import reports
 CLOSURE_bench    := engine teams
 UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
@@ -119,7 +119,7 @@ unit: $(UNIT)
 	@sh tests/run $(UNIT)
 
 lint: $(B)/olympair
-	@OLYMPAIR=$(CURDIR)/$(B)/olympair sh tests/run $(wildcard tests/lint/*.sh)
+	@OLYMPAIR=$(CURDIR)/$(B)/olympair B=$(B) sh tests/run $(wildcard tests/lint/*.sh)
 
 soak: $(B)/olympair $(PROPERTY)
 	@SOAK=1 sh tests/run $(PROPERTY)

@@ -1,7 +1,12 @@
 /* trace.c - the trace of a round: written with each draft, printed on request. */
 #include "cli/trace.h"
 
+#include <stdio.h>
+
 #include "cli/call.h"
+#include "engine/proof.h"
+#include "import/file.h"
+#include "import/json_trace.h"
 #include "reports/json_trace.h"
 #include "reports/output.h"
 
@@ -13,6 +18,29 @@ static bool trace_text(const struct drafted *d, struct arena *a, struct str *out
 }
 
 const struct tracer trace_writer = { trace_text };
+
+enum { TRACE_SIZE_MAX = 64 << 20 };
+
+bool cmd_verify(struct call *c)
+{
+    struct str bytes;
+    struct record r;
+
+    c->file = c->operand[0];
+    if (!file_load(c->file.p, TRACE_SIZE_MAX, c->arena, &bytes, c->err)
+        || !json_trace_read(bytes, c->file, c->arena, &r, c->err))
+        return false;
+    struct proof_counts n = proof_check(&r, c->arena, &c->findings);
+    int wrong = finding_count(&c->findings, PROBLEM);
+    if (wrong > 0)
+        return err_set(c->err, ERR_FINDINGS, "%.*s, section %.*s, round %d is not proved: %d %s",
+                       STR_ARG(r.event), STR_ARG(r.section), r.round, wrong,
+                       wrong == 1 ? "thing is wrong" : "things are wrong");
+    return printf("%.*s, section %.*s, round %d: proved. %d teams in %d groups, %d decisions, "
+                  "%d alternatives ruled out, %d proofs checked, %d certificates.\n",
+                  STR_ARG(r.event), STR_ARG(r.section), r.round, r.nteam, n.groups, n.decisions,
+                  n.refusals, n.proved, r.ncertificate) > 0;
+}
 
 bool cmd_trace(struct call *c)
 {

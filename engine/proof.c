@@ -1,0 +1,196 @@
+#include "engine/proof.h"
+
+#include "engine/colour.h"
+#include "engine/proof_state.h"
+#include "engine/rank.h"
+
+static int index_of_number(const struct record *r, int number)
+{
+    for (int t = 0; t < r->nteam; t++)
+        if (r->team[t].number == number)
+            return t;
+    return NOBODY;
+}
+
+static void make_cards(struct proof *p)
+{
+    const struct record *r = p->r;
+    int n = r->nteam;
+
+    p->card = arena_new(p->a, struct card, n);
+    p->white = arena_new(p->a, bool, n);
+    p->black = arena_new(p->a, bool, n);
+    p->met = arena_new(p->a, unsigned char, n * n);
+    for (int t = 0; t < n; t++) {
+        const struct record_team *x = &r->team[t];
+        p->card[t] = (struct card){ .number = x->number, .rating = x->rating, .mp = x->mp,
+                                    .gp = x->gp, .osb = x->osb, .colour = x->colour,
+                                    .ncolour = x->ncolour, .paired = t != r->bye };
+        p->white[t] = card_can_take(&p->card[t], WHITE);
+        p->black[t] = card_can_take(&p->card[t], BLACK);
+        for (int i = 0; i < x->nmet; i++) {
+            int other = index_of_number(r, x->met[i][0]);
+            if (other != NOBODY)
+                p->met[t * n + other] = 1;
+        }
+    }
+    for (int i = 0; i < r->barred.n; i++) {
+        int a = r->barred.pair[i][0], b = r->barred.pair[i][1];
+        p->met[a * n + b] |= 2;
+        p->met[b * n + a] |= 2;
+    }
+    for (int a = 0; a < n; a++)
+        for (int b = 0; b < a; b++)
+            if ((p->met[a * n + b] & 1) != (p->met[b * n + a] & 1))
+                WRONG(p, RULE_NO_REMATCH, "only one of %.*s and %.*s is said to have met the other",
+                      NAME(p, a), NAME(p, b));
+}
+
+static void check_order(struct proof *p)
+{
+    for (int t = 0; t + 1 < p->r->nteam; t++)
+        if (!rank_before(&p->card[t], &p->card[t + 1], p->r->edition))
+            WRONG(p, RULE_RANK, "%.*s does not rank before %.*s", NAME(p, t), NAME(p, t + 1));
+}
+
+/* SCORE_GROUP, GROUP_ORDER */
+static void make_groups(struct proof *p)
+{
+    int n = p->r->nteam, placed = 0;
+
+    p->group = arena_new(p->a, int, n);
+    p->order = arena_new(p->a, int, n);
+    p->begin = arena_new(p->a, int, n + 1);
+    for (int t = 0; t < n; t++) {
+        p->group[t] = NOBODY;
+        if (t == p->r->bye)
+            continue;
+        if (placed == 0 || p->card[p->order[placed - 1]].mp != p->card[t].mp)
+            p->begin[p->ngroup++] = placed;
+        p->group[t] = p->ngroup - 1;
+        p->order[placed++] = t;
+    }
+    p->begin[p->ngroup] = placed;
+    p->s.median = placed ? p->group[p->order[placed / 2]] : 0;
+}
+
+static void begin_state(struct proof *p)
+{
+    int n = p->r->nteam;
+
+    p->opponent = arena_new(p->a, int, n);
+    p->s.r = p->r;
+    p->s.met = p->met;
+    p->s.white = p->white;
+    p->s.black = p->black;
+    p->s.group = p->group;
+    p->s.outside = arena_new(p->a, bool, n);
+    p->s.waiting = arena_new(p->a, bool, n);
+    p->s.inside = arena_new(p->a, bool, n);
+    p->s.leaves = arena_new(p->a, bool, n);
+    for (int t = 0; t < n; t++)
+        p->opponent[t] = NOBODY;
+}
+
+/* --- the bye --------------------------------------------------------------------------------- */
+
+static void check_bye(struct proof *p)
+{
+    const struct record *r = p->r;
+    struct alternatives alt = { r->bye_refusal, r->nbye_refusal, 0 };
+
+    if (r->bye == NOBODY) {
+        if (r->nteam % 2)
+            WRONG(p, RULE_BYE, "the number of teams is odd, and nobody has the bye");
+        return;
+    }
+    if (r->nteam % 2 == 0)
+        WRONG(p, RULE_BYE, "the number of teams is even, and %.*s has the bye", NAME(p, r->bye));
+    if (!proof_may_have_bye(p, r->bye))
+        WRONG(p, RULE_BYE_ONCE, "%.*s may not have the bye", NAME(p, r->bye));
+    p->counts.decisions++;
+    for (int t = r->nteam - 1; t > r->bye; t--)
+        proof_expect(p, &alt, (struct claim){ .scope = RECORD_ROUND, .a = NOBODY, .b = NOBODY,
+                                                .leaver = t }, RULE_BYE);
+    proof_expect_no_more(p, &alt, r->bye, RULE_BYE);
+}
+
+/* --- colours and publication ----------------------------------------------------------------- */
+
+static int descending(int a, int b)
+{
+    return (a < b) - (a > b);
+}
+
+/* PUBLICATION */
+static int by_publication(const struct record *r, const struct record_pair *x,
+                          const struct record_pair *y)
+{
+    const struct record_pair *pair[2] = { x, y };
+    int key[2][5];
+
+    for (int i = 0; i < 2; i++) {
+        int w = pair[i]->white, b = pair[i]->black, high = w < b ? w : b;
+        key[i][0] = r->host != NOBODY && (w == r->host || b == r->host);
+        key[i][1] = r->team[high].mp;
+        key[i][2] = r->team[w].mp + r->team[b].mp;
+        key[i][3] = r->team[high].rating;
+        key[i][4] = -r->team[high].number;
+    }
+    for (int k = 0; k < 5; k++)
+        if (key[0][k] != key[1][k])
+            return descending(key[0][k], key[1][k]);
+    return 0;
+}
+
+static void check_colour(struct proof *p, const struct field *f, const struct record_pair *pair)
+{
+    int w = pair->white, b = pair->black, high = w < b ? w : b;
+    enum rule why;
+    struct pair due = colour_pair(f, w, b, high + 1 - (p->r->bye != NOBODY && p->r->bye < high),
+                                  &why);
+
+    if (due.white != w || due.black != b)
+        WRONG(p, why, "%.*s - %.*s: the other team has White", NAME(p, w), NAME(p, b));
+    else if (why != pair->why)
+        WRONG(p, why, "%.*s - %.*s: another article gives these colours", NAME(p, w), NAME(p, b));
+}
+
+static void check_pairs(struct proof *p)
+{
+    const struct record *r = p->r;
+    struct field f = { .edition = r->edition, .lot = r->lot, .round = r->round, .host = r->host,
+                       .card = p->card, .n = r->nteam };
+    int made = 0;
+
+    for (int t = 0; t < r->nteam; t++)
+        made += p->opponent[t] != NOBODY;
+    if (made != 2 * r->npair)
+        WRONG(p, RULE_PUBLICATION, "%d pairs were made, %d are published", made / 2, r->npair);
+    for (int i = 0; i < r->npair; i++) {
+        const struct record_pair *pair = &r->pair[i];
+        if (p->opponent[pair->white] != pair->black) {
+            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published, but was not made",
+                  NAME(p, pair->white), NAME(p, pair->black));
+            continue;
+        }
+        check_colour(p, &f, pair);
+        if (i > 0 && by_publication(r, &r->pair[i - 1], pair) > 0)
+            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published too late", NAME(p, pair->white),
+                  NAME(p, pair->black));
+    }
+}
+
+struct proof_counts proof_check(const struct record *r, struct arena *a, struct findings *f)
+{
+    struct proof p = { .r = r, .a = a, .f = f };
+
+    make_cards(&p);
+    check_order(&p);
+    make_groups(&p);
+    begin_state(&p);
+    check_bye(&p);
+    proof_groups(&p);
+    check_pairs(&p);
+    return p.counts;
+}

@@ -1,0 +1,202 @@
+#include "engine/proof_state.h"
+
+#include <string.h>
+
+/* --- what holds for a group as a whole ------------------------------------------------------- */
+
+static void expect_certificate(struct proof *p, int certificate, struct claim c, const char *what,
+                               enum rule rule)
+{
+    p->counts.proved++;
+    if (certificate == NOBODY
+        || !claim_holds(&p->s, &c, &p->r->certificate[certificate], p->a))
+        WRONG(p, rule, "the group of %d match points: it is not proved that %s", p->g->mp, what);
+}
+
+static void check_fewest(struct proof *p)
+{
+    const struct record_group *g = p->g;
+    int size = g->resident.n + g->floater.n;
+    struct claim c = proof_claim(p, true);
+
+    c.measure = WHY_LEAVERS;
+    c.limit = g->leaver.n - 1;
+    if (g->leaver.n > size % 2)
+        expect_certificate(p, g->fewest, c, "no fewer teams can leave", RULE_MOST_PAIRS);
+}
+
+static void check_levels(struct proof *p)
+{
+    const struct record_group *g = p->g;
+
+    if ((g->level == NOBODY) != (g->leaver.n == 0)
+        || (g->leaver.n > 0 && !claim_is_level(&p->s, g->level))
+        || g->nearlier != (g->level == NOBODY ? 0 : g->level)) {
+        WRONG(p, proof_floater_rule(p), "the group of %d match points: the level is not told rightly",
+              g->mp);
+        return;
+    }
+    for (int i = 0; i < g->nearlier; i++) {
+        struct claim c = proof_claim(p, true);
+        c.measure = WHY_LEVEL;
+        c.level = i;
+        c.limit = claim_way(&p->s, i, g->leaver.n);
+        expect_certificate(p, g->earlier[i], c, "no earlier level can be reached", proof_floater_rule(p));
+    }
+}
+
+static void check_cheapest(struct proof *p)
+{
+    const struct record_group *g = p->g;
+    struct claim c = proof_claim(p, !proof_is_median(p));
+
+    if (g->breaches == 0)
+        return;
+    c.measure = WHY_BREACHES;
+    c.limit = g->breaches - 1;
+    if (!proof_is_median(p) && !c.anywhere)
+        c.limit += claim_way(&p->s, c.level, g->leaver.n);
+    expect_certificate(p, g->cheapest, c, "there can be no fewer breaches", RULE_LIMITS_LIFTED);
+}
+
+/* The witness pairs each leaver and each team outside once, at the cost of the level's way. */
+static void check_witness(struct proof *p)
+{
+    const struct record_group *g = p->g;
+    struct claim c = proof_claim(p, true);
+    bool *seen = arena_new(p->a, bool, p->r->nteam);
+    long cost = 0;
+    int due = g->leaver.n;
+
+    if (g->leaver.n == 0)
+        return;
+    c.measure = WHY_LEVEL;
+    for (int t = 0; t < p->r->nteam; t++)
+        due += p->s.outside[t];
+    for (int i = 0; i < g->witness.n; i++) {
+        int a = g->witness.pair[i][0], b = g->witness.pair[i][1];
+        long pair = claim_cost(&p->s, &c, a, b);
+        bool there = (p->s.outside[a] || p->s.leaves[a]) && (p->s.outside[b] || p->s.leaves[b]);
+        if (!there || seen[a] || seen[b] || pair < 0) {
+            WRONG(p, proof_floater_rule(p), "%.*s - %.*s cannot be part of the witness", NAME(p, a),
+                  NAME(p, b));
+            return;
+        }
+        seen[a] = seen[b] = true;
+        cost += pair;
+    }
+    if (2 * g->witness.n != due || cost != claim_way(&p->s, g->level, g->leaver.n))
+        WRONG(p, proof_floater_rule(p),
+              "the group of %d match points: the witness does not keep the way of its level", g->mp);
+}
+
+/* --- groups ---------------------------------------------------------------------------------- */
+
+static bool same_list(const struct record_places *x, const int *list, int n)
+{
+    return x->n == n && (n == 0 || memcmp(x->team, list, sizeof *list * (size_t)n) == 0);
+}
+
+/* The floaters that must have come in. */
+static struct record_places incoming(struct proof *p)
+{
+    if (!proof_is_median(p))
+        return p->s.own < p->s.median ? p->down : p->up;
+    struct record_places all = { arena_new(p->a, int, p->r->nteam), 0 };
+    for (int i = 0; i < p->down.n; i++)
+        all.team[all.n++] = p->down.team[i];
+    for (int i = 0; i < p->up.n; i++)
+        all.team[all.n++] = p->up.team[i];
+    return all;
+}
+
+static void begin_group(struct proof *p, int own)
+{
+    int begin = p->begin[own], n = p->begin[own + 1] - begin;
+    int *members = arena_new(p->a, int, n + 1);
+    bool below = own > p->s.median;
+    enum record_side side = own < p->s.median ? SIDE_ABOVE : below ? SIDE_BELOW : SIDE_MEDIAN;
+
+    p->s.own = own;
+    for (int i = 0; i < n; i++)
+        members[i] = p->order[below ? begin + n - 1 - i : begin + i];
+    struct record_places in = incoming(p);
+    if (p->g->side != side || p->g->mp != p->card[members[0]].mp
+        || !same_list(&p->g->resident, members, n) || !same_list(&p->g->floater, in.team, in.n))
+        WRONG(p, RULE_GROUP_ORDER, "the group of %d match points is not the one that is due",
+              p->g->mp);
+    memset(p->s.inside, 0, sizeof *p->s.inside * (size_t)p->r->nteam);
+    memset(p->s.leaves, 0, sizeof *p->s.leaves * (size_t)p->r->nteam);
+    for (int i = 0; i < n; i++)
+        p->s.inside[members[i]] = true;
+    for (int i = 0; i < in.n; i++)
+        p->s.inside[in.team[i]] = true;
+}
+
+/* Who is outside: teams without an opponent that are not of the bracket. Floaters from above wait in
+   the median group while the groups below are paired. */
+static void look_outside(struct proof *p)
+{
+    int count = 0;
+
+    for (int t = 0; t < p->r->nteam; t++) {
+        p->s.outside[t] = t != p->r->bye && p->opponent[t] == NOBODY && !p->s.inside[t];
+        p->s.waiting[t] = p->s.outside[t] && p->s.own > p->s.median && p->group[t] < p->s.median;
+        count += p->s.outside[t] || p->s.inside[t];
+    }
+    p->s.spill = count + 1;
+}
+
+static void end_group(struct proof *p)
+{
+    const struct record_group *g = p->g;
+    int *out = arena_new(p->a, int, p->r->nteam), n = 0;
+
+    for (int i = 0; i < g->floater.n; i++)
+        if (p->s.leaves[g->floater.team[i]])
+            out[n++] = g->floater.team[i];
+    for (int i = 0; i < g->resident.n; i++)
+        if (p->s.leaves[g->resident.team[i]])
+            out[n++] = g->resident.team[i];
+    if (!same_list(&g->leaver, out, n))
+        WRONG(p, proof_floater_rule(p), "the group of %d match points: other teams leave than it says",
+              g->mp);
+    for (int t = 0; t < p->r->nteam; t++)
+        if (p->s.inside[t] && !p->s.leaves[t])
+            WRONG(p, RULE_MOST_PAIRS, "%.*s is left over in its group", NAME(p, t));
+    if (p->budget != 0)
+        WRONG(p, RULE_COLOUR_LIMITS, "the group of %d match points: other breaches than it says",
+              g->mp);
+    *(p->s.own < p->s.median ? &p->down : &p->up) = (struct record_places){ out, n };
+}
+
+static void check_group(struct proof *p, int own)
+{
+    if (p->counts.groups >= p->r->ngroup) {
+        WRONG(p, RULE_GROUP_ORDER, "a group is missing");
+        return;
+    }
+    p->g = &p->r->group[p->counts.groups++];
+    p->budget = p->g->breaches;
+    begin_group(p, own);
+    look_outside(p);
+    check_levels(p);
+    check_fewest(p);
+    check_cheapest(p);
+    proof_steps(p);
+    check_witness(p);
+    end_group(p);
+}
+
+void proof_groups(struct proof *p)
+{
+    if (p->ngroup == 0)
+        return;
+    for (int g = 0; g < p->s.median; g++)
+        check_group(p, g);
+    for (int g = p->ngroup - 1; g > p->s.median; g--)
+        check_group(p, g);
+    check_group(p, p->s.median);
+    if (p->counts.groups < p->r->ngroup)
+        WRONG(p, RULE_GROUP_ORDER, "there are more groups than match points make");
+}

@@ -1,0 +1,56 @@
+/* proof_state.h - a check under way; for the files of the proof only. */
+#ifndef ENGINE_PROOF_STATE_H
+#define ENGINE_PROOF_STATE_H
+
+#include "engine/arena.h"
+#include "engine/card.h"
+#include "engine/claim.h"
+#include "engine/proof.h"
+
+/* Everything by team, that is by place in rank order. */
+struct proof {
+    const struct record *r;
+    struct arena *a;
+    struct findings *f;
+    struct proof_counts counts;
+    struct board_state s;
+    struct card *card;
+    unsigned char *met;
+    bool *white, *black;
+    int *group, ngroup;
+    int *order, *begin; /* teams group by group; where each group begins */
+    int *opponent;      /* NOBODY until paired */
+    struct record_places down, up; /* leavers on their way to the median */
+    const struct record_group *g;
+    int budget; /* breaches still to be made in the group */
+};
+
+#define NAME(p, t) STR_ARG((p)->r->team[t].name)
+#define WRONG(p, rule, ...) finding_add((p)->f, PROBLEM, rule, 0, __VA_ARGS__)
+
+/* The refusals of a step against the alternatives that come before what was chosen. */
+struct alternatives {
+    const struct record_refusal *refusal;
+    int n, next;
+};
+
+/* May that team, as far as it goes, have the bye? (BYE_ONCE, BYE_LATE) */
+bool proof_may_have_bye(const struct proof *p, int team);
+
+/* The next refusal must be of what the claim speaks of, and hold; at the end there must be none left. */
+void proof_expect(struct proof *p, struct alternatives *alt, struct claim c, enum rule rule);
+void proof_expect_no_more(struct proof *p, const struct alternatives *alt, int team, enum rule rule);
+
+/* Whether the group being checked is the median group, the article of its floaters, and a claim about its
+   teams alone or with those outside. */
+bool proof_is_median(const struct proof *p);
+enum rule proof_floater_rule(const struct proof *p);
+struct claim proof_claim(const struct proof *p, bool wide);
+
+/* All steps of the group: floaters, leavers, table. */
+void proof_steps(struct proof *p);
+
+/* All groups: members, floaters, level, fewest leavers and breaches, steps, witness. */
+void proof_groups(struct proof *p);
+
+#endif

@@ -1,0 +1,28 @@
+#!/bin/sh
+# The check of a trace stands on its own: nothing it is linked from is defined in the files that pair.
+folder=${B:-build/release}
+check="proof proof_steps proof_group claim record card colour rank ledger tiebreak rule edition str arena finding err"
+pair="bracket door leave level matching pairing question refute roster search table trace tree weighted wide"
+status=0
+
+objects() { for o in $1; do echo "$folder/engine/$o.o"; done; }
+missing=$(nm -u $(objects "$check") "$folder/import/json_trace.o" | awk '$1 == "U" { print $2 }' | sort -u)
+[ "$missing" ] || { echo 'not ok - the check of a trace has been built'; exit 1; }
+shared=$(nm --defined-only $(objects "$pair") | awk '$2 ~ /[TDBR]/ { print $3 }' | sort -u |
+    grep -xF "$missing")
+if [ "$shared" ]; then
+    echo 'not ok - the check of a trace uses nothing that pairs'
+    echo "$shared"
+    status=1
+else
+    echo 'ok - the check of a trace uses nothing that pairs'
+fi
+
+# Every file of engine/ is on one of the two sides, or is one of those that neither needs.
+for f in engine/*.c; do
+    case " $check $pair standings " in
+    *" $(basename "$f" .c) "*) ;;
+    *) echo "not ok - $f is in no list of tests/lint/proof.sh"; status=1 ;;
+    esac
+done
+exit $status

@@ -1,0 +1,441 @@
+/* test_proof.c - the trace of every round, written and read back, is proved; every lie in it is found. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "engine/arena.h"
+#include "engine/err.h"
+#include "engine/proof.h"
+#include "import/json_trace.h"
+#include "reports/json_trace.h"
+#include "tests/property/jsonline.h"
+#include "tests/property/rehearsal.h"
+#include "tests/property/wild.h"
+
+/* --- traces of made-up rounds ---------------------------------------------------------------- */
+
+/* All meetings of a field as matches of one round, so that a trace can say in which it was. */
+static struct tournament meetings(const struct field *f, struct arena *a)
+{
+    struct round *round = arena_new(a, struct round, 1);
+    int n = 0, total = 0;
+
+    for (int i = 0; i < f->n; i++)
+        total += f->card[i].nmet;
+    struct match *match = arena_new(a, struct match, total);
+    for (int i = 0; i < f->n; i++)
+        for (int k = 0; k < f->card[i].nmet; k++)
+            match[n++] = (struct match){ .team = { i, f->card[i].met[k] }, .played = true };
+    *round = (struct round){ match, n, NOBODY };
+    return (struct tournament){ .round = round, .nround = 1 };
+}
+
+static struct section names(const struct field *f, struct arena *a)
+{
+    struct section s = { .name = STR("open"), .nsquad = f->n };
+
+    s.squad = arena_new(a, struct squad, f->n);
+    for (int i = 0; i < f->n; i++)
+        s.squad[i].name = str_fmt(a, "Team %d", f->card[i].number);
+    return s;
+}
+
+/* The record of the field's round; false if there is no legal one. */
+static bool record_of(const struct field *f, struct arena *a, struct record *out)
+{
+    struct arena own = { 0 };
+    struct trace trace = { .arena = &own };
+    struct pairing p = pairing_trace(f, &trace, a);
+    struct tournament t = meetings(f, a);
+    struct section s = names(f, a);
+    const struct event event = { .name = STR("Made up") };
+    const struct json_trace j = { &event, &s, &t, f, &p, &trace };
+    struct err e = { 0 };
+    struct str bytes;
+
+    if (p.legal && (!json_trace_write(&j, a, &bytes, &e)
+                    || !json_trace_read(bytes, STR("trace"), a, out, &e)))
+        fail_msg("%s", e.text);
+    arena_free(&own);
+    return p.legal;
+}
+
+static int problems(const struct record *r, struct arena *a, bool show)
+{
+    struct findings f = { .arena = a };
+
+    proof_check(r, a, &f);
+    for (int i = 0; show && i < f.n; i++)
+        printf("# %.*s\n", STR_ARG(f.item[i].text));
+    return f.n;
+}
+
+/* --- lies ------------------------------------------------------------------------------------ */
+
+/* Each makes one thing of the record wrong, by the number it is given, or finds nothing to make wrong. */
+typedef bool teller(struct record *r, unsigned pick);
+
+static struct record_step *any_step(struct record *r, unsigned pick, bool (*want)(struct record_step *))
+{
+    int n = 0;
+
+    for (int pass = 0; pass < 2; pass++) {
+        int seen = 0;
+        for (int g = 0; g < r->ngroup; g++)
+            for (int i = 0; i < r->group[g].nstep; i++)
+                if (want(&r->group[g].step[i]) && pass && seen++ == (int)(pick % (unsigned)n))
+                    return &r->group[g].step[i];
+                else if (!pass)
+                    n += want(&r->group[g].step[i]);
+        if (n == 0)
+            return NULL;
+    }
+    return NULL;
+}
+
+static bool is_pair(struct record_step *s)
+{
+    return s->other != NOBODY;
+}
+
+static bool has_refusals(struct record_step *s)
+{
+    return s->nrefusal > 0;
+}
+
+static void publish(struct record *r, int team, int other)
+{
+    for (int i = 0; i < r->npair; i++)
+        if (r->pair[i].white == team || r->pair[i].black == team)
+            *(r->pair[i].white == team ? &r->pair[i].black : &r->pair[i].white) = other;
+}
+
+static bool swap_opponents(struct record *r, unsigned pick)
+{
+    struct record_step *x = any_step(r, pick, is_pair), *y = any_step(r, pick / 7 + 1, is_pair);
+
+    if (!x || !y || x == y)
+        return false;
+    int other = x->other;
+    publish(r, x->team, y->other);
+    publish(r, y->team, other);
+    x->other = y->other;
+    y->other = other;
+    return true;
+}
+
+static bool knows(const struct record *r, int team, int other)
+{
+    for (int i = 0; i < r->team[team].nmet; i++)
+        if (r->team[team].met[i][0] == r->team[other].number)
+            return true;
+    return false;
+}
+
+static bool change_reason(struct record *r, unsigned pick)
+{
+    struct record_step *s = any_step(r, pick, has_refusals);
+
+    if (!s)
+        return false;
+    struct record_refusal *x = &s->refusal[pick / 3 % (unsigned)s->nrefusal];
+    if (x->other != NOBODY && knows(r, x->team, x->other))
+        return false;
+    x->why = WHY_MET;
+    x->round = 1;
+    return true;
+}
+
+static bool spoil_certificate(struct record *r, unsigned pick)
+{
+    if (r->ncertificate == 0)
+        return false;
+    struct record_certificate *c = &r->certificate[pick % (unsigned)r->ncertificate];
+    for (int t = 0; t < r->nteam; t++)
+        c->value[t] = 0;
+    return true;
+}
+
+static bool drop_step(struct record *r, unsigned pick)
+{
+    struct record_group *g = &r->group[pick % (unsigned)r->ngroup];
+
+    if (g->nstep == 0)
+        return false;
+    int at = (int)(pick / 5 % (unsigned)g->nstep);
+    for (int i = at; i + 1 < g->nstep; i++)
+        g->step[i] = g->step[i + 1];
+    g->nstep--;
+    return true;
+}
+
+static bool drop_refusal(struct record *r, unsigned pick)
+{
+    struct record_step *s = any_step(r, pick, has_refusals);
+
+    if (s)
+        s->nrefusal--;
+    return s;
+}
+
+static bool repeat_refusal(struct record *r, unsigned pick)
+{
+    struct record_step *s = any_step(r, pick, has_refusals);
+
+    if (!s || s->nrefusal < 2)
+        return false;
+    s->refusal[0] = s->refusal[1];
+    return true;
+}
+
+static bool swap_colours(struct record *r, unsigned pick)
+{
+    if (r->npair == 0)
+        return false;
+    struct record_pair *p = &r->pair[pick % (unsigned)r->npair];
+    *p = (struct record_pair){ p->black, p->white, p->why };
+    return true;
+}
+
+static bool another_article(struct record *r, unsigned pick)
+{
+    if (r->npair == 0)
+        return false;
+    struct record_pair *p = &r->pair[pick % (unsigned)r->npair];
+    p->why = p->why == RULE_COLOUR_EQUALISE ? RULE_COLOUR_HISTORY : RULE_COLOUR_EQUALISE;
+    return true;
+}
+
+static bool publish_late(struct record *r, unsigned pick)
+{
+    if (r->npair < 2)
+        return false;
+    struct record_pair *p = &r->pair[pick % (unsigned)(r->npair - 1)], first = p[0];
+    p[0] = p[1];
+    p[1] = first;
+    return true;
+}
+
+static bool another_bye(struct record *r, unsigned pick)
+{
+    (void)pick;
+    if (r->bye == NOBODY)
+        return false;
+    r->bye = r->bye ? r->bye - 1 : 1;
+    return r->nteam > 1;
+}
+
+static struct record_group *group_with_leavers(struct record *r, unsigned pick)
+{
+    for (int i = 0; i < r->ngroup; i++) {
+        struct record_group *g = &r->group[(pick + (unsigned)i) % (unsigned)r->ngroup];
+        if (g->leaver.n > 0)
+            return g;
+    }
+    return NULL;
+}
+
+static bool another_leaver(struct record *r, unsigned pick)
+{
+    struct record_group *g = group_with_leavers(r, pick);
+
+    for (int i = 0; g && i < g->resident.n; i++)
+        if (g->resident.team[i] != g->leaver.team[0]) {
+            g->leaver.team[0] = g->resident.team[i];
+            return true;
+        }
+    return false;
+}
+
+static bool later_level(struct record *r, unsigned pick)
+{
+    struct record_group *g = group_with_leavers(r, pick);
+
+    if (g)
+        g->level++;
+    return g;
+}
+
+static bool more_breaches(struct record *r, unsigned pick)
+{
+    r->group[pick % (unsigned)r->ngroup].breaches++;
+    return true;
+}
+
+static bool cut_witness(struct record *r, unsigned pick)
+{
+    struct record_group *g = group_with_leavers(r, pick);
+
+    if (g)
+        g->witness.n--;
+    return g;
+}
+
+static bool bend_witness(struct record *r, unsigned pick)
+{
+    struct record_group *g = group_with_leavers(r, pick);
+
+    if (!g || g->witness.n < 2)
+        return false;
+    g->witness.pair[0][0] = g->witness.pair[1][0];
+    return true;
+}
+
+static bool group_lost(struct record *r, unsigned pick)
+{
+    (void)pick;
+    r->ngroup--;
+    return true;
+}
+
+static bool leader_demoted(struct record *r, unsigned pick)
+{
+    (void)pick;
+    if (r->nteam < 2)
+        return false;
+    r->team[0].mp = r->team[r->nteam - 1].mp - 1;
+    return true;
+}
+
+static const struct {
+    const char *name;
+    teller *tell;
+} lies[] = {
+    { "opponents swapped", swap_opponents }, { "a reason changed", change_reason },
+    { "a certificate emptied", spoil_certificate },
+    { "a decision dropped", drop_step },
+    { "a refusal dropped", drop_refusal }, { "a refusal of another team", repeat_refusal },
+    { "colours swapped", swap_colours }, { "another article", another_article },
+    { "published in another order", publish_late }, { "another bye", another_bye },
+    { "another leaver", another_leaver }, { "a later level", later_level },
+    { "more breaches", more_breaches }, { "a witness cut", cut_witness },
+    { "a witness bent", bend_witness }, { "a group lost", group_lost },
+    { "the leader demoted", leader_demoted },
+};
+
+enum { LIES = sizeof lies / sizeof *lies };
+
+/* --- rounds ---------------------------------------------------------------------------------- */
+
+static struct {
+    int rounds, proved, told[LIES], found[LIES];
+} count;
+
+/* Reads the record anew for every lie, since a lie spoils it. */
+static void tell_lies(const struct field *f, unsigned pick, struct arena *a)
+{
+    for (int i = 0; i < LIES; i++) {
+        struct record r;
+        if (!record_of(f, a, &r) || r.ngroup == 0 || !lies[i].tell(&r, pick))
+            continue;
+        count.told[i]++;
+        if (problems(&r, a, false) > 0)
+            count.found[i]++;
+        else
+            printf("# not found: %s, pick %u\n", lies[i].name, pick);
+    }
+}
+
+static void try_round(const struct field *f, bool lying, unsigned pick)
+{
+    struct arena a = { 0 };
+    struct record r;
+
+    if (record_of(f, &a, &r)) {
+        count.rounds++;
+        if (problems(&r, &a, count.rounds - count.proved < 5) == 0)
+            count.proved++;
+        else
+            jsonline_print(stdout, f, NULL);
+        if (lying)
+            tell_lies(f, pick, &a);
+    }
+    arena_free(&a);
+}
+
+static int times(void)
+{
+    return getenv("SOAK") ? 25 : 1;
+}
+
+static void try_vectors(bool lying)
+{
+    struct arena a = { 0 };
+    int n;
+    struct jsonline *line = jsonline_load("tests/data/vectors/rounds.jsonl", &a, &n);
+
+    assert_non_null(line);
+    for (int i = 0; i < n; i++)
+        try_round(&line[i].field, lying, (unsigned)(i * 37 + 11));
+    arena_free(&a);
+}
+
+static void try_wild(bool lying)
+{
+    for (unsigned seed = 1; seed <= 600u * (unsigned)times(); seed++) {
+        struct arena a = { 0 };
+        struct field f = wild_field(2, seed % 10 ? 14 : 60, 7000 + seed, &a);
+        try_round(&f, lying, seed * 101);
+        arena_free(&a);
+    }
+}
+
+static void try_events(void)
+{
+    for (unsigned seed = 1; seed <= 30u * (unsigned)times(); seed++) {
+        struct arena a = { 0 };
+        struct rehearsal_plan plan = { 6, seed % 10 ? 40 : 120, 11, false };
+        struct rehearsal *e = rehearsal_open(plan, 500 + seed, &a);
+        while (!rehearsal_over(e)) {
+            struct field f = rehearsal_field(e, &a);
+            struct pairing p = pairing_make(&f, &a);
+            try_round(&f, false, 0);
+            if (!p.legal)
+                break;
+            rehearsal_play(e, &p);
+        }
+        arena_free(&a);
+    }
+}
+
+static void every_round_is_proved(void **state)
+{
+    (void)state;
+    count.rounds = count.proved = 0;
+    try_vectors(false);
+    try_wild(false);
+    try_events();
+    printf("# %d rounds, %d proved\n", count.rounds, count.proved);
+    assert_int_equal(count.rounds, count.proved);
+    assert_true(count.rounds > 1000);
+}
+
+static void every_lie_is_found(void **state)
+{
+    int missed = 0;
+
+    (void)state;
+    try_vectors(true);
+    try_wild(true);
+    for (int i = 0; i < LIES; i++) {
+        printf("# %-28s %6d told, %6d found\n", lies[i].name, count.told[i], count.found[i]);
+        missed += count.told[i] - count.found[i];
+        assert_true(count.told[i] > 20);
+    }
+    assert_int_equal(missed, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_round_is_proved),
+        cmocka_unit_test(every_lie_is_found),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
