@@ -55,8 +55,8 @@ static void meet(struct wild *w, bool slanted)
 
 static void bar_pairs(struct wild *w)
 {
-    static const int densities[] = { 0, 3, 10, 20, 35, 55 };
-    int n = w->field.n, density = densities[random_below(&w->random, 6)];
+    static const int densities[] = { 0, 3, 10, 20, 35, 45, 55 };
+    int n = w->field.n, density = densities[random_below(&w->random, 7)];
 
     for (int i = 0; i < n; i++)
         for (int k = 0; k < i; k++)
