@@ -3,7 +3,7 @@
 #include <assert.h>
 
 #include "engine/arena.h"
-#include "tests/property/random.h"
+#include "teams/random.h"
 
 /* Arithmetic modulo the prime 2^61 - 1. */
 static const uint64_t prime = ((uint64_t)1 << 61) - 1;

@@ -3,7 +3,7 @@
 #define TESTS_PROPERTY_REHEARSAL_H
 
 #include "engine/pairing.h"
-#include "tests/property/random.h"
+#include "teams/random.h"
 
 struct arena;
 

@@ -3,7 +3,7 @@
 #define TESTS_PROPERTY_WILD_H
 
 #include "engine/card.h"
-#include "tests/property/random.h"
+#include "teams/random.h"
 
 struct arena;
 

@@ -1,4 +1,4 @@
-#include "tests/property/random.h"
+#include "teams/random.h"
 
 #include <assert.h>
 
@@ -26,6 +26,11 @@ int random_from(struct random *r, int low, int high)
 bool random_chance(struct random *r, int percent)
 {
     return random_below(r, 100) < percent;
+}
+
+bool random_rare(struct random *r, int hundredths)
+{
+    return hundredths > 0 && random_below(r, 10000) < hundredths;
 }
 
 void random_shuffle(struct random *r, int *item, int n)
