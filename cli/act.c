@@ -27,8 +27,8 @@ static struct str user_of(struct call *c)
 static void set_zone(struct call *c, struct str zone)
 {
     const char *folder = getenv("TZDIR");
-    struct str file = str_fmt(c->arena, "%s/%.*s", folder ? folder : "/usr/share/zoneinfo",
-                              STR_ARG(zone));
+    struct str file =
+        str_fmt(c->arena, "%s/%.*s", folder ? folder : "/usr/share/zoneinfo", STR_ARG(zone));
 
     if (zone.n == 0)
         return;

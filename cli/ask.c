@@ -52,7 +52,7 @@ bool cmd_journal(struct call *c)
     t.heading.event = ev.name;
     for (int i = 0; i < n; i++)
         add(&t, (struct str[]){ str_fmt(c->arena, "%ld", row[i].entry), row[i].time, row[i].user,
-                             row[i].command, row[i].section, row[i].change, row[i].reason });
+                                row[i].command, row[i].section, row[i].change, row[i].reason });
     return sheet_print(c, &t);
 }
 
@@ -96,14 +96,15 @@ bool cmd_rules(struct call *c)
         { .key = "text", .title = "What we take from it", .name = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    struct table t = list_of("rules", "Register of articles", columns, COLUMNS, RULES - 1, c->arena);
+    struct table t =
+        list_of("rules", "Register of articles", columns, COLUMNS, RULES - 1, c->arena);
 
     if (format_is(c, "markdown"))
         return rules_markdown(stdout), true;
     for (int r = RULE_NONE + 1; r < RULES; r++) {
         const struct rule_row *row = rule_row((enum rule)r);
         add(&t, (struct str[]){ str_of(row->id), str_of(row->document), str_of(row->article),
-                             str_of(row->text) });
+                                str_of(row->text) });
     }
     return sheet_print(c, &t);
 }

@@ -127,8 +127,8 @@ static struct argp_option *options_of(const struct command *command, struct aren
     for (int o = 0; o < OPT_COUNT; o++)
         if (command_takes(command, (enum opt)o)) {
             const struct opt_row *row = opt_row((enum opt)o);
-            list[n++] = (struct argp_option){ row->name, key_of((enum opt)o), row->value, 0,
-                                              row->help, 0 };
+            list[n++] =
+                (struct argp_option){ row->name, key_of((enum opt)o), row->value, 0, row->help, 0 };
         }
     return list;
 }
@@ -238,8 +238,9 @@ bool call_section(struct call *c, const struct event *ev, const struct section *
     int i;
 
     if (ev->nsection == 0)
-        return err_set(c->err, ERR_STATE,
-                       "the event has no section yet: import a registration, or 'olympair section'");
+        return err_set(
+            c->err, ERR_STATE,
+            "the event has no section yet: import a registration, or 'olympair section'");
     if (!section_find(ev, c->option[OPT_SECTION], &i, c->err))
         return false;
     *s = &ev->section[i];

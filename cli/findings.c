@@ -5,7 +5,9 @@
 
 #include "engine/arena.h"
 
-static const char *const words[] = { [NOTE] = "", [WARNING] = "warning: ", [PROBLEM] = "problem: " };
+static const char *const words[] = {
+    [NOTE] = "", [WARNING] = "warning: ", [PROBLEM] = "problem: "
+};
 
 static void print_one(const struct finding *f, struct str file)
 {

@@ -199,13 +199,14 @@ void help_man(FILE *out)
     int n;
     const struct command *c = command_all(&n);
 
-    fprintf(out,
-            ".TH OLYMPAIR 1 \"\" \"olympair " OLYMPAIR_VERSION "\"\n"
-            ".SH NAME\nolympair \\- the technical desk of a Chess Olympiad\n"
-            ".SH SYNOPSIS\n.B olympair\n.I COMMAND\n[options] EVENT.oly [operands]\n"
-            ".SH DESCRIPTION\n"
-            "Registers teams, pairs rounds by the Olympiad Pairing Rules, takes results and prints\n"
-            "standings and sheets. One event is one file. Options may stand anywhere.\n");
+    fprintf(
+        out,
+        ".TH OLYMPAIR 1 \"\" \"olympair " OLYMPAIR_VERSION "\"\n"
+        ".SH NAME\nolympair \\- the technical desk of a Chess Olympiad\n"
+        ".SH SYNOPSIS\n.B olympair\n.I COMMAND\n[options] EVENT.oly [operands]\n"
+        ".SH DESCRIPTION\n"
+        "Registers teams, pairs rounds by the Olympiad Pairing Rules, takes results and prints\n"
+        "standings and sheets. One event is one file. Options may stand anywhere.\n");
     for (int g = 0; g < GROUP_COUNT; g++) {
         fprintf(out, ".SH \"%s\"\n", group_title((enum group)g));
         for (int i = 0; i < n; i++)

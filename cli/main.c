@@ -1,4 +1,5 @@
-/* main.c - the dispatcher: finds the command, opens its event file, runs it, says what went wrong. */
+/* main.c - the dispatcher: finds the command, opens its event file, runs it, says what went wrong.
+ */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -41,9 +42,9 @@ static bool open_event(struct call *c)
         return true;
     if (access == MAKE)
         return call_act(c, STR(""));
-    return desk_open(c->path, access == WRITE, &c->desk, c->err)
-        && (access == READ || call_has(c, OPT_NOW) || call_event(c, &ev))
-        && (access == READ || call_act(c, call_has(c, OPT_NOW) ? STR("") : ev.zone));
+    return desk_open(c->path, access == WRITE, &c->desk, c->err) &&
+           (access == READ || call_has(c, OPT_NOW) || call_event(c, &ev)) &&
+           (access == READ || call_act(c, call_has(c, OPT_NOW) ? STR("") : ev.zone));
 }
 
 /* What was changed, in the words of the journal. */

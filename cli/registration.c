@@ -27,8 +27,8 @@ bool cmd_import(struct call *c)
     struct event read;
 
     c->file = c->operand[0];
-    if (!file_load(c->file.p, XML_SIZE_MAX, c->arena, &bytes, c->err)
-        || !registration_read(bytes, c->file, c->arena, &read, &c->findings, c->err))
+    if (!file_load(c->file.p, XML_SIZE_MAX, c->arena, &bytes, c->err) ||
+        !registration_read(bytes, c->file, c->arena, &read, &c->findings, c->err))
         return false;
     registration_check(&read, &c->findings);
     if (!acceptable(c))
@@ -40,8 +40,8 @@ bool cmd_import(struct call *c)
 
 bool cmd_number(struct call *c)
 {
-    return desk_number(c->desk, &c->act, call_has(c, OPT_AS_GIVEN), &c->findings, c->err)
-        && sheet_report(c, report_find(STR("numbers")), STR(""));
+    return desk_number(c->desk, &c->act, call_has(c, OPT_AS_GIVEN), &c->findings, c->err) &&
+           sheet_report(c, report_find(STR("numbers")), STR(""));
 }
 
 bool cmd_renumber(struct call *c)

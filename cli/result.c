@@ -38,8 +38,8 @@ static bool places_read(struct call *c, enum opt o, int boards, int *place)
                            opt_row(o)->name, boards);
         place[i] = (int)v;
     }
-    return rest.n == 0
-        || err_set(c->err, ERR_USAGE, "--%s names more than %d players", opt_row(o)->name, boards);
+    return rest.n == 0 ||
+           err_set(c->err, ERR_USAGE, "--%s names more than %d players", opt_row(o)->name, boards);
 }
 
 static bool players_read(struct call *c, struct board_entry *board, int n)
@@ -67,8 +67,8 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
         return err_set(c->err, ERR_USAGE, "one result for board %d, please", match->board);
     if (!match->board && n != boards)
         return err_set(c->err, ERR_USAGE,
-                       "a match has %d boards: give %d results, or name one board as in 12.3", boards,
-                       boards);
+                       "a match has %d boards: give %d results, or name one board as in 12.3",
+                       boards, boards);
     list->board = arena_new(c->arena, struct board_entry, n);
     for (int i = 0; i < n; i++) {
         list->board[i] = *match;
@@ -114,11 +114,10 @@ bool cmd_result(struct call *c)
         match_of(c->operand[0], &match);
     if (!call_has(c, OPT_ABSENT) && c->noperand < 2)
         return err_set(c->err, ERR_USAGE, "which result? (see 'olympair help result')");
-    return call_event(c, &ev)
-        && call_section(c, &ev, &s)
-        && (call_has(c, OPT_ABSENT) ? mark_of(c, &match, &list)
-                                    : results_of_boards(c, &match, s->boards, &list))
-        && desk_results(c->desk, &c->act, &list, call_has(c, OPT_CORRECT), &c->findings, c->err);
+    return call_event(c, &ev) && call_section(c, &ev, &s) &&
+           (call_has(c, OPT_ABSENT) ? mark_of(c, &match, &list)
+                                    : results_of_boards(c, &match, s->boards, &list)) &&
+           desk_results(c->desk, &c->act, &list, call_has(c, OPT_CORRECT), &c->findings, c->err);
 }
 
 bool cmd_results(struct call *c)
@@ -128,8 +127,8 @@ bool cmd_results(struct call *c)
     int problems;
 
     c->file = c->operand[0];
-    if (!file_load(c->file.p, RESULTS_SIZE_MAX, c->arena, &bytes, c->err)
-        || !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
+    if (!file_load(c->file.p, RESULTS_SIZE_MAX, c->arena, &bytes, c->err) ||
+        !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
         return false;
     problems = finding_count(&c->findings, PROBLEM);
     if (problems > 0)

@@ -10,9 +10,9 @@
 
 /* Options of these names are properties of the desk, one to one. */
 static const enum opt properties[] = {
-    OPT_NAME,  OPT_CITY,  OPT_FEDERATION, OPT_START, OPT_END,   OPT_ZONE,  OPT_ARBITERS,
-    OPT_TITLE, OPT_WOMEN, OPT_EDITION, OPT_TIEBREAK, OPT_ROUNDS, OPT_BOARDS, OPT_SQUAD_SIZE,
-    OPT_FLOOR, OPT_HOST_FIRST,
+    OPT_NAME,     OPT_CITY,       OPT_FEDERATION, OPT_START,      OPT_END,      OPT_ZONE,
+    OPT_ARBITERS, OPT_TITLE,      OPT_WOMEN,      OPT_EDITION,    OPT_TIEBREAK, OPT_ROUNDS,
+    OPT_BOARDS,   OPT_SQUAD_SIZE, OPT_FLOOR,      OPT_HOST_FIRST,
 };
 
 enum { PROPERTIES = sizeof properties / sizeof properties[0] };
@@ -46,8 +46,7 @@ bool cmd_new(struct call *c)
 
     if (!call_has(c, OPT_NAME))
         list[n++] = (struct setting){ STR("name"), name_from(c->path) };
-    return desk_new(c->path, &c->act, list, n, c->err)
-        && printf("%s: a new event\n", c->path) > 0;
+    return desk_new(c->path, &c->act, list, n, c->err) && printf("%s: a new event\n", c->path) > 0;
 }
 
 bool cmd_section(struct call *c)

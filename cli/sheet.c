@@ -80,12 +80,10 @@ bool sheet_report(struct call *c, const struct report_row *report, struct str te
     struct report_input in = { .event = &ev, .team = NOBODY };
     struct table table;
 
-    return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in.round)
-        && call_event(c, &ev)
-        && call_section(c, &ev, &in.section)
-        && (team.n == 0 || squad_find(in.section, team, &in.team, c->err))
-        && report_make(report, &in, c->arena, &table, c->err)
-        && sheet_print(c, &table);
+    return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in.round) && call_event(c, &ev) &&
+           call_section(c, &ev, &in.section) &&
+           (team.n == 0 || squad_find(in.section, team, &in.team, c->err)) &&
+           report_make(report, &in, c->arena, &table, c->err) && sheet_print(c, &table);
 }
 
 static bool unknown_report(struct call *c)
@@ -94,8 +92,8 @@ static bool unknown_report(struct call *c)
 
     for (int i = 0; report_row(i); i++)
         list = str_fmt(c->arena, "%.*s%s%s", STR_ARG(list), i ? ", " : "", report_row(i)->name);
-    return err_set(c->err, ERR_USAGE, "there is no report %.*s, only %.*s",
-                   STR_ARG(c->operand[0]), STR_ARG(list));
+    return err_set(c->err, ERR_USAGE, "there is no report %.*s, only %.*s", STR_ARG(c->operand[0]),
+                   STR_ARG(list));
 }
 
 bool cmd_report(struct call *c)

@@ -49,14 +49,14 @@ bool cmd_trace(struct call *c)
     struct str text;
     int round;
 
-    if (!call_event(c, &ev) || !call_section(c, &ev, &s)
-        || !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, s->nround, &round)
-        || !desk_trace(c->desk, (int)(s - ev.section), round, c->arena, &text, c->err))
+    if (!call_event(c, &ev) || !call_section(c, &ev, &s) ||
+        !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, s->nround, &round) ||
+        !desk_trace(c->desk, (int)(s - ev.section), round, c->arena, &text, c->err))
         return false;
     if (text.n == 0)
-        return err_set(c->err, ERR_STATE, round > s->nround || round == 0
-                                              ? "round %d is not paired yet"
-                                              : "round %d was paired without a trace",
+        return err_set(c->err, ERR_STATE,
+                       round > s->nround || round == 0 ? "round %d is not paired yet"
+                                                       : "round %d was paired without a trace",
                        round ? round : 1);
     text = str_fmt(c->arena, "%.*s\n", STR_ARG(text));
     return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, text, c->err)
