@@ -61,8 +61,11 @@ void help_all(FILE *out)
             if (c[i].group == (enum group)g)
                 entry(out, c[i].help, fprintf(out, "  %s %s", c[i].name, c[i].operands));
     }
-    fprintf(out, "\n'olympair help COMMAND' says what a command does and takes, "
-                 "'olympair --version' which program this is.\n");
+    fputc('\n', out);
+    wrap(out,
+         "'olympair help COMMAND' says what a command does and takes, 'olympair --version' which "
+         "program this is.",
+         0, 0);
 }
 
 static int option_term(FILE *out, const struct opt_row *row)
