@@ -1,4 +1,4 @@
-/* trace.c - the trace of a round: written with each draft, printed on request. */
+/* trace.c - the trace of a round: written with each draft, printed, checked, told in sentences. */
 #include "cli/trace.h"
 
 #include <stdio.h>
@@ -9,6 +9,8 @@
 #include "import/json_trace.h"
 #include "reports/json_trace.h"
 #include "reports/output.h"
+#include "reports/protocol.h"
+#include "teams/find.h"
 
 static bool trace_text(const struct drafted *d, struct arena *a, struct str *out, struct err *e)
 {
@@ -27,8 +29,8 @@ bool cmd_verify(struct call *c)
     struct record r;
 
     c->file = c->operand[0];
-    if (!file_load(c->file.p, TRACE_SIZE_MAX, c->arena, &bytes, c->err)
-        || !json_trace_read(bytes, c->file, c->arena, &r, c->err))
+    if (!file_load(c->file.p, TRACE_SIZE_MAX, c->arena, &bytes, c->err) ||
+        !json_trace_read(bytes, c->file, c->arena, &r, c->err))
         return false;
     struct proof_counts n = proof_check(&r, c->arena, &c->findings);
     int wrong = finding_count(&c->findings, PROBLEM);
@@ -42,23 +44,83 @@ bool cmd_verify(struct call *c)
                   n.refusals, n.proved, r.ncertificate) > 0;
 }
 
+/* The stored trace of the round of the call, the latest without --round. */
+static bool stored_trace(struct call *c, const struct event *ev, const struct section *s,
+                         struct str *text)
+{
+    int round;
+
+    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, s->nround, &round) ||
+        !desk_trace(c->desk, (int)(s - ev->section), round, c->arena, text, c->err))
+        return false;
+    return text->n > 0 ||
+           err_set(c->err, ERR_STATE,
+                   round > s->nround || round == 0 ? "round %d is not paired yet"
+                                                   : "round %d was paired without a trace",
+                   round ? round : 1);
+}
+
 bool cmd_trace(struct call *c)
 {
     struct event ev;
     const struct section *s;
     struct str text;
-    int round;
 
-    if (!call_event(c, &ev) || !call_section(c, &ev, &s) ||
-        !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, s->nround, &round) ||
-        !desk_trace(c->desk, (int)(s - ev.section), round, c->arena, &text, c->err))
+    if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !stored_trace(c, &ev, s, &text))
         return false;
-    if (text.n == 0)
-        return err_set(c->err, ERR_STATE,
-                       round > s->nround || round == 0 ? "round %d is not paired yet"
-                                                       : "round %d was paired without a trace",
-                       round ? round : 1);
     text = str_fmt(c->arena, "%.*s\n", STR_ARG(text));
+    return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, text, c->err)
+                                : output_stdout(text, c->err);
+}
+
+/* The team of an operand among those of the record. */
+static bool team_of(struct call *c, const struct section *s, const struct record *r, int operand,
+                    int *team)
+{
+    int squad;
+
+    if (!squad_find(s, c->operand[operand], &squad, c->err))
+        return false;
+    for (*team = 0; *team < r->nteam; ++*team)
+        if (str_eq(r->team[*team].name, s->squad[squad].name))
+            return true;
+    return err_set(c->err, ERR_STATE, "%.*s was not paired in round %d",
+                   STR_ARG(s->squad[squad].name), r->round);
+}
+
+static bool explain(struct call *c, const struct section *s, const struct record *r,
+                    struct protocol *p)
+{
+    int team[2] = { NOBODY, NOBODY };
+
+    for (int i = 0; i < c->noperand; i++)
+        if (!team_of(c, s, r, i, &team[i]))
+            return false;
+    if (c->noperand == 2 && team[0] == team[1])
+        return err_set(c->err, ERR_USAGE, "these are not two teams");
+    if (c->noperand == 0)
+        protocol_round(p, r);
+    else if (c->noperand == 1)
+        protocol_team(p, r, team[0]);
+    else
+        protocol_two(p, r, team[0], team[1]);
+    return true;
+}
+
+bool cmd_explain(struct call *c)
+{
+    enum { COLUMNS = 96 };
+    struct event ev;
+    const struct section *s;
+    struct protocol p = { .arena = c->arena };
+    struct record r;
+    struct str text;
+
+    if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !stored_trace(c, &ev, s, &text) ||
+        !json_trace_read(text, STR("the stored trace"), c->arena, &r, c->err) ||
+        !explain(c, s, &r, &p))
+        return false;
+    text = protocol_text(&p, COLUMNS, c->arena);
     return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, text, c->err)
                                 : output_stdout(text, c->err);
 }

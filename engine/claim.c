@@ -51,9 +51,8 @@ static bool waits_next(const struct board_state *s, int team)
 /* A resident outside that a leaver may meet. */
 static bool is_reached(const struct board_state *s, const struct way *w, int team)
 {
-    return s->outside[team]
-        && (w->reach == 0
-            || (!s->waiting[team] && abs(s->group[team] - s->own) <= w->reach));
+    return s->outside[team] &&
+           (w->reach == 0 || (!s->waiting[team] && abs(s->group[team] - s->own) <= w->reach));
 }
 
 /* --- costs ----------------------------------------------------------------------------------- */
@@ -189,7 +188,7 @@ bool claim_holds(const struct board_state *s, const struct claim *c,
     struct arena_mark mark = arena_mark(a);
     int n = s->r->nteam, npresent = 0;
     int *present = arena_new(a, int, n);
-    bool *is = arena_new(a, bool, n), *member = arena_new(a, bool, with->nset * n);
+    bool *is = arena_new(a, bool, n), *member = arena_new(a, bool, with->nset *n);
     long value = 0;
 
     for (int t = 0; t < n; t++)
@@ -207,8 +206,8 @@ bool claim_holds(const struct board_state *s, const struct claim *c,
         }
         value -= with->set[i].z * (inside / 2);
     }
-    bool holds = is_certificate(with) && value > 2 * c->limit
-              && covers(s, c, with, present, npresent, member);
+    bool holds = is_certificate(with) && value > 2 * c->limit &&
+                 covers(s, c, with, present, npresent, member);
     arena_rewind(a, mark);
     return holds;
 }

@@ -33,13 +33,15 @@ static struct places places_open(const struct bracket *b, struct arena *a)
 }
 
 /* May the place be paired with one of those, in a legal pair if so wanted? */
-static bool touches(const struct bracket *b, int place, const struct places *p, bool legal, int reach)
+static bool touches(const struct bracket *b, int place, const struct places *p, bool legal,
+                    int reach)
 {
     const struct roster *r = b->roster;
 
     for (int i = 0; i < p->n; i++) {
         int q = p->place[i];
-        if (level_reaches(b, q, reach) && (!legal || roster_legal(r->colours[place], r->colours[q])) &&
+        if (level_reaches(b, q, reach) &&
+            (!legal || roster_legal(r->colours[place], r->colours[q])) &&
             !graph_closed(&r->graph, place, q))
             return true;
     }
@@ -54,7 +56,8 @@ static int near_part(const struct bracket *b, int place, const struct places *be
 }
 
 /* The next group and the floaters waiting there as a question of their own, each pair as level a
-   wants it. If the teams beyond are odd in number, `beyond` has those that one resident may meet. */
+   wants it. If the teams beyond are odd in number, `beyond` has those that one resident may meet.
+ */
 static struct matching near_question(const struct bracket *b, const struct places *beyond,
                                      struct arena *a)
 {
@@ -81,8 +84,8 @@ static struct matching near_question(const struct bracket *b, const struct place
     return m;
 }
 
-/* The teams beyond the next group: nobody, if they can be completed among themselves; else those that
-   may be left over. False if they miss more than one. */
+/* The teams beyond the next group: nobody, if they can be completed among themselves; else those
+   that may be left over. False if they miss more than one. */
 static bool places_beyond(const struct bracket *b, struct arena *a, struct places *out)
 {
     struct matching far = matching_copy(b->outside, a);
@@ -113,7 +116,8 @@ static struct places places_tight(const struct bracket *b, struct arena *a)
         return p;
     matching_reach(&near, matching_unpaired(&near), NULL);
     for (int v = 0; v < near.n; v++)
-        if (near.team[v] != NOBODY && !level_waits_next(b, near.team[v]) && matching_reached(&near, v))
+        if (near.team[v] != NOBODY && !level_waits_next(b, near.team[v]) &&
+            matching_reached(&near, v))
             add_place(&p, near.team[v]);
     return p;
 }
@@ -123,8 +127,10 @@ static struct question door_question(const struct bracket *b, const struct level
                                      const struct places *places, struct arena *a)
 {
     int size = question_size(b), doors = size % 2;
-    struct question q = { .m = matching_new(&b->roster->graph, size + doors, a), .size = size,
-                          .nleaver = doors, .door = doors ? size : NOBODY };
+    struct question q = { .m = matching_new(&b->roster->graph, size + doors, a),
+                          .size = size,
+                          .nleaver = doors,
+                          .door = doors ? size : NOBODY };
 
     question_seat_bracket(&q.m, b, STAYS);
     for (int v = 0; doors && v < size; v++)

@@ -157,7 +157,8 @@ static bool exchange(struct matching *m, int u, int v, long cost)
     return true;
 }
 
-/* Whether the question as it stands now can be completed at `cost`; puts the old pairs back if not. */
+/* Whether the question as it stands now can be completed at `cost`; puts the old pairs back if not.
+ */
 static bool retry(struct matching *m, const int *old, long best, long cost)
 {
     if (matching_complete(m, cost) && m->best == cost)

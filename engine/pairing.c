@@ -36,7 +36,8 @@ static struct matching everyone(const struct roster *r, struct arena *a)
     return m;
 }
 
-/* Marks what searches from the unpaired teams reach (1) and what stands between (2); from how many. */
+/* Marks what searches from the unpaired teams reach (1) and what stands between (2); from how many.
+ */
 static int reach_from_unpaired(const struct roster *r, struct matching *m, signed char *found)
 {
     int unpaired = 0;
@@ -159,8 +160,13 @@ static void keep_pairs(struct draft *d, const struct bracket_outcome *out)
 
 static struct bracket bracket_of(struct draft *d, int group, int toward, const struct floaters *in)
 {
-    struct bracket b = { .roster = d->r, .floater = in->place, .nfloater = in->n, .group = group,
-                         .toward = toward, .outside = d->open, .waiting = d->waiting,
+    struct bracket b = { .roster = d->r,
+                         .floater = in->place,
+                         .nfloater = in->n,
+                         .group = group,
+                         .toward = toward,
+                         .outside = d->open,
+                         .waiting = d->waiting,
                          .trace = d->trace };
 
     b.resident = residents(d, group, toward, &b.nresident);
@@ -233,8 +239,8 @@ void pairing_publish_order(const struct field *f, struct pair *pair, int n, stru
         const struct card *w = &f->card[pair[i].white], *b = &f->card[pair[i].black];
         const struct card *high = rank_before(w, b, f->edition) ? w : b;
         bool host = f->host != NOBODY && (pair[i].white == f->host || pair[i].black == f->host);
-        list[i] = (struct entry){ pair[i],    host,         high->mp,
-                                  w->mp + b->mp, high->rating, high->number };
+        list[i] =
+            (struct entry){ pair[i], host, high->mp, w->mp + b->mp, high->rating, high->number };
     }
     qsort(list, (size_t)n, sizeof *list, by_publication);
     for (int i = 0; i < n; i++)
@@ -277,8 +283,13 @@ struct pairing pairing_trace(const struct field *f, struct trace *t, struct aren
         result.obstacle = (struct obstacle){ 0 };
         result.bye = r.card[bye];
     }
-    struct draft d = { .f = f, .r = &r, .a = a, .open = &open, .trace = t,
-                       .waiting = arena_new(a, bool, r.n), .pair = arena_new(a, struct pair, r.n) };
+    struct draft d = { .f = f,
+                       .r = &r,
+                       .a = a,
+                       .open = &open,
+                       .trace = t,
+                       .waiting = arena_new(a, bool, r.n),
+                       .pair = arena_new(a, struct pair, r.n) };
     find_groups(&d, bye);
     if (r.ngroup > 0)
         pair_groups(&d);

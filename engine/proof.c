@@ -20,12 +20,17 @@ static void make_cards(struct proof *p)
     p->card = arena_new(p->a, struct card, n);
     p->white = arena_new(p->a, bool, n);
     p->black = arena_new(p->a, bool, n);
-    p->met = arena_new(p->a, unsigned char, n * n);
+    p->met = arena_new(p->a, unsigned char, n *n);
     for (int t = 0; t < n; t++) {
         const struct record_team *x = &r->team[t];
-        p->card[t] = (struct card){ .number = x->number, .rating = x->rating, .mp = x->mp,
-                                    .gp = x->gp, .osb = x->osb, .colour = x->colour,
-                                    .ncolour = x->ncolour, .paired = t != r->bye };
+        p->card[t] = (struct card){ .number = x->number,
+                                    .rating = x->rating,
+                                    .mp = x->mp,
+                                    .gp = x->gp,
+                                    .osb = x->osb,
+                                    .colour = x->colour,
+                                    .ncolour = x->ncolour,
+                                    .paired = t != r->bye };
         p->white[t] = card_can_take(&p->card[t], WHITE);
         p->black[t] = card_can_take(&p->card[t], BLACK);
         for (int i = 0; i < x->nmet; i++) {
@@ -110,8 +115,9 @@ static void check_bye(struct proof *p)
         WRONG(p, RULE_BYE_ONCE, "%.*s may not have the bye", NAME(p, r->bye));
     p->counts.decisions++;
     for (int t = r->nteam - 1; t > r->bye; t--)
-        proof_expect(p, &alt, (struct claim){ .scope = RECORD_ROUND, .a = NOBODY, .b = NOBODY,
-                                                .leaver = t }, RULE_BYE);
+        proof_expect(p, &alt,
+                     (struct claim){ .scope = RECORD_ROUND, .a = NOBODY, .b = NOBODY, .leaver = t },
+                     RULE_BYE);
     proof_expect_no_more(p, &alt, r->bye, RULE_BYE);
 }
 
@@ -147,8 +153,8 @@ static void check_colour(struct proof *p, const struct field *f, const struct re
 {
     int w = pair->white, b = pair->black, high = w < b ? w : b;
     enum rule why;
-    struct pair due = colour_pair(f, w, b, high + 1 - (p->r->bye != NOBODY && p->r->bye < high),
-                                  &why);
+    struct pair due =
+        colour_pair(f, w, b, high + 1 - (p->r->bye != NOBODY && p->r->bye < high), &why);
 
     if (due.white != w || due.black != b)
         WRONG(p, why, "%.*s - %.*s: the other team has White", NAME(p, w), NAME(p, b));
@@ -159,8 +165,12 @@ static void check_colour(struct proof *p, const struct field *f, const struct re
 static void check_pairs(struct proof *p)
 {
     const struct record *r = p->r;
-    struct field f = { .edition = r->edition, .lot = r->lot, .round = r->round, .host = r->host,
-                       .card = p->card, .n = r->nteam };
+    struct field f = { .edition = r->edition,
+                       .lot = r->lot,
+                       .round = r->round,
+                       .host = r->host,
+                       .card = p->card,
+                       .n = r->nteam };
     int made = 0;
 
     for (int t = 0; t < r->nteam; t++)

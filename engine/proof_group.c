@@ -8,8 +8,7 @@ static void expect_certificate(struct proof *p, int certificate, struct claim c,
                                enum rule rule)
 {
     p->counts.proved++;
-    if (certificate == NOBODY
-        || !claim_holds(&p->s, &c, &p->r->certificate[certificate], p->a))
+    if (certificate == NOBODY || !claim_holds(&p->s, &c, &p->r->certificate[certificate], p->a))
         WRONG(p, rule, "the group of %d match points: it is not proved that %s", p->g->mp, what);
 }
 
@@ -29,11 +28,11 @@ static void check_levels(struct proof *p)
 {
     const struct record_group *g = p->g;
 
-    if ((g->level == NOBODY) != (g->leaver.n == 0)
-        || (g->leaver.n > 0 && !claim_is_level(&p->s, g->level))
-        || g->nearlier != (g->level == NOBODY ? 0 : g->level)) {
-        WRONG(p, proof_floater_rule(p), "the group of %d match points: the level is not told rightly",
-              g->mp);
+    if ((g->level == NOBODY) != (g->leaver.n == 0) ||
+        (g->leaver.n > 0 && !claim_is_level(&p->s, g->level)) ||
+        g->nearlier != (g->level == NOBODY ? 0 : g->level)) {
+        WRONG(p, proof_floater_rule(p),
+              "the group of %d match points: the level is not told rightly", g->mp);
         return;
     }
     for (int i = 0; i < g->nearlier; i++) {
@@ -41,7 +40,8 @@ static void check_levels(struct proof *p)
         c.measure = WHY_LEVEL;
         c.level = i;
         c.limit = claim_way(&p->s, i, g->leaver.n);
-        expect_certificate(p, g->earlier[i], c, "no earlier level can be reached", proof_floater_rule(p));
+        expect_certificate(p, g->earlier[i], c, "no earlier level can be reached",
+                           proof_floater_rule(p));
     }
 }
 
@@ -87,7 +87,8 @@ static void check_witness(struct proof *p)
     }
     if (2 * g->witness.n != due || cost != claim_way(&p->s, g->level, g->leaver.n))
         WRONG(p, proof_floater_rule(p),
-              "the group of %d match points: the witness does not keep the way of its level", g->mp);
+              "the group of %d match points: the witness does not keep the way of its level",
+              g->mp);
 }
 
 /* --- groups ---------------------------------------------------------------------------------- */
@@ -121,8 +122,8 @@ static void begin_group(struct proof *p, int own)
     for (int i = 0; i < n; i++)
         members[i] = p->order[below ? begin + n - 1 - i : begin + i];
     struct record_places in = incoming(p);
-    if (p->g->side != side || p->g->mp != p->card[members[0]].mp
-        || !same_list(&p->g->resident, members, n) || !same_list(&p->g->floater, in.team, in.n))
+    if (p->g->side != side || p->g->mp != p->card[members[0]].mp ||
+        !same_list(&p->g->resident, members, n) || !same_list(&p->g->floater, in.team, in.n))
         WRONG(p, RULE_GROUP_ORDER, "the group of %d match points is not the one that is due",
               p->g->mp);
     memset(p->s.inside, 0, sizeof *p->s.inside * (size_t)p->r->nteam);
@@ -133,8 +134,8 @@ static void begin_group(struct proof *p, int own)
         p->s.inside[in.team[i]] = true;
 }
 
-/* Who is outside: teams without an opponent that are not of the bracket. Floaters from above wait in
-   the median group while the groups below are paired. */
+/* Who is outside: teams without an opponent that are not of the bracket. Floaters from above wait
+   in the median group while the groups below are paired. */
 static void look_outside(struct proof *p)
 {
     int count = 0;
@@ -159,8 +160,8 @@ static void end_group(struct proof *p)
         if (p->s.leaves[g->resident.team[i]])
             out[n++] = g->resident.team[i];
     if (!same_list(&g->leaver, out, n))
-        WRONG(p, proof_floater_rule(p), "the group of %d match points: other teams leave than it says",
-              g->mp);
+        WRONG(p, proof_floater_rule(p),
+              "the group of %d match points: other teams leave than it says", g->mp);
     for (int t = 0; t < p->r->nteam; t++)
         if (p->s.inside[t] && !p->s.leaves[t])
             WRONG(p, RULE_MOST_PAIRS, "%.*s is left over in its group", NAME(p, t));

@@ -11,9 +11,10 @@ static bool certified(struct proof *p, const struct record_refusal *r, struct cl
         return false;
     if (c.measure == WHY_LEVEL && c.anywhere)
         return false;
-    c.limit = c.measure == WHY_REST ? 0
-            : c.measure == WHY_LEAVERS ? p->g->leaver.n
-            : wide && !c.anywhere ? claim_way(&p->s, c.level, p->g->leaver.n) : 0;
+    c.limit = c.measure == WHY_REST      ? 0
+              : c.measure == WHY_LEAVERS ? p->g->leaver.n
+              : wide && !c.anywhere      ? claim_way(&p->s, c.level, p->g->leaver.n)
+                                         : 0;
     if (c.measure == WHY_BREACHES)
         c.limit += p->budget - (c.b != NOBODY && !claim_legal(&p->s, c.a, c.b));
     p->counts.proved++;
@@ -49,8 +50,7 @@ static bool reason_holds(struct proof *p, const struct record_refusal *r, const 
     case WHY_BYE:
         return c->scope == RECORD_ROUND && !proof_may_have_bye(p, r->team);
     case WHY_MET:
-        return r->other != NOBODY && r->round > 0
-            && met_round(p->r, r->team, r->other) == r->round;
+        return r->other != NOBODY && r->round > 0 && met_round(p->r, r->team, r->other) == r->round;
     case WHY_BARRED:
         return r->other != NOBODY && is_barred(p, r->team, r->other);
     case WHY_COLOURS:
@@ -99,8 +99,11 @@ bool proof_is_median(const struct proof *p)
 
 struct claim proof_claim(const struct proof *p, bool wide)
 {
-    return (struct claim){ .scope = wide ? RECORD_WIDE : RECORD_STAYERS, .level = p->g->level,
-                           .anywhere = p->g->leaver.n == 0, .a = NOBODY, .b = NOBODY,
+    return (struct claim){ .scope = wide ? RECORD_WIDE : RECORD_STAYERS,
+                           .level = p->g->level,
+                           .anywhere = p->g->leaver.n == 0,
+                           .a = NOBODY,
+                           .b = NOBODY,
                            .leaver = NOBODY };
 }
 
@@ -149,7 +152,8 @@ static bool is_below(const struct proof *p, int floater)
     return p->group[floater] > p->s.own;
 }
 
-/* A floater and the residents it could have met, in the median group the floaters from below too. */
+/* A floater and the residents it could have met, in the median group the floaters from below too.
+ */
 static void check_floater(struct proof *p, const struct record_step *s)
 {
     const struct record_places *res = &p->g->resident, *in = &p->g->floater;
@@ -172,7 +176,8 @@ static void check_floater(struct proof *p, const struct record_step *s)
     }
 }
 
-/* Who has been passed over once cannot leave later either: the search goes on behind the last leaver. */
+/* Who has been passed over once cannot leave later either: the search goes on behind the last
+ * leaver. */
 static void check_leaver(struct proof *p, const struct record_step *s)
 {
     const struct record_places *res = &p->g->resident;
@@ -197,8 +202,8 @@ static void check_leaver(struct proof *p, const struct record_step *s)
         p->s.leaves[s->team] = true;
 }
 
-/* TABLE: of the residents left, the first against the lower half from its first, then the upper half
-   from its last. */
+/* TABLE: of the residents left, the first against the lower half from its first, then the upper
+   half from its last. */
 static void check_table(struct proof *p, const struct record_step *s)
 {
     const struct record_places *res = &p->g->resident;
@@ -219,8 +224,8 @@ static void check_table(struct proof *p, const struct record_step *s)
     pair_up(p, s->team, s->other, RULE_TABLE);
 }
 
-/* The kinds come in their order, the floaters each once and in theirs. In the median group a floater
-   from below may have been met by one from above already. */
+/* The kinds come in their order, the floaters each once and in theirs. In the median group a
+   floater from below may have been met by one from above already. */
 void proof_steps(struct proof *p)
 {
     const struct record_group *g = p->g;
@@ -232,17 +237,18 @@ void proof_steps(struct proof *p)
         while (floater < g->floater.n && !p->s.inside[g->floater.team[floater]])
             floater++;
         if (s->kind < kind || (s->kind != RECORD_FLOATER && floater < g->floater.n)) {
-            WRONG(p, proof_floater_rule(p), "%.*s: floaters, leavers and table are not in their order",
-                  NAME(p, s->team));
+            WRONG(p, proof_floater_rule(p),
+                  "%.*s: floaters, leavers and table are not in their order", NAME(p, s->team));
             return;
         }
         kind = s->kind;
-        if (kind == RECORD_FLOATER && (floater >= g->floater.n
-                                       || g->floater.team[floater++] != s->team)) {
+        if (kind == RECORD_FLOATER &&
+            (floater >= g->floater.n || g->floater.team[floater++] != s->team)) {
             WRONG(p, proof_floater_rule(p), "%.*s is not the next floater", NAME(p, s->team));
             return;
         }
-        (kind == RECORD_FLOATER ? check_floater
-         : kind == RECORD_LEAVER ? check_leaver : check_table)(p, s);
+        (kind == RECORD_FLOATER  ? check_floater
+         : kind == RECORD_LEAVER ? check_leaver
+                                 : check_table)(p, s);
     }
 }

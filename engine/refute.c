@@ -58,9 +58,16 @@ static int add_certificate(const struct refute_case *at, struct plea *p, const s
 {
     struct trace *t = at->t;
     const struct matching *m = &p->m;
-    struct certificate c = { p->scope, p->measure, NOBODY, p->level, p->leaves,
-                             arena_new(t->arena, int, m->n), arena_new(t->arena, long, m->n), 0,
-                             arena_new(t->arena, struct certificate_set, d->nset), d->nset };
+    struct certificate c = { p->scope,
+                             p->measure,
+                             NOBODY,
+                             p->level,
+                             p->leaves,
+                             arena_new(t->arena, int, m->n),
+                             arena_new(t->arena, long, m->n),
+                             0,
+                             arena_new(t->arena, struct certificate_set, d->nset),
+                             d->nset };
 
     if (p->scope != SCOPE_ROUND)
         c.group = at->b->group;
@@ -102,8 +109,8 @@ static bool level_within(const struct refute_case *at, int i, int j)
         return true;
     level_at(at->b, i, &x);
     level_at(at->b, j, &y);
-    return (x.stayers_legal || !y.stayers_legal) && (x.legal || !y.legal) && (x.tight || !y.tight) &&
-           x.reach <= y.reach;
+    return (x.stayers_legal || !y.stayers_legal) && (x.legal || !y.legal) &&
+           (x.tight || !y.tight) && x.reach <= y.reach;
 }
 
 static bool may_serve(const struct refute_case *at, const struct certificate *c,
@@ -135,7 +142,8 @@ static int find_certificate(const struct refute_case *at, const struct plea *p)
     return found;
 }
 
-/* The certificate that no completion costs the limit or less; NOBODY if there is such a completion. */
+/* The certificate that no completion costs the limit or less; NOBODY if there is such a completion.
+ */
 static int refute(struct refute_case *at, struct plea *p)
 {
     struct dual d;
@@ -174,10 +182,15 @@ static struct plea wide_plea(struct refute_case *at, enum measure measure, int l
 {
     struct level l = level_of(at, level);
     struct wide w = wide_question(at->b, &l, measure, nleaver, a);
-    struct plea p = { .scope = SCOPE_WIDE, .measure = measure, .level = level, .leaves = NOBODY,
-                      .u = NOBODY, .v = NOBODY, .limit = measure == MEASURE_REST      ? 0
-                                                         : measure == MEASURE_LEAVERS ? nleaver
-                                                                                      : w.way };
+    struct plea p = { .scope = SCOPE_WIDE,
+                      .measure = measure,
+                      .level = level,
+                      .leaves = NOBODY,
+                      .u = NOBODY,
+                      .v = NOBODY,
+                      .limit = measure == MEASURE_REST      ? 0
+                               : measure == MEASURE_LEAVERS ? nleaver
+                                                            : w.way };
 
     if (claim) {
         set_state(&w.q.m, w.q.size, claim);
@@ -209,8 +222,14 @@ static int refute_with(struct refute_case *at, enum measure measure, int level, 
 int refute_round(struct refute_case *at, int place)
 {
     struct arena scratch = { 0 };
-    struct plea p = { matching_new(&at->roster->graph, at->roster->n, &scratch), SCOPE_ROUND,
-                      MEASURE_REST, 0, NOBODY, place, NOBODY, 0 };
+    struct plea p = { matching_new(&at->roster->graph, at->roster->n, &scratch),
+                      SCOPE_ROUND,
+                      MEASURE_REST,
+                      0,
+                      NOBODY,
+                      place,
+                      NOBODY,
+                      0 };
 
     matching_cost(&p.m, 0, 0, 0);
     for (int v = 0; v < p.m.n; v++)
@@ -244,8 +263,14 @@ int refute_level(struct refute_case *at, int i)
 static struct plea stayers_plea(struct refute_case *at, enum measure measure,
                                 const struct matching *m, struct arena *a)
 {
-    struct plea p = { matching_new(&at->roster->graph, m->n, a), SCOPE_STAYERS, measure, 0, NOBODY,
-                      NOBODY, NOBODY, 0 };
+    struct plea p = { matching_new(&at->roster->graph, m->n, a),
+                      SCOPE_STAYERS,
+                      measure,
+                      0,
+                      NOBODY,
+                      NOBODY,
+                      NOBODY,
+                      0 };
 
     for (int v = 0; v < m->n; v++) {
         p.m.gone[v] = m->gone[v] || m->team[v] == NOBODY;

@@ -54,8 +54,8 @@ static void add_refusal(struct trace *t, int team, int other, enum reason reason
 static void add_step(struct trace *t, enum step_kind kind, int team, int other)
 {
     arena_room(t->arena, t->step, t->nstep, t->step_cap);
-    t->step[t->nstep++] = (struct step){ kind, team, other, t->now->pending,
-                                         t->nrefusal - t->now->pending };
+    t->step[t->nstep++] =
+        (struct step){ kind, team, other, t->now->pending, t->nrefusal - t->now->pending };
     t->now->pending = t->nrefusal;
 }
 
@@ -100,9 +100,14 @@ static struct group_trace *add_group(struct trace *t, const struct bracket *b,
     now->pending = t->nrefusal;
     arena_room(t->arena, t->group, t->ngroup, t->group_cap);
     struct group_trace *g = &t->group[t->ngroup++];
-    *g = (struct group_trace){ .group = b->group, .nleaver = q->nleaver, .level = q->level,
-                               .breaches = q->breaches, .fewest = NOBODY, .cheapest = NOBODY,
-                               .step = t->nstep, .nresident = b->nresident,
+    *g = (struct group_trace){ .group = b->group,
+                               .nleaver = q->nleaver,
+                               .level = q->level,
+                               .breaches = q->breaches,
+                               .fewest = NOBODY,
+                               .cheapest = NOBODY,
+                               .step = t->nstep,
+                               .nresident = b->nresident,
                                .nfloater = b->nfloater };
     g->resident = places_copy(t, b->resident, b->nresident);
     return g;

@@ -11,7 +11,8 @@ static int part_of(const struct bracket *b, const struct level *level, int place
     return level->tight && level_waits_next(b, place) ? WIDE_WAITING : WIDE_FAR;
 }
 
-/* Prices: of a pair out of the bracket, of one out of the next group, of a breach among the stayers. */
+/* Prices: of a pair out of the bracket, of one out of the next group, of a breach among the
+ * stayers. */
 struct prices {
     long crossing, spill, breach;
 };
@@ -66,8 +67,9 @@ struct wide wide_question(const struct bracket *b, const struct level *level, en
 
     if (measure < MEASURE_LEVEL)
         level = &level_any;
-    w.q = (struct question){ .m = matching_new(&b->roster->graph, n, a), .size = size,
-                             .nleaver = nleaver, .door = NOBODY };
+    w.q = (struct question){
+        .m = matching_new(&b->roster->graph, n, a), .size = size, .nleaver = nleaver, .door = NOBODY
+    };
     question_seat_bracket(&w.q.m, b, WIDE_INSIDE);
     seat_outside(&w, b, level);
     set_prices(&w.q.m, level, prices[measure]);

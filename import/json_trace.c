@@ -11,11 +11,11 @@
 struct reader {
     struct arena *arena;
     struct err *err;
-    struct str name;  /* of the file */
-    char path[120];   /* where we are */
+    struct str name; /* of the file */
+    char path[120];  /* where we are */
     struct record *r;
-    int *by_number;   /* number -> index + 1 */
-    int most;         /* largest number */
+    int *by_number; /* number -> index + 1 */
+    int most;       /* largest number */
 };
 
 enum { NUMBER_MOST = 1000000 };
@@ -251,7 +251,8 @@ static struct record_refusal read_refusal(struct reader *rd, json_t *o)
         WHYS(X)
 #undef X
     };
-    struct record_refusal r = { .team = team(rd, o, "team"), .other = team_or_nobody(rd, o, "other"),
+    struct record_refusal r = { .team = team(rd, o, "team"),
+                                .other = team_or_nobody(rd, o, "other"),
                                 .certificate = NOBODY };
 
     r.why = (enum why)choice(rd, o, "why", names, WHY_COUNT);
@@ -360,8 +361,8 @@ static bool entry_of(struct reader *rd, json_t *list, int i, const char *key, lo
 {
     json_t *entry = json_array_get(list, (size_t)i), *v = json_array_get(entry, 0);
 
-    if (!json_is_integer(v) || json_integer_value(v) < -(1L << 40)
-        || json_integer_value(v) > 1L << 40)
+    if (!json_is_integer(v) || json_integer_value(v) < -(1L << 40) ||
+        json_integer_value(v) > 1L << 40)
         return wrong(rd, key, "a list of [value, [numbers]]");
     *value = (long)json_integer_value(v);
     *p = team_list(rd, json_array_get(entry, 1), key);

@@ -40,8 +40,8 @@ static int met_in(const struct tournament *t, int a, int b)
     for (int r = 0; r < t->nround; r++)
         for (int i = 0; i < t->round[r].nmatch; i++) {
             const struct match *m = &t->round[r].match[i];
-            if (m->played && ((m->team[0] == a && m->team[1] == b) ||
-                              (m->team[0] == b && m->team[1] == a)))
+            if (m->played &&
+                ((m->team[0] == a && m->team[1] == b) || (m->team[0] == b && m->team[1] == a)))
                 return r + 1;
         }
     return 0;
@@ -75,9 +75,9 @@ static json_t *teams(const struct json_trace *t, struct arena *a)
         int team = t->trace->card[p];
         const struct card *c = &t->field->card[team];
         json_array_append_new(
-            list, json_pack("{s:i,s:o,s:i,s:i,s:i,s:i,s:o,s:o,s:b,s:b}", "number", c->number, "name",
-                            text(t->section->squad[team].name), "rating", c->rating, "mp", c->mp,
-                            "gp", c->gp, "osb", c->osb, "met", meetings(t, team), "colours",
+            list, json_pack("{s:i,s:o,s:i,s:i,s:i,s:i,s:o,s:o,s:b,s:b}", "number", c->number,
+                            "name", text(t->section->squad[team].name), "rating", c->rating, "mp",
+                            c->mp, "gp", c->gp, "osb", c->osb, "met", meetings(t, team), "colours",
                             history(c, a), "no_bye", c->scored_without_playing, "late", c->late));
     }
     return list;
@@ -148,8 +148,7 @@ static json_t *bye(const struct json_trace *t)
     for (int i = 0; i < t->trace->nstep; i++) {
         const struct step *s = &t->trace->step[i];
         if (s->kind == STEP_BYE)
-            return json_pack("{s:o,s:o}", "team", number_at(t, s->team), "refused",
-                             refusals(t, s));
+            return json_pack("{s:o,s:o}", "team", number_at(t, s->team), "refused", refusals(t, s));
     }
     return json_null();
 }
@@ -160,10 +159,9 @@ static json_t *steps(const struct json_trace *t, const struct group_trace *g)
 
     for (int i = 0; i < g->nstep; i++) {
         const struct step *s = &t->trace->step[g->step + i];
-        json_array_append_new(list,
-                              json_pack("{s:s,s:o,s:o,s:o}", "kind", step_name(s->kind), "team",
-                                        number_at(t, s->team), "other", number_at(t, s->other),
-                                        "refused", refusals(t, s)));
+        json_array_append_new(list, json_pack("{s:s,s:o,s:o,s:o}", "kind", step_name(s->kind),
+                                              "team", number_at(t, s->team), "other",
+                                              number_at(t, s->other), "refused", refusals(t, s)));
     }
     return list;
 }
@@ -252,8 +250,9 @@ static json_t *values(const struct json_trace *t, const struct certificate *c)
 
 static json_t *certificate(const struct json_trace *t, const struct certificate *c)
 {
-    static const char *const scopes[] = { [SCOPE_ROUND] = "round", [SCOPE_WIDE] = "wide",
-                                          [SCOPE_STAYERS] = "stayers" };
+    static const char *const scopes[] = {
+        [SCOPE_ROUND] = "round", [SCOPE_WIDE] = "wide", [SCOPE_STAYERS] = "stayers"
+    };
     static const char *const measures[] = { [MEASURE_REST] = "rest",
                                             [MEASURE_LEAVERS] = "leavers",
                                             [MEASURE_LEVEL] = "level",
@@ -306,12 +305,12 @@ bool json_trace_write(const struct json_trace *t, struct arena *a, struct str *o
     json_t *root = json_pack(
         "{s:s,s:i,s:o,s:o,s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "format", "olympair-trace",
         "version", 1, "event", text(t->event->name), "section", text(t->section->name), "edition",
-        edition_row(f->edition)->name, "lot", f->lot == WHITE ? "W" : "B", "round", f->round, "host",
+        edition_row(f->edition)->name, "lot", f->lot == WHITE ? "W" : "B", "round", f->round,
+        "host",
         f->host == NOBODY || !f->card[f->host].paired ? json_null()
                                                       : json_integer(f->card[f->host].number),
-        "teams",
-        teams(t, a), "barred", barred(f), "bye", bye(t), "groups", groups(t), "certificates",
-        certificates(t), "pairs", published(t, a));
+        "teams", teams(t, a), "barred", barred(f), "bye", bye(t), "groups", groups(t),
+        "certificates", certificates(t), "pairs", published(t, a));
     char *dump = root ? json_dumps(root, JSON_COMPACT) : NULL;
 
     json_decref(root);

@@ -2,16 +2,26 @@
 # The trace of a round: printed, checked, and found out when somebody has changed it.
 . "$(dirname "$0")/golden"
 
-run new six.oly --name 'Six Teams Cup'
+run new e.oly --name 'Small Cup'
 cp "$data/small/registration.xml" small.xml
 quiet() { "$program" "$@" >/dev/null 2>&1; }
-quiet import six.oly small.xml
-quiet number six.oly -s open
-quiet lot six.oly white -s open
-run trace six.oly -s open
-quiet pair six.oly -s open
-run trace six.oly -s open -o round-1.json
+quiet import e.oly small.xml
+quiet number e.oly -s open
+quiet lot e.oly white -s open
+run trace e.oly -s open
+quiet pair e.oly -s open
+run trace e.oly -s open -o round-1.json
 run verify round-1.json
+run explain e.oly -s open
+run explain e.oly -s open Poland
+run explain e.oly -s open GRE VIE
+run explain e.oly -s open 11
+run explain e.oly -s open Poland Poland
+run explain e.oly -s open --round 2
+quiet bar e.oly Poland Greece -s open
+quiet pair e.oly -s open
+run explain e.oly -s open Poland
+run explain e.oly -s open Poland Greece
 sed 's/"white":1,/"white":6,/; s/"black":6,/"black":1,/' round-1.json >lie.json
 run verify lie.json
 sed 's/"bye":{"team":11/"bye":{"team":10/' round-1.json >lie.json

@@ -1,4 +1,5 @@
-/* test_proof.c - the trace of every round, written and read back, is proved; every lie in it is found. */
+/* test_proof.c - the trace of every round, written and read back, is proved; every lie in it is
+ * found. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -58,8 +59,8 @@ static bool record_of(const struct field *f, struct arena *a, struct record *out
     struct err e = { 0 };
     struct str bytes;
 
-    if (p.legal && (!json_trace_write(&j, a, &bytes, &e)
-                    || !json_trace_read(bytes, STR("trace"), a, out, &e)))
+    if (p.legal &&
+        (!json_trace_write(&j, a, &bytes, &e) || !json_trace_read(bytes, STR("trace"), a, out, &e)))
         fail_msg("%s", e.text);
     arena_free(&own);
     return p.legal;
@@ -77,10 +78,12 @@ static int problems(const struct record *r, struct arena *a, bool show)
 
 /* --- lies ------------------------------------------------------------------------------------ */
 
-/* Each makes one thing of the record wrong, by the number it is given, or finds nothing to make wrong. */
+/* Each makes one thing of the record wrong, by the number it is given, or finds nothing to make
+ * wrong. */
 typedef bool teller(struct record *r, unsigned pick);
 
-static struct record_step *any_step(struct record *r, unsigned pick, bool (*want)(struct record_step *))
+static struct record_step *any_step(struct record *r, unsigned pick,
+                                    bool (*want)(struct record_step *))
 {
     int n = 0;
 
@@ -306,15 +309,22 @@ static const struct {
     const char *name;
     teller *tell;
 } lies[] = {
-    { "opponents swapped", swap_opponents }, { "a reason changed", change_reason },
+    { "opponents swapped", swap_opponents },
+    { "a reason changed", change_reason },
     { "a certificate emptied", spoil_certificate },
     { "a decision dropped", drop_step },
-    { "a refusal dropped", drop_refusal }, { "a refusal of another team", repeat_refusal },
-    { "colours swapped", swap_colours }, { "another article", another_article },
-    { "published in another order", publish_late }, { "another bye", another_bye },
-    { "another leaver", another_leaver }, { "a later level", later_level },
-    { "more breaches", more_breaches }, { "a witness cut", cut_witness },
-    { "a witness bent", bend_witness }, { "a group lost", group_lost },
+    { "a refusal dropped", drop_refusal },
+    { "a refusal of another team", repeat_refusal },
+    { "colours swapped", swap_colours },
+    { "another article", another_article },
+    { "published in another order", publish_late },
+    { "another bye", another_bye },
+    { "another leaver", another_leaver },
+    { "a later level", later_level },
+    { "more breaches", more_breaches },
+    { "a witness cut", cut_witness },
+    { "a witness bent", bend_witness },
+    { "a group lost", group_lost },
     { "the leader demoted", leader_demoted },
 };
 

@@ -1,0 +1,390 @@
+#include "reports/protocol.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "engine/arena.h"
+#include "reports/buffer.h"
+#include "reports/words.h"
+#include "teams/text.h"
+
+enum { MANY = 40 };
+
+#define NAME(w, t) STR_ARG((w)->r->team[t].name)
+
+static void say(struct protocol *p, int indent, struct str text)
+{
+    arena_room(p->arena, p->line, p->nline, p->cap);
+    p->line[p->nline++] = (struct protocol_line){ indent, text };
+}
+
+/* --- steps ----------------------------------------------------------------------------------- */
+
+static void refusals(struct protocol *p, const struct words *w, const struct record_refusal *x,
+                     int n)
+{
+    for (int i = 0; i < n; i++) {
+        struct str why = words_reason(w, &x[i]);
+        if (x[i].other == NOBODY)
+            say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].team), STR_ARG(why)));
+        else
+            say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].other), STR_ARG(why)));
+    }
+}
+
+static struct str step_text(const struct words *w, const struct record_group *g,
+                            const struct record_step *s, struct arena *a)
+{
+    struct str article =
+        words_article(w, s->kind == RECORD_TABLE ? RULE_TABLE : words_floater_rule(g));
+
+    if (s->kind == RECORD_LEAVER)
+        return str_fmt(a, "%.*s floats %s%.*s", NAME(w, s->team),
+                       g->side == SIDE_BELOW ? "up" : "down", STR_ARG(article));
+    if (s->other == NOBODY)
+        return str_fmt(a, "%.*s finds no opponent here and floats on%.*s", NAME(w, s->team),
+                       STR_ARG(article));
+    return str_fmt(a, "%.*s meets %.*s%s%.*s", NAME(w, s->team), NAME(w, s->other),
+                   s->kind == RECORD_FLOATER ? ", the first team that it may meet"
+                   : s->nrefusal == 0        ? ", its first choice by the table"
+                                             : "",
+                   STR_ARG(article));
+}
+
+static void tell_step(struct protocol *p, const struct words *w, const struct record_group *g,
+                      const struct record_step *s)
+{
+    say(p, 1, step_text(w, g, s, p->arena));
+    refusals(p, w, s->refusal, s->nrefusal);
+}
+
+/* Once a step is done its teams are out of what later certificates speak of. */
+static void pass(struct words *w, const struct record_step *s)
+{
+    if (s->other != NOBODY)
+        w->gone[s->team] = w->gone[s->other] = true;
+}
+
+/* --- groups ---------------------------------------------------------------------------------- */
+
+static const char *side_text(const struct record_group *g)
+{
+    static const char *const text[] = { [SIDE_ABOVE] = "above the median",
+                                        [SIDE_BELOW] = "below the median",
+                                        [SIDE_MEDIAN] = "the median group, paired last" };
+    return text[g->side];
+}
+
+static void tell_group_head(struct protocol *p, const struct words *w, const struct record_group *g)
+{
+    struct buffer b = { .arena = p->arena };
+
+    buffer_fmt(&b, "%d match point%s (%s): ", g->mp, g->mp == 1 ? "" : "s", side_text(g));
+    buffer_add(&b, words_teams(w, g->resident.team, g->resident.n, MANY));
+    if (g->floater.n > 0)
+        buffer_fmt(&b, "; floated in: %.*s",
+                   STR_ARG(words_teams(w, g->floater.team, g->floater.n, MANY)));
+    say(p, 0, buffer_str(&b));
+}
+
+static void tell_leavers(struct protocol *p, const struct words *w, const struct record_group *g)
+{
+    bool odd = (g->resident.n + g->floater.n) % 2;
+
+    if (g->leaver.n == 0)
+        return;
+    if (g->leaver.n == 1 && odd)
+        say(p, 1,
+            str_fmt(p->arena, "The number of teams is odd, so one floats%.*s.",
+                    STR_ARG(words_article(w, words_floater_rule(g)))));
+    else
+        say(p, 1,
+            str_fmt(p->arena,
+                    "%d teams must float: no more can be paired with each other%.*s; "
+                    "certificate %d of the trace proves it.",
+                    g->leaver.n, STR_ARG(words_article(w, RULE_MOST_PAIRS)), g->fewest));
+    struct str level = words_level(w, g);
+    if (level.n > 0)
+        say(p, 1, str_fmt(p->arena, "Besides, %.*s.", STR_ARG(level)));
+}
+
+static bool is_first_try(const struct record_step *s)
+{
+    return s->kind == RECORD_TABLE && s->nrefusal == 0;
+}
+
+/* The pairs that the table gives without more ado, in one sentence. */
+static void tell_table(struct protocol *p, const struct words *w, const struct record_group *g)
+{
+    struct buffer b = { .arena = p->arena };
+
+    for (int i = 0; i < g->nstep; i++)
+        if (is_first_try(&g->step[i]))
+            buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "", NAME(w, g->step[i].team),
+                       NAME(w, g->step[i].other));
+    if (b.n > 0)
+        say(p, 1,
+            str_fmt(p->arena, "First choices of the table%.*s: %.*s",
+                    STR_ARG(words_article(w, RULE_HALVES)), STR_ARG(buffer_str(&b))));
+}
+
+static void tell_group(struct protocol *p, struct words *w, const struct record_group *g)
+{
+    tell_group_head(p, w, g);
+    tell_leavers(p, w, g);
+    if (g->breaches > 0)
+        say(p, 1,
+            str_fmt(p->arena, "%d pair%s the colour limits; it cannot be done with fewer%.*s",
+                    g->breaches, g->breaches == 1 ? " breaks" : "s break",
+                    STR_ARG(words_article(w, RULE_LIMITS_LIFTED))));
+    for (int i = 0; i < g->nstep; i++) {
+        if (!is_first_try(&g->step[i]))
+            tell_step(p, w, g, &g->step[i]);
+        pass(w, &g->step[i]);
+    }
+    tell_table(p, w, g);
+}
+
+/* --- the round ------------------------------------------------------------------------------- */
+
+static void tell_bye(struct protocol *p, const struct words *w)
+{
+    const struct record *r = w->r;
+
+    if (r->bye == NOBODY)
+        return;
+    say(p, 0,
+        str_fmt(p->arena, "%.*s has the bye: the lowest-ranked team that may have it%.*s",
+                NAME(w, r->bye), STR_ARG(words_article(w, RULE_BYE))));
+    refusals(p, w, r->bye_refusal, r->nbye_refusal);
+}
+
+static const struct record_group *median_of(const struct record *r)
+{
+    return r->ngroup ? &r->group[r->ngroup - 1] : NULL;
+}
+
+static void tell_head(struct protocol *p, const struct words *w)
+{
+    const struct record *r = w->r;
+    const struct record_group *median = median_of(r);
+
+    say(p, 0,
+        str_fmt(p->arena, "%.*s, section %.*s, round %d: %d teams, %d matches, edition %s.",
+                STR_ARG(r->event), STR_ARG(r->section), r->round, r->nteam, r->npair,
+                edition_row(r->edition)->name));
+    if (median)
+        say(p, 0,
+            str_fmt(p->arena,
+                    "Groups are paired from the top down and from the bottom up to the group "
+                    "of %d match points, which holds the median team%.*s.",
+                    median->mp, STR_ARG(words_article(w, RULE_GROUP_ORDER))));
+}
+
+void protocol_round(struct protocol *p, const struct record *r)
+{
+    struct words w = words_begin(r, p->arena);
+
+    tell_head(p, &w);
+    tell_bye(p, &w);
+    for (int g = 0; g < r->ngroup; g++)
+        tell_group(p, &w, &r->group[g]);
+}
+
+/* --- one team -------------------------------------------------------------------------------- */
+
+static bool concerns(const struct record_step *s, int team)
+{
+    return s->team == team || s->other == team;
+}
+
+static bool is_of(const struct record_places *list, int team)
+{
+    for (int i = 0; i < list->n; i++)
+        if (list->team[i] == team)
+            return true;
+    return false;
+}
+
+static void tell_place(struct protocol *p, const struct words *w, const struct record_group *g,
+                       int team)
+{
+    if (is_of(&g->floater, team))
+        say(p, 0,
+            str_fmt(p->arena, "%.*s came as a floater to the group of %d match points.",
+                    NAME(w, team), g->mp));
+    else if (is_of(&g->resident, team))
+        say(p, 0,
+            str_fmt(p->arena, "%.*s ranks %d of %d, with %d match points: %s.", NAME(w, team),
+                    team + 1, w->r->nteam, g->mp, side_text(g)));
+}
+
+static void tell_pair_colour(struct protocol *p, const struct words *w, int team)
+{
+    for (int i = 0; i < w->r->npair; i++) {
+        const struct record_pair *x = &w->r->pair[i];
+        if (x->white == team || x->black == team)
+            say(p, 0,
+                str_fmt(p->arena, "%.*s has White on board 1 against %.*s: %.*s.",
+                        NAME(w, x->white), NAME(w, x->black), STR_ARG(words_colour(w, x))));
+    }
+}
+
+static void walk_group(struct protocol *p, struct words *w, const struct record_group *g, int team)
+{
+    bool is_in = is_of(&g->resident, team) || is_of(&g->floater, team);
+
+    if (is_in)
+        tell_place(p, w, g, team);
+    if (is_of(&g->leaver, team))
+        tell_leavers(p, w, g);
+    for (int i = 0; i < g->nstep; i++) {
+        if (concerns(&g->step[i], team))
+            tell_step(p, w, g, &g->step[i]);
+        pass(w, &g->step[i]);
+    }
+}
+
+void protocol_team(struct protocol *p, const struct record *r, int team)
+{
+    struct words w = words_begin(r, p->arena);
+
+    if (r->bye == team)
+        tell_bye(p, &w);
+    for (int g = 0; g < r->ngroup; g++)
+        walk_group(p, &w, &r->group[g], team);
+    tell_pair_colour(p, &w, team);
+}
+
+/* --- two teams ------------------------------------------------------------------------------- */
+
+static bool between(const struct record_refusal *x, int a, int b)
+{
+    return (x->team == a && x->other == b) || (x->team == b && x->other == a);
+}
+
+/* The refusals of this pair, each where it stood; how many. */
+static int tell_refused(struct protocol *p, const struct record *r, int a, int b)
+{
+    struct words w = words_begin(r, p->arena);
+    int n = 0;
+
+    for (int g = 0; g < r->ngroup; g++)
+        for (int i = 0; i < r->group[g].nstep; i++) {
+            const struct record_step *s = &r->group[g].step[i];
+            for (int k = 0; k < s->nrefusal; k++)
+                if (between(&s->refusal[k], a, b)) {
+                    say(p, 0,
+                        str_fmt(p->arena, "%.*s and %.*s do not meet: %.*s.", NAME(&w, a),
+                                NAME(&w, b), STR_ARG(words_reason(&w, &s->refusal[k]))));
+                    n++;
+                }
+            pass(&w, s);
+        }
+    return n;
+}
+
+static int met_in(const struct record *r, int a, int b)
+{
+    for (int i = 0; i < r->team[a].nmet; i++)
+        if (r->team[a].met[i][0] == r->team[b].number)
+            return r->team[a].met[i][1];
+    return 0;
+}
+
+/* The step that settled the team first, and its group. */
+static const struct record_step *step_of(const struct record *r, int team,
+                                         const struct record_group **group)
+{
+    for (int g = 0; g < r->ngroup; g++)
+        for (int i = 0; i < r->group[g].nstep; i++)
+            if (concerns(&r->group[g].step[i], team) && r->group[g].step[i].other != NOBODY) {
+                *group = &r->group[g];
+                return &r->group[g].step[i];
+            }
+    return NULL;
+}
+
+/* No step refused the pair: one of the two was settled before the other's turn came to it. */
+static void tell_turns(struct protocol *p, const struct words *w, int a, int b)
+{
+    const struct record_group *group[2] = { NULL, NULL };
+    const struct record_step *x = step_of(w->r, a, &group[0]), *y = step_of(w->r, b, &group[1]);
+
+    if (!x || !y) {
+        say(p, 0, str_fmt(p->arena, "%.*s has the bye.", NAME(w, w->r->bye)));
+        return;
+    }
+    bool first = group[0] == group[1] ? x < y : group[0] < group[1];
+    const struct record_step *s = first ? x : y;
+    int team = first ? a : b, other = first ? b : a;
+    if (group[0] != group[1])
+        say(p, 0,
+            str_fmt(p->arena,
+                    "%.*s was paired in the group of %d match points, %.*s in that of %d: the "
+                    "difference is kept as small as possible%.*s.",
+                    NAME(w, a), group[0]->mp, NAME(w, b), group[1]->mp,
+                    STR_ARG(words_article(w, RULE_NEAR_SCORE))));
+    else
+        say(p, 0,
+            str_fmt(p->arena, "%.*s was paired before %.*s's turn came.", NAME(w, team),
+                    NAME(w, other)));
+    tell_step(p, w, first ? group[0] : group[1], s);
+}
+
+void protocol_two(struct protocol *p, const struct record *r, int a, int b)
+{
+    struct words w = words_begin(r, p->arena);
+    const struct record_group *g;
+    const struct record_step *s = step_of(r, a, &g);
+
+    if (s && concerns(s, b)) {
+        protocol_team(p, r, a);
+        return;
+    }
+    if (tell_refused(p, r, a, b) > 0)
+        return;
+    if (met_in(r, a, b))
+        say(p, 0,
+            str_fmt(p->arena, "%.*s and %.*s met in round %d%.*s.", NAME(&w, a), NAME(&w, b),
+                    met_in(r, a, b), STR_ARG(words_article(&w, RULE_NO_REMATCH))));
+    else
+        tell_turns(p, &w, a, b);
+}
+
+/* --- as text --------------------------------------------------------------------------------- */
+
+static void break_line(struct buffer *b, const struct protocol_line *l, int columns)
+{
+    int indent = 2 * l->indent, at = indent;
+    struct str rest = l->text;
+
+    buffer_blanks(b, indent);
+    while (rest.n > 0) {
+        struct str word = str_cut(&rest, ' ');
+        int width = text_width(word);
+        if (at > indent && at + 1 + width > columns) {
+            buffer_add(b, STR("\n"));
+            buffer_blanks(b, indent + 2);
+            at = indent + 2;
+        } else if (at > indent) {
+            buffer_add(b, STR(" "));
+            at++;
+        }
+        buffer_add(b, word);
+        at += width;
+    }
+    buffer_add(b, STR("\n"));
+}
+
+struct str protocol_text(const struct protocol *p, int columns, struct arena *a)
+{
+    struct buffer b = { .arena = a };
+
+    for (int i = 0; i < p->nline; i++) {
+        if (i > 0 && p->line[i].indent == 0)
+            buffer_add(&b, STR("\n"));
+        break_line(&b, &p->line[i], columns);
+    }
+    return buffer_str(&b);
+}

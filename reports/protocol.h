@@ -1,0 +1,31 @@
+/* protocol.h - why a round is as it is, in sentences: the pairing protocol. */
+#ifndef REPORTS_PROTOCOL_H
+#define REPORTS_PROTOCOL_H
+
+#include "engine/record.h"
+
+struct arena;
+
+/* Paragraphs, each one line of text however long; indent 0, 1, ... */
+struct protocol {
+    struct arena *arena;
+    struct protocol_line {
+        int indent;
+        struct str text;
+    } *line;
+    int nline, cap;
+};
+
+/* Adds the whole round, group by group. */
+void protocol_round(struct protocol *p, const struct record *r);
+
+/* Adds what concerns one team: its group, how it floated, its opponent, its colour. */
+void protocol_team(struct protocol *p, const struct record *r, int team);
+
+/* Adds why two teams meet, or why they do not. */
+void protocol_two(struct protocol *p, const struct record *r, int a, int b);
+
+/* The paragraphs as text of at most `columns` columns, broken between words. */
+struct str protocol_text(const struct protocol *p, int columns, struct arena *a);
+
+#endif

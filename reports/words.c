@@ -1,0 +1,234 @@
+#include "reports/words.h"
+
+#include "engine/arena.h"
+#include "reports/buffer.h"
+
+struct words words_begin(const struct record *r, struct arena *a)
+{
+    return (struct words){ r, a, arena_new(a, bool, r->nteam) };
+}
+
+struct str words_teams(const struct words *w, const int *team, int n, int most)
+{
+    struct buffer b = { .arena = w->arena };
+    int shown = n <= most ? n : most;
+
+    for (int i = 0; i < shown; i++)
+        buffer_fmt(&b, "%s%.*s",
+                   i == 0       ? ""
+                   : i == n - 1 ? " and "
+                                : ", ",
+                   STR_ARG(w->r->team[team[i]].name));
+    if (shown < n)
+        buffer_fmt(&b, " and %d more", n - shown);
+    return buffer_str(&b);
+}
+
+struct str words_article(const struct words *w, enum rule rule)
+{
+    const struct rule_row *row = rule_row(rule);
+
+    return str_fmt(w->arena, " (%s, %s)", row->document, row->article);
+}
+
+enum rule words_floater_rule(const struct record_group *g)
+{
+    return g->side == SIDE_BELOW ? RULE_FLOAT_UP : RULE_FLOAT_DOWN;
+}
+
+/* --- certificates ---------------------------------------------------------------------------- */
+
+enum { FEW = 7 };
+
+/* A certificate without odd sets that has one value and its negative only says: these teams can
+   meet none but those, and those are fewer. False if it says something else, or too much to be
+   read. */
+static bool simple(const struct words *w, const struct record_certificate *c,
+                   const struct record_refusal *x, struct record_places *many,
+                   struct record_places *few)
+{
+    long one = 0;
+
+    *many = (struct record_places){ arena_new(w->arena, int, w->r->nteam), 0 };
+    *few = (struct record_places){ arena_new(w->arena, int, w->r->nteam), 0 };
+    for (int t = 0; t < w->r->nteam; t++) {
+        long value = c->value[t];
+        if (value == 0 || w->gone[t] || t == x->team || t == x->other)
+            continue;
+        if (one == 0)
+            one = value < 0 ? -value : value;
+        if (value != one && value != -one)
+            return false;
+        struct record_places *side = value > 0 ? many : few;
+        side->team[side->n++] = t;
+    }
+    return c->nset == 0 && many->n > few->n && many->n <= FEW;
+}
+
+/* "; for Chad and Mali there would then be only Togo" */
+static struct str proof(const struct words *w, const struct record_refusal *x, const char *within)
+{
+    struct record_places many, few;
+
+    if (!simple(w, &w->r->certificate[x->certificate], x, &many, &few))
+        return str_fmt(w->arena, "; certificate %d of the trace proves it", x->certificate);
+    struct str who = words_teams(w, many.team, many.n, FEW);
+    if (few.n == 0)
+        return str_fmt(w->arena, "; for %.*s there would then be nobody%s", STR_ARG(who), within);
+    return str_fmt(w->arena, "; for %.*s there would then be only %.*s%s", STR_ARG(who),
+                   STR_ARG(words_teams(w, few.team, few.n, FEW)), within);
+}
+
+/* --- reasons --------------------------------------------------------------------------------- */
+
+static int count_colour(const struct record_team *t, enum colour colour)
+{
+    int n = 0;
+
+    for (int i = 0; i < t->ncolour; i++)
+        n += t->colour[i] == colour;
+    return n;
+}
+
+/* The team's last colours, "WBB". */
+static struct str history(const struct words *w, int team)
+{
+    const struct record_team *t = &w->r->team[team];
+    char *text = arena_new(w->arena, char, t->ncolour + 1);
+
+    for (int i = 0; i < t->ncolour; i++)
+        text[i] = t->colour[i] == WHITE ? 'W' : 'B';
+    return (struct str){ text, (size_t)t->ncolour };
+}
+
+static struct str by_colours(const struct words *w, const struct record_refusal *x)
+{
+    return str_fmt(
+        w->arena,
+        "no way of giving board 1 would keep both within the colour limits: %.*s has had "
+        "%.*s, %.*s %.*s%.*s",
+        STR_ARG(w->r->team[x->team].name), STR_ARG(history(w, x->team)),
+        STR_ARG(w->r->team[x->other].name), STR_ARG(history(w, x->other)),
+        STR_ARG(words_article(w, RULE_COLOUR_LIMITS)));
+}
+
+static struct str no_bye(const struct words *w, const struct record_refusal *x)
+{
+    const struct record_team *t = &w->r->team[x->team];
+
+    return t->no_bye ? str_fmt(w->arena, "it has scored without playing before%.*s",
+                               STR_ARG(words_article(w, RULE_BYE_ONCE)))
+                     : str_fmt(w->arena, "it joined after round 1 was published%.*s",
+                               STR_ARG(words_article(w, RULE_BYE_LATE)));
+}
+
+static struct str with_proof(const struct words *w, const struct record_refusal *x,
+                             const char *text, enum rule rule, const char *within)
+{
+    return str_fmt(w->arena, "%s%.*s%.*s", text, STR_ARG(words_article(w, rule)),
+                   STR_ARG(proof(w, x, within)));
+}
+
+struct str words_reason(const struct words *w, const struct record_refusal *x)
+{
+    switch (x->why) {
+    case WHY_BYE:
+        return no_bye(w, x);
+    case WHY_MET:
+        return str_fmt(w->arena, "they met in round %d%.*s", x->round,
+                       STR_ARG(words_article(w, RULE_NO_REMATCH)));
+    case WHY_BARRED:
+        return STR("the two are barred from meeting");
+    case WHY_COLOURS:
+        return by_colours(w, x);
+    case WHY_REST:
+        return with_proof(w, x, "the others could then not all be paired", RULE_TABLE, "");
+    case WHY_LEAVERS:
+        return with_proof(w, x, "more teams would then have to float", RULE_MOST_PAIRS, "");
+    case WHY_LEVEL:
+        return with_proof(w, x, "the floaters could then not be paired as near as they can",
+                          RULE_NEAR_SCORE, "");
+    default:
+        return with_proof(w, x, "another pair would then break the colour limits",
+                          RULE_COLOUR_LIMITS, " within the colour limits");
+    }
+}
+
+/* --- colours --------------------------------------------------------------------------------- */
+
+static struct str equalise(const struct words *w, const struct record_pair *p)
+{
+    const struct record_team *x = &w->r->team[p->white], *y = &w->r->team[p->black];
+
+    return str_fmt(
+        w->arena,
+        "%.*s has the lower difference of Whites and Blacks on board 1: %d to %d against "
+        "%d to %d",
+        STR_ARG(x->name), count_colour(x, WHITE), count_colour(x, BLACK), count_colour(y, WHITE),
+        count_colour(y, BLACK));
+}
+
+struct str words_colour(const struct words *w, const struct record_pair *p)
+{
+    int high = p->white < p->black ? p->white : p->black;
+    struct str name = w->r->team[high].name, text = { 0 };
+
+    switch (p->why) {
+    case RULE_COLOUR_LOT:
+        text = str_fmt(w->arena, "by the lot and the place of %.*s", STR_ARG(name));
+        break;
+    case RULE_COLOUR_LIMITS:
+        text = str_fmt(w->arena,
+                       "only so do both stay within the colour limits (%.*s and %.*s so "
+                       "far)",
+                       STR_ARG(history(w, p->white)), STR_ARG(history(w, p->black)));
+        break;
+    case RULE_COLOUR_EQUALISE:
+        text = equalise(w, p);
+        break;
+    case RULE_COLOUR_OPPOSITE:
+        text = STR("both alternate from their last match, in which their colours differed");
+        break;
+    case RULE_COLOUR_HISTORY:
+        text = str_fmt(w->arena,
+                       "both alternate from the last time their colours differed (%.*s "
+                       "and %.*s)",
+                       STR_ARG(history(w, p->white)), STR_ARG(history(w, p->black)));
+        break;
+    case RULE_COLOUR_HIGHER:
+        text = str_fmt(w->arena,
+                       "equal histories, so the higher-ranked %.*s gets the colour it "
+                       "prefers",
+                       STR_ARG(name));
+        break;
+    default:
+        text = str_fmt(w->arena, "equal histories, so the higher-ranked %.*s alternates",
+                       STR_ARG(name));
+    }
+    return str_fmt(w->arena, "%.*s%.*s", STR_ARG(text), STR_ARG(words_article(w, p->why)));
+}
+
+/* --- levels ---------------------------------------------------------------------------------- */
+
+struct str words_level(const struct words *w, const struct record_group *g)
+{
+    static const char *const ways[] = {
+        "",
+        "the next group cannot then be paired within itself and within the colour limits, but "
+        "each floater has an opponent within the limits there",
+        "a floater can be paired in the next group only outside of the colour limits"
+    };
+    const char *stayers = g->level >= 3 && (g->level < 6 || g->level % 2)
+                              ? "the teams that stay cannot be paired within the colour limits"
+                              : "";
+    const char *way = g->level < 6
+                          ? ways[g->level % 3]
+                          : "no floater can be paired in the next group: it floats further";
+
+    if (g->level <= 0)
+        return (struct str){ 0 };
+    return str_fmt(w->arena, "%s%s%s%.*s", way, *way && *stayers ? "; " : "", stayers,
+                   STR_ARG(words_article(w, g->level < 6            ? RULE_LIMITS_LIFTED
+                                            : g->side == SIDE_BELOW ? RULE_FLOAT_FAR_UP
+                                                                    : RULE_FLOAT_FAR_DOWN)));
+}
