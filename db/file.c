@@ -313,6 +313,23 @@ bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e
     return true;
 }
 
+bool db_copy(struct db *db, struct db **out, struct err *e)
+{
+    struct db *copy = new_db(db->path);
+
+    open_lite(copy, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY);
+    sqlite3_backup *backup = sqlite3_backup_init(copy->lite, "main", db->lite, "main");
+    if (backup)
+        sqlite3_backup_step(backup, -1);
+    db_note(copy, backup ? sqlite3_backup_finish(backup) : sqlite3_errcode(copy->lite));
+    if (!db_ok(copy, e)) {
+        db_close(copy);
+        return false;
+    }
+    *out = copy;
+    return true;
+}
+
 void db_close(struct db *db)
 {
     if (!db)

@@ -20,6 +20,10 @@ void db_discard(struct db *db);
    writable (DB_WRITE): ERR_DB with one sentence each. */
 bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e);
 
+/* The same event in memory, to be worked on and thrown away: nothing of it reaches the file. Keys of
+   other tables are not enforced in it. */
+bool db_copy(struct db *db, struct db **out, struct err *e);
+
 /* Rolls back what was not committed; the last one out folds the write-ahead log into the file. */
 void db_close(struct db *db); /* NULL is fine */
 

@@ -90,3 +90,16 @@ struct journal_row *journal_load(struct db *db, struct arena *a, int *n)
     }
     return row;
 }
+
+long journal_broken(const struct journal_row *row, int n)
+{
+    unsigned char before[HASH_SIZE] = { 0 }, hash[HASH_SIZE];
+
+    for (int i = 0; i < n; i++) {
+        chain_hash(before, &row[i], hash);
+        if (row[i].entry != i + 1 || memcmp(hash, row[i].hash, HASH_SIZE) != 0)
+            return i + 1;
+        memcpy(before, hash, HASH_SIZE);
+    }
+    return 0;
+}

@@ -131,6 +131,29 @@ static void the_chain_holds(void **state)
     db_close(db);
 }
 
+/* What was changed behind the journal's back is found at the first row that does not follow. */
+static void a_broken_chain_is_found_where_it_breaks(void **state)
+{
+    struct folder *f = *state;
+    struct db *db = open_file(f);
+    int n;
+
+    for (int round = 1; round <= 3; round++)
+        operate(db, round, "2016-09-02 15:00", &f->arena);
+    struct journal_row *rows = journal_load(db, &f->arena, &n);
+    assert_int_equal(journal_broken(rows, n), 0);
+    assert_int_equal(journal_broken(rows, 0), 0);
+    assert_int_equal(journal_broken(rows + 1, n - 1), 1);
+    rows[1].reason = STR("snow");
+    assert_int_equal(journal_broken(rows, n), 2);
+    rows[1].reason = STR("rain");
+    rows[2].entry = 4;
+    assert_int_equal(journal_broken(rows, n), 3);
+    rows[0].hash[31] ^= 1;
+    assert_int_equal(journal_broken(rows, n), 1);
+    db_close(db);
+}
+
 /* No field can be changed, and no letter moved from one field to the next, without another hash. */
 static void the_hash_covers_every_field(void **state)
 {
@@ -186,6 +209,7 @@ int main(void)
         TEST(nothing_changed_is_no_row),
         TEST(the_journal_only_grows),
         TEST(the_chain_holds),
+        TEST(a_broken_chain_is_found_where_it_breaks),
         cmocka_unit_test(the_hash_covers_every_field),
         cmocka_unit_test(the_hash_is_what_the_format_says),
     };

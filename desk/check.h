@@ -1,0 +1,12 @@
+/* check.h - is the event file sound, and is it what its journal made it? */
+#ifndef DESK_CHECK_H
+#define DESK_CHECK_H
+
+#include "desk/desk.h"
+
+/* A PROBLEM for each flaw: an entry of the journal that does not follow from the one before it, a row
+   that is not as the journal left it, rows that no entry wrote. ERR_DB: the file is damaged. Nothing is
+   written, in a file that is open for reading or for work. */
+bool desk_check(struct desk *d, struct findings *f, struct err *e);
+
+#endif
