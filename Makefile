@@ -43,7 +43,7 @@ CLOSURE_bench    := engine teams
 UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
 BENCH    := $(patsubst %.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
-SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/pdf/*.sh tests/demo/*.sh)
+SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh)
 beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
 beside_bench := $(wildcard tests/property/rehearsal.c tests/property/random.c)
 HEADERS  := $(wildcard $(LIB_DIRS:%=%/*.h))
@@ -113,7 +113,7 @@ play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/play build/demo
 
 check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(BENCH)
-	@OLYMPAIR=$(CURDIR)/$< B=$(B) sh tests/run $(UNIT) $(PROPERTY) $(SCRIPTS)
+	@OLYMPAIR=$(CURDIR)/$< B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(UNIT) $(PROPERTY) $(SCRIPTS)
 
 unit: $(UNIT)
 	@sh tests/run $(UNIT)

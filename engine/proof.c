@@ -1,8 +1,6 @@
 #include "engine/proof.h"
 
-#include "engine/colour.h"
 #include "engine/proof_state.h"
-#include "engine/rank.h"
 
 static int index_of_number(const struct record *r, int number)
 {
@@ -12,27 +10,18 @@ static int index_of_number(const struct record *r, int number)
     return NOBODY;
 }
 
-static void make_cards(struct proof *p)
+static void read_teams(struct proof *p)
 {
     const struct record *r = p->r;
     int n = r->nteam;
 
-    p->card = arena_new(p->a, struct card, n);
     p->white = arena_new(p->a, bool, n);
     p->black = arena_new(p->a, bool, n);
     p->met = arena_new(p->a, unsigned char, n *n);
     for (int t = 0; t < n; t++) {
         const struct record_team *x = &r->team[t];
-        p->card[t] = (struct card){ .number = x->number,
-                                    .rating = x->rating,
-                                    .mp = x->mp,
-                                    .gp = x->gp,
-                                    .osb = x->osb,
-                                    .colour = x->colour,
-                                    .ncolour = x->ncolour,
-                                    .paired = t != r->bye };
-        p->white[t] = card_can_take(&p->card[t], WHITE);
-        p->black[t] = card_can_take(&p->card[t], BLACK);
+        p->white[t] = proof_can_take(x, WHITE);
+        p->black[t] = proof_can_take(x, BLACK);
         for (int i = 0; i < x->nmet; i++) {
             int other = index_of_number(r, x->met[i][0]);
             if (other != NOBODY)
@@ -51,10 +40,30 @@ static void make_cards(struct proof *p)
                       NAME(p, a), NAME(p, b));
 }
 
+/* RANK, RANK_2022, RANK_ECU */
+static bool ranks_before(enum edition e, const struct record_team *x, const struct record_team *y)
+{
+    enum rank_key key = edition_row(e)->key;
+    int second[2] = { key == RANK_GP    ? x->gp
+                      : key == RANK_OSB ? x->osb
+                                        : 0,
+                      key == RANK_GP    ? y->gp
+                      : key == RANK_OSB ? y->osb
+                                        : 0 };
+
+    if (x->mp != y->mp)
+        return x->mp > y->mp;
+    if (second[0] != second[1])
+        return second[0] > second[1];
+    return x->number < y->number;
+}
+
 static void check_order(struct proof *p)
 {
-    for (int t = 0; t + 1 < p->r->nteam; t++)
-        if (!rank_before(&p->card[t], &p->card[t + 1], p->r->edition))
+    const struct record *r = p->r;
+
+    for (int t = 0; t + 1 < r->nteam; t++)
+        if (!ranks_before(r->edition, &r->team[t], &r->team[t + 1]))
             WRONG(p, RULE_RANK, "%.*s does not rank before %.*s", NAME(p, t), NAME(p, t + 1));
 }
 
@@ -70,7 +79,7 @@ static void make_groups(struct proof *p)
         p->group[t] = NOBODY;
         if (t == p->r->bye)
             continue;
-        if (placed == 0 || p->card[p->order[placed - 1]].mp != p->card[t].mp)
+        if (placed == 0 || p->r->team[p->order[placed - 1]].mp != p->r->team[t].mp)
             p->begin[p->ngroup++] = placed;
         p->group[t] = p->ngroup - 1;
         p->order[placed++] = t;
@@ -149,14 +158,15 @@ static int by_publication(const struct record *r, const struct record_pair *x,
     return 0;
 }
 
-static void check_colour(struct proof *p, const struct field *f, const struct record_pair *pair)
+static void check_colour(struct proof *p, const struct record_pair *pair)
 {
-    int w = pair->white, b = pair->black, high = w < b ? w : b;
+    const struct record *r = p->r;
+    int w = pair->white, b = pair->black, high = w < b ? w : b, low = w < b ? b : w;
+    int place = high + 1 - (r->bye != NOBODY && r->bye < high);
     enum rule why;
-    struct pair due =
-        colour_pair(f, w, b, high + 1 - (p->r->bye != NOBODY && p->r->bye < high), &why);
+    enum colour due = proof_colour(r, high, low, place, &why);
 
-    if (due.white != w || due.black != b)
+    if ((due == WHITE) != (w == high))
         WRONG(p, why, "%.*s - %.*s: the other team has White", NAME(p, w), NAME(p, b));
     else if (why != pair->why)
         WRONG(p, why, "%.*s - %.*s: another article gives these colours", NAME(p, w), NAME(p, b));
@@ -165,12 +175,6 @@ static void check_colour(struct proof *p, const struct field *f, const struct re
 static void check_pairs(struct proof *p)
 {
     const struct record *r = p->r;
-    struct field f = { .edition = r->edition,
-                       .lot = r->lot,
-                       .round = r->round,
-                       .host = r->host,
-                       .card = p->card,
-                       .n = r->nteam };
     int made = 0;
 
     for (int t = 0; t < r->nteam; t++)
@@ -184,7 +188,7 @@ static void check_pairs(struct proof *p)
                   NAME(p, pair->white), NAME(p, pair->black));
             continue;
         }
-        check_colour(p, &f, pair);
+        check_colour(p, pair);
         if (i > 0 && by_publication(r, &r->pair[i - 1], pair) > 0)
             WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published too late", NAME(p, pair->white),
                   NAME(p, pair->black));
@@ -195,7 +199,7 @@ struct proof_counts proof_check(const struct record *r, struct arena *a, struct 
 {
     struct proof p = { .r = r, .a = a, .f = f };
 
-    make_cards(&p);
+    read_teams(&p);
     check_order(&p);
     make_groups(&p);
     begin_state(&p);

@@ -122,7 +122,7 @@ static void begin_group(struct proof *p, int own)
     for (int i = 0; i < n; i++)
         members[i] = p->order[below ? begin + n - 1 - i : begin + i];
     struct record_places in = incoming(p);
-    if (p->g->side != side || p->g->mp != p->card[members[0]].mp ||
+    if (p->g->side != side || p->g->mp != p->r->team[members[0]].mp ||
         !same_list(&p->g->resident, members, n) || !same_list(&p->g->floater, in.team, in.n))
         WRONG(p, RULE_GROUP_ORDER, "the group of %d match points is not the one that is due",
               p->g->mp);

@@ -3,7 +3,6 @@
 #define ENGINE_PROOF_STATE_H
 
 #include "engine/arena.h"
-#include "engine/card.h"
 #include "engine/claim.h"
 #include "engine/proof.h"
 
@@ -14,7 +13,6 @@ struct proof {
     struct findings *f;
     struct proof_counts counts;
     struct board_state s;
-    struct card *card;
     unsigned char *met;
     bool *white, *black;
     int *group, ngroup;
@@ -46,6 +44,12 @@ void proof_expect_no_more(struct proof *p, const struct alternatives *alt, int t
 bool proof_is_median(const struct proof *p);
 enum rule proof_floater_rule(const struct proof *p);
 struct claim proof_claim(const struct proof *p, bool wide);
+
+/* Whites minus Blacks on board 1, and the limits; the colour of the higher-ranked of two teams, whose
+   place from 1 only round 1 asks for, with its article. */
+int proof_difference(const struct record_team *t);
+bool proof_can_take(const struct record_team *t, enum colour colour);
+enum colour proof_colour(const struct record *r, int high, int low, int place, enum rule *why);
 
 /* All steps of the group: floaters, leavers, table. */
 void proof_steps(struct proof *p);

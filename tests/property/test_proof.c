@@ -10,61 +10,11 @@
 #include <cmocka.h>
 
 #include "engine/arena.h"
-#include "engine/err.h"
 #include "engine/proof.h"
-#include "import/json_trace.h"
-#include "reports/json_trace.h"
 #include "tests/property/jsonline.h"
 #include "tests/property/rehearsal.h"
 #include "tests/property/wild.h"
-
-/* --- traces of made-up rounds ---------------------------------------------------------------- */
-
-/* All meetings of a field as matches of one round, so that a trace can say in which it was. */
-static struct tournament meetings(const struct field *f, struct arena *a)
-{
-    struct round *round = arena_new(a, struct round, 1);
-    int n = 0, total = 0;
-
-    for (int i = 0; i < f->n; i++)
-        total += f->card[i].nmet;
-    struct match *match = arena_new(a, struct match, total);
-    for (int i = 0; i < f->n; i++)
-        for (int k = 0; k < f->card[i].nmet; k++)
-            match[n++] = (struct match){ .team = { i, f->card[i].met[k] }, .played = true };
-    *round = (struct round){ match, n, NOBODY };
-    return (struct tournament){ .round = round, .nround = 1 };
-}
-
-static struct section names(const struct field *f, struct arena *a)
-{
-    struct section s = { .name = STR("open"), .nsquad = f->n };
-
-    s.squad = arena_new(a, struct squad, f->n);
-    for (int i = 0; i < f->n; i++)
-        s.squad[i].name = str_fmt(a, "Team %d", f->card[i].number);
-    return s;
-}
-
-/* The record of the field's round; false if there is no legal one. */
-static bool record_of(const struct field *f, struct arena *a, struct record *out)
-{
-    struct arena own = { 0 };
-    struct trace trace = { .arena = &own };
-    struct pairing p = pairing_trace(f, &trace, a);
-    struct tournament t = meetings(f, a);
-    struct section s = names(f, a);
-    const struct event event = { .name = STR("Made up") };
-    const struct json_trace j = { &event, &s, &t, f, &p, &trace };
-    struct err e = { 0 };
-    struct str bytes;
-
-    if (p.legal &&
-        (!json_trace_write(&j, a, &bytes, &e) || !json_trace_read(bytes, STR("trace"), a, out, &e)))
-        fail_msg("%s", e.text);
-    arena_free(&own);
-    return p.legal;
-}
+#include "tests/property/written.h"
 
 static int problems(const struct record *r, struct arena *a, bool show)
 {
@@ -341,7 +291,7 @@ static void tell_lies(const struct field *f, unsigned pick, struct arena *a)
 {
     for (int i = 0; i < LIES; i++) {
         struct record r;
-        if (!record_of(f, a, &r) || r.ngroup == 0 || !lies[i].tell(&r, pick))
+        if (!written_record(f, true, a, &r) || r.ngroup == 0 || !lies[i].tell(&r, pick))
             continue;
         count.told[i]++;
         if (problems(&r, a, false) > 0)
@@ -356,7 +306,7 @@ static void try_round(const struct field *f, bool lying, unsigned pick)
     struct arena a = { 0 };
     struct record r;
 
-    if (record_of(f, &a, &r)) {
+    if (written_record(f, true, &a, &r)) {
         count.rounds++;
         if (problems(&r, &a, count.rounds - count.proved < 5) == 0)
             count.proved++;

@@ -1,0 +1,16 @@
+/* written.h - the trace of a made-up round, written and read back. */
+#ifndef TESTS_PROPERTY_WRITTEN_H
+#define TESTS_PROPERTY_WRITTEN_H
+
+#include <stdbool.h>
+
+#include "engine/card.h"
+#include "engine/record.h"
+
+struct arena;
+
+/* Pairs the field, writes the trace and reads it back. False if there is no legal round, or the trace
+   is not of the format; with `strict` the latter aborts. */
+bool written_record(const struct field *f, bool strict, struct arena *a, struct record *out);
+
+#endif

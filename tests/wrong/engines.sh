@@ -1,0 +1,51 @@
+#!/bin/sh
+# Engines that are wrong on purpose, one line of one file bent in each. Every round that one of them pairs
+# otherwise than expected must be found out by the check of its trace, if it can write one at all.
+folder=${B:-build/release}
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+status=0
+
+compile() { ${CC:-cc} $CFLAGS -o "$@"; }
+compile "$dir/driver.o" -c tests/wrong/driver.c &&
+    compile "$dir/jsonline.o" -c tests/property/jsonline.c &&
+    compile "$dir/written.o" -c tests/property/written.c || exit 1
+
+bend() { # what is wrong, file, from, to
+    awk -v from="$3" -v to="$4" '
+        { at = index($0, from) }
+        at && !done { $0 = substr($0, 1, at - 1) to substr($0, at + length(from)); done = 1 }
+        { print }
+        END { exit !done }' "$2" >"$dir/bent.c" || { echo "not ok - $1: nothing to bend in $2"; status=1; return; }
+    compile "$dir/bent.o" -w -c "$dir/bent.c" &&
+        compile "$dir/engine" "$dir/bent.o" "$dir/driver.o" "$dir/jsonline.o" "$dir/written.o" \
+            -Wl,--start-group "$folder/engine.a" "$folder/teams.a" "$folder/import.a" "$folder/reports.a" \
+            -Wl,--end-group $LIBS || { status=1; return; }
+    set -- "$1" $("$dir/engine")
+    if [ "${2:-0}" -gt 0 ] && [ "$2" = "$3" ]; then
+        echo "ok - $1: $2 rounds differ, $3 found out"
+    else
+        echo "not ok - $1: ${2:-no} rounds differ, ${3:-none} found out"
+        status=1
+    fi
+}
+
+bend 'no mirror below the median' engine/pairing.c 'toward > 0 ? begin + i : end - 1 - i' 'begin + i'
+bend 'the median one place off' engine/pairing.c 'd->member[n / 2]' 'd->member[n / 2 - 1]'
+bend 'the bye to the second-lowest' engine/pairing.c 'p = r->n - 1; p >= 0' 'p = r->n - 2; p >= 0'
+bend 'published by the sum first' engine/pairing.c 'descending(x->mp, y->mp)' 'descending(x->sum, y->sum)'
+bend 'levels a and b swapped' engine/level.c '{ true, true, true, 1 },  { true, true, false, 1 }' \
+    '{ true, true, false, 1 },  { true, true, true, 1 }'
+bend 'floaters to the last resident' engine/bracket.c 'take_first(w, f, w->b->nfloater, q->size, 1)' \
+    'take_first(w, f, q->size - 1, w->b->nfloater - 1, -1)'
+bend 'leavers from the wrong end' engine/bracket.c \
+    'v = q->size - 1; v >= w->b->nfloater && left < q->nleaver; v--' \
+    'v = w->b->nfloater; v < q->size && left < q->nleaver; v++'
+bend 'the table from 2N down' engine/table.c 'i = r->half; i != r->head; i = r->next[i]' \
+    'i = r->before[r->head]; i != r->before[r->half]; i = r->before[i]'
+bend 'the upper half first' engine/table.c 'ring r = { arena_new(a, int, n + 1), arena_new(a, int, n + 1), n, n / 2, n }' \
+    'ring r = { arena_new(a, int, n + 1), arena_new(a, int, n + 1), n, n / 2 + 1, n }'
+bend 'colour history from the beginning' engine/colour.c 'a->colour[a->ncolour - back]' 'a->colour[back - 1]'
+bend 'White to the team with more of it' engine/colour.c 'da < db ? WHITE : BLACK' 'da < db ? BLACK : WHITE'
+bend 'no colour limits' engine/roster.c 'return (colours_a & 1' 'return true || (colours_a & 1'
+exit $status
