@@ -146,4 +146,4 @@ uninstall:
 clean:
 	rm -rf build
 
--include $(OBJ:.o=.d) $(UNIT:=.d) $(patsubst %.c,$(B)/%.d,$(wildcard tests/property/*.c tests/bench/*.c))
+-include $(OBJ:.o=.d) $(patsubst %.c,$(B)/%.d,$(wildcard tests/unit/*/*.c tests/property/*.c tests/bench/*.c))

@@ -5,9 +5,11 @@
 #include <unistd.h>
 
 #include "cli/call.h"
+#include "cli/trace.h"
 #include "engine/arena.h"
 #include "reports/format.h"
 #include "reports/output.h"
+#include "reports/protocol.h"
 #include "reports/report.h"
 #include "teams/find.h"
 
@@ -74,16 +76,66 @@ bool sheet_print(struct call *c, const struct table *t)
                                 : output_stdout(bytes, c->err);
 }
 
+/* What a report of the call is about, but for the teams. */
+static bool begin_report(struct call *c, const struct report_row *report, struct event *ev,
+                         struct record *record, struct report_input *in)
+{
+    const struct format_row *format;
+
+    *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY };
+    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) || !call_event(c, ev) ||
+        !call_section(c, ev, &in->section) || !format_of(c, &format))
+        return false;
+    in->unbroken = format->data;
+    if (report->need != NEEDS_TRACE)
+        return true;
+    in->record = record;
+    return trace_load(c, ev, in->section, record);
+}
+
 bool sheet_report(struct call *c, const struct report_row *report, struct str team)
 {
     struct event ev;
-    struct report_input in = { .event = &ev, .team = NOBODY };
+    struct record record;
+    struct report_input in;
     struct table table;
 
-    return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in.round) && call_event(c, &ev) &&
-           call_section(c, &ev, &in.section) &&
+    return begin_report(c, report, &ev, &record, &in) &&
            (team.n == 0 || squad_find(in.section, team, &in.team, c->err)) &&
            report_make(report, &in, c->arena, &table, c->err) && sheet_print(c, &table);
+}
+
+/* On the screen the sentences alone, without the heading of a sheet. */
+static bool print_sentences(struct call *c, const struct report_input *in)
+{
+    enum { COLUMNS = 96 };
+    struct protocol p = { .arena = c->arena };
+    const struct squad *squad = in->section->squad;
+
+    protocol_tell(&p, in->record,
+                  in->team == NOBODY ? NOBODY : protocol_find(in->record, squad[in->team].name),
+                  in->other == NOBODY ? NOBODY : protocol_find(in->record, squad[in->other].name));
+    return output_stdout(protocol_text(&p, COLUMNS, c->arena), c->err);
+}
+
+bool sheet_protocol(struct call *c, const struct str team[2], int n)
+{
+    const struct report_row *report = report_find(STR("protocol"));
+    struct event ev;
+    struct record record;
+    struct report_input in;
+    struct table table;
+
+    if (!begin_report(c, report, &ev, &record, &in) ||
+        (n > 0 && !squad_find(in.section, team[0], &in.team, c->err)) ||
+        (n > 1 && !squad_find(in.section, team[1], &in.other, c->err)))
+        return false;
+    if (n == 2 && in.team == in.other)
+        return err_set(c->err, ERR_USAGE, "these are not two teams");
+    if (!report_make(report, &in, c->arena, &table, c->err))
+        return false;
+    return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &table)
+                                                           : print_sentences(c, &in);
 }
 
 static bool unknown_report(struct call *c)

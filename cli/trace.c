@@ -4,13 +4,12 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/sheet.h"
 #include "engine/proof.h"
 #include "import/file.h"
 #include "import/json_trace.h"
 #include "reports/json_trace.h"
 #include "reports/output.h"
-#include "reports/protocol.h"
-#include "teams/find.h"
 
 static bool trace_text(const struct drafted *d, struct arena *a, struct str *out, struct err *e)
 {
@@ -73,54 +72,17 @@ bool cmd_trace(struct call *c)
                                 : output_stdout(text, c->err);
 }
 
-/* The team of an operand among those of the record. */
-static bool team_of(struct call *c, const struct section *s, const struct record *r, int operand,
-                    int *team)
+bool trace_load(struct call *c, const struct event *ev, const struct section *s, struct record *out)
 {
-    int squad;
+    struct str text;
 
-    if (!squad_find(s, c->operand[operand], &squad, c->err))
-        return false;
-    for (*team = 0; *team < r->nteam; ++*team)
-        if (str_eq(r->team[*team].name, s->squad[squad].name))
-            return true;
-    return err_set(c->err, ERR_STATE, "%.*s was not paired in round %d",
-                   STR_ARG(s->squad[squad].name), r->round);
-}
-
-static bool explain(struct call *c, const struct section *s, const struct record *r,
-                    struct protocol *p)
-{
-    int team[2] = { NOBODY, NOBODY };
-
-    for (int i = 0; i < c->noperand; i++)
-        if (!team_of(c, s, r, i, &team[i]))
-            return false;
-    if (c->noperand == 2 && team[0] == team[1])
-        return err_set(c->err, ERR_USAGE, "these are not two teams");
-    if (c->noperand == 0)
-        protocol_round(p, r);
-    else if (c->noperand == 1)
-        protocol_team(p, r, team[0]);
-    else
-        protocol_two(p, r, team[0], team[1]);
-    return true;
+    return stored_trace(c, ev, s, &text) &&
+           json_trace_read(text, STR("the stored trace"), c->arena, out, c->err);
 }
 
 bool cmd_explain(struct call *c)
 {
-    enum { COLUMNS = 96 };
-    struct event ev;
-    const struct section *s;
-    struct protocol p = { .arena = c->arena };
-    struct record r;
-    struct str text;
+    struct str team[2] = { c->operand[0], c->operand[1] };
 
-    if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !stored_trace(c, &ev, s, &text) ||
-        !json_trace_read(text, STR("the stored trace"), c->arena, &r, c->err) ||
-        !explain(c, s, &r, &p))
-        return false;
-    text = protocol_text(&p, COLUMNS, c->arena);
-    return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, text, c->err)
-                                : output_stdout(text, c->err);
+    return sheet_protocol(c, team, c->noperand);
 }

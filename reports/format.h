@@ -38,6 +38,7 @@ struct page_options {
 struct format_row {
     const char *name, *extension, *help;
     bool binary; /* not for a terminal */
+    bool data;   /* for programs: every value, nothing of a sheet */
     bool (*write)(const struct table *t, const struct page_options *page, struct arena *a,
                   struct str *out, struct err *e);
 };

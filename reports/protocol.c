@@ -1,16 +1,16 @@
 #include "reports/protocol.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "engine/arena.h"
+#include "engine/err.h"
 #include "reports/buffer.h"
+#include "reports/report.h"
 #include "reports/words.h"
 #include "teams/text.h"
 
 enum { MANY = 40 };
 
 #define NAME(w, t) STR_ARG((w)->r->team[t].name)
+#define POINTS(mp) (mp), (mp) == 1 ? "" : "s" /* for "%d match point%s" */
 
 static void say(struct protocol *p, int indent, struct str text)
 {
@@ -79,7 +79,7 @@ static void tell_group_head(struct protocol *p, const struct words *w, const str
 {
     struct buffer b = { .arena = p->arena };
 
-    buffer_fmt(&b, "%d match point%s (%s): ", g->mp, g->mp == 1 ? "" : "s", side_text(g));
+    buffer_fmt(&b, "%d match point%s (%s): ", POINTS(g->mp), side_text(g));
     buffer_add(&b, words_teams(w, g->resident.team, g->resident.n, MANY));
     if (g->floater.n > 0)
         buffer_fmt(&b, "; floated in: %.*s",
@@ -177,8 +177,8 @@ static void tell_head(struct protocol *p, const struct words *w)
         say(p, 0,
             str_fmt(p->arena,
                     "Groups are paired from the top down and from the bottom up to the group "
-                    "of %d match points, which holds the median team%.*s.",
-                    median->mp, STR_ARG(words_article(w, RULE_GROUP_ORDER))));
+                    "of %d match point%s, which holds the median team%.*s.",
+                    POINTS(median->mp), STR_ARG(words_article(w, RULE_GROUP_ORDER))));
 }
 
 void protocol_round(struct protocol *p, const struct record *r)
@@ -211,12 +211,12 @@ static void tell_place(struct protocol *p, const struct words *w, const struct r
 {
     if (is_of(&g->floater, team))
         say(p, 0,
-            str_fmt(p->arena, "%.*s came as a floater to the group of %d match points.",
-                    NAME(w, team), g->mp));
+            str_fmt(p->arena, "%.*s came as a floater to the group of %d match point%s.",
+                    NAME(w, team), POINTS(g->mp)));
     else if (is_of(&g->resident, team))
         say(p, 0,
-            str_fmt(p->arena, "%.*s ranks %d of %d, with %d match points: %s.", NAME(w, team),
-                    team + 1, w->r->nteam, g->mp, side_text(g)));
+            str_fmt(p->arena, "%.*s ranks %d of %d, with %d match point%s: %s.", NAME(w, team),
+                    team + 1, w->r->nteam, POINTS(g->mp), side_text(g)));
 }
 
 static void tell_pair_colour(struct protocol *p, const struct words *w, int team)
@@ -321,9 +321,9 @@ static void tell_turns(struct protocol *p, const struct words *w, int a, int b)
     if (group[0] != group[1])
         say(p, 0,
             str_fmt(p->arena,
-                    "%.*s was paired in the group of %d match points, %.*s in that of %d: the "
+                    "%.*s was paired in the group of %d match point%s, %.*s in that of %d: the "
                     "difference is kept as small as possible%.*s.",
-                    NAME(w, a), group[0]->mp, NAME(w, b), group[1]->mp,
+                    NAME(w, a), POINTS(group[0]->mp), NAME(w, b), group[1]->mp,
                     STR_ARG(words_article(w, RULE_NEAR_SCORE))));
     else
         say(p, 0,
@@ -354,37 +354,130 @@ void protocol_two(struct protocol *p, const struct record *r, int a, int b)
 
 /* --- as text --------------------------------------------------------------------------------- */
 
-static void break_line(struct buffer *b, const struct protocol_line *l, int columns)
+int protocol_find(const struct record *r, struct str name)
 {
-    int indent = 2 * l->indent, at = indent;
-    struct str rest = l->text;
-
-    buffer_blanks(b, indent);
-    while (rest.n > 0) {
-        struct str word = str_cut(&rest, ' ');
-        int width = text_width(word);
-        if (at > indent && at + 1 + width > columns) {
-            buffer_add(b, STR("\n"));
-            buffer_blanks(b, indent + 2);
-            at = indent + 2;
-        } else if (at > indent) {
-            buffer_add(b, STR(" "));
-            at++;
-        }
-        buffer_add(b, word);
-        at += width;
-    }
-    buffer_add(b, STR("\n"));
+    for (int t = 0; t < r->nteam; t++)
+        if (str_eq(r->team[t].name, name))
+            return t;
+    return NOBODY;
 }
+
+void protocol_tell(struct protocol *p, const struct record *r, int team, int other)
+{
+    if (team == NOBODY)
+        protocol_round(p, r);
+    else if (other == NOBODY)
+        protocol_team(p, r, team);
+    else
+        protocol_two(p, r, team, other);
+}
+
+/* The next line of a paragraph: as many words as fit. */
+static struct str next_line(struct str *rest, int columns)
+{
+    struct str line = { rest->p, 0 };
+    int at = 0;
+
+    while (rest->n > 0) {
+        struct str left = *rest, word = str_cut(&left, ' ');
+        int width = text_width(word) + (at > 0);
+        if (at > 0 && at + width > columns)
+            break;
+        line.n = (size_t)(word.p + word.n - line.p);
+        at += width;
+        *rest = left;
+    }
+    return line;
+}
+
+enum { INDENT = 2 };
 
 struct str protocol_text(const struct protocol *p, int columns, struct arena *a)
 {
     struct buffer b = { .arena = a };
 
     for (int i = 0; i < p->nline; i++) {
-        if (i > 0 && p->line[i].indent == 0)
+        struct str rest = p->line[i].text;
+        int indent = INDENT * p->line[i].indent;
+        if (i > 0 && indent == 0)
             buffer_add(&b, STR("\n"));
-        break_line(&b, &p->line[i], columns);
+        for (; rest.n > 0; indent = INDENT * (p->line[i].indent + 1)) {
+            buffer_blanks(&b, indent);
+            buffer_add(&b, next_line(&rest, columns - indent));
+            buffer_add(&b, STR("\n"));
+        }
     }
     return buffer_str(&b);
+}
+
+/* --- as a report ----------------------------------------------------------------------------- */
+
+enum { LEVEL, TEXT, COLUMNS, SHEET_COLUMNS = 100 };
+
+static const struct column columns[COLUMNS] = {
+    [LEVEL] = { "level", NULL, ALIGN_LEFT, CELL_NUMBER, .audience = FOR_DATA },
+    [TEXT] = { "text", NULL, ALIGN_LEFT, CELL_TEXT, .name = true },
+};
+
+/* A paragraph as rows: one, or as many as it has lines. */
+static void add_rows(struct block *b, const struct protocol_line *l, bool unbroken, struct arena *a)
+{
+    struct str rest = l->text;
+
+    for (int extra = 0; rest.n > 0; extra = INDENT) {
+        int indent = unbroken ? 0 : INDENT * l->indent + extra;
+        struct str *cell = block_row(b, l->indent ? TONE_PLAIN : TONE_STRONG);
+        struct buffer line = { .arena = a };
+        for (int i = 0; i < indent; i++)
+            buffer_add(&line, STR("\u00a0"));
+        buffer_add(&line, unbroken ? rest : next_line(&rest, SHEET_COLUMNS - indent));
+        cell[LEVEL] = table_number(a, l->indent);
+        cell[TEXT] = buffer_str(&line);
+        if (unbroken)
+            return;
+    }
+}
+
+static int count_rows(const struct protocol *p, int from, int to, bool unbroken)
+{
+    int n = 0;
+
+    for (int i = from; i < to; i++) {
+        struct str rest = p->line[i].text;
+        do
+            next_line(&rest, SHEET_COLUMNS - INDENT * (p->line[i].indent + 1));
+        while (++n && rest.n > 0 && !unbroken);
+    }
+    return n + (to - from);
+}
+
+bool report_build_protocol(const struct report_input *in, struct arena *a, struct table *t,
+                           struct err *e)
+{
+    struct protocol p = { .arena = a };
+    int team[2] = { in->team, in->other };
+
+    for (int i = 0; i < 2; i++)
+        if (team[i] != NOBODY) {
+            struct str name = in->section->squad[team[i]].name;
+            team[i] = protocol_find(in->record, name);
+            if (team[i] == NOBODY)
+                return err_set(e, ERR_STATE, "%.*s was not paired in round %d", STR_ARG(name),
+                               in->record->round);
+        }
+    protocol_tell(&p, in->record, team[0], team[1]);
+    *t = (struct table){ .name = t->name,
+                         .heading = t->heading,
+                         .rows = "paragraphs",
+                         .col = columns,
+                         .ncol = COLUMNS,
+                         .scale = SCALE_HAND };
+    for (int i = 0, end; i < p.nline; i = end) {
+        for (end = i + 1; end < p.nline && p.line[end].indent > 0;)
+            end++;
+        struct block *b = table_block(t, count_rows(&p, i, end, in->unbroken), a);
+        for (int k = i; k < end; k++)
+            add_rows(b, &p.line[k], in->unbroken, a);
+    }
+    return true;
 }

@@ -25,6 +25,12 @@ void protocol_team(struct protocol *p, const struct record *r, int team);
 /* Adds why two teams meet, or why they do not. */
 void protocol_two(struct protocol *p, const struct record *r, int a, int b);
 
+/* The team of the record that a squad is, or NOBODY if it was not paired. */
+int protocol_find(const struct record *r, struct str name);
+
+/* The round, a team or two, whatever is asked for. */
+void protocol_tell(struct protocol *p, const struct record *r, int team, int other);
+
 /* The paragraphs as text of at most `columns` columns, broken between words. */
 struct str protocol_text(const struct protocol *p, int columns, struct arena *a);
 

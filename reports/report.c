@@ -65,11 +65,16 @@ static bool settle_results(struct report_input *in, struct err *e)
     return true;
 }
 
+static bool needs_pairing(enum report_need need)
+{
+    return need == NEEDS_PAIRING || need == NEEDS_TRACE;
+}
+
 static bool settle_round(enum report_need need, struct report_input *in, struct err *e)
 {
     if (in->round < 0)
         return err_set(e, ERR_USAGE, "rounds are numbered from 1");
-    if (need == NEEDS_PAIRING)
+    if (needs_pairing(need))
         return settle_pairing(in, e);
     if (need == NEEDS_RESULTS)
         return settle_results(in, e);
@@ -81,7 +86,7 @@ static struct str status_of(const struct section *s, enum report_need need, int 
 {
     enum round_state state = round > 0 ? state_of(s, round) : ROUND_NONE;
 
-    if (need == NEEDS_PAIRING && state == ROUND_DRAFT)
+    if (needs_pairing(need) && state == ROUND_DRAFT)
         return STR("DRAFT");
     return need == NEEDS_RESULTS && state == ROUND_PUBLISHED ? STR("PROVISIONAL")
                                                              : (struct str){ 0 };
@@ -104,7 +109,7 @@ static struct heading heading_of(const struct report_row *r, const struct report
 
     if (in->round > 0 && in->round <= ROUNDS_MAX)
         h.date = e->date[in->round - 1];
-    if (r->need == NEEDS_PAIRING)
+    if (needs_pairing(r->need))
         h.published = s->round[in->round - 1].published;
     return h;
 }
@@ -118,6 +123,8 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
         return err_set(e, ERR_USAGE, "which team? the report %s needs one", r->name);
     if (!settle_round(r->need, &settled, e))
         return false;
+    if (r->need == NEEDS_TRACE && !in->record)
+        return err_set(e, ERR_STATE, "round %d was paired without a trace", settled.round);
     *out = (struct table){ .name = r->name, .heading = heading_of(r, &settled) };
     return r->build(&settled, a, out, e);
 }

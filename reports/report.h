@@ -10,10 +10,12 @@
 
 struct arena;
 struct err;
+struct record;
 
 enum report_need {
     NEEDS_NOTHING,
     NEEDS_PAIRING, /* a round that is drafted or published; without a number the latest */
+    NEEDS_TRACE,   /* the same, with the trace of its draft */
     NEEDS_RESULTS, /* rounds with results; without a number those up to the last complete one */
 };
 
@@ -27,6 +29,8 @@ enum report_need {
       "the ranking with its tie-breaks")                                                           \
     X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, true,                             \
       "what each opponent contributes to the tie-breaks of a team")                                \
+    X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, false,                                \
+      "every decision of a draft in sentences")                                                    \
     X(teams, "teams", "Teams", NEEDS_NOTHING, false,                                               \
       "the teams with captains, averages and squads")                                              \
     X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false,                                 \
@@ -38,6 +42,9 @@ struct report_input {
     const struct section *section;
     int round; /* 0: no number given */
     int team;  /* a squad, or NOBODY */
+    int other; /* a second squad of a protocol, or NOBODY */
+    const struct record *record; /* where the report needs a trace, else NULL */
+    bool unbroken;               /* sentences on one line each, however long */
 };
 
 struct report_row {

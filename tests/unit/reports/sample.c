@@ -4,6 +4,7 @@
 
 #include "engine/arena.h"
 #include "engine/err.h"
+#include "engine/record.h"
 
 static const struct {
     const char *name, *federation, *captain;
@@ -106,10 +107,35 @@ struct event *sample_event(struct arena *a)
     return e;
 }
 
+/* The trace of a round in which the sample's first two teams meet: the third is passed over. */
+static const struct record *sample_record(const struct event *e, struct arena *a)
+{
+    const struct section *s = e->section;
+    struct record *r = arena_new(a, struct record, 1);
+    struct record_group *g = arena_new(a, struct record_group, 1);
+    struct record_step *step = arena_new(a, struct record_step, 1);
+    struct record_refusal *refusal = arena_new(a, struct record_refusal, 1);
+
+    *r = (struct record){ .event = e->name, .section = s->name, .round = 1, .host = NOBODY,
+                          .nteam = s->nsquad, .bye = NOBODY, .group = g, .ngroup = 1 };
+    r->team = arena_new(a, struct record_team, s->nsquad);
+    *g = (struct record_group){ .side = SIDE_MEDIAN, .level = NOBODY, .step = step, .nstep = 1 };
+    g->resident = (struct record_places){ arena_new(a, int, s->nsquad), s->nsquad };
+    for (int i = 0; i < s->nsquad; i++) {
+        r->team[i].name = s->squad[i].name;
+        g->resident.team[i] = i;
+    }
+    *refusal = (struct record_refusal){ .team = 0, .other = 2, .why = WHY_BARRED };
+    *step = (struct record_step){ RECORD_TABLE, 0, 1, refusal, 1 };
+    return r;
+}
+
 struct table sample_report(const struct event *e, const char *name, int round, int team,
                            struct arena *a)
 {
-    const struct report_input in = { e, e->section, round, team };
+    const struct report_input in = { .event = e, .section = e->section, .round = round,
+                                     .team = team, .other = NOBODY,
+                                     .record = sample_record(e, a) };
     struct err err = { 0 };
     struct table t;
 

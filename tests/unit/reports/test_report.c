@@ -1,5 +1,7 @@
 #include "sample.h"
 
+#include <string.h>
+
 #include "engine/arena.h"
 #include "engine/err.h"
 
@@ -10,9 +12,31 @@ static void every_report_is_found_by_its_name(void **state)
     (void)state;
     for (const struct report_row *r; (r = report_row(n)); n++)
         assert_ptr_equal(report_find(str_of(r->name)), r);
-    assert_int_equal(n, 6);
+    assert_int_equal(n, 7);
     assert_null(report_find(STR("pairing")));
     assert_null(report_row(-1));
+}
+
+/* A captain's question answered from the trace, and the trace that is missing. */
+static void a_protocol_tells_what_was_passed_over(void **state)
+{
+    struct arena a = { 0 };
+    const struct event *e = sample_event(&a);
+    struct table t = sample_report(e, "protocol", 0, 0, &a);
+    const struct squad *q = e->section->squad;
+    struct str text = sample_bytes(&t, "text", &a);
+    const struct report_input bare = { .event = e, .section = e->section, .team = NOBODY,
+                                       .other = NOBODY };
+    struct err err = { 0 };
+
+    (void)state;
+    assert_non_null(strstr(text.p, str_c(&a, str_fmt(&a, "%.*s meets %.*s", STR_ARG(q[0].name),
+                                                     STR_ARG(q[1].name)))));
+    assert_non_null(strstr(text.p, str_c(&a, str_fmt(&a, "not %.*s: the two are barred from meeting",
+                                                     STR_ARG(q[2].name)))));
+    assert_false(report_make(report_find(STR("protocol")), &bare, &a, &t, &err));
+    assert_int_equal(err.kind, ERR_STATE);
+    arena_free(&a);
 }
 
 static void every_report_has_every_format(void **state)
@@ -277,7 +301,8 @@ static void averages_leave_replaced_players_out(void **state)
 static void expect_refusal(const struct event *e, const char *name, int round, int team,
                            enum err_kind kind, const char *text)
 {
-    const struct report_input in = { e, e->section, round, team };
+    const struct report_input in = { .event = e, .section = e->section, .round = round,
+                                     .team = team, .other = NOBODY };
     struct arena a = { 0 };
     struct err err = { 0 };
     struct table t;
@@ -323,6 +348,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_report_is_found_by_its_name),
+        cmocka_unit_test(a_protocol_tells_what_was_passed_over),
         cmocka_unit_test(every_report_has_every_format),
         cmocka_unit_test(standings_print_shared_ranks),
         cmocka_unit_test(standings_name_the_variant_above_the_table),
