@@ -105,8 +105,9 @@ bool sheet_report(struct call *c, const struct report_row *report, struct str te
            report_make(report, &in, c->arena, &table, c->err) && sheet_print(c, &table);
 }
 
-/* On the screen the sentences alone, without the heading of a sheet. */
-static bool print_sentences(struct call *c, const struct report_input *in)
+/* On the screen the sentences and what was changed by hand since, without the heading of a sheet.
+ */
+static bool print_sentences(struct call *c, const struct report_input *in, const struct table *t)
 {
     enum { COLUMNS = 96 };
     struct protocol p = { .arena = c->arena };
@@ -115,6 +116,8 @@ static bool print_sentences(struct call *c, const struct report_input *in)
     protocol_tell(&p, in->record,
                   in->team == NOBODY ? NOBODY : protocol_find(in->record, squad[in->team].name),
                   in->other == NOBODY ? NOBODY : protocol_find(in->record, squad[in->other].name));
+    for (int i = 0; i < t->nnote; i++)
+        protocol_say(&p, 0, t->note[i]);
     return output_stdout(protocol_text(&p, COLUMNS, c->arena), c->err);
 }
 
@@ -135,7 +138,7 @@ bool sheet_protocol(struct call *c, const struct str team[2], int n)
     if (!report_make(report, &in, c->arena, &table, c->err))
         return false;
     return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &table)
-                                                           : print_sentences(c, &in);
+                                                           : print_sentences(c, &in, &table);
 }
 
 static bool unknown_report(struct call *c)

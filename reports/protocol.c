@@ -2,6 +2,7 @@
 
 #include "engine/arena.h"
 #include "engine/err.h"
+#include "reports/books.h"
 #include "reports/buffer.h"
 #include "reports/report.h"
 #include "reports/words.h"
@@ -12,7 +13,7 @@ enum { MANY = 40 };
 #define NAME(w, t) STR_ARG((w)->r->team[t].name)
 #define POINTS(mp) (mp), (mp) == 1 ? "" : "s" /* for "%d match point%s" */
 
-static void say(struct protocol *p, int indent, struct str text)
+void protocol_say(struct protocol *p, int indent, struct str text)
 {
     arena_room(p->arena, p->line, p->nline, p->cap);
     p->line[p->nline++] = (struct protocol_line){ indent, text };
@@ -26,9 +27,11 @@ static void refusals(struct protocol *p, const struct words *w, const struct rec
     for (int i = 0; i < n; i++) {
         struct str why = words_reason(w, &x[i]);
         if (x[i].other == NOBODY)
-            say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].team), STR_ARG(why)));
+            protocol_say(p, 2,
+                         str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].team), STR_ARG(why)));
         else
-            say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].other), STR_ARG(why)));
+            protocol_say(p, 2,
+                         str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].other), STR_ARG(why)));
     }
 }
 
@@ -54,7 +57,7 @@ static struct str step_text(const struct words *w, const struct record_group *g,
 static void tell_step(struct protocol *p, const struct words *w, const struct record_group *g,
                       const struct record_step *s)
 {
-    say(p, 1, step_text(w, g, s, p->arena));
+    protocol_say(p, 1, step_text(w, g, s, p->arena));
     refusals(p, w, s->refusal, s->nrefusal);
 }
 
@@ -84,7 +87,7 @@ static void tell_group_head(struct protocol *p, const struct words *w, const str
     if (g->floater.n > 0)
         buffer_fmt(&b, "; floated in: %.*s",
                    STR_ARG(words_teams(w, g->floater.team, g->floater.n, MANY)));
-    say(p, 0, buffer_str(&b));
+    protocol_say(p, 0, buffer_str(&b));
 }
 
 static void tell_leavers(struct protocol *p, const struct words *w, const struct record_group *g)
@@ -94,18 +97,18 @@ static void tell_leavers(struct protocol *p, const struct words *w, const struct
     if (g->leaver.n == 0)
         return;
     if (g->leaver.n == 1 && odd)
-        say(p, 1,
-            str_fmt(p->arena, "The number of teams is odd, so one floats%.*s.",
-                    STR_ARG(words_article(w, words_floater_rule(g)))));
+        protocol_say(p, 1,
+                     str_fmt(p->arena, "The number of teams is odd, so one floats%.*s.",
+                             STR_ARG(words_article(w, words_floater_rule(g)))));
     else
-        say(p, 1,
-            str_fmt(p->arena,
-                    "%d teams must float: no more can be paired with each other%.*s; "
-                    "certificate %d of the trace proves it.",
-                    g->leaver.n, STR_ARG(words_article(w, RULE_MOST_PAIRS)), g->fewest));
+        protocol_say(p, 1,
+                     str_fmt(p->arena,
+                             "%d teams must float: no more can be paired with each other%.*s; "
+                             "certificate %d of the trace proves it.",
+                             g->leaver.n, STR_ARG(words_article(w, RULE_MOST_PAIRS)), g->fewest));
     struct str level = words_level(w, g);
     if (level.n > 0)
-        say(p, 1, str_fmt(p->arena, "Besides, %.*s.", STR_ARG(level)));
+        protocol_say(p, 1, str_fmt(p->arena, "Besides, %.*s.", STR_ARG(level)));
 }
 
 static bool is_first_try(const struct record_step *s)
@@ -123,9 +126,9 @@ static void tell_table(struct protocol *p, const struct words *w, const struct r
             buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "", NAME(w, g->step[i].team),
                        NAME(w, g->step[i].other));
     if (b.n > 0)
-        say(p, 1,
-            str_fmt(p->arena, "First choices of the table%.*s: %.*s",
-                    STR_ARG(words_article(w, RULE_HALVES)), STR_ARG(buffer_str(&b))));
+        protocol_say(p, 1,
+                     str_fmt(p->arena, "First choices of the table%.*s: %.*s",
+                             STR_ARG(words_article(w, RULE_HALVES)), STR_ARG(buffer_str(&b))));
 }
 
 static void tell_group(struct protocol *p, struct words *w, const struct record_group *g)
@@ -133,10 +136,11 @@ static void tell_group(struct protocol *p, struct words *w, const struct record_
     tell_group_head(p, w, g);
     tell_leavers(p, w, g);
     if (g->breaches > 0)
-        say(p, 1,
-            str_fmt(p->arena, "%d pair%s the colour limits; it cannot be done with fewer%.*s",
-                    g->breaches, g->breaches == 1 ? " breaks" : "s break",
-                    STR_ARG(words_article(w, RULE_LIMITS_LIFTED))));
+        protocol_say(p, 1,
+                     str_fmt(p->arena,
+                             "%d pair%s the colour limits; it cannot be done with fewer%.*s",
+                             g->breaches, g->breaches == 1 ? " breaks" : "s break",
+                             STR_ARG(words_article(w, RULE_LIMITS_LIFTED))));
     for (int i = 0; i < g->nstep; i++) {
         if (!is_first_try(&g->step[i]))
             tell_step(p, w, g, &g->step[i]);
@@ -153,9 +157,9 @@ static void tell_bye(struct protocol *p, const struct words *w)
 
     if (r->bye == NOBODY)
         return;
-    say(p, 0,
-        str_fmt(p->arena, "%.*s has the bye: the lowest-ranked team that may have it%.*s",
-                NAME(w, r->bye), STR_ARG(words_article(w, RULE_BYE))));
+    protocol_say(p, 0,
+                 str_fmt(p->arena, "%.*s has the bye: the lowest-ranked team that may have it%.*s",
+                         NAME(w, r->bye), STR_ARG(words_article(w, RULE_BYE))));
     refusals(p, w, r->bye_refusal, r->nbye_refusal);
 }
 
@@ -169,12 +173,14 @@ static void tell_head(struct protocol *p, const struct words *w)
     const struct record *r = w->r;
     const struct record_group *median = median_of(r);
 
-    say(p, 0,
-        str_fmt(p->arena, "%.*s, section %.*s, round %d: %d teams, %d matches, edition %s.",
-                STR_ARG(r->event), STR_ARG(r->section), r->round, r->nteam, r->npair,
-                edition_row(r->edition)->name));
+    protocol_say(p, 0,
+                 str_fmt(p->arena,
+                         "%.*s, section %.*s, round %d: %d teams, %d matches, edition %s.",
+                         STR_ARG(r->event), STR_ARG(r->section), r->round, r->nteam, r->npair,
+                         edition_row(r->edition)->name));
     if (median)
-        say(p, 0,
+        protocol_say(
+            p, 0,
             str_fmt(p->arena,
                     "Groups are paired from the top down and from the bottom up to the group "
                     "of %d match point%s, which holds the median team%.*s.",
@@ -210,13 +216,13 @@ static void tell_place(struct protocol *p, const struct words *w, const struct r
                        int team)
 {
     if (is_of(&g->floater, team))
-        say(p, 0,
-            str_fmt(p->arena, "%.*s came as a floater to the group of %d match point%s.",
-                    NAME(w, team), POINTS(g->mp)));
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "%.*s came as a floater to the group of %d match point%s.",
+                             NAME(w, team), POINTS(g->mp)));
     else if (is_of(&g->resident, team))
-        say(p, 0,
-            str_fmt(p->arena, "%.*s ranks %d of %d, with %d match point%s: %s.", NAME(w, team),
-                    team + 1, w->r->nteam, POINTS(g->mp), side_text(g)));
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "%.*s ranks %d of %d, with %d match point%s: %s.",
+                             NAME(w, team), team + 1, w->r->nteam, POINTS(g->mp), side_text(g)));
 }
 
 static void tell_pair_colour(struct protocol *p, const struct words *w, int team)
@@ -224,9 +230,10 @@ static void tell_pair_colour(struct protocol *p, const struct words *w, int team
     for (int i = 0; i < w->r->npair; i++) {
         const struct record_pair *x = &w->r->pair[i];
         if (x->white == team || x->black == team)
-            say(p, 0,
-                str_fmt(p->arena, "%.*s has White on board 1 against %.*s: %.*s.",
-                        NAME(w, x->white), NAME(w, x->black), STR_ARG(words_colour(w, x))));
+            protocol_say(p, 0,
+                         str_fmt(p->arena, "%.*s has White on board 1 against %.*s: %.*s.",
+                                 NAME(w, x->white), NAME(w, x->black),
+                                 STR_ARG(words_colour(w, x))));
     }
 }
 
@@ -274,9 +281,9 @@ static int tell_refused(struct protocol *p, const struct record *r, int a, int b
             const struct record_step *s = &r->group[g].step[i];
             for (int k = 0; k < s->nrefusal; k++)
                 if (between(&s->refusal[k], a, b)) {
-                    say(p, 0,
-                        str_fmt(p->arena, "%.*s and %.*s do not meet: %.*s.", NAME(&w, a),
-                                NAME(&w, b), STR_ARG(words_reason(&w, &s->refusal[k]))));
+                    protocol_say(p, 0,
+                                 str_fmt(p->arena, "%.*s and %.*s do not meet: %.*s.", NAME(&w, a),
+                                         NAME(&w, b), STR_ARG(words_reason(&w, &s->refusal[k]))));
                     n++;
                 }
             pass(&w, s);
@@ -312,23 +319,24 @@ static void tell_turns(struct protocol *p, const struct words *w, int a, int b)
     const struct record_step *x = step_of(w->r, a, &group[0]), *y = step_of(w->r, b, &group[1]);
 
     if (!x || !y) {
-        say(p, 0, str_fmt(p->arena, "%.*s has the bye.", NAME(w, w->r->bye)));
+        protocol_say(p, 0, str_fmt(p->arena, "%.*s has the bye.", NAME(w, w->r->bye)));
         return;
     }
     bool first = group[0] == group[1] ? x < y : group[0] < group[1];
     const struct record_step *s = first ? x : y;
     int team = first ? a : b, other = first ? b : a;
     if (group[0] != group[1])
-        say(p, 0,
+        protocol_say(
+            p, 0,
             str_fmt(p->arena,
                     "%.*s was paired in the group of %d match point%s, %.*s in that of %d: the "
                     "difference is kept as small as possible%.*s.",
                     NAME(w, a), POINTS(group[0]->mp), NAME(w, b), group[1]->mp,
                     STR_ARG(words_article(w, RULE_NEAR_SCORE))));
     else
-        say(p, 0,
-            str_fmt(p->arena, "%.*s was paired before %.*s's turn came.", NAME(w, team),
-                    NAME(w, other)));
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "%.*s was paired before %.*s's turn came.", NAME(w, team),
+                             NAME(w, other)));
     tell_step(p, w, first ? group[0] : group[1], s);
 }
 
@@ -345,9 +353,10 @@ void protocol_two(struct protocol *p, const struct record *r, int a, int b)
     if (tell_refused(p, r, a, b) > 0)
         return;
     if (met_in(r, a, b))
-        say(p, 0,
-            str_fmt(p->arena, "%.*s and %.*s met in round %d%.*s.", NAME(&w, a), NAME(&w, b),
-                    met_in(r, a, b), STR_ARG(words_article(&w, RULE_NO_REMATCH))));
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "%.*s and %.*s met in round %d%.*s.", NAME(&w, a),
+                             NAME(&w, b), met_in(r, a, b),
+                             STR_ARG(words_article(&w, RULE_NO_REMATCH))));
     else
         tell_turns(p, &w, a, b);
 }
@@ -462,7 +471,7 @@ bool report_build_protocol(const struct report_input *in, struct arena *a, struc
             struct str name = in->section->squad[team[i]].name;
             team[i] = protocol_find(in->record, name);
             if (team[i] == NOBODY)
-                return err_set(e, ERR_STATE, "%.*s was not paired in round %d", STR_ARG(name),
+                return err_set(e, ERR_STATE, "%.*s was not in the draft of round %d", STR_ARG(name),
                                in->record->round);
         }
     protocol_tell(&p, in->record, team[0], team[1]);
@@ -479,5 +488,6 @@ bool report_build_protocol(const struct report_input *in, struct arena *a, struc
         for (int k = i; k < end; k++)
             add_rows(b, &p.line[k], in->unbroken, a);
     }
+    books_note_moved(t, in->section, &in->section->round[in->round - 1], a);
     return true;
 }

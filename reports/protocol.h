@@ -16,6 +16,8 @@ struct protocol {
     int nline, cap;
 };
 
+void protocol_say(struct protocol *p, int indent, struct str text);
+
 /* Adds the whole round, group by group. */
 void protocol_round(struct protocol *p, const struct record *r);
 
