@@ -192,6 +192,8 @@ static void tell(struct change *c, int team)
     t->change = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(t->change), t->change.n ? ", " : "",
                         STR_ARG(text));
     task_about(t, team);
+    if (f)
+        task_about(t, opponent(f, team));
 }
 
 static void warn_left_over(struct change *c)

@@ -36,6 +36,14 @@ expect 'the top ten' 'USA UKR RUS IND NOR TUR POL FRA ENG PER' "$(column federat
 expect 'Greece is 18th' GRE "$(column federation | sed -n 18p)"
 expect 'match points' '20 20 18 16 16 16 16 16 16 16' "$(column mp | head -n 10 | paste -sd ' ')"
 expect 'Sonneborn-Berger of the first two' '413.5 404.5' "$(column osb | head -n 2 | paste -sd ' ')"
+# Everything that is not as the rules give it was done at the desk, and the journal says when and why.
+checked=$("${OLYMPAIR:-build/release/olympair}" check "$dir/baku2016.oly" --format csv)
+expect 'the check explains everything' 0 $?
+column() { echo "$checked" | awk -F, -v name="$1" 'NR == 1 { for (i = 1; i <= NF; i++) if ($i == name) c = i; next }
+    !seen[$2]++ { print $c }'; }
+expect 'pairs of rounds as the rules give them' '66 83 82 83 84 83 85 85 85 84 85' "$(column identical | paste -sd ' ')"
+expect 'pairs by hand' '20 0 1 1 0 2 0 0 0 1 0' "$(column by_hand | paste -sd ' ')"
+
 expect 'sheets of every round' 34 "$(ls "$dir" | grep -c '\.pdf$')"
 for sheet in "$dir"/round-03-*.pdf "$dir"/teams.pdf; do
     expect "$(basename "$sheet") is a sound PDF" 0 "$(qpdf --check "$sheet" >/dev/null 2>&1; echo $?)"

@@ -1,0 +1,45 @@
+#!/bin/sh
+# The check of an event: what was done by hand and what came too late is explained; what was done to the
+# file is not.
+. "$(dirname "$0")/golden"
+
+# Every match of a round 2½ - 1½ for the team that is named first.
+results() {
+    echo 'round,table,board,result'
+    for table in 1 2 3 4 5; do
+        echo "$1,$table,1,1-0
+$1,$table,2,1/2
+$1,$table,3,1/2
+$1,$table,4,1/2"
+    done
+}
+desk() {
+    command=$1
+    shift
+    "$program" "$command" e.oly -s open "$@" --now "$NOW" >/dev/null || echo "FAILED: $command $*"
+}
+
+"$program" new e.oly --name 'Small Cup' --now "$NOW"
+"$program" import e.oly "$data/small/registration.xml" --now "$NOW" >/dev/null
+run check e.oly
+desk number
+desk lot white
+desk pair
+run check e.oly
+desk move Poland Bulgaria --reason 'wish of the host'
+desk publish
+results 1 >round-1.csv
+desk results round-1.csv
+desk pair
+desk publish
+untouched e.oly run check e.oly
+desk bye Egypt --reason 'came too late'
+desk result 1.1 0-1 --round 1 --correct --reason 'sheet misread'
+desk renumber Poland --above Greece --reason 'late rating'
+run check e.oly
+run check e.oly --section open --format csv
+run check e.oly --section women
+run check e.oly --section men
+cp e.oly other.oly
+LC_ALL=C sed -i 's/sheet misread/sheet misled./' other.oly
+run check other.oly
