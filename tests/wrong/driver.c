@@ -67,6 +67,7 @@ int main(void)
             differ++;
             found += outcome(is_found_out, &line[i]) != 0;
         }
+    arena_free(&a);
     printf("%d %d\n", differ, found);
     return line ? 0 : 1;
 }
