@@ -20,15 +20,13 @@ static bool trace_text(const struct drafted *d, struct arena *a, struct str *out
 
 const struct tracer trace_writer = { trace_text };
 
-enum { TRACE_SIZE_MAX = 64 << 20 };
-
 bool cmd_verify(struct call *c)
 {
     struct str bytes;
     struct record r;
 
     c->file = c->operand[0];
-    if (!file_load(c->file.p, TRACE_SIZE_MAX, c->arena, &bytes, c->err) ||
+    if (!file_load(c->file.p, JSON_TRACE_SIZE_MAX, c->arena, &bytes, c->err) ||
         !json_trace_read(bytes, c->file, c->arena, &r, c->err))
         return false;
     struct proof_counts n = proof_check(&r, c->arena, &c->findings);

@@ -1,97 +1,26 @@
 #include "import/json_trace.h"
 
 #include <jansson.h>
-#include <stdarg.h>
-#include <stdio.h>
 
 #include "engine/arena.h"
 #include "engine/err.h"
+#include "import/json_place.h"
+#include "teams/event.h"
 
-/* Reading stops at the first thing that is wrong: everything read after it is empty. */
 struct reader {
+    struct json_place at;
     struct arena *arena;
-    struct err *err;
-    struct str name; /* of the file */
-    char path[120];  /* where we are */
     struct record *r;
     int *by_number; /* number -> index + 1 */
     int most;       /* largest number */
+    int *seen, now; /* by team: the list that it was last seen in; lists are counted by `now` */
 };
 
-enum { NUMBER_MOST = 1000000 };
+enum { NUMBER_MOST = 1000000, VALUES_MOST = 1 << 24 };
 
-static bool wrong(struct reader *rd, const char *member, const char *what)
-{
-    return err_set(rd->err, ERR_INPUT, "%.*s: %s%s%s is not %s", STR_ARG(rd->name), rd->path,
-                   *rd->path ? "." : "", member, what);
-}
-
-static bool is_ok(const struct reader *rd)
-{
-    return rd->err->kind == ERR_NONE;
-}
-
-/* --- members --------------------------------------------------------------------------------- */
-
-/* JSON_TRUE stands for both truth values. */
-static json_t *member(struct reader *rd, json_t *o, const char *key, json_type type,
-                      const char *what)
-{
-    json_t *m = json_object_get(o, key);
-
-    if (m && (json_typeof(m) == type || (type == JSON_TRUE && json_is_boolean(m))))
-        return m;
-    wrong(rd, key, what);
-    return NULL;
-}
-
-static json_t *list_of(struct reader *rd, json_t *o, const char *key, int *n)
-{
-    json_t *list = member(rd, o, key, JSON_ARRAY, "a list");
-
-    *n = (int)json_array_size(list);
-    return list;
-}
-
-static long integer(struct reader *rd, json_t *o, const char *key, long least, long most)
-{
-    json_t *m = member(rd, o, key, JSON_INTEGER, "a whole number");
-    json_int_t value = json_integer_value(m);
-
-    if (m && (value < least || value > most))
-        wrong(rd, key, "in its range");
-    return m && is_ok(rd) ? (long)value : least;
-}
-
-static int number_or_nobody(struct reader *rd, json_t *o, const char *key, int most)
-{
-    return json_is_null(json_object_get(o, key)) ? NOBODY : (int)integer(rd, o, key, 0, most);
-}
-
-static bool flag(struct reader *rd, json_t *o, const char *key)
-{
-    return json_is_true(member(rd, o, key, JSON_TRUE, "true or false"));
-}
-
-static struct str text(struct reader *rd, json_t *o, const char *key)
-{
-    json_t *m = member(rd, o, key, JSON_STRING, "a text");
-
-    return m ? str_copy(rd->arena, (struct str){ json_string_value(m), json_string_length(m) })
-             : (struct str){ 0 };
-}
-
-/* The place of a text among some names. */
-static int choice(struct reader *rd, json_t *o, const char *key, const char *const *names, int n)
-{
-    struct str s = text(rd, o, key);
-
-    for (int i = 0; i < n; i++)
-        if (str_eq(s, str_of(names[i])))
-            return i;
-    wrong(rd, key, "one of the words of the format");
-    return 0;
-}
+/* No sum over a certificate leaves a long: a file has fewer than 2^22 teams in all its lists, half
+   of which count (JSON_TRACE_SIZE_MAX). */
+static const json_int_t VALUE_MOST = (json_int_t)1 << 40;
 
 /* --- teams ----------------------------------------------------------------------------------- */
 
@@ -101,7 +30,7 @@ static int team_of(struct reader *rd, json_t *value, const char *key)
 
     if (number >= 1 && number <= rd->most && rd->by_number[number])
         return rd->by_number[number] - 1;
-    wrong(rd, key, "the number of a team of the round");
+    place_wrong(&rd->at, key, "the number of a team of the round");
     return 0;
 }
 
@@ -110,22 +39,29 @@ static int team(struct reader *rd, json_t *o, const char *key)
     return team_of(rd, json_object_get(o, key), key);
 }
 
-static int team_or_nobody(struct reader *rd, json_t *o, const char *key)
+static int team_or_null(struct reader *rd, json_t *o, const char *key)
 {
     json_t *m = json_object_get(o, key);
 
-    return !m || json_is_null(m) ? NOBODY : team_of(rd, m, key);
+    return json_is_null(m) ? NOBODY : team_of(rd, m, key);
 }
 
+/* No list of the format holds a team twice. */
 static struct record_places team_list(struct reader *rd, json_t *list, const char *key)
 {
     int n = (int)json_array_size(list);
     struct record_places p = { arena_new(rd->arena, int, n), n };
 
     if (!json_is_array(list))
-        wrong(rd, key, "a list of teams");
-    for (int i = 0; i < n; i++)
+        place_wrong(&rd->at, key, "a list of teams");
+    rd->now++;
+    for (int i = 0; i < n && place_is_ok(&rd->at); i++) {
         p.team[i] = team_of(rd, json_array_get(list, (size_t)i), key);
+        if (place_is_ok(&rd->at) && rd->seen[p.team[i]] == rd->now)
+            place_wrong(&rd->at, key, "a list of teams without the same one twice");
+        if (place_is_ok(&rd->at))
+            rd->seen[p.team[i]] = rd->now;
+    }
     return p;
 }
 
@@ -136,44 +72,23 @@ static struct record_places teams(struct reader *rd, json_t *o, const char *key)
 
 static struct record_pairs pairs(struct reader *rd, json_t *o, const char *key)
 {
-    json_t *list = json_object_get(o, key);
-    int n = (int)json_array_size(list);
+    int n;
+    json_t *list = place_list(&rd->at, o, key, &n);
     struct record_pairs p = { arena_alloc(rd->arena, sizeof *p.pair, (size_t)n), n };
 
-    if (!json_is_array(list) && !json_is_null(list))
-        wrong(rd, key, "a list of pairs");
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && place_is_ok(&rd->at); i++) {
         struct record_places two = team_list(rd, json_array_get(list, (size_t)i), key);
         if (two.n != 2)
-            wrong(rd, key, "a list of pairs");
+            place_wrong(&rd->at, key, "a list of pairs");
         for (int k = 0; k < 2 && two.n == 2; k++)
             p.pair[i][k] = two.team[k];
     }
     return p;
 }
 
-/* Where in the file the elements of a list are. */
-static void at(struct reader *rd, const char *list, int i)
-{
-    if (is_ok(rd))
-        snprintf(rd->path, sizeof rd->path, "%s[%d]", list, i);
-}
-
-static void at_top(struct reader *rd)
-{
-    if (is_ok(rd))
-        rd->path[0] = 0;
-}
-
-static void at_step(struct reader *rd, int group, int step)
-{
-    if (is_ok(rd))
-        snprintf(rd->path, sizeof rd->path, "groups[%d].steps[%d]", group, step);
-}
-
 static void read_meetings(struct reader *rd, json_t *o, struct record_team *t)
 {
-    json_t *list = list_of(rd, o, "met", &t->nmet);
+    json_t *list = place_list(&rd->at, o, "met", &t->nmet);
 
     t->met = arena_alloc(rd->arena, sizeof *t->met, (size_t)t->nmet);
     for (int i = 0; i < t->nmet; i++) {
@@ -181,37 +96,37 @@ static void read_meetings(struct reader *rd, json_t *o, struct record_team *t)
         for (int k = 0; k < 2; k++) {
             json_t *value = json_array_get(pair, (size_t)k);
             json_int_t v = json_integer_value(value);
-            if (!json_is_integer(value) || v < 0 || v > NUMBER_MOST)
-                wrong(rd, "met", "a list of [number, round]");
-            t->met[i][k] = is_ok(rd) ? (int)v : 0;
+            if (json_array_size(pair) != 2 || !json_is_integer(value) || v < 1 || v > NUMBER_MOST)
+                place_wrong(&rd->at, "met", "a list of [number, round]");
+            t->met[i][k] = place_is_ok(&rd->at) ? (int)v : 0;
         }
     }
 }
 
 static void read_history(struct reader *rd, json_t *o, struct record_team *t)
 {
-    struct str s = text(rd, o, "colours");
+    struct str s = place_text(&rd->at, o, "colours");
 
     t->colour = arena_new(rd->arena, signed char, s.n);
     t->ncolour = (int)s.n;
     for (size_t i = 0; i < s.n; i++) {
         if (s.p[i] != 'W' && s.p[i] != 'B')
-            wrong(rd, "colours", "made of W and B");
+            place_wrong(&rd->at, "colours", "made of W and B");
         t->colour[i] = s.p[i] == 'W' ? WHITE : BLACK;
     }
 }
 
 static struct record_team read_team(struct reader *rd, json_t *o)
 {
-    struct record_team t = { .name = text(rd, o, "name") };
+    struct record_team t = { .name = place_text(&rd->at, o, "name") };
 
-    t.number = (int)integer(rd, o, "number", 1, NUMBER_MOST);
-    t.rating = (int)integer(rd, o, "rating", 0, NUMBER_MOST);
-    t.mp = (int)integer(rd, o, "mp", -NUMBER_MOST, NUMBER_MOST);
-    t.gp = (int)integer(rd, o, "gp", -NUMBER_MOST, NUMBER_MOST);
-    t.osb = (int)integer(rd, o, "osb", -NUMBER_MOST, NUMBER_MOST);
-    t.no_bye = flag(rd, o, "no_bye");
-    t.late = flag(rd, o, "late");
+    t.number = (int)place_integer(&rd->at, o, "number", 1, NUMBER_MOST);
+    t.rating = (int)place_integer(&rd->at, o, "rating", 0, NUMBER_MOST);
+    t.mp = (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST);
+    t.gp = (int)place_integer(&rd->at, o, "gp", -NUMBER_MOST, NUMBER_MOST);
+    t.osb = (int)place_integer(&rd->at, o, "osb", -NUMBER_MOST, NUMBER_MOST);
+    t.no_bye = place_flag(&rd->at, o, "no_bye");
+    t.late = place_flag(&rd->at, o, "late");
     read_meetings(rd, o, &t);
     read_history(rd, o, &t);
     return t;
@@ -220,19 +135,24 @@ static struct record_team read_team(struct reader *rd, json_t *o)
 static void read_teams(struct reader *rd, json_t *root)
 {
     struct record *r = rd->r;
-    json_t *list = list_of(rd, root, "teams", &r->nteam);
+    json_t *list = place_list(&rd->at, root, "teams", &r->nteam);
 
+    if (r->nteam > TEAMS_MAX) {
+        place_wrong(&rd->at, "teams", "a list that an event can have");
+        r->nteam = 0;
+    }
     r->team = arena_new(rd->arena, struct record_team, r->nteam);
-    for (int i = 0; i < r->nteam && is_ok(rd); i++) {
-        at(rd, "teams", i);
+    rd->seen = arena_new(rd->arena, int, r->nteam);
+    for (int i = 0; i < r->nteam && place_is_ok(&rd->at); i++) {
+        place_move(&rd->at, "teams[%d]", i);
         r->team[i] = read_team(rd, json_array_get(list, (size_t)i));
         rd->most = r->team[i].number > rd->most ? r->team[i].number : rd->most;
     }
     rd->by_number = arena_new(rd->arena, int, rd->most + 1);
-    for (int i = 0; i < r->nteam && is_ok(rd); i++) {
-        at(rd, "teams", i);
+    for (int i = 0; i < r->nteam && place_is_ok(&rd->at); i++) {
+        place_move(&rd->at, "teams[%d]", i);
         if (rd->by_number[r->team[i].number])
-            wrong(rd, "number", "a number that no other team has");
+            place_wrong(&rd->at, "number", "a number that no other team has");
         rd->by_number[r->team[i].number] = i + 1;
     }
 }
@@ -241,7 +161,7 @@ static void read_teams(struct reader *rd, json_t *root)
 
 static int certificate_of(struct reader *rd, json_t *o, const char *key)
 {
-    return number_or_nobody(rd, o, key, rd->r->ncertificate - 1);
+    return place_number_or_null(&rd->at, o, key, rd->r->ncertificate - 1);
 }
 
 static struct record_refusal read_refusal(struct reader *rd, json_t *o)
@@ -252,23 +172,25 @@ static struct record_refusal read_refusal(struct reader *rd, json_t *o)
 #undef X
     };
     struct record_refusal r = { .team = team(rd, o, "team"),
-                                .other = team_or_nobody(rd, o, "other"),
+                                .other = NOBODY,
                                 .certificate = NOBODY };
 
-    r.why = (enum why)choice(rd, o, "why", names, WHY_COUNT);
+    if (json_object_get(o, "other"))
+        r.other = team(rd, o, "other");
+    r.why = (enum why)place_choice(&rd->at, o, "why", names, WHY_COUNT);
     if (r.why == WHY_MET)
-        r.round = (int)integer(rd, o, "round", 1, NUMBER_MOST);
+        r.round = (int)place_integer(&rd->at, o, "round", 1, NUMBER_MOST);
     if (why_is_proved(r.why))
-        r.certificate = (int)integer(rd, o, "certificate", 0, rd->r->ncertificate - 1);
+        r.certificate = (int)place_integer(&rd->at, o, "certificate", 0, rd->r->ncertificate - 1);
     return r;
 }
 
 static struct record_refusal *read_refusals(struct reader *rd, json_t *o, int *n)
 {
-    json_t *list = list_of(rd, o, "refused", n);
+    json_t *list = place_list(&rd->at, o, "refused", n);
     struct record_refusal *r = arena_new(rd->arena, struct record_refusal, *n);
 
-    for (int i = 0; i < *n && is_ok(rd); i++)
+    for (int i = 0; i < *n && place_is_ok(&rd->at); i++)
         r[i] = read_refusal(rd, json_array_get(list, (size_t)i));
     return r;
 }
@@ -276,54 +198,56 @@ static struct record_refusal *read_refusals(struct reader *rd, json_t *o, int *n
 static struct record_step read_step(struct reader *rd, json_t *o)
 {
     static const char *const kinds[] = { "floater", "leaver", "table" };
-    struct record_step s = { .team = team(rd, o, "team"), .other = team_or_nobody(rd, o, "other") };
+    struct record_step s = { .team = team(rd, o, "team"), .other = team_or_null(rd, o, "other") };
 
-    s.kind = (enum record_kind)choice(rd, o, "kind", kinds, 3);
+    s.kind = (enum record_kind)place_choice(&rd->at, o, "kind", kinds, 3);
     if (s.other == NOBODY && s.kind == RECORD_TABLE)
-        wrong(rd, "other", "the number of a team of the round");
+        place_wrong(&rd->at, "other", "the number of a team of the round");
     s.refusal = read_refusals(rd, o, &s.nrefusal);
     return s;
 }
 
 static void read_steps(struct reader *rd, json_t *o, int group, struct record_group *g)
 {
-    json_t *list = list_of(rd, o, "steps", &g->nstep);
+    json_t *list = place_list(&rd->at, o, "steps", &g->nstep);
 
     g->step = arena_new(rd->arena, struct record_step, g->nstep);
-    for (int i = 0; i < g->nstep && is_ok(rd); i++) {
-        at_step(rd, group, i);
+    for (int i = 0; i < g->nstep && place_is_ok(&rd->at); i++) {
+        place_move(&rd->at, "groups[%d].steps[%d]", group, i);
         g->step[i] = read_step(rd, json_array_get(list, (size_t)i));
     }
 }
 
 static void read_earlier(struct reader *rd, json_t *o, struct record_group *g)
 {
-    json_t *list = list_of(rd, o, "earlier", &g->nearlier);
+    json_t *list = place_list(&rd->at, o, "earlier", &g->nearlier);
 
     g->earlier = arena_new(rd->arena, int, g->nearlier);
     for (int i = 0; i < g->nearlier; i++) {
         json_t *value = json_array_get(list, (size_t)i);
         json_int_t v = json_integer_value(value);
         if (!json_is_integer(value) || v < 0 || v >= rd->r->ncertificate)
-            wrong(rd, "earlier", "a list of certificates");
-        g->earlier[i] = is_ok(rd) ? (int)v : 0;
+            place_wrong(&rd->at, "earlier", "a list of certificates");
+        g->earlier[i] = place_is_ok(&rd->at) ? (int)v : 0;
     }
 }
 
 static struct record_group read_group(struct reader *rd, json_t *o, int i)
 {
     static const char *const sides[] = { "above", "below", "median" };
-    struct record_group g = { .mp = (int)integer(rd, o, "mp", -NUMBER_MOST, NUMBER_MOST) };
+    struct record_group g = { .mp =
+                                  (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST) };
 
-    g.side = (enum record_side)choice(rd, o, "side", sides, 3);
+    g.side = (enum record_side)place_choice(&rd->at, o, "side", sides, 3);
     g.resident = teams(rd, o, "residents");
     g.floater = teams(rd, o, "floaters");
     g.leaver = teams(rd, o, "leavers");
-    g.level = number_or_nobody(rd, o, "level", NUMBER_MOST);
-    g.breaches = (int)integer(rd, o, "breaches", 0, NUMBER_MOST);
+    g.level = place_number_or_null(&rd->at, o, "level", NUMBER_MOST);
+    g.breaches = (int)place_integer(&rd->at, o, "breaches", 0, NUMBER_MOST);
     g.fewest = certificate_of(rd, o, "fewest");
     g.cheapest = certificate_of(rd, o, "cheapest");
-    g.witness = pairs(rd, o, "witness");
+    if (!json_is_null(json_object_get(o, "witness")))
+        g.witness = pairs(rd, o, "witness");
     read_earlier(rd, o, &g);
     read_steps(rd, o, i, &g);
     return g;
@@ -331,11 +255,11 @@ static struct record_group read_group(struct reader *rd, json_t *o, int i)
 
 static void read_groups(struct reader *rd, json_t *root)
 {
-    json_t *list = list_of(rd, root, "groups", &rd->r->ngroup);
+    json_t *list = place_list(&rd->at, root, "groups", &rd->r->ngroup);
 
     rd->r->group = arena_new(rd->arena, struct record_group, rd->r->ngroup);
-    for (int i = 0; i < rd->r->ngroup && is_ok(rd); i++) {
-        at(rd, "groups", i);
+    for (int i = 0; i < rd->r->ngroup && place_is_ok(&rd->at); i++) {
+        place_move(&rd->at, "groups[%d]", i);
         rd->r->group[i] = read_group(rd, json_array_get(list, (size_t)i), i);
     }
 }
@@ -345,10 +269,10 @@ static void read_bye(struct reader *rd, json_t *root)
     json_t *o = json_object_get(root, "bye");
 
     rd->r->bye = NOBODY;
-    at_top(rd);
+    place_top(&rd->at);
     if (json_is_null(o))
         return;
-    snprintf(rd->path, sizeof rd->path, "bye");
+    place_move(&rd->at, "bye");
     rd->r->bye = team(rd, o, "team");
     rd->r->bye_refusal = read_refusals(rd, o, &rd->r->nbye_refusal);
 }
@@ -361,12 +285,12 @@ static bool entry_of(struct reader *rd, json_t *list, int i, const char *key, lo
 {
     json_t *entry = json_array_get(list, (size_t)i), *v = json_array_get(entry, 0);
 
-    if (!json_is_integer(v) || json_integer_value(v) < -(1L << 40) ||
-        json_integer_value(v) > 1L << 40)
-        return wrong(rd, key, "a list of [value, [numbers]]");
+    if (!json_is_integer(v) || json_integer_value(v) < -VALUE_MOST ||
+        json_integer_value(v) > VALUE_MOST)
+        return place_wrong(&rd->at, key, "a list of [value, [numbers]]");
     *value = (long)json_integer_value(v);
     *p = team_list(rd, json_array_get(entry, 1), key);
-    return is_ok(rd);
+    return place_is_ok(&rd->at);
 }
 
 static struct record_certificate read_certificate(struct reader *rd, json_t *o)
@@ -378,15 +302,18 @@ static struct record_certificate read_certificate(struct reader *rd, json_t *o)
     long value;
     int n;
 
-    c.scope = (enum record_scope)choice(rd, o, "scope", scopes, 3);
-    c.measure = (enum why)(WHY_REST + choice(rd, o, "measure", measures, 4));
-    c.level = number_or_nobody(rd, o, "level", NUMBER_MOST);
-    c.leaves = team_or_nobody(rd, o, "leaves");
-    json_t *list = list_of(rd, o, "values", &n);
+    c.scope = (enum record_scope)place_choice(&rd->at, o, "scope", scopes, 3);
+    c.measure = (enum why)(WHY_REST + place_choice(&rd->at, o, "measure", measures, 4));
+    c.level = place_number_or_null(&rd->at, o, "level", NUMBER_MOST);
+    c.leaves = team_or_null(rd, o, "leaves");
+    json_t *list = place_list(&rd->at, o, "values", &n);
     for (int i = 0; i < n && entry_of(rd, list, i, "values", &value, &p); i++)
-        for (int k = 0; k < p.n; k++)
+        for (int k = 0; k < p.n; k++) {
+            if (c.value[p.team[k]] != 0)
+                place_wrong(&rd->at, "values", "a list in which a team has one value");
             c.value[p.team[k]] = value;
-    list = list_of(rd, o, "sets", &c.nset);
+        }
+    list = place_list(&rd->at, o, "sets", &c.nset);
     c.set = arena_alloc(rd->arena, sizeof *c.set, (size_t)c.nset);
     for (int i = 0; i < c.nset && entry_of(rd, list, i, "sets", &c.set[i].z, &p); i++)
         c.set[i].members = p;
@@ -395,11 +322,15 @@ static struct record_certificate read_certificate(struct reader *rd, json_t *o)
 
 static void read_certificates(struct reader *rd, json_t *root)
 {
-    json_t *list = list_of(rd, root, "certificates", &rd->r->ncertificate);
+    json_t *list = place_list(&rd->at, root, "certificates", &rd->r->ncertificate);
 
+    if ((long)rd->r->ncertificate * rd->r->nteam > VALUES_MOST) {
+        place_wrong(&rd->at, "certificates", "a list that a round can need");
+        rd->r->ncertificate = 0;
+    }
     rd->r->certificate = arena_new(rd->arena, struct record_certificate, rd->r->ncertificate);
-    for (int i = 0; i < rd->r->ncertificate && is_ok(rd); i++) {
-        at(rd, "certificates", i);
+    for (int i = 0; i < rd->r->ncertificate && place_is_ok(&rd->at); i++) {
+        place_move(&rd->at, "certificates[%d]", i);
         rd->r->certificate[i] = read_certificate(rd, json_array_get(list, (size_t)i));
     }
 }
@@ -408,23 +339,23 @@ static void read_certificates(struct reader *rd, json_t *root)
 
 static enum rule read_rule(struct reader *rd, json_t *o, const char *key)
 {
-    struct str id = text(rd, o, key);
+    struct str id = place_text(&rd->at, o, key);
 
     for (int r = RULE_NONE + 1; r < RULES; r++)
         if (str_eq(id, str_of(rule_row((enum rule)r)->id)))
             return (enum rule)r;
-    wrong(rd, key, "an article of the register");
+    place_wrong(&rd->at, key, "an article of the register");
     return RULE_NONE;
 }
 
 static void read_pairs(struct reader *rd, json_t *root)
 {
-    json_t *list = list_of(rd, root, "pairs", &rd->r->npair);
+    json_t *list = place_list(&rd->at, root, "pairs", &rd->r->npair);
 
     rd->r->pair = arena_new(rd->arena, struct record_pair, rd->r->npair);
-    for (int i = 0; i < rd->r->npair && is_ok(rd); i++) {
+    for (int i = 0; i < rd->r->npair && place_is_ok(&rd->at); i++) {
         json_t *o = json_array_get(list, (size_t)i);
-        at(rd, "pairs", i);
+        place_move(&rd->at, "pairs[%d]", i);
         rd->r->pair[i] = (struct record_pair){ team(rd, o, "white"), team(rd, o, "black"),
                                                read_rule(rd, o, "why") };
     }
@@ -435,41 +366,45 @@ static void read_head(struct reader *rd, json_t *root)
     static const char *const colours[] = { "W", "B" };
     struct record *r = rd->r;
 
-    if (!str_eq(text(rd, root, "format"), STR("olympair-trace")))
-        wrong(rd, "format", "olympair-trace");
-    integer(rd, root, "version", 1, 1);
-    r->event = text(rd, root, "event");
-    r->section = text(rd, root, "section");
-    if (!edition_find(text(rd, root, "edition"), &r->edition))
-        wrong(rd, "edition", "2012, 2022 or ecu");
-    r->lot = choice(rd, root, "lot", colours, 2) ? BLACK : WHITE;
-    r->round = (int)integer(rd, root, "round", 1, NUMBER_MOST);
+    if (!str_eq(place_text(&rd->at, root, "format"), STR("olympair-trace")))
+        place_wrong(&rd->at, "format", "olympair-trace");
+    place_integer(&rd->at, root, "version", 1, 1);
+    r->event = place_text(&rd->at, root, "event");
+    r->section = place_text(&rd->at, root, "section");
+    if (!edition_find(place_text(&rd->at, root, "edition"), &r->edition))
+        place_wrong(&rd->at, "edition", "2012, 2022 or ecu");
+    r->lot = place_choice(&rd->at, root, "lot", colours, 2) ? BLACK : WHITE;
+    r->round = (int)place_integer(&rd->at, root, "round", 1, NUMBER_MOST);
 }
 
 bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct record *out,
                      struct err *e)
 {
-    struct reader rd = { .arena = a, .err = e, .name = name, .r = out };
+    struct reader rd = { .at = { .arena = a, .err = e, .file = name }, .arena = a, .r = out };
     json_error_t why;
-    json_t *root = json_loadb(bytes.p ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
 
     *out = (struct record){ 0 };
+    if (bytes.n > JSON_TRACE_SIZE_MAX)
+        return err_set(e, ERR_LIMIT,
+                       "%.*s is larger than %d MiB, which is more than any round needs",
+                       STR_ARG(name), JSON_TRACE_SIZE_MAX >> 20);
+    json_t *root = json_loadb(bytes.p ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
     if (!root)
         return err_set(e, ERR_INPUT, "%.*s line %d column %d: %s", STR_ARG(name), why.line,
                        why.column, why.text);
     if (!json_is_object(root))
-        wrong(&rd, "this", "the trace of a round");
+        place_wrong(&rd.at, "this", "the trace of a round");
     read_head(&rd, root);
     read_teams(&rd, root);
-    at_top(&rd);
-    out->host = team_or_nobody(&rd, root, "host");
+    place_top(&rd.at);
+    out->host = team_or_null(&rd, root, "host");
     out->barred = pairs(&rd, root, "barred");
     read_certificates(&rd, root);
     read_bye(&rd, root);
-    at_top(&rd);
+    place_top(&rd.at);
     read_groups(&rd, root);
-    at_top(&rd);
+    place_top(&rd.at);
     read_pairs(&rd, root);
     json_decref(root);
-    return is_ok(&rd);
+    return place_is_ok(&rd.at);
 }

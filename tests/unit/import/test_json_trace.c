@@ -10,7 +10,8 @@
 #include "engine/err.h"
 #include "import/json_trace.h"
 
-/* Three teams before round 2: 2 has the bye, 1 and 3 meet. Written by hand after docs/formats/trace.md. */
+/* Three teams before round 2: 2 has the bye, 1 and 3 meet. Written by hand after
+ * docs/formats/trace.md. */
 #define TEAM(number, name, mp, met, colours, no_bye)                                               \
     "{\"number\":" number ",\"name\":\"" name "\",\"rating\":9000,\"mp\":" mp                      \
     ",\"gp\":4,\"osb\":0,\"met\":[" met "],\"colours\":\"" colours "\",\"no_bye\":" no_bye         \
@@ -19,15 +20,15 @@
     "{\"format\":\"olympair-trace\",\"version\":1,\"event\":\"Cup\",\"section\":\"open\","         \
     "\"edition\":\"2012\",\"lot\":\"W\",\"round\":2,\"host\":null,"
 #define TEAMS                                                                                      \
-    "\"teams\":[" TEAM("1", "Fiji", "2", "[2,1]", "W", "false") ","                                \
-        TEAM("3", "Mali", "1", "", "", "true") "," TEAM("2", "Chad", "0", "[1,1]", "B", "false")   \
-        "],\"barred\":[],"
+    "\"teams\":[" TEAM("1", "Fiji", "2", "[2,1]", "W", "false") "," TEAM(                          \
+        "3", "Mali", "1", "", "", "true") "," TEAM("2", "Chad", "0", "[1,1]", "B",                 \
+                                                   "false") "],\"barred\":[],"
 #define CERTIFICATES                                                                               \
     "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,\"leaves\":null,"  \
     "\"values\":[[1,[1,2]],[-1,[3]]],\"sets\":[[2,[1,2,3]]]}],"
 #define BYE "\"bye\":{\"team\":2,\"refused\":[]},"
 #define GROUPS                                                                                     \
-    "\"groups\":[{\"mp\":1,\"side\":\"median\",\"residents\":[3],\"floaters\":[1],\"leavers\":[],"  \
+    "\"groups\":[{\"mp\":1,\"side\":\"median\",\"residents\":[3],\"floaters\":[1],\"leavers\":[]," \
     "\"level\":null,\"breaches\":0,\"fewest\":null,\"earlier\":[],\"cheapest\":null,\"steps\":["   \
     "{\"kind\":\"floater\",\"team\":1,\"other\":3,\"refused\":["                                   \
     "{\"team\":1,\"other\":2,\"why\":\"met\",\"round\":1},"                                        \
@@ -87,12 +88,11 @@ static void what_is_not_of_the_format_is_refused(void **state)
         { HEAD TEAMS CERTIFICATES BYE GROUPS "\"pairs\":3}", "round.json: pairs is not a list" },
         { HEAD TEAMS CERTIFICATES "\"bye\":{\"team\":9,\"refused\":[]}," GROUPS PAIRS,
           "round.json: bye.team is not the number of a team of the round" },
-        { HEAD "\"teams\":[" TEAM("1", "Fiji", "2", "[2,1]", "X", "false") "],\"barred\":[],"
-              CERTIFICATES BYE GROUPS PAIRS,
+        { HEAD "\"teams\":[" TEAM("1", "Fiji", "2", "[2,1]", "X",
+                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json: teams[0].colours is not made of W and B" },
-        { HEAD "\"teams\":[" TEAM("1", "A", "2", "", "", "false") "," TEAM("1", "B", "2", "", "",
-                                                                              "false")
-              "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+        { HEAD "\"teams\":[" TEAM("1", "A", "2", "", "", "false") "," TEAM(
+              "1", "B", "2", "", "", "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json: teams[1].number is not a number that no other team has" },
         { HEAD TEAMS "\"certificates\":[]," BYE GROUPS PAIRS,
           "round.json: groups[0].steps[0].certificate is not in its range" },
@@ -100,6 +100,45 @@ static void what_is_not_of_the_format_is_refused(void **state)
           "\"pairs\":[{\"white\":3,\"black\":1,\"why\":\"LUCK\"}]}",
           "round.json: pairs[0].why is not an article of the register" },
         { "{\"format\":\"letters\"}", "round.json: format is not olympair-trace" },
+        { HEAD "\"teams\":[" TEAM("1", "A\\u001b[2J", "2", "", "",
+                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+          "round.json: teams[0].name is not a text without control characters" },
+        { HEAD "\"teams\":[" TEAM("1", "\xFF", "2", "", "",
+                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+          "round.json line 1 column " },
+        { HEAD "\"teams\":[" TEAM("1", "A", "2", "[2]", "W",
+                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+          "round.json: teams[0].met is not a list of [number, round]" },
+        { HEAD "\"teams\":[" TEAM("1", "A", "2.5", "", "",
+                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+          "round.json: teams[0].mp is not a whole number" },
+        { HEAD "\"teams\":[" TEAM("1", "A", "99999999999999999999", "", "",
+                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+          "round.json line 1 column " },
+        { HEAD "\"teams\":[" TEAM("0", "A", "2", "", "",
+                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+          "round.json: teams[0].number is not in its range" },
+        { HEAD "\"teams\":[3],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+          "round.json: teams[0].name is not a text" },
+        { HEAD "\"teams\":[],\"teams\":[]," CERTIFICATES BYE GROUPS PAIRS,
+          "round.json line 1 column " },
+        { "{\"format\":\"olympair-trace\",\"version\":2}",
+          "round.json: version is not in its range" },
+        { HEAD TEAMS CERTIFICATES GROUPS PAIRS,
+          "round.json: bye.team is not the number of a team of the round" },
+        { HEAD TEAMS "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,"
+                     "\"leaves\":null,\"values\":[[1,[1,1]]],\"sets\":[]}]," BYE GROUPS PAIRS,
+          "round.json: certificates[0].values is not a list of teams without the same one twice" },
+        { HEAD TEAMS "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,"
+                     "\"leaves\":null,\"values\":[[1,[1]],[2,[1]]],\"sets\":[]}]," BYE GROUPS PAIRS,
+          "round.json: certificates[0].values is not a list in which a team has one value" },
+        { HEAD TEAMS
+          "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,"
+          "\"leaves\":null,\"values\":[],\"sets\":[[2000000000000,[1]]]}]," BYE GROUPS PAIRS,
+          "round.json: certificates[0].sets is not a list of [value, [numbers]]" },
+        { HEAD TEAMS "\"certificates\":[{\"scope\":\"round\",\"measure\":\"luck\",\"level\":null,"
+                     "\"leaves\":null,\"values\":[],\"sets\":[]}]," BYE GROUPS PAIRS,
+          "round.json: certificates[0].measure is not one of the words of the format" },
     };
 
     (void)state;
@@ -113,6 +152,84 @@ static void what_is_not_of_the_format_is_refused(void **state)
             fail_msg("wanted: %s\ngot: %s", cases[i].want, e.text);
         arena_free(&a);
     }
+}
+
+/* Each of them ends in a sentence, none in a crash, however large or deep. */
+static void refuse(struct str bytes, enum err_kind kind)
+{
+    struct arena a = { 0 };
+    struct record r;
+    struct err e = { 0 };
+
+    assert_false(json_trace_read(bytes, STR("t"), &a, &r, &e));
+    assert_int_equal(e.kind, kind);
+    arena_free(&a);
+}
+
+static char *filled(size_t n, const char *with)
+{
+    char *p = test_malloc(n);
+
+    for (size_t i = 0, k = strlen(with); i < n; i++)
+        p[i] = with[i % k];
+    return p;
+}
+
+static void huge_and_deep_files_are_refused(void **state)
+{
+    enum { DEEP = 1 << 20, TOO_MANY = JSON_TRACE_SIZE_MAX + 1 };
+    char *deep = filled(DEEP, "["), *members = filled(DEEP, "{\"a\":"),
+         *huge = filled(TOO_MANY, " ");
+
+    (void)state;
+    refuse((struct str){ deep, DEEP }, ERR_INPUT);
+    refuse((struct str){ members, DEEP }, ERR_INPUT);
+    refuse((struct str){ huge, TOO_MANY - 1 }, ERR_INPUT);
+    refuse((struct str){ huge, TOO_MANY }, ERR_LIMIT);
+    test_free(deep);
+    test_free(members);
+    test_free(huge);
+}
+
+/* A list of 20 001 teams, and few teams with more values than memory should be spent on. */
+static void lists_beyond_any_event_are_refused(void **state)
+{
+    struct arena a = { 0 };
+    struct str text = STR(HEAD "\"teams\":[");
+    char *many = arena_new(&a, char, 2 * 20001 + text.n);
+
+    (void)state;
+    memcpy(many, text.p, text.n);
+    for (int i = 0; i < 20001; i++)
+        memcpy(many + text.n + 2 * i, i < 20000 ? "3," : "3]", 2);
+    text = str_fmt(&a, "%.*s,\"barred\":[]}", (int)text.n + 2 * 20001, many);
+    struct record r;
+    struct err e = { 0 };
+    assert_false(json_trace_read(text, STR("t"), &a, &r, &e));
+    assert_string_equal(e.text, "t: teams is not a list that an event can have");
+    arena_free(&a);
+}
+
+/* Every byte of a good file turned into another one: refused or read, but never a crash. */
+static void every_changed_byte_is_survived(void **state)
+{
+    static const char others[] = "0\"]}x,\x80";
+    char whole[] = HEAD TEAMS CERTIFICATES BYE GROUPS PAIRS;
+
+    (void)state;
+    for (size_t i = 0; i + 1 < sizeof whole; i++)
+        for (const char *o = others; *o; o++) {
+            struct arena a = { 0 };
+            struct record r;
+            struct err e = { 0 };
+            char was = whole[i];
+            whole[i] = *o;
+            bool ok =
+                json_trace_read((struct str){ whole, sizeof whole - 1 }, STR("t"), &a, &r, &e);
+            assert_true(ok == (e.kind == ERR_NONE));
+            whole[i] = was;
+            arena_free(&a);
+        }
 }
 
 static void every_truncation_is_refused(void **state)
@@ -135,6 +252,9 @@ int main(void)
         cmocka_unit_test(a_trace_is_read),
         cmocka_unit_test(what_is_not_of_the_format_is_refused),
         cmocka_unit_test(every_truncation_is_refused),
+        cmocka_unit_test(huge_and_deep_files_are_refused),
+        cmocka_unit_test(lists_beyond_any_event_are_refused),
+        cmocka_unit_test(every_changed_byte_is_survived),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

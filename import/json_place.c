@@ -1,0 +1,101 @@
+#include "import/json_place.h"
+
+#include <jansson.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "engine/arena.h"
+#include "engine/err.h"
+#include "engine/tournament.h"
+#include "teams/text.h"
+
+void place_move(struct json_place *at, const char *fmt, ...)
+{
+    va_list ap;
+
+    if (!place_is_ok(at))
+        return;
+    va_start(ap, fmt);
+    vsnprintf(at->path, sizeof at->path, fmt, ap);
+    va_end(ap);
+}
+
+void place_top(struct json_place *at)
+{
+    if (place_is_ok(at))
+        at->path[0] = 0;
+}
+
+bool place_wrong(struct json_place *at, const char *member, const char *what)
+{
+    return err_set(at->err, ERR_INPUT, "%.*s: %s%s%s is not %s", STR_ARG(at->file), at->path,
+                   *at->path ? "." : "", member, what);
+}
+
+bool place_is_ok(const struct json_place *at)
+{
+    return at->err->kind == ERR_NONE;
+}
+
+/* JSON_TRUE stands for both truth values. */
+static json_t *member(struct json_place *at, json_t *o, const char *key, json_type type,
+                      const char *what)
+{
+    json_t *m = json_object_get(o, key);
+
+    if (m && (json_typeof(m) == type || (type == JSON_TRUE && json_is_boolean(m))))
+        return m;
+    place_wrong(at, key, what);
+    return NULL;
+}
+
+json_t *place_list(struct json_place *at, json_t *o, const char *key, int *n)
+{
+    json_t *list = member(at, o, key, JSON_ARRAY, "a list");
+
+    *n = (int)json_array_size(list);
+    return list;
+}
+
+long place_integer(struct json_place *at, json_t *o, const char *key, long least, long most)
+{
+    json_t *m = member(at, o, key, JSON_INTEGER, "a whole number");
+    json_int_t value = json_integer_value(m);
+
+    if (m && (value < least || value > most))
+        place_wrong(at, key, "in its range");
+    return m && place_is_ok(at) ? (long)value : least;
+}
+
+int place_number_or_null(struct json_place *at, json_t *o, const char *key, int most)
+{
+    return json_is_null(json_object_get(o, key)) ? NOBODY : (int)place_integer(at, o, key, 0, most);
+}
+
+bool place_flag(struct json_place *at, json_t *o, const char *key)
+{
+    return json_is_true(member(at, o, key, JSON_TRUE, "true or false"));
+}
+
+struct str place_text(struct json_place *at, json_t *o, const char *key)
+{
+    json_t *m = member(at, o, key, JSON_STRING, "a text");
+    struct str s = { json_string_value(m), json_string_length(m) }, clean;
+
+    if (!m)
+        return (struct str){ 0 };
+    if (!text_nfc(s, at->arena, &clean))
+        place_wrong(at, key, "a text without control characters");
+    return str_copy(at->arena, s);
+}
+
+int place_choice(struct json_place *at, json_t *o, const char *key, const char *const *names, int n)
+{
+    struct str s = place_text(at, o, key);
+
+    for (int i = 0; i < n; i++)
+        if (str_eq(s, str_of(names[i])))
+            return i;
+    place_wrong(at, key, "one of the words of the format");
+    return 0;
+}
