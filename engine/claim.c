@@ -6,7 +6,7 @@
 
 bool claim_open(const struct board_state *s, int a, int b)
 {
-    return a != b && !s->met[a * s->r->nteam + b];
+    return a != b && !s->met[(size_t)a * (size_t)s->r->nteam + (size_t)b];
 }
 
 bool claim_legal(const struct board_state *s, int a, int b)
@@ -41,6 +41,11 @@ static struct way way_of(const struct board_state *s, const struct claim *c)
         return (struct way){ c->level < 3, c->level % 3 < 2, c->level % 3 == 0, 1 };
     int reach = 2 + (c->level - NEAR_LEVELS) / 2;
     return (struct way){ c->level % 2 == 0, false, false, reach <= steps_to_median(s) ? reach : 0 };
+}
+
+bool claim_stays_legal(const struct board_state *s, int level)
+{
+    return way_of(s, &(struct claim){ .level = level }).stayers_legal;
 }
 
 static bool waits_next(const struct board_state *s, int team)
@@ -155,59 +160,98 @@ static bool is_certificate(const struct record_certificate *with)
     return true;
 }
 
-/* What the sets that hold both teams take off. */
-static long shared(const struct record_certificate *with, const bool *member, int n, int a, int b)
+/* Twice what every completion of the teams that are there costs at least. */
+static long least(const struct record_certificate *with, const bool *there, int n)
 {
     long sum = 0;
 
-    for (int i = 0; i < with->nset; i++)
-        sum += member[i * n + a] && member[i * n + b] ? with->set[i].z : 0;
+    for (int t = 0; t < n; t++)
+        sum += there[t] ? with->value[t] : 0;
+    for (int i = 0; i < with->nset; i++) {
+        const struct record_places *p = &with->set[i].members;
+        int inside = 0;
+        for (int k = 0; k < p->n; k++)
+            inside += there[p->team[k]];
+        sum -= with->set[i].z * (inside / 2);
+    }
     return sum;
 }
 
-static bool covers(const struct board_state *s, const struct claim *c,
-                   const struct record_certificate *with, const int *present, int npresent,
-                   const bool *member)
+/* The sets that hold each team: those of team t are set[begin[t]] ... set[begin[t + 1] - 1]. */
+struct holders {
+    int *begin, *set;
+};
+
+static struct holders holders_of(const struct record_certificate *with, int n, struct arena *a)
 {
-    for (int i = 0; i < npresent; i++)
-        for (int k = 0; k < i; k++) {
-            int a = present[i], b = present[k];
-            long sum = with->value[a] + with->value[b];
-            if (sum <= 0)
-                continue; /* no cost is below 0 */
-            long cost = claim_cost(s, c, a, b);
-            if (cost >= 0 && sum - shared(with, member, s->r->nteam, a, b) > 2 * cost)
-                return false;
-        }
+    int total = 0;
+    struct holders h = { .begin = arena_new(a, int, n + 2) };
+
+    for (int i = 0; i < with->nset; i++)
+        for (int k = 0; k < with->set[i].members.n; k++, total++)
+            h.begin[with->set[i].members.team[k] + 2]++;
+    for (int t = 1; t <= n + 1; t++)
+        h.begin[t] += h.begin[t - 1];
+    h.set = arena_new(a, int, total);
+    for (int i = 0; i < with->nset; i++)
+        for (int k = 0; k < with->set[i].members.n; k++)
+            h.set[h.begin[with->set[i].members.team[k] + 1]++] = i;
+    return h;
+}
+
+/* Adds to each team what the sets that it shares with `team` take off. */
+static void add_shared(const struct record_certificate *with, const struct holders *h, int team,
+                       int sign, long *off)
+{
+    for (int i = h->begin[team]; i < h->begin[team + 1]; i++) {
+        const struct record_set *s = &with->set[h->set[i]];
+        for (int k = 0; k < s->members.n; k++)
+            off[s->members.team[k]] += sign * s->z;
+    }
+}
+
+static bool covers_team(const struct board_state *s, const struct claim *c, const long *value,
+                        const long *off, const bool *there, int a)
+{
+    for (int b = 0; b < a; b++) {
+        long sum = value[a] + value[b] - off[b];
+        if (!there[b] || sum <= 0)
+            continue; /* no cost is below 0 */
+        long cost = claim_cost(s, c, a, b);
+        if (cost >= 0 && sum > 2 * cost)
+            return false;
+    }
     return true;
+}
+
+static bool covers(const struct board_state *s, const struct claim *c,
+                   const struct record_certificate *with, const bool *there, struct arena *arena)
+{
+    int n = s->r->nteam;
+    struct holders h = holders_of(with, n, arena);
+    long *off = arena_new(arena, long, n);
+    bool covered = true;
+
+    for (int a = 0; a < n && covered; a++) {
+        if (!there[a])
+            continue;
+        add_shared(with, &h, a, 1, off);
+        covered = covers_team(s, c, with->value, off, there, a);
+        add_shared(with, &h, a, -1, off);
+    }
+    return covered;
 }
 
 bool claim_holds(const struct board_state *s, const struct claim *c,
                  const struct record_certificate *with, struct arena *a)
 {
     struct arena_mark mark = arena_mark(a);
-    int n = s->r->nteam, npresent = 0;
-    int *present = arena_new(a, int, n);
-    bool *is = arena_new(a, bool, n), *member = arena_new(a, bool, with->nset *n);
-    long value = 0;
+    bool *there = arena_new(a, bool, s->r->nteam);
 
-    for (int t = 0; t < n; t++)
-        if (is_present(s, c, t)) {
-            is[t] = true;
-            present[npresent++] = t;
-            value += with->value[t];
-        }
-    for (int i = 0; i < with->nset; i++) {
-        const struct record_places *p = &with->set[i].members;
-        int inside = 0;
-        for (int k = 0; k < p->n; k++) {
-            inside += is[p->team[k]] && !member[i * n + p->team[k]];
-            member[i * n + p->team[k]] = true;
-        }
-        value -= with->set[i].z * (inside / 2);
-    }
-    bool holds = is_certificate(with) && value > 2 * c->limit &&
-                 covers(s, c, with, present, npresent, member);
+    for (int t = 0; t < s->r->nteam; t++)
+        there[t] = is_present(s, c, t);
+    bool holds = is_certificate(with) && least(with, there, s->r->nteam) > 2 * c->limit &&
+                 covers(s, c, with, there, a);
     arena_rewind(a, mark);
     return holds;
 }

@@ -11,7 +11,7 @@ struct arena;
 /* What all claims about a round share; lists by team. */
 struct board_state {
     const struct record *r;
-    const unsigned char *met; /* nteam * nteam: 0 open, else the two have met or are barred */
+    const unsigned char *met;  /* nteam * nteam: 0 open, else the two have met or are barred */
     const bool *white, *black; /* can take that colour on board 1 */
     const int *group;          /* score group from the top, NOBODY for the bye */
     int median;
@@ -47,7 +47,9 @@ long claim_cost(const struct board_state *s, const struct claim *c, int a, int b
 bool claim_holds(const struct board_state *s, const struct claim *c,
                  const struct record_certificate *with, struct arena *a);
 
-/* Does the bracket being checked have that many levels? */
+/* Does the bracket being checked have that many levels? Do the stayers of that one have to be paired
+   without a breach? */
 bool claim_is_level(const struct board_state *s, int level);
+bool claim_stays_legal(const struct board_state *s, int level);
 
 #endif

@@ -2,71 +2,6 @@
 
 #include "engine/proof_state.h"
 
-static int index_of_number(const struct record *r, int number)
-{
-    for (int t = 0; t < r->nteam; t++)
-        if (r->team[t].number == number)
-            return t;
-    return NOBODY;
-}
-
-static void read_teams(struct proof *p)
-{
-    const struct record *r = p->r;
-    int n = r->nteam;
-
-    p->white = arena_new(p->a, bool, n);
-    p->black = arena_new(p->a, bool, n);
-    p->met = arena_new(p->a, unsigned char, n *n);
-    for (int t = 0; t < n; t++) {
-        const struct record_team *x = &r->team[t];
-        p->white[t] = proof_can_take(x, WHITE);
-        p->black[t] = proof_can_take(x, BLACK);
-        for (int i = 0; i < x->nmet; i++) {
-            int other = index_of_number(r, x->met[i][0]);
-            if (other != NOBODY)
-                p->met[t * n + other] = 1;
-        }
-    }
-    for (int i = 0; i < r->barred.n; i++) {
-        int a = r->barred.pair[i][0], b = r->barred.pair[i][1];
-        p->met[a * n + b] |= 2;
-        p->met[b * n + a] |= 2;
-    }
-    for (int a = 0; a < n; a++)
-        for (int b = 0; b < a; b++)
-            if ((p->met[a * n + b] & 1) != (p->met[b * n + a] & 1))
-                WRONG(p, RULE_NO_REMATCH, "only one of %.*s and %.*s is said to have met the other",
-                      NAME(p, a), NAME(p, b));
-}
-
-/* RANK, RANK_2022, RANK_ECU */
-static bool ranks_before(enum edition e, const struct record_team *x, const struct record_team *y)
-{
-    enum rank_key key = edition_row(e)->key;
-    int second[2] = { key == RANK_GP    ? x->gp
-                      : key == RANK_OSB ? x->osb
-                                        : 0,
-                      key == RANK_GP    ? y->gp
-                      : key == RANK_OSB ? y->osb
-                                        : 0 };
-
-    if (x->mp != y->mp)
-        return x->mp > y->mp;
-    if (second[0] != second[1])
-        return second[0] > second[1];
-    return x->number < y->number;
-}
-
-static void check_order(struct proof *p)
-{
-    const struct record *r = p->r;
-
-    for (int t = 0; t + 1 < r->nteam; t++)
-        if (!ranks_before(r->edition, &r->team[t], &r->team[t + 1]))
-            WRONG(p, RULE_RANK, "%.*s does not rank before %.*s", NAME(p, t), NAME(p, t + 1));
-}
-
 /* SCORE_GROUP, GROUP_ORDER */
 static void make_groups(struct proof *p)
 {
@@ -181,6 +116,9 @@ static void check_pairs(struct proof *p)
         made += p->opponent[t] != NOBODY;
     if (made != 2 * r->npair)
         WRONG(p, RULE_PUBLICATION, "%d pairs were made, %d are published", made / 2, r->npair);
+    if (made + (r->bye != NOBODY) != r->nteam)
+        WRONG(p, RULE_NONE, "%d teams are neither paired nor have the bye",
+              r->nteam - made - (r->bye != NOBODY));
     for (int i = 0; i < r->npair; i++) {
         const struct record_pair *pair = &r->pair[i];
         if (p->opponent[pair->white] != pair->black) {
@@ -189,7 +127,7 @@ static void check_pairs(struct proof *p)
             continue;
         }
         check_colour(p, pair);
-        if (i > 0 && by_publication(r, &r->pair[i - 1], pair) > 0)
+        if (i > 0 && by_publication(r, &r->pair[i - 1], pair) >= 0)
             WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published too late", NAME(p, pair->white),
                   NAME(p, pair->black));
     }
@@ -199,12 +137,11 @@ struct proof_counts proof_check(const struct record *r, struct arena *a, struct 
 {
     struct proof p = { .r = r, .a = a, .f = f };
 
-    read_teams(&p);
-    check_order(&p);
+    proof_facts(&p);
     make_groups(&p);
     begin_state(&p);
     check_bye(&p);
-    proof_groups(&p);
-    check_pairs(&p);
+    if (proof_groups(&p))
+        check_pairs(&p);
     return p.counts;
 }

@@ -28,6 +28,8 @@ static void check_levels(struct proof *p)
 {
     const struct record_group *g = p->g;
 
+    if (proof_is_median(p) && g->leaver.n > 0)
+        WRONG(p, RULE_GROUP_ORDER, "nobody can leave the median group");
     if ((g->level == NOBODY) != (g->leaver.n == 0) ||
         (g->leaver.n > 0 && !claim_is_level(&p->s, g->level)) ||
         g->nearlier != (g->level == NOBODY ? 0 : g->level)) {
@@ -52,6 +54,10 @@ static void check_cheapest(struct proof *p)
 
     if (g->breaches == 0)
         return;
+    if (g->level != NOBODY && claim_stays_legal(&p->s, g->level))
+        WRONG(p, RULE_LIMITS_LIFTED,
+              "the group of %d match points: its level allows no breach, but %d are made", g->mp,
+              g->breaches);
     c.measure = WHY_BREACHES;
     c.limit = g->breaches - 1;
     if (!proof_is_median(p) && !c.anywhere)
@@ -111,27 +117,39 @@ static struct record_places incoming(struct proof *p)
     return all;
 }
 
-static void begin_group(struct proof *p, int own)
+/* Is the group of the file the one that is due, with the floaters that are? */
+static bool is_due(struct proof *p, const struct record_places *members, struct record_places in)
+{
+    const struct record_group *g = p->g;
+    enum record_side side = p->s.own < p->s.median   ? SIDE_ABOVE
+                            : p->s.own > p->s.median ? SIDE_BELOW
+                                                     : SIDE_MEDIAN;
+
+    if (g->side == side && g->mp == p->r->team[members->team[0]].mp &&
+        same_list(&g->resident, members->team, members->n) && same_list(&g->floater, in.team, in.n))
+        return true;
+    WRONG(p, RULE_GROUP_ORDER, "the group of %d match points is not the one that is due", g->mp);
+    return false;
+}
+
+static bool begin_group(struct proof *p, int own)
 {
     int begin = p->begin[own], n = p->begin[own + 1] - begin;
-    int *members = arena_new(p->a, int, n + 1);
-    bool below = own > p->s.median;
-    enum record_side side = own < p->s.median ? SIDE_ABOVE : below ? SIDE_BELOW : SIDE_MEDIAN;
+    struct record_places members = { arena_new(p->a, int, n), n };
 
     p->s.own = own;
     for (int i = 0; i < n; i++)
-        members[i] = p->order[below ? begin + n - 1 - i : begin + i];
+        members.team[i] = p->order[own > p->s.median ? begin + n - 1 - i : begin + i];
     struct record_places in = incoming(p);
-    if (p->g->side != side || p->g->mp != p->r->team[members[0]].mp ||
-        !same_list(&p->g->resident, members, n) || !same_list(&p->g->floater, in.team, in.n))
-        WRONG(p, RULE_GROUP_ORDER, "the group of %d match points is not the one that is due",
-              p->g->mp);
+    if (!is_due(p, &members, in))
+        return false;
     memset(p->s.inside, 0, sizeof *p->s.inside * (size_t)p->r->nteam);
     memset(p->s.leaves, 0, sizeof *p->s.leaves * (size_t)p->r->nteam);
     for (int i = 0; i < n; i++)
-        p->s.inside[members[i]] = true;
+        p->s.inside[members.team[i]] = true;
     for (int i = 0; i < in.n; i++)
         p->s.inside[in.team[i]] = true;
+    return true;
 }
 
 /* Who is outside: teams without an opponent that are not of the bracket. Floaters from above wait
@@ -171,15 +189,16 @@ static void end_group(struct proof *p)
     *(p->s.own < p->s.median ? &p->down : &p->up) = (struct record_places){ out, n };
 }
 
-static void check_group(struct proof *p, int own)
+static bool check_group(struct proof *p, int own)
 {
     if (p->counts.groups >= p->r->ngroup) {
         WRONG(p, RULE_GROUP_ORDER, "a group is missing");
-        return;
+        return false;
     }
     p->g = &p->r->group[p->counts.groups++];
     p->budget = p->g->breaches;
-    begin_group(p, own);
+    if (!begin_group(p, own))
+        return false;
     look_outside(p);
     check_levels(p);
     check_fewest(p);
@@ -187,17 +206,20 @@ static void check_group(struct proof *p, int own)
     proof_steps(p);
     check_witness(p);
     end_group(p);
+    return true;
 }
 
-void proof_groups(struct proof *p)
+bool proof_groups(struct proof *p)
 {
-    if (p->ngroup == 0)
-        return;
-    for (int g = 0; g < p->s.median; g++)
-        check_group(p, g);
-    for (int g = p->ngroup - 1; g > p->s.median; g--)
-        check_group(p, g);
-    check_group(p, p->s.median);
-    if (p->counts.groups < p->r->ngroup)
+    bool due = true;
+
+    for (int g = 0; due && g < p->s.median; g++)
+        due = check_group(p, g);
+    for (int g = p->ngroup - 1; due && g > p->s.median; g--)
+        due = check_group(p, g);
+    if (due && p->ngroup > 0)
+        due = check_group(p, p->s.median);
+    if (due && p->counts.groups < p->r->ngroup)
         WRONG(p, RULE_GROUP_ORDER, "there are more groups than match points make");
+    return due;
 }

@@ -13,7 +13,7 @@ struct proof {
     struct findings *f;
     struct proof_counts counts;
     struct board_state s;
-    unsigned char *met;
+    unsigned char *met; /* n * n: PROOF_MET, PROOF_BARRED or 0 */
     bool *white, *black;
     int *group, ngroup;
     int *order, *begin; /* teams group by group; where each group begins */
@@ -23,8 +23,14 @@ struct proof {
     int budget; /* breaches still to be made in the group */
 };
 
+enum { PROOF_MET = 1, PROOF_BARRED = 2 };
+
 #define NAME(p, t) STR_ARG((p)->r->team[t].name)
 #define WRONG(p, rule, ...) finding_add((p)->f, PROBLEM, rule, 0, __VA_ARGS__)
+
+/* What the round was paired from: read into `met`, `white` and `black`; it must agree with itself, and
+   the teams must stand in their rank. */
+void proof_facts(struct proof *p);
 
 /* The refusals of a step against the alternatives that come before what was chosen. */
 struct alternatives {
@@ -54,7 +60,8 @@ enum colour proof_colour(const struct record *r, int high, int low, int place, e
 /* All steps of the group: floaters, leavers, table. */
 void proof_steps(struct proof *p);
 
-/* All groups: members, floaters, level, fewest leavers and breaches, steps, witness. */
-void proof_groups(struct proof *p);
+/* All groups: members, floaters, level, fewest leavers and breaches, steps, witness. False: a group was
+   not the one that was due, and nothing after it could be looked at. */
+bool proof_groups(struct proof *p);
 
 #endif

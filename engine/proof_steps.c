@@ -33,7 +33,7 @@ static int met_round(const struct record *r, int team, int other)
 
 static bool is_barred(const struct proof *p, int a, int b)
 {
-    return p->met[a * p->r->nteam + b] & 2;
+    return p->met[(size_t)a * (size_t)p->r->nteam + (size_t)b] & PROOF_BARRED;
 }
 
 bool proof_may_have_bye(const struct proof *p, int team)

@@ -34,27 +34,37 @@ static json_t *text(struct str s)
 
 /* --- what the round was paired from ---------------------------------------------------------- */
 
-/* The round in which two teams met in a played match, 0 if they did not. */
+/* A match that is under way counts as played, as in the cards (NO_REMATCH). */
+static bool is_meeting(const struct match *m, int team)
+{
+    return (m->played || m->pending) && (m->team[0] == team || m->team[1] == team);
+}
+
+/* The round in which two teams met, 0 if they did not. */
 static int met_in(const struct tournament *t, int a, int b)
 {
     for (int r = 0; r < t->nround; r++)
-        for (int i = 0; i < t->round[r].nmatch; i++) {
-            const struct match *m = &t->round[r].match[i];
-            if (m->played &&
-                ((m->team[0] == a && m->team[1] == b) || (m->team[0] == b && m->team[1] == a)))
+        for (int i = 0; i < t->round[r].nmatch; i++)
+            if (is_meeting(&t->round[r].match[i], a) && is_meeting(&t->round[r].match[i], b))
                 return r + 1;
-        }
     return 0;
 }
 
+/* The opponents of a team with their rounds, oldest first: a colour of its history belongs to each.
+ */
 static json_t *meetings(const struct json_trace *t, int team)
 {
-    const struct card *c = &t->field->card[team];
+    const struct tournament *all = t->tournament;
     json_t *list = json_array();
 
-    for (int i = 0; i < c->nmet; i++)
-        json_array_append_new(list, json_pack("[i,i]", t->field->card[c->met[i]].number,
-                                              met_in(t->tournament, team, c->met[i])));
+    for (int r = 0; r < all->nround && r + 1 < t->field->round; r++)
+        for (int i = 0; i < all->round[r].nmatch; i++) {
+            const struct match *m = &all->round[r].match[i];
+            if (is_meeting(m, team))
+                json_array_append_new(
+                    list,
+                    json_pack("[i,i]", t->field->card[m->team[m->team[0] == team]].number, r + 1));
+        }
     return list;
 }
 

@@ -1,7 +1,7 @@
 #!/bin/sh
 # The check of a trace stands on its own: nothing it is linked from is defined in the files that pair.
 folder=${B:-build/release}
-check="proof proof_steps proof_group proof_colour claim record rule edition str arena finding err"
+check="proof proof_facts proof_steps proof_group proof_colour claim record rule edition str arena finding err"
 pair="bracket card colour door leave level matching pairing question rank refute roster search table trace tree weighted wide"
 status=0
 
