@@ -24,7 +24,7 @@ once = $(eval $1 := $2)$($1)
 PKG_CFLAGS = $(call once,PKG_CFLAGS,$(shell pkg-config --cflags $(PKGS)))
 PKG_LIBS   = $(call once,PKG_LIBS,$(shell pkg-config --libs $(PKGS)))
 ALL_CFLAGS = $(STRICT) $(KIND_$(BUILD)) -D_GNU_SOURCE -I. $(PKG_CFLAGS) $(CFLAGS)
-LIBS = $(PKG_LIBS) -lhpdf -lz -lm
+LIBS = $(PKG_LIBS) -lhpdf -lz -lm -pthread
 
 SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c))
 OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd))
@@ -88,7 +88,7 @@ $(UNIT) $(PROPERTY) $(BENCH): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev \
         libsodium-dev libhpdf-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
-        fonts-dejavu-core poppler-utils qpdf
+        fonts-dejavu-core poppler-utils qpdf parallel
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
 deps:
 	@if command -v apt-get dpkg-query >/dev/null; then \

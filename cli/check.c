@@ -60,9 +60,9 @@ static struct deed *deeds_of(const struct checking *k, const struct section *s, 
         while (c < COMMANDS && !str_eq(row->command, str_of(commands[c].command)))
             c++;
         if (c < COMMANDS && is_of(row, s))
-            deed[(*n)++] = (struct deed){ commands[c].kind, row->entry, row->round,
-                                          squads_named(s, row->teams, a), row->reason,
-                                          row->change };
+            deed[(*n)++] = (struct deed){ commands[c].kind, row->entry,
+                                          row->round,       squads_named(s, row->teams, a),
+                                          row->reason,      row->change };
     }
     return deed;
 }
@@ -73,8 +73,8 @@ static long drafted(const struct checking *k, const struct section *s, int round
     long entry = 0;
 
     for (int i = 0; i < k->nrow; i++)
-        if (is_of(&k->row[i], s) && k->row[i].round == round
-            && str_eq(k->row[i].command, STR("pair")))
+        if (is_of(&k->row[i], s) && k->row[i].round == round &&
+            str_eq(k->row[i].command, STR("pair")))
             entry = k->row[i].entry;
     return entry;
 }
@@ -133,7 +133,9 @@ static bool check_file(struct checking *k)
         table_note(&k->table,
                    str_fmt(c->arena,
                            "The file is sound: all of it, results and standings included, is what "
-                           "the %d entries of the journal made it.", k->nrow), c->arena);
+                           "the %d entries of the journal made it.",
+                           k->nrow),
+                   c->arena);
     return true;
 }
 
@@ -143,8 +145,8 @@ bool cmd_check(struct call *c)
     const struct section *only = NULL;
     struct checking k = { .call = c, .event = &ev };
 
-    if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &only))
-        || !desk_journal(c->desk, c->arena, &k.row, &k.nrow, c->err))
+    if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &only)) ||
+        !desk_journal(c->desk, c->arena, &k.row, &k.nrow, c->err))
         return false;
     k.table = audit_sheet(&ev);
     for (int i = 0; i < ev.nsection; i++)
@@ -152,7 +154,6 @@ bool cmd_check(struct call *c)
             return false;
     if (!check_file(&k) || !sheet_print(c, &k.table))
         return false;
-    return k.unexplained == 0
-        || err_set(c->err, ERR_FINDINGS, "%d %s not explained", k.unexplained,
-                   k.unexplained == 1 ? "thing is" : "things are");
+    return k.unexplained == 0 || err_set(c->err, ERR_FINDINGS, "%d %s not explained", k.unexplained,
+                                         k.unexplained == 1 ? "thing is" : "things are");
 }

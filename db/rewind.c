@@ -34,8 +34,8 @@ static bool same_value(sqlite3_value *x, sqlite3_value *y)
     if (sqlite3_value_type(x) != sqlite3_value_type(y))
         return false;
     int n = sqlite3_value_bytes(x);
-    return n == sqlite3_value_bytes(y)
-        && (n == 0 || memcmp(sqlite3_value_blob(x), sqlite3_value_blob(y), (size_t)n) == 0);
+    return n == sqlite3_value_bytes(y) &&
+           (n == 0 || memcmp(sqlite3_value_blob(x), sqlite3_value_blob(y), (size_t)n) == 0);
 }
 
 static struct str column_name(struct rewinding *r, const char *table, int column)
@@ -93,15 +93,15 @@ static void report_changed(struct rewinding *r, sqlite3_changeset_iter *row, con
         if (was && is && !same_value(was, is)) {
             finding_add(r->found, PROBLEM, RULE_NONE, 0,
                         "%.*s: its %.*s is %.*s, but entry %ld of the journal left %.*s",
-                        STR_ARG(name), STR_ARG(column_name(r, table, i)),
-                        STR_ARG(value_of(is, a)), r->entry, STR_ARG(value_of(was, a)));
+                        STR_ARG(name), STR_ARG(column_name(r, table, i)), STR_ARG(value_of(is, a)),
+                        r->entry, STR_ARG(value_of(was, a)));
             return;
         }
     }
 }
 
-/* Notes what is wrong with the row, and goes on: with the value that the journal wants where there is
-   a row, without the row where there is none. */
+/* Notes what is wrong with the row, and goes on: with the value that the journal wants where there
+   is a row, without the row where there is none. */
 static int note_conflict(void *ctx, int conflict, sqlite3_changeset_iter *row)
 {
     struct rewinding *r = ctx;
@@ -114,8 +114,9 @@ static int note_conflict(void *ctx, int conflict, sqlite3_changeset_iter *row)
         report_changed(r, row, table, op, ncolumn, name);
         return SQLITE_CHANGESET_REPLACE;
     }
-    finding_add(r->found, PROBLEM, RULE_NONE, 0, "%.*s: it is %s, but entry %ld of the journal %s it",
-                STR_ARG(name), op == SQLITE_INSERT ? "there" : "missing", r->entry,
+    finding_add(r->found, PROBLEM, RULE_NONE, 0,
+                "%.*s: it is %s, but entry %ld of the journal %s it", STR_ARG(name),
+                op == SQLITE_INSERT ? "there" : "missing", r->entry,
                 op == SQLITE_INSERT ? "removed" : "left");
     return conflict == SQLITE_CHANGESET_CONFLICT ? SQLITE_CHANGESET_REPLACE : SQLITE_CHANGESET_OMIT;
 }

@@ -12,8 +12,18 @@ static const struct column columns[COLUMNS] = {
     [WHY] = { "why", "Why", ALIGN_LEFT, CELL_TEXT, .name = true },
 };
 
-enum { H_SECTION, H_ROUND, H_LABEL, H_PAIRS, H_IDENTICAL, H_BY_HAND, H_TODAY, H_UNEXPLAINED,
-       H_TRACED, HEADS };
+enum {
+    H_SECTION,
+    H_ROUND,
+    H_LABEL,
+    H_PAIRS,
+    H_IDENTICAL,
+    H_BY_HAND,
+    H_TODAY,
+    H_UNEXPLAINED,
+    H_TRACED,
+    HEADS
+};
 
 static const struct column heads[HEADS] = {
     [H_SECTION] = { "section", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
@@ -28,8 +38,9 @@ static const struct column heads[HEADS] = {
     [H_TRACED] = { "traced", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
 };
 
-/* How a difference is told: the pair alone; a team and what it had then and has now; a team or two, and
-   that something was so then, or is so now. Lines of a terminal are short: the kind says the rest. */
+/* How a difference is told: the pair alone; a team and what it had then and has now; a team or two,
+   and that something was so then, or is so now. Lines of a terminal are short: the kind says the
+   rest. */
 enum style { PAIR, VALUES, HALVES, EITHER };
 
 static const struct {
@@ -174,11 +185,21 @@ static void fill_head(struct str *cell, const struct section *s, const struct au
 
 struct table audit_sheet(const struct event *ev)
 {
-    struct table t = { .name = "check", .blocks = "rounds", .rows = "differences", .col = columns,
-                       .ncol = COLUMNS, .head = heads, .nhead = HEADS, .scale = SCALE_LIST };
+    struct table t = { .name = "check",
+                       .blocks = "rounds",
+                       .rows = "differences",
+                       .col = columns,
+                       .ncol = COLUMNS,
+                       .head = heads,
+                       .nhead = HEADS,
+                       .scale = SCALE_LIST };
 
-    t.heading = (struct heading){ .event = ev->name, .city = ev->city, .federation = ev->federation,
-                                  .start = ev->start, .end = ev->end, .title = STR("Check") };
+    t.heading = (struct heading){ .event = ev->name,
+                                  .city = ev->city,
+                                  .federation = ev->federation,
+                                  .start = ev->start,
+                                  .end = ev->end,
+                                  .title = STR("Check") };
     return t;
 }
 

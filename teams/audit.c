@@ -38,17 +38,17 @@ const char *difference_name(enum difference_kind k)
 
 static bool names(const struct deed *deed, const struct difference *d)
 {
-    return (d->team != NOBODY && deed->about[d->team])
-        || (d->other != NOBODY && deed->about[d->other]);
+    return (d->team != NOBODY && deed->about[d->team]) ||
+           (d->other != NOBODY && deed->about[d->other]);
 }
 
 static bool explains(const struct deed *deed, enum cause cause, const struct difference *d,
                      int round)
 {
-    return deed->kind == causes[cause].kind
-        && (!causes[cause].of_the_round || deed->round == round)
-        && (!causes[cause].of_rounds_before || deed->round < round)
-        && (!causes[cause].names_team || names(deed, d));
+    return deed->kind == causes[cause].kind &&
+           (!causes[cause].of_the_round || deed->round == round) &&
+           (!causes[cause].of_rounds_before || deed->round < round) &&
+           (!causes[cause].names_team || names(deed, d));
 }
 
 /* The latest deed after the draft that explains it, one that names the team if there is any. */
@@ -59,8 +59,8 @@ static const struct deed *explanation(const struct audit_input *in, const struct
 
     for (int i = 0; cause != NOTHING && i < in->ndeed; i++) {
         const struct deed *deed = &in->deed[i];
-        if (deed->entry > in->drafted && explains(deed, cause, d, in->round)
-            && (!best || names(deed, d) || !names(best, d)))
+        if (deed->entry > in->drafted && explains(deed, cause, d, in->round) &&
+            (!best || names(deed, d) || !names(best, d)))
             best = deed;
     }
     return best;
@@ -111,16 +111,19 @@ static int count_same(const struct pairing_list *round, const struct seating *gi
 }
 
 /* A match that is not as given; one without a mark is explained by nothing. */
-static void compare_match(struct audit *audit, const struct fixture *f,
-                          const struct seating *given, struct arena *a)
+static void compare_match(struct audit *audit, const struct fixture *f, const struct seating *given,
+                          struct arena *a)
 {
     bool same_pair = given->opponent[f->side[0]] == f->side[1];
 
     if (same_pair && given->white[f->side[0]])
         return;
-    drift_add(audit, (struct difference){ .kind = same_pair ? DIFFERS_COLOURS : DIFFERS_PAIR,
-                                          .team = f->side[0], .other = f->side[1],
-                                          .then = f->by_hand.n > 0 }, a);
+    drift_add(audit,
+              (struct difference){ .kind = same_pair ? DIFFERS_COLOURS : DIFFERS_PAIR,
+                                   .team = f->side[0],
+                                   .other = f->side[1],
+                                   .then = f->by_hand.n > 0 },
+              a);
 }
 
 /* Given pairs of which neither team meets another one. */
@@ -130,8 +133,9 @@ static void find_missing(struct audit *audit, const struct pairing *p,
     for (int i = 0; i < p->npair; i++) {
         int white = p->pair[i].white, black = p->pair[i].black;
         if (published->opponent[white] == NOBODY && published->opponent[black] == NOBODY)
-            drift_add(audit, (struct difference){ .kind = DIFFERS_MISSING, .team = white,
-                                                  .other = black }, a);
+            drift_add(audit,
+                      (struct difference){ .kind = DIFFERS_MISSING, .team = white, .other = black },
+                      a);
     }
 }
 
@@ -147,8 +151,9 @@ static void compare_order(struct audit *audit, const struct pairing_list *round,
         while (k < p->npair && (p->pair[k].white != side[0] || p->pair[k].black != side[1]))
             k++;
         if (k < at)
-            drift_add(audit, (struct difference){ .kind = DIFFERS_ORDER, .team = side[0],
-                                                  .other = side[1] }, a);
+            drift_add(
+                audit,
+                (struct difference){ .kind = DIFFERS_ORDER, .team = side[0], .other = side[1] }, a);
         else if (k < p->npair)
             at = k;
     }
@@ -166,8 +171,11 @@ static void compare_round(struct audit *audit, const struct pairing_list *round,
     audit->identical = count_same(round, &given);
     find_missing(audit, p, &published, a);
     if (round->bye != p->bye)
-        drift_add(audit, (struct difference){ .kind = DIFFERS_BYE, .team = round->bye,
-                                              .other = p->bye, .then = round->bye_by_hand.n > 0 },
+        drift_add(audit,
+                  (struct difference){ .kind = DIFFERS_BYE,
+                                       .team = round->bye,
+                                       .other = p->bye,
+                                       .then = round->bye_by_hand.n > 0 },
                   a);
     compare_order(audit, round, p, a);
 }
@@ -176,15 +184,14 @@ static void compare_round(struct audit *audit, const struct pairing_list *round,
 static void compare_trace(struct audit *audit, const struct record *r, const int *squad,
                           const struct pairing *p, struct arena *a)
 {
-    bool same = r->npair == p->npair
-             && (r->bye == NOBODY ? NOBODY : squad[r->bye]) == p->bye;
+    bool same = r->npair == p->npair && (r->bye == NOBODY ? NOBODY : squad[r->bye]) == p->bye;
 
     for (int i = 0; same && i < p->npair; i++)
-        same = squad[r->pair[i].white] == p->pair[i].white
-            && squad[r->pair[i].black] == p->pair[i].black;
+        same = squad[r->pair[i].white] == p->pair[i].white &&
+               squad[r->pair[i].black] == p->pair[i].black;
     if (!same)
-        drift_add(audit, (struct difference){ .kind = DIFFERS_TRACE, .team = NOBODY,
-                                              .other = NOBODY }, a);
+        drift_add(audit,
+                  (struct difference){ .kind = DIFFERS_TRACE, .team = NOBODY, .other = NOBODY }, a);
 }
 
 /* --- the round ------------------------------------------------------------------------------- */
@@ -222,8 +229,8 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
     struct pairing today = pairing_make(&now, a);
     struct seating given = seating_of(&today, s->nsquad, a);
     audit.today = count_same(round, &given);
-    audit.traced = in->record && in->record->round == in->round
-                && recall_field(in->record, s, a, &then);
+    audit.traced =
+        in->record && in->record->round == in->round && recall_field(in->record, s, a, &then);
     struct pairing p = audit.traced ? pairing_make(&then, a) : today;
     compare_round(&audit, round, &p, s->nsquad, a);
     if (audit.traced) {

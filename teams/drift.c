@@ -114,16 +114,16 @@ static void compare_cards(struct audit *audit, const struct field *then, const s
 /* Barred in the field's round, both teams paired then. */
 static bool bars(const struct field *f, const struct barred *b, const struct field *then)
 {
-    return (b->round == 0 || b->round == f->round) && then->card[b->a].paired
-        && then->card[b->b].paired;
+    return (b->round == 0 || b->round == f->round) && then->card[b->a].paired &&
+           then->card[b->b].paired;
 }
 
 static bool is_barred(const struct field *f, int x, int y)
 {
     for (int i = 0; i < f->nbarred; i++) {
         const struct barred *b = &f->barred[i];
-        if ((b->round == 0 || b->round == f->round)
-            && ((b->a == x && b->b == y) || (b->a == y && b->b == x)))
+        if ((b->round == 0 || b->round == f->round) &&
+            ((b->a == x && b->b == y) || (b->a == y && b->b == x)))
             return true;
     }
     return false;
@@ -136,9 +136,13 @@ static void compare_barred(struct audit *audit, const struct field *have, const 
     for (int i = 0; i < have->nbarred; i++) {
         const struct barred *b = &have->barred[i];
         if (bars(have, b, then) && !is_barred(lack, b->a, b->b))
-            drift_add(audit, (struct difference){ .kind = DIFFERS_BARRED, .team = b->a,
-                                                  .other = b->b, .then = have == then,
-                                                  .now = have != then }, a);
+            drift_add(audit,
+                      (struct difference){ .kind = DIFFERS_BARRED,
+                                           .team = b->a,
+                                           .other = b->b,
+                                           .then = have == then,
+                                           .now = have != then },
+                      a);
     }
 }
 
@@ -156,8 +160,9 @@ void drift_find(struct audit *audit, const struct field *then, const struct fiel
         drift_add(audit, (struct difference){ DIFFERS_RULES, NOBODY, NOBODY, 0, 0, NULL }, a);
     for (int i = 0; i < then->n; i++)
         if (then->card[i].paired != now->card[i].paired)
-            drift_add(audit, (struct difference){ DIFFERS_PRESENCE, i, NOBODY,
-                                                  then->card[i].paired, now->card[i].paired, NULL },
+            drift_add(audit,
+                      (struct difference){ DIFFERS_PRESENCE, i, NOBODY, then->card[i].paired,
+                                           now->card[i].paired, NULL },
                       a);
     for (int i = 0; i < then->n; i++)
         if (then->card[i].paired)

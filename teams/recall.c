@@ -2,8 +2,8 @@
 
 #include "engine/arena.h"
 
-/* Names come in no order that could be relied on, but mostly in one: the search goes on from the last
-   place. */
+/* Names come in no order that could be relied on, but mostly in one: the search goes on from the
+   last place. */
 static int squad_named(const struct section *s, struct str name, int from)
 {
     for (int i = 0; i < s->nsquad; i++) {
@@ -49,10 +49,18 @@ static struct card recall_card(const struct record *r, const int *squad, int i, 
         if (other != NOBODY)
             met[nmet++] = other;
     }
-    return (struct card){ .number = t->number, .rating = t->rating, .mp = t->mp, .gp = t->gp,
-                          .osb = t->osb, .met = met, .nmet = nmet, .colour = t->colour,
-                          .ncolour = t->ncolour, .scored_without_playing = t->no_bye,
-                          .late = t->late, .paired = true };
+    return (struct card){ .number = t->number,
+                          .rating = t->rating,
+                          .mp = t->mp,
+                          .gp = t->gp,
+                          .osb = t->osb,
+                          .met = met,
+                          .nmet = nmet,
+                          .colour = t->colour,
+                          .ncolour = t->ncolour,
+                          .scored_without_playing = t->no_bye,
+                          .late = t->late,
+                          .paired = true };
 }
 
 bool recall_field(const struct record *r, const struct section *s, struct arena *a,
@@ -67,11 +75,15 @@ bool recall_field(const struct record *r, const struct section *s, struct arena 
     for (int i = 0; i < r->nteam; i++)
         card[squad[i]] = recall_card(r, squad, i, a);
     for (int i = 0; i < r->barred.n; i++)
-        barred[i] = (struct barred){ .a = squad[r->barred.pair[i][0]],
-                                     .b = squad[r->barred.pair[i][1]] };
-    *out = (struct field){ .edition = r->edition, .lot = r->lot, .round = r->round,
+        barred[i] =
+            (struct barred){ .a = squad[r->barred.pair[i][0]], .b = squad[r->barred.pair[i][1]] };
+    *out = (struct field){ .edition = r->edition,
+                           .lot = r->lot,
+                           .round = r->round,
                            .host = r->host == NOBODY ? NOBODY : squad[r->host],
-                           .card = card, .n = s->nsquad, .barred = barred,
+                           .card = card,
+                           .n = s->nsquad,
+                           .barred = barred,
                            .nbarred = r->barred.n };
     return true;
 }
