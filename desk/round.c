@@ -3,8 +3,8 @@
 #include "db/load.h"
 #include "db/store.h"
 #include "desk/leftover.h"
-#include "desk/obstacle.h"
 #include "desk/task.h"
+#include "teams/obstacle.h"
 #include "teams/score.h"
 
 /* Missing results. */
@@ -160,7 +160,7 @@ static bool draft(struct task *t, int round, const struct tracer *tracer, int un
     struct trace trace = { .arena = &own };
     struct pairing p = pairing_trace(&field, tracer ? &trace : NULL, &t->arena);
     struct drafted d = { &t->event, t->section, &tournament, &field, &p, &trace };
-    bool ok = p.legal || obstacle_say(t, round, &p.obstacle);
+    bool ok = p.legal || obstacle_say(t->section, round, &p.obstacle, &t->arena, t->err);
 
     if (ok) {
         store_draft(t, round, &p, unfinished);

@@ -190,12 +190,5 @@ void task_discard(struct task *t, struct section *s, const char *fmt, ...)
 
 struct str task_names(struct task *t, const int *squad, int n, int most)
 {
-    int shown = n > most ? most : n;
-    struct str list = { 0 };
-
-    for (int i = 0; i < shown; i++) {
-        const char *between = i == 0 ? "" : i < n - 1 ? ", " : " and ";
-        list = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(list), between, NAME_ARG(t, squad[i]));
-    }
-    return shown < n ? str_fmt(&t->arena, "%.*s and %d more", STR_ARG(list), n - shown) : list;
+    return squad_names(t->section, squad, n, most, &t->arena);
 }

@@ -1,5 +1,7 @@
 #include "teams/event.h"
 
+#include "engine/arena.h"
+
 static const char *const texts[] = {
 #define X(id, text, first, other) [id] = text,
     RESULTS(X)
@@ -38,4 +40,16 @@ bool result_find(struct str text, enum result *out)
 const char *round_state_name(enum round_state s)
 {
     return states[s];
+}
+
+struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a)
+{
+    int shown = n > most ? most : n;
+    struct str list = { 0 };
+
+    for (int i = 0; i < shown; i++) {
+        const char *between = i == 0 ? "" : i < n - 1 ? ", " : " and ";
+        list = str_fmt(a, "%.*s%s%.*s", STR_ARG(list), between, STR_ARG(s->squad[squad[i]].name));
+    }
+    return shown < n ? str_fmt(a, "%.*s and %d more", STR_ARG(list), n - shown) : list;
 }

@@ -7,6 +7,8 @@
 #include "engine/str.h"
 #include "engine/tournament.h"
 
+struct arena;
+
 enum { BOARDS_MAX = 8, ROUNDS_MAX = 30, SQUAD_MAX = 24, TEAMS_MAX = 20000, SECTIONS_MAX = 8 };
 
 /* A player; his place in the list is his index in the squad + 1. */
@@ -139,6 +141,9 @@ struct event {
 /* A section without a name, with the settings it has unless someone says otherwise: edition and
    tie-break 2012, 11 rounds, 4 boards, 5 players, rating floor 1400, no lot. */
 struct section section_default(void);
+
+/* "Chad, Mali and Togo"; of more than `most` squads the first, "and 3 more". */
+struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a);
 
 const char *result_text(enum result r);
 bool result_find(struct str text, enum result *out);
