@@ -1,0 +1,38 @@
+/* trf.h - the columns of a tournament report file (TRF26), for the reader and the writer. */
+#ifndef TEAMS_TRF_H
+#define TEAMS_TRF_H
+
+enum { TRF_TEAMS_MAX = 999, TRF_PLAYERS_MAX = 9999 };
+
+/* Where the colour and the result stand behind the opponent of a round, in columns. */
+enum { TRF_COLOUR_AFTER = 5, TRF_RESULT_AFTER = 7 };
+
+/* Columns from 1, both included. */
+struct trf_column {
+    int from, to;
+    const char *what;
+};
+
+struct trf_list {
+    int first, width, step;
+    const char *what;
+};
+
+enum trf_field {
+#define COLUMN(id, from, to, what) TRF_##id,
+#include "teams/trf.def"
+    TRF_FIELD_COUNT
+};
+
+enum trf_fields {
+#define LIST(id, first, width, step, what) TRF_##id,
+#include "teams/trf.def"
+    TRF_FIELDS_COUNT
+};
+
+struct trf_column trf_column(enum trf_field f);
+
+/* The columns of entry `i`, from 0, of a list. */
+struct trf_column trf_entry(enum trf_fields f, int i);
+
+#endif
