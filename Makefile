@@ -38,6 +38,7 @@ CLOSURE_import   := engine teams import
 CLOSURE_reports  := engine teams reports
 CLOSURE_db       := engine teams db
 CLOSURE_desk     := engine teams db desk
+CLOSURE_exchange := engine teams import reports
 CLOSURE_property := engine teams import reports
 CLOSURE_bench    := engine teams
 UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
