@@ -1,0 +1,298 @@
+#include "import/json_cards.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/arena.h"
+#include "engine/err.h"
+
+enum { NUMBER_MOST = 1000000, TEAMS_MOST = 20000, ROUND_MOST = 1000000 };
+
+/* What a card is read from: [number, rating, MP, GP, met, colours, scored without playing]. */
+enum { NUMBER, RATING, MP, GP, MET, COLOURS, WITHOUT_PLAYING, MEMBERS };
+
+struct reader {
+    struct card_source from;
+    json_t *root;
+    struct card *card;
+    int n;
+    int *at; /* number up to `most` -> index, NOBODY if there is no such team */
+    int most;
+    struct field *field;
+    struct arena *arena;
+    struct err *err;
+};
+
+#define WRONG(r, fmt, ...)                                                                         \
+    err_set((r)->err, ERR_INPUT, "%.*s, line %d: " fmt, STR_ARG((r)->from.file), (r)->from.line,   \
+            __VA_ARGS__)
+
+static bool is_within(const json_t *v, long least, long most)
+{
+    return json_is_integer(v) && json_integer_value(v) >= least && json_integer_value(v) <= most;
+}
+
+static int number_of(const json_t *v)
+{
+    return (int)json_integer_value(v);
+}
+
+static int team_of(const struct reader *r, const json_t *number)
+{
+    return is_within(number, 1, r->most) ? r->at[number_of(number)] : NOBODY;
+}
+
+/* --- teams ------------------------------------------------------------------------------------ */
+
+static bool read_number(struct reader *r, int team, const json_t *row, int member, long least,
+                        int *out)
+{
+    const json_t *v = json_array_get(row, (size_t)member);
+
+    if (!is_within(v, least, NUMBER_MOST))
+        return WRONG(r, "teams[%d][%d] is not a whole number from %ld to %d", team, member, least,
+                     NUMBER_MOST);
+    *out = number_of(v);
+    return true;
+}
+
+static bool read_colours(struct reader *r, int team, const json_t *row, struct card *c)
+{
+    const json_t *v = json_array_get(row, COLOURS);
+    const char *text = json_string_value(v);
+    int n = (int)json_string_length(v);
+
+    if (!text || (int)strspn(text, "WB") != n)
+        return WRONG(r, "teams[%d][%d] is not a text of the letters W and B", team, COLOURS);
+    signed char *colour = arena_new(r->arena, signed char, n);
+    for (int i = 0; i < n; i++)
+        colour[i] = text[i] == 'W' ? WHITE : BLACK;
+    c->colour = colour;
+    c->ncolour = n;
+    return true;
+}
+
+static bool read_flag(struct reader *r, int team, const json_t *row, struct card *c)
+{
+    const json_t *v = json_array_get(row, WITHOUT_PLAYING);
+
+    c->scored_without_playing = json_is_true(v) || (json_is_integer(v) && number_of(v) == 1);
+    return json_is_boolean(v) || is_within(v, 0, 1)
+        || WRONG(r, "teams[%d][%d] is neither 0 nor 1", team, WITHOUT_PLAYING);
+}
+
+static bool read_card(struct reader *r, int team, const json_t *row)
+{
+    struct card *c = &r->card[team];
+
+    if (!json_is_array(row) || json_array_size(row) != MEMBERS)
+        return WRONG(r, "teams[%d] is not a list of %d members", team, MEMBERS);
+    if (!read_number(r, team, row, NUMBER, 1, &c->number)
+        || !read_number(r, team, row, RATING, 0, &c->rating)
+        || !read_number(r, team, row, MP, -NUMBER_MOST, &c->mp)
+        || !read_number(r, team, row, GP, -NUMBER_MOST, &c->gp)
+        || !read_colours(r, team, row, c) || !read_flag(r, team, row, c))
+        return false;
+    if (r->at[c->number] != NOBODY)
+        return WRONG(r, "teams[%d] has the number %d, which teams[%d] has already", team, c->number,
+                     r->at[c->number]);
+    r->at[c->number] = team;
+    c->paired = true;
+    return true;
+}
+
+/* Numbers of teams as indices; those that are not in the line are left out if `strangers` may be named. */
+static bool read_teams(struct reader *r, const json_t *list, const char *what, bool strangers,
+                       int **index, int *n)
+{
+    if (list && !json_is_array(list))
+        return WRONG(r, "%s is not a list", what);
+    *index = arena_new(r->arena, int, json_array_size(list));
+    *n = 0;
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *v = json_array_get(list, i);
+        int team = team_of(r, v);
+        if (team == NOBODY && !(strangers && json_is_integer(v)))
+            return WRONG(r, "%s[%zu] is not the number of a team", what, i);
+        if (team != NOBODY)
+            (*index)[(*n)++] = team;
+    }
+    return true;
+}
+
+static bool read_met(struct reader *r, int team, const json_t *row)
+{
+    const char *what = str_c(r->arena, str_fmt(r->arena, "teams[%d][%d]", team, MET));
+    struct card *c = &r->card[team];
+    int *met;
+
+    if (!json_is_array(json_array_get(row, MET)))
+        return WRONG(r, "%s is not a list", what);
+    if (!read_teams(r, json_array_get(row, MET), what, true, &met, &c->nmet))
+        return false;
+    c->met = met;
+    return true;
+}
+
+static void make_index(struct reader *r, const json_t *teams)
+{
+    for (int i = 0; i < r->n; i++) {
+        const json_t *v = json_array_get(json_array_get(teams, (size_t)i), NUMBER);
+        if (is_within(v, r->most, NUMBER_MOST))
+            r->most = number_of(v);
+    }
+    r->at = arena_new(r->arena, int, r->most + 1);
+    for (int i = 0; i <= r->most; i++)
+        r->at[i] = NOBODY;
+}
+
+static bool read_cards(struct reader *r)
+{
+    const json_t *teams = json_object_get(r->root, "teams");
+
+    if (!json_is_array(teams))
+        return WRONG(r, "%s is not a list", "teams");
+    if (json_array_size(teams) > TEAMS_MOST)
+        return WRONG(r, "there are more than %d teams", TEAMS_MOST);
+    r->n = (int)json_array_size(teams);
+    r->card = arena_new(r->arena, struct card, r->n);
+    make_index(r, teams);
+    for (int i = 0; i < r->n; i++)
+        if (!read_card(r, i, json_array_get(teams, (size_t)i)))
+            return false;
+    for (int i = 0; i < r->n; i++)
+        if (!read_met(r, i, json_array_get(teams, (size_t)i)))
+            return false;
+    return true;
+}
+
+/* --- the round -------------------------------------------------------------------------------- */
+
+static bool read_round(struct reader *r)
+{
+    const json_t *round = json_object_get(r->root, "round");
+    const char *lot = json_string_value(json_object_get(r->root, "lot"));
+
+    if (!is_within(round, 1, ROUND_MOST))
+        return WRONG(r, "%s is not a whole number from 1 on", "round");
+    if (!lot || (strcmp(lot, "W") != 0 && strcmp(lot, "B") != 0))
+        return WRONG(r, "%s is neither \"W\" nor \"B\"", "lot");
+    r->field->round = number_of(round);
+    r->field->lot = lot[0] == 'W' ? WHITE : BLACK;
+    return true;
+}
+
+static bool read_edition(struct reader *r, enum edition otherwise)
+{
+    const json_t *v = json_object_get(r->root, "edition");
+
+    r->field->edition = otherwise;
+    return !v || (json_is_string(v) && edition_find(str_of(json_string_value(v)), &r->field->edition))
+        || WRONG(r, "%s is none of \"2012\", \"2022\" and \"ecu\"", "edition");
+}
+
+static bool read_barred(struct reader *r)
+{
+    const json_t *list = json_object_get(r->root, "barred");
+    struct barred *b = arena_new(r->arena, struct barred, json_array_size(list));
+    int *pair, n;
+
+    if (list && !json_is_array(list))
+        return WRONG(r, "%s is not a list", "barred");
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const char *what = str_c(r->arena, str_fmt(r->arena, "barred[%zu]", i));
+        const json_t *two = json_array_get(list, i);
+        if (!json_is_array(two) || json_array_size(two) != 2)
+            return WRONG(r, "%s is not a list of two numbers", what);
+        if (!read_teams(r, two, what, false, &pair, &n))
+            return false;
+        b[i] = (struct barred){ pair[0], pair[1], 0 };
+    }
+    r->field->barred = b;
+    r->field->nbarred = (int)json_array_size(list);
+    return true;
+}
+
+static bool read_marks(struct reader *r)
+{
+    int *absent, nabsent, *late, nlate;
+
+    if (!read_teams(r, json_object_get(r->root, "not_paired"), "not_paired", false, &absent,
+                    &nabsent)
+        || !read_teams(r, json_object_get(r->root, "late"), "late", false, &late, &nlate))
+        return false;
+    for (int i = 0; i < nabsent; i++)
+        r->card[absent[i]].paired = false;
+    for (int i = 0; i < nlate; i++)
+        r->card[late[i]].late = true;
+    return true;
+}
+
+static bool read_host(struct reader *r)
+{
+    const json_t *v = json_object_get(r->root, "host");
+
+    r->field->host = team_of(r, v);
+    return !v || json_is_null(v) || r->field->host != NOBODY
+        || WRONG(r, "%s is not the number of a team", "host");
+}
+
+/* RANK_ECU */
+static bool read_osb(struct reader *r)
+{
+    const json_t *list = json_object_get(r->root, "osb");
+
+    if (!list && edition_row(r->field->edition)->key != RANK_OSB)
+        return true;
+    if (!json_is_array(list) || (int)json_array_size(list) != r->n)
+        return WRONG(r, "%s is not a list with a number for each team, which this edition needs",
+                     "osb");
+    for (int i = 0; i < r->n; i++) {
+        const json_t *v = json_array_get(list, (size_t)i);
+        if (!is_within(v, -NUMBER_MOST, NUMBER_MOST))
+            return WRONG(r, "osb[%d] is not a whole number", i);
+        r->card[i].osb = number_of(v);
+    }
+    return true;
+}
+
+static struct str text_of_id(json_t *root, struct arena *a)
+{
+    char *text = json_dumps(json_object_get(root, "id"), JSON_ENCODE_ANY | JSON_COMPACT);
+    struct str id = text ? str_copy(a, str_of(text)) : STR("null");
+
+    free(text);
+    return id;
+}
+
+static bool read_line(struct reader *r, enum edition edition, struct card_line *out)
+{
+    r->field = &out->field;
+    if (!json_is_object(r->root))
+        return WRONG(r, "it is not %s", "a JSON object");
+    out->id = text_of_id(r->root, r->arena);
+    if (!read_edition(r, edition) || !read_round(r) || !read_cards(r) || !read_barred(r)
+        || !read_marks(r) || !read_host(r) || !read_osb(r))
+        return false;
+    out->field.card = r->card;
+    out->field.n = r->n;
+    return true;
+}
+
+bool cards_read(struct str line, struct card_source from, enum edition edition, struct arena *a,
+                struct card_line *out, struct err *e)
+{
+    struct reader r = { .from = from, .arena = a, .err = e };
+    json_error_t error;
+    bool ok;
+
+    *out = (struct card_line){ .field = { .host = NOBODY } };
+    r.root = json_loadb(line.p, line.n, JSON_REJECT_DUPLICATES, &error);
+    if (!r.root)
+        return err_set(e, ERR_INPUT, "%.*s, line %d, column %d: %s", STR_ARG(from.file), from.line,
+                       error.column, error.text);
+    ok = read_line(&r, edition, out);
+    json_decref(r.root);
+    return ok;
+}

@@ -1,0 +1,176 @@
+#include "import/plan.h"
+
+#include "engine/err.h"
+
+enum { SHOWN = 30, SCALE = 100 };
+
+struct reader {
+    struct str file, line;
+    int number;
+    struct plan_file *out;
+    bool said[PLAN_KEY_COUNT];
+    struct err *err;
+};
+
+/* `at` is a part of the line. */
+#define WRONG(r, at, fmt, ...)                                                                     \
+    err_set((r)->err, ERR_INPUT, "%.*s, line %d, column %d: " fmt, STR_ARG((r)->file), (r)->number, \
+            (int)((at).p - (r)->line.p) + 1, __VA_ARGS__)
+
+static struct str shown(struct str s)
+{
+    return (struct str){ s.p, s.n < SHOWN ? s.n : SHOWN };
+}
+
+/* --- numbers ---------------------------------------------------------------------------------- */
+
+/* "12", or "0.25" in hundredths. */
+static bool number_of(struct str s, enum plan_kind kind, long *out)
+{
+    struct str part = s, whole = str_cut(&part, '.');
+    long hundredths = 0;
+
+    if (whole.n == 0 || whole.p[0] == '-' || whole.p[0] == '+' || !str_long(whole, out)
+        || *out > 1000000)
+        return false;
+    if (kind == COUNT)
+        return whole.n == s.n;
+    if (part.n > 2 || (part.n > 0 && (part.p[0] == '-' || part.p[0] == '+'))
+        || (part.n > 0 && !str_long(part, &hundredths)))
+        return false;
+    *out = *out * SCALE + (part.n == 1 ? 10 * hundredths : hundredths);
+    return true;
+}
+
+/* "40" or "40-80". */
+static bool read_range(struct reader *r, enum plan_key k, struct str value)
+{
+    const struct plan_row *row = plan_row(k);
+    struct str high = value, low = str_cut(&high, '-');
+    int unit = row->kind == PER_CENT ? SCALE : 1;
+    long from, to;
+
+    low = str_trim(low);
+    high = high.p ? str_trim(high) : low;
+    if (!number_of(low, row->kind, &from) || !number_of(high, row->kind, &to))
+        return WRONG(r, value, "%s is '%.*s', not a number or two as 2-5", row->key,
+                     STR_ARG(shown(value)));
+    if (from > to || from < row->least || to > row->most)
+        return WRONG(r, value, "%s must be from %d to %d, the lower number first", row->key,
+                     row->least / unit, row->most / unit);
+    r->out->plan.value[k] = (struct range){ (int)from, (int)to };
+    return true;
+}
+
+bool plan_seed(struct str text, uint64_t *seed)
+{
+    long n;
+
+    if (text.n == 0 || text.p[0] == '+' || !str_long(text, &n) || n < 0)
+        return false;
+    *seed = (uint64_t)n;
+    return true;
+}
+
+/* --- words ------------------------------------------------------------------------------------ */
+
+static bool read_seed(struct reader *r, struct str value)
+{
+    return plan_seed(value, &r->out->seed)
+        || WRONG(r, value, "the seed is '%.*s', not a whole number", STR_ARG(shown(value)));
+}
+
+static bool read_edition(struct reader *r, struct str value)
+{
+    r->out->has_edition = edition_find(value, &r->out->plan.edition);
+    return r->out->has_edition
+        || WRONG(r, value, "there is no edition '%.*s', only 2012, 2022 and ecu",
+                 STR_ARG(shown(value)));
+}
+
+static bool read_parity(struct reader *r, struct str value)
+{
+    static const char *const words[] = { "any", "even", "odd" };
+
+    for (int i = 0; i < 3; i++)
+        if (str_eq(value, str_of(words[i]))) {
+            r->out->plan.parity = (enum parity)i;
+            return true;
+        }
+    return WRONG(r, value, "the field is '%.*s', not even, odd or any", STR_ARG(shown(value)));
+}
+
+static bool read_lot(struct reader *r, struct str value)
+{
+    bool white = str_eq(value, STR("white")), black = str_eq(value, STR("black"));
+
+    r->out->plan.lot = white ? WHITE : black ? BLACK : COLOURLESS;
+    return white || black || str_eq(value, STR("any"))
+        || WRONG(r, value, "the lot is '%.*s', not white, black or any", STR_ARG(shown(value)));
+}
+
+static const struct {
+    const char *key;
+    bool (*read)(struct reader *r, struct str value);
+} words[] = {
+    { "seed", read_seed }, { "edition", read_edition }, { "field", read_parity }, { "lot", read_lot },
+};
+
+/* --- the file --------------------------------------------------------------------------------- */
+
+static bool read_pair(struct reader *r, struct str key, struct str value)
+{
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (str_eq(key, str_of(words[i].key)))
+            return words[i].read(r, value);
+    for (int k = 0; k < PLAN_KEY_COUNT; k++) {
+        if (!str_eq(key, str_of(plan_row((enum plan_key)k)->key)))
+            continue;
+        if (r->said[k])
+            return WRONG(r, key, "%.*s is said twice", STR_ARG(key));
+        r->said[k] = true;
+        return read_range(r, (enum plan_key)k, value);
+    }
+    return WRONG(r, key, "there is no key '%.*s' (docs/formats/generator.md lists them)",
+                 STR_ARG(shown(key)));
+}
+
+static bool read_line(struct reader *r)
+{
+    struct str rest = r->line, text = str_cut(&rest, '#'), value = str_trim(text);
+
+    if (value.n == 0)
+        return true;
+    struct str key = str_trim(str_cut(&value, '='));
+    if (!value.p || str_trim(value).n == 0)
+        return WRONG(r, key, "'%.*s' needs a value: key = value", STR_ARG(shown(key)));
+    return read_pair(r, key, str_trim(value));
+}
+
+/* A field of one size is even or odd already. */
+static bool check_parity(struct reader *r)
+{
+    const struct plan *p = &r->out->plan;
+    struct range teams = p->value[PLAN_TEAMS];
+
+    if (p->parity == PARITY_ANY || teams.low < teams.high
+        || (teams.low % 2 == 1) == (p->parity == PARITY_ODD))
+        return true;
+    return err_set(r->err, ERR_INPUT, "%.*s: %d teams are not %s", STR_ARG(r->file), teams.low,
+                   p->parity == PARITY_ODD ? "an odd field" : "an even field");
+}
+
+bool plan_read(struct str bytes, struct str file_name, struct plan_file *out, struct err *e)
+{
+    struct reader r = { .file = file_name, .out = out, .err = e };
+
+    *out = (struct plan_file){ .plan = plan_default(), .seed = 1 };
+    while (bytes.n > 0) {
+        r.line = str_cut(&bytes, '\n');
+        r.number++;
+        if (!read_line(&r))
+            return false;
+    }
+    out->plan.tiebreak = plan_tiebreak(out->plan.edition);
+    return check_parity(&r);
+}

@@ -1,0 +1,29 @@
+/* plan.h - the configuration of a made-up event: lines "key = value". */
+#ifndef IMPORT_PLAN_H
+#define IMPORT_PLAN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "engine/str.h"
+#include "teams/plan.h"
+
+struct err;
+
+enum { PLAN_SIZE_MAX = 1 << 16 }; /* bytes */
+
+/* A plan and a seed, 1 if the file has none. */
+struct plan_file {
+    struct plan plan;
+    bool has_edition;
+    uint64_t seed;
+};
+
+/* Reads docs/formats/generator.md; keys that are not named keep what plan_default says. A key that is not known or
+   comes twice, a value out of its bounds, a team that would need too many players: ERR_INPUT with line and column. */
+bool plan_read(struct str bytes, struct str file_name, struct plan_file *out, struct err *e);
+
+/* A seed as it is written: a whole number from 0 on. */
+bool plan_seed(struct str text, uint64_t *seed);
+
+#endif
