@@ -112,7 +112,7 @@ static error_t take(int key, char *value, struct argp_state *state)
     if (key == ARGP_KEY_ERROR)
         return refuse(c, culprit(state));
     for (int o = 0; o < OPT_COUNT; o++)
-        if (key == key_of((enum opt)o)) {
+        if (command_takes(c->command, (enum opt)o) && key == key_of((enum opt)o)) {
             c->option[o] = value ? unguarded(value) : STR("");
             return 0;
         }

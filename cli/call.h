@@ -24,6 +24,7 @@ struct call {
     struct desk *desk;            /* the open event file, NULL if there is none */
     struct act act;               /* who does what, for the desk; filled in for MAKE and WRITE */
     struct findings findings;     /* printed after the command, whether it failed or not */
+    bool findings_aside;          /* they go to standard error: the output is for a program */
     struct str file;              /* what the lines of the findings are lines of; may be empty */
     struct arena *arena;
     struct err *err;

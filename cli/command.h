@@ -31,7 +31,8 @@ struct opt_row {
     X(GROUP_TEAMS,   "Teams")                                                                      \
     X(GROUP_ROUND,   "Pairing a round")                                                            \
     X(GROUP_RESULTS, "Results and standings")                                                      \
-    X(GROUP_ASK,     "Looking things up")
+    X(GROUP_ASK,     "Looking things up")                                                          \
+    X(GROUP_ENGINE,  "For other programs")
 
 enum group {
 #define X(id, title) id,

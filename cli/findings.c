@@ -9,16 +9,16 @@ static const char *const words[] = {
     [NOTE] = "", [WARNING] = "warning: ", [PROBLEM] = "problem: "
 };
 
-static void print_one(const struct finding *f, struct str file)
+static void print_one(const struct finding *f, struct str file, FILE *out)
 {
     const struct rule_row *rule = rule_row(f->rule);
 
     if (f->line > 0)
-        printf("%.*s:%d: ", STR_ARG(file), f->line);
-    printf("%s%.*s", words[f->severity], STR_ARG(f->text));
+        fprintf(out, "%.*s:%d: ", STR_ARG(file), f->line);
+    fprintf(out, "%s%.*s", words[f->severity], STR_ARG(f->text));
     if (f->rule != RULE_NONE)
-        printf(" (%s, %s)", rule->document, rule->article);
-    putchar('\n');
+        fprintf(out, " (%s, %s)", rule->document, rule->article);
+    fputc('\n', out);
 }
 
 /* By line; those of one line in the order in which they were found, which is that of the array. */
@@ -36,7 +36,7 @@ static bool same(const struct finding *a, const struct finding *b)
     return a->line == b->line && a->rule == b->rule && str_eq(a->text, b->text);
 }
 
-void findings_print(const struct findings *f, struct str file)
+void findings_print(const struct findings *f, struct str file, FILE *out)
 {
     const struct finding **order = arena_new(f->arena, const struct finding *, f->n);
 
@@ -45,5 +45,5 @@ void findings_print(const struct findings *f, struct str file)
     qsort(order, (size_t)f->n, sizeof *order, by_line);
     for (int i = 0; i < f->n; i++)
         if (i == 0 || !same(order[i], order[i - 1]))
-            print_one(order[i], file);
+            print_one(order[i], file, out);
 }

@@ -2,11 +2,13 @@
 #ifndef CLI_FINDINGS_H
 #define CLI_FINDINGS_H
 
+#include <stdio.h>
+
 #include "engine/finding.h"
 #include "engine/str.h"
 
 /* One line each, in order of the lines of the file: "file:line: problem: what is wrong (document,
    article)". */
-void findings_print(const struct findings *f, struct str file);
+void findings_print(const struct findings *f, struct str file, FILE *out);
 
 #endif

@@ -10,6 +10,7 @@
 #include "cli/call.h"
 #include "cli/command.h"
 #include "cli/complete.h"
+#include "cli/engine.h"
 #include "cli/findings.h"
 #include "cli/help.h"
 #include "engine/arena.h"
@@ -64,7 +65,7 @@ static bool run_command(struct call *c)
 
     if (ok && c->command->access == WRITE)
         print_done(c);
-    findings_print(&c->findings, c->file);
+    findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);
     desk_close(c->desk);
     return ok;
 }
@@ -91,6 +92,14 @@ static bool run(struct call *c, int nword, char **word)
     return run_command(c);
 }
 
+/* The door for other programs has the codes of its field. */
+static int exit_code(const struct call *c)
+{
+    bool engine = c->command && c->command->run == cmd_engine;
+
+    return engine ? engine_exit_code(c->err->kind) : err_exit_code(c->err->kind);
+}
+
 int main(int argc, char **argv)
 {
     struct arena arena = { 0 };
@@ -105,5 +114,5 @@ int main(int argc, char **argv)
     if (err.kind != ERR_NONE)
         fprintf(stderr, "olympair: %s\n", err.text);
     arena_free(&arena);
-    return err_exit_code(err.kind);
+    return exit_code(&call);
 }

@@ -1,0 +1,283 @@
+/* engine.c - the door for other programs: a round, a check, a made-up event, rounds of cards. */
+#include "cli/engine.h"
+
+#include <string.h>
+
+#include "cli/call.h"
+#include "engine/arena.h"
+#include "engine/pairing.h"
+#include "import/file.h"
+#include "import/json_cards.h"
+#include "import/plan.h"
+#include "reports/cards.h"
+#include "reports/output.h"
+#include "reports/trf.h"
+#include "teams/obstacle.h"
+#include "teams/score.h"
+#include "teams/simulate.h"
+
+int engine_exit_code(enum err_kind kind)
+{
+    static const int codes[] = {
+#define X(exit, kind) [kind] = exit,
+        ENGINE_CODES(X)
+#undef X
+    };
+
+    return codes[kind];
+}
+
+/* --- what all of them need -------------------------------------------------------------------- */
+
+static bool print(struct call *c, struct str text)
+{
+    return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, text, c->err)
+                                : output_stdout(text, c->err);
+}
+
+static bool load(struct call *c, size_t limit, struct str *bytes)
+{
+    if (c->noperand == 0)
+        return err_set(c->err, ERR_USAGE, "which file? (see 'olympair help engine')");
+    c->file = str_eq(c->operand[0], STR("-")) ? STR("standard input") : c->operand[0];
+    return file_load(c->operand[0].p, limit, c->arena, bytes, c->err);
+}
+
+static bool edition_of(struct call *c, enum edition *out)
+{
+    *out = EDITION_2012;
+    return !call_has(c, OPT_EDITION) || edition_find(c->option[OPT_EDITION], out)
+        || err_set(c->err, ERR_USAGE, "there is no edition '%.*s', only 2012, 2022 and ecu",
+                   STR_ARG(c->option[OPT_EDITION]));
+}
+
+/* The one on the command line, else the one that the file names, else that of the edition. */
+static bool tiebreak_of(struct call *c, const struct section *s, bool named, enum tiebreak *out)
+{
+    *out = named ? s->tiebreak : plan_tiebreak(s->edition);
+    return !call_has(c, OPT_TIEBREAK) || tiebreak_find(c->option[OPT_TIEBREAK], out)
+        || err_set(c->err, ERR_USAGE,
+                   "there is no variant '%.*s', only 2012, khanty-mansiysk and 2022",
+                   STR_ARG(c->option[OPT_TIEBREAK]));
+}
+
+/* A tournament report file with the rules of the command line. */
+static bool load_trf(struct call *c, struct trf *t)
+{
+    struct str bytes;
+
+    if (!load(c, TRF_SIZE_MAX, &bytes)
+        || !trf_read(bytes, c->file, c->arena, t, &c->findings, c->err))
+        return false;
+    struct section *s = t->event.section;
+    return edition_of(c, &s->edition) && tiebreak_of(c, s, t->has_tiebreak, &s->tiebreak)
+        && call_number(c, OPT_FLOOR, 0, 3000, 0, &s->floor);
+}
+
+/* --- -p --------------------------------------------------------------------------------------- */
+
+static struct str pairing_text(const struct section *s, const struct pairing *p, struct arena *a)
+{
+    struct buffer b = { .arena = a };
+
+    buffer_fmt(&b, "%d\n", p->npair + (p->bye != NOBODY));
+    for (int i = 0; i < p->npair; i++)
+        buffer_fmt(&b, "%d %d\n", s->squad[p->pair[i].white].number,
+                   s->squad[p->pair[i].black].number);
+    if (p->bye != NOBODY)
+        buffer_fmt(&b, "%d 0\n", s->squad[p->bye].number);
+    return buffer_str(&b);
+}
+
+/* UNFINISHED: games without a result count as draws if that is asked for. */
+static void count_as_draws(struct section *s)
+{
+    struct pairing_list *last = &s->round[s->nround - 1];
+
+    for (int i = 0; i < last->nfixture; i++)
+        for (int b = 0; b < s->boards; b++)
+            if (last->fixture[i].board[b].result == RESULT_NONE)
+                last->fixture[i].board[b].result = RESULT_OPEN;
+}
+
+static bool is_due(struct call *c, const struct trf *t)
+{
+    const struct section *s = t->event.section;
+
+    if (s->nround == s->rounds)
+        return err_set(c->err, ERR_STATE, "all %d rounds of %.*s have been played", s->rounds,
+                       STR_ARG(c->file));
+    if (t->unfinished_line > 0 && !call_has(c, OPT_DRAWS))
+        return err_set(c->err, ERR_STATE,
+                       "%.*s, line %d, column %d: a result of round %d is missing (with "
+                       "--unfinished-as-draws it counts as a draw)", STR_ARG(c->file),
+                       t->unfinished_line, t->unfinished_column, s->nround);
+    return true;
+}
+
+static bool pair_file(struct call *c)
+{
+    struct tournament tournament;
+    struct trf t;
+
+    if (!load_trf(c, &t) || !is_due(c, &t))
+        return false;
+    struct section *s = t.event.section;
+    if (t.unfinished_line > 0)
+        count_as_draws(s);
+    score_tournament(&t.event, s, s->nround, c->arena, &tournament);
+    struct field f = trf_field(&t, &tournament, s->nround + 1, c->arena);
+    struct pairing p = pairing_make(&f, c->arena);
+    return p.legal ? print(c, pairing_text(s, &p, c->arena))
+                   : obstacle_say(s, f.round, &p.obstacle, c->arena, c->err);
+}
+
+/* --- -c --------------------------------------------------------------------------------------- */
+
+static bool check_file(struct call *c)
+{
+    struct buffer out = { .arena = c->arena };
+    struct trf t;
+    int only = 0;
+
+    if (!load_trf(c, &t))
+        return false;
+    int rounds = t.event.section->nround;
+    if (c->noperand > 1
+        && !call_operand_number(c, 1, "round", 1, rounds > 0 ? rounds : 1, &only))
+        return false;
+    if (only > rounds)
+        return err_set(c->err, ERR_STATE, "no round has been played yet");
+    recheck(&t, only, c->arena, &out);
+    return print(c, buffer_str(&out));
+}
+
+/* --- -g --------------------------------------------------------------------------------------- */
+
+static bool read_plan(struct call *c, struct plan_file *p)
+{
+    struct str bytes = { 0 };
+
+    if (c->noperand > 0 && !load(c, PLAN_SIZE_MAX, &bytes))
+        return false;
+    if (!plan_read(bytes, c->file, p, c->err))
+        return false;
+    if (call_has(c, OPT_EDITION) || !p->has_edition) {
+        if (!edition_of(c, &p->plan.edition))
+            return false;
+        p->plan.tiebreak = plan_tiebreak(p->plan.edition);
+    }
+    if (call_has(c, OPT_TIEBREAK) && !tiebreak_find(c->option[OPT_TIEBREAK], &p->plan.tiebreak))
+        return err_set(c->err, ERR_USAGE,
+                       "there is no variant '%.*s', only 2012, khanty-mansiysk and 2022",
+                       STR_ARG(c->option[OPT_TIEBREAK]));
+    return !call_has(c, OPT_SEED) || plan_seed(c->option[OPT_SEED], &p->seed)
+        || err_set(c->err, ERR_USAGE, "the seed is '%.*s', not a whole number",
+                   STR_ARG(c->option[OPT_SEED]));
+}
+
+static bool play(struct call *c, struct simulation *s)
+{
+    struct arena own = { 0 };
+    bool ok = true;
+
+    while (ok && !simulation_over(s)) {
+        struct field f = simulation_field(s, &own);
+        struct pairing p = pairing_make(&f, &own);
+        ok = p.legal || obstacle_say(&s->section, f.round, &p.obstacle, c->arena, c->err);
+        if (ok)
+            simulation_play(s, &p);
+        arena_free(&own);
+    }
+    return ok;
+}
+
+static bool make_event(struct call *c)
+{
+    struct plan_file p;
+    struct str text;
+
+    if (!read_plan(c, &p))
+        return false;
+    struct simulation *s = simulation_open(&p.plan, p.seed, c->arena);
+    struct str comment = str_fmt(c->arena, "a made-up event: olympair engine -g, edition %s, seed %llu",
+                                 edition_row(p.plan.edition)->name, (unsigned long long)p.seed);
+    return play(c, s) && trf_write(&s->event, &s->section, comment, c->arena, &text, c->err)
+        && print(c, text);
+}
+
+/* --- -j --------------------------------------------------------------------------------------- */
+
+static bool pair_line(struct call *c, struct str line, int number, enum edition edition,
+                      struct buffer *out)
+{
+    struct arena own = { 0 };
+    struct card_line cards;
+    bool ok = cards_read(line, (struct card_source){ c->file, number }, edition, &own, &cards, c->err);
+
+    if (ok) {
+        struct pairing p = pairing_make(&cards.field, &own);
+        cards_write(cards.id, &cards.field, &p, out);
+    }
+    arena_free(&own);
+    return ok;
+}
+
+static bool pair_cards(struct call *c)
+{
+    struct buffer out = { .arena = c->arena };
+    enum edition edition;
+    struct str bytes;
+
+    if (!edition_of(c, &edition) || !load(c, CARDS_SIZE_MAX, &bytes))
+        return false;
+    for (int n = 1; bytes.n > 0; n++) {
+        struct str line = str_trim(str_cut(&bytes, '\n'));
+        if (line.n > 0 && !pair_line(c, line, n, edition, &out))
+            return false;
+    }
+    return print(c, buffer_str(&out));
+}
+
+/* --- the other way ---------------------------------------------------------------------------- */
+
+bool cmd_export(struct call *c)
+{
+    const struct section *s;
+    struct event ev;
+    struct str text;
+
+    return call_event(c, &ev) && call_section(c, &ev, &s)
+        && trf_write(&ev, s, STR(""), c->arena, &text, c->err) && print(c, text);
+}
+
+/* --- the command ------------------------------------------------------------------------------ */
+
+static const struct {
+    enum opt option;
+    int operands; /* at most */
+    bool (*run)(struct call *c);
+} modes[] = {
+    { OPT_PAIR, 1, pair_file },
+    { OPT_RECHECK, 2, check_file },
+    { OPT_GENERATE, 1, make_event },
+    { OPT_CARDS, 1, pair_cards },
+};
+
+bool cmd_engine(struct call *c)
+{
+    int mode = -1, n = 0;
+
+    c->findings_aside = true;
+    for (int i = 0; i < (int)(sizeof modes / sizeof *modes); i++)
+        if (call_has(c, modes[i].option)) {
+            mode = i;
+            n++;
+        }
+    if (n != 1)
+        return err_set(c->err, ERR_USAGE, "exactly one of -p, -c, -g and -j is needed (see 'olympair "
+                       "help engine')");
+    if (c->noperand > modes[mode].operands)
+        return err_set(c->err, ERR_USAGE, "too many operands (see 'olympair help engine')");
+    return modes[mode].run(c);
+}

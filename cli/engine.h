@@ -1,0 +1,25 @@
+/* engine.h - the door for other programs: its own exit codes, and the check of a file. */
+#ifndef CLI_ENGINE_H
+#define CLI_ENGINE_H
+
+#include <stdbool.h>
+
+#include "engine/err.h"
+#include "import/trf.h"
+#include "reports/buffer.h"
+
+struct arena;
+
+/* Exit codes of the pairing engines of the field. X(exit, kind of error) */
+#define ENGINE_CODES(X)                                                                            \
+    X(0, ERR_NONE) X(1, ERR_NO_ROUND) X(5, ERR_IO)                                                 \
+    X(3, ERR_FINDINGS) X(3, ERR_USAGE) X(3, ERR_INPUT) X(3, ERR_DB) X(3, ERR_LIMIT)                \
+    X(3, ERR_STATE) X(3, ERR_CONFLICT) X(3, ERR_BUSY)
+
+int engine_exit_code(enum err_kind kind);
+
+/* Pairs every played round of a file again, or `only` that one if it is not 0, and lists what differs from the
+   file; the last line counts. docs/formats/trf.md */
+void recheck(const struct trf *t, int only, struct arena *a, struct buffer *out);
+
+#endif
