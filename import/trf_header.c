@@ -1,10 +1,11 @@
+#include "import/trf_record.h"
+
 #include <ctype.h>
 #include <strings.h>
 
 #include "engine/arena.h"
 #include "engine/err.h"
 #include "engine/finding.h"
-#include "import/trf_record.h"
 
 static struct str value(const struct trf_line *l)
 {
