@@ -133,7 +133,7 @@ bench: $(B)/olympair $(BENCH)
 headers: $(HEADERS:%=$(B)/%.alone)
 $(B)/%.h.alone: %.h
 	@mkdir -p $(@D)
-	@$(CC) $(ALL_CFLAGS) -fsyntax-only -x c $< && touch $@
+	@$(CC) $(filter-out --coverage,$(ALL_CFLAGS)) -fsyntax-only -x c $< && touch $@
 
 install: all
 	install -D $(B)/olympair $(DESTDIR)$(PREFIX)/bin/olympair
