@@ -131,6 +131,9 @@ static bool read_met(struct reader *r, int team, const json_t *row)
         return WRONG(r, "%s is not a list", what);
     if (!read_teams(r, json_array_get(row, MET), what, true, &met, &c->nmet))
         return false;
+    for (int i = 0; i < c->nmet; i++)
+        if (met[i] == team)
+            return WRONG(r, "%s has the team itself", what);
     c->met = met;
     return true;
 }
@@ -207,6 +210,8 @@ static bool read_barred(struct reader *r)
             return WRONG(r, "%s is not a list of two numbers", what);
         if (!read_teams(r, two, what, false, &pair, &n))
             return false;
+        if (pair[0] == pair[1])
+            return WRONG(r, "%s names one team twice", what);
         b[i] = (struct barred){ pair[0], pair[1], 0 };
     }
     r->field->barred = b;

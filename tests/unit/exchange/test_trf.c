@@ -294,6 +294,79 @@ static void an_event_half_played_comes_back(void **state)
     }
 }
 
+/* --- damage ----------------------------------------------------------------------------------- */
+
+/* Letters that mean something somewhere, and some that mean nothing anywhere. */
+static char any_letter(struct random *r)
+{
+    static const char letters[] = "0123456789 wb1=0+-UFHZWDLX.,\n\r\t#\xC3\xFF\x01?";
+
+    return letters[random_below(r, (int)sizeof letters - 1)];
+}
+
+/* A few letters changed, taken out or doubled, perhaps cut short. */
+static struct str damaged(struct str text, struct random *r, struct arena *a)
+{
+    char *p = arena_new(a, char, 2 * text.n + 1);
+    size_t n = 0;
+    int rate = random_from(r, 1, 8);
+
+    for (size_t i = 0; i < text.n; i++) {
+        int how = random_below(r, (int)text.n) < rate ? random_below(r, 8) : -1;
+        if (how == 0)
+            continue;
+        p[n++] = how >= 2 ? any_letter(r) : text.p[i];
+        if (how == 1)
+            p[n++] = text.p[i];
+    }
+    if (random_chance(r, 10))
+        n = (size_t)random_below(r, (int)n);
+    return (struct str){ p, n };
+}
+
+/* Either it is refused with a reason, or every round of it can be looked at. */
+static bool survives(struct str text, struct arena *a)
+{
+    struct findings f = { .arena = a };
+    struct err e = { 0 };
+    struct tournament t;
+    struct trf trf;
+
+    if (!trf_read(text, STR("x.trf"), a, &trf, &f, &e)) {
+        assert_true(e.kind == ERR_INPUT || e.kind == ERR_LIMIT);
+        assert_non_null(strstr(e.text, "x.trf"));
+        return false;
+    }
+    const struct section *s = trf.event.section;
+    score_tournament(&trf.event, s, s->nround, a, &t);
+    standings_make(&t, t.nround, a);
+    for (int r = 1; r <= s->nround + 1; r++) {
+        struct field field = trf_field(&trf, &t, r, a);
+        pairing_make(&field, a);
+    }
+    return true;
+}
+
+static void damaged_files_do_no_harm(void **state)
+{
+    enum { TIMES = 1500 };
+    struct plan p = stormy(3);
+    struct random r = { 99 };
+    int good = 0;
+
+    (void)state;
+    always(&p, PLAN_TEAMS, 13, 13);
+    always(&p, PLAN_ROUNDS, 5, 5);
+    struct simulation *s = play(&p, 3, &arena);
+    struct str text = write_event(&s->event, &s->section, &arena);
+    for (int i = 0; i < TIMES; i++) {
+        struct arena own = { 0 };
+        good += survives(damaged(text, &r, &own), &own);
+        arena_free(&own);
+    }
+    assert_in_range(good, TIMES / 100, TIMES * 9 / 10);
+}
+
 /* --- decisions -------------------------------------------------------------------------------- */
 
 static struct simulation *quiet(int teams, int rounds)
@@ -409,6 +482,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(made_up_events_come_back),
         cmocka_unit_test(an_event_half_played_comes_back),
+        cmocka_unit_test(damaged_files_do_no_harm),
         cmocka_unit_test(points_by_decision_come_back),
         cmocka_unit_test(a_mark_alone_is_written_with_players),
         cmocka_unit_test(names_are_cut_on_a_letter),

@@ -111,6 +111,8 @@ static void wrong_members(void **state)
         { "\"barred\":[[1]],", TWO, "barred[0] is not a list of two numbers" },
         { "\"barred\":[[1,8]],", TWO, "barred[0][1] is not the number of a team" },
         { "\"barred\":3,", TWO, "barred is not a list" },
+        { "\"barred\":[[1,7],[7,7]],", TWO, "barred[1] names one team twice" },
+        { "", "[7,8000,0,2,[1,7],\"\",0]", "teams[1][4] has the team itself" },
         { "\"not_paired\":[2],", TWO, "not_paired[0] is not the number of a team" },
         { "\"late\":[1,\"7\"],", TWO, "late[1] is not the number of a team" },
         { "\"host\":3,", TWO, "host is not the number of a team" },
