@@ -110,19 +110,29 @@ static int players_in(const struct trf_build *b, const struct trf_team *t, int r
     return n;
 }
 
-/* 352 says it; otherwise four, or as many as a team ever has players. */
+static int least_of(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most_of(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* 352 says it; otherwise four, fewer if no team has so many players, more if one ever has more at the boards. */
 static int count_boards(const struct trf_build *b)
 {
-    int boards = BOARDS_USUAL;
+    int squad = 1, boards = 0;
 
     if (b->file->boards.n > 0)
         return (int)b->file->boards.n;
-    for (int i = 0; i < b->nteam; i++)
-        for (int r = 0; r < ROUNDS_MAX; r++) {
-            int n = players_in(b, &b->team[i], r);
-            boards = n > boards ? n : boards;
-        }
-    return boards < BOARDS_MAX ? boards : BOARDS_MAX;
+    for (int i = 0; i < b->nteam; i++) {
+        squad = most_of(squad, b->team[i].nplayer);
+        for (int r = 0; r < ROUNDS_MAX; r++)
+            boards = most_of(boards, players_in(b, &b->team[i], r));
+    }
+    return least_of(most_of(boards, least_of(squad, BOARDS_USUAL)), BOARDS_MAX);
 }
 
 static void set_rules(struct trf_build *b)

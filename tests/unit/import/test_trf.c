@@ -211,9 +211,30 @@ static void boards_are_full(void **state)
     begin();
     put(4, 5, "WBW ");
     refused(ERR_INPUT, "cup.trf, line 9, column 92: team 1 has more than 3 players in round 1");
-    begin(); /* without 352 there are as many as there are players */
+}
+
+static void boards_that_nobody_has_counted(void **state)
+{
+    (void)state;
+    begin();
     put(4, 1, "###      ");
     assert_int_equal(without_remarks()->boards, 4);
+    /* Four, though only three players of each team sit down in what is left. */
+    for (int player = 4; player <= 16; player += 4)
+        game(player, 1, "        "), game(player, 2, "        ");
+    section();
+    assert_int_equal(trf.event.section->boards, 4);
+    /* No team has more than two players. */
+    for (int t = 1; t <= 4; t++)
+        put(TEAM + t, 84, "         ");
+    for (int player = 1; player <= 16; player++)
+        if ((player - 1) % 4 >= 2)
+            game(player, 1, "        "), game(player, 2, "        ");
+    section();
+    assert_int_equal(trf.event.section->boards, 2);
+    struct match m = score_match(trf.event.section, &trf.event.section->round[0].fixture[0]);
+    assert_true(m.played);
+    assert_int_equal(m.gp[0], 4);
 }
 
 /* --- teams of the older format -------------------------------------------------------------------- */
@@ -302,6 +323,7 @@ int main(void)
         cmocka_unit_test(numbers_are_unique),
         cmocka_unit_test(too_many_are_too_many),
         cmocka_unit_test(boards_are_full),
+        cmocka_unit_test(boards_that_nobody_has_counted),
         cmocka_unit_test(old_teams_have_the_order_of_their_lines),
         cmocka_unit_test(old_teams_are_not_needed_beside_new_ones),
         cmocka_unit_test(unknown_lines_are_remarked),
