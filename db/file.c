@@ -15,7 +15,7 @@
 #include "db/migrate.h"
 #include "db/session.h"
 
-enum { APPLICATION = 0x4F4C5931, WAIT_MS = 5000 };
+enum { APPLICATION = 0x4F4C5931, WAIT_MS = 5000, SMALLEST_PAGE = 512 };
 
 /* The first error, and what to say about it. */
 
@@ -165,7 +165,15 @@ static void open_lite(struct db *db, const char *name, int flags)
     db_note(db, code);
 }
 
-/* Ours, and not from the future. */
+/* SQLite reads the missing end of a last page as zeros. */
+static bool ends_within_a_page(const char *path)
+{
+    struct stat st;
+
+    return stat(path, &st) == 0 && st.st_size % SMALLEST_PAGE != 0;
+}
+
+/* Ours, whole, and not from the future. */
 static bool check_version(struct db *db, enum db_mode mode, struct err *e)
 {
     long application = pragma(db, Q_APPLICATION), version = pragma(db, Q_VERSION);
@@ -175,6 +183,8 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
     if (application != APPLICATION)
         return err_set(e, ERR_DB, "%s is not an event file: another program made this database",
                        db->path);
+    if (ends_within_a_page(db->path))
+        return err_set(e, ERR_DB, "%s is damaged or cut short (it ends within a page)", db->path);
     if (version > MIGRATE_VERSION)
         return err_set(e, ERR_DB,
                        "%s was made by a newer olympair (file version %ld, this one knows %d)",

@@ -47,6 +47,8 @@ static void load_head(struct load *l)
     ev->start = column_str(&q, 3, l->arena);
     ev->end = column_str(&q, 4, l->arena);
     ev->zone = column_str(&q, 5, l->arena);
+    ev->presence_closes = column_str(&q, 6, l->arena);
+    ev->squads_close = column_str(&q, 7, l->arena);
     query_run(&q);
 }
 
@@ -67,9 +69,11 @@ static void load_dates(struct load *l)
 {
     struct query q = query(l->db, Q_DATE_SELECT);
 
-    while (query_next(&q))
-        l->event->date[load_within(l->db, column_int(&q, 0), 1, ROUNDS_MAX, "round") - 1] =
-            column_str(&q, 1, l->arena);
+    while (query_next(&q)) {
+        int round = load_within(l->db, column_int(&q, 0), 1, ROUNDS_MAX, "round");
+        l->event->date[round - 1] = column_str(&q, 1, l->arena);
+        l->event->lineups[round - 1] = column_str(&q, 2, l->arena);
+    }
 }
 
 static enum edition edition_named(struct db *db, struct str name)
@@ -92,9 +96,16 @@ static enum tiebreak tiebreak_named(struct db *db, struct str name)
 
 static enum colour colour_named(struct str name)
 {
-    return str_eq(name, STR("white"))   ? WHITE
-           : str_eq(name, STR("black")) ? BLACK
-                                        : COLOURLESS;
+    return str_eq(name, STR("white")) ? WHITE : str_eq(name, STR("black")) ? BLACK : COLOURLESS;
+}
+
+enum lineup_origin load_origin(struct db *db, struct str name)
+{
+    for (int o = 0; o < LINEUP_ORIGIN_COUNT; o++)
+        if (str_eq(name, str_of(lineup_origin_name((enum lineup_origin)o))))
+            return (enum lineup_origin)o;
+    db_damaged(db, "a line-up cannot come from %.*s", STR_ARG(name));
+    return LINEUP_LIST;
 }
 
 static struct section read_section(struct load *l, const struct query *q)
@@ -114,6 +125,8 @@ static struct section read_section(struct load *l, const struct query *q)
         .floor = load_within(l->db, column_int(q, 9), 0, 4000, "rating floor"),
         .lot = colour_named(column_str(q, 10, a)),
         .host_first = column_int(q, 11) != 0,
+        .lineup_default = load_origin(l->db, column_str(q, 12, a)),
+        .double_entry = column_int(q, 13) != 0,
     };
 }
 
@@ -196,6 +209,41 @@ static void load_players(struct load *l)
     }
 }
 
+static void load_arrivals(struct load *l)
+{
+    struct query q = query(l->db, Q_ARRIVAL_SELECT);
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        int team = s ? load_squad(l, &q, 1, s) : NOBODY;
+        if (team == NOBODY)
+            return;
+        s->squad[team].arrival = (struct arrival){
+            .players = load_within(l->db, column_int(&q, 2), 0, SQUAD_MAX, "players present"),
+            .due = column_str(&q, 3, l->arena),
+            .travel = column_str(&q, 4, l->arena),
+            .at = column_str(&q, 5, l->arena),
+            .by = column_str(&q, 6, l->arena),
+        };
+    }
+}
+
+static void load_board_orders(struct load *l)
+{
+    struct query q = query(l->db, Q_BOARD_ORDER_SELECT);
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        int team = s ? load_squad(l, &q, 1, s) : NOBODY;
+        if (team == NOBODY)
+            return;
+        s->squad[team].order = (struct board_order){ .received = column_str(&q, 2, l->arena),
+                                                     .received_by = column_str(&q, 3, l->arena),
+                                                     .confirmed = column_str(&q, 4, l->arena),
+                                                     .confirmed_by = column_str(&q, 5, l->arena) };
+    }
+}
+
 bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out,
                    struct err *e)
 {
@@ -223,6 +271,8 @@ bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err
     load_sections(&l);
     load_teams(&l);
     load_players(&l);
+    load_arrivals(&l);
+    load_board_orders(&l);
     load_decisions(&l);
     load_rounds(&l);
     bool ok = db_ok(db, e);

@@ -15,11 +15,14 @@ static void load_absences(struct load *l)
         if (!s)
             return;
         arena_room(l->arena, s->absence, s->nabsence, cap[s - l->event->section]);
-        s->absence[s->nabsence++] =
-            (struct absence){ .squad = load_squad(l, &q, 1, s),
-                              .from = (int)column_int(&q, 2),
-                              .to = (int)column_int(&q, 3),
-                              .withdrawn = column_int(&q, 4) != 0 };
+        s->absence[s->nabsence++] = (struct absence){ .squad = load_squad(l, &q, 1, s),
+                                                      .from = (int)column_int(&q, 2),
+                                                      .to = (int)column_int(&q, 3),
+                                                      .withdrawn = column_int(&q, 4) != 0,
+                                                      .expelled = column_int(&q, 5) != 0,
+                                                      .at = column_str(&q, 6, l->arena),
+                                                      .by = column_str(&q, 7, l->arena),
+                                                      .reason = column_str(&q, 8, l->arena) };
     }
 }
 
@@ -35,7 +38,10 @@ static void load_barred(struct load *l)
         arena_room(l->arena, s->barred, s->nbarred, cap[s - l->event->section]);
         s->barred[s->nbarred++] = (struct barred){ .a = load_squad(l, &q, 1, s),
                                                    .b = load_squad(l, &q, 2, s),
-                                                   .round = (int)column_int(&q, 3) };
+                                                   .round = (int)column_int(&q, 3),
+                                                   .at = column_str(&q, 4, l->arena),
+                                                   .by = column_str(&q, 5, l->arena),
+                                                   .reason = column_str(&q, 6, l->arena) };
     }
 }
 
@@ -55,7 +61,8 @@ static void load_adjustments(struct load *l)
                                  .gp = load_within(l->db, column_int(&q, 3), -999, 999, "GP"),
                                  .from = (int)column_int(&q, 4),
                                  .pairing_only = column_int(&q, 5) != 0,
-                                 .reason = column_str(&q, 6, l->arena) };
+                                 .own = column_int(&q, 6) != 0,
+                                 .reason = column_str(&q, 7, l->arena) };
     }
 }
 
@@ -83,6 +90,7 @@ static struct pairing_list read_round(struct load *l, const struct query *q,
         .published = published,
         .bye = column_int(q, 3) ? load_squad(l, q, 3, s) : NOBODY,
         .bye_by_hand = column_str(q, 4, l->arena),
+        .opened = column_str(q, 5, l->arena),
     };
 }
 
@@ -143,42 +151,153 @@ static void load_fixtures(struct load *l)
     }
 }
 
+static enum result read_result(struct load *l, const struct query *q, int column)
+{
+    enum result result = RESULT_NONE;
+    struct str text = column_str(q, column, l->arena);
+
+    if (text.n > 0 && !result_find(text, &result))
+        db_damaged(l->db, "there is no result %.*s", STR_ARG(text));
+    return result;
+}
+
 static struct board read_board(struct load *l, const struct query *q, const struct section *s,
                                const struct fixture *f)
 {
-    struct board b = { 0 };
-    struct str text = column_str(q, 6, l->arena);
+    struct board b = { .swapped = column_int(q, 7) != 0, .by = column_str(q, 8, l->arena) };
 
     for (int side = 0; side < 2; side++)
         b.place[side] = load_within(l->db, column_int(q, 4 + side), 0,
                                     s->squad[f->side[side]].nplayer, "list place");
-    if (text.n > 0 && !result_find(text, &b.result))
-        db_damaged(l->db, "there is no result %.*s", STR_ARG(text));
+    b.result = read_result(l, q, 6);
     return b;
 }
 
-/* Matches and boards come in the same order, so one step forward finds the match of a board. */
+/* Matches and what belongs to their boards come in the same order, so one step forward finds the
+   match of a row. */
+struct walk {
+    struct pairing_list *round;
+    int at;
+};
+
+/* The match of the row (section, round, table_no, board ...), NULL if it is not there, which is
+ * damage. */
+static struct fixture *walk_to(struct walk *w, struct load *l, const struct query *q,
+                               struct section *s)
+{
+    struct pairing_list *r = round_of(l, q, s);
+    long table = column_int(q, 2);
+
+    if (r != w->round)
+        *w = (struct walk){ .round = r };
+    while (r && w->at < r->nfixture && r->fixture[w->at].table < table)
+        w->at++;
+    if (r && w->at < r->nfixture && r->fixture[w->at].table == table)
+        return &r->fixture[w->at];
+    db_damaged(l->db, "a board of table %ld, which is not there", table);
+    return NULL;
+}
+
+static struct board *board_of(struct load *l, const struct query *q, const struct section *s,
+                              struct fixture *f)
+{
+    return &f->board[load_within(l->db, column_int(q, 3), 1, s->boards, "board") - 1];
+}
+
 static void load_boards(struct load *l)
 {
     struct query q = query(l->db, Q_BOARD_SELECT);
+    struct walk walk = { 0 };
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        struct fixture *f = walk_to(&walk, l, &q, s);
+        if (!f)
+            return;
+        *board_of(l, &q, s, f) = read_board(l, &q, s, f);
+    }
+}
+
+static void load_second_entries(struct load *l)
+{
+    struct query q = query(l->db, Q_SECOND_SELECT);
+    struct walk walk = { 0 };
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        struct fixture *f = walk_to(&walk, l, &q, s);
+        if (!f)
+            return;
+        struct board *b = board_of(l, &q, s, f);
+        b->second = read_result(l, &q, 4);
+        b->second_by = column_str(&q, 5, l->arena);
+    }
+}
+
+static void load_corrections(struct load *l)
+{
+    struct query q = query(l->db, Q_CORRECTION_SELECT);
+    int cap[SECTIONS_MAX] = { 0 };
+
+    while (query_next(&q)) {
+        struct section *s = load_section(l, &q);
+        if (!round_of(l, &q, s))
+            return;
+        arena_room(l->arena, s->correction, s->ncorrection, cap[s - l->event->section]);
+        s->correction[s->ncorrection++] =
+            (struct correction){ .round = (int)column_int(&q, 1),
+                                 .table = (int)column_int(&q, 2),
+                                 .board =
+                                     load_within(l->db, column_int(&q, 3), 1, s->boards, "board"),
+                                 .was = read_result(l, &q, 4),
+                                 .becomes = read_result(l, &q, 5),
+                                 .from = (int)column_int(&q, 6),
+                                 .at = column_str(&q, 7, l->arena),
+                                 .by = column_str(&q, 8, l->arena),
+                                 .reason = column_str(&q, 9, l->arena) };
+    }
+}
+
+/* "1 2 3 5": a list place for each board, 0 for nobody. */
+static void read_places(struct load *l, struct str text, const struct section *s,
+                        struct lineup *lineup)
+{
+    long place;
+    int n = 0;
+
+    while (text.n > 0) {
+        if (n == s->boards || !str_long(str_cut(&text, ' '), &place)) {
+            db_damaged(l->db, "a line-up cannot be read");
+            return;
+        }
+        lineup->place[n++] =
+            load_within(l->db, place, 0, s->squad[lineup->squad].nplayer, "list place");
+    }
+}
+
+static void load_lineups(struct load *l)
+{
+    struct query q = query(l->db, Q_LINEUP_SELECT);
     struct pairing_list *last = NULL;
-    int at = 0;
+    int cap = 0;
 
     while (query_next(&q)) {
         struct section *s = load_section(l, &q);
         struct pairing_list *r = round_of(l, &q, s);
-        long table = column_int(&q, 2);
-        if (!r)
+        int squad = r ? load_squad(l, &q, 2, s) : NOBODY;
+        if (squad == NOBODY)
             return;
         if (r != last)
-            last = r, at = 0;
-        while (at < r->nfixture && r->fixture[at].table < table)
-            at++;
-        int board = load_within(l->db, column_int(&q, 3), 1, s->boards, "board");
-        if (at < r->nfixture && r->fixture[at].table == table)
-            r->fixture[at].board[board - 1] = read_board(l, &q, s, &r->fixture[at]);
-        else
-            db_damaged(l->db, "a board of table %ld, which is not there", table);
+            last = r, cap = 0;
+        struct lineup lineup = { .squad = squad,
+                                 .origin = load_origin(l->db, column_str(&q, 4, l->arena)),
+                                 .late = column_int(&q, 5) != 0,
+                                 .at = column_str(&q, 6, l->arena),
+                                 .by = column_str(&q, 7, l->arena),
+                                 .reason = column_str(&q, 8, l->arena) };
+        read_places(l, column_str(&q, 3, l->arena), s, &lineup);
+        arena_room(l->arena, r->lineup, r->nlineup, cap);
+        r->lineup[r->nlineup++] = lineup;
     }
 }
 
@@ -196,6 +315,9 @@ void load_rounds(struct load *l)
     load_round_rows(l);
     load_fixtures(l);
     load_boards(l);
+    load_second_entries(l);
+    load_corrections(l);
+    load_lineups(l);
     for (int i = 0; i < l->event->nsection; i++) {
         struct section *s = &l->event->section[i];
         for (int r = 0; r < s->nround; r++)

@@ -22,10 +22,13 @@ int load_within(struct db *db, long value, long low, long high, const char *what
 struct section *load_section(struct load *l, const struct query *q);
 int load_squad(struct load *l, const struct query *q, int column, const struct section *s);
 
+/* Where a line-up comes from; an unknown word is damage. */
+enum lineup_origin load_origin(struct db *db, struct str name);
+
 /* Absences, barred pairs, adjustments. */
 void load_decisions(struct load *l);
 
-/* Rounds, matches and boards. */
+/* Rounds, matches, boards, line-ups and corrections. */
 void load_rounds(struct load *l);
 
 #endif

@@ -1,4 +1,4 @@
--- schema.sql - the event file, version 1: one file holds one event.
+-- schema.sql - the event file, version 1: one file holds one event. version2.sql goes on from here.
 -- A section is known by its place in the event and a team by its place in the registration of its
 -- section, both from 1; so every row says by itself what it is about. Empty text means "not set"
 -- unless NULL is allowed. Points are integers: match points whole, game points (gp) half points.

@@ -1,5 +1,7 @@
 #include "db/store.h"
 
+#include <stdio.h>
+
 #include "db/query.h"
 
 /* A statement about one section; the file counts sections from 1. */
@@ -21,6 +23,8 @@ void store_event(struct db *db, const struct event *ev)
     query_str(&q, ":first_day", ev->start);
     query_str(&q, ":last_day", ev->end);
     query_str(&q, ":zone", ev->zone);
+    query_str(&q, ":presence_closes", ev->presence_closes);
+    query_str(&q, ":squads_close", ev->squads_close);
     query_run(&q);
 }
 
@@ -38,13 +42,16 @@ void store_arbiters(struct db *db, const struct event *ev)
     }
 }
 
-void store_date(struct db *db, int round, struct str starts)
+void store_date(struct db *db, int round, struct str starts, struct str lineups)
 {
-    struct query q = query(db, starts.n ? Q_DATE_STORE : Q_DATE_DELETE);
+    bool keep = starts.n > 0 || lineups.n > 0;
+    struct query q = query(db, keep ? Q_DATE_STORE : Q_DATE_DELETE);
 
     query_int(&q, ":round", round);
-    if (starts.n > 0)
+    if (keep) {
         query_str(&q, ":starts", starts);
+        query_str(&q, ":lineups", lineups);
+    }
     query_run(&q);
 }
 
@@ -68,6 +75,8 @@ void store_section(struct db *db, int section, const struct section *s)
     query_int(&q, ":floor", s->floor);
     query_str_or_null(&q, ":lot", colour_name(s->lot));
     query_int(&q, ":host_first", s->host_first);
+    query_str(&q, ":lineup_default", str_of(lineup_origin_name(s->lineup_default)));
+    query_int(&q, ":double_entry", s->double_entry);
     query_run(&q);
 }
 
@@ -100,12 +109,18 @@ static void store_squad(struct db *db, int section, int squad, const struct squa
     query_run(&q);
     for (int i = 0; i < s->nplayer; i++)
         store_player(db, section, squad, i + 1, &s->player[i]);
+    if (s->arrival.at.n > 0)
+        store_arrival(db, section, squad, &s->arrival);
+    if (s->order.received.n > 0)
+        store_board_order(db, section, squad, &s->order);
 }
 
 static void clear_squads(struct db *db, int section)
 {
-    static const enum query_id clear[] = { Q_ABSENCE_DELETE, Q_BARRED_DELETE, Q_ADJUSTMENT_DELETE,
-                                           Q_PLAYER_DELETE, Q_TEAM_DELETE };
+    static const enum query_id clear[] = {
+        Q_ARRIVAL_DELETE,    Q_BOARD_ORDER_DELETE, Q_ABSENCE_DELETE, Q_BARRED_DELETE,
+        Q_ADJUSTMENT_DELETE, Q_PLAYER_DELETE,      Q_TEAM_DELETE,
+    };
 
     for (size_t i = 0; i < sizeof clear / sizeof *clear; i++) {
         struct query q = in_section(db, clear[i], section);
@@ -135,6 +150,34 @@ void store_number(struct db *db, int section, int squad, int number)
     query_run(&q);
 }
 
+void store_arrival(struct db *db, int section, int squad, const struct arrival *a)
+{
+    struct query q = in_section(db, Q_ARRIVAL_STORE, section);
+
+    query_int(&q, ":team", squad + 1);
+    query_int(&q, ":players", a->players);
+    query_str(&q, ":due", a->due);
+    query_str(&q, ":travel", a->travel);
+    query_str(&q, ":at", a->at);
+    query_str(&q, ":by", a->by);
+    query_run(&q);
+}
+
+void store_board_order(struct db *db, int section, int squad, const struct board_order *o)
+{
+    struct query q =
+        in_section(db, o->received.n ? Q_BOARD_ORDER_STORE : Q_BOARD_ORDER_DROP, section);
+
+    query_int(&q, ":team", squad + 1);
+    if (o->received.n > 0) {
+        query_str(&q, ":received", o->received);
+        query_str(&q, ":received_by", o->received_by);
+        query_str(&q, ":confirmed", o->confirmed);
+        query_str(&q, ":confirmed_by", o->confirmed_by);
+    }
+    query_run(&q);
+}
+
 void store_absence(struct db *db, int section, const struct absence *a)
 {
     struct query q = in_section(db, Q_ABSENCE_STORE, section);
@@ -143,6 +186,10 @@ void store_absence(struct db *db, int section, const struct absence *a)
     query_int(&q, ":from_round", a->from);
     query_int_or_null(&q, ":to_round", a->to, 0);
     query_int(&q, ":withdrawn", a->withdrawn);
+    query_int(&q, ":expelled", a->expelled);
+    query_str(&q, ":at", a->at);
+    query_str(&q, ":by", a->by);
+    query_str(&q, ":reason", a->reason);
     query_run(&q);
 }
 
@@ -155,13 +202,31 @@ void store_no_absence(struct db *db, int section, const struct absence *a)
     query_run(&q);
 }
 
-void store_barred(struct db *db, int section, const struct barred *b)
+static struct query about_barred(struct db *db, enum query_id id, int section,
+                                 const struct barred *b)
 {
-    struct query q = in_section(db, Q_BARRED_STORE, section);
+    struct query q = in_section(db, id, section);
 
     query_int(&q, ":team", (b->a < b->b ? b->a : b->b) + 1);
     query_int(&q, ":other", (b->a < b->b ? b->b : b->a) + 1);
     query_int(&q, ":round", b->round);
+    return q;
+}
+
+void store_barred(struct db *db, int section, const struct barred *b)
+{
+    struct query q = about_barred(db, Q_BARRED_STORE, section, b);
+
+    query_str(&q, ":at", b->at);
+    query_str(&q, ":by", b->by);
+    query_str(&q, ":reason", b->reason);
+    query_run(&q);
+}
+
+void store_no_barred(struct db *db, int section, const struct barred *b)
+{
+    struct query q = about_barred(db, Q_BARRED_DROP, section, b);
+
     query_run(&q);
 }
 
@@ -175,6 +240,7 @@ void store_adjustment(struct db *db, int section, int place, const struct adjust
     query_int(&q, ":gp", a->gp);
     query_int(&q, ":from_round", a->from);
     query_int(&q, ":pairing_only", a->pairing_only);
+    query_int(&q, ":own", a->own);
     query_str(&q, ":reason", a->reason);
     query_run(&q);
 }
@@ -194,6 +260,7 @@ static void store_round_row(struct db *db, int section, int round, const struct 
     query_str_or_null(&q, ":published", r->published);
     query_int_or_null(&q, ":bye", r->bye == NOBODY ? 0 : r->bye + 1, 0);
     query_str(&q, ":bye_by_hand", r->bye_by_hand);
+    query_str(&q, ":opened", r->opened);
     query_run(&q);
 }
 
@@ -240,9 +307,10 @@ void store_round(struct db *db, int section, int round, const struct pairing_lis
 
 void store_no_round(struct db *db, int section, int round)
 {
-    static const enum query_id clear[] = { Q_FIXTURE_DELETE, Q_TRACE_DELETE, Q_ROUND_DELETE };
+    static const enum query_id clear[] = { Q_LINEUP_DELETE, Q_FIXTURE_DELETE, Q_TRACE_DELETE,
+                                           Q_ROUND_DELETE };
 
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         struct query q = in_round(db, clear[i], section, round);
         query_run(&q);
     }
@@ -256,8 +324,7 @@ void store_trace(struct db *db, int section, int round, struct str json)
     query_run(&q);
 }
 
-void store_board(struct db *db, int section, int round, int table, int board,
-                 const struct board *b)
+void store_board(struct db *db, int section, int round, int table, int board, const struct board *b)
 {
     struct query q = in_round(db, Q_BOARD_STORE, section, round);
 
@@ -266,5 +333,71 @@ void store_board(struct db *db, int section, int round, int table, int board,
     query_int(&q, ":first_place", b->place[0]);
     query_int(&q, ":second_place", b->place[1]);
     query_str(&q, ":result", str_of(result_text(b->result)));
+    query_int(&q, ":swapped", b->swapped);
+    query_str(&q, ":by", b->by);
+    query_run(&q);
+}
+
+void store_second_entry(struct db *db, int section, int round, int table, int board,
+                        const struct board *b)
+{
+    bool keep = b->second != RESULT_NONE;
+    struct query q = in_round(db, keep ? Q_SECOND_STORE : Q_SECOND_DROP, section, round);
+
+    query_int(&q, ":table_no", table);
+    query_int(&q, ":board", board);
+    if (keep) {
+        query_str(&q, ":result", str_of(result_text(b->second)));
+        query_str(&q, ":by", b->second_by);
+    }
+    query_run(&q);
+}
+
+void store_correction(struct db *db, int section, int place, const struct correction *c)
+{
+    struct query q = in_round(db, Q_CORRECTION_INSERT, section, c->round);
+
+    query_int(&q, ":place", place);
+    query_int(&q, ":table_no", c->table);
+    query_int(&q, ":board", c->board);
+    query_str(&q, ":was", str_of(result_text(c->was)));
+    query_str(&q, ":becomes", str_of(result_text(c->becomes)));
+    query_int(&q, ":from_round", c->from);
+    query_str(&q, ":at", c->at);
+    query_str(&q, ":by", c->by);
+    query_str(&q, ":reason", c->reason);
+    query_run(&q);
+}
+
+/* "1 2 3 5": a list place for each board. */
+static struct str places_text(const int *place, int boards, char *text, size_t size)
+{
+    int n = 0;
+
+    for (int i = 0; i < boards; i++)
+        n += snprintf(text + n, size - (size_t)n, "%s%d", i ? " " : "", place[i]);
+    return (struct str){ text, (size_t)n };
+}
+
+void store_lineup(struct db *db, int section, int round, int boards, const struct lineup *l)
+{
+    struct query q = in_round(db, Q_LINEUP_STORE, section, round);
+    char text[BOARDS_MAX * 12];
+
+    query_int(&q, ":team", l->squad + 1);
+    query_str(&q, ":places", places_text(l->place, boards, text, sizeof text));
+    query_str(&q, ":origin", str_of(lineup_origin_name(l->origin)));
+    query_int(&q, ":late", l->late);
+    query_str(&q, ":at", l->at);
+    query_str(&q, ":by", l->by);
+    query_str(&q, ":reason", l->reason);
+    query_run(&q);
+}
+
+void store_no_lineup(struct db *db, int section, int round, int squad)
+{
+    struct query q = in_round(db, Q_LINEUP_DROP, section, round);
+
+    query_int(&q, ":team", squad + 1);
     query_run(&q);
 }

@@ -10,18 +10,23 @@ struct db;
 /* Name, city, federation, days, zone; a new event or the one that is there. */
 void store_event(struct db *db, const struct event *ev);
 void store_arbiters(struct db *db, const struct event *ev); /* in place of all */
-void store_date(struct db *db, int round, struct str starts); /* empty: none */
+/* When a round starts and when its line-ups are due; empty: not set. */
+void store_date(struct db *db, int round, struct str starts, struct str lineups);
 
 /* The settings of a section, new or there; its name never changes. */
 void store_section(struct db *db, int section, const struct section *s);
 
-/* Squads, absences, barred pairs and adjustments of a section without rounds, in place of all. */
+/* Squads with what is known of their coming and their board orders, absences, barred pairs and adjustments of a section without rounds, in place of all. */
 void store_squads(struct db *db, int section, const struct section *s);
 void store_number(struct db *db, int section, int squad, int number);
+
+void store_arrival(struct db *db, int section, int squad, const struct arrival *a);
+void store_board_order(struct db *db, int section, int squad, const struct board_order *o); /* nothing received: none */
 
 void store_absence(struct db *db, int section, const struct absence *a); /* by squad and `from` */
 void store_no_absence(struct db *db, int section, const struct absence *a);
 void store_barred(struct db *db, int section, const struct barred *b);
+void store_no_barred(struct db *db, int section, const struct barred *b);
 void store_adjustment(struct db *db, int section, int place, const struct adjustment *a);
 
 /* A round as it is now: `before` is what is stored, NULL if nothing is. Boards are not touched. */
@@ -32,5 +37,10 @@ void store_trace(struct db *db, int section, int round, struct str json);
 void store_fixture(struct db *db, int section, int round, const struct fixture *f);
 void store_board(struct db *db, int section, int round, int table, int board,
                  const struct board *b);
+void store_second_entry(struct db *db, int section, int round, int table, int board,
+                        const struct board *b); /* RESULT_NONE: none */
+void store_correction(struct db *db, int section, int place, const struct correction *c);
+void store_lineup(struct db *db, int section, int round, int boards, const struct lineup *l);
+void store_no_lineup(struct db *db, int section, int round, int squad);
 
 #endif

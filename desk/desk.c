@@ -62,7 +62,7 @@ static void store_all(struct task *t)
     store_arbiters(t->db, &t->event);
     for (int i = 0; i < ROUNDS_MAX; i++)
         if (t->event.date[i].n > 0)
-            store_date(t->db, i + 1, t->event.date[i]);
+            store_date(t->db, i + 1, t->event.date[i], t->event.lineups[i]);
 }
 
 static bool fill(struct task *t, const struct setting *setting, int n)

@@ -53,7 +53,7 @@ static struct str span(struct task *t, int from, int to)
 
 static bool absent(struct task *t, struct str operand, int from, int to)
 {
-    struct absence a;
+    struct absence a = { .at = t->act->time, .by = t->act->user, .reason = t->act->reason };
     int next = task_next(t->section);
 
     if (!task_squad(t, operand, &a.squad) || !is_in(t, a.squad))
@@ -126,7 +126,8 @@ bool desk_arrive(struct desk *d, const struct act *act, struct str team, struct 
 
 static bool withdraw(struct task *t, struct str operand)
 {
-    struct absence a = { .from = task_next(t->section), .withdrawn = true };
+    struct absence a = { .from = task_next(t->section), .withdrawn = true, .at = t->act->time,
+                         .by = t->act->user, .reason = t->act->reason };
 
     if (!task_squad(t, operand, &a.squad) || !is_in(t, a.squad))
         return false;
@@ -160,7 +161,8 @@ static bool is_barred(const struct section *s, struct barred pair)
 
 static bool bar(struct task *t, struct str a, struct str b, int round)
 {
-    struct barred pair = { .round = round };
+    struct barred pair = { .round = round, .at = t->act->time, .by = t->act->user,
+                           .reason = t->act->reason };
     int next = task_next(t->section);
 
     if (!task_squad(t, a, &pair.a) || !task_squad(t, b, &pair.b))

@@ -27,7 +27,7 @@ static void import_head(struct task *t, const struct event *read)
     store_event(t->db, ev);
     for (int i = 0; i < ROUNDS_MAX; i++)
         if (read->date[i].n > 0)
-            store_date(t->db, i + 1, read->date[i]);
+            store_date(t->db, i + 1, read->date[i], ev->lineups[i]);
     if (read->narbiter > 0)
         store_arbiters(t->db, read);
 }

@@ -28,7 +28,7 @@ static void store_effect(struct task *t, const struct effect *effect)
         store_arbiters(t->db, &t->event);
     for (int i = 0; i < ROUNDS_MAX; i++)
         if (effect->date[i])
-            store_date(t->db, i + 1, t->event.date[i]);
+            store_date(t->db, i + 1, t->event.date[i], t->event.lineups[i]);
     if (effect->section)
         store_section(t->db, task_at(t), t->section);
 }

@@ -39,6 +39,7 @@ struct round {
 /* Two teams that may not be paired: in one round, or for good when `round` is 0. */
 struct barred {
     int a, b, round;
+    struct str at, by, reason; /* when, by whom and why; may be empty */
 };
 
 /* Points given or taken by decision. They count for the pairing of round `from` and later and in the
@@ -46,6 +47,7 @@ struct barred {
 struct adjustment {
     int team, mp, gp, from;
     bool pairing_only;
+    bool own; /* for the team alone: its opponents' tie-breaks do not see them */
     struct str reason;
 };
 

@@ -212,7 +212,7 @@ static bool read_barred(struct reader *r)
             return false;
         if (pair[0] == pair[1])
             return WRONG(r, "%s names one team twice", what);
-        b[i] = (struct barred){ pair[0], pair[1], 0 };
+        b[i] = (struct barred){ .a = pair[0], .b = pair[1] };
     }
     r->field->barred = b;
     r->field->nbarred = (int)json_array_size(list);

@@ -272,7 +272,7 @@ static bool bar(struct decisions *d, const struct trf_note *n, int a, int b)
             return trf_too_many(&n->line, 1, d->b->err, "more than %d pairs are barred",
                                 BARRED_MAX);
         arena_room(d->b->arena, s->barred, s->nbarred, d->barred_room);
-        s->barred[s->nbarred++] = (struct barred){ a, b, round };
+        s->barred[s->nbarred++] = (struct barred){ .a = a, .b = b, .round = round };
     }
     return true;
 }

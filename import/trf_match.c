@@ -9,7 +9,7 @@
 enum mark { EMPTY, WON, DRAWN, LOST, CAME, MISSING, OPEN, UNFINISHED, MARKS };
 
 /* Index of a player, or NOBODY, on each board. */
-struct lineup {
+struct trf_side {
     int player[BOARDS_MAX];
 };
 
@@ -17,7 +17,7 @@ struct encounter {
     struct trf_build *b;
     int round; /* from 0 */
     int team[2];
-    struct lineup lineup[2];
+    struct trf_side sides[2];
 };
 
 static const struct trf_game *game_at(const struct encounter *x, int player)
@@ -47,7 +47,7 @@ static int column_of(const struct encounter *x)
 static bool line_up(struct encounter *x, int side)
 {
     const struct trf_team *t = &x->b->team[x->team[side]];
-    struct lineup *l = &x->lineup[side];
+    struct trf_side *l = &x->sides[side];
     int n = 0;
 
     for (int b = 0; b < BOARDS_MAX; b++)
@@ -65,7 +65,7 @@ static bool line_up(struct encounter *x, int side)
     return true;
 }
 
-static bool is_in(const struct lineup *l, int player)
+static bool is_in(const struct trf_side *l, int player)
 {
     for (int b = 0; b < BOARDS_MAX; b++)
         if (l->player[b] == player)
@@ -74,7 +74,7 @@ static bool is_in(const struct lineup *l, int player)
 }
 
 static bool seat(struct encounter *x, int side, const struct trf_note *note, int board,
-                 struct lineup *given)
+                 struct trf_side *given)
 {
     int number = note->id[board], player = number > 0 ? x->b->player_at[number] : NOBODY;
     int column = trf_entry(note->list, board).from;
@@ -97,7 +97,7 @@ static bool seat(struct encounter *x, int side, const struct trf_note *note, int
 /* 300: who sits where if it is not the order of the list, or if a board is empty. */
 static bool reseat(struct encounter *x, int side, const struct trf_note *note)
 {
-    struct lineup given;
+    struct trf_side given;
 
     for (int b = 0; b < BOARDS_MAX; b++)
         given.player[b] = NOBODY;
@@ -105,13 +105,13 @@ static bool reseat(struct encounter *x, int side, const struct trf_note *note)
         if (!seat(x, side, note, b, &given))
             return false;
     for (int b = 0; b < BOARDS_MAX; b++) {
-        int player = x->lineup[side].player[b];
+        int player = x->sides[side].player[b];
         if (player != NOBODY && !is_in(&given, player))
             return trf_wrong(&note->line, trf_column(TRF_LINEUP_TEAM).from, x->b->err,
                              "player %d plays in round %d, but is not in this line-up",
                              x->b->file->player[player].number, x->round + 1);
     }
-    x->lineup[side] = given;
+    x->sides[side] = given;
     return true;
 }
 
@@ -157,7 +157,7 @@ static int ask_boards(const struct encounter *x, bool played, int *n)
     *n = 0;
     for (int side = 0; side < 2; side++)
         for (int b = 0; b < BOARDS_MAX; b++) {
-            int player = x->lineup[side].player[b];
+            int player = x->sides[side].player[b];
             enum mark m = mark_at(x, player);
             if (m == EMPTY || was_played(m) != played || game_at(x, player)->colour == ' ')
                 continue;
@@ -213,7 +213,7 @@ static const int results[MARKS][MARKS] = {
 /* Who sits opposite: whom the player names, else whoever has the same board and names nobody. */
 static int opposite(const struct encounter *x, int side, int board)
 {
-    int player = x->lineup[side].player[board], other = x->lineup[1 - side].player[board];
+    int player = x->sides[side].player[board], other = x->sides[1 - side].player[board];
 
     if (player != NOBODY && game_at(x, player)->opponent > 0)
         return x->b->player_at[game_at(x, player)->opponent];
@@ -227,7 +227,7 @@ static int place_of(const struct encounter *x, int player)
 
 static bool fill_board(const struct encounter *x, int first, int board, struct board *out)
 {
-    int a = x->lineup[first].player[board], b = opposite(x, first, board);
+    int a = x->sides[first].player[board], b = opposite(x, first, board);
     int result = results[mark_at(x, a)][mark_at(x, b)];
 
     if (result == NEVER) {
@@ -254,7 +254,7 @@ static bool has_place(const struct fixture *f, int side, int place)
 static void seat_leftovers(const struct encounter *x, int second, struct fixture *f)
 {
     for (int i = 0; i < x->b->section->boards; i++) {
-        int player = x->lineup[second].player[i], b = 0;
+        int player = x->sides[second].player[i], b = 0;
         if (player == NOBODY || has_place(f, 1, place_of(x, player)))
             continue;
         while (b < x->b->section->boards
@@ -272,7 +272,7 @@ static int count_there(const struct encounter *x, int side)
     int n = 0;
 
     for (int b = 0; b < BOARDS_MAX; b++) {
-        enum mark m = mark_at(x, x->lineup[side].player[b]);
+        enum mark m = mark_at(x, x->sides[side].player[b]);
         n += m != EMPTY && m != MISSING;
     }
     return n;

@@ -14,11 +14,22 @@ static const char *const states[] = {
 #undef X
 };
 
+static const char *const origins[] = {
+#define X(id, name) [id] = name,
+    LINEUP_ORIGINS(X)
+#undef X
+};
+
 struct section section_default(void)
 {
     return (struct section){
-        .edition = EDITION_2012, .tiebreak = TIEBREAK_2012_GA, .rounds = 11,
-        .boards = 4, .squad_size = 5, .floor = 1400,
+        .edition = EDITION_2012,
+        .tiebreak = TIEBREAK_2012_GA,
+        .rounds = 11,
+        .boards = 4,
+        .squad_size = 5,
+        .floor = 1400,
+        .lineup_default = LINEUP_LIST,
     };
 }
 
@@ -35,6 +46,11 @@ bool result_find(struct str text, enum result *out)
             return true;
         }
     return false;
+}
+
+const char *lineup_origin_name(enum lineup_origin o)
+{
+    return origins[o];
 }
 
 const char *round_state_name(enum round_state s)

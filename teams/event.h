@@ -23,6 +23,19 @@ struct player {
     int line;         /* of the file it was read from, 0 = none */
 };
 
+/* What is known of a team's coming (PRESENT_FIRST). A time is "2016-09-02 11:30", empty: none. */
+struct arrival {
+    int players;            /* who are here */
+    struct str due, travel; /* announced: when, and how */
+    struct str at, by;      /* when it was noted, by whom; `at` is empty: nothing is known */
+};
+
+/* The fixed board order of a team (SQUAD_LIST), as the captain handed it in and signed it. */
+struct board_order {
+    struct str received, received_by;   /* when, by whom; empty: it is missing */
+    struct str confirmed, confirmed_by; /* empty: not yet */
+};
+
 /* A team with its players. It is the team of the same index in struct tournament. */
 struct squad {
     struct str name, federation, captain;
@@ -30,15 +43,18 @@ struct squad {
     int number; /* initial ranking, 0 = not numbered yet */
     struct player *player;
     int nplayer;
+    struct arrival arrival;
+    struct board_order order;
     int line;
     long id; /* of the stored row; only db/ and desk/ look at it */
 };
 
 /* A team that is not paired in the rounds from ... to; to = 0 means until it arrives again;
-   `withdrawn`: for good. */
+   `withdrawn`, `expelled` (EXPELLED): for good. */
 struct absence {
     int squad, from, to;
-    bool withdrawn;
+    bool withdrawn, expelled;
+    struct str at, by, reason; /* as the journal has them; may be empty */
 };
 
 /* Results as seen from the first-named team. X(id, text, half points of first, of other) */
@@ -65,6 +81,10 @@ enum result {
 struct board {
     int place[2];
     enum result result;
+    bool swapped;       /* it was played with the colours the other way round */
+    struct str by;      /* who entered the result; may be empty */
+    enum result second; /* what another arbiter entered, RESULT_NONE: nothing yet */
+    struct str second_by;
 };
 
 /* A pairing of one round. side 0 is named first. */
@@ -75,6 +95,35 @@ struct fixture {
     bool absent[2];      /* marked: did not show up (WALKOVER); the mark decides over the boards */
     int present;         /* players present of the side that did show up; with a mark only */
     struct str by_hand;  /* reason, if moved after the draft; else empty */
+};
+
+/* Where a line-up comes from. X(id, name) */
+#define LINEUP_ORIGINS(X)                                                                          \
+    X(LINEUP_CAPTAIN, "captain") X(LINEUP_LIST, "list") X(LINEUP_PREVIOUS, "previous")
+
+enum lineup_origin {
+#define X(id, name) id,
+    LINEUP_ORIGINS(X)
+#undef X
+    LINEUP_ORIGIN_COUNT
+};
+
+/* Who plays for a team in a round. Secret until the line-ups of the round are opened. */
+struct lineup {
+    int squad;
+    int place[BOARDS_MAX]; /* in the squad list by board, 0 = nobody */
+    enum lineup_origin origin;
+    bool late;         /* it came after the deadline */
+    struct str at, by; /* when it was handed in, who took it */
+    struct str reason; /* of a change after the deadline, else empty */
+};
+
+/* A result that was changed after the next round was published, or for the rating only. */
+struct correction {
+    int round, table, board; /* from 1 */
+    enum result was, becomes;
+    int from; /* it counts from the pairing of this round on; 0 = for rating only */
+    struct str at, by, reason;
 };
 
 #define ROUND_STATES(X)                                                                            \
@@ -95,6 +144,9 @@ struct pairing_list {
     int bye; /* a squad or NOBODY */
     struct str bye_by_hand; /* reason, if given after the draft; else empty */
     struct str published;   /* time, empty if it is not */
+    struct str opened;      /* when its line-ups were opened; empty: they are secret */
+    struct lineup *lineup;  /* by squad index, at most one for each */
+    int nlineup;
 };
 
 struct section {
@@ -107,6 +159,8 @@ struct section {
     int floor;                      /* rating of an unrated player */
     enum colour lot;                /* COLOURLESS until it is drawn */
     bool host_first;                /* the host's match on table 1 */
+    enum lineup_origin lineup_default; /* what a missing line-up becomes: LINEUP_LIST or _PREVIOUS */
+    bool double_entry;              /* results count when two arbiters have entered them */
     bool frozen;                    /* a round has been published: rules and numbers stand */
     struct squad *squad;
     int nsquad;
@@ -118,6 +172,8 @@ struct section {
     int nadjustment;
     struct absence *absence;
     int nabsence;
+    struct correction *correction; /* in order of decision */
+    int ncorrection;
     int line;
     long id;
 };
@@ -133,6 +189,9 @@ struct event {
     struct arbiter *arbiter;
     int narbiter;
     struct str date[ROUNDS_MAX];
+    struct str lineups[ROUNDS_MAX]; /* deadline of the line-ups where it is set */
+    struct str presence_closes;     /* who is here by then is paired in round 1 */
+    struct str squads_close;        /* later changes of squads need approval (SQUAD_LIST) */
     struct section *section;
     int nsection;
     int line;
@@ -145,6 +204,7 @@ struct section section_default(void);
 /* "Chad, Mali and Togo"; of more than `most` squads the first, "and 3 more". */
 struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a);
 
+const char *lineup_origin_name(enum lineup_origin o);
 const char *result_text(enum result r);
 bool result_find(struct str text, enum result *out);
 const char *round_state_name(enum round_state s);

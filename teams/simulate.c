@@ -180,7 +180,7 @@ static void bar_pairs(struct simulation *s)
         int first = random_below(&s->random, x->nsquad);
         int other = (first + random_from(&s->random, 1, x->nsquad - 1)) % x->nsquad;
         int round = x->nbarred % 2 ? random_from(&s->random, 1, x->rounds) : 0;
-        x->barred[x->nbarred] = (struct barred){ first, other, round };
+        x->barred[x->nbarred] = (struct barred){ .a = first, .b = other, .round = round };
     }
 }
 

@@ -73,7 +73,7 @@ static void barred_read(json_t *list, struct field *f, struct arena *a)
 
     for (int i = 0; i < n; i++) {
         const int *two = indices(json_array_get(list, (size_t)i), f->card, f->n, a);
-        b[i] = (struct barred){ two[0], two[1], 0 };
+        b[i] = (struct barred){ .a = two[0], .b = two[1] };
     }
     f->barred = b;
     f->nbarred = n;

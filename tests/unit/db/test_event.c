@@ -17,14 +17,31 @@ static struct player dwarfs[] = { { .name = TEXT("Ōgawa"), .rating = 1999 } };
 
 static struct squad squads[] = {
     { .name = TEXT("Chad"), .federation = TEXT("CHA"), .captain = TEXT("A. B."), .given = 7,
-      .number = 3, .player = giants, .nplayer = 3 },
+      .number = 3, .player = giants, .nplayer = 3,
+      .arrival = { .players = 4, .due = TEXT("2016-09-01 11:30"), .travel = TEXT("QR 351"),
+                   .at = TEXT("2016-09-01 12:00:00"), .by = TEXT("anna") },
+      .order = { .received = TEXT("2016-08-30 09:00:00"), .received_by = TEXT("bert"),
+                 .confirmed = TEXT("2016-09-01 13:00:00"), .confirmed_by = TEXT("cora") } },
     { .name = TEXT("Mali"), .federation = TEXT("MLI"), .number = 1, .player = dwarfs, .nplayer = 1 },
     { .name = TEXT("Togo"), .federation = TEXT("TOG"), .number = 2, .player = dwarfs, .nplayer = 1 },
 };
 
 static struct fixture first[] = {
     { .table = 1, .side = { 1, 0 }, .board = {
-        { { 1, 3 }, RESULT_DRAW }, { { 0, 1 }, RESULT_MISSED }, { { 0, 0 }, RESULT_NONE } } },
+        { .place = { 1, 3 }, .result = RESULT_DRAW, .swapped = true, .by = TEXT("anna"),
+          .second = RESULT_WIN, .second_by = TEXT("bert") },
+        { .place = { 0, 1 }, .result = RESULT_MISSED },
+        { .place = { 0, 0 } } } },
+};
+static struct lineup lineups[] = {
+    { .squad = 0, .place = { 1, 3, 0 }, .origin = LINEUP_PREVIOUS, .late = true,
+      .at = TEXT("2016-09-02 10:20:00"), .by = TEXT("bert"), .reason = TEXT("ill") },
+    { .squad = 1, .place = { 1, 0, 0 }, .origin = LINEUP_CAPTAIN, .at = TEXT("2016-09-02 09:00:00") },
+};
+static struct correction corrections[] = {
+    { .round = 1, .table = 1, .board = 2, .was = RESULT_DRAW, .becomes = RESULT_MISSED, .from = 3,
+      .at = TEXT("2016-09-04 20:00:00"), .by = TEXT("cora"), .reason = TEXT("protocol") },
+    { .round = 1, .table = 1, .board = 1, .was = RESULT_NONE, .becomes = RESULT_LOSS },
 };
 static struct fixture second[] = {
     { .table = 1, .side = { 2, 1 }, .absent = { false, true }, .present = 2,
@@ -34,19 +51,26 @@ static struct fixture third[] = { { .table = 4, .side = { 0, 2 } } };
 
 static struct pairing_list rounds[] = {
     { .state = ROUND_PUBLISHED, .fixture = first, .nfixture = 1, .bye = 2,
-      .published = TEXT("2016-09-02 10:00:00") },
+      .published = TEXT("2016-09-02 10:00:00"), .opened = TEXT("2016-09-02 10:30:00"),
+      .lineup = lineups, .nlineup = 2 },
     { .state = ROUND_COMPLETE, .fixture = second, .nfixture = 1, .bye = 0,
       .bye_by_hand = TEXT("sick"), .published = TEXT("2016-09-03 10:00:00") },
     { .state = ROUND_DRAFT, .fixture = third, .nfixture = 1, .bye = NOBODY },
 };
-static struct barred barred[] = { { 0, 2, 5 }, { 1, 2, 0 } };
+static struct barred barred[] = {
+    { .a = 0, .b = 2, .round = 5, .at = TEXT("2016-09-03 19:00:00"), .by = TEXT("anna"),
+      .reason = TEXT("war") },
+    { .a = 1, .b = 2 },
+};
 static struct adjustment adjustments[] = {
-    { .team = 2, .mp = -1, .gp = 3, .from = 2, .reason = TEXT("forfeit") },
+    { .team = 2, .mp = -1, .gp = 3, .from = 2, .own = true, .reason = TEXT("forfeit") },
     { .team = 0, .mp = 2, .gp = -4, .from = 3, .pairing_only = true, .reason = TEXT("pending") },
 };
 static struct absence absences[] = {
     { .squad = 0, .from = 2, .to = 4 }, { .squad = 0, .from = 6 },
-    { .squad = 1, .from = 7, .withdrawn = true },
+    { .squad = 1, .from = 7, .withdrawn = true, .at = TEXT("2016-09-09 10:00:00"),
+      .by = TEXT("bert"), .reason = TEXT("home") },
+    { .squad = 2, .from = 8, .expelled = true },
 };
 
 static struct section sections[] = {
@@ -54,9 +78,10 @@ static struct section sections[] = {
       .tiebreak = TIEBREAK_APP_2, .rounds = 9, .boards = 3, .squad_size = 6, .floor = 1234,
       .lot = BLACK, .host_first = true, .squad = squads, .nsquad = 3, .round = rounds, .nround = 3,
       .barred = barred, .nbarred = 2, .adjustment = adjustments, .nadjustment = 2,
-      .absence = absences, .nabsence = 3 },
+      .absence = absences, .nabsence = 4, .correction = corrections, .ncorrection = 2,
+      .lineup_default = LINEUP_PREVIOUS, .double_entry = true },
     { .name = TEXT("women"), .women = true, .edition = EDITION_2022, .rounds = 11, .boards = 4,
-      .squad_size = 5, .squad = squads, .nsquad = 2 },
+      .squad_size = 5, .squad = squads, .nsquad = 2, .lineup_default = LINEUP_LIST },
 };
 static struct arbiter arbiters[] = { { TEXT("Anna"), TEXT("chief arbiter") }, { TEXT("Bert"), TEXT("") } };
 
@@ -69,7 +94,22 @@ static struct event event(void)
 
     ev.date[0] = STR("2016-09-02 15:00");
     ev.date[29] = STR("2016-10-01 15:00");
+    ev.lineups[0] = STR("2016-09-02 11:00");
+    ev.lineups[4] = STR("2016-09-06 10:00");
+    ev.presence_closes = STR("2016-09-01 19:00");
+    ev.squads_close = STR("2016-08-02 23:59");
     return ev;
+}
+
+static void store_extras(struct db *db, int section, const struct section *s)
+{
+    for (int r = 0; r < s->nround; r++)
+        for (int i = 0; i < s->round[r].nlineup; i++)
+            store_lineup(db, section, r + 1, s->boards, &s->round[r].lineup[i]);
+    for (int i = 0; i < s->ncorrection; i++)
+        store_correction(db, section, i + 1, &s->correction[i]);
+    if (s->nround > 0)
+        store_second_entry(db, section, 1, 1, 1, &s->round[0].fixture[0].board[0]);
 }
 
 static void store_rounds(struct db *db, int section, const struct section *s)
@@ -93,12 +133,13 @@ static void store_all(struct folder *f)
     db_begin(db);
     store_event(db, &ev);
     store_arbiters(db, &ev);
-    store_date(db, 1, ev.date[0]);
-    store_date(db, 30, ev.date[29]);
+    for (int r = 0; r < ROUNDS_MAX; r++)
+        store_date(db, r + 1, ev.date[r], ev.lineups[r]);
     for (int i = 0; i < ev.nsection; i++) {
         store_section(db, i, &ev.section[i]);
         store_squads(db, i, &ev.section[i]);
         store_rounds(db, i, &ev.section[i]);
+        store_extras(db, i, &ev.section[i]);
     }
     db_commit(db);
     if (!db_ok(db, &e))
@@ -143,6 +184,15 @@ static void same_squad(const struct squad *got, const struct squad *want)
     assert_int_equal(got->given, want->given);
     assert_int_equal(got->number, want->number);
     assert_int_equal(got->nplayer, want->nplayer);
+    same_text(got->arrival.due, want->arrival.due);
+    same_text(got->arrival.travel, want->arrival.travel);
+    same_text(got->arrival.at, want->arrival.at);
+    same_text(got->arrival.by, want->arrival.by);
+    assert_int_equal(got->arrival.players, want->arrival.players);
+    same_text(got->order.received, want->order.received);
+    same_text(got->order.received_by, want->order.received_by);
+    same_text(got->order.confirmed, want->order.confirmed);
+    same_text(got->order.confirmed_by, want->order.confirmed_by);
     for (int i = 0; i < want->nplayer; i++)
         same_player(&got->player[i], &want->player[i]);
 }
@@ -157,7 +207,22 @@ static void same_fixture(const struct fixture *got, const struct fixture *want, 
     for (int b = 0; b < boards; b++) {
         assert_int_equal(got->board[b].result, want->board[b].result);
         assert_memory_equal(got->board[b].place, want->board[b].place, 2 * sizeof(int));
+        assert_int_equal(got->board[b].swapped, want->board[b].swapped);
+        same_text(got->board[b].by, want->board[b].by);
+        assert_int_equal(got->board[b].second, want->board[b].second);
+        same_text(got->board[b].second_by, want->board[b].second_by);
     }
+}
+
+static void same_lineup(const struct lineup *got, const struct lineup *want)
+{
+    assert_int_equal(got->squad, want->squad);
+    assert_memory_equal(got->place, want->place, sizeof want->place);
+    assert_int_equal(got->origin, want->origin);
+    assert_int_equal(got->late, want->late);
+    same_text(got->at, want->at);
+    same_text(got->by, want->by);
+    same_text(got->reason, want->reason);
 }
 
 static void same_round(const struct pairing_list *got, const struct pairing_list *want, int boards)
@@ -166,6 +231,10 @@ static void same_round(const struct pairing_list *got, const struct pairing_list
     assert_int_equal(got->bye, want->bye);
     same_text(got->bye_by_hand, want->bye_by_hand);
     same_text(got->published, want->published);
+    same_text(got->opened, want->opened);
+    assert_int_equal(got->nlineup, want->nlineup);
+    for (int i = 0; i < want->nlineup; i++)
+        same_lineup(&got->lineup[i], &want->lineup[i]);
     assert_int_equal(got->nfixture, want->nfixture);
     for (int i = 0; i < want->nfixture; i++)
         same_fixture(&got->fixture[i], &want->fixture[i], boards);
@@ -179,15 +248,33 @@ static void same_decisions(const struct section *got, const struct section *want
         assert_int_equal(got->absence[i].from, want->absence[i].from);
         assert_int_equal(got->absence[i].to, want->absence[i].to);
         assert_int_equal(got->absence[i].withdrawn, want->absence[i].withdrawn);
+        assert_int_equal(got->absence[i].expelled, want->absence[i].expelled);
+        same_text(got->absence[i].at, want->absence[i].at);
+        same_text(got->absence[i].by, want->absence[i].by);
+        same_text(got->absence[i].reason, want->absence[i].reason);
     }
     assert_int_equal(got->nbarred, want->nbarred);
-    if (want->nbarred > 0)
-        assert_memory_equal(got->barred, want->barred, (size_t)want->nbarred * sizeof *want->barred);
+    for (int i = 0; i < want->nbarred; i++) {
+        const struct barred *g = &got->barred[i], *w = &want->barred[i];
+        assert_true(g->a == w->a && g->b == w->b && g->round == w->round);
+        same_text(g->at, w->at);
+        same_text(g->by, w->by);
+        same_text(g->reason, w->reason);
+    }
+    assert_int_equal(got->ncorrection, want->ncorrection);
+    for (int i = 0; i < want->ncorrection; i++) {
+        const struct correction *g = &got->correction[i], *w = &want->correction[i];
+        assert_true(g->round == w->round && g->table == w->table && g->board == w->board
+                    && g->was == w->was && g->becomes == w->becomes && g->from == w->from);
+        same_text(g->at, w->at);
+        same_text(g->by, w->by);
+        same_text(g->reason, w->reason);
+    }
     assert_int_equal(got->nadjustment, want->nadjustment);
     for (int i = 0; i < want->nadjustment; i++) {
         const struct adjustment *g = &got->adjustment[i], *w = &want->adjustment[i];
         assert_true(g->team == w->team && g->mp == w->mp && g->gp == w->gp && g->from == w->from
-                    && g->pairing_only == w->pairing_only);
+                    && g->pairing_only == w->pairing_only && g->own == w->own);
         same_text(g->reason, w->reason);
     }
 }
@@ -205,6 +292,8 @@ static void same_section(const struct section *got, const struct section *want)
     assert_int_equal(got->floor, want->floor);
     assert_int_equal(got->lot, want->lot);
     assert_int_equal(got->host_first, want->host_first);
+    assert_int_equal(got->lineup_default, want->lineup_default);
+    assert_int_equal(got->double_entry, want->double_entry);
     assert_int_equal(got->frozen, want->nround > 0);
     assert_int_equal(got->nsquad, want->nsquad);
     for (int i = 0; i < want->nsquad; i++)
@@ -229,8 +318,12 @@ static void an_event_comes_back_as_it_was_stored(void **state)
     same_text(got.start, want.start);
     same_text(got.end, want.end);
     same_text(got.zone, want.zone);
-    for (int i = 0; i < ROUNDS_MAX; i++)
+    for (int i = 0; i < ROUNDS_MAX; i++) {
         same_text(got.date[i], want.date[i]);
+        same_text(got.lineups[i], want.lineups[i]);
+    }
+    same_text(got.presence_closes, want.presence_closes);
+    same_text(got.squads_close, want.squads_close);
     assert_int_equal(got.narbiter, 2);
     same_text(got.arbiter[0].role, want.arbiter[0].role);
     same_text(got.arbiter[1].name, want.arbiter[1].name);
@@ -259,6 +352,14 @@ static void what_does_not_fit_together_is_damage(void **state)
         { "UPDATE absence SET team = 44 WHERE team = 1", "a row of team 44, which is not there" },
         { "UPDATE barred SET other = 44", "a row of team 44, which is not there" },
         { "UPDATE adjustment SET mp = 1234567", "MP 1234567 is not between -999 and 999" },
+        { "UPDATE arrival SET team = 44", "a row of team 44, which is not there" },
+        { "UPDATE board_order SET team = 44", "a row of team 44, which is not there" },
+        { "UPDATE lineup SET team = 44 WHERE team = 1", "a row of team 44, which is not there" },
+        { "UPDATE lineup SET places = 'one'", "a line-up cannot be read" },
+        { "UPDATE lineup SET places = '1 2 3 4'", "a line-up cannot be read" },
+        { "UPDATE lineup SET places = '9 2 3'", "list place 9 is not between 0 and 3" },
+        { "UPDATE second_entry SET table_no = 7", "a board of table 7, which is not there" },
+        { "UPDATE correction SET round = 9", "a match of round 9, which is not there" },
         { "DELETE FROM round WHERE round = 1", "a round is missing or was never published" },
         { "UPDATE round SET published = NULL", "a round is missing or was never published" },
         { "UPDATE round SET bye = 77 WHERE round = 1", "a row of team 77, which is not there" },

@@ -1,11 +1,9 @@
 #include "tests/unit/db/folder.h"
 
 #include "db/handle.h"
+#include "db/load.h"
 #include "db/migrate.h"
 
-static const char second[] = "ALTER TABLE team ADD COLUMN flag TEXT;\n"
-                             "-- a comment at the end\n"
-                             "PRAGMA user_version = 2;\n";
 static const char broken[] = "ALTER TABLE team ADD COLUMN flag TEXT; ALTER TABLE nothing ADD x;";
 
 static long version_of(struct folder *f)
@@ -27,33 +25,50 @@ static void every_script_sets_its_version(void **state)
     assert_int_equal(version_of(f), MIGRATE_VERSION);
 }
 
+/* A file as version 1 made it, with an event, a team and an absence. */
+static void make_version_1(struct folder *f)
+{
+    const struct script *first = &migrate_script[0];
+    char *sql = str_c(&f->arena, (struct str){ first->start, (size_t)(first->end - first->start) });
+
+    assert_true(tamper(f, sql, NULL, 0));
+    assert_true(tamper(f, "INSERT INTO event VALUES (1, 'Test', '', '', '', '', '');"
+                          "INSERT INTO section VALUES (1, 'open', '', 0, '2012', '2012', 11, 4, 5,"
+                          " 1400, NULL, 0);"
+                          "INSERT INTO team VALUES (1, 1, 'Chad', 'CHA', '', NULL, 1);"
+                          "INSERT INTO absence VALUES (1, 1, 3, NULL, 1)", NULL, 0));
+}
+
 static void an_old_file_is_brought_forward(void **state)
 {
     struct folder *f = *state;
-    const struct script script[] = { migrate_script[0], { second, second + sizeof second - 1 } };
+    struct event ev;
     struct db *db;
     struct err e = { 0 };
 
-    make_file(f);
+    make_version_1(f);
+    assert_int_equal(version_of(f), 1);
+    assert_false(db_open(f->file, DB_READ, &db, &e));
+    assert_non_null(strstr(e.text, "has the old file version 1; open it for writing once"));
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
-    migrate(db, script, 1, 2);
-    assert_true(db_ok(db, &e));
+    assert_true(db_load_event(db, &f->arena, &ev, &e));
     db_close(db);
-    assert_int_equal(version_of(f), 2);
-    assert_true(tamper(f, "SELECT flag FROM team", NULL, 0));
+    assert_int_equal(version_of(f), MIGRATE_VERSION);
+    assert_int_equal(ev.section[0].nabsence, 1);
+    assert_true(ev.section[0].absence[0].withdrawn && !ev.section[0].absence[0].expelled);
 }
 
 static void a_migration_that_fails_changes_nothing(void **state)
 {
     struct folder *f = *state;
-    const struct script script[] = { migrate_script[0], { broken, broken + sizeof broken - 1 } };
+    const struct script script[] = { { broken, broken + sizeof broken - 1 } };
     struct db *db;
     struct err e = { 0 };
 
     make_file(f);
     struct str before = bytes_of(f);
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
-    migrate(db, script, 1, 2);
+    migrate(db, script, 0, 1);
     assert_false(db_ok(db, &e));
     db_close(db);
     struct str after = bytes_of(f);

@@ -15,7 +15,7 @@ static void operate(struct db *db, int round, const char *date, struct arena *a)
 
     db_begin(db);
     journal_begin(db);
-    store_date(db, round, str_of(date));
+    store_date(db, round, str_of(date), (struct str){ 0 });
     assert_true(journal_add(db, row, a));
     db_commit(db);
     assert_true(db_ok(db, &e));
@@ -101,14 +101,14 @@ static void a_row_that_is_gone_is_found(void **state)
 static void a_row_that_came_back_is_found(void **state)
 {
     play(*state);
-    assert_found(*state, "INSERT INTO date VALUES (3, 'never')",
+    assert_found(*state, "INSERT INTO date (round, starts) VALUES (3, 'never')",
                  "date with round 3: it is there, but entry 6 of the journal removed it");
 }
 
 static void rows_that_nobody_wrote_are_found(void **state)
 {
     play(*state);
-    assert_found(*state, "INSERT INTO date VALUES (7, 'x'), (8, 'y')",
+    assert_found(*state, "INSERT INTO date (round, starts) VALUES (7, 'x'), (8, 'y')",
                  "date: 2 rows that no entry of the journal wrote");
 }
 

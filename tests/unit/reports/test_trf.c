@@ -57,7 +57,7 @@ static struct pairing_list rounds[] = {
     { .state = ROUND_COMPLETE, .fixture = fixtures[1], .nfixture = 1, .bye = NOBODY },
 };
 static struct absence away[] = { { .squad = 0, .from = 2, .to = 3 } };
-static struct barred barred[] = { { 0, 2, 3 } };
+static struct barred barred[] = { { .a = 0, .b = 2, .round = 3 } };
 static struct adjustment points[] = {
     { .team = 0, .mp = -1, .gp = -1, .from = 3 },
     { .team = 2, .mp = 1, .gp = 3, .from = 2, .pairing_only = true },

@@ -84,8 +84,10 @@ static int open_room(void **state)
     seat(&r->second[0], 1, B, A);
     seat(&r->second[1], 2, D, C);
     seat(&r->second[2], 3, F, E);
-    r->round[0] = (struct pairing_list){ ROUND_COMPLETE, r->first, 3, NOBODY, { 0 }, STR("1") };
-    r->round[1] = (struct pairing_list){ ROUND_COMPLETE, r->second, 3, NOBODY, { 0 }, STR("2") };
+    r->round[0] = (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = r->first, .nfixture = 3, .bye = NOBODY,
+                                         .published = STR("1") };
+    r->round[1] = (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = r->second, .nfixture = 3, .bye = NOBODY,
+                                         .published = STR("2") };
     r->section = section_default();
     r->section.lot = WHITE;
     r->section.squad = r->squad;
