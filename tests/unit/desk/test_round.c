@@ -8,7 +8,7 @@ static void pair_and_publish(struct room *r)
 
 /* Six teams, the lot White: 1-4, 5-2, 3-6. After three wins of the better numbers C floats down to D;
    everyone alternates. */
-static void a_round_goes_from_draft_to_complete(void **state)
+static void tap_takes_a_round_from_draft_to_complete(void **state)
 {
     struct room r;
 
@@ -406,7 +406,7 @@ static void two_sections(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_round_goes_from_draft_to_complete),
+        cmocka_unit_test(tap_takes_a_round_from_draft_to_complete),
         cmocka_unit_test(an_odd_team_has_the_bye),
         cmocka_unit_test(what_must_be_there_before_pairing),
         cmocka_unit_test(missing_results_are_named),

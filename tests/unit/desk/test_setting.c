@@ -27,6 +27,20 @@ static const struct property *property_named(const char *name)
     return property_at(i);
 }
 
+static void rounds_are_eleven_unless_said(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_bare(&r);
+    look(&r);
+    assert_int_equal(r.s->rounds, 11);
+    WORKS(&r, set(&r, "rounds", "9"));
+    look(&r);
+    assert_int_equal(r.s->rounds, 9);
+    room_close(&r);
+}
+
 /* Every property takes what it prints and prints what it took. */
 static void properties_come_back(void **state)
 {
@@ -304,6 +318,7 @@ static void who_and_when(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rounds_are_eleven_unless_said),
         cmocka_unit_test(properties_come_back),
         cmocka_unit_test(the_list_of_properties),
         cmocka_unit_test(texts_are_cleaned),

@@ -172,8 +172,20 @@ static void table_six_for_all_meetings(void **state)
     }
 }
 
+/* HIGHEST_FIRST: 2 and 5 have met. 1 keeps 4 and 2 takes 6; with the priority at the other end 6 would
+   keep 3, and 5 would take 1. */
+static void highest_first(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 6);
+    meet(&s, 2, 5);
+    expect(&s, "1-4 6-2 3-5");
+}
+
 /* LOWEST_FIRST: below the median the lowest team is 1. Teams 1-8 are the median group. */
-static void table_six_from_below(void **state)
+static void lowest_first_by_the_table_from_below(void **state)
 {
     static const int mirrored[] = { 0, 14, 13, 12, 11, 10, 9 };
     struct setup s;
@@ -213,7 +225,7 @@ static int opponent_of_46(int high, int met)
 
 /* Number 45 is the median team. Group 45-88 is paired from the top: 46 takes the one after 68, whom
    he has met. Were 44 the median team, 68 would choose before 46 and leave him 67. */
-static void median_of_88_is_number_45(void **state)
+static void group_order_median_of_88_is_number_45(void **state)
 {
     (void)state;
     assert_int_equal(opponent_of_46(44, 68), 69);
@@ -221,7 +233,7 @@ static void median_of_88_is_number_45(void **state)
 
 /* With 45 teams ahead the median team is the last of them: the odd group 46-88 is below and 46
    floats up, past 45, whom he has met. Were 46 the median team, 45 would come down to 47. */
-static void the_group_after_number_45_is_below(void **state)
+static void group_order_after_number_45_is_below(void **state)
 {
     (void)state;
     assert_int_equal(opponent_of_46(45, 45), 44);
@@ -243,7 +255,7 @@ static struct tournament six_teams(enum edition edition, struct round *round)
 }
 
 /* 4 and 5 could meet, but then 3 and 6 would meet again: both float up. */
-static void six_teams_in_round_2(void **state)
+static void near_score_six_teams_in_round_2(void **state)
 {
     (void)state;
     for (enum edition e = EDITION_2012; e <= EDITION_2022; e++) {
@@ -280,7 +292,7 @@ static void rank_of_the_edition(void **state)
 
 /* --- who may meet (NO_REMATCH) ----------------------------------------------------------------- */
 
-static void barred_for_this_round_or_for_good(void **state)
+static void no_rematch_nor_barred_pairs(void **state)
 {
     struct setup s;
     struct barred barred = { .a = 2, .b = 0, .round = 0 };
@@ -308,7 +320,7 @@ static void bye_to_the_last_team(void **state)
     expect(&s, "1-4 5-2 3-6 bye 7");
 }
 
-static void bye_not_to_who_scored_without_playing(void **state)
+static void bye_once_not_to_who_scored_without_playing(void **state)
 {
     struct setup s;
 
@@ -332,7 +344,7 @@ static void bye_leaves_a_round_that_can_be_paired(void **state)
     expect(&s, "1-2 5-4 bye 3");
 }
 
-static void bye_of_a_late_team_by_edition(void **state)
+static void bye_late_by_edition(void **state)
 {
     struct setup s;
 
@@ -345,7 +357,7 @@ static void bye_of_a_late_team_by_edition(void **state)
 }
 
 /* The bye is not among the teams being paired: its group is gone and 4-6 is the median group. */
-static void bye_before_the_median(void **state)
+static void score_group_without_the_bye(void **state)
 {
     struct setup s;
 
@@ -413,7 +425,7 @@ static void nobody_to_pair(void **state)
 
 /* The points of the higher team, then of both (3 meets 4 from the group below), then the rating of
    the higher team, which here grows with the number. */
-static void published_by_points(void **state)
+static void publication_by_points(void **state)
 {
     struct setup s;
 
@@ -427,7 +439,7 @@ static void published_by_points(void **state)
 }
 
 /* Numbers that were changed after round 1 need not follow the ratings any more. */
-static void published_by_rating_then_number(void **state)
+static void publication_by_rating_then_number(void **state)
 {
     struct setup s;
 
@@ -468,22 +480,23 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(table_six_rows),
         cmocka_unit_test(table_six_for_all_meetings),
-        cmocka_unit_test(table_six_from_below),
-        cmocka_unit_test(median_of_88_is_number_45),
-        cmocka_unit_test(the_group_after_number_45_is_below),
-        cmocka_unit_test(six_teams_in_round_2),
+        cmocka_unit_test(highest_first),
+        cmocka_unit_test(lowest_first_by_the_table_from_below),
+        cmocka_unit_test(group_order_median_of_88_is_number_45),
+        cmocka_unit_test(group_order_after_number_45_is_below),
+        cmocka_unit_test(near_score_six_teams_in_round_2),
         cmocka_unit_test(rank_of_the_edition),
-        cmocka_unit_test(barred_for_this_round_or_for_good),
+        cmocka_unit_test(no_rematch_nor_barred_pairs),
         cmocka_unit_test(bye_to_the_last_team),
-        cmocka_unit_test(bye_not_to_who_scored_without_playing),
+        cmocka_unit_test(bye_once_not_to_who_scored_without_playing),
         cmocka_unit_test(bye_leaves_a_round_that_can_be_paired),
-        cmocka_unit_test(bye_of_a_late_team_by_edition),
-        cmocka_unit_test(bye_before_the_median),
+        cmocka_unit_test(bye_late_by_edition),
+        cmocka_unit_test(score_group_without_the_bye),
         cmocka_unit_test(no_team_may_have_the_bye),
         cmocka_unit_test(no_legal_round),
         cmocka_unit_test(nobody_to_pair),
-        cmocka_unit_test(published_by_points),
-        cmocka_unit_test(published_by_rating_then_number),
+        cmocka_unit_test(publication_by_points),
+        cmocka_unit_test(publication_by_rating_then_number),
         cmocka_unit_test(host_on_table_1),
         cmocka_unit_test(order_of_given_pairs),
     };

@@ -14,7 +14,7 @@ static void check_order(const int *order, const int *want, int n)
         assert_int_equal(order[i], want[i]);
 }
 
-static void rank_puts_the_larger_sum_first(void **state)
+static void number_larger_sum_first(void **state)
 {
     /* NUMBER: 2500.25 and 2500.00 are averages that look alike when rounded. */
     struct seeding s[] = { { 10000, 2600, STR("a") }, { 10001, 2000, STR("b") } };
@@ -25,7 +25,7 @@ static void rank_puts_the_larger_sum_first(void **state)
     check_order(order, (int[]){ 1, 0 }, 2);
 }
 
-static void rank_number_ties_fifth_player_then_alphabet(void **state)
+static void number_ties_fifth_player_then_alphabet(void **state)
 {
     /* NUMBER_TIES */
     struct seeding s[] = {
@@ -99,8 +99,8 @@ static void rank_sorts_a_part_of_ten_thousand(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rank_puts_the_larger_sum_first),
-        cmocka_unit_test(rank_number_ties_fifth_player_then_alphabet),
+        cmocka_unit_test(number_larger_sum_first),
+        cmocka_unit_test(number_ties_fifth_player_then_alphabet),
         cmocka_unit_test(rank_2012_is_match_points_game_points_number),
         cmocka_unit_test(rank_2022_is_match_points_number),
         cmocka_unit_test(rank_ecu_is_match_points_osb_number),

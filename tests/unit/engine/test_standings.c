@@ -65,7 +65,7 @@ static void standings_before_round_1_share_one_rank(void **state)
     check(&t, 0, want);
 }
 
-static void standings_share_ranks_when_equal_in_all(void **state)
+static void tiebreak_gp_decides_and_equals_share_their_rank(void **state)
 {
     /* One opponent each, which is left out: game points decide. */
     static const struct line want[] = {
@@ -166,7 +166,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(standings_before_round_1_share_one_rank),
-        cmocka_unit_test(standings_share_ranks_when_equal_in_all),
+        cmocka_unit_test(tiebreak_gp_decides_and_equals_share_their_rank),
         cmocka_unit_test(standings_follow_the_criteria_in_their_order),
         cmocka_unit_test(standings_take_decisions_into_account),
         cmocka_unit_test(standings_count_matches),

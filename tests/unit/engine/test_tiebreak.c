@@ -132,7 +132,7 @@ static const struct row norway[] = {
     PLAYED(0, 2, 20, 63), PLAYED(2, 7, 15, 56), PLAYED(1, 4, 16, 55),
 };
 
-static void osb_of_the_united_states_in_baku(void **state)
+static void tiebreak_osb_of_the_united_states_in_baku(void **state)
 {
     /* TIEBREAK_OSB: 42 + 42 + 28 + 39 + 50 + 56 + 36 + 48 + 35 + 37.5 = 413.5 */
     (void)state;
@@ -141,7 +141,15 @@ static void osb_of_the_united_states_in_baku(void **state)
     check_sums(TIEBREAK_APP_2, usa, 11, 827, 152);
 }
 
-static void osb_lowest_by_game_points_in_2012(void **state)
+/* 10 + 12 + 14 + 14 + 13 + 20 + 16 + 18 + 16 + 14 + 15 = 162 without the 10; 158 without one of the 11s. */
+static void tiebreak_mp_leaves_the_lowest_out(void **state)
+{
+    (void)state;
+    check_sums(TIEBREAK_KHANTY_MANSIYSK, usa, 11, 827, 162 - 10);
+    check_sums(TIEBREAK_KHANTY_MANSIYSK, norway, 11, 689, 158 - 11);
+}
+
+static void tiebreak_osb_lowest_by_game_points_in_2012(void **state)
 {
     /* All eleven: 372.0; Wales (33) has fewer game points, Bangladesh (27.5) the lower product. */
     (void)state;
@@ -149,7 +157,7 @@ static void osb_lowest_by_game_points_in_2012(void **state)
     check_left_out(TIEBREAK_2012_GA, norway, 11, 1);
 }
 
-static void osb_lowest_by_product_in_khanty_mansiysk_and_2022(void **state)
+static void tiebreak_osb_lowest_by_product_in_khanty_mansiysk_and_2022(void **state)
 {
     (void)state;
     check_sums(TIEBREAK_KHANTY_MANSIYSK, norway, 11, 689, 147);
@@ -158,7 +166,7 @@ static void osb_lowest_by_product_in_khanty_mansiysk_and_2022(void **state)
     check_left_out(TIEBREAK_APP_2, norway, 11, 2);
 }
 
-static void osb_lowest_by_product_when_game_points_are_equal_too(void **state)
+static void tiebreak_osb_lowest_by_product_when_game_points_are_equal_too(void **state)
 {
     /* 2012: rounds 2 and 3 agree in match points and game points, 7 x 1.5 is less than 7 x 2. */
     static const struct row rows[] = { PLAYED(2, 6, 9, 20), PLAYED(1, 4, 7, 30), PLAYED(0, 3, 7, 30) };
@@ -168,7 +176,7 @@ static void osb_lowest_by_product_when_game_points_are_equal_too(void **state)
     check_sums(TIEBREAK_2012_GA, rows, 3, 9 * 6 + 7 * 4, 9 + 7);
 }
 
-static void osb_lowest_is_by_match_points_before_product(void **state)
+static void tiebreak_osb_lowest_is_by_match_points_before_product(void **state)
 {
     /* A lost 0-4 against the strongest opponent has product 0 and counts. */
     static const struct row rows[] = { PLAYED(0, 0, 20, 60), PLAYED(2, 8, 3, 10) };
@@ -180,7 +188,7 @@ static void osb_lowest_is_by_match_points_before_product(void **state)
     }
 }
 
-static void osb_leaves_the_earliest_out_of_equals(void **state)
+static void tiebreak_osb_leaves_the_earliest_out_of_equals(void **state)
 {
     static const struct row rows[] = { PLAYED(1, 4, 6, 20), PLAYED(1, 4, 5, 20), PLAYED(1, 4, 5, 20) };
 
@@ -189,7 +197,7 @@ static void osb_leaves_the_earliest_out_of_equals(void **state)
         check_left_out((enum tiebreak)v, rows, 3, 2);
 }
 
-static void osb_of_a_single_opponent_is_nothing(void **state)
+static void tiebreak_osb_of_a_single_opponent_is_nothing(void **state)
 {
     static const struct row rows[] = { PLAYED(2, 6, 9, 20) };
 
@@ -321,7 +329,7 @@ static void pending_match_contributes_nothing(void **state)
         check_sums((enum tiebreak)v, rows, 3, 54, 9);
 }
 
-static void osb_of_uzbekistan_in_chennai(void **state)
+static void tiebreak_osb_of_uzbekistan_in_chennai(void **state)
 {
     /* TIEBREAK_2022: 475 in all; of Nepal (44) and the Faroe Islands (40) the lower is left out. */
     static const struct row rows[] = {
@@ -334,7 +342,7 @@ static void osb_of_uzbekistan_in_chennai(void **state)
     check_sums(TIEBREAK_APP_2, rows, 11, 870, 154);
 }
 
-static void osb_of_armenia_in_chennai(void **state)
+static void tiebreak_osb_of_armenia_in_chennai(void **state)
 {
     /* TIEBREAK_2022: 430.5 in all, Madagascar (48) is left out */
     static const struct row rows[] = {
@@ -392,13 +400,14 @@ static void rank_ecu_card_carries_the_osb(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(osb_of_the_united_states_in_baku),
-        cmocka_unit_test(osb_lowest_by_game_points_in_2012),
-        cmocka_unit_test(osb_lowest_by_product_in_khanty_mansiysk_and_2022),
-        cmocka_unit_test(osb_lowest_by_product_when_game_points_are_equal_too),
-        cmocka_unit_test(osb_lowest_is_by_match_points_before_product),
-        cmocka_unit_test(osb_leaves_the_earliest_out_of_equals),
-        cmocka_unit_test(osb_of_a_single_opponent_is_nothing),
+        cmocka_unit_test(tiebreak_osb_of_the_united_states_in_baku),
+        cmocka_unit_test(tiebreak_mp_leaves_the_lowest_out),
+        cmocka_unit_test(tiebreak_osb_lowest_by_game_points_in_2012),
+        cmocka_unit_test(tiebreak_osb_lowest_by_product_in_khanty_mansiysk_and_2022),
+        cmocka_unit_test(tiebreak_osb_lowest_by_product_when_game_points_are_equal_too),
+        cmocka_unit_test(tiebreak_osb_lowest_is_by_match_points_before_product),
+        cmocka_unit_test(tiebreak_osb_leaves_the_earliest_out_of_equals),
+        cmocka_unit_test(tiebreak_osb_of_a_single_opponent_is_nothing),
         cmocka_unit_test(virtual_opponent_of_a_bye),
         cmocka_unit_test(virtual_opponent_of_an_unplayed_win),
         cmocka_unit_test(virtual_opponent_is_scored_against_as_awarded),
@@ -408,8 +417,8 @@ int main(void)
         cmocka_unit_test(virtual_opponent_knows_the_decisions_made_before_the_round),
         cmocka_unit_test(neither_paired_nor_bye_contributes_nothing),
         cmocka_unit_test(pending_match_contributes_nothing),
-        cmocka_unit_test(osb_of_uzbekistan_in_chennai),
-        cmocka_unit_test(osb_of_armenia_in_chennai),
+        cmocka_unit_test(tiebreak_osb_of_uzbekistan_in_chennai),
+        cmocka_unit_test(tiebreak_osb_of_armenia_in_chennai),
         cmocka_unit_test(rank_ecu_osb_so_far_runs_with_the_match_points),
         cmocka_unit_test(rank_ecu_card_carries_the_osb),
     };

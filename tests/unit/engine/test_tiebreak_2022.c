@@ -183,7 +183,7 @@ static void unplayed_win_against_a_team_that_comes_back(void **state)
     assert_int_equal(c[5].opponent, 5);
 }
 
-static void bye_is_left_out_before_the_lowest(void **state)
+static void tiebreak_2022_leaves_the_bye_out_before_the_lowest(void **state)
 {
     /* Team 12 in round 5: the virtual opponent has 0 + 1 + 2, more than nobody; all others count. */
     struct exercise x;
@@ -269,7 +269,7 @@ int main(void)
         cmocka_unit_test(exercise_third_tie_break),
         cmocka_unit_test(opponents_rounds_without_pairing_raise_it),
         cmocka_unit_test(unplayed_win_against_a_team_that_comes_back),
-        cmocka_unit_test(bye_is_left_out_before_the_lowest),
+        cmocka_unit_test(tiebreak_2022_leaves_the_bye_out_before_the_lowest),
         cmocka_unit_test(unplayed_win_against_a_team_that_stays_away),
         cmocka_unit_test(unplayed_loss_keeps_the_opponents_points),
         cmocka_unit_test(of_two_byes_one_is_left_out),

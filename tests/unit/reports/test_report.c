@@ -313,7 +313,7 @@ static void expect_refusal(const struct event *e, const char *name, int round, i
     arena_free(&a);
 }
 
-static void rounds_that_are_not_there_are_refused(void **state)
+static void a_round_that_is_not_there_is_refused(void **state)
 {
     struct arena a = { 0 };
     struct event *e = sample_event(&a);
@@ -363,7 +363,7 @@ int main(void)
         cmocka_unit_test(a_contribution_is_explained),
         cmocka_unit_test(an_adjustment_is_explained),
         cmocka_unit_test(averages_leave_replaced_players_out),
-        cmocka_unit_test(rounds_that_are_not_there_are_refused),
+        cmocka_unit_test(a_round_that_is_not_there_is_refused),
         cmocka_unit_test(before_the_first_round_the_standings_are_the_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -88,7 +88,7 @@ static void nothing_wrong(void **state)
     expect_nothing(&t);
 }
 
-static void squads(void **state)
+static void squad_size(void **state)
 {
     struct trial t;
 
@@ -115,7 +115,7 @@ static void squads(void **state)
     expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 4 counting players, 5 is the least");
 }
 
-static void players(void **state)
+static void rating_and_sex_of_players(void **state)
 {
     struct trial t;
 
@@ -190,7 +190,7 @@ static void federations(void **state)
     expect(&t, 2, PROBLEM, RULE_NONE, "the host: geo is not a federation code of FIDE, which writes GEO");
 }
 
-static void names_and_numbers(void **state)
+static void pairing_number_and_names(void **state)
 {
     struct trial t;
 
@@ -215,7 +215,7 @@ static void names_and_numbers(void **state)
     expect(&t, 5, WARNING, RULE_PAIRING_NUMBER, "section open: 1 of 4 teams have a number");
 }
 
-static void more_than_one_team(void **state)
+static void host_teams(void **state)
 {
     struct trial t;
 
@@ -310,10 +310,10 @@ static void nothing_is_said_twice(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_wrong),      cmocka_unit_test(squads),
-        cmocka_unit_test(players),            cmocka_unit_test(fide_ids),
-        cmocka_unit_test(federations),        cmocka_unit_test(names_and_numbers),
-        cmocka_unit_test(more_than_one_team), cmocka_unit_test(sections),
+        cmocka_unit_test(nothing_wrong),      cmocka_unit_test(squad_size),
+        cmocka_unit_test(rating_and_sex_of_players),            cmocka_unit_test(fide_ids),
+        cmocka_unit_test(federations),        cmocka_unit_test(pairing_number_and_names),
+        cmocka_unit_test(host_teams), cmocka_unit_test(sections),
         cmocka_unit_test(dates),              cmocka_unit_test(nothing_is_said_twice),
     };
 
