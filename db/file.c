@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <libgen.h>
 #include <sqlite3.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,102 +12,9 @@
 
 #include "db/handle.h"
 #include "db/migrate.h"
-#include "db/session.h"
+#include "db/query.h"
 
 enum { APPLICATION = 0x4F4C5931, WAIT_MS = 5000, SMALLEST_PAGE = 512 };
-
-/* The first error, and what to say about it. */
-
-static const struct {
-    int code;
-    enum err_kind kind;
-    const char *clause; /* behind the path */
-    bool detail;        /* SQLite's own words help */
-} clauses[] = {
-    { SQLITE_BUSY, ERR_BUSY, "is being written by another program; try again", false },
-    { SQLITE_LOCKED, ERR_BUSY, "is being written by another program; try again", false },
-    { SQLITE_FULL, ERR_DB, "could not be written: the disk is full; nothing was recorded", false },
-    { SQLITE_IOERR, ERR_DB, "could not be read or written; nothing was recorded", true },
-    { SQLITE_READONLY, ERR_DB, "may not be written; nothing was recorded", false },
-    { SQLITE_CANTOPEN, ERR_DB, "or a file beside it cannot be opened", true },
-    { SQLITE_NOTADB, ERR_DB, "is not an event file", false },
-    { SQLITE_CORRUPT, ERR_DB, "is damaged or cut short", true },
-    { SQLITE_ERROR, ERR_DB, "does not have the tables of an event file", true },
-    { SQLITE_CONSTRAINT, ERR_DB, "does not allow the change", true },
-};
-enum { CLAUSES = sizeof clauses / sizeof *clauses };
-
-void db_note(struct db *db, int code)
-{
-    if (code == SQLITE_OK || db->code != SQLITE_OK)
-        return;
-    db->code = code;
-    snprintf(db->text, sizeof db->text, "%s", sqlite3_errmsg(db->lite));
-}
-
-void db_damaged(struct db *db, const char *fmt, ...)
-{
-    va_list ap;
-
-    if (db->code != SQLITE_OK)
-        return;
-    db->code = SQLITE_CORRUPT;
-    va_start(ap, fmt);
-    vsnprintf(db->text, sizeof db->text, fmt, ap);
-    va_end(ap);
-}
-
-bool db_ok(const struct db *db, struct err *e)
-{
-    int i = 0;
-
-    if (db->code == SQLITE_OK)
-        return true;
-    while (i < CLAUSES && clauses[i].code != (db->code & 0xff))
-        i++;
-    if (i == CLAUSES)
-        return err_set(e, ERR_DB, "%s cannot be used (%s)", db->path, db->text);
-    if (!clauses[i].detail)
-        return err_set(e, clauses[i].kind, "%s %s", db->path, clauses[i].clause);
-    return err_set(e, clauses[i].kind, "%s %s (%s)", db->path, clauses[i].clause, db->text);
-}
-
-/* Transactions. */
-
-void db_begin(struct db *db)
-{
-    struct query q = query(db, Q_BEGIN_WRITE);
-
-    query_run(&q);
-}
-
-void db_commit(struct db *db)
-{
-    struct query q = query(db, Q_COMMIT);
-
-    query_run(&q);
-}
-
-void db_rollback(struct db *db)
-{
-    session_close(db);
-    db->code = SQLITE_OK;
-    for (int i = 0; i < QUERY_COUNT; i++)
-        sqlite3_reset(db->statement[i]);
-    if (!sqlite3_get_autocommit(db->lite)) {
-        struct query q = query(db, Q_ROLLBACK);
-        query_run(&q);
-    }
-}
-
-bool db_begin_read(struct db *db)
-{
-    if (!sqlite3_get_autocommit(db->lite))
-        return false;
-    struct query q = query(db, Q_BEGIN_READ);
-    query_run(&q);
-    return true;
-}
 
 bool db_quick_check(struct db *db, struct err *e)
 {
@@ -202,9 +108,9 @@ static bool check_path(const char *path, struct err *e)
     struct stat st;
 
     if (stat(path, &st) != 0)
-        return errno == ENOENT ? err_set(e, ERR_DB, "there is no event file %s", path)
-                               : err_set(e, ERR_DB, "%s cannot be opened (%s)", path,
-                                         strerror(errno));
+        return errno == ENOENT
+                   ? err_set(e, ERR_DB, "there is no event file %s", path)
+                   : err_set(e, ERR_DB, "%s cannot be opened (%s)", path, strerror(errno));
     if (!S_ISREG(st.st_mode))
         return err_set(e, ERR_DB, "%s is not a file", path);
     if (st.st_size == 0)
@@ -274,7 +180,8 @@ static void close_lite(struct db *db)
     db->lite = NULL;
 }
 
-/* On a full disk SQLite cannot make the files it wants beside the event file; reading must go on. */
+/* On a full disk SQLite cannot make the files it wants beside the event file; reading must go on.
+ */
 static bool is_out_of_room(const struct db *db)
 {
     return (db->code & 0xff) == SQLITE_IOERR || (db->code & 0xff) == SQLITE_FULL;

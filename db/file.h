@@ -1,9 +1,11 @@
-/* file.h - the event file: opening, transactions, and the first error, which sticks. */
+/* file.h - the event file: making, opening and closing it. */
 #ifndef DB_FILE_H
 #define DB_FILE_H
 
 #include <stdbool.h>
 
+#include "db/failure.h"
+#include "db/transaction.h"
 #include "engine/err.h"
 
 struct db;
@@ -20,27 +22,12 @@ void db_discard(struct db *db);
    writable (DB_WRITE): ERR_DB with one sentence each. */
 bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e);
 
-/* The same event in memory, to be worked on and thrown away: nothing of it reaches the file. Keys of
-   other tables are not enforced in it. */
+/* The same event in memory, to be worked on and thrown away: nothing of it reaches the file. Keys
+   of other tables are not enforced in it. */
 bool db_copy(struct db *db, struct db **out, struct err *e);
 
 /* Rolls back what was not committed; the last one out folds the write-ahead log into the file. */
 void db_close(struct db *db); /* NULL is fine */
-
-/* All statements on a db are silent after the first error; ask once. False: `e` has the sentence
-   (ERR_BUSY, ERR_DB), and the error sticks until db_rollback. */
-bool db_ok(const struct db *db, struct err *e);
-
-/* Damage that was noticed while reading: sticks like an error of SQLite. */
-void db_damaged(struct db *db, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-
-/* A transaction. Other writers wait for db_begin up to five seconds. */
-void db_begin(struct db *db);
-void db_commit(struct db *db);
-void db_rollback(struct db *db);
-
-/* A view of one moment for reading; ended by db_rollback. Nothing if a transaction is open. */
-bool db_begin_read(struct db *db); /* true if it began one */
 
 /* Looks for damage in the whole file. */
 bool db_quick_check(struct db *db, struct err *e);

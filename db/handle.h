@@ -18,7 +18,4 @@ struct db {
     char text[400]; /* what it said */
 };
 
-/* Remembers an error unless one is remembered already. */
-void db_note(struct db *db, int code);
-
 #endif

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "db/chain.h"
-#include "db/file.h"
+#include "db/failure.h"
 #include "db/query.h"
 #include "db/session.h"
 #include "engine/arena.h"

@@ -33,8 +33,8 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a);
 /* All rows in their order, in the arena. */
 struct journal_row *journal_load(struct db *db, struct arena *a, int *n);
 
-/* The first entry that does not follow from the one before it: its number, its text or its changeset
-   is not what was hashed. 0 if the journal is sound. */
+/* The first entry that does not follow from the one before it: its number, its text or its
+   changeset is not what was hashed. 0 if the journal is sound. */
 long journal_broken(const struct journal_row *row, int n);
 
 #endif

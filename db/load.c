@@ -1,36 +1,11 @@
 #include "db/load.h"
 
-#include "db/file.h"
+#include "db/failure.h"
 #include "db/load_round.h"
+#include "db/load_row.h"
 #include "db/query.h"
+#include "db/transaction.h"
 #include "engine/arena.h"
-
-int load_within(struct db *db, long value, long low, long high, const char *what)
-{
-    if (value < low || value > high)
-        db_damaged(db, "%s %ld is not between %ld and %ld", what, value, low, high);
-    return (int)(value < low ? low : value > high ? high : value);
-}
-
-struct section *load_section(struct load *l, const struct query *q)
-{
-    long section = column_int(q, 0);
-
-    if (section >= 1 && section <= l->event->nsection)
-        return &l->event->section[section - 1];
-    db_damaged(l->db, "a row of section %ld, which is not there", section);
-    return NULL;
-}
-
-int load_squad(struct load *l, const struct query *q, int column, const struct section *s)
-{
-    long team = column_int(q, column);
-
-    if (team >= 1 && team <= s->nsquad)
-        return (int)team - 1;
-    db_damaged(l->db, "a row of team %ld, which is not there", team);
-    return NOBODY;
-}
 
 static void load_head(struct load *l)
 {
@@ -99,15 +74,6 @@ static enum colour colour_named(struct str name)
     return str_eq(name, STR("white")) ? WHITE : str_eq(name, STR("black")) ? BLACK : COLOURLESS;
 }
 
-enum lineup_origin load_origin(struct db *db, struct str name)
-{
-    for (int o = 0; o < LINEUP_ORIGIN_COUNT; o++)
-        if (str_eq(name, str_of(lineup_origin_name((enum lineup_origin)o))))
-            return (enum lineup_origin)o;
-    db_damaged(db, "a line-up cannot come from %.*s", STR_ARG(name));
-    return LINEUP_LIST;
-}
-
 static struct section read_section(struct load *l, const struct query *q)
 {
     struct arena *a = l->arena;
@@ -162,10 +128,7 @@ static void load_teams(struct load *l)
     struct query q = query(l->db, Q_TEAM_SELECT);
     int cap[SECTIONS_MAX] = { 0 };
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
-        if (!s)
-            return;
+    for (struct section *s; (s = load_next(l, &q));) {
         if (column_int(&q, 1) != s->nsquad + 1 || s->nsquad == TEAMS_MAX)
             db_damaged(l->db, "team %d is missing or one too many", s->nsquad + 1);
         arena_room(l->arena, s->squad, s->nsquad, cap[s - l->event->section]);
@@ -194,9 +157,8 @@ static void load_players(struct load *l)
     struct squad *last = NULL;
     int cap = 0;
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
-        int team = s ? load_squad(l, &q, 1, s) : NOBODY;
+    for (struct section *s; (s = load_next(l, &q));) {
+        int team = load_squad(l, &q, 1, s);
         if (team == NOBODY)
             return;
         struct squad *squad = &s->squad[team];
@@ -213,9 +175,8 @@ static void load_arrivals(struct load *l)
 {
     struct query q = query(l->db, Q_ARRIVAL_SELECT);
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
-        int team = s ? load_squad(l, &q, 1, s) : NOBODY;
+    for (struct section *s; (s = load_next(l, &q));) {
+        int team = load_squad(l, &q, 1, s);
         if (team == NOBODY)
             return;
         s->squad[team].arrival = (struct arrival){
@@ -232,9 +193,8 @@ static void load_board_orders(struct load *l)
 {
     struct query q = query(l->db, Q_BOARD_ORDER_SELECT);
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
-        int team = s ? load_squad(l, &q, 1, s) : NOBODY;
+    for (struct section *s; (s = load_next(l, &q));) {
+        int team = load_squad(l, &q, 1, s);
         if (team == NOBODY)
             return;
         s->squad[team].order = (struct board_order){ .received = column_str(&q, 2, l->arena),

@@ -1,6 +1,7 @@
 #include "db/load_round.h"
 
-#include "db/file.h"
+#include "db/failure.h"
+#include "db/load_row.h"
 #include "db/query.h"
 #include "engine/arena.h"
 #include "teams/score.h"
@@ -10,10 +11,7 @@ static void load_absences(struct load *l)
     struct query q = query(l->db, Q_ABSENCE_SELECT);
     int cap[SECTIONS_MAX] = { 0 };
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
-        if (!s)
-            return;
+    for (struct section *s; (s = load_next(l, &q));) {
         arena_room(l->arena, s->absence, s->nabsence, cap[s - l->event->section]);
         s->absence[s->nabsence++] = (struct absence){ .squad = load_squad(l, &q, 1, s),
                                                       .from = (int)column_int(&q, 2),
@@ -31,10 +29,7 @@ static void load_barred(struct load *l)
     struct query q = query(l->db, Q_BARRED_SELECT);
     int cap[SECTIONS_MAX] = { 0 };
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
-        if (!s)
-            return;
+    for (struct section *s; (s = load_next(l, &q));) {
         arena_room(l->arena, s->barred, s->nbarred, cap[s - l->event->section]);
         s->barred[s->nbarred++] = (struct barred){ .a = load_squad(l, &q, 1, s),
                                                    .b = load_squad(l, &q, 2, s),
@@ -50,10 +45,7 @@ static void load_adjustments(struct load *l)
     struct query q = query(l->db, Q_ADJUSTMENT_SELECT);
     int cap[SECTIONS_MAX] = { 0 };
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
-        if (!s)
-            return;
+    for (struct section *s; (s = load_next(l, &q));) {
         arena_room(l->arena, s->adjustment, s->nadjustment, cap[s - l->event->section]);
         s->adjustment[s->nadjustment++] =
             (struct adjustment){ .team = load_squad(l, &q, 1, s),
@@ -98,9 +90,8 @@ static void load_round_rows(struct load *l)
 {
     struct query q = query(l->db, Q_ROUND_SELECT);
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
-        if (!s || !is_next_round(s, column_int(&q, 1))) {
+    for (struct section *s; (s = load_next(l, &q));) {
+        if (!is_next_round(s, column_int(&q, 1))) {
             db_damaged(l->db, "a round is missing or was never published");
             return;
         }
@@ -116,7 +107,7 @@ static struct pairing_list *round_of(struct load *l, const struct query *q, stru
 {
     long round = column_int(q, 1);
 
-    if (s && round >= 1 && round <= s->nround)
+    if (round >= 1 && round <= s->nround)
         return &s->round[round - 1];
     db_damaged(l->db, "a match of round %ld, which is not there", round);
     return NULL;
@@ -139,8 +130,7 @@ static void load_fixtures(struct load *l)
     struct pairing_list *last = NULL;
     int cap = 0;
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
+    for (struct section *s; (s = load_next(l, &q));) {
         struct pairing_list *r = round_of(l, &q, s);
         if (!r)
             return;
@@ -209,8 +199,7 @@ static void load_boards(struct load *l)
     struct query q = query(l->db, Q_BOARD_SELECT);
     struct walk walk = { 0 };
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
+    for (struct section *s; (s = load_next(l, &q));) {
         struct fixture *f = walk_to(&walk, l, &q, s);
         if (!f)
             return;
@@ -223,8 +212,7 @@ static void load_second_entries(struct load *l)
     struct query q = query(l->db, Q_SECOND_SELECT);
     struct walk walk = { 0 };
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
+    for (struct section *s; (s = load_next(l, &q));) {
         struct fixture *f = walk_to(&walk, l, &q, s);
         if (!f)
             return;
@@ -239,8 +227,7 @@ static void load_corrections(struct load *l)
     struct query q = query(l->db, Q_CORRECTION_SELECT);
     int cap[SECTIONS_MAX] = { 0 };
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
+    for (struct section *s; (s = load_next(l, &q));) {
         if (!round_of(l, &q, s))
             return;
         arena_room(l->arena, s->correction, s->ncorrection, cap[s - l->event->section]);
@@ -281,8 +268,7 @@ static void load_lineups(struct load *l)
     struct pairing_list *last = NULL;
     int cap = 0;
 
-    while (query_next(&q)) {
-        struct section *s = load_section(l, &q);
+    for (struct section *s; (s = load_next(l, &q));) {
         struct pairing_list *r = round_of(l, &q, s);
         int squad = r ? load_squad(l, &q, 2, s) : NOBODY;
         if (squad == NOBODY)

@@ -2,8 +2,9 @@
 
 #include <sqlite3.h>
 
-#include "db/file.h"
+#include "db/failure.h"
 #include "db/handle.h"
+#include "db/transaction.h"
 
 /* The bytes of db/schema.sql and db/version2.sql, as the Makefile names them. */
 extern const char schema_start[] __asm__("_binary_db_schema_sql_start");

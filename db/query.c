@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <sqlite3.h>
 
+#include "db/failure.h"
 #include "db/handle.h"
 #include "engine/arena.h"
 

@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#include "db/failure.h"
 #include "db/handle.h"
 
 static int is_recorded(void *unused, const char *table)

@@ -16,12 +16,14 @@ void store_date(struct db *db, int round, struct str starts, struct str lineups)
 /* The settings of a section, new or there; its name never changes. */
 void store_section(struct db *db, int section, const struct section *s);
 
-/* Squads with what is known of their coming and their board orders, absences, barred pairs and adjustments of a section without rounds, in place of all. */
+/* Squads with what is known of their coming and their board orders, absences, barred pairs and
+ * adjustments of a section without rounds, in place of all. */
 void store_squads(struct db *db, int section, const struct section *s);
 void store_number(struct db *db, int section, int squad, int number);
 
 void store_arrival(struct db *db, int section, int squad, const struct arrival *a);
-void store_board_order(struct db *db, int section, int squad, const struct board_order *o); /* nothing received: none */
+void store_board_order(struct db *db, int section, int squad,
+                       const struct board_order *o); /* nothing received: none */
 
 void store_absence(struct db *db, int section, const struct absence *a); /* by squad and `from` */
 void store_no_absence(struct db *db, int section, const struct absence *a);

@@ -1,0 +1,61 @@
+#include "db/failure.h"
+
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "db/handle.h"
+
+static const struct {
+    int code;
+    enum err_kind kind;
+    const char *clause; /* behind the path */
+    bool detail;        /* SQLite's own words help */
+} clauses[] = {
+    { SQLITE_BUSY, ERR_BUSY, "is being written by another program; try again", false },
+    { SQLITE_LOCKED, ERR_BUSY, "is being written by another program; try again", false },
+    { SQLITE_FULL, ERR_DB, "could not be written: the disk is full; nothing was recorded", false },
+    { SQLITE_IOERR, ERR_DB, "could not be read or written; nothing was recorded", true },
+    { SQLITE_READONLY, ERR_DB, "may not be written; nothing was recorded", false },
+    { SQLITE_CANTOPEN, ERR_DB, "or a file beside it cannot be opened", true },
+    { SQLITE_NOTADB, ERR_DB, "is not an event file", false },
+    { SQLITE_CORRUPT, ERR_DB, "is damaged or cut short", true },
+    { SQLITE_ERROR, ERR_DB, "does not have the tables of an event file", true },
+    { SQLITE_CONSTRAINT, ERR_DB, "does not allow the change", true },
+};
+enum { CLAUSES = sizeof clauses / sizeof *clauses };
+
+void db_note(struct db *db, int code)
+{
+    if (code == SQLITE_OK || db->code != SQLITE_OK)
+        return;
+    db->code = code;
+    snprintf(db->text, sizeof db->text, "%s", sqlite3_errmsg(db->lite));
+}
+
+void db_damaged(struct db *db, const char *fmt, ...)
+{
+    va_list ap;
+
+    if (db->code != SQLITE_OK)
+        return;
+    db->code = SQLITE_CORRUPT;
+    va_start(ap, fmt);
+    vsnprintf(db->text, sizeof db->text, fmt, ap);
+    va_end(ap);
+}
+
+bool db_ok(const struct db *db, struct err *e)
+{
+    int i = 0;
+
+    if (db->code == SQLITE_OK)
+        return true;
+    while (i < CLAUSES && clauses[i].code != (db->code & 0xff))
+        i++;
+    if (i == CLAUSES)
+        return err_set(e, ERR_DB, "%s cannot be used (%s)", db->path, db->text);
+    if (!clauses[i].detail)
+        return err_set(e, clauses[i].kind, "%s %s", db->path, clauses[i].clause);
+    return err_set(e, clauses[i].kind, "%s %s (%s)", db->path, clauses[i].clause, db->text);
+}

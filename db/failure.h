@@ -1,0 +1,21 @@
+/* failure.h - the first error of an event file: it sticks, and is asked for once. */
+#ifndef DB_FAILURE_H
+#define DB_FAILURE_H
+
+#include <stdbool.h>
+
+#include "engine/err.h"
+
+struct db;
+
+/* All statements on a db are silent after the first error; ask once. False: `e` has the sentence
+   (ERR_BUSY, ERR_DB), and the error sticks until db_rollback. */
+bool db_ok(const struct db *db, struct err *e);
+
+/* Damage that was noticed while reading: sticks like an error of SQLite. */
+void db_damaged(struct db *db, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+
+/* An error of SQLite; for db/ only. Remembered unless one is remembered already. */
+void db_note(struct db *db, int code);
+
+#endif

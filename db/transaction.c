@@ -1,0 +1,42 @@
+#include "db/transaction.h"
+
+#include <sqlite3.h>
+
+#include "db/handle.h"
+#include "db/query.h"
+#include "db/session.h"
+
+void db_begin(struct db *db)
+{
+    struct query q = query(db, Q_BEGIN_WRITE);
+
+    query_run(&q);
+}
+
+void db_commit(struct db *db)
+{
+    struct query q = query(db, Q_COMMIT);
+
+    query_run(&q);
+}
+
+void db_rollback(struct db *db)
+{
+    session_close(db);
+    db->code = SQLITE_OK;
+    for (int i = 0; i < QUERY_COUNT; i++)
+        sqlite3_reset(db->statement[i]);
+    if (!sqlite3_get_autocommit(db->lite)) {
+        struct query q = query(db, Q_ROLLBACK);
+        query_run(&q);
+    }
+}
+
+bool db_begin_read(struct db *db)
+{
+    if (!sqlite3_get_autocommit(db->lite))
+        return false;
+    struct query q = query(db, Q_BEGIN_READ);
+    query_run(&q);
+    return true;
+}

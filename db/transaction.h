@@ -1,0 +1,17 @@
+/* transaction.h - changes that happen all at once or not at all, and views of one moment. */
+#ifndef DB_TRANSACTION_H
+#define DB_TRANSACTION_H
+
+#include <stdbool.h>
+
+struct db;
+
+/* A transaction. Other writers wait for db_begin up to five seconds. */
+void db_begin(struct db *db);
+void db_commit(struct db *db);
+void db_rollback(struct db *db);
+
+/* A view of one moment for reading; ended by db_rollback. Nothing if a transaction is open. */
+bool db_begin_read(struct db *db); /* true if it began one */
+
+#endif
