@@ -121,7 +121,7 @@ static bool print_sentences(struct call *c, const struct report_input *in, const
     return output_stdout(protocol_text(&p, COLUMNS, c->arena), c->err);
 }
 
-bool sheet_protocol(struct call *c, const struct str team[2], int n)
+bool cmd_explain(struct call *c)
 {
     const struct report_row *report = report_find(STR("protocol"));
     struct event ev;
@@ -130,10 +130,10 @@ bool sheet_protocol(struct call *c, const struct str team[2], int n)
     struct table table;
 
     if (!begin_report(c, report, &ev, &record, &in) ||
-        (n > 0 && !squad_find(in.section, team[0], &in.team, c->err)) ||
-        (n > 1 && !squad_find(in.section, team[1], &in.other, c->err)))
+        (c->noperand > 0 && !squad_find(in.section, c->operand[0], &in.team, c->err)) ||
+        (c->noperand > 1 && !squad_find(in.section, c->operand[1], &in.other, c->err)))
         return false;
-    if (n == 2 && in.team == in.other)
+    if (c->noperand == 2 && in.team == in.other)
         return err_set(c->err, ERR_USAGE, "these are not two teams");
     if (!report_make(report, &in, c->arena, &table, c->err))
         return false;

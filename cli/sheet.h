@@ -17,8 +17,4 @@ bool sheet_print(struct call *c, const struct table *t);
    report needs none. */
 bool sheet_report(struct call *c, const struct report_row *report, struct str team);
 
-/* The protocol of a round, or what of it concerns the first `n` of two teams; as plain text unless another
-   format is asked for. */
-bool sheet_protocol(struct call *c, const struct str team[2], int n);
-
 #endif

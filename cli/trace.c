@@ -1,10 +1,9 @@
-/* trace.c - the trace of a round: written with each draft, printed, checked, told in sentences. */
+/* trace.c - the trace of a round: written with each draft, printed, checked. */
 #include "cli/trace.h"
 
 #include <stdio.h>
 
 #include "cli/call.h"
-#include "cli/sheet.h"
 #include "engine/proof.h"
 #include "import/file.h"
 #include "import/json_trace.h"
@@ -76,11 +75,4 @@ bool trace_load(struct call *c, const struct event *ev, const struct section *s,
 
     return stored_trace(c, ev, s, &text) &&
            json_trace_read(text, STR("the stored trace"), c->arena, out, c->err);
-}
-
-bool cmd_explain(struct call *c)
-{
-    struct str team[2] = { c->operand[0], c->operand[1] };
-
-    return sheet_protocol(c, team, c->noperand);
 }

@@ -17,12 +17,6 @@ struct trf_build {
     struct err *err;
 };
 
-/* The game of a player in a round from 0; an empty one if the line does not go so far. */
-const struct trf_game *trf_game(const struct trf_player *p, int round);
-
-/* Does the player sit at a board, or should he have? */
-bool trf_sits(const struct trf_game *g);
-
 /* A team named in a list, or in a column of its own; false with an error if there is no such team. */
 bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number,
                  int *team);

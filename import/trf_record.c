@@ -312,3 +312,16 @@ bool trf_read_extra(struct trf_file *f, const struct trf_line *l)
         && trf_number(l, trf_column(TRF_EXTRA_FIRST), TRF_TEAMS_MAX, &x->first, f->err)
         && trf_number(l, trf_column(TRF_EXTRA_LAST), TRF_TEAMS_MAX, &x->last, f->err);
 }
+
+const struct trf_game *trf_game(const struct trf_player *p, int round)
+{
+    static const struct trf_game none = { 0, ' ', ' ' };
+
+    return round < p->ngame ? &p->game[round] : &none;
+}
+
+bool trf_sits(const struct trf_game *g)
+{
+    return !strchr("UFHZ", g->result)
+        && (g->opponent > 0 || g->colour != ' ' || g->result == '+');
+}

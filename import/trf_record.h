@@ -115,4 +115,10 @@ TRF_KINDS(X)
    understood is ERR_INPUT, more than a file can hold ERR_LIMIT, both with line and column. */
 bool trf_records(struct str bytes, struct str file_name, struct trf_file *f);
 
+/* The game of a player in a round from 0; an empty one if the line does not go so far. */
+const struct trf_game *trf_game(const struct trf_player *p, int round);
+
+/* Does the player sit at a board, or should he have? */
+bool trf_sits(const struct trf_game *g);
+
 #endif

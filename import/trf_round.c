@@ -4,19 +4,6 @@
 #include "engine/err.h"
 #include "import/trf_build.h"
 
-const struct trf_game *trf_game(const struct trf_player *p, int round)
-{
-    static const struct trf_game none = { 0, ' ', ' ' };
-
-    return round < p->ngame ? &p->game[round] : &none;
-}
-
-bool trf_sits(const struct trf_game *g)
-{
-    return !strchr("UFHZ", g->result)
-        && (g->opponent > 0 || g->colour != ' ' || g->result == '+');
-}
-
 bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number,
                  int *team)
 {
