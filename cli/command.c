@@ -6,7 +6,7 @@
 
 static const struct command commands[] = {
 #define CMD(name, group, access, operands, takes, help, details)                                   \
-    { #name, group, access, operands, (takes) | (UINT64_C(1) << OPT_HELP), help, details,       \
+    { #name, group, access, operands, (takes) | OPTION_BIT(HELP), help, details,       \
       cmd_##name },
 #include "cli/commands.def"
 #undef CMD

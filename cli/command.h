@@ -3,7 +3,6 @@
 #define CLI_COMMAND_H
 
 #include <stdbool.h>
-#include <stdint.h>
 
 #include "engine/str.h"
 
@@ -18,6 +17,10 @@ enum opt {
 #undef OPTION
     OPT_COUNT
 };
+
+/* A set of options has a bit for each. */
+#define OPTION_BIT(id) ((unsigned __int128)1 << OPT_##id)
+_Static_assert(OPT_COUNT <= 128, "a set of options has 128 bits");
 
 /* One row of options.def. `value` names what follows the option; NULL if nothing does. */
 struct opt_row {
@@ -44,14 +47,14 @@ enum group {
 /* What the dispatcher does with EVENT.oly before the command runs. NO_EVENT: the command has none. */
 enum access { NO_EVENT, MAKE, READ, WRITE };
 
-/* One row of commands.def. `takes` is a set of options, bit 1 << OPTION_x; every command takes
+/* One row of commands.def. `takes` is a set of options; every command takes
    HELP too. `run` returns false after setting call->err. */
 struct command {
     const char *name;
     enum group group;
     enum access access;
     const char *operands; /* after EVENT.oly: TEAM is one, [TEAM] may be left out, FILE... is many */
-    uint64_t takes;
+    unsigned __int128 takes;
     const char *help, *details;
     bool (*run)(struct call *c);
 };
