@@ -93,7 +93,8 @@ bool call_act(struct call *c, struct str zone)
                            .time = time,
                            .command = str_of(c->command->name),
                            .section = c->option[OPT_SECTION],
-                           .reason = reason };
+                           .reason = reason,
+                           .dry = call_has(c, OPT_DRY_RUN) };
     if (str_trim(c->act.user).n == 0)
         return err_set(c->err, ERR_USAGE, "--user is empty");
     return true;

@@ -1,11 +1,10 @@
-/* ask.c - journal, schema, rules, federations, help: what is only looked up. */
+/* ask.c - schema, rules, federations, help: what is only looked up. */
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/call.h"
 #include "cli/help.h"
 #include "cli/sheet.h"
-#include "db/journal.h"
 #include "engine/arena.h"
 #include "engine/rule.h"
 #include "import/registration.h"
@@ -13,48 +12,6 @@
 #include "reports/output.h"
 #include "reports/table.h"
 #include "teams/federation.h"
-
-/* A plain list: one block with room for `nrow` rows. */
-static struct table list_of(const char *name, const char *title, const struct column *col, int ncol,
-                            int nrow, struct arena *a)
-{
-    struct table t = { .name = name, .rows = name, .col = col, .ncol = ncol, .scale = SCALE_LIST };
-
-    t.heading.title = str_of(title);
-    table_block(&t, nrow, a);
-    return t;
-}
-
-static void add(struct table *t, const struct str *cells)
-{
-    memcpy(block_row(&t->block[0], TONE_PLAIN), cells, (size_t)t->ncol * sizeof *cells);
-}
-
-bool cmd_journal(struct call *c)
-{
-    static const struct column columns[] = {
-        { .key = "entry", .title = "No.", .align = ALIGN_RIGHT, .kind = CELL_NUMBER },
-        { .key = "time", .title = "Time" },
-        { .key = "user", .title = "Who", .name = true },
-        { .key = "command", .title = "Command" },
-        { .key = "section", .title = "Section" },
-        { .key = "change", .title = "What" },
-        { .key = "reason", .title = "Why" },
-    };
-    enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    const struct journal_row *row;
-    struct event ev;
-    int n;
-
-    if (!call_event(c, &ev) || !desk_journal(c->desk, c->arena, &row, &n, c->err))
-        return false;
-    struct table t = list_of("journal", "Journal", columns, COLUMNS, n, c->arena);
-    t.heading.event = ev.name;
-    for (int i = 0; i < n; i++)
-        add(&t, (struct str[]){ str_fmt(c->arena, "%ld", row[i].entry), row[i].time, row[i].user,
-                                row[i].command, row[i].section, row[i].change, row[i].reason });
-    return sheet_print(c, &t);
-}
 
 bool cmd_federations(struct call *c)
 {
@@ -66,10 +23,10 @@ bool cmd_federations(struct call *c)
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     int n;
     const struct federation *f = federation_list(&n);
-    struct table t = list_of("federations", "Federations", columns, COLUMNS, n, c->arena);
+    struct table t = sheet_list("federations", "Federations", columns, COLUMNS, n, c->arena);
 
     for (int i = 0; i < n; i++)
-        add(&t, (struct str[]){ str_of(f[i].code), str_of(f[i].name), str_of(f[i].other) });
+        sheet_add(&t, (struct str[]){ str_of(f[i].code), str_of(f[i].name), str_of(f[i].other) });
     return sheet_print(c, &t);
 }
 
@@ -97,13 +54,13 @@ bool cmd_rules(struct call *c)
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     struct table t =
-        list_of("rules", "Register of articles", columns, COLUMNS, RULES - 1, c->arena);
+        sheet_list("rules", "Register of articles", columns, COLUMNS, RULES - 1, c->arena);
 
     if (format_is(c, "markdown"))
         return rules_markdown(stdout), true;
     for (int r = RULE_NONE + 1; r < RULES; r++) {
         const struct rule_row *row = rule_row((enum rule)r);
-        add(&t, (struct str[]){ str_of(row->id), str_of(row->document), str_of(row->article),
+        sheet_add(&t, (struct str[]){ str_of(row->id), str_of(row->document), str_of(row->article),
                                 str_of(row->text) });
     }
     return sheet_print(c, &t);

@@ -54,7 +54,7 @@ static void print_done(const struct call *c)
     struct str done = desk_done(c->desk);
 
     if (done.n > 0)
-        printf("%.*s\n", STR_ARG(done));
+        printf("%s%.*s\n", c->act.dry ? "would be done: " : "", STR_ARG(done));
     else if (!call_has(c, OPT_DRY_RUN))
         printf("nothing to change\n");
 }

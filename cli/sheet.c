@@ -76,6 +76,21 @@ bool sheet_print(struct call *c, const struct table *t)
                                 : output_stdout(bytes, c->err);
 }
 
+struct table sheet_list(const char *name, const char *title, const struct column *col, int ncol,
+                        int nrow, struct arena *a)
+{
+    struct table t = { .name = name, .rows = name, .col = col, .ncol = ncol, .scale = SCALE_LIST };
+
+    t.heading.title = str_of(title);
+    table_block(&t, nrow, a);
+    return t;
+}
+
+void sheet_add(struct table *t, const struct str *cells)
+{
+    memcpy(block_row(&t->block[0], TONE_PLAIN), cells, (size_t)t->ncol * sizeof *cells);
+}
+
 /* What a report of the call is about, but for the teams. */
 static bool begin_report(struct call *c, const struct report_row *report, struct event *ev,
                          struct record *record, struct report_input *in)

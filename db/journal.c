@@ -6,6 +6,7 @@
 #include "db/failure.h"
 #include "db/query.h"
 #include "db/session.h"
+#include "db/state.h"
 #include "engine/arena.h"
 
 void journal_begin(struct db *db)
@@ -24,7 +25,7 @@ static void load_hash(struct db *db, const struct query *q, int column, struct a
         db_damaged(db, "a hash of the journal has %zu bytes", hash.n);
 }
 
-/* Number and hash of the last row; 0 and zeros in an empty journal. */
+/* Number, hash and state of the last row; 0 and zeros in an empty journal. */
 static void load_last(struct db *db, struct arena *a, struct journal_row *last)
 {
     struct query q = query(db, Q_JOURNAL_LAST);
@@ -32,6 +33,7 @@ static void load_last(struct db *db, struct arena *a, struct journal_row *last)
     while (query_next(&q)) {
         last->entry = column_int(&q, 0);
         load_hash(db, &q, 1, a, last->hash);
+        last->state = column_str(&q, 2, a);
     }
 }
 
@@ -50,6 +52,8 @@ static void insert(struct db *db, const struct journal_row *row)
     query_str(&q, ":reason", row->reason);
     query_bytes(&q, ":inverse", row->inverse.p, row->inverse.n);
     query_bytes(&q, ":hash", row->hash, HASH_SIZE);
+    query_bytes(&q, ":state", row->state.p, row->state.n);
+    query_int_or_null(&q, ":restores", row->restores, 0);
     query_run(&q);
 }
 
@@ -57,12 +61,14 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a)
 {
     struct journal_row last = { 0 };
 
-    row.inverse = session_inverse(db, a);
+    struct str changes = session_changes(db, a);
+    row.inverse = session_inverse(db, changes, a);
     session_close(db);
     if (row.inverse.n == 0)
         return false;
     load_last(db, a, &last);
     row.entry = last.entry + 1;
+    row.state = state_after(db, last.state, changes, a);
     chain_hash(last.hash, &row, row.hash);
     insert(db, &row);
     return true;
@@ -87,8 +93,23 @@ struct journal_row *journal_load(struct db *db, struct arena *a, int *n)
                                         .reason = column_str(&q, 8, a),
                                         .inverse = column_str(&q, 9, a) };
         load_hash(db, &q, 10, a, row[*n].hash);
+        row[*n].state = column_str(&q, 11, a);
+        row[*n].restores = column_int(&q, 12);
     }
     return row;
+}
+
+bool journal_fits(struct db *db, const struct journal_row *row, int n, struct arena *a)
+{
+    struct str now = state_whole(db, a);
+
+    return n == 0 || row[n - 1].state.n == 0 || row[n - 1].state.p[0] != now.p[0] ||
+           str_eq(row[n - 1].state, now);
+}
+
+void journal_undo(struct db *db, const struct journal_row *row, struct arena *a)
+{
+    session_apply(db, row->inverse, a);
 }
 
 long journal_broken(const struct journal_row *row, int n)

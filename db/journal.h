@@ -4,12 +4,11 @@
 
 #include <stdbool.h>
 
+#include "db/digest.h"
 #include "engine/str.h"
 
 struct arena;
 struct db;
-
-enum { HASH_SIZE = 32 };
 
 struct journal_row {
     long entry; /* from 1 */
@@ -20,18 +19,28 @@ struct journal_row {
     struct str change;  /* what changed, in words */
     struct str reason;
     struct str inverse; /* a changeset of SQLite's session extension that takes it back */
+    struct str state;   /* of the event after it (db/state.h); empty in rows of version 1 */
+    long restores;      /* the event is again as it was before that entry; 0: an operation of its own */
     unsigned char hash[HASH_SIZE];
 };
 
 /* Everything from here on is recorded; inside a transaction, before its first change. */
 void journal_begin(struct db *db);
 
-/* Adds the row of the open transaction; entry, inverse and hash are filled in here. False, and no
+/* Adds the row of the open transaction; entry, inverse, state and hash are filled in here. False, and no
    row, if nothing was changed since journal_begin (or an error stuck). */
 bool journal_add(struct db *db, struct journal_row row, struct arena *a);
 
 /* All rows in their order, in the arena. */
 struct journal_row *journal_load(struct db *db, struct arena *a, int *n);
+
+/* Is the file as the last row left it? True if that row has no state of this version. False sticks as an
+   error only if the file cannot be read. */
+bool journal_fits(struct db *db, const struct journal_row *row, int n, struct arena *a);
+
+/* Takes back the change of a row, the latest that has not been taken back. What does not fit is damage;
+   nothing is changed then. */
+void journal_undo(struct db *db, const struct journal_row *row, struct arena *a);
 
 /* The first entry that does not follow from the one before it: its number, its text or its
    changeset is not what was hashed. 0 if the journal is sound. */

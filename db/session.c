@@ -25,22 +25,52 @@ void session_open(struct db *db)
     db_note(db, sqlite3session_attach(db->session, NULL));
 }
 
-struct str session_inverse(struct db *db, struct arena *a)
+struct str session_changes(struct db *db, struct arena *a)
 {
-    struct str inverse = { 0 };
-    void *forth = NULL, *back = NULL;
+    struct str changes = { 0 };
+    void *p = NULL;
     int n = 0;
 
     if (db->code)
+        return changes;
+    db_note(db, sqlite3session_changeset(db->session, &n, &p));
+    if (!db->code)
+        changes = str_copy(a, (struct str){ p, (size_t)n });
+    sqlite3_free(p);
+    return changes;
+}
+
+struct str session_inverse(struct db *db, struct str changes, struct arena *a)
+{
+    struct str inverse = { 0 };
+    void *p = NULL;
+    int n = 0;
+
+    if (db->code || changes.n == 0)
         return inverse;
-    db_note(db, sqlite3session_changeset(db->session, &n, &forth));
-    if (!db->code && n > 0)
-        db_note(db, sqlite3changeset_invert(n, forth, &n, &back));
-    if (!db->code && n > 0)
-        inverse = str_copy(a, (struct str){ back, (size_t)n });
-    sqlite3_free(forth);
-    sqlite3_free(back);
+    db_note(db, sqlite3changeset_invert((int)changes.n, changes.p, &n, &p));
+    if (!db->code)
+        inverse = str_copy(a, (struct str){ p, (size_t)n });
+    sqlite3_free(p);
     return inverse;
+}
+
+static int refuse(void *unused, int conflict, sqlite3_changeset_iter *row)
+{
+    (void)unused, (void)conflict, (void)row;
+    return SQLITE_CHANGESET_ABORT;
+}
+
+void session_apply(struct db *db, struct str changes, struct arena *a)
+{
+    if (db->code)
+        return;
+    int code =
+        sqlite3changeset_apply(db->lite, (int)changes.n, str_c(a, changes), NULL, refuse, NULL);
+    if (code == SQLITE_ABORT)
+        db_damaged(db, "a row is not as the journal left it");
+    else
+        db_note(db, code);
 }
 
 void session_close(struct db *db)

@@ -10,8 +10,12 @@ struct db;
 /* Records from here on; nothing that happens to the journal itself. */
 void session_open(struct db *db);
 
-/* The changeset that takes back what happened since; empty if nothing changed. */
-struct str session_inverse(struct db *db, struct arena *a);
+/* The changeset of what happened since; empty if nothing changed. And the one that takes it back. */
+struct str session_changes(struct db *db, struct arena *a);
+struct str session_inverse(struct db *db, struct str changes, struct arena *a);
+
+/* Applies a changeset; where a row is not as it says, that is damage, and nothing is changed. */
+void session_apply(struct db *db, struct str changes, struct arena *a);
 
 void session_close(struct db *db);
 

@@ -12,6 +12,14 @@ static void check_chain(const struct journal_row *row, int n, struct findings *f
                     "entry %ld of the journal is not what it was when it was written", broken);
 }
 
+/* What no entry accounts for, but cannot be named. */
+static void check_state(struct desk *d, const struct journal_row *row, int n, struct findings *f)
+{
+    if (f->n == 0 && !journal_fits(d->db, row, n, f->arena))
+        finding_add(f, PROBLEM, RULE_NONE, 0,
+                    "the file is not as entry %d, the last of its journal, left it", n);
+}
+
 bool desk_check(struct desk *d, struct findings *f, struct err *e)
 {
     int n = 0;
@@ -23,6 +31,7 @@ bool desk_check(struct desk *d, struct findings *f, struct err *e)
     if (ok) {
         check_chain(row, n, f);
         ok = rewind_check(d->db, row, n, f, e);
+        check_state(d, row, n, f);
     }
     db_rollback(d->db);
     return ok;

@@ -21,6 +21,7 @@ struct act {
     struct str command; /* as people know it: "pair", "absent" */
     struct str section; /* its name; may be empty where the event has only one */
     struct str reason;  /* obligatory where the operation says so, else empty or recorded */
+    bool dry;           /* everything is done, told, and taken back again: the file stays as it is */
 };
 
 /* One property with the text of its value: { "edition", "2012" }. desk/setting.h has the list. */

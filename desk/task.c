@@ -55,22 +55,26 @@ static struct str teams_of(struct task *t)
 
 static struct journal_row row_of(struct task *t)
 {
+    const struct journal_row *like = t->like;
     bool more = t->discarded.n > 0;
 
     return (struct journal_row){
         .time = t->act->time,
         .user = t->act->user,
         .command = t->act->command,
-        .section = t->section ? t->section->name : (struct str){ 0 },
-        .round = t->round,
-        .teams = teams_of(t),
+        .section = like         ? like->section
+                   : t->section ? t->section->name
+                                : (struct str){ 0 },
+        .round = like ? like->round : t->round,
+        .teams = like ? like->teams : teams_of(t),
+        .restores = t->restores,
         .change = more ? str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(t->change), STR_ARG(t->discarded))
                        : t->change,
         .reason = t->act->reason,
     };
 }
 
-/* What desk_done says: the change that was committed, if there was one. What became of drafts is a
+/* What desk_done says: the change that was made, if there was one. What became of drafts is a
    remark besides. */
 static void remember(struct desk *d, struct str change)
 {
@@ -83,7 +87,7 @@ bool task_end(struct task *t, bool ok)
     struct journal_row row = row_of(t);
     bool changed = ok && journal_add(t->db, row, &t->arena);
 
-    if (changed)
+    if (changed && !t->act->dry)
         db_commit(t->db);
     ok = ok && db_ok(t->db, t->err);
     db_rollback(t->db);
@@ -155,8 +159,8 @@ bool task_lookup(const struct task *t, struct str operand, int *squad, struct er
 
 bool task_reason(struct task *t, const char *what)
 {
-    return t->act->reason.n > 0
-        || err_set(t->err, ERR_STATE, "%s needs a reason, for the journal", what);
+    return t->act->reason.n > 0 ||
+           err_set(t->err, ERR_STATE, "%s needs a reason, for the journal", what);
 }
 
 struct pairing_list *task_draft(const struct section *s)

@@ -7,6 +7,8 @@
 #include "desk/desk.h"
 #include "engine/arena.h"
 
+struct journal_row;
+
 struct desk {
     struct db *db;
     bool write;
@@ -24,6 +26,8 @@ struct task {
     struct section *section; /* of act->section; NULL in a task about the whole event */
     /* For the journal. */
     int round;
+    const struct journal_row *like; /* section, round and teams are those of this row; or NULL */
+    long restores;                  /* as in struct journal_row */
     bool *about; /* by squad: the operation is about it; NULL: about none */
     struct str change;
     struct str discarded; /* what happened to drafts; added to the change */

@@ -14,7 +14,7 @@ hpdf reports/pdf*.c
 sqlite3 db/*
 utf8proc teams/text.c
 jansson reports/json*.c|import/json*.c
-sodium db/chain.c
+sodium db/digest.c
 fontconfig reports/*'
 
 status=0

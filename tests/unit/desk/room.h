@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include <cmocka.h>
+#include <sqlite3.h>
 
 #include "db/journal.h"
 #include "desk/desk.h"
@@ -224,6 +225,16 @@ static inline struct result_list one_board(struct room *r, int table, int board,
 
     *b = (struct board_entry){ .table = table, .board = board, .result = result };
     return (struct result_list){ .board = b, .nboard = 1 };
+}
+
+/* Another program changes the file. */
+static inline void room_tamper(struct room *r, const char *sql)
+{
+    sqlite3 *lite;
+
+    assert_int_equal(sqlite3_open(r->path, &lite), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(lite, sql, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(lite);
 }
 
 #endif

@@ -1,7 +1,5 @@
 #include "tests/unit/desk/room.h"
 
-#include <sqlite3.h>
-
 #include "desk/check.h"
 
 /* Two rounds with all that a desk does: a draft made anew, changes by hand, a correction, a number. */
@@ -24,16 +22,6 @@ static void play(struct room *r)
     WORKS(r, desk_points(r->desk, BECAUSE, S("C"), -1, 0, false, &r->f, &r->e));
 }
 
-/* Another program changes the file. */
-static void tamper(struct room *r, const char *sql)
-{
-    sqlite3 *lite;
-
-    assert_int_equal(sqlite3_open(r->path, &lite), SQLITE_OK);
-    assert_int_equal(sqlite3_exec(lite, sql, NULL, NULL, NULL), SQLITE_OK);
-    sqlite3_close(lite);
-}
-
 static void what_the_desk_did_is_sound(void **state)
 {
     struct room r;
@@ -53,7 +41,7 @@ static void a_result_changed_from_outside_is_found(void **state)
 
     (void)state;
     play(&r);
-    tamper(&r, "UPDATE board SET result = '0-0' WHERE round = 1 AND table_no = 1 AND board = 1");
+    room_tamper(&r, "UPDATE board SET result = '0-0' WHERE round = 1 AND table_no = 1 AND board = 1");
     WORKS(&r, desk_check(r.desk, &r.f, &r.e));
     assert_int_equal(r.f.n, 1);
     assert_remark(&r, 0, "board with section 1, round 1, table_no 1, board 1: its result is 0-0, but "
@@ -68,11 +56,26 @@ static void an_entry_changed_from_outside_is_found(void **state)
 
     (void)state;
     play(&r);
-    tamper(&r, "DROP TRIGGER journal_no_update;"
+    room_tamper(&r, "DROP TRIGGER journal_no_update;"
                "UPDATE journal SET reason = 'by lot' WHERE entry = 9");
     WORKS(&r, desk_check(r.desk, &r.f, &r.e));
     assert_int_equal(r.f.n, 1);
     assert_remark(&r, 0, "entry 9 of the journal is not what it was when it was written");
+    room_close(&r);
+}
+
+/* An entry that is gone leaves its change behind. */
+static void an_entry_taken_off_the_end_is_found(void **state)
+{
+    struct room r;
+
+    (void)state;
+    play(&r);
+    room_tamper(&r, "DROP TRIGGER journal_no_delete; DELETE FROM journal WHERE entry ="
+                    " (SELECT max(entry) FROM journal)");
+    WORKS(&r, desk_check(r.desk, &r.f, &r.e));
+    assert_int_equal(r.f.n, 1);
+    assert_remark(&r, 0, "adjustment: 1 row that no entry of the journal wrote");
     room_close(&r);
 }
 
@@ -82,6 +85,7 @@ int main(void)
         cmocka_unit_test(what_the_desk_did_is_sound),
         cmocka_unit_test(a_result_changed_from_outside_is_found),
         cmocka_unit_test(an_entry_changed_from_outside_is_found),
+        cmocka_unit_test(an_entry_taken_off_the_end_is_found),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

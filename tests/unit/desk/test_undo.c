@@ -1,14 +1,12 @@
-#define SQLITE_ENABLE_SESSION        1
-#define SQLITE_ENABLE_PREUPDATE_HOOK 1
 #include "tests/unit/desk/room.h"
 
 #include <sqlite3.h>
 
-/* Every operation leaves in its row of the journal what takes it back. Here all of them are done one
-   after the other; then they are taken back in turn, and each time the file must hold exactly what it
-   held before the operation. */
+#include "desk/check.h"
+#include "desk/undo.h"
 
-enum { STEPS = 40 };
+/* All operations are done one after the other; then they are taken back in turn, and each time the file
+   must hold exactly what it held before the operation. */
 
 /* All tables but the journal as text, row by row. */
 static struct str dump(struct room *r)
@@ -37,23 +35,6 @@ static struct str dump(struct room *r)
     sqlite3_finalize(table);
     sqlite3_close(lite);
     return text;
-}
-
-static int stop(void *unused, int conflict, sqlite3_changeset_iter *at)
-{
-    (void)unused, (void)conflict, (void)at;
-    return SQLITE_CHANGESET_ABORT;
-}
-
-static void take_back(struct room *r, struct str inverse)
-{
-    sqlite3 *lite;
-
-    assert_int_equal(sqlite3_open(r->path, &lite), SQLITE_OK);
-    sqlite3_exec(lite, "PRAGMA foreign_keys = ON", NULL, NULL, NULL);
-    assert_int_equal(sqlite3changeset_apply(lite, (int)inverse.n, (void *)inverse.p, NULL, stop, NULL),
-                     SQLITE_OK);
-    sqlite3_close(lite);
 }
 
 /* The steps. */
@@ -181,61 +162,150 @@ static bool mark(struct room *r)
     return desk_results(r->desk, act_in("open", NULL), &list, false, &r->f, &r->e);
 }
 
-/* The journal holds one row more after every step. What is taken back is compared with the dump
-   before the step. */
+static bool (*const step[])(struct room *r) = {
+    set_things, make_section, absent, import_again, number, lot,
+    renumber, absent, absent_on, bar, points, pair, bar, move, bye, pair, publish, one_result,
+    mark, pair_with_draws, arrive, pair_with_draws, move, publish, correction, renumber, withdraw,
+};
+enum { NSTEP = sizeof step / sizeof *step };
+
+/* All steps; what the file held before each, and whether the step changed anything. */
+static void take_all_steps(struct room *r, struct str before[NSTEP], bool changed[NSTEP])
+{
+    room_fill(r, 8);
+    for (int i = 0; i < NSTEP; i++) {
+        int entries = room_entries(r);
+        before[i] = dump(r);
+        WORKS(r, step[i](r));
+        changed[i] = room_entries(r) > entries;
+    }
+}
+
+static void assert_sound(struct room *r)
+{
+    WORKS(r, desk_check(r->desk, &r->f, &r->e));
+    for (int i = 0; i < r->f.n; i++)
+        fail_msg("%.*s", STR_ARG(r->f.item[i].text));
+}
+
 static void every_operation_can_be_taken_back(void **state)
 {
-    static bool (*const step[])(struct room *r) = {
-        set_things, make_section, absent, import_again, number, lot,
-        renumber, absent, absent_on, bar, points, pair, bar, move, bye, pair, publish, one_result,
-        mark, pair_with_draws, arrive, pair_with_draws, move, publish, correction, renumber, withdraw,
-    };
-    int nstep = sizeof step / sizeof *step, entry[STEPS], n;
-    struct str before[STEPS];
+    struct str before[NSTEP], now;
+    bool changed[NSTEP];
+    struct room r;
+    int taken = 0;
+
+    (void)state;
+    take_all_steps(&r, before, changed);
+    for (int i = NSTEP; i-- > 0;) {
+        if (!changed[i])
+            continue; /* done once before */
+        now = dump(&r);
+        assert_false(str_eq(now, before[i]));
+        WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e));
+        now = dump(&r);
+        if (!str_eq(now, before[i]))
+            fail_msg("step %d: %.*s\nis not\n%.*s", i, STR_ARG(now), STR_ARG(before[i]));
+        taken++;
+    }
+    assert_int_equal(taken, NSTEP - 3); /* absent, bar and renumber come twice */
+    assert_sound(&r);
+    room_close(&r);
+}
+
+/* To before the first undo and back to before the first step, in one go each. */
+static void any_earlier_state_comes_back(void **state)
+{
+    struct str before[NSTEP];
+    bool changed[NSTEP];
+    struct room r;
+
+    (void)state;
+    take_all_steps(&r, before, changed);
+    struct str all = dump(&r);
+    int entries = room_entries(&r), made = 0;
+    for (int i = 0; i < NSTEP; i++)
+        made += changed[i];
+    for (int i = 0; i < 3; i++)
+        WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e));
+    WORKS(&r, desk_restore(r.desk, BECAUSE, entries + 1, &r.f, &r.e));
+    assert_true(str_eq(dump(&r), all));
+    WORKS(&r, desk_restore(r.desk, BECAUSE, entries - made + 1, &r.f, &r.e));
+    assert_true(str_eq(dump(&r), before[0]));
+    WORKS(&r, desk_restore(r.desk, BECAUSE, entries + 1, &r.f, &r.e));
+    assert_true(str_eq(dump(&r), all));
+    WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e)); /* the last step again: withdraw */
+    assert_true(str_eq(dump(&r), before[NSTEP - 1]));
+    assert_sound(&r);
+    room_close(&r);
+}
+
+static void a_publication_is_not_taken_back_without_a_reason(void **state)
+{
     struct room r;
 
     (void)state;
     room_fill(&r, 8);
-    for (int i = 0; i < nstep; i++) {
-        before[i] = dump(&r);
-        entry[i] = room_entries(&r);
-        WORKS(&r, step[i](&r));
-        assert_true(room_entries(&r) - entry[i] <= 1);
-    }
-    const struct journal_row *row = room_journal(&r, &n);
-    int taken = 0;
-    for (int i = nstep; i-- > 0;) {
-        if (entry[i] == n)
-            continue; /* changed nothing: done once before */
-        struct str now = dump(&r);
-        assert_false(str_eq(now, before[i]));
-        take_back(&r, row[entry[i]].inverse);
-        now = dump(&r);
-        if (!str_eq(now, before[i]))
-            fail_msg("step %d: %.*s\nis not\n%.*s", i, STR_ARG(now), STR_ARG(before[i]));
-        n = entry[i];
-        taken++;
-    }
-    assert_int_equal(taken, nstep - 3); /* absent, bar and renumber come twice */
+    WORKS(&r, number(&r));
+    WORKS(&r, lot(&r));
+    WORKS(&r, pair(&r));
+    WORKS(&r, publish(&r));
+    struct str before = dump(&r);
+    FAILS(&r, desk_undo(r.desk, ACT, &r.f, &r.e), ERR_STATE,
+          "taking back what has been published needs a reason, for the journal");
+    assert_true(str_eq(dump(&r), before));
+    WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e));
+    assert_false(str_eq(dump(&r), before));
     room_close(&r);
 }
 
-/* The first row of all takes back the event itself. */
-static void even_the_first_row(void **state)
+static void a_trial_changes_nothing(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 8);
+    WORKS(&r, bar(&r));
+    struct str before = dump(&r);
+    struct act trial = *ACT;
+    trial.dry = true;
+    int entries = room_entries(&r);
+    WORKS(&r, desk_undo(r.desk, &trial, &r.f, &r.e));
+    assert_non_null(strstr(desk_done(r.desk).p, " is taken back: A and C are not paired"));
+    assert_true(str_eq(dump(&r), before));
+    assert_int_equal(room_entries(&r), entries);
+    room_close(&r);
+}
+
+/* Where another program wrote into the file, taking back would be guessing. */
+static void a_file_changed_from_outside_stays(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 8);
+    WORKS(&r, bar(&r));
+    room_tamper(&r, "UPDATE team SET captain = 'Nobody' WHERE team = 2");
+    FAILS(&r, desk_undo(r.desk, ACT, &r.f, &r.e), ERR_DB,
+          "the file was changed by another program, so nothing can be taken back; "
+          "'olympair fsck' says what");
+    room_close(&r);
+}
+
+static void the_event_itself_stays(void **state)
 {
     static const struct setting name = { { "name", 4 }, { "Test", 4 } };
     struct room r;
-    int n;
 
     (void)state;
     room_open(&r);
     WORKS(&r, desk_new(r.path, ACT, &name, 1, &r.e));
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
-    const struct journal_row *row = room_journal(&r, &n);
-    assert_int_equal(n, 1);
-    assert_non_null(strstr(dump(&r).p, "1|Test|"));
-    take_back(&r, row[0].inverse);
-    assert_null(strstr(dump(&r).p, "Test"));
+    FAILS(&r, desk_undo(r.desk, ACT, &r.f, &r.e), ERR_STATE,
+          "nothing is left to be taken back but the event itself");
+    FAILS(&r, desk_restore(r.desk, ACT, 1, &r.f, &r.e), ERR_STATE,
+          "before entry 1 there was no event");
+    FAILS(&r, desk_restore(r.desk, ACT, 2, &r.f, &r.e), ERR_INPUT, "the journal has only 1 entries");
     room_close(&r);
 }
 
@@ -243,7 +313,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_operation_can_be_taken_back),
-        cmocka_unit_test(even_the_first_row),
+        cmocka_unit_test(any_earlier_state_comes_back),
+        cmocka_unit_test(a_publication_is_not_taken_back_without_a_reason),
+        cmocka_unit_test(a_trial_changes_nothing),
+        cmocka_unit_test(a_file_changed_from_outside_stays),
+        cmocka_unit_test(the_event_itself_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,136 @@
+/* journal.c - what was done: looked up, verified, taken back. */
+#include "db/journal.h"
+
+#include <stdio.h>
+
+#include "cli/call.h"
+#include "cli/sheet.h"
+#include "desk/check.h"
+#include "desk/undo.h"
+#include "engine/arena.h"
+#include "teams/find.h"
+
+/* What the rows that are asked for have in common; what is empty or 0 was not asked for. */
+struct filter {
+    struct str user, command, section, team;
+    int round;
+};
+
+/* Is the name one of the lines? */
+static bool has_line(struct str lines, struct str name)
+{
+    while (lines.n > 0)
+        if (str_eq(str_cut(&lines, '\n'), name))
+            return true;
+    return false;
+}
+
+static bool is_asked_for(const struct filter *f, const struct journal_row *row)
+{
+    return (f->user.n == 0 || str_eq(f->user, row->user)) &&
+           (f->command.n == 0 || str_eq(f->command, row->command)) &&
+           (f->section.n == 0 || row->section.n == 0 || str_eq(f->section, row->section)) &&
+           (f->round == 0 || f->round == row->round) &&
+           (f->team.n == 0 || has_line(row->teams, f->team));
+}
+
+static bool read_filter(struct call *c, const struct event *ev, struct filter *f)
+{
+    const struct section *s;
+    int squad;
+
+    *f = (struct filter){ .user = c->option[OPT_USER],
+                          .command = c->option[OPT_COMMAND],
+                          .section = c->option[OPT_SECTION] };
+    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &f->round))
+        return false;
+    if (f->command.n > 0 && !command_find(f->command))
+        return command_unknown(f->command, c->err);
+    if (call_has(c, OPT_SECTION) && !call_section(c, ev, &s))
+        return false;
+    if (!call_has(c, OPT_TEAM))
+        return true;
+    if (!call_section(c, ev, &s) || !squad_find(s, c->option[OPT_TEAM], &squad, c->err))
+        return false;
+    f->section = s->name;
+    f->team = s->squad[squad].name;
+    return true;
+}
+
+static bool print_rows(struct call *c, const struct event *ev, const struct filter *f,
+                       const struct journal_row *row, int n)
+{
+    static const struct column columns[] = {
+        { .key = "entry", .title = "No.", .align = ALIGN_RIGHT, .kind = CELL_NUMBER },
+        { .key = "time", .title = "Time" },
+        { .key = "user", .title = "Who", .name = true },
+        { .key = "command", .title = "Command" },
+        { .key = "section", .title = "Section" },
+        { .key = "change", .title = "What" },
+        { .key = "reason", .title = "Why" },
+    };
+    enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    struct table t = sheet_list("journal", "Journal", columns, COLUMNS, n, c->arena);
+
+    t.heading.event = ev->name;
+    for (int i = 0; i < n; i++)
+        if (is_asked_for(f, &row[i]))
+            sheet_add(&t, (struct str[]){ str_fmt(c->arena, "%ld", row[i].entry), row[i].time,
+                                          row[i].user, row[i].command, row[i].section,
+                                          row[i].change, row[i].reason });
+    return sheet_print(c, &t);
+}
+
+/* The beginning of the state, for people to compare two files by. */
+static struct str state_name(const struct journal_row *row, int n, struct arena *a)
+{
+    struct str state = n > 0 ? row[n - 1].state : STR(""), name = { 0 };
+
+    for (size_t i = 1; i < state.n && i <= 8; i++)
+        name = str_fmt(a, "%.*s%02x", STR_ARG(name), (unsigned)(unsigned char)state.p[i]);
+    return name.n > 0 ? name : STR("not known yet");
+}
+
+static bool verify(struct call *c, const struct journal_row *row, int n)
+{
+    if (!desk_check(c->desk, &c->findings, c->err))
+        return false;
+    int wrong = finding_count(&c->findings, PROBLEM);
+    if (wrong > 0)
+        return err_set(c->err, ERR_FINDINGS, "the journal and the file do not agree: %d %s", wrong,
+                       wrong == 1 ? "thing is wrong" : "things are wrong");
+    return printf(
+               "%d entries: the chain is whole, and the file is what they made it. State: %.*s\n",
+               n, STR_ARG(state_name(row, n, c->arena))) > 0;
+}
+
+bool cmd_journal(struct call *c)
+{
+    const struct journal_row *row;
+    struct filter filter;
+    struct event ev;
+    int n;
+
+    if (!desk_journal(c->desk, c->arena, &row, &n, c->err))
+        return false;
+    if (call_has(c, OPT_VERIFY))
+        return verify(c, row, n);
+    return call_event(c, &ev) && read_filter(c, &ev, &filter) &&
+           print_rows(c, &ev, &filter, row, n);
+}
+
+bool cmd_undo(struct call *c)
+{
+    return desk_undo(c->desk, &c->act, &c->findings, c->err);
+}
+
+bool cmd_restore(struct call *c)
+{
+    int entry;
+
+    if (!call_has(c, OPT_BEFORE))
+        return err_set(c->err, ERR_USAGE,
+                       "before which entry? 'olympair journal' has their numbers: --before N");
+    return call_number(c, OPT_BEFORE, 1, 1000000000, 0, &entry) &&
+           desk_restore(c->desk, &c->act, entry, &c->findings, c->err);
+}

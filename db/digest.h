@@ -1,0 +1,23 @@
+/* digest.h - BLAKE2b over numbers and texts, each led by its length; for db/ only. */
+#ifndef DB_DIGEST_H
+#define DB_DIGEST_H
+
+#include <stdalign.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "engine/str.h"
+
+enum { HASH_SIZE = 32 };
+
+struct digest {
+    alignas(64) unsigned char inside[384];
+};
+
+void digest_open(struct digest *d);
+void digest_bytes(struct digest *d, const void *p, size_t n); /* without a length */
+void digest_number(struct digest *d, uint64_t n);
+void digest_text(struct digest *d, struct str s);
+void digest_close(struct digest *d, unsigned char hash[HASH_SIZE]);
+
+#endif

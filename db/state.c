@@ -1,0 +1,243 @@
+#define SQLITE_ENABLE_SESSION        1
+#define SQLITE_ENABLE_PREUPDATE_HOOK 1
+#include "db/state.h"
+
+#include <sqlite3.h>
+#include <string.h>
+
+#include "db/digest.h"
+#include "db/failure.h"
+#include "db/handle.h"
+#include "db/migrate.h"
+#include "db/query.h"
+#include "engine/arena.h"
+
+enum { STATE_SIZE = 1 + HASH_SIZE };
+
+/* Sums. */
+
+struct sum {
+    unsigned char byte[HASH_SIZE];
+};
+
+static void add(struct sum *s, const unsigned char *hash)
+{
+    unsigned carry = 0;
+
+    for (int i = 0; i < HASH_SIZE; i++) {
+        carry += (unsigned)s->byte[i] + hash[i];
+        s->byte[i] = (unsigned char)carry;
+        carry >>= 8;
+    }
+}
+
+static void take_off(struct sum *s, const unsigned char *hash)
+{
+    unsigned borrow = 0;
+
+    for (int i = 0; i < HASH_SIZE; i++) {
+        unsigned less = hash[i] + borrow;
+        borrow = s->byte[i] < less;
+        s->byte[i] = (unsigned char)(s->byte[i] - less);
+    }
+}
+
+static struct str state_of(const struct sum *s, struct arena *a)
+{
+    char *p = arena_new(a, char, STATE_SIZE);
+
+    p[0] = MIGRATE_VERSION;
+    memcpy(p + 1, s->byte, HASH_SIZE);
+    return (struct str){ p, STATE_SIZE };
+}
+
+/* Rows. */
+
+static void digest_value(struct digest *d, sqlite3_value *v)
+{
+    int type = sqlite3_value_type(v);
+
+    digest_number(d, (uint64_t)type);
+    if (type == SQLITE_INTEGER) {
+        digest_number(d, (uint64_t)sqlite3_value_int64(v));
+    } else if (type != SQLITE_NULL) {
+        const void *p = sqlite3_value_blob(v);
+        digest_text(d, (struct str){ p, (size_t)sqlite3_value_bytes(v) });
+    }
+}
+
+static void hash_values(const char *table, sqlite3_value *const *value, int n, unsigned char *hash)
+{
+    struct digest d;
+
+    digest_open(&d);
+    digest_text(&d, str_of(table));
+    for (int i = 0; i < n; i++)
+        digest_value(&d, value[i]);
+    digest_close(&d, hash);
+}
+
+/* A statement made up for a table; NULL after an error. */
+static sqlite3_stmt *prepare(struct db *db, char *sql)
+{
+    sqlite3_stmt *s = NULL;
+
+    if (!db->code)
+        db_note(db, sqlite3_prepare_v2(db->lite, sql, -1, &s, NULL));
+    sqlite3_free(sql);
+    return s;
+}
+
+static bool next_row(struct db *db, sqlite3_stmt *s)
+{
+    int code = s && !db->code ? sqlite3_step(s) : SQLITE_DONE;
+
+    if (code != SQLITE_ROW && code != SQLITE_DONE)
+        db_note(db, code);
+    return code == SQLITE_ROW;
+}
+
+static void add_table(struct db *db, struct sum *sum, const char *table, struct arena *a)
+{
+    sqlite3_stmt *s = prepare(db, sqlite3_mprintf("SELECT * FROM \"%w\"", table));
+    int n = s ? sqlite3_column_count(s) : 0;
+    sqlite3_value **value = arena_new(a, sqlite3_value *, n);
+    unsigned char hash[HASH_SIZE];
+
+    while (next_row(db, s)) {
+        for (int i = 0; i < n; i++)
+            value[i] = sqlite3_column_value(s, i);
+        hash_values(table, value, n, hash);
+        add(sum, hash);
+    }
+    sqlite3_finalize(s);
+}
+
+struct str state_whole(struct db *db, struct arena *a)
+{
+    struct query q = query(db, Q_TABLES);
+    struct sum sum = { { 0 } };
+
+    while (query_next(&q)) {
+        struct arena own = { 0 };
+        add_table(db, &sum, str_c(&own, column_str(&q, 0, &own)), &own);
+        arena_free(&own);
+    }
+    return state_of(&sum, a);
+}
+
+/* One row of a changeset. */
+struct change {
+    sqlite3_changeset_iter *at;
+    const char *table;
+    unsigned char *key; /* by column: part of the primary key */
+    int n, op;          /* columns */
+};
+
+/* "SELECT * FROM t WHERE a = ?1 AND b = ?2", by the columns of the key. */
+static sqlite3_stmt *prepare_row(struct db *db, const struct change *c, struct arena *a)
+{
+    struct query q = query(db, Q_COLUMN_NAMES);
+    struct str where = { 0 };
+    int n = 0;
+
+    query_str(&q, ":name", str_of(c->table));
+    for (int i = 0; query_next(&q); i++)
+        if (i < c->n && c->key[i])
+            where = str_fmt(a, "%.*s%s\"%.*s\" = ?%d", STR_ARG(where), n++ ? " AND " : "",
+                            STR_ARG(column_str(&q, 0, a)), i + 1);
+    return prepare(db,
+                   sqlite3_mprintf("SELECT * FROM \"%w\" WHERE %.*s", c->table, STR_ARG(where)));
+}
+
+/* The values of the row that was there before (old) or is there now, as far as the change has them.
+ */
+static sqlite3_value *value_of(const struct change *c, int column, bool old)
+{
+    sqlite3_value *v = NULL;
+
+    if (old)
+        sqlite3changeset_old(c->at, column, &v);
+    else
+        sqlite3changeset_new(c->at, column, &v);
+    return v;
+}
+
+static void follow_whole_row(struct sum *sum, const struct change *c, struct arena *a)
+{
+    sqlite3_value **value = arena_new(a, sqlite3_value *, c->n);
+    unsigned char hash[HASH_SIZE];
+
+    for (int i = 0; i < c->n; i++)
+        value[i] = value_of(c, i, c->op == SQLITE_DELETE);
+    hash_values(c->table, value, c->n, hash);
+    if (c->op == SQLITE_DELETE)
+        take_off(sum, hash);
+    else
+        add(sum, hash);
+}
+
+/* A changed row: what is there now, and the same with the values that were replaced. */
+static void follow_update(struct db *db, struct sum *sum, const struct change *c, sqlite3_stmt *row,
+                          struct arena *a)
+{
+    sqlite3_value **value = arena_new(a, sqlite3_value *, c->n);
+    unsigned char hash[HASH_SIZE];
+
+    for (int i = 0; row && i < c->n; i++)
+        if (c->key[i])
+            db_note(db, sqlite3_bind_value(row, i + 1, value_of(c, i, true)));
+    if (!next_row(db, row)) {
+        db_damaged(db, "a row of %s that was changed is not there", c->table);
+        return;
+    }
+    for (int i = 0; i < c->n; i++)
+        value[i] = sqlite3_column_value(row, i);
+    hash_values(c->table, value, c->n, hash);
+    add(sum, hash);
+    for (int i = 0; i < c->n; i++)
+        if (value_of(c, i, false))
+            value[i] = value_of(c, i, true);
+    hash_values(c->table, value, c->n, hash);
+    take_off(sum, hash);
+    sqlite3_reset(row);
+}
+
+/* A changeset has the rows of one table one after the other. */
+static void follow(struct db *db, struct sum *sum, struct str changes, struct arena *a)
+{
+    struct change c = { 0 };
+    sqlite3_stmt *row = NULL;
+    const char *last = "";
+
+    db_note(db, sqlite3changeset_start(&c.at, (int)changes.n, str_c(a, changes)));
+    while (!db->code && sqlite3changeset_next(c.at) == SQLITE_ROW) {
+        sqlite3changeset_op(c.at, &c.table, &c.n, &c.op, NULL);
+        sqlite3changeset_pk(c.at, &c.key, NULL);
+        if (c.op != SQLITE_UPDATE) {
+            follow_whole_row(sum, &c, a);
+            continue;
+        }
+        if (strcmp(last, c.table) != 0) {
+            sqlite3_finalize(row);
+            row = prepare_row(db, &c, a);
+            last = str_c(a, str_of(c.table));
+        }
+        follow_update(db, sum, &c, row, a);
+    }
+    sqlite3_finalize(row);
+    db_note(db, sqlite3changeset_finalize(c.at));
+}
+
+struct str state_after(struct db *db, struct str before, struct str changes, struct arena *a)
+{
+    struct arena own = { 0 };
+    struct sum sum;
+
+    if (before.n != STATE_SIZE || before.p[0] != MIGRATE_VERSION)
+        return state_whole(db, a);
+    memcpy(sum.byte, before.p + 1, HASH_SIZE);
+    follow(db, &sum, changes, &own);
+    arena_free(&own);
+    return state_of(&sum, a);
+}

@@ -1,0 +1,117 @@
+#include "desk/undo.h"
+
+#include "db/journal.h"
+#include "db/load.h"
+#include "desk/task.h"
+
+/* The entries of a journal that have not been taken back: `last` is the latest, `below` has the one
+   before each, 0 is the bottom. What makes the event as it was before an entry takes off all down
+   to that entry. */
+struct stack {
+    const struct journal_row *row;
+    int n;
+    long *below; /* by entry */
+    long last;
+};
+
+static struct stack stack_of(const struct journal_row *row, int n, struct arena *a)
+{
+    struct stack s = { .row = row, .n = n, .below = arena_new(a, long, n + 1) };
+
+    for (long entry = 1; entry <= n; entry++) {
+        long back_to = row[entry - 1].restores;
+        s.below[entry] = s.last;
+        s.last = back_to > 0 && back_to < entry ? s.below[back_to] : entry;
+    }
+    return s;
+}
+
+static int published(const struct event *ev)
+{
+    int n = 0;
+
+    for (int i = 0; i < ev->nsection; i++)
+        n += ev->section[i].nround - (task_draft(&ev->section[i]) != NULL);
+    return n;
+}
+
+/* The event as it is after the rows were taken back: whole, and no publication gone without a
+ * reason. */
+static bool may_stand(struct task *t)
+{
+    struct event after;
+
+    if (!db_load_event(t->db, &t->arena, &after, t->err))
+        return false;
+    return published(&after) >= published(&t->event) ||
+           task_reason(t, "taking back what has been published");
+}
+
+/* The journal, if the file is as its last row left it. */
+static bool load_rows(struct task *t, struct journal_row **row, int *n)
+{
+    *row = journal_load(t->db, &t->arena, n);
+    if (!db_ok(t->db, t->err))
+        return false;
+    return (journal_broken(*row, *n) == 0 && journal_fits(t->db, *row, *n, &t->arena)) ||
+           err_set(t->err, ERR_DB,
+                   "the file was changed by another program, so nothing can be taken back; "
+                   "'olympair fsck' says what");
+}
+
+/* The row of the journal is about what the entry was about. */
+static bool goes_back_to(struct task *t, const struct journal_row *entry)
+{
+    t->like = entry;
+    t->restores = entry->entry;
+    return db_ok(t->db, t->err) && may_stand(t);
+}
+
+static bool undo(struct task *t)
+{
+    struct journal_row *row;
+    int n;
+
+    if (!load_rows(t, &row, &n))
+        return false;
+    struct stack s = stack_of(row, n, &t->arena);
+    if (s.last <= 1)
+        return err_set(t->err, ERR_STATE, "nothing is left to be taken back but the event itself");
+    const struct journal_row *last = &row[s.last - 1];
+    journal_undo(t->db, last, &t->arena);
+    task_change(t, "entry %ld is taken back: %.*s", s.last, STR_ARG(last->change));
+    return goes_back_to(t, last);
+}
+
+static bool restore(struct task *t, long entry)
+{
+    struct journal_row *row;
+    int n;
+
+    if (!load_rows(t, &row, &n))
+        return false;
+    if (entry > n)
+        return err_set(t->err, ERR_INPUT, "the journal has only %d entries", n);
+    if (entry == 1)
+        return err_set(t->err, ERR_STATE, "before entry 1 there was no event");
+    for (int i = n; i >= entry; i--)
+        journal_undo(t->db, &row[i - 1], &t->arena);
+    task_change(t, "the event is as it was before entry %ld: %.*s", entry,
+                STR_ARG(row[entry - 1].change));
+    return goes_back_to(t, &row[entry - 1]);
+}
+
+bool desk_undo(struct desk *d, const struct act *act, struct findings *f, struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin(&t, d, act, f, e) && undo(&t));
+}
+
+bool desk_restore(struct desk *d, const struct act *act, long entry, struct findings *f,
+                  struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin(&t, d, act, f, e) && restore(&t, entry));
+}
