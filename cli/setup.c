@@ -12,15 +12,15 @@
 static const enum opt properties[] = {
     OPT_NAME,     OPT_CITY,       OPT_FEDERATION, OPT_START,      OPT_END,      OPT_ZONE,
     OPT_ARBITERS, OPT_TITLE,      OPT_WOMEN,      OPT_EDITION,    OPT_TIEBREAK, OPT_ROUNDS,
-    OPT_BOARDS,   OPT_SQUAD_SIZE, OPT_FLOOR,      OPT_HOST_FIRST,
+    OPT_BOARDS,   OPT_SQUAD_SIZE, OPT_FLOOR,      OPT_HOST_FIRST, OPT_SQUADS_CLOSE, OPT_LINEUP_DEFAULT,
 };
 
 enum { PROPERTIES = sizeof properties / sizeof properties[0] };
 
-/* What the options set, in an array with room for two more. */
+/* What the options set, in an array with room for three more. */
 static struct setting *settings(const struct call *c, int *n)
 {
-    struct setting *list = arena_new(c->arena, struct setting, PROPERTIES + 2);
+    struct setting *list = arena_new(c->arena, struct setting, PROPERTIES + 3);
 
     *n = 0;
     for (int i = 0; i < PROPERTIES; i++)
@@ -58,17 +58,31 @@ bool cmd_section(struct call *c)
     return desk_section(c->desk, &c->act, list, n, &c->findings, c->err);
 }
 
-bool cmd_set(struct call *c)
+/* --date and --lineups: properties of the round of --round. */
+static bool settings_of_round(struct call *c, struct setting *list, int *n)
 {
-    int n, round;
-    struct setting *list = settings(c, &n);
+    static const enum opt times[] = { OPT_DATE, OPT_LINEUPS };
+    int round;
 
-    if (call_has(c, OPT_DATE) != call_has(c, OPT_ROUND))
-        return err_set(c->err, ERR_USAGE, "--round N and --date TIME go together");
+    if (call_has(c, OPT_ROUND) != (call_has(c, OPT_DATE) || call_has(c, OPT_LINEUPS)))
+        return err_set(c->err, ERR_USAGE, "--round N goes together with --date TIME or --lineups TIME");
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round))
         return false;
-    if (round)
-        list[n++] = (struct setting){ str_fmt(c->arena, "date.%d", round), c->option[OPT_DATE] };
+    for (int i = 0; i < 2; i++)
+        if (call_has(c, times[i]))
+            list[(*n)++] = (struct setting){
+                str_fmt(c->arena, "%s.%d", opt_row(times[i])->name, round), c->option[times[i]]
+            };
+    return true;
+}
+
+bool cmd_set(struct call *c)
+{
+    int n;
+    struct setting *list = settings(c, &n);
+
+    if (!settings_of_round(c, list, &n))
+        return false;
     if (n == 0)
         return err_set(c->err, ERR_USAGE, "set what? (see 'olympair help set')");
     return desk_set(c->desk, &c->act, list, n, &c->findings, c->err);

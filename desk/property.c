@@ -38,6 +38,11 @@ static const struct row rows[] = {
       &value_arbiters, 0, 0, 0, NOTHING },
     { { "date.N", "a time as 2016-09-02 15:00", "when round N is played", true, false },
       &value_time, EVENT(date), 0, 0, NOTHING },
+    { { "lineups.N", "a time as 2016-09-02 10:00", "when the line-ups of round N are due", true, false },
+      &value_time, EVENT(lineups), 0, 0, NOTHING },
+    { { "squads-close", "a time as 2016-08-20 18:00", "from then on a change of a squad needs a reason",
+        true, false },
+      &value_time, EVENT(squads_close), 0, 0, NOTHING },
     { { "title", "text", "name of the section on sheets", false, false },
       &value_text, SECTION(title), 0, 200, NOTHING },
     { { "women", "yes or no", "only women may play", false, true },
@@ -58,34 +63,53 @@ static const struct row rows[] = {
       &value_colour, SECTION(lot), 0, 0, DRAFT },
     { { "host-first", "yes or no", "the host's match is put on table 1", false, false },
       &value_yes_no, SECTION(host_first), 0, 0, DRAFT },
+    { { "lineup-default", "list or previous", "what a missing line-up becomes", false, false },
+      &value_lineup, SECTION(lineup_default), 0, 0, NOTHING },
 };
 enum { ROWS = sizeof rows / sizeof *rows };
-
-static const char dates[] = "date.";
 
 const struct property *property_at(int i)
 {
     return i < ROWS ? &rows[i].property : NULL;
 }
 
-/* The row that a name means; for date.N also the round. */
-static const struct row *row_named(struct str name, int *round)
+static bool is_of_round(const struct property *p)
 {
-    struct str prefix = { dates, sizeof dates - 1 };
+    return strstr(p->name, ".N") != NULL;
+}
+
+/* "date.3" is date.N of round 3. */
+static bool names_round_of(const struct property *p, struct str name, int *round)
+{
+    struct str prefix = { p->name, strlen(p->name) - 1 };
     long number;
 
-    *round = 0;
-    if (str_starts(name, prefix)) {
-        struct str rest = { name.p + prefix.n, name.n - prefix.n };
-        if (!str_long(rest, &number) || number < 1 || number > ROUNDS_MAX)
-            return NULL;
-        *round = (int)number;
-        name = STR("date.N");
-    }
-    for (int i = 0; i < ROWS; i++)
-        if (str_eq(name, str_of(rows[i].property.name)))
+    if (!is_of_round(p) || !str_starts(name, prefix) ||
+        !str_long((struct str){ name.p + prefix.n, name.n - prefix.n }, &number))
+        return false;
+    *round = (int)number;
+    return number >= 1 && number <= ROUNDS_MAX;
+}
+
+/* The row that a name means; for date.N and the like also the round. */
+static const struct row *row_named(struct str name, int *round)
+{
+    for (int i = 0; i < ROWS; i++) {
+        const struct property *p = &rows[i].property;
+        *round = 0;
+        if (is_of_round(p) ? names_round_of(p, name, round) : str_eq(name, str_of(p->name)))
             return &rows[i];
+    }
     return NULL;
+}
+
+static const struct row *row_of(const struct property *p)
+{
+    int i = 0;
+
+    while (strcmp(rows[i].property.name, p->name) != 0)
+        i++;
+    return &rows[i];
 }
 
 /* Where the value is kept. The arbiters are kept in two members and handed over with the event. */
@@ -99,11 +123,9 @@ static void *field_of(const struct row *r, struct event *ev, struct section *s, 
 struct str property_text(const struct property *p, const struct event *ev, const struct section *s,
                          int round, struct arena *a)
 {
-    int unused;
-    const struct row *r = row_named(strcmp(p->name, "date.N") == 0 ? STR("date.1") : str_of(p->name),
-                                    &unused);
+    const struct row *r = row_of(p);
     const char *base = p->of_event ? (const char *)ev : (const char *)s;
-    bool dated = r->kind == &value_time;
+    bool dated = is_of_round(p);
 
     return r->kind->print(base + r->at + (dated ? (size_t)(round - 1) * sizeof ev->date[0] : 0), a);
 }

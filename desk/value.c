@@ -224,6 +224,29 @@ static struct str print_tiebreak(const void *field, struct arena *a)
 
 const struct value_kind value_tiebreak = { read_tiebreak, print_tiebreak };
 
+/* What a missing line-up becomes. */
+
+static bool read_lineup(struct str text, int low, int high, struct arena *a, void *field)
+{
+    static const enum lineup_origin kept[] = { LINEUP_LIST, LINEUP_PREVIOUS };
+
+    (void)low, (void)high, (void)a;
+    for (int i = 0; i < 2; i++)
+        if (str_eq(text, str_of(lineup_origin_name(kept[i])))) {
+            *(enum lineup_origin *)field = kept[i];
+            return true;
+        }
+    return false;
+}
+
+static struct str print_lineup(const void *field, struct arena *a)
+{
+    (void)a;
+    return str_of(lineup_origin_name(*(const enum lineup_origin *)field));
+}
+
+const struct value_kind value_lineup = { read_lineup, print_lineup };
+
 static bool read_colour(struct str text, int low, int high, struct arena *a, void *field)
 {
     bool white = str_eq(text, STR("white"));

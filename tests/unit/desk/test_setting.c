@@ -56,6 +56,8 @@ static void properties_come_back(void **state)
         { "zone", "Asia/Baku", NULL },
         { "arbiters", "Takis Nikolopoulos (chief arbiter); Anna Kovács", NULL },
         { "date.3", "2016-09-04 15:00", "date.N" },
+        { "lineups.3", "2016-09-04 10:00", "lineups.N" },
+        { "squads-close", "2016-08-20 18:00", NULL },
         { "title", "Open Section", NULL },
         { "women", "yes", NULL },
         { "edition", "ecu", NULL },
@@ -66,6 +68,7 @@ static void properties_come_back(void **state)
         { "floor", "1000", NULL },
         { "lot", "black", NULL },
         { "host-first", "yes", NULL },
+        { "lineup-default", "previous", NULL },
     };
     struct setting settings[sizeof rows / sizeof *rows];
     struct room r;
@@ -103,9 +106,9 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 18);
+    assert_int_equal(n, 21);
     assert_true(property_at(0)->of_event);
-    assert_false(property_at(17)->of_event);
+    assert_false(property_at(n - 1)->of_event);
 }
 
 static void texts_are_cleaned(void **state)

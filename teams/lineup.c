@@ -1,0 +1,212 @@
+#include "teams/lineup.h"
+
+#include "engine/arena.h"
+
+const struct lineup *lineup_find(const struct pairing_list *r, int squad)
+{
+    for (int i = 0; i < r->nlineup; i++)
+        if (r->lineup[i].squad == squad)
+            return &r->lineup[i];
+    return NULL;
+}
+
+/* The match of a squad and its side of it, or NULL. */
+static const struct fixture *match_of(const struct pairing_list *r, int squad, int *side)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        for (*side = 0; *side < 2; ++*side)
+            if (r->fixture[i].side[*side] == squad)
+                return &r->fixture[i];
+    return NULL;
+}
+
+bool lineup_is_due(const struct pairing_list *r, int squad)
+{
+    int side;
+    const struct fixture *f = match_of(r, squad, &side);
+
+    return f && !f->absent[side];
+}
+
+/* The deadline. */
+
+enum { DAY = 10, MINUTE = 16 }; /* letters of "2016-09-02" and of "2016-09-02 10:00" */
+
+struct str lineup_deadline(const struct event *e, int round, struct arena *a)
+{
+    struct str set = e->lineups[round - 1], starts = e->date[round - 1];
+
+    if (set.n > 0 || starts.n < MINUTE)
+        return set;
+    struct str ten = str_fmt(a, "%.*s 10:00", DAY, starts.p);
+    return str_cmp(starts, ten) < 0 ? starts : ten;
+}
+
+/* The rules. */
+
+struct check {
+    const struct section *section;
+    const struct squad *squad;
+    const struct lineup *lineup;
+    int line;
+    struct findings *found;
+};
+
+#define WRONG(c, rule, ...) finding_add((c)->found, PROBLEM, (rule), (c)->line, __VA_ARGS__)
+
+/* Whether the place is that of a player of the list. */
+static bool is_listed(const struct squad *q, int place)
+{
+    return place >= 1 && place <= q->nplayer;
+}
+
+static void check_member(struct check *c, int board)
+{
+    int place = c->lineup->place[board];
+    const struct squad *q = c->squad;
+
+    if (place == 0)
+        return;
+    if (!is_listed(q, place))
+        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: there is no player %d, only %d in its list",
+              STR_ARG(q->name), board + 1, place, q->nplayer);
+    else if (q->player[place - 1].replaced)
+        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: player %d, %.*s, is replaced", STR_ARG(q->name),
+              board + 1, place, STR_ARG(q->player[place - 1].name));
+}
+
+static void check_twice(struct check *c, int board)
+{
+    const int *place = c->lineup->place;
+
+    for (int b = 0; b < board; b++)
+        if (place[b] != 0 && place[b] == place[board] && is_listed(c->squad, place[b])) {
+            WRONG(c, RULE_SQUAD_LIST, "%.*s: player %d, %.*s, sits on boards %d and %d",
+                  STR_ARG(c->squad->name), place[b],
+                  STR_ARG(c->squad->player[place[b] - 1].name), b + 1, board + 1);
+            return;
+        }
+}
+
+/* A team that comes with one player less leaves its last board empty. */
+static void check_gaps(struct check *c)
+{
+    int n = 0, boards = c->section->boards, least = boards > 1 ? boards - 1 : 1;
+
+    for (int b = 0; b < boards; b++)
+        n += c->lineup->place[b] != 0;
+    if (n < least) {
+        WRONG(c, RULE_PRESENT_THREE, "%.*s: %d player%s, a match of %d boards needs %d at least",
+              STR_ARG(c->squad->name), n, n == 1 ? "" : "s", boards, least);
+        return;
+    }
+    for (int b = 0; b + 1 < boards; b++)
+        if (c->lineup->place[b] == 0)
+            WRONG(c, RULE_SQUAD_LIST,
+                  "%.*s: board %d is empty; a team that is not complete leaves its last board empty",
+                  STR_ARG(c->squad->name), b + 1);
+}
+
+int lineup_misplaced(const int *place, int boards)
+{
+    int highest = 0;
+
+    for (int b = 0; b < boards; b++) {
+        if (place[b] != 0 && place[b] < highest)
+            return b + 1;
+        highest = place[b] > highest ? place[b] : highest;
+    }
+    return 0;
+}
+
+static void check_order(struct check *c, enum severity severity)
+{
+    const int *place = c->lineup->place;
+    int board = lineup_misplaced(place, c->section->boards), above = board - 2;
+
+    if (board == 0)
+        return;
+    while (place[above] <= place[board - 1])
+        above--;
+    if (!is_listed(c->squad, place[board - 1]) || !is_listed(c->squad, place[above]))
+        return; /* said already */
+    finding_add(c->found, severity, RULE_SQUAD_LIST, c->line,
+                "%.*s: player %d, %.*s, sits on board %d, but player %d, %.*s, on board %d stands lower "
+                "in the list",
+                STR_ARG(c->squad->name), place[board - 1],
+                STR_ARG(c->squad->player[place[board - 1] - 1].name), board, place[above],
+                STR_ARG(c->squad->player[place[above] - 1].name), above + 1);
+}
+
+void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order,
+                  struct findings *f)
+{
+    struct check c = { s, &s->squad[l->squad], l, line, f };
+
+    for (int b = 0; b < s->boards; b++) {
+        check_member(&c, b);
+        check_twice(&c, b);
+    }
+    check_gaps(&c);
+    check_order(&c, order);
+}
+
+bool lineup_stands(const struct section *s, const struct lineup *l)
+{
+    const struct squad *q = &s->squad[l->squad];
+
+    for (int b = 0; b < s->boards; b++)
+        if (l->place[b] != 0 && q->player[l->place[b] - 1].replaced)
+            return false;
+    return true;
+}
+
+/* Defaults. */
+
+static bool is_sound(const struct section *s, const struct lineup *l)
+{
+    struct arena own = { 0 };
+    struct findings f = { .arena = &own };
+
+    lineup_check(s, l, 0, PROBLEM, &f);
+    arena_free(&own);
+    return f.n == 0;
+}
+
+static bool first_of_list(const struct section *s, struct lineup *out)
+{
+    const struct squad *q = &s->squad[out->squad];
+    int n = 0;
+
+    out->origin = LINEUP_LIST;
+    for (int i = 0; i < q->nplayer && n < s->boards; i++)
+        if (!q->player[i].replaced)
+            out->place[n++] = i + 1;
+    return is_sound(s, out);
+}
+
+/* Who sat for the squad in the last match before the round of which anybody is known. */
+static bool as_last_time(const struct section *s, int round, struct lineup *out)
+{
+    bool known = false;
+    int side;
+
+    for (int r = round - 1; r > 0 && !known; r--) {
+        const struct fixture *f = match_of(&s->round[r - 1], out->squad, &side);
+        for (int b = 0; f && b < s->boards; b++) {
+            out->place[b] = f->board[b].place[side];
+            known = known || out->place[b] != 0;
+        }
+    }
+    out->origin = LINEUP_PREVIOUS;
+    return known && is_sound(s, out);
+}
+
+bool lineup_by_default(const struct section *s, int round, int squad, struct lineup *out)
+{
+    *out = (struct lineup){ .squad = squad };
+    if (s->lineup_default == LINEUP_PREVIOUS && as_last_time(s, round, out))
+        return true;
+    *out = (struct lineup){ .squad = squad };
+    return first_of_list(s, out);
+}

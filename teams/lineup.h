@@ -1,0 +1,49 @@
+/* lineup.h - line-ups: who may sit on which board, until when they are due, what becomes of missing ones. */
+#ifndef TEAMS_LINEUP_H
+#define TEAMS_LINEUP_H
+
+#include <stdbool.h>
+
+#include "engine/finding.h"
+#include "engine/str.h"
+#include "teams/event.h"
+
+struct arena;
+
+/* A line-up as it is handed in: the team and its players, each by list place or by name as a person
+   writes them; an empty one, or 0, is nobody. */
+struct lineup_entry {
+    struct str team, player[BOARDS_MAX];
+    int line; /* of the file it was read from, 0 = none */
+};
+
+/* The line-up of a squad in a round, or NULL. */
+const struct lineup *lineup_find(const struct pairing_list *r, int squad);
+
+/* A round needs a line-up of every team that has a match in it, unless it is marked as absent. */
+bool lineup_is_due(const struct pairing_list *r, int squad);
+
+/* When the line-ups of a round are due: as it is set, else at 10:00 of the day of the round, or when
+   the round starts if that is earlier. Empty: no deadline, since nobody has said when the round is. */
+struct str lineup_deadline(const struct event *e, int round, struct arena *a);
+
+/* What is wrong with a line-up of so many places as the section has boards (SQUAD_LIST): a place that
+   is not in the list, a player who is replaced or sits twice, an empty board before the last,
+   too few players (PRESENT_THREE) are PROBLEMs. A player below one who stands lower in the list is of
+   severity `order`, said once for the line-up. */
+void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order,
+                  struct findings *f);
+
+/* The first board of a line-up that breaks the order of the list; 0: none does. Only places matter, so
+   that it also serves for boards of a match; empty boards are passed over. */
+int lineup_misplaced(const int *place, int boards);
+
+/* Nobody in the line-up has been replaced since it was handed in. */
+bool lineup_stands(const struct section *s, const struct lineup *l);
+
+/* What a missing line-up becomes: with LINEUP_PREVIOUS, the players of the last match before the round
+   of which they are known, if they still make a line-up; else the first players of the list. False
+   if the list has too few for a line-up. Sets squad, places and origin. */
+bool lineup_by_default(const struct section *s, int round, int squad, struct lineup *out);
+
+#endif

@@ -1,0 +1,68 @@
+#include "teams/moment.h"
+
+#include "engine/arena.h"
+
+enum { MINUTE = 16 }; /* letters of "2016-09-02 10:00" */
+
+static struct str seconds(struct str time)
+{
+    return time.n > MINUTE ? (struct str){ time.p + MINUTE, time.n - MINUTE } : STR(":00");
+}
+
+bool moment_is_after(struct str time, struct str limit)
+{
+    if (time.n < MINUTE || limit.n < MINUTE)
+        return false;
+    int order = str_cmp((struct str){ time.p, MINUTE }, (struct str){ limit.p, MINUTE });
+    return order ? order > 0 : str_cmp(seconds(time), seconds(limit)) > 0;
+}
+
+static long number_at(struct str text, size_t at, size_t digits)
+{
+    long n = 0;
+
+    for (size_t i = at; i < at + digits && i < text.n; i++)
+        n = 10 * n + (text.p[i] - '0');
+    return n;
+}
+
+/* Days since one long ago. Years begin in March here, so that the odd day of a leap year is their
+   last. */
+static long day_number(struct str time)
+{
+    long month = number_at(time, 5, 2), year = number_at(time, 0, 4) - (month < 3);
+
+    month = (month + 9) % 12;
+    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5
+         + number_at(time, 8, 2);
+}
+
+static long minute_number(struct str time)
+{
+    return (24 * day_number(time) + number_at(time, 11, 2)) * 60 + number_at(time, 14, 2);
+}
+
+long moment_minutes(struct str from, struct str to)
+{
+    return minute_number(to) - minute_number(from);
+}
+
+static struct str counted(long n, const char *noun, struct arena *a)
+{
+    return str_fmt(a, "%ld %s%s", n, noun, n == 1 ? "" : "s");
+}
+
+struct str moment_span(long minutes, struct arena *a)
+{
+    static const struct {
+        const char *noun;
+        long minutes;
+    } unit[] = { { "day", 24 * 60 }, { "hour", 60 }, { "minute", 1 } };
+    int i = minutes >= 24 * 60 ? 0 : minutes >= 60 ? 1 : 2;
+    struct str text = counted(minutes / unit[i].minutes, unit[i].noun, a);
+    long rest = i < 2 ? minutes % unit[i].minutes / unit[i + 1].minutes : 0;
+
+    return rest == 0 ? text
+                     : str_fmt(a, "%.*s %.*s", STR_ARG(text),
+                               STR_ARG(counted(rest, unit[i + 1].noun, a)));
+}

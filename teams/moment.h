@@ -1,0 +1,22 @@
+/* moment.h - local times as text, "2016-09-02 10:00" or with seconds: which is later, and by how much. */
+#ifndef TEAMS_MOMENT_H
+#define TEAMS_MOMENT_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+
+struct arena;
+
+/* Does the time come after the limit? Without seconds a moment is the beginning of its minute. False if
+   there is no limit, or no time. */
+bool moment_is_after(struct str time, struct str limit);
+
+/* Minutes from one moment to another, seconds dropped; negative if `to` comes first. Clocks that are put
+   forward or back in between are not known here. */
+long moment_minutes(struct str from, struct str to);
+
+/* A number of minutes as people say it: "25 minutes", "2 hours 5 minutes", "3 days 4 hours". */
+struct str moment_span(long minutes, struct arena *a);
+
+#endif

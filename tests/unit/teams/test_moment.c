@@ -1,0 +1,75 @@
+#include "teams/moment.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "engine/arena.h"
+
+static void what_comes_on_the_minute_is_in_time(void **state)
+{
+    struct str ten = STR("2016-09-02 10:00");
+
+    (void)state;
+    assert_false(moment_is_after(STR("2016-09-02 09:59:59"), ten));
+    assert_false(moment_is_after(STR("2016-09-02 10:00"), ten));
+    assert_false(moment_is_after(STR("2016-09-02 10:00:00"), ten));
+    assert_true(moment_is_after(STR("2016-09-02 10:00:01"), ten));
+    assert_true(moment_is_after(STR("2016-09-03 00:00"), ten));
+    assert_false(moment_is_after(ten, STR("2016-09-02 10:00:01")));
+    assert_false(moment_is_after(ten, STR("")));
+    assert_false(moment_is_after(STR(""), ten));
+}
+
+static void minutes_over_nights_months_and_leap_days(void **state)
+{
+    static const struct {
+        const char *from, *to;
+        long minutes;
+    } rows[] = {
+        { "2016-09-02 09:35", "2016-09-02 10:00", 25 },
+        { "2016-09-02 10:00:59", "2016-09-02 09:35", -25 },
+        { "2016-09-01 23:30", "2016-09-02 00:15", 45 },
+        { "2016-08-31 12:00", "2016-09-01 12:00", 1440 },
+        { "2016-02-28 12:00", "2016-03-01 12:00", 2880 },
+        { "2100-02-28 12:00", "2100-03-01 12:00", 1440 },
+        { "2015-12-31 00:00", "2016-12-31 00:00", 527040 }, /* 366 days */
+        { "2016-01-31 00:00", "2016-02-01 00:00", 1440 },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_int_equal(moment_minutes(str_of(rows[i].from), str_of(rows[i].to)), rows[i].minutes);
+}
+
+static void spans_in_words(void **state)
+{
+    static const struct {
+        long minutes;
+        const char *words;
+    } rows[] = {
+        { 0, "0 minutes" },           { 1, "1 minute" },        { 59, "59 minutes" },
+        { 60, "1 hour" },             { 125, "2 hours 5 minutes" },
+        { 1439, "23 hours 59 minutes" }, { 1440, "1 day" },     { 1499, "1 day" },
+        { 4 * 1440 + 61, "4 days 1 hour" },
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_string_equal(str_c(&a, moment_span(rows[i].minutes, &a)), rows[i].words);
+    arena_free(&a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_comes_on_the_minute_is_in_time),
+        cmocka_unit_test(minutes_over_nights_months_and_leap_days),
+        cmocka_unit_test(spans_in_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
