@@ -83,10 +83,14 @@ static void scan_node(struct tree *t, int node)
         scan(t, t->stack[i]);
 }
 
-/* The nearest outer vertex may have come into v's own blossom. */
+bool tree_near_is_inside(const struct tree *t, int v)
+{
+    return t->near[v] != NOBODY && t->top[t->near[v]] == t->top[v];
+}
+
 int tree_near(struct tree *t, int v)
 {
-    if (t->near[v] != NOBODY && t->top[t->near[v]] == t->top[v]) {
+    if (tree_near_is_inside(t, v)) {
         t->near[v] = NOBODY;
         for (int u = 0; u < t->n; u++)
             if (!t->m->gone[u] && is_outer(t, u) && t->top[u] != t->top[v])

@@ -44,8 +44,10 @@ void tree_plant(struct tree *t, int root);
 /* LONG_MAX where no pair may be made. */
 long tree_slack(const struct tree *t, int u, int v);
 
-/* The nearest outer vertex of another node, or NOBODY. */
+/* The nearest outer vertex of another node, or NOBODY. tree_near_is_inside: t->near[v] was that, but has come into
+   v's own node since; all others are at least as far away. */
 int tree_near(struct tree *t, int v);
+bool tree_near_is_inside(const struct tree *t, int v);
 
 /* Not inside of a blossom. */
 bool tree_stands_alone(const struct tree *t, int node);

@@ -21,20 +21,33 @@ static void offer(struct step *best, long by, int what, int u, int v, int node)
         *best = (struct step){ by, what, u, v, node };
 }
 
-/* How far the duals may move until something happens, and what. */
+static void offer_near(struct tree *t, int v, struct step *best)
+{
+    long s = tree_slack(t, t->near[v], v);
+
+    if (t->label[t->top[v]] == FREE)
+        offer(best, s, GROW, t->near[v], v, NOBODY);
+    else
+        offer(best, s / 2, CLOSE, t->near[v], v, NOBODY);
+}
+
+/* How far the duals may move until something happens, and what. No outer vertex of another node is nearer
+   than one that was the nearest before it came into the vertex's own node, so only the few that could still be
+   first are looked for anew. */
 static struct step next_step(struct tree *t)
 {
     struct step best = { .what = STUCK };
 
+    for (int v = 0; v < t->n; v++)
+        if (!t->m->gone[v] && t->label[t->top[v]] != INNER && t->near[v] != NOBODY &&
+            !tree_near_is_inside(t, v))
+            offer_near(t, v, &best);
     for (int v = 0; v < t->n; v++) {
-        enum label label = t->label[t->top[v]];
-        if (t->m->gone[v] || label == INNER || tree_near(t, v) == NOBODY)
+        if (t->m->gone[v] || t->label[t->top[v]] != OUTER || !tree_near_is_inside(t, v))
             continue;
-        long s = tree_slack(t, t->near[v], v);
-        if (label == FREE)
-            offer(&best, s, GROW, t->near[v], v, NOBODY);
-        else
-            offer(&best, s / 2, CLOSE, t->near[v], v, NOBODY);
+        bool may_be_first = best.what == STUCK || tree_slack(t, t->near[v], v) / 2 < best.by;
+        if (may_be_first && tree_near(t, v) != NOBODY)
+            offer_near(t, v, &best);
     }
     for (int node = t->n; node < 2 * t->n; node++)
         if (t->blossom[node].nchild && tree_stands_alone(t, node) && t->label[node] == INNER)
