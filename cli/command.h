@@ -44,8 +44,9 @@ enum group {
     GROUP_COUNT
 };
 
-/* What the dispatcher does with EVENT.oly before the command runs. NO_EVENT: the command has none. */
-enum access { NO_EVENT, MAKE, READ, WRITE };
+/* What the dispatcher does with EVENT.oly before the command runs. NO_EVENT: the command has none;
+   CLOSED: nothing, it may even be missing. */
+enum access { NO_EVENT, CLOSED, MAKE, READ, WRITE };
 
 /* One row of commands.def. `takes` is a set of options; every command takes
    HELP too. `run` returns false after setting call->err. */

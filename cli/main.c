@@ -39,7 +39,7 @@ static bool open_event(struct call *c)
     struct event ev;
     enum access access = c->command->access;
 
-    if (access == NO_EVENT)
+    if (access == NO_EVENT || access == CLOSED)
         return true;
     if (access == MAKE)
         return call_act(c, STR(""));

@@ -1,7 +1,6 @@
 #include "db/file.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <libgen.h>
 #include <sqlite3.h>
 #include <stdio.h>
@@ -12,6 +11,7 @@
 
 #include "db/handle.h"
 #include "db/migrate.h"
+#include "db/place.h"
 #include "db/query.h"
 
 enum { APPLICATION = 0x4F4C5931, WAIT_MS = 5000, SMALLEST_PAGE = 512 };
@@ -95,7 +95,7 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
         return err_set(e, ERR_DB,
                        "%s was made by a newer olympair (file version %ld, this one knows %d)",
                        db->path, version, MIGRATE_VERSION);
-    if (version < MIGRATE_VERSION && (version < 1 || mode == DB_READ))
+    if (version < MIGRATE_VERSION && (version < 1 || mode != DB_WRITE))
         return err_set(e, ERR_DB, "%s has the old file version %ld; open it for writing once",
                        db->path, version);
     if (version < MIGRATE_VERSION)
@@ -189,7 +189,11 @@ static bool is_out_of_room(const struct db *db)
 
 static void open_writable(struct db *db, enum db_mode mode)
 {
+    bool log = has_log(db->path);
+
     open_lite(db, db->path, SQLITE_OPEN_READWRITE);
+    if (mode == DB_LOOK && log)
+        sqlite3_db_config(db->lite, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     protect(db, mode == DB_WRITE);
     pragma(db, Q_APPLICATION);
     if (mode == DB_WRITE || !is_out_of_room(db))
@@ -247,56 +251,52 @@ bool db_copy(struct db *db, struct db **out, struct err *e)
     return true;
 }
 
+const char *db_path(const struct db *db)
+{
+    return db->path;
+}
+
 void db_close(struct db *db)
 {
     if (!db)
         return;
     close_lite(db);
+    if (db->made)
+        place_discard(db->made);
+    free(db->made);
     free(db->path);
     free(db);
 }
 
 /* Creating. */
 
-static bool create_file(const char *path, struct err *e)
-{
-    int fd = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0666);
-
-    if (fd < 0)
-        return errno == EEXIST
-                   ? err_set(e, ERR_DB, "%s exists already; nothing was overwritten", path)
-                   : err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
-    close(fd);
-    return true;
-}
-
 bool db_create(const char *path, struct db **out, struct err *e)
 {
-    if (!create_file(path, e))
+    char *made = place_new(path, e);
+    if (!made)
         return false;
     struct db *db = new_db(path);
-    open_lite(db, path, SQLITE_OPEN_READWRITE);
+    db->made = made;
+    open_lite(db, made, SQLITE_OPEN_READWRITE);
     protect(db, true);
     pragma(db, Q_JOURNAL_MODE);
     migrate(db, migrate_script, 0, MIGRATE_VERSION);
     if (!db_ok(db, e)) {
-        db_discard(db);
+        db_close(db);
         return false;
     }
     *out = db;
     return true;
 }
 
-void db_discard(struct db *db)
+bool db_keep(struct db *db, struct err *e)
 {
-    static const char *const ends[] = { "-shm", "-wal", "" };
-    char *path = strdup(db->path);
-
-    db_close(db);
-    for (int i = 0; i < 3; i++) {
-        char *name = sqlite3_mprintf("%s%s", path, ends[i]);
-        unlink(name);
-        sqlite3_free(name);
+    close_lite(db);
+    bool ok = place_keep(db->made, db->path, e);
+    if (ok) {
+        free(db->made);
+        db->made = NULL;
     }
-    free(path);
+    db_close(db);
+    return ok;
 }

@@ -10,12 +10,14 @@
 
 struct db;
 
-enum db_mode { DB_READ, DB_WRITE };
+/* DB_LOOK is DB_READ that also leaves a write-ahead log where it is which another program left. */
+enum db_mode { DB_READ, DB_WRITE, DB_LOOK };
 
 /* An empty event file with the newest schema, open for writing. ERR_DB if anything of that name
-   exists. What db_create made, db_discard takes away again, and closes. */
+   exists. It has another name until db_keep closes it and gives it its own, or ERR_DB: so nobody ever
+   finds half of it. Closed without db_keep it is gone. */
 bool db_create(const char *path, struct db **out, struct err *e);
-void db_discard(struct db *db);
+bool db_keep(struct db *db, struct err *e);
 
 /* An event file that exists, brought to the newest schema if it is older. DB_READ also opens a
    file or a folder that may not be written. Missing, empty, cut short, foreign, newer, or not
@@ -25,6 +27,8 @@ bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e
 /* The same event in memory, to be worked on and thrown away: nothing of it reaches the file. Keys
    of other tables are not enforced in it. */
 bool db_copy(struct db *db, struct db **out, struct err *e);
+
+const char *db_path(const struct db *db);
 
 /* Rolls back what was not committed; the last one out folds the write-ahead log into the file. */
 void db_close(struct db *db); /* NULL is fine */

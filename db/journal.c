@@ -74,6 +74,19 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a)
     return true;
 }
 
+long journal_last(struct db *db, struct arena *a, struct str *time)
+{
+    struct query q = query(db, Q_JOURNAL_TIME);
+    long entry = 0;
+
+    *time = (struct str){ 0 };
+    while (query_next(&q)) {
+        entry = column_int(&q, 0);
+        *time = column_str(&q, 1, a);
+    }
+    return entry;
+}
+
 struct journal_row *journal_load(struct db *db, struct arena *a, int *n)
 {
     struct query q = query(db, Q_JOURNAL_SELECT);

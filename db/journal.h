@@ -34,6 +34,9 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a);
 /* All rows in their order, in the arena. */
 struct journal_row *journal_load(struct db *db, struct arena *a, int *n);
 
+/* The number of the last row, 0 if there is none, and its time, in the arena. */
+long journal_last(struct db *db, struct arena *a, struct str *time);
+
 /* Is the file as the last row left it? True if that row has no state of this version. False sticks as an
    error only if the file cannot be read. */
 bool journal_fits(struct db *db, const struct journal_row *row, int n, struct arena *a);

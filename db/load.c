@@ -24,6 +24,7 @@ static void load_head(struct load *l)
     ev->zone = column_str(&q, 5, l->arena);
     ev->presence_closes = column_str(&q, 6, l->arena);
     ev->squads_close = column_str(&q, 7, l->arena);
+    ev->backups = load_within(l->db, column_int(&q, 8), 0, BACKUPS_MAX, "number of backups");
     query_run(&q);
 }
 

@@ -25,6 +25,7 @@ void store_event(struct db *db, const struct event *ev)
     query_str(&q, ":zone", ev->zone);
     query_str(&q, ":presence_closes", ev->presence_closes);
     query_str(&q, ":squads_close", ev->squads_close);
+    query_int(&q, ":backups", ev->backups);
     query_run(&q);
 }
 

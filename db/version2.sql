@@ -6,6 +6,8 @@ PRAGMA user_version = 2;
 
 ALTER TABLE event ADD COLUMN presence_closes TEXT NOT NULL DEFAULT ''; -- who is here by then is paired in round 1
 ALTER TABLE event ADD COLUMN squads_close TEXT NOT NULL DEFAULT '';    -- later changes of squads need approval
+ALTER TABLE event ADD COLUMN backups INTEGER NOT NULL DEFAULT 20
+    CHECK (backups BETWEEN 0 AND 1000); -- so many automatic ones are kept beside the file; 0: none is made
 ALTER TABLE date ADD COLUMN lineups TEXT NOT NULL DEFAULT ''; -- deadline of the line-ups; '': 10:00 of the day
 
 ALTER TABLE section ADD COLUMN lineup_default TEXT NOT NULL DEFAULT 'list'

@@ -84,14 +84,13 @@ static bool fill(struct task *t, const struct setting *setting, int n)
 bool desk_new(const char *path, const struct act *act, const struct setting *setting, int n,
               struct err *e)
 {
-    struct task t = { .act = act, .err = e };
+    struct task t = { .act = act, .err = e, .event = { .backups = BACKUPS_DEFAULT } };
 
     if (!db_create(path, &t.db, e))
         return false;
     if (!task_end(&t, fill(&t, setting, n))) {
-        db_discard(t.db);
+        db_close(t.db);
         return false;
     }
-    db_close(t.db);
-    return true;
+    return db_keep(t.db, e);
 }

@@ -43,6 +43,8 @@ static const struct row rows[] = {
     { { "squads-close", "a time as 2016-08-20 18:00", "from then on a change of a squad needs a reason",
         true, false },
       &value_time, EVENT(squads_close), 0, 0, NOTHING },
+    { { "backups", "0 to 1000", "how many backups before publications are kept", true, false },
+      &value_number, EVENT(backups), 0, BACKUPS_MAX, NOTHING },
     { { "title", "text", "name of the section on sheets", false, false },
       &value_text, SECTION(title), 0, 200, NOTHING },
     { { "women", "yes or no", "only women may play", false, true },

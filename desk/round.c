@@ -3,6 +3,7 @@
 #include "db/load.h"
 #include "db/store.h"
 #include "desk/leftover.h"
+#include "desk/shelf.h"
 #include "desk/task.h"
 #include "teams/obstacle.h"
 #include "teams/score.h"
@@ -217,6 +218,7 @@ static bool publish(struct task *t)
                        round, STR_ARG(task_names(t, over, left, 10)));
     if (!db_quick_check(t->db, t->err))
         return false;
+    shelf_add(t, round);
     struct pairing_list after = *draft;
     after.published = t->act->time;
     store_round(t->db, task_at(t), round, draft, &after);

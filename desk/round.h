@@ -33,7 +33,8 @@ bool desk_pair(struct desk *d, const struct act *act, bool unfinished_as_draws,
 bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out,
                 struct err *e);
 
-/* Publishes the draft; from then on rules and numbers of the section are frozen. ERR_STATE: no
+/* Publishes the draft; from then on rules and numbers of the section are frozen. The event as it was
+   before is kept beside its file (desk/backup.h); if it cannot be, that is a WARNING. ERR_STATE: no
    draft, or a team that takes part was left over by changes made by hand. ERR_DB: the file does
    not pass its check. */
 bool desk_publish(struct desk *d, const struct act *act, struct findings *f, struct err *e);

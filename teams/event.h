@@ -9,7 +9,8 @@
 
 struct arena;
 
-enum { BOARDS_MAX = 8, ROUNDS_MAX = 30, SQUAD_MAX = 24, TEAMS_MAX = 20000, SECTIONS_MAX = 8 };
+enum { BOARDS_MAX = 8, ROUNDS_MAX = 30, SQUAD_MAX = 24, TEAMS_MAX = 20000, SECTIONS_MAX = 8,
+       BACKUPS_MAX = 1000, BACKUPS_DEFAULT = 20 };
 
 /* A player; his place in the list is his index in the squad + 1. */
 struct player {
@@ -192,6 +193,7 @@ struct event {
     struct str lineups[ROUNDS_MAX]; /* deadline of the line-ups where it is set */
     struct str presence_closes;     /* who is here by then is paired in round 1 */
     struct str squads_close;        /* later changes of squads need approval (SQUAD_LIST) */
+    int backups;                    /* so many automatic ones are kept; 0: none is made */
     struct section *section;
     int nsection;
     int line;

@@ -105,7 +105,7 @@ static inline void make_file(struct folder *f)
     struct err e = { 0 };
 
     assert_true(db_create(f->file, &db, &e));
-    db_close(db);
+    assert_true(db_keep(db, &e));
     assert_true(tamper(f, "INSERT INTO event (id, name, city, federation, first_day, last_day, zone) VALUES (1, 'Test', '', '', '', '', '')", NULL, 0));
 }
 

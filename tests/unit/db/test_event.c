@@ -144,7 +144,7 @@ static void store_all(struct folder *f)
     db_commit(db);
     if (!db_ok(db, &e))
         fail_msg("%s", e.text);
-    db_close(db);
+    assert_true(db_keep(db, &e));
 }
 
 static bool load(struct folder *f, struct event *out, struct err *e)

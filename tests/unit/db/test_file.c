@@ -99,16 +99,35 @@ static void creating_never_overwrites(void **state)
     assert_string_equal(e.text, "/nonexistent/a.oly cannot be created (No such file or directory)");
 }
 
-static void what_is_discarded_is_gone(void **state)
+/* Whatever ends the work before it is done leaves nothing of that name. */
+static void what_is_not_kept_never_was(void **state)
 {
     struct folder *f = *state;
     struct db *db;
     struct err e = { 0 };
 
     assert_true(db_create(f->file, &db, &e));
-    assert_true(exists(f, ""));
-    db_discard(db);
-    assert_false(exists(f, "") || exists(f, "-wal") || exists(f, "-shm"));
+    assert_false(exists(f, ""));
+    db_close(db);
+    assert_int_equal(rmdir(f->path), 0); /* the folder is empty */
+    assert_int_equal(mkdir(f->path, 0700), 0);
+}
+
+/* Another program makes a file of that name while the event is being made. */
+static void a_name_that_was_taken_meanwhile(void **state)
+{
+    struct folder *f = *state;
+    struct db *db;
+    struct err e = { 0 };
+
+    assert_true(db_create(f->file, &db, &e));
+    write_bytes(f, "mine", 4);
+    assert_false(db_keep(db, &e));
+    assert_non_null(strstr(e.text, "exists already; nothing was overwritten"));
+    assert_int_equal(bytes_of(f).n, 4);
+    unlink(f->file);
+    assert_int_equal(rmdir(f->path), 0);
+    assert_int_equal(mkdir(f->path, 0700), 0);
 }
 
 /* application_id and user_version stand at fixed places of the file; STRICT, foreign keys and the
@@ -405,7 +424,8 @@ int main(void)
         TEST(newer_and_older_files),
         TEST(files_cut_short),
         TEST(creating_never_overwrites),
-        TEST(what_is_discarded_is_gone),
+        TEST(what_is_not_kept_never_was),
+        TEST(a_name_that_was_taken_meanwhile),
         TEST(a_new_file_says_what_it_is),
         TEST(foreign_keys_are_enforced),
         TEST(what_is_taken_back_leaves_no_trace),

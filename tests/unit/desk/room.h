@@ -2,6 +2,7 @@
 #ifndef TESTS_UNIT_DESK_ROOM_H
 #define TESTS_UNIT_DESK_ROOM_H
 
+#include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -58,6 +59,22 @@ static inline void room_open(struct room *r)
     r->f.arena = &r->arena;
 }
 
+/* What publications left beside the event. */
+static inline void room_empty_shelf(struct room *r)
+{
+    char folder[100], name[400];
+
+    snprintf(folder, sizeof folder, "%s.backups", r->path);
+    DIR *dir = opendir(folder);
+    for (struct dirent *entry; dir && (entry = readdir(dir));) {
+        snprintf(name, sizeof name, "%s/%s", folder, entry->d_name);
+        unlink(name);
+    }
+    if (dir)
+        closedir(dir);
+    rmdir(folder);
+}
+
 static inline void room_close(struct room *r)
 {
     char name[100];
@@ -68,6 +85,7 @@ static inline void room_close(struct room *r)
         snprintf(name, sizeof name, "%s/%s", r->folder, room_files[i]);
         unlink(name);
     }
+    room_empty_shelf(r);
     rmdir(r->folder);
 }
 

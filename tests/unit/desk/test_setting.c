@@ -56,6 +56,7 @@ static void properties_come_back(void **state)
         { "zone", "Asia/Baku", NULL },
         { "arbiters", "Takis Nikolopoulos (chief arbiter); Anna Kovács", NULL },
         { "date.3", "2016-09-04 15:00", "date.N" },
+        { "backups", "5", "backups" },
         { "lineups.3", "2016-09-04 10:00", "lineups.N" },
         { "squads-close", "2016-08-20 18:00", NULL },
         { "title", "Open Section", NULL },
@@ -106,7 +107,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 21);
+    assert_int_equal(n, 22);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }

@@ -1,0 +1,68 @@
+/* backup.c - backup: a copy of the event, or the list of those made before publications. */
+#include "desk/backup.h"
+
+#include <stdio.h>
+
+#include "cli/call.h"
+#include "cli/sheet.h"
+#include "engine/arena.h"
+
+static bool make_copy(struct call *c, struct str dest)
+{
+    struct event ev;
+    struct str made;
+
+    if (dest.n == 0)
+        return err_set(c->err, ERR_USAGE, "the name of the copy is empty");
+    if (!desk_open(c->path, false, &c->desk, c->err) || !call_event(c, &ev) ||
+        !call_act(c, ev.zone) ||
+        !desk_backup(c->desk, c->act.time, dest, c->arena, &made, c->err))
+        return false;
+    return printf("%s: a backup of %s, checked\n", made.p, c->path) > 0;
+}
+
+static void add(struct table *t, const struct backup *b, struct arena *a)
+{
+    bool sound = b->flaw.n == 0;
+
+    sheet_add(t, (struct str[]){ b->name, b->last, b->before,
+                                 sound ? table_number(a, b->entries) : STR(""),
+                                 table_number(a, b->size), b->flaw });
+}
+
+/* What there is is listed also if the event itself is lost. */
+static bool list_copies(struct call *c)
+{
+    static const struct column columns[] = {
+        { .key = "name", .title = "Backup", .name = true },
+        { .key = "time", .title = "Last operation" },
+        { .key = "before", .title = "Before publishing" },
+        { .key = "entries", .title = "Entries", .align = ALIGN_RIGHT, .kind = CELL_NUMBER },
+        { .key = "size", .title = "Bytes", .align = ALIGN_RIGHT, .kind = CELL_NUMBER },
+        { .key = "flaw", .title = "", .name = true },
+    };
+    enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    int n;
+    const struct backup *list = desk_backups(c->path, c->arena, &n);
+    struct table t = sheet_list("backups", "Backups", columns, COLUMNS, n, c->arena);
+
+    for (int i = 0; i < n; i++) {
+        if (list[i].event.n > 0)
+            t.heading.event = list[i].event;
+        add(&t, &list[i], c->arena);
+    }
+    table_note(&t,
+               n ? str_fmt(c->arena,
+                           "To go back to one of them move %s and, if it is there, %s-wal away; then "
+                           "'olympair backup %s.backups/NAME %s'.",
+                           c->path, c->path, c->path, c->path)
+                 : str_fmt(c->arena, "There is no backup in %s.backups; each publication makes one.",
+                           c->path),
+               c->arena);
+    return sheet_print(c, &t);
+}
+
+bool cmd_backup(struct call *c)
+{
+    return c->noperand > 0 ? make_copy(c, c->operand[0]) : list_copies(c);
+}

@@ -1,0 +1,74 @@
+#include "db/backup.h"
+
+#include <stdlib.h>
+
+#include "db/file.h"
+#include "db/journal.h"
+#include "db/place.h"
+#include "db/query.h"
+#include "engine/arena.h"
+
+/* By a connection of its own, so that an open transaction of ours is not disturbed and not seen. */
+static bool copy_into(const char *path, const char *made, struct err *e)
+{
+    struct db *source;
+
+    if (!db_open(path, DB_READ, &source, e))
+        return false;
+    struct query any = query(source, Q_QUERY_ANY);
+    query_run(&any);
+    struct query q = query(source, Q_VACUUM_INTO);
+    query_str(&q, ":path", str_of(made));
+    query_run(&q);
+    bool ok = db_ok(source, e);
+    db_close(source);
+    return ok;
+}
+
+static bool check_journal(struct db *db, struct err *e)
+{
+    struct arena own = { 0 };
+    int n;
+    const struct journal_row *row = journal_load(db, &own, &n);
+    long broken = journal_broken(row, n);
+
+    arena_free(&own);
+    return db_ok(db, e)
+        && (broken == 0 ||
+            err_set(e, ERR_DB, "entry %ld of the journal is not what it was when it was written",
+                    broken));
+}
+
+/* A copy is made without a log; one that is worked on has it, like a new event. */
+static bool check_copy(const char *made, struct err *e)
+{
+    struct db *copy;
+
+    if (!db_open(made, DB_WRITE, &copy, e))
+        return false;
+    struct query q = query(copy, Q_JOURNAL_MODE);
+    query_run(&q);
+    bool ok = db_quick_check(copy, e) && check_journal(copy, e);
+    db_close(copy);
+    return ok;
+}
+
+bool db_backup(struct db *db, const char *dest, struct err *e)
+{
+    struct err why = { 0 };
+    char *made = place_new(dest, e);
+
+    if (!made)
+        return false;
+    bool ok = copy_into(db_path(db), made, &why);
+    if (!ok)
+        err_set(e, ERR_DB, "%s cannot be made: %s", dest, why.text);
+    else if (!(ok = check_copy(made, &why)))
+        err_set(e, ERR_DB, "%s is not kept, since the copy is not sound: %s; 'olympair fsck %s' "
+                "says more", dest, why.text, db_path(db));
+    ok = ok && place_keep(made, dest, e);
+    if (!ok)
+        place_discard(made);
+    free(made);
+    return ok;
+}

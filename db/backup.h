@@ -1,0 +1,16 @@
+/* backup.h - a copy of the event file, made while others work on it. */
+#ifndef DB_BACKUP_H
+#define DB_BACKUP_H
+
+#include <stdbool.h>
+
+struct db;
+struct err;
+
+/* The event as of one moment under a name that nobody has: an event file like any other. What is being
+   changed in an open transaction is not in it. It has another name until it has been checked (damage,
+   journal) and is on the disk, so half of it is never found. ERR_DB: the name is taken, there is no
+   room, or the copy does not pass its check. */
+bool db_backup(struct db *db, const char *dest, struct err *e);
+
+#endif

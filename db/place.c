@@ -1,0 +1,126 @@
+#include "db/place.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <libgen.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine/err.h"
+
+enum { TRIES = 100 };
+
+static char *text_of(const char *before, const char *path, const char *after)
+{
+    size_t n = strlen(before) + strlen(path) + strlen(after) + 1;
+    char *text = malloc(n);
+
+    if (!text)
+        abort();
+    snprintf(text, n, "%s%s%s", before, path, after);
+    return text;
+}
+
+/* SQLite takes a name that begins with "file:" for an address: no name of ours does. */
+static char *name_beside(const char *path)
+{
+    char end[sizeof ".part-00000000"];
+    unsigned lot = 0;
+
+    if (getrandom(&lot, sizeof lot, 0) < 0)
+        lot = (unsigned)getpid();
+    snprintf(end, sizeof end, ".part-%08x", lot);
+    return text_of(path[0] == '/' ? "" : "./", path, end);
+}
+
+/* SQLite says nothing if it could not fold its log into the file when it closed it, and reads any log
+   into a file of its name. */
+static bool has_log(const char *path)
+{
+    char *name = text_of("", path, "-wal");
+    bool there = access(name, F_OK) == 0;
+
+    free(name);
+    return there;
+}
+
+char *place_new(const char *path, struct err *e)
+{
+    struct stat st;
+
+    if (lstat(path, &st) == 0)
+        return err_set(e, ERR_DB, "%s exists already; nothing was overwritten", path), NULL;
+    if (has_log(path))
+        return err_set(e, ERR_DB, "%s-wal belongs to an event file that was here: move it away first",
+                       path), NULL;
+    for (int i = 0; i < TRIES; i++) {
+        char *name = name_beside(path);
+        int fd = open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0666);
+        if (fd >= 0) {
+            close(fd);
+            return name;
+        }
+        free(name);
+        if (errno != EEXIST)
+            break;
+    }
+    err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
+    return NULL;
+}
+
+static bool sync_path(const char *path, int flags)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC | flags);
+    bool ok = fd >= 0 && fsync(fd) == 0;
+    int why = errno;
+
+    if (fd >= 0)
+        close(fd);
+    errno = why;
+    return ok;
+}
+
+/* Without a moment in which a file of that name could be lost. Not every kind of disk knows the first
+   way, not every one the second. */
+static bool rename_to_free(const char *made, const char *path)
+{
+    if (renameat2(AT_FDCWD, made, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
+        return true;
+    if (errno != EINVAL && errno != ENOSYS)
+        return false;
+    if (link(made, path) != 0)
+        return false;
+    unlink(made);
+    return true;
+}
+
+bool place_keep(const char *made, const char *path, struct err *e)
+{
+    if (has_log(made))
+        return err_set(e, ERR_DB, "%s could not be written: the disk is full", path);
+    if (!sync_path(made, 0))
+        return err_set(e, ERR_DB, "%s could not be written (%s)", path, strerror(errno));
+    if (!rename_to_free(made, path))
+        return errno == EEXIST
+                   ? err_set(e, ERR_DB, "%s exists already; nothing was overwritten", path)
+                   : err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
+    char *copy = text_of("", path, "");
+    sync_path(dirname(copy), O_DIRECTORY); /* some file systems cannot; the file itself is there */
+    free(copy);
+    return true;
+}
+
+void place_discard(const char *made)
+{
+    static const char *const ends[] = { "-shm", "-wal", "-journal", "" };
+
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        char *name = text_of("", made, ends[i]);
+        unlink(name);
+        free(name);
+    }
+}

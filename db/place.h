@@ -1,0 +1,21 @@
+/* place.h - a file is made under another name and gets its own when it is whole; for db/ only. */
+#ifndef DB_PLACE_H
+#define DB_PLACE_H
+
+#include <stdbool.h>
+
+struct err;
+
+/* An empty file beside `path`, made under a name that begins with it and that nobody has; to be freed.
+   It is never taken for the name of anything but a file. NULL: `e` says why `path` cannot be made; one
+   reason is that it exists, another a log of SQLite, which would be read into it. */
+char *place_new(const char *path, struct err *e);
+
+/* What was made is written down to the disk and gets its name. ERR_DB: that is taken, or there is no
+   room; the file is still there under the name that it was made under. */
+bool place_keep(const char *made, const char *path, struct err *e);
+
+/* What was made is taken away again, with what SQLite left beside it. */
+void place_discard(const char *made);
+
+#endif

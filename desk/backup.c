@@ -1,0 +1,74 @@
+#include "desk/backup.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include "db/backup.h"
+#include "db/journal.h"
+#include "db/load.h"
+#include "desk/shelf.h"
+#include "desk/task.h"
+
+/* The event file's own name, without folders and ending. */
+static struct str stem_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    struct str name = str_of(slash ? slash + 1 : path), end = STR(".oly");
+
+    if (name.n > end.n && memcmp(name.p + name.n - end.n, end.p, end.n) == 0)
+        name.n -= end.n;
+    return name;
+}
+
+bool desk_backup(struct desk *d, struct str time, struct str dest, struct arena *a, struct str *made,
+                 struct err *e)
+{
+    struct stat st;
+
+    *made = str_fmt(a, "%.*s", STR_ARG(dest));
+    if (stat(made->p, &st) == 0 && S_ISDIR(st.st_mode))
+        *made = str_fmt(a, "%.*s%s%.*s-%.*s.oly", STR_ARG(dest),
+                        dest.p[dest.n - 1] == '/' ? "" : "/", STR_ARG(stem_of(db_path(d->db))),
+                        STR_ARG(shelf_time(time, a)));
+    return db_backup(d->db, made->p, e);
+}
+
+/* What an event file in the folder says of itself. */
+static bool look_into(struct backup *b, struct arena *a, struct err *e)
+{
+    struct arena own = { 0 };
+    struct event ev;
+    struct db *db;
+    struct stat st;
+
+    if (stat(b->path.p, &st) == 0)
+        b->size = st.st_size;
+    if (!db_open(b->path.p, DB_READ, &db, e))
+        return false;
+    bool ok = db_load_event(db, &own, &ev, e);
+    if (ok)
+        b->event = str_copy(a, ev.name);
+    b->entries = (int)journal_last(db, a, &b->last);
+    ok = ok && db_ok(db, e);
+    db_close(db);
+    arena_free(&own);
+    return ok;
+}
+
+struct backup *desk_backups(const char *path, struct arena *a, int *n)
+{
+    struct str folder = shelf_path(path, a);
+    struct shelf_name *name = shelf_names(folder, a, n);
+    struct backup *list = arena_new(a, struct backup, *n);
+
+    for (int i = 0; i < *n; i++) {
+        struct err e = { 0 };
+        list[i].name = name[i].text;
+        list[i].path = str_fmt(a, "%.*s/%.*s", STR_ARG(folder), STR_ARG(name[i].text));
+        if (name[i].round > 0)
+            list[i].before = str_fmt(a, "round %d of %.*s", name[i].round, STR_ARG(name[i].section));
+        if (!look_into(&list[i], a, &e))
+            list[i].flaw = str_copy(a, str_of(e.text));
+    }
+    return list;
+}

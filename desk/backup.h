@@ -1,0 +1,30 @@
+/* backup.h - copies of the event file: by hand, before each publication, and those that there are. */
+#ifndef DESK_BACKUP_H
+#define DESK_BACKUP_H
+
+#include "desk/desk.h"
+
+/* A backup is an event file like any other: copied back it is the event as it was, and its journal goes on. */
+
+/* A copy of the event as it is now, while others may work on it; nothing is written into the event or its
+   journal. `dest` is the name of the copy, or a folder: then it is NAME-20160909-215900.oly in there, by
+   the name of the event file and `time`. `made` says its name. ERR_DB: there is such a file, there is no
+   room, or the copy does not pass its check; no part of it is left. */
+bool desk_backup(struct desk *d, struct str time, struct str dest, struct arena *a, struct str *made,
+                 struct err *e);
+
+/* A file of the folder EVENT.oly.backups, where the automatic ones are. */
+struct backup {
+    struct str path, name;
+    struct str event, last; /* its name, and the time of its last operation */
+    struct str before;      /* "round 7 of open": made before that was published; empty: by hand */
+    int entries;            /* of its journal */
+    long size;              /* bytes */
+    struct str flaw;        /* why it cannot be used, else empty; then nothing else of the event is known */
+};
+
+/* All of them by name, which is by time for those made before a publication. The event itself need not be
+   readable. None if there is no such folder. */
+struct backup *desk_backups(const char *path, struct arena *a, int *n);
+
+#endif
