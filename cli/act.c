@@ -99,3 +99,14 @@ bool call_act(struct call *c, struct str zone)
         return err_set(c->err, ERR_USAGE, "--user is empty");
     return true;
 }
+
+bool call_write(struct call *c)
+{
+    struct event ev = { 0 };
+
+    desk_close(c->desk);
+    c->desk = NULL;
+    c->writes = true;
+    return desk_open(c->path, true, &c->desk, c->err) &&
+           (call_has(c, OPT_NOW) || call_event(c, &ev)) && call_act(c, ev.zone);
+}

@@ -23,6 +23,7 @@ struct call {
     struct str option[OPT_COUNT]; /* p is NULL if it was not given */
     struct desk *desk;            /* the open event file, NULL if there is none */
     struct act act;               /* who does what, for the desk; filled in for MAKE and WRITE */
+    bool writes;                  /* what was changed is printed in the end */
     struct findings findings;     /* printed after the command, whether it failed or not */
     bool findings_aside;          /* they go to standard error: the output is for a program */
     struct str file;              /* what the lines of the findings are lines of; may be empty */
@@ -50,6 +51,9 @@ bool call_operand_half(struct call *c, int operand, const char *what, int *half)
 /* Who does it and when, into `act`: --user, OLYMPAIR_USER or the login name; --now or the clock in
    `zone` (empty: the machine's). Nothing else reads the clock. */
 bool call_act(struct call *c, struct str zone);
+
+/* For a command that only sometimes changes the event file: from here on as if it were a WRITE. */
+bool call_write(struct call *c);
 
 /* The whole event, and the section that --section names or the only one there is. */
 bool call_event(struct call *c, struct event *ev);

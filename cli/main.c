@@ -36,16 +36,13 @@ static bool flushed(struct err *e)
 
 static bool open_event(struct call *c)
 {
-    struct event ev;
     enum access access = c->command->access;
 
     if (access == NO_EVENT || access == CLOSED)
         return true;
     if (access == MAKE)
         return call_act(c, STR(""));
-    return desk_open(c->path, access == WRITE, &c->desk, c->err) &&
-           (access == READ || call_has(c, OPT_NOW) || call_event(c, &ev)) &&
-           (access == READ || call_act(c, call_has(c, OPT_NOW) ? STR("") : ev.zone));
+    return access == WRITE ? call_write(c) : desk_open(c->path, false, &c->desk, c->err);
 }
 
 /* What was changed, in the words of the journal. */
@@ -63,7 +60,7 @@ static bool run_command(struct call *c)
 {
     bool ok = open_event(c) && c->command->run(c);
 
-    if (ok && c->command->access == WRITE)
+    if (ok && c->writes)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);
     desk_close(c->desk);

@@ -101,7 +101,8 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) || !call_event(c, ev) ||
         !call_section(c, ev, &in->section) || !format_of(c, &format))
         return false;
-    in->unbroken = format->data;
+    in->data = format->data;
+    in->now = c->act.time;
     if (report->need != NEEDS_TRACE)
         return true;
     in->record = record;

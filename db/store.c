@@ -281,10 +281,13 @@ void store_fixture(struct db *db, int section, int round, const struct fixture *
 
 static void drop_fixture(struct db *db, int section, int round, int table)
 {
-    struct query q = in_round(db, Q_FIXTURE_DROP, section, round);
+    static const enum query_id drop[] = { Q_BOARD_DROP, Q_FIXTURE_DROP };
 
-    query_int(&q, ":table_no", table);
-    query_run(&q);
+    for (int i = 0; i < 2; i++) {
+        struct query q = in_round(db, drop[i], section, round);
+        query_int(&q, ":table_no", table);
+        query_run(&q);
+    }
 }
 
 static const struct fixture *at_table(const struct pairing_list *r, int table)

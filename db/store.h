@@ -31,7 +31,8 @@ void store_barred(struct db *db, int section, const struct barred *b);
 void store_no_barred(struct db *db, int section, const struct barred *b);
 void store_adjustment(struct db *db, int section, int place, const struct adjustment *a);
 
-/* A round as it is now: `before` is what is stored, NULL if nothing is. Boards are not touched. */
+/* A round as it is now: `before` is what is stored, NULL if nothing is. Boards are not
+   touched, but for those of a table that is there no more. */
 void store_round(struct db *db, int section, int round, const struct pairing_list *before,
                  const struct pairing_list *after);
 void store_no_round(struct db *db, int section, int round); /* a draft */

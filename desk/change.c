@@ -1,6 +1,7 @@
 #include "db/store.h"
 #include "desk/leftover.h"
 #include "desk/round.h"
+#include "desk/seating.h"
 #include "desk/task.h"
 #include "engine/pairing.h"
 #include "teams/score.h"
@@ -15,13 +16,14 @@ struct change {
     struct card *card;  /* of the field */
 };
 
-static bool has_news(const struct fixture *f)
+/* Players who sit there only because line-ups were opened are no news: they go with their teams. */
+static bool has_news(const struct pairing_list *r, const struct fixture *f)
 {
-    bool news = f->absent[0] || f->absent[1];
+    bool news = f->absent[0] || f->absent[1], players = r->opened.n == 0;
 
     for (int b = 0; b < BOARDS_MAX; b++)
-        news = news || f->board[b].result != RESULT_NONE || f->board[b].place[0]
-            || f->board[b].place[1];
+        news = news || f->board[b].result != RESULT_NONE
+            || (players && (f->board[b].place[0] || f->board[b].place[1]));
     return news;
 }
 
@@ -71,7 +73,7 @@ static bool may_change(struct change *c, int team)
     for (int i = 0; i < s->nabsence; i++)
         if (s->absence[i].squad == team && s->absence[i].withdrawn)
             return err_set(t->err, ERR_STATE, "%.*s has withdrawn", NAME_ARG(t, team));
-    return !f || !has_news(f)
+    return !f || !has_news(c->before, f)
         || err_set(t->err, ERR_STATE, "table %d (%.*s - %.*s) of round %d has a result already",
                    f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), c->round);
 }
@@ -212,6 +214,7 @@ static void end_change(struct change *c)
     order(c);
     warn_left_over(c);
     store_round(t->db, task_at(t), c->round, c->before, &c->after);
+    seating_store(t, c->round, c->before, &c->after);
     t->round = c->round;
     t->change = str_fmt(&t->arena, "round %d by hand: %.*s", c->round, STR_ARG(t->change));
 }

@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "teams/lineup.h"
+
 /* Refusals. */
 
 static bool refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
@@ -110,14 +112,18 @@ static bool may_change(struct intake *in, const struct spot *spot)
                   "the round after round %d is published already", spot->round);
 }
 
-static void touch(struct intake *in, const struct spot *spot)
+static void note_news(struct intake *in, int **news, const struct spot *spot)
 {
     const struct pairing_list *r = &in->t->section->round[spot->round - 1];
-    int **touched = &in->touched[spot->round - 1];
 
-    if (!*touched)
-        *touched = arena_new(&in->t->arena, int, r->nfixture);
-    (*touched)[spot->at] = spot->line + 1;
+    if (!news[spot->round - 1])
+        news[spot->round - 1] = arena_new(&in->t->arena, int, r->nfixture);
+    news[spot->round - 1][spot->at] = spot->line + 1;
+}
+
+static void touch(struct intake *in, const struct spot *spot)
+{
+    note_news(in, in->touched, spot);
 }
 
 /* Words for the journal: what replaced something is kept, of the rest the last. */
@@ -224,6 +230,39 @@ static void tell_board(struct intake *in, const struct spot *spot, int board, st
                  replaced ? result_text(old.result) : ""));
 }
 
+/* An opened line-up may leave a board empty: nobody sits there, and nobody plays there. */
+static bool check_empty(struct intake *in, const struct spot *spot, int board, struct board new)
+{
+    const struct task *t = in->t;
+    const struct fixture *f = spot->fixture;
+    const struct pairing_list *r = &t->section->round[spot->round - 1];
+
+    for (int side = 0; r->opened.n > 0 && !in->correct && side < 2; side++) {
+        const struct lineup *l = lineup_find(r, f->side[side]);
+        bool played = new.result != RESULT_NONE && new.result != RESULT_NOBODY
+                   && new.result != (side == 0 ? RESULT_MISSED : RESULT_FORFEIT);
+        if (l && l->place[board - 1] == 0 && f->board[board - 1].place[side] == 0
+            && (played || new.place[side] != 0))
+            return refuse(in, spot->line, ERR_STATE,
+                          "table %d board %d: nobody sits there for %.*s, which loses it by forfeit; "
+                          "if somebody does, change the line-up",
+                          f->table, board, NAME_ARG(t, f->side[side]));
+    }
+    return true;
+}
+
+/* Whoever enters a result before the line-ups are opened has the wrong round. */
+static bool check_opened(struct intake *in, const struct spot *spot)
+{
+    if (!lineup_is_secret(&in->t->section->round[spot->round - 1]))
+        return true;
+    if (!in->secret)
+        refuse(in, spot->line, ERR_STATE,
+               "the line-ups of round %d are secret: open them before its results", spot->round);
+    in->secret = true;
+    return false;
+}
+
 static void put_board(struct intake *in, const struct spot *spot, int board, struct board new)
 {
     struct board *old = &spot->fixture->board[board - 1];
@@ -244,6 +283,8 @@ static void put_board(struct intake *in, const struct spot *spot, int board, str
     in->scores = in->scores || result;
     in->nboard++;
     touch(in, spot);
+    if (new.place[0] != old->place[0] || new.place[1] != old->place[1])
+        note_news(in, in->seated, spot);
     *old = new;
 }
 
@@ -251,7 +292,7 @@ void intake_board(struct intake *in, const struct board_entry *entry)
 {
     struct spot spot = { .line = entry->line };
 
-    if (!find_spot(in, entry->round, entry->table, entry->team, &spot))
+    if (!find_spot(in, entry->round, entry->table, entry->team, &spot) || !check_opened(in, &spot))
         return;
     if (entry->board < 1 || entry->board > in->t->section->boards) {
         refuse(in, entry->line, ERR_INPUT, "a match has boards 1 to %d, there is no board %d",
@@ -259,7 +300,8 @@ void intake_board(struct intake *in, const struct board_entry *entry)
         return;
     }
     struct board new = turned(entry, spot.flipped);
-    if (check_player(in, &spot, 0, new.place[0]) && check_player(in, &spot, 1, new.place[1]))
+    if (check_player(in, &spot, 0, new.place[0]) && check_player(in, &spot, 1, new.place[1])
+        && check_empty(in, &spot, entry->board, new))
         put_board(in, &spot, entry->board, new);
 }
 
@@ -352,6 +394,16 @@ static void check_side(struct intake *in, const struct fixture *f, int side, int
                        f->table, f->board[b].place[side], NAME_ARG(t, f->side[side]), c + 1, b + 1);
 }
 
+/* SQUAD_LIST: whether it was approved nobody can see here, so it is taken and remarked. */
+static void check_order(struct intake *in, const struct fixture *f, int side, int line)
+{
+    int place[BOARDS_MAX];
+
+    for (int b = 0; b < in->t->section->boards; b++)
+        place[b] = f->board[b].place[side];
+    lineup_check_order(in->t->section, f->side[side], place, line, WARNING, in->t->remarks);
+}
+
 void intake_check(struct intake *in)
 {
     const struct section *s = in->t->section;
@@ -360,4 +412,8 @@ void intake_check(struct intake *in)
         for (int i = 0; in->touched[r] && i < s->round[r].nfixture; i++)
             for (int side = 0; in->touched[r][i] && side < 2; side++)
                 check_side(in, &s->round[r].fixture[i], side, in->touched[r][i] - 1);
+    for (int r = 0; r < s->nround; r++)
+        for (int i = 0; in->seated[r] && in->wrong.n == 0 && i < s->round[r].nfixture; i++)
+            for (int side = 0; in->seated[r][i] && side < 2; side++)
+                check_order(in, &s->round[r].fixture[i], side, in->seated[r][i] - 1);
 }

@@ -9,6 +9,8 @@ struct intake {
     struct task *t;
     bool correct;
     int *touched[ROUNDS_MAX]; /* by fixture: line + 1 of the last news, 0 = none; NULL: no news */
+    int *seated[ROUNDS_MAX];  /* the same for news of who sat there */
+    bool secret;              /* it was refused since line-ups are secret */
     struct findings wrong;
     enum err_kind kind;  /* of the first thing that is wrong */
     int nboard, nmark;   /* what changed */
@@ -20,7 +22,8 @@ struct intake {
 void intake_board(struct intake *in, const struct board_entry *entry);
 void intake_mark(struct intake *in, const struct mark_entry *entry);
 
-/* What only shows when all is in: nobody sits on two boards of a match. */
+/* What only shows when all is in: nobody sits on two boards of a match. Players out of the order of
+   their list are remarked (SQUAD_LIST). */
 void intake_check(struct intake *in);
 
 #endif

@@ -26,12 +26,14 @@ static struct stack stack_of(const struct journal_row *row, int n, struct arena 
     return s;
 }
 
+/* Rounds that were published, and rounds whose line-ups were. */
 static int published(const struct event *ev)
 {
     int n = 0;
 
     for (int i = 0; i < ev->nsection; i++)
-        n += ev->section[i].nround - (task_draft(&ev->section[i]) != NULL);
+        for (int r = 0; r < ev->section[i].nround; r++)
+            n += (ev->section[i].round[r].published.n > 0) + (ev->section[i].round[r].opened.n > 0);
     return n;
 }
 

@@ -1,6 +1,7 @@
 #include "engine/arena.h"
 #include "reports/books.h"
 #include "reports/report.h"
+#include "teams/lineup.h"
 #include "teams/score.h"
 
 enum { BOARD, LIST_1, PLACE_1, TITLE_1, NAME_1, RATING_1, FIDE_1, COLOUR_1, RESULT, LIST_2, PLACE_2,
@@ -168,6 +169,14 @@ static void note_alone(struct table *t, const struct section *s, const struct pa
         table_note(t, unpaired, a);
 }
 
+static void note_secret(struct table *t, const struct report_input *in, struct arena *a)
+{
+    struct str due = table_date(a, lineup_deadline(in->event, in->round, a));
+
+    table_note(t, str_fmt(a, "The line-ups are secret until they are opened%s%.*s.",
+                          due.n ? ", after " : "", STR_ARG(due)), a);
+}
+
 bool report_build_boards(const struct report_input *in, struct arena *a, struct table *t,
                          struct err *e)
 {
@@ -186,6 +195,8 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
     for (int i = 0; i < p->nfixture; i++)
         add_match(t, s, &p->fixture[i], a);
     books_note_moved(t, s, p, a);
+    if (lineup_is_secret(p))
+        note_secret(t, in, a);
     table_note(t, STR("The team named first has White on the odd boards."), a);
     note_alone(t, s, p, a);
     return true;

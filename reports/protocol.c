@@ -484,9 +484,9 @@ bool report_build_protocol(const struct report_input *in, struct arena *a, struc
     for (int i = 0, end; i < p.nline; i = end) {
         for (end = i + 1; end < p.nline && p.line[end].indent > 0;)
             end++;
-        struct block *b = table_block(t, count_rows(&p, i, end, in->unbroken), a);
+        struct block *b = table_block(t, count_rows(&p, i, end, in->data), a);
         for (int k = i; k < end; k++)
-            add_rows(b, &p.line[k], in->unbroken, a);
+            add_rows(b, &p.line[k], in->data, a);
     }
     books_note_moved(t, in->section, &in->section->round[in->round - 1], a);
     return true;

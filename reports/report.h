@@ -25,6 +25,8 @@ enum report_need {
       "who meets whom, with match points and, once known, results")                                \
     X(boards, "boards", "Board pairings", NEEDS_PAIRING, false,                                    \
       "every match with its players; until they are known, both squads")                           \
+    X(lineups, "lineups", "Line-ups", NEEDS_PAIRING, false,                                        \
+      "whose line-ups are missing, late or in, and until when they are due")                       \
     X(standings, "standings", "Standings", NEEDS_RESULTS, false,                                   \
       "the ranking with its tie-breaks")                                                           \
     X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, true,                             \
@@ -44,7 +46,8 @@ struct report_input {
     int team;  /* a squad, or NOBODY */
     int other; /* a second squad of a protocol, or NOBODY */
     const struct record *record; /* where the report needs a trace, else NULL */
-    bool unbroken;               /* sentences on one line each, however long */
+    bool data;      /* for a program: every row, and sentences on one line each, however long */
+    struct str now; /* as of when it is asked, "2016-09-02 09:35:00"; empty: nobody looked at a clock */
 };
 
 struct report_row {

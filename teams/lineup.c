@@ -119,23 +119,23 @@ int lineup_misplaced(const int *place, int boards)
     return 0;
 }
 
-static void check_order(struct check *c, enum severity severity)
+void lineup_check_order(const struct section *s, int squad, const int *place, int line,
+                        enum severity severity, struct findings *f)
 {
-    const int *place = c->lineup->place;
-    int board = lineup_misplaced(place, c->section->boards), above = board - 2;
+    const struct squad *q = &s->squad[squad];
+    int board = lineup_misplaced(place, s->boards), above = board - 2;
 
     if (board == 0)
         return;
     while (place[above] <= place[board - 1])
         above--;
-    if (!is_listed(c->squad, place[board - 1]) || !is_listed(c->squad, place[above]))
-        return; /* said already */
-    finding_add(c->found, severity, RULE_SQUAD_LIST, c->line,
+    if (!is_listed(q, place[board - 1]) || !is_listed(q, place[above]))
+        return; /* lineup_check has said so */
+    finding_add(f, severity, RULE_SQUAD_LIST, line,
                 "%.*s: player %d, %.*s, sits on board %d, but player %d, %.*s, on board %d stands lower "
                 "in the list",
-                STR_ARG(c->squad->name), place[board - 1],
-                STR_ARG(c->squad->player[place[board - 1] - 1].name), board, place[above],
-                STR_ARG(c->squad->player[place[above] - 1].name), above + 1);
+                STR_ARG(q->name), place[board - 1], STR_ARG(q->player[place[board - 1] - 1].name),
+                board, place[above], STR_ARG(q->player[place[above] - 1].name), above + 1);
 }
 
 void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order,
@@ -148,7 +148,21 @@ void lineup_check(const struct section *s, const struct lineup *l, int line, enu
         check_twice(&c, b);
     }
     check_gaps(&c);
-    check_order(&c, order);
+    lineup_check_order(s, l->squad, l->place, line, order, f);
+}
+
+const char *lineup_state(const struct lineup *l)
+{
+    static const char *const taken[] = { [LINEUP_LIST] = "first of the list",
+                                         [LINEUP_PREVIOUS] = "as in the last match" };
+
+    return !l ? "missing" : l->origin != LINEUP_CAPTAIN ? taken[l->origin]
+         : l->late ? "late" : "handed in";
+}
+
+bool lineup_is_secret(const struct pairing_list *r)
+{
+    return r->nlineup > 0 && r->opened.n == 0;
 }
 
 bool lineup_stands(const struct section *s, const struct lineup *l)

@@ -20,6 +20,12 @@ struct lineup_entry {
 /* The line-up of a squad in a round, or NULL. */
 const struct lineup *lineup_find(const struct pairing_list *r, int squad);
 
+/* "missing" (NULL), "handed in", "late", "first of the list", "as in the last match". */
+const char *lineup_state(const struct lineup *l);
+
+/* Line-ups of the round have come in, and they are not opened. */
+bool lineup_is_secret(const struct pairing_list *r);
+
 /* A round needs a line-up of every team that has a match in it, unless it is marked as absent. */
 bool lineup_is_due(const struct pairing_list *r, int squad);
 
@@ -34,8 +40,12 @@ struct str lineup_deadline(const struct event *e, int round, struct arena *a);
 void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order,
                   struct findings *f);
 
-/* The first board of a line-up that breaks the order of the list; 0: none does. Only places matter, so
-   that it also serves for boards of a match; empty boards are passed over. */
+/* The last of these alone; for a line-up or for who sat on the boards of a match, where 0 is nobody or
+   not known. */
+void lineup_check_order(const struct section *s, int squad, const int *place, int line,
+                        enum severity severity, struct findings *f);
+
+/* The first board of a line-up that breaks the order of the list; 0: none does. */
 int lineup_misplaced(const int *place, int boards);
 
 /* Nobody in the line-up has been replaced since it was handed in. */

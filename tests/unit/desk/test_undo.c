@@ -3,6 +3,8 @@
 #include <sqlite3.h>
 
 #include "desk/check.h"
+#include "desk/lineup.h"
+#include "desk/opening.h"
 #include "desk/undo.h"
 
 /* All operations are done one after the other; then they are taken back in turn, and each time the file
@@ -162,10 +164,30 @@ static bool mark(struct room *r)
     return desk_results(r->desk, act_in("open", NULL), &list, false, &r->f, &r->e);
 }
 
+static bool lineup(struct room *r)
+{
+    struct lineup_entry entry = { .team = S("A"), .player = { S("1"), S("2"), S("3") } };
+
+    return desk_lineups(r->desk, act_in("open", "late"), 0, &entry, 1, false, &r->f, &r->e);
+}
+
+static bool lineup_again(struct room *r)
+{
+    struct lineup_entry entry = { .team = S("A"), .player = { S("1"), S("2"), S("3"), S("5") } };
+
+    return desk_lineups(r->desk, act_in("open", "ill"), 0, &entry, 1, false, &r->f, &r->e);
+}
+
+static bool open_lineups(struct room *r)
+{
+    return desk_lineups_open(r->desk, act_in("open", "all here"), 0, &r->f, &r->e);
+}
+
 static bool (*const step[])(struct room *r) = {
     set_things, make_section, absent, import_again, number, lot,
     renumber, absent, absent_on, bar, points, pair, bar, move, bye, pair, publish, one_result,
-    mark, pair_with_draws, arrive, pair_with_draws, move, publish, correction, renumber, withdraw,
+    mark, pair_with_draws, arrive, pair_with_draws, move, publish, lineup, open_lineups, lineup_again, move,
+    bye, correction, renumber, withdraw,
 };
 enum { NSTEP = sizeof step / sizeof *step };
 

@@ -1,0 +1,148 @@
+/* lineup.c - lineup: who plays for a team; lineups: those of a whole round. */
+#include "teams/lineup.h"
+
+#include <stdio.h>
+
+#include "cli/call.h"
+#include "cli/sheet.h"
+#include "desk/lineup.h"
+#include "desk/opening.h"
+#include "engine/arena.h"
+#include "import/file.h"
+#include "import/lineups.h"
+#include "reports/report.h"
+#include "teams/find.h"
+#include "teams/moment.h"
+
+/* --now or the clock, for a command that only asks. */
+static bool time_is_known(struct call *c, const struct event *ev)
+{
+    return call_act(c, call_has(c, OPT_NOW) ? STR("") : ev->zone);
+}
+
+static void print_players(const struct section *s, const struct lineup *l)
+{
+    const struct squad *q = &s->squad[l->squad];
+
+    for (int b = 0; b < s->boards; b++)
+        if (l->place[b] == 0)
+            printf("  board %d: nobody\n", b + 1);
+        else
+            printf("  board %d: %d %.*s\n", b + 1, l->place[b],
+                   STR_ARG(q->player[l->place[b] - 1].name));
+}
+
+static void print_deadline(struct call *c, const struct event *ev, int round)
+{
+    struct str due = lineup_deadline(ev, round, c->arena);
+    long minutes = moment_minutes(c->act.time, due);
+
+    if (due.n == 0)
+        printf("; no deadline is known\n");
+    else if (moment_is_after(c->act.time, due))
+        printf("; it was due at %.*s\n", STR_ARG(due));
+    else
+        printf("; it is due at %.*s, %.*s to go\n", STR_ARG(due),
+               STR_ARG(moment_span(minutes, c->arena)));
+}
+
+static void print_state(struct call *c, const struct event *ev, const struct section *s, int round,
+                        int squad)
+{
+    const struct pairing_list *r = &s->round[round - 1];
+    const struct lineup *l = lineup_find(r, squad);
+    struct str name = s->squad[squad].name;
+
+    if (!lineup_is_due(r, squad)) {
+        printf("%.*s needs no line-up in round %d\n", STR_ARG(name), round);
+        return;
+    }
+    printf("%.*s, round %d: %s", STR_ARG(name), round, lineup_state(l));
+    if (!l) {
+        print_deadline(c, ev, round);
+        return;
+    }
+    printf(", %.*s by %.*s%s%.*s\n", STR_ARG(l->at), STR_ARG(l->by), l->reason.n ? ": " : "",
+           STR_ARG(l->reason));
+    if (r->opened.n > 0)
+        print_players(s, l);
+}
+
+/* The published round of --round, or the last one. */
+static bool published(struct call *c, const struct section *s, int *round)
+{
+    int last = s->nround;
+
+    while (last > 0 && s->round[last - 1].published.n == 0)
+        last--;
+    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, last, round))
+        return false;
+    if (*round == 0)
+        return err_set(c->err, ERR_STATE, "no round is published yet");
+    return *round <= last || err_set(c->err, ERR_STATE, "round %d is not published", *round);
+}
+
+static bool show(struct call *c)
+{
+    struct event ev;
+    const struct section *s;
+    int round, squad;
+
+    if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !time_is_known(c, &ev) ||
+        !published(c, s, &round) || !squad_find(s, c->operand[0], &squad, c->err))
+        return false;
+    print_state(c, &ev, s, round, squad);
+    return true;
+}
+
+bool cmd_lineup(struct call *c)
+{
+    struct lineup_entry entry = { .team = c->operand[0] };
+    int round, players = c->noperand - 1;
+
+    if (players == 0)
+        return show(c);
+    if (players > BOARDS_MAX)
+        return err_set(c->err, ERR_USAGE, "a match has %d boards at most", BOARDS_MAX);
+    for (int i = 0; i < players; i++)
+        entry.player[i] = c->operand[i + 1];
+    return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) && call_write(c) &&
+           desk_lineups(c->desk, &c->act, round, &entry, 1, call_has(c, OPT_OUT_OF_ORDER),
+                        &c->findings, c->err);
+}
+
+static bool read_file(struct call *c, int round)
+{
+    struct str bytes;
+    struct lineup_entry *entry;
+    int n, problems;
+
+    c->file = c->operand[0];
+    if (!file_load(c->file.p, LINEUPS_SIZE_MAX, c->arena, &bytes, c->err) ||
+        !lineups_read(bytes, c->file, c->arena, &entry, &n, &c->findings, c->err))
+        return false;
+    problems = finding_count(&c->findings, PROBLEM);
+    if (problems > 0)
+        return err_set(c->err, ERR_INPUT, "%.*s has %d problem%s; nothing was recorded",
+                       STR_ARG(c->file), problems, problems == 1 ? "" : "s");
+    return call_write(c) && desk_lineups(c->desk, &c->act, round, entry, n,
+                                         call_has(c, OPT_OUT_OF_ORDER), &c->findings, c->err);
+}
+
+bool cmd_lineups(struct call *c)
+{
+    struct event ev;
+    int round;
+
+    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round))
+        return false;
+    if (call_has(c, OPT_OPEN) && c->noperand > 0)
+        return err_set(c->err, ERR_USAGE, "first read the line-ups, then open them");
+    if (call_has(c, OPT_OPEN))
+        return call_write(c) &&
+               desk_lineups_open(c->desk, &c->act, round, &c->findings, c->err);
+    if (c->noperand > 0)
+        return read_file(c, round);
+    return call_event(c, &ev) && time_is_known(c, &ev) &&
+           sheet_report(c, report_find(STR("lineups")), STR(""));
+}

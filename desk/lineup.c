@@ -1,0 +1,301 @@
+#include "desk/lineup.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "db/store.h"
+#include "desk/seating.h"
+#include "desk/task.h"
+#include "teams/find.h"
+#include "teams/moment.h"
+
+struct handing {
+    struct task *t;
+    int round;
+    struct pairing_list *list; /* of the round */
+    struct str deadline;
+    bool any_order, late, opened;
+    bool order; /* a line-up breaks the order of the list and nothing else */
+    int *line; /* by squad: line + 1 of its line-up in this batch, 0 = none yet */
+    struct findings wrong;
+    enum err_kind kind; /* of the first thing that is wrong */
+    int taken, again, refused;
+    struct str detail; /* of an opened round: what is changed */
+};
+
+static bool refuse(struct handing *h, int line, enum err_kind kind, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+
+static bool refuse(struct handing *h, int line, enum err_kind kind, const char *fmt, ...)
+{
+    char text[600];
+    va_list ap;
+
+    va_start(ap, fmt);
+    vsnprintf(text, sizeof text, fmt, ap);
+    va_end(ap);
+    if (h->wrong.n == 0)
+        h->kind = kind;
+    finding_add(&h->wrong, PROBLEM, RULE_NONE, line, "%s", text);
+    return false;
+}
+
+/* One line-up. */
+
+static struct fixture *match_of(const struct handing *h, int squad, int *side)
+{
+    for (int i = 0; i < h->list->nfixture; i++)
+        for (*side = 0; *side < 2; ++*side)
+            if (h->list->fixture[i].side[*side] == squad)
+                return &h->list->fixture[i];
+    return NULL;
+}
+
+static bool needs_one(struct handing *h, int squad, int line)
+{
+    const struct task *t = h->t;
+    int side;
+    const struct fixture *f = match_of(h, squad, &side);
+
+    if (h->list->bye == squad)
+        return refuse(h, line, ERR_STATE, "%.*s has the bye in round %d and needs no line-up",
+                      NAME_ARG(t, squad), h->round);
+    if (!f)
+        return refuse(h, line, ERR_STATE, "%.*s is not paired in round %d and needs no line-up",
+                      NAME_ARG(t, squad), h->round);
+    if (f->absent[side])
+        return refuse(h, line, ERR_STATE, "%.*s is marked as absent in round %d",
+                      NAME_ARG(t, squad), h->round);
+    return h->opened || !seating_is_taken(t->section, f)
+        || refuse(h, line, ERR_STATE, "table %d (%.*s - %.*s) of round %d is recorded already",
+                  f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), h->round);
+}
+
+static bool comes_once(struct handing *h, int squad, int line)
+{
+    int first = h->line[squad] - 1;
+
+    if (first >= 0)
+        return refuse(h, line, ERR_INPUT, "%.*s has a line-up in line %d already",
+                      NAME_ARG(h->t, squad), first);
+    h->line[squad] = line + 1;
+    return true;
+}
+
+static bool read_player(struct handing *h, const struct lineup_entry *entry, int board,
+                        struct lineup *l)
+{
+    struct str text = str_trim(entry->player[board]);
+    struct err e = { 0 };
+    long place;
+    int player;
+
+    if (board >= h->t->section->boards && text.n > 0)
+        return refuse(h, entry->line, ERR_INPUT, "%.*s: a match has %d boards, and a player is named "
+                      "for board %d", NAME_ARG(h->t, l->squad), h->t->section->boards, board + 1);
+    if (str_long(text, &place) && place >= 0 && place <= SQUAD_MAX) {
+        l->place[board] = (int)place;
+        return true;
+    }
+    if (text.n == 0)
+        return true;
+    if (!player_find(&h->t->section->squad[l->squad], text, &player, &e))
+        return refuse(h, entry->line, e.kind, "%s", e.text);
+    l->place[board] = player + 1;
+    return true;
+}
+
+/* What is only to be known is remarked, the rest is wrong. */
+static bool keeps_the_rules(struct handing *h, const struct lineup *l, int line)
+{
+    struct findings found = { .arena = &h->t->arena };
+    int before = h->wrong.n;
+
+    lineup_check(h->t->section, l, line, h->any_order ? WARNING : PROBLEM, &found);
+    for (int i = 0; i < found.n; i++) {
+        const struct finding *x = &found.item[i];
+        struct findings *to = x->severity == PROBLEM ? &h->wrong : h->t->remarks;
+        finding_add(to, x->severity, x->rule, line, "%.*s", STR_ARG(x->text));
+    }
+    if (before == 0)
+        h->kind = ERR_INPUT;
+    h->order = found.n == 1 && lineup_misplaced(l->place, h->t->section->boards) > 0;
+    return h->wrong.n == before;
+}
+
+static bool same_players(const struct lineup *a, const struct lineup *b)
+{
+    for (int i = 0; i < BOARDS_MAX; i++)
+        if (a->place[i] != b->place[i])
+            return false;
+    return true;
+}
+
+static const char *reason_wanted(const struct handing *h, const struct lineup *l)
+{
+    if (h->opened)
+        return "a line-up that changes after it was opened";
+    if (h->late)
+        return "a line-up that comes after the deadline";
+    return lineup_misplaced(l->place, h->t->section->boards) ? "a line-up out of the order of the list"
+                                                              : NULL;
+}
+
+/* Puts the players on the boards of an opened round. Where a result is known nobody changes. */
+static bool reseat(struct handing *h, const struct lineup *l, int line)
+{
+    struct task *t = h->t;
+    int side;
+    struct fixture *f = match_of(h, l->squad, &side);
+
+    for (int b = 0; b < t->section->boards; b++) {
+        struct board *board = &f->board[b];
+        if (board->place[side] == l->place[b])
+            continue;
+        if (board->result != RESULT_NONE)
+            return refuse(h, line, ERR_STATE,
+                          "table %d board %d (%.*s - %.*s) has a result already: who sat there is a "
+                          "correction of the result",
+                          f->table, b + 1, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+        board->place[side] = l->place[b];
+        store_board(t->db, task_at(t), h->round, f->table, b + 1, board);
+    }
+    return true;
+}
+
+/* "1 2 4 5", "1 2 4 -" */
+static struct str places(struct task *t, const struct lineup *l)
+{
+    struct str text = { 0 };
+
+    for (int b = 0; l && b < t->section->boards; b++)
+        text = l->place[b] ? str_fmt(&t->arena, "%.*s%s%d", STR_ARG(text), b ? " " : "", l->place[b])
+                           : str_fmt(&t->arena, "%.*s%s-", STR_ARG(text), b ? " " : "");
+    return l ? text : STR("none");
+}
+
+static void store_one(struct handing *h, struct lineup *l, const struct lineup *before)
+{
+    struct task *t = h->t;
+
+    l->origin = LINEUP_CAPTAIN;
+    l->late = h->late;
+    l->at = t->act->time;
+    l->by = t->act->user;
+    l->reason = t->act->reason;
+    store_lineup(t->db, task_at(t), h->round, t->section->boards, l);
+    task_about(t, l->squad);
+    h->taken++;
+    h->again += before != NULL;
+    if (h->opened)
+        h->detail = str_fmt(&t->arena, "%.*s%s%.*s plays %.*s instead of %.*s", STR_ARG(h->detail),
+                            h->detail.n ? "; " : "", NAME_ARG(t, l->squad), STR_ARG(places(t, l)),
+                            STR_ARG(places(t, before)));
+}
+
+static bool take_one(struct handing *h, const struct lineup_entry *entry)
+{
+    struct task *t = h->t;
+    struct lineup l = { 0 };
+    struct err e = { 0 };
+
+    if (!task_lookup(t, entry->team, &l.squad, &e))
+        return refuse(h, entry->line, e.kind, "%s", e.text);
+    if (!needs_one(h, l.squad, entry->line) || !comes_once(h, l.squad, entry->line))
+        return false;
+    for (int b = 0; b < BOARDS_MAX; b++)
+        if (!read_player(h, entry, b, &l))
+            return false;
+    const struct lineup *before = lineup_find(h->list, l.squad);
+    if (before && same_players(before, &l))
+        return true;
+    if (!keeps_the_rules(h, &l, entry->line))
+        return false;
+    const char *wanted = reason_wanted(h, &l);
+    if (wanted && !task_reason(t, wanted))
+        return false;
+    if (h->opened && !reseat(h, &l, entry->line))
+        return false;
+    store_one(h, &l, before);
+    return true;
+}
+
+/* All of them. */
+
+/* What is wrong with a line-up that came by hand, in one sentence. */
+static bool reject_one(struct handing *h, const struct finding *x)
+{
+    const struct rule_row *rule = x->rule == RULE_NONE ? NULL : rule_row(x->rule);
+    struct str article = rule ? str_fmt(&h->t->arena, " (%s, %s)", rule->document, rule->article)
+                              : (struct str){ 0 };
+
+    return err_set(h->t->err, h->kind, "%.*s%.*s%s", STR_ARG(x->text), STR_ARG(article),
+                   h->order ? "; it can be taken as out of order, with a reason" : "");
+}
+
+static bool reject(struct handing *h, int n)
+{
+    const struct findings *wrong = &h->wrong;
+
+    if (h->t->err->kind != ERR_NONE)
+        return false; /* no reason was given */
+    if (wrong->n == 1 && wrong->item[0].line == 0)
+        return reject_one(h, &wrong->item[0]);
+    for (int i = 0; i < wrong->n; i++)
+        finding_add(h->t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
+                    STR_ARG(wrong->item[i].text));
+    return err_set(h->t->err, h->kind, "%d of %d line-up%s cannot be taken, so none was", h->refused,
+                   n, n == 1 ? "" : "s");
+}
+
+/* Before the line-ups are opened it does not say who plays. */
+static void tell(struct handing *h, const struct lineup_entry *entry)
+{
+    struct task *t = h->t;
+    int squad = NOBODY;
+
+    if (h->opened)
+        task_change(t, "round %d: %.*s", h->round, STR_ARG(h->detail));
+    else if (h->taken == 1 && task_lookup(t, entry->team, &squad, t->err))
+        task_change(t, "round %d: line-up of %.*s handed in%s%s", h->round, NAME_ARG(t, squad),
+                    h->again ? " again" : "", h->late ? ", late" : "");
+    else
+        task_change(t, "round %d: %d line-ups handed in%s%.*s", h->round, h->taken,
+                    h->late ? ", late" : "",
+                    STR_ARG(h->again ? str_fmt(&t->arena, ", %d of them again", h->again)
+                                     : (struct str){ 0 }));
+}
+
+static bool hand_in(struct task *t, int round, const struct lineup_entry *entry, int n,
+                    bool any_order)
+{
+    struct handing h = { .t = t, .any_order = any_order, .wrong = { .arena = &t->arena } };
+
+    if (!seating_round(t, round, &h.list))
+        return false;
+    h.round = t->round;
+    h.opened = h.list->opened.n > 0;
+    h.deadline = lineup_deadline(&t->event, h.round, &t->arena);
+    h.late = !h.opened && moment_is_after(t->act->time, h.deadline);
+    h.line = arena_new(&t->arena, int, t->section->nsquad);
+    int last = 0;
+    for (int i = 0; i < n; i++) {
+        int taken = h.taken;
+        h.refused += !take_one(&h, &entry[i]);
+        last = h.taken > taken ? i : last;
+    }
+    if (h.refused > 0)
+        return reject(&h, n);
+    tell(&h, &entry[last]);
+    return true;
+}
+
+bool desk_lineups(struct desk *d, const struct act *act, int round,
+                  const struct lineup_entry *entry, int n, bool any_order, struct findings *f,
+                  struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e)
+                            && hand_in(&t, round, entry, n, any_order));
+}
