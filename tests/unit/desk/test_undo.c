@@ -183,11 +183,16 @@ static bool open_lineups(struct room *r)
     return desk_lineups_open(r->desk, act_in("open", "all here"), 0, &r->f, &r->e);
 }
 
+static bool move_again(struct room *r)
+{
+    return desk_move(r->desk, act_in("open", "order"), S("A"), S("F"), COLOURLESS, &r->f, &r->e);
+}
+
 static bool (*const step[])(struct room *r) = {
     set_things, make_section, absent, import_again, number, lot,
     renumber, absent, absent_on, bar, points, pair, bar, move, bye, pair, publish, one_result,
-    mark, pair_with_draws, arrive, pair_with_draws, move, publish, lineup, open_lineups, lineup_again, move,
-    bye, correction, renumber, withdraw,
+    mark, pair_with_draws, arrive, pair_with_draws, move, publish, lineup, open_lineups, lineup_again,
+    move_again, bye, correction, renumber, withdraw,
 };
 enum { NSTEP = sizeof step / sizeof *step };
 

