@@ -20,19 +20,29 @@ static void check_state(struct desk *d, const struct journal_row *row, int n, st
                     "the file is not as entry %d, the last of its journal, left it", n);
 }
 
+bool check_history(struct desk *d, struct findings *f, int *entries, struct err *e)
+{
+    struct findings found = { .arena = f->arena };
+    struct journal_row *row = journal_load(d->db, f->arena, entries);
+    bool ok = db_ok(d->db, e);
+
+    if (ok) {
+        check_chain(row, *entries, &found);
+        ok = rewind_check(d->db, row, *entries, &found, e);
+        check_state(d, row, *entries, &found);
+        ok = db_ok(d->db, e) && ok;
+    }
+    for (int i = 0; i < found.n; i++)
+        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(found.item[i].text));
+    return ok;
+}
+
 bool desk_check(struct desk *d, struct findings *f, struct err *e)
 {
-    int n = 0;
+    int unused;
 
     db_begin_read(d->db);
-    bool ok = db_quick_check(d->db, e);
-    struct journal_row *row = journal_load(d->db, f->arena, &n);
-    ok = ok && db_ok(d->db, e);
-    if (ok) {
-        check_chain(row, n, f);
-        ok = rewind_check(d->db, row, n, f, e);
-        check_state(d, row, n, f);
-    }
+    bool ok = db_quick_check(d->db, e) && check_history(d, f, &unused, e);
     db_rollback(d->db);
     return ok;
 }

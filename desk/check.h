@@ -9,4 +9,7 @@
    written, in a file that is open for reading or for work. */
 bool desk_check(struct desk *d, struct findings *f, struct err *e);
 
+/* The same without a look at the pages of the file, in a transaction that is open; for desk/ only. */
+bool check_history(struct desk *d, struct findings *f, int *entries, struct err *e);
+
 #endif

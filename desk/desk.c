@@ -18,14 +18,24 @@ static struct desk *desk_of(struct db *db, bool write)
     return d;
 }
 
-bool desk_open(const char *path, bool write, struct desk **out, struct err *e)
+static bool open_as(const char *path, enum db_mode mode, struct desk **out, struct err *e)
 {
     struct db *db;
 
-    if (!db_open(path, write ? DB_WRITE : DB_READ, &db, e))
+    if (!db_open(path, mode, &db, e))
         return false;
-    *out = desk_of(db, write);
+    *out = desk_of(db, mode == DB_WRITE);
     return true;
+}
+
+bool desk_open(const char *path, bool write, struct desk **out, struct err *e)
+{
+    return open_as(path, write ? DB_WRITE : DB_READ, out, e);
+}
+
+bool desk_look(const char *path, struct desk **out, struct err *e)
+{
+    return open_as(path, DB_LOOK, out, e);
 }
 
 void desk_close(struct desk *d)

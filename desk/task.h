@@ -33,6 +33,9 @@ struct task {
     struct str discarded; /* what happened to drafts; added to the change */
 };
 
+/* Opens a file to be looked at, as db_open with DB_LOOK. */
+bool desk_look(const char *path, struct desk **out, struct err *e);
+
 /* Begins the transaction and loads the event. The task must be ended also if this fails. */
 bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f,
                 struct err *e);

@@ -215,6 +215,11 @@ void audit_sheet_round(struct table *t, const struct section *s, const struct au
     add_numbers(b, s, audit, a);
 }
 
+struct str audit_difference(const struct section *s, const struct difference *d, struct arena *a)
+{
+    return str_fmt(a, "%s: %.*s", difference_name(d->kind), STR_ARG(what_of(s, d, a)));
+}
+
 void audit_sheet_file(struct table *t, const struct findings *flaws, struct arena *a)
 {
     if (t->nblock == 0)

@@ -14,6 +14,9 @@ struct table audit_sheet(const struct event *ev);
 void audit_sheet_round(struct table *t, const struct section *s, const struct audit *audit,
                        struct arena *a);
 
+/* A difference in words: "bye: Egypt, by the rules Georgia 2". */
+struct str audit_difference(const struct section *s, const struct difference *d, struct arena *a);
+
 /* Behind the last round: what is wrong with the event file itself, a note each, and none if nothing is. */
 void audit_sheet_file(struct table *t, const struct findings *flaws, struct arena *a);
 

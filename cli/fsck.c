@@ -1,0 +1,103 @@
+/* fsck.c - everything that can be wrong with an event file, and what to do about it. */
+#include "desk/fsck.h"
+
+#include <stdio.h>
+
+#include "cli/call.h"
+#include "cli/rounds.h"
+#include "desk/backup.h"
+#include "engine/arena.h"
+#include "engine/proof.h"
+#include "reports/audit.h"
+
+/* What was looked at besides the file itself. */
+struct looked {
+    int rounds, traces;
+};
+
+static void add(struct call *c, const struct round_seen *seen, struct str text)
+{
+    finding_add(&c->findings, PROBLEM, RULE_NONE, 0, "section %.*s, round %d: %.*s",
+                STR_ARG(seen->section->name), seen->round, STR_ARG(text));
+}
+
+/* Differences that no entry of the journal explains. */
+static void check_pairs(struct call *c, const struct round_seen *seen)
+{
+    const struct audit *audit = &seen->audit;
+
+    for (int i = 0; i < audit->n; i++)
+        if (!audit->item[i].why)
+            add(c, seen,
+                str_fmt(c->arena, "%.*s. No entry of the journal explains it: see 'olympair check'",
+                        STR_ARG(audit_difference(seen->section, &audit->item[i], c->arena))));
+}
+
+static void check_trace(struct call *c, const struct round_seen *seen, struct looked *n)
+{
+    struct arena own = { 0 };
+    struct findings wrong = { .arena = &own };
+
+    if (seen->unreadable.kind != ERR_NONE)
+        add(c, seen, str_fmt(c->arena, "its trace cannot be read: %s", seen->unreadable.text));
+    if (!seen->record)
+        return;
+    n->traces++;
+    proof_check(seen->record, &own, &wrong);
+    for (int i = 0; i < wrong.n; i++)
+        if (wrong.item[i].severity == PROBLEM)
+            add(c, seen, str_fmt(c->arena, "its trace proves nothing: %.*s", STR_ARG(wrong.item[i].text)));
+    arena_free(&own);
+}
+
+static bool check_rounds(struct call *c, const struct fsck *k, struct looked *n)
+{
+    struct rounds rounds = { .call = c, .event = &k->event };
+    struct round_seen seen;
+    struct err e = { 0 };
+
+    *n = (struct looked){ 0 };
+    if (!k->loaded || !desk_journal(c->desk, c->arena, &rounds.row, &rounds.nrow, &e))
+        return false;
+    for (; rounds_next(&rounds, &seen); n->rounds++) {
+        check_pairs(c, &seen);
+        check_trace(c, &seen, n);
+    }
+    return true;
+}
+
+/* Where the whole of the event, or most of it, still is. */
+static void advise(struct call *c)
+{
+    int n;
+    const struct backup *list = desk_backups(c->path, c->arena, &n);
+    const struct backup *best = desk_newest_sound(list, n, c->arena);
+
+    if (best)
+        finding_add(&c->findings, NOTE, RULE_NONE, 0,
+                    "The newest sound backup is %.*s, with entries 1 to %d of the journal (%.*s). To go "
+                    "back to it move %s and, if it is there, %s-wal away; then 'olympair backup %.*s %s'.",
+                    STR_ARG(best->path), best->entries, STR_ARG(best->last), c->path, c->path,
+                    STR_ARG(best->path), c->path);
+    else
+        finding_add(&c->findings, NOTE, RULE_NONE, 0,
+                    "There is no sound backup in %s.backups; look for one made by hand.", c->path);
+}
+
+bool cmd_fsck(struct call *c)
+{
+    struct fsck k;
+    struct looked n;
+
+    desk_fsck(c->path, c->arena, &k, &c->findings);
+    c->desk = k.desk;
+    check_rounds(c, &k, &n);
+    int wrong = finding_count(&c->findings, PROBLEM);
+    if (wrong == 0)
+        return printf("%s is sound: tables %d, rows %ld, entries of the journal %d, rounds paired again "
+                      "%d, traces proved %d\n",
+                      c->path, k.tables, k.rows, k.entries, n.rounds, n.traces) > 0;
+    advise(c);
+    return err_set(c->err, ERR_FINDINGS, "%s is not sound: %d %s wrong", c->path, wrong,
+                   wrong == 1 ? "thing is" : "things are");
+}

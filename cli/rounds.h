@@ -1,0 +1,36 @@
+/* rounds.h - every published round of an event paired again, one after the other. */
+#ifndef CLI_ROUNDS_H
+#define CLI_ROUNDS_H
+
+#include "engine/arena.h"
+#include "engine/err.h"
+#include "teams/audit.h"
+
+struct call;
+struct journal_row;
+
+/* Begins as { .call, .event, .only, .row, .nrow }. */
+struct rounds {
+    struct call *call;
+    const struct event *event;
+    const struct section *only;    /* NULL: all of them */
+    const struct journal_row *row; /* the journal, which explains differences */
+    int nrow;
+    int section, round; /* how far it has come: the index of the one, the number of the other */
+    struct audit_input input;
+    struct arena scratch;
+};
+
+/* Until the next one is looked at. */
+struct round_seen {
+    const struct section *section;
+    int round;
+    const struct record *record; /* its trace, NULL if it has none or if that cannot be read */
+    struct err unreadable;       /* why not */
+    struct audit audit;
+};
+
+/* The next published round; false behind the last one. */
+bool rounds_next(struct rounds *k, struct round_seen *out);
+
+#endif

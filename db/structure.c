@@ -1,0 +1,166 @@
+#include "db/structure.h"
+
+#include <sqlite3.h>
+#include <string.h>
+
+#include "db/failure.h"
+#include "db/handle.h"
+#include "db/query.h"
+#include "db/transaction.h"
+#include "engine/arena.h"
+
+/* An error of SQLite ends what is being looked at, not the whole check. */
+static void note_failure(struct db *db, struct findings *f)
+{
+    struct err e = { 0 };
+
+    if (db_ok(db, &e))
+        return;
+    finding_add(f, PROBLEM, RULE_NONE, 0, "%s", e.text);
+    db_rollback(db);
+    db_begin_read(db);
+}
+
+/* SQLite heads some of its remarks with a line of stars. */
+static void add_lines(struct findings *f, struct str table, struct str text)
+{
+    while (text.n > 0) {
+        struct str line = str_cut(&text, '\n');
+        if (line.n > 0 && !str_starts(line, STR("***")))
+            finding_add(f, PROBLEM, RULE_NONE, 0, "%s%.*s is damaged (%.*s)",
+                        table.n ? "table " : "the file", STR_ARG(table), STR_ARG(line));
+    }
+}
+
+static int check_tables(struct db *db, struct findings *f)
+{
+    struct query q = query(db, Q_TABLE_CHECK);
+    int before = f->n;
+
+    while (query_next(&q))
+        add_lines(f, column_str(&q, 0, f->arena), column_str(&q, 1, f->arena));
+    note_failure(db, f);
+    return f->n - before;
+}
+
+void structure_check(struct db *db, struct findings *f)
+{
+    struct query q = query(db, Q_INTEGRITY_CHECK);
+    struct findings whole = { .arena = f->arena };
+
+    while (query_next(&q)) {
+        struct str line = column_str(&q, 0, f->arena);
+        if (!str_eq(line, STR("ok")))
+            add_lines(&whole, STR(""), line);
+    }
+    note_failure(db, &whole);
+    if (whole.n > 0 && check_tables(db, f) == 0)
+        for (int i = 0; i < whole.n; i++)
+            finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(whole.item[i].text));
+}
+
+/* Keys: foreign_key_check knows no row of a table without row numbers, so each key is looked for once
+   more by its columns. */
+
+/* One key of a table: which columns refer to which of the other table. */
+struct key {
+    struct str table, parent;
+    long id;
+    struct str given, match; /* conditions: the columns are set; the row of the other table is this one */
+};
+
+static struct str column_of(struct db *db, struct str table, long place, struct arena *a)
+{
+    struct query q = query(db, Q_KEY_COLUMN);
+    struct str name = { 0 };
+
+    query_str(&q, ":name", table);
+    query_int(&q, ":place", place);
+    while (query_next(&q))
+        name = column_str(&q, 0, a);
+    return name;
+}
+
+/* A key that names no columns of the other table means the primary key of that. */
+static void add_column(struct db *db, struct key *key, struct str from, struct str to, long place,
+                       struct arena *a)
+{
+    struct str other = to.n > 0 ? to : column_of(db, key->parent, place + 1, a);
+    const char *and = key->given.n > 0 ? " AND " : "";
+
+    key->given = str_fmt(a, "%.*s%sc.\"%.*s\" NOTNULL", STR_ARG(key->given), and, STR_ARG(from));
+    key->match = str_fmt(a, "%.*s%sp.\"%.*s\" = c.\"%.*s\"", STR_ARG(key->match), and, STR_ARG(other),
+                         STR_ARG(from));
+}
+
+/* "board with section 1, round 11, table_no 3, board 2" */
+static struct str row_name(struct db *db, sqlite3_stmt *s, struct str table, struct arena *a)
+{
+    struct str text = str_fmt(a, "%.*s with", STR_ARG(table));
+
+    for (long place = 1;; place++) {
+        struct str name = column_of(db, table, place, a);
+        if (name.n == 0)
+            return text;
+        for (int i = 0; i < sqlite3_column_count(s); i++)
+            if (str_eq(name, str_of(sqlite3_column_name(s, i)))) {
+                const char *value = (const char *)sqlite3_column_text(s, i);
+                text = str_fmt(a, "%.*s%s %.*s %s", STR_ARG(text), place > 1 ? "," : "",
+                               STR_ARG(name), value ? value : "nothing");
+            }
+    }
+}
+
+static void report_orphans(struct db *db, const struct key *key, struct findings *f)
+{
+    sqlite3_stmt *s = NULL;
+    char *sql = sqlite3_mprintf("SELECT c.* FROM \"%.*w\" AS c WHERE %.*s AND NOT EXISTS"
+                                " (SELECT 1 FROM \"%.*w\" AS p WHERE %.*s) LIMIT 20",
+                                STR_ARG(key->table), STR_ARG(key->given), STR_ARG(key->parent),
+                                STR_ARG(key->match));
+    int code = SQLITE_DONE;
+
+    if (!db->code)
+        db_note(db, sqlite3_prepare_v2(db->lite, sql, -1, &s, NULL));
+    while (!db->code && (code = sqlite3_step(s)) == SQLITE_ROW)
+        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s: the row of %.*s that it belongs to is missing",
+                    STR_ARG(row_name(db, s, key->table, f->arena)), STR_ARG(key->parent));
+    if (code != SQLITE_DONE)
+        db_note(db, code);
+    sqlite3_finalize(s);
+    sqlite3_free(sql);
+}
+
+void structure_check_keys(struct db *db, struct findings *f)
+{
+    struct query q = query(db, Q_KEYS);
+    struct key *key = NULL;
+    int n = 0, cap = 0;
+
+    while (query_next(&q)) {
+        struct str table = column_str(&q, 0, f->arena);
+        long id = column_int(&q, 1);
+        if (n == 0 || key[n - 1].id != id || !str_eq(key[n - 1].table, table)) {
+            arena_room(f->arena, key, n, cap);
+            key[n++] = (struct key){ .table = table, .id = id,
+                                     .parent = column_str(&q, 3, f->arena) };
+        }
+        add_column(db, &key[n - 1], column_str(&q, 4, f->arena), column_str(&q, 5, f->arena),
+                   column_int(&q, 2), f->arena);
+    }
+    for (int i = 0; i < n; i++)
+        report_orphans(db, &key[i], f);
+    note_failure(db, f);
+}
+
+void structure_count(struct db *db, int *tables, long *rows)
+{
+    struct query q = query(db, Q_ROWS_COUNT);
+
+    *tables = 0;
+    *rows = 0;
+    while (query_next(&q)) {
+        ++*tables;
+        *rows += column_int(&q, 1);
+    }
+}

@@ -1,0 +1,29 @@
+/* fsck.h - an event file looked through from its pages to its arrays, however damaged it is. */
+#ifndef DESK_FSCK_H
+#define DESK_FSCK_H
+
+#include "desk/desk.h"
+
+struct backup;
+
+/* What was looked at, as far as that could be done. */
+struct fsck {
+    struct desk *desk;  /* open for reading, NULL if the file cannot be opened; to be closed */
+    bool loaded;        /* there is an event */
+    struct event event; /* in the arena */
+    int tables, entries;
+    long rows;
+};
+
+/* A PROBLEM for each flaw, with table and row where they are known, and what to do: the file cannot be
+   opened; pages and rows that cannot be read; rows that belong to none; an entry of the journal that does
+   not follow from the one before it; a row that is not as the journal left it; a state that is not the
+   one of the last entry; what does not fit together as an event. Nothing is written: a write-ahead log
+   that is there is read and stays. */
+void desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findings *f);
+
+/* Of these backups the one with the longest journal in which desk_fsck finds nothing; NULL if there is
+   none. */
+const struct backup *desk_newest_sound(const struct backup *list, int n, struct arena *a);
+
+#endif
