@@ -179,6 +179,11 @@ bool cmd_teams(struct call *c)
     return sheet_report(c, report_find(STR("teams")), STR(""));
 }
 
+bool cmd_orders(struct call *c)
+{
+    return sheet_report(c, report_find(STR("orders")), STR(""));
+}
+
 bool cmd_pairings(struct call *c)
 {
     return sheet_report(c, report_find(STR("pairings")), STR(""));

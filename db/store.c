@@ -81,9 +81,9 @@ void store_section(struct db *db, int section, const struct section *s)
     query_run(&q);
 }
 
-static void store_player(struct db *db, int section, int squad, int place, const struct player *p)
+void store_player(struct db *db, int section, int squad, int place, const struct player *p)
 {
-    struct query q = in_section(db, Q_PLAYER_INSERT, section);
+    struct query q = in_section(db, Q_PLAYER_STORE, section);
 
     query_int(&q, ":team", squad + 1);
     query_int(&q, ":place", place);

@@ -3,6 +3,7 @@
 #include "db/store.h"
 #include "desk/task.h"
 #include "engine/rank.h"
+#include "teams/moment.h"
 #include "teams/score.h"
 #include "teams/text.h"
 
@@ -92,6 +93,32 @@ static void keep_adjustments(struct task *t, const struct section *old)
     }
 }
 
+static bool same_list(const struct squad *a, const struct squad *b)
+{
+    bool same = a->nplayer == b->nplayer;
+
+    for (int i = 0; same && i < a->nplayer; i++)
+        same = str_eq(a->player[i].name, b->player[i].name);
+    return same;
+}
+
+/* A board order that was handed in stands as long as the list is the same. */
+static void keep_board_orders(struct task *t, const struct section *old)
+{
+    for (int i = 0; i < old->nsquad; i++) {
+        const struct squad *was = &old->squad[i];
+        int to = was->order.received.n ? squad_named(t->section, was->name) : NOBODY;
+        if (to == NOBODY)
+            continue;
+        if (same_list(was, &t->section->squad[to]))
+            t->section->squad[to].order = was->order;
+        else
+            task_note(t, NOTE, RULE_SQUAD_LIST,
+                      "the list of %.*s is another one: its board order has to come again",
+                      STR_ARG(was->name));
+    }
+}
+
 static void take_squads(struct task *t, const struct section *read)
 {
     struct section old = *t->section;
@@ -105,6 +132,7 @@ static void take_squads(struct task *t, const struct section *read)
     keep_absences(t, &old);
     keep_barred(t, &old);
     keep_adjustments(t, &old);
+    keep_board_orders(t, &old);
 }
 
 /* The section of the event that the read one means; a new one has the settings it was read with. */
@@ -141,6 +169,9 @@ static bool import_section(struct task *t, const struct section *read)
         return err_set(t->err, ERR_STATE,
                        "section %.*s has published rounds: its teams cannot be registered again",
                        STR_ARG(read->name));
+    if (t->section->nsquad > 0 && moment_is_after(t->act->time, t->event.squads_close) &&
+        !task_reason(t, "a change of the squads after they were closed"))
+        return false;
     task_discard(t, t->section, "the teams were registered again");
     t->section->women = t->section->women || read->women;
     if (t->section->title.n == 0)

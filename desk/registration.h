@@ -7,7 +7,8 @@
 /* Takes over what import/ has read and checked: data of the event (what it leaves empty stays as it
    was), and squads of its sections. A section that is not there is made; one that is there keeps
    its settings and gets these squads in place of those it had, which is refused once a round of it
-   is published (ERR_STATE). Absences, barred pairs and points stay with teams of the same name.
+   is published (ERR_STATE). Absences, barred pairs and points stay with teams of the same name, board
+   orders with those of the same list. Other squads after the squads are closed need a reason (SQUAD_LIST).
    The teams must be numbered afterwards. act->section is not looked at. */
 bool desk_import(struct desk *d, const struct act *act, const struct event *read,
                  struct findings *f, struct err *e);

@@ -35,6 +35,8 @@ enum report_need {
       "every decision of a draft in sentences")                                                    \
     X(teams, "teams", "Teams", NEEDS_NOTHING, false,                                               \
       "the teams with captains, averages and squads")                                              \
+    X(orders, "orders", "Board orders", NEEDS_NOTHING, false,                                      \
+      "which fixed board orders are missing, received or confirmed")                               \
     X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false,                                 \
       "the initial ranking with the averages it comes from")
 

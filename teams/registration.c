@@ -16,6 +16,12 @@ static const char *shown(struct findings *f, struct str name)
     return name.n == 0 ? "(no name)" : str_c(f->arena, text_cut(f->arena, name, SHOWN));
 }
 
+/* Of a team or player that was read from a file; what is in the event already has no line. */
+static const char *in_line(struct findings *f, const char *before, int line)
+{
+    return line ? str_c(f->arena, str_fmt(f->arena, "%s in line %d", before, line)) : "";
+}
+
 /* ---- Things that may occur only once: sorted, so that equal ones lie side by side. ---- */
 
 struct entry {
@@ -154,8 +160,8 @@ static void check_namesakes(const struct squad *q, struct findings *f)
         for (int j = 0; j < i; j++)
             if (key[i].n > 0 && str_eq(key[i], key[j]))
                 finding_add(f, WARNING, RULE_SQUAD_LIST, q->player[i].line,
-                            "%s (%s) is listed twice, first in line %d",
-                            shown(f, q->player[i].name), shown(f, q->name), q->player[j].line);
+                            "%s (%s) is listed twice%s", shown(f, q->player[i].name),
+                            shown(f, q->name), in_line(f, ", first", q->player[j].line));
     }
 }
 
@@ -360,10 +366,10 @@ static void check_ids(const struct event *e, struct findings *f)
         const struct entry *first = first_of(&list, i), *this = &list.item[i];
         if (first != this)
             finding_add(f, PROBLEM, RULE_SQUAD_LIST, this->player->line,
-                        "%s (%s) has the FIDE id %ld of %s (%s) in line %d",
+                        "%s (%s) has the FIDE id %ld of %s (%s)%s",
                         shown(f, this->player->name), shown(f, this->squad->name), this->number,
                         shown(f, first->player->name), shown(f, first->squad->name),
-                        first->player->line);
+                        in_line(f, "", first->player->line));
     }
 }
 

@@ -5,6 +5,7 @@
 #include "desk/check.h"
 #include "desk/lineup.h"
 #include "desk/opening.h"
+#include "desk/squad.h"
 #include "desk/undo.h"
 
 /* All operations are done one after the other; then they are taken back in turn, and each time the file
@@ -188,11 +189,30 @@ static bool move_again(struct room *r)
     return desk_move(r->desk, act_in("open", "order"), S("A"), S("F"), COLOURLESS, &r->f, &r->e);
 }
 
+static bool replace(struct room *r)
+{
+    struct player new = { .name = S("New"), .rating = 2222 };
+
+    return desk_replace(r->desk, act_in("open", "approved"), S("C"), S("C2"), &new, &r->f, &r->e);
+}
+
+static bool replace_again(struct room *r)
+{
+    struct player new = { .name = S("Newer"), .rating = 2223 };
+
+    return desk_replace(r->desk, act_in("open", "approved"), S("A"), S("A1"), &new, &r->f, &r->e);
+}
+
+static bool board_order(struct room *r)
+{
+    return desk_board_order(r->desk, act_in("open", NULL), S("C"), true, true, &r->f, &r->e);
+}
+
 static bool (*const step[])(struct room *r) = {
     set_things, make_section, absent, import_again, number, lot,
-    renumber, absent, absent_on, bar, points, pair, bar, move, bye, pair, publish, one_result,
+    board_order, replace, renumber, absent, absent_on, bar, points, pair, bar, move, bye, pair, publish, one_result,
     mark, pair_with_draws, arrive, pair_with_draws, move, publish, lineup, open_lineups, lineup_again,
-    move_again, bye, correction, renumber, withdraw,
+    move_again, bye, correction, replace_again, renumber, withdraw,
 };
 enum { NSTEP = sizeof step / sizeof *step };
 

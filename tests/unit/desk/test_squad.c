@@ -1,0 +1,233 @@
+#include "desk/squad.h"
+
+#include "desk/lineup.h"
+#include "desk/opening.h"
+#include "tests/unit/desk/room.h"
+
+static const struct player joe = { .name = { "Smith,  Joe", 11 }, .title = { "FM", 2 }, .rating = 2310,
+                                   .fide_id = 9001, .sex = 'm', .born = 1990 };
+
+static const struct act *day(const char *day, const char *reason)
+{
+    static struct act act;
+    static char text[32];
+
+    act = *act_in(NULL, reason);
+    snprintf(text, sizeof text, "%s 12:00:00", day);
+    act.time = str_of(text);
+    return &act;
+}
+
+static bool replace(struct room *r, const struct act *act, const char *team, const char *who,
+                    const struct player *by)
+{
+    return desk_replace(r->desk, act, str_of(team), str_of(who), by, &r->f, &r->e);
+}
+
+static void close_squads(struct room *r, const char *when)
+{
+    struct setting closes = { S("squads-close"), str_of(when) };
+
+    WORKS(r, desk_set(r->desk, ACT, &closes, 1, &r->f, &r->e));
+}
+
+static void squad_list_a_player_is_replaced(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, replace(&r, ACT, "B", "3", &joe));
+    assert_journal(&r, "B: player 3, B3, is replaced by Smith, Joe, player 6; the draft of round 1 is "
+                       "discarded");
+    assert_remark(&r, 0, "the numbers follow the old list until the teams are numbered again");
+    look(&r);
+    const struct squad *q = &r.s->squad[1];
+    assert_int_equal(q->nplayer, 6);
+    assert_true(q->player[2].replaced);
+    assert_string_equal(q->player[5].name.p, "Smith, Joe");
+    assert_string_equal(q->player[5].title.p, "FM");
+    assert_int_equal(q->player[5].rating, 2310);
+    assert_int_equal(q->player[5].fide_id, 9001);
+    assert_int_equal(q->player[5].born, 1990);
+    assert_int_equal(q->player[5].sex, 'm');
+    assert_false(q->player[5].replaced);
+    FAILS(&r, replace(&r, ACT, "B", "3", &joe), ERR_STATE, "player 3 of B, B3, is replaced already");
+    room_close(&r);
+}
+
+static void squad_list_later_changes_need_approval(void **state)
+{
+    struct room r;
+    int numbers[4];
+
+    (void)state;
+    room_fill(&r, 4);
+    close_squads(&r, "2016-08-20 18:00");
+    FAILS(&r, replace(&r, day("2016-08-21", NULL), "A", "1", &joe), ERR_STATE,
+          "a change of a squad after the squads were closed needs a reason, for the journal");
+    WORKS(&r, replace(&r, day("2016-08-20", NULL), "A", "1", &joe));
+    struct event read = { .nsection = 1 };
+    read.section = arena_new(&r.arena, struct section, 1);
+    read.section[0] = letters(&r, "open", 4);
+    FAILS(&r, desk_import(r.desk, day("2016-08-21", NULL), &read, &r.f, &r.e), ERR_STATE,
+          "a change of the squads after they were closed needs a reason, for the journal");
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    look(&r);
+    for (int i = 0; i < 4; i++)
+        numbers[i] = r.s->squad[i].number;
+    close_squads(&r, "");
+    struct player ann = { .name = S("Ann"), .rating = 2900 };
+    FAILS(&r, replace(&r, ACT, "D", "D4", &ann), ERR_STATE,
+          "a change of a squad after the first publication needs a reason, for the journal");
+    WORKS(&r, replace(&r, day("2016-09-02", "approved by the President"), "D", "D4", &ann));
+    assert_int_equal(r.f.n, 0);
+    look(&r);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(r.s->squad[i].number, numbers[i]);
+    room_close(&r);
+}
+
+static void squad_list_the_new_player_must_be_fit(void **state)
+{
+    struct player bad = joe;
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    bad.fide_id = 302; /* C3 */
+    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT,
+          "C3 (C) has the FIDE id 302 of Smith, Joe (B)");
+    bad = joe;
+    bad.rating = 900;
+    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT,
+          "Smith, Joe (B): a rating of 900 cannot be right; ratings lie between 1000 and 2999, an "
+          "unrated player has none");
+    bad = joe;
+    bad.name = S("  ");
+    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT, "the new player needs a name, in UTF-8");
+    bad.name = S("B1");
+    bad.title = S("XM");
+    WORKS(&r, replace(&r, ACT, "B", "3", &bad)); /* for a person to look at */
+    assert_remark(&r, 0, "B1 (B): XM is not a title of FIDE");
+    assert_remark(&r, 1, "B1 (B) is listed twice");
+    room_close(&r);
+}
+
+static void squad_size_no_men_in_a_womens_section(void **state)
+{
+    struct setting women = { S("women"), S("yes") };
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_set(r.desk, act_in("open", NULL), &women, 1, &r.f, &r.e));
+    FAILS(&r, replace(&r, ACT, "B", "3", &joe), ERR_INPUT,
+          "Smith, Joe (B) is a man and cannot play in a women's section");
+    room_close(&r);
+}
+
+/* Line-ups of somebody who is replaced: a secret one falls to the default, an open one is remarked. */
+static void squad_list_line_ups_of_a_replaced_player(void **state)
+{
+    struct lineup_entry a = { .team = S("A"), .player = { S("2"), S("3"), S("4"), S("5") } };
+    struct lineup_entry b = { .team = S("B"), .player = { S("2"), S("3"), S("4"), S("5") } };
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    assert_string_equal(room_pairs(&r), "A-C D-B");
+    WORKS(&r, desk_lineups(r.desk, ACT, 0, &a, 1, false, &r.f, &r.e));
+    WORKS(&r, desk_lineups(r.desk, ACT, 0, &b, 1, false, &r.f, &r.e));
+    struct player ann = { .name = S("Ann"), .rating = 2000 };
+    WORKS(&r, replace(&r, BECAUSE, "A", "3", &ann));
+    assert_int_equal(r.f.n, 0); /* not a word of who was to play */
+    WORKS(&r, desk_lineups_open(r.desk, BECAUSE, 0, &r.f, &r.e));
+    assert_remark(&r, 0, "the line-up of A names a player who has been replaced");
+    look(&r);
+    const struct fixture *f = r.s->round[0].fixture;
+    assert_int_equal(f[0].board[0].place[0], 1);
+    assert_int_equal(f[0].board[2].place[0], 4);
+    assert_int_equal(f[0].board[3].place[0], 5);
+    assert_int_equal(f[1].board[0].place[1], 2);
+    WORKS(&r, replace(&r, BECAUSE, "B", "4", &joe));
+    assert_remark(&r, 0, "player 4 of B sits on board 3 of table 2 in round 1: change the line-up");
+    room_close(&r);
+}
+
+static const struct board_order *order(struct room *r, int squad)
+{
+    look(r);
+    return &r->s->squad[squad].order;
+}
+
+static bool take(struct room *r, const struct act *act, const char *team, bool received,
+                 bool confirmed)
+{
+    return desk_board_order(r->desk, act, str_of(team), received, confirmed, &r->f, &r->e);
+}
+
+static void squad_list_board_orders_come_and_are_signed(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    FAILS(&r, take(&r, ACT, "B", false, true), ERR_STATE,
+          "the board order of B has not been received yet");
+    WORKS(&r, take(&r, day("2016-08-20", NULL), "B", true, false));
+    assert_journal(&r, "board order of B received");
+    assert_string_equal(order(&r, 1)->received.p, "2016-08-20 12:00:00");
+    assert_string_equal(order(&r, 1)->received_by.p, "anna");
+    assert_int_equal(order(&r, 1)->confirmed.n, 0);
+    WORKS(&r, take(&r, day("2016-09-01", NULL), "B", false, true));
+    assert_string_equal(order(&r, 1)->confirmed.p, "2016-09-01 12:00:00");
+    int entries = room_entries(&r);
+    WORKS(&r, take(&r, day("2016-09-02", NULL), "B", false, true));
+    assert_int_equal(room_entries(&r), entries);
+    WORKS(&r, replace(&r, ACT, "B", "3", &joe));
+    assert_remark(&r, 0, "the board order of B has to be confirmed again");
+    assert_int_equal(order(&r, 1)->confirmed.n, 0);
+    assert_string_equal(order(&r, 1)->received.p, "2016-08-20 12:00:00");
+    WORKS(&r, take(&r, ACT, "C", true, true));
+    assert_journal(&r, "board order of C received and confirmed");
+    room_close(&r);
+}
+
+/* Registered again, an order stands if the list is the same. */
+static void squad_list_board_orders_and_a_new_registration(void **state)
+{
+    struct event read = { .nsection = 1 };
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, take(&r, ACT, "A", true, true));
+    WORKS(&r, take(&r, ACT, "B", true, true));
+    read.section = arena_new(&r.arena, struct section, 1);
+    read.section[0] = letters(&r, "open", 4);
+    read.section[0].squad[1].player[0].name = S("Somebody else");
+    WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
+    assert_remark(&r, 0, "the list of B is another one: its board order has to come again");
+    assert_true(order(&r, 0)->confirmed.n > 0);
+    assert_int_equal(order(&r, 1)->received.n, 0);
+    room_close(&r);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(squad_list_a_player_is_replaced),
+        cmocka_unit_test(squad_list_later_changes_need_approval),
+        cmocka_unit_test(squad_list_the_new_player_must_be_fit),
+        cmocka_unit_test(squad_size_no_men_in_a_womens_section),
+        cmocka_unit_test(squad_list_line_ups_of_a_replaced_player),
+        cmocka_unit_test(squad_list_board_orders_come_and_are_signed),
+        cmocka_unit_test(squad_list_board_orders_and_a_new_registration),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
