@@ -120,7 +120,8 @@ everything() { # event
 mkdir a b
 (cd a && mv ../one.oly e.oly && everything e.oly >said)
 (cd b && mv ../two.oly e.oly && everything e.oly >said)
-cmp a/said b/said && echo "the same, $(grep -c '^==' a/said) reports and more"
+cmp a/said b/said && [ "$(grep -c '^==' a/said)" -ge 36 ] && echo 'the same'
+grep -q 'line-up of Azerbaijan handed in' a/said || echo 'nothing was compared'
 NOW='2026-09-02 10:00'
 (cd a && quietly lineups e.oly --open -s open)
 (cd b && quietly lineups e.oly --open -s open)

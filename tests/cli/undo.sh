@@ -42,11 +42,17 @@ step absent Ireland -s open
 step arrive Ireland -s open
 step bar Vietnam Madagascar -s open
 step points Vietnam -1 0 --reason fine -s open
+step order Vietnam --received --confirmed -s open
+step replace Vietnam 3 'Nguyen, An' -s open
 step pair -s open
 step move Vietnam Poland --reason order -s open
 step bye Madagascar --reason order -s open
 step pair -s open
 step publish -s open
+step lineup Egypt 1 2 3 5 -s open --reason late
+printf 'team,board-1,board-2,board-3,board-4\nPoland,2,3,4,5\n' >lineups.csv
+step lineups lineups.csv -s open --reason late
+step lineups --open -s open --reason late
 step result 1 1-0 1/2 0-1 1-0 -s open
 printf 'table,board,result\n2,1,1-0\n' >two.csv
 step results two.csv -s open
