@@ -41,8 +41,10 @@ CLOSURE_desk     := engine teams db desk
 CLOSURE_exchange := engine teams import reports
 CLOSURE_property := engine teams import reports
 CLOSURE_bench    := engine teams
+CLOSURE_soak     := engine teams db desk
 UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
+SOAK     := $(patsubst %.c,$(B)/%,$(wildcard tests/soak/test_*.c))
 BENCH    := $(patsubst %.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh)
 beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
@@ -57,7 +59,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all deps demo play test check unit soak bench lint headers install uninstall clean
+.PHONY: all deps demo play test check unit soak soak-desk bench lint headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
@@ -83,7 +85,7 @@ $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 	@rm -f $@
 	@ar rcs $@ $^
 
-$(UNIT) $(PROPERTY) $(BENCH): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
+$(UNIT) $(PROPERTY) $(SOAK) $(BENCH): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
 	$(say)$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
 
 # The packages of Debian; elsewhere the same libraries under other names.
@@ -113,8 +115,8 @@ demo test: deps
 play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/play build/demo
 
-check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(BENCH)
-	@OLYMPAIR=$(CURDIR)/$< B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(UNIT) $(PROPERTY) $(SCRIPTS)
+check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH)
+	@OLYMPAIR=$(CURDIR)/$< B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(UNIT) $(PROPERTY) $(SOAK) $(SCRIPTS)
 
 unit: $(UNIT)
 	@sh tests/run $(UNIT)
@@ -122,8 +124,12 @@ unit: $(UNIT)
 lint: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$(B)/olympair B=$(B) sh tests/run $(wildcard tests/lint/*.sh)
 
-soak: $(B)/olympair $(PROPERTY)
+soak: $(B)/olympair $(PROPERTY) soak-desk
 	@SOAK=1 sh tests/run $(PROPERTY)
+
+# What the desk goes through, in full: programs killed, eight writers at once. Shows its counts.
+soak-desk: $(B)/olympair $(SOAK)
+	@for t in $(SOAK); do SOAK=1 OLYMPAIR=$(CURDIR)/$< $$t || exit 1; done
 
 bench: $(B)/olympair $(BENCH)
 	@for b in $(BENCH); do OLYMPAIR=$(CURDIR)/$< $$b || exit 1; done
@@ -147,4 +153,4 @@ uninstall:
 clean:
 	rm -rf build
 
--include $(OBJ:.o=.d) $(patsubst %.c,$(B)/%.d,$(wildcard tests/unit/*/*.c tests/property/*.c tests/bench/*.c))
+-include $(OBJ:.o=.d) $(patsubst %.c,$(B)/%.d,$(wildcard tests/unit/*/*.c tests/property/*.c tests/soak/*.c tests/bench/*.c))
