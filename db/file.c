@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "db/handle.h"
@@ -37,9 +38,32 @@ static long pragma(struct db *db, enum query_id id)
     return value;
 }
 
+static long now_ms(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* Somebody else is writing. SQLite would look again the less often the longer it has waited, so that those
+   who come later get in first; here everybody looks every one to four milliseconds, each a bit out of step
+   with the others. */
+static int wait_turn(void *waiting, int times)
+{
+    struct db *db = waiting;
+
+    if (times == 0)
+        db->waits_from = now_ms();
+    if (now_ms() - db->waits_from >= WAIT_MS)
+        return 0;
+    usleep(1000 + (unsigned)(times * 397 + getpid() * 131) % 3000);
+    return 1;
+}
+
 static void protect(struct db *db, bool write)
 {
-    sqlite3_busy_timeout(db->lite, WAIT_MS);
+    sqlite3_busy_handler(db->lite, wait_turn, db);
     sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
     sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
     sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);

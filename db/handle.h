@@ -13,10 +13,11 @@ struct db {
     struct sqlite3 *lite;
     struct sqlite3_stmt *statement[QUERY_COUNT]; /* prepared on first use */
     struct sqlite3_session *session;             /* records the open transaction, or NULL */
-    char *path; /* as people know it */
-    char *made; /* the name it has until db_keep, or NULL */
-    int code;       /* the first error of SQLite since the last rollback, 0 = none */
-    char text[400]; /* what it said */
+    char *path;      /* as people know it */
+    char *made;      /* the name it has until db_keep, or NULL */
+    long waits_from; /* when it began to wait for another writer, in milliseconds of some clock */
+    int code;        /* the first error of SQLite since the last rollback, 0 = none */
+    char text[400];  /* what it said */
 };
 
 #endif
