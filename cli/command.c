@@ -26,8 +26,6 @@ static const char *const titles[] = {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0], NAME_MAX_LENGTH = 32, NEAR = 2 };
 
-_Static_assert(OPT_COUNT <= 128, "a set of options is 128 bits");
-
 const struct command *command_all(int *n)
 {
     *n = COMMANDS;

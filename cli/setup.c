@@ -13,7 +13,7 @@ static const enum opt properties[] = {
     OPT_NAME,     OPT_CITY,       OPT_FEDERATION, OPT_START,      OPT_END,      OPT_ZONE,
     OPT_ARBITERS, OPT_TITLE,      OPT_WOMEN,      OPT_EDITION,    OPT_TIEBREAK, OPT_ROUNDS,
     OPT_BOARDS,   OPT_SQUAD_SIZE, OPT_FLOOR,      OPT_HOST_FIRST, OPT_SQUADS_CLOSE, OPT_LINEUP_DEFAULT,
-    OPT_BACKUPS,
+    OPT_BACKUPS,  OPT_PRESENCE_CLOSES,
 };
 
 enum { PROPERTIES = sizeof properties / sizeof properties[0] };

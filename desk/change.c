@@ -1,20 +1,10 @@
+#include "desk/change.h"
+
 #include "db/store.h"
 #include "desk/leftover.h"
 #include "desk/round.h"
 #include "desk/seating.h"
-#include "desk/task.h"
-#include "engine/pairing.h"
 #include "teams/score.h"
-
-/* The round that is being changed: as it was stored, and as it is going to be. */
-struct change {
-    struct task *t;
-    int round;
-    const struct pairing_list *before;
-    struct pairing_list after;
-    struct field field; /* a team is `paired` if it has an opponent now */
-    struct card *card;  /* of the field */
-};
 
 /* Players who sit there only because line-ups were opened are no news: they go with their teams. */
 static bool has_news(const struct pairing_list *r, const struct fixture *f)
@@ -27,7 +17,7 @@ static bool has_news(const struct pairing_list *r, const struct fixture *f)
     return news;
 }
 
-static bool begin_change(struct change *c, struct task *t)
+bool change_begin(struct change *c, struct task *t)
 {
     struct section *s = t->section;
     struct tournament tournament;
@@ -50,7 +40,7 @@ static bool begin_change(struct change *c, struct task *t)
 }
 
 /* The match of a team, or NULL. */
-static struct fixture *match_of(struct change *c, int team)
+struct fixture *change_match(struct change *c, int team)
 {
     for (int i = 0; i < c->after.nfixture; i++)
         for (int side = 0; side < 2; side++)
@@ -64,17 +54,18 @@ static int opponent(const struct fixture *f, int team)
     return f->side[f->side[0] == team];
 }
 
-static bool may_change(struct change *c, int team)
+bool change_may(struct change *c, int team)
 {
     struct task *t = c->t;
     const struct section *s = t->section;
-    const struct fixture *f = match_of(c, team);
+    const struct fixture *f = change_match(c, team);
 
     for (int i = 0; i < s->nabsence; i++)
-        if (s->absence[i].squad == team && s->absence[i].withdrawn)
-            return err_set(t->err, ERR_STATE, "%.*s has withdrawn", NAME_ARG(t, team));
-    return !f || !has_news(c->before, f)
-        || err_set(t->err, ERR_STATE, "table %d (%.*s - %.*s) of round %d has a result already",
+        if (s->absence[i].squad == team && (s->absence[i].withdrawn || s->absence[i].expelled))
+            return err_set(t->err, ERR_STATE, "%.*s %s", NAME_ARG(t, team),
+                           s->absence[i].expelled ? "is expelled" : "has withdrawn");
+    return !f || !has_news(c->before, f) ||
+           err_set(t->err, ERR_STATE, "table %d (%.*s - %.*s) of round %d has a result already",
                    f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), c->round);
 }
 
@@ -125,9 +116,9 @@ static void colour(struct change *c, struct fixture *f)
 static void colour_new(struct change *c, const int *team, int n)
 {
     for (int i = 0; i < c->field.n; i++)
-        c->card[i].paired = match_of(c, i) != NULL;
+        c->card[i].paired = change_match(c, i) != NULL;
     for (int i = 0; i < n; i++) {
-        struct fixture *f = match_of(c, team[i]);
+        struct fixture *f = change_match(c, team[i]);
         if (f)
             colour(c, f);
     }
@@ -173,7 +164,7 @@ static void order(struct change *c)
         pair[i] = (struct pair){ c->after.fixture[i].side[0], c->after.fixture[i].side[1] };
     pairing_publish_order(&c->field, pair, n, a);
     for (int i = 0; i < n; i++) {
-        sorted[i] = *match_of(c, pair[i].white);
+        sorted[i] = *change_match(c, pair[i].white);
         sorted[i].table = i + 1;
     }
     c->after.fixture = sorted;
@@ -183,7 +174,7 @@ static void order(struct change *c)
 static void tell(struct change *c, int team)
 {
     struct task *t = c->t;
-    const struct fixture *f = match_of(c, team);
+    const struct fixture *f = change_match(c, team);
     struct str text;
 
     if (f)
@@ -207,7 +198,7 @@ static void warn_left_over(struct change *c)
                   STR_ARG(task_names(c->t, over, n, 10)));
 }
 
-static void end_change(struct change *c)
+void change_end(struct change *c)
 {
     struct task *t = c->t;
 
@@ -236,7 +227,7 @@ static void order_two(struct change *c, struct fixture *f, struct fixture *g)
 /* Seats the two and what becomes of their opponents x and y (NOBODY: none). */
 static void seat_all(struct change *c, int a, int b, int x, int y)
 {
-    struct fixture *f = match_of(c, a), *g = match_of(c, b);
+    struct fixture *f = change_match(c, a), *g = change_match(c, b);
 
     if (f && g) {
         seat(c, f, f->table, a, b);
@@ -272,13 +263,12 @@ static bool swap(struct change *c, struct fixture *f, int a, enum colour a_has)
     seat(c, f, f->table, f->side[1], f->side[0]);
     check_pair(c, f);
     tell(c, a);
-    end_change(c);
     return true;
 }
 
-static bool bring_together(struct change *c, int a, int b, enum colour a_has)
+bool change_meet(struct change *c, int a, int b, enum colour a_has)
 {
-    struct fixture *f = match_of(c, a), *g = match_of(c, b);
+    struct fixture *f = change_match(c, a), *g = change_match(c, b);
     int x = f ? opponent(f, a) : NOBODY, y = g ? opponent(g, b) : NOBODY;
 
     if (f && f == g)
@@ -286,16 +276,15 @@ static bool bring_together(struct change *c, int a, int b, enum colour a_has)
     seat_all(c, a, b, x, y);
     colour_new(c, (const int[]){ a, x }, f && g ? 2 : 1);
     if (a_has != COLOURLESS)
-        give_colour(match_of(c, a), a, a_has);
-    check_pair(c, match_of(c, a));
+        give_colour(change_match(c, a), a, a_has);
+    check_pair(c, change_match(c, a));
     tell(c, a);
     if (f && g) {
-        check_pair(c, match_of(c, x));
-        order_two(c, match_of(c, a), match_of(c, x));
+        check_pair(c, change_match(c, x));
+        order_two(c, change_match(c, a), change_match(c, x));
         tell(c, x);
     } else if (f || g)
         tell(c, f ? x : y);
-    end_change(c);
     return true;
 }
 
@@ -304,15 +293,18 @@ static bool move(struct task *t, struct str first, struct str second, enum colou
     struct change c;
     int a, b;
 
-    if (!begin_change(&c, t) || !task_squad(t, first, &a) || !task_squad(t, second, &b))
+    if (!change_begin(&c, t) || !task_squad(t, first, &a) || !task_squad(t, second, &b))
         return false;
     if (a == b)
         return err_set(t->err, ERR_INPUT, "a team cannot meet itself");
-    return may_change(&c, a) && may_change(&c, b) && bring_together(&c, a, b, a_has);
+    if (!change_may(&c, a) || !change_may(&c, b) || !change_meet(&c, a, b, a_has))
+        return false;
+    change_end(&c);
+    return true;
 }
 
-bool desk_move(struct desk *d, const struct act *act, struct str a, struct str b,
-               enum colour a_has, struct findings *f, struct err *e)
+bool desk_move(struct desk *d, const struct act *act, struct str a, struct str b, enum colour a_has,
+               struct findings *f, struct err *e)
 {
     struct task t;
 
@@ -321,10 +313,10 @@ bool desk_move(struct desk *d, const struct act *act, struct str a, struct str b
 
 /* The bye. */
 
-static void give_bye(struct change *c, int team)
+void change_bye(struct change *c, int team)
 {
     struct task *t = c->t;
-    struct fixture *f = match_of(c, team);
+    struct fixture *f = change_match(c, team);
     int opp = f ? opponent(f, team) : NOBODY, had = c->after.bye;
 
     if (f && had != NOBODY)
@@ -337,7 +329,7 @@ static void give_bye(struct change *c, int team)
     if (f)
         colour_new(c, &opp, 1);
     if (f && had != NOBODY)
-        check_pair(c, match_of(c, opp));
+        check_pair(c, change_match(c, opp));
     if (f || had != NOBODY)
         tell(c, f ? opp : had);
     if (c->card[team].scored_without_playing)
@@ -350,12 +342,12 @@ static bool bye(struct task *t, struct str operand)
     struct change c;
     int team;
 
-    if (!begin_change(&c, t) || !task_squad(t, operand, &team) || !may_change(&c, team))
+    if (!change_begin(&c, t) || !task_squad(t, operand, &team) || !change_may(&c, team))
         return false;
     if (c.after.bye == team)
         return err_set(t->err, ERR_STATE, "%.*s has the bye already", NAME_ARG(t, team));
-    give_bye(&c, team);
-    end_change(&c);
+    change_bye(&c, team);
+    change_end(&c);
     return true;
 }
 

@@ -1,7 +1,9 @@
 #include "desk/presence.h"
 
 #include "db/store.h"
+#include "desk/away.h"
 #include "desk/task.h"
+#include "teams/presence.h"
 #include "teams/score.h"
 
 /* Published pairings change by move and bye only (FROZEN), so what is decided concerns the rounds
@@ -13,28 +15,39 @@ static bool is_ahead(struct task *t, int round)
     if (round < next)
         return err_set(t->err, ERR_STATE,
                        "round %d is published: its pairing changes only by move and bye", round);
-    return round <= t->section->rounds
-        || err_set(t->err, ERR_STATE, "the event has only %d rounds", t->section->rounds);
+    return round <= t->section->rounds ||
+           err_set(t->err, ERR_STATE, "the event has only %d rounds", t->section->rounds);
 }
 
-static const struct absence *withdrawal(const struct section *s, int squad)
+const struct absence *presence_for_good(const struct section *s, int squad)
 {
     for (int i = 0; i < s->nabsence; i++)
-        if (s->absence[i].squad == squad && s->absence[i].withdrawn)
+        if (s->absence[i].squad == squad && (s->absence[i].withdrawn || s->absence[i].expelled))
             return &s->absence[i];
     return NULL;
 }
 
-static bool is_in(struct task *t, int squad)
+bool presence_is_in(struct task *t, int squad)
 {
-    const struct absence *gone = withdrawal(t->section, squad);
+    const struct absence *gone = presence_for_good(t->section, squad);
 
-    return !gone || err_set(t->err, ERR_STATE, "%.*s withdrew from round %d on",
-                            NAME_ARG(t, squad), gone->from);
+    return !gone || err_set(t->err, ERR_STATE, "%.*s %s from round %d on", NAME_ARG(t, squad),
+                            gone->expelled ? "is expelled" : "withdrew", gone->from);
 }
 
-/* The draft was made with the team, or without. */
-static void discard_around(struct task *t, int squad, int from, int to, const char *how)
+/* HOST_STAYS: the third team of the host leaves for a reason of its own only, not to make the
+ * number even. */
+static bool may_leave(struct task *t, int squad)
+{
+    return !presence_must_stay(&t->event, t->section, squad) || t->act->reason.n > 0 ||
+           err_set(t->err, ERR_STATE,
+                   "%.*s played round 1 as the third team of the host and stays to the end, "
+                   "whatever the number "
+                   "of teams; if it does not play for another reason, say it with --reason",
+                   NAME_ARG(t, squad));
+}
+
+void presence_discard(struct task *t, int squad, int from, int to, const char *how)
 {
     int next = task_next(t->section);
 
@@ -56,7 +69,7 @@ static bool absent(struct task *t, struct str operand, int from, int to)
     struct absence a = { .at = t->act->time, .by = t->act->user, .reason = t->act->reason };
     int next = task_next(t->section);
 
-    if (!task_squad(t, operand, &a.squad) || !is_in(t, a.squad))
+    if (!task_squad(t, operand, &a.squad) || !presence_is_in(t, a.squad) || !may_leave(t, a.squad))
         return false;
     a.from = from ? from : next;
     a.to = from ? to : to ? to : next;
@@ -66,7 +79,7 @@ static bool absent(struct task *t, struct str operand, int from, int to)
     if (!is_ahead(t, a.from))
         return false;
     if (score_takes_part(t->section, a.squad, next))
-        discard_around(t, a.squad, a.from, a.to, "with");
+        presence_discard(t, a.squad, a.from, a.to, "with");
     store_absence(t->db, task_at(t), &a);
     t->round = a.from;
     task_about(t, a.squad);
@@ -83,56 +96,18 @@ bool desk_absent(struct desk *d, const struct act *act, struct str team, int fro
     return task_end(&t, task_begin_section(&t, d, act, f, e) && absent(&t, team, from, to));
 }
 
-/* Ends an absence before the round: shorter, or gone if nothing of it is left. */
-static void end_absence(struct task *t, struct absence a, int round)
-{
-    if (a.from >= round) {
-        store_no_absence(t->db, task_at(t), &a);
-        return;
-    }
-    a.to = round - 1;
-    store_absence(t->db, task_at(t), &a);
-}
-
-static bool arrive(struct task *t, struct str operand)
-{
-    struct section *s = t->section;
-    int squad, ended = 0, next = task_next(s);
-
-    if (!task_squad(t, operand, &squad) || !is_in(t, squad))
-        return false;
-    if (!score_takes_part(s, squad, next))
-        discard_around(t, squad, next, 0, "without");
-    for (int i = 0; i < s->nabsence; i++)
-        if (s->absence[i].squad == squad && (s->absence[i].to == 0 || s->absence[i].to >= next)) {
-            end_absence(t, s->absence[i], next);
-            ended++;
-        }
-    if (ended == 0)
-        return err_set(t->err, ERR_STATE, "%.*s is not absent", NAME_ARG(t, squad));
-    t->round = next;
-    task_about(t, squad);
-    task_change(t, "%.*s is paired from round %d on", NAME_ARG(t, squad), next);
-    return true;
-}
-
-bool desk_arrive(struct desk *d, const struct act *act, struct str team, struct findings *f,
-                 struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && arrive(&t, team));
-}
-
 static bool withdraw(struct task *t, struct str operand)
 {
-    struct absence a = { .from = task_next(t->section), .withdrawn = true, .at = t->act->time,
-                         .by = t->act->user, .reason = t->act->reason };
+    struct absence a = { .from = task_next(t->section),
+                         .withdrawn = true,
+                         .at = t->act->time,
+                         .by = t->act->user,
+                         .reason = t->act->reason };
 
-    if (!task_squad(t, operand, &a.squad) || !is_in(t, a.squad))
+    if (!task_squad(t, operand, &a.squad) || !presence_is_in(t, a.squad) || !may_leave(t, a.squad))
         return false;
     if (score_takes_part(t->section, a.squad, a.from))
-        discard_around(t, a.squad, a.from, 0, "with");
+        presence_discard(t, a.squad, a.from, 0, "with");
     store_absence(t->db, task_at(t), &a);
     t->round = a.from;
     task_about(t, a.squad);
@@ -140,20 +115,52 @@ static bool withdraw(struct task *t, struct str operand)
     return true;
 }
 
-bool desk_withdraw(struct desk *d, const struct act *act, struct str team, struct findings *f,
-                   struct err *e)
+/* It was a mistake: the team is paired again from the next round on. The rounds between stay as
+   they were. */
+static bool withdraw_not(struct task *t, struct str operand)
+{
+    const struct absence *gone;
+    int squad, next = task_next(t->section);
+
+    if (!task_squad(t, operand, &squad) ||
+        !task_reason(t, "taking back a withdrawal or an expulsion"))
+        return false;
+    gone = presence_for_good(t->section, squad);
+    if (!gone)
+        return err_set(t->err, ERR_STATE, "%.*s has not withdrawn", NAME_ARG(t, squad));
+    presence_discard(t, squad, next, 0, "without");
+    presence_end(t, *gone, next);
+    t->round = next;
+    task_about(t, squad);
+    task_change(t, "%.*s is paired again from round %d on", NAME_ARG(t, squad), next);
+    return true;
+}
+
+bool desk_withdraw(struct desk *d, const struct act *act, struct str team, bool lift,
+                   struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && withdraw(&t, team));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) &&
+                            (lift ? withdraw_not(&t, team) : withdraw(&t, team)));
+}
+
+void presence_end(struct task *t, struct absence a, int round)
+{
+    store_no_absence(t->db, task_at(t), &a);
+    if (a.from >= round)
+        return;
+    a.to = round - 1;
+    a.withdrawn = a.expelled = false;
+    store_absence(t->db, task_at(t), &a);
 }
 
 static bool is_barred(const struct section *s, struct barred pair)
 {
     for (int i = 0; i < s->nbarred; i++) {
         struct barred b = s->barred[i];
-        if (b.round == pair.round && ((b.a == pair.a && b.b == pair.b) ||
-                                      (b.a == pair.b && b.b == pair.a)))
+        if (b.round == pair.round &&
+            ((b.a == pair.a && b.b == pair.b) || (b.a == pair.b && b.b == pair.a)))
             return true;
     }
     return false;
@@ -161,8 +168,9 @@ static bool is_barred(const struct section *s, struct barred pair)
 
 static bool bar(struct task *t, struct str a, struct str b, int round)
 {
-    struct barred pair = { .round = round, .at = t->act->time, .by = t->act->user,
-                           .reason = t->act->reason };
+    struct barred pair = {
+        .round = round, .at = t->act->time, .by = t->act->user, .reason = t->act->reason
+    };
     int next = task_next(t->section);
 
     if (!task_squad(t, a, &pair.a) || !task_squad(t, b, &pair.b))
@@ -186,12 +194,39 @@ static bool bar(struct task *t, struct str a, struct str b, int round)
     return true;
 }
 
+/* For good, and for every round still to come. */
+static bool bar_not(struct task *t, struct str a, struct str b)
+{
+    struct section *s = t->section;
+    int x, y, n = 0, next = task_next(s);
+
+    if (!task_squad(t, a, &x) || !task_squad(t, b, &y))
+        return false;
+    for (int i = 0; i < s->nbarred; i++) {
+        const struct barred *pair = &s->barred[i];
+        bool meant = (pair->a == x && pair->b == y) || (pair->a == y && pair->b == x);
+        if (!meant || (pair->round && pair->round < next))
+            continue;
+        store_no_barred(t->db, task_at(t), pair);
+        n++;
+    }
+    if (n == 0)
+        return err_set(t->err, ERR_STATE, "%.*s and %.*s are not barred", NAME_ARG(t, x),
+                       NAME_ARG(t, y));
+    task_discard(t, s, "%.*s and %.*s may be paired again", NAME_ARG(t, x), NAME_ARG(t, y));
+    task_about(t, x);
+    task_about(t, y);
+    task_change(t, "%.*s and %.*s may be paired with each other", NAME_ARG(t, x), NAME_ARG(t, y));
+    return true;
+}
+
 bool desk_bar(struct desk *d, const struct act *act, struct str a, struct str b, int round,
-              struct findings *f, struct err *e)
+              bool lift, struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && bar(&t, a, b, round));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) &&
+                            (lift ? bar_not(&t, a, b) : bar(&t, a, b, round)));
 }
 
 /* "-1", "+2½": half points as people write them. */
@@ -207,8 +242,11 @@ static struct str half_text(struct task *t, int half)
 static bool points(struct task *t, struct str operand, int mp, int gp, bool pairing_only)
 {
     struct section *s = t->section;
-    struct adjustment a = { .mp = mp, .gp = gp, .from = task_next(s),
-                            .pairing_only = pairing_only, .reason = t->act->reason };
+    struct adjustment a = { .mp = mp,
+                            .gp = gp,
+                            .from = task_next(s),
+                            .pairing_only = pairing_only,
+                            .reason = t->act->reason };
 
     if (!task_squad(t, operand, &a.team) || !task_reason(t, "a decision on points"))
         return false;
@@ -232,6 +270,6 @@ bool desk_points(struct desk *d, const struct act *act, struct str team, int mp,
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e)
-                            && points(&t, team, mp, gp, pairing_only));
+    return task_end(&t,
+                    task_begin_section(&t, d, act, f, e) && points(&t, team, mp, gp, pairing_only));
 }

@@ -40,6 +40,8 @@ static const struct row rows[] = {
       &value_time, EVENT(date), 0, 0, NOTHING },
     { { "lineups.N", "a time as 2016-09-02 10:00", "when the line-ups of round N are due", true, false },
       &value_time, EVENT(lineups), 0, 0, NOTHING },
+    { { "presence-closes", "a time as 2016-09-01 19:00", "who is here by then is paired in round 1", true, false },
+      &value_time, EVENT(presence_closes), 0, 0, NOTHING },
     { { "squads-close", "a time as 2016-08-20 18:00", "from then on a change of a squad needs a reason",
         true, false },
       &value_time, EVENT(squads_close), 0, 0, NOTHING },

@@ -6,6 +6,7 @@
 #include "desk/shelf.h"
 #include "desk/task.h"
 #include "teams/obstacle.h"
+#include "teams/presence.h"
 #include "teams/score.h"
 
 /* Missing results. */
@@ -171,6 +172,23 @@ static bool draft(struct task *t, int round, const struct tracer *tracer, int un
     return ok;
 }
 
+/* PRESENT_FIRST: presence is taken of most teams, but nobody has said yet what becomes of those who are missing. */
+static void warn_missing(struct task *t)
+{
+    const struct section *s = t->section;
+    int *missing = arena_new(&t->arena, int, s->nsquad), n = 0, noted = 0;
+
+    for (int i = 0; i < s->nsquad; i++) {
+        noted += s->squad[i].arrival.at.n > 0;
+        if (presence_is_missing(&t->event, s, i))
+            missing[n++] = i;
+    }
+    if (n > 0 && 2 * noted > s->nsquad)
+        task_note(t, WARNING, RULE_PRESENT_FIRST,
+                  "%d team%s in the draft neither here nor announced in time: %.*s; 'absent --missing' leaves "
+                  "them out", n, n == 1 ? " is" : "s are", STR_ARG(task_names(t, missing, n, 5)));
+}
+
 static bool pair(struct task *t, bool unfinished_as_draws, const struct tracer *tracer)
 {
     int unfinished, round = task_next(t->section);
@@ -183,6 +201,7 @@ static bool pair(struct task *t, bool unfinished_as_draws, const struct tracer *
     if (n < 2)
         return err_set(t->err, ERR_STATE, "only %d team%s in round %d", n,
                        n == 1 ? " takes part" : "s take part", round);
+    warn_missing(t);
     return draft(t, round, tracer, unfinished);
 }
 

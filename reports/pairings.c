@@ -2,6 +2,7 @@
 #include "engine/standings.h"
 #include "reports/books.h"
 #include "reports/report.h"
+#include "teams/presence.h"
 #include "teams/score.h"
 
 enum { TABLE, MARK, NUMBER_1, TEAM_1, FED_1, MP_1, GP_1, SCORE, GP_2, MP_2, TEAM_2, SHOWN_2, FED_2,
@@ -97,12 +98,12 @@ static void add_bye(const struct build *b)
     last->cell[BY_HAND] = b->list->bye_by_hand;
 }
 
-static bool is_withdrawn(const struct section *s, int squad, int round)
+/* What is said of a team without a match. */
+static const char *why_unpaired(const struct section *s, int squad, int round)
 {
-    for (int i = 0; i < s->nabsence; i++)
-        if (s->absence[i].squad == squad && s->absence[i].withdrawn && s->absence[i].from <= round)
-            return true;
-    return false;
+    enum whereabouts w = presence_of(s, squad, round, NULL);
+
+    return whereabouts_name(w > TEAM_AWAY ? w : TEAM_AWAY);
 }
 
 static void add_unpaired(const struct build *b, int round)
@@ -112,8 +113,7 @@ static void add_unpaired(const struct build *b, int round)
 
     for (int i = 0; i < b->section->nsquad; i++)
         if (!paired[order[i]])
-            add_alone(b, order[i],
-                      is_withdrawn(b->section, order[i], round) ? "withdrawn" : "not paired");
+            add_alone(b, order[i], why_unpaired(b->section, order[i], round));
 }
 
 bool report_build_pairings(const struct report_input *in, struct arena *a, struct table *t,

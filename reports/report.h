@@ -37,6 +37,8 @@ enum report_need {
       "the teams with captains, averages and squads")                                              \
     X(orders, "orders", "Board orders", NEEDS_NOTHING, false,                                      \
       "which fixed board orders are missing, received or confirmed")                               \
+    X(presence, "presence", "Presence", NEEDS_NOTHING, false,                                      \
+      "which teams are here, which are expected, and who is paired in the coming round")           \
     X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false,                                 \
       "the initial ranking with the averages it comes from")
 

@@ -47,6 +47,21 @@ long moment_minutes(struct str from, struct str to)
     return minute_number(to) - minute_number(from);
 }
 
+struct str moment_day_before(struct str time, struct arena *a)
+{
+    static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+    int year = (int)number_at(time, 0, 4), month = (int)number_at(time, 5, 2);
+    int day = (int)number_at(time, 8, 2) - 1;
+
+    if (day == 0) {
+        month = (month + 10) % 12 + 1;
+        year -= month == 12;
+        bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        day = days[month - 1] + (month == 2 && leap);
+    }
+    return str_fmt(a, "%04d-%02d-%02d", year, month, day);
+}
+
 static struct str counted(long n, const char *noun, struct arena *a)
 {
     return str_fmt(a, "%ld %s%s", n, noun, n == 1 ? "" : "s");

@@ -16,6 +16,9 @@ bool moment_is_after(struct str time, struct str limit);
    forward or back in between are not known here. */
 long moment_minutes(struct str from, struct str to);
 
+/* The day before that of the time: "2016-09-01". */
+struct str moment_day_before(struct str time, struct arena *a);
+
 /* A number of minutes as people say it: "25 minutes", "2 hours 5 minutes", "3 days 4 hours". */
 struct str moment_span(long minutes, struct arena *a);
 

@@ -62,7 +62,7 @@ static int half_points(const struct section *s, const struct fixture *f, int sid
 }
 
 /* PRESENT_THREE */
-static bool showed_up(const struct section *s, const struct fixture *f, int side)
+bool score_came(const struct section *s, const struct fixture *f, int side)
 {
     int least = s->boards > 1 ? s->boards - 1 : 1;
 
@@ -92,7 +92,7 @@ static void score_played(const struct section *s, const struct fixture *f, struc
 struct match score_match(const struct section *s, const struct fixture *f)
 {
     struct match m = { .team = { f->side[0], f->side[1] }, .pending = !score_complete(s, f) };
-    bool there[2] = { showed_up(s, f, 0), showed_up(s, f, 1) };
+    bool there[2] = { score_came(s, f, 0), score_came(s, f, 1) };
 
     if (m.pending)
         return m;
@@ -126,15 +126,16 @@ int score_rating(const struct section *s, const struct squad *q, int *fifth)
     return sum;
 }
 
-static bool absence_covers(const struct absence *b, int squad, int round)
+bool score_absent(const struct absence *b, int squad, int round)
 {
-    return b->squad == squad && b->from <= round && (b->withdrawn || b->to == 0 || round <= b->to);
+    return b->squad == squad && b->from <= round &&
+           (b->withdrawn || b->expelled || b->to == 0 || round <= b->to);
 }
 
 bool score_takes_part(const struct section *s, int squad, int round)
 {
     for (int i = 0; i < s->nabsence; i++)
-        if (absence_covers(&s->absence[i], squad, round))
+        if (score_absent(&s->absence[i], squad, round))
             return false;
     return true;
 }
@@ -180,8 +181,8 @@ static int host_team(const struct event *e, const struct section *s)
     int host = NOBODY;
 
     for (int i = 0; i < s->nsquad; i++)
-        if (str_eq(s->squad[i].federation, e->federation)
-            && (host == NOBODY || s->squad[i].number < s->squad[host].number))
+        if (str_eq(s->squad[i].federation, e->federation) &&
+            (host == NOBODY || s->squad[i].number < s->squad[host].number))
             host = i;
     return host;
 }
@@ -195,12 +196,19 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     for (int r = 0; r < nround; r++)
         round[r] = load_round(s, &s->round[r], a);
     *out = (struct tournament){
-        .edition = s->edition, .tiebreak = s->tiebreak, .lot = s->lot, .boards = s->boards,
+        .edition = s->edition,
+        .tiebreak = s->tiebreak,
+        .lot = s->lot,
+        .boards = s->boards,
         .host = s->host_first ? host_team(e, s) : NOBODY,
-        .team = load_teams(s, a), .nteam = s->nsquad,
-        .round = round, .nround = nround,
-        .barred = s->barred, .nbarred = s->nbarred,
-        .adjustment = s->adjustment, .nadjustment = s->nadjustment,
+        .team = load_teams(s, a),
+        .nteam = s->nsquad,
+        .round = round,
+        .nround = nround,
+        .barred = s->barred,
+        .nbarred = s->nbarred,
+        .adjustment = s->adjustment,
+        .nadjustment = s->nadjustment,
     };
 }
 
@@ -225,7 +233,12 @@ struct field score_field(const struct section *s, const struct tournament *t, in
         card[i].paired = score_takes_part(s, i, round);
     if (round > 1 && t->nround > 0)
         mark_late(t, card);
-    return (struct field){ .edition = t->edition, .lot = t->lot, .round = round, .host = t->host,
-                           .card = card, .n = t->nteam,
-                           .barred = t->barred, .nbarred = t->nbarred };
+    return (struct field){ .edition = t->edition,
+                           .lot = t->lot,
+                           .round = round,
+                           .host = t->host,
+                           .card = card,
+                           .n = t->nteam,
+                           .barred = t->barred,
+                           .nbarred = t->nbarred };
 }

@@ -47,7 +47,11 @@ struct field score_field(const struct section *s, const struct tournament *t, in
    missing as 0. */
 int score_rating(const struct section *s, const struct squad *q, int *fifth);
 
-/* Is the squad paired in that round, as the absences say? */
+/* Did the side of a match without open boards come, as score_match says it? */
+bool score_came(const struct section *s, const struct fixture *f, int side);
+
+/* Is the squad paired in that round, as the absences say? Does this one keep it out? */
+bool score_absent(const struct absence *b, int squad, int round);
 bool score_takes_part(const struct section *s, int squad, int round);
 
 #endif

@@ -28,7 +28,7 @@ step() {
     [ "$(since)" = "$before" ] || echo "$command: NOT TAKEN BACK"
     "$program" restore $event --before "$(entries)" --reason 'a test' --now "$NOW" >/dev/null
     [ "$(since)" = "$after" ] || echo "$command: NOT DONE AGAIN"
-    sed 's/^/  /' "$scratch/undone"
+    sed 's/entry [0-9]* /  an entry /' "$scratch/undone"
 }
 "$program" new $event --now "$NOW" >/dev/null
 run undo $event
@@ -38,6 +38,7 @@ step set --city Reykjavik
 step import "$data/small/registration.xml"
 step number -s open
 step lot white -s open
+step announce Poland --due '2026-06-01 10:00' --travel 'LO 123' -s open
 step absent Ireland -s open
 step arrive Ireland -s open
 step bar Vietnam Madagascar -s open
@@ -56,6 +57,11 @@ step lineups --open -s open --reason late
 step result 1 1-0 1/2 0-1 1-0 -s open
 printf 'table,board,result\n2,1,1-0\n' >two.csv
 step results two.csv -s open
+step arrive Greece --with 2 -s open
+step pair --unfinished-as-draws -s open
+step publish -s open
+step start -s open
+step expel Greece --confirm --reason twice -s open
 step withdraw Madagascar -s open
 step renumber Ireland --above Vietnam --reason late -s open
 for command in $(sed -n 's/^CMD(\([a-z]*\), GROUP_[A-Z]*, WRITE,.*/\1/p' "$root/cli/commands.def"); do
@@ -64,7 +70,7 @@ for command in $(sed -n 's/^CMD(\([a-z]*\), GROUP_[A-Z]*, WRITE,.*/\1/p' "$root/
     *) echo "NO CASE FOR $command: add a step to tests/cli/undo.sh" ;;
     esac
 done
-run journal $event --verify
+run journal $event --verify | sed 's/State: .*/State: .../'
 run journal $event --command publish
 run journal $event --user arbiter --round 1 --team Vietnam -s open
 run journal $event --team Nowhere -s open

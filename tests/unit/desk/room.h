@@ -17,6 +17,7 @@
 
 #include "db/journal.h"
 #include "desk/desk.h"
+#include "desk/arrival.h"
 #include "desk/presence.h"
 #include "desk/registration.h"
 #include "desk/result.h"

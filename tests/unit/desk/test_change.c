@@ -208,7 +208,7 @@ static void what_cannot_be_moved(void **state)
     (void)state;
     room_fill(&r, 8);
     FAILS(&r, move(&r, "A", "B"), ERR_STATE, "no round is drafted yet");
-    WORKS(&r, desk_withdraw(r.desk, ACT, S("H"), &r.f, &r.e));
+    WORKS(&r, desk_withdraw(r.desk, ACT, S("H"), false, &r.f, &r.e));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     FAILS(&r, desk_move(r.desk, ACT, S("A"), S("B"), COLOURLESS, &r.f, &r.e), ERR_STATE,

@@ -8,7 +8,7 @@ static void play(struct room *r)
     room_fill(r, 7);
     WORKS(r, desk_absent(r->desk, ACT, S("G"), 1, 1, &r->f, &r->e));
     WORKS(r, desk_pair(r->desk, ACT, false, NULL, &r->f, &r->e));
-    WORKS(r, desk_bar(r->desk, BECAUSE, S("A"), S("D"), 0, &r->f, &r->e));
+    WORKS(r, desk_bar(r->desk, BECAUSE, S("A"), S("D"), 0, false, &r->f, &r->e));
     WORKS(r, desk_pair(r->desk, ACT, false, NULL, &r->f, &r->e));
     WORKS(r, desk_move(r->desk, BECAUSE, S("A"), S("B"), COLOURLESS, &r->f, &r->e));
     WORKS(r, desk_publish(r->desk, ACT, &r->f, &r->e));

@@ -21,12 +21,12 @@ static bool absent(struct room *r, const char *team, int from, int to)
 
 static bool arrive(struct room *r, const char *team)
 {
-    return desk_arrive(r->desk, ACT, str_of(team), &r->f, &r->e);
+    return desk_arrive(r->desk, ACT, str_of(team), PLAYERS_ALL, false, &r->f, &r->e);
 }
 
 static bool withdraw(struct room *r, const char *team)
 {
-    return desk_withdraw(r->desk, ACT, str_of(team), &r->f, &r->e);
+    return desk_withdraw(r->desk, ACT, str_of(team), false, &r->f, &r->e);
 }
 
 static void pair_and_publish(struct room *r)
@@ -82,10 +82,12 @@ static void a_team_arrives(void **state)
     pair_and_publish(&r);
     room_play(&r);
     WORKS(&r, arrive(&r, "A"));
-    assert_journal(&r, "A is paired from round 2 on");
+    assert_journal(&r, "A is here with 5 players; A is paired from round 2 on");
     assert_string_equal(taking_part(&r, 1), "CDE");
     assert_string_equal(taking_part(&r, 2), "ACDE");
-    FAILS(&r, arrive(&r, "A"), ERR_STATE, "A is not absent");
+    int entries = room_entries(&r);
+    WORKS(&r, arrive(&r, "A")); /* is here already */
+    assert_int_equal(room_entries(&r), entries);
     WORKS(&r, absent(&r, "C", 2, 2));
     WORKS(&r, arrive(&r, "C"));
     assert_string_equal(taking_part(&r, 2), "ACDE");
@@ -124,25 +126,25 @@ static void pairs_are_barred(void **state)
 
     (void)state;
     room_fill(&r, 4);
-    WORKS(&r, desk_bar(r.desk, ACT, S("C"), S("A"), 1, &r.f, &r.e));
+    WORKS(&r, desk_bar(r.desk, ACT, S("C"), S("A"), 1, false, &r.f, &r.e));
     assert_journal(&r, "C and A are not paired with each other in round 1");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "A-D C-B"); /* B at place 2 is Black */
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     room_play(&r);
-    WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("B"), 0, &r.f, &r.e));
+    WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("B"), 0, false, &r.f, &r.e));
     assert_journal(&r, "A and B are not paired with each other");
     int before = room_entries(&r);
-    WORKS(&r, desk_bar(r.desk, ACT, S("B"), S("A"), 0, &r.f, &r.e));
+    WORKS(&r, desk_bar(r.desk, ACT, S("B"), S("A"), 0, false, &r.f, &r.e));
     assert_int_equal(room_entries(&r), before);
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     look(&r);
     for (int i = 0; i < 2; i++) /* A meets C: with D it has met, from B it is barred */
         if (r.s->round[1].fixture[i].side[0] == 0 || r.s->round[1].fixture[i].side[1] == 0)
             assert_int_equal(r.s->round[1].fixture[i].side[0] + r.s->round[1].fixture[i].side[1], 2);
-    FAILS(&r, desk_bar(r.desk, ACT, S("A"), S("A"), 0, &r.f, &r.e), ERR_INPUT,
+    FAILS(&r, desk_bar(r.desk, ACT, S("A"), S("A"), 0, false, &r.f, &r.e), ERR_INPUT,
           "a team cannot be barred from itself");
-    FAILS(&r, desk_bar(r.desk, ACT, S("A"), S("B"), 1, &r.f, &r.e), ERR_STATE,
+    FAILS(&r, desk_bar(r.desk, ACT, S("A"), S("B"), 1, false, &r.f, &r.e), ERR_STATE,
           "round 1 is published: its pairing changes only by move and bye");
     room_close(&r);
 }
@@ -181,6 +183,259 @@ static void points_by_decision(void **state)
     room_close(&r);
 }
 
+static bool arrive_with(struct room *r, const char *team, int players)
+{
+    return desk_arrive(r->desk, ACT, str_of(team), players, false, &r->f, &r->e);
+}
+
+static bool announce(struct room *r, const char *team, const char *due)
+{
+    return desk_announce(r->desk, ACT, str_of(team), str_of(due), STR("bus"), &r->f, &r->e);
+}
+
+/* Round 1 is on 2 September at 18:00, and the clock of the tests stands at 15:00 of that day. */
+static void set_date(struct room *r)
+{
+    static const struct setting date = { { "date.1", 6 }, { "2016-09-02 18:00", 16 } };
+
+    WORKS(r, desk_set(r->desk, ACT, &date, 1, &r->f, &r->e));
+}
+
+/* Three players are here, two are not enough; announced before the start is, after it is not; of the last
+   team nobody has heard. */
+static void present_first(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 6);
+    set_date(&r);
+    WORKS(&r, arrive_with(&r, "A", 3));
+    WORKS(&r, arrive_with(&r, "B", 2));
+    assert_remark(&r, 0, "B needs 3 players to play");
+    WORKS(&r, announce(&r, "C", "2016-09-02 18:00"));
+    WORKS(&r, announce(&r, "D", "2016-09-02 18:01"));
+    assert_remark(&r, 0, "that is after the start of round 1, so the team is not paired in it");
+    WORKS(&r, arrive(&r, "E"));
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    assert_remark(&r, 0, "3 teams are in the draft neither here nor announced in time: B, D and F; "
+                         "'absent --missing' leaves them out");
+    WORKS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e));
+    assert_journal(&r, "3 teams not here at the set hour, not paired until they arrive: B, D and F; "
+                       "the draft of round 1 is discarded");
+    assert_string_equal(taking_part(&r, 1), "ACE");
+    WORKS(&r, arrive_with(&r, "B", 3));
+    assert_string_equal(taking_part(&r, 1), "ABCE");
+    pair_and_publish(&r);
+    FAILS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e), ERR_STATE,
+          "round 1 is published; who is missing from now on is absent by name");
+    room_close(&r);
+}
+
+/* TAP decides by the clock; who overrules that says why. */
+static void president_overrules_the_set_hour(void **state)
+{
+    static const struct setting hour = { { "presence-closes", 15 }, { "2016-09-02 15:30", 16 } };
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    set_date(&r);
+    WORKS(&r, desk_set(r.desk, ACT, &hour, 1, &r.f, &r.e));
+    WORKS(&r, arrive(&r, "A"));
+    FAILS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e), ERR_STATE,
+          "the set hour is 2016-09-02 15:30; before it only with a reason, by order");
+    WORKS(&r, desk_absent_missing(r.desk, BECAUSE, &r.f, &r.e));
+    assert_string_equal(taking_part(&r, 1), "A");
+    room_close(&r);
+}
+
+/* A meets D, E - B, C - F. Two players of D and none of E and B; C and F are not judged. */
+static void present_three_and_walkover_at_the_start(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 6);
+    WORKS(&r, arrive_with(&r, "A", 4));
+    WORKS(&r, arrive_with(&r, "D", 2));
+    WORKS(&r, announce(&r, "E", "2016-09-02 10:00"));
+    WORKS(&r, arrive_with(&r, "B", 1));
+    pair_and_publish(&r);
+    assert_string_equal(room_pairs(&r), "A-D E-B C-F");
+    WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e));
+    assert_journal(&r, "round 1 starts without D, E and B");
+    look(&r);
+    struct match m = score_match(r.s, &r.s->round[0].fixture[0]);
+    assert_true(!m.played && m.mp[0] == 2 && m.gp[0] == 8 && m.mp[1] == 0 && m.gp[1] == 0);
+    m = score_match(r.s, &r.s->round[0].fixture[1]);
+    assert_true(!m.played && !m.pending && m.mp[0] == 0 && m.gp[0] == 0 && m.mp[1] == 0);
+    assert_false(score_complete(r.s, &r.s->round[0].fixture[2]));
+    int entries = room_entries(&r);
+    WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e)); /* once is enough */
+    assert_int_equal(room_entries(&r), entries);
+    room_close(&r);
+}
+
+/* B has nobody in rounds 1 and 2: named after the first, expelled after the second. What it has counts for
+   those who met it. */
+static void expelled_the_second_time(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 6);
+    WORKS(&r, arrive_with(&r, "B", 0));
+    pair_and_publish(&r);
+    WORKS(&r, desk_start(r.desk, ACT, true, &r.f, &r.e));
+    assert_journal(&r, "round 1 starts without B");
+    room_play(&r);
+    pair_and_publish(&r);
+    WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e));
+    assert_remark(&r, 0, "B had too few players before: it is to be expelled ('start --confirm', or 'expel')");
+    assert_int_equal(r.f.item[0].rule, RULE_EXPELLED);
+    FAILS(&r, desk_expel(r.desk, ACT, S("B"), &r.f, &r.e), ERR_STATE,
+          "an expulsion needs a reason, for the journal");
+    WORKS(&r, desk_expel(r.desk, BECAUSE, S("B"), &r.f, &r.e));
+    assert_remark(&r, 0, "B: it has played no match; it is not paired from round 3 on; in the tie-breaks of its "
+                         "opponents it counts with the 0 match points it has");
+    assert_string_equal(taking_part(&r, 3), "ACDEF");
+    FAILS(&r, arrive(&r, "B"), ERR_STATE, "B is expelled from round 3 on");
+    WORKS(&r, desk_withdraw(r.desk, BECAUSE, S("B"), true, &r.f, &r.e));
+    assert_string_equal(taking_part(&r, 3), "ABCDEF");
+    room_close(&r);
+}
+
+static void expelled_at_the_start_if_confirmed(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 6);
+    WORKS(&r, arrive_with(&r, "B", 0));
+    pair_and_publish(&r);
+    WORKS(&r, desk_start(r.desk, ACT, true, &r.f, &r.e));
+    assert_string_equal(taking_part(&r, 2), "ABCDEF");
+    room_play(&r);
+    pair_and_publish(&r);
+    WORKS(&r, desk_start(r.desk, ACT, true, &r.f, &r.e));
+    assert_string_equal(taking_part(&r, 3), "ACDEF");
+    room_close(&r);
+}
+
+/* Three teams of the host, the third of which makes eight. */
+static void fill_with_host(struct room *r, int n)
+{
+    static const struct setting host = { { "federation", 10 }, { "FID", 3 } };
+
+    room_fill(r, n);
+    WORKS(r, desk_set(r->desk, ACT, &host, 1, &r->f, &r->e));
+}
+
+static void host_stays(void **state)
+{
+    struct room r;
+
+    (void)state;
+    fill_with_host(&r, 6); /* all are of one federation: C is its third */
+    WORKS(&r, absent(&r, "C", 0, 0));
+    WORKS(&r, arrive(&r, "C"));
+    pair_and_publish(&r);
+    room_play(&r);
+    FAILS(&r, absent(&r, "C", 0, 0), ERR_STATE,
+          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if "
+          "it does not play for another reason, say it with --reason");
+    FAILS(&r, withdraw(&r, "C"), ERR_STATE,
+          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if "
+          "it does not play for another reason, say it with --reason");
+    WORKS(&r, withdraw(&r, "D"));
+    WORKS(&r, desk_withdraw(r.desk, BECAUSE, S("C"), false, &r.f, &r.e));
+    room_close(&r);
+}
+
+static bool join(struct room *r, const char *team)
+{
+    return desk_arrive(r->desk, ACT, str_of(team), PLAYERS_ALL, true, &r->f, &r->e);
+}
+
+/* The team that has the bye has an opponent now. */
+static void by_order_a_late_team_meets_the_bye(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 6);
+    WORKS(&r, absent(&r, "F", 1, 0));
+    pair_and_publish(&r);
+    assert_string_equal(room_pairs(&r), "A-C D-B bye E");
+    WORKS(&r, arrive(&r, "F"));
+    assert_remark(&r, 0, "it may still join round 1 with 'arrive --join': F - E, which has the bye now");
+    WORKS(&r, join(&r, "F"));
+    assert_journal(&r, "round 1 by hand: E - F");
+    assert_string_equal(room_pairs(&r), "A-C D-B E-F");
+    FAILS(&r, join(&r, "F"), ERR_STATE,
+          "F cannot join: there is no published round without it that has not begun");
+    room_close(&r);
+}
+
+/* Nobody has the bye: the lower-ranked team of the last table gets it. */
+static void by_order_a_late_team_takes_the_last_table(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 7);
+    WORKS(&r, absent(&r, "G", 1, 0));
+    pair_and_publish(&r);
+    assert_string_equal(room_pairs(&r), "A-D E-B C-F");
+    WORKS(&r, join(&r, "G"));
+    assert_journal(&r, "G is here with 5 players; G is paired from round 2 on; round 1 by hand: C - G, F is not "
+                       "paired, F has the bye");
+    assert_string_equal(room_pairs(&r), "A-D E-B C-G bye F");
+    room_play(&r);
+    FAILS(&r, join(&r, "B"), ERR_STATE,
+          "B cannot join: there is no published round without it that has not begun");
+    room_close(&r);
+}
+
+/* The last table is closed to the team: it goes on to the one above. */
+static void by_order_a_late_team_joins_where_it_may(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 6);
+    pair_and_publish(&r);
+    assert_string_equal(room_pairs(&r), "A-D E-B C-F");
+    room_play(&r);
+    WORKS(&r, absent(&r, "E", 2, 2));
+    WORKS(&r, absent(&r, "F", 2, 2));
+    pair_and_publish(&r); /* A, B and C have won */
+    assert_string_equal(room_pairs(&r), "B-A D-C");
+    WORKS(&r, desk_bar(r.desk, BECAUSE, S("F"), S("D"), 0, false, &r.f, &r.e));
+    WORKS(&r, join(&r, "F"));
+    /* F has met C and may not meet D. At table 1 B ranks lower and has the bye; F had Black, A White. */
+    assert_string_equal(room_pairs(&r), "F-A D-C bye B");
+    room_close(&r);
+}
+
+static void a_bar_can_be_lifted(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_bar(r.desk, BECAUSE, S("A"), S("B"), 0, false, &r.f, &r.e));
+    WORKS(&r, desk_bar(r.desk, BECAUSE, S("A"), S("B"), 2, false, &r.f, &r.e));
+    WORKS(&r, desk_bar(r.desk, BECAUSE, S("B"), S("A"), 0, true, &r.f, &r.e));
+    assert_journal(&r, "B and A may be paired with each other");
+    look(&r);
+    assert_int_equal(r.s->nbarred, 0);
+    FAILS(&r, desk_bar(r.desk, BECAUSE, S("B"), S("A"), 0, true, &r.f, &r.e), ERR_STATE,
+          "B and A are not barred");
+    room_close(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -190,6 +445,16 @@ int main(void)
         cmocka_unit_test(a_team_withdraws),
         cmocka_unit_test(pairs_are_barred),
         cmocka_unit_test(points_by_decision),
+        cmocka_unit_test(present_first),
+        cmocka_unit_test(president_overrules_the_set_hour),
+        cmocka_unit_test(present_three_and_walkover_at_the_start),
+        cmocka_unit_test(expelled_the_second_time),
+        cmocka_unit_test(expelled_at_the_start_if_confirmed),
+        cmocka_unit_test(host_stays),
+        cmocka_unit_test(by_order_a_late_team_meets_the_bye),
+        cmocka_unit_test(by_order_a_late_team_takes_the_last_table),
+        cmocka_unit_test(by_order_a_late_team_joins_where_it_may),
+        cmocka_unit_test(a_bar_can_be_lifted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

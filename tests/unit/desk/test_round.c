@@ -79,7 +79,7 @@ static void what_must_be_there_before_pairing(void **state)
     WORKS(&r, desk_absent(r.desk, ACT, S("B"), 0, 0, &r.f, &r.e));
     FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_STATE,
           "only 1 team takes part in round 1");
-    WORKS(&r, desk_arrive(r.desk, ACT, S("B"), &r.f, &r.e));
+    WORKS(&r, desk_arrive(r.desk, ACT, S("B"), PLAYERS_ALL, false, &r.f, &r.e));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "B-A");
     room_close(&r);
@@ -154,14 +154,14 @@ static void no_legal_round_is_explained(void **state)
     assert_int_equal(r.s->nround, 1);
     room_close(&r);
     room_fill(&r, 6);
-    WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("B"), 0, &r.f, &r.e));
-    WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("C"), 0, &r.f, &r.e));
-    WORKS(&r, desk_bar(r.desk, ACT, S("B"), S("C"), 0, &r.f, &r.e));
+    WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("B"), 0, false, &r.f, &r.e));
+    WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("C"), 0, false, &r.f, &r.e));
+    WORKS(&r, desk_bar(r.desk, ACT, S("B"), S("C"), 0, false, &r.f, &r.e));
     const char *others[] = { "D", "E" };
     for (int i = 0; i < 2; i++) {
-        WORKS(&r, desk_bar(r.desk, ACT, S("A"), S(others[i]), 0, &r.f, &r.e));
-        WORKS(&r, desk_bar(r.desk, ACT, S("B"), S(others[i]), 0, &r.f, &r.e));
-        WORKS(&r, desk_bar(r.desk, ACT, S("C"), S(others[i]), 0, &r.f, &r.e));
+        WORKS(&r, desk_bar(r.desk, ACT, S("A"), S(others[i]), 0, false, &r.f, &r.e));
+        WORKS(&r, desk_bar(r.desk, ACT, S("B"), S(others[i]), 0, false, &r.f, &r.e));
+        WORKS(&r, desk_bar(r.desk, ACT, S("C"), S(others[i]), 0, false, &r.f, &r.e));
     }
     assert_false(desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_int_equal(r.e.kind, ERR_NO_ROUND);
@@ -229,32 +229,32 @@ static bool absent_later(struct room *r)
 
 static bool arrive(struct room *r)
 {
-    return desk_arrive(r->desk, ACT, S("H"), &r->f, &r->e);
+    return desk_arrive(r->desk, ACT, S("H"), PLAYERS_ALL, false, &r->f, &r->e);
 }
 
 static bool withdraw(struct room *r)
 {
-    return desk_withdraw(r->desk, ACT, S("C"), &r->f, &r->e);
+    return desk_withdraw(r->desk, ACT, S("C"), false, &r->f, &r->e);
 }
 
 static bool withdraw_absent(struct room *r)
 {
-    return desk_withdraw(r->desk, ACT, S("H"), &r->f, &r->e);
+    return desk_withdraw(r->desk, ACT, S("H"), false, &r->f, &r->e);
 }
 
 static bool bar_for_good(struct room *r)
 {
-    return desk_bar(r->desk, ACT, S("A"), S("B"), 0, &r->f, &r->e);
+    return desk_bar(r->desk, ACT, S("A"), S("B"), 0, false, &r->f, &r->e);
 }
 
 static bool bar_now(struct room *r)
 {
-    return desk_bar(r->desk, ACT, S("A"), S("B"), 2, &r->f, &r->e);
+    return desk_bar(r->desk, ACT, S("A"), S("B"), 2, false, &r->f, &r->e);
 }
 
 static bool bar_later(struct room *r)
 {
-    return desk_bar(r->desk, ACT, S("A"), S("B"), 4, &r->f, &r->e);
+    return desk_bar(r->desk, ACT, S("A"), S("B"), 4, false, &r->f, &r->e);
 }
 
 static bool points(struct room *r)

@@ -98,17 +98,17 @@ static bool absent_on(struct room *r)
 
 static bool arrive(struct room *r)
 {
-    return desk_arrive(r->desk, act_in("open", NULL), S("G"), &r->f, &r->e);
+    return desk_arrive(r->desk, act_in("open", NULL), S("G"), PLAYERS_ALL, false, &r->f, &r->e);
 }
 
 static bool withdraw(struct room *r)
 {
-    return desk_withdraw(r->desk, act_in("open", NULL), S("E"), &r->f, &r->e);
+    return desk_withdraw(r->desk, act_in("open", NULL), S("E"), false, &r->f, &r->e);
 }
 
 static bool bar(struct room *r)
 {
-    return desk_bar(r->desk, act_in("open", NULL), S("A"), S("C"), 0, &r->f, &r->e);
+    return desk_bar(r->desk, act_in("open", NULL), S("A"), S("C"), 0, false, &r->f, &r->e);
 }
 
 static bool points(struct room *r)

@@ -1,0 +1,37 @@
+/* change.h - a drafted or published round that is changed by hand; for desk/ only. */
+#ifndef DESK_CHANGE_H
+#define DESK_CHANGE_H
+
+#include "desk/task.h"
+#include "engine/pairing.h"
+
+/* The last round: as it is stored, and as it is going to be. */
+struct change {
+    struct task *t;
+    int round;
+    const struct pairing_list *before;
+    struct pairing_list after;
+    struct field field; /* a team is `paired` if it has an opponent now */
+    struct card *card;  /* of the field */
+};
+
+/* ERR_STATE: there is no round, or the act carries no reason. */
+bool change_begin(struct change *c, struct task *t);
+
+/* The match of a team as it is going to be, or NULL. */
+struct fixture *change_match(struct change *c, int team);
+
+/* ERR_STATE: the team has left for good, or its match has a result. */
+bool change_may(struct change *c, int team);
+
+/* The two meet; their former opponents meet each other, or take the place of the one that had none.
+   `a_has` is the colour of a on board 1, COLOURLESS: as the rules say. ERR_STATE: they meet already. */
+bool change_meet(struct change *c, int a, int b, enum colour a_has);
+
+/* The team has the bye; its former opponent meets the team that had it, or is left over. */
+void change_bye(struct change *c, int team);
+
+/* Stores the round and finishes the words of the change. */
+void change_end(struct change *c);
+
+#endif

@@ -1,0 +1,132 @@
+#include "desk/join.h"
+
+#include "desk/change.h"
+#include "engine/rank.h"
+#include "teams/score.h"
+
+/* The late team may sit against `other`: they are open to each other, and some colours suit both
+   (NO_REMATCH, COLOUR_LIMITS). */
+static bool may_meet(const struct change *c, int late, int other)
+{
+    const struct card *a = &c->card[late], *b = &c->card[other];
+
+    return pairing_open(&c->field, late, other) &&
+           (c->round == 1 || (card_can_take(a, WHITE) && card_can_take(b, BLACK)) ||
+            (card_can_take(a, BLACK) && card_can_take(b, WHITE)));
+}
+
+/* Whom the team meets, and who loses its opponent for that (NOBODY: it had the bye). The freed team
+   has the bye, or meets the team that has it. */
+struct place {
+    int meets, freed;
+};
+
+static bool may_be_freed(const struct change *c, int team)
+{
+    int bye = c->after.bye;
+
+    return bye == NOBODY ? !c->card[team].scored_without_playing : may_meet(c, team, bye);
+}
+
+static bool find_place(struct change *c, int late, struct place *out)
+{
+    int bye = c->after.bye;
+
+    *out = (struct place){ bye, NOBODY };
+    if (bye != NOBODY && may_meet(c, late, bye))
+        return true;
+    for (int i = c->after.nfixture - 1; i >= 0; i--) {
+        const int *side = c->after.fixture[i].side;
+        int low = rank_before(&c->card[side[0]], &c->card[side[1]], c->field.edition);
+        *out = (struct place){ side[1 - low], side[low] };
+        if (may_meet(c, late, out->meets) && may_be_freed(c, out->freed))
+            return true;
+    }
+    return false;
+}
+
+static bool has_begun(const struct section *s, const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        for (int b = 0; b < s->boards; b++)
+            if (r->fixture[i].board[b].result != RESULT_NONE)
+                return true;
+    return false;
+}
+
+/* The last round is published, nobody has played yet, and the team is not in it. */
+static bool can_join(struct task *t, int squad)
+{
+    const struct section *s = t->section;
+    const struct pairing_list *r = s->nround > 0 ? &s->round[s->nround - 1] : NULL;
+
+    if (!r || r->state == ROUND_DRAFT || has_begun(s, r) || r->bye == squad)
+        return false;
+    for (int i = 0; i < r->nfixture; i++)
+        if (r->fixture[i].side[0] == squad || r->fixture[i].side[1] == squad)
+            return false;
+    return true;
+}
+
+/* "Gambia - Palau, which has the bye now", "Malawi - Somalia, and Swaziland has the bye" */
+static struct str in_words(const struct change *c, int late, struct place p)
+{
+    struct task *t = c->t;
+    struct str text = str_fmt(&t->arena, "%.*s - %.*s", NAME_ARG(t, late), NAME_ARG(t, p.meets));
+
+    if (p.freed == NOBODY)
+        return str_fmt(&t->arena, "%.*s, which has the bye now", STR_ARG(text));
+    if (c->after.bye == NOBODY)
+        return str_fmt(&t->arena, "%.*s, and %.*s has the bye", STR_ARG(text),
+                       NAME_ARG(t, p.freed));
+    return str_fmt(&t->arena, "%.*s, and %.*s - %.*s, which has the bye now", STR_ARG(text),
+                   NAME_ARG(t, p.freed), NAME_ARG(t, c->after.bye));
+}
+
+void join_offer(struct task *t, int squad)
+{
+    const struct act *act = t->act;
+    struct act offer = *act;
+    struct change c;
+    struct place p;
+
+    if (!can_join(t, squad))
+        return;
+    offer.reason = STR("offer");
+    t->act = &offer;
+    bool found = change_begin(&c, t) && find_place(&c, squad, &p);
+    t->act = act;
+    if (!found)
+        return;
+    task_note(t, NOTE, RULE_BY_ORDER, "it may still join round %d with 'arrive --join': %.*s",
+              c.round, STR_ARG(in_words(&c, squad, p)));
+}
+
+bool join_late(struct task *t, int squad)
+{
+    struct str done = t->change;
+    struct change c;
+    struct place p;
+
+    if (!can_join(t, squad))
+        return err_set(
+            t->err, ERR_STATE,
+            "%.*s cannot join: there is no published round without it that has not begun",
+            NAME_ARG(t, squad));
+    if (!change_begin(&c, t))
+        return false;
+    if (!find_place(&c, squad, &p))
+        return err_set(t->err, ERR_STATE, "there is no table in round %d that %.*s may join",
+                       c.round, NAME_ARG(t, squad));
+    t->change = (struct str){ 0 };
+    if (!change_meet(&c, squad, p.meets, COLOURLESS))
+        return false;
+    if (p.freed != NOBODY && c.after.bye == NOBODY)
+        change_bye(&c, p.freed);
+    else if (p.freed != NOBODY && !change_meet(&c, p.freed, c.after.bye, COLOURLESS))
+        return false;
+    change_end(&c);
+    t->change =
+        str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(done), done.n ? "; " : "", STR_ARG(t->change));
+    return true;
+}

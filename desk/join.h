@@ -1,0 +1,14 @@
+/* join.h - a team that comes after the pairing was published; for desk/ only. */
+#ifndef DESK_JOIN_H
+#define DESK_JOIN_H
+
+#include "desk/task.h"
+
+/* A NOTE how the team may join the published round, if it is not in it and that can still be done. */
+void join_offer(struct task *t, int squad);
+
+/* Does it: whoever has the bye meets the team; else the lower-ranked team of the last table that the team
+   may join has the bye. Adds to the task's change. ERR_STATE: it cannot be done. */
+bool join_late(struct task *t, int squad);
+
+#endif

@@ -1,0 +1,157 @@
+#include "teams/presence.h"
+
+#include "engine/arena.h"
+#include "engine/rule.h"
+#include "reports/books.h"
+#include "reports/report.h"
+#include "teams/moment.h"
+#include "teams/score.h"
+
+enum { NUMBER, TEAM, FED, STATE, PLAYERS, DUE, TRAVEL, PAIRED, SINCE, WHO, WHY, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
+    [STATE] = { "state", "Stands", ALIGN_LEFT, CELL_TEXT },
+    [PLAYERS] = { "players", "Players", ALIGN_RIGHT, CELL_NUMBER },
+    [DUE] = { "due", "Due", ALIGN_LEFT, CELL_TEXT },
+    [TRAVEL] = { "travel", "Travel", ALIGN_LEFT, CELL_TEXT },
+    [PAIRED] = { "paired", "Paired", ALIGN_LEFT, CELL_TEXT },
+    [SINCE] = { "since", "Noted", ALIGN_LEFT, CELL_TEXT },
+    [WHO] = { "by", "By", ALIGN_LEFT, CELL_TEXT },
+    [WHY] = { "reason", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+};
+
+/* The round that is paired next, or has been drafted. */
+static int coming_round(const struct section *s)
+{
+    bool draft = s->nround > 0 && s->round[s->nround - 1].state == ROUND_DRAFT;
+
+    return s->nround + !draft;
+}
+
+/* Will the team be paired in the round? Before round 1 also as PRESENT_FIRST has it. */
+static bool is_paired(const struct report_input *in, int squad, int round)
+{
+    return score_takes_part(in->section, squad, round) &&
+           !(presence_is_taken(in->section) && presence_is_missing(in->event, in->section, squad));
+}
+
+/* A time without its seconds. */
+static struct str minute(struct str time)
+{
+    enum { MINUTE = 16 };
+
+    return time.n > MINUTE ? (struct str){ time.p, MINUTE } : time;
+}
+
+static void add_team(const struct report_input *in, struct block *b, int squad, int round,
+                     struct arena *a)
+{
+    const struct squad *q = &in->section->squad[squad];
+    const struct absence *away;
+    enum whereabouts w = presence_of(in->section, squad, round, &away);
+    bool paired = is_paired(in, squad, round);
+    struct str *cell = block_row(b, paired ? TONE_PLAIN : TONE_FAINT);
+
+    cell[NUMBER] = books_number(q, a);
+    cell[TEAM] = q->name;
+    cell[FED] = q->federation;
+    cell[STATE] = str_of(whereabouts_name(w));
+    if (q->arrival.at.n > 0)
+        cell[PLAYERS] = table_number(a, q->arrival.players);
+    cell[DUE] = q->arrival.due;
+    cell[TRAVEL] = q->arrival.travel;
+    cell[PAIRED] = paired ? STR("yes") : STR("no");
+    cell[SINCE] = minute(away ? away->at : q->arrival.at);
+    cell[WHO] = away ? away->by : q->arrival.by;
+    cell[WHY] = away ? away->reason : (struct str){ 0 };
+}
+
+static struct str counted(const int *count, struct arena *a)
+{
+    struct str text = { 0 };
+
+    for (int w = TEAM_REGISTERED; w <= TEAM_EXPELLED; w++)
+        if (count[w] > 0)
+            text = str_fmt(a, "%.*s%s%d %s", STR_ARG(text), text.n ? ", " : "", count[w],
+                           whereabouts_name((enum whereabouts)w));
+    return text;
+}
+
+/* HOST_TEAMS, HOST_STAYS: what the third team of the host does to the number. */
+static void note_host(struct table *t, const struct report_input *in, int round, bool odd,
+                      struct arena *a)
+{
+    int third = presence_third_team(in->event, in->section);
+
+    if (third == NOBODY || round > 1)
+        return;
+    const struct str name = in->section->squad[third].name;
+    bool paired = is_paired(in, third, round);
+    const char *may = rule_row(RULE_HOST_TEAMS)->article, *stays = rule_row(RULE_HOST_STAYS)->article;
+    if (odd && !paired)
+        table_note(t,
+                   str_fmt(a,
+                           "%.*s, the third team of the host, would make the number even (art. %s): "
+                           "'arrive' lets it play, and then it stays to the end (art. %s).",
+                           STR_ARG(name), may, stays),
+                   a);
+    else if (odd)
+        table_note(t,
+                   str_fmt(a,
+                           "%.*s, the third team of the host, makes the number odd; it plays only "
+                           "where it makes the number even (art. %s): 'absent' leaves it out.",
+                           STR_ARG(name), may),
+                   a);
+}
+
+static void note_hour(struct table *t, const struct report_input *in, int missing, struct arena *a)
+{
+    struct str hour = presence_hour(in->event, a);
+
+    if (missing == 0 || !presence_is_taken(in->section))
+        return;
+    table_note(t,
+               str_fmt(a,
+                       "At the set hour%s%.*s, %d %s neither here with %d players nor announced "
+                       "before the start of round 1 (art. %s): 'absent --missing' leaves them out.",
+                       hour.n ? ", " : "", STR_ARG(hour), missing,
+                       missing == 1 ? "team is" : "teams are", presence_least(in->section),
+                       rule_row(RULE_PRESENT_FIRST)->article),
+               a);
+}
+
+bool report_build_presence(const struct report_input *in, struct arena *a, struct table *t,
+                           struct err *e)
+{
+    const struct section *s = in->section;
+    const int *order = books_order(s, a);
+    int round = in->round ? in->round : coming_round(s), paired = 0, missing = 0;
+    int count[TEAM_EXPELLED + 1] = { 0 };
+
+    (void)e;
+    t->col = columns;
+    t->ncol = COLUMNS;
+    t->rows = "teams";
+    t->scale = SCALE_LIST;
+    t->heading.round = round;
+    struct block *b = table_block(t, s->nsquad, a);
+    for (int pass = 0; pass < 2; pass++) /* those first who will not be paired */
+        for (int i = 0; i < s->nsquad; i++)
+            if (is_paired(in, order[i], round) == pass)
+                add_team(in, b, order[i], round, a);
+    for (int i = 0; i < s->nsquad; i++) {
+        count[presence_of(s, i, round, NULL)]++;
+        paired += is_paired(in, i, round);
+        missing += presence_is_missing(in->event, s, i);
+    }
+    table_note(t,
+               str_fmt(a, "%.*s. In round %d %d teams are paired, an %s number.",
+                       STR_ARG(counted(count, a)), round, paired, paired % 2 ? "odd" : "even"),
+               a);
+    note_host(t, in, round, paired % 2, a);
+    note_hour(t, in, missing, a);
+    return true;
+}

@@ -1,0 +1,130 @@
+#include "teams/presence.h"
+
+#include "engine/arena.h"
+#include "teams/moment.h"
+#include "teams/score.h"
+
+static const char *const names[] = {
+#define X(id, name) [id] = name,
+    WHEREABOUTS(X)
+#undef X
+};
+
+const char *whereabouts_name(enum whereabouts w)
+{
+    return names[w];
+}
+
+/* What keeps the team out of the round: of several absences what is for good. */
+static const struct absence *absence_from(const struct section *s, int squad, int round)
+{
+    const struct absence *found = NULL;
+
+    for (int i = 0; i < s->nabsence; i++) {
+        const struct absence *b = &s->absence[i];
+        if (score_absent(b, squad, round) && (!found || b->withdrawn || b->expelled))
+            found = b;
+    }
+    return found;
+}
+
+/* How many of the team's matches that have ended before `round` it came to, or not. */
+static int count_matches(const struct section *s, int squad, int round, bool came)
+{
+    int n = 0;
+
+    for (int r = 0; r < round - 1 && r < s->nround; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++) {
+            const struct fixture *f = &s->round[r].fixture[i];
+            for (int side = 0; side < 2; side++)
+                n += f->side[side] == squad && score_complete(s, f) &&
+                     score_came(s, f, side) == came;
+        }
+    return n;
+}
+
+enum whereabouts presence_of(const struct section *s, int squad, int round,
+                             const struct absence **absence)
+{
+    const struct absence *away = absence_from(s, squad, round);
+    const struct arrival *arrival = &s->squad[squad].arrival;
+
+    if (absence)
+        *absence = away;
+    if (away)
+        return away->expelled ? TEAM_EXPELLED : away->withdrawn ? TEAM_WITHDRAWN : TEAM_AWAY;
+    if (arrival->players > 0 || count_matches(s, squad, round, true) > 0)
+        return TEAM_HERE;
+    return arrival->due.n > 0 ? TEAM_ANNOUNCED : TEAM_REGISTERED;
+}
+
+int presence_least(const struct section *s)
+{
+    return s->boards > 1 ? s->boards - 1 : 1;
+}
+
+bool presence_is_taken(const struct section *s)
+{
+    for (int i = 0; i < s->nsquad; i++)
+        if (s->squad[i].arrival.at.n > 0)
+            return true;
+    return false;
+}
+
+bool presence_in_time(const struct event *e, const struct section *s, int squad)
+{
+    const struct arrival *arrival = &s->squad[squad].arrival;
+
+    if (arrival->players > 0)
+        return arrival->players >= presence_least(s);
+    return arrival->due.n > 0 && !moment_is_after(arrival->due, e->date[0]);
+}
+
+struct str presence_hour(const struct event *e, struct arena *a)
+{
+    if (e->presence_closes.n > 0 || e->date[0].n == 0)
+        return e->presence_closes;
+    return str_fmt(a, "%.*s 19:00", STR_ARG(moment_day_before(e->date[0], a)));
+}
+
+bool presence_is_missing(const struct event *e, const struct section *s, int squad)
+{
+    return !s->frozen && score_takes_part(s, squad, 1) && !presence_in_time(e, s, squad);
+}
+
+int presence_failures(const struct section *s, int squad, int round)
+{
+    return count_matches(s, squad, round, false);
+}
+
+bool presence_has_too_few(const struct section *s, int squad, int round)
+{
+    const struct arrival *a = &s->squad[squad].arrival;
+
+    if (a->at.n == 0 || a->players >= presence_least(s))
+        return false;
+    return a->players > 0 || a->due.n == 0 || count_matches(s, squad, round, true) == 0;
+}
+
+int presence_third_team(const struct event *e, const struct section *s)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        if (e->federation.n > 0 && str_eq(s->squad[i].federation, e->federation) && ++n == 3)
+            return i;
+    return NOBODY;
+}
+
+static bool took_part(const struct pairing_list *r, int squad)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        if (r->fixture[i].side[0] == squad || r->fixture[i].side[1] == squad)
+            return true;
+    return r->bye == squad;
+}
+
+bool presence_must_stay(const struct event *e, const struct section *s, int squad)
+{
+    return s->frozen && presence_third_team(e, s) == squad && took_part(&s->round[0], squad);
+}

@@ -1,0 +1,62 @@
+/* presence.h - which teams are here: who stands where, who is paired in round 1, who did not come. */
+#ifndef TEAMS_PRESENCE_H
+#define TEAMS_PRESENCE_H
+
+#include <stdbool.h>
+
+#include "teams/event.h"
+
+struct arena;
+
+/* Where a team stands before a round. X(id, name) */
+#define WHEREABOUTS(X)                                                                             \
+    X(TEAM_REGISTERED, "registered") /* nothing is known of its coming */                          \
+    X(TEAM_ANNOUNCED, "announced")   /* it has said when it comes */                               \
+    X(TEAM_HERE, "here")             /* it came to a match, or arrival.players are here */              \
+    X(TEAM_AWAY, "not paired")       /* left out of the round */                                   \
+    X(TEAM_WITHDRAWN, "withdrawn")                                                                 \
+    X(TEAM_EXPELLED, "expelled")
+
+enum whereabouts {
+#define X(id, name) id,
+    WHEREABOUTS(X)
+#undef X
+};
+
+const char *whereabouts_name(enum whereabouts w);
+
+/* Of a squad before a round. `absence` (may be NULL as an argument) is set to the absence that keeps the
+   team out of the round, NULL if none does. */
+enum whereabouts presence_of(const struct section *s, int squad, int round,
+                             const struct absence **absence);
+
+/* The players that a team needs (PRESENT_THREE): one less than a match has boards, one at least. */
+int presence_least(const struct section *s);
+
+/* Anything is known of any team's coming: presence is taken in this section. */
+bool presence_is_taken(const struct section *s);
+
+/* Here with players enough, or announced for a time before round 1 starts (PRESENT_FIRST). */
+bool presence_in_time(const struct event *e, const struct section *s, int squad);
+
+/* The set hour of PRESENT_FIRST: as it is set, else 19:00 of the day before round 1; empty if nobody has
+   said when that is. */
+struct str presence_hour(const struct event *e, struct arena *a);
+
+/* Round 1 is still to be published, and the team takes part in it but is not in time. */
+bool presence_is_missing(const struct event *e, const struct section *s, int squad);
+
+/* In how many rounds before `round` the team was paired and had too few players. */
+int presence_failures(const struct section *s, int squad, int round);
+
+/* Too few players are noted for the team to play in the round (PRESENT_THREE). A team that is only announced
+   has none, unless it has come to a match since. */
+bool presence_has_too_few(const struct section *s, int squad, int round);
+
+/* The third team of the host in the section (HOST_TEAMS), in the order of registration, or NOBODY. */
+int presence_third_team(const struct event *e, const struct section *s);
+
+/* That team took part in round 1 of the section, so that it stays (HOST_STAYS). */
+bool presence_must_stay(const struct event *e, const struct section *s, int squad);
+
+#endif

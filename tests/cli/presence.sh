@@ -1,0 +1,45 @@
+#!/bin/sh
+# The evening before round 1, a late delegation, a team with two players, an expulsion.
+. "$(dirname "$0")/golden"
+cp "$data/small/registration.xml" .
+NOW='2016-09-01 18:00'
+quietly new e.oly --federation GEO
+quietly import e.oly registration.xml
+quietly set e.oly --round 1 --date '2016-09-02 15:00' --federation GEO
+quietly number e.oly -s open
+quietly lot e.oly white -s open
+run presence e.oly -s open
+run announce e.oly Poland -s open
+run announce e.oly Poland --due tomorrow -s open
+run announce e.oly Poland --due '2016-09-02 11:30' --travel 'LO 123' -s open
+run announce e.oly Egypt --due '2016-09-02 23:30' -s open
+for team in 'Georgia 1' 'Georgia 2' Vietnam Azerbaijan Greece Ireland; do
+    quietly arrive e.oly "$team" -s open
+done
+run arrive e.oly Bulgaria --with 2 -s open
+run arrive e.oly Bulgaria --with 7 -s open
+run absent e.oly -s open
+run absent e.oly --missing -s open
+NOW='2016-09-01 19:00:01'
+run absent e.oly --missing --dry-run -s open
+run absent e.oly --missing -s open
+run presence e.oly -s open
+run presence e.oly -s open -f csv
+run pair e.oly -s open
+run publish e.oly -s open
+NOW='2016-09-01 23:50'
+run arrive e.oly Egypt -s open
+run arrive e.oly Egypt --join -s open
+run arrive e.oly Bulgaria --with 3 -s open
+run arrive e.oly Bulgaria --join -s open
+run pairings e.oly -s open
+NOW='2016-09-02 15:00'
+run arrive e.oly Ireland --with 2 -s open
+run start e.oly -s open
+run pairings e.oly -s open
+run expel e.oly Ireland -s open
+run expel e.oly Ireland --reason 'by order of the President' -s open
+run expel e.oly Ireland --reason 'by order of the President' --confirm -s open
+run withdraw e.oly Ireland -s open
+run withdraw e.oly Ireland --lift --reason 'taken back by the President' -s open
+run show e.oly
