@@ -3,6 +3,7 @@
 
 #include "cli/call.h"
 #include "engine/arena.h"
+#include "teams/lineup.h"
 #include "teams/score.h"
 
 /* The latest round that is at least a draft, or NULL. */
@@ -39,6 +40,11 @@ static bool is_being_played(const struct section *s)
     return latest(s) && latest(s)->state == ROUND_PUBLISHED;
 }
 
+static bool has_secret_lineups(const struct section *s)
+{
+    return is_being_played(s) && lineup_is_secret(latest(s));
+}
+
 static bool is_over(const struct section *s)
 {
     return s->nround == s->rounds;
@@ -58,6 +64,7 @@ static const struct step {
     { has_no_numbers, "number", "" },
     { has_no_lot, "lot", "" },
     { is_drafted, "publish", "" },
+    { has_secret_lineups, "lineups", " --open" },
     { is_being_played, "results", " FILE" },
     { is_over, "standings", "" },
     { is_due, "pair", "" },

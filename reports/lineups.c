@@ -73,6 +73,37 @@ static bool is_at(const struct build *b, int squad, enum stage stage)
     return lineup_is_due(b->list, squad) && stage_of(lineup_find(b->list, squad)) == stage;
 }
 
+/* More missing line-ups than a screen has lines are named in a note. */
+enum { SCREEN = 30 };
+
+static int count(const struct build *b, enum stage stage)
+{
+    int n = 0;
+
+    for (int i = 0; i < b->list->nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            n += is_at(b, b->list->fixture[i].side[side], stage);
+    return n;
+}
+
+/* "Missing, by table: 1 Nigeria, 2 Andorra and Malta, 3 ..." */
+static void note_missing(const struct build *b, struct table *t)
+{
+    struct str text = { 0 };
+
+    for (int i = 0; i < b->list->nfixture; i++) {
+        const struct fixture *f = &b->list->fixture[i];
+        int squad[2], n = 0;
+        for (int side = 0; side < 2; side++)
+            if (is_at(b, f->side[side], MISSING))
+                squad[n++] = f->side[side];
+        if (n > 0)
+            text = str_fmt(b->a, "%.*s%s%d %.*s", STR_ARG(text), text.n ? ", " : "", f->table,
+                           STR_ARG(squad_names(b->section, squad, n, n, b->a)));
+    }
+    table_note(t, str_fmt(b->a, "Missing, by table: %.*s.", STR_ARG(text)), b->a);
+}
+
 /* The teams of one stage by table; first the one that is named first. */
 static void add_block(struct build *b, struct table *t, enum stage stage, bool shown)
 {
@@ -87,7 +118,6 @@ static void add_block(struct build *b, struct table *t, enum stage stage, bool s
                 block = table_block(t, 2 * b->list->nfixture, b->a);
             if (shown)
                 add_team(b, block, squad);
-            b->n[stage]++;
         }
 }
 
@@ -149,8 +179,15 @@ bool report_build_lineups(const struct report_input *in, struct arena *a, struct
     t->ncol = COLUMNS;
     t->rows = "teams";
     t->scale = SCALE_HAND;
-    for (int s = 0; s < STAGES; s++)
-        add_block(&b, t, (enum stage)s, s != IN_TIME || in->data);
+    for (int s = 0; s < STAGES; s++) {
+        b.n[s] = count(&b, (enum stage)s);
+        add_block(&b, t, (enum stage)s,
+                  in->data || (s != IN_TIME && (s != MISSING || b.n[s] <= SCREEN)));
+    }
+    if (!in->data && b.n[MISSING] > SCREEN)
+        note_missing(&b, t);
+    else if (t->nblock == 0)
+        block_row(table_block(t, 1, a), TONE_PLAIN)[TEAM] = STR("all are in");
     note_deadline(&b, t, in);
     note_counts(&b, t);
     note_state(&b, t);

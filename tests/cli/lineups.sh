@@ -128,3 +128,18 @@ NOW='2026-09-02 10:00'
 "$program" report a/e.oly boards -s open >a/said
 "$program" report b/e.oly boards -s open >b/said
 cmp a/said b/said >/dev/null || echo 'open: not the same'
+# All in: nothing is left to look after.
+NOW='2026-09-02 09:50'
+quietly number b/e.oly -s women
+quietly lot b/e.oly black -s women
+quietly pair b/e.oly -s women
+quietly publish b/e.oly -s women
+(
+    cd b
+    "$program" pairings e.oly -s women --format csv | cut -d, -f3,11 | sed 1d | tr , '\n' |
+        awk 'BEGIN { print "team,board-1,board-2,board-3" } { print $0 ",1,2,3" }' >all.csv
+    run lineups e.oly all.csv -s women
+    run lineups e.oly -s women
+    "$program" lineups e.oly -s women -o all.pdf && qpdf --check all.pdf >/dev/null && echo 'a sound PDF'
+    run show e.oly -s women
+)

@@ -36,6 +36,7 @@ expect 'the top ten' 'USA UKR RUS IND NOR TUR POL FRA ENG PER' "$(column federat
 expect 'Greece is 18th' GRE "$(column federation | sed -n 18p)"
 expect 'match points' '20 20 18 16 16 16 16 16 16 16' "$(column mp | head -n 10 | paste -sd ' ')"
 expect 'Sonneborn-Berger of the first two' '413.5 404.5' "$(column osb | head -n 2 | paste -sd ' ')"
+expect 'line-ups out of the order of the lists, as the results have them' 7 "$(grep -c 'stands lower in the list' "$dir/log.txt")"
 # Everything that is not as the rules give it was done at the desk, and the journal says when and why.
 checked=$("${OLYMPAIR:-build/release/olympair}" check "$dir/baku2016.oly" --format csv)
 expect 'the check explains everything' 0 $?
