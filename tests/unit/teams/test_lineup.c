@@ -85,7 +85,7 @@ static void squad_size_what_a_team_may_hand_in(void **state)
     hall_close(&h);
 }
 
-static void squad_size_too_few_players(void **state)
+static void present_three_a_line_up_needs_three_players(void **state)
 {
     struct hall h;
 
@@ -253,7 +253,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(squad_size_what_a_team_may_hand_in),
-        cmocka_unit_test(squad_size_too_few_players),
+        cmocka_unit_test(present_three_a_line_up_needs_three_players),
         cmocka_unit_test(squad_list_who_may_sit),
         cmocka_unit_test(squad_list_order_is_enforced),
         cmocka_unit_test(squad_list_a_shorter_line_up_keeps_the_order),
