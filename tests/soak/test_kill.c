@@ -10,7 +10,7 @@
 #include "desk/fsck.h"
 #include "tests/soak/stream.h"
 
-enum { KILLS_OF_AN_EVENT = 20, TEAMS = 8, LONGEST_US = 40000 };
+enum { KILLS_OF_AN_EVENT = 20, TEAMS = 8, NEVER = -1, COMMANDS = 4 };
 
 static bool soaking(void)
 {
@@ -206,6 +206,48 @@ static int entries_of(struct room *r)
     return n;
 }
 
+/* Kills a command at a moment of its life; true if it had ended by itself. */
+static bool run_and_kill(char *const *argv, long us)
+{
+    int status;
+    pid_t child = fork();
+
+    assert_true(child >= 0);
+    if (child == 0) {
+        int nowhere = open("/dev/null", O_WRONLY);
+        dup2(nowhere, STDOUT_FILENO);
+        execv(argv[0], argv);
+        _exit(82);
+    }
+    if (us != NEVER) {
+        pause_us((unsigned)us);
+        kill(child, SIGKILL);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    if (WIFEXITED(status))
+        assert_int_equal(WEXITSTATUS(status), 0);
+    return WIFEXITED(status);
+}
+
+/* How long a command takes here that nobody disturbs. */
+static unsigned lifetime_us(char *const *argv)
+{
+    struct timespec begin, end;
+
+    clock_gettime(CLOCK_MONOTONIC, &begin);
+    assert_true(run_and_kill(argv, NEVER));
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    return (unsigned)((end.tv_sec - begin.tv_sec) * 1000000 + (end.tv_nsec - begin.tv_nsec) / 1000);
+}
+
+/* As long as a few commands take, one after the other. */
+static unsigned longest_us(struct room *r)
+{
+    const char *set[] = { program_path(), "set", r->path, "--city", "Baku", NULL };
+
+    return COMMANDS * lifetime_us((char *const *)set);
+}
+
 static void one_event(int event_no, struct tally *t)
 {
     unsigned lot = (unsigned)event_no + 1;
@@ -214,11 +256,12 @@ static void one_event(int event_no, struct tally *t)
     room_fill(&r, TEAMS);
     desk_close(r.desk);
     r.desk = NULL;
+    unsigned longest = longest_us(&r);
     for (int i = 0; i < KILLS_OF_AN_EVENT; i++, t->kills++) {
         bool commands = i % 4 == 3;
         int before = entries_of(&r);
         struct str told = killed(&r, commands ? work_by_commands : work_at_the_desk, t->kills,
-                                 lot_draw(&lot, LONGEST_US));
+                                 lot_draw(&lot, longest));
         compare(&r, told, before, t);
         assert_sound(r.path);
     }
@@ -235,27 +278,6 @@ static void what_was_told_is_there(void **state)
     print_message("# killed %d times: %d operations told to be done, all there; %d more done and not yet "
                   "told; every event sound\n", t.kills, t.told, t.untold);
     assert_true(t.told > t.kills);
-}
-
-/* Kills a command at a moment of its life; true if it had ended by itself. */
-static bool run_and_kill(char *const *argv, unsigned us)
-{
-    int status;
-    pid_t child = fork();
-
-    assert_true(child >= 0);
-    if (child == 0) {
-        int nowhere = open("/dev/null", O_WRONLY);
-        dup2(nowhere, STDOUT_FILENO);
-        execv(argv[0], argv);
-        _exit(82);
-    }
-    pause_us(us);
-    kill(child, SIGKILL);
-    assert_int_equal(waitpid(child, &status, 0), child);
-    if (WIFEXITED(status))
-        assert_int_equal(WEXITSTATUS(status), 0);
-    return WIFEXITED(status);
 }
 
 /* Takes away what a killed program left beside the file; how many there were. */
@@ -289,10 +311,12 @@ static void what_was_being_made_is_whole_or_not_there(void **state)
     desk_close(r.desk);
     r.desk = NULL;
     snprintf(made, sizeof made, "%s/b.oly", r.folder);
+    const char *backup[] = { program_path(), "backup", r.path, made, NULL };
+    const char *make[] = { program_path(), "new", made, NULL };
+    unsigned life = lifetime_us((char *const *)backup);
+    assert_int_equal(unlink(made), 0);
     for (int i = 0; i < times; i++) {
-        const char *backup[] = { program_path(), "backup", r.path, made, NULL };
-        const char *make[] = { program_path(), "new", made, NULL };
-        bool ended = run_and_kill((char *const *)(i % 2 ? make : backup), lot_draw(&lot, 20000));
+        bool ended = run_and_kill((char *const *)(i % 2 ? make : backup), lot_draw(&lot, 2 * life));
         if (access(made, F_OK) == 0) {
             assert_sound(made);
             there++;
