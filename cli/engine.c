@@ -202,7 +202,7 @@ static bool make_event(struct call *c)
     struct simulation *s = simulation_open(&p.plan, p.seed, c->arena);
     struct str comment = str_fmt(c->arena, "a made-up event: olympair engine -g, edition %s, seed %llu",
                                  edition_row(p.plan.edition)->name, (unsigned long long)p.seed);
-    return play(c, s) && trf_write(&s->event, &s->section, comment, c->arena, &text, c->err)
+    return play(c, s) && trf_write(&s->event, &s->section, comment, false, c->arena, &text, c->err)
         && print(c, text);
 }
 
@@ -247,8 +247,9 @@ bool cmd_export(struct call *c)
     struct event ev;
     struct str text;
 
-    return call_event(c, &ev) && call_section(c, &ev, &s)
-        && trf_write(&ev, s, STR(""), c->arena, &text, c->err) && print(c, text);
+    return call_event(c, &ev) && call_section(c, &ev, &s) &&
+           trf_write(&ev, s, STR(""), call_has(c, OPT_FOR_RATING), c->arena, &text, c->err) &&
+           print(c, text);
 }
 
 /* --- the command ------------------------------------------------------------------------------ */

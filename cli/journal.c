@@ -2,6 +2,7 @@
 #include "db/journal.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "cli/call.h"
 #include "cli/sheet.h"
@@ -14,6 +15,7 @@
 struct filter {
     struct str user, command, section, team;
     int round;
+    bool pairings; /* what changed pairings by hand */
 };
 
 /* Is the name one of the lines? */
@@ -25,13 +27,21 @@ static bool has_line(struct str lines, struct str name)
     return false;
 }
 
+/* In the words of the desk. */
+static bool is_by_hand(const struct journal_row *row)
+{
+    static const char words[] = " by hand: ";
+
+    return memmem(row->change.p, row->change.n, words, sizeof words - 1) != NULL;
+}
+
 static bool is_asked_for(const struct filter *f, const struct journal_row *row)
 {
     return (f->user.n == 0 || str_eq(f->user, row->user)) &&
            (f->command.n == 0 || str_eq(f->command, row->command)) &&
            (f->section.n == 0 || row->section.n == 0 || str_eq(f->section, row->section)) &&
            (f->round == 0 || f->round == row->round) &&
-           (f->team.n == 0 || has_line(row->teams, f->team));
+           (f->team.n == 0 || has_line(row->teams, f->team)) && (!f->pairings || is_by_hand(row));
 }
 
 static bool read_filter(struct call *c, const struct event *ev, struct filter *f)
@@ -117,6 +127,20 @@ bool cmd_journal(struct call *c)
         return verify(c, row, n);
     return call_event(c, &ev) && read_filter(c, &ev, &filter) &&
            print_rows(c, &ev, &filter, row, n);
+}
+
+bool cmd_changes(struct call *c)
+{
+    const struct journal_row *row;
+    struct filter filter;
+    struct event ev;
+    int n;
+
+    if (!desk_journal(c->desk, c->arena, &row, &n, c->err) || !call_event(c, &ev) ||
+        !read_filter(c, &ev, &filter))
+        return false;
+    filter.pairings = true;
+    return print_rows(c, &ev, &filter, row, n);
 }
 
 bool cmd_undo(struct call *c)

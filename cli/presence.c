@@ -83,6 +83,6 @@ bool cmd_points(struct call *c)
 
     return call_operand_number(c, 1, "MP", -MOST, MOST, &mp) &&
            call_operand_half(c, 2, "GP", &gp) &&
-           desk_points(c->desk, &c->act, c->operand[0], mp, gp, call_has(c, OPT_PAIRING_ONLY),
+           desk_points(c->desk, &c->act, c->operand[0], mp, gp, call_has(c, OPT_PAIRING_ONLY), call_has(c, OPT_OWN),
                        &c->findings, c->err);
 }

@@ -101,8 +101,18 @@ static bool mark_of(struct call *c, const struct board_entry *match, struct resu
     return call_number(c, OPT_PRESENT, 0, BOARDS_MAX, 0, &mark->present);
 }
 
+static bool mode_of(struct call *c, enum entry_mode *mode)
+{
+    bool correct = call_has(c, OPT_CORRECT), rating = call_has(c, OPT_RATING_ONLY);
+
+    *mode = rating ? ENTRY_RATING : correct ? ENTRY_CORRECTION : ENTRY_RESULT;
+    return !(correct && rating) ||
+           err_set(c->err, ERR_USAGE, "either --correct, which counts, or --rating-only");
+}
+
 bool cmd_result(struct call *c)
 {
+    enum entry_mode mode;
     struct event ev;
     const struct section *s;
     struct board_entry match = { 0 };
@@ -114,16 +124,17 @@ bool cmd_result(struct call *c)
         match_of(c->operand[0], &match);
     if (!call_has(c, OPT_ABSENT) && c->noperand < 2)
         return err_set(c->err, ERR_USAGE, "which result? (see 'olympair help result')");
-    return call_event(c, &ev) && call_section(c, &ev, &s) &&
+    return mode_of(c, &mode) && call_event(c, &ev) && call_section(c, &ev, &s) &&
            (call_has(c, OPT_ABSENT) ? mark_of(c, &match, &list)
                                     : results_of_boards(c, &match, s->boards, &list)) &&
-           desk_results(c->desk, &c->act, &list, call_has(c, OPT_CORRECT), &c->findings, c->err);
+           desk_results(c->desk, &c->act, &list, mode, &c->findings, c->err);
 }
 
 bool cmd_results(struct call *c)
 {
     struct str bytes;
     struct result_list list;
+    enum entry_mode mode;
     int problems;
 
     c->file = c->operand[0];
@@ -134,5 +145,6 @@ bool cmd_results(struct call *c)
     if (problems > 0)
         return err_set(c->err, ERR_INPUT, "%.*s has %d problem%s; nothing was recorded",
                        STR_ARG(c->file), problems, problems == 1 ? "" : "s");
-    return desk_results(c->desk, &c->act, &list, call_has(c, OPT_CORRECT), &c->findings, c->err);
+    return mode_of(c, &mode) &&
+           desk_results(c->desk, &c->act, &list, mode, &c->findings, c->err);
 }

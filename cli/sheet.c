@@ -189,6 +189,11 @@ bool cmd_pairings(struct call *c)
     return sheet_report(c, report_find(STR("pairings")), STR(""));
 }
 
+bool cmd_corrections(struct call *c)
+{
+    return sheet_report(c, report_find(STR("corrections")), STR(""));
+}
+
 bool cmd_standings(struct call *c)
 {
     bool explain = call_has(c, OPT_EXPLAIN);

@@ -12,8 +12,8 @@ static bool has_news(const struct pairing_list *r, const struct fixture *f)
     bool news = f->absent[0] || f->absent[1], players = r->opened.n == 0;
 
     for (int b = 0; b < BOARDS_MAX; b++)
-        news = news || f->board[b].result != RESULT_NONE
-            || (players && (f->board[b].place[0] || f->board[b].place[1]));
+        news = news || f->board[b].result != RESULT_NONE ||
+               (players && (f->board[b].place[0] || f->board[b].place[1]));
     return news;
 }
 
@@ -28,6 +28,9 @@ bool change_begin(struct change *c, struct task *t)
         return false;
     *c = (struct change){ .t = t, .round = s->nround, .before = &s->round[s->nround - 1] };
     c->after = *c->before;
+    c->why = t->act->by_order.n == 0 ? t->act->reason
+                                     : str_fmt(&t->arena, "%.*s (by order of %.*s)",
+                                               STR_ARG(t->act->reason), STR_ARG(t->act->by_order));
     c->after.fixture = arena_new(&t->arena, struct fixture, c->before->nfixture + 1);
     for (int i = 0; i < c->before->nfixture; i++)
         c->after.fixture[i] = c->before->fixture[i];
@@ -69,6 +72,33 @@ bool change_may(struct change *c, int team)
                    f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), c->round);
 }
 
+/* The pair that stands breaks a rule: its teams have met or are barred, or no colours suit both. */
+static bool breaks_a_rule(struct change *c, int team)
+{
+    const struct fixture *f = change_match(c, team);
+
+    if (!f)
+        return false;
+    const struct card *a = &c->card[f->side[0]], *b = &c->card[f->side[1]];
+    return !pairing_open(&c->field, f->side[0], f->side[1]) ||
+           (c->round > 1 && (!card_can_take(a, WHITE) || !card_can_take(b, BLACK)));
+}
+
+/* FROZEN, BY_ORDER: what is published changes for a breach of the rules, or by an order that is
+ * named. */
+static bool is_allowed(struct change *c, int a, int b)
+{
+    const struct act *act = c->t->act;
+
+    if (c->before->state == ROUND_DRAFT || act->by_order.n > 0 || breaks_a_rule(c, a) ||
+        (b != NOBODY && breaks_a_rule(c, b)))
+        return true;
+    return err_set(c->t->err, ERR_STATE,
+                   "round %d is published: a pairing that breaks no rule changes only by order "
+                   "(say whose with --order-of)",
+                   c->round);
+}
+
 /* Takes a match out of the list. */
 static void drop_match(struct change *c, struct fixture *f)
 {
@@ -80,7 +110,7 @@ static void drop_match(struct change *c, struct fixture *f)
 /* Puts two teams at a table; colours come later, when it is known who is paired. */
 static void seat(struct change *c, struct fixture *f, int table, int a, int b)
 {
-    *f = (struct fixture){ .table = table, .side = { a, b }, .by_hand = c->t->act->reason };
+    *f = (struct fixture){ .table = table, .side = { a, b }, .by_hand = c->why };
 }
 
 /* The bye or nothing: what a team that lost its opponent takes over from the one that got it. */
@@ -89,7 +119,7 @@ static void take_place(struct change *c, int team, int of)
     if (c->after.bye != of)
         return;
     c->after.bye = team;
-    c->after.bye_by_hand = team == NOBODY ? (struct str){ 0 } : c->t->act->reason;
+    c->after.bye_by_hand = team == NOBODY ? (struct str){ 0 } : c->why;
 }
 
 static int last_table(const struct change *c)
@@ -198,16 +228,70 @@ static void warn_left_over(struct change *c)
                   STR_ARG(task_names(c->t, over, n, 10)));
 }
 
+static const struct fixture *at_table(const struct pairing_list *r, int table)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        if (r->fixture[i].table == table)
+            return &r->fixture[i];
+    return NULL;
+}
+
+/* The matches of a published round that are no more: "A - D, E - B". */
+static struct str matches_gone(struct change *c)
+{
+    struct task *t = c->t;
+    struct str text = { 0 };
+
+    for (int i = 0; i < c->before->nfixture; i++) {
+        const struct fixture *f = &c->before->fixture[i], *now = at_table(&c->after, f->table);
+        if (now && now->side[0] == f->side[0] && now->side[1] == f->side[1])
+            continue;
+        text = str_fmt(&t->arena, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "",
+                       NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+    }
+    return text;
+}
+
+/* What hangs on the wall and lies in the pigeon-holes is wrong now. */
+static void list_sheets(struct change *c)
+{
+    struct task *t = c->t;
+    struct str tables = { 0 };
+    int n = 0;
+
+    for (int i = 0; i < c->after.nfixture; i++) {
+        const struct fixture *f = &c->after.fixture[i], *was = at_table(c->before, f->table);
+        if (was && was->side[0] == f->side[0] && was->side[1] == f->side[1])
+            continue;
+        tables = str_fmt(&t->arena, "%.*s%s%d (%.*s, %.*s)", STR_ARG(tables), n++ ? ", " : "",
+                         f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+    }
+    task_note(t, NOTE, RULE_NONE, "to be printed again: the list of pairings%s%.*s",
+              n == 0   ? ""
+              : n == 1 ? ", the sheets of table "
+                       : ", the sheets of tables ",
+              STR_ARG(tables));
+}
+
 void change_end(struct change *c)
 {
     struct task *t = c->t;
+    bool published = c->before->state != ROUND_DRAFT;
 
     order(c);
     warn_left_over(c);
     store_round(t->db, task_at(t), c->round, c->before, &c->after);
     seating_store(t, c->round, c->before, &c->after);
+    struct str gone = matches_gone(c);
     t->round = c->round;
     t->change = str_fmt(&t->arena, "round %d by hand: %.*s", c->round, STR_ARG(t->change));
+    if (published && gone.n > 0)
+        t->change = str_fmt(&t->arena, "%.*s, instead of %.*s", STR_ARG(t->change), STR_ARG(gone));
+    if (published && t->act->by_order.n > 0)
+        t->change = str_fmt(&t->arena, "%.*s, by order of %.*s", STR_ARG(t->change),
+                            STR_ARG(t->act->by_order));
+    if (published)
+        list_sheets(c);
 }
 
 /* Moving. */
@@ -297,7 +381,8 @@ static bool move(struct task *t, struct str first, struct str second, enum colou
         return false;
     if (a == b)
         return err_set(t->err, ERR_INPUT, "a team cannot meet itself");
-    if (!change_may(&c, a) || !change_may(&c, b) || !change_meet(&c, a, b, a_has))
+    if (!change_may(&c, a) || !change_may(&c, b) || !is_allowed(&c, a, b) ||
+        !change_meet(&c, a, b, a_has))
         return false;
     change_end(&c);
     return true;
@@ -324,7 +409,7 @@ void change_bye(struct change *c, int team)
     else if (f)
         drop_match(c, f);
     c->after.bye = team;
-    c->after.bye_by_hand = t->act->reason;
+    c->after.bye_by_hand = c->why;
     tell(c, team);
     if (f)
         colour_new(c, &opp, 1);
@@ -342,7 +427,8 @@ static bool bye(struct task *t, struct str operand)
     struct change c;
     int team;
 
-    if (!change_begin(&c, t) || !task_squad(t, operand, &team) || !change_may(&c, team))
+    if (!change_begin(&c, t) || !task_squad(t, operand, &team) || !change_may(&c, team) ||
+        !is_allowed(&c, team, NOBODY))
         return false;
     if (c.after.bye == team)
         return err_set(t->err, ERR_STATE, "%.*s has the bye already", NAME_ARG(t, team));

@@ -13,6 +13,7 @@ struct change {
     struct pairing_list after;
     struct field field; /* a team is `paired` if it has an opponent now */
     struct card *card;  /* of the field */
+    struct str why;     /* the reason, and who ordered it */
 };
 
 /* ERR_STATE: there is no round, or the act carries no reason. */

@@ -21,6 +21,7 @@ struct act {
     struct str command; /* as people know it: "pair", "absent" */
     struct str section; /* its name; may be empty where the event has only one */
     struct str reason;  /* obligatory where the operation says so, else empty or recorded */
+    struct str by_order; /* who ordered what the articles leave to an order (BY_ORDER); else empty */
     bool dry;           /* everything is done, told, and taken back again: the file stays as it is */
 };
 

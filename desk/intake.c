@@ -52,8 +52,8 @@ static bool find_squad(struct intake *in, int line, struct str operand, int *squ
     struct err e = { 0 };
 
     *squad = NOBODY;
-    return operand.n == 0 || task_lookup(in->t, operand, squad, &e)
-        || refuse(in, line, e.kind, "%s", e.text);
+    return operand.n == 0 || task_lookup(in->t, operand, squad, &e) ||
+           refuse(in, line, e.kind, "%s", e.text);
 }
 
 static bool sits_at(const struct fixture *f, int squad)
@@ -86,9 +86,9 @@ static bool find_spot(struct intake *in, int round, int table, const struct str 
     const struct task *t = in->t;
     int squad[2];
 
-    if (!find_round(in, spot->line, round, &spot->round)
-        || !find_squad(in, spot->line, team[0], &squad[0])
-        || !find_squad(in, spot->line, team[1], &squad[1]))
+    if (!find_round(in, spot->line, round, &spot->round) ||
+        !find_squad(in, spot->line, team[0], &squad[0]) ||
+        !find_squad(in, spot->line, team[1], &squad[1]))
         return false;
     if (!table && squad[0] == NOBODY && squad[1] == NOBODY)
         return refuse(in, spot->line, ERR_INPUT, "which match? a table or a team is needed");
@@ -108,8 +108,8 @@ static bool may_change(struct intake *in, const struct spot *spot)
 {
     if (in->correct || spot->round == last_published(in->t->section))
         return true;
-    return refuse(in, spot->line, ERR_CONFLICT,
-                  "the round after round %d is published already", spot->round);
+    return refuse(in, spot->line, ERR_CONFLICT, "the round after round %d is published already",
+                  spot->round);
 }
 
 static void note_news(struct intake *in, int **news, const struct spot *spot)
@@ -172,16 +172,16 @@ static bool check_player(struct intake *in, const struct spot *spot, int side, i
     if (place < 0 || place > q->nplayer)
         return refuse(in, spot->line, ERR_INPUT, "%.*s has no player %d, only %d in its list",
                       STR_ARG(q->name), place, q->nplayer);
-    return !q->player[place - 1].replaced
-        || refuse(in, spot->line, ERR_INPUT, "player %d of %.*s, %.*s, is replaced", place,
+    return !q->player[place - 1].replaced ||
+           refuse(in, spot->line, ERR_INPUT, "player %d of %.*s, %.*s, is replaced", place,
                   STR_ARG(q->name), STR_ARG(q->player[place - 1].name));
 }
 
 /* Filling in what was not known is no conflict, and neither is the end of an unfinished game. */
 static bool replaces_result(struct board old, struct board new)
 {
-    return old.result != RESULT_NONE && old.result != RESULT_OPEN && new.result != RESULT_NONE
-        && new.result != old.result;
+    return old.result != RESULT_NONE && old.result != RESULT_OPEN &&
+           new.result != RESULT_NONE &&new.result != old.result;
 }
 
 static bool replaces_player(struct board old, struct board new, int side)
@@ -197,9 +197,9 @@ static bool refuse_conflict(struct intake *in, const struct spot *spot, int boar
 
     if (replaces_result(old, new))
         return refuse(in, spot->line, ERR_CONFLICT,
-                      "table %d board %d (%.*s - %.*s): %s is recorded, %s came in", f->table, board,
-                      NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(old.result),
-                      result_text(new.result));
+                      "table %d board %d (%.*s - %.*s): %s is recorded, %s came in", f->table,
+                      board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+                      result_text(old.result), result_text(new.result));
     int side = replaces_player(old, new, 0) ? 0 : 1;
     return refuse(in, spot->line, ERR_CONFLICT,
                   "table %d board %d: player %d of %.*s is recorded, player %d came in", f->table,
@@ -239,14 +239,15 @@ static bool check_empty(struct intake *in, const struct spot *spot, int board, s
 
     for (int side = 0; r->opened.n > 0 && !in->correct && side < 2; side++) {
         const struct lineup *l = lineup_find(r, f->side[side]);
-        bool played = new.result != RESULT_NONE && new.result != RESULT_NOBODY
-                   && new.result != (side == 0 ? RESULT_MISSED : RESULT_FORFEIT);
-        if (l && l->place[board - 1] == 0 && f->board[board - 1].place[side] == 0
-            && (played || new.place[side] != 0))
-            return refuse(in, spot->line, ERR_STATE,
-                          "table %d board %d: nobody sits there for %.*s, which loses it by forfeit; "
-                          "if somebody does, change the line-up",
-                          f->table, board, NAME_ARG(t, f->side[side]));
+        bool played = new.result != RESULT_NONE &&new.result != RESULT_NOBODY &&new.result !=
+                      (side == 0 ? RESULT_MISSED : RESULT_FORFEIT);
+        if (l && l->place[board - 1] == 0 && f->board[board - 1].place[side] == 0 &&
+            (played || new.place[side] != 0))
+            return refuse(
+                in, spot->line, ERR_STATE,
+                "table %d board %d: nobody sits there for %.*s, which loses it by forfeit; "
+                "if somebody does, change the line-up",
+                f->table, board, NAME_ARG(t, f->side[side]));
     }
     return true;
 }
@@ -263,11 +264,69 @@ static bool check_opened(struct intake *in, const struct spot *spot)
     return false;
 }
 
+/* Keeps both values; it counts for the pairing of round `from` on, 0: for the rating alone. */
+static void keep_both(struct intake *in, const struct spot *spot, int board, enum result was,
+                      enum result becomes, int from)
+{
+    const struct act *act = in->t->act;
+
+    arena_room(&in->t->arena, in->correction, in->ncorrection, in->cap);
+    in->correction[in->ncorrection++] = (struct correction){
+        .round = spot->round,
+        .table = spot->fixture->table,
+        .board = board,
+        .was = was,
+        .becomes = becomes,
+        .from = from,
+        .at = act->time,
+        .by = act->user,
+        .reason = act->reason,
+    };
+}
+
+/* What the rating has: the last result that was kept for it, else the one that counts. */
+static enum result rated_result(const struct section *s, const struct spot *spot, int board)
+{
+    enum result result = spot->fixture->board[board - 1].result;
+
+    for (int i = 0; i < s->ncorrection; i++) {
+        const struct correction *c = &s->correction[i];
+        if (c->from == 0 && c->round == spot->round && c->table == spot->fixture->table &&
+            c->board == board)
+            result = c->becomes;
+    }
+    return result;
+}
+
+static void put_rating(struct intake *in, const struct spot *spot, int board, enum result result)
+{
+    struct task *t = in->t;
+    const struct fixture *f = spot->fixture;
+    enum result was = rated_result(t->section, spot, board);
+
+    if (was == result)
+        return;
+    if (was == RESULT_NONE) {
+        refuse(in, spot->line, ERR_STATE, "table %d board %d has no result yet", f->table, board);
+        return;
+    }
+    keep_both(in, spot, board, was, result, 0);
+    in->nboard++;
+    tell(in, true,
+         str_fmt(&t->arena,
+                 "round %d table %d (%.*s - %.*s) board %d: %s instead of %s, for rating only",
+                 spot->round, f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), board,
+                 result_text(result), result_text(was)));
+    task_about(t, f->side[0]);
+    task_about(t, f->side[1]);
+    t->round = spot->round;
+}
+
 static void put_board(struct intake *in, const struct spot *spot, int board, struct board new)
 {
     struct board *old = &spot->fixture->board[board - 1];
-    bool conflict = replaces_result(*old, new) || replaces_player(*old, new, 0)
-                 || replaces_player(*old, new, 1);
+    bool conflict = replaces_result(*old, new) || replaces_player(*old, new, 0) ||
+                    replaces_player(*old, new, 1);
 
     if (conflict && !in->correct) {
         refuse_conflict(in, spot, board, *old, new);
@@ -280,6 +339,11 @@ static void put_board(struct intake *in, const struct spot *spot, int board, str
     if (result && old->result != RESULT_OPEN && !may_change(in, spot))
         return;
     tell_board(in, spot, board, *old, new);
+    int last = last_published(in->t->section);
+    if (result && old->result != RESULT_NONE && spot->round < last)
+        keep_both(in, spot, board, old->result, new.result, last + 1);
+    if (result)
+        new.by = in->t->act->user;
     in->scores = in->scores || result;
     in->nboard++;
     touch(in, spot);
@@ -300,8 +364,10 @@ void intake_board(struct intake *in, const struct board_entry *entry)
         return;
     }
     struct board new = turned(entry, spot.flipped);
-    if (check_player(in, &spot, 0, new.place[0]) && check_player(in, &spot, 1, new.place[1])
-        && check_empty(in, &spot, entry->board, new))
+    if (in->rating)
+        put_rating(in, &spot, entry->board, new.result);
+    else if (check_player(in, &spot, 0, new.place[0]) && check_player(in, &spot, 1, new.place[1]) &&
+             check_empty(in, &spot, entry->board, new))
         put_board(in, &spot, entry->board, new);
 }
 

@@ -7,7 +7,10 @@
 
 struct intake {
     struct task *t;
-    bool correct;
+    bool correct;             /* what is recorded may be replaced */
+    bool rating;              /* it is for the rating alone */
+    struct correction *correction; /* that have to be kept with both values */
+    int ncorrection, cap;
     int *touched[ROUNDS_MAX]; /* by fixture: line + 1 of the last news, 0 = none; NULL: no news */
     int *seated[ROUNDS_MAX];  /* the same for news of who sat there */
     bool secret;              /* it was refused since line-ups are secret */

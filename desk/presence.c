@@ -239,13 +239,14 @@ static struct str half_text(struct task *t, int half)
                    half % 2 ? "½" : "");
 }
 
-static bool points(struct task *t, struct str operand, int mp, int gp, bool pairing_only)
+static bool points(struct task *t, struct str operand, int mp, int gp, bool pairing_only, bool own)
 {
     struct section *s = t->section;
     struct adjustment a = { .mp = mp,
                             .gp = gp,
                             .from = task_next(s),
                             .pairing_only = pairing_only,
+                            .own = own,
                             .reason = t->act->reason };
 
     if (!task_squad(t, operand, &a.team) || !task_reason(t, "a decision on points"))
@@ -262,14 +263,17 @@ static bool points(struct task *t, struct str operand, int mp, int gp, bool pair
     task_about(t, a.team);
     task_change(t, "%.*s: %+d match points, %.*s game points %s round %d", NAME_ARG(t, a.team), mp,
                 STR_ARG(half_text(t, gp)), pairing_only ? "for the pairing of" : "from", a.from);
+    if (own)
+        t->change =
+            str_fmt(&t->arena, "%.*s, not in the tie-breaks of its opponents", STR_ARG(t->change));
     return true;
 }
 
 bool desk_points(struct desk *d, const struct act *act, struct str team, int mp, int gp,
-                 bool pairing_only, struct findings *f, struct err *e)
+                 bool pairing_only, bool own, struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t,
-                    task_begin_section(&t, d, act, f, e) && points(&t, team, mp, gp, pairing_only));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) &&
+                            points(&t, team, mp, gp, pairing_only, own));
 }

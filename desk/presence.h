@@ -21,8 +21,9 @@ bool desk_bar(struct desk *d, const struct act *act, struct str a, struct str b,
               bool lift, struct findings *f, struct err *e);
 
 /* Points given or taken from the pairing of the next round on; gp in half points. A reason is
-   obligatory. `pairing_only`: for the pairing of the next round alone. */
+   obligatory. `pairing_only`: for the pairing of the next round alone. `own`: the tie-breaks
+   of its opponents do not see them. */
 bool desk_points(struct desk *d, const struct act *act, struct str team, int mp, int gp,
-                 bool pairing_only, struct findings *f, struct err *e);
+                 bool pairing_only, bool own, struct findings *f, struct err *e);
 
 #endif

@@ -130,11 +130,22 @@ static void store_news(struct intake *in)
         task_discard(t, t->section, "a result of round %d changed", last);
 }
 
-static bool take(struct task *t, const struct result_list *list, bool correct)
+static void store_corrections(struct intake *in)
 {
-    struct intake in = { .t = t, .correct = correct, .wrong = { .arena = &t->arena } };
+    struct task *t = in->t;
 
-    if (correct && !task_reason(t, "a correction"))
+    for (int i = 0; i < in->ncorrection; i++)
+        store_correction(t->db, task_at(t), t->section->ncorrection + i + 1, &in->correction[i]);
+}
+
+static bool take(struct task *t, const struct result_list *list, enum entry_mode mode)
+{
+    struct intake in = { .t = t,
+                         .correct = mode == ENTRY_CORRECTION,
+                         .rating = mode == ENTRY_RATING,
+                         .wrong = { .arena = &t->arena } };
+
+    if (mode != ENTRY_RESULT && !task_reason(t, "a correction"))
         return false;
     for (int i = 0; i < list->nboard; i++)
         intake_board(&in, &list->board[i]);
@@ -143,14 +154,18 @@ static bool take(struct task *t, const struct result_list *list, bool correct)
     intake_check(&in);
     if (in.wrong.n > 0)
         return reject(&in, list->nboard + list->nmark);
-    store_news(&in);
+    store_corrections(&in);
+    if (in.rating)
+        task_change(t, "%.*s", STR_ARG(in.detail));
+    else
+        store_news(&in);
     return true;
 }
 
 bool desk_results(struct desk *d, const struct act *act, const struct result_list *list,
-                  bool correct, struct findings *f, struct err *e)
+                  enum entry_mode mode, struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && take(&t, list, correct));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && take(&t, list, mode));
 }

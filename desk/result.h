@@ -5,6 +5,12 @@
 #include "desk/desk.h"
 #include "teams/result.h"
 
+/* ENTRY_CORRECTION replaces what is recorded, with a reason. A result that changes after the next round was
+   published is kept with both values (struct correction): rounds that were paired with the old one are
+   judged by it, later ones and the standings after them have the new one. ENTRY_RATING, with a reason too, keeps
+   a result for the rating alone: match, pairings and standings stay. */
+enum entry_mode { ENTRY_RESULT, ENTRY_CORRECTION, ENTRY_RATING };
+
 /* Takes all boards and marks of the list or none of them. A match is found by table, by its teams or
    by one of them; where both are given they must agree.
    What is there already may come again; an unfinished game and an unknown place may be filled in.
@@ -16,6 +22,6 @@
    boards, a round that is not published. One that has no line and is alone is `e` and not a
    finding. A draft of the next round is discarded if a result changed. */
 bool desk_results(struct desk *d, const struct act *act, const struct result_list *list,
-                  bool correct, struct findings *f, struct err *e);
+                  enum entry_mode mode, struct findings *f, struct err *e);
 
 #endif

@@ -66,6 +66,8 @@ static struct total add_up(struct entry *entry, int rounds)
             sum.last_match = r + 1;
         count_match(&sum, e);
     }
+    sum.mp_seen = sum.mp;
+    sum.gp_seen = sum.gp;
     return sum;
 }
 
@@ -78,6 +80,8 @@ static void adjust(const struct adjustment *d, int rounds, struct entry *entry, 
     }
     total->mp += d->mp;
     total->gp += d->gp;
+    total->mp_seen += d->own ? 0 : d->mp;
+    total->gp_seen += d->own ? 0 : d->gp;
 }
 
 struct ledger ledger_load(const struct tournament *t, int after, struct arena *a)

@@ -25,8 +25,8 @@ static void meet_virtual(const struct ledger *l, const struct entry *e, struct c
 
 static void meet_team(const struct ledger *l, struct contribution *c)
 {
-    c->mp = l->total[c->opponent].mp;
-    c->gp = l->total[c->opponent].gp;
+    c->mp = l->total[c->opponent].mp_seen;
+    c->gp = l->total[c->opponent].gp_seen;
 }
 
 /* TIEBREAK_2022: unpaired rounds count as drawn, and an opponent that stayed away for good has the
@@ -36,8 +36,8 @@ static void meet_scheduled(const struct ledger *l, const struct entry *e, struct
     const struct total *opponent = &l->total[c->opponent];
     bool gone = c->kind == ENTRY_WALKOVER && opponent->last_match < c->round;
 
-    c->mp = (gone ? e->mp_before : opponent->mp) + opponent->unpaired;
-    c->gp = opponent->gp;
+    c->mp = (gone ? e->mp_before : opponent->mp_seen) + opponent->unpaired;
+    c->gp = opponent->gp_seen;
     if (c->kind != ENTRY_PLAYED)
         c->scored = c->kind == ENTRY_WALKOVER ? FOUR_GP : 0;
 }

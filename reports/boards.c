@@ -82,7 +82,8 @@ static void add_boards(struct block *block, const struct section *s, const struc
     for (int b = 0; b < s->boards; b++) {
         struct str *cell = block_row(block, TONE_PLAIN);
         cell[BOARD] = table_number(a, b + 1);
-        cell[COLOUR_1] = b % 2 == 0 ? STR("white") : STR("black"); /* WHITE_ODD */
+        bool white = (b % 2 == 0) != f->board[b].swapped; /* WHITE_ODD */
+        cell[COLOUR_1] = white ? STR("white") : STR("black");
         cell[RESULT] = str_of(result_text(f->board[b].result));
         for (int side = 0; side < 2; side++)
             fill_player(&s->squad[f->side[side]], f->board[b].place[side], &sides[side], cell, a);
@@ -194,6 +195,7 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
     t->across = 2;
     for (int i = 0; i < p->nfixture; i++)
         add_match(t, s, &p->fixture[i], a);
+    books_note_swapped(t, s, p, a);
     books_note_moved(t, s, p, a);
     if (lineup_is_secret(p))
         note_secret(t, in, a);

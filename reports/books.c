@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "engine/arena.h"
+#include "teams/correction.h"
 #include "teams/score.h"
 
 static int by_number(const void *a, const void *b, void *squads)
@@ -101,6 +102,45 @@ void books_note_running(struct table *t, const struct section *s, int rounds, st
 {
     for (int r = 1; r <= rounds && r <= s->nround; r++)
         note_round(t, s, r, a);
+}
+
+void books_note_corrections(struct table *t, const struct section *s, int rounds, struct arena *a)
+{
+    for (int i = 0; i < s->ncorrection; i++) {
+        const struct correction *c = &s->correction[i];
+        if (c->from == 0 || c->round > rounds)
+            continue;
+        struct str text = correction_text(s, c, a);
+        if (c->from <= rounds + 1)
+            table_note(t,
+                       str_fmt(a, "%.*s, corrected after round %d was published", STR_ARG(text),
+                               c->from - 1),
+                       a);
+        else
+            table_note(t,
+                       str_fmt(a, "corrected later, not counted here: %.*s (counts after round %d)",
+                               STR_ARG(text), c->from - 1),
+                       a);
+    }
+}
+
+void books_note_swapped(struct table *t, const struct section *s, const struct pairing_list *p,
+                        struct arena *a)
+{
+    for (int i = 0; i < p->nfixture; i++) {
+        const struct fixture *f = &p->fixture[i];
+        struct str boards = { 0 };
+        int n = 0;
+        for (int b = 0; b < s->boards; b++)
+            if (f->board[b].swapped)
+                boards = str_fmt(a, "%.*s%s%d", STR_ARG(boards), n++ ? ", " : "", b + 1);
+        if (n > 0)
+            table_note(
+                t,
+                str_fmt(a, "table %d, board%s %.*s: played with the colours the other way round",
+                        f->table, n == 1 ? "" : "s", STR_ARG(boards)),
+                a);
+    }
 }
 
 /* Whether a match further up was changed for the same reason: then it stands in that note. */

@@ -31,6 +31,14 @@ struct str books_value(enum criterion c, int value, struct arena *a);
 /* Notes what the standings up to that round still wait for: matches and games not ended. */
 void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a);
 
+/* Notes which results of rounds 1 ... `rounds` were corrected after the next round was published, and from where
+   on they count. */
+void books_note_corrections(struct table *t, const struct section *s, int rounds, struct arena *a);
+
+/* Notes which boards of a round were played with the colours the other way round. */
+void books_note_swapped(struct table *t, const struct section *s, const struct pairing_list *p,
+                        struct arena *a);
+
 /* Notes which matches and bye were changed by hand, and why; matches of one reason share a note. */
 void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p,
                       struct arena *a);

@@ -39,6 +39,8 @@ enum report_need {
       "which fixed board orders are missing, received or confirmed")                               \
     X(presence, "presence", "Presence", NEEDS_NOTHING, false,                                      \
       "which teams are here, which are expected, and who is paired in the coming round")           \
+    X(corrections, "corrections", "Corrections", NEEDS_NOTHING, false,                             \
+      "results changed after the next round was published, or for rating only")                    \
     X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false,                                 \
       "the initial ranking with the averages it comes from")
 

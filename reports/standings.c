@@ -92,5 +92,6 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
         add_team(b, s, &line[i], a);
     note_criteria(t, s, a);
     books_note_running(t, s, in->round, a);
+    books_note_corrections(t, s, in->round, a);
     return true;
 }

@@ -7,6 +7,7 @@
 #include "engine/standings.h"
 #include "reports/columns.h"
 #include "reports/trf_games.h"
+#include "teams/correction.h"
 #include "teams/score.h"
 #include "teams/trf.h"
 
@@ -99,13 +100,14 @@ static void header_rules(struct writer *w)
 {
     const struct section *s = w->section;
 
-    header(w, "092", str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s",
-                             edition_row(s->edition)->name));
+    header(w, "092",
+           str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s",
+                   edition_row(s->edition)->name));
     header(w, "142", str_fmt(w->arena, "%d", s->rounds));
     header(w, "152", s->lot == WHITE ? STR("W") : s->lot == BLACK ? STR("B") : STR(""));
     header(w, "192", STR("CUSTOM_TEAM_SWISS_MP"));
-    header(w, "202", str_fmt(w->arena, "OTHER_OSB_%s,MPvGP,OTHER_MPO",
-                             tiebreak_row(s->tiebreak)->name));
+    header(w, "202",
+           str_fmt(w->arena, "OTHER_OSB_%s,MPvGP,OTHER_MPO", tiebreak_row(s->tiebreak)->name));
     header(w, "352", (struct str){ "WBWBWBWB", (size_t)s->boards });
     header(w, "362", STR("TW 2.0   TD 1.0   TL 0.0"));
 }
@@ -153,8 +155,8 @@ static void write_round(struct columns *l, const struct trf_writing *x, int roun
     columns_left(l, (struct trf_column){ result, result, "" }, (struct str){ &x->result, 1 });
 }
 
-static void write_player(struct writer *w, const struct player *p, struct str federation, int number,
-                         int points, int rank)
+static void write_player(struct writer *w, const struct player *p, struct str federation,
+                         int number, int points, int rank)
 {
     struct columns l = begin(w, "001");
     const char *sex = p->sex == 'w' ? "w" : p->sex == 'm' ? "m" : "";
@@ -290,8 +292,8 @@ static void write_lineup(struct writer *w, const struct fixture *f, int side, in
     columns_end(&l);
 }
 
-/* What a match has beyond the lines of its players; above all what tells who was to meet whom, if no board has
-   players on both sides. */
+/* What a match has beyond the lines of its players; above all what tells who was to meet whom, if
+   no board has players on both sides. */
 static bool write_match(struct writer *w, const struct fixture *f, int round)
 {
     struct trf_seats seats[2];
@@ -419,7 +421,8 @@ static bool check_sizes(const struct writer *w)
     if (s->nsquad > TRF_TEAMS_MAX || w->games.nplayer > TRF_PLAYERS_MAX)
         return err_set(w->err, ERR_LIMIT,
                        "a tournament report file has room for %d teams with %d players, not for %d "
-                       "with %d", TRF_TEAMS_MAX, TRF_PLAYERS_MAX, s->nsquad, w->games.nplayer);
+                       "with %d",
+                       TRF_TEAMS_MAX, TRF_PLAYERS_MAX, s->nsquad, w->games.nplayer);
     for (int i = 0; i < s->nsquad; i++)
         if (s->squad[i].number < 1 || s->squad[i].number > TRF_TEAMS_MAX)
             return err_set(w->err, ERR_STATE, "%.*s has no number that fits into the file",
@@ -436,13 +439,14 @@ static void find_standings(struct writer *w)
         w->standing[list[i].team] = &list[i];
 }
 
-bool trf_write(const struct event *ev, const struct section *s, struct str comment, struct arena *a,
-               struct str *out, struct err *e)
+bool trf_write(const struct event *ev, const struct section *s, struct str comment, bool for_rating,
+               struct arena *a, struct str *out, struct err *e)
 {
     struct writer w = { .event = ev, .section = s, .text = { .arena = a }, .arena = a, .err = e };
 
     trf_games_number(s, count_complete(s), a, &w.games);
-    if (!check_sizes(&w) || !trf_games_write(s, &w.games, e))
+    struct section rated = for_rating ? correction_for_rating(s, a) : *s;
+    if (!check_sizes(&w) || !trf_games_write(&rated, &w.games, e))
         return false;
     score_tournament(ev, s, w.games.nround, a, &w.tournament);
     find_standings(&w);

@@ -180,7 +180,7 @@ static int number_of(const struct trf_games *g, int squad, int place)
     return place > 0 ? g->number[squad][place - 1] : 0;
 }
 
-/* Side 0 has White on board 1 (WHITE_ODD). */
+/* Side 0 has White on board 1 (WHITE_ODD), unless it was played the other way round. */
 static bool write_match(const struct section *s, const struct fixture *f, int round,
                         struct trf_games *g, struct err *e)
 {
@@ -195,7 +195,7 @@ static bool write_match(const struct section *s, const struct fixture *f, int ro
             if (number > 0)
                 *trf_games_at(g, number, round) = (struct trf_writing){
                     number_of(g, f->side[1 - side], seats[1 - side].place[b]),
-                    (b + side) % 2 ? 'b' : 'w', seats[side].result[b],
+                    (b + side + f->board[b].swapped) % 2 ? 'b' : 'w', seats[side].result[b],
                 };
         }
     return true;

@@ -1,6 +1,7 @@
 #include "teams/score.h"
 
 #include "engine/arena.h"
+#include "teams/correction.h"
 
 enum { RATED_BOARDS = 4 }; /* NUMBER */
 
@@ -152,13 +153,25 @@ static struct team *load_teams(const struct section *s, struct arena *a)
     return team;
 }
 
-static struct round load_round(const struct section *s, const struct pairing_list *p,
-                               struct arena *a)
+/* Colours that were the other way round on board 1 count as they were played. */
+static struct match as_played(const struct fixture *f, struct match m)
 {
+    if (!f->board[0].swapped)
+        return m;
+    return (struct match){ .team = { m.team[1], m.team[0] }, .mp = { m.mp[1], m.mp[0] },
+                           .gp = { m.gp[1], m.gp[0] }, .played = m.played, .pending = m.pending };
+}
+
+/* As it was known when round `next` was paired. */
+static struct round load_round(const struct section *s, int round, int next, struct arena *a)
+{
+    const struct pairing_list *p = &s->round[round - 1];
     struct match *match = arena_new(a, struct match, p->nfixture);
 
-    for (int i = 0; i < p->nfixture; i++)
-        match[i] = score_match(s, &p->fixture[i]);
+    for (int i = 0; i < p->nfixture; i++) {
+        const struct fixture *f = correction_undone(s, round, &p->fixture[i], next, a);
+        match[i] = as_played(f, score_match(s, f));
+    }
     return (struct round){ match, p->nfixture, p->bye };
 }
 
@@ -194,7 +207,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     struct round *round = arena_new(a, struct round, nround);
 
     for (int r = 0; r < nround; r++)
-        round[r] = load_round(s, &s->round[r], a);
+        round[r] = load_round(s, r + 1, rounds + 1, a);
     *out = (struct tournament){
         .edition = s->edition,
         .tiebreak = s->tiebreak,

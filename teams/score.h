@@ -31,7 +31,9 @@ int score_open(const struct section *s, const struct fixture *f);
 struct match score_match(const struct section *s, const struct fixture *f);
 
 /* Teams, rounds, barred pairs and adjustments of a section; squad and team have the same index. The
-   rounds are 1 ... `rounds`, cut before the first that has not been published. Borrows from the
+   rounds are 1 ... `rounds`, cut before the first that has not been published. Results that were corrected later
+   than for the pairing of the round after them are as they were then; side 0 of a match had White on board 1,
+   also where the colours were swapped at the table. Borrows from the
    section, the rest lives in the arena. `host` is the lowest-numbered of the host's teams if the
    section wants its match on table 1. */
 void score_tournament(const struct event *e, const struct section *s, int rounds, struct arena *a,

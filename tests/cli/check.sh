@@ -33,7 +33,7 @@ desk results round-1.csv
 desk pair
 desk publish
 untouched e.oly run check e.oly
-desk bye Egypt --reason 'came too late'
+desk bye Egypt --order-of 'the President' --reason 'came too late'
 desk result 1.1 0-1 --round 1 --correct --reason 'sheet misread'
 desk renumber Poland --above Greece --reason 'late rating'
 run check e.oly

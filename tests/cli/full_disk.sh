@@ -158,8 +158,8 @@ numbered order Poland --received -s open
 numbered replace Poland 3 New_Player -s open
 numbered pair -s open
 drafted publish -s open
-published move Poland Bulgaria -s open --reason why
-published bye Poland -s open --reason why
+published move Poland Bulgaria -s open --reason why --order-of P
+published bye Poland -s open --reason why --order-of P
 published renumber Poland --above Greece -s open --reason why
 published lineup Poland 1 2 3 4 -s open
 published expel Greece -s open --confirm --reason why

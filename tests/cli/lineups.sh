@@ -111,7 +111,7 @@ everything() { # event
     "$program" journal "$1" --verify | sed 's/State: .*//'
     "$program" result "$1" 1 1-0 1-0 1-0 1-0 -s open --now "$NOW"
     "$program" pair "$1" -s open --now "$NOW"
-    "$program" move "$1" Poland Egypt -s open --reason x --now "$NOW"
+    "$program" move "$1" Poland Egypt -s open --reason x --order-of P --now "$NOW"
     "$program" lineups "$1" -s open --format csv --now "$NOW"
     "$program" undo "$1" --reason x --now "$NOW"
     "$program" undo "$1" --reason x --now "$NOW"

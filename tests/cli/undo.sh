@@ -60,6 +60,7 @@ step results two.csv -s open
 step arrive Greece --with 2 -s open
 step pair --unfinished-as-draws -s open
 step publish -s open
+step swap 1.1 --round 1 --reason 'wrong way round' -s open
 step start -s open
 step expel Greece --confirm --reason twice -s open
 step withdraw Madagascar -s open

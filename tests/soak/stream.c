@@ -108,7 +108,7 @@ bool stream_do(struct desk *d, const struct errand *s, const char *word, struct 
     case ERRAND_DATE:
         return desk_set(d, &act, &set, 1, &f, e);
     case ERRAND_POINTS:
-        return desk_points(d, &act, s->team, 1, 2, false, &f, e);
+        return desk_points(d, &act, s->team, 1, 2, false, false, &f, e);
     case ERRAND_PAIR:
         return desk_pair(d, &act, false, NULL, &f, e);
     case ERRAND_PUBLISH:

@@ -45,7 +45,8 @@ static inline const struct act *act_in(const char *section, const char *reason)
 
     act = (struct act){ .user = STR("anna"), .time = STR("2016-09-02 15:00:00"),
                         .command = STR("test"), .section = str_of(section),
-                        .reason = str_of(reason) };
+                        .reason = str_of(reason),
+                        .by_order = str_of(reason ? "the President" : NULL) };
     return &act;
 }
 #define ACT          act_in(NULL, NULL)

@@ -40,9 +40,9 @@ static void two_matches_change_partners(void **state)
     assert_string_equal(room_pairs(&r), "A-B C-G H-D E-F"); /* a draft is put in order */
     assert_journal(&r, "round 1 by hand: A - B, E - F");
     const struct pairing_list *round = last_round(&r);
-    assert_string_equal(round->fixture[0].by_hand.p, "by order");
+    assert_string_equal(round->fixture[0].by_hand.p, "by order (by order of the President)");
     assert_int_equal(round->fixture[1].by_hand.n, 0);
-    assert_string_equal(round->fixture[3].by_hand.p, "by order");
+    assert_string_equal(round->fixture[3].by_hand.p, "by order (by order of the President)");
     for (int i = 0; i < 4; i++)
         assert_int_equal(round->fixture[i].table, i + 1);
     room_close(&r);
@@ -89,9 +89,10 @@ static void the_left_over_team_takes_the_bye(void **state)
     assert_string_equal(room_pairs(&r), "A-D E-B C-F bye G");
     WORKS(&r, move(&r, "G", "A"));
     assert_string_equal(room_pairs(&r), "A-G E-B C-F bye D");
-    assert_journal(&r, "round 1 by hand: A - G, D has the bye");
-    assert_string_equal(last_round(&r)->bye_by_hand.p, "by order");
-    assert_int_equal(r.f.n, 0);
+    assert_journal(&r, "round 1 by hand: A - G, D has the bye, instead of A - D, by order of the President");
+    assert_string_equal(last_round(&r)->bye_by_hand.p, "by order (by order of the President)");
+    assert_int_equal(r.f.n, 1);
+    assert_remark(&r, 0, "to be printed again: the list of pairings, the sheets of table 1 (A, G)");
     room_close(&r);
 }
 
@@ -103,7 +104,7 @@ static void the_bye_goes_to_another_team(void **state)
     room_round(&r, 7, "", true);
     WORKS(&r, bye(&r, "E"));
     assert_string_equal(room_pairs(&r), "A-D G-B C-F bye E"); /* B is second: Black */
-    assert_journal(&r, "round 1 by hand: E has the bye, G - B");
+    assert_journal(&r, "round 1 by hand: E has the bye, G - B, instead of E - B, by order of the President");
     FAILS(&r, bye(&r, "E"), ERR_STATE, "E has the bye already");
     room_close(&r);
 }

@@ -19,7 +19,7 @@ static void play(struct room *r)
     list.board[0].round = 1;
     WORKS(r, desk_results(r->desk, BECAUSE, &list, true, &r->f, &r->e));
     WORKS(r, desk_renumber(r->desk, BECAUSE, S("F"), S("B"), &r->f, &r->e));
-    WORKS(r, desk_points(r->desk, BECAUSE, S("C"), -1, 0, false, &r->f, &r->e));
+    WORKS(r, desk_points(r->desk, BECAUSE, S("C"), -1, 0, false, false, &r->f, &r->e));
 }
 
 static void what_the_desk_did_is_sound(void **state)

@@ -248,7 +248,7 @@ static void a_log_is_read_and_left(void **state)
     play(&r);
     struct str whole = file_bytes(&r);
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
-    WORKS(&r, desk_points(r.desk, BECAUSE, S("C"), -1, 0, false, &r.f, &r.e));
+    WORKS(&r, desk_points(r.desk, BECAUSE, S("C"), -1, 0, false, false, &r.f, &r.e));
     snprintf(log, sizeof log, "%s-wal", r.path);
     snprintf(other, sizeof other, "%s-copy", r.path);
     assert_int_equal(link(log, other), 0);

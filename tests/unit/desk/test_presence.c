@@ -151,7 +151,7 @@ static void pairs_are_barred(void **state)
 
 static bool points(struct room *r, const char *team, int mp, int gp, bool pairing_only)
 {
-    return desk_points(r->desk, BECAUSE, str_of(team), mp, gp, pairing_only, &r->f, &r->e);
+    return desk_points(r->desk, BECAUSE, str_of(team), mp, gp, pairing_only, false, &r->f, &r->e);
 }
 
 static void points_by_decision(void **state)
@@ -160,7 +160,7 @@ static void points_by_decision(void **state)
 
     (void)state;
     room_fill(&r, 4);
-    FAILS(&r, desk_points(r.desk, ACT, S("A"), 1, 0, false, &r.f, &r.e), ERR_STATE,
+    FAILS(&r, desk_points(r.desk, ACT, S("A"), 1, 0, false, false, &r.f, &r.e), ERR_STATE,
           "a decision on points needs a reason, for the journal");
     FAILS(&r, points(&r, "A", 0, 0, false), ERR_INPUT, "no points are given or taken");
     FAILS(&r, points(&r, "A", 1000, 0, false), ERR_INPUT, "nobody has that many points");
@@ -390,7 +390,7 @@ static void by_order_a_late_team_takes_the_last_table(void **state)
     assert_string_equal(room_pairs(&r), "A-D E-B C-F");
     WORKS(&r, join(&r, "G"));
     assert_journal(&r, "G is here with 5 players; G is paired from round 2 on; round 1 by hand: C - G, F is not "
-                       "paired, F has the bye");
+                       "paired, F has the bye, instead of C - F");
     assert_string_equal(room_pairs(&r), "A-D E-B C-G bye F");
     room_play(&r);
     FAILS(&r, join(&r, "B"), ERR_STATE,

@@ -112,7 +112,7 @@ static void decisions_stay_with_the_names(void **state)
     WORKS(&r, desk_absent(r.desk, ACT, S("C"), 2, 3, &r.f, &r.e));
     WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("D"), 0, false, &r.f, &r.e));
     WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("C"), 0, false, &r.f, &r.e));
-    WORKS(&r, desk_points(r.desk, BECAUSE, S("D"), -1, 3, false, &r.f, &r.e));
+    WORKS(&r, desk_points(r.desk, BECAUSE, S("D"), -1, 3, false, false, &r.f, &r.e));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     read = one_section(&r, "open", 4);
     struct squad *q = read.section[0].squad;

@@ -259,7 +259,7 @@ static bool bar_later(struct room *r)
 
 static bool points(struct room *r)
 {
-    return desk_points(r->desk, BECAUSE, S("A"), -1, 0, false, &r->f, &r->e);
+    return desk_points(r->desk, BECAUSE, S("A"), -1, 0, false, false, &r->f, &r->e);
 }
 
 static bool renumber(struct room *r)

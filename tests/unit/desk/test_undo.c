@@ -113,7 +113,7 @@ static bool bar(struct room *r)
 
 static bool points(struct room *r)
 {
-    return desk_points(r->desk, act_in("open", "fine"), S("B"), -1, -2, false, &r->f, &r->e);
+    return desk_points(r->desk, act_in("open", "fine"), S("B"), -1, -2, false, false, &r->f, &r->e);
 }
 
 static bool pair(struct room *r)

@@ -1,0 +1,42 @@
+#!/bin/sh
+# A result that turns out wrong after the next round is published, one for the rating only, a table with the wrong colours, an order.
+. "$(dirname "$0")/golden"
+cp "$data/small/registration.xml" .
+quietly new e.oly
+quietly import e.oly registration.xml
+quietly number e.oly -s open
+quietly lot e.oly white -s open
+quietly pair e.oly -s open
+quietly publish e.oly -s open
+for table in 1 2 3 4 5; do
+    quietly result e.oly $table 1-0 1/2 1/2 1/2 -s open
+done
+quietly pair e.oly -s open
+quietly publish e.oly -s open
+run result e.oly 1.1 0-1 --round 1 -s open
+run result e.oly 1.1 0-1 --round 1 --correct --reason 'both players agree' -s open
+run result e.oly 2.2 1-0 --round 1 --rating-only --reason 'flag fell' -s open
+run result e.oly 2.2 1-0 --round 1 --rating-only --correct --reason 'flag fell' -s open
+run corrections e.oly -s open
+run corrections e.oly -s open -f csv
+run standings e.oly -s open
+run check e.oly -s open
+for table in 1 2 3 4 5; do
+    quietly result e.oly $table 1/2 1/2 1/2 1/2 -s open
+done
+run standings e.oly -s open
+run swap e.oly 3 --reason 'sat down the wrong way' -s open
+run swap e.oly 3.9 --reason 'sat down the wrong way' -s open
+run swap e.oly x --reason 'sat down the wrong way' -s open
+run swap e.oly Poland --boards 2 --reason 'sat down the wrong way' -s open
+run swap e.oly Poland --boards 2,3 --reason 'sat down the wrong way' -s open
+run report e.oly boards -s open | tail -4
+quietly pair e.oly -s open
+quietly publish e.oly -s open
+run move e.oly Poland Egypt --reason 'the hall is dark' -s open
+run move e.oly Poland Egypt --reason 'the hall is dark' --order-of 'the President' -s open
+run changes e.oly -s open
+"$program" export e.oly -s open -o played.trf
+"$program" export e.oly -s open --for-rating -o rated.trf
+diff played.trf rated.trf | grep -E '^[<>] (001 +(7|32) |310)'
+run points e.oly Poland 1 0 --own --reason 'fair play' -s open
