@@ -91,6 +91,17 @@ void sheet_add(struct table *t, const struct str *cells)
     memcpy(block_row(&t->block[0], TONE_PLAIN), cells, (size_t)t->ncol * sizeof *cells);
 }
 
+static bool prize_terms(struct call *c, struct report_input *in)
+{
+    in->limit = call_has(c, OPT_LIMIT_400);
+    if (!call_number(c, OPT_GAMES, 1, ROUNDS_MAX, 0, &in->games))
+        return false;
+    if (!call_has(c, OPT_COMBINED) || combined_find(c->option[OPT_COMBINED], &in->combined))
+        return true;
+    return err_set(c->err, ERR_USAGE, "the sections are added up by places or by points, not by %.*s",
+                   STR_ARG(c->option[OPT_COMBINED]));
+}
+
 /* What a report of the call is about, but for the teams. */
 static bool begin_report(struct call *c, const struct report_row *report, struct event *ev,
                          struct record *record, struct report_input *in)
@@ -99,7 +110,7 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
 
     *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY };
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) || !call_event(c, ev) ||
-        !call_section(c, ev, &in->section) || !format_of(c, &format))
+        !call_section(c, ev, &in->section) || !format_of(c, &format) || !prize_terms(c, in))
         return false;
     in->data = format->data;
     in->now = c->act.time;
@@ -192,6 +203,11 @@ bool cmd_pairings(struct call *c)
 bool cmd_corrections(struct call *c)
 {
     return sheet_report(c, report_find(STR("corrections")), STR(""));
+}
+
+bool cmd_prizes(struct call *c)
+{
+    return sheet_report(c, report_find(STR("prizes")), STR(""));
 }
 
 bool cmd_standings(struct call *c)

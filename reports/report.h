@@ -7,6 +7,7 @@
 #include "engine/str.h"
 #include "reports/table.h"
 #include "teams/event.h"
+#include "teams/prize.h"
 
 struct arena;
 struct err;
@@ -41,6 +42,8 @@ enum report_need {
       "which teams are here, which are expected, and who is paired in the coming round")           \
     X(corrections, "corrections", "Corrections", NEEDS_NOTHING, false,                             \
       "results changed after the next round was published, or for rating only")                    \
+    X(prizes, "prizes", "Prizes", NEEDS_RESULTS, false,                                            \
+      "overall, category, board and combined prizes, as if the event ended now")                   \
     X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false,                                 \
       "the initial ranking with the averages it comes from")
 
@@ -52,6 +55,9 @@ struct report_input {
     int team;  /* a squad, or NOBODY */
     int other; /* a second squad of a protocol, or NOBODY */
     const struct record *record; /* where the report needs a trace, else NULL */
+    int games;              /* prizes: of a board medal, 0: the default of prize_minimum */
+    bool limit;             /* prizes: with the 400-point rule */
+    enum combined combined; /* prizes: how the sections are added up */
     bool data;      /* for a program: every row, and sentences on one line each, however long */
     struct str now; /* as of when it is asked, "2016-09-02 09:35:00"; empty: nobody looked at a clock */
 };

@@ -1,0 +1,30 @@
+/* performance.h - what rating the results of some games are worth (PERFORMANCE). */
+#ifndef TEAMS_PERFORMANCE_H
+#define TEAMS_PERFORMANCE_H
+
+#include <stdbool.h>
+
+/* Games of one player, added up one by one. { 0 }: none yet. */
+struct performance {
+    int games;
+    int half; /* points, in half points */
+    int sum;  /* of the opponents' ratings */
+};
+
+/* What a score of so many per cent (0 ... 100) is worth in rating: 50 -> 0, 75 -> 193, 100 -> 800,
+   and the same below 50 with the opposite sign. */
+int performance_difference(int percent);
+
+/* What the opponent's rating counts as with the 400-point rule (LIMIT_400): at most 400 above or
+   below the player's own. */
+int performance_limited(int own, int opponent);
+
+void performance_add(struct performance *p, int opponent, int half);
+
+/* Average rating of the opponents and percentage of points as whole numbers, .5 up; the rating that
+   they are worth. All 0 without a game. */
+int performance_average(const struct performance *p);
+int performance_percent(const struct performance *p);
+int performance_rating(const struct performance *p);
+
+#endif
