@@ -105,8 +105,11 @@ static bool mode_of(struct call *c, enum entry_mode *mode)
 {
     bool correct = call_has(c, OPT_CORRECT), rating = call_has(c, OPT_RATING_ONLY);
 
-    *mode = rating ? ENTRY_RATING : correct ? ENTRY_CORRECTION : ENTRY_RESULT;
-    return !(correct && rating) ||
+    if (call_has(c, OPT_SECOND))
+        *mode = correct ? ENTRY_SECOND_CORRECTION : ENTRY_SECOND;
+    else
+        *mode = rating ? ENTRY_RATING : correct ? ENTRY_CORRECTION : ENTRY_RESULT;
+    return !(rating && (correct || call_has(c, OPT_SECOND))) ||
            err_set(c->err, ERR_USAGE, "either --correct, which counts, or --rating-only");
 }
 

@@ -200,6 +200,11 @@ bool cmd_pairings(struct call *c)
     return sheet_report(c, report_find(STR("pairings")), STR(""));
 }
 
+bool cmd_differences(struct call *c)
+{
+    return sheet_report(c, report_find(STR("differences")), STR(""));
+}
+
 bool cmd_corrections(struct call *c)
 {
     return sheet_report(c, report_find(STR("corrections")), STR(""));

@@ -1,4 +1,4 @@
-#include "desk/intake.h"
+#include "desk/intake_part.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -7,10 +7,7 @@
 
 /* Refusals. */
 
-static bool refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
-    __attribute__((format(printf, 4, 5)));
-
-static bool refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
+bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
 {
     char text[600];
     va_list ap;
@@ -26,25 +23,19 @@ static bool refuse(struct intake *in, int line, enum err_kind kind, const char *
 
 /* Where a line belongs. */
 
-struct spot {
-    int line, round, at; /* the match is fixture `at` of the round */
-    struct fixture *fixture;
-    bool flipped; /* the line is seen from side 1 */
-};
-
-static int last_published(const struct section *s)
+int intake_last(const struct section *s)
 {
     return s->nround - (task_draft(s) != NULL);
 }
 
 static bool find_round(struct intake *in, int line, int round, int *out)
 {
-    int last = last_published(in->t->section);
+    int last = intake_last(in->t->section);
 
     if (last == 0)
-        return refuse(in, line, ERR_STATE, "no round is published yet");
+        return intake_refuse(in, line, ERR_STATE, "no round is published yet");
     *out = round ? round : last;
-    return *out <= last || refuse(in, line, ERR_STATE, "round %d is not published", *out);
+    return *out <= last || intake_refuse(in, line, ERR_STATE, "round %d is not published", *out);
 }
 
 static bool find_squad(struct intake *in, int line, struct str operand, int *squad)
@@ -53,7 +44,7 @@ static bool find_squad(struct intake *in, int line, struct str operand, int *squ
 
     *squad = NOBODY;
     return operand.n == 0 || task_lookup(in->t, operand, squad, &e) ||
-           refuse(in, line, e.kind, "%s", e.text);
+           intake_refuse(in, line, e.kind, "%s", e.text);
 }
 
 static bool sits_at(const struct fixture *f, int squad)
@@ -74,14 +65,14 @@ static bool find_match(struct intake *in, int table, const int squad[2], struct 
             return true;
     }
     if (table)
-        return refuse(in, spot->line, ERR_INPUT, "there is no table %d in round %d", table,
-                      spot->round);
-    return refuse(in, spot->line, ERR_INPUT, "%.*s has no match in round %d", NAME_ARG(t, known),
-                  spot->round);
+        return intake_refuse(in, spot->line, ERR_INPUT, "there is no table %d in round %d", table,
+                             spot->round);
+    return intake_refuse(in, spot->line, ERR_INPUT, "%.*s has no match in round %d",
+                         NAME_ARG(t, known), spot->round);
 }
 
-static bool find_spot(struct intake *in, int round, int table, const struct str team[2],
-                      struct spot *spot)
+bool intake_find(struct intake *in, int round, int table, const struct str team[2],
+                 struct spot *spot)
 {
     const struct task *t = in->t;
     int squad[2];
@@ -91,25 +82,26 @@ static bool find_spot(struct intake *in, int round, int table, const struct str 
         !find_squad(in, spot->line, team[1], &squad[1]))
         return false;
     if (!table && squad[0] == NOBODY && squad[1] == NOBODY)
-        return refuse(in, spot->line, ERR_INPUT, "which match? a table or a team is needed");
+        return intake_refuse(in, spot->line, ERR_INPUT, "which match? a table or a team is needed");
     if (!find_match(in, table, squad, spot))
         return false;
     const struct fixture *f = spot->fixture;
     if (!sits_at(f, squad[0]) || !sits_at(f, squad[1]) ||
         (squad[0] != NOBODY && squad[0] == squad[1]))
-        return refuse(in, spot->line, ERR_INPUT, "table %d of round %d is %.*s - %.*s", f->table,
-                      spot->round, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+        return intake_refuse(in, spot->line, ERR_INPUT, "table %d of round %d is %.*s - %.*s",
+                             f->table, spot->round, NAME_ARG(t, f->side[0]),
+                             NAME_ARG(t, f->side[1]));
     spot->flipped = squad[0] != NOBODY ? f->side[1] == squad[0] : f->side[0] == squad[1];
     return true;
 }
 
 /* A change of a round after which the next is published is a correction (FROZEN). */
-static bool may_change(struct intake *in, const struct spot *spot)
+bool intake_may_change(struct intake *in, const struct spot *spot)
 {
-    if (in->correct || spot->round == last_published(in->t->section))
+    if (in->correct || spot->round == intake_last(in->t->section))
         return true;
-    return refuse(in, spot->line, ERR_CONFLICT, "the round after round %d is published already",
-                  spot->round);
+    return intake_refuse(in, spot->line, ERR_CONFLICT,
+                         "the round after round %d is published already", spot->round);
 }
 
 static void note_news(struct intake *in, int **news, const struct spot *spot)
@@ -121,13 +113,13 @@ static void note_news(struct intake *in, int **news, const struct spot *spot)
     news[spot->round - 1][spot->at] = spot->line + 1;
 }
 
-static void touch(struct intake *in, const struct spot *spot)
+void intake_touch(struct intake *in, const struct spot *spot)
 {
     note_news(in, in->touched, spot);
 }
 
 /* Words for the journal: what replaced something is kept, of the rest the last. */
-static void tell(struct intake *in, bool replaced, struct str text)
+void intake_tell(struct intake *in, bool replaced, struct str text)
 {
     struct task *t = in->t;
 
@@ -170,11 +162,12 @@ static bool check_player(struct intake *in, const struct spot *spot, int side, i
     if (place == 0)
         return true;
     if (place < 0 || place > q->nplayer)
-        return refuse(in, spot->line, ERR_INPUT, "%.*s has no player %d, only %d in its list",
-                      STR_ARG(q->name), place, q->nplayer);
+        return intake_refuse(in, spot->line, ERR_INPUT,
+                             "%.*s has no player %d, only %d in its list", STR_ARG(q->name), place,
+                             q->nplayer);
     return !q->player[place - 1].replaced ||
-           refuse(in, spot->line, ERR_INPUT, "player %d of %.*s, %.*s, is replaced", place,
-                  STR_ARG(q->name), STR_ARG(q->player[place - 1].name));
+           intake_refuse(in, spot->line, ERR_INPUT, "player %d of %.*s, %.*s, is replaced", place,
+                         STR_ARG(q->name), STR_ARG(q->player[place - 1].name));
 }
 
 /* Filling in what was not known is no conflict, and neither is the end of an unfinished game. */
@@ -196,14 +189,15 @@ static bool refuse_conflict(struct intake *in, const struct spot *spot, int boar
     const struct fixture *f = spot->fixture;
 
     if (replaces_result(old, new))
-        return refuse(in, spot->line, ERR_CONFLICT,
-                      "table %d board %d (%.*s - %.*s): %s is recorded, %s came in", f->table,
-                      board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                      result_text(old.result), result_text(new.result));
+        return intake_refuse(in, spot->line, ERR_CONFLICT,
+                             "table %d board %d (%.*s - %.*s): %s is recorded, %s came in",
+                             f->table, board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+                             result_text(old.result), result_text(new.result));
     int side = replaces_player(old, new, 0) ? 0 : 1;
-    return refuse(in, spot->line, ERR_CONFLICT,
-                  "table %d board %d: player %d of %.*s is recorded, player %d came in", f->table,
-                  board, old.place[side], NAME_ARG(t, f->side[side]), new.place[side]);
+    return intake_refuse(in, spot->line, ERR_CONFLICT,
+                         "table %d board %d: player %d of %.*s is recorded, player %d came in",
+                         f->table, board, old.place[side], NAME_ARG(t, f->side[side]),
+                         new.place[side]);
 }
 
 static struct board merge(struct board old, struct board new)
@@ -223,11 +217,11 @@ static void tell_board(struct intake *in, const struct spot *spot, int board, st
     const struct fixture *f = spot->fixture;
     bool replaced = old.result != RESULT_NONE && old.result != new.result;
 
-    tell(in, replaced,
-         str_fmt(&t->arena, "round %d table %d (%.*s - %.*s) board %d: %s%s%s", spot->round,
-                 f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), board,
-                 new.result ? result_text(new.result) : "players", replaced ? " instead of " : "",
-                 replaced ? result_text(old.result) : ""));
+    intake_tell(in, replaced,
+                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s) board %d: %s%s%s", spot->round,
+                        f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), board,
+                        new.result ? result_text(new.result) : "players",
+                        replaced ? " instead of " : "", replaced ? result_text(old.result) : ""));
 }
 
 /* An opened line-up may leave a board empty: nobody sits there, and nobody plays there. */
@@ -243,7 +237,7 @@ static bool check_empty(struct intake *in, const struct spot *spot, int board, s
                       (side == 0 ? RESULT_MISSED : RESULT_FORFEIT);
         if (l && l->place[board - 1] == 0 && f->board[board - 1].place[side] == 0 &&
             (played || new.place[side] != 0))
-            return refuse(
+            return intake_refuse(
                 in, spot->line, ERR_STATE,
                 "table %d board %d: nobody sits there for %.*s, which loses it by forfeit; "
                 "if somebody does, change the line-up",
@@ -258,68 +252,11 @@ static bool check_opened(struct intake *in, const struct spot *spot)
     if (!lineup_is_secret(&in->t->section->round[spot->round - 1]))
         return true;
     if (!in->secret)
-        refuse(in, spot->line, ERR_STATE,
-               "the line-ups of round %d are secret: open them before its results", spot->round);
+        intake_refuse(in, spot->line, ERR_STATE,
+                      "the line-ups of round %d are secret: open them before its results",
+                      spot->round);
     in->secret = true;
     return false;
-}
-
-/* Keeps both values; it counts for the pairing of round `from` on, 0: for the rating alone. */
-static void keep_both(struct intake *in, const struct spot *spot, int board, enum result was,
-                      enum result becomes, int from)
-{
-    const struct act *act = in->t->act;
-
-    arena_room(&in->t->arena, in->correction, in->ncorrection, in->cap);
-    in->correction[in->ncorrection++] = (struct correction){
-        .round = spot->round,
-        .table = spot->fixture->table,
-        .board = board,
-        .was = was,
-        .becomes = becomes,
-        .from = from,
-        .at = act->time,
-        .by = act->user,
-        .reason = act->reason,
-    };
-}
-
-/* What the rating has: the last result that was kept for it, else the one that counts. */
-static enum result rated_result(const struct section *s, const struct spot *spot, int board)
-{
-    enum result result = spot->fixture->board[board - 1].result;
-
-    for (int i = 0; i < s->ncorrection; i++) {
-        const struct correction *c = &s->correction[i];
-        if (c->from == 0 && c->round == spot->round && c->table == spot->fixture->table &&
-            c->board == board)
-            result = c->becomes;
-    }
-    return result;
-}
-
-static void put_rating(struct intake *in, const struct spot *spot, int board, enum result result)
-{
-    struct task *t = in->t;
-    const struct fixture *f = spot->fixture;
-    enum result was = rated_result(t->section, spot, board);
-
-    if (was == result)
-        return;
-    if (was == RESULT_NONE) {
-        refuse(in, spot->line, ERR_STATE, "table %d board %d has no result yet", f->table, board);
-        return;
-    }
-    keep_both(in, spot, board, was, result, 0);
-    in->nboard++;
-    tell(in, true,
-         str_fmt(&t->arena,
-                 "round %d table %d (%.*s - %.*s) board %d: %s instead of %s, for rating only",
-                 spot->round, f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), board,
-                 result_text(result), result_text(was)));
-    task_about(t, f->side[0]);
-    task_about(t, f->side[1]);
-    t->round = spot->round;
 }
 
 static void put_board(struct intake *in, const struct spot *spot, int board, struct board new)
@@ -334,19 +271,22 @@ static void put_board(struct intake *in, const struct spot *spot, int board, str
     }
     new = merge(*old, new);
     bool result = new.result != old->result;
+    if (result && old->second != RESULT_NONE && !in->correct &&
+        !intake_is_other(in, spot, board, old->second_by))
+        return;
     if (!result && new.place[0] == old->place[0] && new.place[1] == old->place[1])
         return;
-    if (result && old->result != RESULT_OPEN && !may_change(in, spot))
+    if (result && old->result != RESULT_OPEN && !intake_may_change(in, spot))
         return;
     tell_board(in, spot, board, *old, new);
-    int last = last_published(in->t->section);
+    int last = intake_last(in->t->section);
     if (result && old->result != RESULT_NONE && spot->round < last)
-        keep_both(in, spot, board, old->result, new.result, last + 1);
+        intake_keep_both(in, spot, board, old->result, new.result, last + 1);
     if (result)
         new.by = in->t->act->user;
     in->scores = in->scores || result;
     in->nboard++;
-    touch(in, spot);
+    intake_touch(in, spot);
     if (new.place[0] != old->place[0] || new.place[1] != old->place[1])
         note_news(in, in->seated, spot);
     *old = new;
@@ -356,95 +296,23 @@ void intake_board(struct intake *in, const struct board_entry *entry)
 {
     struct spot spot = { .line = entry->line };
 
-    if (!find_spot(in, entry->round, entry->table, entry->team, &spot) || !check_opened(in, &spot))
+    if (!intake_find(in, entry->round, entry->table, entry->team, &spot) ||
+        !check_opened(in, &spot))
         return;
     if (entry->board < 1 || entry->board > in->t->section->boards) {
-        refuse(in, entry->line, ERR_INPUT, "a match has boards 1 to %d, there is no board %d",
-               in->t->section->boards, entry->board);
+        intake_refuse(in, entry->line, ERR_INPUT,
+                      "a match has boards 1 to %d, there is no board %d", in->t->section->boards,
+                      entry->board);
         return;
     }
     struct board new = turned(entry, spot.flipped);
-    if (in->rating)
-        put_rating(in, &spot, entry->board, new.result);
+    if (in->second)
+        intake_second(in, &spot, entry->board, new.result);
+    else if (in->rating)
+        intake_rating(in, &spot, entry->board, new.result);
     else if (check_player(in, &spot, 0, new.place[0]) && check_player(in, &spot, 1, new.place[1]) &&
              check_empty(in, &spot, entry->board, new))
         put_board(in, &spot, entry->board, new);
-}
-
-/* Marks. */
-
-/* "C did not come, 3 players of A were present" */
-static struct str mark_in_words(struct task *t, const struct fixture *f)
-{
-    if (f->absent[0] && f->absent[1])
-        return STR("neither side came");
-    if (!f->absent[0] && !f->absent[1])
-        return STR("marks taken off");
-    return str_fmt(&t->arena, "%.*s did not come, %d player%s of %.*s present",
-                   NAME_ARG(t, f->side[f->absent[1]]), f->present, f->present == 1 ? "" : "s",
-                   NAME_ARG(t, f->side[f->absent[0]]));
-}
-
-static void put_mark(struct intake *in, const struct spot *spot, bool first, bool second,
-                     int present)
-{
-    struct task *t = in->t;
-    struct fixture *f = spot->fixture;
-    bool had = f->absent[0] || f->absent[1];
-
-    if (!may_change(in, spot))
-        return;
-    f->absent[0] = first;
-    f->absent[1] = second;
-    f->present = present;
-    in->scores = true;
-    in->nmark++;
-    touch(in, spot);
-    tell(in, had,
-         str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %.*s", spot->round, f->table,
-                 NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), STR_ARG(mark_in_words(t, f))));
-}
-
-static void take_marks_off(struct intake *in, const struct mark_entry *entry)
-{
-    struct spot spot = { .line = entry->line };
-    const struct str nobody[2] = { { 0 } };
-
-    if (!find_spot(in, entry->round, entry->table, nobody, &spot))
-        return;
-    if (!spot.fixture->absent[0] && !spot.fixture->absent[1])
-        return;
-    if (!in->correct)
-        refuse(in, entry->line, ERR_CONFLICT, "table %d has a mark", spot.fixture->table);
-    else
-        put_mark(in, &spot, false, false, 0);
-}
-
-/* WALKOVER: one side is absent, and so many of the other are present; with 0 of each, both are. */
-void intake_mark(struct intake *in, const struct mark_entry *entry)
-{
-    struct spot spot = { .line = entry->line };
-    const struct str team[2] = { entry->absent, { 0 } };
-
-    if (entry->absent.n == 0) {
-        take_marks_off(in, entry);
-        return;
-    }
-    if (!find_spot(in, entry->round, entry->table, team, &spot))
-        return;
-    const struct fixture *f = spot.fixture;
-    int side = spot.flipped, present = entry->present;
-    if (present < 0 || present > in->t->section->boards)
-        refuse(in, entry->line, ERR_INPUT, "%d players present, but a match has %d boards", present,
-               in->t->section->boards);
-    else if (f->absent[side] && f->present == present)
-        return;
-    else if (f->absent[!side] && f->present == 0 && present == 0)
-        put_mark(in, &spot, true, true, 0);
-    else if ((f->absent[0] || f->absent[1]) && !in->correct)
-        refuse(in, entry->line, ERR_CONFLICT, "table %d has another mark already", f->table);
-    else
-        put_mark(in, &spot, side == 0, side == 1, present);
 }
 
 /* Nobody sits on two boards. */
@@ -456,8 +324,9 @@ static void check_side(struct intake *in, const struct fixture *f, int side, int
     for (int b = 1; b < t->section->boards; b++)
         for (int c = 0; c < b; c++)
             if (f->board[b].place[side] != 0 && f->board[b].place[side] == f->board[c].place[side])
-                refuse(in, line, ERR_INPUT, "table %d: player %d of %.*s sits on boards %d and %d",
-                       f->table, f->board[b].place[side], NAME_ARG(t, f->side[side]), c + 1, b + 1);
+                intake_refuse(in, line, ERR_INPUT,
+                              "table %d: player %d of %.*s sits on boards %d and %d", f->table,
+                              f->board[b].place[side], NAME_ARG(t, f->side[side]), c + 1, b + 1);
 }
 
 /* SQUAD_LIST: whether it was approved nobody can see here, so it is taken and remarked. */

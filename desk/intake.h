@@ -8,6 +8,7 @@
 struct intake {
     struct task *t;
     bool correct;             /* what is recorded may be replaced */
+    bool second;              /* it is what another arbiter reads */
     bool rating;              /* it is for the rating alone */
     struct correction *correction; /* that have to be kept with both values */
     int ncorrection, cap;

@@ -67,6 +67,8 @@ static const struct row rows[] = {
       &value_colour, SECTION(lot), 0, 0, DRAFT },
     { { "host-first", "yes or no", "the host's match is put on table 1", false, false },
       &value_yes_no, SECTION(host_first), 0, 0, DRAFT },
+    { { "double-entry", "yes or no", "results are entered by two arbiters", false, false },
+      &value_yes_no, SECTION(double_entry), 0, 0, NOTHING },
     { { "lineup-default", "list or previous", "what a missing line-up becomes", false, false },
       &value_lineup, SECTION(lineup_default), 0, 0, NOTHING },
 };

@@ -13,7 +13,8 @@ static bool reject(struct intake *in, int nline)
     if (wrong->n == 1 && wrong->item[0].line == 0)
         return err_set(t->err, in->kind, "%.*s%s", STR_ARG(wrong->item[0].text),
                        in->kind == ERR_CONFLICT
-                           ? "; to replace it, enter it as a correction with its reason" : "");
+                           ? "; to replace it, enter it as a correction with its reason"
+                           : "");
     for (int i = 0; i < wrong->n; i++)
         finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
@@ -41,7 +42,8 @@ static int store_round_news(struct intake *in, int round)
         if (!in->touched[round - 1][i])
             continue;
         n++;
-        store_match(t, round, &r->fixture[i]);
+        if (!in->second)
+            store_match(t, round, &r->fixture[i]);
         if (in->nmark > 0)
             store_fixture(t->db, task_at(t), round, &r->fixture[i]);
         task_about(t, r->fixture[i].side[0]);
@@ -69,16 +71,20 @@ static struct str points(struct task *t, int half)
     return half == 1 ? STR("½") : str_fmt(&t->arena, "%d%s", half / 2, half % 2 ? "½" : "");
 }
 
-/* "round 5 table 12: Fiji 2½ - 1½ Malta", or how many boards of it came in. */
-static struct str one_match(struct intake *in, int round)
+static const struct fixture *match_touched(struct intake *in, int round)
 {
-    struct task *t = in->t;
-    const struct pairing_list *r = &t->section->round[round - 1];
     int i = 0;
 
     while (!in->touched[round - 1][i])
         i++;
-    const struct fixture *f = &r->fixture[i];
+    return &in->t->section->round[round - 1].fixture[i];
+}
+
+/* "round 5 table 12: Fiji 2½ - 1½ Malta", or how many boards of it came in. */
+static struct str one_match(struct intake *in, int round)
+{
+    struct task *t = in->t;
+    const struct fixture *f = match_touched(in, round);
     struct match m = score_match(t->section, f);
     if (!score_complete(t->section, f))
         return str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %d boards", round, f->table,
@@ -87,6 +93,21 @@ static struct str one_match(struct intake *in, int round)
                    NAME_ARG(t, f->side[0]), STR_ARG(points(t, m.gp[0])),
                    STR_ARG(points(t, m.gp[1])), NAME_ARG(t, f->side[1]),
                    m.played ? "" : " (not played)");
+}
+
+static void tell_second(struct intake *in, int nmatch, struct str rounds, int round)
+{
+    struct task *t = in->t;
+
+    if (nmatch != 1) {
+        task_change(t, "%.*s: second entry of %d boards of %d matches", STR_ARG(rounds), in->nboard,
+                    nmatch);
+        return;
+    }
+    const struct fixture *f = match_touched(in, round);
+    task_change(t, "round %d table %d (%.*s - %.*s): second entry of %d board%s", round, f->table,
+                NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), in->nboard,
+                in->nboard == 1 ? "" : "s");
 }
 
 /* "round 5: 352 boards of 88 matches"; one match with its score; a single change, and what was
@@ -98,6 +119,10 @@ static void tell(struct intake *in, int nmatch, int nround, int round)
                                     : str_fmt(&t->arena, "%d rounds", nround);
 
     t->round = nround == 1 ? round : 0;
+    if (in->second) { /* not what it is: the first entry is made without knowing it */
+        tell_second(in, nmatch, rounds, round);
+        return;
+    }
     if (in->nboard + in->nmark == 1) {
         task_change(t, "%.*s", STR_ARG(in->detail));
         return;
@@ -141,11 +166,12 @@ static void store_corrections(struct intake *in)
 static bool take(struct task *t, const struct result_list *list, enum entry_mode mode)
 {
     struct intake in = { .t = t,
-                         .correct = mode == ENTRY_CORRECTION,
+                         .correct = mode == ENTRY_CORRECTION || mode == ENTRY_SECOND_CORRECTION,
+                         .second = mode == ENTRY_SECOND || mode == ENTRY_SECOND_CORRECTION,
                          .rating = mode == ENTRY_RATING,
                          .wrong = { .arena = &t->arena } };
 
-    if (mode != ENTRY_RESULT && !task_reason(t, "a correction"))
+    if (mode != ENTRY_RESULT && mode != ENTRY_SECOND && !task_reason(t, "a correction"))
         return false;
     for (int i = 0; i < list->nboard; i++)
         intake_board(&in, &list->board[i]);

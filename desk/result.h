@@ -8,8 +8,15 @@
 /* ENTRY_CORRECTION replaces what is recorded, with a reason. A result that changes after the next round was
    published is kept with both values (struct correction): rounds that were paired with the old one are
    judged by it, later ones and the standings after them have the new one. ENTRY_RATING, with a reason too, keeps
-   a result for the rating alone: match, pairings and standings stay. */
-enum entry_mode { ENTRY_RESULT, ENTRY_CORRECTION, ENTRY_RATING };
+   a result for the rating alone: match, pairings and standings stay. ENTRY_SECOND: double entry; nobody enters a
+   board both times (ERR_STATE), and nothing is told of what the other one entered. */
+enum entry_mode {
+    ENTRY_RESULT,
+    ENTRY_CORRECTION,
+    ENTRY_RATING,
+    ENTRY_SECOND,           /* what another arbiter reads on the sheet, kept beside the result */
+    ENTRY_SECOND_CORRECTION /* the same once more */
+};
 
 /* Takes all boards and marks of the list or none of them. A match is found by table, by its teams or
    by one of them; where both are given they must agree.

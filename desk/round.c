@@ -8,6 +8,7 @@
 #include "teams/obstacle.h"
 #include "teams/presence.h"
 #include "teams/score.h"
+#include "teams/second.h"
 
 /* Missing results. */
 
@@ -102,6 +103,20 @@ static bool can_pair(struct task *t)
     return true;
 }
 
+/* Double entry: what two arbiters read differently is settled before anything is made of it. */
+static bool is_agreed(struct task *t)
+{
+    const struct section *s = t->section;
+    int last = s->nround - (task_draft(s) != NULL), first, n;
+
+    if (last == 0 || (n = second_open(s, &s->round[last - 1], &first)) == 0)
+        return true;
+    return err_set(t->err, ERR_STATE,
+                   "the two entries of round %d do not agree at %d table%s, first at table %d: 'olympair differences' "
+                   "lists them",
+                   last, n, n == 1 ? "" : "s", first);
+}
+
 static struct field make_field(struct task *t, int round, struct tournament *out)
 {
     score_tournament(&t->event, t->section, round - 1, &t->arena, out);
@@ -193,7 +208,7 @@ static bool pair(struct task *t, bool unfinished_as_draws, const struct tracer *
 {
     int unfinished, round = task_next(t->section);
 
-    if (!can_pair(t) || !settle(t, unfinished_as_draws, &unfinished))
+    if (!can_pair(t) || !is_agreed(t) || !settle(t, unfinished_as_draws, &unfinished))
         return false;
     int n = 0;
     for (int i = 0; i < t->section->nsquad; i++)
@@ -235,6 +250,8 @@ static bool publish(struct task *t)
         return err_set(t->err, ERR_STATE,
                        "round %d leaves over %.*s: give them an opponent or the bye, or say absent",
                        round, STR_ARG(task_names(t, over, left, 10)));
+    if (!is_agreed(t))
+        return false;
     if (!db_quick_check(t->db, t->err))
         return false;
     shelf_add(t, round);

@@ -44,6 +44,8 @@ enum report_need {
       "results changed after the next round was published, or for rating only")                    \
     X(prizes, "prizes", "Prizes", NEEDS_RESULTS, false,                                            \
       "overall, category, board and combined prizes, as if the event ended now")                   \
+    X(differences, "differences", "Double entry", NEEDS_PAIRING, false,                            \
+      "boards that two arbiters entered differently, or that only one entered")                    \
     X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false,                                 \
       "the initial ranking with the averages it comes from")
 

@@ -18,7 +18,7 @@ step() {
     shift
     done_so_far="$done_so_far$command "
     before=$(since)
-    "$program" "$command" $event "$@" --now "$NOW" </dev/null >"$scratch/said" 2>&1 || {
+    "$program" "$command" $event "$@" --now "$NOW" <"${keys:-/dev/null}" >"$scratch/said" 2>&1 || {
         echo "$command: $(cat "$scratch/said")"
         return
     }
@@ -57,6 +57,10 @@ step lineups --open -s open --reason late
 step result 1 1-0 1/2 0-1 1-0 -s open
 printf 'table,board,result\n2,1,1-0\n' >two.csv
 step results two.csv -s open
+printf '3\n1===q' >keyboard
+keys=keyboard
+step enter -s open
+keys=
 step arrive Greece --with 2 -s open
 step pair --unfinished-as-draws -s open
 step publish -s open

@@ -70,6 +70,7 @@ static void properties_come_back(void **state)
         { "floor", "1000", NULL },
         { "lot", "black", NULL },
         { "host-first", "yes", NULL },
+        { "double-entry", "yes", NULL },
         { "lineup-default", "previous", NULL },
     };
     struct setting settings[sizeof rows / sizeof *rows];
@@ -108,7 +109,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 23);
+    assert_int_equal(n, 24);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }

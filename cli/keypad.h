@@ -1,0 +1,34 @@
+/* keypad.h - the keys of results: what a match becomes while it is typed, board by board. Knows no terminal. */
+#ifndef CLI_KEYPAD_H
+#define CLI_KEYPAD_H
+
+#include <stdbool.h>
+
+#include "teams/event.h"
+
+/* X(key, result): as seen from the team that is named first. */
+#define KEYPAD_KEYS(X)                                                                             \
+    X('1', RESULT_WIN) X('0', RESULT_LOSS) X('=', RESULT_DRAW) X('5', RESULT_DRAW)                 \
+    X('r', RESULT_DRAW) X('+', RESULT_FORFEIT) X('-', RESULT_MISSED) X('n', RESULT_NOBODY)         \
+    X('z', RESULT_ZERO) X('*', RESULT_OPEN)
+
+/* The boards of a match typed so far. */
+struct keypad {
+    int boards, typed;
+    enum result result[BOARDS_MAX];
+};
+
+enum keypad_news {
+    KEYPAD_UNKNOWN, /* the key means nothing here */
+    KEYPAD_TYPED,   /* one board more */
+    KEYPAD_BACK,    /* one board less */
+    KEYPAD_FULL,    /* that was the last board */
+    KEYPAD_LEFT     /* Escape: the match stays as it was */
+};
+
+enum keypad_news keypad_press(struct keypad *k, int key);
+
+/* Half points of the side on the boards typed so far. */
+int keypad_half(const struct keypad *k, int side);
+
+#endif

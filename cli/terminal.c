@@ -1,0 +1,112 @@
+#include "cli/terminal.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <termios.h>
+#include <unistd.h>
+
+enum { END_OF_INPUT = 4 }; /* Ctrl-D, which a terminal no longer turns into an end */
+
+static struct termios saved;
+static volatile sig_atomic_t is_open;
+
+void terminal_close(void)
+{
+    if (is_open)
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &saved);
+    is_open = 0;
+}
+
+static void interrupted(int signal_number)
+{
+    terminal_close();
+    signal(signal_number, SIG_DFL);
+    raise(signal_number);
+}
+
+void terminal_open(void)
+{
+    static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
+    struct termios keys;
+
+    if (is_open || !isatty(STDIN_FILENO) || tcgetattr(STDIN_FILENO, &saved) != 0)
+        return;
+    keys = saved;
+    keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+    keys.c_cc[VMIN] = 1;
+    keys.c_cc[VTIME] = 0;
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        signal(signals[i], interrupted);
+    atexit(terminal_close);
+    is_open = 1;
+    tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+}
+
+static int read_byte(void)
+{
+    unsigned char byte;
+
+    return read(STDIN_FILENO, &byte, 1) == 1 ? byte : KEY_END;
+}
+
+/* A special key sends its letters at once; a person is slower. */
+static bool more_follows(void)
+{
+    enum { SOON_MS = 50 };
+    struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
+
+    return is_open && poll(&in, 1, SOON_MS) == 1;
+}
+
+int terminal_key(void)
+{
+    int key;
+
+    fflush(stdout);
+    key = read_byte();
+    if (key == '\r')
+        return KEY_ENTER;
+    if (key == '\b')
+        return KEY_BACK;
+    if (key == END_OF_INPUT)
+        return KEY_END;
+    if (key == KEY_ESCAPE && more_follows()) {
+        while (more_follows())
+            read_byte();
+        return terminal_key();
+    }
+    return key;
+}
+
+static void show(const char *text)
+{
+    if (is_open)
+        fputs(text, stdout);
+}
+
+bool terminal_line(int first, char *line, size_t size)
+{
+    size_t n = 0;
+
+    for (int key = first ? first : terminal_key();; key = terminal_key()) {
+        if (key == KEY_END || key == KEY_ESCAPE)
+            return show("\n"), false;
+        if (key == KEY_ENTER)
+            break;
+        if (key == KEY_BACK) {
+            if (n > 0)
+                show("\b \b");
+            while (n > 0 && ((unsigned char)line[--n] & 0xC0) == 0x80)
+                ;
+        } else if (n + 1 < size && key >= ' ') {
+            line[n++] = (char)key;
+            if (is_open)
+                putchar(key);
+        }
+    }
+    line[n] = '\0';
+    show("\n");
+    return true;
+}

@@ -1,0 +1,23 @@
+/* terminal.h - one key at a time: from a terminal as it is pressed, from a file or a pipe letter by letter. */
+#ifndef CLI_TERMINAL_H
+#define CLI_TERMINAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { KEY_END = -1, KEY_ENTER = '\n', KEY_ESCAPE = 27, KEY_BACK = 127 };
+
+/* Keys come without Enter and without an echo until terminal_close, which is also done when the program ends or is
+   interrupted. Nothing of the kind where the input is no terminal. */
+void terminal_open(void);
+void terminal_close(void);
+
+/* The next key; KEY_END when there are no more, or at Ctrl-D. Carriage return is Enter, both codes of Backspace are KEY_BACK, and what a
+   special key sends behind Escape is dropped. */
+int terminal_key(void);
+
+/* A line that the person types after the key `first` (0: none), shown as it is typed; without its end. False: Escape, or no
+   more keys. */
+bool terminal_line(int first, char *line, size_t size);
+
+#endif

@@ -1,0 +1,99 @@
+/* What is kept beside the result that counts: corrections, the rating, the second entry. */
+#include "db/store.h"
+#include "desk/intake_part.h"
+
+/* Keeps both values; it counts for the pairing of round `from` on, 0: for the rating alone. */
+void intake_keep_both(struct intake *in, const struct spot *spot, int board, enum result was,
+                      enum result becomes, int from)
+{
+    const struct act *act = in->t->act;
+
+    arena_room(&in->t->arena, in->correction, in->ncorrection, in->cap);
+    in->correction[in->ncorrection++] = (struct correction){
+        .round = spot->round,
+        .table = spot->fixture->table,
+        .board = board,
+        .was = was,
+        .becomes = becomes,
+        .from = from,
+        .at = act->time,
+        .by = act->user,
+        .reason = act->reason,
+    };
+}
+
+/* What the rating has: the last result that was kept for it, else the one that counts. */
+static enum result rated_result(const struct section *s, const struct spot *spot, int board)
+{
+    enum result result = spot->fixture->board[board - 1].result;
+
+    for (int i = 0; i < s->ncorrection; i++) {
+        const struct correction *c = &s->correction[i];
+        if (c->from == 0 && c->round == spot->round && c->table == spot->fixture->table &&
+            c->board == board)
+            result = c->becomes;
+    }
+    return result;
+}
+
+void intake_rating(struct intake *in, const struct spot *spot, int board, enum result result)
+{
+    struct task *t = in->t;
+    const struct fixture *f = spot->fixture;
+    enum result was = rated_result(t->section, spot, board);
+
+    if (was == result)
+        return;
+    if (was == RESULT_NONE) {
+        intake_refuse(in, spot->line, ERR_STATE, "table %d board %d has no result yet", f->table,
+                      board);
+        return;
+    }
+    intake_keep_both(in, spot, board, was, result, 0);
+    in->nboard++;
+    intake_tell(
+        in, true,
+        str_fmt(&t->arena,
+                "round %d table %d (%.*s - %.*s) board %d: %s instead of %s, for rating only",
+                spot->round, f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), board,
+                result_text(result), result_text(was)));
+    task_about(t, f->side[0]);
+    task_about(t, f->side[1]);
+    t->round = spot->round;
+}
+
+bool intake_is_other(struct intake *in, const struct spot *spot, int board, struct str by)
+{
+    return !str_eq(by, in->t->act->user) ||
+           intake_refuse(in, spot->line, ERR_STATE,
+                         "table %d board %d: %.*s has entered it already, the other entry is for "
+                         "another person",
+                         spot->fixture->table, board, STR_ARG(by));
+}
+
+/* Double entry: beside the result, whatever that is. */
+void intake_second(struct intake *in, const struct spot *spot, int board, enum result result)
+{
+    struct task *t = in->t;
+    const struct fixture *f = spot->fixture;
+    struct board *b = &spot->fixture->board[board - 1];
+
+    if (result == RESULT_NONE || b->second == result || !intake_is_other(in, spot, board, b->by))
+        return;
+    if (b->second != RESULT_NONE && !in->correct) {
+        intake_refuse(in, spot->line, ERR_CONFLICT,
+                      "table %d board %d (%.*s - %.*s): the second entry is %s, %s came in",
+                      f->table, board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+                      result_text(b->second), result_text(result));
+        return;
+    }
+    b->second = result;
+    b->second_by = t->act->user;
+    store_second_entry(t->db, task_at(t), spot->round, f->table, board, b);
+    in->nboard++;
+    intake_touch(in, spot);
+    intake_tell(in, true,
+                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s) board %d: second entry",
+                        spot->round, f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+                        board));
+}

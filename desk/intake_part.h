@@ -1,0 +1,43 @@
+/* intake_part.h - what the intake of boards, marks and other entries share; for desk/intake*.c only. */
+#ifndef DESK_INTAKE_PART_H
+#define DESK_INTAKE_PART_H
+
+#include "desk/intake.h"
+
+/* Where a line belongs. */
+struct spot {
+    int line, round, at; /* the match is fixture `at` of the round */
+    struct fixture *fixture;
+    bool flipped; /* the line is seen from side 1 */
+};
+
+/* Adds what is wrong with a line; the first decides the kind of the error. Returns false. */
+bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* The match of a line: by table, by its teams or one of them. False: refused. */
+bool intake_find(struct intake *in, int round, int table, const struct str team[2],
+                 struct spot *spot);
+
+/* The last round that is published, 0: none. */
+int intake_last(const struct section *s);
+
+/* A change of a round after which the next is published is a correction (FROZEN). False: refused. */
+bool intake_may_change(struct intake *in, const struct spot *spot);
+
+/* The match has news; and what it is, in words: what replaced something is kept, of the rest the last. */
+void intake_touch(struct intake *in, const struct spot *spot);
+void intake_tell(struct intake *in, bool replaced, struct str text);
+
+/* Double entry: `by` is another person than who enters now. False: refused. */
+bool intake_is_other(struct intake *in, const struct spot *spot, int board, struct str by);
+
+/* Keeps both values of a result; it counts for the pairing of round `from` on, 0: for the rating alone. */
+void intake_keep_both(struct intake *in, const struct spot *spot, int board, enum result was,
+                      enum result becomes, int from);
+
+/* A result for the rating alone, or the second entry of a board. */
+void intake_rating(struct intake *in, const struct spot *spot, int board, enum result result);
+void intake_second(struct intake *in, const struct spot *spot, int board, enum result result);
+
+#endif

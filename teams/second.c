@@ -1,0 +1,38 @@
+#include "teams/second.h"
+
+static const char *const texts[] = {
+#define X(id, text) [id] = text,
+    AGREEMENTS(X)
+#undef X
+};
+
+const char *agreement_text(enum agreement a)
+{
+    return texts[a];
+}
+
+enum agreement second_agrees(const struct section *s, const struct fixture *f, int board)
+{
+    const struct board *b = &f->board[board - 1];
+    bool twice = s->double_entry && !f->absent[0] && !f->absent[1];
+
+    if (b->second != RESULT_NONE && b->result != RESULT_NONE)
+        return b->second == b->result ? AGREE_SAME : AGREE_DIFFERS;
+    if (b->second != RESULT_NONE)
+        return AGREE_FIRST_MISSING;
+    return twice && b->result != RESULT_NONE ? AGREE_SECOND_MISSING : AGREE_SAME;
+}
+
+int second_open(const struct section *s, const struct pairing_list *r, int *first)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++) {
+        bool agrees = true;
+        for (int b = 1; b <= s->boards; b++)
+            agrees = agrees && second_agrees(s, &r->fixture[i], b) == AGREE_SAME;
+        if (!agrees && n++ == 0)
+            *first = r->fixture[i].table;
+    }
+    return n;
+}

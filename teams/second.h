@@ -1,0 +1,30 @@
+/* second.h - double entry: where two arbiters read the same sheet differently. */
+#ifndef TEAMS_SECOND_H
+#define TEAMS_SECOND_H
+
+#include <stdbool.h>
+
+#include "teams/event.h"
+
+/* What the two entries of a board say of one another. X(id, text) */
+#define AGREEMENTS(X)                                                                              \
+    X(AGREE_SAME, "the same")                                                                      \
+    X(AGREE_DIFFERS, "different")                                                                  \
+    X(AGREE_FIRST_MISSING, "entered the second time only")                                         \
+    X(AGREE_SECOND_MISSING, "entered once only") /* where the section wants every board twice */
+
+enum agreement {
+#define X(id, text) id,
+    AGREEMENTS(X)
+#undef X
+};
+
+const char *agreement_text(enum agreement a);
+
+/* Of a board of the match. A match with a mark (WALKOVER) needs no second entry. */
+enum agreement second_agrees(const struct section *s, const struct fixture *f, int board);
+
+/* Tables of a round with a board that does not agree: how many, and the first of them. */
+int second_open(const struct section *s, const struct pairing_list *r, int *first);
+
+#endif

@@ -1,0 +1,68 @@
+#!/bin/sh
+# Results by keys, two arbiters, and what they read differently. The keys come from a file here, as they come from a terminal.
+. "$(dirname "$0")/golden"
+cp "$data/small/registration.xml" .
+quietly new e.oly
+quietly import e.oly registration.xml
+quietly number e.oly -s open
+quietly lot e.oly white -s open
+quietly pair e.oly -s open
+run enter e.oly -s open </dev/null
+quietly publish e.oly -s open
+# The next match, one by its number, one by its team, a slip taken back, one left, a help, the end.
+printf '\n1=0=4\n11==/egypt\n' >keys
+printf '01\177==\n1\0339\n/nowhere\n?q' >>keys
+run enter e.oly -s open <keys
+run report e.oly boards -s open -f csv | cut -d, -f1,3,9,17-30 | head -3
+# What is recorded is replaced with a reason only.
+printf '1\n0=0=\0331\n0=0=sheet misread\n1\n0=0=q' >keys
+run enter e.oly -s open <keys
+# The second arbiter: not the same person, and what he reads is kept apart.
+printf '\n1=0=q' >keys
+run enter e.oly -s open --second <keys
+printf '\n0=0=4\n11==2\n1===q' >keys
+run enter e.oly -s open --second --user second <keys
+run result e.oly 2 0-1 1/2 1/2 1/2 -s open --user second
+run differences e.oly -s open
+run differences e.oly -s open -f csv
+printf '\n====5\n====3\n====2\n====q' >keys
+run enter e.oly -s open <keys
+run pair e.oly -s open
+run result e.oly 2.1 1-0 --correct --reason 'looked at together' -s open
+run pair e.oly -s open
+run set e.oly --double-entry yes -s open
+run publish e.oly -s open
+printf '\n====\n====q' >keys
+run enter e.oly -s open --second --user second <keys
+run pair e.oly -s open
+run result e.oly 2 1-0 1/2 1/2 1/2 --correct --reason 'looked at together' -s open
+run pair e.oly -s open
+run publish e.oly -s open
+# Another terminal is faster: what it stored is not overwritten, but shown.
+mkfifo pipe
+"$program" enter e.oly -s open --now "$NOW" --user slow <pipe >slow.txt &
+exec 4>pipe
+printf '\n1' >&4
+for i in $(seq 100); do grep -q '(1 - 0)' slow.txt && break; sleep 0.1; done
+run result e.oly 1 0-1 1/2 1/2 1/2 -s open --user quick
+printf '===\0331\n1===the sheet says so\nq' >&4
+exec 4>&-
+wait
+cat slow.txt
+# A real terminal: keys without Enter, no echo of them, Backspace, a key that is none.
+shows() { # the text is on the screen, at last
+    for i in $(seq 100); do
+        grep -q "$1" screen.txt 2>/dev/null && return
+        sleep 0.1
+    done
+    echo "never shown: $1" >&2
+}
+{
+    shows 'table:'
+    printf '\n1\177=x'
+    shows '(½ - ½)'
+    printf '0==3\n1===q'
+    shows '2 matches entered'
+} | script -qfec "'$program' enter e.oly -s open --now '$NOW'" screen.txt >/dev/null
+tr -d '\r' <screen.txt | grep -v -e '^Script ' -e '^$'
+run journal e.oly --command enter
