@@ -1,0 +1,28 @@
+#!/bin/sh
+# docs/rules/compliance.md: a row for every article of the register, commands, code and tests that are there, and a test that
+# bears its id for every article of D.02. `sh docs/rules/compliance.sh` makes the page anew.
+: "${OLYMPAIR:=build/release/olympair}"
+page=docs/rules/compliance.md
+status=0
+say() { # what, what is wrong
+    [ -z "$2" ] && echo "ok - $1" && return
+    echo "not ok - $1"
+    echo "$2" | head -n 20
+    status=1
+}
+say 'every article has its row' "$(
+    sed -n 's/^RULE(\([A-Z_0-9]*\).*/\1/p' engine/rules.def | while read -r id; do
+        grep -qF "| \`$id\` |" $page || echo "$id"
+    done)"
+say 'every command is there' "$(
+    sed -n 's/^| [^|]* | `[A-Z_0-9]*` | [^|]* | \([^|]*\) |.*/\1/p' $page | grep -oE '[a-z]+' | sort -u | while read -r c; do
+        "$OLYMPAIR" help "$c" >/dev/null 2>&1 || echo "$c"
+    done)"
+say 'what the page names is there' "$(
+    sed -n '/^| 1 |/,$p' $page | cut -d '|' -f 6,7 | grep -oE '`[^`]+`' | tr -d '`' | sort -u | while IFS=: read -r file name; do
+        case $file in engine/* | teams/* | import/* | reports/* | desk/* | cli/*.[ch]) [ -e "$file" ] && continue;; esac
+        grep -qs "${name:-.}" "tests/$file" || echo "$file $name"
+    done)"
+say 'every article has a test that bears its id' "$(
+    sh docs/rules/compliance.sh | sed -n 's/^| [0-9]*[a-c]* | `\([A-Z_0-9]*\)` .* |  |$/\1/p')"
+exit $status
