@@ -150,13 +150,15 @@ static void add_overall(struct making *m)
 /* "Category 2, numbers 37 to 73" */
 static struct str category_label(const struct categories *c, int which, struct arena *a)
 {
-    int next = 0;
+    int first = c->first[which - 1], next = 0;
 
     for (int k = which; k < PRIZE_CATEGORIES && next == 0; k++)
         next = c->first[k];
     if (next == 0)
-        return str_fmt(a, "Category %d, numbers from %d", which, c->first[which - 1]);
-    return str_fmt(a, "Category %d, numbers %d to %d", which, c->first[which - 1], next - 1);
+        return str_fmt(a, "Category %d, numbers from %d", which, first);
+    if (next == first + 1)
+        return str_fmt(a, "Category %d, number %d", which, first);
+    return str_fmt(a, "Category %d, numbers %d to %d", which, first, next - 1);
 }
 
 /* The highest-rated category has no medals of its own (CATEGORY_PRIZES). */

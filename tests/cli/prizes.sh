@@ -42,3 +42,22 @@ for table in 1 2; do
     quietly result e.oly $table 1-0 1/2 0-1 +- -s open
 done
 run prizes e.oly -s open --round 3 | sed -n '/by the sum/,$p'
+
+# Four teams without ratings: both winners of board 1 have 1 of 1 against 1400, and only the lot decides.
+{
+    echo '<registration><event name="Lots" federation="NOR"/><section name="open" title="Open" women="no" boards="2" squad-size="2" rounds="3">'
+    for team in NOR SWE DEN FIN; do
+        echo "<team name=\"$team\" federation=\"$team\"><player name=\"$team, One\"/><player name=\"$team, Two\"/></team>"
+    done
+    echo '</section></registration>'
+} >lots.xml
+quietly new lots.oly
+quietly import lots.oly lots.xml
+quietly number lots.oly
+quietly lot lots.oly white
+quietly pair lots.oly
+quietly publish lots.oly
+quietly result lots.oly 1 1-0 1-0 --players 1,2 --opponents 1,2
+quietly result lots.oly 2 1-0 1/2 --players 1,2 --opponents 1,2
+run prizes lots.oly
+run prizes lots.oly -f csv | grep '^board'
