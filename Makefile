@@ -125,7 +125,7 @@ lint: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$(B)/olympair B=$(B) sh tests/run $(wildcard tests/lint/*.sh)
 
 soak: $(B)/olympair $(PROPERTY) soak-desk
-	@SOAK=1 sh tests/run $(PROPERTY)
+	@SOAK=1 TEST_TIMEOUT=1800 sh tests/run $(PROPERTY)
 
 # What the desk goes through, in full: programs killed, eight writers at once. Shows its counts.
 soak-desk: $(B)/olympair $(SOAK)

@@ -98,6 +98,11 @@ struct record_pair {
     enum rule why;
 };
 
+/* Who barred a pair, when and why, as far as it is known. */
+struct record_decision {
+    struct str by, at, reason;
+};
+
 struct record {
     struct str event, section;
     enum edition edition;
@@ -106,6 +111,7 @@ struct record {
     struct record_team *team;
     int nteam;
     struct record_pairs barred;
+    struct record_decision *barred_by; /* of each barred pair, or NULL */
     int bye;
     struct record_refusal *bye_refusal;
     int nbye_refusal;

@@ -86,6 +86,30 @@ static struct record_pairs pairs(struct reader *rd, json_t *o, const char *key)
     return p;
 }
 
+/* Old traces do not know who barred a pair. */
+static void read_barred_by(struct reader *rd, json_t *root)
+{
+    struct record *r = rd->r;
+    int n;
+
+    if (!json_object_get(root, "barred_by"))
+        return;
+    json_t *list = place_list(&rd->at, root, "barred_by", &n);
+    if (n != r->barred.n) {
+        place_wrong(&rd->at, "barred_by", "as long as barred");
+        return;
+    }
+    r->barred_by = arena_new(rd->arena, struct record_decision, n);
+    for (int i = 0; i < n && place_is_ok(&rd->at); i++) {
+        json_t *o = json_array_get(list, (size_t)i);
+        place_move(&rd->at, "barred_by[%d]", i);
+        r->barred_by[i] =
+            (struct record_decision){ place_text(&rd->at, o, "by"), place_text(&rd->at, o, "at"),
+                                      place_text(&rd->at, o, "reason") };
+    }
+    place_top(&rd->at);
+}
+
 static void read_meetings(struct reader *rd, json_t *o, struct record_team *t)
 {
     json_t *list = place_list(&rd->at, o, "met", &t->nmet);
@@ -399,6 +423,7 @@ bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct 
     place_top(&rd.at);
     out->host = team_or_null(&rd, root, "host");
     out->barred = pairs(&rd, root, "barred");
+    read_barred_by(&rd, root);
     read_certificates(&rd, root);
     read_bye(&rd, root);
     place_top(&rd.at);

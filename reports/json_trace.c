@@ -122,6 +122,26 @@ static json_t *barred(const struct field *f)
     return list;
 }
 
+/* By whom, when and why; nothing if that is not known of any of them. */
+static json_t *barred_by(const struct field *f)
+{
+    json_t *list = json_array();
+    bool known = false;
+
+    for (int i = 0; i < f->nbarred; i++) {
+        const struct barred *b = &f->barred[i];
+        if (!is_listed(f, i))
+            continue;
+        known = known || b->by.n > 0;
+        json_array_append_new(list, json_pack("{s:o,s:o,s:o}", "by", text(b->by), "at", text(b->at),
+                                              "reason", text(b->reason)));
+    }
+    if (known)
+        return list;
+    json_decref(list);
+    return NULL;
+}
+
 /* --- decisions ------------------------------------------------------------------------------- */
 
 static json_t *refusal(const struct json_trace *t, const struct refusal *r)
@@ -321,6 +341,9 @@ bool json_trace_write(const struct json_trace *t, struct arena *a, struct str *o
                                                       : json_integer(f->card[f->host].number),
         "teams", teams(t, a), "barred", barred(f), "bye", bye(t), "groups", groups(t),
         "certificates", certificates(t), "pairs", published(t, a));
+    json_t *who = barred_by(f);
+    if (root && who)
+        json_object_set_new(root, "barred_by", who);
     char *dump = root ? json_dumps(root, JSON_COMPACT) : NULL;
 
     json_decref(root);

@@ -103,9 +103,9 @@ static void tell_leavers(struct protocol *p, const struct words *w, const struct
     else
         protocol_say(p, 1,
                      str_fmt(p->arena,
-                             "%d teams must float: no more can be paired with each other%.*s; "
-                             "certificate %d of the trace proves it.",
-                             g->leaver.n, STR_ARG(words_article(w, RULE_MOST_PAIRS)), g->fewest));
+                             "%d teams must float: no more can be paired with each other%.*s; %.*s.",
+                             g->leaver.n, STR_ARG(words_article(w, RULE_MOST_PAIRS)),
+                             STR_ARG(words_fewest(w, g))));
     struct str level = words_level(w, g);
     if (level.n > 0)
         protocol_say(p, 1, str_fmt(p->arena, "Besides, %.*s.", STR_ARG(level)));

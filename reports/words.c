@@ -1,7 +1,9 @@
 #include "reports/words.h"
 
 #include "engine/arena.h"
+#include "engine/card.h"
 #include "reports/buffer.h"
+#include "reports/table.h"
 
 struct words words_begin(const struct record *r, struct arena *a)
 {
@@ -65,13 +67,158 @@ static bool simple(const struct words *w, const struct record_certificate *c,
     return c->nset == 0 && many->n > few->n && many->n <= FEW;
 }
 
+static bool has_met(const struct record_team *t, int number)
+{
+    for (int i = 0; i < t->nmet; i++)
+        if (t->met[i][0] == number)
+            return true;
+    return false;
+}
+
+/* The two have not met and are not barred from meeting. */
+static bool is_open(const struct record *r, int a, int b)
+{
+    for (int i = 0; i < r->barred.n; i++) {
+        const int *pair = r->barred.pair[i];
+        if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
+            return false;
+    }
+    return !has_met(&r->team[a], r->team[b].number);
+}
+
+static bool is_in(const struct record_places *p, int team)
+{
+    for (int i = 0; i < p->n; i++)
+        if (p->team[i] == team)
+            return true;
+    return false;
+}
+
+static const struct record_group *group_of(const struct record *r, int team)
+{
+    for (int i = 0; i < r->ngroup; i++)
+        if (is_in(&r->group[i].resident, team) || is_in(&r->group[i].floater, team))
+            return &r->group[i];
+    return NULL;
+}
+
+/* The group next to it on the way to the median. */
+static const struct record_group *next_group(const struct record *r, const struct record_group *g)
+{
+    const struct record_group *next = NULL;
+
+    for (int i = 0; i < r->ngroup; i++) {
+        const struct record_group *o = &r->group[i];
+        bool on_the_way = g->side == SIDE_BELOW ? o->mp > g->mp : o->mp < g->mp;
+        bool nearer = !next || (g->side == SIDE_BELOW ? o->mp < next->mp : o->mp > next->mp);
+        if (on_the_way && nearer)
+            next = o;
+    }
+    return next;
+}
+
+/* Who is left in the group without `leaver` (NOBODY: all), and who of them may meet none of the
+ * others. */
+static void find_stranded(const struct words *w, const struct record_group *g, int leaver,
+                          struct record_places *left, struct record_places *alone)
+{
+    *left = (struct record_places){ arena_new(w->arena, int, w->r->nteam), 0 };
+    *alone = (struct record_places){ arena_new(w->arena, int, w->r->nteam), 0 };
+    for (int t = 0; t < w->r->nteam; t++)
+        if (t != leaver && !w->gone[t] && (is_in(&g->resident, t) || is_in(&g->floater, t)))
+            left->team[left->n++] = t;
+    for (int i = 0; i < left->n; i++) {
+        int partners = 0;
+        for (int k = 0; k < left->n; k++)
+            partners += k != i && is_open(w->r, left->team[i], left->team[k]);
+        if (partners == 0)
+            alone->team[alone->n++] = left->team[i];
+    }
+}
+
+struct str words_fewest(const struct words *w, const struct record_group *g)
+{
+    struct record_places left, alone;
+
+    find_stranded(w, g, NOBODY, &left, &alone);
+    int odd = (left.n - alone.n) % 2; /* one of the others has no partner then */
+    if (alone.n == 0 || alone.n + odd != g->leaver.n)
+        return str_fmt(w->arena, "certificate %d of the trace proves it", g->fewest);
+    return str_fmt(w->arena, "%.*s may meet nobody of the group%s",
+                   STR_ARG(words_teams(w, alone.team, alone.n, FEW)),
+                   odd ? ", and the number of the others is odd" : "");
+}
+
+static bool can_take(const struct record_team *t, enum colour colour)
+{
+    const struct card card = { .colour = t->colour, .ncolour = t->ncolour };
+
+    return card_can_take(&card, colour);
+}
+
+/* How many teams of the group are open to the team, and with how many of them colours suit both. */
+static int count_open(const struct words *w, const struct record_group *g, int team, int *legal)
+{
+    const struct record_team *t = &w->r->team[team];
+    int n = *legal = 0;
+
+    for (int i = 0; i < g->resident.n; i++) {
+        const struct record_team *o = &w->r->team[g->resident.team[i]];
+        if (!is_open(w->r, team, g->resident.team[i]))
+            continue;
+        n++;
+        *legal += (can_take(t, WHITE) && can_take(o, BLACK)) ||
+                  (can_take(t, BLACK) && can_take(o, WHITE));
+    }
+    return n;
+}
+
+/* Why it is not this team that floats, where a look at who has met whom tells it. */
+static struct str plain_leaver(const struct words *w, const struct record_refusal *x)
+{
+    const struct record_group *g = group_of(w->r, x->team), *next;
+    struct record_places left, alone;
+    int legal;
+
+    if (!g || x->other != NOBODY)
+        return (struct str){ 0 };
+    find_stranded(w, g, x->team, &left, &alone);
+    if (x->why == WHY_LEAVERS && alone.n > 0 && left.n > 1)
+        return str_fmt(w->arena, "; of %.*s, who would be left, %.*s may meet none of the others",
+                       STR_ARG(words_teams(w, left.team, left.n, FEW)),
+                       STR_ARG(w->r->team[alone.team[0]].name));
+    next = next_group(w->r, g);
+    if (x->why != WHY_LEVEL || !next)
+        return (struct str){ 0 };
+    if (count_open(w, next, x->team, &legal) == 0)
+        return str_fmt(w->arena, "; it has met all of the next group, or is barred from them");
+    if (legal == 0)
+        return str_fmt(w->arena, "; with nobody whom it may meet in the next group would both stay "
+                                 "within the colour limits");
+    return (struct str){ 0 };
+}
+
+/* What a certificate is about, for those who want to check it. */
+static struct str named(const struct words *w, const struct record_refusal *x)
+{
+    const struct record_certificate *c = &w->r->certificate[x->certificate];
+    int n = 0;
+
+    for (int t = 0; t < w->r->nteam; t++)
+        n += c->value[t] != 0;
+    return str_fmt(w->arena, "; certificate %d of the trace proves it, with values for %d teams%s",
+                   x->certificate, n, c->nset ? " and for sets of them" : "");
+}
+
 /* "; for Chad and Mali there would then be only Togo" */
 static struct str proof(const struct words *w, const struct record_refusal *x, const char *within)
 {
     struct record_places many, few;
 
-    if (!simple(w, &w->r->certificate[x->certificate], x, &many, &few))
-        return str_fmt(w->arena, "; certificate %d of the trace proves it", x->certificate);
+    if (!simple(w, &w->r->certificate[x->certificate], x, &many, &few)) {
+        struct str plain = plain_leaver(w, x);
+        return plain.n > 0 ? plain : named(w, x);
+    }
     struct str who = words_teams(w, many.team, many.n, FEW);
     if (few.n == 0)
         return str_fmt(w->arena, "; for %.*s there would then be nobody%s", STR_ARG(who), within);
@@ -122,6 +269,24 @@ static struct str no_bye(const struct words *w, const struct record_refusal *x)
                                STR_ARG(words_article(w, RULE_BYE_LATE)));
 }
 
+/* "the two are barred from meeting, by anna on 9 September 2016, 19:20: as agreed" */
+static struct str by_decision(const struct words *w, const struct record_refusal *x)
+{
+    const struct record *r = w->r;
+
+    for (int i = 0; r->barred_by && i < r->barred.n; i++) {
+        const int *pair = r->barred.pair[i];
+        const struct record_decision *d = &r->barred_by[i];
+        bool meant = (pair[0] == x->team && pair[1] == x->other) ||
+                     (pair[0] == x->other && pair[1] == x->team);
+        if (meant && d->by.n > 0)
+            return str_fmt(w->arena, "the two are barred from meeting, by %.*s since %.*s%s%.*s",
+                           STR_ARG(d->by), STR_ARG(table_date(w->arena, d->at)),
+                           d->reason.n ? ": " : "", STR_ARG(d->reason));
+    }
+    return STR("the two are barred from meeting");
+}
+
 static struct str with_proof(const struct words *w, const struct record_refusal *x,
                              const char *text, enum rule rule, const char *within)
 {
@@ -138,7 +303,7 @@ struct str words_reason(const struct words *w, const struct record_refusal *x)
         return str_fmt(w->arena, "they met in round %d%.*s", x->round,
                        STR_ARG(words_article(w, RULE_NO_REMATCH)));
     case WHY_BARRED:
-        return STR("the two are barred from meeting");
+        return by_decision(w, x);
     case WHY_COLOURS:
         return by_colours(w, x);
     case WHY_REST:

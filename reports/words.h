@@ -27,6 +27,9 @@ struct str words_reason(const struct words *w, const struct record_refusal *x);
 /* Why that team has White: "Chad has had fewer Whites on board 1 (D.02, 24a)". */
 struct str words_colour(const struct words *w, const struct record_pair *p);
 
+/* Why no fewer teams of a group may float: "Chad and Mali may meet nobody of the group", or its certificate. */
+struct str words_fewest(const struct words *w, const struct record_group *g);
+
 /* What it means that a group's leavers reach that level only; empty for the first. */
 struct str words_level(const struct words *w, const struct record_group *g);
 

@@ -18,7 +18,7 @@ run explain e.oly -s open GRE VIE
 run explain e.oly -s open 11
 run explain e.oly -s open Poland Poland
 run explain e.oly -s open --round 2
-quiet bar e.oly Poland Greece -s open
+quiet bar e.oly Poland Greece -s open --now '2026-09-01 19:20'
 quiet pair e.oly -s open
 run explain e.oly -s open Poland
 run explain e.oly -s open Poland Greece

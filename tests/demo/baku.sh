@@ -45,6 +45,25 @@ column() { echo "$checked" | awk -F, -v name="$1" 'NR == 1 { for (i = 1; i <= NF
 expect 'pairs of rounds as the rules give them' '66 83 82 83 84 83 85 85 85 84 85' "$(column identical | paste -sd ' ')"
 expect 'pairs by hand' '20 0 1 1 0 2 0 0 0 1 0' "$(column by_hand | paste -sd ' ')"
 
+# Every draft is proved from its trace alone, and a trace is small enough to be sent.
+proved=0
+largest=0
+for round in $(seq 11); do
+    "${OLYMPAIR:-build/release/olympair}" trace "$dir/baku2016.oly" --round "$round" -o "$dir/trace.json"
+    "${OLYMPAIR:-build/release/olympair}" verify "$dir/trace.json" | grep -q ': proved\.' && proved=$((proved + 1))
+    size=$(wc -c <"$dir/trace.json")
+    [ "$size" -le $largest ] || largest=$size
+done
+expect 'drafts proved' 11 $proved
+expect 'the largest trace stays under 200 KB' 1 $((largest < 200000))
+
+expect 'who barred a pair, and when' 1 "$("${OLYMPAIR:-build/release/olympair}" explain "$dir/baku2016.oly" --round 7 Israel |
+    grep -c 'not Algeria: the two are barred from meeting, by TAP since 8 September 2016, 22:00')"
+# What the certificates prove can be checked with a pencil, all but once.
+told=$(for round in $(seq 11); do "${OLYMPAIR:-build/release/olympair}" explain "$dir/baku2016.oly" --round "$round" --format csv; done)
+expect 'proofs told as a sentence, and by a certificate of the trace alone' '20 1' \
+    "$(echo "$told" | grep -cE 'there would then be|who would be left|it has met all of|nobody whom it may|may meet nobody of') $(echo "$told" | grep -c 'certificate [0-9]* of the trace proves')"
+
 # As a file for other programs: a team has one number there, so that rounds 1 to 4, before the last renumbering of
 # the teams in question, differ; what was made by hand is a difference too. Colours and ranks do not depend on it.
 "${OLYMPAIR:-build/release/olympair}" export "$dir/baku2016.oly" -o "$dir/baku.trf"

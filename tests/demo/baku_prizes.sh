@@ -1,6 +1,6 @@
 #!/bin/sh
 # The prizes of Baku 2016 from its games: the fifteen medals of the boards with their performances, and the winners of the five
-# rating categories, as they were published.
+# rating categories, as they were won.
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 status=0

@@ -331,7 +331,7 @@ static void what_was_being_made_is_whole_or_not_there(void **state)
     room_close(&r);
     print_message("# 'new' and 'backup' killed %d times: %d were whole, %d names were free (%d with a part "
                   "beside it), none was half\n", times, there, free_names, parts);
-    assert_true(there > 0 && free_names > 0);
+    assert_true(!soaking() || (there > 0 && free_names > 0));
 }
 
 int main(void)
