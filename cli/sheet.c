@@ -93,7 +93,11 @@ void sheet_add(struct table *t, const struct str *cells)
 
 static bool prize_terms(struct call *c, struct report_input *in)
 {
-    in->limit = call_has(c, OPT_LIMIT_400);
+    struct str limit = c->option[OPT_LIMIT_400];
+
+    in->limit = !str_eq(limit, STR("no"));
+    if (call_has(c, OPT_LIMIT_400) && in->limit && !str_eq(limit, STR("yes")))
+        return err_set(c->err, ERR_USAGE, "--limit-400 is yes or no, not %.*s", STR_ARG(limit));
     if (!call_number(c, OPT_GAMES, 1, ROUNDS_MAX, 0, &in->games))
         return false;
     if (!call_has(c, OPT_COMBINED) || combined_find(c->option[OPT_COMBINED], &in->combined))

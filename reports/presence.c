@@ -28,7 +28,7 @@ static int coming_round(const struct section *s)
 {
     bool draft = s->nround > 0 && s->round[s->nround - 1].state == ROUND_DRAFT;
 
-    return s->nround + !draft;
+    return s->nround < s->rounds ? s->nround + !draft : s->rounds;
 }
 
 /* Will the team be paired in the round? Before round 1 also as PRESENT_FIRST has it. */
@@ -80,31 +80,34 @@ static struct str counted(const int *count, struct arena *a)
     return text;
 }
 
-/* HOST_TEAMS, HOST_STAYS: what the third team of the host does to the number. */
-static void note_host(struct table *t, const struct report_input *in, int round, bool odd,
-                      struct arena *a)
+/* HOST_TEAMS, HOST_STAYS: what another team of the host would do to an odd number. */
+static void note_host(struct table *t, const struct report_input *in, int round, struct arena *a)
 {
-    int third = presence_third_team(in->event, in->section);
+    static const char *const nth[] = { [2] = "second", [3] = "third" };
+    const char *may = rule_row(RULE_HOST_TEAMS)->article,
+               *stays = rule_row(RULE_HOST_STAYS)->article;
 
-    if (third == NOBODY || round > 1)
-        return;
-    const struct str name = in->section->squad[third].name;
-    bool paired = is_paired(in, third, round);
-    const char *may = rule_row(RULE_HOST_TEAMS)->article, *stays = rule_row(RULE_HOST_STAYS)->article;
-    if (odd && !paired)
-        table_note(t,
-                   str_fmt(a,
-                           "%.*s, the third team of the host, would make the number even (art. %s): "
-                           "'arrive' lets it play, and then it stays to the end (art. %s).",
-                           STR_ARG(name), may, stays),
-                   a);
-    else if (odd)
-        table_note(t,
-                   str_fmt(a,
-                           "%.*s, the third team of the host, makes the number odd; it plays only "
-                           "where it makes the number even (art. %s): 'absent' leaves it out.",
-                           STR_ARG(name), may),
-                   a);
+    for (int n = 2; round == 1 && n <= 3; n++) {
+        int team = presence_host_team(in->event, in->section, n);
+        if (team == NOBODY)
+            continue;
+        struct str name = in->section->squad[team].name, text = { 0 };
+        if (!is_paired(in, team, round))
+            text = str_fmt(a,
+                           "%.*s, the %s team of the host, would make the number even (art. %s): "
+                           "'arrive' lets it play%s%s%s.",
+                           STR_ARG(name), nth[n], may,
+                           n == 3 ? ", and then it stays to the end (art. " : "",
+                           n == 3 ? stays : "", n == 3 ? ")" : "");
+        else if (n == 3)
+            text = str_fmt(
+                a,
+                "%.*s, the third team of the host, makes the number odd; it plays only where it "
+                "makes the number even (art. %s): 'absent' leaves it out.",
+                STR_ARG(name), may);
+        if (text.n > 0)
+            table_note(t, text, a);
+    }
 }
 
 static void note_hour(struct table *t, const struct report_input *in, int missing, struct arena *a)
@@ -151,7 +154,8 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
                str_fmt(a, "%.*s. In round %d %d teams are paired, an %s number.",
                        STR_ARG(counted(count, a)), round, paired, paired % 2 ? "odd" : "even"),
                a);
-    note_host(t, in, round, paired % 2, a);
+    if (paired % 2)
+        note_host(t, in, round, a);
     note_hour(t, in, missing, a);
     return true;
 }

@@ -106,12 +106,12 @@ bool presence_has_too_few(const struct section *s, int squad, int round)
     return a->players > 0 || a->due.n == 0 || count_matches(s, squad, round, true) == 0;
 }
 
-int presence_third_team(const struct event *e, const struct section *s)
+int presence_host_team(const struct event *e, const struct section *s, int nth)
 {
     int n = 0;
 
     for (int i = 0; i < s->nsquad; i++)
-        if (e->federation.n > 0 && str_eq(s->squad[i].federation, e->federation) && ++n == 3)
+        if (e->federation.n > 0 && str_eq(s->squad[i].federation, e->federation) && ++n == nth)
             return i;
     return NOBODY;
 }
@@ -126,5 +126,5 @@ static bool took_part(const struct pairing_list *r, int squad)
 
 bool presence_must_stay(const struct event *e, const struct section *s, int squad)
 {
-    return s->frozen && presence_third_team(e, s) == squad && took_part(&s->round[0], squad);
+    return s->frozen && presence_host_team(e, s, 3) == squad && took_part(&s->round[0], squad);
 }

@@ -53,8 +53,8 @@ int presence_failures(const struct section *s, int squad, int round);
    has none, unless it has come to a match since. */
 bool presence_has_too_few(const struct section *s, int squad, int round);
 
-/* The third team of the host in the section (HOST_TEAMS), in the order of registration, or NOBODY. */
-int presence_third_team(const struct event *e, const struct section *s);
+/* The host's second or third team (`nth`) in the section (HOST_TEAMS), in the order of registration, or NOBODY. */
+int presence_host_team(const struct event *e, const struct section *s, int nth);
 
 /* That team took part in round 1 of the section, so that it stays (HOST_STAYS). */
 bool presence_must_stay(const struct event *e, const struct section *s, int squad);

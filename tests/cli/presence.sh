@@ -43,3 +43,14 @@ run expel e.oly Ireland --reason 'by order of the President' --confirm -s open
 run withdraw e.oly Ireland -s open
 run withdraw e.oly Ireland --lift --reason 'taken back by the President' -s open
 run show e.oly
+# The host's other teams (HOST_TEAMS): the third may play only where it makes the number even.
+sed 's/name="Vietnam" federation="VIE"/name="Georgia 3" federation="GEO"/' registration.xml >host.xml
+quietly new host.oly
+quietly import host.oly host.xml
+quietly number host.oly -s open
+run presence host.oly -s open | tail -n 3
+quietly absent host.oly 'Georgia 3' -s open
+quietly absent host.oly 'Georgia 2' -s open
+run presence host.oly -s open | tail -n 4
+quietly absent host.oly Egypt -s open
+run presence host.oly -s open | tail -n 4

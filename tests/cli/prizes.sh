@@ -26,10 +26,11 @@ for section in open women; do
     done
 done
 run prizes e.oly -s open
-run prizes e.oly -s open --round 1 --games 7 --limit-400 | sed -n '/^Board 4/,$p'
+run prizes e.oly -s open --round 1 --games 7 --limit-400 no | sed -n '/^Board 4/,$p'
 run prizes e.oly -s open --combined points | sed -n '/by the sum/,/^$/p'
 run prizes e.oly -s open --combined medals
 run prizes e.oly -s open --games 0
+run prizes e.oly -s open --limit-400 perhaps
 run prizes e.oly -s open --round 3
 run prizes e.oly -s women -f csv | grep -E '^(prize|overall|combined|board,1)'
 run prizes e.oly -s women -f json | grep -A 27 '"board"' | head -28
