@@ -27,6 +27,7 @@ bool intake_may_change(struct intake *in, const struct spot *spot);
 
 /* The match has news; and what it is, in words: what replaced something is kept, of the rest the last. */
 void intake_touch(struct intake *in, const struct spot *spot);
+void intake_note(struct intake *in, int **news, const struct spot *spot); /* in one of the lists by round */
 void intake_tell(struct intake *in, bool replaced, struct str text);
 
 /* Double entry: `by` is another person than who enters now. False: refused. */

@@ -1,0 +1,125 @@
+#include "desk/intake_part.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
+{
+    char text[600];
+    va_list ap;
+
+    va_start(ap, fmt);
+    vsnprintf(text, sizeof text, fmt, ap);
+    va_end(ap);
+    if (in->wrong.n == 0)
+        in->kind = kind;
+    finding_add(&in->wrong, PROBLEM, RULE_NONE, line, "%s", text);
+    return false;
+}
+
+/* Where a line belongs. */
+
+int intake_last(const struct section *s)
+{
+    return s->nround - (task_draft(s) != NULL);
+}
+
+static bool find_round(struct intake *in, int line, int round, int *out)
+{
+    int last = intake_last(in->t->section);
+
+    if (last == 0)
+        return intake_refuse(in, line, ERR_STATE, "no round is published yet");
+    *out = round ? round : last;
+    return *out <= last || intake_refuse(in, line, ERR_STATE, "round %d is not published", *out);
+}
+
+static bool find_squad(struct intake *in, int line, struct str operand, int *squad)
+{
+    struct err e = { 0 };
+
+    *squad = NOBODY;
+    return operand.n == 0 || task_lookup(in->t, operand, squad, &e) ||
+           intake_refuse(in, line, e.kind, "%s", e.text);
+}
+
+static bool sits_at(const struct fixture *f, int squad)
+{
+    return squad == NOBODY || f->side[0] == squad || f->side[1] == squad;
+}
+
+/* By table if there is one, else by the first team that is named. */
+static bool find_match(struct intake *in, int table, const int squad[2], struct spot *spot)
+{
+    const struct task *t = in->t;
+    struct pairing_list *r = &t->section->round[spot->round - 1];
+    int known = squad[0] != NOBODY ? squad[0] : squad[1];
+
+    for (spot->at = 0; spot->at < r->nfixture; spot->at++) {
+        spot->fixture = &r->fixture[spot->at];
+        if (table ? spot->fixture->table == table : sits_at(spot->fixture, known))
+            return true;
+    }
+    if (table)
+        return intake_refuse(in, spot->line, ERR_INPUT, "there is no table %d in round %d", table,
+                             spot->round);
+    return intake_refuse(in, spot->line, ERR_INPUT, "%.*s has no match in round %d",
+                         NAME_ARG(t, known), spot->round);
+}
+
+bool intake_find(struct intake *in, int round, int table, const struct str team[2],
+                 struct spot *spot)
+{
+    const struct task *t = in->t;
+    int squad[2];
+
+    if (!find_round(in, spot->line, round, &spot->round) ||
+        !find_squad(in, spot->line, team[0], &squad[0]) ||
+        !find_squad(in, spot->line, team[1], &squad[1]))
+        return false;
+    if (!table && squad[0] == NOBODY && squad[1] == NOBODY)
+        return intake_refuse(in, spot->line, ERR_INPUT, "which match? a table or a team is needed");
+    if (!find_match(in, table, squad, spot))
+        return false;
+    const struct fixture *f = spot->fixture;
+    if (!sits_at(f, squad[0]) || !sits_at(f, squad[1]) ||
+        (squad[0] != NOBODY && squad[0] == squad[1]))
+        return intake_refuse(in, spot->line, ERR_INPUT, "table %d of round %d is %.*s - %.*s",
+                             f->table, spot->round, NAME_ARG(t, f->side[0]),
+                             NAME_ARG(t, f->side[1]));
+    spot->flipped = squad[0] != NOBODY ? f->side[1] == squad[0] : f->side[0] == squad[1];
+    return true;
+}
+
+/* A change of a round after which the next is published is a correction (FROZEN). */
+bool intake_may_change(struct intake *in, const struct spot *spot)
+{
+    if (in->correct || spot->round == intake_last(in->t->section))
+        return true;
+    return intake_refuse(in, spot->line, ERR_CONFLICT,
+                         "the round after round %d is published already", spot->round);
+}
+
+void intake_note(struct intake *in, int **news, const struct spot *spot)
+{
+    const struct pairing_list *r = &in->t->section->round[spot->round - 1];
+
+    if (!news[spot->round - 1])
+        news[spot->round - 1] = arena_new(&in->t->arena, int, r->nfixture);
+    news[spot->round - 1][spot->at] = spot->line + 1;
+}
+
+void intake_touch(struct intake *in, const struct spot *spot)
+{
+    intake_note(in, in->touched, spot);
+}
+
+/* Words for the journal: what replaced something is kept, of the rest the last. */
+void intake_tell(struct intake *in, bool replaced, struct str text)
+{
+    struct task *t = in->t;
+
+    if (replaced && in->correct && in->detail.n > 0)
+        text = str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(in->detail), STR_ARG(text));
+    in->detail = text;
+}
