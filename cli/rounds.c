@@ -9,8 +9,10 @@ static const struct {
     const char *command;
     enum deed_kind kind;
 } commands[] = {
-    { "move", DEED_MOVED },     { "bye", DEED_MOVED },           { "result", DEED_RESULT },
-    { "results", DEED_RESULT }, { "renumber", DEED_RENUMBERED }, { "bar", DEED_BARRED },
+    { "move", DEED_MOVED },     { "bye", DEED_MOVED },    { "result", DEED_RESULT },
+    { "results", DEED_RESULT }, { "enter", DEED_RESULT }, { "start", DEED_RESULT },
+    { "swap", DEED_RESULT },    { "arrive", DEED_MOVED }, { "renumber", DEED_RENUMBERED },
+    { "bar", DEED_BARRED },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -70,8 +72,8 @@ static void load_record(struct rounds *k, struct round_seen *out)
     struct call *c = k->call;
     struct str name = str_fmt(c->arena, "trace of round %d", out->round), text;
 
-    if (!desk_trace(c->desk, (int)(out->section - k->event->section), out->round, &k->scratch, &text,
-                    &out->unreadable) ||
+    if (!desk_trace(c->desk, (int)(out->section - k->event->section), out->round, &k->scratch,
+                    &text, &out->unreadable) ||
         text.n == 0)
         return;
     struct record *record = arena_new(&k->scratch, struct record, 1);

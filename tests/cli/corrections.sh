@@ -40,3 +40,6 @@ run changes e.oly -s open
 "$program" export e.oly -s open --for-rating -o rated.trf
 diff played.trf rated.trf | grep -E '^[<>] (001 +(7|32) |310)'
 run points e.oly Poland 1 0 --own --reason 'fair play' -s open
+# A swap that is recorded later explains why the colours before a round are not what they were.
+run swap e.oly 1 --round 1 --reason 'sat down the wrong way' -s open
+run check e.oly -s open | grep -e '^Open' -e '^colours' -e 'not explained'
