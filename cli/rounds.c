@@ -9,17 +9,12 @@ static const struct {
     const char *command;
     enum deed_kind kind;
 } commands[] = {
-    { "move", DEED_MOVED },     { "bye", DEED_MOVED },    { "result", DEED_RESULT },
-    { "results", DEED_RESULT }, { "enter", DEED_RESULT }, { "start", DEED_RESULT },
-    { "swap", DEED_RESULT },    { "arrive", DEED_MOVED }, { "renumber", DEED_RENUMBERED },
-    { "bar", DEED_BARRED },
+    { "move", DEED_MOVED },    { "bye", DEED_MOVED },      { "arrive", DEED_MOVED },
+    { "result", DEED_RESULT }, { "results", DEED_RESULT }, { "enter", DEED_RESULT },
+    { "start", DEED_RESULT },  { "swap", DEED_RESULT },    { "renumber", DEED_RENUMBERED },
+    { "bar", DEED_BARRED },    { "replace", DEED_SQUAD },  { "set", DEED_SETTING },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
-
-static bool is_of(const struct journal_row *row, const struct section *s)
-{
-    return str_eq(row->section, s->name);
-}
 
 /* Names stand in the order of the squads. */
 static const bool *squads_named(const struct section *s, struct str names, struct arena *a)
@@ -35,6 +30,12 @@ static const bool *squads_named(const struct section *s, struct str names, struc
     return named;
 }
 
+/* What has been taken back did nothing. */
+static bool stands(const struct rounds *k, int i, const struct section *s)
+{
+    return k->in_force[i] && (k->row[i].section.n == 0 || str_eq(k->row[i].section, s->name));
+}
+
 static struct deed *deeds_of(const struct rounds *k, const struct section *s, int *n)
 {
     struct arena *a = k->call->arena;
@@ -46,7 +47,7 @@ static struct deed *deeds_of(const struct rounds *k, const struct section *s, in
         int c = 0;
         while (c < COMMANDS && !str_eq(row->command, str_of(commands[c].command)))
             c++;
-        if (c < COMMANDS && is_of(row, s))
+        if (c < COMMANDS && stands(k, i, s))
             deed[(*n)++] = (struct deed){ commands[c].kind, row->entry,
                                           row->round,       squads_named(s, row->teams, a),
                                           row->reason,      row->change };
@@ -54,14 +55,13 @@ static struct deed *deeds_of(const struct rounds *k, const struct section *s, in
     return deed;
 }
 
-/* The entry that made the last draft of the round, 0 if none did. */
+/* The entry that made the draft of the round, 0 if none did. */
 static long drafted(const struct rounds *k, const struct section *s, int round)
 {
     long entry = 0;
 
     for (int i = 0; i < k->nrow; i++)
-        if (is_of(&k->row[i], s) && k->row[i].round == round &&
-            str_eq(k->row[i].command, STR("pair")))
+        if (stands(k, i, s) && k->row[i].round == round && str_eq(k->row[i].command, STR("pair")))
             entry = k->row[i].entry;
     return entry;
 }
@@ -97,6 +97,8 @@ bool rounds_next(struct rounds *k, struct round_seen *out)
 {
     const struct event *ev = k->event;
 
+    if (!k->in_force)
+        k->in_force = journal_in_force(k->row, k->nrow, k->call->arena);
     arena_free(&k->scratch);
     for (; k->section < ev->nsection; k->section++, k->round = 0) {
         const struct section *s = &ev->section[k->section];

@@ -125,6 +125,23 @@ void journal_undo(struct db *db, const struct journal_row *row, struct arena *a)
     session_apply(db, row->inverse, a);
 }
 
+/* `below` has the entry in force under each, 0 at the bottom. What makes the event as it was before
+   an entry takes off all down to that entry. */
+bool *journal_in_force(const struct journal_row *row, int n, struct arena *a)
+{
+    bool *in_force = arena_new(a, bool, n);
+    long *below = arena_new(a, long, n + 1), last = 0;
+
+    for (long entry = 1; entry <= n; entry++) {
+        long back_to = row[entry - 1].restores;
+        below[entry] = last;
+        last = back_to > 0 && back_to < entry ? below[back_to] : entry;
+    }
+    for (; last > 0; last = below[last])
+        in_force[last - 1] = true;
+    return in_force;
+}
+
 long journal_broken(const struct journal_row *row, int n)
 {
     unsigned char before[HASH_SIZE] = { 0 }, hash[HASH_SIZE];

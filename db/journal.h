@@ -45,6 +45,9 @@ bool journal_fits(struct db *db, const struct journal_row *row, int n, struct ar
    nothing is changed then. */
 void journal_undo(struct db *db, const struct journal_row *row, struct arena *a);
 
+/* By row: has it not been taken back? Rows that take back are false themselves. In the arena. */
+bool *journal_in_force(const struct journal_row *row, int n, struct arena *a);
+
 /* The first entry that does not follow from the one before it: its number, its text or its
    changeset is not what was hashed. 0 if the journal is sound. */
 long journal_broken(const struct journal_row *row, int n);

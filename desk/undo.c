@@ -4,28 +4,6 @@
 #include "db/load.h"
 #include "desk/task.h"
 
-/* The entries of a journal that have not been taken back: `last` is the latest, `below` has the one
-   before each, 0 is the bottom. What makes the event as it was before an entry takes off all down
-   to that entry. */
-struct stack {
-    const struct journal_row *row;
-    int n;
-    long *below; /* by entry */
-    long last;
-};
-
-static struct stack stack_of(const struct journal_row *row, int n, struct arena *a)
-{
-    struct stack s = { .row = row, .n = n, .below = arena_new(a, long, n + 1) };
-
-    for (long entry = 1; entry <= n; entry++) {
-        long back_to = row[entry - 1].restores;
-        s.below[entry] = s.last;
-        s.last = back_to > 0 && back_to < entry ? s.below[back_to] : entry;
-    }
-    return s;
-}
-
 /* Rounds that were published, and rounds whose line-ups were. */
 static int published(const struct event *ev)
 {
@@ -76,12 +54,14 @@ static bool undo(struct task *t)
 
     if (!load_rows(t, &row, &n))
         return false;
-    struct stack s = stack_of(row, n, &t->arena);
-    if (s.last <= 1)
+    const bool *in_force = journal_in_force(row, n, &t->arena);
+    while (n > 0 && !in_force[n - 1])
+        n--;
+    if (n <= 1)
         return err_set(t->err, ERR_STATE, "nothing is left to be taken back but the event itself");
-    const struct journal_row *last = &row[s.last - 1];
+    const struct journal_row *last = &row[n - 1];
     journal_undo(t->db, last, &t->arena);
-    task_change(t, "entry %ld is taken back: %.*s", s.last, STR_ARG(last->change));
+    task_change(t, "entry %d is taken back: %.*s", n, STR_ARG(last->change));
     return goes_back_to(t, last);
 }
 

@@ -53,7 +53,8 @@ static const struct {
     [DIFFERS_BYE] = { PAIR, NULL, NULL },
     [DIFFERS_ORDER] = { PAIR, NULL, NULL },
     [DIFFERS_TRACE] = { EITHER, NULL, "not what follows from its own teams" },
-    [DIFFERS_RULES] = { EITHER, NULL, "edition, lot or host are others now" },
+    [DIFFERS_RULES] = { EITHER, NULL, "edition or lot are others now" },
+    [DIFFERS_HOST] = { EITHER, NULL, "another host, or its match not on table 1" },
     [DIFFERS_PRESENCE] = { EITHER, "paired then, absent now", "not paired then, present now" },
     [DIFFERS_NUMBER] = { VALUES, NULL, NULL },
     [DIFFERS_RATING] = { VALUES, NULL, NULL },
@@ -72,6 +73,8 @@ static const char *const deeds[] = {
     [DEED_RESULT] = "result later",
     [DEED_RENUMBERED] = "number later",
     [DEED_BARRED] = "barred later",
+    [DEED_SQUAD] = "player later",
+    [DEED_SETTING] = "set later",
 };
 
 static struct str name_of(const struct section *s, int team)

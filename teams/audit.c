@@ -7,17 +7,20 @@
 #include "teams/score.h"
 
 /* Which deeds explain which differences: of which rounds, and whether they must name the team. */
-enum cause { NOTHING, BY_HAND, CORRECTED, ANY_RESULT, RENUMBERED, BARRED };
+enum cause { NOTHING, MOVED, BY_HAND, CORRECTED, ANY_RESULT, RENUMBERED, BARRED, SQUAD, SETTING };
 
 static const struct {
     enum deed_kind kind;
     bool of_the_round, of_rounds_before, names_team;
 } causes[] = {
+    [MOVED] = { DEED_MOVED, true, false, false },
     [BY_HAND] = { DEED_MOVED, true, false, true },
     [CORRECTED] = { DEED_RESULT, false, true, true },
     [ANY_RESULT] = { DEED_RESULT, false, true, false },
     [RENUMBERED] = { DEED_RENUMBERED, false, false, false },
     [BARRED] = { DEED_BARRED, false, false, true },
+    [SQUAD] = { DEED_SQUAD, false, false, true },
+    [SETTING] = { DEED_SETTING, false, false, false },
 };
 
 static const struct {

@@ -19,12 +19,13 @@ struct arena;
     X(DIFFERS_MISSING,  "missing",          BY_HAND)    /* they give it, and it is not there */    \
     X(DIFFERS_COLOURS,  "colours",          BY_HAND)    /* team has White, other should */         \
     X(DIFFERS_BYE,      "bye",              BY_HAND)    /* team has it, other should */            \
-    X(DIFFERS_ORDER,    "order",            NOTHING)    /* team - other stands behind its place */ \
+    X(DIFFERS_ORDER,    "order",            MOVED)      /* team - other stands behind its place */ \
     X(DIFFERS_TRACE,    "trace",            NOTHING)    /* has pairs that its teams do not give */ \
-    X(DIFFERS_RULES,    "settings",         NOTHING)    /* edition, lot or host are others */      \
+    X(DIFFERS_RULES,    "settings",         NOTHING)    /* edition or lot are others */            \
+    X(DIFFERS_HOST,     "host",             SETTING)    /* another one's match is on table 1 */    \
     X(DIFFERS_PRESENCE, "presence",         NOTHING)    /* then, now: is team paired */            \
     X(DIFFERS_NUMBER,   "number",           RENUMBERED)                                            \
-    X(DIFFERS_RATING,   "rating",           NOTHING)                                               \
+    X(DIFFERS_RATING,   "rating",           SQUAD)                                                 \
     X(DIFFERS_MP,       "match points",     CORRECTED)                                             \
     X(DIFFERS_GP,       "game points",      CORRECTED)  /* half points */                          \
     X(DIFFERS_OSB,      "Sonneborn-Berger", ANY_RESULT) /* half points, RANK_ECU only */           \
@@ -44,7 +45,14 @@ enum difference_kind {
 const char *difference_name(enum difference_kind k);
 
 /* What a row of the journal can have done to a round that it came after. */
-enum deed_kind { DEED_MOVED, DEED_RESULT, DEED_RENUMBERED, DEED_BARRED };
+enum deed_kind {
+    DEED_MOVED,
+    DEED_RESULT,
+    DEED_RENUMBERED,
+    DEED_BARRED,
+    DEED_SQUAD,
+    DEED_SETTING
+};
 
 struct deed {
     enum deed_kind kind;

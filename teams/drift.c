@@ -146,18 +146,20 @@ static void compare_barred(struct audit *audit, const struct field *have, const 
     }
 }
 
-static bool same_rules(const struct field *then, const struct field *now)
+static bool same_host(const struct field *then, const struct field *now)
 {
     int host = now->host != NOBODY && then->card[now->host].paired ? now->host : NOBODY;
 
-    return then->edition == now->edition && then->lot == now->lot && then->host == host;
+    return then->host == host;
 }
 
 void drift_find(struct audit *audit, const struct field *then, const struct field *now,
                 struct arena *a)
 {
-    if (!same_rules(then, now))
+    if (then->edition != now->edition || then->lot != now->lot)
         drift_add(audit, (struct difference){ DIFFERS_RULES, NOBODY, NOBODY, 0, 0, NULL }, a);
+    if (!same_host(then, now))
+        drift_add(audit, (struct difference){ DIFFERS_HOST, NOBODY, NOBODY, 0, 0, NULL }, a);
     for (int i = 0; i < then->n; i++)
         if (then->card[i].paired != now->card[i].paired)
             drift_add(audit,

@@ -80,6 +80,7 @@ run journal $event --command publish
 run journal $event --user arbiter --round 1 --team Vietnam -s open
 run journal $event --team Nowhere -s open
 run journal $event --command fly
+run check $event -s open
 run restore $event
 run restore $event --before 9999
 run undo $event --dry-run

@@ -200,6 +200,30 @@ static void the_hash_is_what_the_format_says(void **state)
     assert_string_equal(hex, "149031a8e1e99f72314303180558458f53e639b9fc62a8332376c1eb5460231e");
 }
 
+/* Of eight entries, 4 takes back 3, 5 takes back 2, 7 goes back to what was before 5, 8 to what was before 4. */
+static void what_was_taken_back_is_not_in_force(void **state)
+{
+    static const struct { int n; const char *in_force; } cases[] = {
+        { 3, "123" }, { 4, "12" }, { 5, "1" }, { 6, "16" }, { 7, "12" }, { 8, "123" },
+    };
+    static const long restores[] = { 0, 0, 0, 3, 2, 0, 5, 4 };
+    struct arena a = { 0 };
+    struct journal_row rows[8] = { { 0 } };
+
+    (void)state;
+    for (int i = 0; i < 8; i++)
+        rows[i] = (struct journal_row){ .entry = i + 1, .restores = restores[i] };
+    for (size_t c = 0; c < sizeof cases / sizeof *cases; c++) {
+        const bool *in_force = journal_in_force(rows, cases[c].n, &a);
+        char text[9] = "";
+        for (int i = 0, k = 0; i < cases[c].n; i++)
+            if (in_force[i])
+                text[k++] = (char)('1' + i);
+        assert_string_equal(text, cases[c].in_force);
+    }
+    arena_free(&a);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, folder_open, folder_close)
 
 int main(void)
@@ -210,6 +234,7 @@ int main(void)
         TEST(the_journal_only_grows),
         TEST(the_chain_holds),
         TEST(a_broken_chain_is_found_where_it_breaks),
+        cmocka_unit_test(what_was_taken_back_is_not_in_force),
         cmocka_unit_test(the_hash_covers_every_field),
         cmocka_unit_test(the_hash_is_what_the_format_says),
     };
