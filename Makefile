@@ -46,7 +46,7 @@ UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
 SOAK     := $(patsubst %.c,$(B)/%,$(wildcard tests/soak/test_*.c))
 BENCH    := $(patsubst %.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
-SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh)
+SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh)
 beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
 beside_bench := $(wildcard tests/property/rehearsal.c tests/property/random.c)
 HEADERS  := $(wildcard $(LIB_DIRS:%=%/*.h))
@@ -127,9 +127,10 @@ lint: $(B)/olympair
 soak: $(B)/olympair $(PROPERTY) soak-desk
 	@SOAK=1 TEST_TIMEOUT=1800 sh tests/run $(PROPERTY)
 
-# What the desk goes through, in full: programs killed, eight writers at once. Shows its counts.
+# What the desk goes through, in full: programs killed, eight writers at once, walks at random. Shows its counts.
 soak-desk: $(B)/olympair $(SOAK)
 	@for t in $(SOAK); do SOAK=1 OLYMPAIR=$(CURDIR)/$< $$t || exit 1; done
+	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
 
 bench: $(B)/olympair $(BENCH)
 	@for b in $(BENCH); do OLYMPAIR=$(CURDIR)/$< $$b || exit 1; done

@@ -7,20 +7,20 @@
 #include "teams/score.h"
 
 /* Which deeds explain which differences: of which rounds, and whether they must name the team. */
-enum cause { NOTHING, MOVED, BY_HAND, CORRECTED, ANY_RESULT, RENUMBERED, BARRED, SQUAD, SETTING };
+enum cause { NOTHING, MOVED, BY_HAND, CORRECTED, ANY_RESULT, RENUMBERED, BARRED, SQUAD, HOST };
 
 static const struct {
-    enum deed_kind kind;
+    unsigned kinds; /* a bit for each */
     bool of_the_round, of_rounds_before, names_team;
 } causes[] = {
-    [MOVED] = { DEED_MOVED, true, false, false },
-    [BY_HAND] = { DEED_MOVED, true, false, true },
-    [CORRECTED] = { DEED_RESULT, false, true, true },
-    [ANY_RESULT] = { DEED_RESULT, false, true, false },
-    [RENUMBERED] = { DEED_RENUMBERED, false, false, false },
-    [BARRED] = { DEED_BARRED, false, false, true },
-    [SQUAD] = { DEED_SQUAD, false, false, true },
-    [SETTING] = { DEED_SETTING, false, false, false },
+    [MOVED] = { 1u << DEED_MOVED, true, false, false },
+    [BY_HAND] = { 1u << DEED_MOVED, true, false, true },
+    [CORRECTED] = { 1u << DEED_RESULT, false, true, true },
+    [ANY_RESULT] = { 1u << DEED_RESULT, false, true, false },
+    [RENUMBERED] = { 1u << DEED_RENUMBERED, false, false, false },
+    [BARRED] = { 1u << DEED_BARRED, false, false, true },
+    [SQUAD] = { 1u << DEED_SQUAD, false, false, true },
+    [HOST] = { 1u << DEED_SETTING | 1u << DEED_RENUMBERED, false, false, false },
 };
 
 static const struct {
@@ -48,7 +48,7 @@ static bool names(const struct deed *deed, const struct difference *d)
 static bool explains(const struct deed *deed, enum cause cause, const struct difference *d,
                      int round)
 {
-    return deed->kind == causes[cause].kind &&
+    return (causes[cause].kinds & 1u << deed->kind) != 0 &&
            (!causes[cause].of_the_round || deed->round == round) &&
            (!causes[cause].of_rounds_before || deed->round < round) &&
            (!causes[cause].names_team || names(deed, d));

@@ -22,7 +22,7 @@ struct arena;
     X(DIFFERS_ORDER,    "order",            MOVED)      /* team - other stands behind its place */ \
     X(DIFFERS_TRACE,    "trace",            NOTHING)    /* has pairs that its teams do not give */ \
     X(DIFFERS_RULES,    "settings",         NOTHING)    /* edition or lot are others */            \
-    X(DIFFERS_HOST,     "host",             SETTING)    /* another one's match is on table 1 */    \
+    X(DIFFERS_HOST,     "host",             HOST)       /* another one's match is on table 1 */    \
     X(DIFFERS_PRESENCE, "presence",         NOTHING)    /* then, now: is team paired */            \
     X(DIFFERS_NUMBER,   "number",           RENUMBERED)                                            \
     X(DIFFERS_RATING,   "rating",           SQUAD)                                                 \

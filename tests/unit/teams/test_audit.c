@@ -314,6 +314,8 @@ static void squads_and_the_host_of_later_are_explained(void **state)
     r->in.ndeed = 0;
     did(r, DEED_SETTING, 13, 0, A, A);
     assert_string_equal(differences(r, NULL), "host -- 13");
+    did(r, DEED_RENUMBERED, 14, 0, A, A); /* the host's first team is the one with the lowest number */
+    assert_string_equal(differences(r, NULL), "host -- 14");
 }
 
 static void what_nothing_may_change_is_never_explained(void **state)
