@@ -35,7 +35,7 @@ words() { # seed, how many
     BEGIN {
         for (i = 0; i < 5; i++) draw(1)
         while (n--) {
-            k = draw(24)
+            k = draw(27)
             if (k < 4) print "round"
             else if (k < 7) print "pair" maybe("|--unfinished-as-draws")
             else if (k < 9) print "round\npair\npublish"
@@ -53,6 +53,9 @@ words() { # seed, how many
             else if (k == 20) print "renumber|" team() "|--above|" team()
             else if (k == 21) print "replace|" team() "|" 1 + draw(5) "|Somebody Else " n "|--rating|" 1500 + draw(1200)
             else if (k == 22) print "set|" one("--host-first|yes --host-first|no --federation|POL --title|Open --rounds|9")
+            else if (k == 23) print "lineup|" team() "|" one("1|2|3|4 1|2|3|5 2|3|4|5 4|3|2|1|--out-of-order 1|2|4")
+            else if (k == 24) print "lineups|--open"
+            else if (k == 25) print "order|" team() one("|--received |--confirmed |--received|--confirmed")
             else print draw(3) ? "undo" : "restore|--before|-" 1 + draw(12)
         }
     }'
