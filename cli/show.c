@@ -99,8 +99,8 @@ static void print_round(const struct section *s)
         printf("  no round has been paired\n");
         return;
     }
-    printf("  round %d of %d: %s, %d matches", s->nround, s->rounds, round_state_name(round->state),
-           round->nfixture);
+    printf("  round %d of %d: %s, %d %s", s->nround, s->rounds, round_state_name(round->state),
+           COUNT(round->nfixture, "match", "matches"));
     if (round->state == ROUND_PUBLISHED)
         printf(", %d without all results", incomplete(s, round));
     putchar('\n');
@@ -113,10 +113,12 @@ static const char *lot_name(enum colour lot)
 
 static void print_section(const struct call *c, const struct event *ev, const struct section *s)
 {
-    printf("\n%.*s (%.*s): %d teams%s\n", STR_ARG(s->title), STR_ARG(s->name), s->nsquad,
+    printf("\n%.*s (%.*s): %d %s%s\n", STR_ARG(s->title), STR_ARG(s->name),
+           COUNT(s->nsquad, "team", "teams"),
            s->nsquad > 0 && has_no_numbers(s) ? " without numbers" : "");
-    printf("  pairing rules %s, tie-break %s, %d rounds on %d boards, lot: %s\n",
-           edition_row(s->edition)->name, tiebreak_row(s->tiebreak)->name, s->rounds, s->boards,
+    printf("  pairing rules %s, tie-break %s, %d %s on %d %s, lot: %s\n",
+           edition_row(s->edition)->name, tiebreak_row(s->tiebreak)->name,
+           COUNT(s->rounds, "round", "rounds"), COUNT(s->boards, "board", "boards"),
            lot_name(s->lot));
     print_round(s);
     print_next(c, ev, s);

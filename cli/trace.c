@@ -34,10 +34,13 @@ bool cmd_verify(struct call *c)
         return err_set(c->err, ERR_FINDINGS, "%.*s, section %.*s, round %d is not proved: %d %s",
                        STR_ARG(r.event), STR_ARG(r.section), r.round, wrong,
                        wrong == 1 ? "thing is wrong" : "things are wrong");
-    return printf("%.*s, section %.*s, round %d: proved. %d teams in %d groups, %d decisions, "
-                  "%d alternatives ruled out, %d proofs checked, %d certificates.\n",
-                  STR_ARG(r.event), STR_ARG(r.section), r.round, r.nteam, n.groups, n.decisions,
-                  n.refusals, n.proved, r.ncertificate) > 0;
+    return printf("%.*s, section %.*s, round %d: proved. %d %s in %d %s, %d %s, "
+                  "%d %s ruled out, %d %s checked, %d %s.\n",
+                  STR_ARG(r.event), STR_ARG(r.section), r.round, COUNT(r.nteam, "team", "teams"),
+                  COUNT(n.groups, "group", "groups"), COUNT(n.decisions, "decision", "decisions"),
+                  COUNT(n.refusals, "alternative", "alternatives"),
+                  COUNT(n.proved, "proof", "proofs"),
+                  COUNT(r.ncertificate, "certificate", "certificates")) > 0;
 }
 
 /* The stored trace of the round of the call, the latest without --round. */

@@ -23,8 +23,8 @@ static bool announce(struct task *t, struct str operand, struct str due, struct 
                        STR_ARG(due));
     const struct arrival *known = &t->section->squad[squad].arrival;
     if (known->players > 0)
-        return err_set(t->err, ERR_STATE, "%.*s is here already, with %d players",
-                       NAME_ARG(t, squad), known->players);
+        return err_set(t->err, ERR_STATE, "%.*s is here already, with %d %s", NAME_ARG(t, squad),
+                       COUNT(known->players, "player", "players"));
     if (str_eq(known->due, a.due) && str_eq(known->travel, a.travel))
         return true;
     store_arrival(t->db, task_at(t), squad, &a);
@@ -72,8 +72,8 @@ static bool note_players(struct task *t, int squad, int players)
     a.at = t->act->time;
     a.by = t->act->user;
     store_arrival(t->db, task_at(t), squad, &a);
-    task_change(t, "%.*s is here with %d player%s", STR_ARG(q->name), a.players,
-                a.players == 1 ? "" : "s");
+    task_change(t, "%.*s is here with %d %s", STR_ARG(q->name),
+                COUNT(a.players, "player", "players"));
     if (a.players < presence_least(t->section))
         task_note(t, WARNING, RULE_PRESENT_THREE, "%.*s needs %d players to play", STR_ARG(q->name),
                   presence_least(t->section));

@@ -179,8 +179,9 @@ static bool import_section(struct task *t, const struct section *read)
     take_squads(t, read);
     store_section(t->db, task_at(t), t->section);
     store_squads(t->db, task_at(t), t->section);
-    t->change = str_fmt(&t->arena, "%.*s%s%d teams in section %.*s", STR_ARG(t->change),
-                        t->change.n ? ", " : "", read->nsquad, STR_ARG(read->name));
+    t->change =
+        str_fmt(&t->arena, "%.*s%s%d %s in section %.*s", STR_ARG(t->change),
+                t->change.n ? ", " : "", COUNT(read->nsquad, "team", "teams"), STR_ARG(read->name));
     return true;
 }
 
@@ -245,8 +246,10 @@ static bool number_as_given(struct task *t, int *number)
         else
             task_note(t, PROBLEM, RULE_NUMBER, "%.*s is given no number", NAME_ARG(t, i));
     }
-    return wrong == 0 || err_set(t->err, ERR_INPUT, "the numbers of the registration cannot be "
-                                                    "taken: %d of them do not fit", wrong);
+    return wrong == 0 || err_set(t->err, ERR_INPUT,
+                                 "the numbers of the registration cannot be "
+                                 "taken: %d of them do not fit",
+                                 wrong);
 }
 
 static void store_numbers(struct task *t, const int *number)
@@ -262,8 +265,9 @@ static bool number(struct task *t, bool as_given)
     int *number = arena_new(&t->arena, int, s->nsquad);
 
     if (s->frozen)
-        return err_set(t->err, ERR_STATE,
-                       "the numbers are frozen since round 1 was published; renumber moves one team");
+        return err_set(
+            t->err, ERR_STATE,
+            "the numbers are frozen since round 1 was published; renumber moves one team");
     if (s->nsquad == 0)
         return err_set(t->err, ERR_STATE, "section %.*s has no teams yet", STR_ARG(s->name));
     if (!as_given)
@@ -272,7 +276,8 @@ static bool number(struct task *t, bool as_given)
         return false;
     store_numbers(t, number);
     task_discard(t, s, "the teams were numbered");
-    task_change(t, "%d teams numbered %s", s->nsquad, as_given ? "as given" : "by rating");
+    task_change(t, "%d %s numbered %s", COUNT(s->nsquad, "team", "teams"),
+                as_given ? "as given" : "by rating");
     return true;
 }
 
@@ -292,7 +297,7 @@ static void insert_above(const struct section *s, int team, int above, int *numb
     to -= from < to;
     for (int i = 0; i < s->nsquad; i++) {
         int old = s->squad[i].number;
-        number[i] = i == team                        ? to
+        number[i] = i == team                              ? to
                     : from < to && old > from && old <= to ? old - 1
                     : to < from && old >= to && old < from ? old + 1
                                                            : old;

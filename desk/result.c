@@ -87,8 +87,9 @@ static struct str one_match(struct intake *in, int round)
     const struct fixture *f = match_touched(in, round);
     struct match m = score_match(t->section, f);
     if (!score_complete(t->section, f))
-        return str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %d boards", round, f->table,
-                       NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), in->nboard);
+        return str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %d %s", round, f->table,
+                       NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+                       COUNT(in->nboard, "board", "boards"));
     return str_fmt(&t->arena, "round %d table %d: %.*s %.*s - %.*s %.*s%s", round, f->table,
                    NAME_ARG(t, f->side[0]), STR_ARG(points(t, m.gp[0])),
                    STR_ARG(points(t, m.gp[1])), NAME_ARG(t, f->side[1]),
@@ -100,8 +101,8 @@ static void tell_second(struct intake *in, int nmatch, struct str rounds, int ro
     struct task *t = in->t;
 
     if (nmatch != 1) {
-        task_change(t, "%.*s: second entry of %d boards of %d matches", STR_ARG(rounds), in->nboard,
-                    nmatch);
+        task_change(t, "%.*s: second entry of %d %s of %d %s", STR_ARG(rounds),
+                    COUNT(in->nboard, "board", "boards"), COUNT(nmatch, "match", "matches"));
         return;
     }
     const struct fixture *f = match_touched(in, round);
@@ -128,8 +129,9 @@ static void tell(struct intake *in, int nmatch, int nround, int round)
         return;
     }
     t->change = nmatch == 1 ? one_match(in, round)
-                            : str_fmt(&t->arena, "%.*s: %d boards of %d matches", STR_ARG(rounds),
-                                      in->nboard, nmatch);
+                            : str_fmt(&t->arena, "%.*s: %d %s of %d %s", STR_ARG(rounds),
+                                      COUNT(in->nboard, "board", "boards"),
+                                      COUNT(nmatch, "match", "matches"));
     if (in->nmark > 0)
         t->change = str_fmt(&t->arena, "%.*s, %d mark%s", STR_ARG(t->change), in->nmark,
                             in->nmark == 1 ? "" : "s");

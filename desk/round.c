@@ -47,9 +47,8 @@ static bool is_complete(struct task *t, int round)
     int count;
     struct str list = list_missing(t, &t->section->round[round - 1], &count);
 
-    return count == 0
-        || err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s", round,
-                   STR_ARG(list));
+    return count == 0 || err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s", round,
+                                 STR_ARG(list));
 }
 
 /* UNFINISHED: what is missing is recorded as an unfinished game. Returns how many boards. */
@@ -112,7 +111,8 @@ static bool is_agreed(struct task *t)
     if (last == 0 || (n = second_open(s, &s->round[last - 1], &first)) == 0)
         return true;
     return err_set(t->err, ERR_STATE,
-                   "the two entries of round %d do not agree at %d table%s, first at table %d: 'olympair differences' "
+                   "the two entries of round %d do not agree at %d table%s, first at table %d: "
+                   "'olympair differences' "
                    "lists them",
                    last, n, n == 1 ? "" : "s", first);
 }
@@ -129,8 +129,8 @@ static struct pairing_list list_of(struct task *t, const struct pairing *p)
 
     list.fixture = arena_new(&t->arena, struct fixture, p->npair);
     for (int i = 0; i < p->npair; i++)
-        list.fixture[i] = (struct fixture){ .table = i + 1,
-                                            .side = { p->pair[i].white, p->pair[i].black } };
+        list.fixture[i] =
+            (struct fixture){ .table = i + 1, .side = { p->pair[i].white, p->pair[i].black } };
     return list;
 }
 
@@ -161,7 +161,7 @@ static void store_draft(struct task *t, int round, const struct pairing *p, int 
                   round);
     store_round(t->db, task_at(t), round, before, &after);
     t->round = round;
-    task_change(t, "round %d drafted: %d matches%s%.*s", round, p->npair,
+    task_change(t, "round %d drafted: %d %s%s%.*s", round, COUNT(p->npair, "match", "matches"),
                 p->bye == NOBODY ? "" : ", bye: ",
                 STR_ARG(p->bye == NOBODY ? (struct str){ 0 } : t->section->squad[p->bye].name));
     if (unfinished > 0)
@@ -187,7 +187,8 @@ static bool draft(struct task *t, int round, const struct tracer *tracer, int un
     return ok;
 }
 
-/* PRESENT_FIRST: presence is taken of most teams, but nobody has said yet what becomes of those who are missing. */
+/* PRESENT_FIRST: presence is taken of most teams, but nobody has said yet what becomes of those who
+ * are missing. */
 static void warn_missing(struct task *t)
 {
     const struct section *s = t->section;
@@ -200,8 +201,10 @@ static void warn_missing(struct task *t)
     }
     if (n > 0 && 2 * noted > s->nsquad)
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "%d team%s in the draft neither here nor announced in time: %.*s; 'absent --missing' leaves "
-                  "them out", n, n == 1 ? " is" : "s are", STR_ARG(task_names(t, missing, n, 5)));
+                  "%d team%s in the draft neither here nor announced in time: %.*s; 'absent "
+                  "--missing' leaves "
+                  "them out",
+                  n, n == 1 ? " is" : "s are", STR_ARG(task_names(t, missing, n, 5)));
 }
 
 static bool pair(struct task *t, bool unfinished_as_draws, const struct tracer *tracer)
@@ -225,8 +228,8 @@ bool desk_pair(struct desk *d, const struct act *act, bool unfinished_as_draws,
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e)
-                            && pair(&t, unfinished_as_draws, tracer));
+    return task_end(&t,
+                    task_begin_section(&t, d, act, f, e) && pair(&t, unfinished_as_draws, tracer));
 }
 
 bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out,

@@ -151,8 +151,9 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
         missing += presence_is_missing(in->event, s, i);
     }
     table_note(t,
-               str_fmt(a, "%.*s. In round %d %d teams are paired, an %s number.",
-                       STR_ARG(counted(count, a)), round, paired, paired % 2 ? "odd" : "even"),
+               str_fmt(a, "%.*s. In round %d %d %s paired, an %s number.",
+                       STR_ARG(counted(count, a)), round, COUNT(paired, "team is", "teams are"),
+                       paired % 2 ? "odd" : "even"),
                a);
     if (paired % 2)
         note_host(t, in, round, a);

@@ -101,11 +101,12 @@ static void tell_leavers(struct protocol *p, const struct words *w, const struct
                      str_fmt(p->arena, "The number of teams is odd, so one floats%.*s.",
                              STR_ARG(words_article(w, words_floater_rule(g)))));
     else
-        protocol_say(p, 1,
-                     str_fmt(p->arena,
-                             "%d teams must float: no more can be paired with each other%.*s; %.*s.",
-                             g->leaver.n, STR_ARG(words_article(w, RULE_MOST_PAIRS)),
-                             STR_ARG(words_fewest(w, g))));
+        protocol_say(
+            p, 1,
+            str_fmt(p->arena,
+                    "%d teams must float: no more can be paired with each other%.*s; %.*s.",
+                    g->leaver.n, STR_ARG(words_article(w, RULE_MOST_PAIRS)),
+                    STR_ARG(words_fewest(w, g))));
     struct str level = words_level(w, g);
     if (level.n > 0)
         protocol_say(p, 1, str_fmt(p->arena, "Besides, %.*s.", STR_ARG(level)));
@@ -174,9 +175,9 @@ static void tell_head(struct protocol *p, const struct words *w)
     const struct record_group *median = median_of(r);
 
     protocol_say(p, 0,
-                 str_fmt(p->arena,
-                         "%.*s, section %.*s, round %d: %d teams, %d matches, edition %s.",
-                         STR_ARG(r->event), STR_ARG(r->section), r->round, r->nteam, r->npair,
+                 str_fmt(p->arena, "%.*s, section %.*s, round %d: %d %s, %d %s, edition %s.",
+                         STR_ARG(r->event), STR_ARG(r->section), r->round,
+                         COUNT(r->nteam, "team", "teams"), COUNT(r->npair, "match", "matches"),
                          edition_row(r->edition)->name));
     if (median)
         protocol_say(

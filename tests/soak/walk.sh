@@ -7,7 +7,8 @@ program=${OLYMPAIR:-$PWD/build/release/olympair}
 data=$PWD/tests/data
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
-export OLYMPAIR_USER=arbiter OLYMPAIR_NOW='2016-09-02 10:00' LC_ALL=C TZ=UTC
+export OLYMPAIR_USER=arbiter LC_ALL=C TZ=UTC
+NOW='2026-09-03 10:00'
 
 # One command a line, its words parted by '|'; "round" stands for all results of a round, a negative number after
 # --before for so many entries from the end.
@@ -73,10 +74,10 @@ act() {
     undo | restore) ;;
     *) set -- "$@" --section open ;;
     esac
-    "$program" "$command" e.oly "$@" --reason 'as it went' >said 2>&1 </dev/null
+    "$program" "$command" e.oly "$@" --now "$NOW" --reason 'as it went' >said 2>&1 </dev/null
     code=$?
     if [ $code -eq 2 ] && grep -q 'does not take --reason' said; then
-        "$program" "$command" e.oly "$@" >said 2>&1 </dev/null
+        "$program" "$command" e.oly "$@" --now "$NOW" >said 2>&1 </dev/null
         code=$?
     fi
     [ $code -eq 0 ] && done=$((done + 1)) && echo $command >>../done
