@@ -4,6 +4,7 @@
 #include "cli/call.h"
 #include "engine/arena.h"
 #include "teams/lineup.h"
+#include "teams/presence.h"
 #include "teams/score.h"
 
 /* The latest round that is at least a draft, or NULL. */
@@ -28,6 +29,15 @@ static bool has_no_numbers(const struct section *s)
 static bool has_no_lot(const struct section *s)
 {
     return s->lot == COLOURLESS;
+}
+
+/* Most teams are here, and nobody has said what becomes of the others. */
+static bool has_missing(const struct section *s)
+{
+    for (int i = 0; i < s->nsquad && s->nround == 0 && presence_is_relied_on(s); i++)
+        if (presence_of(s, i, 1, NULL) == TEAM_REGISTERED)
+            return true;
+    return false;
 }
 
 static bool is_drafted(const struct section *s)
@@ -63,6 +73,7 @@ static const struct step {
     { has_no_teams, "import", " REGISTRATION.xml" },
     { has_no_numbers, "number", "" },
     { has_no_lot, "lot", "" },
+    { has_missing, "presence", "" },
     { is_drafted, "publish", "" },
     { has_secret_lineups, "lineups", " --open" },
     { is_being_played, "results", " FILE" },

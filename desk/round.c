@@ -187,23 +187,19 @@ static bool draft(struct task *t, int round, const struct tracer *tracer, int un
     return ok;
 }
 
-/* PRESENT_FIRST: presence is taken of most teams, but nobody has said yet what becomes of those who
- * are missing. */
+/* PRESENT_FIRST: presence is relied on, but nobody has said yet what becomes of those who are missing. */
 static void warn_missing(struct task *t)
 {
     const struct section *s = t->section;
-    int *missing = arena_new(&t->arena, int, s->nsquad), n = 0, noted = 0;
+    int *missing = arena_new(&t->arena, int, s->nsquad), n = 0;
 
-    for (int i = 0; i < s->nsquad; i++) {
-        noted += s->squad[i].arrival.at.n > 0;
+    for (int i = 0; i < s->nsquad && presence_is_relied_on(s); i++)
         if (presence_is_missing(&t->event, s, i))
             missing[n++] = i;
-    }
-    if (n > 0 && 2 * noted > s->nsquad)
+    if (n > 0)
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "%d team%s in the draft neither here nor announced in time: %.*s; 'absent "
-                  "--missing' leaves "
-                  "them out",
+                  "%d team%s in the draft neither here nor announced in time: %.*s; "
+                  "'absent --missing' leaves them out",
                   n, n == 1 ? " is" : "s are", STR_ARG(task_names(t, missing, n, 5)));
 }
 

@@ -59,7 +59,7 @@ static void add_team(const struct report_input *in, struct block *b, int squad, 
     cell[TEAM] = q->name;
     cell[FED] = q->federation;
     cell[STATE] = str_of(whereabouts_name(w));
-    if (q->arrival.at.n > 0)
+    if (q->arrival.players > 0)
         cell[PLAYERS] = table_number(a, q->arrival.players);
     cell[DUE] = q->arrival.due;
     cell[TRAVEL] = q->arrival.travel;

@@ -63,12 +63,23 @@ int presence_least(const struct section *s)
     return s->boards > 1 ? s->boards - 1 : 1;
 }
 
+static int count_noted(const struct section *s)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        n += s->squad[i].arrival.at.n > 0;
+    return n;
+}
+
 bool presence_is_taken(const struct section *s)
 {
-    for (int i = 0; i < s->nsquad; i++)
-        if (s->squad[i].arrival.at.n > 0)
-            return true;
-    return false;
+    return count_noted(s) > 0;
+}
+
+bool presence_is_relied_on(const struct section *s)
+{
+    return 2 * count_noted(s) > s->nsquad;
 }
 
 bool presence_in_time(const struct event *e, const struct section *s, int squad)

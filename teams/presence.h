@@ -36,6 +36,9 @@ int presence_least(const struct section *s);
 /* Anything is known of any team's coming: presence is taken in this section. */
 bool presence_is_taken(const struct section *s);
 
+/* It is, of most teams: the others are missing, and not just nobody's business yet. */
+bool presence_is_relied_on(const struct section *s);
+
 /* Here with players enough, or announced for a time before round 1 starts (PRESENT_FIRST). */
 bool presence_in_time(const struct event *e, const struct section *s, int squad);
 

@@ -22,7 +22,9 @@ run absent e.oly -s open
 run absent e.oly --missing -s open
 NOW='2016-09-01 19:00:01'
 run absent e.oly --missing --dry-run -s open
+run show e.oly | grep next
 run absent e.oly --missing -s open
+run show e.oly | grep next
 run presence e.oly -s open
 run presence e.oly -s open -f csv
 run pair e.oly -s open
