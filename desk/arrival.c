@@ -283,11 +283,36 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
     return false;
 }
 
-/* PRESENT_THREE again: EXPELLED. */
+/* PRESENT_THREE: marks the matches that are not played, once. Fills in whose. */
+static int mark_matches(struct task *t, int round, int *absent)
+{
+    struct pairing_list *r = &t->section->round[round - 1];
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++) {
+        struct fixture marked;
+        if (!mark_of(t, round, &r->fixture[i], &marked))
+            continue;
+        store_fixture(t->db, task_at(t), round, &marked);
+        r->fixture[i] = marked;
+        for (int side = 0; side < 2; side++) {
+            task_about(t, marked.side[side]);
+            if (marked.absent[side])
+                absent[n++] = marked.side[side];
+        }
+    }
+    return n;
+}
+
+/* PRESENT_THREE again: EXPELLED. Also in a match that was marked earlier. */
+static bool is_to_be_expelled(const struct section *s, int round, const struct fixture *f, int side)
+{
+    return score_complete(s, f) && !score_came(s, f, side) &&
+           presence_failures(s, f->side[side], round) > 0 && !presence_for_good(s, f->side[side]);
+}
+
 static void judge(struct task *t, int squad, int round, bool may_expel)
 {
-    if (presence_failures(t->section, squad, round) == 0)
-        return;
     if (may_expel)
         expel(t, squad, round + 1);
     else
@@ -298,33 +323,41 @@ static void judge(struct task *t, int squad, int round, bool may_expel)
     tell_consequences(t, squad, round + 1);
 }
 
+/* Returns how many were expelled, and fills in whom. */
+static int judge_round(struct task *t, int round, bool may_expel, int *expelled)
+{
+    const struct pairing_list *r = &t->section->round[round - 1];
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            if (is_to_be_expelled(t->section, round, &r->fixture[i], side)) {
+                judge(t, r->fixture[i].side[side], round, may_expel);
+                expelled[n] = r->fixture[i].side[side];
+                n += may_expel;
+            }
+    return n;
+}
+
 static bool start(struct task *t, bool may_expel)
 {
     const struct section *s = t->section;
-    int round = s->nround - (task_draft(s) != NULL), n = 0;
-    int *absent = arena_new(&t->arena, int, s->nsquad);
+    int round = s->nround - (task_draft(s) != NULL);
+    int *absent = arena_new(&t->arena, int, s->nsquad), *out = arena_new(&t->arena, int, s->nsquad);
 
     if (round == 0)
         return err_set(t->err, ERR_STATE, "no round is published yet");
-    const struct pairing_list *r = &s->round[round - 1];
-    for (int i = 0; i < r->nfixture; i++) {
-        struct fixture marked;
-        if (!mark_of(t, round, &r->fixture[i], &marked))
-            continue;
-        store_fixture(t->db, task_at(t), round, &marked);
-        for (int side = 0; side < 2; side++)
-            if (marked.absent[side]) {
-                absent[n++] = marked.side[side];
-                judge(t, marked.side[side], round, may_expel);
-            }
-        task_about(t, marked.side[0]);
-        task_about(t, marked.side[1]);
-    }
-    if (n == 0)
-        return true;
-    task_discard(t, t->section, "matches of round %d were not played", round);
+    int nabsent = mark_matches(t, round, absent), nout = judge_round(t, round, may_expel, out);
     t->round = round;
-    task_change(t, "round %d starts without %.*s", round, STR_ARG(task_names(t, absent, n, n)));
+    if (nabsent > 0) {
+        task_discard(t, t->section, "matches of round %d were not played", round);
+        task_change(t, "round %d starts without %.*s", round,
+                    STR_ARG(task_names(t, absent, nabsent, nabsent)));
+    }
+    if (nout > 0)
+        task_change(t, "%.*s%s%.*s %s expelled from round %d on", STR_ARG(t->change),
+                    nabsent ? "; " : "", STR_ARG(task_names(t, out, nout, nout)),
+                    nout == 1 ? "is" : "are", round + 1);
     return true;
 }
 

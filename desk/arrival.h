@@ -26,7 +26,8 @@ bool desk_absent_missing(struct desk *d, const struct act *act, struct findings 
 /* PRESENT_THREE, WALKOVER: the published round starts; a team that is known to have too few players loses its
    match, and the other has what its players who are here give; if both have too few, neither has
    anything. Teams of which nobody noted how many are here are not judged. A team to which that happens
-   for the second time (EXPELLED) is expelled if `expel`, else a WARNING names it. */
+   for the second time (EXPELLED) is expelled if `expel`, else a WARNING names it: every time, as long as
+   the match is marked and the team has not left. */
 bool desk_start(struct desk *d, const struct act *act, bool expel, struct findings *f,
                 struct err *e);
 

@@ -294,6 +294,10 @@ static void expelled_the_second_time(void **state)
     WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e));
     assert_remark(&r, 0, "B had too few players before: it is to be expelled ('start --confirm', or 'expel')");
     assert_int_equal(r.f.item[0].rule, RULE_EXPELLED);
+    int entries = room_entries(&r);
+    WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e)); /* still to be */
+    assert_int_equal(r.f.n, 2);
+    assert_int_equal(room_entries(&r), entries);
     FAILS(&r, desk_expel(r.desk, ACT, S("B"), &r.f, &r.e), ERR_STATE,
           "an expulsion needs a reason, for the journal");
     WORKS(&r, desk_expel(r.desk, BECAUSE, S("B"), &r.f, &r.e));
@@ -319,7 +323,29 @@ static void expelled_at_the_start_if_confirmed(void **state)
     room_play(&r);
     pair_and_publish(&r);
     WORKS(&r, desk_start(r.desk, ACT, true, &r.f, &r.e));
+    assert_journal(&r, "round 2 starts without B; B is expelled from round 3 on");
     assert_string_equal(taking_part(&r, 3), "ACDEF");
+    room_close(&r);
+}
+
+/* The start was stored first, and confirmed later. */
+static void expelled_after_the_start(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 6);
+    WORKS(&r, arrive_with(&r, "B", 0));
+    pair_and_publish(&r);
+    WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e));
+    room_play(&r);
+    pair_and_publish(&r);
+    WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e));
+    WORKS(&r, desk_start(r.desk, ACT, true, &r.f, &r.e));
+    assert_journal(&r, "B is expelled from round 3 on");
+    assert_string_equal(taking_part(&r, 3), "ACDEF");
+    WORKS(&r, desk_start(r.desk, ACT, true, &r.f, &r.e)); /* it has left */
+    assert_int_equal(r.f.n, 0);
     room_close(&r);
 }
 
@@ -450,6 +476,7 @@ int main(void)
         cmocka_unit_test(present_three_and_walkover_at_the_start),
         cmocka_unit_test(expelled_the_second_time),
         cmocka_unit_test(expelled_at_the_start_if_confirmed),
+        cmocka_unit_test(expelled_after_the_start),
         cmocka_unit_test(host_stays),
         cmocka_unit_test(by_order_a_late_team_meets_the_bye),
         cmocka_unit_test(by_order_a_late_team_takes_the_last_table),
