@@ -57,13 +57,14 @@ static int count_players(const struct squad *q)
     return n;
 }
 
-static bool note_players(struct task *t, int squad, int players)
+/* Without a number all of the list; a team that joins a round keeps the number it has. */
+static bool note_players(struct task *t, int squad, int players, bool join)
 {
     const struct squad *q = &t->section->squad[squad];
     struct arrival a = q->arrival;
     int most = count_players(q);
 
-    a.players = players != PLAYERS_ALL ? players : a.players > 0 ? a.players : most;
+    a.players = players != PLAYERS_ALL ? players : join && a.players > 0 ? a.players : most;
     if (a.players < 0 || a.players > most)
         return err_set(t->err, ERR_INPUT, "%.*s has %d players in its list", STR_ARG(q->name),
                        most);
@@ -101,7 +102,7 @@ static bool arrive(struct task *t, struct str operand, int players, bool join)
     int squad, next = task_next(t->section);
 
     if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad) ||
-        !note_players(t, squad, players))
+        !note_players(t, squad, players, join))
         return false;
     if (end_absences(t, squad) > 0)
         t->change = str_fmt(&t->arena, "%.*s%s%.*s is paired from round %d on", STR_ARG(t->change),

@@ -17,6 +17,8 @@ for team in 'Georgia 1' 'Georgia 2' Vietnam Azerbaijan Greece Ireland; do
     quietly arrive e.oly "$team" -s open
 done
 run arrive e.oly Bulgaria --with 2 -s open
+run arrive e.oly Bulgaria -s open
+run arrive e.oly Bulgaria --with 2 -s open
 run arrive e.oly Bulgaria --with 7 -s open
 run absent e.oly -s open
 run absent e.oly --missing -s open
