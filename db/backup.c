@@ -6,6 +6,7 @@
 #include "db/journal.h"
 #include "db/place.h"
 #include "db/query.h"
+#include "db/schema.h"
 #include "engine/arena.h"
 
 /* By a connection of its own, so that an open transaction of ours is not disturbed and not seen. */
@@ -15,6 +16,10 @@ static bool copy_into(const char *path, const char *made, struct err *e)
 
     if (!db_open(path, DB_READ, &source, e))
         return false;
+    if (!schema_ok(source, e)) {
+        db_close(source);
+        return false;
+    }
     struct query any = query(source, Q_QUERY_ANY);
     query_run(&any);
     struct query q = query(source, Q_VACUUM_INTO);

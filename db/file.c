@@ -14,6 +14,7 @@
 #include "db/migrate.h"
 #include "db/place.h"
 #include "db/query.h"
+#include "db/schema.h"
 
 enum { APPLICATION = 0x4F4C5931, WAIT_MS = 5000, SMALLEST_PAGE = 512 };
 
@@ -122,6 +123,8 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
     if (version < MIGRATE_VERSION && (version < 1 || mode != DB_WRITE))
         return err_set(e, ERR_DB, "%s has the old file version %ld; open it for writing once",
                        db->path, version);
+    if (mode == DB_WRITE && !schema_ok(db, e))
+        return false;
     if (version < MIGRATE_VERSION)
         migrate(db, migrate_script, (int)version, MIGRATE_VERSION);
     return db_ok(db, e);
@@ -258,21 +261,41 @@ bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e
     return true;
 }
 
+static struct db *new_in_memory(const char *path)
+{
+    struct db *db = new_db(path);
+
+    open_lite(db, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY);
+    return db;
+}
+
+static bool give(struct db *db, struct db **out, struct err *e)
+{
+    if (!db_ok(db, e)) {
+        db_close(db);
+        return false;
+    }
+    *out = db;
+    return true;
+}
+
+bool db_fresh(int version, struct db **out, struct err *e)
+{
+    struct db *db = new_in_memory("an empty event");
+
+    migrate(db, migrate_script, 0, version);
+    return give(db, out, e);
+}
+
 bool db_copy(struct db *db, struct db **out, struct err *e)
 {
-    struct db *copy = new_db(db->path);
+    struct db *copy = new_in_memory(db->path);
 
-    open_lite(copy, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY);
     sqlite3_backup *backup = sqlite3_backup_init(copy->lite, "main", db->lite, "main");
     if (backup)
         sqlite3_backup_step(backup, -1);
     db_note(copy, backup ? sqlite3_backup_finish(backup) : sqlite3_errcode(copy->lite));
-    if (!db_ok(copy, e)) {
-        db_close(copy);
-        return false;
-    }
-    *out = copy;
-    return true;
+    return give(copy, out, e);
 }
 
 const char *db_path(const struct db *db)
@@ -305,12 +328,7 @@ bool db_create(const char *path, struct db **out, struct err *e)
     protect(db, true);
     pragma(db, Q_JOURNAL_MODE);
     migrate(db, migrate_script, 0, MIGRATE_VERSION);
-    if (!db_ok(db, e)) {
-        db_close(db);
-        return false;
-    }
-    *out = db;
-    return true;
+    return give(db, out, e);
 }
 
 bool db_keep(struct db *db, struct err *e)

@@ -20,9 +20,12 @@ bool db_create(const char *path, struct db **out, struct err *e);
 bool db_keep(struct db *db, struct err *e);
 
 /* An event file that exists, brought to the newest schema if it is older. DB_READ also opens a
-   file or a folder that may not be written. Missing, empty, cut short, foreign, newer, or not
-   writable (DB_WRITE): ERR_DB with one sentence each. */
+   file or a folder that may not be written. Missing, empty, cut short, foreign, newer, not
+   writable or with a trigger or a table that is not ours (DB_WRITE): ERR_DB with one sentence each. */
 bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e);
+
+/* A file of that version without any rows, in memory. */
+bool db_fresh(int version, struct db **out, struct err *e);
 
 /* The same event in memory, to be worked on and thrown away: nothing of it reaches the file. Keys
    of other tables are not enforced in it. */

@@ -1,7 +1,19 @@
 #include "desk/check.h"
 
 #include "db/rewind.h"
+#include "db/schema.h"
 #include "desk/task.h"
+
+static void check_schema(struct desk *d, struct findings *f)
+{
+    struct findings found = { .arena = f->arena };
+
+    schema_check(d->db, &found);
+    for (int i = 0; i < found.n; i++)
+        finding_add(f, PROBLEM, RULE_NONE, 0,
+                    "%.*s. Another program changed it: go back to a sound backup",
+                    STR_ARG(found.item[i].text));
+}
 
 static void check_chain(const struct journal_row *row, int n, struct findings *f)
 {
@@ -22,6 +34,7 @@ static void check_state(struct desk *d, const struct journal_row *row, int n, st
 
 bool check_history(struct desk *d, struct findings *f, int *entries, struct err *e)
 {
+    check_schema(d, f);
     struct findings found = { .arena = f->arena };
     struct journal_row *row = journal_load(d->db, f->arena, entries);
     bool ok = db_ok(d->db, e);

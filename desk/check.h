@@ -4,7 +4,7 @@
 
 #include "desk/desk.h"
 
-/* A PROBLEM for each flaw: an entry of the journal that does not follow from the one before it, a row
+/* A PROBLEM for each flaw: a trigger or a table that is not ours, an entry of the journal that does not follow from the one before it, a row
    that is not as the journal left it, rows that no entry wrote. ERR_DB: the file is damaged. Nothing is
    written, in a file that is open for reading or for work. */
 bool desk_check(struct desk *d, struct findings *f, struct err *e);

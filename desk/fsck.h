@@ -16,7 +16,7 @@ struct fsck {
 };
 
 /* A PROBLEM for each flaw, with table and row where they are known, and what to do: the file cannot be
-   opened; pages and rows that cannot be read; rows that belong to none; an entry of the journal that does
+   opened; pages and rows that cannot be read; rows that belong to none; a trigger or a table that is not ours; an entry of the journal that does
    not follow from the one before it; a row that is not as the journal left it; a state that is not the
    one of the last entry; what does not fit together as an event. Nothing is written: a write-ahead log
    that is there is read and stays. */

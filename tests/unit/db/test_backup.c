@@ -134,7 +134,9 @@ static void what_is_not_sound_is_not_kept(void **state)
     struct err e = { 0 };
 
     db_close(db);
-    assert_true(tamper(f, "DROP TRIGGER journal_no_update; UPDATE journal SET user = 'otto'", NULL, 0));
+    assert_true(tamper(f, "DROP TRIGGER journal_no_update; UPDATE journal SET user = 'otto';"
+                          "CREATE TRIGGER journal_no_update BEFORE UPDATE ON journal\n"
+                          "BEGIN SELECT RAISE(ABORT, 'the journal is never changed'); END", NULL, 0));
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
     assert_false(db_backup(db, dest, &e));
     assert_string_equal(e.text, str_c(&f->arena, str_fmt(&f->arena,
@@ -144,6 +146,22 @@ static void what_is_not_sound_is_not_kept(void **state)
     unlink(f->file);
     assert_int_equal(rmdir(f->path), 0);
     assert_int_equal(mkdir(f->path, 0700), 0);
+}
+
+static void what_another_program_added_is_not_copied(void **state)
+{
+    struct folder *f = *state;
+    struct db *db = open_in_baku(f);
+    const char *dest = beside(f, "b.oly");
+    struct err e = { 0 };
+
+    assert_true(tamper(f, "CREATE TABLE notes (text)", NULL, 0));
+    assert_false(db_backup(db, dest, &e));
+    assert_string_equal(e.text, str_c(&f->arena, str_fmt(&f->arena,
+        "%s cannot be made: %s is not as this program makes it: table \"notes\" does not belong in an event "
+        "file; 'olympair fsck %s' says what to do", dest, f->file, f->file)));
+    db_close(db);
+    assert_int_equal(access(dest, F_OK), -1);
 }
 
 /* However little room there is: a whole copy or none, and nothing beside it. */
@@ -201,6 +219,7 @@ int main(void)
         TEST(nothing_is_overwritten),
         TEST(strange_names),
         TEST(what_is_not_sound_is_not_kept),
+        TEST(what_another_program_added_is_not_copied),
         TEST(full_disk),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -155,6 +155,12 @@ static const struct damage {
     { "DROP TRIGGER journal_no_update; UPDATE journal SET state = x'02' WHERE entry = 10",
       "entry 10 of the journal is not what it was when it was written" },
     /* the tables themselves */
+    { "CREATE TRIGGER evil AFTER INSERT ON board BEGIN UPDATE board SET result = '1-0'; END",
+      "trigger \"evil\" does not belong in an event file. Another program changed it: go back to a sound "
+      "backup" },
+    { "DROP TRIGGER journal_no_delete", "trigger \"journal_no_delete\" is missing" },
+    { "ALTER TABLE arbiter RENAME COLUMN role TO job", "table \"arbiter\" is another than it should be" },
+    { "DROP TABLE trace", "table \"trace\" is missing" },
     { "DROP TABLE trace", "does not have the tables of an event file" },
     { "DROP TABLE journal", "does not have the tables of an event file" },
     { "DELETE FROM event", "it holds no event" },

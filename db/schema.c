@@ -1,0 +1,126 @@
+#include "db/schema.h"
+
+#include <string.h>
+
+#include "db/file.h"
+#include "db/migrate.h"
+#include "db/query.h"
+#include "engine/arena.h"
+
+/* So that no file has to be compared in full that is as it should be. */
+const unsigned char SCHEMA_HASH[HASH_SIZE] = {
+    0x67, 0x28, 0x20, 0x9f, 0xac, 0x55, 0x74, 0x90, 0x52, 0x8f, 0x76, 0x83, 0xf3, 0xa5, 0x5d, 0x09,
+    0x9f, 0xf5, 0xda, 0x4f, 0x78, 0x74, 0xa2, 0xc8, 0x8c, 0x97, 0x29, 0x5a, 0xc2, 0x07, 0x6f, 0xd4,
+};
+
+/* One row of sqlite_schema. */
+struct object {
+    struct str type, name, table, sql;
+};
+
+struct objects {
+    struct object *item;
+    int n;
+};
+
+static struct objects load(struct db *db, struct arena *a)
+{
+    struct query q = query(db, Q_SCHEMA);
+    struct objects all = { NULL, 0 };
+    int cap = 0;
+
+    for (; query_next(&q); all.n++) {
+        arena_room(a, all.item, all.n, cap);
+        all.item[all.n] = (struct object){ column_str(&q, 0, a), column_str(&q, 1, a),
+                                           column_str(&q, 2, a), column_str(&q, 3, a) };
+    }
+    return all;
+}
+
+void schema_hash(struct db *db, unsigned char hash[HASH_SIZE])
+{
+    struct arena own = { 0 };
+    struct objects all = load(db, &own);
+    struct digest d;
+
+    digest_open(&d);
+    for (int i = 0; i < all.n; i++) {
+        digest_text(&d, all.item[i].type);
+        digest_text(&d, all.item[i].name);
+        digest_text(&d, all.item[i].table);
+        digest_text(&d, all.item[i].sql);
+    }
+    digest_close(&d, hash);
+    arena_free(&own);
+}
+
+static const struct object *find(const struct objects *all, const struct object *like)
+{
+    for (int i = 0; i < all->n; i++)
+        if (str_eq(all->item[i].type, like->type) && str_eq(all->item[i].name, like->name))
+            return &all->item[i];
+    return NULL;
+}
+
+static void add(struct findings *f, const struct object *o, const char *what)
+{
+    finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s \"%.*s\" %s", STR_ARG(o->type), STR_ARG(o->name),
+                what);
+}
+
+static void compare(const struct objects *is, const struct objects *should, struct findings *f)
+{
+    for (int i = 0; i < is->n; i++) {
+        const struct object *o = &is->item[i], *want = find(should, o);
+        if (!want)
+            add(f, o, "does not belong in an event file");
+        else if (!str_eq(o->table, want->table) || !str_eq(o->sql, want->sql))
+            add(f, o, "is another than it should be");
+    }
+    for (int i = 0; i < should->n; i++)
+        if (!find(is, &should->item[i]))
+            add(f, &should->item[i], "is missing");
+}
+
+static int version_of(struct db *db)
+{
+    struct query q = query(db, Q_VERSION);
+    int version = 0;
+
+    while (query_next(&q))
+        version = (int)column_int(&q, 0);
+    return version;
+}
+
+void schema_check(struct db *db, struct findings *f)
+{
+    unsigned char hash[HASH_SIZE];
+    int version = version_of(db);
+    struct err e = { 0 };
+    struct db *fresh;
+
+    schema_hash(db, hash);
+    if (version == MIGRATE_VERSION && memcmp(hash, SCHEMA_HASH, HASH_SIZE) == 0)
+        return;
+    if (!db_ok(db, &e) || !db_fresh(version, &fresh, &e))
+        return;
+    struct arena own = { 0 };
+    struct objects is = load(db, &own), should = load(fresh, &own);
+    compare(&is, &should, f);
+    db_close(fresh);
+    arena_free(&own);
+}
+
+bool schema_ok(struct db *db, struct err *e)
+{
+    struct arena own = { 0 };
+    struct findings found = { .arena = &own };
+
+    schema_check(db, &found);
+    if (found.n > 0)
+        err_set(e, ERR_DB,
+                "%s is not as this program makes it: %.*s; 'olympair fsck %s' says what to do",
+                db_path(db), STR_ARG(found.item[0].text), db_path(db));
+    arena_free(&own);
+    return found.n == 0;
+}

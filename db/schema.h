@@ -1,0 +1,25 @@
+/* schema.h - are tables, indexes, views and triggers of the file those that this program makes? */
+#ifndef DB_SCHEMA_H
+#define DB_SCHEMA_H
+
+#include <stdbool.h>
+
+#include "db/digest.h"
+#include "engine/finding.h"
+
+struct db;
+struct err;
+
+/* A PROBLEM for each that does not belong in a file of its version, is missing, or is another: a
+   trigger that another program left would change what the desk writes. What SQLite makes for itself is
+   nobody's business. */
+void schema_check(struct db *db, struct findings *f);
+
+/* The same for who is about to write: ERR_DB with the first of them. */
+bool schema_ok(struct db *db, struct err *e);
+
+/* Of all of them, as they stand in the file; SCHEMA_HASH is that of the newest version. */
+void schema_hash(struct db *db, unsigned char hash[HASH_SIZE]);
+extern const unsigned char SCHEMA_HASH[HASH_SIZE];
+
+#endif

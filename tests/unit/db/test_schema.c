@@ -1,0 +1,135 @@
+#include "tests/unit/db/folder.h"
+
+#include "db/migrate.h"
+#include "db/schema.h"
+
+/* If this fails after a change of the scripts: no file that exists may be made unwritable by it, so a
+   change comes as the script of a new version, and SCHEMA_HASH is that of the new version. */
+static void the_hash_is_that_of_the_newest_version(void **state)
+{
+    unsigned char hash[HASH_SIZE];
+    struct err e = { 0 };
+    struct db *db;
+
+    (void)state;
+    assert_true(db_fresh(MIGRATE_VERSION, &db, &e));
+    schema_hash(db, hash);
+    db_close(db);
+    if (memcmp(hash, SCHEMA_HASH, HASH_SIZE) == 0)
+        return;
+    for (int i = 0; i < HASH_SIZE; i++)
+        print_message("0x%02x,%s", hash[i], i % 8 == 7 ? "\n" : " ");
+    fail_msg("SCHEMA_HASH is another");
+}
+
+/* In a file of version 1 as that version made it, and after it was brought forward. */
+static void an_old_file_has_the_schema_of_its_version(void **state)
+{
+    struct folder *f = *state;
+    const struct script *first = &migrate_script[0];
+    struct str sql = { first->start, (size_t)(first->end - first->start) };
+    struct findings found = { .arena = &f->arena };
+    struct err e = { 0 };
+    struct db *db;
+
+    assert_true(tamper(f, str_c(&f->arena, sql), NULL, 0));
+    assert_true(db_open(f->file, DB_WRITE, &db, &e));
+    schema_check(db, &found);
+    assert_int_equal(found.n, 0);
+    db_close(db);
+}
+
+static void an_old_file_is_not_brought_forward_with_a_foreign_trigger(void **state)
+{
+    struct folder *f = *state;
+    const struct script *first = &migrate_script[0];
+    struct str sql = { first->start, (size_t)(first->end - first->start) };
+    struct err e = { 0 };
+    struct db *db;
+
+    assert_true(tamper(f, str_c(&f->arena, sql), NULL, 0));
+    assert_true(tamper(f, "CREATE TRIGGER evil AFTER INSERT ON board BEGIN DELETE FROM date; END", NULL, 0));
+    struct str before = bytes_of(f);
+    assert_false(db_open(f->file, DB_WRITE, &db, &e));
+    assert_non_null(strstr(e.text, "trigger \"evil\" does not belong in an event file"));
+    assert_memory_equal(bytes_of(f).p, before.p, before.n);
+}
+
+#define WRITABLE "PRAGMA writable_schema = ON; "
+
+static const struct {
+    const char *sql, *want;
+} changes[] = {
+    { "CREATE TRIGGER evil AFTER INSERT ON board BEGIN UPDATE board SET result = '1-0'; END",
+      "trigger \"evil\" does not belong in an event file" },
+    { WRITABLE "INSERT INTO sqlite_schema SELECT type, 'sqlite_evil', tbl_name, rootpage,"
+               " replace(sql, 'journal_no_delete', 'sqlite_evil') FROM sqlite_schema"
+               " WHERE name = 'journal_no_delete'",
+      "trigger \"sqlite_evil\" does not belong in an event file" },
+    { "CREATE TABLE notes (text)", "table \"notes\" does not belong in an event file" },
+    { "CREATE VIEW winners AS SELECT * FROM board", "view \"winners\" does not belong in an event file" },
+    { "CREATE INDEX by_name ON team (name)", "index \"by_name\" does not belong in an event file" },
+    { "DROP TRIGGER journal_no_delete", "trigger \"journal_no_delete\" is missing" },
+    { "DROP TABLE trace", "table \"trace\" is missing" },
+    { "DROP TRIGGER journal_no_update; CREATE TRIGGER journal_no_update BEFORE UPDATE ON journal"
+      " WHEN 0 BEGIN SELECT 1; END",
+      "trigger \"journal_no_update\" is another than it should be" },
+    { "ALTER TABLE arbiter RENAME COLUMN role TO job", "table \"arbiter\" is another than it should be" },
+    { "ALTER TABLE date ADD COLUMN more TEXT", "table \"date\" is another than it should be" },
+    { WRITABLE "UPDATE sqlite_schema SET sql = replace(sql, 'pairing_only IN (0, 1)', 'TRUE')"
+               " WHERE name = 'adjustment'",
+      "table \"adjustment\" is another than it should be" },
+};
+
+/* Read it may be: how else would one find out? */
+static void what_is_not_ours_is_found_and_stops_writing(void **state)
+{
+    struct folder *f = *state;
+    struct db *db;
+
+    make_file(f);
+    struct str whole = bytes_of(f);
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        struct findings found = { .arena = &f->arena };
+        struct err e = { 0 };
+        assert_true(tamper(f, changes[i].sql, NULL, 0));
+        assert_false(db_open(f->file, DB_WRITE, &db, &e));
+        assert_int_equal(e.kind, ERR_DB);
+        assert_non_null(strstr(e.text, changes[i].want));
+        assert_non_null(strstr(e.text, "olympair fsck"));
+        e = (struct err){ 0 };
+        assert_true(db_open(f->file, DB_READ, &db, &e));
+        schema_check(db, &found);
+        db_close(db);
+        assert_int_equal(found.n, 1);
+        assert_string_equal(found.item[0].text.p, changes[i].want);
+        write_bytes(f, whole.p, whole.n);
+    }
+}
+
+/* Statistics that SQLite keeps where somebody asked for them. */
+static void what_sqlite_makes_for_itself_may_stay(void **state)
+{
+    struct folder *f = *state;
+    struct err e = { 0 };
+    struct db *db;
+
+    make_file(f);
+    assert_true(tamper(f, "ANALYZE", NULL, 0));
+    assert_true(db_open(f->file, DB_WRITE, &db, &e));
+    db_close(db);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, folder_open, folder_close)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_hash_is_that_of_the_newest_version),
+        TEST(an_old_file_has_the_schema_of_its_version),
+        TEST(an_old_file_is_not_brought_forward_with_a_foreign_trigger),
+        TEST(what_is_not_ours_is_found_and_stops_writing),
+        TEST(what_sqlite_makes_for_itself_may_stay),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
