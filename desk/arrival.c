@@ -248,11 +248,12 @@ bool desk_expel(struct desk *d, const struct act *act, struct str team, struct f
 
 /* The start of a round. */
 
+/* All, unless somebody noted that there are fewer. */
 static int players_at_boards(const struct section *s, int squad)
 {
-    const struct arrival *a = &s->squad[squad].arrival;
+    int players = s->squad[squad].arrival.players;
 
-    return a->at.n > 0 && a->players < s->boards ? a->players : s->boards;
+    return players > 0 && players < s->boards ? players : s->boards;
 }
 
 static bool has_results(const struct section *s, const struct fixture *f)
@@ -284,6 +285,20 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
     return false;
 }
 
+/* WALKOVER: nobody noted how many are here of the side that came. */
+static void warn_of_guess(struct task *t, const struct fixture *marked)
+{
+    const struct section *s = t->section;
+    int gone = marked->side[marked->absent[1]], came = marked->side[marked->absent[0]];
+
+    if (marked->present > 0 && s->squad[came].arrival.players == 0)
+        task_note(t, WARNING, RULE_WALKOVER,
+                  "table %d: nobody noted how many players of %.*s are here, so it gets the points "
+                  "of %d; if fewer are: 'result %d --absent %d --present N --correct --reason WHY'",
+                  marked->table, NAME_ARG(t, came), marked->present, marked->table,
+                  s->squad[gone].number);
+}
+
 /* PRESENT_THREE: marks the matches that are not played, once. Fills in whose. */
 static int mark_matches(struct task *t, int round, int *absent)
 {
@@ -296,6 +311,7 @@ static int mark_matches(struct task *t, int round, int *absent)
             continue;
         store_fixture(t->db, task_at(t), round, &marked);
         r->fixture[i] = marked;
+        warn_of_guess(t, &marked);
         for (int side = 0; side < 2; side++) {
             task_about(t, marked.side[side]);
             if (marked.absent[side])

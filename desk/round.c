@@ -187,8 +187,9 @@ static bool draft(struct task *t, int round, const struct tracer *tracer, int un
     return ok;
 }
 
-/* PRESENT_FIRST: presence is relied on, but nobody has said yet what becomes of those who are missing. */
-static void warn_missing(struct task *t)
+/* PRESENT_FIRST: presence is relied on, but nobody has said yet what becomes of those who are
+ * missing. */
+static int warn_missing(struct task *t)
 {
     const struct section *s = t->section;
     int *missing = arena_new(&t->arena, int, s->nsquad), n = 0;
@@ -198,9 +199,10 @@ static void warn_missing(struct task *t)
             missing[n++] = i;
     if (n > 0)
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "%d team%s in the draft neither here nor announced in time: %.*s; "
+                  "%d %s in round 1, but neither here nor announced in time: %.*s; "
                   "'absent --missing' leaves them out",
-                  n, n == 1 ? " is" : "s are", STR_ARG(task_names(t, missing, n, 5)));
+                  COUNT(n, "team is", "teams are"), STR_ARG(task_names(t, missing, n, 5)));
+    return n;
 }
 
 static bool pair(struct task *t, bool unfinished_as_draws, const struct tracer *tracer)
@@ -253,6 +255,8 @@ static bool publish(struct task *t)
         return false;
     if (!db_quick_check(t->db, t->err))
         return false;
+    if (warn_missing(t) > 0)
+        task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --reason'");
     shelf_add(t, round);
     struct pairing_list after = *draft;
     after.published = t->act->time;

@@ -110,7 +110,9 @@ static void note_host(struct table *t, const struct report_input *in, int round,
     }
 }
 
-static void note_hour(struct table *t, const struct report_input *in, int missing, struct arena *a)
+/* PRESENT_FIRST, and what 'pair' does as long as nobody is left out. */
+static void note_hour(struct table *t, const struct report_input *in, int paired, int missing,
+                      struct arena *a)
 {
     struct str hour = presence_hour(in->event, a);
 
@@ -119,10 +121,11 @@ static void note_hour(struct table *t, const struct report_input *in, int missin
     table_note(t,
                str_fmt(a,
                        "At the set hour%s%.*s, %d %s neither here with %d players nor announced "
-                       "before the start of round 1 (art. %s): 'absent --missing' leaves them out.",
-                       hour.n ? ", " : "", STR_ARG(hour), missing,
-                       missing == 1 ? "team is" : "teams are", presence_least(in->section),
-                       rule_row(RULE_PRESENT_FIRST)->article),
+                       "before the start of round 1 (art. %s): 'absent --missing' leaves them out; "
+                       "as long as that is not done, 'pair' pairs them too, %d %s in all.",
+                       hour.n ? ", " : "", STR_ARG(hour), COUNT(missing, "team is", "teams are"),
+                       presence_least(in->section), rule_row(RULE_PRESENT_FIRST)->article,
+                       COUNT(paired + missing, "team", "teams")),
                a);
 }
 
@@ -157,6 +160,6 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
                a);
     if (paired % 2)
         note_host(t, in, round, a);
-    note_hour(t, in, missing, a);
+    note_hour(t, in, paired, missing, a);
     return true;
 }

@@ -58,3 +58,19 @@ quietly absent host.oly 'Georgia 2' -s open
 run presence host.oly -s open | tail -n 4
 quietly absent host.oly Egypt -s open
 run presence host.oly -s open | tail -n 4
+# Most teams are noted, of some nobody has heard, and nobody says what becomes of them (PRESENT_FIRST).
+NOW='2026-09-01 20:00'
+quietly new most.oly
+quietly import most.oly registration.xml
+quietly number most.oly -s open
+quietly lot most.oly white -s open
+for team in Poland 'Georgia 1' Vietnam Azerbaijan Greece Ireland; do
+    quietly arrive most.oly "$team" -s open
+done
+run presence most.oly -s open | tail -n 4
+run pair most.oly -s open | tail -n 3
+run publish most.oly -s open
+run absent most.oly --missing -s open
+quietly undo most.oly --reason 'the others have not come'
+run absent most.oly --missing -s open
+run presence most.oly -s open | tail -n 3

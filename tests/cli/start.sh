@@ -12,6 +12,7 @@ quietly pair e.oly -s open
 quietly publish e.oly -s open
 NOW='2016-09-02 15:00'
 run start e.oly -s open
+run result e.oly 1 --absent 6 --present 3 --correct --reason 'one fell ill' -s open
 for table in 2 3 4 5; do
     quietly result e.oly $table 1-0 1/2 1/2 1/2 -s open
 done

@@ -218,7 +218,7 @@ static void present_first(void **state)
     assert_remark(&r, 0, "that is after the start of round 1, so the team is not paired in it");
     WORKS(&r, arrive(&r, "E"));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
-    assert_remark(&r, 0, "3 teams are in the draft neither here nor announced in time: B, D and F; "
+    assert_remark(&r, 0, "3 teams are in round 1, but neither here nor announced in time: B, D and F; "
                          "'absent --missing' leaves them out");
     WORKS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e));
     assert_journal(&r, "3 teams not here at the set hour, not paired until they arrive: B, D and F; "
@@ -292,8 +292,9 @@ static void expelled_the_second_time(void **state)
     room_play(&r);
     pair_and_publish(&r);
     WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e));
-    assert_remark(&r, 0, "B had too few players before: it is to be expelled ('start --confirm', or 'expel')");
-    assert_int_equal(r.f.item[0].rule, RULE_EXPELLED);
+    assert_remark(&r, 1, "B had too few players before: it is to be expelled ('start --confirm', or 'expel')");
+    assert_int_equal(r.f.item[0].rule, RULE_WALKOVER); /* nobody noted how many of its opponent are here */
+    assert_int_equal(r.f.item[1].rule, RULE_EXPELLED);
     int entries = room_entries(&r);
     WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e)); /* still to be */
     assert_int_equal(r.f.n, 2);
