@@ -37,8 +37,10 @@ bool cmd_absent(struct call *c)
         return err_set(c->err, ERR_USAGE, "which team? or --missing for all that are not here");
     if (call_has(c, OPT_MISSING))
         return desk_absent_missing(c->desk, &c->act, &c->findings, c->err);
-    if (call_has(c, OPT_ROUND) && call_has(c, OPT_FROM))
-        return err_set(c->err, ERR_USAGE, "either --round or --from, not both");
+    if (call_has(c, OPT_ROUND) + call_has(c, OPT_FROM) + call_has(c, OPT_LIFT) > 1)
+        return err_set(c->err, ERR_USAGE, "one of --round, --from and --lift");
+    if (call_has(c, OPT_LIFT))
+        return desk_absent_not(c->desk, &c->act, c->operand[0], &c->findings, c->err);
     return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) &&
            call_number(c, OPT_FROM, 1, ROUNDS_MAX, 0, &from) &&
            desk_absent(c->desk, &c->act, c->operand[0], round ? round : from, round, &c->findings,

@@ -11,6 +11,23 @@
 
 /* Announced. */
 
+/* PRESENT_FIRST: what the announcement does not change. */
+static void warn_announced(struct task *t, int squad, struct str due)
+{
+    const struct absence *away;
+    int next = task_next(t->section);
+
+    if (presence_of(t->section, squad, next, &away) == TEAM_AWAY)
+        task_note(t, WARNING, RULE_NONE,
+                  "it stays left out of round %d%s%.*s%s until it arrives; 'absent --lift' lets it "
+                  "play all the same",
+                  next, away->reason.n ? " (" : "", STR_ARG(away->reason),
+                  away->reason.n ? ")" : "");
+    if (!t->section->frozen && moment_is_after(due, t->event.date[0]))
+        task_note(t, WARNING, RULE_PRESENT_FIRST,
+                  "that is after the start of round 1, so the team is not paired in it");
+}
+
 static bool announce(struct task *t, struct str operand, struct str due, struct str travel)
 {
     struct arrival a = { .travel = travel, .at = t->act->time, .by = t->act->user };
@@ -25,15 +42,13 @@ static bool announce(struct task *t, struct str operand, struct str due, struct 
     if (known->players > 0)
         return err_set(t->err, ERR_STATE, "%.*s is here already, with %d %s", NAME_ARG(t, squad),
                        COUNT(known->players, "player", "players"));
+    warn_announced(t, squad, a.due);
     if (str_eq(known->due, a.due) && str_eq(known->travel, a.travel))
         return true;
     store_arrival(t->db, task_at(t), squad, &a);
     task_about(t, squad);
     task_change(t, "%.*s is announced for %.*s%s%.*s", NAME_ARG(t, squad), STR_ARG(a.due),
                 travel.n ? ", " : "", STR_ARG(travel));
-    if (!t->section->frozen && moment_is_after(a.due, t->event.date[0]))
-        task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "that is after the start of round 1, so the team is not paired in it");
     return true;
 }
 
@@ -121,6 +136,29 @@ bool desk_arrive(struct desk *d, const struct act *act, struct str team, int pla
     if (join && named.reason.n == 0)
         named.reason = STR("it arrived after the pairing was published");
     return task_end(&t, task_begin_section(&t, d, &named, f, e) && arrive(&t, team, players, join));
+}
+
+static bool absent_not(struct task *t, struct str operand)
+{
+    int squad, next = task_next(t->section);
+
+    if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad))
+        return false;
+    if (end_absences(t, squad) == 0)
+        return err_set(t->err, ERR_STATE, "%.*s is left out of no round to come",
+                       NAME_ARG(t, squad));
+    t->round = next;
+    task_about(t, squad);
+    task_change(t, "%.*s is paired from round %d on", NAME_ARG(t, squad), next);
+    return true;
+}
+
+bool desk_absent_not(struct desk *d, const struct act *act, struct str team, struct findings *f,
+                     struct err *e)
+{
+    struct task t;
+
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && absent_not(&t, team));
 }
 
 /* The set hour. */

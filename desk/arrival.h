@@ -19,6 +19,11 @@ bool desk_announce(struct desk *d, const struct act *act, struct str team, struc
 bool desk_arrive(struct desk *d, const struct act *act, struct str team, int players, bool join,
                  struct findings *f, struct err *e);
 
+/* Ends what desk_absent and desk_absent_missing said: the team is paired from the next round on, here or
+   not. ERR_STATE: it is left out of none, or has left for good. */
+bool desk_absent_not(struct desk *d, const struct act *act, struct str team, struct findings *f,
+                     struct err *e);
+
 /* PRESENT_FIRST: who is neither here with players enough nor announced in time is not paired until it
    arrives. Before the set hour with a reason only (PRESIDENT). ERR_STATE: round 1 is published. */
 bool desk_absent_missing(struct desk *d, const struct act *act, struct findings *f, struct err *e);

@@ -74,3 +74,8 @@ run absent most.oly --missing -s open
 quietly undo most.oly --reason 'the others have not come'
 run absent most.oly --missing -s open
 run presence most.oly -s open | tail -n 3
+run announce most.oly Egypt --due '2026-09-02 09:30' -s open
+run absent most.oly Egypt --lift --from 2 -s open
+run absent most.oly Egypt --lift -s open
+run absent most.oly Egypt --lift -s open
+run presence most.oly -s open | tail -n 2

@@ -224,8 +224,15 @@ static void present_first(void **state)
     assert_journal(&r, "3 teams not here at the set hour, not paired until they arrive: B, D and F; "
                        "the draft of round 1 is discarded");
     assert_string_equal(taking_part(&r, 1), "ACE");
+    WORKS(&r, announce(&r, "F", "2016-09-02 12:00"));
+    assert_remark(&r, 0, "it stays left out of round 1 (not here at the set hour) until it arrives; 'absent --lift' "
+                         "lets it play all the same");
+    WORKS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e));
+    assert_journal(&r, "F is paired from round 1 on");
+    assert_string_equal(taking_part(&r, 1), "ACEF");
+    FAILS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e), ERR_STATE, "F is left out of no round to come");
     WORKS(&r, arrive_with(&r, "B", 3));
-    assert_string_equal(taking_part(&r, 1), "ABCE");
+    assert_string_equal(taking_part(&r, 1), "ABCEF");
     pair_and_publish(&r);
     FAILS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e), ERR_STATE,
           "round 1 is published; who is missing from now on is absent by name");
