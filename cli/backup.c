@@ -53,7 +53,7 @@ static bool list_copies(struct call *c)
     }
     table_note(&t,
                n ? str_fmt(c->arena,
-                           "To go back to one of them move %s and, if it is there, %s-wal away; then "
+                           "To go back to one of them move %s, the later ones and, if it is there, %s-wal away; then "
                            "'olympair backup %s.backups/NAME %s'.",
                            c->path, c->path, c->path, c->path)
                  : str_fmt(c->arena, "There is no backup in %s.backups; each publication makes one.",

@@ -67,16 +67,14 @@ static bool check_rounds(struct call *c, const struct fsck *k, struct looked *n)
 }
 
 /* Where the whole of the event, or most of it, still is. */
-static void advise(struct call *c)
+static void advise(struct call *c, const struct fsck *k)
 {
-    int n;
-    const struct backup *list = desk_backups(c->path, c->arena, &n);
-    const struct backup *best = desk_newest_sound(list, n, c->arena);
+    const struct backup *best = desk_newest_sound(k->backup, k->nbackup, c->arena);
 
     if (best)
         finding_add(&c->findings, NOTE, RULE_NONE, 0,
                     "The newest sound backup is %.*s, with entries 1 to %d of the journal (%.*s). To go "
-                    "back to it move %s and, if it is there, %s-wal away; then 'olympair backup %.*s %s'.",
+                    "back to it move %s, later backups and, if it is there, %s-wal away; then 'olympair backup %.*s %s'.",
                     STR_ARG(best->path), best->entries, STR_ARG(best->last), c->path, c->path,
                     STR_ARG(best->path), c->path);
     else
@@ -97,7 +95,7 @@ bool cmd_fsck(struct call *c)
         return printf("%s is sound: tables %d, rows %ld, entries of the journal %d, rounds paired again "
                       "%d, traces proved %d\n",
                       c->path, k.tables, k.rows, k.entries, n.rounds, n.traces) > 0;
-    advise(c);
+    advise(c, &k);
     return err_set(c->err, ERR_FINDINGS, "%s is not sound: %d %s wrong", c->path, wrong,
                    wrong == 1 ? "thing is" : "things are");
 }

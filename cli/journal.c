@@ -91,14 +91,26 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
     return sheet_print(c, &t);
 }
 
-/* The beginning of the state, for people to compare two files by. */
-static struct str state_name(const struct journal_row *row, int n, struct arena *a)
+/* The beginning of a hash, as people note it on paper and compare it. */
+static struct str beginning(const void *hash, struct arena *a)
 {
-    struct str state = n > 0 ? row[n - 1].state : STR(""), name = { 0 };
+    const unsigned char *p = hash;
+    struct str name = { 0 };
 
-    for (size_t i = 1; i < state.n && i <= 8; i++)
-        name = str_fmt(a, "%.*s%02x", STR_ARG(name), (unsigned)(unsigned char)state.p[i]);
-    return name.n > 0 ? name : STR("not known yet");
+    for (int i = 0; i < 8; i++)
+        name = str_fmt(a, "%.*s%02x", STR_ARG(name), (unsigned)p[i]);
+    return name;
+}
+
+/* Who knows the head of a journal knows that nothing up to there was exchanged or cut off; who compares the
+   states of two files knows whether they hold the same event. */
+static bool print_whole(const struct journal_row *row, int n, struct arena *a)
+{
+    const struct journal_row none = { 0 }, *last = n > 0 ? &row[n - 1] : &none;
+    struct str state = last->state.n > 8 ? beginning(last->state.p + 1, a) : STR("not known yet");
+
+    return printf("%d entries: the chain is whole, and the file is what they made it. Head: %.*s. State: %.*s\n",
+                  n, STR_ARG(beginning(last->hash, a)), STR_ARG(state)) > 0;
 }
 
 static bool verify(struct call *c, const struct journal_row *row, int n)
@@ -109,9 +121,7 @@ static bool verify(struct call *c, const struct journal_row *row, int n)
     if (wrong > 0)
         return err_set(c->err, ERR_FINDINGS, "the journal and the file do not agree: %d %s", wrong,
                        wrong == 1 ? "thing is wrong" : "things are wrong");
-    return printf(
-               "%d entries: the chain is whole, and the file is what they made it. State: %.*s\n",
-               n, STR_ARG(state_name(row, n, c->arena))) > 0;
+    return print_whole(row, n, c->arena);
 }
 
 bool cmd_journal(struct call *c)

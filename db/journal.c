@@ -25,16 +25,18 @@ static void load_hash(struct db *db, const struct query *q, int column, struct a
         db_damaged(db, "a hash of the journal has %zu bytes", hash.n);
 }
 
-/* Number, hash and state of the last row; 0 and zeros in an empty journal. */
-static void load_last(struct db *db, struct arena *a, struct journal_row *last)
+struct journal_row journal_last(struct db *db, struct arena *a)
 {
     struct query q = query(db, Q_JOURNAL_LAST);
+    struct journal_row last = { 0 };
 
     while (query_next(&q)) {
-        last->entry = column_int(&q, 0);
-        load_hash(db, &q, 1, a, last->hash);
-        last->state = column_str(&q, 2, a);
+        last.entry = column_int(&q, 0);
+        load_hash(db, &q, 1, a, last.hash);
+        last.state = column_str(&q, 2, a);
+        last.time = column_str(&q, 3, a);
     }
+    return last;
 }
 
 static void insert(struct db *db, const struct journal_row *row)
@@ -59,32 +61,17 @@ static void insert(struct db *db, const struct journal_row *row)
 
 bool journal_add(struct db *db, struct journal_row row, struct arena *a)
 {
-    struct journal_row last = { 0 };
-
     struct str changes = session_changes(db, a);
     row.inverse = session_inverse(db, changes, a);
     session_close(db);
     if (row.inverse.n == 0)
         return false;
-    load_last(db, a, &last);
+    struct journal_row last = journal_last(db, a);
     row.entry = last.entry + 1;
     row.state = state_after(db, last.state, changes, a);
     chain_hash(last.hash, &row, row.hash);
     insert(db, &row);
     return true;
-}
-
-long journal_last(struct db *db, struct arena *a, struct str *time)
-{
-    struct query q = query(db, Q_JOURNAL_TIME);
-    long entry = 0;
-
-    *time = (struct str){ 0 };
-    while (query_next(&q)) {
-        entry = column_int(&q, 0);
-        *time = column_str(&q, 1, a);
-    }
-    return entry;
 }
 
 struct journal_row *journal_load(struct db *db, struct arena *a, int *n)
@@ -153,4 +140,13 @@ long journal_broken(const struct journal_row *row, int n)
         memcpy(before, hash, HASH_SIZE);
     }
     return 0;
+}
+
+long journal_unhashed(struct db *db)
+{
+    struct query q = query(db, Q_JOURNAL_UNHASHED);
+    long entry = query_next(&q) ? column_int(&q, 0) : 0;
+
+    query_run(&q);
+    return entry;
 }

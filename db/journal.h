@@ -34,8 +34,8 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a);
 /* All rows in their order, in the arena. */
 struct journal_row *journal_load(struct db *db, struct arena *a, int *n);
 
-/* The number of the last row, 0 if there is none, and its time, in the arena. */
-long journal_last(struct db *db, struct arena *a, struct str *time);
+/* Number, hash, state and time of the last row, in the arena; { 0 } if there is none. */
+struct journal_row journal_last(struct db *db, struct arena *a);
 
 /* Is the file as the last row left it? True if that row has no state of this version. False sticks as an
    error only if the file cannot be read. */
@@ -51,5 +51,9 @@ bool *journal_in_force(const struct journal_row *row, int n, struct arena *a);
 /* The first entry that does not follow from the one before it: its number, its text or its
    changeset is not what was hashed. 0 if the journal is sound. */
 long journal_broken(const struct journal_row *row, int n);
+
+/* The first entry with a number that the hash does not tell from none: no round and nothing restored are
+   NULL in the file and hashed as 0. 0 if there is none. */
+long journal_unhashed(struct db *db);
 
 #endif

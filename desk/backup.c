@@ -48,7 +48,10 @@ static bool look_into(struct backup *b, struct arena *a, struct err *e)
     bool ok = db_load_event(db, &own, &ev, e);
     if (ok)
         b->event = str_copy(a, ev.name);
-    b->entries = (int)journal_last(db, a, &b->last);
+    struct journal_row last = journal_last(db, a);
+    b->entries = (int)last.entry;
+    b->last = last.time;
+    memcpy(b->hash, last.hash, HASH_SIZE);
     ok = ok && db_ok(db, e);
     db_close(db);
     arena_free(&own);
@@ -71,4 +74,22 @@ struct backup *desk_backups(const char *path, struct arena *a, int *n)
             list[i].flaw = str_copy(a, str_of(e.text));
     }
     return list;
+}
+
+/* The journal grows at its end only, so what a backup ended with is still there. */
+static bool is_known(const struct backup *b, const struct journal_row *row, int n)
+{
+    return b->entries == 0 || (b->entries <= n && memcmp(row[b->entries - 1].hash, b->hash, HASH_SIZE) == 0);
+}
+
+void desk_compare_backups(const struct backup *list, int n, const struct journal_row *row, int nrow,
+                          struct findings *f)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i].flaw.n == 0 && !is_known(&list[i], row, nrow))
+            finding_add(f, PROBLEM, RULE_NONE, 0,
+                        "entry %d of the journal is %s, but backup %.*s ends with it: go back to that backup, "
+                        "or move it away if the event went back to an older one",
+                        list[i].entries, list[i].entries > nrow ? "missing" : "another one now",
+                        STR_ARG(list[i].name));
 }

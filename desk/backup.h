@@ -2,6 +2,7 @@
 #ifndef DESK_BACKUP_H
 #define DESK_BACKUP_H
 
+#include "db/digest.h"
 #include "desk/desk.h"
 
 /* A backup is an event file like any other: copied back it is the event as it was, and its journal goes on. */
@@ -19,6 +20,7 @@ struct backup {
     struct str event, last; /* its name, and the time of its last operation */
     struct str before;      /* "round 7 of open": made before that was published; empty: by hand */
     int entries;            /* of its journal */
+    unsigned char hash[HASH_SIZE]; /* of the last of them */
     long size;              /* bytes */
     struct str flaw;        /* why it cannot be used, else empty; then nothing else of the event is known */
 };
@@ -26,5 +28,10 @@ struct backup {
 /* All of them by name, which is by time for those made before a publication. The event itself need not be
    readable. None if there is no such folder. */
 struct backup *desk_backups(const char *path, struct arena *a, int *n);
+
+/* A PROBLEM for each of these backups that ends with an entry which is not in the journal, or is another
+   one there. */
+void desk_compare_backups(const struct backup *list, int n, const struct journal_row *row, int nrow,
+                          struct findings *f);
 
 #endif

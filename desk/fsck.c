@@ -59,7 +59,7 @@ static void follow_history(struct fsck *k, bool whole, struct findings *f)
     struct findings found = { .arena = f->arena };
     struct err e = { 0 };
 
-    if (!check_history(k->desk, &found, &k->entries, &e) && whole)
+    if (!check_history(k->desk, k->backup, k->nbackup, &found, &k->entries, &e) && whole)
         add_error(f, &e);
     for (int i = 0; i < found.n; i++)
         add_advised(f, found.item[i].text);
@@ -87,6 +87,7 @@ void desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findi
     int before = f->n;
 
     *out = (struct fsck){ 0 };
+    out->backup = desk_backups(path, a, &out->nbackup);
     if (!desk_look(path, &out->desk, &e)) {
         add_error(f, &e);
         return;

@@ -11,6 +11,8 @@ struct fsck {
     struct desk *desk;  /* open for reading, NULL if the file cannot be opened; to be closed */
     bool loaded;        /* there is an event */
     struct event event; /* in the arena */
+    const struct backup *backup; /* of the event, in the arena */
+    int nbackup;
     int tables, entries;
     long rows;
 };

@@ -73,8 +73,10 @@ run backup e.oly.backups/mine.oly e.oly
 : >f.oly-wal
 run backup e.oly f.oly
 run check e.oly
+mkdir later && mv e.oly.backups/20160902-220[45]00-* later
+run check e.oly
 run pair e.oly -s open
 run publish e.oly -s open
 "$program" journal e.oly --format csv | cut -d, -f1,2,4 | tail -n 4
-run journal e.oly --verify | sed 's/ State: .*//'
+run journal e.oly --verify | sed 's/ Head: .*//'
 ls

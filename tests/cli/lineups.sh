@@ -108,7 +108,7 @@ everything() { # event
     "$program" explain "$1" -s open
     "$program" trace "$1" -s open
     "$program" export "$1" -s open
-    "$program" journal "$1" --verify | sed 's/State: .*//'
+    "$program" journal "$1" --verify | sed 's/Head: .*//'
     "$program" result "$1" 1 1-0 1-0 1-0 1-0 -s open --now "$NOW"
     "$program" pair "$1" -s open --now "$NOW"
     "$program" move "$1" Poland Egypt -s open --reason x --order-of P --now "$NOW"

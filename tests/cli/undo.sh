@@ -75,7 +75,7 @@ for command in $(sed -n 's/^CMD(\([a-z]*\), GROUP_[A-Z]*, WRITE,.*/\1/p' "$root/
     *) echo "NO CASE FOR $command: add a step to tests/cli/undo.sh" ;;
     esac
 done
-run journal $event --verify | sed 's/State: .*/State: .../'
+run journal $event --verify | sed 's/Head: .*/Head: ... State: .../'
 run journal $event --command publish
 run journal $event --user arbiter --round 1 --team Vietnam -s open
 run journal $event --team Nowhere -s open

@@ -5,6 +5,7 @@
 
 #include "desk/backup.h"
 #include "desk/fsck.h"
+#include "desk/undo.h"
 
 /* Damages by other programs and by the disk, and what is found. */
 
@@ -152,6 +153,10 @@ static const struct damage {
     { "DROP TRIGGER journal_no_delete; DELETE FROM journal", "rows that no entry of the journal wrote" },
     { "DROP TRIGGER journal_no_update; UPDATE journal SET inverse = x'00ff17' WHERE entry = 6",
       "entry 6 of the journal is not what it was when it was written" },
+    { "DROP TRIGGER journal_no_update; UPDATE journal SET round = 0 WHERE round IS NULL",
+      "entry 1 of the journal has a number where nothing stood when it was written" },
+    { "DROP TRIGGER journal_no_update; UPDATE journal SET restores = 0 WHERE entry = 4",
+      "entry 4 of the journal has a number where nothing stood when it was written" },
     { "DROP TRIGGER journal_no_update; UPDATE journal SET state = x'02' WHERE entry = 10",
       "entry 10 of the journal is not what it was when it was written" },
     /* the tables themselves */
@@ -273,6 +278,48 @@ static void a_log_is_read_and_left(void **state)
     room_close(&r);
 }
 
+/* An operation and its undo: without both the event is as before, and the chain is whole. Only who knows what
+   was there finds it. */
+static void a_tail_cut_off_is_found_by_a_backup(void **state)
+{
+    static const char cut[] = "DROP TRIGGER journal_no_delete; DELETE FROM journal WHERE entry > 10;"
+                              "CREATE TRIGGER journal_no_delete BEFORE DELETE ON journal\n"
+                              "BEGIN SELECT RAISE(ABORT, 'the journal is never shortened'); END";
+    struct room r;
+    struct str made;
+    struct fsck k;
+
+    (void)state;
+    play(&r);
+    WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
+    WORKS(&r, desk_points(r.desk, BECAUSE, S("C"), -1, 0, false, false, &r.f, &r.e));
+    WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e));
+    struct str dest = str_fmt(&r.arena, "%s.backups/evening.oly", r.path);
+    WORKS(&r, desk_backup(r.desk, STR("2016-09-02 15:00:00"), dest, &r.arena, &made, &r.e));
+    desk_close(r.desk);
+    r.desk = NULL;
+    look_through(&r, &k);
+    assert_int_equal(r.f.n, 0);
+    tamper(&r, cut);
+    look_through(&r, &k);
+    assert_int_equal(r.f.n, 1);
+    assert_remark(&r, 0, "entry 12 of the journal is missing, but backup evening.oly ends with it: go back to "
+                         "that backup, or move it away if the event went back to an older one");
+    /* and goes on otherwise */
+    WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
+    WORKS(&r, desk_points(r.desk, BECAUSE, S("C"), -1, 0, false, false, &r.f, &r.e));
+    WORKS(&r, desk_points(r.desk, BECAUSE, S("D"), -1, 0, false, false, &r.f, &r.e));
+    desk_close(r.desk);
+    r.desk = NULL;
+    look_through(&r, &k);
+    assert_int_equal(r.f.n, 1);
+    assert_true(found(&r, "entry 12 of the journal is another one now, but backup evening.oly ends with it"));
+    assert_int_equal(unlink(made.p), 0);
+    look_through(&r, &k);
+    assert_int_equal(r.f.n, 0);
+    room_close(&r);
+}
+
 static void the_newest_sound_backup(void **state)
 {
     struct room r;
@@ -316,6 +363,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_the_desk_did_is_sound), cmocka_unit_test(damages_by_programs),
         cmocka_unit_test(damages_by_the_disk),        cmocka_unit_test(single_bits),
+        cmocka_unit_test(a_tail_cut_off_is_found_by_a_backup),
         cmocka_unit_test(a_log_is_read_and_left),     cmocka_unit_test(the_newest_sound_backup),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
