@@ -101,6 +101,11 @@ bool call_act(struct call *c, struct str zone)
     return true;
 }
 
+bool call_time(struct call *c, const struct event *ev)
+{
+    return call_act(c, call_has(c, OPT_NOW) ? STR("") : ev->zone);
+}
+
 bool call_write(struct call *c)
 {
     struct event ev = { 0 };

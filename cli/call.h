@@ -52,6 +52,9 @@ bool call_operand_half(struct call *c, int operand, const char *what, int *half)
    `zone` (empty: the machine's). Nothing else reads the clock. */
 bool call_act(struct call *c, struct str zone);
 
+/* --now or the clock in the zone of the event, into `act`, for a command that only asks. */
+bool call_time(struct call *c, const struct event *ev);
+
 /* For a command that only sometimes changes the event file: from here on as if it were a WRITE. */
 bool call_write(struct call *c);
 

@@ -14,12 +14,6 @@
 #include "teams/find.h"
 #include "teams/moment.h"
 
-/* --now or the clock, for a command that only asks. */
-static bool time_is_known(struct call *c, const struct event *ev)
-{
-    return call_act(c, call_has(c, OPT_NOW) ? STR("") : ev->zone);
-}
-
 static void print_players(const struct section *s, const struct lineup *l)
 {
     const struct squad *q = &s->squad[l->squad];
@@ -88,7 +82,7 @@ static bool show(struct call *c)
     const struct section *s;
     int round, squad;
 
-    if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !time_is_known(c, &ev) ||
+    if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !call_time(c, &ev) ||
         !published(c, s, &round) || !squad_find(s, c->operand[0], &squad, c->err))
         return false;
     print_state(c, &ev, s, round, squad);
@@ -143,6 +137,6 @@ bool cmd_lineups(struct call *c)
                desk_lineups_open(c->desk, &c->act, round, &c->findings, c->err);
     if (c->noperand > 0)
         return read_file(c, round);
-    return call_event(c, &ev) && time_is_known(c, &ev) &&
+    return call_event(c, &ev) && call_time(c, &ev) &&
            sheet_report(c, report_find(STR("lineups")), STR(""));
 }

@@ -9,7 +9,10 @@
 
 bool cmd_presence(struct call *c)
 {
-    return sheet_report(c, report_find(STR("presence")), STR(""));
+    struct event ev;
+
+    return call_event(c, &ev) && call_time(c, &ev) &&
+           sheet_report(c, report_find(STR("presence")), STR(""));
 }
 
 bool cmd_announce(struct call *c)

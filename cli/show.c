@@ -35,7 +35,7 @@ static bool has_no_lot(const struct section *s)
 static bool has_missing(const struct section *s)
 {
     for (int i = 0; i < s->nsquad && s->nround == 0 && presence_is_relied_on(s); i++)
-        if (presence_of(s, i, 1, NULL) == TEAM_REGISTERED)
+        if (presence_of(s, i, 1, STR(""), NULL) == TEAM_REGISTERED)
             return true;
     return false;
 }

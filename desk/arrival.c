@@ -17,15 +17,15 @@ static void warn_announced(struct task *t, int squad, struct str due)
     const struct absence *away;
     int next = task_next(t->section);
 
-    if (presence_of(t->section, squad, next, &away) == TEAM_AWAY)
+    if (presence_of(t->section, squad, next, t->act->time, &away) == TEAM_AWAY)
         task_note(t, WARNING, RULE_NONE,
                   "it stays left out of round %d%s%.*s%s until it arrives; 'absent --lift' lets it "
                   "play all the same",
                   next, away->reason.n ? " (" : "", STR_ARG(away->reason),
                   away->reason.n ? ")" : "");
-    if (!t->section->frozen && moment_is_after(due, t->event.date[0]))
+    if (!t->section->frozen && !presence_before_start(&t->event, due))
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "that is after the start of round 1, so the team is not paired in it");
+                  "that is not before the start of round 1, so the team is not paired in it");
 }
 
 static bool announce(struct task *t, struct str operand, struct str due, struct str travel)
@@ -170,7 +170,7 @@ static bool may_close(struct task *t)
     if (t->section->frozen)
         return err_set(t->err, ERR_STATE,
                        "round 1 is published; who is missing from now on is absent by name");
-    if (hour.n == 0 || moment_is_after(t->act->time, hour) || t->act->reason.n > 0)
+    if (!moment_is_after(hour, t->act->time) || t->act->reason.n > 0)
         return true;
     return err_set(t->err, ERR_STATE,
                    "the set hour is %.*s; before it only with a reason, by order", STR_ARG(hour));

@@ -101,7 +101,7 @@ static void add_bye(const struct build *b)
 /* What is said of a team without a match. */
 static const char *why_unpaired(const struct section *s, int squad, int round)
 {
-    enum whereabouts w = presence_of(s, squad, round, NULL);
+    enum whereabouts w = presence_of(s, squad, round, STR(""), NULL);
 
     return whereabouts_name(w > TEAM_AWAY ? w : TEAM_AWAY);
 }

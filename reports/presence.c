@@ -51,7 +51,7 @@ static void add_team(const struct report_input *in, struct block *b, int squad, 
 {
     const struct squad *q = &in->section->squad[squad];
     const struct absence *away;
-    enum whereabouts w = presence_of(in->section, squad, round, &away);
+    enum whereabouts w = presence_of(in->section, squad, round, in->now, &away);
     bool paired = is_paired(in, squad, round);
     struct str *cell = block_row(b, paired ? TONE_PLAIN : TONE_FAINT);
 
@@ -149,7 +149,7 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
             if (is_paired(in, order[i], round) == pass)
                 add_team(in, b, order[i], round, a);
     for (int i = 0; i < s->nsquad; i++) {
-        count[presence_of(s, i, round, NULL)]++;
+        count[presence_of(s, i, round, in->now, NULL)]++;
         paired += is_paired(in, i, round);
         missing += presence_is_missing(in->event, s, i);
     }

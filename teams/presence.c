@@ -43,7 +43,7 @@ static int count_matches(const struct section *s, int squad, int round, bool cam
     return n;
 }
 
-enum whereabouts presence_of(const struct section *s, int squad, int round,
+enum whereabouts presence_of(const struct section *s, int squad, int round, struct str now,
                              const struct absence **absence)
 {
     const struct absence *away = absence_from(s, squad, round);
@@ -55,7 +55,9 @@ enum whereabouts presence_of(const struct section *s, int squad, int round,
         return away->expelled ? TEAM_EXPELLED : away->withdrawn ? TEAM_WITHDRAWN : TEAM_AWAY;
     if (arrival->players > 0 || count_matches(s, squad, round, true) > 0)
         return TEAM_HERE;
-    return arrival->due.n > 0 ? TEAM_ANNOUNCED : TEAM_REGISTERED;
+    if (arrival->due.n == 0)
+        return TEAM_REGISTERED;
+    return moment_is_after(now, arrival->due) ? TEAM_OVERDUE : TEAM_ANNOUNCED;
 }
 
 int presence_least(const struct section *s)
@@ -82,13 +84,17 @@ bool presence_is_relied_on(const struct section *s)
     return 2 * count_noted(s) > s->nsquad;
 }
 
+bool presence_before_start(const struct event *e, struct str due)
+{
+    return due.n > 0 && (e->date[0].n == 0 || moment_is_after(e->date[0], due));
+}
+
 bool presence_in_time(const struct event *e, const struct section *s, int squad)
 {
     const struct arrival *arrival = &s->squad[squad].arrival;
 
-    if (arrival->players > 0)
-        return arrival->players >= presence_least(s);
-    return arrival->due.n > 0 && !moment_is_after(arrival->due, e->date[0]);
+    return arrival->players > 0 ? arrival->players >= presence_least(s)
+                                : presence_before_start(e, arrival->due);
 }
 
 struct str presence_hour(const struct event *e, struct arena *a)

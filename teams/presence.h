@@ -12,6 +12,7 @@ struct arena;
 #define WHEREABOUTS(X)                                                                             \
     X(TEAM_REGISTERED, "registered") /* nothing is known of its coming */                          \
     X(TEAM_ANNOUNCED, "announced")   /* it has said when it comes */                               \
+    X(TEAM_OVERDUE, "overdue")       /* and that was earlier */                                    \
     X(TEAM_HERE, "here")             /* it came to a match, or arrival.players are here */              \
     X(TEAM_AWAY, "not paired")       /* left out of the round */                                   \
     X(TEAM_WITHDRAWN, "withdrawn")                                                                 \
@@ -25,9 +26,9 @@ enum whereabouts {
 
 const char *whereabouts_name(enum whereabouts w);
 
-/* Of a squad before a round. `absence` (may be NULL as an argument) is set to the absence that keeps the
+/* Of a squad before a round, as of `now`; nobody is overdue if that is empty. `absence` (may be NULL as an argument) is set to the absence that keeps the
    team out of the round, NULL if none does. */
-enum whereabouts presence_of(const struct section *s, int squad, int round,
+enum whereabouts presence_of(const struct section *s, int squad, int round, struct str now,
                              const struct absence **absence);
 
 /* The players that a team needs (PRESENT_THREE): one less than a match has boards, one at least. */
@@ -38,6 +39,9 @@ bool presence_is_taken(const struct section *s);
 
 /* It is, of most teams: the others are missing, and not just nobody's business yet. */
 bool presence_is_relied_on(const struct section *s);
+
+/* It is a time, and round 1 starts later, or nobody has said when it starts. */
+bool presence_before_start(const struct event *e, struct str due);
 
 /* Here with players enough, or announced for a time before round 1 starts (PRESENT_FIRST). */
 bool presence_in_time(const struct event *e, const struct section *s, int squad);

@@ -22,7 +22,7 @@ run arrive e.oly Bulgaria --with 2 -s open
 run arrive e.oly Bulgaria --with 7 -s open
 run absent e.oly -s open
 run absent e.oly --missing -s open
-NOW='2016-09-01 19:00:01'
+NOW='2016-09-01 19:00'
 run absent e.oly --missing --dry-run -s open
 run show e.oly | grep next
 run absent e.oly --missing -s open
@@ -79,3 +79,9 @@ run absent most.oly Egypt --lift --from 2 -s open
 run absent most.oly Egypt --lift -s open
 run absent most.oly Egypt --lift -s open
 run presence most.oly -s open | tail -n 2
+# Announced, and not here when that time has passed.
+NOW='2026-09-02 09:30'
+run presence most.oly -s open | grep -e Egypt -e registered -e overdue
+NOW='2026-09-02 09:31'
+run presence most.oly -s open | grep -e Egypt -e overdue
+run report most.oly presence -s open | grep -e Egypt

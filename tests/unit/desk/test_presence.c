@@ -201,7 +201,7 @@ static void set_date(struct room *r)
     WORKS(r, desk_set(r->desk, ACT, &date, 1, &r->f, &r->e));
 }
 
-/* Three players are here, two are not enough; announced before the start is, after it is not; of the last
+/* Three players are here, two are not enough; announced before the start is, at the start is not; of the last
    team nobody has heard. */
 static void present_first(void **state)
 {
@@ -213,9 +213,9 @@ static void present_first(void **state)
     WORKS(&r, arrive_with(&r, "A", 3));
     WORKS(&r, arrive_with(&r, "B", 2));
     assert_remark(&r, 0, "B needs 3 players to play");
-    WORKS(&r, announce(&r, "C", "2016-09-02 18:00"));
-    WORKS(&r, announce(&r, "D", "2016-09-02 18:01"));
-    assert_remark(&r, 0, "that is after the start of round 1, so the team is not paired in it");
+    WORKS(&r, announce(&r, "C", "2016-09-02 17:59"));
+    WORKS(&r, announce(&r, "D", "2016-09-02 18:00"));
+    assert_remark(&r, 0, "that is not before the start of round 1, so the team is not paired in it");
     WORKS(&r, arrive(&r, "E"));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_remark(&r, 0, "3 teams are in round 1, but neither here nor announced in time: B, D and F; "
@@ -243,6 +243,7 @@ static void present_first(void **state)
 static void president_overrules_the_set_hour(void **state)
 {
     static const struct setting hour = { { "presence-closes", 15 }, { "2016-09-02 15:30", 16 } };
+    static const struct setting now = { { "presence-closes", 15 }, { "2016-09-02 15:00", 16 } };
     struct room r;
 
     (void)state;
@@ -253,6 +254,10 @@ static void president_overrules_the_set_hour(void **state)
     FAILS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e), ERR_STATE,
           "the set hour is 2016-09-02 15:30; before it only with a reason, by order");
     WORKS(&r, desk_absent_missing(r.desk, BECAUSE, &r.f, &r.e));
+    assert_string_equal(taking_part(&r, 1), "A");
+    WORKS(&r, desk_absent_not(r.desk, ACT, S("B"), &r.f, &r.e));
+    WORKS(&r, desk_set(r.desk, ACT, &now, 1, &r.f, &r.e));
+    WORKS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e)); /* the hour itself */
     assert_string_equal(taking_part(&r, 1), "A");
     room_close(&r);
 }
