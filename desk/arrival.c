@@ -75,7 +75,7 @@ static int count_players(const struct squad *q)
 /* Without a number all of the list; a team that joins a round keeps the number it has. */
 static bool note_players(struct task *t, int squad, int players, bool join)
 {
-    const struct squad *q = &t->section->squad[squad];
+    struct squad *q = &t->section->squad[squad];
     struct arrival a = q->arrival;
     int most = count_players(q);
 
@@ -87,6 +87,7 @@ static bool note_players(struct task *t, int squad, int players, bool join)
         return true;
     a.at = t->act->time;
     a.by = t->act->user;
+    q->arrival = a;
     store_arrival(t->db, task_at(t), squad, &a);
     task_change(t, "%.*s is here with %d %s", STR_ARG(q->name),
                 COUNT(a.players, "player", "players"));

@@ -15,7 +15,8 @@ bool desk_announce(struct desk *d, const struct act *act, struct str team, struc
    join: the team with the bye meets it; else it takes the place of the lower-ranked team of the last
    table where it may meet the other (NO_REMATCH, COLOUR_LIMITS), and that team has the bye (BYE_ONCE) or meets the
    team that has it.
-   `join`: that is done, and with PLAYERS_ALL a number that was noted before stays. ERR_STATE: it has left for good, or there is nothing to join. */
+   `join`: that is done, and with PLAYERS_ALL a number that was noted before stays. ERR_STATE: it has left for good, has too few
+   players to join (PRESENT_THREE), or there is nothing to join. */
 bool desk_arrive(struct desk *d, const struct act *act, struct str team, int players, bool join,
                  struct findings *f, struct err *e);
 

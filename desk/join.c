@@ -2,6 +2,7 @@
 
 #include "desk/change.h"
 #include "engine/rank.h"
+#include "teams/presence.h"
 #include "teams/score.h"
 
 /* The late team may sit against `other`: they are open to each other, and some colours suit both
@@ -54,6 +55,11 @@ static bool has_begun(const struct section *s, const struct pairing_list *r)
     return false;
 }
 
+static bool has_players(const struct section *s, int squad)
+{
+    return s->squad[squad].arrival.players >= presence_least(s);
+}
+
 /* The last round is published, nobody has played yet, and the team is not in it. */
 static bool can_join(struct task *t, int squad)
 {
@@ -90,7 +96,7 @@ void join_offer(struct task *t, int squad)
     struct change c;
     struct place p;
 
-    if (!can_join(t, squad))
+    if (!can_join(t, squad) || !has_players(t->section, squad))
         return;
     offer.reason = STR("offer");
     t->act = &offer;
@@ -113,6 +119,9 @@ bool join_late(struct task *t, int squad)
             t->err, ERR_STATE,
             "%.*s cannot join: there is no published round without it that has not begun",
             NAME_ARG(t, squad));
+    if (!has_players(t->section, squad))
+        return err_set(t->err, ERR_STATE, "%.*s cannot join: it needs %d players to play",
+                       NAME_ARG(t, squad), presence_least(t->section));
     if (!change_begin(&c, t))
         return false;
     if (!find_place(&c, squad, &p))

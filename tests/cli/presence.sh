@@ -34,6 +34,8 @@ run publish e.oly -s open
 NOW='2016-09-01 23:50'
 run arrive e.oly Egypt -s open
 run arrive e.oly Egypt --join -s open
+run arrive e.oly Bulgaria --with 2 --join -s open
+run arrive e.oly Bulgaria --with 1 -s open
 run arrive e.oly Bulgaria --with 3 -s open
 run arrive e.oly Bulgaria --join -s open
 run pairings e.oly -s open

@@ -407,6 +407,8 @@ static void by_order_a_late_team_meets_the_bye(void **state)
     WORKS(&r, absent(&r, "F", 1, 0));
     pair_and_publish(&r);
     assert_string_equal(room_pairs(&r), "A-C D-B bye E");
+    FAILS(&r, desk_arrive(r.desk, ACT, S("F"), 2, true, &r.f, &r.e), ERR_STATE,
+          "F cannot join: it needs 3 players to play");
     WORKS(&r, arrive(&r, "F"));
     assert_remark(&r, 0, "it may still join round 1 with 'arrive --join': F - E, which has the bye now");
     WORKS(&r, join(&r, "F"));
