@@ -8,21 +8,23 @@
 #include "desk/result.h"
 #include "engine/arena.h"
 #include "teams/find.h"
+#include "teams/lineup.h"
 #include "teams/score.h"
 
 enum { LINE = 200 };
 
-/* The event as it is now: read anew before every match, since others enter results too. */
+/* The event as it is now: read anew for every match, since others enter results too. */
 struct entering {
     struct call *call;
     struct arena arena; /* of one match */
     struct event event;
     const struct section *section;
     const struct pairing_list *round;
-    int number;  /* of the round */
+    int number;  /* of the round, the same to the end; 0 before the first look */
     bool second; /* what another arbiter reads */
-    int at;      /* the match last entered, from 0; the next one is looked for behind it */
-    int entered;
+    int at;      /* the table last entered; the next one is looked for behind it */
+    int entered, refused;
+    enum err_kind kind; /* of the first that was refused */
 };
 
 static void help(void)
@@ -32,28 +34,33 @@ static void help(void)
          "  /name and Enter the match of a team; q ends.\n"
          "Then a key for each board, as seen from the team named first:\n"
          "  1 won   0 lost   = drawn   + won by forfeit   - lost by forfeit   n nobody came\n"
-         "  z 0-0   * unfinished   Backspace: the board before   Esc: leave the match as it was");
+         "  z 0-0   * unfinished   Space: as it is recorded\n"
+         "  Backspace: the board before   Esc: leave the match as it was");
+}
+
+static bool find_round(struct entering *x)
+{
+    struct call *c = x->call;
+    int last = x->section->nround;
+
+    while (last > 0 && x->section->round[last - 1].state == ROUND_DRAFT)
+        last--;
+    if (x->number == 0 && !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, last, &x->number))
+        return false;
+    if (last == 0 || x->number > last)
+        return err_set(c->err, ERR_STATE, "round %d is not published", last == 0 ? 1 : x->number);
+    x->round = &x->section->round[x->number - 1];
+    return !lineup_is_secret(x->round) ||
+           err_set(c->err, ERR_STATE,
+                   "the line-ups of round %d are secret: open them before its results", x->number);
 }
 
 static bool load(struct entering *x)
 {
     struct call *c = x->call;
-    const struct section *s;
 
-    arena_free(&x->arena);
-    if (!desk_load(c->desk, &x->arena, &x->event, c->err) || !call_section(c, &x->event, &s) ||
-        !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &x->number))
-        return false;
-    x->section = s;
-    int last = s->nround;
-    while (last > 0 && s->round[last - 1].state == ROUND_DRAFT)
-        last--;
-    if (x->number == 0)
-        x->number = last;
-    if (last == 0 || x->number > last)
-        return err_set(c->err, ERR_STATE, "round %d is not published", last == 0 ? 1 : x->number);
-    x->round = &s->round[x->number - 1];
-    return true;
+    return desk_load(c->desk, &x->arena, &x->event, c->err) &&
+           call_section(c, &x->event, &x->section) && find_round(x);
 }
 
 /* All boards entered, by whoever enters now: the first time or the second. */
@@ -76,58 +83,68 @@ static int count_missing(const struct entering *x)
     return n;
 }
 
-/* The next match behind the last one that is not entered, round the corner if need be; NOBODY:
- * none. */
+/* The table behind the last one that is not entered, round the corner if need be; 0: none. */
 static int next_missing(const struct entering *x)
 {
-    int n = x->round->nfixture;
+    int first = 0;
 
-    for (int i = 1; i <= n; i++) {
-        int at = (x->at + i + n) % n;
-        if (!is_entered(x, &x->round->fixture[at]))
-            return at;
+    for (int i = 0; i < x->round->nfixture; i++) {
+        const struct fixture *f = &x->round->fixture[i];
+        if (is_entered(x, f))
+            continue;
+        if (f->table > x->at)
+            return f->table;
+        first = first ? first : f->table;
     }
-    return NOBODY;
+    return first;
 }
 
-static int match_of_table(const struct entering *x, const char *line)
+static const struct fixture *match_at(const struct entering *x, int table)
+{
+    for (int i = 0; i < x->round->nfixture; i++)
+        if (x->round->fixture[i].table == table)
+            return &x->round->fixture[i];
+    printf("  there is no table %d in round %d\n", table, x->number);
+    return NULL;
+}
+
+static int table_of(const struct entering *x, const char *line)
 {
     long table;
 
-    for (int i = 0; str_long(str_of(line), &table) && i < x->round->nfixture; i++)
-        if (x->round->fixture[i].table == table)
-            return i;
+    if (str_long(str_of(line), &table) && table > 0 && table <= x->round->nfixture)
+        return (int)table;
     printf("  there is no table %s in round %d\n", line, x->number);
-    return NOBODY;
+    return 0;
 }
 
-static int match_of_team(const struct entering *x, const char *name)
+static int table_of_team(const struct entering *x, const char *name)
 {
     struct err e = { 0 };
     int squad;
 
     if (!squad_find(x->section, str_trim(str_of(name)), &squad, &e)) {
         printf("  %s\n", e.text);
-        return NOBODY;
+        return 0;
     }
     for (int i = 0; i < x->round->nfixture; i++)
         for (int side = 0; side < 2; side++)
             if (x->round->fixture[i].side[side] == squad)
-                return i;
+                return x->round->fixture[i].table;
     printf("  %.*s has no match in round %d\n", STR_ARG(x->section->squad[squad].name), x->number);
-    return NOBODY;
+    return 0;
 }
 
-/* Asks for a match. False: there is an end of it. */
-static bool ask_match(const struct entering *x, int *match)
+/* Asks for a table, 0: not told. False: there is an end of it. */
+static bool ask_table(const struct entering *x, int *table)
 {
     char line[LINE];
-    int next = next_missing(x), missing = count_missing(x);
+    int next = next_missing(x);
 
-    *match = NOBODY;
-    printf("%d of %d matches missing", missing, x->round->nfixture);
-    if (next != NOBODY)
-        printf("; Enter: table %d", x->round->fixture[next].table);
+    *table = 0;
+    printf("%d of %d matches missing", count_missing(x), x->round->nfixture);
+    if (next > 0)
+        printf("; Enter: table %d", next);
     printf("; table: ");
     int key = terminal_key();
     if (key == KEY_END || key == 'q' || key == KEY_ESCAPE)
@@ -135,13 +152,13 @@ static bool ask_match(const struct entering *x, int *match)
     if (key == '?')
         return putchar('\n'), help(), true;
     if (key == KEY_ENTER)
-        return putchar('\n'), *match = next, true;
+        return putchar('\n'), *table = next, true;
     if (!terminal_line(key, line, sizeof line))
         return true;
     if (line[0] == '/')
-        *match = match_of_team(x, line + 1);
+        *table = table_of_team(x, line + 1);
     else if (line[0] != '\0')
-        *match = match_of_table(x, line);
+        *table = table_of(x, line);
     return true;
 }
 
@@ -159,13 +176,42 @@ static enum result known(const struct entering *x, const struct fixture *f, int 
     return x->second ? f->board[board].second : f->board[board].result;
 }
 
-static void show_match(const struct entering *x, const struct fixture *f)
+/* "; recorded: 1-0 ? ? ?", nothing if nothing is. */
+static void show_recorded(const struct keypad *k, const char *before)
+{
+    bool any = false;
+
+    for (int b = 0; b < k->boards; b++)
+        any = any || k->recorded[b] != RESULT_NONE;
+    for (int b = 0; any && b < k->boards; b++)
+        printf("%s%s", b == 0 ? before : " ", k->recorded[b] ? result_text(k->recorded[b]) : "?");
+    if (any)
+        printf("; Space keeps a board");
+}
+
+static void show_match(const struct entering *x, const struct fixture *f, const struct keypad *k)
 {
     printf("table %d: %.*s - %.*s", f->table, STR_ARG(x->section->squad[f->side[0]].name),
            STR_ARG(x->section->squad[f->side[1]].name));
-    if (is_entered(x, f))
-        printf(" (recorded: type it anew to replace it)");
+    show_recorded(k, "; recorded: ");
     putchar('\n');
+}
+
+/* Takes over what is recorded now. False, and said: the table has another match by now. */
+static bool look_again(struct entering *x, int table, const struct fixture *before,
+                       struct keypad *k)
+{
+    const struct fixture *f = load(x) ? match_at(x, table) : NULL;
+
+    if (!f)
+        return false;
+    if (before && (f->side[0] != before->side[0] || f->side[1] != before->side[1])) {
+        printf("  table %d is another match by now\n", table);
+        return false;
+    }
+    for (int b = 0; b < k->boards; b++)
+        k->recorded[b] = known(x, f, b);
+    return true;
 }
 
 static const char *half_text(int half, char text[16])
@@ -182,35 +228,52 @@ static void show_board(const struct entering *x, const struct fixture *f, const 
     struct str first = player_of(x, f, 0, board), other = player_of(x, f, 1, board);
 
     printf("  %d  %.*s%s%.*s  %s   (%s - %s)\n", board + 1, STR_ARG(first),
-           first.n || other.n ? " - " : "", STR_ARG(other), result_text(k->result[board]),
+           first.n || other.n ? " - " : "", STR_ARG(other),
+           k->result[board] ? result_text(k->result[board]) : "left open",
            half_text(keypad_half(k, 0), a), half_text(keypad_half(k, 1), b));
 }
 
-/* True if all boards were typed. */
-static bool type_boards(const struct entering *x, const struct fixture *f, struct keypad *k)
+static void show_key(int key)
 {
-    *k = (struct keypad){ .boards = x->section->boards };
-    for (;;) {
+    if (terminal_is_open())
+        putchar('\a');
+    if (key > ' ' && key < KEY_BACK)
+        printf("  '%c' is no result", key);
+    else
+        printf("  that is no result");
+    puts(": Backspace goes on, Esc leaves the match");
+}
+
+/* True if all boards were typed. False: Escape, or (`*cut`) no more keys. */
+static bool type_boards(const struct entering *x, const struct fixture *f, struct keypad *k,
+                        bool *cut)
+{
+    for (*cut = false;;) {
         int key = terminal_key();
+        if (key == '?') {
+            help();
+            continue;
+        }
+        bool stuck = k->stuck;
         enum keypad_news news = key == KEY_END ? KEYPAD_LEFT : keypad_press(k, key);
+        *cut = key == KEY_END;
         if (news == KEYPAD_TYPED || news == KEYPAD_FULL)
             show_board(x, f, k);
         if (news == KEYPAD_FULL)
             return true;
-        if (news == KEYPAD_BACK)
-            printf("  back to board %d\n", k->typed + 1);
+        if (news == KEYPAD_BACK || news == KEYPAD_FREE)
+            printf("  %s board %d\n", news == KEYPAD_BACK ? "back to" : "on with", k->typed + 1);
+        if (news == KEYPAD_UNKNOWN && !stuck)
+            show_key(key);
         if (news == KEYPAD_LEFT)
             return puts("  left as it was"), false;
-        if (key == '?')
-            help();
     }
 }
 
-static bool changes_something(const struct entering *x, const struct fixture *f,
-                              const struct keypad *k)
+static bool changes_something(const struct keypad *k)
 {
     for (int b = 0; b < k->boards; b++) {
-        enum result was = known(x, f, b);
+        enum result was = k->recorded[b];
         if (was != RESULT_NONE && was != RESULT_OPEN && was != k->result[b])
             return true;
     }
@@ -223,23 +286,47 @@ static bool ask_reason(char *line, size_t size)
     return terminal_line(0, line, size) && line[strspn(line, " ")] != '\0';
 }
 
+static bool ask_again(void)
+{
+    char line[LINE];
+
+    printf("  Enter: try again; Esc: leave the match ");
+    return terminal_line(0, line, sizeof line);
+}
+
+/* The boards that were typed, as results between the two teams that were on the screen. */
+static struct result_list results_of(const struct entering *x, const struct fixture *f,
+                                     const struct keypad *k, struct board_entry *entry)
+{
+    const struct squad *q = x->section->squad;
+    struct result_list list = { .board = entry };
+
+    for (int b = 0; b < k->boards; b++)
+        if (k->result[b] != RESULT_NONE)
+            entry[list.nboard++] =
+                (struct board_entry){ .round = x->number,
+                                      .table = f->table,
+                                      .team = { q[f->side[0]].name, q[f->side[1]].name },
+                                      .board = b + 1,
+                                      .result = k->result[b],
+                                      .looked = true,
+                                      .shown = k->recorded[b] };
+    return list;
+}
+
 static bool send(struct entering *x, const struct fixture *f, const struct keypad *k,
                  struct str reason, struct err *e)
 {
     struct call *c = x->call;
     struct findings remarks = { .arena = &x->arena };
     struct board_entry entry[BOARDS_MAX] = { 0 };
-    struct result_list list = { .board = entry, .nboard = k->boards };
+    struct result_list list = results_of(x, f, k, entry);
     bool correct = reason.n > 0;
     enum entry_mode mode = x->second ? (correct ? ENTRY_SECOND_CORRECTION : ENTRY_SECOND)
                                      : (correct ? ENTRY_CORRECTION : ENTRY_RESULT);
 
-    for (int b = 0; b < k->boards; b++)
-        entry[b] = (struct board_entry){
-            .round = x->number, .table = f->table, .board = b + 1, .result = k->result[b]
-        };
     if (!call_act(c, call_has(c, OPT_NOW) ? STR("") : x->event.zone))
-        return false;
+        return *e = *c->err, false;
     c->act.reason = reason;
     bool ok = desk_results(c->desk, &c->act, &list, mode, &remarks, e);
     struct str done = ok ? desk_done(c->desk) : STR("");
@@ -250,58 +337,80 @@ static bool send(struct entering *x, const struct fixture *f, const struct keypa
     x->entered += done.n > 0;
     for (int i = 0; i < remarks.n; i++)
         printf("  %.*s\n", STR_ARG(remarks.item[i].text));
+    if (!ok)
+        printf("  %s\n", e->text);
     return ok;
 }
 
-/* Stores the match; what stands against it is said, and nothing is replaced without a reason. */
-static void store(struct entering *x, const struct fixture *f, const struct keypad *k)
+/* Stores the match; what stands against it is said, and nothing is replaced that was not on the
+   screen, nor without a reason. ERR_NONE: it is stored. */
+static enum err_kind store(struct entering *x, const struct fixture *f, struct keypad *k)
 {
     char reason[LINE] = "";
     struct err e = { 0 };
 
-    if (changes_something(x, f, k) && !ask_reason(reason, sizeof reason)) {
-        puts("  left as it was");
-        return;
+    if (changes_something(k) && !ask_reason(reason, sizeof reason))
+        return puts("  left as it was"), ERR_CONFLICT;
+    while (!send(x, f, k, str_trim(str_of(reason)), &e)) {
+        bool again = e.kind == ERR_BUSY ? ask_again()
+                     : e.kind == ERR_CONFLICT
+                         ? look_again(x, f->table, f, k) && ask_reason(reason, sizeof reason)
+                         : false;
+        if (!again)
+            return puts("  left as it was"), e.kind;
+        e = (struct err){ 0 };
     }
-    if (send(x, f, k, str_trim(str_of(reason)), &e))
+    return ERR_NONE;
+}
+
+static void enter_match(struct entering *x, int table)
+{
+    struct keypad k = { .boards = x->section->boards };
+    enum err_kind kind = ERR_NONE;
+    bool cut;
+
+    if (!look_again(x, table, NULL, &k))
         return;
-    printf("  %s\n", e.text);
-    if (e.kind != ERR_CONFLICT || !ask_reason(reason, sizeof reason))
-        return;
-    e = (struct err){ 0 };
-    if (!send(x, f, k, str_trim(str_of(reason)), &e))
-        printf("  %s\n", e.text);
+    const struct fixture *f = match_at(x, table);
+    show_match(x, f, &k);
+    if (type_boards(x, f, &k, &cut))
+        kind = store(x, f, &k);
+    else if (cut)
+        kind = ERR_INPUT;
+    if (kind == ERR_NONE)
+        x->at = table;
+    else if (x->refused++ == 0)
+        x->kind = kind;
 }
 
 static bool enter_all(struct entering *x)
 {
-    struct keypad k;
-    int match;
+    int table;
 
-    while (load(x)) {
-        if (!ask_match(x, &match))
+    for (; arena_free(&x->arena), load(x);) {
+        if (!ask_table(x, &table))
             return true;
-        if (match == NOBODY)
-            continue;
-        const struct fixture *f = &x->round->fixture[match];
-        show_match(x, f);
-        if (type_boards(x, f, &k))
-            store(x, f, &k);
-        x->at = match;
+        if (table > 0)
+            enter_match(x, table);
+        if (x->call->err->kind != ERR_NONE)
+            return false;
     }
     return false;
 }
 
 bool cmd_enter(struct call *c)
 {
-    struct entering x = { .call = c, .second = call_has(c, OPT_SECOND), .at = -1 };
+    struct entering x = { .call = c, .second = call_has(c, OPT_SECOND) };
 
     terminal_open();
-    bool ok = enter_all(&x);
+    bool person = terminal_is_open(), ok = enter_all(&x);
     terminal_close();
     arena_free(&x.arena);
     c->writes = false; /* every match has been told */
-    if (ok)
-        printf("%d match%s entered\n", x.entered, x.entered == 1 ? "" : "es");
-    return ok;
+    if (!ok)
+        return false;
+    printf("%d %s entered\n", COUNT(x.entered, "match", "matches"));
+    return person || x.refused == 0 ||
+           err_set(c->err, x.kind, "%d %s not taken",
+                   COUNT(x.refused, "match was", "matches were"));
 }

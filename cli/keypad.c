@@ -11,26 +11,34 @@ static const struct {
 #undef X
 };
 
-static enum result result_of(int key)
+/* Which result a key is for the board that is due; false: none. */
+static bool result_of(const struct keypad *k, int key, enum result *result)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (keys[i].key == key)
-            return keys[i].result;
-    return RESULT_NONE;
+            return *result = keys[i].result, true;
+    *result = k->recorded[k->typed];
+    return key == KEY_KEEP;
 }
 
 enum keypad_news keypad_press(struct keypad *k, int key)
 {
-    enum result result = result_of(key);
+    enum result result;
 
     if (key == KEY_ESCAPE)
         return KEYPAD_LEFT;
+    if (key == KEY_BACK && k->stuck) {
+        k->stuck = false;
+        return KEYPAD_FREE;
+    }
     if (key == KEY_BACK && k->typed > 0) {
         k->typed--;
         return KEYPAD_BACK;
     }
-    if (result == RESULT_NONE || k->typed == k->boards)
+    if (k->stuck || k->typed == k->boards || !result_of(k, key, &result)) {
+        k->stuck = true;
         return KEYPAD_UNKNOWN;
+    }
     k->result[k->typed++] = result;
     return k->typed == k->boards ? KEYPAD_FULL : KEYPAD_TYPED;
 }

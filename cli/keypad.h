@@ -12,14 +12,18 @@
     X('r', RESULT_DRAW) X('+', RESULT_FORFEIT) X('-', RESULT_MISSED) X('n', RESULT_NOBODY)         \
     X('z', RESULT_ZERO) X('*', RESULT_OPEN)
 
-/* The boards of a match typed so far. */
+enum { KEY_KEEP = ' ' }; /* the board stays as it is */
+
+/* The boards of a match typed so far. `recorded` is what is known of it. */
 struct keypad {
     int boards, typed;
-    enum result result[BOARDS_MAX];
+    bool stuck; /* after a key that means nothing: nobody knows what the next ones were meant for */
+    enum result result[BOARDS_MAX], recorded[BOARDS_MAX];
 };
 
 enum keypad_news {
-    KEYPAD_UNKNOWN, /* the key means nothing here */
+    KEYPAD_UNKNOWN, /* the key means nothing here; from now on only Backspace and Escape do */
+    KEYPAD_FREE,    /* Backspace after that: on with the same board */
     KEYPAD_TYPED,   /* one board more */
     KEYPAD_BACK,    /* one board less */
     KEYPAD_FULL,    /* that was the last board */

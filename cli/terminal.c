@@ -12,11 +12,27 @@ enum { END_OF_INPUT = 4 }; /* Ctrl-D, which a terminal no longer turns into an e
 static struct termios saved;
 static volatile sig_atomic_t is_open;
 
+bool terminal_is_open(void)
+{
+    return is_open;
+}
+
 void terminal_close(void)
 {
     if (is_open)
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &saved);
     is_open = 0;
+}
+
+static void set_keys(void)
+{
+    struct termios keys = saved;
+
+    keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
+    keys.c_cc[VMIN] = 1;
+    keys.c_cc[VTIME] = 0;
+    tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+    is_open = 1;
 }
 
 static void interrupted(int signal_number)
@@ -26,22 +42,32 @@ static void interrupted(int signal_number)
     raise(signal_number);
 }
 
+/* Ctrl-Z: the shell gets the terminal as it was; fg. */
+static void stopped(int signal_number)
+{
+    sigset_t this_one;
+
+    terminal_close();
+    signal(signal_number, SIG_DFL);
+    sigemptyset(&this_one);
+    sigaddset(&this_one, signal_number);
+    raise(signal_number);
+    sigprocmask(SIG_UNBLOCK, &this_one, NULL);
+    signal(signal_number, stopped);
+    set_keys();
+}
+
 void terminal_open(void)
 {
     static const int signals[] = { SIGINT, SIGTERM, SIGHUP };
-    struct termios keys;
 
     if (is_open || !isatty(STDIN_FILENO) || tcgetattr(STDIN_FILENO, &saved) != 0)
         return;
-    keys = saved;
-    keys.c_lflag &= ~(tcflag_t)(ICANON | ECHO);
-    keys.c_cc[VMIN] = 1;
-    keys.c_cc[VTIME] = 0;
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
         signal(signals[i], interrupted);
+    signal(SIGTSTP, stopped);
     atexit(terminal_close);
-    is_open = 1;
-    tcsetattr(STDIN_FILENO, TCSANOW, &keys);
+    set_keys();
 }
 
 static int read_byte(void)

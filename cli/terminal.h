@@ -8,9 +8,12 @@
 enum { KEY_END = -1, KEY_ENTER = '\n', KEY_ESCAPE = 27, KEY_BACK = 127 };
 
 /* Keys come without Enter and without an echo until terminal_close, which is also done when the program ends or is
-   interrupted. Nothing of the kind where the input is no terminal. */
+   interrupted, and undone when it goes on after having been stopped (Ctrl-Z). Nothing of the kind where the input is no terminal. */
 void terminal_open(void);
 void terminal_close(void);
+
+/* Is it open, that is: is there a person? */
+bool terminal_is_open(void);
 
 /* The next key; KEY_END when there are no more, or at Ctrl-D. Carriage return is Enter, both codes of Backspace are KEY_BACK, and what a
    special key sends behind Escape is dropped. */

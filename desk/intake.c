@@ -19,6 +19,14 @@ static enum result flip(enum result r)
     }
 }
 
+/* A correction replaces what was on the screen, not what another person has recorded since. */
+static bool may_replace(const struct intake *in, const struct board_entry *entry,
+                        const struct spot *spot, enum result old)
+{
+    return in->correct &&
+           (!entry->looked || old == (spot->flipped ? flip(entry->shown) : entry->shown));
+}
+
 /* The entry as side 0 sees it. */
 static struct board turned(const struct board_entry *entry, bool flipped)
 {
@@ -83,18 +91,42 @@ static struct board merge(struct board old, struct board new)
     return old;
 }
 
+/* "Ponomariov instead of Volokitin for Ukraine"; players of a board that nobody sat at are not told
+   beside its result. */
+static struct str players_in_words(struct intake *in, const struct spot *spot, struct board old,
+                                   struct board new)
+{
+    struct task *t = in->t;
+    struct str text = { 0 };
+
+    for (int side = 0; side < 2; side++) {
+        const struct squad *q = &t->section->squad[spot->fixture->side[side]];
+        int was = old.place[side], is = new.place[side];
+        if (was == is || (was == 0 && old.result != new.result))
+            continue;
+        text = str_fmt(&t->arena, "%.*s%s%.*s%s%.*s for %.*s", STR_ARG(text), text.n ? ", " : "",
+                       STR_ARG(q->player[is - 1].name), was ? " instead of " : "",
+                       STR_ARG(was ? q->player[was - 1].name : STR("")), STR_ARG(q->name));
+    }
+    return text;
+}
+
 static void tell_board(struct intake *in, const struct spot *spot, int board, struct board old,
                        struct board new)
 {
     struct task *t = in->t;
     const struct fixture *f = spot->fixture;
-    bool replaced = old.result != RESULT_NONE && old.result != new.result;
+    bool changed = old.result != new.result, replaced = old.result != RESULT_NONE && changed;
+    struct str players = players_in_words(in, spot, old, new);
 
-    intake_tell(in, replaced,
-                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s) board %d: %s%s%s", spot->round,
-                        f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), board,
-                        new.result ? result_text(new.result) : "players",
-                        replaced ? " instead of " : "", replaced ? result_text(old.result) : ""));
+    intake_tell(in,
+                replaced || (old.place[0] != 0 && old.place[0] != new.place[0]) ||
+                    (old.place[1] != 0 && old.place[1] != new.place[1]),
+                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s) board %d: %s%s%s%s%.*s",
+                        spot->round, f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+                        board, changed ? result_text(new.result) : "",
+                        replaced ? " instead of " : "", replaced ? result_text(old.result) : "",
+                        changed && players.n ? ", " : "", STR_ARG(players)));
 }
 
 /* An opened line-up may leave a board empty: nobody sits there, and nobody plays there. */
@@ -132,13 +164,14 @@ static bool check_opened(struct intake *in, const struct spot *spot)
     return false;
 }
 
-static void put_board(struct intake *in, const struct spot *spot, int board, struct board new)
+static void put_board(struct intake *in, const struct spot *spot, const struct board_entry *entry)
 {
-    struct board *old = &spot->fixture->board[board - 1];
+    int board = entry->board;
+    struct board *old = &spot->fixture->board[board - 1], new = turned(entry, spot->flipped);
     bool conflict = replaces_result(*old, new) || replaces_player(*old, new, 0) ||
                     replaces_player(*old, new, 1);
 
-    if (conflict && !in->correct) {
+    if (conflict && !may_replace(in, entry, spot, old->result)) {
         refuse_conflict(in, spot, board, *old, new);
         return;
     }
@@ -180,12 +213,13 @@ void intake_board(struct intake *in, const struct board_entry *entry)
     }
     struct board new = turned(entry, spot.flipped);
     if (in->second)
-        intake_second(in, &spot, entry->board, new.result);
+        intake_second(in, &spot, entry->board, new.result,
+                      may_replace(in, entry, &spot, spot.fixture->board[entry->board - 1].second));
     else if (in->rating)
         intake_rating(in, &spot, entry->board, new.result);
     else if (check_player(in, &spot, 0, new.place[0]) && check_player(in, &spot, 1, new.place[1]) &&
              check_empty(in, &spot, entry->board, new))
-        put_board(in, &spot, entry->board, new);
+        put_board(in, &spot, entry);
 }
 
 /* Nobody sits on two boards. */

@@ -19,7 +19,8 @@ struct intake {
     enum err_kind kind;  /* of the first thing that is wrong */
     int nboard, nmark;   /* what changed */
     bool scores;         /* a result changed, not just who sat where */
-    struct str detail;   /* in words: the last change, and all that replaced something */
+    bool replaced;       /* something, by a correction */
+    struct str detail;   /* in words: all that replaced something, else the last change */
 };
 
 /* One line each. What is wrong with it is added to `wrong`; what is there already is passed over. */

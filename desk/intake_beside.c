@@ -72,7 +72,8 @@ bool intake_is_other(struct intake *in, const struct spot *spot, int board, stru
 }
 
 /* Double entry: beside the result, whatever that is. */
-void intake_second(struct intake *in, const struct spot *spot, int board, enum result result)
+void intake_second(struct intake *in, const struct spot *spot, int board, enum result result,
+                   bool may_replace)
 {
     struct task *t = in->t;
     const struct fixture *f = spot->fixture;
@@ -80,20 +81,22 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
 
     if (result == RESULT_NONE || b->second == result || !intake_is_other(in, spot, board, b->by))
         return;
-    if (b->second != RESULT_NONE && !in->correct) {
+    if (b->second != RESULT_NONE && !may_replace) {
         intake_refuse(in, spot->line, ERR_CONFLICT,
                       "table %d board %d (%.*s - %.*s): the second entry is %s, %s came in",
                       f->table, board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
                       result_text(b->second), result_text(result));
         return;
     }
+    enum result was = b->second;
     b->second = result;
     b->second_by = t->act->user;
     store_second_entry(t->db, task_at(t), spot->round, f->table, board, b);
     in->nboard++;
     intake_touch(in, spot);
     intake_tell(in, true,
-                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s) board %d: second entry",
+                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s) board %d: %s%s%s",
                         spot->round, f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                        board));
+                        board, was ? result_text(result) : "second entry",
+                        was ? " instead of " : "", was ? result_text(was) : ""));
 }

@@ -18,6 +18,7 @@ static void put_mark(struct intake *in, const struct spot *spot, bool first, boo
     struct task *t = in->t;
     struct fixture *f = spot->fixture;
     bool had = f->absent[0] || f->absent[1];
+    struct str was = mark_in_words(t, f);
 
     if (!intake_may_change(in, spot))
         return;
@@ -28,9 +29,10 @@ static void put_mark(struct intake *in, const struct spot *spot, bool first, boo
     in->nmark++;
     intake_touch(in, spot);
     intake_tell(in, had,
-                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %.*s", spot->round, f->table,
+                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %.*s%s%.*s", spot->round, f->table,
                         NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                        STR_ARG(mark_in_words(t, f))));
+                        STR_ARG(mark_in_words(t, f)), had ? "; before: " : "",
+                        STR_ARG(had ? was : STR(""))));
 }
 
 static void take_marks_off(struct intake *in, const struct mark_entry *entry)

@@ -114,12 +114,15 @@ void intake_touch(struct intake *in, const struct spot *spot)
     intake_note(in, in->touched, spot);
 }
 
-/* Words for the journal: what replaced something is kept, of the rest the last. */
+/* Words for the journal: all that replaced something, else the last. */
 void intake_tell(struct intake *in, bool replaced, struct str text)
 {
     struct task *t = in->t;
 
-    if (replaced && in->correct && in->detail.n > 0)
+    if (in->replaced && !replaced)
+        return;
+    if (in->replaced)
         text = str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(in->detail), STR_ARG(text));
+    in->replaced = replaced && (in->correct || in->rating);
     in->detail = text;
 }

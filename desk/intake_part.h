@@ -25,7 +25,7 @@ int intake_last(const struct section *s);
 /* A change of a round after which the next is published is a correction (FROZEN). False: refused. */
 bool intake_may_change(struct intake *in, const struct spot *spot);
 
-/* The match has news; and what it is, in words: what replaced something is kept, of the rest the last. */
+/* The match has news; and what it is, in words: all that replaced something, else the last. */
 void intake_touch(struct intake *in, const struct spot *spot);
 void intake_note(struct intake *in, int **news, const struct spot *spot); /* in one of the lists by round */
 void intake_tell(struct intake *in, bool replaced, struct str text);
@@ -37,8 +37,8 @@ bool intake_is_other(struct intake *in, const struct spot *spot, int board, stru
 void intake_keep_both(struct intake *in, const struct spot *spot, int board, enum result was,
                       enum result becomes, int from);
 
-/* A result for the rating alone, or the second entry of a board. */
+/* A result for the rating alone, or the second entry of a board, which may replace another one. */
 void intake_rating(struct intake *in, const struct spot *spot, int board, enum result result);
-void intake_second(struct intake *in, const struct spot *spot, int board, enum result result);
+void intake_second(struct intake *in, const struct spot *spot, int board, enum result result, bool may_replace);
 
 #endif

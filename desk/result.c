@@ -120,11 +120,11 @@ static void tell(struct intake *in, int nmatch, int nround, int round)
                                     : str_fmt(&t->arena, "%d rounds", nround);
 
     t->round = nround == 1 ? round : 0;
-    if (in->second) { /* not what it is: the first entry is made without knowing it */
+    if (in->second && !in->replaced) { /* not what it is: the first entry is made without knowing it */
         tell_second(in, nmatch, rounds, round);
         return;
     }
-    if (in->nboard + in->nmark == 1) {
+    if (in->second || in->nboard + in->nmark == 1) {
         task_change(t, "%.*s", STR_ARG(in->detail));
         return;
     }
@@ -135,7 +135,7 @@ static void tell(struct intake *in, int nmatch, int nround, int round)
     if (in->nmark > 0)
         t->change = str_fmt(&t->arena, "%.*s, %d mark%s", STR_ARG(t->change), in->nmark,
                             in->nmark == 1 ? "" : "s");
-    if (in->correct)
+    if (in->replaced)
         t->change = str_fmt(&t->arena, "%.*s: %.*s", STR_ARG(t->change), STR_ARG(in->detail));
 }
 

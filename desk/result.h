@@ -22,7 +22,7 @@ enum entry_mode {
    by one of them; where both are given they must agree.
    What is there already may come again; an unfinished game and an unknown place may be filled in.
    Something else than what is there is ERR_CONFLICT, unless `correct`, which needs a reason and
-   replaces it; so is a mark in a round after which the next is published. Two marks with nobody
+   replaces it, if it is what was shown to whoever enters; so is a mark in a round after which the next is published. Two marks with nobody
    present mean that neither side came. A mark that names no team takes the marks of its table off,
    with `correct` only.
    Findings, all at once: no such match, board or player, a replaced player, one player on two

@@ -14,6 +14,8 @@ struct board_entry {
     int board;    /* from 1 */
     int place[2]; /* in the squad list, 0 = nobody or not known */
     enum result result;
+    bool looked;      /* `shown` is what was recorded when it was entered: something else by now is a conflict */
+    enum result shown;
     int line; /* of the file, 0 = none */
 };
 

@@ -11,7 +11,7 @@ run enter e.oly -s open </dev/null
 quietly publish e.oly -s open
 # The next match, one by its number, one by its team, a slip taken back, one left, a help, the end.
 printf '\n1=0=4\n11==/egypt\n' >keys
-printf '01\177==\n1\0339\n/nowhere\n?q' >>keys
+printf '01\177==1\n1\0339\n/nowhere\n?q' >>keys
 run enter e.oly -s open <keys
 run report e.oly boards -s open -f csv | cut -d, -f1,3,9,17-30 | head -3
 # What is recorded is replaced with a reason only.
@@ -49,6 +49,31 @@ printf '===\0331\n1===the sheet says so\nq' >&4
 exec 4>&-
 wait
 cat slow.txt
+# A board alone, the others as they are. Then, while keys are typed: the table gets other teams, and another arbiter
+# corrects what the first one sees; keys that are none, and that end in the middle of a match.
+printf '5\n0   \n5\n  = q' >keys
+run enter e.oly -s open <keys
+meanwhile() { # what the other terminal does while the keys before it are typed, the keys, what is done, the keys after it
+    rm -f pipe && mkfifo pipe
+    "$program" enter e.oly -s open --now "$NOW" --user slow <pipe >slow.txt 2>&1 &
+    exec 4>pipe
+    printf "$1" >&4
+    for i in $(seq 100); do grep -q "$2" slow.txt && break; sleep 0.1; done
+    after=$3
+    shift 3
+    quietly "$@"
+    printf "$after" >&4
+    exec 4>&-
+    wait
+    cat slow.txt
+}
+table4=$("$program" report e.oly boards -s open -f csv | sed -n 's/^4,\([^,]*\),.*/\1/p' | head -n 1)
+meanwhile '4\n1=' '1½ - ½' '11q' move e.oly "$table4" Vietnam -s open --order-of chief --reason order
+meanwhile '1\n=' '(½ - ½)' '===too late\n\033q' result e.oly 1.1 0-1 --correct --reason 'scoresheet' -s open
+printf '2\n11' >keys
+run enter e.oly -s open <keys
+printf '2\n14===\n' >keys
+run enter e.oly -s open <keys
 # A real terminal: keys without Enter, no echo of them, Backspace, a key that is none.
 shows() { # the text is on the screen, at last
     for i in $(seq 100); do
@@ -61,7 +86,7 @@ shows() { # the text is on the screen, at last
     shows 'table:'
     printf '\n1\177=x'
     shows '(½ - ½)'
-    printf '0==3\n1===q'
+    printf '\1770==3\n1===q'
     shows '2 matches entered'
 } | script -qfec "'$program' enter e.oly -s open --now '$NOW'" screen.txt >/dev/null
 tr -d '\r' <screen.txt | grep -v -e '^Script ' -e '^$'

@@ -290,7 +290,7 @@ static void a_side_that_did_not_come(void **state)
     FAILS(&r, mark(&r, "", 1, 0, false), ERR_CONFLICT,
           "table 1 has a mark; to replace it, enter it as a correction with its reason");
     WORKS(&r, mark(&r, "", 1, 0, true));
-    assert_journal(&r, "round 1 table 1 (A - C): marks taken off");
+    assert_journal(&r, "round 1 table 1 (A - C): marks taken off; before: A did not come, 4 players of C present");
     assert_false(fixture(&r, 1, 1)->absent[0]);
     room_close(&r);
 }
