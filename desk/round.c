@@ -205,19 +205,51 @@ static int warn_missing(struct task *t)
     return n;
 }
 
+static int count_taking_part(const struct section *s, int round)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        n += score_takes_part(s, i, round);
+    return n;
+}
+
+/* HOST_TEAMS, HOST_STAYS: what another team of the host does to an odd number. Returns how many
+ * make it odd. */
+static int warn_host(struct task *t)
+{
+    const struct section *s = t->section;
+    int odd = 0;
+
+    for (int nth = 2; count_taking_part(s, 1) % 2 && nth <= 3; nth++) {
+        int team = presence_host_team(&t->event, s, nth);
+        bool paired = team != NOBODY && score_takes_part(s, team, 1);
+        struct str text = presence_host_advice(&t->event, s, nth, paired, &t->arena);
+        if (text.n > 0)
+            task_note(t, paired ? WARNING : NOTE, RULE_NONE, "%.*s", STR_ARG(text));
+        odd += text.n > 0 && paired;
+    }
+    return odd;
+}
+
+/* What speaks against the teams in the draft of round 1. Returns how much of it is to be changed.
+ */
+static int warn_first(struct task *t, int round)
+{
+    return round == 1 ? warn_missing(t) + warn_host(t) : 0;
+}
+
 static bool pair(struct task *t, bool unfinished_as_draws, const struct tracer *tracer)
 {
     int unfinished, round = task_next(t->section);
 
     if (!can_pair(t) || !is_agreed(t) || !settle(t, unfinished_as_draws, &unfinished))
         return false;
-    int n = 0;
-    for (int i = 0; i < t->section->nsquad; i++)
-        n += score_takes_part(t->section, i, round);
+    int n = count_taking_part(t->section, round);
     if (n < 2)
         return err_set(t->err, ERR_STATE, "only %d team%s in round %d", n,
                        n == 1 ? " takes part" : "s take part", round);
-    warn_missing(t);
+    warn_first(t, round);
     return draft(t, round, tracer, unfinished);
 }
 
@@ -255,7 +287,7 @@ static bool publish(struct task *t)
         return false;
     if (!db_quick_check(t->db, t->err))
         return false;
-    if (warn_missing(t) > 0)
+    if (warn_first(t, round) > 0)
         task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --reason'");
     shelf_add(t, round);
     struct pairing_list after = *draft;

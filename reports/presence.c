@@ -80,33 +80,14 @@ static struct str counted(const int *count, struct arena *a)
     return text;
 }
 
-/* HOST_TEAMS, HOST_STAYS: what another team of the host would do to an odd number. */
 static void note_host(struct table *t, const struct report_input *in, int round, struct arena *a)
 {
-    static const char *const nth[] = { [2] = "second", [3] = "third" };
-    const char *may = rule_row(RULE_HOST_TEAMS)->article,
-               *stays = rule_row(RULE_HOST_STAYS)->article;
-
     for (int n = 2; round == 1 && n <= 3; n++) {
         int team = presence_host_team(in->event, in->section, n);
-        if (team == NOBODY)
-            continue;
-        struct str name = in->section->squad[team].name, text = { 0 };
-        if (!is_paired(in, team, round))
-            text = str_fmt(a,
-                           "%.*s, the %s team of the host, would make the number even (art. %s): "
-                           "'arrive' lets it play%s%s%s.",
-                           STR_ARG(name), nth[n], may,
-                           n == 3 ? ", and then it stays to the end (art. " : "",
-                           n == 3 ? stays : "", n == 3 ? ")" : "");
-        else if (n == 3)
-            text = str_fmt(
-                a,
-                "%.*s, the third team of the host, makes the number odd; it plays only where it "
-                "makes the number even (art. %s): 'absent' leaves it out.",
-                STR_ARG(name), may);
+        bool paired = team != NOBODY && is_paired(in, team, round);
+        struct str text = presence_host_advice(in->event, in->section, n, paired, a);
         if (text.n > 0)
-            table_note(t, text, a);
+            table_note(t, str_fmt(a, "%.*s.", STR_ARG(text)), a);
     }
 }
 

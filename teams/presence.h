@@ -63,6 +63,11 @@ bool presence_has_too_few(const struct section *s, int squad, int round);
 /* The host's second or third team (`nth`) in the section (HOST_TEAMS), in the order of registration, or NOBODY. */
 int presence_host_team(const struct event *e, const struct section *s, int nth);
 
+/* What that team does to an odd number of teams in round 1, a clause: a third team that is `paired` makes it odd,
+   one that is not would make it even. Empty if there is nothing to say. */
+struct str presence_host_advice(const struct event *e, const struct section *s, int nth,
+                                bool paired, struct arena *a);
+
 /* That team took part in round 1 of the section, so that it stays (HOST_STAYS). */
 bool presence_must_stay(const struct event *e, const struct section *s, int squad);
 

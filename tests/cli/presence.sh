@@ -55,9 +55,16 @@ quietly new host.oly
 quietly import host.oly host.xml
 quietly number host.oly -s open
 run presence host.oly -s open | tail -n 3
+quietly lot host.oly white -s open
+run pair host.oly -s open | tail -n 2
+run publish host.oly -s open
+quietly undo host.oly --reason 'the third team of the host makes the number odd'
 quietly absent host.oly 'Georgia 3' -s open
 quietly absent host.oly 'Georgia 2' -s open
 run presence host.oly -s open | tail -n 4
+run pair host.oly -s open | tail -n 3
+quietly withdraw host.oly 'Georgia 2' -s open
+run presence host.oly -s open | tail -n 3
 quietly absent host.oly Egypt -s open
 run presence host.oly -s open | tail -n 4
 # Most teams are noted, of some nobody has heard, and nobody says what becomes of them (PRESENT_FIRST).
