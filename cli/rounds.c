@@ -50,7 +50,8 @@ static struct deed *deeds_of(const struct rounds *k, const struct section *s, in
         if (c < COMMANDS && stands(k, i, s))
             deed[(*n)++] = (struct deed){ commands[c].kind, row->entry,
                                           row->round,       squads_named(s, row->teams, a),
-                                          row->reason,      row->change };
+                                          row->reason,      row->change,
+                                          row->time,        row->user };
     }
     return deed;
 }
@@ -113,4 +114,15 @@ bool rounds_next(struct rounds *k, struct round_seen *out)
         }
     }
     return false;
+}
+
+bool rounds_deeds(struct call *c, const struct section *s, const struct deed **deed, int *n)
+{
+    struct rounds k = { .call = c };
+
+    if (!desk_journal(c->desk, c->arena, &k.row, &k.nrow, c->err))
+        return false;
+    k.in_force = journal_in_force(k.row, k.nrow, c->arena);
+    *deed = deeds_of(&k, s, n);
+    return true;
 }

@@ -34,4 +34,7 @@ struct round_seen {
 /* The next published round; false behind the last one. */
 bool rounds_next(struct rounds *k, struct round_seen *out);
 
+/* What the journal says was done to rounds of the section, in its order. */
+bool rounds_deeds(struct call *c, const struct section *s, const struct deed **deed, int *n);
+
 #endif

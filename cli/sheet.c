@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cli/call.h"
+#include "cli/rounds.h"
 #include "cli/trace.h"
 #include "engine/arena.h"
 #include "reports/format.h"
@@ -102,7 +103,8 @@ static bool prize_terms(struct call *c, struct report_input *in)
         return false;
     if (!call_has(c, OPT_COMBINED) || combined_find(c->option[OPT_COMBINED], &in->combined))
         return true;
-    return err_set(c->err, ERR_USAGE, "the sections are added up by places or by points, not by %.*s",
+    return err_set(c->err, ERR_USAGE,
+                   "the sections are added up by places or by points, not by %.*s",
                    STR_ARG(c->option[OPT_COMBINED]));
 }
 
@@ -121,7 +123,8 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
     if (report->need != NEEDS_TRACE)
         return true;
     in->record = record;
-    return trace_load(c, ev, in->section, record);
+    return trace_load(c, ev, in->section, record) &&
+           rounds_deeds(c, in->section, &in->deed, &in->ndeed);
 }
 
 bool sheet_report(struct call *c, const struct report_row *report, struct str team)
@@ -141,12 +144,8 @@ bool sheet_report(struct call *c, const struct report_row *report, struct str te
 static bool print_sentences(struct call *c, const struct report_input *in, const struct table *t)
 {
     enum { COLUMNS = 96 };
-    struct protocol p = { .arena = c->arena };
-    const struct squad *squad = in->section->squad;
+    struct protocol p = protocol_of(in, c->arena);
 
-    protocol_tell(&p, in->record,
-                  in->team == NOBODY ? NOBODY : protocol_find(in->record, squad[in->team].name),
-                  in->other == NOBODY ? NOBODY : protocol_find(in->record, squad[in->other].name));
     for (int i = 0; i < t->nnote; i++)
         protocol_say(&p, 0, t->note[i]);
     return output_stdout(protocol_text(&p, COLUMNS, c->arena), c->err);
@@ -166,6 +165,7 @@ bool cmd_explain(struct call *c)
         return false;
     if (c->noperand == 2 && in.team == in.other)
         return err_set(c->err, ERR_USAGE, "these are not two teams");
+    in.round = record.round;
     if (!report_make(report, &in, c->arena, &table, c->err))
         return false;
     return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &table)

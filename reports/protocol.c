@@ -1,12 +1,8 @@
 #include "reports/protocol.h"
 
 #include "engine/arena.h"
-#include "engine/err.h"
-#include "reports/books.h"
 #include "reports/buffer.h"
-#include "reports/report.h"
 #include "reports/words.h"
-#include "teams/text.h"
 
 enum { MANY = 40 };
 
@@ -362,7 +358,7 @@ void protocol_two(struct protocol *p, const struct record *r, int a, int b)
         tell_turns(p, &w, a, b);
 }
 
-/* --- as text --------------------------------------------------------------------------------- */
+/* --- whatever is asked for -------------------------------------------------------------------- */
 
 int protocol_find(const struct record *r, struct str name)
 {
@@ -374,121 +370,8 @@ int protocol_find(const struct record *r, struct str name)
 
 void protocol_tell(struct protocol *p, const struct record *r, int team, int other)
 {
-    if (team == NOBODY)
-        protocol_round(p, r);
-    else if (other == NOBODY)
+    if (other == NOBODY)
         protocol_team(p, r, team);
     else
         protocol_two(p, r, team, other);
-}
-
-/* The next line of a paragraph: as many words as fit. */
-static struct str next_line(struct str *rest, int columns)
-{
-    struct str line = { rest->p, 0 };
-    int at = 0;
-
-    while (rest->n > 0) {
-        struct str left = *rest, word = str_cut(&left, ' ');
-        int width = text_width(word) + (at > 0);
-        if (at > 0 && at + width > columns)
-            break;
-        line.n = (size_t)(word.p + word.n - line.p);
-        at += width;
-        *rest = left;
-    }
-    return line;
-}
-
-enum { INDENT = 2 };
-
-struct str protocol_text(const struct protocol *p, int columns, struct arena *a)
-{
-    struct buffer b = { .arena = a };
-
-    for (int i = 0; i < p->nline; i++) {
-        struct str rest = p->line[i].text;
-        int indent = INDENT * p->line[i].indent;
-        if (i > 0 && indent == 0)
-            buffer_add(&b, STR("\n"));
-        for (; rest.n > 0; indent = INDENT * (p->line[i].indent + 1)) {
-            buffer_blanks(&b, indent);
-            buffer_add(&b, next_line(&rest, columns - indent));
-            buffer_add(&b, STR("\n"));
-        }
-    }
-    return buffer_str(&b);
-}
-
-/* --- as a report ----------------------------------------------------------------------------- */
-
-enum { LEVEL, TEXT, COLUMNS, SHEET_COLUMNS = 100 };
-
-static const struct column columns[COLUMNS] = {
-    [LEVEL] = { "level", NULL, ALIGN_LEFT, CELL_NUMBER, .audience = FOR_DATA },
-    [TEXT] = { "text", NULL, ALIGN_LEFT, CELL_TEXT, .name = true },
-};
-
-/* A paragraph as rows: one, or as many as it has lines. */
-static void add_rows(struct block *b, const struct protocol_line *l, bool unbroken, struct arena *a)
-{
-    struct str rest = l->text;
-
-    for (int extra = 0; rest.n > 0; extra = INDENT) {
-        int indent = unbroken ? 0 : INDENT * l->indent + extra;
-        struct str *cell = block_row(b, l->indent ? TONE_PLAIN : TONE_STRONG);
-        struct buffer line = { .arena = a };
-        for (int i = 0; i < indent; i++)
-            buffer_add(&line, STR("\u00a0"));
-        buffer_add(&line, unbroken ? rest : next_line(&rest, SHEET_COLUMNS - indent));
-        cell[LEVEL] = table_number(a, l->indent);
-        cell[TEXT] = buffer_str(&line);
-        if (unbroken)
-            return;
-    }
-}
-
-static int count_rows(const struct protocol *p, int from, int to, bool unbroken)
-{
-    int n = 0;
-
-    for (int i = from; i < to; i++) {
-        struct str rest = p->line[i].text;
-        do
-            next_line(&rest, SHEET_COLUMNS - INDENT * (p->line[i].indent + 1));
-        while (++n && rest.n > 0 && !unbroken);
-    }
-    return n + (to - from);
-}
-
-bool report_build_protocol(const struct report_input *in, struct arena *a, struct table *t,
-                           struct err *e)
-{
-    struct protocol p = { .arena = a };
-    int team[2] = { in->team, in->other };
-
-    for (int i = 0; i < 2; i++)
-        if (team[i] != NOBODY) {
-            struct str name = in->section->squad[team[i]].name;
-            team[i] = protocol_find(in->record, name);
-            if (team[i] == NOBODY)
-                return err_set(e, ERR_STATE, "%.*s was not in the draft of round %d", STR_ARG(name),
-                               in->record->round);
-        }
-    protocol_tell(&p, in->record, team[0], team[1]);
-    *t = (struct table){ .name = t->name,
-                         .heading = t->heading,
-                         .rows = "paragraphs",
-                         .col = columns,
-                         .ncol = COLUMNS,
-                         .scale = SCALE_HAND };
-    for (int i = 0, end; i < p.nline; i = end) {
-        for (end = i + 1; end < p.nline && p.line[end].indent > 0;)
-            end++;
-        struct block *b = table_block(t, count_rows(&p, i, end, in->data), a);
-        for (int k = i; k < end; k++)
-            add_rows(b, &p.line[k], in->data, a);
-    }
-    books_note_moved(t, in->section, &in->section->round[in->round - 1], a);
-    return true;
 }

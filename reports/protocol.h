@@ -5,6 +5,7 @@
 #include "engine/record.h"
 
 struct arena;
+struct report_input;
 
 /* Paragraphs, each one line of text however long; indent 0, 1, ... */
 struct protocol {
@@ -30,8 +31,11 @@ void protocol_two(struct protocol *p, const struct record *r, int a, int b);
 /* The team of the record that a squad is, or NOBODY if it was not paired. */
 int protocol_find(const struct record *r, struct str name);
 
-/* The round, a team or two, whatever is asked for. */
+/* A team, or two. */
 void protocol_tell(struct protocol *p, const struct record *r, int team, int other);
+
+/* All that a report is asked for: the round, or a team or two with what was changed by hand. */
+struct protocol protocol_of(const struct report_input *in, struct arena *a);
 
 /* The paragraphs as text of at most `columns` columns, broken between words. */
 struct str protocol_text(const struct protocol *p, int columns, struct arena *a);

@@ -10,6 +10,7 @@
 #include "teams/prize.h"
 
 struct arena;
+struct deed;
 struct err;
 struct record;
 
@@ -57,6 +58,8 @@ struct report_input {
     int team;  /* a squad, or NOBODY */
     int other; /* a second squad of a protocol, or NOBODY */
     const struct record *record; /* where the report needs a trace, else NULL */
+    const struct deed *deed;     /* then: what the journal says was done to rounds */
+    int ndeed;
     int games;              /* prizes: of a board medal, 0: the default of prize_minimum */
     bool limit;             /* prizes: with the 400-point rule */
     enum combined combined; /* prizes: how the sections are added up */

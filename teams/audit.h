@@ -60,6 +60,7 @@ struct deed {
     int round;         /* 0: none in particular */
     const bool *about; /* by squad: it names the team */
     struct str reason, change;
+    struct str at, by;
 };
 
 struct difference {
