@@ -145,6 +145,8 @@ static void note_effect(const struct row *r, int round, struct effect *effect)
     effect->event = effect->event || (r->property.of_event && !round && !arbiters);
     if (round)
         effect->date[round - 1] = true;
+    if (round && r->at == EVENT(lineups))
+        effect->deadline[round - 1] = true;
     effect->draft = effect->draft || r->touches == DRAFT;
     effect->host = effect->host || r->touches == DRAFT_OF_HOST;
     if (r->property.frozen)

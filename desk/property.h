@@ -7,6 +7,7 @@
 /* What the changes of some properties ask for: what has to be stored, and what they touch. */
 struct effect {
     bool event, arbiters, section, date[ROUNDS_MAX];
+    bool deadline[ROUNDS_MAX]; /* of the line-ups; `date` is true then, too */
     bool draft;         /* a draft was made from it */
     bool host;          /* the same where the host's match is put on table 1 */
     const char *frozen; /* a property that may not change after a publication, or NULL */

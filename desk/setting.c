@@ -3,6 +3,7 @@
 #include "db/store.h"
 #include "desk/property.h"
 #include "desk/task.h"
+#include "teams/moment.h"
 #include "teams/text.h"
 
 /* Where a change takes effect beyond its own row. */
@@ -17,6 +18,22 @@ static bool spread(struct task *t, const struct effect *effect)
     for (int i = 0; i < t->event.nsection; i++)
         if (effect->host && t->event.section[i].host_first)
             task_discard(t, &t->event.section[i], "%s was set", effect->name);
+    return true;
+}
+
+/* Line-ups are due before the games begin. */
+static bool check_deadlines(struct task *t, const struct effect *effect)
+{
+    for (int i = 0; i < ROUNDS_MAX; i++) {
+        struct str starts = t->event.date[i], due = t->event.lineups[i];
+        if (effect->date[i] && moment_is_after(due, starts))
+            return err_set(t->err, ERR_INPUT,
+                           "the line-ups of round %d would be due at %.*s, after its start at %.*s",
+                           i + 1, STR_ARG(due), STR_ARG(starts));
+        if (effect->deadline[i] && moment_is_after(t->act->time, starts))
+            task_note(t, WARNING, RULE_NONE, "round %d started at %.*s already", i + 1,
+                      STR_ARG(starts));
+    }
     return true;
 }
 
@@ -51,7 +68,8 @@ static bool set(struct task *t, const struct setting *setting, int n)
     for (int i = 0; i < n; i++)
         if (!property_read(&t->event, t->section, setting[i], &t->arena, &effect, t->err))
             return false;
-    if (!property_check(&t->event, t->section, t->err) || !spread(t, &effect))
+    if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect) ||
+        !spread(t, &effect))
         return false;
     store_effect(t, &effect);
     task_change(t, "%.*s", STR_ARG(in_words(t, setting, n)));

@@ -87,7 +87,11 @@ bool presence_is_relied_on(const struct section *s)
 
 bool presence_before_start(const struct event *e, struct str due)
 {
-    return due.n > 0 && (e->date[0].n == 0 || moment_is_after(e->date[0], due));
+    struct str start = e->date[0];
+    bool day = start.n < due.n; /* nobody has said at what time round 1 starts, or not even when */
+    int order = str_cmp((struct str){ due.p, day ? start.n : due.n }, start);
+
+    return due.n > 0 && (day ? order <= 0 : order < 0);
 }
 
 bool presence_in_time(const struct event *e, const struct section *s, int squad)

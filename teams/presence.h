@@ -40,7 +40,7 @@ bool presence_is_taken(const struct section *s);
 /* It is, of most teams: the others are missing, and not just nobody's business yet. */
 bool presence_is_relied_on(const struct section *s);
 
-/* It is a time, and round 1 starts later, or nobody has said when it starts. */
+/* It is a time, and round 1 starts later, or on that day at a time that nobody has said, or nobody has said when. */
 bool presence_before_start(const struct event *e, struct str due);
 
 /* Here with players enough, or announced for a time before round 1 starts (PRESENT_FIRST). */

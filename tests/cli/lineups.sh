@@ -143,3 +143,13 @@ quietly publish b/e.oly -s women
     "$program" lineups e.oly -s women -o all.pdf && qpdf --check all.pdf >/dev/null && echo 'a sound PDF'
     run show e.oly -s women
 )
+# Line-ups are due before the games begin.
+NOW='2026-09-02 12:00'
+quietly new due.oly
+quietly import due.oly registration.xml
+untouched due.oly run set due.oly --round 2 --lineups '2026-09-03 15:01'
+run set due.oly --round 2 --lineups '2026-09-03 14:00'
+untouched due.oly run set due.oly --round 2 --date '2026-09-03 13:00'
+run set due.oly --round 2 --date '2026-09-03 13:00' --lineups '2026-09-03 12:00'
+NOW='2026-09-03 13:01'
+run set due.oly --round 2 --lineups '2026-09-03 12:30'

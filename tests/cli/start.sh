@@ -25,4 +25,4 @@ run start e.oly -s open
 run start e.oly --confirm --dry-run -s open
 run start e.oly --confirm -s open
 run start e.oly --confirm -s open
-run journal e.oly --team Greece -s open
+run journal e.oly --command start -s open

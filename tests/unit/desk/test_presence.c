@@ -1,5 +1,7 @@
 #include "tests/unit/desk/room.h"
 
+#include "teams/presence.h"
+
 /* "ABD": who takes part in the round. */
 static const char *taking_part(struct room *r, int round)
 {
@@ -237,6 +239,19 @@ static void present_first(void **state)
     FAILS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e), ERR_STATE,
           "round 1 is published; who is missing from now on is absent by name");
     room_close(&r);
+}
+
+/* A schedule that says the day alone, or nothing. */
+static void present_first_without_an_hour(void **state)
+{
+    struct event e = { .nsection = 0 };
+
+    (void)state;
+    assert_true(presence_before_start(&e, S("2016-09-02 15:00")));
+    assert_false(presence_before_start(&e, S("")));
+    e.date[0] = S("2016-09-02");
+    assert_true(presence_before_start(&e, S("2016-09-02 23:00")));
+    assert_false(presence_before_start(&e, S("2016-09-03 00:00")));
 }
 
 /* TAP decides by the clock; who overrules that says why. */
@@ -487,6 +502,7 @@ int main(void)
         cmocka_unit_test(pairs_are_barred),
         cmocka_unit_test(points_by_decision),
         cmocka_unit_test(present_first),
+        cmocka_unit_test(present_first_without_an_hour),
         cmocka_unit_test(president_overrules_the_set_hour),
         cmocka_unit_test(present_three_and_walkover_at_the_start),
         cmocka_unit_test(expelled_the_second_time),
