@@ -7,26 +7,23 @@
 
 #include "db/file.h"
 #include "db/handle.h"
+#include "db/row.h"
 #include "engine/arena.h"
 
-enum { SHOWN = 40 }; /* bytes of a value */
+enum { NAMED = 20 }; /* rows of a table that nobody wrote, each by its name */
 
 struct rewinding {
-    struct db *copy;
+    struct db *db, *copy; /* as it is; as it was after fewer and fewer entries */
     long entry;
-    struct findings *found;
+    struct flaws *found;
 };
 
-static struct str value_of(sqlite3_value *v, struct arena *a)
+static void add(struct rewinding *r, struct flaw flaw)
 {
-    const void *p = v ? sqlite3_value_text(v) : NULL;
+    struct flaws *f = r->found;
 
-    if (!p)
-        return STR("nothing");
-    struct str text = { p, (size_t)sqlite3_value_bytes(v) };
-    if (text.n > SHOWN)
-        return str_fmt(a, "%.*s ...", SHOWN, text.p);
-    return text.n > 0 ? str_copy(a, text) : STR("nothing");
+    arena_room(f->arena, f->item, f->n, f->cap);
+    f->item[f->n++] = flaw;
 }
 
 /* Line-ups are nobody's business. */
@@ -46,88 +43,111 @@ static bool same_value(sqlite3_value *x, sqlite3_value *y)
 
 static struct str column_name(struct rewinding *r, const char *table, int column)
 {
-    struct query q = query(r->copy, Q_COLUMN_NAME);
+    struct query q = query(r->copy, Q_COLUMNS);
     struct str name = { 0 };
 
     query_str(&q, ":name", str_of(table));
-    query_int(&q, ":place", column);
-    while (query_next(&q))
-        name = column_str(&q, 0, r->found->arena);
+    for (int i = 0; query_next(&q); i++)
+        if (i == column)
+            name = column_str(&q, 0, r->found->arena);
     return name;
 }
 
-/* The row of an inverse changeset, as its entry left it: the old value of a column, NULL if the
-   changeset has none. */
-static sqlite3_value *written(sqlite3_changeset_iter *row, int op, int column)
-{
-    sqlite3_value *v = NULL;
+/* A row of an inverse changeset that meets another row than its entry left. */
+struct clash {
+    sqlite3_changeset_iter *at;
+    const char *table;
+    int n, op;             /* columns */
+    sqlite3_value **value; /* as the entry left them, by column; NULL where the changeset has none */
+    struct str name;
+    sqlite3_stmt *now;     /* at the row as the file holds it, */
+    bool there;            /* if it holds one */
+};
 
-    if (op == SQLITE_INSERT)
-        sqlite3changeset_new(row, column, &v);
-    else
-        sqlite3changeset_old(row, column, &v);
-    return v;
-}
-
-/* "board with section 1, round 11, table_no 3, board 2" */
-static struct str row_name(struct rewinding *r, sqlite3_changeset_iter *row, const char *table,
-                           int op, int ncolumn)
+static struct clash read_clash(struct rewinding *r, sqlite3_changeset_iter *at)
 {
     struct arena *a = r->found->arena;
-    struct str name = str_fmt(a, "%s with", table);
-    unsigned char *key;
-    int n = 0;
+    struct clash c = { .at = at };
 
-    sqlite3changeset_pk(row, &key, NULL);
-    for (int i = 0; i < ncolumn; i++)
-        if (key[i])
-            name = str_fmt(a, "%.*s%s %.*s %.*s", STR_ARG(name), n++ ? "," : "",
-                           STR_ARG(column_name(r, table, i)),
-                           STR_ARG(value_of(written(row, op, i), a)));
-    return name;
+    sqlite3changeset_op(at, &c.table, &c.n, &c.op, NULL);
+    c.value = arena_new(a, sqlite3_value *, c.n);
+    for (int i = 0; i < c.n; i++)
+        if (c.op == SQLITE_INSERT)
+            sqlite3changeset_new(at, i, &c.value[i]);
+        else
+            sqlite3changeset_old(at, i, &c.value[i]);
+    c.name = row_name(r->db, c.table, c.value, c.n, a);
+    c.now = row_by_key(r->db, c.table, a);
+    row_bind(r->db, c.now, c.value, c.n);
+    c.there = row_next(r->db, c.now);
+    return c;
+}
+
+/* The value that is not the one that was written: still in the file, or only until it was written anew. */
+static void add_value(struct rewinding *r, const struct clash *c, int column, sqlite3_value *is)
+{
+    struct arena *a = r->found->arena;
+    struct str name = column_name(r, c->table, column);
+    bool secret = is_secret(c->table, name);
+    bool still = c->there && same_value(sqlite3_column_value(c->now, column), is);
+    struct str held = secret ? STR("something else") : row_value(is, a);
+    struct str left = secret ? STR("another") : row_value(c->value[column], a);
+    struct str text =
+        still ? str_fmt(a, "%.*s: its %.*s is %.*s, but entry %ld of the journal left %.*s",
+                        STR_ARG(c->name), STR_ARG(name), STR_ARG(held), r->entry, STR_ARG(left))
+              : str_fmt(a, "%.*s: entry %ld of the journal left %.*s as its %.*s, but the next entry that "
+                        "changed it found %.*s", STR_ARG(c->name), r->entry, STR_ARG(left), STR_ARG(name),
+                        STR_ARG(held));
+
+    add(r, (struct flaw){ still ? FLAW_VALUE : FLAW_PAST, str_copy(a, str_of(c->table)), name, text });
 }
 
 /* The first column that holds something else than was written. */
-static void report_changed(struct rewinding *r, sqlite3_changeset_iter *row, const char *table,
-                           int op, int ncolumn, struct str name)
+static void report_changed(struct rewinding *r, const struct clash *c)
 {
-    struct arena *a = r->found->arena;
-
-    for (int i = 0; i < ncolumn; i++) {
-        sqlite3_value *was = written(row, op, i), *is = NULL;
-        sqlite3changeset_conflict(row, i, &is);
-        if (was && is && !same_value(was, is)) {
-            struct str column = column_name(r, table, i);
-            bool secret = is_secret(table, column);
-            finding_add(r->found, PROBLEM, RULE_NONE, 0,
-                        "%.*s: its %.*s is %.*s, but entry %ld of the journal left %.*s",
-                        STR_ARG(name), STR_ARG(column),
-                        STR_ARG(secret ? STR("something else") : value_of(is, a)), r->entry,
-                        STR_ARG(secret ? STR("another") : value_of(was, a)));
+    for (int i = 0; i < c->n; i++) {
+        sqlite3_value *is = NULL;
+        sqlite3changeset_conflict(c->at, i, &is);
+        if (c->value[i] && is && !same_value(c->value[i], is)) {
+            add_value(r, c, i, is);
             return;
         }
     }
 }
 
+/* A row that is missing or there, now or until it was written anew. */
+static void report_row(struct rewinding *r, const struct clash *c)
+{
+    static const char *const words[2][2] = {
+        { "the next entry that changed it found it missing, though", "it is missing, but" },
+        { "the next entry that changed it found it there, though", "it is there, but" },
+    };
+    struct arena *a = r->found->arena;
+    bool foreign = c->op == SQLITE_INSERT, still = c->there == foreign;
+
+    add(r, (struct flaw){ !still    ? FLAW_PAST
+                          : foreign ? FLAW_FOREIGN
+                                    : FLAW_MISSING,
+                          str_copy(a, str_of(c->table)), { 0 },
+                          str_fmt(a, "%.*s: %s entry %ld of the journal %s it", STR_ARG(c->name),
+                                  words[foreign][still], r->entry, foreign ? "removed" : "left") });
+}
+
 /* Notes what is wrong with the row, and goes on: with the value that the journal wants where there
    is a row, without the row where there is none. */
-static int note_conflict(void *ctx, int conflict, sqlite3_changeset_iter *row)
+static int note_clash(void *ctx, int conflict, sqlite3_changeset_iter *row)
 {
     struct rewinding *r = ctx;
-    const char *table;
-    int ncolumn, op;
+    struct clash c = read_clash(r, row);
+    bool value = conflict == SQLITE_CHANGESET_DATA;
 
-    sqlite3changeset_op(row, &table, &ncolumn, &op, NULL);
-    struct str name = row_name(r, row, table, op, ncolumn);
-    if (conflict == SQLITE_CHANGESET_DATA) {
-        report_changed(r, row, table, op, ncolumn, name);
-        return SQLITE_CHANGESET_REPLACE;
-    }
-    finding_add(r->found, PROBLEM, RULE_NONE, 0,
-                "%.*s: it is %s, but entry %ld of the journal %s it", STR_ARG(name),
-                op == SQLITE_INSERT ? "there" : "missing", r->entry,
-                op == SQLITE_INSERT ? "removed" : "left");
-    return conflict == SQLITE_CHANGESET_CONFLICT ? SQLITE_CHANGESET_REPLACE : SQLITE_CHANGESET_OMIT;
+    if (value)
+        report_changed(r, &c);
+    else
+        report_row(r, &c);
+    sqlite3_finalize(c.now);
+    return value || conflict == SQLITE_CHANGESET_CONFLICT ? SQLITE_CHANGESET_REPLACE
+                                                          : SQLITE_CHANGESET_OMIT;
 }
 
 static void take_back(struct rewinding *r, const struct journal_row *row)
@@ -138,25 +158,57 @@ static void take_back(struct rewinding *r, const struct journal_row *row)
     if (r->copy->code)
         return;
     db_note(r->copy, sqlite3changeset_apply(r->copy->lite, (int)row->inverse.n, inverse, NULL,
-                                            note_conflict, r));
+                                            note_clash, r));
+}
+
+static bool is_in_file(struct rewinding *r, const char *table, sqlite3_value *const *key, int n)
+{
+    sqlite3_stmt *now = row_by_key(r->db, table, r->found->arena);
+
+    row_bind(r->db, now, key, n);
+    bool there = row_next(r->db, now);
+    sqlite3_finalize(now);
+    return there;
+}
+
+static void name_left(struct rewinding *r, struct str table)
+{
+    struct arena *a = r->found->arena;
+    const char *name = str_c(a, table);
+    sqlite3_stmt *s = row_prepare(r->copy, sqlite3_mprintf("SELECT * FROM \"%w\"", name));
+    int n;
+
+    while (row_next(r->copy, s)) {
+        sqlite3_value **value = row_values(s, a, &n);
+        bool still = is_in_file(r, name, value, n);
+        add(r, (struct flaw){ still ? FLAW_FOREIGN : FLAW_PAST, table, { 0 },
+                              str_fmt(a, "%.*s: no entry of the journal wrote it%s",
+                                      STR_ARG(row_name(r->db, name, value, n, a)),
+                                      still ? "" : ", but one removed it") });
+    }
+    sqlite3_finalize(s);
 }
 
 static void report_left(struct rewinding *r)
 {
     struct query q = query(r->copy, Q_ROWS_COUNT);
+    struct arena *a = r->found->arena;
 
-    while (query_next(&q))
-        if (column_int(&q, 1) > 0)
-            finding_add(r->found, PROBLEM, RULE_NONE, 0,
-                        "%.*s: %ld row%s that no entry of the journal wrote",
-                        STR_ARG(column_str(&q, 0, r->found->arena)), column_int(&q, 1),
-                        column_int(&q, 1) == 1 ? "" : "s");
+    while (query_next(&q)) {
+        struct str table = column_str(&q, 0, a);
+        long n = column_int(&q, 1);
+        if (n <= NAMED)
+            name_left(r, table);
+        else
+            add(r, (struct flaw){ FLAW_FOREIGN, table, { 0 },
+                                  str_fmt(a, "%.*s: %ld rows that no entry of the journal wrote",
+                                          STR_ARG(table), n) });
+    }
 }
 
-bool rewind_check(struct db *db, const struct journal_row *row, int n, struct findings *f,
-                  struct err *e)
+bool rewind_check(struct db *db, const struct journal_row *row, int n, struct flaws *f, struct err *e)
 {
-    struct rewinding r = { .found = f };
+    struct rewinding r = { .db = db, .found = f };
 
     if (!db_copy(db, &r.copy, e))
         return false;

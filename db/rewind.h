@@ -5,16 +5,34 @@
 #include <stdbool.h>
 
 #include "db/journal.h"
-#include "engine/finding.h"
 
 struct db;
 struct err;
 
-/* Takes back all entries of the journal, the latest first, in a copy in memory. A PROBLEM for each
-   row of a table that is not as the journal left it: what it holds, what was written, by which
-   entry; and for each table in which rows are left that no entry wrote. ERR_DB: the copy cannot be
-   made. */
-bool rewind_check(struct db *db, const struct journal_row *row, int n, struct findings *f,
-                  struct err *e);
+/* How a row differs from what the journal knows of it. */
+enum flaw_kind {
+    FLAW_VALUE,   /* a column holds another value */
+    FLAW_MISSING, /* the row is not there */
+    FLAW_FOREIGN, /* the row is there, and no entry wrote it, or one removed it */
+    FLAW_PAST     /* one of these, until a later entry wrote the row anew */
+};
+
+struct flaw {
+    enum flaw_kind kind;
+    struct str table, column; /* no column unless it is a value */
+    struct str text;          /* the row, what it holds, what was written, by which entry */
+};
+
+/* A growing list in an arena: { .arena = a } is empty. */
+struct flaws {
+    struct arena *arena;
+    struct flaw *item;
+    int n, cap;
+};
+
+/* Takes back all entries of the journal, the latest first, in a copy in memory. A flaw for each row of a
+   table that is not as the journal left it; where many rows of a table are left that no entry wrote, one
+   for all of them. ERR_DB: the copy cannot be made. */
+bool rewind_check(struct db *db, const struct journal_row *row, int n, struct flaws *f, struct err *e);
 
 #endif

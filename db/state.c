@@ -10,6 +10,7 @@
 #include "db/handle.h"
 #include "db/migrate.h"
 #include "db/query.h"
+#include "db/row.h"
 #include "engine/arena.h"
 
 enum { STATE_SIZE = 1 + HASH_SIZE };
@@ -77,34 +78,14 @@ static void hash_values(const char *table, sqlite3_value *const *value, int n, u
     digest_close(&d, hash);
 }
 
-/* A statement made up for a table; NULL after an error. */
-static sqlite3_stmt *prepare(struct db *db, char *sql)
-{
-    sqlite3_stmt *s = NULL;
-
-    if (!db->code)
-        db_note(db, sqlite3_prepare_v2(db->lite, sql, -1, &s, NULL));
-    sqlite3_free(sql);
-    return s;
-}
-
-static bool next_row(struct db *db, sqlite3_stmt *s)
-{
-    int code = s && !db->code ? sqlite3_step(s) : SQLITE_DONE;
-
-    if (code != SQLITE_ROW && code != SQLITE_DONE)
-        db_note(db, code);
-    return code == SQLITE_ROW;
-}
-
 static void add_table(struct db *db, struct sum *sum, const char *table, struct arena *a)
 {
-    sqlite3_stmt *s = prepare(db, sqlite3_mprintf("SELECT * FROM \"%w\"", table));
+    sqlite3_stmt *s = row_prepare(db, sqlite3_mprintf("SELECT * FROM \"%w\"", table));
     int n = s ? sqlite3_column_count(s) : 0;
     sqlite3_value **value = arena_new(a, sqlite3_value *, n);
     unsigned char hash[HASH_SIZE];
 
-    while (next_row(db, s)) {
+    while (row_next(db, s)) {
         for (int i = 0; i < n; i++)
             value[i] = sqlite3_column_value(s, i);
         hash_values(table, value, n, hash);
@@ -133,22 +114,6 @@ struct change {
     unsigned char *key; /* by column: part of the primary key */
     int n, op;          /* columns */
 };
-
-/* "SELECT * FROM t WHERE a = ?1 AND b = ?2", by the columns of the key. */
-static sqlite3_stmt *prepare_row(struct db *db, const struct change *c, struct arena *a)
-{
-    struct query q = query(db, Q_COLUMN_NAMES);
-    struct str where = { 0 };
-    int n = 0;
-
-    query_str(&q, ":name", str_of(c->table));
-    for (int i = 0; query_next(&q); i++)
-        if (i < c->n && c->key[i])
-            where = str_fmt(a, "%.*s%s\"%.*s\" = ?%d", STR_ARG(where), n++ ? " AND " : "",
-                            STR_ARG(column_str(&q, 0, a)), i + 1);
-    return prepare(db,
-                   sqlite3_mprintf("SELECT * FROM \"%w\" WHERE %.*s", c->table, STR_ARG(where)));
-}
 
 /* The values of the row that was there before (old) or is there now, as far as the change has them.
  */
@@ -187,7 +152,7 @@ static void follow_update(struct db *db, struct sum *sum, const struct change *c
     for (int i = 0; row && i < c->n; i++)
         if (c->key[i])
             db_note(db, sqlite3_bind_value(row, i + 1, value_of(c, i, true)));
-    if (!next_row(db, row)) {
+    if (!row_next(db, row)) {
         db_damaged(db, "a row of %s that was changed is not there", c->table);
         return;
     }
@@ -220,7 +185,7 @@ static void follow(struct db *db, struct sum *sum, struct str changes, struct ar
         }
         if (strcmp(last, c.table) != 0) {
             sqlite3_finalize(row);
-            row = prepare_row(db, &c, a);
+            row = row_by_key(db, c.table, a);
             last = str_c(a, str_of(c.table));
         }
         follow_update(db, sum, &c, row, a);

@@ -6,6 +6,7 @@
 #include "db/failure.h"
 #include "db/handle.h"
 #include "db/query.h"
+#include "db/row.h"
 #include "db/transaction.h"
 #include "engine/arena.h"
 
@@ -93,42 +94,22 @@ static void add_column(struct db *db, struct key *key, struct str from, struct s
                          STR_ARG(from));
 }
 
-/* "board with section 1, round 11, table_no 3, board 2" */
-static struct str row_name(struct db *db, sqlite3_stmt *s, struct str table, struct arena *a)
-{
-    struct str text = str_fmt(a, "%.*s with", STR_ARG(table));
-
-    for (long place = 1;; place++) {
-        struct str name = column_of(db, table, place, a);
-        if (name.n == 0)
-            return text;
-        for (int i = 0; i < sqlite3_column_count(s); i++)
-            if (str_eq(name, str_of(sqlite3_column_name(s, i)))) {
-                const char *value = (const char *)sqlite3_column_text(s, i);
-                text = str_fmt(a, "%.*s%s %.*s %s", STR_ARG(text), place > 1 ? "," : "",
-                               STR_ARG(name), value ? value : "nothing");
-            }
-    }
-}
-
 static void report_orphans(struct db *db, const struct key *key, struct findings *f)
 {
-    sqlite3_stmt *s = NULL;
-    char *sql = sqlite3_mprintf("SELECT c.* FROM \"%.*w\" AS c WHERE %.*s AND NOT EXISTS"
-                                " (SELECT 1 FROM \"%.*w\" AS p WHERE %.*s) LIMIT 20",
-                                STR_ARG(key->table), STR_ARG(key->given), STR_ARG(key->parent),
-                                STR_ARG(key->match));
-    int code = SQLITE_DONE;
+    sqlite3_stmt *s = row_prepare(
+        db, sqlite3_mprintf("SELECT c.* FROM \"%.*w\" AS c WHERE %.*s AND NOT EXISTS"
+                            " (SELECT 1 FROM \"%.*w\" AS p WHERE %.*s) LIMIT 20",
+                            STR_ARG(key->table), STR_ARG(key->given), STR_ARG(key->parent),
+                            STR_ARG(key->match)));
+    const char *table = str_c(f->arena, key->table);
+    int n;
 
-    if (!db->code)
-        db_note(db, sqlite3_prepare_v2(db->lite, sql, -1, &s, NULL));
-    while (!db->code && (code = sqlite3_step(s)) == SQLITE_ROW)
+    while (row_next(db, s)) {
+        sqlite3_value **value = row_values(s, f->arena, &n);
         finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s: the row of %.*s that it belongs to is missing",
-                    STR_ARG(row_name(db, s, key->table, f->arena)), STR_ARG(key->parent));
-    if (code != SQLITE_DONE)
-        db_note(db, code);
+                    STR_ARG(row_name(db, table, value, n, f->arena)), STR_ARG(key->parent));
+    }
     sqlite3_finalize(s);
-    sqlite3_free(sql);
 }
 
 void structure_check_keys(struct db *db, struct findings *f)

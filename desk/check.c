@@ -38,39 +38,43 @@ static void check_numbers(struct desk *d, struct findings *f)
 /* What no entry accounts for, but cannot be named. */
 static void check_state(struct desk *d, const struct journal_row *row, int n, struct findings *f)
 {
-    if (f->n == 0 && !journal_fits(d->db, row, n, f->arena))
+    if (!journal_fits(d->db, row, n, f->arena))
         finding_add(f, PROBLEM, RULE_NONE, 0,
                     "the file is not as entry %d, the last of its journal, left it", n);
 }
 
-bool check_history(struct desk *d, const struct backup *backup, int nbackup, struct findings *f,
-                   int *entries, struct err *e)
+bool check_history(struct desk *d, struct history *h, struct arena *a, struct err *e)
 {
-    check_schema(d, f);
-    struct findings found = { .arena = f->arena };
-    struct journal_row *row = journal_load(d->db, f->arena, entries);
-    bool ok = db_ok(d->db, e);
+    h->found.arena = h->flaw.arena = a;
+    check_schema(d, &h->found);
+    struct journal_row *row = journal_load(d->db, a, &h->entries);
+    if (!db_ok(d->db, e))
+        return false;
+    check_chain(row, h->entries, &h->found);
+    check_numbers(d, &h->found);
+    desk_compare_backups(h->backup, h->nbackup, row, h->entries, &h->found);
+    bool ok = rewind_check(d->db, row, h->entries, &h->flaw, e);
+    if (h->found.n == 0 && h->flaw.n == 0)
+        check_state(d, row, h->entries, &h->found);
+    return db_ok(d->db, e) && ok;
+}
 
-    if (ok) {
-        check_chain(row, *entries, &found);
-        check_numbers(d, &found);
-        desk_compare_backups(backup, nbackup, row, *entries, &found);
-        ok = rewind_check(d->db, row, *entries, &found, e);
-        check_state(d, row, *entries, &found);
-        ok = db_ok(d->db, e) && ok;
-    }
-    for (int i = 0; i < found.n; i++)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(found.item[i].text));
-    return ok;
+static void tell(const struct history *h, struct findings *f)
+{
+    for (int i = 0; i < h->found.n; i++)
+        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(h->found.item[i].text));
+    for (int i = 0; i < h->flaw.n; i++)
+        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(h->flaw.item[i].text));
 }
 
 bool desk_check(struct desk *d, struct findings *f, struct err *e)
 {
-    int n, unused;
-    const struct backup *backup = desk_backups(db_path(d->db), f->arena, &n);
+    struct history h = { 0 };
 
+    h.backup = desk_backups(db_path(d->db), f->arena, &h.nbackup);
     db_begin_read(d->db);
-    bool ok = db_quick_check(d->db, e) && check_history(d, backup, n, f, &unused, e);
+    bool ok = db_quick_check(d->db, e) && check_history(d, &h, f->arena, e);
     db_rollback(d->db);
+    tell(&h, f);
     return ok;
 }

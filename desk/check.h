@@ -2,6 +2,7 @@
 #ifndef DESK_CHECK_H
 #define DESK_CHECK_H
 
+#include "db/rewind.h"
 #include "desk/desk.h"
 
 struct backup;
@@ -12,9 +13,17 @@ struct backup;
    written, in a file that is open for reading or for work. */
 bool desk_check(struct desk *d, struct findings *f, struct err *e);
 
-/* The same without a look at the pages of the file, in a transaction that is open, with backups that were
-   there before it; for desk/ only. */
-bool check_history(struct desk *d, const struct backup *backup, int nbackup, struct findings *f,
-                   int *entries, struct err *e);
+/* What the journal says of the file; for desk/ only. */
+struct history {
+    const struct backup *backup; /* to be compared with it: those that were there before it was looked at */
+    int nbackup;
+    int entries;
+    struct findings found; /* of the journal, the schema, the state */
+    struct flaws flaw;     /* of rows */
+};
+
+/* The same as desk_check without a look at the pages of the file, in a transaction that is open; `h` comes
+   with the backups. */
+bool check_history(struct desk *d, struct history *h, struct arena *a, struct err *e);
 
 #endif

@@ -2,30 +2,10 @@
 
 #include "db/load.h"
 #include "db/structure.h"
+#include "desk/advice.h"
 #include "desk/backup.h"
 #include "desk/check.h"
 #include "desk/task.h"
-
-/* How what a table holds is put right at the desk. The journal goes on saying that it was changed. */
-static const struct {
-    const char *table, *advice;
-} advices[] = {
-    { "adjustment", "'points' gives or takes them" },
-    { "absence", "'absent' and 'arrive' enter it again" },
-    { "arbiter", "'set --arbiters' enters them again" },
-    { "arrival", "enter it again with 'presence'" },
-    { "barred", "'bar' enters it again" },
-    { "board", "enter it again with 'result --correct'" },
-    { "date", "'set --date' enters it again" },
-    { "event", "'set' enters it again" },
-    { "fixture", "'move' pairs it again, 'result --absent --correct' marks it" },
-    { "lineup", "enter it again with 'lineup'" },
-    { "round", "'bye' gives the bye again" },
-    { "section", "'set' enters it again until a round is published" },
-    { "second_entry", "enter it again" },
-    { "team", "'renumber' gives the number again" },
-};
-enum { ADVICES = sizeof advices / sizeof *advices };
 
 static void add_error(struct findings *f, const struct err *e)
 {
@@ -33,36 +13,20 @@ static void add_error(struct findings *f, const struct err *e)
         finding_add(f, PROBLEM, RULE_NONE, 0, "%s", e->text);
 }
 
-/* A finding about a row begins with its table; one about rows that no entry wrote ends the word there. */
-static void add_advised(struct findings *f, struct str text)
-{
-    struct str rest = text, table = str_cut(&rest, ' ');
-
-    if (table.n > 0 && table.p[table.n - 1] == ':') {
-        finding_add(f, PROBLEM, RULE_NONE, 0,
-                    "%.*s. Another program put it there: go back to a sound backup", STR_ARG(text));
-        return;
-    }
-
-    for (int i = 0; i < ADVICES; i++)
-        if (str_eq(table, str_of(advices[i].table))) {
-            finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s. It was changed outside: %s", STR_ARG(text),
-                        advices[i].advice);
-            return;
-        }
-    finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(text));
-}
-
 /* Where pages are damaged the history cannot be followed, and that needs not be said again. */
 static void follow_history(struct fsck *k, bool whole, struct findings *f)
 {
-    struct findings found = { .arena = f->arena };
+    struct history h = { .backup = k->backup, .nbackup = k->nbackup };
     struct err e = { 0 };
 
-    if (!check_history(k->desk, k->backup, k->nbackup, &found, &k->entries, &e) && whole)
+    if (!check_history(k->desk, &h, f->arena, &e) && whole)
         add_error(f, &e);
-    for (int i = 0; i < found.n; i++)
-        add_advised(f, found.item[i].text);
+    k->entries = h.entries;
+    for (int i = 0; i < h.found.n; i++)
+        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(h.found.item[i].text));
+    for (int i = 0; i < h.flaw.n; i++)
+        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s. It was changed outside: %s",
+                    STR_ARG(h.flaw.item[i].text), advice_for(&h.flaw.item[i]));
 }
 
 static void load(struct fsck *k, bool whole, struct arena *a, struct findings *f)

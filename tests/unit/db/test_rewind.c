@@ -46,9 +46,9 @@ static void play(struct folder *f)
 }
 
 /* What is found after the statement was run by another program. */
-static struct findings found_after(struct folder *f, const char *sql)
+static struct flaws found_after(struct folder *f, const char *sql)
 {
-    struct findings found = { .arena = &f->arena };
+    struct flaws found = { .arena = &f->arena };
     struct err e = { 0 };
     struct db *db;
     int n;
@@ -63,13 +63,14 @@ static struct findings found_after(struct folder *f, const char *sql)
     return found;
 }
 
-static void assert_found(struct folder *f, const char *sql, const char *want)
+static void assert_found(struct folder *f, const char *sql, enum flaw_kind kind, const char *want)
 {
-    struct findings found = found_after(f, sql);
+    struct flaws found = found_after(f, sql);
 
     assert_int_equal(found.n, 1);
     assert_string_equal(found.item[0].text.p, want);
-    assert_int_equal(found.item[0].severity, PROBLEM);
+    assert_int_equal(found.item[0].kind, kind);
+    assert_string_equal(str_c(&f->arena, found.item[0].table), "date");
 }
 
 static void what_the_journal_wrote_is_sound(void **state)
@@ -87,29 +88,97 @@ static void what_the_journal_wrote_is_sound(void **state)
 static void a_changed_value_is_found_with_its_entry(void **state)
 {
     play(*state);
-    assert_found(*state, "UPDATE date SET starts = 'noon' WHERE round = 2",
+    assert_found(*state, "UPDATE date SET starts = 'noon' WHERE round = 2", FLAW_VALUE,
                  "date with round 2: its starts is noon, but entry 5 of the journal left 2016-09-03 16:00");
 }
 
 static void a_row_that_is_gone_is_found(void **state)
 {
     play(*state);
-    assert_found(*state, "DELETE FROM date WHERE round = 1",
+    assert_found(*state, "DELETE FROM date WHERE round = 1", FLAW_MISSING,
                  "date with round 1: it is missing, but entry 2 of the journal left it");
 }
 
 static void a_row_that_came_back_is_found(void **state)
 {
     play(*state);
-    assert_found(*state, "INSERT INTO date (round, starts) VALUES (3, 'never')",
+    assert_found(*state, "INSERT INTO date (round, starts) VALUES (3, 'never')", FLAW_FOREIGN,
                  "date with round 3: it is there, but entry 6 of the journal removed it");
 }
 
-static void rows_that_nobody_wrote_are_found(void **state)
+static void a_row_that_nobody_wrote_is_named(void **state)
 {
     play(*state);
-    assert_found(*state, "INSERT INTO date (round, starts) VALUES (7, 'x'), (8, 'y')",
-                 "date: 2 rows that no entry of the journal wrote");
+    assert_found(*state, "INSERT INTO date (round, starts) VALUES (7, 'x')", FLAW_FOREIGN,
+                 "date with round 7: no entry of the journal wrote it");
+}
+
+static void a_team_is_named(void **state)
+{
+    struct folder *f = *state;
+
+    play(f);
+    struct flaws found = found_after(f,
+        "INSERT INTO section (section, name, title, women, edition, tiebreak, rounds, boards, squad_size, floor,"
+        " host_first) VALUES (1, 'open', '', 0, '2012', '2012', 11, 4, 5, 1400, 0);"
+        "INSERT INTO team (section, team, name, federation, captain) VALUES (1, 1, 'Chad', '', ''),"
+        " (1, 2, 'Mali', '', '');"
+        "INSERT INTO barred (section, team, other, round) VALUES (1, 1, 2, 0)");
+    assert_int_equal(found.n, 4);
+    assert_string_equal(found.item[0].text.p, "barred with section 1, team 1 (Chad), other 2 (Mali), round 0: no "
+                                              "entry of the journal wrote it");
+    assert_string_equal(found.item[3].text.p, "team with section 1, team 2 (Mali): no entry of the journal wrote "
+                                              "it");
+}
+
+static void many_rows_that_nobody_wrote_are_counted(void **state)
+{
+    play(*state);
+    assert_found(*state, "WITH RECURSIVE n(i) AS (SELECT 4 UNION SELECT i + 1 FROM n WHERE i < 30)"
+                         " INSERT INTO date (round, starts) SELECT i, 'x' FROM n", FLAW_FOREIGN,
+                 "date: 27 rows that no entry of the journal wrote");
+}
+
+/* What was put right since is not said of the file. */
+static void what_was_written_anew_is_past(void **state)
+{
+    static const struct {
+        const char *sql;
+        int round;
+        const char *date, *want;
+    } cases[] = {
+        { "UPDATE date SET starts = 'noon' WHERE round = 1", 1, "2016-09-02 15:00",
+          "date with round 1: entry 2 of the journal left 2016-09-02 15:00 as its starts, but the next entry that "
+          "changed it found noon" },
+        { "DELETE FROM date WHERE round = 1", 1, "2016-09-02 15:00",
+          "date with round 1: the next entry that changed it found it missing, though entry 2 of the journal left "
+          "it" },
+        { "INSERT INTO date (round, starts) VALUES (3, 'never')", 3, "",
+          "date with round 3: the next entry that changed it found it there, though entry 6 of the journal removed "
+          "it" },
+        { "INSERT INTO date (round, starts) VALUES (9, 'never')", 9, "",
+          "date with round 9: no entry of the journal wrote it, but one removed it" },
+    };
+    struct folder *f = *state;
+
+    play(f);
+    struct str whole = bytes_of(f);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct flaws found = { .arena = &f->arena };
+        struct err e = { 0 };
+        struct db *db;
+        int n;
+        assert_true(tamper(f, cases[i].sql, NULL, 0));
+        assert_true(db_open(f->file, DB_WRITE, &db, &e));
+        operate(db, cases[i].round, cases[i].date, &f->arena);
+        const struct journal_row *row = journal_load(db, &f->arena, &n);
+        assert_true(rewind_check(db, row, n, &found, &e));
+        db_close(db);
+        assert_int_equal(found.n, 1);
+        assert_int_equal(found.item[0].kind, FLAW_PAST);
+        assert_string_equal(found.item[0].text.p, cases[i].want);
+        write_bytes(f, whole.p, whole.n);
+    }
 }
 
 /* One flaw does not hide another. */
@@ -152,7 +221,10 @@ int main(void)
         TEST(a_changed_value_is_found_with_its_entry),
         TEST(a_row_that_is_gone_is_found),
         TEST(a_row_that_came_back_is_found),
-        TEST(rows_that_nobody_wrote_are_found),
+        TEST(a_row_that_nobody_wrote_is_named),
+        TEST(a_team_is_named),
+        TEST(many_rows_that_nobody_wrote_are_counted),
+        TEST(what_was_written_anew_is_past),
         TEST(every_flaw_is_found),
         TEST(every_table_is_counted),
     };

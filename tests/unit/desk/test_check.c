@@ -77,7 +77,7 @@ static void an_entry_taken_off_the_end_is_found(void **state)
                     " (SELECT max(entry) FROM journal)");
     WORKS(&r, desk_check(r.desk, &r.f, &r.e));
     assert_int_equal(r.f.n, 2);
-    assert_remark(&r, 1, "adjustment: 1 row that no entry of the journal wrote");
+    assert_remark(&r, 1, "adjustment with section 1, place 1: no entry of the journal wrote it");
     room_close(&r);
 }
 

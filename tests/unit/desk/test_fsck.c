@@ -102,33 +102,39 @@ static const struct damage {
     /* values, by a program that knows the tables */
     { "UPDATE board SET result = '0-0' WHERE round = 1 AND table_no = 1 AND board = 1",
       "board with section 1, round 1, table_no 1, board 1: its result is 0-0, but entry 8 of the journal "
-      "left 1/2. It was changed outside: enter it again with 'result --correct'" },
+      "left 1/2. It was changed outside: 'result --round N --correct' enters it again" },
     { "DELETE FROM board WHERE round = 1 AND table_no = 2 AND board = 3",
       "board with section 1, round 1, table_no 2, board 3: it is missing, but entry 7 of the journal left "
-      "it. It was changed outside: enter it again with 'result --correct'" },
+      "it. It was changed outside: 'result --round N --correct' enters it again" },
     { "UPDATE player SET rating = 2699 WHERE team = 3 AND place = 1",
-      "player with section 1, team 3, place 1: its rating is 2699, but entry 2 of the journal left 2660" },
+      "player with section 1, team 3 (C), place 1: its rating is 2699, but entry 2 of the journal left 2660. It was "
+      "changed outside: no command puts it right: go back to the newest sound backup" },
     { "UPDATE team SET number = 9 WHERE team = 1",
-      "team with section 1, team 1: its number is 9, but entry 3 of the journal left 1. It was changed "
-      "outside: 'renumber' gives the number again" },
+      "team with section 1, team 1 (A): its number is 9, but entry 3 of the journal left 1. It was changed "
+      "outside: 'number' gives it again until a round is published, afterwards go back to the newest sound "
+      "backup" },
+    { "UPDATE team SET captain = 'X' WHERE team = 1",
+      "team with section 1, team 1 (A): its captain is X, but entry 2 of the journal left nothing. It was changed "
+      "outside: no command puts it right" },
     { "UPDATE section SET lot = 'black'",
       "section with section 1: its lot is black, but entry 4 of the journal left white. It was changed "
-      "outside: 'set' enters it again until a round is published" },
+      "outside: 'lot' enters it again until a round is published, afterwards go back to the newest sound backup" },
     { "UPDATE event SET city = 'Riga'", "event with id 1: its city is Riga" },
     { "INSERT INTO date (round, starts) VALUES (5, '2016-09-06 15:00')",
-      "date: 1 row that no entry of the journal wrote. Another program put it there: go back to a sound "
-      "backup" },
+      "date with round 5: no entry of the journal wrote it. It was changed outside: 'set --round N --date' with an "
+      "empty time takes it off" },
     { "UPDATE fixture SET first = second, second = first WHERE round = 2 AND table_no = 1",
       "fixture with section 1, round 2, table_no 1: its first is" },
     { "UPDATE round SET published = '2016-09-09 09:00:00' WHERE round = 2",
       "round with section 1, round 2: its published is 2016-09-09 09:00:00, but entry 10 of the journal "
-      "left 2016-09-02 15:00:00" },
+      "left 2016-09-02 15:00:00. It was changed outside: no command puts it right: go back to the newest "
+      "sound backup" },
     { "INSERT INTO adjustment (section, place, team, mp, gp, from_round, pairing_only, reason)"
       " VALUES (1, 1, 2, 2, 8, 1, 0, '')",
-      "adjustment: 1 row that no entry of the journal wrote" },
+      "adjustment with section 1, place 1: no entry of the journal wrote it" },
     { "UPDATE absence SET from_round = 1; INSERT INTO absence (section, team, from_round, withdrawn)"
       " VALUES (1, 2, 3, 1)",
-      "absence: 1 row that no entry of the journal wrote" },
+      "absence with section 1, team 2 (B), from_round 3: no entry of the journal wrote it" },
     /* rows that belong to none: foreign keys are off unless a program asks for them */
     { "DELETE FROM team WHERE team = 4",
       "player with section 1, team 4, place 1: the row of team that it belongs to is missing" },

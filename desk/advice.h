@@ -1,0 +1,11 @@
+/* advice.h - what puts a row right that another program changed; for desk/ only. */
+#ifndef DESK_ADVICE_H
+#define DESK_ADVICE_H
+
+#include "db/rewind.h"
+
+/* A sentence for the person at the desk: a command that enters it again, or to go back to a backup where
+   there is none. The journal goes on saying that it was changed. */
+const char *advice_for(const struct flaw *flaw);
+
+#endif
