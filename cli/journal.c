@@ -10,6 +10,7 @@
 #include "desk/undo.h"
 #include "engine/arena.h"
 #include "teams/find.h"
+#include "teams/lineup.h"
 
 /* What the rows that are asked for have in common; what is empty or 0 was not asked for. */
 struct filter {
@@ -102,26 +103,43 @@ static struct str beginning(const void *hash, struct arena *a)
     return name;
 }
 
-/* Who knows the head of a journal knows that nothing up to there was exchanged or cut off; who compares the
-   states of two files knows whether they hold the same event. */
-static bool print_whole(const struct journal_row *row, int n, struct arena *a)
+static bool has_secret(const struct event *ev)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        for (int r = 0; r < ev->section[i].nround; r++)
+            if (lineup_is_secret(&ev->section[i].round[r]))
+                return true;
+    return false;
+}
+
+/* Who knows the head of a journal knows that nothing up to there was exchanged or cut off; who
+   compares the states of two files knows whether they hold the same event. Both depend on who
+   plays: of the few line-ups that a captain might hand in, one could tell which it is. */
+static bool print_whole(const struct event *ev, const struct journal_row *row, int n,
+                        struct arena *a)
 {
     const struct journal_row none = { 0 }, *last = n > 0 ? &row[n - 1] : &none;
     struct str state = last->state.n > 8 ? beginning(last->state.p + 1, a) : STR("not known yet");
 
-    return printf("%d entries: the chain is whole, and the file is what they made it. Head: %.*s. State: %.*s\n",
-                  n, STR_ARG(beginning(last->hash, a)), STR_ARG(state)) > 0;
+    printf("%d %s: the chain is whole, and the file is what %s made it. ",
+           COUNT(n, "entry", "entries"), n == 1 ? "it" : "they");
+    if (has_secret(ev))
+        return puts("Head and state are shown when the line-ups are open.") >= 0;
+    return printf("Head: %.*s. State: %.*s\n", STR_ARG(beginning(last->hash, a)), STR_ARG(state)) >
+           0;
 }
 
 static bool verify(struct call *c, const struct journal_row *row, int n)
 {
+    struct event ev;
+
     if (!desk_check(c->desk, &c->findings, c->err))
         return false;
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong > 0)
         return err_set(c->err, ERR_FINDINGS, "the journal and the file do not agree: %d %s", wrong,
                        wrong == 1 ? "thing is wrong" : "things are wrong");
-    return print_whole(row, n, c->arena);
+    return call_event(c, &ev) && print_whole(&ev, row, n, c->arena);
 }
 
 bool cmd_journal(struct call *c)

@@ -59,6 +59,23 @@ static void insert(struct db *db, const struct journal_row *row)
     query_run(&q);
 }
 
+static bool differ(struct str state, struct str other)
+{
+    return state.n > 0 && other.n > 0 && state.p[0] == other.p[0] && !str_eq(state, other);
+}
+
+/* What takes back must bring back, to the bit. */
+static void check_restored(struct db *db, const struct journal_row *row, struct arena *a)
+{
+    struct query q = query(db, Q_JOURNAL_STATE);
+
+    query_int(&q, ":entry", row->restores - 1);
+    while (query_next(&q))
+        if (differ(column_str(&q, 0, a), row->state))
+            db_damaged(db, "the event is not again as it was before entry %ld of the journal",
+                       row->restores);
+}
+
 bool journal_add(struct db *db, struct journal_row row, struct arena *a)
 {
     struct str changes = session_changes(db, a);
@@ -71,6 +88,8 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a)
     row.state = state_after(db, last.state, changes, a);
     chain_hash(last.hash, &row, row.hash);
     insert(db, &row);
+    if (row.restores > 0)
+        check_restored(db, &row, a);
     return true;
 }
 
@@ -101,10 +120,7 @@ struct journal_row *journal_load(struct db *db, struct arena *a, int *n)
 
 bool journal_fits(struct db *db, const struct journal_row *row, int n, struct arena *a)
 {
-    struct str now = state_whole(db, a);
-
-    return n == 0 || row[n - 1].state.n == 0 || row[n - 1].state.p[0] != now.p[0] ||
-           str_eq(row[n - 1].state, now);
+    return n == 0 || !differ(row[n - 1].state, state_whole(db, a));
 }
 
 void journal_undo(struct db *db, const struct journal_row *row, struct arena *a)

@@ -27,7 +27,7 @@ struct journal_row {
 /* Everything from here on is recorded; inside a transaction, before its first change. */
 void journal_begin(struct db *db);
 
-/* Adds the row of the open transaction; entry, inverse, state and hash are filled in here. False, and no
+/* Adds the row of the open transaction, which is damage if it takes back and the state is not the one that was there; entry, inverse, state and hash are filled in here. False, and no
    row, if nothing was changed since journal_begin (or an error stuck). */
 bool journal_add(struct db *db, struct journal_row row, struct arena *a);
 

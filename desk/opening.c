@@ -63,7 +63,7 @@ static void settle(struct opening *o, int squad)
     }
     if (handed_in)
         task_note(t, WARNING, RULE_SQUAD_LIST,
-                  "the line-up of %.*s names a player who has been replaced", NAME_ARG(t, squad));
+                  "the line-up of %.*s names a player who has been replaced, so it does not stand", NAME_ARG(t, squad));
     if (!lineup_by_default(t->section, t->round, squad, &l)) {
         task_note(t, WARNING, RULE_PRESENT_THREE, "the list of %.*s has too few players for a line-up",
                   NAME_ARG(t, squad));

@@ -101,6 +101,19 @@ static void note_boards(struct task *t, int squad, int place)
         }
 }
 
+/* Whether he is in it nobody may know, so it is said in any case. */
+static void note_lineup(struct task *t, int squad, int place)
+{
+    const struct section *s = t->section;
+    const struct pairing_list *r = s->nround ? &s->round[s->nround - 1] : NULL;
+
+    if (r && lineup_is_secret(r) && lineup_find(r, squad))
+        task_note(t, WARNING, RULE_SQUAD_LIST,
+                  "the line-up of %.*s for round %d is in already: if it names player %d, the team has to "
+                  "hand in another one",
+                  NAME_ARG(t, squad), s->nround, place);
+}
+
 static void store_exchange(struct task *t, int squad, int player)
 {
     struct squad *q = &t->section->squad[squad];
@@ -138,6 +151,7 @@ static bool replace(struct task *t, struct str team, struct str who, const struc
         return false;
     store_exchange(t, squad, player);
     note_boards(t, squad, player + 1);
+    note_lineup(t, squad, player + 1);
     return true;
 }
 
