@@ -1,8 +1,10 @@
 #include "db/failure.h"
 
+#include <errno.h>
 #include <sqlite3.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <sys/statvfs.h>
 
 #include "db/handle.h"
 
@@ -25,11 +27,32 @@ static const struct {
 };
 enum { CLAUSES = sizeof clauses / sizeof *clauses };
 
+/* The index that SQLite keeps beside the file while it is open takes 32 KB, and it does not say why it could
+   not be made. */
+enum { ROOM_NEEDED = 64 * 1024 };
+
+static bool has_little_room(const char *path)
+{
+    struct statvfs st;
+
+    return statvfs(path, &st) == 0 && st.f_bavail * st.f_frsize < ROOM_NEEDED;
+}
+
+/* Where reading or writing failed, or a file beside the event could not be made: is there no room? */
+static bool disk_is_full(const struct db *db, int code)
+{
+    int why = sqlite3_system_errno(db->lite);
+    int kind = code & 0xff;
+
+    return (kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN) &&
+           (why == ENOSPC || why == EDQUOT || has_little_room(db->path));
+}
+
 void db_note(struct db *db, int code)
 {
     if (code == SQLITE_OK || db->code != SQLITE_OK)
         return;
-    db->code = code;
+    db->code = disk_is_full(db, code) ? SQLITE_FULL : code;
     snprintf(db->text, sizeof db->text, "%s", sqlite3_errmsg(db->lite));
 }
 

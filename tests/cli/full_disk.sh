@@ -41,6 +41,7 @@ stages() {
 
 entries() { "$program" journal "$1" --format csv | wc -l; }
 
+sentence='the disk is full|could not be (read or )?written|cannot be (opened|created)|may not be written'
 # Runs the command in this folder, where there is a limit. A sentence, and the file is the same; or done.
 attempt() { # command, words
     command=$1
@@ -55,7 +56,7 @@ attempt() { # command, words
     code=$?
     [ $code -eq 0 ] && return
     [ $code -eq 4 ] || echo "$command ended with $code: $said"
-    echo "$said" | grep -qE 'the disk is full|could not be (read or )?written|cannot be (opened|created)|may not be written' ||
+    echo "$said" | grep -qE "$sentence" ||
         echo "$command: not a clear sentence: $said"
     [ "$(cksum <e.oly)" = "$before" ] || echo "$command: refused, but the file is another one"
     return 1
@@ -118,6 +119,7 @@ with_little_room() {
 }
 
 small_disk() {
+    sentence='the disk is full'
     mount -t tmpfs -o size=1m tmpfs "$dir/disk" && cd "$dir/disk" && cp "$dir"/registration.xml "$dir"/results.csv . || return
     every with_little_room
     counted $((2 * commands)) "$commands"
