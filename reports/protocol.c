@@ -309,32 +309,84 @@ static const struct record_step *step_of(const struct record *r, int team,
     return NULL;
 }
 
-/* No step refused the pair: one of the two was settled before the other's turn came to it. */
-static void tell_turns(struct protocol *p, const struct words *w, int a, int b)
+/* Where the walk stands before that step. */
+static struct words words_before(const struct record *r, const struct record_step *step,
+                                 struct arena *a)
 {
-    const struct record_group *group[2] = { NULL, NULL };
-    const struct record_step *x = step_of(w->r, a, &group[0]), *y = step_of(w->r, b, &group[1]);
+    struct words w = words_begin(r, a);
+
+    for (int g = 0; g < r->ngroup; g++)
+        for (int i = 0; i < r->group[g].nstep; i++) {
+            if (&r->group[g].step[i] == step)
+                return w;
+            pass(&w, &r->group[g].step[i]);
+        }
+    return w;
+}
+
+/* The last group in which both were to be paired, or NULL. */
+static const struct record_group *common_group(const struct record *r, int a, int b)
+{
+    for (int i = r->ngroup - 1; i >= 0; i--) {
+        const struct record_group *g = &r->group[i];
+        if ((is_of(&g->resident, a) || is_of(&g->floater, a)) &&
+            (is_of(&g->resident, b) || is_of(&g->floater, b)))
+            return g;
+    }
+    return NULL;
+}
+
+/* The two were in one group, and one of them left it. */
+static void tell_float(struct protocol *p, const struct record *r, const struct record_group *g,
+                       int stayed, int floated)
+{
+    struct words w = words_before(r, g->step, p->arena);
+
+    protocol_say(p, 0,
+                 str_fmt(p->arena,
+                         "%.*s and %.*s were both in the group of %d match point%s, which could "
+                         "not pair all its teams: %.*s floated.",
+                         NAME(&w, floated), NAME(&w, stayed), POINTS(g->mp), NAME(&w, floated)));
+    tell_leavers(p, &w, g);
+    for (int i = 0; i < g->nstep; i++) {
+        if (g->step[i].team == floated)
+            tell_step(p, &w, g, &g->step[i]);
+        pass(&w, &g->step[i]);
+    }
+}
+
+/* No step refused the pair: one of the two was settled before the other's turn came to it. */
+static void tell_turns(struct protocol *p, const struct record *r, int a, int b)
+{
+    const struct record_group *group[2] = { NULL, NULL }, *common = common_group(r, a, b);
+    const struct record_step *x = step_of(r, a, &group[0]), *y = step_of(r, b, &group[1]);
+    struct words w = words_begin(r, p->arena);
 
     if (!x || !y) {
-        protocol_say(p, 0, str_fmt(p->arena, "%.*s has the bye.", NAME(w, w->r->bye)));
+        protocol_say(p, 0, str_fmt(p->arena, "%.*s has the bye.", NAME(&w, r->bye)));
+        return;
+    }
+    if (group[0] != group[1] && common) {
+        bool floats = is_of(&common->leaver, a);
+        tell_float(p, r, common, floats ? b : a, floats ? a : b);
         return;
     }
     bool first = group[0] == group[1] ? x < y : group[0] < group[1];
     const struct record_step *s = first ? x : y;
-    int team = first ? a : b, other = first ? b : a;
     if (group[0] != group[1])
         protocol_say(
             p, 0,
             str_fmt(p->arena,
                     "%.*s was paired in the group of %d match point%s, %.*s in that of %d: the "
                     "difference is kept as small as possible%.*s.",
-                    NAME(w, a), POINTS(group[0]->mp), NAME(w, b), group[1]->mp,
-                    STR_ARG(words_article(w, RULE_NEAR_SCORE))));
+                    NAME(&w, a), POINTS(group[0]->mp), NAME(&w, b), group[1]->mp,
+                    STR_ARG(words_article(&w, RULE_NEAR_SCORE))));
     else
         protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s was paired before %.*s's turn came.", NAME(w, team),
-                             NAME(w, other)));
-    tell_step(p, w, first ? group[0] : group[1], s);
+                     str_fmt(p->arena, "%.*s was paired before %.*s's turn came.",
+                             NAME(&w, first ? a : b), NAME(&w, first ? b : a)));
+    w = words_before(r, s, p->arena);
+    tell_step(p, &w, first ? group[0] : group[1], s);
 }
 
 void protocol_two(struct protocol *p, const struct record *r, int a, int b)
@@ -355,7 +407,7 @@ void protocol_two(struct protocol *p, const struct record *r, int a, int b)
                              NAME(&w, b), met_in(r, a, b),
                              STR_ARG(words_article(&w, RULE_NO_REMATCH))));
     else
-        tell_turns(p, &w, a, b);
+        tell_turns(p, r, a, b);
 }
 
 /* --- whatever is asked for -------------------------------------------------------------------- */

@@ -44,9 +44,8 @@ static void fill_squads(struct room *r)
     static const char *const names[] = { "A", "B", "C", "D", "E", "F" };
 
     for (int i = 0; i < TEAMS; i++) {
-        r->squad[i] = (struct squad){
-            .name = str_of(names[i]), .number = i + 1, .player = r->player[i], .nplayer = 4
-        };
+        r->squad[i] = (struct squad){ .name = str_of(names[i]), .number = i + 1,
+                                      .player = r->player[i], .nplayer = 4 };
         for (int p = 0; p < 4; p++)
             r->player[i][p].rating = 2600 - 100 * i;
     }
@@ -61,27 +60,16 @@ static void fill_record(struct room *r)
         r->met[i][0][0] = met[i];
         r->met[i][0][1] = 1;
         r->colour[i] = colour[i];
-        r->team[i] = (struct record_team){ .name = r->squad[i].name,
-                                           .number = i + 1,
-                                           .rating = 4 * (2600 - 100 * i),
-                                           .mp = i < 3 ? 2 : 0,
-                                           .gp = i < 3 ? 5 : 3,
-                                           .met = r->met[i],
-                                           .nmet = 1,
-                                           .colour = &r->colour[i],
-                                           .ncolour = 1 };
+        r->team[i] = (struct record_team){ .name = r->squad[i].name, .number = i + 1,
+                                           .rating = 4 * (2600 - 100 * i), .mp = i < 3 ? 2 : 0,
+                                           .gp = i < 3 ? 5 : 3, .met = r->met[i], .nmet = 1,
+                                           .colour = &r->colour[i], .ncolour = 1 };
     }
     r->pair[0] = (struct record_pair){ B, A, RULE_NONE };
     r->pair[1] = (struct record_pair){ D, C, RULE_NONE };
     r->pair[2] = (struct record_pair){ F, E, RULE_NONE };
-    r->record = (struct record){ .edition = EDITION_2012,
-                                 .lot = WHITE,
-                                 .round = 2,
-                                 .host = NOBODY,
-                                 .team = r->team,
-                                 .nteam = TEAMS,
-                                 .bye = NOBODY,
-                                 .pair = r->pair,
+    r->record = (struct record){ .edition = EDITION_2012, .lot = WHITE, .round = 2, .host = NOBODY,
+                                 .team = r->team, .nteam = TEAMS, .bye = NOBODY, .pair = r->pair,
                                  .npair = 3 };
 }
 
@@ -96,15 +84,9 @@ static int open_room(void **state)
     seat(&r->second[0], 1, B, A);
     seat(&r->second[1], 2, D, C);
     seat(&r->second[2], 3, F, E);
-    r->round[0] = (struct pairing_list){ .state = ROUND_COMPLETE,
-                                         .fixture = r->first,
-                                         .nfixture = 3,
-                                         .bye = NOBODY,
+    r->round[0] = (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = r->first, .nfixture = 3, .bye = NOBODY,
                                          .published = STR("1") };
-    r->round[1] = (struct pairing_list){ .state = ROUND_COMPLETE,
-                                         .fixture = r->second,
-                                         .nfixture = 3,
-                                         .bye = NOBODY,
+    r->round[1] = (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = r->second, .nfixture = 3, .bye = NOBODY,
                                          .published = STR("2") };
     r->section = section_default();
     r->section.lot = WHITE;
@@ -113,12 +95,8 @@ static int open_room(void **state)
     r->section.round = r->round;
     r->section.nround = 2;
     fill_record(r);
-    r->in = (struct audit_input){ .event = &r->event,
-                                  .section = &r->section,
-                                  .round = 2,
-                                  .record = &r->record,
-                                  .drafted = 10,
-                                  .deed = r->deed };
+    r->in = (struct audit_input){ .event = &r->event, .section = &r->section, .round = 2,
+                                  .record = &r->record, .drafted = 10, .deed = r->deed };
     *state = r;
     return 0;
 }
@@ -138,8 +116,7 @@ static void did(struct room *r, enum deed_kind kind, long entry, int round, int 
     int n = r->in.ndeed++;
 
     r->about[n][x] = r->about[n][y] = true;
-    r->deed[n] = (struct deed){ kind,       entry,       round,       r->about[n],
-                                STR("why"), STR("what"), STR("then"), STR("anna") };
+    r->deed[n] = (struct deed){ kind, entry, round, r->about[n], STR("why"), STR("what"), STR("then"), STR("anna") };
 }
 
 static char letter(int team)
@@ -155,12 +132,12 @@ static const char *differences(struct room *r, struct audit *out)
 
     for (int i = 0; i < audit.n; i++) {
         const struct difference *d = &audit.item[i];
-        struct str value =
-            d->kind >= DIFFERS_PRESENCE ? str_fmt(&r->arena, " %d>%d", d->then, d->now) : STR("");
+        struct str value = d->kind >= DIFFERS_PRESENCE
+                             ? str_fmt(&r->arena, " %d>%d", d->then, d->now) : STR("");
         struct str why = d->why ? str_fmt(&r->arena, "%ld", d->why->entry) : STR("?");
         text = str_fmt(&r->arena, "%.*s%s%s %c%c%.*s %.*s", STR_ARG(text), i ? ", " : "",
-                       difference_name(d->kind), letter(d->team), letter(d->other), STR_ARG(value),
-                       STR_ARG(why));
+                       difference_name(d->kind), letter(d->team), letter(d->other),
+                       STR_ARG(value), STR_ARG(why));
     }
     if (out)
         *out = audit;
@@ -337,8 +314,7 @@ static void squads_and_the_host_of_later_are_explained(void **state)
     r->in.ndeed = 0;
     did(r, DEED_SETTING, 13, 0, A, A);
     assert_string_equal(differences(r, NULL), "host -- 13");
-    did(r, DEED_RENUMBERED, 14, 0, A,
-        A); /* the host's first team is the one with the lowest number */
+    did(r, DEED_RENUMBERED, 14, 0, A, A); /* the host's first team is the one with the lowest number */
     assert_string_equal(differences(r, NULL), "host -- 14");
 }
 
