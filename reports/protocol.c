@@ -389,6 +389,17 @@ static void tell_turns(struct protocol *p, const struct record *r, int a, int b)
     tell_step(p, &w, first ? group[0] : group[1], s);
 }
 
+/* A bar that no step came to. */
+static void tell_bar(struct protocol *p, const struct words *w, int a, int b)
+{
+    const struct record_refusal bar = { .team = a, .other = b, .why = WHY_BARRED };
+
+    if (words_barred(w->r, a, b))
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "%.*s and %.*s may not meet: %.*s.", NAME(w, a), NAME(w, b),
+                             STR_ARG(words_reason(w, &bar))));
+}
+
 void protocol_two(struct protocol *p, const struct record *r, int a, int b)
 {
     struct words w = words_begin(r, p->arena);
@@ -401,6 +412,7 @@ void protocol_two(struct protocol *p, const struct record *r, int a, int b)
     }
     if (tell_refused(p, r, a, b) > 0)
         return;
+    tell_bar(p, &w, a, b);
     if (met_in(r, a, b))
         protocol_say(p, 0,
                      str_fmt(p->arena, "%.*s and %.*s met in round %d%.*s.", NAME(&w, a),

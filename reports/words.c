@@ -75,15 +75,19 @@ static bool has_met(const struct record_team *t, int number)
     return false;
 }
 
-/* The two have not met and are not barred from meeting. */
-static bool is_open(const struct record *r, int a, int b)
+bool words_barred(const struct record *r, int a, int b)
 {
     for (int i = 0; i < r->barred.n; i++) {
         const int *pair = r->barred.pair[i];
         if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
-            return false;
+            return true;
     }
-    return !has_met(&r->team[a], r->team[b].number);
+    return false;
+}
+
+static bool is_open(const struct record *r, int a, int b)
+{
+    return !words_barred(r, a, b) && !has_met(&r->team[a], r->team[b].number);
 }
 
 static bool is_in(const struct record_places *p, int team)

@@ -24,6 +24,9 @@ struct str words_article(const struct words *w, enum rule rule);
 /* Why the alternative was not taken: "they met in round 3 (D.02, 16a)". */
 struct str words_reason(const struct words *w, const struct record_refusal *x);
 
+/* Are the two barred from meeting? */
+bool words_barred(const struct record *r, int a, int b);
+
 /* Why that team has White: "Chad has had fewer Whites on board 1 (D.02, 24a)". */
 struct str words_colour(const struct words *w, const struct record_pair *p);
 

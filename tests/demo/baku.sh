@@ -67,6 +67,8 @@ want='^0,.*Djibouti was not in the draft of round 6: it was left out by TAP on 7
 expect 'who was not in the draft' 1 "$(explained 6 Djibouti)"
 want='of 7 match points, which could not pair all its teams: Nicaragua floated'
 expect 'one of two teams floated' 1 "$(explained 7 Nicaragua Bulgaria)"
+want='^0,"Israel and Algeria may not meet: the two are barred from meeting, by TAP since 8 September 2016, 22:00'
+expect 'a bar that no step came to' 1 "$(explained 8 Israel Algeria)"
 # What the certificates prove can be checked with a pencil, all but once.
 told=$(for round in $(seq 11); do "${OLYMPAIR:-build/release/olympair}" explain "$dir/baku2016.oly" --round "$round" --format csv; done)
 expect 'proofs told as a sentence, and by a certificate of the trace alone' '20 1' \
