@@ -237,9 +237,17 @@ static bool competes(const struct section *s, const struct standing *line)
            !is_expelled(s, line->team);
 }
 
-static bool has_overall_medal(const struct standing *line)
+/* The rank of the third that competes: whoever shares it has a medal, too. */
+static int last_medal(const struct section *s, const struct standing *line)
 {
-    return line->rank <= PRIZE_MEDALS;
+    int rank = 0;
+
+    for (int i = 0, n = 0; i < s->nsquad && n < PRIZE_MEDALS; i++)
+        if (competes(s, &line[i])) {
+            rank = line[i].rank;
+            n++;
+        }
+    return rank;
 }
 
 /* Takes the line behind those that are there already. Equal lines share their rank in the standings. */
@@ -259,8 +267,10 @@ const struct prize_team *prize_overall(const struct section *s, const struct sta
 {
     struct prize_team *out = arena_new(a, struct prize_team, s->nsquad);
 
+    int last = last_medal(s, line);
+
     *n = 0;
-    for (int i = 0; i < s->nsquad && has_overall_medal(&line[i]); i++)
+    for (int i = 0; i < s->nsquad && line[i].rank <= last; i++)
         if (competes(s, &line[i]))
             add_team(out, n, &line[i]);
     return out;
@@ -272,9 +282,11 @@ const struct prize_team *prize_of_category(const struct section *s, const struct
 {
     struct prize_team *out = arena_new(a, struct prize_team, s->nsquad);
 
+    int last = last_medal(s, line);
+
     *n = 0;
     for (int i = 0; i < s->nsquad; i++)
-        if (!has_overall_medal(&line[i]) && competes(s, &line[i]) &&
+        if (line[i].rank > last && competes(s, &line[i]) &&
             prize_category(c, s->squad[line[i].team].number) == which)
             add_team(out, n, &line[i]);
     return out;

@@ -456,6 +456,7 @@ int main(void)
         cmocka_unit_test_teardown(a_team_is_in_the_category_of_its_number, drop),
         cmocka_unit_test_teardown(medals_of_teams, drop),
         cmocka_unit_test_teardown(who_competes, drop),
+        cmocka_unit_test_teardown(the_next_ones_have_the_medals_of_an_expelled_team, drop),
         cmocka_unit_test_teardown(both_sections_together, drop),
         cmocka_unit_test_teardown(federations_that_are_equal_share_their_rank, drop),
         cmocka_unit_test(ways_have_names),
