@@ -87,7 +87,8 @@ bool cmd_fsck(struct call *c)
     struct fsck k;
     struct looked n;
 
-    desk_fsck(c->path, c->arena, &k, &c->findings);
+    if (!desk_fsck(c->path, c->arena, &k, &c->findings, c->err))
+        return false;
     c->desk = k.desk;
     check_rounds(c, &k, &n);
     int wrong = finding_count(&c->findings, PROBLEM);

@@ -130,6 +130,43 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
     return db_ok(db, e);
 }
 
+/* SQLite keeps two files beside the event file while it is open. */
+static bool folder_writable(const char *path)
+{
+    char *copy = strdup(path);
+    bool may = copy && access(dirname(copy), W_OK | X_OK) == 0;
+
+    free(copy);
+    return may;
+}
+
+static bool has_beside(const char *path, const char *end)
+{
+    char *name = sqlite3_mprintf("%s%s", path, end);
+    struct stat st;
+    bool there = name && stat(name, &st) == 0 && st.st_size > 0;
+
+    sqlite3_free(name);
+    return there;
+}
+
+static bool has_log(const char *path)
+{
+    return has_beside(path, "-wal");
+}
+
+bool db_may_read(const char *path, struct err *e)
+{
+    if (access(path, R_OK) != 0 && errno == EACCES)
+        return err_set(e, ERR_DB, "%s may not be read (%s)", path, strerror(errno));
+    if (has_log(path) && !has_beside(path, "-shm") && !folder_writable(path))
+        return err_set(e, ERR_DB,
+                       "%s cannot be read in this folder, which may not be written: a program left its log "
+                       "%s-wal; copy both to a folder that may be written and look there",
+                       path, path);
+    return true;
+}
+
 static bool check_path(const char *path, struct err *e)
 {
     struct stat st;
@@ -142,29 +179,7 @@ static bool check_path(const char *path, struct err *e)
         return err_set(e, ERR_DB, "%s is not a file", path);
     if (st.st_size == 0)
         return err_set(e, ERR_DB, "%s is empty: it holds no event", path);
-    if (access(path, R_OK) != 0)
-        return err_set(e, ERR_DB, "%s may not be read (%s)", path, strerror(errno));
     return true;
-}
-
-/* SQLite keeps two files beside the event file while it is open. */
-static bool folder_writable(const char *path)
-{
-    char *copy = strdup(path);
-    bool may = copy && access(dirname(copy), W_OK | X_OK) == 0;
-
-    free(copy);
-    return may;
-}
-
-static bool has_log(const char *path)
-{
-    char *name = sqlite3_mprintf("%s-wal", path);
-    struct stat st;
-    bool there = name && stat(name, &st) == 0 && st.st_size > 0;
-
-    sqlite3_free(name);
-    return there;
 }
 
 /* A file URI that says: nobody writes to this, do not look for a log. */
@@ -239,6 +254,8 @@ static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
     if (mode == DB_WRITE && !folder_writable(db->path))
         return err_set(e, ERR_DB, "the folder of %s may not be written (%s)", db->path,
                        strerror(errno));
+    if (!db_may_read(db->path, e))
+        return false;
     if (writable && folder_writable(db->path)) {
         open_writable(db, mode);
     } else {

@@ -19,6 +19,10 @@ enum db_mode { DB_READ, DB_WRITE, DB_LOOK };
 bool db_create(const char *path, struct db **out, struct err *e);
 bool db_keep(struct db *db, struct err *e);
 
+/* May it be looked at here at all? ERR_DB: not by this user, or not without a file beside it where none may
+   be made. True of what is not there. */
+bool db_may_read(const char *path, struct err *e);
+
 /* An event file that exists, brought to the newest schema if it is older. DB_READ also opens a
    file or a folder that may not be written. Missing, empty, cut short, foreign, newer, not
    writable or with a trigger or a table that is not ours (DB_WRITE): ERR_DB with one sentence each. */

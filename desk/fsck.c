@@ -45,16 +45,18 @@ static void again(struct db *db)
     db_begin_read(db);
 }
 
-void desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findings *f)
+bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findings *f, struct err *why)
 {
     struct err e = { 0 };
     int before = f->n;
 
     *out = (struct fsck){ 0 };
+    if (!db_may_read(path, why))
+        return false;
     out->backup = desk_backups(path, a, &out->nbackup);
     if (!desk_look(path, &out->desk, &e)) {
         add_error(f, &e);
-        return;
+        return true;
     }
     struct db *db = out->desk->db;
     db_begin_read(db);
@@ -67,6 +69,7 @@ void desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findi
     again(db);
     structure_count(db, &out->tables, &out->rows);
     db_rollback(db);
+    return true;
 }
 
 static bool is_sound(const char *path)
@@ -74,11 +77,12 @@ static bool is_sound(const char *path)
     struct arena own = { 0 };
     struct findings found = { .arena = &own };
     struct fsck k;
+    struct err unread = { 0 };
 
-    desk_fsck(path, &own, &k, &found);
+    bool sound = desk_fsck(path, &own, &k, &found, &unread) && found.n == 0;
     desk_close(k.desk);
     arena_free(&own);
-    return found.n == 0;
+    return sound;
 }
 
 /* The longest journal that is shorter than the last one looked at; of equals the last by name. */

@@ -57,3 +57,16 @@ head -c 40000 e.oly >half.oly
 run fsck half.oly
 run fsck
 run fsck e.oly e.oly
+echo '# a log beside it that cannot be read without writing, and nothing may be written there'
+mkdir shut && cp e.oly shut/e.oly && echo 'of a program that was killed' >shut/e.oly-wal && chmod 555 shut
+cat >attempt <<'END'
+for command in fsck show; do
+    "$program" $command shut/e.oly
+    echo "[exit $?]"
+done
+END
+untouched shut/e.oly ordinary sh attempt
+chmod 755 shut && rm shut/e.oly-wal && chmod 000 shut/e.oly
+untouched shut/e.oly ordinary sh attempt
+chmod 644 shut/e.oly
+ls shut

@@ -29,8 +29,10 @@ static void assert_sound(const char *path)
     struct arena own = { 0 };
     struct findings found = { .arena = &own };
     struct fsck k;
+    struct err e = { 0 };
 
-    desk_fsck(path, &own, &k, &found);
+    if (!desk_fsck(path, &own, &k, &found, &e))
+        fail_msg("%s", e.text);
     desk_close(k.desk);
     if (found.n > 0)
         fail_msg("%s: %.*s", path, STR_ARG(found.item[0].text));

@@ -180,7 +180,7 @@ static void play(const struct hall *h)
     r.desk = NULL;
     assert_int_equal(all.entered, boards * h->rounds);
     r.f.n = 0;
-    desk_fsck(r.path, &r.arena, &k, &r.f);
+    WORKS(&r, desk_fsck(r.path, &r.arena, &k, &r.f, &r.e));
     desk_close(k.desk);
     assert_int_equal(r.f.n, 0);
     print_message("# %d writers%s entered %d results in %.1f s, all there, the event is sound; the longest wait "

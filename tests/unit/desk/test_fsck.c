@@ -64,7 +64,7 @@ static void look_through(struct room *r, struct fsck *k)
     struct str before = file_bytes(r);
 
     r->f.n = 0;
-    desk_fsck(r->path, &r->arena, k, &r->f);
+    WORKS(r, desk_fsck(r->path, &r->arena, k, &r->f, &r->e));
     desk_close(k->desk);
     struct str after = file_bytes(r);
     assert_int_equal(before.n, after.n);
