@@ -28,6 +28,7 @@ static void begin_state(struct proof *p)
     int n = p->r->nteam;
 
     p->opponent = arena_new(p->a, int, n);
+    p->apt = arena_new(p->a, bool, p->r->ncertificate);
     p->s.r = p->r;
     p->s.met = p->met;
     p->s.white = p->white;
@@ -133,6 +134,13 @@ static void check_pairs(struct proof *p)
     }
 }
 
+static void check_use(struct proof *p)
+{
+    for (int i = 0; i < p->r->ncertificate; i++)
+        if (!p->apt[i])
+            WRONG(p, RULE_NONE, "certificate %d: nothing here is what it says it was made for", i);
+}
+
 struct proof_counts proof_check(const struct record *r, struct arena *a, struct findings *f)
 {
     struct proof p = { .r = r, .a = a, .f = f };
@@ -141,7 +149,9 @@ struct proof_counts proof_check(const struct record *r, struct arena *a, struct 
     make_groups(&p);
     begin_state(&p);
     check_bye(&p);
-    if (proof_groups(&p))
+    if (proof_groups(&p)) {
         check_pairs(&p);
+        check_use(&p);
+    }
     return p.counts;
 }

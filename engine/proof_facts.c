@@ -71,6 +71,9 @@ static void read_meetings(struct proof *p)
     }
     for (int i = 0; i < r->barred.n; i++) {
         size_t a = (size_t)r->barred.pair[i][0], b = (size_t)r->barred.pair[i][1];
+        if (p->met[a * n + b] & PROOF_BARRED)
+            WRONG(p, RULE_NONE, "%.*s - %.*s are barred twice", NAME(p, r->barred.pair[i][0]),
+                  NAME(p, r->barred.pair[i][1]));
         p->met[a * n + b] |= PROOF_BARRED;
         p->met[b * n + a] |= PROOF_BARRED;
     }

@@ -8,12 +8,19 @@ static void expect_certificate(struct proof *p, int certificate, struct claim c,
                                enum rule rule)
 {
     p->counts.proved++;
-    if (certificate == NOBODY || !claim_holds(&p->s, &c, &p->r->certificate[certificate], p->a))
+    if (certificate == NOBODY || !proof_holds(p, &c, certificate))
         WRONG(p, rule, "the group of %d match points: it is not proved that %s", p->g->mp, what);
+}
+
+static void expect_none(struct proof *p, int certificate, const char *what, enum rule rule)
+{
+    if (certificate != NOBODY)
+        WRONG(p, rule, "the group of %d match points: it needs no proof that %s", p->g->mp, what);
 }
 
 static void check_fewest(struct proof *p)
 {
+    static const char what[] = "no fewer teams can leave";
     const struct record_group *g = p->g;
     int size = g->resident.n + g->floater.n;
     struct claim c = proof_claim(p, true);
@@ -21,7 +28,9 @@ static void check_fewest(struct proof *p)
     c.measure = WHY_LEAVERS;
     c.limit = g->leaver.n - 1;
     if (g->leaver.n > size % 2)
-        expect_certificate(p, g->fewest, c, "no fewer teams can leave", RULE_MOST_PAIRS);
+        expect_certificate(p, g->fewest, c, what, RULE_MOST_PAIRS);
+    else
+        expect_none(p, g->fewest, what, RULE_MOST_PAIRS);
 }
 
 static void check_levels(struct proof *p)
@@ -50,10 +59,13 @@ static void check_levels(struct proof *p)
 static void check_cheapest(struct proof *p)
 {
     const struct record_group *g = p->g;
+    static const char what[] = "there can be no fewer breaches";
     struct claim c = proof_claim(p, !proof_is_median(p));
 
-    if (g->breaches == 0)
+    if (g->breaches == 0) {
+        expect_none(p, g->cheapest, what, RULE_LIMITS_LIFTED);
         return;
+    }
     if (g->level != NOBODY && claim_stays_legal(&p->s, g->level))
         WRONG(p, RULE_LIMITS_LIFTED,
               "the group of %d match points: its level allows no breach, but %d are made", g->mp,
@@ -62,7 +74,7 @@ static void check_cheapest(struct proof *p)
     c.limit = g->breaches - 1;
     if (!proof_is_median(p) && !c.anywhere)
         c.limit += claim_way(&p->s, c.level, g->leaver.n);
-    expect_certificate(p, g->cheapest, c, "there can be no fewer breaches", RULE_LIMITS_LIFTED);
+    expect_certificate(p, g->cheapest, c, what, RULE_LIMITS_LIFTED);
 }
 
 /* The witness pairs each leaver and each team outside once, at the cost of the level's way. */
@@ -74,6 +86,9 @@ static void check_witness(struct proof *p)
     long cost = 0;
     int due = g->leaver.n;
 
+    if (g->leaver.n == 0 && g->witness.n > 0)
+        WRONG(p, RULE_MOST_PAIRS, "the group of %d match points: a witness, but nobody leaves",
+              g->mp);
     if (g->leaver.n == 0)
         return;
     c.measure = WHY_LEVEL;

@@ -21,6 +21,7 @@ struct proof {
     struct record_places down, up; /* leavers on their way to the median */
     const struct record_group *g;
     int budget; /* breaches still to be made in the group */
+    bool *apt;  /* by certificate: it has been used for what it was made for */
 };
 
 enum { PROOF_MET = 1, PROOF_BARRED = 2 };
@@ -44,6 +45,9 @@ bool proof_may_have_bye(const struct proof *p, int team);
 /* The next refusal must be of what the claim speaks of, and hold; at the end there must be none left. */
 void proof_expect(struct proof *p, struct alternatives *alt, struct claim c, enum rule rule);
 void proof_expect_no_more(struct proof *p, const struct alternatives *alt, int team, enum rule rule);
+
+/* Does the certificate of that number hold for the claim? */
+bool proof_holds(struct proof *p, const struct claim *c, int certificate);
 
 /* Whether the group being checked is the median group, the article of its floaters, and a claim about its
    teams alone or with those outside. */

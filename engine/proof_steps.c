@@ -1,5 +1,27 @@
 #include "engine/proof_state.h"
 
+/* --- certificates ---------------------------------------------------------------------------- */
+
+/* Is the claim what the certificate says that it was made for? Only one about all teams outside has
+   a level, the first one if nobody leaves, and a leaver. */
+static bool is_apt(const struct record_certificate *with, const struct claim *c)
+{
+    bool wide = c->scope == RECORD_WIDE;
+    int level = !wide || c->measure < WHY_LEVEL ? NOBODY : c->anywhere ? 0 : c->level;
+
+    return with->scope == c->scope && with->measure == c->measure && with->level == level &&
+           with->leaves == (wide ? c->leaver : NOBODY);
+}
+
+bool proof_holds(struct proof *p, const struct claim *c, int certificate)
+{
+    const struct record_certificate *with = &p->r->certificate[certificate];
+    bool holds = claim_holds(&p->s, c, with, p->a);
+
+    p->apt[certificate] = p->apt[certificate] || (holds && is_apt(with, c));
+    return holds;
+}
+
 /* --- refusals -------------------------------------------------------------------------------- */
 
 static bool certified(struct proof *p, const struct record_refusal *r, struct claim c)
@@ -18,7 +40,7 @@ static bool certified(struct proof *p, const struct record_refusal *r, struct cl
     if (c.measure == WHY_BREACHES)
         c.limit += p->budget - (c.b != NOBODY && !claim_legal(&p->s, c.a, c.b));
     p->counts.proved++;
-    return claim_holds(&p->s, &c, &p->r->certificate[r->certificate], p->a);
+    return proof_holds(p, &c, r->certificate);
 }
 
 static int met_round(const struct record *r, int team, int other)

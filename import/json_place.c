@@ -37,6 +37,26 @@ bool place_is_ok(const struct json_place *at)
     return at->err->kind == ERR_NONE;
 }
 
+static bool is_word_of(struct str word, struct str words)
+{
+    while (words.n > 0)
+        if (str_eq(str_cut(&words, ' '), word))
+            return true;
+    return false;
+}
+
+void place_members(struct json_place *at, json_t *o, const char *names)
+{
+    struct str clean;
+
+    for (void *m = json_object_iter(o); m; m = json_object_iter_next(o, m)) {
+        const char *key = json_object_iter_key(m);
+        if (!is_word_of(str_of(key), str_of(names)))
+            place_wrong(at, text_nfc(str_of(key), at->arena, &clean) ? key : "a name",
+                        "one of the members here");
+    }
+}
+
 /* JSON_TRUE stands for both truth values. */
 static json_t *member(struct json_place *at, json_t *o, const char *key, json_type type,
                       const char *what)

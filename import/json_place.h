@@ -34,6 +34,9 @@ long place_integer(struct json_place *at, struct json_t *o, const char *key, lon
 bool place_flag(struct json_place *at, struct json_t *o, const char *key);
 struct str place_text(struct json_place *at, struct json_t *o, const char *key);
 
+/* An object has these members, written with spaces between them, and no others. */
+void place_members(struct json_place *at, struct json_t *o, const char *names);
+
 /* From 0 to `most`, or NOBODY for null. */
 int place_number_or_null(struct json_place *at, struct json_t *o, const char *key, int most);
 

@@ -103,6 +103,7 @@ static void read_barred_by(struct reader *rd, json_t *root)
     for (int i = 0; i < n && place_is_ok(&rd->at); i++) {
         json_t *o = json_array_get(list, (size_t)i);
         place_move(&rd->at, "barred_by[%d]", i);
+        place_members(&rd->at, o, "by at reason");
         r->barred_by[i] =
             (struct record_decision){ place_text(&rd->at, o, "by"), place_text(&rd->at, o, "at"),
                                       place_text(&rd->at, o, "reason") };
@@ -144,6 +145,7 @@ static struct record_team read_team(struct reader *rd, json_t *o)
 {
     struct record_team t = { .name = place_text(&rd->at, o, "name") };
 
+    place_members(&rd->at, o, "number name rating mp gp osb met colours no_bye late");
     t.number = (int)place_integer(&rd->at, o, "number", 1, NUMBER_MOST);
     t.rating = (int)place_integer(&rd->at, o, "rating", 0, NUMBER_MOST);
     t.mp = (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST);
@@ -202,6 +204,10 @@ static struct record_refusal read_refusal(struct reader *rd, json_t *o)
     if (json_object_get(o, "other"))
         r.other = team(rd, o, "other");
     r.why = (enum why)place_choice(&rd->at, o, "why", names, WHY_COUNT);
+    place_members(&rd->at, o,
+                  r.why == WHY_MET       ? "team other why round"
+                  : why_is_proved(r.why) ? "team other why certificate"
+                                         : "team other why");
     if (r.why == WHY_MET)
         r.round = (int)place_integer(&rd->at, o, "round", 1, NUMBER_MOST);
     if (why_is_proved(r.why))
@@ -225,8 +231,11 @@ static struct record_step read_step(struct reader *rd, json_t *o)
     struct record_step s = { .team = team(rd, o, "team"), .other = team_or_null(rd, o, "other") };
 
     s.kind = (enum record_kind)place_choice(&rd->at, o, "kind", kinds, 3);
+    place_members(&rd->at, o, "kind team other refused");
     if (s.other == NOBODY && s.kind == RECORD_TABLE)
         place_wrong(&rd->at, "other", "the number of a team of the round");
+    if (s.other != NOBODY && s.kind == RECORD_LEAVER)
+        place_wrong(&rd->at, "other", "null, as it is where a team leaves");
     s.refusal = read_refusals(rd, o, &s.nrefusal);
     return s;
 }
@@ -262,6 +271,9 @@ static struct record_group read_group(struct reader *rd, json_t *o, int i)
     struct record_group g = { .mp =
                                   (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST) };
 
+    place_members(&rd->at, o,
+                  "mp side residents floaters leavers level breaches fewest earlier cheapest steps "
+                  "witness");
     g.side = (enum record_side)place_choice(&rd->at, o, "side", sides, 3);
     g.resident = teams(rd, o, "residents");
     g.floater = teams(rd, o, "floaters");
@@ -272,6 +284,8 @@ static struct record_group read_group(struct reader *rd, json_t *o, int i)
     g.cheapest = certificate_of(rd, o, "cheapest");
     if (!json_is_null(json_object_get(o, "witness")))
         g.witness = pairs(rd, o, "witness");
+    if (!json_is_null(json_object_get(o, "witness")) && g.witness.n == 0)
+        place_wrong(&rd->at, "witness", "a list of pairs");
     read_earlier(rd, o, &g);
     read_steps(rd, o, i, &g);
     return g;
@@ -297,6 +311,7 @@ static void read_bye(struct reader *rd, json_t *root)
     if (json_is_null(o))
         return;
     place_move(&rd->at, "bye");
+    place_members(&rd->at, o, "team refused");
     rd->r->bye = team(rd, o, "team");
     rd->r->bye_refusal = read_refusals(rd, o, &rd->r->nbye_refusal);
 }
@@ -309,11 +324,11 @@ static bool entry_of(struct reader *rd, json_t *list, int i, const char *key, lo
 {
     json_t *entry = json_array_get(list, (size_t)i), *v = json_array_get(entry, 0);
 
-    if (!json_is_integer(v) || json_integer_value(v) < -VALUE_MOST ||
-        json_integer_value(v) > VALUE_MOST)
+    *p = team_list(rd, json_array_get(entry, 1), key);
+    if (json_array_size(entry) != 2 || p->n == 0 || json_integer_value(v) == 0 ||
+        json_integer_value(v) < -VALUE_MOST || json_integer_value(v) > VALUE_MOST)
         return place_wrong(&rd->at, key, "a list of [value, [numbers]]");
     *value = (long)json_integer_value(v);
-    *p = team_list(rd, json_array_get(entry, 1), key);
     return place_is_ok(&rd->at);
 }
 
@@ -326,6 +341,7 @@ static struct record_certificate read_certificate(struct reader *rd, json_t *o)
     long value;
     int n;
 
+    place_members(&rd->at, o, "scope measure level leaves values sets");
     c.scope = (enum record_scope)place_choice(&rd->at, o, "scope", scopes, 3);
     c.measure = (enum why)(WHY_REST + place_choice(&rd->at, o, "measure", measures, 4));
     c.level = place_number_or_null(&rd->at, o, "level", NUMBER_MOST);
@@ -380,6 +396,7 @@ static void read_pairs(struct reader *rd, json_t *root)
     for (int i = 0; i < rd->r->npair && place_is_ok(&rd->at); i++) {
         json_t *o = json_array_get(list, (size_t)i);
         place_move(&rd->at, "pairs[%d]", i);
+        place_members(&rd->at, o, "white black why");
         rd->r->pair[i] = (struct record_pair){ team(rd, o, "white"), team(rd, o, "black"),
                                                read_rule(rd, o, "why") };
     }
@@ -393,6 +410,9 @@ static void read_head(struct reader *rd, json_t *root)
     if (!str_eq(place_text(&rd->at, root, "format"), STR("olympair-trace")))
         place_wrong(&rd->at, "format", "olympair-trace");
     place_integer(&rd->at, root, "version", 1, 1);
+    place_members(&rd->at, root,
+                  "format version event section edition lot round host teams barred barred_by bye "
+                  "groups certificates pairs");
     r->event = place_text(&rd->at, root, "event");
     r->section = place_text(&rd->at, root, "section");
     if (!edition_find(place_text(&rd->at, root, "edition"), &r->edition))

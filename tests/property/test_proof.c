@@ -239,6 +239,67 @@ static bool bend_witness(struct record *r, unsigned pick)
     return true;
 }
 
+/* A proof of what needs none, in a group that has none yet. */
+static bool needless_proof(struct record *r, unsigned pick, bool cheapest)
+{
+    struct record_group *g = &r->group[pick % (unsigned)r->ngroup];
+    int *certificate = cheapest ? &g->cheapest : &g->fewest;
+
+    if (*certificate != NOBODY || r->ncertificate == 0)
+        return false;
+    *certificate = (int)(pick / 3 % (unsigned)r->ncertificate);
+    return true;
+}
+
+static bool needless_fewest(struct record *r, unsigned pick)
+{
+    return needless_proof(r, pick, false);
+}
+
+static bool needless_cheapest(struct record *r, unsigned pick)
+{
+    return needless_proof(r, pick, true);
+}
+
+static bool needless_witness(struct record *r, unsigned pick)
+{
+    struct record_group *g = &r->group[pick % (unsigned)r->ngroup],
+                        *other = group_with_leavers(r, pick);
+
+    if (g->leaver.n > 0 || !other)
+        return false;
+    g->witness = other->witness;
+    return true;
+}
+
+static bool another_scope(struct record *r, unsigned pick)
+{
+    if (r->ncertificate == 0)
+        return false;
+    struct record_certificate *c = &r->certificate[pick % (unsigned)r->ncertificate];
+    c->scope = (enum record_scope)((c->scope + 1 + (pick / 3 & 1)) % 3);
+    return true;
+}
+
+static bool another_purpose(struct record *r, unsigned pick)
+{
+    if (r->ncertificate == 0)
+        return false;
+    struct record_certificate *c = &r->certificate[pick % (unsigned)r->ncertificate];
+    c->leaves = c->leaves == NOBODY ? 0 : NOBODY;
+    return true;
+}
+
+static bool barred_twice(struct record *r, unsigned pick)
+{
+    if (r->barred.n < 2)
+        return false;
+    int *pair = r->barred.pair[pick % (unsigned)(r->barred.n - 1)];
+    pair[0] = pair[3];
+    pair[1] = pair[2];
+    return true;
+}
+
 static bool group_lost(struct record *r, unsigned pick)
 {
     (void)pick;
@@ -274,6 +335,12 @@ static const struct {
     { "more breaches", more_breaches },
     { "a witness cut", cut_witness },
     { "a witness bent", bend_witness },
+    { "a proof of fewest too many", needless_fewest },
+    { "a proof of cheapest too many", needless_cheapest },
+    { "a witness of nobody", needless_witness },
+    { "a certificate's other scope", another_scope },
+    { "a certificate of a leaver", another_purpose },
+    { "a pair barred twice", barred_twice },
     { "a group lost", group_lost },
     { "the leader demoted", leader_demoted },
 };

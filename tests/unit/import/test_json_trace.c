@@ -33,6 +33,16 @@
     "{\"kind\":\"floater\",\"team\":1,\"other\":3,\"refused\":["                                   \
     "{\"team\":1,\"other\":2,\"why\":\"met\",\"round\":1},"                                        \
     "{\"team\":2,\"why\":\"rest\",\"certificate\":0}]}],\"witness\":null}],"
+#define GROUP_OF(steps, witness)                                                                   \
+    "\"groups\":[{\"mp\":1,\"side\":\"median\",\"residents\":[3],\"floaters\":[1],\"leavers\":[]," \
+    "\"level\":null,\"breaches\":0,\"fewest\":null,\"earlier\":[],\"cheapest\":null,\"steps\":"    \
+    "[" steps "],\"witness\":" witness "}],"
+#define STEP(kind, other, refused)                                                                 \
+    "{\"kind\":\"" kind "\",\"team\":1,\"other\":" other ",\"refused\":[" refused "]}"
+#define STEPS(kind, other, refused) GROUP_OF(STEP(kind, other, refused), "null")
+#define CERTIFICATE_OF(values, sets)                                                               \
+    "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,"                  \
+    "\"leaves\":null,\"values\":[" values "],\"sets\":[" sets "]}],"
 #define PAIRS "\"pairs\":[{\"white\":3,\"black\":1,\"why\":\"COLOUR_EQUALISE\"}]}"
 
 static bool read(struct arena *a, const char *text, struct record *r, struct err *e)
@@ -76,12 +86,28 @@ static void a_trace_is_read(void **state)
     arena_free(&a);
 }
 
+struct refused {
+    const char *text, *want;
+};
+
+static void all_are_refused(const struct refused *cases, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        struct arena a = { 0 };
+        struct record r;
+        struct err e;
+        assert_false(read(&a, cases[i].text, &r, &e));
+        assert_int_equal(e.kind, ERR_INPUT);
+        if (strncmp(e.text, cases[i].want, strlen(cases[i].want)) != 0)
+            fail_msg("wanted: %s\ngot: %s", cases[i].want, e.text);
+        arena_free(&a);
+    }
+}
+
 /* Each is refused in one sentence that says where. */
 static void what_is_not_of_the_format_is_refused(void **state)
 {
-    static const struct {
-        const char *text, *want;
-    } cases[] = {
+    static const struct refused cases[] = {
         { "", "round.json line 1 column 0: " },
         { "[1]", "round.json: this is not the trace of a round" },
         { HEAD TEAMS CERTIFICATES BYE GROUPS, "round.json line 1 column " },
@@ -142,16 +168,49 @@ static void what_is_not_of_the_format_is_refused(void **state)
     };
 
     (void)state;
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        struct arena a = { 0 };
-        struct record r;
-        struct err e;
-        assert_false(read(&a, cases[i].text, &r, &e));
-        assert_int_equal(e.kind, ERR_INPUT);
-        if (strncmp(e.text, cases[i].want, strlen(cases[i].want)) != 0)
-            fail_msg("wanted: %s\ngot: %s", cases[i].want, e.text);
-        arena_free(&a);
-    }
+    all_are_refused(cases, sizeof cases / sizeof *cases);
+}
+
+/* Nothing stands in a trace that the format does not know, or not there. */
+static void what_does_not_belong_is_refused(void **state)
+{
+    static const struct refused cases[] = {
+        { HEAD "\"luck\":1," TEAMS CERTIFICATES BYE GROUPS PAIRS,
+          "round.json: luck is not one of the members here" },
+        { HEAD "\"\\u001b[2J\":1," TEAMS CERTIFICATES BYE GROUPS PAIRS,
+          "round.json: a name is not one of the members here" },
+        { HEAD TEAMS CERTIFICATES
+          "\"bye\":{\"team\":2,\"refused\":[],\"why\":\"bye\"}," GROUPS PAIRS,
+          "round.json: bye.why is not one of the members here" },
+        { HEAD TEAMS CERTIFICATES BYE GROUPS
+          "\"pairs\":[{\"white\":3,\"black\":1,\"why\":\"COLOUR_EQUALISE\",\"board\":1}]}",
+          "round.json: pairs[0].board is not one of the members here" },
+        { HEAD TEAMS CERTIFICATES BYE STEPS("floater", "3",
+                                            "{\"team\":1,\"other\":2,\"why\":"
+                                            "\"barred\",\"round\":1}") PAIRS,
+          "round.json: groups[0].steps[0].round is not one of the members here" },
+        { HEAD TEAMS CERTIFICATES BYE STEPS("floater", "3",
+                                            "{\"team\":1,\"other\":2,\"why\":\"met\","
+                                            "\"round\":1,\"certificate\":0}") PAIRS,
+          "round.json: groups[0].steps[0].certificate is not one of the members here" },
+        { HEAD TEAMS CERTIFICATES BYE STEPS("leaver", "3", "") PAIRS,
+          "round.json: groups[0].steps[0].other is not null, as it is where a team leaves" },
+        { HEAD TEAMS CERTIFICATES BYE STEPS("table", "null", "") PAIRS,
+          "round.json: groups[0].steps[0].other is not the number of a team of the round" },
+        { HEAD TEAMS CERTIFICATES BYE GROUP_OF("", "[]") PAIRS,
+          "round.json: groups[0].witness is not a list of pairs" },
+        { HEAD TEAMS CERTIFICATE_OF("[1,[1],[1]]", "") BYE GROUPS PAIRS,
+          "round.json: certificates[0].values is not a list of [value, [numbers]]" },
+        { HEAD TEAMS CERTIFICATE_OF("[0,[1]]", "") BYE GROUPS PAIRS,
+          "round.json: certificates[0].values is not a list of [value, [numbers]]" },
+        { HEAD TEAMS CERTIFICATE_OF("", "[1,[]]") BYE GROUPS PAIRS,
+          "round.json: certificates[0].sets is not a list of [value, [numbers]]" },
+        { HEAD TEAMS CERTIFICATE_OF("", "[1.5,[1]]") BYE GROUPS PAIRS,
+          "round.json: certificates[0].sets is not a list of [value, [numbers]]" },
+    };
+
+    (void)state;
+    all_are_refused(cases, sizeof cases / sizeof *cases);
 }
 
 /* Each of them ends in a sentence, none in a crash, however large or deep. */
@@ -251,6 +310,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_trace_is_read),
         cmocka_unit_test(what_is_not_of_the_format_is_refused),
+        cmocka_unit_test(what_does_not_belong_is_refused),
         cmocka_unit_test(every_truncation_is_refused),
         cmocka_unit_test(huge_and_deep_files_are_refused),
         cmocka_unit_test(lists_beyond_any_event_are_refused),
