@@ -27,8 +27,10 @@ static void import_head(struct task *t, const struct event *read)
     take(&ev->zone, read->zone);
     store_event(t->db, ev);
     for (int i = 0; i < ROUNDS_MAX; i++)
-        if (read->date[i].n > 0)
+        if (read->date[i].n > 0) {
+            take(&ev->lineups[i], read->lineups[i]);
             store_date(t->db, i + 1, read->date[i], ev->lineups[i]);
+        }
     if (read->narbiter > 0)
         store_arbiters(t->db, read);
 }

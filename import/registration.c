@@ -130,6 +130,15 @@ static void read_section(struct reader *r, const struct element *e, struct secti
         read_team(r, t, &s->squad[s->nsquad++]);
 }
 
+/* "09:00" is on the day of the round. */
+static struct str deadline(struct reader *r, const struct element *e, struct str date)
+{
+    enum { TIME = 5 };
+    struct str due = str_trim(xml_attribute(e, "lineups"));
+
+    return due.n == TIME ? str_fmt(r->arena, "%.*s %.*s", STR_ARG(date), STR_ARG(due)) : due;
+}
+
 static void read_round(struct reader *r, const struct element *e, struct event *ev)
 {
     long n = number(e, "number", 0);
@@ -140,6 +149,7 @@ static void read_round(struct reader *r, const struct element *e, struct event *
     if (ev->date[n - 1].n > 0)
         finding_add(r->findings, PROBLEM, RULE_NONE, e->line, "round %ld has a date already", n);
     ev->date[n - 1] = str_trim(str_fmt(r->arena, "%.*s %.*s", STR_ARG(date), STR_ARG(time)));
+    ev->lineups[n - 1] = deadline(r, e, date);
 }
 
 static void read_event(struct reader *r, const struct element *e, struct event *ev)

@@ -5,6 +5,7 @@
 #include "engine/arena.h"
 #include "engine/finding.h"
 #include "teams/federation.h"
+#include "teams/moment.h"
 #include "teams/text.h"
 
 static const char *const titles[] = { "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM" };
@@ -320,6 +321,10 @@ static void check_dates(const struct event *e, struct findings *f)
             (e->end.n > 0 && str_cmp(day, e->end) > 0))
             finding_add(f, WARNING, RULE_NONE, e->line,
                         "round %d is played on %s, outside the event", r + 1, shown(f, day));
+        if (moment_is_after(e->lineups[r], e->date[r]))
+            finding_add(f, PROBLEM, RULE_NONE, e->line,
+                        "the line-ups of round %d are due at %s, after its start at %s", r + 1,
+                        shown(f, e->lineups[r]), shown(f, e->date[r]));
         before = e->date[r];
     }
 }

@@ -156,3 +156,9 @@ untouched due.oly run set due.oly --round 2 --date '2026-09-03 13:00'
 run set due.oly --round 2 --date '2026-09-03 13:00' --lineups '2026-09-03 12:00'
 NOW='2026-09-03 13:01'
 run set due.oly --round 2 --lineups '2026-09-03 12:30'
+# The schedule of the registration has a deadline for the last round; what is set later counts.
+NOW='2026-09-02 12:00'
+run set due.oly --round 7 --lineups '2026-09-09 08:30'
+run set due.oly --round 7 --lineups '2026-09-09 09:00'
+sed 's/lineups="08:30"/lineups="11:30"/' registration.xml >late.xml
+untouched due.oly run import due.oly late.xml

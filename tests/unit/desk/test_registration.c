@@ -32,6 +32,7 @@ static void data_of_the_event_are_taken_over(void **state)
     read.name = S("Olympiad");
     read.zone = S("Asia/Baku");
     read.date[4] = S("2016-09-06 15:00");
+    read.lineups[4] = S("2016-09-06 09:00");
     read.arbiter = &(struct arbiter){ S("Anna"), S("chief") };
     read.narbiter = 1;
     read.section[0].women = true;
@@ -43,6 +44,7 @@ static void data_of_the_event_are_taken_over(void **state)
     assert_string_equal(r.ev.name.p, "Olympiad");
     assert_string_equal(r.ev.zone.p, "Asia/Baku");
     assert_string_equal(r.ev.date[4].p, "2016-09-06 15:00");
+    assert_string_equal(r.ev.lineups[4].p, "2016-09-06 09:00");
     assert_int_equal(r.ev.narbiter, 1);
     assert_int_equal(r.ev.nsection, 2);
     assert_true(r.ev.section[1].women);

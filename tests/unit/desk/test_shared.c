@@ -287,7 +287,7 @@ static void killed_at_any_moment(void **state)
     (void)state;
     room_fill(&r, 4);
     entries = room_entries(&r);
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 12 || (told <= 20 && i < 100); i++) { /* more on a machine that is busy */
         pid_t child;
         ssize_t n;
         desk_close(r.desk);

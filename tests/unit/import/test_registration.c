@@ -48,7 +48,8 @@ static void everything_is_read(void **state)
         "<registration>\n"
         "<event name=' 42nd  Olympiad' city='Baku' federation='AZE' start='2016-09-01' end='2016-09-14'"
         " zone='Asia/Baku'><arbiter name='A' role='chief'/><arbiter name='B'/>"
-        "<round number='2' date='2016-09-03' time='15:00'/><round number='1' date='2016-09-02'/></event>\n"
+        "<round number='2' date='2016-09-03' time='15:00' lineups='09:30'/><round number='1' date='2016-09-02'"
+        " lineups='2016-09-01 20:00'/></event>\n"
         "<section name='open' title='Open Section' women='no' edition='2022' tiebreak='khanty-mansiysk'\n"
         " rounds='9' boards='3' squad-size='6' floor='1000' host-first='yes'>\n"
         "<team name='T' federation='GEO' captain='C' number='7'>\n"
@@ -75,6 +76,8 @@ static void everything_is_read(void **state)
     expect(t.ev.date[0], "2016-09-02");
     expect(t.ev.date[1], "2016-09-03 15:00");
     expect(t.ev.date[2], "");
+    expect(t.ev.lineups[0], "2016-09-01 20:00");
+    expect(t.ev.lineups[1], "2016-09-03 09:30");
     assert_int_equal(t.ev.nsection, 2);
 
     const struct section *s = &t.ev.section[0];
@@ -130,7 +133,7 @@ static void schema_faults_all_at_once(void **state)
 {
     static const char text[] = "<registration>\n"
                                "<event name='E' start='2.9.2016'>\n"
-                               "<round number='1' date='soon'/>\n"
+                               "<round number='1' date='soon' lineups='noon'/>\n"
                                "<round number='2' date='2016-09-03'/><round number='2' date='2016-09-04'/></event>\n"
                                "<section name='Open Section' women='maybe' edition='2013'>\n"
                                "<team name='T' federation='GEO' number='none'>\n"
@@ -142,7 +145,7 @@ static void schema_faults_all_at_once(void **state)
         const char *says;
     } want[] = {
         { 2, "'start'" },    { 2, "'federation' is required" },
-        { 3, "'soon'" },     { 5, "'Open Section'" },
+        { 3, "'soon'" },     { 3, "'noon'" }, { 5, "'Open Section'" },
         { 5, "'maybe'" },    { 5, "'2013'" },
         { 6, "'none'" },     { 7, "'x1'" },
         { 7, "'-5'" },       { 7, "'q'" },

@@ -279,6 +279,11 @@ static void dates(void **state)
     t.e.date[1] = STR("2026-09-14");
     expect_nothing(&t);
     make(&t);
+    t.e.date[0] = STR("2026-09-01 15:00");
+    t.e.lineups[0] = STR("2026-09-01 15:01");
+    expect(&t, 2, PROBLEM, RULE_NONE, "the line-ups of round 1 are due at 2026-09-01 15:01, after its start at "
+                                      "2026-09-01 15:00");
+    make(&t);
     t.e.end = STR("2026-08-31");
     expect(&t, 2, WARNING, RULE_NONE, "the event ends on 2026-08-31, before it starts on 2026-09-01");
     make(&t);
