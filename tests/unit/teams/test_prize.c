@@ -363,6 +363,30 @@ static void who_competes(void **state)
     assert_int_equal(n, 0);
 }
 
+/* EXPELLED: the first of five was expelled; the fourth, who is third now, shares that place with the fifth. */
+static void the_next_ones_have_the_medals_of_an_expelled_team(void **state)
+{
+    struct squad squad[5] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 },
+                              { .number = 5 } };
+    struct absence expelled = { .squad = 0, .from = 3, .expelled = true };
+    struct section s = { .squad = squad, .nsquad = 5, .absence = &expelled, .nabsence = 1 };
+    struct standing line[5] = { { 1, 0, 2, 0, 0, { 4 } }, { 2, 1, 2, 0, 0, { 4 } },
+                                { 3, 2, 1, 0, 1, { 2 } }, { 4, 3, 1, 0, 1, { 2 } },
+                                { 4, 4, 1, 0, 1, { 2 } } };
+    struct categories c = { { 1 }, 5 };
+    int n;
+
+    (void)state;
+    const struct prize_team *team = prize_overall(&s, line, &arena, &n);
+    assert_int_equal(n, 4);
+    for (int i = 0; i < n; i++) {
+        assert_int_equal(team[i].line->team, i + 1);
+        assert_int_equal(team[i].rank, i < 3 ? i + 1 : 3);
+    }
+    prize_of_category(&s, line, &c, 1, &arena, &n);
+    assert_int_equal(n, 0);
+}
+
 /* COMBINED: open AAA 1, BBB 2, AAA 3, CCC 4, DDD 5; women CCC 1, BBB 2, AAA 3, EEE 4. AAA, BBB by 4
    places, CCC by 5. Match points of both together: AAA 20 + 14, BBB 18 + 16, CCC 14 + 19. The first
    two have 34 each, and their first tie-breaks are 300 and 301. */
