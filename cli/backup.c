@@ -14,11 +14,15 @@ static bool make_copy(struct call *c, struct str dest)
 
     if (dest.n == 0)
         return err_set(c->err, ERR_USAGE, "the name of the copy is empty");
-    if (!desk_open(c->path, false, &c->desk, c->err) || !call_event(c, &ev) ||
-        !call_act(c, ev.zone) ||
-        !desk_backup(c->desk, c->act.time, dest, c->arena, &made, c->err))
+    if (!desk_open(c->path, false, &c->desk, c->err) || !call_event(c, &ev) || !call_act(c, ev.zone))
         return false;
-    return printf("%s: a backup of %s, checked\n", made.p, c->path) > 0;
+    int before = c->findings.n;
+    if (!desk_backup(c->desk, c->act.time, dest, &c->findings, &made, c->err))
+        return false;
+    return printf("%s: a backup of %s, %s\n", made.p, c->path,
+                  c->findings.n == before
+                      ? "checked: pages, tables, journal, state"
+                      : "as it is; pages, tables and the chain of the journal are sound") > 0;
 }
 
 static void add(struct table *t, const struct backup *b, struct arena *a)

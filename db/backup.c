@@ -30,13 +30,14 @@ static bool copy_into(const char *path, const char *made, struct err *e)
     return ok;
 }
 
-static bool check_journal(struct db *db, struct err *e)
+static bool check_journal(struct db *db, bool *as_left, struct err *e)
 {
     struct arena own = { 0 };
     int n;
     const struct journal_row *row = journal_load(db, &own, &n);
     long broken = journal_broken(row, n);
 
+    *as_left = journal_fits(db, row, n, &own);
     arena_free(&own);
     return db_ok(db, e)
         && (broken == 0 ||
@@ -45,7 +46,7 @@ static bool check_journal(struct db *db, struct err *e)
 }
 
 /* A copy is made without a log; one that is worked on has it, like a new event. */
-static bool check_copy(const char *made, struct err *e)
+static bool check_copy(const char *made, bool *as_left, struct err *e)
 {
     struct db *copy;
 
@@ -53,12 +54,12 @@ static bool check_copy(const char *made, struct err *e)
         return false;
     struct query q = query(copy, Q_JOURNAL_MODE);
     query_run(&q);
-    bool ok = db_quick_check(copy, e) && check_journal(copy, e);
+    bool ok = db_quick_check(copy, e) && check_journal(copy, as_left, e);
     db_close(copy);
     return ok;
 }
 
-bool db_backup(struct db *db, const char *dest, struct err *e)
+bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e)
 {
     struct err why = { 0 };
     char *made = place_new(dest, e);
@@ -68,7 +69,7 @@ bool db_backup(struct db *db, const char *dest, struct err *e)
     bool ok = copy_into(db_path(db), made, &why);
     if (!ok)
         err_set(e, ERR_DB, "%s cannot be made: %s", dest, why.text);
-    else if (!(ok = check_copy(made, &why)))
+    else if (!(ok = check_copy(made, as_left, &why)))
         err_set(e, ERR_DB, "%s is not kept, since the copy is not sound: %s; 'olympair fsck %s' "
                 "says more", dest, why.text, db_path(db));
     ok = ok && place_keep(made, dest, e);

@@ -10,7 +10,8 @@ struct err;
 /* The event as of one moment under a name that nobody has: an event file like any other. What is being
    changed in an open transaction is not in it. It has another name until it has been checked (damage,
    journal) and is on the disk, so half of it is never found. ERR_DB: the name is taken, there is no
-   room, or the copy does not pass its check. */
-bool db_backup(struct db *db, const char *dest, struct err *e);
+   room, or the copy does not pass its check. `as_left`: the event is as the last entry of its journal left
+   it; if it is not, the copy is kept all the same. */
+bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e);
 
 #endif

@@ -20,17 +20,30 @@ static struct str stem_of(const char *path)
     return name;
 }
 
-bool desk_backup(struct desk *d, struct str time, struct str dest, struct arena *a, struct str *made,
+void backup_warn(const char *path, struct findings *f)
+{
+    finding_add(f, WARNING, RULE_NONE, 0,
+                "%s is not as the last entry of its journal left it, and the backup is like it; 'olympair fsck "
+                "%s' says more", path, path);
+}
+
+bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made,
                  struct err *e)
 {
+    struct arena *a = f->arena;
     struct stat st;
+    bool as_left;
 
     *made = str_fmt(a, "%.*s", STR_ARG(dest));
     if (stat(made->p, &st) == 0 && S_ISDIR(st.st_mode))
         *made = str_fmt(a, "%.*s%s%.*s-%.*s.oly", STR_ARG(dest),
                         dest.p[dest.n - 1] == '/' ? "" : "/", STR_ARG(stem_of(db_path(d->db))),
                         STR_ARG(shelf_time(time, a)));
-    return db_backup(d->db, made->p, e);
+    if (!db_backup(d->db, made->p, &as_left, e))
+        return false;
+    if (!as_left)
+        backup_warn(db_path(d->db), f);
+    return true;
 }
 
 /* What an event file in the folder says of itself. */

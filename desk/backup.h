@@ -9,10 +9,14 @@
 
 /* A copy of the event as it is now, while others may work on it; nothing is written into the event or its
    journal. `dest` is the name of the copy, or a folder: then it is NAME-20160909-215900.oly in there, by
-   the name of the event file and `time`. `made` says its name. ERR_DB: there is such a file, there is no
+   the name of the event file and `time`. `made` says its name. A WARNING if
+   the event is not as the last entry of its journal left it. ERR_DB: there is such a file, there is no
    room, or the copy does not pass its check; no part of it is left. */
-bool desk_backup(struct desk *d, struct str time, struct str dest, struct arena *a, struct str *made,
+bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made,
                  struct err *e);
+
+/* A WARNING: the event is not what its journal made it. */
+void backup_warn(const char *path, struct findings *f);
 
 /* A file of the folder EVENT.oly.backups, where the automatic ones are. */
 struct backup {

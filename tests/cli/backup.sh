@@ -75,8 +75,17 @@ run backup e.oly f.oly
 run check e.oly
 mkdir later && mv e.oly.backups/20160902-220[45]00-* later
 run check e.oly
+cp e.oly changed.oly
 run pair e.oly -s open
 run publish e.oly -s open
 "$program" journal e.oly --format csv | cut -d, -f1,2,4 | tail -n 4
 run journal e.oly --verify | sed 's/ Head: .*//'
 ls
+
+echo '# what another program changed is copied, and told'
+LC_ALL=C sed -i 's/20122012/20222012/' changed.oly
+run backup changed.oly copied.oly
+run backup copied.oly again.oly
+quietly pair changed.oly -s open
+run publish changed.oly -s open | tail -n 2
+ls changed.oly.backups

@@ -11,6 +11,8 @@
 
 /* Copies of the event file. */
 
+static bool as_left; /* what the last copy said of the state */
+
 static const struct journal_row entry = { .time = STR("2016-09-02 15:00:00"), .user = STR("anna"),
                                           .command = STR("set"), .change = STR("city") };
 
@@ -66,7 +68,7 @@ static void a_copy_is_of_one_moment(void **state)
 
     db_begin(db);
     write_city(db, "Tromsoe", &f->arena);
-    if (!db_backup(db, dest, &e))
+    if (!db_backup(db, dest, &as_left, &e))
         fail_msg("%s", e.text);
     db_commit(db);
     assert_true(db_ok(db, &e));
@@ -96,10 +98,10 @@ static void nothing_is_overwritten(void **state)
     struct db *db = open_in_baku(f);
     struct err e = { 0 };
 
-    assert_false(db_backup(db, f->file, &e));
+    assert_false(db_backup(db, f->file, &as_left, &e));
     assert_string_equal(e.text, str_c(&f->arena, str_fmt(&f->arena, "%s exists already; nothing was overwritten", f->file)));
     e = (struct err){ 0 };
-    assert_false(db_backup(db, "/nonexistent/b.oly", &e));
+    assert_false(db_backup(db, "/nonexistent/b.oly", &as_left, &e));
     assert_string_equal(e.text, "/nonexistent/b.oly cannot be created (No such file or directory)");
     db_close(db);
     assert_string_equal(city_in(f, f->file), "Baku");
@@ -117,7 +119,7 @@ static void strange_names(void **state)
     assert_int_equal(chdir(f->path), 0);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct err e = { 0 };
-        if (!db_backup(db, names[i], &e))
+        if (!db_backup(db, names[i], &as_left, &e))
             fail_msg("%s", e.text);
         assert_string_equal(city_in(f, beside(f, names[i])), "Baku");
         assert_int_equal(unlink(names[i]), 0);
@@ -138,7 +140,7 @@ static void what_is_not_sound_is_not_kept(void **state)
                           "CREATE TRIGGER journal_no_update BEFORE UPDATE ON journal\n"
                           "BEGIN SELECT RAISE(ABORT, 'the journal is never changed'); END", NULL, 0));
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
-    assert_false(db_backup(db, dest, &e));
+    assert_false(db_backup(db, dest, &as_left, &e));
     assert_string_equal(e.text, str_c(&f->arena, str_fmt(&f->arena,
         "%s is not kept, since the copy is not sound: entry 1 of the journal is not what it was when it "
         "was written; 'olympair fsck %s' says more", dest, f->file)));
@@ -146,6 +148,25 @@ static void what_is_not_sound_is_not_kept(void **state)
     unlink(f->file);
     assert_int_equal(rmdir(f->path), 0);
     assert_int_equal(mkdir(f->path, 0700), 0);
+}
+
+/* It may be all there is; but it is said. */
+static void what_is_not_as_the_journal_left_it_is_kept(void **state)
+{
+    struct folder *f = *state;
+    struct db *db = open_in_baku(f);
+    const char *dest = beside(f, "b.oly");
+    struct err e = { 0 };
+
+    assert_true(db_backup(db, dest, &as_left, &e));
+    assert_true(as_left);
+    assert_int_equal(unlink(dest), 0);
+    assert_true(tamper(f, "UPDATE event SET city = 'Riga'", NULL, 0));
+    assert_true(db_backup(db, dest, &as_left, &e));
+    assert_false(as_left);
+    assert_string_equal(city_in(f, dest), "Riga");
+    assert_int_equal(unlink(dest), 0);
+    db_close(db);
 }
 
 static void what_another_program_added_is_not_copied(void **state)
@@ -156,7 +177,7 @@ static void what_another_program_added_is_not_copied(void **state)
     struct err e = { 0 };
 
     assert_true(tamper(f, "CREATE TABLE notes (text)", NULL, 0));
-    assert_false(db_backup(db, dest, &e));
+    assert_false(db_backup(db, dest, &as_left, &e));
     assert_string_equal(e.text, str_c(&f->arena, str_fmt(&f->arena,
         "%s cannot be made: %s is not as this program makes it: table \"notes\" does not belong in an event "
         "file; 'olympair fsck %s' says what to do", dest, f->file, f->file)));
@@ -174,7 +195,7 @@ static void full_disk(void **state)
     struct stat st;
     int refused = 0;
 
-    assert_true(db_backup(db, dest, &e));
+    assert_true(db_backup(db, dest, &as_left, &e));
     assert_int_equal(stat(dest, &st), 0);
     assert_int_equal(unlink(dest), 0);
     db_close(db);
@@ -188,7 +209,7 @@ static void full_disk(void **state)
             if (!db_open(f->file, DB_READ, &db, &why))
                 _exit(3);
             setrlimit(RLIMIT_FSIZE, &limit);
-            bool ok = db_backup(db, dest, &why);
+            bool ok = db_backup(db, dest, &as_left, &why);
             _exit(ok ? 0 : why.kind == ERR_DB && strstr(why.text, dest) ? 1 : 2);
         }
         assert_int_equal(waitpid(child, &status, 0), child);
@@ -219,6 +240,7 @@ int main(void)
         TEST(nothing_is_overwritten),
         TEST(strange_names),
         TEST(what_is_not_sound_is_not_kept),
+        TEST(what_is_not_as_the_journal_left_it_is_kept),
         TEST(what_another_program_added_is_not_copied),
         TEST(full_disk),
     };
