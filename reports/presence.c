@@ -23,14 +23,6 @@ static const struct column columns[COLUMNS] = {
     [WHY] = { "reason", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
 };
 
-/* The round that is paired next, or has been drafted. */
-static int coming_round(const struct section *s)
-{
-    bool draft = s->nround > 0 && s->round[s->nround - 1].state == ROUND_DRAFT;
-
-    return s->nround < s->rounds ? s->nround + !draft : s->rounds;
-}
-
 /* Will the team be paired in the round? Before round 1 also as PRESENT_FIRST has it. */
 static bool is_paired(const struct report_input *in, int squad, int round)
 {
@@ -115,7 +107,7 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
 {
     const struct section *s = in->section;
     const int *order = books_order(s, a);
-    int round = in->round ? in->round : coming_round(s), paired = 0, missing = 0;
+    int round = in->round, paired = 0, missing = 0;
     int count[TEAM_EXPELLED + 1] = { 0 };
 
     (void)e;
@@ -123,7 +115,6 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
     t->ncol = COLUMNS;
     t->rows = "teams";
     t->scale = SCALE_LIST;
-    t->heading.round = round;
     struct block *b = table_block(t, s->nsquad, a);
     for (int pass = 0; pass < 2; pass++) /* those first who will not be paired */
         for (int i = 0; i < s->nsquad; i++)

@@ -52,6 +52,20 @@ static bool settle_pairing(struct report_input *in, struct err *e)
     return true;
 }
 
+/* Of presence only what it is now is known. */
+static bool settle_coming(struct report_input *in, struct err *e)
+{
+    const struct section *s = in->section;
+    bool draft = s->nround > 0 && state_of(s, s->nround) == ROUND_DRAFT;
+    int coming = s->nround < s->rounds ? s->nround + !draft : s->rounds;
+
+    if (in->round != 0 && in->round != coming)
+        return err_set(e, ERR_STATE, "round %d of %.*s is the one that is due, not round %d",
+                       coming, STR_ARG(s->title), in->round);
+    in->round = coming;
+    return true;
+}
+
 static bool settle_results(struct report_input *in, struct err *e)
 {
     const struct section *s = in->section;
@@ -76,6 +90,8 @@ static bool settle_round(enum report_need need, struct report_input *in, struct 
         return err_set(e, ERR_USAGE, "rounds are numbered from 1");
     if (needs_pairing(need))
         return settle_pairing(in, e);
+    if (need == NEEDS_COMING)
+        return settle_coming(in, e);
     if (need == NEEDS_RESULTS)
         return settle_results(in, e);
     in->round = 0;

@@ -18,6 +18,7 @@ enum report_need {
     NEEDS_NOTHING,
     NEEDS_PAIRING, /* a round that is drafted or published; without a number the latest */
     NEEDS_TRACE,   /* the same, with the trace of its draft */
+    NEEDS_COMING,  /* the round that is paired next, or has been drafted */
     NEEDS_RESULTS, /* rounds with results; without a number those up to the last complete one */
 };
 
@@ -39,7 +40,7 @@ enum report_need {
       "the teams with captains, averages and squads")                                              \
     X(orders, "orders", "Board orders", NEEDS_NOTHING, false,                                      \
       "which fixed board orders are missing, received or confirmed")                               \
-    X(presence, "presence", "Presence", NEEDS_NOTHING, false,                                      \
+    X(presence, "presence", "Presence", NEEDS_COMING, false,                                       \
       "which teams are here, which are expected, and who is paired in the coming round")           \
     X(corrections, "corrections", "Corrections", NEEDS_NOTHING, false,                             \
       "results changed after the next round was published, or for rating only")                    \
