@@ -3,12 +3,10 @@
 
 #include <string.h>
 
-#include "cli/call.h"
+#include "cli/given.h"
 #include "engine/arena.h"
 #include "engine/pairing.h"
-#include "import/file.h"
 #include "import/json_cards.h"
-#include "import/plan.h"
 #include "reports/cards.h"
 #include "reports/output.h"
 #include "reports/trf.h"
@@ -35,42 +33,21 @@ static bool print(struct call *c, struct str text)
                                 : output_stdout(text, c->err);
 }
 
-static bool load(struct call *c, size_t limit, struct str *bytes)
-{
-    if (c->noperand == 0)
-        return err_set(c->err, ERR_USAGE, "which file? (see 'olympair help engine')");
-    c->file = str_eq(c->operand[0], STR("-")) ? STR("standard input") : c->operand[0];
-    return file_load(c->operand[0].p, limit, c->arena, bytes, c->err);
-}
-
-static bool edition_of(struct call *c, enum edition *out)
-{
-    *out = EDITION_2012;
-    return !call_has(c, OPT_EDITION) || edition_find(c->option[OPT_EDITION], out)
-        || err_set(c->err, ERR_USAGE, "there is no edition '%.*s', only 2012, 2022 and ecu",
-                   STR_ARG(c->option[OPT_EDITION]));
-}
-
-/* The one on the command line, else the one that the file names, else that of the edition. */
-static bool tiebreak_of(struct call *c, const struct section *s, bool named, enum tiebreak *out)
-{
-    *out = named ? s->tiebreak : plan_tiebreak(s->edition);
-    return !call_has(c, OPT_TIEBREAK) || tiebreak_find(c->option[OPT_TIEBREAK], out)
-        || err_set(c->err, ERR_USAGE,
-                   "there is no variant '%.*s', only 2012, khanty-mansiysk and 2022",
-                   STR_ARG(c->option[OPT_TIEBREAK]));
-}
-
 /* A tournament report file with the rules of the command line. */
 static bool load_trf(struct call *c, struct trf *t)
 {
     struct str bytes;
 
-    if (!load(c, TRF_SIZE_MAX, &bytes)
+    if (!given_file(c, TRF_SIZE_MAX, &bytes)
         || !trf_read(bytes, c->file, c->arena, t, &c->findings, c->err))
         return false;
     struct section *s = t->event.section;
-    return edition_of(c, &s->edition) && tiebreak_of(c, s, t->has_tiebreak, &s->tiebreak)
+    s->edition = EDITION_2012;
+    if (!given_edition(c, &s->edition))
+        return false;
+    if (!t->has_tiebreak)
+        s->tiebreak = plan_tiebreak(s->edition);
+    return given_tiebreak(c, &s->tiebreak)
         && call_number(c, OPT_FLOOR, 0, 3000, 0, &s->floor);
 }
 
@@ -154,28 +131,6 @@ static bool check_file(struct call *c)
 
 /* --- -g --------------------------------------------------------------------------------------- */
 
-static bool read_plan(struct call *c, struct plan_file *p)
-{
-    struct str bytes = { 0 };
-
-    if (c->noperand > 0 && !load(c, PLAN_SIZE_MAX, &bytes))
-        return false;
-    if (!plan_read(bytes, c->file, p, c->err))
-        return false;
-    if (call_has(c, OPT_EDITION) || !p->has_edition) {
-        if (!edition_of(c, &p->plan.edition))
-            return false;
-        p->plan.tiebreak = plan_tiebreak(p->plan.edition);
-    }
-    if (call_has(c, OPT_TIEBREAK) && !tiebreak_find(c->option[OPT_TIEBREAK], &p->plan.tiebreak))
-        return err_set(c->err, ERR_USAGE,
-                       "there is no variant '%.*s', only 2012, khanty-mansiysk and 2022",
-                       STR_ARG(c->option[OPT_TIEBREAK]));
-    return !call_has(c, OPT_SEED) || plan_seed(c->option[OPT_SEED], &p->seed)
-        || err_set(c->err, ERR_USAGE, "the seed is '%.*s', not a whole number",
-                   STR_ARG(c->option[OPT_SEED]));
-}
-
 static bool play(struct call *c, struct simulation *s)
 {
     struct arena own = { 0 };
@@ -194,10 +149,10 @@ static bool play(struct call *c, struct simulation *s)
 
 static bool make_event(struct call *c)
 {
-    struct plan_file p;
+    struct plan_file p = plan_file_default();
     struct str text;
 
-    if (!read_plan(c, &p))
+    if (!given_plan(c, &p))
         return false;
     struct simulation *s = simulation_open(&p.plan, p.seed, c->arena);
     struct str comment = str_fmt(c->arena, "a made-up event: olympair engine -g, edition %s, seed %llu",
@@ -226,10 +181,10 @@ static bool pair_line(struct call *c, struct str line, int number, enum edition 
 static bool pair_cards(struct call *c)
 {
     struct buffer out = { .arena = c->arena };
-    enum edition edition;
+    enum edition edition = EDITION_2012;
     struct str bytes;
 
-    if (!edition_of(c, &edition) || !load(c, CARDS_SIZE_MAX, &bytes))
+    if (!given_edition(c, &edition) || !given_file(c, CARDS_SIZE_MAX, &bytes))
         return false;
     for (int n = 1; bytes.n > 0; n++) {
         struct str line = str_trim(str_cut(&bytes, '\n'));

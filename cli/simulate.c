@@ -1,8 +1,8 @@
 /* simulate.c - many made-up events: what the rules do to them, counted. */
 #include <limits.h>
 
-#include "cli/call.h"
 #include "cli/farm.h"
+#include "cli/given.h"
 #include "cli/sheet.h"
 #include "engine/arena.h"
 #include "import/file.h"
@@ -16,35 +16,6 @@ static bool wrong_value(struct call *c, enum opt o, const char *what)
 {
     return err_set(c->err, ERR_USAGE, "--%s %.*s is not %s", opt_row(o)->name,
                    STR_ARG(c->option[o]), what);
-}
-
-static bool read_range(struct call *c, enum opt o, enum plan_key k, struct plan *plan)
-{
-    const struct plan_row *row = plan_row(k);
-    struct str high = c->option[o], low = str_cut(&high, '-');
-    long from, to;
-
-    if (!call_has(c, o))
-        return true;
-    if (high.n == 0)
-        high = low;
-    if (!str_long(low, &from) || !str_long(high, &to) || from < row->least || to > row->most ||
-        from > to)
-        return err_set(c->err, ERR_USAGE,
-                       "--%s %.*s is not a number from %d to %d, or two: 100-180", opt_row(o)->name,
-                       STR_ARG(c->option[o]), row->least, row->most);
-    plan->value[k] = (struct range){ (int)from, (int)to };
-    return true;
-}
-
-static bool read_edition(struct call *c, struct plan *plan)
-{
-    if (call_has(c, OPT_EDITION) && !edition_find(c->option[OPT_EDITION], &plan->edition))
-        return wrong_value(c, OPT_EDITION, "an edition: 2012, 2022 or ecu");
-    plan->tiebreak = plan_tiebreak(plan->edition);
-    if (call_has(c, OPT_TIEBREAK) && !tiebreak_find(c->option[OPT_TIEBREAK], &plan->tiebreak))
-        return wrong_value(c, OPT_TIEBREAK, "a tie-break: 2012, khanty-mansiysk or 2022");
-    return true;
 }
 
 /* "3/8" */
@@ -63,31 +34,21 @@ static bool read_shard(struct call *c, struct tally_part *part)
     return true;
 }
 
-static bool read_seed(struct call *c, struct tally_part *part)
-{
-    long seed = 1;
-
-    if (call_has(c, OPT_SEED) && (!str_long(c->option[OPT_SEED], &seed) || seed < 0))
-        return wrong_value(c, OPT_SEED, "a whole number, 0 or more");
-    part->seed = (uint64_t)seed;
-    return true;
-}
-
-/* An Olympiad, but for what the options say. */
+/* An Olympiad, but for what the configuration and the options say. */
 static bool read_part(struct call *c, struct tally_part *part)
 {
+    struct plan_file file = plan_file_default();
+    struct plan *plan = &file.plan;
     int events;
 
-    part->plan = plan_default();
-    part->plan.value[PLAN_TEAMS] = (struct range){ OLYMPIAD_TEAMS, OLYMPIAD_TEAMS };
-    part->plan.value[PLAN_ROUNDS] = (struct range){ OLYMPIAD_ROUNDS, OLYMPIAD_ROUNDS };
-    if (!call_number(c, OPT_EVENTS, 1, TALLY_EVENTS_MAX, EVENTS, &events))
+    plan->value[PLAN_TEAMS] = (struct range){ OLYMPIAD_TEAMS, OLYMPIAD_TEAMS };
+    plan->value[PLAN_ROUNDS] = (struct range){ OLYMPIAD_ROUNDS, OLYMPIAD_ROUNDS };
+    if (!given_plan(c, &file) || !call_number(c, OPT_EVENTS, 1, TALLY_EVENTS_MAX, EVENTS, &events))
         return false;
+    part->plan = *plan;
+    part->seed = file.seed;
     part->events = events;
-    return read_range(c, OPT_TEAMS, PLAN_TEAMS, &part->plan) &&
-           read_range(c, OPT_ROUNDS, PLAN_ROUNDS, &part->plan) &&
-           read_range(c, OPT_BOARDS, PLAN_BOARDS, &part->plan) && read_edition(c, &part->plan) &&
-           read_seed(c, part) && read_shard(c, part);
+    return read_shard(c, part);
 }
 
 /* All parts of all files. */
@@ -141,8 +102,8 @@ bool cmd_simulate(struct call *c)
 
     if (call_has(c, OPT_MERGE))
         return merge(c);
-    if (c->noperand > 0)
-        return err_set(c->err, ERR_USAGE, "files are for --merge");
+    if (c->noperand > 1)
+        return err_set(c->err, ERR_USAGE, "more than one file is for --merge only");
     if (!read_part(c, &part) ||
         !call_number(c, OPT_THREADS, 1, THREADS_MAX, farm_processors(), &threads))
         return false;

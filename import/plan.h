@@ -12,14 +12,15 @@ struct err;
 
 enum { PLAN_SIZE_MAX = 1 << 16 }; /* bytes */
 
-/* A plan and a seed, 1 if the file has none. */
 struct plan_file {
     struct plan plan;
-    bool has_edition;
     uint64_t seed;
 };
 
-/* Reads docs/formats/generator.md; keys that are not named keep what plan_default says. A key that is not known or
+/* What holds without a file: plan_default, the seed 1. */
+struct plan_file plan_file_default(void);
+
+/* Reads docs/formats/generator.md; keys that are not named keep what `out` says, the tie-break follows the edition. A key that is not known or
    comes twice, a value out of its bounds, a team that would need too many players: ERR_INPUT with line and column. */
 bool plan_read(struct str bytes, struct str file_name, struct plan_file *out, struct err *e);
 

@@ -23,6 +23,21 @@ enum tiebreak plan_tiebreak(enum edition e)
     return tiebreaks[e];
 }
 
+bool plan_has_field(const struct plan *p)
+{
+    struct range teams = p->value[PLAN_TEAMS];
+
+    return p->parity == PARITY_ANY || teams.low < teams.high ||
+           (teams.low % 2 == 1) == (p->parity == PARITY_ODD);
+}
+
+const char *plan_field(enum parity p)
+{
+    static const char *const fields[] = { "any field", "an even field", "an odd field" };
+
+    return fields[p];
+}
+
 struct plan plan_default(void)
 {
     struct plan p = { .edition = EDITION_2012, .tiebreak = plan_tiebreak(EDITION_2012) };

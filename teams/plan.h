@@ -2,6 +2,8 @@
 #ifndef TEAMS_PLAN_H
 #define TEAMS_PLAN_H
 
+#include <stdbool.h>
+
 #include "engine/edition.h"
 #include "engine/str.h"
 #include "engine/tournament.h"
@@ -59,6 +61,10 @@ const struct plan_row *plan_row(enum plan_key k);
 
 /* The plan of an event of which nothing is said. */
 struct plan plan_default(void);
+
+/* Can the number of teams be even or odd as it is to be? "an even field" */
+bool plan_has_field(const struct plan *p);
+const char *plan_field(enum parity p);
 
 /* The tie-break that goes with an edition unless another one is named. */
 enum tiebreak plan_tiebreak(enum edition e);

@@ -21,6 +21,7 @@ run simulate --merge missing.csv
 run simulate --merge
 run simulate --merge one.csv --seed 3
 run simulate one.csv
+run simulate one.csv two.csv
 run simulate --events 0
 run simulate --teams 1
 run simulate --teams 30-20
@@ -48,6 +49,39 @@ grep -c '^count.events,1$' part-1.csv
 "$program" simulate $small --seed 6 >other.txt
 cmp -s whole.txt other.txt || echo 'another with another seed'
 "$program" simulate $small --edition 2022 | grep -c 'edition 2022; tie-break 2022'
+
+# A configuration as for engine -g; options decide, and parts carry all of it.
+cat >rough.conf <<'END'
+teams = 12-30
+rounds = 5
+boards = 2
+spread = 1500
+draws = 45
+forfeits = 2.5
+absent = 3
+late = 2
+withdrawn = 1-2
+expelled = 1
+barred = 6
+field = odd
+edition = ecu
+lot = black
+seed = 9
+END
+"$program" simulate rough.conf --events 30 >rough.txt
+tail -n 4 rough.txt
+for part in 1 2 3; do
+    "$program" simulate rough.conf --events 30 --shard $part/3 -o rough-$part.csv
+done
+"$program" simulate --merge rough-[123].csv | cmp - rough.txt && echo 'the same in 3 parts'
+"$program" simulate - --events 30 <rough.conf | cmp - rough.txt && echo 'the same from the standard input'
+"$program" simulate rough.conf --events 5 --teams 13-15 --rounds 4 --boards 3 --edition 2022 --tiebreak 2012 --seed 8 | tail -n 4
+echo 'draws = 20' >draws.conf
+"$program" simulate draws.conf --events 1 | tail -n 4
+run simulate rough.conf --teams 20
+run simulate rough.conf --events 1 --merge
+echo 'drows = 20' >draws.conf
+run simulate draws.conf
 
 # On a terminal a bar shows how far it is. A machine that lends no terminal (a bare chroot) cannot show it.
 bar() {

@@ -13,7 +13,7 @@
 
 static struct plan_file plan_of(const char *text)
 {
-    struct plan_file p;
+    struct plan_file p = plan_file_default();
     struct err e = { 0 };
 
     if (!plan_read(str_of(text), STR("a.conf"), &p, &e))
@@ -37,7 +37,6 @@ static void nothing_said_is_the_default(void **state)
     assert_int_equal(p.plan.edition, EDITION_2012);
     assert_int_equal(p.plan.parity, PARITY_ANY);
     assert_int_equal(p.plan.lot, COLOURLESS);
-    assert_false(p.has_edition);
     assert_int_equal(p.seed, 1);
 }
 
@@ -58,8 +57,22 @@ static void keys_and_values(void **state)
     assert_int_equal(p.plan.edition, EDITION_2022);
     assert_int_equal(p.plan.tiebreak, TIEBREAK_APP_2);
     assert_int_equal(p.plan.lot, BLACK);
-    assert_true(p.has_edition);
     assert_int_equal(p.seed, 18446744);
+}
+
+/* What the file does not say is what it was. */
+static void keys_change_what_was_there(void **state)
+{
+    struct plan_file p = plan_file_default();
+    struct err e = { 0 };
+
+    (void)state;
+    p.plan.value[PLAN_TEAMS] = (struct range){ 176, 176 };
+    p.seed = 9;
+    assert_true(plan_read(STR("rounds = 5"), STR("a.conf"), &p, &e));
+    check(p.plan.value[PLAN_TEAMS], 176, 176);
+    check(p.plan.value[PLAN_ROUNDS], 5, 5);
+    assert_int_equal(p.seed, 9);
 }
 
 static void wrong_lines(void **state)
@@ -88,7 +101,7 @@ static void wrong_lines(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        struct plan_file p;
+        struct plan_file p = plan_file_default();
         struct err e = { 0 };
         char want[200];
         snprintf(want, sizeof want, "a.conf, %s", row[i].said);
@@ -100,13 +113,22 @@ static void wrong_lines(void **state)
 
 static void a_field_of_one_size_cannot_be_other(void **state)
 {
-    struct plan_file p;
-    struct err e = { 0 };
+    static const struct {
+        const char *text;
+        bool has;
+    } row[] = {
+        { "teams = 12\nfield = odd", false },
+        { "teams = 13\nfield = odd", true },
+        { "field = even\nteams = 13", false },
+        { "field = even\nteams = 13-14", true },
+        { "teams = 13", true },
+    };
 
     (void)state;
-    assert_false(plan_read(STR("teams = 12\nfield = odd"), STR("a.conf"), &p, &e));
-    assert_string_equal(e.text, "a.conf: 12 teams are not an odd field");
-    plan_of("teams = 13\nfield = odd");
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        struct plan_file p = plan_of(row[i].text);
+        assert_true(plan_has_field(&p.plan) == row[i].has);
+    }
 }
 
 /* 50 hundredths as "0.5". */
@@ -147,6 +169,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_said_is_the_default),
         cmocka_unit_test(keys_and_values),
+        cmocka_unit_test(keys_change_what_was_there),
         cmocka_unit_test(wrong_lines),
         cmocka_unit_test(a_field_of_one_size_cannot_be_other),
         cmocka_unit_test(the_page_has_the_table),

@@ -1,0 +1,78 @@
+#include "cli/given.h"
+
+#include "import/file.h"
+
+bool given_file(struct call *c, size_t limit, struct str *bytes)
+{
+    if (c->noperand == 0)
+        return err_set(c->err, ERR_USAGE, "which file? (see 'olympair help %s')", c->command->name);
+    c->file = str_eq(c->operand[0], STR("-")) ? STR("standard input") : c->operand[0];
+    return file_load(c->operand[0].p, limit, c->arena, bytes, c->err);
+}
+
+bool given_edition(struct call *c, enum edition *e)
+{
+    return !call_has(c, OPT_EDITION) || edition_find(c->option[OPT_EDITION], e) ||
+           err_set(c->err, ERR_USAGE, "there is no edition '%.*s', only 2012, 2022 and ecu",
+                   STR_ARG(c->option[OPT_EDITION]));
+}
+
+bool given_tiebreak(struct call *c, enum tiebreak *t)
+{
+    return !call_has(c, OPT_TIEBREAK) || tiebreak_find(c->option[OPT_TIEBREAK], t) ||
+           err_set(c->err, ERR_USAGE,
+                   "there is no variant '%.*s', only 2012, khanty-mansiysk and 2022",
+                   STR_ARG(c->option[OPT_TIEBREAK]));
+}
+
+static bool read_range(struct call *c, enum opt o, enum plan_key k, struct plan *plan)
+{
+    const struct plan_row *row = plan_row(k);
+    struct str high = c->option[o], low = str_cut(&high, '-');
+    long from, to;
+
+    if (!call_has(c, o))
+        return true;
+    if (high.n == 0)
+        high = low;
+    if (!str_long(low, &from) || !str_long(high, &to) || from < row->least || to > row->most ||
+        from > to)
+        return err_set(c->err, ERR_USAGE,
+                       "--%s %.*s is not a number from %d to %d, or two: 100-180", opt_row(o)->name,
+                       STR_ARG(c->option[o]), row->least, row->most);
+    plan->value[k] = (struct range){ (int)from, (int)to };
+    return true;
+}
+
+static bool read_rules(struct call *c, struct plan *plan)
+{
+    if (!given_edition(c, &plan->edition))
+        return false;
+    plan->tiebreak = plan_tiebreak(plan->edition);
+    return given_tiebreak(c, &plan->tiebreak);
+}
+
+static bool read_seed(struct call *c, uint64_t *seed)
+{
+    return !call_has(c, OPT_SEED) || plan_seed(c->option[OPT_SEED], seed) ||
+           err_set(c->err, ERR_USAGE, "the seed is '%.*s', not a whole number",
+                   STR_ARG(c->option[OPT_SEED]));
+}
+
+bool given_plan(struct call *c, struct plan_file *p)
+{
+    struct plan *plan = &p->plan;
+    struct str bytes;
+
+    if (c->noperand > 0 &&
+        (!given_file(c, PLAN_SIZE_MAX, &bytes) || !plan_read(bytes, c->file, p, c->err)))
+        return false;
+    if (!read_range(c, OPT_TEAMS, PLAN_TEAMS, plan) ||
+        !read_range(c, OPT_ROUNDS, PLAN_ROUNDS, plan) ||
+        !read_range(c, OPT_BOARDS, PLAN_BOARDS, plan) || !read_rules(c, plan) ||
+        !read_seed(c, &p->seed))
+        return false;
+    return plan_has_field(plan) ||
+           err_set(c->err, ERR_INPUT, "%.*s: %d teams are not %s", STR_ARG(c->file),
+                   plan->value[PLAN_TEAMS].low, plan_field(plan->parity));
+}
