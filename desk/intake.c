@@ -63,22 +63,56 @@ static bool replaces_player(struct board old, struct board new, int side)
     return old.place[side] != 0 && new.place[side] != 0 && old.place[side] != new.place[side];
 }
 
+static struct origin *origin_of(struct intake *in, const struct spot *spot, int board)
+{
+    struct origin **all = &in->origin[spot->round - 1];
+
+    if (!*all)
+        *all = arena_new(&in->t->arena, struct origin,
+                         in->t->section->round[spot->round - 1].nfixture * BOARDS_MAX);
+    return *all + spot->at * BOARDS_MAX + board - 1;
+}
+
+/* The line of the file that says otherwise than this one, 0: none does. */
+static int contradicted(const struct origin *o, struct board old, struct board new)
+{
+    if (replaces_result(old, new))
+        return o->result;
+    return replaces_player(old, new, 0)   ? o->place[0]
+           : replaces_player(old, new, 1) ? o->place[1]
+                                          : 0;
+}
+
 static bool refuse_conflict(struct intake *in, const struct spot *spot, int board, struct board old,
                             struct board new)
 {
-    const struct task *t = in->t;
+    struct task *t = in->t;
     const struct fixture *f = spot->fixture;
+    int line = contradicted(origin_of(in, spot, board), old, new);
+    struct str where = line ? str_fmt(&t->arena, "stands in line %d", line) : STR("is recorded");
 
     if (replaces_result(old, new))
         return intake_refuse(in, spot->line, ERR_CONFLICT,
-                             "table %d board %d (%.*s - %.*s): %s is recorded, %s came in",
-                             f->table, board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                             result_text(old.result), result_text(new.result));
+                             "table %d board %d (%.*s - %.*s): %s %.*s, %s came in", f->table,
+                             board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+                             result_text(old.result), STR_ARG(where), result_text(new.result));
     int side = replaces_player(old, new, 0) ? 0 : 1;
     return intake_refuse(in, spot->line, ERR_CONFLICT,
-                         "table %d board %d: player %d of %.*s is recorded, player %d came in",
-                         f->table, board, old.place[side], NAME_ARG(t, f->side[side]),
+                         "table %d board %d: player %d of %.*s %.*s, player %d came in", f->table,
+                         board, old.place[side], NAME_ARG(t, f->side[side]), STR_ARG(where),
                          new.place[side]);
+}
+
+static void note_origin(struct intake *in, const struct spot *spot, int board, struct board old,
+                        struct board new)
+{
+    struct origin *o = origin_of(in, spot, board);
+
+    if (old.result != new.result)
+        o->result = spot->line;
+    for (int side = 0; side < 2; side++)
+        if (old.place[side] != new.place[side])
+            o->place[side] = spot->line;
 }
 
 static struct board merge(struct board old, struct board new)
@@ -171,7 +205,8 @@ static void put_board(struct intake *in, const struct spot *spot, const struct b
     bool conflict = replaces_result(*old, new) || replaces_player(*old, new, 0) ||
                     replaces_player(*old, new, 1);
 
-    if (conflict && !may_replace(in, entry, spot, old->result)) {
+    if (conflict && (!may_replace(in, entry, spot, old->result) ||
+                     contradicted(origin_of(in, spot, board), *old, new) > 0)) {
         refuse_conflict(in, spot, board, *old, new);
         return;
     }
@@ -195,6 +230,7 @@ static void put_board(struct intake *in, const struct spot *spot, const struct b
     intake_touch(in, spot);
     if (new.place[0] != old->place[0] || new.place[1] != old->place[1])
         intake_note(in, in->seated, spot);
+    note_origin(in, spot, board, *old, new);
     *old = new;
 }
 

@@ -5,6 +5,11 @@
 #include "desk/task.h"
 #include "teams/result.h"
 
+/* The lines of the file that gave what a board has now; 0: it was recorded before. */
+struct origin {
+    int result, place[2];
+};
+
 struct intake {
     struct task *t;
     bool correct;             /* what is recorded may be replaced */
@@ -14,6 +19,7 @@ struct intake {
     int ncorrection, cap;
     int *touched[ROUNDS_MAX]; /* by fixture: line + 1 of the last news, 0 = none; NULL: no news */
     int *seated[ROUNDS_MAX];  /* the same for news of who sat there */
+    struct origin *origin[ROUNDS_MAX]; /* by fixture and board; NULL: no news */
     bool secret;              /* it was refused since line-ups are secret */
     struct findings wrong;
     enum err_kind kind;  /* of the first thing that is wrong */

@@ -20,6 +20,9 @@ run results e.oly one.csv -s open
 printf 'table,board,result\n1,1,0-1\n' >other.csv
 untouched e.oly run results e.oly other.csv -s open
 untouched e.oly run results e.oly other.csv -s open --correct
+printf 'table,board,result,first-place\n1,2,1-0,2\n1,2,0-1,2\n1,3,1/2,3\n1,3,1/2,4\n' >twice.csv
+untouched e.oly run results e.oly twice.csv -s open
+untouched e.oly run results e.oly twice.csv -s open --correct --reason 'read again'
 cat >wrong.csv <<'END'
 table,first,other,board,first-place,other-place,result
 1,,,2,7,1,1-0

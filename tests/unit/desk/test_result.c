@@ -252,7 +252,7 @@ static void all_that_is_wrong_is_told_at_once(void **state)
     assert_int_equal(r.f.n, 3);
     assert_remark(&r, 0, "there is no table 7 in round 1");
     assert_remark(&r, 1, "a match has boards 1 to 4, there is no board 9");
-    assert_remark(&r, 2, "table 1 board 1 (A - C): 1-0 is recorded, 1/2 came in");
+    assert_remark(&r, 2, "table 1 board 1 (A - C): 1-0 stands in line 2, 1/2 came in");
     for (int i = 0; i < 3; i++) {
         assert_int_equal(r.f.item[i].severity, PROBLEM);
         assert_int_equal(r.f.item[i].line, i + 3);
