@@ -8,6 +8,7 @@
 
 #include "cli/call.h"
 #include "engine/arena.h"
+#include "teams/text.h"
 
 static struct str user_of(struct call *c)
 {
@@ -83,13 +84,16 @@ static bool time_of(struct call *c, struct str zone, struct str *out)
 bool call_act(struct call *c, struct str zone)
 {
     struct str reason = str_trim(c->option[OPT_REASON]);
-    struct str time;
+    struct str time, user;
 
     if (!time_of(c, zone, &time))
         return false;
+    if (!text_nfc(user_of(c), c->arena, &user))
+        return err_set(c->err, ERR_USAGE,
+                       "OLYMPAIR_USER is not plain text: it holds control characters or is not UTF-8");
     if (call_has(c, OPT_REASON) && reason.n == 0)
         return err_set(c->err, ERR_USAGE, "--reason is empty");
-    c->act = (struct act){ .user = user_of(c),
+    c->act = (struct act){ .user = user,
                            .time = time,
                            .command = str_of(c->command->name),
                            .section = c->option[OPT_SECTION],

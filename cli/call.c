@@ -6,6 +6,7 @@
 
 #include "engine/arena.h"
 #include "teams/find.h"
+#include "teams/text.h"
 
 /* Keys of options without a letter begin where no letter is. */
 enum { KEY = 0x100 };
@@ -103,6 +104,20 @@ static error_t refuse(struct call *c, const char *word)
     return EINVAL;
 }
 
+/* The clean spelling, so that nothing that is stored moves the cursor of whoever prints it; the name of a
+   file is taken as it is. */
+static bool option_set(struct call *c, enum opt o, struct str value)
+{
+    bool file = opt_row(o)->value && strcmp(opt_row(o)->value, "FILE") == 0;
+    struct str clean = value;
+
+    if (!file && !text_nfc(value, c->arena, &clean))
+        return err_set(c->err, ERR_USAGE, "--%s is not plain text: it holds control characters or is not UTF-8",
+                       opt_row(o)->name);
+    c->option[o] = str_of(str_c(c->arena, clean));
+    return true;
+}
+
 static error_t take(int key, char *value, struct argp_state *state)
 {
     struct call *c = state->input;
@@ -112,10 +127,8 @@ static error_t take(int key, char *value, struct argp_state *state)
     if (key == ARGP_KEY_ERROR)
         return refuse(c, culprit(state));
     for (int o = 0; o < OPT_COUNT; o++)
-        if (command_takes(c->command, (enum opt)o) && key == key_of((enum opt)o)) {
-            c->option[o] = value ? unguarded(value) : STR("");
-            return 0;
-        }
+        if (command_takes(c->command, (enum opt)o) && key == key_of((enum opt)o))
+            return option_set(c, (enum opt)o, value ? unguarded(value) : STR("")) ? 0 : EINVAL;
     return ARGP_ERR_UNKNOWN;
 }
 

@@ -96,8 +96,10 @@ bool desk_new(const char *path, const struct act *act, const struct setting *set
 {
     struct task t = { .act = act, .err = e, .event = { .backups = BACKUPS_DEFAULT } };
 
-    if (!db_create(path, &t.db, e))
+    if (!act_ok(act, &t.arena, e) || !db_create(path, &t.db, e)) {
+        arena_free(&t.arena);
         return false;
+    }
     if (!task_end(&t, fill(&t, setting, n))) {
         db_close(t.db);
         return false;

@@ -9,6 +9,26 @@
 #include "db/load.h"
 #include "db/store.h"
 #include "teams/find.h"
+#include "teams/text.h"
+
+bool act_ok(const struct act *act, struct arena *a, struct err *e)
+{
+    const struct {
+        const char *what;
+        struct str text;
+    } rows[] = {
+        { "the name of who does it", act->user },
+        { "the reason", act->reason },
+        { "the name of who ordered it", act->by_order },
+    };
+
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct str clean;
+        if (!text_nfc(rows[i].text, a, &clean))
+            return err_set(e, ERR_USAGE, "%s is not plain text: it holds control characters or is not UTF-8", rows[i].what);
+    }
+    return true;
+}
 
 bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f,
                 struct err *e)
@@ -18,6 +38,8 @@ bool task_begin(struct task *t, struct desk *d, const struct act *act, struct fi
         return err_set(e, ERR_DB, "the event file was opened for reading only");
     if (act->user.n == 0 || act->time.n == 0 || act->command.n == 0)
         return err_set(e, ERR_USAGE, "who does it, when, and by which command?");
+    if (!act_ok(act, &t->arena, e))
+        return false;
     db_begin(t->db);
     journal_begin(t->db);
     return db_load_event(t->db, &t->arena, &t->event, e);

@@ -36,6 +36,10 @@ struct task {
 /* Opens a file to be looked at, as db_open with DB_LOOK. */
 bool desk_look(const char *path, struct desk **out, struct err *e);
 
+/* May what people say of an operation stand in the journal? ERR_USAGE: it has control characters, which would
+   move the cursor of whoever prints it. */
+bool act_ok(const struct act *act, struct arena *a, struct err *e);
+
 /* Begins the transaction and loads the event. The task must be ended also if this fails. */
 bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f,
                 struct err *e);

@@ -29,3 +29,17 @@ run __complete st
 run __complete pair --s
 run __complete report e.oly s
 run __complete set e.oly --tiebreak 2
+
+echo '# what is stored moves no cursor'
+escape=$(printf 'x\033[2Jy')
+for option in --user --reason --order-of; do
+    "$program" bye e.oly Fiji $option "$escape"
+    echo "[exit $?]"
+done
+"$program" announce e.oly Fiji --travel "$escape"
+"$program" publish e.oly --user "$(printf 'x\233y')"
+OLYMPAIR_USER=$escape "$program" new e.oly --name Cup
+echo "[exit $?]"
+quietly new e.oly --name Cup
+quietly set e.oly --city 'Riga' --user "$(printf ' Anna\n Berg ')"
+run journal e.oly --format csv

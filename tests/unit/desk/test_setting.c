@@ -321,9 +321,30 @@ static void who_and_when(void **state)
     room_close(&r);
 }
 
+/* Nothing of the journal moves the cursor of whoever prints it. */
+static void what_is_recorded_is_plain_text(void **state)
+{
+    static const char escape[] = "x\033[2Jy";
+    static const struct setting city = { STR("city"), STR("Riga") };
+    struct room r;
+    struct act by = *ACT, why = *ACT, whose = *ACT;
+
+    (void)state;
+    room_fill(&r, 4);
+    by.user = why.reason = whose.by_order = str_of(escape);
+    FAILS(&r, desk_set(r.desk, &by, &city, 1, &r.f, &r.e), ERR_USAGE,
+          "the name of who does it is not plain text: it holds control characters or is not UTF-8");
+    FAILS(&r, desk_set(r.desk, &why, &city, 1, &r.f, &r.e), ERR_USAGE,
+          "the reason is not plain text: it holds control characters or is not UTF-8");
+    FAILS(&r, desk_set(r.desk, &whose, &city, 1, &r.f, &r.e), ERR_USAGE,
+          "the name of who ordered it is not plain text: it holds control characters or is not UTF-8");
+    room_close(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_recorded_is_plain_text),
         cmocka_unit_test(rounds_are_eleven_unless_said),
         cmocka_unit_test(properties_come_back),
         cmocka_unit_test(the_list_of_properties),
