@@ -6,6 +6,7 @@
 
 #include "engine/arena.h"
 #include "engine/err.h"
+#include "import/json_place.h"
 
 enum { NUMBER_MOST = 1000000, TEAMS_MOST = 20000, ROUND_MOST = 1000000 };
 
@@ -262,13 +263,20 @@ static bool read_osb(struct reader *r)
     return true;
 }
 
-static struct str text_of_id(json_t *root, struct arena *a)
+/* Only of what comes back as it was. */
+static bool read_id(struct reader *r, struct str *id)
 {
-    char *text = json_dumps(json_object_get(root, "id"), JSON_ENCODE_ANY | JSON_COMPACT);
-    struct str id = text ? str_copy(a, str_of(text)) : STR("null");
+    const json_t *v = json_object_get(r->root, "id");
 
+    *id = STR("null");
+    if (!v || json_is_null(v))
+        return true;
+    if (!json_is_string(v) && !json_is_integer(v))
+        return WRONG(r, "%s is neither a text nor a whole number", "id");
+    char *text = json_dumps(v, JSON_ENCODE_ANY);
+    *id = str_copy(r->arena, str_of(text));
     free(text);
-    return id;
+    return true;
 }
 
 static bool read_line(struct reader *r, enum edition edition, struct card_line *out)
@@ -276,8 +284,7 @@ static bool read_line(struct reader *r, enum edition edition, struct card_line *
     r->field = &out->field;
     if (!json_is_object(r->root))
         return WRONG(r, "it is not %s", "a JSON object");
-    out->id = text_of_id(r->root, r->arena);
-    if (!read_edition(r, edition) || !read_round(r) || !read_cards(r) || !read_barred(r)
+    if (!read_id(r, &out->id) || !read_edition(r, edition) || !read_round(r) || !read_cards(r) || !read_barred(r)
         || !read_marks(r) || !read_host(r) || !read_osb(r))
         return false;
     out->field.card = r->card;
@@ -296,7 +303,7 @@ bool cards_read(struct str line, struct card_source from, enum edition edition, 
     r.root = json_loadb(line.p, line.n, JSON_REJECT_DUPLICATES, &error);
     if (!r.root)
         return err_set(e, ERR_INPUT, "%.*s, line %d, column %d: %s", STR_ARG(from.file), from.line,
-                       error.column, error.text);
+                       error.column, place_fault(&error));
     ok = read_line(&r, edition, out);
     json_decref(r.root);
     return ok;

@@ -37,6 +37,19 @@ bool place_is_ok(const struct json_place *at)
     return at->err->kind == ERR_NONE;
 }
 
+const char *place_fault(const json_error_t *e)
+{
+    switch (json_error_code(e)) {
+    case json_error_numeric_overflow:
+        return "a number is too large";
+    case json_error_null_character:
+    case json_error_null_byte_in_key:
+        return "a text has the character \\u0000, which no text here can have";
+    default:
+        return e->text;
+    }
+}
+
 static bool is_word_of(struct str word, struct str words)
 {
     while (words.n > 0)

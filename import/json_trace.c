@@ -435,7 +435,7 @@ bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct 
     json_t *root = json_loadb(bytes.p ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
     if (!root)
         return err_set(e, ERR_INPUT, "%.*s line %d column %d: %s", STR_ARG(name), why.line,
-                       why.column, why.text);
+                       why.column, place_fault(&why));
     if (!json_is_object(root))
         place_wrong(&rd.at, "this", "the trace of a round");
     read_head(&rd, root);

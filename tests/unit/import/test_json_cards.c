@@ -136,6 +136,39 @@ static void wrong_members(void **state)
     }
 }
 
+static void ids_come_back(void **state)
+{
+    static const struct {
+        const char *in, *out;
+    } row[] = {
+        { "9223372036854775807", "9223372036854775807" },
+        { "-9223372036854775808", "-9223372036854775808" },
+        { "\"a\\\"b\\\\\\n\"", "\"a\\\"b\\\\\\n\"" },
+        { "\"\\u00e9\"", "\"\xc3\xa9\"" },
+        { "\"\"", "\"\"" },
+        { "null", "null" },
+    };
+    static const char *const others[] = { "0.1", "1e5", "-0.0", "true", "[1]", "{\"a\":1}" };
+    char more[100];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        snprintf(more, sizeof more, "\"id\":%s,", row[i].in);
+        assert_true(read_two(more, ONE, TWO));
+        assert_string_equal(str_c(&arena, cards.id), row[i].out);
+    }
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        snprintf(more, sizeof more, "\"id\":%s,", others[i]);
+        assert_false(read_two(more, ONE, TWO));
+        assert_string_equal(error.text, "a.jsonl, line 3: id is neither a text nor a whole number");
+    }
+    assert_false(read_two("\"id\":12345678901234567890,", ONE, TWO));
+    assert_string_equal(error.text, "a.jsonl, line 3, column 26: a number is too large");
+    assert_false(read_two("\"id\":\"x\\u0000\",", ONE, TWO));
+    assert_string_equal(error.text, "a.jsonl, line 3, column 15: a text has the character \\u0000, "
+                                    "which no text here can have");
+}
+
 static void what_is_no_such_line(void **state)
 {
     (void)state;
@@ -159,6 +192,7 @@ int main(void)
         cmocka_unit_test(what_may_be_left_out),
         cmocka_unit_test(ecu_needs_the_second_key),
         cmocka_unit_test(wrong_members),
+        cmocka_unit_test(ids_come_back),
         cmocka_unit_test(what_is_no_such_line),
     };
 
