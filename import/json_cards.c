@@ -7,8 +7,9 @@
 #include "engine/arena.h"
 #include "engine/err.h"
 #include "import/json_place.h"
+#include "teams/trf.h"
 
-enum { NUMBER_MOST = 1000000, TEAMS_MOST = 20000, ROUND_MOST = 1000000 };
+enum { NUMBER_MOST = 1000000, ROUND_MOST = 1000000 };
 
 /* What a card is read from: [number, rating, MP, GP, met, colours, scored without playing]. */
 enum { NUMBER, RATING, MP, GP, MET, COLOURS, WITHOUT_PLAYING, MEMBERS };
@@ -157,8 +158,9 @@ static bool read_cards(struct reader *r)
 
     if (!json_is_array(teams))
         return WRONG(r, "%s is not a list", "teams");
-    if (json_array_size(teams) > TEAMS_MOST)
-        return WRONG(r, "there are more than %d teams", TEAMS_MOST);
+    if (json_array_size(teams) > TRF_TEAMS_MAX)
+        return WRONG(r, "there are %zu teams, and no event has more than %d", json_array_size(teams),
+                     TRF_TEAMS_MAX);
     r->n = (int)json_array_size(teams);
     r->card = arena_new(r->arena, struct card, r->n);
     make_index(r, teams);

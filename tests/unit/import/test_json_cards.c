@@ -136,6 +136,22 @@ static void wrong_members(void **state)
     }
 }
 
+static void a_round_has_999_teams_at_most(void **state)
+{
+    char line[40000];
+
+    (void)state;
+    for (int n = 999; n <= 1000; n++) {
+        int at = snprintf(line, sizeof line, "{\"lot\":\"W\",\"round\":1,\"teams\":[");
+        for (int i = 1; i <= n; i++)
+            at += snprintf(line + at, sizeof line - (size_t)at, "%s[%d,9000,0,0,[],\"\",0]",
+                           i > 1 ? "," : "", i);
+        snprintf(line + at, sizeof line - (size_t)at, "]}");
+        assert_true(read_line(line) == (n == 999));
+    }
+    assert_string_equal(error.text, "a.jsonl, line 3: there are 1000 teams, and no event has more than 999");
+}
+
 static void ids_come_back(void **state)
 {
     static const struct {
@@ -193,6 +209,7 @@ int main(void)
         cmocka_unit_test(ecu_needs_the_second_key),
         cmocka_unit_test(wrong_members),
         cmocka_unit_test(ids_come_back),
+        cmocka_unit_test(a_round_has_999_teams_at_most),
         cmocka_unit_test(what_is_no_such_line),
     };
 
