@@ -37,9 +37,9 @@ static bool read_range(struct call *c, enum opt o, enum plan_key k, struct plan 
         high = low;
     if (!str_long(low, &from) || !str_long(high, &to) || from < row->least || to > row->most ||
         from > to)
-        return err_set(c->err, ERR_USAGE,
-                       "--%s %.*s is not a number from %d to %d, or two: 100-180", opt_row(o)->name,
-                       STR_ARG(c->option[o]), row->least, row->most);
+        return err_set(c->err, ERR_USAGE, "--%s %.*s is not a number from %d to %d, or two: %d-%d",
+                       opt_row(o)->name, STR_ARG(c->option[o]), row->least, row->most, row->least,
+                       row->most);
     plan->value[k] = (struct range){ (int)from, (int)to };
     return true;
 }
@@ -55,7 +55,7 @@ static bool read_rules(struct call *c, struct plan *plan)
 static bool read_seed(struct call *c, uint64_t *seed)
 {
     return !call_has(c, OPT_SEED) || plan_seed(c->option[OPT_SEED], seed) ||
-           err_set(c->err, ERR_USAGE, "the seed is '%.*s', not a whole number",
+           err_set(c->err, ERR_USAGE, "the seed is '%.*s', not " PLAN_SEED_IS,
                    STR_ARG(c->option[OPT_SEED]));
 }
 

@@ -12,8 +12,10 @@ enum { FIRST = 64 * 1024 };
 
 static bool too_large(const char *path, size_t limit, struct err *e)
 {
-    return err_set(e, ERR_LIMIT, "%s is larger than %zu MiB, which is more than any event needs",
-                   path, limit >> 20);
+    bool mega = limit >> 20 > 0;
+
+    return err_set(e, ERR_LIMIT, "%s is larger than %zu %s, which is more than any event needs",
+                   path, limit >> (mega ? 20 : 10), mega ? "MiB" : "KiB");
 }
 
 static bool unreadable(const char *path, struct err *e)

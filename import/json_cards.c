@@ -181,7 +181,7 @@ static bool read_round(struct reader *r)
     const char *lot = json_string_value(json_object_get(r->root, "lot"));
 
     if (!is_within(round, 1, ROUND_MOST))
-        return WRONG(r, "%s is not a whole number from 1 on", "round");
+        return WRONG(r, "round is not a whole number from 1 to %d", ROUND_MOST);
     if (!lot || (strcmp(lot, "W") != 0 && strcmp(lot, "B") != 0))
         return WRONG(r, "%s is neither \"W\" nor \"B\"", "lot");
     r->field->round = number_of(round);

@@ -77,7 +77,7 @@ bool plan_seed(struct str text, uint64_t *seed)
 static bool read_seed(struct reader *r, struct str value)
 {
     return plan_seed(value, &r->out->seed)
-        || WRONG(r, value, "the seed is '%.*s', not a whole number", STR_ARG(shown(value)));
+        || WRONG(r, value, "the seed is '%.*s', not " PLAN_SEED_IS, STR_ARG(shown(value)));
 }
 
 static bool read_edition(struct reader *r, struct str value)

@@ -24,7 +24,8 @@ struct plan_file plan_file_default(void);
    comes twice, a value out of its bounds, a team that would need too many players: ERR_INPUT with line and column. */
 bool plan_read(struct str bytes, struct str file_name, struct plan_file *out, struct err *e);
 
-/* A seed as it is written: a whole number from 0 on. */
+/* A seed as it is written. */
+#define PLAN_SEED_IS "a whole number from 0 to 9223372036854775807"
 bool plan_seed(struct str text, uint64_t *seed);
 
 #endif

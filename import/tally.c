@@ -138,7 +138,8 @@ static bool read_plan(struct reader *r, enum plan_key k)
 
 static bool read_counts(struct reader *r, const struct tally_row *row)
 {
-    return read_numbers(r, row->size, -count_max, count_max, tally_counts(&r->part.tally, row));
+    return read_numbers(r, row->size, row->below_zero ? -count_max : 0, count_max,
+                        tally_counts(&r->part.tally, row));
 }
 
 static bool names(const struct str *field, const char *prefix, const char *name)

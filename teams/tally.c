@@ -10,11 +10,11 @@
 #include "engine/trace.h"
 #include "teams/simulate.h"
 
-enum how { ADD, LEAST, MOST };
+enum how { ADD, SUM, LEAST, MOST };
 
 static const struct tally_row rows[] = {
 #define X(member, size, how, what)                                                                 \
-    { #member, what, (int)(offsetof(struct tally, member) / sizeof(int64_t)), size },
+    { #member, what, (int)(offsetof(struct tally, member) / sizeof(int64_t)), size, how != ADD },
     TALLIES(X)
 #undef X
 };
@@ -52,7 +52,7 @@ static int64_t joined(enum how how, int64_t x, int64_t y)
 {
     bool first = how == LEAST ? x < y : x > y;
 
-    return how == ADD ? x + y : first ? x : y;
+    return how <= SUM ? x + y : first ? x : y;
 }
 
 void tally_join(struct tally *t, const struct tally *more)

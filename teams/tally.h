@@ -31,7 +31,7 @@ enum { LEAVERS = 4, FLOATS = 12, MILLION = 1000000 };
     X(closed,      2,                ADD,   "groups that nobody left: without breaches, with")     \
     X(median,      2,                ADD,   "median groups: without breaches, with")               \
     X(levels,      LEVELS * LEAVERS, ADD,   "groups with 1, 2, 3, more leavers at level a, at b ...") \
-    X(correlation, 1,                ADD,   "rank correlations of the finished events, in millionths") \
+    X(correlation, 1,                SUM,   "rank correlations of the finished events, in millionths") \
     X(least,       1,                LEAST, "the least of them")                                   \
     X(most,        1,                MOST,  "the greatest of them")
 
@@ -45,6 +45,7 @@ struct tally {
 struct tally_row {
     const char *name, *what;
     int at, size;
+    bool below_zero; /* its counts may be */
 };
 const struct tally_row *tally_row(int i); /* from 0; NULL behind the last */
 int64_t *tally_counts(struct tally *t, const struct tally_row *row);

@@ -15,6 +15,8 @@ run simulate --merge one.csv
 run simulate --merge one.csv one.csv
 sed 's/^seed,1/seed,2/' two.csv >other.csv
 run simulate --merge one.csv other.csv
+sed 's/^count.median,5/count.median,-5/' one.csv >below.csv
+run simulate --merge below.csv two.csv
 head -n 20 one.csv >cut.csv
 run simulate --merge cut.csv
 run simulate --merge missing.csv
@@ -26,6 +28,11 @@ run simulate --events 0
 run simulate --teams 1
 run simulate --teams 30-20
 run simulate --teams some
+run simulate --rounds 31
+run simulate --boards 0
+run simulate --seed 18446744073709551615
+head -c 70000 /dev/zero >large.conf
+run simulate large.conf
 run simulate --shard 3/2
 run simulate --shard 3
 run simulate --seed -1

@@ -194,7 +194,7 @@ static void what_is_no_such_line(void **state)
     assert_string_equal(error.text, "a.jsonl, line 3: it is not a JSON object");
     assert_false(read_line("{\"lot\":\"W\",\"lot\":\"B\"}"));
     assert_false(read_line("{\"lot\":\"W\",\"round\":0,\"teams\":[]}"));
-    assert_string_equal(error.text, "a.jsonl, line 3: round is not a whole number from 1 on");
+    assert_string_equal(error.text, "a.jsonl, line 3: round is not a whole number from 1 to 1000000");
     assert_false(read_line("{\"lot\":\"w\",\"round\":1,\"teams\":[]}"));
     assert_string_equal(error.text, "a.jsonl, line 3: lot is neither \"W\" nor \"B\"");
     assert_false(read_line("{\"lot\":\"W\",\"round\":1}"));
