@@ -4,6 +4,7 @@
 #include "desk/leftover.h"
 #include "desk/round.h"
 #include "desk/seating.h"
+#include "desk/sheets.h"
 #include "teams/score.h"
 
 /* Players who sit there only because line-ups were opened are no news: they go with their teams. */
@@ -228,14 +229,6 @@ static void warn_left_over(struct change *c)
                   STR_ARG(task_names(c->t, over, n, 10)));
 }
 
-static const struct fixture *at_table(const struct pairing_list *r, int table)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].table == table)
-            return &r->fixture[i];
-    return NULL;
-}
-
 /* The matches of a published round that are no more: "A - D, E - B". */
 static struct str matches_gone(struct change *c)
 {
@@ -243,34 +236,13 @@ static struct str matches_gone(struct change *c)
     struct str text = { 0 };
 
     for (int i = 0; i < c->before->nfixture; i++) {
-        const struct fixture *f = &c->before->fixture[i], *now = at_table(&c->after, f->table);
-        if (now && now->side[0] == f->side[0] && now->side[1] == f->side[1])
+        const struct fixture *f = &c->before->fixture[i];
+        if (sheets_has(&c->after, f))
             continue;
         text = str_fmt(&t->arena, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "",
                        NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
     }
     return text;
-}
-
-/* What hangs on the wall and lies in the pigeon-holes is wrong now. */
-static void list_sheets(struct change *c)
-{
-    struct task *t = c->t;
-    struct str tables = { 0 };
-    int n = 0;
-
-    for (int i = 0; i < c->after.nfixture; i++) {
-        const struct fixture *f = &c->after.fixture[i], *was = at_table(c->before, f->table);
-        if (was && was->side[0] == f->side[0] && was->side[1] == f->side[1])
-            continue;
-        tables = str_fmt(&t->arena, "%.*s%s%d (%.*s, %.*s)", STR_ARG(tables), n++ ? ", " : "",
-                         f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
-    }
-    task_note(t, NOTE, RULE_NONE, "to be printed again: the list of pairings%s%.*s",
-              n == 0   ? ""
-              : n == 1 ? ", the sheets of table "
-                       : ", the sheets of tables ",
-              STR_ARG(tables));
 }
 
 void change_end(struct change *c)
@@ -291,7 +263,7 @@ void change_end(struct change *c)
         t->change = str_fmt(&t->arena, "%.*s, by order of %.*s", STR_ARG(t->change),
                             STR_ARG(t->act->by_order));
     if (published)
-        list_sheets(c);
+        sheets_note(t, t->section, c->before, &c->after);
 }
 
 /* Moving. */

@@ -2,6 +2,7 @@
 
 #include "db/journal.h"
 #include "db/load.h"
+#include "desk/sheets.h"
 #include "desk/task.h"
 
 /* Rounds that were published, and rounds whose line-ups were. */
@@ -15,16 +16,36 @@ static int published(const struct event *ev)
     return n;
 }
 
-/* The event as it is after the rows were taken back: whole, and no publication gone without a
- * reason. */
+/* Published pairings that are other ones after it: how many rounds, with the sheets to be printed
+ * again. */
+static int note_sheets(struct task *t, const struct event *after)
+{
+    int n = 0;
+
+    for (int i = 0; i < t->event.nsection && i < after->nsection; i++) {
+        const struct section *s = &t->event.section[i], *then = &after->section[i];
+        for (int r = 0; r < s->nround && r < then->nround; r++)
+            if (s->round[r].published.n > 0 && then->round[r].published.n > 0 &&
+                sheets_differ(&s->round[r], &then->round[r])) {
+                sheets_note(t, then, &s->round[r], &then->round[r]);
+                n++;
+            }
+    }
+    return n;
+}
+
+/* The event as it is after the rows were taken back: whole, and nothing gone or changed that was
+   published without a reason. */
 static bool may_stand(struct task *t)
 {
     struct event after;
 
     if (!db_load_event(t->db, &t->arena, &after, t->err))
         return false;
-    return published(&after) >= published(&t->event) ||
-           task_reason(t, "taking back what has been published");
+    if (published(&after) < published(&t->event))
+        return task_reason(t, "taking back what has been published");
+    return note_sheets(t, &after) == 0 ||
+           task_reason(t, "taking back a change of what was published");
 }
 
 /* The journal, if the file is as its last row left it. */

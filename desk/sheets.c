@@ -1,0 +1,40 @@
+#include "desk/sheets.h"
+
+bool sheets_has(const struct pairing_list *r, const struct fixture *match)
+{
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct fixture *f = &r->fixture[i];
+        if (f->table == match->table)
+            return f->side[0] == match->side[0] && f->side[1] == match->side[1];
+    }
+    return false;
+}
+
+bool sheets_differ(const struct pairing_list *before, const struct pairing_list *after)
+{
+    bool same = before->nfixture == after->nfixture && before->bye == after->bye;
+
+    for (int i = 0; same && i < after->nfixture; i++)
+        same = sheets_has(before, &after->fixture[i]);
+    return !same;
+}
+
+void sheets_note(struct task *t, const struct section *s, const struct pairing_list *before,
+                 const struct pairing_list *after)
+{
+    struct str tables = { 0 };
+    int n = 0;
+
+    for (int i = 0; i < after->nfixture; i++) {
+        const struct fixture *f = &after->fixture[i];
+        if (!sheets_has(before, f))
+            tables = str_fmt(&t->arena, "%.*s%s%d (%.*s, %.*s)", STR_ARG(tables), n++ ? ", " : "",
+                             f->table, STR_ARG(s->squad[f->side[0]].name),
+                             STR_ARG(s->squad[f->side[1]].name));
+    }
+    task_note(t, NOTE, RULE_NONE, "to be printed again: the list of pairings%s%.*s",
+              n == 0   ? ""
+              : n == 1 ? ", the sheets of table "
+                       : ", the sheets of tables ",
+              STR_ARG(tables));
+}

@@ -1,0 +1,17 @@
+/* sheets.h - what hangs on the wall and lies in the pigeon-holes, when published pairings change; for desk/ only. */
+#ifndef DESK_SHEETS_H
+#define DESK_SHEETS_H
+
+#include "desk/task.h"
+
+/* The round has the match at its table. */
+bool sheets_has(const struct pairing_list *r, const struct fixture *match);
+
+/* Other pairings, or another bye. */
+bool sheets_differ(const struct pairing_list *before, const struct pairing_list *after);
+
+/* Remarks which sheets of the round have to be printed again. */
+void sheets_note(struct task *t, const struct section *s, const struct pairing_list *before,
+                 const struct pairing_list *after);
+
+#endif
