@@ -245,6 +245,36 @@ static void load_corrections(struct load *l)
     }
 }
 
+static struct no_show read_mark(const struct load *l, const struct query *q, int column,
+                                const struct section *s)
+{
+    return (
+        struct no_show){ .absent = { column_int(q, column) == 1, column_int(q, column + 1) == 1 },
+                         .present = load_within(l->db, column_int(q, column + 2), 0, s->boards,
+                                                "number of players present") };
+}
+
+static void load_mark_corrections(struct load *l)
+{
+    struct query q = query(l->db, Q_MARK_CORRECTION_SELECT);
+    int cap[SECTIONS_MAX] = { 0 };
+
+    for (struct section *s; (s = load_next(l, &q));) {
+        if (!round_of(l, &q, s))
+            return;
+        arena_room(l->arena, s->mark_correction, s->nmark_correction, cap[s - l->event->section]);
+        s->mark_correction[s->nmark_correction++] =
+            (struct mark_correction){ .round = (int)column_int(&q, 1),
+                                      .table = (int)column_int(&q, 2),
+                                      .was = read_mark(l, &q, 3, s),
+                                      .becomes = read_mark(l, &q, 6, s),
+                                      .from = (int)column_int(&q, 9),
+                                      .at = column_str(&q, 10, l->arena),
+                                      .by = column_str(&q, 11, l->arena),
+                                      .reason = column_str(&q, 12, l->arena) };
+    }
+}
+
 /* "1 2 3 5": a list place for each board, 0 for nobody. */
 static void read_places(struct load *l, struct str text, const struct section *s,
                         struct lineup *lineup)
@@ -303,6 +333,7 @@ void load_rounds(struct load *l)
     load_boards(l);
     load_second_entries(l);
     load_corrections(l);
+    load_mark_corrections(l);
     load_lineups(l);
     for (int i = 0; i < l->event->nsection; i++) {
         struct section *s = &l->event->section[i];

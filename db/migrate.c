@@ -6,15 +6,18 @@
 #include "db/handle.h"
 #include "db/transaction.h"
 
-/* The bytes of db/schema.sql and db/version2.sql, as the Makefile names them. */
+/* The bytes of db/schema.sql and of the scripts of later versions, as the Makefile names them. */
 extern const char schema_start[] __asm__("_binary_db_schema_sql_start");
 extern const char schema_end[] __asm__("_binary_db_schema_sql_end");
 extern const char version2_start[] __asm__("_binary_db_version2_sql_start");
 extern const char version2_end[] __asm__("_binary_db_version2_sql_end");
+extern const char version3_start[] __asm__("_binary_db_version3_sql_start");
+extern const char version3_end[] __asm__("_binary_db_version3_sql_end");
 
 const struct script migrate_script[MIGRATE_VERSION] = {
     { schema_start, schema_end },
     { version2_start, version2_end },
+    { version3_start, version3_end },
 };
 
 static void run(struct db *db, struct script s)

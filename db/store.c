@@ -373,6 +373,25 @@ void store_correction(struct db *db, int section, int place, const struct correc
     query_run(&q);
 }
 
+void store_mark_correction(struct db *db, int section, int place, const struct mark_correction *c)
+{
+    struct query q = in_round(db, Q_MARK_CORRECTION_INSERT, section, c->round);
+
+    query_int(&q, ":place", place);
+    query_int(&q, ":table_no", c->table);
+    query_int(&q, ":was_absent_first", c->was.absent[0]);
+    query_int(&q, ":was_absent_second", c->was.absent[1]);
+    query_int(&q, ":was_present", c->was.present);
+    query_int(&q, ":absent_first", c->becomes.absent[0]);
+    query_int(&q, ":absent_second", c->becomes.absent[1]);
+    query_int(&q, ":present", c->becomes.present);
+    query_int(&q, ":from_round", c->from);
+    query_str(&q, ":at", c->at);
+    query_str(&q, ":by", c->by);
+    query_str(&q, ":reason", c->reason);
+    query_run(&q);
+}
+
 /* "1 2 3 5": a list place for each board. */
 static struct str places_text(const int *place, int boards, char *text, size_t size)
 {

@@ -44,6 +44,7 @@ void store_board(struct db *db, int section, int round, int table, int board,
 void store_second_entry(struct db *db, int section, int round, int table, int board,
                         const struct board *b); /* RESULT_NONE: none */
 void store_correction(struct db *db, int section, int place, const struct correction *c);
+void store_mark_correction(struct db *db, int section, int place, const struct mark_correction *c);
 void store_lineup(struct db *db, int section, int round, int boards, const struct lineup *l);
 void store_no_lineup(struct db *db, int section, int round, int squad);
 

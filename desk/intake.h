@@ -17,6 +17,8 @@ struct intake {
     bool rating;              /* it is for the rating alone */
     struct correction *correction; /* that have to be kept with both values */
     int ncorrection, cap;
+    struct mark_correction *mark_correction; /* the same of marks */
+    int nmark_correction, mark_cap;
     int *touched[ROUNDS_MAX]; /* by fixture: line + 1 of the last news, 0 = none; NULL: no news */
     int *seated[ROUNDS_MAX];  /* the same for news of who sat there */
     struct origin *origin[ROUNDS_MAX]; /* by fixture and board; NULL: no news */

@@ -1,38 +1,53 @@
 #include "desk/intake_part.h"
+#include "engine/arena.h"
+#include "teams/correction.h"
 
-/* "C did not come, 3 players of A were present" */
-static struct str mark_in_words(struct task *t, const struct fixture *f)
+/* Both marks of a match after which the next round is published: rounds that were paired keep the
+ * old one. */
+static void keep_both(struct intake *in, const struct spot *spot, struct no_show was,
+                      struct no_show becomes)
 {
-    if (f->absent[0] && f->absent[1])
-        return STR("neither side came");
-    if (!f->absent[0] && !f->absent[1])
-        return STR("marks taken off");
-    return str_fmt(&t->arena, "%.*s did not come, %d player%s of %.*s present",
-                   NAME_ARG(t, f->side[f->absent[1]]), f->present, f->present == 1 ? "" : "s",
-                   NAME_ARG(t, f->side[f->absent[0]]));
+    const struct act *act = in->t->act;
+    int last = intake_last(in->t->section);
+
+    if (spot->round == last)
+        return;
+    arena_room(&in->t->arena, in->mark_correction, in->nmark_correction, in->mark_cap);
+    in->mark_correction[in->nmark_correction++] = (struct mark_correction){
+        .round = spot->round,
+        .table = spot->fixture->table,
+        .was = was,
+        .becomes = becomes,
+        .from = last + 1,
+        .at = act->time,
+        .by = act->user,
+        .reason = act->reason,
+    };
 }
 
-static void put_mark(struct intake *in, const struct spot *spot, bool first, bool second,
-                     int present)
+static void put_mark(struct intake *in, const struct spot *spot, struct no_show mark)
 {
     struct task *t = in->t;
     struct fixture *f = spot->fixture;
-    bool had = f->absent[0] || f->absent[1];
-    struct str was = mark_in_words(t, f);
+    struct no_show was = correction_mark(f);
+    bool had = was.absent[0] || was.absent[1], has = mark.absent[0] || mark.absent[1];
 
     if (!intake_may_change(in, spot))
         return;
-    f->absent[0] = first;
-    f->absent[1] = second;
-    f->present = present;
+    correction_put_mark(f, mark);
+    keep_both(in, spot, was, mark);
     in->scores = true;
     in->nmark++;
     intake_touch(in, spot);
+    struct str before = had ? str_fmt(&t->arena, "; before: %.*s",
+                                      STR_ARG(correction_mark_words(t->section, f, was, &t->arena)))
+                            : (struct str){ 0 };
     intake_tell(in, had,
-                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %.*s%s%.*s", spot->round, f->table,
-                        NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                        STR_ARG(mark_in_words(t, f)), had ? "; before: " : "",
-                        STR_ARG(had ? was : STR(""))));
+                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %.*s%.*s", spot->round,
+                        f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+                        STR_ARG(has ? correction_mark_words(t->section, f, mark, &t->arena)
+                                    : STR("marks taken off")),
+                        STR_ARG(before)));
 }
 
 static void take_marks_off(struct intake *in, const struct mark_entry *entry)
@@ -47,7 +62,7 @@ static void take_marks_off(struct intake *in, const struct mark_entry *entry)
     if (!in->correct)
         intake_refuse(in, entry->line, ERR_CONFLICT, "table %d has a mark", spot.fixture->table);
     else
-        put_mark(in, &spot, false, false, 0);
+        put_mark(in, &spot, (struct no_show){ 0 });
 }
 
 /* WALKOVER: one side is absent, and so many of the other are present; with 0 of each, both are. */
@@ -70,9 +85,10 @@ void intake_mark(struct intake *in, const struct mark_entry *entry)
     else if (f->absent[side] && f->present == present)
         return;
     else if (f->absent[!side] && f->present == 0 && present == 0)
-        put_mark(in, &spot, true, true, 0);
+        put_mark(in, &spot, (struct no_show){ .absent = { true, true } });
     else if ((f->absent[0] || f->absent[1]) && !in->correct)
         intake_refuse(in, entry->line, ERR_CONFLICT, "table %d has another mark already", f->table);
     else
-        put_mark(in, &spot, side == 0, side == 1, present);
+        put_mark(in, &spot,
+                 (struct no_show){ .absent = { side == 0, side == 1 }, .present = present });
 }

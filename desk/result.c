@@ -163,6 +163,9 @@ static void store_corrections(struct intake *in)
 
     for (int i = 0; i < in->ncorrection; i++)
         store_correction(t->db, task_at(t), t->section->ncorrection + i + 1, &in->correction[i]);
+    for (int i = 0; i < in->nmark_correction; i++)
+        store_mark_correction(t->db, task_at(t), t->section->nmark_correction + i + 1,
+                              &in->mark_correction[i]);
 }
 
 static bool take(struct task *t, const struct result_list *list, enum entry_mode mode)

@@ -104,23 +104,31 @@ void books_note_running(struct table *t, const struct section *s, int rounds, st
         note_round(t, s, r, a);
 }
 
+/* `from`: the round from whose pairing on it counts. */
+static void note_correction(struct table *t, struct str text, int from, int rounds, struct arena *a)
+{
+    if (from <= rounds + 1)
+        table_note(
+            t, str_fmt(a, "%.*s, corrected after round %d was published", STR_ARG(text), from - 1),
+            a);
+    else
+        table_note(t,
+                   str_fmt(a, "corrected later, not counted here: %.*s (counts after round %d)",
+                           STR_ARG(text), from - 1),
+                   a);
+}
+
 void books_note_corrections(struct table *t, const struct section *s, int rounds, struct arena *a)
 {
     for (int i = 0; i < s->ncorrection; i++) {
         const struct correction *c = &s->correction[i];
-        if (c->from == 0 || c->round > rounds)
-            continue;
-        struct str text = correction_text(s, c, a);
-        if (c->from <= rounds + 1)
-            table_note(t,
-                       str_fmt(a, "%.*s, corrected after round %d was published", STR_ARG(text),
-                               c->from - 1),
-                       a);
-        else
-            table_note(t,
-                       str_fmt(a, "corrected later, not counted here: %.*s (counts after round %d)",
-                               STR_ARG(text), c->from - 1),
-                       a);
+        if (c->from > 0 && c->round <= rounds)
+            note_correction(t, correction_text(s, c, a), c->from, rounds, a);
+    }
+    for (int i = 0; i < s->nmark_correction; i++) {
+        const struct mark_correction *c = &s->mark_correction[i];
+        if (c->round <= rounds)
+            note_correction(t, correction_mark_text(s, c, a), c->from, rounds, a);
     }
 }
 

@@ -13,30 +13,56 @@ const struct correction *correction_later(const struct section *s, int round, in
     return NULL;
 }
 
+static const struct mark_correction *mark_later(const struct section *s, int round, int table,
+                                                int next)
+{
+    for (int i = 0; i < s->nmark_correction; i++) {
+        const struct mark_correction *c = &s->mark_correction[i];
+        if (c->from > next && c->round == round && c->table == table)
+            return c;
+    }
+    return NULL;
+}
+
 const struct fixture *correction_undone(const struct section *s, int round, const struct fixture *f,
                                         int next, struct arena *a)
 {
-    struct fixture *copy = NULL;
+    struct fixture before = *f;
+    bool same = true;
 
     for (int b = 0; s->ncorrection > 0 && b < s->boards; b++) {
         const struct correction *c = correction_later(s, round, f->table, b + 1, next);
-        if (!c)
-            continue;
-        if (!copy) {
-            copy = arena_new(a, struct fixture, 1);
-            *copy = *f;
-        }
-        copy->board[b].result = c->was;
+        if (c)
+            same = false, before.board[b].result = c->was;
     }
-    return copy ? copy : f;
+    const struct mark_correction *m = mark_later(s, round, f->table, next);
+    if (m)
+        same = false, correction_put_mark(&before, m->was);
+    if (same)
+        return f;
+    struct fixture *copy = arena_new(a, struct fixture, 1);
+    *copy = before;
+    return copy;
 }
 
-static struct fixture *match_at(const struct section *s, const struct correction *c)
+struct no_show correction_mark(const struct fixture *f)
 {
-    const struct pairing_list *r = &s->round[c->round - 1];
+    return (struct no_show){ .absent = { f->absent[0], f->absent[1] }, .present = f->present };
+}
+
+void correction_put_mark(struct fixture *f, struct no_show mark)
+{
+    f->absent[0] = mark.absent[0];
+    f->absent[1] = mark.absent[1];
+    f->present = mark.present;
+}
+
+static struct fixture *match_at(const struct section *s, int round, int table)
+{
+    const struct pairing_list *r = &s->round[round - 1];
 
     for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].table == c->table)
+        if (r->fixture[i].table == table)
             return &r->fixture[i];
     return NULL;
 }
@@ -52,7 +78,7 @@ struct section correction_for_rating(const struct section *s, struct arena *a)
     }
     for (int i = 0; i < s->ncorrection; i++) {
         const struct correction *c = &s->correction[i];
-        struct fixture *f = match_at(&rated, c);
+        struct fixture *f = match_at(&rated, c->round, c->table);
         if (f && c->from == 0)
             f->board[c->board - 1].result = c->becomes;
     }
@@ -66,11 +92,37 @@ static const char *said(enum result r)
 
 struct str correction_text(const struct section *s, const struct correction *c, struct arena *a)
 {
-    const struct fixture *f = match_at(s, c);
+    const struct fixture *f = match_at(s, c->round, c->table);
 
     if (!f)
         return (struct str){ 0 };
     return str_fmt(a, "round %d table %d (%.*s - %.*s) board %d: %s instead of %s", c->round,
                    c->table, STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name),
                    c->board, said(c->becomes), said(c->was));
+}
+
+struct str correction_mark_words(const struct section *s, const struct fixture *f,
+                                 struct no_show mark, struct arena *a)
+{
+    if (mark.absent[0] && mark.absent[1])
+        return STR("neither side came");
+    if (!mark.absent[0] && !mark.absent[1])
+        return STR("no mark");
+    return str_fmt(a, "%.*s did not come, %d %s of %.*s present",
+                   STR_ARG(s->squad[f->side[mark.absent[1]]].name),
+                   COUNT(mark.present, "player", "players"),
+                   STR_ARG(s->squad[f->side[mark.absent[0]]].name));
+}
+
+struct str correction_mark_text(const struct section *s, const struct mark_correction *c,
+                                struct arena *a)
+{
+    const struct fixture *f = match_at(s, c->round, c->table);
+
+    if (!f)
+        return (struct str){ 0 };
+    return str_fmt(a, "round %d table %d (%.*s - %.*s): %.*s; before: %.*s", c->round, c->table,
+                   STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name),
+                   STR_ARG(correction_mark_words(s, f, c->becomes, a)),
+                   STR_ARG(correction_mark_words(s, f, c->was, a)));
 }

@@ -21,6 +21,18 @@ const struct fixture *correction_undone(const struct section *s, int round,
 /* The section with the results for the rating in place of those that count; its rounds live in the arena. */
 struct section correction_for_rating(const struct section *s, struct arena *a);
 
+/* The mark of a match, and another one in its place. */
+struct no_show correction_mark(const struct fixture *f);
+void correction_put_mark(struct fixture *f, struct no_show mark);
+
+/* "Chad did not come, 3 players of Mali present", "neither side came", "no mark". */
+struct str correction_mark_words(const struct section *s, const struct fixture *f, struct no_show mark,
+                                 struct arena *a);
+
+/* The same for a mark that was corrected: "round 3 table 12 (Chad - Mali): no mark; before: ..." */
+struct str correction_mark_text(const struct section *s, const struct mark_correction *c,
+                                struct arena *a);
+
 /* "round 3 table 12 (Chad - Mali) board 2: 1-0 instead of 0-1" */
 struct str correction_text(const struct section *s, const struct correction *c, struct arena *a);
 

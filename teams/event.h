@@ -127,6 +127,20 @@ struct correction {
     struct str at, by, reason;
 };
 
+/* Which side of a match did not show up (WALKOVER), and how many players of the other one did. */
+struct no_show {
+    bool absent[2];
+    int present;
+};
+
+/* A mark that came, went or changed after the next round was published. */
+struct mark_correction {
+    int round, table;
+    struct no_show was, becomes;
+    int from; /* it counts from the pairing of this round on */
+    struct str at, by, reason;
+};
+
 #define ROUND_STATES(X)                                                                            \
     X(ROUND_NONE, "none") X(ROUND_DRAFT, "draft") X(ROUND_PUBLISHED, "published")                  \
     X(ROUND_COMPLETE, "complete")
@@ -175,6 +189,8 @@ struct section {
     int nabsence;
     struct correction *correction; /* in order of decision */
     int ncorrection;
+    struct mark_correction *mark_correction; /* in order of decision */
+    int nmark_correction;
     int line;
     long id;
 };

@@ -45,3 +45,11 @@ run points e.oly Poland 1 0 --own --reason 'fair play' -s open
 # A swap that is recorded later explains why the colours before a round are not what they were.
 run swap e.oly 1 --round 1 --reason 'sat down the wrong way' -s open
 run check e.oly -s open | grep -e '^Open' -e '^colours' -e 'not explained'
+# A mark that comes after the next round is published counts from the coming round on, as any result does.
+run standings e.oly --round 2 -s open
+run result e.oly 2 --absent Egypt --present 3 --round 2 -s open
+run result e.oly 2 --absent Egypt --present 3 --round 2 --correct --reason 'illegal squad' -s open
+run standings e.oly --round 2 -s open
+run corrections e.oly -s open
+run corrections e.oly -s open -f csv
+run check e.oly -s open

@@ -66,6 +66,11 @@ static struct adjustment adjustments[] = {
     { .team = 2, .mp = -1, .gp = 3, .from = 2, .own = true, .reason = TEXT("forfeit") },
     { .team = 0, .mp = 2, .gp = -4, .from = 3, .pairing_only = true, .reason = TEXT("pending") },
 };
+static struct mark_correction mark_corrections[] = {
+    { .round = 1, .table = 1, .was = { { true, false }, 3 }, .becomes = { { false, false }, 0 }, .from = 3,
+      .at = TEXT("2016-09-04 11:00:00"), .by = TEXT("anna"), .reason = TEXT("they came") },
+    { .round = 1, .table = 1, .becomes = { { true, true }, 0 }, .from = 4 },
+};
 static struct absence absences[] = {
     { .squad = 0, .from = 2, .to = 4 }, { .squad = 0, .from = 6 },
     { .squad = 1, .from = 7, .withdrawn = true, .at = TEXT("2016-09-09 10:00:00"),
@@ -79,6 +84,7 @@ static struct section sections[] = {
       .lot = BLACK, .host_first = true, .squad = squads, .nsquad = 3, .round = rounds, .nround = 3,
       .barred = barred, .nbarred = 2, .adjustment = adjustments, .nadjustment = 2,
       .absence = absences, .nabsence = 4, .correction = corrections, .ncorrection = 2,
+      .mark_correction = mark_corrections, .nmark_correction = 2,
       .lineup_default = LINEUP_PREVIOUS, .double_entry = true },
     { .name = TEXT("women"), .women = true, .edition = EDITION_2022, .rounds = 11, .boards = 4,
       .squad_size = 5, .squad = squads, .nsquad = 2, .lineup_default = LINEUP_LIST },
@@ -108,6 +114,8 @@ static void store_extras(struct db *db, int section, const struct section *s)
             store_lineup(db, section, r + 1, s->boards, &s->round[r].lineup[i]);
     for (int i = 0; i < s->ncorrection; i++)
         store_correction(db, section, i + 1, &s->correction[i]);
+    for (int i = 0; i < s->nmark_correction; i++)
+        store_mark_correction(db, section, i + 1, &s->mark_correction[i]);
     if (s->nround > 0)
         store_second_entry(db, section, 1, 1, 1, &s->round[0].fixture[0].board[0]);
 }
@@ -266,6 +274,16 @@ static void same_decisions(const struct section *got, const struct section *want
         const struct correction *g = &got->correction[i], *w = &want->correction[i];
         assert_true(g->round == w->round && g->table == w->table && g->board == w->board
                     && g->was == w->was && g->becomes == w->becomes && g->from == w->from);
+        same_text(g->at, w->at);
+        same_text(g->by, w->by);
+        same_text(g->reason, w->reason);
+    }
+    assert_int_equal(got->nmark_correction, want->nmark_correction);
+    for (int i = 0; i < want->nmark_correction; i++) {
+        const struct mark_correction *g = &got->mark_correction[i], *w = &want->mark_correction[i];
+        assert_true(g->round == w->round && g->table == w->table && g->from == w->from);
+        assert_memory_equal(&g->was, &w->was, sizeof g->was);
+        assert_memory_equal(&g->becomes, &w->becomes, sizeof g->becomes);
         same_text(g->at, w->at);
         same_text(g->by, w->by);
         same_text(g->reason, w->reason);
