@@ -202,6 +202,70 @@ static void damages_by_programs(void **state)
     room_close(&r);
 }
 
+/* What is advised puts it right; from then on only the past is told. */
+static bool correct_result(struct room *r)
+{
+    struct result_list list = one_board(r, 1, 1, RESULT_DRAW);
+
+    list.board[0].round = 1;
+    return desk_results(r->desk, BECAUSE, &list, ENTRY_CORRECTION, &r->f, &r->e);
+}
+
+static bool set_city(struct room *r)
+{
+    return desk_set(r->desk, ACT, &(struct setting){ STR("city"), STR("") }, 1, &r->f, &r->e);
+}
+
+static bool set_no_date(struct room *r)
+{
+    return desk_set(r->desk, ACT, &(struct setting){ STR("date.5"), STR("") }, 1, &r->f, &r->e);
+}
+
+static bool lift_bar(struct room *r)
+{
+    return desk_bar(r->desk, BECAUSE, S("A"), S("B"), 0, true, &r->f, &r->e);
+}
+
+static const struct repair {
+    const char *sql, *advice;
+    bool (*run)(struct room *r);
+} repairs[] = {
+    { "UPDATE board SET result = '0-0' WHERE round = 1 AND table_no = 1 AND board = 1",
+      "'result --round N --correct' enters it again", correct_result },
+    { "DELETE FROM board WHERE round = 1 AND table_no = 1 AND board = 1",
+      "'result --round N --correct' enters it again", correct_result },
+    { "UPDATE event SET city = 'Riga'", "'set --city' enters it again", set_city },
+    { "INSERT INTO date (round, starts) VALUES (5, '2016-09-06 15:00')",
+      "'set --round N --date' with an empty time takes it off", set_no_date },
+    { "INSERT INTO barred (section, team, other, round) VALUES (1, 1, 2, 0)", "'bar --lift' takes it off",
+      lift_bar },
+};
+
+static void what_is_advised_works(void **state)
+{
+    struct room r;
+    struct fsck k;
+
+    (void)state;
+    play(&r);
+    struct str whole = file_bytes(&r);
+    for (size_t i = 0; i < sizeof repairs / sizeof *repairs; i++) {
+        tamper(&r, repairs[i].sql);
+        look_through(&r, &k);
+        assert_true(found(&r, repairs[i].advice));
+        WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
+        WORKS(&r, repairs[i].run(&r));
+        desk_close(r.desk);
+        r.desk = NULL;
+        look_through(&r, &k);
+        assert_true(r.f.n > 0);
+        for (int j = 0; j < r.f.n; j++)
+            assert_non_null(strstr(str_c(&r.arena, r.f.item[j].text), "it has been written anew since"));
+        write_file(&r, whole.p, whole.n);
+    }
+    room_close(&r);
+}
+
 /* Every page in turn is overwritten, or the file ends there: found each time, whatever it held. */
 static void damages_by_the_disk(void **state)
 {
@@ -369,6 +433,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_the_desk_did_is_sound), cmocka_unit_test(damages_by_programs),
         cmocka_unit_test(damages_by_the_disk),        cmocka_unit_test(single_bits),
+        cmocka_unit_test(what_is_advised_works),
         cmocka_unit_test(a_tail_cut_off_is_found_by_a_backup),
         cmocka_unit_test(a_log_is_read_and_left),     cmocka_unit_test(the_newest_sound_backup),
     };
