@@ -2,6 +2,8 @@
 
 #include "engine/arena.h"
 #include "reports/buffer.h"
+#include "reports/levels.h"
+#include "reports/proofs.h"
 #include "reports/words.h"
 
 enum { MANY = 40 };
@@ -31,11 +33,11 @@ static void refusals(struct protocol *p, const struct words *w, const struct rec
     }
 }
 
-static struct str step_text(const struct words *w, const struct record_group *g,
-                            const struct record_step *s, struct arena *a)
+static struct str step_text(const struct words *w, struct arena *a)
 {
-    struct str article =
-        words_article(w, s->kind == RECORD_TABLE ? RULE_TABLE : words_floater_rule(g));
+    const struct record_group *g = w->group;
+    const struct record_step *s = w->step;
+    struct str article = words_article(w, words_step_rule(w));
 
     if (s->kind == RECORD_LEAVER)
         return str_fmt(a, "%.*s floats %s%.*s", NAME(w, s->team),
@@ -50,10 +52,18 @@ static struct str step_text(const struct words *w, const struct record_group *g,
                    STR_ARG(article));
 }
 
-static void tell_step(struct protocol *p, const struct words *w, const struct record_group *g,
+/* The walk comes to a step of a group, NULL: before the first. */
+static void come_to(struct words *w, const struct record_group *g, const struct record_step *s)
+{
+    w->group = g;
+    w->step = s;
+}
+
+static void tell_step(struct protocol *p, struct words *w, const struct record_group *g,
                       const struct record_step *s)
 {
-    protocol_say(p, 1, step_text(w, g, s, p->arena));
+    come_to(w, g, s);
+    protocol_say(p, 1, step_text(w, p->arena));
     refusals(p, w, s->refusal, s->nrefusal);
 }
 
@@ -86,24 +96,26 @@ static void tell_group_head(struct protocol *p, const struct words *w, const str
     protocol_say(p, 0, buffer_str(&b));
 }
 
-static void tell_leavers(struct protocol *p, const struct words *w, const struct record_group *g)
+static void tell_leavers(struct protocol *p, struct words *w, const struct record_group *g)
 {
     bool odd = (g->resident.n + g->floater.n) % 2;
 
     if (g->leaver.n == 0)
         return;
+    come_to(w, g, NULL);
     if (g->leaver.n == 1 && odd)
         protocol_say(p, 1,
                      str_fmt(p->arena, "The number of teams is odd, so one floats%.*s.",
                              STR_ARG(words_article(w, words_floater_rule(g)))));
     else
-        protocol_say(
-            p, 1,
-            str_fmt(p->arena,
-                    "%d teams must float: no more can be paired with each other%.*s; %.*s.",
-                    g->leaver.n, STR_ARG(words_article(w, RULE_MOST_PAIRS)),
-                    STR_ARG(words_fewest(w, g))));
-    struct str level = words_level(w, g);
+        protocol_say(p, 1,
+                     str_fmt(p->arena,
+                             "%d %s must float: no more can be paired so that all others can still "
+                             "be paired%.*s; %.*s.",
+                             COUNT(g->leaver.n, "team", "teams"),
+                             STR_ARG(words_article(w, RULE_MOST_PAIRS)),
+                             STR_ARG(proofs_fewest(w))));
+    struct str level = levels_text(w, g);
     if (level.n > 0)
         protocol_say(p, 1, str_fmt(p->arena, "Besides, %.*s.", STR_ARG(level)));
 }
@@ -201,22 +213,14 @@ static bool concerns(const struct record_step *s, int team)
     return s->team == team || s->other == team;
 }
 
-static bool is_of(const struct record_places *list, int team)
-{
-    for (int i = 0; i < list->n; i++)
-        if (list->team[i] == team)
-            return true;
-    return false;
-}
-
 static void tell_place(struct protocol *p, const struct words *w, const struct record_group *g,
                        int team)
 {
-    if (is_of(&g->floater, team))
+    if (words_in(&g->floater, team))
         protocol_say(p, 0,
                      str_fmt(p->arena, "%.*s came as a floater to the group of %d match point%s.",
                              NAME(w, team), POINTS(g->mp)));
-    else if (is_of(&g->resident, team))
+    else if (words_in(&g->resident, team))
         protocol_say(p, 0,
                      str_fmt(p->arena, "%.*s ranks %d of %d, with %d match point%s: %s.",
                              NAME(w, team), team + 1, w->r->nteam, POINTS(g->mp), side_text(g)));
@@ -236,11 +240,11 @@ static void tell_pair_colour(struct protocol *p, const struct words *w, int team
 
 static void walk_group(struct protocol *p, struct words *w, const struct record_group *g, int team)
 {
-    bool is_in = is_of(&g->resident, team) || is_of(&g->floater, team);
+    bool is_in = words_is_of(g, team);
 
     if (is_in)
         tell_place(p, w, g, team);
-    if (is_of(&g->leaver, team))
+    if (words_in(&g->leaver, team))
         tell_leavers(p, w, g);
     for (int i = 0; i < g->nstep; i++) {
         if (concerns(&g->step[i], team))
@@ -276,6 +280,7 @@ static int tell_refused(struct protocol *p, const struct record *r, int a, int b
     for (int g = 0; g < r->ngroup; g++)
         for (int i = 0; i < r->group[g].nstep; i++) {
             const struct record_step *s = &r->group[g].step[i];
+            come_to(&w, &r->group[g], s);
             for (int k = 0; k < s->nrefusal; k++)
                 if (between(&s->refusal[k], a, b)) {
                     protocol_say(p, 0,
@@ -329,8 +334,7 @@ static const struct record_group *common_group(const struct record *r, int a, in
 {
     for (int i = r->ngroup - 1; i >= 0; i--) {
         const struct record_group *g = &r->group[i];
-        if ((is_of(&g->resident, a) || is_of(&g->floater, a)) &&
-            (is_of(&g->resident, b) || is_of(&g->floater, b)))
+        if (words_is_of(g, a) && words_is_of(g, b))
             return g;
     }
     return NULL;
@@ -367,7 +371,7 @@ static void tell_turns(struct protocol *p, const struct record *r, int a, int b)
         return;
     }
     if (group[0] != group[1] && common) {
-        bool floats = is_of(&common->leaver, a);
+        bool floats = words_in(&common->leaver, a);
         tell_float(p, r, common, floats ? b : a, floats ? a : b);
         return;
     }

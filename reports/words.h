@@ -10,7 +10,11 @@ struct arena;
 struct words {
     const struct record *r;
     struct arena *arena;
-    bool *gone; /* by team */
+    bool *gone;                      /* by team */
+    const struct record_group *group; /* being told, NULL: the bye is */
+    const struct record_step *step;  /* of that group, NULL: none yet */
+    bool *closed;                    /* nteam * nteam: they have met or are barred */
+    bool *white, *black;             /* by team: may it have that colour on board 1? */
 };
 
 struct words words_begin(const struct record *r, struct arena *a);
@@ -24,19 +28,22 @@ struct str words_article(const struct words *w, enum rule rule);
 /* Why the alternative was not taken: "they met in round 3 (D.02, 16a)". */
 struct str words_reason(const struct words *w, const struct record_refusal *x);
 
-/* Are the two barred from meeting? */
+/* Are the two barred from meeting? Open: have they not met either? Legal: do colours suit both, too? */
 bool words_barred(const struct record *r, int a, int b);
+bool words_open(const struct words *w, int a, int b);
+bool words_legal(const struct words *w, int a, int b);
+
+/* Is the team in the list, or of the group? */
+bool words_in(const struct record_places *p, int team);
+bool words_is_of(const struct record_group *g, int team);
 
 /* Why that team has White: "Chad has had fewer Whites on board 1 (D.02, 24a)". */
 struct str words_colour(const struct words *w, const struct record_pair *p);
 
-/* Why no fewer teams of a group may float: "Chad and Mali may meet nobody of the group", or its certificate. */
-struct str words_fewest(const struct words *w, const struct record_group *g);
-
-/* What it means that a group's leavers reach that level only; empty for the first. */
-struct str words_level(const struct words *w, const struct record_group *g);
-
 /* "above", "below" and the like are told by the group's side. */
 enum rule words_floater_rule(const struct record_group *g);
+
+/* The article of the step that is being told: in the median group a floater came from above or from below. */
+enum rule words_step_rule(const struct words *w);
 
 #endif
