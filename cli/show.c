@@ -124,7 +124,7 @@ static const char *lot_name(enum colour lot)
 
 static void print_section(const struct call *c, const struct event *ev, const struct section *s)
 {
-    printf("\n%.*s (%.*s): %d %s%s\n", STR_ARG(s->title), STR_ARG(s->name),
+    printf("\n%.*s (%.*s): %d %s%s\n", STR_ARG(section_title(s)), STR_ARG(s->name),
            COUNT(s->nsquad, "team", "teams"),
            s->nsquad > 0 && has_no_numbers(s) ? " without numbers" : "");
     printf("  pairing rules %s, tie-break %s, %d %s on %d %s, lot: %s\n",

@@ -159,7 +159,7 @@ static void add_numbers(struct block *b, const struct section *s, const struct a
 
 static struct str label(const struct section *s, const struct audit *audit, struct arena *a)
 {
-    struct str text = str_fmt(a, "%.*s, round %d: %d pair%s", STR_ARG(s->title), audit->round,
+    struct str text = str_fmt(a, "%.*s, round %d: %d pair%s", STR_ARG(section_title(s)), audit->round,
                               audit->pairs, audit->pairs == 1 ? "" : "s");
 
     if (audit->n == 0)

@@ -292,11 +292,6 @@ static bool find_pair(const struct event *e, const struct section *pair[2])
     return pair[0] && pair[1];
 }
 
-static struct str title_of(const struct section *s)
-{
-    return s->title.n > 0 ? s->title : s->name;
-}
-
 /* The other section may be behind, or have matches that have not ended. */
 static const struct standing *standings_of(struct making *m, const struct section *s)
 {
@@ -308,7 +303,7 @@ static const struct standing *standings_of(struct making *m, const struct sectio
     bool running = rules.nround > 0 && s->round[rules.nround - 1].state != ROUND_COMPLETE;
     if (running || rules.nround < m->in->round)
         table_note(m->table,
-                   str_fmt(m->arena, "%.*s: as it stands in round %d.", STR_ARG(title_of(s)),
+                   str_fmt(m->arena, "%.*s: as it stands in round %d.", STR_ARG(section_title(s)),
                            rules.nround),
                    m->arena);
     return standings_make(&rules, rules.nround, m->arena);
@@ -345,7 +340,7 @@ static void add_combined(struct making *m)
         prize_combined(pair, line, m->in->combined, m->arena, &n);
     struct block *b = open_block(m, COMBINED, 0,
                                  str_fmt(m->arena, "%.*s and %.*s, by the sum of %s",
-                                         STR_ARG(title_of(pair[0])), STR_ARG(title_of(pair[1])),
+                                         STR_ARG(section_title(pair[0])), STR_ARG(section_title(pair[1])),
                                          m->in->combined == COMBINED_PLACES ? "places"
                                                                             : "match points"),
                                  names, n);

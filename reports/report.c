@@ -45,10 +45,10 @@ static bool settle_pairing(struct report_input *in, struct err *e)
     if (in->round == 0)
         in->round = last_round(s, ROUND_DRAFT);
     if (in->round == 0)
-        return err_set(e, ERR_STATE, "no round of %.*s has been paired yet", STR_ARG(s->title));
+        return err_set(e, ERR_STATE, "no round of %.*s has been paired yet", STR_ARG(section_title(s)));
     if (state_of(s, in->round) == ROUND_NONE)
         return err_set(e, ERR_STATE, "round %d of %.*s has not been paired yet", in->round,
-                       STR_ARG(s->title));
+                       STR_ARG(section_title(s)));
     return true;
 }
 
@@ -61,7 +61,7 @@ static bool settle_coming(struct report_input *in, struct err *e)
 
     if (in->round != 0 && in->round != coming)
         return err_set(e, ERR_STATE, "round %d of %.*s is the one that is due, not round %d",
-                       coming, STR_ARG(s->title), in->round);
+                       coming, STR_ARG(section_title(s)), in->round);
     in->round = coming;
     return true;
 }
@@ -75,7 +75,7 @@ static bool settle_results(struct report_input *in, struct err *e)
     if (in->round > last_round(s, ROUND_PUBLISHED))
         return err_set(e, ERR_STATE,
                        "round %d of %.*s has not been published, so it has no results", in->round,
-                       STR_ARG(s->title));
+                       STR_ARG(section_title(s)));
     return true;
 }
 
@@ -117,7 +117,7 @@ static struct heading heading_of(const struct report_row *r, const struct report
                          .federation = e->federation,
                          .start = e->start,
                          .end = e->end,
-                         .section = s->title.n ? s->title : s->name,
+                         .section = section_title(s),
                          .title = str_of(r->title),
                          .round = in->round,
                          .status = status_of(s, r->need, in->round),

@@ -58,6 +58,11 @@ const char *round_state_name(enum round_state s)
     return states[s];
 }
 
+struct str section_title(const struct section *s)
+{
+    return s->title.n > 0 ? s->title : s->name;
+}
+
 struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a)
 {
     int shown = n > most ? most : n;

@@ -219,6 +219,9 @@ struct event {
    tie-break 2012, 11 rounds, 4 boards, 5 players, rating floor 1400, no lot. */
 struct section section_default(void);
 
+/* For sheets: its title, else its name. */
+struct str section_title(const struct section *s);
+
 /* "Chad, Mali and Togo"; of more than `most` squads the first, "and 3 more". */
 struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a);
 

@@ -26,6 +26,10 @@ run section e.oly seniors
 run section e.oly 'too long a name'
 run section e.oly other --edition 2013
 run show e.oly --section seniors
+run set e.oly -s women --title ''
+run show e.oly -s women
+run check e.oly -s women
+run pairings e.oly -s 'too long a name'
 run teams e.oly -s women
 run report e.oly standings -s open
 run journal e.oly
