@@ -15,7 +15,7 @@ static struct performance played(int games, int half, int sum)
 }
 
 /* Rows of the table as printed (PERFORMANCE). */
-static void differences_are_those_of_the_table(void **state)
+static void performance_differences_of_the_table(void **state)
 {
     static const struct {
         int percent, difference;
@@ -45,7 +45,7 @@ static void every_row_agrees_with_the_expected_score(void **state)
 }
 
 /* Baku 2016: 8.5 of 9 is 94.4 %, 8 of 10, 6.5 of 8 is 81.25 %. */
-static void rating_is_the_average_and_what_the_percentage_is_worth(void **state)
+static void performance_is_average_and_difference(void **state)
 {
     struct performance volokitin = played(9, 17, 9 * 2548), jobava = played(10, 16, 26860),
                        kramnik = played(8, 13, 8 * 2652);
@@ -101,9 +101,9 @@ static void limit_400(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(differences_are_those_of_the_table),
+        cmocka_unit_test(performance_differences_of_the_table),
         cmocka_unit_test(every_row_agrees_with_the_expected_score),
-        cmocka_unit_test(rating_is_the_average_and_what_the_percentage_is_worth),
+        cmocka_unit_test(performance_is_average_and_difference),
         cmocka_unit_test(halves_are_rounded_up),
         cmocka_unit_test(games_add_up_and_none_is_nothing),
         cmocka_unit_test(limit_400),

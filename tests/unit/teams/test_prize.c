@@ -153,7 +153,7 @@ static void corrections_count_when_the_standings_have_them(void **state)
 }
 
 /* BOARD_PRIZES: 8 of 11, the same share of what is played; in seven rounds 8 * 7 / 11 = 5.09. */
-static void minimum_of_games(void **state)
+static void board_prizes_need_games(void **state)
 {
     static const int want[] = { 0, 1, 2, 3, 3, 4, 5, 6, 6, 7, 8, 8 };
     struct section s = { .rounds = 11 };
@@ -184,7 +184,7 @@ static void places_are_those_of_the_players_who_count(void **state)
 
 /* Board 1 after round 3, all opponents 2000: team 0 2 of 3, team 1 1 of 3, team 2 2.5 of 3, team 3
    0.5 of 3: 67, 33, 83, 17 per cent. */
-static void boards_are_ranked_by_performance(void **state)
+static void board_prizes_by_performance(void **state)
 {
     struct event_of_four e;
     int unknown, n;
@@ -211,7 +211,7 @@ static void boards_are_ranked_by_performance(void **state)
 }
 
 /* BOARD_PRIZE_TIES */
-static void ties_go_by_games_and_then_by_lot(void **state)
+static void board_prize_ties_by_games_and_then_by_lot(void **state)
 {
     struct event_of_four e;
     struct performance games[TEAMS * SQUAD_MAX] = { { 0 } };
@@ -270,7 +270,7 @@ static void begin_at(struct categories c, int a, int b, int d, int e, int f)
 
 /* CATEGORIES. Those of Chennai 2022 began at 1, 38, 75, 112 and 150: 185 teams and one of the fourth
    category that was not there. */
-static void categories_are_as_equal_as_possible(void **state)
+static void categories_as_equal_as_possible(void **state)
 {
     (void)state;
     begin_at(categories_of(10, 0, 0), 1, 3, 5, 7, 9);
@@ -306,7 +306,7 @@ static void a_team_is_in_the_category_of_its_number(void **state)
 }
 
 /* CATEGORY_PRIZES: who has an overall medal has none in his category; equal teams share. */
-static void medals_of_teams(void **state)
+static void category_prizes_go_to_the_others(void **state)
 {
     struct squad squad[7] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 },
                               { .number = 5 }, { .number = 6 }, { .number = 7 } };
@@ -343,7 +343,7 @@ static struct squad from(const char *federation)
 }
 
 /* A team that never came stands in the standings, so does one that was expelled (EXPELLED). */
-static void who_competes(void **state)
+static void expelled_teams_compete_for_nothing(void **state)
 {
     struct squad squad[4] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 } };
     struct absence expelled = { .squad = 1, .from = 3, .expelled = true };
@@ -364,7 +364,7 @@ static void who_competes(void **state)
 }
 
 /* EXPELLED: the first of five was expelled; the fourth, who is third now, shares that place with the fifth. */
-static void the_next_ones_have_the_medals_of_an_expelled_team(void **state)
+static void expelled_teams_leave_their_medals_to_the_next(void **state)
 {
     struct squad squad[5] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 },
                               { .number = 5 } };
@@ -390,7 +390,7 @@ static void the_next_ones_have_the_medals_of_an_expelled_team(void **state)
 /* COMBINED: open AAA 1, BBB 2, AAA 3, CCC 4, DDD 5; women CCC 1, BBB 2, AAA 3, EEE 4. AAA, BBB by 4
    places, CCC by 5. Match points of both together: AAA 20 + 14, BBB 18 + 16, CCC 14 + 19. The first
    two have 34 each, and their first tie-breaks are 300 and 301. */
-static void both_sections_together(void **state)
+static void combined_both_sections(void **state)
 {
     struct squad open[5] = { from("AAA"), from("BBB"), from("AAA"), from("CCC"), from("DDD") };
     struct squad women[4] = { from("AAA"), from("BBB"), from("CCC"), from("EEE") };
@@ -433,7 +433,7 @@ static void both_sections_together(void **state)
 }
 
 /* COMBINED_TIES: equal in everything. */
-static void federations_that_are_equal_share_their_rank(void **state)
+static void combined_ties_share_their_rank(void **state)
 {
     struct squad open[2] = { from("BBB"), from("AAA") }, women[2] = { from("AAA"), from("BBB") };
     const struct section one = { .squad = open, .nsquad = 2 },
@@ -471,18 +471,18 @@ int main(void)
         cmocka_unit_test_teardown(games_without_players_are_counted_apart, drop),
         cmocka_unit_test_teardown(a_marked_match_has_no_games, drop),
         cmocka_unit_test_teardown(corrections_count_when_the_standings_have_them, drop),
-        cmocka_unit_test(minimum_of_games),
+        cmocka_unit_test(board_prizes_need_games),
         cmocka_unit_test(places_are_those_of_the_players_who_count),
-        cmocka_unit_test_teardown(boards_are_ranked_by_performance, drop),
-        cmocka_unit_test_teardown(ties_go_by_games_and_then_by_lot, drop),
-        cmocka_unit_test_teardown(categories_are_as_equal_as_possible, drop),
+        cmocka_unit_test_teardown(board_prizes_by_performance, drop),
+        cmocka_unit_test_teardown(board_prize_ties_by_games_and_then_by_lot, drop),
+        cmocka_unit_test_teardown(categories_as_equal_as_possible, drop),
         cmocka_unit_test_teardown(categories_before_round_1_are_those_of_all_numbers, drop),
         cmocka_unit_test_teardown(a_team_is_in_the_category_of_its_number, drop),
-        cmocka_unit_test_teardown(medals_of_teams, drop),
-        cmocka_unit_test_teardown(who_competes, drop),
-        cmocka_unit_test_teardown(the_next_ones_have_the_medals_of_an_expelled_team, drop),
-        cmocka_unit_test_teardown(both_sections_together, drop),
-        cmocka_unit_test_teardown(federations_that_are_equal_share_their_rank, drop),
+        cmocka_unit_test_teardown(category_prizes_go_to_the_others, drop),
+        cmocka_unit_test_teardown(expelled_teams_compete_for_nothing, drop),
+        cmocka_unit_test_teardown(expelled_teams_leave_their_medals_to_the_next, drop),
+        cmocka_unit_test_teardown(combined_both_sections, drop),
+        cmocka_unit_test_teardown(combined_ties_share_their_rank, drop),
         cmocka_unit_test(ways_have_names),
     };
 
