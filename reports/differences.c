@@ -26,9 +26,12 @@ static void add_board(struct block *block, const struct section *s, const struct
     cell[MATCH] = str_fmt(a, "%.*s - %.*s", STR_ARG(s->squad[f->side[0]].name),
                           STR_ARG(s->squad[f->side[1]].name));
     cell[BOARD] = table_number(a, b);
-    cell[FIRST] = str_of(result_text(board->result));
+    if (second_agrees(s, f, b) ==
+        AGREE_DIFFERS) { /* who has yet to enter it must not know the other one */
+        cell[FIRST] = str_of(result_text(board->result));
+        cell[SECOND] = str_of(result_text(board->second));
+    }
     cell[FIRST_BY] = board->by;
-    cell[SECOND] = str_of(result_text(board->second));
     cell[SECOND_BY] = board->second_by;
     cell[WHAT] = str_of(agreement_text(second_agrees(s, f, b)));
 }
