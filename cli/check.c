@@ -12,17 +12,20 @@ struct checking {
     int unexplained, entries;
 };
 
-static bool check_rounds(struct checking *k, struct rounds *rounds)
+static void check_rounds(struct checking *k, struct rounds *rounds)
 {
+    struct arena *a = k->call->arena;
     struct round_seen seen;
 
     while (rounds_next(rounds, &seen)) {
-        if (seen.unreadable.kind != ERR_NONE)
-            return err_set(k->call->err, seen.unreadable.kind, "%s", seen.unreadable.text);
-        audit_sheet_round(&k->table, seen.section, &seen.audit, k->call->arena);
+        audit_sheet_round(&k->table, seen.section, &seen.audit, a);
         k->unexplained += seen.audit.unexplained;
+        if (seen.unreadable.kind != ERR_NONE)
+            table_note(
+                &k->table,
+                str_fmt(a, "%.*s, %s", STR_ARG(section_title(seen.section)), seen.unreadable.text),
+                a);
     }
-    return true;
 }
 
 static bool check_file(struct checking *k)
@@ -50,13 +53,13 @@ bool cmd_check(struct call *c)
     struct checking k = { .call = c };
     struct rounds rounds = { .call = c, .event = &ev };
 
-    if (!call_event(c, &ev) ||
-        (call_has(c, OPT_SECTION) && !call_section(c, &ev, &rounds.only)) ||
+    if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &rounds.only)) ||
         !desk_journal(c->desk, c->arena, &rounds.row, &rounds.nrow, c->err))
         return false;
     k.table = audit_sheet(&ev);
     k.entries = rounds.nrow;
-    if (!check_rounds(&k, &rounds) || !check_file(&k) || !sheet_print(c, &k.table))
+    check_rounds(&k, &rounds);
+    if (!check_file(&k) || !sheet_print(c, &k.table))
         return false;
     return k.unexplained == 0 || err_set(c->err, ERR_FINDINGS, "%d %s not explained", k.unexplained,
                                          k.unexplained == 1 ? "thing is" : "things are");

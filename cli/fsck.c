@@ -21,13 +21,13 @@ static void add(struct call *c, const struct round_seen *seen, struct str text)
                 STR_ARG(seen->section->name), seen->round, STR_ARG(text));
 }
 
-/* Differences that no entry of the journal explains. */
+/* Differences that no entry of the journal explains; a trace that cannot be read is told with its reason. */
 static void check_pairs(struct call *c, const struct round_seen *seen)
 {
     const struct audit *audit = &seen->audit;
 
     for (int i = 0; i < audit->n; i++)
-        if (!audit->item[i].why)
+        if (!audit->item[i].why && audit->item[i].kind != DIFFERS_DAMAGE)
             add(c, seen,
                 str_fmt(c->arena, "%.*s. No entry of the journal explains it: see 'olympair check'",
                         STR_ARG(audit_difference(seen->section, &audit->item[i], c->arena))));

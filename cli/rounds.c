@@ -89,6 +89,7 @@ static void look(struct rounds *k, struct round_seen *out)
     k->input.section = out->section;
     k->input.round = out->round;
     k->input.record = out->record;
+    k->input.damaged = out->unreadable.kind != ERR_NONE;
     k->input.drafted = drafted(k, out->section, out->round);
     out->audit = audit_round(&k->input, &k->scratch);
 }

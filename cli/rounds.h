@@ -27,7 +27,7 @@ struct round_seen {
     const struct section *section;
     int round;
     const struct record *record; /* its trace, NULL if it has none or if that cannot be read */
-    struct err unreadable;       /* why not */
+    struct err unreadable;       /* why not; the audit has it as DIFFERS_DAMAGE */
     struct audit audit;
 };
 

@@ -53,6 +53,7 @@ static const struct {
     [DIFFERS_BYE] = { PAIR, NULL, NULL },
     [DIFFERS_ORDER] = { PAIR, NULL, NULL },
     [DIFFERS_TRACE] = { EITHER, NULL, "not what follows from its own teams" },
+    [DIFFERS_DAMAGE] = { EITHER, NULL, "it cannot be read" },
     [DIFFERS_RULES] = { EITHER, NULL, "edition or lot are others now" },
     [DIFFERS_HOST] = { EITHER, NULL, "another host, or its match not on table 1" },
     [DIFFERS_PRESENCE] = { EITHER, "paired then, absent now", "not paired then, present now" },

@@ -236,6 +236,10 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
         in->record && in->record->round == in->round && recall_field(in->record, s, a, &then);
     struct pairing p = audit.traced ? pairing_make(&then, a) : today;
     compare_round(&audit, round, &p, s->nsquad, a);
+    if (in->damaged)
+        drift_add(&audit,
+                  (struct difference){ .kind = DIFFERS_DAMAGE, .team = NOBODY, .other = NOBODY },
+                  a);
     if (audit.traced) {
         compare_trace(&audit, in->record, recall_squads(in->record, s, a), &p, a);
         drift_find(&audit, &then, &now, a);

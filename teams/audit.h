@@ -21,6 +21,7 @@ struct arena;
     X(DIFFERS_BYE,      "bye",              BY_HAND)    /* team has it, other should */            \
     X(DIFFERS_ORDER,    "order",            MOVED)      /* team - other stands behind its place */ \
     X(DIFFERS_TRACE,    "trace",            NOTHING)    /* has pairs that its teams do not give */ \
+    X(DIFFERS_DAMAGE,   "trace",            NOTHING)    /* there is one that cannot be read */     \
     X(DIFFERS_RULES,    "settings",         NOTHING)    /* edition or lot are others */            \
     X(DIFFERS_HOST,     "host",             HOST)       /* another one's match is on table 1 */    \
     X(DIFFERS_PRESENCE, "presence",         NOTHING)    /* then, now: is team paired */            \
@@ -87,6 +88,7 @@ struct audit_input {
     const struct section *section;
     int round;                   /* published */
     const struct record *record; /* its trace, or NULL */
+    bool damaged;                /* it has one, which cannot be read */
     long drafted;                /* the entry that made the draft: deeds are those after it */
     const struct deed *deed;
     int ndeed;

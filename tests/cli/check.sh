@@ -43,3 +43,7 @@ run check e.oly --section men
 cp e.oly other.oly
 LC_ALL=C sed -i 's/sheet misread/sheet misled./' other.oly
 run check other.oly
+# A trace that is damaged is what is wrong with its round; the others are looked at all the same.
+cp e.oly other.oly
+LC_ALL=C sed -i 's/"round":2,"host"/"raund":2,"host"/' other.oly
+run check other.oly

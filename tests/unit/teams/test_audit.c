@@ -332,6 +332,19 @@ static void what_nothing_may_change_is_never_explained(void **state)
     assert_string_equal(differences(r, NULL), "presence F- 1>0 ?");
 }
 
+static void a_damaged_trace_is_never_explained(void **state)
+{
+    struct room *r = *state;
+
+    r->in.record = NULL;
+    r->in.damaged = true;
+    struct audit audit = audit_round(&r->in, &r->arena);
+    assert_string_equal(differences(r, NULL), "trace -- ?");
+    assert_int_equal(audit.identical, 3);
+    assert_int_equal(audit.unexplained, 1);
+    assert_false(audit.traced);
+}
+
 static void a_trace_must_follow_from_its_own_teams(void **state)
 {
     struct room *r = *state;
@@ -362,6 +375,7 @@ int main(void)
         TEST(numbers_and_barred_pairs_of_later_are_explained),
         TEST(squads_and_the_host_of_later_are_explained),
         TEST(what_nothing_may_change_is_never_explained),
+        TEST(a_damaged_trace_is_never_explained),
         TEST(a_trace_must_follow_from_its_own_teams),
     };
 
