@@ -143,8 +143,8 @@ bool sheet_report(struct call *c, const struct report_row *report, struct str te
  */
 static bool print_sentences(struct call *c, const struct report_input *in, const struct table *t)
 {
-    enum { COLUMNS = 96 };
-    struct protocol p = protocol_of(in, c->arena);
+    enum { COLUMNS = 96, TEAMS = 40 };
+    struct protocol p = protocol_of(in, TEAMS, c->arena);
 
     for (int i = 0; i < t->nnote; i++)
         protocol_say(&p, 0, t->note[i]);

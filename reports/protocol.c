@@ -6,8 +6,6 @@
 #include "reports/proofs.h"
 #include "reports/words.h"
 
-enum { MANY = 40 };
-
 #define NAME(w, t) STR_ARG((w)->r->team[t].name)
 #define POINTS(mp) (mp), (mp) == 1 ? "" : "s" /* for "%d match point%s" */
 
@@ -89,10 +87,10 @@ static void tell_group_head(struct protocol *p, const struct words *w, const str
     struct buffer b = { .arena = p->arena };
 
     buffer_fmt(&b, "%d match point%s (%s): ", POINTS(g->mp), side_text(g));
-    buffer_add(&b, words_teams(w, g->resident.team, g->resident.n, MANY));
+    buffer_add(&b, words_teams(w, g->resident.team, g->resident.n, p->most));
     if (g->floater.n > 0)
         buffer_fmt(&b, "; floated in: %.*s",
-                   STR_ARG(words_teams(w, g->floater.team, g->floater.n, MANY)));
+                   STR_ARG(words_teams(w, g->floater.team, g->floater.n, p->most)));
     protocol_say(p, 0, buffer_str(&b));
 }
 
@@ -196,6 +194,23 @@ static void tell_head(struct protocol *p, const struct words *w)
                     POINTS(median->mp), STR_ARG(words_article(w, RULE_GROUP_ORDER))));
 }
 
+static struct str pair_text(const struct words *w, const struct record_pair *x)
+{
+    return str_fmt(w->arena, "%.*s has White on board 1 against %.*s: %.*s.", NAME(w, x->white),
+                   NAME(w, x->black), STR_ARG(words_colour(w, x)));
+}
+
+static void tell_boards(struct protocol *p, const struct words *w)
+{
+    if (w->r->npair > 0)
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "Board pairings by table, in the order of publication%.*s:",
+                             STR_ARG(words_article(w, RULE_PUBLICATION))));
+    for (int i = 0; i < w->r->npair; i++)
+        protocol_say(p, 1,
+                     str_fmt(p->arena, "%d: %.*s", i + 1, STR_ARG(pair_text(w, &w->r->pair[i]))));
+}
+
 void protocol_round(struct protocol *p, const struct record *r)
 {
     struct words w = words_begin(r, p->arena);
@@ -204,6 +219,7 @@ void protocol_round(struct protocol *p, const struct record *r)
     tell_bye(p, &w);
     for (int g = 0; g < r->ngroup; g++)
         tell_group(p, &w, &r->group[g]);
+    tell_boards(p, &w);
 }
 
 /* --- one team -------------------------------------------------------------------------------- */
@@ -228,14 +244,9 @@ static void tell_place(struct protocol *p, const struct words *w, const struct r
 
 static void tell_pair_colour(struct protocol *p, const struct words *w, int team)
 {
-    for (int i = 0; i < w->r->npair; i++) {
-        const struct record_pair *x = &w->r->pair[i];
-        if (x->white == team || x->black == team)
-            protocol_say(p, 0,
-                         str_fmt(p->arena, "%.*s has White on board 1 against %.*s: %.*s.",
-                                 NAME(w, x->white), NAME(w, x->black),
-                                 STR_ARG(words_colour(w, x))));
-    }
+    for (int i = 0; i < w->r->npair; i++)
+        if (w->r->pair[i].white == team || w->r->pair[i].black == team)
+            protocol_say(p, 0, pair_text(w, &w->r->pair[i]));
 }
 
 static void walk_group(struct protocol *p, struct words *w, const struct record_group *g, int team)

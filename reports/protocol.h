@@ -10,6 +10,7 @@ struct report_input;
 /* Paragraphs, each one line of text however long; indent 0, 1, ... */
 struct protocol {
     struct arena *arena;
+    int most; /* so many teams of a group are named, then "and n more" */
     struct protocol_line {
         int indent;
         struct str text;
@@ -35,7 +36,7 @@ int protocol_find(const struct record *r, struct str name);
 void protocol_tell(struct protocol *p, const struct record *r, int team, int other);
 
 /* All that a report is asked for: the round, or a team or two with what was changed by hand. */
-struct protocol protocol_of(const struct report_input *in, struct arena *a);
+struct protocol protocol_of(const struct report_input *in, int most, struct arena *a);
 
 /* The paragraphs as text of at most `columns` columns, broken between words. */
 struct str protocol_text(const struct protocol *p, int columns, struct arena *a);

@@ -107,9 +107,9 @@ static void tell_asked(struct protocol *p, const struct report_input *in)
         protocol_tell(p, in->record, team[0], n > 1 ? team[1] : NOBODY);
 }
 
-struct protocol protocol_of(const struct report_input *in, struct arena *a)
+struct protocol protocol_of(const struct report_input *in, int most, struct arena *a)
 {
-    struct protocol p = { .arena = a };
+    struct protocol p = { .arena = a, .most = most };
 
     if (in->team != NOBODY) {
         tell_asked(&p, in);
@@ -124,7 +124,7 @@ struct protocol protocol_of(const struct report_input *in, struct arena *a)
 bool report_build_protocol(const struct report_input *in, struct arena *a, struct table *t,
                            struct err *e)
 {
-    struct protocol p = protocol_of(in, a);
+    struct protocol p = protocol_of(in, in->record->nteam, a);
 
     (void)e;
     *t = (struct table){ .name = t->name,
