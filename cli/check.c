@@ -41,8 +41,8 @@ static bool check_file(struct checking *k)
         table_note(&k->table,
                    str_fmt(c->arena,
                            "The file is sound: all of it, results and standings included, is what "
-                           "the %d entries of the journal made it.",
-                           k->entries),
+                           "the %d %s of the journal made it.",
+                           COUNT(k->entries, "entry", "entries")),
                    c->arena);
     return true;
 }

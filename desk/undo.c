@@ -94,7 +94,8 @@ static bool restore(struct task *t, long entry)
     if (!load_rows(t, &row, &n))
         return false;
     if (entry > n)
-        return err_set(t->err, ERR_INPUT, "the journal has only %d entries", n);
+        return err_set(t->err, ERR_INPUT, "the journal has only %d %s",
+                       COUNT(n, "entry", "entries"));
     if (entry == 1)
         return err_set(t->err, ERR_STATE, "before entry 1 there was no event");
     for (int i = n; i >= entry; i--)

@@ -352,7 +352,7 @@ static void the_event_itself_stays(void **state)
           "nothing is left to be taken back but the event itself");
     FAILS(&r, desk_restore(r.desk, ACT, 1, &r.f, &r.e), ERR_STATE,
           "before entry 1 there was no event");
-    FAILS(&r, desk_restore(r.desk, ACT, 2, &r.f, &r.e), ERR_INPUT, "the journal has only 1 entries");
+    FAILS(&r, desk_restore(r.desk, ACT, 2, &r.f, &r.e), ERR_INPUT, "the journal has only 1 entry");
     room_close(&r);
 }
 
