@@ -8,11 +8,16 @@ struct arena;
 struct dual;
 
 /* Pairs that are not open, among teams 0 ... n-1: those of team t are closed[first[t]] ...
-   closed[first[t + 1] - 1], ascending; every pair stands in both lists. */
+   closed[first[t + 1] - 1], ascending; every pair stands in both lists. With bits, n for each team, it
+   takes one look; they may be NULL. */
 struct graph {
     int n;
     const int *first, *closed;
+    const unsigned char *bit;
 };
+
+/* The bits of the lists; NULL for so many teams that they would take more room than they save time. */
+const unsigned char *graph_bits(const struct graph *g, struct arena *a);
 
 bool graph_closed(const struct graph *g, int a, int b);
 

@@ -69,7 +69,9 @@ static struct graph closed_pairs(const struct field *f, const struct roster *r, 
     list_all(f, r, &l);
     for (int p = 0; p < r->n; p++)
         qsort(l.entry + first[p], (size_t)(first[p + 1] - first[p]), sizeof *l.entry, by_value);
-    return (struct graph){ r->n, first, l.entry };
+    struct graph g = { r->n, first, l.entry, NULL };
+    g.bit = graph_bits(&g, a);
+    return g;
 }
 
 struct roster roster_make(const struct field *f, struct arena *a)

@@ -42,7 +42,8 @@ static void close_some(struct sample *s, struct arena *a, int n, int percent)
                 list[count++] = v;
     }
     first[n] = count;
-    s->graph = (struct graph){ n, first, list };
+    s->graph = (struct graph){ .n = n, .first = first, .closed = list };
+    s->graph.bit = count % 2 ? graph_bits(&s->graph, a) : NULL;
 }
 
 static void make_sample(struct sample *s, struct arena *a, long most_cost)
@@ -107,7 +108,7 @@ static void check_pairs(const struct matching *m)
     assert_int_equal(sum, 2 * m->best);
 }
 
-static void test_closed_pairs_are_looked_up_in_short_and_long_lists(void **unused)
+static void test_closed_pairs_are_looked_up_in_lists_and_bits(void **unused)
 {
     struct arena a = { 0 };
 
@@ -116,6 +117,7 @@ static void test_closed_pairs_are_looked_up_in_short_and_long_lists(void **unuse
     for (int round = 0; round < 200; round++) {
         struct sample s = { 0 };
         close_some(&s, &a, MOST, roll(101));
+        s.graph.bit = round % 2 ? graph_bits(&s.graph, &a) : NULL;
         for (int u = 0; u < MOST; u++)
             for (int v = 0; v < MOST; v++)
                 if (u != v)
@@ -323,7 +325,7 @@ static void test_refusals_are_proved_by_dual_values(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_closed_pairs_are_looked_up_in_short_and_long_lists),
+        cmocka_unit_test(test_closed_pairs_are_looked_up_in_lists_and_bits),
         cmocka_unit_test(test_cheapest_completion_equals_trying_everything),
         cmocka_unit_test(test_a_limit_below_the_cheapest_is_refused),
         cmocka_unit_test(test_taking_pairs_keeps_the_cheapest),
