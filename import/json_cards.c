@@ -140,6 +140,27 @@ static bool read_met(struct reader *r, int team, const json_t *row)
     return true;
 }
 
+/* Both teams of a match have met each other. */
+static bool check_met(struct reader *r)
+{
+    size_t n = (size_t)r->n;
+    struct arena_mark mark = arena_mark(r->arena);
+    bool *met = arena_new(r->arena, bool, n * n), ok = true;
+
+    for (size_t t = 0; t < n; t++)
+        for (int i = 0; i < r->card[t].nmet; i++)
+            met[t * n + (size_t)r->card[t].met[i]] = true;
+    for (size_t t = 0; t < n && ok; t++)
+        for (int i = 0; i < r->card[t].nmet && ok; i++) {
+            int other = r->card[t].met[i];
+            ok = met[(size_t)other * n + t]
+                || WRONG(r, "teams[%d][%d] has the number %d, but not the other way round", (int)t, MET,
+                         r->card[other].number);
+        }
+    arena_rewind(r->arena, mark);
+    return ok;
+}
+
 static void make_index(struct reader *r, const json_t *teams)
 {
     for (int i = 0; i < r->n; i++) {
@@ -170,7 +191,7 @@ static bool read_cards(struct reader *r)
     for (int i = 0; i < r->n; i++)
         if (!read_met(r, i, json_array_get(teams, (size_t)i)))
             return false;
-    return true;
+    return check_met(r);
 }
 
 /* --- the round -------------------------------------------------------------------------------- */

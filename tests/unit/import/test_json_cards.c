@@ -39,7 +39,7 @@ static bool read_two(const char *more, const char *first, const char *second)
     return read_line(line);
 }
 
-#define ONE "[1,9000,2,6,[2],\"W\",0]"
+#define ONE "[1,9000,2,6,[2,7],\"W\",0]"
 #define TWO "[7,8000,0,2,[1,99],\"B\",1]"
 
 static void a_line_is_read(void **state)
@@ -62,7 +62,8 @@ static void a_line_is_read(void **state)
     assert_int_equal(c->rating, 9000);
     assert_int_equal(c->mp, 2);
     assert_int_equal(c->gp, 6);
-    assert_int_equal(c->nmet, 0); /* number 2 is not in the line */
+    assert_int_equal(c->nmet, 1); /* number 2 is not in the line */
+    assert_int_equal(c->met[0], 1);
     assert_int_equal(c->ncolour, 1);
     assert_int_equal(c->colour[0], WHITE);
     assert_false(c->scored_without_playing);
@@ -122,6 +123,8 @@ static void wrong_members(void **state)
         { "", "[7,8000,0.5,2,[],\"\",0]", "teams[1][2] is not a whole number from -1000000 to 1000000" },
         { "", "[7,8000,0,2,1,\"\",0]", "teams[1][4] is not a list" },
         { "", "[7,8000,0,2,[\"x\"],\"\",0]", "teams[1][4][0] is not the number of a team" },
+        { "", "[7,8000,0,2,[99,1],\"B\",0],[2,7000,0,2,[],\"\",0]",
+          "teams[0][4] has the number 2, but not the other way round" },
         { "", "[7,8000,0,2,[],\"WX\",0]", "teams[1][5] is not a text of the letters W and B" },
         { "", "[7,8000,0,2,[],\"W\",2]", "teams[1][6] is neither 0 nor 1" },
     };
