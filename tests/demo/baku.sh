@@ -73,6 +73,8 @@ expect 'a bar that no step came to' 1 "$(explained 8 Israel Algeria)"
 told=$(for round in $(seq 11); do "${OLYMPAIR:-build/release/olympair}" explain "$dir/baku2016.oly" --round "$round" --format csv; done)
 expect 'proofs told as a sentence, and by a certificate of the trace alone' '21 0' \
     "$(echo "$told" | grep -cE 'there would then be|could then meet|it has met all of|nobody whom it may|may meet nobody of') $(echo "$told" | grep -c 'certificate [0-9]* of the trace proves')"
+expect 'why several teams must float' 6 "$(echo "$told" |
+    grep -c 'must float: no more can be paired so that all others can still be paired (D.02, 42); .* may meet nobody of the group')"
 
 # As a file for other programs: a team has one number there, so that rounds 1 to 4, before the last renumbering of
 # the teams in question, differ; what was made by hand is a difference too. Colours and ranks do not depend on it.
