@@ -309,6 +309,20 @@ static struct str stayers_text(struct scene *s, const struct record_refusal *x, 
     return pieces_text(w, &p, &v);
 }
 
+/* The teams outside, with those that certainly leave: they need so many more of the group. */
+static struct str outside_text(struct scene *s, const struct record_refusal *x)
+{
+    const struct voice v = { "could then", " outside the group, floaters included",
+                             s->w->group->leaver.n - s->nleave, 0 };
+    struct pieces p;
+
+    allow(s, LEAVES, FAR, OPEN);
+    allow(s, FAR, FAR, OPEN);
+    if (!find(s, 1u << LEAVES | 1u << FAR, x->certificate, v.floats + 1, &p))
+        return (struct str){ 0 };
+    return pieces_text(s->w, &p, &v);
+}
+
 static bool meets_anybody(const struct scene *s, int team)
 {
     for (int t = 0; t < s->w->r->nteam; t++)
@@ -372,6 +386,7 @@ struct str proofs_refusal(const struct words *w, const struct record_refusal *x)
         break;
     case WHY_LEAVERS:
         text = stayers_text(&s, x, OPEN, 0);
+        text = text.n > 0 ? text : outside_text(&s, x);
         break;
     case WHY_LEVEL:
         text = level_text(&s, x);
