@@ -122,14 +122,16 @@ static bool is_odd(const struct scene *s)
     return n % 2;
 }
 
-/* The pairs that a level allows, as docs/formats/trace.md has them. */
+/* The pairs that a level allows, as docs/formats/trace.md has them; no more teams leave than must.
+ */
 static void allow_level(struct scene *s, struct wish wish)
 {
     bool tight = wish.way == AMONG_THEMSELVES, legal = tight || wish.way == IN_LIMITS;
 
     set_reach(s, wish);
     allow(s, STAYS, STAYS, wish.stayers_legal ? LEGAL : OPEN);
-    allow(s, STAYS, NEXT, legal ? LEGAL : OPEN);
+    if (s->nleave < s->w->group->leaver.n)
+        allow(s, STAYS, NEXT, legal ? LEGAL : OPEN);
     allow(s, LEAVES, NEXT, legal ? LEGAL : OPEN);
     allow(s, NEXT, NEXT, tight ? LEGAL : OPEN);
     allow(s, NEXT, WAITS, OPEN);
