@@ -25,4 +25,5 @@ say 'what the page names is there' "$(
     done)"
 say 'every article has a test that bears its id' "$(
     sh docs/rules/compliance.sh | sed -n 's/^| [^|]* | `\([A-Z_0-9]*\)` .* |  |$/\1/p')"
+say 'the page is what docs/rules/compliance.sh prints' "$(sh docs/rules/compliance.sh | diff - $page)"
 exit $status
