@@ -2,6 +2,7 @@
 # docs/rules/compliance.sh - prints docs/rules/compliance.md: every article with the commands in which people meet it,
 # the code that cites it and the tests that bear its id. Commands are taken over from the page as it is; the rest is
 # looked up. Run from the root: sh docs/rules/compliance.sh > page && mv page docs/rules/compliance.md
+export LC_ALL=C
 page=docs/rules/compliance.md
 sed '/^| 1 |/,$d' $page
 {
