@@ -149,18 +149,16 @@ static void tell_board(struct intake *in, const struct spot *spot, int board, st
                        struct board new)
 {
     struct task *t = in->t;
-    const struct fixture *f = spot->fixture;
-    bool changed = old.result != new.result, replaced = old.result != RESULT_NONE && changed;
+    bool changed = old.result != new.result, replaced = old.result != RESULT_NONE &&changed;
     struct str players = players_in_words(in, spot, old, new);
 
-    intake_tell(in,
+    intake_tell(in, spot,
                 replaced || (old.place[0] != 0 && old.place[0] != new.place[0]) ||
                     (old.place[1] != 0 && old.place[1] != new.place[1]),
-                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s) board %d: %s%s%s%s%.*s",
-                        spot->round, f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                        board, changed ? result_text(new.result) : "",
-                        replaced ? " instead of " : "", replaced ? result_text(old.result) : "",
-                        changed && players.n ? ", " : "", STR_ARG(players)));
+                str_fmt(&t->arena, " board %d: %s%s%s%s%.*s", board,
+                        changed ? result_text(new.result) : "", replaced ? " instead of " : "",
+                        replaced ? result_text(old.result) : "", changed && players.n ? ", " : "",
+                        STR_ARG(players)));
 }
 
 /* An opened line-up may leave a board empty: nobody sits there, and nobody plays there. */

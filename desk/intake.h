@@ -29,6 +29,8 @@ struct intake {
     bool scores;         /* a result changed, not just who sat where */
     bool replaced;       /* something, by a correction */
     struct str detail;   /* in words: all that replaced something, else the last change */
+    struct str within;   /* the same without the match it was in */
+    const struct fixture *told; /* the last match of these */
 };
 
 /* One line each. What is wrong with it is added to `wrong`; what is there already is passed over. */

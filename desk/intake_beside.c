@@ -51,12 +51,9 @@ void intake_rating(struct intake *in, const struct spot *spot, int board, enum r
     }
     intake_keep_both(in, spot, board, was, result, 0);
     in->nboard++;
-    intake_tell(
-        in, true,
-        str_fmt(&t->arena,
-                "round %d table %d (%.*s - %.*s) board %d: %s instead of %s, for rating only",
-                spot->round, f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), board,
-                result_text(result), result_text(was)));
+    intake_tell(in, spot, true,
+                str_fmt(&t->arena, " board %d: %s instead of %s, for rating only", board,
+                        result_text(result), result_text(was)));
     task_about(t, f->side[0]);
     task_about(t, f->side[1]);
     t->round = spot->round;
@@ -94,9 +91,8 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
     store_second_entry(t->db, task_at(t), spot->round, f->table, board, b);
     in->nboard++;
     intake_touch(in, spot);
-    intake_tell(in, true,
-                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s) board %d: %s%s%s",
-                        spot->round, f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                        board, was ? result_text(result) : "second entry",
-                        was ? " instead of " : "", was ? result_text(was) : ""));
+    intake_tell(in, spot, true,
+                str_fmt(&t->arena, " board %d: %s%s%s", board,
+                        was ? result_text(result) : "second entry", was ? " instead of " : "",
+                        was ? result_text(was) : ""));
 }

@@ -42,9 +42,8 @@ static void put_mark(struct intake *in, const struct spot *spot, struct no_show 
     struct str before = had ? str_fmt(&t->arena, "; before: %.*s",
                                       STR_ARG(correction_mark_words(t->section, f, was, &t->arena)))
                             : (struct str){ 0 };
-    intake_tell(in, had,
-                str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %.*s%.*s", spot->round,
-                        f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+    intake_tell(in, spot, had,
+                str_fmt(&t->arena, ": %.*s%.*s",
                         STR_ARG(has ? correction_mark_words(t->section, f, mark, &t->arena)
                                     : STR("marks taken off")),
                         STR_ARG(before)));

@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
 {
@@ -115,14 +116,24 @@ void intake_touch(struct intake *in, const struct spot *spot)
 }
 
 /* Words for the journal: all that replaced something, else the last. */
-void intake_tell(struct intake *in, bool replaced, struct str text)
+void intake_tell(struct intake *in, const struct spot *spot, bool replaced, struct str text)
 {
     struct task *t = in->t;
+    const struct fixture *f = spot->fixture;
+    struct str place = str_fmt(&t->arena, "round %d table %d (%.*s - %.*s)", spot->round, f->table,
+                               NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
 
     if (in->replaced && !replaced)
         return;
-    if (in->replaced)
-        text = str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(in->detail), STR_ARG(text));
+    if (!in->replaced)
+        in->detail = in->within = (struct str){ 0 };
+    struct str bare = { text.p + strspn(text.p, ": "), text.n - strspn(text.p, ": ") };
+    const char *comma = in->detail.n > 0 ? "; " : "";
+    in->within = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(in->within), comma, STR_ARG(bare));
+    in->detail = in->told == f && in->detail.n > 0
+                     ? str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(in->detail), STR_ARG(bare))
+                     : str_fmt(&t->arena, "%.*s%s%.*s%.*s", STR_ARG(in->detail), comma,
+                               STR_ARG(place), STR_ARG(text));
+    in->told = f;
     in->replaced = replaced && (in->correct || in->rating);
-    in->detail = text;
 }

@@ -25,10 +25,11 @@ int intake_last(const struct section *s);
 /* A change of a round after which the next is published is a correction (FROZEN). False: refused. */
 bool intake_may_change(struct intake *in, const struct spot *spot);
 
-/* The match has news; and what it is, in words: all that replaced something, else the last. */
+/* The match has news; and what it is, in words that go on behind its name (" board 2: ...", ": ..."): all that
+   replaced something, else the last. */
 void intake_touch(struct intake *in, const struct spot *spot);
 void intake_note(struct intake *in, int **news, const struct spot *spot); /* in one of the lists by round */
-void intake_tell(struct intake *in, bool replaced, struct str text);
+void intake_tell(struct intake *in, const struct spot *spot, bool replaced, struct str text);
 
 /* Double entry: `by` is another person than who enters now. False: refused. */
 bool intake_is_other(struct intake *in, const struct spot *spot, int board, struct str by);

@@ -136,7 +136,8 @@ static void tell(struct intake *in, int nmatch, int nround, int round)
         t->change = str_fmt(&t->arena, "%.*s, %d mark%s", STR_ARG(t->change), in->nmark,
                             in->nmark == 1 ? "" : "s");
     if (in->replaced)
-        t->change = str_fmt(&t->arena, "%.*s: %.*s", STR_ARG(t->change), STR_ARG(in->detail));
+        t->change = str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(t->change),
+                            STR_ARG(nmatch == 1 ? in->within : in->detail));
 }
 
 static void store_news(struct intake *in)

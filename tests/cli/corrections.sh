@@ -53,3 +53,9 @@ run standings e.oly --round 2 -s open
 run corrections e.oly -s open
 run corrections e.oly -s open -f csv
 run check e.oly -s open
+# All that a correction replaced is said, whatever else it enters.
+quietly result e.oly 5.1 1-0 -s open
+quietly result e.oly 4.2 1-0 -s open
+run result e.oly 5 0-1 1-0 1/2 1/2 --correct --reason 'misread' -s open
+printf 'table,board,result\n5,1,1/2\n5,2,1/2\n4,1,1-0\n4,2,0-1\n' >two.csv
+run results e.oly two.csv --correct --reason 'misread again' -s open
