@@ -75,20 +75,4 @@ printf '2\n11' >keys
 run enter e.oly -s open <keys
 printf '2\n14===\n' >keys
 run enter e.oly -s open <keys
-# A real terminal: keys without Enter, no echo of them, Backspace, a key that is none.
-shows() { # the text is on the screen, at last
-    for i in $(seq 100); do
-        grep -q "$1" screen.txt 2>/dev/null && return
-        sleep 0.1
-    done
-    echo "never shown: $1" >&2
-}
-{
-    shows 'table:'
-    printf '\n1\177=x'
-    shows '(½ - ½)'
-    printf '\1770==3\n1===q'
-    shows '2 matches entered'
-} | script -qfec "'$program' enter e.oly -s open --now '$NOW'" screen.txt >/dev/null
-tr -d '\r' <screen.txt | grep -v -e '^Script ' -e '^$'
 run journal e.oly --command enter

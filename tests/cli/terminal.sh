@@ -1,0 +1,27 @@
+#!/bin/sh
+# Results by keys on a real terminal: keys without Enter, no echo of them, Backspace, a key that is none.
+script -qec true /dev/null >/dev/null 2>&1 </dev/null || { echo 'not ok - terminal # SKIP no terminal can be made here'; exit 0; }
+. "$(dirname "$0")/golden"
+cp "$data/small/registration.xml" .
+quietly new e.oly
+quietly import e.oly registration.xml
+quietly number e.oly -s open
+quietly lot e.oly white -s open
+quietly pair e.oly -s open
+quietly publish e.oly -s open
+shows() { # the text is on the screen, at last
+    for i in $(seq 100); do
+        grep -q "$1" screen.txt 2>/dev/null && return
+        sleep 0.1
+    done
+    echo "never shown: $1" >&2
+}
+{
+    shows 'table:'
+    printf '\n1\177=x'
+    shows '(½ - ½)'
+    printf '\1770==3\n1===q'
+    shows '2 matches entered'
+} | script -qfec "'$program' enter e.oly -s open --now '$NOW'" screen.txt >/dev/null
+tr -d '\r' <screen.txt | grep -v -e '^Script ' -e '^$'
+run journal e.oly --command enter
