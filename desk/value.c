@@ -199,7 +199,7 @@ const struct value_kind value_number = { read_number, print_number };
 static bool read_edition(struct str text, int low, int high, struct arena *a, void *field)
 {
     (void)low, (void)high, (void)a;
-    return edition_find(text, field);
+    return edition_offered(text, field);
 }
 
 static struct str print_edition(const void *field, struct arena *a)

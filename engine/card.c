@@ -11,12 +11,14 @@ struct hand {
     int *met;
     signed char *colour;
     int rounds;
+    bool unplayed_met; /* as the edition has it */
 };
 
 static struct hand hand_new(const struct tournament *t, int rounds, struct arena *a)
 {
     struct hand h = { arena_new(a, struct card, t->nteam), arena_new(a, int, t->nteam * rounds),
-                      arena_new(a, signed char, t->nteam * rounds), rounds };
+                      arena_new(a, signed char, t->nteam * rounds), rounds,
+                      edition_row(t->edition)->unplayed_met };
 
     for (int i = 0; i < t->nteam; i++) {
         h.card[i].number = t->team[i].number;
@@ -27,27 +29,28 @@ static struct hand hand_new(const struct tournament *t, int rounds, struct arena
     return h;
 }
 
-/* NO_REMATCH and the colour articles know only matches that were played or are under way. */
-static void add_meeting(struct hand *h, const struct match *m, int side)
+/* NO_REMATCH; the colour articles know only matches that were played or are under way. */
+static void add_meeting(struct hand *h, const struct match *m, int side, bool colour)
 {
     int team = m->team[side], at = team * h->rounds;
     struct card *c = &h->card[team];
 
     assert(c->nmet < h->rounds);
     h->met[at + c->nmet++] = m->team[1 - side];
-    h->colour[at + c->ncolour++] = side == 0 ? WHITE : BLACK;
+    if (colour)
+        h->colour[at + c->ncolour++] = side == 0 ? WHITE : BLACK;
 }
 
 static void add_side(struct hand *h, const struct match *m, int side)
 {
     struct card *c = &h->card[m->team[side]];
-    bool met = m->played || m->pending;
+    bool played = m->played || m->pending;
 
     c->mp += m->mp[side];
     c->gp += m->gp[side];
-    if (met)
-        add_meeting(h, m, side);
-    else if (m->mp[side] > 0 || m->gp[side] > 0)
+    if (played || h->unplayed_met)
+        add_meeting(h, m, side, played);
+    if (!played && (m->mp[side] > 0 || m->gp[side] > 0))
         c->scored_without_playing = true;
 }
 

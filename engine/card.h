@@ -8,7 +8,8 @@
 
 struct arena;
 
-/* Lists are borrowed. `met` holds the teams met in played matches (NO_REMATCH), oldest first; a
+/* Lists are borrowed, oldest first. `met` holds the teams met (NO_REMATCH): in played matches, and in
+   unplayed ones where the edition says so; `colour` only what was played, so it may be the shorter one. A
    match that is still pending counts as played here, though it has given no points yet. */
 struct card {
     int number, rating; /* as struct team */

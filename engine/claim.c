@@ -93,11 +93,13 @@ static long cost_inside(const struct board_state *s, const struct claim *c, cons
 static long cost_out(const struct board_state *s, const struct claim *c, const struct way *w,
                      int in, int out)
 {
+    if (c->measure == WHY_FLOATERS)
+        return s->spill + s->arrived[in];
     if (c->measure < WHY_LEVEL)
         return c->measure == WHY_LEAVERS;
     if (!is_reached(s, w, out) || (w->legal && !claim_legal(s, in, out)))
         return -1;
-    return s->spill * s->spill;
+    return s->spill * s->spill + (s->arrived[in] ? 2 * s->spill : 0);
 }
 
 static long cost_wide(const struct board_state *s, const struct claim *c, int a, int b)
@@ -125,7 +127,7 @@ long claim_cost(const struct board_state *s, const struct claim *c, int a, int b
     }
 }
 
-long claim_way(const struct board_state *s, int level, int n)
+long claim_way(const struct board_state *s, int level, int n, int again)
 {
     const struct claim c = { .level = level };
     struct way w = way_of(s, &c);
@@ -133,7 +135,7 @@ long claim_way(const struct board_state *s, int level, int n)
 
     for (int t = 0; t < s->r->nteam; t++)
         next += is_reached(s, &w, t) || waits_next(s, t);
-    return n * s->spill * s->spill + (w.tight && next % 2 ? s->spill : 0);
+    return n * s->spill * s->spill + again * 2 * s->spill + (w.tight && next % 2 ? s->spill : 0);
 }
 
 /* --- certificates ---------------------------------------------------------------------------- */

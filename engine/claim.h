@@ -19,6 +19,7 @@ struct board_state {
     bool *waiting; /* outside, a floater in the median group */
     bool *inside;  /* a team of the bracket that is not paired yet */
     bool *leaves;  /* of those: leaves by an earlier step */
+    bool *arrived; /* came to the bracket as a floater, where those stay if they can (FLOATER_STAYS) */
     int own;       /* the group being checked, from the top */
     long spill;    /* K of the document */
 };
@@ -37,8 +38,9 @@ struct claim {
     long limit;
 };
 
-/* What the leavers cost at the level if `n` of them leave as it wants: W of the document. */
-long claim_way(const struct board_state *s, int level, int n);
+/* What the leavers cost at the level if `n` leave as it wants, `again` of them having arrived: W of the
+   document. */
+long claim_way(const struct board_state *s, int level, int n, int again);
 
 /* What the pair costs in the question of the claim, or -1 if it may not be made. */
 long claim_cost(const struct board_state *s, const struct claim *c, int a, int b);

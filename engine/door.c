@@ -122,9 +122,10 @@ static struct places places_tight(const struct bracket *b, struct arena *a)
     return p;
 }
 
-/* The bracket alone, with a door for one leaver if there are places to go to. */
+/* The bracket alone, with a door for one leaver if there are places to go to; the teams before vertex
+   `first` stay. */
 static struct question door_question(const struct bracket *b, const struct level *level,
-                                     const struct places *places, struct arena *a)
+                                     const struct places *places, int first, struct arena *a)
 {
     int size = question_size(b), doors = size % 2;
     struct question q = { .m = matching_new(&b->roster->graph, size + doors, a),
@@ -133,7 +134,7 @@ static struct question door_question(const struct bracket *b, const struct level
                           .door = doors ? size : NOBODY };
 
     question_seat_bracket(&q.m, b, STAYS);
-    for (int v = 0; doors && v < size; v++)
+    for (int v = first; doors && v < size; v++)
         if (touches(b, q.m.team[v], places, level->legal, level->reach))
             question_seat(&q.m, b->roster, v, q.m.team[v], MAY_LEAVE);
     if (doors)
@@ -148,11 +149,12 @@ static struct question door_question(const struct bracket *b, const struct level
 }
 
 static bool one_leaves(const struct bracket *b, const struct level *level,
-                       const struct places *places, struct arena *a, struct question *out)
+                       const struct places *places, int first, struct arena *a,
+                       struct question *out)
 {
     struct arena_mark mark = arena_mark(a);
 
-    *out = door_question(b, level, places, a);
+    *out = door_question(b, level, places, first, a);
     if (matching_complete(&out->m, out->size)) {
         out->breaches = (int)out->m.best;
         return true;
@@ -161,29 +163,56 @@ static bool one_leaves(const struct bracket *b, const struct level *level,
     return false;
 }
 
+/* What may be asked of the teams outside. */
+struct ways {
+    struct places tight, open;
+};
+
+/* At the first level from number i on; false behind the last one. */
+static bool first_level(const struct bracket *b, const struct ways *w, int i, int first,
+                        struct arena *a, struct question *out)
+{
+    struct level level;
+
+    for (; level_at(b, i, &level); i++)
+        if (one_leaves(b, &level, level.tight ? &w->tight : &w->open, first, a, out)) {
+            out->level = i;
+            return true;
+        }
+    return false;
+}
+
+/* Can one of the teams from vertex `first` on leave at all? */
+static bool can_leave(const struct bracket *b, const struct ways *w, int first, struct arena *a)
+{
+    struct arena_mark mark = arena_mark(a);
+    struct question q;
+    bool can = one_leaves(b, &level_any, &w->open, first, a, &q);
+
+    arena_rewind(a, mark);
+    return can;
+}
+
 bool door_find(const struct bracket *b, struct arena *a, struct question *out)
 {
     struct level level;
-    int odd = question_size(b) % 2;
+    int odd = question_size(b) % 2, first = b->roster->floaters_stay ? b->nfloater : 0;
 
     if (matching_fill(b->outside) != odd)
         return false;
     if (!odd)
-        return one_leaves(b, &level_any, NULL, a, out);
-    struct places tight = places_tight(b, a);
+        return one_leaves(b, &level_any, NULL, 0, a, out);
+    struct ways w = { .tight = places_tight(b, a) };
     level_at(b, 0, &level);
-    if (one_leaves(b, &level, &tight, a, out))
+    if (one_leaves(b, &level, &w.tight, first, a, out))
         return true;
-    struct places open = places_open(b, a);
-    struct arena_mark mark = arena_mark(a);
-    if (!one_leaves(b, &level_any, &open, a, out))
+    w.open = places_open(b, a);
+    if (can_leave(b, &w, first, a))
+        return first_level(b, &w, 1, first, a, out);
+    if (first == 0 || !can_leave(b, &w, 0, a))
         return false;
-    arena_rewind(a, mark);
-    for (int i = 1; level_at(b, i, &level); i++)
-        if (one_leaves(b, &level, level.tight ? &tight : &open, a, out)) {
-            out->level = i;
-            return true;
-        }
-    assert(!"the last level is reached");
-    return false;
+    bool reached = first_level(b, &w, 0, 0, a, out);
+    assert(reached);
+    out->nagain = 1;
+    return reached;
 }

@@ -1,7 +1,7 @@
 #include "engine/edition.h"
 
 static const struct edition_row editions[] = {
-#define X(id, name, rule, key, late_bye) [id] = { name, rule, key, late_bye },
+#define X(id, ...) [id] = { __VA_ARGS__ },
     EDITIONS(X)
 #undef X
 };
@@ -30,6 +30,19 @@ bool edition_find(struct str name, enum edition *out)
             return true;
         }
     return false;
+}
+
+bool edition_offered(struct str name, enum edition *out)
+{
+    return edition_find(name, out) && editions[*out].successor == *out;
+}
+
+enum edition edition_before(enum edition e)
+{
+    for (int b = 0; b < EDITION_COUNT; b++)
+        if (editions[b].successor == e && b != (int)e)
+            return (enum edition)b;
+    return e;
 }
 
 bool tiebreak_find(struct str name, enum tiebreak *out)

@@ -7,17 +7,25 @@
 #include "engine/rule.h"
 #include "engine/str.h"
 
-/*      id            name    rule            keys of the rank after match points, late teams may have the bye */
+/* Those whose names end in -1 are how this program read the same texts before Samarkand 2026: rounds that
+   were paired so are checked so, nothing new is.
+        id              name      successor     rule            rank       late bye first        floaters stay unplayed met */
 #define EDITIONS(X)                                                                                \
-    X(EDITION_2012, "2012", RULE_RANK,      RANK_GP,   true)                                       \
-    X(EDITION_2022, "2022", RULE_RANK_2022, RANK_NONE, false)                                      \
-    X(EDITION_ECU,  "ecu",  RULE_RANK_ECU,  RANK_OSB,  true)
+    X(EDITION_2012,   "2012",   EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, true,  false) \
+    X(EDITION_2022,   "2022",   EDITION_2022, RULE_RANK_2022, RANK_NONE, false, BELOW_FIRST, true,  true)  \
+    X(EDITION_ECU,    "ecu",    EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, true,  false) \
+    X(EDITION_2012_1, "2012-1", EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, false, false) \
+    X(EDITION_2022_1, "2022-1", EDITION_2022, RULE_RANK_2022, RANK_NONE, false, ABOVE_FIRST, false, false) \
+    X(EDITION_ECU_1,  "ecu-1",  EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, false, false)
 
 /* The key between match points and number. */
 enum rank_key { RANK_NONE, RANK_GP, RANK_OSB };
 
+/* Which side of the median group is paired first: the way towards it (GROUP_ORDER). */
+enum side_order { ABOVE_FIRST = 1, BELOW_FIRST = -1 };
+
 enum edition {
-#define X(id, name, rule, key, late_bye) id,
+#define X(id, ...) id,
     EDITIONS(X)
 #undef X
     EDITION_COUNT
@@ -25,9 +33,13 @@ enum edition {
 
 struct edition_row {
     const char *name;
-    enum rule rule;
+    enum edition successor; /* what rounds still to come are paired by: the edition itself if it is in use */
+    enum rule rule;         /* of the rank */
     enum rank_key key;
-    bool late_bye;
+    bool late_bye;          /* a team entered after round 1 was published may have the bye (BYE_LATE) */
+    enum side_order first;
+    bool floaters_stay;     /* arriving floaters stay in the group if they can (FLOATER_STAYS) */
+    bool unplayed_met;      /* a match that was not played is a meeting (NO_REMATCH) */
 };
 
 /* Which opponent is the lowest when several have the fewest match points. */
@@ -55,8 +67,12 @@ struct tiebreak_row {
 const struct edition_row *edition_row(enum edition e);
 const struct tiebreak_row *tiebreak_row(enum tiebreak t);
 
-/* The row of that name; false if there is none. */
+/* The row of that name; false if there is none. edition_offered: among those in use. */
 bool edition_find(struct str name, enum edition *out);
+bool edition_offered(struct str name, enum edition *out);
+
+/* The reading before Samarkand 2026 of an edition in use. */
+enum edition edition_before(enum edition e);
 bool tiebreak_find(struct str name, enum tiebreak *out);
 
 #endif

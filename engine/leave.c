@@ -9,12 +9,12 @@
 /* Several leave: the teams outside are part of the question. */
 static struct question several_leave(const struct bracket *b, struct arena *a)
 {
-    int nleaver = wide_count_leavers(b, a);
+    struct leaving count = wide_count_leavers(b, a);
     struct level level;
 
     for (int i = 0; level_at(b, i, &level); i++) {
         struct arena_mark mark = arena_mark(a);
-        struct wide w = wide_question(b, &level, MEASURE_BREACHES, nleaver, a);
+        struct wide w = wide_question(b, &level, MEASURE_BREACHES, count, a);
         wide_suggest(&w, b);
         if (matching_complete(&w.q.m, w.way + (level.stayers_legal ? 0 : w.spill - 1))) {
             w.q.level = i;
@@ -38,8 +38,7 @@ bool leave_take(struct question *q, int vertex)
 {
     if (q->door != NOBODY)
         return matching_take(&q->m, vertex, q->door);
-    int colours = q->m.kind[vertex] % COLOURS;
-    return matching_change_kind(&q->m, vertex, (unsigned char)(WIDE_LEAVES * COLOURS + colours));
+    return matching_change_kind(&q->m, vertex, wide_leaves(&q->m, vertex));
 }
 
 struct matching leave_stayers(const struct bracket *b, const struct question *q, const bool *leaves,

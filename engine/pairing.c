@@ -176,11 +176,11 @@ static struct bracket bracket_of(struct draft *d, int group, int toward, const s
 }
 
 /* One side of the median, group by group; the floaters that reach the median. */
-static struct floaters pair_side(struct draft *d, int from, int toward)
+static struct floaters pair_side(struct draft *d, int toward)
 {
     struct floaters floaters = { NULL, 0 };
 
-    for (int g = from; g != d->r->median; g += toward) {
+    for (int g = toward > 0 ? 0 : d->r->ngroup - 1; g != d->r->median; g += toward) {
         struct bracket b = bracket_of(d, g, toward, &floaters);
         struct bracket_outcome out = bracket_pair(&b, d->a);
         keep_pairs(d, &out);
@@ -189,16 +189,24 @@ static struct floaters pair_side(struct draft *d, int from, int toward)
     return floaters;
 }
 
+/* They are outside again, in the median group, while the other side is paired. */
+static void let_wait(struct draft *d, const struct floaters *f)
+{
+    for (int i = 0; i < f->n; i++) {
+        d->waiting[f->place[i]] = true;
+        d->open->gone[f->place[i]] = false;
+    }
+}
+
 /* GROUP_ORDER */
 static void pair_groups(struct draft *d)
 {
-    struct floaters down = pair_side(d, 0, 1);
+    int toward = edition_row(d->f->edition)->first;
+    struct floaters first = pair_side(d, toward);
 
-    for (int i = 0; i < down.n; i++) {
-        d->waiting[down.place[i]] = true;
-        d->open->gone[down.place[i]] = false;
-    }
-    struct floaters up = pair_side(d, d->r->ngroup - 1, -1);
+    let_wait(d, &first);
+    struct floaters second = pair_side(d, -toward);
+    struct floaters down = toward > 0 ? first : second, up = toward > 0 ? second : first;
     struct bracket b = bracket_of(d, d->r->median, 1, &down);
     struct bracket_outcome out = bracket_pair_median(&b, up.place, up.n, d->a);
     keep_pairs(d, &out);

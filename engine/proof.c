@@ -38,6 +38,7 @@ static void begin_state(struct proof *p)
     p->s.waiting = arena_new(p->a, bool, n);
     p->s.inside = arena_new(p->a, bool, n);
     p->s.leaves = arena_new(p->a, bool, n);
+    p->s.arrived = arena_new(p->a, bool, n);
     for (int t = 0; t < n; t++)
         p->opponent[t] = NOBODY;
 }

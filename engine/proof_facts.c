@@ -15,15 +15,28 @@ static int *by_number(const struct record *r, struct arena *a, int *most)
     return index;
 }
 
-/* One match in a round, the rounds in order, a colour for each match. */
+/* Matches before meeting i that were played: as many colours come before its own. */
+static int colours_before(const struct record_team *x, int i)
+{
+    int n = 0;
+
+    for (int k = 0; k < i; k++)
+        n += !x->unplayed[k];
+    return n;
+}
+
+/* One match in a round, the rounds in order, a colour for each match that was played. */
 static void check_history(struct proof *p, int team)
 {
     const struct record_team *x = &p->r->team[team];
-    int before = 0;
+    int before = 0, played = colours_before(x, x->nmet);
 
-    if (x->nmet != x->ncolour)
-        WRONG(p, RULE_NONE, "%.*s has played %d matches, but has %d colours", NAME(p, team),
-              x->nmet, x->ncolour);
+    if (played != x->ncolour)
+        WRONG(p, RULE_NONE, "%.*s has played %d matches, but has %d colours", NAME(p, team), played,
+              x->ncolour);
+    if (played < x->nmet && !edition_row(p->r->edition)->unplayed_met)
+        WRONG(p, RULE_NO_REMATCH, "%.*s: an unplayed match is no meeting in this edition",
+              NAME(p, team));
     for (int i = 0; i < x->nmet; i++) {
         if (x->met[i][1] <= before || x->met[i][1] >= p->r->round) {
             WRONG(p, RULE_NONE, "%.*s: its matches are not those of earlier rounds in their order",
@@ -34,18 +47,37 @@ static void check_history(struct proof *p, int team)
     }
 }
 
-/* The other team of a match must tell it too, with the other colour. */
-static void check_meeting(struct proof *p, int team, int i, int other)
+/* The same match in what the other team tells; its number of meetings if it tells of none. */
+static int same_meeting(const struct record_team *x, int i, const struct record_team *y)
 {
-    const struct record_team *x = &p->r->team[team], *y = &p->r->team[other];
     int k = 0;
 
     while (k < y->nmet && (y->met[k][0] != x->number || y->met[k][1] != x->met[i][1]))
         k++;
+    return k;
+}
+
+/* Meeting i of the one is meeting k of the other: have both had the same colour? */
+static bool same_colour(const struct record_team *x, int i, const struct record_team *y, int k)
+{
+    int a = colours_before(x, i), b = colours_before(y, k);
+
+    return !x->unplayed[i] && a < x->ncolour && b < y->ncolour && x->colour[a] == y->colour[b];
+}
+
+/* The other team of a match must tell it too, with the other colour. */
+static void check_meeting(struct proof *p, int team, int i, int other)
+{
+    const struct record_team *x = &p->r->team[team], *y = &p->r->team[other];
+    int k = same_meeting(x, i, y);
+
     if (k == y->nmet)
         WRONG(p, RULE_NO_REMATCH, "only %.*s is said to have met %.*s in round %d", NAME(p, team),
               NAME(p, other), x->met[i][1]);
-    else if (team < other && i < x->ncolour && k < y->ncolour && x->colour[i] == y->colour[k])
+    else if (x->unplayed[i] != y->unplayed[k])
+        WRONG(p, RULE_NONE, "%.*s and %.*s do not agree whether they played in round %d",
+              NAME(p, team), NAME(p, other), x->met[i][1]);
+    else if (team < other && same_colour(x, i, y, k))
         WRONG(p, RULE_NONE, "%.*s and %.*s are said to have had the same colour in round %d",
               NAME(p, team), NAME(p, other), x->met[i][1]);
 }

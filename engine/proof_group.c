@@ -18,19 +18,29 @@ static void expect_none(struct proof *p, int certificate, const char *what, enum
         WRONG(p, rule, "the group of %d match points: it needs no proof that %s", p->g->mp, what);
 }
 
-static void check_fewest(struct proof *p)
+/* That no completion costs less than the expected leavers do by the measure. */
+static void check_least(struct proof *p, enum why measure, bool needed, int certificate,
+                        const char *what, enum rule rule)
 {
-    static const char what[] = "no fewer teams can leave";
-    const struct record_group *g = p->g;
-    int size = g->resident.n + g->floater.n;
     struct claim c = proof_claim(p, true);
 
-    c.measure = WHY_LEAVERS;
-    c.limit = g->leaver.n - 1;
-    if (g->leaver.n > size % 2)
-        expect_certificate(p, g->fewest, c, what, RULE_MOST_PAIRS);
+    c.measure = measure;
+    c.limit = proof_limit(p, &c) - 1;
+    if (needed)
+        expect_certificate(p, certificate, c, what, rule);
     else
-        expect_none(p, g->fewest, what, RULE_MOST_PAIRS);
+        expect_none(p, certificate, what, rule);
+}
+
+static void check_fewest(struct proof *p)
+{
+    const struct record_group *g = p->g;
+    int size = g->resident.n + g->floater.n;
+
+    check_least(p, WHY_LEAVERS, g->leaver.n > size % 2, g->fewest, "no fewer teams can leave",
+                RULE_MOST_PAIRS);
+    check_least(p, WHY_FLOATERS, p->again > 0, g->again, "more of the floaters cannot stay",
+                RULE_FLOATER_STAYS);
 }
 
 static void check_levels(struct proof *p)
@@ -50,7 +60,7 @@ static void check_levels(struct proof *p)
         struct claim c = proof_claim(p, true);
         c.measure = WHY_LEVEL;
         c.level = i;
-        c.limit = claim_way(&p->s, i, g->leaver.n);
+        c.limit = proof_limit(p, &c);
         expect_certificate(p, g->earlier[i], c, "no earlier level can be reached",
                            proof_floater_rule(p));
     }
@@ -71,9 +81,7 @@ static void check_cheapest(struct proof *p)
               "the group of %d match points: its level allows no breach, but %d are made", g->mp,
               g->breaches);
     c.measure = WHY_BREACHES;
-    c.limit = g->breaches - 1;
-    if (!proof_is_median(p) && !c.anywhere)
-        c.limit += claim_way(&p->s, c.level, g->leaver.n);
+    c.limit = proof_limit(p, &c) + g->breaches - 1;
     expect_certificate(p, g->cheapest, c, what, RULE_LIMITS_LIFTED);
 }
 
@@ -106,7 +114,7 @@ static void check_witness(struct proof *p)
         seen[a] = seen[b] = true;
         cost += pair;
     }
-    if (2 * g->witness.n != due || cost != claim_way(&p->s, g->level, g->leaver.n))
+    if (2 * g->witness.n != due || cost != proof_limit(p, &c))
         WRONG(p, proof_floater_rule(p),
               "the group of %d match points: the witness does not keep the way of its level",
               g->mp);
@@ -147,6 +155,14 @@ static bool is_due(struct proof *p, const struct record_places *members, struct 
     return false;
 }
 
+/* FLOATER_STAYS */
+static void count_again(struct proof *p)
+{
+    p->again = 0;
+    for (int i = 0; i < p->g->leaver.n; i++)
+        p->again += p->s.arrived[p->g->leaver.team[i]];
+}
+
 static bool begin_group(struct proof *p, int own)
 {
     int begin = p->begin[own], n = p->begin[own + 1] - begin;
@@ -160,22 +176,33 @@ static bool begin_group(struct proof *p, int own)
         return false;
     memset(p->s.inside, 0, sizeof *p->s.inside * (size_t)p->r->nteam);
     memset(p->s.leaves, 0, sizeof *p->s.leaves * (size_t)p->r->nteam);
+    memset(p->s.arrived, 0, sizeof *p->s.arrived * (size_t)p->r->nteam);
     for (int i = 0; i < n; i++)
         p->s.inside[members.team[i]] = true;
-    for (int i = 0; i < in.n; i++)
+    for (int i = 0; i < in.n; i++) {
         p->s.inside[in.team[i]] = true;
+        p->s.arrived[in.team[i]] = edition_row(p->r->edition)->floaters_stay;
+    }
+    count_again(p);
     return true;
 }
 
-/* Who is outside: teams without an opponent that are not of the bracket. Floaters from above wait
-   in the median group while the groups below are paired. */
+/* Floaters of the side that is paired first wait in the median group while the other side is paired. */
+static bool waits(const struct proof *p, int team)
+{
+    int first = (int)edition_row(p->r->edition)->first;
+
+    return (p->s.own - p->s.median) * first > 0 && (p->group[team] - p->s.median) * first < 0;
+}
+
+/* Who is outside: teams without an opponent that are not of the bracket. */
 static void look_outside(struct proof *p)
 {
     int count = 0;
 
     for (int t = 0; t < p->r->nteam; t++) {
         p->s.outside[t] = t != p->r->bye && p->opponent[t] == NOBODY && !p->s.inside[t];
-        p->s.waiting[t] = p->s.outside[t] && p->s.own > p->s.median && p->group[t] < p->s.median;
+        p->s.waiting[t] = p->s.outside[t] && waits(p, t);
         count += p->s.outside[t] || p->s.inside[t];
     }
     p->s.spill = count + 1;
@@ -224,16 +251,22 @@ static bool check_group(struct proof *p, int own)
     return true;
 }
 
-bool proof_groups(struct proof *p)
+/* The groups from one end to the median group. */
+static bool check_side(struct proof *p, int toward)
 {
     bool due = true;
 
-    for (int g = 0; due && g < p->s.median; g++)
+    for (int g = toward > 0 ? 0 : p->ngroup - 1; due && g != p->s.median; g += toward)
         due = check_group(p, g);
-    for (int g = p->ngroup - 1; due && g > p->s.median; g--)
-        due = check_group(p, g);
-    if (due && p->ngroup > 0)
-        due = check_group(p, p->s.median);
+    return due;
+}
+
+bool proof_groups(struct proof *p)
+{
+    int first = (int)edition_row(p->r->edition)->first;
+    bool due = p->ngroup == 0 ||
+               (check_side(p, first) && check_side(p, -first) && check_group(p, p->s.median));
+
     if (due && p->counts.groups < p->r->ngroup)
         WRONG(p, RULE_GROUP_ORDER, "there are more groups than match points make");
     return due;

@@ -20,6 +20,7 @@ struct proof {
     int *opponent;      /* NOBODY until paired */
     struct record_places down, up; /* leavers on their way to the median */
     const struct record_group *g;
+    int again;  /* arriving floaters among its leavers, where those stay if they can */
     int budget; /* breaches still to be made in the group */
     bool *apt;  /* by certificate: it has been used for what it was made for */
 };
@@ -45,6 +46,9 @@ bool proof_may_have_bye(const struct proof *p, int team);
 /* The next refusal must be of what the claim speaks of, and hold; at the end there must be none left. */
 void proof_expect(struct proof *p, struct alternatives *alt, struct claim c, enum rule rule);
 void proof_expect_no_more(struct proof *p, const struct alternatives *alt, int team, enum rule rule);
+
+/* What the leavers of the group cost by the measure of the claim, without a breach. */
+long proof_limit(const struct proof *p, const struct claim *c);
 
 /* Does the certificate of that number hold for the claim? */
 bool proof_holds(struct proof *p, const struct claim *c, int certificate);

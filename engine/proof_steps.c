@@ -24,19 +24,36 @@ bool proof_holds(struct proof *p, const struct claim *c, int certificate)
 
 /* --- refusals -------------------------------------------------------------------------------- */
 
+/* What the expected leavers cost by the measure of the claim, without a breach. */
+long proof_limit(const struct proof *p, const struct claim *c)
+{
+    int n = p->g ? p->g->leaver.n : 0;
+
+    switch (c->measure) {
+    case WHY_REST:
+        return 0;
+    case WHY_LEAVERS:
+        return n;
+    case WHY_FLOATERS:
+        return n * p->s.spill + p->again;
+    default:
+        return c->scope == RECORD_WIDE && !c->anywhere ? claim_way(&p->s, c->level, n, p->again)
+                                                       : 0;
+    }
+}
+
 static bool certified(struct proof *p, const struct record_refusal *r, struct claim c)
 {
     bool wide = c.scope == RECORD_WIDE;
 
     c.measure = r->why;
-    if (!wide && (c.measure == WHY_LEAVERS || c.measure == WHY_LEVEL))
+    if (!wide && c.measure != WHY_REST && c.measure != WHY_BREACHES)
         return false;
     if (c.measure == WHY_LEVEL && c.anywhere)
         return false;
-    c.limit = c.measure == WHY_REST      ? 0
-              : c.measure == WHY_LEAVERS ? p->g->leaver.n
-              : wide && !c.anywhere      ? claim_way(&p->s, c.level, p->g->leaver.n)
-                                         : 0;
+    if (c.measure == WHY_FLOATERS && !edition_row(p->r->edition)->floaters_stay)
+        return false;
+    c.limit = proof_limit(p, &c);
     if (c.measure == WHY_BREACHES)
         c.limit += p->budget - (c.b != NOBODY && !claim_legal(&p->s, c.a, c.b));
     p->counts.proved++;

@@ -14,8 +14,9 @@ struct record_team {
     struct str name;
     int number, rating, mp, gp, osb; /* gp and osb in half points */
     int (*met)[2];                   /* number of the opponent, round; also of teams not in the list */
+    bool *unplayed;                  /* by meeting */
     int nmet;
-    signed char *colour; /* board 1, oldest first */
+    signed char *colour; /* board 1, of the played ones, oldest first */
     int ncolour;
     bool no_bye, late;
 };
@@ -28,6 +29,7 @@ struct record_team {
     X(WHY_COLOURS,  "colours",  false)                                                             \
     X(WHY_REST,     "rest",     true)                                                              \
     X(WHY_LEAVERS,  "leavers",  true)                                                              \
+    X(WHY_FLOATERS, "floaters", true)                                                              \
     X(WHY_LEVEL,    "level",    true)                                                              \
     X(WHY_BREACHES, "breaches", true)
 
@@ -72,7 +74,7 @@ struct record_group {
     struct record_places resident, floater, leaver;
     int level; /* NOBODY if nobody leaves */
     int breaches;
-    int fewest, cheapest; /* certificates or NOBODY */
+    int fewest, again, cheapest; /* certificates or NOBODY */
     int *earlier, nearlier;
     struct record_step *step;
     int nstep;

@@ -160,7 +160,7 @@ static struct level level_of(const struct refute_case *at, int i)
 {
     struct level level = level_any;
 
-    if (at->nleaver > 0)
+    if (at->expected.n > 0)
         level_at(at->b, i, &level);
     return level;
 }
@@ -170,27 +170,26 @@ static void set_state(struct matching *m, int size, const struct refute_claim *c
 {
     for (int v = 0; v < size; v++) {
         if ((claim->leaves && claim->leaves[v]) || (v == claim->u && claim->v == NOBODY))
-            m->kind[v] = (unsigned char)(WIDE_LEAVES * COLOURS + m->kind[v] % COLOURS);
+            m->kind[v] = wide_leaves(m, v);
         else
             m->gone[v] = claim->m->gone[v] || v == claim->u || v == claim->v;
     }
 }
 
 /* The question with the teams outside. `claim` may be NULL: nothing has been paired yet. */
-static struct plea wide_plea(struct refute_case *at, enum measure measure, int level, int nleaver,
-                             const struct refute_claim *claim, struct arena *a)
+static struct plea wide_plea(struct refute_case *at, enum measure measure, int level,
+                             struct leaving expected, const struct refute_claim *claim,
+                             struct arena *a)
 {
     struct level l = level_of(at, level);
-    struct wide w = wide_question(at->b, &l, measure, nleaver, a);
+    struct wide w = wide_question(at->b, &l, measure, expected, a);
     struct plea p = { .scope = SCOPE_WIDE,
                       .measure = measure,
                       .level = level,
                       .leaves = NOBODY,
                       .u = NOBODY,
                       .v = NOBODY,
-                      .limit = measure == MEASURE_REST      ? 0
-                               : measure == MEASURE_LEAVERS ? nleaver
-                                                            : w.way };
+                      .limit = wide_due(&w, measure, expected) };
 
     if (claim) {
         set_state(&w.q.m, w.q.size, claim);
@@ -207,11 +206,11 @@ static struct plea wide_plea(struct refute_case *at, enum measure measure, int l
     return p;
 }
 
-static int refute_with(struct refute_case *at, enum measure measure, int level, int nleaver,
+static int refute_with(struct refute_case *at, enum measure measure, int level,
                        const struct refute_claim *claim, long extra)
 {
     struct arena scratch = { 0 };
-    struct plea p = wide_plea(at, measure, level, nleaver, claim, &scratch);
+    struct plea p = wide_plea(at, measure, level, at->expected, claim, &scratch);
 
     p.limit += extra;
     int certificate = refute(at, &p);
@@ -245,7 +244,15 @@ int refute_round(struct refute_case *at, int place)
 
 int refute_fewer(struct refute_case *at)
 {
-    int certificate = refute_with(at, MEASURE_LEAVERS, 0, at->nleaver - 1, NULL, 0);
+    int certificate = refute_with(at, MEASURE_LEAVERS, 0, NULL, -1);
+
+    assert(certificate != NOBODY);
+    return certificate;
+}
+
+int refute_fewer_again(struct refute_case *at)
+{
+    int certificate = refute_with(at, MEASURE_AGAIN, 0, NULL, -1);
 
     assert(certificate != NOBODY);
     return certificate;
@@ -253,7 +260,7 @@ int refute_fewer(struct refute_case *at)
 
 int refute_level(struct refute_case *at, int i)
 {
-    int certificate = refute_with(at, MEASURE_LEVEL, i, at->nleaver, NULL, 0);
+    int certificate = refute_with(at, MEASURE_LEVEL, i, NULL, 0);
 
     assert(certificate != NOBODY);
     return certificate;
@@ -283,7 +290,7 @@ static struct plea stayers_plea(struct refute_case *at, enum measure measure,
 
 int refute_breaches(struct refute_case *at, int most)
 {
-    int certificate = refute_with(at, MEASURE_BREACHES, at->level, at->nleaver, NULL, most);
+    int certificate = refute_with(at, MEASURE_BREACHES, at->level, NULL, most);
 
     assert(certificate != NOBODY);
     return certificate;
@@ -305,11 +312,12 @@ struct refute_answer refute_wide(struct refute_case *at, const struct refute_cla
 {
     static const enum reason reasons[] = { [MEASURE_REST] = REASON_REST,
                                            [MEASURE_LEAVERS] = REASON_LEAVERS,
+                                           [MEASURE_AGAIN] = REASON_FLOATERS,
                                            [MEASURE_LEVEL] = REASON_LEVEL,
                                            [MEASURE_BREACHES] = REASON_BREACHES };
 
     for (enum measure m = MEASURE_REST; m <= MEASURE_BREACHES; m++) {
-        int certificate = refute_with(at, m, at->level, at->nleaver, claim, 0);
+        int certificate = refute_with(at, m, at->level, claim, 0);
         if (certificate != NOBODY)
             return (struct refute_answer){ reasons[m], certificate };
     }
@@ -340,12 +348,12 @@ struct refute_answer refute_stayers(struct refute_case *at, const struct refute_
 int refute_witness(struct refute_case *at, const bool *leaves, int (**pair)[2])
 {
     struct arena scratch = { 0 };
-    struct plea p = wide_plea(at, MEASURE_LEVEL, at->level, at->nleaver, NULL, &scratch);
+    struct plea p = wide_plea(at, MEASURE_LEVEL, at->level, at->expected, NULL, &scratch);
     int n = 0;
 
     for (int v = 0; v < question_size(at->b); v++)
         if (leaves[v])
-            p.m.kind[v] = (unsigned char)(WIDE_LEAVES * COLOURS + p.m.kind[v] % COLOURS);
+            p.m.kind[v] = wide_leaves(&p.m, v);
         else
             matching_remove(&p.m, v);
     bool complete = matching_complete(&p.m, p.limit);

@@ -12,7 +12,8 @@ struct refute_case {
     const struct roster *roster;
     const struct bracket *b;
     bool median;
-    int nleaver, level;
+    struct leaving expected;
+    int level;
 };
 
 /* What is claimed to be impossible: the pair u, v of the question m, or, with v NOBODY, that u leaves,
@@ -32,8 +33,9 @@ struct refute_answer {
 /* The round without that team cannot be completed. */
 int refute_round(struct refute_case *at, int place);
 
-/* Fewer teams cannot leave; nothing has been paired yet. */
+/* Fewer teams cannot leave, or fewer arriving floaters among them; nothing has been paired yet. */
 int refute_fewer(struct refute_case *at);
+int refute_fewer_again(struct refute_case *at);
 
 /* Level i cannot be reached. */
 int refute_level(struct refute_case *at, int i);
@@ -42,7 +44,7 @@ int refute_level(struct refute_case *at, int i);
 int refute_breaches(struct refute_case *at, int most);
 int refute_median_breaches(struct refute_case *at, const struct matching *m, int most);
 
-/* The first reason that holds, of "rest", "leavers", "level", "breaches" for a question that the teams
+/* The first reason that holds, of "rest", "leavers", "floaters", "level", "breaches" for a question that the teams
    outside belong to, of "rest" and "breaches" for one of the stayers. */
 struct refute_answer refute_wide(struct refute_case *at, const struct refute_claim *claim);
 struct refute_answer refute_stayers(struct refute_case *at, const struct refute_claim *claim);

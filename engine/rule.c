@@ -1,8 +1,8 @@
 #include "engine/rule.h"
 
 static const struct rule_row rows[] = {
-    [RULE_NONE] = { "", "", "", "" },
-#define RULE(id, document, article, text) [RULE_##id] = { #id, document, article, text },
+    [RULE_NONE] = { "", "", "", "", "" },
+#define RULE(id, ...) [RULE_##id] = { #id, __VA_ARGS__ },
 #include "engine/rules.def"
 #undef RULE
 };

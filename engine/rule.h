@@ -4,7 +4,7 @@
 
 enum rule {
     RULE_NONE,
-#define RULE(id, document, article, text) RULE_##id,
+#define RULE(id, ...) RULE_##id,
 #include "engine/rules.def"
 #undef RULE
     RULES
@@ -12,7 +12,9 @@ enum rule {
 
 /* One row of the register. Row RULE_NONE is empty. */
 struct rule_row {
-    const char *id, *document, *article, *text;
+    const char *id, *document, *article;
+    const char *article_2022; /* of the same document, "8.3 (2012: 31)"; empty: none that is known */
+    const char *text;
 };
 
 const struct rule_row *rule_row(enum rule r);

@@ -94,7 +94,7 @@ static struct group_trace *add_group(struct trace *t, const struct bracket *b,
     struct trace_now *now = t->now;
 
     now->at.b = b;
-    now->at.nleaver = q->nleaver;
+    now->at.expected = (struct leaving){ q->nleaver, q->nagain };
     now->at.level = q->level;
     now->budget = q->breaches;
     now->pending = t->nrefusal;
@@ -105,6 +105,7 @@ static struct group_trace *add_group(struct trace *t, const struct bracket *b,
                                .level = q->level,
                                .breaches = q->breaches,
                                .fewest = NOBODY,
+                               .again = NOBODY,
                                .cheapest = NOBODY,
                                .step = t->nstep,
                                .nresident = b->nresident,
@@ -126,6 +127,8 @@ void trace_group(struct trace *t, const struct bracket *b, const struct question
     trace_levels(t, g);
     if (q->nleaver > q->size % 2)
         g->fewest = refute_fewer(&t->now->at);
+    if (q->nagain > 0)
+        g->again = refute_fewer_again(&t->now->at);
     if (q->breaches > 0)
         g->cheapest = refute_breaches(&t->now->at, q->breaches - 1);
 }

@@ -8,13 +8,14 @@
 
 struct arena;
 
-/* Why an alternative was not taken. The last four are proved by a certificate. X(id, name) */
+/* Why an alternative was not taken. Those from "rest" on are proved by a certificate. X(id, name) */
 #define REASONS(X)                                                                                 \
     X(REASON_BYE,      "bye")      /* may not have the bye (BYE_ONCE, BYE_LATE) */                 \
     X(REASON_CLOSED,   "closed")   /* the two have met or are barred */                            \
     X(REASON_COLOURS,  "colours")  /* both need the same colour and no breach is allowed */        \
     X(REASON_REST,     "rest")     /* the rest could not be completed */                           \
     X(REASON_LEAVERS,  "leavers")  /* more teams would leave */                                    \
+    X(REASON_FLOATERS, "floaters") /* more arriving floaters would be among those that leave */    \
     X(REASON_LEVEL,    "level")    /* the way of the level would be lost */                        \
     X(REASON_BREACHES, "breaches") /* there would be more breaches */
 
@@ -85,6 +86,7 @@ struct group_trace {
     int *resident, nresident;
     int nleaver, level, breaches;
     int fewest;          /* certificate that no fewer leave, or NOBODY: one because the number is odd */
+    int again;           /* certificate that no fewer arriving floaters do, or NOBODY if none does */
     int cheapest;        /* certificate that there are no fewer breaches, or NOBODY if there are none */
     int *earlier;        /* one certificate for each level before `level` */
     int step, nstep;

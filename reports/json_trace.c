@@ -35,37 +35,45 @@ static json_t *text(struct str s)
 /* --- what the round was paired from ---------------------------------------------------------- */
 
 /* A match that is under way counts as played, as in the cards (NO_REMATCH). */
-static bool is_meeting(const struct match *m, int team)
+static bool is_unplayed(const struct match *m)
 {
-    return (m->played || m->pending) && (m->team[0] == team || m->team[1] == team);
+    return !m->played && !m->pending;
+}
+
+static bool is_meeting(const struct json_trace *t, const struct match *m, int team)
+{
+    return (!is_unplayed(m) || edition_row(t->field->edition)->unplayed_met) &&
+           (m->team[0] == team || m->team[1] == team);
 }
 
 /* The round in which two teams met, 0 if they did not. */
-static int met_in(const struct tournament *t, int a, int b)
+static int met_in(const struct json_trace *t, int a, int b)
 {
-    for (int r = 0; r < t->nround; r++)
-        for (int i = 0; i < t->round[r].nmatch; i++)
-            if (is_meeting(&t->round[r].match[i], a) && is_meeting(&t->round[r].match[i], b))
+    const struct round *round = t->tournament->round;
+
+    for (int r = 0; r < t->tournament->nround; r++)
+        for (int i = 0; i < round[r].nmatch; i++)
+            if (is_meeting(t, &round[r].match[i], a) && is_meeting(t, &round[r].match[i], b))
                 return r + 1;
     return 0;
 }
 
-/* The opponents of a team with their rounds, oldest first: a colour of its history belongs to each.
- */
-static json_t *meetings(const struct json_trace *t, int team)
+/* The opponents of a team with their rounds, oldest first, and the rounds of those that were not played: a
+   colour of its history belongs to each of the others. */
+static void add_meetings(const struct json_trace *t, int team, json_t *met, json_t *unplayed)
 {
     const struct tournament *all = t->tournament;
-    json_t *list = json_array();
 
     for (int r = 0; r < all->nround && r + 1 < t->field->round; r++)
         for (int i = 0; i < all->round[r].nmatch; i++) {
             const struct match *m = &all->round[r].match[i];
-            if (is_meeting(m, team))
-                json_array_append_new(
-                    list,
-                    json_pack("[i,i]", t->field->card[m->team[m->team[0] == team]].number, r + 1));
+            if (!is_meeting(t, m, team))
+                continue;
+            json_array_append_new(
+                met, json_pack("[i,i]", t->field->card[m->team[m->team[0] == team]].number, r + 1));
+            if (is_unplayed(m))
+                json_array_append_new(unplayed, json_integer(r + 1));
         }
-    return list;
 }
 
 static json_t *history(const struct card *c, struct arena *a)
@@ -84,11 +92,14 @@ static json_t *teams(const struct json_trace *t, struct arena *a)
     for (int p = 0; p < t->trace->n; p++) {
         int team = t->trace->card[p];
         const struct card *c = &t->field->card[team];
+        json_t *met = json_array(), *unplayed = json_array();
+        add_meetings(t, team, met, unplayed);
         json_array_append_new(
-            list, json_pack("{s:i,s:o,s:i,s:i,s:i,s:i,s:o,s:o,s:b,s:b}", "number", c->number,
+            list, json_pack("{s:i,s:o,s:i,s:i,s:i,s:i,s:o,s:o,s:o,s:b,s:b}", "number", c->number,
                             "name", text(t->section->squad[team].name), "rating", c->rating, "mp",
-                            c->mp, "gp", c->gp, "osb", c->osb, "met", meetings(t, team), "colours",
-                            history(c, a), "no_bye", c->scored_without_playing, "late", c->late));
+                            c->mp, "gp", c->gp, "osb", c->osb, "met", met, "unplayed", unplayed,
+                            "colours", history(c, a), "no_bye", c->scored_without_playing, "late",
+                            c->late));
     }
     return list;
 }
@@ -152,7 +163,7 @@ static json_t *refusal(const struct json_trace *t, const struct refusal *r)
     if (r->other != NOBODY)
         json_object_set_new(o, "other", number_at(t, r->other));
     if (r->reason == REASON_CLOSED) {
-        round = met_in(t->tournament, t->trace->card[r->team], t->trace->card[r->other]);
+        round = met_in(t, t->trace->card[r->team], t->trace->card[r->other]);
         json_object_set_new(o, "why", json_string(round ? "met" : "barred"));
     } else {
         json_object_set_new(o, "why", json_string(reason_name(r->reason)));
@@ -237,11 +248,12 @@ static json_t *group(const struct json_trace *t, const struct group_trace *g)
     static const char *const sides[] = { "below", "median", "above" };
     int mp = t->field->card[t->trace->card[g->resident[0]]].mp;
 
-    return json_pack("{s:i,s:s,s:o,s:o,s:o,s:o,s:i,s:o,s:o,s:o,s:o,s:o}", "mp", mp, "side",
+    return json_pack("{s:i,s:s,s:o,s:o,s:o,s:o,s:i,s:o,s:o,s:o,s:o,s:o,s:o}", "mp", mp, "side",
                      sides[g->toward + 1], "residents", numbers(t, g->resident, g->nresident),
                      "floaters", numbers(t, g->floater, g->nfloater), "leavers", leavers(t, g),
                      "level", integer_or_null(g->nleaver ? g->level : NOBODY), "breaches",
-                     g->breaches, "fewest", integer_or_null(g->fewest), "earlier", earlier(g),
+                     g->breaches, "fewest", integer_or_null(g->fewest), "again",
+                     integer_or_null(g->again), "earlier", earlier(g),
                      "cheapest", integer_or_null(g->cheapest), "steps", steps(t, g), "witness",
                      g->nleaver ? pairs(t, g->witness, g->nwitness) : json_null());
 }
@@ -285,6 +297,7 @@ static json_t *certificate(const struct json_trace *t, const struct certificate 
     };
     static const char *const measures[] = { [MEASURE_REST] = "rest",
                                             [MEASURE_LEAVERS] = "leavers",
+                                            [MEASURE_AGAIN] = "floaters",
                                             [MEASURE_LEVEL] = "level",
                                             [MEASURE_BREACHES] = "breaches" };
     json_t *sets = json_array();
@@ -334,7 +347,7 @@ bool json_trace_write(const struct json_trace *t, struct arena *a, struct str *o
     const struct field *f = t->field;
     json_t *root = json_pack(
         "{s:s,s:i,s:o,s:o,s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "format", "olympair-trace",
-        "version", 1, "event", text(t->event->name), "section", text(t->section->name), "edition",
+        "version", 2, "event", text(t->event->name), "section", text(t->section->name), "edition",
         edition_row(f->edition)->name, "lot", f->lot == WHITE ? "W" : "B", "round", f->round,
         "host",
         f->host == NOBODY || !f->card[f->host].paired ? json_null()

@@ -28,13 +28,15 @@ struct wish levels_wish(const struct record *r, const struct record_group *g, in
     return (struct wish){ level % 2 == 0, FURTHER, reach <= steps_to_median(r, g) ? reach : 0 };
 }
 
-/* Floaters from above wait in the median group while the groups below it are paired. */
-static bool next_has_floaters(const struct record *r, const struct record_group *g)
+/* Floaters of the side that is paired first wait in the median group while the other side is paired. */
+static bool next_has_floaters(const struct words *w, const struct record_group *g)
 {
-    const struct record_group *median = &r->group[r->ngroup - 1];
+    const struct record_group *median = &w->r->group[w->r->ngroup - 1];
+    bool has = false;
 
-    return g->side == SIDE_BELOW && steps_to_median(r, g) == 1 && median->floater.n > 0 &&
-           r->team[median->floater.team[0]].mp > median->mp;
+    for (int i = 0; i < median->floater.n; i++)
+        has = has || words_waits(w, g, median->floater.team[i]);
+    return has && steps_to_median(w->r, g) == 1;
 }
 
 /* Who floats, in sentences about what a level asks. */
@@ -50,7 +52,7 @@ static struct str way_text(const struct words *w, const struct record_group *g, 
         return str_fmt(w->arena,
                        "%s and the next group%s are paired with each other within the colour "
                        "limits (one of an odd number apart)",
-                       who.all, next_has_floaters(w->r, g) ? " with its floaters" : "");
+                       who.all, next_has_floaters(w, g) ? " with its floaters" : "");
     case IN_LIMITS:
         return str_fmt(w->arena, "%s meets a team of the next group within the colour limits",
                        who.each);

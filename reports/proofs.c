@@ -2,150 +2,12 @@
 
 #include "engine/arena.h"
 #include "reports/buffer.h"
-#include "reports/levels.h"
 #include "reports/pieces.h"
+#include "reports/scene.h"
 
 enum { MOST_WORDS = 60 };
 
 #define NAMES(w, p) STR_ARG(words_teams((w), (p)->team, (p)->n, (p)->n))
-
-/* --- who is there, and who may meet whom ----------------------------------------------------- */
-
-/* What a team is while a group is paired. LEAVES: certainly; NEXT: within the floaters' reach;
-   WAITS: a floater from above in the next group. */
-enum part { GONE, STAYS, LEAVES, NEXT, WAITS, FAR, PARTS };
-
-enum pairs { NEVER, LEGAL, OPEN };
-
-struct scene {
-    const struct words *w;
-    unsigned char *part; /* by team */
-    enum pairs may[PARTS][PARTS];
-    int nleave; /* certain leavers */
-};
-
-static void allow(struct scene *s, enum part a, enum part b, enum pairs p)
-{
-    s->may[a][b] = s->may[b][a] = p;
-}
-
-static bool may_meet(const void *with, int a, int b)
-{
-    const struct scene *s = with;
-
-    switch (s->may[s->part[a]][s->part[b]]) {
-    case OPEN:
-        return words_open(s->w, a, b);
-    case LEGAL:
-        return words_legal(s->w, a, b);
-    default:
-        return false;
-    }
-}
-
-static void set_leaves(struct scene *s, int team)
-{
-    s->part[team] = LEAVES;
-    s->nleave++;
-}
-
-/* Who leaves by a step of the group before the one being told. */
-static void set_leavers(struct scene *s)
-{
-    const struct record_group *g = s->w->group;
-
-    for (int i = 0; s->w->step && &g->step[i] != s->w->step; i++)
-        if (g->step[i].other == NOBODY)
-            set_leaves(s, g->step[i].team);
-}
-
-static struct scene scene_of(const struct words *w)
-{
-    struct scene s = { .w = w, .part = arena_new(w->arena, unsigned char, w->r->nteam) };
-
-    for (int t = 0; t < w->r->nteam; t++)
-        s.part[t] = w->gone[t] || (w->group && t == w->r->bye) ? GONE
-                    : w->group && words_is_of(w->group, t)     ? STAYS
-                                                               : FAR;
-    if (w->group)
-        set_leavers(&s);
-    return s;
-}
-
-/* The same with the alternative that was refused. */
-static struct scene scene_with(const struct words *w, const struct record_refusal *x)
-{
-    struct scene s = scene_of(w);
-
-    if (x->other != NOBODY)
-        s.part[x->team] = s.part[x->other] = GONE;
-    else if (w->group)
-        set_leaves(&s, x->team);
-    else
-        s.part[x->team] = GONE;
-    return s;
-}
-
-static int groups_between(const struct record *r, int a, int b)
-{
-    int low = a < b ? a : b, high = a < b ? b : a, n = 0;
-
-    for (int i = 0; i < r->ngroup; i++)
-        n += r->group[i].mp >= low && r->group[i].mp < high;
-    return n;
-}
-
-/* The teams outside as a level sees them. */
-static void set_reach(struct scene *s, struct wish wish)
-{
-    const struct record *r = s->w->r;
-    const struct record_group *g = s->w->group, *median = &r->group[r->ngroup - 1];
-    bool near = groups_between(r, g->mp, median->mp) == 1;
-
-    for (int t = 0; t < r->nteam; t++) {
-        if (s->part[t] != FAR)
-            continue;
-        bool waits = g->side == SIDE_BELOW && r->team[t].mp > median->mp;
-        if (wish.reach == 0 || (!waits && groups_between(r, g->mp, r->team[t].mp) <= wish.reach))
-            s->part[t] = NEXT;
-        else if (waits && near && wish.way == AMONG_THEMSELVES)
-            s->part[t] = WAITS;
-    }
-}
-
-static bool is_odd(const struct scene *s)
-{
-    int n = s->w->group->leaver.n;
-
-    for (int t = 0; t < s->w->r->nteam; t++)
-        n += s->part[t] == NEXT || s->part[t] == WAITS;
-    return n % 2;
-}
-
-/* The pairs that a level allows, as docs/formats/trace.md has them; no more teams leave than must.
- */
-static void allow_level(struct scene *s, struct wish wish)
-{
-    bool tight = wish.way == AMONG_THEMSELVES, legal = tight || wish.way == IN_LIMITS;
-
-    set_reach(s, wish);
-    allow(s, STAYS, STAYS, wish.stayers_legal ? LEGAL : OPEN);
-    if (s->nleave < s->w->group->leaver.n)
-        allow(s, STAYS, NEXT, legal ? LEGAL : OPEN);
-    allow(s, LEAVES, NEXT, legal ? LEGAL : OPEN);
-    allow(s, NEXT, NEXT, tight ? LEGAL : OPEN);
-    allow(s, NEXT, WAITS, OPEN);
-    allow(s, NEXT, FAR, !tight || is_odd(s) ? OPEN : NEVER);
-    allow(s, FAR, FAR, OPEN);
-}
-
-static void allow_rest(struct scene *s)
-{
-    allow(s, STAYS, STAYS, OPEN);
-    allow(s, STAYS, FAR, OPEN);
-    allow(s, LEAVES, FAR, OPEN);
-    allow(s, FAR, FAR, OPEN);
-}
 
 /* --- sentences ------------------------------------------------------------------------------- */
 
@@ -243,7 +105,7 @@ static bool find(const struct scene *s, unsigned parts, int certificate, int nee
                  struct pieces *out)
 {
     const struct words *w = s->w;
-    struct pieces_question q = { .team = NULL, .may = may_meet, .with = s, .need = need };
+    struct pieces_question q = { .team = NULL, .may = scene_may_meet, .with = s, .need = need };
     int *team = arena_new(w->arena, int, w->r->nteam);
 
     for (int t = 0; t < w->r->nteam; t++)
@@ -256,7 +118,7 @@ static bool find(const struct scene *s, unsigned parts, int certificate, int nee
 
 /* --- refusals -------------------------------------------------------------------------------- */
 
-enum { ALL = 1u << STAYS | 1u << LEAVES | 1u << NEXT | 1u << WAITS | 1u << FAR };
+enum { ALL = 1u << STAYS | 1u << ARRIVED | 1u << LEAVES | 1u << NEXT | 1u << WAITS | 1u << FAR };
 
 static bool is_wide(const struct words *w)
 {
@@ -286,7 +148,7 @@ static struct str rest_text(struct scene *s, const struct record_refusal *x)
     const struct voice v = { "could then", stay && is_narrow(s->w) ? " in the group" : "", 0, 0 };
     struct pieces p;
 
-    allow_rest(s);
+    scene_allow_rest(s);
     if (!find(s, stay ? 1u << STAYS : ALL, x->certificate, 1, &p))
         return (struct str){ 0 };
     return pieces_text(s->w, &p, &v);
@@ -305,7 +167,7 @@ static struct str stayers_text(struct scene *s, const struct record_refusal *x, 
                              is_wide(w) ? w->group->leaver.n - s->nleave : 0, breaches };
     struct pieces p;
 
-    allow(s, STAYS, STAYS, pairs);
+    scene_allow(s, STAYS, STAYS, pairs);
     if (!find(s, 1u << STAYS, x->certificate, v.floats + 2 * breaches + 1, &p))
         return (struct str){ 0 };
     return pieces_text(w, &p, &v);
@@ -318,8 +180,8 @@ static struct str outside_text(struct scene *s, const struct record_refusal *x)
                              s->w->group->leaver.n - s->nleave, 0 };
     struct pieces p;
 
-    allow(s, LEAVES, FAR, OPEN);
-    allow(s, FAR, FAR, OPEN);
+    scene_allow(s, LEAVES, FAR, OPEN);
+    scene_allow(s, FAR, FAR, OPEN);
     if (!find(s, 1u << LEAVES | 1u << FAR, x->certificate, v.floats + 1, &p))
         return (struct str){ 0 };
     return pieces_text(s->w, &p, &v);
@@ -328,41 +190,102 @@ static struct str outside_text(struct scene *s, const struct record_refusal *x)
 static bool meets_anybody(const struct scene *s, int team)
 {
     for (int t = 0; t < s->w->r->nteam; t++)
-        if (may_meet(s, team, t))
+        if (scene_may_meet(s, team, t))
             return true;
     return false;
 }
 
-/* The team itself finds nobody where the level wants it to. */
-static struct str lonely_text(const struct scene *s, struct wish wish, int team)
+/* What is told of floaters none of which may leave again; of others only the certificate. */
+static struct str arrived_text(struct scene *s, int certificate, int again, const char *may)
 {
-    struct arena *a = s->w->arena;
-    struct scene open = *s;
+    const struct voice v = { may, "", 0, 0 };
+    struct pieces p;
 
-    allow(&open, LEAVES, NEXT, OPEN);
-    if (meets_anybody(&open, team))
-        return STR("with nobody whom it may meet in the next group would both stay within the "
-                   "colour limits");
-    return wish.reach == 1
-               ? STR("it has met all of the next group, or is barred from them")
-               : str_fmt(a, "it has met all of the next %d groups, or is barred from them",
-                         wish.reach);
+    scene_allow_arrived(s);
+    if (again != 0 || !find(s, ALL, certificate, 1, &p))
+        return (struct str){ 0 };
+    return pieces_text(s->w, &p, &v);
 }
 
-static struct str level_text(struct scene *s, const struct record_refusal *x)
+/* Why a level would be lost: the article, what could not be done, and the proof; there is none to be told
+   of what can be looked up. */
+struct ground {
+    enum rule rule;
+    struct str what, proof;
+    bool plain;
+};
+
+/* The article about the next group, or about those further on; of a side of the median. */
+static enum rule reach_rule(const struct words *w, struct wish wish)
+{
+    static const enum rule rules[2][2] = { { RULE_FLOAT_NEXT_DOWN, RULE_FLOAT_FAR_DOWN },
+                                           { RULE_FLOAT_NEXT_UP, RULE_FLOAT_FAR_UP } };
+
+    return rules[w->group->side == SIDE_BELOW][wish.reach > 1];
+}
+
+static struct str groups_text(const struct words *w, struct wish wish)
+{
+    return wish.reach == 1 ? STR("the next group")
+                           : str_fmt(w->arena, "the next %d groups", wish.reach);
+}
+
+/* The team itself finds nobody where the level wants it to. */
+static struct ground lonely(const struct scene *s, struct wish wish, int team)
+{
+    struct ground g = { .rule = RULE_OTHER_FLOATER, .plain = true };
+    struct scene open = *s;
+
+    scene_allow(&open, LEAVES, NEXT, OPEN);
+    if (meets_anybody(&open, team)) {
+        g.what = STR("with nobody whom it may meet in the next group would both stay within the "
+                     "colour limits");
+    } else {
+        g.rule = reach_rule(s->w, wish);
+        g.what = str_fmt(s->w->arena, "it has met all of %.*s, or is barred from them",
+                         STR_ARG(groups_text(s->w, wish)));
+    }
+    return g;
+}
+
+/* The way out of the group would be lost. */
+static struct ground astray(const struct words *w, struct wish wish, struct str proof)
+{
+    struct ground g = { .rule = reach_rule(w, wish), .proof = proof };
+
+    if (wish.way == AMONG_THEMSELVES)
+        g.what = STR("the next group could then not be completed within the colour limits");
+    else
+        g.what = str_fmt(w->arena, "the floaters could then not all meet teams of %.*s%s",
+                         STR_ARG(groups_text(w, wish)),
+                         wish.way == IN_LIMITS ? " within the colour limits" : "");
+    if (wish.way == AMONG_THEMSELVES || wish.way == IN_LIMITS)
+        g.rule = RULE_OTHER_FLOATER;
+    return g;
+}
+
+static struct ground level_ground(struct scene *s, const struct record_refusal *x)
 {
     const struct words *w = s->w;
     struct wish wish = levels_wish(w->r, w->group, w->group->level);
     const struct voice v = { "could then", "", 0, 0 };
     struct pieces p;
 
-    allow_level(s, wish);
+    scene_allow_level(s, wish);
     if (x->other == NOBODY && wish.reach > 0 && !meets_anybody(s, x->team))
-        return lonely_text(s, wish, x->team);
-    if (!find(s, ALL, x->certificate, 1, &p))
-        return stayers_text(s, x, wish.stayers_legal ? LEGAL : OPEN, 0);
-    return str_fmt(w->arena, "%.*s, %.*s", STR_ARG(levels_asked(w, w->group)),
-                   STR_ARG(pieces_text(w, &p, &v)));
+        return lonely(s, wish, x->team);
+    if (find(s, ALL, x->certificate, 1, &p))
+        return astray(w, wish,
+                      str_fmt(w->arena, "%.*s, %.*s", STR_ARG(levels_asked(w, w->group)),
+                              STR_ARG(pieces_text(w, &p, &v))));
+    struct str stay = stayers_text(s, x, wish.stayers_legal ? LEGAL : OPEN, 0);
+    if (stay.n == 0 && wish.reach > 0)
+        return astray(w, wish, stay);
+    return (struct ground){
+        .rule = RULE_COLOUR_LIMITS,
+        .what = STR("those that stay could then not all be paired within the colour limits"),
+        .proof = stay,
+    };
 }
 
 /* What a certificate is about, for those who want to check it. */
@@ -390,13 +313,26 @@ struct str proofs_refusal(const struct words *w, const struct record_refusal *x)
         text = stayers_text(&s, x, OPEN, 0);
         text = text.n > 0 ? text : outside_text(&s, x);
         break;
-    case WHY_LEVEL:
-        text = level_text(&s, x);
+    case WHY_FLOATERS:
+        text = arrived_text(&s, x->certificate, scene_again_left(&s), "could then");
         break;
     default:
         text = stayers_text(&s, x, LEGAL, breaches_left(w, x));
     }
     return text.n > 0 && count_words(text) <= MOST_WORDS ? text : named(w, x->certificate);
+}
+
+struct str proofs_level(const struct words *w, const struct record_refusal *x)
+{
+    struct scene s = scene_with(w, x);
+    struct ground g = level_ground(&s, x);
+
+    if (g.plain)
+        return str_fmt(w->arena, "%.*s%.*s", STR_ARG(g.what), STR_ARG(words_article(w, g.rule)));
+    if (g.proof.n == 0 || count_words(g.proof) > MOST_WORDS)
+        g.proof = named(w, x->certificate);
+    return str_fmt(w->arena, "%.*s%.*s; %.*s", STR_ARG(g.what), STR_ARG(words_article(w, g.rule)),
+                   STR_ARG(g.proof));
 }
 
 /* --- the fewest ------------------------------------------------------------------------------ */
@@ -411,8 +347,8 @@ struct str proofs_fewest(const struct words *w)
     struct buffer b = { .arena = w->arena };
     struct pieces p;
 
-    allow(&s, STAYS, STAYS, OPEN);
-    allow(&s, FAR, FAR, OPEN);
+    scene_allow(&s, STAYS, STAYS, OPEN);
+    scene_allow(&s, FAR, FAR, OPEN);
     if (find(&s, 1u << STAYS, g->fewest, g->leaver.n, &p)) {
         add_pieces(&b, w, &p, &inside);
         if (p.few.n > 0)
@@ -424,4 +360,13 @@ struct str proofs_fewest(const struct words *w)
     }
     return b.n > 0 && count_words(buffer_str(&b)) <= MOST_WORDS ? buffer_str(&b)
                                                                 : named(w, g->fewest);
+}
+
+/* One alone is told as what it would take for none to leave. */
+struct str proofs_again(const struct words *w)
+{
+    struct scene s = scene_of(w);
+    struct str text = arrived_text(&s, w->group->again, scene_again_left(&s) - 1, "may");
+
+    return text.n > 0 && count_words(text) <= MOST_WORDS ? text : named(w, w->group->again);
 }

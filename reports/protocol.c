@@ -2,158 +2,12 @@
 
 #include "engine/arena.h"
 #include "reports/buffer.h"
-#include "reports/levels.h"
-#include "reports/proofs.h"
-#include "reports/words.h"
-
-#define NAME(w, t) STR_ARG((w)->r->team[t].name)
-#define POINTS(mp) (mp), (mp) == 1 ? "" : "s" /* for "%d match point%s" */
+#include "reports/telling.h"
 
 void protocol_say(struct protocol *p, int indent, struct str text)
 {
     arena_room(p->arena, p->line, p->nline, p->cap);
     p->line[p->nline++] = (struct protocol_line){ indent, text };
-}
-
-/* --- steps ----------------------------------------------------------------------------------- */
-
-static void refusals(struct protocol *p, const struct words *w, const struct record_refusal *x,
-                     int n)
-{
-    for (int i = 0; i < n; i++) {
-        struct str why = words_reason(w, &x[i]);
-        if (x[i].other == NOBODY)
-            protocol_say(p, 2,
-                         str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].team), STR_ARG(why)));
-        else
-            protocol_say(p, 2,
-                         str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].other), STR_ARG(why)));
-    }
-}
-
-static struct str step_text(const struct words *w, struct arena *a)
-{
-    const struct record_group *g = w->group;
-    const struct record_step *s = w->step;
-    struct str article = words_article(w, words_step_rule(w));
-
-    if (s->kind == RECORD_LEAVER)
-        return str_fmt(a, "%.*s floats %s%.*s", NAME(w, s->team),
-                       g->side == SIDE_BELOW ? "up" : "down", STR_ARG(article));
-    if (s->other == NOBODY)
-        return str_fmt(a, "%.*s finds no opponent here and floats on%.*s", NAME(w, s->team),
-                       STR_ARG(article));
-    return str_fmt(a, "%.*s meets %.*s%s%.*s", NAME(w, s->team), NAME(w, s->other),
-                   s->kind == RECORD_FLOATER ? ", the first team that it may meet"
-                   : s->nrefusal == 0        ? ", its first choice by the table"
-                                             : "",
-                   STR_ARG(article));
-}
-
-/* The walk comes to a step of a group, NULL: before the first. */
-static void come_to(struct words *w, const struct record_group *g, const struct record_step *s)
-{
-    w->group = g;
-    w->step = s;
-}
-
-static void tell_step(struct protocol *p, struct words *w, const struct record_group *g,
-                      const struct record_step *s)
-{
-    come_to(w, g, s);
-    protocol_say(p, 1, step_text(w, p->arena));
-    refusals(p, w, s->refusal, s->nrefusal);
-}
-
-/* Once a step is done its teams are out of what later certificates speak of. */
-static void pass(struct words *w, const struct record_step *s)
-{
-    if (s->other != NOBODY)
-        w->gone[s->team] = w->gone[s->other] = true;
-}
-
-/* --- groups ---------------------------------------------------------------------------------- */
-
-static const char *side_text(const struct record_group *g)
-{
-    static const char *const text[] = { [SIDE_ABOVE] = "above the median",
-                                        [SIDE_BELOW] = "below the median",
-                                        [SIDE_MEDIAN] = "the median group, paired last" };
-    return text[g->side];
-}
-
-static void tell_group_head(struct protocol *p, const struct words *w, const struct record_group *g)
-{
-    struct buffer b = { .arena = p->arena };
-
-    buffer_fmt(&b, "%d match point%s (%s): ", POINTS(g->mp), side_text(g));
-    buffer_add(&b, words_teams(w, g->resident.team, g->resident.n, p->most));
-    if (g->floater.n > 0)
-        buffer_fmt(&b, "; floated in: %.*s",
-                   STR_ARG(words_teams(w, g->floater.team, g->floater.n, p->most)));
-    protocol_say(p, 0, buffer_str(&b));
-}
-
-static void tell_leavers(struct protocol *p, struct words *w, const struct record_group *g)
-{
-    bool odd = (g->resident.n + g->floater.n) % 2;
-
-    if (g->leaver.n == 0)
-        return;
-    come_to(w, g, NULL);
-    if (g->leaver.n == 1 && odd)
-        protocol_say(p, 1,
-                     str_fmt(p->arena, "The number of teams is odd, so one floats%.*s.",
-                             STR_ARG(words_article(w, words_floater_rule(g)))));
-    else
-        protocol_say(p, 1,
-                     str_fmt(p->arena,
-                             "%d %s must float: no more can be paired so that all others can still "
-                             "be paired%.*s; %.*s.",
-                             COUNT(g->leaver.n, "team", "teams"),
-                             STR_ARG(words_article(w, RULE_MOST_PAIRS)),
-                             STR_ARG(proofs_fewest(w))));
-    struct str level = levels_text(w, g);
-    if (level.n > 0)
-        protocol_say(p, 1, str_fmt(p->arena, "Besides, %.*s.", STR_ARG(level)));
-}
-
-static bool is_first_try(const struct record_step *s)
-{
-    return s->kind == RECORD_TABLE && s->nrefusal == 0;
-}
-
-/* The pairs that the table gives without more ado, in one sentence. */
-static void tell_table(struct protocol *p, const struct words *w, const struct record_group *g)
-{
-    struct buffer b = { .arena = p->arena };
-
-    for (int i = 0; i < g->nstep; i++)
-        if (is_first_try(&g->step[i]))
-            buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "", NAME(w, g->step[i].team),
-                       NAME(w, g->step[i].other));
-    if (b.n > 0)
-        protocol_say(p, 1,
-                     str_fmt(p->arena, "First choices of the table%.*s: %.*s",
-                             STR_ARG(words_article(w, RULE_HALVES)), STR_ARG(buffer_str(&b))));
-}
-
-static void tell_group(struct protocol *p, struct words *w, const struct record_group *g)
-{
-    tell_group_head(p, w, g);
-    tell_leavers(p, w, g);
-    if (g->breaches > 0)
-        protocol_say(p, 1,
-                     str_fmt(p->arena,
-                             "%d pair%s the colour limits; it cannot be done with fewer%.*s",
-                             g->breaches, g->breaches == 1 ? " breaks" : "s break",
-                             STR_ARG(words_article(w, RULE_LIMITS_LIFTED))));
-    for (int i = 0; i < g->nstep; i++) {
-        if (!is_first_try(&g->step[i]))
-            tell_step(p, w, g, &g->step[i]);
-        pass(w, &g->step[i]);
-    }
-    tell_table(p, w, g);
 }
 
 /* --- the round ------------------------------------------------------------------------------- */
@@ -167,12 +21,27 @@ static void tell_bye(struct protocol *p, const struct words *w)
     protocol_say(p, 0,
                  str_fmt(p->arena, "%.*s has the bye: the lowest-ranked team that may have it%.*s",
                          NAME(w, r->bye), STR_ARG(words_article(w, RULE_BYE))));
-    refusals(p, w, r->bye_refusal, r->nbye_refusal);
+    telling_refusals(p, w, r->bye_refusal, r->nbye_refusal);
 }
 
 static const struct record_group *median_of(const struct record *r)
 {
     return r->ngroup ? &r->group[r->ngroup - 1] : NULL;
+}
+
+static void tell_order(struct protocol *p, const struct words *w, const struct record_group *median)
+{
+    bool above = edition_row(w->r->edition)->first == ABOVE_FIRST;
+
+    protocol_say(p, 0,
+                 str_fmt(p->arena,
+                         "Teams of equal match points are a score group%.*s. Groups are paired from "
+                         "the %s, then from the %s, to the group of %d match point%s, which holds the "
+                         "median team%.*s, without regard of colour but for its limits%.*s.",
+                         STR_ARG(words_article(w, RULE_SCORE_GROUP)),
+                         above ? "top down" : "bottom up", above ? "bottom up" : "top down",
+                         POINTS(median->mp), STR_ARG(words_article(w, RULE_GROUP_ORDER)),
+                         STR_ARG(words_article(w, RULE_COLOUR_BLIND))));
 }
 
 static void tell_head(struct protocol *p, const struct words *w)
@@ -186,12 +55,7 @@ static void tell_head(struct protocol *p, const struct words *w)
                          COUNT(r->nteam, "team", "teams"), COUNT(r->npair, "match", "matches"),
                          edition_row(r->edition)->name));
     if (median)
-        protocol_say(
-            p, 0,
-            str_fmt(p->arena,
-                    "Groups are paired from the top down and from the bottom up to the group "
-                    "of %d match point%s, which holds the median team%.*s.",
-                    POINTS(median->mp), STR_ARG(words_article(w, RULE_GROUP_ORDER))));
+        tell_order(p, w, median);
 }
 
 static struct str pair_text(const struct words *w, const struct record_pair *x)
@@ -218,7 +82,7 @@ void protocol_round(struct protocol *p, const struct record *r)
     tell_head(p, &w);
     tell_bye(p, &w);
     for (int g = 0; g < r->ngroup; g++)
-        tell_group(p, &w, &r->group[g]);
+        telling_group(p, &w, &r->group[g]);
     tell_boards(p, &w);
 }
 
@@ -238,8 +102,9 @@ static void tell_place(struct protocol *p, const struct words *w, const struct r
                              NAME(w, team), POINTS(g->mp)));
     else if (words_in(&g->resident, team))
         protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s ranks %d of %d, with %d match point%s: %s.",
-                             NAME(w, team), team + 1, w->r->nteam, POINTS(g->mp), side_text(g)));
+                     str_fmt(p->arena, "%.*s ranks %d of %d, in the group of %d match point%s%.*s: %s.",
+                             NAME(w, team), team + 1, w->r->nteam, POINTS(g->mp),
+                             STR_ARG(words_article(w, RULE_SCORE_GROUP)), telling_side(g)));
 }
 
 static void tell_pair_colour(struct protocol *p, const struct words *w, int team)
@@ -256,11 +121,11 @@ static void walk_group(struct protocol *p, struct words *w, const struct record_
     if (is_in)
         tell_place(p, w, g, team);
     if (words_in(&g->leaver, team))
-        tell_leavers(p, w, g);
+        telling_leavers(p, w, g);
     for (int i = 0; i < g->nstep; i++) {
         if (concerns(&g->step[i], team))
-            tell_step(p, w, g, &g->step[i]);
-        pass(w, &g->step[i]);
+            telling_step(p, w, g, &g->step[i]);
+        telling_pass(w, &g->step[i]);
     }
 }
 
@@ -291,7 +156,7 @@ static int tell_refused(struct protocol *p, const struct record *r, int a, int b
     for (int g = 0; g < r->ngroup; g++)
         for (int i = 0; i < r->group[g].nstep; i++) {
             const struct record_step *s = &r->group[g].step[i];
-            come_to(&w, &r->group[g], s);
+            telling_come_to(&w, &r->group[g], s);
             for (int k = 0; k < s->nrefusal; k++)
                 if (between(&s->refusal[k], a, b)) {
                     protocol_say(p, 0,
@@ -299,7 +164,7 @@ static int tell_refused(struct protocol *p, const struct record *r, int a, int b
                                          NAME(&w, b), STR_ARG(words_reason(&w, &s->refusal[k]))));
                     n++;
                 }
-            pass(&w, s);
+            telling_pass(&w, s);
         }
     return n;
 }
@@ -335,7 +200,7 @@ static struct words words_before(const struct record *r, const struct record_ste
         for (int i = 0; i < r->group[g].nstep; i++) {
             if (&r->group[g].step[i] == step)
                 return w;
-            pass(&w, &r->group[g].step[i]);
+            telling_pass(&w, &r->group[g].step[i]);
         }
     return w;
 }
@@ -362,11 +227,11 @@ static void tell_float(struct protocol *p, const struct record *r, const struct 
                          "%.*s and %.*s were both in the group of %d match point%s, which could "
                          "not pair all its teams: %.*s floated.",
                          NAME(&w, floated), NAME(&w, stayed), POINTS(g->mp), NAME(&w, floated)));
-    tell_leavers(p, &w, g);
+    telling_leavers(p, &w, g);
     for (int i = 0; i < g->nstep; i++) {
         if (g->step[i].team == floated)
-            tell_step(p, &w, g, &g->step[i]);
-        pass(&w, &g->step[i]);
+            telling_step(p, &w, g, &g->step[i]);
+        telling_pass(&w, &g->step[i]);
     }
 }
 
@@ -398,10 +263,11 @@ static void tell_turns(struct protocol *p, const struct record *r, int a, int b)
                     STR_ARG(words_article(&w, RULE_NEAR_SCORE))));
     else
         protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s was paired before %.*s's turn came.",
-                             NAME(&w, first ? a : b), NAME(&w, first ? b : a)));
+                     str_fmt(p->arena, "%.*s was paired before %.*s's turn came%.*s.",
+                             NAME(&w, first ? a : b), NAME(&w, first ? b : a),
+                             STR_ARG(words_article(&w, telling_first_rule(group[0])))));
     w = words_before(r, s, p->arena);
-    tell_step(p, &w, first ? group[0] : group[1], s);
+    telling_step(p, &w, first ? group[0] : group[1], s);
 }
 
 /* A bar that no step came to. */

@@ -58,10 +58,21 @@ struct str words_teams(const struct words *w, const int *team, int n, int most)
     return buffer_str(&b);
 }
 
+/* With the edition of 2022 by its own numbers, where the article is one of D.02. */
+static struct str article_2022(const struct words *w, const struct rule_row *row)
+{
+    if (row->article_2022[0])
+        return str_fmt(w->arena, " (D.02 (2022), %s)", row->article_2022);
+    return str_fmt(w->arena, " (%s, 2012: %s)", row->document, row->article);
+}
+
 struct str words_article(const struct words *w, enum rule rule)
 {
     const struct rule_row *row = rule_row(rule);
 
+    if (edition_row(w->r->edition)->successor == EDITION_2022 &&
+        str_eq(str_of(row->document), STR("D.02")))
+        return article_2022(w, row);
     return str_fmt(w->arena, " (%s, %s)", row->document, row->article);
 }
 
@@ -70,12 +81,54 @@ enum rule words_floater_rule(const struct record_group *g)
     return g->side == SIDE_BELOW ? RULE_FLOAT_UP : RULE_FLOAT_DOWN;
 }
 
+enum rule words_arrival_rule(const struct words *w, int team)
+{
+    return w->r->team[team].mp < w->group->mp ? RULE_FLOATER_STAYS_UP : RULE_FLOATER_STAYS;
+}
+
+bool words_waits(const struct words *w, const struct record_group *g, int team)
+{
+    int median = w->r->group[w->r->ngroup - 1].mp, mp = w->r->team[team].mp;
+
+    return edition_row(w->r->edition)->first == ABOVE_FIRST ? g->side == SIDE_BELOW && mp > median
+                                                            : g->side == SIDE_ABOVE && mp < median;
+}
+
+/* Who leaves the group being told by a step before this one? */
+static bool has_left(const struct words *w, int team)
+{
+    for (const struct record_step *s = w->group->step; s != w->step; s++)
+        if (s->team == team && s->other == NOBODY)
+            return true;
+    return false;
+}
+
+static int count_left(const struct words *w)
+{
+    int n = 0;
+
+    for (int i = 0; i < w->group->resident.n; i++) {
+        int t = w->group->resident.team[i];
+        n += !w->gone[t] && !has_left(w, t);
+    }
+    return n;
+}
+
+bool words_must_float(const struct words *w, int team)
+{
+    for (int t = 0; t < w->r->nteam; t++)
+        if (words_is_of(w->group, t) && words_open(w, team, t))
+            return false;
+    return true;
+}
+
 enum rule words_step_rule(const struct words *w)
 {
     if (w->step->kind == RECORD_TABLE)
-        return RULE_TABLE;
-    return w->r->team[w->step->team].mp < w->group->mp ? RULE_FLOAT_UP
-                                                       : words_floater_rule(w->group);
+        return count_left(w) == 6 ? RULE_TABLE_SIX : RULE_TABLE;
+    if (w->step->other != NOBODY)
+        return words_arrival_rule(w, w->step->team);
+    return words_must_float(w, w->step->team) ? RULE_MUST_FLOAT : words_floater_rule(w->group);
 }
 
 /* --- who may meet whom ----------------------------------------------------------------------- */
@@ -124,10 +177,13 @@ static int count_colour(const struct record_team *t, enum colour colour)
     return n;
 }
 
-/* The team's last colours, "WBB". */
+/* The team's colours, "WBB". */
 static struct str history(const struct words *w, int team)
 {
     const struct record_team *t = &w->r->team[team];
+
+    if (t->ncolour == 0)
+        return STR("none");
     char *text = arena_new(w->arena, char, t->ncolour + 1);
 
     for (int i = 0; i < t->ncolour; i++)
@@ -174,12 +230,27 @@ static struct str by_decision(const struct words *w, const struct record_refusal
     return STR("the two are barred from meeting");
 }
 
-/* What the refusal is about decides the article: the bye, a floater, or the table. */
-static enum rule rest_rule(const struct words *w)
+/* What the refusal is about decides the article: the bye, who floats, or whom a team meets. */
+static enum rule rest_rule(const struct words *w, const struct record_refusal *x)
 {
     if (!w->step)
         return RULE_BYE;
-    return words_step_rule(w);
+    return x->other == NOBODY ? RULE_OTHER_FLOATER : words_step_rule(w);
+}
+
+/* "they met in round 3"; in edition 2022 a match that was not played is a meeting, too. */
+static struct str they_met(const struct words *w, const struct record_refusal *x)
+{
+    const struct record_team *t = &w->r->team[x->team];
+    bool unplayed = false;
+
+    for (int i = 0; i < t->nmet; i++)
+        unplayed = unplayed || (t->met[i][1] == x->round && t->unplayed[i]);
+    return str_fmt(w->arena,
+                   unplayed ? "they were paired in round %d, and a match that was not played is a "
+                              "meeting, too%.*s"
+                            : "they met in round %d%.*s",
+                   x->round, STR_ARG(words_article(w, RULE_NO_REMATCH)));
 }
 
 static struct str with_proof(const struct words *w, const struct record_refusal *x,
@@ -195,19 +266,20 @@ struct str words_reason(const struct words *w, const struct record_refusal *x)
     case WHY_BYE:
         return no_bye(w, x);
     case WHY_MET:
-        return str_fmt(w->arena, "they met in round %d%.*s", x->round,
-                       STR_ARG(words_article(w, RULE_NO_REMATCH)));
+        return they_met(w, x);
     case WHY_BARRED:
         return by_decision(w, x);
     case WHY_COLOURS:
         return by_colours(w, x);
     case WHY_REST:
-        return with_proof(w, x, "the others could then not all be paired", rest_rule(w));
+        return with_proof(w, x, "the others could then not all be paired", rest_rule(w, x));
     case WHY_LEAVERS:
         return with_proof(w, x, "more teams would then have to float", RULE_MOST_PAIRS);
+    case WHY_FLOATERS:
+        return with_proof(w, x, "a floater that came in and can be paired stays",
+                          w->group->side == SIDE_BELOW ? RULE_FLOATER_STAYS_UP : RULE_FLOATER_STAYS);
     case WHY_LEVEL:
-        return with_proof(w, x, "the floaters could then not be paired as near as they can",
-                          RULE_NEAR_SCORE);
+        return proofs_level(w, x);
     default:
         return with_proof(w, x, "another pair would then break the colour limits",
                           RULE_COLOUR_LIMITS);

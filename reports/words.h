@@ -40,10 +40,17 @@ bool words_is_of(const struct record_group *g, int team);
 /* Why that team has White: "Chad has had fewer Whites on board 1 (D.02, 24a)". */
 struct str words_colour(const struct words *w, const struct record_pair *p);
 
-/* "above", "below" and the like are told by the group's side. */
+/* The article by which a team floats out of the group, and by which one that came in is paired or stays. */
 enum rule words_floater_rule(const struct record_group *g);
+enum rule words_arrival_rule(const struct words *w, int team);
 
-/* The article of the step that is being told: in the median group a floater came from above or from below. */
+/* Has the team met all of the group being told, or is barred from them (MUST_FLOAT)? */
+bool words_must_float(const struct words *w, int team);
+
+/* Does the team, outside of the group, wait in the median group as a floater of the side that was paired first? */
+bool words_waits(const struct words *w, const struct record_group *g, int team);
+
+/* The article of the step that is being told. */
 enum rule words_step_rule(const struct words *w);
 
 #endif

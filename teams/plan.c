@@ -20,7 +20,7 @@ const struct plan_row *plan_row(enum plan_key k)
 
 enum tiebreak plan_tiebreak(enum edition e)
 {
-    return tiebreaks[e];
+    return tiebreaks[edition_row(e)->successor];
 }
 
 bool plan_has_field(const struct plan *p)

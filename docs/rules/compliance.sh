@@ -6,7 +6,7 @@ export LC_ALL=C
 page=docs/rules/compliance.md
 sed '/^| 1 |/,$d' $page
 {
-    sed -n 's/^RULE(\([A-Z_0-9]*\), *"\([^"]*\)", *"\([^"]*\)", *"\(.*\)").*/row\t\1\t\2\t\3\t\4/p' engine/rules.def
+    sed -n 's/^RULE(\([A-Z_0-9]*\), *"\([^"]*\)", *"\([^"]*\)", *"[^"]*", *"\(.*\)").*/row\t\1\t\2\t\3\t\4/p' engine/rules.def
     sed -n 's/^| [^|]* | `\([A-Z_0-9]*\)` | [^|]* | \([^|]*\) |.*/commands\t\1\t\2/p' $page
     grep -noE '\b(RULE_)?[A-Z][A-Z_0-9]+\b' $(ls engine/*.[ch] teams/*.[ch] import/*.[ch] reports/*.[ch] desk/*.[ch] cli/*.[ch]) |
         sed 's/^\([^:]*\):[0-9]*:\(RULE_\)*/code\t\1\t/'

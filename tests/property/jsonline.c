@@ -49,10 +49,17 @@ static bool card_read(json_t *team, struct card *c)
     return true;
 }
 
-/* What refers to other teams can only be filled in when all numbers are known. */
+/* What refers to other teams can only be filled in when all numbers are known; some of those that were
+   met may not be in the line. */
 static void card_link(json_t *team, const struct card *all, int n, struct card *c, struct arena *a)
 {
-    c->met = indices(json_array_get(team, 4), all, n, a);
+    int *met = indices(json_array_get(team, 4), all, n, a), known = 0;
+
+    for (int i = 0; i < c->nmet; i++)
+        if (met[i] != NOBODY)
+            met[known++] = met[i];
+    c->met = met;
+    c->nmet = known;
     c->colour = colours(json_string_value(json_array_get(team, 5)), a);
 }
 

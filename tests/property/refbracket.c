@@ -44,7 +44,7 @@ static teamset everybody(const struct bracket *b)
     return b->residents | b->floaters;
 }
 
-/* All sets of leavers of one size, the one preferred by key 5 first, and whether a set reaches the
+/* All sets of leavers of one size, the one preferred by key 6 first, and whether a set reaches the
    level in question; that is asked when it matters. */
 struct candidates {
     const struct bracket *bracket;
@@ -55,7 +55,7 @@ struct candidates {
 };
 enum { UNASKED, NO, YES };
 
-/* Key 5 compares two sets from the last member on, and the later-ranked team wins: so the sets with
+/* Key 6 compares two sets from the last member on, and the later-ranked team wins: so the sets with
    the last team come first, in their own order by the other members, then those without. */
 static void choose(struct candidates *c, struct arena *a, teamset from, int size, teamset chosen)
 {
@@ -95,6 +95,22 @@ static void find_fewest_leavers(struct candidates *c, struct arena *a)
     assert(!"everybody may leave, by condition R");
 }
 
+/* Key 2: only the sets with as few arriving floaters as some set that may leave. */
+static void keep_fewest_floaters(struct candidates *c)
+{
+    int fewest = TEAMSET_MAX, n = 0;
+
+    for (int k = 0; k < c->n; k++) {
+        int floaters = size_of(c->set[k] & c->bracket->floaters);
+        if (floaters < fewest && way_may_leave(c->bracket, c->set[k]))
+            fewest = floaters;
+    }
+    for (int k = 0; k < c->n; k++)
+        if (size_of(c->set[k] & c->bracket->floaters) == fewest)
+            c->set[n++] = c->set[k];
+    c->n = n;
+}
+
 static bool reaches(struct candidates *c, int k)
 {
     if (c->reached[k] == UNASKED)
@@ -110,7 +126,7 @@ static bool some_reaches(struct candidates *c)
     return false;
 }
 
-/* Key 2. */
+/* Key 3. */
 static void find_first_level(struct candidates *c, struct arena *a)
 {
     for (int i = 0;; i++) {
@@ -121,7 +137,7 @@ static void find_first_level(struct candidates *c, struct arena *a)
     }
 }
 
-/* Key 3. */
+/* Key 4. */
 static int fewest_breaches(struct candidates *c)
 {
     int fewest = TEAMSET_MAX;
@@ -138,7 +154,7 @@ static int fewest_breaches(struct candidates *c)
     return fewest;
 }
 
-/* What key 4 has settled in a bracket so far. */
+/* What key 5 has settled in a bracket so far. */
 struct settled {
     teamset paired, gone; /* floaters and residents; floaters that leave */
     int breaches;
@@ -162,7 +178,7 @@ static bool first_keeping(struct candidates *c, struct settled so_far, int breac
     return false;
 }
 
-/* Key 4 for one floater. */
+/* Key 5 for one floater. */
 static void settle_floater(struct candidates *c, int breaches, int floater,
                            struct settled *so_far, struct pair_sets *out)
 {
@@ -191,6 +207,8 @@ teamset bracket_decide(const struct bracket *b, struct arena *a, struct pair_set
     teamset leavers = 0;
 
     find_fewest_leavers(&c, a);
+    if (b->floaters_stay)
+        keep_fewest_floaters(&c);
     find_first_level(&c, a);
     int breaches = fewest_breaches(&c);
     for (teamset f = b->floaters; f; f = but_first(f))

@@ -13,6 +13,7 @@ struct bracket {
     const teamset *group; /* the residents of the next groups towards the median, nearest first; */
     int ngroup;           /* the last one is the median group */
     teamset waiting;      /* floaters waiting in group[0] */
+    bool floaters_stay;   /* key 2 */
 };
 
 /* Pairs as sets of two. */
@@ -21,7 +22,7 @@ struct pair_sets {
     int n;
 };
 
-/* Adds the pairs made inside the bracket by keys 1-6 of section 3; returns the leavers. */
+/* Adds the pairs made inside the bracket by keys 1-7 of section 3; returns the leavers. */
 teamset bracket_decide(const struct bracket *b, struct arena *a, struct pair_sets *out);
 
 /* The median group (end of section 3), seen from the top: everybody is paired. */

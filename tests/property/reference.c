@@ -25,9 +25,9 @@ static bool ranks_before(const struct field *f, int a, int b)
 
     if (x->mp != y->mp)
         return x->mp > y->mp;
-    if (f->edition == EDITION_2012 && x->gp != y->gp)
+    if ((f->edition == EDITION_2012 || f->edition == EDITION_2012_1) && x->gp != y->gp)
         return x->gp > y->gp;
-    if (f->edition == EDITION_ECU && x->osb != y->osb)
+    if ((f->edition == EDITION_ECU || f->edition == EDITION_ECU_1) && x->osb != y->osb)
         return x->osb > y->osb;
     return x->number < y->number;
 }
@@ -104,10 +104,22 @@ static void enter_teams(struct work *w)
     w->unpaired = teamset_all(n);
 }
 
+static bool is_2022(const struct field *f)
+{
+    return f->edition == EDITION_2022 || f->edition == EDITION_2022_1;
+}
+
+/* The page as it was before its second version. */
+static bool is_first_version(const struct field *f)
+{
+    return f->edition == EDITION_2012_1 || f->edition == EDITION_2022_1 ||
+           f->edition == EDITION_ECU_1;
+}
+
 /* Section 2, step 2: true if `i` qualifies, apart from the completion of the rest. */
 static bool may_have_bye(const struct field *f, const struct card *c)
 {
-    return !c->scored_without_playing && !(f->edition == EDITION_2022 && c->late);
+    return !c->scored_without_playing && !(is_2022(f) && c->late);
 }
 
 static int choose_bye(const struct work *w)
@@ -141,7 +153,8 @@ static teamset pair_group(struct work *w, int g, int step, teamset floaters, tea
     const struct view *v = step > 0 ? &w->up : &w->down;
     teamset next[TEAMSET_MAX];
     struct pair_sets made = { 0 };
-    struct bracket b = { .view = v, .floaters = floaters, .group = next };
+    struct bracket b = { .view = v, .floaters = floaters, .group = next,
+                         .floaters_stay = !is_first_version(w->field) };
     b.residents = step > 0 ? w->group[g] : view_mirror_set(v, w->group[g]);
 
     teamset unpaired = step > 0 ? w->unpaired : view_mirror_set(v, w->unpaired);
@@ -163,11 +176,15 @@ static teamset pair_group(struct work *w, int g, int step, teamset floaters, tea
 static void pair_groups(struct work *w)
 {
     teamset above = 0, below = 0;
+    bool below_first = is_2022(w->field) && !is_first_version(w->field);
 
-    for (int g = 0; g < w->median; g++)
-        above = pair_group(w, g, 1, above, 0);
-    for (int g = w->ngroup - 1; g > w->median; g--)
-        below = pair_group(w, g, -1, below, above);
+    for (int pass = 0; pass < 2; pass++)
+        if ((pass == 0) == below_first)
+            for (int g = w->ngroup - 1; g > w->median; g--)
+                below = pair_group(w, g, -1, below, above);
+        else
+            for (int g = 0; g < w->median; g++)
+                above = pair_group(w, g, 1, above, view_mirror_set(&w->up, below));
     if (w->ngroup > 0)
         bracket_decide_median(&w->up, w->group[w->median], above,
                               view_mirror_set(&w->up, below), &w->pairs);

@@ -1,4 +1,4 @@
-/* refway.h - keys 1 and 2 of section 3: who may leave a bracket, and the levels of leaving. */
+/* refway.h - keys 1 and 3 of section 3: who may leave a bracket, and the levels of leaving. */
 #ifndef TESTS_PROPERTY_REFWAY_H
 #define TESTS_PROPERTY_REFWAY_H
 
@@ -18,7 +18,7 @@ struct level way_level(const struct bracket *b, int i);
 /* The stayers can be completed, and the leavers together with all teams outside (key 1). */
 bool way_may_leave(const struct bracket *b, teamset leavers);
 
-/* Whether a set of leavers of the fewest there can be reaches the level (key 2). */
+/* Whether a set of leavers of the fewest there can be reaches the level (key 3). */
 bool way_reaches(const struct bracket *b, struct level level, teamset leavers);
 
 #endif

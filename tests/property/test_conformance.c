@@ -72,12 +72,13 @@ static struct plan plan_of(const struct shape *s, int event)
     return p;
 }
 
-static void prove(const struct field *f, struct tally *t, struct arena *a)
+static void prove(const struct field *f, const struct tournament *played, struct tally *t,
+                  struct arena *a)
 {
     struct findings wrong = { .arena = a };
     struct record r;
 
-    if (!written_record(f, true, a, &r))
+    if (!written_record(f, played, true, a, &r))
         return;
     proof_check(&r, a, &wrong);
     t->proved += wrong.n == 0;
@@ -112,7 +113,7 @@ static bool try_round(struct simulation *s, struct tally *t)
     compare(&f, &p, t, &a);
     if (p.legal) {
         t->rounds++;
-        prove(&f, t, &a);
+        prove(&f, &s->tournament, t, &a);
         simulation_play(s, &p);
     }
     t->illegal += !p.legal;

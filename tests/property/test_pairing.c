@@ -140,6 +140,12 @@ static void as_few_teams_leave_a_bracket_as_possible(void **state)
     hold(witness_leavers, 1);
 }
 
+static void floaters_that_arrive_stay_if_they_can(void **state)
+{
+    (void)state;
+    hold(witness_floaters, 1);
+}
+
 static void pairs_are_published_in_order(void **state)
 {
     (void)state;
@@ -236,6 +242,7 @@ int main(void)
         cmocka_unit_test(pairs_keep_the_colour_limits_if_they_can),
         cmocka_unit_test(brackets_break_the_colour_limits_only_where_they_must),
         cmocka_unit_test(as_few_teams_leave_a_bracket_as_possible),
+        cmocka_unit_test(floaters_that_arrive_stay_if_they_can),
         cmocka_unit_test(pairs_are_published_in_order),
         cmocka_unit_test(the_order_of_entry_does_not_matter),
         cmocka_unit_test(the_round_is_that_of_the_reference),

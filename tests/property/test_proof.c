@@ -240,10 +240,12 @@ static bool bend_witness(struct record *r, unsigned pick)
 }
 
 /* A proof of what needs none, in a group that has none yet. */
-static bool needless_proof(struct record *r, unsigned pick, bool cheapest)
+enum proof_of { FEWEST, AGAIN, CHEAPEST };
+
+static bool needless_proof(struct record *r, unsigned pick, enum proof_of what)
 {
     struct record_group *g = &r->group[pick % (unsigned)r->ngroup];
-    int *certificate = cheapest ? &g->cheapest : &g->fewest;
+    int *certificate = what == FEWEST ? &g->fewest : what == AGAIN ? &g->again : &g->cheapest;
 
     if (*certificate != NOBODY || r->ncertificate == 0)
         return false;
@@ -253,12 +255,60 @@ static bool needless_proof(struct record *r, unsigned pick, bool cheapest)
 
 static bool needless_fewest(struct record *r, unsigned pick)
 {
-    return needless_proof(r, pick, false);
+    return needless_proof(r, pick, FEWEST);
 }
 
 static bool needless_cheapest(struct record *r, unsigned pick)
 {
-    return needless_proof(r, pick, true);
+    return needless_proof(r, pick, CHEAPEST);
+}
+
+static bool needless_again(struct record *r, unsigned pick)
+{
+    return needless_proof(r, pick, AGAIN);
+}
+
+/* That floaters leave again is said to need no proof. */
+static bool dropped_again(struct record *r, unsigned pick)
+{
+    for (int i = 0; i < r->ngroup; i++) {
+        struct record_group *g = &r->group[(pick + (unsigned)i) % (unsigned)r->ngroup];
+        if (g->again != NOBODY) {
+            g->again = NOBODY;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The sides told in the other order. */
+static bool sides_exchanged(struct record *r, unsigned pick)
+{
+    int above = 0, below = 0;
+
+    (void)pick;
+    for (int i = 0; i < r->ngroup; i++) {
+        above += r->group[i].side == SIDE_ABOVE;
+        below += r->group[i].side == SIDE_BELOW;
+    }
+    if (above == 0 || below == 0)
+        return false;
+    struct record_group first = r->group[0];
+    r->group[0] = r->group[r->ngroup - 2];
+    r->group[r->ngroup - 2] = first;
+    return true;
+}
+
+/* A match is told as played, or as not played. */
+static bool unplayed_bent(struct record *r, unsigned pick)
+{
+    struct record_team *t = &r->team[pick % (unsigned)r->nteam];
+
+    if (t->nmet == 0)
+        return false;
+    bool *unplayed = &t->unplayed[pick / 3 % (unsigned)t->nmet];
+    *unplayed = !*unplayed;
+    return true;
 }
 
 static bool needless_witness(struct record *r, unsigned pick)
@@ -337,6 +387,10 @@ static const struct {
     { "a witness bent", bend_witness },
     { "a proof of fewest too many", needless_fewest },
     { "a proof of cheapest too many", needless_cheapest },
+    { "a proof of floaters too many", needless_again },
+    { "a proof of floaters too few", dropped_again },
+    { "the sides exchanged", sides_exchanged },
+    { "unplayed told as played", unplayed_bent },
     { "a witness of nobody", needless_witness },
     { "a certificate's other scope", another_scope },
     { "a certificate of a leaver", another_purpose },
@@ -354,11 +408,11 @@ static struct {
 } count;
 
 /* Reads the record anew for every lie, since a lie spoils it. */
-static void tell_lies(const struct field *f, unsigned pick, struct arena *a)
+static void tell_lies(const struct field *f, const struct tournament *t, unsigned pick, struct arena *a)
 {
     for (int i = 0; i < LIES; i++) {
         struct record r;
-        if (!written_record(f, true, a, &r) || r.ngroup == 0 || !lies[i].tell(&r, pick))
+        if (!written_record(f, t, true, a, &r) || r.ngroup == 0 || !lies[i].tell(&r, pick))
             continue;
         count.told[i]++;
         if (problems(&r, a, false) > 0)
@@ -368,19 +422,19 @@ static void tell_lies(const struct field *f, unsigned pick, struct arena *a)
     }
 }
 
-static void try_round(const struct field *f, bool lying, unsigned pick)
+static void try_round(const struct field *f, const struct tournament *t, bool lying, unsigned pick)
 {
     struct arena a = { 0 };
     struct record r;
 
-    if (written_record(f, true, &a, &r)) {
+    if (written_record(f, t, true, &a, &r)) {
         count.rounds++;
         if (problems(&r, &a, count.rounds - count.proved < 5) == 0)
             count.proved++;
         else
             jsonline_print(stdout, f, NULL);
         if (lying)
-            tell_lies(f, pick, &a);
+            tell_lies(f, t, pick, &a);
     }
     arena_free(&a);
 }
@@ -398,7 +452,7 @@ static void try_vectors(bool lying)
 
     assert_non_null(line);
     for (int i = 0; i < n; i++)
-        try_round(&line[i].field, lying, (unsigned)(i * 37 + 11));
+        try_round(&line[i].field, NULL, lying, (unsigned)(i * 37 + 11));
     arena_free(&a);
 }
 
@@ -407,7 +461,7 @@ static void try_wild(bool lying)
     for (unsigned seed = 1; seed <= 600u * (unsigned)times(); seed++) {
         struct arena a = { 0 };
         struct field f = wild_field(2, seed % 10 ? 14 : 60, 7000 + seed, &a);
-        try_round(&f, lying, seed * 101);
+        try_round(&f, NULL, lying, seed * 101);
         arena_free(&a);
     }
 }
@@ -421,7 +475,7 @@ static void try_events(void)
         while (!rehearsal_over(e)) {
             struct field f = rehearsal_field(e, &a);
             struct pairing p = pairing_make(&f, &a);
-            try_round(&f, false, 0);
+            try_round(&f, &e->tournament, false, 0);
             if (!p.legal)
                 break;
             rehearsal_play(e, &p);

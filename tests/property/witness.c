@@ -46,7 +46,9 @@ static bool may_have_bye(const struct field *f, int team)
 {
     const struct card *c = &f->card[team];
 
-    return !c->scored_without_playing && (f->edition != EDITION_2022 || !c->late);
+    bool is_2022 = f->edition == EDITION_2022 || f->edition == EDITION_2022_1;
+
+    return !c->scored_without_playing && !(is_2022 && c->late);
 }
 
 const char *witness_bye(const struct field *f, const struct pairing *p, struct arena *a)
@@ -188,7 +190,7 @@ struct walk {
 };
 
 struct bracket_read {
-    teamset stayers, leavers, outside;
+    teamset stayers, leavers, outside, floaters; /* floaters: that arrived, whether they stay or not */
 };
 
 static void walk_open(struct walk *w, const struct field *f, const struct pairing *p,
@@ -258,6 +260,7 @@ static void walk_side(struct walk *w, teamset side, bool from_below,
     while (side && !w->wrong) {
         teamset group = end_group(w, side, from_below);
         struct bracket_read r = read_bracket(w, group | floaters);
+        r.floaters = floaters;
         w->wrong = look(w, r);
         floaters = r.leavers;
         side &= ~group;
@@ -278,20 +281,24 @@ static const char *walk_brackets(const struct field *f, const struct pairing *p,
             above |= only(first_of(s));
         else if (w.mp[first_of(s)] < median_mp(&w))
             below |= only(first_of(s));
-    walk_side(&w, above, false, look);
-    walk_side(&w, below, true, look);
+    bool below_first = f->edition == EDITION_2022;
+    walk_side(&w, below_first ? below : above, below_first, look);
+    walk_side(&w, below_first ? above : below, !below_first, look);
     return w.wrong ? w.wrong : look(&w, read_bracket(&w, w.unpaired));
 }
 
-/* Whether `size` teams of `from` besides `leavers` could leave the bracket instead. */
-static bool fewer_could_leave(const struct view *v, struct bracket_read r, teamset from, int size,
-                              teamset leavers)
+/* Whether `size` teams of `from` besides `leavers` could leave the bracket instead, no more than `most` of
+   them floaters that arrived. */
+static bool could_leave(const struct view *v, struct bracket_read r, teamset from, int size,
+                        int most, teamset leavers)
 {
+    if (size_of(leavers & r.floaters) > most)
+        return false;
     if (size == 0)
         return view_completes(v, (r.stayers | r.leavers) & ~leavers)
                && view_completes(v, r.outside | leavers);
     for (teamset s = from; s; s = but_first(s))
-        if (fewer_could_leave(v, r, but_first(s), size - 1, leavers | only(first_of(s))))
+        if (could_leave(v, r, but_first(s), size - 1, most, leavers | only(first_of(s))))
             return true;
     return false;
 }
@@ -299,8 +306,17 @@ static bool fewer_could_leave(const struct view *v, struct bracket_read r, teams
 static const char *look_at_leavers(const struct walk *w, struct bracket_read r)
 {
     for (int size = size_of(r.leavers) - 2; size >= 0; size -= 2)
-        if (fewer_could_leave(&w->view, r, r.stayers | r.leavers, size, 0))
+        if (could_leave(&w->view, r, r.stayers | r.leavers, size, TEAMSET_MAX, 0))
             return "fewer teams could leave a bracket";
+    return NULL;
+}
+
+static const char *look_at_floaters(const struct walk *w, struct bracket_read r)
+{
+    int again = size_of(r.leavers & r.floaters);
+
+    if (again > 0 && could_leave(&w->view, r, r.stayers | r.leavers, size_of(r.leavers), again - 1, 0))
+        return "a floater that could stay leaves again";
     return NULL;
 }
 
@@ -316,6 +332,13 @@ static const char *look_at_breaches(const struct walk *w, struct bracket_read r)
 const char *witness_leavers(const struct field *f, const struct pairing *p, struct arena *a)
 {
     return walk_brackets(f, p, a, look_at_leavers);
+}
+
+const char *witness_floaters(const struct field *f, const struct pairing *p, struct arena *a)
+{
+    bool stay = f->edition == EDITION_2012 || f->edition == EDITION_2022 || f->edition == EDITION_ECU;
+
+    return stay ? walk_brackets(f, p, a, look_at_floaters) : NULL;
 }
 
 const char *witness_breaches(const struct field *f, const struct pairing *p, struct arena *a)

@@ -25,6 +25,9 @@ const char *witness_colours(const struct field *f, const struct pairing *p, stru
 /* No bracket sends more teams on than it must. */
 const char *witness_leavers(const struct field *f, const struct pairing *p, struct arena *a);
 
+/* A floater that arrives in a bracket leaves it again only where it must. */
+const char *witness_floaters(const struct field *f, const struct pairing *p, struct arena *a);
+
 /* The colour limits are broken only as often as the teams paired in a bracket force it. */
 const char *witness_breaches(const struct field *f, const struct pairing *p, struct arena *a);
 

@@ -45,11 +45,22 @@ static bool put_down(struct schedule *s, int a, int b)
     return true;
 }
 
+/* A colour for every match, as far as that can be seen. */
+static bool has_all_colours(const struct field *f)
+{
+    for (int i = 0; i < f->n; i++)
+        if (f->card[i].nmet != f->card[i].ncolour)
+            return false;
+    return true;
+}
+
 /* False if the cards are of no event, such as met teams by number with colours by round. */
 static bool put_down_all(struct schedule *s)
 {
-    bool more = true;
+    bool more = has_all_colours(s->field);
 
+    if (!more)
+        return false;
     while (more) {
         more = false;
         for (int i = 0; i < s->field->n; i++) {
@@ -62,7 +73,7 @@ static bool put_down_all(struct schedule *s)
         }
     }
     for (int i = 0; i < s->field->n; i++)
-        if (s->field->card[i].nmet != s->field->card[i].ncolour || next_opponent(s, i) != NOBODY)
+        if (next_opponent(s, i) != NOBODY)
             return false;
     return true;
 }
@@ -144,22 +155,15 @@ static struct section names(const struct field *f, struct arena *a)
     return s;
 }
 
-bool written_record(const struct field *f, bool strict, struct arena *a, struct record *out)
+static bool write_and_read(const struct field *f, const struct tournament *t, bool strict,
+                           struct arena *a, struct record *out)
 {
     struct arena own = { 0 };
-    struct schedule schedule = empty_schedule(f, a);
-    struct field other = *f;
-    struct tournament t = played(&schedule);
-
-    if (!put_down_all(&schedule)) {
-        other = disguised(f, a);
-        t = against_the_last(&other, a);
-    }
     struct trace trace = { .arena = &own };
-    struct pairing p = pairing_trace(&other, &trace, a);
-    struct section s = names(&other, a);
+    struct pairing p = pairing_trace(f, &trace, a);
+    struct section s = names(f, a);
     const struct event event = { .name = STR("Made up") };
-    const struct json_trace j = { &event, &s, &t, &other, &p, &trace };
+    const struct json_trace j = { &event, &s, t, f, &p, &trace };
     struct err e = { 0 };
     struct str bytes;
 
@@ -168,4 +172,18 @@ bool written_record(const struct field *f, bool strict, struct arena *a, struct 
     arena_free(&own);
     assert(ok || !p.legal || !strict);
     return ok;
+}
+
+bool written_record(const struct field *f, const struct tournament *t, bool strict, struct arena *a,
+                    struct record *out)
+{
+    struct schedule schedule = empty_schedule(f, a);
+    struct tournament made = played(&schedule);
+    struct field other = *f;
+
+    if (!t && !put_down_all(&schedule)) {
+        other = disguised(f, a);
+        made = against_the_last(&other, a);
+    }
+    return write_and_read(&other, t ? t : &made, strict, a, out);
 }

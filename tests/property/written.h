@@ -9,8 +9,9 @@
 
 struct arena;
 
-/* Pairs the field, writes the trace and reads it back. False if there is no legal round, or the trace
-   is not of the format; with `strict` the latter aborts. */
-bool written_record(const struct field *f, bool strict, struct arena *a, struct record *out);
+/* Pairs the field, writes the trace and reads it back. `t`: the matches before it; NULL: some are made up.
+   False if there is no legal round, or the trace is not of the format; with `strict` the latter aborts. */
+bool written_record(const struct field *f, const struct tournament *t, bool strict, struct arena *a,
+                    struct record *out);
 
 #endif

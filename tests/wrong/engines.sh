@@ -48,4 +48,9 @@ bend 'the upper half first' engine/table.c 'ring r = { arena_new(a, int, n + 1),
 bend 'colour history from the beginning' engine/colour.c 'a->colour[a->ncolour - back]' 'a->colour[back - 1]'
 bend 'White to the team with more of it' engine/colour.c 'da < db ? WHITE : BLACK' 'da < db ? BLACK : WHITE'
 bend 'no colour limits' engine/roster.c 'return (colours_a & 1' 'return true || (colours_a & 1'
+bend 'the sides in the other order' engine/pairing.c 'toward = edition_row(d->f->edition)->first' \
+    'toward = -(int)edition_row(d->f->edition)->first'
+bend 'floaters need not stay' engine/roster.c 'edition_row(f->edition)->floaters_stay' 'false'
+bend 'unplayed pairs meet again' engine/card.c 'played || h->unplayed_met' 'played'
+bend 'no bye for a team that missed a round' engine/pairing.c '(!c->late ||' '(c->ncolour == f->round - 1 ||'
 exit $status

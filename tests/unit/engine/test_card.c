@@ -86,6 +86,27 @@ static void card_meets_and_has_colours_in_played_matches_only(void **state)
     arena_free(&a);
 }
 
+/* NO_REMATCH: in 2022 the two have met all the same; the colours stay those of what was played. */
+static void card_met_unplayed_in_2022(void **state)
+{
+    static const struct team two[] = { { 1, 100 }, { 2, 90 } };
+    static const struct match unplayed[] = { { .team = { 1, 0 }, .mp = { 2, 0 }, .gp = { 8, 0 } } };
+    static const struct round one_round[] = { { unplayed, 1, NOBODY } };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (enum edition e = EDITION_2012; e < EDITION_COUNT; e++) {
+        struct tournament t = { .edition = e, .team = two, .nteam = 2, .round = one_round, .nround = 1 };
+        const struct card *c = card_load(&t, 2, &a);
+        assert_int_equal(c[0].nmet, e == EDITION_2022);
+        assert_int_equal(c[1].nmet, e == EDITION_2022);
+        assert_int_equal(c[0].ncolour + c[1].ncolour, 0);
+        assert_true(c[1].scored_without_playing);
+        assert_false(c[0].scored_without_playing);
+    }
+    arena_free(&a);
+}
+
 static void card_bye_once_knows_points_without_play(void **state)
 {
     /* BYE_ONCE: the bye and a win by absence; not a loss by absence, not a match nobody came to */
@@ -178,6 +199,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(card_before_round_1_is_blank),
         cmocka_unit_test(card_meets_and_has_colours_in_played_matches_only),
+        cmocka_unit_test(card_met_unplayed_in_2022),
         cmocka_unit_test(card_bye_once_knows_points_without_play),
         cmocka_unit_test(card_counts_adjustments_from_their_round),
         cmocka_unit_test(card_of_a_pending_match_has_met_without_points),

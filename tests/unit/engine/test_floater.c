@@ -130,6 +130,61 @@ static void float_far_down(void **state)
     expect(&s, "1-2 3-7 4-5 6-8 9-12 10-13 11-14");
 }
 
+/* By the rules as they are read since Samarkand 2026, and as they were read before. */
+static void expect_since(struct setup *s, const char *want, const char *before)
+{
+    for (enum edition e = EDITION_2012; e < EDITION_COUNT; e++) {
+        s->field.edition = e;
+        expect(s, edition_row(e)->successor == e ? want : before);
+    }
+}
+
+static void had_white_twice(struct setup *s, int number)
+{
+    static const signed char twice[] = { WHITE, WHITE };
+
+    s->card[number - 1].colour = twice;
+    s->card[number - 1].ncolour = 2;
+}
+
+/* Groups 1, 2-5 and, with the median team, 6-12. 1 floats down to a group of which it has met all but 5, and both
+   have had White twice. It stays, beyond the limits, and 4 floats; before 1 went on instead. */
+static void floater_stays_beyond_the_limits(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 3, (const int[]){ 1, 4, 7 });
+    meet_all(&s, 1, 2, 4);
+    had_white_twice(&s, 1);
+    had_white_twice(&s, 5);
+    expect_since(&s, "1-5 2-3 4-6 7-10 8-11 9-12", "1-6 2-4 3-5 7-10 8-11 9-12");
+}
+
+/* Groups 1-7 with the median team, 8-11 and 12: the same from below. */
+static void floater_stays_up_beyond_the_limits(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 3, (const int[]){ 7, 4, 1 });
+    meet_all(&s, 12, 9, 11);
+    had_white_twice(&s, 12);
+    had_white_twice(&s, 8);
+    expect_since(&s, "1-4 2-5 3-6 7-9 8-12 10-11", "1-4 2-5 3-6 7-12 8-10 9-11");
+}
+
+/* It goes on where it has met all of the group. */
+static void floater_stays_unless_nobody_is_left_for_it(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 3, (const int[]){ 1, 4, 7 });
+    meet_all(&s, 1, 2, 5);
+    expect_since(&s, "1-6 2-4 3-5 7-10 8-11 9-12", "1-6 2-4 3-5 7-10 8-11 9-12");
+}
+
 static void float_up(void **state)
 {
     struct setup s;
@@ -246,6 +301,9 @@ int main(void)
         cmocka_unit_test(float_down_second_lowest),
         cmocka_unit_test(float_next_down),
         cmocka_unit_test(float_far_down),
+        cmocka_unit_test(floater_stays_beyond_the_limits),
+        cmocka_unit_test(floater_stays_up_beyond_the_limits),
+        cmocka_unit_test(floater_stays_unless_nobody_is_left_for_it),
         cmocka_unit_test(float_up),
         cmocka_unit_test(float_up_second_highest),
         cmocka_unit_test(float_next_up),

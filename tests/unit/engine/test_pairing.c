@@ -254,11 +254,12 @@ static struct tournament six_teams(enum edition edition, struct round *round)
                                 .team = team, .nteam = 6, .round = round, .nround = 1 };
 }
 
-/* 4 and 5 could meet, but then 3 and 6 would meet again: both float up. */
+/* 4 and 5 could meet, but then 3 and 6 would meet again: both float up. In 2022 the group below comes first: they
+   meet, and 1 and 2, who could meet, too, float down to 3 and 6. */
 static void near_score_six_teams_in_round_2(void **state)
 {
     (void)state;
-    for (enum edition e = EDITION_2012; e <= EDITION_2022; e++) {
+    for (enum edition e = EDITION_2012; e < EDITION_COUNT; e++) {
         struct arena a = { 0 };
         struct round round;
         struct tournament t = six_teams(e, &round);
@@ -269,7 +270,7 @@ static void near_score_six_teams_in_round_2(void **state)
             s.card[i].paired = true;
         s.field.edition = e;
         s.field.round = 2;
-        expect(&s, "2-1 4-3 6-5");
+        expect(&s, e == EDITION_2022 ? "3-1 2-6 4-5" : "2-1 4-3 6-5");
         arena_free(&a);
     }
 }

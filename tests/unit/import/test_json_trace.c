@@ -86,6 +86,52 @@ static void a_trace_is_read(void **state)
     arena_free(&a);
 }
 
+/* A team that was paired twice, the first time without play; nothing else is in the round. */
+#define PAIRED_TWICE(unplayed)                                                                     \
+    "{\"number\":5,\"name\":\"Fiji\",\"rating\":9000,\"mp\":2,\"gp\":4,\"osb\":0,"               \
+    "\"met\":[[7,1],[8,2]],\"unplayed\":" unplayed ",\"colours\":\"B\",\"no_bye\":true,"         \
+    "\"late\":true}"
+#define VERSION_2(edition, unplayed)                                                               \
+    "{\"format\":\"olympair-trace\",\"version\":2,\"event\":\"Cup\",\"section\":\"open\","         \
+    "\"edition\":\"" edition "\",\"lot\":\"W\",\"round\":3,\"host\":null,\"teams\":["            \
+    PAIRED_TWICE(unplayed) "],\"barred\":[],\"certificates\":[],\"bye\":{\"team\":5,"             \
+    "\"refused\":[]},\"groups\":[],\"pairs\":[]}"
+
+static void version_1_is_read_by_the_rules_of_its_time(void **state)
+{
+    struct arena a = { 0 };
+    struct record r;
+    struct err e;
+
+    (void)state;
+    assert_true(read(&a, HEAD TEAMS CERTIFICATES BYE GROUPS PAIRS, &r, &e));
+    assert_int_equal(r.edition, EDITION_2012_1);
+    assert_false(r.team[0].unplayed[0]);
+    assert_int_equal(r.group[0].again, NOBODY);
+    arena_free(&a);
+}
+
+static void version_2_tells_unplayed_matches_apart(void **state)
+{
+    struct arena a = { 0 };
+    struct record r;
+    struct err e;
+
+    (void)state;
+    assert_true(read(&a, VERSION_2("2022", "[1]"), &r, &e));
+    assert_int_equal(r.edition, EDITION_2022);
+    assert_int_equal(r.team[0].nmet, 2);
+    assert_int_equal(r.team[0].ncolour, 1);
+    assert_true(r.team[0].unplayed[0]);
+    assert_false(r.team[0].unplayed[1]);
+    assert_true(read(&a, VERSION_2("2022-1", "[]"), &r, &e));
+    assert_int_equal(r.edition, EDITION_2022_1);
+    assert_false(read(&a, VERSION_2("2022", "[3]"), &r, &e));
+    assert_string_equal(e.text, "round.json: teams[0].unplayed is not a list of rounds of met, in their order");
+    assert_false(read(&a, VERSION_2("2022", "[2,1]"), &r, &e));
+    arena_free(&a);
+}
+
 struct refused {
     const char *text, *want;
 };
@@ -148,7 +194,7 @@ static void what_is_not_of_the_format_is_refused(void **state)
           "round.json: teams[0].name is not a text" },
         { HEAD "\"teams\":[],\"teams\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json line 1 column " },
-        { "{\"format\":\"olympair-trace\",\"version\":2}",
+        { "{\"format\":\"olympair-trace\",\"version\":3}",
           "round.json: version is not in its range" },
         { HEAD TEAMS CERTIFICATES GROUPS PAIRS,
           "round.json: bye.team is not the number of a team of the round" },
@@ -309,6 +355,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_trace_is_read),
+        cmocka_unit_test(version_1_is_read_by_the_rules_of_its_time),
+        cmocka_unit_test(version_2_tells_unplayed_matches_apart),
         cmocka_unit_test(what_is_not_of_the_format_is_refused),
         cmocka_unit_test(what_does_not_belong_is_refused),
         cmocka_unit_test(every_truncation_is_refused),
