@@ -45,7 +45,7 @@ struct edition_row {
 /* Which opponent is the lowest when several have the fewest match points. */
 enum lowest { LOWEST_GP, LOWEST_PRODUCT };
 
-/*      id                      name                  lowest          virtual opponent and unpaired rounds as App. 2 */
+/*      id                      name                  lowest          unplayed matches, unpaired rounds and byes as App. 2 */
 #define TIEBREAKS(X)                                                                               \
     X(TIEBREAK_2012_GA,         "2012",               LOWEST_GP,      false)                       \
     X(TIEBREAK_KHANTY_MANSIYSK, "khanty-mansiysk",    LOWEST_PRODUCT, false)                       \

@@ -61,7 +61,6 @@ static struct total add_up(struct entry *entry, int rounds)
         e->gp_before = sum.gp;
         sum.mp += e->mp;
         sum.gp += e->gp;
-        sum.unpaired += e->kind == ENTRY_UNPAIRED;
         if (e->kind == ENTRY_PLAYED || e->kind == ENTRY_PENDING)
             sum.last_match = r + 1;
         count_match(&sum, e);
@@ -101,7 +100,7 @@ struct ledger ledger_load(const struct tournament *t, int after, struct arena *a
         if (!d->pairing_only && d->from <= after + 1)
             adjust(d, after, &entry[d->team * after], &total[d->team]);
     }
-    return (struct ledger){ t->nteam, after, entry, total };
+    return (struct ledger){ t->nteam, after, t->boards, entry, total };
 }
 
 const struct entry *ledger_entry(const struct ledger *l, int team, int round)

@@ -35,12 +35,12 @@ struct total {
     int mp, gp;           /* adjustments included, gp in half points */
     int mp_seen, gp_seen; /* the same for the tie-breaks of opponents: without adjustments of its own */
     int won, drawn, lost; /* matches, unplayed ones included; the bye is none of them */
-    int unpaired;         /* rounds without a pairing and without the bye */
     int last_match;       /* the last round with a match played or pending, 0 = none */
 };
 
 struct ledger {
     int nteam, rounds;
+    int boards; /* of a match */
     const struct entry *entry; /* ledger_entry finds one */
     const struct total *total; /* by team */
 };

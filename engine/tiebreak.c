@@ -29,22 +29,24 @@ static void meet_team(const struct ledger *l, struct contribution *c)
     c->gp = l->total[c->opponent].gp_seen;
 }
 
-/* TIEBREAK_2022: unpaired rounds count as drawn, and an opponent that stayed away for good has the
-   points that the team itself had then. */
+/* TIEBREAK_2022: also who did not come is the opponent, with the points that the team itself had then if it
+   stayed away for good; and a round without a pairing is an opponent that has nothing. */
 static void meet_scheduled(const struct ledger *l, const struct entry *e, struct contribution *c)
 {
+    if (c->opponent == NOBODY)
+        return;
     const struct total *opponent = &l->total[c->opponent];
     bool gone = c->kind == ENTRY_WALKOVER && opponent->last_match < c->round;
 
-    c->mp = (gone ? e->mp_before : opponent->mp_seen) + opponent->unpaired;
+    c->mp = gone ? e->mp_before : opponent->mp_seen;
     c->gp = opponent->gp_seen;
     if (c->kind != ENTRY_PLAYED)
-        c->scored = c->kind == ENTRY_WALKOVER ? FOUR_GP : 0;
+        c->scored = c->kind == ENTRY_WALKOVER ? 2 * l->boards : 0;
 }
 
-static bool contributes(const struct entry *e)
+static bool contributes(const struct entry *e, const struct tiebreak_row *v)
 {
-    return e->kind != ENTRY_UNPAIRED && e->kind != ENTRY_PENDING;
+    return e->kind != ENTRY_PENDING && (v->app2 || e->kind != ENTRY_UNPAIRED);
 }
 
 static struct contribution contribution_of(const struct ledger *l, const struct tiebreak_row *v,
@@ -98,7 +100,7 @@ int tiebreak_contributions(const struct ledger *l, enum tiebreak variant, int te
 
     for (int round = 1; round <= l->rounds; round++) {
         const struct entry *e = ledger_entry(l, team, round);
-        if (contributes(e))
+        if (contributes(e, v))
             out[n++] = contribution_of(l, v, e, round);
     }
     leave_out_lowest(out, n, v);

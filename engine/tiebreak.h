@@ -12,11 +12,12 @@ struct arena;
 /* What one round gives one team: the opponent's match points and game points as the variant counts
    them, and the game points scored against it (gp and scored in half points). Only matches that have
    ended and byes contribute. After a bye the opponent is virtual, after an unplayed match as well
-   (VIRTUAL), but for the variant 2022, which takes the team it was to meet (TIEBREAK_2022). */
+   (VIRTUAL), but for the variant 2022, which takes the team it was to meet, and for a round without a
+   pairing an opponent with nothing (TIEBREAK_2022). */
 struct contribution {
     int round; /* from 1 */
     enum entry_kind kind;
-    int opponent; /* whom the team was paired with, NOBODY after a bye */
+    int opponent; /* whom the team was paired with, NOBODY after a bye or without a pairing */
     int mp, gp, scored;
     bool left_out; /* the lowest opponent, which neither tie-break counts */
 };

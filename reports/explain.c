@@ -62,6 +62,8 @@ static struct str opponent_shown(const struct build *b, const struct contributio
 
     if (c->kind == ENTRY_PLAYED)
         return name;
+    if (c->kind == ENTRY_UNPAIRED)
+        return str_fmt(b->a, "an opponent with nothing (%s)", kind);
     if (!is_virtual(b->section, c))
         return str_fmt(b->a, "%.*s (%s)", STR_ARG(name), kind);
     if (name.n == 0)

@@ -58,10 +58,10 @@ static void ledger_knows_what_a_team_did(void **state)
 static void ledger_adds_up(void **state)
 {
     static const struct total want[TEAMS] = {
-        { .mp = 3, .gp = 9, .mp_seen = 3, .gp_seen = 9, .won = 1, .drawn = 1, .lost = 1, .unpaired = 0, .last_match = 3 },
-        { .mp = 0, .gp = 3, .mp_seen = 0, .gp_seen = 3, .won = 0, .drawn = 0, .lost = 2, .unpaired = 0, .last_match = 3 },
-        { .mp = 3, .gp = 10, .mp_seen = 3, .gp_seen = 10, .won = 1, .drawn = 0, .lost = 0, .unpaired = 0, .last_match = 3 },
-        { .mp = 1, .gp = 4, .mp_seen = 1, .gp_seen = 4, .won = 0, .drawn = 1, .lost = 1, .unpaired = 1, .last_match = 3 },
+        { .mp = 3, .gp = 9, .mp_seen = 3, .gp_seen = 9, .won = 1, .drawn = 1, .lost = 1, .last_match = 3 },
+        { .mp = 0, .gp = 3, .mp_seen = 0, .gp_seen = 3, .won = 0, .drawn = 0, .lost = 2, .last_match = 3 },
+        { .mp = 3, .gp = 10, .mp_seen = 3, .gp_seen = 10, .won = 1, .drawn = 0, .lost = 0, .last_match = 3 },
+        { .mp = 1, .gp = 4, .mp_seen = 1, .gp_seen = 4, .won = 0, .drawn = 1, .lost = 1, .last_match = 3 },
     };
     struct arena a = { 0 };
     struct tournament t = event(NULL, 0);

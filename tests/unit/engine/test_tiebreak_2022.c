@@ -114,9 +114,10 @@ static void exercise_points_add_up(void **state)
 
 static void exercise_first_tie_break(void **state)
 {
-    /* Published but for 7 (68.5 less 4 x 2 against team 14) and 14 (7 x 2 + 6 x 1.5 + 4 x 2 + 6 + 5,
-       the bye left out), where own rounds without pairing give no opponent. */
-    static const int osb[] = { 258, 232, 231, 236, 234, 136, 121, 140, 150, 135, 114, 59, 126, 84 };
+    /* Opponents have the points that they have. Team 1: 7 x 2.5 + 10 x 1.5 + 6 x 3 + 10 x 2.5 + 10 x 1.5 + 7 x 4 (not
+       played) + 10 x 2.5 less 7 x 2.5; team 7 was not paired once: nothing else is left out, 3 x 2 + 7 x 2 + 10 x 1 +
+       5 x 2.5 + 6 x 2 + 6 x 2; teams 12 and 14 without their byes. */
+    static const int osb[] = { 251, 232, 231, 236, 234, 136, 133, 136, 140, 126, 110, 59, 122, 80 };
     struct exercise x;
 
     (void)state;
@@ -126,8 +127,8 @@ static void exercise_first_tie_break(void **state)
 
 static void exercise_third_tie_break(void **state)
 {
-    /* Team 1: 7 + 10 + 7 + 10 + 10 + 7 + 10 less a 7; team 12: 10 + 6 + 5 + 7 + 4 + 7; the others alike. */
-    static const int sum[] = { 54, 52, 53, 52, 53, 47, 34, 39, 48, 42, 39, 39, 48, 28 };
+    /* Team 1: 7 + 10 + 6 + 10 + 10 + 7 + 10 less the 6; team 12: 10 + 6 + 5 + 7 + 4 + 7; the others alike. */
+    static const int sum[] = { 54, 52, 53, 52, 53, 47, 37, 38, 46, 40, 38, 39, 47, 27 };
     struct exercise x;
 
     (void)state;
@@ -152,7 +153,7 @@ static void check(const struct contribution *c, int mp, int scored, bool left_ou
     assert_int_equal(c->left_out, left_out);
 }
 
-static void opponents_rounds_without_pairing_raise_it(void **state)
+static void opponents_rounds_without_pairing_raise_nothing(void **state)
 {
     /* Team 7 has 6 match points and was not paired in round 7. */
     struct exercise x;
@@ -161,9 +162,26 @@ static void opponents_rounds_without_pairing_raise_it(void **state)
     (void)state;
     fill(&x);
     assert_int_equal(contributions(&x.t, 7, 0, c), 7);
-    check(&c[2], 7, 6, false);
+    check(&c[2], 6, 6, true);
     assert_int_equal(contributions(&x.t, 6, 0, c), 6);
-    check(&c[2], 6, 6, false);
+    check(&c[2], 6, 6, false); /* team 8 has 5 after round 6 */
+}
+
+static void tiebreak_2022_own_round_without_pairing_is_an_opponent_with_nothing(void **state)
+{
+    /* It is what team 7 leaves out; team 14 leaves out its bye, as it would without it. */
+    struct exercise x;
+    struct contribution c[ROUNDS];
+
+    (void)state;
+    fill(&x);
+    assert_int_equal(contributions(&x.t, 7, 6, c), 7);
+    check(&c[6], 0, 0, true);
+    assert_int_equal(c[6].kind, ENTRY_UNPAIRED);
+    assert_int_equal(c[6].opponent, NOBODY);
+    assert_int_equal(contributions(&x.t, 7, 13, c), 7);
+    check(&c[4], 0, 0, false);
+    assert_true(c[6].left_out);
 }
 
 static void unplayed_win_against_a_team_that_comes_back(void **state)
@@ -216,32 +234,33 @@ static const struct tournament absences = { .tiebreak = TIEBREAK_APP_2, .boards 
 
 static void unplayed_win_against_a_team_that_stays_away(void **state)
 {
-    /* Round 2: 2 before it + the rounds 3 and 4 in which team 2 was not paired; 4 game points though
-       three were awarded. Round 4: 4 before it + round 3 of team 3. Played: team 1 has 4, its product
-       4 x 2.5 is lower than 4 x 4. */
+    /* Round 2: 2 before it, the fewest; 4 game points though three were awarded. Round 4: 4 before it. Played:
+       team 1 has 4, and so has team 5. */
     struct contribution c[ROUNDS];
     int n = contributions(&absences, 4, 0, c);
 
     (void)state;
     assert_int_equal(n, 4);
-    check(&c[0], 4, 5, true);
-    check(&c[1], 4, 8, false);
-    check(&c[3], 5, 8, false);
-    assert_int_equal(tiebreak_osb(c, n), 4 * 8 + 5 * 0 + 5 * 8);
-    assert_int_equal(tiebreak_sum(c, n), 4 + 5 + 5);
+    check(&c[0], 4, 5, false);
+    check(&c[1], 2, 8, true);
+    check(&c[3], 4, 8, false);
+    assert_int_equal(tiebreak_osb(c, n), 4 * 5 + 4 * 0 + 4 * 8);
+    assert_int_equal(tiebreak_sum(c, n), 4 + 4 + 4);
 }
 
 static void unplayed_loss_keeps_the_opponents_points(void **state)
 {
-    /* Team 5: 4 points and round 1 without pairing; team 2 lost round 2 against team 0, which has 6. */
+    /* Team 5 has 4 points; team 2 lost round 2 against team 0, which has 6, and was not paired afterwards. */
     struct contribution c[ROUNDS];
 
     (void)state;
     contributions(&absences, 4, 0, c);
-    check(&c[2], 4 + 1, 0, false);
-    assert_int_equal(contributions(&absences, 4, 2, c), 2);
-    check(&c[0], 1 + 1, 6, true);
+    check(&c[2], 4, 0, false);
+    assert_int_equal(contributions(&absences, 4, 2, c), 4);
+    check(&c[0], 1, 6, false);
     check(&c[1], 6, 0, false);
+    check(&c[2], 0, 0, true);
+    check(&c[3], 0, 0, false);
 }
 
 static void of_two_byes_one_is_left_out(void **state)
@@ -257,7 +276,7 @@ static void of_two_byes_one_is_left_out(void **state)
     (void)state;
     assert_int_equal(contributions(&t, 3, 0, c), 3);
     check(&c[0], 3, 4, true);
-    check(&c[1], 2, 6, false);
+    check(&c[1], 0, 6, false);
     check(&c[2], 4, 4, false);
 }
 
@@ -267,7 +286,8 @@ int main(void)
         cmocka_unit_test(exercise_points_add_up),
         cmocka_unit_test(exercise_first_tie_break),
         cmocka_unit_test(exercise_third_tie_break),
-        cmocka_unit_test(opponents_rounds_without_pairing_raise_it),
+        cmocka_unit_test(opponents_rounds_without_pairing_raise_nothing),
+        cmocka_unit_test(tiebreak_2022_own_round_without_pairing_is_an_opponent_with_nothing),
         cmocka_unit_test(unplayed_win_against_a_team_that_comes_back),
         cmocka_unit_test(tiebreak_2022_leaves_the_bye_out_before_the_lowest),
         cmocka_unit_test(unplayed_win_against_a_team_that_stays_away),
