@@ -91,7 +91,7 @@ $(UNIT) $(PROPERTY) $(SOAK) $(BENCH): %: %.o $$(call beside,$$(subst $(B)/,,$$(@
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev \
         libsodium-dev libhpdf-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
-        fonts-dejavu-core poppler-utils qpdf parallel
+        fonts-dejavu-core poppler-utils qpdf parallel sqlite3
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
 deps:
 	@if command -v apt-get dpkg-query >/dev/null; then \

@@ -36,7 +36,7 @@ static bool check_file(struct checking *k)
     if (!desk_check(c->desk, &flaws, c->err))
         return false;
     audit_sheet_file(&k->table, &flaws, c->arena);
-    k->unexplained += flaws.n;
+    k->unexplained += finding_count(&flaws, PROBLEM);
     if (flaws.n == 0)
         table_note(&k->table,
                    str_fmt(c->arena,

@@ -145,16 +145,20 @@ bool *journal_in_force(const struct journal_row *row, int n, struct arena *a)
     return in_force;
 }
 
+bool journal_follows(const struct journal_row *row, int i)
+{
+    static const unsigned char none[HASH_SIZE];
+    unsigned char hash[HASH_SIZE];
+
+    chain_hash(i > 0 ? row[i - 1].hash : none, &row[i], hash);
+    return row[i].entry == i + 1 && memcmp(hash, row[i].hash, HASH_SIZE) == 0;
+}
+
 long journal_broken(const struct journal_row *row, int n)
 {
-    unsigned char before[HASH_SIZE] = { 0 }, hash[HASH_SIZE];
-
-    for (int i = 0; i < n; i++) {
-        chain_hash(before, &row[i], hash);
-        if (row[i].entry != i + 1 || memcmp(hash, row[i].hash, HASH_SIZE) != 0)
+    for (int i = 0; i < n; i++)
+        if (!journal_follows(row, i))
             return i + 1;
-        memcpy(before, hash, HASH_SIZE);
-    }
     return 0;
 }
 

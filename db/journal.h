@@ -48,6 +48,9 @@ void journal_undo(struct db *db, const struct journal_row *row, struct arena *a)
 /* By row: has it not been taken back? Rows that take back are false themselves. In the arena. */
 bool *journal_in_force(const struct journal_row *row, int n, struct arena *a);
 
+/* Does row i follow from the one before it: its number and its hash? */
+bool journal_follows(const struct journal_row *row, int i);
+
 /* The first entry that does not follow from the one before it: its number, its text or its
    changeset is not what was hashed. 0 if the journal is sound. */
 long journal_broken(const struct journal_row *row, int n);

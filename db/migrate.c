@@ -4,7 +4,10 @@
 
 #include "db/failure.h"
 #include "db/handle.h"
+#include "db/query.h"
+#include "db/row.h"
 #include "db/transaction.h"
+#include "engine/arena.h"
 
 /* The bytes of db/schema.sql and of the scripts of later versions, as the Makefile names them. */
 extern const char schema_start[] __asm__("_binary_db_schema_sql_start");
@@ -13,11 +16,14 @@ extern const char version2_start[] __asm__("_binary_db_version2_sql_start");
 extern const char version2_end[] __asm__("_binary_db_version2_sql_end");
 extern const char version3_start[] __asm__("_binary_db_version3_sql_start");
 extern const char version3_end[] __asm__("_binary_db_version3_sql_end");
+extern const char version4_start[] __asm__("_binary_db_version4_sql_start");
+extern const char version4_end[] __asm__("_binary_db_version4_sql_end");
 
 const struct script migrate_script[MIGRATE_VERSION] = {
     { schema_start, schema_end },
     { version2_start, version2_end },
     { version3_start, version3_end },
+    { version4_start, version4_end },
 };
 
 static void run(struct db *db, struct script s)
@@ -32,10 +38,44 @@ static void run(struct db *db, struct script s)
     }
 }
 
+/* ALTER TABLE leaves the rows that are there as they are, without the new column, and of such a row the
+   session extension notes NULL as the old value of it. Written once more a row has all its columns. */
+static void write_in_full(struct db *db, const char *table, struct arena *a)
+{
+    struct query q = query(db, Q_COLUMNS);
+    struct str last = { 0 };
+
+    query_str(&q, ":name", str_of(table));
+    while (query_next(&q))
+        last = column_str(&q, 0, a);
+    sqlite3_stmt *s = row_prepare(
+        db, sqlite3_mprintf("UPDATE \"%w\" SET \"%.*w\" = \"%.*w\"", table, STR_ARG(last), STR_ARG(last)));
+    row_next(db, s);
+    sqlite3_finalize(s);
+}
+
+/* The rows of the journal never change, and no session looks at them. */
+static void write_all_in_full(struct db *db)
+{
+    struct arena own = { 0 };
+    struct query q = query(db, Q_TABLES);
+    struct str *table = NULL;
+    int n = 0, cap = 0;
+
+    while (query_next(&q)) {
+        arena_room(&own, table, n, cap);
+        table[n++] = column_str(&q, 0, &own);
+    }
+    for (int i = 0; i < n; i++)
+        write_in_full(db, str_c(&own, table[i]), &own);
+    arena_free(&own);
+}
+
 void migrate(struct db *db, const struct script *script, int from, int to)
 {
     db_begin(db);
     for (int i = from; i < to; i++)
         run(db, script[i]);
+    write_all_in_full(db);
     db_commit(db);
 }

@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#include "db/changeset.h"
 #include "db/file.h"
 #include "db/handle.h"
 #include "db/row.h"
@@ -150,15 +151,24 @@ static int note_clash(void *ctx, int conflict, sqlite3_changeset_iter *row)
                                                           : SQLITE_CHANGESET_OMIT;
 }
 
-static void take_back(struct rewinding *r, const struct journal_row *row)
+/* Nothing is applied that is not what its entry wrote. */
+static bool take_back(struct rewinding *r, const struct journal_row *row, int i)
 {
-    char *inverse = str_c(r->found->arena, row->inverse);
+    struct arena own = { 0 };
+    struct str fit, why;
 
-    r->entry = row->entry;
-    if (r->copy->code)
-        return;
-    db_note(r->copy, sqlite3changeset_apply(r->copy->lite, (int)row->inverse.n, inverse, NULL,
-                                            note_clash, r));
+    r->entry = i + 1;
+    if (!journal_follows(row, i))
+        return false;
+    bool ok = changeset_fit(r->copy, row[i].inverse, &own, &fit, &why);
+    if (ok && !r->copy->code)
+        db_note(r->copy, sqlite3changeset_apply(r->copy->lite, (int)fit.n, str_c(&own, fit), NULL, note_clash, r));
+    else if (!r->copy->code)
+        add(r, (struct flaw){ FLAW_ENTRY, { 0 }, { 0 },
+                              str_fmt(r->found->arena, "entry %ld of the journal cannot be taken back (%.*s)",
+                                      r->entry, STR_ARG(why)) });
+    arena_free(&own);
+    return ok && !r->copy->code;
 }
 
 static bool is_in_file(struct rewinding *r, const char *table, sqlite3_value *const *key, int n)
@@ -209,12 +219,15 @@ static void report_left(struct rewinding *r)
 bool rewind_check(struct db *db, const struct journal_row *row, int n, struct flaws *f, struct err *e)
 {
     struct rewinding r = { .db = db, .found = f };
+    int left = n;
 
     if (!db_copy(db, &r.copy, e))
         return false;
-    for (int i = n - 1; i >= 0; i--)
-        take_back(&r, &row[i]);
-    report_left(&r);
+    while (left > 0 && take_back(&r, row, left - 1))
+        left--;
+    f->left = left;
+    if (left == 0)
+        report_left(&r);
     bool ok = db_ok(r.copy, e);
     db_close(r.copy);
     return ok;

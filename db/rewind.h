@@ -14,7 +14,8 @@ enum flaw_kind {
     FLAW_VALUE,   /* a column holds another value */
     FLAW_MISSING, /* the row is not there */
     FLAW_FOREIGN, /* the row is there, and no entry wrote it, or one removed it */
-    FLAW_PAST     /* one of these, until a later entry wrote the row anew */
+    FLAW_PAST,    /* one of these, until a later entry wrote the row anew */
+    FLAW_ENTRY    /* none of these: what takes an entry back are not the bytes of a changeset */
 };
 
 struct flaw {
@@ -28,9 +29,11 @@ struct flaws {
     struct arena *arena;
     struct flaw *item;
     int n, cap;
+    int left; /* so many entries could not be taken back: the last of them is damaged */
 };
 
-/* Takes back all entries of the journal, the latest first, in a copy in memory. A flaw for each row of a
+/* Takes back all entries of the journal, the latest first, in a copy in memory, down to the first that does
+   not follow from the one before it or cannot be taken back. A flaw for each row of a
    table that is not as the journal left it; where many rows of a table are left that no entry wrote, one
    for all of them. ERR_DB: the copy cannot be made. */
 bool rewind_check(struct db *db, const struct journal_row *row, int n, struct flaws *f, struct err *e);

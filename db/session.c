@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 #include <string.h>
 
+#include "db/changeset.h"
 #include "db/failure.h"
 #include "db/handle.h"
 
@@ -63,10 +64,15 @@ static int refuse(void *unused, int conflict, sqlite3_changeset_iter *row)
 
 void session_apply(struct db *db, struct str changes, struct arena *a)
 {
+    struct str fit, why;
+
     if (db->code)
         return;
-    int code =
-        sqlite3changeset_apply(db->lite, (int)changes.n, str_c(a, changes), NULL, refuse, NULL);
+    if (!changeset_fit(db, changes, a, &fit, &why)) {
+        db_damaged(db, "what takes an entry of the journal back is damaged, %.*s", STR_ARG(why));
+        return;
+    }
+    int code = sqlite3changeset_apply(db->lite, (int)fit.n, str_c(a, fit), NULL, refuse, NULL);
     if (code == SQLITE_ABORT)
         db_damaged(db, "a row is not as the journal left it");
     else

@@ -14,7 +14,8 @@ void session_open(struct db *db);
 struct str session_changes(struct db *db, struct arena *a);
 struct str session_inverse(struct db *db, struct str changes, struct arena *a);
 
-/* Applies a changeset; where a row is not as it says, that is damage, and nothing is changed. */
+/* Applies a changeset that was stored (db/changeset.h); where its bytes are none, or a row is not as it says,
+   that is damage, and nothing is changed. */
 void session_apply(struct db *db, struct str changes, struct arena *a);
 
 void session_close(struct db *db);

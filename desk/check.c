@@ -54,7 +54,10 @@ bool check_history(struct desk *d, struct history *h, struct arena *a, struct er
     check_numbers(d, &h->found);
     desk_compare_backups(h->backup, h->nbackup, row, h->entries, &h->found);
     bool ok = rewind_check(d->db, row, h->entries, &h->flaw, e);
-    if (h->found.n == 0 && h->flaw.n == 0)
+    if (ok && h->flaw.left > 0)
+        finding_add(&h->found, NOTE, RULE_NONE, 0,
+                    "What entries 1 to %d of the journal did was not compared with the file.", h->flaw.left);
+    if (h->flaw.n == 0 && (h->found.n == 0 || h->flaw.left > 0))
         check_state(d, row, h->entries, &h->found);
     return db_ok(d->db, e) && ok;
 }
@@ -62,7 +65,7 @@ bool check_history(struct desk *d, struct history *h, struct arena *a, struct er
 static void tell(const struct history *h, struct findings *f)
 {
     for (int i = 0; i < h->found.n; i++)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(h->found.item[i].text));
+        finding_add(f, h->found.item[i].severity, RULE_NONE, 0, "%.*s", STR_ARG(h->found.item[i].text));
     for (int i = 0; i < h->flaw.n; i++)
         finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(h->flaw.item[i].text));
 }

@@ -23,7 +23,7 @@ static void follow_history(struct fsck *k, bool whole, struct findings *f)
         add_error(f, &e);
     k->entries = h.entries;
     for (int i = 0; i < h.found.n; i++)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(h.found.item[i].text));
+        finding_add(f, h.found.item[i].severity, RULE_NONE, 0, "%.*s", STR_ARG(h.found.item[i].text));
     for (int i = 0; i < h.flaw.n; i++)
         finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s. It was changed outside: %s",
                     STR_ARG(h.flaw.item[i].text), advice_for(&h.flaw.item[i]));

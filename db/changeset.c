@@ -1,0 +1,288 @@
+#include "db/changeset.h"
+
+#include <sqlite3.h>
+#include <string.h>
+
+#include "db/handle.h"
+#include "db/query.h"
+#include "db/row.h"
+#include "engine/arena.h"
+
+/* What the bytes mean, as the session extension writes them: a table begins with 'T', the number of its columns, for each of them its place in the key or 0, and its name
+   with a zero byte behind it. Each change is its kind, a byte 0 or 1, and one row, or two of an update. A value
+   begins with its type. Numbers of columns and lengths are variants: seven bits a byte, the highest first. */
+enum { TABLE = 'T', COLUMNS_MAX = 64, VARIANT_MAX = 4 };
+enum { NOTHING, INTEGER, REAL, TEXT, BYTES, NONE };
+enum { INTEGER_SIZE = 8 };
+
+/* One column as the event has it. */
+struct column {
+    bool key, needed;   /* part of the primary key; never NULL */
+    struct str standard; /* its default as a value of a changeset */
+};
+
+/* Where NULL stands for a default. */
+struct hole {
+    size_t at;
+    struct str standard;
+};
+
+struct reader {
+    struct db *db;
+    struct arena *arena;
+    const unsigned char *p;
+    size_t at, n;
+    struct str why; /* the first thing that is wrong */
+    struct str table;
+    struct column *column; /* of the table */
+    int ncolumn;           /* that the changeset has of them */
+    struct hole *hole;
+    int nhole, cap;
+    size_t more; /* bytes that the defaults take more than NULL does */
+};
+
+static bool wrong(struct reader *r, const char *what)
+{
+    if (r->why.n == 0)
+        r->why = str_fmt(r->arena, "byte %zu of %zu: %s", r->at, r->n, what);
+    return false;
+}
+
+static bool byte(struct reader *r, int *out)
+{
+    if (r->at >= r->n)
+        return wrong(r, "it is cut short");
+    *out = r->p[r->at++];
+    return true;
+}
+
+static bool variant(struct reader *r, size_t *out)
+{
+    int b = 0x80;
+
+    *out = 0;
+    for (int i = 0; b & 0x80; i++) {
+        if (i == VARIANT_MAX)
+            return wrong(r, "a length is too large");
+        if (!byte(r, &b))
+            return false;
+        *out = *out << 7 | (size_t)(b & 0x7f);
+    }
+    return true;
+}
+
+static bool skip(struct reader *r, size_t n)
+{
+    if (n > r->n - r->at)
+        return wrong(r, "a length leads past the end");
+    r->at += n;
+    return true;
+}
+
+/* Columns. */
+
+static struct str as_text(struct arena *a, int type, const void *p, size_t n)
+{
+    char *text = arena_new(a, char, n + 1 + VARIANT_MAX), *at = text;
+
+    *at++ = (char)type;
+    for (int shift = 21; shift > 0; shift -= 7)
+        if (n >> shift)
+            *at++ = (char)(n >> shift | 0x80);
+    *at++ = (char)(n & 0x7f);
+    at = mempcpy(at, n ? p : "", n);
+    return (struct str){ text, (size_t)(at - text) };
+}
+
+static struct str as_integer(struct arena *a, sqlite3_int64 value)
+{
+    char *text = arena_new(a, char, 1 + INTEGER_SIZE);
+
+    text[0] = INTEGER;
+    for (int i = 0; i < INTEGER_SIZE; i++)
+        text[1 + i] = (char)((sqlite3_uint64)value >> 8 * (INTEGER_SIZE - 1 - i));
+    return (struct str){ text, 1 + INTEGER_SIZE };
+}
+
+/* The expression behind DEFAULT, which the table was made with. */
+static struct str default_of(struct reader *r, struct str sql)
+{
+    struct str value = { 0 };
+
+    if (sql.n == 0)
+        return value;
+    sqlite3_stmt *s = row_prepare(r->db, sqlite3_mprintf("SELECT %.*s", STR_ARG(sql)));
+    if (row_next(r->db, s)) {
+        int type = sqlite3_column_type(s, 0);
+        const void *p = type == SQLITE_INTEGER ? NULL : sqlite3_column_blob(s, 0);
+        size_t n = p ? (size_t)sqlite3_column_bytes(s, 0) : 0;
+        value = type == SQLITE_INTEGER ? as_integer(r->arena, sqlite3_column_int64(s, 0))
+                                       : as_text(r->arena, type == SQLITE_BLOB ? BYTES : TEXT, p, n);
+    }
+    sqlite3_finalize(s);
+    return value;
+}
+
+static bool is_known(struct reader *r)
+{
+    struct query q = query(r->db, Q_TABLE_KNOWN);
+    bool known = false;
+
+    query_str(&q, ":name", r->table);
+    while (query_next(&q))
+        known = true;
+    return known;
+}
+
+static int load_columns(struct reader *r)
+{
+    struct query q = query(r->db, Q_COLUMN_RULES);
+    struct str sql[COLUMNS_MAX];
+    int n = 0;
+
+    r->column = arena_new(r->arena, struct column, COLUMNS_MAX);
+    query_str(&q, ":name", r->table);
+    for (; query_next(&q); n += n < COLUMNS_MAX - 1) {
+        r->column[n] = (struct column){ .key = column_int(&q, 0) > 0, .needed = column_int(&q, 1) > 0 };
+        sql[n] = column_str(&q, 2, r->arena);
+    }
+    for (int i = 0; i < n; i++)
+        r->column[i].standard = default_of(r, sql[i]);
+    return n;
+}
+
+/* The key is that of the table, and the columns that are missing came later. */
+static bool check_columns(struct reader *r, const unsigned char *place, int all)
+{
+    if (r->ncolumn > all)
+        return wrong(r, "it has more columns than the table");
+    for (int i = 0; i < all; i++)
+        if (r->column[i].key != (i < r->ncolumn && place[i] > 0))
+            return wrong(r, "the key is not that of the table");
+    return true;
+}
+
+static bool table(struct reader *r)
+{
+    size_t n;
+
+    if (!variant(r, &n))
+        return false;
+    if (n == 0 || n >= COLUMNS_MAX)
+        return wrong(r, "no table has so many columns");
+    const unsigned char *place = r->p + r->at;
+    if (!skip(r, n))
+        return false;
+    const char *name = (const char *)r->p + r->at;
+    size_t length = strnlen(name, r->n - r->at);
+    if (!skip(r, length + 1))
+        return false;
+    r->ncolumn = (int)n;
+    r->table = (struct str){ name, length };
+    return is_known(r) ? check_columns(r, place, load_columns(r)) : wrong(r, "it names no table of the event");
+}
+
+/* Rows. */
+
+static bool fill(struct reader *r, const struct column *c)
+{
+    if (c->standard.n == 0)
+        return wrong(r, "a value is missing that the table needs");
+    arena_room(r->arena, r->hole, r->nhole, r->cap);
+    r->hole[r->nhole++] = (struct hole){ r->at - 1, c->standard };
+    r->more += c->standard.n - 1;
+    return true;
+}
+
+static bool value(struct reader *r, const struct column *c, int *type)
+{
+    size_t n;
+
+    if (!byte(r, type))
+        return false;
+    switch (*type) {
+    case NOTHING:
+        return true;
+    case INTEGER:
+        return skip(r, INTEGER_SIZE);
+    case TEXT:
+    case BYTES:
+        return variant(r, &n) && skip(r, n);
+    case NONE:
+        return c->key ? wrong(r, "a key is missing") : !c->needed || fill(r, c);
+    default:
+        return wrong(r, "there is no such type of values");
+    }
+}
+
+static bool whole_row(struct reader *r)
+{
+    int type;
+
+    for (int i = 0; i < r->ncolumn; i++)
+        if (!value(r, &r->column[i], &type))
+            return false;
+        else if (type == NOTHING)
+            return wrong(r, "a row has a column too few");
+    return true;
+}
+
+/* Before and after; the key stands before alone, a column that changed in both. */
+static bool changed_row(struct reader *r)
+{
+    int before[COLUMNS_MAX], after;
+
+    for (int i = 0; i < r->ncolumn; i++)
+        if (!value(r, &r->column[i], &before[i]))
+            return false;
+        else if (r->column[i].key && before[i] == NOTHING)
+            return wrong(r, "a key is missing");
+    for (int i = 0; i < r->ncolumn; i++)
+        if (!value(r, &r->column[i], &after))
+            return false;
+        else if ((after == NOTHING) != (before[i] == NOTHING || r->column[i].key))
+            return wrong(r, "a change has only one of its two values");
+    return true;
+}
+
+static bool change(struct reader *r, int kind)
+{
+    int indirect;
+
+    if (r->ncolumn == 0)
+        return wrong(r, "it does not begin with a table");
+    if (kind != SQLITE_INSERT && kind != SQLITE_DELETE && kind != SQLITE_UPDATE)
+        return wrong(r, "there is no such kind of changes");
+    if (!byte(r, &indirect))
+        return false;
+    if (indirect > 1)
+        return wrong(r, "a change is neither direct nor indirect");
+    return kind == SQLITE_UPDATE ? changed_row(r) : whole_row(r);
+}
+
+static struct str filled(struct reader *r, struct str stored)
+{
+    char *text = arena_new(r->arena, char, stored.n + r->more), *at = text;
+    size_t from = 0;
+
+    for (int i = 0; i < r->nhole; i++) {
+        at = mempcpy(at, stored.p + from, r->hole[i].at - from);
+        at = mempcpy(at, r->hole[i].standard.p, r->hole[i].standard.n);
+        from = r->hole[i].at + 1;
+    }
+    at = mempcpy(at, stored.p + from, stored.n - from);
+    return (struct str){ text, (size_t)(at - text) };
+}
+
+bool changeset_fit(struct db *db, struct str stored, struct arena *a, struct str *out, struct str *why)
+{
+    struct reader r = { .db = db, .arena = a, .p = (const unsigned char *)stored.p, .n = stored.n };
+    bool ok = stored.n > 0 || wrong(&r, "it is empty");
+
+    for (int kind; ok && r.at < r.n;)
+        ok = byte(&r, &kind) && (kind == TABLE ? table(&r) : change(&r, kind));
+    *why = r.why;
+    if (ok)
+        *out = filled(&r, stored);
+    return ok;
+}

@@ -1,0 +1,28 @@
+#!/bin/sh
+# Files of earlier versions are worked on, and what was done is taken back.
+. "$(dirname "$0")/golden"
+
+# tests/data/old/README.md
+old() {
+    rm -f e.oly
+    (cd "$root" && sqlite3 -bail "$scratch/work/e.oly" <"tests/data/old/$1.sql")
+}
+echo '# made by version 1'
+old 1
+run show e.oly
+run set e.oly --city Poti
+run set e.oly -s open --double-entry yes
+run undo e.oly
+run undo e.oly
+run journal e.oly --verify | sed 's, Head:.*,,' # which another version of the file changes
+run check e.oly
+run fsck e.oly
+echo '# made by version 1, worked on with version 3, which could not take that back'
+old 1-3
+run set e.oly --city Poti
+run journal e.oly --verify | sed 's, Head:.*,,' # which another version of the file changes
+run undo e.oly
+run undo e.oly --reason 'wrong table'
+run restore e.oly --before 16 --reason 'the evening once more'
+run restore e.oly --before 6 --reason 'from the start'
+run fsck e.oly
