@@ -2,30 +2,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/call.h"
+#include "cli/enter_table.h"
 #include "cli/keypad.h"
 #include "cli/terminal.h"
 #include "desk/result.h"
-#include "engine/arena.h"
-#include "teams/find.h"
-#include "teams/lineup.h"
+#include "teams/correction.h"
 #include "teams/score.h"
 
 enum { LINE = 200 };
-
-/* The event as it is now: read anew for every match, since others enter results too. */
-struct entering {
-    struct call *call;
-    struct arena arena; /* of one match */
-    struct event event;
-    const struct section *section;
-    const struct pairing_list *round;
-    int number;  /* of the round, the same to the end; 0 before the first look */
-    bool second; /* what another arbiter reads */
-    int at;      /* the table last entered; the next one is looked for behind it */
-    int entered, refused;
-    enum err_kind kind; /* of the first that was refused */
-};
 
 static void help(void)
 {
@@ -38,113 +22,17 @@ static void help(void)
          "  Backspace: the board before   Esc: leave the match as it was");
 }
 
-static bool find_round(struct entering *x)
-{
-    struct call *c = x->call;
-    int last = x->section->nround;
-
-    while (last > 0 && x->section->round[last - 1].state == ROUND_DRAFT)
-        last--;
-    if (x->number == 0 && !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, last, &x->number))
-        return false;
-    if (last == 0 || x->number > last)
-        return err_set(c->err, ERR_STATE, "round %d is not published", last == 0 ? 1 : x->number);
-    x->round = &x->section->round[x->number - 1];
-    return !lineup_is_secret(x->round) ||
-           err_set(c->err, ERR_STATE,
-                   "the line-ups of round %d are secret: open them before its results", x->number);
-}
-
-static bool load(struct entering *x)
-{
-    struct call *c = x->call;
-
-    return desk_load(c->desk, &x->arena, &x->event, c->err) &&
-           call_section(c, &x->event, &x->section) && find_round(x);
-}
-
-/* All boards entered, by whoever enters now: the first time or the second. */
-static bool is_entered(const struct entering *x, const struct fixture *f)
-{
-    if (!x->second || f->absent[0] || f->absent[1])
-        return score_complete(x->section, f);
-    for (int b = 0; b < x->section->boards; b++)
-        if (f->board[b].second == RESULT_NONE)
-            return false;
-    return true;
-}
-
-static int count_missing(const struct entering *x)
-{
-    int n = 0;
-
-    for (int i = 0; i < x->round->nfixture; i++)
-        n += !is_entered(x, &x->round->fixture[i]);
-    return n;
-}
-
-/* The table behind the last one that is not entered, round the corner if need be; 0: none. */
-static int next_missing(const struct entering *x)
-{
-    int first = 0;
-
-    for (int i = 0; i < x->round->nfixture; i++) {
-        const struct fixture *f = &x->round->fixture[i];
-        if (is_entered(x, f))
-            continue;
-        if (f->table > x->at)
-            return f->table;
-        first = first ? first : f->table;
-    }
-    return first;
-}
-
-static const struct fixture *match_at(const struct entering *x, int table)
-{
-    for (int i = 0; i < x->round->nfixture; i++)
-        if (x->round->fixture[i].table == table)
-            return &x->round->fixture[i];
-    printf("  there is no table %d in round %d\n", table, x->number);
-    return NULL;
-}
-
-static int table_of(const struct entering *x, const char *line)
-{
-    long table;
-
-    if (str_long(str_of(line), &table) && table > 0 && table <= x->round->nfixture)
-        return (int)table;
-    printf("  there is no table %s in round %d\n", line, x->number);
-    return 0;
-}
-
-static int table_of_team(const struct entering *x, const char *name)
-{
-    struct err e = { 0 };
-    int squad;
-
-    if (!squad_find(x->section, str_trim(str_of(name)), &squad, &e)) {
-        printf("  %s\n", e.text);
-        return 0;
-    }
-    for (int i = 0; i < x->round->nfixture; i++)
-        for (int side = 0; side < 2; side++)
-            if (x->round->fixture[i].side[side] == squad)
-                return x->round->fixture[i].table;
-    printf("  %.*s has no match in round %d\n", STR_ARG(x->section->squad[squad].name), x->number);
-    return 0;
-}
-
 /* Asks for a table, 0: not told. False: there is an end of it. */
 static bool ask_table(const struct entering *x, int *table)
 {
     char line[LINE];
-    int next = next_missing(x);
+    bool marked;
+    int next = entering_next(x, &marked);
 
     *table = 0;
-    printf("%d of %d matches missing", count_missing(x), x->round->nfixture);
+    printf("%d of %d matches missing", entering_missing(x), x->round->nfixture);
     if (next > 0)
-        printf("; Enter: table %d", next);
+        printf("; Enter: table %d%s", next, marked ? ", marked as absent" : "");
     printf("; table: ");
     int key = terminal_key();
     if (key == KEY_END || key == 'q' || key == KEY_ESCAPE)
@@ -156,9 +44,9 @@ static bool ask_table(const struct entering *x, int *table)
     if (!terminal_line(key, line, sizeof line))
         return true;
     if (line[0] == '/')
-        *table = table_of_team(x, line + 1);
+        *table = entering_team(x, line + 1);
     else if (line[0] != '\0')
-        *table = table_of(x, line);
+        *table = entering_table(x, line);
     return true;
 }
 
@@ -189,10 +77,17 @@ static void show_recorded(const struct keypad *k, const char *before)
         printf("; Space keeps a board");
 }
 
-static void show_match(const struct entering *x, const struct fixture *f, const struct keypad *k)
+static bool is_marked(const struct keypad *k)
+{
+    return k->mark.absent[0] || k->mark.absent[1];
+}
+
+static void show_match(struct entering *x, const struct fixture *f, const struct keypad *k)
 {
     printf("table %d: %.*s - %.*s", f->table, STR_ARG(x->section->squad[f->side[0]].name),
            STR_ARG(x->section->squad[f->side[1]].name));
+    if (is_marked(k))
+        printf("; marked: %.*s", STR_ARG(correction_mark_words(x->section, f, k->mark, &x->arena)));
     show_recorded(k, "; recorded: ");
     putchar('\n');
 }
@@ -201,7 +96,7 @@ static void show_match(const struct entering *x, const struct fixture *f, const 
 static bool look_again(struct entering *x, int table, const struct fixture *before,
                        struct keypad *k)
 {
-    const struct fixture *f = load(x) ? match_at(x, table) : NULL;
+    const struct fixture *f = entering_load(x) ? entering_match(x, table) : NULL;
 
     if (!f)
         return false;
@@ -211,6 +106,7 @@ static bool look_again(struct entering *x, int table, const struct fixture *befo
     }
     for (int b = 0; b < k->boards; b++)
         k->recorded[b] = known(x, f, b);
+    k->mark = correction_mark(f);
     return true;
 }
 
@@ -220,17 +116,41 @@ static const char *half_text(int half, char text[16])
     return text;
 }
 
+/* A side plays that is marked as absent. */
+static bool is_against_mark(const struct keypad *k)
+{
+    for (int b = 0; b < k->typed; b++)
+        for (int side = 0; side < 2; side++)
+            if (k->mark.absent[side] && score_present(k->result[b], side))
+                return true;
+    return false;
+}
+
+/* What the whole match is to be once it is stored; the sum of its boards as long as some are missing. */
+static struct match outcome(const struct entering *x, const struct fixture *f, const struct keypad *k)
+{
+    struct fixture then = { .side = { f->side[0], f->side[1] } };
+
+    for (int b = 0; b < k->typed; b++)
+        then.board[b].result = k->result[b];
+    if (k->typed == k->boards && !is_against_mark(k))
+        correction_put_mark(&then, k->mark);
+    struct match m = score_match(x->section, &then);
+    return m.pending ? (struct match){ .gp = { keypad_half(k, 0), keypad_half(k, 1) }, .played = true } : m;
+}
+
 /* "  3  Smith - Jones  1-0   (2½ - ½)" */
 static void show_board(const struct entering *x, const struct fixture *f, const struct keypad *k)
 {
     char a[16], b[16];
     int board = k->typed - 1;
     struct str first = player_of(x, f, 0, board), other = player_of(x, f, 1, board);
+    struct match m = outcome(x, f, k);
 
-    printf("  %d  %.*s%s%.*s  %s   (%s - %s)\n", board + 1, STR_ARG(first),
+    printf("  %d  %.*s%s%.*s  %s   (%s - %s%s)\n", board + 1, STR_ARG(first),
            first.n || other.n ? " - " : "", STR_ARG(other),
-           k->result[board] ? result_text(k->result[board]) : "left open",
-           half_text(keypad_half(k, 0), a), half_text(keypad_half(k, 1), b));
+           k->result[board] ? result_text(k->result[board]) : "left open", half_text(m.gp[0], a),
+           half_text(m.gp[1], b), m.played ? "" : ", not played");
 }
 
 static void show_key(int key)
@@ -286,6 +206,30 @@ static bool ask_reason(char *line, size_t size)
     return terminal_line(0, line, size) && line[strspn(line, " ")] != '\0';
 }
 
+/* Enter alone is a reason, too. */
+static bool ask_mark(struct entering *x, const struct fixture *f, const struct keypad *k, char *line,
+                     size_t size)
+{
+    struct str words = correction_mark_words(x->section, f, k->mark, &x->arena);
+
+    printf("  that takes the mark off: %.*s; Enter: it came, or type why (Esc: leave it) ",
+           STR_ARG(words));
+    if (!terminal_line(0, line, size))
+        return false;
+    if (line[strspn(line, " ")] == '\0')
+        snprintf(line, size, "it came");
+    return true;
+}
+
+/* The reason, if one is needed for what was typed. */
+static bool ask_why(struct entering *x, const struct fixture *f, const struct keypad *k, char *line,
+                    size_t size)
+{
+    if (!x->second && is_against_mark(k))
+        return ask_mark(x, f, k, line, size);
+    return ask_reason(line, size);
+}
+
 static bool ask_again(void)
 {
     char line[LINE];
@@ -310,7 +254,8 @@ static struct result_list results_of(const struct entering *x, const struct fixt
                                       .board = b + 1,
                                       .result = k->result[b],
                                       .looked = true,
-                                      .shown = k->recorded[b] };
+                                      .shown = k->recorded[b],
+                                      .mark = k->mark };
     return list;
 }
 
@@ -349,12 +294,13 @@ static enum err_kind store(struct entering *x, const struct fixture *f, struct k
     char reason[LINE] = "";
     struct err e = { 0 };
 
-    if (changes_something(k) && !ask_reason(reason, sizeof reason))
+    if ((changes_something(k) || (!x->second && is_against_mark(k))) &&
+        !ask_why(x, f, k, reason, sizeof reason))
         return puts("  left as it was"), ERR_CONFLICT;
     while (!send(x, f, k, str_trim(str_of(reason)), &e)) {
         bool again = e.kind == ERR_BUSY ? ask_again()
-                     : e.kind == ERR_CONFLICT
-                         ? look_again(x, f->table, f, k) && ask_reason(reason, sizeof reason)
+                     : e.kind == ERR_CONFLICT && !(x->second && is_against_mark(k))
+                         ? look_again(x, f->table, f, k) && ask_why(x, f, k, reason, sizeof reason)
                          : false;
         if (!again)
             return puts("  left as it was"), e.kind;
@@ -371,8 +317,10 @@ static void enter_match(struct entering *x, int table)
 
     if (!look_again(x, table, NULL, &k))
         return;
-    const struct fixture *f = match_at(x, table);
+    const struct fixture *f = entering_match(x, table);
     show_match(x, f, &k);
+    if (is_marked(&k) && table > x->marked)
+        x->marked = table;
     if (type_boards(x, f, &k, &cut))
         kind = store(x, f, &k);
     else if (cut)
@@ -387,7 +335,7 @@ static bool enter_all(struct entering *x)
 {
     int table;
 
-    for (; arena_free(&x->arena), load(x);) {
+    for (; arena_free(&x->arena), entering_load(x);) {
         if (!ask_table(x, &table))
             return true;
         if (table > 0)

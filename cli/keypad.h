@@ -19,6 +19,7 @@ struct keypad {
     int boards, typed;
     bool stuck; /* after a key that means nothing: nobody knows what the next ones were meant for */
     enum result result[BOARDS_MAX], recorded[BOARDS_MAX];
+    struct no_show mark; /* the same of who did not come */
 };
 
 enum keypad_news {

@@ -63,7 +63,7 @@ static bool replaces_player(struct board old, struct board new, int side)
     return old.place[side] != 0 && new.place[side] != 0 && old.place[side] != new.place[side];
 }
 
-static struct origin *origin_of(struct intake *in, const struct spot *spot, int board)
+struct origin *intake_origin(struct intake *in, const struct spot *spot, int board)
 {
     struct origin **all = &in->origin[spot->round - 1];
 
@@ -88,7 +88,7 @@ static bool refuse_conflict(struct intake *in, const struct spot *spot, int boar
 {
     struct task *t = in->t;
     const struct fixture *f = spot->fixture;
-    int line = contradicted(origin_of(in, spot, board), old, new);
+    int line = contradicted(intake_origin(in, spot, board), old, new);
     struct str where = line ? str_fmt(&t->arena, "stands in line %d", line) : STR("is recorded");
 
     if (replaces_result(old, new))
@@ -106,7 +106,7 @@ static bool refuse_conflict(struct intake *in, const struct spot *spot, int boar
 static void note_origin(struct intake *in, const struct spot *spot, int board, struct board old,
                         struct board new)
 {
-    struct origin *o = origin_of(in, spot, board);
+    struct origin *o = intake_origin(in, spot, board);
 
     if (old.result != new.result)
         o->result = spot->line;
@@ -204,7 +204,7 @@ static void put_board(struct intake *in, const struct spot *spot, const struct b
                     replaces_player(*old, new, 1);
 
     if (conflict && (!may_replace(in, entry, spot, old->result) ||
-                     contradicted(origin_of(in, spot, board), *old, new) > 0)) {
+                     contradicted(intake_origin(in, spot, board), *old, new) > 0)) {
         refuse_conflict(in, spot, board, *old, new);
         return;
     }
@@ -246,6 +246,8 @@ void intake_board(struct intake *in, const struct board_entry *entry)
         return;
     }
     struct board new = turned(entry, spot.flipped);
+    if (!in->rating && !intake_meets_mark(in, &spot, entry, new.result))
+        return;
     if (in->second)
         intake_second(in, &spot, entry->board, new.result,
                       may_replace(in, entry, &spot, spot.fixture->board[entry->board - 1].second));

@@ -26,6 +26,9 @@ struct intake {
     struct findings wrong;
     enum err_kind kind;  /* of the first thing that is wrong */
     int nboard, nmark;   /* what changed */
+    int noff;            /* marks that games took off */
+    bool marked;         /* games were refused since a side is marked as absent */
+    int *against[ROUNDS_MAX]; /* by fixture: games of an absent side came in; NULL: none did */
     bool scores;         /* a result changed, not just who sat where */
     bool replaced;       /* something, by a correction */
     struct str detail;   /* in words: all that replaced something, else the last change */

@@ -1,6 +1,7 @@
 #include "desk/intake_part.h"
 #include "engine/arena.h"
 #include "teams/correction.h"
+#include "teams/score.h"
 
 /* Both marks of a match after which the next round is published: rounds that were paired keep the
  * old one. */
@@ -25,6 +26,51 @@ static void keep_both(struct intake *in, const struct spot *spot, struct no_show
     };
 }
 
+/* Games of a side and the mark that it did not come. */
+
+static bool same_mark(struct no_show a, struct no_show b)
+{
+    return a.absent[0] == b.absent[0] && a.absent[1] == b.absent[1] && a.present == b.present;
+}
+
+/* The side that is said to be absent and to have played all the same; NOBODY: none. */
+static int side_against(struct no_show mark, enum result result)
+{
+    for (int side = 0; side < 2; side++)
+        if (mark.absent[side] && score_present(result, side))
+            return side;
+    return NOBODY;
+}
+
+/* The first board that speaks against a mark, 0: none. */
+static int board_against(const struct intake *in, const struct fixture *f, struct no_show mark,
+                         int *side)
+{
+    for (int b = 0; b < in->t->section->boards; b++)
+        if ((*side = side_against(mark, f->board[b].result)) != NOBODY)
+            return b + 1;
+    return 0;
+}
+
+/* A mark over games that are recorded would make nothing of them: that is a correction; and one that came together
+   with them is a contradiction. */
+static bool meets_games(struct intake *in, const struct spot *spot, struct no_show mark)
+{
+    const struct task *t = in->t;
+    const struct fixture *f = spot->fixture;
+    int side, board = board_against(in, f, mark, &side);
+    int line = board ? intake_origin(in, spot, board)->result : 0;
+
+    if (board == 0 || (in->correct && line == 0))
+        return true;
+    struct str where = line ? str_fmt(&in->t->arena, "stands in line %d", line) : STR("is recorded");
+    return intake_refuse(in, spot->line, ERR_CONFLICT,
+                         "table %d board %d (%.*s - %.*s): %s %.*s, so %.*s cannot be marked as absent",
+                         f->table, board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+                         result_text(f->board[board - 1].result), STR_ARG(where),
+                         NAME_ARG(t, f->side[side]));
+}
+
 static void put_mark(struct intake *in, const struct spot *spot, struct no_show mark)
 {
     struct task *t = in->t;
@@ -32,7 +78,7 @@ static void put_mark(struct intake *in, const struct spot *spot, struct no_show 
     struct no_show was = correction_mark(f);
     bool had = was.absent[0] || was.absent[1], has = mark.absent[0] || mark.absent[1];
 
-    if (!intake_may_change(in, spot))
+    if (!intake_may_change(in, spot) || !meets_games(in, spot, mark))
         return;
     correction_put_mark(f, mark);
     keep_both(in, spot, was, mark);
@@ -47,6 +93,43 @@ static void put_mark(struct intake *in, const struct spot *spot, struct no_show 
                         STR_ARG(has ? correction_mark_words(t->section, f, mark, &t->arena)
                                     : STR("marks taken off")),
                         STR_ARG(before)));
+}
+
+/* Once for a match, however many boards of it come. */
+static bool refuse_games(struct intake *in, const struct spot *spot, int side, enum result result)
+{
+    const struct task *t = in->t;
+    const struct fixture *f = spot->fixture;
+    struct str name = t->section->squad[f->side[side]].name;
+
+    if (in->against[spot->round - 1] && in->against[spot->round - 1][spot->at])
+        return false;
+    intake_note(in, in->against, spot);
+    in->marked = true;
+    return intake_refuse(in, spot->line, ERR_CONFLICT,
+                         in->second ? "table %d (%.*s - %.*s): %.*s is marked as absent, and %s came in; if it "
+                                      "played, first take the mark off: 'result %d --absent nobody "
+                                      "--correct --reason WHY'"
+                                    : "table %d (%.*s - %.*s): %.*s is marked as absent, and %s came in; if it "
+                                      "played, enter its games as a correction with its reason: that takes the "
+                                      "mark off",
+                         f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), STR_ARG(name),
+                         result_text(result), f->table);
+}
+
+bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct board_entry *entry,
+                       enum result result)
+{
+    struct no_show mark = correction_mark(spot->fixture);
+    int side = side_against(mark, result);
+
+    if (side == NOBODY)
+        return true;
+    if (in->second || !in->correct || (entry->looked && !same_mark(mark, entry->mark)))
+        return refuse_games(in, spot, side, result);
+    put_mark(in, spot, (struct no_show){ 0 });
+    in->noff++;
+    return true;
 }
 
 static void take_marks_off(struct intake *in, const struct mark_entry *entry)

@@ -31,6 +31,14 @@ void intake_touch(struct intake *in, const struct spot *spot);
 void intake_note(struct intake *in, int **news, const struct spot *spot); /* in one of the lists by round */
 void intake_tell(struct intake *in, const struct spot *spot, bool replaced, struct str text);
 
+/* What gave a board its result and its players. */
+struct origin *intake_origin(struct intake *in, const struct spot *spot, int board);
+
+/* A result of a side that is marked as absent (WALKOVER) takes the mark off if it is a correction, else it is
+   refused, once for a match. False: refused. */
+bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct board_entry *entry,
+                       enum result result);
+
 /* Double entry: `by` is another person than who enters now. False: refused. */
 bool intake_is_other(struct intake *in, const struct spot *spot, int board, struct str by);
 

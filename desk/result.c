@@ -12,7 +12,7 @@ static bool reject(struct intake *in, int nline)
 
     if (wrong->n == 1 && wrong->item[0].line == 0)
         return err_set(t->err, in->kind, "%.*s%s", STR_ARG(wrong->item[0].text),
-                       in->kind == ERR_CONFLICT
+                       in->kind == ERR_CONFLICT && !in->marked
                            ? "; to replace it, enter it as a correction with its reason"
                            : "");
     for (int i = 0; i < wrong->n; i++)
@@ -132,9 +132,10 @@ static void tell(struct intake *in, int nmatch, int nround, int round)
                             : str_fmt(&t->arena, "%.*s: %d %s of %d %s", STR_ARG(rounds),
                                       COUNT(in->nboard, "board", "boards"),
                                       COUNT(nmatch, "match", "matches"));
-    if (in->nmark > 0)
-        t->change = str_fmt(&t->arena, "%.*s, %d mark%s", STR_ARG(t->change), in->nmark,
-                            in->nmark == 1 ? "" : "s");
+    int nmark = in->nmark - in->noff; /* those that were taken off are told */
+    if (nmark > 0)
+        t->change = str_fmt(&t->arena, "%.*s, %d %s", STR_ARG(t->change),
+                            COUNT(nmark, "mark", "marks"));
     if (in->replaced)
         t->change = str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(t->change),
                             STR_ARG(nmatch == 1 ? in->within : in->detail));

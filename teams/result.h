@@ -16,6 +16,7 @@ struct board_entry {
     enum result result;
     bool looked;      /* `shown` is what was recorded when it was entered: something else by now is a conflict */
     enum result shown;
+    struct no_show mark; /* likewise the mark of the match */
     int line; /* of the file, 0 = none */
 };
 

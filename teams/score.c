@@ -20,6 +20,11 @@ static const struct outcome outcomes[] = {
 #undef X
 };
 
+bool score_present(enum result r, int side)
+{
+    return outcomes[r].present[side];
+}
+
 static int count_results(const struct section *s, const struct fixture *f, enum result wanted)
 {
     int n = 0;

@@ -200,7 +200,7 @@ static inline void room_fill(struct room *r, int n)
     WORKS(r, desk_lot(r->desk, ACT, WHITE, &r->f, &r->e));
 }
 
-/* All matches of the last round, every board a draw but board 1, which the better number wins. */
+/* All matches of the last round but those with a mark, every board a draw but board 1, which the better number wins. */
 static inline void room_play(struct room *r)
 {
     struct result_list list = { 0 };
@@ -211,6 +211,8 @@ static inline void room_play(struct room *r)
     for (int i = 0; i < round->nfixture; i++)
         for (int b = 0; b < 4; b++) {
             const struct fixture *f = &round->fixture[i];
+            if (f->absent[0] || f->absent[1])
+                continue;
             bool first = r->s->squad[f->side[0]].number < r->s->squad[f->side[1]].number;
             enum result result = b ? RESULT_DRAW : first ? RESULT_WIN : RESULT_LOSS;
             list.board[list.nboard++] =

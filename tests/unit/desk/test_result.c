@@ -310,6 +310,77 @@ static void neither_side_came(void **state)
     room_close(&r);
 }
 
+/* WALKOVER: a mark decides over the boards, so games that come in later would count for the other side. */
+static void walkover_games_of_an_absent_side(void **state)
+{
+    struct board_entry seen = { .table = 1, .board = 1, .result = RESULT_WIN, .looked = true };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, mark(&r, "C", 0, 3, false));
+    FAILS(&r, ENTER({ .team = { STR("C") }, .board = 1, .result = RESULT_WIN },
+                    { .team = { STR("C") }, .board = 2, .result = RESULT_DRAW }), ERR_CONFLICT,
+          "table 1 (A - C): C is marked as absent, and 0-1 came in; if it played, enter its games as a "
+          "correction with its reason: that takes the mark off");
+    WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_FORFEIT },
+                    { .table = 1, .board = 2, .result = RESULT_NOBODY }));
+    FAILS(&r, replace(&r, seen), ERR_CONFLICT, /* the mark came while he typed */
+          "table 1 (A - C): C is marked as absent, and 1-0 came in; if it played, enter its games as a "
+          "correction with its reason: that takes the mark off");
+    seen.mark = (struct no_show){ .absent = { false, true }, .present = 3 };
+    seen.shown = RESULT_FORFEIT;
+    WORKS(&r, replace(&r, seen));
+    assert_journal(&r, "round 1 table 1 (A - C): 1 board; marks taken off; before: C did not come, 3 players of A "
+                       "present; board 1: 1-0 instead of +-");
+    assert_false(fixture(&r, 1, 1)->absent[1]);
+    room_close(&r);
+}
+
+/* The other way round, and both in one batch, which no reason makes right. */
+static void walkover_a_mark_over_games(void **state)
+{
+    struct board_entry board = { .table = 2, .board = 3, .result = RESULT_DRAW, .line = 2 };
+    struct mark_entry entry = { .table = 2, .absent = S("B"), .present = 4, .line = 3 };
+    struct result_list both = { &board, 1, &entry, 1 };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    FAILS(&r, desk_results(r.desk, BECAUSE, &both, ENTRY_CORRECTION, &r.f, &r.e), ERR_CONFLICT,
+          "1 of 2 results cannot be taken, so none was");
+    assert_remark(&r, 0, "table 2 board 3 (D - B): 1/2 stands in line 2, so B cannot be marked as absent");
+    WORKS(&r, ENTER({ .table = 2, .board = 3, .result = RESULT_DRAW }));
+    FAILS(&r, mark(&r, "B", 2, 4, false), ERR_CONFLICT,
+          "table 2 board 3 (D - B): 1/2 is recorded, so B cannot be marked as absent; to replace it, enter it as a "
+          "correction with its reason");
+    WORKS(&r, mark(&r, "B", 2, 4, true));
+    assert_int_equal(fixture(&r, 1, 2)->board[2].result, RESULT_DRAW);
+    assert_true(fixture(&r, 1, 2)->absent[1]);
+    room_close(&r);
+}
+
+/* Rounds that were paired with the mark keep it. */
+static void walkover_games_after_the_next_publication(void **state)
+{
+    struct board_entry late = { .round = 1, .table = 1, .board = 1, .result = RESULT_LOSS };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, mark(&r, "C", 1, 4, false));
+    WORKS(&r, mark(&r, "D", 2, 4, false));
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    WORKS(&r, replace(&r, late));
+    look(&r);
+    assert_int_equal(r.s->nmark_correction, 1);
+    assert_true(r.s->mark_correction[0].was.absent[1]);
+    assert_false(r.s->mark_correction[0].becomes.absent[1]);
+    assert_int_equal(r.s->mark_correction[0].from, 3);
+    room_close(&r);
+}
+
 /* A mark is one row with the boards of the same match; the last match makes the round complete. */
 static void a_round_in_one_go_is_one_row(void **state)
 {
@@ -351,6 +422,9 @@ int main(void)
         cmocka_unit_test(all_that_is_wrong_is_told_at_once),
         cmocka_unit_test(a_side_that_did_not_come),
         cmocka_unit_test(neither_side_came),
+        cmocka_unit_test(walkover_games_of_an_absent_side),
+        cmocka_unit_test(walkover_a_mark_over_games),
+        cmocka_unit_test(walkover_games_after_the_next_publication),
         cmocka_unit_test(a_round_in_one_go_is_one_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

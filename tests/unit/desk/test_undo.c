@@ -162,7 +162,7 @@ static bool mark(struct room *r)
     struct mark_entry entry = { .absent = S("A"), .present = 4 };
     struct result_list list = { .mark = &entry, .nmark = 1 };
 
-    return desk_results(r->desk, act_in("open", NULL), &list, false, &r->f, &r->e);
+    return desk_results(r->desk, act_in("open", "it was blitz"), &list, ENTRY_CORRECTION, &r->f, &r->e);
 }
 
 static bool lineup(struct room *r)
