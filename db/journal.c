@@ -4,6 +4,7 @@
 
 #include "db/chain.h"
 #include "db/failure.h"
+#include "db/handle.h"
 #include "db/query.h"
 #include "db/session.h"
 #include "db/state.h"
@@ -81,7 +82,7 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a)
     struct str changes = session_changes(db, a);
     row.inverse = session_inverse(db, changes, a);
     session_close(db);
-    if (row.inverse.n == 0)
+    if (row.inverse.n == 0 && (!row.always || db->code))
         return false;
     struct journal_row last = journal_last(db, a);
     row.entry = last.entry + 1;

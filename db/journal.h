@@ -21,6 +21,7 @@ struct journal_row {
     struct str inverse; /* a changeset of SQLite's session extension that takes it back */
     struct str state;   /* of the event after it (db/state.h); empty in rows of version 1 */
     long restores;      /* the event is again as it was before that entry; 0: an operation of its own */
+    bool always;        /* to be added even if nothing was changed; its inverse is empty then */
     unsigned char hash[HASH_SIZE];
 };
 
@@ -28,7 +29,7 @@ struct journal_row {
 void journal_begin(struct db *db);
 
 /* Adds the row of the open transaction, which is damage if it takes back and the state is not the one that was there; entry, inverse, state and hash are filled in here. False, and no
-   row, if nothing was changed since journal_begin (or an error stuck). */
+   row, if nothing was changed since journal_begin, unless it is to be added always (or an error stuck). */
 bool journal_add(struct db *db, struct journal_row row, struct arena *a);
 
 /* All rows in their order, in the arena. */

@@ -185,6 +185,7 @@ static void store_one(struct handing *h, struct lineup *l, const struct lineup *
     l->reason = t->act->reason;
     store_lineup(t->db, task_at(t), h->round, t->section->boards, l);
     task_about(t, l->squad);
+    t->always = !h->opened;
     h->taken++;
     h->again += before != NULL;
     if (h->opened)

@@ -6,7 +6,8 @@
 #include "teams/lineup.h"
 
 /* Takes all line-ups or none, for a published round; 0 is the last one. Each replaces the one that the
-   team has; the same again is passed over. What teams/lineup.h finds wrong refuses them, and so do
+   team has; the same again is an entry of the journal like any other, so that nobody learns who plays, and is passed over once the
+   line-ups are opened. What teams/lineup.h finds wrong refuses them, and so do
    a team that needs no line-up in the round, one that comes twice, and a match that is recorded
    already. `any_order`: a breach of the list order is a WARNING and wants a reason (SQUAD_LIST).
    A line-up after the deadline is late and needs a reason. Once the line-ups of the round are opened a new

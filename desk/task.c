@@ -90,6 +90,7 @@ static struct journal_row row_of(struct task *t)
         .round = like ? like->round : t->round,
         .teams = like ? like->teams : teams_of(t),
         .restores = t->restores,
+        .always = t->always,
         .change = more ? str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(t->change), STR_ARG(t->discarded))
                        : t->change,
         .reason = t->act->reason,

@@ -28,6 +28,7 @@ struct task {
     int round;
     const struct journal_row *like; /* section, round and teams are those of this row; or NULL */
     long restores;                  /* as in struct journal_row */
+    bool always;                    /* likewise: nobody is to learn whether something was changed */
     bool *about; /* by squad: the operation is about it; NULL: about none */
     struct str change;
     struct str discarded; /* what happened to drafts; added to the change */

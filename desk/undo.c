@@ -68,6 +68,13 @@ static bool goes_back_to(struct task *t, const struct journal_row *entry)
     return db_ok(t->db, t->err) && may_stand(t);
 }
 
+/* An entry that changed nothing is one that nobody is to learn that of. */
+static void take_back(struct task *t, const struct journal_row *row)
+{
+    t->always = t->always || row->inverse.n == 0;
+    journal_undo(t->db, row, &t->arena);
+}
+
 static bool undo(struct task *t)
 {
     struct journal_row *row;
@@ -81,7 +88,7 @@ static bool undo(struct task *t)
     if (n <= 1)
         return err_set(t->err, ERR_STATE, "nothing is left to be taken back but the event itself");
     const struct journal_row *last = &row[n - 1];
-    journal_undo(t->db, last, &t->arena);
+    take_back(t, last);
     task_change(t, "entry %d is taken back: %.*s", n, STR_ARG(last->change));
     return goes_back_to(t, last);
 }
@@ -99,7 +106,7 @@ static bool restore(struct task *t, long entry)
     if (entry == 1)
         return err_set(t->err, ERR_STATE, "before entry 1 there was no event");
     for (int i = n; i >= entry; i--)
-        journal_undo(t->db, &row[i - 1], &t->arena);
+        take_back(t, &row[i - 1]);
     task_change(t, "the event is as it was before entry %ld: %.*s", entry,
                 STR_ARG(row[entry - 1].change));
     return goes_back_to(t, &row[entry - 1]);

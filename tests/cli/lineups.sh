@@ -43,11 +43,22 @@ untouched e.oly run lineups e.oly many.csv -s open
 grep -v VIE many.csv >few.csv
 untouched e.oly run lineups e.oly few.csv -s open
 run lineups e.oly few.csv -s open --out-of-order --reason 'the list is being corrected'
-untouched e.oly run lineups e.oly few.csv -s open --out-of-order --reason 'the list is being corrected'
+run lineups e.oly few.csv -s open --out-of-order --reason 'the list is being corrected'
 printf 'dear arbiter\n' | "$program" lineups e.oly - -s open --now "$NOW"
 run report e.oly boards -s open
 run result e.oly 1.1 1-0 -s open
 untouched e.oly run lineups e.oly --open -s open
+
+cp e.oly guess.oly
+# Whoever tries learns nothing: the same line-up again is said and journalled as another one is, also when that is taken back.
+run lineup guess.oly Poland 1 2 3 5 -s open
+run undo guess.oly
+run lineup guess.oly Poland 1 2 4 5 -s open
+run undo guess.oly
+run lineup guess.oly Poland 1 2 3 5 -s open
+run restore guess.oly --before 16
+run journal guess.oly --verify
+run fsck guess.oly
 
 NOW='2026-09-02 10:04'
 untouched e.oly run lineup e.oly Egypt 1 2 3 5 -s open

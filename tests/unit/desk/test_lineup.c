@@ -100,8 +100,9 @@ static void a_line_up_is_taken_and_replaced(void **state)
     assert_journal(&r, "round 1: line-up of A handed in again");
     assert_lineup(&r, "A", "1 2 4 5 captain");
     int entries = room_entries(&r);
-    WORKS(&r, hand_in(&r, BEFORE, "A 1 2 4 5")); /* the same again */
-    assert_int_equal(room_entries(&r), entries);
+    WORKS(&r, hand_in(&r, BEFORE, "A 1 2 4 5")); /* the same again, which nobody is to learn */
+    assert_int_equal(room_entries(&r), entries + 1);
+    assert_journal(&r, "round 1: line-up of A handed in again");
     look(&r);
     const struct lineup *l = lineup_find(&r.s->round[0], 0);
     assert_string_equal(l->at.p, "2016-09-02 09:30:00");
