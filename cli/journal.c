@@ -173,6 +173,7 @@ bool cmd_changes(struct call *c)
 
 bool cmd_undo(struct call *c)
 {
+    c->act.confirmed = call_has(c, OPT_CONFIRM);
     return desk_undo(c->desk, &c->act, &c->findings, c->err);
 }
 
@@ -183,6 +184,7 @@ bool cmd_restore(struct call *c)
     if (!call_has(c, OPT_BEFORE))
         return err_set(c->err, ERR_USAGE,
                        "before which entry? 'olympair journal' has their numbers: --before N");
+    c->act.confirmed = call_has(c, OPT_CONFIRM);
     return call_number(c, OPT_BEFORE, 1, 1000000000, 0, &entry) &&
            desk_restore(c->desk, &c->act, entry, &c->findings, c->err);
 }

@@ -22,6 +22,7 @@ struct act {
     struct str section; /* its name; may be empty where the event has only one */
     struct str reason;  /* obligatory where the operation says so, else empty or recorded */
     struct str by_order; /* who ordered what the articles leave to an order (BY_ORDER); else empty */
+    bool confirmed;     /* also what somebody else did, or in another section, is taken back */
     bool dry;           /* everything is done, told, and taken back again: the file stays as it is */
 };
 

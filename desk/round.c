@@ -288,7 +288,8 @@ static bool publish(struct task *t)
     if (!db_quick_check(t->db, t->err))
         return false;
     if (warn_first(t, round) > 0)
-        task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --reason'");
+        task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --section %.*s --reason WHY'",
+                  STR_ARG(t->section->name));
     shelf_add(t, round);
     struct pairing_list after = *draft;
     after.published = t->act->time;

@@ -4,6 +4,7 @@
 #include "db/load.h"
 #include "desk/sheets.h"
 #include "desk/task.h"
+#include "teams/find.h"
 
 /* Rounds that were published, and rounds whose line-ups were. */
 static int published(const struct event *ev)
@@ -34,18 +35,85 @@ static int note_sheets(struct task *t, const struct event *after)
     return n;
 }
 
+/* Whose work it is. */
+
+/* "entry 14 of bert in section women" */
+static struct str whose(struct task *t, const struct journal_row *row)
+{
+    return str_fmt(&t->arena, "entry %ld of %.*s%s%.*s", row->entry, STR_ARG(row->user),
+                   row->section.n ? " in section " : "", STR_ARG(row->section));
+}
+
+/* Somebody else's, or not of the section that was named. */
+static bool is_foreign(const struct task *t, const struct journal_row *row)
+{
+    return !str_eq(row->user, t->act->user) ||
+           (t->section && !str_eq(row->section, t->section->name));
+}
+
+/* What is not to be taken back by mistake is named; --dry-run shows what would happen. */
+static bool is_confirmed(struct task *t, const struct journal_row *row, const char *why)
+{
+    if (t->act->confirmed)
+        return true;
+    if (!t->act->dry)
+        return err_set(t->err, ERR_STATE, "%.*s (%.*s) %s: %.*s; to go on all the same, add --confirm",
+                       STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(row->change));
+    task_note(t, WARNING, RULE_NONE, "%.*s %s: --confirm is needed", STR_ARG(whose(t, row)), why);
+    return true;
+}
+
+/* The section that was named, if one was, stays the task's only while this is looked at: the row of the journal is
+   about what the entry was about. */
+static bool name_section(struct task *t)
+{
+    int section;
+
+    if (t->act->section.n == 0)
+        return true;
+    if (!section_find(&t->event, t->act->section, &section, t->err))
+        return false;
+    t->section = &t->event.section[section];
+    return true;
+}
+
+/* The last of the rows that are taken back or come again, and are not one's own. */
+static const struct journal_row *foreign(const struct task *t, const struct journal_row *row,
+                                         const bool *changes, int n)
+{
+    while (n > 0 && !(changes[n - 1] && is_foreign(t, &row[n - 1])))
+        n--;
+    return n > 0 ? &row[n - 1] : NULL;
+}
+
+static bool may_take_back(struct task *t, const struct journal_row *row, const bool *changes, int n)
+{
+    if (!name_section(t))
+        return false;
+    const struct journal_row *other = foreign(t, row, changes, n);
+    if (!other)
+        return true;
+    return is_confirmed(t, other,
+                        str_eq(other->user, t->act->user) ? "is not of the section named"
+                                                          : "is somebody else's");
+}
+
 /* The event as it is after the rows were taken back: whole, and nothing gone or changed that was
-   published without a reason. */
-static bool may_stand(struct task *t)
+   published without a reason; of which section, that is to be said where there are several. */
+static bool may_stand(struct task *t, const struct journal_row *entry)
 {
     struct event after;
 
     if (!db_load_event(t->db, &t->arena, &after, t->err))
         return false;
-    if (published(&after) < published(&t->event))
-        return task_reason(t, "taking back what has been published");
-    return note_sheets(t, &after) == 0 ||
-           task_reason(t, "taking back a change of what was published");
+    bool back = published(&after) < published(&t->event), other = note_sheets(t, &after) > 0;
+    if (!back && !other)
+        return true;
+    if (!task_reason(t, back ? "taking back what has been published"
+                             : "taking back a change of what was published"))
+        return false;
+    return t->section || t->event.nsection < 2 ||
+           is_confirmed(t, entry, "changes what was published, and no section is named");
 }
 
 /* The journal, if the file is as its last row left it. */
@@ -65,7 +133,7 @@ static bool goes_back_to(struct task *t, const struct journal_row *entry)
 {
     t->like = entry;
     t->restores = entry->entry;
-    return db_ok(t->db, t->err) && may_stand(t);
+    return db_ok(t->db, t->err) && may_stand(t, entry);
 }
 
 /* An entry that changed nothing is one that nobody is to learn that of. */
@@ -88,9 +156,22 @@ static bool undo(struct task *t)
     if (n <= 1)
         return err_set(t->err, ERR_STATE, "nothing is left to be taken back but the event itself");
     const struct journal_row *last = &row[n - 1];
+    if (!may_take_back(t, last, &in_force[n - 1], 1))
+        return false;
     take_back(t, last);
-    task_change(t, "entry %d is taken back: %.*s", n, STR_ARG(last->change));
+    task_change(t, "%.*s is taken back: %.*s", STR_ARG(whose(t, last)), STR_ARG(last->change));
     return goes_back_to(t, last);
+}
+
+/* By row: it is taken back, or it comes again, when the event goes back to before an entry. */
+static const bool *changing(struct task *t, const struct journal_row *row, int n, long entry)
+{
+    bool *now = journal_in_force(row, n, &t->arena);
+    const bool *then = journal_in_force(row, (int)entry - 1, &t->arena);
+
+    for (int i = 0; i < entry - 1; i++)
+        now[i] = now[i] != then[i];
+    return now;
 }
 
 static bool restore(struct task *t, long entry)
@@ -105,9 +186,11 @@ static bool restore(struct task *t, long entry)
                        COUNT(n, "entry", "entries"));
     if (entry == 1)
         return err_set(t->err, ERR_STATE, "before entry 1 there was no event");
+    if (!may_take_back(t, row, changing(t, row, n, entry), n))
+        return false;
     for (int i = n; i >= entry; i--)
         take_back(t, &row[i - 1]);
-    task_change(t, "the event is as it was before entry %ld: %.*s", entry,
+    task_change(t, "the event is as it was before %.*s: %.*s", STR_ARG(whose(t, &row[entry - 1])),
                 STR_ARG(row[entry - 1].change));
     return goes_back_to(t, &row[entry - 1]);
 }

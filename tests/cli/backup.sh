@@ -35,13 +35,13 @@ publish_often() {
         NOW=$(printf '2016-09-02 22:%02d' $minute)
         quietly pair e.oly -s open
         quietly publish e.oly -s open
-        quietly undo e.oly --reason 'for the test'
+        quietly undo e.oly --reason 'for the test' -s open
     done
 }
 publish_often 2
 quietly pair e.oly -s open
 quietly publish e.oly -s open # in the minute of the one before
-quietly undo e.oly --reason 'for the test'
+quietly undo e.oly --reason 'for the test' -s open
 listed
 run set e.oly --backups 2
 : >e.oly.backups/20160101-000000-open-round-01.oly.part-0badcafe # of a program that was killed

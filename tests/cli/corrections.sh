@@ -35,8 +35,8 @@ quietly pair e.oly -s open
 quietly publish e.oly -s open
 run move e.oly Poland Egypt --reason 'the hall is dark' -s open
 run move e.oly Poland Egypt --reason 'the hall is dark' --order-of 'the President' -s open
-run undo e.oly
-run undo e.oly --reason 'the order was withdrawn' --dry-run
+run undo e.oly -s open
+run undo e.oly --reason 'the order was withdrawn' --dry-run -s open
 run changes e.oly -s open
 "$program" export e.oly -s open -o played.trf
 "$program" export e.oly -s open --for-rating -o rated.trf

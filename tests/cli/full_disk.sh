@@ -169,8 +169,8 @@ published result 1 1-0 1/2 0-1 1-0 -s open
 published results results.csv -s open
 played result 1.1 1-0 -s open --correct --reason why
 played pair -s open
-played undo --reason why
-played restore --before 4 --reason why
+played undo --reason why -s open
+played restore --before 4 --reason why --confirm
 END
 
 commands=$(wc -l <commands)

@@ -61,7 +61,7 @@ run presence host.oly -s open | tail -n 3
 quietly lot host.oly white -s open
 run pair host.oly -s open | tail -n 2
 run publish host.oly -s open
-quietly undo host.oly --reason 'the third team of the host makes the number odd'
+quietly undo host.oly --reason 'the third team of the host makes the number odd' -s open
 quietly absent host.oly 'Georgia 3' -s open
 quietly absent host.oly 'Georgia 2' -s open
 run presence host.oly -s open | tail -n 4
@@ -83,7 +83,7 @@ run presence most.oly -s open | tail -n 4
 run pair most.oly -s open | tail -n 3
 run publish most.oly -s open
 run absent most.oly --missing -s open
-quietly undo most.oly --reason 'the others have not come'
+quietly undo most.oly --reason 'the others have not come' -s open
 run absent most.oly --missing -s open
 run presence most.oly -s open | tail -n 3
 run announce most.oly Egypt --due '2026-09-02 09:30' -s open

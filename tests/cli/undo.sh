@@ -24,9 +24,9 @@ step() {
     }
     after=$(since)
     [ "$after" != "$before" ] || [ "$after" = secret ] || echo "$command: changed nothing"
-    "$program" undo $event --reason 'a test' --now "$NOW" >"$scratch/undone" || cat "$scratch/undone"
+    "$program" undo $event --reason 'a test' --confirm --now "$NOW" >"$scratch/undone" || cat "$scratch/undone"
     [ "$(since)" = "$before" ] || echo "$command: NOT TAKEN BACK"
-    "$program" restore $event --before "$(entries)" --reason 'a test' --now "$NOW" >/dev/null
+    "$program" restore $event --before "$(entries)" --reason 'a test' --confirm --now "$NOW" >/dev/null
     [ "$(since)" = "$after" ] || echo "$command: NOT DONE AGAIN"
     sed 's/entry [0-9]* /  an entry /' "$scratch/undone"
 }

@@ -101,7 +101,7 @@ bool stream_do(struct desk *d, const struct errand *s, const char *word, struct 
 {
     struct findings f = { .arena = a };
     struct act act = { .user = str_of(word), .time = STR("2016-09-02 15:00:00"), .command = STR("test"),
-                       .reason = STR("for the test") };
+                       .reason = STR("for the test"), .confirmed = true };
     struct setting set = { str_fmt(a, "date.%d", s->round), s->text };
 
     switch (s->kind) {
@@ -142,6 +142,8 @@ void stream_words(const struct errand *s, const char *program, const char *path,
     }
     if (s->kind == ERRAND_CORRECT)
         argv[n++] = "--correct";
+    if (s->kind == ERRAND_UNDO)
+        argv[n++] = "--confirm";
     if (s->round > 0) {
         argv[n++] = "--round";
         argv[n++] = str_fmt(a, "%d", s->round).p;

@@ -71,7 +71,7 @@ act() {
         set -- --before $to
     fi
     case $command in
-    undo | restore) ;;
+    undo | restore) set -- "$@" --confirm ;;
     *) set -- "$@" --section open ;;
     esac
     "$program" "$command" e.oly "$@" --now "$NOW" --reason 'as it went' >said 2>&1 </dev/null
@@ -124,7 +124,7 @@ walk() { # seed
     done <../words
     "$program" fsck e.oly >said 2>&1 || return 1
     [ "$noted" -lt "$(entries)" ] || return 0
-    "$program" restore e.oly --before $((noted + 1)) --reason back >said 2>&1 && [ "$(state)" = "$kept" ]
+    "$program" restore e.oly --before $((noted + 1)) --reason back --confirm >said 2>&1 && [ "$(state)" = "$kept" ]
 }
 
 mkdir "$dir/event" && cd "$dir/event" || exit 1

@@ -52,6 +52,16 @@ static inline const struct act *act_in(const char *section, const char *reason)
 #define ACT          act_in(NULL, NULL)
 #define BECAUSE      act_in(NULL, "by order")
 
+/* Whoever else did it, and in whatever section. */
+static inline const struct act *confirmed(void)
+{
+    static struct act act;
+
+    act = *BECAUSE;
+    act.confirmed = true;
+    return &act;
+}
+
 static inline void room_open(struct room *r)
 {
     *r = (struct room){ 0 };

@@ -249,7 +249,7 @@ static void every_operation_can_be_taken_back(void **state)
             continue; /* done once before */
         now = dump(&r);
         assert_false(str_eq(now, before[i]));
-        WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e));
+        WORKS(&r, desk_undo(r.desk, confirmed(), &r.f, &r.e));
         now = dump(&r);
         if (!str_eq(now, before[i]))
             fail_msg("step %d: %.*s\nis not\n%.*s", i, STR_ARG(now), STR_ARG(before[i]));
@@ -274,14 +274,14 @@ static void any_earlier_state_comes_back(void **state)
     for (int i = 0; i < NSTEP; i++)
         made += changed[i];
     for (int i = 0; i < 3; i++)
-        WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e));
-    WORKS(&r, desk_restore(r.desk, BECAUSE, entries + 1, &r.f, &r.e));
+        WORKS(&r, desk_undo(r.desk, confirmed(), &r.f, &r.e));
+    WORKS(&r, desk_restore(r.desk, confirmed(), entries + 1, &r.f, &r.e));
     assert_true(str_eq(dump(&r), all));
-    WORKS(&r, desk_restore(r.desk, BECAUSE, entries - made + 1, &r.f, &r.e));
+    WORKS(&r, desk_restore(r.desk, confirmed(), entries - made + 1, &r.f, &r.e));
     assert_true(str_eq(dump(&r), before[0]));
-    WORKS(&r, desk_restore(r.desk, BECAUSE, entries + 1, &r.f, &r.e));
+    WORKS(&r, desk_restore(r.desk, confirmed(), entries + 1, &r.f, &r.e));
     assert_true(str_eq(dump(&r), all));
-    WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e)); /* the last step again: withdraw */
+    WORKS(&r, desk_undo(r.desk, confirmed(), &r.f, &r.e)); /* the last step again: withdraw */
     assert_true(str_eq(dump(&r), before[NSTEP - 1]));
     assert_sound(&r);
     room_close(&r);
