@@ -35,9 +35,10 @@ bool cmd_import(struct call *c)
     registration_check(&read, &c->findings);
     if (!acceptable(c))
         return false;
-    if (call_has(c, OPT_DRY_RUN))
-        return printf("Nothing stands against importing %.*s.\n", STR_ARG(c->file)) > 0;
-    return desk_import(c->desk, &c->act, &read, &c->findings, c->err);
+    if (!desk_import(c->desk, &c->act, &read, &c->findings, c->err))
+        return false;
+    return !call_has(c, OPT_DRY_RUN) ||
+           printf("Nothing stands against importing %.*s.\n", STR_ARG(c->file)) > 0;
 }
 
 bool cmd_number(struct call *c)

@@ -1,141 +1,75 @@
 #include "desk/registration.h"
 
 #include "db/store.h"
-#include "desk/task.h"
+#include "desk/roster.h"
 #include "engine/rank.h"
 #include "teams/moment.h"
+#include "teams/registration.h"
 #include "teams/score.h"
 #include "teams/text.h"
 
 /* Import: the head of the event. */
 
-static void take(struct str *mine, struct str theirs)
+/* What the registration says replaces what was known; a second one names it. */
+static void take(struct task *t, const char *what, struct str *mine, struct str theirs)
 {
-    if (theirs.n > 0)
-        *mine = theirs;
+    if (theirs.n == 0 || str_eq(*mine, theirs))
+        return;
+    if (mine->n > 0 && t->event.nsection > 0)
+        task_note(t, NOTE, RULE_NONE, "%s: %.*s instead of %.*s", what, STR_ARG(theirs),
+                  STR_ARG(*mine));
+    *mine = theirs;
+}
+
+static void take_dates(struct task *t, const struct event *read)
+{
+    struct event *ev = &t->event;
+
+    for (int i = 0; i < ROUNDS_MAX; i++) {
+        if (read->date[i].n == 0)
+            continue;
+        take(t, str_fmt(&t->arena, "start of round %d", i + 1).p, &ev->date[i], read->date[i]);
+        take(t, str_fmt(&t->arena, "line-ups of round %d", i + 1).p, &ev->lineups[i], read->lineups[i]);
+        store_date(t->db, i + 1, ev->date[i], ev->lineups[i]);
+    }
+}
+
+static bool same_arbiters(const struct event *a, const struct event *b)
+{
+    bool same = a->narbiter == b->narbiter;
+
+    for (int i = 0; same && i < a->narbiter; i++)
+        same = str_eq(a->arbiter[i].name, b->arbiter[i].name)
+            && str_eq(a->arbiter[i].role, b->arbiter[i].role);
+    return same;
+}
+
+static void take_arbiters(struct task *t, const struct event *read)
+{
+    if (read->narbiter == 0 || same_arbiters(read, &t->event))
+        return;
+    if (t->event.narbiter > 0 && t->event.nsection > 0)
+        task_note(t, NOTE, RULE_NONE, "the arbiters are those of this registration, %d instead of %d",
+                  read->narbiter, t->event.narbiter);
+    store_arbiters(t->db, read);
 }
 
 static void import_head(struct task *t, const struct event *read)
 {
     struct event *ev = &t->event;
 
-    take(&ev->name, read->name);
-    take(&ev->city, read->city);
-    take(&ev->federation, read->federation);
-    take(&ev->start, read->start);
-    take(&ev->end, read->end);
-    take(&ev->zone, read->zone);
+    take(t, "name of the event", &ev->name, read->name);
+    take(t, "city", &ev->city, read->city);
+    take(t, "federation of the host", &ev->federation, read->federation);
+    take(t, "first day", &ev->start, read->start);
+    take(t, "last day", &ev->end, read->end);
+    take(t, "time zone", &ev->zone, read->zone);
     store_event(t->db, ev);
-    for (int i = 0; i < ROUNDS_MAX; i++)
-        if (read->date[i].n > 0) {
-            take(&ev->lineups[i], read->lineups[i]);
-            store_date(t->db, i + 1, read->date[i], ev->lineups[i]);
-        }
-    if (read->narbiter > 0)
-        store_arbiters(t->db, read);
+    take_dates(t, read);
+    take_arbiters(t, read);
 }
 
 /* Import: squads of a section, in place of those it had. */
-
-static int squad_named(const struct section *s, struct str name)
-{
-    int i = 0;
-
-    while (i < s->nsquad && !str_eq(s->squad[i].name, name))
-        i++;
-    return i < s->nsquad ? i : NOBODY;
-}
-
-/* Where a team of the old list stands in the new one; a remark if it is gone and `what` with it. */
-static int moved_to(struct task *t, const struct section *old, int squad, const char *what)
-{
-    int to = squad_named(t->section, old->squad[squad].name);
-
-    if (to == NOBODY)
-        task_note(t, NOTE, RULE_NONE, "%.*s is no longer registered: %s dropped",
-                  STR_ARG(old->squad[squad].name), what);
-    return to;
-}
-
-static void keep_absences(struct task *t, const struct section *old)
-{
-    struct section *s = t->section;
-
-    s->nabsence = 0;
-    for (int i = 0; i < old->nabsence; i++) {
-        struct absence a = old->absence[i];
-        if ((a.squad = moved_to(t, old, a.squad, "its absence is")) != NOBODY)
-            s->absence[s->nabsence++] = a;
-    }
-}
-
-static void keep_barred(struct task *t, const struct section *old)
-{
-    struct section *s = t->section;
-
-    s->nbarred = 0;
-    for (int i = 0; i < old->nbarred; i++) {
-        struct barred b = old->barred[i];
-        b.a = moved_to(t, old, b.a, "its barred pair is");
-        b.b = moved_to(t, old, b.b, "its barred pair is");
-        if (b.a != NOBODY && b.b != NOBODY)
-            s->barred[s->nbarred++] = b;
-    }
-}
-
-static void keep_adjustments(struct task *t, const struct section *old)
-{
-    struct section *s = t->section;
-
-    s->nadjustment = 0;
-    for (int i = 0; i < old->nadjustment; i++) {
-        struct adjustment a = old->adjustment[i];
-        if ((a.team = moved_to(t, old, a.team, "its points are")) != NOBODY)
-            s->adjustment[s->nadjustment++] = a;
-    }
-}
-
-static bool same_list(const struct squad *a, const struct squad *b)
-{
-    bool same = a->nplayer == b->nplayer;
-
-    for (int i = 0; same && i < a->nplayer; i++)
-        same = str_eq(a->player[i].name, b->player[i].name);
-    return same;
-}
-
-/* A board order that was handed in stands as long as the list is the same. */
-static void keep_board_orders(struct task *t, const struct section *old)
-{
-    for (int i = 0; i < old->nsquad; i++) {
-        const struct squad *was = &old->squad[i];
-        int to = was->order.received.n ? squad_named(t->section, was->name) : NOBODY;
-        if (to == NOBODY)
-            continue;
-        if (same_list(was, &t->section->squad[to]))
-            t->section->squad[to].order = was->order;
-        else
-            task_note(t, NOTE, RULE_SQUAD_LIST,
-                      "the list of %.*s is another one: its board order has to come again",
-                      STR_ARG(was->name));
-    }
-}
-
-static void take_squads(struct task *t, const struct section *read)
-{
-    struct section old = *t->section;
-
-    t->section->squad = arena_new(&t->arena, struct squad, read->nsquad);
-    t->section->nsquad = read->nsquad;
-    for (int i = 0; i < read->nsquad; i++) {
-        t->section->squad[i] = read->squad[i];
-        t->section->squad[i].number = 0;
-    }
-    keep_absences(t, &old);
-    keep_barred(t, &old);
-    keep_adjustments(t, &old);
-    keep_board_orders(t, &old);
-}
 
 /* The section of the event that the read one means; a new one has the settings it was read with. */
 static bool target(struct task *t, const struct section *read)
@@ -163,36 +97,76 @@ static bool target(struct task *t, const struct section *read)
     return true;
 }
 
-static bool import_section(struct task *t, const struct section *read)
+/* Whether the squads may become those of the registration. */
+static bool may_enrol(struct task *t, const struct roster *r)
+{
+    bool there = r->old.nsquad > 0;
+
+    if (t->section->frozen && !r->same) {
+        roster_tell(r);
+        return err_set(t->err, ERR_STATE,
+                       "section %.*s has published rounds: its teams cannot be registered again",
+                       STR_ARG(t->section->name));
+    }
+    return r->same && r->nkept == 0 ? true
+         : !there || !moment_is_after(t->act->time, t->event.squads_close)
+               || task_reason(t, "a change of the squads after they were closed");
+}
+
+static void store_enrolled(struct task *t, const struct section *read, const struct roster *r)
+{
+    task_discard(t, t->section, "the teams were registered again");
+    roster_tell(r);
+    store_squads(t->db, task_at(t), t->section);
+    t->change = str_fmt(&t->arena, "%.*s%s%d %s in section %.*s%.*s", STR_ARG(t->change),
+                        t->change.n ? ", " : "", COUNT(read->nsquad, "team", "teams"),
+                        STR_ARG(read->name), STR_ARG(roster_count(r)));
+}
+
+static bool import_section(struct task *t, const struct section *read, int *kept)
 {
     if (!target(t, read))
         return false;
-    if (t->section->frozen)
-        return err_set(t->err, ERR_STATE,
-                       "section %.*s has published rounds: its teams cannot be registered again",
-                       STR_ARG(read->name));
-    if (t->section->nsquad > 0 && moment_is_after(t->act->time, t->event.squads_close) &&
-        !task_reason(t, "a change of the squads after they were closed"))
+    struct roster r = roster_take(t, read);
+    if (!may_enrol(t, &r))
         return false;
-    task_discard(t, t->section, "the teams were registered again");
+    roster_tell_kept(&r);
+    *kept += r.nkept;
+    if (t->section->frozen)
+        return true;
     t->section->women = t->section->women || read->women;
     if (t->section->title.n == 0)
         t->section->title = read->title;
-    take_squads(t, read);
     store_section(t->db, task_at(t), t->section);
-    store_squads(t->db, task_at(t), t->section);
-    t->change =
-        str_fmt(&t->arena, "%.*s%s%d %s in section %.*s", STR_ARG(t->change),
-                t->change.n ? ", " : "", COUNT(read->nsquad, "team", "teams"), STR_ARG(read->name));
+    if (!r.same)
+        store_enrolled(t, read, &r);
+    return true;
+}
+
+/* Players whom the desk has put in may be somewhere else in this registration. */
+static bool is_fit(struct task *t, const struct findings *before)
+{
+    struct findings after = { .arena = &t->arena };
+
+    registration_check(&t->event, &after);
+    for (int i = 0; i < after.n; i++)
+        if (after.item[i].severity == PROBLEM && !finding_has(before, &after.item[i]))
+            return err_set(t->err, ERR_INPUT, "%.*s", STR_ARG(after.item[i].text));
     return true;
 }
 
 static bool import(struct task *t, const struct event *read)
 {
+    struct findings before = { .arena = &t->arena };
+    int kept = 0;
+
+    registration_check(&t->event, &before);
     import_head(t, read);
     for (int i = 0; i < read->nsection; i++)
-        if (!import_section(t, &read->section[i]))
+        if (!import_section(t, &read->section[i], &kept))
             return false;
+    if (kept > 0 && !is_fit(t, &before))
+        return false;
     t->section = NULL;
     if (t->change.n == 0)
         task_change(t, "data of the event");

@@ -7,9 +7,9 @@
 /* Takes over what import/ has read and checked: data of the event (what it leaves empty stays as it
    was), and squads of its sections. A section that is not there is made; one that is there keeps
    its settings and gets these squads in place of those it had, which is refused once a round of it
-   is published (ERR_STATE). Absences, barred pairs and points stay with teams of the same name, board
-   orders with those of the same list. Other squads after the squads are closed need a reason (SQUAD_LIST).
-   The teams must be numbered afterwards. act->section is not looked at. */
+   is published (ERR_STATE), unless they are the same. What the desk knows stays with the teams (desk/roster.h); who is
+   gone, new or changed is remarked, and so is what changes of the event. Other squads after the squads are closed need a
+   reason (SQUAD_LIST). Unless nothing has changed that numbers depend on, the teams must be numbered afterwards. act->section is not looked at. */
 bool desk_import(struct desk *d, const struct act *act, const struct event *read,
                  struct findings *f, struct err *e);
 

@@ -43,14 +43,6 @@ static bool clean(struct task *t, const struct player *by, struct player *out)
         || err_set(t->err, ERR_INPUT, "the new player needs a name, in UTF-8");
 }
 
-static bool was_found(const struct findings *f, const struct finding *x)
-{
-    for (int i = 0; i < f->n; i++)
-        if (f->item[i].rule == x->rule && str_eq(f->item[i].text, x->text))
-            return true;
-    return false;
-}
-
 /* Only what the change brought: an event may be as it is for reasons of its own. */
 static bool is_fit(struct task *t, const struct findings *before)
 {
@@ -61,7 +53,7 @@ static bool is_fit(struct task *t, const struct findings *before)
     registration_check(&t->event, &after);
     for (int i = 0; i < after.n; i++) {
         const struct finding *x = &after.item[i];
-        if (was_found(before, x))
+        if (finding_has(before, x))
             continue;
         if (x->severity == PROBLEM && n++ == 0)
             wrong = x;

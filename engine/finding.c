@@ -18,6 +18,14 @@ void finding_add(struct findings *f, enum severity severity, enum rule rule, int
     f->item[f->n++] = (struct finding){ severity, rule, line, str_copy(f->arena, str_of(text)) };
 }
 
+bool finding_has(const struct findings *f, const struct finding *like)
+{
+    for (int i = 0; i < f->n; i++)
+        if (f->item[i].rule == like->rule && str_eq(f->item[i].text, like->text))
+            return true;
+    return false;
+}
+
 int finding_count(const struct findings *f, enum severity severity)
 {
     int count = 0;

@@ -30,6 +30,9 @@ struct findings {
 void finding_add(struct findings *f, enum severity severity, enum rule rule, int line,
                  const char *fmt, ...) __attribute__((format(printf, 5, 6)));
 
+/* Is there one of that text and article? */
+bool finding_has(const struct findings *f, const struct finding *like);
+
 /* How many findings have that severity. */
 int finding_count(const struct findings *f, enum severity severity);
 

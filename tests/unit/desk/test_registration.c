@@ -139,6 +139,59 @@ static void decisions_stay_with_the_names(void **state)
     room_close(&r);
 }
 
+/* Nothing that the desk knows is lost, nor are numbers and draft. */
+static void the_same_registration_changes_nothing(void **state)
+{
+    struct room r;
+    struct event read;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_arrive(r.desk, ACT, S("A"), 4, false, &r.f, &r.e));
+    WORKS(&r, desk_announce(r.desk, ACT, S("B"), S("2016-09-02 11:00"), S("bus"), &r.f, &r.e));
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    int entries = room_entries(&r);
+    read = one_section(&r, "open", 4);
+    WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
+    assert_int_equal(room_entries(&r), entries);
+    assert_int_equal(r.f.n, 0);
+    look(&r);
+    assert_int_equal(r.s->nround, 1);
+    room_close(&r);
+}
+
+/* Presence goes with the team, whatever its place; a team that is gone takes it with it, and that is said. */
+static void presence_stays_with_the_names(void **state)
+{
+    struct room r;
+    struct event read;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_arrive(r.desk, ACT, S("A"), 4, false, &r.f, &r.e));
+    WORKS(&r, desk_announce(r.desk, ACT, S("B"), S("2016-09-02 11:00"), S("bus"), &r.f, &r.e));
+    WORKS(&r, desk_arrive(r.desk, ACT, S("C"), 3, false, &r.f, &r.e));
+    read = one_section(&r, "open", 4);
+    struct squad *q = read.section[0].squad, a = q[0];
+    q[0] = q[3], q[3] = a; /* D B C A */
+    q[2].name = S("E");
+    q[1].name = S("b");
+    q[3].player[1].rating = 2400;
+    WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
+    assert_remark(&r, 0, "C is no longer registered: that it is here is dropped");
+    assert_remark(&r, 1, "B has changed: called b instead of B");
+    assert_remark(&r, 2, "A has changed: rating: A2 2400 instead of 2699");
+    assert_remark(&r, 3, "E was not registered before");
+    assert_remark(&r, 4, "the teams of section open have to be numbered again");
+    assert_journal(&r, "4 teams in section open: 2 changed, 1 new, 1 gone");
+    look(&r);
+    assert_int_equal(r.s->squad[3].arrival.players, 4);
+    assert_string_equal(r.s->squad[1].arrival.due.p, "2016-09-02 11:00");
+    assert_string_equal(r.s->squad[1].arrival.travel.p, "bus");
+    assert_int_equal(r.s->squad[2].arrival.at.n, 0);
+    room_close(&r);
+}
+
 /* Of two sections one has started: neither is touched. */
 static void a_section_that_started_is_not_registered_again(void **state)
 {
@@ -256,6 +309,8 @@ int main(void)
         cmocka_unit_test(players_are_taken_over),
         cmocka_unit_test(a_section_that_is_there_keeps_its_settings),
         cmocka_unit_test(decisions_stay_with_the_names),
+        cmocka_unit_test(the_same_registration_changes_nothing),
+        cmocka_unit_test(presence_stays_with_the_names),
         cmocka_unit_test(a_section_that_started_is_not_registered_again),
         cmocka_unit_test(numbers_by_rating),
         cmocka_unit_test(numbers_as_given),

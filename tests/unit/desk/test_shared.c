@@ -101,7 +101,7 @@ static void what_fails_leaves_every_byte(void **state)
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
     read.section = arena_new(&r.arena, struct section, 2);
     read.section[0] = letters(&r, "women", 26);
-    read.section[1] = letters(&r, "open", 6);
+    read.section[1] = letters(&r, "open", 7);
     assert_false(desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
     assert_false(desk_import(r.desk, ACT, &read, &r.f, &r.e));
     assert_false(desk_set(r.desk, ACT, settings, 2, &r.f, &r.e));

@@ -1,0 +1,283 @@
+#include "desk/roster.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "teams/score.h"
+#include "teams/text.h"
+
+/* Who is who: teams. */
+
+struct key {
+    struct str name;
+    int at;
+};
+
+static int by_name(const void *a, const void *b)
+{
+    const struct key *x = a, *y = b;
+    int c = str_cmp(x->name, y->name);
+
+    return c ? c : x->at - y->at;
+}
+
+static struct key *keys_of(const struct section *s, struct arena *a)
+{
+    struct key *key = arena_new(a, struct key, s->nsquad);
+
+    for (int i = 0; i < s->nsquad; i++)
+        key[i] = (struct key){ text_fold(a, s->squad[i].name), i };
+    if (s->nsquad > 1)
+        qsort(key, (size_t)s->nsquad, sizeof *key, by_name);
+    return key;
+}
+
+static void pair_up(struct roster *r, int was, int is)
+{
+    r->to[was] = is;
+    r->from[is] = was;
+}
+
+static void match_names(struct roster *r)
+{
+    struct arena *a = &r->t->arena;
+    const struct section *new = r->t->section;
+    const struct key *was = keys_of(&r->old, a), *is = keys_of(new, a);
+
+    for (int i = 0, k = 0; i < r->old.nsquad && k < new->nsquad;) {
+        int c = str_cmp(was[i].name, is[k].name);
+        if (c == 0)
+            pair_up(r, was[i].at, is[k].at);
+        i += c <= 0;
+        k += c >= 0;
+    }
+}
+
+/* The only squad of the federation, NOBODY: there is none, or there are several. */
+static int only_of(const struct section *s, struct str federation)
+{
+    int only = NOBODY;
+
+    for (int i = 0; i < s->nsquad; i++)
+        if (str_eq(s->squad[i].federation, federation)) {
+            if (only != NOBODY)
+                return NOBODY;
+            only = i;
+        }
+    return only;
+}
+
+static bool has_players_of(const struct squad *q, const struct squad *other, struct arena *a)
+{
+    for (int i = 0; i < other->nplayer; i++)
+        if (roster_player(q, &other->player[i], a) != NOBODY)
+            return true;
+    return false;
+}
+
+/* Federations change the name of their teams, as Turkey did. */
+static void match_renamed(struct roster *r)
+{
+    const struct section *new = r->t->section;
+
+    for (int i = 0; i < r->old.nsquad; i++) {
+        const struct squad *was = &r->old.squad[i];
+        if (r->to[i] != NOBODY || only_of(&r->old, was->federation) != i)
+            continue;
+        int is = only_of(new, was->federation);
+        if (is != NOBODY && r->from[is] == NOBODY
+            && has_players_of(&new->squad[is], was, &r->t->arena))
+            pair_up(r, i, is);
+    }
+}
+
+/* Players. */
+
+int roster_player(const struct squad *q, const struct player *p, struct arena *a)
+{
+    struct str key = text_fold(a, p->name);
+    int found = NOBODY;
+
+    for (int i = q->nplayer; i-- > 0;) {
+        bool alike = str_eq(text_fold(a, q->player[i].name), key);
+        if (alike && q->player[i].fide_id == p->fide_id)
+            return i;
+        found = alike ? i : found;
+    }
+    return found;
+}
+
+static bool same_list(const struct squad *was, const struct squad *is, struct arena *a)
+{
+    bool same = was->nplayer == is->nplayer;
+
+    for (int i = 0; same && i < was->nplayer; i++)
+        same = roster_player(is, &was->player[i], a) == i;
+    return same;
+}
+
+/* Marks those as replaced whom the desk has replaced. Returns how many. */
+static int mark_replaced(const struct squad *was, struct squad *is, struct arena *a)
+{
+    int n = 0;
+
+    for (int i = 0; i < was->nplayer; i++) {
+        int at = was->player[i].replaced ? roster_player(is, &was->player[i], a) : NOBODY;
+        if (at == NOBODY || is->player[at].replaced)
+            continue;
+        is->player[at].replaced = true;
+        n++;
+    }
+    return n;
+}
+
+/* Those at the end of the old list who came for them, as long as the registration does not know them. */
+static int count_substitutes(const struct squad *was, const struct squad *is, struct arena *a)
+{
+    int most = 0, n = 0;
+
+    for (int i = 0; i < was->nplayer; i++)
+        most += was->player[i].replaced;
+    while (n < most && is->nplayer + n < SQUAD_MAX
+           && roster_player(is, &was->player[was->nplayer - 1 - n], a) == NOBODY)
+        n++;
+    return n;
+}
+
+static bool keep_replaced(const struct squad *was, struct squad *is, struct arena *a)
+{
+    struct squad own = *is;
+
+    own.player = arena_new(a, struct player, SQUAD_MAX);
+    if (is->nplayer > SQUAD_MAX)
+        return false;
+    memcpy(own.player, is->player, (size_t)is->nplayer * sizeof *own.player);
+    if (mark_replaced(was, &own, a) == 0)
+        return false;
+    int n = count_substitutes(was, is, a);
+    memcpy(own.player + own.nplayer, was->player + was->nplayer - n, (size_t)n * sizeof *own.player);
+    own.nplayer += n;
+    *is = own;
+    return true;
+}
+
+/* What the desk knows goes with the team. */
+
+static void keep_squads(struct roster *r)
+{
+    struct section *s = r->t->section;
+
+    for (int i = 0; i < r->old.nsquad; i++) {
+        const struct squad *was = &r->old.squad[i];
+        if (r->to[i] == NOBODY)
+            continue;
+        struct squad *is = &s->squad[r->to[i]];
+        is->arrival = was->arrival;
+        r->nkept += r->kept[r->to[i]] = keep_replaced(was, is, &r->t->arena);
+        if (was->order.received.n > 0 && same_list(was, is, &r->t->arena))
+            is->order = was->order;
+    }
+}
+
+static void keep_absences(struct roster *r)
+{
+    struct section *s = r->t->section;
+
+    s->absence = arena_new(&r->t->arena, struct absence, r->old.nabsence);
+    s->nabsence = 0;
+    for (int i = 0; i < r->old.nabsence; i++) {
+        struct absence a = r->old.absence[i];
+        if ((a.squad = r->to[a.squad]) != NOBODY)
+            s->absence[s->nabsence++] = a;
+    }
+}
+
+static void keep_barred(struct roster *r)
+{
+    struct section *s = r->t->section;
+
+    s->barred = arena_new(&r->t->arena, struct barred, r->old.nbarred);
+    s->nbarred = 0;
+    for (int i = 0; i < r->old.nbarred; i++) {
+        struct barred b = r->old.barred[i];
+        b.a = r->to[b.a];
+        b.b = r->to[b.b];
+        if (b.a != NOBODY && b.b != NOBODY)
+            s->barred[s->nbarred++] = b;
+    }
+}
+
+static void keep_adjustments(struct roster *r)
+{
+    struct section *s = r->t->section;
+
+    s->adjustment = arena_new(&r->t->arena, struct adjustment, r->old.nadjustment);
+    s->nadjustment = 0;
+    for (int i = 0; i < r->old.nadjustment; i++) {
+        struct adjustment a = r->old.adjustment[i];
+        if ((a.team = r->to[a.team]) != NOBODY)
+            s->adjustment[s->nadjustment++] = a;
+    }
+}
+
+/* NUMBER, NUMBER_TIES */
+static bool numbered_alike(const struct section *s, const struct squad *was, const struct squad *is)
+{
+    int fifth[2];
+
+    return was->given == is->given && str_eq(was->name, is->name)
+        && score_rating(s, was, &fifth[0]) == score_rating(s, is, &fifth[1]) && fifth[0] == fifth[1];
+}
+
+static void keep_numbers(struct roster *r)
+{
+    struct section *s = r->t->section;
+    bool alike = s->nsquad == r->old.nsquad;
+
+    for (int i = 0; alike && i < s->nsquad; i++)
+        alike = r->from[i] != NOBODY && numbered_alike(s, &r->old.squad[r->from[i]], &s->squad[i]);
+    for (int i = 0; i < s->nsquad; i++)
+        s->squad[i].number = alike ? r->old.squad[r->from[i]].number : 0;
+}
+
+static bool is_same(const struct roster *r)
+{
+    const struct section *s = r->t->section;
+    bool same = s->nsquad > 0 && s->nsquad == r->old.nsquad;
+
+    for (int i = 0; same && i < s->nsquad; i++)
+        same = r->from[i] == i && roster_same_squad(&r->old.squad[i], &s->squad[i]);
+    return same;
+}
+
+static int *nobodies(struct arena *a, int n)
+{
+    int *list = arena_new(a, int, n);
+
+    for (int i = 0; i < n; i++)
+        list[i] = NOBODY;
+    return list;
+}
+
+struct roster roster_take(struct task *t, const struct section *read)
+{
+    struct section *s = t->section;
+    struct roster r = { .t = t, .old = *s };
+
+    s->squad = arena_new(&t->arena, struct squad, read->nsquad);
+    s->nsquad = read->nsquad;
+    for (int i = 0; i < read->nsquad; i++)
+        s->squad[i] = read->squad[i];
+    r.kept = arena_new(&t->arena, bool, s->nsquad);
+    r.to = nobodies(&t->arena, r.old.nsquad);
+    r.from = nobodies(&t->arena, s->nsquad);
+    match_names(&r);
+    match_renamed(&r);
+    keep_squads(&r);
+    keep_absences(&r);
+    keep_barred(&r);
+    keep_adjustments(&r);
+    keep_numbers(&r);
+    r.same = is_same(&r);
+    return r;
+}

@@ -1,0 +1,41 @@
+/* roster.h - teams that are registered again: who is who, what the desk knows of them, what is new; for desk/ only. */
+#ifndef DESK_ROSTER_H
+#define DESK_ROSTER_H
+
+#include "desk/task.h"
+
+struct roster {
+    struct task *t;
+    struct section old; /* the section as it was; t->section is as it is to be */
+    int *to;            /* by squad of the old list: where it stands now, NOBODY: it is gone */
+    int *from;          /* by squad of the new list: where it stood, NOBODY: it is new */
+    bool same;          /* nothing is to be stored: every team is as it was, in the same order */
+    bool *kept;         /* by squad of the new list: the desk has replaced players whom the registration still has */
+    int nkept;
+};
+
+/* The squads that were read, in place of those of t->section, in memory. A team is the one of that name (text_fold) before,
+   or else the only one of its federation before and now if they have a player in common. What the desk knows of a team goes
+   with it: its coming, absences, barred pairs, points, replaced players, and its board order if the list is the same; its
+   number, if nothing has changed that numbers depend on. */
+struct roster roster_take(struct task *t, const struct section *read);
+
+/* Remarks which teams are gone, with what is dropped, new or changed, and in what. */
+void roster_tell(const struct roster *r);
+
+/* Remarks whose players stay replaced, though the registration does not say so. */
+void roster_tell_kept(const struct roster *r);
+
+/* ": 1 changed, 2 new, 1 gone"; nothing for a first registration. */
+struct str roster_count(const struct roster *r);
+
+/* Is it the same player? By name (text_fold), of namesakes by FIDE id. His index in the list of a squad, or NOBODY. */
+int roster_player(const struct squad *q, const struct player *p, struct arena *a);
+
+/* Every word of two squads that can come from a registration is the same. */
+bool roster_same_squad(const struct squad *a, const struct squad *b);
+
+/* A remark for each team that was there and is not as it was. */
+void roster_tell_changes(const struct roster *r);
+
+#endif

@@ -1,0 +1,134 @@
+/* What a second registration changes, in words. */
+#include "desk/roster.h"
+#include "engine/arena.h"
+
+/* Gone. */
+
+static void drop(const struct roster *r, int squad, const char *what)
+{
+    if (r->to[squad] == NOBODY)
+        task_note(r->t, WARNING, RULE_NONE, "%.*s is no longer registered%s%s%s",
+                  STR_ARG(r->old.squad[squad].name), *what ? ": " : "", what, *what ? " dropped" : "");
+}
+
+static bool has_decisions(const struct roster *r, int squad)
+{
+    const struct squad *q = &r->old.squad[squad];
+    bool any = q->arrival.at.n > 0 || q->order.received.n > 0;
+
+    for (int i = 0; i < r->old.nabsence; i++)
+        any = any || r->old.absence[i].squad == squad;
+    for (int i = 0; i < r->old.nbarred; i++)
+        any = any || r->old.barred[i].a == squad || r->old.barred[i].b == squad;
+    for (int i = 0; i < r->old.nadjustment; i++)
+        any = any || r->old.adjustment[i].team == squad;
+    return any;
+}
+
+static void tell_gone(const struct roster *r)
+{
+    for (int i = 0; i < r->old.nabsence; i++)
+        drop(r, r->old.absence[i].squad, "its absence is");
+    for (int i = 0; i < r->old.nbarred; i++) {
+        drop(r, r->old.barred[i].a, "its barred pair is");
+        drop(r, r->old.barred[i].b, "its barred pair is");
+    }
+    for (int i = 0; i < r->old.nadjustment; i++)
+        drop(r, r->old.adjustment[i].team, "its points are");
+    for (int i = 0; i < r->old.nsquad; i++) {
+        const struct squad *q = &r->old.squad[i];
+        if (q->arrival.at.n > 0)
+            drop(r, i, q->arrival.players > 0 ? "that it is here is" : "what is known of its coming is");
+        if (q->order.received.n > 0)
+            drop(r, i, "its board order is");
+        if (r->to[i] == NOBODY && !has_decisions(r, i))
+            drop(r, i, "");
+    }
+}
+
+/* A board order that was handed in stands as long as the list is the same. */
+static void tell_board_orders(const struct roster *r)
+{
+    for (int i = 0; i < r->old.nsquad; i++)
+        if (r->to[i] != NOBODY && r->old.squad[i].order.received.n > 0
+            && r->t->section->squad[r->to[i]].order.received.n == 0)
+            task_note(r->t, NOTE, RULE_SQUAD_LIST,
+                      "the list of %.*s is another one: its board order has to come again",
+                      STR_ARG(r->old.squad[i].name));
+}
+
+/* New. */
+
+static int list_new(const struct roster *r, int *squad)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->t->section->nsquad; i++)
+        if (r->from[i] == NOBODY)
+            squad[n++] = i;
+    return n;
+}
+
+static void tell_new(const struct roster *r)
+{
+    enum { MOST = 10 };
+    int *squad = arena_new(&r->t->arena, int, r->t->section->nsquad), n = list_new(r, squad);
+
+    if (n > 0)
+        task_note(r->t, NOTE, RULE_NONE, "%.*s %s not registered before",
+                  STR_ARG(task_names(r->t, squad, n, MOST)), n == 1 ? "was" : "were");
+}
+
+static void tell_numbers(const struct roster *r)
+{
+    const struct section *s = r->t->section;
+
+    if (!s->frozen && r->old.nsquad > 0 && r->old.squad[0].number > 0 && s->nsquad > 0 && s->squad[0].number == 0)
+        task_note(r->t, NOTE, RULE_NUMBER, "the teams of section %.*s have to be numbered again",
+                  STR_ARG(s->name));
+}
+
+static int count_changed(const struct roster *r)
+{
+    const struct section *s = r->t->section;
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        n += r->from[i] != NOBODY && !roster_same_squad(&r->old.squad[r->from[i]], &s->squad[i]);
+    return n;
+}
+
+struct str roster_count(const struct roster *r)
+{
+    int *squad = arena_new(&r->t->arena, int, r->t->section->nsquad), new = list_new(r, squad);
+    int gone = r->old.nsquad - (r->t->section->nsquad - new);
+
+    if (r->old.nsquad == 0)
+        return STR("");
+    int changed = count_changed(r);
+    return changed + new + gone == 0
+             ? STR(", in another order")
+             : str_fmt(&r->t->arena, ": %d changed, %d new, %d gone", changed, new, gone);
+}
+
+void roster_tell_kept(const struct roster *r)
+{
+    const struct section *s = r->t->section;
+
+    for (int i = 0; i < s->nsquad; i++)
+        if (r->kept[i])
+            task_note(r->t, NOTE, RULE_SQUAD_LIST,
+                      "%.*s: who was replaced at the desk stays replaced, though the registration has him",
+                      STR_ARG(s->squad[i].name));
+}
+
+void roster_tell(const struct roster *r)
+{
+    if (r->old.nsquad == 0)
+        return;
+    tell_gone(r);
+    tell_board_orders(r);
+    roster_tell_changes(r);
+    tell_new(r);
+    tell_numbers(r);
+}
