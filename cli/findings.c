@@ -36,8 +36,25 @@ static bool same(const struct finding *a, const struct finding *b)
     return a->line == b->line && a->rule == b->rule && str_eq(a->text, b->text);
 }
 
+static void print_last(const struct findings *f, void *out)
+{
+    const struct finding *last = &f->item[f->n - 1];
+
+    if (f->n == 1 || !same(last, last - 1))
+        print_one(last, STR(""), out);
+    fflush(out);
+}
+
+void findings_as_found(struct findings *f, FILE *out)
+{
+    f->found = print_last;
+    f->to = out;
+}
+
 void findings_print(const struct findings *f, struct str file, FILE *out)
 {
+    if (f->found)
+        return;
     const struct finding **order = arena_new(f->arena, const struct finding *, f->n);
 
     for (int i = 0; i < f->n; i++)

@@ -7,6 +7,10 @@
 #include "engine/finding.h"
 #include "engine/str.h"
 
+/* From here on each finding is printed when it is found, so that a program that ends before its time has told what it
+   knew; findings_print then has nothing left to do. */
+void findings_as_found(struct findings *f, FILE *out);
+
 /* One line each, in order of the lines of the file: "file:line: problem: what is wrong (document,
    article)". */
 void findings_print(const struct findings *f, struct str file, FILE *out);

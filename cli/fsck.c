@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/findings.h"
 #include "cli/rounds.h"
 #include "desk/backup.h"
 #include "engine/arena.h"
@@ -87,6 +88,7 @@ bool cmd_fsck(struct call *c)
     struct fsck k;
     struct looked n;
 
+    findings_as_found(&c->findings, stdout);
     if (!desk_fsck(c->path, c->arena, &k, &c->findings, c->err))
         return false;
     c->desk = k.desk;

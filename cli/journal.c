@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/call.h"
+#include "cli/findings.h"
 #include "cli/sheet.h"
 #include "desk/check.h"
 #include "desk/undo.h"
@@ -133,6 +134,7 @@ static bool verify(struct call *c, const struct journal_row *row, int n)
 {
     struct event ev;
 
+    findings_as_found(&c->findings, stdout);
     if (!desk_check(c->desk, &c->findings, c->err))
         return false;
     int wrong = finding_count(&c->findings, PROBLEM);

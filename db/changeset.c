@@ -17,11 +17,11 @@ enum { INTEGER_SIZE = 8 };
 
 /* One column as the event has it. */
 struct column {
-    bool key, needed;   /* part of the primary key; never NULL */
-    struct str standard; /* its default as a value of a changeset */
+    bool key, needed;    /* part of the primary key; never NULL */
+    struct str standard; /* the expression behind DEFAULT; empty: none */
 };
 
-/* Where NULL stands for a default. */
+/* Where NULL stands for a default, and that as a value of a changeset. */
 struct hole {
     size_t at;
     struct str standard;
@@ -104,14 +104,11 @@ static struct str as_integer(struct arena *a, sqlite3_int64 value)
     return (struct str){ text, 1 + INTEGER_SIZE };
 }
 
-/* The expression behind DEFAULT, which the table was made with. */
-static struct str default_of(struct reader *r, struct str sql)
+static struct str default_of(struct reader *r, const struct column *c)
 {
+    sqlite3_stmt *s = row_prepare(r->db, sqlite3_mprintf("SELECT %.*s", STR_ARG(c->standard)));
     struct str value = { 0 };
 
-    if (sql.n == 0)
-        return value;
-    sqlite3_stmt *s = row_prepare(r->db, sqlite3_mprintf("SELECT %.*s", STR_ARG(sql)));
     if (row_next(r->db, s)) {
         int type = sqlite3_column_type(s, 0);
         const void *p = type == SQLITE_INTEGER ? NULL : sqlite3_column_blob(s, 0);
@@ -137,17 +134,14 @@ static bool is_known(struct reader *r)
 static int load_columns(struct reader *r)
 {
     struct query q = query(r->db, Q_COLUMN_RULES);
-    struct str sql[COLUMNS_MAX];
     int n = 0;
 
     r->column = arena_new(r->arena, struct column, COLUMNS_MAX);
     query_str(&q, ":name", r->table);
     for (; query_next(&q); n += n < COLUMNS_MAX - 1) {
-        r->column[n] = (struct column){ .key = column_int(&q, 0) > 0, .needed = column_int(&q, 1) > 0 };
-        sql[n] = column_str(&q, 2, r->arena);
+        struct column c = { column_int(&q, 0) > 0, column_int(&q, 1) > 0, column_str(&q, 2, r->arena) };
+        r->column[n] = c;
     }
-    for (int i = 0; i < n; i++)
-        r->column[i].standard = default_of(r, sql[i]);
     return n;
 }
 
@@ -186,11 +180,13 @@ static bool table(struct reader *r)
 
 static bool fill(struct reader *r, const struct column *c)
 {
-    if (c->standard.n == 0)
+    struct str standard = c->standard.n > 0 ? default_of(r, c) : c->standard;
+
+    if (standard.n == 0)
         return wrong(r, "a value is missing that the table needs");
     arena_room(r->arena, r->hole, r->nhole, r->cap);
-    r->hole[r->nhole++] = (struct hole){ r->at - 1, c->standard };
-    r->more += c->standard.n - 1;
+    r->hole[r->nhole++] = (struct hole){ r->at - 1, standard };
+    r->more += standard.n - 1;
     return true;
 }
 

@@ -25,6 +25,8 @@ static void add(struct rewinding *r, struct flaw flaw)
 
     arena_room(f->arena, f->item, f->n, f->cap);
     f->item[f->n++] = flaw;
+    if (f->found)
+        f->found(&flaw, f->to);
 }
 
 /* Line-ups are nobody's business. */

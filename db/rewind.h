@@ -29,6 +29,8 @@ struct flaws {
     struct arena *arena;
     struct flaw *item;
     int n, cap;
+    void (*found)(const struct flaw *flaw, void *to); /* called with each that is added; may be NULL */
+    void *to;
     int left; /* so many entries could not be taken back: the last of them is damaged */
 };
 

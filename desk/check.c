@@ -2,6 +2,7 @@
 
 #include "db/rewind.h"
 #include "db/schema.h"
+#include "desk/advice.h"
 #include "desk/backup.h"
 #include "desk/task.h"
 
@@ -43,41 +44,55 @@ static void check_state(struct desk *d, const struct journal_row *row, int n, st
                     "the file is not as entry %d, the last of its journal, left it", n);
 }
 
-bool check_history(struct desk *d, struct history *h, struct arena *a, struct err *e)
+static void add_flaw(const struct flaw *flaw, void *to)
 {
-    h->found.arena = h->flaw.arena = a;
-    check_schema(d, &h->found);
-    struct journal_row *row = journal_load(d->db, a, &h->entries);
-    if (!db_ok(d->db, e))
-        return false;
-    check_chain(row, h->entries, &h->found);
-    check_numbers(d, &h->found);
-    desk_compare_backups(h->backup, h->nbackup, row, h->entries, &h->found);
-    bool ok = rewind_check(d->db, row, h->entries, &h->flaw, e);
-    if (ok && h->flaw.left > 0)
-        finding_add(&h->found, NOTE, RULE_NONE, 0,
-                    "What entries 1 to %d of the journal did was not compared with the file.", h->flaw.left);
-    if (h->flaw.n == 0 && (h->found.n == 0 || h->flaw.left > 0))
-        check_state(d, row, h->entries, &h->found);
-    return db_ok(d->db, e) && ok;
+    const struct history *h = to;
+
+    if (h->advise)
+        finding_add(h->found, PROBLEM, RULE_NONE, 0, "%.*s. It was changed outside: %s", STR_ARG(flaw->text),
+                    advice_for(flaw));
+    else
+        finding_add(h->found, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(flaw->text));
 }
 
-static void tell(const struct history *h, struct findings *f)
+/* The journal taken back, and where that leaves something open the sum over all rows. */
+static bool check_rows(struct desk *d, struct history *h, const struct journal_row *row, bool sound, struct err *e)
 {
-    for (int i = 0; i < h->found.n; i++)
-        finding_add(f, h->found.item[i].severity, RULE_NONE, 0, "%.*s", STR_ARG(h->found.item[i].text));
-    for (int i = 0; i < h->flaw.n; i++)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(h->flaw.item[i].text));
+    struct flaws flaw = { .arena = h->found->arena, .found = add_flaw, .to = h };
+
+    if (!rewind_check(d->db, row, h->entries, &flaw, e))
+        return false;
+    if (flaw.left > 0)
+        finding_add(h->found, NOTE, RULE_NONE, 0,
+                    "What entries 1 to %d of the journal did was not compared with the file.", flaw.left);
+    if (flaw.n == 0 && (sound || flaw.left > 0))
+        check_state(d, row, h->entries, h->found);
+    return true;
+}
+
+bool check_history(struct desk *d, struct history *h, struct err *e)
+{
+    struct findings *f = h->found;
+    int before = f->n;
+
+    check_schema(d, f);
+    struct journal_row *row = journal_load(d->db, f->arena, &h->entries);
+    if (!db_ok(d->db, e))
+        return false;
+    check_chain(row, h->entries, f);
+    check_numbers(d, f);
+    desk_compare_backups(h->backup, h->nbackup, row, h->entries, f);
+    bool ok = check_rows(d, h, row, f->n == before, e);
+    return db_ok(d->db, e) && ok;
 }
 
 bool desk_check(struct desk *d, struct findings *f, struct err *e)
 {
-    struct history h = { 0 };
+    struct history h = { .found = f };
 
     h.backup = desk_backups(db_path(d->db), f->arena, &h.nbackup);
     db_begin_read(d->db);
-    bool ok = db_quick_check(d->db, e) && check_history(d, &h, f->arena, e);
+    bool ok = db_quick_check(d->db, e) && check_history(d, &h, e);
     db_rollback(d->db);
-    tell(&h, f);
     return ok;
 }

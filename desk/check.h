@@ -17,13 +17,13 @@ bool desk_check(struct desk *d, struct findings *f, struct err *e);
 struct history {
     const struct backup *backup; /* to be compared with it: those that were there before it was looked at */
     int nbackup;
-    int entries;
-    struct findings found; /* of the journal, the schema, the state */
-    struct flaws flaw;     /* of rows */
+    struct findings *found; /* they are added to it as they come */
+    bool advise;            /* say of each row that is another what to do */
+    int entries;            /* of the journal */
 };
 
 /* The same as desk_check without a look at the pages of the file, in a transaction that is open; `h` comes
    with the backups. */
-bool check_history(struct desk *d, struct history *h, struct arena *a, struct err *e);
+bool check_history(struct desk *d, struct history *h, struct err *e);
 
 #endif

@@ -2,7 +2,6 @@
 
 #include "db/load.h"
 #include "db/structure.h"
-#include "desk/advice.h"
 #include "desk/backup.h"
 #include "desk/check.h"
 #include "desk/task.h"
@@ -16,17 +15,12 @@ static void add_error(struct findings *f, const struct err *e)
 /* Where pages are damaged the history cannot be followed, and that needs not be said again. */
 static void follow_history(struct fsck *k, bool whole, struct findings *f)
 {
-    struct history h = { .backup = k->backup, .nbackup = k->nbackup };
+    struct history h = { .backup = k->backup, .nbackup = k->nbackup, .found = f, .advise = true };
     struct err e = { 0 };
 
-    if (!check_history(k->desk, &h, f->arena, &e) && whole)
+    if (!check_history(k->desk, &h, &e) && whole)
         add_error(f, &e);
     k->entries = h.entries;
-    for (int i = 0; i < h.found.n; i++)
-        finding_add(f, h.found.item[i].severity, RULE_NONE, 0, "%.*s", STR_ARG(h.found.item[i].text));
-    for (int i = 0; i < h.flaw.n; i++)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s. It was changed outside: %s",
-                    STR_ARG(h.flaw.item[i].text), advice_for(&h.flaw.item[i]));
 }
 
 static void load(struct fsck *k, bool whole, struct arena *a, struct findings *f)

@@ -16,6 +16,8 @@ void finding_add(struct findings *f, enum severity severity, enum rule rule, int
     va_end(ap);
     arena_room(f->arena, f->item, f->n, f->cap);
     f->item[f->n++] = (struct finding){ severity, rule, line, str_copy(f->arena, str_of(text)) };
+    if (f->found)
+        f->found(f, f->to);
 }
 
 bool finding_has(const struct findings *f, const struct finding *like)

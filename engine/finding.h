@@ -25,6 +25,8 @@ struct findings {
     struct arena *arena;
     struct finding *item;
     int n, cap;
+    void (*found)(const struct findings *f, void *to); /* called with each that is added; may be NULL */
+    void *to;
 };
 
 void finding_add(struct findings *f, enum severity severity, enum rule rule, int line,

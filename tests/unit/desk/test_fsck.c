@@ -317,6 +317,36 @@ static void single_bits(void **state)
     room_close(&r);
 }
 
+/* What was told of findings, one after the other. */
+static void count_told(const struct findings *f, void *to)
+{
+    int *told = to;
+
+    assert_int_equal(f->n, ++*told);
+}
+
+/* So that who is stopped half-way has told what he knew. */
+static void each_is_told_when_it_is_found(void **state)
+{
+    struct room r;
+    struct fsck k;
+    int told = 0;
+
+    (void)state;
+    play(&r);
+    tamper(&r, "DROP TRIGGER journal_no_update; UPDATE event SET city = 'Riga'; UPDATE journal SET reason = 'lot'"
+               " WHERE entry = 4; DELETE FROM team WHERE team = 4");
+    r.f.found = count_told;
+    r.f.to = &told;
+    WORKS(&r, desk_fsck(r.path, &r.arena, &k, &r.f, &r.e));
+    desk_close(k.desk);
+    assert_int_equal(told, r.f.n);
+    assert_true(found(&r, "trigger \"journal_no_update\" is missing"));
+    assert_true(found(&r, "entry 4 of the journal is not what it was"));
+    assert_true(found(&r, "What entries 1 to 4 of the journal did was not compared"));
+    room_close(&r);
+}
+
 /* A log that a killed program left belongs to the event: it is read, and left. */
 static void a_log_is_read_and_left(void **state)
 {
@@ -433,7 +463,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_the_desk_did_is_sound), cmocka_unit_test(damages_by_programs),
         cmocka_unit_test(damages_by_the_disk),        cmocka_unit_test(single_bits),
-        cmocka_unit_test(what_is_advised_works),
+        cmocka_unit_test(what_is_advised_works),      cmocka_unit_test(each_is_told_when_it_is_found),
         cmocka_unit_test(a_tail_cut_off_is_found_by_a_backup),
         cmocka_unit_test(a_log_is_read_and_left),     cmocka_unit_test(the_newest_sound_backup),
     };
