@@ -23,6 +23,8 @@ static const struct {
     { SQLITE_NOTADB, ERR_DB, "is not an event file", false },
     { SQLITE_CORRUPT, ERR_DB, "is damaged or cut short", true },
     { SQLITE_ERROR, ERR_DB, "does not have the tables of an event file", true },
+    { SQLITE_TOOBIG, ERR_LIMIT, "holds or would hold a value of more than 64 MiB", false },
+    { SQLITE_INTERRUPT, ERR_DB, "is damaged: reading it does not come to an end", false },
     { SQLITE_CONSTRAINT, ERR_DB, "does not allow the change", true },
 };
 enum { CLAUSES = sizeof clauses / sizeof *clauses };

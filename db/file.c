@@ -18,6 +18,10 @@
 
 enum { APPLICATION = 0x4F4C5931, WAIT_MS = 5000, SMALLEST_PAGE = 512 };
 
+/* No value of an event is longer; a longer one is neither read nor written. Steps are of so many instructions of
+   SQLite's machine. */
+enum { VALUE_MAX = 64 * 1024 * 1024, STEP = 100000, STEPS = 500, STEPS_A_BYTE = 20 };
+
 bool db_quick_check(struct db *db, struct err *e)
 {
     struct query q = query(db, Q_QUICK_CHECK);
@@ -62,8 +66,27 @@ static int wait_turn(void *waiting, int times)
     return 1;
 }
 
+static int is_too_long(void *stepping)
+{
+    struct db *db = stepping;
+
+    return --db->steps < 0;
+}
+
+/* A value may be told to be of any length, and a page that is its own descendant has no end. */
+static void bound(struct db *db)
+{
+    struct stat st;
+    off_t size = stat(db->path, &st) == 0 ? st.st_size : 0;
+
+    db->steps_max = db->steps = STEPS + size / STEP * STEPS_A_BYTE;
+    sqlite3_limit(db->lite, SQLITE_LIMIT_LENGTH, VALUE_MAX);
+    sqlite3_progress_handler(db->lite, STEP, is_too_long, db);
+}
+
 static void protect(struct db *db, bool write)
 {
+    bound(db);
     sqlite3_busy_handler(db->lite, wait_turn, db);
     sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
     sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
@@ -123,7 +146,7 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
     if (version < MIGRATE_VERSION && (version < 1 || mode != DB_WRITE))
         return err_set(e, ERR_DB, "%s has the old file version %ld; open it for writing once",
                        db->path, version);
-    if (mode == DB_WRITE && !schema_ok(db, e))
+    if ((mode == DB_WRITE && !schema_ok(db, e)) || (mode == DB_READ && !schema_readable(db, e)))
         return false;
     if (version < MIGRATE_VERSION)
         migrate(db, migrate_script, (int)version, MIGRATE_VERSION);
@@ -283,6 +306,7 @@ static struct db *new_in_memory(const char *path)
     struct db *db = new_db(path);
 
     open_lite(db, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY);
+    bound(db);
     return db;
 }
 

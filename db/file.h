@@ -25,7 +25,8 @@ bool db_may_read(const char *path, struct err *e);
 
 /* An event file that exists, brought to the newest schema if it is older. DB_READ also opens a
    file or a folder that may not be written. Missing, empty, cut short, foreign, newer, not
-   writable or with a trigger or a table that is not ours (DB_WRITE): ERR_DB with one sentence each. */
+   writable, with a trigger that is not ours (DB_WRITE) or with another table, index or view (but with DB_LOOK,
+   which asks nothing of them): ERR_DB with one sentence each. */
 bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e);
 
 /* A file of that version without any rows, in memory. */

@@ -16,6 +16,8 @@ struct db {
     char *path;      /* as people know it */
     char *made;      /* the name it has until db_keep, or NULL */
     long waits_from; /* when it began to wait for another writer, in milliseconds of some clock */
+    long steps_max;  /* more than a statement takes that comes to an end in a file of that size; */
+    long steps;      /* so many it may still take */
     int code;        /* the first error of SQLite since the last rollback, 0 = none */
     char text[400];  /* what it said */
 };

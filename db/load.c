@@ -1,6 +1,9 @@
 #include "db/load.h"
 
+#include <limits.h>
+
 #include "db/failure.h"
+#include "db/load_check.h"
 #include "db/load_round.h"
 #include "db/load_row.h"
 #include "db/query.h"
@@ -119,7 +122,7 @@ static struct squad read_squad(struct load *l, const struct query *q)
         .name = column_str(q, 2, l->arena),
         .federation = column_str(q, 3, l->arena),
         .captain = column_str(q, 4, l->arena),
-        .given = (int)column_int(q, 5),
+        .given = load_within(l->db, column_int(q, 5), 0, INT_MAX, "number in the registration"),
         .number = load_within(l->db, column_int(q, 6), 0, TEAMS_MAX, "number"),
     };
 }
@@ -146,7 +149,7 @@ static struct player read_player(struct load *l, const struct query *q)
         .title = column_str(q, 4, l->arena),
         .fide_id = column_int(q, 5),
         .rating = load_within(l->db, column_int(q, 6), 0, 4000, "rating"),
-        .born = (int)column_int(q, 7),
+        .born = load_within(l->db, column_int(q, 7), 0, INT_MAX, "year of birth"),
         .sex = sex.n > 0 ? sex.p[0] : '\0',
         .replaced = column_int(q, 9) != 0,
     };
@@ -236,6 +239,7 @@ bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err
     load_board_orders(&l);
     load_decisions(&l);
     load_rounds(&l);
+    load_check(&l);
     bool ok = db_ok(db, e);
     if (began)
         db_rollback(db);

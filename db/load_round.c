@@ -6,6 +6,12 @@
 #include "engine/arena.h"
 #include "teams/score.h"
 
+/* A round from which something counts or up to which it goes; 0: none. It may be the one after the last. */
+static int load_from(const struct load *l, const struct query *q, int column)
+{
+    return load_within(l->db, column_int(q, column), 0, ROUNDS_MAX + 1, "round");
+}
+
 static void load_absences(struct load *l)
 {
     struct query q = query(l->db, Q_ABSENCE_SELECT);
@@ -14,8 +20,8 @@ static void load_absences(struct load *l)
     for (struct section *s; (s = load_next(l, &q));) {
         arena_room(l->arena, s->absence, s->nabsence, cap[s - l->event->section]);
         s->absence[s->nabsence++] = (struct absence){ .squad = load_squad(l, &q, 1, s),
-                                                      .from = (int)column_int(&q, 2),
-                                                      .to = (int)column_int(&q, 3),
+                                                      .from = load_from(l, &q, 2),
+                                                      .to = load_from(l, &q, 3),
                                                       .withdrawn = column_int(&q, 4) != 0,
                                                       .expelled = column_int(&q, 5) != 0,
                                                       .at = column_str(&q, 6, l->arena),
@@ -33,7 +39,7 @@ static void load_barred(struct load *l)
         arena_room(l->arena, s->barred, s->nbarred, cap[s - l->event->section]);
         s->barred[s->nbarred++] = (struct barred){ .a = load_squad(l, &q, 1, s),
                                                    .b = load_squad(l, &q, 2, s),
-                                                   .round = (int)column_int(&q, 3),
+                                                   .round = load_from(l, &q, 3),
                                                    .at = column_str(&q, 4, l->arena),
                                                    .by = column_str(&q, 5, l->arena),
                                                    .reason = column_str(&q, 6, l->arena) };
@@ -51,7 +57,7 @@ static void load_adjustments(struct load *l)
             (struct adjustment){ .team = load_squad(l, &q, 1, s),
                                  .mp = load_within(l->db, column_int(&q, 2), -999, 999, "MP"),
                                  .gp = load_within(l->db, column_int(&q, 3), -999, 999, "GP"),
-                                 .from = (int)column_int(&q, 4),
+                                 .from = load_from(l, &q, 4),
                                  .pairing_only = column_int(&q, 5) != 0,
                                  .own = column_int(&q, 6) != 0,
                                  .reason = column_str(&q, 7, l->arena) };
@@ -233,12 +239,12 @@ static void load_corrections(struct load *l)
         arena_room(l->arena, s->correction, s->ncorrection, cap[s - l->event->section]);
         s->correction[s->ncorrection++] =
             (struct correction){ .round = (int)column_int(&q, 1),
-                                 .table = (int)column_int(&q, 2),
+                                 .table = load_within(l->db, column_int(&q, 2), 1, TEAMS_MAX, "table"),
                                  .board =
                                      load_within(l->db, column_int(&q, 3), 1, s->boards, "board"),
                                  .was = read_result(l, &q, 4),
                                  .becomes = read_result(l, &q, 5),
-                                 .from = (int)column_int(&q, 6),
+                                 .from = load_from(l, &q, 6),
                                  .at = column_str(&q, 7, l->arena),
                                  .by = column_str(&q, 8, l->arena),
                                  .reason = column_str(&q, 9, l->arena) };
@@ -265,10 +271,10 @@ static void load_mark_corrections(struct load *l)
         arena_room(l->arena, s->mark_correction, s->nmark_correction, cap[s - l->event->section]);
         s->mark_correction[s->nmark_correction++] =
             (struct mark_correction){ .round = (int)column_int(&q, 1),
-                                      .table = (int)column_int(&q, 2),
+                                      .table = load_within(l->db, column_int(&q, 2), 1, TEAMS_MAX, "table"),
                                       .was = read_mark(l, &q, 3, s),
                                       .becomes = read_mark(l, &q, 6, s),
-                                      .from = (int)column_int(&q, 9),
+                                      .from = load_from(l, &q, 9),
                                       .at = column_str(&q, 10, l->arena),
                                       .by = column_str(&q, 11, l->arena),
                                       .reason = column_str(&q, 12, l->arena) };

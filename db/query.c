@@ -27,6 +27,7 @@ struct query query(struct db *db, enum query_id id)
                                        &db->statement[id], NULL));
     if (!db->code)
         q.statement = db->statement[id];
+    db->steps = db->steps_max;
     return q;
 }
 

@@ -13,6 +13,7 @@ sqlite3_stmt *row_prepare(struct db *db, char *sql)
 {
     sqlite3_stmt *s = NULL;
 
+    db->steps = db->steps_max;
     if (!db->code)
         db_note(db, sqlite3_prepare_v2(db->lite, sql, -1, &s, NULL));
     sqlite3_free(sql);

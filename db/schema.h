@@ -15,8 +15,11 @@ struct err;
    nobody's business. */
 void schema_check(struct db *db, struct findings *f);
 
-/* The same for who is about to write: ERR_DB with the first of them. */
+/* The same for who is about to write: ERR_DB with the first of them. For who is about to read triggers are
+   nobody's business; but a view that stands in for a table, an index or another table would be read instead of
+   what the desk wrote. */
 bool schema_ok(struct db *db, struct err *e);
+bool schema_readable(struct db *db, struct err *e);
 
 /* Of all of them, as they stand in the file; SCHEMA_HASH is that of the newest version. */
 void schema_hash(struct db *db, unsigned char hash[HASH_SIZE]);

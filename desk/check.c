@@ -6,11 +6,11 @@
 #include "desk/backup.h"
 #include "desk/task.h"
 
-static void check_schema(struct desk *d, struct findings *f)
+void check_schema(struct db *db, struct findings *f)
 {
     struct findings found = { .arena = f->arena };
 
-    schema_check(d->db, &found);
+    schema_check(db, &found);
     for (int i = 0; i < found.n; i++)
         finding_add(f, PROBLEM, RULE_NONE, 0,
                     "%.*s. Another program changed it: go back to a sound backup",
@@ -75,7 +75,7 @@ bool check_history(struct desk *d, struct history *h, struct err *e)
     struct findings *f = h->found;
     int before = f->n;
 
-    check_schema(d, f);
+    check_schema(d->db, f);
     struct journal_row *row = journal_load(d->db, f->arena, &h->entries);
     if (!db_ok(d->db, e))
         return false;

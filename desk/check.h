@@ -6,6 +6,7 @@
 #include "desk/desk.h"
 
 struct backup;
+struct db;
 
 /* A PROBLEM for each flaw: a trigger or a table that is not ours, an entry of the journal that does not follow from the one before it, a row
    that is not as the journal left it, rows that no entry wrote, an entry that one of the backups beside
@@ -21,6 +22,9 @@ struct history {
     bool advise;            /* say of each row that is another what to do */
     int entries;            /* of the journal */
 };
+
+/* A PROBLEM for each table, index, view and trigger that is another than it should be, with what to do. */
+void check_schema(struct db *db, struct findings *f);
 
 /* The same as desk_check without a look at the pages of the file, in a transaction that is open; `h` comes
    with the backups. */
