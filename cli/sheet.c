@@ -7,6 +7,7 @@
 #include "cli/call.h"
 #include "cli/rounds.h"
 #include "cli/trace.h"
+#include "desk/check.h"
 #include "engine/arena.h"
 #include "reports/format.h"
 #include "reports/output.h"
@@ -61,6 +62,13 @@ static bool page_of(struct call *c, struct page_options *page)
     return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(named));
 }
 
+/* What goes to the wall is looked at once more; the bytes of a PDF stand alone on standard output. */
+static void warn_of_paper(struct call *c)
+{
+    desk_warn_if_changed(c->desk, "this sheet", &c->findings);
+    c->findings_aside = c->findings_aside || !call_has(c, OPT_OUT);
+}
+
 bool sheet_print(struct call *c, const struct table *t)
 {
     const struct format_row *format;
@@ -71,6 +79,8 @@ bool sheet_print(struct call *c, const struct table *t)
         return false;
     if (format->binary && !call_has(c, OPT_OUT) && isatty(STDOUT_FILENO))
         return err_set(c->err, ERR_USAGE, "%s is not for a terminal: add -o FILE", format->name);
+    if (format->binary && c->desk)
+        warn_of_paper(c);
     if (!format_write(format, t, &page, c->arena, &bytes, c->err))
         return false;
     return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, bytes, c->err)

@@ -20,13 +20,6 @@ static struct str stem_of(const char *path)
     return name;
 }
 
-void backup_warn(const char *path, struct findings *f)
-{
-    finding_add(f, WARNING, RULE_NONE, 0,
-                "%s is not as the last entry of its journal left it, and the backup is like it; 'olympair fsck "
-                "%s' says more", path, path);
-}
-
 bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made,
                  struct err *e)
 {
@@ -42,7 +35,9 @@ bool desk_backup(struct desk *d, struct str time, struct str dest, struct findin
     if (!db_backup(d->db, made->p, &as_left, e))
         return false;
     if (!as_left)
-        backup_warn(db_path(d->db), f);
+        finding_add(f, WARNING, RULE_NONE, 0,
+                    "%s is not as the last entry of its journal left it, and the backup is like it; 'olympair fsck "
+                    "%s' says more", db_path(d->db), db_path(d->db));
     return true;
 }
 

@@ -15,9 +15,6 @@
 bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made,
                  struct err *e);
 
-/* A WARNING: the event is not what its journal made it. */
-void backup_warn(const char *path, struct findings *f);
-
 /* A file of the folder EVENT.oly.backups, where the automatic ones are. */
 struct backup {
     struct str path, name;

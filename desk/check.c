@@ -44,6 +44,19 @@ static void check_state(struct desk *d, const struct journal_row *row, int n, st
                     "the file is not as entry %d, the last of its journal, left it", n);
 }
 
+void desk_warn_if_changed(struct desk *d, const char *what, struct findings *f)
+{
+    const char *path = db_path(d->db);
+    struct arena own = { 0 };
+    struct journal_row last = journal_last(d->db, &own);
+
+    if (!journal_fits(d->db, &last, last.entry > 0, &own))
+        finding_add(f, WARNING, RULE_NONE, 0,
+                    "%s is not as the last entry of its journal left it: another program changed it, and %s rests on "
+                    "that; 'olympair fsck %s' says more", path, what, path);
+    arena_free(&own);
+}
+
 static void add_flaw(const struct flaw *flaw, void *to)
 {
     const struct history *h = to;

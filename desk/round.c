@@ -2,6 +2,7 @@
 
 #include "db/load.h"
 #include "db/store.h"
+#include "desk/check.h"
 #include "desk/leftover.h"
 #include "desk/shelf.h"
 #include "desk/task.h"
@@ -287,6 +288,7 @@ static bool publish(struct task *t)
         return false;
     if (!db_quick_check(t->db, t->err))
         return false;
+    desk_warn_if_changed(t->desk, "what is published", t->remarks);
     if (warn_first(t, round) > 0)
         task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --section %.*s --reason WHY'",
                   STR_ARG(t->section->name));

@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "db/backup.h"
-#include "desk/backup.h"
 
 static const char ending[] = ".oly", part[] = ".oly.part-";
 
@@ -176,11 +175,9 @@ static bool add(struct task *t, struct str folder, int round, struct err *e)
         return err_set(e, ERR_DB, "the folder %s cannot be made (%s)", folder.p, strerror(errno));
     remove_parts(folder, a);
     struct str name = free_name(t, folder, round);
-    bool as_left;
+    bool as_left; /* of which the publication has told */
     if (!db_backup(t->db, str_fmt(a, "%.*s/%.*s", STR_ARG(folder), STR_ARG(name)).p, &as_left, e))
         return false;
-    if (!as_left)
-        backup_warn(db_path(t->db), t->remarks);
     remove_older(folder, t->event.backups, name, a);
     return true;
 }

@@ -64,3 +64,16 @@ echo '# a value of 70 MB'
 change 'UPDATE event SET name = hex(zeroblob(35000000))'
 moment show d.oly
 moment fsck d.oly
+
+echo '# a draft and a sheet of what another program changed'
+cp e.oly w.oly
+quietly undo w.oly --reason 'to be paired once more'
+sqlite3 -bail w.oly "UPDATE team SET name = 'Polond' WHERE name = 'Poland'"
+run report w.oly pairings -s open -o sheet.pdf
+run report w.oly pairings -s open -f csv -o sheet.csv
+"$program" report w.oly pairings -s open -f pdf 2>said | tail -c 6
+cat said
+run set w.oly --backups 0
+run publish w.oly -s open
+run report e.oly pairings -s open -o sound.pdf
+ls *.pdf *.csv

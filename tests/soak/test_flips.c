@@ -22,7 +22,8 @@ struct tally {
     long bit; /* of the table; so many are behind it */
     int turned, found, refused, taken_back, died;
 };
-static struct tally *tally;
+enum { WORKERS = 2 };
+static struct tally *tallies, *tally; /* of each worker; our own */
 
 /* An event with rows in every table, as bytes. */
 struct flipping {
@@ -256,18 +257,16 @@ static const int fatal[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT };
 /* A child that dies is told of, and the next goes on behind the bit. */
 static void in_a_child(struct flipping *f, const char *name, const char *column, long step)
 {
-    int status;
+    int status = -1;
     pid_t child = fork();
 
-    assert_true(child >= 0);
     if (child == 0) {
         for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++)
             signal(fatal[i], SIG_DFL); /* cmocka has its own */
         turn_bits(f, copy_of(f), name, column, step);
         _exit(0);
     }
-    assert_int_equal(waitpid(child, &status, 0), child);
-    if (status == 0)
+    if (waitpid(child, &status, 0) == child && status == 0)
         return;
     tally->died++;
     tally->bit += step;
@@ -275,18 +274,43 @@ static void in_a_child(struct flipping *f, const char *name, const char *column,
                   WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
 }
 
-static void turn_table(struct flipping *f, const char *name, const char *column, int sample)
+/* One of those who share the bits of a table, with a file of its own. */
+static pid_t start_worker(struct flipping *f, const char *name, const char *column, long step, long all, int no)
+{
+    pid_t child = fork();
+
+    if (child != 0)
+        return child;
+    tally = &tallies[no];
+    *tally = (struct tally){ .bit = no * step };
+    snprintf(f->room.path, sizeof f->room.path, "%s/%d.oly", f->room.folder, no);
+    while (tally->bit < all)
+        in_a_child(f, name, column, step * WORKERS);
+    unlink(f->room.path);
+    _exit(0);
+}
+
+/* The sum of what they counted. */
+static struct tally turn_table(struct flipping *f, const char *name, const char *column, int sample)
 {
     sqlite3 *copy = copy_of(f);
     long all = turn_bits(f, copy, name, column, 0), step = soaking() || all < sample ? 1 : all / sample | 1;
+    struct tally sum = { 0 };
+    pid_t worker[WORKERS];
+    int status;
 
     sqlite3_close(copy);
-    *tally = (struct tally){ 0 };
-    while (tally->bit < all)
-        in_a_child(f, name, column, step);
+    for (int i = 0; i < WORKERS; i++)
+        worker[i] = start_worker(f, name, column, step, all, i);
+    for (int i = 0; i < WORKERS; i++) {
+        assert_int_equal(waitpid(worker[i], &status, 0), worker[i]);
+        sum.turned += tallies[i].turned, sum.refused += tallies[i].refused, sum.found += tallies[i].found;
+        sum.taken_back += tallies[i].taken_back, sum.died += tallies[i].died + (status != 0);
+    }
     print_message("# %s%s%s: %d of %ld bits turned, %d of them not taken by SQLite; %d found; taken back %d times; "
-                  "%d dead\n", name, column ? "." : "", column ? column : "", tally->turned, all, tally->refused,
-                  tally->found, tally->taken_back, tally->died);
+                  "%d dead\n", name, column ? "." : "", column ? column : "", sum.turned, all, sum.refused,
+                  sum.found, sum.taken_back, sum.died);
+    return sum;
 }
 
 /* In memory where that can be. */
@@ -331,10 +355,10 @@ static void a_bit_of_any_table_is_found(void **state)
     table = prepare(copy, sqlite3_mprintf("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"));
     for (; sqlite3_step(table) == SQLITE_ROW; tables++) {
         const char *name = (const char *)sqlite3_column_text(table, 0);
-        turn_table(&f, name, NULL, SAMPLE);
-        assert_true(tally->turned > 0);
-        assert_int_equal(tally->died, 0);
-        assert_int_equal(tally->found, tally->turned - tally->refused);
+        struct tally sum = turn_table(&f, name, NULL, SAMPLE);
+        assert_true(sum.turned > 0);
+        assert_int_equal(sum.died, 0);
+        assert_int_equal(sum.found, sum.turned - sum.refused);
     }
     assert_int_equal(tables, 20);
     sqlite3_finalize(table);
@@ -349,9 +373,9 @@ static void what_takes_back_is_looked_through_whatever_its_hash(void **state)
     (void)state;
     open_flipping(&f);
     f.anew = true;
-    turn_table(&f, "journal", "inverse", SAMPLE_ANEW);
-    assert_int_equal(tally->died, 0);
-    assert_true(tally->turned > 100);
+    struct tally sum = turn_table(&f, "journal", "inverse", SAMPLE_ANEW);
+    assert_int_equal(sum.died, 0);
+    assert_true(sum.turned > 100 && sum.taken_back > 0);
     room_close(&f.room);
 }
 
@@ -362,6 +386,6 @@ int main(void)
         cmocka_unit_test(what_takes_back_is_looked_through_whatever_its_hash),
     };
 
-    tally = mmap(NULL, sizeof *tally, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    return tally == MAP_FAILED || cmocka_run_group_tests(tests, NULL, NULL);
+    tallies = mmap(NULL, WORKERS * sizeof *tallies, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    return tallies == MAP_FAILED || cmocka_run_group_tests(tests, NULL, NULL);
 }
