@@ -90,7 +90,7 @@ bool call_act(struct call *c, struct str zone)
         return false;
     if (!text_nfc(user_of(c), c->arena, &user))
         return err_set(c->err, ERR_USAGE,
-                       "OLYMPAIR_USER is not plain text: it holds control characters or is not UTF-8");
+                       "OLYMPAIR_USER is not plain text: it holds invisible or control characters, or is not UTF-8");
     if (call_has(c, OPT_REASON) && reason.n == 0)
         return err_set(c->err, ERR_USAGE, "--reason is empty");
     c->act = (struct act){ .user = user,

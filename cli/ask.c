@@ -3,13 +3,13 @@
 #include <string.h>
 
 #include "cli/call.h"
+#include "cli/deliver.h"
 #include "cli/help.h"
 #include "cli/sheet.h"
 #include "engine/arena.h"
 #include "engine/rule.h"
 #include "import/registration.h"
 #include "import/results.h"
-#include "reports/output.h"
 #include "reports/table.h"
 #include "teams/federation.h"
 
@@ -79,8 +79,7 @@ bool cmd_schema(struct call *c)
     else
         return err_set(c->err, ERR_USAGE, "there is no schema %.*s, only registration and results",
                        STR_ARG(c->operand[0]));
-    return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, schema, c->err)
-                                : output_stdout(schema, c->err);
+    return deliver(c, schema);
 }
 
 static bool help_in_format(struct call *c)

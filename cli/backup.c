@@ -19,6 +19,7 @@ static bool make_copy(struct call *c, struct str dest)
     int before = c->findings.n;
     if (!desk_backup(c->desk, c->act.time, dest, &c->findings, &made, c->err))
         return false;
+    c->made = made;
     return printf("%s: a backup of %s, %s\n", made.p, c->path,
                   c->findings.n == before
                       ? "checked: pages, tables, journal, state"

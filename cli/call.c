@@ -112,7 +112,7 @@ static bool option_set(struct call *c, enum opt o, struct str value)
     struct str clean = value;
 
     if (!file && !text_nfc(value, c->arena, &clean))
-        return err_set(c->err, ERR_USAGE, "--%s is not plain text: it holds control characters or is not UTF-8",
+        return err_set(c->err, ERR_USAGE, "--%s is not plain text: it holds invisible or control characters, or is not UTF-8",
                        opt_row(o)->name);
     c->option[o] = str_of(str_c(c->arena, clean));
     return true;

@@ -9,8 +9,12 @@
 #include "engine/err.h"
 #include "engine/finding.h"
 #include "engine/str.h"
+#include "teams/text.h"
 
 struct arena;
+
+/* For "%.*s" of a text that came from the event file: it stays on its line. */
+#define SHOWN(c, s) STR_ARG(text_shown((s), false, (c)->arena))
 
 enum { OPERANDS_MAX = 64 };
 
@@ -24,6 +28,8 @@ struct call {
     struct desk *desk;            /* the open event file, NULL if there is none */
     struct act act;               /* who does what, for the desk; filled in for MAKE and WRITE */
     bool writes;                  /* what was changed is printed in the end */
+    long entry;                   /* of the journal, that it added last; 0: none */
+    struct str made;              /* the file that it made, and that stays; may be empty */
     struct findings findings;     /* printed after the command, whether it failed or not */
     bool findings_aside;          /* they go to standard error: the output is for a program */
     struct str file;              /* what the lines of the findings are lines of; may be empty */

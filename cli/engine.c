@@ -3,12 +3,12 @@
 
 #include <string.h>
 
+#include "cli/deliver.h"
 #include "cli/given.h"
 #include "engine/arena.h"
 #include "engine/pairing.h"
 #include "import/json_cards.h"
 #include "reports/cards.h"
-#include "reports/output.h"
 #include "reports/trf.h"
 #include "teams/obstacle.h"
 #include "teams/score.h"
@@ -26,12 +26,6 @@ int engine_exit_code(enum err_kind kind)
 }
 
 /* --- what all of them need -------------------------------------------------------------------- */
-
-static bool print(struct call *c, struct str text)
-{
-    return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, text, c->err)
-                                : output_stdout(text, c->err);
-}
 
 /* A tournament report file with the rules of the command line. */
 static bool load_trf(struct call *c, struct trf *t)
@@ -105,7 +99,7 @@ static bool pair_file(struct call *c)
     score_tournament(&t.event, s, s->nround, c->arena, &tournament);
     struct field f = trf_field(&t, &tournament, s->nround + 1, c->arena);
     struct pairing p = pairing_make(&f, c->arena);
-    return p.legal ? print(c, pairing_text(s, &p, c->arena))
+    return p.legal ? deliver_text(c, pairing_text(s, &p, c->arena))
                    : obstacle_say(s, f.round, &p.obstacle, c->arena, c->err);
 }
 
@@ -126,7 +120,7 @@ static bool check_file(struct call *c)
     if (only > rounds)
         return err_set(c->err, ERR_STATE, "no round has been played yet");
     recheck(&t, only, c->arena, &out);
-    return print(c, buffer_str(&out));
+    return deliver_text(c, buffer_str(&out));
 }
 
 /* --- -g --------------------------------------------------------------------------------------- */
@@ -158,7 +152,7 @@ static bool make_event(struct call *c)
     struct str comment = str_fmt(c->arena, "a made-up event: olympair engine -g, edition %s, seed %llu",
                                  edition_row(p.plan.edition)->name, (unsigned long long)p.seed);
     return play(c, s) && trf_write(&s->event, &s->section, comment, false, c->arena, &text, c->err)
-        && print(c, text);
+        && deliver_text(c, text);
 }
 
 /* --- -j --------------------------------------------------------------------------------------- */
@@ -191,7 +185,7 @@ static bool pair_cards(struct call *c)
         if (line.n > 0 && !pair_line(c, line, n, edition, &out))
             return false;
     }
-    return print(c, buffer_str(&out));
+    return deliver_text(c, buffer_str(&out));
 }
 
 /* --- the other way ---------------------------------------------------------------------------- */
@@ -204,7 +198,7 @@ bool cmd_export(struct call *c)
 
     return call_event(c, &ev) && call_section(c, &ev, &s) &&
            trf_write(&ev, s, STR(""), call_has(c, OPT_FOR_RATING), c->arena, &text, c->err) &&
-           print(c, text);
+           deliver_text(c, text);
 }
 
 /* --- the command ------------------------------------------------------------------------------ */

@@ -4,6 +4,7 @@
 
 #include "cli/enter_table.h"
 #include "cli/keypad.h"
+#include "cli/screen.h"
 #include "cli/terminal.h"
 #include "desk/result.h"
 #include "teams/correction.h"
@@ -156,7 +157,7 @@ static void show_board(const struct entering *x, const struct fixture *f, const 
 static void show_key(int key)
 {
     if (terminal_is_open())
-        putchar('\a');
+        screen_raw("\a");
     if (key > ' ' && key < KEY_BACK)
         printf("  '%c' is no result", key);
     else

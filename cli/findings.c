@@ -4,18 +4,19 @@
 #include <stdlib.h>
 
 #include "engine/arena.h"
+#include "teams/text.h"
 
 static const char *const words[] = {
     [NOTE] = "", [WARNING] = "warning: ", [PROBLEM] = "problem: "
 };
 
-static void print_one(const struct finding *f, struct str file, FILE *out)
+static void print_one(const struct finding *f, struct str file, struct arena *a, FILE *out)
 {
     const struct rule_row *rule = rule_row(f->rule);
 
     if (f->line > 0)
         fprintf(out, "%.*s:%d: ", STR_ARG(file), f->line);
-    fprintf(out, "%s%.*s", words[f->severity], STR_ARG(f->text));
+    fprintf(out, "%s%.*s", words[f->severity], STR_ARG(text_shown(f->text, false, a)));
     if (f->rule != RULE_NONE)
         fprintf(out, " (%s, %s)", rule->document, rule->article);
     fputc('\n', out);
@@ -62,5 +63,5 @@ void findings_print(const struct findings *f, struct str file, FILE *out)
     qsort(order, (size_t)f->n, sizeof *order, by_line);
     for (int i = 0; i < f->n; i++)
         if (i == 0 || !same(order[i], order[i - 1]))
-            print_one(order[i], file, out);
+            print_one(order[i], file, f->arena, out);
 }

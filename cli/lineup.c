@@ -14,7 +14,7 @@
 #include "teams/find.h"
 #include "teams/moment.h"
 
-static void print_players(const struct section *s, const struct lineup *l)
+static void print_players(const struct call *c, const struct section *s, const struct lineup *l)
 {
     const struct squad *q = &s->squad[l->squad];
 
@@ -23,7 +23,7 @@ static void print_players(const struct section *s, const struct lineup *l)
             printf("  board %d: nobody\n", b + 1);
         else
             printf("  board %d: %d %.*s\n", b + 1, l->place[b],
-                   STR_ARG(q->player[l->place[b] - 1].name));
+                   SHOWN(c, q->player[l->place[b] - 1].name));
 }
 
 static void print_deadline(struct call *c, const struct event *ev, int round)
@@ -48,18 +48,18 @@ static void print_state(struct call *c, const struct event *ev, const struct sec
     struct str name = s->squad[squad].name;
 
     if (!lineup_is_due(r, squad)) {
-        printf("%.*s needs no line-up in round %d\n", STR_ARG(name), round);
+        printf("%.*s needs no line-up in round %d\n", SHOWN(c, name), round);
         return;
     }
-    printf("%.*s, round %d: %s", STR_ARG(name), round, lineup_state(l));
+    printf("%.*s, round %d: %s", SHOWN(c, name), round, lineup_state(l));
     if (!l) {
         print_deadline(c, ev, round);
         return;
     }
-    printf(", %.*s by %.*s%s%.*s\n", STR_ARG(l->at), STR_ARG(l->by), l->reason.n ? ": " : "",
-           STR_ARG(l->reason));
+    printf(", %.*s by %.*s%s%.*s\n", SHOWN(c, l->at), SHOWN(c, l->by), l->reason.n ? ": " : "",
+           SHOWN(c, l->reason));
     if (r->opened.n > 0)
-        print_players(s, l);
+        print_players(c, s, l);
 }
 
 /* The published round of --round, or the last one. */

@@ -10,9 +10,11 @@
 #include "cli/call.h"
 #include "cli/command.h"
 #include "cli/complete.h"
+#include "cli/deliver.h"
 #include "cli/engine.h"
 #include "cli/findings.h"
 #include "cli/help.h"
+#include "cli/screen.h"
 #include "engine/arena.h"
 
 /* A closed standard stream would give its number to the event file, and a report would be written
@@ -22,6 +24,16 @@ static void fill_standard_streams(void)
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
         if (fcntl(fd, F_GETFD) < 0)
             open("/dev/null", O_RDONLY);
+}
+
+/* A closed pipe and a file that may not grow are errors like any other. */
+static void prepare_streams(void)
+{
+    fill_standard_streams();
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
+    stdout = screen_over(STDOUT_FILENO);
+    stderr = screen_over(STDERR_FILENO);
 }
 
 static bool flushed(struct err *e)
@@ -51,7 +63,7 @@ static void print_done(const struct call *c)
     struct str done = desk_done(c->desk);
 
     if (done.n > 0)
-        printf("%s%.*s\n", c->act.dry ? "would be done: " : "", STR_ARG(done));
+        printf("%s%.*s\n", c->act.dry ? "would be done: " : "", SHOWN(c, done));
     else if (!call_has(c, OPT_DRY_RUN))
         printf("nothing to change\n");
 }
@@ -63,8 +75,29 @@ static bool run_command(struct call *c)
     if (ok && c->writes)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);
+    c->entry = desk_entry(c->desk);
     desk_close(c->desk);
     return ok;
+}
+
+/* What went wrong after the commit, or after a file was there, does not take that back: whoever reads the exit code
+   must not do it again. What `enter` stored it has told, match by match. */
+static void own_up(struct call *c, const struct err *flush)
+{
+    bool lost = flush->kind != ERR_NONE || c->err->kind == ERR_IO || (c->writes && c->err->kind > ERR_FINDINGS);
+    struct err why = flush->kind != ERR_NONE ? *flush : *c->err;
+    struct str what = c->entry ? str_fmt(c->arena, "was recorded as entry %ld of the journal", c->entry)
+                               : str_fmt(c->arena, "made %.*s", STR_ARG(c->made));
+
+    if (!lost)
+        return;
+    if (c->entry == 0 && c->made.n == 0) {
+        err_set(c->err, why.kind, "%s", why.text);
+        return;
+    }
+    *c->err = (struct err){ 0 };
+    err_set(c->err, ERR_UNPRINTED, "'%s' %.*s, but that could not be printed: do not repeat it (%s)",
+            c->command->name, STR_ARG(what), why.text);
 }
 
 static bool run(struct call *c, int nword, char **word)
@@ -100,16 +133,17 @@ static int exit_code(const struct call *c)
 int main(int argc, char **argv)
 {
     struct arena arena = { 0 };
-    struct err err = { 0 };
+    struct err err = { 0 }, flush = { 0 };
     struct call call = { .arena = &arena, .err = &err, .findings = { .arena = &arena } };
 
-    fill_standard_streams();
-    signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error like any other */
+    prepare_streams();
     errno = 0;
-    run(&call, argc - 1, argv + 1);
-    flushed(&err);
+    if (deliver_may_print(&err))
+        run(&call, argc - 1, argv + 1);
+    flushed(&flush);
+    own_up(&call, &flush);
     if (err.kind != ERR_NONE)
-        fprintf(stderr, "olympair: %s\n", err.text);
+        fprintf(stderr, "olympair: %.*s\n", STR_ARG(text_shown(str_of(err.text), false, &arena)));
     arena_free(&arena);
     return exit_code(&call);
 }

@@ -36,9 +36,8 @@ void progress_show(const struct progress *p, int64_t done)
         return;
     for (int i = 0; i < BAR; i++)
         bar[i] = i < done * BAR / p->total ? '#' : '.';
-    fprintf(stderr, "\r[%s] %" PRId64 " of %" PRId64 " %s, %" PRId64 " a second ", bar, done,
+    dprintf(STDERR_FILENO, "\r[%s] %" PRId64 " of %" PRId64 " %s, %" PRId64 " a second ", bar, done,
             p->total, p->what, rate(done, elapsed_ms(p)));
-    fflush(stderr);
 }
 
 void progress_end(const struct progress *p, int64_t done)
@@ -47,6 +46,6 @@ void progress_end(const struct progress *p, int64_t done)
 
     if (!p->shown)
         return;
-    fprintf(stderr, "\r\033[K%" PRId64 " %s in %" PRId64 ".%" PRId64 " s, %" PRId64 " a second\n",
+    dprintf(STDERR_FILENO, "\r\033[K%" PRId64 " %s in %" PRId64 ".%" PRId64 " s, %" PRId64 " a second\n",
             done, p->what, ms / MS, ms % MS / 100, rate(done, ms));
 }

@@ -47,7 +47,10 @@ bool cmd_new(struct call *c)
 
     if (!call_has(c, OPT_NAME))
         list[n++] = (struct setting){ STR("name"), name_from(c->path) };
-    return desk_new(c->path, &c->act, list, n, c->err) && printf("%s: a new event\n", c->path) > 0;
+    if (!desk_new(c->path, &c->act, list, n, c->err))
+        return false;
+    c->made = str_of(c->path);
+    return printf("%s: a new event\n", c->path) > 0;
 }
 
 bool cmd_section(struct call *c)

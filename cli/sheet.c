@@ -5,12 +5,12 @@
 #include <unistd.h>
 
 #include "cli/call.h"
+#include "cli/deliver.h"
 #include "cli/rounds.h"
 #include "cli/trace.h"
 #include "desk/check.h"
 #include "engine/arena.h"
 #include "reports/format.h"
-#include "reports/output.h"
 #include "reports/protocol.h"
 #include "reports/report.h"
 #include "teams/find.h"
@@ -83,8 +83,7 @@ bool sheet_print(struct call *c, const struct table *t)
         warn_of_paper(c);
     if (!format_write(format, t, &page, c->arena, &bytes, c->err))
         return false;
-    return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, bytes, c->err)
-                                : output_stdout(bytes, c->err);
+    return deliver(c, bytes);
 }
 
 struct table sheet_list(const char *name, const char *title, const struct column *col, int ncol,
@@ -158,7 +157,7 @@ static bool print_sentences(struct call *c, const struct report_input *in, const
 
     for (int i = 0; i < t->nnote; i++)
         protocol_say(&p, 0, t->note[i]);
-    return output_stdout(protocol_text(&p, COLUMNS, c->arena), c->err);
+    return deliver_text(c, protocol_text(&p, COLUMNS, c->arena));
 }
 
 bool cmd_explain(struct call *c)

@@ -89,7 +89,7 @@ static void print_next(const struct call *c, const struct event *ev, const struc
         step++;
     printf("  next: olympair %s %s%s", step->command, c->path, step->operands);
     if (ev->nsection > 1 && step->holds != has_no_teams)
-        printf(" --section %.*s", STR_ARG(s->name));
+        printf(" --section %.*s", SHOWN(c, s->name));
     putchar('\n');
 }
 
@@ -124,7 +124,7 @@ static const char *lot_name(enum colour lot)
 
 static void print_section(const struct call *c, const struct event *ev, const struct section *s)
 {
-    printf("\n%.*s (%.*s): %d %s%s\n", STR_ARG(section_title(s)), STR_ARG(s->name),
+    printf("\n%.*s (%.*s): %d %s%s\n", SHOWN(c, section_title(s)), SHOWN(c, s->name),
            COUNT(s->nsquad, "team", "teams"),
            s->nsquad > 0 && has_no_numbers(s) ? " without numbers" : "");
     printf("  pairing rules %s, tie-break %s, %d %s on %d %s, lot: %s\n",
@@ -135,18 +135,18 @@ static void print_section(const struct call *c, const struct event *ev, const st
     print_next(c, ev, s);
 }
 
-static void print_event(const struct event *ev)
+static void print_event(const struct call *c, const struct event *ev)
 {
-    printf("%.*s", STR_ARG(ev->name));
+    printf("%.*s", SHOWN(c, ev->name));
     if (ev->city.n > 0)
-        printf(", %.*s", STR_ARG(ev->city));
+        printf(", %.*s", SHOWN(c, ev->city));
     if (ev->federation.n > 0)
-        printf(" (%.*s)", STR_ARG(ev->federation));
+        printf(" (%.*s)", SHOWN(c, ev->federation));
     if (ev->start.n > 0)
-        printf(", %.*s to %.*s", STR_ARG(ev->start), STR_ARG(ev->end));
+        printf(", %.*s to %.*s", SHOWN(c, ev->start), SHOWN(c, ev->end));
     putchar('\n');
     for (int i = 0; i < ev->narbiter; i++)
-        printf("%.*s: %.*s\n", STR_ARG(ev->arbiter[i].role), STR_ARG(ev->arbiter[i].name));
+        printf("%.*s: %.*s\n", SHOWN(c, ev->arbiter[i].role), SHOWN(c, ev->arbiter[i].name));
 }
 
 bool cmd_show(struct call *c)
@@ -156,7 +156,7 @@ bool cmd_show(struct call *c)
 
     if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &only)))
         return false;
-    print_event(&ev);
+    print_event(c, &ev);
     if (ev.nsection == 0)
         printf("\nno section yet\n  next: olympair import %s REGISTRATION.xml\n", c->path);
     for (int i = 0; i < ev.nsection; i++)

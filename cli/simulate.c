@@ -2,12 +2,12 @@
 #include <limits.h>
 
 #include "cli/farm.h"
+#include "cli/deliver.h"
 #include "cli/given.h"
 #include "cli/sheet.h"
 #include "engine/arena.h"
 #include "import/file.h"
 #include "import/tally.h"
-#include "reports/output.h"
 #include "reports/tally.h"
 
 enum { PART_SIZE_MAX = 64 << 20, EVENTS = 100, OLYMPIAD_TEAMS = 176, OLYMPIAD_ROUNDS = 11 };
@@ -77,8 +77,7 @@ static bool print_part(struct call *c, const struct tally_part *part)
 {
     struct str bytes = tally_write(part, c->arena);
 
-    return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, bytes, c->err)
-                                : output_stdout(bytes, c->err);
+    return deliver(c, bytes);
 }
 
 /* The files say everything. */

@@ -7,6 +7,8 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include "cli/screen.h"
+
 enum { END_OF_INPUT = 4 }; /* Ctrl-D, which a terminal no longer turns into an end */
 
 static struct termios saved;
@@ -109,7 +111,7 @@ int terminal_key(void)
 static void show(const char *text)
 {
     if (is_open)
-        fputs(text, stdout);
+        screen_raw(text);
 }
 
 bool terminal_line(int first, char *line, size_t size)

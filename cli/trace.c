@@ -4,11 +4,11 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/deliver.h"
 #include "engine/proof.h"
 #include "import/file.h"
 #include "import/json_trace.h"
 #include "reports/json_trace.h"
-#include "reports/output.h"
 
 static bool trace_text(const struct drafted *d, struct arena *a, struct str *out, struct err *e)
 {
@@ -68,8 +68,7 @@ bool cmd_trace(struct call *c)
     if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !stored_trace(c, &ev, s, &text))
         return false;
     text = str_fmt(c->arena, "%.*s\n", STR_ARG(text));
-    return call_has(c, OPT_OUT) ? output_file(c->option[OPT_OUT].p, text, c->err)
-                                : output_stdout(text, c->err);
+    return deliver_text(c, text);
 }
 
 bool trace_load(struct call *c, const struct event *ev, const struct section *s, struct record *out)

@@ -14,4 +14,7 @@ struct err;
    it; if it is not, the copy is kept all the same. */
 bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e);
 
+/* Takes a copy away, with whatever a program that was killed left beside it. */
+void db_discard(const char *path);
+
 #endif

@@ -13,19 +13,20 @@ static const struct {
     enum err_kind kind;
     const char *clause; /* behind the path */
     bool detail;        /* SQLite's own words help */
+    bool write;         /* an operation under way was not recorded then */
 } clauses[] = {
-    { SQLITE_BUSY, ERR_BUSY, "is being written by another program; try again", false },
-    { SQLITE_LOCKED, ERR_BUSY, "is being written by another program; try again", false },
-    { SQLITE_FULL, ERR_DB, "could not be written: the disk is full; nothing was recorded", false },
-    { SQLITE_IOERR, ERR_DB, "could not be read or written; nothing was recorded", true },
-    { SQLITE_READONLY, ERR_DB, "may not be written; nothing was recorded", false },
-    { SQLITE_CANTOPEN, ERR_DB, "or a file beside it cannot be opened", true },
-    { SQLITE_NOTADB, ERR_DB, "is not an event file", false },
-    { SQLITE_CORRUPT, ERR_DB, "is damaged or cut short", true },
-    { SQLITE_ERROR, ERR_DB, "does not have the tables of an event file", true },
-    { SQLITE_TOOBIG, ERR_LIMIT, "holds or would hold a value of more than 64 MiB", false },
-    { SQLITE_INTERRUPT, ERR_DB, "is damaged: reading it does not come to an end", false },
-    { SQLITE_CONSTRAINT, ERR_DB, "does not allow the change", true },
+    { SQLITE_BUSY, ERR_BUSY, "is being written by another program; try again", false, false },
+    { SQLITE_LOCKED, ERR_BUSY, "is being written by another program; try again", false, false },
+    { SQLITE_FULL, ERR_DB, "could not be written: the disk is full", false, true },
+    { SQLITE_IOERR, ERR_DB, "could not be read or written", true, true },
+    { SQLITE_READONLY, ERR_DB, "may not be written", false, true },
+    { SQLITE_CANTOPEN, ERR_DB, "or a file beside it cannot be opened", true, false },
+    { SQLITE_NOTADB, ERR_DB, "is not an event file", false, false },
+    { SQLITE_CORRUPT, ERR_DB, "is damaged or cut short", true, false },
+    { SQLITE_ERROR, ERR_DB, "does not have the tables of an event file", true, false },
+    { SQLITE_TOOBIG, ERR_LIMIT, "holds or would hold a value of more than 64 MiB", false, false },
+    { SQLITE_INTERRUPT, ERR_DB, "is damaged: reading it does not come to an end", false, false },
+    { SQLITE_CONSTRAINT, ERR_DB, "does not allow the change", true, false },
 };
 enum { CLAUSES = sizeof clauses / sizeof *clauses };
 
@@ -80,7 +81,8 @@ bool db_ok(const struct db *db, struct err *e)
         i++;
     if (i == CLAUSES)
         return err_set(e, ERR_DB, "%s cannot be used (%s)", db->path, db->text);
+    const char *lost = clauses[i].write && db->records ? "; nothing was recorded" : "";
     if (!clauses[i].detail)
-        return err_set(e, clauses[i].kind, "%s %s", db->path, clauses[i].clause);
-    return err_set(e, clauses[i].kind, "%s %s (%s)", db->path, clauses[i].clause, db->text);
+        return err_set(e, clauses[i].kind, "%s %s%s", db->path, clauses[i].clause, lost);
+    return err_set(e, clauses[i].kind, "%s %s%s (%s)", db->path, clauses[i].clause, lost, db->text);
 }

@@ -119,6 +119,18 @@ static void open_lite(struct db *db, const char *name, int flags)
     db_note(db, code);
 }
 
+/* SQLite takes ":memory:" and names that begin with "file:" for something else: nothing that has a folder before
+   it. */
+static void open_file(struct db *db, const char *path, int flags)
+{
+    char *name = sqlite3_mprintf("%s%s", path[0] == '/' ? "" : "./", path);
+
+    if (!name)
+        abort();
+    open_lite(db, name, flags);
+    sqlite3_free(name);
+}
+
 /* SQLite reads the missing end of a last page as zeros. */
 static bool ends_within_a_page(const char *path)
 {
@@ -148,6 +160,8 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
                        db->path, version);
     if ((mode == DB_WRITE && !schema_ok(db, e)) || (mode == DB_READ && !schema_readable(db, e)))
         return false;
+    if (mode == DB_WRITE)
+        pragma(db, Q_JOURNAL_MODE); /* a backup has no log yet */
     if (version < MIGRATE_VERSION)
         migrate(db, migrate_script, (int)version, MIGRATE_VERSION);
     return db_ok(db, e);
@@ -175,7 +189,7 @@ static bool has_beside(const char *path, const char *end)
 
 static bool has_log(const char *path)
 {
-    return has_beside(path, "-wal");
+    return has_beside(path, "-wal") || has_beside(path, "-journal");
 }
 
 bool db_may_read(const char *path, struct err *e)
@@ -200,6 +214,10 @@ static bool check_path(const char *path, struct err *e)
                    : err_set(e, ERR_DB, "%s cannot be opened (%s)", path, strerror(errno));
     if (!S_ISREG(st.st_mode))
         return err_set(e, ERR_DB, "%s is not a file", path);
+    if (st.st_nlink > 1)
+        return err_set(e, ERR_DB,
+                       "%s has %lu names (hard links), and what is written under one is lost under another; remove "
+                       "the others, or copy it with 'cp' and use the copy", path, (unsigned long)st.st_nlink);
     if (st.st_size == 0)
         return err_set(e, ERR_DB, "%s is empty: it holds no event", path);
     return true;
@@ -208,8 +226,8 @@ static bool check_path(const char *path, struct err *e)
 /* A file URI that says: nobody writes to this, do not look for a log. */
 static char *immutable_uri(const char *path)
 {
-    char *uri = malloc(3 * strlen(path) + sizeof "file:?immutable=1");
-    char *at = uri + sprintf(uri, "file:");
+    char *uri = malloc(3 * strlen(path) + sizeof "file://?immutable=1");
+    char *at = uri + sprintf(uri, path[0] == '/' ? "file://" : "file:./");
 
     for (; *path; path++)
         if (strchr("?#%", *path))
@@ -225,7 +243,7 @@ static char *immutable_uri(const char *path)
 static void open_untouched(struct db *db)
 {
     if (has_log(db->path)) {
-        open_lite(db, db->path, SQLITE_OPEN_READONLY);
+        open_file(db, db->path, SQLITE_OPEN_READONLY);
         return;
     }
     char *uri = immutable_uri(db->path);
@@ -256,10 +274,11 @@ static void open_writable(struct db *db, enum db_mode mode)
 {
     bool log = has_log(db->path);
 
-    open_lite(db, db->path, SQLITE_OPEN_READWRITE);
+    open_file(db, db->path, SQLITE_OPEN_READWRITE);
     if (mode == DB_LOOK && log)
         sqlite3_db_config(db->lite, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     protect(db, mode == DB_WRITE);
+    db->records = mode == DB_WRITE;
     pragma(db, Q_APPLICATION);
     if (mode == DB_WRITE || !is_out_of_room(db))
         return;

@@ -18,6 +18,7 @@ struct db {
     long waits_from; /* when it began to wait for another writer, in milliseconds of some clock */
     long steps_max;  /* more than a statement takes that comes to an end in a file of that size; */
     long steps;      /* so many it may still take */
+    bool records;    /* an operation is under way that would be recorded */
     int code;        /* the first error of SQLite since the last rollback, 0 = none */
     char text[400];  /* what it said */
 };

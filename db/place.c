@@ -59,7 +59,7 @@ char *place_new(const char *path, struct err *e)
                        path), NULL;
     for (int i = 0; i < TRIES; i++) {
         char *name = name_beside(path);
-        int fd = open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0666);
+        int fd = open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
         if (fd >= 0) {
             close(fd);
             return name;

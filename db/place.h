@@ -6,7 +6,7 @@
 
 struct err;
 
-/* An empty file beside `path`, made under a name that begins with it and that nobody has; to be freed.
+/* An empty file beside `path`, for its owner alone, made under a name that begins with it and that nobody has; to be freed.
    It is never taken for the name of anything but a file. NULL: `e` says why `path` cannot be made; one
    reason is that it exists, another a log of SQLite, which would be read into it. */
 char *place_new(const char *path, struct err *e);

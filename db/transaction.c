@@ -10,6 +10,7 @@ void db_begin(struct db *db)
 {
     struct query q = query(db, Q_BEGIN_WRITE);
 
+    db->records = true;
     query_run(&q);
 }
 
@@ -24,6 +25,7 @@ void db_rollback(struct db *db)
 {
     session_close(db);
     db->code = SQLITE_OK;
+    db->records = false;
     for (int i = 0; i < QUERY_COUNT; i++)
         sqlite3_reset(db->statement[i]);
     if (!sqlite3_get_autocommit(db->lite)) {

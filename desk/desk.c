@@ -57,6 +57,11 @@ struct str desk_done(const struct desk *d)
     return str_of(d->done);
 }
 
+long desk_entry(const struct desk *d)
+{
+    return d ? d->entry : 0;
+}
+
 bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n,
                   struct err *e)
 {

@@ -62,6 +62,10 @@ bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e
    changed nothing. Lives as long as the desk. */
 struct str desk_done(const struct desk *d);
 
+/* The entry of the journal that the last operation of this desk added which changed something; 0 if none did, or
+   there is no desk. */
+long desk_entry(const struct desk *d);
+
 /* All rows of the journal (db/journal.h) in their order, in the arena. */
 bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n,
                   struct err *e);

@@ -123,7 +123,7 @@ struct shelf_name *shelf_names(struct str folder, struct arena *a, int *n)
 
 static void remove_file(struct str folder, struct str name, struct arena *a)
 {
-    unlink(str_fmt(a, "%.*s/%.*s", STR_ARG(folder), STR_ARG(name)).p);
+    db_discard(str_fmt(a, "%.*s/%.*s", STR_ARG(folder), STR_ARG(name)).p);
 }
 
 /* Only those that were made here, and never the one that was made now. */
@@ -171,7 +171,7 @@ static bool add(struct task *t, struct str folder, int round, struct err *e)
 {
     struct arena *a = &t->arena;
 
-    if (mkdir(folder.p, 0777) != 0 && errno != EEXIST)
+    if (mkdir(folder.p, 0700) != 0 && errno != EEXIST)
         return err_set(e, ERR_DB, "the folder %s cannot be made (%s)", folder.p, strerror(errno));
     remove_parts(folder, a);
     struct str name = free_name(t, folder, round);

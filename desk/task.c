@@ -25,7 +25,7 @@ bool act_ok(const struct act *act, struct arena *a, struct err *e)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct str clean;
         if (!text_nfc(rows[i].text, a, &clean))
-            return err_set(e, ERR_USAGE, "%s is not plain text: it holds control characters or is not UTF-8", rows[i].what);
+            return err_set(e, ERR_USAGE, "%s is not plain text: it holds invisible or control characters, or is not UTF-8", rows[i].what);
     }
     return true;
 }
@@ -109,11 +109,15 @@ bool task_end(struct task *t, bool ok)
 {
     struct journal_row row = row_of(t);
     bool changed = ok && journal_add(t->db, row, &t->arena);
+    bool recorded = changed && !t->act->dry;
+    long entry = recorded ? journal_last(t->db, &t->arena).entry : 0;
 
-    if (changed && !t->act->dry)
+    if (recorded)
         db_commit(t->db);
     ok = ok && db_ok(t->db, t->err);
     db_rollback(t->db);
+    if (t->desk && ok && recorded)
+        t->desk->entry = entry;
     if (t->desk)
         remember(t->desk, changed && ok ? t->change : (struct str){ 0 });
     arena_free(&t->arena);

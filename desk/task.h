@@ -12,6 +12,7 @@ struct journal_row;
 struct desk {
     struct db *db;
     bool write;
+    long entry; /* of the journal, that the last operation which changed something added; 0: none did */
     char *done; /* what the last operation changed, or NULL */
 };
 

@@ -118,7 +118,7 @@ struct str place_text(struct json_place *at, json_t *o, const char *key)
     if (!m)
         return (struct str){ 0 };
     if (!text_nfc(s, at->arena, &clean))
-        place_wrong(at, key, "a text without control characters");
+        place_wrong(at, key, "a text without invisible or control characters");
     return str_copy(at->arena, s);
 }
 

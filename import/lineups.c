@@ -50,7 +50,7 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct lineu
     for (int b = 0; b < BOARDS_MAX; b++)
         text = text && text_nfc(csv_field(c, row, board_columns[b]), a, &out->player[b]);
     if (!text)
-        finding_add(f, PROBLEM, RULE_NONE, line, "this is not UTF-8 text; save the file as UTF-8");
+        finding_add(f, PROBLEM, RULE_NONE, line, "this holds invisible or control characters, or is not UTF-8; save the file as UTF-8");
     else if (c->row[row].n > c->row[0].n)
         finding_add(f, PROBLEM, RULE_NONE, line,
                     "%d fields, but only %d columns have a name; a comma inside a name needs "

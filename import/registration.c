@@ -31,7 +31,7 @@ static struct str text(struct reader *r, const struct element *e, const char *na
 
     if (!text_nfc(raw, r->arena, &clean))
         finding_add(r->findings, PROBLEM, RULE_NONE, e->line,
-                    "the %s of this %.*s holds control characters", name, STR_ARG(e->name));
+                    "the %s of this %.*s holds invisible or control characters", name, STR_ARG(e->name));
     else if (clean.n == 0 && str_trim(raw).n > 0)
         finding_add(r->findings, PROBLEM, RULE_NONE, e->line, "the %s of this %.*s is blank", name,
                     STR_ARG(e->name));

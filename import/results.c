@@ -64,7 +64,7 @@ static struct str text(struct reader *r, const struct row *row, enum field which
     struct str clean = { 0 };
 
     if (!text_nfc(row->field[which], r->arena, &clean))
-        WRONG(r, row, "the %s is not UTF-8 text; save the file as UTF-8", names[which]);
+        WRONG(r, row, "the %s holds invisible or control characters, or is not UTF-8; save the file as UTF-8", names[which]);
     return clean;
 }
 

@@ -29,7 +29,7 @@ static struct str plain(struct reading *r, const char *message)
     struct str text;
 
     return text_nfc(str_of(message), r->arena, &text) ? text
-                                                      : STR("a value holds control characters");
+                                                      : STR("a value holds invisible or control characters");
 }
 
 static int line_now(const struct reading *r)

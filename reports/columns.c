@@ -30,7 +30,7 @@ static void put(struct columns *l, struct trf_column c, struct str text, bool ri
 
 void columns_left(struct columns *l, struct trf_column c, struct str text)
 {
-    put(l, c, text, false);
+    put(l, c, text_shown(text, false, l->to->arena), false);
 }
 
 void columns_right(struct columns *l, struct trf_column c, struct str text)

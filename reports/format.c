@@ -6,6 +6,7 @@
 #include "reports/json.h"
 #include "reports/pdf.h"
 #include "reports/plain.h"
+#include "reports/table.h"
 
 static const struct paper_row papers[] = {
 #define X(id, name, width, height) [id] = { name, width, height },
@@ -73,5 +74,8 @@ const struct format_row *format_of_file(struct str path)
 bool format_write(const struct format_row *f, const struct table *t,
                   const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
-    return f->write(t, page, a, out, e);
+    struct table shown = *t;
+
+    table_shown(&shown, a);
+    return f->write(&shown, page, a, out, e);
 }

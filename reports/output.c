@@ -16,7 +16,7 @@ static bool failed(const char *what, struct err *e)
     return err_set(e, ERR_IO, "%s cannot be written: %s", what, strerror(errno));
 }
 
-static bool write_all(int fd, struct str bytes)
+bool output_write(int fd, struct str bytes)
 {
     while (bytes.n > 0) {
         ssize_t n = write(fd, bytes.p, bytes.n);
@@ -40,14 +40,75 @@ static bool close_after(int fd, bool ok)
     return ok && closed;
 }
 
-/* The permissions that the old file has, or that a new one gets. */
-static mode_t mode_for(const char *path)
+/* Files that hold an event. */
+
+static bool has_end(struct str path, const char *end)
+{
+    size_t n = strlen(end);
+
+    return path.n > n && memcmp(path.p + path.n - n, end, n) == 0;
+}
+
+/* Does an ordinary file begin like this? A pipe is not read. */
+static bool begins_with(const char *path, const char *head, size_t n)
+{
+    char begin[16];
+    struct stat st;
+    int fd = stat(path, &st) == 0 && S_ISREG(st.st_mode) ? open(path, O_RDONLY | O_CLOEXEC) : -1;
+    bool same = fd >= 0 && pread(fd, begin, n, 0) == (ssize_t)n && memcmp(begin, head, n) == 0;
+
+    if (fd >= 0)
+        close(fd);
+    return same;
+}
+
+static bool is_database(const char *path)
+{
+    static const char head[16] = "SQLite format 3";
+
+    return begins_with(path, head, sizeof head);
+}
+
+/* What SQLite keeps beside a database under its name: written by anybody else it would be read into it. */
+static bool is_beside(const char *path, struct arena *a)
+{
+    static const char *const ends[] = { "-wal", "-shm", "-journal" };
+    struct str name = str_of(path);
+
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (has_end(name, ends[i]) &&
+            is_database(str_c(a, (struct str){ name.p, name.n - strlen(ends[i]) })))
+            return true;
+    return false;
+}
+
+/* A name that ends in .oly is spared even if the file is too damaged to be told from others, or not there. */
+bool output_spares(const char *path)
+{
+    static const char log[] = "\x37\x7f\x06";
+    struct arena scratch = { 0 };
+    char *target = realpath(path, NULL);
+    const char *at = target ? target : path;
+    bool event = has_end(str_of(at), ".oly") || is_database(at) || begins_with(at, log, sizeof log - 1) ||
+                 is_beside(at, &scratch);
+
+    free(target);
+    arena_free(&scratch);
+    return event;
+}
+
+/* Owner and permissions that the old file has, or that a new one gets. */
+static bool settle_mode(int fd, const char *path)
 {
     struct stat old;
     mode_t mask = umask(0);
 
     umask(mask);
-    return stat(path, &old) == 0 ? old.st_mode & 07777 : 0666 & ~mask;
+    if (stat(path, &old) != 0)
+        return fchmod(fd, 0666 & ~mask) == 0;
+    if (fchown(fd, old.st_uid, old.st_gid) != 0) /* only root may give a file away */
+        old.st_mode &= 0777;
+    return fchmod(fd, old.st_mode & 07777) == 0;
 }
 
 /* The name is in the folder of the file only once the folder itself is on the disk. */
@@ -67,7 +128,7 @@ static bool write_beside(struct arena *a, const char *path, struct str bytes)
 
     if (fd < 0)
         return false;
-    bool ok = write_all(fd, bytes) && fchmod(fd, mode_for(path)) == 0 && fsync(fd) == 0;
+    bool ok = output_write(fd, bytes) && settle_mode(fd, path) && fsync(fd) == 0;
     if (close_after(fd, ok) && rename(beside, path) == 0)
         return settle_folder(a, path);
     int first = errno;
@@ -80,7 +141,7 @@ static bool write_into(const char *path, struct str bytes)
 {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
 
-    return fd >= 0 && close_after(fd, write_all(fd, bytes));
+    return fd >= 0 && close_after(fd, output_write(fd, bytes));
 }
 
 /* A link keeps pointing where it does: its target is what is replaced. A file that may not be
@@ -92,8 +153,8 @@ static bool write_path(struct arena *a, const char *path, struct str bytes)
 
     if (!target && stat(path, &old) == 0) /* /dev/stdout leads to a pipe, which has no path */
         return write_into(path, bytes);
-    if (!target)
-        return errno == ENOENT && write_beside(a, path, bytes);
+    if (!target) /* a link to what is not there leads nowhere */
+        return errno == ENOENT && lstat(path, &old) != 0 && write_beside(a, path, bytes);
     bool plain = stat(target, &old) == 0 && S_ISREG(old.st_mode);
     bool ok = access(target, W_OK) == 0 &&
               (plain ? write_beside(a, target, bytes) : write_into(target, bytes));
@@ -104,6 +165,9 @@ static bool write_path(struct arena *a, const char *path, struct str bytes)
 bool output_file(const char *path, struct str bytes, struct err *e)
 {
     struct arena scratch = { 0 };
+
+    if (output_spares(path))
+        return err_set(e, ERR_USAGE, "%s is an event file or belongs to one: no output is written there", path);
     bool ok = write_path(&scratch, path, bytes);
 
     arena_free(&scratch);
@@ -112,7 +176,7 @@ bool output_file(const char *path, struct str bytes, struct err *e)
 
 bool output_stdout(struct str bytes, struct err *e)
 {
-    if (fflush(stdout) == 0 && write_all(STDOUT_FILENO, bytes))
+    if (fflush(stdout) == 0 && output_write(STDOUT_FILENO, bytes))
         return true;
     return failed("the standard output", e);
 }

@@ -5,6 +5,7 @@
 
 #include "engine/arena.h"
 #include "teams/event.h"
+#include "teams/text.h"
 
 bool column_on_sheets(const struct column *c)
 {
@@ -207,4 +208,31 @@ void table_note(struct table *t, struct str note, struct arena *a)
 {
     t->note = one_more(a, t->note, sizeof *t->note, t->nnote);
     t->note[t->nnote++] = note;
+}
+
+static void show_each(struct str *text, int n, struct arena *a)
+{
+    for (int i = 0; i < n; i++)
+        text[i] = text_shown(text[i], false, a);
+}
+
+static void show_heading(struct heading *h, struct arena *a)
+{
+    struct str *const all[] = { &h->event,  &h->city,    &h->federation, &h->start,     &h->end, &h->section,
+                                &h->title,  &h->status,  &h->variant,    &h->published, &h->date };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        show_each(all[i], 1, a);
+}
+
+void table_shown(struct table *t, struct arena *a)
+{
+    show_heading(&t->heading, a);
+    show_each(t->note, t->nnote, a);
+    for (int b = 0; b < t->nblock; b++) {
+        if (t->block[b].head)
+            show_each(t->block[b].head, t->nhead, a);
+        for (int r = 0; r < t->block[b].nrow; r++)
+            show_each(t->block[b].row[r].cell, t->ncol, a);
+    }
 }

@@ -106,6 +106,9 @@ struct str heading_round(const struct heading *h, struct arena *a);
 struct str heading_variant(const struct heading *h, struct arena *a);
 struct str heading_published(const struct heading *h, struct arena *a);
 
+/* Makes all texts such as text_shown makes them: one line each, and nothing in them moves a cursor. */
+void table_shown(struct table *t, struct arena *a);
+
 /* Room for `n` rows of empty cells in a new block behind the others; their number is left at 0.
    The caller has set columns and head columns. */
 struct block *table_block(struct table *t, int n, struct arena *a);

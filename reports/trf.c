@@ -9,6 +9,7 @@
 #include "reports/trf_games.h"
 #include "teams/correction.h"
 #include "teams/score.h"
+#include "teams/text.h"
 #include "teams/trf.h"
 
 struct writer {
@@ -41,7 +42,7 @@ static int number_of(const struct writer *w, int squad)
 static void header(struct writer *w, const char *code, struct str value)
 {
     if (value.n > 0)
-        buffer_fmt(&w->text, "%s %.*s\n", code, STR_ARG(value));
+        buffer_fmt(&w->text, "%s %.*s\n", code, STR_ARG(text_shown(value, false, w->arena)));
 }
 
 /* "2016-09-02 15:00" as "2016/09/02", from its third letter on if `skip` is 2. */

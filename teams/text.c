@@ -1,5 +1,6 @@
 #include "teams/text.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <utf8proc.h>
 
@@ -48,6 +49,22 @@ static bool is_control(utf8proc_int32_t letter)
            (letter >= 0x202A && letter <= 0x202E) || (letter >= 0x2066 && letter <= 0x2069);
 }
 
+/* Letters that nobody sees, or that look like a blank and are none: two names that differ by one look alike. */
+static bool is_invisible(utf8proc_int32_t letter)
+{
+    static const utf8proc_int32_t fillers[] = { 0x115F, 0x1160, 0x180E, 0x2800, 0x3164, 0xFFA0 };
+
+    for (size_t i = 0; i < sizeof fillers / sizeof *fillers; i++)
+        if (letter == fillers[i])
+            return true;
+    return utf8proc_category(letter) == UTF8PROC_CATEGORY_CF;
+}
+
+static bool is_hidden(utf8proc_int32_t letter)
+{
+    return letter < 0 || is_control(letter) || is_invisible(letter);
+}
+
 /* Copies `in` with its white space made plain; false on bytes or letters that no name has. */
 static bool plain(struct str in, struct sink *out)
 {
@@ -60,7 +77,7 @@ static bool plain(struct str in, struct sink *out)
             blank = out->n > 0;
             continue;
         }
-        if (letter < 0 || is_control(letter))
+        if (is_hidden(letter))
             return false;
         if (blank)
             put(out, " ", 1);
@@ -211,4 +228,50 @@ int text_letter(struct str *rest)
 
     *rest = skip(*rest, n);
     return letter;
+}
+
+static bool is_shown(utf8proc_int32_t letter, bool lines)
+{
+    if (letter >= ' ' && letter < 0x7F)
+        return true;
+    bool ends = lines && (letter == '\n' || letter == '\r' || letter == '\t');
+
+    return ends || !is_hidden(letter);
+}
+
+static bool all_shown(struct str s, bool lines)
+{
+    size_t n;
+
+    for (; s.n > 0; s = skip(s, n))
+        if (!is_shown(letter_at(s, &n), lines))
+            return false;
+    return true;
+}
+
+static void put_code(struct sink *out, struct str rest, utf8proc_int32_t letter)
+{
+    enum { LONGEST = sizeof "\\U0010FFFF" };
+    const char *form = letter < 0 ? "\\x%02X" : letter <= 0xFFFF ? "\\u%04X" : "\\U%08X";
+    unsigned code = letter < 0 ? (unsigned char)rest.p[0] : (unsigned)letter;
+
+    out->n += (size_t)snprintf(out->p + out->n, LONGEST, form, code);
+}
+
+struct str text_shown(struct str s, bool lines, struct arena *a)
+{
+    enum { GROWS = 6 }; /* one byte becomes so many at most */
+    size_t n;
+
+    if (all_shown(s, lines))
+        return s;
+    struct sink out = { arena_new(a, char, GROWS * s.n + GROWS), 0 };
+    for (; s.n > 0; s = skip(s, n)) {
+        utf8proc_int32_t letter = letter_at(s, &n);
+        if (is_shown(letter, lines))
+            put(&out, s.p, n);
+        else
+            put_code(&out, s, letter);
+    }
+    return (struct str){ out.p, out.n };
 }

@@ -9,9 +9,14 @@
 struct arena;
 
 /* The clean spelling of a name: composed (NFC), without white space at the ends, every run of white
-   space inside made one blank. False, and `out` untouched, if the bytes are not UTF-8 or hold control
-   characters (the marks that turn the direction of writing are among them). `out` lives in the arena. */
+   space inside made one blank. False, and `out` untouched, if the bytes are not UTF-8, hold control
+   characters (the marks that turn the direction of writing are among them) or letters that nobody sees.
+   `out` lives in the arena. */
 bool text_nfc(struct str in, struct arena *a, struct str *out);
+
+/* What may be printed: `s` itself, or a copy in the arena with everything that text_nfc refuses written out, as
+   \u001B, or \x9B for a byte that is not UTF-8. With `lines` the ends of lines and tabs stay. */
+struct str text_shown(struct str s, bool lines, struct arena *a);
 
 /* The key to search, compare and sort names by: case and accents folded, letters that carry their
    stroke inside spelt out (Đ d, Ł l, Æ ae, Þ th ...), all apostrophes alike. Never shown to anyone. Lives

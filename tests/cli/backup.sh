@@ -47,8 +47,17 @@ run set e.oly --backups 2
 : >e.oly.backups/20160101-000000-open-round-01.oly.part-0badcafe # of a program that was killed
 : >e.oly.backups/notes.txt
 run backup e.oly e.oly.backups/mine.oly
+oldest=$(ls e.oly.backups | head -n 2 | tail -n 1)
+: >"e.oly.backups/$oldest-wal" # a program that read it was killed, and it was made by an older version
+: >"e.oly.backups/$oldest-shm"
 publish_often 3
 ls e.oly.backups
+ls -ld e.oly.backups e.oly.backups/*-round-01.oly | cut -c1-10
+echo 'who reads a backup keeps nothing beside it (1: no log)'
+for file in e.oly.backups/*-round-01.oly; do
+    "$program" show "$file" | head -n 1
+    od -An -tu1 -j18 -N2 "$file"
+done
 run set e.oly --backups 0
 publish_often 1
 ls e.oly.backups | wc -l

@@ -32,4 +32,36 @@ untouched newer.oly run pair newer.oly
 patched '\000\000\000\001' 68 foreign.oly
 untouched foreign.oly run show foreign.oly
 run show good.oly
+
+echo '# names that SQLite would take for something else'
+for odd in file:x :memory: 'file:good.oly?mode=memory' '//strange'; do
+    [ "$odd" = //strange ] && odd=/$PWD/strange.oly
+    run new "$odd" --name Strange | sed "s|$PWD|PWD|g"
+    quietly section "$odd" open
+    run show "$odd" | sed "s|$PWD|PWD|g" | sed -n 2,3p
+    run backup "$odd" copy.oly | sed "s|$PWD|PWD|g"
+    rm copy.oly
+    chmod 444 "$odd"
+    export program
+    ordinary sh -c '"$program" show "$1" | head -n 1' sh "$odd"
+done
+
+echo '# an event is for its owner alone'
+(
+    umask 0
+    quietly new own.oly
+    quietly backup own.oly own-copy.oly
+)
+ls -l own.oly own-copy.oly | cut -c1-10
+
+echo '# two names for one file'
+ln good.oly twin.oly
+for command in show fsck number; do
+    untouched good.oly run $command twin.oly
+done
+untouched good.oly run backup good.oly copy.oly
+rm twin.oly
+run show good.oly
+ln -s good.oly alias.oly
+run show alias.oly
 ls

@@ -58,7 +58,7 @@ run fsck half.oly
 run fsck
 run fsck e.oly e.oly
 echo '# a log beside it that cannot be read without writing, and nothing may be written there'
-mkdir shut && cp e.oly shut/e.oly && echo 'of a program that was killed' >shut/e.oly-wal && chmod 555 shut
+mkdir shut && cp e.oly shut/e.oly && echo 'of a program that was killed' >shut/e.oly-wal && chmod 644 shut/e.oly && chmod 555 shut
 cat >attempt <<'END'
 for command in fsck show; do
     "$program" $command shut/e.oly

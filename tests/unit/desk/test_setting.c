@@ -333,11 +333,11 @@ static void what_is_recorded_is_plain_text(void **state)
     room_fill(&r, 4);
     by.user = why.reason = whose.by_order = str_of(escape);
     FAILS(&r, desk_set(r.desk, &by, &city, 1, &r.f, &r.e), ERR_USAGE,
-          "the name of who does it is not plain text: it holds control characters or is not UTF-8");
+          "the name of who does it is not plain text: it holds invisible or control characters, or is not UTF-8");
     FAILS(&r, desk_set(r.desk, &why, &city, 1, &r.f, &r.e), ERR_USAGE,
-          "the reason is not plain text: it holds control characters or is not UTF-8");
+          "the reason is not plain text: it holds invisible or control characters, or is not UTF-8");
     FAILS(&r, desk_set(r.desk, &whose, &city, 1, &r.f, &r.e), ERR_USAGE,
-          "the name of who ordered it is not plain text: it holds control characters or is not UTF-8");
+          "the name of who ordered it is not plain text: it holds invisible or control characters, or is not UTF-8");
     room_close(&r);
 }
 

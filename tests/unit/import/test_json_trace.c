@@ -174,7 +174,7 @@ static void what_is_not_of_the_format_is_refused(void **state)
         { "{\"format\":\"letters\"}", "round.json: format is not olympair-trace" },
         { HEAD "\"teams\":[" TEAM("1", "A\\u001b[2J", "2", "", "",
                                   "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
-          "round.json: teams[0].name is not a text without control characters" },
+          "round.json: teams[0].name is not a text without invisible or control characters" },
         { HEAD "\"teams\":[" TEAM("1", "\xFF", "2", "", "",
                                   "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json line 1 column " },

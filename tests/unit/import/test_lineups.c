@@ -64,7 +64,7 @@ static void what_is_wrong_has_its_line(void **state)
     assert_string_equal(finding(&r, 1), "2: 4 fields, but only 3 columns have a name; a comma inside "
                                         "a name needs quotation marks");
     assert_string_equal(finding(&r, 2), "3: the team is missing");
-    assert_string_equal(finding(&r, 3), "4: this is not UTF-8 text; save the file as UTF-8");
+    assert_string_equal(finding(&r, 3), "4: this holds invisible or control characters, or is not UTF-8; save the file as UTF-8");
     arena_free(&r.arena);
 }
 

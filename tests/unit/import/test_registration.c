@@ -185,7 +185,7 @@ static void texts_that_xml_lets_pass(void **state)
     assert_true(reads(&t, STR(text)));
     assert_int_equal(t.f.n, 2);
     assert_int_equal(t.f.item[0].line, 2);
-    assert_non_null(strstr(t.f.item[0].text.p, "the name of this team holds control characters"));
+    assert_non_null(strstr(t.f.item[0].text.p, "the name of this team holds invisible or control characters"));
     assert_int_equal(t.f.item[1].line, 3);
     assert_non_null(strstr(t.f.item[1].text.p, "the name of this player is blank"));
     arena_free(&t.a);

@@ -64,6 +64,13 @@ static void refused(void **state)
         { "a\xC2\x85" "b", 4 },            /* C1 control */
         { "a\xE2\x80\xAE" "b", 5 },        /* right-to-left override */
         { "a\xE2\x81\xA6" "b", 5 },        /* isolate */
+        { "a\xE2\x80\x8B" "b", 5 },        /* blank of no width */
+        { "a\xE2\x80\x8D" "b", 5 },        /* joiner */
+        { "a\xC2\xAD" "b", 4 },            /* soft hyphen */
+        { "\xEF\xBB\xBF" "ab", 5 },        /* byte order mark */
+        { "a\xE2\x81\xA0" "b", 5 },        /* word joiner */
+        { "a\xE3\x85\xA4" "b", 5 },        /* filler */
+        { "a\xF3\xA0\x81\xA1" "b", 6 },    /* tag */
     };
     struct arena a = { 0 };
     struct str out = STR("as before");
@@ -158,12 +165,38 @@ static void letters_are_taken_off_one_by_one(void **state)
     assert_int_equal(rest.n, 0);
 }
 
+static void what_is_shown(void **state)
+{
+    static const struct {
+        struct str in;
+        bool lines;
+        const char *want;
+    } row[] = {
+        { STR("Đặng, Thị Bảo Trâm"), false, "Đặng, Thị Bảo Trâm" },
+        { STR("a\033[31mb"), false, "a\\u001B[31mb" },
+        { STR("a\033[31mb"), true, "a\\u001B[31mb" },
+        { STR("one\ntwo\tthree\r\n"), true, "one\ntwo\tthree\r\n" },
+        { STR("one\ntwo"), false, "one\\u000Atwo" },
+        { STR("a\0\x7F"), false, "a\\u0000\\u007F" },
+        { STR("\xFF\xC3"), false, "\\xFF\\xC3" },
+        { STR("\xC2\x9B" "2J"), false, "\\u009B2J" },
+        { STR("\xF3\xA0\x81\xA1"), false, "\\U000E0061" },
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        expect(text_shown(row[i].in, row[i].lines, &a), row[i].want);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(clean_spelling), cmocka_unit_test(refused), cmocka_unit_test(folding),
         cmocka_unit_test(width),          cmocka_unit_test(cutting),
         cmocka_unit_test(letters_are_taken_off_one_by_one),
+        cmocka_unit_test(what_is_shown),
     };
 
     return cmocka_run_group_tests_name("text", tests, NULL, NULL);

@@ -1,0 +1,70 @@
+#include "cli/deliver.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/call.h"
+#include "reports/output.h"
+#include "teams/text.h"
+
+static bool is_same(const char *path, const struct stat *out)
+{
+    struct stat st;
+
+    return path && stat(path, &st) == 0 && st.st_dev == out->st_dev && st.st_ino == out->st_ino;
+}
+
+/* The event, whatever it is called and however damaged, and the files that a command without one is given. */
+static bool reads(const struct call *c, const char *path)
+{
+    struct stat out;
+
+    if (stat(path, &out) != 0 || !S_ISREG(out.st_mode))
+        return false;
+    for (int i = 0; i < c->noperand && !c->path; i++)
+        if (is_same(c->operand[i].p, &out))
+            return true;
+    return is_same(c->path, &out);
+}
+
+bool deliver(struct call *c, struct str bytes)
+{
+    const char *path = c->option[OPT_OUT].p;
+
+    if (!path)
+        return output_stdout(bytes, c->err);
+    if (reads(c, path) && !output_spares(path))
+        return err_set(c->err, ERR_USAGE, "%s is what was read: the output needs another name", path);
+    return output_file(path, bytes, c->err);
+}
+
+bool deliver_text(struct call *c, struct str text)
+{
+    return deliver(c, text_shown(text, true, c->arena));
+}
+
+/* Its number goes on leading somewhere. */
+static bool led_away(int fd)
+{
+    char path[sizeof "/proc/self/fd/00"];
+    int nowhere;
+
+    snprintf(path, sizeof path, "/proc/self/fd/%d", fd % 10);
+    if (!output_spares(path))
+        return false;
+    if ((nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)) >= 0) {
+        dup2(nowhere, fd);
+        close(nowhere);
+    }
+    return true;
+}
+
+bool deliver_may_print(struct err *e)
+{
+    bool out = led_away(STDOUT_FILENO), messages = led_away(STDERR_FILENO);
+
+    return (!out && !messages) ||
+           err_set(e, ERR_USAGE, "the output leads into an event file: nothing is written there");
+}

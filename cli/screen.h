@@ -1,0 +1,13 @@
+/* screen.h - the streams that people read: what came from a file or an argument never moves their cursor. */
+#ifndef CLI_SCREEN_H
+#define CLI_SCREEN_H
+
+#include <stdio.h>
+
+/* A stream to the descriptor in which everything that text_shown writes out is written out, but for the ends of lines. */
+FILE *screen_over(int fd);
+
+/* Bytes as they are, behind what has been printed: a bell, a step back. Only for what the program itself makes. */
+void screen_raw(const char *bytes);
+
+#endif
