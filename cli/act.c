@@ -1,5 +1,4 @@
 /* act.c - who does what and when. */
-#include <ctype.h>
 #include <pwd.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +7,7 @@
 
 #include "cli/call.h"
 #include "engine/arena.h"
+#include "teams/moment.h"
 #include "teams/text.h"
 
 static struct str user_of(struct call *c)
@@ -54,29 +54,18 @@ static struct str clock_in(struct call *c, struct str zone)
     return str_copy(c->arena, str_of(text));
 }
 
-/* Does the text look like this, where 0 stands for any digit? */
-static bool has_shape(struct str text, const char *shape)
-{
-    if (text.n != strlen(shape))
-        return false;
-    for (size_t i = 0; i < text.n; i++)
-        if (shape[i] == '0' ? !isdigit((unsigned char)text.p[i]) : text.p[i] != shape[i])
-            return false;
-    return true;
-}
-
 static bool time_of(struct call *c, struct str zone, struct str *out)
 {
     struct str given = c->option[OPT_NOW];
 
     if (!call_has(c, OPT_NOW))
         *out = clock_in(c, zone);
-    else if (has_shape(given, "0000-00-00 00:00"))
+    else if (moment_is_minute(given))
         *out = str_fmt(c->arena, "%.*s:00", STR_ARG(given));
-    else if (has_shape(given, "0000-00-00 00:00:00"))
+    else if (moment_is_second(given))
         *out = given;
     else
-        return err_set(c->err, ERR_USAGE, "--now %.*s is not a time as '2016-09-02 14:55'",
+        return err_set(c->err, ERR_USAGE, "--now %.*s is not a time of the calendar as '2016-09-02 14:55'",
                        STR_ARG(given));
     return true;
 }

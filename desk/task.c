@@ -9,6 +9,7 @@
 #include "db/load.h"
 #include "db/store.h"
 #include "teams/find.h"
+#include "teams/moment.h"
 #include "teams/text.h"
 
 bool act_ok(const struct act *act, struct arena *a, struct err *e)
@@ -42,6 +43,7 @@ bool task_begin(struct task *t, struct desk *d, const struct act *act, struct fi
         return false;
     db_begin(t->db);
     journal_begin(t->db);
+    t->last = journal_last(t->db, &t->arena).time;
     return db_load_event(t->db, &t->arena, &t->event, e);
 }
 
@@ -105,6 +107,14 @@ static void remember(struct desk *d, struct str change)
     d->done = change.n ? strndup(change.p, change.n) : NULL;
 }
 
+/* The clock of the machine is wrong, or somebody mistyped --now: deadlines go by it. */
+static void warn_of_time(struct task *t)
+{
+    if (moment_is_after(t->last, t->act->time))
+        task_note(t, WARNING, RULE_NONE,
+                  "the time of this entry, %.*s, is earlier than that of the entry before it, %.*s: is it right?", STR_ARG(t->act->time), STR_ARG(t->last));
+}
+
 bool task_end(struct task *t, bool ok)
 {
     struct journal_row row = row_of(t);
@@ -118,6 +128,8 @@ bool task_end(struct task *t, bool ok)
     db_rollback(t->db);
     if (t->desk && ok && recorded)
         t->desk->entry = entry;
+    if (changed && ok)
+        warn_of_time(t);
     if (t->desk)
         remember(t->desk, changed && ok ? t->change : (struct str){ 0 });
     arena_free(&t->arena);

@@ -25,6 +25,7 @@ struct task {
     struct arena arena; /* of the task: nothing in it survives task_end */
     struct event event;
     struct section *section; /* of act->section; NULL in a task about the whole event */
+    struct str last; /* the time of the last entry of the journal */
     /* For the journal. */
     int round;
     const struct journal_row *like; /* section, round and teams are those of this row; or NULL */

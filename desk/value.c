@@ -7,6 +7,7 @@
 #include "engine/edition.h"
 #include "teams/event.h"
 #include "teams/federation.h"
+#include "teams/moment.h"
 #include "teams/text.h"
 
 /* Text. */
@@ -42,38 +43,10 @@ const struct value_kind value_federation = { read_federation, print_text };
 
 /* Days and times. */
 
-static bool has_shape(struct str text, const char *shape)
-{
-    if (text.n != strlen(shape))
-        return false;
-    for (size_t i = 0; i < text.n; i++)
-        if (shape[i] == '0' ? !isdigit((unsigned char)text.p[i]) : text.p[i] != shape[i])
-            return false;
-    return true;
-}
-
-static int two_digits(struct str text, size_t at)
-{
-    return 10 * (text.p[at] - '0') + text.p[at + 1] - '0';
-}
-
-static bool is_day(struct str text)
-{
-    static const int days[] = { 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
-
-    if (text.n < 10 || !has_shape((struct str){ text.p, 10 }, "0000-00-00"))
-        return false;
-    int year = 100 * two_digits(text, 0) + two_digits(text, 2);
-    int month = two_digits(text, 5), day = two_digits(text, 8);
-    bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-    return month >= 1 && month <= 12 && day >= 1 && day <= days[month - 1] &&
-           (month != 2 || day < 29 || leap);
-}
-
 static bool read_day(struct str text, int low, int high, struct arena *a, void *field)
 {
     (void)low, (void)high;
-    if (text.n > 0 && (text.n != 10 || !is_day(text)))
+    if (text.n > 0 && !moment_is_day(text))
         return false;
     *(struct str *)field = str_copy(a, text);
     return true;
@@ -84,8 +57,7 @@ const struct value_kind value_day = { read_day, print_text };
 static bool read_time(struct str text, int low, int high, struct arena *a, void *field)
 {
     (void)low, (void)high;
-    if (text.n > 0 && (!has_shape(text, "0000-00-00 00:00") || !is_day(text) ||
-                       two_digits(text, 11) > 23 || two_digits(text, 14) > 59))
+    if (text.n > 0 && !moment_is_minute(text))
         return false;
     *(struct str *)field = str_copy(a, text);
     return true;

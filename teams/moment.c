@@ -1,5 +1,8 @@
 #include "teams/moment.h"
 
+#include <ctype.h>
+#include <string.h>
+
 #include "engine/arena.h"
 
 enum { MINUTE = 16 }; /* letters of "2016-09-02 10:00" */
@@ -26,6 +29,52 @@ static long number_at(struct str text, size_t at, size_t digits)
     return n;
 }
 
+/* Does the text look like this, where 0 stands for any digit? */
+static bool has_shape(struct str text, const char *shape)
+{
+    if (text.n != strlen(shape))
+        return false;
+    for (size_t i = 0; i < text.n; i++)
+        if (shape[i] == '0' ? !isdigit((unsigned char)text.p[i]) : text.p[i] != shape[i])
+            return false;
+    return true;
+}
+
+static int days_of(long year, long month)
+{
+    static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
+    bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+
+    return days[month - 1] + (month == 2 && leap);
+}
+
+bool moment_is_day(struct str text)
+{
+    if (!has_shape(text, "0000-00-00"))
+        return false;
+    long month = number_at(text, 5, 2), day = number_at(text, 8, 2);
+    return month >= 1 && month <= 12 && day >= 1 && day <= days_of(number_at(text, 0, 4), month);
+}
+
+static bool has_day(struct str text)
+{
+    enum { DAY = 10 };
+
+    return text.n >= DAY && moment_is_day((struct str){ text.p, DAY });
+}
+
+bool moment_is_minute(struct str text)
+{
+    return has_shape(text, "0000-00-00 00:00") && has_day(text) && number_at(text, 11, 2) < 24 &&
+           number_at(text, 14, 2) < 60;
+}
+
+bool moment_is_second(struct str text)
+{
+    return has_shape(text, "0000-00-00 00:00:00") && moment_is_minute((struct str){ text.p, MINUTE }) &&
+           number_at(text, 17, 2) < 60;
+}
+
 /* Days since one long ago. Years begin in March here, so that the odd day of a leap year is their
    last. */
 static long day_number(struct str time)
@@ -49,15 +98,13 @@ long moment_minutes(struct str from, struct str to)
 
 struct str moment_day_before(struct str time, struct arena *a)
 {
-    static const int days[] = { 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 };
     int year = (int)number_at(time, 0, 4), month = (int)number_at(time, 5, 2);
     int day = (int)number_at(time, 8, 2) - 1;
 
     if (day == 0) {
         month = (month + 10) % 12 + 1;
         year -= month == 12;
-        bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-        day = days[month - 1] + (month == 2 && leap);
+        day = days_of(year, month);
     }
     return str_fmt(a, "%04d-%02d-%02d", year, month, day);
 }

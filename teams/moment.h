@@ -8,6 +8,11 @@
 
 struct arena;
 
+/* Is it a day of the calendar, "2016-09-02"; a minute of one, "2016-09-02 10:00"; a second, "2016-09-02 10:00:59"? */
+bool moment_is_day(struct str text);
+bool moment_is_minute(struct str text);
+bool moment_is_second(struct str text);
+
 /* Does the time come after the limit? Without seconds a moment is the beginning of its minute. False if
    there is no limit, or no time. */
 bool moment_is_after(struct str time, struct str limit);

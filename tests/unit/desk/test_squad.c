@@ -68,6 +68,8 @@ static void squad_list_later_changes_need_approval(void **state)
     FAILS(&r, replace(&r, day("2016-08-21", NULL), "A", "1", &joe), ERR_STATE,
           "a change of a squad after the squads were closed needs a reason, for the journal");
     WORKS(&r, replace(&r, day("2016-08-20", NULL), "A", "1", &joe));
+    assert_remark(&r, 1, "the time of this entry, 2016-08-20 12:00:00, is earlier than that of the entry before it, "
+                         "2016-09-02 15:00:00: is it right?");
     struct event read = { .nsection = 1 };
     read.section = arena_new(&r.arena, struct section, 1);
     read.section[0] = letters(&r, "open", 4);
@@ -82,7 +84,7 @@ static void squad_list_later_changes_need_approval(void **state)
     struct player ann = { .name = S("Ann"), .rating = 2900 };
     FAILS(&r, replace(&r, ACT, "D", "D4", &ann), ERR_STATE,
           "a change of a squad after the first publication needs a reason, for the journal");
-    WORKS(&r, replace(&r, day("2016-09-02", "approved by the President"), "D", "D4", &ann));
+    WORKS(&r, replace(&r, day("2016-09-03", "approved by the President"), "D", "D4", &ann));
     assert_int_equal(r.f.n, 0);
     look(&r);
     for (int i = 0; i < 4; i++)

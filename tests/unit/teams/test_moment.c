@@ -45,6 +45,46 @@ static void minutes_over_nights_months_and_leap_days(void **state)
         assert_int_equal(moment_minutes(str_of(rows[i].from), str_of(rows[i].to)), rows[i].minutes);
 }
 
+static void the_calendar(void **state)
+{
+    static const struct {
+        const char *text;
+        bool day, minute, second;
+    } rows[] = {
+        { "2016-09-02", true, false, false },
+        { "2016-02-29", true, false, false },
+        { "2000-02-29", true, false, false },
+        { "1900-02-29", false, false, false },
+        { "2026-02-29", false, false, false },
+        { "2026-02-30", false, false, false },
+        { "2026-00-10", false, false, false },
+        { "2026-13-10", false, false, false },
+        { "2026-04-31", false, false, false },
+        { "2026-04-00", false, false, false },
+        { "2026-4-01", false, false, false },
+        { "2016-09-02 00:00", false, true, false },
+        { "2016-09-02 23:59", false, true, false },
+        { "2016-09-02 24:00", false, false, false },
+        { "2016-09-02 10:60", false, false, false },
+        { "2026-02-30 10:00", false, false, false },
+        { "9999-99-99 99:99", false, false, false },
+        { "2016-09-02T10:00", false, false, false },
+        { "2016-09-02 23:59:59", false, false, true },
+        { "2016-09-02 23:59:60", false, false, false },
+        { "2026-02-30 10:00:00", false, false, false },
+        { "2016-09-02 10:00 ", false, false, false },
+        { "", false, false, false },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct str text = str_of(rows[i].text);
+        assert_int_equal(moment_is_day(text), rows[i].day);
+        assert_int_equal(moment_is_minute(text), rows[i].minute);
+        assert_int_equal(moment_is_second(text), rows[i].second);
+    }
+}
+
 static void spans_in_words(void **state)
 {
     static const struct {
@@ -69,7 +109,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_comes_on_the_minute_is_in_time),
         cmocka_unit_test(minutes_over_nights_months_and_leap_days),
-        cmocka_unit_test(spans_in_words),
+        cmocka_unit_test(the_calendar), cmocka_unit_test(spans_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
