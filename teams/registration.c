@@ -5,6 +5,7 @@
 #include "engine/arena.h"
 #include "engine/finding.h"
 #include "teams/federation.h"
+#include "teams/lookalike.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 
@@ -291,6 +292,7 @@ static void check_section(const struct event *e, const struct section *s, struct
     for (int i = 0; i < s->nsquad; i++)
         check_squad(e, s, &s->squad[i], f);
     check_names(s, f);
+    lookalike_check(s, f);
     check_numbers(s, f);
     check_host_teams(e, s, f);
 }

@@ -176,6 +176,22 @@ struct str text_fold(struct arena *a, struct str s)
     return (struct str){ out.p, out.n };
 }
 
+struct str text_plain(struct arena *a, struct str s)
+{
+    struct str out;
+
+    return map(s, UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_STRIPMARK, a, &out) ? out : s;
+}
+
+size_t text_letters(struct str s)
+{
+    size_t letters = 0, n;
+
+    for (; s.n > 0; s = skip(s, n), letters++)
+        letter_at(s, &n);
+    return letters;
+}
+
 static int columns_of(utf8proc_int32_t letter)
 {
     return letter < 0 ? 1 : utf8proc_charwidth(letter);

@@ -23,6 +23,13 @@ struct str text_shown(struct str s, bool lines, struct arena *a);
    in the arena. Bytes that are not UTF-8 are kept as they are. */
 struct str text_fold(struct arena *a, struct str s);
 
+/* The letters alone: wide, mathematical and joined ones made plain, accents taken off, case kept. Lives in the arena;
+   `s` itself if its bytes are not UTF-8. */
+struct str text_plain(struct arena *a, struct str s);
+
+/* How many letters (code points); a byte that is not UTF-8 counts as one. */
+size_t text_letters(struct str s);
+
 /* Columns on a terminal: 0 for combining marks, 2 for wide letters, 1 for a byte that is not UTF-8. */
 int text_width(struct str s);
 
