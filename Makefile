@@ -88,6 +88,12 @@ $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
 	$(say)$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
 
+# Preloaded into the program by tests/soak/test_fault; beside a sanitizer, which must come first, there is no place for it.
+FAULT := $(if $(filter asan,$(BUILD)),,$(B)/tests/fault/fault.so)
+$(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
+	@mkdir -p $(@D)
+	$(say)$(CC) $(STRICT) -O1 -fPIC -shared -D_GNU_SOURCE -I. -o $@ $<
+
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev \
         libsodium-dev libhpdf-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
@@ -115,8 +121,8 @@ demo test: deps
 play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/play build/demo
 
-check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH)
-	@OLYMPAIR=$(CURDIR)/$< B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(UNIT) $(PROPERTY) $(SOAK) $(SCRIPTS)
+check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FAULT)
+	@OLYMPAIR=$(CURDIR)/$< FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(UNIT) $(PROPERTY) $(SOAK) $(SCRIPTS)
 
 unit: $(UNIT)
 	@sh tests/run $(UNIT)
@@ -128,8 +134,8 @@ soak: $(B)/olympair $(PROPERTY) soak-desk
 	@SOAK=1 TEST_TIMEOUT=1800 sh tests/run $(PROPERTY)
 
 # What the desk goes through, in full: programs killed, eight writers at once, walks at random. Shows its counts.
-soak-desk: $(B)/olympair $(SOAK)
-	@for t in $(SOAK); do SOAK=1 OLYMPAIR=$(CURDIR)/$< $$t || exit 1; done
+soak-desk: $(B)/olympair $(SOAK) $(FAULT)
+	@for t in $(SOAK); do SOAK=1 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$< $$t || exit 1; done
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
 
 bench: $(B)/olympair $(BENCH)

@@ -28,6 +28,7 @@ struct call {
     struct desk *desk;            /* the open event file, NULL if there is none */
     struct act act;               /* who does what, for the desk; filled in for MAKE and WRITE */
     bool writes;                  /* what was changed is printed in the end */
+    struct doubt doubt;           /* was it recorded? */
     long entry;                   /* of the journal, that it added last; 0: none */
     struct str made;              /* the file that it made, and that stays; may be empty */
     struct findings findings;     /* printed after the command, whether it failed or not */

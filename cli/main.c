@@ -68,6 +68,25 @@ static void print_done(const struct call *c)
         printf("nothing to change\n");
 }
 
+/* The disk failed at the last moment: what the file says when it is opened again is what everybody will see. */
+static void resolve(struct call *c)
+{
+    struct err why = *c->err;
+    bool recorded;
+
+    if (c->doubt.entry == 0)
+        return;
+    *c->err = (struct err){ 0 };
+    if (!desk_resolve(c->path, &c->doubt, &recorded))
+        err_set(c->err, ERR_DOUBT, "%s; whether it was recorded is not known: look at 'olympair journal %s' before you "
+                "repeat it", why.text, c->path);
+    else if (recorded)
+        err_set(c->err, ERR_UNPRINTED, "'%s' was recorded as entry %ld of the journal, though the disk failed: do not "
+                "repeat it (%s)", c->command->name, c->doubt.entry, why.text);
+    else
+        err_set(c->err, why.kind, "%s; nothing was recorded", why.text);
+}
+
 static bool run_command(struct call *c)
 {
     bool ok = open_event(c) && c->command->run(c);
@@ -76,7 +95,9 @@ static bool run_command(struct call *c)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);
     c->entry = desk_entry(c->desk);
+    c->doubt = desk_doubt(c->desk);
     desk_close(c->desk);
+    resolve(c);
     return ok;
 }
 
@@ -89,7 +110,7 @@ static void own_up(struct call *c, const struct err *flush)
     struct str what = c->entry ? str_fmt(c->arena, "was recorded as entry %ld of the journal", c->entry)
                                : str_fmt(c->arena, "made %.*s", STR_ARG(c->made));
 
-    if (!lost)
+    if (!lost || c->doubt.entry > 0)
         return;
     if (c->entry == 0 && c->made.n == 0) {
         err_set(c->err, why.kind, "%s", why.text);

@@ -18,6 +18,7 @@ void db_commit(struct db *db)
 {
     struct query q = query(db, Q_COMMIT);
 
+    db->records = false; /* from here on nobody knows it but the file */
     query_run(&q);
 }
 

@@ -30,7 +30,7 @@ static void warn_announced(struct task *t, int squad, struct str due)
 
 static bool announce(struct task *t, struct str operand, struct str due, struct str travel)
 {
-    struct arrival a = { .travel = travel, .at = t->act->time, .by = t->act->user };
+    struct arrival a = { .at = t->act->time, .by = t->act->user };
     int squad;
 
     if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad))
@@ -38,6 +38,8 @@ static bool announce(struct task *t, struct str operand, struct str due, struct 
     if (!value_time.read(str_trim(due), 0, 0, &t->arena, &a.due) || a.due.n == 0)
         return err_set(t->err, ERR_INPUT, "\"%.*s\" is not a time as 2016-09-01 23:30",
                        STR_ARG(due));
+    if (!value_text.read(travel, 0, NAME_LETTERS, &t->arena, &a.travel))
+        return err_set(t->err, ERR_LIMIT, "how it travels is plain text of at most %d letters", NAME_LETTERS);
     const struct arrival *known = &t->section->squad[squad].arrival;
     if (known->players > 0)
         return err_set(t->err, ERR_STATE, "%.*s is here already, with %d %s", NAME_ARG(t, squad),

@@ -1,6 +1,7 @@
 #include "desk/desk.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "db/journal.h"
 #include "db/load.h"
@@ -52,6 +53,8 @@ bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e
     return db_load_event(d->db, a, out, e);
 }
 
+_Static_assert(sizeof((struct doubt *)0)->hash == HASH_SIZE, "a doubt has the hash of its entry");
+
 struct str desk_done(const struct desk *d)
 {
     return str_of(d->done);
@@ -60,6 +63,26 @@ struct str desk_done(const struct desk *d)
 long desk_entry(const struct desk *d)
 {
     return d ? d->entry : 0;
+}
+
+struct doubt desk_doubt(const struct desk *d)
+{
+    return d ? d->doubt : (struct doubt){ 0 };
+}
+
+bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded)
+{
+    struct arena own = { 0 };
+    struct err e = { 0 };
+    const struct journal_row *row;
+    struct desk *d = NULL;
+    int n;
+
+    bool ok = desk_open(path, false, &d, &e) && desk_journal(d, &own, &row, &n, &e);
+    *recorded = ok && n >= doubt->entry && memcmp(row[doubt->entry - 1].hash, doubt->hash, HASH_SIZE) == 0;
+    desk_close(d);
+    arena_free(&own);
+    return ok;
 }
 
 bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n,

@@ -26,6 +26,9 @@ struct act {
     bool dry;           /* everything is done, told, and taken back again: the file stays as it is */
 };
 
+/* Letters of a name, as in the files that are read, and of what people say: more fills no sheet and proves nothing. */
+enum { NAME_LETTERS = 100, REASON_LETTERS = 1000 };
+
 /* One property with the text of its value: { "edition", "2012" }. desk/setting.h has the list. */
 struct setting {
     struct str name, value;
@@ -65,6 +68,19 @@ struct str desk_done(const struct desk *d);
 /* The entry of the journal that the last operation of this desk added which changed something; 0 if none did, or
    there is no desk. */
 long desk_entry(const struct desk *d);
+
+/* An entry of the journal that was being written when the disk failed; entry 0: there is none. What was written can be there
+   all the same once the file has been closed, since SQLite reads its log again. */
+struct doubt {
+    long entry;
+    unsigned char hash[32];
+};
+
+/* Of the last operation of this desk. */
+struct doubt desk_doubt(const struct desk *d);
+
+/* Asks the file, when no desk of ours has it open. False: it cannot be read. */
+bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded);
 
 /* All rows of the journal (db/journal.h) in their order, in the arena. */
 bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n,

@@ -4,8 +4,10 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "desk/desk.h"
 #include "desk/value.h"
 #include "engine/arena.h"
+#include "teams/text.h"
 
 enum touches { NOTHING, DRAFT, DRAFT_OF_HOST };
 
@@ -18,14 +20,16 @@ struct row {
     enum touches touches;
 };
 
+enum { ARBITERS_MAX = 60, QUOTED = 60 };
+
 #define EVENT(field)   offsetof(struct event, field)
 #define SECTION(field) offsetof(struct section, field)
 
 static const struct row rows[] = {
-    { { "name", "text", "name of the event", true, false },
-      &value_text, EVENT(name), 1, 200, NOTHING },
-    { { "city", "text", "where it is played", true, false },
-      &value_text, EVENT(city), 0, 200, NOTHING },
+    { { "name", "text of at most 100 letters", "name of the event", true, false },
+      &value_text, EVENT(name), 1, NAME_LETTERS, NOTHING },
+    { { "city", "text of at most 100 letters", "where it is played", true, false },
+      &value_text, EVENT(city), 0, NAME_LETTERS, NOTHING },
     { { "federation", "a FIDE code", "federation of the host", true, false },
       &value_federation, EVENT(federation), 0, 0, DRAFT_OF_HOST },
     { { "start", "a day as 2016-09-02", "first day", true, false },
@@ -34,8 +38,8 @@ static const struct row rows[] = {
       &value_day, EVENT(end), 0, 0, NOTHING },
     { { "zone", "a time zone as Asia/Baku", "time zone of the playing hall", true, false },
       &value_zone, EVENT(zone), 0, 60, NOTHING },
-    { { "arbiters", "NAME (ROLE); NAME (ROLE) ...", "arbiters for the sheets", true, false },
-      &value_arbiters, 0, 0, 0, NOTHING },
+    { { "arbiters", "at most 60 of NAME (ROLE); NAME (ROLE) ..., each of at most 100 letters", "arbiters for the sheets", true, false },
+      &value_arbiters, 0, 0, ARBITERS_MAX, NOTHING },
     { { "date.N", "a time as 2016-09-02 15:00", "when round N is played", true, false },
       &value_time, EVENT(date), 0, 0, NOTHING },
     { { "lineups.N", "a time as 2016-09-02 10:00", "when the line-ups of round N are due", true, false },
@@ -47,8 +51,8 @@ static const struct row rows[] = {
       &value_time, EVENT(squads_close), 0, 0, NOTHING },
     { { "backups", "0 to 1000", "how many backups before publications are kept", true, false },
       &value_number, EVENT(backups), 0, BACKUPS_MAX, NOTHING },
-    { { "title", "text", "name of the section on sheets", false, false },
-      &value_text, SECTION(title), 0, 200, NOTHING },
+    { { "title", "text of at most 100 letters", "name of the section on sheets", false, false },
+      &value_text, SECTION(title), 0, NAME_LETTERS, NOTHING },
     { { "women", "yes or no", "only women may play", false, true },
       &value_yes_no, SECTION(women), 0, 0, NOTHING },
     { { "edition", "2012, 2022 or ecu", "edition of the pairing rules", false, true },
@@ -169,7 +173,7 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     struct str before = r->kind->print(field, a);
     if (!r->kind->read(str_trim(setting.value), r->low, r->high, a, field))
         return err_set(e, ERR_INPUT, "%.*s cannot be \"%.*s\": it is %s", STR_ARG(setting.name),
-                       STR_ARG(setting.value), r->property.values);
+                       STR_ARG(text_cut(a, setting.value, QUOTED)), r->property.values);
     if (!str_eq(before, r->kind->print(field, a)))
         note_effect(r, round, effect);
     return true;

@@ -34,13 +34,17 @@ static bool find_player(struct task *t, int squad, struct str who, int *player)
                    STR_ARG(q->name), STR_ARG(q->player[*player].name));
 }
 
+enum { TITLE_LETTERS = 10 }; /* as in a registration */
+
 static bool clean(struct task *t, const struct player *by, struct player *out)
 {
     *out = *by;
     out->replaced = false;
     return (text_nfc(str_trim(by->name), &t->arena, &out->name) && out->name.n > 0
-            && text_nfc(str_trim(by->title), &t->arena, &out->title))
-        || err_set(t->err, ERR_INPUT, "the new player needs a name, in UTF-8");
+            && text_nfc(str_trim(by->title), &t->arena, &out->title)
+            && text_letters(out->name) <= NAME_LETTERS && text_letters(out->title) <= TITLE_LETTERS)
+        || err_set(t->err, ERR_INPUT, "the new player needs a name of at most %d letters that can be seen, in UTF-8, and a "
+                   "title of at most %d", NAME_LETTERS, TITLE_LETTERS);
 }
 
 /* Only what the change brought: an event may be as it is for reasons of its own. */

@@ -17,16 +17,20 @@ bool act_ok(const struct act *act, struct arena *a, struct err *e)
     const struct {
         const char *what;
         struct str text;
+        size_t letters;
     } rows[] = {
-        { "the name of who does it", act->user },
-        { "the reason", act->reason },
-        { "the name of who ordered it", act->by_order },
+        { "the name of who does it", act->user, NAME_LETTERS },
+        { "the reason", act->reason, REASON_LETTERS },
+        { "the name of who ordered it", act->by_order, NAME_LETTERS },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct str clean;
         if (!text_nfc(rows[i].text, a, &clean))
-            return err_set(e, ERR_USAGE, "%s is not plain text: it holds invisible or control characters, or is not UTF-8", rows[i].what);
+            return err_set(e, ERR_USAGE, "%s is not plain text: it holds invisible or control characters, or is not UTF-8",
+                           rows[i].what);
+        if (text_letters(clean) > rows[i].letters)
+            return err_set(e, ERR_LIMIT, "%s has more than %zu letters", rows[i].what, rows[i].letters);
     }
     return true;
 }
@@ -115,19 +119,28 @@ static void warn_of_time(struct task *t)
                   "the time of this entry, %.*s, is earlier than that of the entry before it, %.*s: is it right?", STR_ARG(t->act->time), STR_ARG(t->last));
 }
 
+static void note_entry(struct desk *d, const struct journal_row *row, bool committed)
+{
+    d->doubt = (struct doubt){ .entry = committed ? 0 : row->entry };
+    memcpy(d->doubt.hash, row->hash, HASH_SIZE);
+    if (committed)
+        d->entry = row->entry;
+}
+
 bool task_end(struct task *t, bool ok)
 {
     struct journal_row row = row_of(t);
     bool changed = ok && journal_add(t->db, row, &t->arena);
     bool recorded = changed && !t->act->dry;
-    long entry = recorded ? journal_last(t->db, &t->arena).entry : 0;
+    struct journal_row last = recorded ? journal_last(t->db, &t->arena) : (struct journal_row){ 0 };
+    bool begun = recorded && db_ok(t->db, &(struct err){ 0 });
 
-    if (recorded)
+    if (begun)
         db_commit(t->db);
     ok = ok && db_ok(t->db, t->err);
     db_rollback(t->db);
-    if (t->desk && ok && recorded)
-        t->desk->entry = entry;
+    if (t->desk && begun)
+        note_entry(t->desk, &last, ok);
     if (changed && ok)
         warn_of_time(t);
     if (t->desk)

@@ -12,6 +12,7 @@ struct journal_row;
 struct desk {
     struct db *db;
     bool write;
+    struct doubt doubt;
     long entry; /* of the journal, that the last operation which changed something added; 0: none did */
     char *done; /* what the last operation changed, or NULL */
 };
@@ -40,7 +41,7 @@ struct task {
 bool desk_look(const char *path, struct desk **out, struct err *e);
 
 /* May what people say of an operation stand in the journal? ERR_USAGE: it has control characters, which would
-   move the cursor of whoever prints it. */
+   move the cursor of whoever prints it; ERR_LIMIT: it is too long. */
 bool act_ok(const struct act *act, struct arena *a, struct err *e);
 
 /* Begins the transaction and loads the event. The task must be ended also if this fails. */

@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "desk/desk.h"
 #include "engine/arena.h"
 #include "engine/edition.h"
 #include "teams/event.h"
@@ -22,7 +23,7 @@ static bool read_text(struct str text, int low, int high, struct arena *a, void 
 {
     struct str clean;
 
-    if (!text_nfc(text, a, &clean) || clean.n < (size_t)low || clean.n > (size_t)high)
+    if (!text_nfc(text, a, &clean) || clean.n < (size_t)low || text_letters(clean) > (size_t)high)
         return false;
     *(struct str *)field = clean;
     return true;
@@ -90,7 +91,7 @@ static bool read_arbiter(struct str text, struct arena *a, struct arbiter *out)
         role = str_trim(rest);
     }
     *out = (struct arbiter){ clean, role };
-    return clean.n > 0;
+    return clean.n > 0 && text_letters(clean) <= NAME_LETTERS && text_letters(role) <= NAME_LETTERS;
 }
 
 static bool read_arbiters(struct str text, int low, int high, struct arena *a, void *field)
@@ -99,8 +100,8 @@ static bool read_arbiters(struct str text, int low, int high, struct arena *a, v
     struct arbiter *list = NULL;
     int n = 0, cap = 0;
 
-    (void)low, (void)high;
-    while (text.n > 0) {
+    (void)low;
+    while (text.n > 0 && n <= high) {
         struct str one = str_trim(str_cut(&text, ';'));
         arena_room(a, list, n, cap);
         if (one.n > 0 && !read_arbiter(one, a, &list[n++]))
@@ -108,7 +109,7 @@ static bool read_arbiters(struct str text, int low, int high, struct arena *a, v
     }
     ev->arbiter = list;
     ev->narbiter = n;
-    return true;
+    return n <= high;
 }
 
 static struct str print_arbiters(const void *field, struct arena *a)

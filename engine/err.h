@@ -17,7 +17,8 @@
     X(ERR_CONFLICT, 8, "it contradicts what is already recorded")                                  \
     X(ERR_NO_ROUND, 9, "no legal pairing of the round exists")                                     \
     X(ERR_BUSY,    10, "another program is writing to the event file")                             \
-    X(ERR_UNPRINTED, 11, "it was recorded or made, but that could not be printed: do not repeat it")
+    X(ERR_UNPRINTED, 11, "it was recorded or made, but that could not be printed: do not repeat it") \
+    X(ERR_DOUBT,   12, "the disk failed while it was being recorded: look at the journal before you repeat it")
 
 enum err_kind {
 #define X(kind, exit, meaning) kind,

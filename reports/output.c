@@ -111,14 +111,18 @@ static bool settle_mode(int fd, const char *path)
     return fchmod(fd, old.st_mode & 07777) == 0;
 }
 
-/* The name is in the folder of the file only once the folder itself is on the disk. */
-static bool settle_folder(struct arena *a, const char *path)
+/* The name is in the folder of the file only once the folder itself is on the disk. Some file systems cannot do that;
+   the file is there all the same, so it is no failure. */
+static void settle_folder(struct arena *a, const char *path)
 {
     const char *slash = strrchr(path, '/');
     struct str folder = slash ? (struct str){ path, (size_t)(slash - path) + 1 } : STR(".");
     int fd = open(str_c(a, folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
-    return fd >= 0 && close_after(fd, fsync(fd) == 0);
+    if (fd >= 0) {
+        fsync(fd);
+        close(fd);
+    }
 }
 
 static bool write_beside(struct arena *a, const char *path, struct str bytes)
@@ -129,8 +133,10 @@ static bool write_beside(struct arena *a, const char *path, struct str bytes)
     if (fd < 0)
         return false;
     bool ok = output_write(fd, bytes) && settle_mode(fd, path) && fsync(fd) == 0;
-    if (close_after(fd, ok) && rename(beside, path) == 0)
-        return settle_folder(a, path);
+    if (close_after(fd, ok) && rename(beside, path) == 0) {
+        settle_folder(a, path);
+        return true;
+    }
     int first = errno;
     unlink(beside);
     errno = first;

@@ -7,6 +7,7 @@
 #include "reports/layout.h"
 #include "reports/pdf_font.h"
 #include "reports/table.h"
+#include "teams/text.h"
 
 enum { POINT = 100 }; /* what the layout measures in */
 
@@ -35,7 +36,8 @@ static void draw_box(HPDF_Page page, const struct layout_box *b)
 static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layout_text *t,
                       struct arena *a)
 {
-    struct str rest = t->text;
+    enum { WIDEST = 1000 }; /* columns: wider than any paper, and what libharu takes in one piece */
+    struct str rest = text_cut(a, t->text, WIDEST);
     HPDF_Font font;
     const char *run;
     int x = t->x;

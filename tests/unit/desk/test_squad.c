@@ -109,7 +109,7 @@ static void squad_list_the_new_player_must_be_fit(void **state)
           "unrated player has none");
     bad = joe;
     bad.name = S("  ");
-    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT, "the new player needs a name, in UTF-8");
+    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT, "the new player needs a name of at most 100 letters that can be seen, in UTF-8, and a title of at most 10");
     bad.name = S("B1");
     bad.title = S("XM");
     WORKS(&r, replace(&r, ACT, "B", "3", &bad)); /* for a person to look at */

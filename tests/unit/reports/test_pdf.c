@@ -150,6 +150,26 @@ static void a_name_of_any_length_makes_a_sheet(void **state)
     arena_free(&a);
 }
 
+/* Not names alone: a reason of an older event, a note, whatever stands in any column. */
+static void a_text_of_any_length_makes_a_sheet(void **state)
+{
+    struct arena a = { 0 };
+    char *text = arena_new(&a, char, 70000);
+
+    (void)state;
+    memset(text, 'W', 70000);
+    for (int i = -1; i < 5; i++) {
+        struct table t = sample_report(sample_event(&a), "numbers", 0, NOBODY, &a);
+        if (i < 0)
+            table_note(&t, (struct str){ text, 70000 }, &a);
+        else if (i < t.ncol)
+            t.block[0].row[0].cell[i] = (struct str){ text, 70000 };
+        keep(sample_bytes(&t, "pdf", &a), "sheet.pdf");
+        run(&a, "qpdf --check '%s/sheet.pdf'");
+    }
+    arena_free(&a);
+}
+
 static void paper_is_as_wanted(void **state)
 {
     struct arena a = { 0 };
@@ -319,6 +339,7 @@ int main(void)
         cmocka_unit_test(names_of_many_scripts_can_be_searched),
         cmocka_unit_test(what_no_font_has_is_shown_as_a_box),
         cmocka_unit_test(a_name_of_any_length_makes_a_sheet),
+        cmocka_unit_test(a_text_of_any_length_makes_a_sheet),
         cmocka_unit_test(paper_is_as_wanted),
         cmocka_unit_test(a_folder_of_fonts_can_be_named),
         cmocka_unit_test(without_fonts_there_is_one_clear_sentence),
