@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,14 +17,15 @@ static bool is_same(const char *path, const struct stat *out)
     return path && stat(path, &st) == 0 && st.st_dev == out->st_dev && st.st_ino == out->st_ino;
 }
 
-/* The event, whatever it is called and however damaged, and the files that a command without one is given. */
+/* The event, whatever it is called and however damaged, and the files that the command is given to read. */
 static bool reads(const struct call *c, const char *path)
 {
+    bool files = strstr(c->command->operands, "FILE") != NULL;
     struct stat out;
 
     if (stat(path, &out) != 0 || !S_ISREG(out.st_mode))
         return false;
-    for (int i = 0; i < c->noperand && !c->path; i++)
+    for (int i = 0; i < c->noperand && files; i++)
         if (is_same(c->operand[i].p, &out))
             return true;
     return is_same(c->path, &out);

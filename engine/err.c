@@ -12,6 +12,16 @@ static const struct {
 #undef X
 };
 
+/* Cut short, it still ends with a whole letter. */
+static void end_whole(char *text, size_t n)
+{
+    while (n > 0 && ((unsigned char)text[n - 1] & 0xC0) == 0x80)
+        n--;
+    if (n > 0 && (unsigned char)text[n - 1] >= 0xC0)
+        n--;
+    text[n] = '\0';
+}
+
 bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...)
 {
     va_list ap;
@@ -20,7 +30,8 @@ bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...)
         return false;
     e->kind = kind;
     va_start(ap, fmt);
-    vsnprintf(e->text, sizeof e->text, fmt, ap);
+    if (vsnprintf(e->text, sizeof e->text, fmt, ap) >= (int)sizeof e->text)
+        end_whole(e->text, sizeof e->text - 1);
     va_end(ap);
     return false;
 }

@@ -67,6 +67,12 @@ run report e.oly standings -s open -f csv -o /dev/stdout | head -n 2
 echo '# what was read is not replaced by what came of it'
 run engine -g -s 1 -o made.trf
 kept made.trf run engine -c made.trf -o made.trf
+run simulate --events 2 --teams 10 --rounds 2 --threads 1 --shard 1/1 -o part.csv
+kept part.csv run simulate --merge part.csv -f csv -o part.csv
+printf 'team,board-1,board-2,board-3,board-4\nPoland,1,2,3,4\n' >lineups.csv
+kept lineups.csv run lineups e.oly lineups.csv -s open -f csv -o lineups.csv
+echo old >standings
+run report e.oly standings -s open -o standings
 run trace e.oly -s open -o round-1.json
 
 echo '# others are replaced, with their permissions; links stay'
