@@ -4,6 +4,7 @@
 #include "engine/err.h"
 #include "engine/finding.h"
 #include "import/trf_build.h"
+#include "teams/score.h"
 
 /* What a player's line says of his board. */
 enum mark { EMPTY, WON, DRAWN, LOST, CAME, MISSING, OPEN, UNFINISHED, MARKS };
@@ -178,6 +179,29 @@ static void warn_of_order(const struct encounter *x)
                 x->round + 1, first->number, x->b->team[x->team[1]].number);
 }
 
+/* The place of a team's line 300 of the round in the file, from 1; 0 if it has none. */
+static int lineup_of(const struct encounter *x, int team)
+{
+    const struct trf_notes *notes = &x->b->file->lineups;
+
+    for (int i = 0; i < notes->n; i++)
+        if (notes->item[i].from == x->round + 1 && notes->item[i].to == x->b->team[team].number)
+            return i + 1;
+    return 0;
+}
+
+/* No game was played: line 330 names White first, or the lines 300 of both teams do. */
+static enum colour colour_by_order(const struct encounter *x, const struct trf_forfeit *forfeit)
+{
+    int own = lineup_of(x, x->team[0]), other = lineup_of(x, x->team[1]);
+
+    if (forfeit)
+        return forfeit->team[0] == x->b->team[x->team[0]].number ? WHITE : BLACK;
+    if (own == 0 || other == 0)
+        return COLOURLESS;
+    return own < other ? WHITE : BLACK;
+}
+
 /* COLOURLESS if nobody can tell. */
 static enum colour colour_of_first(const struct encounter *x, const struct trf_forfeit *forfeit)
 {
@@ -189,9 +213,7 @@ static enum colour colour_of_first(const struct encounter *x, const struct trf_f
         warn_of_order(x);
     if (sum != 0)
         return sum > 0 ? WHITE : BLACK;
-    if (!forfeit)
-        return COLOURLESS;
-    return forfeit->team[0] == x->b->team[x->team[0]].number ? WHITE : BLACK;
+    return colour_by_order(x, forfeit);
 }
 
 /* --- boards ----------------------------------------------------------------------------------- */
@@ -278,14 +300,31 @@ static int count_there(const struct encounter *x, int side)
     return n;
 }
 
+/* Whether line 330 has a side of the match as a team that came. */
+static bool is_there(const struct encounter *x, const struct trf_forfeit *forfeit, int first, int side)
+{
+    int team = x->team[side ? 1 - first : first];
+
+    return forfeit->present[x->b->team[team].number == forfeit->team[1]];
+}
+
+/* PRESENT_THREE: true if the boards alone say what line 330 says. */
+static bool boards_say_so(const struct encounter *x, const struct trf_forfeit *forfeit, int first,
+                          const struct fixture *f)
+{
+    const struct section *s = x->b->section;
+    struct match m = score_match(s, f);
+
+    return !m.pending && !m.played && score_came(s, f, 0) == is_there(x, forfeit, first, 0)
+        && score_came(s, f, 1) == is_there(x, forfeit, first, 1);
+}
+
 /* WALKOVER: of a team of which no player is named all are taken to have come. */
 static void put_marks(const struct encounter *x, const struct trf_forfeit *forfeit, int first,
                       struct fixture *f)
 {
     for (int side = 0; side < 2; side++) {
-        int team = x->team[side ? 1 - first : first];
-        int in_record = x->b->team[team].number == forfeit->team[1];
-        f->absent[side] = !forfeit->present[in_record];
+        f->absent[side] = !is_there(x, forfeit, first, side);
         if (f->absent[side])
             continue;
         int there = count_there(x, side ? 1 - first : first);
@@ -309,7 +348,7 @@ bool trf_build_match(struct trf_build *b, int round, int team, int other,
         if (!fill_board(&x, first, i, &out->board[i]))
             return false;
     seat_leftovers(&x, 1 - first, out);
-    if (forfeit)
+    if (forfeit && !boards_say_so(&x, forfeit, first, out))
         put_marks(&x, forfeit, first, out);
     return true;
 }

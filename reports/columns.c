@@ -52,6 +52,6 @@ void columns_half(struct columns *l, struct trf_column c, int half)
 
 void columns_end(struct columns *l)
 {
-    buffer_add(l->to, STR("\n"));
+    buffer_add(l->to, STR("\r\n"));
     l->width = 0;
 }

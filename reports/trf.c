@@ -42,7 +42,7 @@ static int number_of(const struct writer *w, int squad)
 static void header(struct writer *w, const char *code, struct str value)
 {
     if (value.n > 0)
-        buffer_fmt(&w->text, "%s %.*s\n", code, STR_ARG(text_shown(value, false, w->arena)));
+        buffer_fmt(&w->text, "%s %.*s\r\n", code, STR_ARG(text_shown(value, false, w->arena)));
 }
 
 /* "2016-09-02 15:00" as "2016/09/02", from its third letter on if `skip` is 2. */
@@ -106,6 +106,7 @@ static void header_rules(struct writer *w)
                    edition_row(s->edition)->name));
     header(w, "142", str_fmt(w->arena, "%d", s->rounds));
     header(w, "152", s->lot == WHITE ? STR("W") : s->lot == BLACK ? STR("B") : STR(""));
+    header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
     header(w, "192", STR("CUSTOM_TEAM_SWISS_MP"));
     header(w, "202",
            str_fmt(w->arena, "OTHER_OSB_%s,MPvGP,OTHER_MPO", tiebreak_row(s->tiebreak)->name));
@@ -119,10 +120,8 @@ static int half_points(const struct writer *w, int number)
 {
     int half = 0;
 
-    for (int r = 0; r < w->games.nround; r++) {
-        char c = trf_games_at(&w->games, number, r)->result;
-        half += c == '1' || c == '+' ? 2 : c == '=';
-    }
+    for (int r = 0; r < w->games.nround; r++)
+        half += trf_games_half(trf_games_at(&w->games, number, r)->result);
     return half;
 }
 
@@ -146,8 +145,6 @@ static void write_round(struct columns *l, const struct trf_writing *x, int roun
     struct trf_column c = trf_entry(TRF_PLAYER_ROUNDS, round);
     int colour = c.from + TRF_COLOUR_AFTER, result = c.from + TRF_RESULT_AFTER;
 
-    if (!x->result)
-        return;
     if (x->opponent > 0)
         columns_number(l, c, x->opponent);
     else
@@ -250,15 +247,15 @@ static void write_byes(struct writer *w)
 
 /* --- matches ---------------------------------------------------------------------------------- */
 
-static void write_forfeit(struct writer *w, const struct fixture *f, int round)
+static void write_forfeit(struct writer *w, const struct match *m, int round)
 {
     struct columns l = begin(w, "330");
-    const char *type = f->absent[0] == f->absent[1] ? "--" : f->absent[1] ? "+-" : "-+";
+    const char *type = m->mp[0] > 0 ? "+-" : m->mp[1] > 0 ? "-+" : "--";
 
     columns_left(&l, trf_column(TRF_FORFEIT_TYPE), str_of(type));
     columns_number(&l, trf_column(TRF_FORFEIT_ROUND), round);
-    columns_number(&l, trf_column(TRF_FORFEIT_WHITE), number_of(w, f->side[0]));
-    columns_number(&l, trf_column(TRF_FORFEIT_BLACK), number_of(w, f->side[1]));
+    columns_number(&l, trf_column(TRF_FORFEIT_WHITE), number_of(w, m->team[0]));
+    columns_number(&l, trf_column(TRF_FORFEIT_BLACK), number_of(w, m->team[1]));
     columns_end(&l);
 }
 
@@ -293,24 +290,33 @@ static void write_lineup(struct writer *w, const struct fixture *f, int side, in
     columns_end(&l);
 }
 
-/* What a match has beyond the lines of its players; above all what tells who was to meet whom, if
-   no board has players on both sides. */
+/* True if a program that only adds up the boards gives a side what the rules give it. */
+static bool follows(const struct match *m, const struct trf_seats seats[2], int side)
+{
+    int own = seats[side].half, other = seats[1 - side].half;
+    int mp = own > other ? 2 : own == other && own > 0 ? 1 : 0;
+
+    return m->mp[side] == mp && m->gp[side] == own;
+}
+
+/* What a match has beyond the lines of its players: who sat where if that is not the order of the list on every
+   board; whether it does not count as played (PRESENT_THREE); points that the boards do not give (WALKOVER). */
 static bool write_match(struct writer *w, const struct fixture *f, int round)
 {
+    struct match m = score_match(w->section, f);
     struct trf_seats seats[2];
 
     for (int side = 0; side < 2; side++)
         if (!trf_games_seats(w->section, f, side, round, &seats[side], w->err))
             return false;
-    bool marked = f->absent[0] || f->absent[1], linked = trf_games_linked(seats);
-    if (marked || seats[0].named + seats[1].named == 0)
-        write_forfeit(w, f, round);
+    bool gap = trf_games_gap(w->section, seats);
+    if (!m.played)
+        write_forfeit(w, &m, round);
     for (int side = 0; side < 2; side++) {
-        const struct trf_seats *own = &seats[side];
-        if (!own->by_the_list || (!marked && !linked && own->named > 0))
-            write_lineup(w, f, side, round, own);
-        if (f->absent[1 - side] && !f->absent[side] && (own->came != f->present || own->came == 0))
-            write_points(w, "+", 2, 2 * f->present, round, f->side[side]);
+        if (gap || !seats[side].by_the_list)
+            write_lineup(w, f, side, round, &seats[side]);
+        if (!m.played && !follows(&m, seats, side))
+            write_points(w, m.mp[side] > 0 ? "+" : "-", m.mp[side], m.gp[side], round, f->side[side]);
     }
     return true;
 }

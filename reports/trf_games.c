@@ -10,6 +10,11 @@ struct trf_writing *trf_games_at(const struct trf_games *g, int number, int roun
     return &g->writing[(number - 1) * g->nround + round];
 }
 
+int trf_games_half(char result)
+{
+    return result == '1' || result == '+' ? 2 : result == '=';
+}
+
 /* --- who has a number ------------------------------------------------------------------------- */
 
 static int by_number(const void *a, const void *b, void *squads)
@@ -149,10 +154,20 @@ static void look_at_order(struct trf_seats *seats, int boards)
     }
 }
 
-bool trf_games_linked(const struct trf_seats seats[2])
+static int add_letters(const struct trf_seats *seats, int boards)
 {
-    for (int b = 0; b < BOARDS_MAX; b++)
-        if (seats[0].place[b] > 0 && seats[1].place[b] > 0)
+    int half = 0;
+
+    for (int b = 0; b < boards; b++)
+        if (seats->place[b] > 0)
+            half += trf_games_half(seats->result[b]);
+    return half;
+}
+
+bool trf_games_gap(const struct section *s, const struct trf_seats seats[2])
+{
+    for (int b = 0; b < s->boards; b++)
+        if (seats[0].place[b] == 0 || seats[1].place[b] == 0)
             return true;
     return false;
 }
@@ -170,6 +185,7 @@ bool trf_games_seats(const struct section *s, const struct fixture *f, int side,
     else if (!seat_by_result(s, f, side, round, out, e))
         return false;
     look_at_order(out, s->boards);
+    out->half = add_letters(out, s->boards);
     return true;
 }
 
@@ -181,6 +197,13 @@ static int number_of(const struct trf_games *g, int squad, int place)
 }
 
 /* Side 0 has White on board 1 (WHITE_ODD), unless it was played the other way round. */
+static char colour_at(const struct fixture *f, int side, int board, int opponent)
+{
+    if (opponent == 0)
+        return '-';
+    return (board + side + f->board[board].swapped) % 2 ? 'b' : 'w';
+}
+
 static bool write_match(const struct section *s, const struct fixture *f, int round,
                         struct trf_games *g, struct err *e)
 {
@@ -192,13 +215,28 @@ static bool write_match(const struct section *s, const struct fixture *f, int ro
     for (int b = 0; b < s->boards; b++)
         for (int side = 0; side < 2; side++) {
             int number = number_of(g, f->side[side], seats[side].place[b]);
+            int other = number_of(g, f->side[1 - side], seats[1 - side].place[b]);
             if (number > 0)
                 *trf_games_at(g, number, round) = (struct trf_writing){
-                    number_of(g, f->side[1 - side], seats[1 - side].place[b]),
-                    (b + side + f->board[b].swapped) % 2 ? 'b' : 'w', seats[side].result[b],
+                    other, colour_at(f, side, b, other), seats[side].result[b],
                 };
         }
     return true;
+}
+
+/* The record 320 says that the team had the bye; its players have nothing to show for it. */
+static void write_bye(const struct squad *q, const int *number, int round, struct trf_games *g)
+{
+    for (int p = 0; p < q->nplayer; p++)
+        if (number[p] > 0)
+            *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', '-' };
+}
+
+static void write_idle(struct trf_games *g, int round)
+{
+    for (int n = 1; n <= g->nplayer; n++)
+        if (!trf_games_at(g, n, round)->result)
+            *trf_games_at(g, n, round) = (struct trf_writing){ 0, '-', 'Z' };
 }
 
 bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e)
@@ -208,10 +246,9 @@ bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e
         for (int i = 0; i < list->nfixture; i++)
             if (!write_match(s, &list->fixture[i], r, g, e))
                 return false;
-        for (int p = 0; list->bye != NOBODY && p < s->squad[list->bye].nplayer; p++)
-            if (g->number[list->bye][p] > 0)
-                *trf_games_at(g, g->number[list->bye][p], r) =
-                    (struct trf_writing){ .colour = '-', .result = 'U' };
+        if (list->bye != NOBODY)
+            write_bye(&s->squad[list->bye], g->number[list->bye], r, g);
+        write_idle(g, r);
     }
     return true;
 }

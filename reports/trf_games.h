@@ -9,10 +9,10 @@
 struct arena;
 struct err;
 
-/* One round of one player. { 0 } has no game. */
+/* One round of one player. */
 struct trf_writing {
     int opponent;        /* the number of a player, 0 = none */
-    char colour, result; /* 'w' or 'b'; 1 = 0 + - U */
+    char colour, result; /* 'w' or 'b', '-' without an opponent; 1 = 0 + - Z, Z: he had no game */
 };
 
 /* A side of a match: who sits where, places of the squad, 0 = nobody. */
@@ -22,6 +22,7 @@ struct trf_seats {
     bool by_the_list; /* in list order without an empty board before the last player */
     int named;        /* how many there are */
     int came;         /* players with a + */
+    int half;         /* half points that the letters on the boards add up to */
 };
 
 /* Players have numbers from 1, team by team in the order of the teams' numbers. */
@@ -40,11 +41,14 @@ void trf_games_number(const struct section *s, int rounds, struct arena *a, stru
 bool trf_games_seats(const struct section *s, const struct fixture *f, int side, int round,
                      struct trf_seats *out, struct err *e);
 
-/* True if a board has a player on both sides, who then name each other. */
-bool trf_games_linked(const struct trf_seats seats[2]);
+/* True if nobody is named on some board of one of the sides. */
+bool trf_games_gap(const struct section *s, const struct trf_seats seats[2]);
 
-/* Writes the games of all rounds. */
+/* Writes the games of all rounds, and Z for those who had none. */
 bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e);
+
+/* The half points of a letter. */
+int trf_games_half(char result);
 
 struct trf_writing *trf_games_at(const struct trf_games *g, int number, int round);
 

@@ -40,7 +40,7 @@ run undo e.oly --reason 'the order was withdrawn' --dry-run -s open
 run changes e.oly -s open
 "$program" export e.oly -s open -o played.trf
 "$program" export e.oly -s open --for-rating -o rated.trf
-diff played.trf rated.trf | grep -E '^[<>] (001 +(7|32) |310)'
+diff played.trf rated.trf | tr -d '\r' | grep -E '^[<>] (001 +(7|32) |310)'
 run points e.oly Poland 1 0 --own --reason 'fair play' -s open
 # A swap that is recorded later explains why the colours before a round are not what they were.
 run swap e.oly 1 --round 1 --reason 'sat down the wrong way' -s open

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Baku 2016 as a tournament report file: the engine door pairs from the file what the desk drafts from the event.
 program=${OLYMPAIR:-build/release/olympair}
+strict=${B:-build/release}/tests/unit/exchange/test_strict
 orders=tests/data/baku2016/orders.csv
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
@@ -39,6 +40,8 @@ for last in 1 6; do
     round=$((last + 1))
     give_orders "$event" $round
     "$program" export "$event" -o "$out/baku.trf"
+    "$strict" "$out/baku.trf" >"$out/read"
+    expect "round $last: a strict reader takes the file" 0 $?
     "$program" engine -p "$out/baku.trf" --floor 1000 >"$out/paired"
     expect "round $round is paired from the file" 0 $?
     drafted "$event" $round >"$out/drafted"

@@ -79,45 +79,49 @@ static struct section small(void)
 
 /* Columns counted by hand. Mali: 1½-½ against Oman, then 2 points for the 2 players who were there, whoever they were. */
 static const char wanted[] =
-    "### by hand\n"
-    "012 Small Cup\n"
-    "022 Lima\n"
-    "032 PER\n"
-    "042 2026/03/01\n"
-    "052 2026/03/03\n"
-    "102 IA Quispe, Rosa\n"
+    "### by hand\r\n"
+    "012 Small Cup\r\n"
+    "022 Lima\r\n"
+    "032 PER\r\n"
+    "042 2026/03/01\r\n"
+    "052 2026/03/03\r\n"
+    "102 IA Quispe, Rosa\r\n"
     /*   1         2         3         4         5         6         7         8         9         10        11
      2345678901234567890123456789012345678901234567890123456789012345678901234567890123456789012345678901234567890 */
     "132                                                                                        "
-    "26/03/01            26/03/03\n"
-    "062 7\n"
-    "072 6\n"
-    "082 3\n"
-    "092 Team Swiss, Olympiad Pairing Rules, edition 2012\n"
-    "142 3\n"
-    "152 W\n"
-    "192 CUSTOM_TEAM_SWISS_MP\n"
-    "202 OTHER_OSB_2012,MPvGP,OTHER_MPO\n"
-    "352 WB\n"
-    "362 TW 2.0   TD 1.0   TL 0.0\n"
-    "001    1 m FM Traoré, Bakary                    2100 MLI     1234567 1990/00/00  2.0    1  0000 b +  0000 b +\n"
-    "001    2 wWIM Keïta, Awa                        1900 MLI                         1.0    2            0000 w +\n"
-    "001    3      Coulibaly, Z                         0 MLI                         0.5    3     4 w =\n"
-    "001    4      Al Said, A                        2000 OMA                         0.5    3     3 b =\n"
-    "001    5      Al Said, C                        1850 OMA                         0.0    5\n"
-    "001    6      Vega, J                           1800 PER                         0.0    5  0000 - U\n"
-    "001    7      Vega, K                           1700 PER                         0.0    5  0000 - U\n"
-    "310   1 Mali                             MLI     1000    4.0    3.5   1     1    2    3\n"
-    "310   2 Oman                             OMA      962   -1.0    0.0   3     4    5\n"
-    "310   3 Peru                             PER      875    1.0    2.0   2     6    7\n"
-    "320  1.0  2.0   3 000\n"
-    "300   1   1   2    3    1\n"
-    "330 -+   2   3   1\n"
-    "240 Z   2    2\n"
-    "240 Z   3    2\n"
-    "299    -1.0  -0.5  002    2\n"
-    "250  1.0  1.5   2   2    3    3\n"
-    "260   3   3    2    3\n";
+    "26/03/01            26/03/03\r\n"
+    "062 7\r\n"
+    "072 6\r\n"
+    "082 3\r\n"
+    "092 Team Swiss, Olympiad Pairing Rules, edition 2012\r\n"
+    "142 3\r\n"
+    "152 W\r\n"
+    "162  W 1.0    D 0.5    L 0.0\r\n"
+    "192 CUSTOM_TEAM_SWISS_MP\r\n"
+    "202 OTHER_OSB_2012,MPvGP,OTHER_MPO\r\n"
+    "352 WB\r\n"
+    "362 TW 2.0   TD 1.0   TL 0.0\r\n"
+    "001    1 m FM Traoré, Bakary                    2100 MLI     1234567 1990/00/00  2.0    1  0000 - +  0000 - +\r\n"
+    "001    2 wWIM Keïta, Awa                        1900 MLI                         1.0    2  0000 - Z  0000 - +\r\n"
+    "001    3      Coulibaly, Z                         0 MLI                         0.5    3     4 w =  0000 - Z\r\n"
+    "001    4      Al Said, A                        2000 OMA                         0.5    3     3 b =  0000 - Z\r\n"
+    "001    5      Al Said, C                        1850 OMA                         0.0    5  0000 - Z  0000 - Z\r\n"
+    "001    6      Vega, J                           1800 PER                         0.0    5  0000 - -  0000 - Z\r\n"
+    "001    7      Vega, K                           1700 PER                         0.0    5  0000 - -  0000 - Z\r\n"
+    "310   1 Mali                             MLI     1000    4.0    3.5   1     1    2    3\r\n"
+    "310   2 Oman                             OMA      962   -1.0    0.0   3     4    5\r\n"
+    "310   3 Peru                             PER      875    1.0    2.0   2     6    7\r\n"
+    "320  1.0  2.0   3 000\r\n"
+    "300   1   1   2    3    1\r\n"
+    "300   1   2   1    4 0000\r\n"
+    "330 -+   2   3   1\r\n"
+    "300   2   3   1 0000 0000\r\n"
+    "300   2   1   3    1    2\r\n"
+    "240 Z   2    2\r\n"
+    "240 Z   3    2\r\n"
+    "299    -1.0  -0.5  002    2\r\n"
+    "250  1.0  1.5   2   2    3    3\r\n"
+    "260   3   3    2    3\r\n";
 
 static void every_column_stands_where_it_should(void **state)
 {
@@ -149,9 +153,9 @@ static void a_round_that_is_not_complete_is_left_out(void **state)
     assert_true(trf_write(&ev, &s, STR(""), false, &arena, &text, &e));
     rounds[1].state = ROUND_COMPLETE;
     char *c = str_c(&arena, text);
-    assert_non_null(strstr(c, "\n300   1   1   2    3    1\n"));
+    assert_non_null(strstr(c, "\n300   1   1   2    3    1\r\n"));
     assert_null(strstr(c, "\n330"));
-    assert_non_null(strstr(c, "\n240 Z   2    2\n"));
+    assert_non_null(strstr(c, "\n240 Z   2    2\r\n"));
 }
 
 static void teams_need_numbers(void **state)

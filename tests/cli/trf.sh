@@ -1,0 +1,135 @@
+#!/bin/sh
+# Small events to which one mishap happens: the file that is exported has all that other programs need (the strict
+# reader of tests/unit/exchange), and `engine -c` finds in it what the desk did.
+here=$(pwd)
+program=${OLYMPAIR:-$here/build/release/olympair}
+strict=$here/${B:-build/release}/tests/unit/exchange/test_strict
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+cd "$dir" || exit 1
+export LC_ALL=C TZ=UTC OLYMPAIR_USER=arbiter OLYMPAIR_NOW='2026-09-02 10:00'
+status=0
+
+desk() {
+    command=$1
+    shift
+    "$program" "$command" e.oly "$@" -s open >>said 2>&1 || { echo "olympair $command $*:" >>wrong; tail -n 1 said >>wrong; }
+}
+draft() { desk pair "$@"; desk publish; }
+
+# Every table without a result gets one, from the table that is named on. In one team the fourth player is replaced: then nobody is named.
+fill() {
+    table=${1:-1}
+    while [ "$table" -le 5 ]; do
+        "$program" result e.oly $table 1-0 1/2 0-1 1/2 -s open --players 1,2,3,4 --opponents 1,2,3,4 >>said 2>&1 ||
+            "$program" result e.oly $table 1-0 1/2 0-1 1/2 -s open >>said 2>&1
+        table=$((table + 1))
+    done
+}
+first() { "$program" pairings e.oly -s open -f csv | awk -F, -v table="$1" -v want="$2" '
+    NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next } $at["table"] == table { print $at[want] }'; }
+
+# What the strict reader counts: matches, line-ups, unplayed matches, byes, teams with other points. A file knows nothing
+# of the results that a round was paired from if they were corrected later.
+mishap() { # what, counts, perhaps "corrected"
+    desk pair
+    "$program" export e.oly -s open -o e.trf >>said 2>&1 || tail -n 1 said >>wrong
+    got=$("$strict" e.trf)
+    expected="$2"
+    [ "$got" = "$expected" ] || echo "read as: $got, wanted: $expected" >>wrong
+    [ "$3" ] || "$program" engine -c e.trf 2>&1 |
+        grep -vE '^checked [12] rounds: ([0-9]+) of \1 pairs, ([0-9]+) of \2 colours, 11 of 11 ranks$' >>wrong
+    if [ -s wrong ]; then
+        echo "not ok - $1"
+        cat wrong
+        status=1
+    else
+        echo "ok - $1: $got"
+    fi
+}
+counts() { echo "$1 matches, $2 line-ups, $3 unplayed, $4 byes, $5 with other points"; }
+begin() { # a round to come
+    rm -rf e.oly* said wrong e.trf
+    cp new.oly e.oly
+}
+playing() { begin; draft; }
+
+"$program" new new.oly >said && "$program" import new.oly "$here/tests/data/small/registration.xml" >>said 2>&1 &&
+    "$program" number new.oly -s open >>said && "$program" lot new.oly white -s open >>said || { cat said; exit 1; }
+
+playing; fill
+mishap 'nothing' "$(counts 5 0 0 1 0)"
+
+playing; desk result 1 +- 1/2 1/2 1/2 --players 1,2,3,4 --opponents 1,2,3,4; fill
+mishap 'a forfeit against a player who is named' "$(counts 5 0 0 1 0)"
+
+playing; desk result 1 1/2 +- 1/2 1/2 --players 1,2,3,4 --opponents 1,0,2,3; fill
+mishap 'a forfeit against nobody' "$(counts 5 2 0 1 0)"
+
+playing; desk result 1 -+ 1/2 1/2 1/2 --players 0,2,3,4 --opponents 1,2,3,4; fill
+mishap 'board 1 is empty' "$(counts 5 2 0 1 0)"
+
+playing; desk result 1 1/2 1-0 -- 1/2 --players 1,2,3,4 --opponents 1,2,0,4; fill
+mishap 'nobody comes to a board' "$(counts 5 2 0 1 0)"
+
+playing; desk result 1 1/2 1-0 1/2 -- --players 1,2,3,0 --opponents 1,2,3,0; fill
+mishap 'both teams have three players' "$(counts 5 2 0 1 0)"
+
+playing; desk result 1 1/2 1-0 1/2 1/2 --players 1,3,2,4 --opponents 1,2,3,4; fill
+mishap 'a line-up out of the order of the list' "$(counts 5 1 0 1 0)"
+
+playing; desk result 1 1-0 1/2 +- +- --players 1,2,3,4 --opponents 1,2,0,0; fill
+mishap 'two players come, and play' "$(counts 5 2 1 1 2)"
+
+playing; desk result 1 -+ -+ -+ 0-1 --players 0,0,0,4 --opponents 1,2,3,4; fill
+mishap 'one player comes, and loses' "$(counts 5 2 1 1 0)"
+
+playing; desk result 1 +- +- -+ -- ; fill
+mishap 'two players of one team, one of the other, none meet' "$(counts 5 2 1 1 2)"
+
+playing; desk result 1 -- -- -- --; fill
+mishap 'nobody comes to a match' "$(counts 5 2 1 1 0)"
+
+playing; desk result 1 --absent "$(first 1 second_team)" --present 4; fill 2
+mishap 'a team does not come' "$(counts 5 2 1 1 0)"
+
+playing; desk result 1 --absent "$(first 1 first_team)" --present 2; fill 2
+mishap 'a team does not come, the other has two players' "$(counts 5 2 1 1 0)"
+
+playing; desk result 1 0-0 0-0 0-0 0-0; fill
+mishap 'a match without points' "$(counts 5 0 0 1 0)"
+
+begin; desk absent Poland; draft; fill
+mishap 'a team is away' "$(counts 5 0 0 0 0)"
+
+begin; desk absent Poland; desk absent Egypt --from 1; draft; fill; desk arrive Egypt; draft; fill
+mishap 'two teams come late' "$(counts 9 0 0 2 0)"
+
+playing; fill; desk withdraw Poland; draft; fill
+mishap 'a team withdraws' "$(counts 10 0 0 1 0)"
+
+playing; fill; desk expel Poland --confirm --reason 'rule 11.6'; draft; fill
+mishap 'a team is expelled' "$(counts 10 0 0 1 0)"
+
+playing; fill; desk points Poland -1 -1.5 --reason 'squad'; draft; fill
+mishap 'points by decision' "$(counts 10 0 0 2 0)"
+
+playing; fill; desk points Poland 1 2 --pairing-only --reason 'appeal'; draft; fill
+mishap 'points for one pairing' "$(counts 10 0 0 2 0)"
+
+playing; desk result 1 1-0 1/2 '*' 1/2; fill; draft --unfinished-as-draws; fill
+mishap 'an unfinished game' "$(counts 10 0 0 2 0)"
+
+playing; fill; desk replace Poland 2 'Nowak, Jan' --rating 2500 --reason 'ill'; draft
+desk result "$(first 1 table)" 1-0 1-0 1-0 1-0 --players 1,2,3,4 --opponents 1,2,3,4; fill
+mishap 'a player is replaced' "$(counts 10 0 0 2 0)"
+
+playing; fill; draft; desk result 1.1 0-1 --round 1 --correct --reason 'both players agree'; fill
+mishap 'a correction' "$(counts 10 0 0 2 0)" corrected
+
+playing; desk swap 1 --reason 'sat down the wrong way'; fill; draft; fill
+mishap 'colours the other way round' "$(counts 10 0 0 2 0)"
+
+playing; fill; desk bar Poland Egypt; draft; fill
+mishap 'teams that may not meet' "$(counts 10 0 0 2 0)"
+exit $status
