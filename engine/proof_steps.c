@@ -82,21 +82,27 @@ bool proof_may_have_bye(const struct proof *p, int team)
     return !t->no_bye && (!t->late || edition_row(p->r->edition)->late_bye);
 }
 
-/* Does the reason hold? `c` is the question that a certificate must be about. */
+/* What needs no certificate, in the order in which it is told: of two teams that have met the colours say nothing.
+   WHY_COUNT if nothing of it is so. */
+static enum why plain_reason(const struct proof *p, const struct record_refusal *r, const struct claim *c)
+{
+    if (r->other == NOBODY)
+        return c->scope == RECORD_ROUND && !proof_may_have_bye(p, r->team) ? WHY_BYE : WHY_COUNT;
+    if (met_round(p->r, r->team, r->other) > 0)
+        return WHY_MET;
+    if (is_barred(p, r->team, r->other))
+        return WHY_BARRED;
+    return p->budget == 0 && !claim_legal(&p->s, r->team, r->other) ? WHY_COLOURS : WHY_COUNT;
+}
+
+/* Does the reason hold, and is it the one to be told? `c` is the question that a certificate must be about. */
 static bool reason_holds(struct proof *p, const struct record_refusal *r, const struct claim *c)
 {
-    switch (r->why) {
-    case WHY_BYE:
-        return c->scope == RECORD_ROUND && !proof_may_have_bye(p, r->team);
-    case WHY_MET:
-        return r->other != NOBODY && r->round > 0 && met_round(p->r, r->team, r->other) == r->round;
-    case WHY_BARRED:
-        return r->other != NOBODY && is_barred(p, r->team, r->other);
-    case WHY_COLOURS:
-        return r->other != NOBODY && p->budget == 0 && !claim_legal(&p->s, r->team, r->other);
-    default:
-        return certified(p, r, *c);
-    }
+    enum why plain = plain_reason(p, r, c);
+
+    if (r->why >= WHY_REST)
+        return plain == WHY_COUNT && certified(p, r, *c);
+    return r->why == plain && (plain != WHY_MET || r->round == met_round(p->r, r->team, r->other));
 }
 
 void proof_expect(struct proof *p, struct alternatives *alt, struct claim c, enum rule rule)

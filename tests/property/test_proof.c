@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -101,6 +102,68 @@ static bool change_reason(struct record *r, unsigned pick)
         return false;
     x->why = WHY_MET;
     x->round = 1;
+    return true;
+}
+
+/* A refusal for one of these reasons, from the `pick`th step on. */
+static struct record_refusal *refused_as(struct record *r, unsigned pick, enum why first, enum why last)
+{
+    struct record_step *s = any_step(r, pick, has_refusals);
+
+    for (int i = 0; s && i < s->nrefusal; i++)
+        if (s->refusal[i].why >= first && s->refusal[i].why <= last)
+            return &s->refusal[i];
+    return NULL;
+}
+
+static bool is_barred(const struct record *r, int team, int other)
+{
+    for (int i = 0; i < r->barred.n; i++)
+        if ((r->barred.pair[i][0] == team && r->barred.pair[i][1] == other) ||
+            (r->barred.pair[i][0] == other && r->barred.pair[i][1] == team))
+            return true;
+    return false;
+}
+
+/* "colours" of teams that may not meet at all, whatever their colours are. */
+static bool closed_told_as_colours(struct record *r, unsigned pick)
+{
+    struct record_refusal *x = refused_as(r, pick, WHY_MET, WHY_BARRED);
+
+    if (x)
+        x->why = WHY_COLOURS;
+    return x;
+}
+
+/* Teams that have met are barred besides. */
+static bool met_told_as_barred(struct record *r, unsigned pick)
+{
+    struct record_refusal *x = refused_as(r, pick, WHY_MET, WHY_MET);
+
+    if (!x || is_barred(r, x->team, x->other))
+        return false;
+    static int pair[1000][2];
+    assert_true(r->barred.n < 1000);
+    for (int i = 0; i < r->barred.n; i++)
+        memcpy(pair[i], r->barred.pair[i], sizeof *pair);
+    pair[r->barred.n][0] = x->team;
+    pair[r->barred.n++][1] = x->other;
+    r->barred.pair = pair;
+    r->barred_by = NULL;
+    x->why = WHY_BARRED;
+    return true;
+}
+
+/* A certificate that may well hold for teams that need none: what they are told of is plain. */
+static bool plain_told_as_proved(struct record *r, unsigned pick)
+{
+    struct record_refusal *x = refused_as(r, pick, WHY_MET, WHY_COLOURS);
+    struct record_refusal *other = refused_as(r, pick, WHY_REST, WHY_BREACHES);
+
+    if (!x || !other)
+        return false;
+    x->why = other->why;
+    x->certificate = other->certificate;
     return true;
 }
 
@@ -372,6 +435,9 @@ static const struct {
 } lies[] = {
     { "opponents swapped", swap_opponents },
     { "a reason changed", change_reason },
+    { "colours of a pair that is closed", closed_told_as_colours },
+    { "barred of a pair that has met", met_told_as_barred },
+    { "a proof of what is plain", plain_told_as_proved },
     { "a certificate emptied", spoil_certificate },
     { "a decision dropped", drop_step },
     { "a refusal dropped", drop_refusal },
