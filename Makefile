@@ -19,6 +19,8 @@ STRICT := -std=c11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmis
 KIND_release := -O2 -g
 KIND_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_STRICT
 KIND_cov     := -O0 -g --coverage
+# libFuzzer needs clang: `make fuzz` makes this kind with it.
+KIND_fuzz    := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -w
 # pkg-config itself may have to be installed first: asked when the first rule needs it, then kept.
 once = $(eval $1 := $2)$($1)
 PKG_CFLAGS = $(call once,PKG_CFLAGS,$(shell pkg-config --cflags $(PKGS)))
@@ -42,12 +44,14 @@ CLOSURE_exchange := engine teams import reports
 CLOSURE_property := engine teams import reports
 CLOSURE_bench    := engine teams
 CLOSURE_soak     := engine teams db desk
+CLOSURE_fuzz     := engine teams import reports db desk
 UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
 SOAK     := $(patsubst %.c,$(B)/%,$(wildcard tests/soak/test_*.c))
 BENCH    := $(patsubst %.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
+FUZZ     := $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
 SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh)
-beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
+beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_% $1/fuzz_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
 beside_bench := $(wildcard tests/property/rehearsal.c tests/property/random.c)
 HEADERS  := $(wildcard $(LIB_DIRS:%=%/*.h))
 
@@ -59,7 +63,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all deps demo play test check unit soak soak-desk bench lint headers install uninstall clean
+.PHONY: all deps demo play test check unit soak soak-desk fuzz bench lint headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
@@ -85,8 +89,10 @@ $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 	@rm -f $@
 	@ar rcs $@ $^
 
-$(UNIT) $(PROPERTY) $(SOAK) $(BENCH): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
-	$(say)$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $(filter %.o,$^) -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
+# Of the fuzz targets only those of libFuzzer have its main.
+$(FUZZ): FUZZER := $(if $(filter fuzz,$(BUILD)),-fsanitize=fuzzer)
+$(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
+	$(say)$(CC) $(ALL_CFLAGS) $(FUZZER) $(LDFLAGS) -o $@ $(filter-out $(if $(FUZZER),%/main.o),$(filter %.o,$^)) -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
 
 # Preloaded into the program by tests/soak/test_fault; beside a sanitizer, which must come first, there is no place for it.
 FAULT := $(if $(filter asan,$(BUILD)),,$(B)/tests/fault/fault.so)
@@ -121,8 +127,8 @@ demo test: deps
 play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/play build/demo
 
-check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FAULT)
-	@OLYMPAIR=$(CURDIR)/$< FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(UNIT) $(PROPERTY) $(SOAK) $(SCRIPTS)
+check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
+	@OLYMPAIR=$(CURDIR)/$< FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(UNIT) $(PROPERTY) $(SOAK) $(FUZZ) $(SCRIPTS)
 
 unit: $(UNIT)
 	@sh tests/run $(UNIT)
@@ -130,13 +136,23 @@ unit: $(UNIT)
 lint: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$(B)/olympair B=$(B) sh tests/run $(wildcard tests/lint/*.sh)
 
-soak: $(B)/olympair $(PROPERTY) soak-desk
+soak: $(B)/olympair $(PROPERTY) soak-desk fuzz
 	@SOAK=1 TEST_TIMEOUT=1800 sh tests/run $(PROPERTY)
 
 # What the desk goes through, in full: programs killed, eight writers at once, walks at random. Shows its counts.
 soak-desk: $(B)/olympair $(SOAK) $(FAULT)
 	@for t in $(SOAK); do SOAK=1 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$< $$t || exit 1; done
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
+
+# Every reader of bytes tried FUZZ_RUNS times with bytes that libFuzzer makes up from the kept ones; needs clang and its
+# runtime (of Debian clang-14 and libclang-rt-14-dev). FUZZ_ONLY="trf cards" tries these alone.
+FUZZ_RUNS ?= 1000000
+FUZZ_CC   ?= $(firstword $(foreach c,clang clang-14 clang-16 clang-19,$(if $(shell command -v $c),$c)) clang)
+FUZZ_ONLY ?= $(patsubst tests/fuzz/fuzz_%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
+fuzz:
+	@command -v $(FUZZ_CC) >/dev/null || { echo "make fuzz: needs clang with libFuzzer; in Debian: apt-get install clang-14 libclang-rt-14-dev" >&2; exit 1; }
+	@+$(MAKE) --no-print-directory BUILD=fuzz CC=$(FUZZ_CC) $(FUZZ_ONLY:%=build/fuzz/tests/fuzz/fuzz_%)
+	@FUZZ_RUNS=$(FUZZ_RUNS) sh tests/fuzz/run build/fuzz/tests/fuzz $(FUZZ_ONLY)
 
 bench: $(B)/olympair $(BENCH)
 	@for b in $(BENCH); do OLYMPAIR=$(CURDIR)/$< $$b || exit 1; done
@@ -160,4 +176,4 @@ uninstall:
 clean:
 	rm -rf build
 
--include $(OBJ:.o=.d) $(patsubst %.c,$(B)/%.d,$(wildcard tests/unit/*/*.c tests/property/*.c tests/soak/*.c tests/bench/*.c))
+-include $(OBJ:.o=.d) $(patsubst %.c,$(B)/%.d,$(wildcard tests/unit/*/*.c tests/property/*.c tests/soak/*.c tests/bench/*.c tests/fuzz/*.c))

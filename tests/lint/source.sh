@@ -31,4 +31,12 @@ expect_none 'no tabs, no blanks at the end of lines' "$(
     grep -nE '	| $' $sources)"
 expect_none 'what is printed as an error is printed by the dispatcher' "$(
     grep -nE '\bstderr\b' $sources | grep -vE '^(cli/main.c|cli/progress.c|engine/arena.c):')"
+# What is read through csv.h and xml.h has its own.
+expect_none 'every reader of bytes has a fuzz target with kept files' "$(
+    for h in $(grep -lE '_read\(struct str (bytes|line)' import/*.h | grep -vE '/(csv|xml)\.h'); do
+        grep -qF "\"$h\"" tests/fuzz/fuzz_*.c || echo "$h"
+    done
+    for f in tests/fuzz/fuzz_*.c; do
+        ls tests/fuzz/corpus/"$(basename "$f" .c | sed 's/^fuzz_//')"/* >/dev/null 2>&1 || echo "$f: nothing kept"
+    done)"
 exit $status

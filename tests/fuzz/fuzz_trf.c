@@ -1,0 +1,41 @@
+/* fuzz_trf.c - tournament report files: standings and the pairing of every round, and the file written again. */
+#include "engine/pairing.h"
+#include "engine/standings.h"
+#include "import/trf.h"
+#include "reports/trf.h"
+#include "teams/score.h"
+#include "tests/fuzz/fuzz.h"
+
+enum { TEAMS_MOST = 40 }; /* larger fields are read, but not paired: that is slow, not wrong */
+
+static void use(struct trf *t, struct arena *a)
+{
+    const struct section *s = t->event.section;
+    struct tournament played;
+    struct err e = { 0 };
+    struct str text;
+
+    score_tournament(&t->event, s, s->nround, a, &played);
+    standings_make(&played, played.nround, a);
+    for (int r = 1; r <= s->nround + 1 && r <= s->rounds && s->nsquad <= TEAMS_MOST; r++) {
+        struct field field = trf_field(t, &played, r, a);
+        pairing_make(&field, a);
+    }
+    if (!trf_write(&t->event, s, STR("again"), false, a, &text, &e))
+        fuzz_refused(&e);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct arena a = { 0 };
+    struct findings f = { .arena = &a };
+    struct err e = { 0 };
+    struct trf t;
+
+    if (trf_read((struct str){ (const char *)data, size }, STR("fuzz.trf"), &a, &t, &f, &e))
+        use(&t, &a);
+    else
+        fuzz_refused(&e);
+    arena_free(&a);
+    return 0;
+}
