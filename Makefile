@@ -136,8 +136,9 @@ unit: $(UNIT)
 lint: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$(B)/olympair B=$(B) sh tests/run $(wildcard tests/lint/*.sh)
 
-soak: $(B)/olympair $(PROPERTY) soak-desk fuzz
+soak: $(B)/olympair $(PROPERTY) soak-desk
 	@SOAK=1 TEST_TIMEOUT=1800 sh tests/run $(PROPERTY)
+	@+$(MAKE) --no-print-directory fuzz
 
 # What the desk goes through, in full: programs killed, eight writers at once, walks at random. Shows its counts.
 soak-desk: $(B)/olympair $(SOAK) $(FAULT)

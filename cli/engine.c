@@ -190,6 +190,19 @@ static bool pair_cards(struct call *c)
 
 /* --- the other way ---------------------------------------------------------------------------- */
 
+/* What points by decision and unplayed matches give besides the boards is left to the totals of lines 310. */
+static struct str without_points(struct str file, struct arena *a)
+{
+    struct buffer out = { .arena = a };
+
+    while (file.n > 0) {
+        struct str line = str_cut(&file, '\n');
+        if (line.n < 4 || memcmp(line.p, "299 ", 4) != 0)
+            buffer_fmt(&out, "%.*s\n", STR_ARG(line));
+    }
+    return buffer_str(&out);
+}
+
 bool cmd_export(struct call *c)
 {
     const struct section *s;
@@ -198,7 +211,7 @@ bool cmd_export(struct call *c)
 
     return call_event(c, &ev) && call_section(c, &ev, &s) &&
            trf_write(&ev, s, STR(""), call_has(c, OPT_FOR_RATING), c->arena, &text, c->err) &&
-           deliver_text(c, text);
+           deliver_text(c, call_has(c, OPT_WITHOUT_POINTS) ? without_points(text, c->arena) : text);
 }
 
 /* --- the command ------------------------------------------------------------------------------ */

@@ -113,6 +113,9 @@ mishap 'a team is expelled' "$(counts 10 0 0 1 0)"
 
 playing; fill; desk points Poland -1 -1.5 --reason 'squad'; draft; fill
 mishap 'points by decision' "$(counts 10 0 0 2 0)"
+desk export --without-points -o less.trf
+[ "$(diff e.trf less.trf | tr -d '\r' | grep '^[<>]')" = '< 299    -1.0  -1.5  001    1' ] &&
+    echo 'ok - the same without lines 299' || { echo 'not ok - the same without lines 299'; status=1; }
 
 playing; fill; desk points Poland 1 2 --pairing-only --reason 'appeal'; draft; fill
 mishap 'points for one pairing' "$(counts 10 0 0 2 0)"
