@@ -42,7 +42,7 @@ static void print_last(const struct findings *f, void *out)
     const struct finding *last = &f->item[f->n - 1];
 
     if (f->n == 1 || !same(last, last - 1))
-        print_one(last, STR(""), out);
+        print_one(last, STR(""), f->arena, out);
     fflush(out);
 }
 

@@ -5,6 +5,7 @@
 #include "cli/call.h"
 #include "cli/sheet.h"
 #include "desk/arrival.h"
+#include "desk/decision.h"
 #include "reports/report.h"
 
 bool cmd_presence(struct call *c)
@@ -52,6 +53,8 @@ bool cmd_absent(struct call *c)
 
 bool cmd_start(struct call *c)
 {
+    if (call_has(c, OPT_LET_PLAY))
+        return desk_let_play(c->desk, &c->act, c->option[OPT_LET_PLAY], &c->findings, c->err);
     return desk_start(c->desk, &c->act, call_has(c, OPT_CONFIRM), &c->findings, c->err);
 }
 

@@ -1,4 +1,5 @@
 /* registration.c - import, number, renumber, replace, order. */
+#include "desk/late.h"
 #include "desk/registration.h"
 
 #include <limits.h>
@@ -35,7 +36,8 @@ bool cmd_import(struct call *c)
     registration_check(&read, &c->findings);
     if (!acceptable(c))
         return false;
-    if (!desk_import(c->desk, &c->act, &read, &c->findings, c->err))
+    if (!(call_has(c, OPT_LATE) ? desk_import_late : desk_import)(c->desk, &c->act, &read, &c->findings,
+                                                                  c->err))
         return false;
     return !call_has(c, OPT_DRY_RUN) ||
            printf("Nothing stands against importing %.*s.\n", STR_ARG(c->file)) > 0;

@@ -101,12 +101,29 @@ static bool mark_of(struct call *c, const struct board_entry *match, struct resu
     return call_number(c, OPT_PRESENT, 0, BOARDS_MAX, 0, &mark->present);
 }
 
+/* --count-as played|unplayed|boards */
+static bool decision_of(struct call *c, const struct board_entry *match, struct result_list *list)
+{
+    struct mark_entry *mark = arena_new(c->arena, struct mark_entry, 1);
+    struct str word = c->option[OPT_COUNT_AS];
+
+    if (c->noperand > 1 || call_has(c, OPT_ABSENT))
+        return err_set(c->err, ERR_USAGE, "--count-as stands for the whole match, without results and marks");
+    *mark = (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0], .decides = true };
+    list->mark = mark;
+    list->nmark = 1;
+    return str_eq(word, STR("boards")) || (word.n > 0 && decided_find(word, &mark->decided)) ||
+           err_set(c->err, ERR_USAGE, "--count-as is played, unplayed or boards");
+}
+
 static bool mode_of(struct call *c, enum entry_mode *mode)
 {
     bool correct = call_has(c, OPT_CORRECT), rating = call_has(c, OPT_RATING_ONLY);
 
     if (call_has(c, OPT_SECOND))
         *mode = correct ? ENTRY_SECOND_CORRECTION : ENTRY_SECOND;
+    else if (call_has(c, OPT_COUNT_AS))
+        *mode = ENTRY_CORRECTION;
     else
         *mode = rating ? ENTRY_RATING : correct ? ENTRY_CORRECTION : ENTRY_RESULT;
     return !(rating && (correct || call_has(c, OPT_SECOND))) ||
@@ -125,10 +142,11 @@ bool cmd_result(struct call *c)
         return false;
     if (c->noperand > 0)
         match_of(c->operand[0], &match);
-    if (!call_has(c, OPT_ABSENT) && c->noperand < 2)
+    if (!call_has(c, OPT_ABSENT) && !call_has(c, OPT_COUNT_AS) && c->noperand < 2)
         return err_set(c->err, ERR_USAGE, "which result? (see 'olympair help result')");
     return mode_of(c, &mode) && call_event(c, &ev) && call_section(c, &ev, &s) &&
-           (call_has(c, OPT_ABSENT) ? mark_of(c, &match, &list)
+           (call_has(c, OPT_COUNT_AS) ? decision_of(c, &match, &list)
+            : call_has(c, OPT_ABSENT) ? mark_of(c, &match, &list)
                                     : results_of_boards(c, &match, s->boards, &list)) &&
            desk_results(c->desk, &c->act, &list, mode, &c->findings, c->err);
 }

@@ -124,6 +124,7 @@ static struct squad read_squad(struct load *l, const struct query *q)
         .captain = column_str(q, 4, l->arena),
         .given = load_within(l->db, column_int(q, 5), 0, INT_MAX, "number in the registration"),
         .number = load_within(l->db, column_int(q, 6), 0, TEAMS_MAX, "number"),
+        .late = column_int(q, 7) != 0,
     };
 }
 

@@ -89,6 +89,7 @@ static struct pairing_list read_round(struct load *l, const struct query *q,
         .bye = column_int(q, 3) ? load_squad(l, q, 3, s) : NOBODY,
         .bye_by_hand = column_str(q, 4, l->arena),
         .opened = column_str(q, 5, l->arena),
+        .first_reading = column_int(q, 6) == 1,
     };
 }
 
@@ -119,6 +120,16 @@ static struct pairing_list *round_of(struct load *l, const struct query *q, stru
     return NULL;
 }
 
+static enum decided read_decided(struct load *l, const struct query *q, int column)
+{
+    enum decided decided = DECIDED_NOT;
+    struct str name = column_str(q, column, l->arena);
+
+    if (!decided_find(name, &decided))
+        db_damaged(l->db, "there is no decision %.*s", STR_ARG(name));
+    return decided;
+}
+
 static struct fixture read_fixture(struct load *l, const struct query *q, const struct section *s)
 {
     return (struct fixture){
@@ -127,6 +138,8 @@ static struct fixture read_fixture(struct load *l, const struct query *q, const 
         .absent = { column_int(q, 5) != 0, column_int(q, 6) != 0 },
         .present = load_within(l->db, column_int(q, 7), 0, s->boards, "players present"),
         .by_hand = column_str(q, 8, l->arena),
+        .decided = read_decided(l, q, 9),
+        .decided_why = column_str(q, 10, l->arena),
     };
 }
 
@@ -251,13 +264,14 @@ static void load_corrections(struct load *l)
     }
 }
 
-static struct no_show read_mark(const struct load *l, const struct query *q, int column,
+static struct no_show read_mark(struct load *l, const struct query *q, int column, int decided,
                                 const struct section *s)
 {
     return (
         struct no_show){ .absent = { column_int(q, column) == 1, column_int(q, column + 1) == 1 },
                          .present = load_within(l->db, column_int(q, column + 2), 0, s->boards,
-                                                "number of players present") };
+                                                "number of players present"),
+                         .decided = read_decided(l, q, decided) };
 }
 
 static void load_mark_corrections(struct load *l)
@@ -272,8 +286,8 @@ static void load_mark_corrections(struct load *l)
         s->mark_correction[s->nmark_correction++] =
             (struct mark_correction){ .round = (int)column_int(&q, 1),
                                       .table = load_within(l->db, column_int(&q, 2), 1, TEAMS_MAX, "table"),
-                                      .was = read_mark(l, &q, 3, s),
-                                      .becomes = read_mark(l, &q, 6, s),
+                                      .was = read_mark(l, &q, 3, 13, s),
+                                      .becomes = read_mark(l, &q, 6, 14, s),
                                       .from = load_from(l, &q, 9),
                                       .at = column_str(&q, 10, l->arena),
                                       .by = column_str(&q, 11, l->arena),

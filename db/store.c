@@ -97,7 +97,7 @@ void store_player(struct db *db, int section, int squad, int place, const struct
     query_run(&q);
 }
 
-static void store_squad(struct db *db, int section, int squad, const struct squad *s)
+void store_squad(struct db *db, int section, int squad, const struct squad *s)
 {
     struct query q = in_section(db, Q_TEAM_INSERT, section);
 
@@ -107,6 +107,7 @@ static void store_squad(struct db *db, int section, int squad, const struct squa
     query_str(&q, ":captain", s->captain);
     query_int_or_null(&q, ":given", s->given, 0);
     query_int_or_null(&q, ":number", s->number, 0);
+    query_int(&q, ":late", s->late);
     query_run(&q);
     for (int i = 0; i < s->nplayer; i++)
         store_player(db, section, squad, i + 1, &s->player[i]);
@@ -262,6 +263,7 @@ static void store_round_row(struct db *db, int section, int round, const struct 
     query_int_or_null(&q, ":bye", r->bye == NOBODY ? 0 : r->bye + 1, 0);
     query_str(&q, ":bye_by_hand", r->bye_by_hand);
     query_str(&q, ":opened", r->opened);
+    query_int(&q, ":reading", r->first_reading ? 1 : 2);
     query_run(&q);
 }
 
@@ -276,6 +278,8 @@ void store_fixture(struct db *db, int section, int round, const struct fixture *
     query_int(&q, ":absent_second", f->absent[1]);
     query_int(&q, ":present", f->present);
     query_str(&q, ":by_hand", f->by_hand);
+    query_str(&q, ":decided", str_of(decided_name(f->decided)));
+    query_str(&q, ":decided_why", f->decided_why);
     query_run(&q);
 }
 
@@ -385,6 +389,8 @@ void store_mark_correction(struct db *db, int section, int place, const struct m
     query_int(&q, ":absent_first", c->becomes.absent[0]);
     query_int(&q, ":absent_second", c->becomes.absent[1]);
     query_int(&q, ":present", c->becomes.present);
+    query_str(&q, ":was_decided", str_of(decided_name(c->was.decided)));
+    query_str(&q, ":decided", str_of(decided_name(c->becomes.decided)));
     query_int(&q, ":from_round", c->from);
     query_str(&q, ":at", c->at);
     query_str(&q, ":by", c->by);

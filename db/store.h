@@ -19,6 +19,9 @@ void store_section(struct db *db, int section, const struct section *s);
 /* Squads with what is known of their coming and their board orders, absences, barred pairs and
  * adjustments of a section without rounds, in place of all. */
 void store_squads(struct db *db, int section, const struct section *s);
+
+/* A squad more, with its players. */
+void store_squad(struct db *db, int section, int squad, const struct squad *s);
 void store_player(struct db *db, int section, int squad, int place, const struct player *p);
 void store_number(struct db *db, int section, int squad, int number);
 

@@ -313,7 +313,8 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
     *out = *f;
     for (int side = 0; side < 2; side++)
         out->absent[side] = presence_has_too_few(s, f->side[side], round);
-    if ((!out->absent[0] && !out->absent[1]) || f->absent[0] || f->absent[1])
+    if ((!out->absent[0] && !out->absent[1]) || f->absent[0] || f->absent[1] ||
+        f->decided == DECIDED_PLAYED)
         return false;
     bool both = out->absent[0] && out->absent[1];
     out->present = both ? 0 : players_at_boards(s, f->side[out->absent[0]]);

@@ -30,7 +30,8 @@ static void keep_both(struct intake *in, const struct spot *spot, struct no_show
 
 static bool same_mark(struct no_show a, struct no_show b)
 {
-    return a.absent[0] == b.absent[0] && a.absent[1] == b.absent[1] && a.present == b.present;
+    return a.absent[0] == b.absent[0] && a.absent[1] == b.absent[1] && a.present == b.present &&
+           a.decided == b.decided;
 }
 
 /* The side that is said to be absent and to have played all the same; NOBODY: none. */
@@ -71,16 +72,22 @@ static bool meets_games(struct intake *in, const struct spot *spot, struct no_sh
                          NAME_ARG(t, f->side[side]));
 }
 
+static bool has_mark(struct no_show mark)
+{
+    return mark.absent[0] || mark.absent[1] || mark.decided;
+}
+
 static void put_mark(struct intake *in, const struct spot *spot, struct no_show mark)
 {
     struct task *t = in->t;
     struct fixture *f = spot->fixture;
     struct no_show was = correction_mark(f);
-    bool had = was.absent[0] || was.absent[1], has = mark.absent[0] || mark.absent[1];
+    bool had = has_mark(was), has = has_mark(mark);
 
     if (!intake_may_change(in, spot) || !meets_games(in, spot, mark))
         return;
     correction_put_mark(f, mark);
+    f->decided_why = mark.decided ? t->act->reason : (struct str){ 0 };
     keep_both(in, spot, was, mark);
     in->scores = true;
     in->nmark++;
@@ -91,7 +98,8 @@ static void put_mark(struct intake *in, const struct spot *spot, struct no_show 
     intake_tell(in, spot, had,
                 str_fmt(&t->arena, ": %.*s%.*s",
                         STR_ARG(has ? correction_mark_words(t->section, f, mark, &t->arena)
-                                    : STR("marks taken off")),
+                                    : was.decided ? STR("counts as its boards say")
+                                                  : STR("marks taken off")),
                         STR_ARG(before)));
 }
 
@@ -127,7 +135,7 @@ bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct 
         return true;
     if (in->second || !in->correct || (entry->looked && !same_mark(mark, entry->mark)))
         return refuse_games(in, spot, side, result);
-    put_mark(in, spot, (struct no_show){ 0 });
+    put_mark(in, spot, (struct no_show){ .decided = mark.decided });
     in->noff++;
     return true;
 }
@@ -144,7 +152,28 @@ static void take_marks_off(struct intake *in, const struct mark_entry *entry)
     if (!in->correct)
         intake_refuse(in, entry->line, ERR_CONFLICT, "table %d has a mark", spot.fixture->table);
     else
-        put_mark(in, &spot, (struct no_show){ 0 });
+        put_mark(in, &spot, (struct no_show){ .decided = spot.fixture->decided });
+}
+
+/* PRESENT_THREE is the default; what is decided, with its reason, stands above it in both directions. */
+static void decide(struct intake *in, const struct mark_entry *entry)
+{
+    struct spot spot = { .line = entry->line };
+    const struct str team[2] = { entry->team, { 0 } };
+
+    if (!intake_find(in, entry->round, entry->table, team, &spot))
+        return;
+    const struct fixture *f = spot.fixture;
+    struct no_show mark = correction_mark(f);
+    if (entry->decided == DECIDED_PLAYED && (f->absent[0] || f->absent[1])) {
+        intake_refuse(in, entry->line, ERR_STATE,
+                      "table %d has a mark that a side did not come: take it off first ('result %d --absent "
+                      "nobody --correct --reason WHY')", f->table, f->table);
+        return;
+    }
+    mark.decided = entry->decided;
+    if (!same_mark(mark, correction_mark(f)))
+        put_mark(in, &spot, mark);
 }
 
 /* WALKOVER: one side is absent, and so many of the other are present; with 0 of each, both are. */
@@ -153,6 +182,10 @@ void intake_mark(struct intake *in, const struct mark_entry *entry)
     struct spot spot = { .line = entry->line };
     const struct str team[2] = { entry->absent, { 0 } };
 
+    if (entry->decides) {
+        decide(in, entry);
+        return;
+    }
     if (entry->absent.n == 0) {
         take_marks_off(in, entry);
         return;
@@ -164,13 +197,19 @@ void intake_mark(struct intake *in, const struct mark_entry *entry)
     if (present < 0 || present > in->t->section->boards)
         intake_refuse(in, entry->line, ERR_INPUT, "%d players present, but a match has %d boards",
                       present, in->t->section->boards);
+    else if (f->decided == DECIDED_PLAYED)
+        intake_refuse(in, entry->line, ERR_STATE,
+                      "table %d was decided to count as played; 'result %d --count-as boards --reason WHY' takes "
+                      "that back", f->table, f->table);
     else if (f->absent[side] && f->present == present)
         return;
     else if (f->absent[!side] && f->present == 0 && present == 0)
-        put_mark(in, &spot, (struct no_show){ .absent = { true, true } });
+        put_mark(in, &spot, (struct no_show){ .absent = { true, true }, .decided = f->decided });
     else if ((f->absent[0] || f->absent[1]) && !in->correct)
         intake_refuse(in, entry->line, ERR_CONFLICT, "table %d has another mark already", f->table);
     else
         put_mark(in, &spot,
-                 (struct no_show){ .absent = { side == 0, side == 1 }, .present = present });
+                 (struct no_show){ .absent = { side == 0, side == 1 },
+                                   .present = present,
+                                   .decided = f->decided });
 }

@@ -178,6 +178,9 @@ static bool take(struct task *t, const struct result_list *list, enum entry_mode
                          .rating = mode == ENTRY_RATING,
                          .wrong = { .arena = &t->arena } };
 
+    for (int i = 0; i < list->nmark; i++)
+        if (list->mark[i].decides && !task_reason(t, "a decision whether a match counts as played"))
+            return false;
     if (mode != ENTRY_RESULT && mode != ENTRY_SECOND && !task_reason(t, "a correction"))
         return false;
     for (int i = 0; i < list->nboard; i++)

@@ -9,14 +9,14 @@
 
 /* Those whose names end in -1 are how this program read the same texts before Samarkand 2026: rounds that
    were paired so are checked so, nothing new is.
-        id              name      successor     rule            rank       late bye first        floaters stay unplayed met */
+        id              name      successor     rule            rank       late bye first        floaters stay unplayed met absent late */
 #define EDITIONS(X)                                                                                \
-    X(EDITION_2012,   "2012",   EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, true,  false) \
-    X(EDITION_2022,   "2022",   EDITION_2022, RULE_RANK_2022, RANK_NONE, false, BELOW_FIRST, true,  true)  \
-    X(EDITION_ECU,    "ecu",    EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, true,  false) \
-    X(EDITION_2012_1, "2012-1", EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, false, false) \
-    X(EDITION_2022_1, "2022-1", EDITION_2022, RULE_RANK_2022, RANK_NONE, false, ABOVE_FIRST, false, false) \
-    X(EDITION_ECU_1,  "ecu-1",  EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, false, false)
+    X(EDITION_2012,   "2012",   EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, true,  false, false) \
+    X(EDITION_2022,   "2022",   EDITION_2022, RULE_RANK_2022, RANK_NONE, false, BELOW_FIRST, true,  true, false)  \
+    X(EDITION_ECU,    "ecu",    EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, true,  false, false) \
+    X(EDITION_2012_1, "2012-1", EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, false, false, true) \
+    X(EDITION_2022_1, "2022-1", EDITION_2022, RULE_RANK_2022, RANK_NONE, false, ABOVE_FIRST, false, false, true) \
+    X(EDITION_ECU_1,  "ecu-1",  EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, false, false, true)
 
 /* The key between match points and number. */
 enum rank_key { RANK_NONE, RANK_GP, RANK_OSB };
@@ -40,6 +40,7 @@ struct edition_row {
     enum side_order first;
     bool floaters_stay;     /* arriving floaters stay in the group if they can (FLOATER_STAYS) */
     bool unplayed_met;      /* a match that was not played is a meeting (NO_REMATCH) */
+    bool absent_late;       /* who took no part in round 1 counts as entered late (BYE_LATE) */
 };
 
 /* Which opponent is the lowest when several have the fewest match points. */

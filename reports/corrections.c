@@ -59,6 +59,8 @@ static void add_board(struct block *b, const struct section *s, const struct cor
 /* "0F : 3F", as on the sheets */
 static struct str mark_text(struct no_show mark, struct arena *a)
 {
+    if (mark.decided)
+        return str_fmt(a, "counts as %s", decided_name(mark.decided));
     if (!mark.absent[0] && !mark.absent[1])
         return STR("as played");
     return str_fmt(a, "%dF : %dF", mark.absent[0] ? 0 : mark.present,

@@ -47,7 +47,9 @@ const struct fixture *correction_undone(const struct section *s, int round, cons
 
 struct no_show correction_mark(const struct fixture *f)
 {
-    return (struct no_show){ .absent = { f->absent[0], f->absent[1] }, .present = f->present };
+    return (struct no_show){ .absent = { f->absent[0], f->absent[1] },
+                             .present = f->present,
+                             .decided = f->decided };
 }
 
 void correction_put_mark(struct fixture *f, struct no_show mark)
@@ -55,6 +57,7 @@ void correction_put_mark(struct fixture *f, struct no_show mark)
     f->absent[0] = mark.absent[0];
     f->absent[1] = mark.absent[1];
     f->present = mark.present;
+    f->decided = mark.decided;
 }
 
 static struct fixture *match_at(const struct section *s, int round, int table)
@@ -106,6 +109,10 @@ struct str correction_mark_words(const struct section *s, const struct fixture *
 {
     if (mark.absent[0] && mark.absent[1])
         return STR("neither side came");
+    if (mark.decided == DECIDED_PLAYED)
+        return STR("counts as played");
+    if (mark.decided == DECIDED_UNPLAYED && !mark.absent[0] && !mark.absent[1])
+        return STR("counts as unplayed");
     if (!mark.absent[0] && !mark.absent[1])
         return STR("no mark");
     return str_fmt(a, "%.*s did not come, %d %s of %.*s present",

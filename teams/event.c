@@ -74,3 +74,32 @@ struct str squad_names(const struct section *s, const int *squad, int n, int mos
     }
     return shown < n ? str_fmt(a, "%.*s and %d more", STR_ARG(list), n - shown) : list;
 }
+
+static const char *const decisions[] = {
+#define X(id, name) [id] = name,
+    DECISIONS(X)
+#undef X
+};
+
+const char *decided_name(enum decided d)
+{
+    return decisions[d];
+}
+
+bool decided_find(struct str name, enum decided *out)
+{
+    for (int d = 0; d < DECIDED_COUNT; d++)
+        if (str_eq(name, str_of(decisions[d]))) {
+            *out = (enum decided)d;
+            return true;
+        }
+    return false;
+}
+
+enum edition section_edition(const struct section *s, int round)
+{
+    const struct pairing_list *r = round >= 1 && round <= s->nround ? &s->round[round - 1] : NULL;
+    bool published = r && (r->state == ROUND_PUBLISHED || r->state == ROUND_COMPLETE);
+
+    return published && r->first_reading ? edition_before(s->edition) : s->edition;
+}

@@ -40,6 +40,7 @@ struct board_order {
 /* A team with its players. It is the team of the same index in struct tournament. */
 struct squad {
     struct str name, federation, captain;
+    bool late;  /* entered after round 1 was published (BYE_LATE) */
     int given;  /* number in the registration, 0 = none */
     int number; /* initial ranking, 0 = not numbered yet */
     struct player *player;
@@ -77,6 +78,17 @@ enum result {
     RESULT_COUNT
 };
 
+/* Whether a match was played is the arbiters' to say; unless they do, marks and boards say it. X(id, name) */
+#define DECISIONS(X)                                                                               \
+    X(DECIDED_NOT, "") X(DECIDED_PLAYED, "played") X(DECIDED_UNPLAYED, "unplayed")
+
+enum decided {
+#define X(id, name) id,
+    DECISIONS(X)
+#undef X
+    DECIDED_COUNT
+};
+
 /* One board; side 0 is the first-named team. A place is a place in the squad list, 0 = nobody or
    not known. Side 0 has White on boards 1, 3, ... (WHITE_ODD). */
 struct board {
@@ -95,6 +107,8 @@ struct fixture {
     struct board board[BOARDS_MAX];
     bool absent[2];      /* marked: did not show up (WALKOVER); the mark decides over the boards */
     int present;         /* players present of the side that did show up; with a mark only */
+    enum decided decided;   /* whether it counts as played, whatever the boards say (PRESENT_THREE) */
+    struct str decided_why;
     struct str by_hand;  /* reason, if moved after the draft; else empty */
 };
 
@@ -127,10 +141,11 @@ struct correction {
     struct str at, by, reason;
 };
 
-/* Which side of a match did not show up (WALKOVER), and how many players of the other one did. */
+/* Which side of a match did not show up (WALKOVER), how many players of the other one did, and what was decided. */
 struct no_show {
     bool absent[2];
     int present;
+    enum decided decided;
 };
 
 /* A mark that came, went or changed after the next round was published. */
@@ -157,6 +172,7 @@ struct pairing_list {
     struct fixture *fixture;
     int nfixture;
     int bye; /* a squad or NOBODY */
+    bool first_reading;     /* paired as the edition was read before Samarkand 2026 */
     struct str bye_by_hand; /* reason, if given after the draft; else empty */
     struct str published;   /* time, empty if it is not */
     struct str opened;      /* when its line-ups were opened; empty: they are secret */
@@ -226,6 +242,12 @@ struct str section_title(const struct section *s);
 struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a);
 
 const char *lineup_origin_name(enum lineup_origin o);
+const char *decided_name(enum decided d);
+bool decided_find(struct str name, enum decided *out);
+
+/* What round `round` is or is to be paired by: a published one by what it was paired by. */
+enum edition section_edition(const struct section *s, int round);
+
 const char *result_text(enum result r);
 bool result_find(struct str text, enum result *out);
 const char *round_state_name(enum round_state s);

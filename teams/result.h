@@ -20,12 +20,16 @@ struct board_entry {
     int line; /* of the file, 0 = none */
 };
 
-/* A match that a side did not show up for (WALKOVER): the mark decides over the boards. */
+/* A match that a side did not show up for (WALKOVER): the mark decides over the boards. Or one of which it is decided
+   whether it counts as played. */
 struct mark_entry {
     int round; /* 0 = the round that is being played */
     int table; /* 0 = not given; the team is enough */
     struct str absent;
     int present; /* players present of the other side */
+    bool decides; /* it is a decision, about the match of `team` if that is given, and no mark */
+    enum decided decided;
+    struct str team;
     int line;
 };
 

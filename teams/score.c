@@ -72,6 +72,8 @@ bool score_came(const struct section *s, const struct fixture *f, int side)
 {
     int least = s->boards > 1 ? s->boards - 1 : 1;
 
+    if (f->decided == DECIDED_PLAYED)
+        return true;
     return is_marked(f) ? !f->absent[side] : count_present(s, f, side) >= least;
 }
 
@@ -106,6 +108,7 @@ struct match score_match(const struct section *s, const struct fixture *f)
         score_played(s, f, &m);
     else if (there[0] || there[1])
         score_walkover(s, f, there[0] ? 0 : 1, &m);
+    m.played = m.played && f->decided != DECIDED_UNPLAYED;
     return m;
 }
 
@@ -214,7 +217,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     for (int r = 0; r < nround; r++)
         round[r] = load_round(s, r + 1, rounds + 1, a);
     *out = (struct tournament){
-        .edition = s->edition,
+        .edition = section_edition(s, rounds + 1),
         .tiebreak = s->tiebreak,
         .lot = s->lot,
         .boards = s->boards,
@@ -230,14 +233,15 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     };
 }
 
-/* BYE_LATE */
-static void mark_late(const struct tournament *t, struct card *card)
+/* BYE_LATE: who was entered late, or by the first reading who was not there in round 1. */
+static void mark_late(const struct section *s, const struct tournament *t, struct card *card)
 {
-    const struct round *first = &t->round[0];
+    const struct round *first = t->nround > 0 ? &t->round[0] : NULL;
+    bool absent = edition_row(t->edition)->absent_late && first;
 
     for (int i = 0; i < t->nteam; i++)
-        card[i].late = i != first->bye;
-    for (int i = 0; i < first->nmatch; i++)
+        card[i].late = absent ? i != first->bye : s->squad[i].late;
+    for (int i = 0; absent && i < first->nmatch; i++)
         for (int side = 0; side < 2; side++)
             card[first->match[i].team[side]].late = false;
 }
@@ -249,8 +253,8 @@ struct field score_field(const struct section *s, const struct tournament *t, in
 
     for (int i = 0; i < t->nteam; i++)
         card[i].paired = score_takes_part(s, i, round);
-    if (round > 1 && t->nround > 0)
-        mark_late(t, card);
+    if (round > 1)
+        mark_late(s, t, card);
     return (struct field){ .edition = t->edition,
                            .lot = t->lot,
                            .round = round,

@@ -20,8 +20,9 @@ int score_open(const struct section *s, const struct fixture *f);
    of the board and leaves the match played.
 
    A side did not show up if it carries the mark `absent` or, in a match without marks, was present on
-   fewer than all boards but one (fewer than three of four, PRESENT_THREE). If one side did not, the
-   match is unplayed: the other side has 2 match points and a game point for each of its players who
+   fewer than all boards but one (fewer than three of four, PRESENT_THREE). What was decided about the match stands
+   above that: one that counts as played gives the points of its boards, whoever was there, one that counts as unplayed
+   the same points as without the decision. If one side did not, the match is unplayed: the other side has 2 match points and a game point for each of its players who
    was present, `present` with a mark, else the boards it did not forfeit (WALKOVER). The mark decides
    whatever the boards say, and also when `present` is below that limit. If neither showed up, nobody
    has anything.
@@ -34,13 +35,13 @@ struct match score_match(const struct section *s, const struct fixture *f);
    rounds are 1 ... `rounds`, cut before the first that has not been published. Results that were corrected later
    than for the pairing of the round after them are as they were then; side 0 of a match had White on board 1,
    also where the colours were swapped at the table. Borrows from the
-   section, the rest lives in the arena. `host` is the lowest-numbered of the host's teams if the
+   section, the rest lives in the arena. The edition is that of round `rounds` + 1. `host` is the lowest-numbered of the host's teams if the
    section wants its match on table 1. */
 void score_tournament(const struct event *e, const struct section *s, int rounds, struct arena *a,
                       struct tournament *out);
 
 /* The field of round `round`: cards from the rounds before it, who is paired (score_takes_part), and
-   who joined late: took no part in round 1, neither paired nor with the bye. Borrows from `t`. */
+   who was entered late. Borrows from `t`. */
 struct field score_field(const struct section *s, const struct tournament *t, int round,
                          struct arena *a);
 

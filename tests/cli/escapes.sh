@@ -12,7 +12,7 @@ clean() {
     code=$?
     cat said
     echo "[exit $code]"
-    ! LC_ALL=C grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80[\x8b-\x8f\xaa-\xae]|\xe2\x81[\xa0-\xa9]' said ||
+    ! LC_ALL=C sed 's/\r$//' said | grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xc2[\x80-\x9f]|\xe2\x80[\x8b-\x8f\xaa-\xae]|\xe2\x81[\xa0-\xa9]' ||
         echo 'RAW LETTERS CAME OUT'
     [ -z "$whole" ] || iconv -f utf-8 -t utf-8 said >/dev/null || echo 'NOT UTF-8'
 }

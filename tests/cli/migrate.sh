@@ -1,6 +1,7 @@
 #!/bin/sh
 # Files of earlier versions are worked on, and what was done is taken back.
 . "$(dirname "$0")/golden"
+NOW='2026-09-04 10:00'
 
 # tests/data/old/README.md
 old() {
@@ -22,7 +23,7 @@ old 1-3
 run set e.oly --city Poti
 run journal e.oly --verify | sed 's, Head:.*,,' # which another version of the file changes
 run undo e.oly
-run undo e.oly --reason 'wrong table'
-run restore e.oly --before 16 --reason 'the evening once more'
-run restore e.oly --before 6 --reason 'from the start'
+run undo e.oly --confirm --reason 'wrong table'
+run restore e.oly --before 16 --confirm --reason 'the evening once more'
+run restore e.oly --before 6 --confirm --reason 'from the start'
 run fsck e.oly

@@ -67,7 +67,7 @@ moment fsck d.oly
 
 echo '# a draft and a sheet of what another program changed'
 cp e.oly w.oly
-quietly undo w.oly --reason 'to be paired once more'
+quietly undo w.oly -s open --reason 'to be paired once more'
 sqlite3 -bail w.oly "UPDATE team SET name = 'Polond' WHERE name = 'Poland'"
 run report w.oly pairings -s open -o sheet.pdf
 run report w.oly pairings -s open -f csv -o sheet.csv

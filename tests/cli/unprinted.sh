@@ -42,12 +42,12 @@ printf 'round,table,board,result\n1,2,1,1-0\n' >results.csv
 lost results e.oly results.csv -s open
 lost undo e.oly --reason x --dry-run
 lost undo e.oly --reason x
-lost restore e.oly --before 4 --reason x
+lost restore e.oly --before 4 --confirm --reason x
 lost show e.oly
 lost nothing e.oly
 
 echo '# key by key'
-quietly restore e.oly --before 14 --reason x
+quietly restore e.oly --before 14 --confirm --reason x
 printf '3\n1=01q' >keys
 lost enter e.oly -s open <keys
 lost enter e.oly -s open </dev/null

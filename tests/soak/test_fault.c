@@ -39,15 +39,15 @@ static const struct stage stages[] = {
     { { "backup", "e.oly", "copy.oly" }, NULL },
     { { "fsck", "e.oly" }, NULL },
     { { "teams", "copy.oly", "-s", "open" }, NULL },
-    { { "undo", "e.oly", "--reason", "x" }, NULL },
-    { { "restore", "e.oly", "--before", "9", "--reason", "x" }, NULL },
-    { { "restore", "e.oly", "--before", "13", "--reason", "y" }, NULL },
+    { { "undo", "e.oly", "--confirm", "--reason", "x" }, NULL },
+    { { "restore", "e.oly", "--before", "9", "--confirm", "--reason", "x" }, NULL },
+    { { "restore", "e.oly", "--before", "13", "--confirm", "--reason", "y" }, NULL },
     { { "set", "e.oly", "--backups", "1" }, NULL },
     { { "pair", "e.oly", "-s", "open" }, NULL },
     { { "publish", "e.oly", "-s", "open" }, NULL },
-    { { "undo", "e.oly", "--reason", "z" }, NULL },
+    { { "undo", "e.oly", "--confirm", "--reason", "z" }, NULL },
     { { "set", "copy.oly", "--city", "Riga" }, NULL },
-    { { "undo", "copy.oly" }, NULL },
+    { { "undo", "copy.oly", "--confirm" }, NULL },
 };
 enum { STAGES = sizeof stages / sizeof *stages };
 

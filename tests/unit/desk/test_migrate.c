@@ -2,6 +2,7 @@
 
 #include "desk/check.h"
 #include "desk/fsck.h"
+#include "desk/round.h"
 #include "desk/undo.h"
 #include "tests/unit/desk/old.h"
 
@@ -92,9 +93,9 @@ static void each_change_can_be_taken_back(struct room *r, const char *name)
         open_old(r, name);
         assert_sound(r, name);
         WORKS(r, steps[i](r));
-        WORKS(r, desk_undo(r->desk, BECAUSE, &r->f, &r->e));
+        WORKS(r, desk_undo(r->desk, confirmed(), &r->f, &r->e));
         assert_sound(r, name);
-        WORKS(r, desk_undo(r->desk, BECAUSE, &r->f, &r->e)); /* what the old program did last */
+        WORKS(r, desk_undo(r->desk, confirmed(), &r->f, &r->e)); /* what the old program did last */
         assert_sound(r, name);
         room_close(r);
     }
@@ -108,9 +109,9 @@ static void every_entry_can_be_gone_back_to(struct room *r, const char *name)
     int n = room_entries(r);
     assert_true(n > 10 + STEPS - 1);
     for (int entry = n; entry > 1; entry--)
-        WORKS(r, desk_restore(r->desk, BECAUSE, entry, &r->f, &r->e));
+        WORKS(r, desk_restore(r->desk, confirmed(), entry, &r->f, &r->e));
     assert_whole(r, name);
-    WORKS(r, desk_restore(r->desk, BECAUSE, n + 1, &r->f, &r->e));
+    WORKS(r, desk_restore(r->desk, confirmed(), n + 1, &r->f, &r->e));
     assert_whole(r, name);
     room_close(r);
 }
@@ -126,9 +127,32 @@ static void files_of_every_version_are_worked_on_and_taken_back(void **state)
     }
 }
 
+/* Rounds that were paired before stay what they were; what is paired from now on goes by what is in use. */
+static void rounds_keep_the_reading_they_were_paired_by(void **state)
+{
+    struct room r;
+
+    (void)state;
+    open_old(&r, "3");
+    look(&r);
+    assert_int_equal(r.s->nround, 2);
+    assert_true(r.s->round[0].first_reading && r.s->round[1].first_reading);
+    assert_int_equal(section_edition(r.s, 1), EDITION_2012_1);
+    assert_int_equal(section_edition(r.s, 3), EDITION_2012);
+    for (int i = 0; i < r.s->nsquad; i++)
+        assert_false(r.s->squad[i].late);
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    look(&r);
+    assert_true(r.s->round[0].first_reading);
+    assert_false(r.s->round[1].first_reading);
+    assert_sound(&r, "3");
+    room_close(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rounds_keep_the_reading_they_were_paired_by),
         cmocka_unit_test(files_of_every_version_are_worked_on_and_taken_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

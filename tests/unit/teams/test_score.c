@@ -333,13 +333,14 @@ static void tournament_knows_the_host(void **state)
 
 static void field_knows_who_is_paired_and_who_is_late(void **state)
 {
-    /* BYE_LATE: paired or with the bye in round 1 is not late; in round 1 nobody is late */
+    /* BYE_LATE: 3 and 4 were not there in round 1, 4 was entered after it; in round 1 nobody is late */
     struct arena a = { 0 };
     struct event e = { 0 };
     struct section s = small_section();
     struct tournament t;
 
     (void)state;
+    s.squad[4].late = true;
     score_tournament(&e, &s, 1, &a, &t);
     struct field one = score_field(&s, &t, 1, &a), two = score_field(&s, &t, 2, &a);
     assert_int_equal(two.n, 5);
@@ -350,10 +351,44 @@ static void field_knows_who_is_paired_and_who_is_late(void **state)
     for (int i = 0; i < 5; i++) {
         assert_false(one.card[i].late);
         assert_int_equal(one.card[i].paired, i < 3);
-        assert_int_equal(two.card[i].late, i >= 3);
+        assert_int_equal(two.card[i].late, i == 4);
         assert_int_equal(two.card[i].paired, i < 4);
     }
+    t.edition = EDITION_2022_1; /* the first reading: who was not there */
+    two = score_field(&s, &t, 2, &a);
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(two.card[i].late, i >= 3);
     arena_free(&a);
+}
+
+/* A published round is looked at by what it was paired by, all others by what is in use. */
+static void editions_of_rounds(void **state)
+{
+    struct section s = small_section();
+
+    (void)state;
+    lists[1].first_reading = true;
+    assert_int_equal(section_edition(&s, 1), EDITION_2022);
+    assert_int_equal(section_edition(&s, 2), EDITION_2022_1);
+    assert_int_equal(section_edition(&s, 3), EDITION_2022);
+    lists[1].state = ROUND_DRAFT;
+    assert_int_equal(section_edition(&s, 2), EDITION_2022);
+}
+
+/* PRESENT_THREE is the default, what is decided stands above it. */
+static void present_three_unless_it_is_decided(void **state)
+{
+    struct section s = { .boards = 4 };
+    struct fixture two = fixture("1-0 1-0 -+ -+"), four = fixture("1-0 0-1 1/2 1-0");
+
+    (void)state;
+    check(4, &two, (struct expected){ { 0, 2 }, { 0, 8 }, false });
+    two.decided = DECIDED_PLAYED;
+    check(4, &two, (struct expected){ { 1, 1 }, { 4, 4 }, true });
+    assert_true(score_came(&s, &two, 0));
+    check(4, &four, (struct expected){ { 2, 0 }, { 5, 3 }, true });
+    four.decided = DECIDED_UNPLAYED;
+    check(4, &four, (struct expected){ { 2, 0 }, { 5, 3 }, false });
 }
 
 int main(void)
@@ -380,6 +415,8 @@ int main(void)
         cmocka_unit_test(tournament_holds_the_published_rounds),
         cmocka_unit_test(tournament_knows_the_host),
         cmocka_unit_test(field_knows_who_is_paired_and_who_is_late),
+        cmocka_unit_test(editions_of_rounds),
+        cmocka_unit_test(present_three_unless_it_is_decided),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
