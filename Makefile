@@ -126,6 +126,7 @@ demo test: deps
 
 play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/play build/demo
+	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/samarkand build/demo
 
 check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
 	@OLYMPAIR=$(CURDIR)/$< FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(UNIT) $(PROPERTY) $(SOAK) $(FUZZ) $(SCRIPTS)

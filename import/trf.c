@@ -263,7 +263,7 @@ static bool build(struct trf_build *b)
     if (!build_squads(b))
         return false;
     set_rules(b);
-    if (!trf_build_rounds(b) || !trf_build_decisions(b))
+    if (!trf_build_rounds(b) || !trf_build_own(b) || !trf_build_decisions(b))
         return false;
     find_lot(b);
     if (!b->out->unfinished_line)

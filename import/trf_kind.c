@@ -16,7 +16,7 @@ static const struct {
 #undef X
     { "062", NULL }, { "072", NULL }, { "082", NULL }, { "092", NULL }, { "122", NULL },
     { "172", NULL }, { "182", NULL }, { "192", NULL }, { "222", NULL }, { "801", NULL },
-    { "802", NULL }, { "###", NULL }, { "", NULL },
+    { "802", NULL }, { "", NULL },
 };
 
 /* A kind of lines that nobody told us about: the first of them, and how many there are. */

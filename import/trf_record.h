@@ -71,6 +71,12 @@ struct trf_extra {
     int mp, gp, from, to, first, last;
 };
 
+/* A comment of our own: what stands behind "### olympair". */
+struct trf_comment {
+    struct trf_line line;
+    struct str text;
+};
+
 /* Everything that was written, in its order. */
 struct trf_file {
     struct trf_player *player;
@@ -82,6 +88,8 @@ struct trf_file {
     int nforfeit, forfeit_cap;
     struct trf_extra *extra;
     int nextra, extra_cap;
+    struct trf_comment *own;
+    int nown, own_cap;
     struct trf_note bye; /* 320: points of the bye, and its team by round; line.number 0 if there is none */
     int rounds;                  /* 142, 0 if not said */
     struct trf_line rounds_line; /* where it was said */
@@ -105,7 +113,7 @@ struct trf_file {
     X("102", arbiter) X("112", deputy) X("132", dates)                                             \
     X("142", rounds) X("152", lot) X("162", game_scores) X("202", tiebreaks) X("212", tiebreaks)   \
     X("352", boards) X("362", match_scores)                                                        \
-    X("XXR", rounds) X("XXC", colour)
+    X("XXR", rounds) X("XXC", colour) X("###", comment)
 
 #define X(code, what) bool trf_read_##what(struct trf_file *f, const struct trf_line *l);
 TRF_KINDS(X)

@@ -7,6 +7,7 @@
 #include "engine/standings.h"
 #include "reports/columns.h"
 #include "reports/trf_games.h"
+#include "reports/trf_own.h"
 #include "teams/correction.h"
 #include "teams/score.h"
 #include "teams/text.h"
@@ -304,18 +305,21 @@ static bool follows(const struct match *m, const struct trf_seats seats[2], int 
 static bool write_match(struct writer *w, const struct fixture *f, int round)
 {
     struct match m = score_match(w->section, f);
+    struct fixture undecided = *f;
     struct trf_seats seats[2];
 
+    undecided.decided = DECIDED_NOT;
+    struct match plain = score_match(w->section, &undecided);
     for (int side = 0; side < 2; side++)
         if (!trf_games_seats(w->section, f, side, round, &seats[side], w->err))
             return false;
     bool gap = trf_games_gap(w->section, seats);
-    if (!m.played)
-        write_forfeit(w, &m, round);
+    if (!plain.played)
+        write_forfeit(w, &plain, round);
     for (int side = 0; side < 2; side++) {
         if (gap || !seats[side].by_the_list)
             write_lineup(w, f, side, round, &seats[side]);
-        if (!m.played && !follows(&m, seats, side))
+        if (!plain.played && !follows(&m, seats, side))
             write_points(w, m.mp[side] > 0 ? "+" : "-", m.mp[side], m.gp[side], round, f->side[side]);
     }
     return true;
@@ -470,6 +474,7 @@ bool trf_write(const struct event *ev, const struct section *s, struct str comme
     write_absences(&w);
     write_adjustments(&w);
     write_barred(&w);
+    trf_own_write(s, &w.games, &w.text);
     *out = buffer_str(&w.text);
     return true;
 }

@@ -135,4 +135,8 @@ mishap 'colours the other way round' "$(counts 10 0 0 2 0)"
 
 playing; fill; desk bar Poland Egypt; draft; fill
 mishap 'teams that may not meet' "$(counts 10 0 0 2 0)"
+
+playing; desk result 1 1-0 1/2 -+ -+; fill 2; desk result 1 --count-as played --reason 'both agree'; draft; fill
+mishap 'two players play all the same, by decision' "$(counts 10 2 1 2 0)"
+grep -q '^### olympair counts-as played 1 .* both agree' e.trf || { echo 'not ok - the decision is in the file'; status=1; }
 exit $status
