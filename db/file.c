@@ -139,6 +139,75 @@ static bool ends_within_a_page(const char *path)
     return stat(path, &st) == 0 && st.st_size % SMALLEST_PAGE != 0;
 }
 
+static void close_lite(struct db *db)
+{
+    if (db->lite)
+        db_rollback(db);
+    for (int i = 0; i < QUERY_COUNT; i++) {
+        sqlite3_finalize(db->statement[i]);
+        db->statement[i] = NULL;
+    }
+    sqlite3_close(db->lite);
+    db->lite = NULL;
+}
+
+static struct db *new_in_memory(const char *path)
+{
+    struct db *db = new_db(path);
+
+    /* the name says enough: with SQLITE_OPEN_MEMORY, VACUUM INTO would write to memory, too */
+    open_lite(db, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    bound(db);
+    return db;
+}
+
+static bool give(struct db *db, struct db **out, struct err *e)
+{
+    if (!db_ok(db, e)) {
+        db_close(db);
+        return false;
+    }
+    *out = db;
+    return true;
+}
+
+bool db_copy(struct db *db, struct db **out, struct err *e)
+{
+    struct db *copy = new_in_memory(db->path);
+
+    sqlite3_backup *backup = sqlite3_backup_init(copy->lite, "main", db->lite, "main");
+    if (backup)
+        sqlite3_backup_step(backup, -1);
+    db_note(copy, backup ? sqlite3_backup_finish(backup) : sqlite3_errcode(copy->lite));
+    return give(copy, out, e);
+}
+
+/* The connection to the file becomes one to a copy of it in memory. */
+static bool go_on_in_memory(struct db *db, struct err *e)
+{
+    struct db *copy;
+
+    if (!db_copy(db, &copy, e))
+        return false;
+    close_lite(db);
+    db->lite = copy->lite;
+    copy->lite = NULL;
+    db_close(copy);
+    bound(db);
+    return true;
+}
+
+/* Who only reads leaves the file as it is, and reads a copy. */
+static bool bring_forward(struct db *db, enum db_mode mode, int version, struct err *e)
+{
+    if (mode != DB_WRITE && !go_on_in_memory(db, e))
+        return false;
+    migrate(db, migrate_script, version, MIGRATE_VERSION);
+    if (mode != DB_WRITE)
+        pragma(db, Q_QUERY_ONLY);
+    return db_ok(db, e);
+}
+
 /* Ours, whole, and not from the future. */
 static bool check_version(struct db *db, enum db_mode mode, struct err *e)
 {
@@ -155,16 +224,15 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
         return err_set(e, ERR_DB,
                        "%s was made by a newer olympair (file version %ld, this one knows %d)",
                        db->path, version, MIGRATE_VERSION);
-    if (version < MIGRATE_VERSION && (version < 1 || mode != DB_WRITE))
-        return err_set(e, ERR_DB, "%s has the old file version %ld; open it for writing once",
-                       db->path, version);
-    if ((mode == DB_WRITE && !schema_ok(db, e)) || (mode == DB_READ && !schema_readable(db, e)))
+    if (version < 1)
+        return err_set(e, ERR_DB, "%s says that it has the file version %ld, which never was", db->path, version);
+    if (mode == DB_WRITE && !schema_ok(db, e))
+        return false;
+    if ((mode == DB_READ || version < MIGRATE_VERSION) && !schema_readable(db, e))
         return false;
     if (mode == DB_WRITE)
         pragma(db, Q_JOURNAL_MODE); /* a backup has no log yet */
-    if (version < MIGRATE_VERSION)
-        migrate(db, migrate_script, (int)version, MIGRATE_VERSION);
-    return db_ok(db, e);
+    return version == MIGRATE_VERSION ? db_ok(db, e) : bring_forward(db, mode, (int)version, e);
 }
 
 /* SQLite keeps two files beside the event file while it is open. */
@@ -251,18 +319,6 @@ static void open_untouched(struct db *db)
     free(uri);
 }
 
-static void close_lite(struct db *db)
-{
-    if (db->lite)
-        db_rollback(db);
-    for (int i = 0; i < QUERY_COUNT; i++) {
-        sqlite3_finalize(db->statement[i]);
-        db->statement[i] = NULL;
-    }
-    sqlite3_close(db->lite);
-    db->lite = NULL;
-}
-
 /* On a full disk SQLite cannot make the files it wants beside the event file; reading must go on.
  */
 static bool is_out_of_room(const struct db *db)
@@ -320,42 +376,12 @@ bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e
     return true;
 }
 
-static struct db *new_in_memory(const char *path)
-{
-    struct db *db = new_db(path);
-
-    open_lite(db, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY);
-    bound(db);
-    return db;
-}
-
-static bool give(struct db *db, struct db **out, struct err *e)
-{
-    if (!db_ok(db, e)) {
-        db_close(db);
-        return false;
-    }
-    *out = db;
-    return true;
-}
-
 bool db_fresh(int version, struct db **out, struct err *e)
 {
     struct db *db = new_in_memory("an empty event");
 
     migrate(db, migrate_script, 0, version);
     return give(db, out, e);
-}
-
-bool db_copy(struct db *db, struct db **out, struct err *e)
-{
-    struct db *copy = new_in_memory(db->path);
-
-    sqlite3_backup *backup = sqlite3_backup_init(copy->lite, "main", db->lite, "main");
-    if (backup)
-        sqlite3_backup_step(backup, -1);
-    db_note(copy, backup ? sqlite3_backup_finish(backup) : sqlite3_errcode(copy->lite));
-    return give(copy, out, e);
 }
 
 const char *db_path(const struct db *db)

@@ -10,7 +10,10 @@ old() {
 }
 echo '# made by version 1'
 old 1
-run show e.oly
+untouched e.oly run show e.oly
+untouched e.oly run fsck e.oly
+run backup e.oly copy.oly
+run fsck copy.oly
 run set e.oly --city Poti
 run set e.oly -s open --double-entry yes
 run undo e.oly
@@ -27,3 +30,9 @@ run undo e.oly --confirm --reason 'wrong table'
 run restore e.oly --before 16 --confirm --reason 'the evening once more'
 run restore e.oly --before 6 --confirm --reason 'from the start'
 run fsck e.oly
+echo '# a backup from before the program was renewed'
+mkdir e.oly.backups
+(cd "$root" && sqlite3 -bail "$scratch/work/e.oly.backups/evening.oly" <tests/data/old/1.sql)
+sqlite3 -bail e.oly "UPDATE event SET city = 'Riga'"
+run fsck e.oly
+run backup e.oly

@@ -60,7 +60,7 @@ static void newer_and_older_files(void **state)
                                MIGRATE_VERSION);
     refuse(f, DB_READ, str_c(&f->arena, newer));
     assert_true(tamper(f, "PRAGMA user_version = 0", NULL, 0));
-    refuse(f, DB_WRITE, "%s has the old file version 0; open it for writing once");
+    refuse(f, DB_WRITE, "%s says that it has the file version 0, which never was");
 }
 
 /* Cut anywhere, even by one byte, the file is refused, and stays as it is. */

@@ -9,10 +9,14 @@
 /* Files of every earlier version, and such as a later version has gone on with: each is opened, worked on,
    and taken back entry by entry. */
 
+static void assert_whole(struct room *r, const char *where);
+
+/* Looked at it is sound before anybody has written to it. */
 static void open_old(struct room *r, const char *name)
 {
     room_open(r);
     old_make(r->path, name);
+    assert_whole(r, name);
     WORKS(r, desk_open(r->path, true, &r->desk, &r->e));
 }
 
