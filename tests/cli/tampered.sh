@@ -12,7 +12,7 @@ rm -r e.oly.backups
 
 # The same event, changed by another program; it gets no longer than a moment.
 change() {
-    rm -f d.oly && cp e.oly d.oly
+    rm -f d.oly && cp "${2:-e.oly}" d.oly
     sqlite3 -bail d.oly "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; $1"
 }
 moment() {
@@ -23,8 +23,12 @@ moment() {
     [ $code -eq 0 ] || echo "[exit $code]"
 }
 
-echo '# a team twice in one round'
-change 'UPDATE fixture SET second = 4 WHERE section = 1 AND table_no = 4'
+echo '# a team twice in a round that was played'
+cp e.oly p.oly
+for table in 1 2 3 4 5; do
+    quietly result p.oly $table 1-0 1/2 1/2 1/2 -s open
+done
+change 'UPDATE fixture SET second = 4 WHERE section = 1 AND table_no = 4' p.oly
 for command in fsck 'standings -s open' check 'pairings -s open' 'report pairings -s open' 'journal --verify'; do
     moment ${command%% *} d.oly ${command#"${command%% *}"}
 done
