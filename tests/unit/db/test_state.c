@@ -45,7 +45,8 @@ static void a_state_can_be_followed(void **state)
         "INSERT INTO section (section, name, title, women, edition, tiebreak, rounds, boards,"
         " squad_size, floor, lot, host_first)"
         " VALUES (1, 'open', '', 0, '2012', '2012', 11, 4, 5, 1400, NULL, 0);"
-        "INSERT INTO team VALUES (1, 1, 'Chad', 'CHA', '', NULL, NULL), (1, 2, 'Mali', '', '', 4, "
+        "INSERT INTO team (section, team, name, federation, captain, given, number)"
+        " VALUES (1, 1, 'Chad', 'CHA', '', NULL, NULL), (1, 2, 'Mali', '', '', 4, "
         "1)",
         "UPDATE section SET lot = 'white'; UPDATE team SET number = 2, given = NULL",
         "DELETE FROM team; UPDATE section SET lot = NULL",
@@ -85,16 +86,18 @@ static void the_same_rows_are_the_same_state(void **state)
     db_close(db);
 }
 
+#define TEAM "INSERT INTO team (section, team, name, federation, captain, given, number) VALUES "
+
 /* 1 and '1', '' and NULL, "ab" "c" and "a" "bc" are different rows. */
 static void values_have_types_and_lengths(void **state)
 {
     static const char *const rows[] = {
-        "INSERT INTO team VALUES (1, 1, 'ab', 'c', '', NULL, NULL)",
-        "INSERT INTO team VALUES (1, 1, 'a', 'bc', '', NULL, NULL)",
-        "INSERT INTO team VALUES (1, 1, 'a', 'b', 'c', NULL, NULL)",
-        "INSERT INTO team VALUES (1, 1, 'ab', 'c', '', 1, NULL)",
-        "INSERT INTO team VALUES (1, 1, 'ab', 'c', '', NULL, 1)",
-        "INSERT INTO team VALUES (1, 1, 'ab', 'c', '1', NULL, NULL)",
+        TEAM "(1, 1, 'ab', 'c', '', NULL, NULL)",
+        TEAM "(1, 1, 'a', 'bc', '', NULL, NULL)",
+        TEAM "(1, 1, 'a', 'b', 'c', NULL, NULL)",
+        TEAM "(1, 1, 'ab', 'c', '', 1, NULL)",
+        TEAM "(1, 1, 'ab', 'c', '', NULL, 1)",
+        TEAM "(1, 1, 'ab', 'c', '1', NULL, NULL)",
     };
     enum { ROWS = sizeof rows / sizeof *rows };
     struct folder *f = *state;
