@@ -16,12 +16,12 @@ static bool make_copy(struct call *c, struct str dest)
         return err_set(c->err, ERR_USAGE, "the name of the copy is empty");
     if (!desk_open(c->path, false, &c->desk, c->err) || !call_event(c, &ev) || !call_act(c, ev.zone))
         return false;
-    int before = c->findings.n;
+    int before = finding_total(&c->findings);
     if (!desk_backup(c->desk, c->act.time, dest, &c->findings, &made, c->err))
         return false;
     c->made = made;
     return printf("%s: a backup of %s, %s\n", made.p, c->path,
-                  c->findings.n == before
+                  finding_total(&c->findings) == before
                       ? "checked: pages, tables, journal, state"
                       : "as it is; pages, tables and the chain of the journal are sound") > 0;
 }

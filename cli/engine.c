@@ -172,20 +172,30 @@ static bool pair_line(struct call *c, struct str line, int number, enum edition 
     return ok;
 }
 
+static bool pair_lines(struct call *c, struct file_lines *lines, enum edition edition,
+                       struct buffer *out)
+{
+    struct str line;
+
+    while (file_lines_next(lines, &line, c->err)) {
+        line = str_trim(line);
+        if (line.n > 0 && !pair_line(c, line, lines->number, edition, out))
+            return false;
+    }
+    return c->err->kind == ERR_NONE;
+}
+
 static bool pair_cards(struct call *c)
 {
     struct buffer out = { .arena = c->arena };
     enum edition edition = EDITION_2012;
-    struct str bytes;
+    struct file_lines lines;
 
-    if (!given_edition(c, &edition) || !given_file(c, CARDS_SIZE_MAX, &bytes))
+    if (!given_edition(c, &edition) || !given_lines(c, CARDS_LINE_MAX, &lines))
         return false;
-    for (int n = 1; bytes.n > 0; n++) {
-        struct str line = str_trim(str_cut(&bytes, '\n'));
-        if (line.n > 0 && !pair_line(c, line, n, edition, &out))
-            return false;
-    }
-    return deliver_text(c, buffer_str(&out));
+    bool ok = pair_lines(c, &lines, edition, &out);
+    file_lines_close(&lines);
+    return ok && deliver_text(c, buffer_str(&out));
 }
 
 /* --- the other way ---------------------------------------------------------------------------- */

@@ -46,6 +46,14 @@ static void print_last(const struct findings *f, void *out)
     fflush(out);
 }
 
+/* Those that were not kept. */
+static void print_more(const struct findings *f, FILE *out)
+{
+    for (int s = 0; s < SEVERITIES; s++)
+        if (f->more[s] > 0)
+            fprintf(out, "%sand %d more like these\n", words[s], f->more[s]);
+}
+
 void findings_as_found(struct findings *f, FILE *out)
 {
     f->found = print_last;
@@ -54,8 +62,10 @@ void findings_as_found(struct findings *f, FILE *out)
 
 void findings_print(const struct findings *f, struct str file, FILE *out)
 {
-    if (f->found)
+    if (f->found) {
+        print_more(f, out);
         return;
+    }
     const struct finding **order = arena_new(f->arena, const struct finding *, f->n);
 
     for (int i = 0; i < f->n; i++)
@@ -64,4 +74,5 @@ void findings_print(const struct findings *f, struct str file, FILE *out)
     for (int i = 0; i < f->n; i++)
         if (i == 0 || !same(order[i], order[i - 1]))
             print_one(order[i], file, f->arena, out);
+    print_more(f, out);
 }

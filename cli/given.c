@@ -2,12 +2,22 @@
 
 #include "import/file.h"
 
-bool given_file(struct call *c, size_t limit, struct str *bytes)
+static bool is_given(struct call *c)
 {
     if (c->noperand == 0)
         return err_set(c->err, ERR_USAGE, "which file? (see 'olympair help %s')", c->command->name);
-    c->file = str_eq(c->operand[0], STR("-")) ? STR("standard input") : c->operand[0];
-    return file_load(c->operand[0].p, limit, c->arena, bytes, c->err);
+    c->file = file_name(c->operand[0].p);
+    return true;
+}
+
+bool given_lines(struct call *c, size_t limit, struct file_lines *lines)
+{
+    return is_given(c) && file_lines_open(c->operand[0].p, limit, lines, c->err);
+}
+
+bool given_file(struct call *c, size_t limit, struct str *bytes)
+{
+    return is_given(c) && file_load(c->operand[0].p, limit, c->arena, bytes, c->err);
 }
 
 bool given_edition(struct call *c, enum edition *e)

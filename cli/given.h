@@ -3,10 +3,14 @@
 #define CLI_GIVEN_H
 
 #include "cli/call.h"
+#include "import/file.h"
 #include "import/plan.h"
 
 /* The file of the first operand, '-' for the standard input; its name stands in c->file then. */
 bool given_file(struct call *c, size_t limit, struct str *bytes);
+
+/* The same, to be read line by line. */
+bool given_lines(struct call *c, size_t limit, struct file_lines *lines);
 
 /* --edition and --tiebreak; what is not given stays as it is. */
 bool given_edition(struct call *c, enum edition *e);

@@ -4,11 +4,11 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/given.h"
 #include "cli/sheet.h"
 #include "desk/lineup.h"
 #include "desk/opening.h"
 #include "engine/arena.h"
-#include "import/file.h"
 #include "import/lineups.h"
 #include "reports/report.h"
 #include "teams/find.h"
@@ -111,8 +111,7 @@ static bool read_file(struct call *c, int round)
     struct lineup_entry *entry;
     int n, problems;
 
-    c->file = c->operand[0];
-    if (!file_load(c->file.p, LINEUPS_SIZE_MAX, c->arena, &bytes, c->err) ||
+    if (!given_file(c, LINEUPS_SIZE_MAX, &bytes) ||
         !lineups_read(bytes, c->file, c->arena, &entry, &n, &c->findings, c->err))
         return false;
     problems = finding_count(&c->findings, PROBLEM);

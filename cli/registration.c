@@ -6,9 +6,9 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/given.h"
 #include "cli/sheet.h"
 #include "desk/squad.h"
-#include "import/file.h"
 #include "import/registration.h"
 #include "import/xml.h"
 #include "reports/report.h"
@@ -21,7 +21,7 @@ static bool acceptable(struct call *c)
     if (problems == 0)
         return true;
     return err_set(c->err, ERR_FINDINGS, "%.*s has %d problem%s; nothing was imported",
-                   STR_ARG(c->operand[0]), problems, problems == 1 ? "" : "s");
+                   STR_ARG(c->file), problems, problems == 1 ? "" : "s");
 }
 
 bool cmd_import(struct call *c)
@@ -29,8 +29,7 @@ bool cmd_import(struct call *c)
     struct str bytes;
     struct event read;
 
-    c->file = c->operand[0];
-    if (!file_load(c->file.p, XML_SIZE_MAX, c->arena, &bytes, c->err) ||
+    if (!given_file(c, XML_SIZE_MAX, &bytes) ||
         !registration_read(bytes, c->file, c->arena, &read, &c->findings, c->err))
         return false;
     registration_check(&read, &c->findings);

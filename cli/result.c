@@ -2,8 +2,8 @@
 #include "desk/result.h"
 
 #include "cli/call.h"
+#include "cli/given.h"
 #include "engine/arena.h"
-#include "import/file.h"
 #include "import/results.h"
 
 /* "12", "12.3", "Fiji" or "Fiji.3": the match by its table or a team, and a board or 0. */
@@ -158,8 +158,7 @@ bool cmd_results(struct call *c)
     enum entry_mode mode;
     int problems;
 
-    c->file = c->operand[0];
-    if (!file_load(c->file.p, RESULTS_SIZE_MAX, c->arena, &bytes, c->err) ||
+    if (!given_file(c, RESULTS_SIZE_MAX, &bytes) ||
         !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
         return false;
     problems = finding_count(&c->findings, PROBLEM);

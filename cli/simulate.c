@@ -61,7 +61,7 @@ static bool load_whole(struct call *c, struct tally_part *whole)
         return err_set(c->err, ERR_USAGE, "which files are to be joined?");
     for (int i = 0; i < c->noperand; i++)
         if (!file_load(c->operand[i].p, PART_SIZE_MAX, c->arena, &bytes, c->err) ||
-            !tally_read(bytes, c->operand[i], c->arena, &parts, c->err))
+            !tally_read(bytes, file_name(c->operand[i].p), c->arena, &parts, c->err))
             return false;
     return tally_whole(parts.part, parts.n, whole, c->arena, c->err);
 }

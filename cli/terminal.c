@@ -98,7 +98,7 @@ int terminal_key(void)
         return KEY_ENTER;
     if (key == '\b')
         return KEY_BACK;
-    if (key == END_OF_INPUT)
+    if (key == END_OF_INPUT || (key == '\0' && !is_open)) /* nobody types zeros into a file */
         return KEY_END;
     if (key == KEY_ESCAPE && more_follows()) {
         while (more_follows())

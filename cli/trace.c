@@ -5,8 +5,8 @@
 
 #include "cli/call.h"
 #include "cli/deliver.h"
+#include "cli/given.h"
 #include "engine/proof.h"
-#include "import/file.h"
 #include "import/json_trace.h"
 #include "reports/json_trace.h"
 
@@ -24,8 +24,7 @@ bool cmd_verify(struct call *c)
     struct str bytes;
     struct record r;
 
-    c->file = c->operand[0];
-    if (!file_load(c->file.p, JSON_TRACE_SIZE_MAX, c->arena, &bytes, c->err) ||
+    if (!given_file(c, JSON_TRACE_SIZE_MAX, &bytes) ||
         !json_trace_read(bytes, c->file, c->arena, &r, c->err))
         return false;
     struct proof_counts n = proof_check(&r, c->arena, &c->findings);

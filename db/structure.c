@@ -36,12 +36,12 @@ static void add_lines(struct findings *f, struct str table, struct str text)
 static int check_tables(struct db *db, struct findings *f)
 {
     struct query q = query(db, Q_TABLE_CHECK);
-    int before = f->n;
+    int before = finding_total(f);
 
     while (query_next(&q))
         add_lines(f, column_str(&q, 0, f->arena), column_str(&q, 1, f->arena));
     note_failure(db, f);
-    return f->n - before;
+    return finding_total(f) - before;
 }
 
 void structure_check(struct db *db, struct findings *f)

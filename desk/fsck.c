@@ -56,7 +56,7 @@ static bool is_readable(struct db *db, struct findings *f)
 bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findings *f, struct err *why)
 {
     struct err e = { 0 };
-    int before = f->n;
+    int before = finding_total(f);
 
     *out = (struct fsck){ 0 };
     if (!db_may_read(path, why))
@@ -71,7 +71,7 @@ bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findi
     if (!is_readable(db, f))
         return true;
     structure_check(db, f);
-    bool whole = f->n == before;
+    bool whole = finding_total(f) == before;
     structure_check_keys(db, f);
     follow_history(out, whole, f);
     again(db);

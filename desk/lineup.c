@@ -109,7 +109,7 @@ static bool read_player(struct handing *h, const struct lineup_entry *entry, int
 static bool keeps_the_rules(struct handing *h, const struct lineup *l, int line)
 {
     struct findings found = { .arena = &h->t->arena };
-    int before = h->wrong.n;
+    int before = finding_total(&h->wrong);
 
     lineup_check(h->t->section, l, line, h->any_order ? WARNING : PROBLEM, &found);
     for (int i = 0; i < found.n; i++) {
@@ -120,7 +120,7 @@ static bool keeps_the_rules(struct handing *h, const struct lineup *l, int line)
     if (before == 0)
         h->kind = ERR_INPUT;
     h->order = found.n == 1 && lineup_misplaced(l->place, h->t->section->boards) > 0;
-    return h->wrong.n == before;
+    return finding_total(&h->wrong) == before;
 }
 
 static bool same_players(const struct lineup *a, const struct lineup *b)
@@ -245,8 +245,9 @@ static bool reject(struct handing *h, int n)
     for (int i = 0; i < wrong->n; i++)
         finding_add(h->t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
-    return err_set(h->t->err, h->kind, "%d of %d line-up%s cannot be taken, so none was", h->refused,
-                   n, n == 1 ? "" : "s");
+    bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
+    return err_set(h->t->err, h->kind, "%d%s of %d line-up%s cannot be taken, so none was", h->refused,
+                   full ? " or more" : "", n, n == 1 ? "" : "s");
 }
 
 /* Before the line-ups are opened it does not say who plays. */
@@ -280,7 +281,7 @@ static bool hand_in(struct task *t, int round, const struct lineup_entry *entry,
     h.late = !h.opened && moment_is_after(t->act->time, h.deadline);
     h.line = arena_new(&t->arena, int, t->section->nsquad);
     int last = 0;
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && !finding_is_full(&h.wrong, PROBLEM); i++) {
         int taken = h.taken;
         h.refused += !take_one(&h, &entry[i]);
         last = h.taken > taken ? i : last;

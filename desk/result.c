@@ -18,8 +18,9 @@ static bool reject(struct intake *in, int nline)
     for (int i = 0; i < wrong->n; i++)
         finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
-    return err_set(t->err, in->kind, "%d of %d results cannot be taken, so none was", wrong->n,
-                   nline);
+    bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
+    return err_set(t->err, in->kind, "%d%s of %d results cannot be taken, so none was", wrong->n,
+                   full ? " or more" : "", nline);
 }
 
 static void store_match(struct task *t, int round, const struct fixture *f)
@@ -183,9 +184,9 @@ static bool take(struct task *t, const struct result_list *list, enum entry_mode
             return false;
     if (mode != ENTRY_RESULT && mode != ENTRY_SECOND && !task_reason(t, "a correction"))
         return false;
-    for (int i = 0; i < list->nboard; i++)
+    for (int i = 0; i < list->nboard && !finding_is_full(&in.wrong, PROBLEM); i++)
         intake_board(&in, &list->board[i]);
-    for (int i = 0; i < list->nmark; i++)
+    for (int i = 0; i < list->nmark && !finding_is_full(&in.wrong, PROBLEM); i++)
         intake_mark(&in, &list->mark[i]);
     intake_check(&in);
     if (in.wrong.n > 0)

@@ -5,12 +5,22 @@
 
 #include "engine/arena.h"
 
+bool finding_is_full(const struct findings *f, enum severity severity)
+{
+    return f->n >= FINDINGS_MAX &&
+           (f->more[severity] > 0 || finding_count(f, severity) >= FINDINGS_MAX);
+}
+
 void finding_add(struct findings *f, enum severity severity, enum rule rule, int line,
                  const char *fmt, ...)
 {
     char text[1024];
     va_list ap;
 
+    if (finding_is_full(f, severity)) {
+        f->more[severity]++;
+        return;
+    }
     va_start(ap, fmt);
     vsnprintf(text, sizeof text, fmt, ap);
     va_end(ap);
@@ -30,9 +40,14 @@ bool finding_has(const struct findings *f, const struct finding *like)
 
 int finding_count(const struct findings *f, enum severity severity)
 {
-    int count = 0;
+    int count = f->more[severity];
 
     for (int i = 0; i < f->n; i++)
         count += f->item[i].severity == severity;
     return count;
+}
+
+int finding_total(const struct findings *f)
+{
+    return f->n + f->more[NOTE] + f->more[WARNING] + f->more[PROBLEM];
 }

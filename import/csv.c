@@ -92,13 +92,24 @@ static bool quoted_field(struct reader *r, struct str *out)
                    r->line);
 }
 
+static bool too_much(struct reader *r, const char *what)
+{
+    return err_set(r->err, ERR_LIMIT, "%.*s, line %d: there are %s than any of our files has",
+                   STR_ARG(r->file), r->line, what);
+}
+
 static bool read_field(struct reader *r, struct str *out)
 {
+    size_t before = r->rest.n;
+
     skip_blanks(r);
-    if (peek(r) == '"')
-        return quoted_field(r, out);
-    *out = plain_field(r);
-    return true;
+    if (peek(r) != '"')
+        *out = plain_field(r);
+    else if (!quoted_field(r, out))
+        return false;
+    return before - r->rest.n <= CSV_FIELD_MAX ||
+           err_set(r->err, ERR_LIMIT, "%.*s, line %d: a field is longer than any of ours can be",
+                   STR_ARG(r->file), r->line);
 }
 
 static bool read_row(struct reader *r, struct csv_row *row)
@@ -107,6 +118,8 @@ static bool read_row(struct reader *r, struct csv_row *row)
 
     *row = (struct csv_row){ .line = r->line };
     for (;;) {
+        if (row->n == CSV_FIELDS_MAX)
+            return too_much(r, "more columns");
         arena_room(r->arena, row->field, row->n, cap);
         if (!read_field(r, &row->field[row->n++]))
             return false;
@@ -185,7 +198,7 @@ bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct cs
               struct err *e)
 {
     struct reader r = { .rest = bytes, .file = file_name, .line = 1, .arena = a, .err = e };
-    int cap = 0;
+    int cap = 0, rows = 0;
 
     if (!acceptable(bytes, file_name, e))
         return false;
@@ -194,6 +207,8 @@ bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct cs
     skip_comments(&r);
     choose_separator(&r);
     for (*out = (struct csv){ 0 }; r.rest.n > 0; skip_comments(&r)) {
+        if (rows++ == CSV_ROWS_MAX)
+            return too_much(&r, "more lines");
         arena_room(a, out->row, out->n, cap);
         if (!read_row(&r, &out->row[out->n]))
             return false;

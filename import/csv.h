@@ -9,6 +9,12 @@
 struct arena;
 struct err;
 
+enum {
+    CSV_FIELDS_MAX = 1000,    /* of a row */
+    CSV_ROWS_MAX = 500000,    /* empty ones, too: 30 rounds of 2000 matches on 8 boards */
+    CSV_FIELD_MAX = 64 * 1024 /* bytes */
+};
+
 struct csv_row {
     struct str *field; /* without quotation marks and without white space at both ends */
     int n;
@@ -24,7 +30,8 @@ struct csv {
 /* Commas, semicolons or tabs, whichever the first line has most of; fields in quotation marks may hold them, line ends
    and doubled quotation marks. Any line ends; a byte order mark at the beginning, empty lines and lines that begin with #
    are passed over. Fields live in the arena or point into `bytes`. ERR_INPUT: no row at all, a quotation mark that is
-   never closed or has text behind it, UTF-16 or zero bytes. */
+   never closed or has text behind it, UTF-16 or zero bytes. ERR_LIMIT: more rows or fields, or a longer one, than any of our
+   files has. */
 bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct csv *out,
               struct err *e);
 

@@ -10,17 +10,22 @@
 
 enum { FIRST = 64 * 1024 };
 
+struct str file_name(const char *path)
+{
+    return strcmp(path, "-") == 0 ? STR("standard input") : str_of(path);
+}
+
 static bool too_large(const char *path, size_t limit, struct err *e)
 {
     bool mega = limit >> 20 > 0;
 
     return err_set(e, ERR_LIMIT, "%s is larger than %zu %s, which is more than any event needs",
-                   path, limit >> (mega ? 20 : 10), mega ? "MiB" : "KiB");
+                   file_name(path).p, limit >> (mega ? 20 : 10), mega ? "MiB" : "KiB");
 }
 
 static bool unreadable(const char *path, struct err *e)
 {
-    return err_set(e, ERR_IO, "%s cannot be read: %s", path, strerror(errno));
+    return err_set(e, ERR_IO, "%s cannot be read: %s", file_name(path).p, strerror(errno));
 }
 
 /* One byte beyond the limit is asked for, to see whether the file ends there. */

@@ -7,6 +7,7 @@
 #include "engine/arena.h"
 #include "engine/err.h"
 #include "import/json_place.h"
+#include "import/json_scan.h"
 #include "teams/trf.h"
 
 enum { NUMBER_MOST = 1000000, ROUND_MOST = 1000000 };
@@ -323,6 +324,9 @@ bool cards_read(struct str line, struct card_source from, enum edition edition, 
     bool ok;
 
     *out = (struct card_line){ .field = { .host = NOBODY } };
+    if (!json_scan(line))
+        return err_set(e, ERR_LIMIT, "%.*s, line %d: there are more values than cards have",
+                       STR_ARG(from.file), from.line);
     r.root = json_loadb(line.p, line.n, JSON_REJECT_DUPLICATES, &error);
     if (!r.root)
         return err_set(e, ERR_INPUT, "%.*s, line %d, column %d: %s", STR_ARG(from.file), from.line,

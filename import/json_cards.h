@@ -10,7 +10,7 @@
 struct arena;
 struct err;
 
-enum { CARDS_SIZE_MAX = 1 << 30 }; /* bytes of a file */
+enum { CARDS_LINE_MAX = 16 << 20 }; /* bytes; a file has as many lines as there are */
 
 struct card_line {
     struct str id; /* as it is written in JSON; "null" if the line has none */

@@ -62,7 +62,7 @@ void place_members(struct json_place *at, json_t *o, const char *names)
 {
     struct str clean;
 
-    for (void *m = json_object_iter(o); m; m = json_object_iter_next(o, m)) {
+    for (void *m = json_object_iter(o); m && place_is_ok(at); m = json_object_iter_next(o, m)) {
         const char *key = json_object_iter_key(m);
         if (!is_word_of(str_of(key), str_of(names)))
             place_wrong(at, text_nfc(str_of(key), at->arena, &clean) ? key : "a name",

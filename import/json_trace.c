@@ -5,6 +5,7 @@
 #include "engine/arena.h"
 #include "engine/err.h"
 #include "import/json_place.h"
+#include "import/json_scan.h"
 #include "teams/event.h"
 
 struct reader {
@@ -468,6 +469,8 @@ bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct 
         return err_set(e, ERR_LIMIT,
                        "%.*s is larger than %d MiB, which is more than any round needs",
                        STR_ARG(name), JSON_TRACE_SIZE_MAX >> 20);
+    if (!json_scan(bytes))
+        return err_set(e, ERR_LIMIT, "%.*s has more values than the trace of a round", STR_ARG(name));
     json_t *root = json_loadb(bytes.p ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
     if (!root)
         return err_set(e, ERR_INPUT, "%.*s line %d column %d: %s", STR_ARG(name), why.line,

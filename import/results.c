@@ -169,14 +169,14 @@ static void read_mark(struct reader *r, const struct row *row, struct mark_entry
 /* The entry is kept if nothing was wrong with it. */
 static void read_row(struct reader *r, const struct row *row)
 {
-    int before = r->findings->n;
+    int before = finding_total(r->findings);
 
     if (row->field[ABSENT].n > 0) {
         read_mark(r, row, &r->list->mark[r->list->nmark]);
-        r->list->nmark += r->findings->n == before;
+        r->list->nmark += finding_total(r->findings) == before;
     } else {
         read_board(r, row, &r->list->board[r->list->nboard]);
-        r->list->nboard += r->findings->n == before;
+        r->list->nboard += finding_total(r->findings) == before;
     }
 }
 

@@ -59,6 +59,9 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
     enum { KINDS = sizeof kinds / sizeof *kinds };
 
     while (trf_line_next(&source, f->arena, &l)) {
+        if (l.number > TRF_LINES_MAX)
+            return err_set(f->err, ERR_LIMIT, "%.*s has more than %d lines, which is more than any event needs",
+                           STR_ARG(file_name), TRF_LINES_MAX);
         int k = 0;
         while (k < KINDS && !str_eq(l.code, str_of(kinds[k].code)))
             k++;

@@ -12,7 +12,7 @@ struct arena;
 struct err;
 struct findings;
 
-enum { TRF_ARBITERS_MAX = 8 };
+enum { TRF_ARBITERS_MAX = 8, TRF_LINES_MAX = 500000 };
 
 /* One round of one player: 001, columns 92 and further. */
 struct trf_game {

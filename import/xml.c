@@ -11,6 +11,7 @@
 #include "engine/arena.h"
 #include "engine/err.h"
 #include "engine/finding.h"
+#include "import/xml_scan.h"
 #include "teams/text.h"
 
 /* What every callback of the library is given. */
@@ -51,6 +52,30 @@ static void on_doctype(void *parser, const xmlChar *name, const xmlChar *public_
            "a DOCTYPE is not accepted; delete it and everything it declares");
 }
 
+/* What cannot be looked through beforehand may hide a tag of any size. */
+static void on_document(void *parser)
+{
+    xmlParserCtxtPtr p = parser;
+    const xmlChar *declared = p->encoding ? p->encoding : p->input ? p->input->encoding : NULL;
+    struct str encoding = str_of((const char *)declared);
+
+    if (encoding.n > 0 && !xml_scan_knows(encoding))
+        refuse(p->_private, ERR_INPUT, "this encoding is not accepted; save the file in UTF-8");
+    else
+        xmlSAX2StartDocument(parser);
+}
+
+/* SAX2: name, prefix, namespace, begin and end of the value for each. */
+static bool has_long_value(int nattribute, const xmlChar **attribute)
+{
+    enum { PARTS = 5, BEGIN = 3, END = 4 };
+
+    for (int i = 0; i < nattribute; i++)
+        if (attribute[i * PARTS + END] - attribute[i * PARTS + BEGIN] > XML_VALUE_MAX)
+            return true;
+    return false;
+}
+
 /* The node keeps its line in _private: the library itself stops counting at 65535. */
 static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
                      int nspaces, const xmlChar **space, int nattribute, int ndefaulted,
@@ -63,6 +88,8 @@ static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, c
         refuse(r, ERR_LIMIT, "the elements are nested too deep for one of our files");
     } else if (++r->elements > XML_ELEMENTS_MAX) {
         refuse(r, ERR_LIMIT, "there are more elements than this program accepts");
+    } else if (has_long_value(nattribute, attribute)) {
+        refuse(r, ERR_LIMIT, "an attribute is longer than any of ours can be");
     } else {
         xmlSAX2StartElementNs(p, name, prefix, uri, nspaces, space, nattribute, ndefaulted,
                               attribute);
@@ -87,7 +114,10 @@ static xmlDocPtr parse(struct reading *r, struct str bytes)
 
     assert(p); /* out of memory */
     p->_private = r;
+    p->sax->startDocument = on_document;
     p->sax->internalSubset = on_doctype;
+    p->sax->comment = NULL; /* nobody reads them */
+    p->sax->processingInstruction = NULL;
     p->sax->startElementNs = on_start;
     p->sax->serror = on_broken;
     r->parser = p;
@@ -113,9 +143,10 @@ static void on_invalid(void *reading, xmlErrorPtr error)
 {
     struct reading *r = reading;
 
-    if (r->findings->n < XML_FINDINGS_MAX)
-        finding_add(r->findings, PROBLEM, RULE_NONE, line_of(error->node), "%.*s",
-                    STR_ARG(plain(r, error->message)));
+    bool full = finding_is_full(r->findings, PROBLEM);
+
+    finding_add(r->findings, PROBLEM, RULE_NONE, line_of(error->node), "%.*s",
+                STR_ARG(full ? STR("") : plain(r, error->message)));
 }
 
 static void validate(struct reading *r, xmlDocPtr doc, struct str text)
@@ -175,12 +206,15 @@ static const struct {
 } foreign[] = {
     { { "\x1F\x8B", 2 }, "is packed with gzip; unpack it first" },
     { { "PK\x03\x04", 4 }, "is a zip archive or an office document; send the XML file itself" },
+    { { "\x4C\x6F\xA7\x94", 4 }, "is written in EBCDIC; save it in UTF-8" },
     { { "%PDF", 4 }, "is a PDF document; send the XML file itself" },
     { { "SQLite format 3", 15 }, "is a database, perhaps an event file; send the XML file itself" },
 };
 
 static bool acceptable(struct str bytes, struct str file, struct err *e)
 {
+    int line;
+
     if (bytes.n > XML_SIZE_MAX)
         return err_set(e, ERR_LIMIT,
                        "%.*s is larger than %d MiB, which is more than any event needs",
@@ -190,7 +224,9 @@ static bool acceptable(struct str bytes, struct str file, struct err *e)
     for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++)
         if (str_starts(bytes, foreign[i].magic))
             return err_set(e, ERR_INPUT, "%.*s %s", STR_ARG(file), foreign[i].what);
-    return true;
+    return xml_scan(bytes, XML_ATTRIBUTES_MAX, &line) ||
+           err_set(e, ERR_LIMIT, "%.*s, line %d: a tag has more attributes than any of ours can have",
+                   STR_ARG(file), line);
 }
 
 static bool has_root(const struct xml_format *format, struct str file, xmlDocPtr doc, struct err *e)

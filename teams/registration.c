@@ -66,12 +66,10 @@ static void entries_sort(struct entries *list)
         qsort(list->item, (size_t)list->n, sizeof *list->item, by_key);
 }
 
-/* The first of the entries that are equal to entry `i`. */
-static const struct entry *first_of(const struct entries *list, int i)
+/* The first of the entries that are equal to entry `i`, if that of the one before is known. */
+static const struct entry *first_of(const struct entries *list, int i, const struct entry *before)
 {
-    while (i > 0 && same(&list->item[i - 1], &list->item[i]))
-        i--;
-    return &list->item[i];
+    return before && same(before, &list->item[i]) ? before : &list->item[i];
 }
 
 /* ---- One player, one team ---- */
@@ -141,7 +139,11 @@ static void check_size(const struct section *s, const struct squad *q, struct fi
     const char *name = shown(f, q->name);
     int n = counting(q);
 
-    if (q->nplayer == 0)
+    if (q->nplayer > SQUAD_MAX)
+        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line,
+                    "%s lists %d players, also those who were replaced; %d is the most a list holds",
+                    name, q->nplayer, SQUAD_MAX);
+    else if (q->nplayer == 0)
         finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line, "%s has no players", name);
     else if (n > s->squad_size)
         finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line,
@@ -159,11 +161,13 @@ static void check_namesakes(const struct squad *q, struct findings *f)
 
     for (int i = 0; i < q->nplayer; i++) {
         key[i] = text_fold(f->arena, q->player[i].name);
-        for (int j = 0; j < i; j++)
-            if (key[i].n > 0 && str_eq(key[i], key[j]))
-                finding_add(f, WARNING, RULE_SQUAD_LIST, q->player[i].line,
-                            "%s (%s) is listed twice%s", shown(f, q->player[i].name),
-                            shown(f, q->name), in_line(f, ", first", q->player[j].line));
+        int j = 0;
+        while (j < i && !str_eq(key[i], key[j]))
+            j++;
+        if (j < i && key[i].n > 0)
+            finding_add(f, WARNING, RULE_SQUAD_LIST, q->player[i].line,
+                        "%s (%s) is listed twice%s", shown(f, q->player[i].name),
+                        shown(f, q->name), in_line(f, ", first", q->player[j].line));
     }
 }
 
@@ -189,6 +193,8 @@ static void check_squad(const struct event *e, const struct section *s, const st
                     "a team cannot be called %s: teams are also asked for by number",
                     shown(f, q->name));
     check_size(s, q, f);
+    if (q->nplayer > SQUAD_MAX)
+        return; /* it is no squad, and each player would be compared with each */
     for (int i = 0; i < q->nplayer; i++)
         check_player(e, s, q, &q->player[i], f);
     check_namesakes(q, f);
@@ -204,8 +210,10 @@ static void check_names(const struct section *s, struct findings *f)
         entry_add(&list, (struct entry){ .key = text_fold(f->arena, s->squad[i].name),
                                          .squad = &s->squad[i] });
     entries_sort(&list);
+    const struct entry *first = NULL;
     for (int i = 0; i < list.n; i++) {
-        const struct entry *first = first_of(&list, i), *this = &list.item[i];
+        const struct entry *this = &list.item[i];
+        first = first_of(&list, i, first);
         if (first != this && this->key.n > 0)
             finding_add(f, PROBLEM, RULE_NONE, this->squad->line,
                         "the name %s is taken, by the team in line %d", shown(f, this->squad->name),
@@ -221,8 +229,10 @@ static void check_numbers(const struct section *s, struct findings *f)
         if (s->squad[i].given > 0)
             entry_add(&list, (struct entry){ .number = s->squad[i].given, .squad = &s->squad[i] });
     entries_sort(&list);
+    const struct entry *first = NULL;
     for (int i = 0; i < list.n; i++) {
-        const struct entry *first = first_of(&list, i), *this = &list.item[i];
+        const struct entry *this = &list.item[i];
+        first = first_of(&list, i, first);
         if (first != this)
             finding_add(f, PROBLEM, RULE_PAIRING_NUMBER, this->squad->line,
                         "%s has number %ld, as has %s in line %d", shown(f, this->squad->name),
@@ -265,8 +275,10 @@ static void check_host_teams(const struct event *e, const struct section *s, str
     for (int i = 0; i < s->nsquad; i++)
         entry_add(&list, (struct entry){ .key = s->squad[i].federation, .squad = &s->squad[i] });
     entries_sort(&list);
+    const struct entry *first = NULL;
     for (int i = 0; i < list.n; i++) {
-        int which = (int)(&list.item[i] - first_of(&list, i)) + 1;
+        first = first_of(&list, i, first);
+        int which = (int)(&list.item[i] - first) + 1;
         if (which > 1 && list.item[i].key.n > 0)
             check_extra_team(e, s, list.item[i].squad, which, f);
     }
@@ -369,8 +381,10 @@ static void check_ids(const struct event *e, struct findings *f)
         for (int j = 0; j < e->section[i].nsquad; j++)
             add_ids(&e->section[i].squad[j], &list);
     entries_sort(&list);
+    const struct entry *first = NULL;
     for (int i = 0; i < list.n; i++) {
-        const struct entry *first = first_of(&list, i), *this = &list.item[i];
+        const struct entry *this = &list.item[i];
+        first = first_of(&list, i, first);
         if (first != this)
             finding_add(f, PROBLEM, RULE_SQUAD_LIST, this->player->line,
                         "%s (%s) has the FIDE id %ld of %s (%s)%s",

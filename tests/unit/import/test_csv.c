@@ -116,6 +116,36 @@ static void large(void **state)
     free(text);
 }
 
+/* Whoever sends more than any of our files has, has sent another one. */
+static void bounded(void **state)
+{
+    enum { SIZE = 3 << 20 };
+    static const struct {
+        const char *with;
+        const char *want;
+    } cases[] = {
+        { ",", "t.csv, line 1: there are more columns than any of our files has" },
+        { "a", "t.csv, line 1: a field is longer than any of ours can be" },
+        { "a,\n", "t.csv, line 500001: there are more lines than any of our files has" },
+        { " ,\n", "t.csv, line 500001: there are more lines than any of our files has" },
+    };
+    struct arena a = { 0 };
+    struct csv c;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        struct err e = { 0 };
+        char *text = test_malloc(SIZE);
+        for (size_t k = 0, n = strlen(cases[i].with); k < SIZE; k++)
+            text[k] = cases[i].with[k % n];
+        assert_false(csv_read((struct str){ text, SIZE }, STR("t.csv"), &a, &c, &e));
+        assert_int_equal(e.kind, ERR_LIMIT);
+        assert_string_equal(e.text, cases[i].want);
+        arena_free(&a);
+        test_free(text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -123,6 +153,7 @@ int main(void)
         cmocka_unit_test(quotation_marks_and_lines),
         cmocka_unit_test(not_csv),
         cmocka_unit_test(large),
+        cmocka_unit_test(bounded),
     };
 
     return cmocka_run_group_tests_name("csv", tests, NULL, NULL);

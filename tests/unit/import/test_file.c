@@ -102,6 +102,37 @@ static void endless(void **state)
     arena_free(&t.a);
 }
 
+/* Line by line a file may be endless, but no line. */
+static void lines(void **state)
+{
+    struct file_lines f;
+    struct err e = { 0 };
+    struct str line;
+    FILE *out = fopen("some", "wb");
+
+    (void)state;
+    fputs("one\n\ntwo words\nlast", out);
+    fclose(out);
+    assert_true(file_lines_open("some", 9, &f, &e));
+    static const char *const want[] = { "one", "", "two words", "last" };
+    for (int i = 0; i < 4; i++) {
+        assert_true(file_lines_next(&f, &line, &e));
+        assert_true(str_eq(line, str_of(want[i])));
+        assert_int_equal(f.number, i + 1);
+    }
+    assert_false(file_lines_next(&f, &line, &e));
+    assert_int_equal(e.kind, ERR_NONE);
+    file_lines_close(&f);
+    assert_true(file_lines_open("/dev/zero", 1 << 20, &f, &e));
+    assert_false(file_lines_next(&f, &line, &e));
+    assert_int_equal(e.kind, ERR_LIMIT);
+    assert_string_equal(e.text, "/dev/zero, line 1 is longer than 1 MiB, which is more than any round needs");
+    file_lines_close(&f);
+    e = (struct err){ 0 };
+    assert_false(file_lines_open("missing", 9, &f, &e));
+    assert_int_equal(e.kind, ERR_IO);
+}
+
 static void unreadable(void **state)
 {
     struct trial t = { 0 };
@@ -121,7 +152,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_files),  cmocka_unit_test(one_byte_too_many),
         cmocka_unit_test(far_too_large), cmocka_unit_test(endless),
-        cmocka_unit_test(unreadable),
+        cmocka_unit_test(lines), cmocka_unit_test(unreadable),
     };
 
     return cmocka_run_group_tests_name("file", tests, make_folder, remove_folder);

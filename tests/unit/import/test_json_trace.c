@@ -287,13 +287,34 @@ static void huge_and_deep_files_are_refused(void **state)
          *huge = filled(TOO_MANY, " ");
 
     (void)state;
-    refuse((struct str){ deep, DEEP }, ERR_INPUT);
+    refuse((struct str){ deep, DEEP / 4 }, ERR_INPUT);
+    refuse((struct str){ deep, DEEP }, ERR_LIMIT);
     refuse((struct str){ members, DEEP }, ERR_INPUT);
     refuse((struct str){ huge, TOO_MANY - 1 }, ERR_INPUT);
     refuse((struct str){ huge, TOO_MANY }, ERR_LIMIT);
     test_free(deep);
     test_free(members);
     test_free(huge);
+}
+
+/* Each value costs the library many times its bytes, a member even more: they are counted first. */
+static void values_are_counted_first(void **state)
+{
+    enum { SIZE = JSON_TRACE_SIZE_MAX };
+    static const char *const with[] = { "{},", "1,", "[[", " \"a\":1," };
+    char *text = NULL;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof with / sizeof *with; i++) {
+        text = filled(SIZE, with[i]);
+        text[0] = '{';
+        refuse((struct str){ text, SIZE }, ERR_LIMIT);
+        test_free(text);
+    }
+    text = filled(SIZE, "\\\",[");
+    text[0] = '"'; /* one long text */
+    refuse((struct str){ text, SIZE }, ERR_INPUT);
+    test_free(text);
 }
 
 /* A list of 20 001 teams, and few teams with more values than memory should be spent on. */
@@ -361,6 +382,7 @@ int main(void)
         cmocka_unit_test(what_does_not_belong_is_refused),
         cmocka_unit_test(every_truncation_is_refused),
         cmocka_unit_test(huge_and_deep_files_are_refused),
+        cmocka_unit_test(values_are_counted_first),
         cmocka_unit_test(lists_beyond_any_event_are_refused),
         cmocka_unit_test(every_changed_byte_is_survived),
     };

@@ -239,6 +239,36 @@ static void bounded(void **state)
     free(text);
 }
 
+/* The library compares each attribute of a tag with each: they are counted before it has them. */
+static void attributes_are_counted_first(void **state)
+{
+    static const char hidden[] = "<?xml version='1.0' encoding='UTF-7'?>+ADw-list/+AD4-";
+    char head[] = "<list><!-- a=\"1\" --><item name='x=\"y'/>", wide[200000] = "\xFF\xFE";
+    struct trial t = { 0 };
+    size_t n, w = 2;
+
+    (void)state;
+    char *text = repeated(head, "\n", 3, "<item", &n);
+    for (int i = 0; i < 40000; i++) {
+        text = realloc(text, n + 40);
+        n += (size_t)sprintf(text + n, " a%d = '1'", i);
+    }
+    expect_refused(text, n, ERR_LIMIT, "list.xml, line 4: a tag has more attributes than any of ours can have");
+    for (size_t i = 0; i < n && w + 2 < sizeof wide; i++, w += 2)
+        wide[w] = text[i], wide[w + 1] = 0;
+    expect_refused(wide, w, ERR_LIMIT, "list.xml, line 4: a tag has more attributes than any of ours can have");
+    free(text);
+    text = repeated("<list><!-- ", "a=\"1\" ", 40000, " --><item name='y'/></list>", &n);
+    assert_true(reads(&t, text, n));
+    arena_free(&t.a);
+    free(text);
+    text = repeated("<list><item name='", "long ", 3000, "'/></list>", &n);
+    expect_refused(text, n, ERR_LIMIT, "an attribute is longer");
+    free(text);
+    expect_refused(hidden, sizeof hidden - 1, ERR_INPUT, "this encoding is not accepted");
+    expect_refused("\x4C\x6F\xA7\x94", 4, ERR_INPUT, "EBCDIC");
+}
+
 static void not_too_many_findings(void **state)
 {
     struct trial t = { 0 };
@@ -247,7 +277,8 @@ static void not_too_many_findings(void **state)
 
     (void)state;
     assert_true(reads(&t, text, n));
-    assert_int_equal(t.f.n, XML_FINDINGS_MAX);
+    assert_int_equal(t.f.n, FINDINGS_MAX);
+    assert_int_equal(finding_count(&t.f, PROBLEM), 20000); /* all of them are counted */
     arena_free(&t.a);
     free(text);
 }
@@ -261,6 +292,7 @@ int main(void)
         cmocka_unit_test(not_xml),
         cmocka_unit_test(foreign_files),
         cmocka_unit_test(encodings),
+        cmocka_unit_test(attributes_are_counted_first),
         cmocka_unit_test(no_doctype),
         cmocka_unit_test(a_million_entities),
         cmocka_unit_test(bounded),

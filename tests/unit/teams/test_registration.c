@@ -115,6 +115,43 @@ static void squad_size(void **state)
     expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 4 counting players, 5 is the least");
 }
 
+/* A squad of any size: it is told once, and nobody in it is compared with the others. */
+static void squad_size_comes_first(void **state)
+{
+    enum { MANY = 10000 };
+    struct trial t;
+
+    (void)state;
+    make(&t);
+    t.q[1].player = arena_new(&t.a, struct player, MANY);
+    t.q[1].nplayer = MANY;
+    for (int i = 0; i < MANY; i++)
+        t.q[1].player[i] = (struct player){ .name = STR("Smith"), .rating = 2000, .replaced = i > 4 };
+    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE,
+           "Fiji lists 10000 players, also those who were replaced; 24 is the most a list holds");
+}
+
+/* Of many findings the first are kept, and all are counted. */
+static void findings_are_capped_and_counted(void **state)
+{
+    enum { MANY = 3000 };
+    struct trial t;
+
+    (void)state;
+    make(&t);
+    t.s[0].squad = arena_new(&t.a, struct squad, MANY);
+    t.s[0].nsquad = MANY;
+    for (int i = 0; i < MANY; i++)
+        t.s[0].squad[i] = t.q[0];
+    registration_check(&t.e, &t.f);
+    assert_int_equal(t.f.n, FINDINGS_MAX);
+    /* The name is taken 2999 times, all but three teams of the host are too many,
+       and each list comes again with its five FIDE ids. */
+    assert_int_equal(finding_count(&t.f, PROBLEM), 2999 + 2997 + 2999 * 5);
+    assert_int_equal(finding_total(&t.f), finding_count(&t.f, PROBLEM));
+    arena_free(&t.a);
+}
+
 static void rating_and_sex_of_players(void **state)
 {
     struct trial t;
@@ -316,6 +353,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_wrong),      cmocka_unit_test(squad_size),
+        cmocka_unit_test(squad_size_comes_first), cmocka_unit_test(findings_are_capped_and_counted),
         cmocka_unit_test(rating_and_sex_of_players),            cmocka_unit_test(fide_ids),
         cmocka_unit_test(federations),        cmocka_unit_test(pairing_number_and_names),
         cmocka_unit_test(host_teams), cmocka_unit_test(sections),

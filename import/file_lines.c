@@ -1,0 +1,58 @@
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/err.h"
+#include "import/file.h"
+
+static bool unreadable(const char *path, struct err *e)
+{
+    return err_set(e, ERR_IO, "%s cannot be read: %s", file_name(path).p, strerror(errno));
+}
+
+bool file_lines_open(const char *path, size_t limit, struct file_lines *out, struct err *e)
+{
+    *out = (struct file_lines){ .path = path, .limit = limit };
+    out->in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    return out->in || unreadable(path, e);
+}
+
+/* Room for one byte more. */
+static void make_room(struct file_lines *f, size_t n)
+{
+    enum { FIRST = 64 * 1024 };
+
+    if (n < f->room)
+        return;
+    f->room = f->room ? 2 * f->room : FIRST;
+    f->p = realloc(f->p, f->room);
+    if (!f->p)
+        abort();
+}
+
+bool file_lines_next(struct file_lines *f, struct str *line, struct err *e)
+{
+    size_t n = 0;
+    int c;
+
+    f->number++;
+    while ((c = getc_unlocked(f->in)) != EOF && c != '\n') {
+        make_room(f, n);
+        f->p[n++] = (char)c;
+        if (n > f->limit)
+            return err_set(e, ERR_LIMIT, "%s, line %d is longer than %zu MiB, which is more than any round needs",
+                           file_name(f->path).p, f->number, f->limit >> 20);
+    }
+    *line = (struct str){ n ? f->p : "", n };
+    if (c == EOF && ferror((FILE *)f->in))
+        return unreadable(f->path, e);
+    return c != EOF || n > 0;
+}
+
+void file_lines_close(struct file_lines *f)
+{
+    free(f->p);
+    if (f->in != stdin)
+        fclose(f->in);
+}

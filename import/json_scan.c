@@ -1,0 +1,49 @@
+#include "import/json_scan.h"
+
+/* Past the quotation mark that ends the text which begins at i. */
+static size_t after_text(struct str s, size_t i)
+{
+    for (i++; i < s.n && s.p[i] != '"'; i++)
+        i += s.p[i] == '\\';
+    return i + 1;
+}
+
+/* What has been seen; `member` by depth, of the object that is open there. Deeper ones the library refuses itself. */
+struct seen {
+    int lists, values, depth, member[JSON_DEPTH_MAX];
+};
+
+static int *members(struct seen *s)
+{
+    return &s->member[s->depth < JSON_DEPTH_MAX ? s->depth : JSON_DEPTH_MAX - 1];
+}
+
+static void see(struct seen *s, char c)
+{
+    if (c == '[' || c == '{') {
+        s->lists++;
+        s->depth++;
+        *members(s) = 0;
+    } else if (c == ']' || c == '}') {
+        s->depth -= s->depth > 0;
+    } else if (c == ',' || c == ':') {
+        s->values++;
+        *members(s) += c == ':';
+    }
+}
+
+static bool is_too_much(struct seen *s)
+{
+    return s->lists > JSON_LISTS_MAX || s->values > JSON_VALUES_MAX || *members(s) > JSON_MEMBERS_MAX;
+}
+
+bool json_scan(struct str bytes)
+{
+    struct seen seen = { 0 };
+
+    for (size_t i = 0; i < bytes.n && !is_too_much(&seen);) {
+        see(&seen, bytes.p[i]);
+        i = bytes.p[i] == '"' ? after_text(bytes, i) : i + 1;
+    }
+    return !is_too_much(&seen);
+}

@@ -1,0 +1,19 @@
+/* json_scan.h - a look at JSON before the library has it: each value costs it many times its bytes. */
+#ifndef IMPORT_JSON_SCAN_H
+#define IMPORT_JSON_SCAN_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+
+enum {
+    JSON_LISTS_MAX = 500000,  /* lists and objects; that all of 999 teams are barred from each other takes so many */
+    JSON_VALUES_MAX = 4000000,
+    JSON_DEPTH_MAX = 32,   /* to which members are counted */
+    JSON_MEMBERS_MAX = 100 /* of an object */
+};
+
+/* No more than these. Bytes that are no JSON do no harm. */
+bool json_scan(struct str bytes);
+
+#endif

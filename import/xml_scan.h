@@ -1,0 +1,17 @@
+/* xml_scan.h - a look at the bytes of an XML file before the library has them: it takes the square of the attributes of a tag. */
+#ifndef IMPORT_XML_SCAN_H
+#define IMPORT_XML_SCAN_H
+
+#include <stdbool.h>
+
+#include "engine/str.h"
+
+/* No tag has more than `most` attributes, in any encoding that xml_scan_knows; else `line` is where its name stands. Counted
+   is what every attribute has, an equals sign before a quotation mark, up to the next <; comments and the like are passed
+   over. Bytes that are no XML do no harm. */
+bool xml_scan(struct str bytes, int most, int *line);
+
+/* An encoding in which the marks of a tag are the bytes of ASCII, or 16 bits of it. */
+bool xml_scan_knows(struct str encoding);
+
+#endif
