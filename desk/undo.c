@@ -57,14 +57,13 @@ static bool is_confirmed(struct task *t, const struct journal_row *row, const ch
     if (t->act->confirmed)
         return true;
     if (!t->act->dry)
-        return err_set(t->err, ERR_STATE, "%.*s (%.*s) %s: %.*s; to go on all the same, add --confirm",
+        return err_set(t->err, ERR_STATE, "%.*s (%.*s) %s; to go on all the same, add --confirm. It was: %.*s",
                        STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(row->change));
     task_note(t, WARNING, RULE_NONE, "%.*s %s: --confirm is needed", STR_ARG(whose(t, row)), why);
     return true;
 }
 
-/* The section that was named, if one was, stays the task's only while this is looked at: the row of the journal is
-   about what the entry was about. */
+/* The section that was named, if one was; the row of the journal is about what the entry was about all the same. */
 static bool name_section(struct task *t)
 {
     int section;
