@@ -76,6 +76,7 @@ static void resolve(struct call *c)
 
     if (c->doubt.entry == 0)
         return;
+    err_set(&why, ERR_DB, "%s could not be written", c->path); /* unless it has been said */
     *c->err = (struct err){ 0 };
     if (!desk_resolve(c->path, &c->doubt, &recorded))
         err_set(c->err, ERR_DOUBT, "%s; whether it was recorded is not known: look at 'olympair journal %s' before you "

@@ -55,12 +55,13 @@ static ssize_t screen_write(void *cookie, const char *bytes, size_t n)
 
 FILE *screen_over(int fd)
 {
-    struct screen *s = calloc(1, sizeof *s);
-    FILE *stream = s ? fopencookie(s, "w", (cookie_io_functions_t){ .write = screen_write }) : NULL;
+    static struct screen screens[STDERR_FILENO + 1];
+    struct screen *s = &screens[fd];
+    FILE *stream = fopencookie(s, "w", (cookie_io_functions_t){ .write = screen_write });
 
     if (!stream)
         abort();
-    s->fd = fd;
+    *s = (struct screen){ .fd = fd };
     setvbuf(stream, NULL, fd == STDERR_FILENO ? _IONBF : isatty(fd) ? _IOLBF : _IOFBF, BUFSIZ);
     return stream;
 }

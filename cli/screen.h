@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-/* A stream to the descriptor in which everything that text_shown writes out is written out, but for the ends of lines. */
+/* A stream to one of the three descriptors of every program, in which everything that text_shown writes out is written out, but for the ends of lines. */
 FILE *screen_over(int fd);
 
 /* Bytes as they are, behind what has been printed: a bell, a step back. Only for what the program itself makes. */
