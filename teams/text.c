@@ -246,13 +246,14 @@ int text_letter(struct str *rest)
     return letter;
 }
 
-static bool is_shown(utf8proc_int32_t letter, bool lines)
+/* The letter at the head of `s`. A carriage return that ends no line would go back over what stands there. */
+static bool is_shown(struct str s, utf8proc_int32_t letter, bool lines)
 {
     if (letter >= ' ' && letter < 0x7F)
         return true;
-    bool ends = lines && (letter == '\n' || letter == '\r' || letter == '\t');
+    bool ends = letter == '\n' || letter == '\t' || (letter == '\r' && s.n > 1 && s.p[1] == '\n');
 
-    return ends || !is_hidden(letter);
+    return (lines && ends) || !is_hidden(letter);
 }
 
 static bool all_shown(struct str s, bool lines)
@@ -260,7 +261,7 @@ static bool all_shown(struct str s, bool lines)
     size_t n;
 
     for (; s.n > 0; s = skip(s, n))
-        if (!is_shown(letter_at(s, &n), lines))
+        if (!is_shown(s, letter_at(s, &n), lines))
             return false;
     return true;
 }
@@ -284,7 +285,7 @@ struct str text_shown(struct str s, bool lines, struct arena *a)
     struct sink out = { arena_new(a, char, GROWS * s.n + GROWS), 0 };
     for (; s.n > 0; s = skip(s, n)) {
         utf8proc_int32_t letter = letter_at(s, &n);
-        if (is_shown(letter, lines))
+        if (is_shown(s, letter, lines))
             put(&out, s.p, n);
         else
             put_code(&out, s, letter);

@@ -15,7 +15,7 @@ struct arena;
 bool text_nfc(struct str in, struct arena *a, struct str *out);
 
 /* What may be printed: `s` itself, or a copy in the arena with everything that text_nfc refuses written out, as
-   \u001B, or \x9B for a byte that is not UTF-8. With `lines` the ends of lines and tabs stay. */
+   \u001B, or \x9B for a byte that is not UTF-8. With `lines` the ends of lines (\n and \r\n) and tabs stay. */
 struct str text_shown(struct str s, bool lines, struct arena *a);
 
 /* The key to search, compare and sort names by: case and accents folded, letters that carry their

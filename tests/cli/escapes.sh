@@ -4,7 +4,7 @@
 . "$(dirname "$0")/golden"
 
 esc=$(printf '\033[31mred') bidi=$(printf 'a\342\200\256b') hidden=$(printf 'Nor\342\200\213way')
-c1=$(printf 'x\302\2332J') latin=$(printf 'caf\351') line=$(printf 'one\ntwo')
+c1=$(printf 'x\302\2332J') latin=$(printf 'caf\351') line=$(printf 'one\ntwo') back=$(printf 'one\rtwo')
 
 # Nothing but letters, blanks and ends of lines may come out of the program.
 clean() {
@@ -28,7 +28,7 @@ quietly pair e.oly -s open
 quietly publish e.oly -s open
 
 echo '# words of the command line'
-for bad in "$esc" "$bidi" "$hidden" "$c1" "$latin" "$line"; do
+for bad in "$esc" "$bidi" "$hidden" "$c1" "$latin" "$line" "$back"; do
     clean "$bad"
     clean show "$bad"
     clean result e.oly "$bad" 1-0 1-0 1-0 1-0 -s open
@@ -53,6 +53,8 @@ clean show "$esc.oly"
 clean backup "$esc.oly" "copy of $esc.oly"
 clean fsck "$esc.oly"
 clean new "$c1.oly"
+clean new "$back.oly" --name back
+clean backup "$back.oly" "copy of $back.oly"
 cp registration.xml "$esc.xml"
 clean import e.oly "$esc.xml" --dry-run
 clean verify "$esc.xml"

@@ -176,6 +176,7 @@ static void what_is_shown(void **state)
         { STR("a\033[31mb"), false, "a\\u001B[31mb" },
         { STR("a\033[31mb"), true, "a\\u001B[31mb" },
         { STR("one\ntwo\tthree\r\n"), true, "one\ntwo\tthree\r\n" },
+        { STR("one\rtwo\r"), true, "one\\u000Dtwo\\u000D" },
         { STR("one\ntwo"), false, "one\\u000Atwo" },
         { STR("a\0\x7F"), false, "a\\u0000\\u007F" },
         { STR("\xFF\xC3"), false, "\\xFF\\xC3" },
