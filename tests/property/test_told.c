@@ -1,0 +1,180 @@
+/* test_told.c - the article that decided is the one that the protocol of a round cites, by the numbers of its edition. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "engine/arena.h"
+#include "reports/protocol.h"
+#include "tests/property/written.h"
+
+enum { TEAMS = 16 };
+
+struct setup {
+    struct arena arena;
+    struct card card[TEAMS];
+    int met[TEAMS][TEAMS];
+    struct field field;
+};
+
+/* Score groups of the given sizes, highest first; numbers run through them. */
+static void set_up(struct setup *s, enum edition edition, int groups, const int *size)
+{
+    *s = (struct setup){ 0 };
+    s->field = (struct field){ .edition = edition, .lot = WHITE, .round = 3, .host = NOBODY, .card = s->card };
+    for (int g = 0; g < groups; g++)
+        for (int i = 0; i < size[g]; i++) {
+            int team = s->field.n++;
+            s->card[team] = (struct card){ .number = team + 1, .rating = 10000 - team, .paired = true,
+                                           .mp = 2 * (groups - g), .met = s->met[team] };
+        }
+}
+
+static void meet(struct setup *s, int a, int b)
+{
+    s->met[a - 1][s->card[a - 1].nmet++] = b - 1;
+    s->met[b - 1][s->card[b - 1].nmet++] = a - 1;
+}
+
+static void meet_all(struct setup *s, int a, int from, int to)
+{
+    for (int b = from; b <= to; b++)
+        if (b != a)
+            meet(s, a, b);
+}
+
+static void had_white_twice(struct setup *s, int number)
+{
+    static const signed char twice[] = { WHITE, WHITE };
+
+    s->card[number - 1].colour = twice;
+    s->card[number - 1].ncolour = 2;
+}
+
+/* The whole protocol, a line for each paragraph, with bars for meetings where the cards are of no event. */
+static const char *told(struct setup *s)
+{
+    struct protocol p = { .arena = &s->arena, .most = 20 };
+    struct record r;
+    struct str text = { 0 };
+
+    assert_true(written_record(&s->field, NULL, true, &s->arena, &r));
+    protocol_round(&p, &r);
+    for (int i = 0; i < p.nline; i++)
+        text = str_fmt(&s->arena, "%.*s\n%.*s", STR_ARG(text), STR_ARG(p.line[i].text));
+    return str_c(&s->arena, text);
+}
+
+static void expect(struct setup *s, const char *want)
+{
+    const char *text = told(s);
+
+    if (!strstr(text, want))
+        fail_msg("wanted: %s\ntold: %s", want, text);
+    arena_free(&s->arena);
+}
+
+static void float_next_down_and_up_are_cited(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, EDITION_2012, 3, (const int[]){ 3, 3, 8 });
+    meet_all(&s, 3, 4, 6);
+    expect(&s, "not Team 3: it has met all of the next group, or is barred from them (D.02, 31)\n");
+    set_up(&s, EDITION_2022, 3, (const int[]){ 3, 3, 8 });
+    meet_all(&s, 3, 4, 6);
+    expect(&s, "not Team 3: it has met all of the next group, or is barred from them (D.02 (2022), 8.3 (2012: 31))\n");
+    set_up(&s, EDITION_2012, 3, (const int[]){ 8, 3, 3 });
+    meet_all(&s, 12, 9, 11);
+    expect(&s, "not Team 12: it has met all of the next group, or is barred from them (D.02, 34)\n");
+}
+
+/* 3 and all of the next group have had White twice. */
+static void other_floater_is_cited(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, EDITION_ECU, 3, (const int[]){ 3, 3, 8 });
+    for (int i = 3; i <= 6; i++)
+        had_white_twice(&s, i);
+    expect(&s, "not Team 3: with nobody whom it may meet in the next group would both stay within the colour limits "
+               "(D.02, 23b)\n");
+}
+
+static void floater_stays_is_cited(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, EDITION_2022, 3, (const int[]){ 1, 4, 7 });
+    meet_all(&s, 1, 2, 4);
+    expect(&s, "Team 1 meets Team 5, the first team that it may meet (D.02 (2022), 8.3 (2012: 30a))\n");
+    set_up(&s, EDITION_2012, 3, (const int[]){ 7, 4, 1 });
+    meet_all(&s, 12, 9, 11);
+    expect(&s, "Team 12 meets Team 8, the first team that it may meet (D.02, 33a)\n");
+}
+
+/* A floater that has met all of the group it came to, and a team that has met all of its own. */
+static void must_float_is_cited(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, EDITION_2012, 3, (const int[]){ 1, 4, 7 });
+    meet_all(&s, 1, 2, 5);
+    expect(&s, "Team 1 has met all of the group, or is barred from them, and so floats on (D.02, 41).\n");
+    set_up(&s, EDITION_2022, 2, (const int[]){ 3, 7 });
+    meet_all(&s, 3, 1, 2);
+    expect(&s, "Team 3 floats down (D.02 (2022), 9.4)\n");
+}
+
+static void score_group_and_halves_are_cited(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, EDITION_2012, 2, (const int[]){ 2, 8 });
+    expect(&s, "Teams of equal match points are a score group (D.02, 18). Groups are paired from the top down, then from "
+               "the bottom up, to the group of 2 match points, which holds the median team (D.02, 19), without regard of "
+               "colour but for its limits (D.02, 20).\n");
+    set_up(&s, EDITION_2022, 2, (const int[]){ 2, 8 });
+    expect(&s, "Teams of equal match points are a score group (D.02 (2022), 6.3). Groups are paired from the bottom up, then "
+               "from the top down, to the group of 2 match points, which holds the median team (D.02 (2022), 6.4), without "
+               "regard of colour but for its limits (D.02, 2012: 20).\n");
+    set_up(&s, EDITION_2012, 2, (const int[]){ 8, 2 });
+    expect(&s, "First choices of the table (D.02, 36), the lowest team first (D.02, 38): Team 10 - Team 9\n");
+    set_up(&s, EDITION_2012, 1, (const int[]){ 6 });
+    meet(&s, 1, 4);
+    expect(&s, "Team 1 meets Team 5 (D.02, 40)\n");
+}
+
+/* "WBB and none", never "WBB and ". */
+static void a_team_without_colours_is_told_so(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, EDITION_2012, 1, (const int[]){ 2 });
+    had_white_twice(&s, 1);
+    expect(&s, "only so do both stay within the colour limits (none and WW so far) (D.02, 22)");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(float_next_down_and_up_are_cited),
+        cmocka_unit_test(other_floater_is_cited),
+        cmocka_unit_test(floater_stays_is_cited),
+        cmocka_unit_test(must_float_is_cited),
+        cmocka_unit_test(score_group_and_halves_are_cited),
+        cmocka_unit_test(a_team_without_colours_is_told_so),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
