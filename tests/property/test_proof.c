@@ -11,7 +11,9 @@
 #include <cmocka.h>
 
 #include "engine/arena.h"
+#include "engine/err.h"
 #include "engine/proof.h"
+#include "import/json_trace.h"
 #include "tests/property/jsonline.h"
 #include "tests/property/rehearsal.h"
 #include "tests/property/wild.h"
@@ -473,18 +475,21 @@ static struct {
     int rounds, proved, told[LIES], found[LIES];
 } count;
 
-/* Reads the record anew for every lie, since a lie spoils it. */
-static void tell_lies(const struct field *f, const struct tournament *t, unsigned pick, struct arena *a)
+/* Reads the trace anew for every lie, since a lie spoils the record. */
+static void tell_lies(struct str bytes, unsigned pick, struct arena *a)
 {
     for (int i = 0; i < LIES; i++) {
+        struct arena_mark mark = arena_mark(a);
         struct record r;
-        if (!written_record(f, t, true, a, &r) || r.ngroup == 0 || !lies[i].tell(&r, pick))
-            continue;
-        count.told[i]++;
-        if (problems(&r, a, false) > 0)
-            count.found[i]++;
-        else
-            printf("# not found: %s, pick %u\n", lies[i].name, pick);
+        struct err e = { 0 };
+        if (json_trace_read(bytes, STR("trace"), a, &r, &e) && r.ngroup > 0 && lies[i].tell(&r, pick)) {
+            count.told[i]++;
+            if (problems(&r, a, false) > 0)
+                count.found[i]++;
+            else
+                printf("# not found: %s, pick %u\n", lies[i].name, pick);
+        }
+        arena_rewind(a, mark);
     }
 }
 
@@ -492,15 +497,18 @@ static void try_round(const struct field *f, const struct tournament *t, bool ly
 {
     struct arena a = { 0 };
     struct record r;
+    struct err e = { 0 };
+    struct str bytes;
 
-    if (written_record(f, t, true, &a, &r)) {
+    if (written_trace(f, t, &a, &bytes)) {
         count.rounds++;
+        assert_true(json_trace_read(bytes, STR("trace"), &a, &r, &e));
         if (problems(&r, &a, count.rounds - count.proved < 5) == 0)
             count.proved++;
         else
             jsonline_print(stdout, f, NULL);
         if (lying)
-            tell_lies(f, t, pick, &a);
+            tell_lies(bytes, pick, &a);
     }
     arena_free(&a);
 }
