@@ -197,6 +197,7 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
         add_match(t, s, &p->fixture[i], a);
     books_note_swapped(t, s, p, a);
     books_note_moved(t, s, p, a);
+    books_note_decided(t, s, p, a);
     if (lineup_is_secret(p))
         note_secret(t, in, a);
     table_note(t, STR("The team named first has White on the odd boards."), a);

@@ -198,3 +198,16 @@ void books_note_moved(struct table *t, const struct section *s, const struct pai
                            STR_ARG(p->bye_by_hand)),
                    a);
 }
+
+void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p,
+                        struct arena *a)
+{
+    for (int i = 0; i < p->nfixture; i++) {
+        const struct fixture *f = &p->fixture[i];
+        if (f->decided)
+            table_note(t,
+                       str_fmt(a, "%.*s: counts as %s by decision: %.*s", STR_ARG(match_name(s, f, a)),
+                               decided_name(f->decided), STR_ARG(f->decided_why)),
+                       a);
+    }
+}

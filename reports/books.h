@@ -43,4 +43,8 @@ void books_note_swapped(struct table *t, const struct section *s, const struct p
 void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p,
                       struct arena *a);
 
+/* Matches of which it was decided whether they count as played, with the reason (PRESENT_THREE). */
+void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p,
+                        struct arena *a);
+
 #endif

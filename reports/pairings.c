@@ -136,5 +136,6 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
     add_bye(&b);
     add_unpaired(&b, in->round);
     books_note_moved(t, s, b.list, a);
+    books_note_decided(t, s, b.list, a);
     return true;
 }

@@ -44,6 +44,7 @@ run result e.oly 1 --absent nobody --correct --reason x
 run result e.oly 1 -- -- -- --
 run standings e.oly -f csv
 
+run pairings e.oly
 echo '# what has not been played is a meeting: A and D do not meet'
 run pair e.oly
 run pairings e.oly -f csv
