@@ -26,7 +26,7 @@ static bool reads(const struct call *c, const char *path)
     if (stat(path, &out) != 0 || !S_ISREG(out.st_mode))
         return false;
     for (int i = 0; i < c->noperand && files; i++)
-        if (is_same(c->operand[i].p, &out))
+        if (is_same(str_eq(c->operand[i], STR("-")) ? "/dev/stdin" : c->operand[i].p, &out))
             return true;
     return is_same(c->path, &out);
 }

@@ -36,7 +36,6 @@ static bool load_trf(struct call *c, struct trf *t)
         || !trf_read(bytes, c->file, c->arena, t, &c->findings, c->err))
         return false;
     struct section *s = t->event.section;
-    s->edition = EDITION_2012;
     if (!given_edition(c, &s->edition))
         return false;
     if (!t->has_tiebreak)

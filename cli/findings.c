@@ -10,15 +10,13 @@ static const char *const words[] = {
     [NOTE] = "", [WARNING] = "warning: ", [PROBLEM] = "problem: "
 };
 
-static void print_one(const struct finding *f, struct str file, struct arena *a, FILE *out)
+static void print_one(const struct findings *all, const struct finding *f, struct str file, FILE *out)
 {
-    const struct rule_row *rule = rule_row(f->rule);
-
     if (f->line > 0)
         fprintf(out, "%.*s:%d: ", STR_ARG(file), f->line);
-    fprintf(out, "%s%.*s", words[f->severity], STR_ARG(text_shown(f->text, false, a)));
+    fprintf(out, "%s%.*s", words[f->severity], STR_ARG(text_shown(f->text, false, all->arena)));
     if (f->rule != RULE_NONE)
-        fprintf(out, " (%s, %s)", rule->document, rule->article);
+        fprintf(out, " (%.*s)", STR_ARG(edition_cite(all->edition, f->rule, all->arena)));
     fputc('\n', out);
 }
 
@@ -42,7 +40,7 @@ static void print_last(const struct findings *f, void *out)
     const struct finding *last = &f->item[f->n - 1];
 
     if (f->n == 1 || !same(last, last - 1))
-        print_one(last, STR(""), f->arena, out);
+        print_one(f, last, STR(""), out);
     fflush(out);
 }
 
@@ -73,6 +71,6 @@ void findings_print(const struct findings *f, struct str file, FILE *out)
     qsort(order, (size_t)f->n, sizeof *order, by_line);
     for (int i = 0; i < f->n; i++)
         if (i == 0 || !same(order[i], order[i - 1]))
-            print_one(order[i], file, f->arena, out);
+            print_one(f, order[i], file, out);
     print_more(f, out);
 }

@@ -175,7 +175,12 @@ bool cmd_changes(struct call *c)
 
 bool cmd_undo(struct call *c)
 {
+    int entry;
+
+    if (!call_number(c, OPT_ENTRY, 1, 1000000000, 0, &entry))
+        return false;
     c->act.confirmed = call_has(c, OPT_CONFIRM);
+    c->act.expects = entry;
     return desk_undo(c->desk, &c->act, &c->findings, c->err);
 }
 

@@ -94,7 +94,7 @@ static bool mark_of(struct call *c, const struct board_entry *match, struct resu
     if (!nobody && !call_has(c, OPT_PRESENT))
         return err_set(c->err, ERR_USAGE,
                        "--absent needs --present N: how many players of the other team were there");
-    *mark = (struct mark_entry){ .round = match->round, .table = match->table };
+    *mark = (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0] };
     mark->absent = nobody ? STR("") : c->option[OPT_ABSENT];
     list->mark = mark;
     list->nmark = 1;

@@ -48,10 +48,24 @@ static bool has_log(const char *path)
     return there;
 }
 
+/* SQLite keeps what it has not folded in yet under such names, and removes what it finds there. */
+static bool belongs_beside(const char *path)
+{
+    static const char *const ends[] = { "-wal", "-shm", "-journal" };
+    size_t n = strlen(path);
+
+    for (int i = 0; i < 3; i++)
+        if (n >= strlen(ends[i]) && strcmp(path + n - strlen(ends[i]), ends[i]) == 0)
+            return true;
+    return false;
+}
+
 char *place_new(const char *path, struct err *e)
 {
     struct stat st;
 
+    if (belongs_beside(path))
+        return err_set(e, ERR_DB, "%s is the name of a file beside an event: choose another one", path), NULL;
     if (lstat(path, &st) == 0)
         return err_set(e, ERR_DB, "%s exists already; nothing was overwritten", path), NULL;
     if (has_log(path))

@@ -392,6 +392,9 @@ void change_bye(struct change *c, int team)
     if (c->card[team].scored_without_playing)
         task_note(t, WARNING, RULE_BYE_ONCE, "%.*s has scored without playing before",
                   NAME_ARG(t, team));
+    else if (!card_may_have_bye(&c->card[team], c->field.edition))
+        task_note(t, WARNING, RULE_BYE_LATE, "%.*s was entered after round 1 was published",
+                  NAME_ARG(t, team));
 }
 
 static bool bye(struct task *t, struct str operand)

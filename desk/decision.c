@@ -2,6 +2,7 @@
 
 #include "db/store.h"
 #include "desk/task.h"
+#include "teams/presence.h"
 
 static struct fixture *match_of(const struct section *s, int round, int squad)
 {
@@ -29,6 +30,10 @@ static bool let_play(struct task *t, struct str operand)
         return err_set(t->err, ERR_STATE,
                        "table %d has a mark that a side did not come: take it off first ('result %d --absent nobody "
                        "--correct --reason WHY')", f->table, f->table);
+    const struct arrival *here = &s->squad[squad].arrival;
+    if (here->at.n > 0 && here->players >= presence_least(s))
+        return err_set(t->err, ERR_STATE, "%.*s has %d players here, which is enough without a decision",
+                       NAME_ARG(t, squad), here->players);
     f->decided = DECIDED_PLAYED;
     f->decided_why = t->act->reason;
     store_fixture(t->db, task_at(t), round, f);

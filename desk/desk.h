@@ -23,6 +23,7 @@ struct act {
     struct str reason;  /* obligatory where the operation says so, else empty or recorded */
     struct str by_order; /* who ordered what the articles leave to an order (BY_ORDER); else empty */
     bool confirmed;     /* also what somebody else did, or in another section, is taken back */
+    long expects;       /* undo: the entry that is to be taken back; 0: the last one */
     bool dry;           /* everything is done, told, and taken back again: the file stays as it is */
 };
 

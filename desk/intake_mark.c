@@ -143,9 +143,9 @@ bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct 
 static void take_marks_off(struct intake *in, const struct mark_entry *entry)
 {
     struct spot spot = { .line = entry->line };
-    const struct str nobody[2] = { { 0 } };
+    const struct str team[2] = { entry->team, { 0 } };
 
-    if (!intake_find(in, entry->round, entry->table, nobody, &spot))
+    if (!intake_find(in, entry->round, entry->table, team, &spot))
         return;
     if (!spot.fixture->absent[0] && !spot.fixture->absent[1])
         return;

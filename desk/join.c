@@ -26,7 +26,7 @@ static bool may_be_freed(const struct change *c, int team)
 {
     int bye = c->after.bye;
 
-    return bye == NOBODY ? !c->card[team].scored_without_playing : may_meet(c, team, bye);
+    return bye == NOBODY ? card_may_have_bye(&c->card[team], c->field.edition) : may_meet(c, team, bye);
 }
 
 static bool find_place(struct change *c, int late, struct place *out)

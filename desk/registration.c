@@ -1,6 +1,7 @@
 #include "desk/registration.h"
 
 #include "db/store.h"
+#include "desk/fit.h"
 #include "desk/roster.h"
 #include "engine/rank.h"
 #include "teams/moment.h"
@@ -143,29 +144,18 @@ static bool import_section(struct task *t, const struct section *read, int *kept
     return true;
 }
 
-/* Players whom the desk has put in may be somewhere else in this registration. */
-static bool is_fit(struct task *t, const struct findings *before)
-{
-    struct findings after = { .arena = &t->arena };
-
-    registration_check(&t->event, &after);
-    for (int i = 0; i < after.n; i++)
-        if (after.item[i].severity == PROBLEM && !finding_has(before, &after.item[i]))
-            return err_set(t->err, ERR_INPUT, "%.*s", STR_ARG(after.item[i].text));
-    return true;
-}
-
 static bool import(struct task *t, const struct event *read)
 {
-    struct findings before = { .arena = &t->arena };
+    struct fit fit;
     int kept = 0;
 
-    registration_check(&t->event, &before);
+    fit_begin(&fit, t);
     import_head(t, read);
     for (int i = 0; i < read->nsection; i++)
         if (!import_section(t, &read->section[i], &kept))
             return false;
-    if (kept > 0 && !is_fit(t, &before))
+    bool alone = kept == 0 && read->nsection >= t->event.nsection; /* it was looked through by itself */
+    if (!alone && !fit_end(&fit, t))
         return false;
     t->section = NULL;
     if (t->change.n == 0)

@@ -59,6 +59,7 @@ bool task_begin_section(struct task *t, struct desk *d, const struct act *act, s
     if (!task_begin(t, d, act, f, e) || !section_find(&t->event, act->section, &section, e))
         return false;
     t->section = &t->event.section[section];
+    t->remarks->edition = t->section->edition;
     return true;
 }
 

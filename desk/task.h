@@ -31,6 +31,7 @@ struct task {
     int round;
     const struct journal_row *like; /* section, round and teams are those of this row; or NULL */
     long restores;                  /* as in struct journal_row */
+    bool restoring;                 /* more than one entry is taken back */
     bool always;                    /* likewise: nobody is to learn whether something was changed */
     bool *about; /* by squad: the operation is about it; NULL: about none */
     struct str change;

@@ -17,9 +17,9 @@ static int published(const struct event *ev)
     return n;
 }
 
-/* Published pairings that are other ones after it: how many rounds, with the sheets to be printed
- * again. */
-static int note_sheets(struct task *t, const struct event *after)
+/* Published pairings that are other ones after it: how many rounds; `note`: with the sheets to be printed
+   again. */
+static int count_sheets(struct task *t, const struct event *after, bool note)
 {
     int n = 0;
 
@@ -28,7 +28,8 @@ static int note_sheets(struct task *t, const struct event *after)
         for (int r = 0; r < s->nround && r < then->nround; r++)
             if (s->round[r].published.n > 0 && then->round[r].published.n > 0 &&
                 sheets_differ(&s->round[r], &then->round[r])) {
-                sheets_note(t, then, &s->round[r], &then->round[r]);
+                if (note)
+                    sheets_note(t, then, &s->round[r], &then->round[r]);
                 n++;
             }
     }
@@ -51,14 +52,21 @@ static bool is_foreign(const struct task *t, const struct journal_row *row)
            (t->section && !str_eq(row->section, t->section->name));
 }
 
+/* undo: " --entry 25", so that nothing else is taken back that somebody does in the meantime. */
+static struct str only_entry(struct task *t, const struct journal_row *row)
+{
+    return t->restoring ? (struct str){ 0 } : str_fmt(&t->arena, " --entry %ld", row->entry);
+}
+
 /* What is not to be taken back by mistake is named; --dry-run shows what would happen. */
 static bool is_confirmed(struct task *t, const struct journal_row *row, const char *why)
 {
     if (t->act->confirmed)
         return true;
     if (!t->act->dry)
-        return err_set(t->err, ERR_STATE, "%.*s (%.*s) %s; to go on all the same, add --confirm. It was: %.*s",
-                       STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(row->change));
+        return err_set(t->err, ERR_STATE, "%.*s (%.*s) %s; to go on all the same, add --confirm%.*s. It was: %.*s",
+                       STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(only_entry(t, row)),
+                       STR_ARG(row->change));
     task_note(t, WARNING, RULE_NONE, "%.*s %s: --confirm is needed", STR_ARG(whose(t, row)), why);
     return true;
 }
@@ -92,9 +100,12 @@ static bool may_take_back(struct task *t, const struct journal_row *row, const b
     const struct journal_row *other = foreign(t, row, changes, n);
     if (!other)
         return true;
+    bool own = str_eq(other->user, t->act->user);
+    bool section = !t->section || str_eq(other->section, t->section->name);
     return is_confirmed(t, other,
-                        str_eq(other->user, t->act->user) ? "is not of the section named"
-                                                          : "is somebody else's");
+                        own       ? "is not of the section named"
+                        : section ? "is somebody else's"
+                                  : "is somebody else's, and not of the section named");
 }
 
 /* The event as it is after the rows were taken back: whole, and nothing gone or changed that was
@@ -105,12 +116,13 @@ static bool may_stand(struct task *t, const struct journal_row *entry)
 
     if (!db_load_event(t->db, &t->arena, &after, t->err))
         return false;
-    bool back = published(&after) < published(&t->event), other = note_sheets(t, &after) > 0;
+    bool back = published(&after) < published(&t->event), other = count_sheets(t, &after, false) > 0;
     if (!back && !other)
         return true;
     if (!task_reason(t, back ? "taking back what has been published"
                              : "taking back a change of what was published"))
         return false;
+    count_sheets(t, &after, true);
     return t->section || t->event.nsection < 2 ||
            is_confirmed(t, entry, "changes what was published, and no section is named");
 }
@@ -155,6 +167,9 @@ static bool undo(struct task *t)
     if (n <= 1)
         return err_set(t->err, ERR_STATE, "nothing is left to be taken back but the event itself");
     const struct journal_row *last = &row[n - 1];
+    if (t->act->expects && t->act->expects != last->entry)
+        return err_set(t->err, ERR_STATE, "by now %.*s would be taken back, not entry %ld: %.*s",
+                       STR_ARG(whose(t, last)), t->act->expects, STR_ARG(last->change));
     if (!may_take_back(t, last, &in_force[n - 1], 1))
         return false;
     take_back(t, last);
@@ -173,6 +188,40 @@ static const bool *changing(struct task *t, const struct journal_row *row, int n
     return now;
 }
 
+/* What is taken back and what comes again, the last first. */
+static void tell_rows(struct task *t, const struct journal_row *row, const bool *changes, int n, long entry)
+{
+    enum { MOST = 10 };
+    int told = 0, more = 0;
+
+    for (int i = n; i > 0; i--) {
+        if (!changes[i - 1])
+            continue;
+        if (++told > MOST)
+            more++;
+        else
+            task_note(t, NOTE, RULE_NONE, "%.*s %s: %.*s", STR_ARG(whose(t, &row[i - 1])),
+                      i >= entry ? "is taken back" : "comes again", STR_ARG(row[i - 1].change));
+    }
+    if (more > 0)
+        task_note(t, NOTE, RULE_NONE, "and %d more before that", more);
+}
+
+/* The row of the journal is about one section only if all of that is. */
+static const struct journal_row *about(struct task *t, const struct journal_row *row, const bool *changes,
+                                       int n, long entry)
+{
+    struct journal_row *whole = arena_new(&t->arena, struct journal_row, 1);
+    bool one = true;
+
+    for (int i = 0; i < n; i++)
+        one = one && (!changes[i] || str_eq(row[i].section, row[entry - 1].section));
+    *whole = row[entry - 1];
+    whole->section = whole->teams = (struct str){ 0 };
+    whole->round = 0;
+    return one ? &row[entry - 1] : whole;
+}
+
 static bool restore(struct task *t, long entry)
 {
     struct journal_row *row;
@@ -185,13 +234,16 @@ static bool restore(struct task *t, long entry)
                        COUNT(n, "entry", "entries"));
     if (entry == 1)
         return err_set(t->err, ERR_STATE, "before entry 1 there was no event");
-    if (!may_take_back(t, row, changing(t, row, n, entry), n))
+    const bool *changes = changing(t, row, n, entry);
+    t->restoring = true;
+    if (!may_take_back(t, row, changes, n))
         return false;
+    tell_rows(t, row, changes, n, entry);
     for (int i = n; i >= entry; i--)
         take_back(t, &row[i - 1]);
-    task_change(t, "the event is as it was before %.*s: %.*s", STR_ARG(whose(t, &row[entry - 1])),
+    task_change(t, "the event is as it was before %.*s (%.*s)", STR_ARG(whose(t, &row[entry - 1])),
                 STR_ARG(row[entry - 1].change));
-    return goes_back_to(t, &row[entry - 1]);
+    return goes_back_to(t, about(t, row, changes, n, entry));
 }
 
 bool desk_undo(struct desk *d, const struct act *act, struct findings *f, struct err *e)

@@ -116,6 +116,12 @@ int card_difference(const struct card *c)
     return d;
 }
 
+/* BYE_ONCE, BYE_LATE */
+bool card_may_have_bye(const struct card *c, enum edition edition)
+{
+    return !c->scored_without_playing && (!c->late || edition_row(edition)->late_bye);
+}
+
 /* COLOUR_LIMITS */
 bool card_can_take(const struct card *c, enum colour colour)
 {

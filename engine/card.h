@@ -44,6 +44,10 @@ struct card *card_load(const struct tournament *t, int round, struct arena *a);
 /* Whites minus Blacks of the whole history. */
 int card_difference(const struct card *c);
 
+/* Whether the rules would let the team have the bye: it has not scored without playing, and it was not entered late where
+   that matters (BYE_ONCE, BYE_LATE). */
+bool card_may_have_bye(const struct card *c, enum edition edition);
+
 /* Whether one more match with that colour (WHITE or BLACK) stays within COLOUR_LIMITS. */
 bool card_can_take(const struct card *c, enum colour colour);
 

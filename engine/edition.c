@@ -1,5 +1,7 @@
 #include "engine/edition.h"
 
+#include "engine/arena.h"
+
 static const struct edition_row editions[] = {
 #define X(id, ...) [id] = { __VA_ARGS__ },
     EDITIONS(X)
@@ -53,4 +55,15 @@ bool tiebreak_find(struct str name, enum tiebreak *out)
             return true;
         }
     return false;
+}
+
+struct str edition_cite(enum edition e, enum rule rule, struct arena *a)
+{
+    const struct rule_row *row = rule_row(rule);
+    bool other = editions[e].successor == EDITION_2022 && str_eq(str_of(row->document), STR("D.02"));
+
+    if (!other)
+        return str_fmt(a, "%s, %s", row->document, row->article);
+    return row->article_2022[0] ? str_fmt(a, "%s (2022), %s", row->document, row->article_2022)
+                                : str_fmt(a, "%s, 2012: %s", row->document, row->article);
 }

@@ -72,6 +72,12 @@ const struct tiebreak_row *tiebreak_row(enum tiebreak t);
 bool edition_find(struct str name, enum edition *out);
 bool edition_offered(struct str name, enum edition *out);
 
+struct arena;
+
+/* "D.02, 30", with an edition of 2022 by its own number "D.02 (2022), 8.3 (2012: 30)"; an article that has none there
+   that is known "D.02, 2012: 29". */
+struct str edition_cite(enum edition e, enum rule rule, struct arena *a);
+
 /* The reading before Samarkand 2026 of an edition in use. */
 enum edition edition_before(enum edition e);
 bool tiebreak_find(struct str name, enum tiebreak *out);

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "engine/edition.h"
 #include "engine/rule.h"
 #include "engine/str.h"
 
@@ -31,6 +32,7 @@ struct findings {
     int more[SEVERITIES]; /* by severity: so many beyond FINDINGS_MAX, of which there is no item */
     void (*found)(const struct findings *f, void *to); /* called with each that is added; may be NULL */
     void *to;
+    enum edition edition; /* by whose numbers articles are cited (edition_cite) */
 };
 
 void finding_add(struct findings *f, enum severity severity, enum rule rule, int line,

@@ -21,7 +21,7 @@ static enum entry_kind kind_of(const struct match *m, int side)
         return ENTRY_PENDING;
     if (m->played)
         return ENTRY_PLAYED;
-    return m->mp[side] > 0 || m->gp[side] > 0 ? ENTRY_WALKOVER : ENTRY_ABSENCE;
+    return m->mp[side] > 0 ? ENTRY_WALKOVER : ENTRY_ABSENCE;
 }
 
 /* Writes one round into the entries, which lie `rounds` apart from team to team. */

@@ -9,7 +9,8 @@
 struct arena;
 
 /* What a team did in a round. In a walkover the other side did not show up, in an absence the team
-   itself did not (or neither did): WALKOVER. */
+   itself did not (or neither did): WALKOVER. Of a match that both played and that counts as unplayed the one with match
+   points has won unplayed, the other has lost. */
 #define ENTRY_KINDS(X)                                                                             \
     X(ENTRY_UNPAIRED, "not paired")                                                                \
     X(ENTRY_PENDING,  "no result yet")                                                             \

@@ -73,12 +73,6 @@ static struct obstacle obstacle_at(const struct roster *r, struct matching *m, s
     return o;
 }
 
-/* BYE, BYE_ONCE, BYE_LATE */
-static bool may_have_bye(const struct field *f, const struct card *c)
-{
-    return !c->scored_without_playing && (!c->late || edition_row(f->edition)->late_bye);
-}
-
 /* The place of the bye: the lowest-ranked team that may have it and without which the others can be
    completed. NOBODY if there is none. The others are completed then. */
 static int choose_bye(const struct field *f, const struct roster *r, struct matching *m,
@@ -86,7 +80,7 @@ static int choose_bye(const struct field *f, const struct roster *r, struct matc
 {
     matching_reach(m, matching_unpaired(m), NULL);
     for (int p = r->n - 1; p >= 0; p--) {
-        bool may = may_have_bye(f, &f->card[r->card[p]]);
+        bool may = card_may_have_bye(&f->card[r->card[p]], f->edition);
         if (may && matching_reached(m, p)) {
             matching_remove(m, p);
             matching_fill(m);

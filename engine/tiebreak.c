@@ -41,7 +41,7 @@ static void meet_scheduled(const struct ledger *l, const struct entry *e, struct
     c->mp = gone ? e->mp_before : opponent->mp_seen;
     c->gp = opponent->gp_seen;
     if (c->kind != ENTRY_PLAYED)
-        c->scored = c->kind == ENTRY_WALKOVER ? 2 * l->boards : 0;
+        c->scored = e->mp > 1 ? 2 * l->boards : e->mp == 1 ? e->gp : 0;
 }
 
 static bool contributes(const struct entry *e, const struct tiebreak_row *v)

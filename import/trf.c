@@ -143,6 +143,8 @@ static void set_rules(struct trf_build *b)
     s->rounds = b->file->rounds > 0 ? b->file->rounds : ROUNDS_MAX;
     s->lot = b->file->lot;
     s->tiebreak = b->file->tiebreak;
+    s->edition = b->file->has_edition ? b->file->edition : s->edition;
+    b->out->has_edition = b->file->has_edition;
     b->out->has_tiebreak = b->file->has_tiebreak;
     b->out->has_rounds = b->file->rounds > 0;
 }

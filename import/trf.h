@@ -22,6 +22,7 @@ struct trf_place {
 struct trf {
     struct event event; /* with one section; its squads stand in the order of the lines */
     int *rank;          /* by squad, as written; 0 = not written */
+    bool has_edition;   /* the file names the edition, as we write it; otherwise it is 2012 */
     bool has_tiebreak;  /* the file names the variant; otherwise it is 2012 */
     bool has_rounds;    /* the file says how many rounds there are; otherwise ROUNDS_MAX */
     int unfinished_line, unfinished_column; /* where the first result is missing; 0: nowhere. Of the last round only */
@@ -31,7 +32,7 @@ struct trf {
     int ncredit;
 };
 
-/* Reads a whole file. `edition` stays 2012, the rating floor 0. Warnings are added to the findings: unknown lines,
+/* Reads a whole file. The rating floor stays 0. Warnings are added to the findings: unknown lines,
    points of teams that their results do not give, line-ups and colours that do not agree. What cannot be
    understood is ERR_INPUT, what is too large ERR_LIMIT, with file, line and column. Strings live in the arena
    or point into `bytes`. */

@@ -1,6 +1,7 @@
 #include "import/trf_record.h"
 
 #include <ctype.h>
+#include <string.h>
 #include <strings.h>
 
 #include "engine/arena.h"
@@ -23,6 +24,21 @@ static bool keep(struct trf_file *f, const struct trf_line *l, struct str *out)
 bool trf_read_name(struct trf_file *f, const struct trf_line *l)
 {
     return keep(f, l, &f->event.name);
+}
+
+/* "Team Swiss, Olympiad Pairing Rules, edition 2022", as we write it; other systems have other words. */
+bool trf_read_system(struct trf_file *f, const struct trf_line *l)
+{
+    static const char ours[] = "Olympiad Pairing Rules, edition ";
+    struct str text;
+
+    if (!keep(f, l, &text))
+        return false;
+    for (size_t i = 0; i + sizeof ours - 1 < text.n; i++)
+        if (strncmp(text.p + i, ours, sizeof ours - 1) == 0)
+            f->has_edition = edition_offered((struct str){ text.p + i + sizeof ours - 1, text.n - i - sizeof ours + 1 },
+                                             &f->edition);
+    return true;
 }
 
 bool trf_read_city(struct trf_file *f, const struct trf_line *l)

@@ -14,7 +14,7 @@ static const struct {
 #define X(code, what) { code, trf_read_##what },
     TRF_KINDS(X)
 #undef X
-    { "062", NULL }, { "072", NULL }, { "082", NULL }, { "092", NULL }, { "122", NULL },
+    { "062", NULL }, { "072", NULL }, { "082", NULL }, { "122", NULL },
     { "172", NULL }, { "182", NULL }, { "192", NULL }, { "222", NULL }, { "801", NULL },
     { "802", NULL }, { "", NULL },
 };

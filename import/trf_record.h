@@ -95,6 +95,8 @@ struct trf_file {
     struct trf_line rounds_line; /* where it was said */
     enum colour lot;             /* 152, COLOURLESS if not said */
     struct str boards;           /* 352: "WBWB", empty if not said */
+    bool has_edition;            /* 092 names one of ours */
+    enum edition edition;
     bool has_tiebreak;           /* 202 names a variant (TIEBREAK_OSB) */
     enum tiebreak tiebreak;
     struct event event; /* without sections */
@@ -113,7 +115,7 @@ struct trf_file {
     X("102", arbiter) X("112", deputy) X("132", dates)                                             \
     X("142", rounds) X("152", lot) X("162", game_scores) X("202", tiebreaks) X("212", tiebreaks)   \
     X("352", boards) X("362", match_scores)                                                        \
-    X("XXR", rounds) X("XXC", colour) X("###", comment)
+    X("092", system) X("XXR", rounds) X("XXC", colour) X("###", comment)
 
 #define X(code, what) bool trf_read_##what(struct trf_file *f, const struct trf_line *l);
 TRF_KINDS(X)

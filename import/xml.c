@@ -102,9 +102,12 @@ static void on_broken(void *parser, xmlErrorPtr error)
 {
     struct reading *r = ((xmlParserCtxtPtr)parser)->_private;
 
-    if (error->level >= XML_ERR_ERROR)
+    if (error->level < XML_ERR_ERROR)
+        return;
+    if (r->err->kind == ERR_NONE)
         err_set(r->err, ERR_INPUT, "%.*s, line %d: the XML is broken: %.*s", STR_ARG(r->file),
                 error->line, STR_ARG(plain(r, error->message)));
+    xmlStopParser(parser); /* the first says it; a file can have millions */
 }
 
 static xmlDocPtr parse(struct reading *r, struct str bytes)

@@ -100,6 +100,18 @@ static enum rule level_rule(const struct record *r, const struct record_group *g
     return g->side == SIDE_BELOW ? RULE_FLOAT_FAR_UP : RULE_FLOAT_FAR_DOWN;
 }
 
+/* Where floaters that came in stay if they can, only sets with as few of them are looked at. */
+static void add_arrived(struct buffer *b, const struct words *w, const struct record_group *g)
+{
+    if (!edition_row(w->r->edition)->floaters_stay || g->floater.n == 0)
+        return;
+    enum rule rule = words_arrival_rule(w, g->floater.team[0]);
+    if (g->again == NOBODY)
+        buffer_fmt(b, " but those that floated in, which stay%.*s,", STR_ARG(words_article(w, rule)));
+    else
+        buffer_fmt(b, " with as few that floated in%.*s", STR_ARG(words_article(w, rule)));
+}
+
 struct str levels_text(const struct words *w, const struct record_group *g)
 {
     struct buffer b = { .arena = w->arena };
@@ -113,6 +125,7 @@ struct str levels_text(const struct words *w, const struct record_group *g)
         buffer_add(&b, STR("no team"));
     else
         buffer_fmt(&b, "no %d teams", g->leaver.n);
+    add_arrived(&b, w, g);
     buffer_add(&b, STR(" can float so that all others can still be paired and "));
     for (int i = 0, n = nearest_missed(g->level, missed); i < n; i++)
         buffer_fmt(&b, "%s%.*s", i ? "; nor so that " : "",

@@ -102,8 +102,9 @@ static void tell_place(struct protocol *p, const struct words *w, const struct r
                              NAME(w, team), POINTS(g->mp)));
     else if (words_in(&g->resident, team))
         protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s ranks %d of %d, in the group of %d match point%s%.*s: %s.",
-                             NAME(w, team), team + 1, w->r->nteam, POINTS(g->mp),
+                     str_fmt(p->arena, "%.*s ranks %d of %d%.*s, in the group of %d match point%s%.*s: %s.",
+                             NAME(w, team), team + 1, w->r->nteam,
+                             STR_ARG(words_article(w, edition_row(w->r->edition)->rule)), POINTS(g->mp),
                              STR_ARG(words_article(w, RULE_SCORE_GROUP)), telling_side(g)));
 }
 

@@ -58,22 +58,9 @@ struct str words_teams(const struct words *w, const int *team, int n, int most)
     return buffer_str(&b);
 }
 
-/* With the edition of 2022 by its own numbers, where the article is one of D.02. */
-static struct str article_2022(const struct words *w, const struct rule_row *row)
-{
-    if (row->article_2022[0])
-        return str_fmt(w->arena, " (D.02 (2022), %s)", row->article_2022);
-    return str_fmt(w->arena, " (%s, 2012: %s)", row->document, row->article);
-}
-
 struct str words_article(const struct words *w, enum rule rule)
 {
-    const struct rule_row *row = rule_row(rule);
-
-    if (edition_row(w->r->edition)->successor == EDITION_2022 &&
-        str_eq(str_of(row->document), STR("D.02")))
-        return article_2022(w, row);
-    return str_fmt(w->arena, " (%s, %s)", row->document, row->article);
+    return str_fmt(w->arena, " (%.*s)", STR_ARG(edition_cite(w->r->edition, rule, w->arena)));
 }
 
 enum rule words_floater_rule(const struct record_group *g)
@@ -307,7 +294,9 @@ struct str words_colour(const struct words *w, const struct record_pair *p)
 
     switch (p->why) {
     case RULE_COLOUR_LOT:
-        text = str_fmt(w->arena, "by the lot and the place of %.*s", STR_ARG(name));
+        text = w->r->round == 1
+                   ? str_fmt(w->arena, "by the lot and the place of %.*s", STR_ARG(name))
+                   : str_fmt(w->arena, "neither has had a colour yet, so by the lot and the number of %.*s", STR_ARG(name));
         break;
     case RULE_COLOUR_LIMITS:
         text = str_fmt(w->arena,

@@ -114,7 +114,7 @@ struct str correction_mark_words(const struct section *s, const struct fixture *
     if (mark.decided == DECIDED_UNPLAYED && !mark.absent[0] && !mark.absent[1])
         return STR("counts as unplayed");
     if (!mark.absent[0] && !mark.absent[1])
-        return STR("no mark");
+        return STR("as its boards say");
     return str_fmt(a, "%.*s did not come, %d %s of %.*s present",
                    STR_ARG(s->squad[f->side[mark.absent[1]]].name),
                    COUNT(mark.present, "player", "players"),

@@ -27,9 +27,9 @@ struct mark_entry {
     int table; /* 0 = not given; the team is enough */
     struct str absent;
     int present; /* players present of the other side */
-    bool decides; /* it is a decision, about the match of `team` if that is given, and no mark */
+    struct str team; /* without `absent`: a team of the match, instead of the table */
+    bool decides;    /* it is a decision and no mark */
     enum decided decided;
-    struct str team;
     int line;
 };
 

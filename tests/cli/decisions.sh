@@ -16,6 +16,8 @@ registration() {
 }
 registration true >six.xml
 registration team G LAT 0 >seven.xml
+eighth() { team G LAT 0; team H LTU 8; }
+registration eighth >eight.xml
 quietly new e.oly
 quietly import e.oly six.xml
 quietly number e.oly
@@ -67,4 +69,13 @@ run import e.oly seven.xml --late --reason 'arrived without a registration'
 for t in 1 2 3; do quietly result e.oly $t 1-0 1-0 1/2 0-1; done
 run pair e.oly
 run explain e.oly 'Team F'
-run journal e.oly --verify
+run import e.oly eight.xml --late --reason 'so did another one'
+run check e.oly
+"$program" fsck e.oly | sed 's/:.*//'
+run undo e.oly
+
+echo '# nor by hand or by joining without a word'
+quietly publish e.oly
+run bye e.oly 'Team G' --reason 'as the captain asks' --order-of 'the President'
+quietly import e.oly eight.xml --late --reason 'so did another one'
+run arrive e.oly 'Team H' --join --reason 'at the airport'

@@ -52,5 +52,6 @@ bend 'the sides in the other order' engine/pairing.c 'toward = edition_row(d->f-
     'toward = -(int)edition_row(d->f->edition)->first'
 bend 'floaters need not stay' engine/roster.c 'edition_row(f->edition)->floaters_stay' 'false'
 bend 'unplayed pairs meet again' engine/card.c 'played || h->unplayed_met' 'played'
-bend 'no bye for a team that missed a round' engine/pairing.c '(!c->late ||' '(c->ncolour == f->round - 1 ||'
+bend 'no bye for a team that missed a round' engine/pairing.c 'card_may_have_bye(&f->card[r->card[p]], f->edition)' \
+    'card_may_have_bye(&f->card[r->card[p]], f->edition) && f->card[r->card[p]].ncolour == f->round - 1'
 exit $status

@@ -175,6 +175,7 @@ static inline struct str S(const char *text)
 static inline struct section letters(struct room *r, const char *name, int n)
 {
     struct section s = section_default();
+    int first = strcmp(name, "open") == 0 ? 0 : 10000; /* nobody plays in two sections */
 
     s.name = str_of(name);
     s.nsquad = n;
@@ -188,7 +189,7 @@ static inline struct section letters(struct room *r, const char *name, int n)
         q->player = arena_new(&r->arena, struct player, 5);
         for (int p = 0; p < 5; p++)
             q->player[p] = (struct player){ .name = str_fmt(&r->arena, "%c%d", 'A' + i, p + 1),
-                                            .title = STR("GM"), .fide_id = 100 * (i + 1) + p,
+                                            .title = STR("GM"), .fide_id = first + 100 * (i + 1) + p,
                                             .rating = 2700 - 20 * i - p };
     }
     return s;

@@ -263,6 +263,30 @@ static void unplayed_loss_keeps_the_opponents_points(void **state)
     check(&c[3], 0, 0, false);
 }
 
+static void who_lost_unplayed_scores_nothing(void **state)
+{
+    /* Played 3-1, and decided to count as unplayed: 0 for the loser, 4 for the winner; drawn: what was awarded. */
+    static const struct match lost[] = { { { 0, 1 }, { 2, 0 }, { 6, 2 }, false, false } };
+    static const struct match drawn[] = { { { 0, 1 }, { 1, 1 }, { 4, 4 }, false, false } };
+    static const struct match last[] = { { { 0, 2 }, { 2, 0 }, { 6, 2 }, true, false },
+                                         { { 1, 3 }, { 2, 0 }, { 6, 2 }, true, false } };
+    const struct round decided[] = { { lost, 1, NOBODY }, { last, 2, NOBODY } };
+    const struct round level[] = { { drawn, 1, NOBODY }, { last, 2, NOBODY } };
+    struct tournament t = { .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = six, .nteam = 4,
+                            .round = decided, .nround = 2 };
+    struct contribution c[ROUNDS];
+
+    (void)state;
+    contributions(&t, 2, 1, c);
+    assert_int_equal(c[0].kind, ENTRY_ABSENCE);
+    check(&c[0], 4, 0, false);
+    contributions(&t, 2, 0, c);
+    check(&c[0], 2, WON, false);
+    t.round = level;
+    contributions(&t, 2, 1, c);
+    check(&c[0], 3, 4, false);
+}
+
 static void of_two_byes_one_is_left_out(void **state)
 {
     /* Byes in rounds 1 and 3: virtual 0 + 1 + 2 and 1 + 2 + 1; the one with the lower product is out,
@@ -292,6 +316,7 @@ int main(void)
         cmocka_unit_test(tiebreak_2022_leaves_the_bye_out_before_the_lowest),
         cmocka_unit_test(unplayed_win_against_a_team_that_stays_away),
         cmocka_unit_test(unplayed_loss_keeps_the_opponents_points),
+        cmocka_unit_test(who_lost_unplayed_scores_nothing),
         cmocka_unit_test(of_two_byes_one_is_left_out),
     };
 

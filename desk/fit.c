@@ -1,0 +1,20 @@
+#include "desk/fit.h"
+
+#include "teams/registration.h"
+
+void fit_begin(struct fit *fit, struct task *t)
+{
+    *fit = (struct fit){ .before = { .arena = &t->arena } };
+    registration_check(&t->event, &fit->before);
+}
+
+bool fit_end(struct fit *fit, struct task *t)
+{
+    struct findings after = { .arena = &t->arena };
+
+    registration_check(&t->event, &after);
+    for (int i = 0; i < after.n; i++)
+        if (after.item[i].severity == PROBLEM && !finding_has(&fit->before, &after.item[i]))
+            return err_set(t->err, ERR_INPUT, "%.*s", STR_ARG(after.item[i].text));
+    return true;
+}

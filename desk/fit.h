@@ -1,0 +1,18 @@
+/* fit.h - does what is registered fit together, sections that came one by one included? For desk/ only. */
+#ifndef DESK_FIT_H
+#define DESK_FIT_H
+
+#include "desk/task.h"
+
+/* What was wrong with the event before it changes. */
+struct fit {
+    struct findings before;
+};
+
+void fit_begin(struct fit *fit, struct task *t);
+
+/* ERR_INPUT: registration_check finds a PROBLEM that was not there before, such as a player whom the desk has put into
+   another team, or a FIDE id of another section. */
+bool fit_end(struct fit *fit, struct task *t);
+
+#endif
