@@ -46,3 +46,7 @@ untouched e.oly run restore e.oly --before $((last + 4)) --user anna -s women
 run restore e.oly --before $((last + 4)) --user anna
 run restore e.oly --before $((last + 1)) --user anna --confirm
 run journal e.oly --verify | sed 's/Head: .*/Head: ... State: .../'
+echo '# what was shown, and nothing that was done since'
+quietly set e.oly --city Riga --user bert
+untouched e.oly run undo e.oly --user anna --confirm --entry 3
+run undo e.oly --user anna --confirm --entry "$("$program" journal e.oly -f csv | tail -n 1 | cut -d, -f1)"

@@ -14,7 +14,7 @@ registration() {
     "$@"
     echo '</section></registration>'
 }
-registration true >six.xml
+registration true | sed 's/name="A1"/& fideid="77"/' >six.xml
 registration team G LAT 0 >seven.xml
 eighth() { team G LAT 0; team H LTU 8; }
 registration eighth >eight.xml
@@ -79,3 +79,9 @@ quietly publish e.oly
 run bye e.oly 'Team G' --reason 'as the captain asks' --order-of 'the President'
 quietly import e.oly eight.xml --late --reason 'so did another one'
 run arrive e.oly 'Team H' --join --reason 'at the airport'
+
+echo '# a late team fits to the teams that are there'
+ninth() { team I POL 9; }
+registration ninth | sed 's/name="I1"/& fideid="77"/' >nine.xml
+sed -i '/<team name="Team [A-F]"/,/<\/team>/d' nine.xml
+untouched e.oly run import e.oly nine.xml --late --reason x

@@ -65,3 +65,7 @@ run show good.oly
 ln -s good.oly alias.oly
 run show alias.oly
 ls
+echo '# names of files that belong beside an event'
+run backup good.oly other.oly-wal
+run backup good.oly good.oly-journal
+run new other.oly-shm

@@ -66,3 +66,6 @@ run start e.oly -s open
 printf '\n1===\n1===\n1===\n1===\n\033\nq' >keys
 run enter e.oly -s open <keys
 run journal e.oly --verify | sed 's/Head: .*/Head: ... State: .../'
+echo '# a mark is taken off by a team, too'
+quietly result e.oly 2 --absent "$("$program" pairings e.oly -s open -f csv | awk -F, '$1 == 2 { print $3 }')" --present 4 --correct --reason x -s open
+run result e.oly "$("$program" pairings e.oly -s open -f csv | awk -F, '$1 == 2 { print $3 }')" --absent nobody --correct --reason 'it came' -s open

@@ -109,3 +109,8 @@ kept old.csv ordinary sh attempt
 cat shut/old.csv
 ls shut
 ls
+echo '# what came in by the standard input'
+line='{"edition":"2012","lot":"W","round":1,"teams":[[1,100,0,0,[],"",0],[2,90,0,0,[],"",0]]}'
+echo "$line" >in.jsonl
+run engine -j - -o in.jsonl <in.jsonl
+cat in.jsonl
