@@ -71,6 +71,20 @@ static int store_unfinished(struct task *t, int round)
     return n;
 }
 
+/* UNFINISHED: games that were recorded so, or are now. */
+static void note_unfinished(struct task *t)
+{
+    const struct section *s = t->section;
+    int games = 0;
+
+    for (int r = 0; r < s->nround; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            games += score_open(s, &s->round[r].fixture[i]);
+    if (games > 0)
+        task_note(t, NOTE, RULE_UNFINISHED, "%d unfinished %s as %s for this pairing", games,
+                  games == 1 ? "game counts" : "games count", games == 1 ? "a draw" : "draws");
+}
+
 /* Everything before the next round is complete, or is made so. */
 static bool settle(struct task *t, bool unfinished_as_draws, int *unfinished)
 {
@@ -251,6 +265,7 @@ static bool pair(struct task *t, bool unfinished_as_draws, const struct tracer *
         return err_set(t->err, ERR_STATE, "only %d team%s in round %d", n,
                        n == 1 ? " takes part" : "s take part", round);
     warn_first(t, round);
+    note_unfinished(t);
     return draft(t, round, tracer, unfinished);
 }
 

@@ -228,6 +228,16 @@ int task_next(const struct section *s)
     return s->nround + (task_draft(s) ? 0 : 1);
 }
 
+/* What was changed in a draft by hand is lost with it. */
+static bool has_hand_work(const struct pairing_list *r)
+{
+    bool has = r->bye_by_hand.n > 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        has = has || r->fixture[i].by_hand.n > 0;
+    return has;
+}
+
 void task_discard(struct task *t, struct section *s, const char *fmt, ...)
 {
     va_list ap;
@@ -240,8 +250,9 @@ void task_discard(struct task *t, struct section *s, const char *fmt, ...)
     store_no_round(t->db, (int)(s - t->event.section), s->nround);
     t->discarded = str_fmt(&t->arena, "%.*s%sthe draft of round %d is discarded",
                            STR_ARG(t->discarded), t->discarded.n ? "; " : "", s->nround);
-    task_note(t, NOTE, RULE_NONE, "the draft of round %d is discarded: %.*s", s->nround,
-              STR_ARG(why));
+    bool by_hand = has_hand_work(&s->round[s->nround - 1]);
+    task_note(t, by_hand ? WARNING : NOTE, RULE_NONE, "the draft of round %d is discarded%s: %.*s", s->nround,
+              by_hand ? ", with what was changed in it by hand ('changes' lists it)" : "", STR_ARG(why));
     s->nround--;
 }
 
