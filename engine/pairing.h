@@ -1,4 +1,5 @@
-/* pairing.h - one round: bye, score groups, floaters, pairs, colours, order of publication. */
+/* pairing.h - one round: bye, score groups, floaters, pairs, colours, order of publication
+   (docs/rules/pairing.md, "The round from start to end"). */
 #ifndef ENGINE_PAIRING_H
 #define ENGINE_PAIRING_H
 
@@ -11,8 +12,8 @@ struct arena;
 struct trace;
 
 /* Why there is no legal round: the `inner` teams can only be paired among themselves in odd
-   pieces, or with the `door` teams, which are fewer than the pieces (specification, section 7). In
-   an odd field they are fewer by more than one, or no inner team may have the bye (`no_bye`). */
+   pieces, or with the `door` teams, which are fewer than the pieces (docs/rules/pairing.md,
+   "Certificates"). In an odd field they are fewer by more than one, or no inner team may have the bye (`no_bye`). */
 struct obstacle {
     const int *inner, *door;
     int ninner, ndoor, pieces;

@@ -22,8 +22,8 @@ struct roster {
     bool floaters_stay;     /* as the edition has it (FLOATER_STAYS) */
 };
 
-/* A group to be paired, its teams by place. In both lists the first-ranked team of the
-   specification comes first: the highest above the median and in it, the lowest below. */
+/* A group to be paired, its teams by place. In both lists the first team comes first, as docs/rules/pairing.md
+   means it ("A group on the way"): the highest above the median and in it, the lowest below. */
 struct bracket {
     const struct roster *roster;
     const int *resident, *floater; /* floaters: in the median those from above */

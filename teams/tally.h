@@ -11,7 +11,7 @@
 struct arena;
 struct err;
 
-/* Levels as the specification has them (level.h), the farther groups in one; leavers 1, 2, 3, more. */
+/* Levels as docs/rules/pairing.md has them (level.h), the farther groups in one; leavers 1, 2, 3, more. */
 enum { LEVEL_A, LEVEL_B, LEVEL_C, LEVEL_D, LEVEL_E, LEVEL_F, LEVEL_FARTHER, LEVEL_LAST, LEVELS };
 enum { LEAVERS = 4, FLOATS = 12, MILLION = 1000000 };
 

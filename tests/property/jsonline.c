@@ -161,6 +161,8 @@ struct jsonline *jsonline_load(const char *path, struct arena *a, int *n)
 
     *n = 0;
     while (ok && getline(&text, &size, file) > 0) {
+        if (text[0] != '{')
+            continue;
         arena_room(a, line, *n, cap);
         ok = jsonline_read(text, a, &line[*n]);
         *n += ok;

@@ -25,7 +25,8 @@ bool jsonline_read(const char *text, struct arena *a, struct jsonline *out);
 /* Prints a field, and the round if `made` is not NULL. */
 void jsonline_print(FILE *to, const struct field *f, const struct pairing *made);
 
-/* All lines of a file, `n` of them; NULL if it cannot be read or a line is not understood. */
+/* All lines of a file that begin with a brace, `n` of them, whatever stands between them; NULL if it cannot
+   be read or one of them is not understood. */
 struct jsonline *jsonline_load(const char *path, struct arena *a, int *n);
 
 #endif

@@ -11,7 +11,7 @@ static void take(struct pair_sets *out, int a, int b)
     out->set[out->n++] = only(a) | only(b);
 }
 
-/* Section 4: 1 tries N+1 ... 2N, then N, N-1 ... 2; here places count from 0. */
+/* "The table": 1 tries N+1 ... 2N, then N, N-1 ... 2; here places count from 0. */
 static int table_partner(const struct view *v, const int *team, int n, teamset left)
 {
     int fewest = view_fewest(v, left);

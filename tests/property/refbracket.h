@@ -4,7 +4,7 @@
 
 #include "tests/property/refview.h"
 
-/* A bracket above or below the median, seen so that the first team is team 0 (section 3). The sets
+/* A bracket above or below the median, seen so that the first team is team 0 ("A group on the way"). The sets
    are disjoint; together they are all teams still unpaired. */
 struct bracket {
     const struct view *view;
@@ -22,10 +22,10 @@ struct pair_sets {
     int n;
 };
 
-/* Adds the pairs made inside the bracket by keys 1-7 of section 3; returns the leavers. */
+/* Adds the pairs made inside the bracket by keys 1 to 7; returns the leavers. */
 teamset bracket_decide(const struct bracket *b, struct arena *a, struct pair_sets *out);
 
-/* The median group (end of section 3), seen from the top: everybody is paired. */
+/* "The median group", seen from the top: everybody is paired. */
 void bracket_decide_median(const struct view *v, teamset residents, teamset from_above,
                            teamset from_below, struct pair_sets *out);
 

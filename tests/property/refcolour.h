@@ -1,10 +1,10 @@
-/* refcolour.h - board 1 and the order of publication, word for word (sections 1, 5 and 6). */
+/* refcolour.h - board 1 and the order of publication, word for word ("Colours", "Publication"). */
 #ifndef TESTS_PROPERTY_REFCOLOUR_H
 #define TESTS_PROPERTY_REFCOLOUR_H
 
 #include "engine/pairing.h"
 
-/* Whether a team can take the colour (section 1). */
+/* Whether a team can take the colour ("Words"). */
 bool refcolour_can_take(const struct card *c, enum colour colour);
 
 /* The pair with White first; `high` is the higher-ranked team, `place` its place from 1. */

@@ -18,7 +18,7 @@ struct work {
     struct pair_sets pairs; /* as seen from the top */
 };
 
-/* Section 1, Rank. */
+/* "Rank" */
 static bool ranks_before(const struct field *f, int a, int b)
 {
     const struct card *x = &f->card[a], *y = &f->card[b];
@@ -32,7 +32,7 @@ static bool ranks_before(const struct field *f, int a, int b)
     return x->number < y->number;
 }
 
-/* Section 1, Open pair. */
+/* "Words": open */
 static bool is_open(const struct field *f, int a, int b)
 {
     for (int i = 0; i < f->card[a].nmet; i++)
@@ -47,7 +47,7 @@ static bool is_open(const struct field *f, int a, int b)
     return true;
 }
 
-/* Section 1, Legal pair. */
+/* "Words": legal */
 static bool is_legal(const struct field *f, int a, int b)
 {
     const struct card *x = &f->card[a], *y = &f->card[b];
@@ -116,7 +116,7 @@ static bool is_first_version(const struct field *f)
            f->edition == EDITION_ECU_1;
 }
 
-/* Section 2, step 2: true if `i` qualifies, apart from the completion of the rest. */
+/* "The bye": true if `i` qualifies, apart from the completion of the rest. */
 static bool may_have_bye(const struct field *f, const struct card *c)
 {
     return !c->scored_without_playing && !(is_2022(f) && c->late);
@@ -131,7 +131,7 @@ static int choose_bye(const struct work *w)
     return NOBODY;
 }
 
-/* Section 2, step 4. The median team is at place n+1 of 2n. */
+/* "Score groups and the median": the median team is at place n+1 of 2n. */
 static void make_groups(struct work *w)
 {
     int place = 0, mp = 0, n = size_of(w->unpaired) / 2;
@@ -172,7 +172,7 @@ static teamset pair_group(struct work *w, int g, int step, teamset floaters, tea
     return leavers;
 }
 
-/* Section 2, step 5. */
+/* "The order of the groups" */
 static void pair_groups(struct work *w)
 {
     teamset above = 0, below = 0;
@@ -190,7 +190,7 @@ static void pair_groups(struct work *w)
                               view_mirror_set(&w->up, below), &w->pairs);
 }
 
-/* Section 2, step 6; the place of a team counts those that are paired (section 5, step 1). */
+/* "Colours"; the place of a team counts those that are paired. */
 static const struct pair *publish(const struct work *w, teamset paired)
 {
     struct pair *pair = arena_new(w->arena, struct pair, w->pairs.n);

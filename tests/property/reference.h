@@ -1,7 +1,7 @@
-/* reference.h - a second pairing of a round, to compare the engine with. It follows the
-   specification of the pairing sentence by sentence, asks each of its questions anew by trying
+/* reference.h - a second pairing of a round, to compare the engine with. It follows
+   docs/rules/pairing.md sentence by sentence, asks each of its questions anew by trying
    everything (in larger fields by a determinant) and shares no rule code with the engine.
-   `section` and `key` in its comments are those of the specification. */
+   Headings in quotes and keys in its comments are those of that page. */
 #ifndef TESTS_PROPERTY_REFERENCE_H
 #define TESTS_PROPERTY_REFERENCE_H
 

@@ -13,7 +13,7 @@ enum { NO_COMPLETION = -1 };
 enum { EXHAUSTIVE_MAX = 16 };
 
 /* Above the median "first" is the highest rank, below it the lowest: there are two views of a
-   round and each of them knows only "first" and "last" (specification, section 3). */
+   round and each of them knows only "first" and "last" ("A group on the way"). */
 struct view {
     int n;
     teamset open[TEAMSET_MAX];  /* of each team: those it has an open pair with */
@@ -29,7 +29,7 @@ struct view view_make(int n, struct arena *a);
 struct view view_mirror(const struct view *v, struct arena *a);
 teamset view_mirror_set(const struct view *v, teamset set);
 
-/* Whether the set can be completed (section 1); with legal pairs only; with pairs of that graph. */
+/* Whether the set can be completed ("Words"); with legal pairs only; with pairs of that graph. */
 bool view_completes(const struct view *v, teamset set);
 bool view_completes_legally(const struct view *v, teamset set);
 bool view_completes_in(const struct view *v, const teamset *graph, teamset set);

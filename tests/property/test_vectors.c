@@ -1,4 +1,5 @@
-/* test_vectors.c - the rounds on which two independent implementations of the specification agree. */
+/* test_vectors.c - the rounds on which two independent implementations of the rules agree, and the worked cases of
+   docs/rules/pairing.md, those of the first readings included. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,18 +12,24 @@
 #include "tests/property/reference.h"
 
 #define ROUNDS "tests/data/vectors/rounds.jsonl"
+#define PAGE "docs/rules/pairing.md"
 
 enum { ROUNDS_THERE = 693 };
 
+struct rounds {
+    struct jsonline *line;
+    int n;
+};
+
 static struct arena arena;
-static struct jsonline *line;
-static int nline;
+static struct rounds vectors, page;
 
 static int load(void **state)
 {
     (void)state;
-    line = jsonline_load(ROUNDS, &arena, &nline);
-    return line ? 0 : -1;
+    vectors.line = jsonline_load(ROUNDS, &arena, &vectors.n);
+    page.line = jsonline_load(PAGE, &arena, &page.n);
+    return vectors.line && page.line ? 0 : -1;
 }
 
 static int drop(void **state)
@@ -33,17 +40,17 @@ static int drop(void **state)
 }
 
 /* Compares what `make` gives with the expected rounds. */
-static void compare(struct pairing make(const struct field *, struct arena *))
+static void compare(const struct rounds *r, struct pairing make(const struct field *, struct arena *))
 {
     int wrong = 0;
 
-    for (int i = 0; i < nline; i++) {
-        const struct field *f = &line[i].field;
+    for (int i = 0; i < r->n; i++) {
+        const struct field *f = &r->line[i].field;
         struct arena a = { 0 };
         struct pairing p = make(f, &a);
-        if (!reference_same(&p, &line[i].expected)) {
+        if (!reference_same(&p, &r->line[i].expected)) {
             wrong++;
-            printf("round %ld differs:\n", line[i].id);
+            printf("round %ld, number %d, differs:\n", r->line[i].id, i + 1);
             jsonline_print(stdout, f, &p);
         }
         arena_free(&a);
@@ -54,19 +61,46 @@ static void compare(struct pairing make(const struct field *, struct arena *))
 static void every_round_is_there(void **state)
 {
     (void)state;
-    assert_int_equal(nline, ROUNDS_THERE);
+    assert_int_equal(vectors.n, ROUNDS_THERE);
 }
 
 static void the_engine_pairs_all_rounds(void **state)
 {
     (void)state;
-    compare(pairing_make);
+    compare(&vectors, pairing_make);
 }
 
 static void the_reference_pairs_all_rounds(void **state)
 {
     (void)state;
-    compare(reference_make);
+    compare(&vectors, reference_make);
+}
+
+static bool reading_before(const struct field *f)
+{
+    return edition_row(f->edition)->successor != f->edition;
+}
+
+static void the_page_has_the_first_readings(void **state)
+{
+    (void)state;
+    int before = 0;
+
+    for (int i = 0; i < page.n; i++)
+        before += reading_before(&page.line[i].field);
+    assert_true(before > 0 && before < page.n);
+}
+
+static void the_engine_pairs_the_cases_of_the_page(void **state)
+{
+    (void)state;
+    compare(&page, pairing_make);
+}
+
+static void the_reference_pairs_the_cases_of_the_page(void **state)
+{
+    (void)state;
+    compare(&page, reference_make);
 }
 
 int main(void)
@@ -75,7 +109,10 @@ int main(void)
         cmocka_unit_test(every_round_is_there),
         cmocka_unit_test(the_engine_pairs_all_rounds),
         cmocka_unit_test(the_reference_pairs_all_rounds),
+        cmocka_unit_test(the_page_has_the_first_readings),
+        cmocka_unit_test(the_engine_pairs_the_cases_of_the_page),
+        cmocka_unit_test(the_reference_pairs_the_cases_of_the_page),
     };
 
-    return cmocka_run_group_tests_name("rounds of the specification", tests, load, drop);
+    return cmocka_run_group_tests_name("rounds with a known answer", tests, load, drop);
 }

@@ -126,7 +126,7 @@ static bool some_may_have_bye(const struct field *f, const int *team, int n)
 }
 
 /* Without the door teams the inner teams fall into more odd pieces than there are doors, and
-   nobody else is open to any of them: with a pencil, no completion (section 7). The bye takes one
+   nobody else is open to any of them: with a pencil, no completion ("Certificates"). The bye takes one
    team out of a piece, if the number is odd and the piece has a team that may have it. */
 static const char *check_obstacle(const struct field *f, const struct obstacle *o, struct arena *a)
 {
@@ -346,7 +346,7 @@ const char *witness_breaches(const struct field *f, const struct pairing *p, str
     return walk_brackets(f, p, a, look_at_breaches);
 }
 
-/* One pair's keys of section 6; higher is earlier. */
+/* One pair's keys of "Publication"; higher is earlier. */
 struct keys {
     int host, mp, sum, rating, number;
 };
