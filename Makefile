@@ -15,8 +15,12 @@ endif
 
 PKGS := libxml-2.0 sqlite3 libutf8proc jansson fontconfig libsodium
 STRICT := -std=c11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
-          -Wwrite-strings -Wvla -Werror
-KIND_release := -O2 -g
+          -Wwrite-strings -Wvla
+WERROR ?= -Werror
+# An overrun ends the program and does no more. Empty: CFLAGS and LDFLAGS bring flags of their own.
+HARDEN ?= -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3 -fPIE
+KIND_release := -O2 -g $(HARDEN)
+LINK_release := $(if $(HARDEN),-pie -z relro -z now)
 KIND_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_STRICT
 KIND_cov     := -O0 -g --coverage
 # libFuzzer needs clang: `make fuzz` makes this kind with it.
@@ -25,7 +29,8 @@ KIND_fuzz    := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize
 once = $(eval $1 := $2)$($1)
 PKG_CFLAGS = $(call once,PKG_CFLAGS,$(shell pkg-config --cflags $(PKGS)))
 PKG_LIBS   = $(call once,PKG_LIBS,$(shell pkg-config --libs $(PKGS)))
-ALL_CFLAGS = $(STRICT) $(KIND_$(BUILD)) -D_GNU_SOURCE -I. $(PKG_CFLAGS) $(CFLAGS)
+ALL_CFLAGS = $(STRICT) $(WERROR) $(KIND_$(BUILD)) -D_GNU_SOURCE -I. $(PKG_CFLAGS) $(CFLAGS)
+ALL_LDFLAGS = $(LINK_$(BUILD)) $(LDFLAGS)
 LIBS = $(PKG_LIBS) -lhpdf -lz -lm -pthread
 
 SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c))
@@ -67,7 +72,7 @@ say = $(if $V,,@printf '  %s\n' '$@';)
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
-	$(say)$(CC) $(ALL_CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(B)/olympair.1: $(B)/olympair
 	$(say)$< help --format man > $@
@@ -92,13 +97,13 @@ $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 # Of the fuzz targets only those of libFuzzer have its main.
 $(FUZZ): FUZZER := $(if $(filter fuzz,$(BUILD)),-fsanitize=fuzzer)
 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
-	$(say)$(CC) $(ALL_CFLAGS) $(FUZZER) $(LDFLAGS) -o $@ $(filter-out $(if $(FUZZER),%/main.o),$(filter %.o,$^)) -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
+	$(say)$(CC) $(ALL_CFLAGS) $(FUZZER) $(ALL_LDFLAGS) -o $@ $(filter-out $(if $(FUZZER),%/main.o),$(filter %.o,$^)) -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
 
 # Preloaded into the program by tests/soak/test_fault; beside a sanitizer, which must come first, there is no place for it.
 FAULT := $(if $(filter asan,$(BUILD)),,$(B)/tests/fault/fault.so)
 $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 	@mkdir -p $(@D)
-	$(say)$(CC) $(STRICT) -O1 -fPIC -shared -D_GNU_SOURCE -I. -o $@ $<
+	$(say)$(CC) $(STRICT) $(WERROR) -O1 -fPIC -shared -D_GNU_SOURCE -I. -o $@ $<
 
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev \

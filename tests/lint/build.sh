@@ -1,0 +1,24 @@
+#!/bin/sh
+# The release is hardened, and packagers can let warnings pass.
+: "${OLYMPAIR:=build/release/olympair}"
+status=0
+say() { # what, holds or not
+    [ "$2" ] && echo "ok - $1" && return
+    echo "not ok - $1"
+    status=1
+}
+case ${B:-build/release} in
+*/release)
+    if [ -z "${HARDEN-set}" ]; then
+        echo 'not ok - the program is hardened # SKIP HARDEN is empty'
+    else
+        say 'the program is position independent' "$(readelf -h "$OLYMPAIR" | grep 'Type: *DYN')"
+        say 'its relocations are read-only' "$(readelf -d "$OLYMPAIR" | grep -w NOW)"
+        say 'its stack is protected' "$(nm -D "$OLYMPAIR" | grep -w __stack_chk_fail)"
+        say 'its calls are fortified' "$(nm -D "$OLYMPAIR" | grep __snprintf_chk)"
+    fi ;;
+esac
+compiling() { env -u MAKEFLAGS -u WERROR -u CFLAGS make -s -n V=1 B=/nowhere "$@" /nowhere/engine/err.o 2>/dev/null; }
+say 'a warning is an error' "$(compiling | grep -e '-Werror')"
+say 'WERROR= lets warnings pass' "$(compiling WERROR= | grep -e '-Wall' | grep -v -e '-Werror')"
+exit $status
