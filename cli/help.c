@@ -218,6 +218,5 @@ void help_man(FILE *out)
     }
     man_options(out);
     man_exit_codes(out);
-    fprintf(out, ".SH ENVIRONMENT\n.TP\nOLYMPAIR_USER\nthe person to record in the journal\n"
-                 ".TP\nNO_COLOR\nif set, no colours on the screen\n");
+    fprintf(out, ".SH ENVIRONMENT\n.TP\nOLYMPAIR_USER\nthe person to record in the journal\n");
 }
