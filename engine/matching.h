@@ -81,7 +81,8 @@ void matching_remove(struct matching *m, int u);
 
 /* From the unpaired vertex `root`: after matching_fill, the vertices that some largest set of free
    pairs leaves unpaired instead of it. matching_reached asks about the last such search, and
-   matching_between which vertices stand between them; `pieces` (if not NULL) counts the odd pieces. */
+   matching_between which vertices stand between them; `pieces` (if not NULL) counts the odd pieces.
+   This is the decomposition of Gallai and Edmonds (Lovász and Plummer, "Matching Theory", 1986). */
 void matching_reach(struct matching *m, int root, int *pieces);
 bool matching_reached(const struct matching *m, int v);
 bool matching_between(const struct matching *m, int v);

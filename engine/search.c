@@ -7,7 +7,9 @@
 #include "engine/matching.h"
 #include "engine/tournament.h"
 
-/* Gabow's form of Edmonds' search. Outer vertices are joined to the root by a path of even length;
+/* The blossom algorithm (Edmonds, "Paths, trees, and flowers", Canadian Journal of Mathematics 17, 1965) in the form
+   of Gabow ("An efficient implementation of Edmonds' algorithm for maximum matching on graphs", Journal of the ACM 23,
+   1976). Outer vertices are joined to the root by a path of even length;
    blossoms are known by the first vertex that is not outer on that path, n for the root's own.
    Vertices not reached yet stand in one list for each kind, so that a vertex meets only those it
    might be paired with; a pair that is closed costs one look. */

@@ -6,7 +6,9 @@
 
 struct matching;
 
-/* The primal-dual method, one tree at a time. Costs are doubled, so that all duals stay whole: y of a
+/* The primal-dual method, one tree at a time (Edmonds, "Maximum matching and a polyhedron with 0,1-vertices", Journal of
+   Research of the National Bureau of Standards 69B, 1965; told with its data structures by Galil, "Efficient algorithms
+   for finding maximum matching in graphs", ACM Computing Surveys 18, 1986). Costs are doubled, so that all duals stay whole: y of a
    vertex, z of a blossom, and for every pair outside of any common blossom
        slack(u, v) = 2 cost - y[u] - y[v] >= 0, = 0 for pairs of the matching and of the tree.
    Nodes are the vertices 0 ... n-1 and blossoms n ... 2n-1. */

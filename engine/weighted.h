@@ -1,4 +1,4 @@
-/* weighted.h - the cheapest completion where pairs have a cost: Edmonds' blossoms with dual values. */
+/* weighted.h - the cheapest completion where pairs have a cost: Edmonds' blossoms with dual values (tree.h). */
 #ifndef ENGINE_WEIGHTED_H
 #define ENGINE_WEIGHTED_H
 

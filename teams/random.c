@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-/* splitmix64 */
+/* SplitMix64: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014. */
 uint64_t random_word(struct random *r)
 {
     uint64_t z = (r->state += 0x9e3779b97f4a7c15u);

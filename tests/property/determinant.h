@@ -1,7 +1,8 @@
 /* determinant.h - can a set of teams be completed, asked of a determinant instead of a search.
    The skew matrix with a random number for each permitted pair is singular when no completion
-   exists (Tutte), and with a probability below 2^-50 when one does. It shares no idea with a
-   matching algorithm, which makes it a witness for larger fields. */
+   exists (Tutte, "The factorization of linear graphs", Journal of the London Mathematical Society 22, 1947),
+   and with a probability below 2^-50 when one does. It shares no idea with a matching algorithm, which makes
+   it a witness for larger fields. */
 #ifndef TESTS_PROPERTY_DETERMINANT_H
 #define TESTS_PROPERTY_DETERMINANT_H
 
