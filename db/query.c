@@ -100,11 +100,6 @@ long column_int(const struct query *q, int i)
     return (long)sqlite3_column_int64(q->statement, i);
 }
 
-long column_int_or(const struct query *q, int i, long null)
-{
-    return sqlite3_column_type(q->statement, i) == SQLITE_NULL ? null : column_int(q, i);
-}
-
 struct str column_str(const struct query *q, int i, struct arena *a)
 {
     const void *p = sqlite3_column_blob(q->statement, i);

@@ -43,9 +43,8 @@ bool query_next(const struct query *q);
 /* Runs a statement that gives no row, or of which only the first matters not. */
 void query_run(const struct query *q);
 
-/* Columns of the row, from 0. NULL is `null`, 0 or the empty string. */
+/* Columns of the row, from 0. NULL is 0 or the empty string. */
 long column_int(const struct query *q, int i);
-long column_int_or(const struct query *q, int i, long null);
 struct str column_str(const struct query *q, int i, struct arena *a);
 
 #endif

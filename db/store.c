@@ -422,11 +422,3 @@ void store_lineup(struct db *db, int section, int round, int boards, const struc
     query_str(&q, ":reason", l->reason);
     query_run(&q);
 }
-
-void store_no_lineup(struct db *db, int section, int round, int squad)
-{
-    struct query q = in_round(db, Q_LINEUP_DROP, section, round);
-
-    query_int(&q, ":team", squad + 1);
-    query_run(&q);
-}

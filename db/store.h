@@ -49,6 +49,5 @@ void store_second_entry(struct db *db, int section, int round, int table, int bo
 void store_correction(struct db *db, int section, int place, const struct correction *c);
 void store_mark_correction(struct db *db, int section, int place, const struct mark_correction *c);
 void store_lineup(struct db *db, int section, int round, int boards, const struct lineup *l);
-void store_no_lineup(struct db *db, int section, int round, int squad);
 
 #endif

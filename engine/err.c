@@ -3,11 +3,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-static const struct {
-    int exit;
-    const char *meaning;
-} kinds[] = {
-#define X(kind, exit, meaning) [kind] = { exit, meaning },
+static const int exit_codes[] = {
+#define X(kind, exit, meaning) [kind] = exit,
     ERR_KINDS(X)
 #undef X
 };
@@ -38,10 +35,5 @@ bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...)
 
 int err_exit_code(enum err_kind kind)
 {
-    return kinds[kind].exit;
-}
-
-const char *err_meaning(enum err_kind kind)
-{
-    return kinds[kind].meaning;
+    return exit_codes[kind];
 }

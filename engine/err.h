@@ -39,6 +39,5 @@ bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
 
 int err_exit_code(enum err_kind kind);
-const char *err_meaning(enum err_kind kind);
 
 #endif

@@ -11,11 +11,6 @@ static const char *const ways[] = {
 #undef X
 };
 
-const char *combined_name(enum combined way)
-{
-    return ways[way];
-}
-
 bool combined_find(struct str name, enum combined *out)
 {
     for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)

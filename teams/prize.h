@@ -20,7 +20,6 @@ enum combined {
     COMBINED_WAYS(X)
 #undef X
 };
-const char *combined_name(enum combined way);
 bool combined_find(struct str name, enum combined *out);
 
 /* So many games a player must have played after a round of an event that goes on: after the last one

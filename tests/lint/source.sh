@@ -1,6 +1,7 @@
 #!/bin/sh
 # Small promises of the source text.
 status=0
+words=$(mktemp) && trap 'rm -f "$words"' EXIT
 expect_none() { # what is promised, lines that break it
     [ -z "$2" ] && echo "ok - $1" && return
     echo "not ok - $1"
@@ -31,6 +32,14 @@ expect_none 'no tabs, no blanks at the end of lines' "$(
     grep -nE '	| $' $sources)"
 expect_none 'what is printed as an error is printed by the dispatcher' "$(
     grep -nE '\bstderr\b' $sources | grep -vE '^(cli/main.c|cli/progress.c|engine/arena.c):')"
+# query_text and property_text are there for tests. Names that a macro puts together cannot be looked for.
+expect_none 'every function of a header is called' "$(
+    grep -ohE '\b[a-z][a-z_0-9]*\b' $sources $(find engine teams import reports db desk cli -name '*.def') | sort | uniq -c |
+        awk '$1 == 2 { print $2 }' >"$words"
+    grep -oE '^[a-z][a-z_0-9 *]*[ *][a-z_0-9]+\(' $(echo "$sources" | grep '\.h$') | sed 's/^\([^:]*\):.*[ *]\([a-z_0-9]*\)($/\2 \1/' |
+        grep -vE '^(query_text|property_text|cmd_[a-z_]*) ' | while read -r name header; do
+            grep -qxF "$name" "$words" && echo "$name of $header"
+        done)"
 # What is read through csv.h and xml.h has its own.
 expect_none 'every reader of bytes has a fuzz target with kept files' "$(
     for h in $(grep -lE '_read\(struct str (bytes|line)' import/*.h | grep -vE '/(csv|xml)\.h'); do
