@@ -5,6 +5,7 @@
 
 #include "teams/find.h"
 #include "teams/lineup.h"
+#include "teams/match.h"
 #include "teams/score.h"
 
 static bool find_round(struct entering *x)
@@ -101,11 +102,11 @@ int entering_next(const struct entering *x, bool *marked)
 
 const struct fixture *entering_match(const struct entering *x, int table)
 {
-    for (int i = 0; i < x->round->nfixture; i++)
-        if (x->round->fixture[i].table == table)
-            return &x->round->fixture[i];
-    printf("  there is no table %d in round %d\n", table, x->number);
-    return NULL;
+    const struct fixture *f = match_at(x->round, table);
+
+    if (!f)
+        printf("  there is no table %d in round %d\n", table, x->number);
+    return f;
 }
 
 int entering_table(const struct entering *x, const char *line)
@@ -127,10 +128,9 @@ int entering_team(const struct entering *x, const char *name)
         printf("  %s\n", e.text);
         return 0;
     }
-    for (int i = 0; i < x->round->nfixture; i++)
-        for (int side = 0; side < 2; side++)
-            if (x->round->fixture[i].side[side] == squad)
-                return x->round->fixture[i].table;
+    const struct fixture *f = match_of(x->round, squad);
+    if (f)
+        return f->table;
     printf("  %.*s has no match in round %d\n", STR_ARG(x->section->squad[squad].name), x->number);
     return 0;
 }

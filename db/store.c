@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "db/query.h"
+#include "teams/match.h"
 
 /* A statement about one section; the file counts sections from 1. */
 static struct query in_section(struct db *db, enum query_id id, int section)
@@ -294,20 +295,12 @@ static void drop_fixture(struct db *db, int section, int round, int table)
     }
 }
 
-static const struct fixture *at_table(const struct pairing_list *r, int table)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].table == table)
-            return &r->fixture[i];
-    return NULL;
-}
-
 void store_round(struct db *db, int section, int round, const struct pairing_list *before,
                  const struct pairing_list *after)
 {
     store_round_row(db, section, round, after);
     for (int i = 0; before && i < before->nfixture; i++)
-        if (!at_table(after, before->fixture[i].table))
+        if (!match_at(after, before->fixture[i].table))
             drop_fixture(db, section, round, before->fixture[i].table);
     for (int i = 0; i < after->nfixture; i++)
         store_fixture(db, section, round, &after->fixture[i]);

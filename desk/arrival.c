@@ -5,6 +5,7 @@
 #include "desk/join.h"
 #include "desk/value.h"
 #include "engine/standings.h"
+#include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -234,11 +235,10 @@ static int count_played(const struct section *s, int squad)
 {
     int n = 0;
 
-    for (int r = 0; r < s->nround; r++)
-        for (int i = 0; i < s->round[r].nfixture; i++) {
-            const struct fixture *f = &s->round[r].fixture[i];
-            n += (f->side[0] == squad || f->side[1] == squad) && score_match(s, f).played;
-        }
+    for (int r = 0; r < s->nround; r++) {
+        const struct fixture *f = match_of(&s->round[r], squad);
+        n += f && score_match(s, f).played;
+    }
     return n;
 }
 

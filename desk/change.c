@@ -5,6 +5,7 @@
 #include "desk/round.h"
 #include "desk/seating.h"
 #include "desk/sheets.h"
+#include "teams/match.h"
 #include "teams/score.h"
 
 /* Players who sit there only because line-ups were opened are no news: they go with their teams. */
@@ -46,16 +47,7 @@ bool change_begin(struct change *c, struct task *t)
 /* The match of a team, or NULL. */
 struct fixture *change_match(struct change *c, int team)
 {
-    for (int i = 0; i < c->after.nfixture; i++)
-        for (int side = 0; side < 2; side++)
-            if (c->after.fixture[i].side[side] == team)
-                return &c->after.fixture[i];
-    return NULL;
-}
-
-static int opponent(const struct fixture *f, int team)
-{
-    return f->side[f->side[0] == team];
+    return match_of(&c->after, team);
 }
 
 bool change_may(struct change *c, int team)
@@ -217,7 +209,7 @@ static void tell(struct change *c, int team)
                         STR_ARG(text));
     task_about(t, team);
     if (f)
-        task_about(t, opponent(f, team));
+        task_about(t, match_opponent(f, team));
 }
 
 static void warn_left_over(struct change *c)
@@ -304,7 +296,7 @@ static void seat_all(struct change *c, int a, int b, int x, int y)
 
 static void give_colour(struct fixture *f, int team, enum colour colour)
 {
-    int other = opponent(f, team);
+    int other = match_opponent(f, team);
 
     f->side[0] = colour == WHITE ? team : other;
     f->side[1] = colour == WHITE ? other : team;
@@ -325,7 +317,7 @@ static bool swap(struct change *c, struct fixture *f, int a, enum colour a_has)
 bool change_meet(struct change *c, int a, int b, enum colour a_has)
 {
     struct fixture *f = change_match(c, a), *g = change_match(c, b);
-    int x = f ? opponent(f, a) : NOBODY, y = g ? opponent(g, b) : NOBODY;
+    int x = f ? match_opponent(f, a) : NOBODY, y = g ? match_opponent(g, b) : NOBODY;
 
     if (f && f == g)
         return swap(c, f, a, a_has);
@@ -374,7 +366,7 @@ void change_bye(struct change *c, int team)
 {
     struct task *t = c->t;
     struct fixture *f = change_match(c, team);
-    int opp = f ? opponent(f, team) : NOBODY, had = c->after.bye;
+    int opp = f ? match_opponent(f, team) : NOBODY, had = c->after.bye;
 
     if (f && had != NOBODY)
         seat(c, f, f->table, opp, had);

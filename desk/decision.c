@@ -2,17 +2,8 @@
 
 #include "db/store.h"
 #include "desk/task.h"
+#include "teams/match.h"
 #include "teams/presence.h"
-
-static struct fixture *match_of(const struct section *s, int round, int squad)
-{
-    const struct pairing_list *r = &s->round[round - 1];
-
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].side[0] == squad || r->fixture[i].side[1] == squad)
-            return &r->fixture[i];
-    return NULL;
-}
 
 static bool let_play(struct task *t, struct str operand)
 {
@@ -23,7 +14,7 @@ static bool let_play(struct task *t, struct str operand)
         return false;
     if (round == 0)
         return err_set(t->err, ERR_STATE, "no round is published yet");
-    struct fixture *f = match_of(s, round, squad);
+    struct fixture *f = match_of(&s->round[round - 1], squad);
     if (!f)
         return err_set(t->err, ERR_STATE, "%.*s has no match in round %d", NAME_ARG(t, squad), round);
     if (f->absent[0] || f->absent[1])

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "teams/match.h"
+
 bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
 {
     char text[600];
@@ -46,7 +48,7 @@ static bool find_squad(struct intake *in, int line, struct str operand, int *squ
 
 static bool sits_at(const struct fixture *f, int squad)
 {
-    return squad == NOBODY || f->side[0] == squad || f->side[1] == squad;
+    return squad == NOBODY || match_has(f, squad);
 }
 
 /* By table if there is one, else by the first team that is named. */
@@ -56,10 +58,10 @@ static bool find_match(struct intake *in, int table, const int squad[2], struct 
     struct pairing_list *r = &t->section->round[spot->round - 1];
     int known = squad[0] != NOBODY ? squad[0] : squad[1];
 
-    for (spot->at = 0; spot->at < r->nfixture; spot->at++) {
-        spot->fixture = &r->fixture[spot->at];
-        if (table ? spot->fixture->table == table : sits_at(spot->fixture, known))
-            return true;
+    spot->fixture = table ? match_at(r, table) : match_of(r, known);
+    if (spot->fixture) {
+        spot->at = (int)(spot->fixture - r->fixture);
+        return true;
     }
     if (table)
         return intake_refuse(in, spot->line, ERR_INPUT, "there is no table %d in round %d", table,

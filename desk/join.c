@@ -2,6 +2,7 @@
 
 #include "desk/change.h"
 #include "engine/rank.h"
+#include "teams/match.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 
@@ -66,12 +67,7 @@ static bool can_join(struct task *t, int squad)
     const struct section *s = t->section;
     const struct pairing_list *r = s->nround > 0 ? &s->round[s->nround - 1] : NULL;
 
-    if (!r || r->state == ROUND_DRAFT || has_begun(s, r) || r->bye == squad)
-        return false;
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].side[0] == squad || r->fixture[i].side[1] == squad)
-            return false;
-    return true;
+    return r && r->state != ROUND_DRAFT && !has_begun(s, r) && r->bye != squad && !match_of(r, squad);
 }
 
 /* "Gambia - Palau, which has the bye now", "Malawi - Somalia, and Swaziland has the bye" */

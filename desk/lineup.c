@@ -7,6 +7,7 @@
 #include "desk/seating.h"
 #include "desk/task.h"
 #include "teams/find.h"
+#include "teams/match.h"
 #include "teams/moment.h"
 
 struct handing {
@@ -42,20 +43,10 @@ static bool refuse(struct handing *h, int line, enum err_kind kind, const char *
 
 /* One line-up. */
 
-static struct fixture *match_of(const struct handing *h, int squad, int *side)
-{
-    for (int i = 0; i < h->list->nfixture; i++)
-        for (*side = 0; *side < 2; ++*side)
-            if (h->list->fixture[i].side[*side] == squad)
-                return &h->list->fixture[i];
-    return NULL;
-}
-
 static bool needs_one(struct handing *h, int squad, int line)
 {
     const struct task *t = h->t;
-    int side;
-    const struct fixture *f = match_of(h, squad, &side);
+    const struct fixture *f = match_of(h->list, squad);
 
     if (h->list->bye == squad)
         return refuse(h, line, ERR_STATE, "%.*s has the bye in round %d and needs no line-up",
@@ -63,7 +54,7 @@ static bool needs_one(struct handing *h, int squad, int line)
     if (!f)
         return refuse(h, line, ERR_STATE, "%.*s is not paired in round %d and needs no line-up",
                       NAME_ARG(t, squad), h->round);
-    if (f->absent[side])
+    if (f->absent[match_side(f, squad)])
         return refuse(h, line, ERR_STATE, "%.*s is marked as absent in round %d",
                       NAME_ARG(t, squad), h->round);
     return h->opened || !seating_is_taken(t->section, f)
@@ -145,8 +136,8 @@ static const char *reason_wanted(const struct handing *h, const struct lineup *l
 static bool reseat(struct handing *h, const struct lineup *l, int line)
 {
     struct task *t = h->t;
-    int side;
-    struct fixture *f = match_of(h, l->squad, &side);
+    struct fixture *f = match_of(h->list, l->squad);
+    int side = match_side(f, l->squad);
 
     for (int b = 0; b < t->section->boards; b++) {
         struct board *board = &f->board[b];

@@ -2,6 +2,7 @@
 
 #include "db/store.h"
 #include "teams/lineup.h"
+#include "teams/match.h"
 
 bool seating_round(struct task *t, int round, struct pairing_list **list)
 {
@@ -35,14 +36,6 @@ static void seat(const struct section *s, const struct pairing_list *r, struct f
     }
 }
 
-static const struct fixture *at_table(const struct pairing_list *r, int table)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].table == table)
-            return &r->fixture[i];
-    return NULL;
-}
-
 static bool same(const struct board *a, const struct board *b)
 {
     return a->place[0] == b->place[0] && a->place[1] == b->place[1] && a->result == b->result;
@@ -56,7 +49,7 @@ void seating_store(struct task *t, int round, const struct pairing_list *before,
 
     for (int i = 0; after->opened.n > 0 && i < after->nfixture; i++) {
         struct fixture *f = &after->fixture[i];
-        const struct fixture *old = at_table(before, f->table);
+        const struct fixture *old = match_at(before, f->table);
         if (!seating_is_taken(s, f))
             seat(s, after, f);
         for (int b = 0; b < s->boards; b++)

@@ -1,13 +1,12 @@
 #include "desk/sheets.h"
 
+#include "teams/match.h"
+
 bool sheets_has(const struct pairing_list *r, const struct fixture *match)
 {
-    for (int i = 0; i < r->nfixture; i++) {
-        const struct fixture *f = &r->fixture[i];
-        if (f->table == match->table)
-            return f->side[0] == match->side[0] && f->side[1] == match->side[1];
-    }
-    return false;
+    const struct fixture *f = match_at(r, match->table);
+
+    return f && f->side[0] == match->side[0] && f->side[1] == match->side[1];
 }
 
 bool sheets_differ(const struct pairing_list *before, const struct pairing_list *after)

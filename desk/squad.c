@@ -6,6 +6,7 @@
 #include "desk/task.h"
 #include "teams/find.h"
 #include "teams/lineup.h"
+#include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/registration.h"
 #include "teams/text.h"
@@ -83,18 +84,16 @@ static void note_boards(struct task *t, int squad, int place)
 {
     const struct section *s = t->section;
     const struct pairing_list *r = s->nround ? &s->round[s->nround - 1] : NULL;
+    const struct fixture *f = r && r->opened.n > 0 ? match_of(r, squad) : NULL;
 
-    for (int i = 0; r && r->opened.n > 0 && i < r->nfixture; i++)
-        for (int b = 0; b < s->boards; b++) {
-            const struct fixture *f = &r->fixture[i];
-            const struct board *board = &f->board[b];
-            if (board->result == RESULT_NONE && board->place[f->side[1] == squad] == place
-                && (f->side[0] == squad || f->side[1] == squad))
-                task_note(t, WARNING, RULE_SQUAD_LIST,
-                          "player %d of %.*s sits on board %d of table %d in round %d: change the "
-                          "line-up",
-                          place, NAME_ARG(t, squad), b + 1, f->table, s->nround);
-        }
+    for (int b = 0; f && b < s->boards; b++) {
+        const struct board *board = &f->board[b];
+        if (board->result == RESULT_NONE && board->place[match_side(f, squad)] == place)
+            task_note(t, WARNING, RULE_SQUAD_LIST,
+                      "player %d of %.*s sits on board %d of table %d in round %d: change the "
+                      "line-up",
+                      place, NAME_ARG(t, squad), b + 1, f->table, s->nround);
+    }
 }
 
 /* Whether he is in it nobody may know, so it is said in any case. */

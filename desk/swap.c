@@ -3,15 +3,7 @@
 #include "db/store.h"
 #include "desk/seating.h"
 #include "desk/task.h"
-
-static struct fixture *match_at(struct task *t, struct pairing_list *r, int table)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].table == table)
-            return &r->fixture[i];
-    err_set(t->err, ERR_INPUT, "there is no table %d in round %d", table, t->round);
-    return NULL;
-}
+#include "teams/match.h"
 
 static bool is_board(struct task *t, int board)
 {
@@ -38,9 +30,9 @@ static bool swap_colours(struct task *t, int round, int table, int board)
     if (!task_reason(t, "a mistake at the table") || !seating_round(t, round, &r) ||
         (board && !is_board(t, board)))
         return false;
-    struct fixture *f = match_at(t, r, table);
+    struct fixture *f = match_at(r, table);
     if (!f)
-        return false;
+        return err_set(t->err, ERR_INPUT, "there is no table %d in round %d", table, t->round);
     bool swapped = !f->board[board ? board - 1 : 0].swapped;
     for (int b = 1; b <= t->section->boards; b++)
         if (board == 0 || board == b) {
@@ -67,15 +59,6 @@ bool desk_swap_colours(struct desk *d, const struct act *act, int round, int tab
                     task_begin_section(&t, d, act, f, e) && swap_colours(&t, round, table, board));
 }
 
-static struct fixture *match_of(struct task *t, struct pairing_list *r, int squad)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].side[0] == squad || r->fixture[i].side[1] == squad)
-            return &r->fixture[i];
-    err_set(t->err, ERR_INPUT, "%.*s has no match in round %d", NAME_ARG(t, squad), t->round);
-    return NULL;
-}
-
 static bool swap_players(struct task *t, int round, struct str team, int board, int other)
 {
     struct pairing_list *r;
@@ -84,10 +67,10 @@ static bool swap_players(struct task *t, int round, struct str team, int board, 
     if (!task_reason(t, "a mistake at the table") || !seating_round(t, round, &r) ||
         !is_board(t, board) || !is_board(t, other) || !task_squad(t, team, &squad))
         return false;
-    struct fixture *f = match_of(t, r, squad);
+    struct fixture *f = match_of(r, squad);
     if (!f)
-        return false;
-    int side = f->side[1] == squad;
+        return err_set(t->err, ERR_INPUT, "%.*s has no match in round %d", NAME_ARG(t, squad), t->round);
+    int side = match_side(f, squad);
     int *a = &f->board[board - 1].place[side], *b = &f->board[other - 1].place[side];
     if (*a == 0 || *b == 0)
         return err_set(t->err, ERR_STATE, "it is not known who sat on boards %d and %d for %.*s",

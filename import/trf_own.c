@@ -2,6 +2,7 @@
 #include "engine/err.h"
 #include "engine/finding.h"
 #include "import/trf_build.h"
+#include "teams/match.h"
 
 /* Comments of our own, "### olympair ...": what a tournament report file has no lines for. Others pass over them, and so
    do we over all other comments. */
@@ -44,16 +45,11 @@ static bool entered_late(struct trf_build *b, const struct trf_comment *c, struc
     return true;
 }
 
-static struct fixture *match_of(const struct section *s, long round, int a, int b)
+static struct fixture *match_between(const struct section *s, long round, int a, int b)
 {
-    const struct pairing_list *r = &s->round[round - 1];
+    struct fixture *f = match_of(&s->round[round - 1], a);
 
-    for (int i = 0; i < r->nfixture; i++) {
-        const int *side = r->fixture[i].side;
-        if ((side[0] == a && side[1] == b) || (side[0] == b && side[1] == a))
-            return &r->fixture[i];
-    }
-    return NULL;
+    return f && match_opponent(f, a) == b ? f : NULL;
 }
 
 /* "counts-as played 1 5 2 as the captains agree": a decision with round, teams and reason (PRESENT_THREE). */
@@ -70,7 +66,7 @@ static bool counts_as(struct trf_build *b, const struct trf_comment *c, struct s
         return trf_wrong(&c->line, COMMENT.from, b->err, "there is no such round");
     if (!next_team(b, c, &rest, &team[0]) || !next_team(b, c, &rest, &team[1]))
         return false;
-    struct fixture *f = match_of(s, round, team[0], team[1]);
+    struct fixture *f = match_between(s, round, team[0], team[1]);
     if (!f)
         return trf_wrong(&c->line, COMMENT.from, b->err, "the two teams have no match in round %ld", round);
     f->decided = decided;

@@ -3,6 +3,7 @@
 #include "engine/arena.h"
 #include "reports/books.h"
 #include "reports/report.h"
+#include "teams/match.h"
 
 enum { ROUND, TABLE, BOARD, MATCH, WAS, BECOMES, COUNTS, WHEN, WHO, WHY, COLUMNS };
 
@@ -19,26 +20,17 @@ static const struct column columns[COLUMNS] = {
     [WHY] = { "reason", "Why", ALIGN_LEFT, CELL_TEXT },
 };
 
-static const struct fixture *match_of(const struct section *s, int round, int table)
-{
-    const struct pairing_list *r = &s->round[round - 1];
-    int i = 0;
-
-    while (i < r->nfixture - 1 && r->fixture[i].table != table)
-        i++;
-    return &r->fixture[i];
-}
-
 static struct str *add_row(struct block *b, const struct section *s, int round, int table,
                            struct arena *a)
 {
-    const struct fixture *f = match_of(s, round, table);
+    const struct fixture *f = match_at(&s->round[round - 1], table);
     struct str *cell = block_row(b, TONE_PLAIN);
 
     cell[ROUND] = table_number(a, round);
     cell[TABLE] = table_number(a, table);
-    cell[MATCH] = str_fmt(a, "%.*s - %.*s", STR_ARG(s->squad[f->side[0]].name),
-                          STR_ARG(s->squad[f->side[1]].name));
+    if (f)
+        cell[MATCH] = str_fmt(a, "%.*s - %.*s", STR_ARG(s->squad[f->side[0]].name),
+                              STR_ARG(s->squad[f->side[1]].name));
     return cell;
 }
 

@@ -2,6 +2,7 @@
 #include "reports/books.h"
 #include "reports/report.h"
 #include "teams/lineup.h"
+#include "teams/match.h"
 #include "teams/moment.h"
 
 enum { TABLE, NUMBER, TEAM, FED, STATE, AT, BY, REASON, ORDER, COLUMNS };
@@ -31,15 +32,6 @@ struct build {
 static enum stage stage_of(const struct lineup *l)
 {
     return !l ? MISSING : l->origin != LINEUP_CAPTAIN ? BY_DEFAULT : l->late ? LATE : IN_TIME;
-}
-
-static const struct fixture *match_of(const struct pairing_list *r, int squad)
-{
-    int i = 0;
-
-    while (r->fixture[i].side[0] != squad && r->fixture[i].side[1] != squad)
-        i++;
-    return &r->fixture[i];
 }
 
 /* Whether it follows the list would tell who plays, so it is said once it is opened. */

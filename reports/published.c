@@ -3,6 +3,7 @@
 #include "engine/arena.h"
 #include "reports/report.h"
 #include "teams/audit.h"
+#include "teams/match.h"
 #include "teams/presence.h"
 
 #define NAME(in, s) STR_ARG((in)->section->squad[s].name)
@@ -18,23 +19,13 @@ static const struct pairing_list *round_of(const struct report_input *in)
     return &in->section->round[in->round - 1];
 }
 
-static const struct fixture *match_of(const struct report_input *in, int squad)
-{
-    const struct pairing_list *r = round_of(in);
-
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].side[0] == squad || r->fixture[i].side[1] == squad)
-            return &r->fixture[i];
-    return NULL;
-}
-
 static struct seat seat_now(const struct report_input *in, int squad)
 {
-    const struct fixture *f = match_of(in, squad);
+    const struct fixture *f = match_of(round_of(in), squad);
 
     if (!f)
         return (struct seat){ NOBODY, false, round_of(in)->bye == squad };
-    return (struct seat){ f->side[f->side[0] == squad], f->side[0] == squad, false };
+    return (struct seat){ match_opponent(f, squad), match_side(f, squad) == 0, false };
 }
 
 static int squad_of(const struct report_input *in, int team)
@@ -63,7 +54,7 @@ static struct seat seat_drafted(const struct report_input *in, int squad)
 /* The reason that stands with the match or the bye. */
 static struct str mark_of(const struct report_input *in, int squad)
 {
-    const struct fixture *f = match_of(in, squad);
+    const struct fixture *f = match_of(round_of(in), squad);
 
     if (f)
         return f->by_hand;

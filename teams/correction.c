@@ -1,6 +1,7 @@
 #include "teams/correction.h"
 
 #include "engine/arena.h"
+#include "teams/match.h"
 
 const struct correction *correction_later(const struct section *s, int round, int table, int board,
                                           int next)
@@ -60,16 +61,6 @@ void correction_put_mark(struct fixture *f, struct no_show mark)
     f->decided = mark.decided;
 }
 
-static struct fixture *match_at(const struct section *s, int round, int table)
-{
-    const struct pairing_list *r = &s->round[round - 1];
-
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].table == table)
-            return &r->fixture[i];
-    return NULL;
-}
-
 struct section correction_for_rating(const struct section *s, struct arena *a)
 {
     struct section rated = *s;
@@ -81,7 +72,7 @@ struct section correction_for_rating(const struct section *s, struct arena *a)
     }
     for (int i = 0; i < s->ncorrection; i++) {
         const struct correction *c = &s->correction[i];
-        struct fixture *f = match_at(&rated, c->round, c->table);
+        struct fixture *f = match_at(&rated.round[c->round - 1], c->table);
         if (f && c->from == 0)
             f->board[c->board - 1].result = c->becomes;
     }
@@ -95,7 +86,7 @@ static const char *said(enum result r)
 
 struct str correction_text(const struct section *s, const struct correction *c, struct arena *a)
 {
-    const struct fixture *f = match_at(s, c->round, c->table);
+    const struct fixture *f = match_at(&s->round[c->round - 1], c->table);
 
     if (!f)
         return (struct str){ 0 };
@@ -124,7 +115,7 @@ struct str correction_mark_words(const struct section *s, const struct fixture *
 struct str correction_mark_text(const struct section *s, const struct mark_correction *c,
                                 struct arena *a)
 {
-    const struct fixture *f = match_at(s, c->round, c->table);
+    const struct fixture *f = match_at(&s->round[c->round - 1], c->table);
 
     if (!f)
         return (struct str){ 0 };

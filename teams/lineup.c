@@ -1,6 +1,7 @@
 #include "teams/lineup.h"
 
 #include "engine/arena.h"
+#include "teams/match.h"
 
 const struct lineup *lineup_find(const struct pairing_list *r, int squad)
 {
@@ -10,22 +11,11 @@ const struct lineup *lineup_find(const struct pairing_list *r, int squad)
     return NULL;
 }
 
-/* The match of a squad and its side of it, or NULL. */
-static const struct fixture *match_of(const struct pairing_list *r, int squad, int *side)
-{
-    for (int i = 0; i < r->nfixture; i++)
-        for (*side = 0; *side < 2; ++*side)
-            if (r->fixture[i].side[*side] == squad)
-                return &r->fixture[i];
-    return NULL;
-}
-
 bool lineup_is_due(const struct pairing_list *r, int squad)
 {
-    int side;
-    const struct fixture *f = match_of(r, squad, &side);
+    const struct fixture *f = match_of(r, squad);
 
-    return f && !f->absent[side];
+    return f && !f->absent[match_side(f, squad)];
 }
 
 /* The deadline. */
@@ -203,12 +193,11 @@ static bool first_of_list(const struct section *s, struct lineup *out)
 static bool as_last_time(const struct section *s, int round, struct lineup *out)
 {
     bool known = false;
-    int side;
 
     for (int r = round - 1; r > 0 && !known; r--) {
-        const struct fixture *f = match_of(&s->round[r - 1], out->squad, &side);
+        const struct fixture *f = match_of(&s->round[r - 1], out->squad);
         for (int b = 0; f && b < s->boards; b++) {
-            out->place[b] = f->board[b].place[side];
+            out->place[b] = f->board[b].place[match_side(f, out->squad)];
             known = known || out->place[b] != 0;
         }
     }

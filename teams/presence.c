@@ -2,6 +2,7 @@
 
 #include "engine/arena.h"
 #include "engine/rule.h"
+#include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/score.h"
 
@@ -34,13 +35,10 @@ static int count_matches(const struct section *s, int squad, int round, bool cam
 {
     int n = 0;
 
-    for (int r = 0; r < round - 1 && r < s->nround; r++)
-        for (int i = 0; i < s->round[r].nfixture; i++) {
-            const struct fixture *f = &s->round[r].fixture[i];
-            for (int side = 0; side < 2; side++)
-                n += f->side[side] == squad && score_complete(s, f) &&
-                     score_came(s, f, side) == came;
-        }
+    for (int r = 0; r < round - 1 && r < s->nround; r++) {
+        const struct fixture *f = match_of(&s->round[r], squad);
+        n += f && score_complete(s, f) && score_came(s, f, match_side(f, squad)) == came;
+    }
     return n;
 }
 
@@ -167,10 +165,7 @@ struct str presence_host_advice(const struct event *e, const struct section *s, 
 
 static bool took_part(const struct pairing_list *r, int squad)
 {
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].side[0] == squad || r->fixture[i].side[1] == squad)
-            return true;
-    return r->bye == squad;
+    return r->bye == squad || match_of(r, squad);
 }
 
 bool presence_must_stay(const struct event *e, const struct section *s, int squad)

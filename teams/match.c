@@ -1,0 +1,32 @@
+#include "teams/match.h"
+
+struct fixture *match_at(const struct pairing_list *r, int table)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        if (r->fixture[i].table == table)
+            return &r->fixture[i];
+    return NULL;
+}
+
+struct fixture *match_of(const struct pairing_list *r, int squad)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        if (match_has(&r->fixture[i], squad))
+            return &r->fixture[i];
+    return NULL;
+}
+
+bool match_has(const struct fixture *f, int squad)
+{
+    return f->side[0] == squad || f->side[1] == squad;
+}
+
+int match_side(const struct fixture *f, int squad)
+{
+    return f->side[1] == squad;
+}
+
+int match_opponent(const struct fixture *f, int squad)
+{
+    return f->side[1 - match_side(f, squad)];
+}

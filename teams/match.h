@@ -1,0 +1,17 @@
+/* match.h - which match of a round is at a table and which is a team's, and which side of it the team is. */
+#ifndef TEAMS_MATCH_H
+#define TEAMS_MATCH_H
+
+#include "teams/event.h"
+
+/* NULL where there is none: no such table; a squad with the bye, or that is not paired. */
+struct fixture *match_at(const struct pairing_list *r, int table);
+struct fixture *match_of(const struct pairing_list *r, int squad);
+
+bool match_has(const struct fixture *f, int squad);
+
+/* Of a squad whose match it is. */
+int match_side(const struct fixture *f, int squad);
+int match_opponent(const struct fixture *f, int squad);
+
+#endif
