@@ -94,9 +94,9 @@ static bool note_players(struct task *t, int squad, int players, bool join)
     store_arrival(t->db, task_at(t), squad, &a);
     task_change(t, "%.*s is here with %d %s", STR_ARG(q->name),
                 COUNT(a.players, "player", "players"));
-    if (a.players < presence_least(t->section))
+    if (a.players < score_least(t->section))
         task_note(t, WARNING, RULE_PRESENT_THREE, "%.*s needs %d players to play", STR_ARG(q->name),
-                  presence_least(t->section));
+                  score_least(t->section));
     return true;
 }
 

@@ -3,7 +3,7 @@
 #include "db/store.h"
 #include "desk/task.h"
 #include "teams/match.h"
-#include "teams/presence.h"
+#include "teams/score.h"
 
 static bool let_play(struct task *t, struct str operand)
 {
@@ -22,7 +22,7 @@ static bool let_play(struct task *t, struct str operand)
                        "table %d has a mark that a side did not come: take it off first ('result %d --absent nobody "
                        "--correct --reason WHY')", f->table, f->table);
     const struct arrival *here = &s->squad[squad].arrival;
-    if (here->at.n > 0 && here->players >= presence_least(s))
+    if (here->at.n > 0 && here->players >= score_least(s))
         return err_set(t->err, ERR_STATE, "%.*s has %d players here, which is enough without a decision",
                        NAME_ARG(t, squad), here->players);
     f->decided = DECIDED_PLAYED;

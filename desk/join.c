@@ -58,7 +58,7 @@ static bool has_begun(const struct section *s, const struct pairing_list *r)
 
 static bool has_players(const struct section *s, int squad)
 {
-    return s->squad[squad].arrival.players >= presence_least(s);
+    return s->squad[squad].arrival.players >= score_least(s);
 }
 
 /* The last round is published, nobody has played yet, and the team is not in it. */
@@ -117,7 +117,7 @@ bool join_late(struct task *t, int squad)
             NAME_ARG(t, squad));
     if (!has_players(t->section, squad))
         return err_set(t->err, ERR_STATE, "%.*s cannot join: it needs %d players to play",
-                       NAME_ARG(t, squad), presence_least(t->section));
+                       NAME_ARG(t, squad), score_least(t->section));
     if (!change_begin(&c, t))
         return false;
     if (!find_place(&c, squad, &p))

@@ -97,7 +97,7 @@ static void note_hour(struct table *t, const struct report_input *in, int paired
                        "before the start of round 1 (art. %s): 'absent --missing' leaves them out; "
                        "as long as that is not done, 'pair' pairs them too, %d %s in all.",
                        hour.n ? ", " : "", STR_ARG(hour), COUNT(missing, "team is", "teams are"),
-                       presence_least(in->section), rule_row(RULE_PRESENT_FIRST)->article,
+                       score_least(in->section), rule_row(RULE_PRESENT_FIRST)->article,
                        COUNT(paired + missing, "team", "teams")),
                a);
 }

@@ -2,6 +2,7 @@
 
 #include "engine/arena.h"
 #include "teams/match.h"
+#include "teams/score.h"
 
 const struct lineup *lineup_find(const struct pairing_list *r, int squad)
 {
@@ -81,7 +82,7 @@ static void check_twice(struct check *c, int board)
 /* A team that comes with one player less leaves its last board empty. */
 static void check_gaps(struct check *c)
 {
-    int n = 0, boards = c->section->boards, least = boards > 1 ? boards - 1 : 1;
+    int n = 0, boards = c->section->boards, least = score_least(c->section);
 
     for (int b = 0; b < boards; b++)
         n += c->lineup->place[b] != 0;

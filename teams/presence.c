@@ -59,11 +59,6 @@ enum whereabouts presence_of(const struct section *s, int squad, int round, stru
     return moment_is_after(now, arrival->due) ? TEAM_OVERDUE : TEAM_ANNOUNCED;
 }
 
-int presence_least(const struct section *s)
-{
-    return s->boards > 1 ? s->boards - 1 : 1;
-}
-
 static int count_noted(const struct section *s)
 {
     int n = 0;
@@ -96,7 +91,7 @@ bool presence_in_time(const struct event *e, const struct section *s, int squad)
 {
     const struct arrival *arrival = &s->squad[squad].arrival;
 
-    return arrival->players > 0 ? arrival->players >= presence_least(s)
+    return arrival->players > 0 ? arrival->players >= score_least(s)
                                 : presence_before_start(e, arrival->due);
 }
 
@@ -121,7 +116,7 @@ bool presence_has_too_few(const struct section *s, int squad, int round)
 {
     const struct arrival *a = &s->squad[squad].arrival;
 
-    if (a->at.n == 0 || a->players >= presence_least(s))
+    if (a->at.n == 0 || a->players >= score_least(s))
         return false;
     return a->players > 0 || a->due.n == 0 || count_matches(s, squad, round, true) == 0;
 }

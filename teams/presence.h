@@ -31,9 +31,6 @@ const char *whereabouts_name(enum whereabouts w);
 enum whereabouts presence_of(const struct section *s, int squad, int round, struct str now,
                              const struct absence **absence);
 
-/* The players that a team needs (PRESENT_THREE): one less than a match has boards, one at least. */
-int presence_least(const struct section *s);
-
 /* Anything is known of any team's coming: presence is taken in this section. */
 bool presence_is_taken(const struct section *s);
 

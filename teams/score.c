@@ -67,14 +67,17 @@ static int half_points(const struct section *s, const struct fixture *f, int sid
     return half;
 }
 
+int score_least(const struct section *s)
+{
+    return s->boards > 1 ? s->boards - 1 : 1;
+}
+
 /* PRESENT_THREE */
 bool score_came(const struct section *s, const struct fixture *f, int side)
 {
-    int least = s->boards > 1 ? s->boards - 1 : 1;
-
     if (f->decided == DECIDED_PLAYED)
         return true;
-    return is_marked(f) ? !f->absent[side] : count_present(s, f, side) >= least;
+    return is_marked(f) ? !f->absent[side] : count_present(s, f, side) >= score_least(s);
 }
 
 /* WALKOVER */

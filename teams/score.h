@@ -50,6 +50,9 @@ struct field score_field(const struct section *s, const struct tournament *t, in
    missing as 0. */
 int score_rating(const struct section *s, const struct squad *q, int *fifth);
 
+/* The players that a team needs (PRESENT_THREE): one less than a match has boards, one at least. */
+int score_least(const struct section *s);
+
 /* Did the side of a match without open boards come, as score_match says it? */
 bool score_came(const struct section *s, const struct fixture *f, int side);
 
