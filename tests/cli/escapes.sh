@@ -2,6 +2,7 @@
 # Nothing that came from outside moves the cursor of whoever reads: control characters, marks that turn the direction of
 # writing and letters that nobody sees are written out, in what is printed and in what is said, wherever they came from.
 . "$(dirname "$0")/golden"
+export OLYMPAIR_NOW="$NOW" # an absence that is noted at another second is another one
 
 esc=$(printf '\033[31mred') bidi=$(printf 'a\342\200\256b') hidden=$(printf 'Nor\342\200\213way')
 c1=$(printf 'x\302\2332J') latin=$(printf 'caf\351') line=$(printf 'one\ntwo') back=$(printf 'one\rtwo')
