@@ -33,7 +33,7 @@ ALL_CFLAGS = $(STRICT) $(WERROR) $(KIND_$(BUILD)) -D_GNU_SOURCE -I. $(PKG_CFLAGS
 ALL_LDFLAGS = $(LINK_$(BUILD)) $(LDFLAGS)
 LIBS = $(PKG_LIBS) -lhpdf -lz -lm -pthread
 
-SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c))
+SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c $d/*/*.c))
 OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd))
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 
@@ -58,7 +58,7 @@ FUZZ     := $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
 SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh)
 beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_% $1/fuzz_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
 beside_bench := $(wildcard tests/property/rehearsal.c tests/property/random.c)
-HEADERS  := $(wildcard $(LIB_DIRS:%=%/*.h))
+HEADERS  := $(wildcard $(LIB_DIRS:%=%/*.h) $(LIB_DIRS:%=%/*/*.h))
 
 # Several goals, such as clean and test, are made one after the other.
 ifneq ($(word 2,$(MAKECMDGOALS)),)
@@ -92,7 +92,7 @@ $(B)/%.xsd.o: %.xsd
 .SECONDEXPANSION:
 $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 	@rm -f $@
-	@ar rcs $@ $^
+	@ar qcs $@ $^
 
 # Of the fuzz targets only those of libFuzzer have its main.
 $(FUZZ): FUZZER := $(if $(filter fuzz,$(BUILD)),-fsanitize=fuzzer)

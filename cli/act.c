@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cli/call.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 

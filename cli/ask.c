@@ -6,11 +6,11 @@
 #include "cli/deliver.h"
 #include "cli/help.h"
 #include "cli/sheet.h"
-#include "engine/arena.h"
-#include "engine/rule.h"
+#include "engine/base/arena.h"
+#include "engine/base/rule.h"
 #include "import/registration.h"
 #include "import/results.h"
-#include "reports/table.h"
+#include "reports/format/table.h"
 #include "teams/federation.h"
 
 bool cmd_federations(struct call *c)

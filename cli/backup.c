@@ -5,7 +5,7 @@
 
 #include "cli/call.h"
 #include "cli/sheet.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 static bool make_copy(struct call *c, struct str dest)
 {

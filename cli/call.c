@@ -4,7 +4,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/find.h"
 #include "teams/text.h"
 

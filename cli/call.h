@@ -6,9 +6,9 @@
 
 #include "cli/command.h"
 #include "desk/desk.h"
-#include "engine/err.h"
-#include "engine/finding.h"
-#include "engine/str.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "engine/base/str.h"
 #include "teams/text.h"
 
 struct arena;

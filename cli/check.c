@@ -3,8 +3,8 @@
 #include "cli/rounds.h"
 #include "cli/sheet.h"
 #include "desk/check.h"
-#include "engine/arena.h"
-#include "reports/audit.h"
+#include "engine/base/arena.h"
+#include "reports/sheet/audit.h"
 
 struct checking {
     struct call *call;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "engine/err.h"
+#include "engine/base/err.h"
 
 static const struct command commands[] = {
 #define CMD(name, group, access, operands, takes, help, details)                                   \

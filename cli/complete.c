@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cli/command.h"
-#include "reports/report.h"
+#include "reports/sheet/report.h"
 
 static void candidate(FILE *out, struct str typed, const char *dashes, struct str name)
 {

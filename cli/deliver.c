@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "cli/call.h"
-#include "reports/output.h"
+#include "reports/format/output.h"
 #include "teams/text.h"
 
 static bool is_same(const char *path, const struct stat *out)

@@ -5,14 +5,14 @@
 
 #include "cli/deliver.h"
 #include "cli/given.h"
-#include "engine/arena.h"
-#include "engine/pairing.h"
+#include "engine/base/arena.h"
+#include "engine/olympiad/pairing.h"
 #include "import/json_cards.h"
-#include "reports/cards.h"
-#include "reports/trf.h"
+#include "reports/exchange/cards.h"
+#include "reports/exchange/trf.h"
+#include "teams/lab/simulate.h"
 #include "teams/obstacle.h"
 #include "teams/score.h"
-#include "teams/simulate.h"
 
 int engine_exit_code(enum err_kind kind)
 {

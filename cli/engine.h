@@ -4,9 +4,9 @@
 
 #include <stdbool.h>
 
-#include "engine/err.h"
-#include "import/trf.h"
-#include "reports/buffer.h"
+#include "engine/base/err.h"
+#include "import/trf/trf.h"
+#include "reports/format/buffer.h"
 
 struct arena;
 

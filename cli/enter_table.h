@@ -3,7 +3,7 @@
 #define CLI_ENTER_TABLE_H
 
 #include "cli/call.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/event.h"
 
 /* The event as it is now: read anew for every match, since others enter results too. */

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "cli/progress.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 struct farm {
     const struct tally_part *part;

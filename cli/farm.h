@@ -2,7 +2,7 @@
 #ifndef CLI_FARM_H
 #define CLI_FARM_H
 
-#include "teams/tally.h"
+#include "teams/lab/tally.h"
 
 enum { THREADS_MAX = 256 };
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/text.h"
 
 static const char *const words[] = {

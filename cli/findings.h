@@ -4,8 +4,8 @@
 
 #include <stdio.h>
 
-#include "engine/finding.h"
-#include "engine/str.h"
+#include "engine/base/finding.h"
+#include "engine/base/str.h"
 
 /* From here on each finding is printed when it is found, so that a program that ends before its time has told what it
    knew; findings_print then has nothing left to do. */

@@ -7,9 +7,9 @@
 #include "cli/findings.h"
 #include "cli/rounds.h"
 #include "desk/backup.h"
-#include "engine/arena.h"
-#include "engine/proof.h"
-#include "reports/audit.h"
+#include "engine/base/arena.h"
+#include "engine/proof/proof.h"
+#include "reports/sheet/audit.h"
 
 /* What was looked at besides the file itself. */
 struct looked {

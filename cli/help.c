@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "cli/command.h"
-#include "engine/err.h"
-#include "engine/str.h"
-#include "reports/report.h"
+#include "engine/base/err.h"
+#include "engine/base/str.h"
+#include "reports/sheet/report.h"
 
 enum { WIDTH = 79, COLUMN = 28 };
 

@@ -9,7 +9,7 @@
 #include "cli/sheet.h"
 #include "desk/check.h"
 #include "desk/undo.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/find.h"
 #include "teams/lineup.h"
 

@@ -8,9 +8,9 @@
 #include "cli/sheet.h"
 #include "desk/lineup.h"
 #include "desk/opening.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "import/lineups.h"
-#include "reports/report.h"
+#include "reports/sheet/report.h"
 #include "teams/find.h"
 #include "teams/moment.h"
 

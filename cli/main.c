@@ -15,7 +15,7 @@
 #include "cli/findings.h"
 #include "cli/help.h"
 #include "cli/screen.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* A closed standard stream would give its number to the event file, and a report would be written
    into it. Standard input opened for reading makes such a write fail instead. */

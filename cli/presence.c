@@ -6,7 +6,7 @@
 #include "cli/sheet.h"
 #include "desk/arrival.h"
 #include "desk/decision.h"
-#include "reports/report.h"
+#include "reports/sheet/report.h"
 
 bool cmd_presence(struct call *c)
 {

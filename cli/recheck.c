@@ -1,8 +1,8 @@
 /* recheck.c - every round of a tournament report file paired once more. */
 #include "cli/engine.h"
-#include "engine/arena.h"
-#include "engine/pairing.h"
-#include "engine/standings.h"
+#include "engine/base/arena.h"
+#include "engine/olympiad/pairing.h"
+#include "engine/ranking/standings.h"
 #include "teams/score.h"
 
 /* So many of so many agree with the file. */

@@ -11,7 +11,7 @@
 #include "desk/squad.h"
 #include "import/registration.h"
 #include "import/xml.h"
-#include "reports/report.h"
+#include "reports/sheet/report.h"
 #include "teams/registration.h"
 
 static bool acceptable(struct call *c)

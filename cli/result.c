@@ -3,7 +3,7 @@
 
 #include "cli/call.h"
 #include "cli/given.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "import/results.h"
 
 /* "12", "12.3", "Fiji" or "Fiji.3": the match by its table or a team, and a board or 0. */

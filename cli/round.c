@@ -4,7 +4,7 @@
 #include "cli/call.h"
 #include "cli/sheet.h"
 #include "cli/trace.h"
-#include "reports/report.h"
+#include "reports/sheet/report.h"
 #include "teams/find.h"
 
 bool cmd_pair(struct call *c)

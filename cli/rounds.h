@@ -2,9 +2,9 @@
 #ifndef CLI_ROUNDS_H
 #define CLI_ROUNDS_H
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "teams/audit.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/audit/audit.h"
 
 struct call;
 struct journal_row;

@@ -4,8 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engine/arena.h"
-#include "reports/output.h"
+#include "engine/base/arena.h"
+#include "reports/format/output.h"
 #include "teams/text.h"
 
 /* The letter at the end of what was written may be whole only with what is written next. */

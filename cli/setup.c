@@ -6,7 +6,7 @@
 
 #include "cli/call.h"
 #include "desk/setting.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* Options of these names are properties of the desk, one to one. */
 static const enum opt properties[] = {

@@ -9,10 +9,10 @@
 #include "cli/rounds.h"
 #include "cli/trace.h"
 #include "desk/check.h"
-#include "engine/arena.h"
-#include "reports/format.h"
-#include "reports/protocol.h"
-#include "reports/report.h"
+#include "engine/base/arena.h"
+#include "reports/format/format.h"
+#include "reports/sheet/report.h"
+#include "reports/tell/protocol.h"
 #include "teams/find.h"
 
 static struct str format_names(struct arena *a)

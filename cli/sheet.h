@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "engine/str.h"
-#include "reports/table.h"
+#include "engine/base/str.h"
+#include "reports/format/table.h"
 
 struct arena;
 struct call;

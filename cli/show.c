@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/lineup.h"
 #include "teams/presence.h"
 #include "teams/score.h"

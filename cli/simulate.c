@@ -5,10 +5,10 @@
 #include "cli/deliver.h"
 #include "cli/given.h"
 #include "cli/sheet.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "import/file.h"
 #include "import/tally.h"
-#include "reports/tally.h"
+#include "reports/sheet/tally.h"
 
 enum { PART_SIZE_MAX = 64 << 20, EVENTS = 100, OLYMPIAD_TEAMS = 176, OLYMPIAD_ROUNDS = 11 };
 

@@ -6,9 +6,9 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "cli/given.h"
-#include "engine/proof.h"
+#include "engine/proof/proof.h"
 #include "import/json_trace.h"
-#include "reports/json_trace.h"
+#include "reports/exchange/json_trace.h"
 
 static bool trace_text(const struct drafted *d, struct arena *a, struct str *out, struct err *e)
 {

@@ -7,7 +7,7 @@
 #include "db/place.h"
 #include "db/query.h"
 #include "db/schema.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* By a connection of its own, so that an open transaction of ours is not disturbed and not seen. */
 static bool copy_into(const char *path, const char *made, struct err *e)

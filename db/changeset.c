@@ -6,7 +6,7 @@
 #include "db/handle.h"
 #include "db/query.h"
 #include "db/row.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* What the bytes mean, as the session extension writes them: a table begins with 'T', the number of its columns, for each of them its place in the key or 0, and its name
    with a zero byte behind it. Each change is its kind, a byte 0 or 1, and one row, or two of an update. A value

@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "engine/str.h"
+#include "engine/base/str.h"
 
 enum { HASH_SIZE = 32 };
 

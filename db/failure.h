@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "engine/err.h"
+#include "engine/base/err.h"
 
 struct db;
 

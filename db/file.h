@@ -6,7 +6,7 @@
 
 #include "db/failure.h"
 #include "db/transaction.h"
-#include "engine/err.h"
+#include "engine/base/err.h"
 
 struct db;
 

@@ -8,7 +8,7 @@
 #include "db/query.h"
 #include "db/session.h"
 #include "db/state.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 void journal_begin(struct db *db)
 {

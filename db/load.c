@@ -8,7 +8,7 @@
 #include "db/load_row.h"
 #include "db/query.h"
 #include "db/transaction.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 static void load_head(struct load *l)
 {

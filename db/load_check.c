@@ -3,7 +3,7 @@
 #include "db/failure.h"
 #include "db/handle.h"
 #include "db/load_row.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { NOWHERE = 0 };
 

@@ -3,7 +3,7 @@
 #include "db/failure.h"
 #include "db/load_row.h"
 #include "db/query.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/score.h"
 
 /* A round from which something counts or up to which it goes; 0: none. It may be the one after the last. */

@@ -7,7 +7,7 @@
 #include "db/query.h"
 #include "db/row.h"
 #include "db/transaction.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* The bytes of db/schema.sql and of the scripts of later versions, as the Makefile names them. */
 extern const char schema_start[] __asm__("_binary_db_schema_sql_start");

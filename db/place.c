@@ -10,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "engine/err.h"
+#include "engine/base/err.h"
 
 enum { TRIES = 100 };
 

@@ -5,7 +5,7 @@
 
 #include "db/failure.h"
 #include "db/handle.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 static const char *const texts[] = {
 #define QUERY(id, text) [Q_##id] = text,

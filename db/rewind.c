@@ -9,7 +9,7 @@
 #include "db/file.h"
 #include "db/handle.h"
 #include "db/row.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { NAMED = 20 }; /* rows of a table that nobody wrote, each by its name */
 

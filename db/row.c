@@ -5,7 +5,7 @@
 #include "db/failure.h"
 #include "db/handle.h"
 #include "db/query.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { SHOWN = 40 }; /* bytes of a value */
 

@@ -5,7 +5,7 @@
 #include "db/file.h"
 #include "db/migrate.h"
 #include "db/query.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* So that no file has to be compared in full that is as it should be. */
 const unsigned char SCHEMA_HASH[HASH_SIZE] = {

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "db/digest.h"
-#include "engine/finding.h"
+#include "engine/base/finding.h"
 
 struct db;
 struct err;

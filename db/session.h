@@ -2,7 +2,7 @@
 #ifndef DB_SESSION_H
 #define DB_SESSION_H
 
-#include "engine/str.h"
+#include "engine/base/str.h"
 
 struct arena;
 struct db;

@@ -11,7 +11,7 @@
 #include "db/migrate.h"
 #include "db/query.h"
 #include "db/row.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { STATE_SIZE = 1 + HASH_SIZE };
 

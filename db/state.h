@@ -6,7 +6,7 @@
 #ifndef DB_STATE_H
 #define DB_STATE_H
 
-#include "engine/str.h"
+#include "engine/base/str.h"
 
 struct arena;
 struct db;

@@ -8,7 +8,7 @@
 #include "db/query.h"
 #include "db/row.h"
 #include "db/transaction.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* An error of SQLite ends what is being looked at, not the whole check. */
 static void note_failure(struct db *db, struct findings *f)

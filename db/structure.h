@@ -2,7 +2,7 @@
 #ifndef DB_STRUCTURE_H
 #define DB_STRUCTURE_H
 
-#include "engine/finding.h"
+#include "engine/base/finding.h"
 
 struct db;
 

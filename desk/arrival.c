@@ -4,7 +4,7 @@
 #include "desk/away.h"
 #include "desk/join.h"
 #include "desk/value.h"
-#include "engine/standings.h"
+#include "engine/ranking/standings.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/presence.h"

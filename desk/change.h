@@ -3,7 +3,7 @@
 #define DESK_CHANGE_H
 
 #include "desk/task.h"
-#include "engine/pairing.h"
+#include "engine/olympiad/pairing.h"
 
 /* The last round: as it is stored, and as it is going to be. */
 struct change {

@@ -4,9 +4,9 @@
 
 #include <stdbool.h>
 
-#include "engine/err.h"
-#include "engine/finding.h"
-#include "engine/str.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "engine/base/str.h"
 #include "teams/event.h"
 
 struct arena;

@@ -1,5 +1,5 @@
 #include "desk/intake_part.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/correction.h"
 #include "teams/score.h"
 

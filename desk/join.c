@@ -1,7 +1,7 @@
 #include "desk/join.h"
 
 #include "desk/change.h"
-#include "engine/rank.h"
+#include "engine/olympiad/rank.h"
 #include "teams/match.h"
 #include "teams/presence.h"
 #include "teams/score.h"

@@ -6,7 +6,7 @@
 
 #include "desk/desk.h"
 #include "desk/value.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/text.h"
 
 enum touches { NOTHING, DRAFT, DRAFT_OF_HOST };

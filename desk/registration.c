@@ -3,7 +3,7 @@
 #include "db/store.h"
 #include "desk/fit.h"
 #include "desk/roster.h"
-#include "engine/rank.h"
+#include "engine/olympiad/rank.h"
 #include "teams/moment.h"
 #include "teams/registration.h"
 #include "teams/score.h"

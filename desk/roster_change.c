@@ -1,6 +1,6 @@
 /* What has changed in a team that is registered again. */
 #include "desk/roster.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { MOST = 3 }; /* of players named */
 

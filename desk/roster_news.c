@@ -1,6 +1,6 @@
 /* What a second registration changes, in words. */
 #include "desk/roster.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* Gone. */
 

@@ -3,8 +3,8 @@
 #define DESK_ROUND_H
 
 #include "desk/desk.h"
-#include "engine/pairing.h"
-#include "engine/trace.h"
+#include "engine/olympiad/pairing.h"
+#include "engine/olympiad/trace.h"
 
 /* A draft and all it came from: `round` of the section by the rounds before it. */
 struct drafted {

@@ -5,7 +5,7 @@
 
 #include "db/file.h"
 #include "desk/desk.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 struct journal_row;
 

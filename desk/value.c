@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "desk/desk.h"
-#include "engine/arena.h"
-#include "engine/edition.h"
+#include "engine/base/arena.h"
+#include "engine/base/edition.h"
 #include "teams/event.h"
 #include "teams/federation.h"
 #include "teams/moment.h"

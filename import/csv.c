@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 
 struct reader {
     struct str rest, file;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/err.h"
+#include "engine/base/err.h"
 #include "import/file.h"
 
 static bool unreadable(const char *path, struct err *e)

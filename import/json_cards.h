@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "engine/card.h"
-#include "engine/str.h"
+#include "engine/base/str.h"
+#include "engine/olympiad/card.h"
 
 struct arena;
 struct err;

@@ -4,9 +4,9 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "engine/tournament.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/tournament.h"
 #include "teams/text.h"
 
 void place_move(struct json_place *at, const char *fmt, ...)

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "engine/str.h"
+#include "engine/base/str.h"
 
 enum {
     JSON_LISTS_MAX = 500000,  /* lists and objects; that all of 999 teams are barred from each other takes so many */

@@ -2,8 +2,8 @@
 
 #include <jansson.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "import/json_place.h"
 #include "import/json_scan.h"
 #include "teams/event.h"

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "engine/record.h"
+#include "engine/proof/record.h"
 
 struct arena;
 struct err;

@@ -1,6 +1,6 @@
 #include "import/plan.h"
 
-#include "engine/err.h"
+#include "engine/base/err.h"
 
 enum { SHOWN = 30, SCALE = 100 };
 

@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "engine/str.h"
-#include "teams/plan.h"
+#include "engine/base/str.h"
+#include "teams/lab/plan.h"
 
 struct err;
 

@@ -1,8 +1,8 @@
 #include "import/results.h"
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "engine/finding.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
 #include "import/csv.h"
 #include "import/xml.h"
 #include "teams/text.h"

@@ -3,8 +3,8 @@
 #include <limits.h>
 #include <stdint.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "import/csv.h"
 
 /* One part being read. Its lines: those of `lines`, one for each key of the plan, one for each row

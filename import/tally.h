@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "engine/str.h"
-#include "teams/tally.h"
+#include "engine/base/str.h"
+#include "teams/lab/tally.h"
 
 struct arena;
 struct err;

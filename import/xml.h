@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "engine/str.h"
+#include "engine/base/str.h"
 
 struct arena;
 struct err;

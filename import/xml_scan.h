@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "engine/str.h"
+#include "engine/base/str.h"
 
 /* No tag has more than `most` attributes, in any encoding that xml_scan_knows; else `line` is where its name stands. Counted
    is what every attribute has, an equals sign before a quotation mark, up to the next <; comments and the like are passed

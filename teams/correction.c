@@ -1,6 +1,6 @@
 #include "teams/correction.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/match.h"
 
 const struct correction *correction_later(const struct section *s, int round, int table, int board,

@@ -1,6 +1,6 @@
 #include "teams/event.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 static const char *const texts[] = {
 #define X(id, text, first, other) [id] = text,

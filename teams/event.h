@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "engine/str.h"
-#include "engine/tournament.h"
+#include "engine/base/str.h"
+#include "engine/base/tournament.h"
 
 struct arena;
 

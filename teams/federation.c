@@ -1,6 +1,6 @@
 #include "teams/federation.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/text.h"
 
 static const struct federation federations[] = {

@@ -2,7 +2,7 @@
 #ifndef TEAMS_FEDERATION_H
 #define TEAMS_FEDERATION_H
 
-#include "engine/str.h"
+#include "engine/base/str.h"
 
 struct arena;
 

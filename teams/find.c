@@ -1,6 +1,6 @@
 #include "teams/find.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/text.h"
 
 enum { LISTED = 5, NAME_COLUMNS = 24, SLIP_MAX = 64 };

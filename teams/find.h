@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "engine/err.h"
-#include "engine/str.h"
+#include "engine/base/err.h"
+#include "engine/base/str.h"
 #include "teams/event.h"
 
 /* All three give an index and compare names without regard of case and accents (text_fold). What the

@@ -1,6 +1,6 @@
 #include "teams/lineup.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/match.h"
 #include "teams/score.h"
 

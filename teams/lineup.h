@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "engine/finding.h"
-#include "engine/str.h"
+#include "engine/base/finding.h"
+#include "engine/base/str.h"
 #include "teams/event.h"
 
 struct arena;

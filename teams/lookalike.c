@@ -3,8 +3,8 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
-#include "engine/arena.h"
-#include "engine/finding.h"
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
 #include "teams/event.h"
 #include "teams/text.h"
 

@@ -2,7 +2,7 @@
 #ifndef TEAMS_LOOKALIKE_H
 #define TEAMS_LOOKALIKE_H
 
-#include "engine/str.h"
+#include "engine/base/str.h"
 
 struct arena;
 struct findings;

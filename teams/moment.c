@@ -3,7 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { MINUTE = 16 }; /* letters of "2016-09-02 10:00" */
 

@@ -1,7 +1,7 @@
 #include "teams/obstacle.h"
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 
 enum { NAMES = 12 };
 

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "engine/pairing.h"
+#include "engine/olympiad/pairing.h"
 #include "teams/event.h"
 
 struct arena;

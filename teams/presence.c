@@ -1,7 +1,7 @@
 #include "teams/presence.h"
 
-#include "engine/arena.h"
-#include "engine/rule.h"
+#include "engine/base/arena.h"
+#include "engine/base/rule.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/score.h"

@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-#include "engine/arena.h"
-#include "engine/finding.h"
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
 #include "teams/federation.h"
 #include "teams/lookalike.h"
 #include "teams/moment.h"

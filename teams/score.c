@@ -1,6 +1,6 @@
 #include "teams/score.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/correction.h"
 
 enum { RATED_BOARDS = 4 }; /* NUMBER */

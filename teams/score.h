@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "engine/card.h"
-#include "engine/tournament.h"
+#include "engine/base/tournament.h"
+#include "engine/olympiad/card.h"
 #include "teams/event.h"
 
 struct arena;

@@ -4,7 +4,7 @@
 #include <string.h>
 #include <utf8proc.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* The letter at the head of `s` and its length in bytes; -1 and 1 if the bytes are not UTF-8. */
 static utf8proc_int32_t letter_at(struct str s, size_t *n)

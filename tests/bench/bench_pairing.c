@@ -6,8 +6,8 @@
 #include <string.h>
 #include <time.h>
 
-#include "engine/arena.h"
-#include "engine/standings.h"
+#include "engine/base/arena.h"
+#include "engine/ranking/standings.h"
 #include "tests/property/rehearsal.h"
 
 enum { EVENTS = 5, ENOUGH_RUNS = 200 };

@@ -5,10 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "engine/finding.h"
-#include "engine/str.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "engine/base/str.h"
 
 /* The names that libFuzzer calls; tests/fuzz/main.c calls them too. Whatever the bytes are, the program must come back
    from reading them, and from everything that is done with what it has read. */

@@ -1,5 +1,5 @@
 /* fuzz_cards.c - rounds as lines of JSON, each of them paired. */
-#include "engine/pairing.h"
+#include "engine/olympiad/pairing.h"
 #include "import/json_cards.h"
 #include "tests/fuzz/fuzz.h"
 

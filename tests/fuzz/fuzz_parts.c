@@ -1,6 +1,6 @@
 /* fuzz_parts.c - parts of a simulation. */
 #include "import/tally.h"
-#include "teams/tally.h"
+#include "teams/lab/tally.h"
 #include "tests/fuzz/fuzz.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -1,5 +1,5 @@
 /* fuzz_trace.c - traces of a round in JSON, checked. */
-#include "engine/proof.h"
+#include "engine/proof/proof.h"
 #include "import/json_trace.h"
 #include "tests/fuzz/fuzz.h"
 

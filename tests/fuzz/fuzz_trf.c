@@ -1,8 +1,8 @@
 /* fuzz_trf.c - tournament report files: standings and the pairing of every round, and the file written again. */
-#include "engine/pairing.h"
-#include "engine/standings.h"
-#include "import/trf.h"
-#include "reports/trf.h"
+#include "engine/olympiad/pairing.h"
+#include "engine/ranking/standings.h"
+#include "import/trf/trf.h"
+#include "reports/exchange/trf.h"
 #include "teams/score.h"
 #include "tests/fuzz/fuzz.h"
 

@@ -18,7 +18,7 @@ case ${B:-build/release} in
         say 'its calls are fortified' "$(nm -D "$OLYMPAIR" | grep __snprintf_chk)"
     fi ;;
 esac
-compiling() { env -u MAKEFLAGS -u WERROR -u CFLAGS make -s -n V=1 B=/nowhere "$@" /nowhere/engine/err.o 2>/dev/null; }
+compiling() { env -u MAKEFLAGS -u WERROR -u CFLAGS make -s -n V=1 B=/nowhere "$@" /nowhere/engine/base/err.o 2>/dev/null; }
 say 'a warning is an error' "$(compiling | grep -e '-Werror')"
 say 'WERROR= lets warnings pass' "$(compiling WERROR= | grep -e '-Wall' | grep -v -e '-Werror')"
 exit $status

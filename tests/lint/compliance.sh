@@ -11,7 +11,7 @@ say() { # what, what is wrong
     status=1
 }
 say 'every article has its row' "$(
-    sed -n 's/^RULE(\([A-Z_0-9]*\).*/\1/p' engine/rules.def | while read -r id; do
+    sed -n 's/^RULE(\([A-Z_0-9]*\).*/\1/p' engine/base/rules.def | while read -r id; do
         grep -qF "| \`$id\` |" $page || echo "$id"
     done)"
 say 'every command is there' "$(

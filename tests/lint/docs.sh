@@ -24,11 +24,11 @@ say 'README has no command that does not exist' "$(
 say 'readings name articles of the register' "$(
     grep -oE '`[A-Z][A-Z_0-9]+`' docs/deviations.md docs/formats/*.md | tr -d '`' | sed 's/.*://' | sort -u |
         while read -r id; do
-            grep -qE "^RULE\($id *," engine/rules.def || grep -rqw "$id" engine teams import reports db desk cli ||
+            grep -qE "^RULE\($id *," engine/base/rules.def || grep -rqw "$id" engine teams import reports db desk cli ||
                 echo "$id"
         done)"
 say 'exit codes of the page are those of the program' "$(
-    sed -n 's/^ *X(\(ERR_[A-Z_]*\), *\([0-9]*\), *"\(.*\)").*/| \2 | \3 |/p' engine/err.h |
+    sed -n 's/^ *X(\(ERR_[A-Z_]*\), *\([0-9]*\), *"\(.*\)").*/| \2 | \3 |/p' engine/base/err.h |
         missing docs/formats/event-file.md)"
 say 'the manual page names every command' "$(
     man=$("$OLYMPAIR" help --format man)

@@ -5,7 +5,7 @@ check="proof proof_facts proof_steps proof_group proof_colour claim record rule 
 pair="bracket card colour door leave level matching pairing question rank refute roster search table trace tree weighted wide"
 status=0
 
-objects() { for o in $1; do echo "$folder/engine/$o.o"; done; }
+objects() { for o in $1; do find "$folder/engine" -name "$o.o"; done; }
 missing=$(nm -u $(objects "$check") "$folder/import/json_trace.o" | awk '$1 == "U" { print $2 }' | sort -u)
 [ "$missing" ] || { echo 'not ok - the check of a trace has been built'; exit 1; }
 shared=$(nm --defined-only $(objects "$pair") | awk '$2 ~ /[TDBR]/ { print $3 }' | sort -u |
@@ -19,7 +19,7 @@ else
 fi
 
 # Every file of engine/ is on one of the two sides, or is one of those that neither needs.
-for f in engine/*.c; do
+for f in $(find engine -name '*.c'); do
     case " $check $pair standings tiebreak ledger " in
     *" $(basename "$f" .c) "*) ;;
     *) echo "not ok - $f is in no list of tests/lint/proof.sh"; status=1 ;;

@@ -2,9 +2,9 @@
 # Register of articles <-> code and documents. "A ... B" in a comment cites every article from A to B.
 page=docs/rules/README.md
 sources=$(find engine teams import reports db desk cli tests -name '*.[ch]' -o -name '*.sh' -o -name '*.def' |
-    grep -v '^engine/rules.def$')
+    grep -v '^engine/base/rules.def$')
 {
-    sed -n 's/^RULE(\([A-Z_0-9]*\).*/register \1/p' engine/rules.def
+    sed -n 's/^RULE(\([A-Z_0-9]*\).*/register \1/p' engine/base/rules.def
     sed -n '/^## Not yet used/,$p' $page | grep -oE '`[A-Z_0-9]+`' | tr -d '`' | sed 's/^/waits /'
     grep -hoE '\b[A-Z][A-Z_0-9]+ \.\.\. [A-Z][A-Z_0-9]+' $sources | sed 's/^/range /; s/ \.\.\. / /'
     grep -hoE '\b[A-Z][A-Z_0-9]+\b' $sources | sed 's/^RULE_//' | sort -u | sed 's/^/word /'

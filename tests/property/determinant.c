@@ -2,8 +2,8 @@
 
 #include <assert.h>
 
-#include "engine/arena.h"
-#include "teams/random.h"
+#include "engine/base/arena.h"
+#include "teams/lab/random.h"
 
 /* Arithmetic modulo the prime 2^61 - 1. */
 static const uint64_t prime = ((uint64_t)1 << 61) - 1;

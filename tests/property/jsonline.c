@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 static int team_index(const struct card *card, int n, const json_t *number)
 {

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "engine/pairing.h"
+#include "engine/olympiad/pairing.h"
 
 struct arena;
 

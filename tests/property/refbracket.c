@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "tests/property/refway.h"
 
 static void take(struct pair_sets *out, int a, int b)

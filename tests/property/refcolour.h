@@ -2,7 +2,7 @@
 #ifndef TESTS_PROPERTY_REFCOLOUR_H
 #define TESTS_PROPERTY_REFCOLOUR_H
 
-#include "engine/pairing.h"
+#include "engine/olympiad/pairing.h"
 
 /* Whether a team can take the colour ("Words"). */
 bool refcolour_can_take(const struct card *c, enum colour colour);

@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "tests/property/refbracket.h"
 #include "tests/property/refcolour.h"
 

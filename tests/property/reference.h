@@ -5,7 +5,7 @@
 #ifndef TESTS_PROPERTY_REFERENCE_H
 #define TESTS_PROPERTY_REFERENCE_H
 
-#include "engine/pairing.h"
+#include "engine/olympiad/pairing.h"
 #include "tests/property/refview.h"
 
 struct arena;

@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* What trying everything has found out, for every set of teams. */
 struct search {

@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { BOARDS = 4, STRONGEST = 10800, WEAKEST = 6000 };
 

@@ -2,8 +2,8 @@
 #ifndef TESTS_PROPERTY_REHEARSAL_H
 #define TESTS_PROPERTY_REHEARSAL_H
 
-#include "engine/pairing.h"
-#include "teams/random.h"
+#include "engine/olympiad/pairing.h"
+#include "teams/lab/random.h"
 
 struct arena;
 

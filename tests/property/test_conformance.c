@@ -11,9 +11,9 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/proof.h"
-#include "teams/simulate.h"
+#include "engine/base/arena.h"
+#include "engine/proof/proof.h"
+#include "teams/lab/simulate.h"
 #include "tests/property/jsonline.h"
 #include "tests/property/reference.h"
 #include "tests/property/written.h"

@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "tests/property/jsonline.h"
 #include "tests/property/reference.h"
 #include "tests/property/rehearsal.h"

@@ -10,9 +10,9 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "engine/proof.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/proof/proof.h"
 #include "import/json_trace.h"
 #include "tests/property/jsonline.h"
 #include "tests/property/rehearsal.h"

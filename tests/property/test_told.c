@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "reports/protocol.h"
+#include "engine/base/arena.h"
+#include "reports/tell/protocol.h"
 #include "tests/property/written.h"
 
 enum { TEAMS = 16 };

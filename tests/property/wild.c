@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { ROUNDS = 10, TEAMS = 64 };
 

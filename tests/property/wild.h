@@ -2,8 +2,8 @@
 #ifndef TESTS_PROPERTY_WILD_H
 #define TESTS_PROPERTY_WILD_H
 
-#include "engine/card.h"
-#include "teams/random.h"
+#include "engine/olympiad/card.h"
+#include "teams/lab/random.h"
 
 struct arena;
 

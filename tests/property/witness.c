@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "tests/property/refcolour.h"
 #include "tests/property/reference.h"
 

@@ -3,7 +3,7 @@
 #ifndef TESTS_PROPERTY_WITNESS_H
 #define TESTS_PROPERTY_WITNESS_H
 
-#include "engine/pairing.h"
+#include "engine/olympiad/pairing.h"
 
 struct arena;
 

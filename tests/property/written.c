@@ -2,12 +2,12 @@
 
 #include <assert.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "engine/pairing.h"
-#include "engine/trace.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/olympiad/pairing.h"
+#include "engine/olympiad/trace.h"
 #include "import/json_trace.h"
-#include "reports/json_trace.h"
+#include "reports/exchange/json_trace.h"
 
 /* --- the matches behind the cards ------------------------------------------------------------ */
 

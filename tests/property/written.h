@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "engine/card.h"
-#include "engine/record.h"
+#include "engine/olympiad/card.h"
+#include "engine/proof/record.h"
 
 struct arena;
 

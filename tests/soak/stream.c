@@ -5,7 +5,7 @@
 #include "desk/round.h"
 #include "desk/setting.h"
 #include "desk/undo.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/score.h"
 
 enum { ROUNDS = 4 };

@@ -5,9 +5,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "engine/arena.h"
-#include "engine/pairing.h"
-#include "engine/proof.h"
+#include "engine/base/arena.h"
+#include "engine/olympiad/pairing.h"
+#include "engine/proof/proof.h"
 #include "tests/property/jsonline.h"
 #include "tests/property/written.h"
 

@@ -30,28 +30,28 @@ bend() { # what is wrong, file, from, to
     fi
 }
 
-bend 'no mirror below the median' engine/pairing.c 'toward > 0 ? begin + i : end - 1 - i' 'begin + i'
-bend 'the median one place off' engine/pairing.c 'd->member[n / 2]' 'd->member[n / 2 - 1]'
-bend 'the bye to the second-lowest' engine/pairing.c 'p = r->n - 1; p >= 0' 'p = r->n - 2; p >= 0'
-bend 'published by the sum first' engine/pairing.c 'descending(x->mp, y->mp)' 'descending(x->sum, y->sum)'
-bend 'levels a and b swapped' engine/level.c '{ true, true, true, 1 },  { true, true, false, 1 }' \
+bend 'no mirror below the median' engine/olympiad/pairing.c 'toward > 0 ? begin + i : end - 1 - i' 'begin + i'
+bend 'the median one place off' engine/olympiad/pairing.c 'd->member[n / 2]' 'd->member[n / 2 - 1]'
+bend 'the bye to the second-lowest' engine/olympiad/pairing.c 'p = r->n - 1; p >= 0' 'p = r->n - 2; p >= 0'
+bend 'published by the sum first' engine/olympiad/pairing.c 'descending(x->mp, y->mp)' 'descending(x->sum, y->sum)'
+bend 'levels a and b swapped' engine/olympiad/level.c '{ true, true, true, 1 },  { true, true, false, 1 }' \
     '{ true, true, false, 1 },  { true, true, true, 1 }'
-bend 'floaters to the last resident' engine/bracket.c 'take_first(w, f, w->b->nfloater, q->size, 1)' \
+bend 'floaters to the last resident' engine/olympiad/bracket.c 'take_first(w, f, w->b->nfloater, q->size, 1)' \
     'take_first(w, f, q->size - 1, w->b->nfloater - 1, -1)'
-bend 'leavers from the wrong end' engine/bracket.c \
+bend 'leavers from the wrong end' engine/olympiad/bracket.c \
     'v = q->size - 1; v >= w->b->nfloater && left < q->nleaver; v--' \
     'v = w->b->nfloater; v < q->size && left < q->nleaver; v++'
-bend 'the table from 2N down' engine/table.c 'i = r->half; i != r->head; i = r->next[i]' \
+bend 'the table from 2N down' engine/olympiad/table.c 'i = r->half; i != r->head; i = r->next[i]' \
     'i = r->before[r->head]; i != r->before[r->half]; i = r->before[i]'
-bend 'the upper half first' engine/table.c 'ring r = { arena_new(a, int, n + 1), arena_new(a, int, n + 1), n, n / 2, n }' \
+bend 'the upper half first' engine/olympiad/table.c 'ring r = { arena_new(a, int, n + 1), arena_new(a, int, n + 1), n, n / 2, n }' \
     'ring r = { arena_new(a, int, n + 1), arena_new(a, int, n + 1), n, n / 2 + 1, n }'
-bend 'colour history from the beginning' engine/colour.c 'a->colour[a->ncolour - back]' 'a->colour[back - 1]'
-bend 'White to the team with more of it' engine/colour.c 'da < db ? WHITE : BLACK' 'da < db ? BLACK : WHITE'
-bend 'no colour limits' engine/roster.c 'return (colours_a & 1' 'return true || (colours_a & 1'
-bend 'the sides in the other order' engine/pairing.c 'toward = edition_row(d->f->edition)->first' \
+bend 'colour history from the beginning' engine/olympiad/colour.c 'a->colour[a->ncolour - back]' 'a->colour[back - 1]'
+bend 'White to the team with more of it' engine/olympiad/colour.c 'da < db ? WHITE : BLACK' 'da < db ? BLACK : WHITE'
+bend 'no colour limits' engine/olympiad/roster.c 'return (colours_a & 1' 'return true || (colours_a & 1'
+bend 'the sides in the other order' engine/olympiad/pairing.c 'toward = edition_row(d->f->edition)->first' \
     'toward = -(int)edition_row(d->f->edition)->first'
-bend 'floaters need not stay' engine/roster.c 'edition_row(f->edition)->floaters_stay' 'false'
-bend 'unplayed pairs meet again' engine/card.c 'played || h->unplayed_met' 'played'
-bend 'no bye for a team that missed a round' engine/pairing.c 'card_may_have_bye(&f->card[r->card[p]], f->edition)' \
+bend 'floaters need not stay' engine/olympiad/roster.c 'edition_row(f->edition)->floaters_stay' 'false'
+bend 'unplayed pairs meet again' engine/olympiad/card.c 'played || h->unplayed_met' 'played'
+bend 'no bye for a team that missed a round' engine/olympiad/pairing.c 'card_may_have_bye(&f->card[r->card[p]], f->edition)' \
     'card_may_have_bye(&f->card[r->card[p]], f->edition) && f->card[r->card[p]].ncolour == f->round - 1'
 exit $status

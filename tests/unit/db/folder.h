@@ -16,8 +16,8 @@
 #include <sqlite3.h>
 
 #include "db/file.h"
-#include "engine/arena.h"
-#include "engine/str.h"
+#include "engine/base/arena.h"
+#include "engine/base/str.h"
 
 struct folder {
     char path[64]; /* of the folder */

@@ -23,7 +23,7 @@
 #include "desk/result.h"
 #include "desk/round.h"
 #include "desk/setting.h"
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/score.h"
 
 struct room {

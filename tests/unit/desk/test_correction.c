@@ -2,7 +2,7 @@
 
 #include "desk/check.h"
 #include "desk/swap.h"
-#include "engine/standings.h"
+#include "engine/ranking/standings.h"
 
 /* Corrections, orders, and what was the wrong way round at a table. */
 

@@ -1,4 +1,4 @@
-#include "engine/card.h"
+#include "engine/olympiad/card.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { A, B, C, D, E, TEAMS };
 

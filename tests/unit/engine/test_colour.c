@@ -1,6 +1,6 @@
 /* Every article about the colour on board 1 with a case worked by hand. In a duel the higher-ranked
    team has number 1; a history is written oldest match first. */
-#include "engine/colour.h"
+#include "engine/olympiad/colour.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,8 +11,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/pairing.h"
+#include "engine/base/arena.h"
+#include "engine/olympiad/pairing.h"
 
 enum { TEAMS = 8, HISTORY = 12 };
 

@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/pairing.h"
+#include "engine/base/arena.h"
+#include "engine/olympiad/pairing.h"
 
 enum { TEAMS = 16 };
 

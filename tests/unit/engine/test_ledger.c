@@ -1,4 +1,4 @@
-#include "engine/ledger.h"
+#include "engine/ranking/ledger.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { A, B, C, D, TEAMS };
 

@@ -6,10 +6,10 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/matching.h"
-#include "engine/tournament.h"
-#include "engine/weighted.h"
+#include "engine/base/arena.h"
+#include "engine/base/tournament.h"
+#include "engine/graph/matching.h"
+#include "engine/graph/weighted.h"
 
 enum { MOST = 12, NONE = 1 << 28 };
 

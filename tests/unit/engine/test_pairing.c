@@ -1,5 +1,5 @@
 /* The round as a whole: bye, groups and median, the table, publication, no legal round. */
-#include "engine/pairing.h"
+#include "engine/olympiad/pairing.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { TEAMS = 90, MEETINGS = 16 };
 

@@ -1,4 +1,4 @@
-#include "engine/rank.h"
+#include "engine/olympiad/rank.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 static void check_order(const int *order, const int *want, int n)
 {

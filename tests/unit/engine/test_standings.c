@@ -1,4 +1,4 @@
-#include "engine/standings.h"
+#include "engine/ranking/standings.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* Eight teams whose indices are not their numbers. Round 1: 0-1 3-1, 2-3 3-1, 4-5 2-2, 6-7 2-2.
    Round 2: 0-2 2.5-1.5, 4-6 3-1, 1-5 2.5-1.5, 3-7 2.5-1.5. */

@@ -1,4 +1,4 @@
-#include "engine/tiebreak.h"
+#include "engine/ranking/tiebreak.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/card.h"
+#include "engine/base/arena.h"
+#include "engine/olympiad/card.h"
 
 enum { ROUNDS = 11 };
 

@@ -1,5 +1,5 @@
 /* The variant 2022 (TIEBREAK_2022) on whole small events. */
-#include "engine/tiebreak.h"
+#include "engine/ranking/tiebreak.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/standings.h"
+#include "engine/base/arena.h"
+#include "engine/ranking/standings.h"
 
 enum { ROUNDS = 7, TEAMS = 14 };
 enum { BYE = 100, AWAY = 101, WON = 8, LOST = 0 };

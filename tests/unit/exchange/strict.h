@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "engine/str.h"
+#include "engine/base/str.h"
 
 /* What a file has, so that a test can see that it tested something. */
 struct strict_counts {

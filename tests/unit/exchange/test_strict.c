@@ -12,10 +12,10 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "reports/trf.h"
-#include "teams/simulate.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "reports/exchange/trf.h"
+#include "teams/lab/simulate.h"
 
 enum { WHY = 200 };
 

@@ -7,14 +7,14 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "engine/finding.h"
-#include "engine/standings.h"
-#include "import/trf.h"
-#include "reports/trf.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "engine/ranking/standings.h"
+#include "import/trf/trf.h"
+#include "reports/exchange/trf.h"
+#include "teams/lab/simulate.h"
 #include "teams/score.h"
-#include "teams/simulate.h"
 
 enum { EVENTS = 60 };
 

@@ -9,10 +9,10 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "engine/finding.h"
-#include "import/trf.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "import/trf/trf.h"
 
 /* What the last reading gave. */
 extern struct arena arena;

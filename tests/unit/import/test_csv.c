@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "import/csv.h"
 
 static void expect(struct str s, const char *want)

@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "import/file.h"
 #include "import/xml.h"
 

@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 
 static struct arena arena;
 static struct card_line cards;

@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "import/json_trace.h"
 
 /* Three teams before round 2: 2 has the bye, 1 and 3 meet. Written by hand after

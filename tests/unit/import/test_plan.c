@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "engine/err.h"
+#include "engine/base/err.h"
 
 static struct plan_file plan_of(const char *text)
 {

@@ -1,4 +1,4 @@
-#include "import/trf.h"
+#include "import/trf/trf.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-#include "import/trf_line.h"
+#include "import/trf/trf_line.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 
 static struct arena arena;
 

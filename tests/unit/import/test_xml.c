@@ -8,9 +8,9 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "engine/finding.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
 #include "import/xml.h"
 
 #define SCHEMA                                                                                     \

@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "engine/record.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/proof/record.h"
 
 static const struct {
     const char *name, *federation, *captain;

@@ -9,10 +9,10 @@
 
 #include <cmocka.h>
 
-#include "engine/str.h"
-#include "reports/format.h"
-#include "reports/report.h"
-#include "reports/table.h"
+#include "engine/base/str.h"
+#include "reports/format/format.h"
+#include "reports/format/table.h"
+#include "reports/sheet/report.h"
 
 struct arena;
 

@@ -3,8 +3,8 @@
 #include <jansson.h>
 #include <string.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "teams/text.h"
 
 enum { ID, NAME, POINTS, LATE, SHOWN, COLUMNS };

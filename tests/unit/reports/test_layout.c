@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/arena.h"
-#include "reports/layout.h"
+#include "engine/base/arena.h"
+#include "reports/format/layout.h"
 #include "teams/text.h"
 
 enum { MARGIN = 3600 };

@@ -10,9 +10,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "reports/output.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "reports/format/output.h"
 
 static char folder[] = "/tmp/olympair-out-XXXXXX";
 static char path[100];

@@ -5,9 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "reports/font.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "reports/format/font.h"
 
 static char folder[] = "/tmp/olympair-pdf-XXXXXX";
 

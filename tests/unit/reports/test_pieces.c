@@ -1,6 +1,6 @@
-#include "reports/pieces.h"
+#include "reports/tell/pieces.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "sample.h"
 
 /* A row for each team: "01" says that it may meet team 1 alone. */

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 
 static void every_report_is_found_by_its_name(void **state)
 {

@@ -1,6 +1,6 @@
 #include "sample.h"
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 static void half_points_are_whole_numbers_inside(void **state)
 {

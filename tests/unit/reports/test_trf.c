@@ -1,4 +1,4 @@
-#include "reports/trf.h"
+#include "reports/exchange/trf.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "teams/trf.h"
 
 static struct arena arena;

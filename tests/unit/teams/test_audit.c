@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "teams/audit.h"
+#include "engine/base/arena.h"
+#include "teams/audit/audit.h"
 
 /* Six teams A to F, numbers 1 to 6, lot White. Round 1: A-D, E-B, C-F, and the better number won
    2½ - 1½. Then A, B, C have 2 match points and C floats down: B-A, D-C, F-E. */

@@ -1,4 +1,4 @@
-#include "teams/expectation.h"
+#include "teams/lab/expectation.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/federation.h"
 
 static void table_is_in_order(void **state)

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* Fiji with five players, Ann, Bea, Cat, Dot, Eve; Malta is its opponent in both rounds. */
 struct hall {

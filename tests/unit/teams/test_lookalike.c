@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/finding.h"
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
 #include "teams/event.h"
 
 static void names_that_look_alike(void **state)

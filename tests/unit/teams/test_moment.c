@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 static void what_comes_on_the_minute_is_in_time(void **state)
 {

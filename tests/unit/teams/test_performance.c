@@ -1,4 +1,4 @@
-#include "teams/performance.h"
+#include "teams/prize/performance.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "teams/expectation.h"
+#include "teams/lab/expectation.h"
 
 static struct performance played(int games, int half, int sum)
 {

@@ -1,4 +1,4 @@
-#include "teams/prize.h"
+#include "teams/prize/prize.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 enum { TEAMS = 4, PLAYERS = 3, BOARDS = 2, ROUNDS = 3 };
 

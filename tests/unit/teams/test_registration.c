@@ -6,8 +6,8 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/finding.h"
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
 #include "teams/registration.h"
 
 enum { TEAMS = 4, PLAYERS = 6, LINES_OF_A_TEAM = 10 };

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 
 /* A match between squads 7 (named first) and 3 with results as an arbiter writes them. */
 static struct fixture fixture(const char *boards)

@@ -1,4 +1,4 @@
-#include "teams/simulate.h"
+#include "teams/lab/simulate.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/score.h"
 
 static struct arena arena;

@@ -1,4 +1,4 @@
-#include "teams/tally.h"
+#include "teams/lab/tally.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,10 +8,10 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
-#include "engine/err.h"
-#include "engine/pairing.h"
-#include "teams/simulate.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/olympiad/pairing.h"
+#include "teams/lab/simulate.h"
 
 static struct arena arena;
 

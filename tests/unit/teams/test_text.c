@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "engine/arena.h"
+#include "engine/base/arena.h"
 #include "teams/text.h"
 
 static void expect(struct str s, const char *want)

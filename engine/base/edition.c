@@ -1,0 +1,69 @@
+#include "engine/base/edition.h"
+
+#include "engine/base/arena.h"
+
+static const struct edition_row editions[] = {
+#define X(id, ...) [id] = { __VA_ARGS__ },
+    EDITIONS(X)
+#undef X
+};
+
+static const struct tiebreak_row tiebreaks[] = {
+#define X(id, name, lowest, app2) [id] = { name, lowest, app2 },
+    TIEBREAKS(X)
+#undef X
+};
+
+const struct edition_row *edition_row(enum edition e)
+{
+    return &editions[e];
+}
+
+const struct tiebreak_row *tiebreak_row(enum tiebreak t)
+{
+    return &tiebreaks[t];
+}
+
+bool edition_find(struct str name, enum edition *out)
+{
+    for (int e = 0; e < EDITION_COUNT; e++)
+        if (str_eq(name, str_of(editions[e].name))) {
+            *out = (enum edition)e;
+            return true;
+        }
+    return false;
+}
+
+bool edition_offered(struct str name, enum edition *out)
+{
+    return edition_find(name, out) && editions[*out].successor == *out;
+}
+
+enum edition edition_before(enum edition e)
+{
+    for (int b = 0; b < EDITION_COUNT; b++)
+        if (editions[b].successor == e && b != (int)e)
+            return (enum edition)b;
+    return e;
+}
+
+bool tiebreak_find(struct str name, enum tiebreak *out)
+{
+    for (int t = 0; t < TIEBREAK_COUNT; t++)
+        if (str_eq(name, str_of(tiebreaks[t].name))) {
+            *out = (enum tiebreak)t;
+            return true;
+        }
+    return false;
+}
+
+struct str edition_cite(enum edition e, enum rule rule, struct arena *a)
+{
+    const struct rule_row *row = rule_row(rule);
+    bool other = editions[e].successor == EDITION_2022 && str_eq(str_of(row->document), STR("D.02"));
+
+    if (!other)
+        return str_fmt(a, "%s, %s", row->document, row->article);
+    return row->article_2022[0] ? str_fmt(a, "%s (2022), %s", row->document, row->article_2022)
+                                : str_fmt(a, "%s, 2012: %s", row->document, row->article);
+}

@@ -1,0 +1,85 @@
+/* edition.h - which text of the regulations holds: one row per pairing edition and per tie-break. */
+#ifndef ENGINE_EDITION_H
+#define ENGINE_EDITION_H
+
+#include <stdbool.h>
+
+#include "engine/base/rule.h"
+#include "engine/base/str.h"
+
+/* Those whose names end in -1 are how this program read the same texts before Samarkand 2026: rounds that
+   were paired so are checked so, nothing new is.
+        id              name      successor     rule            rank       late bye first        floaters stay unplayed met absent late */
+#define EDITIONS(X)                                                                                \
+    X(EDITION_2012,   "2012",   EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, true,  false, false) \
+    X(EDITION_2022,   "2022",   EDITION_2022, RULE_RANK_2022, RANK_NONE, false, BELOW_FIRST, true,  true, false)  \
+    X(EDITION_ECU,    "ecu",    EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, true,  false, false) \
+    X(EDITION_2012_1, "2012-1", EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, false, false, true) \
+    X(EDITION_2022_1, "2022-1", EDITION_2022, RULE_RANK_2022, RANK_NONE, false, ABOVE_FIRST, false, false, true) \
+    X(EDITION_ECU_1,  "ecu-1",  EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, false, false, true)
+
+/* The key between match points and number. */
+enum rank_key { RANK_NONE, RANK_GP, RANK_OSB };
+
+/* Which side of the median group is paired first: the way towards it (GROUP_ORDER). */
+enum side_order { ABOVE_FIRST = 1, BELOW_FIRST = -1 };
+
+enum edition {
+#define X(id, ...) id,
+    EDITIONS(X)
+#undef X
+    EDITION_COUNT
+};
+
+struct edition_row {
+    const char *name;
+    enum edition successor; /* what rounds still to come are paired by: the edition itself if it is in use */
+    enum rule rule;         /* of the rank */
+    enum rank_key key;
+    bool late_bye;          /* a team entered after round 1 was published may have the bye (BYE_LATE) */
+    enum side_order first;
+    bool floaters_stay;     /* arriving floaters stay in the group if they can (FLOATER_STAYS) */
+    bool unplayed_met;      /* a match that was not played is a meeting (NO_REMATCH) */
+    bool absent_late;       /* who took no part in round 1 counts as entered late (BYE_LATE) */
+};
+
+/* Which opponent is the lowest when several have the fewest match points. */
+enum lowest { LOWEST_GP, LOWEST_PRODUCT };
+
+/*      id                      name                  lowest          unplayed matches, unpaired rounds and byes as App. 2 */
+#define TIEBREAKS(X)                                                                               \
+    X(TIEBREAK_2012_GA,         "2012",               LOWEST_GP,      false)                       \
+    X(TIEBREAK_KHANTY_MANSIYSK, "khanty-mansiysk",    LOWEST_PRODUCT, false)                       \
+    X(TIEBREAK_APP_2,           "2022",               LOWEST_PRODUCT, true)
+
+enum tiebreak {
+#define X(id, name, lowest, app2) id,
+    TIEBREAKS(X)
+#undef X
+    TIEBREAK_COUNT
+};
+
+struct tiebreak_row {
+    const char *name;
+    enum lowest lowest;
+    bool app2;
+};
+
+const struct edition_row *edition_row(enum edition e);
+const struct tiebreak_row *tiebreak_row(enum tiebreak t);
+
+/* The row of that name; false if there is none. edition_offered: among those in use. */
+bool edition_find(struct str name, enum edition *out);
+bool edition_offered(struct str name, enum edition *out);
+
+struct arena;
+
+/* "D.02, 30", with an edition of 2022 by its own number "D.02 (2022), 8.3 (2012: 30)"; an article that has none there
+   that is known "D.02, 2012: 29". */
+struct str edition_cite(enum edition e, enum rule rule, struct arena *a);
+
+/* The reading before Samarkand 2026 of an edition in use. */
+enum edition edition_before(enum edition e);
+bool tiebreak_find(struct str name, enum tiebreak *out);
+
+#endif

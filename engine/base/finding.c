@@ -1,0 +1,53 @@
+#include "engine/base/finding.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "engine/base/arena.h"
+
+bool finding_is_full(const struct findings *f, enum severity severity)
+{
+    return f->n >= FINDINGS_MAX &&
+           (f->more[severity] > 0 || finding_count(f, severity) >= FINDINGS_MAX);
+}
+
+void finding_add(struct findings *f, enum severity severity, enum rule rule, int line,
+                 const char *fmt, ...)
+{
+    char text[1024];
+    va_list ap;
+
+    if (finding_is_full(f, severity)) {
+        f->more[severity]++;
+        return;
+    }
+    va_start(ap, fmt);
+    vsnprintf(text, sizeof text, fmt, ap);
+    va_end(ap);
+    arena_room(f->arena, f->item, f->n, f->cap);
+    f->item[f->n++] = (struct finding){ severity, rule, line, str_copy(f->arena, str_of(text)) };
+    if (f->found)
+        f->found(f, f->to);
+}
+
+bool finding_has(const struct findings *f, const struct finding *like)
+{
+    for (int i = 0; i < f->n; i++)
+        if (f->item[i].rule == like->rule && str_eq(f->item[i].text, like->text))
+            return true;
+    return false;
+}
+
+int finding_count(const struct findings *f, enum severity severity)
+{
+    int count = f->more[severity];
+
+    for (int i = 0; i < f->n; i++)
+        count += f->item[i].severity == severity;
+    return count;
+}
+
+int finding_total(const struct findings *f)
+{
+    return f->n + f->more[NOTE] + f->more[WARNING] + f->more[PROBLEM];
+}

@@ -1,0 +1,51 @@
+/* finding.h - broken rules and remarks, all collected: the result of a check, never an error. */
+#ifndef ENGINE_FINDING_H
+#define ENGINE_FINDING_H
+
+#include <stdbool.h>
+
+#include "engine/base/edition.h"
+#include "engine/base/rule.h"
+#include "engine/base/str.h"
+
+struct arena;
+
+enum severity { NOTE, WARNING, PROBLEM, SEVERITIES };
+
+/* So many of each severity are kept: whoever has more of them to read has another file in hand than he thinks. */
+enum { FINDINGS_MAX = 1000 };
+
+/* One remark. `line` is a line of the file that was checked, 0 if there is none. `rule` is the
+   article behind it, RULE_NONE if there is none. */
+struct finding {
+    enum severity severity;
+    enum rule rule;
+    int line;
+    struct str text;
+};
+
+/* A growing list in an arena: { .arena = a } is empty. */
+struct findings {
+    struct arena *arena;
+    struct finding *item;
+    int n, cap;
+    int more[SEVERITIES]; /* by severity: so many beyond FINDINGS_MAX, of which there is no item */
+    void (*found)(const struct findings *f, void *to); /* called with each that is added; may be NULL */
+    void *to;
+    enum edition edition; /* by whose numbers articles are cited (edition_cite) */
+};
+
+void finding_add(struct findings *f, enum severity severity, enum rule rule, int line,
+                 const char *fmt, ...) __attribute__((format(printf, 5, 6)));
+
+/* No more of that severity are kept. */
+bool finding_is_full(const struct findings *f, enum severity severity);
+
+/* Is there one of that text and article? */
+bool finding_has(const struct findings *f, const struct finding *like);
+
+/* How many findings have that severity, and how many there are; those that were not kept count, too. */
+int finding_count(const struct findings *f, enum severity severity);
+int finding_total(const struct findings *f);
+
+#endif

@@ -1,0 +1,107 @@
+#include "engine/base/str.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+
+struct str str_of(const char *c)
+{
+    return c ? (struct str){ c, strlen(c) } : (struct str){ 0 };
+}
+
+bool str_eq(struct str a, struct str b)
+{
+    return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, a.n) == 0);
+}
+
+int str_cmp(struct str a, struct str b)
+{
+    size_t n = a.n < b.n ? a.n : b.n;
+    int c = n ? memcmp(a.p, b.p, n) : 0;
+
+    return c ? c : (a.n > b.n) - (a.n < b.n);
+}
+
+static bool is_space(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+struct str str_trim(struct str s)
+{
+    while (s.n > 0 && is_space(s.p[0]))
+        s.p++, s.n--;
+    while (s.n > 0 && is_space(s.p[s.n - 1]))
+        s.n--;
+    return s;
+}
+
+bool str_starts(struct str s, struct str prefix)
+{
+    return s.n >= prefix.n && str_eq((struct str){ s.p, prefix.n }, prefix);
+}
+
+struct str str_cut(struct str *rest, char sep)
+{
+    const char *end = rest->n ? memchr(rest->p, sep, rest->n) : NULL;
+    struct str head = *rest;
+
+    if (!end) {
+        *rest = (struct str){ 0 };
+        return head;
+    }
+    head.n = (size_t)(end - head.p);
+    *rest = (struct str){ end + 1, rest->n - head.n - 1 };
+    return head;
+}
+
+bool str_long(struct str s, long *out)
+{
+    bool minus = s.n > 0 && s.p[0] == '-';
+    size_t i = s.n > 0 && (minus || s.p[0] == '+');
+    long v = 0;
+
+    if (i == s.n)
+        return false;
+    for (; i < s.n; i++) {
+        int digit = s.p[i] - '0';
+        if (digit < 0 || digit > 9 || v > (LONG_MAX - digit) / 10)
+            return false;
+        v = 10 * v + digit;
+    }
+    *out = minus ? -v : v;
+    return true;
+}
+
+char *str_c(struct arena *a, struct str s)
+{
+    char *c = arena_new(a, char, s.n + 1);
+
+    if (s.n > 0)
+        memcpy(c, s.p, s.n);
+    return c;
+}
+
+struct str str_copy(struct arena *a, struct str s)
+{
+    return (struct str){ str_c(a, s), s.n };
+}
+
+struct str str_fmt(struct arena *a, const char *fmt, ...)
+{
+    va_list ap, again;
+
+    va_start(ap, fmt);
+    va_copy(again, ap);
+    int n = vsnprintf(NULL, 0, fmt, ap);
+    va_end(ap);
+    assert(n >= 0);
+    char *c = arena_new(a, char, n + 1);
+    vsnprintf(c, (size_t)n + 1, fmt, again);
+    va_end(again);
+    return (struct str){ c, (size_t)n };
+}

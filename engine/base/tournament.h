@@ -1,0 +1,70 @@
+/* tournament.h - a section as the rules see it: plain arrays, teams by index from 0.
+   Game points (gp) are whole half points everywhere; match points (mp) are whole points. */
+#ifndef ENGINE_TOURNAMENT_H
+#define ENGINE_TOURNAMENT_H
+
+#include <stdbool.h>
+
+#include "engine/base/edition.h"
+#include "engine/base/str.h"
+
+enum { NOBODY = -1 };
+
+enum { BYE_MP = 1, BYE_GP = 4 }; /* what the bye gives (BYE) */
+
+/* A board-1 colour; -c is the other one. */
+enum colour { BLACK = -1, COLOURLESS = 0, WHITE = 1 };
+
+struct team {
+    int number; /* initial ranking, from 1, unique */
+    int rating; /* sum of the four highest ratings */
+};
+
+/* A pairing with its result. Index 0 is the team with White on board 1, 1 the other.
+   A match without a result is `pending`: it gives no points and no tie-break, but it is under way,
+   so the two have met and have their colours. */
+struct match {
+    int team[2];
+    int mp[2], gp[2]; /* as awarded; 0 while pending */
+    bool played;      /* both sides had three players or more (PRESENT_THREE) */
+    bool pending;     /* no result yet; not played then */
+};
+
+struct round {
+    const struct match *match;
+    int nmatch;
+    int bye; /* a team or NOBODY */
+};
+
+/* Two teams that may not be paired: in one round, or for good when `round` is 0. */
+struct barred {
+    int a, b, round;
+    struct str at, by, reason; /* when, by whom and why; may be empty */
+};
+
+/* Points given or taken by decision. They count for the pairing of round `from` and later and in the
+   standings after round from - 1 and later; `pairing_only`: for the pairing of round `from` alone. */
+struct adjustment {
+    int team, mp, gp, from;
+    bool pairing_only;
+    bool own; /* for the team alone: its opponents' tie-breaks do not see them */
+    struct str reason;
+};
+
+struct tournament {
+    enum edition edition;
+    enum tiebreak tiebreak;
+    enum colour lot;  /* COLOUR_LOT: what team 1 has on board 1 in round 1 */
+    int boards;       /* per match */
+    int host;         /* the team whose match is put on table 1, or NOBODY */
+    const struct team *team;
+    int nteam;
+    const struct round *round; /* the rounds with results, in order */
+    int nround;
+    const struct barred *barred;
+    int nbarred;
+    const struct adjustment *adjustment;
+    int nadjustment;
+};
+
+#endif

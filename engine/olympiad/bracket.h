@@ -1,0 +1,24 @@
+/* bracket.h - one score group: who leaves it, who meets whom (FLOAT_DOWN ... MOST_PAIRS). */
+#ifndef ENGINE_BRACKET_H
+#define ENGINE_BRACKET_H
+
+#include "engine/olympiad/roster.h"
+
+struct arena;
+
+/* Pairs made (places, two by two) and the teams that leave, first-ranked first. */
+struct bracket_outcome {
+    int (*pair)[2];
+    int npair;
+    int *leaver;
+    int nleaver;
+};
+
+/* A group above or below the median. The teams of the bracket and those outside can be completed. */
+struct bracket_outcome bracket_pair(const struct bracket *b, struct arena *a);
+
+/* The median group: floaters of `b` from above, `below` from below, the lowest first; all are paired. */
+struct bracket_outcome bracket_pair_median(const struct bracket *b, const int *below, int nbelow,
+                                           struct arena *a);
+
+#endif

@@ -1,0 +1,218 @@
+#include "engine/olympiad/door.h"
+
+#include <assert.h>
+
+#include "engine/base/arena.h"
+
+/* The parts of a bracket's question: who leaves is paired with the door. */
+enum { STAYS, MAY_LEAVE, DOOR };
+
+/* The parts of the next group on its own, see near_question. */
+enum { RESIDENT, TOUCHING, FLOATER, BEYOND };
+
+/* Places outside that can be given to one leaver so that the others outside are completed. */
+struct places {
+    int *place, n;
+};
+
+static void add_place(struct places *p, int place)
+{
+    p->place[p->n++] = place;
+}
+
+/* Where nothing but open is asked of the teams outside. */
+static struct places places_open(const struct bracket *b, struct arena *a)
+{
+    struct places p = { arena_new(a, int, b->roster->n), 0 };
+
+    matching_reach(b->outside, matching_unpaired(b->outside), NULL);
+    for (int i = 0; i < b->roster->n; i++)
+        if (!b->outside->gone[i] && matching_reached(b->outside, i))
+            add_place(&p, i);
+    return p;
+}
+
+/* May the place be paired with one of those, in a legal pair if so wanted? */
+static bool touches(const struct bracket *b, int place, const struct places *p, bool legal,
+                    int reach)
+{
+    const struct roster *r = b->roster;
+
+    for (int i = 0; i < p->n; i++) {
+        int q = p->place[i];
+        if (level_reaches(b, q, reach) &&
+            (!legal || roster_legal(r->colours[place], r->colours[q])) &&
+            !graph_closed(&r->graph, place, q))
+            return true;
+    }
+    return false;
+}
+
+static int near_part(const struct bracket *b, int place, const struct places *beyond)
+{
+    if (level_waits_next(b, place))
+        return FLOATER;
+    return touches(b, place, beyond, false, EVERYWHERE) ? TOUCHING : RESIDENT;
+}
+
+/* The next group and the floaters waiting there as a question of their own, each pair as level a
+   wants it. If the teams beyond are odd in number, `beyond` has those that one resident may meet.
+ */
+static struct matching near_question(const struct bracket *b, const struct places *beyond,
+                                     struct arena *a)
+{
+    const struct roster *r = b->roster;
+    int *list = arena_new(a, int, r->n), n = 0;
+
+    for (int p = 0; p < r->n; p++)
+        if (level_reaches(b, p, 1) || level_waits_next(b, p))
+            list[n++] = p;
+    struct matching m = matching_new(&r->graph, n + (beyond->n > 0), a);
+    for (int v = 0; v < n; v++)
+        question_seat(&m, r, v, list[v], near_part(b, list[v], beyond));
+    if (beyond->n > 0)
+        m.kind[n] = BEYOND * COLOURS;
+    for (int part = RESIDENT; part <= TOUCHING; part++) {
+        question_cost(&m, part, RESIDENT, 0, IMPOSSIBLE);
+        question_cost(&m, part, FLOATER, 0, 0);
+    }
+    question_cost(&m, TOUCHING, TOUCHING, 0, IMPOSSIBLE);
+    question_cost(&m, TOUCHING, BEYOND, 0, 0);
+    for (int v = 0; v < n; v++)
+        list[v] = v;
+    question_suggest_table(&m, list, n);
+    return m;
+}
+
+/* The teams beyond the next group: nobody, if they can be completed among themselves; else those
+   that may be left over. False if they miss more than one. */
+static bool places_beyond(const struct bracket *b, struct arena *a, struct places *out)
+{
+    struct matching far = matching_copy(b->outside, a);
+
+    *out = (struct places){ arena_new(a, int, b->roster->n), 0 };
+    for (int p = 0; p < far.n; p++)
+        if (level_reaches(b, p, 1) || level_waits_next(b, p))
+            matching_remove(&far, p);
+    int left = matching_fill(&far);
+    if (left == 1) {
+        matching_reach(&far, matching_unpaired(&far), NULL);
+        for (int p = 0; p < far.n; p++)
+            if (!far.gone[p] && matching_reached(&far, p))
+                add_place(out, p);
+    }
+    return left <= 1;
+}
+
+/* Where level a is asked of the teams outside. */
+static struct places places_tight(const struct bracket *b, struct arena *a)
+{
+    struct places p = { arena_new(a, int, b->roster->n), 0 }, beyond;
+
+    if (!places_beyond(b, a, &beyond))
+        return p;
+    struct matching near = near_question(b, &beyond, a);
+    if (matching_fill(&near) != 1)
+        return p;
+    matching_reach(&near, matching_unpaired(&near), NULL);
+    for (int v = 0; v < near.n; v++)
+        if (near.team[v] != NOBODY && !level_waits_next(b, near.team[v]) &&
+            matching_reached(&near, v))
+            add_place(&p, near.team[v]);
+    return p;
+}
+
+/* The bracket alone, with a door for one leaver if there are places to go to; the teams before vertex
+   `first` stay. */
+static struct question door_question(const struct bracket *b, const struct level *level,
+                                     const struct places *places, int first, struct arena *a)
+{
+    int size = question_size(b), doors = size % 2;
+    struct question q = { .m = matching_new(&b->roster->graph, size + doors, a),
+                          .size = size,
+                          .nleaver = doors,
+                          .door = doors ? size : NOBODY };
+
+    question_seat_bracket(&q.m, b, STAYS);
+    for (int v = first; doors && v < size; v++)
+        if (touches(b, q.m.team[v], places, level->legal, level->reach))
+            question_seat(&q.m, b->roster, v, q.m.team[v], MAY_LEAVE);
+    if (doors)
+        q.m.kind[size] = DOOR * COLOURS;
+    long breach = level->stayers_legal ? IMPOSSIBLE : 1;
+    question_cost(&q.m, STAYS, STAYS, 0, breach);
+    question_cost(&q.m, STAYS, MAY_LEAVE, 0, breach);
+    question_cost(&q.m, MAY_LEAVE, MAY_LEAVE, 0, breach);
+    question_cost(&q.m, MAY_LEAVE, DOOR, 0, 0);
+    question_suggest_bracket(&q.m, b, q.door);
+    return q;
+}
+
+static bool one_leaves(const struct bracket *b, const struct level *level,
+                       const struct places *places, int first, struct arena *a,
+                       struct question *out)
+{
+    struct arena_mark mark = arena_mark(a);
+
+    *out = door_question(b, level, places, first, a);
+    if (matching_complete(&out->m, out->size)) {
+        out->breaches = (int)out->m.best;
+        return true;
+    }
+    arena_rewind(a, mark);
+    return false;
+}
+
+/* What may be asked of the teams outside. */
+struct ways {
+    struct places tight, open;
+};
+
+/* At the first level from number i on; false behind the last one. */
+static bool first_level(const struct bracket *b, const struct ways *w, int i, int first,
+                        struct arena *a, struct question *out)
+{
+    struct level level;
+
+    for (; level_at(b, i, &level); i++)
+        if (one_leaves(b, &level, level.tight ? &w->tight : &w->open, first, a, out)) {
+            out->level = i;
+            return true;
+        }
+    return false;
+}
+
+/* Can one of the teams from vertex `first` on leave at all? */
+static bool can_leave(const struct bracket *b, const struct ways *w, int first, struct arena *a)
+{
+    struct arena_mark mark = arena_mark(a);
+    struct question q;
+    bool can = one_leaves(b, &level_any, &w->open, first, a, &q);
+
+    arena_rewind(a, mark);
+    return can;
+}
+
+bool door_find(const struct bracket *b, struct arena *a, struct question *out)
+{
+    struct level level;
+    int odd = question_size(b) % 2, first = b->roster->floaters_stay ? b->nfloater : 0;
+
+    if (matching_fill(b->outside) != odd)
+        return false;
+    if (!odd)
+        return one_leaves(b, &level_any, NULL, 0, a, out);
+    struct ways w = { .tight = places_tight(b, a) };
+    level_at(b, 0, &level);
+    if (one_leaves(b, &level, &w.tight, first, a, out))
+        return true;
+    w.open = places_open(b, a);
+    if (can_leave(b, &w, first, a))
+        return first_level(b, &w, 1, first, a, out);
+    if (first == 0 || !can_leave(b, &w, 0, a))
+        return false;
+    bool reached = first_level(b, &w, 0, 0, a, out);
+    assert(reached);
+    out->nagain = 1;
+    return reached;
+}

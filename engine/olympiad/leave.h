@@ -1,0 +1,21 @@
+/* leave.h - who leaves a bracket: as few as possible, at the first level, with the fewest breaches. */
+#ifndef ENGINE_LEAVE_H
+#define ENGINE_LEAVE_H
+
+#include <stdbool.h>
+
+#include "engine/olympiad/question.h"
+
+/* The question for the fewest leavers, the first level that they reach and the fewest breaches at it; a
+   completion of it is at hand. */
+struct question leave_find(const struct bracket *b, struct arena *a);
+
+/* Makes that team of the bracket a leaver, if one of the best sets of leavers has it. */
+bool leave_take(struct question *q, int vertex);
+
+/* The teams of the bracket that are still in the question and do not leave are to be paired with
+   each other at the fewest breaches. */
+struct matching leave_stayers(const struct bracket *b, const struct question *q, const bool *leaves,
+                              struct arena *a);
+
+#endif

@@ -1,0 +1,36 @@
+#include "engine/olympiad/level.h"
+
+#include <stdlib.h>
+
+const struct level level_any = { false, false, false, EVERYWHERE };
+
+bool level_at(const struct bracket *b, int i, struct level *out)
+{
+    static const struct level near[] = {
+        { true, true, true, 1 },  { true, true, false, 1 },  { true, false, false, 1 },
+        { false, true, true, 1 }, { false, true, false, 1 }, { false, false, false, 1 },
+    };
+    enum { NEAR = sizeof near / sizeof *near };
+
+    if (i < NEAR) {
+        *out = near[i];
+        return true;
+    }
+    int steps = abs(b->roster->median - b->group), reach = 2 + (i - NEAR) / 2;
+    *out = (struct level){ (i - NEAR) % 2 == 0, false, false, reach <= steps ? reach : EVERYWHERE };
+    return reach <= steps + 1;
+}
+
+bool level_reaches(const struct bracket *b, int place, int reach)
+{
+    int distance = (b->roster->group[place] - b->group) * b->toward;
+
+    return !b->outside->gone[place] &&
+           (reach == EVERYWHERE || (distance <= reach && !b->waiting[place]));
+}
+
+bool level_waits_next(const struct bracket *b, int place)
+{
+    return !b->outside->gone[place] && b->waiting[place] &&
+           b->group + b->toward == b->roster->median;
+}

@@ -1,0 +1,62 @@
+#include "engine/olympiad/question.h"
+
+#include "engine/base/arena.h"
+#include "engine/olympiad/table.h"
+
+int question_size(const struct bracket *b)
+{
+    return b->nfloater + b->nresident;
+}
+
+int question_place(const struct bracket *b, int vertex)
+{
+    return vertex < b->nfloater ? b->floater[vertex] : b->resident[vertex - b->nfloater];
+}
+
+void question_seat(struct matching *m, const struct roster *r, int vertex, int place, int part)
+{
+    m->team[vertex] = place;
+    m->kind[vertex] = (unsigned char)(part * COLOURS + r->colours[place]);
+}
+
+void question_seat_bracket(struct matching *m, const struct bracket *b, int part)
+{
+    for (int v = 0; v < question_size(b); v++)
+        question_seat(m, b->roster, v, question_place(b, v), part);
+}
+
+void question_cost(struct matching *m, int part_a, int part_b, long legal, long breach)
+{
+    for (unsigned char c = 0; c < COLOURS; c++)
+        for (unsigned char d = 0; d < COLOURS; d++)
+            matching_cost(m, part_a * COLOURS + c, part_b * COLOURS + d,
+                          roster_legal(c, d) ? legal : breach);
+}
+
+static bool suggest(void *m, int u, int v)
+{
+    return matching_suggest(m, u, v);
+}
+
+void question_suggest_table(struct matching *m, const int *vertex, int n)
+{
+    table_walk(vertex, n, suggest, m, m->arena);
+}
+
+void question_suggest_bracket(struct matching *m, const struct bracket *b, int door)
+{
+    int size = question_size(b), left = 0;
+    struct arena_mark mark = arena_mark(m->arena);
+    int *list = arena_new(m->arena, int, size);
+
+    for (int f = 0; f < b->nfloater; f++)
+        for (int v = b->nfloater; v < size && m->mate[f] == NOBODY; v++)
+            matching_suggest(m, f, v);
+    for (int v = size - 1; door != NOBODY && v >= 0 && m->mate[door] == NOBODY; v--)
+        matching_suggest(m, v, door);
+    for (int v = b->nfloater; v < size; v++)
+        if (!m->gone[v] && m->mate[v] == NOBODY)
+            list[left++] = v;
+    question_suggest_table(m, list, left);
+    arena_rewind(m->arena, mark);
+}

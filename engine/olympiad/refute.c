@@ -1,0 +1,370 @@
+#include "engine/olympiad/refute.h"
+
+#include <assert.h>
+#include <limits.h>
+
+#include "engine/base/arena.h"
+#include "engine/graph/weighted.h"
+
+/* --- certificates ---------------------------------------------------------------------------- */
+
+/* A question put together again to have its refusal proved. */
+struct plea {
+    struct matching m;
+    enum scope scope;
+    enum measure measure;
+    int level;
+    int leaves; /* place of the team that is supposed to leave, or NOBODY */
+    int u, v;   /* vertices supposed to be paired, and so not in the question; or NOBODY */
+    long limit; /* a completion that costs no more is claimed not to exist */
+};
+
+/* The largest value that vertex v can have beside the others. */
+static long fitting_value(const struct matching *m, const long *y, int v)
+{
+    long value = LONG_MAX;
+
+    for (int x = 0; x < m->n; x++) {
+        long cost = m->gone[x] ? IMPOSSIBLE : matching_pair_cost(m, x, v);
+        if (cost >= 0 && 2 * cost - y[x] < value)
+            value = 2 * cost - y[x];
+    }
+    return value == LONG_MAX ? 0 : value;
+}
+
+/* Values for the two teams of the pair in question too, so that the proof may serve others. */
+static void extend(struct plea *p, long *y)
+{
+    for (int i = 0; i < 2; i++) {
+        int v = i ? p->u : p->v;
+        if (v != NOBODY) {
+            y[v] = fitting_value(&p->m, y, v);
+            p->m.gone[v] = false;
+        }
+    }
+}
+
+static struct certificate_set place_set(const struct matching *m, const struct dual_set *s,
+                                        struct arena *a)
+{
+    struct certificate_set set = { arena_new(a, int, s->n), s->n, s->z };
+
+    for (int i = 0; i < s->n; i++)
+        set.place[i] = m->team[s->vertex[i]];
+    return set;
+}
+
+static int add_certificate(const struct refute_case *at, struct plea *p, const struct dual *d)
+{
+    struct trace *t = at->t;
+    const struct matching *m = &p->m;
+    struct certificate c = { p->scope,
+                             p->measure,
+                             NOBODY,
+                             p->level,
+                             p->leaves,
+                             arena_new(t->arena, int, m->n),
+                             arena_new(t->arena, long, m->n),
+                             0,
+                             arena_new(t->arena, struct certificate_set, d->nset),
+                             d->nset };
+
+    if (p->scope != SCOPE_ROUND)
+        c.group = at->b->group;
+    extend(p, d->y);
+    for (int v = 0; v < m->n; v++)
+        if (!m->gone[v] && d->y[v] != 0) {
+            c.place[c.nvalue] = m->team[v];
+            c.value[c.nvalue++] = d->y[v];
+        }
+    for (int i = 0; i < d->nset; i++)
+        c.set[i] = place_set(m, &d->set[i], t->arena);
+    arena_room(t->arena, t->certificate, t->ncertificate, t->certificate_cap);
+    t->certificate[t->ncertificate] = c;
+    return t->ncertificate++;
+}
+
+/* What a certificate says of a question with these teams. */
+static long value_among(const struct certificate *c, const bool *present)
+{
+    long value = 0;
+
+    for (int i = 0; i < c->nvalue; i++)
+        value += present[c->place[i]] ? c->value[i] : 0;
+    for (int i = 0; i < c->nset; i++) {
+        int inside = 0;
+        for (int k = 0; k < c->set[i].n; k++)
+            inside += present[c->set[i].place[k]];
+        value -= c->set[i].z * (inside / 2);
+    }
+    return value;
+}
+
+/* Is every pair that level i allows allowed by level j, and no dearer there? */
+static bool level_within(const struct refute_case *at, int i, int j)
+{
+    struct level x, y;
+
+    if (i == j)
+        return true;
+    level_at(at->b, i, &x);
+    level_at(at->b, j, &y);
+    return (x.stayers_legal || !y.stayers_legal) && (x.legal || !y.legal) &&
+           (x.tight || !y.tight) && x.reach <= y.reach;
+}
+
+static bool may_serve(const struct refute_case *at, const struct certificate *c,
+                      const struct plea *p)
+{
+    return c->scope == p->scope && c->measure == p->measure &&
+           (p->scope == SCOPE_ROUND || c->group == at->b->group) &&
+           (c->leaves == NOBODY || c->leaves == p->leaves) &&
+           (p->measure < MEASURE_LEVEL || p->scope != SCOPE_WIDE ||
+            level_within(at, p->level, c->level));
+}
+
+/* A certificate at hand that proves this too, or NOBODY. */
+static int find_certificate(const struct refute_case *at, const struct plea *p)
+{
+    const struct trace *t = at->t;
+    struct arena scratch = { 0 };
+    bool *present = arena_new(&scratch, bool, at->roster->n);
+    int found = NOBODY;
+
+    for (int v = 0; v < p->m.n; v++)
+        if (!p->m.gone[v])
+            present[p->m.team[v]] = true;
+    for (int i = 0; i < t->ncertificate && found == NOBODY; i++)
+        if (may_serve(at, &t->certificate[i], p) &&
+            value_among(&t->certificate[i], present) > 2 * p->limit)
+            found = i;
+    arena_free(&scratch);
+    return found;
+}
+
+/* The certificate that no completion costs the limit or less; NOBODY if there is such a completion.
+ */
+static int refute(struct refute_case *at, struct plea *p)
+{
+    struct dual d;
+    int found = find_certificate(at, p);
+
+    if (found != NOBODY || !matching_refute(&p->m, p->limit, at->t->arena, &d))
+        return found;
+    return add_certificate(at, p, &d);
+}
+
+/* --- questions ------------------------------------------------------------------------------- */
+
+static struct level level_of(const struct refute_case *at, int i)
+{
+    struct level level = level_any;
+
+    if (at->expected.n > 0)
+        level_at(at->b, i, &level);
+    return level;
+}
+
+/* The teams of the bracket as the claim has them: paired ones gone, leavers certain to leave. */
+static void set_state(struct matching *m, int size, const struct refute_claim *claim)
+{
+    for (int v = 0; v < size; v++) {
+        if ((claim->leaves && claim->leaves[v]) || (v == claim->u && claim->v == NOBODY))
+            m->kind[v] = wide_leaves(m, v);
+        else
+            m->gone[v] = claim->m->gone[v] || v == claim->u || v == claim->v;
+    }
+}
+
+/* The question with the teams outside. `claim` may be NULL: nothing has been paired yet. */
+static struct plea wide_plea(struct refute_case *at, enum measure measure, int level,
+                             struct leaving expected, const struct refute_claim *claim,
+                             struct arena *a)
+{
+    struct level l = level_of(at, level);
+    struct wide w = wide_question(at->b, &l, measure, expected, a);
+    struct plea p = { .scope = SCOPE_WIDE,
+                      .measure = measure,
+                      .level = level,
+                      .leaves = NOBODY,
+                      .u = NOBODY,
+                      .v = NOBODY,
+                      .limit = wide_due(&w, measure, expected) };
+
+    if (claim) {
+        set_state(&w.q.m, w.q.size, claim);
+        if (claim->v == NOBODY) {
+            p.leaves = w.q.m.team[claim->u];
+        } else {
+            p.u = claim->u;
+            p.v = claim->v;
+        }
+        p.limit += measure == MEASURE_BREACHES ? claim->budget : 0;
+    }
+    wide_suggest(&w, at->b);
+    p.m = w.q.m;
+    return p;
+}
+
+static int refute_with(struct refute_case *at, enum measure measure, int level,
+                       const struct refute_claim *claim, long extra)
+{
+    struct arena scratch = { 0 };
+    struct plea p = wide_plea(at, measure, level, at->expected, claim, &scratch);
+
+    p.limit += extra;
+    int certificate = refute(at, &p);
+    arena_free(&scratch);
+    return certificate;
+}
+
+int refute_round(struct refute_case *at, int place)
+{
+    struct arena scratch = { 0 };
+    struct plea p = { matching_new(&at->roster->graph, at->roster->n, &scratch),
+                      SCOPE_ROUND,
+                      MEASURE_REST,
+                      0,
+                      NOBODY,
+                      place,
+                      NOBODY,
+                      0 };
+
+    matching_cost(&p.m, 0, 0, 0);
+    for (int v = 0; v < p.m.n; v++)
+        p.m.team[v] = v;
+    p.m.gone[place] = true;
+    for (int v = 0; v + 1 < p.m.n; v++)
+        matching_suggest(&p.m, v, v + 1);
+    int certificate = refute(at, &p);
+    arena_free(&scratch);
+    assert(certificate != NOBODY);
+    return certificate;
+}
+
+int refute_fewer(struct refute_case *at)
+{
+    int certificate = refute_with(at, MEASURE_LEAVERS, 0, NULL, -1);
+
+    assert(certificate != NOBODY);
+    return certificate;
+}
+
+int refute_fewer_again(struct refute_case *at)
+{
+    int certificate = refute_with(at, MEASURE_AGAIN, 0, NULL, -1);
+
+    assert(certificate != NOBODY);
+    return certificate;
+}
+
+int refute_level(struct refute_case *at, int i)
+{
+    int certificate = refute_with(at, MEASURE_LEVEL, i, NULL, 0);
+
+    assert(certificate != NOBODY);
+    return certificate;
+}
+
+/* The question of the teams left in the bracket, or in the median group: legal pairs are free. */
+static struct plea stayers_plea(struct refute_case *at, enum measure measure,
+                                const struct matching *m, struct arena *a)
+{
+    struct plea p = { matching_new(&at->roster->graph, m->n, a),
+                      SCOPE_STAYERS,
+                      measure,
+                      0,
+                      NOBODY,
+                      NOBODY,
+                      NOBODY,
+                      0 };
+
+    for (int v = 0; v < m->n; v++) {
+        p.m.gone[v] = m->gone[v] || m->team[v] == NOBODY;
+        if (m->team[v] != NOBODY)
+            question_seat(&p.m, at->roster, v, m->team[v], 0);
+    }
+    question_cost(&p.m, 0, 0, 0, measure == MEASURE_BREACHES);
+    return p;
+}
+
+int refute_breaches(struct refute_case *at, int most)
+{
+    int certificate = refute_with(at, MEASURE_BREACHES, at->level, NULL, most);
+
+    assert(certificate != NOBODY);
+    return certificate;
+}
+
+int refute_median_breaches(struct refute_case *at, const struct matching *m, int most)
+{
+    struct arena scratch = { 0 };
+    struct plea p = stayers_plea(at, MEASURE_BREACHES, m, &scratch);
+
+    p.limit = most;
+    int certificate = refute(at, &p);
+    arena_free(&scratch);
+    assert(certificate != NOBODY);
+    return certificate;
+}
+
+struct refute_answer refute_wide(struct refute_case *at, const struct refute_claim *claim)
+{
+    static const enum reason reasons[] = { [MEASURE_REST] = REASON_REST,
+                                           [MEASURE_LEAVERS] = REASON_LEAVERS,
+                                           [MEASURE_AGAIN] = REASON_FLOATERS,
+                                           [MEASURE_LEVEL] = REASON_LEVEL,
+                                           [MEASURE_BREACHES] = REASON_BREACHES };
+
+    for (enum measure m = MEASURE_REST; m <= MEASURE_BREACHES; m++) {
+        int certificate = refute_with(at, m, at->level, claim, 0);
+        if (certificate != NOBODY)
+            return (struct refute_answer){ reasons[m], certificate };
+    }
+    assert(!"what was refused can be proved impossible");
+    return (struct refute_answer){ REASON_REST, NOBODY };
+}
+
+struct refute_answer refute_stayers(struct refute_case *at, const struct refute_claim *claim)
+{
+    static const enum measure measures[] = { MEASURE_REST, MEASURE_BREACHES };
+
+    for (int i = 0; i < 2; i++) {
+        struct arena scratch = { 0 };
+        struct plea p = stayers_plea(at, measures[i], claim->m, &scratch);
+        p.u = claim->u;
+        p.v = claim->v;
+        p.m.gone[p.u] = p.m.gone[p.v] = true;
+        p.limit = measures[i] == MEASURE_BREACHES ? claim->budget : 0;
+        int certificate = refute(at, &p);
+        arena_free(&scratch);
+        if (certificate != NOBODY)
+            return (struct refute_answer){ i ? REASON_BREACHES : REASON_REST, certificate };
+    }
+    assert(!"what was refused can be proved impossible");
+    return (struct refute_answer){ REASON_REST, NOBODY };
+}
+
+int refute_witness(struct refute_case *at, const bool *leaves, int (**pair)[2])
+{
+    struct arena scratch = { 0 };
+    struct plea p = wide_plea(at, MEASURE_LEVEL, at->level, at->expected, NULL, &scratch);
+    int n = 0;
+
+    for (int v = 0; v < question_size(at->b); v++)
+        if (leaves[v])
+            p.m.kind[v] = wide_leaves(&p.m, v);
+        else
+            matching_remove(&p.m, v);
+    bool complete = matching_complete(&p.m, p.limit);
+    assert(complete);
+    (void)complete;
+    *pair = arena_alloc(at->t->arena, sizeof **pair, (size_t)p.m.n);
+    for (int v = 0; v < p.m.n; v++)
+        if (p.m.mate[v] > v) {
+            (*pair)[n][0] = p.m.team[v];
+            (*pair)[n++][1] = p.m.team[p.m.mate[v]];
+        }
+    arena_free(&scratch);
+    return n;
+}

@@ -1,0 +1,162 @@
+#include "engine/olympiad/wide.h"
+
+#include <assert.h>
+
+#include "engine/base/arena.h"
+
+static int part_of(const struct bracket *b, const struct level *level, int place)
+{
+    if (level_reaches(b, place, level->reach))
+        return WIDE_NEXT;
+    return level->tight && level_waits_next(b, place) ? WIDE_WAITING : WIDE_FAR;
+}
+
+/* Prices: of a pair out of the bracket, what an arriving floater adds to it, of a pair out of the next group,
+   of a breach among the stayers. */
+struct prices {
+    long crossing, again, spill, breach;
+};
+
+static void price_stayers(struct matching *m, const struct level *level, long price)
+{
+    long breach = level->stayers_legal ? IMPOSSIBLE : price;
+
+    question_cost(m, WIDE_INSIDE, WIDE_INSIDE, 0, breach);
+    question_cost(m, WIDE_INSIDE, WIDE_ARRIVED, 0, breach);
+    question_cost(m, WIDE_ARRIVED, WIDE_ARRIVED, 0, breach);
+}
+
+static void price_leaver(struct matching *m, const struct level *level, int part, long price)
+{
+    question_cost(m, part, WIDE_NEXT, price, level->legal ? IMPOSSIBLE : price);
+}
+
+static void set_prices(struct matching *m, const struct level *level, struct prices p)
+{
+    price_stayers(m, level, p.breach);
+    price_leaver(m, level, WIDE_INSIDE, p.crossing);
+    price_leaver(m, level, WIDE_LEAVES, p.crossing);
+    price_leaver(m, level, WIDE_ARRIVED, p.crossing + p.again);
+    price_leaver(m, level, WIDE_LEAVES_AGAIN, p.crossing + p.again);
+    question_cost(m, WIDE_NEXT, WIDE_NEXT, 0, level->tight ? IMPOSSIBLE : 0);
+    question_cost(m, WIDE_NEXT, WIDE_WAITING, 0, 0);
+    question_cost(m, WIDE_NEXT, WIDE_FAR, level->tight ? p.spill : 0, level->tight ? p.spill : 0);
+    question_cost(m, WIDE_FAR, WIDE_FAR, 0, 0);
+}
+
+unsigned char wide_leaves(const struct matching *m, int vertex)
+{
+    static const unsigned char leaving[] = { [WIDE_INSIDE] = WIDE_LEAVES,
+                                             [WIDE_LEAVES] = WIDE_LEAVES,
+                                             [WIDE_ARRIVED] = WIDE_LEAVES_AGAIN,
+                                             [WIDE_LEAVES_AGAIN] = WIDE_LEAVES_AGAIN };
+    int kind = m->kind[vertex];
+
+    return (unsigned char)(leaving[kind / COLOURS] * COLOURS + kind % COLOURS);
+}
+
+static void seat_bracket(struct wide *w, const struct bracket *b)
+{
+    question_seat_bracket(&w->q.m, b, WIDE_INSIDE);
+    for (int v = 0; b->roster->floaters_stay && v < b->nfloater; v++)
+        question_seat(&w->q.m, b->roster, v, b->floater[v], WIDE_ARRIVED);
+}
+
+static void seat_outside(struct wide *w, const struct bracket *b, const struct level *level)
+{
+    int v = w->q.size, next = 0;
+
+    for (int p = 0; p < b->roster->n; p++)
+        if (!b->outside->gone[p]) {
+            int part = part_of(b, level, p);
+            question_seat(&w->q.m, b->roster, v++, p, part);
+            next += part != WIDE_FAR;
+        }
+    bool odd = level->tight && (next + w->q.nleaver) % 2;
+    w->way = w->q.nleaver * w->crossing + w->q.nagain * w->again + (odd ? w->spill : 0);
+}
+
+static int count_outside(const struct bracket *b)
+{
+    int n = 0;
+
+    for (int p = 0; p < b->roster->n; p++)
+        n += !b->outside->gone[p];
+    return n;
+}
+
+/* A question of that many vertices whose prices are told apart by size. */
+static struct wide wide_new(const struct bracket *b, int n, struct leaving expected,
+                            struct arena *a)
+{
+    long k = n + 1;
+    struct wide w = { .spill = k, .again = 2 * k, .crossing = k * k };
+
+    w.q = (struct question){ .m = matching_new(&b->roster->graph, n, a),
+                             .size = question_size(b),
+                             .nleaver = expected.n,
+                             .nagain = expected.again,
+                             .door = NOBODY };
+    return w;
+}
+
+struct wide wide_question(const struct bracket *b, const struct level *level, enum measure measure,
+                          struct leaving expected, struct arena *a)
+{
+    struct wide w = wide_new(b, question_size(b) + count_outside(b), expected, a);
+    const struct prices prices[] = {
+        [MEASURE_REST] = { 0, 0, 0, 0 },
+        [MEASURE_LEAVERS] = { 1, 0, 0, 0 },
+        [MEASURE_AGAIN] = { w.spill, 1, 0, 0 },
+        [MEASURE_LEVEL] = { w.crossing, w.again, w.spill, 0 },
+        [MEASURE_BREACHES] = { w.crossing, w.again, w.spill, 1 },
+    };
+
+    if (measure < MEASURE_LEVEL)
+        level = &level_any;
+    seat_bracket(&w, b);
+    seat_outside(&w, b, level);
+    set_prices(&w.q.m, level, prices[measure]);
+    return w;
+}
+
+long wide_due(const struct wide *w, enum measure measure, struct leaving expected)
+{
+    switch (measure) {
+    case MEASURE_REST:
+        return 0;
+    case MEASURE_LEAVERS:
+        return expected.n;
+    case MEASURE_AGAIN:
+        return expected.n * w->spill + expected.again;
+    default:
+        return w->way;
+    }
+}
+
+void wide_suggest(struct wide *w, const struct bracket *b)
+{
+    struct matching *m = &w->q.m;
+    int *vertex = arena_new(m->arena, int, b->roster->n);
+
+    question_suggest_bracket(m, b, NOBODY);
+    for (int v = w->q.size; v < m->n; v++)
+        vertex[m->team[v]] = v;
+    for (int v = w->q.size; v < m->n; v++) {
+        int mate = b->outside->mate[m->team[v]];
+        if (mate != NOBODY)
+            matching_suggest(m, v, vertex[mate]);
+    }
+}
+
+struct leaving wide_count_leavers(const struct bracket *b, struct arena *a)
+{
+    struct wide w = wide_question(b, &level_any, MEASURE_AGAIN, (struct leaving){ 0, 0 }, a);
+    struct leaving all = { w.q.size, b->nfloater };
+
+    wide_suggest(&w, b);
+    bool complete = matching_complete(&w.q.m, wide_due(&w, MEASURE_AGAIN, all));
+    assert(complete);
+    (void)complete;
+    return (struct leaving){ (int)(w.q.m.best / w.spill), (int)(w.q.m.best % w.spill) };
+}

@@ -1,0 +1,55 @@
+/* wide.h - the question of a bracket together with all teams outside it. */
+#ifndef ENGINE_WIDE_H
+#define ENGINE_WIDE_H
+
+#include "engine/olympiad/level.h"
+#include "engine/olympiad/question.h"
+
+/* The parts of its vertices. ARRIVED: a floater that came to the bracket, where those stay if they can
+   (FLOATER_STAYS); else it is INSIDE. LEAVES, LEAVES_AGAIN: one of them that certainly leaves. */
+enum wide_part {
+    WIDE_INSIDE, WIDE_ARRIVED, WIDE_LEAVES, WIDE_LEAVES_AGAIN, WIDE_NEXT, WIDE_WAITING, WIDE_FAR
+};
+
+/* What a completion is measured by. */
+enum measure {
+    MEASURE_REST,    /* nothing: is there a completion at all */
+    MEASURE_LEAVERS, /* 1 for each team that leaves */
+    MEASURE_AGAIN,   /* `spill` for each team that leaves, and 1 for each arriving floater among them */
+    MEASURE_LEVEL,   /* is the way of the level kept */
+    MEASURE_BREACHES /* the same, and 1 for each breach among the stayers */
+};
+
+/* How many leave, and how many of them are arriving floaters; the second is 0 where that does not matter. */
+struct leaving {
+    int n, again;
+};
+
+/* In MEASURE_LEVEL and MEASURE_BREACHES each leaver costs `crossing`, an arriving floater `again` more, and
+   each pair that leads out of the next group `spill`. spill is the number of vertices + 1, again twice and
+   crossing the square of it, so that `way` is what the leavers cost at the level, and a completion with more
+   leavers (two at least), more arriving floaters or more such pairs (two at least) costs more than that and
+   all breaches together. */
+struct wide {
+    struct question q;
+    long crossing, again, spill, way;
+};
+
+/* Vertices: the bracket's teams as in every question, then the teams outside by place. */
+struct wide wide_question(const struct bracket *b, const struct level *level, enum measure measure,
+                          struct leaving expected, struct arena *a);
+
+/* What a completion with so many leavers and no breach costs by that measure. */
+long wide_due(const struct wide *w, enum measure measure, struct leaving expected);
+
+/* The team of the bracket certainly leaves: its kind then. */
+unsigned char wide_leaves(const struct matching *m, int vertex);
+
+/* A head start: inside as the rules try it, outside as the teams stand. */
+void wide_suggest(struct wide *w, const struct bracket *b);
+
+/* How many teams must leave the bracket (MOST_PAIRS), and how many arriving floaters among them
+   (FLOATER_STAYS). */
+struct leaving wide_count_leavers(const struct bracket *b, struct arena *a);
+
+#endif

@@ -1,0 +1,158 @@
+#include "engine/proof/proof.h"
+
+#include "engine/proof/proof_state.h"
+
+/* SCORE_GROUP, GROUP_ORDER */
+static void make_groups(struct proof *p)
+{
+    int n = p->r->nteam, placed = 0;
+
+    p->group = arena_new(p->a, int, n);
+    p->order = arena_new(p->a, int, n);
+    p->begin = arena_new(p->a, int, n + 1);
+    for (int t = 0; t < n; t++) {
+        p->group[t] = NOBODY;
+        if (t == p->r->bye)
+            continue;
+        if (placed == 0 || p->r->team[p->order[placed - 1]].mp != p->r->team[t].mp)
+            p->begin[p->ngroup++] = placed;
+        p->group[t] = p->ngroup - 1;
+        p->order[placed++] = t;
+    }
+    p->begin[p->ngroup] = placed;
+    p->s.median = placed ? p->group[p->order[placed / 2]] : 0;
+}
+
+static void begin_state(struct proof *p)
+{
+    int n = p->r->nteam;
+
+    p->opponent = arena_new(p->a, int, n);
+    p->apt = arena_new(p->a, bool, p->r->ncertificate);
+    p->s.r = p->r;
+    p->s.met = p->met;
+    p->s.white = p->white;
+    p->s.black = p->black;
+    p->s.group = p->group;
+    p->s.outside = arena_new(p->a, bool, n);
+    p->s.waiting = arena_new(p->a, bool, n);
+    p->s.inside = arena_new(p->a, bool, n);
+    p->s.leaves = arena_new(p->a, bool, n);
+    p->s.arrived = arena_new(p->a, bool, n);
+    for (int t = 0; t < n; t++)
+        p->opponent[t] = NOBODY;
+}
+
+/* --- the bye --------------------------------------------------------------------------------- */
+
+static void check_bye(struct proof *p)
+{
+    const struct record *r = p->r;
+    struct alternatives alt = { r->bye_refusal, r->nbye_refusal, 0 };
+
+    if (r->bye == NOBODY) {
+        if (r->nteam % 2)
+            WRONG(p, RULE_BYE, "the number of teams is odd, and nobody has the bye");
+        return;
+    }
+    if (r->nteam % 2 == 0)
+        WRONG(p, RULE_BYE, "the number of teams is even, and %.*s has the bye", NAME(p, r->bye));
+    if (!proof_may_have_bye(p, r->bye))
+        WRONG(p, RULE_BYE_ONCE, "%.*s may not have the bye", NAME(p, r->bye));
+    p->counts.decisions++;
+    for (int t = r->nteam - 1; t > r->bye; t--)
+        proof_expect(p, &alt,
+                     (struct claim){ .scope = RECORD_ROUND, .a = NOBODY, .b = NOBODY, .leaver = t },
+                     RULE_BYE);
+    proof_expect_no_more(p, &alt, r->bye, RULE_BYE);
+}
+
+/* --- colours and publication ----------------------------------------------------------------- */
+
+static int descending(int a, int b)
+{
+    return (a < b) - (a > b);
+}
+
+/* PUBLICATION */
+static int by_publication(const struct record *r, const struct record_pair *x,
+                          const struct record_pair *y)
+{
+    const struct record_pair *pair[2] = { x, y };
+    int key[2][5];
+
+    for (int i = 0; i < 2; i++) {
+        int w = pair[i]->white, b = pair[i]->black, high = w < b ? w : b;
+        key[i][0] = r->host != NOBODY && (w == r->host || b == r->host);
+        key[i][1] = r->team[high].mp;
+        key[i][2] = r->team[w].mp + r->team[b].mp;
+        key[i][3] = r->team[high].rating;
+        key[i][4] = -r->team[high].number;
+    }
+    for (int k = 0; k < 5; k++)
+        if (key[0][k] != key[1][k])
+            return descending(key[0][k], key[1][k]);
+    return 0;
+}
+
+static void check_colour(struct proof *p, const struct record_pair *pair)
+{
+    const struct record *r = p->r;
+    int w = pair->white, b = pair->black, high = w < b ? w : b, low = w < b ? b : w;
+    int place = high + 1 - (r->bye != NOBODY && r->bye < high);
+    enum rule why;
+    enum colour due = proof_colour(r, high, low, place, &why);
+
+    if ((due == WHITE) != (w == high))
+        WRONG(p, why, "%.*s - %.*s: the other team has White", NAME(p, w), NAME(p, b));
+    else if (why != pair->why)
+        WRONG(p, why, "%.*s - %.*s: another article gives these colours", NAME(p, w), NAME(p, b));
+}
+
+static void check_pairs(struct proof *p)
+{
+    const struct record *r = p->r;
+    int made = 0;
+
+    for (int t = 0; t < r->nteam; t++)
+        made += p->opponent[t] != NOBODY;
+    if (made != 2 * r->npair)
+        WRONG(p, RULE_PUBLICATION, "%d pairs were made, %d are published", made / 2, r->npair);
+    if (made + (r->bye != NOBODY) != r->nteam)
+        WRONG(p, RULE_NONE, "%d teams are neither paired nor have the bye",
+              r->nteam - made - (r->bye != NOBODY));
+    for (int i = 0; i < r->npair; i++) {
+        const struct record_pair *pair = &r->pair[i];
+        if (p->opponent[pair->white] != pair->black) {
+            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published, but was not made",
+                  NAME(p, pair->white), NAME(p, pair->black));
+            continue;
+        }
+        check_colour(p, pair);
+        if (i > 0 && by_publication(r, &r->pair[i - 1], pair) >= 0)
+            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published too late", NAME(p, pair->white),
+                  NAME(p, pair->black));
+    }
+}
+
+static void check_use(struct proof *p)
+{
+    for (int i = 0; i < p->r->ncertificate; i++)
+        if (!p->apt[i])
+            WRONG(p, RULE_NONE, "certificate %d: nothing here is what it says it was made for", i);
+}
+
+struct proof_counts proof_check(const struct record *r, struct arena *a, struct findings *f)
+{
+    struct proof p = { .r = r, .a = a, .f = f };
+
+    proof_facts(&p);
+    make_groups(&p);
+    begin_state(&p);
+    check_bye(&p);
+    if (proof_groups(&p)) {
+        check_pairs(&p);
+        check_use(&p);
+    }
+    return p.counts;
+}

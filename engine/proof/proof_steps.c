@@ -1,0 +1,299 @@
+#include "engine/proof/proof_state.h"
+
+/* --- certificates ---------------------------------------------------------------------------- */
+
+/* Is the claim what the certificate says that it was made for? Only one about all teams outside has
+   a level, the first one if nobody leaves, and a leaver. */
+static bool is_apt(const struct record_certificate *with, const struct claim *c)
+{
+    bool wide = c->scope == RECORD_WIDE;
+    int level = !wide || c->measure < WHY_LEVEL ? NOBODY : c->anywhere ? 0 : c->level;
+
+    return with->scope == c->scope && with->measure == c->measure && with->level == level &&
+           with->leaves == (wide ? c->leaver : NOBODY);
+}
+
+bool proof_holds(struct proof *p, const struct claim *c, int certificate)
+{
+    const struct record_certificate *with = &p->r->certificate[certificate];
+    bool holds = claim_holds(&p->s, c, with, p->a);
+
+    p->apt[certificate] = p->apt[certificate] || (holds && is_apt(with, c));
+    return holds;
+}
+
+/* --- refusals -------------------------------------------------------------------------------- */
+
+/* What the expected leavers cost by the measure of the claim, without a breach. */
+long proof_limit(const struct proof *p, const struct claim *c)
+{
+    int n = p->g ? p->g->leaver.n : 0;
+
+    switch (c->measure) {
+    case WHY_REST:
+        return 0;
+    case WHY_LEAVERS:
+        return n;
+    case WHY_FLOATERS:
+        return n * p->s.spill + p->again;
+    default:
+        return c->scope == RECORD_WIDE && !c->anywhere ? claim_way(&p->s, c->level, n, p->again)
+                                                       : 0;
+    }
+}
+
+static bool certified(struct proof *p, const struct record_refusal *r, struct claim c)
+{
+    bool wide = c.scope == RECORD_WIDE;
+
+    c.measure = r->why;
+    if (!wide && c.measure != WHY_REST && c.measure != WHY_BREACHES)
+        return false;
+    if (c.measure == WHY_LEVEL && c.anywhere)
+        return false;
+    if (c.measure == WHY_FLOATERS && !edition_row(p->r->edition)->floaters_stay)
+        return false;
+    c.limit = proof_limit(p, &c);
+    if (c.measure == WHY_BREACHES)
+        c.limit += p->budget - (c.b != NOBODY && !claim_legal(&p->s, c.a, c.b));
+    p->counts.proved++;
+    return proof_holds(p, &c, r->certificate);
+}
+
+static int met_round(const struct record *r, int team, int other)
+{
+    const struct record_team *t = &r->team[team];
+
+    for (int i = 0; i < t->nmet; i++)
+        if (t->met[i][0] == r->team[other].number)
+            return t->met[i][1];
+    return 0;
+}
+
+static bool is_barred(const struct proof *p, int a, int b)
+{
+    return p->met[(size_t)a * (size_t)p->r->nteam + (size_t)b] & PROOF_BARRED;
+}
+
+bool proof_may_have_bye(const struct proof *p, int team)
+{
+    const struct record_team *t = &p->r->team[team];
+
+    return !t->no_bye && (!t->late || edition_row(p->r->edition)->late_bye);
+}
+
+/* What needs no certificate, in the order in which it is told: of two teams that have met the colours say nothing.
+   WHY_COUNT if nothing of it is so. */
+static enum why plain_reason(const struct proof *p, const struct record_refusal *r, const struct claim *c)
+{
+    if (r->other == NOBODY)
+        return c->scope == RECORD_ROUND && !proof_may_have_bye(p, r->team) ? WHY_BYE : WHY_COUNT;
+    if (met_round(p->r, r->team, r->other) > 0)
+        return WHY_MET;
+    if (is_barred(p, r->team, r->other))
+        return WHY_BARRED;
+    return p->budget == 0 && !claim_legal(&p->s, r->team, r->other) ? WHY_COLOURS : WHY_COUNT;
+}
+
+/* Does the reason hold, and is it the one to be told? `c` is the question that a certificate must be about. */
+static bool reason_holds(struct proof *p, const struct record_refusal *r, const struct claim *c)
+{
+    enum why plain = plain_reason(p, r, c);
+
+    if (r->why >= WHY_REST)
+        return plain == WHY_COUNT && certified(p, r, *c);
+    return r->why == plain && (plain != WHY_MET || r->round == met_round(p->r, r->team, r->other));
+}
+
+void proof_expect(struct proof *p, struct alternatives *alt, struct claim c, enum rule rule)
+{
+    int team = c.leaver != NOBODY ? c.leaver : c.a;
+    const struct record_refusal *r = alt->next < alt->n ? &alt->refusal[alt->next++] : NULL;
+
+    if (!r || r->team != team || r->other != c.b) {
+        if (c.b == NOBODY)
+            WRONG(p, rule, "%.*s is passed over without a reason", NAME(p, team));
+        else
+            WRONG(p, rule, "%.*s - %.*s is passed over without a reason", NAME(p, team),
+                  NAME(p, c.b));
+        return;
+    }
+    p->counts.refusals++;
+    if (reason_holds(p, r, &c))
+        return;
+    if (c.b == NOBODY)
+        WRONG(p, rule, "%.*s is passed over, but \"%s\" does not hold", NAME(p, team),
+              why_name(r->why));
+    else
+        WRONG(p, rule, "%.*s - %.*s is passed over, but \"%s\" does not hold", NAME(p, team),
+              NAME(p, c.b), why_name(r->why));
+}
+
+void proof_expect_no_more(struct proof *p, const struct alternatives *alt, int team, enum rule rule)
+{
+    if (alt->next < alt->n)
+        WRONG(p, rule, "%.*s: a refusal that no alternative of the rules asks for", NAME(p, team));
+}
+
+/* --- the steps of a group -------------------------------------------------------------------- */
+
+bool proof_is_median(const struct proof *p)
+{
+    return p->s.own == p->s.median;
+}
+
+struct claim proof_claim(const struct proof *p, bool wide)
+{
+    return (struct claim){ .scope = wide ? RECORD_WIDE : RECORD_STAYERS,
+                           .level = p->g->level,
+                           .anywhere = p->g->leaver.n == 0,
+                           .a = NOBODY,
+                           .b = NOBODY,
+                           .leaver = NOBODY };
+}
+
+/* The two are paired, if they may be. */
+static void pair_up(struct proof *p, int a, int b, enum rule rule)
+{
+    p->counts.decisions++;
+    if (!p->s.inside[a] || !p->s.inside[b] || p->s.leaves[a] || p->s.leaves[b] || a == b) {
+        WRONG(p, rule, "%.*s - %.*s: one of them is not there to be paired", NAME(p, a),
+              NAME(p, b));
+        return;
+    }
+    if (!claim_open(&p->s, a, b))
+        WRONG(p, RULE_NO_REMATCH, "%.*s - %.*s have met or are barred", NAME(p, a), NAME(p, b));
+    p->budget -= !claim_legal(&p->s, a, b);
+    p->s.inside[a] = p->s.inside[b] = false;
+    p->opponent[a] = b;
+    p->opponent[b] = a;
+}
+
+/* One after the other from a list, those still to be paired, up to the one that was chosen. */
+static bool try_list(struct proof *p, struct alternatives *alt, const struct record_step *s,
+                     const int *list, int begin, int end, bool wide, enum rule rule)
+{
+    int by = begin <= end ? 1 : -1;
+
+    for (int i = begin; i != end; i += by) {
+        struct claim c = proof_claim(p, wide);
+        if (list[i] == s->other)
+            return true;
+        c.a = s->team;
+        c.b = list[i];
+        if (p->s.inside[list[i]])
+            proof_expect(p, alt, c, rule);
+    }
+    return false;
+}
+
+enum rule proof_floater_rule(const struct proof *p)
+{
+    return p->g->side == SIDE_BELOW ? RULE_FLOAT_UP : RULE_FLOAT_DOWN;
+}
+
+static bool is_below(const struct proof *p, int floater)
+{
+    return p->group[floater] > p->s.own;
+}
+
+/* A floater and the residents it could have met, in the median group the floaters from below too.
+ */
+static void check_floater(struct proof *p, const struct record_step *s)
+{
+    const struct record_places *res = &p->g->resident, *in = &p->g->floater;
+    struct alternatives alt = { s->refusal, s->nrefusal, 0 };
+    enum rule rule = proof_floater_rule(p);
+    bool up = proof_is_median(p) && is_below(p, s->team);
+    bool found = try_list(p, &alt, s, res->team, up ? res->n - 1 : 0, up ? -1 : res->n,
+                          !proof_is_median(p), rule);
+
+    if (!found && proof_is_median(p) && !up)
+        found = try_list(p, &alt, s, in->team, in->n - 1, p->down.n - 1, false, rule);
+    proof_expect_no_more(p, &alt, s->team, rule);
+    if (s->other != NOBODY && found) {
+        pair_up(p, s->team, s->other, rule);
+    } else if (s->other == NOBODY && !proof_is_median(p)) {
+        p->counts.decisions++;
+        p->s.leaves[s->team] = true;
+    } else {
+        WRONG(p, rule, "%.*s meets a team that it is not to be offered", NAME(p, s->team));
+    }
+}
+
+/* Who has been passed over once cannot leave later either: the search goes on behind the last
+ * leaver. */
+static void check_leaver(struct proof *p, const struct record_step *s)
+{
+    const struct record_places *res = &p->g->resident;
+    struct alternatives alt = { s->refusal, s->nrefusal, 0 };
+    enum rule rule = proof_floater_rule(p);
+    int i = res->n - 1;
+
+    for (int k = 0; k < res->n; k++)
+        if (p->s.leaves[res->team[k]] && k <= i)
+            i = k - 1;
+    for (; i >= 0 && res->team[i] != s->team; i--) {
+        struct claim c = proof_claim(p, true);
+        c.leaver = res->team[i];
+        if (p->s.inside[c.leaver])
+            proof_expect(p, &alt, c, rule);
+    }
+    proof_expect_no_more(p, &alt, s->team, rule);
+    p->counts.decisions++;
+    if (i < 0 || !p->s.inside[s->team])
+        WRONG(p, rule, "%.*s leaves, but is not there to leave", NAME(p, s->team));
+    else
+        p->s.leaves[s->team] = true;
+}
+
+/* TABLE: of the residents left, the first against the lower half from its first, then the upper
+   half from its last. */
+static void check_table(struct proof *p, const struct record_step *s)
+{
+    const struct record_places *res = &p->g->resident;
+    struct alternatives alt = { s->refusal, s->nrefusal, 0 };
+    int *left = arena_new(p->a, int, res->n + 1), n = 0;
+
+    for (int i = 0; i < res->n; i++)
+        if (p->s.inside[res->team[i]] && !p->s.leaves[res->team[i]])
+            left[n++] = res->team[i];
+    if (n < 2 || left[0] != s->team) {
+        WRONG(p, RULE_TABLE, "%.*s is not the first team of the list that is left",
+              NAME(p, s->team));
+        return;
+    }
+    if (!try_list(p, &alt, s, left, n / 2, n, false, RULE_TABLE))
+        try_list(p, &alt, s, left, n / 2 - 1, 0, false, RULE_TABLE);
+    proof_expect_no_more(p, &alt, s->team, RULE_TABLE);
+    pair_up(p, s->team, s->other, RULE_TABLE);
+}
+
+/* The kinds come in their order, the floaters each once and in theirs. In the median group a
+   floater from below may have been met by one from above already. */
+void proof_steps(struct proof *p)
+{
+    const struct record_group *g = p->g;
+    int floater = 0;
+    enum record_kind kind = RECORD_FLOATER;
+
+    for (int i = 0; i < g->nstep; i++) {
+        const struct record_step *s = &g->step[i];
+        while (floater < g->floater.n && !p->s.inside[g->floater.team[floater]])
+            floater++;
+        if (s->kind < kind || (s->kind != RECORD_FLOATER && floater < g->floater.n)) {
+            WRONG(p, proof_floater_rule(p),
+                  "%.*s: floaters, leavers and table are not in their order", NAME(p, s->team));
+            return;
+        }
+        kind = s->kind;
+        if (kind == RECORD_FLOATER &&
+            (floater >= g->floater.n || g->floater.team[floater++] != s->team)) {
+            WRONG(p, proof_floater_rule(p), "%.*s is not the next floater", NAME(p, s->team));
+            return;
+        }
+        (kind == RECORD_FLOATER  ? check_floater
+         : kind == RECORD_LEAVER ? check_leaver
+                                 : check_table)(p, s);
+    }
+}

@@ -1,0 +1,20 @@
+#include "engine/proof/record.h"
+
+static const struct {
+    const char *name;
+    bool proved;
+} whys[] = {
+#define X(id, name, proved) [id] = { name, proved },
+    WHYS(X)
+#undef X
+};
+
+const char *why_name(enum why w)
+{
+    return whys[w].name;
+}
+
+bool why_is_proved(enum why w)
+{
+    return whys[w].proved;
+}

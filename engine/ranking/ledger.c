@@ -1,0 +1,109 @@
+#include "engine/ranking/ledger.h"
+
+#include <assert.h>
+
+#include "engine/base/arena.h"
+
+static const char *const names[] = {
+#define X(id, name) [id] = name,
+    ENTRY_KINDS(X)
+#undef X
+};
+
+const char *entry_kind_name(enum entry_kind k)
+{
+    return names[k];
+}
+
+static enum entry_kind kind_of(const struct match *m, int side)
+{
+    if (m->pending)
+        return ENTRY_PENDING;
+    if (m->played)
+        return ENTRY_PLAYED;
+    return m->mp[side] > 0 ? ENTRY_WALKOVER : ENTRY_ABSENCE;
+}
+
+/* Writes one round into the entries, which lie `rounds` apart from team to team. */
+static void enter_round(const struct round *r, struct entry *entry, int rounds)
+{
+    for (int i = 0; i < r->nmatch; i++)
+        for (int side = 0; side < 2; side++) {
+            const struct match *m = &r->match[i];
+            struct entry *e = &entry[m->team[side] * rounds];
+            assert(e->kind == ENTRY_UNPAIRED);
+            e->kind = kind_of(m, side);
+            e->opponent = m->team[1 - side];
+            e->mp = m->mp[side];
+            e->gp = m->gp[side];
+        }
+    if (r->bye != NOBODY)
+        entry[r->bye * rounds] = (struct entry){ .kind = ENTRY_BYE, .opponent = NOBODY,
+                                                 .mp = BYE_MP, .gp = BYE_GP };
+}
+
+static void count_match(struct total *sum, const struct entry *e)
+{
+    if (e->kind == ENTRY_UNPAIRED || e->kind == ENTRY_PENDING || e->kind == ENTRY_BYE)
+        return;
+    sum->won += e->mp > 1;
+    sum->drawn += e->mp == 1;
+    sum->lost += e->mp < 1;
+}
+
+static struct total add_up(struct entry *entry, int rounds)
+{
+    struct total sum = { 0 };
+
+    for (int r = 0; r < rounds; r++) {
+        struct entry *e = &entry[r];
+        e->mp_before = sum.mp;
+        e->gp_before = sum.gp;
+        sum.mp += e->mp;
+        sum.gp += e->gp;
+        if (e->kind == ENTRY_PLAYED || e->kind == ENTRY_PENDING)
+            sum.last_match = r + 1;
+        count_match(&sum, e);
+    }
+    sum.mp_seen = sum.mp;
+    sum.gp_seen = sum.gp;
+    return sum;
+}
+
+/* The points of one decision, in every round paired with them and in the total. */
+static void adjust(const struct adjustment *d, int rounds, struct entry *entry, struct total *total)
+{
+    for (int r = d->from > 1 ? d->from - 1 : 0; r < rounds; r++) {
+        entry[r].mp_before += d->mp;
+        entry[r].gp_before += d->gp;
+    }
+    total->mp += d->mp;
+    total->gp += d->gp;
+    total->mp_seen += d->own ? 0 : d->mp;
+    total->gp_seen += d->own ? 0 : d->gp;
+}
+
+struct ledger ledger_load(const struct tournament *t, int after, struct arena *a)
+{
+    assert(0 <= after && after <= t->nround);
+    struct entry *entry = arena_new(a, struct entry, t->nteam * after);
+    struct total *total = arena_new(a, struct total, t->nteam);
+
+    for (int i = 0; i < t->nteam * after; i++)
+        entry[i].opponent = NOBODY;
+    for (int r = 0; r < after; r++)
+        enter_round(&t->round[r], entry + r, after);
+    for (int i = 0; i < t->nteam; i++)
+        total[i] = add_up(&entry[i * after], after);
+    for (int i = 0; i < t->nadjustment; i++) {
+        const struct adjustment *d = &t->adjustment[i];
+        if (!d->pairing_only && d->from <= after + 1)
+            adjust(d, after, &entry[d->team * after], &total[d->team]);
+    }
+    return (struct ledger){ t->nteam, after, t->boards, entry, total };
+}
+
+const struct entry *ledger_entry(const struct ledger *l, int team, int round)
+{
+    return &l->entry[team * l->rounds + round - 1];
+}

@@ -1,0 +1,59 @@
+/* ledger.h - what every round gave every team, and what it adds up to: the books of the standings. */
+#ifndef ENGINE_LEDGER_H
+#define ENGINE_LEDGER_H
+
+#include <stdbool.h>
+
+#include "engine/base/tournament.h"
+
+struct arena;
+
+/* What a team did in a round. In a walkover the other side did not show up, in an absence the team
+   itself did not (or neither did): WALKOVER. Of a match that both played and that counts as unplayed the one with match
+   points has won unplayed, the other has lost. */
+#define ENTRY_KINDS(X)                                                                             \
+    X(ENTRY_UNPAIRED, "not paired")                                                                \
+    X(ENTRY_PENDING,  "no result yet")                                                             \
+    X(ENTRY_PLAYED,   "played")                                                                    \
+    X(ENTRY_BYE,      "bye")                                                                       \
+    X(ENTRY_WALKOVER, "won unplayed")                                                              \
+    X(ENTRY_ABSENCE,  "lost unplayed")
+
+enum entry_kind {
+#define X(id, name) id,
+    ENTRY_KINDS(X)
+#undef X
+};
+
+struct entry {
+    enum entry_kind kind;
+    int opponent;             /* whom it was paired with, else NOBODY */
+    int mp, gp;               /* awarded in this round, gp in half points */
+    int mp_before, gp_before; /* the team's own before the round, adjustments included */
+};
+
+struct total {
+    int mp, gp;           /* adjustments included, gp in half points */
+    int mp_seen, gp_seen; /* the same for the tie-breaks of opponents: without adjustments of its own */
+    int won, drawn, lost; /* matches, unplayed ones included; the bye is none of them */
+    int last_match;       /* the last round with a match played or pending, 0 = none */
+};
+
+struct ledger {
+    int nteam, rounds;
+    int boards; /* of a match */
+    const struct entry *entry; /* ledger_entry finds one */
+    const struct total *total; /* by team */
+};
+
+/* The books after round `after` (0 ... t->nround). Adjustments count unless they are for a pairing
+   only: in the totals if the standings after that round have them, in `mp_before` and `gp_before` of
+   a round if its pairing has them. */
+struct ledger ledger_load(const struct tournament *t, int after, struct arena *a);
+
+/* The entry of a team in a round from 1. */
+const struct entry *ledger_entry(const struct ledger *l, int team, int round);
+
+const char *entry_kind_name(enum entry_kind k);
+
+#endif

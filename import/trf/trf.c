@@ -1,0 +1,310 @@
+#include "import/trf/trf.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "engine/ranking/ledger.h"
+#include "import/trf/trf_build.h"
+#include "teams/score.h"
+
+enum { BOARDS_USUAL = 4 };
+
+/* --- numbers to indices ----------------------------------------------------------------------- */
+
+static int *numbers(struct arena *a, int most)
+{
+    int *at = arena_new(a, int, most + 1);
+
+    for (int i = 0; i <= most; i++)
+        at[i] = NOBODY;
+    return at;
+}
+
+static bool index_players(struct trf_build *b, int *at)
+{
+    for (int i = 0; i < b->file->nplayer; i++) {
+        const struct trf_player *p = &b->file->player[i];
+        if (at[p->number] != NOBODY)
+            return trf_wrong(&p->line, trf_column(TRF_PLAYER_NUMBER).from, b->err,
+                             "line %d has a player %d already",
+                             b->file->player[at[p->number]].line.number, p->number);
+        at[p->number] = i;
+    }
+    return true;
+}
+
+static bool index_teams(struct trf_build *b, int *at)
+{
+    for (int i = 0; i < b->nteam; i++) {
+        const struct trf_team *t = &b->team[i];
+        if (at[t->number] != NOBODY)
+            return trf_wrong(&t->line, trf_column(TRF_TEAM_NUMBER).from, b->err,
+                             "line %d has a team %d already", b->team[at[t->number]].line.number,
+                             t->number);
+        at[t->number] = i;
+    }
+    return true;
+}
+
+/* --- squads ----------------------------------------------------------------------------------- */
+
+/* Makes the numbers of a team's players indices. */
+static bool take_players(struct trf_build *b, int team)
+{
+    struct trf_team *t = &b->team[team];
+    enum trf_fields list = b->file->nteam > 0 ? TRF_TEAM_PLAYERS : TRF_OLD_TEAM_PLAYERS;
+
+    for (int i = 0; i < t->nplayer; i++) {
+        int number = t->player[i], at = b->player_at[number];
+        struct trf_player *p = at == NOBODY ? NULL : &b->file->player[at];
+        if (!p)
+            return trf_wrong(&t->line, trf_entry(list, i).from, b->err, "there is no player %d",
+                             number);
+        if (p->team != NOBODY)
+            return trf_wrong(&t->line, trf_entry(list, i).from, b->err,
+                             "player %d belongs to team %d already", number,
+                             b->team[p->team].number);
+        p->team = team;
+        p->place = i + 1;
+        t->player[i] = at;
+    }
+    return true;
+}
+
+static void fill_squad(struct trf_build *b, int team)
+{
+    const struct trf_team *t = &b->team[team];
+    struct squad *q = &b->section->squad[team];
+
+    *q = (struct squad){ .name = t->name, .given = t->number, .number = t->number,
+                         .player = arena_new(b->arena, struct player, t->nplayer),
+                         .nplayer = t->nplayer, .line = t->line.number };
+    for (int i = 0; i < t->nplayer; i++)
+        q->player[i] = b->file->player[t->player[i]].is;
+    if (t->nplayer > 0)
+        q->federation = b->file->player[t->player[0]].federation;
+}
+
+static bool build_squads(struct trf_build *b)
+{
+    b->section->squad = arena_new(b->arena, struct squad, b->nteam);
+    b->section->nsquad = b->nteam;
+    b->out->rank = arena_new(b->arena, int, b->nteam);
+    for (int i = 0; i < b->nteam; i++) {
+        if (!take_players(b, i))
+            return false;
+        fill_squad(b, i);
+        b->out->rank[i] = b->team[i].rank;
+    }
+    return true;
+}
+
+/* --- the rules -------------------------------------------------------------------------------- */
+
+static int players_in(const struct trf_build *b, const struct trf_team *t, int round)
+{
+    int n = 0;
+
+    for (int i = 0; i < t->nplayer; i++)
+        n += trf_sits(trf_game(&b->file->player[t->player[i]], round));
+    return n;
+}
+
+static int least_of(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most_of(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* 352 says it; otherwise four, fewer if no team has so many players, more if one ever has more at the boards. */
+static int count_boards(const struct trf_build *b)
+{
+    int squad = 1, boards = 0;
+
+    if (b->file->boards.n > 0)
+        return (int)b->file->boards.n;
+    for (int i = 0; i < b->nteam; i++) {
+        squad = most_of(squad, b->team[i].nplayer);
+        for (int r = 0; r < ROUNDS_MAX; r++)
+            boards = most_of(boards, players_in(b, &b->team[i], r));
+    }
+    return least_of(most_of(boards, least_of(squad, BOARDS_USUAL)), BOARDS_MAX);
+}
+
+static void set_rules(struct trf_build *b)
+{
+    struct section *s = b->section;
+
+    s->boards = count_boards(b);
+    s->rounds = b->file->rounds > 0 ? b->file->rounds : ROUNDS_MAX;
+    s->lot = b->file->lot;
+    s->tiebreak = b->file->tiebreak;
+    s->edition = b->file->has_edition ? b->file->edition : s->edition;
+    b->out->has_edition = b->file->has_edition;
+    b->out->has_tiebreak = b->file->has_tiebreak;
+    b->out->has_rounds = b->file->rounds > 0;
+}
+
+static bool is_coloured(const struct trf *t, int round, int fixture)
+{
+    for (int i = 0; i < t->ncolourless; i++)
+        if (t->colourless[i].round == round && t->colourless[i].index == fixture)
+            return false;
+    return true;
+}
+
+/* COLOUR_LOT: what the lot must have been, as most matches of round 1 have it. */
+static int lot_of_round_1(const struct trf_build *b)
+{
+    const struct section *s = b->section;
+    const struct pairing_list *first = &s->round[0];
+    int *fixture = arena_new(b->arena, int, TRF_TEAMS_MAX + 1), place = 0, sum = 0;
+
+    if (s->nround == 0)
+        return 0;
+    for (int i = 0; i < first->nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            fixture[s->squad[first->fixture[i].side[side]].number] = i + 1;
+    for (int n = 1; n <= TRF_TEAMS_MAX; n++) {
+        if (fixture[n] == 0)
+            continue;
+        place++;
+        const struct fixture *f = &first->fixture[fixture[n] - 1];
+        int white = s->squad[f->side[0]].number, black = s->squad[f->side[1]].number;
+        if (is_coloured(b->out, 0, fixture[n] - 1) && n == (white < black ? white : black))
+            sum += (n == white) == (place % 2 == 1) ? 1 : -1;
+    }
+    return sum;
+}
+
+static void find_lot(struct trf_build *b)
+{
+    int sum;
+
+    if (b->section->lot != COLOURLESS)
+        return;
+    sum = lot_of_round_1(b);
+    b->section->lot = sum < 0 ? BLACK : WHITE;
+    if (sum == 0)
+        finding_add(b->file->findings, WARNING, RULE_COLOUR_LOT, 0,
+                    "nothing tells the colour drawn for team 1; it is taken to be White (a line 152 "
+                    "can say it)");
+}
+
+/* --- the check of the sums -------------------------------------------------------------------- */
+
+static struct str half_text(struct arena *a, int half)
+{
+    return str_fmt(a, "%s%d%s", half < 0 ? "-" : "", (half < 0 ? -half : half) / 2,
+                   half % 2 ? ".5" : "");
+}
+
+static bool differs(const struct trf_team *t, const struct total *sum)
+{
+    return (t->mp >= 0 && t->mp != 2 * sum->mp) || (t->gp >= 0 && t->gp != sum->gp);
+}
+
+static void warn_of_points(struct trf_build *b, int team, const struct total *sum, int others)
+{
+    const struct trf_team *t = &b->team[team];
+    struct str more = others > 0 ? str_fmt(b->arena, "; so it is with %d other teams", others)
+                                 : STR("");
+
+    finding_add(b->file->findings, WARNING, RULE_NONE, t->line.number,
+                "team %d has %.*s match points and %.*s game points here, but %d and %.*s by its "
+                "results, which count%.*s",
+                t->number, STR_ARG(half_text(b->arena, t->mp < 0 ? 0 : t->mp)),
+                STR_ARG(half_text(b->arena, t->gp < 0 ? 0 : t->gp)), sum->mp,
+                STR_ARG(half_text(b->arena, sum->gp)), STR_ARG(more));
+}
+
+/* One warning, however many teams it is. */
+static void check_points(struct trf_build *b)
+{
+    struct tournament t;
+    int first = NOBODY, n = 0;
+
+    score_tournament(&b->out->event, b->section, b->section->nround, b->arena, &t);
+    struct ledger l = ledger_load(&t, t.nround, b->arena);
+    for (int i = 0; i < b->nteam; i++)
+        if (differs(&b->team[i], &l.total[i])) {
+            first = first == NOBODY ? i : first;
+            n++;
+        }
+    if (first != NOBODY)
+        warn_of_points(b, first, &l.total[first], n - 1);
+}
+
+/* --- the whole -------------------------------------------------------------------------------- */
+
+/* 310 lines make 013 lines superfluous. */
+static void choose_teams(struct trf_build *b)
+{
+    struct trf_file *f = b->file;
+
+    b->team = f->nteam > 0 ? f->team : f->old_team;
+    b->nteam = f->nteam > 0 ? f->nteam : f->nold_team;
+    if (f->nteam > 0 && f->nold_team > 0)
+        finding_add(f->findings, WARNING, RULE_NONE, f->old_team[0].line.number,
+                    "lines 013 are not looked at, since there are lines 310");
+}
+
+static bool build(struct trf_build *b)
+{
+    int *player_at = numbers(b->arena, TRF_PLAYERS_MAX), *team_at = numbers(b->arena, TRF_TEAMS_MAX);
+
+    choose_teams(b);
+    if (!index_players(b, player_at) || !index_teams(b, team_at))
+        return false;
+    b->player_at = player_at;
+    b->team_at = team_at;
+    if (!build_squads(b))
+        return false;
+    set_rules(b);
+    if (!trf_build_rounds(b) || !trf_build_own(b) || !trf_build_decisions(b))
+        return false;
+    find_lot(b);
+    if (!b->out->unfinished_line)
+        check_points(b);
+    return true;
+}
+
+bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out,
+              struct findings *f, struct err *e)
+{
+    struct trf_file *file = arena_new(a, struct trf_file, 1);
+    struct trf_build b = { .file = file, .section = arena_new(a, struct section, 1), .out = out,
+                           .arena = a, .err = e };
+
+    *file = (struct trf_file){ .findings = f, .arena = a, .err = e };
+    *b.section = section_default();
+    b.section->name = STR("open");
+    b.section->floor = 0;
+    b.section->frozen = true;
+    if (bytes.n > TRF_SIZE_MAX)
+        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any event needs",
+                       STR_ARG(file_name), TRF_SIZE_MAX >> 20);
+    if (!trf_records(bytes, file_name, file))
+        return false;
+    *out = (struct trf){ .event = file->event };
+    out->event.section = b.section;
+    out->event.nsection = 1;
+    return build(&b);
+}
+
+struct field trf_field(const struct trf *t, const struct tournament *tournament, int round,
+                       struct arena *a)
+{
+    struct field f = score_field(t->event.section, tournament, round, a);
+    struct card *card = arena_grow(a, f.card, sizeof *card, (size_t)f.n, (size_t)f.n);
+
+    for (int i = 0; i < t->ncredit; i++)
+        if (t->credit[i].round < round - 1)
+            card[t->credit[i].index].scored_without_playing = true;
+    f.card = card;
+    return f;
+}

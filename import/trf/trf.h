@@ -1,0 +1,47 @@
+/* trf.h - a tournament report file of teams (TRF26, or TRF16 with lines 013) as an event. */
+#ifndef IMPORT_TRF_H
+#define IMPORT_TRF_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+#include "engine/olympiad/card.h"
+#include "teams/event.h"
+
+struct arena;
+struct err;
+struct findings;
+
+enum { TRF_SIZE_MAX = 32 << 20 }; /* bytes */
+
+struct trf_place {
+    int round, index; /* both from 0 */
+};
+
+/* docs/formats/trf.md says what is read from which columns. */
+struct trf {
+    struct event event; /* with one section; its squads stand in the order of the lines */
+    int *rank;          /* by squad, as written; 0 = not written */
+    bool has_edition;   /* the file names the edition, as we write it; otherwise it is 2012 */
+    bool has_tiebreak;  /* the file names the variant; otherwise it is 2012 */
+    bool has_rounds;    /* the file says how many rounds there are; otherwise ROUNDS_MAX */
+    int unfinished_line, unfinished_column; /* where the first result is missing; 0: nowhere. Of the last round only */
+    struct trf_place *colourless; /* fixtures of which nobody can tell the colours; unplayed all */
+    int ncolourless;
+    struct trf_place *credit; /* squads that had points from a round in which they were not paired */
+    int ncredit;
+};
+
+/* Reads a whole file. The rating floor stays 0. Warnings are added to the findings: unknown lines,
+   points of teams that their results do not give, line-ups and colours that do not agree. What cannot be
+   understood is ERR_INPUT, what is too large ERR_LIMIT, with file, line and column. Strings live in the arena
+   or point into `bytes`. */
+bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out,
+              struct findings *f, struct err *e);
+
+/* The field of a round as score_field makes it; a team with a credit has scored without playing
+   (BYE_ONCE). */
+struct field trf_field(const struct trf *t, const struct tournament *tournament, int round,
+                       struct arena *a);
+
+#endif

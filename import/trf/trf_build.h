@@ -1,0 +1,38 @@
+/* trf_build.h - how the records of a tournament report file become an event; for import/trf/trf*.c only. */
+#ifndef IMPORT_TRF_BUILD_H
+#define IMPORT_TRF_BUILD_H
+
+#include "import/trf/trf.h"
+#include "import/trf/trf_record.h"
+
+struct trf_build {
+    struct trf_file *file;
+    struct trf_team *team; /* 310, or 013 if there are none; same index as the squads */
+    int nteam;
+    const int *player_at; /* number -> index or NOBODY */
+    const int *team_at;
+    struct section *section;
+    struct trf *out;
+    struct arena *arena;
+    struct err *err;
+};
+
+/* A team named in a list, or in a column of its own; false with an error if there is no such team. */
+bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number,
+                 int *team);
+
+/* The section's rounds: matches, byes, boards, colours. */
+bool trf_build_rounds(struct trf_build *b);
+
+/* One match of a round: line-ups, boards, colours. `forfeit` may be NULL. */
+bool trf_build_match(struct trf_build *b, int round, int team, int other,
+                     const struct trf_forfeit *forfeit, struct fixture *out, bool *coloured);
+
+/* What comments of our own say: late entries, decisions whether a match counts as played. The rounds must have been
+   built. */
+bool trf_build_own(struct trf_build *b);
+
+/* Absences, barred pairs, points by decision. The rounds must have been built. */
+bool trf_build_decisions(struct trf_build *b);
+
+#endif

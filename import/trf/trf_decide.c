@@ -1,0 +1,317 @@
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "import/trf/trf_build.h"
+#include "teams/score.h"
+
+enum { BARRED_MAX = 1000000 };
+
+/* What a team did in a round: W D L + - as in 299, U the bye, F H Z as in 240, blank for a match that is not over. */
+struct outcome {
+    char kind;
+    int mp, gp;             /* as the rules give */
+    int given_mp, given_gp; /* as the file says */
+};
+
+struct decisions {
+    struct trf_build *b;
+    struct outcome *outcome; /* by round, then by team */
+    bool *away;              /* the same for all ROUNDS_MAX rounds */
+    int absence_room, barred_room, adjustment_room;
+};
+
+static struct outcome *outcome_of(struct decisions *d, int round, int team)
+{
+    return &d->outcome[round * d->b->nteam + team];
+}
+
+static bool *away(struct decisions *d, int round, int team)
+{
+    return &d->away[round * d->b->nteam + team];
+}
+
+/* --- what the rounds gave --------------------------------------------------------------------- */
+
+static char kind_of(const struct match *m, int side)
+{
+    if (m->pending)
+        return ' ';
+    if (!m->played)
+        return m->mp[side] > 0 || m->gp[side] > 0 ? '+' : '-';
+    return "LDW"[m->mp[side]];
+}
+
+static void find_outcomes(struct decisions *d, int round)
+{
+    const struct section *s = d->b->section;
+    const struct pairing_list *list = &s->round[round];
+
+    for (int i = 0; i < d->b->nteam; i++)
+        *outcome_of(d, round, i) = (struct outcome){ .kind = 'Z' };
+    for (int i = 0; i < list->nfixture; i++) {
+        struct match m = score_match(s, &list->fixture[i]);
+        for (int side = 0; side < 2; side++)
+            *outcome_of(d, round, m.team[side]) =
+                (struct outcome){ kind_of(&m, side), m.mp[side], m.gp[side], m.mp[side],
+                                  m.gp[side] };
+    }
+    if (list->bye != NOBODY)
+        *outcome_of(d, round, list->bye) =
+            (struct outcome){ 'U', BYE_MP, BYE_GP, BYE_MP, BYE_GP };
+}
+
+static void give(struct outcome *o, int mp, int gp)
+{
+    o->given_mp = mp;
+    o->given_gp = gp;
+}
+
+/* 320 */
+static void give_bye_points(struct decisions *d)
+{
+    const struct trf_note *bye = &d->b->file->bye;
+
+    for (int r = 0; r < d->b->section->nround && bye->line.number > 0; r++)
+        if (d->b->section->round[r].bye != NOBODY)
+            give(outcome_of(d, r, d->b->section->round[r].bye), bye->mp, bye->gp);
+}
+
+/* --- who was not paired, who will not be ------------------------------------------------------ */
+
+/* A bye that was asked for: H is worth a drawn match, F a won one. */
+static void ask_for_bye(struct decisions *d, int round, int team, char type)
+{
+    int boards = d->b->section->boards;
+
+    *away(d, round, team) = true;
+    if (round >= d->b->section->nround)
+        return;
+    struct outcome *o = outcome_of(d, round, team);
+    o->kind = type;
+    if (type != 'Z')
+        give(o, type == 'F' ? 2 : 1, type == 'F' ? 2 * boards : boards);
+}
+
+static bool was_paired(struct decisions *d, int round, int team)
+{
+    return round < d->b->section->nround && !strchr("FHZ", outcome_of(d, round, team)->kind);
+}
+
+static bool read_byes(struct decisions *d)
+{
+    const struct trf_notes *notes = &d->b->file->byes;
+    int team;
+
+    for (int i = 0; i < notes->n; i++)
+        for (int k = 0; k < notes->item[i].nid; k++) {
+            const struct trf_note *n = &notes->item[i];
+            if (!trf_team_at(d->b, &n->line, trf_entry(n->list, k), n->id[k], &team))
+                return false;
+            if (was_paired(d, n->from - 1, team))
+                finding_add(d->b->file->findings, WARNING, RULE_NONE, n->line.number,
+                            "team %d was paired in round %d, or had the bye of the pairing; this "
+                            "line is not looked at for it", n->id[k], n->from);
+            else
+                ask_for_bye(d, n->from - 1, team, n->type);
+        }
+    return true;
+}
+
+/* The byes that the lines of all its players show; 0 if there are none. */
+static char bye_in_lines(const struct trf_build *b, int round, int team)
+{
+    const struct trf_team *t = &b->team[team];
+    char type = t->nplayer > 0 ? 'Z' : 0;
+
+    for (int i = 0; i < t->nplayer && type; i++) {
+        const struct trf_game *g = trf_game(&b->file->player[t->player[i]], round);
+        if (g->result == 'F' || g->result == 'H')
+            type = g->result;
+        else if (g->result != 'Z' && !(g->result == '-' && !trf_sits(g)))
+            type = 0;
+    }
+    return type;
+}
+
+/* TRF16 has no line 240. */
+static void read_byes_in_lines(struct decisions *d)
+{
+    int next = d->b->section->nround;
+
+    for (int r = 0; r <= next && r < ROUNDS_MAX; r++)
+        for (int i = 0; i < d->b->nteam; i++) {
+            char type = *away(d, r, i) || was_paired(d, r, i) ? 0 : bye_in_lines(d->b, r, i);
+            if (type)
+                ask_for_bye(d, r, i, type);
+            else if (r < next && !was_paired(d, r, i))
+                *away(d, r, i) = true;
+        }
+}
+
+static void add_absences(struct decisions *d)
+{
+    struct section *s = d->b->section;
+
+    for (int i = 0; i < d->b->nteam; i++)
+        for (int from = 0, to; from < ROUNDS_MAX; from = to) {
+            to = from + 1;
+            if (!*away(d, from, i))
+                continue;
+            while (to < ROUNDS_MAX && *away(d, to, i))
+                to++;
+            arena_room(d->b->arena, s->absence, s->nabsence, d->absence_room);
+            s->absence[s->nabsence++] = (struct absence){ .squad = i, .from = from + 1, .to = to };
+        }
+}
+
+/* --- points ----------------------------------------------------------------------------------- */
+
+static void adjust(struct decisions *d, struct adjustment x)
+{
+    struct section *s = d->b->section;
+
+    if (x.mp == 0 && x.gp == 0)
+        return;
+    arena_room(d->b->arena, s->adjustment, s->nadjustment, d->adjustment_room);
+    s->adjustment[s->nadjustment++] = x;
+}
+
+/* 299 for one team: other points for what it did, or, without a type, points on top. */
+static void apply_points(struct decisions *d, const struct trf_note *n, int team)
+{
+    if (n->type == ' ')
+        adjust(d, (struct adjustment){ .team = team, .mp = n->mp, .gp = n->gp, .from = n->from + 1,
+                                       .reason = STR("line 299") });
+    for (int r = 0; n->type != ' ' && r < d->b->section->nround; r++)
+        if ((n->from == 0 || n->from == r + 1) && outcome_of(d, r, team)->kind == n->type)
+            give(outcome_of(d, r, team), n->mp, n->gp);
+}
+
+static bool read_points(struct decisions *d)
+{
+    const struct trf_notes *notes = &d->b->file->points;
+    int team;
+
+    for (int i = 0; i < notes->n; i++) {
+        const struct trf_note *n = &notes->item[i];
+        if (n->nid == 0 && n->type == ' ')
+            return trf_wrong(&n->line, trf_entry(n->list, 0).from, d->b->err,
+                             "the team that gets these points is missing");
+        for (int k = 0; k < d->b->nteam && n->nid == 0; k++)
+            apply_points(d, n, k);
+        for (int k = 0; k < n->nid; k++) {
+            if (!trf_team_at(d->b, &n->line, trf_entry(n->list, k), n->id[k], &team))
+                return false;
+            apply_points(d, n, team);
+        }
+    }
+    return true;
+}
+
+/* BYE_ONCE */
+static bool scored_without_playing(const struct outcome *o)
+{
+    return strchr("FHZ-", o->kind) && (o->given_mp > 0 || o->given_gp > 0);
+}
+
+/* What the file gives beyond what the rules do is points by decision after that round. */
+static void add_differences(struct decisions *d)
+{
+    struct trf *t = d->b->out;
+    int rounds = d->b->section->nround;
+
+    t->credit = arena_new(d->b->arena, struct trf_place, rounds * d->b->nteam);
+    for (int r = 0; r < rounds; r++)
+        for (int i = 0; i < d->b->nteam; i++) {
+            const struct outcome *o = outcome_of(d, r, i);
+            if (scored_without_playing(o))
+                t->credit[t->ncredit++] = (struct trf_place){ r, i };
+            adjust(d, (struct adjustment){ .team = i, .mp = o->given_mp - o->mp,
+                                           .gp = o->given_gp - o->gp, .from = r + 2,
+                                           .reason = STR("points of the file") });
+        }
+}
+
+/* 250 */
+static bool read_extras(struct decisions *d)
+{
+    const struct trf_file *f = d->b->file;
+
+    for (int i = 0; i < f->nextra; i++) {
+        const struct trf_extra *x = &f->extra[i];
+        int last = x->last > 0 ? x->last : x->first;
+        if (x->first == 0 || last < x->first)
+            return trf_wrong(&x->line, trf_column(TRF_EXTRA_FIRST).from, d->b->err,
+                             "the teams must be named as first and last");
+        if (x->to < x->from)
+            return trf_wrong(&x->line, trf_column(TRF_EXTRA_TO).from, d->b->err,
+                             "the last round comes before the first");
+        for (int r = x->from; r <= x->to; r++)
+            for (int n = x->first; n <= last; n++)
+                if (d->b->team_at[n] != NOBODY)
+                    adjust(d, (struct adjustment){ .team = d->b->team_at[n], .mp = x->mp,
+                                                   .gp = x->gp, .from = r, .pairing_only = true,
+                                                   .reason = STR("line 250") });
+    }
+    return true;
+}
+
+/* --- barred pairs ----------------------------------------------------------------------------- */
+
+static bool bar(struct decisions *d, const struct trf_note *n, int a, int b)
+{
+    struct section *s = d->b->section;
+    int to = n->to > 0 ? n->to : ROUNDS_MAX, round = n->from > 0 ? n->from : 1;
+
+    if (round == 1 && to >= s->rounds)
+        to = round = 0;
+    for (; round <= to; round++) {
+        if (s->nbarred == BARRED_MAX)
+            return trf_too_many(&n->line, 1, d->b->err, "more than %d pairs are barred",
+                                BARRED_MAX);
+        arena_room(d->b->arena, s->barred, s->nbarred, d->barred_room);
+        s->barred[s->nbarred++] = (struct barred){ .a = a, .b = b, .round = round };
+    }
+    return true;
+}
+
+static bool read_barred(struct decisions *d)
+{
+    const struct trf_notes *notes = &d->b->file->barred;
+    int a, b;
+
+    for (int i = 0; i < notes->n; i++) {
+        const struct trf_note *n = &notes->item[i];
+        for (int k = 0; k < n->nid; k++) {
+            if (!trf_team_at(d->b, &n->line, trf_entry(n->list, k), n->id[k], &a))
+                return false;
+            for (int m = 0; m < k; m++) {
+                b = d->b->team_at[n->id[m]];
+                if (a != b && !bar(d, n, b, a))
+                    return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool trf_build_decisions(struct trf_build *b)
+{
+    int rounds = b->section->nround;
+    struct decisions d = { .b = b, .outcome = arena_new(b->arena, struct outcome, rounds * b->nteam),
+                           .away = arena_new(b->arena, bool, ROUNDS_MAX * b->nteam) };
+
+    for (int r = 0; r < rounds; r++)
+        find_outcomes(&d, r);
+    give_bye_points(&d);
+    if (!read_byes(&d))
+        return false;
+    read_byes_in_lines(&d);
+    add_absences(&d);
+    if (!read_points(&d))
+        return false;
+    add_differences(&d);
+    return read_extras(&d) && read_barred(&d);
+}

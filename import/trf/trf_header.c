@@ -1,0 +1,238 @@
+#include "import/trf/trf_record.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+
+static struct str value(const struct trf_line *l)
+{
+    return trf_text(l, trf_column(TRF_VALUE));
+}
+
+static bool keep(struct trf_file *f, const struct trf_line *l, struct str *out)
+{
+    *out = trf_name(l, trf_column(TRF_VALUE), f->arena);
+    return true;
+}
+
+/* --- the event -------------------------------------------------------------------------------- */
+
+bool trf_read_name(struct trf_file *f, const struct trf_line *l)
+{
+    return keep(f, l, &f->event.name);
+}
+
+/* "Team Swiss, Olympiad Pairing Rules, edition 2022", as we write it; other systems have other words. */
+bool trf_read_system(struct trf_file *f, const struct trf_line *l)
+{
+    static const char ours[] = "Olympiad Pairing Rules, edition ";
+    struct str text;
+
+    if (!keep(f, l, &text))
+        return false;
+    for (size_t i = 0; i + sizeof ours - 1 < text.n; i++)
+        if (strncmp(text.p + i, ours, sizeof ours - 1) == 0)
+            f->has_edition = edition_offered((struct str){ text.p + i + sizeof ours - 1, text.n - i - sizeof ours + 1 },
+                                             &f->edition);
+    return true;
+}
+
+bool trf_read_city(struct trf_file *f, const struct trf_line *l)
+{
+    return keep(f, l, &f->event.city);
+}
+
+bool trf_read_federation(struct trf_file *f, const struct trf_line *l)
+{
+    return keep(f, l, &f->event.federation);
+}
+
+static bool all_digits(struct str s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if (!isdigit((unsigned char)s.p[i]))
+            return false;
+    return s.n > 0;
+}
+
+/* "2016/09/02" or "16/09/02" as "2016-09-02"; what is no date is left out. */
+static struct str iso_date(struct str s, struct arena *a)
+{
+    struct str year = str_cut(&s, '/'), month = str_cut(&s, '/');
+
+    if (!all_digits(year) || !all_digits(month) || !all_digits(s) || month.n != 2 || s.n != 2
+        || (year.n != 2 && year.n != 4))
+        return (struct str){ 0 };
+    return str_fmt(a, "%s%.*s-%.*s-%.*s", year.n == 2 ? "20" : "", STR_ARG(year), STR_ARG(month),
+                   STR_ARG(s));
+}
+
+bool trf_read_start(struct trf_file *f, const struct trf_line *l)
+{
+    f->event.start = iso_date(value(l), f->arena);
+    return true;
+}
+
+bool trf_read_end(struct trf_file *f, const struct trf_line *l)
+{
+    f->event.end = iso_date(value(l), f->arena);
+    return true;
+}
+
+bool trf_read_dates(struct trf_file *f, const struct trf_line *l)
+{
+    for (int r = 0; r < ROUNDS_MAX; r++)
+        f->event.date[r] = iso_date(trf_text(l, trf_entry(TRF_ROUND_DATES, r)), f->arena);
+    return true;
+}
+
+static bool add_arbiter(struct trf_file *f, const struct trf_line *l, struct str role)
+{
+    f->event.arbiter = f->arbiter;
+    if (f->event.narbiter < TRF_ARBITERS_MAX)
+        f->arbiter[f->event.narbiter++] =
+            (struct arbiter){ trf_name(l, trf_column(TRF_VALUE), f->arena), role };
+    return true;
+}
+
+bool trf_read_arbiter(struct trf_file *f, const struct trf_line *l)
+{
+    return add_arbiter(f, l, STR("Chief Arbiter"));
+}
+
+bool trf_read_deputy(struct trf_file *f, const struct trf_line *l)
+{
+    return add_arbiter(f, l, STR("Deputy Chief Arbiter"));
+}
+
+/* --- the rules -------------------------------------------------------------------------------- */
+
+bool trf_read_rounds(struct trf_file *f, const struct trf_line *l)
+{
+    struct trf_column c = trf_column(TRF_VALUE);
+
+    f->rounds_line = *l;
+    if (!trf_number(l, c, TRF_PLAYERS_MAX, &f->rounds, f->err))
+        return false;
+    if (f->rounds > ROUNDS_MAX)
+        return trf_too_many(l, c.from, f->err, "there are %d rounds, but %d are the most", f->rounds,
+                            ROUNDS_MAX);
+    return f->rounds > 0 || trf_wrong(l, c.from, f->err, "the number of rounds is missing");
+}
+
+bool trf_read_lot(struct trf_file *f, const struct trf_line *l)
+{
+    char colour = (char)toupper((unsigned char)trf_letter(l, trf_column(TRF_VALUE).from));
+
+    f->lot = colour == 'W' ? WHITE : BLACK;
+    return ((colour == 'W' || colour == 'B') && value(l).n == 1)
+        || trf_wrong(l, trf_column(TRF_VALUE).from, f->err, "the colour drawn must be W or B");
+}
+
+/* XXC: "white1", "black1". */
+bool trf_read_colour(struct trf_file *f, const struct trf_line *l)
+{
+    struct str rest = value(l);
+
+    while (rest.n > 0) {
+        struct str word = str_cut(&rest, ' ');
+        if (str_eq(word, STR("white1")) || str_eq(word, STR("black1")))
+            f->lot = word.p[0] == 'w' ? WHITE : BLACK;
+        else if (word.n > 0)
+            finding_add(f->findings, WARNING, RULE_NONE, l->number,
+                        "of lines 'XXC' only white1 and black1 are looked at");
+    }
+    return true;
+}
+
+bool trf_read_boards(struct trf_file *f, const struct trf_line *l)
+{
+    struct trf_column c = trf_column(TRF_VALUE);
+
+    f->boards = value(l);
+    if (f->boards.n > BOARDS_MAX)
+        return trf_too_many(l, c.from + BOARDS_MAX, f->err, "there are more than %d boards",
+                            BOARDS_MAX);
+    for (size_t i = 0; i < f->boards.n; i++)
+        if (f->boards.p[i] != 'W' && f->boards.p[i] != 'B')
+            return trf_wrong(l, c.from + (int)i, f->err,
+                             "the colours of the boards are written as WBWB");
+    return true;
+}
+
+/* What the rules of the Olympiad give; the other symbols are for players only. */
+struct score {
+    const char *symbol;
+    int half;
+    const char *what;
+};
+
+static bool check_score(struct trf_file *f, const struct trf_line *l, struct trf_column symbol,
+                        const struct score *known, int n)
+{
+    struct trf_column points = { symbol.to + 1, symbol.to + 4, "the points" };
+    struct str written = trf_text(l, symbol);
+    int half;
+
+    if (!trf_half(l, points, &half, f->err))
+        return false;
+    for (int i = 0; i < n; i++)
+        if (str_eq(written, str_of(known[i].symbol)) && half != known[i].half)
+            return trf_wrong(l, points.from, f->err,
+                             "the Olympiad gives %s for %s, which cannot be changed",
+                             known[i].half == 4 ? "2" : known[i].half == 2 ? "1"
+                                                    : known[i].half == 1 ? "0.5" : "0",
+                             known[i].what);
+    return true;
+}
+
+bool trf_read_game_scores(struct trf_file *f, const struct trf_line *l)
+{
+    static const struct score known[] = {
+        { "W", 2, "a won game" }, { "D", 1, "a drawn game" }, { "L", 0, "a lost game" },
+        { "A", 0, "a game forfeited" },
+    };
+
+    for (int i = 0; i < trf_entries(l, TRF_GAME_SCORES); i++)
+        if (!check_score(f, l, trf_entry(TRF_GAME_SCORES, i), known, 4))
+            return false;
+    return true;
+}
+
+/* SCORING */
+bool trf_read_match_scores(struct trf_file *f, const struct trf_line *l)
+{
+    static const struct score known[] = {
+        { "TW", 4, "a won match" }, { "TD", 2, "a drawn match" }, { "TL", 0, "a lost match" },
+    };
+
+    for (int i = 0; i < trf_entries(l, TRF_MATCH_SCORES); i++)
+        if (!check_score(f, l, trf_entry(TRF_MATCH_SCORES, i), known, 3))
+            return false;
+    return true;
+}
+
+/* "OTHER_OSB_KHANTY-MANSIYSK" among others. */
+bool trf_read_tiebreaks(struct trf_file *f, const struct trf_line *l)
+{
+    static const char prefix[] = "OTHER_OSB_";
+    enum { LENGTH = sizeof prefix - 1 };
+    struct str rest = value(l);
+
+    while (rest.n > 0) {
+        struct str word = str_trim(str_cut(&rest, ','));
+        for (int t = 0; t < TIEBREAK_COUNT; t++) {
+            struct str name = str_of(tiebreak_row((enum tiebreak)t)->name);
+            if (word.n == LENGTH + name.n && strncasecmp(word.p, prefix, LENGTH) == 0
+                && strncasecmp(word.p + LENGTH, name.p, name.n) == 0) {
+                f->has_tiebreak = true;
+                f->tiebreak = (enum tiebreak)t;
+            }
+        }
+    }
+    return true;
+}

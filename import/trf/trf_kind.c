@@ -1,0 +1,80 @@
+#include "import/trf/trf_record.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+
+enum { UNKNOWN_MAX = 20 };
+
+/* A kind that has no reader says nothing that we need. */
+static const struct {
+    const char *code;
+    bool (*read)(struct trf_file *f, const struct trf_line *l);
+} kinds[] = {
+#define X(code, what) { code, trf_read_##what },
+    TRF_KINDS(X)
+#undef X
+    { "062", NULL }, { "072", NULL }, { "082", NULL }, { "122", NULL },
+    { "172", NULL }, { "182", NULL }, { "192", NULL }, { "222", NULL }, { "801", NULL },
+    { "802", NULL }, { "", NULL },
+};
+
+/* A kind of lines that nobody told us about: the first of them, and how many there are. */
+struct unknown {
+    struct trf_line first;
+    int n;
+};
+
+static void count_unknown(struct unknown *list, int *n, const struct trf_line *l)
+{
+    for (int i = 0; i < *n; i++)
+        if (str_eq(list[i].first.code, l->code)) {
+            list[i].n++;
+            return;
+        }
+    if (*n < UNKNOWN_MAX)
+        list[(*n)++] = (struct unknown){ *l, 1 };
+}
+
+static void warn_of(struct trf_file *f, const struct unknown *u)
+{
+    static const struct trf_column code = { 1, 3, "the kind of the line" };
+    struct str shown = trf_name(&u->first, code, f->arena);
+
+    if (u->n == 1)
+        finding_add(f->findings, WARNING, RULE_NONE, u->first.number,
+                    "lines '%.*s' are not known; this one is not looked at", STR_ARG(shown));
+    else
+        finding_add(f->findings, WARNING, RULE_NONE, u->first.number,
+                    "lines '%.*s' are not known; this one and %d more are not looked at",
+                    STR_ARG(shown), u->n - 1);
+}
+
+bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
+{
+    struct trf_source source = { bytes, file_name, 0 };
+    struct unknown *unknown = arena_new(f->arena, struct unknown, UNKNOWN_MAX);
+    struct trf_line l;
+    int nunknown = 0;
+    enum { KINDS = sizeof kinds / sizeof *kinds };
+
+    while (trf_line_next(&source, f->arena, &l)) {
+        if (l.number > TRF_LINES_MAX)
+            return err_set(f->err, ERR_LIMIT, "%.*s has more than %d lines, which is more than any event needs",
+                           STR_ARG(file_name), TRF_LINES_MAX);
+        int k = 0;
+        while (k < KINDS && !str_eq(l.code, str_of(kinds[k].code)))
+            k++;
+        if (k == KINDS)
+            count_unknown(unknown, &nunknown, &l);
+        else if (kinds[k].read && !kinds[k].read(f, &l))
+            return false;
+    }
+    if (f->nteam + f->nold_team == 0)
+        return err_set(f->err, ERR_INPUT,
+                       "%.*s is not a tournament report file of teams: it has no line 310 or 013",
+                       STR_ARG(file_name));
+    for (int i = 0; i < nunknown; i++)
+        warn_of(f, &unknown[i]);
+    return true;
+}

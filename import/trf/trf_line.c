@@ -1,0 +1,276 @@
+#include "import/trf/trf_line.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/text.h"
+
+enum { SAID = 300, SHOWN = 12 };
+
+/* --- lines ------------------------------------------------------------------------------------ */
+
+static bool is_ascii(struct str s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if ((unsigned char)s.p[i] >= 0x80)
+            return false;
+    return true;
+}
+
+/* A column that is blank in every line of the kind, behind the name, which may have letters of several bytes. */
+static const struct {
+    const char *code;
+    int blank;
+} guides[] = { { "001", 48 }, { "001", 53 }, { "310", 41 }, { "310", 73 }, { "013", 41 } };
+
+static bool fits(const struct trf_line *l)
+{
+    for (size_t i = 0; i < sizeof guides / sizeof *guides; i++)
+        if (str_eq(l->code, str_of(guides[i].code)) && trf_letter(l, guides[i].blank) != ' ')
+            return false;
+    return true;
+}
+
+/* Where every letter begins, and the end; NULL if the line is not UTF-8. */
+static const int *letters(struct str text, struct arena *a, int *n)
+{
+    int *at = arena_new(a, int, text.n + 1);
+    struct str rest = text;
+
+    for (*n = 0; rest.n > 0; at[++*n] = (int)(text.n - rest.n))
+        if (text_letter(&rest) < 0)
+            return NULL;
+    return at;
+}
+
+static void find_columns(struct trf_line *l, struct arena *a)
+{
+    struct trf_line bytes = *l, by_letter = *l;
+
+    by_letter.at = letters(l->text, a, &by_letter.width);
+    l->latin1 = !by_letter.at;
+    if (by_letter.at && (fits(&by_letter) || !fits(&bytes)))
+        *l = by_letter;
+}
+
+static struct str without_blanks(struct str s)
+{
+    while (s.n > 0 && (s.p[s.n - 1] == ' ' || s.p[s.n - 1] == '\t'))
+        s.n--;
+    return s;
+}
+
+bool trf_line_next(struct trf_source *s, struct arena *a, struct trf_line *out)
+{
+    size_t n = 0;
+
+    if (s->line == 0 && str_starts(s->rest, STR("\xEF\xBB\xBF")))
+        s->rest = (struct str){ s->rest.p + 3, s->rest.n - 3 };
+    if (s->rest.n == 0)
+        return false;
+    while (n < s->rest.n && s->rest.p[n] != '\n' && s->rest.p[n] != '\r')
+        n++;
+    *out = (struct trf_line){ .text = without_blanks((struct str){ s->rest.p, n }),
+                              .file = s->file, .number = ++s->line };
+    out->width = (int)out->text.n;
+    out->code = (struct str){ out->text.p, out->text.n < 3 ? out->text.n : 3 };
+    if (!is_ascii(out->text))
+        find_columns(out, a);
+    s->rest = (struct str){ s->rest.p + n, s->rest.n - n };
+    size_t end = str_starts(s->rest, STR("\r\n")) ? 2 : s->rest.n > 0;
+    s->rest = (struct str){ s->rest.p + end, s->rest.n - end };
+    return true;
+}
+
+/* --- columns ---------------------------------------------------------------------------------- */
+
+static size_t offset(const struct trf_line *l, int column)
+{
+    int i = column - 1 < l->width ? column - 1 : l->width;
+
+    return l->at ? (size_t)l->at[i] : (size_t)i;
+}
+
+char trf_letter(const struct trf_line *l, int column)
+{
+    return column < 1 || column > l->width ? ' ' : l->text.p[offset(l, column)];
+}
+
+struct str trf_text(const struct trf_line *l, struct trf_column c)
+{
+    size_t from = offset(l, c.from), to = offset(l, c.to + 1);
+
+    return str_trim((struct str){ l->text.p + from, to - from });
+}
+
+static struct str latin1(struct str s, struct arena *a)
+{
+    unsigned char *p = arena_new(a, unsigned char, 2 * s.n + 1);
+    size_t n = 0;
+
+    for (size_t i = 0; i < s.n; i++) {
+        unsigned char c = (unsigned char)s.p[i];
+        if (c < 0x80) {
+            p[n++] = c;
+            continue;
+        }
+        p[n++] = (unsigned char)(0xC0 | c >> 6);
+        p[n++] = (unsigned char)(0x80 | (c & 0x3F));
+    }
+    return (struct str){ (const char *)p, n };
+}
+
+/* Control characters are made question marks, so that a name can be shown anywhere. */
+static struct str tamed(struct str s, struct arena *a)
+{
+    char *p = str_c(a, s);
+
+    for (size_t i = 0; i < s.n; i++)
+        if ((unsigned char)p[i] < ' ' || (unsigned char)p[i] >= 0x7F)
+            p[i] = '?';
+    return (struct str){ p, s.n };
+}
+
+struct str trf_name(const struct trf_line *l, struct trf_column c, struct arena *a)
+{
+    struct str s = trf_text(l, c), clean;
+
+    if (l->latin1)
+        s = latin1(s, a);
+    return text_nfc(s, a, &clean) ? clean : tamed(s, a);
+}
+
+int trf_entries(const struct trf_line *l, enum trf_fields f)
+{
+    int n = 0;
+
+    while (trf_entry(f, n).from <= l->width)
+        n++;
+    return n;
+}
+
+/* --- errors ----------------------------------------------------------------------------------- */
+
+static bool complain(const struct trf_line *l, int column, enum err_kind kind, struct err *e,
+                     const char *fmt, va_list ap)
+{
+    char said[SAID];
+
+    vsnprintf(said, sizeof said, fmt, ap);
+    return err_set(e, kind, "%.*s, line %d, column %d: %s", STR_ARG(l->file), l->number, column,
+                   said);
+}
+
+bool trf_wrong(const struct trf_line *l, int column, struct err *e, const char *fmt, ...)
+{
+    va_list ap;
+
+    va_start(ap, fmt);
+    complain(l, column, ERR_INPUT, e, fmt, ap);
+    va_end(ap);
+    return false;
+}
+
+bool trf_too_many(const struct trf_line *l, int column, struct err *e, const char *fmt, ...)
+{
+    va_list ap;
+
+    va_start(ap, fmt);
+    complain(l, column, ERR_LIMIT, e, fmt, ap);
+    va_end(ap);
+    return false;
+}
+
+/* --- numbers ---------------------------------------------------------------------------------- */
+
+/* A text that is not what it should be, short and harmless. */
+static struct str shown(struct str s, char *room)
+{
+    size_t n = s.n < SHOWN ? s.n : SHOWN;
+
+    for (size_t i = 0; i < n; i++)
+        room[i] = (unsigned char)s.p[i] < ' ' || (unsigned char)s.p[i] >= 0x7F ? '?' : s.p[i];
+    return (struct str){ room, n };
+}
+
+/* Columns that have slipped would cut a number in two. */
+static bool stands_alone(const struct trf_line *l, struct trf_column c, struct err *e)
+{
+    int beside = trf_letter(l, c.from - 1) != ' ' ? c.from - 1
+               : trf_letter(l, c.to + 1) != ' '   ? c.to + 1
+                                                  : 0;
+
+    return beside == 0 || trf_wrong(l, beside, e, "this column must be blank: %s stands in "
+                                    "columns %d to %d", c.what, c.from, c.to);
+}
+
+bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *out, struct err *e)
+{
+    struct str s = trf_text(l, c);
+    char room[SHOWN];
+    long n = 0;
+
+    if (!stands_alone(l, c, e))
+        return false;
+    *out = 0;
+    if (s.n > 0 && (s.p[0] == '-' || s.p[0] == '+' || !str_long(s, &n))) {
+        s = shown(s, room);
+        return trf_wrong(l, c.from, e, "%s is '%.*s', not a number", c.what, STR_ARG(s));
+    }
+    if (n > most)
+        return trf_wrong(l, c.from, e, "%s is %ld, but %d is the most", c.what, n, most);
+    *out = (int)n;
+    return true;
+}
+
+/* "11.5", "-2.0", "3"; the point may be a comma. */
+static bool half_of(struct str s, long *half)
+{
+    bool minus = s.n > 0 && s.p[0] == '-';
+    char tenth = '0';
+
+    if (minus)
+        s = (struct str){ s.p + 1, s.n - 1 };
+    if (s.n >= 2 && (s.p[s.n - 2] == '.' || s.p[s.n - 2] == ',')) {
+        tenth = s.p[s.n - 1];
+        s.n -= 2;
+    }
+    if ((s.n > 0 && (s.p[0] == '-' || s.p[0] == '+')) || (tenth != '0' && tenth != '5'))
+        return false;
+    if (s.n > 0 ? !str_long(s, half) : tenth == '0')
+        return false;
+    *half = 2 * *half + (tenth == '5');
+    *half = minus ? -*half : *half;
+    return true;
+}
+
+bool trf_half(const struct trf_line *l, struct trf_column c, int *half, struct err *e)
+{
+    struct str s = trf_text(l, c);
+    char room[SHOWN];
+    long n = 0;
+
+    *half = 0;
+    if (s.n > 0 && !half_of(s, &n)) {
+        s = shown(s, room);
+        return trf_wrong(l, c.from, e, "%s are '%.*s', not points such as 2.0 or 2.5", c.what,
+                         STR_ARG(s));
+    }
+    *half = (int)n;
+    return true;
+}
+
+bool trf_whole(const struct trf_line *l, struct trf_column c, int *points, struct err *e)
+{
+    int half;
+
+    if (!trf_half(l, c, &half, e))
+        return false;
+    if (half % 2)
+        return trf_wrong(l, c.from, e, "%s are not a whole number", c.what);
+    *points = half / 2;
+    return true;
+}

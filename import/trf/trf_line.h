@@ -1,0 +1,62 @@
+/* trf_line.h - one line of a tournament report file, read by its columns. */
+#ifndef IMPORT_TRF_LINE_H
+#define IMPORT_TRF_LINE_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+#include "teams/trf.h"
+
+struct arena;
+struct err;
+
+/* What is left to read. { bytes, file name, 0 } begins; a byte order mark is passed over. */
+struct trf_source {
+    struct str rest, file;
+    int line;
+};
+
+/* Columns are letters of UTF-8; in a line that is not UTF-8, or whose columns fit only so, they are bytes. */
+struct trf_line {
+    struct str text; /* without its end */
+    struct str code; /* columns 1 to 3 */
+    struct str file;
+    int number;      /* from 1 */
+    int width;       /* columns */
+    const int *at;   /* where each column begins; NULL if every column is a byte */
+    bool latin1;     /* not UTF-8 */
+};
+
+/* The next line; they end in LF, CR LF or CR. False at the end. */
+bool trf_line_next(struct trf_source *s, struct arena *a, struct trf_line *out);
+
+/* What stands in the columns, without blanks at both ends; empty if the line is shorter. */
+struct str trf_text(const struct trf_line *l, struct trf_column c);
+
+/* The same as a clean name in the arena (NFC, Latin 1 turned to UTF-8). */
+struct str trf_name(const struct trf_line *l, struct trf_column c, struct arena *a);
+
+/* One column; a blank behind the end of the line. */
+char trf_letter(const struct trf_line *l, int column);
+
+/* A number from 0 to `most`, 0 if the columns are blank; the columns on both sides must be. */
+bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *out, struct err *e);
+
+/* Points as "11.5" or "-2.0" in half points, 0 if the columns are blank. */
+bool trf_half(const struct trf_line *l, struct trf_column c, int *half, struct err *e);
+
+/* The same for match points, which are whole. */
+bool trf_whole(const struct trf_line *l, struct trf_column c, int *points, struct err *e);
+
+/* How many entries of a list there may be up to the end of the line. */
+int trf_entries(const struct trf_line *l, enum trf_fields f);
+
+/* ERR_INPUT: "FILE, line N, column M: ..."; always false. */
+bool trf_wrong(const struct trf_line *l, int column, struct err *e, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* The same as ERR_LIMIT. */
+bool trf_too_many(const struct trf_line *l, int column, struct err *e, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+
+#endif

@@ -1,0 +1,100 @@
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "import/trf/trf_build.h"
+#include "teams/match.h"
+
+/* Comments of our own, "### olympair ...": what a tournament report file has no lines for. Others pass over them, and so
+   do we over all other comments. */
+
+static const struct trf_column COMMENT = { 5, 240, "the comment" };
+
+bool trf_read_comment(struct trf_file *f, const struct trf_line *l)
+{
+    struct str rest = trf_name(l, COMMENT, f->arena);
+
+    if (!str_eq(str_cut(&rest, ' '), STR("olympair")))
+        return true;
+    arena_room(f->arena, f->own, f->nown, f->own_cap);
+    f->own[f->nown++] = (struct trf_comment){ *l, str_trim(rest) };
+    return true;
+}
+
+/* The next word is the number of a team. */
+static bool next_team(struct trf_build *b, const struct trf_comment *c, struct str *rest, int *team)
+{
+    struct str word = str_cut(rest, ' ');
+    long number;
+
+    *rest = str_trim(*rest);
+    if (!str_long(word, &number) || number < 1 || number > TRF_TEAMS_MAX)
+        return trf_wrong(&c->line, COMMENT.from, b->err, "'%.*s' is not the number of a team", STR_ARG(word));
+    return trf_team_at(b, &c->line, COMMENT, (int)number, team);
+}
+
+/* "entered-late 7 12": teams that were entered after round 1 was published (BYE_LATE). */
+static bool entered_late(struct trf_build *b, const struct trf_comment *c, struct str rest)
+{
+    int team;
+
+    while (rest.n > 0) {
+        if (!next_team(b, c, &rest, &team))
+            return false;
+        b->section->squad[team].late = true;
+    }
+    return true;
+}
+
+static struct fixture *match_between(const struct section *s, long round, int a, int b)
+{
+    struct fixture *f = match_of(&s->round[round - 1], a);
+
+    return f && match_opponent(f, a) == b ? f : NULL;
+}
+
+/* "counts-as played 1 5 2 as the captains agree": a decision with round, teams and reason (PRESENT_THREE). */
+static bool counts_as(struct trf_build *b, const struct trf_comment *c, struct str rest)
+{
+    struct section *s = b->section;
+    enum decided decided;
+    long round;
+    int team[2];
+
+    if (!decided_find(str_cut(&rest, ' '), &decided) || decided == DECIDED_NOT)
+        return trf_wrong(&c->line, COMMENT.from, b->err, "a match counts as played or unplayed");
+    if (!str_long(str_cut(&rest, ' '), &round) || round < 1 || round > s->nround)
+        return trf_wrong(&c->line, COMMENT.from, b->err, "there is no such round");
+    if (!next_team(b, c, &rest, &team[0]) || !next_team(b, c, &rest, &team[1]))
+        return false;
+    struct fixture *f = match_between(s, round, team[0], team[1]);
+    if (!f)
+        return trf_wrong(&c->line, COMMENT.from, b->err, "the two teams have no match in round %ld", round);
+    f->decided = decided;
+    f->decided_why = rest;
+    if (decided == DECIDED_PLAYED)
+        f->absent[0] = f->absent[1] = false, f->present = 0;
+    return true;
+}
+
+bool trf_build_own(struct trf_build *b)
+{
+    static const struct {
+        struct str word;
+        bool (*read)(struct trf_build *, const struct trf_comment *, struct str);
+    } kinds[] = { { STR("entered-late"), entered_late }, { STR("counts-as"), counts_as } };
+    enum { KINDS = sizeof kinds / sizeof *kinds };
+
+    for (int i = 0; i < b->file->nown; i++) {
+        const struct trf_comment *c = &b->file->own[i];
+        struct str rest = c->text, word = str_cut(&rest, ' ');
+        int k = 0;
+        while (k < KINDS && !str_eq(word, kinds[k].word))
+            k++;
+        if (k == KINDS)
+            finding_add(b->file->findings, WARNING, RULE_NONE, c->line.number,
+                        "a comment 'olympair %.*s' is not known; it is not looked at", STR_ARG(word));
+        else if (!kinds[k].read(b, c, str_trim(rest)))
+            return false;
+    }
+    return true;
+}

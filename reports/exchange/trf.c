@@ -1,0 +1,480 @@
+#include "reports/exchange/trf.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/ranking/standings.h"
+#include "reports/exchange/trf_games.h"
+#include "reports/exchange/trf_own.h"
+#include "reports/format/columns.h"
+#include "teams/correction.h"
+#include "teams/score.h"
+#include "teams/text.h"
+#include "teams/trf.h"
+
+struct writer {
+    const struct event *event;
+    const struct section *section;
+    struct tournament tournament;
+    const struct standing **standing; /* by squad */
+    struct trf_games games;
+    struct buffer text;
+    struct arena *arena;
+    struct err *err;
+};
+
+static struct columns begin(struct writer *w, const char *code)
+{
+    static const struct trf_column kind = { 1, 3, "the kind of the line" };
+    struct columns l = { .to = &w->text };
+
+    columns_left(&l, kind, str_of(code));
+    return l;
+}
+
+static int number_of(const struct writer *w, int squad)
+{
+    return w->section->squad[squad].number;
+}
+
+/* --- header ----------------------------------------------------------------------------------- */
+
+static void header(struct writer *w, const char *code, struct str value)
+{
+    if (value.n > 0)
+        buffer_fmt(&w->text, "%s %.*s\r\n", code, STR_ARG(text_shown(value, false, w->arena)));
+}
+
+/* "2016-09-02 15:00" as "2016/09/02", from its third letter on if `skip` is 2. */
+static struct str slashed(struct writer *w, struct str iso, size_t skip)
+{
+    if (iso.n < 10)
+        return (struct str){ 0 };
+    char *p = str_c(w->arena, (struct str){ iso.p + skip, 10 - skip });
+    for (size_t i = 0; p[i]; i++)
+        p[i] = p[i] == '-' ? '/' : p[i];
+    return str_of(p);
+}
+
+static void header_dates(struct writer *w)
+{
+    struct columns l = begin(w, "132");
+
+    for (int r = 0; r < w->section->rounds && r < ROUNDS_MAX; r++)
+        columns_left(&l, trf_entry(TRF_ROUND_DATES, r), slashed(w, w->event->date[r], 2));
+    columns_end(&l);
+}
+
+static void header_event(struct writer *w)
+{
+    const struct event *ev = w->event;
+    bool dated = false;
+
+    header(w, "012", ev->name);
+    header(w, "022", ev->city);
+    header(w, "032", ev->federation);
+    header(w, "042", slashed(w, ev->start, 0));
+    header(w, "052", slashed(w, ev->end, 0));
+    for (int i = 0; i < ev->narbiter; i++)
+        header(w, i ? "112" : "102", ev->arbiter[i].name);
+    for (int r = 0; r < ROUNDS_MAX; r++)
+        dated = dated || ev->date[r].n > 0;
+    if (dated)
+        header_dates(w);
+}
+
+static void header_counts(struct writer *w)
+{
+    const struct section *s = w->section;
+    int rated = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[i].nplayer; p++)
+            rated += w->games.number[i][p] > 0 && s->squad[i].player[p].rating > 0;
+    header(w, "062", str_fmt(w->arena, "%d", w->games.nplayer));
+    header(w, "072", str_fmt(w->arena, "%d", rated));
+    header(w, "082", str_fmt(w->arena, "%d", s->nsquad));
+}
+
+/* There is no code for the Olympiad's own rules. */
+static void header_rules(struct writer *w)
+{
+    const struct section *s = w->section;
+
+    header(w, "092",
+           str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s",
+                   edition_row(s->edition)->name));
+    header(w, "142", str_fmt(w->arena, "%d", s->rounds));
+    header(w, "152", s->lot == WHITE ? STR("W") : s->lot == BLACK ? STR("B") : STR(""));
+    header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
+    header(w, "192", STR("CUSTOM_TEAM_SWISS_MP"));
+    header(w, "202",
+           str_fmt(w->arena, "OTHER_OSB_%s,MPvGP,OTHER_MPO", tiebreak_row(s->tiebreak)->name));
+    header(w, "352", (struct str){ "WBWBWBWB", (size_t)s->boards });
+    header(w, "362", STR("TW 2.0   TD 1.0   TL 0.0"));
+}
+
+/* --- players ---------------------------------------------------------------------------------- */
+
+static int half_points(const struct writer *w, int number)
+{
+    int half = 0;
+
+    for (int r = 0; r < w->games.nround; r++)
+        half += trf_games_half(trf_games_at(&w->games, number, r)->result);
+    return half;
+}
+
+/* By number from 1; players with the same points share a rank. */
+static int *player_ranks(const struct writer *w, int *points)
+{
+    enum { HALVES = 2 * ROUNDS_MAX + 1 };
+    int better[HALVES + 1] = { 0 }, *rank = arena_new(w->arena, int, w->games.nplayer + 1);
+
+    for (int n = 1; n <= w->games.nplayer; n++)
+        better[points[n]]++;
+    for (int half = HALVES - 1; half >= 0; half--)
+        better[half] += better[half + 1];
+    for (int n = 1; n <= w->games.nplayer; n++)
+        rank[n] = better[points[n] + 1] + 1;
+    return rank;
+}
+
+static void write_round(struct columns *l, const struct trf_writing *x, int round)
+{
+    struct trf_column c = trf_entry(TRF_PLAYER_ROUNDS, round);
+    int colour = c.from + TRF_COLOUR_AFTER, result = c.from + TRF_RESULT_AFTER;
+
+    if (x->opponent > 0)
+        columns_number(l, c, x->opponent);
+    else
+        columns_left(l, c, STR("0000"));
+    columns_left(l, (struct trf_column){ colour, colour, "" }, (struct str){ &x->colour, 1 });
+    columns_left(l, (struct trf_column){ result, result, "" }, (struct str){ &x->result, 1 });
+}
+
+static void write_player(struct writer *w, const struct player *p, struct str federation,
+                         int number, int points, int rank)
+{
+    struct columns l = begin(w, "001");
+    const char *sex = p->sex == 'w' ? "w" : p->sex == 'm' ? "m" : "";
+
+    columns_number(&l, trf_column(TRF_PLAYER_NUMBER), number);
+    columns_left(&l, trf_column(TRF_PLAYER_SEX), str_of(sex));
+    columns_right(&l, trf_column(TRF_PLAYER_TITLE), p->title);
+    columns_left(&l, trf_column(TRF_PLAYER_NAME), p->name);
+    columns_number(&l, trf_column(TRF_PLAYER_RATING), p->rating);
+    columns_left(&l, trf_column(TRF_PLAYER_FED), federation);
+    if (p->fide_id > 0)
+        columns_number(&l, trf_column(TRF_PLAYER_FIDE_ID), p->fide_id);
+    if (p->born > 0)
+        columns_left(&l, trf_column(TRF_PLAYER_BORN), str_fmt(w->arena, "%04d/00/00", p->born));
+    columns_half(&l, trf_column(TRF_PLAYER_POINTS), points);
+    columns_number(&l, trf_column(TRF_PLAYER_RANK), rank);
+    for (int r = 0; r < w->games.nround; r++)
+        write_round(&l, trf_games_at(&w->games, number, r), r);
+    columns_end(&l);
+}
+
+static void write_players(struct writer *w)
+{
+    int *points = arena_new(w->arena, int, w->games.nplayer + 1), *rank;
+
+    for (int n = 1; n <= w->games.nplayer; n++)
+        points[n] = half_points(w, n);
+    rank = player_ranks(w, points);
+    for (int i = 0; i < w->section->nsquad; i++) {
+        int squad = w->games.order[i];
+        const struct squad *q = &w->section->squad[squad];
+        for (int p = 0; p < q->nplayer; p++) {
+            int n = w->games.number[squad][p];
+            if (n > 0)
+                write_player(w, &q->player[p], q->federation, n, points[n], rank[n]);
+        }
+    }
+}
+
+/* --- teams ------------------------------------------------------------------------------------ */
+
+static void write_team(struct writer *w, int squad)
+{
+    const struct squad *q = &w->section->squad[squad];
+    const struct standing *at = w->standing[squad];
+    struct columns l = begin(w, "310");
+    int member = 0;
+
+    columns_number(&l, trf_column(TRF_TEAM_NUMBER), q->number);
+    columns_left(&l, trf_column(TRF_TEAM_NAME), q->name);
+    columns_left(&l, trf_column(TRF_TEAM_SHORT), q->federation);
+    columns_number(&l, trf_column(TRF_TEAM_STRENGTH), w->tournament.team[squad].rating / 4);
+    columns_half(&l, trf_column(TRF_TEAM_MP), 2 * at->value[CRITERION_MP]);
+    columns_half(&l, trf_column(TRF_TEAM_GP), at->value[CRITERION_GP]);
+    if (w->games.nround > 0)
+        columns_number(&l, trf_column(TRF_TEAM_RANK), at->rank);
+    for (int p = 0; p < q->nplayer; p++)
+        if (w->games.number[squad][p] > 0)
+            columns_number(&l, trf_entry(TRF_TEAM_PLAYERS, member++), w->games.number[squad][p]);
+    columns_end(&l);
+}
+
+static bool has_bye(const struct writer *w)
+{
+    for (int r = 0; r < w->games.nround; r++)
+        if (w->section->round[r].bye != NOBODY)
+            return true;
+    return false;
+}
+
+/* BYE */
+static void write_byes(struct writer *w)
+{
+    struct columns l;
+
+    if (!has_bye(w))
+        return;
+    l = begin(w, "320");
+    columns_half(&l, trf_column(TRF_PAB_MP), 2 * BYE_MP);
+    columns_half(&l, trf_column(TRF_PAB_GP), BYE_GP);
+    for (int r = 0; r < w->games.nround; r++) {
+        int bye = w->section->round[r].bye;
+        if (bye == NOBODY)
+            columns_left(&l, trf_entry(TRF_PAB_TEAMS, r), STR("000"));
+        else
+            columns_number(&l, trf_entry(TRF_PAB_TEAMS, r), number_of(w, bye));
+    }
+    columns_end(&l);
+}
+
+/* --- matches ---------------------------------------------------------------------------------- */
+
+static void write_forfeit(struct writer *w, const struct match *m, int round)
+{
+    struct columns l = begin(w, "330");
+    const char *type = m->mp[0] > 0 ? "+-" : m->mp[1] > 0 ? "-+" : "--";
+
+    columns_left(&l, trf_column(TRF_FORFEIT_TYPE), str_of(type));
+    columns_number(&l, trf_column(TRF_FORFEIT_ROUND), round);
+    columns_number(&l, trf_column(TRF_FORFEIT_WHITE), number_of(w, m->team[0]));
+    columns_number(&l, trf_column(TRF_FORFEIT_BLACK), number_of(w, m->team[1]));
+    columns_end(&l);
+}
+
+static void write_points(struct writer *w, const char *type, int mp, int gp, int round, int squad)
+{
+    struct columns l = begin(w, "299");
+
+    columns_left(&l, trf_column(TRF_POINTS_TYPE), str_of(type));
+    columns_half(&l, trf_column(TRF_POINTS_MP), 2 * mp);
+    columns_half(&l, trf_column(TRF_POINTS_GP), gp);
+    columns_right(&l, trf_column(TRF_POINTS_ROUND), str_fmt(w->arena, "%03d", round));
+    columns_number(&l, trf_entry(TRF_POINTS_TEAMS, 0), number_of(w, squad));
+    columns_end(&l);
+}
+
+static void write_lineup(struct writer *w, const struct fixture *f, int side, int round,
+                         const struct trf_seats *seats)
+{
+    struct columns l = begin(w, "300");
+
+    columns_number(&l, trf_column(TRF_LINEUP_ROUND), round);
+    columns_number(&l, trf_column(TRF_LINEUP_TEAM), number_of(w, f->side[side]));
+    columns_number(&l, trf_column(TRF_LINEUP_OTHER), number_of(w, f->side[1 - side]));
+    for (int b = 0; b < w->section->boards; b++) {
+        int place = seats->place[b];
+        if (place > 0)
+            columns_number(&l, trf_entry(TRF_LINEUP_PLAYERS, b),
+                           w->games.number[f->side[side]][place - 1]);
+        else
+            columns_left(&l, trf_entry(TRF_LINEUP_PLAYERS, b), STR("0000"));
+    }
+    columns_end(&l);
+}
+
+/* True if a program that only adds up the boards gives a side what the rules give it. */
+static bool follows(const struct match *m, const struct trf_seats seats[2], int side)
+{
+    int own = seats[side].half, other = seats[1 - side].half;
+    int mp = own > other ? 2 : own == other && own > 0 ? 1 : 0;
+
+    return m->mp[side] == mp && m->gp[side] == own;
+}
+
+/* What a match has beyond the lines of its players: who sat where if that is not the order of the list on every
+   board; whether it does not count as played (PRESENT_THREE); points that the boards do not give (WALKOVER). */
+static bool write_match(struct writer *w, const struct fixture *f, int round)
+{
+    struct match m = score_match(w->section, f);
+    struct fixture undecided = *f;
+    struct trf_seats seats[2];
+
+    undecided.decided = DECIDED_NOT;
+    struct match plain = score_match(w->section, &undecided);
+    for (int side = 0; side < 2; side++)
+        if (!trf_games_seats(w->section, f, side, round, &seats[side], w->err))
+            return false;
+    bool gap = trf_games_gap(w->section, seats);
+    if (!plain.played)
+        write_forfeit(w, &plain, round);
+    for (int side = 0; side < 2; side++) {
+        if (gap || !seats[side].by_the_list)
+            write_lineup(w, f, side, round, &seats[side]);
+        if (!plain.played && !follows(&m, seats, side))
+            write_points(w, m.mp[side] > 0 ? "+" : "-", m.mp[side], m.gp[side], round, f->side[side]);
+    }
+    return true;
+}
+
+static bool write_matches(struct writer *w)
+{
+    for (int r = 0; r < w->games.nround; r++)
+        for (int i = 0; i < w->section->round[r].nfixture; i++)
+            if (!write_match(w, &w->section->round[r].fixture[i], r + 1))
+                return false;
+    return true;
+}
+
+/* --- absences, points, barred pairs ----------------------------------------------------------- */
+
+static void mark_paired(const struct section *s, int round, bool *paired)
+{
+    memset(paired, 0, (size_t)s->nsquad * sizeof *paired);
+    for (int i = 0; i < s->round[round].nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            paired[s->round[round].fixture[i].side[side]] = true;
+    if (s->round[round].bye != NOBODY)
+        paired[s->round[round].bye] = true;
+}
+
+/* Of rounds that are played those who were not paired, of the others those who have said so. */
+static void write_absences(struct writer *w)
+{
+    const struct section *s = w->section;
+    bool *paired = arena_new(w->arena, bool, s->nsquad);
+
+    for (int r = 0; r < s->rounds; r++) {
+        struct columns l;
+        int n = 0;
+        if (r < w->games.nround)
+            mark_paired(s, r, paired);
+        for (int i = 0; i < s->nsquad; i++) {
+            int squad = w->games.order[i];
+            if (r < w->games.nround ? paired[squad] : score_takes_part(s, squad, r + 1))
+                continue;
+            if (n == 0) {
+                l = begin(w, "240");
+                columns_left(&l, trf_column(TRF_BYE_TYPE), STR("Z"));
+                columns_number(&l, trf_column(TRF_BYE_ROUND), r + 1);
+            }
+            columns_number(&l, trf_entry(TRF_BYE_TEAMS, n++), number_of(w, squad));
+        }
+        if (n > 0)
+            columns_end(&l);
+    }
+}
+
+static void write_extra(struct writer *w, const struct adjustment *d)
+{
+    struct columns l = begin(w, "250");
+
+    columns_half(&l, trf_column(TRF_EXTRA_MP), 2 * d->mp);
+    columns_half(&l, trf_column(TRF_EXTRA_GP), d->gp);
+    columns_number(&l, trf_column(TRF_EXTRA_FROM), d->from);
+    columns_number(&l, trf_column(TRF_EXTRA_TO), d->from);
+    columns_number(&l, trf_column(TRF_EXTRA_FIRST), number_of(w, d->team));
+    columns_number(&l, trf_column(TRF_EXTRA_LAST), number_of(w, d->team));
+    columns_end(&l);
+}
+
+static void write_adjustments(struct writer *w)
+{
+    const struct section *s = w->section;
+
+    for (int i = 0; i < s->nadjustment; i++) {
+        const struct adjustment *d = &s->adjustment[i];
+        if (d->pairing_only)
+            write_extra(w, d);
+        else
+            write_points(w, " ", d->mp, d->gp, d->from > 1 ? d->from - 1 : 0, d->team);
+    }
+}
+
+static void write_barred(struct writer *w)
+{
+    const struct section *s = w->section;
+
+    for (int i = 0; i < s->nbarred; i++) {
+        const struct barred *x = &s->barred[i];
+        struct columns l = begin(w, "260");
+        columns_number(&l, trf_column(TRF_BAR_FROM), x->round ? x->round : 1);
+        columns_number(&l, trf_column(TRF_BAR_TO), x->round ? x->round : s->rounds);
+        columns_number(&l, trf_entry(TRF_BAR_TEAMS, 0), number_of(w, x->a));
+        columns_number(&l, trf_entry(TRF_BAR_TEAMS, 1), number_of(w, x->b));
+        columns_end(&l);
+    }
+}
+
+/* --- the whole -------------------------------------------------------------------------------- */
+
+static int count_complete(const struct section *s)
+{
+    int n = 0;
+
+    while (n < s->nround && s->round[n].state == ROUND_COMPLETE)
+        n++;
+    return n;
+}
+
+static bool check_sizes(const struct writer *w)
+{
+    const struct section *s = w->section;
+
+    if (s->nsquad > TRF_TEAMS_MAX || w->games.nplayer > TRF_PLAYERS_MAX)
+        return err_set(w->err, ERR_LIMIT,
+                       "a tournament report file has room for %d teams with %d players, not for %d "
+                       "with %d",
+                       TRF_TEAMS_MAX, TRF_PLAYERS_MAX, s->nsquad, w->games.nplayer);
+    for (int i = 0; i < s->nsquad; i++)
+        if (s->squad[i].number < 1 || s->squad[i].number > TRF_TEAMS_MAX)
+            return err_set(w->err, ERR_STATE, "%.*s has no number that fits into the file",
+                           STR_ARG(s->squad[i].name));
+    return true;
+}
+
+static void find_standings(struct writer *w)
+{
+    const struct standing *list = standings_make(&w->tournament, w->tournament.nround, w->arena);
+
+    w->standing = arena_alloc(w->arena, sizeof *w->standing, (size_t)w->section->nsquad);
+    for (int i = 0; i < w->section->nsquad; i++)
+        w->standing[list[i].team] = &list[i];
+}
+
+bool trf_write(const struct event *ev, const struct section *s, struct str comment, bool for_rating,
+               struct arena *a, struct str *out, struct err *e)
+{
+    struct writer w = { .event = ev, .section = s, .text = { .arena = a }, .arena = a, .err = e };
+
+    trf_games_number(s, count_complete(s), a, &w.games);
+    struct section rated = for_rating ? correction_for_rating(s, a) : *s;
+    if (!check_sizes(&w) || !trf_games_write(&rated, &w.games, e))
+        return false;
+    score_tournament(ev, s, w.games.nround, a, &w.tournament);
+    find_standings(&w);
+    header(&w, "###", comment);
+    header_event(&w);
+    header_counts(&w);
+    header_rules(&w);
+    write_players(&w);
+    for (int i = 0; i < s->nsquad; i++)
+        write_team(&w, w.games.order[i]);
+    write_byes(&w);
+    if (!write_matches(&w))
+        return false;
+    write_absences(&w);
+    write_adjustments(&w);
+    write_barred(&w);
+    trf_own_write(s, &w.games, &w.text);
+    *out = buffer_str(&w.text);
+    return true;
+}

@@ -1,0 +1,254 @@
+#include "reports/exchange/trf_games.h"
+
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+
+struct trf_writing *trf_games_at(const struct trf_games *g, int number, int round)
+{
+    return &g->writing[(number - 1) * g->nround + round];
+}
+
+int trf_games_half(char result)
+{
+    return result == '1' || result == '+' ? 2 : result == '=';
+}
+
+/* --- who has a number ------------------------------------------------------------------------- */
+
+static int by_number(const void *a, const void *b, void *squads)
+{
+    const struct squad *squad = squads;
+    int x = squad[*(const int *)a].number, y = squad[*(const int *)b].number;
+
+    return (x > y) - (x < y);
+}
+
+static void mark_side(const struct fixture *f, int side, int boards, int *number)
+{
+    for (int b = 0; b < boards; b++)
+        if (f->board[b].place[side] > 0)
+            number[f->board[b].place[side] - 1] = 1;
+}
+
+/* A first pass makes 1 of the number of everybody who has a game. */
+static void mark_players(const struct section *s, int rounds, struct trf_games *g)
+{
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[i].nplayer; p++)
+            g->number[i][p] = !s->squad[i].player[p].replaced;
+    for (int r = 0; r < rounds; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            for (int side = 0; side < 2; side++) {
+                const struct fixture *f = &s->round[r].fixture[i];
+                mark_side(f, side, s->boards, g->number[f->side[side]]);
+            }
+}
+
+void trf_games_number(const struct section *s, int rounds, struct arena *a, struct trf_games *g)
+{
+    *g = (struct trf_games){ .nround = rounds, .order = arena_new(a, int, s->nsquad),
+                             .number = arena_alloc(a, sizeof(int *), (size_t)s->nsquad) };
+    for (int i = 0; i < s->nsquad; i++) {
+        g->order[i] = i;
+        g->number[i] = arena_new(a, int, s->squad[i].nplayer);
+    }
+    qsort_r(g->order, (size_t)s->nsquad, sizeof *g->order, by_number, s->squad);
+    mark_players(s, rounds, g);
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[g->order[i]].nplayer; p++)
+            if (g->number[g->order[i]][p])
+                g->number[g->order[i]][p] = ++g->nplayer;
+    g->writing = arena_new(a, struct trf_writing, g->nplayer * rounds);
+}
+
+/* --- one side of a match ---------------------------------------------------------------------- */
+
+/* What stands in the lines of the two players; an unfinished game counts as drawn (UNFINISHED). */
+static const char letters[RESULT_COUNT][3] = {
+    [RESULT_NONE] = "  ", [RESULT_WIN] = "10", [RESULT_LOSS] = "01", [RESULT_DRAW] = "==",
+    [RESULT_ZERO] = "00", [RESULT_FORFEIT] = "+-", [RESULT_MISSED] = "-+", [RESULT_NOBODY] = "--",
+    [RESULT_OPEN] = "==",
+};
+
+static bool is_seated(const struct trf_seats *seats, int place)
+{
+    for (int b = 0; b < BOARDS_MAX; b++)
+        if (seats->place[b] == place)
+            return true;
+    return false;
+}
+
+/* The first of the list who is free, if possible one who may sit here by the order of the list; 0 if none is. */
+static int free_place(const struct squad *q, const struct trf_seats *seats, int board)
+{
+    int above = 0, first = 0;
+
+    for (int b = 0; b < board; b++)
+        above = seats->place[b] > above ? seats->place[b] : above;
+    for (int p = q->nplayer; p >= 1; p--)
+        if (!q->player[p - 1].replaced && !is_seated(seats, p) && (p > above || !first))
+            first = p;
+    return first;
+}
+
+static bool seat_somebody(const struct squad *q, int board, int round, struct trf_seats *seats,
+                          struct err *e)
+{
+    seats->place[board] = free_place(q, seats, board);
+    return seats->place[board] > 0
+        || err_set(e, ERR_STATE,
+                   "round %d, %.*s: nobody knows who sat at board %d, and the list has nobody left "
+                   "to be named for him", round, STR_ARG(q->name), board + 1);
+}
+
+/* With a mark the number of players present counts, whatever the boards say (WALKOVER). */
+static void seat_by_mark(const struct section *s, const struct fixture *f, int side,
+                         struct trf_seats *seats)
+{
+    const struct squad *q = &s->squad[f->side[side]];
+    bool came = !f->absent[side];
+
+    for (int b = 0; b < s->boards; b++) {
+        bool named = seats->place[b] > 0 && letters[f->board[b].result][side] != '-';
+        bool plus = came && named && seats->came < f->present;
+        seats->result[b] = plus ? '+' : '-';
+        seats->came += plus;
+    }
+    for (int b = 0; b < s->boards && came && seats->came < f->present; b++) {
+        if (seats->place[b] > 0 || !(seats->place[b] = free_place(q, seats, b)))
+            continue;
+        seats->result[b] = '+';
+        seats->came++;
+    }
+}
+
+static bool seat_by_result(const struct section *s, const struct fixture *f, int side, int round,
+                           struct trf_seats *seats, struct err *e)
+{
+    const struct squad *q = &s->squad[f->side[side]];
+
+    for (int b = 0; b < s->boards; b++) {
+        seats->result[b] = letters[f->board[b].result][side];
+        bool came = seats->result[b] != '-';
+        if (came && seats->place[b] == 0 && !seat_somebody(q, b, round, seats, e))
+            return false;
+        seats->came += seats->result[b] == '+';
+    }
+    return true;
+}
+
+static void look_at_order(struct trf_seats *seats, int boards)
+{
+    int last = 0;
+
+    seats->by_the_list = true;
+    for (int b = 0; b < boards; b++) {
+        if (seats->place[b] == 0)
+            continue;
+        if (seats->named < b || seats->place[b] < last)
+            seats->by_the_list = false;
+        last = seats->place[b];
+        seats->named++;
+    }
+}
+
+static int add_letters(const struct trf_seats *seats, int boards)
+{
+    int half = 0;
+
+    for (int b = 0; b < boards; b++)
+        if (seats->place[b] > 0)
+            half += trf_games_half(seats->result[b]);
+    return half;
+}
+
+bool trf_games_gap(const struct section *s, const struct trf_seats seats[2])
+{
+    for (int b = 0; b < s->boards; b++)
+        if (seats[0].place[b] == 0 || seats[1].place[b] == 0)
+            return true;
+    return false;
+}
+
+bool trf_games_seats(const struct section *s, const struct fixture *f, int side, int round,
+                     struct trf_seats *out, struct err *e)
+{
+    bool marked = f->absent[0] || f->absent[1];
+
+    *out = (struct trf_seats){ 0 };
+    for (int b = 0; b < s->boards; b++)
+        out->place[b] = f->board[b].place[side];
+    if (marked)
+        seat_by_mark(s, f, side, out);
+    else if (!seat_by_result(s, f, side, round, out, e))
+        return false;
+    look_at_order(out, s->boards);
+    out->half = add_letters(out, s->boards);
+    return true;
+}
+
+/* --- all rounds ------------------------------------------------------------------------------- */
+
+static int number_of(const struct trf_games *g, int squad, int place)
+{
+    return place > 0 ? g->number[squad][place - 1] : 0;
+}
+
+/* Side 0 has White on board 1 (WHITE_ODD), unless it was played the other way round. */
+static char colour_at(const struct fixture *f, int side, int board, int opponent)
+{
+    if (opponent == 0)
+        return '-';
+    return (board + side + f->board[board].swapped) % 2 ? 'b' : 'w';
+}
+
+static bool write_match(const struct section *s, const struct fixture *f, int round,
+                        struct trf_games *g, struct err *e)
+{
+    struct trf_seats seats[2];
+
+    for (int side = 0; side < 2; side++)
+        if (!trf_games_seats(s, f, side, round + 1, &seats[side], e))
+            return false;
+    for (int b = 0; b < s->boards; b++)
+        for (int side = 0; side < 2; side++) {
+            int number = number_of(g, f->side[side], seats[side].place[b]);
+            int other = number_of(g, f->side[1 - side], seats[1 - side].place[b]);
+            if (number > 0)
+                *trf_games_at(g, number, round) = (struct trf_writing){
+                    other, colour_at(f, side, b, other), seats[side].result[b],
+                };
+        }
+    return true;
+}
+
+/* The record 320 says that the team had the bye; its players have nothing to show for it. */
+static void write_bye(const struct squad *q, const int *number, int round, struct trf_games *g)
+{
+    for (int p = 0; p < q->nplayer; p++)
+        if (number[p] > 0)
+            *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', '-' };
+}
+
+static void write_idle(struct trf_games *g, int round)
+{
+    for (int n = 1; n <= g->nplayer; n++)
+        if (!trf_games_at(g, n, round)->result)
+            *trf_games_at(g, n, round) = (struct trf_writing){ 0, '-', 'Z' };
+}
+
+bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e)
+{
+    for (int r = 0; r < g->nround; r++) {
+        const struct pairing_list *list = &s->round[r];
+        for (int i = 0; i < list->nfixture; i++)
+            if (!write_match(s, &list->fixture[i], r, g, e))
+                return false;
+        if (list->bye != NOBODY)
+            write_bye(&s->squad[list->bye], g->number[list->bye], r, g);
+        write_idle(g, r);
+    }
+    return true;
+}

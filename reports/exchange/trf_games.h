@@ -1,0 +1,55 @@
+/* trf_games.h - the boards of a section as games of numbered players, for reports/exchange/trf.c only. */
+#ifndef REPORTS_TRF_GAMES_H
+#define REPORTS_TRF_GAMES_H
+
+#include <stdbool.h>
+
+#include "teams/event.h"
+
+struct arena;
+struct err;
+
+/* One round of one player. */
+struct trf_writing {
+    int opponent;        /* the number of a player, 0 = none */
+    char colour, result; /* 'w' or 'b', '-' without an opponent; 1 = 0 + - Z, Z: he had no game */
+};
+
+/* A side of a match: who sits where, places of the squad, 0 = nobody. */
+struct trf_seats {
+    int place[BOARDS_MAX];
+    char result[BOARDS_MAX];
+    bool by_the_list; /* in list order without an empty board before the last player */
+    int named;        /* how many there are */
+    int came;         /* players with a + */
+    int half;         /* half points that the letters on the boards add up to */
+};
+
+/* Players have numbers from 1, team by team in the order of the teams' numbers. */
+struct trf_games {
+    int nplayer, nround;
+    int *order;                 /* squads by number */
+    int **number;               /* by squad and place from 0; 0: not in the file */
+    struct trf_writing *writing; /* by player's number - 1, then by round */
+};
+
+/* Numbers the players: those who count, and those replaced who have played. */
+void trf_games_number(const struct section *s, int rounds, struct arena *a, struct trf_games *g);
+
+/* Who sat where on one side of a match, for players who are not known the first of the list that are free.
+   False with ERR_STATE if there is none left. */
+bool trf_games_seats(const struct section *s, const struct fixture *f, int side, int round,
+                     struct trf_seats *out, struct err *e);
+
+/* True if nobody is named on some board of one of the sides. */
+bool trf_games_gap(const struct section *s, const struct trf_seats seats[2]);
+
+/* Writes the games of all rounds, and Z for those who had none. */
+bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e);
+
+/* The half points of a letter. */
+int trf_games_half(char result);
+
+struct trf_writing *trf_games_at(const struct trf_games *g, int number, int round);
+
+#endif

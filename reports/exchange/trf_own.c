@@ -1,0 +1,32 @@
+#include "reports/exchange/trf_own.h"
+
+#include "teams/text.h"
+
+static void write_late(const struct section *s, const struct trf_games *g, struct buffer *out)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++) {
+        const struct squad *q = &s->squad[g->order[i]];
+        if (q->late)
+            buffer_fmt(out, "%s%d", n++ ? " " : "### olympair entered-late ", q->number);
+    }
+    if (n > 0)
+        buffer_add(out, STR("\r\n"));
+}
+
+static void write_decided(const struct section *s, const struct fixture *f, int round, struct buffer *out)
+{
+    if (f->decided)
+        buffer_fmt(out, "### olympair counts-as %s %d %d %d %.*s\r\n", decided_name(f->decided), round,
+                   s->squad[f->side[0]].number, s->squad[f->side[1]].number,
+                   STR_ARG(text_shown(f->decided_why, false, out->arena)));
+}
+
+void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out)
+{
+    write_late(s, g, out);
+    for (int r = 0; r < g->nround; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            write_decided(s, &s->round[r].fixture[i], r + 1, out);
+}

@@ -1,0 +1,11 @@
+/* trf_own.h - what a tournament report file has no lines for, as comments that others pass over: docs/formats/trf.md. */
+#ifndef REPORTS_TRF_OWN_H
+#define REPORTS_TRF_OWN_H
+
+#include "reports/exchange/trf_games.h"
+#include "reports/format/buffer.h"
+
+/* Adds the teams that were entered late, and each match of which it was decided whether it counts as played. */
+void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out);
+
+#endif

@@ -1,0 +1,57 @@
+#include "reports/format/buffer.h"
+
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+
+/* Room for `n` more bytes and a zero. */
+static char *room_for(struct buffer *b, size_t n)
+{
+    if (b->n + n + 1 > b->cap) {
+        size_t cap = b->cap ? 2 * b->cap : 1024;
+        while (cap < b->n + n + 1)
+            cap *= 2;
+        b->p = arena_grow(b->arena, b->p, 1, b->n, cap);
+        b->cap = cap;
+    }
+    return b->p + b->n;
+}
+
+void buffer_add(struct buffer *b, struct str s)
+{
+    char *to = room_for(b, s.n);
+
+    if (s.n > 0)
+        memcpy(to, s.p, s.n);
+    b->n += s.n;
+}
+
+void buffer_fmt(struct buffer *b, const char *fmt, ...)
+{
+    va_list ap, again;
+
+    va_start(ap, fmt);
+    va_copy(again, ap);
+    int n = vsnprintf(NULL, 0, fmt, ap);
+    va_end(ap);
+    assert(n >= 0);
+    vsnprintf(room_for(b, (size_t)n), (size_t)n + 1, fmt, again);
+    va_end(again);
+    b->n += (size_t)n;
+}
+
+void buffer_blanks(struct buffer *b, int n)
+{
+    if (n <= 0)
+        return;
+    memset(room_for(b, (size_t)n), ' ', (size_t)n);
+    b->n += (size_t)n;
+}
+
+struct str buffer_str(const struct buffer *b)
+{
+    return (struct str){ b->p, b->n };
+}

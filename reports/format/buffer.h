@@ -1,0 +1,23 @@
+/* buffer.h - text that grows at its end, in an arena. */
+#ifndef REPORTS_BUFFER_H
+#define REPORTS_BUFFER_H
+
+#include "engine/base/str.h"
+
+struct arena;
+
+/* { .arena = a } is empty. */
+struct buffer {
+    struct arena *arena;
+    char *p;
+    size_t n, cap;
+};
+
+void buffer_add(struct buffer *b, struct str s);
+void buffer_fmt(struct buffer *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+void buffer_blanks(struct buffer *b, int n);
+
+/* What has been added; valid until more is added. */
+struct str buffer_str(const struct buffer *b);
+
+#endif

@@ -1,0 +1,104 @@
+#include "reports/format/canvas.h"
+
+#include "engine/base/arena.h"
+#include "teams/text.h"
+
+int canvas_em(int thousandths, int size)
+{
+    return (int)((long)thousandths * size / 1000);
+}
+
+void canvas_page(struct canvas *c)
+{
+    struct layout *l = c->layout;
+
+    arena_room(c->arena, l->page, l->npage, c->cap_page);
+    l->page[l->npage++] = (struct layout_page){ 0 };
+    c->cap_box = c->cap_text = 0;
+}
+
+static struct layout_page *current(struct canvas *c)
+{
+    return &c->layout->page[c->layout->npage - 1];
+}
+
+void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
+{
+    struct layout_page *p = current(c);
+
+    arena_room(c->arena, p->box, p->nbox, c->cap_box);
+    p->box[p->nbox++] = (struct layout_box){ x, y, width, height, grey };
+}
+
+int canvas_width(const struct canvas *c, struct str text, struct ink ink)
+{
+    return canvas_em(c->metrics->width(c->metrics->ctx, text, ink.strong), ink.size);
+}
+
+static void put(struct canvas *c, int x, int y, struct str text, int stretch, struct ink ink)
+{
+    struct layout_page *p = current(c);
+
+    if (text.n == 0)
+        return;
+    arena_room(c->arena, p->text, p->ntext, c->cap_text);
+    p->text[p->ntext++] =
+        (struct layout_text){ text, x, y, ink.size, stretch, ink.grey, ink.strong };
+}
+
+void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink)
+{
+    put(c, x, y, text, 100, ink);
+}
+
+/* The longest beginning that fits, with an ellipsis. */
+static struct str cut(const struct canvas *c, struct str text, int room, struct ink ink)
+{
+    int fits = 0, beyond = text_width(text);
+
+    while (beyond - fits > 1) {
+        int middle = (fits + beyond) / 2;
+        if (canvas_width(c, text_cut(c->arena, text, middle), ink) <= room)
+            fits = middle;
+        else
+            beyond = middle;
+    }
+    return text_cut(c->arena, text, fits);
+}
+
+static int aligned(int x, int spare, enum align align)
+{
+    if (align == ALIGN_LEFT || spare < 0)
+        return x;
+    return x + (align == ALIGN_RIGHT ? spare : spare / 2);
+}
+
+void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, struct str text,
+                struct ink ink)
+{
+    int width = canvas_width(c, text, ink);
+
+    if (width <= room) {
+        put(c, aligned(x, room - width, align), y, text, 100, ink);
+    } else if ((long)width * STRETCH_LEAST <= (long)room * 100) {
+        put(c, x, y, text, (int)((long)room * 100 / width), ink);
+    } else {
+        struct str kept = cut(c, text, (int)((long)room * 100 / STRETCH_LEAST), ink);
+        put(c, x, y, kept, STRETCH_LEAST, ink);
+    }
+}
+
+struct str canvas_line(const struct canvas *c, struct str *text, int room, struct ink ink)
+{
+    struct str rest = *text, line = { text->p, 0 };
+
+    while (rest.n > 0) {
+        struct str word = str_cut(&rest, ' ');
+        struct str longer = { line.p, (size_t)(word.p + word.n - line.p) };
+        if (line.n > 0 && canvas_width(c, longer, ink) > room)
+            break;
+        line = longer;
+        *text = rest;
+    }
+    return line;
+}

@@ -1,0 +1,45 @@
+/* canvas.h - pages being filled with texts and boxes; the tools of layout.c and masthead.c. */
+#ifndef REPORTS_CANVAS_H
+#define REPORTS_CANVAS_H
+
+#include <stdbool.h>
+
+#include "reports/format/grid.h"
+#include "reports/format/layout.h"
+
+struct arena;
+
+/* Measures in hundredths of a point; the last page is the one being filled. */
+struct canvas {
+    struct layout *layout;
+    const struct metrics *metrics;
+    struct arena *arena;
+    int cap_page, cap_box, cap_text;
+};
+
+/* How a text is set. */
+struct ink {
+    int size, grey;
+    bool strong;
+};
+
+enum { BLACK_INK = 0, SOFT_INK = 38, WHITE_INK = 100, STRETCH_LEAST = 75 };
+
+/* A part of a font's size: `thousandths` of it. */
+int canvas_em(int thousandths, int size);
+
+void canvas_page(struct canvas *c);
+void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey);
+int canvas_width(const struct canvas *c, struct str text, struct ink ink);
+
+/* Puts a text with its left edge at x. */
+void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink);
+
+/* The same in a room of that width: set narrower or cut on a letter if it does not fit. */
+void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, struct str text,
+                struct ink ink);
+
+/* As many words as fit the room, at least one, taken off the head of `text` with the blank behind. */
+struct str canvas_line(const struct canvas *c, struct str *text, int room, struct ink ink);
+
+#endif

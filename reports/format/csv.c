@@ -1,0 +1,102 @@
+#include "reports/format/csv.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "reports/format/buffer.h"
+#include "reports/format/table.h"
+
+static bool is_one_of(char c, const char *set)
+{
+    return c != '\0' && strchr(set, c);
+}
+
+static bool needs_quotes(struct str s)
+{
+    for (size_t i = 0; i < s.n; i++)
+        if (is_one_of(s.p[i], ",\"\r\n"))
+            return true;
+    return s.n > 0 && (s.p[0] == ' ' || s.p[s.n - 1] == ' ');
+}
+
+static void add_quoted(struct buffer *b, struct str s)
+{
+    buffer_add(b, STR("\""));
+    for (size_t i = 0; i < s.n; i++)
+        buffer_add(b, s.p[i] == '"' ? STR("\"\"") : (struct str){ s.p + i, 1 });
+    buffer_add(b, STR("\""));
+}
+
+/* Only text that people typed: results such as -+ and numbers below 0 begin alike and are none. */
+static bool is_formula(const struct column *c, struct str s)
+{
+    return c->kind == CELL_TEXT && s.n > 0 && is_one_of(s.p[0], "=+-@\t\r");
+}
+
+static void add_cell(struct buffer *b, const struct column *c, struct str s, struct arena *a)
+{
+    if (is_formula(c, s))
+        s = str_fmt(a, "'%.*s", STR_ARG(s));
+    if (c->kind == CELL_FLAG && s.n == 0)
+        s = STR("0");
+    if (needs_quotes(s))
+        add_quoted(b, s);
+    else
+        buffer_add(b, s);
+}
+
+/* A cell for each column that data see, or its heading if `cell` is NULL. Whether the next one is still
+   the first of its line comes in and goes out. */
+static bool add_cells(struct buffer *b, const struct column *c, int n, const struct str *cell,
+                      bool first)
+{
+    for (int i = 0; i < n; i++) {
+        if (!column_in_data(&c[i]))
+            continue;
+        if (!first)
+            buffer_add(b, STR(","));
+        first = false;
+        if (cell)
+            add_cell(b, &c[i], cell[i], b->arena);
+        else
+            buffer_add(b, str_of(c[i].key));
+    }
+    return first;
+}
+
+static void add_line(struct buffer *b, const struct table *t, const struct str *head,
+                     const struct str *cell)
+{
+    bool first = add_cells(b, t->head, t->nhead, head, true);
+
+    add_cells(b, t->col, t->ncol, cell, first);
+    buffer_add(b, STR("\n"));
+}
+
+/* A block without rows still says what its head says. */
+static void add_block(struct buffer *b, const struct table *t, const struct block *block)
+{
+    int lines = 0;
+
+    for (int r = 0; r < block->nrow; r++)
+        if (row_in_data(&block->row[r])) {
+            add_line(b, t, block->head, block->row[r].cell);
+            lines++;
+        }
+    if (lines == 0 && block->head)
+        add_line(b, t, block->head, arena_new(b->arena, struct str, t->ncol));
+}
+
+bool csv_write(const struct table *t, const struct page_options *page, struct arena *a,
+               struct str *out, struct err *e)
+{
+    struct buffer b = { .arena = a };
+
+    (void)page;
+    (void)e;
+    add_line(&b, t, NULL, NULL);
+    for (int i = 0; i < t->nblock; i++)
+        add_block(&b, t, &t->block[i]);
+    *out = buffer_str(&b);
+    return true;
+}

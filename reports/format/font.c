@@ -1,0 +1,146 @@
+#include "reports/format/font.h"
+
+#include <dirent.h>
+#include <fontconfig/fontconfig.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+
+static const struct {
+    const char *family;
+    unsigned letter;
+    const char *package;
+} fonts[FONT_COUNT] = {
+#define X(id, family, letter, package) [id] = { family, letter, package },
+    FONTS(X)
+#undef X
+};
+
+static const int weights[2] = { FC_WEIGHT_REGULAR, FC_WEIGHT_BOLD };
+
+/* Upright TrueType files of normal width; libharu refuses others. */
+static FcFontSet *list_family(FcConfig *config, const char *family)
+{
+    FcPattern *wanted = FcPatternBuild(
+        NULL, FC_FAMILY, FcTypeString, family, FC_FONTFORMAT, FcTypeString, "TrueType", FC_SLANT,
+        FcTypeInteger, FC_SLANT_ROMAN, FC_WIDTH, FcTypeInteger, FC_WIDTH_NORMAL, NULL);
+    FcObjectSet *facts = FcObjectSetBuild(FC_FILE, FC_WEIGHT, FC_FONTVERSION, FC_CHARSET, NULL);
+    FcFontSet *set = FcFontList(config, wanted, facts);
+
+    FcObjectSetDestroy(facts);
+    FcPatternDestroy(wanted);
+    return set;
+}
+
+struct candidate {
+    const char *file;
+    int off, version; /* off: how far from the weight that is wanted */
+};
+
+static bool read_candidate(const FcPattern *p, int weight, unsigned letter, struct candidate *out)
+{
+    FcPattern *facts = (FcPattern *)p;
+    FcCharSet *letters;
+    FcChar8 *file;
+    int have;
+
+    if (FcPatternGetString(facts, FC_FILE, 0, &file) != FcResultMatch ||
+        FcPatternGetInteger(facts, FC_WEIGHT, 0, &have) != FcResultMatch ||
+        FcPatternGetCharSet(facts, FC_CHARSET, 0, &letters) != FcResultMatch ||
+        !FcCharSetHasChar(letters, letter))
+        return false;
+    *out = (struct candidate){ (const char *)file, abs(have - weight), 0 };
+    FcPatternGetInteger(facts, FC_FONTVERSION, 0, &out->version);
+    return true;
+}
+
+/* Nearest weight, then latest version, then the path: the order of the list does not matter. */
+static bool is_better(const struct candidate *a, const struct candidate *b)
+{
+    if (!b->file || a->off != b->off)
+        return !b->file || a->off < b->off;
+    if (a->version != b->version)
+        return a->version > b->version;
+    return strcmp(a->file, b->file) < 0;
+}
+
+static struct str choose(const FcFontSet *set, int weight, unsigned letter, struct arena *a)
+{
+    enum { NEAR = (FC_WEIGHT_BOLD - FC_WEIGHT_REGULAR) / 3 };
+    struct candidate best = { 0 }, c;
+
+    for (int i = 0; set && i < set->nfont; i++)
+        if (read_candidate(set->fonts[i], weight, letter, &c) && c.off <= NEAR &&
+            is_better(&c, &best))
+            best = c;
+    return str_copy(a, str_of(best.file));
+}
+
+static bool load_all(FcConfig *config, struct arena *a, struct font_files *out)
+{
+    for (int f = 0; f < FONT_COUNT; f++) {
+        FcFontSet *set = list_family(config, fonts[f].family);
+        for (int bold = 0; bold < 2; bold++)
+            out->path[f][bold] = choose(set, weights[bold], fonts[f].letter, a);
+        if (set)
+            FcFontSetDestroy(set);
+    }
+    return out->path[FONT_TEXT][0].n > 0 && out->path[FONT_TEXT][1].n > 0;
+}
+
+/* File by file: for a whole folder fontconfig would want to write a cache. */
+static void add_files(FcConfig *config, const char *folder, struct arena *a)
+{
+    DIR *d = opendir(folder);
+    const struct dirent *entry;
+
+    if (!d)
+        return;
+    while ((entry = readdir(d)))
+        if (entry->d_name[0] != '.') {
+            struct str path = str_fmt(a, "%s/%s", folder, entry->d_name);
+            FcConfigAppFontAddFile(config, (const FcChar8 *)path.p);
+        }
+    closedir(d);
+}
+
+static FcConfig *open_config(const char *folder, struct arena *a)
+{
+    if (!folder)
+        return FcInitLoadConfigAndFonts();
+    FcConfig *config = FcConfigCreate();
+    if (config)
+        add_files(config, folder, a);
+    return config;
+}
+
+static bool missing(const char *folder, struct err *e)
+{
+    if (folder)
+        return err_set(
+            e, ERR_IO,
+            "the folder %s, which OLYMPAIR_FONTS names, does not hold the font %s of version 2 "
+            "in regular and bold",
+            folder, fonts[FONT_TEXT].family);
+    return err_set(
+        e, ERR_IO,
+        "the font %s of version 2 is not installed: install the package %s, or name a folder "
+        "that holds it in OLYMPAIR_FONTS",
+        fonts[FONT_TEXT].family, fonts[FONT_TEXT].package);
+}
+
+bool font_load(struct arena *a, struct font_files *out, struct err *e)
+{
+    const char *folder = getenv("OLYMPAIR_FONTS");
+
+    if (folder && folder[0] == '\0')
+        folder = NULL;
+    FcConfig *config = open_config(folder, a);
+    bool found = config && load_all(config, a, out);
+    if (config)
+        FcConfigDestroy(config);
+    FcFini();
+    return found || missing(folder, e);
+}

@@ -1,0 +1,81 @@
+#include "reports/format/format.h"
+
+#include <strings.h>
+
+#include "reports/format/csv.h"
+#include "reports/format/json.h"
+#include "reports/format/pdf.h"
+#include "reports/format/plain.h"
+#include "reports/format/table.h"
+
+static const struct paper_row papers[] = {
+#define X(id, name, width, height) [id] = { name, width, height },
+    PAPERS(X)
+#undef X
+};
+
+static const struct format_row formats[] = {
+    { "text", "txt", "columns for a terminal or a mail", false, false, plain_write },
+    { "csv", "csv", "comma-separated values, one line a row", false, true, csv_write },
+    { "json", "json", "one object with all values", false, true, json_write },
+    { "pdf", "pdf", "a sheet to print and hang up", true, false, pdf_write },
+};
+enum { FORMAT_COUNT = sizeof formats / sizeof *formats };
+
+const struct paper_row *paper_row(enum paper p)
+{
+    return &papers[p];
+}
+
+static bool same_word(struct str a, const char *b)
+{
+    struct str other = str_of(b);
+
+    return a.n == other.n && strncasecmp(a.p, b, a.n) == 0;
+}
+
+bool paper_find(struct str name, enum paper *out)
+{
+    for (int p = 0; p < PAPER_COUNT; p++)
+        if (name.n > 0 && same_word(name, papers[p].name)) {
+            *out = (enum paper)p;
+            return true;
+        }
+    return false;
+}
+
+const struct format_row *format_row(int i)
+{
+    return i >= 0 && i < FORMAT_COUNT ? &formats[i] : NULL;
+}
+
+const struct format_row *format_find(struct str name)
+{
+    for (int i = 0; i < FORMAT_COUNT; i++)
+        if (str_eq(name, str_of(formats[i].name)))
+            return &formats[i];
+    return NULL;
+}
+
+const struct format_row *format_of_file(struct str path)
+{
+    size_t dot = path.n;
+
+    while (dot > 0 && path.p[dot - 1] != '.' && path.p[dot - 1] != '/')
+        dot--;
+    if (dot == 0 || path.p[dot - 1] != '.')
+        return NULL;
+    for (int i = 0; i < FORMAT_COUNT; i++)
+        if (same_word((struct str){ path.p + dot, path.n - dot }, formats[i].extension))
+            return &formats[i];
+    return NULL;
+}
+
+bool format_write(const struct format_row *f, const struct table *t,
+                  const struct page_options *page, struct arena *a, struct str *out, struct err *e)
+{
+    struct table shown = *t;
+
+    table_shown(&shown, a);
+    return f->write(&shown, page, a, out, e);
+}

@@ -1,0 +1,58 @@
+/* format.h - the formats that every report has, one row each. */
+#ifndef REPORTS_FORMAT_H
+#define REPORTS_FORMAT_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct err;
+struct table;
+
+/*      id         name      width   height of the sheet in hundredths of a point */
+#define PAPERS(X)                                                                                  \
+    X(PAPER_A4,     "A4",     59528, 84189)                                                        \
+    X(PAPER_LETTER, "Letter", 61200, 79200)
+
+enum paper {
+#define X(id, name, width, height) id,
+    PAPERS(X)
+#undef X
+    PAPER_COUNT
+};
+
+struct paper_row {
+    const char *name;
+    int width, height;
+};
+const struct paper_row *paper_row(enum paper p);
+/* Capitals or not. */
+bool paper_find(struct str name, enum paper *out);
+
+/* What the reader wants of the page; { 0 } is A4. */
+struct page_options {
+    enum paper paper;
+};
+
+struct format_row {
+    const char *name, *extension, *help;
+    bool binary; /* not for a terminal */
+    bool data;   /* for programs: every value, nothing of a sheet */
+    bool (*write)(const struct table *t, const struct page_options *page, struct arena *a,
+                  struct str *out, struct err *e);
+};
+
+/* The rows in the order in which help names them; `i` from 0, NULL behind the last. */
+const struct format_row *format_row(int i);
+
+/* The format of that name, or NULL; the one whose extension a file name ends in, or NULL. */
+const struct format_row *format_find(struct str name);
+const struct format_row *format_of_file(struct str path);
+
+/* The whole file as bytes in the arena. Fails only for PDF: no fonts (ERR_IO), a page that libharu
+   refuses. The same table gives the same bytes. */
+bool format_write(const struct format_row *f, const struct table *t,
+                  const struct page_options *page, struct arena *a, struct str *out, struct err *e);
+
+#endif

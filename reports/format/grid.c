@@ -1,0 +1,250 @@
+#include "reports/format/grid.h"
+
+#include "engine/base/arena.h"
+
+static bool shown(const struct row *r, const struct column *c, int i)
+{
+    return column_on_sheets(c) && r->cell[i].n > 0;
+}
+
+static bool over(const struct column *head, int col)
+{
+    return col >= head->at && col < head->at + (head->span ? head->span : 1);
+}
+
+static bool has_half(struct str cell)
+{
+    return cell.n >= 2 && cell.p[cell.n - 1] == '5' && cell.p[cell.n - 2] == '.';
+}
+
+bool grid_strong(const struct column *c, enum tone row)
+{
+    return row == TONE_STRONG || (row == TONE_PLAIN && c->tone == TONE_STRONG);
+}
+
+struct str grid_text(const struct grid *g, const struct column *c, struct str cell, struct arena *a)
+{
+    return g->ruler->typeset ? table_typeset(c, cell, a) : cell;
+}
+
+static int measure(const struct grid *g, const struct column *c, struct str cell, bool strong,
+                   struct arena *a)
+{
+    return cell.n ? g->ruler->width(g->ruler->ctx, grid_text(g, c, cell, a), strong) : 0;
+}
+
+static void raise(int *to, int value)
+{
+    if (*to < value)
+        *to = value;
+}
+
+/* Room for the halves, if the column has any. */
+static int tail_of(const struct grid *g, int col, struct arena *a)
+{
+    const struct column *c = &g->table->col[col];
+
+    if (c->kind != CELL_HALF || c->align != ALIGN_RIGHT)
+        return 0;
+    for (int b = 0; b < g->table->nblock; b++)
+        for (int r = 0; r < g->table->block[b].nrow; r++) {
+            struct str cell = g->table->block[b].row[r].cell[col];
+            if (has_half(cell)) {
+                int whole =
+                    measure(g, c, (struct str){ cell.p, cell.n - 2 }, c->tone == TONE_STRONG, a);
+                return measure(g, c, cell, c->tone == TONE_STRONG, a) - whole;
+            }
+        }
+    return 0;
+}
+
+static void measure_rows(struct grid *g, int col, struct arena *a)
+{
+    const struct column *c = &g->table->col[col];
+    struct grid_column *out = &g->col[col];
+
+    out->tail = tail_of(g, col, a);
+    for (int b = 0; b < g->table->nblock; b++)
+        for (int r = 0; r < g->table->block[b].nrow; r++) {
+            const struct row *row = &g->table->block[b].row[r];
+            if (!shown(row, c, col))
+                continue;
+            struct str cell = row->cell[col];
+            int width = measure(g, c, cell, grid_strong(c, row->tone), a);
+            raise(&out->width, width + (has_half(cell) ? 0 : out->tail));
+            out->column = c;
+        }
+}
+
+/* The widest cell of a head column; 0 if all are empty. */
+static int measure_head(const struct grid *g, int head, struct arena *a)
+{
+    const struct column *c = &g->table->head[head];
+    int width = 0;
+
+    if (!column_on_sheets(c))
+        return 0;
+    for (int b = 0; b < g->table->nblock; b++)
+        raise(&width, measure(g, c, g->table->block[b].head[head], true, a));
+    return width;
+}
+
+/* A head keeps the column alive that it begins in. */
+static void wake_columns(struct grid *g, struct arena *a)
+{
+    for (int h = 0; h < g->table->nhead; h++) {
+        int at = g->table->head[h].at;
+        if (measure_head(g, h, a) > 0)
+            g->col[at].column = &g->table->col[at];
+    }
+}
+
+static void place_columns(struct grid *g)
+{
+    int x = 0;
+
+    for (int i = 0; i < g->ncol; i++) {
+        if (i > 0 && g->col[i].column && x > 0)
+            x += g->ruler->gap;
+        g->col[i].x = x;
+        x += g->col[i].column ? g->col[i].width : 0;
+    }
+    g->width = x;
+}
+
+struct grid_column grid_span(const struct grid *g, const struct column *head)
+{
+    struct grid_column out = { head, g->col[head->at].x, 0, 0 };
+
+    for (int i = head->at; i < g->ncol && over(head, i); i++)
+        if (g->col[i].column)
+            out.width = g->col[i].x + g->col[i].width - out.x;
+    return out;
+}
+
+/* The column under a head that gives way to it: one of names, else the last. */
+static int stretchable(const struct grid *g, const struct column *head)
+{
+    int best = head->at;
+
+    for (int i = head->at; i < g->ncol && over(head, i); i++)
+        if (g->col[i].column && (g->col[i].column->name || !g->col[best].column->name))
+            best = i;
+    return best;
+}
+
+static void widen_for_heads(struct grid *g, struct arena *a)
+{
+    for (int h = 0; h < g->table->nhead; h++) {
+        const struct column *head = &g->table->head[h];
+        int width = measure_head(g, h, a);
+        if (width == 0)
+            continue;
+        place_columns(g);
+        int missing = width - grid_span(g, head).width;
+        if (missing > 0)
+            g->col[stretchable(g, head)].width += missing;
+    }
+}
+
+struct grid grid_measure(const struct table *t, const struct ruler *r, struct arena *a)
+{
+    struct grid g = { t, r, arena_new(a, struct grid_column, t->ncol), t->ncol, 0 };
+
+    for (int i = 0; i < t->ncol; i++)
+        measure_rows(&g, i, a);
+    wake_columns(&g, a);
+    for (int i = 0; i < t->ncol; i++)
+        if (g.col[i].column)
+            raise(&g.col[i].width, measure(&g, &t->col[i], str_of(t->col[i].title), true, a));
+    widen_for_heads(&g, a);
+    place_columns(&g);
+    return g;
+}
+
+static bool holds_names(const struct grid_column *c)
+{
+    return c->column && c->column->name;
+}
+
+int grid_need(const struct grid *g, int percent)
+{
+    int need = g->width;
+
+    for (int i = 0; i < g->ncol; i++)
+        if (holds_names(&g->col[i]))
+            need -= g->col[i].width * (100 - percent) / 100;
+    return need;
+}
+
+/* The widest column of names, and how far it may be narrowed before another is the widest. */
+static struct grid_column *widest_names(struct grid *g, int least, int *by)
+{
+    struct grid_column *best = NULL;
+    int second = least;
+
+    for (int i = 0; i < g->ncol; i++) {
+        struct grid_column *c = &g->col[i];
+        if (!holds_names(c) || c->width <= least)
+            continue;
+        if (best)
+            raise(&second, best->width < c->width ? best->width : c->width);
+        if (!best || c->width > best->width)
+            best = c;
+    }
+    *by = best && best->width > second ? best->width - second : 1;
+    return best;
+}
+
+static void narrow_alike(struct grid *g, int percent)
+{
+    for (int i = 0; i < g->ncol; i++)
+        if (holds_names(&g->col[i]))
+            g->col[i].width -= g->col[i].width * (100 - percent) / 100;
+}
+
+void grid_narrow(struct grid *g, int room, int percent, int least)
+{
+    struct grid_column *c;
+    int by, alike = 100;
+
+    while (alike > percent && grid_need(g, alike) > room)
+        alike--;
+    narrow_alike(g, alike);
+    place_columns(g);
+    for (int excess = g->width - room; excess > 0 && (c = widest_names(g, least, &by));
+         excess -= by) {
+        if (by > excess)
+            by = excess;
+        c->width -= by;
+    }
+    place_columns(g);
+}
+
+void grid_widen(struct grid *g, int room)
+{
+    int shares = -1, spare = room - g->width, x = 0;
+
+    for (int i = 0; i < g->ncol; i++)
+        shares += g->col[i].column ? holds_names(&g->col[i]) * 2 + 1 : 0;
+    if (spare <= 0 || shares <= 0)
+        return;
+    for (int i = 0; i < g->ncol; i++) {
+        struct grid_column *c = &g->col[i];
+        if (!c->column)
+            continue;
+        c->x = x;
+        c->width += holds_names(c) * 2 * spare / shares;
+        x = c->x + c->width + g->ruler->gap + spare / shares;
+    }
+    g->width = x - g->ruler->gap - spare / shares;
+}
+
+int grid_start(const struct grid_column *c, struct str cell, int width)
+{
+    int spare = c->width - width - (has_half(cell) ? 0 : c->tail);
+
+    if (c->column->align == ALIGN_LEFT || spare < 0)
+        return c->x;
+    return c->x + (c->column->align == ALIGN_RIGHT ? spare : spare / 2);
+}

@@ -1,0 +1,159 @@
+#include "reports/format/json.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "reports/format/table.h"
+
+enum { REAL_DIGITS = 15 };
+
+static json_t *text(struct str s)
+{
+    return s.n > 0 ? json_stringn(s.p, s.n) : json_null();
+}
+
+/* "413.5" or "2765.75": digits, and at most one point with digits behind it. */
+static json_t *number(struct str s)
+{
+    struct str fraction = s;
+    struct str whole = str_cut(&fraction, '.');
+    long integer = 0, part = 0, scale = 1;
+
+    if (!str_long(whole, &integer))
+        return text(s);
+    if (fraction.n == 0)
+        return json_integer(integer);
+    if (!str_long(fraction, &part))
+        return text(s);
+    for (size_t i = 0; i < fraction.n; i++)
+        scale *= 10;
+    double value = (double)(labs(integer) * scale + part) / (double)scale;
+    return json_real(whole.p[0] == '-' ? -value : value);
+}
+
+static json_t *value(const struct column *c, struct str cell)
+{
+    switch (c->kind) {
+    case CELL_FLAG:
+        return json_boolean(cell.n > 0);
+    case CELL_NUMBER:
+    case CELL_HALF:
+        return number(cell);
+    default:
+        return text(cell);
+    }
+}
+
+/* Every function below is true if all went in; jansson takes nothing that is not UTF-8. */
+static bool add_cells(json_t *to, const struct column *c, int n, const struct str *cell)
+{
+    bool ok = true;
+
+    for (int i = 0; i < n; i++)
+        if (column_in_data(&c[i]))
+            ok = json_object_set_new(to, c[i].key, value(&c[i], cell[i])) == 0 && ok;
+    return ok;
+}
+
+static bool add_rows(json_t *list, const struct table *t, const struct block *b)
+{
+    bool ok = true;
+
+    for (int r = 0; r < b->nrow; r++) {
+        if (!row_in_data(&b->row[r]))
+            continue;
+        json_t *row = json_object();
+        ok = add_cells(row, t->col, t->ncol, b->row[r].cell) && ok;
+        json_array_append_new(list, row);
+    }
+    return ok;
+}
+
+static bool add_plain(json_t *root, const struct table *t)
+{
+    json_t *list = json_array();
+    bool ok = true;
+
+    for (int b = 0; b < t->nblock; b++)
+        ok = add_rows(list, t, &t->block[b]) && ok;
+    return json_object_set_new(root, t->rows, list) == 0 && ok;
+}
+
+static bool add_blocks(json_t *root, const struct table *t)
+{
+    json_t *list = json_array();
+    bool ok = true;
+
+    for (int b = 0; b < t->nblock; b++) {
+        json_t *block = json_object(), *rows = json_array();
+        ok = add_cells(block, t->head, t->nhead, t->block[b].head) && ok;
+        ok = add_rows(rows, t, &t->block[b]) && ok;
+        json_object_set_new(block, t->rows, rows);
+        json_array_append_new(list, block);
+    }
+    return json_object_set_new(root, t->blocks, list) == 0 && ok;
+}
+
+struct member {
+    const char *key;
+    struct str text;
+};
+
+static bool add_texts(json_t *to, const struct member *m, int n)
+{
+    bool ok = true;
+
+    for (int i = 0; i < n; i++)
+        ok = json_object_set_new(to, m[i].key, text(m[i].text)) == 0 && ok;
+    return ok;
+}
+
+static bool add_heading(json_t *root, const struct table *t)
+{
+    const struct heading *h = &t->heading;
+    const struct member event[] = { { "name", h->event },
+                                    { "city", h->city },
+                                    { "federation", h->federation },
+                                    { "start", h->start },
+                                    { "end", h->end } };
+    const struct member rest[] = { { "section", h->section },     { "title", h->title },
+                                   { "status", h->status },       { "tie_breaks", h->variant },
+                                   { "published", h->published }, { "date", h->date } };
+    json_t *about = json_object();
+    bool ok = add_texts(about, event, sizeof event / sizeof *event);
+
+    ok = json_object_set_new(root, "report", json_string(t->name)) == 0 && ok;
+    ok = json_object_set_new(root, "event", about) == 0 && ok;
+    ok = add_texts(root, rest, sizeof rest / sizeof *rest) && ok;
+    json_object_set_new(root, "round", h->round > 0 ? json_integer(h->round) : json_null());
+    return ok;
+}
+
+static bool add_notes(json_t *root, const struct table *t)
+{
+    json_t *list = json_array();
+    bool ok = true;
+
+    for (int i = 0; i < t->nnote; i++)
+        ok = json_array_append_new(list, text(t->note[i])) == 0 && ok;
+    return json_object_set_new(root, "notes", list) == 0 && ok;
+}
+
+bool json_write(const struct table *t, const struct page_options *page, struct arena *a,
+                struct str *out, struct err *e)
+{
+    json_t *root = json_object();
+    bool ok = add_heading(root, t);
+    ok = (t->nhead > 0 ? add_blocks : add_plain)(root, t) && ok;
+    ok = add_notes(root, t) && ok;
+    char *bytes = json_dumps(root, JSON_INDENT(1) | JSON_REAL_PRECISION(REAL_DIGITS));
+
+    (void)page;
+    json_decref(root);
+    if (ok && bytes)
+        *out = str_fmt(a, "%s\n", bytes);
+    free(bytes);
+    return (ok && bytes) || err_set(e, ERR_INPUT, "a name in the event is not valid UTF-8");
+}

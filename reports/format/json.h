@@ -1,0 +1,19 @@
+/* json.h - a table as JSON, as docs/formats/json.md says. */
+#ifndef REPORTS_JSON_H
+#define REPORTS_JSON_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct err;
+struct page_options;
+struct table;
+
+/* One object: the heading, the rows (inside their blocks where there are heads), the notes; members
+   always in the same order. A text that is not UTF-8 is ERR_INPUT. */
+bool json_write(const struct table *t, const struct page_options *page, struct arena *a,
+                struct str *out, struct err *e);
+
+#endif

@@ -1,0 +1,188 @@
+#include "reports/format/output.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+
+static bool failed(const char *what, struct err *e)
+{
+    return err_set(e, ERR_IO, "%s cannot be written: %s", what, strerror(errno));
+}
+
+bool output_write(int fd, struct str bytes)
+{
+    while (bytes.n > 0) {
+        ssize_t n = write(fd, bytes.p, bytes.n);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n <= 0)
+            return false;
+        bytes = (struct str){ bytes.p + n, bytes.n - (size_t)n };
+    }
+    return true;
+}
+
+/* Closes in any case; the first error is the one that errno keeps. */
+static bool close_after(int fd, bool ok)
+{
+    int first = ok ? 0 : errno;
+    bool closed = close(fd) == 0;
+
+    if (first)
+        errno = first;
+    return ok && closed;
+}
+
+/* Files that hold an event. */
+
+static bool has_end(struct str path, const char *end)
+{
+    size_t n = strlen(end);
+
+    return path.n > n && memcmp(path.p + path.n - n, end, n) == 0;
+}
+
+/* Does an ordinary file begin like this? A pipe is not read. */
+static bool begins_with(const char *path, const char *head, size_t n)
+{
+    char begin[16];
+    struct stat st;
+    int fd = stat(path, &st) == 0 && S_ISREG(st.st_mode) ? open(path, O_RDONLY | O_CLOEXEC) : -1;
+    bool same = fd >= 0 && pread(fd, begin, n, 0) == (ssize_t)n && memcmp(begin, head, n) == 0;
+
+    if (fd >= 0)
+        close(fd);
+    return same;
+}
+
+static bool is_database(const char *path)
+{
+    static const char head[16] = "SQLite format 3";
+
+    return begins_with(path, head, sizeof head);
+}
+
+/* What SQLite keeps beside a database under its name: written by anybody else it would be read into it. */
+static bool is_beside(const char *path, struct arena *a)
+{
+    static const char *const ends[] = { "-wal", "-shm", "-journal" };
+    struct str name = str_of(path);
+
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (has_end(name, ends[i]) &&
+            is_database(str_c(a, (struct str){ name.p, name.n - strlen(ends[i]) })))
+            return true;
+    return false;
+}
+
+/* A name that ends in .oly is spared even if the file is too damaged to be told from others, or not there. */
+bool output_spares(const char *path)
+{
+    static const char log[] = "\x37\x7f\x06";
+    struct arena scratch = { 0 };
+    char *target = realpath(path, NULL);
+    const char *at = target ? target : path;
+    bool event = has_end(str_of(at), ".oly") || is_database(at) || begins_with(at, log, sizeof log - 1) ||
+                 is_beside(at, &scratch);
+
+    free(target);
+    arena_free(&scratch);
+    return event;
+}
+
+/* Owner and permissions that the old file has, or that a new one gets. */
+static bool settle_mode(int fd, const char *path)
+{
+    struct stat old;
+    mode_t mask = umask(0);
+
+    umask(mask);
+    if (stat(path, &old) != 0)
+        return fchmod(fd, 0666 & ~mask) == 0;
+    if (fchown(fd, old.st_uid, old.st_gid) != 0) /* only root may give a file away */
+        old.st_mode &= 0777;
+    return fchmod(fd, old.st_mode & 07777) == 0;
+}
+
+/* The name is in the folder of the file only once the folder itself is on the disk. Some file systems cannot do that;
+   the file is there all the same, so it is no failure. */
+static void settle_folder(struct arena *a, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    struct str folder = slash ? (struct str){ path, (size_t)(slash - path) + 1 } : STR(".");
+    int fd = open(str_c(a, folder), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+    if (fd >= 0) {
+        fsync(fd);
+        close(fd);
+    }
+}
+
+static bool write_beside(struct arena *a, const char *path, struct str bytes)
+{
+    char *beside = str_c(a, str_fmt(a, "%s.XXXXXX", path));
+    int fd = mkostemp(beside, O_CLOEXEC);
+
+    if (fd < 0)
+        return false;
+    bool ok = output_write(fd, bytes) && settle_mode(fd, path) && fsync(fd) == 0;
+    if (close_after(fd, ok) && rename(beside, path) == 0) {
+        settle_folder(a, path);
+        return true;
+    }
+    int first = errno;
+    unlink(beside);
+    errno = first;
+    return false;
+}
+
+static bool write_into(const char *path, struct str bytes)
+{
+    int fd = open(path, O_WRONLY | O_CLOEXEC);
+
+    return fd >= 0 && close_after(fd, output_write(fd, bytes));
+}
+
+/* A link keeps pointing where it does: its target is what is replaced. A file that may not be
+   written is not replaced either. */
+static bool write_path(struct arena *a, const char *path, struct str bytes)
+{
+    struct stat old;
+    char *target = realpath(path, NULL);
+
+    if (!target && stat(path, &old) == 0) /* /dev/stdout leads to a pipe, which has no path */
+        return write_into(path, bytes);
+    if (!target) /* a link to what is not there leads nowhere */
+        return errno == ENOENT && lstat(path, &old) != 0 && write_beside(a, path, bytes);
+    bool plain = stat(target, &old) == 0 && S_ISREG(old.st_mode);
+    bool ok = access(target, W_OK) == 0 &&
+              (plain ? write_beside(a, target, bytes) : write_into(target, bytes));
+    free(target);
+    return ok;
+}
+
+bool output_file(const char *path, struct str bytes, struct err *e)
+{
+    struct arena scratch = { 0 };
+
+    if (output_spares(path))
+        return err_set(e, ERR_USAGE, "%s is an event file or belongs to one: no output is written there", path);
+    bool ok = write_path(&scratch, path, bytes);
+
+    arena_free(&scratch);
+    return ok || failed(path, e);
+}
+
+bool output_stdout(struct str bytes, struct err *e)
+{
+    if (fflush(stdout) == 0 && output_write(STDOUT_FILENO, bytes))
+        return true;
+    return failed("the standard output", e);
+}

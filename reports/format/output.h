@@ -1,0 +1,27 @@
+/* output.h - finished bytes on their way to a file or to the standard output, all or an error. */
+#ifndef REPORTS_OUTPUT_H
+#define REPORTS_OUTPUT_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct err;
+
+/* May nothing be written there? An event file, or any other database of SQLite, under whatever name; what SQLite
+   keeps beside one; a name that ends in .oly. */
+bool output_spares(const char *path);
+
+/* Replaces the file by these bytes: written beside it under another name, brought to the disk,
+   renamed. On failure (ERR_IO) the old file is as it was and nothing is left beside it. What is no
+   ordinary file (/dev/full, a pipe) is written directly. What output_spares names is refused (ERR_USAGE). */
+bool output_file(const char *path, struct str bytes, struct err *e);
+
+/* Everything to the standard output, noticed if it does not arrive. A reader who has gone away
+   (a closed pipe) is an error too. */
+bool output_stdout(struct str bytes, struct err *e);
+
+/* All the bytes, however many turns it takes; errno says why not. */
+bool output_write(int fd, struct str bytes);
+
+#endif

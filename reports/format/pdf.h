@@ -1,0 +1,19 @@
+/* pdf.h - a table as sheets of paper. */
+#ifndef REPORTS_PDF_H
+#define REPORTS_PDF_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct err;
+struct page_options;
+struct table;
+
+/* A PDF file with its fonts inside and searchable text; the same table gives the same bytes. No
+   font: ERR_IO, naming what to install. */
+bool pdf_write(const struct table *t, const struct page_options *page, struct arena *a,
+               struct str *out, struct err *e);
+
+#endif

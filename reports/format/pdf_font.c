@@ -1,0 +1,283 @@
+#include "reports/format/pdf_font.h"
+
+#include <hpdf.h>
+#include <hpdf_font.h>
+#include <hpdf_fontdef.h>
+#include <hpdf_objects.h>
+#include <hpdf_streams.h>
+#include <stdio.h>
+
+#include "engine/base/arena.h"
+#include "teams/text.h"
+
+_Static_assert(HPDF_VERSION_ID == 20300,
+               "the repairs below know the structs of libharu 2.3.0 only");
+
+/* Stands for a letter that no font has: the first of these that the text font has itself. */
+static const int substitutes[] = { 0xFFFD, 0x25A1, '?' };
+
+static HPDF_FontDef def_of(HPDF_Font font)
+{
+    return ((HPDF_FontAttr)font->attr)->fontdef;
+}
+
+static HPDF_TTFontDefAttr truetype_of(HPDF_Font font)
+{
+    HPDF_FontDef def = def_of(font);
+
+    return def->type == HPDF_FONTDEF_TYPE_TRUETYPE ? def->attr : NULL;
+}
+
+/* libharu writes a map from glyphs to letters that readers complain of; this one, all letters as
+   they are, is legal. */
+static void repair_unicode_map(HPDF_Font font)
+{
+    HPDF_Dict map = ((HPDF_FontAttr)font->attr)->cmap_stream;
+    static const char *const extra[] = { "CMapName", "CIDSystemInfo", "WMode", "Type" };
+    char line[80];
+
+    if (!map)
+        return;
+    HPDF_MemStream_FreeData(map->stream);
+    HPDF_Stream_WriteStr(
+        map->stream, "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+                     "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+                     "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+                     "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
+    for (unsigned row = 0; row < 256; row++) {
+        if (row % 64 == 0)
+            HPDF_Stream_WriteStr(map->stream, "64 beginbfrange\n");
+        snprintf(line, sizeof line, "<%02X00> <%02XFF> <%02X00>\n", row, row, row);
+        HPDF_Stream_WriteStr(map->stream, line);
+        if (row % 64 == 63)
+            HPDF_Stream_WriteStr(map->stream, "endbfrange\n");
+    }
+    HPDF_Stream_WriteStr(map->stream,
+                         "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
+    for (int i = 0; i < 4; i++)
+        HPDF_Dict_RemoveElement(map, extra[i]);
+}
+
+/* NULL if there is no such font or libharu refuses it. */
+static HPDF_Font open_font(struct pdf_fonts *f, enum font which, bool strong, struct arena *a)
+{
+    struct str path = f->files.path[which][strong];
+
+    if (path.n == 0)
+        return NULL;
+    const char *name = HPDF_LoadTTFontFromFile(f->doc, str_c(a, path), HPDF_TRUE);
+    HPDF_Font font = name ? HPDF_GetFont(f->doc, name, "UTF-8") : NULL;
+    if (font)
+        repair_unicode_map(font);
+    return font;
+}
+
+static HPDF_Font font_of(struct pdf_fonts *f, enum font which, bool strong)
+{
+    if (!f->tried[which][strong]) {
+        f->tried[which][strong] = true;
+        f->font[which][strong] = open_font(f, which, strong, f->arena);
+    }
+    return f->font[which][strong];
+}
+
+/* 0 is the glyph of all letters that are not there. */
+static HPDF_UINT16 glyph_of(HPDF_Font font, int letter)
+{
+    if (!font || !truetype_of(font) || letter < 0 || letter >= LETTERS)
+        return 0;
+    return HPDF_TTFontDef_GetGlyphid(def_of(font), (HPDF_UINT16)letter);
+}
+
+/* Signs that turn the direction, join or control: they have no shape. */
+static bool is_unseen(int letter)
+{
+    return (letter >= 0 && letter < 0x20) || (letter >= 0x7F && letter < 0xA0) || letter == 0xAD ||
+           (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x202A && letter <= 0x202E) ||
+           (letter >= 0x2060 && letter <= 0x206F) || (letter >= 0xFE00 && letter <= 0xFE0F) ||
+           letter == 0xFEFF;
+}
+
+/* A regular face stands in for a bold one that is missing. */
+static bool find_letter(struct pdf_fonts *f, int letter, bool strong, struct pdf_letter *out)
+{
+    for (int which = 0; which < FONT_COUNT; which++) {
+        HPDF_Font font = font_of(f, (enum font)which, strong);
+        HPDF_UINT16 glyph = glyph_of(font, letter);
+        if (glyph == 0)
+            continue;
+        *out = (struct pdf_letter){ true, (unsigned char)which,
+                                    HPDF_TTFontDef_GetGidWidth(def_of(font), glyph),
+                                    (unsigned short)letter };
+        return true;
+    }
+    return false;
+}
+
+static struct pdf_letter look_up(struct pdf_fonts *f, int letter, bool strong)
+{
+    struct pdf_letter out = { .known = true };
+
+    if (is_unseen(letter) || find_letter(f, letter, strong, &out))
+        return out;
+    for (size_t i = 0; i < sizeof substitutes / sizeof *substitutes; i++)
+        if (find_letter(f, substitutes[i], strong, &out))
+            break;
+    return out;
+}
+
+/* Letters that libharu cannot write are all looked up as the one that is no letter. */
+static struct pdf_letter letter_of(struct pdf_fonts *f, int letter, bool strong)
+{
+    int place = letter < 0 || letter >= LETTERS ? 0xFFFF : letter;
+    struct pdf_letter *known = &f->letter[strong][place];
+
+    if (!known->known)
+        *known = look_up(f, place, strong);
+    return *known;
+}
+
+void pdf_fonts_init(struct pdf_fonts *f, HPDF_Doc doc, const struct font_files *files,
+                    struct arena *a)
+{
+    *f = (struct pdf_fonts){ .doc = doc, .files = *files, .arena = a };
+    for (int strong = 0; strong < 2; strong++)
+        f->letter[strong] = arena_new(a, struct pdf_letter, LETTERS);
+}
+
+static size_t encode(int letter, char *to)
+{
+    if (letter < 0x80) {
+        to[0] = (char)letter;
+        return 1;
+    }
+    if (letter < 0x800) {
+        to[0] = (char)(0xC0 | letter >> 6);
+        to[1] = (char)(0x80 | (letter & 0x3F));
+        return 2;
+    }
+    to[0] = (char)(0xE0 | letter >> 12);
+    to[1] = (char)(0x80 | (letter >> 6 & 0x3F));
+    to[2] = (char)(0x80 | (letter & 0x3F));
+    return 3;
+}
+
+const char *pdf_fonts_run(struct pdf_fonts *f, struct str *rest, bool strong, struct arena *a,
+                          HPDF_Font *font)
+{
+    char *out = arena_new(a, char, 3 * rest->n + 1);
+    size_t n = 0;
+    int which = -1;
+
+    while (rest->n > 0) {
+        struct str behind = *rest;
+        struct pdf_letter letter = letter_of(f, text_letter(&behind), strong);
+        if (letter.shown && which >= 0 && letter.font != which)
+            break;
+        *rest = behind;
+        if (!letter.shown)
+            continue;
+        which = letter.font;
+        n += encode(letter.shown, out + n);
+    }
+    *font = which >= 0 ? f->font[which][strong] : NULL;
+    return which >= 0 ? out : NULL;
+}
+
+int pdf_fonts_width(struct pdf_fonts *f, struct str text, bool strong)
+{
+    int width = 0;
+
+    while (text.n > 0)
+        width += letter_of(f, text_letter(&text), strong).width;
+    return width;
+}
+
+enum { UNUSED = 0, USED = 1, FOLLOWED = 2 }; /* of a glyph, in the table that libharu saves from */
+enum { COMPOSITE = 0xFFFF, WORDS = 1, SCALE = 8, MORE = 32, SCALE_XY = 64, SCALE_2X2 = 128 };
+
+/* A number of two bytes from the font file; -1 at its end. */
+static int read_16(HPDF_Stream s)
+{
+    HPDF_BYTE byte[2];
+    HPDF_UINT n = 2;
+
+    return HPDF_Stream_Read(s, byte, &n) == HPDF_OK ? byte[0] << 8 | byte[1] : -1;
+}
+
+static void skip_16(HPDF_Stream s, int n)
+{
+    while (n-- > 0)
+        read_16(s);
+}
+
+/* Puts the file where a glyph begins; false if it is not a composite one. */
+static bool seek_composite(HPDF_TTFontDefAttr tt, unsigned glyph)
+{
+    HPDF_UINT32 unit = tt->header.index_to_loc_format ? 1 : 2;
+    HPDF_UINT32 begin = tt->glyph_tbl.offsets[glyph] * unit,
+                end = tt->glyph_tbl.offsets[glyph + 1] * unit;
+
+    if (begin >= end ||
+        HPDF_Stream_Seek(tt->stream, (HPDF_INT)(tt->glyph_tbl.base_offset + begin),
+                         HPDF_SEEK_SET) != HPDF_OK ||
+        read_16(tt->stream) != COMPOSITE)
+        return false;
+    skip_16(tt->stream, 4); /* the bounding box */
+    return true;
+}
+
+/* Marks the parts of a glyph as used; `added` tells whether there is one to follow. */
+static bool follow(HPDF_TTFontDefAttr tt, unsigned glyph, bool *added)
+{
+    int flags = MORE;
+
+    tt->glyph_tbl.flgs[glyph] = FOLLOWED;
+    if (!seek_composite(tt, glyph))
+        return true;
+    while (flags & MORE) {
+        flags = read_16(tt->stream);
+        int part = read_16(tt->stream);
+        if (flags < 0 || part < 0)
+            return false;
+        skip_16(tt->stream, flags & WORDS ? 2 : 1);
+        skip_16(tt->stream, flags & SCALE ? 1 : flags & SCALE_XY ? 2 : flags & SCALE_2X2 ? 4 : 0);
+        if (part < tt->num_glyphs && tt->glyph_tbl.flgs[part] != FOLLOWED) {
+            tt->glyph_tbl.flgs[part] = USED;
+            *added = true;
+        }
+    }
+    return true;
+}
+
+/* libharu keeps the parts of a composite glyph but not the parts of these parts: in "Nguyễn" or "Ї"
+   accents would be lost without a word. */
+static bool close_glyphs(HPDF_TTFontDefAttr tt)
+{
+    bool ok = true;
+
+    for (bool again = true; again && ok;) {
+        again = false;
+        for (unsigned g = 1; g < tt->num_glyphs && ok; g++)
+            if (tt->glyph_tbl.flgs[g] == USED)
+                ok = follow(tt, g, &again);
+    }
+    for (unsigned g = 1; g < tt->num_glyphs; g++)
+        if (tt->glyph_tbl.flgs[g] != UNUSED)
+            tt->glyph_tbl.flgs[g] = USED;
+    return ok;
+}
+
+bool pdf_fonts_close(struct pdf_fonts *f)
+{
+    bool ok = true;
+
+    for (int which = 0; which < FONT_COUNT; which++)
+        for (int strong = 0; strong < 2; strong++) {
+            HPDF_Font font = f->font[which][strong];
+            HPDF_TTFontDefAttr tt = font ? truetype_of(font) : NULL;
+            if (tt && tt->embedding)
+                ok = close_glyphs(tt) && ok;
+        }
+    return ok;
+}

@@ -1,0 +1,20 @@
+/* plain.h - a table as plain text for a terminal or a mail: columns aligned, 100 wide at most. */
+#ifndef REPORTS_PLAIN_H
+#define REPORTS_PLAIN_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct err;
+struct page_options;
+struct table;
+
+enum { PLAIN_WIDTH = 100 };
+
+/* Names that leave no room are cut on a letter, with an ellipsis. Cannot fail. */
+bool plain_write(const struct table *t, const struct page_options *page, struct arena *a,
+                 struct str *out, struct err *e);
+
+#endif

@@ -1,0 +1,238 @@
+#include "reports/sheet/audit.h"
+
+#include "engine/base/arena.h"
+
+enum { KIND, WHAT, EXPLAINED, ENTRY, WHY, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [KIND] = { "kind", "Differs", ALIGN_LEFT, CELL_TEXT },
+    [WHAT] = { "what", "What", ALIGN_LEFT, CELL_TEXT, .name = true },
+    [EXPLAINED] = { "explained", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [ENTRY] = { "entry", "Entry", ALIGN_RIGHT, CELL_NUMBER },
+    [WHY] = { "why", "Why", ALIGN_LEFT, CELL_TEXT, .name = true },
+};
+
+enum {
+    H_SECTION,
+    H_ROUND,
+    H_LABEL,
+    H_PAIRS,
+    H_IDENTICAL,
+    H_BY_HAND,
+    H_TODAY,
+    H_UNEXPLAINED,
+    H_TRACED,
+    HEADS
+};
+
+static const struct column heads[HEADS] = {
+    [H_SECTION] = { "section", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_ROUND] = { "round", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .at = KIND,
+                  .span = COLUMNS },
+    [H_PAIRS] = { "pairs", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_IDENTICAL] = { "identical", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_BY_HAND] = { "by_hand", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_TODAY] = { "identical_today", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_UNEXPLAINED] = { "unexplained", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_TRACED] = { "traced", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+};
+
+/* How a difference is told: the pair alone; a team and what it had then and has now; a team or two,
+   and that something was so then, or is so now. Lines of a terminal are short: the kind says the
+   rest. */
+enum style { PAIR, VALUES, HALVES, EITHER };
+
+static const struct {
+    enum style style;
+    const char *then, *now; /* EITHER only */
+} wording[] = {
+    [DIFFERS_PAIR] = { PAIR, NULL, NULL },
+    [DIFFERS_MISSING] = { PAIR, NULL, NULL },
+    [DIFFERS_COLOURS] = { PAIR, NULL, NULL },
+    [DIFFERS_BYE] = { PAIR, NULL, NULL },
+    [DIFFERS_ORDER] = { PAIR, NULL, NULL },
+    [DIFFERS_TRACE] = { EITHER, NULL, "not what follows from its own teams" },
+    [DIFFERS_DAMAGE] = { EITHER, NULL, "it cannot be read" },
+    [DIFFERS_RULES] = { EITHER, NULL, "edition or lot are others now" },
+    [DIFFERS_HOST] = { EITHER, NULL, "another host, or its match not on table 1" },
+    [DIFFERS_PRESENCE] = { EITHER, "paired then, absent now", "not paired then, present now" },
+    [DIFFERS_NUMBER] = { VALUES, NULL, NULL },
+    [DIFFERS_RATING] = { VALUES, NULL, NULL },
+    [DIFFERS_MP] = { VALUES, NULL, NULL },
+    [DIFFERS_GP] = { HALVES, NULL, NULL },
+    [DIFFERS_OSB] = { HALVES, NULL, NULL },
+    [DIFFERS_NO_BYE] = { EITHER, "may have the bye now", "may not have the bye now" },
+    [DIFFERS_LATE] = { EITHER, "not late now", "late now" },
+    [DIFFERS_MET] = { VALUES, NULL, NULL },
+    [DIFFERS_HISTORY] = { VALUES, NULL, NULL },
+    [DIFFERS_BARRED] = { EITHER, "not barred now", "barred now" },
+};
+
+static const char *const deeds[] = {
+    [DEED_MOVED] = "by hand",
+    [DEED_RESULT] = "result later",
+    [DEED_RENUMBERED] = "number later",
+    [DEED_BARRED] = "barred later",
+    [DEED_SQUAD] = "player later",
+    [DEED_SETTING] = "set later",
+};
+
+static struct str name_of(const struct section *s, int team)
+{
+    return team == NOBODY ? STR("nobody") : s->squad[team].name;
+}
+
+/* The two teams of a pair, or the one team. In a bye the second is the one that should have it. */
+static struct str names_of(const struct section *s, const struct difference *d, struct arena *a)
+{
+    if (d->kind == DIFFERS_BYE)
+        return str_fmt(a, "%.*s, by the rules %.*s", STR_ARG(name_of(s, d->team)),
+                       STR_ARG(name_of(s, d->other)));
+    if (d->other == NOBODY)
+        return d->team == NOBODY ? STR("") : name_of(s, d->team);
+    return str_fmt(a, "%.*s - %.*s", STR_ARG(name_of(s, d->team)), STR_ARG(name_of(s, d->other)));
+}
+
+static struct str value_text(enum style style, int value, struct arena *a)
+{
+    return style == HALVES ? table_half(a, value) : table_number(a, value);
+}
+
+static struct str what_of(const struct section *s, const struct difference *d, struct arena *a)
+{
+    enum style style = wording[d->kind].style;
+    struct str names = names_of(s, d, a);
+
+    if (style == PAIR)
+        return names;
+    if (style == EITHER)
+        return str_fmt(a, "%.*s%s%s", STR_ARG(names), names.n ? ": " : "",
+                       d->then ? wording[d->kind].then : wording[d->kind].now);
+    return str_fmt(a, "%.*s: %.*s, now %.*s", STR_ARG(names),
+                   STR_ARG(value_text(style, d->then, a)), STR_ARG(value_text(style, d->now, a)));
+}
+
+static struct str why_of(const struct deed *deed, struct arena *a)
+{
+    if (!deed)
+        return STR("not explained");
+    struct str reason = deed->reason.n > 0 ? deed->reason : deed->change;
+    return str_fmt(a, "%s: %.*s", deeds[deed->kind], STR_ARG(reason));
+}
+
+static struct str *add_row(struct block *b, enum difference_kind kind, struct str what,
+                           const struct deed *why, struct arena *a)
+{
+    struct str *cell = block_row(b, why ? TONE_PLAIN : TONE_STRONG);
+
+    cell[KIND] = str_of(difference_name(kind));
+    cell[WHAT] = what;
+    cell[EXPLAINED] = why ? STR("1") : STR("");
+    cell[ENTRY] = why ? str_fmt(a, "%ld", why->entry) : STR("");
+    cell[WHY] = why_of(why, a);
+    return cell;
+}
+
+/* Numbers change by dozens when one team is moved. The row is that of the first of them which is
+   named by what explains it. */
+static void add_numbers(struct block *b, const struct section *s, const struct audit *audit,
+                        struct arena *a)
+{
+    const struct difference *first = NULL;
+    int n = 0;
+
+    for (int i = 0; i < audit->n; i++) {
+        const struct difference *d = &audit->item[i];
+        if (d->kind != DIFFERS_NUMBER)
+            continue;
+        n++;
+        if (!first || (d->why && d->why->about[d->team] && !first->why->about[first->team]))
+            first = d;
+    }
+    if (n == 0)
+        return;
+    struct str what = what_of(s, first, a);
+    if (n > 1)
+        what = str_fmt(a, "%.*s; %d more", STR_ARG(what), n - 1);
+    add_row(b, DIFFERS_NUMBER, what, first->why, a);
+}
+
+static struct str label(const struct section *s, const struct audit *audit, struct arena *a)
+{
+    struct str text = str_fmt(a, "%.*s, round %d: %d pair%s", STR_ARG(section_title(s)), audit->round,
+                              audit->pairs, audit->pairs == 1 ? "" : "s");
+
+    if (audit->n == 0)
+        return str_fmt(a, "%.*s, all as the rules give them", STR_ARG(text));
+    text = str_fmt(a, "%.*s, %d as the rules give them", STR_ARG(text), audit->identical);
+    if (audit->by_hand > 0)
+        text = str_fmt(a, "%.*s, %d by hand", STR_ARG(text), audit->by_hand);
+    if (audit->unexplained > 0)
+        text = str_fmt(a, "%.*s, NOT EXPLAINED: %d", STR_ARG(text), audit->unexplained);
+    return text;
+}
+
+static void fill_head(struct str *cell, const struct section *s, const struct audit *audit,
+                      struct arena *a)
+{
+    cell[H_SECTION] = s->name;
+    cell[H_ROUND] = table_number(a, audit->round);
+    cell[H_LABEL] = label(s, audit, a);
+    cell[H_PAIRS] = table_number(a, audit->pairs);
+    cell[H_IDENTICAL] = table_number(a, audit->identical);
+    cell[H_BY_HAND] = table_number(a, audit->by_hand);
+    cell[H_TODAY] = table_number(a, audit->today);
+    cell[H_UNEXPLAINED] = table_number(a, audit->unexplained);
+    cell[H_TRACED] = audit->traced ? STR("1") : STR("");
+}
+
+struct table audit_sheet(const struct event *ev)
+{
+    struct table t = { .name = "check",
+                       .blocks = "rounds",
+                       .rows = "differences",
+                       .col = columns,
+                       .ncol = COLUMNS,
+                       .head = heads,
+                       .nhead = HEADS,
+                       .scale = SCALE_LIST };
+
+    t.heading = (struct heading){ .event = ev->name,
+                                  .city = ev->city,
+                                  .federation = ev->federation,
+                                  .start = ev->start,
+                                  .end = ev->end,
+                                  .title = STR("Check") };
+    return t;
+}
+
+void audit_sheet_round(struct table *t, const struct section *s, const struct audit *audit,
+                       struct arena *a)
+{
+    struct block *b = table_block(t, audit->n + 1, a);
+
+    fill_head(b->head, s, audit, a);
+    for (int i = 0; i < audit->n; i++)
+        if (audit->item[i].kind != DIFFERS_NUMBER)
+            add_row(b, audit->item[i].kind, what_of(s, &audit->item[i], a), audit->item[i].why, a);
+    add_numbers(b, s, audit, a);
+}
+
+struct str audit_difference(const struct section *s, const struct difference *d, struct arena *a)
+{
+    return str_fmt(a, "%s: %.*s", difference_name(d->kind), STR_ARG(what_of(s, d, a)));
+}
+
+void audit_sheet_file(struct table *t, const struct findings *flaws, struct arena *a)
+{
+    if (t->nblock == 0)
+        table_block(t, 0, a)->head[H_LABEL] = STR("No round has been published yet.");
+    if (flaws->n == 0)
+        return;
+    struct block *b = table_block(t, 0, a);
+    b->head[H_LABEL] = STR("The event file is not what its journal made it.");
+    b->head[H_UNEXPLAINED] = table_number(a, flaws->n);
+    for (int i = 0; i < flaws->n; i++)
+        table_note(t, flaws->item[i].text, a);
+}

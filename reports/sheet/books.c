@@ -1,0 +1,213 @@
+#include "reports/sheet/books.h"
+
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+#include "teams/correction.h"
+#include "teams/score.h"
+
+static int by_number(const void *a, const void *b, void *squads)
+{
+    const struct squad *squad = squads;
+    int x = *(const int *)a, y = *(const int *)b;
+    int nx = squad[x].number, ny = squad[y].number;
+
+    if ((nx == 0) != (ny == 0))
+        return nx == 0 ? 1 : -1;
+    return nx != ny ? nx - ny : x - y;
+}
+
+const int *books_order(const struct section *s, struct arena *a)
+{
+    int *order = arena_new(a, int, s->nsquad);
+
+    for (int i = 0; i < s->nsquad; i++)
+        order[i] = i;
+    qsort_r(order, (size_t)s->nsquad, sizeof *order, by_number, s->squad);
+    return order;
+}
+
+const int *books_points(const struct event *e, const struct section *s, int after, struct arena *a)
+{
+    struct tournament t;
+    int *mp = arena_new(a, int, s->nsquad);
+
+    score_tournament(e, s, after, a, &t);
+    const struct standing *line = standings_make(&t, t.nround, a);
+    for (int i = 0; i < t.nteam; i++)
+        mp[line[i].team] = line[i].value[CRITERION_MP];
+    return mp;
+}
+
+const bool *books_paired(const struct section *s, const struct pairing_list *p, struct arena *a)
+{
+    bool *paired = arena_new(a, bool, s->nsquad);
+
+    for (int i = 0; i < p->nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            paired[p->fixture[i].side[side]] = true;
+    if (p->bye != NOBODY)
+        paired[p->bye] = true;
+    return paired;
+}
+
+struct str books_number(const struct squad *q, struct arena *a)
+{
+    return q->number > 0 ? table_number(a, q->number) : (struct str){ 0 };
+}
+
+struct str books_average(const struct section *s, const struct squad *q, struct arena *a)
+{
+    int fifth;
+
+    return table_hundredths(a, (long)score_rating(s, q, &fifth) * 100 / 4);
+}
+
+struct str books_score(const struct match *m, struct arena *a)
+{
+    const char *unplayed = m->played ? "" : "F";
+
+    if (m->pending)
+        return STR(":");
+    return str_fmt(a, "%.*s%s : %.*s%s", STR_ARG(table_half(a, m->gp[0])), unplayed,
+                   STR_ARG(table_half(a, m->gp[1])), unplayed);
+}
+
+struct str books_value(enum criterion c, int value, struct arena *a)
+{
+    return criterion_row(c)->half ? table_half(a, value) : table_number(a, value);
+}
+
+static void note_round(struct table *t, const struct section *s, int round, struct arena *a)
+{
+    const struct pairing_list *p = &s->round[round - 1];
+    int ended = 0, unfinished = 0;
+
+    for (int i = 0; i < p->nfixture; i++) {
+        ended += score_complete(s, &p->fixture[i]);
+        unfinished += score_open(s, &p->fixture[i]);
+    }
+    if (ended < p->nfixture)
+        table_note(t,
+                   str_fmt(a, "round %d is being played: %d of %d matches have ended", round, ended,
+                           p->nfixture),
+                   a);
+    if (unfinished > 0)
+        table_note(
+            t, str_fmt(a, "round %d: unfinished games, counted as draws: %d", round, unfinished),
+            a);
+}
+
+void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a)
+{
+    for (int r = 1; r <= rounds && r <= s->nround; r++)
+        note_round(t, s, r, a);
+}
+
+/* `from`: the round from whose pairing on it counts. */
+static void note_correction(struct table *t, struct str text, int from, int rounds, struct arena *a)
+{
+    if (from <= rounds + 1)
+        table_note(
+            t, str_fmt(a, "%.*s, corrected after round %d was published", STR_ARG(text), from - 1),
+            a);
+    else
+        table_note(t,
+                   str_fmt(a, "corrected later, not counted here: %.*s (counts after round %d)",
+                           STR_ARG(text), from - 1),
+                   a);
+}
+
+void books_note_corrections(struct table *t, const struct section *s, int rounds, struct arena *a)
+{
+    for (int i = 0; i < s->ncorrection; i++) {
+        const struct correction *c = &s->correction[i];
+        if (c->from > 0 && c->round <= rounds)
+            note_correction(t, correction_text(s, c, a), c->from, rounds, a);
+    }
+    for (int i = 0; i < s->nmark_correction; i++) {
+        const struct mark_correction *c = &s->mark_correction[i];
+        if (c->round <= rounds)
+            note_correction(t, correction_mark_text(s, c, a), c->from, rounds, a);
+    }
+}
+
+void books_note_swapped(struct table *t, const struct section *s, const struct pairing_list *p,
+                        struct arena *a)
+{
+    for (int i = 0; i < p->nfixture; i++) {
+        const struct fixture *f = &p->fixture[i];
+        struct str boards = { 0 };
+        int n = 0;
+        for (int b = 0; b < s->boards; b++)
+            if (f->board[b].swapped)
+                boards = str_fmt(a, "%.*s%s%d", STR_ARG(boards), n++ ? ", " : "", b + 1);
+        if (n > 0)
+            table_note(
+                t,
+                str_fmt(a, "table %d, board%s %.*s: played with the colours the other way round",
+                        f->table, n == 1 ? "" : "s", STR_ARG(boards)),
+                a);
+    }
+}
+
+/* Whether a match further up was changed for the same reason: then it stands in that note. */
+static bool is_told(const struct pairing_list *p, int fixture)
+{
+    for (int i = 0; i < fixture; i++)
+        if (str_eq(p->fixture[i].by_hand, p->fixture[fixture].by_hand))
+            return true;
+    return false;
+}
+
+static struct str match_name(const struct section *s, const struct fixture *f, struct arena *a)
+{
+    return str_fmt(a, "table %d, %.*s – %.*s", f->table, STR_ARG(s->squad[f->side[0]].name),
+                   STR_ARG(s->squad[f->side[1]].name));
+}
+
+/* The matches from `first` on that share its reason: one by name, several by their tables. */
+static struct str moved_matches(const struct section *s, const struct pairing_list *p, int first,
+                                struct arena *a)
+{
+    struct str tables = { 0 };
+    int n = 0;
+
+    for (int i = first; i < p->nfixture; i++)
+        if (str_eq(p->fixture[i].by_hand, p->fixture[first].by_hand))
+            tables = str_fmt(a, "%.*s%s%d", STR_ARG(tables), n++ ? ", " : "tables ",
+                             p->fixture[i].table);
+    return n > 1 ? tables : match_name(s, &p->fixture[first], a);
+}
+
+void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p,
+                      struct arena *a)
+{
+    for (int i = 0; i < p->nfixture; i++) {
+        struct str reason = p->fixture[i].by_hand;
+        if (reason.n == 0 || is_told(p, i))
+            continue;
+        table_note(t,
+                   str_fmt(a, "* %.*s: changed by hand: %.*s", STR_ARG(moved_matches(s, p, i, a)),
+                           STR_ARG(reason)),
+                   a);
+    }
+    if (p->bye != NOBODY && p->bye_by_hand.n > 0)
+        table_note(t,
+                   str_fmt(a, "* bye of %.*s: given by hand: %.*s", STR_ARG(s->squad[p->bye].name),
+                           STR_ARG(p->bye_by_hand)),
+                   a);
+}
+
+void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p,
+                        struct arena *a)
+{
+    for (int i = 0; i < p->nfixture; i++) {
+        const struct fixture *f = &p->fixture[i];
+        if (f->decided)
+            table_note(t,
+                       str_fmt(a, "%.*s: counts as %s by decision: %.*s", STR_ARG(match_name(s, f, a)),
+                               decided_name(f->decided), STR_ARG(f->decided_why)),
+                       a);
+    }
+}

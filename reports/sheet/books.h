@@ -1,0 +1,50 @@
+/* books.h - what several reports look up in a section: order, points, scores, notes. */
+#ifndef REPORTS_BOOKS_H
+#define REPORTS_BOOKS_H
+
+#include <stdbool.h>
+
+#include "engine/ranking/standings.h"
+#include "reports/format/table.h"
+#include "teams/event.h"
+
+struct arena;
+
+/* The squads by number; those without one behind, as they were registered. */
+const int *books_order(const struct section *s, struct arena *a);
+
+/* Match points of every squad in the standings after a round, by squad. */
+const int *books_points(const struct event *e, const struct section *s, int after, struct arena *a);
+
+/* Which squads of the section have a match or the bye. */
+const bool *books_paired(const struct section *s, const struct pairing_list *p, struct arena *a);
+
+/* Cells: a squad's number, empty if it has none; the average of its four highest ratings (NUMBER),
+   exact to two decimals; a match as "2.5 : 1.5", with an F on both sides if it was not played, ":"
+   without a result. */
+struct str books_number(const struct squad *q, struct arena *a);
+struct str books_average(const struct section *s, const struct squad *q, struct arena *a);
+struct str books_score(const struct match *m, struct arena *a);
+
+struct str books_value(enum criterion c, int value, struct arena *a);
+
+/* Notes what the standings up to that round still wait for: matches and games not ended. */
+void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a);
+
+/* Notes which results of rounds 1 ... `rounds` were corrected after the next round was published, and from where
+   on they count. */
+void books_note_corrections(struct table *t, const struct section *s, int rounds, struct arena *a);
+
+/* Notes which boards of a round were played with the colours the other way round. */
+void books_note_swapped(struct table *t, const struct section *s, const struct pairing_list *p,
+                        struct arena *a);
+
+/* Notes which matches and bye were changed by hand, and why; matches of one reason share a note. */
+void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p,
+                      struct arena *a);
+
+/* Matches of which it was decided whether they count as played, with the reason (PRESENT_THREE). */
+void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p,
+                        struct arena *a);
+
+#endif

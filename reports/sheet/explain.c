@@ -1,0 +1,206 @@
+#include "engine/base/arena.h"
+#include "engine/ranking/standings.h"
+#include "engine/ranking/tiebreak.h"
+#include "reports/sheet/books.h"
+#include "reports/sheet/report.h"
+#include "teams/score.h"
+
+enum { ROUND, KIND, NUMBER, OPPONENT, VIRTUAL, SHOWN, OPPONENT_MP, OPPONENT_GP, SCORED, PRODUCT,
+       LEFT_OUT, COUNTED_OSB, COUNTED_SUM, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [ROUND]       = { "round", "Rd", ALIGN_RIGHT, CELL_NUMBER },
+    [KIND]        = { "kind", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [NUMBER]      = { "opponent_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
+    [OPPONENT]    = { "opponent", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [VIRTUAL]     = { "virtual", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [SHOWN]       = { NULL, "Opponent", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
+    [OPPONENT_MP] = { "opponent_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
+    [OPPONENT_GP] = { "opponent_gp", "GP", ALIGN_RIGHT, CELL_HALF },
+    [SCORED]      = { "scored", "Scored", ALIGN_RIGHT, CELL_HALF },
+    [PRODUCT]     = { "product", "Product", ALIGN_RIGHT, CELL_HALF },
+    [LEFT_OUT]    = { "left_out", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [COUNTED_OSB] = { NULL, "OSB", ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
+    [COUNTED_SUM] = { NULL, "MPO", ALIGN_RIGHT, CELL_NUMBER, FOR_SHEETS },
+};
+
+enum { H_SHOWN, H_RANK, H_NUMBER, H_TEAM, H_FED, H_FIRST_VALUE,
+       HEADS = H_FIRST_VALUE + CRITERION_COUNT };
+
+static const struct column heads[HEADS] = {
+    [H_SHOWN]  = { NULL, NULL, ALIGN_LEFT, CELL_HALF, FOR_SHEETS, .at = ROUND, .span = COLUMNS },
+    [H_RANK]   = { "rank", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_TEAM]   = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_FED]    = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_FIRST_VALUE + CRITERION_MP]  = { "mp", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_FIRST_VALUE + CRITERION_OSB] = { "osb", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
+    [H_FIRST_VALUE + CRITERION_GP]  = { "gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
+    [H_FIRST_VALUE + CRITERION_SUM] = { "mpo", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+};
+
+struct build {
+    const struct section *section;
+    const struct squad *squad;
+    const struct ledger *ledger;
+    const struct contribution *list;
+    int n, team;
+    struct block *block;
+    struct arena *a;
+};
+
+/* VIRTUAL, TIEBREAK_2022 */
+static bool is_virtual(const struct section *s, const struct contribution *c)
+{
+    return c->kind == ENTRY_BYE || (c->kind != ENTRY_PLAYED && !tiebreak_row(s->tiebreak)->app2);
+}
+
+static struct str opponent_shown(const struct build *b, const struct contribution *c,
+                                 struct str name)
+{
+    const char *kind = entry_kind_name(c->kind);
+
+    if (c->kind == ENTRY_PLAYED)
+        return name;
+    if (c->kind == ENTRY_UNPAIRED)
+        return str_fmt(b->a, "an opponent with nothing (%s)", kind);
+    if (!is_virtual(b->section, c))
+        return str_fmt(b->a, "%.*s (%s)", STR_ARG(name), kind);
+    if (name.n == 0)
+        return str_fmt(b->a, "virtual opponent (%s)", kind);
+    return str_fmt(b->a, "virtual opponent (%s, %.*s)", kind, STR_ARG(name));
+}
+
+static void fill_values(const struct build *b, const struct contribution *c, struct str *cell)
+{
+    struct str product = table_half(b->a, contribution_product(c)), mp = table_number(b->a, c->mp);
+
+    cell[OPPONENT_MP] = mp;
+    cell[OPPONENT_GP] = table_half(b->a, c->gp);
+    cell[SCORED] = table_half(b->a, c->scored);
+    cell[PRODUCT] = product;
+    cell[LEFT_OUT] = c->left_out ? STR("1") : STR("");
+    cell[COUNTED_OSB] = c->left_out ? STR("left out") : product;
+    cell[COUNTED_SUM] = c->left_out ? STR("left out") : mp;
+}
+
+static void add_contribution(const struct build *b, const struct contribution *c)
+{
+    struct str *cell = block_row(b->block, c->left_out ? TONE_FAINT : TONE_PLAIN);
+
+    cell[ROUND] = table_number(b->a, c->round);
+    cell[KIND] = str_of(entry_kind_name(c->kind));
+    if (c->opponent != NOBODY) {
+        cell[NUMBER] = books_number(&b->section->squad[c->opponent], b->a);
+        cell[OPPONENT] = b->section->squad[c->opponent].name;
+    }
+    cell[VIRTUAL] = is_virtual(b->section, c) ? STR("1") : STR("");
+    cell[SHOWN] = opponent_shown(b, c, cell[OPPONENT]);
+    fill_values(b, c, cell);
+}
+
+/* A round that contributes nothing is shown with the reason. */
+static void add_silent_round(const struct build *b, int round)
+{
+    struct str *cell = block_row(b->block, TONE_FAINT);
+
+    cell[ROUND] = table_number(b->a, round);
+    cell[KIND] = str_of(entry_kind_name(ledger_entry(b->ledger, b->team, round)->kind));
+    cell[SHOWN] = cell[KIND];
+}
+
+static void add_rounds(const struct build *b)
+{
+    int k = 0;
+
+    for (int round = 1; round <= b->ledger->rounds; round++)
+        if (k < b->n && b->list[k].round == round)
+            add_contribution(b, &b->list[k++]);
+        else
+            add_silent_round(b, round);
+}
+
+static void add_sum(const struct build *b)
+{
+    struct str *cell = block_row(b->block, TONE_STRONG);
+    int scored = 0;
+
+    for (int i = 0; i < b->n; i++)
+        scored += b->list[i].scored;
+    b->block->row[b->block->nrow - 1].audience = FOR_SHEETS;
+    cell[SHOWN] = STR("Sum");
+    cell[SCORED] = table_half(b->a, scored);
+    cell[COUNTED_OSB] = table_half(b->a, tiebreak_osb(b->list, b->n));
+    cell[COUNTED_SUM] = table_number(b->a, tiebreak_sum(b->list, b->n));
+}
+
+static void fill_head(const struct build *b, const struct standing *line)
+{
+    struct str *head = b->block->head;
+
+    head[H_SHOWN] = str_fmt(b->a, "%.*s: rank %d", STR_ARG(b->squad->name), line->rank);
+    head[H_RANK] = table_number(b->a, line->rank);
+    head[H_NUMBER] = books_number(b->squad, b->a);
+    head[H_TEAM] = b->squad->name;
+    head[H_FED] = b->squad->federation;
+    for (int c = 0; c < CRITERION_COUNT; c++) {
+        head[H_FIRST_VALUE + c] = books_value((enum criterion)c, line->value[c], b->a);
+        head[H_SHOWN] =
+            str_fmt(b->a, "%.*s, %s %.*s", STR_ARG(head[H_SHOWN]),
+                    criterion_row((enum criterion)c)->code, STR_ARG(head[H_FIRST_VALUE + c]));
+    }
+}
+
+static void note_adjustments(struct table *t, const struct build *b)
+{
+    for (int i = 0; i < b->section->nadjustment; i++) {
+        const struct adjustment *d = &b->section->adjustment[i];
+        if (d->team != b->team || d->pairing_only || d->from - 1 > b->ledger->rounds)
+            continue;
+        table_note(t,
+                   str_fmt(b->a, "by decision before round %d: MP %+d, GP %.*s", d->from, d->mp,
+                           STR_ARG(table_half(b->a, d->gp))),
+                   b->a);
+    }
+}
+
+static const struct standing *line_of(const struct tournament *t, int team, struct arena *a)
+{
+    const struct standing *line = standings_make(t, t->nround, a);
+
+    while (line->team != team)
+        line++;
+    return line;
+}
+
+bool report_build_explain(const struct report_input *in, struct arena *a, struct table *t,
+                          struct err *e)
+{
+    const struct section *s = in->section;
+    struct tournament rules;
+
+    (void)e;
+    score_tournament(in->event, s, in->round, a, &rules);
+    struct ledger ledger = ledger_load(&rules, rules.nround, a);
+    struct contribution *list = arena_new(a, struct contribution, rules.nround);
+    int n = tiebreak_contributions(&ledger, s->tiebreak, in->team, list);
+    *t = (struct table){ .name = t->name,
+                         .heading = t->heading,
+                         .blocks = "teams",
+                         .rows = "rounds",
+                         .head = heads,
+                         .nhead = HEADS,
+                         .col = columns,
+                         .ncol = COLUMNS,
+                         .scale = SCALE_HAND };
+    t->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
+    struct build b = {
+        s, &s->squad[in->team], &ledger, list, n, in->team, table_block(t, rules.nround + 1, a), a
+    };
+    fill_head(&b, line_of(&rules, in->team, a));
+    add_rounds(&b);
+    add_sum(&b);
+    note_adjustments(t, &b);
+    books_note_running(t, s, in->round, a);
+    return true;
+}

@@ -1,0 +1,187 @@
+#include "engine/base/arena.h"
+#include "reports/sheet/books.h"
+#include "reports/sheet/report.h"
+#include "teams/lineup.h"
+#include "teams/match.h"
+#include "teams/moment.h"
+
+enum { TABLE, NUMBER, TEAM, FED, STATE, AT, BY, REASON, ORDER, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [TABLE]  = { "table", "Table", ALIGN_RIGHT, CELL_NUMBER },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
+    [TEAM]   = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
+    [FED]    = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
+    [STATE]  = { "state", "Line-up", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG },
+    [AT]     = { "at", "When", ALIGN_LEFT, CELL_TEXT },
+    [BY]     = { "by", "Taken by", ALIGN_LEFT, CELL_TEXT },
+    [REASON] = { "reason", "Why", ALIGN_LEFT, CELL_TEXT, .name = true },
+    [ORDER]  = { "out_of_order", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+};
+
+/* The blocks of a sheet, in this order: what somebody has to look after first. */
+enum stage { MISSING, BY_DEFAULT, LATE, IN_TIME, STAGES };
+
+struct build {
+    const struct section *section;
+    const struct pairing_list *list;
+    struct arena *a;
+    int n[STAGES];
+};
+
+static enum stage stage_of(const struct lineup *l)
+{
+    return !l ? MISSING : l->origin != LINEUP_CAPTAIN ? BY_DEFAULT : l->late ? LATE : IN_TIME;
+}
+
+/* Whether it follows the list would tell who plays, so it is said once it is opened. */
+static bool is_out_of_order(const struct build *b, const struct lineup *l)
+{
+    return l && b->list->opened.n > 0 && lineup_misplaced(l->place, b->section->boards) > 0;
+}
+
+static void add_team(struct build *b, struct block *block, int squad)
+{
+    const struct squad *q = &b->section->squad[squad];
+    const struct lineup *l = lineup_find(b->list, squad);
+    struct str *cell = block_row(block, TONE_PLAIN);
+
+    cell[TABLE] = table_number(b->a, match_of(b->list, squad)->table);
+    cell[NUMBER] = books_number(q, b->a);
+    cell[TEAM] = q->name;
+    cell[FED] = q->federation;
+    cell[STATE] = str_of(lineup_state(l));
+    if (!l)
+        return;
+    cell[AT] = l->at;
+    cell[BY] = l->by;
+    cell[REASON] = l->reason;
+    if (is_out_of_order(b, l))
+        cell[ORDER] = STR("1");
+}
+
+static bool is_at(const struct build *b, int squad, enum stage stage)
+{
+    return lineup_is_due(b->list, squad) && stage_of(lineup_find(b->list, squad)) == stage;
+}
+
+/* More missing line-ups than a screen has lines are named in a note. */
+enum { SCREEN = 30 };
+
+static int count(const struct build *b, enum stage stage)
+{
+    int n = 0;
+
+    for (int i = 0; i < b->list->nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            n += is_at(b, b->list->fixture[i].side[side], stage);
+    return n;
+}
+
+/* "Missing, by table: 1 Nigeria, 2 Andorra and Malta, 3 ..." */
+static void note_missing(const struct build *b, struct table *t)
+{
+    struct str text = { 0 };
+
+    for (int i = 0; i < b->list->nfixture; i++) {
+        const struct fixture *f = &b->list->fixture[i];
+        int squad[2], n = 0;
+        for (int side = 0; side < 2; side++)
+            if (is_at(b, f->side[side], MISSING))
+                squad[n++] = f->side[side];
+        if (n > 0)
+            text = str_fmt(b->a, "%.*s%s%d %.*s", STR_ARG(text), text.n ? ", " : "", f->table,
+                           STR_ARG(squad_names(b->section, squad, n, n, b->a)));
+    }
+    table_note(t, str_fmt(b->a, "Missing, by table: %.*s.", STR_ARG(text)), b->a);
+}
+
+/* The teams of one stage by table; first the one that is named first. */
+static void add_block(struct build *b, struct table *t, enum stage stage, bool shown)
+{
+    struct block *block = NULL;
+
+    for (int i = 0; i < b->list->nfixture; i++)
+        for (int side = 0; side < 2; side++) {
+            int squad = b->list->fixture[i].side[side];
+            if (!is_at(b, squad, stage))
+                continue;
+            if (shown && !block)
+                block = table_block(t, 2 * b->list->nfixture, b->a);
+            if (shown)
+                add_team(b, block, squad);
+        }
+}
+
+/* "Due 2 September 2016, 10:00, 25 minutes to go." */
+static void note_deadline(struct build *b, struct table *t, const struct report_input *in)
+{
+    struct str due = lineup_deadline(in->event, in->round, b->a);
+    struct str when = table_date(b->a, due), to_go = { 0 };
+
+    if (due.n == 0) {
+        table_note(t, STR("No deadline is known."), b->a);
+        return;
+    }
+    long minutes = in->now.n > 0 ? moment_minutes(in->now, due) : 0;
+    struct str span = moment_span(minutes < 0 ? -minutes : minutes, b->a);
+    if (in->now.n > 0 && moment_is_after(in->now, due))
+        to_go = str_fmt(b->a, ", %.*s ago", STR_ARG(span));
+    else if (in->now.n > 0)
+        to_go = str_fmt(b->a, ", %.*s to go", STR_ARG(span));
+    table_note(t, str_fmt(b->a, "Due %.*s%.*s.", STR_ARG(when), STR_ARG(to_go)), b->a);
+}
+
+static void note_counts(struct build *b, struct table *t)
+{
+    int due = 0;
+
+    for (int i = 0; i < STAGES; i++)
+        due += b->n[i];
+    table_note(t, str_fmt(b->a, "%d of %d handed in, %d of them late; %d by default, %d missing.",
+                          b->n[IN_TIME] + b->n[LATE], due, b->n[LATE], b->n[BY_DEFAULT],
+                          b->n[MISSING]), b->a);
+}
+
+static void note_state(struct build *b, struct table *t)
+{
+    const struct pairing_list *r = b->list;
+
+    if (r->state == ROUND_DRAFT)
+        table_note(t, STR("They are taken once the round is published."), b->a);
+    else if (r->opened.n > 0)
+        table_note(t, str_fmt(b->a, "Opened %.*s.",
+                              STR_ARG(table_date(b->a, (struct str){ r->opened.p, 16 }))), b->a);
+    else
+        table_note(t, STR("Who plays is secret until the line-ups are opened."), b->a);
+    for (int i = 0; i < r->nlineup; i++)
+        if (lineup_is_due(r, r->lineup[i].squad) && is_out_of_order(b, &r->lineup[i]))
+            table_note(t, str_fmt(b->a, "Not in the order of the list: %.*s, table %d.",
+                                  STR_ARG(b->section->squad[r->lineup[i].squad].name),
+                                  match_of(r, r->lineup[i].squad)->table), b->a);
+}
+
+bool report_build_lineups(const struct report_input *in, struct arena *a, struct table *t,
+                          struct err *e)
+{
+    struct build b = { in->section, &in->section->round[in->round - 1], a, { 0 } };
+
+    (void)e;
+    t->col = columns;
+    t->ncol = COLUMNS;
+    t->rows = "teams";
+    t->scale = SCALE_HAND;
+    for (int s = 0; s < STAGES; s++) {
+        b.n[s] = count(&b, (enum stage)s);
+        add_block(&b, t, (enum stage)s,
+                  in->data || (s != IN_TIME && (s != MISSING || b.n[s] <= SCREEN)));
+    }
+    if (!in->data && b.n[MISSING] > SCREEN)
+        note_missing(&b, t);
+    else if (t->nblock == 0)
+        block_row(table_block(t, 1, a), TONE_PLAIN)[TEAM] = STR("all are in");
+    note_deadline(&b, t, in);
+    note_counts(&b, t);
+    note_state(&b, t);
+    return true;
+}

@@ -1,0 +1,141 @@
+#include "engine/base/arena.h"
+#include "engine/ranking/standings.h"
+#include "reports/sheet/books.h"
+#include "reports/sheet/report.h"
+#include "teams/presence.h"
+#include "teams/score.h"
+
+enum { TABLE, MARK, NUMBER_1, TEAM_1, FED_1, MP_1, GP_1, SCORE, GP_2, MP_2, TEAM_2, SHOWN_2, FED_2,
+       NUMBER_2, STATUS, BY_HAND, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [TABLE]    = { "table", "Table", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
+    [MARK]     = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS },
+    [NUMBER_1] = { "first_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
+    [TEAM_1]   = { "first_team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
+    [FED_1]    = { "first_federation", "Fed", ALIGN_LEFT, CELL_TEXT },
+    [MP_1]     = { "first_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
+    [GP_1]     = { "first_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
+    [SCORE]    = { NULL, "Result", ALIGN_CENTRE, CELL_HALF, FOR_SHEETS, TONE_STRONG },
+    [GP_2]     = { "second_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
+    [MP_2]     = { "second_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
+    [TEAM_2]   = { "second_team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [SHOWN_2]  = { NULL, "Team", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .name = true },
+    [FED_2]    = { "second_federation", "Fed", ALIGN_LEFT, CELL_TEXT },
+    [NUMBER_2] = { "second_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
+    [STATUS]   = { "status", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [BY_HAND]  = { "by_hand", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+};
+
+/* Number, name, federation and match points of a side. */
+static const int side_columns[2][4] = { { NUMBER_1, TEAM_1, FED_1, MP_1 },
+                                        { NUMBER_2, TEAM_2, FED_2, MP_2 } };
+
+struct build {
+    const struct section *section;
+    const struct pairing_list *list;
+    const int *mp; /* before the round, by squad */
+    struct block *block;
+    struct arena *a;
+};
+
+static void fill_side(const struct build *b, struct str *cell, int side, int squad)
+{
+    const struct squad *q = &b->section->squad[squad];
+    const int *col = side_columns[side];
+
+    cell[col[0]] = books_number(q, b->a);
+    cell[col[1]] = q->name;
+    cell[col[2]] = q->federation;
+    cell[col[3]] = table_number(b->a, b->mp[squad]);
+}
+
+static void fill_result(const struct build *b, struct str *cell, const struct fixture *f)
+{
+    struct match m = score_match(b->section, f);
+
+    cell[SCORE] = books_score(&m, b->a);
+    if (m.pending)
+        return;
+    cell[GP_1] = table_half(b->a, m.gp[0]);
+    cell[GP_2] = table_half(b->a, m.gp[1]);
+    cell[STATUS] = m.played ? STR("played") : STR("unplayed");
+}
+
+static void add_fixture(const struct build *b, const struct fixture *f)
+{
+    struct str *cell = block_row(b->block, TONE_PLAIN);
+
+    cell[TABLE] = table_number(b->a, f->table);
+    for (int side = 0; side < 2; side++)
+        fill_side(b, cell, side, f->side[side]);
+    cell[SHOWN_2] = cell[TEAM_2];
+    fill_result(b, cell, f);
+    if (f->by_hand.n == 0)
+        return;
+    cell[MARK] = STR("*");
+    cell[BY_HAND] = f->by_hand;
+}
+
+/* A team without an opponent: what it is instead stands in the opponent's place. */
+static void add_alone(const struct build *b, int squad, const char *status)
+{
+    struct str *cell = block_row(b->block, TONE_PLAIN);
+
+    fill_side(b, cell, 0, squad);
+    cell[SHOWN_2] = cell[STATUS] = str_of(status);
+}
+
+static void add_bye(const struct build *b)
+{
+    if (b->list->bye == NOBODY)
+        return;
+    add_alone(b, b->list->bye, "bye");
+    if (b->list->bye_by_hand.n == 0)
+        return;
+    struct row *last = &b->block->row[b->block->nrow - 1];
+    last->cell[MARK] = STR("*");
+    last->cell[BY_HAND] = b->list->bye_by_hand;
+}
+
+/* What is said of a team without a match. */
+static const char *why_unpaired(const struct section *s, int squad, int round)
+{
+    enum whereabouts w = presence_of(s, squad, round, STR(""), NULL);
+
+    return whereabouts_name(w > TEAM_AWAY ? w : TEAM_AWAY);
+}
+
+static void add_unpaired(const struct build *b, int round)
+{
+    const int *order = books_order(b->section, b->a);
+    const bool *paired = books_paired(b->section, b->list, b->a);
+
+    for (int i = 0; i < b->section->nsquad; i++)
+        if (!paired[order[i]])
+            add_alone(b, order[i], why_unpaired(b->section, order[i], round));
+}
+
+bool report_build_pairings(const struct report_input *in, struct arena *a, struct table *t,
+                           struct err *e)
+{
+    const struct section *s = in->section;
+    struct build b = {
+        s, &s->round[in->round - 1], books_points(in->event, s, in->round - 1, a), NULL, a
+    };
+
+    (void)e;
+    t->col = columns;
+    t->ncol = COLUMNS;
+    t->rows = "pairings";
+    t->scale = SCALE_WALL;
+    b.block = table_block(t, b.list->nfixture, a);
+    for (int i = 0; i < b.list->nfixture; i++)
+        add_fixture(&b, &b.list->fixture[i]);
+    b.block = table_block(t, s->nsquad, a);
+    add_bye(&b);
+    add_unpaired(&b, in->round);
+    books_note_moved(t, s, b.list, a);
+    books_note_decided(t, s, b.list, a);
+    return true;
+}

@@ -1,0 +1,155 @@
+#include "reports/sheet/published.h"
+
+#include "engine/base/arena.h"
+#include "reports/sheet/report.h"
+#include "teams/audit/audit.h"
+#include "teams/match.h"
+#include "teams/presence.h"
+
+#define NAME(in, s) STR_ARG((in)->section->squad[s].name)
+
+/* What a round has for a squad: an opponent and a colour, the bye, or nothing. */
+struct seat {
+    int opponent;
+    bool white, bye;
+};
+
+static const struct pairing_list *round_of(const struct report_input *in)
+{
+    return &in->section->round[in->round - 1];
+}
+
+static struct seat seat_now(const struct report_input *in, int squad)
+{
+    const struct fixture *f = match_of(round_of(in), squad);
+
+    if (!f)
+        return (struct seat){ NOBODY, false, round_of(in)->bye == squad };
+    return (struct seat){ match_opponent(f, squad), match_side(f, squad) == 0, false };
+}
+
+static int squad_of(const struct report_input *in, int team)
+{
+    const struct section *s = in->section;
+
+    for (int i = 0; i < s->nsquad; i++)
+        if (str_eq(s->squad[i].name, in->record->team[team].name))
+            return i;
+    return NOBODY;
+}
+
+static struct seat seat_drafted(const struct report_input *in, int squad)
+{
+    const struct record *r = in->record;
+    int team = protocol_find(r, in->section->squad[squad].name);
+
+    for (int i = 0; team != NOBODY && i < r->npair; i++)
+        if (r->pair[i].white == team || r->pair[i].black == team)
+            return (struct seat){ squad_of(in, r->pair[i].white == team ? r->pair[i].black
+                                                                        : r->pair[i].white),
+                                  r->pair[i].white == team, false };
+    return (struct seat){ NOBODY, false, team != NOBODY && r->bye == team };
+}
+
+/* The reason that stands with the match or the bye. */
+static struct str mark_of(const struct report_input *in, int squad)
+{
+    const struct fixture *f = match_of(round_of(in), squad);
+
+    if (f)
+        return f->by_hand;
+    return round_of(in)->bye == squad ? round_of(in)->bye_by_hand : (struct str){ 0 };
+}
+
+static bool is_by_hand(const struct report_input *in, int squad)
+{
+    struct seat then = seat_drafted(in, squad), now = seat_now(in, squad);
+
+    return mark_of(in, squad).n > 0 || then.opponent != now.opponent || then.white != now.white ||
+           then.bye != now.bye;
+}
+
+/* The last time that the squad was moved in the round. */
+static const struct deed *deed_of(const struct report_input *in, int squad)
+{
+    for (int i = in->ndeed - 1; i >= 0; i--)
+        if (in->deed[i].kind == DEED_MOVED && in->deed[i].round == in->round &&
+            in->deed[i].about[squad])
+            return &in->deed[i];
+    return NULL;
+}
+
+/* " by anna on 9 September 2016, 19:20" */
+static struct str by_whom(struct str by, struct str at, struct arena *a)
+{
+    struct str who = by.n ? str_fmt(a, " by %.*s", STR_ARG(by)) : (struct str){ 0 };
+
+    return at.n ? str_fmt(a, "%.*s on %.*s", STR_ARG(who), STR_ARG(table_date(a, at))) : who;
+}
+
+static struct str seat_text(const struct report_input *in, int squad, struct arena *a)
+{
+    struct seat now = seat_now(in, squad);
+
+    if (now.opponent == NOBODY)
+        return str_fmt(a, "%.*s %s", NAME(in, squad), now.bye ? "has the bye" : "is not paired");
+    return str_fmt(a, "%.*s meets %.*s and has %s on board 1", NAME(in, squad),
+                   NAME(in, now.opponent), now.white ? "White" : "Black");
+}
+
+static void tell_by_hand(struct protocol *p, const struct report_input *in, int squad)
+{
+    struct arena *a = p->arena;
+    const struct deed *deed = deed_of(in, squad);
+    struct str mark = mark_of(in, squad), whom = { 0 };
+
+    if (deed)
+        whom = str_fmt(a, ",%.*s", STR_ARG(by_whom(deed->by, deed->at, a)));
+    if (deed && mark.n == 0)
+        mark = deed->reason;
+    protocol_say(p, 0,
+                 str_fmt(a, "By hand%.*s: %.*s%s%.*s.", STR_ARG(whom),
+                         STR_ARG(seat_text(in, squad, a)), mark.n ? "; the reason: " : "",
+                         STR_ARG(mark)));
+}
+
+bool published_tell(struct protocol *p, const struct report_input *in)
+{
+    const int squad[2] = { in->team, in->other };
+    bool told = false;
+
+    for (int i = 0; i < 2 && squad[i] != NOBODY; i++) {
+        bool again = i > 0 && told && seat_now(in, squad[i]).opponent == squad[0];
+        if (again || !is_by_hand(in, squad[i]))
+            continue;
+        tell_by_hand(p, in, squad[i]);
+        told = true;
+    }
+    return told;
+}
+
+void published_tell_absent(struct protocol *p, const struct report_input *in, int squad)
+{
+    static const char *const states[] = { [TEAM_AWAY] = "it was left out",
+                                          [TEAM_WITHDRAWN] = "it was withdrawn",
+                                          [TEAM_EXPELLED] = "it was expelled" };
+    struct arena *a = p->arena;
+    const struct absence *away;
+    enum whereabouts w = presence_of(in->section, squad, in->round, in->now, &away);
+    struct str why = STR("");
+
+    if (away)
+        why = str_fmt(a, ": %s%.*s%s%.*s", states[w], STR_ARG(by_whom(away->by, away->at, a)),
+                      away->reason.n ? "; the reason: " : "", STR_ARG(away->reason));
+    protocol_say(p, 0,
+                 str_fmt(a, "%.*s was not in the draft of round %d%.*s.", NAME(in, squad),
+                         in->round, STR_ARG(why)));
+}
+
+bool published_by_hand(const struct report_input *in)
+{
+    for (int i = 0; i < in->section->nsquad; i++)
+        if (is_by_hand(in, i))
+            return true;
+    return false;
+}

@@ -1,0 +1,18 @@
+/* published.h - what became of a draft by hand, and who was not in it, in sentences. */
+#ifndef REPORTS_PUBLISHED_H
+#define REPORTS_PUBLISHED_H
+
+#include <stdbool.h>
+
+#include "reports/tell/protocol.h"
+
+/* Adds what was made by hand of the squads asked about, by whom and why. False: nothing was. */
+bool published_tell(struct protocol *p, const struct report_input *in);
+
+/* Adds why a squad was not in the draft, as far as it is known. */
+void published_tell_absent(struct protocol *p, const struct report_input *in, int squad);
+
+/* Is any match or bye of the round another one than in the draft? */
+bool published_by_hand(const struct report_input *in);
+
+#endif

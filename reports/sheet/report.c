@@ -1,0 +1,146 @@
+#include "reports/sheet/report.h"
+
+#include "engine/base/err.h"
+
+static const struct report_row reports[] = {
+#define X(build, name, title, need, needs_team, help)                                              \
+    { name, title, help, need, needs_team, report_build_##build },
+    REPORTS(X)
+#undef X
+};
+enum { REPORT_COUNT = sizeof reports / sizeof *reports };
+
+const struct report_row *report_row(int i)
+{
+    return i >= 0 && i < REPORT_COUNT ? &reports[i] : NULL;
+}
+
+const struct report_row *report_find(struct str name)
+{
+    for (int i = 0; i < REPORT_COUNT; i++)
+        if (str_eq(name, str_of(reports[i].name)))
+            return &reports[i];
+    return NULL;
+}
+
+static enum round_state state_of(const struct section *s, int round)
+{
+    return round <= s->nround ? s->round[round - 1].state : ROUND_NONE;
+}
+
+/* The last round from 1 on without a gap that is at least in that state. */
+static int last_round(const struct section *s, enum round_state least)
+{
+    int n = 0;
+
+    while (state_of(s, n + 1) >= least)
+        n++;
+    return n;
+}
+
+static bool settle_pairing(struct report_input *in, struct err *e)
+{
+    const struct section *s = in->section;
+
+    if (in->round == 0)
+        in->round = last_round(s, ROUND_DRAFT);
+    if (in->round == 0)
+        return err_set(e, ERR_STATE, "no round of %.*s has been paired yet", STR_ARG(section_title(s)));
+    if (state_of(s, in->round) == ROUND_NONE)
+        return err_set(e, ERR_STATE, "round %d of %.*s has not been paired yet", in->round,
+                       STR_ARG(section_title(s)));
+    return true;
+}
+
+/* Of presence only what it is now is known. */
+static bool settle_coming(struct report_input *in, struct err *e)
+{
+    const struct section *s = in->section;
+    bool draft = s->nround > 0 && state_of(s, s->nround) == ROUND_DRAFT;
+    int coming = s->nround < s->rounds ? s->nround + !draft : s->rounds;
+
+    if (in->round != 0 && in->round != coming)
+        return err_set(e, ERR_STATE, "round %d of %.*s is the one that is due, not round %d",
+                       coming, STR_ARG(section_title(s)), in->round);
+    in->round = coming;
+    return true;
+}
+
+static bool settle_results(struct report_input *in, struct err *e)
+{
+    const struct section *s = in->section;
+
+    if (in->round == 0)
+        in->round = last_round(s, ROUND_COMPLETE);
+    if (in->round > last_round(s, ROUND_PUBLISHED))
+        return err_set(e, ERR_STATE,
+                       "round %d of %.*s has not been published, so it has no results", in->round,
+                       STR_ARG(section_title(s)));
+    return true;
+}
+
+static bool needs_pairing(enum report_need need)
+{
+    return need == NEEDS_PAIRING || need == NEEDS_TRACE;
+}
+
+static bool settle_round(enum report_need need, struct report_input *in, struct err *e)
+{
+    if (in->round < 0)
+        return err_set(e, ERR_USAGE, "rounds are numbered from 1");
+    if (needs_pairing(need))
+        return settle_pairing(in, e);
+    if (need == NEEDS_COMING)
+        return settle_coming(in, e);
+    if (need == NEEDS_RESULTS)
+        return settle_results(in, e);
+    in->round = 0;
+    return true;
+}
+
+static struct str status_of(const struct section *s, enum report_need need, int round)
+{
+    enum round_state state = round > 0 ? state_of(s, round) : ROUND_NONE;
+
+    if (needs_pairing(need) && state == ROUND_DRAFT)
+        return STR("DRAFT");
+    return need == NEEDS_RESULTS && state == ROUND_PUBLISHED ? STR("PROVISIONAL")
+                                                             : (struct str){ 0 };
+}
+
+static struct heading heading_of(const struct report_row *r, const struct report_input *in)
+{
+    const struct event *e = in->event;
+    const struct section *s = in->section;
+    struct heading h = { .event = e->name,
+                         .city = e->city,
+                         .federation = e->federation,
+                         .start = e->start,
+                         .end = e->end,
+                         .section = section_title(s),
+                         .title = str_of(r->title),
+                         .round = in->round,
+                         .status = status_of(s, r->need, in->round),
+                         .after = r->need == NEEDS_RESULTS };
+
+    if (in->round > 0 && in->round <= ROUNDS_MAX)
+        h.date = e->date[in->round - 1];
+    if (needs_pairing(r->need))
+        h.published = s->round[in->round - 1].published;
+    return h;
+}
+
+bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a,
+                 struct table *out, struct err *e)
+{
+    struct report_input settled = *in;
+
+    if (r->needs_team && in->team == NOBODY)
+        return err_set(e, ERR_USAGE, "which team? the report %s needs one", r->name);
+    if (!settle_round(r->need, &settled, e))
+        return false;
+    if (r->need == NEEDS_TRACE && !in->record)
+        return err_set(e, ERR_STATE, "round %d was paired without a trace", settled.round);
+    *out = (struct table){ .name = r->name, .heading = heading_of(r, &settled) };
+    return r->build(&settled, a, out, e);
+}

@@ -1,0 +1,103 @@
+#include "reports/tell/pieces.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+
+enum { TRIES = 12 };
+
+static struct record_places places_new(int n, struct arena *a)
+{
+    return (struct record_places){ arena_new(a, int, n), 0 };
+}
+
+static void add(struct record_places *p, int team)
+{
+    p->team[p->n++] = team;
+}
+
+/* Takes the piece of the last of the teams out of `rest`. */
+static struct record_places take_piece(const struct pieces_question *q, struct record_places *rest,
+                                       struct arena *a)
+{
+    struct record_places piece = places_new(rest->n, a);
+
+    add(&piece, rest->team[--rest->n]);
+    for (int i = 0; i < piece.n; i++)
+        for (int k = rest->n - 1; k >= 0; k--)
+            if (q->may(q->with, piece.team[i], rest->team[k])) {
+                add(&piece, rest->team[k]);
+                rest->team[k] = rest->team[--rest->n];
+            }
+    return piece;
+}
+
+static int by_place(const void *a, const void *b)
+{
+    return *(const int *)a - *(const int *)b;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    const struct record_places *x = a, *y = b;
+
+    return x->n != y->n ? x->n - y->n : x->team[0] - y->team[0];
+}
+
+/* The teams of value `most` or less are the few; the others fall into pieces. */
+static struct pieces cut(const struct pieces_question *q, long most, struct arena *a)
+{
+    struct record_places rest = places_new(q->n, a);
+    struct pieces out = { places_new(q->n, a), arena_new(a, struct record_places, q->n), 0, false };
+
+    for (int i = 0; i < q->n; i++)
+        add(q->value[q->team[i]] <= most ? &out.few : &rest, q->team[i]);
+    while (rest.n > 0) {
+        struct record_places piece = take_piece(q, &rest, a);
+        qsort(piece.team, (size_t)piece.n, sizeof *piece.team, by_place);
+        if (piece.n % 2)
+            out.odd[out.nodd++] = piece;
+    }
+    qsort(out.odd, (size_t)out.nodd, sizeof *out.odd, by_size);
+    return out;
+}
+
+/* The least value above `most`, LONG_MAX if there is none. */
+static long next_value(const struct pieces_question *q, long most)
+{
+    long next = LONG_MAX;
+
+    for (int i = 0; i < q->n; i++) {
+        long value = q->value[q->team[i]];
+        if (value > most && value < next)
+            next = value;
+    }
+    return next;
+}
+
+/* No more than are needed; where all are, the largest goes with the even ones as the others. */
+static void trim(struct pieces *p, int need)
+{
+    bool all = p->nodd == p->few.n + need;
+
+    p->nodd = p->few.n + need;
+    if (all && p->nodd > 1 && p->odd[p->nodd - 1].n > 1) {
+        p->nodd--;
+        p->others_odd = true;
+    }
+}
+
+bool pieces_find(const struct pieces_question *q, struct arena *a, struct pieces *out)
+{
+    long most = LONG_MIN;
+
+    for (int i = 0; i < TRIES && most < LONG_MAX; i++, most = next_value(q, most)) {
+        *out = cut(q, most, a);
+        if (out->nodd >= out->few.n + q->need) {
+            trim(out, q->need);
+            return true;
+        }
+    }
+    return false;
+}

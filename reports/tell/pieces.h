@@ -1,0 +1,29 @@
+/* pieces.h - why some teams cannot all be paired, in the form of Tutte and Berge: without a few of them the others
+   fall into pieces that meet only within themselves, and more of these are odd than those few can serve. */
+#ifndef REPORTS_PIECES_H
+#define REPORTS_PIECES_H
+
+#include "engine/proof/record.h"
+
+struct arena;
+
+struct pieces_question {
+    const int *team; /* who is to be paired */
+    int n;
+    bool (*may)(const void *with, int a, int b); /* with whom */
+    const void *with;
+    const long *value; /* by team: of a certificate, as a hint where to look for the few */
+    int need;          /* so many more odd pieces than there are of the few */
+};
+
+struct pieces {
+    struct record_places few;
+    struct record_places *odd; /* the smaller first; as many as are needed */
+    int nodd;
+    bool others_odd; /* all other teams are an odd number too: one piece more */
+};
+
+/* False: none were found that prove it. What is found is true whatever the hint was. */
+bool pieces_find(const struct pieces_question *q, struct arena *a, struct pieces *out);
+
+#endif

@@ -1,0 +1,323 @@
+#include "reports/tell/protocol.h"
+
+#include "engine/base/arena.h"
+#include "reports/format/buffer.h"
+#include "reports/tell/telling.h"
+
+void protocol_say(struct protocol *p, int indent, struct str text)
+{
+    arena_room(p->arena, p->line, p->nline, p->cap);
+    p->line[p->nline++] = (struct protocol_line){ indent, text };
+}
+
+/* --- the round ------------------------------------------------------------------------------- */
+
+static void tell_bye(struct protocol *p, const struct words *w)
+{
+    const struct record *r = w->r;
+
+    if (r->bye == NOBODY)
+        return;
+    protocol_say(p, 0,
+                 str_fmt(p->arena, "%.*s has the bye: the lowest-ranked team that may have it%.*s",
+                         NAME(w, r->bye), STR_ARG(words_article(w, RULE_BYE))));
+    telling_refusals(p, w, r->bye_refusal, r->nbye_refusal);
+}
+
+static const struct record_group *median_of(const struct record *r)
+{
+    return r->ngroup ? &r->group[r->ngroup - 1] : NULL;
+}
+
+static void tell_order(struct protocol *p, const struct words *w, const struct record_group *median)
+{
+    bool above = edition_row(w->r->edition)->first == ABOVE_FIRST;
+
+    protocol_say(p, 0,
+                 str_fmt(p->arena,
+                         "Teams of equal match points are a score group%.*s. Groups are paired from "
+                         "the %s, then from the %s, to the group of %d match point%s, which holds the "
+                         "median team%.*s, without regard of colour but for its limits%.*s.",
+                         STR_ARG(words_article(w, RULE_SCORE_GROUP)),
+                         above ? "top down" : "bottom up", above ? "bottom up" : "top down",
+                         POINTS(median->mp), STR_ARG(words_article(w, RULE_GROUP_ORDER)),
+                         STR_ARG(words_article(w, RULE_COLOUR_BLIND))));
+}
+
+static void tell_head(struct protocol *p, const struct words *w)
+{
+    const struct record *r = w->r;
+    const struct record_group *median = median_of(r);
+
+    protocol_say(p, 0,
+                 str_fmt(p->arena, "%.*s, section %.*s, round %d: %d %s, %d %s, edition %s.",
+                         STR_ARG(r->event), STR_ARG(r->section), r->round,
+                         COUNT(r->nteam, "team", "teams"), COUNT(r->npair, "match", "matches"),
+                         edition_row(r->edition)->name));
+    if (median)
+        tell_order(p, w, median);
+}
+
+static struct str pair_text(const struct words *w, const struct record_pair *x)
+{
+    return str_fmt(w->arena, "%.*s has White on board 1 against %.*s: %.*s.", NAME(w, x->white),
+                   NAME(w, x->black), STR_ARG(words_colour(w, x)));
+}
+
+static void tell_boards(struct protocol *p, const struct words *w)
+{
+    if (w->r->npair > 0)
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "Board pairings by table, in the order of publication%.*s:",
+                             STR_ARG(words_article(w, RULE_PUBLICATION))));
+    for (int i = 0; i < w->r->npair; i++)
+        protocol_say(p, 1,
+                     str_fmt(p->arena, "%d: %.*s", i + 1, STR_ARG(pair_text(w, &w->r->pair[i]))));
+}
+
+void protocol_round(struct protocol *p, const struct record *r)
+{
+    struct words w = words_begin(r, p->arena);
+
+    tell_head(p, &w);
+    tell_bye(p, &w);
+    for (int g = 0; g < r->ngroup; g++)
+        telling_group(p, &w, &r->group[g]);
+    tell_boards(p, &w);
+}
+
+/* --- one team -------------------------------------------------------------------------------- */
+
+static bool concerns(const struct record_step *s, int team)
+{
+    return s->team == team || s->other == team;
+}
+
+static void tell_place(struct protocol *p, const struct words *w, const struct record_group *g,
+                       int team)
+{
+    if (words_in(&g->floater, team))
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "%.*s came as a floater to the group of %d match point%s.",
+                             NAME(w, team), POINTS(g->mp)));
+    else if (words_in(&g->resident, team))
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "%.*s ranks %d of %d%.*s, in the group of %d match point%s%.*s: %s.",
+                             NAME(w, team), team + 1, w->r->nteam,
+                             STR_ARG(words_article(w, edition_row(w->r->edition)->rule)), POINTS(g->mp),
+                             STR_ARG(words_article(w, RULE_SCORE_GROUP)), telling_side(g)));
+}
+
+static void tell_pair_colour(struct protocol *p, const struct words *w, int team)
+{
+    for (int i = 0; i < w->r->npair; i++)
+        if (w->r->pair[i].white == team || w->r->pair[i].black == team)
+            protocol_say(p, 0, pair_text(w, &w->r->pair[i]));
+}
+
+static void walk_group(struct protocol *p, struct words *w, const struct record_group *g, int team)
+{
+    bool is_in = words_is_of(g, team);
+
+    if (is_in)
+        tell_place(p, w, g, team);
+    if (words_in(&g->leaver, team))
+        telling_leavers(p, w, g);
+    for (int i = 0; i < g->nstep; i++) {
+        if (concerns(&g->step[i], team))
+            telling_step(p, w, g, &g->step[i]);
+        telling_pass(w, &g->step[i]);
+    }
+}
+
+void protocol_team(struct protocol *p, const struct record *r, int team)
+{
+    struct words w = words_begin(r, p->arena);
+
+    if (r->bye == team)
+        tell_bye(p, &w);
+    for (int g = 0; g < r->ngroup; g++)
+        walk_group(p, &w, &r->group[g], team);
+    tell_pair_colour(p, &w, team);
+}
+
+/* --- two teams ------------------------------------------------------------------------------- */
+
+static bool between(const struct record_refusal *x, int a, int b)
+{
+    return (x->team == a && x->other == b) || (x->team == b && x->other == a);
+}
+
+/* The refusals of this pair, each where it stood; how many. */
+static int tell_refused(struct protocol *p, const struct record *r, int a, int b)
+{
+    struct words w = words_begin(r, p->arena);
+    int n = 0;
+
+    for (int g = 0; g < r->ngroup; g++)
+        for (int i = 0; i < r->group[g].nstep; i++) {
+            const struct record_step *s = &r->group[g].step[i];
+            telling_come_to(&w, &r->group[g], s);
+            for (int k = 0; k < s->nrefusal; k++)
+                if (between(&s->refusal[k], a, b)) {
+                    protocol_say(p, 0,
+                                 str_fmt(p->arena, "%.*s and %.*s do not meet: %.*s.", NAME(&w, a),
+                                         NAME(&w, b), STR_ARG(words_reason(&w, &s->refusal[k]))));
+                    n++;
+                }
+            telling_pass(&w, s);
+        }
+    return n;
+}
+
+static int met_in(const struct record *r, int a, int b)
+{
+    for (int i = 0; i < r->team[a].nmet; i++)
+        if (r->team[a].met[i][0] == r->team[b].number)
+            return r->team[a].met[i][1];
+    return 0;
+}
+
+/* The step that settled the team first, and its group. */
+static const struct record_step *step_of(const struct record *r, int team,
+                                         const struct record_group **group)
+{
+    for (int g = 0; g < r->ngroup; g++)
+        for (int i = 0; i < r->group[g].nstep; i++)
+            if (concerns(&r->group[g].step[i], team) && r->group[g].step[i].other != NOBODY) {
+                *group = &r->group[g];
+                return &r->group[g].step[i];
+            }
+    return NULL;
+}
+
+/* Where the walk stands before that step. */
+static struct words words_before(const struct record *r, const struct record_step *step,
+                                 struct arena *a)
+{
+    struct words w = words_begin(r, a);
+
+    for (int g = 0; g < r->ngroup; g++)
+        for (int i = 0; i < r->group[g].nstep; i++) {
+            if (&r->group[g].step[i] == step)
+                return w;
+            telling_pass(&w, &r->group[g].step[i]);
+        }
+    return w;
+}
+
+/* The last group in which both were to be paired, or NULL. */
+static const struct record_group *common_group(const struct record *r, int a, int b)
+{
+    for (int i = r->ngroup - 1; i >= 0; i--) {
+        const struct record_group *g = &r->group[i];
+        if (words_is_of(g, a) && words_is_of(g, b))
+            return g;
+    }
+    return NULL;
+}
+
+/* The two were in one group, and one of them left it. */
+static void tell_float(struct protocol *p, const struct record *r, const struct record_group *g,
+                       int stayed, int floated)
+{
+    struct words w = words_before(r, g->step, p->arena);
+
+    protocol_say(p, 0,
+                 str_fmt(p->arena,
+                         "%.*s and %.*s were both in the group of %d match point%s, which could "
+                         "not pair all its teams: %.*s floated.",
+                         NAME(&w, floated), NAME(&w, stayed), POINTS(g->mp), NAME(&w, floated)));
+    telling_leavers(p, &w, g);
+    for (int i = 0; i < g->nstep; i++) {
+        if (g->step[i].team == floated)
+            telling_step(p, &w, g, &g->step[i]);
+        telling_pass(&w, &g->step[i]);
+    }
+}
+
+/* No step refused the pair: one of the two was settled before the other's turn came to it. */
+static void tell_turns(struct protocol *p, const struct record *r, int a, int b)
+{
+    const struct record_group *group[2] = { NULL, NULL }, *common = common_group(r, a, b);
+    const struct record_step *x = step_of(r, a, &group[0]), *y = step_of(r, b, &group[1]);
+    struct words w = words_begin(r, p->arena);
+
+    if (!x || !y) {
+        protocol_say(p, 0, str_fmt(p->arena, "%.*s has the bye.", NAME(&w, r->bye)));
+        return;
+    }
+    if (group[0] != group[1] && common) {
+        bool floats = words_in(&common->leaver, a);
+        tell_float(p, r, common, floats ? b : a, floats ? a : b);
+        return;
+    }
+    bool first = group[0] == group[1] ? x < y : group[0] < group[1];
+    const struct record_step *s = first ? x : y;
+    if (group[0] != group[1])
+        protocol_say(
+            p, 0,
+            str_fmt(p->arena,
+                    "%.*s was paired in the group of %d match point%s, %.*s in that of %d: the "
+                    "difference is kept as small as possible%.*s.",
+                    NAME(&w, a), POINTS(group[0]->mp), NAME(&w, b), group[1]->mp,
+                    STR_ARG(words_article(&w, RULE_NEAR_SCORE))));
+    else
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "%.*s was paired before %.*s's turn came%.*s.",
+                             NAME(&w, first ? a : b), NAME(&w, first ? b : a),
+                             STR_ARG(words_article(&w, telling_first_rule(group[0])))));
+    w = words_before(r, s, p->arena);
+    telling_step(p, &w, first ? group[0] : group[1], s);
+}
+
+/* A bar that no step came to. */
+static void tell_bar(struct protocol *p, const struct words *w, int a, int b)
+{
+    const struct record_refusal bar = { .team = a, .other = b, .why = WHY_BARRED };
+
+    if (words_barred(w->r, a, b))
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "%.*s and %.*s may not meet: %.*s.", NAME(w, a), NAME(w, b),
+                             STR_ARG(words_reason(w, &bar))));
+}
+
+void protocol_two(struct protocol *p, const struct record *r, int a, int b)
+{
+    struct words w = words_begin(r, p->arena);
+    const struct record_group *g;
+    const struct record_step *s = step_of(r, a, &g);
+
+    if (s && concerns(s, b)) {
+        protocol_team(p, r, a);
+        return;
+    }
+    if (tell_refused(p, r, a, b) > 0)
+        return;
+    tell_bar(p, &w, a, b);
+    if (met_in(r, a, b))
+        protocol_say(p, 0,
+                     str_fmt(p->arena, "%.*s and %.*s met in round %d%.*s.", NAME(&w, a),
+                             NAME(&w, b), met_in(r, a, b),
+                             STR_ARG(words_article(&w, RULE_NO_REMATCH))));
+    else
+        tell_turns(p, r, a, b);
+}
+
+/* --- whatever is asked for -------------------------------------------------------------------- */
+
+int protocol_find(const struct record *r, struct str name)
+{
+    for (int t = 0; t < r->nteam; t++)
+        if (str_eq(r->team[t].name, name))
+            return t;
+    return NOBODY;
+}
+
+void protocol_tell(struct protocol *p, const struct record *r, int team, int other)
+{
+    if (other == NOBODY)
+        protocol_team(p, r, team);
+    else
+        protocol_two(p, r, team, other);
+}

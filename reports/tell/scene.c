@@ -1,0 +1,147 @@
+#include "reports/tell/scene.h"
+
+#include "engine/base/arena.h"
+
+void scene_allow(struct scene *s, enum part a, enum part b, enum pairs p)
+{
+    s->may[a][b] = s->may[b][a] = p;
+}
+
+bool scene_may_meet(const void *with, int a, int b)
+{
+    const struct scene *s = with;
+
+    switch (s->may[s->part[a]][s->part[b]]) {
+    case OPEN:
+        return words_open(s->w, a, b);
+    case LEGAL:
+        return words_legal(s->w, a, b);
+    default:
+        return false;
+    }
+}
+
+static void set_leaves(struct scene *s, int team)
+{
+    s->part[team] = LEAVES;
+    s->nleave++;
+}
+
+/* Who leaves by a step of the group before the one being told. */
+static void set_leavers(struct scene *s)
+{
+    const struct record_group *g = s->w->group;
+
+    for (int i = 0; s->w->step && &g->step[i] != s->w->step; i++)
+        if (g->step[i].other == NOBODY)
+            set_leaves(s, g->step[i].team);
+}
+
+struct scene scene_of(const struct words *w)
+{
+    struct scene s = { .w = w, .part = arena_new(w->arena, unsigned char, w->r->nteam) };
+
+    for (int t = 0; t < w->r->nteam; t++)
+        s.part[t] = w->gone[t] || (w->group && t == w->r->bye) ? GONE
+                    : w->group && words_is_of(w->group, t)     ? STAYS
+                                                               : FAR;
+    if (w->group)
+        set_leavers(&s);
+    return s;
+}
+
+struct scene scene_with(const struct words *w, const struct record_refusal *x)
+{
+    struct scene s = scene_of(w);
+
+    if (x->other != NOBODY)
+        s.part[x->team] = s.part[x->other] = GONE;
+    else if (w->group)
+        set_leaves(&s, x->team);
+    else
+        s.part[x->team] = GONE;
+    return s;
+}
+
+static int groups_between(const struct record *r, int a, int b)
+{
+    int low = a < b ? a : b, high = a < b ? b : a, n = 0;
+
+    for (int i = 0; i < r->ngroup; i++)
+        n += r->group[i].mp >= low && r->group[i].mp < high;
+    return n;
+}
+
+/* The teams outside as a level sees them. */
+static void set_reach(struct scene *s, struct wish wish)
+{
+    const struct record *r = s->w->r;
+    const struct record_group *g = s->w->group, *median = &r->group[r->ngroup - 1];
+    bool near = groups_between(r, g->mp, median->mp) == 1;
+
+    for (int t = 0; t < r->nteam; t++) {
+        if (s->part[t] != FAR)
+            continue;
+        bool waits = words_waits(s->w, g, t);
+        if (wish.reach == 0 || (!waits && groups_between(r, g->mp, r->team[t].mp) <= wish.reach))
+            s->part[t] = NEXT;
+        else if (waits && near && wish.way == AMONG_THEMSELVES)
+            s->part[t] = WAITS;
+    }
+}
+
+static bool is_odd(const struct scene *s)
+{
+    int n = s->w->group->leaver.n;
+
+    for (int t = 0; t < s->w->r->nteam; t++)
+        n += s->part[t] == NEXT || s->part[t] == WAITS;
+    return n % 2;
+}
+
+/* The pairs that a level allows, as docs/formats/trace.md has them; no more teams leave than must.
+ */
+void scene_allow_level(struct scene *s, struct wish wish)
+{
+    bool tight = wish.way == AMONG_THEMSELVES, legal = tight || wish.way == IN_LIMITS;
+
+    set_reach(s, wish);
+    scene_allow(s, STAYS, STAYS, wish.stayers_legal ? LEGAL : OPEN);
+    if (s->nleave < s->w->group->leaver.n)
+        scene_allow(s, STAYS, NEXT, legal ? LEGAL : OPEN);
+    scene_allow(s, LEAVES, NEXT, legal ? LEGAL : OPEN);
+    scene_allow(s, NEXT, NEXT, tight ? LEGAL : OPEN);
+    scene_allow(s, NEXT, WAITS, OPEN);
+    scene_allow(s, NEXT, FAR, !tight || is_odd(s) ? OPEN : NEVER);
+    scene_allow(s, FAR, FAR, OPEN);
+}
+
+void scene_allow_rest(struct scene *s)
+{
+    scene_allow(s, STAYS, STAYS, OPEN);
+    scene_allow(s, STAYS, FAR, OPEN);
+    scene_allow(s, LEAVES, FAR, OPEN);
+    scene_allow(s, FAR, FAR, OPEN);
+}
+
+int scene_again_left(const struct scene *s)
+{
+    const struct record_group *g = s->w->group;
+    int n = 0;
+
+    for (int i = 0; i < g->floater.n; i++)
+        n += words_in(&g->leaver, g->floater.team[i]) - (s->part[g->floater.team[i]] == LEAVES);
+    return n;
+}
+
+void scene_allow_arrived(struct scene *s)
+{
+    const struct record_places *in = &s->w->group->floater;
+
+    scene_allow_rest(s);
+    for (int i = 0; i < in->n; i++)
+        if (s->part[in->team[i]] == STAYS)
+            s->part[in->team[i]] = ARRIVED;
+    scene_allow(s, ARRIVED, ARRIVED, OPEN);
+    scene_allow(s, ARRIVED, STAYS, OPEN);
+}

@@ -1,0 +1,39 @@
+/* scene.h - the teams of a round while a group is paired, and who may meet whom by what a certificate is about. */
+#ifndef REPORTS_SCENE_H
+#define REPORTS_SCENE_H
+
+#include "reports/tell/levels.h"
+
+/* What a team is while a group is paired. ARRIVED: stays, too, a floater that came in, where that matters;
+   LEAVES: certainly; NEXT: within the floaters' reach; WAITS: a floater of the other side in the next group. */
+enum part { GONE, STAYS, ARRIVED, LEAVES, NEXT, WAITS, FAR, PARTS };
+
+enum pairs { NEVER, LEGAL, OPEN };
+
+struct scene {
+    const struct words *w;
+    unsigned char *part; /* by team */
+    enum pairs may[PARTS][PARTS];
+    int nleave; /* certain leavers */
+};
+
+/* Where the walk stands; the same with the alternative that was refused. Nobody may meet anybody yet. */
+struct scene scene_of(const struct words *w);
+struct scene scene_with(const struct words *w, const struct record_refusal *x);
+
+/* Teams of the two parts may meet so. */
+void scene_allow(struct scene *s, enum part a, enum part b, enum pairs p);
+
+/* What a completion of the rest may use; what a level allows; the same as the rest where floaters that came in
+   meet only teams of their group. */
+void scene_allow_rest(struct scene *s);
+void scene_allow_level(struct scene *s, struct wish wish);
+void scene_allow_arrived(struct scene *s);
+
+/* How many floaters that came in may still leave again: those that do, without those that certainly leave. */
+int scene_again_left(const struct scene *s);
+
+/* May the two teams meet? `with` is the scene. */
+bool scene_may_meet(const void *with, int a, int b);
+
+#endif

@@ -1,0 +1,330 @@
+#include "reports/tell/words.h"
+
+#include "engine/base/arena.h"
+#include "engine/olympiad/card.h"
+#include "reports/format/buffer.h"
+#include "reports/format/table.h"
+#include "reports/tell/proofs.h"
+
+static void close_pair(struct words *w, int a, int b)
+{
+    size_t n = (size_t)w->r->nteam;
+
+    w->closed[(size_t)a * n + (size_t)b] = w->closed[(size_t)b * n + (size_t)a] = true;
+}
+
+static void close_met(struct words *w, int team)
+{
+    const struct record_team *t = &w->r->team[team];
+
+    for (int i = 0; i < t->nmet; i++)
+        for (int o = 0; o < w->r->nteam; o++)
+            if (w->r->team[o].number == t->met[i][0])
+                close_pair(w, team, o);
+}
+
+struct words words_begin(const struct record *r, struct arena *a)
+{
+    size_t n = (size_t)r->nteam;
+    struct words w = { .r = r, .arena = a, .gone = arena_new(a, bool, n) };
+
+    w.closed = arena_new(a, bool, n *n);
+    w.white = arena_new(a, bool, n);
+    w.black = arena_new(a, bool, n);
+    for (int t = 0; t < r->nteam; t++) {
+        const struct card card = { .colour = r->team[t].colour, .ncolour = r->team[t].ncolour };
+        w.white[t] = card_can_take(&card, WHITE);
+        w.black[t] = card_can_take(&card, BLACK);
+        close_met(&w, t);
+    }
+    for (int i = 0; i < r->barred.n; i++)
+        close_pair(&w, r->barred.pair[i][0], r->barred.pair[i][1]);
+    return w;
+}
+
+struct str words_teams(const struct words *w, const int *team, int n, int most)
+{
+    struct buffer b = { .arena = w->arena };
+    int shown = n <= most ? n : most;
+
+    for (int i = 0; i < shown; i++)
+        buffer_fmt(&b, "%s%.*s",
+                   i == 0       ? ""
+                   : i == n - 1 ? " and "
+                                : ", ",
+                   STR_ARG(w->r->team[team[i]].name));
+    if (shown < n)
+        buffer_fmt(&b, " and %d more", n - shown);
+    return buffer_str(&b);
+}
+
+struct str words_article(const struct words *w, enum rule rule)
+{
+    return str_fmt(w->arena, " (%.*s)", STR_ARG(edition_cite(w->r->edition, rule, w->arena)));
+}
+
+enum rule words_floater_rule(const struct record_group *g)
+{
+    return g->side == SIDE_BELOW ? RULE_FLOAT_UP : RULE_FLOAT_DOWN;
+}
+
+enum rule words_arrival_rule(const struct words *w, int team)
+{
+    return w->r->team[team].mp < w->group->mp ? RULE_FLOATER_STAYS_UP : RULE_FLOATER_STAYS;
+}
+
+bool words_waits(const struct words *w, const struct record_group *g, int team)
+{
+    int median = w->r->group[w->r->ngroup - 1].mp, mp = w->r->team[team].mp;
+
+    return edition_row(w->r->edition)->first == ABOVE_FIRST ? g->side == SIDE_BELOW && mp > median
+                                                            : g->side == SIDE_ABOVE && mp < median;
+}
+
+/* Who leaves the group being told by a step before this one? */
+static bool has_left(const struct words *w, int team)
+{
+    for (const struct record_step *s = w->group->step; s != w->step; s++)
+        if (s->team == team && s->other == NOBODY)
+            return true;
+    return false;
+}
+
+static int count_left(const struct words *w)
+{
+    int n = 0;
+
+    for (int i = 0; i < w->group->resident.n; i++) {
+        int t = w->group->resident.team[i];
+        n += !w->gone[t] && !has_left(w, t);
+    }
+    return n;
+}
+
+bool words_must_float(const struct words *w, int team)
+{
+    for (int t = 0; t < w->r->nteam; t++)
+        if (words_is_of(w->group, t) && words_open(w, team, t))
+            return false;
+    return true;
+}
+
+enum rule words_step_rule(const struct words *w)
+{
+    if (w->step->kind == RECORD_TABLE)
+        return count_left(w) == 6 ? RULE_TABLE_SIX : RULE_TABLE;
+    if (w->step->other != NOBODY)
+        return words_arrival_rule(w, w->step->team);
+    return words_must_float(w, w->step->team) ? RULE_MUST_FLOAT : words_floater_rule(w->group);
+}
+
+/* --- who may meet whom ----------------------------------------------------------------------- */
+
+bool words_barred(const struct record *r, int a, int b)
+{
+    for (int i = 0; i < r->barred.n; i++) {
+        const int *pair = r->barred.pair[i];
+        if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
+            return true;
+    }
+    return false;
+}
+
+bool words_open(const struct words *w, int a, int b)
+{
+    return a != b && !w->closed[(size_t)a * (size_t)w->r->nteam + (size_t)b];
+}
+
+bool words_legal(const struct words *w, int a, int b)
+{
+    return words_open(w, a, b) && ((w->white[a] && w->black[b]) || (w->black[a] && w->white[b]));
+}
+
+bool words_in(const struct record_places *p, int team)
+{
+    for (int i = 0; i < p->n; i++)
+        if (p->team[i] == team)
+            return true;
+    return false;
+}
+
+bool words_is_of(const struct record_group *g, int team)
+{
+    return words_in(&g->resident, team) || words_in(&g->floater, team);
+}
+
+/* --- reasons --------------------------------------------------------------------------------- */
+
+static int count_colour(const struct record_team *t, enum colour colour)
+{
+    int n = 0;
+
+    for (int i = 0; i < t->ncolour; i++)
+        n += t->colour[i] == colour;
+    return n;
+}
+
+/* The team's colours, "WBB". */
+static struct str history(const struct words *w, int team)
+{
+    const struct record_team *t = &w->r->team[team];
+
+    if (t->ncolour == 0)
+        return STR("none");
+    char *text = arena_new(w->arena, char, t->ncolour + 1);
+
+    for (int i = 0; i < t->ncolour; i++)
+        text[i] = t->colour[i] == WHITE ? 'W' : 'B';
+    return (struct str){ text, (size_t)t->ncolour };
+}
+
+static struct str by_colours(const struct words *w, const struct record_refusal *x)
+{
+    return str_fmt(
+        w->arena,
+        "no way of giving board 1 would keep both within the colour limits: %.*s has had "
+        "%.*s, %.*s %.*s%.*s",
+        STR_ARG(w->r->team[x->team].name), STR_ARG(history(w, x->team)),
+        STR_ARG(w->r->team[x->other].name), STR_ARG(history(w, x->other)),
+        STR_ARG(words_article(w, RULE_COLOUR_LIMITS)));
+}
+
+static struct str no_bye(const struct words *w, const struct record_refusal *x)
+{
+    const struct record_team *t = &w->r->team[x->team];
+
+    return t->no_bye ? str_fmt(w->arena, "it has scored without playing before%.*s",
+                               STR_ARG(words_article(w, RULE_BYE_ONCE)))
+                     : str_fmt(w->arena, "it joined after round 1 was published%.*s",
+                               STR_ARG(words_article(w, RULE_BYE_LATE)));
+}
+
+/* "the two are barred from meeting, by anna on 9 September 2016, 19:20: as agreed" */
+static struct str by_decision(const struct words *w, const struct record_refusal *x)
+{
+    const struct record *r = w->r;
+
+    for (int i = 0; r->barred_by && i < r->barred.n; i++) {
+        const int *pair = r->barred.pair[i];
+        const struct record_decision *d = &r->barred_by[i];
+        bool meant = (pair[0] == x->team && pair[1] == x->other) ||
+                     (pair[0] == x->other && pair[1] == x->team);
+        if (meant && d->by.n > 0)
+            return str_fmt(w->arena, "the two are barred from meeting, by %.*s since %.*s%s%.*s",
+                           STR_ARG(d->by), STR_ARG(table_date(w->arena, d->at)),
+                           d->reason.n ? ": " : "", STR_ARG(d->reason));
+    }
+    return STR("the two are barred from meeting");
+}
+
+/* What the refusal is about decides the article: the bye, who floats, or whom a team meets. */
+static enum rule rest_rule(const struct words *w, const struct record_refusal *x)
+{
+    if (!w->step)
+        return RULE_BYE;
+    return x->other == NOBODY ? RULE_OTHER_FLOATER : words_step_rule(w);
+}
+
+/* "they met in round 3"; in edition 2022 a match that was not played is a meeting, too. */
+static struct str they_met(const struct words *w, const struct record_refusal *x)
+{
+    const struct record_team *t = &w->r->team[x->team];
+    bool unplayed = false;
+
+    for (int i = 0; i < t->nmet; i++)
+        unplayed = unplayed || (t->met[i][1] == x->round && t->unplayed[i]);
+    return str_fmt(w->arena,
+                   unplayed ? "they were paired in round %d, and a match that was not played is a "
+                              "meeting, too%.*s"
+                            : "they met in round %d%.*s",
+                   x->round, STR_ARG(words_article(w, RULE_NO_REMATCH)));
+}
+
+static struct str with_proof(const struct words *w, const struct record_refusal *x,
+                             const char *text, enum rule rule)
+{
+    return str_fmt(w->arena, "%s%.*s; %.*s", text, STR_ARG(words_article(w, rule)),
+                   STR_ARG(proofs_refusal(w, x)));
+}
+
+struct str words_reason(const struct words *w, const struct record_refusal *x)
+{
+    switch (x->why) {
+    case WHY_BYE:
+        return no_bye(w, x);
+    case WHY_MET:
+        return they_met(w, x);
+    case WHY_BARRED:
+        return by_decision(w, x);
+    case WHY_COLOURS:
+        return by_colours(w, x);
+    case WHY_REST:
+        return with_proof(w, x, "the others could then not all be paired", rest_rule(w, x));
+    case WHY_LEAVERS:
+        return with_proof(w, x, "more teams would then have to float", RULE_MOST_PAIRS);
+    case WHY_FLOATERS:
+        return with_proof(w, x, "a floater that came in and can be paired stays",
+                          w->group->side == SIDE_BELOW ? RULE_FLOATER_STAYS_UP : RULE_FLOATER_STAYS);
+    case WHY_LEVEL:
+        return proofs_level(w, x);
+    default:
+        return with_proof(w, x, "another pair would then break the colour limits",
+                          RULE_COLOUR_LIMITS);
+    }
+}
+
+/* --- colours --------------------------------------------------------------------------------- */
+
+static struct str equalise(const struct words *w, const struct record_pair *p)
+{
+    const struct record_team *x = &w->r->team[p->white], *y = &w->r->team[p->black];
+
+    return str_fmt(
+        w->arena,
+        "%.*s has the lower difference of Whites and Blacks on board 1: %d to %d against "
+        "%d to %d",
+        STR_ARG(x->name), count_colour(x, WHITE), count_colour(x, BLACK), count_colour(y, WHITE),
+        count_colour(y, BLACK));
+}
+
+struct str words_colour(const struct words *w, const struct record_pair *p)
+{
+    int high = p->white < p->black ? p->white : p->black;
+    struct str name = w->r->team[high].name, text = { 0 };
+
+    switch (p->why) {
+    case RULE_COLOUR_LOT:
+        text = w->r->round == 1
+                   ? str_fmt(w->arena, "by the lot and the place of %.*s", STR_ARG(name))
+                   : str_fmt(w->arena, "neither has had a colour yet, so by the lot and the number of %.*s", STR_ARG(name));
+        break;
+    case RULE_COLOUR_LIMITS:
+        text = str_fmt(w->arena,
+                       "only so do both stay within the colour limits (%.*s and %.*s so "
+                       "far)",
+                       STR_ARG(history(w, p->white)), STR_ARG(history(w, p->black)));
+        break;
+    case RULE_COLOUR_EQUALISE:
+        text = equalise(w, p);
+        break;
+    case RULE_COLOUR_OPPOSITE:
+        text = STR("both alternate from their last match, in which their colours differed");
+        break;
+    case RULE_COLOUR_HISTORY:
+        text = str_fmt(w->arena,
+                       "both alternate from the last time their colours differed (%.*s "
+                       "and %.*s)",
+                       STR_ARG(history(w, p->white)), STR_ARG(history(w, p->black)));
+        break;
+    case RULE_COLOUR_HIGHER:
+        text = str_fmt(w->arena,
+                       "equal histories, so the higher-ranked %.*s gets the colour it "
+                       "prefers",
+                       STR_ARG(name));
+        break;
+    default:
+        text = str_fmt(w->arena, "equal histories, so the higher-ranked %.*s alternates",
+                       STR_ARG(name));
+    }
+    return str_fmt(w->arena, "%.*s%.*s", STR_ARG(text), STR_ARG(words_article(w, p->why)));
+}

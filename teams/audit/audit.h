@@ -1,0 +1,100 @@
+/* audit.h - a published round against the rules: the pairs they give, what it was paired from, and
+   what the desk did that explains a difference. */
+#ifndef TEAMS_AUDIT_H
+#define TEAMS_AUDIT_H
+
+#include <stdbool.h>
+
+#include "engine/olympiad/card.h"
+#include "engine/proof/record.h"
+#include "teams/event.h"
+
+struct arena;
+
+/* What can differ. The first five: what was published, and what the rules give. The others: what the
+   trace says the round was paired from (then), and what the stored results give (now).
+   X(id, name, which deeds explain it) */
+#define DIFFERENCES(X)                                                                             \
+    X(DIFFERS_PAIR,     "pair",             BY_HAND)    /* the rules do not give team - other */   \
+    X(DIFFERS_MISSING,  "missing",          BY_HAND)    /* they give it, and it is not there */    \
+    X(DIFFERS_COLOURS,  "colours",          BY_HAND)    /* team has White, other should */         \
+    X(DIFFERS_BYE,      "bye",              BY_HAND)    /* team has it, other should */            \
+    X(DIFFERS_ORDER,    "order",            MOVED)      /* team - other stands behind its place */ \
+    X(DIFFERS_TRACE,    "trace",            NOTHING)    /* has pairs that its teams do not give */ \
+    X(DIFFERS_DAMAGE,   "trace",            NOTHING)    /* there is one that cannot be read */     \
+    X(DIFFERS_RULES,    "settings",         NOTHING)    /* edition or lot are others */            \
+    X(DIFFERS_HOST,     "host",             HOST)       /* another one's match is on table 1 */    \
+    X(DIFFERS_PRESENCE, "presence",         NOTHING)    /* then, now: is team paired */            \
+    X(DIFFERS_NUMBER,   "number",           RENUMBERED)                                            \
+    X(DIFFERS_RATING,   "rating",           SQUAD)                                                 \
+    X(DIFFERS_MP,       "match points",     CORRECTED)                                             \
+    X(DIFFERS_GP,       "game points",      CORRECTED)  /* half points */                          \
+    X(DIFFERS_OSB,      "Sonneborn-Berger", ANY_RESULT) /* half points, RANK_ECU only */           \
+    X(DIFFERS_NO_BYE,   "no bye",           CORRECTED)  /* 1: may not have it (BYE_ONCE) */        \
+    X(DIFFERS_LATE,     "late",             NOTHING)                                               \
+    X(DIFFERS_MET,      "opponents",        CORRECTED)  /* how many it met of those paired then */ \
+    X(DIFFERS_HISTORY,  "colours before",   CORRECTED)  /* Whites less Blacks */                   \
+    X(DIFFERS_BARRED,   "barred",           BARRED)     /* 1: team and other may not meet */
+
+enum difference_kind {
+#define X(id, name, by) id,
+    DIFFERENCES(X)
+#undef X
+    DIFFERENCE_COUNT
+};
+
+const char *difference_name(enum difference_kind k);
+
+/* What a row of the journal can have done to a round that it came after. */
+enum deed_kind {
+    DEED_MOVED,
+    DEED_RESULT,
+    DEED_RENUMBERED,
+    DEED_BARRED,
+    DEED_SQUAD,
+    DEED_SETTING
+};
+
+struct deed {
+    enum deed_kind kind;
+    long entry;
+    int round;         /* 0: none in particular */
+    const bool *about; /* by squad: it names the team */
+    struct str reason, change;
+    struct str at, by;
+};
+
+struct difference {
+    enum difference_kind kind;
+    int team, other; /* squads or NOBODY */
+    int then, now;
+    const struct deed *why; /* NULL: nothing explains it */
+};
+
+struct audit {
+    int round;
+    bool traced;   /* false: there is no trace, or it is not of these teams; then is now */
+    int pairs;     /* published */
+    int identical; /* as the rules give them from what it was paired from, colours included */
+    int by_hand;   /* others that a deed explains */
+    int today;     /* as the rules would give them from the stored results */
+    struct difference *item;
+    int n, cap, unexplained;
+};
+
+/* What a round is audited with. */
+struct audit_input {
+    const struct event *event;
+    const struct section *section;
+    int round;                   /* published */
+    const struct record *record; /* its trace, or NULL */
+    bool damaged;                /* it has one, which cannot be read */
+    long drafted;                /* the entry that made the draft: deeds are those after it */
+    const struct deed *deed;
+    int ndeed;
+};
+
+/* The lists live in the arena and borrow the deeds. */
+struct audit audit_round(const struct audit_input *in, struct arena *a);
+
+#endif

@@ -1,0 +1,32 @@
+#include "teams/lab/expectation.h"
+
+enum { EVEN = 50, CERTAIN = 100, SCALE = 10000 };
+
+/* EXPECTATION: the largest difference that still has 50, 51, ... 99 per cent. */
+static const int largest[] = {
+    3,   10,  17,  25,  32,  39,  46,  53,  61,  68,  76,  83,  91,  98,  106, 113, 121,
+    129, 137, 145, 153, 162, 170, 179, 188, 197, 206, 215, 225, 235, 245, 256, 267, 278,
+    290, 302, 315, 328, 344, 357, 374, 391, 411, 432, 456, 484, 517, 559, 619, 735,
+};
+
+_Static_assert(sizeof largest / sizeof *largest == CERTAIN - EVEN, "50 to 99 per cent");
+
+int expectation(int difference)
+{
+    int above = difference < 0 ? -difference : difference, i = 0;
+
+    while (EVEN + i < CERTAIN && above > largest[i])
+        i++;
+    return difference < 0 ? CERTAIN - EVEN - i : EVEN + i;
+}
+
+/* Won plus half of drawn is the expectation: both sides give up half of the draws. */
+int expectation_game(struct random *r, int difference, int draws)
+{
+    int expected = expectation(difference) * (SCALE / CERTAIN);
+    int less = expected < SCALE - expected ? expected : SCALE - expected;
+    int drawn = draws < 2 * less ? draws : 2 * less;
+    int roll = random_below(r, 2 * SCALE), won = 2 * expected - drawn;
+
+    return roll < won ? 2 : roll < won + 2 * drawn ? 1 : 0;
+}

@@ -1,0 +1,72 @@
+/* plan.h - what a made-up event is to be like: how many teams, how strong, which mishaps. */
+#ifndef TEAMS_PLAN_H
+#define TEAMS_PLAN_H
+
+#include <stdbool.h>
+
+#include "engine/base/edition.h"
+#include "engine/base/str.h"
+#include "engine/base/tournament.h"
+
+/* COUNT: whole numbers. PER_CENT: hundredths of a per cent. */
+enum plan_kind { COUNT, PER_CENT };
+
+/*  X(id, key, kind, least, most, low, high, what it is); from low to high without a word about it */
+#define PLAN_KEYS(X)                                                                               \
+    X(PLAN_TEAMS,     "teams",     COUNT,    2, 999,   40, 80,     "teams")                        \
+    X(PLAN_ROUNDS,    "rounds",    COUNT,    1, 30,    9, 9,       "rounds")                       \
+    X(PLAN_BOARDS,    "boards",    COUNT,    1, 8,     4, 4,       "boards of a match")            \
+    X(PLAN_RESERVES,  "reserves",  COUNT,    0, 2,     1, 1,       "players of a team beyond the boards") \
+    X(PLAN_STRONGEST, "strongest", COUNT,    1000, 2900, 2700, 2700, "average rating of the strongest team") \
+    X(PLAN_SPREAD,    "spread",    COUNT,    0, 1900,  1100, 1100, "the weakest team is rated so much less") \
+    X(PLAN_DRAWS,     "draws",     PER_CENT, 0, 10000, 3000, 3000, "games drawn between equal players") \
+    X(PLAN_FORFEITS,  "forfeits",  PER_CENT, 0, 10000, 50, 50,     "players who do not come, of those on the boards") \
+    X(PLAN_NO_SHOWS,  "no-shows",  PER_CENT, 0, 10000, 50, 50,     "teams that are paired and do not come") \
+    X(PLAN_ABSENT,    "absent",    PER_CENT, 0, 10000, 100, 100,   "teams that are not paired, in every round") \
+    X(PLAN_LATE,      "late",      COUNT,    0, 999,   0, 3,       "teams that arrive after round 1") \
+    X(PLAN_WITHDRAWN, "withdrawn", COUNT,    0, 999,   0, 3,       "teams that leave during the event") \
+    X(PLAN_EXPELLED,  "expelled",  COUNT,    0, 999,   0, 1,       "teams that do not come twice and are expelled") \
+    X(PLAN_BARRED,    "barred",    COUNT,    0, 9999,  0, 4,       "pairs that may not meet, half of them in one round only")
+
+enum plan_key {
+#define X(id, key, kind, least, most, low, high, help) id,
+    PLAN_KEYS(X)
+#undef X
+    PLAN_KEY_COUNT
+};
+
+struct plan_row {
+    const char *key;
+    enum plan_kind kind;
+    int least, most, low, high;
+    const char *help;
+};
+
+enum parity { PARITY_ANY, PARITY_EVEN, PARITY_ODD };
+
+/* From low to high; what it is in one event is drawn from its seed. */
+struct range {
+    int low, high;
+};
+
+struct plan {
+    struct range value[PLAN_KEY_COUNT];
+    enum parity parity; /* of the number of teams */
+    enum edition edition;
+    enum tiebreak tiebreak;
+    enum colour lot; /* COLOURLESS: drawn */
+};
+
+const struct plan_row *plan_row(enum plan_key k);
+
+/* The plan of an event of which nothing is said. */
+struct plan plan_default(void);
+
+/* Can the number of teams be even or odd as it is to be? "an even field" */
+bool plan_has_field(const struct plan *p);
+const char *plan_field(enum parity p);
+
+/* The tie-break that goes with an edition unless another one is named. */
+enum tiebreak plan_tiebreak(enum edition e);
+
+#endif
