@@ -3,13 +3,7 @@
 # bears its id. `sh docs/rules/compliance.sh` makes the page anew.
 : "${OLYMPAIR:=build/release/olympair}"
 page=docs/rules/compliance.md
-status=0
-say() { # what, what is wrong
-    [ -z "$2" ] && echo "ok - $1" && return
-    echo "not ok - $1"
-    echo "$2" | head -n 20
-    status=1
-}
+. tests/lint/say
 say 'every article has its row' "$(
     sed -n 's/^RULE(\([A-Z_0-9]*\).*/\1/p' engine/base/rules.def | while read -r id; do
         grep -qF "| \`$id\` |" $page || echo "$id"

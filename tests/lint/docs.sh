@@ -1,13 +1,7 @@
 #!/bin/sh
 # What stands in two places says the same: tables of the documents <-> tables of the program.
 : "${OLYMPAIR:=build/release/olympair}"
-status=0
-say() { # what, difference
-    [ -z "$2" ] && echo "ok - $1" && return
-    echo "not ok - $1"
-    echo "$2" | head -n 20
-    status=1
-}
+. tests/lint/say
 
 # Every line that the program prints stands in the page.
 missing() {

@@ -4,13 +4,7 @@
 # not take, are paired by tests/property/test_vectors.c.
 : "${OLYMPAIR:=build/release/olympair}"
 page=docs/rules/pairing.md
-status=0
-say() { # what, what is wrong
-    [ -z "$2" ] && echo "ok - $1" && return
-    echo "not ok - $1"
-    echo "$2" | head -n 20
-    status=1
-}
+. tests/lint/say
 cases() { sed -n '/^```jsonl$/,/^```$/p' $page | grep -v '^```'; }
 offered() { cases | grep -v '"edition":"[a-z0-9]*-1"'; }
 ids() { sed -n 's/^Articles: //p' $page | grep -oE '`[^`]+`' | tr -d '`' | sort -u; }

@@ -11,41 +11,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
-
-enum { TEAMS = 16 };
-
-struct setup {
-    struct card card[TEAMS];
-    int met[TEAMS][TEAMS];
-    struct field field;
-};
-
-/* Score groups of the given sizes, highest first; numbers run through them. */
-static void set_up(struct setup *s, int groups, const int *size)
-{
-    *s = (struct setup){ 0 };
-    s->field = (struct field){ .lot = WHITE, .round = 3, .host = NOBODY, .card = s->card };
-    for (int g = 0; g < groups; g++)
-        for (int i = 0; i < size[g]; i++) {
-            int team = s->field.n++;
-            s->card[team] = (struct card){ .number = team + 1, .rating = 10000 - team, .paired = true,
-                                           .mp = 2 * (groups - g), .met = s->met[team] };
-        }
-}
-
-/* Those two numbers have met. */
-static void meet(struct setup *s, int a, int b)
-{
-    s->met[a - 1][s->card[a - 1].nmet++] = b - 1;
-    s->met[b - 1][s->card[b - 1].nmet++] = a - 1;
-}
-
-static void meet_all(struct setup *s, int a, int from, int to)
-{
-    for (int b = from; b <= to; b++)
-        if (b != a)
-            meet(s, a, b);
-}
+#include "tests/unit/groups.h"
 
 static int opponent_of(const struct setup *s, const struct pairing *p, int number)
 {
@@ -75,13 +41,13 @@ static void expect(const struct setup *s, const char *want)
 /* Groups 1-3, 4-6 and, with the median team, 7-14. */
 static void above(struct setup *s)
 {
-    set_up(s, 3, (const int[]){ 3, 3, 8 });
+    set_up(s, EDITION_2012, 3, (const int[]){ 3, 3, 8 });
 }
 
 /* Groups 1-8 with the median team, 9-11 and 12-14. */
 static void below(struct setup *s)
 {
-    set_up(s, 3, (const int[]){ 8, 3, 3 });
+    set_up(s, EDITION_2012, 3, (const int[]){ 8, 3, 3 });
 }
 
 static void float_down(void **state)
@@ -154,7 +120,7 @@ static void floater_stays_beyond_the_limits(void **state)
     struct setup s;
 
     (void)state;
-    set_up(&s, 3, (const int[]){ 1, 4, 7 });
+    set_up(&s, EDITION_2012, 3, (const int[]){ 1, 4, 7 });
     meet_all(&s, 1, 2, 4);
     had_white_twice(&s, 1);
     had_white_twice(&s, 5);
@@ -167,7 +133,7 @@ static void floater_stays_up_beyond_the_limits(void **state)
     struct setup s;
 
     (void)state;
-    set_up(&s, 3, (const int[]){ 7, 4, 1 });
+    set_up(&s, EDITION_2012, 3, (const int[]){ 7, 4, 1 });
     meet_all(&s, 12, 9, 11);
     had_white_twice(&s, 12);
     had_white_twice(&s, 8);
@@ -180,7 +146,7 @@ static void floater_stays_unless_nobody_is_left_for_it(void **state)
     struct setup s;
 
     (void)state;
-    set_up(&s, 3, (const int[]){ 1, 4, 7 });
+    set_up(&s, EDITION_2012, 3, (const int[]){ 1, 4, 7 });
     meet_all(&s, 1, 2, 5);
     expect_since(&s, "1-6 2-4 3-5 7-10 8-11 9-12", "1-6 2-4 3-5 7-10 8-11 9-12");
 }
@@ -234,7 +200,7 @@ static void a_floater_is_paired_before_another_is_chosen(void **state)
     struct setup s;
 
     (void)state;
-    set_up(&s, 3, (const int[]){ 3, 4, 9 });
+    set_up(&s, EDITION_2012, 3, (const int[]){ 3, 4, 9 });
     expect(&s, "1-2 3-4 5-6 7-8 9-13 10-14 11-15 12-16");
 }
 
@@ -244,7 +210,7 @@ static void must_float(void **state)
     struct setup s;
 
     (void)state;
-    set_up(&s, 2, (const int[]){ 4, 8 });
+    set_up(&s, EDITION_2012, 2, (const int[]){ 4, 8 });
     meet_all(&s, 2, 1, 4);
     expect(&s, "1-3 2-5 4-6 7-10 8-11 9-12");
 }
@@ -255,7 +221,7 @@ static void most_pairs(void **state)
     struct setup s;
 
     (void)state;
-    set_up(&s, 2, (const int[]){ 4, 8 });
+    set_up(&s, EDITION_2012, 2, (const int[]){ 4, 8 });
     meet(&s, 2, 4);
     expect(&s, "1-4 2-3 5-9 6-10 7-11 8-12");
 }
@@ -266,7 +232,7 @@ static void the_rest_must_stay_pairable(void **state)
     struct setup s;
 
     (void)state;
-    set_up(&s, 2, (const int[]){ 3, 5 });
+    set_up(&s, EDITION_2012, 2, (const int[]){ 3, 5 });
     meet_all(&s, 4, 2, 8);
     expect(&s, "1-4 2-3 5-7 6-8");
 }
@@ -278,7 +244,7 @@ static void floaters_in_the_median_group(void **state)
     struct setup s;
 
     (void)state;
-    set_up(&s, 3, (const int[]){ 3, 6, 3 });
+    set_up(&s, EDITION_2012, 3, (const int[]){ 3, 6, 3 });
     expect(&s, "1-2 3-4 5-7 6-8 9-10 11-12");
 }
 
@@ -288,7 +254,7 @@ static void floaters_that_meet_each_other(void **state)
     struct setup s;
 
     (void)state;
-    set_up(&s, 3, (const int[]){ 3, 4, 3 });
+    set_up(&s, EDITION_2012, 3, (const int[]){ 3, 4, 3 });
     for (int i = 1; i <= 3; i++)
         meet_all(&s, i, 4, 7);
     expect(&s, "1-2 3-8 4-6 5-7 9-10");

@@ -16,6 +16,7 @@
 #include "engine/base/err.h"
 #include "reports/exchange/trf.h"
 #include "teams/lab/simulate.h"
+#include "tests/unit/played.h"
 
 enum { WHY = 200 };
 
@@ -26,20 +27,6 @@ static int drop(void **state)
     (void)state;
     arena_free(&arena);
     return 0;
-}
-
-static struct simulation *play(const struct plan *p, uint64_t seed)
-{
-    struct simulation *s = simulation_open(p, seed, &arena);
-
-    while (!simulation_over(s)) {
-        struct field f = simulation_field(s, &arena);
-        struct pairing made = pairing_make(&f, &arena);
-        if (!made.legal)
-            break;
-        simulation_play(s, &made);
-    }
-    return s;
 }
 
 /* 15 teams to whom everything happens: forfeits with and without an opponent, teams that do not come, byes, points. */
@@ -55,7 +42,7 @@ static struct str stormy(uint64_t seed, int boards)
     p.value[PLAN_FORFEITS] = (struct range){ 1500, 1500 };
     p.value[PLAN_NO_SHOWS] = (struct range){ 1000, 1000 };
     p.value[PLAN_ABSENT] = (struct range){ 800, 800 };
-    struct simulation *s = play(&p, seed);
+    struct simulation *s = played(&p, seed, &arena);
     struct adjustment given[] = { { .team = 3, .mp = -1, .gp = -3, .from = 2 },
                                   { .team = 5, .mp = 1, .gp = 2, .from = 3, .pairing_only = true } };
     s->section.adjustment = given;

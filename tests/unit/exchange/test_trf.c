@@ -15,6 +15,7 @@
 #include "reports/exchange/trf.h"
 #include "teams/lab/simulate.h"
 #include "teams/score.h"
+#include "tests/unit/played.h"
 
 enum { EVENTS = 60 };
 
@@ -25,20 +26,6 @@ static int drop(void **state)
     (void)state;
     arena_free(&arena);
     return 0;
-}
-
-static struct simulation *play(const struct plan *p, uint64_t seed, struct arena *a)
-{
-    struct simulation *s = simulation_open(p, seed, a);
-
-    while (!simulation_over(s)) {
-        struct field f = simulation_field(s, a);
-        struct pairing made = pairing_make(&f, a);
-        if (!made.legal)
-            break;
-        simulation_play(s, &made);
-    }
-    return s;
 }
 
 static struct str write_event(const struct event *ev, const struct section *s, struct arena *a)
@@ -265,7 +252,7 @@ static void made_up_events_come_back(void **state)
     for (int seed = 0; seed < EVENTS; seed++) {
         struct arena own = { 0 };
         struct plan p = stormy(seed);
-        struct simulation *s = play(&p, (uint64_t)seed, &own);
+        struct simulation *s = played(&p, (uint64_t)seed, &own);
         check_event(&s->event, &s->section, &own);
         for (int r = 0; r < s->tournament.nround; r++) {
             byes += s->round[r].bye != NOBODY;
@@ -285,7 +272,7 @@ static void an_event_half_played_comes_back(void **state)
     (void)state;
     always(&p, PLAN_TEAMS, 31, 31);
     always(&p, PLAN_ROUNDS, 7, 7);
-    struct simulation *s = play(&p, 7, &arena);
+    struct simulation *s = played(&p, 7, &arena);
     for (int n = 0; n < 7; n++) {
         struct section half = s->section;
         half.nround = n;
@@ -356,7 +343,7 @@ static void damaged_files_do_no_harm(void **state)
     (void)state;
     always(&p, PLAN_TEAMS, 13, 13);
     always(&p, PLAN_ROUNDS, 5, 5);
-    struct simulation *s = play(&p, 3, &arena);
+    struct simulation *s = played(&p, 3, &arena);
     struct str text = write_event(&s->event, &s->section, &arena);
     for (int i = 0; i < TIMES; i++) {
         struct arena own = { 0 };
@@ -376,7 +363,7 @@ static struct simulation *quiet(int teams, int rounds)
         always(&p, (enum plan_key)k, 0, 0);
     always(&p, PLAN_TEAMS, teams, teams);
     always(&p, PLAN_ROUNDS, rounds, rounds);
-    return play(&p, 1, &arena);
+    return played(&p, 1, &arena);
 }
 
 static void points_by_decision_come_back(void **state)

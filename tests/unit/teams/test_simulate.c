@@ -10,6 +10,7 @@
 
 #include "engine/base/arena.h"
 #include "teams/score.h"
+#include "tests/unit/played.h"
 
 static struct arena arena;
 
@@ -34,21 +35,6 @@ static void always(struct plan *p, enum plan_key k, int value)
     p->value[k] = (struct range){ value, value };
 }
 
-/* Plays until the end, or until a round cannot be paired. */
-static struct simulation *play(const struct plan *p, uint64_t seed)
-{
-    struct simulation *s = simulation_open(p, seed, &arena);
-
-    while (!simulation_over(s)) {
-        struct field f = simulation_field(s, &arena);
-        struct pairing made = pairing_make(&f, &arena);
-        if (!made.legal)
-            break;
-        simulation_play(s, &made);
-    }
-    return s;
-}
-
 static bool same_round(const struct section *a, const struct section *b, int r)
 {
     const struct pairing_list *x = &a->round[r], *y = &b->round[r];
@@ -64,8 +50,8 @@ static bool same_round(const struct section *a, const struct section *b, int r)
 static void same_seed_same_event(void **state)
 {
     struct plan p = plan_of(31, 7);
-    const struct section *a = &play(&p, 5)->section, *b = &play(&p, 5)->section;
-    const struct section *c = &play(&p, 6)->section;
+    const struct section *a = &played(&p, 5, &arena)->section, *b = &played(&p, 5, &arena)->section;
+    const struct section *c = &played(&p, 6, &arena)->section;
 
     (void)state;
     assert_int_equal(a->nround, 7);
@@ -130,7 +116,7 @@ static struct plan quiet(int teams, int rounds)
 static void a_quiet_event_plays_every_board(void **state)
 {
     struct plan p = quiet(24, 9);
-    const struct section *s = &play(&p, 11)->section;
+    const struct section *s = &played(&p, 11, &arena)->section;
 
     (void)state;
     assert_int_equal(s->nround, 9);
@@ -153,7 +139,7 @@ static void late_teams_are_late(void **state)
 
     (void)state;
     always(&p, PLAN_LATE, 5);
-    const struct section *s = &play(&p, 2)->section;
+    const struct section *s = &played(&p, 2, &arena)->section;
     for (int i = 0; i < 30; i++) {
         int round = 1;
         while (!took_part(s, i, round))
@@ -173,7 +159,7 @@ static void withdrawn_teams_stay_away(void **state)
 
     (void)state;
     always(&p, PLAN_WITHDRAWN, 6);
-    const struct section *s = &play(&p, 2)->section;
+    const struct section *s = &played(&p, 2, &arena)->section;
     for (int i = 0; i < 30; i++) {
         int round = 1;
         while (round <= 8 && took_part(s, i, round))
@@ -209,7 +195,7 @@ static void expelled_after_the_second_time(void **state)
 
     (void)state;
     always(&p, PLAN_EXPELLED, 4);
-    struct simulation *s = play(&p, 8);
+    struct simulation *s = played(&p, 8, &arena);
     for (int i = 0; i < 40; i++) {
         int last = 0, n = missed(s, i, &last);
         assert_true(n == 0 || n == 2);
@@ -229,7 +215,7 @@ static void an_absent_side_has_no_players_and_the_other_is_counted(void **state)
     (void)state;
     always(&p, PLAN_NO_SHOWS, 3000);
     always(&p, PLAN_FORFEITS, 500);
-    struct simulation *s = play(&p, 4);
+    struct simulation *s = played(&p, 4, &arena);
     for (int r = 0; r < s->section.nround; r++)
         for (int i = 0; i < s->section.round[r].nfixture; i++) {
             const struct fixture *f = &s->section.round[r].fixture[i];
@@ -257,7 +243,7 @@ static void barred_pairs_do_not_meet(void **state)
 
     (void)state;
     always(&p, PLAN_BARRED, 20);
-    struct simulation *s = play(&p, 12);
+    struct simulation *s = played(&p, 12, &arena);
     assert_int_equal(s->section.nbarred, 20);
     for (int k = 0; k < 20; k++) {
         const struct barred *x = &s->section.barred[k];
@@ -285,7 +271,7 @@ static void small_and_odd_shapes_are_played(void **state)
         always(&p, PLAN_BOARDS, boards);
         always(&p, PLAN_RESERVES, (int)(seed % 3));
         p.edition = (enum edition)(seed % EDITION_COUNT);
-        const struct section *s = &play(&p, seed)->section;
+        const struct section *s = &played(&p, seed, &arena)->section;
         assert_int_equal(s->boards, boards);
         assert_int_equal(s->squad[0].nplayer, boards + (int)(seed % 3));
         assert_int_equal(s->nsquad, teams);
