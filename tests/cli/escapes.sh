@@ -2,7 +2,6 @@
 # Nothing that came from outside moves the cursor of whoever reads: control characters, marks that turn the direction of
 # writing and letters that nobody sees are written out, in what is printed and in what is said, wherever they came from.
 . "$(dirname "$0")/golden"
-export OLYMPAIR_NOW="$NOW" # an absence that is noted at another second is another one
 
 esc=$(printf '\033[31mred') bidi=$(printf 'a\342\200\256b') hidden=$(printf 'Nor\342\200\213way')
 c1=$(printf 'x\302\2332J') latin=$(printf 'caf\351') line=$(printf 'one\ntwo') back=$(printf 'one\rtwo')
@@ -42,10 +41,10 @@ for bad in "$esc" "$bidi" "$hidden" "$c1" "$latin" "$line" "$back"; do
     clean new "no/$bad.oly"
     clean backup e.oly "no/$bad"
     clean lot e.oly "$bad" -s open
-    clean absent e.oly Greece -s open --reason "$bad"
-    clean absent e.oly Greece -s open --user "$bad"
+    clean absent e.oly Greece -s open --reason "$bad" --now "$NOW"
+    clean absent e.oly Greece -s open --user "$bad" --now "$NOW"
     clean absent e.oly Greece -s open --now "$bad"
-    OLYMPAIR_USER=$bad clean absent e.oly Greece -s open
+    OLYMPAIR_USER=$bad clean absent e.oly Greece -s open --now "$NOW"
 done
 
 echo '# names of files that are there'

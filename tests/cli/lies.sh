@@ -6,7 +6,7 @@ program=${OLYMPAIR:-$here/build/release/olympair}
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 cd "$dir" || exit 1
-export LC_ALL=C TZ=UTC OLYMPAIR_USER=arbiter OLYMPAIR_NOW='2016-09-02 10:00'
+export LC_ALL=C TZ=UTC OLYMPAIR_USER=arbiter
 desk() {
     command=$1
     shift
