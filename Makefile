@@ -68,7 +68,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all deps demo play test check unit soak soak-desk fuzz bench lint headers install uninstall clean
+.PHONY: all deps demo play test check unit soak soak-desk fuzz bench lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
@@ -141,6 +141,10 @@ unit: $(UNIT)
 
 lint: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$(B)/olympair B=$(B) sh tests/run $(wildcard tests/lint/*.sh)
+
+# The format of .clang-format for every source; tests/lint/format.sh holds it.
+format:
+	@git ls-files '*.[ch]' | xargs clang-format -i
 
 soak: $(B)/olympair $(PROPERTY) soak-desk
 	@SOAK=1 TEST_TIMEOUT=1800 sh tests/run $(PROPERTY)

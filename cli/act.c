@@ -20,23 +20,20 @@ static struct str user_of(struct call *c)
     if (named && named[0])
         return str_of(named);
     login = getpwuid(getuid());
-    return login ? str_copy(c->arena, str_of(login->pw_name))
-                 : str_fmt(c->arena, "user %ld", (long)getuid());
+    return login ? str_copy(c->arena, str_of(login->pw_name)) : str_fmt(c->arena, "user %ld", (long)getuid());
 }
 
 /* The C library takes a zone that it does not know for UTC without a word. */
 static void set_zone(struct call *c, struct str zone)
 {
     const char *folder = getenv("TZDIR");
-    struct str file =
-        str_fmt(c->arena, "%s/%.*s", folder ? folder : "/usr/share/zoneinfo", STR_ARG(zone));
+    struct str file = str_fmt(c->arena, "%s/%.*s", folder ? folder : "/usr/share/zoneinfo", STR_ARG(zone));
 
     if (zone.n == 0)
         return;
     if (access(file.p, R_OK) != 0)
         finding_add(&c->findings, WARNING, RULE_NONE, 0,
-                    "this machine does not know the time zone %.*s; the time recorded is UTC",
-                    STR_ARG(zone));
+                    "this machine does not know the time zone %.*s; the time recorded is UTC", STR_ARG(zone));
     setenv("TZ", str_c(c->arena, zone), 1);
 }
 
@@ -106,6 +103,6 @@ bool call_write(struct call *c)
     desk_close(c->desk);
     c->desk = NULL;
     c->writes = true;
-    return desk_open(c->path, true, &c->desk, c->err) &&
-           (call_has(c, OPT_NOW) || call_event(c, &ev)) && call_act(c, ev.zone);
+    return desk_open(c->path, true, &c->desk, c->err) && (call_has(c, OPT_NOW) || call_event(c, &ev)) &&
+           call_act(c, ev.zone);
 }

@@ -40,8 +40,8 @@ static void rules_markdown(FILE *out)
     fprintf(out, "| id | document | article | in 2022 | what we take from it |\n|---|---|---|---|---|\n");
     for (int r = RULE_NONE + 1; r < RULES; r++) {
         const struct rule_row *row = rule_row((enum rule)r);
-        fprintf(out, "| `%s` | %s | %s | %s | %s |\n", row->id, row->document, row->article,
-                row->article_2022, row->text);
+        fprintf(out, "| `%s` | %s | %s | %s | %s |\n", row->id, row->document, row->article, row->article_2022,
+                row->text);
     }
 }
 
@@ -55,8 +55,7 @@ bool cmd_rules(struct call *c)
         { .key = "text", .title = "What we take from it", .name = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    struct table t =
-        sheet_list("rules", "Register of articles", columns, COLUMNS, RULES - 1, c->arena);
+    struct table t = sheet_list("rules", "Register of articles", columns, COLUMNS, RULES - 1, c->arena);
 
     if (format_is(c, "markdown"))
         return rules_markdown(stdout), true;

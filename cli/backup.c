@@ -30,8 +30,7 @@ static void add(struct table *t, const struct backup *b, struct arena *a)
 {
     bool sound = b->flaw.n == 0;
 
-    sheet_add(t, (struct str[]){ b->name, b->last, b->before,
-                                 sound ? table_number(a, b->entries) : STR(""),
+    sheet_add(t, (struct str[]){ b->name, b->last, b->before, sound ? table_number(a, b->entries) : STR(""),
                                  table_number(a, b->size), b->flaw });
 }
 
@@ -61,8 +60,7 @@ static bool list_copies(struct call *c)
                            "To go back to one of them move %s, the later ones and, if it is there, %s-wal away; then "
                            "'olympair backup %s.backups/NAME %s'.",
                            c->path, c->path, c->path, c->path)
-                 : str_fmt(c->arena, "There is no backup in %s.backups; each publication makes one.",
-                           c->path),
+                 : str_fmt(c->arena, "There is no backup in %s.backups; each publication makes one.", c->path),
                c->arena);
     return sheet_print(c, &t);
 }

@@ -94,13 +94,12 @@ static error_t refuse(struct call *c, const char *word)
     if (o == OPT_COUNT)
         err_set(c->err, ERR_USAGE, "there is no option %s (see 'olympair help %s')", word, name);
     else if (!command_takes(c->command, o))
-        err_set(c->err, ERR_USAGE, "'%s' does not take %s (see 'olympair help %s')", name, word,
-                name);
+        err_set(c->err, ERR_USAGE, "'%s' does not take %s (see 'olympair help %s')", name, word, name);
     else if (!opt_row(o)->value)
         err_set(c->err, ERR_USAGE, "--%s stands alone, without a value", opt_row(o)->name);
     else
-        err_set(c->err, ERR_USAGE, "--%s needs a value: --%s %s", opt_row(o)->name,
-                opt_row(o)->name, opt_row(o)->value);
+        err_set(c->err, ERR_USAGE, "--%s needs a value: --%s %s", opt_row(o)->name, opt_row(o)->name,
+                opt_row(o)->value);
     return EINVAL;
 }
 
@@ -112,7 +111,8 @@ static bool option_set(struct call *c, enum opt o, struct str value)
     struct str clean = value;
 
     if (!file && !text_nfc(value, c->arena, &clean))
-        return err_set(c->err, ERR_USAGE, "--%s is not plain text: it holds invisible or control characters, or is not UTF-8",
+        return err_set(c->err, ERR_USAGE,
+                       "--%s is not plain text: it holds invisible or control characters, or is not UTF-8",
                        opt_row(o)->name);
     c->option[o] = str_of(str_c(c->arena, clean));
     return true;
@@ -140,8 +140,7 @@ static struct argp_option *options_of(const struct command *command, struct aren
     for (int o = 0; o < OPT_COUNT; o++)
         if (command_takes(command, (enum opt)o)) {
             const struct opt_row *row = opt_row((enum opt)o);
-            list[n++] =
-                (struct argp_option){ row->name, key_of((enum opt)o), row->value, 0, row->help, 0 };
+            list[n++] = (struct argp_option){ row->name, key_of((enum opt)o), row->value, 0, row->help, 0 };
         }
     return list;
 }
@@ -155,9 +154,9 @@ static bool count_operands(struct call *c)
     if (c->noperand >= least && c->noperand <= most && (!event || c->path))
         return true;
     return err_set(c->err, ERR_USAGE, "%s: olympair %s%s%s%s (see 'olympair help %s')",
-                   c->noperand > most ? "too many operands" : "something is missing",
-                   c->command->name, event ? " EVENT.oly" : "", c->command->operands[0] ? " " : "",
-                   c->command->operands, c->command->name);
+                   c->noperand > most ? "too many operands" : "something is missing", c->command->name,
+                   event ? " EVENT.oly" : "", c->command->operands[0] ? " " : "", c->command->operands,
+                   c->command->name);
 }
 
 bool call_read(struct call *c, int nword, char **word)
@@ -195,13 +194,12 @@ bool call_number(struct call *c, enum opt o, int least, int most, int otherwise,
                    STR_ARG(c->option[o]), least, most);
 }
 
-bool call_operand_number(struct call *c, int operand, const char *what, int least, int most,
-                         int *out)
+bool call_operand_number(struct call *c, int operand, const char *what, int least, int most, int *out)
 {
     if (number_in(c->operand[operand], least, most, out))
         return true;
-    return err_set(c->err, ERR_USAGE, "%s %.*s is not a number from %d to %d", what,
-                   STR_ARG(c->operand[operand]), least, most);
+    return err_set(c->err, ERR_USAGE, "%s %.*s is not a number from %d to %d", what, STR_ARG(c->operand[operand]),
+                   least, most);
 }
 
 /* "1", "1.5", "1½" or "½" without a sign. */
@@ -251,9 +249,7 @@ bool call_section(struct call *c, const struct event *ev, const struct section *
     int i;
 
     if (ev->nsection == 0)
-        return err_set(
-            c->err, ERR_STATE,
-            "the event has no section yet: import a registration, or 'olympair section'");
+        return err_set(c->err, ERR_STATE, "the event has no section yet: import a registration, or 'olympair section'");
     if (!section_find(ev, c->option[OPT_SECTION], &i, c->err))
         return false;
     *s = &ev->section[i];

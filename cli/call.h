@@ -49,8 +49,7 @@ bool call_has(const struct call *c, enum opt o);
 bool call_number(struct call *c, enum opt o, int least, int most, int otherwise, int *out);
 
 /* The number written in an operand that help calls `what`. */
-bool call_operand_number(struct call *c, int operand, const char *what, int least, int most,
-                         int *out);
+bool call_operand_number(struct call *c, int operand, const char *what, int least, int most, int *out);
 
 /* Points in half points: "1", "-0.5", "1½". */
 bool call_operand_half(struct call *c, int operand, const char *what, int *half);

@@ -21,10 +21,8 @@ static void check_rounds(struct checking *k, struct rounds *rounds)
         audit_sheet_round(&k->table, seen.section, &seen.audit, a);
         k->unexplained += seen.audit.unexplained;
         if (seen.unreadable.kind != ERR_NONE)
-            table_note(
-                &k->table,
-                str_fmt(a, "%.*s, %s", STR_ARG(section_title(seen.section)), seen.unreadable.text),
-                a);
+            table_note(&k->table, str_fmt(a, "%.*s, %s", STR_ARG(section_title(seen.section)), seen.unreadable.text),
+                       a);
     }
 }
 

@@ -5,9 +5,8 @@
 #include "engine/base/err.h"
 
 static const struct command commands[] = {
-#define CMD(name, group, access, operands, takes, help, details)                                   \
-    { #name, group, access, operands, (takes) | OPTION_BIT(HELP), help, details,       \
-      cmd_##name },
+#define CMD(name, group, access, operands, takes, help, details) \
+    { #name, group, access, operands, (takes) | OPTION_BIT(HELP), help, details, cmd_##name },
 #include "cli/commands.def"
 #undef CMD
 };
@@ -85,10 +84,8 @@ bool command_unknown(struct str word, struct err *e)
     const struct command *near = nearest(word);
 
     if (near)
-        return err_set(e, ERR_USAGE, "there is no command '%.*s'; did you mean '%s'?",
-                       STR_ARG(word), near->name);
-    return err_set(e, ERR_USAGE, "there is no command '%.*s' ('olympair help' lists them)",
-                   STR_ARG(word));
+        return err_set(e, ERR_USAGE, "there is no command '%.*s'; did you mean '%s'?", STR_ARG(word), near->name);
+    return err_set(e, ERR_USAGE, "there is no command '%.*s' ('olympair help' lists them)", STR_ARG(word));
 }
 
 void command_operands(const struct command *c, int *least, int *most)

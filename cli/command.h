@@ -29,20 +29,24 @@ struct opt_row {
 };
 
 /* The headings of `olympair help`, in its order. */
-#define GROUPS(X)                                                                                  \
-    X(GROUP_SETUP,   "Setting up an event")                                                        \
-    X(GROUP_TEAMS,   "Teams")                                                                      \
-    X(GROUP_ROUND,   "Pairing a round")                                                            \
-    X(GROUP_RESULTS, "Results and standings")                                                      \
-    X(GROUP_ASK,     "Looking things up")                                                          \
+/* clang-format off */
+#define GROUPS(X) \
+    X(GROUP_SETUP,   "Setting up an event") \
+    X(GROUP_TEAMS,   "Teams") \
+    X(GROUP_ROUND,   "Pairing a round") \
+    X(GROUP_RESULTS, "Results and standings") \
+    X(GROUP_ASK,     "Looking things up") \
     X(GROUP_ENGINE,  "For other programs")
+/* clang-format on */
 
+/* clang-format off */
 enum group {
 #define X(id, title) id,
     GROUPS(X)
 #undef X
     GROUP_COUNT
 };
+/* clang-format on */
 
 /* What the dispatcher does with EVENT.oly before the command runs. NO_EVENT: the command has none;
    CLOSED: nothing, it may even be missing. */

@@ -49,8 +49,8 @@ static bool value(const struct command *c, struct str before, struct str typed, 
         const struct opt_row *row = opt_row((enum opt)o);
         struct str dashes = { before.p, 2 };
         struct str name = { before.p + 2, before.n > 2 ? before.n - 2 : 0 };
-        if (before.n > 2 && str_eq(dashes, STR("--")) && row->value &&
-            command_takes(c, (enum opt)o) && str_eq(name, str_of(row->name))) {
+        if (before.n > 2 && str_eq(dashes, STR("--")) && row->value && command_takes(c, (enum opt)o) &&
+            str_eq(name, str_of(row->name))) {
             alternatives(row->value, typed, out);
             return true;
         }

@@ -32,16 +32,14 @@ static bool load_trf(struct call *c, struct trf *t)
 {
     struct str bytes;
 
-    if (!given_file(c, TRF_SIZE_MAX, &bytes)
-        || !trf_read(bytes, c->file, c->arena, t, &c->findings, c->err))
+    if (!given_file(c, TRF_SIZE_MAX, &bytes) || !trf_read(bytes, c->file, c->arena, t, &c->findings, c->err))
         return false;
     struct section *s = t->event.section;
     if (!given_edition(c, &s->edition))
         return false;
     if (!t->has_tiebreak)
         s->tiebreak = plan_tiebreak(s->edition);
-    return given_tiebreak(c, &s->tiebreak)
-        && call_number(c, OPT_FLOOR, 0, 3000, 0, &s->floor);
+    return given_tiebreak(c, &s->tiebreak) && call_number(c, OPT_FLOOR, 0, 3000, 0, &s->floor);
 }
 
 /* --- -p --------------------------------------------------------------------------------------- */
@@ -52,8 +50,7 @@ static struct str pairing_text(const struct section *s, const struct pairing *p,
 
     buffer_fmt(&b, "%d\n", p->npair + (p->bye != NOBODY));
     for (int i = 0; i < p->npair; i++)
-        buffer_fmt(&b, "%d %d\n", s->squad[p->pair[i].white].number,
-                   s->squad[p->pair[i].black].number);
+        buffer_fmt(&b, "%d %d\n", s->squad[p->pair[i].white].number, s->squad[p->pair[i].black].number);
     if (p->bye != NOBODY)
         buffer_fmt(&b, "%d 0\n", s->squad[p->bye].number);
     return buffer_str(&b);
@@ -75,13 +72,12 @@ static bool is_due(struct call *c, const struct trf *t)
     const struct section *s = t->event.section;
 
     if (s->nround == s->rounds)
-        return err_set(c->err, ERR_STATE, "all %d rounds of %.*s have been played", s->rounds,
-                       STR_ARG(c->file));
+        return err_set(c->err, ERR_STATE, "all %d rounds of %.*s have been played", s->rounds, STR_ARG(c->file));
     if (t->unfinished_line > 0 && !call_has(c, OPT_DRAWS))
         return err_set(c->err, ERR_STATE,
                        "%.*s, line %d, column %d: a result of round %d is missing (with "
-                       "--unfinished-as-draws it counts as a draw)", STR_ARG(c->file),
-                       t->unfinished_line, t->unfinished_column, s->nround);
+                       "--unfinished-as-draws it counts as a draw)",
+                       STR_ARG(c->file), t->unfinished_line, t->unfinished_column, s->nround);
     return true;
 }
 
@@ -113,8 +109,7 @@ static bool check_file(struct call *c)
     if (!load_trf(c, &t))
         return false;
     int rounds = t.event.section->nround;
-    if (c->noperand > 1
-        && !call_operand_number(c, 1, "round", 1, rounds > 0 ? rounds : 1, &only))
+    if (c->noperand > 1 && !call_operand_number(c, 1, "round", 1, rounds > 0 ? rounds : 1, &only))
         return false;
     if (only > rounds)
         return err_set(c->err, ERR_STATE, "no round has been played yet");
@@ -150,14 +145,13 @@ static bool make_event(struct call *c)
     struct simulation *s = simulation_open(&p.plan, p.seed, c->arena);
     struct str comment = str_fmt(c->arena, "a made-up event: olympair engine -g, edition %s, seed %llu",
                                  edition_row(p.plan.edition)->name, (unsigned long long)p.seed);
-    return play(c, s) && trf_write(&s->event, &s->section, comment, false, c->arena, &text, c->err)
-        && deliver_text(c, text);
+    return play(c, s) && trf_write(&s->event, &s->section, comment, false, c->arena, &text, c->err) &&
+           deliver_text(c, text);
 }
 
 /* --- -j --------------------------------------------------------------------------------------- */
 
-static bool pair_line(struct call *c, struct str line, int number, enum edition edition,
-                      struct buffer *out)
+static bool pair_line(struct call *c, struct str line, int number, enum edition edition, struct buffer *out)
 {
     struct arena own = { 0 };
     struct card_line cards;
@@ -171,8 +165,7 @@ static bool pair_line(struct call *c, struct str line, int number, enum edition 
     return ok;
 }
 
-static bool pair_lines(struct call *c, struct file_lines *lines, enum edition edition,
-                       struct buffer *out)
+static bool pair_lines(struct call *c, struct file_lines *lines, enum edition edition, struct buffer *out)
 {
     struct str line;
 
@@ -247,7 +240,8 @@ bool cmd_engine(struct call *c)
             n++;
         }
     if (n != 1)
-        return err_set(c->err, ERR_USAGE, "exactly one of -p, -c, -g and -j is needed (see 'olympair "
+        return err_set(c->err, ERR_USAGE,
+                       "exactly one of -p, -c, -g and -j is needed (see 'olympair "
                        "help engine')");
     if (c->noperand > modes[mode].operands)
         return err_set(c->err, ERR_USAGE, "too many operands (see 'olympair help engine')");

@@ -11,10 +11,12 @@
 struct arena;
 
 /* Exit codes of the pairing engines of the field. X(exit, kind of error) */
-#define ENGINE_CODES(X)                                                                            \
-    X(0, ERR_NONE) X(1, ERR_NO_ROUND) X(5, ERR_IO)                                                 \
-    X(3, ERR_FINDINGS) X(3, ERR_USAGE) X(3, ERR_INPUT) X(3, ERR_DB) X(3, ERR_LIMIT)                \
+/* clang-format off */
+#define ENGINE_CODES(X) \
+    X(0, ERR_NONE) X(1, ERR_NO_ROUND) X(5, ERR_IO) \
+    X(3, ERR_FINDINGS) X(3, ERR_USAGE) X(3, ERR_INPUT) X(3, ERR_DB) X(3, ERR_LIMIT) \
     X(3, ERR_STATE) X(3, ERR_CONFLICT) X(3, ERR_BUSY) X(3, ERR_UNPRINTED) X(3, ERR_DOUBT)
+/* clang-format on */
 
 int engine_exit_code(enum err_kind kind);
 

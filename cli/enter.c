@@ -94,8 +94,7 @@ static void show_match(struct entering *x, const struct fixture *f, const struct
 }
 
 /* Takes over what is recorded now. False, and said: the table has another match by now. */
-static bool look_again(struct entering *x, int table, const struct fixture *before,
-                       struct keypad *k)
+static bool look_again(struct entering *x, int table, const struct fixture *before, struct keypad *k)
 {
     const struct fixture *f = entering_load(x) ? entering_match(x, table) : NULL;
 
@@ -148,9 +147,8 @@ static void show_board(const struct entering *x, const struct fixture *f, const 
     struct str first = player_of(x, f, 0, board), other = player_of(x, f, 1, board);
     struct match m = outcome(x, f, k);
 
-    printf("  %d  %.*s%s%.*s  %s   (%s - %s%s)\n", board + 1, STR_ARG(first),
-           first.n || other.n ? " - " : "", STR_ARG(other),
-           k->result[board] ? result_text(k->result[board]) : "left open", half_text(m.gp[0], a),
+    printf("  %d  %.*s%s%.*s  %s   (%s - %s%s)\n", board + 1, STR_ARG(first), first.n || other.n ? " - " : "",
+           STR_ARG(other), k->result[board] ? result_text(k->result[board]) : "left open", half_text(m.gp[0], a),
            half_text(m.gp[1], b), m.played ? "" : ", not played");
 }
 
@@ -166,8 +164,7 @@ static void show_key(int key)
 }
 
 /* True if all boards were typed. False: Escape, or (`*cut`) no more keys. */
-static bool type_boards(const struct entering *x, const struct fixture *f, struct keypad *k,
-                        bool *cut)
+static bool type_boards(const struct entering *x, const struct fixture *f, struct keypad *k, bool *cut)
 {
     for (*cut = false;;) {
         int key = terminal_key();
@@ -208,13 +205,11 @@ static bool ask_reason(char *line, size_t size)
 }
 
 /* Enter alone is a reason, too. */
-static bool ask_mark(struct entering *x, const struct fixture *f, const struct keypad *k, char *line,
-                     size_t size)
+static bool ask_mark(struct entering *x, const struct fixture *f, const struct keypad *k, char *line, size_t size)
 {
     struct str words = correction_mark_words(x->section, f, k->mark, &x->arena);
 
-    printf("  that takes the mark off: %.*s; Enter: it came, or type why (Esc: leave it) ",
-           STR_ARG(words));
+    printf("  that takes the mark off: %.*s; Enter: it came, or type why (Esc: leave it) ", STR_ARG(words));
     if (!terminal_line(0, line, size))
         return false;
     if (line[strspn(line, " ")] == '\0')
@@ -223,8 +218,7 @@ static bool ask_mark(struct entering *x, const struct fixture *f, const struct k
 }
 
 /* The reason, if one is needed for what was typed. */
-static bool ask_why(struct entering *x, const struct fixture *f, const struct keypad *k, char *line,
-                    size_t size)
+static bool ask_why(struct entering *x, const struct fixture *f, const struct keypad *k, char *line, size_t size)
 {
     if (!x->second && is_against_mark(k))
         return ask_mark(x, f, k, line, size);
@@ -240,36 +234,34 @@ static bool ask_again(void)
 }
 
 /* The boards that were typed, as results between the two teams that were on the screen. */
-static struct result_list results_of(const struct entering *x, const struct fixture *f,
-                                     const struct keypad *k, struct board_entry *entry)
+static struct result_list results_of(const struct entering *x, const struct fixture *f, const struct keypad *k,
+                                     struct board_entry *entry)
 {
     const struct squad *q = x->section->squad;
     struct result_list list = { .board = entry };
 
     for (int b = 0; b < k->boards; b++)
         if (k->result[b] != RESULT_NONE)
-            entry[list.nboard++] =
-                (struct board_entry){ .round = x->number,
-                                      .table = f->table,
-                                      .team = { q[f->side[0]].name, q[f->side[1]].name },
-                                      .board = b + 1,
-                                      .result = k->result[b],
-                                      .looked = true,
-                                      .shown = k->recorded[b],
-                                      .mark = k->mark };
+            entry[list.nboard++] = (struct board_entry){ .round = x->number,
+                                                         .table = f->table,
+                                                         .team = { q[f->side[0]].name, q[f->side[1]].name },
+                                                         .board = b + 1,
+                                                         .result = k->result[b],
+                                                         .looked = true,
+                                                         .shown = k->recorded[b],
+                                                         .mark = k->mark };
     return list;
 }
 
-static bool send(struct entering *x, const struct fixture *f, const struct keypad *k,
-                 struct str reason, struct err *e)
+static bool send(struct entering *x, const struct fixture *f, const struct keypad *k, struct str reason, struct err *e)
 {
     struct call *c = x->call;
     struct findings remarks = { .arena = &x->arena };
     struct board_entry entry[BOARDS_MAX] = { 0 };
     struct result_list list = results_of(x, f, k, entry);
     bool correct = reason.n > 0;
-    enum entry_mode mode = x->second ? (correct ? ENTRY_SECOND_CORRECTION : ENTRY_SECOND)
-                                     : (correct ? ENTRY_CORRECTION : ENTRY_RESULT);
+    enum entry_mode mode =
+        x->second ? (correct ? ENTRY_SECOND_CORRECTION : ENTRY_SECOND) : (correct ? ENTRY_CORRECTION : ENTRY_RESULT);
 
     if (!call_act(c, call_has(c, OPT_NOW) ? STR("") : x->event.zone))
         return *e = *c->err, false;
@@ -295,8 +287,7 @@ static enum err_kind store(struct entering *x, const struct fixture *f, struct k
     char reason[LINE] = "";
     struct err e = { 0 };
 
-    if ((changes_something(k) || (!x->second && is_against_mark(k))) &&
-        !ask_why(x, f, k, reason, sizeof reason))
+    if ((changes_something(k) || (!x->second && is_against_mark(k))) && !ask_why(x, f, k, reason, sizeof reason))
         return puts("  left as it was"), ERR_CONFLICT;
     while (!send(x, f, k, str_trim(str_of(reason)), &e)) {
         bool again = e.kind == ERR_BUSY ? ask_again()
@@ -360,6 +351,5 @@ bool cmd_enter(struct call *c)
         return false;
     printf("%d %s entered\n", COUNT(x.entered, "match", "matches"));
     return person || x.refused == 0 ||
-           err_set(c->err, x.kind, "%d %s not taken",
-                   COUNT(x.refused, "match was", "matches were"));
+           err_set(c->err, x.kind, "%d %s not taken", COUNT(x.refused, "match was", "matches were"));
 }

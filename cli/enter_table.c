@@ -21,16 +21,14 @@ static bool find_round(struct entering *x)
         return err_set(c->err, ERR_STATE, "round %d is not published", last == 0 ? 1 : x->number);
     x->round = &x->section->round[x->number - 1];
     return !lineup_is_secret(x->round) ||
-           err_set(c->err, ERR_STATE,
-                   "the line-ups of round %d are secret: open them before its results", x->number);
+           err_set(c->err, ERR_STATE, "the line-ups of round %d are secret: open them before its results", x->number);
 }
 
 bool entering_load(struct entering *x)
 {
     struct call *c = x->call;
 
-    return desk_load(c->desk, &x->arena, &x->event, c->err) &&
-           call_section(c, &x->event, &x->section) && find_round(x);
+    return desk_load(c->desk, &x->arena, &x->event, c->err) && call_section(c, &x->event, &x->section) && find_round(x);
 }
 
 bool entering_is_marked(const struct fixture *f)

@@ -73,10 +73,9 @@ static void watch(struct farm *f)
 
 void farm_play(struct tally_part *part, int threads)
 {
-    struct farm f = { .part = part,
-                      .mutex = PTHREAD_MUTEX_INITIALIZER,
-                      .ended = PTHREAD_COND_INITIALIZER,
-                      .total = tally_new() };
+    struct farm f = {
+        .part = part, .mutex = PTHREAD_MUTEX_INITIALIZER, .ended = PTHREAD_COND_INITIALIZER, .total = tally_new()
+    };
     pthread_t thread[THREADS_MAX];
     int n = 0;
 

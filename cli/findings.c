@@ -6,9 +6,7 @@
 #include "engine/base/arena.h"
 #include "teams/text.h"
 
-static const char *const words[] = {
-    [NOTE] = "", [WARNING] = "warning: ", [PROBLEM] = "problem: "
-};
+static const char *const words[] = { [NOTE] = "", [WARNING] = "warning: ", [PROBLEM] = "problem: " };
 
 static void print_one(const struct findings *all, const struct finding *f, struct str file, FILE *out)
 {

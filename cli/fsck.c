@@ -18,8 +18,8 @@ struct looked {
 
 static void add(struct call *c, const struct round_seen *seen, struct str text)
 {
-    finding_add(&c->findings, PROBLEM, RULE_NONE, 0, "section %.*s, round %d: %.*s",
-                STR_ARG(seen->section->name), seen->round, STR_ARG(text));
+    finding_add(&c->findings, PROBLEM, RULE_NONE, 0, "section %.*s, round %d: %.*s", STR_ARG(seen->section->name),
+                seen->round, STR_ARG(text));
 }
 
 /* Differences that no entry of the journal explains; a trace that cannot be read is told with its reason. */
@@ -73,11 +73,11 @@ static void advise(struct call *c, const struct fsck *k)
     const struct backup *best = desk_newest_sound(k->backup, k->nbackup, c->arena);
 
     if (best)
-        finding_add(&c->findings, NOTE, RULE_NONE, 0,
-                    "The newest sound backup is %.*s, with entries 1 to %d of the journal (%.*s). To go "
-                    "back to it move %s, later backups and, if it is there, %s-wal away; then 'olympair backup %.*s %s'.",
-                    STR_ARG(best->path), best->entries, STR_ARG(best->last), c->path, c->path,
-                    STR_ARG(best->path), c->path);
+        finding_add(
+            &c->findings, NOTE, RULE_NONE, 0,
+            "The newest sound backup is %.*s, with entries 1 to %d of the journal (%.*s). To go "
+            "back to it move %s, later backups and, if it is there, %s-wal away; then 'olympair backup %.*s %s'.",
+            STR_ARG(best->path), best->entries, STR_ARG(best->last), c->path, c->path, STR_ARG(best->path), c->path);
     else
         finding_add(&c->findings, NOTE, RULE_NONE, 0,
                     "There is no sound backup in %s.backups; look for one made by hand.", c->path);

@@ -30,8 +30,7 @@ bool given_edition(struct call *c, enum edition *e)
 bool given_tiebreak(struct call *c, enum tiebreak *t)
 {
     return !call_has(c, OPT_TIEBREAK) || tiebreak_find(c->option[OPT_TIEBREAK], t) ||
-           err_set(c->err, ERR_USAGE,
-                   "there is no variant '%.*s', only 2012, khanty-mansiysk and 2022",
+           err_set(c->err, ERR_USAGE, "there is no variant '%.*s', only 2012, khanty-mansiysk and 2022",
                    STR_ARG(c->option[OPT_TIEBREAK]));
 }
 
@@ -45,11 +44,9 @@ static bool read_range(struct call *c, enum opt o, enum plan_key k, struct plan 
         return true;
     if (high.n == 0)
         high = low;
-    if (!str_long(low, &from) || !str_long(high, &to) || from < row->least || to > row->most ||
-        from > to)
-        return err_set(c->err, ERR_USAGE, "--%s %.*s is not a number from %d to %d, or two: %d-%d",
-                       opt_row(o)->name, STR_ARG(c->option[o]), row->least, row->most, row->least,
-                       row->most);
+    if (!str_long(low, &from) || !str_long(high, &to) || from < row->least || to > row->most || from > to)
+        return err_set(c->err, ERR_USAGE, "--%s %.*s is not a number from %d to %d, or two: %d-%d", opt_row(o)->name,
+                       STR_ARG(c->option[o]), row->least, row->most, row->least, row->most);
     plan->value[k] = (struct range){ (int)from, (int)to };
     return true;
 }
@@ -65,8 +62,7 @@ static bool read_rules(struct call *c, struct plan *plan)
 static bool read_seed(struct call *c, uint64_t *seed)
 {
     return !call_has(c, OPT_SEED) || plan_seed(c->option[OPT_SEED], seed) ||
-           err_set(c->err, ERR_USAGE, "the seed is '%.*s', not " PLAN_SEED_IS,
-                   STR_ARG(c->option[OPT_SEED]));
+           err_set(c->err, ERR_USAGE, "the seed is '%.*s', not " PLAN_SEED_IS, STR_ARG(c->option[OPT_SEED]));
 }
 
 bool given_plan(struct call *c, struct plan_file *p)
@@ -74,15 +70,11 @@ bool given_plan(struct call *c, struct plan_file *p)
     struct plan *plan = &p->plan;
     struct str bytes;
 
-    if (c->noperand > 0 &&
-        (!given_file(c, PLAN_SIZE_MAX, &bytes) || !plan_read(bytes, c->file, p, c->err)))
+    if (c->noperand > 0 && (!given_file(c, PLAN_SIZE_MAX, &bytes) || !plan_read(bytes, c->file, p, c->err)))
         return false;
-    if (!read_range(c, OPT_TEAMS, PLAN_TEAMS, plan) ||
-        !read_range(c, OPT_ROUNDS, PLAN_ROUNDS, plan) ||
-        !read_range(c, OPT_BOARDS, PLAN_BOARDS, plan) || !read_rules(c, plan) ||
-        !read_seed(c, &p->seed))
+    if (!read_range(c, OPT_TEAMS, PLAN_TEAMS, plan) || !read_range(c, OPT_ROUNDS, PLAN_ROUNDS, plan) ||
+        !read_range(c, OPT_BOARDS, PLAN_BOARDS, plan) || !read_rules(c, plan) || !read_seed(c, &p->seed))
         return false;
-    return plan_has_field(plan) ||
-           err_set(c->err, ERR_INPUT, "%.*s: %d teams are not %s", STR_ARG(c->file),
-                   plan->value[PLAN_TEAMS].low, plan_field(plan->parity));
+    return plan_has_field(plan) || err_set(c->err, ERR_INPUT, "%.*s: %d teams are not %s", STR_ARG(c->file),
+                                           plan->value[PLAN_TEAMS].low, plan_field(plan->parity));
 }

@@ -70,8 +70,7 @@ void help_all(FILE *out)
 
 static int option_term(FILE *out, const struct opt_row *row)
 {
-    int n = row->letter ? fprintf(out, "  -%c, --%s", row->letter, row->name)
-                        : fprintf(out, "      --%s", row->name);
+    int n = row->letter ? fprintf(out, "  -%c, --%s", row->letter, row->name) : fprintf(out, "      --%s", row->name);
     return row->value ? n + fprintf(out, " %s", row->value) : n;
 }
 
@@ -84,8 +83,8 @@ static void reports(FILE *out)
 
 void help_command(const struct command *c, FILE *out)
 {
-    fprintf(out, "Usage: olympair %s [options]%s%s%s\n\n", c->name, event_of(c),
-            space_before(c->operands), c->operands);
+    fprintf(out, "Usage: olympair %s [options]%s%s%s\n\n", c->name, event_of(c), space_before(c->operands),
+            c->operands);
     fprintf(out, "%s: ", c->name);
     wrap(out, c->help, (int)strlen(c->name) + 2, (int)strlen(c->name) + 2);
     if (c->details[0]) {
@@ -202,14 +201,12 @@ void help_man(FILE *out)
     int n;
     const struct command *c = command_all(&n);
 
-    fprintf(
-        out,
-        ".TH OLYMPAIR 1 \"\" \"olympair " OLYMPAIR_VERSION "\"\n"
-        ".SH NAME\nolympair \\- the technical desk of a Chess Olympiad\n"
-        ".SH SYNOPSIS\n.B olympair\n.I COMMAND\n[options] EVENT.oly [operands]\n"
-        ".SH DESCRIPTION\n"
-        "Registers teams, pairs rounds by the Olympiad Pairing Rules, takes results and prints\n"
-        "standings and sheets. One event is one file. Options may stand anywhere.\n");
+    fprintf(out, ".TH OLYMPAIR 1 \"\" \"olympair " OLYMPAIR_VERSION "\"\n"
+                 ".SH NAME\nolympair \\- the technical desk of a Chess Olympiad\n"
+                 ".SH SYNOPSIS\n.B olympair\n.I COMMAND\n[options] EVENT.oly [operands]\n"
+                 ".SH DESCRIPTION\n"
+                 "Registers teams, pairs rounds by the Olympiad Pairing Rules, takes results and prints\n"
+                 "standings and sheets. One event is one file. Options may stand anywhere.\n");
     for (int g = 0; g < GROUP_COUNT; g++) {
         fprintf(out, ".SH \"%s\"\n", group_title((enum group)g));
         for (int i = 0; i < n; i++)

@@ -39,11 +39,10 @@ static bool is_by_hand(const struct journal_row *row)
 
 static bool is_asked_for(const struct filter *f, const struct journal_row *row)
 {
-    return (f->user.n == 0 || str_eq(f->user, row->user)) &&
-           (f->command.n == 0 || str_eq(f->command, row->command)) &&
+    return (f->user.n == 0 || str_eq(f->user, row->user)) && (f->command.n == 0 || str_eq(f->command, row->command)) &&
            (f->section.n == 0 || row->section.n == 0 || str_eq(f->section, row->section)) &&
-           (f->round == 0 || f->round == row->round) &&
-           (f->team.n == 0 || has_line(row->teams, f->team)) && (!f->pairings || is_by_hand(row));
+           (f->round == 0 || f->round == row->round) && (f->team.n == 0 || has_line(row->teams, f->team)) &&
+           (!f->pairings || is_by_hand(row));
 }
 
 static bool read_filter(struct call *c, const struct event *ev, struct filter *f)
@@ -69,8 +68,8 @@ static bool read_filter(struct call *c, const struct event *ev, struct filter *f
     return true;
 }
 
-static bool print_rows(struct call *c, const struct event *ev, const struct filter *f,
-                       const struct journal_row *row, int n)
+static bool print_rows(struct call *c, const struct event *ev, const struct filter *f, const struct journal_row *row,
+                       int n)
 {
     static const struct column columns[] = {
         { .key = "entry", .title = "No.", .align = ALIGN_RIGHT, .kind = CELL_NUMBER },
@@ -87,9 +86,8 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
     t.heading.event = ev->name;
     for (int i = 0; i < n; i++)
         if (is_asked_for(f, &row[i]))
-            sheet_add(&t, (struct str[]){ str_fmt(c->arena, "%ld", row[i].entry), row[i].time,
-                                          row[i].user, row[i].command, row[i].section,
-                                          row[i].change, row[i].reason });
+            sheet_add(&t, (struct str[]){ str_fmt(c->arena, "%ld", row[i].entry), row[i].time, row[i].user,
+                                          row[i].command, row[i].section, row[i].change, row[i].reason });
     return sheet_print(c, &t);
 }
 
@@ -116,18 +114,16 @@ static bool has_secret(const struct event *ev)
 /* Who knows the head of a journal knows that nothing up to there was exchanged or cut off; who
    compares the states of two files knows whether they hold the same event. Both depend on who
    plays: of the few line-ups that a captain might hand in, one could tell which it is. */
-static bool print_whole(const struct event *ev, const struct journal_row *row, int n,
-                        struct arena *a)
+static bool print_whole(const struct event *ev, const struct journal_row *row, int n, struct arena *a)
 {
     const struct journal_row none = { 0 }, *last = n > 0 ? &row[n - 1] : &none;
     struct str state = last->state.n > 8 ? beginning(last->state.p + 1, a) : STR("not known yet");
 
-    printf("%d %s: the chain is whole, and the file is what %s made it. ",
-           COUNT(n, "entry", "entries"), n == 1 ? "it" : "they");
+    printf("%d %s: the chain is whole, and the file is what %s made it. ", COUNT(n, "entry", "entries"),
+           n == 1 ? "it" : "they");
     if (has_secret(ev))
         return puts("Head and state are shown when the line-ups are open.") >= 0;
-    return printf("Head: %.*s. State: %.*s\n", STR_ARG(beginning(last->hash, a)), STR_ARG(state)) >
-           0;
+    return printf("Head: %.*s. State: %.*s\n", STR_ARG(beginning(last->hash, a)), STR_ARG(state)) > 0;
 }
 
 static bool verify(struct call *c, const struct journal_row *row, int n)
@@ -155,8 +151,7 @@ bool cmd_journal(struct call *c)
         return false;
     if (call_has(c, OPT_VERIFY))
         return verify(c, row, n);
-    return call_event(c, &ev) && read_filter(c, &ev, &filter) &&
-           print_rows(c, &ev, &filter, row, n);
+    return call_event(c, &ev) && read_filter(c, &ev, &filter) && print_rows(c, &ev, &filter, row, n);
 }
 
 bool cmd_changes(struct call *c)
@@ -166,8 +161,7 @@ bool cmd_changes(struct call *c)
     struct event ev;
     int n;
 
-    if (!desk_journal(c->desk, c->arena, &row, &n, c->err) || !call_event(c, &ev) ||
-        !read_filter(c, &ev, &filter))
+    if (!desk_journal(c->desk, c->arena, &row, &n, c->err) || !call_event(c, &ev) || !read_filter(c, &ev, &filter))
         return false;
     filter.pairings = true;
     return print_rows(c, &ev, &filter, row, n);
@@ -189,8 +183,7 @@ bool cmd_restore(struct call *c)
     int entry;
 
     if (!call_has(c, OPT_BEFORE))
-        return err_set(c->err, ERR_USAGE,
-                       "before which entry? 'olympair journal' has their numbers: --before N");
+        return err_set(c->err, ERR_USAGE, "before which entry? 'olympair journal' has their numbers: --before N");
     c->act.confirmed = call_has(c, OPT_CONFIRM);
     return call_number(c, OPT_BEFORE, 1, 1000000000, 0, &entry) &&
            desk_restore(c->desk, &c->act, entry, &c->findings, c->err);

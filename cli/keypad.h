@@ -7,10 +7,12 @@
 #include "teams/event.h"
 
 /* X(key, result): as seen from the team that is named first. */
-#define KEYPAD_KEYS(X)                                                                             \
-    X('1', RESULT_WIN) X('0', RESULT_LOSS) X('=', RESULT_DRAW) X('5', RESULT_DRAW)                 \
-    X('r', RESULT_DRAW) X('+', RESULT_FORFEIT) X('-', RESULT_MISSED) X('n', RESULT_NOBODY)         \
+/* clang-format off */
+#define KEYPAD_KEYS(X) \
+    X('1', RESULT_WIN) X('0', RESULT_LOSS) X('=', RESULT_DRAW) X('5', RESULT_DRAW) \
+    X('r', RESULT_DRAW) X('+', RESULT_FORFEIT) X('-', RESULT_MISSED) X('n', RESULT_NOBODY) \
     X('z', RESULT_ZERO) X('*', RESULT_OPEN)
+/* clang-format on */
 
 enum { KEY_KEEP = ' ' }; /* the board stays as it is */
 

@@ -22,8 +22,7 @@ static void print_players(const struct call *c, const struct section *s, const s
         if (l->place[b] == 0)
             printf("  board %d: nobody\n", b + 1);
         else
-            printf("  board %d: %d %.*s\n", b + 1, l->place[b],
-                   SHOWN(c, q->player[l->place[b] - 1].name));
+            printf("  board %d: %d %.*s\n", b + 1, l->place[b], SHOWN(c, q->player[l->place[b] - 1].name));
 }
 
 static void print_deadline(struct call *c, const struct event *ev, int round)
@@ -36,12 +35,10 @@ static void print_deadline(struct call *c, const struct event *ev, int round)
     else if (moment_is_after(c->act.time, due))
         printf("; it was due at %.*s\n", STR_ARG(due));
     else
-        printf("; it is due at %.*s, %.*s to go\n", STR_ARG(due),
-               STR_ARG(moment_span(minutes, c->arena)));
+        printf("; it is due at %.*s, %.*s to go\n", STR_ARG(due), STR_ARG(moment_span(minutes, c->arena)));
 }
 
-static void print_state(struct call *c, const struct event *ev, const struct section *s, int round,
-                        int squad)
+static void print_state(struct call *c, const struct event *ev, const struct section *s, int round, int squad)
 {
     const struct pairing_list *r = &s->round[round - 1];
     const struct lineup *l = lineup_find(r, squad);
@@ -56,8 +53,7 @@ static void print_state(struct call *c, const struct event *ev, const struct sec
         print_deadline(c, ev, round);
         return;
     }
-    printf(", %.*s by %.*s%s%.*s\n", SHOWN(c, l->at), SHOWN(c, l->by), l->reason.n ? ": " : "",
-           SHOWN(c, l->reason));
+    printf(", %.*s by %.*s%s%.*s\n", SHOWN(c, l->at), SHOWN(c, l->by), l->reason.n ? ": " : "", SHOWN(c, l->reason));
     if (r->opened.n > 0)
         print_players(c, s, l);
 }
@@ -82,8 +78,8 @@ static bool show(struct call *c)
     const struct section *s;
     int round, squad;
 
-    if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !call_time(c, &ev) ||
-        !published(c, s, &round) || !squad_find(s, c->operand[0], &squad, c->err))
+    if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !call_time(c, &ev) || !published(c, s, &round) ||
+        !squad_find(s, c->operand[0], &squad, c->err))
         return false;
     print_state(c, &ev, s, round, squad);
     return true;
@@ -101,8 +97,7 @@ bool cmd_lineup(struct call *c)
     for (int i = 0; i < players; i++)
         entry.player[i] = c->operand[i + 1];
     return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) && call_write(c) &&
-           desk_lineups(c->desk, &c->act, round, &entry, 1, call_has(c, OPT_OUT_OF_ORDER),
-                        &c->findings, c->err);
+           desk_lineups(c->desk, &c->act, round, &entry, 1, call_has(c, OPT_OUT_OF_ORDER), &c->findings, c->err);
 }
 
 static bool read_file(struct call *c, int round)
@@ -116,10 +111,10 @@ static bool read_file(struct call *c, int round)
         return false;
     problems = finding_count(&c->findings, PROBLEM);
     if (problems > 0)
-        return err_set(c->err, ERR_INPUT, "%.*s has %d problem%s; nothing was recorded",
-                       STR_ARG(c->file), problems, problems == 1 ? "" : "s");
-    return call_write(c) && desk_lineups(c->desk, &c->act, round, entry, n,
-                                         call_has(c, OPT_OUT_OF_ORDER), &c->findings, c->err);
+        return err_set(c->err, ERR_INPUT, "%.*s has %d problem%s; nothing was recorded", STR_ARG(c->file), problems,
+                       problems == 1 ? "" : "s");
+    return call_write(c) &&
+           desk_lineups(c->desk, &c->act, round, entry, n, call_has(c, OPT_OUT_OF_ORDER), &c->findings, c->err);
 }
 
 bool cmd_lineups(struct call *c)
@@ -132,10 +127,8 @@ bool cmd_lineups(struct call *c)
     if (call_has(c, OPT_OPEN) && c->noperand > 0)
         return err_set(c->err, ERR_USAGE, "first read the line-ups, then open them");
     if (call_has(c, OPT_OPEN))
-        return call_write(c) &&
-               desk_lineups_open(c->desk, &c->act, round, &c->findings, c->err);
+        return call_write(c) && desk_lineups_open(c->desk, &c->act, round, &c->findings, c->err);
     if (c->noperand > 0)
         return read_file(c, round);
-    return call_event(c, &ev) && call_time(c, &ev) &&
-           sheet_report(c, report_find(STR("lineups")), STR(""));
+    return call_event(c, &ev) && call_time(c, &ev) && sheet_report(c, report_find(STR("lineups")), STR(""));
 }

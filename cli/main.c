@@ -79,11 +79,15 @@ static void resolve(struct call *c)
     err_set(&why, ERR_DB, "%s could not be written", c->path); /* unless it has been said */
     *c->err = (struct err){ 0 };
     if (!desk_resolve(c->path, &c->doubt, &recorded))
-        err_set(c->err, ERR_DOUBT, "%s; whether it was recorded is not known: look at 'olympair journal %s' before you "
-                "repeat it", why.text, c->path);
+        err_set(c->err, ERR_DOUBT,
+                "%s; whether it was recorded is not known: look at 'olympair journal %s' before you "
+                "repeat it",
+                why.text, c->path);
     else if (recorded)
-        err_set(c->err, ERR_UNPRINTED, "'%s' was recorded as entry %ld of the journal, though the disk failed: do not "
-                "repeat it (%s)", c->command->name, c->doubt.entry, why.text);
+        err_set(c->err, ERR_UNPRINTED,
+                "'%s' was recorded as entry %ld of the journal, though the disk failed: do not "
+                "repeat it (%s)",
+                c->command->name, c->doubt.entry, why.text);
     else
         err_set(c->err, why.kind, "%s; nothing was recorded", why.text);
 }
@@ -118,8 +122,8 @@ static void own_up(struct call *c, const struct err *flush)
         return;
     }
     *c->err = (struct err){ 0 };
-    err_set(c->err, ERR_UNPRINTED, "'%s' %.*s, but that could not be printed: do not repeat it (%s)",
-            c->command->name, STR_ARG(what), why.text);
+    err_set(c->err, ERR_UNPRINTED, "'%s' %.*s, but that could not be printed: do not repeat it (%s)", c->command->name,
+            STR_ARG(what), why.text);
 }
 
 static bool run(struct call *c, int nword, char **word)

@@ -12,16 +12,15 @@ bool cmd_presence(struct call *c)
 {
     struct event ev;
 
-    return call_event(c, &ev) && call_time(c, &ev) &&
-           sheet_report(c, report_find(STR("presence")), STR(""));
+    return call_event(c, &ev) && call_time(c, &ev) && sheet_report(c, report_find(STR("presence")), STR(""));
 }
 
 bool cmd_announce(struct call *c)
 {
     if (!call_has(c, OPT_DUE))
         return err_set(c->err, ERR_USAGE, "when does it arrive? --due '2016-09-01 23:30'");
-    return desk_announce(c->desk, &c->act, c->operand[0], c->option[OPT_DUE], c->option[OPT_TRAVEL],
-                         &c->findings, c->err);
+    return desk_announce(c->desk, &c->act, c->operand[0], c->option[OPT_DUE], c->option[OPT_TRAVEL], &c->findings,
+                         c->err);
 }
 
 bool cmd_arrive(struct call *c)
@@ -29,8 +28,7 @@ bool cmd_arrive(struct call *c)
     int players;
 
     return call_number(c, OPT_HERE, 0, SQUAD_MAX, PLAYERS_ALL, &players) &&
-           desk_arrive(c->desk, &c->act, c->operand[0], players, call_has(c, OPT_JOIN),
-                       &c->findings, c->err);
+           desk_arrive(c->desk, &c->act, c->operand[0], players, call_has(c, OPT_JOIN), &c->findings, c->err);
 }
 
 bool cmd_absent(struct call *c)
@@ -45,10 +43,8 @@ bool cmd_absent(struct call *c)
         return err_set(c->err, ERR_USAGE, "one of --round, --from and --lift");
     if (call_has(c, OPT_LIFT))
         return desk_absent_not(c->desk, &c->act, c->operand[0], &c->findings, c->err);
-    return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) &&
-           call_number(c, OPT_FROM, 1, ROUNDS_MAX, 0, &from) &&
-           desk_absent(c->desk, &c->act, c->operand[0], round ? round : from, round, &c->findings,
-                       c->err);
+    return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) && call_number(c, OPT_FROM, 1, ROUNDS_MAX, 0, &from) &&
+           desk_absent(c->desk, &c->act, c->operand[0], round ? round : from, round, &c->findings, c->err);
 }
 
 bool cmd_start(struct call *c)
@@ -60,8 +56,7 @@ bool cmd_start(struct call *c)
 
 bool cmd_withdraw(struct call *c)
 {
-    return desk_withdraw(c->desk, &c->act, c->operand[0], call_has(c, OPT_LIFT), &c->findings,
-                         c->err);
+    return desk_withdraw(c->desk, &c->act, c->operand[0], call_has(c, OPT_LIFT), &c->findings, c->err);
 }
 
 /* Shown first, done with --confirm. */
@@ -80,8 +75,7 @@ bool cmd_bar(struct call *c)
     int round;
 
     return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) &&
-           desk_bar(c->desk, &c->act, c->operand[0], c->operand[1], round, call_has(c, OPT_LIFT),
-                    &c->findings, c->err);
+           desk_bar(c->desk, &c->act, c->operand[0], c->operand[1], round, call_has(c, OPT_LIFT), &c->findings, c->err);
 }
 
 bool cmd_points(struct call *c)
@@ -89,8 +83,7 @@ bool cmd_points(struct call *c)
     enum { MOST = 100 };
     int mp, gp;
 
-    return call_operand_number(c, 1, "MP", -MOST, MOST, &mp) &&
-           call_operand_half(c, 2, "GP", &gp) &&
+    return call_operand_number(c, 1, "MP", -MOST, MOST, &mp) && call_operand_half(c, 2, "GP", &gp) &&
            desk_points(c->desk, &c->act, c->operand[0], mp, gp, call_has(c, OPT_PAIRING_ONLY), call_has(c, OPT_OWN),
                        &c->findings, c->err);
 }

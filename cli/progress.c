@@ -19,8 +19,7 @@ static int64_t elapsed_ms(const struct progress *p)
     struct timespec now;
 
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return (int64_t)(now.tv_sec - p->begin.tv_sec) * MS +
-           (now.tv_nsec - p->begin.tv_nsec) / 1000000;
+    return (int64_t)(now.tv_sec - p->begin.tv_sec) * MS + (now.tv_nsec - p->begin.tv_nsec) / 1000000;
 }
 
 static int64_t rate(int64_t done, int64_t ms)
@@ -36,8 +35,8 @@ void progress_show(const struct progress *p, int64_t done)
         return;
     for (int i = 0; i < BAR; i++)
         bar[i] = i < done * BAR / p->total ? '#' : '.';
-    dprintf(STDERR_FILENO, "\r[%s] %" PRId64 " of %" PRId64 " %s, %" PRId64 " a second ", bar, done,
-            p->total, p->what, rate(done, elapsed_ms(p)));
+    dprintf(STDERR_FILENO, "\r[%s] %" PRId64 " of %" PRId64 " %s, %" PRId64 " a second ", bar, done, p->total, p->what,
+            rate(done, elapsed_ms(p)));
 }
 
 void progress_end(const struct progress *p, int64_t done)
@@ -46,6 +45,6 @@ void progress_end(const struct progress *p, int64_t done)
 
     if (!p->shown)
         return;
-    dprintf(STDERR_FILENO, "\r\033[K%" PRId64 " %s in %" PRId64 ".%" PRId64 " s, %" PRId64 " a second\n",
-            done, p->what, ms / MS, ms % MS / 100, rate(done, ms));
+    dprintf(STDERR_FILENO, "\r\033[K%" PRId64 " %s in %" PRId64 ".%" PRId64 " s, %" PRId64 " a second\n", done, p->what,
+            ms / MS, ms % MS / 100, rate(done, ms));
 }

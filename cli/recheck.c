@@ -50,8 +50,8 @@ static struct pair *pairs_played(const struct rechecking *k, const struct pairin
 }
 
 /* What is in one list and not in the other; how many are in both. */
-static int list_missing(struct rechecking *k, int round, const struct pair *pair, int n,
-                        const int *other, const char *said)
+static int list_missing(struct rechecking *k, int round, const struct pair *pair, int n, const int *other,
+                        const char *said)
 {
     int both = 0;
 
@@ -70,16 +70,14 @@ static struct str bye_text(const struct rechecking *k, int bye)
     return bye == NOBODY ? STR("nobody") : str_fmt(k->arena, "%d", number_of(k, bye));
 }
 
-static void compare_pairs(struct rechecking *k, int round, const struct pairing_list *list,
-                          const struct pairing *made)
+static void compare_pairs(struct rechecking *k, int round, const struct pairing_list *list, const struct pairing *made)
 {
     struct pair *played = pairs_played(k, list);
     const int *in_file = opponents(k, played, list->nfixture);
     const int *in_draft = opponents(k, made->pair, made->npair);
 
     k->pairs.all += list->nfixture;
-    k->pairs.good += list_missing(k, round, played, list->nfixture, in_draft,
-                                  "in the file, not in the pairing");
+    k->pairs.good += list_missing(k, round, played, list->nfixture, in_draft, "in the file, not in the pairing");
     list_missing(k, round, made->pair, made->npair, in_file, "in the pairing, not in the file");
     if (made->legal && made->bye != list->bye)
         buffer_fmt(k->out, "round %d: bye for %.*s in the file, for %.*s in the pairing\n", round,
@@ -99,8 +97,7 @@ static bool is_coloured(const struct trf *t, int round, int fixture)
 }
 
 /* COLOUR_EQUALISE ... COLOUR_ALTERNATE, of the pairs as they were played. */
-static void compare_colours(struct rechecking *k, int round, const struct pairing_list *list,
-                            const struct field *f)
+static void compare_colours(struct rechecking *k, int round, const struct pairing_list *list, const struct field *f)
 {
     struct pair *pair = pairs_played(k, list);
 
@@ -113,9 +110,11 @@ static void compare_colours(struct rechecking *k, int round, const struct pairin
         if (pair[i].white == x->side[0])
             k->colours.good++;
         else
-            buffer_fmt(k->out, "round %d: %d - %d: White on board 1 for %d in the file, for %d by "
-                       "the articles\n", round, number_of(k, x->side[0]), number_of(k, x->side[1]),
-                       number_of(k, x->side[0]), number_of(k, pair[i].white));
+            buffer_fmt(k->out,
+                       "round %d: %d - %d: White on board 1 for %d in the file, for %d by "
+                       "the articles\n",
+                       round, number_of(k, x->side[0]), number_of(k, x->side[1]), number_of(k, x->side[0]),
+                       number_of(k, pair[i].white));
     }
 }
 
@@ -145,8 +144,8 @@ static void check_ranks(struct rechecking *k)
         if (written == s[i].rank)
             k->ranks.good++;
         else
-            buffer_fmt(k->out, "team %d: rank %d in the file, %d by the results\n",
-                       number_of(k, s[i].team), written, s[i].rank);
+            buffer_fmt(k->out, "team %d: rank %d in the file, %d by the results\n", number_of(k, s[i].team), written,
+                       s[i].rank);
     }
 }
 
@@ -162,8 +161,8 @@ void recheck(const struct trf *t, int only, struct arena *a, struct buffer *out)
             n++;
         }
     check_ranks(&k);
-    buffer_fmt(out, "checked %d rounds: %d of %d pairs, %d of %d colours, ", n, k.pairs.good,
-               k.pairs.all, k.colours.good, k.colours.all);
+    buffer_fmt(out, "checked %d rounds: %d of %d pairs, %d of %d colours, ", n, k.pairs.good, k.pairs.all,
+               k.colours.good, k.colours.all);
     if (k.ranks.all > 0)
         buffer_fmt(out, "%d of %d ranks\n", k.ranks.good, k.ranks.all);
     else

@@ -20,8 +20,8 @@ static bool acceptable(struct call *c)
 
     if (problems == 0)
         return true;
-    return err_set(c->err, ERR_FINDINGS, "%.*s has %d problem%s; nothing was imported",
-                   STR_ARG(c->file), problems, problems == 1 ? "" : "s");
+    return err_set(c->err, ERR_FINDINGS, "%.*s has %d problem%s; nothing was imported", STR_ARG(c->file), problems,
+                   problems == 1 ? "" : "s");
 }
 
 bool cmd_import(struct call *c)
@@ -35,11 +35,9 @@ bool cmd_import(struct call *c)
     registration_check(&read, &c->findings);
     if (!acceptable(c))
         return false;
-    if (!(call_has(c, OPT_LATE) ? desk_import_late : desk_import)(c->desk, &c->act, &read, &c->findings,
-                                                                  c->err))
+    if (!(call_has(c, OPT_LATE) ? desk_import_late : desk_import)(c->desk, &c->act, &read, &c->findings, c->err))
         return false;
-    return !call_has(c, OPT_DRY_RUN) ||
-           printf("Nothing stands against importing %.*s.\n", STR_ARG(c->file)) > 0;
+    return !call_has(c, OPT_DRY_RUN) || printf("Nothing stands against importing %.*s.\n", STR_ARG(c->file)) > 0;
 }
 
 bool cmd_number(struct call *c)
@@ -52,8 +50,7 @@ bool cmd_renumber(struct call *c)
 {
     if (!call_has(c, OPT_ABOVE))
         return err_set(c->err, ERR_USAGE, "above which team? add --above TEAM");
-    return desk_renumber(c->desk, &c->act, c->operand[0], c->option[OPT_ABOVE], &c->findings,
-                         c->err);
+    return desk_renumber(c->desk, &c->act, c->operand[0], c->option[OPT_ABOVE], &c->findings, c->err);
 }
 
 /* What the options say of a player. */
@@ -67,8 +64,7 @@ static bool player_of(struct call *c, struct player *p)
         return err_set(c->err, ERR_USAGE, "--sex is m or w, not %.*s", STR_ARG(sex));
     p->sex = sex.n ? sex.p[0] : 0;
     if (!call_number(c, OPT_RATING, 0, RATING_HIGHEST, 0, &p->rating) ||
-        !call_number(c, OPT_BORN, 1900, 2999, 0, &p->born) ||
-        !call_number(c, OPT_FIDE_ID, 1, INT_MAX, 0, &fide_id))
+        !call_number(c, OPT_BORN, 1900, 2999, 0, &p->born) || !call_number(c, OPT_FIDE_ID, 1, INT_MAX, 0, &fide_id))
         return false;
     p->fide_id = fide_id;
     return true;
@@ -78,8 +74,8 @@ bool cmd_replace(struct call *c)
 {
     struct player player;
 
-    return player_of(c, &player) && desk_replace(c->desk, &c->act, c->operand[0], c->operand[1],
-                                                 &player, &c->findings, c->err);
+    return player_of(c, &player) &&
+           desk_replace(c->desk, &c->act, c->operand[0], c->operand[1], &player, &c->findings, c->err);
 }
 
 bool cmd_order(struct call *c)
@@ -88,6 +84,5 @@ bool cmd_order(struct call *c)
 
     if (!received && !confirmed)
         return err_set(c->err, ERR_USAGE, "what of the board order? add --received or --confirmed");
-    return desk_board_order(c->desk, &c->act, c->operand[0], received, confirmed, &c->findings,
-                            c->err);
+    return desk_board_order(c->desk, &c->act, c->operand[0], received, confirmed, &c->findings, c->err);
 }

@@ -34,12 +34,11 @@ static bool places_read(struct call *c, enum opt o, int boards, int *place)
     for (int i = 0; i < boards; i++) {
         struct str word = str_trim(str_cut(&rest, ','));
         if (!str_long(word, &v) || v < 0 || v > SQUAD_MAX)
-            return err_set(c->err, ERR_USAGE, "--%s needs %d list places, as 1,2,3,5 (0: nobody)",
-                           opt_row(o)->name, boards);
+            return err_set(c->err, ERR_USAGE, "--%s needs %d list places, as 1,2,3,5 (0: nobody)", opt_row(o)->name,
+                           boards);
         place[i] = (int)v;
     }
-    return rest.n == 0 ||
-           err_set(c->err, ERR_USAGE, "--%s names more than %d players", opt_row(o)->name, boards);
+    return rest.n == 0 || err_set(c->err, ERR_USAGE, "--%s names more than %d players", opt_row(o)->name, boards);
 }
 
 static bool players_read(struct call *c, struct board_entry *board, int n)
@@ -58,16 +57,14 @@ static bool players_read(struct call *c, struct board_entry *board, int n)
     return true;
 }
 
-static bool results_of_boards(struct call *c, const struct board_entry *match, int boards,
-                              struct result_list *list)
+static bool results_of_boards(struct call *c, const struct board_entry *match, int boards, struct result_list *list)
 {
     int n = c->noperand - 1;
 
     if (match->board && n != 1)
         return err_set(c->err, ERR_USAGE, "one result for board %d, please", match->board);
     if (!match->board && n != boards)
-        return err_set(c->err, ERR_USAGE,
-                       "a match has %d boards: give %d results, or name one board as in 12.3",
+        return err_set(c->err, ERR_USAGE, "a match has %d boards: give %d results, or name one board as in 12.3",
                        boards, boards);
     list->board = arena_new(c->arena, struct board_entry, n);
     for (int i = 0; i < n; i++) {
@@ -75,8 +72,7 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
         if (!match->board)
             list->board[i].board = i + 1;
         if (!result_read(c->operand[i + 1], c->arena, &list->board[i].result))
-            return err_set(c->err, ERR_USAGE,
-                           "%.*s is no result; there are 1-0 0-1 1/2 0-0 +- -+ -- and *",
+            return err_set(c->err, ERR_USAGE, "%.*s is no result; there are 1-0 0-1 1/2 0-0 +- -+ -- and *",
                            STR_ARG(c->operand[i + 1]));
     }
     list->nboard = n;
@@ -92,8 +88,7 @@ static bool mark_of(struct call *c, const struct board_entry *match, struct resu
     if (c->noperand > 1)
         return err_set(c->err, ERR_USAGE, "--absent stands for the whole match, without results");
     if (!nobody && !call_has(c, OPT_PRESENT))
-        return err_set(c->err, ERR_USAGE,
-                       "--absent needs --present N: how many players of the other team were there");
+        return err_set(c->err, ERR_USAGE, "--absent needs --present N: how many players of the other team were there");
     *mark = (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0] };
     mark->absent = nobody ? STR("") : c->option[OPT_ABSENT];
     list->mark = mark;
@@ -109,7 +104,8 @@ static bool decision_of(struct call *c, const struct board_entry *match, struct 
 
     if (c->noperand > 1 || call_has(c, OPT_ABSENT))
         return err_set(c->err, ERR_USAGE, "--count-as stands for the whole match, without results and marks");
-    *mark = (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0], .decides = true };
+    *mark =
+        (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0], .decides = true };
     list->mark = mark;
     list->nmark = 1;
     return str_eq(word, STR("boards")) || (word.n > 0 && decided_find(word, &mark->decided)) ||
@@ -147,7 +143,7 @@ bool cmd_result(struct call *c)
     return mode_of(c, &mode) && call_event(c, &ev) && call_section(c, &ev, &s) &&
            (call_has(c, OPT_COUNT_AS) ? decision_of(c, &match, &list)
             : call_has(c, OPT_ABSENT) ? mark_of(c, &match, &list)
-                                    : results_of_boards(c, &match, s->boards, &list)) &&
+                                      : results_of_boards(c, &match, s->boards, &list)) &&
            desk_results(c->desk, &c->act, &list, mode, &c->findings, c->err);
 }
 
@@ -163,8 +159,7 @@ bool cmd_results(struct call *c)
         return false;
     problems = finding_count(&c->findings, PROBLEM);
     if (problems > 0)
-        return err_set(c->err, ERR_INPUT, "%.*s has %d problem%s; nothing was recorded",
-                       STR_ARG(c->file), problems, problems == 1 ? "" : "s");
-    return mode_of(c, &mode) &&
-           desk_results(c->desk, &c->act, &list, mode, &c->findings, c->err);
+        return err_set(c->err, ERR_INPUT, "%.*s has %d problem%s; nothing was recorded", STR_ARG(c->file), problems,
+                       problems == 1 ? "" : "s");
+    return mode_of(c, &mode) && desk_results(c->desk, &c->act, &list, mode, &c->findings, c->err);
 }

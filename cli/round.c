@@ -9,8 +9,7 @@
 
 bool cmd_pair(struct call *c)
 {
-    return desk_pair(c->desk, &c->act, call_has(c, OPT_DRAWS), &trace_writer, &c->findings,
-                     c->err) &&
+    return desk_pair(c->desk, &c->act, call_has(c, OPT_DRAWS), &trace_writer, &c->findings, c->err) &&
            sheet_report(c, report_find(STR("pairings")), STR(""));
 }
 
@@ -29,15 +28,12 @@ static bool colour_of_first(struct call *c, enum colour *out)
     *out = COLOURLESS;
     if (!call_has(c, OPT_WHITE))
         return true;
-    if (!call_event(c, &ev) || !call_section(c, &ev, &s) ||
-        !squad_find(s, c->operand[0], &first, c->err) ||
-        !squad_find(s, c->operand[1], &second, c->err) ||
-        !squad_find(s, c->option[OPT_WHITE], &white, c->err))
+    if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !squad_find(s, c->operand[0], &first, c->err) ||
+        !squad_find(s, c->operand[1], &second, c->err) || !squad_find(s, c->option[OPT_WHITE], &white, c->err))
         return false;
     *out = white == first ? WHITE : white == second ? BLACK : COLOURLESS;
-    return *out != COLOURLESS ||
-           err_set(c->err, ERR_USAGE, "--white names one of the two teams that meet, not %.*s",
-                   STR_ARG(s->squad[white].name));
+    return *out != COLOURLESS || err_set(c->err, ERR_USAGE, "--white names one of the two teams that meet, not %.*s",
+                                         STR_ARG(s->squad[white].name));
 }
 
 bool cmd_move(struct call *c)

@@ -9,10 +9,9 @@ static const struct {
     const char *command;
     enum deed_kind kind;
 } commands[] = {
-    { "move", DEED_MOVED },    { "bye", DEED_MOVED },      { "arrive", DEED_MOVED },
-    { "result", DEED_RESULT }, { "results", DEED_RESULT }, { "enter", DEED_RESULT },
-    { "start", DEED_RESULT },  { "swap", DEED_RESULT },    { "renumber", DEED_RENUMBERED },
-    { "bar", DEED_BARRED },    { "replace", DEED_SQUAD },  { "set", DEED_SETTING },
+    { "move", DEED_MOVED },          { "bye", DEED_MOVED },    { "arrive", DEED_MOVED },  { "result", DEED_RESULT },
+    { "results", DEED_RESULT },      { "enter", DEED_RESULT }, { "start", DEED_RESULT },  { "swap", DEED_RESULT },
+    { "renumber", DEED_RENUMBERED }, { "bar", DEED_BARRED },   { "replace", DEED_SQUAD }, { "set", DEED_SETTING },
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -48,10 +47,8 @@ static struct deed *deeds_of(const struct rounds *k, const struct section *s, in
         while (c < COMMANDS && !str_eq(row->command, str_of(commands[c].command)))
             c++;
         if (c < COMMANDS && stands(k, i, s))
-            deed[(*n)++] = (struct deed){ commands[c].kind, row->entry,
-                                          row->round,       squads_named(s, row->teams, a),
-                                          row->reason,      row->change,
-                                          row->time,        row->user };
+            deed[(*n)++] = (struct deed){ commands[c].kind, row->entry,  row->round, squads_named(s, row->teams, a),
+                                          row->reason,      row->change, row->time,  row->user };
     }
     return deed;
 }
@@ -73,8 +70,8 @@ static void load_record(struct rounds *k, struct round_seen *out)
     struct call *c = k->call;
     struct str name = str_fmt(c->arena, "trace of round %d", out->round), text;
 
-    if (!desk_trace(c->desk, (int)(out->section - k->event->section), out->round, &k->scratch,
-                    &text, &out->unreadable) ||
+    if (!desk_trace(c->desk, (int)(out->section - k->event->section), out->round, &k->scratch, &text,
+                    &out->unreadable) ||
         text.n == 0)
         return;
     struct record *record = arena_new(&k->scratch, struct record, 1);

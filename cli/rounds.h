@@ -17,7 +17,7 @@ struct rounds {
     const struct journal_row *row; /* the journal, which explains differences */
     int nrow;
     const bool *in_force; /* by row, once it has begun */
-    int section, round; /* how far it has come: the index of the one, the number of the other */
+    int section, round;   /* how far it has come: the index of the one, the number of the other */
     struct audit_input input;
     struct arena scratch;
 };

@@ -10,10 +10,11 @@
 
 /* Options of these names are properties of the desk, one to one. */
 static const enum opt properties[] = {
-    OPT_NAME,     OPT_CITY,       OPT_FEDERATION, OPT_START,      OPT_END,      OPT_ZONE,
-    OPT_ARBITERS, OPT_TITLE,      OPT_WOMEN,      OPT_EDITION,    OPT_TIEBREAK, OPT_ROUNDS,
-    OPT_BOARDS,   OPT_SQUAD_SIZE, OPT_FLOOR,      OPT_HOST_FIRST, OPT_SQUADS_CLOSE, OPT_LINEUP_DEFAULT,
-    OPT_BACKUPS,  OPT_PRESENCE_CLOSES, OPT_DOUBLE_ENTRY,
+    OPT_NAME,         OPT_CITY,         OPT_FEDERATION,     OPT_START,      OPT_END,
+    OPT_ZONE,         OPT_ARBITERS,     OPT_TITLE,          OPT_WOMEN,      OPT_EDITION,
+    OPT_TIEBREAK,     OPT_ROUNDS,       OPT_BOARDS,         OPT_SQUAD_SIZE, OPT_FLOOR,
+    OPT_HOST_FIRST,   OPT_SQUADS_CLOSE, OPT_LINEUP_DEFAULT, OPT_BACKUPS,    OPT_PRESENCE_CLOSES,
+    OPT_DOUBLE_ENTRY,
 };
 
 enum { PROPERTIES = sizeof properties / sizeof properties[0] };
@@ -26,8 +27,7 @@ static struct setting *settings(const struct call *c, int *n)
     *n = 0;
     for (int i = 0; i < PROPERTIES; i++)
         if (call_has(c, properties[i]))
-            list[(*n)++] =
-                (struct setting){ str_of(opt_row(properties[i])->name), c->option[properties[i]] };
+            list[(*n)++] = (struct setting){ str_of(opt_row(properties[i])->name), c->option[properties[i]] };
     return list;
 }
 
@@ -74,9 +74,8 @@ static bool settings_of_round(struct call *c, struct setting *list, int *n)
         return false;
     for (int i = 0; i < 2; i++)
         if (call_has(c, times[i]))
-            list[(*n)++] = (struct setting){
-                str_fmt(c->arena, "%s.%d", opt_row(times[i])->name, round), c->option[times[i]]
-            };
+            list[(*n)++] =
+                (struct setting){ str_fmt(c->arena, "%s.%d", opt_row(times[i])->name, round), c->option[times[i]] };
     return true;
 }
 
@@ -112,7 +111,6 @@ bool cmd_lot(struct call *c)
     } else if (str_eq(c->operand[0], STR("white")) || str_eq(c->operand[0], STR("black")))
         lot = c->operand[0].p[0] == 'w' ? WHITE : BLACK;
     else
-        return err_set(c->err, ERR_USAGE, "the lot is white or black, not %.*s",
-                       STR_ARG(c->operand[0]));
+        return err_set(c->err, ERR_USAGE, "the lot is white or black, not %.*s", STR_ARG(c->operand[0]));
     return desk_lot(c->desk, &c->act, lot, &c->findings, c->err);
 }

@@ -48,8 +48,8 @@ static bool format_of(struct call *c, const struct format_row **out)
     if (named.p)
         return err_set(c->err, ERR_USAGE, "there is no format %.*s, only %.*s", STR_ARG(named),
                        STR_ARG(format_names(c->arena)));
-    return err_set(c->err, ERR_USAGE, "which format is %.*s to have? add --format with one of %.*s",
-                   STR_ARG(path), STR_ARG(format_names(c->arena)));
+    return err_set(c->err, ERR_USAGE, "which format is %.*s to have? add --format with one of %.*s", STR_ARG(path),
+                   STR_ARG(format_names(c->arena)));
 }
 
 static bool page_of(struct call *c, struct page_options *page)
@@ -86,8 +86,8 @@ bool sheet_print(struct call *c, const struct table *t)
     return deliver(c, bytes);
 }
 
-struct table sheet_list(const char *name, const char *title, const struct column *col, int ncol,
-                        int nrow, struct arena *a)
+struct table sheet_list(const char *name, const char *title, const struct column *col, int ncol, int nrow,
+                        struct arena *a)
 {
     struct table t = { .name = name, .rows = name, .col = col, .ncol = ncol, .scale = SCALE_LIST };
 
@@ -112,14 +112,13 @@ static bool prize_terms(struct call *c, struct report_input *in)
         return false;
     if (!call_has(c, OPT_COMBINED) || combined_find(c->option[OPT_COMBINED], &in->combined))
         return true;
-    return err_set(c->err, ERR_USAGE,
-                   "the sections are added up by places or by points, not by %.*s",
+    return err_set(c->err, ERR_USAGE, "the sections are added up by places or by points, not by %.*s",
                    STR_ARG(c->option[OPT_COMBINED]));
 }
 
 /* What a report of the call is about, but for the teams. */
-static bool begin_report(struct call *c, const struct report_row *report, struct event *ev,
-                         struct record *record, struct report_input *in)
+static bool begin_report(struct call *c, const struct report_row *report, struct event *ev, struct record *record,
+                         struct report_input *in)
 {
     const struct format_row *format;
 
@@ -132,8 +131,7 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
     if (report->need != NEEDS_TRACE)
         return true;
     in->record = record;
-    return trace_load(c, ev, in->section, record) &&
-           rounds_deeds(c, in->section, &in->deed, &in->ndeed);
+    return trace_load(c, ev, in->section, record) && rounds_deeds(c, in->section, &in->deed, &in->ndeed);
 }
 
 bool sheet_report(struct call *c, const struct report_row *report, struct str team)
@@ -177,8 +175,7 @@ bool cmd_explain(struct call *c)
     in.round = record.round;
     if (!report_make(report, &in, c->arena, &table, c->err))
         return false;
-    return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &table)
-                                                           : print_sentences(c, &in, &table);
+    return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &table) : print_sentences(c, &in, &table);
 }
 
 static bool unknown_report(struct call *c)
@@ -187,8 +184,7 @@ static bool unknown_report(struct call *c)
 
     for (int i = 0; report_row(i); i++)
         list = str_fmt(c->arena, "%.*s%s%s", STR_ARG(list), i ? ", " : "", report_row(i)->name);
-    return err_set(c->err, ERR_USAGE, "there is no report %.*s, only %.*s", STR_ARG(c->operand[0]),
-                   STR_ARG(list));
+    return err_set(c->err, ERR_USAGE, "there is no report %.*s, only %.*s", STR_ARG(c->operand[0]), STR_ARG(list));
 }
 
 bool cmd_report(struct call *c)
@@ -232,6 +228,5 @@ bool cmd_standings(struct call *c)
 {
     bool explain = call_has(c, OPT_EXPLAIN);
 
-    return sheet_report(c, report_find(explain ? STR("explain") : STR("standings")),
-                        c->option[OPT_EXPLAIN]);
+    return sheet_report(c, report_find(explain ? STR("explain") : STR("standings")), c->option[OPT_EXPLAIN]);
 }

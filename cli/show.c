@@ -124,12 +124,10 @@ static const char *lot_name(enum colour lot)
 
 static void print_section(const struct call *c, const struct event *ev, const struct section *s)
 {
-    printf("\n%.*s (%.*s): %d %s%s\n", SHOWN(c, section_title(s)), SHOWN(c, s->name),
-           COUNT(s->nsquad, "team", "teams"),
+    printf("\n%.*s (%.*s): %d %s%s\n", SHOWN(c, section_title(s)), SHOWN(c, s->name), COUNT(s->nsquad, "team", "teams"),
            s->nsquad > 0 && has_no_numbers(s) ? " without numbers" : "");
-    printf("  pairing rules %s, tie-break %s, %d %s on %d %s, lot: %s\n",
-           edition_row(s->edition)->name, tiebreak_row(s->tiebreak)->name,
-           COUNT(s->rounds, "round", "rounds"), COUNT(s->boards, "board", "boards"),
+    printf("  pairing rules %s, tie-break %s, %d %s on %d %s, lot: %s\n", edition_row(s->edition)->name,
+           tiebreak_row(s->tiebreak)->name, COUNT(s->rounds, "round", "rounds"), COUNT(s->boards, "board", "boards"),
            lot_name(s->lot));
     print_round(s);
     print_next(c, ev, s);

@@ -14,8 +14,7 @@ enum { PART_SIZE_MAX = 64 << 20, EVENTS = 100, OLYMPIAD_TEAMS = 176, OLYMPIAD_RO
 
 static bool wrong_value(struct call *c, enum opt o, const char *what)
 {
-    return err_set(c->err, ERR_USAGE, "--%s %.*s is not %s", opt_row(o)->name,
-                   STR_ARG(c->option[o]), what);
+    return err_set(c->err, ERR_USAGE, "--%s %.*s is not %s", opt_row(o)->name, STR_ARG(c->option[o]), what);
 }
 
 /* "3/8" */
@@ -89,8 +88,7 @@ static bool merge(struct call *c)
 
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (call_has(c, said[i]))
-            return err_set(c->err, ERR_USAGE, "with --merge the files say it, not --%s",
-                           opt_row(said[i])->name);
+            return err_set(c->err, ERR_USAGE, "with --merge the files say it, not --%s", opt_row(said[i])->name);
     return load_whole(c, &whole) && print_sheet(c, &whole);
 }
 
@@ -103,8 +101,7 @@ bool cmd_simulate(struct call *c)
         return merge(c);
     if (c->noperand > 1)
         return err_set(c->err, ERR_USAGE, "more than one file is for --merge only");
-    if (!read_part(c, &part) ||
-        !call_number(c, OPT_THREADS, 1, THREADS_MAX, farm_processors(), &threads))
+    if (!read_part(c, &part) || !call_number(c, OPT_THREADS, 1, THREADS_MAX, farm_processors(), &threads))
         return false;
     farm_play(&part, threads);
     return call_has(c, OPT_SHARD) ? print_part(c, &part) : print_sheet(c, &part);

@@ -24,38 +24,33 @@ bool cmd_verify(struct call *c)
     struct str bytes;
     struct record r;
 
-    if (!given_file(c, JSON_TRACE_SIZE_MAX, &bytes) ||
-        !json_trace_read(bytes, c->file, c->arena, &r, c->err))
+    if (!given_file(c, JSON_TRACE_SIZE_MAX, &bytes) || !json_trace_read(bytes, c->file, c->arena, &r, c->err))
         return false;
     struct proof_counts n = proof_check(&r, c->arena, &c->findings);
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong > 0)
-        return err_set(c->err, ERR_FINDINGS, "%.*s, section %.*s, round %d is not proved: %d %s",
-                       STR_ARG(r.event), STR_ARG(r.section), r.round, wrong,
-                       wrong == 1 ? "thing is wrong" : "things are wrong");
+        return err_set(c->err, ERR_FINDINGS, "%.*s, section %.*s, round %d is not proved: %d %s", STR_ARG(r.event),
+                       STR_ARG(r.section), r.round, wrong, wrong == 1 ? "thing is wrong" : "things are wrong");
     return printf("%.*s, section %.*s, round %d: proved. %d %s in %d %s, %d %s, "
                   "%d %s ruled out, %d %s checked, %d %s.\n",
                   STR_ARG(r.event), STR_ARG(r.section), r.round, COUNT(r.nteam, "team", "teams"),
                   COUNT(n.groups, "group", "groups"), COUNT(n.decisions, "decision", "decisions"),
-                  COUNT(n.refusals, "alternative", "alternatives"),
-                  COUNT(n.proved, "proof", "proofs"),
+                  COUNT(n.refusals, "alternative", "alternatives"), COUNT(n.proved, "proof", "proofs"),
                   COUNT(r.ncertificate, "certificate", "certificates")) > 0;
 }
 
 /* The stored trace of the round of the call, the latest without --round. */
-static bool stored_trace(struct call *c, const struct event *ev, const struct section *s,
-                         struct str *text)
+static bool stored_trace(struct call *c, const struct event *ev, const struct section *s, struct str *text)
 {
     int round;
 
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, s->nround, &round) ||
         !desk_trace(c->desk, (int)(s - ev->section), round, c->arena, text, c->err))
         return false;
-    return text->n > 0 ||
-           err_set(c->err, ERR_STATE,
-                   round > s->nround || round == 0 ? "round %d is not paired yet"
-                                                   : "round %d was paired without a trace",
-                   round ? round : 1);
+    return text->n > 0 || err_set(c->err, ERR_STATE,
+                                  round > s->nround || round == 0 ? "round %d is not paired yet"
+                                                                  : "round %d was paired without a trace",
+                                  round ? round : 1);
 }
 
 bool cmd_trace(struct call *c)
@@ -74,6 +69,5 @@ bool trace_load(struct call *c, const struct event *ev, const struct section *s,
 {
     struct str text;
 
-    return stored_trace(c, ev, s, &text) &&
-           json_trace_read(text, STR("the stored trace"), c->arena, out, c->err);
+    return stored_trace(c, ev, s, &text) && json_trace_read(text, STR("the stored trace"), c->arena, out, c->err);
 }

@@ -10,7 +10,6 @@ struct record;
 extern const struct tracer trace_writer;
 
 /* The trace stored with the round of the call, the latest without --round. */
-bool trace_load(struct call *c, const struct event *ev, const struct section *s,
-                struct record *out);
+bool trace_load(struct call *c, const struct event *ev, const struct section *s, struct record *out);
 
 #endif

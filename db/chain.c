@@ -2,8 +2,7 @@
 
 #include "db/digest.h"
 
-void chain_hash(const unsigned char before[HASH_SIZE], const struct journal_row *row,
-                unsigned char out[HASH_SIZE])
+void chain_hash(const unsigned char before[HASH_SIZE], const struct journal_row *row, unsigned char out[HASH_SIZE])
 {
     struct digest d;
 

@@ -6,7 +6,6 @@
 
 /* BLAKE2b of the hash before (zeros for the first row) and of every field of the row but its own
    hash, each field led by its length. */
-void chain_hash(const unsigned char before[HASH_SIZE], const struct journal_row *row,
-                unsigned char out[HASH_SIZE]);
+void chain_hash(const unsigned char before[HASH_SIZE], const struct journal_row *row, unsigned char out[HASH_SIZE]);
 
 #endif

@@ -216,14 +216,12 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
     if (!db_ok(db, e))
         return false;
     if (application != APPLICATION)
-        return err_set(e, ERR_DB, "%s is not an event file: another program made this database",
-                       db->path);
+        return err_set(e, ERR_DB, "%s is not an event file: another program made this database", db->path);
     if (ends_within_a_page(db->path))
         return err_set(e, ERR_DB, "%s is damaged or cut short (it ends within a page)", db->path);
     if (version > MIGRATE_VERSION)
-        return err_set(e, ERR_DB,
-                       "%s was made by a newer olympair (file version %ld, this one knows %d)",
-                       db->path, version, MIGRATE_VERSION);
+        return err_set(e, ERR_DB, "%s was made by a newer olympair (file version %ld, this one knows %d)", db->path,
+                       version, MIGRATE_VERSION);
     if (version < 1)
         return err_set(e, ERR_DB, "%s says that it has the file version %ld, which never was", db->path, version);
     if (mode == DB_WRITE && !schema_ok(db, e))
@@ -277,15 +275,15 @@ static bool check_path(const char *path, struct err *e)
     struct stat st;
 
     if (stat(path, &st) != 0)
-        return errno == ENOENT
-                   ? err_set(e, ERR_DB, "there is no event file %s", path)
-                   : err_set(e, ERR_DB, "%s cannot be opened (%s)", path, strerror(errno));
+        return errno == ENOENT ? err_set(e, ERR_DB, "there is no event file %s", path)
+                               : err_set(e, ERR_DB, "%s cannot be opened (%s)", path, strerror(errno));
     if (!S_ISREG(st.st_mode))
         return err_set(e, ERR_DB, "%s is not a file", path);
     if (st.st_nlink > 1)
         return err_set(e, ERR_DB,
                        "%s has %lu names (hard links), and what is written under one is lost under another; remove "
-                       "the others, or copy it with 'cp' and use the copy", path, (unsigned long)st.st_nlink);
+                       "the others, or copy it with 'cp' and use the copy",
+                       path, (unsigned long)st.st_nlink);
     if (st.st_size == 0)
         return err_set(e, ERR_DB, "%s is empty: it holds no event", path);
     return true;
@@ -350,8 +348,7 @@ static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
     if (mode == DB_WRITE && !writable)
         return err_set(e, ERR_DB, "%s may not be written (%s)", db->path, strerror(errno));
     if (mode == DB_WRITE && !folder_writable(db->path))
-        return err_set(e, ERR_DB, "the folder of %s may not be written (%s)", db->path,
-                       strerror(errno));
+        return err_set(e, ERR_DB, "the folder of %s may not be written (%s)", db->path, strerror(errno));
     if (!db_may_read(db->path, e))
         return false;
     if (writable && folder_writable(db->path)) {

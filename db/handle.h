@@ -13,8 +13,8 @@ struct db {
     struct sqlite3 *lite;
     struct sqlite3_stmt *statement[QUERY_COUNT]; /* prepared on first use */
     struct sqlite3_session *session;             /* records the open transaction, or NULL */
-    char *path;      /* as people know it */
-    char *made;      /* the name it has until db_keep, or NULL */
+    char *path;                                  /* as people know it */
+    char *made;                                  /* the name it has until db_keep, or NULL */
     long waits_from; /* when it began to wait for another writer, in milliseconds of some clock */
     long steps_max;  /* more than a statement takes that comes to an end in a file of that size; */
     long steps;      /* so many it may still take */

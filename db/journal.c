@@ -15,8 +15,7 @@ void journal_begin(struct db *db)
     session_open(db);
 }
 
-static void load_hash(struct db *db, const struct query *q, int column, struct arena *a,
-                      unsigned char *out)
+static void load_hash(struct db *db, const struct query *q, int column, struct arena *a, unsigned char *out)
 {
     struct str hash = column_str(q, column, a);
 
@@ -73,8 +72,7 @@ static void check_restored(struct db *db, const struct journal_row *row, struct 
     query_int(&q, ":entry", row->restores - 1);
     while (query_next(&q))
         if (differ(column_str(&q, 0, a), row->state))
-            db_damaged(db, "the event is not again as it was before entry %ld of the journal",
-                       row->restores);
+            db_damaged(db, "the event is not again as it was before entry %ld of the journal", row->restores);
 }
 
 bool journal_add(struct db *db, struct journal_row row, struct arena *a)

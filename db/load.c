@@ -39,8 +39,8 @@ static void load_arbiters(struct load *l)
 
     while (query_next(&q)) {
         arena_room(l->arena, ev->arbiter, ev->narbiter, cap);
-        ev->arbiter[ev->narbiter++] = (struct arbiter){ .name = column_str(&q, 0, l->arena),
-                                                        .role = column_str(&q, 1, l->arena) };
+        ev->arbiter[ev->narbiter++] =
+            (struct arbiter){ .name = column_str(&q, 0, l->arena), .role = column_str(&q, 1, l->arena) };
     }
 }
 
@@ -209,8 +209,7 @@ static void load_board_orders(struct load *l)
     }
 }
 
-bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out,
-                   struct err *e)
+bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out, struct err *e)
 {
     struct query q = query(db, Q_TRACE_SELECT);
 

@@ -15,7 +15,6 @@ struct db;
 bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err *e);
 
 /* The trace of a round as it is stored, empty if there is none; in the arena. */
-bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out,
-                   struct err *e);
+bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out, struct err *e);
 
 #endif

@@ -20,8 +20,8 @@ static void sit_down(struct seats *s, int squad, int table)
     struct str name = s->section->squad[squad].name;
 
     if (s->table[squad] == table)
-        db_damaged(s->load->db, "round %d of %.*s, table %d: %.*s meets itself", s->round,
-                   STR_ARG(s->section->name), table, STR_ARG(name));
+        db_damaged(s->load->db, "round %d of %.*s, table %d: %.*s meets itself", s->round, STR_ARG(s->section->name),
+                   table, STR_ARG(name));
     else if (s->table[squad] != NOWHERE)
         db_damaged(s->load->db, "round %d of %.*s, table %d: %.*s is at table %d, too", s->round,
                    STR_ARG(s->section->name), table, STR_ARG(name), s->table[squad]);

@@ -78,8 +78,7 @@ static bool is_next_round(const struct section *s, long round)
            (round == 1 || s->round[s->nround - 1].state != ROUND_DRAFT);
 }
 
-static struct pairing_list read_round(struct load *l, const struct query *q,
-                                      const struct section *s)
+static struct pairing_list read_round(struct load *l, const struct query *q, const struct section *s)
 {
     struct str published = column_str(q, 2, l->arena);
 
@@ -170,14 +169,12 @@ static enum result read_result(struct load *l, const struct query *q, int column
     return result;
 }
 
-static struct board read_board(struct load *l, const struct query *q, const struct section *s,
-                               const struct fixture *f)
+static struct board read_board(struct load *l, const struct query *q, const struct section *s, const struct fixture *f)
 {
     struct board b = { .swapped = column_int(q, 7) != 0, .by = column_str(q, 8, l->arena) };
 
     for (int side = 0; side < 2; side++)
-        b.place[side] = load_within(l->db, column_int(q, 4 + side), 0,
-                                    s->squad[f->side[side]].nplayer, "list place");
+        b.place[side] = load_within(l->db, column_int(q, 4 + side), 0, s->squad[f->side[side]].nplayer, "list place");
     b.result = read_result(l, q, 6);
     return b;
 }
@@ -191,8 +188,7 @@ struct walk {
 
 /* The match of the row (section, round, table_no, board ...), NULL if it is not there, which is
  * damage. */
-static struct fixture *walk_to(struct walk *w, struct load *l, const struct query *q,
-                               struct section *s)
+static struct fixture *walk_to(struct walk *w, struct load *l, const struct query *q, struct section *s)
 {
     struct pairing_list *r = round_of(l, q, s);
     long table = column_int(q, 2);
@@ -207,8 +203,7 @@ static struct fixture *walk_to(struct walk *w, struct load *l, const struct quer
     return NULL;
 }
 
-static struct board *board_of(struct load *l, const struct query *q, const struct section *s,
-                              struct fixture *f)
+static struct board *board_of(struct load *l, const struct query *q, const struct section *s, struct fixture *f)
 {
     return &f->board[load_within(l->db, column_int(q, 3), 1, s->boards, "board") - 1];
 }
@@ -253,8 +248,7 @@ static void load_corrections(struct load *l)
         s->correction[s->ncorrection++] =
             (struct correction){ .round = (int)column_int(&q, 1),
                                  .table = load_within(l->db, column_int(&q, 2), 1, TEAMS_MAX, "table"),
-                                 .board =
-                                     load_within(l->db, column_int(&q, 3), 1, s->boards, "board"),
+                                 .board = load_within(l->db, column_int(&q, 3), 1, s->boards, "board"),
                                  .was = read_result(l, &q, 4),
                                  .becomes = read_result(l, &q, 5),
                                  .from = load_from(l, &q, 6),
@@ -264,14 +258,12 @@ static void load_corrections(struct load *l)
     }
 }
 
-static struct no_show read_mark(struct load *l, const struct query *q, int column, int decided,
-                                const struct section *s)
+static struct no_show read_mark(struct load *l, const struct query *q, int column, int decided, const struct section *s)
 {
-    return (
-        struct no_show){ .absent = { column_int(q, column) == 1, column_int(q, column + 1) == 1 },
-                         .present = load_within(l->db, column_int(q, column + 2), 0, s->boards,
-                                                "number of players present"),
-                         .decided = read_decided(l, q, decided) };
+    return (struct no_show){ .absent = { column_int(q, column) == 1, column_int(q, column + 1) == 1 },
+                             .present = load_within(l->db, column_int(q, column + 2), 0, s->boards,
+                                                    "number of players present"),
+                             .decided = read_decided(l, q, decided) };
 }
 
 static void load_mark_corrections(struct load *l)
@@ -296,8 +288,7 @@ static void load_mark_corrections(struct load *l)
 }
 
 /* "1 2 3 5": a list place for each board, 0 for nobody. */
-static void read_places(struct load *l, struct str text, const struct section *s,
-                        struct lineup *lineup)
+static void read_places(struct load *l, struct str text, const struct section *s, struct lineup *lineup)
 {
     long place;
     int n = 0;
@@ -307,8 +298,7 @@ static void read_places(struct load *l, struct str text, const struct section *s
             db_damaged(l->db, "a line-up cannot be read");
             return;
         }
-        lineup->place[n++] =
-            load_within(l->db, place, 0, s->squad[lineup->squad].nplayer, "list place");
+        lineup->place[n++] = load_within(l->db, place, 0, s->squad[lineup->squad].nplayer, "list place");
     }
 }
 

@@ -22,11 +22,8 @@ extern const char version5_start[] __asm__("_binary_db_version5_sql_start");
 extern const char version5_end[] __asm__("_binary_db_version5_sql_end");
 
 const struct script migrate_script[MIGRATE_VERSION] = {
-    { schema_start, schema_end },
-    { version2_start, version2_end },
-    { version3_start, version3_end },
-    { version4_start, version4_end },
-    { version5_start, version5_end },
+    { schema_start, schema_end },     { version2_start, version2_end }, { version3_start, version3_end },
+    { version4_start, version4_end }, { version5_start, version5_end },
 };
 
 static void run(struct db *db, struct script s)
@@ -51,8 +48,8 @@ static void write_in_full(struct db *db, const char *table, struct arena *a)
     query_str(&q, ":name", str_of(table));
     while (query_next(&q))
         last = column_str(&q, 0, a);
-    sqlite3_stmt *s = row_prepare(
-        db, sqlite3_mprintf("UPDATE \"%w\" SET \"%.*w\" = \"%.*w\"", table, STR_ARG(last), STR_ARG(last)));
+    sqlite3_stmt *s =
+        row_prepare(db, sqlite3_mprintf("UPDATE \"%w\" SET \"%.*w\" = \"%.*w\"", table, STR_ARG(last), STR_ARG(last)));
     row_next(db, s);
     sqlite3_finalize(s);
 }

@@ -69,8 +69,7 @@ char *place_new(const char *path, struct err *e)
     if (lstat(path, &st) == 0)
         return err_set(e, ERR_DB, "%s exists already; nothing was overwritten", path), NULL;
     if (has_log(path))
-        return err_set(e, ERR_DB, "%s-wal belongs to an event file that was here: move it away first",
-                       path), NULL;
+        return err_set(e, ERR_DB, "%s-wal belongs to an event file that was here: move it away first", path), NULL;
     for (int i = 0; i < TRIES; i++) {
         char *name = name_beside(path);
         int fd = open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600);
@@ -119,9 +118,8 @@ bool place_keep(const char *made, const char *path, struct err *e)
     if (!sync_path(made, 0))
         return err_set(e, ERR_DB, "%s could not be written (%s)", path, strerror(errno));
     if (!rename_to_free(made, path))
-        return errno == EEXIST
-                   ? err_set(e, ERR_DB, "%s exists already; nothing was overwritten", path)
-                   : err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
+        return errno == EEXIST ? err_set(e, ERR_DB, "%s exists already; nothing was overwritten", path)
+                               : err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
     char *copy = text_of("", path, "");
     sync_path(dirname(copy), O_DIRECTORY); /* some file systems cannot; the file itself is there */
     free(copy);

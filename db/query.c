@@ -23,8 +23,7 @@ struct query query(struct db *db, enum query_id id)
     struct query q = { db, NULL };
 
     if (!db->code && !db->statement[id])
-        db_note(db, sqlite3_prepare_v3(db->lite, texts[id], -1, SQLITE_PREPARE_PERSISTENT,
-                                       &db->statement[id], NULL));
+        db_note(db, sqlite3_prepare_v3(db->lite, texts[id], -1, SQLITE_PREPARE_PERSISTENT, &db->statement[id], NULL));
     if (!db->code)
         q.statement = db->statement[id];
     db->steps = db->steps_max;
@@ -56,8 +55,8 @@ void query_int_or_null(const struct query *q, const char *name, long value, long
 void query_str(const struct query *q, const char *name, struct str value)
 {
     if (q->statement)
-        db_note(q->db, sqlite3_bind_text64(q->statement, parameter(q, name), value.p ? value.p : "",
-                                           value.n, SQLITE_STATIC, SQLITE_UTF8));
+        db_note(q->db, sqlite3_bind_text64(q->statement, parameter(q, name), value.p ? value.p : "", value.n,
+                                           SQLITE_STATIC, SQLITE_UTF8));
 }
 
 void query_str_or_null(const struct query *q, const char *name, struct str value)
@@ -71,8 +70,7 @@ void query_str_or_null(const struct query *q, const char *name, struct str value
 void query_bytes(const struct query *q, const char *name, const void *p, size_t n)
 {
     if (q->statement)
-        db_note(q->db, sqlite3_bind_blob64(q->statement, parameter(q, name), n ? p : "", n,
-                                           SQLITE_STATIC));
+        db_note(q->db, sqlite3_bind_blob64(q->statement, parameter(q, name), n ? p : "", n, SQLITE_STATIC));
 }
 
 bool query_next(const struct query *q)

@@ -63,8 +63,8 @@ struct clash {
     int n, op;             /* columns */
     sqlite3_value **value; /* as the entry left them, by column; NULL where the changeset has none */
     struct str name;
-    sqlite3_stmt *now;     /* at the row as the file holds it, */
-    bool there;            /* if it holds one */
+    sqlite3_stmt *now; /* at the row as the file holds it, */
+    bool there;        /* if it holds one */
 };
 
 static struct clash read_clash(struct rewinding *r, sqlite3_changeset_iter *at)
@@ -95,12 +95,12 @@ static void add_value(struct rewinding *r, const struct clash *c, int column, sq
     bool still = c->there && same_value(sqlite3_column_value(c->now, column), is);
     struct str held = secret ? STR("something else") : row_value(is, a);
     struct str left = secret ? STR("another") : row_value(c->value[column], a);
-    struct str text =
-        still ? str_fmt(a, "%.*s: its %.*s is %.*s, but entry %ld of the journal left %.*s",
-                        STR_ARG(c->name), STR_ARG(name), STR_ARG(held), r->entry, STR_ARG(left))
-              : str_fmt(a, "%.*s: entry %ld of the journal left %.*s as its %.*s, but the next entry that "
-                        "changed it found %.*s", STR_ARG(c->name), r->entry, STR_ARG(left), STR_ARG(name),
-                        STR_ARG(held));
+    struct str text = still ? str_fmt(a, "%.*s: its %.*s is %.*s, but entry %ld of the journal left %.*s",
+                                      STR_ARG(c->name), STR_ARG(name), STR_ARG(held), r->entry, STR_ARG(left))
+                            : str_fmt(a,
+                                      "%.*s: entry %ld of the journal left %.*s as its %.*s, but the next entry that "
+                                      "changed it found %.*s",
+                                      STR_ARG(c->name), r->entry, STR_ARG(left), STR_ARG(name), STR_ARG(held));
 
     add(r, (struct flaw){ still ? FLAW_VALUE : FLAW_PAST, str_copy(a, str_of(c->table)), name, text });
 }
@@ -131,9 +131,10 @@ static void report_row(struct rewinding *r, const struct clash *c)
     add(r, (struct flaw){ !still    ? FLAW_PAST
                           : foreign ? FLAW_FOREIGN
                                     : FLAW_MISSING,
-                          str_copy(a, str_of(c->table)), { 0 },
-                          str_fmt(a, "%.*s: %s entry %ld of the journal %s it", STR_ARG(c->name),
-                                  words[foreign][still], r->entry, foreign ? "removed" : "left") });
+                          str_copy(a, str_of(c->table)),
+                          { 0 },
+                          str_fmt(a, "%.*s: %s entry %ld of the journal %s it", STR_ARG(c->name), words[foreign][still],
+                                  r->entry, foreign ? "removed" : "left") });
 }
 
 /* Notes what is wrong with the row, and goes on: with the value that the journal wants where there
@@ -149,8 +150,7 @@ static int note_clash(void *ctx, int conflict, sqlite3_changeset_iter *row)
     else
         report_row(r, &c);
     sqlite3_finalize(c.now);
-    return value || conflict == SQLITE_CHANGESET_CONFLICT ? SQLITE_CHANGESET_REPLACE
-                                                          : SQLITE_CHANGESET_OMIT;
+    return value || conflict == SQLITE_CHANGESET_CONFLICT ? SQLITE_CHANGESET_REPLACE : SQLITE_CHANGESET_OMIT;
 }
 
 /* Nothing is applied that is not what its entry wrote. */
@@ -166,9 +166,11 @@ static bool take_back(struct rewinding *r, const struct journal_row *row, int i)
     if (ok && !r->copy->code)
         db_note(r->copy, sqlite3changeset_apply(r->copy->lite, (int)fit.n, str_c(&own, fit), NULL, note_clash, r));
     else if (!r->copy->code)
-        add(r, (struct flaw){ FLAW_ENTRY, { 0 }, { 0 },
-                              str_fmt(r->found->arena, "entry %ld of the journal cannot be taken back (%.*s)",
-                                      r->entry, STR_ARG(why)) });
+        add(r, (struct flaw){ FLAW_ENTRY,
+                              { 0 },
+                              { 0 },
+                              str_fmt(r->found->arena, "entry %ld of the journal cannot be taken back (%.*s)", r->entry,
+                                      STR_ARG(why)) });
     arena_free(&own);
     return ok && !r->copy->code;
 }
@@ -193,10 +195,12 @@ static void name_left(struct rewinding *r, struct str table)
     while (row_next(r->copy, s)) {
         sqlite3_value **value = row_values(s, a, &n);
         bool still = is_in_file(r, name, value, n);
-        add(r, (struct flaw){ still ? FLAW_FOREIGN : FLAW_PAST, table, { 0 },
-                              str_fmt(a, "%.*s: no entry of the journal wrote it%s",
-                                      STR_ARG(row_name(r->db, name, value, n, a)),
-                                      still ? "" : ", but one removed it") });
+        add(r,
+            (struct flaw){ still ? FLAW_FOREIGN : FLAW_PAST,
+                           table,
+                           { 0 },
+                           str_fmt(a, "%.*s: no entry of the journal wrote it%s",
+                                   STR_ARG(row_name(r->db, name, value, n, a)), still ? "" : ", but one removed it") });
     }
     sqlite3_finalize(s);
 }
@@ -212,9 +216,10 @@ static void report_left(struct rewinding *r)
         if (n <= NAMED)
             name_left(r, table);
         else
-            add(r, (struct flaw){ FLAW_FOREIGN, table, { 0 },
-                                  str_fmt(a, "%.*s: %ld rows that no entry of the journal wrote",
-                                          STR_ARG(table), n) });
+            add(r, (struct flaw){ FLAW_FOREIGN,
+                                  table,
+                                  { 0 },
+                                  str_fmt(a, "%.*s: %ld rows that no entry of the journal wrote", STR_ARG(table), n) });
     }
 }
 

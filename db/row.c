@@ -39,8 +39,7 @@ sqlite3_stmt *row_by_key(struct db *db, const char *table, struct arena *a)
         if (column_int(&q, 1))
             where = str_fmt(a, "%.*s%s\"%.*s\" = ?%d", STR_ARG(where), where.n ? " AND " : "",
                             STR_ARG(column_str(&q, 0, a)), i);
-    return row_prepare(db,
-                       sqlite3_mprintf("SELECT * FROM \"%w\" WHERE %.*s", table, STR_ARG(where)));
+    return row_prepare(db, sqlite3_mprintf("SELECT * FROM \"%w\" WHERE %.*s", table, STR_ARG(where)));
 }
 
 /* A statement has no more parameters than its last one. */
@@ -74,8 +73,7 @@ struct str row_value(sqlite3_value *v, struct arena *a)
 }
 
 /* " (Fiji)", or nothing where there is no such team. */
-static struct str team_name(struct db *db, sqlite3_value *section, sqlite3_value *team,
-                            struct arena *a)
+static struct str team_name(struct db *db, sqlite3_value *section, sqlite3_value *team, struct arena *a)
 {
     struct query q = query(db, Q_TEAM_NAME);
     struct str name = { 0 };
@@ -93,8 +91,7 @@ static bool is_team(struct str column)
 }
 
 /* A key that has a team begins with its section. */
-struct str row_name(struct db *db, const char *table, sqlite3_value *const *value, int n,
-                    struct arena *a)
+struct str row_name(struct db *db, const char *table, sqlite3_value *const *value, int n, struct arena *a)
 {
     struct query q = query(db, Q_COLUMNS);
     struct str name = str_fmt(a, "%s with", table);

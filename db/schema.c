@@ -31,8 +31,8 @@ static struct objects load(struct db *db, struct arena *a)
 
     for (; query_next(&q); all.n++) {
         arena_room(a, all.item, all.n, cap);
-        all.item[all.n] = (struct object){ column_str(&q, 0, a), column_str(&q, 1, a),
-                                           column_str(&q, 2, a), column_str(&q, 3, a) };
+        all.item[all.n] =
+            (struct object){ column_str(&q, 0, a), column_str(&q, 1, a), column_str(&q, 2, a), column_str(&q, 3, a) };
     }
     return all;
 }
@@ -72,8 +72,7 @@ static void add(const struct look *l, const struct object *o, const char *what)
 {
     if (!l->triggers && str_eq(o->type, STR("trigger")))
         return;
-    finding_add(l->found, PROBLEM, RULE_NONE, 0, "%.*s \"%.*s\" %s", STR_ARG(o->type), STR_ARG(o->name),
-                what);
+    finding_add(l->found, PROBLEM, RULE_NONE, 0, "%.*s \"%.*s\" %s", STR_ARG(o->type), STR_ARG(o->name), what);
 }
 
 static void compare(const struct objects *is, const struct objects *should, const struct look *l)
@@ -131,9 +130,8 @@ static bool is_ok(struct db *db, bool triggers, struct err *e)
 
     check(db, &(struct look){ &found, triggers });
     if (found.n > 0)
-        err_set(e, ERR_DB,
-                "%s is not as this program makes it: %.*s; 'olympair fsck %s' says what to do",
-                db_path(db), STR_ARG(found.item[0].text), db_path(db));
+        err_set(e, ERR_DB, "%s is not as this program makes it: %.*s; 'olympair fsck %s' says what to do", db_path(db),
+                STR_ARG(found.item[0].text), db_path(db));
     bool ok = found.n == 0 && db_ok(db, e);
     arena_free(&own);
     return ok;

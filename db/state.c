@@ -143,8 +143,7 @@ static void follow_whole_row(struct sum *sum, const struct change *c, struct are
 }
 
 /* A changed row: what is there now, and the same with the values that were replaced. */
-static void follow_update(struct db *db, struct sum *sum, const struct change *c, sqlite3_stmt *row,
-                          struct arena *a)
+static void follow_update(struct db *db, struct sum *sum, const struct change *c, sqlite3_stmt *row, struct arena *a)
 {
     sqlite3_value **value = arena_new(a, sqlite3_value *, c->n);
     unsigned char hash[HASH_SIZE];

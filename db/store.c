@@ -168,8 +168,7 @@ void store_arrival(struct db *db, int section, int squad, const struct arrival *
 
 void store_board_order(struct db *db, int section, int squad, const struct board_order *o)
 {
-    struct query q =
-        in_section(db, o->received.n ? Q_BOARD_ORDER_STORE : Q_BOARD_ORDER_DROP, section);
+    struct query q = in_section(db, o->received.n ? Q_BOARD_ORDER_STORE : Q_BOARD_ORDER_DROP, section);
 
     query_int(&q, ":team", squad + 1);
     if (o->received.n > 0) {
@@ -205,8 +204,7 @@ void store_no_absence(struct db *db, int section, const struct absence *a)
     query_run(&q);
 }
 
-static struct query about_barred(struct db *db, enum query_id id, int section,
-                                 const struct barred *b)
+static struct query about_barred(struct db *db, enum query_id id, int section, const struct barred *b)
 {
     struct query q = in_section(db, id, section);
 
@@ -308,8 +306,7 @@ void store_round(struct db *db, int section, int round, const struct pairing_lis
 
 void store_no_round(struct db *db, int section, int round)
 {
-    static const enum query_id clear[] = { Q_LINEUP_DELETE, Q_FIXTURE_DELETE, Q_TRACE_DELETE,
-                                           Q_ROUND_DELETE };
+    static const enum query_id clear[] = { Q_LINEUP_DELETE, Q_FIXTURE_DELETE, Q_TRACE_DELETE, Q_ROUND_DELETE };
 
     for (int i = 0; i < 4; i++) {
         struct query q = in_round(db, clear[i], section, round);
@@ -339,8 +336,7 @@ void store_board(struct db *db, int section, int round, int table, int board, co
     query_run(&q);
 }
 
-void store_second_entry(struct db *db, int section, int round, int table, int board,
-                        const struct board *b)
+void store_second_entry(struct db *db, int section, int round, int table, int board, const struct board *b)
 {
     bool keep = b->second != RESULT_NONE;
     struct query q = in_round(db, keep ? Q_SECOND_STORE : Q_SECOND_DROP, section, round);

@@ -26,8 +26,7 @@ void store_player(struct db *db, int section, int squad, int place, const struct
 void store_number(struct db *db, int section, int squad, int number);
 
 void store_arrival(struct db *db, int section, int squad, const struct arrival *a);
-void store_board_order(struct db *db, int section, int squad,
-                       const struct board_order *o); /* nothing received: none */
+void store_board_order(struct db *db, int section, int squad, const struct board_order *o); /* nothing received: none */
 
 void store_absence(struct db *db, int section, const struct absence *a); /* by squad and `from` */
 void store_no_absence(struct db *db, int section, const struct absence *a);
@@ -42,8 +41,7 @@ void store_round(struct db *db, int section, int round, const struct pairing_lis
 void store_no_round(struct db *db, int section, int round); /* a draft */
 void store_trace(struct db *db, int section, int round, struct str json);
 void store_fixture(struct db *db, int section, int round, const struct fixture *f);
-void store_board(struct db *db, int section, int round, int table, int board,
-                 const struct board *b);
+void store_board(struct db *db, int section, int round, int table, int board, const struct board *b);
 void store_second_entry(struct db *db, int section, int round, int table, int board,
                         const struct board *b); /* RESULT_NONE: none */
 void store_correction(struct db *db, int section, int place, const struct correction *c);

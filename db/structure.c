@@ -28,8 +28,8 @@ static void add_lines(struct findings *f, struct str table, struct str text)
     while (text.n > 0) {
         struct str line = str_cut(&text, '\n');
         if (line.n > 0 && !str_starts(line, STR("***")))
-            finding_add(f, PROBLEM, RULE_NONE, 0, "%s%.*s is damaged (%.*s)",
-                        table.n ? "table " : "the file", STR_ARG(table), STR_ARG(line));
+            finding_add(f, PROBLEM, RULE_NONE, 0, "%s%.*s is damaged (%.*s)", table.n ? "table " : "the file",
+                        STR_ARG(table), STR_ARG(line));
     }
 }
 
@@ -83,24 +83,21 @@ static struct str column_of(struct db *db, struct str table, long place, struct 
 }
 
 /* A key that names no columns of the other table means the primary key of that. */
-static void add_column(struct db *db, struct key *key, struct str from, struct str to, long place,
-                       struct arena *a)
+static void add_column(struct db *db, struct key *key, struct str from, struct str to, long place, struct arena *a)
 {
     struct str other = to.n > 0 ? to : column_of(db, key->parent, place + 1, a);
     const char *and = key->given.n > 0 ? " AND " : "";
 
     key->given = str_fmt(a, "%.*s%sc.\"%.*s\" NOTNULL", STR_ARG(key->given), and, STR_ARG(from));
-    key->match = str_fmt(a, "%.*s%sp.\"%.*s\" = c.\"%.*s\"", STR_ARG(key->match), and, STR_ARG(other),
-                         STR_ARG(from));
+    key->match = str_fmt(a, "%.*s%sp.\"%.*s\" = c.\"%.*s\"", STR_ARG(key->match), and, STR_ARG(other), STR_ARG(from));
 }
 
 static void report_orphans(struct db *db, const struct key *key, struct findings *f)
 {
-    sqlite3_stmt *s = row_prepare(
-        db, sqlite3_mprintf("SELECT c.* FROM \"%.*w\" AS c WHERE %.*s AND NOT EXISTS"
-                            " (SELECT 1 FROM \"%.*w\" AS p WHERE %.*s) LIMIT 20",
-                            STR_ARG(key->table), STR_ARG(key->given), STR_ARG(key->parent),
-                            STR_ARG(key->match)));
+    sqlite3_stmt *s = row_prepare(db, sqlite3_mprintf("SELECT c.* FROM \"%.*w\" AS c WHERE %.*s AND NOT EXISTS"
+                                                      " (SELECT 1 FROM \"%.*w\" AS p WHERE %.*s) LIMIT 20",
+                                                      STR_ARG(key->table), STR_ARG(key->given), STR_ARG(key->parent),
+                                                      STR_ARG(key->match)));
     const char *table = str_c(f->arena, key->table);
     int n;
 
@@ -123,11 +120,10 @@ void structure_check_keys(struct db *db, struct findings *f)
         long id = column_int(&q, 1);
         if (n == 0 || key[n - 1].id != id || !str_eq(key[n - 1].table, table)) {
             arena_room(f->arena, key, n, cap);
-            key[n++] = (struct key){ .table = table, .id = id,
-                                     .parent = column_str(&q, 3, f->arena) };
+            key[n++] = (struct key){ .table = table, .id = id, .parent = column_str(&q, 3, f->arena) };
         }
-        add_column(db, &key[n - 1], column_str(&q, 4, f->arena), column_str(&q, 5, f->arena),
-                   column_int(&q, 2), f->arena);
+        add_column(db, &key[n - 1], column_str(&q, 4, f->arena), column_str(&q, 5, f->arena), column_int(&q, 2),
+                   f->arena);
     }
     for (int i = 0; i < n; i++)
         report_orphans(db, &key[i], f);

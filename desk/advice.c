@@ -12,11 +12,9 @@ static const struct {
     const char *table, *column, *advice;
 } rows[] = {
     { "absence", "-", "'absent', 'withdraw' or 'expel' enters it again, from the coming round on" },
-    { "absence", "+",
-      "'absent --lift' or 'withdraw --lift' takes it off, from the coming round on" },
+    { "absence", "+", "'absent --lift' or 'withdraw --lift' takes it off, from the coming round on" },
     { "adjustment", "-", "'points' gives or takes them again, from the coming round on" },
-    { "adjustment", "+",
-      "'points' evens them out, from the coming round on, as a decision of its own" },
+    { "adjustment", "+", "'points' evens them out, from the coming round on, as a decision of its own" },
     { "adjustment", "mp",
       "'points' gives or takes the difference, from the coming round on, as a decision of its "
       "own" },
@@ -75,16 +73,13 @@ static const struct {
     { "section", "floor", "'set --floor' enters it again" FROZEN },
     { "section", "lot", "'lot' enters it again" FROZEN },
     { "team", "number", "'number' gives it again" FROZEN },
-    { "trace", "json",
-      "'pair' makes a draft anew; of a published round go back to the newest sound backup" },
+    { "trace", "json", "'pair' makes a draft anew; of a published round go back to the newest sound backup" },
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
 static struct str column_of(const struct flaw *flaw)
 {
-    return flaw->kind == FLAW_MISSING   ? STR("-")
-           : flaw->kind == FLAW_FOREIGN ? STR("+")
-                                        : flaw->column;
+    return flaw->kind == FLAW_MISSING ? STR("-") : flaw->kind == FLAW_FOREIGN ? STR("+") : flaw->column;
 }
 
 const char *advice_for(const struct flaw *flaw)
@@ -92,8 +87,7 @@ const char *advice_for(const struct flaw *flaw)
     if (flaw->kind == FLAW_PAST)
         return past;
     for (int i = 0; i < ROWS; i++)
-        if (str_eq(str_of(rows[i].table), flaw->table) &&
-            str_eq(str_of(rows[i].column), column_of(flaw)))
+        if (str_eq(str_of(rows[i].table), flaw->table) && str_eq(str_of(rows[i].column), column_of(flaw)))
             return rows[i].advice;
     return back;
 }

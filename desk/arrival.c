@@ -22,8 +22,7 @@ static void warn_announced(struct task *t, int squad, struct str due)
         task_note(t, WARNING, RULE_NONE,
                   "it stays left out of round %d%s%.*s%s until it arrives; 'absent --lift' lets it "
                   "play all the same",
-                  next, away->reason.n ? " (" : "", STR_ARG(away->reason),
-                  away->reason.n ? ")" : "");
+                  next, away->reason.n ? " (" : "", STR_ARG(away->reason), away->reason.n ? ")" : "");
     if (!t->section->frozen && !presence_before_start(&t->event, due))
         task_note(t, WARNING, RULE_PRESENT_FIRST,
                   "that is not before the start of round 1, so the team is not paired in it");
@@ -37,8 +36,7 @@ static bool announce(struct task *t, struct str operand, struct str due, struct 
     if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad))
         return false;
     if (!value_time.read(str_trim(due), 0, 0, &t->arena, &a.due) || a.due.n == 0)
-        return err_set(t->err, ERR_INPUT, "\"%.*s\" is not a time as 2016-09-01 23:30",
-                       STR_ARG(due));
+        return err_set(t->err, ERR_INPUT, "\"%.*s\" is not a time as 2016-09-01 23:30", STR_ARG(due));
     if (!value_text.read(travel, 0, NAME_LETTERS, &t->arena, &a.travel))
         return err_set(t->err, ERR_LIMIT, "how it travels is plain text of at most %d letters", NAME_LETTERS);
     const struct arrival *known = &t->section->squad[squad].arrival;
@@ -50,18 +48,17 @@ static bool announce(struct task *t, struct str operand, struct str due, struct 
         return true;
     store_arrival(t->db, task_at(t), squad, &a);
     task_about(t, squad);
-    task_change(t, "%.*s is announced for %.*s%s%.*s", NAME_ARG(t, squad), STR_ARG(a.due),
-                travel.n ? ", " : "", STR_ARG(travel));
+    task_change(t, "%.*s is announced for %.*s%s%.*s", NAME_ARG(t, squad), STR_ARG(a.due), travel.n ? ", " : "",
+                STR_ARG(travel));
     return true;
 }
 
-bool desk_announce(struct desk *d, const struct act *act, struct str team, struct str due,
-                   struct str travel, struct findings *f, struct err *e)
+bool desk_announce(struct desk *d, const struct act *act, struct str team, struct str due, struct str travel,
+                   struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) &&
-                            announce(&t, team, due, str_trim(travel)));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && announce(&t, team, due, str_trim(travel)));
 }
 
 /* Here. */
@@ -84,16 +81,14 @@ static bool note_players(struct task *t, int squad, int players, bool join)
 
     a.players = players != PLAYERS_ALL ? players : join && a.players > 0 ? a.players : most;
     if (a.players < 0 || a.players > most)
-        return err_set(t->err, ERR_INPUT, "%.*s has %d players in its list", STR_ARG(q->name),
-                       most);
+        return err_set(t->err, ERR_INPUT, "%.*s has %d players in its list", STR_ARG(q->name), most);
     if (a.players == q->arrival.players && q->arrival.at.n > 0)
         return true;
     a.at = t->act->time;
     a.by = t->act->user;
     q->arrival = a;
     store_arrival(t->db, task_at(t), squad, &a);
-    task_change(t, "%.*s is here with %d %s", STR_ARG(q->name),
-                COUNT(a.players, "player", "players"));
+    task_change(t, "%.*s is here with %d %s", STR_ARG(q->name), COUNT(a.players, "player", "players"));
     if (a.players < score_least(t->section))
         task_note(t, WARNING, RULE_PRESENT_THREE, "%.*s needs %d players to play", STR_ARG(q->name),
                   score_least(t->section));
@@ -120,8 +115,7 @@ static bool arrive(struct task *t, struct str operand, int players, bool join)
 {
     int squad, next = task_next(t->section);
 
-    if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad) ||
-        !note_players(t, squad, players, join))
+    if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad) || !note_players(t, squad, players, join))
         return false;
     if (end_absences(t, squad) > 0)
         t->change = str_fmt(&t->arena, "%.*s%s%.*s is paired from round %d on", STR_ARG(t->change),
@@ -131,8 +125,8 @@ static bool arrive(struct task *t, struct str operand, int players, bool join)
     return join ? join_late(t, squad) : (join_offer(t, squad), true);
 }
 
-bool desk_arrive(struct desk *d, const struct act *act, struct str team, int players, bool join,
-                 struct findings *f, struct err *e)
+bool desk_arrive(struct desk *d, const struct act *act, struct str team, int players, bool join, struct findings *f,
+                 struct err *e)
 {
     struct act named = *act;
     struct task t;
@@ -149,16 +143,14 @@ static bool absent_not(struct task *t, struct str operand)
     if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad))
         return false;
     if (end_absences(t, squad) == 0)
-        return err_set(t->err, ERR_STATE, "%.*s is left out of no round to come",
-                       NAME_ARG(t, squad));
+        return err_set(t->err, ERR_STATE, "%.*s is left out of no round to come", NAME_ARG(t, squad));
     t->round = next;
     task_about(t, squad);
     task_change(t, "%.*s is paired from round %d on", NAME_ARG(t, squad), next);
     return true;
 }
 
-bool desk_absent_not(struct desk *d, const struct act *act, struct str team, struct findings *f,
-                     struct err *e)
+bool desk_absent_not(struct desk *d, const struct act *act, struct str team, struct findings *f, struct err *e)
 {
     struct task t;
 
@@ -172,12 +164,10 @@ static bool may_close(struct task *t)
     struct str hour = presence_hour(&t->event, &t->arena);
 
     if (t->section->frozen)
-        return err_set(t->err, ERR_STATE,
-                       "round 1 is published; who is missing from now on is absent by name");
+        return err_set(t->err, ERR_STATE, "round 1 is published; who is missing from now on is absent by name");
     if (!moment_is_after(hour, t->act->time) || t->act->reason.n > 0)
         return true;
-    return err_set(t->err, ERR_STATE,
-                   "the set hour is %.*s; before it only with a reason, by order", STR_ARG(hour));
+    return err_set(t->err, ERR_STATE, "the set hour is %.*s; before it only with a reason, by order", STR_ARG(hour));
 }
 
 static bool absent_missing(struct task *t)
@@ -188,11 +178,9 @@ static bool absent_missing(struct task *t)
     if (!may_close(t))
         return false;
     for (int i = 0; i < s->nsquad; i++) {
-        struct absence a = { .squad = i,
-                             .from = 1,
-                             .at = t->act->time,
-                             .by = t->act->user,
-                             .reason = STR("not here at the set hour") };
+        struct absence a = {
+            .squad = i, .from = 1, .at = t->act->time, .by = t->act->user, .reason = STR("not here at the set hour")
+        };
         if (!presence_is_missing(&t->event, s, i))
             continue;
         missing[n++] = i;
@@ -203,8 +191,8 @@ static bool absent_missing(struct task *t)
         return true;
     task_discard(t, t->section, "it was made with teams that are not here");
     t->round = 1;
-    task_change(t, "%d team%s not here at the set hour, not paired until they arrive: %.*s", n,
-                n == 1 ? "" : "s", STR_ARG(task_names(t, missing, n, n)));
+    task_change(t, "%d team%s not here at the set hour, not paired until they arrive: %.*s", n, n == 1 ? "" : "s",
+                STR_ARG(task_names(t, missing, n, n)));
     return true;
 }
 
@@ -219,12 +207,9 @@ bool desk_absent_missing(struct desk *d, const struct act *act, struct findings 
 
 static void expel(struct task *t, int squad, int from)
 {
-    struct absence a = { .squad = squad,
-                         .from = from,
-                         .expelled = true,
-                         .at = t->act->time,
-                         .by = t->act->user,
-                         .reason = t->act->reason };
+    struct absence a = {
+        .squad = squad, .from = from, .expelled = true, .at = t->act->time, .by = t->act->user, .reason = t->act->reason
+    };
 
     store_absence(t->db, task_at(t), &a);
     presence_discard(t, squad, from, 0, "with");
@@ -258,10 +243,9 @@ static void tell_consequences(struct task *t, int squad, int from)
               "counts with "
               "the %d match point%s it has",
               NAME_ARG(t, squad),
-              played == 0 ? "it has played no match"
-              : played == 1
-                  ? "the match it played stands"
-                  : str_c(&t->arena, str_fmt(&t->arena, "the %d matches it played stand", played)),
+              played == 0   ? "it has played no match"
+              : played == 1 ? "the match it played stands"
+                            : str_c(&t->arena, str_fmt(&t->arena, "the %d matches it played stand", played)),
               from, mp, mp == 1 ? "" : "s");
 }
 
@@ -269,8 +253,7 @@ static bool expel_by_order(struct task *t, struct str operand)
 {
     int squad, from = task_next(t->section);
 
-    if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad) ||
-        !task_reason(t, "an expulsion"))
+    if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad) || !task_reason(t, "an expulsion"))
         return false;
     expel(t, squad, from);
     tell_consequences(t, squad, from);
@@ -279,8 +262,7 @@ static bool expel_by_order(struct task *t, struct str operand)
     return true;
 }
 
-bool desk_expel(struct desk *d, const struct act *act, struct str team, struct findings *f,
-                struct err *e)
+bool desk_expel(struct desk *d, const struct act *act, struct str team, struct findings *f, struct err *e)
 {
     struct task t;
 
@@ -313,8 +295,7 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
     *out = *f;
     for (int side = 0; side < 2; side++)
         out->absent[side] = presence_has_too_few(s, f->side[side], round);
-    if ((!out->absent[0] && !out->absent[1]) || f->absent[0] || f->absent[1] ||
-        f->decided == DECIDED_PLAYED)
+    if ((!out->absent[0] && !out->absent[1]) || f->absent[0] || f->absent[1] || f->decided == DECIDED_PLAYED)
         return false;
     bool both = out->absent[0] && out->absent[1];
     out->present = both ? 0 : players_at_boards(s, f->side[out->absent[0]]);
@@ -337,8 +318,7 @@ static void warn_of_guess(struct task *t, const struct fixture *marked)
         task_note(t, WARNING, RULE_WALKOVER,
                   "table %d: nobody noted how many players of %.*s are here, so it gets the points "
                   "of %d; if fewer are: 'result %d --absent %d --present N --correct --reason WHY'",
-                  marked->table, NAME_ARG(t, came), marked->present, marked->table,
-                  s->squad[gone].number);
+                  marked->table, NAME_ARG(t, came), marked->present, marked->table, s->squad[gone].number);
 }
 
 /* PRESENT_THREE: marks the matches that are not played, once. Fills in whose. */
@@ -366,8 +346,8 @@ static int mark_matches(struct task *t, int round, int *absent)
 /* PRESENT_THREE again: EXPELLED. Also in a match that was marked earlier. */
 static bool is_to_be_expelled(const struct section *s, int round, const struct fixture *f, int side)
 {
-    return score_complete(s, f) && !score_came(s, f, side) &&
-           presence_failures(s, f->side[side], round) > 0 && !presence_for_good(s, f->side[side]);
+    return score_complete(s, f) && !score_came(s, f, side) && presence_failures(s, f->side[side], round) > 0 &&
+           !presence_for_good(s, f->side[side]);
 }
 
 static void judge(struct task *t, int squad, int round, bool may_expel)
@@ -375,10 +355,9 @@ static void judge(struct task *t, int squad, int round, bool may_expel)
     if (may_expel)
         expel(t, squad, round + 1);
     else
-        task_note(
-            t, WARNING, RULE_EXPELLED,
-            "%.*s had too few players before: it is to be expelled ('start --confirm', or 'expel')",
-            NAME_ARG(t, squad));
+        task_note(t, WARNING, RULE_EXPELLED,
+                  "%.*s had too few players before: it is to be expelled ('start --confirm', or 'expel')",
+                  NAME_ARG(t, squad));
     tell_consequences(t, squad, round + 1);
 }
 
@@ -410,18 +389,15 @@ static bool start(struct task *t, bool may_expel)
     t->round = round;
     if (nabsent > 0) {
         task_discard(t, t->section, "matches of round %d were not played", round);
-        task_change(t, "round %d starts without %.*s", round,
-                    STR_ARG(task_names(t, absent, nabsent, nabsent)));
+        task_change(t, "round %d starts without %.*s", round, STR_ARG(task_names(t, absent, nabsent, nabsent)));
     }
     if (nout > 0)
-        task_change(t, "%.*s%s%.*s %s expelled from round %d on", STR_ARG(t->change),
-                    nabsent ? "; " : "", STR_ARG(task_names(t, out, nout, nout)),
-                    nout == 1 ? "is" : "are", round + 1);
+        task_change(t, "%.*s%s%.*s %s expelled from round %d on", STR_ARG(t->change), nabsent ? "; " : "",
+                    STR_ARG(task_names(t, out, nout, nout)), nout == 1 ? "is" : "are", round + 1);
     return true;
 }
 
-bool desk_start(struct desk *d, const struct act *act, bool expel, struct findings *f,
-                struct err *e)
+bool desk_start(struct desk *d, const struct act *act, bool expel, struct findings *f, struct err *e)
 {
     struct task t;
 

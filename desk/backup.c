@@ -20,8 +20,7 @@ static struct str stem_of(const char *path)
     return name;
 }
 
-bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made,
-                 struct err *e)
+bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made, struct err *e)
 {
     struct arena *a = f->arena;
     struct stat st;
@@ -29,15 +28,15 @@ bool desk_backup(struct desk *d, struct str time, struct str dest, struct findin
 
     *made = str_fmt(a, "%.*s", STR_ARG(dest));
     if (stat(made->p, &st) == 0 && S_ISDIR(st.st_mode))
-        *made = str_fmt(a, "%.*s%s%.*s-%.*s.oly", STR_ARG(dest),
-                        dest.p[dest.n - 1] == '/' ? "" : "/", STR_ARG(stem_of(db_path(d->db))),
-                        STR_ARG(shelf_time(time, a)));
+        *made = str_fmt(a, "%.*s%s%.*s-%.*s.oly", STR_ARG(dest), dest.p[dest.n - 1] == '/' ? "" : "/",
+                        STR_ARG(stem_of(db_path(d->db))), STR_ARG(shelf_time(time, a)));
     if (!db_backup(d->db, made->p, &as_left, e))
         return false;
     if (!as_left)
         finding_add(f, WARNING, RULE_NONE, 0,
                     "%s is not as the last entry of its journal left it, and the backup is like it; 'olympair fsck "
-                    "%s' says more", db_path(d->db), db_path(d->db));
+                    "%s' says more",
+                    db_path(d->db), db_path(d->db));
     return true;
 }
 
@@ -90,14 +89,12 @@ static bool is_known(const struct backup *b, const struct journal_row *row, int 
     return b->entries == 0 || (b->entries <= n && memcmp(row[b->entries - 1].hash, b->hash, HASH_SIZE) == 0);
 }
 
-void desk_compare_backups(const struct backup *list, int n, const struct journal_row *row, int nrow,
-                          struct findings *f)
+void desk_compare_backups(const struct backup *list, int n, const struct journal_row *row, int nrow, struct findings *f)
 {
     for (int i = 0; i < n; i++)
         if (list[i].flaw.n == 0 && !is_known(&list[i], row, nrow))
             finding_add(f, PROBLEM, RULE_NONE, 0,
                         "entry %d of the journal is %s, but backup %.*s ends with it: go back to that backup, "
                         "or move it away if the event went back to an older one",
-                        list[i].entries, list[i].entries > nrow ? "missing" : "another one now",
-                        STR_ARG(list[i].name));
+                        list[i].entries, list[i].entries > nrow ? "missing" : "another one now", STR_ARG(list[i].name));
 }

@@ -12,18 +12,17 @@
    the name of the event file and `time`. `made` says its name. A WARNING if
    the event is not as the last entry of its journal left it. ERR_DB: there is such a file, there is no
    room, or the copy does not pass its check; no part of it is left. */
-bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made,
-                 struct err *e);
+bool desk_backup(struct desk *d, struct str time, struct str dest, struct findings *f, struct str *made, struct err *e);
 
 /* A file of the folder EVENT.oly.backups, where the automatic ones are. */
 struct backup {
     struct str path, name;
-    struct str event, last; /* its name, and the time of its last operation */
-    struct str before;      /* "round 7 of open": made before that was published; empty: by hand */
-    int entries;            /* of its journal */
+    struct str event, last;        /* its name, and the time of its last operation */
+    struct str before;             /* "round 7 of open": made before that was published; empty: by hand */
+    int entries;                   /* of its journal */
     unsigned char hash[HASH_SIZE]; /* of the last of them */
-    long size;              /* bytes */
-    struct str flaw;        /* why it cannot be used, else empty; then nothing else of the event is known */
+    long size;                     /* bytes */
+    struct str flaw;               /* why it cannot be used, else empty; then nothing else of the event is known */
 };
 
 /* All of them by name, which is by time for those made before a publication. The event itself need not be

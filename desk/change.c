@@ -14,8 +14,7 @@ static bool has_news(const struct pairing_list *r, const struct fixture *f)
     bool news = f->absent[0] || f->absent[1] || f->decided, players = r->opened.n == 0;
 
     for (int b = 0; b < BOARDS_MAX; b++)
-        news = news || f->board[b].result != RESULT_NONE ||
-               (players && (f->board[b].place[0] || f->board[b].place[1]));
+        news = news || f->board[b].result != RESULT_NONE || (players && (f->board[b].place[0] || f->board[b].place[1]));
     return news;
 }
 
@@ -30,16 +29,15 @@ bool change_begin(struct change *c, struct task *t)
         return false;
     *c = (struct change){ .t = t, .round = s->nround, .before = &s->round[s->nround - 1] };
     c->after = *c->before;
-    c->why = t->act->by_order.n == 0 ? t->act->reason
-                                     : str_fmt(&t->arena, "%.*s (by order of %.*s)",
-                                               STR_ARG(t->act->reason), STR_ARG(t->act->by_order));
+    c->why = t->act->by_order.n == 0
+                 ? t->act->reason
+                 : str_fmt(&t->arena, "%.*s (by order of %.*s)", STR_ARG(t->act->reason), STR_ARG(t->act->by_order));
     c->after.fixture = arena_new(&t->arena, struct fixture, c->before->nfixture + 1);
     for (int i = 0; i < c->before->nfixture; i++)
         c->after.fixture[i] = c->before->fixture[i];
     score_tournament(&t->event, s, c->round - 1, &t->arena, &tournament);
     c->field = score_field(s, &tournament, c->round, &t->arena);
-    c->card = arena_grow(&t->arena, c->field.card, sizeof *c->card, (size_t)c->field.n,
-                         (size_t)c->field.n);
+    c->card = arena_grow(&t->arena, c->field.card, sizeof *c->card, (size_t)c->field.n, (size_t)c->field.n);
     c->field.card = c->card;
     return true;
 }
@@ -61,8 +59,8 @@ bool change_may(struct change *c, int team)
             return err_set(t->err, ERR_STATE, "%.*s %s", NAME_ARG(t, team),
                            s->absence[i].expelled ? "is expelled" : "has withdrawn");
     return !f || !has_news(c->before, f) ||
-           err_set(t->err, ERR_STATE, "table %d (%.*s - %.*s) of round %d has a result already",
-                   f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), c->round);
+           err_set(t->err, ERR_STATE, "table %d (%.*s - %.*s) of round %d has a result already", f->table,
+                   NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), c->round);
 }
 
 /* The pair that stands breaks a rule: its teams have met or are barred, or no colours suit both. */
@@ -153,8 +151,8 @@ static void check_pair(struct change *c, const struct fixture *f)
     static const enum colour colour[] = { WHITE, BLACK };
 
     if (!pairing_open(&c->field, f->side[0], f->side[1]))
-        task_note(t, WARNING, RULE_NO_REMATCH, "%.*s and %.*s have met or are barred",
-                  NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+        task_note(t, WARNING, RULE_NO_REMATCH, "%.*s and %.*s have met or are barred", NAME_ARG(t, f->side[0]),
+                  NAME_ARG(t, f->side[1]));
     for (int side = 0; c->round > 1 && side < 2; side++)
         if (!card_can_take(&c->card[f->side[side]], colour[side]))
             task_note(t, WARNING, RULE_COLOUR_LIMITS, "%.*s should not have %s on board 1 again",
@@ -203,10 +201,8 @@ static void tell(struct change *c, int team)
     if (f)
         text = str_fmt(&t->arena, "%.*s - %.*s", NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
     else
-        text = str_fmt(&t->arena, "%.*s %s", NAME_ARG(t, team),
-                       c->after.bye == team ? "has the bye" : "is not paired");
-    t->change = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(t->change), t->change.n ? ", " : "",
-                        STR_ARG(text));
+        text = str_fmt(&t->arena, "%.*s %s", NAME_ARG(t, team), c->after.bye == team ? "has the bye" : "is not paired");
+    t->change = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(t->change), t->change.n ? ", " : "", STR_ARG(text));
     task_about(t, team);
     if (f)
         task_about(t, match_opponent(f, team));
@@ -231,8 +227,8 @@ static struct str matches_gone(struct change *c)
         const struct fixture *f = &c->before->fixture[i];
         if (sheets_has(&c->after, f))
             continue;
-        text = str_fmt(&t->arena, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "",
-                       NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+        text = str_fmt(&t->arena, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "", NAME_ARG(t, f->side[0]),
+                       NAME_ARG(t, f->side[1]));
     }
     return text;
 }
@@ -252,8 +248,7 @@ void change_end(struct change *c)
     if (published && gone.n > 0)
         t->change = str_fmt(&t->arena, "%.*s, instead of %.*s", STR_ARG(t->change), STR_ARG(gone));
     if (published && t->act->by_order.n > 0)
-        t->change = str_fmt(&t->arena, "%.*s, by order of %.*s", STR_ARG(t->change),
-                            STR_ARG(t->act->by_order));
+        t->change = str_fmt(&t->arena, "%.*s, by order of %.*s", STR_ARG(t->change), STR_ARG(t->act->by_order));
     if (published)
         sheets_note(t, t->section, c->before, &c->after);
 }
@@ -306,8 +301,8 @@ static void give_colour(struct fixture *f, int team, enum colour colour)
 static bool swap(struct change *c, struct fixture *f, int a, enum colour a_has)
 {
     if (a_has == COLOURLESS || f->side[a_has == WHITE ? 0 : 1] == a)
-        return err_set(c->t->err, ERR_STATE, "%.*s and %.*s meet already at table %d",
-                       NAME_ARG(c->t, f->side[0]), NAME_ARG(c->t, f->side[1]), f->table);
+        return err_set(c->t->err, ERR_STATE, "%.*s and %.*s meet already at table %d", NAME_ARG(c->t, f->side[0]),
+                       NAME_ARG(c->t, f->side[1]), f->table);
     seat(c, f, f->table, f->side[1], f->side[0]);
     check_pair(c, f);
     tell(c, a);
@@ -345,15 +340,14 @@ static bool move(struct task *t, struct str first, struct str second, enum colou
         return false;
     if (a == b)
         return err_set(t->err, ERR_INPUT, "a team cannot meet itself");
-    if (!change_may(&c, a) || !change_may(&c, b) || !is_allowed(&c, a, b) ||
-        !change_meet(&c, a, b, a_has))
+    if (!change_may(&c, a) || !change_may(&c, b) || !is_allowed(&c, a, b) || !change_meet(&c, a, b, a_has))
         return false;
     change_end(&c);
     return true;
 }
 
-bool desk_move(struct desk *d, const struct act *act, struct str a, struct str b, enum colour a_has,
-               struct findings *f, struct err *e)
+bool desk_move(struct desk *d, const struct act *act, struct str a, struct str b, enum colour a_has, struct findings *f,
+               struct err *e)
 {
     struct task t;
 
@@ -382,11 +376,9 @@ void change_bye(struct change *c, int team)
     if (f || had != NOBODY)
         tell(c, f ? opp : had);
     if (c->card[team].scored_without_playing)
-        task_note(t, WARNING, RULE_BYE_ONCE, "%.*s has scored without playing before",
-                  NAME_ARG(t, team));
+        task_note(t, WARNING, RULE_BYE_ONCE, "%.*s has scored without playing before", NAME_ARG(t, team));
     else if (!card_may_have_bye(&c->card[team], c->field.edition))
-        task_note(t, WARNING, RULE_BYE_LATE, "%.*s was entered after round 1 was published",
-                  NAME_ARG(t, team));
+        task_note(t, WARNING, RULE_BYE_LATE, "%.*s was entered after round 1 was published", NAME_ARG(t, team));
 }
 
 static bool bye(struct task *t, struct str operand)
@@ -404,8 +396,7 @@ static bool bye(struct task *t, struct str operand)
     return true;
 }
 
-bool desk_bye(struct desk *d, const struct act *act, struct str team, struct findings *f,
-              struct err *e)
+bool desk_bye(struct desk *d, const struct act *act, struct str team, struct findings *f, struct err *e)
 {
     struct task t;
 

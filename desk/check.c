@@ -12,8 +12,7 @@ void check_schema(struct db *db, struct findings *f)
 
     schema_check(db, &found);
     for (int i = 0; i < found.n; i++)
-        finding_add(f, PROBLEM, RULE_NONE, 0,
-                    "%.*s. Another program changed it: go back to a sound backup",
+        finding_add(f, PROBLEM, RULE_NONE, 0, "%.*s. Another program changed it: go back to a sound backup",
                     STR_ARG(found.item[i].text));
 }
 
@@ -22,8 +21,8 @@ static void check_chain(const struct journal_row *row, int n, struct findings *f
     long broken = journal_broken(row, n);
 
     if (broken > 0)
-        finding_add(f, PROBLEM, RULE_NONE, 0,
-                    "entry %ld of the journal is not what it was when it was written", broken);
+        finding_add(f, PROBLEM, RULE_NONE, 0, "entry %ld of the journal is not what it was when it was written",
+                    broken);
 }
 
 static void check_numbers(struct desk *d, struct findings *f)
@@ -32,16 +31,14 @@ static void check_numbers(struct desk *d, struct findings *f)
 
     if (unhashed > 0)
         finding_add(f, PROBLEM, RULE_NONE, 0,
-                    "entry %ld of the journal has a number where nothing stood when it was written",
-                    unhashed);
+                    "entry %ld of the journal has a number where nothing stood when it was written", unhashed);
 }
 
 /* What no entry accounts for, but cannot be named. */
 static void check_state(struct desk *d, const struct journal_row *row, int n, struct findings *f)
 {
     if (!journal_fits(d->db, row, n, f->arena))
-        finding_add(f, PROBLEM, RULE_NONE, 0,
-                    "the file is not as entry %d, the last of its journal, left it", n);
+        finding_add(f, PROBLEM, RULE_NONE, 0, "the file is not as entry %d, the last of its journal, left it", n);
 }
 
 void desk_warn_if_changed(struct desk *d, const char *what, struct findings *f)
@@ -53,7 +50,8 @@ void desk_warn_if_changed(struct desk *d, const char *what, struct findings *f)
     if (!journal_fits(d->db, &last, last.entry > 0, &own))
         finding_add(f, WARNING, RULE_NONE, 0,
                     "%s is not as the last entry of its journal left it: another program changed it, and %s rests on "
-                    "that; 'olympair fsck %s' says more", path, what, path);
+                    "that; 'olympair fsck %s' says more",
+                    path, what, path);
     arena_free(&own);
 }
 

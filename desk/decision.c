@@ -20,7 +20,8 @@ static bool let_play(struct task *t, struct str operand)
     if (f->absent[0] || f->absent[1])
         return err_set(t->err, ERR_STATE,
                        "table %d has a mark that a side did not come: take it off first ('result %d --absent nobody "
-                       "--correct --reason WHY')", f->table, f->table);
+                       "--correct --reason WHY')",
+                       f->table, f->table);
     const struct arrival *here = &s->squad[squad].arrival;
     if (here->at.n > 0 && here->players >= score_least(s))
         return err_set(t->err, ERR_STATE, "%.*s has %d players here, which is enough without a decision",
@@ -37,8 +38,7 @@ static bool let_play(struct task *t, struct str operand)
     return true;
 }
 
-bool desk_let_play(struct desk *d, const struct act *act, struct str team, struct findings *f,
-                   struct err *e)
+bool desk_let_play(struct desk *d, const struct act *act, struct str team, struct findings *f, struct err *e)
 {
     struct task t;
 

@@ -85,8 +85,7 @@ bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded)
     return ok;
 }
 
-bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n,
-                  struct err *e)
+bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n, struct err *e)
 {
     *row = journal_load(d->db, a, n);
     bool ok = db_ok(d->db, e);
@@ -119,8 +118,7 @@ static bool fill(struct task *t, const struct setting *setting, int n)
     return true;
 }
 
-bool desk_new(const char *path, const struct act *act, const struct setting *setting, int n,
-              struct err *e)
+bool desk_new(const char *path, const struct act *act, const struct setting *setting, int n, struct err *e)
 {
     struct task t = { .act = act, .err = e, .event = { .backups = BACKUPS_DEFAULT } };
 

@@ -16,15 +16,15 @@ struct journal_row;
 /* Who does what, when and why; every operation takes one and writes it into the journal.
    Strings are borrowed for the call. */
 struct act {
-    struct str user;    /* never empty */
-    struct str time;    /* local time, "2016-09-02 15:00:00"; never empty */
-    struct str command; /* as people know it: "pair", "absent" */
-    struct str section; /* its name; may be empty where the event has only one */
-    struct str reason;  /* obligatory where the operation says so, else empty or recorded */
+    struct str user;     /* never empty */
+    struct str time;     /* local time, "2016-09-02 15:00:00"; never empty */
+    struct str command;  /* as people know it: "pair", "absent" */
+    struct str section;  /* its name; may be empty where the event has only one */
+    struct str reason;   /* obligatory where the operation says so, else empty or recorded */
     struct str by_order; /* who ordered what the articles leave to an order (BY_ORDER); else empty */
-    bool confirmed;     /* also what somebody else did, or in another section, is taken back */
-    long expects;       /* undo: the entry that is to be taken back; 0: the last one */
-    bool dry;           /* everything is done, told, and taken back again: the file stays as it is */
+    bool confirmed;      /* also what somebody else did, or in another section, is taken back */
+    long expects;        /* undo: the entry that is to be taken back; 0: the last one */
+    bool dry;            /* everything is done, told, and taken back again: the file stays as it is */
 };
 
 /* Letters of a name, as in the files that are read, and of what people say: more fills no sheet and proves nothing. */
@@ -51,8 +51,7 @@ struct setting {
 
 /* A new event file with the properties of the event (name is obligatory) and no section. Fails if
    anything of that name exists (ERR_DB); a failed creation leaves no file behind. */
-bool desk_new(const char *path, const struct act *act, const struct setting *setting, int n,
-              struct err *e);
+bool desk_new(const char *path, const struct act *act, const struct setting *setting, int n, struct err *e);
 
 /* `write`: false opens for desk_load only, also a file or a folder that may not be written. A file
    that is missing, empty, cut short, not ours or made by a newer version: ERR_DB. */
@@ -84,7 +83,6 @@ struct doubt desk_doubt(const struct desk *d);
 bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded);
 
 /* All rows of the journal (db/journal.h) in their order, in the arena. */
-bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n,
-                  struct err *e);
+bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n, struct err *e);
 
 #endif

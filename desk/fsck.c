@@ -48,7 +48,8 @@ static bool is_readable(struct db *db, struct findings *f)
     if (schema_readable(db, &e))
         return true;
     check_schema(db, f);
-    finding_add(f, NOTE, RULE_NONE, 0, "Nothing else of the file was looked at: another program made it, or changed it.");
+    finding_add(f, NOTE, RULE_NONE, 0,
+                "Nothing else of the file was looked at: another program made it, or changed it.");
     db_rollback(db);
     return false;
 }

@@ -8,9 +8,9 @@ struct backup;
 
 /* What was looked at, as far as that could be done. */
 struct fsck {
-    struct desk *desk;  /* open for reading, NULL if the file cannot be opened; to be closed */
-    bool loaded;        /* there is an event */
-    struct event event; /* in the arena */
+    struct desk *desk;           /* open for reading, NULL if the file cannot be opened; to be closed */
+    bool loaded;                 /* there is an event */
+    struct event event;          /* in the arena */
     const struct backup *backup; /* of the event, in the arena */
     int nbackup;
     int tables, entries;

@@ -20,11 +20,10 @@ static enum result flip(enum result r)
 }
 
 /* A correction replaces what was on the screen, not what another person has recorded since. */
-static bool may_replace(const struct intake *in, const struct board_entry *entry,
-                        const struct spot *spot, enum result old)
+static bool may_replace(const struct intake *in, const struct board_entry *entry, const struct spot *spot,
+                        enum result old)
 {
-    return in->correct &&
-           (!entry->looked || old == (spot->flipped ? flip(entry->shown) : entry->shown));
+    return in->correct && (!entry->looked || old == (spot->flipped ? flip(entry->shown) : entry->shown));
 }
 
 /* The entry as side 0 sees it. */
@@ -43,12 +42,11 @@ static bool check_player(struct intake *in, const struct spot *spot, int side, i
     if (place == 0)
         return true;
     if (place < 0 || place > q->nplayer)
-        return intake_refuse(in, spot->line, ERR_INPUT,
-                             "%.*s has no player %d, only %d in its list", STR_ARG(q->name), place,
-                             q->nplayer);
+        return intake_refuse(in, spot->line, ERR_INPUT, "%.*s has no player %d, only %d in its list", STR_ARG(q->name),
+                             place, q->nplayer);
     return !q->player[place - 1].replaced ||
-           intake_refuse(in, spot->line, ERR_INPUT, "player %d of %.*s, %.*s, is replaced", place,
-                         STR_ARG(q->name), STR_ARG(q->player[place - 1].name));
+           intake_refuse(in, spot->line, ERR_INPUT, "player %d of %.*s, %.*s, is replaced", place, STR_ARG(q->name),
+                         STR_ARG(q->player[place - 1].name));
 }
 
 /* Filling in what was not known is no conflict, and neither is the end of an unfinished game. */
@@ -68,8 +66,7 @@ struct origin *intake_origin(struct intake *in, const struct spot *spot, int boa
     struct origin **all = &in->origin[spot->round - 1];
 
     if (!*all)
-        *all = arena_new(&in->t->arena, struct origin,
-                         in->t->section->round[spot->round - 1].nfixture * BOARDS_MAX);
+        *all = arena_new(&in->t->arena, struct origin, in->t->section->round[spot->round - 1].nfixture * BOARDS_MAX);
     return *all + spot->at * BOARDS_MAX + board - 1;
 }
 
@@ -78,13 +75,10 @@ static int contradicted(const struct origin *o, struct board old, struct board n
 {
     if (replaces_result(old, new))
         return o->result;
-    return replaces_player(old, new, 0)   ? o->place[0]
-           : replaces_player(old, new, 1) ? o->place[1]
-                                          : 0;
+    return replaces_player(old, new, 0) ? o->place[0] : replaces_player(old, new, 1) ? o->place[1] : 0;
 }
 
-static bool refuse_conflict(struct intake *in, const struct spot *spot, int board, struct board old,
-                            struct board new)
+static bool refuse_conflict(struct intake *in, const struct spot *spot, int board, struct board old, struct board new)
 {
     struct task *t = in->t;
     const struct fixture *f = spot->fixture;
@@ -92,19 +86,15 @@ static bool refuse_conflict(struct intake *in, const struct spot *spot, int boar
     struct str where = line ? str_fmt(&t->arena, "stands in line %d", line) : STR("is recorded");
 
     if (replaces_result(old, new))
-        return intake_refuse(in, spot->line, ERR_CONFLICT,
-                             "table %d board %d (%.*s - %.*s): %s %.*s, %s came in", f->table,
-                             board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                             result_text(old.result), STR_ARG(where), result_text(new.result));
+        return intake_refuse(in, spot->line, ERR_CONFLICT, "table %d board %d (%.*s - %.*s): %s %.*s, %s came in",
+                             f->table, board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(old.result),
+                             STR_ARG(where), result_text(new.result));
     int side = replaces_player(old, new, 0) ? 0 : 1;
-    return intake_refuse(in, spot->line, ERR_CONFLICT,
-                         "table %d board %d: player %d of %.*s %.*s, player %d came in", f->table,
-                         board, old.place[side], NAME_ARG(t, f->side[side]), STR_ARG(where),
-                         new.place[side]);
+    return intake_refuse(in, spot->line, ERR_CONFLICT, "table %d board %d: player %d of %.*s %.*s, player %d came in",
+                         f->table, board, old.place[side], NAME_ARG(t, f->side[side]), STR_ARG(where), new.place[side]);
 }
 
-static void note_origin(struct intake *in, const struct spot *spot, int board, struct board old,
-                        struct board new)
+static void note_origin(struct intake *in, const struct spot *spot, int board, struct board old, struct board new)
 {
     struct origin *o = intake_origin(in, spot, board);
 
@@ -127,8 +117,7 @@ static struct board merge(struct board old, struct board new)
 
 /* "Ponomariov instead of Volokitin for Ukraine"; players of a board that nobody sat at are not told
    beside its result. */
-static struct str players_in_words(struct intake *in, const struct spot *spot, struct board old,
-                                   struct board new)
+static struct str players_in_words(struct intake *in, const struct spot *spot, struct board old, struct board new)
 {
     struct task *t = in->t;
     struct str text = { 0 };
@@ -145,8 +134,7 @@ static struct str players_in_words(struct intake *in, const struct spot *spot, s
     return text;
 }
 
-static void tell_board(struct intake *in, const struct spot *spot, int board, struct board old,
-                       struct board new)
+static void tell_board(struct intake *in, const struct spot *spot, int board, struct board old, struct board new)
 {
     struct task *t = in->t;
     bool changed = old.result != new.result, replaced = old.result != RESULT_NONE &&changed;
@@ -155,10 +143,9 @@ static void tell_board(struct intake *in, const struct spot *spot, int board, st
     intake_tell(in, spot,
                 replaced || (old.place[0] != 0 && old.place[0] != new.place[0]) ||
                     (old.place[1] != 0 && old.place[1] != new.place[1]),
-                str_fmt(&t->arena, " board %d: %s%s%s%s%.*s", board,
-                        changed ? result_text(new.result) : "", replaced ? " instead of " : "",
-                        replaced ? result_text(old.result) : "", changed && players.n ? ", " : "",
-                        STR_ARG(players)));
+                str_fmt(&t->arena, " board %d: %s%s%s%s%.*s", board, changed ? result_text(new.result) : "",
+                        replaced ? " instead of " : "", replaced ? result_text(old.result) : "",
+                        changed && players.n ? ", " : "", STR_ARG(players)));
 }
 
 /* An opened line-up may leave a board empty: nobody sits there, and nobody plays there. */
@@ -172,13 +159,11 @@ static bool check_empty(struct intake *in, const struct spot *spot, int board, s
         const struct lineup *l = lineup_find(r, f->side[side]);
         bool played = new.result != RESULT_NONE &&new.result != RESULT_NOBODY &&new.result !=
                       (side == 0 ? RESULT_MISSED : RESULT_FORFEIT);
-        if (l && l->place[board - 1] == 0 && f->board[board - 1].place[side] == 0 &&
-            (played || new.place[side] != 0))
-            return intake_refuse(
-                in, spot->line, ERR_STATE,
-                "table %d board %d: nobody sits there for %.*s, which loses it by forfeit; "
-                "if somebody does, change the line-up",
-                f->table, board, NAME_ARG(t, f->side[side]));
+        if (l && l->place[board - 1] == 0 && f->board[board - 1].place[side] == 0 && (played || new.place[side] != 0))
+            return intake_refuse(in, spot->line, ERR_STATE,
+                                 "table %d board %d: nobody sits there for %.*s, which loses it by forfeit; "
+                                 "if somebody does, change the line-up",
+                                 f->table, board, NAME_ARG(t, f->side[side]));
     }
     return true;
 }
@@ -189,8 +174,7 @@ static bool check_opened(struct intake *in, const struct spot *spot)
     if (!lineup_is_secret(&in->t->section->round[spot->round - 1]))
         return true;
     if (!in->secret)
-        intake_refuse(in, spot->line, ERR_STATE,
-                      "the line-ups of round %d are secret: open them before its results",
+        intake_refuse(in, spot->line, ERR_STATE, "the line-ups of round %d are secret: open them before its results",
                       spot->round);
     in->secret = true;
     return false;
@@ -200,18 +184,16 @@ static void put_board(struct intake *in, const struct spot *spot, const struct b
 {
     int board = entry->board;
     struct board *old = &spot->fixture->board[board - 1], new = turned(entry, spot->flipped);
-    bool conflict = replaces_result(*old, new) || replaces_player(*old, new, 0) ||
-                    replaces_player(*old, new, 1);
+    bool conflict = replaces_result(*old, new) || replaces_player(*old, new, 0) || replaces_player(*old, new, 1);
 
-    if (conflict && (!may_replace(in, entry, spot, old->result) ||
-                     contradicted(intake_origin(in, spot, board), *old, new) > 0)) {
+    if (conflict &&
+        (!may_replace(in, entry, spot, old->result) || contradicted(intake_origin(in, spot, board), *old, new) > 0)) {
         refuse_conflict(in, spot, board, *old, new);
         return;
     }
     new = merge(*old, new);
     bool result = new.result != old->result;
-    if (result && old->second != RESULT_NONE && !in->correct &&
-        !intake_is_other(in, spot, board, old->second_by))
+    if (result && old->second != RESULT_NONE && !in->correct && !intake_is_other(in, spot, board, old->second_by))
         return;
     if (!result && new.place[0] == old->place[0] && new.place[1] == old->place[1])
         return;
@@ -236,13 +218,11 @@ void intake_board(struct intake *in, const struct board_entry *entry)
 {
     struct spot spot = { .line = entry->line };
 
-    if (!intake_find(in, entry->round, entry->table, entry->team, &spot) ||
-        !check_opened(in, &spot))
+    if (!intake_find(in, entry->round, entry->table, entry->team, &spot) || !check_opened(in, &spot))
         return;
     if (entry->board < 1 || entry->board > in->t->section->boards) {
-        intake_refuse(in, entry->line, ERR_INPUT,
-                      "a match has boards 1 to %d, there is no board %d", in->t->section->boards,
-                      entry->board);
+        intake_refuse(in, entry->line, ERR_INPUT, "a match has boards 1 to %d, there is no board %d",
+                      in->t->section->boards, entry->board);
         return;
     }
     struct board new = turned(entry, spot.flipped);
@@ -267,8 +247,7 @@ static void check_side(struct intake *in, const struct fixture *f, int side, int
     for (int b = 1; b < t->section->boards; b++)
         for (int c = 0; c < b; c++)
             if (f->board[b].place[side] != 0 && f->board[b].place[side] == f->board[c].place[side])
-                intake_refuse(in, line, ERR_INPUT,
-                              "table %d: player %d of %.*s sits on boards %d and %d", f->table,
+                intake_refuse(in, line, ERR_INPUT, "table %d: player %d of %.*s sits on boards %d and %d", f->table,
                               f->board[b].place[side], NAME_ARG(t, f->side[side]), c + 1, b + 1);
 }
 

@@ -3,8 +3,8 @@
 #include "desk/intake_part.h"
 
 /* Keeps both values; it counts for the pairing of round `from` on, 0: for the rating alone. */
-void intake_keep_both(struct intake *in, const struct spot *spot, int board, enum result was,
-                      enum result becomes, int from)
+void intake_keep_both(struct intake *in, const struct spot *spot, int board, enum result was, enum result becomes,
+                      int from)
 {
     const struct act *act = in->t->act;
 
@@ -29,8 +29,7 @@ static enum result rated_result(const struct section *s, const struct spot *spot
 
     for (int i = 0; i < s->ncorrection; i++) {
         const struct correction *c = &s->correction[i];
-        if (c->from == 0 && c->round == spot->round && c->table == spot->fixture->table &&
-            c->board == board)
+        if (c->from == 0 && c->round == spot->round && c->table == spot->fixture->table && c->board == board)
             result = c->becomes;
     }
     return result;
@@ -45,15 +44,14 @@ void intake_rating(struct intake *in, const struct spot *spot, int board, enum r
     if (was == result)
         return;
     if (was == RESULT_NONE) {
-        intake_refuse(in, spot->line, ERR_STATE, "table %d board %d has no result yet", f->table,
-                      board);
+        intake_refuse(in, spot->line, ERR_STATE, "table %d board %d has no result yet", f->table, board);
         return;
     }
     intake_keep_both(in, spot, board, was, result, 0);
     in->nboard++;
     intake_tell(in, spot, true,
-                str_fmt(&t->arena, " board %d: %s instead of %s, for rating only", board,
-                        result_text(result), result_text(was)));
+                str_fmt(&t->arena, " board %d: %s instead of %s, for rating only", board, result_text(result),
+                        result_text(was)));
     task_about(t, f->side[0]);
     task_about(t, f->side[1]);
     t->round = spot->round;
@@ -69,8 +67,7 @@ bool intake_is_other(struct intake *in, const struct spot *spot, int board, stru
 }
 
 /* Double entry: beside the result, whatever that is. */
-void intake_second(struct intake *in, const struct spot *spot, int board, enum result result,
-                   bool may_replace)
+void intake_second(struct intake *in, const struct spot *spot, int board, enum result result, bool may_replace)
 {
     struct task *t = in->t;
     const struct fixture *f = spot->fixture;
@@ -80,9 +77,8 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
         return;
     if (b->second != RESULT_NONE && !may_replace) {
         intake_refuse(in, spot->line, ERR_CONFLICT,
-                      "table %d board %d (%.*s - %.*s): the second entry is %s, %s came in",
-                      f->table, board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                      result_text(b->second), result_text(result));
+                      "table %d board %d (%.*s - %.*s): the second entry is %s, %s came in", f->table, board,
+                      NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(b->second), result_text(result));
         return;
     }
     enum result was = b->second;
@@ -92,7 +88,6 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
     in->nboard++;
     intake_touch(in, spot);
     intake_tell(in, spot, true,
-                str_fmt(&t->arena, " board %d: %s%s%s", board,
-                        was ? result_text(result) : "second entry", was ? " instead of " : "",
-                        was ? result_text(was) : ""));
+                str_fmt(&t->arena, " board %d: %s%s%s", board, was ? result_text(result) : "second entry",
+                        was ? " instead of " : "", was ? result_text(was) : ""));
 }

@@ -5,8 +5,7 @@
 
 /* Both marks of a match after which the next round is published: rounds that were paired keep the
  * old one. */
-static void keep_both(struct intake *in, const struct spot *spot, struct no_show was,
-                      struct no_show becomes)
+static void keep_both(struct intake *in, const struct spot *spot, struct no_show was, struct no_show becomes)
 {
     const struct act *act = in->t->act;
     int last = intake_last(in->t->section);
@@ -30,8 +29,7 @@ static void keep_both(struct intake *in, const struct spot *spot, struct no_show
 
 static bool same_mark(struct no_show a, struct no_show b)
 {
-    return a.absent[0] == b.absent[0] && a.absent[1] == b.absent[1] && a.present == b.present &&
-           a.decided == b.decided;
+    return a.absent[0] == b.absent[0] && a.absent[1] == b.absent[1] && a.present == b.present && a.decided == b.decided;
 }
 
 /* The side that is said to be absent and to have played all the same; NOBODY: none. */
@@ -44,8 +42,7 @@ static int side_against(struct no_show mark, enum result result)
 }
 
 /* The first board that speaks against a mark, 0: none. */
-static int board_against(const struct intake *in, const struct fixture *f, struct no_show mark,
-                         int *side)
+static int board_against(const struct intake *in, const struct fixture *f, struct no_show mark, int *side)
 {
     for (int b = 0; b < in->t->section->boards; b++)
         if ((*side = side_against(mark, f->board[b].result)) != NOBODY)
@@ -66,10 +63,9 @@ static bool meets_games(struct intake *in, const struct spot *spot, struct no_sh
         return true;
     struct str where = line ? str_fmt(&in->t->arena, "stands in line %d", line) : STR("is recorded");
     return intake_refuse(in, spot->line, ERR_CONFLICT,
-                         "table %d board %d (%.*s - %.*s): %s %.*s, so %.*s cannot be marked as absent",
-                         f->table, board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                         result_text(f->board[board - 1].result), STR_ARG(where),
-                         NAME_ARG(t, f->side[side]));
+                         "table %d board %d (%.*s - %.*s): %s %.*s, so %.*s cannot be marked as absent", f->table,
+                         board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
+                         result_text(f->board[board - 1].result), STR_ARG(where), NAME_ARG(t, f->side[side]));
 }
 
 static bool has_mark(struct no_show mark)
@@ -92,14 +88,14 @@ static void put_mark(struct intake *in, const struct spot *spot, struct no_show 
     in->scores = true;
     in->nmark++;
     intake_touch(in, spot);
-    struct str before = had ? str_fmt(&t->arena, "; before: %.*s",
-                                      STR_ARG(correction_mark_words(t->section, f, was, &t->arena)))
-                            : (struct str){ 0 };
+    struct str before =
+        had ? str_fmt(&t->arena, "; before: %.*s", STR_ARG(correction_mark_words(t->section, f, was, &t->arena)))
+            : (struct str){ 0 };
     intake_tell(in, spot, had,
                 str_fmt(&t->arena, ": %.*s%.*s",
-                        STR_ARG(has ? correction_mark_words(t->section, f, mark, &t->arena)
-                                    : was.decided ? STR("counts as its boards say")
-                                                  : STR("marks taken off")),
+                        STR_ARG(has           ? correction_mark_words(t->section, f, mark, &t->arena)
+                                : was.decided ? STR("counts as its boards say")
+                                              : STR("marks taken off")),
                         STR_ARG(before)));
 }
 
@@ -121,12 +117,11 @@ static bool refuse_games(struct intake *in, const struct spot *spot, int side, e
                                     : "table %d (%.*s - %.*s): %.*s is marked as absent, and %s came in; if it "
                                       "played, enter its games as a correction with its reason: that takes the "
                                       "mark off",
-                         f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), STR_ARG(name),
-                         result_text(result), f->table);
+                         f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), STR_ARG(name), result_text(result),
+                         f->table);
 }
 
-bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct board_entry *entry,
-                       enum result result)
+bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct board_entry *entry, enum result result)
 {
     struct no_show mark = correction_mark(spot->fixture);
     int side = side_against(mark, result);
@@ -168,7 +163,8 @@ static void decide(struct intake *in, const struct mark_entry *entry)
     if (entry->decided == DECIDED_PLAYED && (f->absent[0] || f->absent[1])) {
         intake_refuse(in, entry->line, ERR_STATE,
                       "table %d has a mark that a side did not come: take it off first ('result %d --absent "
-                      "nobody --correct --reason WHY')", f->table, f->table);
+                      "nobody --correct --reason WHY')",
+                      f->table, f->table);
         return;
     }
     mark.decided = entry->decided;
@@ -195,12 +191,13 @@ void intake_mark(struct intake *in, const struct mark_entry *entry)
     const struct fixture *f = spot.fixture;
     int side = spot.flipped, present = entry->present;
     if (present < 0 || present > in->t->section->boards)
-        intake_refuse(in, entry->line, ERR_INPUT, "%d players present, but a match has %d boards",
-                      present, in->t->section->boards);
+        intake_refuse(in, entry->line, ERR_INPUT, "%d players present, but a match has %d boards", present,
+                      in->t->section->boards);
     else if (f->decided == DECIDED_PLAYED)
         intake_refuse(in, entry->line, ERR_STATE,
                       "table %d was decided to count as played; 'result %d --count-as boards --reason WHY' takes "
-                      "that back", f->table, f->table);
+                      "that back",
+                      f->table, f->table);
     else if (f->absent[side] && f->present == present)
         return;
     else if (f->absent[!side] && f->present == 0 && present == 0)
@@ -209,7 +206,5 @@ void intake_mark(struct intake *in, const struct mark_entry *entry)
         intake_refuse(in, entry->line, ERR_CONFLICT, "table %d has another mark already", f->table);
     else
         put_mark(in, &spot,
-                 (struct no_show){ .absent = { side == 0, side == 1 },
-                                   .present = present,
-                                   .decided = f->decided });
+                 (struct no_show){ .absent = { side == 0, side == 1 }, .present = present, .decided = f->decided });
 }

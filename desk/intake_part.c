@@ -42,8 +42,7 @@ static bool find_squad(struct intake *in, int line, struct str operand, int *squ
     struct err e = { 0 };
 
     *squad = NOBODY;
-    return operand.n == 0 || task_lookup(in->t, operand, squad, &e) ||
-           intake_refuse(in, line, e.kind, "%s", e.text);
+    return operand.n == 0 || task_lookup(in->t, operand, squad, &e) || intake_refuse(in, line, e.kind, "%s", e.text);
 }
 
 static bool sits_at(const struct fixture *f, int squad)
@@ -64,20 +63,16 @@ static bool find_match(struct intake *in, int table, const int squad[2], struct 
         return true;
     }
     if (table)
-        return intake_refuse(in, spot->line, ERR_INPUT, "there is no table %d in round %d", table,
-                             spot->round);
-    return intake_refuse(in, spot->line, ERR_INPUT, "%.*s has no match in round %d",
-                         NAME_ARG(t, known), spot->round);
+        return intake_refuse(in, spot->line, ERR_INPUT, "there is no table %d in round %d", table, spot->round);
+    return intake_refuse(in, spot->line, ERR_INPUT, "%.*s has no match in round %d", NAME_ARG(t, known), spot->round);
 }
 
-bool intake_find(struct intake *in, int round, int table, const struct str team[2],
-                 struct spot *spot)
+bool intake_find(struct intake *in, int round, int table, const struct str team[2], struct spot *spot)
 {
     const struct task *t = in->t;
     int squad[2];
 
-    if (!find_round(in, spot->line, round, &spot->round) ||
-        !find_squad(in, spot->line, team[0], &squad[0]) ||
+    if (!find_round(in, spot->line, round, &spot->round) || !find_squad(in, spot->line, team[0], &squad[0]) ||
         !find_squad(in, spot->line, team[1], &squad[1]))
         return false;
     if (!table && squad[0] == NOBODY && squad[1] == NOBODY)
@@ -85,11 +80,9 @@ bool intake_find(struct intake *in, int round, int table, const struct str team[
     if (!find_match(in, table, squad, spot))
         return false;
     const struct fixture *f = spot->fixture;
-    if (!sits_at(f, squad[0]) || !sits_at(f, squad[1]) ||
-        (squad[0] != NOBODY && squad[0] == squad[1]))
-        return intake_refuse(in, spot->line, ERR_INPUT, "table %d of round %d is %.*s - %.*s",
-                             f->table, spot->round, NAME_ARG(t, f->side[0]),
-                             NAME_ARG(t, f->side[1]));
+    if (!sits_at(f, squad[0]) || !sits_at(f, squad[1]) || (squad[0] != NOBODY && squad[0] == squad[1]))
+        return intake_refuse(in, spot->line, ERR_INPUT, "table %d of round %d is %.*s - %.*s", f->table, spot->round,
+                             NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
     spot->flipped = squad[0] != NOBODY ? f->side[1] == squad[0] : f->side[0] == squad[1];
     return true;
 }
@@ -99,8 +92,7 @@ bool intake_may_change(struct intake *in, const struct spot *spot)
 {
     if (in->correct || spot->round == intake_last(in->t->section))
         return true;
-    return intake_refuse(in, spot->line, ERR_CONFLICT,
-                         "the round after round %d is published already", spot->round);
+    return intake_refuse(in, spot->line, ERR_CONFLICT, "the round after round %d is published already", spot->round);
 }
 
 void intake_note(struct intake *in, int **news, const struct spot *spot)
@@ -134,8 +126,7 @@ void intake_tell(struct intake *in, const struct spot *spot, bool replaced, stru
     in->within = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(in->within), comma, STR_ARG(bare));
     in->detail = in->told == f && in->detail.n > 0
                      ? str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(in->detail), STR_ARG(bare))
-                     : str_fmt(&t->arena, "%.*s%s%.*s%.*s", STR_ARG(in->detail), comma,
-                               STR_ARG(place), STR_ARG(text));
+                     : str_fmt(&t->arena, "%.*s%s%.*s%.*s", STR_ARG(in->detail), comma, STR_ARG(place), STR_ARG(text));
     in->told = f;
     in->replaced = replaced && (in->correct || in->rating);
 }

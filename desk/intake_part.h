@@ -16,8 +16,7 @@ bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *
     __attribute__((format(printf, 4, 5)));
 
 /* The match of a line: by table, by its teams or one of them. False: refused. */
-bool intake_find(struct intake *in, int round, int table, const struct str team[2],
-                 struct spot *spot);
+bool intake_find(struct intake *in, int round, int table, const struct str team[2], struct spot *spot);
 
 /* The last round that is published, 0: none. */
 int intake_last(const struct section *s);
@@ -36,15 +35,14 @@ struct origin *intake_origin(struct intake *in, const struct spot *spot, int boa
 
 /* A result of a side that is marked as absent (WALKOVER) takes the mark off if it is a correction, else it is
    refused, once for a match. False: refused. */
-bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct board_entry *entry,
-                       enum result result);
+bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct board_entry *entry, enum result result);
 
 /* Double entry: `by` is another person than who enters now. False: refused. */
 bool intake_is_other(struct intake *in, const struct spot *spot, int board, struct str by);
 
 /* Keeps both values of a result; it counts for the pairing of round `from` on, 0: for the rating alone. */
-void intake_keep_both(struct intake *in, const struct spot *spot, int board, enum result was,
-                      enum result becomes, int from);
+void intake_keep_both(struct intake *in, const struct spot *spot, int board, enum result was, enum result becomes,
+                      int from);
 
 /* A result for the rating alone, or the second entry of a board, which may replace another one. */
 void intake_rating(struct intake *in, const struct spot *spot, int board, enum result result);

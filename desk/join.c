@@ -79,10 +79,9 @@ static struct str in_words(const struct change *c, int late, struct place p)
     if (p.freed == NOBODY)
         return str_fmt(&t->arena, "%.*s, which has the bye now", STR_ARG(text));
     if (c->after.bye == NOBODY)
-        return str_fmt(&t->arena, "%.*s, and %.*s has the bye", STR_ARG(text),
-                       NAME_ARG(t, p.freed));
-    return str_fmt(&t->arena, "%.*s, and %.*s - %.*s, which has the bye now", STR_ARG(text),
-                   NAME_ARG(t, p.freed), NAME_ARG(t, c->after.bye));
+        return str_fmt(&t->arena, "%.*s, and %.*s has the bye", STR_ARG(text), NAME_ARG(t, p.freed));
+    return str_fmt(&t->arena, "%.*s, and %.*s - %.*s, which has the bye now", STR_ARG(text), NAME_ARG(t, p.freed),
+                   NAME_ARG(t, c->after.bye));
 }
 
 void join_offer(struct task *t, int squad)
@@ -100,8 +99,8 @@ void join_offer(struct task *t, int squad)
     t->act = act;
     if (!found)
         return;
-    task_note(t, NOTE, RULE_BY_ORDER, "it may still join round %d with 'arrive --join': %.*s",
-              c.round, STR_ARG(in_words(&c, squad, p)));
+    task_note(t, NOTE, RULE_BY_ORDER, "it may still join round %d with 'arrive --join': %.*s", c.round,
+              STR_ARG(in_words(&c, squad, p)));
 }
 
 bool join_late(struct task *t, int squad)
@@ -111,18 +110,16 @@ bool join_late(struct task *t, int squad)
     struct place p;
 
     if (!can_join(t, squad))
-        return err_set(
-            t->err, ERR_STATE,
-            "%.*s cannot join: there is no published round without it that has not begun",
-            NAME_ARG(t, squad));
+        return err_set(t->err, ERR_STATE, "%.*s cannot join: there is no published round without it that has not begun",
+                       NAME_ARG(t, squad));
     if (!has_players(t->section, squad))
-        return err_set(t->err, ERR_STATE, "%.*s cannot join: it needs %d players to play",
-                       NAME_ARG(t, squad), score_least(t->section));
+        return err_set(t->err, ERR_STATE, "%.*s cannot join: it needs %d players to play", NAME_ARG(t, squad),
+                       score_least(t->section));
     if (!change_begin(&c, t))
         return false;
     if (!find_place(&c, squad, &p))
-        return err_set(t->err, ERR_STATE, "there is no table in round %d that %.*s may join",
-                       c.round, NAME_ARG(t, squad));
+        return err_set(t->err, ERR_STATE, "there is no table in round %d that %.*s may join", c.round,
+                       NAME_ARG(t, squad));
     t->change = (struct str){ 0 };
     if (!change_meet(&c, squad, p.meets, COLOURLESS))
         return false;
@@ -131,7 +128,6 @@ bool join_late(struct task *t, int squad)
     else if (p.freed != NOBODY && !change_meet(&c, p.freed, c.after.bye, COLOURLESS))
         return false;
     change_end(&c);
-    t->change =
-        str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(done), done.n ? "; " : "", STR_ARG(t->change));
+    t->change = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(done), done.n ? "; " : "", STR_ARG(t->change));
     return true;
 }

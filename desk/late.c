@@ -27,7 +27,8 @@ static int find_new(struct task *t, const struct section *read, int *squad)
     if (others || read->nsquad < before.nsquad)
         task_note(t, NOTE, RULE_SQUAD_LIST,
                   "only new teams are entered: what the registration says otherwise of the teams of section %.*s is "
-                  "not taken over", STR_ARG(before.name));
+                  "not taken over",
+                  STR_ARG(before.name));
     for (int i = 0; i < read->nsquad; i++)
         if (r.from[i] == NOBODY)
             squad[n++] = i;
@@ -90,7 +91,8 @@ static bool enter_all(struct task *t, const struct event *read)
             task_note(t, NOTE, RULE_NONE, "no round of section %.*s is published: it is imported without --late",
                       STR_ARG(read->section[i].name));
     }
-    return published > 0 || err_set(t->err, ERR_STATE, "no round is published yet: import the registration without --late");
+    return published > 0 ||
+           err_set(t->err, ERR_STATE, "no round is published yet: import the registration without --late");
 }
 
 static bool import_late(struct task *t, const struct event *read)
@@ -104,12 +106,11 @@ static bool import_late(struct task *t, const struct event *read)
         return false;
     if (read->nsection != 1)
         t->section = NULL;
-    return t->change.n > 0 ||
-           err_set(t->err, ERR_STATE, "the registration has no team that is not there already");
+    return t->change.n > 0 || err_set(t->err, ERR_STATE, "the registration has no team that is not there already");
 }
 
-bool desk_import_late(struct desk *d, const struct act *act, const struct event *read,
-                      struct findings *f, struct err *e)
+bool desk_import_late(struct desk *d, const struct act *act, const struct event *read, struct findings *f,
+                      struct err *e)
 {
     struct task t;
 

@@ -8,7 +8,7 @@
    last, and are paired from the next round on. Who is who goes by desk/roster.h; teams that are there stay as they are, and so
    do data of the event. A reason is obligatory. ERR_STATE: no round is published, or no team is new. act->section is
    not looked at. */
-bool desk_import_late(struct desk *d, const struct act *act, const struct event *read,
-                      struct findings *f, struct err *e);
+bool desk_import_late(struct desk *d, const struct act *act, const struct event *read, struct findings *f,
+                      struct err *e);
 
 #endif

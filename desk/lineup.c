@@ -17,7 +17,7 @@ struct handing {
     struct str deadline;
     bool any_order, late, opened;
     bool order; /* a line-up breaks the order of the list and nothing else */
-    int *line; /* by squad: line + 1 of its line-up in this batch, 0 = none yet */
+    int *line;  /* by squad: line + 1 of its line-up in this batch, 0 = none yet */
     struct findings wrong;
     enum err_kind kind; /* of the first thing that is wrong */
     int taken, again, refused;
@@ -49,17 +49,16 @@ static bool needs_one(struct handing *h, int squad, int line)
     const struct fixture *f = match_of(h->list, squad);
 
     if (h->list->bye == squad)
-        return refuse(h, line, ERR_STATE, "%.*s has the bye in round %d and needs no line-up",
-                      NAME_ARG(t, squad), h->round);
+        return refuse(h, line, ERR_STATE, "%.*s has the bye in round %d and needs no line-up", NAME_ARG(t, squad),
+                      h->round);
     if (!f)
-        return refuse(h, line, ERR_STATE, "%.*s is not paired in round %d and needs no line-up",
-                      NAME_ARG(t, squad), h->round);
+        return refuse(h, line, ERR_STATE, "%.*s is not paired in round %d and needs no line-up", NAME_ARG(t, squad),
+                      h->round);
     if (f->absent[match_side(f, squad)])
-        return refuse(h, line, ERR_STATE, "%.*s is marked as absent in round %d",
-                      NAME_ARG(t, squad), h->round);
-    return h->opened || !seating_is_taken(t->section, f)
-        || refuse(h, line, ERR_STATE, "table %d (%.*s - %.*s) of round %d is recorded already",
-                  f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), h->round);
+        return refuse(h, line, ERR_STATE, "%.*s is marked as absent in round %d", NAME_ARG(t, squad), h->round);
+    return h->opened || !seating_is_taken(t->section, f) ||
+           refuse(h, line, ERR_STATE, "table %d (%.*s - %.*s) of round %d is recorded already", f->table,
+                  NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), h->round);
 }
 
 static bool comes_once(struct handing *h, int squad, int line)
@@ -67,14 +66,12 @@ static bool comes_once(struct handing *h, int squad, int line)
     int first = h->line[squad] - 1;
 
     if (first >= 0)
-        return refuse(h, line, ERR_INPUT, "%.*s has a line-up in line %d already",
-                      NAME_ARG(h->t, squad), first);
+        return refuse(h, line, ERR_INPUT, "%.*s has a line-up in line %d already", NAME_ARG(h->t, squad), first);
     h->line[squad] = line + 1;
     return true;
 }
 
-static bool read_player(struct handing *h, const struct lineup_entry *entry, int board,
-                        struct lineup *l)
+static bool read_player(struct handing *h, const struct lineup_entry *entry, int board, struct lineup *l)
 {
     struct str text = str_trim(entry->player[board]);
     struct err e = { 0 };
@@ -82,8 +79,10 @@ static bool read_player(struct handing *h, const struct lineup_entry *entry, int
     int player;
 
     if (board >= h->t->section->boards && text.n > 0)
-        return refuse(h, entry->line, ERR_INPUT, "%.*s: a match has %d boards, and a player is named "
-                      "for board %d", NAME_ARG(h->t, l->squad), h->t->section->boards, board + 1);
+        return refuse(h, entry->line, ERR_INPUT,
+                      "%.*s: a match has %d boards, and a player is named "
+                      "for board %d",
+                      NAME_ARG(h->t, l->squad), h->t->section->boards, board + 1);
     if (str_long(text, &place) && place >= 0 && place <= SQUAD_MAX) {
         l->place[board] = (int)place;
         return true;
@@ -128,8 +127,7 @@ static const char *reason_wanted(const struct handing *h, const struct lineup *l
         return "a line-up that changes after it was opened";
     if (h->late)
         return "a line-up that comes after the deadline";
-    return lineup_misplaced(l->place, h->t->section->boards) ? "a line-up out of the order of the list"
-                                                              : NULL;
+    return lineup_misplaced(l->place, h->t->section->boards) ? "a line-up out of the order of the list" : NULL;
 }
 
 /* Puts the players on the boards of an opened round. Where a result is known nobody changes. */
@@ -180,9 +178,9 @@ static void store_one(struct handing *h, struct lineup *l, const struct lineup *
     h->taken++;
     h->again += before != NULL;
     if (h->opened)
-        h->detail = str_fmt(&t->arena, "%.*s%s%.*s plays %.*s instead of %.*s", STR_ARG(h->detail),
-                            h->detail.n ? "; " : "", NAME_ARG(t, l->squad), STR_ARG(places(t, l)),
-                            STR_ARG(places(t, before)));
+        h->detail =
+            str_fmt(&t->arena, "%.*s%s%.*s plays %.*s instead of %.*s", STR_ARG(h->detail), h->detail.n ? "; " : "",
+                    NAME_ARG(t, l->squad), STR_ARG(places(t, l)), STR_ARG(places(t, before)));
 }
 
 static bool take_one(struct handing *h, const struct lineup_entry *entry)
@@ -218,8 +216,7 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
 static bool reject_one(struct handing *h, const struct finding *x)
 {
     const struct rule_row *rule = x->rule == RULE_NONE ? NULL : rule_row(x->rule);
-    struct str article = rule ? str_fmt(&h->t->arena, " (%s, %s)", rule->document, rule->article)
-                              : (struct str){ 0 };
+    struct str article = rule ? str_fmt(&h->t->arena, " (%s, %s)", rule->document, rule->article) : (struct str){ 0 };
 
     return err_set(h->t->err, h->kind, "%.*s%.*s%s", STR_ARG(x->text), STR_ARG(article),
                    h->order ? "; it can be taken as out of order, with a reason" : "");
@@ -253,14 +250,11 @@ static void tell(struct handing *h, const struct lineup_entry *entry)
         task_change(t, "round %d: line-up of %.*s handed in%s%s", h->round, NAME_ARG(t, squad),
                     h->again ? " again" : "", h->late ? ", late" : "");
     else
-        task_change(t, "round %d: %d line-ups handed in%s%.*s", h->round, h->taken,
-                    h->late ? ", late" : "",
-                    STR_ARG(h->again ? str_fmt(&t->arena, ", %d of them again", h->again)
-                                     : (struct str){ 0 }));
+        task_change(t, "round %d: %d line-ups handed in%s%.*s", h->round, h->taken, h->late ? ", late" : "",
+                    STR_ARG(h->again ? str_fmt(&t->arena, ", %d of them again", h->again) : (struct str){ 0 }));
 }
 
-static bool hand_in(struct task *t, int round, const struct lineup_entry *entry, int n,
-                    bool any_order)
+static bool hand_in(struct task *t, int round, const struct lineup_entry *entry, int n, bool any_order)
 {
     struct handing h = { .t = t, .any_order = any_order, .wrong = { .arena = &t->arena } };
 
@@ -283,12 +277,10 @@ static bool hand_in(struct task *t, int round, const struct lineup_entry *entry,
     return true;
 }
 
-bool desk_lineups(struct desk *d, const struct act *act, int round,
-                  const struct lineup_entry *entry, int n, bool any_order, struct findings *f,
-                  struct err *e)
+bool desk_lineups(struct desk *d, const struct act *act, int round, const struct lineup_entry *entry, int n,
+                  bool any_order, struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e)
-                            && hand_in(&t, round, entry, n, any_order));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && hand_in(&t, round, entry, n, any_order));
 }

@@ -14,8 +14,7 @@
    one is a change of the boards, with a reason; a board with a result keeps its players (ERR_STATE).
    One that has no line and is alone is `e` and no finding.
    The journal does not say who plays before the line-ups are opened. */
-bool desk_lineups(struct desk *d, const struct act *act, int round,
-                  const struct lineup_entry *entry, int n, bool any_order, struct findings *f,
-                  struct err *e);
+bool desk_lineups(struct desk *d, const struct act *act, int round, const struct lineup_entry *entry, int n,
+                  bool any_order, struct findings *f, struct err *e);
 
 #endif

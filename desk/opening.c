@@ -8,7 +8,7 @@
 
 struct opening {
     struct task *t;
-    struct pairing_list *list;  /* as it is going to be */
+    struct pairing_list *list;       /* as it is going to be */
     int *squad[LINEUP_ORIGIN_COUNT]; /* whose line-up is taken from there */
     int n[LINEUP_ORIGIN_COUNT];
 };
@@ -28,15 +28,14 @@ static bool may_open(struct task *t, const struct pairing_list *r)
     int left = missing(t, r);
 
     if (r->opened.n > 0)
-        return err_set(t->err, ERR_STATE, "the line-ups of round %d were opened at %.*s", t->round,
-                       STR_ARG(r->opened));
+        return err_set(t->err, ERR_STATE, "the line-ups of round %d were opened at %.*s", t->round, STR_ARG(r->opened));
     if (moment_is_after(due, t->act->time) && t->act->reason.n == 0)
         return err_set(t->err, ERR_STATE,
                        "the line-ups of round %d are due at %.*s and %d %s missing: opening them "
                        "earlier needs a reason",
                        t->round, STR_ARG(due), left, left == 1 ? "is" : "are");
-    return due.n > 0 || left == 0 || t->act->reason.n > 0
-        || err_set(t->err, ERR_STATE,
+    return due.n > 0 || left == 0 || t->act->reason.n > 0 ||
+           err_set(t->err, ERR_STATE,
                    "%d line-up%s of round %d %s missing and no deadline is known: opening needs a "
                    "reason, or set the deadline",
                    left, left == 1 ? "" : "s", t->round, left == 1 ? "is" : "are");
@@ -84,8 +83,8 @@ static void settle_all(struct opening *o, const struct pairing_list *before)
     struct task *t = o->t;
     int n = t->section->nsquad;
 
-    o->list->lineup = arena_grow(&t->arena, before->lineup, sizeof *before->lineup,
-                                 (size_t)before->nlineup, (size_t)(before->nlineup + n));
+    o->list->lineup = arena_grow(&t->arena, before->lineup, sizeof *before->lineup, (size_t)before->nlineup,
+                                 (size_t)(before->nlineup + n));
     for (int i = 0; i < LINEUP_ORIGIN_COUNT; i++)
         o->squad[i] = arena_new(&t->arena, int, n);
     for (int i = 0; i < before->nfixture; i++)
@@ -114,8 +113,8 @@ static void tell_opened(struct opening *o)
         both[i] = i < list ? o->squad[LINEUP_LIST][i] : o->squad[LINEUP_PREVIOUS][i - list];
     task_change(t, "round %d: line-ups opened, %d handed in", t->round, o->n[LINEUP_CAPTAIN]);
     if (list + previous > 0)
-        t->change = str_fmt(&t->arena, "%.*s, %d by default (%.*s)", STR_ARG(t->change),
-                            list + previous, STR_ARG(task_names(t, both, list + previous, 10)));
+        t->change = str_fmt(&t->arena, "%.*s, %d by default (%.*s)", STR_ARG(t->change), list + previous,
+                            STR_ARG(task_names(t, both, list + previous, 10)));
 }
 
 static bool open_all(struct task *t, int round)
@@ -127,8 +126,8 @@ static bool open_all(struct task *t, int round)
         return false;
     after = *before;
     after.opened = t->act->time;
-    after.fixture = arena_grow(&t->arena, before->fixture, sizeof *before->fixture,
-                               (size_t)before->nfixture, (size_t)before->nfixture);
+    after.fixture = arena_grow(&t->arena, before->fixture, sizeof *before->fixture, (size_t)before->nfixture,
+                               (size_t)before->nfixture);
     settle_all(&o, before);
     note_defaults(&o, LINEUP_LIST, "no line-up, so the first of the list play");
     note_defaults(&o, LINEUP_PREVIOUS, "no line-up, so those of the last match play");
@@ -138,8 +137,7 @@ static bool open_all(struct task *t, int round)
     return true;
 }
 
-bool desk_lineups_open(struct desk *d, const struct act *act, int round, struct findings *f,
-                       struct err *e)
+bool desk_lineups_open(struct desk *d, const struct act *act, int round, struct findings *f, struct err *e)
 {
     struct task t;
 

@@ -8,7 +8,6 @@
    their colours. Missing line-ups, and those that name a player who has been replaced since, become what
    the section says (lineup_by_default), with a remark. Matches that are recorded already stay as they are.
    Before the deadline it needs a reason, and so where no deadline is known and line-ups are missing. */
-bool desk_lineups_open(struct desk *d, const struct act *act, int round, struct findings *f,
-                       struct err *e);
+bool desk_lineups_open(struct desk *d, const struct act *act, int round, struct findings *f, struct err *e);
 
 #endif

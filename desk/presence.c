@@ -13,8 +13,7 @@ static bool is_ahead(struct task *t, int round)
     int next = task_next(t->section);
 
     if (round < next)
-        return err_set(t->err, ERR_STATE,
-                       "round %d is published: its pairing changes only by move and bye", round);
+        return err_set(t->err, ERR_STATE, "round %d is published: its pairing changes only by move and bye", round);
     return round <= t->section->rounds ||
            err_set(t->err, ERR_STATE, "the event has only %d rounds", t->section->rounds);
 }
@@ -60,8 +59,7 @@ static struct str span(struct task *t, int from, int to)
 {
     if (to == 0)
         return str_fmt(&t->arena, "all rounds from %d on", from);
-    return from == to ? str_fmt(&t->arena, "round %d", from)
-                      : str_fmt(&t->arena, "rounds %d to %d", from, to);
+    return from == to ? str_fmt(&t->arena, "round %d", from) : str_fmt(&t->arena, "rounds %d to %d", from, to);
 }
 
 static bool absent(struct task *t, struct str operand, int from, int to)
@@ -83,13 +81,12 @@ static bool absent(struct task *t, struct str operand, int from, int to)
     store_absence(t->db, task_at(t), &a);
     t->round = a.from;
     task_about(t, a.squad);
-    task_change(t, "%.*s is not paired in %.*s", NAME_ARG(t, a.squad),
-                STR_ARG(span(t, a.from, a.to)));
+    task_change(t, "%.*s is not paired in %.*s", NAME_ARG(t, a.squad), STR_ARG(span(t, a.from, a.to)));
     return true;
 }
 
-bool desk_absent(struct desk *d, const struct act *act, struct str team, int from, int to,
-                 struct findings *f, struct err *e)
+bool desk_absent(struct desk *d, const struct act *act, struct str team, int from, int to, struct findings *f,
+                 struct err *e)
 {
     struct task t;
 
@@ -122,8 +119,7 @@ static bool withdraw_not(struct task *t, struct str operand)
     const struct absence *gone;
     int squad, next = task_next(t->section);
 
-    if (!task_squad(t, operand, &squad) ||
-        !task_reason(t, "taking back a withdrawal or an expulsion"))
+    if (!task_squad(t, operand, &squad) || !task_reason(t, "taking back a withdrawal or an expulsion"))
         return false;
     gone = presence_for_good(t->section, squad);
     if (!gone)
@@ -136,13 +132,11 @@ static bool withdraw_not(struct task *t, struct str operand)
     return true;
 }
 
-bool desk_withdraw(struct desk *d, const struct act *act, struct str team, bool lift,
-                   struct findings *f, struct err *e)
+bool desk_withdraw(struct desk *d, const struct act *act, struct str team, bool lift, struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) &&
-                            (lift ? withdraw_not(&t, team) : withdraw(&t, team)));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && (lift ? withdraw_not(&t, team) : withdraw(&t, team)));
 }
 
 void presence_end(struct task *t, struct absence a, int round)
@@ -159,8 +153,7 @@ static bool is_barred(const struct section *s, struct barred pair)
 {
     for (int i = 0; i < s->nbarred; i++) {
         struct barred b = s->barred[i];
-        if (b.round == pair.round &&
-            ((b.a == pair.a && b.b == pair.b) || (b.a == pair.b && b.b == pair.a)))
+        if (b.round == pair.round && ((b.a == pair.a && b.b == pair.b) || (b.a == pair.b && b.b == pair.a)))
             return true;
     }
     return false;
@@ -168,9 +161,7 @@ static bool is_barred(const struct section *s, struct barred pair)
 
 static bool bar(struct task *t, struct str a, struct str b, int round)
 {
-    struct barred pair = {
-        .round = round, .at = t->act->time, .by = t->act->user, .reason = t->act->reason
-    };
+    struct barred pair = { .round = round, .at = t->act->time, .by = t->act->user, .reason = t->act->reason };
     int next = task_next(t->section);
 
     if (!task_squad(t, a, &pair.a) || !task_squad(t, b, &pair.b))
@@ -182,15 +173,13 @@ static bool bar(struct task *t, struct str a, struct str b, int round)
     if (is_barred(t->section, pair))
         return true;
     if (round == 0 || round == next)
-        task_discard(t, t->section, "%.*s and %.*s may not be paired", NAME_ARG(t, pair.a),
-                     NAME_ARG(t, pair.b));
+        task_discard(t, t->section, "%.*s and %.*s may not be paired", NAME_ARG(t, pair.a), NAME_ARG(t, pair.b));
     store_barred(t->db, task_at(t), &pair);
     t->round = round;
     task_about(t, pair.a);
     task_about(t, pair.b);
-    task_change(t, "%.*s and %.*s are not paired with each other%s%.*s", NAME_ARG(t, pair.a),
-                NAME_ARG(t, pair.b), round ? " in " : "",
-                STR_ARG(round ? span(t, round, round) : (struct str){ 0 }));
+    task_change(t, "%.*s and %.*s are not paired with each other%s%.*s", NAME_ARG(t, pair.a), NAME_ARG(t, pair.b),
+                round ? " in " : "", STR_ARG(round ? span(t, round, round) : (struct str){ 0 }));
     return true;
 }
 
@@ -211,8 +200,7 @@ static bool bar_not(struct task *t, struct str a, struct str b)
         n++;
     }
     if (n == 0)
-        return err_set(t->err, ERR_STATE, "%.*s and %.*s are not barred", NAME_ARG(t, x),
-                       NAME_ARG(t, y));
+        return err_set(t->err, ERR_STATE, "%.*s and %.*s are not barred", NAME_ARG(t, x), NAME_ARG(t, y));
     task_discard(t, s, "%.*s and %.*s may be paired again", NAME_ARG(t, x), NAME_ARG(t, y));
     task_about(t, x);
     task_about(t, y);
@@ -220,13 +208,12 @@ static bool bar_not(struct task *t, struct str a, struct str b)
     return true;
 }
 
-bool desk_bar(struct desk *d, const struct act *act, struct str a, struct str b, int round,
-              bool lift, struct findings *f, struct err *e)
+bool desk_bar(struct desk *d, const struct act *act, struct str a, struct str b, int round, bool lift,
+              struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) &&
-                            (lift ? bar_not(&t, a, b) : bar(&t, a, b, round)));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && (lift ? bar_not(&t, a, b) : bar(&t, a, b, round)));
 }
 
 /* "-1", "+2½": half points as people write them. */
@@ -235,19 +222,15 @@ static struct str half_text(struct task *t, int half)
     int whole = (half < 0 ? -half : half) / 2;
 
     return str_fmt(&t->arena, "%s%.*s%s", half < 0 ? "-" : "+",
-                   STR_ARG(whole || half % 2 == 0 ? str_fmt(&t->arena, "%d", whole) : STR("")),
-                   half % 2 ? "½" : "");
+                   STR_ARG(whole || half % 2 == 0 ? str_fmt(&t->arena, "%d", whole) : STR("")), half % 2 ? "½" : "");
 }
 
 static bool points(struct task *t, struct str operand, int mp, int gp, bool pairing_only, bool own)
 {
     struct section *s = t->section;
-    struct adjustment a = { .mp = mp,
-                            .gp = gp,
-                            .from = task_next(s),
-                            .pairing_only = pairing_only,
-                            .own = own,
-                            .reason = t->act->reason };
+    struct adjustment a = {
+        .mp = mp, .gp = gp, .from = task_next(s), .pairing_only = pairing_only, .own = own, .reason = t->act->reason
+    };
 
     if (!task_squad(t, operand, &a.team) || !task_reason(t, "a decision on points"))
         return false;
@@ -264,16 +247,14 @@ static bool points(struct task *t, struct str operand, int mp, int gp, bool pair
     task_change(t, "%.*s: %+d match points, %.*s game points %s round %d", NAME_ARG(t, a.team), mp,
                 STR_ARG(half_text(t, gp)), pairing_only ? "for the pairing of" : "from", a.from);
     if (own)
-        t->change =
-            str_fmt(&t->arena, "%.*s, not in the tie-breaks of its opponents", STR_ARG(t->change));
+        t->change = str_fmt(&t->arena, "%.*s, not in the tie-breaks of its opponents", STR_ARG(t->change));
     return true;
 }
 
-bool desk_points(struct desk *d, const struct act *act, struct str team, int mp, int gp,
-                 bool pairing_only, bool own, struct findings *f, struct err *e)
+bool desk_points(struct desk *d, const struct act *act, struct str team, int mp, int gp, bool pairing_only, bool own,
+                 struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) &&
-                            points(&t, team, mp, gp, pairing_only, own));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && points(&t, team, mp, gp, pairing_only, own));
 }

@@ -27,54 +27,135 @@ enum { ARBITERS_MAX = 60, QUOTED = 60 };
 
 static const struct row rows[] = {
     { { "name", "text of at most 100 letters", "name of the event", true, false },
-      &value_text, EVENT(name), 1, NAME_LETTERS, NOTHING },
+      &value_text,
+      EVENT(name),
+      1,
+      NAME_LETTERS,
+      NOTHING },
     { { "city", "text of at most 100 letters", "where it is played", true, false },
-      &value_text, EVENT(city), 0, NAME_LETTERS, NOTHING },
+      &value_text,
+      EVENT(city),
+      0,
+      NAME_LETTERS,
+      NOTHING },
     { { "federation", "a FIDE code", "federation of the host", true, false },
-      &value_federation, EVENT(federation), 0, 0, DRAFT_OF_HOST },
-    { { "start", "a day as 2016-09-02", "first day", true, false },
-      &value_day, EVENT(start), 0, 0, NOTHING },
-    { { "end", "a day as 2016-09-13", "last day", true, false },
-      &value_day, EVENT(end), 0, 0, NOTHING },
+      &value_federation,
+      EVENT(federation),
+      0,
+      0,
+      DRAFT_OF_HOST },
+    { { "start", "a day as 2016-09-02", "first day", true, false }, &value_day, EVENT(start), 0, 0, NOTHING },
+    { { "end", "a day as 2016-09-13", "last day", true, false }, &value_day, EVENT(end), 0, 0, NOTHING },
     { { "zone", "a time zone as Asia/Baku", "time zone of the playing hall", true, false },
-      &value_zone, EVENT(zone), 0, 60, NOTHING },
-    { { "arbiters", "at most 60 of NAME (ROLE); NAME (ROLE) ..., each of at most 100 letters", "arbiters for the sheets", true, false },
-      &value_arbiters, 0, 0, ARBITERS_MAX, NOTHING },
+      &value_zone,
+      EVENT(zone),
+      0,
+      60,
+      NOTHING },
+    { { "arbiters", "at most 60 of NAME (ROLE); NAME (ROLE) ..., each of at most 100 letters",
+        "arbiters for the sheets", true, false },
+      &value_arbiters,
+      0,
+      0,
+      ARBITERS_MAX,
+      NOTHING },
     { { "date.N", "a time as 2016-09-02 15:00", "when round N is played", true, false },
-      &value_time, EVENT(date), 0, 0, NOTHING },
+      &value_time,
+      EVENT(date),
+      0,
+      0,
+      NOTHING },
     { { "lineups.N", "a time as 2016-09-02 10:00", "when the line-ups of round N are due", true, false },
-      &value_time, EVENT(lineups), 0, 0, NOTHING },
+      &value_time,
+      EVENT(lineups),
+      0,
+      0,
+      NOTHING },
     { { "presence-closes", "a time as 2016-09-01 19:00", "who is here by then is paired in round 1", true, false },
-      &value_time, EVENT(presence_closes), 0, 0, NOTHING },
-    { { "squads-close", "a time as 2016-08-20 18:00", "from then on a change of a squad needs a reason",
-        true, false },
-      &value_time, EVENT(squads_close), 0, 0, NOTHING },
+      &value_time,
+      EVENT(presence_closes),
+      0,
+      0,
+      NOTHING },
+    { { "squads-close", "a time as 2016-08-20 18:00", "from then on a change of a squad needs a reason", true, false },
+      &value_time,
+      EVENT(squads_close),
+      0,
+      0,
+      NOTHING },
     { { "backups", "0 to 1000", "how many backups before publications are kept", true, false },
-      &value_number, EVENT(backups), 0, BACKUPS_MAX, NOTHING },
+      &value_number,
+      EVENT(backups),
+      0,
+      BACKUPS_MAX,
+      NOTHING },
     { { "title", "text of at most 100 letters", "name of the section on sheets", false, false },
-      &value_text, SECTION(title), 0, NAME_LETTERS, NOTHING },
-    { { "women", "yes or no", "only women may play", false, true },
-      &value_yes_no, SECTION(women), 0, 0, NOTHING },
+      &value_text,
+      SECTION(title),
+      0,
+      NAME_LETTERS,
+      NOTHING },
+    { { "women", "yes or no", "only women may play", false, true }, &value_yes_no, SECTION(women), 0, 0, NOTHING },
     { { "edition", "2012, 2022 or ecu", "edition of the pairing rules", false, true },
-      &value_edition, SECTION(edition), 0, 0, DRAFT },
+      &value_edition,
+      SECTION(edition),
+      0,
+      0,
+      DRAFT },
     { { "tiebreak", "2012, khanty-mansiysk or 2022", "tie-breaks of the standings", false, true },
-      &value_tiebreak, SECTION(tiebreak), 0, 0, NOTHING },
+      &value_tiebreak,
+      SECTION(tiebreak),
+      0,
+      0,
+      NOTHING },
     { { "rounds", "1 to 30", "rounds of the event", false, true },
-      &value_number, SECTION(rounds), 1, ROUNDS_MAX, NOTHING },
+      &value_number,
+      SECTION(rounds),
+      1,
+      ROUNDS_MAX,
+      NOTHING },
     { { "boards", "1 to 8", "boards of a match", false, true },
-      &value_number, SECTION(boards), 1, BOARDS_MAX, NOTHING },
+      &value_number,
+      SECTION(boards),
+      1,
+      BOARDS_MAX,
+      NOTHING },
     { { "squad-size", "1 to 24", "players of a team who count", false, true },
-      &value_number, SECTION(squad_size), 1, SQUAD_MAX, DRAFT },
+      &value_number,
+      SECTION(squad_size),
+      1,
+      SQUAD_MAX,
+      DRAFT },
     { { "floor", "0 to 4000", "rating of a player without one", false, true },
-      &value_number, SECTION(floor), 0, 4000, DRAFT },
+      &value_number,
+      SECTION(floor),
+      0,
+      4000,
+      DRAFT },
     { { "lot", "white or black", "what team 1 has on board 1 of round 1", false, true },
-      &value_colour, SECTION(lot), 0, 0, DRAFT },
+      &value_colour,
+      SECTION(lot),
+      0,
+      0,
+      DRAFT },
     { { "host-first", "yes or no", "the host's match is put on table 1", false, false },
-      &value_yes_no, SECTION(host_first), 0, 0, DRAFT },
+      &value_yes_no,
+      SECTION(host_first),
+      0,
+      0,
+      DRAFT },
     { { "double-entry", "yes or no", "results are entered by two arbiters", false, false },
-      &value_yes_no, SECTION(double_entry), 0, 0, NOTHING },
+      &value_yes_no,
+      SECTION(double_entry),
+      0,
+      0,
+      NOTHING },
     { { "lineup-default", "list or previous", "what a missing line-up becomes", false, false },
-      &value_lineup, SECTION(lineup_default), 0, 0, NOTHING },
+      &value_lineup,
+      SECTION(lineup_default),
+      0,
+      0,
+      NOTHING },
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
@@ -130,8 +211,8 @@ static void *field_of(const struct row *r, struct event *ev, struct section *s, 
     return base + r->at + (round ? (size_t)(round - 1) * sizeof ev->date[0] : 0);
 }
 
-struct str property_text(const struct property *p, const struct event *ev, const struct section *s,
-                         int round, struct arena *a)
+struct str property_text(const struct property *p, const struct event *ev, const struct section *s, int round,
+                         struct arena *a)
 {
     const struct row *r = row_of(p);
     const char *base = p->of_event ? (const char *)ev : (const char *)s;
@@ -158,8 +239,8 @@ static void note_effect(const struct row *r, int round, struct effect *effect)
     effect->name = r->property.name;
 }
 
-bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a,
-                   struct effect *effect, struct err *e)
+bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
+                   struct err *e)
 {
     int round;
     const struct row *r = row_named(setting.name, &round);
@@ -167,8 +248,7 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     if (!r)
         return err_set(e, ERR_INPUT, "there is no property %.*s", STR_ARG(setting.name));
     if (!r->property.of_event && !s)
-        return err_set(e, ERR_INPUT, "%s is a property of a section: which one?",
-                       r->property.name);
+        return err_set(e, ERR_INPUT, "%s is a property of a section: which one?", r->property.name);
     void *field = field_of(r, ev, s, round);
     struct str before = r->kind->print(field, a);
     if (!r->kind->read(str_trim(setting.value), r->low, r->high, a, field))
@@ -184,10 +264,9 @@ bool property_check(const struct event *ev, const struct section *s, struct err 
     if (ev->name.n == 0)
         return err_set(e, ERR_INPUT, "an event needs a name");
     if (ev->start.n && ev->end.n && str_cmp(ev->end, ev->start) < 0)
-        return err_set(e, ERR_INPUT, "the last day %.*s is before the first day %.*s",
-                       STR_ARG(ev->end), STR_ARG(ev->start));
+        return err_set(e, ERR_INPUT, "the last day %.*s is before the first day %.*s", STR_ARG(ev->end),
+                       STR_ARG(ev->start));
     if (s && s->squad_size < s->boards)
-        return err_set(e, ERR_INPUT, "a squad of %d players cannot fill %d boards", s->squad_size,
-                       s->boards);
+        return err_set(e, ERR_INPUT, "a squad of %d players cannot fill %d boards", s->squad_size, s->boards);
     return true;
 }

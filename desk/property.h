@@ -8,17 +8,17 @@
 struct effect {
     bool event, arbiters, section, date[ROUNDS_MAX];
     bool deadline[ROUNDS_MAX]; /* of the line-ups; `date` is true then, too */
-    bool draft;         /* a draft was made from it */
-    bool host;          /* the same where the host's match is put on table 1 */
-    const char *frozen; /* a property that may not change after a publication, or NULL */
-    const char *name;   /* the last property that changed, or NULL if none did */
+    bool draft;                /* a draft was made from it */
+    bool host;                 /* the same where the host's match is put on table 1 */
+    const char *frozen;        /* a property that may not change after a publication, or NULL */
+    const char *name;          /* the last property that changed, or NULL if none did */
 };
 
 /* Puts a setting into the event, or into the section (`s` may be NULL if there is none), and adds
    to the effect; nothing if the value is the old one. ERR_INPUT: there is no such property, or the
    value cannot be understood. */
-bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a,
-                   struct effect *effect, struct err *e);
+bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
+                   struct err *e);
 
 /* What single values cannot tell: ERR_INPUT if the settings do not fit together. */
 bool property_check(const struct event *ev, const struct section *s, struct err *e);

@@ -17,8 +17,7 @@ static void take(struct task *t, const char *what, struct str *mine, struct str 
     if (theirs.n == 0 || str_eq(*mine, theirs))
         return;
     if (mine->n > 0 && t->event.nsection > 0)
-        task_note(t, NOTE, RULE_NONE, "%s: %.*s instead of %.*s", what, STR_ARG(theirs),
-                  STR_ARG(*mine));
+        task_note(t, NOTE, RULE_NONE, "%s: %.*s instead of %.*s", what, STR_ARG(theirs), STR_ARG(*mine));
     *mine = theirs;
 }
 
@@ -40,8 +39,7 @@ static bool same_arbiters(const struct event *a, const struct event *b)
     bool same = a->narbiter == b->narbiter;
 
     for (int i = 0; same && i < a->narbiter; i++)
-        same = str_eq(a->arbiter[i].name, b->arbiter[i].name)
-            && str_eq(a->arbiter[i].role, b->arbiter[i].role);
+        same = str_eq(a->arbiter[i].name, b->arbiter[i].name) && str_eq(a->arbiter[i].role, b->arbiter[i].role);
     return same;
 }
 
@@ -50,8 +48,8 @@ static void take_arbiters(struct task *t, const struct event *read)
     if (read->narbiter == 0 || same_arbiters(read, &t->event))
         return;
     if (t->event.narbiter > 0 && t->event.nsection > 0)
-        task_note(t, NOTE, RULE_NONE, "the arbiters are those of this registration, %d instead of %d",
-                  read->narbiter, t->event.narbiter);
+        task_note(t, NOTE, RULE_NONE, "the arbiters are those of this registration, %d instead of %d", read->narbiter,
+                  t->event.narbiter);
     store_arbiters(t->db, read);
 }
 
@@ -105,13 +103,12 @@ static bool may_enrol(struct task *t, const struct roster *r)
 
     if (t->section->frozen && !r->same) {
         roster_tell(r);
-        return err_set(t->err, ERR_STATE,
-                       "section %.*s has published rounds: its teams cannot be registered again",
+        return err_set(t->err, ERR_STATE, "section %.*s has published rounds: its teams cannot be registered again",
                        STR_ARG(t->section->name));
     }
     return r->same && r->nkept == 0 ? true
-         : !there || !moment_is_after(t->act->time, t->event.squads_close)
-               || task_reason(t, "a change of the squads after they were closed");
+                                    : !there || !moment_is_after(t->act->time, t->event.squads_close) ||
+                                          task_reason(t, "a change of the squads after they were closed");
 }
 
 static void store_enrolled(struct task *t, const struct section *read, const struct roster *r)
@@ -119,9 +116,8 @@ static void store_enrolled(struct task *t, const struct section *read, const str
     task_discard(t, t->section, "the teams were registered again");
     roster_tell(r);
     store_squads(t->db, task_at(t), t->section);
-    t->change = str_fmt(&t->arena, "%.*s%s%d %s in section %.*s%.*s", STR_ARG(t->change),
-                        t->change.n ? ", " : "", COUNT(read->nsquad, "team", "teams"),
-                        STR_ARG(read->name), STR_ARG(roster_count(r)));
+    t->change = str_fmt(&t->arena, "%.*s%s%d %s in section %.*s%.*s", STR_ARG(t->change), t->change.n ? ", " : "",
+                        COUNT(read->nsquad, "team", "teams"), STR_ARG(read->name), STR_ARG(roster_count(r)));
 }
 
 static bool import_section(struct task *t, const struct section *read, int *kept)
@@ -163,8 +159,7 @@ static bool import(struct task *t, const struct event *read)
     return true;
 }
 
-bool desk_import(struct desk *d, const struct act *act, const struct event *read,
-                 struct findings *f, struct err *e)
+bool desk_import(struct desk *d, const struct act *act, const struct event *read, struct findings *f, struct err *e)
 {
     struct task t;
 
@@ -207,8 +202,8 @@ static bool number_as_given(struct task *t, int *number)
             task_note(t, PROBLEM, RULE_NUMBER, "number %d is given to %.*s and to %.*s", given,
                       NAME_ARG(t, owner[given] - 1), NAME_ARG(t, i));
         else if (given)
-            task_note(t, PROBLEM, RULE_NUMBER, "%.*s is given number %d, but there are %d teams",
-                      NAME_ARG(t, i), given, s->nsquad);
+            task_note(t, PROBLEM, RULE_NUMBER, "%.*s is given number %d, but there are %d teams", NAME_ARG(t, i), given,
+                      s->nsquad);
         else
             task_note(t, PROBLEM, RULE_NUMBER, "%.*s is given no number", NAME_ARG(t, i));
     }
@@ -231,9 +226,8 @@ static bool number(struct task *t, bool as_given)
     int *number = arena_new(&t->arena, int, s->nsquad);
 
     if (s->frozen)
-        return err_set(
-            t->err, ERR_STATE,
-            "the numbers are frozen since round 1 was published; renumber moves one team");
+        return err_set(t->err, ERR_STATE,
+                       "the numbers are frozen since round 1 was published; renumber moves one team");
     if (s->nsquad == 0)
         return err_set(t->err, ERR_STATE, "section %.*s has no teams yet", STR_ARG(s->name));
     if (!as_given)
@@ -242,13 +236,11 @@ static bool number(struct task *t, bool as_given)
         return false;
     store_numbers(t, number);
     task_discard(t, s, "the teams were numbered");
-    task_change(t, "%d %s numbered %s", COUNT(s->nsquad, "team", "teams"),
-                as_given ? "as given" : "by rating");
+    task_change(t, "%d %s numbered %s", COUNT(s->nsquad, "team", "teams"), as_given ? "as given" : "by rating");
     return true;
 }
 
-bool desk_number(struct desk *d, const struct act *act, bool as_given, struct findings *f,
-                 struct err *e)
+bool desk_number(struct desk *d, const struct act *act, bool as_given, struct findings *f, struct err *e)
 {
     struct task t;
 
@@ -289,13 +281,13 @@ static bool renumber(struct task *t, struct str operand, struct str above_operan
         task_discard(t, s, "%.*s has another number", NAME_ARG(t, team));
     task_about(t, team);
     task_about(t, above);
-    task_change(t, "%.*s has number %d instead of %d, directly above %.*s", NAME_ARG(t, team),
-                number[team], s->squad[team].number, NAME_ARG(t, above));
+    task_change(t, "%.*s has number %d instead of %d, directly above %.*s", NAME_ARG(t, team), number[team],
+                s->squad[team].number, NAME_ARG(t, above));
     return true;
 }
 
-bool desk_renumber(struct desk *d, const struct act *act, struct str team, struct str above,
-                   struct findings *f, struct err *e)
+bool desk_renumber(struct desk *d, const struct act *act, struct str team, struct str above, struct findings *f,
+                   struct err *e)
 {
     struct task t;
 

@@ -11,10 +11,9 @@ static bool reject(struct intake *in, int nline)
     const struct findings *wrong = &in->wrong;
 
     if (wrong->n == 1 && wrong->item[0].line == 0)
-        return err_set(t->err, in->kind, "%.*s%s", STR_ARG(wrong->item[0].text),
-                       in->kind == ERR_CONFLICT && !in->marked
-                           ? "; to replace it, enter it as a correction with its reason"
-                           : "");
+        return err_set(
+            t->err, in->kind, "%.*s%s", STR_ARG(wrong->item[0].text),
+            in->kind == ERR_CONFLICT && !in->marked ? "; to replace it, enter it as a correction with its reason" : "");
     for (int i = 0; i < wrong->n; i++)
         finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
@@ -88,12 +87,10 @@ static struct str one_match(struct intake *in, int round)
     const struct fixture *f = match_touched(in, round);
     struct match m = score_match(t->section, f);
     if (!score_complete(t->section, f))
-        return str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %d %s", round, f->table,
-                       NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
-                       COUNT(in->nboard, "board", "boards"));
-    return str_fmt(&t->arena, "round %d table %d: %.*s %.*s - %.*s %.*s%s", round, f->table,
-                   NAME_ARG(t, f->side[0]), STR_ARG(points(t, m.gp[0])),
-                   STR_ARG(points(t, m.gp[1])), NAME_ARG(t, f->side[1]),
+        return str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %d %s", round, f->table, NAME_ARG(t, f->side[0]),
+                       NAME_ARG(t, f->side[1]), COUNT(in->nboard, "board", "boards"));
+    return str_fmt(&t->arena, "round %d table %d: %.*s %.*s - %.*s %.*s%s", round, f->table, NAME_ARG(t, f->side[0]),
+                   STR_ARG(points(t, m.gp[0])), STR_ARG(points(t, m.gp[1])), NAME_ARG(t, f->side[1]),
                    m.played ? "" : " (not played)");
 }
 
@@ -102,14 +99,13 @@ static void tell_second(struct intake *in, int nmatch, struct str rounds, int ro
     struct task *t = in->t;
 
     if (nmatch != 1) {
-        task_change(t, "%.*s: second entry of %d %s of %d %s", STR_ARG(rounds),
-                    COUNT(in->nboard, "board", "boards"), COUNT(nmatch, "match", "matches"));
+        task_change(t, "%.*s: second entry of %d %s of %d %s", STR_ARG(rounds), COUNT(in->nboard, "board", "boards"),
+                    COUNT(nmatch, "match", "matches"));
         return;
     }
     const struct fixture *f = match_touched(in, round);
     task_change(t, "round %d table %d (%.*s - %.*s): second entry of %d board%s", round, f->table,
-                NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), in->nboard,
-                in->nboard == 1 ? "" : "s");
+                NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), in->nboard, in->nboard == 1 ? "" : "s");
 }
 
 /* "round 5: 352 boards of 88 matches"; one match with its score; a single change, and what was
@@ -117,8 +113,7 @@ static void tell_second(struct intake *in, int nmatch, struct str rounds, int ro
 static void tell(struct intake *in, int nmatch, int nround, int round)
 {
     struct task *t = in->t;
-    struct str rounds = nround == 1 ? str_fmt(&t->arena, "round %d", round)
-                                    : str_fmt(&t->arena, "%d rounds", nround);
+    struct str rounds = nround == 1 ? str_fmt(&t->arena, "round %d", round) : str_fmt(&t->arena, "%d rounds", nround);
 
     t->round = nround == 1 ? round : 0;
     if (in->second && !in->replaced) { /* not what it is: the first entry is made without knowing it */
@@ -131,15 +126,13 @@ static void tell(struct intake *in, int nmatch, int nround, int round)
     }
     t->change = nmatch == 1 ? one_match(in, round)
                             : str_fmt(&t->arena, "%.*s: %d %s of %d %s", STR_ARG(rounds),
-                                      COUNT(in->nboard, "board", "boards"),
-                                      COUNT(nmatch, "match", "matches"));
+                                      COUNT(in->nboard, "board", "boards"), COUNT(nmatch, "match", "matches"));
     int nmark = in->nmark - in->noff; /* those that were taken off are told */
     if (nmark > 0)
-        t->change = str_fmt(&t->arena, "%.*s, %d %s", STR_ARG(t->change),
-                            COUNT(nmark, "mark", "marks"));
+        t->change = str_fmt(&t->arena, "%.*s, %d %s", STR_ARG(t->change), COUNT(nmark, "mark", "marks"));
     if (in->replaced)
-        t->change = str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(t->change),
-                            STR_ARG(nmatch == 1 ? in->within : in->detail));
+        t->change =
+            str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(t->change), STR_ARG(nmatch == 1 ? in->within : in->detail));
 }
 
 static void store_news(struct intake *in)
@@ -167,8 +160,7 @@ static void store_corrections(struct intake *in)
     for (int i = 0; i < in->ncorrection; i++)
         store_correction(t->db, task_at(t), t->section->ncorrection + i + 1, &in->correction[i]);
     for (int i = 0; i < in->nmark_correction; i++)
-        store_mark_correction(t->db, task_at(t), t->section->nmark_correction + i + 1,
-                              &in->mark_correction[i]);
+        store_mark_correction(t->db, task_at(t), t->section->nmark_correction + i + 1, &in->mark_correction[i]);
 }
 
 static bool take(struct task *t, const struct result_list *list, enum entry_mode mode)
@@ -199,8 +191,8 @@ static bool take(struct task *t, const struct result_list *list, enum entry_mode
     return true;
 }
 
-bool desk_results(struct desk *d, const struct act *act, const struct result_list *list,
-                  enum entry_mode mode, struct findings *f, struct err *e)
+bool desk_results(struct desk *d, const struct act *act, const struct result_list *list, enum entry_mode mode,
+                  struct findings *f, struct err *e)
 {
     struct task t;
 

@@ -28,7 +28,7 @@ enum entry_mode {
    Findings, all at once: no such match, board or player, a replaced player, one player on two
    boards, a round that is not published. One that has no line and is alone is `e` and not a
    finding. A draft of the next round is discarded if a result changed. */
-bool desk_results(struct desk *d, const struct act *act, const struct result_list *list,
-                  enum entry_mode mode, struct findings *f, struct err *e);
+bool desk_results(struct desk *d, const struct act *act, const struct result_list *list, enum entry_mode mode,
+                  struct findings *f, struct err *e);
 
 #endif

@@ -85,8 +85,7 @@ static void match_renamed(struct roster *r)
         if (r->to[i] != NOBODY || only_of(&r->old, was->federation) != i)
             continue;
         int is = only_of(new, was->federation);
-        if (is != NOBODY && r->from[is] == NOBODY
-            && has_players_of(&new->squad[is], was, &r->t->arena))
+        if (is != NOBODY && r->from[is] == NOBODY && has_players_of(&new->squad[is], was, &r->t->arena))
             pair_up(r, i, is);
     }
 }
@@ -138,8 +137,8 @@ static int count_substitutes(const struct squad *was, const struct squad *is, st
 
     for (int i = 0; i < was->nplayer; i++)
         most += was->player[i].replaced;
-    while (n < most && is->nplayer + n < SQUAD_MAX
-           && roster_player(is, &was->player[was->nplayer - 1 - n], a) == NOBODY)
+    while (n < most && is->nplayer + n < SQUAD_MAX &&
+           roster_player(is, &was->player[was->nplayer - 1 - n], a) == NOBODY)
         n++;
     return n;
 }
@@ -225,8 +224,8 @@ static bool numbered_alike(const struct section *s, const struct squad *was, con
 {
     int fifth[2];
 
-    return was->given == is->given && str_eq(was->name, is->name)
-        && score_rating(s, was, &fifth[0]) == score_rating(s, is, &fifth[1]) && fifth[0] == fifth[1];
+    return was->given == is->given && str_eq(was->name, is->name) &&
+           score_rating(s, was, &fifth[0]) == score_rating(s, is, &fifth[1]) && fifth[0] == fifth[1];
 }
 
 static void keep_numbers(struct roster *r)

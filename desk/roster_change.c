@@ -6,14 +6,14 @@ enum { MOST = 3 }; /* of players named */
 
 static bool same_player(const struct player *a, const struct player *b)
 {
-    return str_eq(a->name, b->name) && str_eq(a->title, b->title) && a->fide_id == b->fide_id
-        && a->rating == b->rating && a->born == b->born && a->sex == b->sex && a->replaced == b->replaced;
+    return str_eq(a->name, b->name) && str_eq(a->title, b->title) && a->fide_id == b->fide_id &&
+           a->rating == b->rating && a->born == b->born && a->sex == b->sex && a->replaced == b->replaced;
 }
 
 bool roster_same_squad(const struct squad *a, const struct squad *b)
 {
-    bool same = str_eq(a->name, b->name) && str_eq(a->federation, b->federation)
-             && str_eq(a->captain, b->captain) && a->given == b->given && a->nplayer == b->nplayer;
+    bool same = str_eq(a->name, b->name) && str_eq(a->federation, b->federation) && str_eq(a->captain, b->captain) &&
+                a->given == b->given && a->nplayer == b->nplayer;
 
     for (int i = 0; same && i < a->nplayer; i++)
         same = same_player(&a->player[i], &b->player[i]);
@@ -58,8 +58,7 @@ static void end_part(struct telling *w)
 }
 
 /* Those of a list who are not in the other. */
-static void tell_missing(struct telling *w, const char *what, const struct squad *q,
-                         const struct squad *other)
+static void tell_missing(struct telling *w, const char *what, const struct squad *q, const struct squad *other)
 {
     for (int i = 0; i < q->nplayer; i++)
         if (roster_player(other, &q->player[i], w->arena) == NOBODY)
@@ -73,8 +72,8 @@ static void tell_ratings(struct telling *w)
         const struct player *p = &w->was->player[i];
         int at = roster_player(w->is, p, w->arena);
         if (at != NOBODY && w->is->player[at].rating != p->rating)
-            name(w, "rating", str_fmt(w->arena, "%.*s %d instead of %d", STR_ARG(p->name),
-                                      w->is->player[at].rating, p->rating));
+            name(w, "rating",
+                 str_fmt(w->arena, "%.*s %d instead of %d", STR_ARG(p->name), w->is->player[at].rating, p->rating));
     }
     end_part(w);
 }

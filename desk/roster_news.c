@@ -7,8 +7,8 @@
 static void drop(const struct roster *r, int squad, const char *what)
 {
     if (r->to[squad] == NOBODY)
-        task_note(r->t, WARNING, RULE_NONE, "%.*s is no longer registered%s%s%s",
-                  STR_ARG(r->old.squad[squad].name), *what ? ": " : "", what, *what ? " dropped" : "");
+        task_note(r->t, WARNING, RULE_NONE, "%.*s is no longer registered%s%s%s", STR_ARG(r->old.squad[squad].name),
+                  *what ? ": " : "", what, *what ? " dropped" : "");
 }
 
 static bool has_decisions(const struct roster *r, int squad)
@@ -50,10 +50,9 @@ static void tell_gone(const struct roster *r)
 static void tell_board_orders(const struct roster *r)
 {
     for (int i = 0; i < r->old.nsquad; i++)
-        if (r->to[i] != NOBODY && r->old.squad[i].order.received.n > 0
-            && r->t->section->squad[r->to[i]].order.received.n == 0)
-            task_note(r->t, NOTE, RULE_SQUAD_LIST,
-                      "the list of %.*s is another one: its board order has to come again",
+        if (r->to[i] != NOBODY && r->old.squad[i].order.received.n > 0 &&
+            r->t->section->squad[r->to[i]].order.received.n == 0)
+            task_note(r->t, NOTE, RULE_SQUAD_LIST, "the list of %.*s is another one: its board order has to come again",
                       STR_ARG(r->old.squad[i].name));
 }
 
@@ -75,8 +74,8 @@ static void tell_new(const struct roster *r)
     int *squad = arena_new(&r->t->arena, int, r->t->section->nsquad), n = list_new(r, squad);
 
     if (n > 0)
-        task_note(r->t, NOTE, RULE_NONE, "%.*s %s not registered before",
-                  STR_ARG(task_names(r->t, squad, n, MOST)), n == 1 ? "was" : "were");
+        task_note(r->t, NOTE, RULE_NONE, "%.*s %s not registered before", STR_ARG(task_names(r->t, squad, n, MOST)),
+                  n == 1 ? "was" : "were");
 }
 
 static void tell_numbers(const struct roster *r)
@@ -84,8 +83,7 @@ static void tell_numbers(const struct roster *r)
     const struct section *s = r->t->section;
 
     if (!s->frozen && r->old.nsquad > 0 && r->old.squad[0].number > 0 && s->nsquad > 0 && s->squad[0].number == 0)
-        task_note(r->t, NOTE, RULE_NUMBER, "the teams of section %.*s have to be numbered again",
-                  STR_ARG(s->name));
+        task_note(r->t, NOTE, RULE_NUMBER, "the teams of section %.*s have to be numbered again", STR_ARG(s->name));
 }
 
 static int count_changed(const struct roster *r)
@@ -106,9 +104,8 @@ struct str roster_count(const struct roster *r)
     if (r->old.nsquad == 0)
         return STR("");
     int changed = count_changed(r);
-    return changed + new + gone == 0
-             ? STR(", in another order")
-             : str_fmt(&r->t->arena, ": %d changed, %d new, %d gone", changed, new, gone);
+    return changed + new + gone == 0 ? STR(", in another order")
+                                     : str_fmt(&r->t->arena, ": %d changed, %d new, %d gone", changed, new, gone);
 }
 
 void roster_tell_kept(const struct roster *r)

@@ -34,9 +34,8 @@ static struct str list_missing(struct task *t, const struct pairing_list *r, int
         const struct fixture *f = &r->fixture[i];
         if (score_complete(s, f) || ++*count > MOST)
             continue;
-        list = str_fmt(&t->arena, "%.*s%stable %d (%.*s - %.*s, %s it)", STR_ARG(list),
-                       *count > 1 ? ", " : "", f->table, NAME_ARG(t, f->side[0]),
-                       NAME_ARG(t, f->side[1]), board_results(f, s->boards));
+        list = str_fmt(&t->arena, "%.*s%stable %d (%.*s - %.*s, %s it)", STR_ARG(list), *count > 1 ? ", " : "",
+                       f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), board_results(f, s->boards));
     }
     if (*count > MOST)
         list = str_fmt(&t->arena, "%.*s and %d more", STR_ARG(list), *count - MOST);
@@ -48,8 +47,7 @@ static bool is_complete(struct task *t, int round)
     int count;
     struct str list = list_missing(t, &t->section->round[round - 1], &count);
 
-    return count == 0 || err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s", round,
-                                 STR_ARG(list));
+    return count == 0 || err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s", round, STR_ARG(list));
 }
 
 /* UNFINISHED: what is missing is recorded as an unfinished game. Returns how many boards. */
@@ -112,8 +110,7 @@ static bool can_pair(struct task *t)
     if (s->lot == COLOURLESS)
         return err_set(t->err, ERR_STATE, "the lot for the colours of round 1 is not drawn yet");
     if (task_next(s) > s->rounds)
-        return err_set(t->err, ERR_STATE, "round %d was the last of section %.*s", s->rounds,
-                       STR_ARG(s->name));
+        return err_set(t->err, ERR_STATE, "round %d was the last of section %.*s", s->rounds, STR_ARG(s->name));
     return true;
 }
 
@@ -144,8 +141,7 @@ static struct pairing_list list_of(struct task *t, const struct pairing *p)
 
     list.fixture = arena_new(&t->arena, struct fixture, p->npair);
     for (int i = 0; i < p->npair; i++)
-        list.fixture[i] =
-            (struct fixture){ .table = i + 1, .side = { p->pair[i].white, p->pair[i].black } };
+        list.fixture[i] = (struct fixture){ .table = i + 1, .side = { p->pair[i].white, p->pair[i].black } };
     return list;
 }
 
@@ -172,16 +168,14 @@ static void store_draft(struct task *t, int round, const struct pairing *p, int 
     struct pairing_list *before = task_draft(t->section), after = list_of(t, p);
 
     if (before && has_changes_by_hand(before))
-        task_note(t, NOTE, RULE_NONE, "the changes made by hand in the draft of round %d are gone",
-                  round);
+        task_note(t, NOTE, RULE_NONE, "the changes made by hand in the draft of round %d are gone", round);
     store_round(t->db, task_at(t), round, before, &after);
     t->round = round;
     task_change(t, "round %d drafted: %d %s%s%.*s", round, COUNT(p->npair, "match", "matches"),
                 p->bye == NOBODY ? "" : ", bye: ",
                 STR_ARG(p->bye == NOBODY ? (struct str){ 0 } : t->section->squad[p->bye].name));
     if (unfinished > 0)
-        t->change = str_fmt(&t->arena, "%.*s; boards recorded as unfinished: %d",
-                            STR_ARG(t->change), unfinished);
+        t->change = str_fmt(&t->arena, "%.*s; boards recorded as unfinished: %d", STR_ARG(t->change), unfinished);
 }
 
 static bool draft(struct task *t, int round, const struct tracer *tracer, int unfinished)
@@ -262,24 +256,22 @@ static bool pair(struct task *t, bool unfinished_as_draws, const struct tracer *
         return false;
     int n = count_taking_part(t->section, round);
     if (n < 2)
-        return err_set(t->err, ERR_STATE, "only %d team%s in round %d", n,
-                       n == 1 ? " takes part" : "s take part", round);
+        return err_set(t->err, ERR_STATE, "only %d team%s in round %d", n, n == 1 ? " takes part" : "s take part",
+                       round);
     warn_first(t, round);
     note_unfinished(t);
     return draft(t, round, tracer, unfinished);
 }
 
-bool desk_pair(struct desk *d, const struct act *act, bool unfinished_as_draws,
-               const struct tracer *tracer, struct findings *f, struct err *e)
+bool desk_pair(struct desk *d, const struct act *act, bool unfinished_as_draws, const struct tracer *tracer,
+               struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t,
-                    task_begin_section(&t, d, act, f, e) && pair(&t, unfinished_as_draws, tracer));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && pair(&t, unfinished_as_draws, tracer));
 }
 
-bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out,
-                struct err *e)
+bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out, struct err *e)
 {
     return db_load_trace(d->db, section, round, a, out, e);
 }
@@ -292,12 +284,10 @@ static bool publish(struct task *t)
     int round = t->section->nround, left;
 
     if (!draft)
-        return err_set(t->err, ERR_STATE, "there is no draft of round %d: pair it first",
-                       task_next(t->section));
+        return err_set(t->err, ERR_STATE, "there is no draft of round %d: pair it first", task_next(t->section));
     int *over = leftover_list(t, round, draft, &left);
     if (left > 0)
-        return err_set(t->err, ERR_STATE,
-                       "round %d leaves over %.*s: give them an opponent or the bye, or say absent",
+        return err_set(t->err, ERR_STATE, "round %d leaves over %.*s: give them an opponent or the bye, or say absent",
                        round, STR_ARG(task_names(t, over, left, 10)));
     if (!is_agreed(t))
         return false;

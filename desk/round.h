@@ -26,12 +26,11 @@ struct tracer {
    `unfinished_as_draws` missing boards are first recorded as unfinished (UNFINISHED).
    ERR_NO_ROUND: no legal pairing exists; the sentence names the teams and why. `tracer` NULL: no
    trace is stored. */
-bool desk_pair(struct desk *d, const struct act *act, bool unfinished_as_draws,
-               const struct tracer *tracer, struct findings *f, struct err *e);
+bool desk_pair(struct desk *d, const struct act *act, bool unfinished_as_draws, const struct tracer *tracer,
+               struct findings *f, struct err *e);
 
 /* The stored trace of a round, in the arena; empty if the round has none. */
-bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out,
-                struct err *e);
+bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out, struct err *e);
 
 /* Publishes the draft; from then on rules and numbers of the section are frozen. The event as it was
    before is kept beside its file (desk/backup.h); if it cannot be, that is a WARNING. ERR_STATE: no
@@ -45,13 +44,12 @@ bool desk_publish(struct desk *d, const struct act *act, struct findings *f, str
    the rules decide (pairing_colour); the other new pair follows the rules. A reason is obligatory;
    a team absent from the round may be moved in, a withdrawn one may not. A published round keeps
    its table numbers, a draft is put in order again. ERR_STATE: one of the matches has a result. */
-bool desk_move(struct desk *d, const struct act *act, struct str a, struct str b,
-               enum colour a_has, struct findings *f, struct err *e);
+bool desk_move(struct desk *d, const struct act *act, struct str a, struct str b, enum colour a_has, struct findings *f,
+               struct err *e);
 
 /* In the same round the team has the bye. Its former opponent meets the team that had the bye so
    far, or else is left over; if the team had no opponent, the former owner of the bye is. A reason
    is obligatory; teams left over are named in a WARNING. */
-bool desk_bye(struct desk *d, const struct act *act, struct str team, struct findings *f,
-              struct err *e);
+bool desk_bye(struct desk *d, const struct act *act, struct str team, struct findings *f, struct err *e);
 
 #endif

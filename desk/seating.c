@@ -41,8 +41,7 @@ static bool same(const struct board *a, const struct board *b)
     return a->place[0] == b->place[0] && a->place[1] == b->place[1] && a->result == b->result;
 }
 
-void seating_store(struct task *t, int round, const struct pairing_list *before,
-                   struct pairing_list *after)
+void seating_store(struct task *t, int round, const struct pairing_list *before, struct pairing_list *after)
 {
     static const struct fixture empty;
     const struct section *s = t->section;

@@ -13,7 +13,6 @@ bool seating_is_taken(const struct section *s, const struct fixture *f);
 
 /* Where the line-ups of the round are opened, seats the players of the matches that are not taken, and
    stores the boards that differ from those at the same table `before`. */
-void seating_store(struct task *t, int round, const struct pairing_list *before,
-                   struct pairing_list *after);
+void seating_store(struct task *t, int round, const struct pairing_list *before, struct pairing_list *after);
 
 #endif

@@ -10,8 +10,7 @@
 static bool spread(struct task *t, const struct effect *effect)
 {
     if (t->section && t->section->frozen && effect->frozen)
-        return err_set(t->err, ERR_STATE,
-                       "%s is frozen since the first round of section %.*s was published",
+        return err_set(t->err, ERR_STATE, "%s is frozen since the first round of section %.*s was published",
                        effect->frozen, STR_ARG(t->section->name));
     if (t->section && effect->draft)
         task_discard(t, t->section, "%s was set", effect->name);
@@ -27,12 +26,10 @@ static bool check_deadlines(struct task *t, const struct effect *effect)
     for (int i = 0; i < ROUNDS_MAX; i++) {
         struct str starts = t->event.date[i], due = t->event.lineups[i];
         if (effect->date[i] && moment_is_after(due, starts))
-            return err_set(t->err, ERR_INPUT,
-                           "the line-ups of round %d would be due at %.*s, after its start at %.*s",
+            return err_set(t->err, ERR_INPUT, "the line-ups of round %d would be due at %.*s, after its start at %.*s",
                            i + 1, STR_ARG(due), STR_ARG(starts));
         if (effect->deadline[i] && moment_is_after(t->act->time, starts))
-            task_note(t, WARNING, RULE_NONE, "round %d started at %.*s already", i + 1,
-                      STR_ARG(starts));
+            task_note(t, WARNING, RULE_NONE, "round %d started at %.*s already", i + 1, STR_ARG(starts));
     }
     return true;
 }
@@ -56,8 +53,8 @@ static struct str in_words(struct task *t, const struct setting *setting, int n)
     struct str text = { 0 };
 
     for (int i = 0; i < n; i++)
-        text = str_fmt(&t->arena, "%.*s%s%.*s %.*s", STR_ARG(text), i ? ", " : "",
-                       STR_ARG(setting[i].name), STR_ARG(setting[i].value));
+        text = str_fmt(&t->arena, "%.*s%s%.*s %.*s", STR_ARG(text), i ? ", " : "", STR_ARG(setting[i].name),
+                       STR_ARG(setting[i].value));
     return text;
 }
 
@@ -68,8 +65,7 @@ static bool set(struct task *t, const struct setting *setting, int n)
     for (int i = 0; i < n; i++)
         if (!property_read(&t->event, t->section, setting[i], &t->arena, &effect, t->err))
             return false;
-    if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect) ||
-        !spread(t, &effect))
+    if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect) || !spread(t, &effect))
         return false;
     store_effect(t, &effect);
     task_change(t, "%.*s", STR_ARG(in_words(t, setting, n)));
@@ -86,18 +82,16 @@ static bool needs_section(const struct setting *setting, int n)
     return false;
 }
 
-bool desk_set(struct desk *d, const struct act *act, const struct setting *setting, int n,
-              struct findings *f, struct err *e)
+bool desk_set(struct desk *d, const struct act *act, const struct setting *setting, int n, struct findings *f,
+              struct err *e)
 {
     struct task t;
-    bool ok = needs_section(setting, n) ? task_begin_section(&t, d, act, f, e)
-                                        : task_begin(&t, d, act, f, e);
+    bool ok = needs_section(setting, n) ? task_begin_section(&t, d, act, f, e) : task_begin(&t, d, act, f, e);
 
     return task_end(&t, ok && set(&t, setting, n));
 }
 
-bool desk_lot(struct desk *d, const struct act *act, enum colour lot, struct findings *f,
-              struct err *e)
+bool desk_lot(struct desk *d, const struct act *act, enum colour lot, struct findings *f, struct err *e)
 {
     struct setting setting = { STR("lot"), lot == WHITE ? STR("white") : STR("black") };
 
@@ -126,8 +120,8 @@ static bool add_section(struct task *t, const struct setting *setting, int n)
     return true;
 }
 
-bool desk_section(struct desk *d, const struct act *act, const struct setting *setting, int n,
-                  struct findings *f, struct err *e)
+bool desk_section(struct desk *d, const struct act *act, const struct setting *setting, int n, struct findings *f,
+                  struct err *e)
 {
     struct task t;
 

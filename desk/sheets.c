@@ -27,9 +27,8 @@ void sheets_note(struct task *t, const struct section *s, const struct pairing_l
     for (int i = 0; i < after->nfixture; i++) {
         const struct fixture *f = &after->fixture[i];
         if (!sheets_has(before, f))
-            tables = str_fmt(&t->arena, "%.*s%s%d (%.*s, %.*s)", STR_ARG(tables), n++ ? ", " : "",
-                             f->table, STR_ARG(s->squad[f->side[0]].name),
-                             STR_ARG(s->squad[f->side[1]].name));
+            tables = str_fmt(&t->arena, "%.*s%s%d (%.*s, %.*s)", STR_ARG(tables), n++ ? ", " : "", f->table,
+                             STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name));
     }
     task_note(t, NOTE, RULE_NONE, "to be printed again: the list of pairings%s%.*s",
               n == 0   ? ""

@@ -17,8 +17,8 @@ static bool may_replace(struct task *t)
 {
     if (t->section->frozen)
         return task_reason(t, "a change of a squad after the first publication");
-    return !moment_is_after(t->act->time, t->event.squads_close)
-        || task_reason(t, "a change of a squad after the squads were closed");
+    return !moment_is_after(t->act->time, t->event.squads_close) ||
+           task_reason(t, "a change of a squad after the squads were closed");
 }
 
 static bool find_player(struct task *t, int squad, struct str who, int *player)
@@ -28,11 +28,12 @@ static bool find_player(struct task *t, int squad, struct str who, int *player)
     if (!player_find(q, who, player, t->err))
         return false;
     if (q->nplayer == SQUAD_MAX)
-        return err_set(t->err, ERR_LIMIT, "a list holds %d players at most, also those who were "
-                                          "replaced", SQUAD_MAX);
-    return !q->player[*player].replaced
-        || err_set(t->err, ERR_STATE, "player %d of %.*s, %.*s, is replaced already", *player + 1,
-                   STR_ARG(q->name), STR_ARG(q->player[*player].name));
+        return err_set(t->err, ERR_LIMIT,
+                       "a list holds %d players at most, also those who were "
+                       "replaced",
+                       SQUAD_MAX);
+    return !q->player[*player].replaced || err_set(t->err, ERR_STATE, "player %d of %.*s, %.*s, is replaced already",
+                                                   *player + 1, STR_ARG(q->name), STR_ARG(q->player[*player].name));
 }
 
 enum { TITLE_LETTERS = 10 }; /* as in a registration */
@@ -41,11 +42,13 @@ static bool clean(struct task *t, const struct player *by, struct player *out)
 {
     *out = *by;
     out->replaced = false;
-    return (text_nfc(str_trim(by->name), &t->arena, &out->name) && out->name.n > 0
-            && text_nfc(str_trim(by->title), &t->arena, &out->title)
-            && text_letters(out->name) <= NAME_LETTERS && text_letters(out->title) <= TITLE_LETTERS)
-        || err_set(t->err, ERR_INPUT, "the new player needs a name of at most %d letters that can be seen, in UTF-8, and a "
-                   "title of at most %d", NAME_LETTERS, TITLE_LETTERS);
+    return (text_nfc(str_trim(by->name), &t->arena, &out->name) && out->name.n > 0 &&
+            text_nfc(str_trim(by->title), &t->arena, &out->title) && text_letters(out->name) <= NAME_LETTERS &&
+            text_letters(out->title) <= TITLE_LETTERS) ||
+           err_set(t->err, ERR_INPUT,
+                   "the new player needs a name of at most %d letters that can be seen, in UTF-8, and a "
+                   "title of at most %d",
+                   NAME_LETTERS, TITLE_LETTERS);
 }
 
 /* Only what the change brought: an event may be as it is for reasons of its own. */
@@ -72,8 +75,7 @@ static struct squad *exchange(struct task *t, int squad, int player, const struc
 {
     struct squad *q = &t->section->squad[squad];
 
-    q->player = arena_grow(&t->arena, q->player, sizeof *q->player, (size_t)q->nplayer,
-                           (size_t)q->nplayer + 1);
+    q->player = arena_grow(&t->arena, q->player, sizeof *q->player, (size_t)q->nplayer, (size_t)q->nplayer + 1);
     q->player[player].replaced = true;
     q->player[q->nplayer++] = *by;
     return q;
@@ -119,16 +121,16 @@ static void store_exchange(struct task *t, int squad, int player)
     if (q->order.confirmed.n > 0) {
         q->order.confirmed = q->order.confirmed_by = (struct str){ 0 };
         store_board_order(t->db, task_at(t), squad, &q->order);
-        task_note(t, NOTE, RULE_SQUAD_LIST, "the board order of %.*s has to be confirmed again",
-                  STR_ARG(q->name));
+        task_note(t, NOTE, RULE_SQUAD_LIST, "the board order of %.*s has to be confirmed again", STR_ARG(q->name));
     }
     if (q->number > 0 && !t->section->frozen)
-        task_note(t, NOTE, RULE_NUMBER, "the numbers follow the old list until the teams are numbered "
-                                        "again");
+        task_note(t, NOTE, RULE_NUMBER,
+                  "the numbers follow the old list until the teams are numbered "
+                  "again");
     task_discard(t, t->section, "the squad of %.*s changed", STR_ARG(q->name));
     task_about(t, squad);
-    task_change(t, "%.*s: player %d, %.*s, is replaced by %.*s, player %d", STR_ARG(q->name),
-                player + 1, STR_ARG(old->name), STR_ARG(new->name), q->nplayer);
+    task_change(t, "%.*s: player %d, %.*s, is replaced by %.*s, player %d", STR_ARG(q->name), player + 1,
+                STR_ARG(old->name), STR_ARG(new->name), q->nplayer);
 }
 
 static bool replace(struct task *t, struct str team, struct str who, const struct player *by)
@@ -137,8 +139,7 @@ static bool replace(struct task *t, struct str team, struct str who, const struc
     struct player new;
     int squad, player;
 
-    if (!task_squad(t, team, &squad) || !find_player(t, squad, who, &player) || !clean(t, by, &new)
-        || !may_replace(t))
+    if (!task_squad(t, team, &squad) || !find_player(t, squad, who, &player) || !clean(t, by, &new) || !may_replace(t))
         return false;
     registration_check(&t->event, &before);
     exchange(t, squad, player, &new);
@@ -150,8 +151,8 @@ static bool replace(struct task *t, struct str team, struct str who, const struc
     return true;
 }
 
-bool desk_replace(struct desk *d, const struct act *act, struct str team, struct str who,
-                  const struct player *by, struct findings *f, struct err *e)
+bool desk_replace(struct desk *d, const struct act *act, struct str team, struct str who, const struct player *by,
+                  struct findings *f, struct err *e)
 {
     struct task t;
 
@@ -170,8 +171,7 @@ static bool board_order(struct task *t, struct str team, bool received, bool con
     if (received)
         *o = (struct board_order){ .received = t->act->time, .received_by = t->act->user };
     if (o->received.n == 0)
-        return err_set(t->err, ERR_STATE, "the board order of %.*s has not been received yet",
-                       NAME_ARG(t, squad));
+        return err_set(t->err, ERR_STATE, "the board order of %.*s has not been received yet", NAME_ARG(t, squad));
     if (confirmed && o->confirmed.n > 0)
         return true; /* the first signature counts */
     if (confirmed) {
@@ -181,15 +181,16 @@ static bool board_order(struct task *t, struct str team, bool received, bool con
     store_board_order(t->db, task_at(t), squad, o);
     task_about(t, squad);
     task_change(t, "board order of %.*s %s", NAME_ARG(t, squad),
-                !confirmed ? "received" : received ? "received and confirmed" : "confirmed");
+                !confirmed ? "received"
+                : received ? "received and confirmed"
+                           : "confirmed");
     return true;
 }
 
-bool desk_board_order(struct desk *d, const struct act *act, struct str team, bool received,
-                      bool confirmed, struct findings *f, struct err *e)
+bool desk_board_order(struct desk *d, const struct act *act, struct str team, bool received, bool confirmed,
+                      struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e)
-                            && board_order(&t, team, received, confirmed));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && board_order(&t, team, received, confirmed));
 }

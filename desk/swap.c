@@ -8,8 +8,7 @@
 static bool is_board(struct task *t, int board)
 {
     return (board >= 1 && board <= t->section->boards) ||
-           err_set(t->err, ERR_INPUT, "a match has boards 1 to %d, there is no board %d",
-                   t->section->boards, board);
+           err_set(t->err, ERR_INPUT, "a match has boards 1 to %d, there is no board %d", t->section->boards, board);
 }
 
 static void store(struct task *t, const struct fixture *f, int board)
@@ -27,8 +26,7 @@ static bool swap_colours(struct task *t, int round, int table, int board)
 {
     struct pairing_list *r;
 
-    if (!task_reason(t, "a mistake at the table") || !seating_round(t, round, &r) ||
-        (board && !is_board(t, board)))
+    if (!task_reason(t, "a mistake at the table") || !seating_round(t, round, &r) || (board && !is_board(t, board)))
         return false;
     struct fixture *f = match_at(r, table);
     if (!f)
@@ -43,20 +41,18 @@ static bool swap_colours(struct task *t, int round, int table, int board)
     if (board <= 1)
         task_discard(t, t->section, "a colour on board 1 of round %d changed", t->round);
     struct str where = board ? str_fmt(&t->arena, " board %d", board) : STR("");
-    task_change(t, "round %d table %d (%.*s - %.*s)%.*s: %s", t->round, table,
-                NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), STR_ARG(where),
-                swapped ? "played with the colours the other way round"
-                        : "the colours were as paired");
+    task_change(t, "round %d table %d (%.*s - %.*s)%.*s: %s", t->round, table, NAME_ARG(t, f->side[0]),
+                NAME_ARG(t, f->side[1]), STR_ARG(where),
+                swapped ? "played with the colours the other way round" : "the colours were as paired");
     return true;
 }
 
-bool desk_swap_colours(struct desk *d, const struct act *act, int round, int table, int board,
-                       struct findings *f, struct err *e)
+bool desk_swap_colours(struct desk *d, const struct act *act, int round, int table, int board, struct findings *f,
+                       struct err *e)
 {
     struct task t;
 
-    return task_end(&t,
-                    task_begin_section(&t, d, act, f, e) && swap_colours(&t, round, table, board));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && swap_colours(&t, round, table, board));
 }
 
 static bool swap_players(struct task *t, int round, struct str team, int board, int other)
@@ -64,8 +60,8 @@ static bool swap_players(struct task *t, int round, struct str team, int board, 
     struct pairing_list *r;
     int squad;
 
-    if (!task_reason(t, "a mistake at the table") || !seating_round(t, round, &r) ||
-        !is_board(t, board) || !is_board(t, other) || !task_squad(t, team, &squad))
+    if (!task_reason(t, "a mistake at the table") || !seating_round(t, round, &r) || !is_board(t, board) ||
+        !is_board(t, other) || !task_squad(t, team, &squad))
         return false;
     struct fixture *f = match_of(r, squad);
     if (!f)
@@ -73,25 +69,23 @@ static bool swap_players(struct task *t, int round, struct str team, int board, 
     int side = match_side(f, squad);
     int *a = &f->board[board - 1].place[side], *b = &f->board[other - 1].place[side];
     if (*a == 0 || *b == 0)
-        return err_set(t->err, ERR_STATE, "it is not known who sat on boards %d and %d for %.*s",
-                       board, other, NAME_ARG(t, squad));
+        return err_set(t->err, ERR_STATE, "it is not known who sat on boards %d and %d for %.*s", board, other,
+                       NAME_ARG(t, squad));
     int sat = *a;
     *a = *b;
     *b = sat;
     store(t, f, board);
     store(t, f, other);
     about(t, f);
-    task_change(
-        t, "round %d table %d: the players of %.*s on boards %d and %d sat at each other's board",
-        t->round, f->table, NAME_ARG(t, squad), board, other);
+    task_change(t, "round %d table %d: the players of %.*s on boards %d and %d sat at each other's board", t->round,
+                f->table, NAME_ARG(t, squad), board, other);
     return true;
 }
 
-bool desk_swap_players(struct desk *d, const struct act *act, int round, struct str team, int board,
-                       int other, struct findings *f, struct err *e)
+bool desk_swap_players(struct desk *d, const struct act *act, int round, struct str team, int board, int other,
+                       struct findings *f, struct err *e)
 {
     struct task t;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) &&
-                            swap_players(&t, round, team, board, other));
+    return task_end(&t, task_begin_section(&t, d, act, f, e) && swap_players(&t, round, team, board, other));
 }

@@ -27,7 +27,8 @@ bool act_ok(const struct act *act, struct arena *a, struct err *e)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct str clean;
         if (!text_nfc(rows[i].text, a, &clean))
-            return err_set(e, ERR_USAGE, "%s is not plain text: it holds invisible or control characters, or is not UTF-8",
+            return err_set(e, ERR_USAGE,
+                           "%s is not plain text: it holds invisible or control characters, or is not UTF-8",
                            rows[i].what);
         if (text_letters(clean) > rows[i].letters)
             return err_set(e, ERR_LIMIT, "%s has more than %zu letters", rows[i].what, rows[i].letters);
@@ -35,8 +36,7 @@ bool act_ok(const struct act *act, struct arena *a, struct err *e)
     return true;
 }
 
-bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f,
-                struct err *e)
+bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e)
 {
     *t = (struct task){ .desk = d, .db = d->db, .act = act, .remarks = f, .err = e };
     if (!d->write)
@@ -51,8 +51,7 @@ bool task_begin(struct task *t, struct desk *d, const struct act *act, struct fi
     return db_load_event(t->db, &t->arena, &t->event, e);
 }
 
-bool task_begin_section(struct task *t, struct desk *d, const struct act *act, struct findings *f,
-                        struct err *e)
+bool task_begin_section(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e)
 {
     int section;
 
@@ -98,8 +97,7 @@ static struct journal_row row_of(struct task *t)
         .teams = like ? like->teams : teams_of(t),
         .restores = t->restores,
         .always = t->always,
-        .change = more ? str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(t->change), STR_ARG(t->discarded))
-                       : t->change,
+        .change = more ? str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(t->change), STR_ARG(t->discarded)) : t->change,
         .reason = t->act->reason,
     };
 }
@@ -117,7 +115,8 @@ static void warn_of_time(struct task *t)
 {
     if (moment_is_after(t->last, t->act->time))
         task_note(t, WARNING, RULE_NONE,
-                  "the time of this entry, %.*s, is earlier than that of the entry before it, %.*s: is it right?", STR_ARG(t->act->time), STR_ARG(t->last));
+                  "the time of this entry, %.*s, is earlier than that of the entry before it, %.*s: is it right?",
+                  STR_ARG(t->act->time), STR_ARG(t->last));
 }
 
 static void note_entry(struct desk *d, const struct journal_row *row, bool committed)
@@ -212,8 +211,7 @@ bool task_lookup(const struct task *t, struct str operand, int *squad, struct er
 
 bool task_reason(struct task *t, const char *what)
 {
-    return t->act->reason.n > 0 ||
-           err_set(t->err, ERR_STATE, "%s needs a reason, for the journal", what);
+    return t->act->reason.n > 0 || err_set(t->err, ERR_STATE, "%s needs a reason, for the journal", what);
 }
 
 struct pairing_list *task_draft(const struct section *s)
@@ -248,8 +246,8 @@ void task_discard(struct task *t, struct section *s, const char *fmt, ...)
     struct str why = vtext(&t->arena, fmt, ap);
     va_end(ap);
     store_no_round(t->db, (int)(s - t->event.section), s->nround);
-    t->discarded = str_fmt(&t->arena, "%.*s%sthe draft of round %d is discarded",
-                           STR_ARG(t->discarded), t->discarded.n ? "; " : "", s->nround);
+    t->discarded = str_fmt(&t->arena, "%.*s%sthe draft of round %d is discarded", STR_ARG(t->discarded),
+                           t->discarded.n ? "; " : "", s->nround);
     bool by_hand = has_hand_work(&s->round[s->nround - 1]);
     task_note(t, by_hand ? WARNING : NOTE, RULE_NONE, "the draft of round %d is discarded%s: %.*s", s->nround,
               by_hand ? ", with what was changed in it by hand ('changes' lists it)" : "", STR_ARG(why));

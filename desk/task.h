@@ -26,14 +26,14 @@ struct task {
     struct arena arena; /* of the task: nothing in it survives task_end */
     struct event event;
     struct section *section; /* of act->section; NULL in a task about the whole event */
-    struct str last; /* the time of the last entry of the journal */
+    struct str last;         /* the time of the last entry of the journal */
     /* For the journal. */
     int round;
     const struct journal_row *like; /* section, round and teams are those of this row; or NULL */
     long restores;                  /* as in struct journal_row */
     bool restoring;                 /* more than one entry is taken back */
     bool always;                    /* likewise: nobody is to learn whether something was changed */
-    bool *about; /* by squad: the operation is about it; NULL: about none */
+    bool *about;                    /* by squad: the operation is about it; NULL: about none */
     struct str change;
     struct str discarded; /* what happened to drafts; added to the change */
 };
@@ -46,12 +46,10 @@ bool desk_look(const char *path, struct desk **out, struct err *e);
 bool act_ok(const struct act *act, struct arena *a, struct err *e);
 
 /* Begins the transaction and loads the event. The task must be ended also if this fails. */
-bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f,
-                struct err *e);
+bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e);
 
 /* The same, and the section named by the act, or the only one. */
-bool task_begin_section(struct task *t, struct desk *d, const struct act *act, struct findings *f,
-                        struct err *e);
+bool task_begin_section(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e);
 
 /* Writes the row of the journal and commits, or takes everything back if `ok` is false or nothing
    was changed. Returns whether all went well. */
@@ -80,8 +78,7 @@ struct pairing_list *task_draft(const struct section *s);
 int task_next(const struct section *s);
 
 /* Discards the draft of a section, if there is one, since `why` (a clause). */
-void task_discard(struct task *t, struct section *s, const char *fmt, ...)
-    __attribute__((format(printf, 3, 4)));
+void task_discard(struct task *t, struct section *s, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
 /* Names of squads: "Chad, Mali and Togo", at most `most` and then "and n more". */
 struct str task_names(struct task *t, const int *squad, int n, int most);

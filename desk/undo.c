@@ -48,8 +48,7 @@ static struct str whose(struct task *t, const struct journal_row *row)
 /* Somebody else's, or not of the section that was named. */
 static bool is_foreign(const struct task *t, const struct journal_row *row)
 {
-    return !str_eq(row->user, t->act->user) ||
-           (t->section && !str_eq(row->section, t->section->name));
+    return !str_eq(row->user, t->act->user) || (t->section && !str_eq(row->section, t->section->name));
 }
 
 /* undo: " --entry 25", so that nothing else is taken back that somebody does in the meantime. */
@@ -85,8 +84,8 @@ static bool name_section(struct task *t)
 }
 
 /* The last of the rows that are taken back or come again, and are not one's own. */
-static const struct journal_row *foreign(const struct task *t, const struct journal_row *row,
-                                         const bool *changes, int n)
+static const struct journal_row *foreign(const struct task *t, const struct journal_row *row, const bool *changes,
+                                         int n)
 {
     while (n > 0 && !(changes[n - 1] && is_foreign(t, &row[n - 1])))
         n--;
@@ -116,11 +115,12 @@ static bool may_stand(struct task *t, const struct journal_row *entry)
 
     if (!db_load_event(t->db, &t->arena, &after, t->err))
         return false;
-    bool back = published(&after) < published(&t->event), other = count_sheets(t, &after, false) > 0;
+    int now = published(&t->event), then = published(&after);
+    bool back = then < now;
+    bool other = count_sheets(t, &after, false) > 0;
     if (!back && !other)
         return true;
-    if (!task_reason(t, back ? "taking back what has been published"
-                             : "taking back a change of what was published"))
+    if (!task_reason(t, back ? "taking back what has been published" : "taking back a change of what was published"))
         return false;
     count_sheets(t, &after, true);
     return t->section || t->event.nsection < 2 ||
@@ -208,8 +208,8 @@ static void tell_rows(struct task *t, const struct journal_row *row, const bool 
 }
 
 /* The row of the journal is about one section only if all of that is. */
-static const struct journal_row *about(struct task *t, const struct journal_row *row, const bool *changes,
-                                       int n, long entry)
+static const struct journal_row *about(struct task *t, const struct journal_row *row, const bool *changes, int n,
+                                       long entry)
 {
     struct journal_row *whole = arena_new(&t->arena, struct journal_row, 1);
     bool one = true;
@@ -230,8 +230,7 @@ static bool restore(struct task *t, long entry)
     if (!load_rows(t, &row, &n))
         return false;
     if (entry > n)
-        return err_set(t->err, ERR_INPUT, "the journal has only %d %s",
-                       COUNT(n, "entry", "entries"));
+        return err_set(t->err, ERR_INPUT, "the journal has only %d %s", COUNT(n, "entry", "entries"));
     if (entry == 1)
         return err_set(t->err, ERR_STATE, "before entry 1 there was no event");
     const bool *changes = changing(t, row, n, entry);
@@ -253,8 +252,7 @@ bool desk_undo(struct desk *d, const struct act *act, struct findings *f, struct
     return task_end(&t, task_begin(&t, d, act, f, e) && undo(&t));
 }
 
-bool desk_restore(struct desk *d, const struct act *act, long entry, struct findings *f,
-                  struct err *e)
+bool desk_restore(struct desk *d, const struct act *act, long entry, struct findings *f, struct err *e)
 {
     struct task t;
 

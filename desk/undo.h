@@ -13,7 +13,6 @@ bool desk_undo(struct desk *d, const struct act *act, struct findings *f, struct
 
 /* The event as it was before that entry of the journal, whatever was done or taken back since; so an
    operation that was taken back comes again by going before the entry that took it back. */
-bool desk_restore(struct desk *d, const struct act *act, long entry, struct findings *f,
-                  struct err *e);
+bool desk_restore(struct desk *d, const struct act *act, long entry, struct findings *f, struct err *e);
 
 #endif

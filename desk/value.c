@@ -119,9 +119,8 @@ static struct str print_arbiters(const void *field, struct arena *a)
 
     for (int i = 0; i < ev->narbiter; i++) {
         bool role = ev->arbiter[i].role.n > 0;
-        list = str_fmt(a, "%.*s%s%.*s%s%.*s%s", STR_ARG(list), i ? "; " : "",
-                       STR_ARG(ev->arbiter[i].name), role ? " (" : "",
-                       STR_ARG(ev->arbiter[i].role), role ? ")" : "");
+        list = str_fmt(a, "%.*s%s%.*s%s%.*s%s", STR_ARG(list), i ? "; " : "", STR_ARG(ev->arbiter[i].name),
+                       role ? " (" : "", STR_ARG(ev->arbiter[i].role), role ? ")" : "");
     }
     return list;
 }

@@ -81,21 +81,19 @@ static bool quoted_field(struct reader *r, struct str *out)
         raw.n += step;
     }
     if (r->rest.n == 0)
-        return err_set(r->err, ERR_INPUT, "%.*s, line %d: a quotation mark is never closed",
-                       STR_ARG(r->file), begun);
+        return err_set(r->err, ERR_INPUT, "%.*s, line %d: a quotation mark is never closed", STR_ARG(r->file), begun);
     skip(r, 1);
     skip_blanks(r);
     *out = str_trim(without_doubles(raw, r->arena));
     return at_line_end(r) || peek(r) == r->separator ||
-           err_set(r->err, ERR_INPUT,
-                   "%.*s, line %d: there is text behind a closing quotation mark", STR_ARG(r->file),
+           err_set(r->err, ERR_INPUT, "%.*s, line %d: there is text behind a closing quotation mark", STR_ARG(r->file),
                    r->line);
 }
 
 static bool too_much(struct reader *r, const char *what)
 {
-    return err_set(r->err, ERR_LIMIT, "%.*s, line %d: there are %s than any of our files has",
-                   STR_ARG(r->file), r->line, what);
+    return err_set(r->err, ERR_LIMIT, "%.*s, line %d: there are %s than any of our files has", STR_ARG(r->file),
+                   r->line, what);
 }
 
 static bool read_field(struct reader *r, struct str *out)
@@ -108,8 +106,8 @@ static bool read_field(struct reader *r, struct str *out)
     else if (!quoted_field(r, out))
         return false;
     return before - r->rest.n <= CSV_FIELD_MAX ||
-           err_set(r->err, ERR_LIMIT, "%.*s, line %d: a field is longer than any of ours can be",
-                   STR_ARG(r->file), r->line);
+           err_set(r->err, ERR_LIMIT, "%.*s, line %d: a field is longer than any of ours can be", STR_ARG(r->file),
+                   r->line);
 }
 
 static bool read_row(struct reader *r, struct csv_row *row)
@@ -165,8 +163,7 @@ static bool acceptable(struct str bytes, struct str file, struct err *e)
     if (str_starts(bytes, STR("\xFF\xFE")) || str_starts(bytes, STR("\xFE\xFF")))
         return err_set(e, ERR_INPUT, "%.*s is UTF-16; save it as CSV in UTF-8", STR_ARG(file));
     if (bytes.n > 0 && memchr(bytes.p, '\0', bytes.n))
-        return err_set(e, ERR_INPUT, "%.*s is not a text file; save it as CSV in UTF-8",
-                       STR_ARG(file));
+        return err_set(e, ERR_INPUT, "%.*s is not a text file; save it as CSV in UTF-8", STR_ARG(file));
     return true;
 }
 
@@ -194,8 +191,7 @@ static void choose_separator(struct reader *r)
     }
 }
 
-bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct csv *out,
-              struct err *e)
+bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct csv *out, struct err *e)
 {
     struct reader r = { .rest = bytes, .file = file_name, .line = 1, .arena = a, .err = e };
     int cap = 0, rows = 0;

@@ -32,8 +32,7 @@ struct csv {
    are passed over. Fields live in the arena or point into `bytes`. ERR_INPUT: no row at all, a quotation mark that is
    never closed or has text behind it, UTF-16 or zero bytes. ERR_LIMIT: more rows or fields, or a longer one, than any of our
    files has. */
-bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct csv *out,
-              struct err *e);
+bool csv_read(struct str bytes, struct str file_name, struct arena *a, struct csv *out, struct err *e);
 
 /* The field of the column with that name, empty if there is no such column or the row is shorter. */
 struct str csv_field(const struct csv *c, int row, const char *column);

@@ -19,8 +19,8 @@ static bool too_large(const char *path, size_t limit, struct err *e)
 {
     bool mega = limit >> 20 > 0;
 
-    return err_set(e, ERR_LIMIT, "%s is larger than %zu %s, which is more than any event needs",
-                   file_name(path).p, limit >> (mega ? 20 : 10), mega ? "MiB" : "KiB");
+    return err_set(e, ERR_LIMIT, "%s is larger than %zu %s, which is more than any event needs", file_name(path).p,
+                   limit >> (mega ? 20 : 10), mega ? "MiB" : "KiB");
 }
 
 static bool unreadable(const char *path, struct err *e)
@@ -29,8 +29,7 @@ static bool unreadable(const char *path, struct err *e)
 }
 
 /* One byte beyond the limit is asked for, to see whether the file ends there. */
-static bool read_all(FILE *in, const char *path, size_t limit, struct arena *a, struct str *out,
-                     struct err *e)
+static bool read_all(FILE *in, const char *path, size_t limit, struct arena *a, struct str *out, struct err *e)
 {
     size_t room = limit < FIRST ? limit + 1 : FIRST, n = 0, more;
     char *p = arena_new(a, char, room);

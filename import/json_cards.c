@@ -27,9 +27,8 @@ struct reader {
     struct err *err;
 };
 
-#define WRONG(r, fmt, ...)                                                                         \
-    err_set((r)->err, ERR_INPUT, "%.*s, line %d: " fmt, STR_ARG((r)->from.file), (r)->from.line,   \
-            __VA_ARGS__)
+#define WRONG(r, fmt, ...) \
+    err_set((r)->err, ERR_INPUT, "%.*s, line %d: " fmt, STR_ARG((r)->from.file), (r)->from.line, __VA_ARGS__)
 
 static bool is_within(const json_t *v, long least, long most)
 {
@@ -48,14 +47,12 @@ static int team_of(const struct reader *r, const json_t *number)
 
 /* --- teams ------------------------------------------------------------------------------------ */
 
-static bool read_number(struct reader *r, int team, const json_t *row, int member, long least,
-                        int *out)
+static bool read_number(struct reader *r, int team, const json_t *row, int member, long least, int *out)
 {
     const json_t *v = json_array_get(row, (size_t)member);
 
     if (!is_within(v, least, NUMBER_MOST))
-        return WRONG(r, "teams[%d][%d] is not a whole number from %ld to %d", team, member, least,
-                     NUMBER_MOST);
+        return WRONG(r, "teams[%d][%d] is not a whole number from %ld to %d", team, member, least, NUMBER_MOST);
     *out = number_of(v);
     return true;
 }
@@ -81,8 +78,8 @@ static bool read_flag(struct reader *r, int team, const json_t *row, struct card
     const json_t *v = json_array_get(row, WITHOUT_PLAYING);
 
     c->scored_without_playing = json_is_true(v) || (json_is_integer(v) && number_of(v) == 1);
-    return json_is_boolean(v) || is_within(v, 0, 1)
-        || WRONG(r, "teams[%d][%d] is neither 0 nor 1", team, WITHOUT_PLAYING);
+    return json_is_boolean(v) || is_within(v, 0, 1) ||
+           WRONG(r, "teams[%d][%d] is neither 0 nor 1", team, WITHOUT_PLAYING);
 }
 
 static bool read_card(struct reader *r, int team, const json_t *row)
@@ -91,23 +88,19 @@ static bool read_card(struct reader *r, int team, const json_t *row)
 
     if (!json_is_array(row) || json_array_size(row) != MEMBERS)
         return WRONG(r, "teams[%d] is not a list of %d members", team, MEMBERS);
-    if (!read_number(r, team, row, NUMBER, 1, &c->number)
-        || !read_number(r, team, row, RATING, 0, &c->rating)
-        || !read_number(r, team, row, MP, -NUMBER_MOST, &c->mp)
-        || !read_number(r, team, row, GP, -NUMBER_MOST, &c->gp)
-        || !read_colours(r, team, row, c) || !read_flag(r, team, row, c))
+    if (!read_number(r, team, row, NUMBER, 1, &c->number) || !read_number(r, team, row, RATING, 0, &c->rating) ||
+        !read_number(r, team, row, MP, -NUMBER_MOST, &c->mp) || !read_number(r, team, row, GP, -NUMBER_MOST, &c->gp) ||
+        !read_colours(r, team, row, c) || !read_flag(r, team, row, c))
         return false;
     if (r->at[c->number] != NOBODY)
-        return WRONG(r, "teams[%d] has the number %d, which teams[%d] has already", team, c->number,
-                     r->at[c->number]);
+        return WRONG(r, "teams[%d] has the number %d, which teams[%d] has already", team, c->number, r->at[c->number]);
     r->at[c->number] = team;
     c->paired = true;
     return true;
 }
 
 /* Numbers of teams as indices; those that are not in the line are left out if `strangers` may be named. */
-static bool read_teams(struct reader *r, const json_t *list, const char *what, bool strangers,
-                       int **index, int *n)
+static bool read_teams(struct reader *r, const json_t *list, const char *what, bool strangers, int **index, int *n)
 {
     if (list && !json_is_array(list))
         return WRONG(r, "%s is not a list", what);
@@ -146,7 +139,7 @@ static bool check_met(struct reader *r)
 {
     size_t n = (size_t)r->n;
     struct arena_mark mark = arena_mark(r->arena);
-    bool *met = arena_new(r->arena, bool, n * n), ok = true;
+    bool *met = arena_new(r->arena, bool, n *n), ok = true;
 
     for (size_t t = 0; t < n; t++)
         for (int i = 0; i < r->card[t].nmet; i++)
@@ -154,9 +147,8 @@ static bool check_met(struct reader *r)
     for (size_t t = 0; t < n && ok; t++)
         for (int i = 0; i < r->card[t].nmet && ok; i++) {
             int other = r->card[t].met[i];
-            ok = met[(size_t)other * n + t]
-                || WRONG(r, "teams[%d][%d] has the number %d, but not the other way round", (int)t, MET,
-                         r->card[other].number);
+            ok = met[(size_t)other * n + t] || WRONG(r, "teams[%d][%d] has the number %d, but not the other way round",
+                                                     (int)t, MET, r->card[other].number);
         }
     arena_rewind(r->arena, mark);
     return ok;
@@ -181,8 +173,7 @@ static bool read_cards(struct reader *r)
     if (!json_is_array(teams))
         return WRONG(r, "%s is not a list", "teams");
     if (json_array_size(teams) > TRF_TEAMS_MAX)
-        return WRONG(r, "there are %zu teams, and no event has more than %d", json_array_size(teams),
-                     TRF_TEAMS_MAX);
+        return WRONG(r, "there are %zu teams, and no event has more than %d", json_array_size(teams), TRF_TEAMS_MAX);
     r->n = (int)json_array_size(teams);
     r->card = arena_new(r->arena, struct card, r->n);
     make_index(r, teams);
@@ -216,8 +207,8 @@ static bool read_edition(struct reader *r, enum edition otherwise)
     const json_t *v = json_object_get(r->root, "edition");
 
     r->field->edition = otherwise;
-    return !v || (json_is_string(v) && edition_offered(str_of(json_string_value(v)), &r->field->edition))
-        || WRONG(r, "%s is none of \"2012\", \"2022\" and \"ecu\"", "edition");
+    return !v || (json_is_string(v) && edition_offered(str_of(json_string_value(v)), &r->field->edition)) ||
+           WRONG(r, "%s is none of \"2012\", \"2022\" and \"ecu\"", "edition");
 }
 
 static bool read_barred(struct reader *r)
@@ -248,9 +239,8 @@ static bool read_marks(struct reader *r)
 {
     int *absent, nabsent, *late, nlate;
 
-    if (!read_teams(r, json_object_get(r->root, "not_paired"), "not_paired", false, &absent,
-                    &nabsent)
-        || !read_teams(r, json_object_get(r->root, "late"), "late", false, &late, &nlate))
+    if (!read_teams(r, json_object_get(r->root, "not_paired"), "not_paired", false, &absent, &nabsent) ||
+        !read_teams(r, json_object_get(r->root, "late"), "late", false, &late, &nlate))
         return false;
     for (int i = 0; i < nabsent; i++)
         r->card[absent[i]].paired = false;
@@ -264,8 +254,7 @@ static bool read_host(struct reader *r)
     const json_t *v = json_object_get(r->root, "host");
 
     r->field->host = team_of(r, v);
-    return !v || json_is_null(v) || r->field->host != NOBODY
-        || WRONG(r, "%s is not the number of a team", "host");
+    return !v || json_is_null(v) || r->field->host != NOBODY || WRONG(r, "%s is not the number of a team", "host");
 }
 
 /* RANK_ECU */
@@ -276,8 +265,7 @@ static bool read_osb(struct reader *r)
     if (!list && edition_row(r->field->edition)->key != RANK_OSB)
         return true;
     if (!json_is_array(list) || (int)json_array_size(list) != r->n)
-        return WRONG(r, "%s is not a list with a number for each team, which this edition needs",
-                     "osb");
+        return WRONG(r, "%s is not a list with a number for each team, which this edition needs", "osb");
     for (int i = 0; i < r->n; i++) {
         const json_t *v = json_array_get(list, (size_t)i);
         if (!is_within(v, -NUMBER_MOST, NUMBER_MOST))
@@ -308,16 +296,16 @@ static bool read_line(struct reader *r, enum edition edition, struct card_line *
     r->field = &out->field;
     if (!json_is_object(r->root))
         return WRONG(r, "it is not %s", "a JSON object");
-    if (!read_id(r, &out->id) || !read_edition(r, edition) || !read_round(r) || !read_cards(r) || !read_barred(r)
-        || !read_marks(r) || !read_host(r) || !read_osb(r))
+    if (!read_id(r, &out->id) || !read_edition(r, edition) || !read_round(r) || !read_cards(r) || !read_barred(r) ||
+        !read_marks(r) || !read_host(r) || !read_osb(r))
         return false;
     out->field.card = r->card;
     out->field.n = r->n;
     return true;
 }
 
-bool cards_read(struct str line, struct card_source from, enum edition edition, struct arena *a,
-                struct card_line *out, struct err *e)
+bool cards_read(struct str line, struct card_source from, enum edition edition, struct arena *a, struct card_line *out,
+                struct err *e)
 {
     struct reader r = { .from = from, .arena = a, .err = e };
     json_error_t error;
@@ -325,12 +313,12 @@ bool cards_read(struct str line, struct card_source from, enum edition edition, 
 
     *out = (struct card_line){ .field = { .host = NOBODY } };
     if (!json_scan(line))
-        return err_set(e, ERR_LIMIT, "%.*s, line %d: there are more values than cards have",
-                       STR_ARG(from.file), from.line);
+        return err_set(e, ERR_LIMIT, "%.*s, line %d: there are more values than cards have", STR_ARG(from.file),
+                       from.line);
     r.root = json_loadb(line.p, line.n, JSON_REJECT_DUPLICATES, &error);
     if (!r.root)
-        return err_set(e, ERR_INPUT, "%.*s, line %d, column %d: %s", STR_ARG(from.file), from.line,
-                       error.column, place_fault(&error));
+        return err_set(e, ERR_INPUT, "%.*s, line %d, column %d: %s", STR_ARG(from.file), from.line, error.column,
+                       place_fault(&error));
     ok = read_line(&r, edition, out);
     json_decref(r.root);
     return ok;

@@ -26,7 +26,7 @@ struct card_source {
 /* Reads a line of docs/formats/cards.md; everything lives in the arena. A line that names no edition has
    `edition`. What is not of the format is ERR_INPUT with the line and the column or the member:
    "rounds.jsonl, line 3: teams[4][2] is not a whole number". */
-bool cards_read(struct str line, struct card_source from, enum edition edition, struct arena *a,
-                struct card_line *out, struct err *e);
+bool cards_read(struct str line, struct card_source from, enum edition edition, struct arena *a, struct card_line *out,
+                struct err *e);
 
 #endif

@@ -28,8 +28,8 @@ void place_top(struct json_place *at)
 
 bool place_wrong(struct json_place *at, const char *member, const char *what)
 {
-    return err_set(at->err, ERR_INPUT, "%.*s: %s%s%s is not %s", STR_ARG(at->file), at->path,
-                   *at->path ? "." : "", member, what);
+    return err_set(at->err, ERR_INPUT, "%.*s: %s%s%s is not %s", STR_ARG(at->file), at->path, *at->path ? "." : "",
+                   member, what);
 }
 
 bool place_is_ok(const struct json_place *at)
@@ -65,14 +65,12 @@ void place_members(struct json_place *at, json_t *o, const char *names)
     for (void *m = json_object_iter(o); m && place_is_ok(at); m = json_object_iter_next(o, m)) {
         const char *key = json_object_iter_key(m);
         if (!is_word_of(str_of(key), str_of(names)))
-            place_wrong(at, text_nfc(str_of(key), at->arena, &clean) ? key : "a name",
-                        "one of the members here");
+            place_wrong(at, text_nfc(str_of(key), at->arena, &clean) ? key : "a name", "one of the members here");
     }
 }
 
 /* JSON_TRUE stands for both truth values. */
-static json_t *member(struct json_place *at, json_t *o, const char *key, json_type type,
-                      const char *what)
+static json_t *member(struct json_place *at, json_t *o, const char *key, json_type type, const char *what)
 {
     json_t *m = json_object_get(o, key);
 

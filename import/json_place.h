@@ -45,7 +45,6 @@ void place_members(struct json_place *at, struct json_t *o, const char *names);
 int place_number_or_null(struct json_place *at, struct json_t *o, const char *key, int most);
 
 /* The place of a text among some names. */
-int place_choice(struct json_place *at, struct json_t *o, const char *key, const char *const *names,
-                 int n);
+int place_choice(struct json_place *at, struct json_t *o, const char *key, const char *const *names, int n);
 
 #endif

@@ -7,7 +7,7 @@
 #include "engine/base/str.h"
 
 enum {
-    JSON_LISTS_MAX = 500000,  /* lists and objects; that all of 999 teams are barred from each other takes so many */
+    JSON_LISTS_MAX = 500000, /* lists and objects; that all of 999 teams are barred from each other takes so many */
     JSON_VALUES_MAX = 4000000,
     JSON_DEPTH_MAX = 32,   /* to which members are counted */
     JSON_MEMBERS_MAX = 100 /* of an object */

@@ -106,9 +106,8 @@ static void read_barred_by(struct reader *rd, json_t *root)
         json_t *o = json_array_get(list, (size_t)i);
         place_move(&rd->at, "barred_by[%d]", i);
         place_members(&rd->at, o, "by at reason");
-        r->barred_by[i] =
-            (struct record_decision){ place_text(&rd->at, o, "by"), place_text(&rd->at, o, "at"),
-                                      place_text(&rd->at, o, "reason") };
+        r->barred_by[i] = (struct record_decision){ place_text(&rd->at, o, "by"), place_text(&rd->at, o, "at"),
+                                                    place_text(&rd->at, o, "reason") };
     }
     place_top(&rd->at);
 }
@@ -164,9 +163,9 @@ static struct record_team read_team(struct reader *rd, json_t *o)
 {
     struct record_team t = { .name = place_text(&rd->at, o, "name") };
 
-    place_members(&rd->at, o, rd->version > 1
-                  ? "number name rating mp gp osb met unplayed colours no_bye late"
-                  : "number name rating mp gp osb met colours no_bye late");
+    place_members(&rd->at, o,
+                  rd->version > 1 ? "number name rating mp gp osb met unplayed colours no_bye late"
+                                  : "number name rating mp gp osb met colours no_bye late");
     t.number = (int)place_integer(&rd->at, o, "number", 1, NUMBER_MOST);
     t.rating = (int)place_integer(&rd->at, o, "rating", 0, NUMBER_MOST);
     t.mp = (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST);
@@ -219,9 +218,7 @@ static struct record_refusal read_refusal(struct reader *rd, json_t *o)
         WHYS(X)
 #undef X
     };
-    struct record_refusal r = { .team = team(rd, o, "team"),
-                                .other = NOBODY,
-                                .certificate = NOBODY };
+    struct record_refusal r = { .team = team(rd, o, "team"), .other = NOBODY, .certificate = NOBODY };
 
     if (json_object_get(o, "other"))
         r.other = team(rd, o, "other");
@@ -290,15 +287,13 @@ static void read_earlier(struct reader *rd, json_t *o, struct record_group *g)
 static struct record_group read_group(struct reader *rd, json_t *o, int i)
 {
     static const char *const sides[] = { "above", "below", "median" };
-    struct record_group g = { .mp =
-                                  (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST) };
+    struct record_group g = { .mp = (int)place_integer(&rd->at, o, "mp", -NUMBER_MOST, NUMBER_MOST) };
 
     place_members(&rd->at, o,
-                  rd->version > 1
-                      ? "mp side residents floaters leavers level breaches fewest again earlier cheapest "
-                        "steps witness"
-                      : "mp side residents floaters leavers level breaches fewest earlier cheapest steps "
-                        "witness");
+                  rd->version > 1 ? "mp side residents floaters leavers level breaches fewest again earlier cheapest "
+                                    "steps witness"
+                                  : "mp side residents floaters leavers level breaches fewest earlier cheapest steps "
+                                    "witness");
     g.side = (enum record_side)place_choice(&rd->at, o, "side", sides, 3);
     g.resident = teams(rd, o, "residents");
     g.floater = teams(rd, o, "floaters");
@@ -345,14 +340,13 @@ static void read_bye(struct reader *rd, json_t *root)
 /* --- certificates ---------------------------------------------------------------------------- */
 
 /* Runs over [value, [numbers]] entries of a list. */
-static bool entry_of(struct reader *rd, json_t *list, int i, const char *key, long *value,
-                     struct record_places *p)
+static bool entry_of(struct reader *rd, json_t *list, int i, const char *key, long *value, struct record_places *p)
 {
     json_t *entry = json_array_get(list, (size_t)i), *v = json_array_get(entry, 0);
 
     *p = team_list(rd, json_array_get(entry, 1), key);
-    if (json_array_size(entry) != 2 || p->n == 0 || json_integer_value(v) == 0 ||
-        json_integer_value(v) < -VALUE_MOST || json_integer_value(v) > VALUE_MOST)
+    if (json_array_size(entry) != 2 || p->n == 0 || json_integer_value(v) == 0 || json_integer_value(v) < -VALUE_MOST ||
+        json_integer_value(v) > VALUE_MOST)
         return place_wrong(&rd->at, key, "a list of [value, [numbers]]");
     *value = (long)json_integer_value(v);
     return place_is_ok(&rd->at);
@@ -423,8 +417,7 @@ static void read_pairs(struct reader *rd, json_t *root)
         json_t *o = json_array_get(list, (size_t)i);
         place_move(&rd->at, "pairs[%d]", i);
         place_members(&rd->at, o, "white black why");
-        rd->r->pair[i] = (struct record_pair){ team(rd, o, "white"), team(rd, o, "black"),
-                                               read_rule(rd, o, "why") };
+        rd->r->pair[i] = (struct record_pair){ team(rd, o, "white"), team(rd, o, "black"), read_rule(rd, o, "why") };
     }
 }
 
@@ -458,23 +451,21 @@ static void read_head(struct reader *rd, json_t *root)
     r->round = (int)place_integer(&rd->at, root, "round", 1, NUMBER_MOST);
 }
 
-bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct record *out,
-                     struct err *e)
+bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct record *out, struct err *e)
 {
     struct reader rd = { .at = { .arena = a, .err = e, .file = name }, .arena = a, .r = out };
     json_error_t why;
 
     *out = (struct record){ 0 };
     if (bytes.n > JSON_TRACE_SIZE_MAX)
-        return err_set(e, ERR_LIMIT,
-                       "%.*s is larger than %d MiB, which is more than any round needs",
-                       STR_ARG(name), JSON_TRACE_SIZE_MAX >> 20);
+        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any round needs", STR_ARG(name),
+                       JSON_TRACE_SIZE_MAX >> 20);
     if (!json_scan(bytes))
         return err_set(e, ERR_LIMIT, "%.*s has more values than the trace of a round", STR_ARG(name));
     json_t *root = json_loadb(bytes.p ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
     if (!root)
-        return err_set(e, ERR_INPUT, "%.*s line %d column %d: %s", STR_ARG(name), why.line,
-                       why.column, place_fault(&why));
+        return err_set(e, ERR_INPUT, "%.*s line %d column %d: %s", STR_ARG(name), why.line, why.column,
+                       place_fault(&why));
     if (!json_is_object(root))
         place_wrong(&rd.at, "this", "the trace of a round");
     read_head(&rd, root);

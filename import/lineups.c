@@ -21,8 +21,7 @@ static bool is_known(struct str column)
     return str_eq(column, str_of(team_column));
 }
 
-static bool check_head(const struct csv *c, struct str file, struct arena *a, struct findings *f,
-                       struct err *e)
+static bool check_head(const struct csv *c, struct str file, struct arena *a, struct findings *f, struct err *e)
 {
     const struct csv_row *head = &c->row[0];
     struct str name;
@@ -34,14 +33,12 @@ static bool check_head(const struct csv *c, struct str file, struct arena *a, st
                        STR_ARG(file), head->line);
     for (int i = 0; i < head->n; i++)
         if (!is_known(head->field[i]) && text_nfc(head->field[i], a, &name))
-            finding_add(f, WARNING, RULE_NONE, head->line,
-                        "the column '%s' is not known and not looked at",
+            finding_add(f, WARNING, RULE_NONE, head->line, "the column '%s' is not known and not looked at",
                         str_c(a, text_cut(a, name, SHOWN)));
     return true;
 }
 
-static bool read_row(const struct csv *c, int row, struct arena *a, struct lineup_entry *out,
-                     struct findings *f)
+static bool read_row(const struct csv *c, int row, struct arena *a, struct lineup_entry *out, struct findings *f)
 {
     int line = c->row[row].line;
     bool text = text_nfc(csv_field(c, row, team_column), a, &out->team);
@@ -50,7 +47,8 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct lineu
     for (int b = 0; b < BOARDS_MAX; b++)
         text = text && text_nfc(csv_field(c, row, board_columns[b]), a, &out->player[b]);
     if (!text)
-        finding_add(f, PROBLEM, RULE_NONE, line, "this holds invisible or control characters, or is not UTF-8; save the file as UTF-8");
+        finding_add(f, PROBLEM, RULE_NONE, line,
+                    "this holds invisible or control characters, or is not UTF-8; save the file as UTF-8");
     else if (c->row[row].n > c->row[0].n)
         finding_add(f, PROBLEM, RULE_NONE, line,
                     "%d fields, but only %d columns have a name; a comma inside a name needs "
@@ -63,8 +61,8 @@ static bool read_row(const struct csv *c, int row, struct arena *a, struct lineu
     return false;
 }
 
-bool lineups_read(struct str bytes, struct str file_name, struct arena *a, struct lineup_entry **out,
-                  int *n, struct findings *f, struct err *e)
+bool lineups_read(struct str bytes, struct str file_name, struct arena *a, struct lineup_entry **out, int *n,
+                  struct findings *f, struct err *e)
 {
     struct csv c;
 

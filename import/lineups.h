@@ -17,7 +17,7 @@ enum { LINEUPS_SIZE_MAX = 4 << 20 }; /* bytes */
    teams and players are what was written (NFC). A line that cannot be understood is a PROBLEM and left out, a
    column that we do not know a WARNING. Whether team and players exist is for the desk to say.
    False: not CSV, or no column of a team or of board 1 (ERR_INPUT). */
-bool lineups_read(struct str bytes, struct str file_name, struct arena *a, struct lineup_entry **out,
-                  int *n, struct findings *f, struct err *e);
+bool lineups_read(struct str bytes, struct str file_name, struct arena *a, struct lineup_entry **out, int *n,
+                  struct findings *f, struct err *e);
 
 #endif

@@ -13,7 +13,7 @@ struct reader {
 };
 
 /* `at` is a part of the line. */
-#define WRONG(r, at, fmt, ...)                                                                     \
+#define WRONG(r, at, fmt, ...)                                                                      \
     err_set((r)->err, ERR_INPUT, "%.*s, line %d, column %d: " fmt, STR_ARG((r)->file), (r)->number, \
             (int)((at).p - (r)->line.p) + 1, __VA_ARGS__)
 
@@ -30,13 +30,12 @@ static bool number_of(struct str s, enum plan_kind kind, long *out)
     struct str part = s, whole = str_cut(&part, '.');
     long hundredths = 0;
 
-    if (whole.n == 0 || whole.p[0] == '-' || whole.p[0] == '+' || !str_long(whole, out)
-        || *out > 1000000)
+    if (whole.n == 0 || whole.p[0] == '-' || whole.p[0] == '+' || !str_long(whole, out) || *out > 1000000)
         return false;
     if (kind == COUNT)
         return whole.n == s.n;
-    if (part.n > 2 || (part.n > 0 && (part.p[0] == '-' || part.p[0] == '+'))
-        || (part.n > 0 && !str_long(part, &hundredths)))
+    if (part.n > 2 || (part.n > 0 && (part.p[0] == '-' || part.p[0] == '+')) ||
+        (part.n > 0 && !str_long(part, &hundredths)))
         return false;
     *out = *out * SCALE + (part.n == 1 ? 10 * hundredths : hundredths);
     return true;
@@ -53,11 +52,10 @@ static bool read_range(struct reader *r, enum plan_key k, struct str value)
     low = str_trim(low);
     high = high.p ? str_trim(high) : low;
     if (!number_of(low, row->kind, &from) || !number_of(high, row->kind, &to))
-        return WRONG(r, value, "%s is '%.*s', not a number or two as 2-5", row->key,
-                     STR_ARG(shown(value)));
+        return WRONG(r, value, "%s is '%.*s', not a number or two as 2-5", row->key, STR_ARG(shown(value)));
     if (from > to || from < row->least || to > row->most)
-        return WRONG(r, value, "%s must be from %d to %d, the lower number first", row->key,
-                     row->least / unit, row->most / unit);
+        return WRONG(r, value, "%s must be from %d to %d, the lower number first", row->key, row->least / unit,
+                     row->most / unit);
     r->out->plan.value[k] = (struct range){ (int)from, (int)to };
     return true;
 }
@@ -76,15 +74,14 @@ bool plan_seed(struct str text, uint64_t *seed)
 
 static bool read_seed(struct reader *r, struct str value)
 {
-    return plan_seed(value, &r->out->seed)
-        || WRONG(r, value, "the seed is '%.*s', not " PLAN_SEED_IS, STR_ARG(shown(value)));
+    return plan_seed(value, &r->out->seed) ||
+           WRONG(r, value, "the seed is '%.*s', not " PLAN_SEED_IS, STR_ARG(shown(value)));
 }
 
 static bool read_edition(struct reader *r, struct str value)
 {
-    return edition_offered(value, &r->out->plan.edition)
-        || WRONG(r, value, "there is no edition '%.*s', only 2012, 2022 and ecu",
-                 STR_ARG(shown(value)));
+    return edition_offered(value, &r->out->plan.edition) ||
+           WRONG(r, value, "there is no edition '%.*s', only 2012, 2022 and ecu", STR_ARG(shown(value)));
 }
 
 static bool read_parity(struct reader *r, struct str value)
@@ -104,15 +101,18 @@ static bool read_lot(struct reader *r, struct str value)
     bool white = str_eq(value, STR("white")), black = str_eq(value, STR("black"));
 
     r->out->plan.lot = white ? WHITE : black ? BLACK : COLOURLESS;
-    return white || black || str_eq(value, STR("any"))
-        || WRONG(r, value, "the lot is '%.*s', not white, black or any", STR_ARG(shown(value)));
+    return white || black || str_eq(value, STR("any")) ||
+           WRONG(r, value, "the lot is '%.*s', not white, black or any", STR_ARG(shown(value)));
 }
 
 static const struct {
     const char *key;
     bool (*read)(struct reader *r, struct str value);
 } words[] = {
-    { "seed", read_seed }, { "edition", read_edition }, { "field", read_parity }, { "lot", read_lot },
+    { "seed", read_seed },
+    { "edition", read_edition },
+    { "field", read_parity },
+    { "lot", read_lot },
 };
 
 /* --- the file --------------------------------------------------------------------------------- */
@@ -130,8 +130,7 @@ static bool read_pair(struct reader *r, struct str key, struct str value)
         r->said[k] = true;
         return read_range(r, (enum plan_key)k, value);
     }
-    return WRONG(r, key, "there is no key '%.*s' (docs/formats/generator.md lists them)",
-                 STR_ARG(shown(key)));
+    return WRONG(r, key, "there is no key '%.*s' (docs/formats/generator.md lists them)", STR_ARG(shown(key)));
 }
 
 static bool read_line(struct reader *r)

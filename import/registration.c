@@ -33,8 +33,7 @@ static struct str text(struct reader *r, const struct element *e, const char *na
         finding_add(r->findings, PROBLEM, RULE_NONE, e->line,
                     "the %s of this %.*s holds invisible or control characters", name, STR_ARG(e->name));
     else if (clean.n == 0 && str_trim(raw).n > 0)
-        finding_add(r->findings, PROBLEM, RULE_NONE, e->line, "the %s of this %.*s is blank", name,
-                    STR_ARG(e->name));
+        finding_add(r->findings, PROBLEM, RULE_NONE, e->line, "the %s of this %.*s is blank", name, STR_ARG(e->name));
     return clean;
 }
 
@@ -171,17 +170,16 @@ static void read_event(struct reader *r, const struct element *e, struct event *
 static bool few_enough(const struct element *root, struct str file_name, struct err *e)
 {
     if (xml_count(root, "section") > SECTIONS_MAX)
-        return err_set(e, ERR_LIMIT, "%.*s has more than %d sections", STR_ARG(file_name),
-                       SECTIONS_MAX);
+        return err_set(e, ERR_LIMIT, "%.*s has more than %d sections", STR_ARG(file_name), SECTIONS_MAX);
     for (struct element *s = xml_find(root->child, "section"); s; s = xml_find(s->next, "section"))
         if (xml_count(s, "team") > TEAMS_MAX)
-            return err_set(e, ERR_LIMIT, "%.*s, line %d: this section has more than %d teams",
-                           STR_ARG(file_name), s->line, TEAMS_MAX);
+            return err_set(e, ERR_LIMIT, "%.*s, line %d: this section has more than %d teams", STR_ARG(file_name),
+                           s->line, TEAMS_MAX);
     return true;
 }
 
-bool registration_read(struct str bytes, struct str file_name, struct arena *a, struct event *out,
-                       struct findings *f, struct err *e)
+bool registration_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
+                       struct err *e)
 {
     struct xml_format format = { "a registration", "registration", registration_schema() };
     struct reader r = { a, f };

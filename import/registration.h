@@ -19,7 +19,7 @@ struct str registration_schema(void);
    go on and complain about the rest. Texts are NFC and live in the arena. What is not given is empty or 0, settings
    of a section are those of section_default. Of rounds only their dates and deadlines are filled.
    False: not XML, another format, a DOCTYPE (ERR_INPUT), too large (ERR_LIMIT). */
-bool registration_read(struct str bytes, struct str file_name, struct arena *a, struct event *out,
-                       struct findings *f, struct err *e);
+bool registration_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
+                       struct err *e);
 
 #endif

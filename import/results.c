@@ -18,26 +18,30 @@ struct str results_schema(void)
 }
 
 /* What a row may say: a column of CSV, an attribute of XML. */
-#define FIELDS(X)                                                                                  \
-    X(ROUND, "round")                                                                              \
-    X(TABLE, "table")                                                                              \
-    X(FIRST, "first")                                                                              \
-    X(OTHER, "other")                                                                              \
-    X(BOARD, "board")                                                                              \
-    X(FIRST_PLACE, "first-place")                                                                  \
-    X(OTHER_PLACE, "other-place")                                                                  \
-    X(RESULT, "result")                                                                            \
-    X(ABSENT, "absent")                                                                            \
+/* clang-format off */
+#define FIELDS(X) \
+    X(ROUND, "round") \
+    X(TABLE, "table") \
+    X(FIRST, "first") \
+    X(OTHER, "other") \
+    X(BOARD, "board") \
+    X(FIRST_PLACE, "first-place") \
+    X(OTHER_PLACE, "other-place") \
+    X(RESULT, "result") \
+    X(ABSENT, "absent") \
     X(PRESENT, "present")
+/* clang-format on */
 
 enum { SHOWN = 40 };
 
+/* clang-format off */
 enum field {
 #define X(id, name) id,
     FIELDS(X)
 #undef X
     FIELD_COUNT
 };
+/* clang-format on */
 
 static const char *const names[] = {
 #define X(id, name) name,
@@ -64,7 +68,8 @@ static struct str text(struct reader *r, const struct row *row, enum field which
     struct str clean = { 0 };
 
     if (!text_nfc(row->field[which], r->arena, &clean))
-        WRONG(r, row, "the %s holds invisible or control characters, or is not UTF-8; save the file as UTF-8", names[which]);
+        WRONG(r, row, "the %s holds invisible or control characters, or is not UTF-8; save the file as UTF-8",
+              names[which]);
     return clean;
 }
 
@@ -91,9 +96,8 @@ static const struct {
     const char *written;
     enum result result;
 } spellings[] = {
-    { "½-½", RESULT_DRAW },     { "1/2-1/2", RESULT_DRAW }, { "½", RESULT_DRAW },
-    { "0.5-0.5", RESULT_DRAW }, { "+--", RESULT_FORFEIT },  { "--+", RESULT_MISSED },
-    { "---", RESULT_NOBODY },
+    { "½-½", RESULT_DRAW },    { "1/2-1/2", RESULT_DRAW }, { "½", RESULT_DRAW },     { "0.5-0.5", RESULT_DRAW },
+    { "+--", RESULT_FORFEIT }, { "--+", RESULT_MISSED },   { "---", RESULT_NOBODY },
 };
 
 static struct str squeezed(struct str s, struct arena *a)
@@ -147,8 +151,7 @@ static void read_board(struct reader *r, const struct row *row, struct board_ent
     };
     check_board(r, row, b);
     if (!result_read(written, r->arena, &b->result))
-        WRONG(r, row, "'%s' is not a result; write 1-0, 0-1, 1/2, 0-0, +-, -+, -- or *",
-              shown(r, written));
+        WRONG(r, row, "'%s' is not a result; write 1-0, 0-1, 1/2, 0-0, +-, -+, -- or *", shown(r, written));
 }
 
 static void read_mark(struct reader *r, const struct row *row, struct mark_entry *m)
@@ -206,8 +209,8 @@ static bool check_head(struct reader *r, const struct csv *c, struct str file, s
                        STR_ARG(file), head->line);
     for (int i = 0; i < head->n; i++)
         if (!is_known(head->field[i]) && text_nfc(head->field[i], r->arena, &name))
-            finding_add(r->findings, WARNING, RULE_NONE, head->line,
-                        "the column '%s' is not known and not looked at", shown(r, name));
+            finding_add(r->findings, WARNING, RULE_NONE, head->line, "the column '%s' is not known and not looked at",
+                        shown(r, name));
     return true;
 }
 
@@ -253,16 +256,14 @@ static bool read_xml(struct reader *r, struct str bytes, struct str file, struct
     return true;
 }
 
-bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out,
-                  struct findings *f, struct err *e)
+bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out, struct findings *f,
+                  struct err *e)
 {
     struct reader r = { a, f, out };
-    struct str begin =
-        str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
+    struct str begin = str_starts(bytes, STR("\xEF\xBB\xBF")) ? (struct str){ bytes.p + 3, bytes.n - 3 } : bytes;
 
     if (bytes.n > RESULTS_SIZE_MAX)
-        return err_set(e, ERR_LIMIT,
-                       "%.*s is larger than %d MiB, which is more than any round needs",
+        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any round needs",
                        STR_ARG(file_name), RESULTS_SIZE_MAX >> 20);
     return str_starts(str_trim(begin), STR("<")) ? read_xml(&r, bytes, file_name, e)
                                                  : read_csv(&r, bytes, file_name, e);

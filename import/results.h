@@ -23,7 +23,7 @@ bool result_read(struct str written, struct arena *a, enum result *out);
    numbers as written (NFC). Each row that cannot be understood is a PROBLEM with its line, all at once, and is left out;
    a column that we do not know is a WARNING. Whether match, team and player exist is for the desk to say.
    False: neither CSV nor XML, or no column that says what happened (ERR_INPUT), too large (ERR_LIMIT). */
-bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out,
-                  struct findings *f, struct err *e);
+bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out, struct findings *f,
+                  struct err *e);
 
 #endif

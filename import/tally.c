@@ -25,8 +25,7 @@ static bool wrong(struct reader *r, const char *what)
 {
     const struct csv_row *row = &r->csv->row[r->at];
 
-    return err_set(r->err, ERR_INPUT, "%.*s:%d: %.*s: %s", STR_ARG(r->file), row->line,
-                   STR_ARG(row->field[0]), what);
+    return err_set(r->err, ERR_INPUT, "%.*s:%d: %.*s: %s", STR_ARG(r->file), row->line, STR_ARG(row->field[0]), what);
 }
 
 /* The numbers behind the first field, exactly n of them, from least to most. */
@@ -83,8 +82,7 @@ static bool read_edition(struct reader *r)
 {
     struct str word;
 
-    return read_word(r, &word) &&
-           (edition_find(word, &r->part.plan.edition) || wrong(r, "there is no such edition"));
+    return read_word(r, &word) && (edition_find(word, &r->part.plan.edition) || wrong(r, "there is no such edition"));
 }
 
 static bool read_tiebreak(struct reader *r)
@@ -119,9 +117,8 @@ static const struct {
     const char *name;
     bool (*read)(struct reader *r);
 } lines[] = {
-    { "seed", read_seed },         { "events", read_events }, { "part", read_part },
-    { "edition", read_edition },   { "lot", read_lot },       { "parity", read_parity },
-    { "tiebreak", read_tiebreak },
+    { "seed", read_seed }, { "events", read_events }, { "part", read_part },         { "edition", read_edition },
+    { "lot", read_lot },   { "parity", read_parity }, { "tiebreak", read_tiebreak },
 };
 enum { LINES = sizeof lines / sizeof *lines };
 
@@ -138,8 +135,7 @@ static bool read_plan(struct reader *r, enum plan_key k)
 
 static bool read_counts(struct reader *r, const struct tally_row *row)
 {
-    return read_numbers(r, row->size, row->below_zero ? -count_max : 0, count_max,
-                        tally_counts(&r->part.tally, row));
+    return read_numbers(r, row->size, row->below_zero ? -count_max : 0, count_max, tally_counts(&r->part.tally, row));
 }
 
 static bool names(const struct str *field, const char *prefix, const char *name)
@@ -180,8 +176,7 @@ static bool read_line(struct reader *r)
     if (line < LINES)
         return lines[line].read(r);
     line -= LINES;
-    return line < PLAN_KEY_COUNT ? read_plan(r, (enum plan_key)line)
-                                 : read_counts(r, tally_row(line - PLAN_KEY_COUNT));
+    return line < PLAN_KEY_COUNT ? read_plan(r, (enum plan_key)line) : read_counts(r, tally_row(line - PLAN_KEY_COUNT));
 }
 
 /* What of the lines has not been there, as it is written; empty if all have. */
@@ -228,14 +223,13 @@ static bool read_one(struct reader *r, struct arena *a)
         return err_set(r->err, ERR_INPUT, "%.*s ends in the middle of a part", STR_ARG(r->file));
     struct str lacks = missing(r, a);
     if (lacks.n > 0)
-        return err_set(r->err, ERR_INPUT, "%.*s:%d: the part has no line %.*s", STR_ARG(r->file),
-                       csv->row[r->at].line, STR_ARG(lacks));
+        return err_set(r->err, ERR_INPUT, "%.*s:%d: the part has no line %.*s", STR_ARG(r->file), csv->row[r->at].line,
+                       STR_ARG(lacks));
     r->at++;
     return true;
 }
 
-bool tally_read(struct str bytes, struct str file_name, struct arena *a, struct tally_parts *out,
-                struct err *e)
+bool tally_read(struct str bytes, struct str file_name, struct arena *a, struct tally_parts *out, struct err *e)
 {
     struct csv csv;
     int at = 0;

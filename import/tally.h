@@ -17,7 +17,6 @@ struct tally_parts {
     struct tally_part *part;
     int n, cap;
 };
-bool tally_read(struct str bytes, struct str file_name, struct arena *a, struct tally_parts *out,
-                struct err *e);
+bool tally_read(struct str bytes, struct str file_name, struct arena *a, struct tally_parts *out, struct err *e);
 
 #endif

@@ -29,8 +29,7 @@ static struct str plain(struct reading *r, const char *message)
 {
     struct str text;
 
-    return text_nfc(str_of(message), r->arena, &text) ? text
-                                                      : STR("a value holds invisible or control characters");
+    return text_nfc(str_of(message), r->arena, &text) ? text : STR("a value holds invisible or control characters");
 }
 
 static int line_now(const struct reading *r)
@@ -44,8 +43,7 @@ static void refuse(struct reading *r, enum err_kind kind, const char *why)
     xmlStopParser(r->parser);
 }
 
-static void on_doctype(void *parser, const xmlChar *name, const xmlChar *public_id,
-                       const xmlChar *system_id)
+static void on_doctype(void *parser, const xmlChar *name, const xmlChar *public_id, const xmlChar *system_id)
 {
     (void)name, (void)public_id, (void)system_id;
     refuse(((xmlParserCtxtPtr)parser)->_private, ERR_INPUT,
@@ -77,9 +75,8 @@ static bool has_long_value(int nattribute, const xmlChar **attribute)
 }
 
 /* The node keeps its line in _private: the library itself stops counting at 65535. */
-static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
-                     int nspaces, const xmlChar **space, int nattribute, int ndefaulted,
-                     const xmlChar **attribute)
+static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int nspaces,
+                     const xmlChar **space, int nattribute, int ndefaulted, const xmlChar **attribute)
 {
     xmlParserCtxtPtr p = parser;
     struct reading *r = p->_private;
@@ -91,8 +88,7 @@ static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, c
     } else if (has_long_value(nattribute, attribute)) {
         refuse(r, ERR_LIMIT, "an attribute is longer than any of ours can be");
     } else {
-        xmlSAX2StartElementNs(p, name, prefix, uri, nspaces, space, nattribute, ndefaulted,
-                              attribute);
+        xmlSAX2StartElementNs(p, name, prefix, uri, nspaces, space, nattribute, ndefaulted, attribute);
         if (p->node)
             p->node->_private = (void *)(intptr_t)line_now(r);
     }
@@ -105,8 +101,8 @@ static void on_broken(void *parser, xmlErrorPtr error)
     if (error->level < XML_ERR_ERROR)
         return;
     if (r->err->kind == ERR_NONE)
-        err_set(r->err, ERR_INPUT, "%.*s, line %d: the XML is broken: %.*s", STR_ARG(r->file),
-                error->line, STR_ARG(plain(r, error->message)));
+        err_set(r->err, ERR_INPUT, "%.*s, line %d: the XML is broken: %.*s", STR_ARG(r->file), error->line,
+                STR_ARG(plain(r, error->message)));
     xmlStopParser(parser); /* the first says it; a file can have millions */
 }
 
@@ -124,8 +120,7 @@ static xmlDocPtr parse(struct reading *r, struct str bytes)
     p->sax->startElementNs = on_start;
     p->sax->serror = on_broken;
     r->parser = p;
-    doc = xmlCtxtReadMemory(p, bytes.p, (int)bytes.n, NULL, NULL,
-                            XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+    doc = xmlCtxtReadMemory(p, bytes.p, (int)bytes.n, NULL, NULL, XML_PARSE_NONET | XML_PARSE_BIG_LINES);
     if (r->err->kind != ERR_NONE || !doc) {
         err_set(r->err, ERR_INPUT, "%.*s is not XML", STR_ARG(r->file));
         xmlFreeDoc(doc ? doc : p->myDoc);
@@ -180,8 +175,7 @@ static void copy_attributes(struct arena *a, const xmlNode *node, struct element
     to->attribute = arena_new(a, struct attribute, n);
     for (const xmlAttr *x = node->properties; x; x = x->next)
         to->attribute[to->nattribute++] =
-            (struct attribute){ copy(a, x->name),
-                                copy(a, x->children ? x->children->content : NULL) };
+            (struct attribute){ copy(a, x->name), copy(a, x->children ? x->children->content : NULL) };
 }
 
 /* The elements from `node` on, side by side, with all that is in them. */
@@ -219,17 +213,16 @@ static bool acceptable(struct str bytes, struct str file, struct err *e)
     int line;
 
     if (bytes.n > XML_SIZE_MAX)
-        return err_set(e, ERR_LIMIT,
-                       "%.*s is larger than %d MiB, which is more than any event needs",
-                       STR_ARG(file), XML_SIZE_MAX >> 20);
+        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any event needs", STR_ARG(file),
+                       XML_SIZE_MAX >> 20);
     if (bytes.n == 0)
         return err_set(e, ERR_INPUT, "%.*s is empty", STR_ARG(file));
     for (size_t i = 0; i < sizeof foreign / sizeof *foreign; i++)
         if (str_starts(bytes, foreign[i].magic))
             return err_set(e, ERR_INPUT, "%.*s %s", STR_ARG(file), foreign[i].what);
     return xml_scan(bytes, XML_ATTRIBUTES_MAX, &line) ||
-           err_set(e, ERR_LIMIT, "%.*s, line %d: a tag has more attributes than any of ours can have",
-                   STR_ARG(file), line);
+           err_set(e, ERR_LIMIT, "%.*s, line %d: a tag has more attributes than any of ours can have", STR_ARG(file),
+                   line);
 }
 
 static bool has_root(const struct xml_format *format, struct str file, xmlDocPtr doc, struct err *e)
@@ -237,8 +230,8 @@ static bool has_root(const struct xml_format *format, struct str file, xmlDocPtr
     const xmlNode *root = xmlDocGetRootElement(doc);
 
     return strcmp((const char *)root->name, format->root) == 0 ||
-           err_set(e, ERR_INPUT, "%.*s is not %s: its first element is <%.60s>, not <%s>",
-                   STR_ARG(file), format->noun, (const char *)root->name, format->root);
+           err_set(e, ERR_INPUT, "%.*s is not %s: its first element is <%.60s>, not <%s>", STR_ARG(file), format->noun,
+                   (const char *)root->name, format->root);
 }
 
 bool xml_read(struct str bytes, struct str file, const struct xml_format *format, struct arena *a,

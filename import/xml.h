@@ -14,8 +14,8 @@ enum {
     XML_SIZE_MAX = 16 << 20, /* bytes; 20 000 teams need 12 MiB */
     XML_DEPTH_MAX = 32,
     XML_ELEMENTS_MAX = 500000,
-    XML_ATTRIBUTES_MAX = 32,     /* of an element; ours have 15 at most */
-    XML_VALUE_MAX = 10000,       /* bytes of an attribute */
+    XML_ATTRIBUTES_MAX = 32, /* of an element; ours have 15 at most */
+    XML_VALUE_MAX = 10000,   /* bytes of an attribute */
 };
 
 /* One kind of file: what it is called, its outermost element, its schema (XSD). */

@@ -115,8 +115,8 @@ bool xml_scan(struct str bytes, int most, int *line)
 bool xml_scan_knows(struct str encoding)
 {
     static const char *const known[] = {
-        "UTF-8", "UTF-16", "US-ASCII", "ASCII", "ISO-8859-", "ISO_8859-", "WINDOWS-125", "CP125",
-        "KOI8-", "GB2312", "GBK", "GB18030", "BIG5", "EUC-", "SHIFT_JIS",
+        "UTF-8", "UTF-16", "US-ASCII", "ASCII",   "ISO-8859-", "ISO_8859-", "WINDOWS-125", "CP125",
+        "KOI8-", "GB2312", "GBK",      "GB18030", "BIG5",      "EUC-",      "SHIFT_JIS",
     };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)

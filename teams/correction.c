@@ -3,8 +3,7 @@
 #include "engine/base/arena.h"
 #include "teams/match.h"
 
-const struct correction *correction_later(const struct section *s, int round, int table, int board,
-                                          int next)
+const struct correction *correction_later(const struct section *s, int round, int table, int board, int next)
 {
     for (int i = 0; i < s->ncorrection; i++) {
         const struct correction *c = &s->correction[i];
@@ -14,8 +13,7 @@ const struct correction *correction_later(const struct section *s, int round, in
     return NULL;
 }
 
-static const struct mark_correction *mark_later(const struct section *s, int round, int table,
-                                                int next)
+static const struct mark_correction *mark_later(const struct section *s, int round, int table, int next)
 {
     for (int i = 0; i < s->nmark_correction; i++) {
         const struct mark_correction *c = &s->mark_correction[i];
@@ -25,8 +23,8 @@ static const struct mark_correction *mark_later(const struct section *s, int rou
     return NULL;
 }
 
-const struct fixture *correction_undone(const struct section *s, int round, const struct fixture *f,
-                                        int next, struct arena *a)
+const struct fixture *correction_undone(const struct section *s, int round, const struct fixture *f, int next,
+                                        struct arena *a)
 {
     struct fixture before = *f;
     bool same = true;
@@ -48,9 +46,7 @@ const struct fixture *correction_undone(const struct section *s, int round, cons
 
 struct no_show correction_mark(const struct fixture *f)
 {
-    return (struct no_show){ .absent = { f->absent[0], f->absent[1] },
-                             .present = f->present,
-                             .decided = f->decided };
+    return (struct no_show){ .absent = { f->absent[0], f->absent[1] }, .present = f->present, .decided = f->decided };
 }
 
 void correction_put_mark(struct fixture *f, struct no_show mark)
@@ -90,13 +86,12 @@ struct str correction_text(const struct section *s, const struct correction *c, 
 
     if (!f)
         return (struct str){ 0 };
-    return str_fmt(a, "round %d table %d (%.*s - %.*s) board %d: %s instead of %s", c->round,
-                   c->table, STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name),
-                   c->board, said(c->becomes), said(c->was));
+    return str_fmt(a, "round %d table %d (%.*s - %.*s) board %d: %s instead of %s", c->round, c->table,
+                   STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name), c->board, said(c->becomes),
+                   said(c->was));
 }
 
-struct str correction_mark_words(const struct section *s, const struct fixture *f,
-                                 struct no_show mark, struct arena *a)
+struct str correction_mark_words(const struct section *s, const struct fixture *f, struct no_show mark, struct arena *a)
 {
     if (mark.absent[0] && mark.absent[1])
         return STR("neither side came");
@@ -106,14 +101,11 @@ struct str correction_mark_words(const struct section *s, const struct fixture *
         return STR("counts as unplayed");
     if (!mark.absent[0] && !mark.absent[1])
         return STR("as its boards say");
-    return str_fmt(a, "%.*s did not come, %d %s of %.*s present",
-                   STR_ARG(s->squad[f->side[mark.absent[1]]].name),
-                   COUNT(mark.present, "player", "players"),
-                   STR_ARG(s->squad[f->side[mark.absent[0]]].name));
+    return str_fmt(a, "%.*s did not come, %d %s of %.*s present", STR_ARG(s->squad[f->side[mark.absent[1]]].name),
+                   COUNT(mark.present, "player", "players"), STR_ARG(s->squad[f->side[mark.absent[0]]].name));
 }
 
-struct str correction_mark_text(const struct section *s, const struct mark_correction *c,
-                                struct arena *a)
+struct str correction_mark_text(const struct section *s, const struct mark_correction *c, struct arena *a)
 {
     const struct fixture *f = match_at(&s->round[c->round - 1], c->table);
 

@@ -10,13 +10,12 @@ struct arena;
 
 /* What makes a board of a match different from how it is stored, for the pairing of round `next`: the
    earliest correction that counts from a later round on; NULL: none. */
-const struct correction *correction_later(const struct section *s, int round, int table, int board,
-                                          int next);
+const struct correction *correction_later(const struct section *s, int round, int table, int board, int next);
 
 /* The match as it was known when round `next` was paired; the same match if nothing of it was corrected
    since, else a copy in the arena. */
-const struct fixture *correction_undone(const struct section *s, int round,
-                                        const struct fixture *f, int next, struct arena *a);
+const struct fixture *correction_undone(const struct section *s, int round, const struct fixture *f, int next,
+                                        struct arena *a);
 
 /* The section with the results for the rating in place of those that count; its rounds live in the arena. */
 struct section correction_for_rating(const struct section *s, struct arena *a);
@@ -30,8 +29,7 @@ struct str correction_mark_words(const struct section *s, const struct fixture *
                                  struct arena *a);
 
 /* The same for a mark that was corrected: "round 3 table 12 (Chad - Mali): no mark; before: ..." */
-struct str correction_mark_text(const struct section *s, const struct mark_correction *c,
-                                struct arena *a);
+struct str correction_mark_text(const struct section *s, const struct mark_correction *c, struct arena *a);
 
 /* "round 3 table 12 (Chad - Mali) board 2: 1-0 instead of 0-1" */
 struct str correction_text(const struct section *s, const struct correction *c, struct arena *a);

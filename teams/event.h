@@ -9,8 +9,15 @@
 
 struct arena;
 
-enum { BOARDS_MAX = 8, ROUNDS_MAX = 30, SQUAD_MAX = 24, TEAMS_MAX = 20000, SECTIONS_MAX = 8,
-       BACKUPS_MAX = 1000, BACKUPS_DEFAULT = 20 };
+enum {
+    BOARDS_MAX = 8,
+    ROUNDS_MAX = 30,
+    SQUAD_MAX = 24,
+    TEAMS_MAX = 20000,
+    SECTIONS_MAX = 8,
+    BACKUPS_MAX = 1000,
+    BACKUPS_DEFAULT = 20
+};
 
 /* A player; his place in the list is his index in the squad + 1. */
 struct player {
@@ -60,34 +67,42 @@ struct absence {
 };
 
 /* Results as seen from the first-named team. X(id, text, half points of first, of other) */
-#define RESULTS(X)                                                                                 \
-    X(RESULT_NONE,    "",    0, 0)                                                                 \
-    X(RESULT_WIN,     "1-0", 2, 0)                                                                 \
-    X(RESULT_LOSS,    "0-1", 0, 2)                                                                 \
-    X(RESULT_DRAW,    "1/2", 1, 1)                                                                 \
-    X(RESULT_ZERO,    "0-0", 0, 0)                                                                 \
-    X(RESULT_FORFEIT, "+-",  2, 0) /* the other side did not come */                               \
-    X(RESULT_MISSED,  "-+",  0, 2) /* the first side did not come */                               \
-    X(RESULT_NOBODY,  "--",  0, 0)                                                                 \
+/* clang-format off */
+#define RESULTS(X) \
+    X(RESULT_NONE,    "",    0, 0) \
+    X(RESULT_WIN,     "1-0", 2, 0) \
+    X(RESULT_LOSS,    "0-1", 0, 2) \
+    X(RESULT_DRAW,    "1/2", 1, 1) \
+    X(RESULT_ZERO,    "0-0", 0, 0) \
+    X(RESULT_FORFEIT, "+-",  2, 0) /* the other side did not come */ \
+    X(RESULT_MISSED,  "-+",  0, 2) /* the first side did not come */ \
+    X(RESULT_NOBODY,  "--",  0, 0) \
     X(RESULT_OPEN,    "*",   1, 1) /* unfinished: a draw for the pairing (UNFINISHED) */
+/* clang-format on */
 
+/* clang-format off */
 enum result {
 #define X(id, text, first, other) id,
     RESULTS(X)
 #undef X
     RESULT_COUNT
 };
+/* clang-format on */
 
 /* Whether a match was played is the arbiters' to say; unless they do, marks and boards say it. X(id, name) */
-#define DECISIONS(X)                                                                               \
+/* clang-format off */
+#define DECISIONS(X) \
     X(DECIDED_NOT, "") X(DECIDED_PLAYED, "played") X(DECIDED_UNPLAYED, "unplayed")
+/* clang-format on */
 
+/* clang-format off */
 enum decided {
 #define X(id, name) id,
     DECISIONS(X)
 #undef X
     DECIDED_COUNT
 };
+/* clang-format on */
 
 /* One board; side 0 is the first-named team. A place is a place in the squad list, 0 = nobody or
    not known. Side 0 has White on boards 1, 3, ... (WHITE_ODD). */
@@ -102,26 +117,30 @@ struct board {
 
 /* A pairing of one round. side 0 is named first. */
 struct fixture {
-    int table;    /* from 1, in order of publication */
-    int side[2];  /* squads */
+    int table;   /* from 1, in order of publication */
+    int side[2]; /* squads */
     struct board board[BOARDS_MAX];
-    bool absent[2];      /* marked: did not show up (WALKOVER); the mark decides over the boards */
-    int present;         /* players present of the side that did show up; with a mark only */
-    enum decided decided;   /* whether it counts as played, whatever the boards say (PRESENT_THREE) */
+    bool absent[2];       /* marked: did not show up (WALKOVER); the mark decides over the boards */
+    int present;          /* players present of the side that did show up; with a mark only */
+    enum decided decided; /* whether it counts as played, whatever the boards say (PRESENT_THREE) */
     struct str decided_why;
-    struct str by_hand;  /* reason, if moved after the draft; else empty */
+    struct str by_hand; /* reason, if moved after the draft; else empty */
 };
 
 /* Where a line-up comes from. X(id, name) */
-#define LINEUP_ORIGINS(X)                                                                          \
+/* clang-format off */
+#define LINEUP_ORIGINS(X) \
     X(LINEUP_CAPTAIN, "captain") X(LINEUP_LIST, "list") X(LINEUP_PREVIOUS, "previous")
+/* clang-format on */
 
+/* clang-format off */
 enum lineup_origin {
 #define X(id, name) id,
     LINEUP_ORIGINS(X)
 #undef X
     LINEUP_ORIGIN_COUNT
 };
+/* clang-format on */
 
 /* Who plays for a team in a round. Secret until the line-ups of the round are opened. */
 struct lineup {
@@ -156,9 +175,11 @@ struct mark_correction {
     struct str at, by, reason;
 };
 
-#define ROUND_STATES(X)                                                                            \
-    X(ROUND_NONE, "none") X(ROUND_DRAFT, "draft") X(ROUND_PUBLISHED, "published")                  \
+/* clang-format off */
+#define ROUND_STATES(X) \
+    X(ROUND_NONE, "none") X(ROUND_DRAFT, "draft") X(ROUND_PUBLISHED, "published") \
     X(ROUND_COMPLETE, "complete")
+/* clang-format on */
 
 enum round_state {
 #define X(id, name) id,
@@ -171,7 +192,7 @@ struct pairing_list {
     enum round_state state;
     struct fixture *fixture;
     int nfixture;
-    int bye; /* a squad or NOBODY */
+    int bye;                /* a squad or NOBODY */
     bool first_reading;     /* paired as the edition was read before Samarkand 2026 */
     struct str bye_by_hand; /* reason, if given after the draft; else empty */
     struct str published;   /* time, empty if it is not */
@@ -186,13 +207,13 @@ struct section {
     bool women;
     enum edition edition;
     enum tiebreak tiebreak;
-    int rounds, boards, squad_size; /* of an event; boards of a match; players who count */
-    int floor;                      /* rating of an unrated player */
-    enum colour lot;                /* COLOURLESS until it is drawn */
-    bool host_first;                /* the host's match on table 1 */
+    int rounds, boards, squad_size;    /* of an event; boards of a match; players who count */
+    int floor;                         /* rating of an unrated player */
+    enum colour lot;                   /* COLOURLESS until it is drawn */
+    bool host_first;                   /* the host's match on table 1 */
     enum lineup_origin lineup_default; /* what a missing line-up becomes: LINEUP_LIST or _PREVIOUS */
-    bool double_entry;              /* results count when two arbiters have entered them */
-    bool frozen;                    /* a round has been published: rules and numbers stand */
+    bool double_entry;                 /* results count when two arbiters have entered them */
+    bool frozen;                       /* a round has been published: rules and numbers stand */
     struct squad *squad;
     int nsquad;
     struct pairing_list *round; /* rounds 1 ... nround; the last may be a draft */

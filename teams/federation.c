@@ -31,8 +31,7 @@ const struct federation *federation_guess(struct str text, struct arena *a)
         return NULL;
     for (int i = 0; i < FEDERATIONS; i++) {
         const struct federation *f = &federations[i];
-        if (means(key, f->code, a) || means(key, f->iso, a) || means(key, f->name, a) ||
-            means(key, f->other, a))
+        if (means(key, f->code, a) || means(key, f->iso, a) || means(key, f->name, a) || means(key, f->other, a))
             return f;
     }
     return NULL;

@@ -128,12 +128,10 @@ static struct str list(struct question *q, fits *fit, int found)
     for (int i = 0; i < q->n && listed < LISTED; i++)
         if (fit(q, &q->choice[i])) {
             struct str one = label(q, &q->choice[i]);
-            text = str_fmt(q->arena, "%.*s%s%.*s", STR_ARG(text), listed > 0 ? "; " : "",
-                           STR_ARG(one));
+            text = str_fmt(q->arena, "%.*s%s%.*s", STR_ARG(text), listed > 0 ? "; " : "", STR_ARG(one));
             listed++;
         }
-    return found > listed ? str_fmt(q->arena, "%.*s; and %d more", STR_ARG(text), found - listed)
-                          : text;
+    return found > listed ? str_fmt(q->arena, "%.*s; and %d more", STR_ARG(text), found - listed) : text;
 }
 
 static int count(struct question *q, fits *fit, int *last)
@@ -152,8 +150,7 @@ static bool several(struct question *q, fits *fit, int found, struct err *e)
 {
     struct str text = quoted(q), meant = list(q, fit, found);
 
-    return err_set(e, ERR_INPUT, "\"%.*s\" may be one of %d %ss: %.*s", STR_ARG(text), found,
-                   q->noun, STR_ARG(meant));
+    return err_set(e, ERR_INPUT, "\"%.*s\" may be one of %d %ss: %.*s", STR_ARG(text), found, q->noun, STR_ARG(meant));
 }
 
 /* A short list is told whole, of a long one what looks nearly alike. */
@@ -165,8 +162,8 @@ static bool none(struct question *q, struct err *e)
     struct str text = quoted(q), near = list(q, fit, found);
     const char *tell = found == 0 ? "" : all ? ": it has " : ": perhaps ";
 
-    return err_set(e, ERR_INPUT, "there is no %s \"%.*s\" in %.*s%s%.*s", q->noun, STR_ARG(text),
-                   STR_ARG(q->where), tell, STR_ARG(near));
+    return err_set(e, ERR_INPUT, "there is no %s \"%.*s\" in %.*s%s%.*s", q->noun, STR_ARG(text), STR_ARG(q->where),
+                   tell, STR_ARG(near));
 }
 
 /* Asks one way after the other; the first that finds anything decides. */
@@ -193,13 +190,16 @@ static bool answer(struct question *q, fits *const *way, int *out, struct err *e
 bool squad_find(const struct section *s, struct str operand, int *squad, struct err *e)
 {
     struct arena a = { 0 };
-    struct question q = { .text = operand, .noun = "team", .n = s->nsquad, .arena = &a,
+    struct question q = { .text = operand,
+                          .noun = "team",
+                          .n = s->nsquad,
+                          .arena = &a,
                           .where = str_fmt(&a, "section %.*s", STR_ARG(s->name)),
                           .choice = arena_new(&a, struct choice, s->nsquad) };
 
     for (int i = 0; i < s->nsquad; i++)
-        q.choice[i] = (struct choice){ .name = s->squad[i].name, .code = s->squad[i].federation,
-                                       .number = s->squad[i].number };
+        q.choice[i] =
+            (struct choice){ .name = s->squad[i].name, .code = s->squad[i].federation, .number = s->squad[i].number };
     bool ok = answer(&q, squad_ways, squad, e);
     arena_free(&a);
     return ok;
@@ -208,7 +208,10 @@ bool squad_find(const struct section *s, struct str operand, int *squad, struct 
 bool player_find(const struct squad *of, struct str operand, int *player, struct err *e)
 {
     struct arena a = { 0 };
-    struct question q = { .text = operand, .noun = "player", .n = of->nplayer, .arena = &a,
+    struct question q = { .text = operand,
+                          .noun = "player",
+                          .n = of->nplayer,
+                          .arena = &a,
                           .where = str_fmt(&a, "the list of %.*s", STR_ARG(of->name)),
                           .choice = arena_new(&a, struct choice, of->nplayer) };
 
@@ -227,8 +230,7 @@ static bool only_section(struct question *q, int *section, struct err *e)
     if (q->n == 0)
         return err_set(e, ERR_STATE, "the event has no section yet");
     if (q->n > 1)
-        return err_set(e, ERR_INPUT, "the event has %d sections, say which one is meant: %.*s", q->n,
-                       STR_ARG(names));
+        return err_set(e, ERR_INPUT, "the event has %d sections, say which one is meant: %.*s", q->n, STR_ARG(names));
     *section = 0;
     return true;
 }
@@ -236,14 +238,16 @@ static bool only_section(struct question *q, int *section, struct err *e)
 bool section_find(const struct event *ev, struct str operand, int *section, struct err *e)
 {
     struct arena a = { 0 };
-    struct question q = { .text = operand, .noun = "section", .n = ev->nsection, .arena = &a,
+    struct question q = { .text = operand,
+                          .noun = "section",
+                          .n = ev->nsection,
+                          .arena = &a,
                           .where = STR("this event"),
                           .choice = arena_new(&a, struct choice, ev->nsection) };
 
     for (int i = 0; i < ev->nsection; i++)
         q.choice[i].name = ev->section[i].name;
-    bool ok = str_trim(operand).n > 0 ? answer(&q, section_ways, section, e)
-                                      : only_section(&q, section, e);
+    bool ok = str_trim(operand).n > 0 ? answer(&q, section_ways, section, e) : only_section(&q, section, e);
     arena_free(&a);
     return ok;
 }

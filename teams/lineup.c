@@ -59,11 +59,11 @@ static void check_member(struct check *c, int board)
     if (place == 0)
         return;
     if (!is_listed(q, place))
-        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: there is no player %d, only %d in its list",
-              STR_ARG(q->name), board + 1, place, q->nplayer);
+        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: there is no player %d, only %d in its list", STR_ARG(q->name),
+              board + 1, place, q->nplayer);
     else if (q->player[place - 1].replaced)
-        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: player %d, %.*s, is replaced", STR_ARG(q->name),
-              board + 1, place, STR_ARG(q->player[place - 1].name));
+        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: player %d, %.*s, is replaced", STR_ARG(q->name), board + 1, place,
+              STR_ARG(q->player[place - 1].name));
 }
 
 static void check_twice(struct check *c, int board)
@@ -72,9 +72,8 @@ static void check_twice(struct check *c, int board)
 
     for (int b = 0; b < board; b++)
         if (place[b] != 0 && place[b] == place[board] && is_listed(c->squad, place[b])) {
-            WRONG(c, RULE_SQUAD_LIST, "%.*s: player %d, %.*s, sits on boards %d and %d",
-                  STR_ARG(c->squad->name), place[b],
-                  STR_ARG(c->squad->player[place[b] - 1].name), b + 1, board + 1);
+            WRONG(c, RULE_SQUAD_LIST, "%.*s: player %d, %.*s, sits on boards %d and %d", STR_ARG(c->squad->name),
+                  place[b], STR_ARG(c->squad->player[place[b] - 1].name), b + 1, board + 1);
             return;
         }
 }
@@ -110,8 +109,8 @@ int lineup_misplaced(const int *place, int boards)
     return 0;
 }
 
-void lineup_check_order(const struct section *s, int squad, const int *place, int line,
-                        enum severity severity, struct findings *f)
+void lineup_check_order(const struct section *s, int squad, const int *place, int line, enum severity severity,
+                        struct findings *f)
 {
     const struct squad *q = &s->squad[squad];
     int board = lineup_misplaced(place, s->boards), above = board - 2;
@@ -125,12 +124,11 @@ void lineup_check_order(const struct section *s, int squad, const int *place, in
     finding_add(f, severity, RULE_SQUAD_LIST, line,
                 "%.*s: player %d, %.*s, sits on board %d, but player %d, %.*s, on board %d stands lower "
                 "in the list",
-                STR_ARG(q->name), place[board - 1], STR_ARG(q->player[place[board - 1] - 1].name),
-                board, place[above], STR_ARG(q->player[place[above] - 1].name), above + 1);
+                STR_ARG(q->name), place[board - 1], STR_ARG(q->player[place[board - 1] - 1].name), board, place[above],
+                STR_ARG(q->player[place[above] - 1].name), above + 1);
 }
 
-void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order,
-                  struct findings *f)
+void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order, struct findings *f)
 {
     struct check c = { s, &s->squad[l->squad], l, line, f };
 
@@ -144,11 +142,11 @@ void lineup_check(const struct section *s, const struct lineup *l, int line, enu
 
 const char *lineup_state(const struct lineup *l)
 {
-    static const char *const taken[] = { [LINEUP_LIST] = "first of the list",
-                                         [LINEUP_PREVIOUS] = "as in the last match" };
+    static const char *const taken[] = {
+        [LINEUP_LIST] = "first of the list", [LINEUP_PREVIOUS] = "as in the last match"
+    };
 
-    return !l ? "missing" : l->origin != LINEUP_CAPTAIN ? taken[l->origin]
-         : l->late ? "late" : "handed in";
+    return !l ? "missing" : l->origin != LINEUP_CAPTAIN ? taken[l->origin] : l->late ? "late" : "handed in";
 }
 
 bool lineup_is_secret(const struct pairing_list *r)

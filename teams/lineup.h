@@ -37,13 +37,12 @@ struct str lineup_deadline(const struct event *e, int round, struct arena *a);
    is not in the list, a player who is replaced or sits twice, an empty board before the last,
    too few players (PRESENT_THREE) are PROBLEMs. A player below one who stands lower in the list is of
    severity `order`, said once for the line-up. */
-void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order,
-                  struct findings *f);
+void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order, struct findings *f);
 
 /* The last of these alone; for a line-up or for who sat on the boards of a match, where 0 is nobody or
    not known. */
-void lineup_check_order(const struct section *s, int squad, const int *place, int line,
-                        enum severity severity, struct findings *f);
+void lineup_check_order(const struct section *s, int squad, const int *place, int line, enum severity severity,
+                        struct findings *f);
 
 /* The first board of a line-up that breaks the order of the list; 0: none does. */
 int lineup_misplaced(const int *place, int boards);

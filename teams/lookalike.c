@@ -13,20 +13,74 @@ static const struct {
     char like;
 } pairs[] = {
     /* Cyrillic */
-    { 0x0405, 'S' }, { 0x0406, 'I' }, { 0x0408, 'J' }, { 0x0410, 'A' }, { 0x0412, 'B' }, { 0x0415, 'E' },
-    { 0x041A, 'K' }, { 0x041C, 'M' }, { 0x041D, 'H' }, { 0x041E, 'O' }, { 0x0420, 'P' }, { 0x0421, 'C' },
-    { 0x0422, 'T' }, { 0x0423, 'Y' }, { 0x0425, 'X' }, { 0x0430, 'a' }, { 0x0435, 'e' }, { 0x043A, 'k' },
-    { 0x043E, 'o' }, { 0x0440, 'p' }, { 0x0441, 'c' }, { 0x0443, 'y' }, { 0x0445, 'x' }, { 0x0455, 's' },
-    { 0x0456, 'i' }, { 0x0458, 'j' }, { 0x04AE, 'Y' }, { 0x04AF, 'y' }, { 0x04BB, 'h' }, { 0x04C0, 'I' },
-    { 0x04CF, 'l' }, { 0x0501, 'd' }, { 0x050C, 'G' }, { 0x051A, 'Q' }, { 0x051B, 'q' }, { 0x051C, 'W' },
+    { 0x0405, 'S' },
+    { 0x0406, 'I' },
+    { 0x0408, 'J' },
+    { 0x0410, 'A' },
+    { 0x0412, 'B' },
+    { 0x0415, 'E' },
+    { 0x041A, 'K' },
+    { 0x041C, 'M' },
+    { 0x041D, 'H' },
+    { 0x041E, 'O' },
+    { 0x0420, 'P' },
+    { 0x0421, 'C' },
+    { 0x0422, 'T' },
+    { 0x0423, 'Y' },
+    { 0x0425, 'X' },
+    { 0x0430, 'a' },
+    { 0x0435, 'e' },
+    { 0x043A, 'k' },
+    { 0x043E, 'o' },
+    { 0x0440, 'p' },
+    { 0x0441, 'c' },
+    { 0x0443, 'y' },
+    { 0x0445, 'x' },
+    { 0x0455, 's' },
+    { 0x0456, 'i' },
+    { 0x0458, 'j' },
+    { 0x04AE, 'Y' },
+    { 0x04AF, 'y' },
+    { 0x04BB, 'h' },
+    { 0x04C0, 'I' },
+    { 0x04CF, 'l' },
+    { 0x0501, 'd' },
+    { 0x050C, 'G' },
+    { 0x051A, 'Q' },
+    { 0x051B, 'q' },
+    { 0x051C, 'W' },
     { 0x051D, 'w' },
     /* Greek */
-    { 0x0391, 'A' }, { 0x0392, 'B' }, { 0x0395, 'E' }, { 0x0396, 'Z' }, { 0x0397, 'H' }, { 0x0399, 'I' },
-    { 0x039A, 'K' }, { 0x039C, 'M' }, { 0x039D, 'N' }, { 0x039F, 'O' }, { 0x03A1, 'P' }, { 0x03A4, 'T' },
-    { 0x03A5, 'Y' }, { 0x03A7, 'X' }, { 0x03B1, 'a' }, { 0x03B3, 'y' }, { 0x03B9, 'i' }, { 0x03BA, 'k' },
-    { 0x03BD, 'v' }, { 0x03BF, 'o' }, { 0x03C1, 'p' }, { 0x03C5, 'u' }, { 0x03F2, 'c' }, { 0x03F9, 'C' },
+    { 0x0391, 'A' },
+    { 0x0392, 'B' },
+    { 0x0395, 'E' },
+    { 0x0396, 'Z' },
+    { 0x0397, 'H' },
+    { 0x0399, 'I' },
+    { 0x039A, 'K' },
+    { 0x039C, 'M' },
+    { 0x039D, 'N' },
+    { 0x039F, 'O' },
+    { 0x03A1, 'P' },
+    { 0x03A4, 'T' },
+    { 0x03A5, 'Y' },
+    { 0x03A7, 'X' },
+    { 0x03B1, 'a' },
+    { 0x03B3, 'y' },
+    { 0x03B9, 'i' },
+    { 0x03BA, 'k' },
+    { 0x03BD, 'v' },
+    { 0x03BF, 'o' },
+    { 0x03C1, 'p' },
+    { 0x03C5, 'u' },
+    { 0x03F2, 'c' },
+    { 0x03F9, 'C' },
     /* Armenian */
-    { 0x0555, 'O' }, { 0x0570, 'h' }, { 0x0578, 'n' }, { 0x057D, 'u' }, { 0x0585, 'o' },
+    { 0x0555, 'O' },
+    { 0x0570, 'h' },
+    { 0x0578, 'n' },
+    { 0x057D, 'u' },
+    { 0x0585, 'o' },
 };
 
 static char like_of(int letter)
@@ -62,10 +116,9 @@ static const struct {
     int from, to;
     enum script script;
 } ranges[] = {
-    { 'A', 'Z', LATIN },          { 'a', 'z', LATIN },          { 0x00C0, 0x00D6, LATIN },
-    { 0x00D8, 0x00F6, LATIN },    { 0x00F8, 0x024F, LATIN },    { 0x1E00, 0x1EFF, LATIN },
-    { 0x0370, 0x03FF, GREEK },    { 0x1F00, 0x1FFF, GREEK },    { 0x0400, 0x052F, CYRILLIC },
-    { 0x0531, 0x0556, ARMENIAN }, { 0x0561, 0x0587, ARMENIAN },
+    { 'A', 'Z', LATIN },          { 'a', 'z', LATIN },          { 0x00C0, 0x00D6, LATIN },    { 0x00D8, 0x00F6, LATIN },
+    { 0x00F8, 0x024F, LATIN },    { 0x1E00, 0x1EFF, LATIN },    { 0x0370, 0x03FF, GREEK },    { 0x1F00, 0x1FFF, GREEK },
+    { 0x0400, 0x052F, CYRILLIC }, { 0x0531, 0x0556, ARMENIAN }, { 0x0561, 0x0587, ARMENIAN },
 };
 
 static enum script script_of(int letter)
@@ -151,7 +204,8 @@ static void check_mix(struct str name, int line, struct findings *f)
     const char *mix = lookalike_mix(name);
 
     if (mix)
-        finding_add(f, WARNING, RULE_NONE, line, "the name %.*s mixes letters of %s that look alike", STR_ARG(name), mix);
+        finding_add(f, WARNING, RULE_NONE, line, "the name %.*s mixes letters of %s that look alike", STR_ARG(name),
+                    mix);
 }
 
 void lookalike_check(const struct section *s, struct findings *f)

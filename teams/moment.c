@@ -82,8 +82,7 @@ static long day_number(struct str time)
     long month = number_at(time, 5, 2), year = number_at(time, 0, 4) - (month < 3);
 
     month = (month + 9) % 12;
-    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5
-         + number_at(time, 8, 2);
+    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + number_at(time, 8, 2);
 }
 
 static long minute_number(struct str time)
@@ -124,7 +123,5 @@ struct str moment_span(long minutes, struct arena *a)
     struct str text = counted(minutes / unit[i].minutes, unit[i].noun, a);
     long rest = i < 2 ? minutes % unit[i].minutes / unit[i + 1].minutes : 0;
 
-    return rest == 0 ? text
-                     : str_fmt(a, "%.*s %.*s", STR_ARG(text),
-                               STR_ARG(counted(rest, unit[i + 1].noun, a)));
+    return rest == 0 ? text : str_fmt(a, "%.*s %.*s", STR_ARG(text), STR_ARG(counted(rest, unit[i + 1].noun, a)));
 }

@@ -6,8 +6,7 @@
 enum { NAMES = 12 };
 
 /* " or Fiji" */
-static struct str or_door(const struct section *s, const struct obstacle *o, const char *before,
-                          struct arena *a)
+static struct str or_door(const struct section *s, const struct obstacle *o, const char *before, struct arena *a)
 {
     if (o->ndoor == 0)
         return (struct str){ 0 };
@@ -19,8 +18,7 @@ static struct str whom(const struct section *s, const struct obstacle *o, struct
     if (o->pieces < o->ninner)
         return str_fmt(a, "can only meet one another, in %d odd groups%.*s", o->pieces,
                        STR_ARG(or_door(s, o, ", or ", a)));
-    return o->ndoor ? str_fmt(a, "can only meet %.*s", STR_ARG(or_door(s, o, "", a)))
-                    : STR("have nobody left to meet");
+    return o->ndoor ? str_fmt(a, "can only meet %.*s", STR_ARG(or_door(s, o, "", a))) : STR("have nobody left to meet");
 }
 
 static bool no_bye(int round, struct err *e)
@@ -32,8 +30,7 @@ static bool no_bye(int round, struct err *e)
                    round);
 }
 
-bool obstacle_say(const struct section *s, int round, const struct obstacle *o, struct arena *a,
-                  struct err *e)
+bool obstacle_say(const struct section *s, int round, const struct obstacle *o, struct arena *a, struct err *e)
 {
     if (o->no_bye)
         return no_bye(round, e);

@@ -11,7 +11,6 @@ struct arena;
 struct err;
 
 /* Sets ERR_NO_ROUND; always false. The teams of the obstacle are squads of the section. */
-bool obstacle_say(const struct section *s, int round, const struct obstacle *o, struct arena *a,
-                  struct err *e);
+bool obstacle_say(const struct section *s, int round, const struct obstacle *o, struct arena *a, struct err *e);
 
 #endif

@@ -91,8 +91,7 @@ bool presence_in_time(const struct event *e, const struct section *s, int squad)
 {
     const struct arrival *arrival = &s->squad[squad].arrival;
 
-    return arrival->players > 0 ? arrival->players >= score_least(s)
-                                : presence_before_start(e, arrival->due);
+    return arrival->players > 0 ? arrival->players >= score_least(s) : presence_before_start(e, arrival->due);
 }
 
 struct str presence_hour(const struct event *e, struct arena *a)
@@ -131,31 +130,26 @@ int presence_host_team(const struct event *e, const struct section *s, int nth)
     return NOBODY;
 }
 
-struct str presence_host_advice(const struct event *e, const struct section *s, int nth,
-                                bool paired, struct arena *a)
+struct str presence_host_advice(const struct event *e, const struct section *s, int nth, bool paired, struct arena *a)
 {
     static const char *const ordinal[] = { [2] = "second", [3] = "third" };
-    const char *may = rule_row(RULE_HOST_TEAMS)->article,
-               *stays = rule_row(RULE_HOST_STAYS)->article;
+    const char *may = rule_row(RULE_HOST_TEAMS)->article, *stays = rule_row(RULE_HOST_STAYS)->article;
     int team = presence_host_team(e, s, nth);
     bool third = nth == 3;
 
-    if (team == NOBODY || (paired && !third) ||
-        (!paired && presence_of(s, team, 1, STR(""), NULL) > TEAM_AWAY))
+    if (team == NOBODY || (paired && !third) || (!paired && presence_of(s, team, 1, STR(""), NULL) > TEAM_AWAY))
         return (struct str){ 0 };
     struct str name = s->squad[team].name;
     if (paired)
-        return str_fmt(
-            a,
-            "%.*s, the third team of the host, makes the number odd; it plays only where "
-            "it makes the number even (art. %s): 'absent' leaves it out",
-            STR_ARG(name), may);
+        return str_fmt(a,
+                       "%.*s, the third team of the host, makes the number odd; it plays only where "
+                       "it makes the number even (art. %s): 'absent' leaves it out",
+                       STR_ARG(name), may);
     return str_fmt(a,
                    "%.*s, the %s team of the host, would make the number even (art. %s): "
                    "'arrive' lets it play%s%s%s",
-                   STR_ARG(name), ordinal[nth], may,
-                   third ? ", and then it stays to the end (art. " : "", third ? stays : "",
-                   third ? ")" : "");
+                   STR_ARG(name), ordinal[nth], may, third ? ", and then it stays to the end (art. " : "",
+                   third ? stays : "", third ? ")" : "");
 }
 
 static bool took_part(const struct pairing_list *r, int squad)

@@ -9,14 +9,16 @@
 struct arena;
 
 /* Where a team stands before a round. X(id, name) */
-#define WHEREABOUTS(X)                                                                             \
-    X(TEAM_REGISTERED, "registered") /* nothing is known of its coming */                          \
-    X(TEAM_ANNOUNCED, "announced")   /* it has said when it comes */                               \
-    X(TEAM_OVERDUE, "overdue")       /* and that was earlier */                                    \
-    X(TEAM_HERE, "here")             /* it came to a match, or arrival.players are here */              \
-    X(TEAM_AWAY, "not paired")       /* left out of the round */                                   \
-    X(TEAM_WITHDRAWN, "withdrawn")                                                                 \
+/* clang-format off */
+#define WHEREABOUTS(X) \
+    X(TEAM_REGISTERED, "registered") /* nothing is known of its coming */ \
+    X(TEAM_ANNOUNCED, "announced")   /* it has said when it comes */ \
+    X(TEAM_OVERDUE, "overdue")       /* and that was earlier */ \
+    X(TEAM_HERE, "here")             /* it came to a match, or arrival.players are here */ \
+    X(TEAM_AWAY, "not paired")       /* left out of the round */ \
+    X(TEAM_WITHDRAWN, "withdrawn") \
     X(TEAM_EXPELLED, "expelled")
+/* clang-format on */
 
 enum whereabouts {
 #define X(id, name) id,
@@ -62,8 +64,7 @@ int presence_host_team(const struct event *e, const struct section *s, int nth);
 
 /* What that team does to an odd number of teams in round 1, a clause: a third team that is `paired` makes it odd,
    one that is not would make it even. Empty if there is nothing to say. */
-struct str presence_host_advice(const struct event *e, const struct section *s, int nth,
-                                bool paired, struct arena *a);
+struct str presence_host_advice(const struct event *e, const struct section *s, int nth, bool paired, struct arena *a);
 
 /* That team took part in round 1 of the section, so that it stays (HOST_STAYS). */
 bool presence_must_stay(const struct event *e, const struct section *s, int squad);

@@ -90,8 +90,8 @@ static void check_title(const struct squad *q, const struct player *p, struct fi
     for (int i = 0; i < TITLES; i++)
         known = known || str_eq(p->title, str_of(titles[i]));
     if (!known)
-        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): %s is not a title of FIDE",
-                    shown(f, p->name), shown(f, q->name), shown(f, p->title));
+        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): %s is not a title of FIDE", shown(f, p->name),
+                    shown(f, q->name), shown(f, p->title));
 }
 
 static long year_of(struct str date)
@@ -101,23 +101,21 @@ static long year_of(struct str date)
     return date.n >= 4 && str_long((struct str){ date.p, 4 }, &year) ? year : 0;
 }
 
-static void check_born(const struct event *e, const struct squad *q, const struct player *p,
-                       struct findings *f)
+static void check_born(const struct event *e, const struct squad *q, const struct player *p, struct findings *f)
 {
     long year = year_of(e->start);
 
     if (p->born != 0 && (p->born < FIRST_YEAR || (year > 0 && p->born > year - YOUNGEST)))
-        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): born in %d cannot be right",
-                    shown(f, p->name), shown(f, q->name), p->born);
+        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): born in %d cannot be right", shown(f, p->name),
+                    shown(f, q->name), p->born);
 }
 
-static void check_player(const struct event *e, const struct section *s, const struct squad *q,
-                         const struct player *p, struct findings *f)
+static void check_player(const struct event *e, const struct section *s, const struct squad *q, const struct player *p,
+                         struct findings *f)
 {
     if (s->women && p->sex == 'm')
-        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, p->line,
-                    "%s (%s) is a man and cannot play in a women's section", shown(f, p->name),
-                    shown(f, q->name));
+        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, p->line, "%s (%s) is a man and cannot play in a women's section",
+                    shown(f, p->name), shown(f, q->name));
     check_rating(q, p, f);
     check_title(q, p, f);
     check_born(e, q, p, f);
@@ -141,18 +139,16 @@ static void check_size(const struct section *s, const struct squad *q, struct fi
 
     if (q->nplayer > SQUAD_MAX)
         finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line,
-                    "%s lists %d players, also those who were replaced; %d is the most a list holds",
-                    name, q->nplayer, SQUAD_MAX);
+                    "%s lists %d players, also those who were replaced; %d is the most a list holds", name, q->nplayer,
+                    SQUAD_MAX);
     else if (q->nplayer == 0)
         finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line, "%s has no players", name);
     else if (n > s->squad_size)
         finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line,
-                    "%s has %d counting players, %d is the most; mark those who were replaced",
-                    name, n, s->squad_size);
+                    "%s has %d counting players, %d is the most; mark those who were replaced", name, n, s->squad_size);
     else if (n < s->boards)
-        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line,
-                    "%s has %d counting player%s, %d is the least", name, n, n == 1 ? "" : "s",
-                    s->boards);
+        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line, "%s has %d counting player%s, %d is the least", name, n,
+                    n == 1 ? "" : "s", s->boards);
 }
 
 static void check_namesakes(const struct squad *q, struct findings *f)
@@ -165,9 +161,8 @@ static void check_namesakes(const struct squad *q, struct findings *f)
         while (j < i && !str_eq(key[i], key[j]))
             j++;
         if (j < i && key[i].n > 0)
-            finding_add(f, WARNING, RULE_SQUAD_LIST, q->player[i].line,
-                        "%s (%s) is listed twice%s", shown(f, q->player[i].name),
-                        shown(f, q->name), in_line(f, ", first", q->player[j].line));
+            finding_add(f, WARNING, RULE_SQUAD_LIST, q->player[i].line, "%s (%s) is listed twice%s",
+                        shown(f, q->player[i].name), shown(f, q->name), in_line(f, ", first", q->player[j].line));
     }
 }
 
@@ -178,19 +173,17 @@ static void check_code(struct str code, const char *whose, int line, struct find
     if (code.n == 0 || federation_find(code))
         return;
     meant = federation_guess(code, f->arena);
-    finding_add(f, PROBLEM, RULE_NONE, line, "%s: %s is not a federation code of FIDE%s%s", whose,
-                shown(f, code), meant ? ", which writes " : "", meant ? meant->code : "");
+    finding_add(f, PROBLEM, RULE_NONE, line, "%s: %s is not a federation code of FIDE%s%s", whose, shown(f, code),
+                meant ? ", which writes " : "", meant ? meant->code : "");
 }
 
-static void check_squad(const struct event *e, const struct section *s, const struct squad *q,
-                        struct findings *f)
+static void check_squad(const struct event *e, const struct section *s, const struct squad *q, struct findings *f)
 {
     long number;
 
     check_code(q->federation, shown(f, q->name), q->line, f);
     if (str_long(q->name, &number))
-        finding_add(f, PROBLEM, RULE_NONE, q->line,
-                    "a team cannot be called %s: teams are also asked for by number",
+        finding_add(f, PROBLEM, RULE_NONE, q->line, "a team cannot be called %s: teams are also asked for by number",
                     shown(f, q->name));
     check_size(s, q, f);
     if (q->nplayer > SQUAD_MAX)
@@ -207,17 +200,15 @@ static void check_names(const struct section *s, struct findings *f)
     struct entries list = { arena_new(f->arena, struct entry, s->nsquad), 0 };
 
     for (int i = 0; i < s->nsquad; i++)
-        entry_add(&list, (struct entry){ .key = text_fold(f->arena, s->squad[i].name),
-                                         .squad = &s->squad[i] });
+        entry_add(&list, (struct entry){ .key = text_fold(f->arena, s->squad[i].name), .squad = &s->squad[i] });
     entries_sort(&list);
     const struct entry *first = NULL;
     for (int i = 0; i < list.n; i++) {
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
         if (first != this && this->key.n > 0)
-            finding_add(f, PROBLEM, RULE_NONE, this->squad->line,
-                        "the name %s is taken, by the team in line %d", shown(f, this->squad->name),
-                        first->squad->line);
+            finding_add(f, PROBLEM, RULE_NONE, this->squad->line, "the name %s is taken, by the team in line %d",
+                        shown(f, this->squad->name), first->squad->line);
     }
 }
 
@@ -234,30 +225,28 @@ static void check_numbers(const struct section *s, struct findings *f)
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
         if (first != this)
-            finding_add(f, PROBLEM, RULE_PAIRING_NUMBER, this->squad->line,
-                        "%s has number %ld, as has %s in line %d", shown(f, this->squad->name),
-                        this->number, shown(f, first->squad->name), first->squad->line);
+            finding_add(f, PROBLEM, RULE_PAIRING_NUMBER, this->squad->line, "%s has number %ld, as has %s in line %d",
+                        shown(f, this->squad->name), this->number, shown(f, first->squad->name), first->squad->line);
     }
     if (list.n > 0 && list.n < s->nsquad)
-        finding_add(
-            f, WARNING, RULE_PAIRING_NUMBER, s->line,
-            "section %s: %d of %d teams have a number, so the numbers cannot be taken as given",
-            shown(f, s->name), list.n, s->nsquad);
+        finding_add(f, WARNING, RULE_PAIRING_NUMBER, s->line,
+                    "section %s: %d of %d teams have a number, so the numbers cannot be taken as given",
+                    shown(f, s->name), list.n, s->nsquad);
 }
 
-static void check_extra_team(const struct event *e, const struct section *s, const struct squad *q,
-                             int which, struct findings *f)
+static void check_extra_team(const struct event *e, const struct section *s, const struct squad *q, int which,
+                             struct findings *f)
 {
     bool host = str_eq(q->federation, e->federation);
     const char *name = shown(f, q->name), *code = shown(f, q->federation);
 
     if (!host)
         finding_add(f, PROBLEM, RULE_HOST_TEAMS, q->line,
-                    "%s is team %d of %s; only the host, %s, may enter more than one", name, which,
-                    code, shown(f, e->federation));
+                    "%s is team %d of %s; only the host, %s, may enter more than one", name, which, code,
+                    shown(f, e->federation));
     else if (which > 3)
-        finding_add(f, PROBLEM, RULE_HOST_TEAMS, q->line,
-                    "%s is team %d of %s; even the host may enter only three", name, which, code);
+        finding_add(f, PROBLEM, RULE_HOST_TEAMS, q->line, "%s is team %d of %s; even the host may enter only three",
+                    name, which, code);
     else if (which == 3 && s->nsquad % 2 == 1)
         finding_add(f, WARNING, RULE_HOST_TEAMS, q->line,
                     "%s is the third team of %s, which is to make the number of teams even; with "
@@ -289,11 +278,11 @@ static void check_settings(const struct section *s, struct findings *f)
     const char *name = shown(f, s->name);
 
     if (s->squad_size < s->boards)
-        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, s->line,
-                    "section %s: %d players cannot fill %d boards", name, s->squad_size, s->boards);
+        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, s->line, "section %s: %d players cannot fill %d boards", name,
+                    s->squad_size, s->boards);
     if (s->floor < RATING_LOWEST || s->floor > RATING_HIGHEST)
-        finding_add(f, WARNING, RULE_RATING_FLOOR, s->line,
-                    "section %s: a rating floor of %d is unusual", name, s->floor);
+        finding_add(f, WARNING, RULE_RATING_FLOOR, s->line, "section %s: a rating floor of %d is unusual", name,
+                    s->floor);
     if (s->nsquad == 0)
         finding_add(f, WARNING, RULE_NONE, s->line, "section %s has no teams", name);
 }
@@ -321,24 +310,21 @@ static void check_dates(const struct event *e, struct findings *f)
     struct str before = { 0 };
 
     if (e->start.n > 0 && e->end.n > 0 && str_cmp(e->end, e->start) < 0)
-        finding_add(f, WARNING, RULE_NONE, e->line, "the event ends on %s, before it starts on %s",
-                    shown(f, e->end), shown(f, e->start));
+        finding_add(f, WARNING, RULE_NONE, e->line, "the event ends on %s, before it starts on %s", shown(f, e->end),
+                    shown(f, e->start));
     for (int r = 0; r < ROUNDS_MAX; r++) {
         struct str day = day_of(e->date[r]);
         if (day.n == 0)
             continue;
         if (str_cmp(e->date[r], before) < 0)
-            finding_add(f, WARNING, RULE_NONE, e->line,
-                        "round %d is played on %s, before an earlier round", r + 1,
+            finding_add(f, WARNING, RULE_NONE, e->line, "round %d is played on %s, before an earlier round", r + 1,
                         shown(f, e->date[r]));
-        if ((e->start.n > 0 && str_cmp(day, e->start) < 0) ||
-            (e->end.n > 0 && str_cmp(day, e->end) > 0))
-            finding_add(f, WARNING, RULE_NONE, e->line,
-                        "round %d is played on %s, outside the event", r + 1, shown(f, day));
+        if ((e->start.n > 0 && str_cmp(day, e->start) < 0) || (e->end.n > 0 && str_cmp(day, e->end) > 0))
+            finding_add(f, WARNING, RULE_NONE, e->line, "round %d is played on %s, outside the event", r + 1,
+                        shown(f, day));
         if (moment_is_after(e->lineups[r], e->date[r]))
-            finding_add(f, PROBLEM, RULE_NONE, e->line,
-                        "the line-ups of round %d are due at %s, after its start at %s", r + 1,
-                        shown(f, e->lineups[r]), shown(f, e->date[r]));
+            finding_add(f, PROBLEM, RULE_NONE, e->line, "the line-ups of round %d are due at %s, after its start at %s",
+                        r + 1, shown(f, e->lineups[r]), shown(f, e->date[r]));
         before = e->date[r];
     }
 }
@@ -349,8 +335,8 @@ static void check_section_names(const struct event *e, struct findings *f)
         for (int j = 0; j < i; j++)
             if (e->section[i].name.n > 0 && str_eq(e->section[i].name, e->section[j].name))
                 finding_add(f, PROBLEM, RULE_NONE, e->section[i].line,
-                            "the section name %s is taken, by the section in line %d",
-                            shown(f, e->section[i].name), e->section[j].line);
+                            "the section name %s is taken, by the section in line %d", shown(f, e->section[i].name),
+                            e->section[j].line);
 }
 
 static int players_of(const struct event *e)
@@ -367,9 +353,7 @@ static void add_ids(const struct squad *q, struct entries *list)
 {
     for (int i = 0; i < q->nplayer; i++)
         if (q->player[i].fide_id > 0)
-            entry_add(list, (struct entry){ .number = q->player[i].fide_id,
-                                            .squad = q,
-                                            .player = &q->player[i] });
+            entry_add(list, (struct entry){ .number = q->player[i].fide_id, .squad = q, .player = &q->player[i] });
 }
 
 /* Over all sections: nobody plays in two of them. */
@@ -386,8 +370,7 @@ static void check_ids(const struct event *e, struct findings *f)
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
         if (first != this)
-            finding_add(f, PROBLEM, RULE_SQUAD_LIST, this->player->line,
-                        "%s (%s) has the FIDE id %ld of %s (%s)%s",
+            finding_add(f, PROBLEM, RULE_SQUAD_LIST, this->player->line, "%s (%s) has the FIDE id %ld of %s (%s)%s",
                         shown(f, this->player->name), shown(f, this->squad->name), this->number,
                         shown(f, first->player->name), shown(f, first->squad->name),
                         in_line(f, "", first->player->line));

@@ -14,10 +14,10 @@ struct board_entry {
     int board;    /* from 1 */
     int place[2]; /* in the squad list, 0 = nobody or not known */
     enum result result;
-    bool looked;      /* `shown` is what was recorded when it was entered: something else by now is a conflict */
+    bool looked; /* `shown` is what was recorded when it was entered: something else by now is a conflict */
     enum result shown;
     struct no_show mark; /* likewise the mark of the match */
-    int line; /* of the file, 0 = none */
+    int line;            /* of the file, 0 = none */
 };
 
 /* A match that a side did not show up for (WALKOVER): the mark decides over the boards. Or one of which it is decided
@@ -26,7 +26,7 @@ struct mark_entry {
     int round; /* 0 = the round that is being played */
     int table; /* 0 = not given; the team is enough */
     struct str absent;
-    int present; /* players present of the other side */
+    int present;     /* players present of the other side */
     struct str team; /* without `absent`: a team of the match, instead of the table */
     bool decides;    /* it is a decision and no mark */
     enum decided decided;

@@ -12,9 +12,9 @@ struct outcome {
 };
 
 static const struct outcome outcomes[] = {
-#define X(id, text, first, other)                                                                  \
-    [id] = { { first, other },                                                                     \
-             { id != RESULT_NONE && id != RESULT_MISSED && id != RESULT_NOBODY,                    \
+#define X(id, text, first, other)                                               \
+    [id] = { { first, other },                                                  \
+             { id != RESULT_NONE && id != RESULT_MISSED && id != RESULT_NOBODY, \
                id != RESULT_NONE && id != RESULT_FORFEIT && id != RESULT_NOBODY } },
     RESULTS(X)
 #undef X
@@ -81,8 +81,7 @@ bool score_came(const struct section *s, const struct fixture *f, int side)
 }
 
 /* WALKOVER */
-static void score_walkover(const struct section *s, const struct fixture *f, int side,
-                           struct match *m)
+static void score_walkover(const struct section *s, const struct fixture *f, int side, struct match *m)
 {
     m->mp[side] = 2;
     m->gp[side] = 2 * (is_marked(f) ? f->present : count_present(s, f, side));
@@ -140,8 +139,7 @@ int score_rating(const struct section *s, const struct squad *q, int *fifth)
 
 bool score_absent(const struct absence *b, int squad, int round)
 {
-    return b->squad == squad && b->from <= round &&
-           (b->withdrawn || b->expelled || b->to == 0 || round <= b->to);
+    return b->squad == squad && b->from <= round && (b->withdrawn || b->expelled || b->to == 0 || round <= b->to);
 }
 
 bool score_takes_part(const struct section *s, int squad, int round)
@@ -169,8 +167,11 @@ static struct match as_played(const struct fixture *f, struct match m)
 {
     if (!f->board[0].swapped)
         return m;
-    return (struct match){ .team = { m.team[1], m.team[0] }, .mp = { m.mp[1], m.mp[0] },
-                           .gp = { m.gp[1], m.gp[0] }, .played = m.played, .pending = m.pending };
+    return (struct match){ .team = { m.team[1], m.team[0] },
+                           .mp = { m.mp[1], m.mp[0] },
+                           .gp = { m.gp[1], m.gp[0] },
+                           .played = m.played,
+                           .pending = m.pending };
 }
 
 /* As it was known when round `next` was paired. */
@@ -249,8 +250,7 @@ static void mark_late(const struct section *s, const struct tournament *t, struc
             card[first->match[i].team[side]].late = false;
 }
 
-struct field score_field(const struct section *s, const struct tournament *t, int round,
-                         struct arena *a)
+struct field score_field(const struct section *s, const struct tournament *t, int round, struct arena *a)
 {
     struct card *card = card_load(t, round, a);
 

@@ -42,8 +42,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
 
 /* The field of round `round`: cards from the rounds before it, who is paired (score_takes_part), and
    who was entered late. Borrows from `t`. */
-struct field score_field(const struct section *s, const struct tournament *t, int round,
-                         struct arena *a);
+struct field score_field(const struct section *s, const struct tournament *t, int round, struct arena *a);
 
 /* Sum of the four highest ratings of the players who count, and the fifth highest (NUMBER,
    NUMBER_TIES); an unrated player counts as the floor of the section (RATING_FLOOR), a player who is

@@ -7,11 +7,13 @@
 #include "teams/event.h"
 
 /* What the two entries of a board say of one another. X(id, text) */
-#define AGREEMENTS(X)                                                                              \
-    X(AGREE_SAME, "the same")                                                                      \
-    X(AGREE_DIFFERS, "different")                                                                  \
-    X(AGREE_FIRST_MISSING, "entered the second time only")                                         \
+/* clang-format off */
+#define AGREEMENTS(X) \
+    X(AGREE_SAME, "the same") \
+    X(AGREE_DIFFERS, "different") \
+    X(AGREE_FIRST_MISSING, "entered the second time only") \
     X(AGREE_SECOND_MISSING, "entered once only") /* where the section wants every board twice */
+/* clang-format on */
 
 enum agreement {
 #define X(id, text) id,

@@ -10,8 +10,7 @@
 static utf8proc_int32_t letter_at(struct str s, size_t *n)
 {
     utf8proc_int32_t letter;
-    utf8proc_ssize_t used =
-        utf8proc_iterate((const utf8proc_uint8_t *)s.p, (utf8proc_ssize_t)s.n, &letter);
+    utf8proc_ssize_t used = utf8proc_iterate((const utf8proc_uint8_t *)s.p, (utf8proc_ssize_t)s.n, &letter);
 
     *n = used > 0 ? (size_t)used : 1;
     return used > 0 ? letter : -1;
@@ -45,8 +44,8 @@ static bool is_blank(utf8proc_int32_t letter)
 /* Marks that turn the direction of writing would let a name rearrange the line it is printed in. */
 static bool is_control(utf8proc_int32_t letter)
 {
-    return utf8proc_category(letter) == UTF8PROC_CATEGORY_CC ||
-           (letter >= 0x202A && letter <= 0x202E) || (letter >= 0x2066 && letter <= 0x2069);
+    return utf8proc_category(letter) == UTF8PROC_CATEGORY_CC || (letter >= 0x202A && letter <= 0x202E) ||
+           (letter >= 0x2066 && letter <= 0x2069);
 }
 
 /* Letters that nobody sees, or that look like a blank and are none: two names that differ by one look alike. */
@@ -108,8 +107,7 @@ bool text_nfc(struct str in, struct arena *a, struct str *out)
 {
     struct sink clean = { arena_new(a, char, in.n), 0 };
 
-    return plain(in, &clean) &&
-           map((struct str){ clean.p, clean.n }, UTF8PROC_STABLE | UTF8PROC_COMPOSE, a, out);
+    return plain(in, &clean) && map((struct str){ clean.p, clean.n }, UTF8PROC_STABLE | UTF8PROC_COMPOSE, a, out);
 }
 
 /* Letters that Unicode does not take apart, and the apostrophes that people type, folded case. */
@@ -282,7 +280,7 @@ struct str text_shown(struct str s, bool lines, struct arena *a)
 
     if (all_shown(s, lines))
         return s;
-    struct sink out = { arena_new(a, char, GROWS * s.n + GROWS), 0 };
+    struct sink out = { arena_new(a, char, GROWS *s.n + GROWS), 0 };
     for (; s.n > 0; s = skip(s, n)) {
         utf8proc_int32_t letter = letter_at(s, &n);
         if (is_shown(s, letter, lines))

@@ -33,12 +33,12 @@ void arena_rewind(struct arena *a, struct arena_mark m);
 #define arena_new(a, type, n) ((type *)arena_alloc((a), sizeof(type), (size_t)(n)))
 
 /* Room for one more element in a list `p` of `n` elements with capacity `cap` (all lvalues). */
-#define arena_room(a, p, n, cap)                                                                   \
-    do {                                                                                           \
-        if ((n) == (cap)) {                                                                        \
-            (p) = arena_grow((a), (p), sizeof *(p), (size_t)(n), (size_t)((n) ? 2 * (n) : 8));     \
-            (cap) = (n) ? 2 * (n) : 8;                                                             \
-        }                                                                                          \
+#define arena_room(a, p, n, cap)                                                               \
+    do {                                                                                       \
+        if ((n) == (cap)) {                                                                    \
+            (p) = arena_grow((a), (p), sizeof *(p), (size_t)(n), (size_t)((n) ? 2 * (n) : 8)); \
+            (cap) = (n) ? 2 * (n) : 8;                                                         \
+        }                                                                                      \
     } while (0)
 
 #endif

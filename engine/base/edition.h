@@ -10,13 +10,15 @@
 /* Those whose names end in -1 are how this program read the same texts before Samarkand 2026: rounds that
    were paired so are checked so, nothing new is.
         id              name      successor     rule            rank       late bye first        floaters stay unplayed met absent late */
-#define EDITIONS(X)                                                                                \
+/* clang-format off */
+#define EDITIONS(X) \
     X(EDITION_2012,   "2012",   EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, true,  false, false) \
-    X(EDITION_2022,   "2022",   EDITION_2022, RULE_RANK_2022, RANK_NONE, false, BELOW_FIRST, true,  true, false)  \
+    X(EDITION_2022,   "2022",   EDITION_2022, RULE_RANK_2022, RANK_NONE, false, BELOW_FIRST, true,  true, false) \
     X(EDITION_ECU,    "ecu",    EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, true,  false, false) \
     X(EDITION_2012_1, "2012-1", EDITION_2012, RULE_RANK,      RANK_GP,   true,  ABOVE_FIRST, false, false, true) \
     X(EDITION_2022_1, "2022-1", EDITION_2022, RULE_RANK_2022, RANK_NONE, false, ABOVE_FIRST, false, false, true) \
     X(EDITION_ECU_1,  "ecu-1",  EDITION_ECU,  RULE_RANK_ECU,  RANK_OSB,  true,  ABOVE_FIRST, false, false, true)
+/* clang-format on */
 
 /* The key between match points and number. */
 enum rank_key { RANK_NONE, RANK_GP, RANK_OSB };
@@ -24,40 +26,46 @@ enum rank_key { RANK_NONE, RANK_GP, RANK_OSB };
 /* Which side of the median group is paired first: the way towards it (GROUP_ORDER). */
 enum side_order { ABOVE_FIRST = 1, BELOW_FIRST = -1 };
 
+/* clang-format off */
 enum edition {
 #define X(id, ...) id,
     EDITIONS(X)
 #undef X
     EDITION_COUNT
 };
+/* clang-format on */
 
 struct edition_row {
     const char *name;
     enum edition successor; /* what rounds still to come are paired by: the edition itself if it is in use */
     enum rule rule;         /* of the rank */
     enum rank_key key;
-    bool late_bye;          /* a team entered after round 1 was published may have the bye (BYE_LATE) */
+    bool late_bye; /* a team entered after round 1 was published may have the bye (BYE_LATE) */
     enum side_order first;
-    bool floaters_stay;     /* arriving floaters stay in the group if they can (FLOATER_STAYS) */
-    bool unplayed_met;      /* a match that was not played is a meeting (NO_REMATCH) */
-    bool absent_late;       /* who took no part in round 1 counts as entered late (BYE_LATE) */
+    bool floaters_stay; /* arriving floaters stay in the group if they can (FLOATER_STAYS) */
+    bool unplayed_met;  /* a match that was not played is a meeting (NO_REMATCH) */
+    bool absent_late;   /* who took no part in round 1 counts as entered late (BYE_LATE) */
 };
 
 /* Which opponent is the lowest when several have the fewest match points. */
 enum lowest { LOWEST_GP, LOWEST_PRODUCT };
 
 /*      id                      name                  lowest          unplayed matches, unpaired rounds and byes as App. 2 */
-#define TIEBREAKS(X)                                                                               \
-    X(TIEBREAK_2012_GA,         "2012",               LOWEST_GP,      false)                       \
-    X(TIEBREAK_KHANTY_MANSIYSK, "khanty-mansiysk",    LOWEST_PRODUCT, false)                       \
+/* clang-format off */
+#define TIEBREAKS(X) \
+    X(TIEBREAK_2012_GA,         "2012",               LOWEST_GP,      false) \
+    X(TIEBREAK_KHANTY_MANSIYSK, "khanty-mansiysk",    LOWEST_PRODUCT, false) \
     X(TIEBREAK_APP_2,           "2022",               LOWEST_PRODUCT, true)
+/* clang-format on */
 
+/* clang-format off */
 enum tiebreak {
 #define X(id, name, lowest, app2) id,
     TIEBREAKS(X)
 #undef X
     TIEBREAK_COUNT
 };
+/* clang-format on */
 
 struct tiebreak_row {
     const char *name;

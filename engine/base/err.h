@@ -5,20 +5,22 @@
 #include <stdbool.h>
 
 /*    kind          exit  meaning */
-#define ERR_KINDS(X)                                                                               \
-    X(ERR_NONE,     0, "done")                                                                     \
-    X(ERR_FINDINGS, 1, "done, and broken rules were found")                                        \
-    X(ERR_USAGE,    2, "the command line is wrong")                                                \
-    X(ERR_INPUT,    3, "a file or a field cannot be understood")                                   \
-    X(ERR_DB,       4, "the event file cannot be read or written")                                 \
-    X(ERR_IO,       5, "reading or writing another file failed")                                   \
-    X(ERR_LIMIT,    6, "the input is larger than this program accepts")                            \
-    X(ERR_STATE,    7, "the state of the event does not allow it")                                 \
-    X(ERR_CONFLICT, 8, "it contradicts what is already recorded")                                  \
-    X(ERR_NO_ROUND, 9, "no legal pairing of the round exists")                                     \
-    X(ERR_BUSY,    10, "another program is writing to the event file")                             \
+/* clang-format off */
+#define ERR_KINDS(X) \
+    X(ERR_NONE,     0, "done") \
+    X(ERR_FINDINGS, 1, "done, and broken rules were found") \
+    X(ERR_USAGE,    2, "the command line is wrong") \
+    X(ERR_INPUT,    3, "a file or a field cannot be understood") \
+    X(ERR_DB,       4, "the event file cannot be read or written") \
+    X(ERR_IO,       5, "reading or writing another file failed") \
+    X(ERR_LIMIT,    6, "the input is larger than this program accepts") \
+    X(ERR_STATE,    7, "the state of the event does not allow it") \
+    X(ERR_CONFLICT, 8, "it contradicts what is already recorded") \
+    X(ERR_NO_ROUND, 9, "no legal pairing of the round exists") \
+    X(ERR_BUSY,    10, "another program is writing to the event file") \
     X(ERR_UNPRINTED, 11, "it was recorded or made, but that could not be printed: do not repeat it") \
     X(ERR_DOUBT,   12, "the disk failed while it was being recorded: look at the journal before you repeat it")
+/* clang-format on */
 
 enum err_kind {
 #define X(kind, exit, meaning) kind,
@@ -35,8 +37,7 @@ struct err {
 };
 
 /* Keeps the first error: a later one does not overwrite it. Always returns false. */
-bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...)
-    __attribute__((format(printf, 3, 4)));
+bool err_set(struct err *e, enum err_kind kind, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
 
 int err_exit_code(enum err_kind kind);
 

@@ -7,12 +7,10 @@
 
 bool finding_is_full(const struct findings *f, enum severity severity)
 {
-    return f->n >= FINDINGS_MAX &&
-           (f->more[severity] > 0 || finding_count(f, severity) >= FINDINGS_MAX);
+    return f->n >= FINDINGS_MAX && (f->more[severity] > 0 || finding_count(f, severity) >= FINDINGS_MAX);
 }
 
-void finding_add(struct findings *f, enum severity severity, enum rule rule, int line,
-                 const char *fmt, ...)
+void finding_add(struct findings *f, enum severity severity, enum rule rule, int line, const char *fmt, ...)
 {
     char text[1024];
     va_list ap;

@@ -35,8 +35,8 @@ struct findings {
     enum edition edition; /* by whose numbers articles are cited (edition_cite) */
 };
 
-void finding_add(struct findings *f, enum severity severity, enum rule rule, int line,
-                 const char *fmt, ...) __attribute__((format(printf, 5, 6)));
+void finding_add(struct findings *f, enum severity severity, enum rule rule, int line, const char *fmt, ...)
+    __attribute__((format(printf, 5, 6)));
 
 /* No more of that severity are kept. */
 bool finding_is_full(const struct findings *f, enum severity severity);

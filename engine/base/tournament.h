@@ -54,9 +54,9 @@ struct adjustment {
 struct tournament {
     enum edition edition;
     enum tiebreak tiebreak;
-    enum colour lot;  /* COLOUR_LOT: what team 1 has on board 1 in round 1 */
-    int boards;       /* per match */
-    int host;         /* the team whose match is put on table 1, or NOBODY */
+    enum colour lot; /* COLOUR_LOT: what team 1 has on board 1 in round 1 */
+    int boards;      /* per match */
+    int host;        /* the team whose match is put on table 1, or NOBODY */
     const struct team *team;
     int nteam;
     const struct round *round; /* the rounds with results, in order */

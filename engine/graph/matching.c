@@ -94,8 +94,7 @@ struct matching matching_copy(const struct matching *m, struct arena *a)
 
 bool matching_closed(const struct matching *m, int u, int v)
 {
-    return m->team[u] != NOBODY && m->team[v] != NOBODY &&
-           graph_closed(m->graph, m->team[u], m->team[v]);
+    return m->team[u] != NOBODY && m->team[v] != NOBODY && graph_closed(m->graph, m->team[u], m->team[v]);
 }
 
 long matching_pair_cost(const struct matching *m, int u, int v)
@@ -113,8 +112,7 @@ static void join(struct matching *m, int u, int v)
 
 bool matching_suggest(struct matching *m, int u, int v)
 {
-    if (m->gone[u] || m->gone[v] || m->mate[u] != NOBODY || m->mate[v] != NOBODY ||
-        matching_pair_cost(m, u, v) != 0)
+    if (m->gone[u] || m->gone[v] || m->mate[u] != NOBODY || m->mate[v] != NOBODY || matching_pair_cost(m, u, v) != 0)
         return false;
     join(m, u, v);
     return true;

@@ -233,11 +233,9 @@ static void rebase(struct tree *t, int node, int v);
 static void rotate(struct tree *t, struct blossom *b, int first)
 {
     struct arena_mark mark = arena_mark(t->m->arena);
-    struct blossom old = {
-        arena_grow(t->m->arena, b->child, sizeof *b->child, (size_t)b->nchild, (size_t)b->nchild),
-        arena_grow(t->m->arena, b->edge, sizeof *b->edge, (size_t)b->nchild, (size_t)b->nchild),
-        b->nchild
-    };
+    struct blossom old = { arena_grow(t->m->arena, b->child, sizeof *b->child, (size_t)b->nchild, (size_t)b->nchild),
+                           arena_grow(t->m->arena, b->edge, sizeof *b->edge, (size_t)b->nchild, (size_t)b->nchild),
+                           b->nchild };
 
     for (int i = 0; i < b->nchild; i++) {
         int from = (first + i) % b->nchild;

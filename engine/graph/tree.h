@@ -16,7 +16,7 @@ struct matching;
 enum label { FREE, OUTER, INNER };
 
 struct blossom {
-    int *child; /* nodes round the odd cycle; child[0] holds the base */
+    int *child;     /* nodes round the odd cycle; child[0] holds the base */
     int (*edge)[2]; /* edge[i]: from a vertex of child[i] to one of the next child */
     int nchild;
 };
@@ -25,16 +25,16 @@ struct tree {
     struct matching *m;
     int n;
     long *y, *z, grown, limit;
-    int *top;   /* of a vertex: the outermost node that holds it */
-    int *up;    /* of a node: the blossom around it, or NOBODY */
-    int *base;  /* of a node: its vertex that is paired outside of it */
+    int *top;  /* of a vertex: the outermost node that holds it */
+    int *up;   /* of a node: the blossom around it, or NOBODY */
+    int *base; /* of a node: its vertex that is paired outside of it */
     enum label *label;
     int (*entry)[2]; /* of an inner node: the pair that reached it, outer vertex first */
     int *near;       /* of a vertex: the outer vertex of another node with the least slack, or NOBODY */
     struct blossom *blossom;
     int *spare, nspare; /* unused blossom nodes */
-    bool *seen;          /* scratch of common_above */
-    int *stack;          /* scratch of leaves */
+    bool *seen;         /* scratch of common_above */
+    int *stack;         /* scratch of leaves */
 };
 
 /* A tree without a root over the pairs of m, which must cost nothing; memory is m's. */

@@ -123,8 +123,7 @@ struct bracket_outcome bracket_pair(const struct bracket *b, struct arena *a)
 
 /* Vertices: the floaters from above, the residents, the floaters from below, each list as it is
    given; all costs by colours alone. */
-static struct matching median_question(const struct bracket *b, const int *below, int nbelow,
-                                       struct arena *a)
+static struct matching median_question(const struct bracket *b, const int *below, int nbelow, struct arena *a)
 {
     int n = b->nfloater + b->nresident + nbelow;
     struct matching m = matching_new(&b->roster->graph, n, a);
@@ -161,8 +160,7 @@ static void suggest_median(const struct bracket *b, struct matching *m, int nbel
     question_suggest_table(m, list, n);
 }
 
-struct bracket_outcome bracket_pair_median(const struct bracket *b, const int *below, int nbelow,
-                                           struct arena *a)
+struct bracket_outcome bracket_pair_median(const struct bracket *b, const int *below, int nbelow, struct arena *a)
 {
     struct question q = { .m = median_question(b, below, nbelow, a), .door = NOBODY };
     struct matching *m = &q.m;

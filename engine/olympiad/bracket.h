@@ -18,7 +18,6 @@ struct bracket_outcome {
 struct bracket_outcome bracket_pair(const struct bracket *b, struct arena *a);
 
 /* The median group: floaters of `b` from above, `below` from below, the lowest first; all are paired. */
-struct bracket_outcome bracket_pair_median(const struct bracket *b, const int *below, int nbelow,
-                                           struct arena *a);
+struct bracket_outcome bracket_pair_median(const struct bracket *b, const int *below, int nbelow, struct arena *a);
 
 #endif

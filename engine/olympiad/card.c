@@ -16,9 +16,8 @@ struct hand {
 
 static struct hand hand_new(const struct tournament *t, int rounds, struct arena *a)
 {
-    struct hand h = { arena_new(a, struct card, t->nteam), arena_new(a, int, t->nteam * rounds),
-                      arena_new(a, signed char, t->nteam * rounds), rounds,
-                      edition_row(t->edition)->unplayed_met };
+    struct hand h = { arena_new(a, struct card, t->nteam), arena_new(a, int, t->nteam *rounds),
+                      arena_new(a, signed char, t->nteam *rounds), rounds, edition_row(t->edition)->unplayed_met };
 
     for (int i = 0; i < t->nteam; i++) {
         h.card[i].number = t->team[i].number;

@@ -41,8 +41,7 @@ static int by_limits(const struct card *a, const struct card *b)
 }
 
 /* COLOUR_HIGHER, COLOUR_ALTERNATE, and without any history the lot and the number. */
-static int by_preference(const struct field *f, const struct card *a, const struct card *b,
-                         enum rule *decided)
+static int by_preference(const struct field *f, const struct card *a, const struct card *b, enum rule *decided)
 {
     *decided = card_difference(a) ? RULE_COLOUR_HIGHER : RULE_COLOUR_ALTERNATE;
     if (a->ncolour > 0)
@@ -54,8 +53,8 @@ static int by_preference(const struct field *f, const struct card *a, const stru
 }
 
 /* The colour of the higher-ranked team `a`. */
-static int colour_of_higher(const struct field *f, const struct card *a, const struct card *b,
-                            int place, enum rule *decided)
+static int colour_of_higher(const struct field *f, const struct card *a, const struct card *b, int place,
+                            enum rule *decided)
 {
     int colour;
 

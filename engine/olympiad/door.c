@@ -33,15 +33,13 @@ static struct places places_open(const struct bracket *b, struct arena *a)
 }
 
 /* May the place be paired with one of those, in a legal pair if so wanted? */
-static bool touches(const struct bracket *b, int place, const struct places *p, bool legal,
-                    int reach)
+static bool touches(const struct bracket *b, int place, const struct places *p, bool legal, int reach)
 {
     const struct roster *r = b->roster;
 
     for (int i = 0; i < p->n; i++) {
         int q = p->place[i];
-        if (level_reaches(b, q, reach) &&
-            (!legal || roster_legal(r->colours[place], r->colours[q])) &&
+        if (level_reaches(b, q, reach) && (!legal || roster_legal(r->colours[place], r->colours[q])) &&
             !graph_closed(&r->graph, place, q))
             return true;
     }
@@ -58,8 +56,7 @@ static int near_part(const struct bracket *b, int place, const struct places *be
 /* The next group and the floaters waiting there as a question of their own, each pair as level a
    wants it. If the teams beyond are odd in number, `beyond` has those that one resident may meet.
  */
-static struct matching near_question(const struct bracket *b, const struct places *beyond,
-                                     struct arena *a)
+static struct matching near_question(const struct bracket *b, const struct places *beyond, struct arena *a)
 {
     const struct roster *r = b->roster;
     int *list = arena_new(a, int, r->n), n = 0;
@@ -116,16 +113,15 @@ static struct places places_tight(const struct bracket *b, struct arena *a)
         return p;
     matching_reach(&near, matching_unpaired(&near), NULL);
     for (int v = 0; v < near.n; v++)
-        if (near.team[v] != NOBODY && !level_waits_next(b, near.team[v]) &&
-            matching_reached(&near, v))
+        if (near.team[v] != NOBODY && !level_waits_next(b, near.team[v]) && matching_reached(&near, v))
             add_place(&p, near.team[v]);
     return p;
 }
 
 /* The bracket alone, with a door for one leaver if there are places to go to; the teams before vertex
    `first` stay. */
-static struct question door_question(const struct bracket *b, const struct level *level,
-                                     const struct places *places, int first, struct arena *a)
+static struct question door_question(const struct bracket *b, const struct level *level, const struct places *places,
+                                     int first, struct arena *a)
 {
     int size = question_size(b), doors = size % 2;
     struct question q = { .m = matching_new(&b->roster->graph, size + doors, a),
@@ -148,9 +144,8 @@ static struct question door_question(const struct bracket *b, const struct level
     return q;
 }
 
-static bool one_leaves(const struct bracket *b, const struct level *level,
-                       const struct places *places, int first, struct arena *a,
-                       struct question *out)
+static bool one_leaves(const struct bracket *b, const struct level *level, const struct places *places, int first,
+                       struct arena *a, struct question *out)
 {
     struct arena_mark mark = arena_mark(a);
 
@@ -169,8 +164,8 @@ struct ways {
 };
 
 /* At the first level from number i on; false behind the last one. */
-static bool first_level(const struct bracket *b, const struct ways *w, int i, int first,
-                        struct arena *a, struct question *out)
+static bool first_level(const struct bracket *b, const struct ways *w, int i, int first, struct arena *a,
+                        struct question *out)
 {
     struct level level;
 

@@ -41,8 +41,7 @@ bool leave_take(struct question *q, int vertex)
     return matching_change_kind(&q->m, vertex, wide_leaves(&q->m, vertex));
 }
 
-struct matching leave_stayers(const struct bracket *b, const struct question *q, const bool *leaves,
-                              struct arena *a)
+struct matching leave_stayers(const struct bracket *b, const struct question *q, const bool *leaves, struct arena *a)
 {
     struct matching m = matching_new(&b->roster->graph, q->size, a);
 

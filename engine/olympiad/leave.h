@@ -15,7 +15,6 @@ bool leave_take(struct question *q, int vertex);
 
 /* The teams of the bracket that are still in the question and do not leave are to be paired with
    each other at the fewest breaches. */
-struct matching leave_stayers(const struct bracket *b, const struct question *q, const bool *leaves,
-                              struct arena *a);
+struct matching leave_stayers(const struct bracket *b, const struct question *q, const bool *leaves, struct arena *a);
 
 #endif

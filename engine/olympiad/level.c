@@ -25,12 +25,10 @@ bool level_reaches(const struct bracket *b, int place, int reach)
 {
     int distance = (b->roster->group[place] - b->group) * b->toward;
 
-    return !b->outside->gone[place] &&
-           (reach == EVERYWHERE || (distance <= reach && !b->waiting[place]));
+    return !b->outside->gone[place] && (reach == EVERYWHERE || (distance <= reach && !b->waiting[place]));
 }
 
 bool level_waits_next(const struct bracket *b, int place)
 {
-    return !b->outside->gone[place] && b->waiting[place] &&
-           b->group + b->toward == b->roster->median;
+    return !b->outside->gone[place] && b->waiting[place] && b->group + b->toward == b->roster->median;
 }

@@ -75,8 +75,7 @@ static struct obstacle obstacle_at(const struct roster *r, struct matching *m, s
 
 /* The place of the bye: the lowest-ranked team that may have it and without which the others can be
    completed. NOBODY if there is none. The others are completed then. */
-static int choose_bye(const struct field *f, const struct roster *r, struct matching *m,
-                      struct trace *t)
+static int choose_bye(const struct field *f, const struct roster *r, struct matching *m, struct trace *t)
 {
     matching_reach(m, matching_unpaired(m), NULL);
     for (int p = r->n - 1; p >= 0; p--) {
@@ -148,8 +147,7 @@ static int *residents(const struct draft *d, int group, int toward, int *n)
 static void keep_pairs(struct draft *d, const struct bracket_outcome *out)
 {
     for (int i = 0; i < out->npair; i++)
-        d->pair[d->npair++] =
-            (struct pair){ d->r->card[out->pair[i][0]], d->r->card[out->pair[i][1]] };
+        d->pair[d->npair++] = (struct pair){ d->r->card[out->pair[i][0]], d->r->card[out->pair[i][1]] };
 }
 
 static struct bracket bracket_of(struct draft *d, int group, int toward, const struct floaters *in)
@@ -241,8 +239,7 @@ void pairing_publish_order(const struct field *f, struct pair *pair, int n, stru
         const struct card *w = &f->card[pair[i].white], *b = &f->card[pair[i].black];
         const struct card *high = rank_before(w, b, f->edition) ? w : b;
         bool host = f->host != NOBODY && (pair[i].white == f->host || pair[i].black == f->host);
-        list[i] =
-            (struct entry){ pair[i], host, high->mp, w->mp + b->mp, high->rating, high->number };
+        list[i] = (struct entry){ pair[i], host, high->mp, w->mp + b->mp, high->rating, high->number };
     }
     qsort(list, (size_t)n, sizeof *list, by_publication);
     for (int i = 0; i < n; i++)

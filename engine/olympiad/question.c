@@ -29,8 +29,7 @@ void question_cost(struct matching *m, int part_a, int part_b, long legal, long 
 {
     for (unsigned char c = 0; c < COLOURS; c++)
         for (unsigned char d = 0; d < COLOURS; d++)
-            matching_cost(m, part_a * COLOURS + c, part_b * COLOURS + d,
-                          roster_legal(c, d) ? legal : breach);
+            matching_cost(m, part_a * COLOURS + c, part_b * COLOURS + d, roster_legal(c, d) ? legal : breach);
 }
 
 static bool suggest(void *m, int u, int v)

@@ -13,11 +13,11 @@ enum { COLOURS = 4 };
 /* A question whose first vertices are the bracket's teams: the floaters, then the residents. */
 struct question {
     struct matching m;
-    int size;    /* teams of the bracket */
-    int nleaver; /* how many leave */
-    int nagain;  /* and how many of those are arriving floaters, where these stay if they can */
-    int level;   /* the level they reach, see level_at; 0 if nobody leaves */
-    int door;    /* the vertex that the only leaver is paired with, or NOBODY */
+    int size;     /* teams of the bracket */
+    int nleaver;  /* how many leave */
+    int nagain;   /* and how many of those are arriving floaters, where these stay if they can */
+    int level;    /* the level they reach, see level_at; 0 if nobody leaves */
+    int door;     /* the vertex that the only leaver is paired with, or NOBODY */
     int breaches; /* of the completion at hand, among the stayers */
 };
 

@@ -44,8 +44,7 @@ static void extend(struct plea *p, long *y)
     }
 }
 
-static struct certificate_set place_set(const struct matching *m, const struct dual_set *s,
-                                        struct arena *a)
+static struct certificate_set place_set(const struct matching *m, const struct dual_set *s, struct arena *a)
 {
     struct certificate_set set = { arena_new(a, int, s->n), s->n, s->z };
 
@@ -109,18 +108,15 @@ static bool level_within(const struct refute_case *at, int i, int j)
         return true;
     level_at(at->b, i, &x);
     level_at(at->b, j, &y);
-    return (x.stayers_legal || !y.stayers_legal) && (x.legal || !y.legal) &&
-           (x.tight || !y.tight) && x.reach <= y.reach;
+    return (x.stayers_legal || !y.stayers_legal) && (x.legal || !y.legal) && (x.tight || !y.tight) &&
+           x.reach <= y.reach;
 }
 
-static bool may_serve(const struct refute_case *at, const struct certificate *c,
-                      const struct plea *p)
+static bool may_serve(const struct refute_case *at, const struct certificate *c, const struct plea *p)
 {
-    return c->scope == p->scope && c->measure == p->measure &&
-           (p->scope == SCOPE_ROUND || c->group == at->b->group) &&
+    return c->scope == p->scope && c->measure == p->measure && (p->scope == SCOPE_ROUND || c->group == at->b->group) &&
            (c->leaves == NOBODY || c->leaves == p->leaves) &&
-           (p->measure < MEASURE_LEVEL || p->scope != SCOPE_WIDE ||
-            level_within(at, p->level, c->level));
+           (p->measure < MEASURE_LEVEL || p->scope != SCOPE_WIDE || level_within(at, p->level, c->level));
 }
 
 /* A certificate at hand that proves this too, or NOBODY. */
@@ -135,8 +131,7 @@ static int find_certificate(const struct refute_case *at, const struct plea *p)
         if (!p->m.gone[v])
             present[p->m.team[v]] = true;
     for (int i = 0; i < t->ncertificate && found == NOBODY; i++)
-        if (may_serve(at, &t->certificate[i], p) &&
-            value_among(&t->certificate[i], present) > 2 * p->limit)
+        if (may_serve(at, &t->certificate[i], p) && value_among(&t->certificate[i], present) > 2 * p->limit)
             found = i;
     arena_free(&scratch);
     return found;
@@ -177,9 +172,8 @@ static void set_state(struct matching *m, int size, const struct refute_claim *c
 }
 
 /* The question with the teams outside. `claim` may be NULL: nothing has been paired yet. */
-static struct plea wide_plea(struct refute_case *at, enum measure measure, int level,
-                             struct leaving expected, const struct refute_claim *claim,
-                             struct arena *a)
+static struct plea wide_plea(struct refute_case *at, enum measure measure, int level, struct leaving expected,
+                             const struct refute_claim *claim, struct arena *a)
 {
     struct level l = level_of(at, level);
     struct wide w = wide_question(at->b, &l, measure, expected, a);
@@ -206,8 +200,8 @@ static struct plea wide_plea(struct refute_case *at, enum measure measure, int l
     return p;
 }
 
-static int refute_with(struct refute_case *at, enum measure measure, int level,
-                       const struct refute_claim *claim, long extra)
+static int refute_with(struct refute_case *at, enum measure measure, int level, const struct refute_claim *claim,
+                       long extra)
 {
     struct arena scratch = { 0 };
     struct plea p = wide_plea(at, measure, level, at->expected, claim, &scratch);
@@ -267,17 +261,9 @@ int refute_level(struct refute_case *at, int i)
 }
 
 /* The question of the teams left in the bracket, or in the median group: legal pairs are free. */
-static struct plea stayers_plea(struct refute_case *at, enum measure measure,
-                                const struct matching *m, struct arena *a)
+static struct plea stayers_plea(struct refute_case *at, enum measure measure, const struct matching *m, struct arena *a)
 {
-    struct plea p = { matching_new(&at->roster->graph, m->n, a),
-                      SCOPE_STAYERS,
-                      measure,
-                      0,
-                      NOBODY,
-                      NOBODY,
-                      NOBODY,
-                      0 };
+    struct plea p = { matching_new(&at->roster->graph, m->n, a), SCOPE_STAYERS, measure, 0, NOBODY, NOBODY, NOBODY, 0 };
 
     for (int v = 0; v < m->n; v++) {
         p.m.gone[v] = m->gone[v] || m->team[v] == NOBODY;

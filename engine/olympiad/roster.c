@@ -54,8 +54,7 @@ static int by_value(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-static struct graph closed_pairs(const struct field *f, const struct roster *r, const int *place,
-                                 struct arena *a)
+static struct graph closed_pairs(const struct field *f, const struct roster *r, const int *place, struct arena *a)
 {
     int *first = arena_new(a, int, r->n + 1);
     struct lists l = { place, arena_new(a, int, r->n + 1), NULL };
@@ -76,8 +75,7 @@ static struct graph closed_pairs(const struct field *f, const struct roster *r, 
 
 struct roster roster_make(const struct field *f, struct arena *a)
 {
-    struct roster r = { .card = arena_new(a, int, f->n),
-                        .floaters_stay = edition_row(f->edition)->floaters_stay };
+    struct roster r = { .card = arena_new(a, int, f->n), .floaters_stay = edition_row(f->edition)->floaters_stay };
     int *place = arena_new(a, int, f->n);
 
     for (int i = 0; i < f->n; i++)

@@ -19,7 +19,7 @@ struct roster {
     unsigned char *colours; /* bit 0: can take White, bit 1: can take Black (COLOUR_LIMITS) */
     int *group;             /* NOBODY for the bye */
     int ngroup, median;
-    bool floaters_stay;     /* as the edition has it (FLOATER_STAYS) */
+    bool floaters_stay; /* as the edition has it (FLOATER_STAYS) */
 };
 
 /* A group to be paired, its teams by place. In both lists the first team comes first, as docs/rules/pairing.md

@@ -28,8 +28,8 @@ static void ring_remove(struct ring *r, int i)
 }
 
 /* The opponent of `first` that is taken, or the head. `upper`: it came from the upper half. */
-static int find_opponent(const struct ring *r, const int *list, int first,
-                         bool (*take)(void *, int, int), void *with, bool *upper)
+static int find_opponent(const struct ring *r, const int *list, int first, bool (*take)(void *, int, int), void *with,
+                         bool *upper)
 {
     *upper = false;
     for (int i = r->half; i != r->head; i = r->next[i])
@@ -42,8 +42,7 @@ static int find_opponent(const struct ring *r, const int *list, int first,
     return r->head;
 }
 
-void table_walk(const int *list, int n, bool (*take)(void *with, int u, int v), void *with,
-                struct arena *a)
+void table_walk(const int *list, int n, bool (*take)(void *with, int u, int v), void *with, struct arena *a)
 {
     struct arena_mark mark = arena_mark(a);
     struct ring r = ring_new(n, a);

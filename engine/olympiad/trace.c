@@ -54,8 +54,7 @@ static void add_refusal(struct trace *t, int team, int other, enum reason reason
 static void add_step(struct trace *t, enum step_kind kind, int team, int other)
 {
     arena_room(t->arena, t->step, t->nstep, t->step_cap);
-    t->step[t->nstep++] =
-        (struct step){ kind, team, other, t->now->pending, t->nrefusal - t->now->pending };
+    t->step[t->nstep++] = (struct step){ kind, team, other, t->now->pending, t->nrefusal - t->now->pending };
     t->now->pending = t->nrefusal;
 }
 
@@ -88,8 +87,7 @@ static int *places_copy(struct trace *t, const int *place, int n)
 }
 
 /* A new group, the questions about it still to be asked. */
-static struct group_trace *add_group(struct trace *t, const struct bracket *b,
-                                     const struct question *q)
+static struct group_trace *add_group(struct trace *t, const struct bracket *b, const struct question *q)
 {
     struct trace_now *now = t->now;
 
@@ -133,8 +131,7 @@ void trace_group(struct trace *t, const struct bracket *b, const struct question
         g->cheapest = refute_breaches(&t->now->at, q->breaches - 1);
 }
 
-void trace_median(struct trace *t, const struct bracket *b, const int *below, int nbelow,
-                  const struct question *q)
+void trace_median(struct trace *t, const struct bracket *b, const int *below, int nbelow, const struct question *q)
 {
     if (!t)
         return;
@@ -142,8 +139,7 @@ void trace_median(struct trace *t, const struct bracket *b, const int *below, in
 
     t->now->at.median = true;
     g->nfloater += nbelow;
-    g->floater = arena_grow(t->arena, b->floater, sizeof *g->floater, (size_t)b->nfloater,
-                            (size_t)g->nfloater);
+    g->floater = arena_grow(t->arena, b->floater, sizeof *g->floater, (size_t)b->nfloater, (size_t)g->nfloater);
     for (int i = 0; i < nbelow; i++)
         g->floater[b->nfloater + i] = below[i];
     if (q->breaches > 0 && !t->brief)
@@ -157,8 +153,7 @@ static bool is_breach(const struct trace *t, int p, int q)
     return !roster_legal(colours[p], colours[q]);
 }
 
-void trace_refuse_pair(struct trace *t, const struct matching *m, enum step_kind kind,
-                       const bool *leaves, int u, int v)
+void trace_refuse_pair(struct trace *t, const struct matching *m, enum step_kind kind, const bool *leaves, int u, int v)
 {
     if (!t || t->brief)
         return;

@@ -9,31 +9,37 @@
 struct arena;
 
 /* Why an alternative was not taken. Those from "rest" on are proved by a certificate. X(id, name) */
-#define REASONS(X)                                                                                 \
-    X(REASON_BYE,      "bye")      /* may not have the bye (BYE_ONCE, BYE_LATE) */                 \
-    X(REASON_CLOSED,   "closed")   /* the two have met or are barred */                            \
-    X(REASON_COLOURS,  "colours")  /* both need the same colour and no breach is allowed */        \
-    X(REASON_REST,     "rest")     /* the rest could not be completed */                           \
-    X(REASON_LEAVERS,  "leavers")  /* more teams would leave */                                    \
-    X(REASON_FLOATERS, "floaters") /* more arriving floaters would be among those that leave */    \
-    X(REASON_LEVEL,    "level")    /* the way of the level would be lost */                        \
+/* clang-format off */
+#define REASONS(X) \
+    X(REASON_BYE,      "bye")      /* may not have the bye (BYE_ONCE, BYE_LATE) */ \
+    X(REASON_CLOSED,   "closed")   /* the two have met or are barred */ \
+    X(REASON_COLOURS,  "colours")  /* both need the same colour and no breach is allowed */ \
+    X(REASON_REST,     "rest")     /* the rest could not be completed */ \
+    X(REASON_LEAVERS,  "leavers")  /* more teams would leave */ \
+    X(REASON_FLOATERS, "floaters") /* more arriving floaters would be among those that leave */ \
+    X(REASON_LEVEL,    "level")    /* the way of the level would be lost */ \
     X(REASON_BREACHES, "breaches") /* there would be more breaches */
+/* clang-format on */
 
+/* clang-format off */
 enum reason {
 #define X(id, name) id,
     REASONS(X)
 #undef X
     REASON_COUNT
 };
+/* clang-format on */
 
 const char *reason_name(enum reason r);
 
 /* What kind of decision a step is. X(id, name) */
-#define STEPS(X)                                                                                   \
-    X(STEP_BYE,     "bye")     /* team has the bye */                                              \
-    X(STEP_FLOATER, "floater") /* an incoming floater meets other, or leaves again if NOBODY */    \
-    X(STEP_LEAVER,  "leaver")  /* a resident leaves */                                             \
+/* clang-format off */
+#define STEPS(X) \
+    X(STEP_BYE,     "bye")     /* team has the bye */ \
+    X(STEP_FLOATER, "floater") /* an incoming floater meets other, or leaves again if NOBODY */ \
+    X(STEP_LEAVER,  "leaver")  /* a resident leaves */ \
     X(STEP_TABLE,   "table")   /* a pair by the table */
+/* clang-format on */
 
 enum step_kind {
 #define X(id, name) id,
@@ -75,22 +81,22 @@ struct certificate {
     struct certificate_set {
         int *place, n;
         long z;
-    } *set;
+    } * set;
     int nset;
 };
 
 /* One score group as it was paired. */
 struct group_trace {
-    int group, toward; /* toward 0: the median group */
-    int *floater, nfloater;   /* in the order of the bracket; in the median group those from below last */
+    int group, toward;      /* toward 0: the median group */
+    int *floater, nfloater; /* in the order of the bracket; in the median group those from below last */
     int *resident, nresident;
     int nleaver, level, breaches;
-    int fewest;          /* certificate that no fewer leave, or NOBODY: one because the number is odd */
-    int again;           /* certificate that no fewer arriving floaters do, or NOBODY if none does */
-    int cheapest;        /* certificate that there are no fewer breaches, or NOBODY if there are none */
-    int *earlier;        /* one certificate for each level before `level` */
+    int fewest;   /* certificate that no fewer leave, or NOBODY: one because the number is odd */
+    int again;    /* certificate that no fewer arriving floaters do, or NOBODY if none does */
+    int cheapest; /* certificate that there are no fewer breaches, or NOBODY if there are none */
+    int *earlier; /* one certificate for each level before `level` */
     int step, nstep;
-    int (*witness)[2];   /* a completion of the leavers and the teams outside as the level wants it */
+    int (*witness)[2]; /* a completion of the leavers and the teams outside as the level wants it */
     int nwitness;
 };
 
@@ -99,8 +105,8 @@ struct group_trace {
 struct trace {
     struct arena *arena;
     bool brief; /* groups and steps only: no refusals, certificates or witnesses */
-    int n;     /* teams that are paired, the bye included */
-    int *card; /* place -> index into the field */
+    int n;      /* teams that are paired, the bye included */
+    int *card;  /* place -> index into the field */
     struct group_trace *group;
     int ngroup, group_cap;
     struct step *step;
@@ -125,12 +131,11 @@ void trace_no_bye(struct trace *t, int place, bool may);
 void trace_group(struct trace *t, const struct bracket *b, const struct question *q);
 
 /* The same for the median group; q has the question in m and no leavers. */
-void trace_median(struct trace *t, const struct bracket *b, const int *below, int nbelow,
-                  const struct question *q);
+void trace_median(struct trace *t, const struct bracket *b, const int *below, int nbelow, const struct question *q);
 
 /* Two vertices of the question m are not paired, or a team does not leave; `leaves` by vertex. */
-void trace_refuse_pair(struct trace *t, const struct matching *m, enum step_kind kind,
-                       const bool *leaves, int u, int v);
+void trace_refuse_pair(struct trace *t, const struct matching *m, enum step_kind kind, const bool *leaves, int u,
+                       int v);
 void trace_refuse_leaver(struct trace *t, const struct matching *m, const bool *leaves, int v);
 
 /* Two teams are paired (v NOBODY: u leaves). */

@@ -86,8 +86,7 @@ static int count_outside(const struct bracket *b)
 }
 
 /* A question of that many vertices whose prices are told apart by size. */
-static struct wide wide_new(const struct bracket *b, int n, struct leaving expected,
-                            struct arena *a)
+static struct wide wide_new(const struct bracket *b, int n, struct leaving expected, struct arena *a)
 {
     long k = n + 1;
     struct wide w = { .spill = k, .again = 2 * k, .crossing = k * k };

@@ -7,9 +7,7 @@
 
 /* The parts of its vertices. ARRIVED: a floater that came to the bracket, where those stay if they can
    (FLOATER_STAYS); else it is INSIDE. LEAVES, LEAVES_AGAIN: one of them that certainly leaves. */
-enum wide_part {
-    WIDE_INSIDE, WIDE_ARRIVED, WIDE_LEAVES, WIDE_LEAVES_AGAIN, WIDE_NEXT, WIDE_WAITING, WIDE_FAR
-};
+enum wide_part { WIDE_INSIDE, WIDE_ARRIVED, WIDE_LEAVES, WIDE_LEAVES_AGAIN, WIDE_NEXT, WIDE_WAITING, WIDE_FAR };
 
 /* What a completion is measured by. */
 enum measure {

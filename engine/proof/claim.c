@@ -56,8 +56,7 @@ static bool waits_next(const struct board_state *s, int team)
 /* A resident outside that a leaver may meet. */
 static bool is_reached(const struct board_state *s, const struct way *w, int team)
 {
-    return s->outside[team] &&
-           (w->reach == 0 || (!s->waiting[team] && abs(s->group[team] - s->own) <= w->reach));
+    return s->outside[team] && (w->reach == 0 || (!s->waiting[team] && abs(s->group[team] - s->own) <= w->reach));
 }
 
 /* --- costs ----------------------------------------------------------------------------------- */
@@ -80,8 +79,7 @@ static bool must_leave(const struct board_state *s, const struct claim *c, int t
     return team == c->leaver || s->leaves[team];
 }
 
-static long cost_inside(const struct board_state *s, const struct claim *c, const struct way *w,
-                        int a, int b)
+static long cost_inside(const struct board_state *s, const struct claim *c, const struct way *w, int a, int b)
 {
     if (must_leave(s, c, a) || must_leave(s, c, b))
         return -1;
@@ -90,8 +88,7 @@ static long cost_inside(const struct board_state *s, const struct claim *c, cons
     return w->stayers_legal ? -1 : c->measure == WHY_BREACHES;
 }
 
-static long cost_out(const struct board_state *s, const struct claim *c, const struct way *w,
-                     int in, int out)
+static long cost_out(const struct board_state *s, const struct claim *c, const struct way *w, int in, int out)
 {
     if (c->measure == WHY_FLOATERS)
         return s->spill + s->arrived[in];
@@ -202,8 +199,7 @@ static struct holders holders_of(const struct record_certificate *with, int n, s
 }
 
 /* Adds to each team what the sets that it shares with `team` take off. */
-static void add_shared(const struct record_certificate *with, const struct holders *h, int team,
-                       int sign, long *off)
+static void add_shared(const struct record_certificate *with, const struct holders *h, int team, int sign, long *off)
 {
     for (int i = h->begin[team]; i < h->begin[team + 1]; i++) {
         const struct record_set *s = &with->set[h->set[i]];
@@ -212,8 +208,8 @@ static void add_shared(const struct record_certificate *with, const struct holde
     }
 }
 
-static bool covers_team(const struct board_state *s, const struct claim *c, const long *value,
-                        const long *off, const bool *there, int a)
+static bool covers_team(const struct board_state *s, const struct claim *c, const long *value, const long *off,
+                        const bool *there, int a)
 {
     for (int b = 0; b < a; b++) {
         long sum = value[a] + value[b] - off[b];
@@ -226,8 +222,8 @@ static bool covers_team(const struct board_state *s, const struct claim *c, cons
     return true;
 }
 
-static bool covers(const struct board_state *s, const struct claim *c,
-                   const struct record_certificate *with, const bool *there, struct arena *arena)
+static bool covers(const struct board_state *s, const struct claim *c, const struct record_certificate *with,
+                   const bool *there, struct arena *arena)
 {
     int n = s->r->nteam;
     struct holders h = holders_of(with, n, arena);
@@ -244,16 +240,15 @@ static bool covers(const struct board_state *s, const struct claim *c,
     return covered;
 }
 
-bool claim_holds(const struct board_state *s, const struct claim *c,
-                 const struct record_certificate *with, struct arena *a)
+bool claim_holds(const struct board_state *s, const struct claim *c, const struct record_certificate *with,
+                 struct arena *a)
 {
     struct arena_mark mark = arena_mark(a);
     bool *there = arena_new(a, bool, s->r->nteam);
 
     for (int t = 0; t < s->r->nteam; t++)
         there[t] = is_present(s, c, t);
-    bool holds = is_certificate(with) && least(with, there, s->r->nteam) > 2 * c->limit &&
-                 covers(s, c, with, there, a);
+    bool holds = is_certificate(with) && least(with, there, s->r->nteam) > 2 * c->limit && covers(s, c, with, there, a);
     arena_rewind(a, mark);
     return holds;
 }

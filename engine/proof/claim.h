@@ -31,10 +31,10 @@ bool claim_legal(const struct board_state *s, int a, int b);
 struct claim {
     enum record_scope scope;
     enum why measure;
-    int level;      /* index of the level whose way and stayers are meant */
-    bool anywhere;  /* the last level, whatever its index */
-    int a, b;       /* teams supposed to be paired, and so not present; or NOBODY */
-    int leaver;     /* team supposed to leave or to have the bye, or NOBODY */
+    int level;     /* index of the level whose way and stayers are meant */
+    bool anywhere; /* the last level, whatever its index */
+    int a, b;      /* teams supposed to be paired, and so not present; or NOBODY */
+    int leaver;    /* team supposed to leave or to have the bye, or NOBODY */
     long limit;
 };
 
@@ -46,8 +46,8 @@ long claim_way(const struct board_state *s, int level, int n, int again);
 long claim_cost(const struct board_state *s, const struct claim *c, int a, int b);
 
 /* Does the certificate cover every pair of the question, and is its value more than twice the limit? */
-bool claim_holds(const struct board_state *s, const struct claim *c,
-                 const struct record_certificate *with, struct arena *a);
+bool claim_holds(const struct board_state *s, const struct claim *c, const struct record_certificate *with,
+                 struct arena *a);
 
 /* Does the bracket being checked have that many levels? Do the stayers of that one have to be paired
    without a breach? */

@@ -61,9 +61,7 @@ static void check_bye(struct proof *p)
         WRONG(p, RULE_BYE_ONCE, "%.*s may not have the bye", NAME(p, r->bye));
     p->counts.decisions++;
     for (int t = r->nteam - 1; t > r->bye; t--)
-        proof_expect(p, &alt,
-                     (struct claim){ .scope = RECORD_ROUND, .a = NOBODY, .b = NOBODY, .leaver = t },
-                     RULE_BYE);
+        proof_expect(p, &alt, (struct claim){ .scope = RECORD_ROUND, .a = NOBODY, .b = NOBODY, .leaver = t }, RULE_BYE);
     proof_expect_no_more(p, &alt, r->bye, RULE_BYE);
 }
 
@@ -75,8 +73,7 @@ static int descending(int a, int b)
 }
 
 /* PUBLICATION */
-static int by_publication(const struct record *r, const struct record_pair *x,
-                          const struct record_pair *y)
+static int by_publication(const struct record *r, const struct record_pair *x, const struct record_pair *y)
 {
     const struct record_pair *pair[2] = { x, y };
     int key[2][5];
@@ -119,19 +116,17 @@ static void check_pairs(struct proof *p)
     if (made != 2 * r->npair)
         WRONG(p, RULE_PUBLICATION, "%d pairs were made, %d are published", made / 2, r->npair);
     if (made + (r->bye != NOBODY) != r->nteam)
-        WRONG(p, RULE_NONE, "%d teams are neither paired nor have the bye",
-              r->nteam - made - (r->bye != NOBODY));
+        WRONG(p, RULE_NONE, "%d teams are neither paired nor have the bye", r->nteam - made - (r->bye != NOBODY));
     for (int i = 0; i < r->npair; i++) {
         const struct record_pair *pair = &r->pair[i];
         if (p->opponent[pair->white] != pair->black) {
-            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published, but was not made",
-                  NAME(p, pair->white), NAME(p, pair->black));
+            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published, but was not made", NAME(p, pair->white),
+                  NAME(p, pair->black));
             continue;
         }
         check_colour(p, pair);
         if (i > 0 && by_publication(r, &r->pair[i - 1], pair) >= 0)
-            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published too late", NAME(p, pair->white),
-                  NAME(p, pair->black));
+            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published too late", NAME(p, pair->white), NAME(p, pair->black));
     }
 }
 

@@ -44,8 +44,8 @@ static enum colour other(enum colour c)
     return c == WHITE ? BLACK : WHITE;
 }
 
-static enum colour by_wish(const struct record *r, const struct record_team *high,
-                           const struct record_team *low, enum rule *why)
+static enum colour by_wish(const struct record *r, const struct record_team *high, const struct record_team *low,
+                           enum rule *why)
 {
     *why = proof_difference(high) ? RULE_COLOUR_HIGHER : RULE_COLOUR_ALTERNATE;
     if (high->ncolour > 0)

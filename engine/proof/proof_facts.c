@@ -32,15 +32,12 @@ static void check_history(struct proof *p, int team)
     int before = 0, played = colours_before(x, x->nmet);
 
     if (played != x->ncolour)
-        WRONG(p, RULE_NONE, "%.*s has played %d matches, but has %d colours", NAME(p, team), played,
-              x->ncolour);
+        WRONG(p, RULE_NONE, "%.*s has played %d matches, but has %d colours", NAME(p, team), played, x->ncolour);
     if (played < x->nmet && !edition_row(p->r->edition)->unplayed_met)
-        WRONG(p, RULE_NO_REMATCH, "%.*s: an unplayed match is no meeting in this edition",
-              NAME(p, team));
+        WRONG(p, RULE_NO_REMATCH, "%.*s: an unplayed match is no meeting in this edition", NAME(p, team));
     for (int i = 0; i < x->nmet; i++) {
         if (x->met[i][1] <= before || x->met[i][1] >= p->r->round) {
-            WRONG(p, RULE_NONE, "%.*s: its matches are not those of earlier rounds in their order",
-                  NAME(p, team));
+            WRONG(p, RULE_NONE, "%.*s: its matches are not those of earlier rounds in their order", NAME(p, team));
             return;
         }
         before = x->met[i][1];
@@ -72,14 +69,14 @@ static void check_meeting(struct proof *p, int team, int i, int other)
     int k = same_meeting(x, i, y);
 
     if (k == y->nmet)
-        WRONG(p, RULE_NO_REMATCH, "only %.*s is said to have met %.*s in round %d", NAME(p, team),
-              NAME(p, other), x->met[i][1]);
+        WRONG(p, RULE_NO_REMATCH, "only %.*s is said to have met %.*s in round %d", NAME(p, team), NAME(p, other),
+              x->met[i][1]);
     else if (x->unplayed[i] != y->unplayed[k])
-        WRONG(p, RULE_NONE, "%.*s and %.*s do not agree whether they played in round %d",
-              NAME(p, team), NAME(p, other), x->met[i][1]);
+        WRONG(p, RULE_NONE, "%.*s and %.*s do not agree whether they played in round %d", NAME(p, team), NAME(p, other),
+              x->met[i][1]);
     else if (team < other && same_colour(x, i, y, k))
-        WRONG(p, RULE_NONE, "%.*s and %.*s are said to have had the same colour in round %d",
-              NAME(p, team), NAME(p, other), x->met[i][1]);
+        WRONG(p, RULE_NONE, "%.*s and %.*s are said to have had the same colour in round %d", NAME(p, team),
+              NAME(p, other), x->met[i][1]);
 }
 
 static void read_meetings(struct proof *p)
@@ -134,8 +131,7 @@ static void check_order(struct proof *p)
 
     for (int t = 0; t + 1 < r->nteam; t++)
         if (!ranks_before(r->edition, &r->team[t], &r->team[t + 1]))
-            WRONG(p, edition_row(r->edition)->rule, "%.*s does not rank before %.*s", NAME(p, t),
-                  NAME(p, t + 1));
+            WRONG(p, edition_row(r->edition)->rule, "%.*s does not rank before %.*s", NAME(p, t), NAME(p, t + 1));
 }
 
 void proof_facts(struct proof *p)

@@ -4,8 +4,7 @@
 
 /* --- what holds for a group as a whole ------------------------------------------------------- */
 
-static void expect_certificate(struct proof *p, int certificate, struct claim c, const char *what,
-                               enum rule rule)
+static void expect_certificate(struct proof *p, int certificate, struct claim c, const char *what, enum rule rule)
 {
     p->counts.proved++;
     if (certificate == NOBODY || !proof_holds(p, &c, certificate))
@@ -19,8 +18,8 @@ static void expect_none(struct proof *p, int certificate, const char *what, enum
 }
 
 /* That no completion costs less than the expected leavers do by the measure. */
-static void check_least(struct proof *p, enum why measure, bool needed, int certificate,
-                        const char *what, enum rule rule)
+static void check_least(struct proof *p, enum why measure, bool needed, int certificate, const char *what,
+                        enum rule rule)
 {
     struct claim c = proof_claim(p, true);
 
@@ -37,10 +36,8 @@ static void check_fewest(struct proof *p)
     const struct record_group *g = p->g;
     int size = g->resident.n + g->floater.n;
 
-    check_least(p, WHY_LEAVERS, g->leaver.n > size % 2, g->fewest, "no fewer teams can leave",
-                RULE_MOST_PAIRS);
-    check_least(p, WHY_FLOATERS, p->again > 0, g->again, "more of the floaters cannot stay",
-                RULE_FLOATER_STAYS);
+    check_least(p, WHY_LEAVERS, g->leaver.n > size % 2, g->fewest, "no fewer teams can leave", RULE_MOST_PAIRS);
+    check_least(p, WHY_FLOATERS, p->again > 0, g->again, "more of the floaters cannot stay", RULE_FLOATER_STAYS);
 }
 
 static void check_levels(struct proof *p)
@@ -49,11 +46,9 @@ static void check_levels(struct proof *p)
 
     if (proof_is_median(p) && g->leaver.n > 0)
         WRONG(p, RULE_GROUP_ORDER, "nobody can leave the median group");
-    if ((g->level == NOBODY) != (g->leaver.n == 0) ||
-        (g->leaver.n > 0 && !claim_is_level(&p->s, g->level)) ||
+    if ((g->level == NOBODY) != (g->leaver.n == 0) || (g->leaver.n > 0 && !claim_is_level(&p->s, g->level)) ||
         g->nearlier != (g->level == NOBODY ? 0 : g->level)) {
-        WRONG(p, proof_floater_rule(p),
-              "the group of %d match points: the level is not told rightly", g->mp);
+        WRONG(p, proof_floater_rule(p), "the group of %d match points: the level is not told rightly", g->mp);
         return;
     }
     for (int i = 0; i < g->nearlier; i++) {
@@ -61,8 +56,7 @@ static void check_levels(struct proof *p)
         c.measure = WHY_LEVEL;
         c.level = i;
         c.limit = proof_limit(p, &c);
-        expect_certificate(p, g->earlier[i], c, "no earlier level can be reached",
-                           proof_floater_rule(p));
+        expect_certificate(p, g->earlier[i], c, "no earlier level can be reached", proof_floater_rule(p));
     }
 }
 
@@ -77,8 +71,7 @@ static void check_cheapest(struct proof *p)
         return;
     }
     if (g->level != NOBODY && claim_stays_legal(&p->s, g->level))
-        WRONG(p, RULE_LIMITS_LIFTED,
-              "the group of %d match points: its level allows no breach, but %d are made", g->mp,
+        WRONG(p, RULE_LIMITS_LIFTED, "the group of %d match points: its level allows no breach, but %d are made", g->mp,
               g->breaches);
     c.measure = WHY_BREACHES;
     c.limit = proof_limit(p, &c) + g->breaches - 1;
@@ -95,8 +88,7 @@ static void check_witness(struct proof *p)
     int due = g->leaver.n;
 
     if (g->leaver.n == 0 && g->witness.n > 0)
-        WRONG(p, RULE_MOST_PAIRS, "the group of %d match points: a witness, but nobody leaves",
-              g->mp);
+        WRONG(p, RULE_MOST_PAIRS, "the group of %d match points: a witness, but nobody leaves", g->mp);
     if (g->leaver.n == 0)
         return;
     c.measure = WHY_LEVEL;
@@ -107,16 +99,14 @@ static void check_witness(struct proof *p)
         long pair = claim_cost(&p->s, &c, a, b);
         bool there = (p->s.outside[a] || p->s.leaves[a]) && (p->s.outside[b] || p->s.leaves[b]);
         if (!there || seen[a] || seen[b] || pair < 0) {
-            WRONG(p, proof_floater_rule(p), "%.*s - %.*s cannot be part of the witness", NAME(p, a),
-                  NAME(p, b));
+            WRONG(p, proof_floater_rule(p), "%.*s - %.*s cannot be part of the witness", NAME(p, a), NAME(p, b));
             return;
         }
         seen[a] = seen[b] = true;
         cost += pair;
     }
     if (2 * g->witness.n != due || cost != proof_limit(p, &c))
-        WRONG(p, proof_floater_rule(p),
-              "the group of %d match points: the witness does not keep the way of its level",
+        WRONG(p, proof_floater_rule(p), "the group of %d match points: the witness does not keep the way of its level",
               g->mp);
 }
 
@@ -144,9 +134,7 @@ static struct record_places incoming(struct proof *p)
 static bool is_due(struct proof *p, const struct record_places *members, struct record_places in)
 {
     const struct record_group *g = p->g;
-    enum record_side side = p->s.own < p->s.median   ? SIDE_ABOVE
-                            : p->s.own > p->s.median ? SIDE_BELOW
-                                                     : SIDE_MEDIAN;
+    enum record_side side = p->s.own < p->s.median ? SIDE_ABOVE : p->s.own > p->s.median ? SIDE_BELOW : SIDE_MEDIAN;
 
     if (g->side == side && g->mp == p->r->team[members->team[0]].mp &&
         same_list(&g->resident, members->team, members->n) && same_list(&g->floater, in.team, in.n))
@@ -220,14 +208,12 @@ static void end_group(struct proof *p)
         if (p->s.leaves[g->resident.team[i]])
             out[n++] = g->resident.team[i];
     if (!same_list(&g->leaver, out, n))
-        WRONG(p, proof_floater_rule(p),
-              "the group of %d match points: other teams leave than it says", g->mp);
+        WRONG(p, proof_floater_rule(p), "the group of %d match points: other teams leave than it says", g->mp);
     for (int t = 0; t < p->r->nteam; t++)
         if (p->s.inside[t] && !p->s.leaves[t])
             WRONG(p, RULE_MOST_PAIRS, "%.*s is left over in its group", NAME(p, t));
     if (p->budget != 0)
-        WRONG(p, RULE_COLOUR_LIMITS, "the group of %d match points: other breaches than it says",
-              g->mp);
+        WRONG(p, RULE_COLOUR_LIMITS, "the group of %d match points: other breaches than it says", g->mp);
     *(p->s.own < p->s.median ? &p->down : &p->up) = (struct record_places){ out, n };
 }
 
@@ -264,8 +250,7 @@ static bool check_side(struct proof *p, int toward)
 bool proof_groups(struct proof *p)
 {
     int first = (int)edition_row(p->r->edition)->first;
-    bool due = p->ngroup == 0 ||
-               (check_side(p, first) && check_side(p, -first) && check_group(p, p->s.median));
+    bool due = p->ngroup == 0 || (check_side(p, first) && check_side(p, -first) && check_group(p, p->s.median));
 
     if (due && p->counts.groups < p->r->ngroup)
         WRONG(p, RULE_GROUP_ORDER, "there are more groups than match points make");

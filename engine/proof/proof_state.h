@@ -16,8 +16,8 @@ struct proof {
     unsigned char *met; /* n * n: PROOF_MET, PROOF_BARRED or 0 */
     bool *white, *black;
     int *group, ngroup;
-    int *order, *begin; /* teams group by group; where each group begins */
-    int *opponent;      /* NOBODY until paired */
+    int *order, *begin;            /* teams group by group; where each group begins */
+    int *opponent;                 /* NOBODY until paired */
     struct record_places down, up; /* leavers on their way to the median */
     const struct record_group *g;
     int again;  /* arriving floaters among its leavers, where those stay if they can */
@@ -27,7 +27,7 @@ struct proof {
 
 enum { PROOF_MET = 1, PROOF_BARRED = 2 };
 
-#define NAME(p, t) STR_ARG((p)->r->team[t].name)
+#define NAME(p, t)          STR_ARG((p)->r->team[t].name)
 #define WRONG(p, rule, ...) finding_add((p)->f, PROBLEM, rule, 0, __VA_ARGS__)
 
 /* What the round was paired from: read into `met`, `white` and `black`; it must agree with itself, and

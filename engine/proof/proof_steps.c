@@ -37,8 +37,7 @@ long proof_limit(const struct proof *p, const struct claim *c)
     case WHY_FLOATERS:
         return n * p->s.spill + p->again;
     default:
-        return c->scope == RECORD_WIDE && !c->anywhere ? claim_way(&p->s, c->level, n, p->again)
-                                                       : 0;
+        return c->scope == RECORD_WIDE && !c->anywhere ? claim_way(&p->s, c->level, n, p->again) : 0;
     }
 }
 
@@ -114,19 +113,17 @@ void proof_expect(struct proof *p, struct alternatives *alt, struct claim c, enu
         if (c.b == NOBODY)
             WRONG(p, rule, "%.*s is passed over without a reason", NAME(p, team));
         else
-            WRONG(p, rule, "%.*s - %.*s is passed over without a reason", NAME(p, team),
-                  NAME(p, c.b));
+            WRONG(p, rule, "%.*s - %.*s is passed over without a reason", NAME(p, team), NAME(p, c.b));
         return;
     }
     p->counts.refusals++;
     if (reason_holds(p, r, &c))
         return;
     if (c.b == NOBODY)
-        WRONG(p, rule, "%.*s is passed over, but \"%s\" does not hold", NAME(p, team),
-              why_name(r->why));
+        WRONG(p, rule, "%.*s is passed over, but \"%s\" does not hold", NAME(p, team), why_name(r->why));
     else
-        WRONG(p, rule, "%.*s - %.*s is passed over, but \"%s\" does not hold", NAME(p, team),
-              NAME(p, c.b), why_name(r->why));
+        WRONG(p, rule, "%.*s - %.*s is passed over, but \"%s\" does not hold", NAME(p, team), NAME(p, c.b),
+              why_name(r->why));
 }
 
 void proof_expect_no_more(struct proof *p, const struct alternatives *alt, int team, enum rule rule)
@@ -157,8 +154,7 @@ static void pair_up(struct proof *p, int a, int b, enum rule rule)
 {
     p->counts.decisions++;
     if (!p->s.inside[a] || !p->s.inside[b] || p->s.leaves[a] || p->s.leaves[b] || a == b) {
-        WRONG(p, rule, "%.*s - %.*s: one of them is not there to be paired", NAME(p, a),
-              NAME(p, b));
+        WRONG(p, rule, "%.*s - %.*s: one of them is not there to be paired", NAME(p, a), NAME(p, b));
         return;
     }
     if (!claim_open(&p->s, a, b))
@@ -170,8 +166,8 @@ static void pair_up(struct proof *p, int a, int b, enum rule rule)
 }
 
 /* One after the other from a list, those still to be paired, up to the one that was chosen. */
-static bool try_list(struct proof *p, struct alternatives *alt, const struct record_step *s,
-                     const int *list, int begin, int end, bool wide, enum rule rule)
+static bool try_list(struct proof *p, struct alternatives *alt, const struct record_step *s, const int *list, int begin,
+                     int end, bool wide, enum rule rule)
 {
     int by = begin <= end ? 1 : -1;
 
@@ -205,8 +201,7 @@ static void check_floater(struct proof *p, const struct record_step *s)
     struct alternatives alt = { s->refusal, s->nrefusal, 0 };
     enum rule rule = proof_floater_rule(p);
     bool up = proof_is_median(p) && is_below(p, s->team);
-    bool found = try_list(p, &alt, s, res->team, up ? res->n - 1 : 0, up ? -1 : res->n,
-                          !proof_is_median(p), rule);
+    bool found = try_list(p, &alt, s, res->team, up ? res->n - 1 : 0, up ? -1 : res->n, !proof_is_median(p), rule);
 
     if (!found && proof_is_median(p) && !up)
         found = try_list(p, &alt, s, in->team, in->n - 1, p->down.n - 1, false, rule);
@@ -259,8 +254,7 @@ static void check_table(struct proof *p, const struct record_step *s)
         if (p->s.inside[res->team[i]] && !p->s.leaves[res->team[i]])
             left[n++] = res->team[i];
     if (n < 2 || left[0] != s->team) {
-        WRONG(p, RULE_TABLE, "%.*s is not the first team of the list that is left",
-              NAME(p, s->team));
+        WRONG(p, RULE_TABLE, "%.*s is not the first team of the list that is left", NAME(p, s->team));
         return;
     }
     if (!try_list(p, &alt, s, left, n / 2, n, false, RULE_TABLE))
@@ -282,18 +276,15 @@ void proof_steps(struct proof *p)
         while (floater < g->floater.n && !p->s.inside[g->floater.team[floater]])
             floater++;
         if (s->kind < kind || (s->kind != RECORD_FLOATER && floater < g->floater.n)) {
-            WRONG(p, proof_floater_rule(p),
-                  "%.*s: floaters, leavers and table are not in their order", NAME(p, s->team));
+            WRONG(p, proof_floater_rule(p), "%.*s: floaters, leavers and table are not in their order",
+                  NAME(p, s->team));
             return;
         }
         kind = s->kind;
-        if (kind == RECORD_FLOATER &&
-            (floater >= g->floater.n || g->floater.team[floater++] != s->team)) {
+        if (kind == RECORD_FLOATER && (floater >= g->floater.n || g->floater.team[floater++] != s->team)) {
             WRONG(p, proof_floater_rule(p), "%.*s is not the next floater", NAME(p, s->team));
             return;
         }
-        (kind == RECORD_FLOATER  ? check_floater
-         : kind == RECORD_LEAVER ? check_leaver
-                                 : check_table)(p, s);
+        (kind == RECORD_FLOATER ? check_floater : kind == RECORD_LEAVER ? check_leaver : check_table)(p, s);
     }
 }

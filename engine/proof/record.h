@@ -22,23 +22,27 @@ struct record_team {
 };
 
 /* Why an alternative was not taken. X(id, name, has a certificate) */
-#define WHYS(X)                                                                                    \
-    X(WHY_BYE,      "bye",      false)                                                             \
-    X(WHY_MET,      "met",      false)                                                             \
-    X(WHY_BARRED,   "barred",   false)                                                             \
-    X(WHY_COLOURS,  "colours",  false)                                                             \
-    X(WHY_REST,     "rest",     true)                                                              \
-    X(WHY_LEAVERS,  "leavers",  true)                                                              \
-    X(WHY_FLOATERS, "floaters", true)                                                              \
-    X(WHY_LEVEL,    "level",    true)                                                              \
+/* clang-format off */
+#define WHYS(X) \
+    X(WHY_BYE,      "bye",      false) \
+    X(WHY_MET,      "met",      false) \
+    X(WHY_BARRED,   "barred",   false) \
+    X(WHY_COLOURS,  "colours",  false) \
+    X(WHY_REST,     "rest",     true) \
+    X(WHY_LEAVERS,  "leavers",  true) \
+    X(WHY_FLOATERS, "floaters", true) \
+    X(WHY_LEVEL,    "level",    true) \
     X(WHY_BREACHES, "breaches", true)
+/* clang-format on */
 
+/* clang-format off */
 enum why {
 #define X(id, name, proved) id,
     WHYS(X)
 #undef X
     WHY_COUNT
 };
+/* clang-format on */
 
 /* `other` NOBODY: the team does not leave, or does not have the bye. */
 struct record_refusal {
@@ -85,13 +89,13 @@ enum record_scope { RECORD_ROUND, RECORD_WIDE, RECORD_STAYERS };
 
 struct record_certificate {
     enum record_scope scope;
-    enum why measure; /* WHY_REST ... WHY_BREACHES */
+    enum why measure;  /* WHY_REST ... WHY_BREACHES */
     int level, leaves; /* or NOBODY */
     long *value;       /* by team; 0 where none is listed */
     struct record_set {
         struct record_places members;
         long z;
-    } *set;
+    } * set;
     int nset;
 };
 

@@ -38,8 +38,7 @@ static void enter_round(const struct round *r, struct entry *entry, int rounds)
             e->gp = m->gp[side];
         }
     if (r->bye != NOBODY)
-        entry[r->bye * rounds] = (struct entry){ .kind = ENTRY_BYE, .opponent = NOBODY,
-                                                 .mp = BYE_MP, .gp = BYE_GP };
+        entry[r->bye * rounds] = (struct entry){ .kind = ENTRY_BYE, .opponent = NOBODY, .mp = BYE_MP, .gp = BYE_GP };
 }
 
 static void count_match(struct total *sum, const struct entry *e)

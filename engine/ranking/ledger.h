@@ -11,13 +11,15 @@ struct arena;
 /* What a team did in a round. In a walkover the other side did not show up, in an absence the team
    itself did not (or neither did): WALKOVER. Of a match that both played and that counts as unplayed the one with match
    points has won unplayed, the other has lost. */
-#define ENTRY_KINDS(X)                                                                             \
-    X(ENTRY_UNPAIRED, "not paired")                                                                \
-    X(ENTRY_PENDING,  "no result yet")                                                             \
-    X(ENTRY_PLAYED,   "played")                                                                    \
-    X(ENTRY_BYE,      "bye")                                                                       \
-    X(ENTRY_WALKOVER, "won unplayed")                                                              \
+/* clang-format off */
+#define ENTRY_KINDS(X) \
+    X(ENTRY_UNPAIRED, "not paired") \
+    X(ENTRY_PENDING,  "no result yet") \
+    X(ENTRY_PLAYED,   "played") \
+    X(ENTRY_BYE,      "bye") \
+    X(ENTRY_WALKOVER, "won unplayed") \
     X(ENTRY_ABSENCE,  "lost unplayed")
+/* clang-format on */
 
 enum entry_kind {
 #define X(id, name) id,
@@ -41,7 +43,7 @@ struct total {
 
 struct ledger {
     int nteam, rounds;
-    int boards; /* of a match */
+    int boards;                /* of a match */
     const struct entry *entry; /* ledger_entry finds one */
     const struct total *total; /* by team */
 };

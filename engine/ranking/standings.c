@@ -16,16 +16,20 @@ const struct criterion_row *criterion_row(enum criterion c)
     return &criteria[c];
 }
 
-static struct standing standing_of(const struct ledger *l, enum tiebreak variant, int team,
-                                   struct contribution *room)
+static struct standing standing_of(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
     const struct total *sum = &l->total[team];
     int n = tiebreak_contributions(l, variant, team, room);
 
     return (struct standing){
-        .team = team, .won = sum->won, .drawn = sum->drawn, .lost = sum->lost,
-        .value = { [CRITERION_MP] = sum->mp, [CRITERION_OSB] = tiebreak_osb(room, n),
-                   [CRITERION_GP] = sum->gp, [CRITERION_SUM] = tiebreak_sum(room, n) },
+        .team = team,
+        .won = sum->won,
+        .drawn = sum->drawn,
+        .lost = sum->lost,
+        .value = { [CRITERION_MP] = sum->mp,
+                   [CRITERION_OSB] = tiebreak_osb(room, n),
+                   [CRITERION_GP] = sum->gp,
+                   [CRITERION_SUM] = tiebreak_sum(room, n) },
     };
 }
 

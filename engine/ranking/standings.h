@@ -10,18 +10,22 @@
 struct arena;
 
 /* The criteria in their order; higher is better in every one. Half points where `half`. */
-#define CRITERIA(X)                                                                                \
-    X(CRITERION_MP,  "MP",   "Match points",                        RULE_SCORING,      false)      \
-    X(CRITERION_OSB, "OSB",  "Olympiad Sonneborn-Berger",           RULE_TIEBREAK_OSB, true)       \
-    X(CRITERION_GP,  "GP",   "Game points",                         RULE_TIEBREAK_GP,  true)       \
+/* clang-format off */
+#define CRITERIA(X) \
+    X(CRITERION_MP,  "MP",   "Match points",                        RULE_SCORING,      false) \
+    X(CRITERION_OSB, "OSB",  "Olympiad Sonneborn-Berger",           RULE_TIEBREAK_OSB, true) \
+    X(CRITERION_GP,  "GP",   "Game points",                         RULE_TIEBREAK_GP,  true) \
     X(CRITERION_SUM, "MPO",  "Opponents' match points",             RULE_TIEBREAK_MP,  false)
+/* clang-format on */
 
+/* clang-format off */
 enum criterion {
 #define X(id, code, title, rule, half) id,
     CRITERIA(X)
 #undef X
     CRITERION_COUNT
 };
+/* clang-format on */
 
 struct criterion_row {
     const char *code, *title;

@@ -49,11 +49,10 @@ static bool contributes(const struct entry *e, const struct tiebreak_row *v)
     return e->kind != ENTRY_PENDING && (v->app2 || e->kind != ENTRY_UNPAIRED);
 }
 
-static struct contribution contribution_of(const struct ledger *l, const struct tiebreak_row *v,
-                                           const struct entry *e, int round)
+static struct contribution contribution_of(const struct ledger *l, const struct tiebreak_row *v, const struct entry *e,
+                                           int round)
 {
-    struct contribution c = { .round = round, .kind = e->kind, .opponent = e->opponent,
-                              .scored = e->gp };
+    struct contribution c = { .round = round, .kind = e->kind, .opponent = e->opponent, .scored = e->gp };
 
     if (v->app2 && e->kind != ENTRY_BYE)
         meet_scheduled(l, e, &c);
@@ -69,8 +68,7 @@ int contribution_product(const struct contribution *c)
     return c->mp * c->scored;
 }
 
-static bool is_lower(const struct contribution *a, const struct contribution *b,
-                     const struct tiebreak_row *v)
+static bool is_lower(const struct contribution *a, const struct contribution *b, const struct tiebreak_row *v)
 {
     if (v->app2 && (a->kind == ENTRY_BYE) != (b->kind == ENTRY_BYE))
         return a->kind == ENTRY_BYE;
@@ -92,8 +90,7 @@ static void leave_out_lowest(struct contribution *c, int n, const struct tiebrea
         lowest->left_out = true;
 }
 
-int tiebreak_contributions(const struct ledger *l, enum tiebreak variant, int team,
-                           struct contribution *out)
+int tiebreak_contributions(const struct ledger *l, enum tiebreak variant, int team, struct contribution *out)
 {
     const struct tiebreak_row *v = tiebreak_row(variant);
     int n = 0;

@@ -30,8 +30,7 @@ int contribution_product(const struct contribution *c);
    is left out: among those with the fewest match points the one with the fewest game points (2012) or
    the lowest product (khanty-mansiysk, 2022), then the earliest; 2022 leaves out a bye before all
    others. */
-int tiebreak_contributions(const struct ledger *l, enum tiebreak variant, int team,
-                           struct contribution *out);
+int tiebreak_contributions(const struct ledger *l, enum tiebreak variant, int team, struct contribution *out);
 
 /* The two sums over the contributions that count: TIEBREAK_OSB in half points and TIEBREAK_MP. */
 int tiebreak_osb(const struct contribution *c, int n);

@@ -25,8 +25,7 @@ static bool index_players(struct trf_build *b, int *at)
     for (int i = 0; i < b->file->nplayer; i++) {
         const struct trf_player *p = &b->file->player[i];
         if (at[p->number] != NOBODY)
-            return trf_wrong(&p->line, trf_column(TRF_PLAYER_NUMBER).from, b->err,
-                             "line %d has a player %d already",
+            return trf_wrong(&p->line, trf_column(TRF_PLAYER_NUMBER).from, b->err, "line %d has a player %d already",
                              b->file->player[at[p->number]].line.number, p->number);
         at[p->number] = i;
     }
@@ -38,9 +37,8 @@ static bool index_teams(struct trf_build *b, int *at)
     for (int i = 0; i < b->nteam; i++) {
         const struct trf_team *t = &b->team[i];
         if (at[t->number] != NOBODY)
-            return trf_wrong(&t->line, trf_column(TRF_TEAM_NUMBER).from, b->err,
-                             "line %d has a team %d already", b->team[at[t->number]].line.number,
-                             t->number);
+            return trf_wrong(&t->line, trf_column(TRF_TEAM_NUMBER).from, b->err, "line %d has a team %d already",
+                             b->team[at[t->number]].line.number, t->number);
         at[t->number] = i;
     }
     return true;
@@ -58,11 +56,9 @@ static bool take_players(struct trf_build *b, int team)
         int number = t->player[i], at = b->player_at[number];
         struct trf_player *p = at == NOBODY ? NULL : &b->file->player[at];
         if (!p)
-            return trf_wrong(&t->line, trf_entry(list, i).from, b->err, "there is no player %d",
-                             number);
+            return trf_wrong(&t->line, trf_entry(list, i).from, b->err, "there is no player %d", number);
         if (p->team != NOBODY)
-            return trf_wrong(&t->line, trf_entry(list, i).from, b->err,
-                             "player %d belongs to team %d already", number,
+            return trf_wrong(&t->line, trf_entry(list, i).from, b->err, "player %d belongs to team %d already", number,
                              b->team[p->team].number);
         p->team = team;
         p->place = i + 1;
@@ -76,9 +72,12 @@ static void fill_squad(struct trf_build *b, int team)
     const struct trf_team *t = &b->team[team];
     struct squad *q = &b->section->squad[team];
 
-    *q = (struct squad){ .name = t->name, .given = t->number, .number = t->number,
+    *q = (struct squad){ .name = t->name,
+                         .given = t->number,
+                         .number = t->number,
                          .player = arena_new(b->arena, struct player, t->nplayer),
-                         .nplayer = t->nplayer, .line = t->line.number };
+                         .nplayer = t->nplayer,
+                         .line = t->line.number };
     for (int i = 0; i < t->nplayer; i++)
         q->player[i] = b->file->player[t->player[i]].is;
     if (t->nplayer > 0)
@@ -199,8 +198,7 @@ static void find_lot(struct trf_build *b)
 
 static struct str half_text(struct arena *a, int half)
 {
-    return str_fmt(a, "%s%d%s", half < 0 ? "-" : "", (half < 0 ? -half : half) / 2,
-                   half % 2 ? ".5" : "");
+    return str_fmt(a, "%s%d%s", half < 0 ? "-" : "", (half < 0 ? -half : half) / 2, half % 2 ? ".5" : "");
 }
 
 static bool differs(const struct trf_team *t, const struct total *sum)
@@ -211,15 +209,14 @@ static bool differs(const struct trf_team *t, const struct total *sum)
 static void warn_of_points(struct trf_build *b, int team, const struct total *sum, int others)
 {
     const struct trf_team *t = &b->team[team];
-    struct str more = others > 0 ? str_fmt(b->arena, "; so it is with %d other teams", others)
-                                 : STR("");
+    struct str more = others > 0 ? str_fmt(b->arena, "; so it is with %d other teams", others) : STR("");
 
     finding_add(b->file->findings, WARNING, RULE_NONE, t->line.number,
                 "team %d has %.*s match points and %.*s game points here, but %d and %.*s by its "
                 "results, which count%.*s",
                 t->number, STR_ARG(half_text(b->arena, t->mp < 0 ? 0 : t->mp)),
-                STR_ARG(half_text(b->arena, t->gp < 0 ? 0 : t->gp)), sum->mp,
-                STR_ARG(half_text(b->arena, sum->gp)), STR_ARG(more));
+                STR_ARG(half_text(b->arena, t->gp < 0 ? 0 : t->gp)), sum->mp, STR_ARG(half_text(b->arena, sum->gp)),
+                STR_ARG(more));
 }
 
 /* One warning, however many teams it is. */
@@ -273,12 +270,11 @@ static bool build(struct trf_build *b)
     return true;
 }
 
-bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out,
-              struct findings *f, struct err *e)
+bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
+              struct err *e)
 {
     struct trf_file *file = arena_new(a, struct trf_file, 1);
-    struct trf_build b = { .file = file, .section = arena_new(a, struct section, 1), .out = out,
-                           .arena = a, .err = e };
+    struct trf_build b = { .file = file, .section = arena_new(a, struct section, 1), .out = out, .arena = a, .err = e };
 
     *file = (struct trf_file){ .findings = f, .arena = a, .err = e };
     *b.section = section_default();
@@ -296,8 +292,7 @@ bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct tr
     return build(&b);
 }
 
-struct field trf_field(const struct trf *t, const struct tournament *tournament, int round,
-                       struct arena *a)
+struct field trf_field(const struct trf *t, const struct tournament *tournament, int round, struct arena *a)
 {
     struct field f = score_field(t->event.section, tournament, round, a);
     struct card *card = arena_grow(a, f.card, sizeof *card, (size_t)f.n, (size_t)f.n);

@@ -20,13 +20,13 @@ struct trf_place {
 
 /* docs/formats/trf.md says what is read from which columns. */
 struct trf {
-    struct event event; /* with one section; its squads stand in the order of the lines */
-    int *rank;          /* by squad, as written; 0 = not written */
-    bool has_edition;   /* the file names the edition, as we write it; otherwise it is 2012 */
-    bool has_tiebreak;  /* the file names the variant; otherwise it is 2012 */
-    bool has_rounds;    /* the file says how many rounds there are; otherwise ROUNDS_MAX */
+    struct event event;                     /* with one section; its squads stand in the order of the lines */
+    int *rank;                              /* by squad, as written; 0 = not written */
+    bool has_edition;                       /* the file names the edition, as we write it; otherwise it is 2012 */
+    bool has_tiebreak;                      /* the file names the variant; otherwise it is 2012 */
+    bool has_rounds;                        /* the file says how many rounds there are; otherwise ROUNDS_MAX */
     int unfinished_line, unfinished_column; /* where the first result is missing; 0: nowhere. Of the last round only */
-    struct trf_place *colourless; /* fixtures of which nobody can tell the colours; unplayed all */
+    struct trf_place *colourless;           /* fixtures of which nobody can tell the colours; unplayed all */
     int ncolourless;
     struct trf_place *credit; /* squads that had points from a round in which they were not paired */
     int ncredit;
@@ -36,12 +36,11 @@ struct trf {
    points of teams that their results do not give, line-ups and colours that do not agree. What cannot be
    understood is ERR_INPUT, what is too large ERR_LIMIT, with file, line and column. Strings live in the arena
    or point into `bytes`. */
-bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out,
-              struct findings *f, struct err *e);
+bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
+              struct err *e);
 
 /* The field of a round as score_field makes it; a team with a credit has scored without playing
    (BYE_ONCE). */
-struct field trf_field(const struct trf *t, const struct tournament *tournament, int round,
-                       struct arena *a);
+struct field trf_field(const struct trf *t, const struct tournament *tournament, int round, struct arena *a);
 
 #endif

@@ -18,15 +18,14 @@ struct trf_build {
 };
 
 /* A team named in a list, or in a column of its own; false with an error if there is no such team. */
-bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number,
-                 int *team);
+bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number, int *team);
 
 /* The section's rounds: matches, byes, boards, colours. */
 bool trf_build_rounds(struct trf_build *b);
 
 /* One match of a round: line-ups, boards, colours. `forfeit` may be NULL. */
-bool trf_build_match(struct trf_build *b, int round, int team, int other,
-                     const struct trf_forfeit *forfeit, struct fixture *out, bool *coloured);
+bool trf_build_match(struct trf_build *b, int round, int team, int other, const struct trf_forfeit *forfeit,
+                     struct fixture *out, bool *coloured);
 
 /* What comments of our own say: late entries, decisions whether a match counts as played. The rounds must have been
    built. */

@@ -54,12 +54,10 @@ static void find_outcomes(struct decisions *d, int round)
         struct match m = score_match(s, &list->fixture[i]);
         for (int side = 0; side < 2; side++)
             *outcome_of(d, round, m.team[side]) =
-                (struct outcome){ kind_of(&m, side), m.mp[side], m.gp[side], m.mp[side],
-                                  m.gp[side] };
+                (struct outcome){ kind_of(&m, side), m.mp[side], m.gp[side], m.mp[side], m.gp[side] };
     }
     if (list->bye != NOBODY)
-        *outcome_of(d, round, list->bye) =
-            (struct outcome){ 'U', BYE_MP, BYE_GP, BYE_MP, BYE_GP };
+        *outcome_of(d, round, list->bye) = (struct outcome){ 'U', BYE_MP, BYE_GP, BYE_MP, BYE_GP };
 }
 
 static void give(struct outcome *o, int mp, int gp)
@@ -112,7 +110,8 @@ static bool read_byes(struct decisions *d)
             if (was_paired(d, n->from - 1, team))
                 finding_add(d->b->file->findings, WARNING, RULE_NONE, n->line.number,
                             "team %d was paired in round %d, or had the bye of the pairing; this "
-                            "line is not looked at for it", n->id[k], n->from);
+                            "line is not looked at for it",
+                            n->id[k], n->from);
             else
                 ask_for_bye(d, n->from - 1, team, n->type);
         }
@@ -182,8 +181,8 @@ static void adjust(struct decisions *d, struct adjustment x)
 static void apply_points(struct decisions *d, const struct trf_note *n, int team)
 {
     if (n->type == ' ')
-        adjust(d, (struct adjustment){ .team = team, .mp = n->mp, .gp = n->gp, .from = n->from + 1,
-                                       .reason = STR("line 299") });
+        adjust(d, (struct adjustment){
+                      .team = team, .mp = n->mp, .gp = n->gp, .from = n->from + 1, .reason = STR("line 299") });
     for (int r = 0; n->type != ' ' && r < d->b->section->nround; r++)
         if ((n->from == 0 || n->from == r + 1) && outcome_of(d, r, team)->kind == n->type)
             give(outcome_of(d, r, team), n->mp, n->gp);
@@ -228,8 +227,10 @@ static void add_differences(struct decisions *d)
             const struct outcome *o = outcome_of(d, r, i);
             if (scored_without_playing(o))
                 t->credit[t->ncredit++] = (struct trf_place){ r, i };
-            adjust(d, (struct adjustment){ .team = i, .mp = o->given_mp - o->mp,
-                                           .gp = o->given_gp - o->gp, .from = r + 2,
+            adjust(d, (struct adjustment){ .team = i,
+                                           .mp = o->given_mp - o->mp,
+                                           .gp = o->given_gp - o->gp,
+                                           .from = r + 2,
                                            .reason = STR("points of the file") });
         }
 }
@@ -251,8 +252,11 @@ static bool read_extras(struct decisions *d)
         for (int r = x->from; r <= x->to; r++)
             for (int n = x->first; n <= last; n++)
                 if (d->b->team_at[n] != NOBODY)
-                    adjust(d, (struct adjustment){ .team = d->b->team_at[n], .mp = x->mp,
-                                                   .gp = x->gp, .from = r, .pairing_only = true,
+                    adjust(d, (struct adjustment){ .team = d->b->team_at[n],
+                                                   .mp = x->mp,
+                                                   .gp = x->gp,
+                                                   .from = r,
+                                                   .pairing_only = true,
                                                    .reason = STR("line 250") });
     }
     return true;
@@ -269,8 +273,7 @@ static bool bar(struct decisions *d, const struct trf_note *n, int a, int b)
         to = round = 0;
     for (; round <= to; round++) {
         if (s->nbarred == BARRED_MAX)
-            return trf_too_many(&n->line, 1, d->b->err, "more than %d pairs are barred",
-                                BARRED_MAX);
+            return trf_too_many(&n->line, 1, d->b->err, "more than %d pairs are barred", BARRED_MAX);
         arena_room(d->b->arena, s->barred, s->nbarred, d->barred_room);
         s->barred[s->nbarred++] = (struct barred){ .a = a, .b = b, .round = round };
     }
@@ -300,7 +303,8 @@ static bool read_barred(struct decisions *d)
 bool trf_build_decisions(struct trf_build *b)
 {
     int rounds = b->section->nround;
-    struct decisions d = { .b = b, .outcome = arena_new(b->arena, struct outcome, rounds * b->nteam),
+    struct decisions d = { .b = b,
+                           .outcome = arena_new(b->arena, struct outcome, rounds * b->nteam),
                            .away = arena_new(b->arena, bool, ROUNDS_MAX * b->nteam) };
 
     for (int r = 0; r < rounds; r++)

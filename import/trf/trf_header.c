@@ -64,11 +64,10 @@ static struct str iso_date(struct str s, struct arena *a)
 {
     struct str year = str_cut(&s, '/'), month = str_cut(&s, '/');
 
-    if (!all_digits(year) || !all_digits(month) || !all_digits(s) || month.n != 2 || s.n != 2
-        || (year.n != 2 && year.n != 4))
+    if (!all_digits(year) || !all_digits(month) || !all_digits(s) || month.n != 2 || s.n != 2 ||
+        (year.n != 2 && year.n != 4))
         return (struct str){ 0 };
-    return str_fmt(a, "%s%.*s-%.*s-%.*s", year.n == 2 ? "20" : "", STR_ARG(year), STR_ARG(month),
-                   STR_ARG(s));
+    return str_fmt(a, "%s%.*s-%.*s-%.*s", year.n == 2 ? "20" : "", STR_ARG(year), STR_ARG(month), STR_ARG(s));
 }
 
 bool trf_read_start(struct trf_file *f, const struct trf_line *l)
@@ -94,8 +93,7 @@ static bool add_arbiter(struct trf_file *f, const struct trf_line *l, struct str
 {
     f->event.arbiter = f->arbiter;
     if (f->event.narbiter < TRF_ARBITERS_MAX)
-        f->arbiter[f->event.narbiter++] =
-            (struct arbiter){ trf_name(l, trf_column(TRF_VALUE), f->arena), role };
+        f->arbiter[f->event.narbiter++] = (struct arbiter){ trf_name(l, trf_column(TRF_VALUE), f->arena), role };
     return true;
 }
 
@@ -119,8 +117,7 @@ bool trf_read_rounds(struct trf_file *f, const struct trf_line *l)
     if (!trf_number(l, c, TRF_PLAYERS_MAX, &f->rounds, f->err))
         return false;
     if (f->rounds > ROUNDS_MAX)
-        return trf_too_many(l, c.from, f->err, "there are %d rounds, but %d are the most", f->rounds,
-                            ROUNDS_MAX);
+        return trf_too_many(l, c.from, f->err, "there are %d rounds, but %d are the most", f->rounds, ROUNDS_MAX);
     return f->rounds > 0 || trf_wrong(l, c.from, f->err, "the number of rounds is missing");
 }
 
@@ -129,8 +126,8 @@ bool trf_read_lot(struct trf_file *f, const struct trf_line *l)
     char colour = (char)toupper((unsigned char)trf_letter(l, trf_column(TRF_VALUE).from));
 
     f->lot = colour == 'W' ? WHITE : BLACK;
-    return ((colour == 'W' || colour == 'B') && value(l).n == 1)
-        || trf_wrong(l, trf_column(TRF_VALUE).from, f->err, "the colour drawn must be W or B");
+    return ((colour == 'W' || colour == 'B') && value(l).n == 1) ||
+           trf_wrong(l, trf_column(TRF_VALUE).from, f->err, "the colour drawn must be W or B");
 }
 
 /* XXC: "white1", "black1". */
@@ -155,12 +152,10 @@ bool trf_read_boards(struct trf_file *f, const struct trf_line *l)
 
     f->boards = value(l);
     if (f->boards.n > BOARDS_MAX)
-        return trf_too_many(l, c.from + BOARDS_MAX, f->err, "there are more than %d boards",
-                            BOARDS_MAX);
+        return trf_too_many(l, c.from + BOARDS_MAX, f->err, "there are more than %d boards", BOARDS_MAX);
     for (size_t i = 0; i < f->boards.n; i++)
         if (f->boards.p[i] != 'W' && f->boards.p[i] != 'B')
-            return trf_wrong(l, c.from + (int)i, f->err,
-                             "the colours of the boards are written as WBWB");
+            return trf_wrong(l, c.from + (int)i, f->err, "the colours of the boards are written as WBWB");
     return true;
 }
 
@@ -182,10 +177,11 @@ static bool check_score(struct trf_file *f, const struct trf_line *l, struct trf
         return false;
     for (int i = 0; i < n; i++)
         if (str_eq(written, str_of(known[i].symbol)) && half != known[i].half)
-            return trf_wrong(l, points.from, f->err,
-                             "the Olympiad gives %s for %s, which cannot be changed",
-                             known[i].half == 4 ? "2" : known[i].half == 2 ? "1"
-                                                    : known[i].half == 1 ? "0.5" : "0",
+            return trf_wrong(l, points.from, f->err, "the Olympiad gives %s for %s, which cannot be changed",
+                             known[i].half == 4   ? "2"
+                             : known[i].half == 2 ? "1"
+                             : known[i].half == 1 ? "0.5"
+                                                  : "0",
                              known[i].what);
     return true;
 }
@@ -193,7 +189,9 @@ static bool check_score(struct trf_file *f, const struct trf_line *l, struct trf
 bool trf_read_game_scores(struct trf_file *f, const struct trf_line *l)
 {
     static const struct score known[] = {
-        { "W", 2, "a won game" }, { "D", 1, "a drawn game" }, { "L", 0, "a lost game" },
+        { "W", 2, "a won game" },
+        { "D", 1, "a drawn game" },
+        { "L", 0, "a lost game" },
         { "A", 0, "a game forfeited" },
     };
 
@@ -207,7 +205,9 @@ bool trf_read_game_scores(struct trf_file *f, const struct trf_line *l)
 bool trf_read_match_scores(struct trf_file *f, const struct trf_line *l)
 {
     static const struct score known[] = {
-        { "TW", 4, "a won match" }, { "TD", 2, "a drawn match" }, { "TL", 0, "a lost match" },
+        { "TW", 4, "a won match" },
+        { "TD", 2, "a drawn match" },
+        { "TL", 0, "a lost match" },
     };
 
     for (int i = 0; i < trf_entries(l, TRF_MATCH_SCORES); i++)
@@ -227,8 +227,8 @@ bool trf_read_tiebreaks(struct trf_file *f, const struct trf_line *l)
         struct str word = str_trim(str_cut(&rest, ','));
         for (int t = 0; t < TIEBREAK_COUNT; t++) {
             struct str name = str_of(tiebreak_row((enum tiebreak)t)->name);
-            if (word.n == LENGTH + name.n && strncasecmp(word.p, prefix, LENGTH) == 0
-                && strncasecmp(word.p + LENGTH, name.p, name.n) == 0) {
+            if (word.n == LENGTH + name.n && strncasecmp(word.p, prefix, LENGTH) == 0 &&
+                strncasecmp(word.p + LENGTH, name.p, name.n) == 0) {
                 f->has_tiebreak = true;
                 f->tiebreak = (enum tiebreak)t;
             }

@@ -14,9 +14,17 @@ static const struct {
 #define X(code, what) { code, trf_read_##what },
     TRF_KINDS(X)
 #undef X
-    { "062", NULL }, { "072", NULL }, { "082", NULL }, { "122", NULL },
-    { "172", NULL }, { "182", NULL }, { "192", NULL }, { "222", NULL }, { "801", NULL },
-    { "802", NULL }, { "", NULL },
+        { "062", NULL },
+    { "072", NULL },
+    { "082", NULL },
+    { "122", NULL },
+    { "172", NULL },
+    { "182", NULL },
+    { "192", NULL },
+    { "222", NULL },
+    { "801", NULL },
+    { "802", NULL },
+    { "", NULL },
 };
 
 /* A kind of lines that nobody told us about: the first of them, and how many there are. */
@@ -46,8 +54,7 @@ static void warn_of(struct trf_file *f, const struct unknown *u)
                     "lines '%.*s' are not known; this one is not looked at", STR_ARG(shown));
     else
         finding_add(f->findings, WARNING, RULE_NONE, u->first.number,
-                    "lines '%.*s' are not known; this one and %d more are not looked at",
-                    STR_ARG(shown), u->n - 1);
+                    "lines '%.*s' are not known; this one and %d more are not looked at", STR_ARG(shown), u->n - 1);
 }
 
 bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
@@ -71,8 +78,7 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
             return false;
     }
     if (f->nteam + f->nold_team == 0)
-        return err_set(f->err, ERR_INPUT,
-                       "%.*s is not a tournament report file of teams: it has no line 310 or 013",
+        return err_set(f->err, ERR_INPUT, "%.*s is not a tournament report file of teams: it has no line 310 or 013",
                        STR_ARG(file_name));
     for (int i = 0; i < nunknown; i++)
         warn_of(f, &unknown[i]);

@@ -73,8 +73,8 @@ bool trf_line_next(struct trf_source *s, struct arena *a, struct trf_line *out)
         return false;
     while (n < s->rest.n && s->rest.p[n] != '\n' && s->rest.p[n] != '\r')
         n++;
-    *out = (struct trf_line){ .text = without_blanks((struct str){ s->rest.p, n }),
-                              .file = s->file, .number = ++s->line };
+    *out =
+        (struct trf_line){ .text = without_blanks((struct str){ s->rest.p, n }), .file = s->file, .number = ++s->line };
     out->width = (int)out->text.n;
     out->code = (struct str){ out->text.p, out->text.n < 3 ? out->text.n : 3 };
     if (!is_ascii(out->text))
@@ -154,14 +154,13 @@ int trf_entries(const struct trf_line *l, enum trf_fields f)
 
 /* --- errors ----------------------------------------------------------------------------------- */
 
-static bool complain(const struct trf_line *l, int column, enum err_kind kind, struct err *e,
-                     const char *fmt, va_list ap)
+static bool complain(const struct trf_line *l, int column, enum err_kind kind, struct err *e, const char *fmt,
+                     va_list ap)
 {
     char said[SAID];
 
     vsnprintf(said, sizeof said, fmt, ap);
-    return err_set(e, kind, "%.*s, line %d, column %d: %s", STR_ARG(l->file), l->number, column,
-                   said);
+    return err_set(e, kind, "%.*s, line %d, column %d: %s", STR_ARG(l->file), l->number, column, said);
 }
 
 bool trf_wrong(const struct trf_line *l, int column, struct err *e, const char *fmt, ...)
@@ -199,12 +198,12 @@ static struct str shown(struct str s, char *room)
 /* Columns that have slipped would cut a number in two. */
 static bool stands_alone(const struct trf_line *l, struct trf_column c, struct err *e)
 {
-    int beside = trf_letter(l, c.from - 1) != ' ' ? c.from - 1
-               : trf_letter(l, c.to + 1) != ' '   ? c.to + 1
-                                                  : 0;
+    int beside = trf_letter(l, c.from - 1) != ' ' ? c.from - 1 : trf_letter(l, c.to + 1) != ' ' ? c.to + 1 : 0;
 
-    return beside == 0 || trf_wrong(l, beside, e, "this column must be blank: %s stands in "
-                                    "columns %d to %d", c.what, c.from, c.to);
+    return beside == 0 || trf_wrong(l, beside, e,
+                                    "this column must be blank: %s stands in "
+                                    "columns %d to %d",
+                                    c.what, c.from, c.to);
 }
 
 bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *out, struct err *e)
@@ -256,8 +255,7 @@ bool trf_half(const struct trf_line *l, struct trf_column c, int *half, struct e
     *half = 0;
     if (s.n > 0 && !half_of(s, &n)) {
         s = shown(s, room);
-        return trf_wrong(l, c.from, e, "%s are '%.*s', not points such as 2.0 or 2.5", c.what,
-                         STR_ARG(s));
+        return trf_wrong(l, c.from, e, "%s are '%.*s', not points such as 2.0 or 2.5", c.what, STR_ARG(s));
     }
     *half = (int)n;
     return true;

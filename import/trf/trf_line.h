@@ -21,10 +21,10 @@ struct trf_line {
     struct str text; /* without its end */
     struct str code; /* columns 1 to 3 */
     struct str file;
-    int number;      /* from 1 */
-    int width;       /* columns */
-    const int *at;   /* where each column begins; NULL if every column is a byte */
-    bool latin1;     /* not UTF-8 */
+    int number;    /* from 1 */
+    int width;     /* columns */
+    const int *at; /* where each column begins; NULL if every column is a byte */
+    bool latin1;   /* not UTF-8 */
 };
 
 /* The next line; they end in LF, CR LF or CR. False at the end. */

@@ -58,9 +58,8 @@ static bool line_up(struct encounter *x, int side)
         if (!trf_sits(trf_game(p, x->round)))
             continue;
         if (n == x->b->section->boards)
-            return trf_wrong(&p->line, column_of(x), x->b->err,
-                             "team %d has more than %d players in round %d", t->number,
-                             x->b->section->boards, x->round + 1);
+            return trf_wrong(&p->line, column_of(x), x->b->err, "team %d has more than %d players in round %d",
+                             t->number, x->b->section->boards, x->round + 1);
         l->player[n++] = t->player[i];
     }
     return true;
@@ -74,8 +73,7 @@ static bool is_in(const struct trf_side *l, int player)
     return false;
 }
 
-static bool seat(struct encounter *x, int side, const struct trf_note *note, int board,
-                 struct trf_side *given)
+static bool seat(struct encounter *x, int side, const struct trf_note *note, int board, struct trf_side *given)
 {
     int number = note->id[board], player = number > 0 ? x->b->player_at[number] : NOBODY;
     int column = trf_entry(note->list, board).from;
@@ -84,11 +82,10 @@ static bool seat(struct encounter *x, int side, const struct trf_note *note, int
     if (number == 0)
         return true;
     if (!p || p->team != x->team[side])
-        return trf_wrong(&note->line, column, x->b->err, "player %d does not belong to team %d",
-                         number, x->b->team[x->team[side]].number);
+        return trf_wrong(&note->line, column, x->b->err, "player %d does not belong to team %d", number,
+                         x->b->team[x->team[side]].number);
     if (board >= x->b->section->boards)
-        return trf_wrong(&note->line, column, x->b->err, "there are only %d boards",
-                         x->b->section->boards);
+        return trf_wrong(&note->line, column, x->b->err, "there are only %d boards", x->b->section->boards);
     if (is_in(given, player))
         return trf_wrong(&note->line, column, x->b->err, "player %d sits at two boards", number);
     given->player[board] = player;
@@ -124,9 +121,8 @@ static bool line_ups(struct encounter *x)
         return false;
     for (int i = 0; i < notes->n; i++)
         for (int side = 0; side < 2; side++)
-            if (notes->item[i].from == x->round + 1
-                && notes->item[i].to == x->b->team[x->team[side]].number
-                && !reseat(x, side, &notes->item[i]))
+            if (notes->item[i].from == x->round + 1 && notes->item[i].to == x->b->team[x->team[side]].number &&
+                !reseat(x, side, &notes->item[i]))
                 return false;
     return true;
 }
@@ -255,8 +251,8 @@ static bool fill_board(const struct encounter *x, int first, int board, struct b
     if (result == NEVER) {
         const struct trf_player *p = &x->b->file->player[a != NOBODY ? a : b];
         return trf_wrong(&p->line, column_of(x) + TRF_RESULT_AFTER, x->b->err,
-                         "the results of player %d and his opponent in round %d do not go together",
-                         p->number, x->round + 1);
+                         "the results of player %d and his opponent in round %d do not go together", p->number,
+                         x->round + 1);
     }
     out->place[0] = place_of(x, a);
     out->place[1] = place_of(x, b);
@@ -279,8 +275,7 @@ static void seat_leftovers(const struct encounter *x, int second, struct fixture
         int player = x->sides[second].player[i], b = 0;
         if (player == NOBODY || has_place(f, 1, place_of(x, player)))
             continue;
-        while (b < x->b->section->boards
-               && (f->board[b].place[1] || f->board[b].result != RESULT_NOBODY))
+        while (b < x->b->section->boards && (f->board[b].place[1] || f->board[b].result != RESULT_NOBODY))
             b++;
         if (b == x->b->section->boards)
             continue;
@@ -315,13 +310,12 @@ static bool boards_say_so(const struct encounter *x, const struct trf_forfeit *f
     const struct section *s = x->b->section;
     struct match m = score_match(s, f);
 
-    return !m.pending && !m.played && score_came(s, f, 0) == is_there(x, forfeit, first, 0)
-        && score_came(s, f, 1) == is_there(x, forfeit, first, 1);
+    return !m.pending && !m.played && score_came(s, f, 0) == is_there(x, forfeit, first, 0) &&
+           score_came(s, f, 1) == is_there(x, forfeit, first, 1);
 }
 
 /* WALKOVER: of a team of which no player is named all are taken to have come. */
-static void put_marks(const struct encounter *x, const struct trf_forfeit *forfeit, int first,
-                      struct fixture *f)
+static void put_marks(const struct encounter *x, const struct trf_forfeit *forfeit, int first, struct fixture *f)
 {
     for (int side = 0; side < 2; side++) {
         f->absent[side] = !is_there(x, forfeit, first, side);
@@ -332,8 +326,8 @@ static void put_marks(const struct encounter *x, const struct trf_forfeit *forfe
     }
 }
 
-bool trf_build_match(struct trf_build *b, int round, int team, int other,
-                     const struct trf_forfeit *forfeit, struct fixture *out, bool *coloured)
+bool trf_build_match(struct trf_build *b, int round, int team, int other, const struct trf_forfeit *forfeit,
+                     struct fixture *out, bool *coloured)
 {
     struct encounter x = { .b = b, .round = round, .team = { team, other } };
 

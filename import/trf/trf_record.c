@@ -9,8 +9,7 @@
 /* --- lists of numbers ------------------------------------------------------------------------- */
 
 /* All numbers up to the end of the line; blank entries are 0. */
-static bool read_list(struct trf_file *f, const struct trf_line *l, enum trf_fields list, int most,
-                      int **id, int *n)
+static bool read_list(struct trf_file *f, const struct trf_line *l, enum trf_fields list, int most, int **id, int *n)
 {
     *n = trf_entries(l, list);
     *id = arena_new(f->arena, int, *n);
@@ -35,8 +34,7 @@ static bool read_ids(struct trf_file *f, const struct trf_line *l, enum trf_fiel
     return true;
 }
 
-static struct trf_note *note_add(struct trf_file *f, struct trf_notes *list,
-                                 const struct trf_line *l)
+static struct trf_note *note_add(struct trf_file *f, struct trf_notes *list, const struct trf_line *l)
 {
     arena_room(f->arena, list->item, list->n, list->cap);
     struct trf_note *note = &list->item[list->n++];
@@ -49,26 +47,25 @@ static bool read_round(struct trf_file *f, const struct trf_line *l, enum trf_fi
     return trf_number(l, trf_column(field), ROUNDS_MAX, out, f->err);
 }
 
-static bool read_this_round(struct trf_file *f, const struct trf_line *l, enum trf_field field,
-                            int *out)
+static bool read_this_round(struct trf_file *f, const struct trf_line *l, enum trf_field field, int *out)
 {
-    return read_round(f, l, field, out)
-        && (*out > 0 || trf_wrong(l, trf_column(field).from, f->err, "the round is missing"));
+    return read_round(f, l, field, out) &&
+           (*out > 0 || trf_wrong(l, trf_column(field).from, f->err, "the round is missing"));
 }
 
 /* --- 001 -------------------------------------------------------------------------------------- */
 
 /* A number with one digit too many does not fit into its columns. */
-static bool has_room(struct trf_file *f, const struct trf_line *l, enum trf_field field, int most,
-                     const char *whose)
+static bool has_room(struct trf_file *f, const struct trf_line *l, enum trf_field field, int most, const char *whose)
 {
     struct trf_column c = trf_column(field);
 
-    if (!isdigit((unsigned char)trf_letter(l, c.from - 1))
-        && !isdigit((unsigned char)trf_letter(l, c.to + 1)))
+    if (!isdigit((unsigned char)trf_letter(l, c.from - 1)) && !isdigit((unsigned char)trf_letter(l, c.to + 1)))
         return true;
-    return trf_too_many(l, c.from, f->err, "the number has more than %d digits; a file has room "
-                        "for %d %s", c.to - c.from + 1, most, whose);
+    return trf_too_many(l, c.from, f->err,
+                        "the number has more than %d digits; a file has room "
+                        "for %d %s",
+                        c.to - c.from + 1, most, whose);
 }
 
 static int year_of(struct str date)
@@ -93,8 +90,7 @@ static bool read_colour(struct trf_file *f, const struct trf_line *l, int column
     char c = (char)tolower((unsigned char)trf_letter(l, column));
 
     *out = c == '-' ? ' ' : c;
-    return c == 'w' || c == 'b' || *out == ' '
-        || trf_wrong(l, column, f->err, "the colour must be w, b or -");
+    return c == 'w' || c == 'b' || *out == ' ' || trf_wrong(l, column, f->err, "the colour must be w, b or -");
 }
 
 static bool read_result(struct trf_file *f, const struct trf_line *l, int column, char *out)
@@ -102,17 +98,15 @@ static bool read_result(struct trf_file *f, const struct trf_line *l, int column
     char c = (char)toupper((unsigned char)trf_letter(l, column));
 
     *out = c == '?' ? 'X' : c;
-    return strchr("1=0WDL+-UFHZX ", *out)
-        || trf_wrong(l, column, f->err, "the result must be one of 1 = 0 + - W D L U F H Z");
+    return strchr("1=0WDL+-UFHZX ", *out) ||
+           trf_wrong(l, column, f->err, "the result must be one of 1 = 0 + - W D L U F H Z");
 }
 
 /* What a game with or without an opponent cannot be. */
-static bool check_game(struct trf_file *f, const struct trf_line *l, int column,
-                       const struct trf_game *g)
+static bool check_game(struct trf_file *f, const struct trf_line *l, int column, const struct trf_game *g)
 {
     if (g->opponent > 0 && strchr("UFHZ", g->result))
-        return trf_wrong(l, column + TRF_RESULT_AFTER, f->err,
-                         "a player with a bye cannot have an opponent");
+        return trf_wrong(l, column + TRF_RESULT_AFTER, f->err, "a player with a bye cannot have an opponent");
     if (g->opponent == 0 && strchr("1=0WDLX", g->result))
         return trf_wrong(l, column, f->err, "a game that was played needs an opponent");
     return true;
@@ -122,10 +116,9 @@ static bool read_game(struct trf_file *f, const struct trf_line *l, int round, s
 {
     struct trf_column c = trf_entry(TRF_PLAYER_ROUNDS, round);
 
-    if (!trf_number(l, c, TRF_PLAYERS_MAX, &g->opponent, f->err)
-        || !read_colour(f, l, c.from + TRF_COLOUR_AFTER, &g->colour)
-        || !read_result(f, l, c.from + TRF_RESULT_AFTER, &g->result)
-        || !check_game(f, l, c.from, g))
+    if (!trf_number(l, c, TRF_PLAYERS_MAX, &g->opponent, f->err) ||
+        !read_colour(f, l, c.from + TRF_COLOUR_AFTER, &g->colour) ||
+        !read_result(f, l, c.from + TRF_RESULT_AFTER, &g->result) || !check_game(f, l, c.from, g))
         return false;
     if (trf_letter(l, c.from + TRF_COLOUR_AFTER + 1) != ' ')
         return trf_wrong(l, c.from + TRF_COLOUR_AFTER + 1, f->err,
@@ -137,8 +130,8 @@ static bool read_games(struct trf_file *f, const struct trf_line *l, struct trf_
 {
     p->ngame = trf_entries(l, TRF_PLAYER_ROUNDS);
     if (p->ngame > ROUNDS_MAX)
-        return trf_too_many(l, trf_entry(TRF_PLAYER_ROUNDS, ROUNDS_MAX).from, f->err,
-                            "there are more than %d rounds", ROUNDS_MAX);
+        return trf_too_many(l, trf_entry(TRF_PLAYER_ROUNDS, ROUNDS_MAX).from, f->err, "there are more than %d rounds",
+                            ROUNDS_MAX);
     p->game = arena_new(f->arena, struct trf_game, p->ngame);
     for (int r = 0; r < p->ngame; r++)
         if (!read_game(f, l, r, &p->game[r]))
@@ -160,17 +153,16 @@ bool trf_read_player(struct trf_file *f, const struct trf_line *l)
     p->is.born = year_of(trf_text(l, trf_column(TRF_PLAYER_BORN)));
     p->is.line = l->number;
     f->nplayer++;
-    return has_room(f, l, TRF_PLAYER_NUMBER, TRF_PLAYERS_MAX, "players")
-        && trf_number(l, trf_column(TRF_PLAYER_NUMBER), TRF_PLAYERS_MAX, &p->number, f->err)
-        && (p->number > 0 || trf_wrong(l, 5, f->err, "the number of the player is missing"))
-        && trf_number(l, trf_column(TRF_PLAYER_RATING), 9999, &p->is.rating, f->err)
-        && read_fide_id(f, l, &p->is.fide_id) && read_games(f, l, p);
+    return has_room(f, l, TRF_PLAYER_NUMBER, TRF_PLAYERS_MAX, "players") &&
+           trf_number(l, trf_column(TRF_PLAYER_NUMBER), TRF_PLAYERS_MAX, &p->number, f->err) &&
+           (p->number > 0 || trf_wrong(l, 5, f->err, "the number of the player is missing")) &&
+           trf_number(l, trf_column(TRF_PLAYER_RATING), 9999, &p->is.rating, f->err) &&
+           read_fide_id(f, l, &p->is.fide_id) && read_games(f, l, p);
 }
 
 /* --- 310, 013 --------------------------------------------------------------------------------- */
 
-static bool read_members(struct trf_file *f, const struct trf_line *l, enum trf_fields list,
-                         struct trf_team *t)
+static bool read_members(struct trf_file *f, const struct trf_line *l, enum trf_fields list, struct trf_team *t)
 {
     struct trf_note members = { 0 };
 
@@ -178,9 +170,8 @@ static bool read_members(struct trf_file *f, const struct trf_line *l, enum trf_
         return false;
     t->player = members.id;
     t->nplayer = members.nid;
-    return t->nplayer <= SQUAD_MAX
-        || trf_too_many(l, trf_entry(list, SQUAD_MAX).from, f->err,
-                        "a team has %d players at the most", SQUAD_MAX);
+    return t->nplayer <= SQUAD_MAX ||
+           trf_too_many(l, trf_entry(list, SQUAD_MAX).from, f->err, "a team has %d players at the most", SQUAD_MAX);
 }
 
 /* -1 if the columns are blank. */
@@ -199,12 +190,12 @@ bool trf_read_team(struct trf_file *f, const struct trf_line *l)
     struct trf_team *t = &f->team[f->nteam++];
     *t = (struct trf_team){ .line = *l, .name = trf_name(l, trf_column(TRF_TEAM_NAME), f->arena) };
 
-    return has_room(f, l, TRF_TEAM_NUMBER, TRF_TEAMS_MAX, "teams")
-        && trf_number(l, trf_column(TRF_TEAM_NUMBER), TRF_TEAMS_MAX, &t->number, f->err)
-        && (t->number > 0 || trf_wrong(l, 5, f->err, "the number of the team is missing"))
-        && read_points(f, l, TRF_TEAM_MP, &t->mp) && read_points(f, l, TRF_TEAM_GP, &t->gp)
-        && trf_number(l, trf_column(TRF_TEAM_RANK), TRF_TEAMS_MAX, &t->rank, f->err)
-        && read_members(f, l, TRF_TEAM_PLAYERS, t);
+    return has_room(f, l, TRF_TEAM_NUMBER, TRF_TEAMS_MAX, "teams") &&
+           trf_number(l, trf_column(TRF_TEAM_NUMBER), TRF_TEAMS_MAX, &t->number, f->err) &&
+           (t->number > 0 || trf_wrong(l, 5, f->err, "the number of the team is missing")) &&
+           read_points(f, l, TRF_TEAM_MP, &t->mp) && read_points(f, l, TRF_TEAM_GP, &t->gp) &&
+           trf_number(l, trf_column(TRF_TEAM_RANK), TRF_TEAMS_MAX, &t->rank, f->err) &&
+           read_members(f, l, TRF_TEAM_PLAYERS, t);
 }
 
 bool trf_read_old_team(struct trf_file *f, const struct trf_line *l)
@@ -213,7 +204,10 @@ bool trf_read_old_team(struct trf_file *f, const struct trf_line *l)
         return trf_too_many(l, 1, f->err, "there are more than %d teams", TRF_TEAMS_MAX);
     arena_room(f->arena, f->old_team, f->nold_team, f->old_team_cap);
     struct trf_team *t = &f->old_team[f->nold_team++];
-    *t = (struct trf_team){ .line = *l, .number = f->nold_team, .mp = -1, .gp = -1,
+    *t = (struct trf_team){ .line = *l,
+                            .number = f->nold_team,
+                            .mp = -1,
+                            .gp = -1,
                             .name = trf_name(l, trf_column(TRF_OLD_TEAM_NAME), f->arena) };
     return read_members(f, l, TRF_OLD_TEAM_PLAYERS, t);
 }
@@ -226,18 +220,16 @@ bool trf_read_byes(struct trf_file *f, const struct trf_line *l)
 
     n->type = (char)toupper((unsigned char)trf_letter(l, trf_column(TRF_BYE_TYPE).from));
     if (!strchr("FHZ", n->type))
-        return trf_wrong(l, trf_column(TRF_BYE_TYPE).from, f->err,
-                         "the type of the bye must be F, H or Z");
-    return read_this_round(f, l, TRF_BYE_ROUND, &n->from)
-        && read_ids(f, l, TRF_BYE_TEAMS, TRF_TEAMS_MAX, n);
+        return trf_wrong(l, trf_column(TRF_BYE_TYPE).from, f->err, "the type of the bye must be F, H or Z");
+    return read_this_round(f, l, TRF_BYE_ROUND, &n->from) && read_ids(f, l, TRF_BYE_TEAMS, TRF_TEAMS_MAX, n);
 }
 
 bool trf_read_barred(struct trf_file *f, const struct trf_line *l)
 {
     struct trf_note *n = note_add(f, &f->barred, l);
 
-    return read_round(f, l, TRF_BAR_FROM, &n->from) && read_round(f, l, TRF_BAR_TO, &n->to)
-        && read_ids(f, l, TRF_BAR_TEAMS, TRF_TEAMS_MAX, n);
+    return read_round(f, l, TRF_BAR_FROM, &n->from) && read_round(f, l, TRF_BAR_TO, &n->to) &&
+           read_ids(f, l, TRF_BAR_TEAMS, TRF_TEAMS_MAX, n);
 }
 
 bool trf_read_points(struct trf_file *f, const struct trf_line *l)
@@ -247,12 +239,10 @@ bool trf_read_points(struct trf_file *f, const struct trf_line *l)
 
     n->type = (char)toupper((unsigned char)trf_letter(l, type.from));
     if (!strchr("WDLFHZ+- ", n->type))
-        return trf_wrong(l, type.from, f->err,
-                         "the type of the points must be one of W D L F H Z + - or blank");
-    return trf_whole(l, trf_column(TRF_POINTS_MP), &n->mp, f->err)
-        && trf_half(l, trf_column(TRF_POINTS_GP), &n->gp, f->err)
-        && read_round(f, l, TRF_POINTS_ROUND, &n->from)
-        && read_ids(f, l, TRF_POINTS_TEAMS, TRF_TEAMS_MAX, n);
+        return trf_wrong(l, type.from, f->err, "the type of the points must be one of W D L F H Z + - or blank");
+    return trf_whole(l, trf_column(TRF_POINTS_MP), &n->mp, f->err) &&
+           trf_half(l, trf_column(TRF_POINTS_GP), &n->gp, f->err) && read_round(f, l, TRF_POINTS_ROUND, &n->from) &&
+           read_ids(f, l, TRF_POINTS_TEAMS, TRF_TEAMS_MAX, n);
 }
 
 /* Empty boards keep their place. */
@@ -261,10 +251,10 @@ bool trf_read_lineup(struct trf_file *f, const struct trf_line *l)
     struct trf_note *n = note_add(f, &f->lineups, l);
 
     n->list = TRF_LINEUP_PLAYERS;
-    return read_this_round(f, l, TRF_LINEUP_ROUND, &n->from)
-        && trf_number(l, trf_column(TRF_LINEUP_TEAM), TRF_TEAMS_MAX, &n->to, f->err)
-        && trf_number(l, trf_column(TRF_LINEUP_OTHER), TRF_TEAMS_MAX, &n->other, f->err)
-        && read_list(f, l, TRF_LINEUP_PLAYERS, TRF_PLAYERS_MAX, &n->id, &n->nid);
+    return read_this_round(f, l, TRF_LINEUP_ROUND, &n->from) &&
+           trf_number(l, trf_column(TRF_LINEUP_TEAM), TRF_TEAMS_MAX, &n->to, f->err) &&
+           trf_number(l, trf_column(TRF_LINEUP_OTHER), TRF_TEAMS_MAX, &n->other, f->err) &&
+           read_list(f, l, TRF_LINEUP_PLAYERS, TRF_PLAYERS_MAX, &n->id, &n->nid);
 }
 
 bool trf_read_forfeit(struct trf_file *f, const struct trf_line *l)
@@ -277,24 +267,20 @@ bool trf_read_forfeit(struct trf_file *f, const struct trf_line *l)
     x->present[0] = str_eq(type, STR("+-"));
     x->present[1] = str_eq(type, STR("-+"));
     if (!x->present[0] && !x->present[1] && !str_eq(type, STR("--")))
-        return trf_wrong(l, trf_column(TRF_FORFEIT_TYPE).from, f->err,
-                         "the type of the forfeit must be +-, -+ or --");
-    return read_this_round(f, l, TRF_FORFEIT_ROUND, &x->round)
-        && trf_number(l, trf_column(TRF_FORFEIT_WHITE), TRF_TEAMS_MAX, &x->team[0], f->err)
-        && trf_number(l, trf_column(TRF_FORFEIT_BLACK), TRF_TEAMS_MAX, &x->team[1], f->err);
+        return trf_wrong(l, trf_column(TRF_FORFEIT_TYPE).from, f->err, "the type of the forfeit must be +-, -+ or --");
+    return read_this_round(f, l, TRF_FORFEIT_ROUND, &x->round) &&
+           trf_number(l, trf_column(TRF_FORFEIT_WHITE), TRF_TEAMS_MAX, &x->team[0], f->err) &&
+           trf_number(l, trf_column(TRF_FORFEIT_BLACK), TRF_TEAMS_MAX, &x->team[1], f->err);
 }
 
 bool trf_read_bye(struct trf_file *f, const struct trf_line *l)
 {
     if (f->bye.line.number > 0)
-        return trf_wrong(l, 1, f->err, "there is a second line 320; the first is line %d",
-                         f->bye.line.number);
+        return trf_wrong(l, 1, f->err, "there is a second line 320; the first is line %d", f->bye.line.number);
     f->bye = (struct trf_note){ .line = *l, .list = TRF_PAB_TEAMS, .mp = BYE_MP, .gp = BYE_GP };
-    if (trf_text(l, trf_column(TRF_PAB_MP)).n > 0
-        && !trf_whole(l, trf_column(TRF_PAB_MP), &f->bye.mp, f->err))
+    if (trf_text(l, trf_column(TRF_PAB_MP)).n > 0 && !trf_whole(l, trf_column(TRF_PAB_MP), &f->bye.mp, f->err))
         return false;
-    if (trf_text(l, trf_column(TRF_PAB_GP)).n > 0
-        && !trf_half(l, trf_column(TRF_PAB_GP), &f->bye.gp, f->err))
+    if (trf_text(l, trf_column(TRF_PAB_GP)).n > 0 && !trf_half(l, trf_column(TRF_PAB_GP), &f->bye.gp, f->err))
         return false;
     return read_list(f, l, TRF_PAB_TEAMS, TRF_TEAMS_MAX, &f->bye.id, &f->bye.nid);
 }
@@ -305,12 +291,11 @@ bool trf_read_extra(struct trf_file *f, const struct trf_line *l)
     struct trf_extra *x = &f->extra[f->nextra++];
     *x = (struct trf_extra){ .line = *l };
 
-    return trf_whole(l, trf_column(TRF_EXTRA_MP), &x->mp, f->err)
-        && trf_half(l, trf_column(TRF_EXTRA_GP), &x->gp, f->err)
-        && read_this_round(f, l, TRF_EXTRA_FROM, &x->from)
-        && read_this_round(f, l, TRF_EXTRA_TO, &x->to)
-        && trf_number(l, trf_column(TRF_EXTRA_FIRST), TRF_TEAMS_MAX, &x->first, f->err)
-        && trf_number(l, trf_column(TRF_EXTRA_LAST), TRF_TEAMS_MAX, &x->last, f->err);
+    return trf_whole(l, trf_column(TRF_EXTRA_MP), &x->mp, f->err) &&
+           trf_half(l, trf_column(TRF_EXTRA_GP), &x->gp, f->err) && read_this_round(f, l, TRF_EXTRA_FROM, &x->from) &&
+           read_this_round(f, l, TRF_EXTRA_TO, &x->to) &&
+           trf_number(l, trf_column(TRF_EXTRA_FIRST), TRF_TEAMS_MAX, &x->first, f->err) &&
+           trf_number(l, trf_column(TRF_EXTRA_LAST), TRF_TEAMS_MAX, &x->last, f->err);
 }
 
 const struct trf_game *trf_game(const struct trf_player *p, int round)
@@ -322,6 +307,5 @@ const struct trf_game *trf_game(const struct trf_player *p, int round)
 
 bool trf_sits(const struct trf_game *g)
 {
-    return !strchr("UFHZ", g->result)
-        && (g->opponent > 0 || g->colour != ' ' || g->result == '+');
+    return !strchr("UFHZ", g->result) && (g->opponent > 0 || g->colour != ' ' || g->result == '+');
 }

@@ -90,14 +90,14 @@ struct trf_file {
     int nextra, extra_cap;
     struct trf_comment *own;
     int nown, own_cap;
-    struct trf_note bye; /* 320: points of the bye, and its team by round; line.number 0 if there is none */
+    struct trf_note bye;         /* 320: points of the bye, and its team by round; line.number 0 if there is none */
     int rounds;                  /* 142, 0 if not said */
     struct trf_line rounds_line; /* where it was said */
     enum colour lot;             /* 152, COLOURLESS if not said */
     struct str boards;           /* 352: "WBWB", empty if not said */
     bool has_edition;            /* 092 names one of ours */
     enum edition edition;
-    bool has_tiebreak;           /* 202 names a variant (TIEBREAK_OSB) */
+    bool has_tiebreak; /* 202 names a variant (TIEBREAK_OSB) */
     enum tiebreak tiebreak;
     struct event event; /* without sections */
     struct arbiter arbiter[TRF_ARBITERS_MAX];
@@ -107,15 +107,17 @@ struct trf_file {
 };
 
 /* The kinds of lines that say something; what to do with one is trf_read_<what>. X(code, what) */
-#define TRF_KINDS(X)                                                                               \
-    X("001", player) X("013", old_team) X("310", team)                                             \
-    X("240", byes) X("250", extra) X("260", barred) X("299", points) X("300", lineup)              \
-    X("320", bye) X("330", forfeit)                                                                \
-    X("012", name) X("022", city) X("032", federation) X("042", start) X("052", end)               \
-    X("102", arbiter) X("112", deputy) X("132", dates)                                             \
-    X("142", rounds) X("152", lot) X("162", game_scores) X("202", tiebreaks) X("212", tiebreaks)   \
-    X("352", boards) X("362", match_scores)                                                        \
+/* clang-format off */
+#define TRF_KINDS(X) \
+    X("001", player) X("013", old_team) X("310", team) \
+    X("240", byes) X("250", extra) X("260", barred) X("299", points) X("300", lineup) \
+    X("320", bye) X("330", forfeit) \
+    X("012", name) X("022", city) X("032", federation) X("042", start) X("052", end) \
+    X("102", arbiter) X("112", deputy) X("132", dates) \
+    X("142", rounds) X("152", lot) X("162", game_scores) X("202", tiebreaks) X("212", tiebreaks) \
+    X("352", boards) X("362", match_scores) \
     X("092", system) X("XXR", rounds) X("XXC", colour) X("###", comment)
+/* clang-format on */
 
 #define X(code, what) bool trf_read_##what(struct trf_file *f, const struct trf_line *l);
 TRF_KINDS(X)

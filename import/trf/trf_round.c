@@ -4,8 +4,7 @@
 #include "engine/base/err.h"
 #include "import/trf/trf_build.h"
 
-bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number,
-                 int *team)
+bool trf_team_at(struct trf_build *b, const struct trf_line *l, struct trf_column c, int number, int *team)
 {
     *team = number > 0 ? b->team_at[number] : NOBODY;
     if (*team != NOBODY)
@@ -70,9 +69,10 @@ static bool meet(struct draw *d, int a, int b, const struct trf_line *l, int col
     for (int k = 0; k < 2; k++) {
         int x = k ? b : a, y = k ? a : b;
         if (d->other[x] != NOBODY && d->other[x] != y)
-            return trf_wrong(l, column, d->b->err, "in round %d team %d meets team %d here, but team "
-                             "%d in another line", d->round + 1, team[x].number, team[y].number,
-                             team[d->other[x]].number);
+            return trf_wrong(l, column, d->b->err,
+                             "in round %d team %d meets team %d here, but team "
+                             "%d in another line",
+                             d->round + 1, team[x].number, team[y].number, team[d->other[x]].number);
     }
     d->other[a] = b;
     d->other[b] = a;
@@ -89,13 +89,13 @@ static bool agree(struct draw *d, const struct trf_player *p, const struct trf_p
         return true;
     if (named)
         return trf_wrong(&p->line, column_of(d) + TRF_COLOUR_AFTER, d->b->err,
-                         "players %d and %d both have the same colour in round %d", p->number,
-                         q->number, d->round + 1);
+                         "players %d and %d both have the same colour in round %d", p->number, q->number, d->round + 1);
     if (h->opponent == 0 && (g->result == '+' || g->result == '-'))
         return true;
     return trf_wrong(&p->line, column_of(d), d->b->err,
                      "in round %d player %d names player %d as the opponent, whose own line (%d) "
-                     "does not", d->round + 1, p->number, q->number, q->line.number);
+                     "does not",
+                     d->round + 1, p->number, q->number, q->line.number);
 }
 
 static bool read_opponent(struct draw *d, const struct trf_player *p)
@@ -120,9 +120,8 @@ static bool read_opponents(struct draw *d)
         if (!trf_sits(trf_game(p, d->round)))
             continue;
         if (p->team == NOBODY)
-            return trf_wrong(&p->line, column_of(d), d->b->err,
-                             "player %d belongs to no team, but plays in round %d", p->number,
-                             d->round + 1);
+            return trf_wrong(&p->line, column_of(d), d->b->err, "player %d belongs to no team, but plays in round %d",
+                             p->number, d->round + 1);
         if (trf_game(p, d->round)->opponent > 0 && !read_opponent(d, p))
             return false;
     }
@@ -140,8 +139,8 @@ static bool read_forfeits(struct draw *d)
             continue;
         struct trf_column first = trf_column(TRF_FORFEIT_WHITE);
         struct trf_column other = trf_column(TRF_FORFEIT_BLACK);
-        if (!trf_team_at(d->b, &x->line, first, x->team[0], &white)
-            || !trf_team_at(d->b, &x->line, other, x->team[1], &black))
+        if (!trf_team_at(d->b, &x->line, first, x->team[0], &white) ||
+            !trf_team_at(d->b, &x->line, other, x->team[1], &black))
             return false;
         if (!meet(d, white, black, &x->line, first.from))
             return false;
@@ -165,8 +164,7 @@ static bool read_lineups(struct draw *d)
             return false;
         if (n->other == 0)
             continue;
-        if (!trf_team_at(d->b, &n->line, c, n->other, &other)
-            || !meet(d, team, other, &n->line, c.from))
+        if (!trf_team_at(d->b, &n->line, c, n->other, &other) || !meet(d, team, other, &n->line, c.from))
             return false;
     }
     return true;
@@ -183,10 +181,11 @@ static bool bye_of_record(struct draw *d)
         return true;
     if (!trf_team_at(d->b, &bye->line, c, bye->id[d->round], &d->bye))
         return false;
-    return d->other[d->bye] == NOBODY
-        || trf_wrong(&bye->line, c.from, d->b->err, "team %d has the bye of round %d here, but meets "
-                     "team %d in it", bye->id[d->round], d->round + 1,
-                     d->b->team[d->other[d->bye]].number);
+    return d->other[d->bye] == NOBODY ||
+           trf_wrong(&bye->line, c.from, d->b->err,
+                     "team %d has the bye of round %d here, but meets "
+                     "team %d in it",
+                     bye->id[d->round], d->round + 1, d->b->team[d->other[d->bye]].number);
 }
 
 static bool bye_of_player(struct draw *d, const struct trf_player *p)
@@ -196,9 +195,10 @@ static bool bye_of_player(struct draw *d, const struct trf_player *p)
     if (p->team == NOBODY)
         return true;
     if (d->other[p->team] != NOBODY)
-        return trf_wrong(&p->line, column, d->b->err, "player %d has the bye in round %d, but his "
-                         "team meets team %d", p->number, d->round + 1,
-                         d->b->team[d->other[p->team]].number);
+        return trf_wrong(&p->line, column, d->b->err,
+                         "player %d has the bye in round %d, but his "
+                         "team meets team %d",
+                         p->number, d->round + 1, d->b->team[d->other[p->team]].number);
     if (d->bye != NOBODY && d->bye != p->team)
         return trf_wrong(&p->line, column, d->b->err, "teams %d and %d both have the bye of round %d",
                          d->b->team[d->bye].number, d->b->team[p->team].number, d->round + 1);
@@ -275,8 +275,7 @@ static bool find_unfinished(struct draw *d, bool last)
         if (!trf_sits(g) || g->result != ' ' || d->forfeit[p->team])
             continue;
         if (!last)
-            return trf_wrong(&p->line, column, d->b->err,
-                             "the result of player %d in round %d is missing", p->number,
+            return trf_wrong(&p->line, column, d->b->err, "the result of player %d in round %d is missing", p->number,
                              d->round + 1);
         d->b->out->unfinished_line = p->line.number;
         d->b->out->unfinished_column = column;
@@ -293,8 +292,8 @@ static bool build_round(struct trf_build *b, int round, bool last)
 
     for (int i = 0; i < b->nteam; i++)
         d.other[i] = NOBODY;
-    if (!read_opponents(&d) || !read_forfeits(&d) || !read_lineups(&d) || !read_bye(&d)
-        || !nobody_is_left(&d) || !find_unfinished(&d, last) || !build_matches(&d, list))
+    if (!read_opponents(&d) || !read_forfeits(&d) || !read_lineups(&d) || !read_bye(&d) || !nobody_is_left(&d) ||
+        !find_unfinished(&d, last) || !build_matches(&d, list))
         return false;
     list->bye = d.bye;
     list->state = b->out->unfinished_line ? ROUND_PUBLISHED : ROUND_COMPLETE;
@@ -309,8 +308,7 @@ bool trf_build_rounds(struct trf_build *b)
     s->round = arena_new(b->arena, struct pairing_list, s->nround);
     if (b->file->rounds > 0 && s->nround > b->file->rounds)
         return trf_wrong(&b->file->rounds_line, trf_column(TRF_VALUE).from, b->err,
-                         "there are said to be %d rounds, but %d have been played",
-                         b->file->rounds, s->nround);
+                         "there are said to be %d rounds, but %d have been played", b->file->rounds, s->nround);
     for (int r = 0; r < s->nround; r++)
         if (!build_round(b, r, r + 1 == s->nround))
             return false;

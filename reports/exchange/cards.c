@@ -4,8 +4,7 @@ void cards_write(struct str id, const struct field *f, const struct pairing *p, 
 {
     buffer_fmt(to, "{\"id\":%.*s,\"pairs\":[", STR_ARG(id));
     for (int i = 0; i < p->npair; i++)
-        buffer_fmt(to, "%s[%d,%d]", i ? "," : "", f->card[p->pair[i].white].number,
-                   f->card[p->pair[i].black].number);
+        buffer_fmt(to, "%s[%d,%d]", i ? "," : "", f->card[p->pair[i].white].number, f->card[p->pair[i].black].number);
     if (p->bye == NOBODY)
         buffer_fmt(to, "],\"bye\":null,");
     else

@@ -9,8 +9,7 @@
 /* The number of the team at a place; null for NOBODY. */
 static json_t *number_at(const struct json_trace *t, int place)
 {
-    return place == NOBODY ? json_null()
-                           : json_integer(t->field->card[t->trace->card[place]].number);
+    return place == NOBODY ? json_null() : json_integer(t->field->card[t->trace->card[place]].number);
 }
 
 static json_t *numbers(const struct json_trace *t, const int *place, int n)
@@ -69,8 +68,7 @@ static void add_meetings(const struct json_trace *t, int team, json_t *met, json
             const struct match *m = &all->round[r].match[i];
             if (!is_meeting(t, m, team))
                 continue;
-            json_array_append_new(
-                met, json_pack("[i,i]", t->field->card[m->team[m->team[0] == team]].number, r + 1));
+            json_array_append_new(met, json_pack("[i,i]", t->field->card[m->team[m->team[0] == team]].number, r + 1));
             if (is_unplayed(m))
                 json_array_append_new(unplayed, json_integer(r + 1));
         }
@@ -94,12 +92,11 @@ static json_t *teams(const struct json_trace *t, struct arena *a)
         const struct card *c = &t->field->card[team];
         json_t *met = json_array(), *unplayed = json_array();
         add_meetings(t, team, met, unplayed);
-        json_array_append_new(
-            list, json_pack("{s:i,s:o,s:i,s:i,s:i,s:i,s:o,s:o,s:o,s:b,s:b}", "number", c->number,
-                            "name", text(t->section->squad[team].name), "rating", c->rating, "mp",
-                            c->mp, "gp", c->gp, "osb", c->osb, "met", met, "unplayed", unplayed,
-                            "colours", history(c, a), "no_bye", c->scored_without_playing, "late",
-                            c->late));
+        json_array_append_new(list,
+                              json_pack("{s:i,s:o,s:i,s:i,s:i,s:i,s:o,s:o,s:o,s:b,s:b}", "number", c->number, "name",
+                                        text(t->section->squad[team].name), "rating", c->rating, "mp", c->mp, "gp",
+                                        c->gp, "osb", c->osb, "met", met, "unplayed", unplayed, "colours",
+                                        history(c, a), "no_bye", c->scored_without_playing, "late", c->late));
     }
     return list;
 }
@@ -128,8 +125,8 @@ static json_t *barred(const struct field *f)
 
     for (int i = 0; i < f->nbarred; i++)
         if (is_listed(f, i))
-            json_array_append_new(list, json_pack("[i,i]", f->card[f->barred[i].a].number,
-                                                  f->card[f->barred[i].b].number));
+            json_array_append_new(list,
+                                  json_pack("[i,i]", f->card[f->barred[i].a].number, f->card[f->barred[i].b].number));
     return list;
 }
 
@@ -144,8 +141,8 @@ static json_t *barred_by(const struct field *f)
         if (!is_listed(f, i))
             continue;
         known = known || b->by.n > 0;
-        json_array_append_new(list, json_pack("{s:o,s:o,s:o}", "by", text(b->by), "at", text(b->at),
-                                              "reason", text(b->reason)));
+        json_array_append_new(
+            list, json_pack("{s:o,s:o,s:o}", "by", text(b->by), "at", text(b->at), "reason", text(b->reason)));
     }
     if (known)
         return list;
@@ -200,9 +197,9 @@ static json_t *steps(const struct json_trace *t, const struct group_trace *g)
 
     for (int i = 0; i < g->nstep; i++) {
         const struct step *s = &t->trace->step[g->step + i];
-        json_array_append_new(list, json_pack("{s:s,s:o,s:o,s:o}", "kind", step_name(s->kind),
-                                              "team", number_at(t, s->team), "other",
-                                              number_at(t, s->other), "refused", refusals(t, s)));
+        json_array_append_new(list,
+                              json_pack("{s:s,s:o,s:o,s:o}", "kind", step_name(s->kind), "team", number_at(t, s->team),
+                                        "other", number_at(t, s->other), "refused", refusals(t, s)));
     }
     return list;
 }
@@ -248,13 +245,12 @@ static json_t *group(const struct json_trace *t, const struct group_trace *g)
     static const char *const sides[] = { "below", "median", "above" };
     int mp = t->field->card[t->trace->card[g->resident[0]]].mp;
 
-    return json_pack("{s:i,s:s,s:o,s:o,s:o,s:o,s:i,s:o,s:o,s:o,s:o,s:o,s:o}", "mp", mp, "side",
-                     sides[g->toward + 1], "residents", numbers(t, g->resident, g->nresident),
-                     "floaters", numbers(t, g->floater, g->nfloater), "leavers", leavers(t, g),
-                     "level", integer_or_null(g->nleaver ? g->level : NOBODY), "breaches",
-                     g->breaches, "fewest", integer_or_null(g->fewest), "again",
-                     integer_or_null(g->again), "earlier", earlier(g),
-                     "cheapest", integer_or_null(g->cheapest), "steps", steps(t, g), "witness",
+    return json_pack("{s:i,s:s,s:o,s:o,s:o,s:o,s:i,s:o,s:o,s:o,s:o,s:o,s:o}", "mp", mp, "side", sides[g->toward + 1],
+                     "residents", numbers(t, g->resident, g->nresident), "floaters",
+                     numbers(t, g->floater, g->nfloater), "leavers", leavers(t, g), "level",
+                     integer_or_null(g->nleaver ? g->level : NOBODY), "breaches", g->breaches, "fewest",
+                     integer_or_null(g->fewest), "again", integer_or_null(g->again), "earlier", earlier(g), "cheapest",
+                     integer_or_null(g->cheapest), "steps", steps(t, g), "witness",
                      g->nleaver ? pairs(t, g->witness, g->nwitness) : json_null());
 }
 
@@ -292,9 +288,7 @@ static json_t *values(const struct json_trace *t, const struct certificate *c)
 
 static json_t *certificate(const struct json_trace *t, const struct certificate *c)
 {
-    static const char *const scopes[] = {
-        [SCOPE_ROUND] = "round", [SCOPE_WIDE] = "wide", [SCOPE_STAYERS] = "stayers"
-    };
+    static const char *const scopes[] = { [SCOPE_ROUND] = "round", [SCOPE_WIDE] = "wide", [SCOPE_STAYERS] = "stayers" };
     static const char *const measures[] = { [MEASURE_REST] = "rest",
                                             [MEASURE_LEAVERS] = "leavers",
                                             [MEASURE_AGAIN] = "floaters",
@@ -304,11 +298,11 @@ static json_t *certificate(const struct json_trace *t, const struct certificate 
     bool at_level = c->scope == SCOPE_WIDE && c->measure >= MEASURE_LEVEL;
 
     for (int i = 0; i < c->nset; i++)
-        json_array_append_new(sets, json_pack("[I,o]", (json_int_t)c->set[i].z,
-                                              numbers(t, c->set[i].place, c->set[i].n)));
-    return json_pack("{s:s,s:s,s:o,s:o,s:o,s:o}", "scope", scopes[c->scope], "measure",
-                     measures[c->measure], "level", integer_or_null(at_level ? c->level : NOBODY),
-                     "leaves", number_at(t, c->leaves), "values", values(t, c), "sets", sets);
+        json_array_append_new(sets,
+                              json_pack("[I,o]", (json_int_t)c->set[i].z, numbers(t, c->set[i].place, c->set[i].n)));
+    return json_pack("{s:s,s:s,s:o,s:o,s:o,s:o}", "scope", scopes[c->scope], "measure", measures[c->measure], "level",
+                     integer_or_null(at_level ? c->level : NOBODY), "leaves", number_at(t, c->leaves), "values",
+                     values(t, c), "sets", sets);
 }
 
 static json_t *certificates(const struct json_trace *t)
@@ -336,8 +330,8 @@ static json_t *published(const struct json_trace *t, struct arena *a)
         int w = p->pair[i].white, b = p->pair[i].black;
         enum rule why;
         colour_pair(f, w, b, place[w] < place[b] ? place[w] : place[b], &why);
-        json_array_append_new(list, json_pack("{s:i,s:i,s:s}", "white", f->card[w].number, "black",
-                                              f->card[b].number, "why", rule_row(why)->id));
+        json_array_append_new(list, json_pack("{s:i,s:i,s:s}", "white", f->card[w].number, "black", f->card[b].number,
+                                              "why", rule_row(why)->id));
     }
     return list;
 }
@@ -345,15 +339,13 @@ static json_t *published(const struct json_trace *t, struct arena *a)
 bool json_trace_write(const struct json_trace *t, struct arena *a, struct str *out, struct err *e)
 {
     const struct field *f = t->field;
-    json_t *root = json_pack(
-        "{s:s,s:i,s:o,s:o,s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "format", "olympair-trace",
-        "version", 2, "event", text(t->event->name), "section", text(t->section->name), "edition",
-        edition_row(f->edition)->name, "lot", f->lot == WHITE ? "W" : "B", "round", f->round,
-        "host",
-        f->host == NOBODY || !f->card[f->host].paired ? json_null()
-                                                      : json_integer(f->card[f->host].number),
-        "teams", teams(t, a), "barred", barred(f), "bye", bye(t), "groups", groups(t),
-        "certificates", certificates(t), "pairs", published(t, a));
+    json_t *root =
+        json_pack("{s:s,s:i,s:o,s:o,s:s,s:s,s:i,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "format", "olympair-trace", "version", 2,
+                  "event", text(t->event->name), "section", text(t->section->name), "edition",
+                  edition_row(f->edition)->name, "lot", f->lot == WHITE ? "W" : "B", "round", f->round, "host",
+                  f->host == NOBODY || !f->card[f->host].paired ? json_null() : json_integer(f->card[f->host].number),
+                  "teams", teams(t, a), "barred", barred(f), "bye", bye(t), "groups", groups(t), "certificates",
+                  certificates(t), "pairs", published(t, a));
     json_t *who = barred_by(f);
     if (root && who)
         json_object_set_new(root, "barred_by", who);

@@ -103,14 +103,12 @@ static void header_rules(struct writer *w)
     const struct section *s = w->section;
 
     header(w, "092",
-           str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s",
-                   edition_row(s->edition)->name));
+           str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s", edition_row(s->edition)->name));
     header(w, "142", str_fmt(w->arena, "%d", s->rounds));
     header(w, "152", s->lot == WHITE ? STR("W") : s->lot == BLACK ? STR("B") : STR(""));
     header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
     header(w, "192", STR("CUSTOM_TEAM_SWISS_MP"));
-    header(w, "202",
-           str_fmt(w->arena, "OTHER_OSB_%s,MPvGP,OTHER_MPO", tiebreak_row(s->tiebreak)->name));
+    header(w, "202", str_fmt(w->arena, "OTHER_OSB_%s,MPvGP,OTHER_MPO", tiebreak_row(s->tiebreak)->name));
     header(w, "352", (struct str){ "WBWBWBWB", (size_t)s->boards });
     header(w, "362", STR("TW 2.0   TD 1.0   TL 0.0"));
 }
@@ -154,8 +152,8 @@ static void write_round(struct columns *l, const struct trf_writing *x, int roun
     columns_left(l, (struct trf_column){ result, result, "" }, (struct str){ &x->result, 1 });
 }
 
-static void write_player(struct writer *w, const struct player *p, struct str federation,
-                         int number, int points, int rank)
+static void write_player(struct writer *w, const struct player *p, struct str federation, int number, int points,
+                         int rank)
 {
     struct columns l = begin(w, "001");
     const char *sex = p->sex == 'w' ? "w" : p->sex == 'm' ? "m" : "";
@@ -272,8 +270,7 @@ static void write_points(struct writer *w, const char *type, int mp, int gp, int
     columns_end(&l);
 }
 
-static void write_lineup(struct writer *w, const struct fixture *f, int side, int round,
-                         const struct trf_seats *seats)
+static void write_lineup(struct writer *w, const struct fixture *f, int side, int round, const struct trf_seats *seats)
 {
     struct columns l = begin(w, "300");
 
@@ -283,8 +280,7 @@ static void write_lineup(struct writer *w, const struct fixture *f, int side, in
     for (int b = 0; b < w->section->boards; b++) {
         int place = seats->place[b];
         if (place > 0)
-            columns_number(&l, trf_entry(TRF_LINEUP_PLAYERS, b),
-                           w->games.number[f->side[side]][place - 1]);
+            columns_number(&l, trf_entry(TRF_LINEUP_PLAYERS, b), w->games.number[f->side[side]][place - 1]);
         else
             columns_left(&l, trf_entry(TRF_LINEUP_PLAYERS, b), STR("0000"));
     }
@@ -436,8 +432,7 @@ static bool check_sizes(const struct writer *w)
                        TRF_TEAMS_MAX, TRF_PLAYERS_MAX, s->nsquad, w->games.nplayer);
     for (int i = 0; i < s->nsquad; i++)
         if (s->squad[i].number < 1 || s->squad[i].number > TRF_TEAMS_MAX)
-            return err_set(w->err, ERR_STATE, "%.*s has no number that fits into the file",
-                           STR_ARG(s->squad[i].name));
+            return err_set(w->err, ERR_STATE, "%.*s has no number that fits into the file", STR_ARG(s->squad[i].name));
     return true;
 }
 
@@ -450,8 +445,8 @@ static void find_standings(struct writer *w)
         w->standing[list[i].team] = &list[i];
 }
 
-bool trf_write(const struct event *ev, const struct section *s, struct str comment, bool for_rating,
-               struct arena *a, struct str *out, struct err *e)
+bool trf_write(const struct event *ev, const struct section *s, struct str comment, bool for_rating, struct arena *a,
+               struct str *out, struct err *e)
 {
     struct writer w = { .event = ev, .section = s, .text = { .arena = a }, .arena = a, .err = e };
 

@@ -14,7 +14,7 @@ struct err;
    must be numbered (ERR_STATE), at most TRF_TEAMS_MAX with TRF_PLAYERS_MAX players (ERR_LIMIT). `comment`, if it is
    not empty, is the first line. `for_rating`: the games have the results that were corrected for rating only; teams and
    standings are as they count. */
-bool trf_write(const struct event *ev, const struct section *s, struct str comment, bool for_rating,
-               struct arena *a, struct str *out, struct err *e);
+bool trf_write(const struct event *ev, const struct section *s, struct str comment, bool for_rating, struct arena *a,
+               struct str *out, struct err *e);
 
 #endif

@@ -48,7 +48,8 @@ static void mark_players(const struct section *s, int rounds, struct trf_games *
 
 void trf_games_number(const struct section *s, int rounds, struct arena *a, struct trf_games *g)
 {
-    *g = (struct trf_games){ .nround = rounds, .order = arena_new(a, int, s->nsquad),
+    *g = (struct trf_games){ .nround = rounds,
+                             .order = arena_new(a, int, s->nsquad),
                              .number = arena_alloc(a, sizeof(int *), (size_t)s->nsquad) };
     for (int i = 0; i < s->nsquad; i++) {
         g->order[i] = i;
@@ -67,9 +68,8 @@ void trf_games_number(const struct section *s, int rounds, struct arena *a, stru
 
 /* What stands in the lines of the two players; an unfinished game counts as drawn (UNFINISHED). */
 static const char letters[RESULT_COUNT][3] = {
-    [RESULT_NONE] = "  ", [RESULT_WIN] = "10", [RESULT_LOSS] = "01", [RESULT_DRAW] = "==",
-    [RESULT_ZERO] = "00", [RESULT_FORFEIT] = "+-", [RESULT_MISSED] = "-+", [RESULT_NOBODY] = "--",
-    [RESULT_OPEN] = "==",
+    [RESULT_NONE] = "  ",    [RESULT_WIN] = "10",    [RESULT_LOSS] = "01",   [RESULT_DRAW] = "==", [RESULT_ZERO] = "00",
+    [RESULT_FORFEIT] = "+-", [RESULT_MISSED] = "-+", [RESULT_NOBODY] = "--", [RESULT_OPEN] = "==",
 };
 
 static bool is_seated(const struct trf_seats *seats, int place)
@@ -93,19 +93,18 @@ static int free_place(const struct squad *q, const struct trf_seats *seats, int 
     return first;
 }
 
-static bool seat_somebody(const struct squad *q, int board, int round, struct trf_seats *seats,
-                          struct err *e)
+static bool seat_somebody(const struct squad *q, int board, int round, struct trf_seats *seats, struct err *e)
 {
     seats->place[board] = free_place(q, seats, board);
-    return seats->place[board] > 0
-        || err_set(e, ERR_STATE,
+    return seats->place[board] > 0 ||
+           err_set(e, ERR_STATE,
                    "round %d, %.*s: nobody knows who sat at board %d, and the list has nobody left "
-                   "to be named for him", round, STR_ARG(q->name), board + 1);
+                   "to be named for him",
+                   round, STR_ARG(q->name), board + 1);
 }
 
 /* With a mark the number of players present counts, whatever the boards say (WALKOVER). */
-static void seat_by_mark(const struct section *s, const struct fixture *f, int side,
-                         struct trf_seats *seats)
+static void seat_by_mark(const struct section *s, const struct fixture *f, int side, struct trf_seats *seats)
 {
     const struct squad *q = &s->squad[f->side[side]];
     bool came = !f->absent[side];
@@ -172,8 +171,8 @@ bool trf_games_gap(const struct section *s, const struct trf_seats seats[2])
     return false;
 }
 
-bool trf_games_seats(const struct section *s, const struct fixture *f, int side, int round,
-                     struct trf_seats *out, struct err *e)
+bool trf_games_seats(const struct section *s, const struct fixture *f, int side, int round, struct trf_seats *out,
+                     struct err *e)
 {
     bool marked = f->absent[0] || f->absent[1];
 
@@ -204,8 +203,7 @@ static char colour_at(const struct fixture *f, int side, int board, int opponent
     return (board + side + f->board[board].swapped) % 2 ? 'b' : 'w';
 }
 
-static bool write_match(const struct section *s, const struct fixture *f, int round,
-                        struct trf_games *g, struct err *e)
+static bool write_match(const struct section *s, const struct fixture *f, int round, struct trf_games *g, struct err *e)
 {
     struct trf_seats seats[2];
 
@@ -218,7 +216,9 @@ static bool write_match(const struct section *s, const struct fixture *f, int ro
             int other = number_of(g, f->side[1 - side], seats[1 - side].place[b]);
             if (number > 0)
                 *trf_games_at(g, number, round) = (struct trf_writing){
-                    other, colour_at(f, side, b, other), seats[side].result[b],
+                    other,
+                    colour_at(f, side, b, other),
+                    seats[side].result[b],
                 };
         }
     return true;

@@ -28,8 +28,8 @@ struct trf_seats {
 /* Players have numbers from 1, team by team in the order of the teams' numbers. */
 struct trf_games {
     int nplayer, nround;
-    int *order;                 /* squads by number */
-    int **number;               /* by squad and place from 0; 0: not in the file */
+    int *order;                  /* squads by number */
+    int **number;                /* by squad and place from 0; 0: not in the file */
     struct trf_writing *writing; /* by player's number - 1, then by round */
 };
 
@@ -38,8 +38,8 @@ void trf_games_number(const struct section *s, int rounds, struct arena *a, stru
 
 /* Who sat where on one side of a match, for players who are not known the first of the list that are free.
    False with ERR_STATE if there is none left. */
-bool trf_games_seats(const struct section *s, const struct fixture *f, int side, int round,
-                     struct trf_seats *out, struct err *e);
+bool trf_games_seats(const struct section *s, const struct fixture *f, int side, int round, struct trf_seats *out,
+                     struct err *e);
 
 /* True if nobody is named on some board of one of the sides. */
 bool trf_games_gap(const struct section *s, const struct trf_seats seats[2]);

@@ -42,8 +42,7 @@ static void put(struct canvas *c, int x, int y, struct str text, int stretch, st
     if (text.n == 0)
         return;
     arena_room(c->arena, p->text, p->ntext, c->cap_text);
-    p->text[p->ntext++] =
-        (struct layout_text){ text, x, y, ink.size, stretch, ink.grey, ink.strong };
+    p->text[p->ntext++] = (struct layout_text){ text, x, y, ink.size, stretch, ink.grey, ink.strong };
 }
 
 void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink)
@@ -73,8 +72,7 @@ static int aligned(int x, int spare, enum align align)
     return x + (align == ALIGN_RIGHT ? spare : spare / 2);
 }
 
-void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, struct str text,
-                struct ink ink)
+void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, struct str text, struct ink ink)
 {
     int width = canvas_width(c, text, ink);
 

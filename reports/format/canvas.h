@@ -36,8 +36,7 @@ int canvas_width(const struct canvas *c, struct str text, struct ink ink);
 void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink);
 
 /* The same in a room of that width: set narrower or cut on a letter if it does not fit. */
-void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, struct str text,
-                struct ink ink);
+void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, struct str text, struct ink ink);
 
 /* As many words as fit the room, at least one, taken off the head of `text` with the blank behind. */
 struct str canvas_line(const struct canvas *c, struct str *text, int room, struct ink ink);

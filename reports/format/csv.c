@@ -47,8 +47,7 @@ static void add_cell(struct buffer *b, const struct column *c, struct str s, str
 
 /* A cell for each column that data see, or its heading if `cell` is NULL. Whether the next one is still
    the first of its line comes in and goes out. */
-static bool add_cells(struct buffer *b, const struct column *c, int n, const struct str *cell,
-                      bool first)
+static bool add_cells(struct buffer *b, const struct column *c, int n, const struct str *cell, bool first)
 {
     for (int i = 0; i < n; i++) {
         if (!column_in_data(&c[i]))
@@ -64,8 +63,7 @@ static bool add_cells(struct buffer *b, const struct column *c, int n, const str
     return first;
 }
 
-static void add_line(struct buffer *b, const struct table *t, const struct str *head,
-                     const struct str *cell)
+static void add_line(struct buffer *b, const struct table *t, const struct str *head, const struct str *cell)
 {
     bool first = add_cells(b, t->head, t->nhead, head, true);
 
@@ -87,8 +85,7 @@ static void add_block(struct buffer *b, const struct table *t, const struct bloc
         add_line(b, t, block->head, arena_new(b->arena, struct str, t->ncol));
 }
 
-bool csv_write(const struct table *t, const struct page_options *page, struct arena *a,
-               struct str *out, struct err *e)
+bool csv_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
     struct buffer b = { .arena = a };
 

@@ -13,7 +13,6 @@ struct table;
 
 /* A line of headings, then the rows, each with the cells of its block's head before its own. Text
    that a spreadsheet would take for a formula gets an apostrophe in front. Cannot fail. */
-bool csv_write(const struct table *t, const struct page_options *page, struct arena *a,
-               struct str *out, struct err *e);
+bool csv_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out, struct err *e);
 
 #endif

@@ -23,9 +23,9 @@ static const int weights[2] = { FC_WEIGHT_REGULAR, FC_WEIGHT_BOLD };
 /* Upright TrueType files of normal width; libharu refuses others. */
 static FcFontSet *list_family(FcConfig *config, const char *family)
 {
-    FcPattern *wanted = FcPatternBuild(
-        NULL, FC_FAMILY, FcTypeString, family, FC_FONTFORMAT, FcTypeString, "TrueType", FC_SLANT,
-        FcTypeInteger, FC_SLANT_ROMAN, FC_WIDTH, FcTypeInteger, FC_WIDTH_NORMAL, NULL);
+    FcPattern *wanted =
+        FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, FC_FONTFORMAT, FcTypeString, "TrueType", FC_SLANT,
+                       FcTypeInteger, FC_SLANT_ROMAN, FC_WIDTH, FcTypeInteger, FC_WIDTH_NORMAL, NULL);
     FcObjectSet *facts = FcObjectSetBuild(FC_FILE, FC_WEIGHT, FC_FONTVERSION, FC_CHARSET, NULL);
     FcFontSet *set = FcFontList(config, wanted, facts);
 
@@ -48,8 +48,7 @@ static bool read_candidate(const FcPattern *p, int weight, unsigned letter, stru
 
     if (FcPatternGetString(facts, FC_FILE, 0, &file) != FcResultMatch ||
         FcPatternGetInteger(facts, FC_WEIGHT, 0, &have) != FcResultMatch ||
-        FcPatternGetCharSet(facts, FC_CHARSET, 0, &letters) != FcResultMatch ||
-        !FcCharSetHasChar(letters, letter))
+        FcPatternGetCharSet(facts, FC_CHARSET, 0, &letters) != FcResultMatch || !FcCharSetHasChar(letters, letter))
         return false;
     *out = (struct candidate){ (const char *)file, abs(have - weight), 0 };
     FcPatternGetInteger(facts, FC_FONTVERSION, 0, &out->version);
@@ -72,8 +71,7 @@ static struct str choose(const FcFontSet *set, int weight, unsigned letter, stru
     struct candidate best = { 0 }, c;
 
     for (int i = 0; set && i < set->nfont; i++)
-        if (read_candidate(set->fonts[i], weight, letter, &c) && c.off <= NEAR &&
-            is_better(&c, &best))
+        if (read_candidate(set->fonts[i], weight, letter, &c) && c.off <= NEAR && is_better(&c, &best))
             best = c;
     return str_copy(a, str_of(best.file));
 }
@@ -119,16 +117,14 @@ static FcConfig *open_config(const char *folder, struct arena *a)
 static bool missing(const char *folder, struct err *e)
 {
     if (folder)
-        return err_set(
-            e, ERR_IO,
-            "the folder %s, which OLYMPAIR_FONTS names, does not hold the font %s of version 2 "
-            "in regular and bold",
-            folder, fonts[FONT_TEXT].family);
-    return err_set(
-        e, ERR_IO,
-        "the font %s of version 2 is not installed: install the package %s, or name a folder "
-        "that holds it in OLYMPAIR_FONTS",
-        fonts[FONT_TEXT].family, fonts[FONT_TEXT].package);
+        return err_set(e, ERR_IO,
+                       "the folder %s, which OLYMPAIR_FONTS names, does not hold the font %s of version 2 "
+                       "in regular and bold",
+                       folder, fonts[FONT_TEXT].family);
+    return err_set(e, ERR_IO,
+                   "the font %s of version 2 is not installed: install the package %s, or name a folder "
+                   "that holds it in OLYMPAIR_FONTS",
+                   fonts[FONT_TEXT].family, fonts[FONT_TEXT].package);
 }
 
 bool font_load(struct arena *a, struct font_files *out, struct err *e)

@@ -11,18 +11,22 @@ struct err;
 
 /* In the order in which they are asked for a letter. A file counts only if it has the letter named
    here: Liberation Sans before version 2 has no Vietnamese. X(id, family, letter, Debian package) */
-#define FONTS(X)                                                                                   \
-    X(FONT_TEXT,     "Liberation Sans",    0x1EA0, "fonts-liberation2")                            \
-    X(FONT_GEORGIAN, "Noto Sans Georgian", 0x10D0, "fonts-noto-core")                              \
-    X(FONT_ARMENIAN, "Noto Sans Armenian", 0x0531, "fonts-noto-core")                              \
+/* clang-format off */
+#define FONTS(X) \
+    X(FONT_TEXT,     "Liberation Sans",    0x1EA0, "fonts-liberation2") \
+    X(FONT_GEORGIAN, "Noto Sans Georgian", 0x10D0, "fonts-noto-core") \
+    X(FONT_ARMENIAN, "Noto Sans Armenian", 0x0531, "fonts-noto-core") \
     X(FONT_SIGNS,    "DejaVu Sans",        0x2654, "fonts-dejavu-core")
+/* clang-format on */
 
+/* clang-format off */
 enum font {
 #define X(id, family, letter, package) id,
     FONTS(X)
 #undef X
     FONT_COUNT
 };
+/* clang-format on */
 
 /* Paths of TrueType files, [0] regular and [1] bold; empty if there is none. */
 struct font_files {

@@ -71,8 +71,8 @@ const struct format_row *format_of_file(struct str path)
     return NULL;
 }
 
-bool format_write(const struct format_row *f, const struct table *t,
-                  const struct page_options *page, struct arena *a, struct str *out, struct err *e)
+bool format_write(const struct format_row *f, const struct table *t, const struct page_options *page, struct arena *a,
+                  struct str *out, struct err *e)
 {
     struct table shown = *t;
 

@@ -11,16 +11,20 @@ struct err;
 struct table;
 
 /*      id         name      width   height of the sheet in hundredths of a point */
-#define PAPERS(X)                                                                                  \
-    X(PAPER_A4,     "A4",     59528, 84189)                                                        \
+/* clang-format off */
+#define PAPERS(X) \
+    X(PAPER_A4,     "A4",     59528, 84189) \
     X(PAPER_LETTER, "Letter", 61200, 79200)
+/* clang-format on */
 
+/* clang-format off */
 enum paper {
 #define X(id, name, width, height) id,
     PAPERS(X)
 #undef X
     PAPER_COUNT
 };
+/* clang-format on */
 
 struct paper_row {
     const char *name;
@@ -39,8 +43,8 @@ struct format_row {
     const char *name, *extension, *help;
     bool binary; /* not for a terminal */
     bool data;   /* for programs: every value, nothing of a sheet */
-    bool (*write)(const struct table *t, const struct page_options *page, struct arena *a,
-                  struct str *out, struct err *e);
+    bool (*write)(const struct table *t, const struct page_options *page, struct arena *a, struct str *out,
+                  struct err *e);
 };
 
 /* The rows in the order in which help names them; `i` from 0, NULL behind the last. */
@@ -52,7 +56,7 @@ const struct format_row *format_of_file(struct str path);
 
 /* The whole file as bytes in the arena. Fails only for PDF: no fonts (ERR_IO), a page that libharu
    refuses. The same table gives the same bytes. */
-bool format_write(const struct format_row *f, const struct table *t,
-                  const struct page_options *page, struct arena *a, struct str *out, struct err *e);
+bool format_write(const struct format_row *f, const struct table *t, const struct page_options *page, struct arena *a,
+                  struct str *out, struct err *e);
 
 #endif

@@ -27,8 +27,7 @@ struct str grid_text(const struct grid *g, const struct column *c, struct str ce
     return g->ruler->typeset ? table_typeset(c, cell, a) : cell;
 }
 
-static int measure(const struct grid *g, const struct column *c, struct str cell, bool strong,
-                   struct arena *a)
+static int measure(const struct grid *g, const struct column *c, struct str cell, bool strong, struct arena *a)
 {
     return cell.n ? g->ruler->width(g->ruler->ctx, grid_text(g, c, cell, a), strong) : 0;
 }
@@ -50,8 +49,7 @@ static int tail_of(const struct grid *g, int col, struct arena *a)
         for (int r = 0; r < g->table->block[b].nrow; r++) {
             struct str cell = g->table->block[b].row[r].cell[col];
             if (has_half(cell)) {
-                int whole =
-                    measure(g, c, (struct str){ cell.p, cell.n - 2 }, c->tone == TONE_STRONG, a);
+                int whole = measure(g, c, (struct str){ cell.p, cell.n - 2 }, c->tone == TONE_STRONG, a);
                 return measure(g, c, cell, c->tone == TONE_STRONG, a) - whole;
             }
         }
@@ -212,8 +210,7 @@ void grid_narrow(struct grid *g, int room, int percent, int least)
         alike--;
     narrow_alike(g, alike);
     place_columns(g);
-    for (int excess = g->width - room; excess > 0 && (c = widest_names(g, least, &by));
-         excess -= by) {
+    for (int excess = g->width - room; excess > 0 && (c = widest_names(g, least, &by)); excess -= by) {
         if (by > excess)
             by = excess;
         c->width -= by;

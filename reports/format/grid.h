@@ -49,8 +49,7 @@ void grid_widen(struct grid *g, int room);
 struct grid_column grid_span(const struct grid *g, const struct column *head);
 
 /* What the sheet shows in a cell, and how wide it is. */
-struct str grid_text(const struct grid *g, const struct column *c, struct str cell,
-                     struct arena *a);
+struct str grid_text(const struct grid *g, const struct column *c, struct str cell, struct arena *a);
 bool grid_strong(const struct column *c, enum tone row);
 
 /* Where a cell that is shown that wide starts inside its column. */

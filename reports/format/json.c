@@ -118,9 +118,8 @@ static bool add_heading(json_t *root, const struct table *t)
                                     { "federation", h->federation },
                                     { "start", h->start },
                                     { "end", h->end } };
-    const struct member rest[] = { { "section", h->section },     { "title", h->title },
-                                   { "status", h->status },       { "tie_breaks", h->variant },
-                                   { "published", h->published }, { "date", h->date } };
+    const struct member rest[] = { { "section", h->section },    { "title", h->title },         { "status", h->status },
+                                   { "tie_breaks", h->variant }, { "published", h->published }, { "date", h->date } };
     json_t *about = json_object();
     bool ok = add_texts(about, event, sizeof event / sizeof *event);
 
@@ -141,8 +140,7 @@ static bool add_notes(json_t *root, const struct table *t)
     return json_object_set_new(root, "notes", list) == 0 && ok;
 }
 
-bool json_write(const struct table *t, const struct page_options *page, struct arena *a,
-                struct str *out, struct err *e)
+bool json_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
     json_t *root = json_object();
     bool ok = add_heading(root, t);

@@ -13,7 +13,7 @@ struct table;
 
 /* One object: the heading, the rows (inside their blocks where there are heads), the notes; members
    always in the same order. A text that is not UTF-8 is ERR_INPUT. */
-bool json_write(const struct table *t, const struct page_options *page, struct arena *a,
-                struct str *out, struct err *e);
+bool json_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out,
+                struct err *e);
 
 #endif

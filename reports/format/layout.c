@@ -115,8 +115,7 @@ static void add_chunk(struct chunks *list, struct chunk c, struct arena *a)
     list->item[list->n++] = c;
 }
 
-static void add_rows_apart(struct chunks *list, const struct block *b, int row, int gap,
-                           struct arena *a)
+static void add_rows_apart(struct chunks *list, const struct block *b, int row, int gap, struct arena *a)
 {
     for (int i = 0; i < b->nrow; i++, gap = 0) {
         struct chunk one = { .block = b, .first = i, .n = 1, .height = row, .gap = gap };
@@ -124,8 +123,7 @@ static void add_rows_apart(struct chunks *list, const struct block *b, int row, 
     }
 }
 
-static void add_block(struct chunks *list, const struct setting *s, const struct block *b,
-                      struct arena *a)
+static void add_block(struct chunks *list, const struct setting *s, const struct block *b, struct arena *a)
 {
     struct chunk whole = { .block = b, .n = b->nrow, .head = true, .gap = s->gap };
 
@@ -152,8 +150,7 @@ static int inner_width(const struct setting *s)
     return s->width - canvas_em(2 * PADDING, s->size);
 }
 
-static void add_note(struct chunks *list, const struct setting *s, const struct canvas *c,
-                     struct str note)
+static void add_note(struct chunks *list, const struct setting *s, const struct canvas *c, struct str note)
 {
     struct ink ink = note_ink(s);
     bool after_note = list->n > 0 && !list->item[list->n - 1].block;
@@ -165,8 +162,7 @@ static void add_note(struct chunks *list, const struct setting *s, const struct 
     }
 }
 
-static struct chunks list_chunks(const struct setting *s, const struct canvas *c,
-                                 const struct table *t)
+static struct chunks list_chunks(const struct setting *s, const struct canvas *c, const struct table *t)
 {
     struct chunks list = { 0 };
 
@@ -239,8 +235,8 @@ static int base_line(int y, int height, int size)
     return y - height + (height - canvas_em(CAPITALS, size)) / 2;
 }
 
-static void draw_cell(struct canvas *c, const struct setting *s, int left, int y,
-                      const struct grid_column *g, struct str cell, struct ink ink)
+static void draw_cell(struct canvas *c, const struct setting *s, int left, int y, const struct grid_column *g,
+                      struct str cell, struct ink ink)
 {
     struct str text = table_typeset(g->column, cell, c->arena);
     int width = (int)((long)canvas_width(c, text, ink) * 1000 / s->size);
@@ -261,14 +257,12 @@ static void draw_titles(struct canvas *c, const struct setting *s, int column)
         if (s->grid.col[i].column) {
             struct grid_column g = s->grid.col[i];
             g.tail = 0;
-            draw_cell(c, s, left, base_line(y, s->title, ink.size), &g, str_of(g.column->title),
-                      ink);
+            draw_cell(c, s, left, base_line(y, s->title, ink.size), &g, str_of(g.column->title), ink);
         }
     canvas_box(c, left, s->top, s->width, RULE, BLACK_INK);
 }
 
-static void draw_head(struct canvas *c, const struct setting *s, int left, int y,
-                      const struct block *b)
+static void draw_head(struct canvas *c, const struct setting *s, int left, int y, const struct block *b)
 {
     const struct ink ink = { s->size, BLACK_INK, true };
 
@@ -280,21 +274,18 @@ static void draw_head(struct canvas *c, const struct setting *s, int left, int y
     }
 }
 
-static void draw_row(struct canvas *c, const struct setting *s, int left, int y,
-                     const struct row *r)
+static void draw_row(struct canvas *c, const struct setting *s, int left, int y, const struct row *r)
 {
     for (int i = 0; i < s->grid.ncol; i++) {
         const struct grid_column *g = &s->grid.col[i];
         if (!g->column || r->cell[i].n == 0)
             continue;
-        struct ink ink = { s->size, r->tone == TONE_FAINT ? SOFT_INK : BLACK_INK,
-                           grid_strong(g->column, r->tone) };
+        struct ink ink = { s->size, r->tone == TONE_FAINT ? SOFT_INK : BLACK_INK, grid_strong(g->column, r->tone) };
         draw_cell(c, s, left, base_line(y, s->row, ink.size), g, r->cell[i], ink);
     }
 }
 
-static void draw_rows(struct canvas *c, const struct setting *s, int left, int y,
-                      const struct chunk *k)
+static void draw_rows(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
 {
     if (k->head) {
         draw_head(c, s, left, y, k->block);
@@ -307,8 +298,7 @@ static void draw_rows(struct canvas *c, const struct setting *s, int left, int y
     }
 }
 
-static void draw_chunk(struct canvas *c, const struct setting *s, const struct cursor *at,
-                       const struct chunk *k)
+static void draw_chunk(struct canvas *c, const struct setting *s, const struct cursor *at, const struct chunk *k)
 {
     int left = left_of(s, at->column), y = at->y;
     struct ink ink = note_ink(s);
@@ -320,16 +310,14 @@ static void draw_chunk(struct canvas *c, const struct setting *s, const struct c
                    s->width - canvas_em(2 * PADDING, s->size), ALIGN_LEFT, k->note, ink);
 }
 
-static void begin_page(struct canvas *c, const struct setting *s, const struct heading *h,
-                       int pages)
+static void begin_page(struct canvas *c, const struct setting *s, const struct heading *h, int pages)
 {
     canvas_page(c);
     masthead_draw(c, h, MARGIN, c->layout->npage, pages);
     draw_titles(c, s, 0);
 }
 
-static void draw(struct canvas *c, const struct setting *s, const struct heading *h,
-                 const struct chunks *list)
+static void draw(struct canvas *c, const struct setting *s, const struct heading *h, const struct chunks *list)
 {
     int pages = count_pages(s, list);
     struct cursor at = { 0, 0, s->top };
@@ -347,9 +335,8 @@ static void draw(struct canvas *c, const struct setting *s, const struct heading
     }
 }
 
-static struct setting setting_for(const struct table *t, int across,
-                                  const struct page_options *page, const struct ruler *ruler,
-                                  struct arena *a)
+static struct setting setting_for(const struct table *t, int across, const struct page_options *page,
+                                  const struct ruler *ruler, struct arena *a)
 {
     struct setting s = { .grid = grid_measure(t, ruler, a) };
 
@@ -358,8 +345,8 @@ static struct setting setting_for(const struct table *t, int across,
     return s;
 }
 
-struct layout layout_make(const struct table *t, const struct page_options *page,
-                          const struct metrics *m, struct arena *a)
+struct layout layout_make(const struct table *t, const struct page_options *page, const struct metrics *m,
+                          struct arena *a)
 {
     const struct paper_row *p = paper_row(page->paper);
     const struct ruler ruler = { m->width, m->ctx, true, COLUMN_GAP };

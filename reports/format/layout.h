@@ -50,7 +50,7 @@ struct layout {
    that is not enough. Blocks stand side by side, as the table allows, only where one page is not
    enough. A block is never divided unless it is longer than a page. Every page has the
    heading and the titles of the columns. The rows are spread over the pages that are needed. */
-struct layout layout_make(const struct table *t, const struct page_options *page,
-                          const struct metrics *m, struct arena *a);
+struct layout layout_make(const struct table *t, const struct page_options *page, const struct metrics *m,
+                          struct arena *a);
 
 #endif

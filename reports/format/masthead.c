@@ -4,8 +4,7 @@
 #include "reports/format/canvas.h"
 
 /* Base lines and rules below the upper margin, in hundredths of a point. */
-enum { EVENT_LINE = 900, RULE = 1500, TITLE_LINE = 3900, SECTION_LINE = 5500, SMALL_LINE = 6800,
-       HEIGHT = 7800 };
+enum { EVENT_LINE = 900, RULE = 1500, TITLE_LINE = 3900, SECTION_LINE = 5500, SMALL_LINE = 6800, HEIGHT = 7800 };
 enum { GAP = 1200, STATUS_PADDING = 600 };
 
 static const struct ink event_ink = { 950, BLACK_INK, true };
@@ -22,8 +21,8 @@ static int smaller(int a, int b)
 
 /* A line with a text at either end; the right one has its room first, then `kept` is kept free
    behind the left one. Gives the place where the left one ends. */
-static int two_ends(struct canvas *c, int margin, int y, struct str left, struct ink left_ink,
-                    int kept, struct str right, struct ink right_ink)
+static int two_ends(struct canvas *c, int margin, int y, struct str left, struct ink left_ink, int kept,
+                    struct str right, struct ink right_ink)
 {
     int room = c->layout->width - 2 * margin;
     int right_room = smaller(canvas_width(c, right, right_ink), room / 2);
@@ -57,17 +56,14 @@ static void draw_watermark(struct canvas *c, struct str status)
 /* White on black, `GAP` behind x. */
 static void draw_status(struct canvas *c, struct str status, int x, int y)
 {
-    canvas_box(c, x + GAP, y - 450, canvas_width(c, status, status_ink) + 2 * STATUS_PADDING, 1900,
-               BLACK_INK);
+    canvas_box(c, x + GAP, y - 450, canvas_width(c, status, status_ink) + 2 * STATUS_PADDING, 1900, BLACK_INK);
     canvas_text(c, x + GAP + STATUS_PADDING, y, status, status_ink);
 }
 
 static void draw_title(struct canvas *c, const struct heading *h, int margin, int y)
 {
-    int kept =
-        h->status.n > 0 ? canvas_width(c, h->status, status_ink) + 2 * STATUS_PADDING + GAP : 0;
-    int end =
-        two_ends(c, margin, y, h->title, title_ink, kept, heading_round(h, c->arena), title_ink);
+    int kept = h->status.n > 0 ? canvas_width(c, h->status, status_ink) + 2 * STATUS_PADDING + GAP : 0;
+    int end = two_ends(c, margin, y, h->title, title_ink, kept, heading_round(h, c->arena), title_ink);
 
     if (h->status.n > 0)
         draw_status(c, h->status, end, y);
@@ -86,8 +82,7 @@ void masthead_draw(struct canvas *c, const struct heading *h, int margin, int pa
     two_ends(c, margin, top - EVENT_LINE, h->event, event_ink, 0, place, place_ink);
     canvas_box(c, margin, top - RULE, c->layout->width - 2 * margin, 80, BLACK_INK);
     draw_title(c, h, margin, top - TITLE_LINE);
-    two_ends(c, margin, top - SECTION_LINE, h->section, section_ink, 0, table_date(a, h->date),
-             section_ink);
+    two_ends(c, margin, top - SECTION_LINE, h->section, section_ink, 0, table_date(a, h->date), section_ink);
     two_ends(c, margin, top - SMALL_LINE, small, small_ink, 0, number, small_ink);
 }
 

@@ -76,8 +76,7 @@ static bool is_beside(const char *path, struct arena *a)
     struct str name = str_of(path);
 
     for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-        if (has_end(name, ends[i]) &&
-            is_database(str_c(a, (struct str){ name.p, name.n - strlen(ends[i]) })))
+        if (has_end(name, ends[i]) && is_database(str_c(a, (struct str){ name.p, name.n - strlen(ends[i]) })))
             return true;
     return false;
 }
@@ -162,8 +161,7 @@ static bool write_path(struct arena *a, const char *path, struct str bytes)
     if (!target) /* a link to what is not there leads nowhere */
         return errno == ENOENT && lstat(path, &old) != 0 && write_beside(a, path, bytes);
     bool plain = stat(target, &old) == 0 && S_ISREG(old.st_mode);
-    bool ok = access(target, W_OK) == 0 &&
-              (plain ? write_beside(a, target, bytes) : write_into(target, bytes));
+    bool ok = access(target, W_OK) == 0 && (plain ? write_beside(a, target, bytes) : write_into(target, bytes));
     free(target);
     return ok;
 }

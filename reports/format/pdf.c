@@ -33,8 +33,7 @@ static void draw_box(HPDF_Page page, const struct layout_box *b)
     HPDF_Page_Fill(page);
 }
 
-static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layout_text *t,
-                      struct arena *a)
+static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layout_text *t, struct arena *a)
 {
     enum { WIDEST = 1000 }; /* columns: wider than any paper, and what libharu takes in one piece */
     struct str rest = text_cut(a, t->text, WIDEST);
@@ -49,15 +48,14 @@ static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layo
         HPDF_Page_SetFontAndSize(page, font, points(t->size));
         HPDF_Page_SetTextMatrix(page, 1, 0, 0, 1, points(x), points(t->y));
         HPDF_Page_ShowText(page, run);
-        x += (int)((long)pdf_fonts_width(fonts, str_of(run), t->strong) * t->size / 1000 *
-                   t->stretch / 100);
+        x += (int)((long)pdf_fonts_width(fonts, str_of(run), t->strong) * t->size / 1000 * t->stretch / 100);
     }
     if (t->stretch != 100)
         HPDF_Page_SetHorizontalScalling(page, 100);
 }
 
-static void draw_page(HPDF_Doc doc, struct pdf_fonts *fonts, const struct layout *l,
-                      const struct layout_page *p, struct arena *a)
+static void draw_page(HPDF_Doc doc, struct pdf_fonts *fonts, const struct layout *l, const struct layout_page *p,
+                      struct arena *a)
 {
     HPDF_Page page = HPDF_AddPage(doc);
 
@@ -75,9 +73,8 @@ static void draw_page(HPDF_Doc doc, struct pdf_fonts *fonts, const struct layout
 static void describe(HPDF_Doc doc, const struct heading *h, struct arena *a)
 {
     struct str round = heading_round(h, a);
-    struct str title =
-        str_fmt(a, "%.*s – %.*s – %.*s%s%.*s", STR_ARG(h->event), STR_ARG(h->section),
-                STR_ARG(h->title), round.n > 0 ? " – " : "", STR_ARG(round));
+    struct str title = str_fmt(a, "%.*s – %.*s – %.*s%s%.*s", STR_ARG(h->event), STR_ARG(h->section), STR_ARG(h->title),
+                               round.n > 0 ? " – " : "", STR_ARG(round));
 
     HPDF_SetInfoAttr(doc, HPDF_INFO_TITLE, str_c(a, title));
     HPDF_SetInfoAttr(doc, HPDF_INFO_CREATOR, "Olympair");
@@ -117,12 +114,11 @@ static bool write_document(HPDF_Doc doc, const struct table *t, const struct pag
         draw_page(doc, fonts, &l, &l.page[i], a);
     if (pdf_fonts_close(fonts) && HPDF_GetError(doc) == HPDF_OK && save(doc, a, out))
         return true;
-    return err_set(e, ERR_IO, "the PDF library could not make the sheet (its error 0x%04lx, %lu)",
-                   HPDF_GetError(doc), HPDF_GetErrorDetail(doc));
+    return err_set(e, ERR_IO, "the PDF library could not make the sheet (its error 0x%04lx, %lu)", HPDF_GetError(doc),
+                   HPDF_GetErrorDetail(doc));
 }
 
-bool pdf_write(const struct table *t, const struct page_options *page, struct arena *a,
-               struct str *out, struct err *e)
+bool pdf_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
     struct font_files files;
     struct pdf_fonts fonts;

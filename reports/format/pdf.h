@@ -13,7 +13,6 @@ struct table;
 
 /* A PDF file with its fonts inside and searchable text; the same table gives the same bytes. No
    font: ERR_IO, naming what to install. */
-bool pdf_write(const struct table *t, const struct page_options *page, struct arena *a,
-               struct str *out, struct err *e);
+bool pdf_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out, struct err *e);
 
 #endif

@@ -10,8 +10,7 @@
 #include "engine/base/arena.h"
 #include "teams/text.h"
 
-_Static_assert(HPDF_VERSION_ID == 20300,
-               "the repairs below know the structs of libharu 2.3.0 only");
+_Static_assert(HPDF_VERSION_ID == 20300, "the repairs below know the structs of libharu 2.3.0 only");
 
 /* Stands for a letter that no font has: the first of these that the text font has itself. */
 static const int substitutes[] = { 0xFFFD, 0x25A1, '?' };
@@ -39,11 +38,10 @@ static void repair_unicode_map(HPDF_Font font)
     if (!map)
         return;
     HPDF_MemStream_FreeData(map->stream);
-    HPDF_Stream_WriteStr(
-        map->stream, "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
-                     "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
-                     "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
-                     "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
+    HPDF_Stream_WriteStr(map->stream, "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+                                      "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+                                      "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+                                      "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
     for (unsigned row = 0; row < 256; row++) {
         if (row % 64 == 0)
             HPDF_Stream_WriteStr(map->stream, "64 beginbfrange\n");
@@ -52,8 +50,7 @@ static void repair_unicode_map(HPDF_Font font)
         if (row % 64 == 63)
             HPDF_Stream_WriteStr(map->stream, "endbfrange\n");
     }
-    HPDF_Stream_WriteStr(map->stream,
-                         "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
+    HPDF_Stream_WriteStr(map->stream, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
     for (int i = 0; i < 4; i++)
         HPDF_Dict_RemoveElement(map, extra[i]);
 }
@@ -94,8 +91,7 @@ static bool is_unseen(int letter)
 {
     return (letter >= 0 && letter < 0x20) || (letter >= 0x7F && letter < 0xA0) || letter == 0xAD ||
            (letter >= 0x200B && letter <= 0x200F) || (letter >= 0x202A && letter <= 0x202E) ||
-           (letter >= 0x2060 && letter <= 0x206F) || (letter >= 0xFE00 && letter <= 0xFE0F) ||
-           letter == 0xFEFF;
+           (letter >= 0x2060 && letter <= 0x206F) || (letter >= 0xFE00 && letter <= 0xFE0F) || letter == 0xFEFF;
 }
 
 /* A regular face stands in for a bold one that is missing. */
@@ -106,8 +102,7 @@ static bool find_letter(struct pdf_fonts *f, int letter, bool strong, struct pdf
         HPDF_UINT16 glyph = glyph_of(font, letter);
         if (glyph == 0)
             continue;
-        *out = (struct pdf_letter){ true, (unsigned char)which,
-                                    HPDF_TTFontDef_GetGidWidth(def_of(font), glyph),
+        *out = (struct pdf_letter){ true, (unsigned char)which, HPDF_TTFontDef_GetGidWidth(def_of(font), glyph),
                                     (unsigned short)letter };
         return true;
     }
@@ -137,8 +132,7 @@ static struct pdf_letter letter_of(struct pdf_fonts *f, int letter, bool strong)
     return *known;
 }
 
-void pdf_fonts_init(struct pdf_fonts *f, HPDF_Doc doc, const struct font_files *files,
-                    struct arena *a)
+void pdf_fonts_init(struct pdf_fonts *f, HPDF_Doc doc, const struct font_files *files, struct arena *a)
 {
     *f = (struct pdf_fonts){ .doc = doc, .files = *files, .arena = a };
     for (int strong = 0; strong < 2; strong++)
@@ -162,8 +156,7 @@ static size_t encode(int letter, char *to)
     return 3;
 }
 
-const char *pdf_fonts_run(struct pdf_fonts *f, struct str *rest, bool strong, struct arena *a,
-                          HPDF_Font *font)
+const char *pdf_fonts_run(struct pdf_fonts *f, struct str *rest, bool strong, struct arena *a, HPDF_Font *font)
 {
     char *out = arena_new(a, char, 3 * rest->n + 1);
     size_t n = 0;
@@ -215,12 +208,10 @@ static void skip_16(HPDF_Stream s, int n)
 static bool seek_composite(HPDF_TTFontDefAttr tt, unsigned glyph)
 {
     HPDF_UINT32 unit = tt->header.index_to_loc_format ? 1 : 2;
-    HPDF_UINT32 begin = tt->glyph_tbl.offsets[glyph] * unit,
-                end = tt->glyph_tbl.offsets[glyph + 1] * unit;
+    HPDF_UINT32 begin = tt->glyph_tbl.offsets[glyph] * unit, end = tt->glyph_tbl.offsets[glyph + 1] * unit;
 
     if (begin >= end ||
-        HPDF_Stream_Seek(tt->stream, (HPDF_INT)(tt->glyph_tbl.base_offset + begin),
-                         HPDF_SEEK_SET) != HPDF_OK ||
+        HPDF_Stream_Seek(tt->stream, (HPDF_INT)(tt->glyph_tbl.base_offset + begin), HPDF_SEEK_SET) != HPDF_OK ||
         read_16(tt->stream) != COMPOSITE)
         return false;
     skip_16(tt->stream, 4); /* the bounding box */

@@ -33,8 +33,7 @@ struct pdf_fonts {
     struct arena *arena;
 };
 
-void pdf_fonts_init(struct pdf_fonts *f, struct _HPDF_Doc_Rec *doc, const struct font_files *files,
-                    struct arena *a);
+void pdf_fonts_init(struct pdf_fonts *f, struct _HPDF_Doc_Rec *doc, const struct font_files *files, struct arena *a);
 
 /* Takes from the head of `rest` all letters that one font shows and gives them as a C string, with
    that font. Letters that no font has are shown as a box, bytes that are not UTF-8 as well; marks

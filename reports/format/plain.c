@@ -152,8 +152,8 @@ static struct grid fit(const struct table *t, struct ruler *r, struct arena *a)
     return g;
 }
 
-bool plain_write(const struct table *t, const struct page_options *page, struct arena *a,
-                 struct str *out, struct err *e)
+bool plain_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out,
+                 struct err *e)
 {
     struct buffer bytes = { .arena = a };
     struct line line = { .out = &bytes };

@@ -14,7 +14,7 @@ struct table;
 enum { PLAIN_WIDTH = 100 };
 
 /* Names that leave no room are cut on a letter, with an ellipsis. Cannot fail. */
-bool plain_write(const struct table *t, const struct page_options *page, struct arena *a,
-                 struct str *out, struct err *e);
+bool plain_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out,
+                 struct err *e);
 
 #endif

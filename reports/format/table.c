@@ -24,15 +24,9 @@ bool row_in_data(const struct row *r)
 
 /* How a finished board looks on paper. */
 static const char *const typeset[RESULT_COUNT] = {
-    [RESULT_NONE] = "",
-    [RESULT_WIN] = "1 : 0",
-    [RESULT_LOSS] = "0 : 1",
-    [RESULT_DRAW] = "½ : ½",
-    [RESULT_ZERO] = "0 : 0",
-    [RESULT_FORFEIT] = "+ : –",
-    [RESULT_MISSED] = "– : +",
-    [RESULT_NOBODY] = "– : –",
-    [RESULT_OPEN] = "*",
+    [RESULT_NONE] = "",        [RESULT_WIN] = "1 : 0",    [RESULT_LOSS] = "0 : 1",
+    [RESULT_DRAW] = "½ : ½",   [RESULT_ZERO] = "0 : 0",   [RESULT_FORFEIT] = "+ : –",
+    [RESULT_MISSED] = "– : +", [RESULT_NOBODY] = "– : –", [RESULT_OPEN] = "*",
 };
 
 static bool is_digit(char c)
@@ -102,10 +96,9 @@ static bool take_day(struct str *rest, struct day *out)
 {
     struct str s = { rest->p, rest->n < 10 ? rest->n : 10 };
 
-    if (s.n < 10 || s.p[4] != '-' || s.p[7] != '-' ||
-        !str_long((struct str){ s.p, 4 }, &out->year) ||
-        !str_long((struct str){ s.p + 5, 2 }, &out->month) ||
-        !str_long((struct str){ s.p + 8, 2 }, &out->day) || out->month < 1 || out->month > 12)
+    if (s.n < 10 || s.p[4] != '-' || s.p[7] != '-' || !str_long((struct str){ s.p, 4 }, &out->year) ||
+        !str_long((struct str){ s.p + 5, 2 }, &out->month) || !str_long((struct str){ s.p + 8, 2 }, &out->day) ||
+        out->month < 1 || out->month > 12)
         return false;
     *rest = (struct str){ rest->p + 10, rest->n - 10 };
     return true;
@@ -218,8 +211,8 @@ static void show_each(struct str *text, int n, struct arena *a)
 
 static void show_heading(struct heading *h, struct arena *a)
 {
-    struct str *const all[] = { &h->event,  &h->city,    &h->federation, &h->start,     &h->end, &h->section,
-                                &h->title,  &h->status,  &h->variant,    &h->published, &h->date };
+    struct str *const all[] = { &h->event, &h->city,   &h->federation, &h->start,     &h->end, &h->section,
+                                &h->title, &h->status, &h->variant,    &h->published, &h->date };
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         show_each(all[i], 1, a);

@@ -33,7 +33,7 @@ struct column {
     enum cell_kind kind;
     enum audience audience;
     enum tone tone;
-    bool name; /* holds names: it gives way when there is too little room, and takes what is left */
+    bool name;    /* holds names: it gives way when there is too little room, and takes what is left */
     int at, span; /* of a block's head: stands over this column of the rows and span - 1 more */
 };
 

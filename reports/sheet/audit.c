@@ -12,24 +12,12 @@ static const struct column columns[COLUMNS] = {
     [WHY] = { "why", "Why", ALIGN_LEFT, CELL_TEXT, .name = true },
 };
 
-enum {
-    H_SECTION,
-    H_ROUND,
-    H_LABEL,
-    H_PAIRS,
-    H_IDENTICAL,
-    H_BY_HAND,
-    H_TODAY,
-    H_UNEXPLAINED,
-    H_TRACED,
-    HEADS
-};
+enum { H_SECTION, H_ROUND, H_LABEL, H_PAIRS, H_IDENTICAL, H_BY_HAND, H_TODAY, H_UNEXPLAINED, H_TRACED, HEADS };
 
 static const struct column heads[HEADS] = {
     [H_SECTION] = { "section", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
     [H_ROUND] = { "round", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .at = KIND,
-                  .span = COLUMNS },
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .at = KIND, .span = COLUMNS },
     [H_PAIRS] = { "pairs", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [H_IDENTICAL] = { "identical", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [H_BY_HAND] = { "by_hand", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
@@ -70,12 +58,8 @@ static const struct {
 };
 
 static const char *const deeds[] = {
-    [DEED_MOVED] = "by hand",
-    [DEED_RESULT] = "result later",
-    [DEED_RENUMBERED] = "number later",
-    [DEED_BARRED] = "barred later",
-    [DEED_SQUAD] = "player later",
-    [DEED_SETTING] = "set later",
+    [DEED_MOVED] = "by hand",       [DEED_RESULT] = "result later", [DEED_RENUMBERED] = "number later",
+    [DEED_BARRED] = "barred later", [DEED_SQUAD] = "player later",  [DEED_SETTING] = "set later",
 };
 
 static struct str name_of(const struct section *s, int team)
@@ -87,8 +71,7 @@ static struct str name_of(const struct section *s, int team)
 static struct str names_of(const struct section *s, const struct difference *d, struct arena *a)
 {
     if (d->kind == DIFFERS_BYE)
-        return str_fmt(a, "%.*s, by the rules %.*s", STR_ARG(name_of(s, d->team)),
-                       STR_ARG(name_of(s, d->other)));
+        return str_fmt(a, "%.*s, by the rules %.*s", STR_ARG(name_of(s, d->team)), STR_ARG(name_of(s, d->other)));
     if (d->other == NOBODY)
         return d->team == NOBODY ? STR("") : name_of(s, d->team);
     return str_fmt(a, "%.*s - %.*s", STR_ARG(name_of(s, d->team)), STR_ARG(name_of(s, d->other)));
@@ -109,8 +92,8 @@ static struct str what_of(const struct section *s, const struct difference *d, s
     if (style == EITHER)
         return str_fmt(a, "%.*s%s%s", STR_ARG(names), names.n ? ": " : "",
                        d->then ? wording[d->kind].then : wording[d->kind].now);
-    return str_fmt(a, "%.*s: %.*s, now %.*s", STR_ARG(names),
-                   STR_ARG(value_text(style, d->then, a)), STR_ARG(value_text(style, d->now, a)));
+    return str_fmt(a, "%.*s: %.*s, now %.*s", STR_ARG(names), STR_ARG(value_text(style, d->then, a)),
+                   STR_ARG(value_text(style, d->now, a)));
 }
 
 static struct str why_of(const struct deed *deed, struct arena *a)
@@ -121,8 +104,8 @@ static struct str why_of(const struct deed *deed, struct arena *a)
     return str_fmt(a, "%s: %.*s", deeds[deed->kind], STR_ARG(reason));
 }
 
-static struct str *add_row(struct block *b, enum difference_kind kind, struct str what,
-                           const struct deed *why, struct arena *a)
+static struct str *add_row(struct block *b, enum difference_kind kind, struct str what, const struct deed *why,
+                           struct arena *a)
 {
     struct str *cell = block_row(b, why ? TONE_PLAIN : TONE_STRONG);
 
@@ -136,8 +119,7 @@ static struct str *add_row(struct block *b, enum difference_kind kind, struct st
 
 /* Numbers change by dozens when one team is moved. The row is that of the first of them which is
    named by what explains it. */
-static void add_numbers(struct block *b, const struct section *s, const struct audit *audit,
-                        struct arena *a)
+static void add_numbers(struct block *b, const struct section *s, const struct audit *audit, struct arena *a)
 {
     const struct difference *first = NULL;
     int n = 0;
@@ -160,8 +142,8 @@ static void add_numbers(struct block *b, const struct section *s, const struct a
 
 static struct str label(const struct section *s, const struct audit *audit, struct arena *a)
 {
-    struct str text = str_fmt(a, "%.*s, round %d: %d pair%s", STR_ARG(section_title(s)), audit->round,
-                              audit->pairs, audit->pairs == 1 ? "" : "s");
+    struct str text = str_fmt(a, "%.*s, round %d: %d pair%s", STR_ARG(section_title(s)), audit->round, audit->pairs,
+                              audit->pairs == 1 ? "" : "s");
 
     if (audit->n == 0)
         return str_fmt(a, "%.*s, all as the rules give them", STR_ARG(text));
@@ -173,8 +155,7 @@ static struct str label(const struct section *s, const struct audit *audit, stru
     return text;
 }
 
-static void fill_head(struct str *cell, const struct section *s, const struct audit *audit,
-                      struct arena *a)
+static void fill_head(struct str *cell, const struct section *s, const struct audit *audit, struct arena *a)
 {
     cell[H_SECTION] = s->name;
     cell[H_ROUND] = table_number(a, audit->round);
@@ -207,8 +188,7 @@ struct table audit_sheet(const struct event *ev)
     return t;
 }
 
-void audit_sheet_round(struct table *t, const struct section *s, const struct audit *audit,
-                       struct arena *a)
+void audit_sheet_round(struct table *t, const struct section *s, const struct audit *audit, struct arena *a)
 {
     struct block *b = table_block(t, audit->n + 1, a);
 

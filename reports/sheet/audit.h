@@ -11,8 +11,7 @@ struct table audit_sheet(const struct event *ev);
 
 /* One round: how many pairs are as the rules give them, and a row for each difference with what
    explains it. Teams whose number is another one share a row. */
-void audit_sheet_round(struct table *t, const struct section *s, const struct audit *audit,
-                       struct arena *a);
+void audit_sheet_round(struct table *t, const struct section *s, const struct audit *audit, struct arena *a);
 
 /* A difference in words: "bye: Egypt, by the rules Georgia 2". */
 struct str audit_difference(const struct section *s, const struct difference *d, struct arena *a);

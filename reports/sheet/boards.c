@@ -4,44 +4,74 @@
 #include "teams/lineup.h"
 #include "teams/score.h"
 
-enum { BOARD, LIST_1, PLACE_1, TITLE_1, NAME_1, RATING_1, FIDE_1, COLOUR_1, RESULT, LIST_2, PLACE_2,
-       TITLE_2, NAME_2, RATING_2, FIDE_2, COLUMNS };
-
-static const struct column columns[COLUMNS] = {
-    [BOARD]    = { "board", "Bd", ALIGN_RIGHT, CELL_NUMBER },
-    [LIST_1]   = { NULL, NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_SHEETS },
-    [PLACE_1]  = { "first_place", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [TITLE_1]  = { "first_title", NULL, ALIGN_RIGHT, CELL_TEXT },
-    [NAME_1]   = { "first_player", "Player", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [RATING_1] = { "first_rating", "Rtg", ALIGN_RIGHT, CELL_NUMBER },
-    [FIDE_1]   = { "first_fide_id", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [COLOUR_1] = { "first_colour", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [RESULT]   = { "result", "Result", ALIGN_CENTRE, CELL_RESULT },
-    [LIST_2]   = { NULL, NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_SHEETS },
-    [PLACE_2]  = { "second_place", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [TITLE_2]  = { "second_title", NULL, ALIGN_RIGHT, CELL_TEXT },
-    [NAME_2]   = { "second_player", "Player", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [RATING_2] = { "second_rating", "Rtg", ALIGN_RIGHT, CELL_NUMBER },
-    [FIDE_2]   = { "second_fide_id", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+enum {
+    BOARD,
+    LIST_1,
+    PLACE_1,
+    TITLE_1,
+    NAME_1,
+    RATING_1,
+    FIDE_1,
+    COLOUR_1,
+    RESULT,
+    LIST_2,
+    PLACE_2,
+    TITLE_2,
+    NAME_2,
+    RATING_2,
+    FIDE_2,
+    COLUMNS
 };
 
-enum { H_TABLE, H_LABEL, H_NUMBER_1, H_TEAM_1, H_FED_1, H_GP_1, H_SCORE, H_GP_2, H_NUMBER_2,
-       H_TEAM_2, H_FED_2, H_STATUS, H_BY_HAND, HEADS };
+static const struct column columns[COLUMNS] = {
+    [BOARD] = { "board", "Bd", ALIGN_RIGHT, CELL_NUMBER },
+    [LIST_1] = { NULL, NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_SHEETS },
+    [PLACE_1] = { "first_place", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [TITLE_1] = { "first_title", NULL, ALIGN_RIGHT, CELL_TEXT },
+    [NAME_1] = { "first_player", "Player", ALIGN_LEFT, CELL_TEXT, .name = true },
+    [RATING_1] = { "first_rating", "Rtg", ALIGN_RIGHT, CELL_NUMBER },
+    [FIDE_1] = { "first_fide_id", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [COLOUR_1] = { "first_colour", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [RESULT] = { "result", "Result", ALIGN_CENTRE, CELL_RESULT },
+    [LIST_2] = { NULL, NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_SHEETS },
+    [PLACE_2] = { "second_place", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [TITLE_2] = { "second_title", NULL, ALIGN_RIGHT, CELL_TEXT },
+    [NAME_2] = { "second_player", "Player", ALIGN_LEFT, CELL_TEXT, .name = true },
+    [RATING_2] = { "second_rating", "Rtg", ALIGN_RIGHT, CELL_NUMBER },
+    [FIDE_2] = { "second_fide_id", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+};
+
+enum {
+    H_TABLE,
+    H_LABEL,
+    H_NUMBER_1,
+    H_TEAM_1,
+    H_FED_1,
+    H_GP_1,
+    H_SCORE,
+    H_GP_2,
+    H_NUMBER_2,
+    H_TEAM_2,
+    H_FED_2,
+    H_STATUS,
+    H_BY_HAND,
+    HEADS
+};
 
 static const struct column heads[HEADS] = {
-    [H_TABLE]    = { "table", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_LABEL]    = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, .at = BOARD },
+    [H_TABLE] = { "table", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_LABEL] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, .at = BOARD },
     [H_NUMBER_1] = { "first_number", NULL, ALIGN_RIGHT, CELL_NUMBER, .at = TITLE_1 },
-    [H_TEAM_1]   = { "first_team", NULL, ALIGN_LEFT, CELL_TEXT, .at = NAME_1 },
-    [H_FED_1]    = { "first_federation", NULL, ALIGN_RIGHT, CELL_TEXT, .at = RATING_1 },
-    [H_GP_1]     = { "first_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [H_SCORE]    = { NULL, NULL, ALIGN_CENTRE, CELL_HALF, FOR_SHEETS, .at = RESULT },
-    [H_GP_2]     = { "second_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
+    [H_TEAM_1] = { "first_team", NULL, ALIGN_LEFT, CELL_TEXT, .at = NAME_1 },
+    [H_FED_1] = { "first_federation", NULL, ALIGN_RIGHT, CELL_TEXT, .at = RATING_1 },
+    [H_GP_1] = { "first_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
+    [H_SCORE] = { NULL, NULL, ALIGN_CENTRE, CELL_HALF, FOR_SHEETS, .at = RESULT },
+    [H_GP_2] = { "second_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
     [H_NUMBER_2] = { "second_number", NULL, ALIGN_RIGHT, CELL_NUMBER, .at = TITLE_2 },
-    [H_TEAM_2]   = { "second_team", NULL, ALIGN_LEFT, CELL_TEXT, .at = NAME_2 },
-    [H_FED_2]    = { "second_federation", NULL, ALIGN_RIGHT, CELL_TEXT, .at = RATING_2 },
-    [H_STATUS]   = { "status", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_BY_HAND]  = { "by_hand", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_TEAM_2] = { "second_team", NULL, ALIGN_LEFT, CELL_TEXT, .at = NAME_2 },
+    [H_FED_2] = { "second_federation", NULL, ALIGN_RIGHT, CELL_TEXT, .at = RATING_2 },
+    [H_STATUS] = { "status", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
 };
 
 /* The columns of a side; `list` is the place in the squad list, for sheets only. */
@@ -53,8 +83,8 @@ static const struct side_columns {
 };
 
 /* `place` from 1; one that is not in the list leaves the cells empty. */
-static void fill_player(const struct squad *q, int place, const struct side_columns *to,
-                        struct str *cell, struct arena *a)
+static void fill_player(const struct squad *q, int place, const struct side_columns *to, struct str *cell,
+                        struct arena *a)
 {
     if (place < 1 || place > q->nplayer)
         return;
@@ -76,8 +106,7 @@ static bool is_lined_up(const struct section *s, const struct fixture *f)
     return false;
 }
 
-static void add_boards(struct block *block, const struct section *s, const struct fixture *f,
-                       struct arena *a)
+static void add_boards(struct block *block, const struct section *s, const struct fixture *f, struct arena *a)
 {
     for (int b = 0; b < s->boards; b++) {
         struct str *cell = block_row(block, TONE_PLAIN);
@@ -98,8 +127,7 @@ static int next_counting(const struct squad *q, int place)
     return place <= q->nplayer ? place : 0;
 }
 
-static void add_squads(struct block *block, const struct section *s, const struct fixture *f,
-                       struct arena *a)
+static void add_squads(struct block *block, const struct section *s, const struct fixture *f, struct arena *a)
 {
     const struct squad *q[2] = { &s->squad[f->side[0]], &s->squad[f->side[1]] };
     int place[2] = { next_counting(q[0], 1), next_counting(q[1], 1) };
@@ -116,8 +144,7 @@ static void add_squads(struct block *block, const struct section *s, const struc
     }
 }
 
-static void fill_head(struct str *cell, const struct section *s, const struct fixture *f,
-                      struct arena *a)
+static void fill_head(struct str *cell, const struct section *s, const struct fixture *f, struct arena *a)
 {
     const struct squad *first = &s->squad[f->side[0]], *second = &s->squad[f->side[1]];
     struct match m = score_match(s, f);
@@ -139,8 +166,7 @@ static void fill_head(struct str *cell, const struct section *s, const struct fi
     cell[H_STATUS] = m.played ? STR("played") : STR("unplayed");
 }
 
-static void add_match(struct table *t, const struct section *s, const struct fixture *f,
-                      struct arena *a)
+static void add_match(struct table *t, const struct section *s, const struct fixture *f, struct arena *a)
 {
     const struct squad *first = &s->squad[f->side[0]], *second = &s->squad[f->side[1]];
     struct block *block = table_block(t, s->boards + first->nplayer + second->nplayer, a);
@@ -152,8 +178,7 @@ static void add_match(struct table *t, const struct section *s, const struct fix
         add_squads(block, s, f, a);
 }
 
-static void note_alone(struct table *t, const struct section *s, const struct pairing_list *p,
-                       struct arena *a)
+static void note_alone(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     const int *order = books_order(s, a);
     const bool *paired = books_paired(s, p, a);
@@ -163,9 +188,8 @@ static void note_alone(struct table *t, const struct section *s, const struct pa
         table_note(t, str_fmt(a, "bye: %.*s", STR_ARG(s->squad[p->bye].name)), a);
     for (int i = 0; i < s->nsquad; i++)
         if (!paired[order[i]])
-            unpaired =
-                str_fmt(a, "%.*s%s%.*s", STR_ARG(unpaired),
-                        unpaired.n > 0 ? ", " : "not paired: ", STR_ARG(s->squad[order[i]].name));
+            unpaired = str_fmt(a, "%.*s%s%.*s", STR_ARG(unpaired),
+                               unpaired.n > 0 ? ", " : "not paired: ", STR_ARG(s->squad[order[i]].name));
     if (unpaired.n > 0)
         table_note(t, unpaired, a);
 }
@@ -174,12 +198,12 @@ static void note_secret(struct table *t, const struct report_input *in, struct a
 {
     struct str due = table_date(a, lineup_deadline(in->event, in->round, a));
 
-    table_note(t, str_fmt(a, "The line-ups are secret until they are opened%s%.*s.",
-                          due.n ? ", after " : "", STR_ARG(due)), a);
+    table_note(
+        t, str_fmt(a, "The line-ups are secret until they are opened%s%.*s.", due.n ? ", after " : "", STR_ARG(due)),
+        a);
 }
 
-bool report_build_boards(const struct report_input *in, struct arena *a, struct table *t,
-                         struct err *e)
+bool report_build_boards(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     const struct section *s = in->section;
     const struct pairing_list *p = &s->round[in->round - 1];

@@ -69,8 +69,8 @@ struct str books_score(const struct match *m, struct arena *a)
 
     if (m->pending)
         return STR(":");
-    return str_fmt(a, "%.*s%s : %.*s%s", STR_ARG(table_half(a, m->gp[0])), unplayed,
-                   STR_ARG(table_half(a, m->gp[1])), unplayed);
+    return str_fmt(a, "%.*s%s : %.*s%s", STR_ARG(table_half(a, m->gp[0])), unplayed, STR_ARG(table_half(a, m->gp[1])),
+                   unplayed);
 }
 
 struct str books_value(enum criterion c, int value, struct arena *a)
@@ -88,14 +88,10 @@ static void note_round(struct table *t, const struct section *s, int round, stru
         unfinished += score_open(s, &p->fixture[i]);
     }
     if (ended < p->nfixture)
-        table_note(t,
-                   str_fmt(a, "round %d is being played: %d of %d matches have ended", round, ended,
-                           p->nfixture),
+        table_note(t, str_fmt(a, "round %d is being played: %d of %d matches have ended", round, ended, p->nfixture),
                    a);
     if (unfinished > 0)
-        table_note(
-            t, str_fmt(a, "round %d: unfinished games, counted as draws: %d", round, unfinished),
-            a);
+        table_note(t, str_fmt(a, "round %d: unfinished games, counted as draws: %d", round, unfinished), a);
 }
 
 void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a)
@@ -108,14 +104,11 @@ void books_note_running(struct table *t, const struct section *s, int rounds, st
 static void note_correction(struct table *t, struct str text, int from, int rounds, struct arena *a)
 {
     if (from <= rounds + 1)
-        table_note(
-            t, str_fmt(a, "%.*s, corrected after round %d was published", STR_ARG(text), from - 1),
-            a);
+        table_note(t, str_fmt(a, "%.*s, corrected after round %d was published", STR_ARG(text), from - 1), a);
     else
-        table_note(t,
-                   str_fmt(a, "corrected later, not counted here: %.*s (counts after round %d)",
-                           STR_ARG(text), from - 1),
-                   a);
+        table_note(
+            t, str_fmt(a, "corrected later, not counted here: %.*s (counts after round %d)", STR_ARG(text), from - 1),
+            a);
 }
 
 void books_note_corrections(struct table *t, const struct section *s, int rounds, struct arena *a)
@@ -132,8 +125,7 @@ void books_note_corrections(struct table *t, const struct section *s, int rounds
     }
 }
 
-void books_note_swapped(struct table *t, const struct section *s, const struct pairing_list *p,
-                        struct arena *a)
+void books_note_swapped(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     for (int i = 0; i < p->nfixture; i++) {
         const struct fixture *f = &p->fixture[i];
@@ -143,11 +135,10 @@ void books_note_swapped(struct table *t, const struct section *s, const struct p
             if (f->board[b].swapped)
                 boards = str_fmt(a, "%.*s%s%d", STR_ARG(boards), n++ ? ", " : "", b + 1);
         if (n > 0)
-            table_note(
-                t,
-                str_fmt(a, "table %d, board%s %.*s: played with the colours the other way round",
-                        f->table, n == 1 ? "" : "s", STR_ARG(boards)),
-                a);
+            table_note(t,
+                       str_fmt(a, "table %d, board%s %.*s: played with the colours the other way round", f->table,
+                               n == 1 ? "" : "s", STR_ARG(boards)),
+                       a);
     }
 }
 
@@ -167,40 +158,34 @@ static struct str match_name(const struct section *s, const struct fixture *f, s
 }
 
 /* The matches from `first` on that share its reason: one by name, several by their tables. */
-static struct str moved_matches(const struct section *s, const struct pairing_list *p, int first,
-                                struct arena *a)
+static struct str moved_matches(const struct section *s, const struct pairing_list *p, int first, struct arena *a)
 {
     struct str tables = { 0 };
     int n = 0;
 
     for (int i = first; i < p->nfixture; i++)
         if (str_eq(p->fixture[i].by_hand, p->fixture[first].by_hand))
-            tables = str_fmt(a, "%.*s%s%d", STR_ARG(tables), n++ ? ", " : "tables ",
-                             p->fixture[i].table);
+            tables = str_fmt(a, "%.*s%s%d", STR_ARG(tables), n++ ? ", " : "tables ", p->fixture[i].table);
     return n > 1 ? tables : match_name(s, &p->fixture[first], a);
 }
 
-void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p,
-                      struct arena *a)
+void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     for (int i = 0; i < p->nfixture; i++) {
         struct str reason = p->fixture[i].by_hand;
         if (reason.n == 0 || is_told(p, i))
             continue;
-        table_note(t,
-                   str_fmt(a, "* %.*s: changed by hand: %.*s", STR_ARG(moved_matches(s, p, i, a)),
-                           STR_ARG(reason)),
+        table_note(t, str_fmt(a, "* %.*s: changed by hand: %.*s", STR_ARG(moved_matches(s, p, i, a)), STR_ARG(reason)),
                    a);
     }
     if (p->bye != NOBODY && p->bye_by_hand.n > 0)
-        table_note(t,
-                   str_fmt(a, "* bye of %.*s: given by hand: %.*s", STR_ARG(s->squad[p->bye].name),
-                           STR_ARG(p->bye_by_hand)),
-                   a);
+        table_note(
+            t,
+            str_fmt(a, "* bye of %.*s: given by hand: %.*s", STR_ARG(s->squad[p->bye].name), STR_ARG(p->bye_by_hand)),
+            a);
 }
 
-void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p,
-                        struct arena *a)
+void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     for (int i = 0; i < p->nfixture; i++) {
         const struct fixture *f = &p->fixture[i];

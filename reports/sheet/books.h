@@ -36,15 +36,12 @@ void books_note_running(struct table *t, const struct section *s, int rounds, st
 void books_note_corrections(struct table *t, const struct section *s, int rounds, struct arena *a);
 
 /* Notes which boards of a round were played with the colours the other way round. */
-void books_note_swapped(struct table *t, const struct section *s, const struct pairing_list *p,
-                        struct arena *a);
+void books_note_swapped(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 /* Notes which matches and bye were changed by hand, and why; matches of one reason share a note. */
-void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p,
-                      struct arena *a);
+void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 /* Matches of which it was decided whether they count as played, with the reason (PRESENT_THREE). */
-void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p,
-                        struct arena *a);
+void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 #endif

@@ -20,8 +20,7 @@ static const struct column columns[COLUMNS] = {
     [WHY] = { "reason", "Why", ALIGN_LEFT, CELL_TEXT },
 };
 
-static struct str *add_row(struct block *b, const struct section *s, int round, int table,
-                           struct arena *a)
+static struct str *add_row(struct block *b, const struct section *s, int round, int table, struct arena *a)
 {
     const struct fixture *f = match_at(&s->round[round - 1], table);
     struct str *cell = block_row(b, TONE_PLAIN);
@@ -29,13 +28,11 @@ static struct str *add_row(struct block *b, const struct section *s, int round, 
     cell[ROUND] = table_number(a, round);
     cell[TABLE] = table_number(a, table);
     if (f)
-        cell[MATCH] = str_fmt(a, "%.*s - %.*s", STR_ARG(s->squad[f->side[0]].name),
-                              STR_ARG(s->squad[f->side[1]].name));
+        cell[MATCH] = str_fmt(a, "%.*s - %.*s", STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name));
     return cell;
 }
 
-static void add_board(struct block *b, const struct section *s, const struct correction *c,
-                      struct arena *a)
+static void add_board(struct block *b, const struct section *s, const struct correction *c, struct arena *a)
 {
     struct str *cell = add_row(b, s, c->round, c->table, a);
 
@@ -55,12 +52,10 @@ static struct str mark_text(struct no_show mark, struct arena *a)
         return str_fmt(a, "counts as %s", decided_name(mark.decided));
     if (!mark.absent[0] && !mark.absent[1])
         return STR("as its boards say");
-    return str_fmt(a, "%dF : %dF", mark.absent[0] ? 0 : mark.present,
-                   mark.absent[1] ? 0 : mark.present);
+    return str_fmt(a, "%dF : %dF", mark.absent[0] ? 0 : mark.present, mark.absent[1] ? 0 : mark.present);
 }
 
-static void add_mark(struct block *b, const struct section *s, const struct mark_correction *c,
-                     struct arena *a)
+static void add_mark(struct block *b, const struct section *s, const struct mark_correction *c, struct arena *a)
 {
     struct str *cell = add_row(b, s, c->round, c->table, a);
 
@@ -72,8 +67,7 @@ static void add_mark(struct block *b, const struct section *s, const struct mark
     cell[WHY] = c->reason;
 }
 
-bool report_build_corrections(const struct report_input *in, struct arena *a, struct table *t,
-                              struct err *e)
+bool report_build_corrections(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     const struct section *s = in->section;
 

@@ -16,18 +16,15 @@ static const struct column columns[COLUMNS] = {
     [WHAT] = { "entries", "Entries", ALIGN_LEFT, CELL_TEXT },
 };
 
-static void add_board(struct block *block, const struct section *s, const struct fixture *f, int b,
-                      struct arena *a)
+static void add_board(struct block *block, const struct section *s, const struct fixture *f, int b, struct arena *a)
 {
     const struct board *board = &f->board[b - 1];
     struct str *cell = block_row(block, TONE_PLAIN);
 
     cell[TABLE] = table_number(a, f->table);
-    cell[MATCH] = str_fmt(a, "%.*s - %.*s", STR_ARG(s->squad[f->side[0]].name),
-                          STR_ARG(s->squad[f->side[1]].name));
+    cell[MATCH] = str_fmt(a, "%.*s - %.*s", STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name));
     cell[BOARD] = table_number(a, b);
-    if (second_agrees(s, f, b) ==
-        AGREE_DIFFERS) { /* who has yet to enter it must not know the other one */
+    if (second_agrees(s, f, b) == AGREE_DIFFERS) { /* who has yet to enter it must not know the other one */
         cell[FIRST] = str_of(result_text(board->result));
         cell[SECOND] = str_of(result_text(board->second));
     }
@@ -36,8 +33,7 @@ static void add_board(struct block *block, const struct section *s, const struct
     cell[WHAT] = str_of(agreement_text(second_agrees(s, f, b)));
 }
 
-bool report_build_differences(const struct report_input *in, struct arena *a, struct table *t,
-                              struct err *e)
+bool report_build_differences(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     const struct section *s = in->section;
     const struct pairing_list *r = &s->round[in->round - 1];

@@ -5,37 +5,50 @@
 #include "reports/sheet/report.h"
 #include "teams/score.h"
 
-enum { ROUND, KIND, NUMBER, OPPONENT, VIRTUAL, SHOWN, OPPONENT_MP, OPPONENT_GP, SCORED, PRODUCT,
-       LEFT_OUT, COUNTED_OSB, COUNTED_SUM, COLUMNS };
+enum {
+    ROUND,
+    KIND,
+    NUMBER,
+    OPPONENT,
+    VIRTUAL,
+    SHOWN,
+    OPPONENT_MP,
+    OPPONENT_GP,
+    SCORED,
+    PRODUCT,
+    LEFT_OUT,
+    COUNTED_OSB,
+    COUNTED_SUM,
+    COLUMNS
+};
 
 static const struct column columns[COLUMNS] = {
-    [ROUND]       = { "round", "Rd", ALIGN_RIGHT, CELL_NUMBER },
-    [KIND]        = { "kind", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [NUMBER]      = { "opponent_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [OPPONENT]    = { "opponent", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [VIRTUAL]     = { "virtual", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
-    [SHOWN]       = { NULL, "Opponent", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
+    [ROUND] = { "round", "Rd", ALIGN_RIGHT, CELL_NUMBER },
+    [KIND] = { "kind", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [NUMBER] = { "opponent_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
+    [OPPONENT] = { "opponent", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [VIRTUAL] = { "virtual", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [SHOWN] = { NULL, "Opponent", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
     [OPPONENT_MP] = { "opponent_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
     [OPPONENT_GP] = { "opponent_gp", "GP", ALIGN_RIGHT, CELL_HALF },
-    [SCORED]      = { "scored", "Scored", ALIGN_RIGHT, CELL_HALF },
-    [PRODUCT]     = { "product", "Product", ALIGN_RIGHT, CELL_HALF },
-    [LEFT_OUT]    = { "left_out", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [SCORED] = { "scored", "Scored", ALIGN_RIGHT, CELL_HALF },
+    [PRODUCT] = { "product", "Product", ALIGN_RIGHT, CELL_HALF },
+    [LEFT_OUT] = { "left_out", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
     [COUNTED_OSB] = { NULL, "OSB", ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
     [COUNTED_SUM] = { NULL, "MPO", ALIGN_RIGHT, CELL_NUMBER, FOR_SHEETS },
 };
 
-enum { H_SHOWN, H_RANK, H_NUMBER, H_TEAM, H_FED, H_FIRST_VALUE,
-       HEADS = H_FIRST_VALUE + CRITERION_COUNT };
+enum { H_SHOWN, H_RANK, H_NUMBER, H_TEAM, H_FED, H_FIRST_VALUE, HEADS = H_FIRST_VALUE + CRITERION_COUNT };
 
 static const struct column heads[HEADS] = {
-    [H_SHOWN]  = { NULL, NULL, ALIGN_LEFT, CELL_HALF, FOR_SHEETS, .at = ROUND, .span = COLUMNS },
-    [H_RANK]   = { "rank", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_SHOWN] = { NULL, NULL, ALIGN_LEFT, CELL_HALF, FOR_SHEETS, .at = ROUND, .span = COLUMNS },
+    [H_RANK] = { "rank", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_TEAM]   = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_FED]    = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_FIRST_VALUE + CRITERION_MP]  = { "mp", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_TEAM] = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_FED] = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_FIRST_VALUE + CRITERION_MP] = { "mp", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [H_FIRST_VALUE + CRITERION_OSB] = { "osb", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [H_FIRST_VALUE + CRITERION_GP]  = { "gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
+    [H_FIRST_VALUE + CRITERION_GP] = { "gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
     [H_FIRST_VALUE + CRITERION_SUM] = { "mpo", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
 };
 
@@ -55,8 +68,7 @@ static bool is_virtual(const struct section *s, const struct contribution *c)
     return c->kind == ENTRY_BYE || (c->kind != ENTRY_PLAYED && !tiebreak_row(s->tiebreak)->app2);
 }
 
-static struct str opponent_shown(const struct build *b, const struct contribution *c,
-                                 struct str name)
+static struct str opponent_shown(const struct build *b, const struct contribution *c, struct str name)
 {
     const char *kind = entry_kind_name(c->kind);
 
@@ -145,9 +157,8 @@ static void fill_head(const struct build *b, const struct standing *line)
     head[H_FED] = b->squad->federation;
     for (int c = 0; c < CRITERION_COUNT; c++) {
         head[H_FIRST_VALUE + c] = books_value((enum criterion)c, line->value[c], b->a);
-        head[H_SHOWN] =
-            str_fmt(b->a, "%.*s, %s %.*s", STR_ARG(head[H_SHOWN]),
-                    criterion_row((enum criterion)c)->code, STR_ARG(head[H_FIRST_VALUE + c]));
+        head[H_SHOWN] = str_fmt(b->a, "%.*s, %s %.*s", STR_ARG(head[H_SHOWN]), criterion_row((enum criterion)c)->code,
+                                STR_ARG(head[H_FIRST_VALUE + c]));
     }
 }
 
@@ -173,8 +184,7 @@ static const struct standing *line_of(const struct tournament *t, int team, stru
     return line;
 }
 
-bool report_build_explain(const struct report_input *in, struct arena *a, struct table *t,
-                          struct err *e)
+bool report_build_explain(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     const struct section *s = in->section;
     struct tournament rules;
@@ -194,9 +204,7 @@ bool report_build_explain(const struct report_input *in, struct arena *a, struct
                          .ncol = COLUMNS,
                          .scale = SCALE_HAND };
     t->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
-    struct build b = {
-        s, &s->squad[in->team], &ledger, list, n, in->team, table_block(t, rules.nround + 1, a), a
-    };
+    struct build b = { s, &s->squad[in->team], &ledger, list, n, in->team, table_block(t, rules.nround + 1, a), a };
     fill_head(&b, line_of(&rules, in->team, a));
     add_rounds(&b);
     add_sum(&b);

@@ -8,15 +8,15 @@
 enum { TABLE, NUMBER, TEAM, FED, STATE, AT, BY, REASON, ORDER, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [TABLE]  = { "table", "Table", ALIGN_RIGHT, CELL_NUMBER },
+    [TABLE] = { "table", "Table", ALIGN_RIGHT, CELL_NUMBER },
     [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM]   = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED]    = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [STATE]  = { "state", "Line-up", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG },
-    [AT]     = { "at", "When", ALIGN_LEFT, CELL_TEXT },
-    [BY]     = { "by", "Taken by", ALIGN_LEFT, CELL_TEXT },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
+    [STATE] = { "state", "Line-up", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG },
+    [AT] = { "at", "When", ALIGN_LEFT, CELL_TEXT },
+    [BY] = { "by", "Taken by", ALIGN_LEFT, CELL_TEXT },
     [REASON] = { "reason", "Why", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [ORDER]  = { "out_of_order", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [ORDER] = { "out_of_order", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
 };
 
 /* The blocks of a sheet, in this order: what somebody has to look after first. */
@@ -138,9 +138,10 @@ static void note_counts(struct build *b, struct table *t)
 
     for (int i = 0; i < STAGES; i++)
         due += b->n[i];
-    table_note(t, str_fmt(b->a, "%d of %d handed in, %d of them late; %d by default, %d missing.",
-                          b->n[IN_TIME] + b->n[LATE], due, b->n[LATE], b->n[BY_DEFAULT],
-                          b->n[MISSING]), b->a);
+    table_note(t,
+               str_fmt(b->a, "%d of %d handed in, %d of them late; %d by default, %d missing.",
+                       b->n[IN_TIME] + b->n[LATE], due, b->n[LATE], b->n[BY_DEFAULT], b->n[MISSING]),
+               b->a);
 }
 
 static void note_state(struct build *b, struct table *t)
@@ -150,19 +151,19 @@ static void note_state(struct build *b, struct table *t)
     if (r->state == ROUND_DRAFT)
         table_note(t, STR("They are taken once the round is published."), b->a);
     else if (r->opened.n > 0)
-        table_note(t, str_fmt(b->a, "Opened %.*s.",
-                              STR_ARG(table_date(b->a, (struct str){ r->opened.p, 16 }))), b->a);
+        table_note(t, str_fmt(b->a, "Opened %.*s.", STR_ARG(table_date(b->a, (struct str){ r->opened.p, 16 }))), b->a);
     else
         table_note(t, STR("Who plays is secret until the line-ups are opened."), b->a);
     for (int i = 0; i < r->nlineup; i++)
         if (lineup_is_due(r, r->lineup[i].squad) && is_out_of_order(b, &r->lineup[i]))
-            table_note(t, str_fmt(b->a, "Not in the order of the list: %.*s, table %d.",
-                                  STR_ARG(b->section->squad[r->lineup[i].squad].name),
-                                  match_of(r, r->lineup[i].squad)->table), b->a);
+            table_note(t,
+                       str_fmt(b->a, "Not in the order of the list: %.*s, table %d.",
+                               STR_ARG(b->section->squad[r->lineup[i].squad].name),
+                               match_of(r, r->lineup[i].squad)->table),
+                       b->a);
 }
 
-bool report_build_lineups(const struct report_input *in, struct arena *a, struct table *t,
-                          struct err *e)
+bool report_build_lineups(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     struct build b = { in->section, &in->section->round[in->round - 1], a, { 0 } };
 
@@ -173,8 +174,7 @@ bool report_build_lineups(const struct report_input *in, struct arena *a, struct
     t->scale = SCALE_HAND;
     for (int s = 0; s < STAGES; s++) {
         b.n[s] = count(&b, (enum stage)s);
-        add_block(&b, t, (enum stage)s,
-                  in->data || (s != IN_TIME && (s != MISSING || b.n[s] <= SCREEN)));
+        add_block(&b, t, (enum stage)s, in->data || (s != IN_TIME && (s != MISSING || b.n[s] <= SCREEN)));
     }
     if (!in->data && b.n[MISSING] > SCREEN)
         note_missing(&b, t);

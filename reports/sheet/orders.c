@@ -5,14 +5,14 @@
 enum { NUMBER, TEAM, FED, CAPTAIN, STATE, RECEIVED, RECEIVED_BY, CONFIRMED, CONFIRMED_BY, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [NUMBER]       = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM]         = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED]          = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [CAPTAIN]      = { "captain", "Captain", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [STATE]        = { "state", "Board order", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG },
-    [RECEIVED]     = { "received", "Received", ALIGN_LEFT, CELL_TEXT },
-    [RECEIVED_BY]  = { "received_by", "by", ALIGN_LEFT, CELL_TEXT },
-    [CONFIRMED]    = { "confirmed", "Confirmed", ALIGN_LEFT, CELL_TEXT },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
+    [CAPTAIN] = { "captain", "Captain", ALIGN_LEFT, CELL_TEXT, .name = true },
+    [STATE] = { "state", "Board order", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG },
+    [RECEIVED] = { "received", "Received", ALIGN_LEFT, CELL_TEXT },
+    [RECEIVED_BY] = { "received_by", "by", ALIGN_LEFT, CELL_TEXT },
+    [CONFIRMED] = { "confirmed", "Confirmed", ALIGN_LEFT, CELL_TEXT },
     [CONFIRMED_BY] = { "confirmed_by", "by", ALIGN_LEFT, CELL_TEXT },
 };
 
@@ -62,8 +62,7 @@ static int add_stage(struct table *t, const struct section *s, enum stage stage,
     return b ? b->nrow : 0;
 }
 
-bool report_build_orders(const struct report_input *in, struct arena *a, struct table *t,
-                         struct err *e)
+bool report_build_orders(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     const struct section *s = in->section;
     int n[STAGES];
@@ -75,10 +74,14 @@ bool report_build_orders(const struct report_input *in, struct arena *a, struct 
     t->scale = SCALE_LIST;
     for (int i = 0; i < STAGES; i++)
         n[i] = add_stage(t, s, (enum stage)i, a);
-    table_note(t, str_fmt(a, "%d of %d board orders are confirmed, %d received only, %d missing.",
-                          n[SIGNED], s->nsquad, n[RECEIVED_ONLY], n[MISSING]), a);
+    table_note(t,
+               str_fmt(a, "%d of %d board orders are confirmed, %d received only, %d missing.", n[SIGNED], s->nsquad,
+                       n[RECEIVED_ONLY], n[MISSING]),
+               a);
     if (in->event->squads_close.n > 0)
-        table_note(t, str_fmt(a, "Squads close %.*s; later changes need approval.",
-                              STR_ARG(table_date(a, in->event->squads_close))), a);
+        table_note(t,
+                   str_fmt(a, "Squads close %.*s; later changes need approval.",
+                           STR_ARG(table_date(a, in->event->squads_close))),
+                   a);
     return true;
 }

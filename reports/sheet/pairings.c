@@ -5,31 +5,47 @@
 #include "teams/presence.h"
 #include "teams/score.h"
 
-enum { TABLE, MARK, NUMBER_1, TEAM_1, FED_1, MP_1, GP_1, SCORE, GP_2, MP_2, TEAM_2, SHOWN_2, FED_2,
-       NUMBER_2, STATUS, BY_HAND, COLUMNS };
+enum {
+    TABLE,
+    MARK,
+    NUMBER_1,
+    TEAM_1,
+    FED_1,
+    MP_1,
+    GP_1,
+    SCORE,
+    GP_2,
+    MP_2,
+    TEAM_2,
+    SHOWN_2,
+    FED_2,
+    NUMBER_2,
+    STATUS,
+    BY_HAND,
+    COLUMNS
+};
 
 static const struct column columns[COLUMNS] = {
-    [TABLE]    = { "table", "Table", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
-    [MARK]     = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS },
+    [TABLE] = { "table", "Table", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
+    [MARK] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS },
     [NUMBER_1] = { "first_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM_1]   = { "first_team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED_1]    = { "first_federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [MP_1]     = { "first_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
-    [GP_1]     = { "first_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [SCORE]    = { NULL, "Result", ALIGN_CENTRE, CELL_HALF, FOR_SHEETS, TONE_STRONG },
-    [GP_2]     = { "second_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [MP_2]     = { "second_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM_2]   = { "second_team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [SHOWN_2]  = { NULL, "Team", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .name = true },
-    [FED_2]    = { "second_federation", "Fed", ALIGN_LEFT, CELL_TEXT },
+    [TEAM_1] = { "first_team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
+    [FED_1] = { "first_federation", "Fed", ALIGN_LEFT, CELL_TEXT },
+    [MP_1] = { "first_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
+    [GP_1] = { "first_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
+    [SCORE] = { NULL, "Result", ALIGN_CENTRE, CELL_HALF, FOR_SHEETS, TONE_STRONG },
+    [GP_2] = { "second_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
+    [MP_2] = { "second_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
+    [TEAM_2] = { "second_team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [SHOWN_2] = { NULL, "Team", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .name = true },
+    [FED_2] = { "second_federation", "Fed", ALIGN_LEFT, CELL_TEXT },
     [NUMBER_2] = { "second_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [STATUS]   = { "status", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [BY_HAND]  = { "by_hand", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [STATUS] = { "status", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
 };
 
 /* Number, name, federation and match points of a side. */
-static const int side_columns[2][4] = { { NUMBER_1, TEAM_1, FED_1, MP_1 },
-                                        { NUMBER_2, TEAM_2, FED_2, MP_2 } };
+static const int side_columns[2][4] = { { NUMBER_1, TEAM_1, FED_1, MP_1 }, { NUMBER_2, TEAM_2, FED_2, MP_2 } };
 
 struct build {
     const struct section *section;
@@ -116,13 +132,10 @@ static void add_unpaired(const struct build *b, int round)
             add_alone(b, order[i], why_unpaired(b->section, order[i], round));
 }
 
-bool report_build_pairings(const struct report_input *in, struct arena *a, struct table *t,
-                           struct err *e)
+bool report_build_pairings(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     const struct section *s = in->section;
-    struct build b = {
-        s, &s->round[in->round - 1], books_points(in->event, s, in->round - 1, a), NULL, a
-    };
+    struct build b = { s, &s->round[in->round - 1], books_points(in->event, s, in->round - 1, a), NULL, a };
 
     (void)e;
     t->col = columns;

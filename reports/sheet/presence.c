@@ -38,8 +38,7 @@ static struct str minute(struct str time)
     return time.n > MINUTE ? (struct str){ time.p, MINUTE } : time;
 }
 
-static void add_team(const struct report_input *in, struct block *b, int squad, int round,
-                     struct arena *a)
+static void add_team(const struct report_input *in, struct block *b, int squad, int round, struct arena *a)
 {
     const struct squad *q = &in->section->squad[squad];
     const struct absence *away;
@@ -84,8 +83,7 @@ static void note_host(struct table *t, const struct report_input *in, int round,
 }
 
 /* PRESENT_FIRST, and what 'pair' does as long as nobody is left out. */
-static void note_hour(struct table *t, const struct report_input *in, int paired, int missing,
-                      struct arena *a)
+static void note_hour(struct table *t, const struct report_input *in, int paired, int missing, struct arena *a)
 {
     struct str hour = presence_hour(in->event, a);
 
@@ -102,8 +100,7 @@ static void note_hour(struct table *t, const struct report_input *in, int paired
                a);
 }
 
-bool report_build_presence(const struct report_input *in, struct arena *a, struct table *t,
-                           struct err *e)
+bool report_build_presence(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     const struct section *s = in->section;
     const int *order = books_order(s, a);
@@ -126,9 +123,8 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
         missing += presence_is_missing(in->event, s, i);
     }
     table_note(t,
-               str_fmt(a, "%.*s. In round %d %d %s paired, an %s number.",
-                       STR_ARG(counted(count, a)), round, COUNT(paired, "team is", "teams are"),
-                       paired % 2 ? "odd" : "even"),
+               str_fmt(a, "%.*s. In round %d %d %s paired, an %s number.", STR_ARG(counted(count, a)), round,
+                       COUNT(paired, "team is", "teams are"), paired % 2 ? "odd" : "even"),
                a);
     if (paired % 2)
         note_host(t, in, round, a);

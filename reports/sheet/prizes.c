@@ -7,49 +7,70 @@
 
 /* On sheets five columns say different things in every block, and the head of the block names them;
    for data each has its own column. */
-enum { RANK, SHARED, MEDAL, TITLE, WHO, WHERE, VALUE, LAST_VALUE = VALUE + 4,
-       PLAYER, TEAM, FED, NUMBER, RATING, FIDE, GAMES, POINTS, OPPONENTS, PERFORMANCE,
-       STANDING, OTHER_STANDING, PLACES, CRITERIA_AT, COLUMNS = CRITERIA_AT + CRITERION_COUNT };
+enum {
+    RANK,
+    SHARED,
+    MEDAL,
+    TITLE,
+    WHO,
+    WHERE,
+    VALUE,
+    LAST_VALUE = VALUE + 4,
+    PLAYER,
+    TEAM,
+    FED,
+    NUMBER,
+    RATING,
+    FIDE,
+    GAMES,
+    POINTS,
+    OPPONENTS,
+    PERFORMANCE,
+    STANDING,
+    OTHER_STANDING,
+    PLACES,
+    CRITERIA_AT,
+    COLUMNS = CRITERIA_AT + CRITERION_COUNT
+};
 
 static const struct column columns[COLUMNS] = {
-    [RANK]           = { "rank", NULL, ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
-    [SHARED]         = { "shared", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
-    [MEDAL]          = { "medal", NULL, ALIGN_LEFT, CELL_TEXT },
-    [TITLE]          = { "title", NULL, ALIGN_RIGHT, CELL_TEXT },
-    [WHO]            = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .name = true },
-    [WHERE]          = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
-    [VALUE]          = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [VALUE + 1]      = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [VALUE + 2]      = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [VALUE + 3]      = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [LAST_VALUE]     = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [PLAYER]         = { "player", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [TEAM]           = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [FED]            = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [NUMBER]         = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [RATING]         = { "rating", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [FIDE]           = { "fide_id", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [GAMES]          = { "games", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [POINTS]         = { "points", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [OPPONENTS]      = { "opponents", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [PERFORMANCE]    = { "performance", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [STANDING]       = { "standing", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [RANK] = { "rank", NULL, ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
+    [SHARED] = { "shared", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [MEDAL] = { "medal", NULL, ALIGN_LEFT, CELL_TEXT },
+    [TITLE] = { "title", NULL, ALIGN_RIGHT, CELL_TEXT },
+    [WHO] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .name = true },
+    [WHERE] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
+    [VALUE] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
+    [VALUE + 1] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
+    [VALUE + 2] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
+    [VALUE + 3] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
+    [LAST_VALUE] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
+    [PLAYER] = { "player", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [TEAM] = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [FED] = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [NUMBER] = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [RATING] = { "rating", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [FIDE] = { "fide_id", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [GAMES] = { "games", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [POINTS] = { "points", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
+    [OPPONENTS] = { "opponents", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [PERFORMANCE] = { "performance", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [STANDING] = { "standing", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [OTHER_STANDING] = { "women_standing", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [PLACES]         = { "places", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [CRITERIA_AT + CRITERION_MP]  = { "mp", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [PLACES] = { "places", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [CRITERIA_AT + CRITERION_MP] = { "mp", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [CRITERIA_AT + CRITERION_OSB] = { "osb", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [CRITERIA_AT + CRITERION_GP]  = { "gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
+    [CRITERIA_AT + CRITERION_GP] = { "gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
     [CRITERIA_AT + CRITERION_SUM] = { "mpo", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
 };
 
 enum { H_PRIZE, H_OF, H_LABEL, H_VALUE, HEADS = H_VALUE + 5 };
 
 static const struct column heads[HEADS] = {
-    [H_PRIZE]     = { "prize", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_OF]        = { "of", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_LABEL]     = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .at = RANK,
-                      .span = WHERE - RANK + 1 },
-    [H_VALUE]     = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE },
+    [H_PRIZE] = { "prize", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_OF] = { "of", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .at = RANK, .span = WHERE - RANK + 1 },
+    [H_VALUE] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE },
     [H_VALUE + 1] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 1 },
     [H_VALUE + 2] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 2 },
     [H_VALUE + 3] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 3 },
@@ -58,8 +79,9 @@ static const struct column heads[HEADS] = {
 
 enum prize { OVERALL, CATEGORY, BOARD, COMBINED };
 
-static const char *const prize_names[] = { [OVERALL] = "overall", [CATEGORY] = "category",
-                                           [BOARD] = "board", [COMBINED] = "combined" };
+static const char *const prize_names[] = {
+    [OVERALL] = "overall", [CATEGORY] = "category", [BOARD] = "board", [COMBINED] = "combined"
+};
 
 static const char *const medals[] = { "", "gold", "silver", "bronze" };
 
@@ -110,8 +132,7 @@ static void fill_team(struct making *m, struct str *cell, const struct squad *q)
 static void fill_values(struct making *m, struct str *cell, const int *value)
 {
     for (int c = 0; c < CRITERION_COUNT; c++)
-        cell[VALUE + 1 + c] = cell[CRITERIA_AT + c] =
-            books_value((enum criterion)c, value[c], m->arena);
+        cell[VALUE + 1 + c] = cell[CRITERIA_AT + c] = books_value((enum criterion)c, value[c], m->arena);
 }
 
 static void add_teams(struct making *m, struct block *b, const struct prize_team *team, int n)
@@ -168,13 +189,10 @@ static void add_categories(struct making *m)
     int n;
 
     for (int which = 2; which <= PRIZE_CATEGORIES; which++) {
-        const struct prize_team *team =
-            prize_of_category(m->section, m->line, &c, which, m->arena, &n);
+        const struct prize_team *team = prize_of_category(m->section, m->line, &c, which, m->arena, &n);
         if (n > 0)
-            add_teams(m,
-                      open_block(m, CATEGORY, which, category_label(&c, which, m->arena),
-                                 team_values(), n),
-                      team, n);
+            add_teams(m, open_block(m, CATEGORY, which, category_label(&c, which, m->arena), team_values(), n), team,
+                      n);
     }
 }
 
@@ -201,8 +219,7 @@ static struct str board_label(const struct section *s, int place, struct arena *
 {
     if (place <= s->boards)
         return str_fmt(a, "Board %d", place);
-    return s->squad_size == s->boards + 1 ? STR("Reserve")
-                                          : str_fmt(a, "Reserve %d", place - s->boards);
+    return s->squad_size == s->boards + 1 ? STR("Reserve") : str_fmt(a, "Reserve %d", place - s->boards);
 }
 
 /* BOARD_PRIZE_TIES */
@@ -211,9 +228,8 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
     for (int i = 0, next; i < n && c[i].rank <= PRIZE_MEDALS; i = next) {
         struct str names = { 0 };
         for (next = i; next < n && c[next].rank == c[i].rank; next++)
-            names = str_fmt(
-                m->arena, "%.*s%s%.*s", STR_ARG(names), next > i ? "; " : "",
-                STR_ARG(m->section->squad[c[next].squad].player[c[next].player].name));
+            names = str_fmt(m->arena, "%.*s%s%.*s", STR_ARG(names), next > i ? "; " : "",
+                            STR_ARG(m->section->squad[c[next].squad].player[c[next].player].name));
         if (c[i].shared)
             table_note(m->table,
                        str_fmt(m->arena, "%.*s: only the lot decides between %.*s.",
@@ -233,8 +249,7 @@ static void add_board(struct making *m, const struct performance *games, int pla
                             STR_ARG(board_label(m->section, place, m->arena)));
         return;
     }
-    struct block *b =
-        open_block(m, BOARD, place, board_label(m->section, place, m->arena), names, n);
+    struct block *b = open_block(m, BOARD, place, board_label(m->section, place, m->arena), names, n);
     for (int i = 0; i < n; i++) {
         struct str *cell = ranked_row(m, b, c[i].rank, c[i].shared);
         if (cell)
@@ -249,17 +264,16 @@ static void note_games(struct making *m, int minimum, int unknown)
     int whole = prize_minimum(s, s->rounds, m->in->games);
     struct arena *a = m->arena;
 
-    struct str note = str_fmt(a, "Medals of the boards: at least %d game%s over the board", minimum,
-                              minimum == 1 ? "" : "s");
+    struct str note =
+        str_fmt(a, "Medals of the boards: at least %d game%s over the board", minimum, minimum == 1 ? "" : "s");
     if (m->in->round < s->rounds)
         note = str_fmt(a, "%.*s, at the end of the event %d", STR_ARG(note), whole);
-    note = str_fmt(a, "%.*s; a player without a rating counts as %d; %s the 400-point rule.",
-                   STR_ARG(note), s->floor, m->in->limit ? "with" : "without");
+    note = str_fmt(a, "%.*s; a player without a rating counts as %d; %s the 400-point rule.", STR_ARG(note), s->floor,
+                   m->in->limit ? "with" : "without");
     table_note(m->table, note, a);
     if (unknown > 0)
         table_note(m->table,
-                   str_fmt(a, "%d game%s left out: who played is not known.", unknown,
-                           unknown == 1 ? " is" : "s are"),
+                   str_fmt(a, "%d game%s left out: who played is not known.", unknown, unknown == 1 ? " is" : "s are"),
                    a);
 }
 
@@ -267,16 +281,13 @@ static void add_boards(struct making *m)
 {
     const struct section *s = m->section;
     int unknown, minimum = prize_minimum(s, m->in->round, m->in->games);
-    const struct performance *games =
-        prize_games(s, m->in->round, m->in->limit, m->arena, &unknown);
+    const struct performance *games = prize_games(s, m->in->round, m->in->limit, m->arena, &unknown);
 
     note_games(m, minimum, unknown);
     for (int place = 1; place <= s->squad_size; place++)
         add_board(m, games, place, minimum);
     if (m->nobody.n > 0)
-        table_note(m->table,
-                   str_fmt(m->arena, "Nobody has played so many games: %.*s.", STR_ARG(m->nobody)),
-                   m->arena);
+        table_note(m->table, str_fmt(m->arena, "Nobody has played so many games: %.*s.", STR_ARG(m->nobody)), m->arena);
 }
 
 /* The open section and the women's; false if there is not one of each. */
@@ -303,8 +314,7 @@ static const struct standing *standings_of(struct making *m, const struct sectio
     bool running = rules.nround > 0 && s->round[rules.nround - 1].state != ROUND_COMPLETE;
     if (running || rules.nround < m->in->round)
         table_note(m->table,
-                   str_fmt(m->arena, "%.*s: as it stands in round %d.", STR_ARG(section_title(s)),
-                           rules.nround),
+                   str_fmt(m->arena, "%.*s: as it stands in round %d.", STR_ARG(section_title(s)), rules.nround),
                    m->arena);
     return standings_make(&rules, rules.nround, m->arena);
 }
@@ -328,21 +338,17 @@ static void add_combined(struct making *m)
     int n;
 
     if (!find_pair(m->in->event, pair)) {
-        table_note(m->table,
-                   STR("No combined classification: it needs one section of women and one other."),
-                   m->arena);
+        table_note(m->table, STR("No combined classification: it needs one section of women and one other."), m->arena);
         return;
     }
     for (int i = 0; i < 5; i++)
         names[i] = i == 0 ? "Places" : team_values()[i];
     const struct standing *const line[2] = { standings_of(m, pair[0]), standings_of(m, pair[1]) };
-    const struct prize_federation *f =
-        prize_combined(pair, line, m->in->combined, m->arena, &n);
+    const struct prize_federation *f = prize_combined(pair, line, m->in->combined, m->arena, &n);
     struct block *b = open_block(m, COMBINED, 0,
-                                 str_fmt(m->arena, "%.*s and %.*s, by the sum of %s",
-                                         STR_ARG(section_title(pair[0])), STR_ARG(section_title(pair[1])),
-                                         m->in->combined == COMBINED_PLACES ? "places"
-                                                                            : "match points"),
+                                 str_fmt(m->arena, "%.*s and %.*s, by the sum of %s", STR_ARG(section_title(pair[0])),
+                                         STR_ARG(section_title(pair[1])),
+                                         m->in->combined == COMBINED_PLACES ? "places" : "match points"),
                                  names, n);
     for (int i = 0; i < n; i++) {
         struct str *cell = ranked_row(m, b, f[i].rank, f[i].shared);
@@ -351,8 +357,7 @@ static void add_combined(struct making *m)
     }
 }
 
-bool report_build_prizes(const struct report_input *in, struct arena *a, struct table *t,
-                         struct err *e)
+bool report_build_prizes(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     struct making m = { .in = in, .arena = a, .table = t, .section = in->section };
     struct tournament rules;
@@ -372,8 +377,7 @@ bool report_build_prizes(const struct report_input *in, struct arena *a, struct 
     score_tournament(in->event, m.section, in->round, a, &rules);
     m.line = standings_make(&rules, rules.nround, a);
     if (in->round < m.section->rounds)
-        table_note(t, str_fmt(a, "As if the event ended now, %d of %d rounds.", in->round,
-                              m.section->rounds), a);
+        table_note(t, str_fmt(a, "As if the event ended now, %d of %d rounds.", in->round, m.section->rounds), a);
     add_overall(&m);
     add_categories(&m);
     add_boards(&m);

@@ -121,8 +121,7 @@ struct protocol protocol_of(const struct report_input *in, int most, struct aren
     return p;
 }
 
-bool report_build_protocol(const struct report_input *in, struct arena *a, struct table *t,
-                           struct err *e)
+bool report_build_protocol(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     struct protocol p = protocol_of(in, in->record->nteam, a);
 

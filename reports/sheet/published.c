@@ -45,8 +45,7 @@ static struct seat seat_drafted(const struct report_input *in, int squad)
 
     for (int i = 0; team != NOBODY && i < r->npair; i++)
         if (r->pair[i].white == team || r->pair[i].black == team)
-            return (struct seat){ squad_of(in, r->pair[i].white == team ? r->pair[i].black
-                                                                        : r->pair[i].white),
+            return (struct seat){ squad_of(in, r->pair[i].white == team ? r->pair[i].black : r->pair[i].white),
                                   r->pair[i].white == team, false };
     return (struct seat){ NOBODY, false, team != NOBODY && r->bye == team };
 }
@@ -65,16 +64,14 @@ static bool is_by_hand(const struct report_input *in, int squad)
 {
     struct seat then = seat_drafted(in, squad), now = seat_now(in, squad);
 
-    return mark_of(in, squad).n > 0 || then.opponent != now.opponent || then.white != now.white ||
-           then.bye != now.bye;
+    return mark_of(in, squad).n > 0 || then.opponent != now.opponent || then.white != now.white || then.bye != now.bye;
 }
 
 /* The last time that the squad was moved in the round. */
 static const struct deed *deed_of(const struct report_input *in, int squad)
 {
     for (int i = in->ndeed - 1; i >= 0; i--)
-        if (in->deed[i].kind == DEED_MOVED && in->deed[i].round == in->round &&
-            in->deed[i].about[squad])
+        if (in->deed[i].kind == DEED_MOVED && in->deed[i].round == in->round && in->deed[i].about[squad])
             return &in->deed[i];
     return NULL;
 }
@@ -93,8 +90,8 @@ static struct str seat_text(const struct report_input *in, int squad, struct are
 
     if (now.opponent == NOBODY)
         return str_fmt(a, "%.*s %s", NAME(in, squad), now.bye ? "has the bye" : "is not paired");
-    return str_fmt(a, "%.*s meets %.*s and has %s on board 1", NAME(in, squad),
-                   NAME(in, now.opponent), now.white ? "White" : "Black");
+    return str_fmt(a, "%.*s meets %.*s and has %s on board 1", NAME(in, squad), NAME(in, now.opponent),
+                   now.white ? "White" : "Black");
 }
 
 static void tell_by_hand(struct protocol *p, const struct report_input *in, int squad)
@@ -108,9 +105,8 @@ static void tell_by_hand(struct protocol *p, const struct report_input *in, int 
     if (deed && mark.n == 0)
         mark = deed->reason;
     protocol_say(p, 0,
-                 str_fmt(a, "By hand%.*s: %.*s%s%.*s.", STR_ARG(whom),
-                         STR_ARG(seat_text(in, squad, a)), mark.n ? "; the reason: " : "",
-                         STR_ARG(mark)));
+                 str_fmt(a, "By hand%.*s: %.*s%s%.*s.", STR_ARG(whom), STR_ARG(seat_text(in, squad, a)),
+                         mark.n ? "; the reason: " : "", STR_ARG(mark)));
 }
 
 bool published_tell(struct protocol *p, const struct report_input *in)
@@ -130,9 +126,9 @@ bool published_tell(struct protocol *p, const struct report_input *in)
 
 void published_tell_absent(struct protocol *p, const struct report_input *in, int squad)
 {
-    static const char *const states[] = { [TEAM_AWAY] = "it was left out",
-                                          [TEAM_WITHDRAWN] = "it was withdrawn",
-                                          [TEAM_EXPELLED] = "it was expelled" };
+    static const char *const states[] = {
+        [TEAM_AWAY] = "it was left out", [TEAM_WITHDRAWN] = "it was withdrawn", [TEAM_EXPELLED] = "it was expelled"
+    };
     struct arena *a = p->arena;
     const struct absence *away;
     enum whereabouts w = presence_of(in->section, squad, in->round, in->now, &away);
@@ -142,8 +138,7 @@ void published_tell_absent(struct protocol *p, const struct report_input *in, in
         why = str_fmt(a, ": %s%.*s%s%.*s", states[w], STR_ARG(by_whom(away->by, away->at, a)),
                       away->reason.n ? "; the reason: " : "", STR_ARG(away->reason));
     protocol_say(p, 0,
-                 str_fmt(a, "%.*s was not in the draft of round %d%.*s.", NAME(in, squad),
-                         in->round, STR_ARG(why)));
+                 str_fmt(a, "%.*s was not in the draft of round %d%.*s.", NAME(in, squad), in->round, STR_ARG(why)));
 }
 
 bool published_by_hand(const struct report_input *in)

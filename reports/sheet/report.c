@@ -3,8 +3,7 @@
 #include "engine/base/err.h"
 
 static const struct report_row reports[] = {
-#define X(build, name, title, need, needs_team, help)                                              \
-    { name, title, help, need, needs_team, report_build_##build },
+#define X(build, name, title, need, needs_team, help) { name, title, help, need, needs_team, report_build_##build },
     REPORTS(X)
 #undef X
 };
@@ -47,8 +46,7 @@ static bool settle_pairing(struct report_input *in, struct err *e)
     if (in->round == 0)
         return err_set(e, ERR_STATE, "no round of %.*s has been paired yet", STR_ARG(section_title(s)));
     if (state_of(s, in->round) == ROUND_NONE)
-        return err_set(e, ERR_STATE, "round %d of %.*s has not been paired yet", in->round,
-                       STR_ARG(section_title(s)));
+        return err_set(e, ERR_STATE, "round %d of %.*s has not been paired yet", in->round, STR_ARG(section_title(s)));
     return true;
 }
 
@@ -60,8 +58,8 @@ static bool settle_coming(struct report_input *in, struct err *e)
     int coming = s->nround < s->rounds ? s->nround + !draft : s->rounds;
 
     if (in->round != 0 && in->round != coming)
-        return err_set(e, ERR_STATE, "round %d of %.*s is the one that is due, not round %d",
-                       coming, STR_ARG(section_title(s)), in->round);
+        return err_set(e, ERR_STATE, "round %d of %.*s is the one that is due, not round %d", coming,
+                       STR_ARG(section_title(s)), in->round);
     in->round = coming;
     return true;
 }
@@ -73,8 +71,7 @@ static bool settle_results(struct report_input *in, struct err *e)
     if (in->round == 0)
         in->round = last_round(s, ROUND_COMPLETE);
     if (in->round > last_round(s, ROUND_PUBLISHED))
-        return err_set(e, ERR_STATE,
-                       "round %d of %.*s has not been published, so it has no results", in->round,
+        return err_set(e, ERR_STATE, "round %d of %.*s has not been published, so it has no results", in->round,
                        STR_ARG(section_title(s)));
     return true;
 }
@@ -104,8 +101,7 @@ static struct str status_of(const struct section *s, enum report_need need, int 
 
     if (needs_pairing(need) && state == ROUND_DRAFT)
         return STR("DRAFT");
-    return need == NEEDS_RESULTS && state == ROUND_PUBLISHED ? STR("PROVISIONAL")
-                                                             : (struct str){ 0 };
+    return need == NEEDS_RESULTS && state == ROUND_PUBLISHED ? STR("PROVISIONAL") : (struct str){ 0 };
 }
 
 static struct heading heading_of(const struct report_row *r, const struct report_input *in)
@@ -130,8 +126,8 @@ static struct heading heading_of(const struct report_row *r, const struct report
     return h;
 }
 
-bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a,
-                 struct table *out, struct err *e)
+bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct table *out,
+                 struct err *e)
 {
     struct report_input settled = *in;
 

@@ -23,49 +23,51 @@ enum report_need {
 };
 
 /*  X(build, name, title, need, needs a team, one line of help) */
-#define REPORTS(X)                                                                                 \
-    X(pairings, "pairings", "Team pairings", NEEDS_PAIRING, false,                                 \
-      "who meets whom, with match points and, once known, results")                                \
-    X(boards, "boards", "Board pairings", NEEDS_PAIRING, false,                                    \
-      "every match with its players; until they are known, both squads")                           \
-    X(lineups, "lineups", "Line-ups", NEEDS_PAIRING, false,                                        \
-      "whose line-ups are missing, late or in, and until when they are due")                       \
-    X(standings, "standings", "Standings", NEEDS_RESULTS, false,                                   \
-      "the ranking with its tie-breaks")                                                           \
-    X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, true,                             \
-      "what each opponent contributes to the tie-breaks of a team")                                \
-    X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, false,                                \
-      "every decision of a draft in sentences")                                                    \
-    X(teams, "teams", "Teams", NEEDS_NOTHING, false,                                               \
-      "the teams with captains, averages and squads")                                              \
-    X(orders, "orders", "Board orders", NEEDS_NOTHING, false,                                      \
-      "which fixed board orders are missing, received or confirmed")                               \
-    X(presence, "presence", "Presence", NEEDS_COMING, false,                                       \
-      "which teams are here, which are expected, and who is paired in the coming round")           \
-    X(corrections, "corrections", "Corrections", NEEDS_NOTHING, false,                             \
-      "results changed after the next round was published, or for rating only")                    \
-    X(prizes, "prizes", "Prizes", NEEDS_RESULTS, false,                                            \
-      "overall, category, board and combined prizes, as if the event ended now")                   \
-    X(differences, "differences", "Double entry", NEEDS_PAIRING, false,                            \
-      "boards that two arbiters entered differently, or that only one entered")                    \
-    X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false,                                 \
+/* clang-format off */
+#define REPORTS(X) \
+    X(pairings, "pairings", "Team pairings", NEEDS_PAIRING, false, \
+      "who meets whom, with match points and, once known, results") \
+    X(boards, "boards", "Board pairings", NEEDS_PAIRING, false, \
+      "every match with its players; until they are known, both squads") \
+    X(lineups, "lineups", "Line-ups", NEEDS_PAIRING, false, \
+      "whose line-ups are missing, late or in, and until when they are due") \
+    X(standings, "standings", "Standings", NEEDS_RESULTS, false, \
+      "the ranking with its tie-breaks") \
+    X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, true, \
+      "what each opponent contributes to the tie-breaks of a team") \
+    X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, false, \
+      "every decision of a draft in sentences") \
+    X(teams, "teams", "Teams", NEEDS_NOTHING, false, \
+      "the teams with captains, averages and squads") \
+    X(orders, "orders", "Board orders", NEEDS_NOTHING, false, \
+      "which fixed board orders are missing, received or confirmed") \
+    X(presence, "presence", "Presence", NEEDS_COMING, false, \
+      "which teams are here, which are expected, and who is paired in the coming round") \
+    X(corrections, "corrections", "Corrections", NEEDS_NOTHING, false, \
+      "results changed after the next round was published, or for rating only") \
+    X(prizes, "prizes", "Prizes", NEEDS_RESULTS, false, \
+      "overall, category, board and combined prizes, as if the event ended now") \
+    X(differences, "differences", "Double entry", NEEDS_PAIRING, false, \
+      "boards that two arbiters entered differently, or that only one entered") \
+    X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false, \
       "the initial ranking with the averages it comes from")
+/* clang-format on */
 
 /* What a report is about. */
 struct report_input {
     const struct event *event;
     const struct section *section;
-    int round; /* 0: no number given */
-    int team;  /* a squad, or NOBODY */
-    int other; /* a second squad of a protocol, or NOBODY */
+    int round;                   /* 0: no number given */
+    int team;                    /* a squad, or NOBODY */
+    int other;                   /* a second squad of a protocol, or NOBODY */
     const struct record *record; /* where the report needs a trace, else NULL */
     const struct deed *deed;     /* then: what the journal says was done to rounds */
     int ndeed;
     int games;              /* prizes: of a board medal, 0: the default of prize_minimum */
     bool limit;             /* prizes: with the 400-point rule */
     enum combined combined; /* prizes: how the sections are added up */
-    bool data;      /* for a program: every row, and sentences on one line each, however long */
-    struct str now; /* as of when it is asked, "2016-09-02 09:35:00"; empty: nobody looked at a clock */
+    bool data;              /* for a program: every row, and sentences on one line each, however long */
+    struct str now;         /* as of when it is asked, "2016-09-02 09:35:00"; empty: nobody looked at a clock */
 };
 
 struct report_row {
@@ -83,14 +85,13 @@ const struct report_row *report_find(struct str name);
 
 /* Fills `out`; it borrows from the event and the section, the rest lives in the arena. A round that
    is not there is ERR_STATE, a team that is not named ERR_USAGE. */
-bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a,
-                 struct table *out, struct err *e);
+bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct table *out,
+                 struct err *e);
 
 /* The builders, each in the file of its name. They find the heading filled and the round settled:
    in->round is 0 only in results before the first round, or where no round is needed. */
-#define X(build, name, title, need, needs_team, help)                                              \
-    bool report_build_##build(const struct report_input *in, struct arena *a, struct table *t,     \
-                              struct err *e);
+#define X(build, name, title, need, needs_team, help) \
+    bool report_build_##build(const struct report_input *in, struct arena *a, struct table *t, struct err *e);
 REPORTS(X)
 #undef X
 

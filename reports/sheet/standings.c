@@ -5,24 +5,38 @@
 #include "reports/sheet/report.h"
 #include "teams/score.h"
 
-enum { RANK, NUMBER, TEAM, FED, PLAYED, WON, DRAWN, LOST, FIRST_VALUE,
-       VARIANT = FIRST_VALUE + CRITERION_COUNT, COLUMNS };
+enum {
+    RANK,
+    NUMBER,
+    TEAM,
+    FED,
+    PLAYED,
+    WON,
+    DRAWN,
+    LOST,
+    FIRST_VALUE,
+    VARIANT = FIRST_VALUE + CRITERION_COUNT,
+    COLUMNS
+};
 
 static const struct column fixed[COLUMNS] = {
-    [RANK]    = { "rank", "Rank", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
-    [NUMBER]  = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM]    = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED]     = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [PLAYED]  = { "matches", "Played", ALIGN_RIGHT, CELL_NUMBER },
-    [WON]     = { "won", "+", ALIGN_RIGHT, CELL_NUMBER },
-    [DRAWN]   = { "drawn", "=", ALIGN_RIGHT, CELL_NUMBER },
-    [LOST]    = { "lost", "–", ALIGN_RIGHT, CELL_NUMBER },
+    [RANK] = { "rank", "Rank", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
+    [PLAYED] = { "matches", "Played", ALIGN_RIGHT, CELL_NUMBER },
+    [WON] = { "won", "+", ALIGN_RIGHT, CELL_NUMBER },
+    [DRAWN] = { "drawn", "=", ALIGN_RIGHT, CELL_NUMBER },
+    [LOST] = { "lost", "–", ALIGN_RIGHT, CELL_NUMBER },
     [VARIANT] = { "tie_breaks", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
 };
 
 /* The members of CRITERIA in data. */
 static const char *const keys[CRITERION_COUNT] = {
-    [CRITERION_MP] = "mp", [CRITERION_OSB] = "osb", [CRITERION_GP] = "gp", [CRITERION_SUM] = "mpo",
+    [CRITERION_MP] = "mp",
+    [CRITERION_OSB] = "osb",
+    [CRITERION_GP] = "gp",
+    [CRITERION_SUM] = "mpo",
 };
 
 static const struct column *all_columns(struct arena *a)
@@ -33,15 +47,13 @@ static const struct column *all_columns(struct arena *a)
         col[i] = fixed[i];
     for (int c = 0; c < CRITERION_COUNT; c++) {
         const struct criterion_row *row = criterion_row((enum criterion)c);
-        col[FIRST_VALUE + c] =
-            (struct column){ keys[c], row->code, ALIGN_RIGHT, row->half ? CELL_HALF : CELL_NUMBER,
-                             .tone = c == CRITERION_MP ? TONE_STRONG : TONE_PLAIN };
+        col[FIRST_VALUE + c] = (struct column){ keys[c], row->code, ALIGN_RIGHT, row->half ? CELL_HALF : CELL_NUMBER,
+                                                .tone = c == CRITERION_MP ? TONE_STRONG : TONE_PLAIN };
     }
     return col;
 }
 
-static void add_team(struct block *b, const struct section *s, const struct standing *line,
-                     struct arena *a)
+static void add_team(struct block *b, const struct section *s, const struct standing *line, struct arena *a)
 {
     const struct squad *q = &s->squad[line->team];
     struct str *cell = block_row(b, TONE_PLAIN);
@@ -67,14 +79,11 @@ static void note_criteria(struct table *t, const struct section *s, struct arena
         const struct criterion_row *row = criterion_row((enum criterion)c);
         legend = str_fmt(a, "%.*s%s%s = %s", STR_ARG(legend), c ? ", " : "", row->code, row->title);
     }
-    table_note(t,
-               str_fmt(a, "%.*s; lowest opponent left out (%s)", STR_ARG(legend),
-                       tiebreak_row(s->tiebreak)->name),
+    table_note(t, str_fmt(a, "%.*s; lowest opponent left out (%s)", STR_ARG(legend), tiebreak_row(s->tiebreak)->name),
                a);
 }
 
-bool report_build_standings(const struct report_input *in, struct arena *a, struct table *t,
-                            struct err *e)
+bool report_build_standings(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     const struct section *s = in->section;
     struct tournament rules;

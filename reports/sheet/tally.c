@@ -66,8 +66,7 @@ static void add_each(struct sheet *s, const char *what, int64_t count, int64_t o
     cell[C_OF] = str_of(each);
 }
 
-static void add_percent(struct sheet *s, struct str what, int64_t count, int64_t of,
-                        const char *whole)
+static void add_percent(struct sheet *s, struct str what, int64_t count, int64_t of, const char *whole)
 {
     struct str *cell = add_row(s, what, count);
 
@@ -85,10 +84,8 @@ static void add_events(struct sheet *s)
     add_row(s, STR("events played"), events);
     add_each(s, "teams", t->teams[0], events, "an event");
     add_each(s, "rounds paired", rounds, events, "an event");
-    add_percent(s, STR("rounds that could not be paired"), stuck, rounds + stuck,
-                "% of the rounds");
-    add_percent(s, STR("pairs outside of the colour limits"), sum(t->breaches, ROUNDS_MAX), pairs,
-                "% of the pairs");
+    add_percent(s, STR("rounds that could not be paired"), stuck, rounds + stuck, "% of the rounds");
+    add_percent(s, STR("pairs outside of the colour limits"), sum(t->breaches, ROUNDS_MAX), pairs, "% of the pairs");
     add_each(s, "byes", sum(t->byes, ROUNDS_MAX), events, "an event");
 }
 
@@ -124,8 +121,7 @@ static void add_floats(struct sheet *s)
 
     add_topic(s, "Floats", FLOATS + 2);
     add_each(s, "teams that left their score group", floats, sum(t->rounds, ROUNDS_MAX), "a round");
-    add_percent(s, STR("of these, left the next group too"), sum(t->passing, ROUNDS_MAX), floats,
-                "% of the floats");
+    add_percent(s, STR("of these, left the next group too"), sum(t->passing, ROUNDS_MAX), floats, "% of the floats");
     for (int i = 0; i < FLOATS; i++)
         if (t->floaters[i] > 0)
             add_percent(s,
@@ -201,9 +197,8 @@ static void note_plan(struct sheet *s, const struct tally_part *whole)
     const struct plan *plan = &whole->plan;
     struct buffer text = { .arena = s->a };
 
-    buffer_fmt(&text, "edition %s; tie-break %s; lot %s; number of teams %s",
-               edition_row(plan->edition)->name, tiebreak_row(plan->tiebreak)->name,
-               lots[plan->lot + 1], parities[plan->parity]);
+    buffer_fmt(&text, "edition %s; tie-break %s; lot %s; number of teams %s", edition_row(plan->edition)->name,
+               tiebreak_row(plan->tiebreak)->name, lots[plan->lot + 1], parities[plan->parity]);
     for (int k = 0; k < PLAN_KEY_COUNT; k++)
         buffer_fmt(&text, "; %s %.*s", plan_row((enum plan_key)k)->key,
                    STR_ARG(range_text(plan_row((enum plan_key)k), plan->value[k], s->a)));
@@ -242,13 +237,12 @@ struct str tally_write(const struct tally_part *part, struct arena *a)
     struct buffer b = { .arena = a };
     const struct plan *plan = &part->plan;
 
-    buffer_fmt(&b, "olympair-simulation,1\nseed,%" PRIu64 "\nevents,%" PRId64 "\npart,%d,%d\n",
-               part->seed, part->events, part->shard, part->of);
+    buffer_fmt(&b, "olympair-simulation,1\nseed,%" PRIu64 "\nevents,%" PRId64 "\npart,%d,%d\n", part->seed,
+               part->events, part->shard, part->of);
     buffer_fmt(&b, "edition,%s\ntiebreak,%s\nlot,%d\nparity,%d\n", edition_row(plan->edition)->name,
                tiebreak_row(plan->tiebreak)->name, plan->lot, plan->parity);
     for (int k = 0; k < PLAN_KEY_COUNT; k++)
-        buffer_fmt(&b, "plan.%s,%d,%d\n", plan_row((enum plan_key)k)->key, plan->value[k].low,
-                   plan->value[k].high);
+        buffer_fmt(&b, "plan.%s,%d,%d\n", plan_row((enum plan_key)k)->key, plan->value[k].low, plan->value[k].high);
     for (int i = 0; tally_row(i); i++) {
         const int64_t *count = tally_counts_of(&part->tally, tally_row(i));
         buffer_fmt(&b, "count.%s", tally_row(i)->name);

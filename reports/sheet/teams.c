@@ -5,30 +5,28 @@
 enum { PLACE, TITLE, NAME, SHOWN, RATING, FIDE, REPLACED, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [PLACE]    = { "place", NULL, ALIGN_RIGHT, CELL_NUMBER },
-    [TITLE]    = { "title", NULL, ALIGN_RIGHT, CELL_TEXT },
-    [NAME]     = { "player", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [SHOWN]    = { NULL, "Player", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
-    [RATING]   = { "rating", "Rtg", ALIGN_RIGHT, CELL_NUMBER },
-    [FIDE]     = { "fide_id", "FIDE ID", ALIGN_RIGHT, CELL_NUMBER },
+    [PLACE] = { "place", NULL, ALIGN_RIGHT, CELL_NUMBER },
+    [TITLE] = { "title", NULL, ALIGN_RIGHT, CELL_TEXT },
+    [NAME] = { "player", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [SHOWN] = { NULL, "Player", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
+    [RATING] = { "rating", "Rtg", ALIGN_RIGHT, CELL_NUMBER },
+    [FIDE] = { "fide_id", "FIDE ID", ALIGN_RIGHT, CELL_NUMBER },
     [REPLACED] = { "replaced", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
 };
 
 enum { H_NUMBER, H_TEAM, H_SHOWN, H_FED, H_CAPTAIN, H_AVERAGE, H_ABOUT, HEADS };
 
 static const struct column heads[HEADS] = {
-    [H_NUMBER]  = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, .at = PLACE },
-    [H_TEAM]    = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_SHOWN]   = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS,
-                    .at = TITLE, .span = SHOWN - TITLE + 1 },
-    [H_FED]     = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, .at = PLACE },
+    [H_TEAM] = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_SHOWN] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .at = TITLE, .span = SHOWN - TITLE + 1 },
+    [H_FED] = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
     [H_CAPTAIN] = { "captain", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
     [H_AVERAGE] = { "average", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_ABOUT]   = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, .at = RATING, .span = 2 },
+    [H_ABOUT] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, .at = RATING, .span = 2 },
 };
 
-static void fill_head(struct str *cell, const struct section *s, const struct squad *q,
-                      struct arena *a)
+static void fill_head(struct str *cell, const struct section *s, const struct squad *q, struct arena *a)
 {
     cell[H_NUMBER] = books_number(q, a);
     cell[H_TEAM] = q->name;
@@ -63,8 +61,7 @@ static void add_captain(struct block *b, const struct squad *q, struct arena *a)
     b->row[b->nrow - 1].audience = FOR_SHEETS;
 }
 
-bool report_build_teams(const struct report_input *in, struct arena *a, struct table *t,
-                        struct err *e)
+bool report_build_teams(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
     const struct section *s = in->section;
     const int *order = books_order(s, a);

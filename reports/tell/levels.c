@@ -9,8 +9,7 @@ static int steps_to_median(const struct record *r, const struct record_group *g)
     int n = g->side != SIDE_MEDIAN;
 
     for (int i = 0; i < r->ngroup; i++)
-        n += r->group[i].side == g->side &&
-             (g->side == SIDE_BELOW ? r->group[i].mp > g->mp : r->group[i].mp < g->mp);
+        n += r->group[i].side == g->side && (g->side == SIDE_BELOW ? r->group[i].mp > g->mp : r->group[i].mp < g->mp);
     return n;
 }
 
@@ -44,8 +43,7 @@ struct subject {
     const char *each, *all;
 };
 
-static struct str way_text(const struct words *w, const struct record_group *g, struct wish wish,
-                           struct subject who)
+static struct str way_text(const struct words *w, const struct record_group *g, struct wish wish, struct subject who)
 {
     switch (wish.way) {
     case AMONG_THEMSELVES:
@@ -54,19 +52,16 @@ static struct str way_text(const struct words *w, const struct record_group *g, 
                        "limits (one of an odd number apart)",
                        who.all, next_has_floaters(w, g) ? " with its floaters" : "");
     case IN_LIMITS:
-        return str_fmt(w->arena, "%s meets a team of the next group within the colour limits",
-                       who.each);
+        return str_fmt(w->arena, "%s meets a team of the next group within the colour limits", who.each);
     case NEXT_GROUP:
         return str_fmt(w->arena, "%s meets a team of the next group", who.each);
     default:
         return wish.reach == 0 ? STR("")
-                               : str_fmt(w->arena, "%s meets a team of the next %d groups",
-                                         who.each, wish.reach);
+                               : str_fmt(w->arena, "%s meets a team of the next %d groups", who.each, wish.reach);
     }
 }
 
-static struct str wish_text(const struct words *w, const struct record_group *g, struct wish wish,
-                            struct subject who)
+static struct str wish_text(const struct words *w, const struct record_group *g, struct wish wish, struct subject who)
 {
     struct str way = way_text(w, g, wish, who);
 
@@ -137,9 +132,7 @@ struct str levels_text(const struct words *w, const struct record_group *g)
 struct str levels_asked(const struct words *w, const struct record_group *g)
 {
     bool one = g->leaver.n == 1;
-    const struct subject who = { one ? "the floater" : "each floater",
-                                 one ? "the floater" : "the floaters" };
+    const struct subject who = { one ? "the floater" : "each floater", one ? "the floater" : "the floaters" };
 
-    return str_fmt(w->arena, "if %.*s",
-                   STR_ARG(wish_text(w, g, levels_wish(w->r, g, g->level), who)));
+    return str_fmt(w->arena, "if %.*s", STR_ARG(wish_text(w, g, levels_wish(w->r, g, g->level), who)));
 }

@@ -18,8 +18,7 @@ static void add(struct record_places *p, int team)
 }
 
 /* Takes the piece of the last of the teams out of `rest`. */
-static struct record_places take_piece(const struct pieces_question *q, struct record_places *rest,
-                                       struct arena *a)
+static struct record_places take_piece(const struct pieces_question *q, struct record_places *rest, struct arena *a)
 {
     struct record_places piece = places_new(rest->n, a);
 

@@ -39,8 +39,7 @@ static struct record_places singles_of(const struct pieces *p, struct arena *a)
 
 /* "besides Togo, Chad and Mali could then meet nobody in the group, and Fiji, Guam and Haiti only
  * each other" */
-static void add_pieces(struct buffer *b, const struct words *w, const struct pieces *p,
-                       const struct voice *v)
+static void add_pieces(struct buffer *b, const struct words *w, const struct pieces *p, const struct voice *v)
 {
     struct record_places single = singles_of(p, w->arena);
 
@@ -65,8 +64,7 @@ static int count_odd(const struct pieces *p)
 }
 
 /* Who could help those pieces, and how many of them. */
-static void add_sum(struct buffer *b, const struct words *w, const struct pieces *p,
-                    const struct voice *v)
+static void add_sum(struct buffer *b, const struct words *w, const struct pieces *p, const struct voice *v)
 {
     if (p->few.n + v->floats + v->breaches == 0)
         return;
@@ -76,8 +74,7 @@ static void add_sum(struct buffer *b, const struct words *w, const struct pieces
     if (v->floats > 0)
         buffer_fmt(b, ", and only %d more may float", v->floats);
     if (v->breaches > 0)
-        buffer_fmt(b, ", and only %d %s may break the colour limits",
-                   COUNT(v->breaches, "pair", "pairs"));
+        buffer_fmt(b, ", and only %d %s may break the colour limits", COUNT(v->breaches, "pair", "pairs"));
 }
 
 /* Single teams, of which each needs one of a few, have a shorter sentence. */
@@ -101,8 +98,7 @@ static struct str pieces_text(const struct words *w, const struct pieces *p, con
 }
 
 /* Are those of some parts more in odd pieces than there is help for? */
-static bool find(const struct scene *s, unsigned parts, int certificate, int need,
-                 struct pieces *out)
+static bool find(const struct scene *s, unsigned parts, int certificate, int need, struct pieces *out)
 {
     const struct words *w = s->w;
     struct pieces_question q = { .team = NULL, .may = scene_may_meet, .with = s, .need = need };
@@ -155,8 +151,7 @@ static struct str rest_text(struct scene *s, const struct record_refusal *x)
 }
 
 /* The teams of the group that would be left, with `pairs` and so many breaches. */
-static struct str stayers_text(struct scene *s, const struct record_refusal *x, enum pairs pairs,
-                               int breaches)
+static struct str stayers_text(struct scene *s, const struct record_refusal *x, enum pairs pairs, int breaches)
 {
     const struct words *w = s->w;
     static const char *const where[2][2] = {
@@ -176,8 +171,8 @@ static struct str stayers_text(struct scene *s, const struct record_refusal *x, 
 /* The teams outside, with those that certainly leave: they need so many more of the group. */
 static struct str outside_text(struct scene *s, const struct record_refusal *x)
 {
-    const struct voice v = { "could then", " outside the group, floaters included",
-                             s->w->group->leaver.n - s->nleave, 0 };
+    const struct voice v = { "could then", " outside the group, floaters included", s->w->group->leaver.n - s->nleave,
+                             0 };
     struct pieces p;
 
     scene_allow(s, LEAVES, FAR, OPEN);
@@ -226,8 +221,7 @@ static enum rule reach_rule(const struct words *w, struct wish wish)
 
 static struct str groups_text(const struct words *w, struct wish wish)
 {
-    return wish.reach == 1 ? STR("the next group")
-                           : str_fmt(w->arena, "the next %d groups", wish.reach);
+    return wish.reach == 1 ? STR("the next group") : str_fmt(w->arena, "the next %d groups", wish.reach);
 }
 
 /* The team itself finds nobody where the level wants it to. */
@@ -242,8 +236,8 @@ static struct ground lonely(const struct scene *s, struct wish wish, int team)
                      "colour limits");
     } else {
         g.rule = reach_rule(s->w, wish);
-        g.what = str_fmt(s->w->arena, "it has met all of %.*s, or is barred from them",
-                         STR_ARG(groups_text(s->w, wish)));
+        g.what =
+            str_fmt(s->w->arena, "it has met all of %.*s, or is barred from them", STR_ARG(groups_text(s->w, wish)));
     }
     return g;
 }
@@ -257,8 +251,7 @@ static struct ground astray(const struct words *w, struct wish wish, struct str 
         g.what = STR("the next group could then not be completed within the colour limits");
     else
         g.what = str_fmt(w->arena, "the floaters could then not all meet teams of %.*s%s",
-                         STR_ARG(groups_text(w, wish)),
-                         wish.way == IN_LIMITS ? " within the colour limits" : "");
+                         STR_ARG(groups_text(w, wish)), wish.way == IN_LIMITS ? " within the colour limits" : "");
     if (wish.way == AMONG_THEMSELVES || wish.way == IN_LIMITS)
         g.rule = RULE_OTHER_FLOATER;
     return g;
@@ -275,9 +268,9 @@ static struct ground level_ground(struct scene *s, const struct record_refusal *
     if (x->other == NOBODY && wish.reach > 0 && !meets_anybody(s, x->team))
         return lonely(s, wish, x->team);
     if (find(s, ALL, x->certificate, 1, &p))
-        return astray(w, wish,
-                      str_fmt(w->arena, "%.*s, %.*s", STR_ARG(levels_asked(w, w->group)),
-                              STR_ARG(pieces_text(w, &p, &v))));
+        return astray(
+            w, wish,
+            str_fmt(w->arena, "%.*s, %.*s", STR_ARG(levels_asked(w, w->group)), STR_ARG(pieces_text(w, &p, &v))));
     struct str stay = stayers_text(s, x, wish.stayers_legal ? LEGAL : OPEN, 0);
     if (stay.n == 0 && wish.reach > 0)
         return astray(w, wish, stay);
@@ -296,8 +289,8 @@ static struct str named(const struct words *w, int certificate)
 
     for (int t = 0; t < w->r->nteam; t++)
         n += c->value[t] != 0;
-    return str_fmt(w->arena, "certificate %d of the trace proves it, with values for %d %s%s",
-                   certificate, COUNT(n, "team", "teams"), c->nset ? " and for sets of them" : "");
+    return str_fmt(w->arena, "certificate %d of the trace proves it, with values for %d %s%s", certificate,
+                   COUNT(n, "team", "teams"), c->nset ? " and for sets of them" : "");
 }
 
 struct str proofs_refusal(const struct words *w, const struct record_refusal *x)
@@ -331,8 +324,7 @@ struct str proofs_level(const struct words *w, const struct record_refusal *x)
         return str_fmt(w->arena, "%.*s%.*s", STR_ARG(g.what), STR_ARG(words_article(w, g.rule)));
     if (g.proof.n == 0 || count_words(g.proof) > MOST_WORDS)
         g.proof = named(w, x->certificate);
-    return str_fmt(w->arena, "%.*s%.*s; %.*s", STR_ARG(g.what), STR_ARG(words_article(w, g.rule)),
-                   STR_ARG(g.proof));
+    return str_fmt(w->arena, "%.*s%.*s; %.*s", STR_ARG(g.what), STR_ARG(words_article(w, g.rule)), STR_ARG(g.proof));
 }
 
 /* --- the fewest ------------------------------------------------------------------------------ */
@@ -352,14 +344,12 @@ struct str proofs_fewest(const struct words *w)
     if (find(&s, 1u << STAYS, g->fewest, g->leaver.n, &p)) {
         add_pieces(&b, w, &p, &inside);
         if (p.few.n > 0)
-            buffer_fmt(&b, "; of these %d %.*s can take only %d", count_odd(&p), NAMES(w, &p.few),
-                       p.few.n);
+            buffer_fmt(&b, "; of these %d %.*s can take only %d", count_odd(&p), NAMES(w, &p.few), p.few.n);
     } else if (find(&s, 1u << FAR, g->fewest, g->leaver.n, &p)) {
         add_pieces(&b, w, &p, &outside);
         buffer_fmt(&b, ", so that %d %s must float to them", COUNT(g->leaver.n, "team", "teams"));
     }
-    return b.n > 0 && count_words(buffer_str(&b)) <= MOST_WORDS ? buffer_str(&b)
-                                                                : named(w, g->fewest);
+    return b.n > 0 && count_words(buffer_str(&b)) <= MOST_WORDS ? buffer_str(&b) : named(w, g->fewest);
 }
 
 /* One alone is told as what it would take for none to leave. */

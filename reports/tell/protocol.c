@@ -19,8 +19,8 @@ static void tell_bye(struct protocol *p, const struct words *w)
     if (r->bye == NOBODY)
         return;
     protocol_say(p, 0,
-                 str_fmt(p->arena, "%.*s has the bye: the lowest-ranked team that may have it%.*s",
-                         NAME(w, r->bye), STR_ARG(words_article(w, RULE_BYE))));
+                 str_fmt(p->arena, "%.*s has the bye: the lowest-ranked team that may have it%.*s", NAME(w, r->bye),
+                         STR_ARG(words_article(w, RULE_BYE))));
     telling_refusals(p, w, r->bye_refusal, r->nbye_refusal);
 }
 
@@ -38,10 +38,9 @@ static void tell_order(struct protocol *p, const struct words *w, const struct r
                          "Teams of equal match points are a score group%.*s. Groups are paired from "
                          "the %s, then from the %s, to the group of %d match point%s, which holds the "
                          "median team%.*s, without regard of colour but for its limits%.*s.",
-                         STR_ARG(words_article(w, RULE_SCORE_GROUP)),
-                         above ? "top down" : "bottom up", above ? "bottom up" : "top down",
-                         POINTS(median->mp), STR_ARG(words_article(w, RULE_GROUP_ORDER)),
-                         STR_ARG(words_article(w, RULE_COLOUR_BLIND))));
+                         STR_ARG(words_article(w, RULE_SCORE_GROUP)), above ? "top down" : "bottom up",
+                         above ? "bottom up" : "top down", POINTS(median->mp),
+                         STR_ARG(words_article(w, RULE_GROUP_ORDER)), STR_ARG(words_article(w, RULE_COLOUR_BLIND))));
 }
 
 static void tell_head(struct protocol *p, const struct words *w)
@@ -50,18 +49,17 @@ static void tell_head(struct protocol *p, const struct words *w)
     const struct record_group *median = median_of(r);
 
     protocol_say(p, 0,
-                 str_fmt(p->arena, "%.*s, section %.*s, round %d: %d %s, %d %s, edition %s.",
-                         STR_ARG(r->event), STR_ARG(r->section), r->round,
-                         COUNT(r->nteam, "team", "teams"), COUNT(r->npair, "match", "matches"),
-                         edition_row(r->edition)->name));
+                 str_fmt(p->arena, "%.*s, section %.*s, round %d: %d %s, %d %s, edition %s.", STR_ARG(r->event),
+                         STR_ARG(r->section), r->round, COUNT(r->nteam, "team", "teams"),
+                         COUNT(r->npair, "match", "matches"), edition_row(r->edition)->name));
     if (median)
         tell_order(p, w, median);
 }
 
 static struct str pair_text(const struct words *w, const struct record_pair *x)
 {
-    return str_fmt(w->arena, "%.*s has White on board 1 against %.*s: %.*s.", NAME(w, x->white),
-                   NAME(w, x->black), STR_ARG(words_colour(w, x)));
+    return str_fmt(w->arena, "%.*s has White on board 1 against %.*s: %.*s.", NAME(w, x->white), NAME(w, x->black),
+                   STR_ARG(words_colour(w, x)));
 }
 
 static void tell_boards(struct protocol *p, const struct words *w)
@@ -71,8 +69,7 @@ static void tell_boards(struct protocol *p, const struct words *w)
                      str_fmt(p->arena, "Board pairings by table, in the order of publication%.*s:",
                              STR_ARG(words_article(w, RULE_PUBLICATION))));
     for (int i = 0; i < w->r->npair; i++)
-        protocol_say(p, 1,
-                     str_fmt(p->arena, "%d: %.*s", i + 1, STR_ARG(pair_text(w, &w->r->pair[i]))));
+        protocol_say(p, 1, str_fmt(p->arena, "%d: %.*s", i + 1, STR_ARG(pair_text(w, &w->r->pair[i]))));
 }
 
 void protocol_round(struct protocol *p, const struct record *r)
@@ -93,13 +90,12 @@ static bool concerns(const struct record_step *s, int team)
     return s->team == team || s->other == team;
 }
 
-static void tell_place(struct protocol *p, const struct words *w, const struct record_group *g,
-                       int team)
+static void tell_place(struct protocol *p, const struct words *w, const struct record_group *g, int team)
 {
     if (words_in(&g->floater, team))
         protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s came as a floater to the group of %d match point%s.",
-                             NAME(w, team), POINTS(g->mp)));
+                     str_fmt(p->arena, "%.*s came as a floater to the group of %d match point%s.", NAME(w, team),
+                             POINTS(g->mp)));
     else if (words_in(&g->resident, team))
         protocol_say(p, 0,
                      str_fmt(p->arena, "%.*s ranks %d of %d%.*s, in the group of %d match point%s%.*s: %s.",
@@ -161,8 +157,8 @@ static int tell_refused(struct protocol *p, const struct record *r, int a, int b
             for (int k = 0; k < s->nrefusal; k++)
                 if (between(&s->refusal[k], a, b)) {
                     protocol_say(p, 0,
-                                 str_fmt(p->arena, "%.*s and %.*s do not meet: %.*s.", NAME(&w, a),
-                                         NAME(&w, b), STR_ARG(words_reason(&w, &s->refusal[k]))));
+                                 str_fmt(p->arena, "%.*s and %.*s do not meet: %.*s.", NAME(&w, a), NAME(&w, b),
+                                         STR_ARG(words_reason(&w, &s->refusal[k]))));
                     n++;
                 }
             telling_pass(&w, s);
@@ -179,8 +175,7 @@ static int met_in(const struct record *r, int a, int b)
 }
 
 /* The step that settled the team first, and its group. */
-static const struct record_step *step_of(const struct record *r, int team,
-                                         const struct record_group **group)
+static const struct record_step *step_of(const struct record *r, int team, const struct record_group **group)
 {
     for (int g = 0; g < r->ngroup; g++)
         for (int i = 0; i < r->group[g].nstep; i++)
@@ -192,8 +187,7 @@ static const struct record_step *step_of(const struct record *r, int team,
 }
 
 /* Where the walk stands before that step. */
-static struct words words_before(const struct record *r, const struct record_step *step,
-                                 struct arena *a)
+static struct words words_before(const struct record *r, const struct record_step *step, struct arena *a)
 {
     struct words w = words_begin(r, a);
 
@@ -218,8 +212,8 @@ static const struct record_group *common_group(const struct record *r, int a, in
 }
 
 /* The two were in one group, and one of them left it. */
-static void tell_float(struct protocol *p, const struct record *r, const struct record_group *g,
-                       int stayed, int floated)
+static void tell_float(struct protocol *p, const struct record *r, const struct record_group *g, int stayed,
+                       int floated)
 {
     struct words w = words_before(r, g->step, p->arena);
 
@@ -255,18 +249,16 @@ static void tell_turns(struct protocol *p, const struct record *r, int a, int b)
     bool first = group[0] == group[1] ? x < y : group[0] < group[1];
     const struct record_step *s = first ? x : y;
     if (group[0] != group[1])
-        protocol_say(
-            p, 0,
-            str_fmt(p->arena,
-                    "%.*s was paired in the group of %d match point%s, %.*s in that of %d: the "
-                    "difference is kept as small as possible%.*s.",
-                    NAME(&w, a), POINTS(group[0]->mp), NAME(&w, b), group[1]->mp,
-                    STR_ARG(words_article(&w, RULE_NEAR_SCORE))));
+        protocol_say(p, 0,
+                     str_fmt(p->arena,
+                             "%.*s was paired in the group of %d match point%s, %.*s in that of %d: the "
+                             "difference is kept as small as possible%.*s.",
+                             NAME(&w, a), POINTS(group[0]->mp), NAME(&w, b), group[1]->mp,
+                             STR_ARG(words_article(&w, RULE_NEAR_SCORE))));
     else
         protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s was paired before %.*s's turn came%.*s.",
-                             NAME(&w, first ? a : b), NAME(&w, first ? b : a),
-                             STR_ARG(words_article(&w, telling_first_rule(group[0])))));
+                     str_fmt(p->arena, "%.*s was paired before %.*s's turn came%.*s.", NAME(&w, first ? a : b),
+                             NAME(&w, first ? b : a), STR_ARG(words_article(&w, telling_first_rule(group[0])))));
     w = words_before(r, s, p->arena);
     telling_step(p, &w, first ? group[0] : group[1], s);
 }
@@ -297,8 +289,7 @@ void protocol_two(struct protocol *p, const struct record *r, int a, int b)
     tell_bar(p, &w, a, b);
     if (met_in(r, a, b))
         protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s and %.*s met in round %d%.*s.", NAME(&w, a),
-                             NAME(&w, b), met_in(r, a, b),
+                     str_fmt(p->arena, "%.*s and %.*s met in round %d%.*s.", NAME(&w, a), NAME(&w, b), met_in(r, a, b),
                              STR_ARG(words_article(&w, RULE_NO_REMATCH))));
     else
         tell_turns(p, r, a, b);

@@ -14,7 +14,7 @@ struct protocol {
     struct protocol_line {
         int indent;
         struct str text;
-    } *line;
+    } * line;
     int nline, cap;
 };
 

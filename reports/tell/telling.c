@@ -7,17 +7,14 @@
 
 /* --- steps ----------------------------------------------------------------------------------- */
 
-void telling_refusals(struct protocol *p, const struct words *w, const struct record_refusal *x,
-                     int n)
+void telling_refusals(struct protocol *p, const struct words *w, const struct record_refusal *x, int n)
 {
     for (int i = 0; i < n; i++) {
         struct str why = words_reason(w, &x[i]);
         if (x[i].other == NOBODY)
-            protocol_say(p, 2,
-                         str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].team), STR_ARG(why)));
+            protocol_say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].team), STR_ARG(why)));
         else
-            protocol_say(p, 2,
-                         str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].other), STR_ARG(why)));
+            protocol_say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].other), STR_ARG(why)));
     }
 }
 
@@ -28,11 +25,10 @@ static struct str step_text(const struct words *w, struct arena *a)
     struct str article = words_article(w, words_step_rule(w));
 
     if (s->kind == RECORD_LEAVER)
-        return str_fmt(a, "%.*s floats %s%.*s", NAME(w, s->team),
-                       g->side == SIDE_BELOW ? "up" : "down", STR_ARG(article));
-    if (s->other == NOBODY)
-        return str_fmt(a, "%.*s finds no opponent here and floats on%.*s", NAME(w, s->team),
+        return str_fmt(a, "%.*s floats %s%.*s", NAME(w, s->team), g->side == SIDE_BELOW ? "up" : "down",
                        STR_ARG(article));
+    if (s->other == NOBODY)
+        return str_fmt(a, "%.*s finds no opponent here and floats on%.*s", NAME(w, s->team), STR_ARG(article));
     return str_fmt(a, "%.*s meets %.*s%s%.*s", NAME(w, s->team), NAME(w, s->other),
                    s->kind == RECORD_FLOATER ? ", the first team that it may meet"
                    : s->nrefusal == 0        ? ", its first choice by the table"
@@ -46,8 +42,7 @@ void telling_come_to(struct words *w, const struct record_group *g, const struct
     w->step = s;
 }
 
-void telling_step(struct protocol *p, struct words *w, const struct record_group *g,
-                      const struct record_step *s)
+void telling_step(struct protocol *p, struct words *w, const struct record_group *g, const struct record_step *s)
 {
     telling_come_to(w, g, s);
     protocol_say(p, 1, step_text(w, p->arena));
@@ -77,8 +72,7 @@ static void tell_group_head(struct protocol *p, const struct words *w, const str
     buffer_fmt(&b, "%d match point%s (%s): ", POINTS(g->mp), telling_side(g));
     buffer_add(&b, words_teams(w, g->resident.team, g->resident.n, p->most));
     if (g->floater.n > 0)
-        buffer_fmt(&b, "; floated in: %.*s",
-                   STR_ARG(words_teams(w, g->floater.team, g->floater.n, p->most)));
+        buffer_fmt(&b, "; floated in: %.*s", STR_ARG(words_teams(w, g->floater.team, g->floater.n, p->most)));
     protocol_say(p, 0, buffer_str(&b));
 }
 
@@ -106,16 +100,16 @@ static void tell_again(struct protocol *p, const struct words *w, const struct r
     struct str who = words_teams(w, again.team, again.n, again.n);
     if (met)
         protocol_say(p, 1,
-                     str_fmt(p->arena, "%.*s %s met all of the group, or %s barred from them, and so "
-                             "%s on%.*s.", STR_ARG(who), again.n == 1 ? "has" : "have",
-                             again.n == 1 ? "is" : "are", again.n == 1 ? "floats" : "float",
-                             STR_ARG(words_article(w, RULE_MUST_FLOAT))));
+                     str_fmt(p->arena,
+                             "%.*s %s met all of the group, or %s barred from them, and so "
+                             "%s on%.*s.",
+                             STR_ARG(who), again.n == 1 ? "has" : "have", again.n == 1 ? "is" : "are",
+                             again.n == 1 ? "floats" : "float", STR_ARG(words_article(w, RULE_MUST_FLOAT))));
     else
         protocol_say(p, 1,
                      str_fmt(p->arena, "Not all that floated in can stay%.*s, and %.*s %s on; %.*s.",
-                             STR_ARG(words_article(w, words_arrival_rule(w, again.team[0]))),
-                             STR_ARG(who), again.n == 1 ? "floats" : "float",
-                             STR_ARG(proofs_again(w))));
+                             STR_ARG(words_article(w, words_arrival_rule(w, again.team[0]))), STR_ARG(who),
+                             again.n == 1 ? "floats" : "float", STR_ARG(proofs_again(w))));
 }
 
 void telling_leavers(struct protocol *p, struct words *w, const struct record_group *g)
@@ -134,8 +128,7 @@ void telling_leavers(struct protocol *p, struct words *w, const struct record_gr
                      str_fmt(p->arena,
                              "%d %s must float: no more can be paired so that all others can still "
                              "be paired%.*s; %.*s.",
-                             COUNT(g->leaver.n, "team", "teams"),
-                             STR_ARG(words_article(w, RULE_MOST_PAIRS)),
+                             COUNT(g->leaver.n, "team", "teams"), STR_ARG(words_article(w, RULE_MOST_PAIRS)),
                              STR_ARG(proofs_fewest(w))));
     tell_again(p, w, g);
     struct str level = levels_text(w, g);
@@ -160,13 +153,11 @@ static void tell_table(struct protocol *p, const struct words *w, const struct r
 
     for (int i = 0; i < g->nstep; i++)
         if (is_first_try(&g->step[i]))
-            buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "", NAME(w, g->step[i].team),
-                       NAME(w, g->step[i].other));
+            buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "", NAME(w, g->step[i].team), NAME(w, g->step[i].other));
     if (b.n > 0)
         protocol_say(p, 1,
                      str_fmt(p->arena, "First choices of the table%.*s, the %s team first%.*s: %.*s",
-                             STR_ARG(words_article(w, RULE_HALVES)),
-                             g->side == SIDE_BELOW ? "lowest" : "highest",
+                             STR_ARG(words_article(w, RULE_HALVES)), g->side == SIDE_BELOW ? "lowest" : "highest",
                              STR_ARG(words_article(w, telling_first_rule(g))), STR_ARG(buffer_str(&b))));
 }
 
@@ -176,10 +167,8 @@ void telling_group(struct protocol *p, struct words *w, const struct record_grou
     telling_leavers(p, w, g);
     if (g->breaches > 0)
         protocol_say(p, 1,
-                     str_fmt(p->arena,
-                             "%d pair%s the colour limits; it cannot be done with fewer%.*s",
-                             g->breaches, g->breaches == 1 ? " breaks" : "s break",
-                             STR_ARG(words_article(w, RULE_LIMITS_LIFTED))));
+                     str_fmt(p->arena, "%d pair%s the colour limits; it cannot be done with fewer%.*s", g->breaches,
+                             g->breaches == 1 ? " breaks" : "s break", STR_ARG(words_article(w, RULE_LIMITS_LIFTED))));
     for (int i = 0; i < g->nstep; i++) {
         if (!is_first_try(&g->step[i]))
             telling_step(p, w, g, &g->step[i]);

@@ -15,8 +15,7 @@ void telling_come_to(struct words *w, const struct record_group *g, const struct
 void telling_pass(struct words *w, const struct record_step *s);
 
 /* A step with what was refused before it; refusals alone. */
-void telling_step(struct protocol *p, struct words *w, const struct record_group *g,
-                  const struct record_step *s);
+void telling_step(struct protocol *p, struct words *w, const struct record_group *g, const struct record_step *s);
 void telling_refusals(struct protocol *p, const struct words *w, const struct record_refusal *x, int n);
 
 /* Who must leave a group, and why; the whole group. */

@@ -48,11 +48,7 @@ struct str words_teams(const struct words *w, const int *team, int n, int most)
     int shown = n <= most ? n : most;
 
     for (int i = 0; i < shown; i++)
-        buffer_fmt(&b, "%s%.*s",
-                   i == 0       ? ""
-                   : i == n - 1 ? " and "
-                                : ", ",
-                   STR_ARG(w->r->team[team[i]].name));
+        buffer_fmt(&b, "%s%.*s", i == 0 ? "" : i == n - 1 ? " and " : ", ", STR_ARG(w->r->team[team[i]].name));
     if (shown < n)
         buffer_fmt(&b, " and %d more", n - shown);
     return buffer_str(&b);
@@ -180,23 +176,21 @@ static struct str history(const struct words *w, int team)
 
 static struct str by_colours(const struct words *w, const struct record_refusal *x)
 {
-    return str_fmt(
-        w->arena,
-        "no way of giving board 1 would keep both within the colour limits: %.*s has had "
-        "%.*s, %.*s %.*s%.*s",
-        STR_ARG(w->r->team[x->team].name), STR_ARG(history(w, x->team)),
-        STR_ARG(w->r->team[x->other].name), STR_ARG(history(w, x->other)),
-        STR_ARG(words_article(w, RULE_COLOUR_LIMITS)));
+    return str_fmt(w->arena,
+                   "no way of giving board 1 would keep both within the colour limits: %.*s has had "
+                   "%.*s, %.*s %.*s%.*s",
+                   STR_ARG(w->r->team[x->team].name), STR_ARG(history(w, x->team)), STR_ARG(w->r->team[x->other].name),
+                   STR_ARG(history(w, x->other)), STR_ARG(words_article(w, RULE_COLOUR_LIMITS)));
 }
 
 static struct str no_bye(const struct words *w, const struct record_refusal *x)
 {
     const struct record_team *t = &w->r->team[x->team];
 
-    return t->no_bye ? str_fmt(w->arena, "it has scored without playing before%.*s",
-                               STR_ARG(words_article(w, RULE_BYE_ONCE)))
-                     : str_fmt(w->arena, "it joined after round 1 was published%.*s",
-                               STR_ARG(words_article(w, RULE_BYE_LATE)));
+    return t->no_bye
+               ? str_fmt(w->arena, "it has scored without playing before%.*s", STR_ARG(words_article(w, RULE_BYE_ONCE)))
+               : str_fmt(w->arena, "it joined after round 1 was published%.*s",
+                         STR_ARG(words_article(w, RULE_BYE_LATE)));
 }
 
 /* "the two are barred from meeting, by anna on 9 September 2016, 19:20: as agreed" */
@@ -207,12 +201,10 @@ static struct str by_decision(const struct words *w, const struct record_refusal
     for (int i = 0; r->barred_by && i < r->barred.n; i++) {
         const int *pair = r->barred.pair[i];
         const struct record_decision *d = &r->barred_by[i];
-        bool meant = (pair[0] == x->team && pair[1] == x->other) ||
-                     (pair[0] == x->other && pair[1] == x->team);
+        bool meant = (pair[0] == x->team && pair[1] == x->other) || (pair[0] == x->other && pair[1] == x->team);
         if (meant && d->by.n > 0)
-            return str_fmt(w->arena, "the two are barred from meeting, by %.*s since %.*s%s%.*s",
-                           STR_ARG(d->by), STR_ARG(table_date(w->arena, d->at)),
-                           d->reason.n ? ": " : "", STR_ARG(d->reason));
+            return str_fmt(w->arena, "the two are barred from meeting, by %.*s since %.*s%s%.*s", STR_ARG(d->by),
+                           STR_ARG(table_date(w->arena, d->at)), d->reason.n ? ": " : "", STR_ARG(d->reason));
     }
     return STR("the two are barred from meeting");
 }
@@ -240,11 +232,9 @@ static struct str they_met(const struct words *w, const struct record_refusal *x
                    x->round, STR_ARG(words_article(w, RULE_NO_REMATCH)));
 }
 
-static struct str with_proof(const struct words *w, const struct record_refusal *x,
-                             const char *text, enum rule rule)
+static struct str with_proof(const struct words *w, const struct record_refusal *x, const char *text, enum rule rule)
 {
-    return str_fmt(w->arena, "%s%.*s; %.*s", text, STR_ARG(words_article(w, rule)),
-                   STR_ARG(proofs_refusal(w, x)));
+    return str_fmt(w->arena, "%s%.*s; %.*s", text, STR_ARG(words_article(w, rule)), STR_ARG(proofs_refusal(w, x)));
 }
 
 struct str words_reason(const struct words *w, const struct record_refusal *x)
@@ -268,8 +258,7 @@ struct str words_reason(const struct words *w, const struct record_refusal *x)
     case WHY_LEVEL:
         return proofs_level(w, x);
     default:
-        return with_proof(w, x, "another pair would then break the colour limits",
-                          RULE_COLOUR_LIMITS);
+        return with_proof(w, x, "another pair would then break the colour limits", RULE_COLOUR_LIMITS);
     }
 }
 
@@ -279,12 +268,11 @@ static struct str equalise(const struct words *w, const struct record_pair *p)
 {
     const struct record_team *x = &w->r->team[p->white], *y = &w->r->team[p->black];
 
-    return str_fmt(
-        w->arena,
-        "%.*s has the lower difference of Whites and Blacks on board 1: %d to %d against "
-        "%d to %d",
-        STR_ARG(x->name), count_colour(x, WHITE), count_colour(x, BLACK), count_colour(y, WHITE),
-        count_colour(y, BLACK));
+    return str_fmt(w->arena,
+                   "%.*s has the lower difference of Whites and Blacks on board 1: %d to %d against "
+                   "%d to %d",
+                   STR_ARG(x->name), count_colour(x, WHITE), count_colour(x, BLACK), count_colour(y, WHITE),
+                   count_colour(y, BLACK));
 }
 
 struct str words_colour(const struct words *w, const struct record_pair *p)
@@ -296,7 +284,8 @@ struct str words_colour(const struct words *w, const struct record_pair *p)
     case RULE_COLOUR_LOT:
         text = w->r->round == 1
                    ? str_fmt(w->arena, "by the lot and the place of %.*s", STR_ARG(name))
-                   : str_fmt(w->arena, "neither has had a colour yet, so by the lot and the number of %.*s", STR_ARG(name));
+                   : str_fmt(w->arena, "neither has had a colour yet, so by the lot and the number of %.*s",
+                             STR_ARG(name));
         break;
     case RULE_COLOUR_LIMITS:
         text = str_fmt(w->arena,
@@ -323,8 +312,7 @@ struct str words_colour(const struct words *w, const struct record_pair *p)
                        STR_ARG(name));
         break;
     default:
-        text = str_fmt(w->arena, "equal histories, so the higher-ranked %.*s alternates",
-                       STR_ARG(name));
+        text = str_fmt(w->arena, "equal histories, so the higher-ranked %.*s alternates", STR_ARG(name));
     }
     return str_fmt(w->arena, "%.*s%.*s", STR_ARG(text), STR_ARG(words_article(w, p->why)));
 }

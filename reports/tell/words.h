@@ -10,11 +10,11 @@ struct arena;
 struct words {
     const struct record *r;
     struct arena *arena;
-    bool *gone;                      /* by team */
+    bool *gone;                       /* by team */
     const struct record_group *group; /* being told, NULL: the bye is */
-    const struct record_step *step;  /* of that group, NULL: none yet */
-    bool *closed;                    /* nteam * nteam: they have met or are barred */
-    bool *white, *black;             /* by team: may it have that colour on board 1? */
+    const struct record_step *step;   /* of that group, NULL: none yet */
+    bool *closed;                     /* nteam * nteam: they have met or are barred */
+    bool *white, *black;              /* by team: may it have that colour on board 1? */
 };
 
 struct words words_begin(const struct record *r, struct arena *a);

@@ -41,17 +41,13 @@ const char *difference_name(enum difference_kind k)
 
 static bool names(const struct deed *deed, const struct difference *d)
 {
-    return (d->team != NOBODY && deed->about[d->team]) ||
-           (d->other != NOBODY && deed->about[d->other]);
+    return (d->team != NOBODY && deed->about[d->team]) || (d->other != NOBODY && deed->about[d->other]);
 }
 
-static bool explains(const struct deed *deed, enum cause cause, const struct difference *d,
-                     int round)
+static bool explains(const struct deed *deed, enum cause cause, const struct difference *d, int round)
 {
-    return (causes[cause].kinds & 1u << deed->kind) != 0 &&
-           (!causes[cause].of_the_round || deed->round == round) &&
-           (!causes[cause].of_rounds_before || deed->round < round) &&
-           (!causes[cause].names_team || names(deed, d));
+    return (causes[cause].kinds & 1u << deed->kind) != 0 && (!causes[cause].of_the_round || deed->round == round) &&
+           (!causes[cause].of_rounds_before || deed->round < round) && (!causes[cause].names_team || names(deed, d));
 }
 
 /* The latest deed after the draft that explains it, one that names the team if there is any. */
@@ -114,8 +110,7 @@ static int count_same(const struct pairing_list *round, const struct seating *gi
 }
 
 /* A match that is not as given; one without a mark is explained by nothing. */
-static void compare_match(struct audit *audit, const struct fixture *f, const struct seating *given,
-                          struct arena *a)
+static void compare_match(struct audit *audit, const struct fixture *f, const struct seating *given, struct arena *a)
 {
     bool same_pair = given->opponent[f->side[0]] == f->side[1];
 
@@ -130,21 +125,18 @@ static void compare_match(struct audit *audit, const struct fixture *f, const st
 }
 
 /* Given pairs of which neither team meets another one. */
-static void find_missing(struct audit *audit, const struct pairing *p,
-                         const struct seating *published, struct arena *a)
+static void find_missing(struct audit *audit, const struct pairing *p, const struct seating *published, struct arena *a)
 {
     for (int i = 0; i < p->npair; i++) {
         int white = p->pair[i].white, black = p->pair[i].black;
         if (published->opponent[white] == NOBODY && published->opponent[black] == NOBODY)
-            drift_add(audit,
-                      (struct difference){ .kind = DIFFERS_MISSING, .team = white, .other = black },
-                      a);
+            drift_add(audit, (struct difference){ .kind = DIFFERS_MISSING, .team = white, .other = black }, a);
     }
 }
 
 /* Matches as given must follow each other as given. */
-static void compare_order(struct audit *audit, const struct pairing_list *round,
-                          const struct pairing *p, struct arena *a)
+static void compare_order(struct audit *audit, const struct pairing_list *round, const struct pairing *p,
+                          struct arena *a)
 {
     int at = 0;
 
@@ -154,16 +146,14 @@ static void compare_order(struct audit *audit, const struct pairing_list *round,
         while (k < p->npair && (p->pair[k].white != side[0] || p->pair[k].black != side[1]))
             k++;
         if (k < at)
-            drift_add(
-                audit,
-                (struct difference){ .kind = DIFFERS_ORDER, .team = side[0], .other = side[1] }, a);
+            drift_add(audit, (struct difference){ .kind = DIFFERS_ORDER, .team = side[0], .other = side[1] }, a);
         else if (k < p->npair)
             at = k;
     }
 }
 
-static void compare_round(struct audit *audit, const struct pairing_list *round,
-                          const struct pairing *p, int n, struct arena *a)
+static void compare_round(struct audit *audit, const struct pairing_list *round, const struct pairing *p, int n,
+                          struct arena *a)
 {
     struct seating given = seating_of(p, n, a), published = seating_new(n, a);
 
@@ -175,26 +165,22 @@ static void compare_round(struct audit *audit, const struct pairing_list *round,
     find_missing(audit, p, &published, a);
     if (round->bye != p->bye)
         drift_add(audit,
-                  (struct difference){ .kind = DIFFERS_BYE,
-                                       .team = round->bye,
-                                       .other = p->bye,
-                                       .then = round->bye_by_hand.n > 0 },
+                  (struct difference){
+                      .kind = DIFFERS_BYE, .team = round->bye, .other = p->bye, .then = round->bye_by_hand.n > 0 },
                   a);
     compare_order(audit, round, p, a);
 }
 
 /* The trace has the draft as it was made. */
-static void compare_trace(struct audit *audit, const struct record *r, const int *squad,
-                          const struct pairing *p, struct arena *a)
+static void compare_trace(struct audit *audit, const struct record *r, const int *squad, const struct pairing *p,
+                          struct arena *a)
 {
     bool same = r->npair == p->npair && (r->bye == NOBODY ? NOBODY : squad[r->bye]) == p->bye;
 
     for (int i = 0; same && i < p->npair; i++)
-        same = squad[r->pair[i].white] == p->pair[i].white &&
-               squad[r->pair[i].black] == p->pair[i].black;
+        same = squad[r->pair[i].white] == p->pair[i].white && squad[r->pair[i].black] == p->pair[i].black;
     if (!same)
-        drift_add(audit,
-                  (struct difference){ .kind = DIFFERS_TRACE, .team = NOBODY, .other = NOBODY }, a);
+        drift_add(audit, (struct difference){ .kind = DIFFERS_TRACE, .team = NOBODY, .other = NOBODY }, a);
 }
 
 /* --- the round ------------------------------------------------------------------------------- */
@@ -232,14 +218,11 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
     struct pairing today = pairing_make(&now, a);
     struct seating given = seating_of(&today, s->nsquad, a);
     audit.today = count_same(round, &given);
-    audit.traced =
-        in->record && in->record->round == in->round && recall_field(in->record, s, a, &then);
+    audit.traced = in->record && in->record->round == in->round && recall_field(in->record, s, a, &then);
     struct pairing p = audit.traced ? pairing_make(&then, a) : today;
     compare_round(&audit, round, &p, s->nsquad, a);
     if (in->damaged)
-        drift_add(&audit,
-                  (struct difference){ .kind = DIFFERS_DAMAGE, .team = NOBODY, .other = NOBODY },
-                  a);
+        drift_add(&audit, (struct difference){ .kind = DIFFERS_DAMAGE, .team = NOBODY, .other = NOBODY }, a);
     if (audit.traced) {
         compare_trace(&audit, in->record, recall_squads(in->record, s, a), &p, a);
         drift_find(&audit, &then, &now, a);

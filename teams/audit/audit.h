@@ -14,46 +14,43 @@ struct arena;
 /* What can differ. The first five: what was published, and what the rules give. The others: what the
    trace says the round was paired from (then), and what the stored results give (now).
    X(id, name, which deeds explain it) */
-#define DIFFERENCES(X)                                                                             \
-    X(DIFFERS_PAIR,     "pair",             BY_HAND)    /* the rules do not give team - other */   \
-    X(DIFFERS_MISSING,  "missing",          BY_HAND)    /* they give it, and it is not there */    \
-    X(DIFFERS_COLOURS,  "colours",          BY_HAND)    /* team has White, other should */         \
-    X(DIFFERS_BYE,      "bye",              BY_HAND)    /* team has it, other should */            \
+/* clang-format off */
+#define DIFFERENCES(X) \
+    X(DIFFERS_PAIR,     "pair",             BY_HAND)    /* the rules do not give team - other */ \
+    X(DIFFERS_MISSING,  "missing",          BY_HAND)    /* they give it, and it is not there */ \
+    X(DIFFERS_COLOURS,  "colours",          BY_HAND)    /* team has White, other should */ \
+    X(DIFFERS_BYE,      "bye",              BY_HAND)    /* team has it, other should */ \
     X(DIFFERS_ORDER,    "order",            MOVED)      /* team - other stands behind its place */ \
     X(DIFFERS_TRACE,    "trace",            NOTHING)    /* has pairs that its teams do not give */ \
-    X(DIFFERS_DAMAGE,   "trace",            NOTHING)    /* there is one that cannot be read */     \
-    X(DIFFERS_RULES,    "settings",         NOTHING)    /* edition or lot are others */            \
-    X(DIFFERS_HOST,     "host",             HOST)       /* another one's match is on table 1 */    \
-    X(DIFFERS_PRESENCE, "presence",         NOTHING)    /* then, now: is team paired */            \
-    X(DIFFERS_NUMBER,   "number",           RENUMBERED)                                            \
-    X(DIFFERS_RATING,   "rating",           SQUAD)                                                 \
-    X(DIFFERS_MP,       "match points",     CORRECTED)                                             \
-    X(DIFFERS_GP,       "game points",      CORRECTED)  /* half points */                          \
-    X(DIFFERS_OSB,      "Sonneborn-Berger", ANY_RESULT) /* half points, RANK_ECU only */           \
-    X(DIFFERS_NO_BYE,   "no bye",           CORRECTED)  /* 1: may not have it (BYE_ONCE) */        \
-    X(DIFFERS_LATE,     "late",             NOTHING)                                               \
+    X(DIFFERS_DAMAGE,   "trace",            NOTHING)    /* there is one that cannot be read */ \
+    X(DIFFERS_RULES,    "settings",         NOTHING)    /* edition or lot are others */ \
+    X(DIFFERS_HOST,     "host",             HOST)       /* another one's match is on table 1 */ \
+    X(DIFFERS_PRESENCE, "presence",         NOTHING)    /* then, now: is team paired */ \
+    X(DIFFERS_NUMBER,   "number",           RENUMBERED) \
+    X(DIFFERS_RATING,   "rating",           SQUAD) \
+    X(DIFFERS_MP,       "match points",     CORRECTED) \
+    X(DIFFERS_GP,       "game points",      CORRECTED)  /* half points */ \
+    X(DIFFERS_OSB,      "Sonneborn-Berger", ANY_RESULT) /* half points, RANK_ECU only */ \
+    X(DIFFERS_NO_BYE,   "no bye",           CORRECTED)  /* 1: may not have it (BYE_ONCE) */ \
+    X(DIFFERS_LATE,     "late",             NOTHING) \
     X(DIFFERS_MET,      "opponents",        CORRECTED)  /* how many it met of those paired then */ \
-    X(DIFFERS_HISTORY,  "colours before",   CORRECTED)  /* Whites less Blacks */                   \
+    X(DIFFERS_HISTORY,  "colours before",   CORRECTED)  /* Whites less Blacks */ \
     X(DIFFERS_BARRED,   "barred",           BARRED)     /* 1: team and other may not meet */
+/* clang-format on */
 
+/* clang-format off */
 enum difference_kind {
 #define X(id, name, by) id,
     DIFFERENCES(X)
 #undef X
     DIFFERENCE_COUNT
 };
+/* clang-format on */
 
 const char *difference_name(enum difference_kind k);
 
 /* What a row of the journal can have done to a round that it came after. */
-enum deed_kind {
-    DEED_MOVED,
-    DEED_RESULT,
-    DEED_RENUMBERED,
-    DEED_BARRED,
-    DEED_SQUAD,
-    DEED_SETTING
-};
+enum deed_kind { DEED_MOVED, DEED_RESULT, DEED_RENUMBERED, DEED_BARRED, DEED_SQUAD, DEED_SETTING };
 
 struct deed {
     enum deed_kind kind;

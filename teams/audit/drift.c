@@ -48,9 +48,8 @@ static const struct {
     enum difference_kind kind;
     int (*value)(const struct card *c);
 } values[] = {
-    { DIFFERS_NUMBER, number }, { DIFFERS_RATING, rating }, { DIFFERS_MP, mp },
-    { DIFFERS_GP, gp },         { DIFFERS_OSB, osb },       { DIFFERS_NO_BYE, no_bye },
-    { DIFFERS_LATE, late },
+    { DIFFERS_NUMBER, number }, { DIFFERS_RATING, rating }, { DIFFERS_MP, mp },     { DIFFERS_GP, gp },
+    { DIFFERS_OSB, osb },       { DIFFERS_NO_BYE, no_bye }, { DIFFERS_LATE, late },
 };
 enum { VALUES = sizeof values / sizeof *values };
 
@@ -92,8 +91,8 @@ static bool same_history(const struct card *then, const struct card *now)
     return true;
 }
 
-static void compare_cards(struct audit *audit, const struct field *then, const struct field *now,
-                          int team, struct arena *a)
+static void compare_cards(struct audit *audit, const struct field *then, const struct field *now, int team,
+                          struct arena *a)
 {
     const struct card *t = &then->card[team], *n = &now->card[team];
     struct difference d = { .team = team, .other = NOBODY };
@@ -114,16 +113,14 @@ static void compare_cards(struct audit *audit, const struct field *then, const s
 /* Barred in the field's round, both teams paired then. */
 static bool bars(const struct field *f, const struct barred *b, const struct field *then)
 {
-    return (b->round == 0 || b->round == f->round) && then->card[b->a].paired &&
-           then->card[b->b].paired;
+    return (b->round == 0 || b->round == f->round) && then->card[b->a].paired && then->card[b->b].paired;
 }
 
 static bool is_barred(const struct field *f, int x, int y)
 {
     for (int i = 0; i < f->nbarred; i++) {
         const struct barred *b = &f->barred[i];
-        if ((b->round == 0 || b->round == f->round) &&
-            ((b->a == x && b->b == y) || (b->a == y && b->b == x)))
+        if ((b->round == 0 || b->round == f->round) && ((b->a == x && b->b == y) || (b->a == y && b->b == x)))
             return true;
     }
     return false;
@@ -136,13 +133,11 @@ static void compare_barred(struct audit *audit, const struct field *have, const 
     for (int i = 0; i < have->nbarred; i++) {
         const struct barred *b = &have->barred[i];
         if (bars(have, b, then) && !is_barred(lack, b->a, b->b))
-            drift_add(audit,
-                      (struct difference){ .kind = DIFFERS_BARRED,
-                                           .team = b->a,
-                                           .other = b->b,
-                                           .then = have == then,
-                                           .now = have != then },
-                      a);
+            drift_add(
+                audit,
+                (struct difference){
+                    .kind = DIFFERS_BARRED, .team = b->a, .other = b->b, .then = have == then, .now = have != then },
+                a);
     }
 }
 
@@ -153,8 +148,7 @@ static bool same_host(const struct field *then, const struct field *now)
     return then->host == host;
 }
 
-void drift_find(struct audit *audit, const struct field *then, const struct field *now,
-                struct arena *a)
+void drift_find(struct audit *audit, const struct field *then, const struct field *now, struct arena *a)
 {
     if (then->edition != now->edition || then->lot != now->lot)
         drift_add(audit, (struct difference){ DIFFERS_RULES, NOBODY, NOBODY, 0, 0, NULL }, a);
@@ -162,10 +156,9 @@ void drift_find(struct audit *audit, const struct field *then, const struct fiel
         drift_add(audit, (struct difference){ DIFFERS_HOST, NOBODY, NOBODY, 0, 0, NULL }, a);
     for (int i = 0; i < then->n; i++)
         if (then->card[i].paired != now->card[i].paired)
-            drift_add(audit,
-                      (struct difference){ DIFFERS_PRESENCE, i, NOBODY, then->card[i].paired,
-                                           now->card[i].paired, NULL },
-                      a);
+            drift_add(
+                audit,
+                (struct difference){ DIFFERS_PRESENCE, i, NOBODY, then->card[i].paired, now->card[i].paired, NULL }, a);
     for (int i = 0; i < then->n; i++)
         if (then->card[i].paired)
             compare_cards(audit, then, now, i, a);

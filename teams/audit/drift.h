@@ -8,7 +8,6 @@
 void drift_add(struct audit *audit, struct difference d, struct arena *a);
 
 /* Adds what the field of now has otherwise than the field of then. */
-void drift_find(struct audit *audit, const struct field *then, const struct field *now,
-                struct arena *a);
+void drift_find(struct audit *audit, const struct field *then, const struct field *now, struct arena *a);
 
 #endif

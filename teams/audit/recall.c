@@ -63,8 +63,7 @@ static struct card recall_card(const struct record *r, const int *squad, int i, 
                           .paired = true };
 }
 
-bool recall_field(const struct record *r, const struct section *s, struct arena *a,
-                  struct field *out)
+bool recall_field(const struct record *r, const struct section *s, struct arena *a, struct field *out)
 {
     const int *squad = recall_squads(r, s, a);
 
@@ -75,8 +74,7 @@ bool recall_field(const struct record *r, const struct section *s, struct arena 
     for (int i = 0; i < r->nteam; i++)
         card[squad[i]] = recall_card(r, squad, i, a);
     for (int i = 0; i < r->barred.n; i++)
-        barred[i] =
-            (struct barred){ .a = squad[r->barred.pair[i][0]], .b = squad[r->barred.pair[i][1]] };
+        barred[i] = (struct barred){ .a = squad[r->barred.pair[i][0]], .b = squad[r->barred.pair[i][1]] };
     *out = (struct field){ .edition = r->edition,
                            .lot = r->lot,
                            .round = r->round,

@@ -8,8 +8,7 @@
 
 /* The field of the round as it was then; a card has the index of the squad of that name. Teams that
    were not paired are in no history. False: a name of the trace is not in the section, or twice. */
-bool recall_field(const struct record *r, const struct section *s, struct arena *a,
-                  struct field *out);
+bool recall_field(const struct record *r, const struct section *s, struct arena *a, struct field *out);
 
 /* The squad of every team of the record, in its order; NULL in the same case. */
 const int *recall_squads(const struct record *r, const struct section *s, struct arena *a);

@@ -1,8 +1,7 @@
 #include "teams/lab/plan.h"
 
 static const struct plan_row rows[] = {
-#define X(id, key, kind, least, most, low, high, help)                                             \
-    [id] = { key, kind, least, most, low, high, help },
+#define X(id, key, kind, least, most, low, high, help) [id] = { key, kind, least, most, low, high, help },
     PLAN_KEYS(X)
 #undef X
 };
@@ -27,8 +26,7 @@ bool plan_has_field(const struct plan *p)
 {
     struct range teams = p->value[PLAN_TEAMS];
 
-    return p->parity == PARITY_ANY || teams.low < teams.high ||
-           (teams.low % 2 == 1) == (p->parity == PARITY_ODD);
+    return p->parity == PARITY_ANY || teams.low < teams.high || (teams.low % 2 == 1) == (p->parity == PARITY_ODD);
 }
 
 const char *plan_field(enum parity p)

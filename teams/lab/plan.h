@@ -12,10 +12,11 @@
 enum plan_kind { COUNT, PER_CENT };
 
 /*  X(id, key, kind, least, most, low, high, what it is); from low to high without a word about it */
-#define PLAN_KEYS(X)                                                                               \
-    X(PLAN_TEAMS,     "teams",     COUNT,    2, 999,   40, 80,     "teams")                        \
-    X(PLAN_ROUNDS,    "rounds",    COUNT,    1, 30,    9, 9,       "rounds")                       \
-    X(PLAN_BOARDS,    "boards",    COUNT,    1, 8,     4, 4,       "boards of a match")            \
+/* clang-format off */
+#define PLAN_KEYS(X) \
+    X(PLAN_TEAMS,     "teams",     COUNT,    2, 999,   40, 80,     "teams") \
+    X(PLAN_ROUNDS,    "rounds",    COUNT,    1, 30,    9, 9,       "rounds") \
+    X(PLAN_BOARDS,    "boards",    COUNT,    1, 8,     4, 4,       "boards of a match") \
     X(PLAN_RESERVES,  "reserves",  COUNT,    0, 2,     1, 1,       "players of a team beyond the boards") \
     X(PLAN_STRONGEST, "strongest", COUNT,    1000, 2900, 2700, 2700, "average rating of the strongest team") \
     X(PLAN_SPREAD,    "spread",    COUNT,    0, 1900,  1100, 1100, "the weakest team is rated so much less") \
@@ -27,13 +28,16 @@ enum plan_kind { COUNT, PER_CENT };
     X(PLAN_WITHDRAWN, "withdrawn", COUNT,    0, 999,   0, 3,       "teams that leave during the event") \
     X(PLAN_EXPELLED,  "expelled",  COUNT,    0, 999,   0, 1,       "teams that do not come twice and are expelled") \
     X(PLAN_BARRED,    "barred",    COUNT,    0, 9999,  0, 4,       "pairs that may not meet, half of them in one round only")
+/* clang-format on */
 
+/* clang-format off */
 enum plan_key {
 #define X(id, key, kind, least, most, low, high, help) id,
     PLAN_KEYS(X)
 #undef X
     PLAN_KEY_COUNT
 };
+/* clang-format on */
 
 struct plan_row {
     const char *key;

@@ -10,11 +10,12 @@
 #include "teams/score.h"
 
 enum {
-    LOWEST = 1000, HIGHEST = 2900, /* ratings */
-    BOARD_STEP = 30,               /* by which a player is weaker than the one above him */
+    LOWEST = 1000,
+    HIGHEST = 2900,  /* ratings */
+    BOARD_STEP = 30, /* by which a player is weaker than the one above him */
     JITTER = 40,
-    LATEST = 4,                    /* the round by which everybody has arrived */
-    SPOKEN_FOR = 50,               /* per cent of missing players whose names are known */
+    LATEST = 4,      /* the round by which everybody has arrived */
+    SPOKEN_FOR = 50, /* per cent of missing players whose names are known */
 };
 
 static int draw(struct simulation *s, enum plan_key k)
@@ -106,9 +107,16 @@ static void load_teams(struct simulation *s)
         team[i] = (struct team){ x->squad[i].number, score_rating(x, &x->squad[i], &fifth) };
     s->round = arena_new(s->arena, struct round, x->rounds);
     s->tournament = (struct tournament){
-        .edition = x->edition, .tiebreak = x->tiebreak, .lot = x->lot, .boards = x->boards,
-        .host = NOBODY, .team = team, .nteam = x->nsquad, .round = s->round,
-        .barred = x->barred, .nbarred = x->nbarred,
+        .edition = x->edition,
+        .tiebreak = x->tiebreak,
+        .lot = x->lot,
+        .boards = x->boards,
+        .host = NOBODY,
+        .team = team,
+        .nteam = x->nsquad,
+        .round = s->round,
+        .barred = x->barred,
+        .nbarred = x->nbarred,
     };
 }
 
@@ -160,12 +168,12 @@ static void draw_fates(struct simulation *s)
         squad[k] = k;
     random_shuffle(&s->random, squad, n);
     for (; i < least_of(late, n) && rounds > 1; i++)
-        keep_away(s, (struct absence){ .squad = squad[i], .from = 1,
-                                       .to = random_below(&s->random, least_of(rounds, LATEST) - 1)
-                                             + 1 });
+        keep_away(s, (struct absence){ .squad = squad[i],
+                                       .from = 1,
+                                       .to = random_below(&s->random, least_of(rounds, LATEST) - 1) + 1 });
     for (; i < least_of(withdrawn, n) && rounds > 1; i++)
-        keep_away(s, (struct absence){ .squad = squad[i], .withdrawn = true,
-                                       .from = random_from(&s->random, 2, rounds) });
+        keep_away(s,
+                  (struct absence){ .squad = squad[i], .withdrawn = true, .from = random_from(&s->random, 2, rounds) });
     for (; i < least_of(expelled, n); i++)
         plan_skips(s, squad[i]);
 }
@@ -272,8 +280,7 @@ static enum result game(struct simulation *s, const struct fixture *f, int board
 
 static void play_board(struct simulation *s, struct fixture *f, int board)
 {
-    static const enum result missing[] = { RESULT_NONE, RESULT_MISSED, RESULT_FORFEIT,
-                                           RESULT_NOBODY };
+    static const enum result missing[] = { RESULT_NONE, RESULT_MISSED, RESULT_FORFEIT, RESULT_NOBODY };
     int who = 0;
 
     for (int side = 0; side < 2; side++) {
@@ -335,7 +342,7 @@ void simulation_play(struct simulation *s, const struct pairing *p)
         match[i] = score_match(x, &f[i]);
         note_missed(s, &match[i], round);
     }
-    x->round[x->nround++] = (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = f,
-                                                   .nfixture = p->npair, .bye = p->bye };
+    x->round[x->nround++] =
+        (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = f, .nfixture = p->npair, .bye = p->bye };
     s->round[s->tournament.nround++] = (struct round){ match, p->npair, p->bye };
 }

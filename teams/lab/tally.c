@@ -13,7 +13,7 @@
 enum how { ADD, SUM, LEAST, MOST };
 
 static const struct tally_row rows[] = {
-#define X(member, size, how, what)                                                                 \
+#define X(member, size, how, what) \
     { #member, what, (int)(offsetof(struct tally, member) / sizeof(int64_t)), size, how != ADD },
     TALLIES(X)
 #undef X
@@ -103,13 +103,12 @@ static int count_breaches(const struct field *f, const struct pairing *p)
     int n = 0;
 
     for (int i = 0; i < p->npair; i++)
-        n += !card_can_take(&f->card[p->pair[i].white], WHITE) ||
-             !card_can_take(&f->card[p->pair[i].black], BLACK);
+        n += !card_can_take(&f->card[p->pair[i].white], WHITE) || !card_can_take(&f->card[p->pair[i].black], BLACK);
     return n;
 }
 
-static void count_round(struct tally *t, const struct field *f, const struct pairing *p,
-                        const struct trace *trace, int *floats)
+static void count_round(struct tally *t, const struct field *f, const struct pairing *p, const struct trace *trace,
+                        int *floats)
 {
     int at = f->round - 1, median = 0;
 
@@ -203,14 +202,12 @@ static bool same_plan(const struct plan *x, const struct plan *y)
     for (int k = 0; k < PLAN_KEY_COUNT; k++)
         if (x->value[k].low != y->value[k].low || x->value[k].high != y->value[k].high)
             return false;
-    return x->parity == y->parity && x->edition == y->edition && x->tiebreak == y->tiebreak &&
-           x->lot == y->lot;
+    return x->parity == y->parity && x->edition == y->edition && x->tiebreak == y->tiebreak && x->lot == y->lot;
 }
 
 static bool same_simulation(const struct tally_part *x, const struct tally_part *y)
 {
-    return x->seed == y->seed && x->events == y->events && x->of == y->of &&
-           same_plan(&x->plan, &y->plan);
+    return x->seed == y->seed && x->events == y->events && x->of == y->of && same_plan(&x->plan, &y->plan);
 }
 
 /* Every part is there once. */
@@ -230,8 +227,7 @@ static bool is_complete(const struct tally_part *part, int n, struct arena *a, s
     return true;
 }
 
-bool tally_whole(const struct tally_part *part, int n, struct tally_part *out, struct arena *a,
-                 struct err *e)
+bool tally_whole(const struct tally_part *part, int n, struct tally_part *out, struct arena *a, struct err *e)
 {
     if (n == 0)
         return err_set(e, ERR_CONFLICT, "there is no part of a simulation to be joined");

@@ -16,24 +16,26 @@ enum { LEVEL_A, LEVEL_B, LEVEL_C, LEVEL_D, LEVEL_E, LEVEL_F, LEVEL_FARTHER, LEVE
 enum { LEAVERS = 4, FLOATS = 12, MILLION = 1000000 };
 
 /* Counts by round are at round - 1. X(member, how many counts, how two are joined, what they count) */
-#define TALLIES(X)                                                                                 \
-    X(events,      1,                ADD,   "events")                                              \
-    X(finished,    1,                ADD,   "events whose rounds could all be paired")             \
-    X(teams,       1,                ADD,   "teams of all events together")                        \
-    X(rounds,      ROUNDS_MAX,       ADD,   "rounds that were paired")                             \
-    X(unpaired,    ROUNDS_MAX,       ADD,   "rounds that have no legal pairing; the event ends")   \
-    X(pairs,       ROUNDS_MAX,       ADD,   "pairs")                                               \
-    X(byes,        ROUNDS_MAX,       ADD,   "byes")                                                \
-    X(breaches,    ROUNDS_MAX,       ADD,   "pairs outside of the colour limits")                  \
-    X(floats,      ROUNDS_MAX,       ADD,   "teams that left their score group")                   \
-    X(passing,     ROUNDS_MAX,       ADD,   "times that a floater left the next group as well")    \
-    X(floaters,    FLOATS,           ADD,   "teams that floated 0, 1, 2 ... times, 11 or more")    \
-    X(closed,      2,                ADD,   "groups that nobody left: without breaches, with")     \
-    X(median,      2,                ADD,   "median groups: without breaches, with")               \
+/* clang-format off */
+#define TALLIES(X) \
+    X(events,      1,                ADD,   "events") \
+    X(finished,    1,                ADD,   "events whose rounds could all be paired") \
+    X(teams,       1,                ADD,   "teams of all events together") \
+    X(rounds,      ROUNDS_MAX,       ADD,   "rounds that were paired") \
+    X(unpaired,    ROUNDS_MAX,       ADD,   "rounds that have no legal pairing; the event ends") \
+    X(pairs,       ROUNDS_MAX,       ADD,   "pairs") \
+    X(byes,        ROUNDS_MAX,       ADD,   "byes") \
+    X(breaches,    ROUNDS_MAX,       ADD,   "pairs outside of the colour limits") \
+    X(floats,      ROUNDS_MAX,       ADD,   "teams that left their score group") \
+    X(passing,     ROUNDS_MAX,       ADD,   "times that a floater left the next group as well") \
+    X(floaters,    FLOATS,           ADD,   "teams that floated 0, 1, 2 ... times, 11 or more") \
+    X(closed,      2,                ADD,   "groups that nobody left: without breaches, with") \
+    X(median,      2,                ADD,   "median groups: without breaches, with") \
     X(levels,      LEVELS * LEAVERS, ADD,   "groups with 1, 2, 3, more leavers at level a, at b ...") \
     X(correlation, 1,                SUM,   "rank correlations of the finished events, in millionths") \
-    X(least,       1,                LEAST, "the least of them")                                   \
+    X(least,       1,                LEAST, "the least of them") \
     X(most,        1,                MOST,  "the greatest of them")
+/* clang-format on */
 
 struct tally {
 #define X(member, size, how, what) int64_t member[size];
@@ -81,7 +83,6 @@ uint64_t tally_seed(uint64_t seed, int64_t event);
 
 /* All parts of one simulation as the whole. ERR_CONFLICT: parts of different simulations, a part that
    is missing or there twice. */
-bool tally_whole(const struct tally_part *part, int n, struct tally_part *out, struct arena *a,
-                 struct err *e);
+bool tally_whole(const struct tally_part *part, int n, struct tally_part *out, struct arena *a, struct err *e);
 
 #endif

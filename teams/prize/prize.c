@@ -56,8 +56,7 @@ static const struct {
     [RESULT_ZERO] = { true, { 0, 0 } },
 };
 
-static const struct player *player_at(const struct section *s, const struct fixture *f, int board,
-                                      int side)
+static const struct player *player_at(const struct section *s, const struct fixture *f, int board, int side)
 {
     const struct squad *q = &s->squad[f->side[side]];
     int place = f->board[board].place[side];
@@ -71,8 +70,7 @@ static int rating_of(const struct section *s, const struct player *p)
 }
 
 /* False: it was played, but who played it is not known. */
-static bool add_game(const struct section *s, const struct fixture *f, int b, bool limit,
-                     struct performance *all)
+static bool add_game(const struct section *s, const struct fixture *f, int b, bool limit, struct performance *all)
 {
     const struct player *p[2] = { player_at(s, f, b, 0), player_at(s, f, b, 1) };
 
@@ -82,10 +80,8 @@ static bool add_game(const struct section *s, const struct fixture *f, int b, bo
         return false;
     for (int side = 0; side < 2; side++) {
         int own = rating_of(s, p[side]), other = rating_of(s, p[1 - side]);
-        struct performance *to =
-            &all[f->side[side] * SQUAD_MAX + f->board[b].place[side] - 1];
-        performance_add(to, limit ? performance_limited(own, other) : other,
-                        games_of[f->board[b].result].half[side]);
+        struct performance *to = &all[f->side[side] * SQUAD_MAX + f->board[b].place[side] - 1];
+        performance_add(to, limit ? performance_limited(own, other) : other, games_of[f->board[b].result].half[side]);
     }
     return true;
 }
@@ -95,8 +91,7 @@ static bool is_published(const struct section *s, int round)
     return round <= s->nround && s->round[round - 1].state >= ROUND_PUBLISHED;
 }
 
-const struct performance *prize_games(const struct section *s, int round, bool limit,
-                                      struct arena *a, int *unknown)
+const struct performance *prize_games(const struct section *s, int round, bool limit, struct arena *a, int *unknown)
 {
     struct performance *all = arena_new(a, struct performance, s->nsquad * SQUAD_MAX);
 
@@ -141,8 +136,8 @@ static void rank_contenders(struct contender *c, int n)
     }
 }
 
-const struct contender *prize_board(const struct section *s, const struct performance *games,
-                                    int place, int minimum, struct arena *a, int *n)
+const struct contender *prize_board(const struct section *s, const struct performance *games, int place, int minimum,
+                                    struct arena *a, int *n)
 {
     struct contender *out = arena_new(a, struct contender, s->nsquad);
 
@@ -228,8 +223,7 @@ static bool is_expelled(const struct section *s, int squad)
 /* It has a match or the bye behind it, and is not expelled. */
 static bool competes(const struct section *s, const struct standing *line)
 {
-    return (line->won + line->drawn + line->lost > 0 || line->value[CRITERION_MP] > 0) &&
-           !is_expelled(s, line->team);
+    return (line->won + line->drawn + line->lost > 0 || line->value[CRITERION_MP] > 0) && !is_expelled(s, line->team);
 }
 
 /* The rank of the third that competes: whoever shares it has a medal, too. */
@@ -257,8 +251,7 @@ static void add_team(struct prize_team *out, int *n, const struct standing *line
     ++*n;
 }
 
-const struct prize_team *prize_overall(const struct section *s, const struct standing *line,
-                                       struct arena *a, int *n)
+const struct prize_team *prize_overall(const struct section *s, const struct standing *line, struct arena *a, int *n)
 {
     struct prize_team *out = arena_new(a, struct prize_team, s->nsquad);
 
@@ -272,8 +265,7 @@ const struct prize_team *prize_overall(const struct section *s, const struct sta
 }
 
 const struct prize_team *prize_of_category(const struct section *s, const struct standing *line,
-                                           const struct categories *c, int which, struct arena *a,
-                                           int *n)
+                                           const struct categories *c, int which, struct arena *a, int *n)
 {
     struct prize_team *out = arena_new(a, struct prize_team, s->nsquad);
 
@@ -281,15 +273,13 @@ const struct prize_team *prize_of_category(const struct section *s, const struct
 
     *n = 0;
     for (int i = 0; i < s->nsquad; i++)
-        if (line[i].rank > last && competes(s, &line[i]) &&
-            prize_category(c, s->squad[line[i].team].number) == which)
+        if (line[i].rank > last && competes(s, &line[i]) && prize_category(c, s->squad[line[i].team].number) == which)
             add_team(out, n, &line[i]);
     return out;
 }
 
 /* The best placed team of the federation, NULL if it has none. */
-static const struct standing *best_of(const struct section *s, const struct standing *line,
-                                      struct str federation)
+static const struct standing *best_of(const struct section *s, const struct standing *line, struct str federation)
 {
     for (int i = 0; i < s->nsquad; i++)
         if (str_eq(s->squad[line[i].team].federation, federation) && competes(s, &line[i]))
@@ -297,8 +287,7 @@ static const struct standing *best_of(const struct section *s, const struct stan
     return NULL;
 }
 
-static int compare_sums(const struct prize_federation *a, const struct prize_federation *b,
-                        enum combined way)
+static int compare_sums(const struct prize_federation *a, const struct prize_federation *b, enum combined way)
 {
     if (way == COMBINED_PLACES && a->places != b->places)
         return a->places - b->places;
@@ -316,11 +305,9 @@ static int by_sums(const void *x, const void *y, void *way)
     return better ? better : str_cmp(a->federation, b->federation);
 }
 
-static struct prize_federation add_up(struct str federation, const struct standing *one,
-                                      const struct standing *other)
+static struct prize_federation add_up(struct str federation, const struct standing *one, const struct standing *other)
 {
-    struct prize_federation f = { .federation = federation, .line = { one, other },
-                                  .places = one->rank + other->rank };
+    struct prize_federation f = { .federation = federation, .line = { one, other }, .places = one->rank + other->rank };
 
     for (int c = 0; c < CRITERION_COUNT; c++)
         f.value[c] = one->value[c] + other->value[c];
@@ -338,8 +325,7 @@ static void rank_federations(struct prize_federation *f, int n, enum combined wa
     }
 }
 
-const struct prize_federation *prize_combined(const struct section *const s[2],
-                                              const struct standing *const line[2],
+const struct prize_federation *prize_combined(const struct section *const s[2], const struct standing *const line[2],
                                               enum combined way, struct arena *a, int *n)
 {
     struct prize_federation *out = arena_new(a, struct prize_federation, s[0]->nsquad);

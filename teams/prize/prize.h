@@ -36,8 +36,7 @@ int prize_place(const struct squad *q, int player);
    the floor of the section (RATING_FLOOR); `limit`: with the 400-point rule. Results are those that
    count in the standings after that round. A game of which not both players are known is left out
    and counted in `unknown`. */
-const struct performance *prize_games(const struct section *s, int round, bool limit,
-                                      struct arena *a, int *unknown);
+const struct performance *prize_games(const struct section *s, int round, bool limit, struct arena *a, int *unknown);
 
 /* A player who competes for a board medal. Players equal in performance and games share the rank:
    between them the lot decides (BOARD_PRIZE_TIES), and nobody but the organisers draws it. */
@@ -49,8 +48,8 @@ struct contender {
 };
 
 /* Those at that place of the list with `minimum` games or more, best first. */
-const struct contender *prize_board(const struct section *s, const struct performance *games,
-                                    int place, int minimum, struct arena *a, int *n);
+const struct contender *prize_board(const struct section *s, const struct performance *games, int place, int minimum,
+                                    struct arena *a, int *n);
 
 /* A team that competes for a medal; `rank` among those who do. */
 struct prize_team {
@@ -79,11 +78,9 @@ int prize_category(const struct categories *c, int number);
    shared; the teams of one category that would not have one (CATEGORY_PRIZES). `line` are the
    standings of the section. A team that has neither a match nor a bye behind it, or is expelled
    (EXPELLED), competes for nothing. */
-const struct prize_team *prize_overall(const struct section *s, const struct standing *line,
-                                       struct arena *a, int *n);
+const struct prize_team *prize_overall(const struct section *s, const struct standing *line, struct arena *a, int *n);
 const struct prize_team *prize_of_category(const struct section *s, const struct standing *line,
-                                           const struct categories *c, int which, struct arena *a,
-                                           int *n);
+                                           const struct categories *c, int which, struct arena *a, int *n);
 
 /* A federation with a team in both sections, each by its best placed one. */
 struct prize_federation {
@@ -96,8 +93,7 @@ struct prize_federation {
 };
 
 /* Best first. Ties: the sums of match points and of each tie-break (COMBINED_TIES). */
-const struct prize_federation *prize_combined(const struct section *const s[2],
-                                              const struct standing *const line[2],
+const struct prize_federation *prize_combined(const struct section *const s[2], const struct standing *const line[2],
                                               enum combined way, struct arena *a, int *n);
 
 #endif

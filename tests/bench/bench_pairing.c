@@ -145,11 +145,9 @@ static void bench_pairing(void)
     printf("%8s %12s %12s %12s %10s\n", "teams", "median ms", "worst ms", "memory MB", "exponent");
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct cost c = cost_of_round_7(sizes[i]);
-        printf("%8d %12.3f %12.3f %12.2f", sizes[i], c.median * 1e3, c.worst * 1e3,
-               (double)c.kb / 1024);
+        printf("%8d %12.3f %12.3f %12.2f", sizes[i], c.median * 1e3, c.worst * 1e3, (double)c.kb / 1024);
         if (i > 0)
-            printf(" %10.2f", log(c.median / before.median)
-                                  / log((double)sizes[i] / sizes[i - 1]));
+            printf(" %10.2f", log(c.median / before.median) / log((double)sizes[i] / sizes[i - 1]));
         printf("\n");
         before = c;
     }
@@ -161,8 +159,7 @@ static void bench_standings(void)
     struct rehearsal *r = play(176, 11, 1, &a);
 
     r->tournament.tiebreak = TIEBREAK_KHANTY_MANSIYSK;
-    printf("\nStandings of 176 teams after 11 rounds: %.3f ms\n",
-           best_of(rank_once, &r->tournament) * 1e3);
+    printf("\nStandings of 176 teams after 11 rounds: %.3f ms\n", best_of(rank_once, &r->tournament) * 1e3);
     arena_free(&a);
 }
 

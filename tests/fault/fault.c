@@ -222,13 +222,13 @@ static int opened(int folder, const char *path, int flags, mode_t mode)
     return (int)syscall(SYS_openat, folder, path, flags, mode);
 }
 
-#define OPEN_MODE(mode, flags)                                                                     \
-    mode_t mode = 0;                                                                               \
-    if ((flags) & O_CREAT) {                                                                       \
-        va_list ap;                                                                                \
-        va_start(ap, flags);                                                                       \
-        mode = va_arg(ap, mode_t);                                                                 \
-        va_end(ap);                                                                                \
+#define OPEN_MODE(mode, flags)     \
+    mode_t mode = 0;               \
+    if ((flags)&O_CREAT) {         \
+        va_list ap;                \
+        va_start(ap, flags);       \
+        mode = va_arg(ap, mode_t); \
+        va_end(ap);                \
     }
 
 int open(const char *path, int flags, ...)

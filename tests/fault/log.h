@@ -17,7 +17,7 @@ enum fault_op {
 enum { FAULT_PATH = 300 };
 
 struct fault_record {
-    uint64_t inode;  /* of the file; of the folder for what happens to names */
+    uint64_t inode; /* of the file; of the folder for what happens to names */
     uint64_t at, size;
     uint32_t op, nbyte;
     char from[FAULT_PATH], to[FAULT_PATH], saved[FAULT_PATH];

@@ -23,8 +23,9 @@ static struct {
     size_t n;
 } base;
 
-static const struct act act = { .user = { "anna", 4 }, .time = { "2016-09-02 15:00:00", 19 },
-                                .command = { "fuzz", 4 }, .reason = { "by order", 8 } };
+static const struct act act = {
+    .user = { "anna", 4 }, .time = { "2016-09-02 15:00:00", 19 }, .command = { "fuzz", 4 }, .reason = { "by order", 8 }
+};
 
 static void must(bool ok, const struct err *e)
 {
@@ -44,11 +45,13 @@ static struct event teams(struct arena *a)
     s->nsquad = TEAMS;
     s->squad = arena_new(a, struct squad, TEAMS);
     for (int i = 0; i < TEAMS; i++) {
-        s->squad[i] = (struct squad){ .name = str_fmt(a, "Team %c", 'A' + i), .federation = STR("FID"),
-                                      .nplayer = PLAYERS, .player = arena_new(a, struct player, PLAYERS) };
+        s->squad[i] = (struct squad){ .name = str_fmt(a, "Team %c", 'A' + i),
+                                      .federation = STR("FID"),
+                                      .nplayer = PLAYERS,
+                                      .player = arena_new(a, struct player, PLAYERS) };
         for (int p = 0; p < PLAYERS; p++)
-            s->squad[i].player[p] = (struct player){ .name = str_fmt(a, "Player %c%d", 'A' + i, p + 1),
-                                                     .rating = 2600 - 30 * i - p };
+            s->squad[i].player[p] =
+                (struct player){ .name = str_fmt(a, "Player %c%d", 'A' + i, p + 1), .rating = 2600 - 30 * i - p };
     }
     return ev;
 }
@@ -59,9 +62,11 @@ static struct result_list draws(struct arena *a)
     struct result_list list = { .board = arena_new(a, struct board_entry, TEAMS / 2 * BOARDS) };
 
     for (int i = 0; i < TEAMS / 2 * BOARDS; i++)
-        list.board[list.nboard++] = (struct board_entry){
-            .table = i / BOARDS + 1, .board = i % BOARDS + 1, .result = RESULT_DRAW,
-            .place = { i % BOARDS + 1, i % BOARDS + 1 }, .line = i + 2 };
+        list.board[list.nboard++] = (struct board_entry){ .table = i / BOARDS + 1,
+                                                          .board = i % BOARDS + 1,
+                                                          .result = RESULT_DRAW,
+                                                          .place = { i % BOARDS + 1, i % BOARDS + 1 },
+                                                          .line = i + 2 };
     return list;
 }
 
@@ -136,7 +141,8 @@ int LLVMFuzzerInitialize(int *argc, char ***argv)
 {
     (void)argc;
     (void)argv;
-    snprintf(base.folder, sizeof base.folder, "%s/olympair-fuzz-XXXXXX", access("/dev/shm", W_OK) ? "/tmp" : "/dev/shm");
+    snprintf(base.folder, sizeof base.folder, "%s/olympair-fuzz-XXXXXX",
+             access("/dev/shm", W_OK) ? "/tmp" : "/dev/shm");
     if (!mkdtemp(base.folder))
         abort();
     snprintf(base.path, sizeof base.path, "%s/a.oly", base.folder);

@@ -81,8 +81,7 @@ static uint64_t determinant(uint64_t row[][TEAMSET_MAX], int n)
 }
 
 /* The determinant of the set at that x. */
-static uint64_t value(const struct tutte *t, const teamset *graph, const teamset *cheap,
-                      teamset set, uint64_t x)
+static uint64_t value(const struct tutte *t, const teamset *graph, const teamset *cheap, teamset set, uint64_t x)
 {
     static uint64_t row[TEAMSET_MAX][TEAMSET_MAX];
     int member[TEAMSET_MAX], n = 0;
@@ -118,8 +117,7 @@ static void interpolate(const uint64_t *at, int n, uint64_t *coefficient)
         coefficient[i] = 0;
     for (int i = n - 1; i >= 0; i--) {
         for (int k = n - 1; k > 0; k--)
-            coefficient[k] = minus(coefficient[k - 1],
-                                   times(coefficient[k], (uint64_t)(i + 1)));
+            coefficient[k] = minus(coefficient[k - 1], times(coefficient[k], (uint64_t)(i + 1)));
         coefficient[0] = minus(newton[i], times(coefficient[0], (uint64_t)(i + 1)));
     }
 }

@@ -20,8 +20,7 @@ static int *indices(const json_t *numbers, const struct card *card, int n, struc
     size_t i;
     json_t *number;
 
-    json_array_foreach(numbers, i, number)
-        index[i] = team_index(card, n, number);
+    json_array_foreach(numbers, i, number) index[i] = team_index(card, n, number);
     return index;
 }
 
@@ -96,8 +95,7 @@ static void marks_read(json_t *line, struct card *card, int n, struct arena *a)
     for (size_t i = 0; i < json_array_size(late); i++)
         card[l[i]].late = true;
     for (int i = 0; i < n; i++)
-        card[i].osb = (int)json_integer_value(
-            json_array_get(json_object_get(line, "osb"), (size_t)i));
+        card[i].osb = (int)json_integer_value(json_array_get(json_object_get(line, "osb"), (size_t)i));
 }
 
 static bool field_read(json_t *line, struct arena *a, struct field *f)
@@ -105,9 +103,9 @@ static bool field_read(json_t *line, struct arena *a, struct field *f)
     const char *edition, *lot;
     json_t *teams, *barred, *host = json_object_get(line, "host");
 
-    if (json_unpack(line, "{sssssisoso}", "edition", &edition, "lot", &lot, "round", &f->round,
-                    "teams", &teams, "barred", &barred)
-        || !edition_find(str_of(edition), &f->edition))
+    if (json_unpack(line, "{sssssisoso}", "edition", &edition, "lot", &lot, "round", &f->round, "teams", &teams,
+                    "barred", &barred) ||
+        !edition_find(str_of(edition), &f->edition))
         return false;
     f->lot = lot[0] == 'W' ? WHITE : BLACK;
     f->n = (int)json_array_size(teams);
@@ -121,8 +119,7 @@ static bool field_read(json_t *line, struct arena *a, struct field *f)
     return true;
 }
 
-static void expected_read(json_t *line, const struct field *f, struct arena *a,
-                          struct pairing *out)
+static void expected_read(json_t *line, const struct field *f, struct arena *a, struct pairing *out)
 {
     json_t *pairs = json_object_get(line, "pairs"), *bye = json_object_get(line, "bye");
     int n = (int)json_array_size(pairs);
@@ -132,8 +129,9 @@ static void expected_read(json_t *line, const struct field *f, struct arena *a,
         const int *two = indices(json_array_get(pairs, (size_t)i), f->card, f->n, a);
         p[i] = (struct pair){ two[0], two[1] };
     }
-    *out = (struct pairing){ .legal = json_is_true(json_object_get(line, "legal_round")),
-                             .pair = p, .npair = n, .bye = NOBODY };
+    *out = (struct pairing){
+        .legal = json_is_true(json_object_get(line, "legal_round")), .pair = p, .npair = n, .bye = NOBODY
+    };
     if (json_is_integer(bye))
         out->bye = team_index(f->card, f->n, bye);
 }
@@ -209,8 +207,7 @@ static bool is_late(const struct card *c)
     return c->late;
 }
 
-static void print_marks(FILE *to, const struct field *f, const char *key,
-                        bool (*marked)(const struct card *))
+static void print_marks(FILE *to, const struct field *f, const char *key, bool (*marked)(const struct card *))
 {
     const char *comma = "";
 
@@ -238,8 +235,8 @@ static void print_round(FILE *to, const struct field *f, const struct pairing *m
 
 void jsonline_print(FILE *to, const struct field *f, const struct pairing *made)
 {
-    fprintf(to, "{\"id\":0,\"edition\":\"%s\",\"lot\":\"%s\",\"round\":%d",
-            edition_row(f->edition)->name, f->lot == WHITE ? "W" : "B", f->round);
+    fprintf(to, "{\"id\":0,\"edition\":\"%s\",\"lot\":\"%s\",\"round\":%d", edition_row(f->edition)->name,
+            f->lot == WHITE ? "W" : "B", f->round);
     print_barred(to, f);
     print_marks(to, f, "not_paired", is_absent);
     print_marks(to, f, "late", is_late);

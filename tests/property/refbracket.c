@@ -19,8 +19,8 @@ static int table_partner(const struct view *v, const int *team, int n, teamset l
     for (int i = 0; i < n - 1; i++) {
         int partner = team[i < n / 2 ? n / 2 + i : n - 1 - i];
         teamset rest = left & ~only(team[0]) & ~only(partner);
-        if (has(v->open[team[0]], partner) && view_completes(v, rest)
-            && view_breach(v, team[0], partner) + view_fewest(v, rest) == fewest)
+        if (has(v->open[team[0]], partner) && view_completes(v, rest) &&
+            view_breach(v, team[0], partner) + view_fewest(v, rest) == fewest)
             return partner;
     }
     assert(!"the table always finds a partner in a set that can be completed");
@@ -162,8 +162,7 @@ struct settled {
 
 /* The first of the sets that agrees with what is settled and keeps the number of breaches; false
    if there is none. */
-static bool first_keeping(struct candidates *c, struct settled so_far, int breaches,
-                          teamset *leavers)
+static bool first_keeping(struct candidates *c, struct settled so_far, int breaches, teamset *leavers)
 {
     for (int k = 0; k < c->n; k++) {
         teamset rest = everybody(c->bracket) & ~c->set[k] & ~so_far.paired;
@@ -179,14 +178,13 @@ static bool first_keeping(struct candidates *c, struct settled so_far, int breac
 }
 
 /* Key 5 for one floater. */
-static void settle_floater(struct candidates *c, int breaches, int floater,
-                           struct settled *so_far, struct pair_sets *out)
+static void settle_floater(struct candidates *c, int breaches, int floater, struct settled *so_far,
+                           struct pair_sets *out)
 {
     const struct view *v = c->bracket->view;
     teamset leavers;
 
-    for (teamset r = v->open[floater] & c->bracket->residents & ~so_far->paired; r;
-         r = but_first(r)) {
+    for (teamset r = v->open[floater] & c->bracket->residents & ~so_far->paired; r; r = but_first(r)) {
         int resident = first_of(r);
         struct settled tried = *so_far;
         tried.paired |= only(floater) | only(resident);
@@ -221,23 +219,22 @@ teamset bracket_decide(const struct bracket *b, struct arena *a, struct pair_set
 
 /* The first (or, `from_below`, the last) of the candidates with whom the floater keeps the fewest
    breaches of what is left; NO_COMPLETION if there is none. */
-static int keeping(const struct view *v, int floater, teamset candidates, teamset left,
-                   bool from_below)
+static int keeping(const struct view *v, int floater, teamset candidates, teamset left, bool from_below)
 {
     int fewest = view_fewest(v, left);
 
     for (int k = 0; k < v->n; k++) {
         int i = from_below ? v->n - 1 - k : k;
         teamset rest = left & ~only(floater) & ~only(i);
-        if (has(candidates & v->open[floater], i) && view_completes(v, rest)
-            && view_breach(v, floater, i) + view_fewest(v, rest) == fewest)
+        if (has(candidates & v->open[floater], i) && view_completes(v, rest) &&
+            view_breach(v, floater, i) + view_fewest(v, rest) == fewest)
             return i;
     }
     return NO_COMPLETION;
 }
 
-void bracket_decide_median(const struct view *v, teamset residents, teamset from_above,
-                           teamset from_below, struct pair_sets *out)
+void bracket_decide_median(const struct view *v, teamset residents, teamset from_above, teamset from_below,
+                           struct pair_sets *out)
 {
     teamset left = residents | from_above | from_below;
 

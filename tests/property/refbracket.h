@@ -26,7 +26,7 @@ struct pair_sets {
 teamset bracket_decide(const struct bracket *b, struct arena *a, struct pair_sets *out);
 
 /* "The median group", seen from the top: everybody is paired. */
-void bracket_decide_median(const struct view *v, teamset residents, teamset from_above,
-                           teamset from_below, struct pair_sets *out);
+void bracket_decide_median(const struct view *v, teamset residents, teamset from_above, teamset from_below,
+                           struct pair_sets *out);
 
 #endif

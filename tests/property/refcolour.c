@@ -79,20 +79,18 @@ static enum colour colour_of_higher(const struct field *f, int high, int low, in
 
     if (f->round == 1)
         return place % 2 ? f->lot : other(f->lot);
-    if ((c = by_limits(a, b)) != COLOURLESS || (c = by_difference(a, b)) != COLOURLESS
-        || (c = by_history(a, b)) != COLOURLESS)
+    if ((c = by_limits(a, b)) != COLOURLESS || (c = by_difference(a, b)) != COLOURLESS ||
+        (c = by_history(a, b)) != COLOURLESS)
         return c;
     return by_preference(a, b, f->lot);
 }
 
 struct pair refcolour_give(const struct field *f, int high, int low, int place)
 {
-    return colour_of_higher(f, high, low, place) == WHITE ? (struct pair){ high, low }
-                                                          : (struct pair){ low, high };
+    return colour_of_higher(f, high, low, place) == WHITE ? (struct pair){ high, low } : (struct pair){ low, high };
 }
 
-static bool published_before(const struct field *f, struct pair p, int p_high, struct pair q,
-                             int q_high)
+static bool published_before(const struct field *f, struct pair p, int p_high, struct pair q, int q_high)
 {
     const struct card *a = &f->card[p_high], *b = &f->card[q_high];
     int sum_p = f->card[p.white].mp + f->card[p.black].mp;

@@ -11,7 +11,7 @@ struct work {
     const struct field *field;
     struct arena *arena;
     int team[TEAMSET_MAX];
-    struct view up, down;        /* from the top, from the bottom */
+    struct view up, down;       /* from the top, from the bottom */
     teamset group[TEAMSET_MAX]; /* score groups from the top */
     int ngroup, median;
     teamset unpaired;
@@ -40,8 +40,7 @@ static bool is_open(const struct field *f, int a, int b)
             return false;
     for (int i = 0; i < f->nbarred; i++) {
         const struct barred *x = &f->barred[i];
-        if ((x->round == 0 || x->round == f->round)
-            && ((x->a == a && x->b == b) || (x->a == b && x->b == a)))
+        if ((x->round == 0 || x->round == f->round) && ((x->a == a && x->b == b) || (x->a == b && x->b == a)))
             return false;
     }
     return true;
@@ -52,8 +51,8 @@ static bool is_legal(const struct field *f, int a, int b)
 {
     const struct card *x = &f->card[a], *y = &f->card[b];
 
-    return (refcolour_can_take(x, WHITE) && refcolour_can_take(y, BLACK))
-           || (refcolour_can_take(x, BLACK) && refcolour_can_take(y, WHITE));
+    return (refcolour_can_take(x, WHITE) && refcolour_can_take(y, BLACK)) ||
+           (refcolour_can_take(x, BLACK) && refcolour_can_take(y, WHITE));
 }
 
 int reference_size(const struct field *f)
@@ -112,8 +111,7 @@ static bool is_2022(const struct field *f)
 /* The page as it was before its second version. */
 static bool is_first_version(const struct field *f)
 {
-    return f->edition == EDITION_2012_1 || f->edition == EDITION_2022_1 ||
-           f->edition == EDITION_ECU_1;
+    return f->edition == EDITION_2012_1 || f->edition == EDITION_2022_1 || f->edition == EDITION_ECU_1;
 }
 
 /* "The bye": true if `i` qualifies, apart from the completion of the rest. */
@@ -125,8 +123,7 @@ static bool may_have_bye(const struct field *f, const struct card *c)
 static int choose_bye(const struct work *w)
 {
     for (int i = w->up.n - 1; i >= 0; i--)
-        if (may_have_bye(w->field, &w->field->card[w->team[i]])
-            && view_completes(&w->up, w->unpaired & ~only(i)))
+        if (may_have_bye(w->field, &w->field->card[w->team[i]]) && view_completes(&w->up, w->unpaired & ~only(i)))
             return i;
     return NOBODY;
 }
@@ -153,8 +150,7 @@ static teamset pair_group(struct work *w, int g, int step, teamset floaters, tea
     const struct view *v = step > 0 ? &w->up : &w->down;
     teamset next[TEAMSET_MAX];
     struct pair_sets made = { 0 };
-    struct bracket b = { .view = v, .floaters = floaters, .group = next,
-                         .floaters_stay = !is_first_version(w->field) };
+    struct bracket b = { .view = v, .floaters = floaters, .group = next, .floaters_stay = !is_first_version(w->field) };
     b.residents = step > 0 ? w->group[g] : view_mirror_set(v, w->group[g]);
 
     teamset unpaired = step > 0 ? w->unpaired : view_mirror_set(v, w->unpaired);
@@ -186,8 +182,7 @@ static void pair_groups(struct work *w)
             for (int g = 0; g < w->median; g++)
                 above = pair_group(w, g, 1, above, view_mirror_set(&w->up, below));
     if (w->ngroup > 0)
-        bracket_decide_median(&w->up, w->group[w->median], above,
-                              view_mirror_set(&w->up, below), &w->pairs);
+        bracket_decide_median(&w->up, w->group[w->median], above, view_mirror_set(&w->up, below), &w->pairs);
 }
 
 /* "Colours"; the place of a team counts those that are paired. */
@@ -199,8 +194,7 @@ static const struct pair *publish(const struct work *w, teamset paired)
     for (int i = 0; i < w->pairs.n; i++) {
         int a = first_of(w->pairs.set[i]), b = first_of(w->pairs.set[i] & ~only(a));
         high[i] = w->team[a];
-        pair[i] = refcolour_give(w->field, w->team[a], w->team[b],
-                                 size_of(paired & (only(a) - 1)) + 1);
+        pair[i] = refcolour_give(w->field, w->team[a], w->team[b], size_of(paired & (only(a) - 1)) + 1);
     }
     refcolour_publish(w->field, pair, high, w->pairs.n);
     return pair;

@@ -93,8 +93,7 @@ int view_fewest(const struct view *v, teamset set)
         return fewest_by_search(v, set);
     if (view_completes_legally(v, set))
         return 0;
-    return view_completes(v, set) ? tutte_fewest(&v->tutte, v->open, v->legal, set)
-                                  : NO_COMPLETION;
+    return view_completes(v, set) ? tutte_fewest(&v->tutte, v->open, v->legal, set) : NO_COMPLETION;
 }
 
 static bool search_completes(struct search *s, const teamset *graph, teamset set)

@@ -18,8 +18,7 @@ struct level way_level(const struct bracket *b, int i)
         return first_levels[i];
     int r = 2 + (i - FIRST_LEVELS) / 2;
     bool legal = (i - FIRST_LEVELS) % 2 == 0;
-    return r <= b->ngroup ? (struct level){ legal, WITHIN_NEXT, r }
-                          : (struct level){ legal, ANYWHERE, 0 };
+    return r <= b->ngroup ? (struct level){ legal, WITHIN_NEXT, r } : (struct level){ legal, ANYWHERE, 0 };
 }
 
 static teamset stayers(const struct bracket *b, teamset leavers)
@@ -29,8 +28,7 @@ static teamset stayers(const struct bracket *b, teamset leavers)
 
 bool way_may_leave(const struct bracket *b, teamset leavers)
 {
-    return view_completes(b->view, stayers(b, leavers))
-           && view_completes(b->view, leavers | b->outside);
+    return view_completes(b->view, stayers(b, leavers)) && view_completes(b->view, leavers | b->outside);
 }
 
 /* Adds to `graph` the pairs of `from` between the sets x and y. */
@@ -63,8 +61,7 @@ static bool together(const struct bracket *b, teamset leavers)
 }
 
 /* One completion of leavers and outside in which each leaver has a permitted pair with a host. */
-static bool leavers_placed(const struct bracket *b, const teamset *permitted, teamset leavers,
-                           teamset hosts)
+static bool leavers_placed(const struct bracket *b, const teamset *permitted, teamset leavers, teamset hosts)
 {
     teamset graph[TEAMSET_MAX] = { 0 };
 

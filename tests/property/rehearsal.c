@@ -112,8 +112,13 @@ struct field rehearsal_field(struct rehearsal *r, struct arena *a)
         card[i].paired = r->from[i] <= round && round <= r->to[i] && !mishap(r, 2);
         card[i].late = r->from[i] > 1;
     }
-    return (struct field){ .edition = t->edition, .lot = t->lot, .round = round, .host = t->host,
-                           .card = card, .n = t->nteam, .barred = t->barred,
+    return (struct field){ .edition = t->edition,
+                           .lot = t->lot,
+                           .round = round,
+                           .host = t->host,
+                           .card = card,
+                           .n = t->nteam,
+                           .barred = t->barred,
                            .nbarred = t->nbarred };
 }
 

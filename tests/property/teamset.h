@@ -33,8 +33,7 @@ static inline int size_of(teamset set)
 /* The first member of a set that is not empty. */
 static inline int first_of(teamset set)
 {
-    return (uint64_t)set ? __builtin_ctzll((uint64_t)set)
-                         : 64 + __builtin_ctzll((uint64_t)(set >> 64));
+    return (uint64_t)set ? __builtin_ctzll((uint64_t)set) : 64 + __builtin_ctzll((uint64_t)(set >> 64));
 }
 
 /* The set without its first member: for (teamset s = set; s; s = but_first(s)). */

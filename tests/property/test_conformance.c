@@ -27,16 +27,61 @@ static const struct shape {
     struct range late, withdrawn, expelled, barred;
     int share; /* of a hundred events */
 } shapes[] = {
-    { "2 to 12 teams, as many rounds as they bear", { 2, 12 }, { 3, 9 }, PARITY_ANY, 200, 200,
-      { 0, 1 }, { 0, 1 }, { 0, 1 }, { 0, 2 }, 30 },
-    { "6 to 16 teams, an odd number, much goes wrong", { 6, 16 }, { 5, 9 }, PARITY_ODD, 800, 600,
-      { 0, 3 }, { 0, 2 }, { 0, 1 }, { 0, 6 }, 15 },
-    { "8 to 200 teams, 11 rounds", { 8, 200 }, { 11, 11 }, PARITY_ANY, 100, 50,
-      { 0, 4 }, { 0, 4 }, { 0, 1 }, { 0, 6 }, 40 },
-    { "20 to 60 teams, an even number, no mishaps", { 20, 60 }, { 9, 13 }, PARITY_EVEN, 0, 0,
-      { 0, 0 }, { 0, 0 }, { 0, 0 }, { 0, 0 }, 5 },
-    { "30 to 120 teams, many barred pairs and absences", { 30, 120 }, { 11, 11 }, PARITY_ANY, 500,
-      300, { 0, 10 }, { 0, 10 }, { 0, 3 }, { 20, 80 }, 10 },
+    { "2 to 12 teams, as many rounds as they bear",
+      { 2, 12 },
+      { 3, 9 },
+      PARITY_ANY,
+      200,
+      200,
+      { 0, 1 },
+      { 0, 1 },
+      { 0, 1 },
+      { 0, 2 },
+      30 },
+    { "6 to 16 teams, an odd number, much goes wrong",
+      { 6, 16 },
+      { 5, 9 },
+      PARITY_ODD,
+      800,
+      600,
+      { 0, 3 },
+      { 0, 2 },
+      { 0, 1 },
+      { 0, 6 },
+      15 },
+    { "8 to 200 teams, 11 rounds",
+      { 8, 200 },
+      { 11, 11 },
+      PARITY_ANY,
+      100,
+      50,
+      { 0, 4 },
+      { 0, 4 },
+      { 0, 1 },
+      { 0, 6 },
+      40 },
+    { "20 to 60 teams, an even number, no mishaps",
+      { 20, 60 },
+      { 9, 13 },
+      PARITY_EVEN,
+      0,
+      0,
+      { 0, 0 },
+      { 0, 0 },
+      { 0, 0 },
+      { 0, 0 },
+      5 },
+    { "30 to 120 teams, many barred pairs and absences",
+      { 30, 120 },
+      { 11, 11 },
+      PARITY_ANY,
+      500,
+      300,
+      { 0, 10 },
+      { 0, 10 },
+      { 0, 3 },
+      { 20, 80 },
+      10 },
 };
 
 enum { SHAPES = sizeof shapes / sizeof *shapes, REFERENCE_MOST = 16 };
@@ -72,8 +117,7 @@ static struct plan plan_of(const struct shape *s, int event)
     return p;
 }
 
-static void prove(const struct field *f, const struct tournament *played, struct tally *t,
-                  struct arena *a)
+static void prove(const struct field *f, const struct tournament *played, struct tally *t, struct arena *a)
 {
     struct findings wrong = { .arena = a };
     struct record r;
@@ -177,8 +221,8 @@ static void made_up_events_conform(void **state)
     play_all(events, processors > 0 ? (int)processors : 1, sum);
     printf("# | events | of them | rounds paired | proved | no legal round | also by the reference | the same |\n");
     for (int i = 0; i < SHAPES; i++) {
-        printf("# | %s | %d | %d | %d | %d | %d | %d |\n", shapes[i].name, sum[i].events,
-               sum[i].rounds, sum[i].proved, sum[i].illegal, sum[i].small, sum[i].same);
+        printf("# | %s | %d | %d | %d | %d | %d | %d |\n", shapes[i].name, sum[i].events, sum[i].rounds, sum[i].proved,
+               sum[i].illegal, sum[i].small, sum[i].same);
         played += sum[i].events;
         assert_true(sum[i].rounds > 0);
         assert_int_equal(sum[i].proved, sum[i].rounds);

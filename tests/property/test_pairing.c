@@ -28,12 +28,9 @@ static const struct source {
     bool wild;
     int fewest, most, seeds;
 } sources[] = {
-    { "event of 2 to 12 teams", false, 2, 12, 800 },
-    { "event of 6 to 60 teams", false, 6, 60, 100 },
-    { "event of 60 to 126 teams", false, 60, 126, 4 },
-    { "wild round of 2 to 14 teams", true, 2, 14, 5000 },
-    { "wild round of 10 to 24 teams", true, 10, 24, 2500 },
-    { "wild round of 24 to 60 teams", true, 24, 60, 250 },
+    { "event of 2 to 12 teams", false, 2, 12, 800 },        { "event of 6 to 60 teams", false, 6, 60, 100 },
+    { "event of 60 to 126 teams", false, 60, 126, 4 },      { "wild round of 2 to 14 teams", true, 2, 14, 5000 },
+    { "wild round of 10 to 24 teams", true, 10, 24, 2500 }, { "wild round of 24 to 60 teams", true, 24, 60, 250 },
 };
 
 /* One promise being tried. */
@@ -52,8 +49,7 @@ static struct pairing try_round(struct trial *t, const struct field *f, struct a
 
     t->rounds++;
     if (wrong && t->failures++ < PRINTED) {
-        printf("# %s, seed %llu, round %d: %s\n", t->source->name, (unsigned long long)t->seed,
-               f->round, wrong);
+        printf("# %s, seed %llu, round %d: %s\n", t->source->name, (unsigned long long)t->seed, f->round, wrong);
         jsonline_print(stdout, f, &p);
     }
     return p;
@@ -193,8 +189,7 @@ static struct shuffled shuffle(const struct field *f, struct arena *a)
     return s;
 }
 
-static const char *differs_when_shuffled(const struct field *f, const struct pairing *p,
-                                         struct arena *a)
+static const char *differs_when_shuffled(const struct field *f, const struct pairing *p, struct arena *a)
 {
     struct shuffled s = shuffle(f, a);
     struct pairing q = pairing_make(&s.field, a);
@@ -214,8 +209,7 @@ static void the_order_of_entry_does_not_matter(void **state)
     hold(differs_when_shuffled, 1);
 }
 
-static const char *differs_from_reference(const struct field *f, const struct pairing *p,
-                                          struct arena *a)
+static const char *differs_from_reference(const struct field *f, const struct pairing *p, struct arena *a)
 {
     struct pairing q = reference_make(f, a);
 

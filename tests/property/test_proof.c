@@ -35,8 +35,7 @@ static int problems(const struct record *r, struct arena *a, bool show)
  * wrong. */
 typedef bool teller(struct record *r, unsigned pick);
 
-static struct record_step *any_step(struct record *r, unsigned pick,
-                                    bool (*want)(struct record_step *))
+static struct record_step *any_step(struct record *r, unsigned pick, bool (*want)(struct record_step *))
 {
     int n = 0;
 
@@ -378,8 +377,7 @@ static bool unplayed_bent(struct record *r, unsigned pick)
 
 static bool needless_witness(struct record *r, unsigned pick)
 {
-    struct record_group *g = &r->group[pick % (unsigned)r->ngroup],
-                        *other = group_with_leavers(r, pick);
+    struct record_group *g = &r->group[pick % (unsigned)r->ngroup], *other = group_with_leavers(r, pick);
 
     if (g->leaver.n > 0 || !other)
         return false;

@@ -106,13 +106,16 @@ static void score_group_and_halves_are_cited(void **state)
 
     (void)state;
     set_up(&s, EDITION_2012, 2, (const int[]){ 2, 8 });
-    expect(&s, "Teams of equal match points are a score group (D.02, 18). Groups are paired from the top down, then from "
-               "the bottom up, to the group of 2 match points, which holds the median team (D.02, 19), without regard of "
-               "colour but for its limits (D.02, 20).\n");
+    expect(&s,
+           "Teams of equal match points are a score group (D.02, 18). Groups are paired from the top down, then from "
+           "the bottom up, to the group of 2 match points, which holds the median team (D.02, 19), without regard of "
+           "colour but for its limits (D.02, 20).\n");
     set_up(&s, EDITION_2022, 2, (const int[]){ 2, 8 });
-    expect(&s, "Teams of equal match points are a score group (D.02 (2022), 6.3). Groups are paired from the bottom up, then "
-               "from the top down, to the group of 2 match points, which holds the median team (D.02 (2022), 6.4), without "
-               "regard of colour but for its limits (D.02, 2012: 20).\n");
+    expect(
+        &s,
+        "Teams of equal match points are a score group (D.02 (2022), 6.3). Groups are paired from the bottom up, then "
+        "from the top down, to the group of 2 match points, which holds the median team (D.02 (2022), 6.4), without "
+        "regard of colour but for its limits (D.02, 2012: 20).\n");
     set_up(&s, EDITION_2012, 2, (const int[]){ 8, 2 });
     expect(&s, "First choices of the table (D.02, 36), the lowest team first (D.02, 38): Team 10 - Team 9\n");
     set_up(&s, EDITION_2012, 1, (const int[]){ 6 });
@@ -134,12 +137,9 @@ static void a_team_without_colours_is_told_so(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(float_next_down_and_up_are_cited),
-        cmocka_unit_test(other_floater_is_cited),
-        cmocka_unit_test(floater_stays_is_cited),
-        cmocka_unit_test(must_float_is_cited),
-        cmocka_unit_test(score_group_and_halves_are_cited),
-        cmocka_unit_test(a_team_without_colours_is_told_so),
+        cmocka_unit_test(float_next_down_and_up_are_cited), cmocka_unit_test(other_floater_is_cited),
+        cmocka_unit_test(floater_stays_is_cited),           cmocka_unit_test(must_float_is_cited),
+        cmocka_unit_test(score_group_and_halves_are_cited), cmocka_unit_test(a_team_without_colours_is_told_so),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -12,7 +12,7 @@
 #include "tests/property/reference.h"
 
 #define ROUNDS "tests/data/vectors/rounds.jsonl"
-#define PAGE "docs/rules/pairing.md"
+#define PAGE   "docs/rules/pairing.md"
 
 enum { ROUNDS_THERE = 693 };
 

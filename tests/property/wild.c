@@ -45,9 +45,8 @@ static void meet(struct wild *w, bool slanted)
         int a = order[i], b = order[i + 1];
         if (have_met(&w->card[a], b) || random_chance(&w->random, 8))
             continue;
-        bool white = slanted && a % 2 != b % 2 && random_chance(&w->random, 90)
-                         ? a % 2 == 0
-                         : random_chance(&w->random, 50);
+        bool white =
+            slanted && a % 2 != b % 2 && random_chance(&w->random, 90) ? a % 2 == 0 : random_chance(&w->random, 50);
         add_meeting(w, a, b, white ? WHITE : BLACK);
         add_meeting(w, b, a, white ? BLACK : WHITE);
     }
@@ -74,8 +73,7 @@ static void draw_points(struct wild *w)
 
     for (int i = 0; i < w->field.n; i++) {
         struct card *c = &w->card[i];
-        c->mp = by_strength ? (w->field.n - c->number) * levels / w->field.n
-                            : random_below(&w->random, levels);
+        c->mp = by_strength ? (w->field.n - c->number) * levels / w->field.n : random_below(&w->random, levels);
         c->mp += random_chance(&w->random, 15);
         c->gp = random_below(&w->random, spread);
         c->osb = random_below(&w->random, spread);
@@ -99,8 +97,8 @@ static void enter_teams(struct wild *w, struct arena *a)
     int *number = arena_new(a, int, n);
 
     w->card = arena_new(a, struct card, n);
-    w->met = arena_new(a, int, n * ROUNDS);
-    w->colour = arena_new(a, signed char, n * ROUNDS);
+    w->met = arena_new(a, int, n *ROUNDS);
+    w->colour = arena_new(a, signed char, n *ROUNDS);
     w->barred = arena_new(a, struct barred, n * (n - 1) / 2);
     w->field.card = w->card;
     w->field.barred = w->barred;

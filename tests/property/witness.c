@@ -34,8 +34,7 @@ const char *witness_nobody_again(const struct field *f, const struct pairing *p,
                 return "two teams meet again";
         for (int k = 0; k < f->nbarred; k++) {
             const struct barred *b = &f->barred[k];
-            if ((b->round == 0 || b->round == f->round)
-                && ((b->a == x && b->b == y) || (b->a == y && b->b == x)))
+            if ((b->round == 0 || b->round == f->round) && ((b->a == x && b->b == y) || (b->a == y && b->b == x)))
                 return "a barred pair";
         }
     }
@@ -193,8 +192,7 @@ struct bracket_read {
     teamset stayers, leavers, outside, floaters; /* floaters: that arrived, whether they stay or not */
 };
 
-static void walk_open(struct walk *w, const struct field *f, const struct pairing *p,
-                      struct arena *a)
+static void walk_open(struct walk *w, const struct field *f, const struct pairing *p, struct arena *a)
 {
     int *team = arena_new(a, int, f->n), *place = arena_new(a, int, f->n);
     int n = reference_rank(f, team);
@@ -289,14 +287,12 @@ static const char *walk_brackets(const struct field *f, const struct pairing *p,
 
 /* Whether `size` teams of `from` besides `leavers` could leave the bracket instead, no more than `most` of
    them floaters that arrived. */
-static bool could_leave(const struct view *v, struct bracket_read r, teamset from, int size,
-                        int most, teamset leavers)
+static bool could_leave(const struct view *v, struct bracket_read r, teamset from, int size, int most, teamset leavers)
 {
     if (size_of(leavers & r.floaters) > most)
         return false;
     if (size == 0)
-        return view_completes(v, (r.stayers | r.leavers) & ~leavers)
-               && view_completes(v, r.outside | leavers);
+        return view_completes(v, (r.stayers | r.leavers) & ~leavers) && view_completes(v, r.outside | leavers);
     for (teamset s = from; s; s = but_first(s))
         if (could_leave(v, r, but_first(s), size - 1, most, leavers | only(first_of(s))))
             return true;
@@ -363,14 +359,13 @@ static struct keys keys_of(const struct field *f, struct pair p)
     duel.n = 2;
     reference_rank(&duel, pair);
     const struct card *high = &f->card[two[pair[0]]];
-    return (struct keys){ f->host != NOBODY && (p.white == f->host || p.black == f->host),
-                          high->mp, x->mp + y->mp, high->rating, -high->number };
+    return (struct keys){ f->host != NOBODY && (p.white == f->host || p.black == f->host), high->mp, x->mp + y->mp,
+                          high->rating, -high->number };
 }
 
 static bool in_order(struct keys a, struct keys b)
 {
-    int difference[] = { a.host - b.host, a.mp - b.mp, a.sum - b.sum, a.rating - b.rating,
-                         a.number - b.number };
+    int difference[] = { a.host - b.host, a.mp - b.mp, a.sum - b.sum, a.rating - b.rating, a.number - b.number };
 
     for (int i = 0; i < 5; i++)
         if (difference[i])

@@ -80,8 +80,7 @@ static bool put_down_all(struct schedule *s)
 
 static struct schedule empty_schedule(const struct field *f, struct arena *a)
 {
-    struct schedule s = { f, arena_new(a, int, f->n), arena_new(a, int, f->n),
-                          arena_new(a, struct round, f->round),
+    struct schedule s = { f, arena_new(a, int, f->n), arena_new(a, int, f->n), arena_new(a, struct round, f->round),
                           arena_new(a, struct match, f->round * f->n) };
 
     for (int r = 0; r < f->round; r++)
@@ -184,8 +183,7 @@ bool written_trace(const struct field *f, const struct tournament *t, struct are
     return write(&other, t ? t : &made, a, bytes);
 }
 
-bool written_record(const struct field *f, const struct tournament *t, bool strict, struct arena *a,
-                    struct record *out)
+bool written_record(const struct field *f, const struct tournament *t, bool strict, struct arena *a, struct record *out)
 {
     struct err e = { 0 };
     struct str bytes;

@@ -20,15 +20,16 @@ static const struct act *second_arbiter(void)
 static void describe(struct room *r)
 {
     static const struct setting settings[] = {
-        { { "city", 4 }, { "Baku", 4 } },       { { "arbiters", 8 }, { "Anna; Bert", 10 } },
-        { { "date.1", 6 }, { "2016-09-02 15:00", 16 } }, { { "title", 5 }, { "Open", 4 } },
+        { { "city", 4 }, { "Baku", 4 } },
+        { { "arbiters", 8 }, { "Anna; Bert", 10 } },
+        { { "date.1", 6 }, { "2016-09-02 15:00", 16 } },
+        { { "title", 5 }, { "Open", 4 } },
     };
 
     WORKS(r, desk_set(r->desk, act_in("open", NULL), settings, 4, &r->f, &r->e));
     WORKS(r, desk_board_order(r->desk, BECAUSE, S("C"), true, true, &r->f, &r->e));
     for (int i = 0; i < FULL_TEAMS; i++)
-        WORKS(r, desk_arrive(r->desk, BECAUSE, str_fmt(&r->arena, "%c", 'A' + i), PLAYERS_ALL, false, &r->f,
-                             &r->e));
+        WORKS(r, desk_arrive(r->desk, BECAUSE, str_fmt(&r->arena, "%c", 'A' + i), PLAYERS_ALL, false, &r->f, &r->e));
     WORKS(r, desk_absent(r->desk, BECAUSE, S("G"), 2, 2, &r->f, &r->e));
     WORKS(r, desk_bar(r->desk, BECAUSE, S("A"), S("C"), 0, false, &r->f, &r->e));
     WORKS(r, desk_points(r->desk, BECAUSE, S("B"), -1, -2, false, false, &r->f, &r->e));
@@ -60,8 +61,9 @@ static void enter_twice(struct room *r)
 static void correct_late(struct room *r)
 {
     struct result_list list = one_board(r, 1, 1, RESULT_DRAW);
-    struct mark_entry mark = { .round = 1, .table = 2, .absent = r->s->squad[r->s->round[0].fixture[1].side[1]].name,
-                               .present = 4 };
+    struct mark_entry mark = {
+        .round = 1, .table = 2, .absent = r->s->squad[r->s->round[0].fixture[1].side[1]].name, .present = 4
+    };
     struct result_list marks = { .mark = &mark, .nmark = 1 };
 
     list.board->round = 1;

@@ -123,8 +123,8 @@ static bool overlaps(const struct change *a, const struct change *b)
 static bool is_covered(const struct changes *all, int i)
 {
     for (int j = i + 1; j < all->n; j++)
-        if (is_of_bytes(&all->item[j]) && !all->item[j].lost &&
-            all->item[j].head.inode == all->item[i].head.inode && overlaps(&all->item[i], &all->item[j]))
+        if (is_of_bytes(&all->item[j]) && !all->item[j].lost && all->item[j].head.inode == all->item[i].head.inode &&
+            overlaps(&all->item[i], &all->item[j]))
             return true;
     return false;
 }

@@ -25,16 +25,14 @@ static enum result any_result(unsigned *lot)
 
 static struct errand date(unsigned *lot, struct arena *a)
 {
-    struct str text = str_fmt(a, "2016-09-%02u %02u:%02u", 1 + lot_draw(lot, 28), lot_draw(lot, 24),
-                              lot_draw(lot, 60));
+    struct str text = str_fmt(a, "2016-09-%02u %02u:%02u", 1 + lot_draw(lot, 28), lot_draw(lot, 24), lot_draw(lot, 60));
 
     return (struct errand){ .kind = ERRAND_DATE, .round = 1 + (int)lot_draw(lot, 30), .text = text };
 }
 
 static struct errand points(const struct section *s, unsigned *lot)
 {
-    return (struct errand){ .kind = ERRAND_POINTS,
-                          .team = s->squad[lot_draw(lot, (unsigned)s->nsquad)].name };
+    return (struct errand){ .kind = ERRAND_POINTS, .team = s->squad[lot_draw(lot, (unsigned)s->nsquad)].name };
 }
 
 /* The first board without a result. */
@@ -43,9 +41,11 @@ static struct errand next_result(const struct section *s, const struct pairing_l
     for (int i = 0; i < r->nfixture; i++)
         for (int b = 0; b < s->boards; b++)
             if (r->fixture[i].board[b].result == RESULT_NONE)
-                return (struct errand){ .kind = ERRAND_RESULT, .round = s->nround,
-                                      .table = r->fixture[i].table, .board = b + 1,
-                                      .result = any_result(lot) };
+                return (struct errand){ .kind = ERRAND_RESULT,
+                                        .round = s->nround,
+                                        .table = r->fixture[i].table,
+                                        .board = b + 1,
+                                        .result = any_result(lot) };
     return (struct errand){ .kind = ERRAND_PAIR };
 }
 
@@ -54,8 +54,11 @@ static struct errand correction(const struct section *s, unsigned *lot)
 {
     const struct pairing_list *r = &s->round[0];
 
-    return (struct errand){ .kind = ERRAND_CORRECT, .round = 1, .board = 1, .result = any_result(lot),
-                          .table = r->fixture[lot_draw(lot, (unsigned)r->nfixture)].table };
+    return (struct errand){ .kind = ERRAND_CORRECT,
+                            .round = 1,
+                            .board = 1,
+                            .result = any_result(lot),
+                            .table = r->fixture[lot_draw(lot, (unsigned)r->nfixture)].table };
 }
 
 static struct errand main_line(const struct section *s, unsigned *lot, struct arena *a)
@@ -87,11 +90,9 @@ struct errand stream_choose(const struct event *ev, unsigned *lot, struct arena 
     }
 }
 
-static bool enter(struct desk *d, const struct act *act, const struct errand *s, struct findings *f,
-                  struct err *e)
+static bool enter(struct desk *d, const struct act *act, const struct errand *s, struct findings *f, struct err *e)
 {
-    struct board_entry entry = { .round = s->round, .table = s->table, .board = s->board,
-                                 .result = s->result };
+    struct board_entry entry = { .round = s->round, .table = s->table, .board = s->board, .result = s->result };
     struct result_list list = { .board = &entry, .nboard = 1 };
 
     return desk_results(d, act, &list, s->kind == ERRAND_CORRECT, f, e);
@@ -100,8 +101,11 @@ static bool enter(struct desk *d, const struct act *act, const struct errand *s,
 bool stream_do(struct desk *d, const struct errand *s, const char *word, struct arena *a, struct err *e)
 {
     struct findings f = { .arena = a };
-    struct act act = { .user = str_of(word), .time = STR("2016-09-02 15:00:00"), .command = STR("test"),
-                       .reason = STR("for the test"), .confirmed = true };
+    struct act act = { .user = str_of(word),
+                       .time = STR("2016-09-02 15:00:00"),
+                       .command = STR("test"),
+                       .reason = STR("for the test"),
+                       .confirmed = true };
     struct setting set = { str_fmt(a, "date.%d", s->round), s->text };
 
     switch (s->kind) {
@@ -120,8 +124,8 @@ bool stream_do(struct desk *d, const struct errand *s, const char *word, struct 
     }
 }
 
-void stream_words(const struct errand *s, const char *program, const char *path, const char *word,
-                  struct arena *a, const char **argv)
+void stream_words(const struct errand *s, const char *program, const char *path, const char *word, struct arena *a,
+                  const char **argv)
 {
     static const char *const commands[] = { "set", "points", "pair", "publish", "result", "result", "undo" };
     int n = 0;

@@ -4,7 +4,15 @@
 
 #include "desk/desk.h"
 
-enum errand_kind { ERRAND_DATE, ERRAND_POINTS, ERRAND_PAIR, ERRAND_PUBLISH, ERRAND_RESULT, ERRAND_CORRECT, ERRAND_UNDO };
+enum errand_kind {
+    ERRAND_DATE,
+    ERRAND_POINTS,
+    ERRAND_PAIR,
+    ERRAND_PUBLISH,
+    ERRAND_RESULT,
+    ERRAND_CORRECT,
+    ERRAND_UNDO
+};
 
 struct errand {
     enum errand_kind kind;
@@ -23,7 +31,7 @@ struct errand stream_choose(const struct event *ev, unsigned *lot, struct arena 
 bool stream_do(struct desk *d, const struct errand *s, const char *word, struct arena *a, struct err *e);
 
 /* As a command line, ended by NULL; `argv` has room for 20 words. */
-void stream_words(const struct errand *s, const char *program, const char *path, const char *word,
-                  struct arena *a, const char **argv);
+void stream_words(const struct errand *s, const char *program, const char *path, const char *word, struct arena *a,
+                  const char **argv);
 
 #endif

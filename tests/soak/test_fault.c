@@ -58,11 +58,10 @@ static const struct way {
     bool is_cut;
     unsigned lot;
 } ways[] = {
-    { "fail", EIO, false, 0 },       { "fail", ENOSPC, false, 0 },
-    { "stuck", ENOSPC, false, 0 },   { "stuck", EIO, false, 0 },
-    { "short", ENOSPC, false, 0 },   { "kill", 0, false, 0 },
-    { "torn", 0, false, 0 },         { "cut", 0, true, LOSE_ALL },
-    { "cut", 0, true, 1 },           { "cut", 0, true, 2 },
+    { "fail", EIO, false, 0 },  { "fail", ENOSPC, false, 0 },  { "stuck", ENOSPC, false, 0 },
+    { "stuck", EIO, false, 0 }, { "short", ENOSPC, false, 0 }, { "kill", 0, false, 0 },
+    { "torn", 0, false, 0 },    { "cut", 0, true, LOSE_ALL },  { "cut", 0, true, 1 },
+    { "cut", 0, true, 2 },
 };
 enum { WAYS = sizeof ways / sizeof *ways };
 
@@ -300,8 +299,8 @@ static void wrong(struct trial *t, int code, const char *what)
     if (++tally.wrong > SHOWN)
         return;
     print_message("# stage %d (%s %s), %s %d at call %ld, lot %u, ended with %d: %s; it said: %.*s\n", t->stage,
-             stages[t->stage].words[0], stages[t->stage].words[1], t->way->mode, t->way->error, t->at, t->way->lot,
-             code, what, STR_ARG(told(t->hall, &t->arena)));
+                  stages[t->stage].words[0], stages[t->stage].words[1], t->way->mode, t->way->error, t->at, t->way->lot,
+                  code, what, STR_ARG(told(t->hall, &t->arena)));
 }
 
 /* What was in the file of the stage before it. */
@@ -348,8 +347,7 @@ static void judge(struct trial *t, int code)
     tally.undone += undone && !done;
     tally.unprinted += code == err_exit_code(ERR_UNPRINTED);
     tally.doubtful += code == err_exit_code(ERR_DOUBT);
-    if (undone && !done && (run(t->hall, t->stage, "count", 0, 0) != 0 ||
-                            !is_done(t, want)))
+    if (undone && !done && (run(t->hall, t->stage, "count", 0, 0) != 0 || !is_done(t, want)))
         wrong(t, code, "it cannot be done again");
 }
 
@@ -397,7 +395,8 @@ static void hall_open(struct hall *h)
     assert_non_null(mkdtemp(h->folder));
     shell("mkdir %s/desk && cp %s/tests/data/small/registration.xml %s/desk", h->folder, here, h->folder);
     shell("cd %s && { echo round,table,board,result; for t in 1 2 3 4 5; do for b in 1 2 3 4; do "
-          "echo 1,$t,$b,1/2; done; done; } >desk/results.csv && cp -a desk stage-0", h->folder);
+          "echo 1,$t,$b,1/2; done; done; } >desk/results.csv && cp -a desk stage-0",
+          h->folder);
     for (int i = 0; i < STAGES; i++) {
         int code = run(h, i, "count", 0, 0);
         h->after[i + 1] = look_at(h, &h->arena, stages[i].makes);
@@ -447,11 +446,14 @@ static void every_call_goes_wrong_once(void **state)
         all += tally.struck[i];
     shell("rm -rf %s", h.folder);
     arena_free(&h.arena);
-    print_message("# %d commands of a desk, %ld calls went wrong: %ld failed alone, %ld with all after them, %ld wrote half, at "
-                  "%ld and at %ld halves of one the program was killed, at %ld the power was cut (%ld changes of the disk lost)\n",
-                  STAGES, all, tally.struck[0] + tally.struck[1], tally.struck[2] + tally.struck[3], tally.struck[4],
-                  tally.struck[5], tally.struck[6], tally.struck[7] + tally.struck[8] + tally.struck[9], tally.lost);
-    print_message("# done %ld times (%ld could not be printed), not done %ld times and done by the next try, %ld times in doubt; every other exit "
+    print_message(
+        "# %d commands of a desk, %ld calls went wrong: %ld failed alone, %ld with all after them, %ld wrote half, at "
+        "%ld and at %ld halves of one the program was killed, at %ld the power was cut (%ld changes of the disk "
+        "lost)\n",
+        STAGES, all, tally.struck[0] + tally.struck[1], tally.struck[2] + tally.struck[3], tally.struck[4],
+        tally.struck[5], tally.struck[6], tally.struck[7] + tally.struck[8] + tally.struck[9], tally.lost);
+    print_message("# done %ld times (%ld could not be printed), not done %ld times and done by the next try, %ld times "
+                  "in doubt; every other exit "
                   "code true, every event sound, no file half written\n",
                   tally.done, tally.unprinted, tally.undone, tally.doubtful);
     assert_int_equal(tally.wrong, 0);

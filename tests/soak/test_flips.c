@@ -119,8 +119,8 @@ static void bind_turned(sqlite3_stmt *s, sqlite3_value *v, int bit)
 static bool turn(const struct room *r, const struct table *t, sqlite3_stmt *row, int column, int bit)
 {
     sqlite3 *lite = open_raw(r);
-    sqlite3_stmt *s = prepare(lite, sqlite3_mprintf("UPDATE %s SET %s = ?1 WHERE %.*s", t->name, t->column[column],
-                                                    STR_ARG(t->key)));
+    sqlite3_stmt *s =
+        prepare(lite, sqlite3_mprintf("UPDATE %s SET %s = ?1 WHERE %.*s", t->name, t->column[column], STR_ARG(t->key)));
 
     bind_turned(s, sqlite3_column_value(row, column), bit);
     for (int c = 0; c < t->n && c < sqlite3_bind_parameter_count(s) - 1; c++)
@@ -248,7 +248,8 @@ static sqlite3 *copy_of(const struct flipping *f)
     memcpy(p, f->whole.p, f->whole.n);
     assert_int_equal(sqlite3_open(":memory:", &lite), SQLITE_OK);
     assert_int_equal(sqlite3_deserialize(lite, "main", p, (sqlite3_int64)f->whole.n, (sqlite3_int64)f->whole.n,
-                                         SQLITE_DESERIALIZE_FREEONCLOSE), SQLITE_OK);
+                                         SQLITE_DESERIALIZE_FREEONCLOSE),
+                     SQLITE_OK);
     return lite;
 }
 
@@ -308,8 +309,9 @@ static struct tally turn_table(struct flipping *f, const char *name, const char 
         sum.taken_back += tallies[i].taken_back, sum.died += tallies[i].died + (status != 0);
     }
     print_message("# %s%s%s: %d of %ld bits turned, %d of them not taken by SQLite; %d found; taken back %d times; "
-                  "%d dead\n", name, column ? "." : "", column ? column : "", sum.turned, all, sum.refused,
-                  sum.found, sum.taken_back, sum.died);
+                  "%d dead\n",
+                  name, column ? "." : "", column ? column : "", sum.turned, all, sum.refused, sum.found,
+                  sum.taken_back, sum.died);
     return sum;
 }
 

@@ -262,8 +262,7 @@ static void one_event(int event_no, struct tally *t)
     for (int i = 0; i < KILLS_OF_AN_EVENT; i++, t->kills++) {
         bool commands = i % 4 == 3;
         int before = entries_of(&r);
-        struct str told = killed(&r, commands ? work_by_commands : work_at_the_desk, t->kills,
-                                 lot_draw(&lot, longest));
+        struct str told = killed(&r, commands ? work_by_commands : work_at_the_desk, t->kills, lot_draw(&lot, longest));
         compare(&r, told, before, t);
         assert_sound(r.path);
     }
@@ -278,7 +277,8 @@ static void what_was_told_is_there(void **state)
     for (int i = 0; i < (soaking() ? 50 : 1); i++)
         one_event(i, &t);
     print_message("# killed %d times: %d operations told to be done, all there; %d more done and not yet "
-                  "told; every event sound\n", t.kills, t.told, t.untold);
+                  "told; every event sound\n",
+                  t.kills, t.told, t.untold);
     assert_true(t.told > t.kills);
 }
 
@@ -332,7 +332,8 @@ static void what_was_being_made_is_whole_or_not_there(void **state)
     assert_sound(r.path);
     room_close(&r);
     print_message("# 'new' and 'backup' killed %d times: %d were whole, %d names were free (%d with a part "
-                  "beside it), none was half\n", times, there, free_names, parts);
+                  "beside it), none was half\n",
+                  times, there, free_names, parts);
     assert_true(!soaking() || (there > 0 && free_names > 0));
 }
 

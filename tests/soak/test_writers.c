@@ -34,8 +34,7 @@ static long now_us(void)
 /* What is entered at a board, so that it can be looked for. */
 static enum result result_at(int table, int board)
 {
-    static const enum result results[] = { RESULT_WIN, RESULT_DRAW, RESULT_LOSS, RESULT_DRAW,
-                                           RESULT_ZERO };
+    static const enum result results[] = { RESULT_WIN, RESULT_DRAW, RESULT_LOSS, RESULT_DRAW, RESULT_ZERO };
 
     return results[(table + 3 * board) % 5];
 }
@@ -64,8 +63,7 @@ static bool enter_by_command(const char *path, int table, int board)
         int nowhere = open("/dev/null", O_WRONLY);
         dup2(nowhere, STDOUT_FILENO);
         program = program ? program : "build/release/olympair";
-        execl(program, "olympair", "result", path, where, result_text(result_at(table, board)),
-              (char *)NULL);
+        execl(program, "olympair", "result", path, where, result_text(result_at(table, board)), (char *)NULL);
         _exit(127);
     }
     return waitpid(child, &status, 0) == child && status == 0;
@@ -130,8 +128,7 @@ static void look_for_all(struct room *r)
     const struct pairing_list *round = &r->s->round[r->s->nround - 1];
     for (int i = 0; i < round->nfixture; i++)
         for (int b = 0; b < BOARDS; b++)
-            assert_int_equal(round->fixture[i].board[b].result,
-                             result_at(round->fixture[i].table, b + 1));
+            assert_int_equal(round->fixture[i].board[b].result, result_at(round->fixture[i].table, b + 1));
     assert_int_equal(round->state, ROUND_COMPLETE);
 }
 
@@ -184,8 +181,8 @@ static void play(const struct hall *h)
     desk_close(k.desk);
     assert_int_equal(r.f.n, 0);
     print_message("# %d writers%s entered %d results in %.1f s, all there, the event is sound; the longest wait "
-                  "for one was %.0f ms, the mean %.1f ms\n", h->writers,
-                  h->commands ? ", a command for each," : "", all.entered, seconds,
+                  "for one was %.0f ms, the mean %.1f ms\n",
+                  h->writers, h->commands ? ", a command for each," : "", all.entered, seconds,
                   (double)all.longest / 1e3, (double)all.sum / all.entered / 1e3);
     room_close(&r);
 }

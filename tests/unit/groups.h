@@ -21,8 +21,9 @@ static inline void set_up(struct setup *s, enum edition edition, int groups, con
     for (int g = 0; g < groups; g++)
         for (int i = 0; i < size[g]; i++) {
             int team = s->field.n++;
-            s->card[team] = (struct card){ .number = team + 1, .rating = 10000 - team, .paired = true,
-                                           .mp = 2 * (groups - g), .met = s->met[team] };
+            s->card[team] = (struct card){
+                .number = team + 1, .rating = 10000 - team, .paired = true, .mp = 2 * (groups - g), .met = s->met[team]
+            };
         }
 }
 

@@ -25,8 +25,7 @@ struct trial {
    may not meet 5 or 6. So 1 and 4 need teams 2 and 3: these float, though they have not met. */
 static struct trial six_teams(struct arena *a)
 {
-    static const struct team team[] = { { 1, 8400 }, { 2, 8300 }, { 3, 8200 },
-                                        { 4, 8100 }, { 5, 8000 }, { 6, 7900 } };
+    static const struct team team[] = { { 1, 8400 }, { 2, 8300 }, { 3, 8200 }, { 4, 8100 }, { 5, 8000 }, { 6, 7900 } };
     static const struct match match[] = {
         { .team = { 0, 3 } },
         { .team = { 4, 1 }, .mp = { 0, 2 }, .gp = { 2, 6 }, .played = true },
@@ -35,15 +34,22 @@ static struct trial six_teams(struct arena *a)
     static const struct round round[] = { { match, 3, NOBODY } };
     static const struct barred barred[] = { { .a = 0, .b = 4 }, { .a = 0, .b = 5 } };
     static const struct pair pair[] = { { 1, 0 }, { 3, 2 }, { 5, 4 } };
-    static const struct tournament t = { .edition = EDITION_2022, .lot = WHITE, .boards = 4,
-                                         .host = NOBODY, .team = team, .nteam = 6,
-                                         .round = round, .nround = 1,
-                                         .barred = barred, .nbarred = 2 };
+    static const struct tournament t = { .edition = EDITION_2022,
+                                         .lot = WHITE,
+                                         .boards = 4,
+                                         .host = NOBODY,
+                                         .team = team,
+                                         .nteam = 6,
+                                         .round = round,
+                                         .nround = 1,
+                                         .barred = barred,
+                                         .nbarred = 2 };
     struct card *card = card_load(&t, 2, a);
 
     for (int i = 0; i < 6; i++)
         card[i].paired = true;
-    return (struct trial){ { t.edition, t.lot, 2, t.host, card, 6, barred, 2 }, &t,
+    return (struct trial){ { t.edition, t.lot, 2, t.host, card, 6, barred, 2 },
+                           &t,
                            { .legal = true, .pair = pair, .npair = 3, .bye = NOBODY } };
 }
 

@@ -106,7 +106,10 @@ static inline void make_file(struct folder *f)
 
     assert_true(db_create(f->file, &db, &e));
     assert_true(db_keep(db, &e));
-    assert_true(tamper(f, "INSERT INTO event (id, name, city, federation, first_day, last_day, zone) VALUES (1, 'Test', '', '', '', '', '')", NULL, 0));
+    assert_true(tamper(f,
+                       "INSERT INTO event (id, name, city, federation, first_day, last_day, zone) VALUES (1, 'Test', "
+                       "'', '', '', '', '')",
+                       NULL, 0));
 }
 
 #endif

@@ -13,8 +13,9 @@
 
 static bool as_left; /* what the last copy said of the state */
 
-static const struct journal_row entry = { .time = STR("2016-09-02 15:00:00"), .user = STR("anna"),
-                                          .command = STR("set"), .change = STR("city") };
+static const struct journal_row entry = {
+    .time = STR("2016-09-02 15:00:00"), .user = STR("anna"), .command = STR("set"), .change = STR("city")
+};
 
 static void write_city(struct db *db, const char *city, struct arena *a)
 {
@@ -99,7 +100,8 @@ static void nothing_is_overwritten(void **state)
     struct err e = { 0 };
 
     assert_false(db_backup(db, f->file, &as_left, &e));
-    assert_string_equal(e.text, str_c(&f->arena, str_fmt(&f->arena, "%s exists already; nothing was overwritten", f->file)));
+    assert_string_equal(e.text,
+                        str_c(&f->arena, str_fmt(&f->arena, "%s exists already; nothing was overwritten", f->file)));
     e = (struct err){ 0 };
     assert_false(db_backup(db, "/nonexistent/b.oly", &as_left, &e));
     assert_string_equal(e.text, "/nonexistent/b.oly cannot be created (No such file or directory)");
@@ -136,14 +138,20 @@ static void what_is_not_sound_is_not_kept(void **state)
     struct err e = { 0 };
 
     db_close(db);
-    assert_true(tamper(f, "DROP TRIGGER journal_no_update; UPDATE journal SET user = 'otto';"
-                          "CREATE TRIGGER journal_no_update BEFORE UPDATE ON journal\n"
-                          "BEGIN SELECT RAISE(ABORT, 'the journal is never changed'); END", NULL, 0));
+    assert_true(tamper(f,
+                       "DROP TRIGGER journal_no_update; UPDATE journal SET user = 'otto';"
+                       "CREATE TRIGGER journal_no_update BEFORE UPDATE ON journal\n"
+                       "BEGIN SELECT RAISE(ABORT, 'the journal is never changed'); END",
+                       NULL, 0));
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
     assert_false(db_backup(db, dest, &as_left, &e));
-    assert_string_equal(e.text, str_c(&f->arena, str_fmt(&f->arena,
-        "%s is not kept, since the copy is not sound: entry 1 of the journal is not what it was when it "
-        "was written; 'olympair fsck %s' says more", dest, f->file)));
+    assert_string_equal(
+        e.text,
+        str_c(&f->arena,
+              str_fmt(&f->arena,
+                      "%s is not kept, since the copy is not sound: entry 1 of the journal is not what it was when it "
+                      "was written; 'olympair fsck %s' says more",
+                      dest, f->file)));
     db_close(db);
     unlink(f->file);
     assert_int_equal(rmdir(f->path), 0);
@@ -178,9 +186,14 @@ static void what_another_program_added_is_not_copied(void **state)
 
     assert_true(tamper(f, "CREATE TABLE notes (text)", NULL, 0));
     assert_false(db_backup(db, dest, &as_left, &e));
-    assert_string_equal(e.text, str_c(&f->arena, str_fmt(&f->arena,
-        "%s cannot be made: %s is not as this program makes it: table \"notes\" does not belong in an event "
-        "file; 'olympair fsck %s' says what to do", dest, f->file, f->file)));
+    assert_string_equal(
+        e.text,
+        str_c(&f->arena,
+              str_fmt(
+                  &f->arena,
+                  "%s cannot be made: %s is not as this program makes it: table \"notes\" does not belong in an event "
+                  "file; 'olympair fsck %s' says what to do",
+                  dest, f->file, f->file)));
     db_close(db);
     assert_int_equal(access(dest, F_OK), -1);
 }

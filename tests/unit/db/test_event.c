@@ -3,63 +3,99 @@
 #include "db/load.h"
 #include "db/store.h"
 
-#define TEXT(s) { s, sizeof s - 1 }
+#define TEXT(s)         \
+    {                   \
+        s, sizeof s - 1 \
+    }
 
 /* Two sections in which no two values that could be mixed up are equal. */
 
 static struct player giants[] = {
-    { .name = TEXT("Đặng, Thị"), .title = TEXT("WGM"), .fide_id = 12401137, .rating = 2431,
-      .born = 1987, .sex = 'w' },
+    { .name = TEXT("Đặng, Thị"), .title = TEXT("WGM"), .fide_id = 12401137, .rating = 2431, .born = 1987, .sex = 'w' },
     { .name = TEXT("Жуков"), .replaced = true },
     { .name = TEXT("O'Neil"), .sex = 'm' },
 };
 static struct player dwarfs[] = { { .name = TEXT("Ōgawa"), .rating = 1999 } };
 
 static struct squad squads[] = {
-    { .name = TEXT("Chad"), .federation = TEXT("CHA"), .captain = TEXT("A. B."), .given = 7,
-      .number = 3, .player = giants, .nplayer = 3,
-      .arrival = { .players = 4, .due = TEXT("2016-09-01 11:30"), .travel = TEXT("QR 351"),
-                   .at = TEXT("2016-09-01 12:00:00"), .by = TEXT("anna") },
-      .order = { .received = TEXT("2016-08-30 09:00:00"), .received_by = TEXT("bert"),
-                 .confirmed = TEXT("2016-09-01 13:00:00"), .confirmed_by = TEXT("cora") } },
+    { .name = TEXT("Chad"),
+      .federation = TEXT("CHA"),
+      .captain = TEXT("A. B."),
+      .given = 7,
+      .number = 3,
+      .player = giants,
+      .nplayer = 3,
+      .arrival = { .players = 4,
+                   .due = TEXT("2016-09-01 11:30"),
+                   .travel = TEXT("QR 351"),
+                   .at = TEXT("2016-09-01 12:00:00"),
+                   .by = TEXT("anna") },
+      .order = { .received = TEXT("2016-08-30 09:00:00"),
+                 .received_by = TEXT("bert"),
+                 .confirmed = TEXT("2016-09-01 13:00:00"),
+                 .confirmed_by = TEXT("cora") } },
     { .name = TEXT("Mali"), .federation = TEXT("MLI"), .number = 1, .player = dwarfs, .nplayer = 1 },
     { .name = TEXT("Togo"), .federation = TEXT("TOG"), .number = 2, .player = dwarfs, .nplayer = 1 },
 };
 
 static struct fixture first[] = {
-    { .table = 1, .side = { 1, 0 }, .board = {
-        { .place = { 1, 3 }, .result = RESULT_DRAW, .swapped = true, .by = TEXT("anna"),
-          .second = RESULT_WIN, .second_by = TEXT("bert") },
-        { .place = { 0, 1 }, .result = RESULT_MISSED },
-        { .place = { 0, 0 } } } },
+    { .table = 1,
+      .side = { 1, 0 },
+      .board = { { .place = { 1, 3 },
+                   .result = RESULT_DRAW,
+                   .swapped = true,
+                   .by = TEXT("anna"),
+                   .second = RESULT_WIN,
+                   .second_by = TEXT("bert") },
+                 { .place = { 0, 1 }, .result = RESULT_MISSED },
+                 { .place = { 0, 0 } } } },
 };
 static struct lineup lineups[] = {
-    { .squad = 0, .place = { 1, 3, 0 }, .origin = LINEUP_PREVIOUS, .late = true,
-      .at = TEXT("2016-09-02 10:20:00"), .by = TEXT("bert"), .reason = TEXT("ill") },
+    { .squad = 0,
+      .place = { 1, 3, 0 },
+      .origin = LINEUP_PREVIOUS,
+      .late = true,
+      .at = TEXT("2016-09-02 10:20:00"),
+      .by = TEXT("bert"),
+      .reason = TEXT("ill") },
     { .squad = 1, .place = { 1, 0, 0 }, .origin = LINEUP_CAPTAIN, .at = TEXT("2016-09-02 09:00:00") },
 };
 static struct correction corrections[] = {
-    { .round = 1, .table = 1, .board = 2, .was = RESULT_DRAW, .becomes = RESULT_MISSED, .from = 3,
-      .at = TEXT("2016-09-04 20:00:00"), .by = TEXT("cora"), .reason = TEXT("protocol") },
+    { .round = 1,
+      .table = 1,
+      .board = 2,
+      .was = RESULT_DRAW,
+      .becomes = RESULT_MISSED,
+      .from = 3,
+      .at = TEXT("2016-09-04 20:00:00"),
+      .by = TEXT("cora"),
+      .reason = TEXT("protocol") },
     { .round = 1, .table = 1, .board = 1, .was = RESULT_NONE, .becomes = RESULT_LOSS },
 };
 static struct fixture second[] = {
-    { .table = 1, .side = { 2, 1 }, .absent = { false, true }, .present = 2,
-      .by_hand = TEXT("late bus") },
+    { .table = 1, .side = { 2, 1 }, .absent = { false, true }, .present = 2, .by_hand = TEXT("late bus") },
 };
 static struct fixture third[] = { { .table = 4, .side = { 0, 2 } } };
 
 static struct pairing_list rounds[] = {
-    { .state = ROUND_PUBLISHED, .fixture = first, .nfixture = 1, .bye = 2,
-      .published = TEXT("2016-09-02 10:00:00"), .opened = TEXT("2016-09-02 10:30:00"),
-      .lineup = lineups, .nlineup = 2 },
-    { .state = ROUND_COMPLETE, .fixture = second, .nfixture = 1, .bye = 0,
-      .bye_by_hand = TEXT("sick"), .published = TEXT("2016-09-03 10:00:00") },
+    { .state = ROUND_PUBLISHED,
+      .fixture = first,
+      .nfixture = 1,
+      .bye = 2,
+      .published = TEXT("2016-09-02 10:00:00"),
+      .opened = TEXT("2016-09-02 10:30:00"),
+      .lineup = lineups,
+      .nlineup = 2 },
+    { .state = ROUND_COMPLETE,
+      .fixture = second,
+      .nfixture = 1,
+      .bye = 0,
+      .bye_by_hand = TEXT("sick"),
+      .published = TEXT("2016-09-03 10:00:00") },
     { .state = ROUND_DRAFT, .fixture = third, .nfixture = 1, .bye = NOBODY },
 };
 static struct barred barred[] = {
-    { .a = 0, .b = 2, .round = 5, .at = TEXT("2016-09-03 19:00:00"), .by = TEXT("anna"),
-      .reason = TEXT("war") },
+    { .a = 0, .b = 2, .round = 5, .at = TEXT("2016-09-03 19:00:00"), .by = TEXT("anna"), .reason = TEXT("war") },
     { .a = 1, .b = 2 },
 };
 static struct adjustment adjustments[] = {
@@ -67,36 +103,79 @@ static struct adjustment adjustments[] = {
     { .team = 0, .mp = 2, .gp = -4, .from = 3, .pairing_only = true, .reason = TEXT("pending") },
 };
 static struct mark_correction mark_corrections[] = {
-    { .round = 1, .table = 1, .was = { { true, false }, 3 }, .becomes = { { false, false }, 0 }, .from = 3,
-      .at = TEXT("2016-09-04 11:00:00"), .by = TEXT("anna"), .reason = TEXT("they came") },
+    { .round = 1,
+      .table = 1,
+      .was = { { true, false }, 3 },
+      .becomes = { { false, false }, 0 },
+      .from = 3,
+      .at = TEXT("2016-09-04 11:00:00"),
+      .by = TEXT("anna"),
+      .reason = TEXT("they came") },
     { .round = 1, .table = 1, .becomes = { { true, true }, 0 }, .from = 4 },
 };
 static struct absence absences[] = {
-    { .squad = 0, .from = 2, .to = 4 }, { .squad = 0, .from = 6 },
-    { .squad = 1, .from = 7, .withdrawn = true, .at = TEXT("2016-09-09 10:00:00"),
-      .by = TEXT("bert"), .reason = TEXT("home") },
+    { .squad = 0, .from = 2, .to = 4 },
+    { .squad = 0, .from = 6 },
+    { .squad = 1,
+      .from = 7,
+      .withdrawn = true,
+      .at = TEXT("2016-09-09 10:00:00"),
+      .by = TEXT("bert"),
+      .reason = TEXT("home") },
     { .squad = 2, .from = 8, .expelled = true },
 };
 
 static struct section sections[] = {
-    { .name = TEXT("open"), .title = TEXT("Open Section"), .edition = EDITION_ECU,
-      .tiebreak = TIEBREAK_APP_2, .rounds = 9, .boards = 3, .squad_size = 6, .floor = 1234,
-      .lot = BLACK, .host_first = true, .squad = squads, .nsquad = 3, .round = rounds, .nround = 3,
-      .barred = barred, .nbarred = 2, .adjustment = adjustments, .nadjustment = 2,
-      .absence = absences, .nabsence = 4, .correction = corrections, .ncorrection = 2,
-      .mark_correction = mark_corrections, .nmark_correction = 2,
-      .lineup_default = LINEUP_PREVIOUS, .double_entry = true },
-    { .name = TEXT("women"), .women = true, .edition = EDITION_2022, .rounds = 11, .boards = 4,
-      .squad_size = 5, .squad = squads, .nsquad = 2, .lineup_default = LINEUP_LIST },
+    { .name = TEXT("open"),
+      .title = TEXT("Open Section"),
+      .edition = EDITION_ECU,
+      .tiebreak = TIEBREAK_APP_2,
+      .rounds = 9,
+      .boards = 3,
+      .squad_size = 6,
+      .floor = 1234,
+      .lot = BLACK,
+      .host_first = true,
+      .squad = squads,
+      .nsquad = 3,
+      .round = rounds,
+      .nround = 3,
+      .barred = barred,
+      .nbarred = 2,
+      .adjustment = adjustments,
+      .nadjustment = 2,
+      .absence = absences,
+      .nabsence = 4,
+      .correction = corrections,
+      .ncorrection = 2,
+      .mark_correction = mark_corrections,
+      .nmark_correction = 2,
+      .lineup_default = LINEUP_PREVIOUS,
+      .double_entry = true },
+    { .name = TEXT("women"),
+      .women = true,
+      .edition = EDITION_2022,
+      .rounds = 11,
+      .boards = 4,
+      .squad_size = 5,
+      .squad = squads,
+      .nsquad = 2,
+      .lineup_default = LINEUP_LIST },
 };
 static struct arbiter arbiters[] = { { TEXT("Anna"), TEXT("chief arbiter") }, { TEXT("Bert"), TEXT("") } };
 
 static struct event event(void)
 {
-    struct event ev = { .name = STR("Test"), .city = STR("Baku"), .federation = STR("AZE"),
-                        .start = STR("2016-09-01"), .end = STR("2016-09-14"),
-                        .zone = STR("Asia/Baku"), .arbiter = arbiters, .narbiter = 2,
-                        .section = sections, .nsection = 2 };
+    struct event ev = { .name = STR("Test"),
+                        .city = STR("Baku"),
+                        .federation = STR("AZE"),
+                        .start = STR("2016-09-01"),
+                        .end = STR("2016-09-14"),
+                        .zone = STR("Asia/Baku"),
+                        .arbiter = arbiters,
+                        .narbiter = 2,
+                        .section = sections,
+                        .nsection = 2 };
 
     ev.date[0] = STR("2016-09-02 15:00");
     ev.date[29] = STR("2016-10-01 15:00");
@@ -126,8 +205,7 @@ static void store_rounds(struct db *db, int section, const struct section *s)
         store_round(db, section, r + 1, NULL, &s->round[r]);
         for (int i = 0; i < s->round[r].nfixture; i++)
             for (int b = 0; b < s->boards && r == 0; b++)
-                store_board(db, section, r + 1, s->round[r].fixture[i].table, b + 1,
-                            &s->round[r].fixture[i].board[b]);
+                store_board(db, section, r + 1, s->round[r].fixture[i].table, b + 1, &s->round[r].fixture[i].board[b]);
     }
 }
 
@@ -272,8 +350,8 @@ static void same_decisions(const struct section *got, const struct section *want
     assert_int_equal(got->ncorrection, want->ncorrection);
     for (int i = 0; i < want->ncorrection; i++) {
         const struct correction *g = &got->correction[i], *w = &want->correction[i];
-        assert_true(g->round == w->round && g->table == w->table && g->board == w->board
-                    && g->was == w->was && g->becomes == w->becomes && g->from == w->from);
+        assert_true(g->round == w->round && g->table == w->table && g->board == w->board && g->was == w->was &&
+                    g->becomes == w->becomes && g->from == w->from);
         same_text(g->at, w->at);
         same_text(g->by, w->by);
         same_text(g->reason, w->reason);
@@ -291,8 +369,8 @@ static void same_decisions(const struct section *got, const struct section *want
     assert_int_equal(got->nadjustment, want->nadjustment);
     for (int i = 0; i < want->nadjustment; i++) {
         const struct adjustment *g = &got->adjustment[i], *w = &want->adjustment[i];
-        assert_true(g->team == w->team && g->mp == w->mp && g->gp == w->gp && g->from == w->from
-                    && g->pairing_only == w->pairing_only && g->own == w->own);
+        assert_true(g->team == w->team && g->mp == w->mp && g->gp == w->gp && g->from == w->from &&
+                    g->pairing_only == w->pairing_only && g->own == w->own);
         same_text(g->reason, w->reason);
     }
 }
@@ -386,8 +464,7 @@ static void what_does_not_fit_together_is_damage(void **state)
         { "UPDATE fixture SET present = 8", "players present 8 is not between 0 and 3" },
         { "UPDATE fixture SET table_no = 2 WHERE round = 1", "a board of table 1, which is not there" },
         { "UPDATE board SET board = 8 WHERE board = 3", "board 8 is not between 1 and 3" },
-        { "UPDATE board SET first_place = 2 WHERE round = 1 AND board = 1",
-          "list place 2 is not between 0 and 1" },
+        { "UPDATE board SET first_place = 2 WHERE round = 1 AND board = 1", "list place 2 is not between 0 and 1" },
     };
     struct folder *f = *state;
     struct event ev;
@@ -437,8 +514,7 @@ static void a_round_is_stored_over_the_one_before(void **state)
 {
     struct folder *f = *state;
     struct fixture moved[] = { { .table = 9, .side = { 2, 0 }, .by_hand = TEXT("order") } };
-    struct pairing_list after = { .fixture = moved, .nfixture = 1, .bye = 1,
-                                  .bye_by_hand = TEXT("order") };
+    struct pairing_list after = { .fixture = moved, .nfixture = 1, .bye = 1, .bye_by_hand = TEXT("order") };
     struct event ev;
     struct db *db;
     struct err e = { 0 };

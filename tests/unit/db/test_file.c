@@ -56,8 +56,8 @@ static void newer_and_older_files(void **state)
 
     make_file(f);
     assert_true(tamper(f, "PRAGMA user_version = 99", NULL, 0));
-    struct str newer = str_fmt(&f->arena, "%%s was made by a newer olympair (file version 99, this one knows %d)",
-                               MIGRATE_VERSION);
+    struct str newer =
+        str_fmt(&f->arena, "%%s was made by a newer olympair (file version 99, this one knows %d)", MIGRATE_VERSION);
     refuse(f, DB_READ, str_c(&f->arena, newer));
     assert_true(tamper(f, "PRAGMA user_version = 0", NULL, 0));
     refuse(f, DB_WRITE, "%s says that it has the file version 0, which never was");
@@ -72,16 +72,14 @@ static void files_cut_short(void **state)
 
     make_file(f);
     struct str whole = bytes_of(f);
-    const size_t cut[] = { 1, 50, 99, 100, 1000, 4096, 8192, whole.n / 2, whole.n - 4096,
-                           whole.n - 1 };
+    const size_t cut[] = { 1, 50, 99, 100, 1000, 4096, 8192, whole.n / 2, whole.n - 4096, whole.n - 1 };
     for (size_t i = 0; i < sizeof cut / sizeof *cut; i++) {
         e = (struct err){ 0 };
         write_bytes(f, whole.p, cut[i]);
         if (db_open(f->file, DB_WRITE, &db, &e))
             fail_msg("opened when cut to %zu of %zu bytes", cut[i], whole.n);
         assert_int_equal(e.kind, ERR_DB);
-        assert_true(strstr(e.text, "is damaged or cut short") ||
-                    strstr(e.text, "is not an event file"));
+        assert_true(strstr(e.text, "is damaged or cut short") || strstr(e.text, "is not an event file"));
         assert_int_equal(bytes_of(f).n, cut[i]);
         assert_memory_equal(bytes_of(f).p, whole.p, cut[i]);
     }
@@ -237,12 +235,12 @@ static void as_nobody(void (*test)(struct folder *), struct folder *f)
 }
 
 /* In a child a failed assertion must end the child with a status, not the parent's test. */
-#define EXPECT(condition)                                                                          \
-    do {                                                                                           \
-        if (!(condition)) {                                                                        \
-            fprintf(stderr, "line %d: %s\n", __LINE__, #condition);                                \
-            _exit(1);                                                                              \
-        }                                                                                          \
+#define EXPECT(condition)                                           \
+    do {                                                            \
+        if (!(condition)) {                                         \
+            fprintf(stderr, "line %d: %s\n", __LINE__, #condition); \
+            _exit(1);                                               \
+        }                                                           \
     } while (0)
 
 static void read_only(struct folder *f)

@@ -5,9 +5,14 @@
 #include "db/store.h"
 
 static const struct journal_row row = {
-    .time = { "2016-09-02 15:00:00", 19 }, .user = { "anna", 4 }, .command = { "set", 3 },
-    .section = { "open", 4 },              .round = 3,            .teams = { "Chad\nMali", 9 },
-    .change = { "date.1", 6 },             .reason = { "rain", 4 },
+    .time = { "2016-09-02 15:00:00", 19 },
+    .user = { "anna", 4 },
+    .command = { "set", 3 },
+    .section = { "open", 4 },
+    .round = 3,
+    .teams = { "Chad\nMali", 9 },
+    .change = { "date.1", 6 },
+    .reason = { "rain", 4 },
 };
 
 /* One operation that sets the date of a round. */
@@ -85,13 +90,16 @@ static void the_journal_only_grows(void **state)
         { "DELETE FROM journal WHERE entry = 2", "the journal is never shortened" },
         { "PRAGMA recursive_triggers = ON; INSERT OR REPLACE INTO journal"
           " SELECT 1, time, 'bert', command, section, round, teams, change, reason, inverse, hash, state, restores"
-          " FROM journal WHERE entry = 1", "the journal grows at its end only" },
+          " FROM journal WHERE entry = 1",
+          "the journal grows at its end only" },
         { "INSERT OR REPLACE INTO journal"
           " SELECT 2, time, 'bert', command, section, round, teams, change, reason, inverse, hash, state, restores"
-          " FROM journal WHERE entry = 1", "the journal grows at its end only" },
+          " FROM journal WHERE entry = 1",
+          "the journal grows at its end only" },
         { "INSERT INTO journal"
           " SELECT 9, time, user, command, section, round, teams, change, reason, inverse, hash, state, restores"
-          " FROM journal WHERE entry = 1", "the journal grows at its end only" },
+          " FROM journal WHERE entry = 1",
+          "the journal grows at its end only" },
     };
     char said[200];
     int n;
@@ -203,7 +211,10 @@ static void the_hash_is_what_the_format_says(void **state)
 /* Of eight entries, 4 takes back 3, 5 takes back 2, 7 goes back to what was before 5, 8 to what was before 4. */
 static void what_was_taken_back_is_not_in_force(void **state)
 {
-    static const struct { int n; const char *in_force; } cases[] = {
+    static const struct {
+        int n;
+        const char *in_force;
+    } cases[] = {
         { 3, "123" }, { 4, "12" }, { 5, "1" }, { 6, "16" }, { 7, "12" }, { 8, "123" },
     };
     static const long restores[] = { 0, 0, 0, 3, 2, 0, 5, 4 };

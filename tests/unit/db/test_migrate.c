@@ -34,11 +34,13 @@ static void make_version_1(struct folder *f)
     char *sql = str_c(&f->arena, (struct str){ first->start, (size_t)(first->end - first->start) });
 
     assert_true(tamper(f, sql, NULL, 0));
-    assert_true(tamper(f, "INSERT INTO event VALUES (1, 'Test', '', '', '', '', '');"
-                          "INSERT INTO section VALUES (1, 'open', '', 0, '2012', '2012', 11, 4, 5,"
-                          " 1400, NULL, 0);"
-                          "INSERT INTO team VALUES (1, 1, 'Chad', 'CHA', '', NULL, 1);"
-                          "INSERT INTO absence VALUES (1, 1, 3, NULL, 1)", NULL, 0));
+    assert_true(tamper(f,
+                       "INSERT INTO event VALUES (1, 'Test', '', '', '', '', '');"
+                       "INSERT INTO section VALUES (1, 'open', '', 0, '2012', '2012', 11, 4, 5,"
+                       " 1400, NULL, 0);"
+                       "INSERT INTO team VALUES (1, 1, 'Chad', 'CHA', '', NULL, 1);"
+                       "INSERT INTO absence VALUES (1, 1, 3, NULL, 1)",
+                       NULL, 0));
 }
 
 static void an_old_file_is_brought_forward(void **state)
@@ -75,8 +77,11 @@ static void no_row_of_an_old_file_lacks_a_column(void **state)
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
     db_begin(db);
     session_open(db);
-    assert_int_equal(sqlite3_exec(db->lite, "UPDATE event SET city = 'Riga'; UPDATE section SET title = 'Open';"
-                                            "DELETE FROM absence", NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db->lite,
+                                  "UPDATE event SET city = 'Riga'; UPDATE section SET title = 'Open';"
+                                  "DELETE FROM absence",
+                                  NULL, NULL, NULL),
+                     SQLITE_OK);
     struct str inverse = session_inverse(db, session_changes(db, &f->arena), &f->arena);
     assert_true(inverse.n > 100);
     assert_true(changeset_fit(db, inverse, &f->arena, &fit, &why));

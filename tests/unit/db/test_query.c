@@ -82,8 +82,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(every_statement_fits_the_schema, folder_open, folder_close),
         cmocka_unit_test(selects_of_rows_are_ordered),
-        cmocka_unit_test_setup_teardown(values_come_back_as_they_were_bound, folder_open,
-                                        folder_close),
+        cmocka_unit_test_setup_teardown(values_come_back_as_they_were_bound, folder_open, folder_close),
         cmocka_unit_test_setup_teardown(the_first_error_sticks, folder_open, folder_close),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -8,7 +8,9 @@
 static void operate(struct db *db, int round, const char *date, struct arena *a)
 {
     static const struct journal_row row = {
-        .time = { "2016-09-02 15:00:00", 19 }, .user = { "anna", 4 }, .command = { "set", 3 },
+        .time = { "2016-09-02 15:00:00", 19 },
+        .user = { "anna", 4 },
+        .command = { "set", 3 },
         .change = { "a date", 6 },
     };
     struct err e = { 0 };
@@ -33,9 +35,11 @@ static void play(struct folder *f)
     db_begin(db);
     journal_begin(db);
     store_event(db, &ev);
-    assert_true(journal_add(db, (struct journal_row){ .time = STR("2016-09-02 15:00:00"),
-                                                      .user = STR("anna"), .command = STR("new"),
-                                                      .change = STR("event") }, &f->arena));
+    assert_true(journal_add(
+        db,
+        (struct journal_row){
+            .time = STR("2016-09-02 15:00:00"), .user = STR("anna"), .command = STR("new"), .change = STR("event") },
+        &f->arena));
     db_commit(db);
     operate(db, 1, "2016-09-02 15:00", &f->arena);
     operate(db, 2, "2016-09-03 15:00", &f->arena);
@@ -118,12 +122,12 @@ static void a_team_is_named(void **state)
     struct folder *f = *state;
 
     play(f);
-    struct flaws found = found_after(f,
-        "INSERT INTO section (section, name, title, women, edition, tiebreak, rounds, boards, squad_size, floor,"
-        " host_first) VALUES (1, 'open', '', 0, '2012', '2012', 11, 4, 5, 1400, 0);"
-        "INSERT INTO team (section, team, name, federation, captain) VALUES (1, 1, 'Chad', '', ''),"
-        " (1, 2, 'Mali', '', '');"
-        "INSERT INTO barred (section, team, other, round) VALUES (1, 1, 2, 0)");
+    struct flaws found = found_after(
+        f, "INSERT INTO section (section, name, title, women, edition, tiebreak, rounds, boards, squad_size, floor,"
+           " host_first) VALUES (1, 'open', '', 0, '2012', '2012', 11, 4, 5, 1400, 0);"
+           "INSERT INTO team (section, team, name, federation, captain) VALUES (1, 1, 'Chad', '', ''),"
+           " (1, 2, 'Mali', '', '');"
+           "INSERT INTO barred (section, team, other, round) VALUES (1, 1, 2, 0)");
     assert_int_equal(found.n, 4);
     assert_string_equal(found.item[0].text.p, "barred with section 1, team 1 (Chad), other 2 (Mali), round 0: no "
                                               "entry of the journal wrote it");
@@ -134,9 +138,10 @@ static void a_team_is_named(void **state)
 static void many_rows_that_nobody_wrote_are_counted(void **state)
 {
     play(*state);
-    assert_found(*state, "WITH RECURSIVE n(i) AS (SELECT 4 UNION SELECT i + 1 FROM n WHERE i < 30)"
-                         " INSERT INTO date (round, starts) SELECT i, 'x' FROM n", FLAW_FOREIGN,
-                 "date: 27 rows that no entry of the journal wrote");
+    assert_found(*state,
+                 "WITH RECURSIVE n(i) AS (SELECT 4 UNION SELECT i + 1 FROM n WHERE i < 30)"
+                 " INSERT INTO date (round, starts) SELECT i, 'x' FROM n",
+                 FLAW_FOREIGN, "date: 27 rows that no entry of the journal wrote");
 }
 
 /* What was put right since is not said of the file. */
@@ -199,8 +204,10 @@ static void every_table_is_counted(void **state)
     int n = 0;
 
     assert_true(db_create(f->file, &db, &e));
-    assert_int_equal(sqlite3_prepare_v2(db->lite, "SELECT name FROM sqlite_schema WHERE type = 'table'"
-                                                  " AND name <> 'journal'", -1, &table, NULL),
+    assert_int_equal(sqlite3_prepare_v2(db->lite,
+                                        "SELECT name FROM sqlite_schema WHERE type = 'table'"
+                                        " AND name <> 'journal'",
+                                        -1, &table, NULL),
                      SQLITE_OK);
     for (; sqlite3_step(table) == SQLITE_ROW; n++) {
         snprintf(quoted, sizeof quoted, "'%s'", (const char *)sqlite3_column_text(table, 0));

@@ -92,12 +92,9 @@ static void the_same_rows_are_the_same_state(void **state)
 static void values_have_types_and_lengths(void **state)
 {
     static const char *const rows[] = {
-        TEAM "(1, 1, 'ab', 'c', '', NULL, NULL)",
-        TEAM "(1, 1, 'a', 'bc', '', NULL, NULL)",
-        TEAM "(1, 1, 'a', 'b', 'c', NULL, NULL)",
-        TEAM "(1, 1, 'ab', 'c', '', 1, NULL)",
-        TEAM "(1, 1, 'ab', 'c', '', NULL, 1)",
-        TEAM "(1, 1, 'ab', 'c', '1', NULL, NULL)",
+        TEAM "(1, 1, 'ab', 'c', '', NULL, NULL)", TEAM "(1, 1, 'a', 'bc', '', NULL, NULL)",
+        TEAM "(1, 1, 'a', 'b', 'c', NULL, NULL)", TEAM "(1, 1, 'ab', 'c', '', 1, NULL)",
+        TEAM "(1, 1, 'ab', 'c', '', NULL, 1)",    TEAM "(1, 1, 'ab', 'c', '1', NULL, NULL)",
     };
     enum { ROWS = sizeof rows / sizeof *rows };
     struct folder *f = *state;
@@ -129,8 +126,7 @@ static void another_version_is_made_anew(void **state)
     char old[33] = { 1 };
 
     assert_true(str_eq(state_after(db, (struct str){ 0 }, changes, &f->arena), whole));
-    assert_true(
-        str_eq(state_after(db, (struct str){ old, sizeof old }, changes, &f->arena), whole));
+    assert_true(str_eq(state_after(db, (struct str){ old, sizeof old }, changes, &f->arena), whole));
     db_close(db);
 }
 

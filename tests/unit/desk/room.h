@@ -43,14 +43,16 @@ static inline const struct act *act_in(const char *section, const char *reason)
 {
     static struct act act;
 
-    act = (struct act){ .user = STR("anna"), .time = STR("2016-09-02 15:00:00"),
-                        .command = STR("test"), .section = str_of(section),
+    act = (struct act){ .user = STR("anna"),
+                        .time = STR("2016-09-02 15:00:00"),
+                        .command = STR("test"),
+                        .section = str_of(section),
                         .reason = str_of(reason),
                         .by_order = str_of(reason ? "the President" : NULL) };
     return &act;
 }
-#define ACT          act_in(NULL, NULL)
-#define BECAUSE      act_in(NULL, "by order")
+#define ACT     act_in(NULL, NULL)
+#define BECAUSE act_in(NULL, "by order")
 
 /* Whoever else did it, and in whatever section. */
 static inline const struct act *confirmed(void)
@@ -102,25 +104,25 @@ static inline void room_close(struct room *r)
 }
 
 /* The operation works. */
-#define WORKS(r, call)                                                                             \
-    do {                                                                                           \
-        (r)->e = (struct err){ 0 };                                                                \
-        (r)->f.n = 0;                                                                              \
-        if (!(call))                                                                               \
-            fail_msg("%s: %s", #call, (r)->e.text);                                                \
-        assert_int_equal((r)->e.kind, ERR_NONE);                                                   \
+#define WORKS(r, call)                              \
+    do {                                            \
+        (r)->e = (struct err){ 0 };                 \
+        (r)->f.n = 0;                               \
+        if (!(call))                                \
+            fail_msg("%s: %s", #call, (r)->e.text); \
+        assert_int_equal((r)->e.kind, ERR_NONE);    \
     } while (0)
 
 /* The operation fails with that kind and exactly that sentence, and the journal stays as it is. */
-#define FAILS(r, call, want_kind, want_text)                                                       \
-    do {                                                                                           \
-        int entries_before = room_entries(r);                                                              \
-        (r)->e = (struct err){ 0 };                                                                \
-        (r)->f.n = 0;                                                                              \
-        assert_false(call);                                                                        \
-        assert_string_equal((r)->e.text, want_text);                                               \
-        assert_int_equal((r)->e.kind, want_kind);                                                  \
-        assert_int_equal(room_entries(r), entries_before);                                                 \
+#define FAILS(r, call, want_kind, want_text)               \
+    do {                                                   \
+        int entries_before = room_entries(r);              \
+        (r)->e = (struct err){ 0 };                        \
+        (r)->f.n = 0;                                      \
+        assert_false(call);                                \
+        assert_string_equal((r)->e.text, want_text);       \
+        assert_int_equal((r)->e.kind, want_kind);          \
+        assert_int_equal(room_entries(r), entries_before); \
     } while (0)
 
 static inline const struct journal_row *room_journal(struct room *r, int *n)
@@ -165,14 +167,14 @@ static inline void look(struct room *r)
     r->s = r->ev.nsection ? &r->ev.section[0] : NULL;
 }
 
-static inline struct str S(const char *text)
-{
+static inline struct str S(const char *text) {
     return str_of(text);
 }
 
 /* n teams with the letters A, B, C ... as names in that order of rating, five players each, of
    which the last is replaced by none. */
-static inline struct section letters(struct room *r, const char *name, int n)
+static inline struct section
+letters(struct room *r, const char *name, int n)
 {
     struct section s = section_default();
     int first = strcmp(name, "open") == 0 ? 0 : 10000; /* nobody plays in two sections */
@@ -189,7 +191,8 @@ static inline struct section letters(struct room *r, const char *name, int n)
         q->player = arena_new(&r->arena, struct player, 5);
         for (int p = 0; p < 5; p++)
             q->player[p] = (struct player){ .name = str_fmt(&r->arena, "%c%d", 'A' + i, p + 1),
-                                            .title = STR("GM"), .fide_id = first + 100 * (i + 1) + p,
+                                            .title = STR("GM"),
+                                            .fide_id = first + 100 * (i + 1) + p,
                                             .rating = 2700 - 20 * i - p };
     }
     return s;
@@ -226,9 +229,9 @@ static inline void room_play(struct room *r)
                 continue;
             bool first = r->s->squad[f->side[0]].number < r->s->squad[f->side[1]].number;
             enum result result = b ? RESULT_DRAW : first ? RESULT_WIN : RESULT_LOSS;
-            list.board[list.nboard++] =
-                (struct board_entry){ .table = f->table, .board = b + 1, .place = { b + 1, b + 1 },
-                                      .result = result, .line = list.nboard + 2 };
+            list.board[list.nboard++] = (struct board_entry){
+                .table = f->table, .board = b + 1, .place = { b + 1, b + 1 }, .result = result, .line = list.nboard + 2
+            };
         }
     WORKS(r, desk_results(r->desk, ACT, &list, false, &r->f, &r->e));
     look(r);
@@ -246,8 +249,7 @@ static inline const char *room_pairs(struct room *r)
                        STR_ARG(r->s->squad[round->fixture[i].side[0]].name),
                        STR_ARG(r->s->squad[round->fixture[i].side[1]].name));
     if (round->bye != NOBODY)
-        text = str_fmt(&r->arena, "%.*s bye %.*s", STR_ARG(text),
-                       STR_ARG(r->s->squad[round->bye].name));
+        text = str_fmt(&r->arena, "%.*s bye %.*s", STR_ARG(text), STR_ARG(r->s->squad[round->bye].name));
     return str_c(&r->arena, text);
 }
 

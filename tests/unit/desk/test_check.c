@@ -44,8 +44,9 @@ static void a_result_changed_from_outside_is_found(void **state)
     room_tamper(&r, "UPDATE board SET result = '0-0' WHERE round = 1 AND table_no = 1 AND board = 1");
     WORKS(&r, desk_check(r.desk, &r.f, &r.e));
     assert_int_equal(r.f.n, 1);
-    assert_remark(&r, 0, "board with section 1, round 1, table_no 1, board 1: its result is 0-0, but "
-                         "entry 14 of the journal left 1/2");
+    assert_remark(&r, 0,
+                  "board with section 1, round 1, table_no 1, board 1: its result is 0-0, but "
+                  "entry 14 of the journal left 1/2");
     room_close(&r);
 }
 
@@ -57,11 +58,12 @@ static void an_entry_changed_from_outside_is_found(void **state)
     (void)state;
     play(&r);
     room_tamper(&r, "DROP TRIGGER journal_no_update;"
-               "UPDATE journal SET reason = 'by lot' WHERE entry = 9");
+                    "UPDATE journal SET reason = 'by lot' WHERE entry = 9");
     WORKS(&r, desk_check(r.desk, &r.f, &r.e));
     assert_int_equal(r.f.n, 3);
-    assert_remark(&r, 0, "trigger \"journal_no_update\" is missing. Another program changed it: go back to a "
-                         "sound backup");
+    assert_remark(&r, 0,
+                  "trigger \"journal_no_update\" is missing. Another program changed it: go back to a "
+                  "sound backup");
     assert_remark(&r, 1, "entry 9 of the journal is not what it was when it was written");
     assert_remark(&r, 2, "What entries 1 to 9 of the journal did was not compared with the file.");
     room_close(&r);

@@ -6,8 +6,7 @@
 
 /* Corrections, orders, and what was the wrong way round at a table. */
 
-static bool enter(struct room *r, int round, int table, int board, enum result result,
-                  enum entry_mode mode)
+static bool enter(struct room *r, int round, int table, int board, enum result result, enum entry_mode mode)
 {
     struct result_list list = one_board(r, table, board, result);
 
@@ -55,8 +54,8 @@ static void frozen_corrections_count_from_the_next_pairing_on(void **state)
     look(&r);
     assert_int_equal(r.s->ncorrection, 1);
     const struct correction *c = r.s->correction;
-    assert_true(c->round == 1 && c->table == 1 && c->board == 1 && c->was == RESULT_WIN &&
-                c->becomes == RESULT_LOSS && c->from == 3);
+    assert_true(c->round == 1 && c->table == 1 && c->board == 1 && c->was == RESULT_WIN && c->becomes == RESULT_LOSS &&
+                c->from == 3);
     assert_string_equal(str_c(&r.arena, c->by), "anna");
     assert_string_equal(str_c(&r.arena, c->reason), "by order");
     assert_int_equal(r.s->round[0].fixture[0].board[0].result, RESULT_LOSS);
@@ -115,8 +114,7 @@ static void a_result_for_the_rating_alone(void **state)
 
     (void)state;
     two_rounds(&r);
-    FAILS(&r, enter(&r, 2, 1, 1, RESULT_WIN, ENTRY_RATING), ERR_STATE,
-          "table 1 board 1 has no result yet");
+    FAILS(&r, enter(&r, 2, 1, 1, RESULT_WIN, ENTRY_RATING), ERR_STATE, "table 1 board 1 has no result yet");
     room_close(&r);
     two_rounds(&r);
     WORKS(&r, enter(&r, 1, 1, 1, RESULT_DRAW, ENTRY_RATING));
@@ -191,8 +189,7 @@ static void colours_that_were_swapped_count_as_played(void **state)
     two_rounds(&r);
     FAILS(&r, desk_swap_colours(r.desk, ACT, 1, 1, 0, &r.f, &r.e), ERR_STATE,
           "a mistake at the table needs a reason, for the journal");
-    FAILS(&r, desk_swap_colours(r.desk, BECAUSE, 1, 9, 0, &r.f, &r.e), ERR_INPUT,
-          "there is no table 9 in round 1");
+    FAILS(&r, desk_swap_colours(r.desk, BECAUSE, 1, 9, 0, &r.f, &r.e), ERR_INPUT, "there is no table 9 in round 1");
     FAILS(&r, desk_swap_colours(r.desk, BECAUSE, 1, 1, 5, &r.f, &r.e), ERR_INPUT,
           "a match has boards 1 to 4, there is no board 5");
     WORKS(&r, desk_swap_colours(r.desk, BECAUSE, 1, 1, 2, &r.f, &r.e));

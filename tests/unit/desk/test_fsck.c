@@ -236,8 +236,7 @@ static const struct repair {
     { "UPDATE event SET city = 'Riga'", "'set --city' enters it again", set_city },
     { "INSERT INTO date (round, starts) VALUES (5, '2016-09-06 15:00')",
       "'set --round N --date' with an empty time takes it off", set_no_date },
-    { "INSERT INTO barred (section, team, other, round) VALUES (1, 1, 2, 0)", "'bar --lift' takes it off",
-      lift_bar },
+    { "INSERT INTO barred (section, team, other, round) VALUES (1, 1, 2, 0)", "'bar --lift' takes it off", lift_bar },
 };
 
 static void what_is_advised_works(void **state)
@@ -402,8 +401,9 @@ static void a_tail_cut_off_is_found_by_a_backup(void **state)
     tamper(&r, cut);
     look_through(&r, &k);
     assert_int_equal(r.f.n, 1);
-    assert_remark(&r, 0, "entry 12 of the journal is missing, but backup evening.oly ends with it: go back to "
-                         "that backup, or move it away if the event went back to an older one");
+    assert_remark(&r, 0,
+                  "entry 12 of the journal is missing, but backup evening.oly ends with it: go back to "
+                  "that backup, or move it away if the event went back to an older one");
     /* and goes on otherwise */
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
     WORKS(&r, desk_points(r.desk, BECAUSE, S("C"), -1, 0, false, false, &r.f, &r.e));
@@ -460,11 +460,15 @@ static void the_newest_sound_backup(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_the_desk_did_is_sound), cmocka_unit_test(damages_by_programs),
-        cmocka_unit_test(damages_by_the_disk),        cmocka_unit_test(single_bits),
-        cmocka_unit_test(what_is_advised_works),      cmocka_unit_test(each_is_told_when_it_is_found),
+        cmocka_unit_test(what_the_desk_did_is_sound),
+        cmocka_unit_test(damages_by_programs),
+        cmocka_unit_test(damages_by_the_disk),
+        cmocka_unit_test(single_bits),
+        cmocka_unit_test(what_is_advised_works),
+        cmocka_unit_test(each_is_told_when_it_is_found),
         cmocka_unit_test(a_tail_cut_off_is_found_by_a_backup),
-        cmocka_unit_test(a_log_is_read_and_left),     cmocka_unit_test(the_newest_sound_backup),
+        cmocka_unit_test(a_log_is_read_and_left),
+        cmocka_unit_test(the_newest_sound_backup),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -46,8 +46,7 @@ static bool hand_in(struct room *r, const struct act *act, const char *text)
     return desk_lineups(r->desk, act, 0, &e, 1, false, &r->f, &r->e);
 }
 
-static bool hand_in_many(struct room *r, const struct act *act, const char *const *text, int n,
-                         bool any_order)
+static bool hand_in_many(struct room *r, const struct act *act, const char *const *text, int n, bool any_order)
 {
     struct lineup_entry e[8];
 
@@ -69,8 +68,8 @@ static void assert_lineup(struct room *r, const char *team, const char *want)
     l = lineup_find(&r->s->round[0], team[0] - 'A');
     for (int b = 0; l && b < 4; b++)
         text = str_fmt(&r->arena, "%.*s%d ", STR_ARG(text), l->place[b]);
-    text = l ? str_fmt(&r->arena, "%.*s%s%s", STR_ARG(text), lineup_origin_name(l->origin),
-                       l->late ? " late" : "") : STR("none");
+    text = l ? str_fmt(&r->arena, "%.*s%s%s", STR_ARG(text), lineup_origin_name(l->origin), l->late ? " late" : "")
+             : STR("none");
     assert_string_equal(str_c(&r->arena, text), want);
 }
 
@@ -82,8 +81,8 @@ static void assert_seated(struct room *r, int table, const char *want)
     look(r);
     const struct fixture *f = &r->s->round[0].fixture[table - 1];
     for (int b = 0; b < 4; b++)
-        text = str_fmt(&r->arena, "%.*s%s%d-%d", STR_ARG(text), b ? " " : "", f->board[b].place[0],
-                       f->board[b].place[1]);
+        text =
+            str_fmt(&r->arena, "%.*s%s%d-%d", STR_ARG(text), b ? " " : "", f->board[b].place[0], f->board[b].place[1]);
     assert_string_equal(str_c(&r->arena, text), want);
 }
 
@@ -120,8 +119,7 @@ static void squad_list_what_is_refused(void **state)
     FAILS(&r, hand_in(&r, BEFORE, "A 1 2 3 4"), ERR_STATE, "no round is published yet");
     room_close(&r);
     room_published(&r);
-    FAILS(&r, hand_in(&r, BEFORE, "E 1 2 3 4"), ERR_STATE,
-          "E has the bye in round 1 and needs no line-up");
+    FAILS(&r, hand_in(&r, BEFORE, "E 1 2 3 4"), ERR_STATE, "E has the bye in round 1 and needs no line-up");
     FAILS(&r, hand_in(&r, BEFORE, "A 1 2 3 9"), ERR_INPUT,
           "A, board 4: there is no player 9, only 5 in its list (D.02, 5)");
     FAILS(&r, hand_in(&r, BEFORE, "A 1 2 Kim"), ERR_INPUT,
@@ -165,11 +163,11 @@ static void many_come_all_or_none(void **state)
     WORKS(&r, hand_in_many(&r, BEFORE, good, 3, false));
     assert_journal(&r, "round 1: 3 line-ups handed in");
     assert_lineup(&r, "C", "2 3 4 0 captain");
-    FAILS(&r, hand_in_many(&r, BEFORE, bad, 4, false), ERR_INPUT,
-          "3 of 4 line-ups cannot be taken, so none was");
+    FAILS(&r, hand_in_many(&r, BEFORE, bad, 4, false), ERR_INPUT, "3 of 4 line-ups cannot be taken, so none was");
     assert_int_equal(r.f.n, 3);
-    assert_remark(&r, 0, "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 stands lower "
-                         "in the list");
+    assert_remark(&r, 0,
+                  "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 stands lower "
+                  "in the list");
     assert_int_equal(r.f.item[0].line, 3);
     assert_remark(&r, 1, "A has a line-up in line 2 already");
     assert_remark(&r, 2, "E has the bye in round 1 and needs no line-up");
@@ -190,8 +188,9 @@ static void squad_list_out_of_order_is_taken_with_a_reason(void **state)
     assert_int_equal(r.f.item[0].severity, WARNING);
     assert_lineup(&r, "B", "1 4 3 5 captain");
     WORKS(&r, desk_lineups_open(r.desk, AFTER, 0, &r.f, &r.e)); /* and it is not lost */
-    assert_remark(&r, 0, "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 stands lower "
-                         "in the list");
+    assert_remark(&r, 0,
+                  "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 stands lower "
+                  "in the list");
     assert_seated(&r, 2, "1-1 2-4 3-3 4-5");
     room_close(&r);
 }
@@ -288,15 +287,16 @@ static void squad_list_results_out_of_order_are_reported(void **state)
     (void)state;
     room_published(&r);
     for (int b = 0; b < 4; b++)
-        board[b] = (struct board_entry){ .table = 1, .board = b + 1, .result = RESULT_DRAW,
-                                         .place = { b + 1, 5 - b }, .line = b + 2 };
+        board[b] = (struct board_entry){
+            .table = 1, .board = b + 1, .result = RESULT_DRAW, .place = { b + 1, 5 - b }, .line = b + 2
+        };
     WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
     assert_int_equal(r.f.n, 1);
     assert_int_equal(r.f.item[0].severity, WARNING);
-    assert_remark(&r, 0, "C: player 4, C4, sits on board 2, but player 5, C5, on board 1 stands lower "
-                         "in the list");
-    FAILS(&r, hand_in(&r, BEFORE, "A 1 2 3 4"), ERR_STATE,
-          "table 1 (A - C) of round 1 is recorded already");
+    assert_remark(&r, 0,
+                  "C: player 4, C4, sits on board 2, but player 5, C5, on board 1 stands lower "
+                  "in the list");
+    FAILS(&r, hand_in(&r, BEFORE, "A 1 2 3 4"), ERR_STATE, "table 1 (A - C) of round 1 is recorded already");
     WORKS(&r, desk_lineups_open(r.desk, AFTER, 0, &r.f, &r.e)); /* the other table */
     assert_seated(&r, 1, "1-5 2-4 3-3 4-2");
     assert_seated(&r, 2, "1-1 2-2 3-3 4-4");

@@ -64,8 +64,7 @@ static void what_cannot_be_absent(void **state)
     (void)state;
     room_fill(&r, 4);
     pair_and_publish(&r);
-    FAILS(&r, absent(&r, "A", 1, 1), ERR_STATE,
-          "round 1 is published: its pairing changes only by move and bye");
+    FAILS(&r, absent(&r, "A", 1, 1), ERR_STATE, "round 1 is published: its pairing changes only by move and bye");
     FAILS(&r, absent(&r, "A", 12, 12), ERR_STATE, "the event has only 11 rounds");
     FAILS(&r, absent(&r, "A", 5, 4), ERR_INPUT, "rounds 5 to 4 are none");
     WORKS(&r, absent(&r, "A", 0, 0)); /* the next round is 2 */
@@ -220,15 +219,17 @@ static void present_first(void **state)
     assert_remark(&r, 0, "that is not before the start of round 1, so the team is not paired in it");
     WORKS(&r, arrive(&r, "E"));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
-    assert_remark(&r, 0, "3 teams are in round 1, but neither here nor announced in time: B, D and F; "
-                         "'absent --missing' leaves them out");
+    assert_remark(&r, 0,
+                  "3 teams are in round 1, but neither here nor announced in time: B, D and F; "
+                  "'absent --missing' leaves them out");
     WORKS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e));
     assert_journal(&r, "3 teams not here at the set hour, not paired until they arrive: B, D and F; "
                        "the draft of round 1 is discarded");
     assert_string_equal(taking_part(&r, 1), "ACE");
     WORKS(&r, announce(&r, "F", "2016-09-02 12:00"));
-    assert_remark(&r, 0, "it stays left out of round 1 (not here at the set hour) until it arrives; 'absent --lift' "
-                         "lets it play all the same");
+    assert_remark(&r, 0,
+                  "it stays left out of round 1 (not here at the set hour) until it arrives; 'absent --lift' "
+                  "lets it play all the same");
     WORKS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e));
     assert_journal(&r, "F is paired from round 1 on");
     assert_string_equal(taking_part(&r, 1), "ACEF");
@@ -326,11 +327,11 @@ static void expelled_the_second_time(void **state)
     WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e)); /* still to be */
     assert_int_equal(r.f.n, 2);
     assert_int_equal(room_entries(&r), entries);
-    FAILS(&r, desk_expel(r.desk, ACT, S("B"), &r.f, &r.e), ERR_STATE,
-          "an expulsion needs a reason, for the journal");
+    FAILS(&r, desk_expel(r.desk, ACT, S("B"), &r.f, &r.e), ERR_STATE, "an expulsion needs a reason, for the journal");
     WORKS(&r, desk_expel(r.desk, BECAUSE, S("B"), &r.f, &r.e));
-    assert_remark(&r, 0, "B: it has played no match; it is not paired from round 3 on; in the tie-breaks of its "
-                         "opponents it counts with the 0 match points it has");
+    assert_remark(&r, 0,
+                  "B: it has played no match; it is not paired from round 3 on; in the tie-breaks of its "
+                  "opponents it counts with the 0 match points it has");
     assert_string_equal(taking_part(&r, 3), "ACDEF");
     FAILS(&r, arrive(&r, "B"), ERR_STATE, "B is expelled from round 3 on");
     WORKS(&r, desk_withdraw(r.desk, BECAUSE, S("B"), true, &r.f, &r.e));
@@ -429,8 +430,7 @@ static void by_order_a_late_team_meets_the_bye(void **state)
     WORKS(&r, join(&r, "F"));
     assert_journal(&r, "round 1 by hand: E - F");
     assert_string_equal(room_pairs(&r), "A-C D-B E-F");
-    FAILS(&r, join(&r, "F"), ERR_STATE,
-          "F cannot join: there is no published round without it that has not begun");
+    FAILS(&r, join(&r, "F"), ERR_STATE, "F cannot join: there is no published round without it that has not begun");
     room_close(&r);
 }
 
@@ -449,8 +449,7 @@ static void by_order_a_late_team_takes_the_last_table(void **state)
                        "paired, F has the bye, instead of C - F");
     assert_string_equal(room_pairs(&r), "A-D E-B C-G bye F");
     room_play(&r);
-    FAILS(&r, join(&r, "B"), ERR_STATE,
-          "B cannot join: there is no published round without it that has not begun");
+    FAILS(&r, join(&r, "B"), ERR_STATE, "B cannot join: there is no published round without it that has not begun");
     room_close(&r);
 }
 
@@ -487,8 +486,7 @@ static void a_bar_can_be_lifted(void **state)
     assert_journal(&r, "B and A may be paired with each other");
     look(&r);
     assert_int_equal(r.s->nbarred, 0);
-    FAILS(&r, desk_bar(r.desk, BECAUSE, S("B"), S("A"), 0, true, &r.f, &r.e), ERR_STATE,
-          "B and A are not barred");
+    FAILS(&r, desk_bar(r.desk, BECAUSE, S("B"), S("A"), 0, true, &r.f, &r.e), ERR_STATE, "B and A are not barred");
     room_close(&r);
 }
 

@@ -16,8 +16,8 @@ static const char *numbers(struct room *r)
 
     look(r);
     for (int i = 0; i < r->s->nsquad; i++)
-        text = str_fmt(&r->arena, "%.*s%s%.*s%d", STR_ARG(text), i ? " " : "",
-                       STR_ARG(r->s->squad[i].name), r->s->squad[i].number);
+        text = str_fmt(&r->arena, "%.*s%s%.*s%d", STR_ARG(text), i ? " " : "", STR_ARG(r->s->squad[i].name),
+                       r->s->squad[i].number);
     return str_c(&r->arena, text);
 }
 
@@ -80,8 +80,7 @@ static void players_are_taken_over(void **state)
 /* Settings made before the registration stand; title and women are taken if there were none. */
 static void a_section_that_is_there_keeps_its_settings(void **state)
 {
-    static const struct setting mine[] = { { { "rounds", 6 }, { "7", 1 } },
-                                           { { "edition", 7 }, { "ecu", 3 } } };
+    static const struct setting mine[] = { { { "rounds", 6 }, { "7", 1 } }, { { "edition", 7 }, { "ecu", 3 } } };
     struct room r;
     struct event read;
 
@@ -221,11 +220,11 @@ static void numbers_by_rating(void **state)
         const char *name;
         int rating[5];
     } teams[] = {
-        { "Zulu", { 2500, 2500, 2500, 2500, 2400 } },   /* 10000, 2400 */
-        { "Łódź", { 2500, 2500, 2500, 2500, 2400 } },   /* the same; l comes before z */
-        { "Kilo", { 2600, 2600, 2400, 2400, 2300 } },   /* 10000, 2300 */
-        { "Alfa", { 2500, 2500, 2500, 2499, 2499 } },   /* 9999 */
-        { "Beta", { 2400, 0, 2600, 2600, 2600 } },      /* 10200: the unrated one is fifth */
+        { "Zulu", { 2500, 2500, 2500, 2500, 2400 } }, /* 10000, 2400 */
+        { "Łódź", { 2500, 2500, 2500, 2500, 2400 } }, /* the same; l comes before z */
+        { "Kilo", { 2600, 2600, 2400, 2400, 2300 } }, /* 10000, 2300 */
+        { "Alfa", { 2500, 2500, 2500, 2499, 2499 } }, /* 9999 */
+        { "Beta", { 2400, 0, 2600, 2600, 2600 } },    /* 10200: the unrated one is fifth */
     };
     struct room r;
     struct event read;

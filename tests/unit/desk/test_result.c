@@ -25,8 +25,8 @@ static bool replace(struct room *r, struct board_entry board)
     return desk_results(r->desk, BECAUSE, &list, true, &r->f, &r->e);
 }
 
-#define ENTER(...)                                                                                 \
-    enter(&r, (const struct board_entry[]){ __VA_ARGS__ },                                         \
+#define ENTER(...)                                         \
+    enter(&r, (const struct board_entry[]){ __VA_ARGS__ }, \
           sizeof(const struct board_entry[]){ __VA_ARGS__ } / sizeof(struct board_entry))
 
 static bool mark(struct room *r, const char *absent, int table, int present, bool correct)
@@ -74,29 +74,25 @@ static void what_does_not_exist_is_refused(void **state)
 
     (void)state;
     room_fill(&r, 5);
-    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN }), ERR_STATE,
-          "no round is published yet");
+    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN }), ERR_STATE, "no round is published yet");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
-    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN }), ERR_STATE,
-          "no round is published yet");
+    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN }), ERR_STATE, "no round is published yet");
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "A-C D-B bye E");
     FAILS(&r, ENTER({ .round = 2, .table = 1, .board = 1, .result = RESULT_WIN }), ERR_STATE,
           "round 2 is not published");
-    FAILS(&r, ENTER({ .table = 3, .board = 1, .result = RESULT_WIN }), ERR_INPUT,
-          "there is no table 3 in round 1");
+    FAILS(&r, ENTER({ .table = 3, .board = 1, .result = RESULT_WIN }), ERR_INPUT, "there is no table 3 in round 1");
     FAILS(&r, ENTER({ .team = { STR("E") }, .board = 1, .result = RESULT_WIN }), ERR_INPUT,
           "E has no match in round 1");
     FAILS(&r, ENTER({ .team = { STR("Z") }, .board = 1, .result = RESULT_WIN }), ERR_INPUT,
           "there is no team \"Z\" in section open: it has 1 A; 2 B; 3 C; 4 D; 5 E");
     FAILS(&r, ENTER({ .team = { STR("A"), STR("B") }, .board = 1, .result = RESULT_WIN }), ERR_INPUT,
           "table 1 of round 1 is A - C");
-    FAILS(&r, ENTER({ .table = 2, .team = { STR("A"), STR("C") }, .board = 1, .result = RESULT_WIN }),
-          ERR_INPUT, "table 2 of round 1 is D - B");
-    FAILS(&r, ENTER({ .table = 1, .team = { STR("A"), STR("A") }, .board = 1, .result = RESULT_WIN }),
-          ERR_INPUT, "table 1 of round 1 is A - C");
-    FAILS(&r, ENTER({ .board = 1, .result = RESULT_WIN }), ERR_INPUT,
-          "which match? a table or a team is needed");
+    FAILS(&r, ENTER({ .table = 2, .team = { STR("A"), STR("C") }, .board = 1, .result = RESULT_WIN }), ERR_INPUT,
+          "table 2 of round 1 is D - B");
+    FAILS(&r, ENTER({ .table = 1, .team = { STR("A"), STR("A") }, .board = 1, .result = RESULT_WIN }), ERR_INPUT,
+          "table 1 of round 1 is A - C");
+    FAILS(&r, ENTER({ .board = 1, .result = RESULT_WIN }), ERR_INPUT, "which match? a table or a team is needed");
     FAILS(&r, ENTER({ .table = 1, .board = 5, .result = RESULT_WIN }), ERR_INPUT,
           "a match has boards 1 to 4, there is no board 5");
     FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { 1, 6 } }), ERR_INPUT,
@@ -132,9 +128,10 @@ static void nobody_plays_twice(void **state)
 
     (void)state;
     room_published(&r);
-    FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { 1, 1 } },
-                    { .table = 1, .board = 3, .result = RESULT_WIN, .place = { 2, 1 } }), ERR_INPUT,
-          "table 1: player 1 of C sits on boards 1 and 3");
+    FAILS(&r,
+          ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { 1, 1 } },
+                { .table = 1, .board = 3, .result = RESULT_WIN, .place = { 2, 1 } }),
+          ERR_INPUT, "table 1: player 1 of C sits on boards 1 and 3");
     WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { 1, 1 } }));
     FAILS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_WIN, .place = { 1, 2 } }), ERR_INPUT,
           "table 1: player 1 of A sits on boards 1 and 2");
@@ -228,8 +225,7 @@ static void a_late_correction(void **state)
     FAILS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e), ERR_CONFLICT,
           "the round after round 1 is published already; to replace it, enter it as a correction "
           "with its reason");
-    WORKS(&r, replace(&r, (struct board_entry){ .round = 1, .table = 2, .board = 1,
-                                                .result = RESULT_WIN }));
+    WORKS(&r, replace(&r, (struct board_entry){ .round = 1, .table = 2, .board = 1, .result = RESULT_WIN }));
     assert_remark(&r, 0, "the pairings published after round 1 stand");
     assert_int_equal(r.f.item[0].rule, RULE_FROZEN);
     look(&r);
@@ -244,11 +240,12 @@ static void all_that_is_wrong_is_told_at_once(void **state)
 
     (void)state;
     room_published(&r);
-    FAILS(&r, ENTER({ .line = 2, .table = 1, .board = 1, .result = RESULT_WIN },
-                    { .line = 3, .table = 7, .board = 1, .result = RESULT_WIN },
-                    { .line = 4, .table = 2, .board = 9, .result = RESULT_WIN },
-                    { .line = 5, .table = 1, .board = 1, .result = RESULT_DRAW }), ERR_INPUT,
-          "3 of 4 results cannot be taken, so none was");
+    FAILS(&r,
+          ENTER({ .line = 2, .table = 1, .board = 1, .result = RESULT_WIN },
+                { .line = 3, .table = 7, .board = 1, .result = RESULT_WIN },
+                { .line = 4, .table = 2, .board = 9, .result = RESULT_WIN },
+                { .line = 5, .table = 1, .board = 1, .result = RESULT_DRAW }),
+          ERR_INPUT, "3 of 4 results cannot be taken, so none was");
     assert_int_equal(r.f.n, 3);
     assert_remark(&r, 0, "there is no table 7 in round 1");
     assert_remark(&r, 1, "a match has boards 1 to 4, there is no board 9");
@@ -319,8 +316,10 @@ static void walkover_games_of_an_absent_side(void **state)
     (void)state;
     room_published(&r);
     WORKS(&r, mark(&r, "C", 0, 3, false));
-    FAILS(&r, ENTER({ .team = { STR("C") }, .board = 1, .result = RESULT_WIN },
-                    { .team = { STR("C") }, .board = 2, .result = RESULT_DRAW }), ERR_CONFLICT,
+    FAILS(&r,
+          ENTER({ .team = { STR("C") }, .board = 1, .result = RESULT_WIN },
+                { .team = { STR("C") }, .board = 2, .result = RESULT_DRAW }),
+          ERR_CONFLICT,
           "table 1 (A - C): C is marked as absent, and 0-1 came in; if it played, enter its games as a "
           "correction with its reason: that takes the mark off");
     WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_FORFEIT },
@@ -393,8 +392,7 @@ static void a_round_in_one_go_is_one_row(void **state)
     (void)state;
     room_published(&r);
     for (int i = 0; i < 4; i++)
-        boards[i] = (struct board_entry){ .table = 1, .board = i + 1, .result = RESULT_DRAW,
-                                          .line = i + 2 };
+        boards[i] = (struct board_entry){ .table = 1, .board = i + 1, .result = RESULT_DRAW, .line = i + 2 };
     int before = room_entries(&r);
     WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
     const struct journal_row *row = room_journal(&r, &n);

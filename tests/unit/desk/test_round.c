@@ -63,22 +63,18 @@ static void what_must_be_there_before_pairing(void **state)
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
     FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_STATE, "the event has no section yet");
     WORKS(&r, desk_section(r.desk, act_in("open", NULL), NULL, 0, &r.f, &r.e));
-    FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_STATE,
-          "section open has no teams yet");
+    FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_STATE, "section open has no teams yet");
     read.section = arena_new(&r.arena, struct section, 1);
     read.section[0] = letters(&r, "open", 2);
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
-    FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_STATE,
-          "the teams have no numbers yet");
+    FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_STATE, "the teams have no numbers yet");
     WORKS(&r, desk_number(r.desk, ACT, false, &r.f, &r.e));
     FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_STATE,
           "the lot for the colours of round 1 is not drawn yet");
     WORKS(&r, desk_lot(r.desk, ACT, BLACK, &r.f, &r.e));
-    FAILS(&r, desk_publish(r.desk, ACT, &r.f, &r.e), ERR_STATE,
-          "there is no draft of round 1: pair it first");
+    FAILS(&r, desk_publish(r.desk, ACT, &r.f, &r.e), ERR_STATE, "there is no draft of round 1: pair it first");
     WORKS(&r, desk_absent(r.desk, ACT, S("B"), 0, 0, &r.f, &r.e));
-    FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_STATE,
-          "only 1 team takes part in round 1");
+    FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_STATE, "only 1 team takes part in round 1");
     WORKS(&r, desk_arrive(r.desk, ACT, S("B"), PLAYERS_ALL, false, &r.f, &r.e));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "B-A");
@@ -332,8 +328,7 @@ static void changes_discard_the_draft(void **state)
         look(&r);
         const struct journal_row *row = room_journal(&r, &n);
         assert_int_equal(n, before + 1);
-        bool told = strstr(str_c(&r.arena, row[n - 1].change),
-                           "; the draft of round 2 is discarded") != NULL;
+        bool told = strstr(str_c(&r.arena, row[n - 1].change), "; the draft of round 2 is discarded") != NULL;
         assert_int_equal(told, rows[i].said != NULL);
         assert_int_equal(r.s->nround, rows[i].said ? 1 : 2);
         if (rows[i].said)
@@ -345,8 +340,7 @@ static void changes_discard_the_draft(void **state)
 /* Before anything is published also these discard the draft of round 1. */
 static void early_changes_discard_the_draft(void **state)
 {
-    static const struct setting settings[] = { { { "edition", 7 }, { "2022", 4 } },
-                                               { { "floor", 5 }, { "1200", 4 } } };
+    static const struct setting settings[] = { { { "edition", 7 }, { "2022", 4 } }, { { "floor", 5 }, { "1200", 4 } } };
     struct room r;
 
     (void)state;

@@ -88,8 +88,7 @@ static void properties_come_back(void **state)
     for (int i = 0; i < n; i++) {
         const struct property *p = property_named(rows[i].property ? rows[i].property : rows[i].name);
         assert_non_null(p);
-        assert_string_equal(str_c(&r.arena, property_text(p, &r.ev, r.s, 3, &r.arena)),
-                            rows[i].value);
+        assert_string_equal(str_c(&r.arena, property_text(p, &r.ev, r.s, 3, &r.arena)), rows[i].value);
     }
     assert_int_equal(r.s->boards, 6);
     assert_int_equal(r.s->edition, EDITION_ECU);
@@ -144,10 +143,13 @@ static void values_that_make_no_sense(void **state)
         { "start", "2015-02-29", "start cannot be \"2015-02-29\": it is a day as 2016-09-02" },
         { "start", "1900-02-29", "start cannot be \"1900-02-29\": it is a day as 2016-09-02" },
         { "end", "14.9.2016", "end cannot be \"14.9.2016\": it is a day as 2016-09-13" },
-        { "date.1", "2016-09-02 24:00", "date.1 cannot be \"2016-09-02 24:00\": it is a time as "
-                                        "2016-09-02 15:00" },
+        { "date.1", "2016-09-02 24:00",
+          "date.1 cannot be \"2016-09-02 24:00\": it is a time as "
+          "2016-09-02 15:00" },
         { "zone", "Baku time", "zone cannot be \"Baku time\": it is a time zone as Asia/Baku" },
-        { "arbiters", "(chief)", "arbiters cannot be \"(chief)\": it is at most 60 of NAME (ROLE); NAME (ROLE) ..., each of at most 100 letters" },
+        { "arbiters", "(chief)",
+          "arbiters cannot be \"(chief)\": it is at most 60 of NAME (ROLE); NAME (ROLE) ..., each of at most 100 "
+          "letters" },
         { "women", "maybe", "women cannot be \"maybe\": it is yes or no" },
         { "edition", "2011", "edition cannot be \"2011\": it is 2012, 2022 or ecu" },
         { "tiebreak", "", "tiebreak cannot be \"\": it is 2012, khanty-mansiysk or 2022" },
@@ -163,22 +165,19 @@ static void values_that_make_no_sense(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         FAILS(&r, set(&r, rows[i].name, rows[i].value), ERR_INPUT, rows[i].said);
     WORKS(&r, set(&r, "start", "2016-02-29"));
-    FAILS(&r, set(&r, "end", "2016-02-28"), ERR_INPUT,
-          "the last day 2016-02-28 is before the first day 2016-02-29");
+    FAILS(&r, set(&r, "end", "2016-02-28"), ERR_INPUT, "the last day 2016-02-28 is before the first day 2016-02-29");
     room_close(&r);
 }
 
 /* One bad value among good ones: none is taken. */
 static void all_settings_or_none(void **state)
 {
-    static const struct setting settings[] = { { { "city", 4 }, { "Baku", 4 } },
-                                               { { "floor", 5 }, { "9999", 4 } } };
+    static const struct setting settings[] = { { { "city", 4 }, { "Baku", 4 } }, { { "floor", 5 }, { "9999", 4 } } };
     struct room r;
 
     (void)state;
     room_bare(&r);
-    FAILS(&r, desk_set(r.desk, ACT, settings, 2, &r.f, &r.e), ERR_INPUT,
-          "floor cannot be \"9999\": it is 0 to 4000");
+    FAILS(&r, desk_set(r.desk, ACT, settings, 2, &r.f, &r.e), ERR_INPUT, "floor cannot be \"9999\": it is 0 to 4000");
     look(&r);
     assert_int_equal(r.ev.city.n, 0);
     room_close(&r);
@@ -191,10 +190,10 @@ static void rules_are_frozen_by_the_first_publication(void **state)
         const char *name, *value;
         bool frozen;
     } rows[] = {
-        { "edition", "2022", true }, { "tiebreak", "2022", true }, { "rounds", "9", true },
-        { "boards", "3", true },     { "squad-size", "6", true },  { "floor", "1200", true },
-        { "lot", "black", true },    { "women", "yes", true },     { "title", "Open", false },
-        { "host-first", "yes", false }, { "city", "Baku", false }, { "date.2", "2016-09-04 15:00", false },
+        { "edition", "2022", true },    { "tiebreak", "2022", true }, { "rounds", "9", true },
+        { "boards", "3", true },        { "squad-size", "6", true },  { "floor", "1200", true },
+        { "lot", "black", true },       { "women", "yes", true },     { "title", "Open", false },
+        { "host-first", "yes", false }, { "city", "Baku", false },    { "date.2", "2016-09-04 15:00", false },
     };
     struct room r;
     char want[100];
@@ -207,8 +206,7 @@ static void rules_are_frozen_by_the_first_publication(void **state)
         const char *name = rows[i].name;
         const struct property *p = property_named(strncmp(name, "date.", 5) ? name : "date.N");
         assert_int_equal(p->frozen, rows[i].frozen);
-        snprintf(want, sizeof want,
-                 "%s is frozen since the first round of section open was published", name);
+        snprintf(want, sizeof want, "%s is frozen since the first round of section open was published", name);
         if (rows[i].frozen)
             FAILS(&r, set(&r, name, rows[i].value), ERR_STATE, want);
         else
@@ -240,8 +238,7 @@ static void the_host_orders_a_draft(void **state)
 
 static void sections(void **state)
 {
-    static const struct setting settings[] = { { { "edition", 7 }, { "2022", 4 } },
-                                               { { "women", 5 }, { "yes", 3 } } };
+    static const struct setting settings[] = { { { "edition", 7 }, { "2022", 4 } }, { { "women", 5 }, { "yes", 3 } } };
     struct room r;
 
     (void)state;
@@ -263,8 +260,7 @@ static void sections(void **state)
     FAILS(&r, desk_section(r.desk, act_in("", NULL), NULL, 0, &r.f, &r.e), ERR_INPUT,
           "a section needs a name of at most 60 letters");
     for (int i = 3; i <= SECTIONS_MAX; i++)
-        WORKS(&r, desk_section(r.desk, act_in(str_fmt(&r.arena, "s%d", i).p, NULL), NULL, 0, &r.f,
-                               &r.e));
+        WORKS(&r, desk_section(r.desk, act_in(str_fmt(&r.arena, "s%d", i).p, NULL), NULL, 0, &r.f, &r.e));
     FAILS(&r, desk_section(r.desk, act_in("more", NULL), NULL, 0, &r.f, &r.e), ERR_LIMIT,
           "an event has at most 8 sections");
     room_close(&r);
@@ -312,12 +308,10 @@ static void who_and_when(void **state)
     (void)state;
     nobody.user = (struct str){ 0 };
     room_bare(&r);
-    FAILS(&r, desk_lot(r.desk, &nobody, WHITE, &r.f, &r.e), ERR_USAGE,
-          "who does it, when, and by which command?");
+    FAILS(&r, desk_lot(r.desk, &nobody, WHITE, &r.f, &r.e), ERR_USAGE, "who does it, when, and by which command?");
     desk_close(r.desk);
     WORKS(&r, desk_open(r.path, false, &r.desk, &r.e));
-    FAILS(&r, desk_lot(r.desk, ACT, WHITE, &r.f, &r.e), ERR_DB,
-          "the event file was opened for reading only");
+    FAILS(&r, desk_lot(r.desk, ACT, WHITE, &r.f, &r.e), ERR_DB, "the event file was opened for reading only");
     room_close(&r);
 }
 

@@ -30,12 +30,12 @@ static bool has_log(const struct room *r)
 }
 
 /* In a child: what is not so ends it with a status that the parent sees. */
-#define EXPECT(condition)                                                                          \
-    do {                                                                                           \
-        if (!(condition)) {                                                                        \
-            fprintf(stderr, "line %d: %s: %s\n", __LINE__, #condition, r->e.text);                 \
-            _exit(1);                                                                              \
-        }                                                                                          \
+#define EXPECT(condition)                                                          \
+    do {                                                                           \
+        if (!(condition)) {                                                        \
+            fprintf(stderr, "line %d: %s: %s\n", __LINE__, #condition, r->e.text); \
+            _exit(1);                                                              \
+        }                                                                          \
     } while (0)
 
 static void in_child(void (*work)(struct room *r, int i), struct room *r, int i, pid_t *child)
@@ -88,8 +88,7 @@ static void what_fails_leaves_every_byte(void **state)
                                     { .table = 9, .board = 1, .result = RESULT_WIN, .line = 3 } };
     struct result_list list = { .board = boards, .nboard = 2 };
     struct event read = { .nsection = 2, .name = STR("Other") };
-    static const struct setting settings[] = { { { "city", 4 }, { "Baku", 4 } },
-                                               { { "edition", 7 }, { "ecu", 3 } } };
+    static const struct setting settings[] = { { { "city", 4 }, { "Baku", 4 } }, { { "edition", 7 }, { "ecu", 3 } } };
     struct room r;
 
     (void)state;
@@ -315,12 +314,9 @@ static void killed_at_any_moment(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_event_is_one_file),
-        cmocka_unit_test(what_fails_leaves_every_byte),
-        cmocka_unit_test(two_programs_lose_nothing),
-        cmocka_unit_test(the_second_sees_the_conflict),
-        cmocka_unit_test(a_full_disk_loses_nothing),
-        cmocka_unit_test(who_may_only_read_can_read),
+        cmocka_unit_test(the_event_is_one_file),     cmocka_unit_test(what_fails_leaves_every_byte),
+        cmocka_unit_test(two_programs_lose_nothing), cmocka_unit_test(the_second_sees_the_conflict),
+        cmocka_unit_test(a_full_disk_loses_nothing), cmocka_unit_test(who_may_only_read_can_read),
         cmocka_unit_test(killed_at_any_moment),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

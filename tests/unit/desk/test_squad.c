@@ -4,8 +4,9 @@
 #include "desk/opening.h"
 #include "tests/unit/desk/room.h"
 
-static const struct player joe = { .name = { "Smith,  Joe", 11 }, .title = { "FM", 2 }, .rating = 2310,
-                                   .fide_id = 9001, .sex = 'm', .born = 1990 };
+static const struct player joe = {
+    .name = { "Smith,  Joe", 11 }, .title = { "FM", 2 }, .rating = 2310, .fide_id = 9001, .sex = 'm', .born = 1990
+};
 
 static const struct act *day(const char *day, const char *reason)
 {
@@ -18,8 +19,7 @@ static const struct act *day(const char *day, const char *reason)
     return &act;
 }
 
-static bool replace(struct room *r, const struct act *act, const char *team, const char *who,
-                    const struct player *by)
+static bool replace(struct room *r, const struct act *act, const char *team, const char *who, const struct player *by)
 {
     return desk_replace(r->desk, act, str_of(team), str_of(who), by, &r->f, &r->e);
 }
@@ -68,8 +68,9 @@ static void squad_list_later_changes_need_approval(void **state)
     FAILS(&r, replace(&r, day("2016-08-21", NULL), "A", "1", &joe), ERR_STATE,
           "a change of a squad after the squads were closed needs a reason, for the journal");
     WORKS(&r, replace(&r, day("2016-08-20", NULL), "A", "1", &joe));
-    assert_remark(&r, 1, "the time of this entry, 2016-08-20 12:00:00, is earlier than that of the entry before it, "
-                         "2016-09-02 15:00:00: is it right?");
+    assert_remark(&r, 1,
+                  "the time of this entry, 2016-08-20 12:00:00, is earlier than that of the entry before it, "
+                  "2016-09-02 15:00:00: is it right?");
     struct event read = { .nsection = 1 };
     read.section = arena_new(&r.arena, struct section, 1);
     read.section[0] = letters(&r, "open", 4);
@@ -100,8 +101,7 @@ static void squad_list_the_new_player_must_be_fit(void **state)
     (void)state;
     room_fill(&r, 4);
     bad.fide_id = 302; /* C3 */
-    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT,
-          "C3 (C) has the FIDE id 302 of Smith, Joe (B)");
+    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT, "C3 (C) has the FIDE id 302 of Smith, Joe (B)");
     bad = joe;
     bad.rating = 900;
     FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT,
@@ -109,7 +109,8 @@ static void squad_list_the_new_player_must_be_fit(void **state)
           "unrated player has none");
     bad = joe;
     bad.name = S("  ");
-    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT, "the new player needs a name of at most 100 letters that can be seen, in UTF-8, and a title of at most 10");
+    FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT,
+          "the new player needs a name of at most 100 letters that can be seen, in UTF-8, and a title of at most 10");
     bad.name = S("B1");
     bad.title = S("XM");
     WORKS(&r, replace(&r, ACT, "B", "3", &bad)); /* for a person to look at */
@@ -147,8 +148,9 @@ static void squad_list_line_ups_of_a_replaced_player(void **state)
     WORKS(&r, desk_lineups(r.desk, ACT, 0, &b, 1, false, &r.f, &r.e));
     struct player ann = { .name = S("Ann"), .rating = 2000 };
     WORKS(&r, replace(&r, BECAUSE, "A", "3", &ann));
-    assert_remark(&r, 0, "the line-up of A for round 1 is in already: if it names player 3, the team has to "
-                         "hand in another one"); /* the same whether he was to play or not */
+    assert_remark(&r, 0,
+                  "the line-up of A for round 1 is in already: if it names player 3, the team has to "
+                  "hand in another one"); /* the same whether he was to play or not */
     WORKS(&r, desk_lineups_open(r.desk, BECAUSE, 0, &r.f, &r.e));
     assert_remark(&r, 0, "the line-up of A names a player who has been replaced, so it does not stand");
     look(&r);
@@ -168,8 +170,7 @@ static const struct board_order *order(struct room *r, int squad)
     return &r->s->squad[squad].order;
 }
 
-static bool take(struct room *r, const struct act *act, const char *team, bool received,
-                 bool confirmed)
+static bool take(struct room *r, const struct act *act, const char *team, bool received, bool confirmed)
 {
     return desk_board_order(r->desk, act, str_of(team), received, confirmed, &r->f, &r->e);
 }
@@ -180,8 +181,7 @@ static void squad_list_board_orders_come_and_are_signed(void **state)
 
     (void)state;
     room_fill(&r, 4);
-    FAILS(&r, take(&r, ACT, "B", false, true), ERR_STATE,
-          "the board order of B has not been received yet");
+    FAILS(&r, take(&r, ACT, "B", false, true), ERR_STATE, "the board order of B has not been received yet");
     WORKS(&r, take(&r, day("2016-08-20", NULL), "B", true, false));
     assert_journal(&r, "board order of B received");
     assert_string_equal(order(&r, 1)->received.p, "2016-08-20 12:00:00");

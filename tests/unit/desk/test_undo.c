@@ -19,8 +19,10 @@ static struct str dump(struct room *r)
     struct str text = { 0 };
 
     assert_int_equal(sqlite3_open(r->path, &lite), SQLITE_OK);
-    sqlite3_prepare_v2(lite, "SELECT name FROM sqlite_schema WHERE type = 'table'"
-                             " AND name <> 'journal' ORDER BY name", -1, &table, NULL);
+    sqlite3_prepare_v2(lite,
+                       "SELECT name FROM sqlite_schema WHERE type = 'table'"
+                       " AND name <> 'journal' ORDER BY name",
+                       -1, &table, NULL);
     while (sqlite3_step(table) == SQLITE_ROW) {
         const char *name = (const char *)sqlite3_column_text(table, 0);
         char *sql = sqlite3_mprintf("SELECT * FROM \"%w\" ORDER BY 1, 2", name);
@@ -28,8 +30,8 @@ static struct str dump(struct room *r)
         while (sqlite3_step(row) == SQLITE_ROW)
             for (int c = 0; c < sqlite3_column_count(row); c++) {
                 const unsigned char *value = sqlite3_column_text(row, c);
-                text = str_fmt(&r->arena, "%.*s%s%s", STR_ARG(text), c ? "|" : "\n",
-                               value ? (const char *)value : "NULL");
+                text =
+                    str_fmt(&r->arena, "%.*s%s%s", STR_ARG(text), c ? "|" : "\n", value ? (const char *)value : "NULL");
             }
         sqlite3_finalize(row);
         sqlite3_free(sql);
@@ -45,8 +47,10 @@ static struct str dump(struct room *r)
 static bool set_things(struct room *r)
 {
     static const struct setting settings[] = {
-        { { "city", 4 }, { "Baku", 4 } },       { { "arbiters", 8 }, { "Anna; Bert", 10 } },
-        { { "date.1", 6 }, { "2016-09-02 15:00", 16 } }, { { "title", 5 }, { "Open", 4 } },
+        { { "city", 4 }, { "Baku", 4 } },
+        { { "arbiters", 8 }, { "Anna; Bert", 10 } },
+        { { "date.1", 6 }, { "2016-09-02 15:00", 16 } },
+        { { "title", 5 }, { "Open", 4 } },
     };
 
     return desk_set(r->desk, act_in("open", NULL), settings, 4, &r->f, &r->e);
@@ -210,10 +214,24 @@ static bool board_order(struct room *r)
 }
 
 static bool (*const step[])(struct room *r) = {
-    set_things, make_section, absent, import_again, number, lot,
-    board_order, replace, renumber, absent, absent_on, bar, points, pair, bar, move, bye, pair, publish, one_result,
-    mark, pair_with_draws, arrive, pair_with_draws, move, publish, lineup, open_lineups, lineup_again,
-    move_again, bye, correction, replace_again, renumber, withdraw,
+    set_things,    make_section,
+    absent,        import_again,
+    number,        lot,
+    board_order,   replace,
+    renumber,      absent,
+    absent_on,     bar,
+    points,        pair,
+    bar,           move,
+    bye,           pair,
+    publish,       one_result,
+    mark,          pair_with_draws,
+    arrive,        pair_with_draws,
+    move,          publish,
+    lineup,        open_lineups,
+    lineup_again,  move_again,
+    bye,           correction,
+    replace_again, renumber,
+    withdraw,
 };
 enum { NSTEP = sizeof step / sizeof *step };
 
@@ -349,10 +367,8 @@ static void the_event_itself_stays(void **state)
     room_open(&r);
     WORKS(&r, desk_new(r.path, ACT, &name, 1, &r.e));
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
-    FAILS(&r, desk_undo(r.desk, ACT, &r.f, &r.e), ERR_STATE,
-          "nothing is left to be taken back but the event itself");
-    FAILS(&r, desk_restore(r.desk, ACT, 1, &r.f, &r.e), ERR_STATE,
-          "before entry 1 there was no event");
+    FAILS(&r, desk_undo(r.desk, ACT, &r.f, &r.e), ERR_STATE, "nothing is left to be taken back but the event itself");
+    FAILS(&r, desk_restore(r.desk, ACT, 1, &r.f, &r.e), ERR_STATE, "before entry 1 there was no event");
     FAILS(&r, desk_restore(r.desk, ACT, 2, &r.f, &r.e), ERR_INPUT, "the journal has only 1 entry");
     room_close(&r);
 }

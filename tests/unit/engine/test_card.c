@@ -36,8 +36,9 @@ static const struct adjustment adjustments[] = {
 
 static struct tournament event(void)
 {
-    return (struct tournament){ .team = teams, .nteam = TEAMS, .round = rounds, .nround = 3,
-                                .adjustment = adjustments, .nadjustment = 3 };
+    return (struct tournament){
+        .team = teams, .nteam = TEAMS, .round = rounds, .nround = 3, .adjustment = adjustments, .nadjustment = 3
+    };
 }
 
 static void check_points(const struct card *c, int mp, int gp)

@@ -14,8 +14,7 @@ enum { A, B, C, D, TEAMS };
 
 /* Round 1: A-B 2.5-1.5, C has the bye, D is not paired. Round 2: C-A unplayed, C had three players
    there; neither B nor D came. Round 3: A-D drawn 2-2, B-C has no result yet. */
-static const struct team teams[TEAMS] = { { .number = 1 }, { .number = 2 }, { .number = 3 },
-                                          { .number = 4 } };
+static const struct team teams[TEAMS] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 } };
 static const struct match one[] = { { { A, B }, { 2, 0 }, { 5, 3 }, true, false } };
 static const struct match two[] = { { { C, A }, { 2, 0 }, { 6, 0 }, false, false },
                                     { { B, D }, { 0, 0 }, { 0, 0 }, false, false } };
@@ -25,8 +24,9 @@ static const struct round rounds[] = { { one, 1, C }, { two, 2, NOBODY }, { thre
 
 static struct tournament event(const struct adjustment *d, int n)
 {
-    return (struct tournament){ .team = teams, .nteam = TEAMS, .round = rounds, .nround = 3,
-                                .adjustment = d, .nadjustment = n };
+    return (struct tournament){
+        .team = teams, .nteam = TEAMS, .round = rounds, .nround = 3, .adjustment = d, .nadjustment = n
+    };
 }
 
 static void ledger_knows_what_a_team_did(void **state)
@@ -38,7 +38,10 @@ static void ledger_knows_what_a_team_did(void **state)
         { ENTRY_UNPAIRED, ENTRY_ABSENCE, ENTRY_PLAYED },
     };
     static const int opponents[TEAMS][3] = {
-        { B, C, D }, { A, D, C }, { NOBODY, A, B }, { NOBODY, B, A },
+        { B, C, D },
+        { A, D, C },
+        { NOBODY, A, B },
+        { NOBODY, B, A },
     };
     struct arena a = { 0 };
     struct tournament t = event(NULL, 0);

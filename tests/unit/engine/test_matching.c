@@ -30,7 +30,7 @@ struct sample {
 
 static void close_some(struct sample *s, struct arena *a, int n, int percent)
 {
-    int *first = arena_new(a, int, n + 1), *list = arena_new(a, int, n * n), count = 0;
+    int *first = arena_new(a, int, n + 1), *list = arena_new(a, int, n *n), count = 0;
 
     for (int u = 0; u < n; u++)
         for (int v = 0; v < u; v++)

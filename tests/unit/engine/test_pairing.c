@@ -26,8 +26,7 @@ static void set_up(struct setup *s, int n)
     *s = (struct setup){ 0 };
     s->field = (struct field){ .lot = WHITE, .round = 3, .host = NOBODY, .card = s->card, .n = n };
     for (int i = 0; i < n; i++)
-        s->card[i] = (struct card){ .number = i + 1, .rating = 10000 - 10 * i, .paired = true,
-                                    .met = s->met[i] };
+        s->card[i] = (struct card){ .number = i + 1, .rating = 10000 - 10 * i, .paired = true, .met = s->met[i] };
 }
 
 static void meet(struct setup *s, int a, int b)
@@ -69,14 +68,11 @@ static void expect(const struct setup *s, const char *want)
 /* --- the table (TABLE, TABLE_SIX) -------------------------------------------------------------- */
 
 static const char table[15][3][2] = {
-    { { 1, 4 }, { 2, 5 }, { 3, 6 } }, { { 1, 4 }, { 2, 6 }, { 3, 5 } },
-    { { 1, 4 }, { 2, 3 }, { 5, 6 } }, { { 1, 5 }, { 2, 4 }, { 3, 6 } },
-    { { 1, 5 }, { 2, 6 }, { 3, 4 } }, { { 1, 5 }, { 2, 3 }, { 4, 6 } },
-    { { 1, 6 }, { 2, 4 }, { 3, 5 } }, { { 1, 6 }, { 2, 5 }, { 3, 4 } },
-    { { 1, 6 }, { 2, 3 }, { 4, 5 } }, { { 1, 3 }, { 2, 5 }, { 4, 6 } },
-    { { 1, 3 }, { 2, 6 }, { 4, 5 } }, { { 1, 3 }, { 2, 4 }, { 5, 6 } },
-    { { 1, 2 }, { 3, 5 }, { 4, 6 } }, { { 1, 2 }, { 3, 6 }, { 4, 5 } },
-    { { 1, 2 }, { 3, 4 }, { 5, 6 } },
+    { { 1, 4 }, { 2, 5 }, { 3, 6 } }, { { 1, 4 }, { 2, 6 }, { 3, 5 } }, { { 1, 4 }, { 2, 3 }, { 5, 6 } },
+    { { 1, 5 }, { 2, 4 }, { 3, 6 } }, { { 1, 5 }, { 2, 6 }, { 3, 4 } }, { { 1, 5 }, { 2, 3 }, { 4, 6 } },
+    { { 1, 6 }, { 2, 4 }, { 3, 5 } }, { { 1, 6 }, { 2, 5 }, { 3, 4 } }, { { 1, 6 }, { 2, 3 }, { 4, 5 } },
+    { { 1, 3 }, { 2, 5 }, { 4, 6 } }, { { 1, 3 }, { 2, 6 }, { 4, 5 } }, { { 1, 3 }, { 2, 4 }, { 5, 6 } },
+    { { 1, 2 }, { 3, 5 }, { 4, 6 } }, { { 1, 2 }, { 3, 6 }, { 4, 5 } }, { { 1, 2 }, { 3, 4 }, { 5, 6 } },
 };
 
 static unsigned pair_bit(int a, int b)
@@ -250,8 +246,14 @@ static struct tournament six_teams(enum edition edition, struct round *round)
     };
 
     *round = (struct round){ match, 3, NOBODY };
-    return (struct tournament){ .edition = edition, .lot = WHITE, .boards = 4, .host = NOBODY,
-                                .team = team, .nteam = 6, .round = round, .nround = 1 };
+    return (struct tournament){ .edition = edition,
+                                .lot = WHITE,
+                                .boards = 4,
+                                .host = NOBODY,
+                                .team = team,
+                                .nteam = 6,
+                                .round = round,
+                                .nround = 1 };
 }
 
 /* 4 and 5 could meet, but then 3 and 6 would meet again: both float up. In 2022 the group below comes first: they

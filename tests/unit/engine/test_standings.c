@@ -18,19 +18,24 @@ static const struct team teams[TEAMS] = {
     { .number = 4 }, { .number = 3 }, { .number = 2 }, { .number = 1 },
 };
 static const struct match one[] = {
-    { { 0, 1 }, { 2, 0 }, { 6, 2 }, true, false }, { { 2, 3 }, { 2, 0 }, { 6, 2 }, true, false },
-    { { 4, 5 }, { 1, 1 }, { 4, 4 }, true, false }, { { 6, 7 }, { 1, 1 }, { 4, 4 }, true, false },
+    { { 0, 1 }, { 2, 0 }, { 6, 2 }, true, false },
+    { { 2, 3 }, { 2, 0 }, { 6, 2 }, true, false },
+    { { 4, 5 }, { 1, 1 }, { 4, 4 }, true, false },
+    { { 6, 7 }, { 1, 1 }, { 4, 4 }, true, false },
 };
 static const struct match two[] = {
-    { { 0, 2 }, { 2, 0 }, { 5, 3 }, true, false }, { { 4, 6 }, { 2, 0 }, { 6, 2 }, true, false },
-    { { 1, 5 }, { 2, 0 }, { 5, 3 }, true, false }, { { 3, 7 }, { 2, 0 }, { 5, 3 }, true, false },
+    { { 0, 2 }, { 2, 0 }, { 5, 3 }, true, false },
+    { { 4, 6 }, { 2, 0 }, { 6, 2 }, true, false },
+    { { 1, 5 }, { 2, 0 }, { 5, 3 }, true, false },
+    { { 3, 7 }, { 2, 0 }, { 5, 3 }, true, false },
 };
 static const struct round rounds[] = { { one, 4, NOBODY }, { two, 4, NOBODY } };
 
 static struct tournament event(void)
 {
-    return (struct tournament){ .tiebreak = TIEBREAK_KHANTY_MANSIYSK, .boards = 4, .team = teams,
-                                .nteam = TEAMS, .round = rounds, .nround = 2 };
+    return (struct tournament){
+        .tiebreak = TIEBREAK_KHANTY_MANSIYSK, .boards = 4, .team = teams, .nteam = TEAMS, .round = rounds, .nround = 2
+    };
 }
 
 struct line {
@@ -55,9 +60,8 @@ static void check(const struct tournament *t, int after, const struct line *want
 
 static void standings_before_round_1_share_one_rank(void **state)
 {
-    static const struct line want[] = { { .rank = 1, .team = 7 }, { .rank = 1, .team = 6 },
-                                        { .rank = 1, .team = 5 }, { .rank = 1, .team = 4 },
-                                        { .rank = 1, .team = 3 }, { .rank = 1, .team = 2 },
+    static const struct line want[] = { { .rank = 1, .team = 7 }, { .rank = 1, .team = 6 }, { .rank = 1, .team = 5 },
+                                        { .rank = 1, .team = 4 }, { .rank = 1, .team = 3 }, { .rank = 1, .team = 2 },
                                         { .rank = 1, .team = 1 }, { .rank = 1, .team = 0 } };
     struct tournament t = event();
 

@@ -31,7 +31,9 @@ struct bench {
 
 static struct match match_of(const struct row *row, int round)
 {
-    struct match m = { .team = { 0, round }, .mp = { row->mp, 0 }, .gp = { row->gp, 0 },
+    struct match m = { .team = { 0, round },
+                       .mp = { row->mp, 0 },
+                       .gp = { row->gp, 0 },
                        .played = row->kind == ENTRY_PLAYED,
                        .pending = row->kind == ENTRY_PENDING };
 
@@ -50,13 +52,19 @@ static void bench_fill(struct bench *b, enum tiebreak variant, const struct row 
         b->team[i + 1].number = i + 2;
         b->match[i] = match_of(&row[i], i + 1);
         b->round[i] = (struct round){ &b->match[i], paired, row[i].kind == ENTRY_BYE ? 0 : NOBODY };
-        b->adjustment[i] = (struct adjustment){
-            .team = i + 1, .mp = row[i].opponent_mp - b->match[i].mp[1],
-            .gp = row[i].opponent_gp - b->match[i].gp[1], .from = 1 };
+        b->adjustment[i] = (struct adjustment){ .team = i + 1,
+                                                .mp = row[i].opponent_mp - b->match[i].mp[1],
+                                                .gp = row[i].opponent_gp - b->match[i].gp[1],
+                                                .from = 1 };
     }
-    b->t = (struct tournament){ .tiebreak = variant, .boards = 4, .team = b->team, .nteam = n + 1,
-                                .round = b->round, .nround = n,
-                                .adjustment = b->adjustment, .nadjustment = n };
+    b->t = (struct tournament){ .tiebreak = variant,
+                                .boards = 4,
+                                .team = b->team,
+                                .nteam = n + 1,
+                                .round = b->round,
+                                .nround = n,
+                                .adjustment = b->adjustment,
+                                .nadjustment = n };
 }
 
 /* The contributions of team 0; `out` has room for ROUNDS. */
@@ -94,8 +102,7 @@ static void check_left_out(enum tiebreak variant, const struct row *row, int n, 
 }
 
 /* The contribution of a round, before anything is left out. */
-static void check_round(enum tiebreak variant, const struct row *row, int n, int round, int mp, int gp,
-                        int scored)
+static void check_round(enum tiebreak variant, const struct row *row, int n, int round, int mp, int gp, int scored)
 {
     struct bench b;
     struct contribution c[ROUNDS];
@@ -112,7 +119,10 @@ static void check_round(enum tiebreak variant, const struct row *row, int n, int
     assert_int_equal(found, 1);
 }
 
-#define PLAYED(mp, gp, opponent_mp, opponent_gp) { ENTRY_PLAYED, mp, gp, opponent_mp, opponent_gp }
+#define PLAYED(mp, gp, opponent_mp, opponent_gp)       \
+    {                                                  \
+        ENTRY_PLAYED, mp, gp, opponent_mp, opponent_gp \
+    }
 
 /* United States, Baku 2016: 8 + 7 x 12 + ... ; Andorra (10) is left out. */
 static const struct row usa[] = {
@@ -206,8 +216,9 @@ static void tiebreak_osb_of_a_single_opponent_is_nothing(void **state)
    points; the opponent of round 5 has 6 match points and 15 game points, and the product 6 x 3.5. */
 static const struct row *five(struct row third)
 {
-    static struct row rows[] = { PLAYED(2, 5, 9, 30), PLAYED(1, 4, 8, 30), { 0 },
-                                 PLAYED(0, 3, 7, 30), PLAYED(2, 7, 6, 30) };
+    static struct row rows[] = {
+        PLAYED(2, 5, 9, 30), PLAYED(1, 4, 8, 30), { 0 }, PLAYED(0, 3, 7, 30), PLAYED(2, 7, 6, 30)
+    };
 
     rows[2] = third;
     return rows;
@@ -294,8 +305,7 @@ static void virtual_opponent_knows_the_decisions_made_before_the_round(void **st
     bench_fill(&b, TIEBREAK_2012_GA, five((struct row){ .kind = ENTRY_BYE }), 5);
     b.adjustment[5] = (struct adjustment){ .team = 0, .mp = 1, .gp = 1, .from = 3 };
     b.adjustment[6] = (struct adjustment){ .team = 0, .mp = 1, .gp = 1, .from = 4 };
-    b.adjustment[7] = (struct adjustment){ .team = 0, .mp = 1, .gp = 1, .from = 3,
-                                           .pairing_only = true };
+    b.adjustment[7] = (struct adjustment){ .team = 0, .mp = 1, .gp = 1, .from = 3, .pairing_only = true };
     b.t.nadjustment = 8;
     assert_int_equal(contributions(&b.t, 5, c), 5);
     assert_int_equal(c[2].mp, 6 + 1);
@@ -306,8 +316,9 @@ static void neither_paired_nor_bye_contributes_nothing_but_in_2022(void **state)
 {
     /* Three opponents in four rounds: the lowest of the three is left out all the same. In 2022 the round
        without a pairing is the lowest. */
-    static const struct row rows[] = { PLAYED(2, 6, 9, 20), { .kind = ENTRY_UNPAIRED },
-                                       PLAYED(1, 4, 8, 20), PLAYED(0, 2, 7, 20) };
+    static const struct row rows[] = {
+        PLAYED(2, 6, 9, 20), { .kind = ENTRY_UNPAIRED }, PLAYED(1, 4, 8, 20), PLAYED(0, 2, 7, 20)
+    };
 
     (void)state;
     for (int v = 0; v < TIEBREAK_COUNT; v++) {
@@ -319,8 +330,7 @@ static void neither_paired_nor_bye_contributes_nothing_but_in_2022(void **state)
 
 static void pending_match_contributes_nothing(void **state)
 {
-    static const struct row rows[] = { PLAYED(2, 6, 9, 20), PLAYED(1, 4, 8, 20),
-                                       { ENTRY_PENDING, 0, 0, 2, 20 } };
+    static const struct row rows[] = { PLAYED(2, 6, 9, 20), PLAYED(1, 4, 8, 20), { ENTRY_PENDING, 0, 0, 2, 20 } };
 
     (void)state;
     for (int v = 0; v < TIEBREAK_COUNT; v++)
@@ -365,8 +375,7 @@ static void rank_ecu_osb_so_far_runs_with_the_match_points(void **state)
     /* RANK_ECU. After round 2: team 0 met 1 (1 point, 3 scored) and 2 (3 points, 1.5 scored); team 1
        met 0 (2, 1) and a virtual 0 + 1 (2); team 2 a virtual 0 + 1 + 1 (2) and 0 (2, 2.5). */
     struct arena a = { 0 };
-    struct tournament t = { .edition = EDITION_ECU, .team = three, .nteam = 3, .round = triangle,
-                            .nround = 3 };
+    struct tournament t = { .edition = EDITION_ECU, .team = three, .nteam = 3, .round = triangle, .nround = 3 };
     const int *after_2 = tiebreak_osb_so_far(&t, 2, &a), *after_3 = tiebreak_osb_so_far(&t, 3, &a);
 
     (void)state;
@@ -383,8 +392,7 @@ static void rank_ecu_osb_so_far_runs_with_the_match_points(void **state)
 static void rank_ecu_card_carries_the_osb(void **state)
 {
     struct arena a = { 0 };
-    struct tournament t = { .edition = EDITION_ECU, .team = three, .nteam = 3, .round = triangle,
-                            .nround = 3 };
+    struct tournament t = { .edition = EDITION_ECU, .team = three, .nteam = 3, .round = triangle, .nround = 3 };
 
     (void)state;
     assert_int_equal(card_load(&t, 1, &a)[0].osb, 0);

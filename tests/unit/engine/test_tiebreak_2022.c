@@ -60,7 +60,8 @@ static struct match match_of(int a, int b, int round)
     assert_int_equal(x[1] + y[1], 8);
     return (struct match){ .team = { a, b },
                            .mp = { match_points(x[1], y[1]), match_points(y[1], x[1]) },
-                           .gp = { x[1], y[1] }, .played = x[0] > 0 };
+                           .gp = { x[1], y[1] },
+                           .played = x[0] > 0 };
 }
 
 static void fill_round(struct exercise *x, int round)
@@ -84,8 +85,9 @@ static void fill(struct exercise *x)
         x->team[i] = (struct team){ .number = i + 1 };
     for (int r = 0; r < ROUNDS; r++)
         fill_round(x, r);
-    x->t = (struct tournament){ .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = x->team,
-                                .nteam = TEAMS, .round = x->round, .nround = ROUNDS };
+    x->t = (struct tournament){
+        .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = x->team, .nteam = TEAMS, .round = x->round, .nround = ROUNDS
+    };
 }
 
 /* Value of one criterion of all teams, in half points where the criterion is. */
@@ -227,10 +229,10 @@ static const struct match three[] = { { { 5, 0 }, { 2, 0 }, { 8, 0 }, false, fal
                                       { { 1, 4 }, { 1, 1 }, { 4, 4 }, true, false } };
 static const struct match four[] = { { { 3, 0 }, { 0, 2 }, { 0, 8 }, false, false },
                                      { { 1, 5 }, { 2, 0 }, { 5, 3 }, true, false } };
-static const struct round rounds[] = { { one, 2, 4 }, { two, 3, NOBODY }, { three, 2, NOBODY },
-                                       { four, 2, NOBODY } };
-static const struct tournament absences = { .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = six,
-                                            .nteam = 6, .round = rounds, .nround = 4 };
+static const struct round rounds[] = { { one, 2, 4 }, { two, 3, NOBODY }, { three, 2, NOBODY }, { four, 2, NOBODY } };
+static const struct tournament absences = {
+    .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = six, .nteam = 6, .round = rounds, .nround = 4
+};
 
 static void unplayed_win_against_a_team_that_stays_away(void **state)
 {
@@ -272,8 +274,9 @@ static void who_lost_unplayed_scores_nothing(void **state)
                                          { { 1, 3 }, { 2, 0 }, { 6, 2 }, true, false } };
     const struct round decided[] = { { lost, 1, NOBODY }, { last, 2, NOBODY } };
     const struct round level[] = { { drawn, 1, NOBODY }, { last, 2, NOBODY } };
-    struct tournament t = { .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = six, .nteam = 4,
-                            .round = decided, .nround = 2 };
+    struct tournament t = {
+        .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = six, .nteam = 4, .round = decided, .nround = 2
+    };
     struct contribution c[ROUNDS];
 
     (void)state;
@@ -293,8 +296,9 @@ static void of_two_byes_one_is_left_out(void **state)
        though the opponent of round 2 has fewer match points. */
     static const struct match r2[] = { { { 0, 1 }, { 2, 0 }, { 6, 2 }, true, false } };
     static const struct round byes[] = { { NULL, 0, 0 }, { r2, 1, NOBODY }, { NULL, 0, 0 } };
-    struct tournament t = { .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = six, .nteam = 2,
-                            .round = byes, .nround = 3 };
+    struct tournament t = {
+        .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = six, .nteam = 2, .round = byes, .nround = 3
+    };
     struct contribution c[ROUNDS];
 
     (void)state;

@@ -259,9 +259,9 @@ static const struct kind {
     const char *code;
     void (*read)(struct file *);
 } kinds[] = {
-    { "162", read_scores }, { "352", read_boards }, { "001", read_player }, { "310", read_team },
-    { "320", read_bye }, { "240", read_excused }, { "300", read_lineup }, { "330", read_forfeit },
-    { "299", read_points }, { "###", read_nothing }, { "012", read_nothing }, { "022", read_nothing },
+    { "162", read_scores },  { "352", read_boards },  { "001", read_player },  { "310", read_team },
+    { "320", read_bye },     { "240", read_excused }, { "300", read_lineup },  { "330", read_forfeit },
+    { "299", read_points },  { "###", read_nothing }, { "012", read_nothing }, { "022", read_nothing },
     { "032", read_nothing }, { "042", read_nothing }, { "052", read_nothing }, { "062", read_nothing },
     { "072", read_nothing }, { "082", read_nothing }, { "092", read_nothing }, { "102", read_nothing },
     { "112", read_nothing }, { "132", read_nothing }, { "142", read_nothing }, { "152", read_nothing },
@@ -438,8 +438,8 @@ static bool check_match(struct file *f, struct side *t, int r)
         d->half_mp = more > 0 ? 4 : more == 0 && !(d->forfeit && sum(f, own, r) == 0) ? 2 : 0;
         d->half_gp = sum(f, own, r);
     }
-    return !d->forfeit || d->half_mp == (d->forfeit == '+' ? 4 : 0)
-        || wrong(f, "round %d: team %d has other match points than line 330 says", r, (int)(t - f->side));
+    return !d->forfeit || d->half_mp == (d->forfeit == '+' ? 4 : 0) ||
+           wrong(f, "round %d: team %d has other match points than line 330 says", r, (int)(t - f->side));
 }
 
 static bool check_idle(struct file *f, struct side *t, int r)
@@ -469,8 +469,8 @@ static bool check_team(struct file *f, struct side *t)
         mp += t->day[r].half_mp;
         gp += t->day[r].half_gp;
     }
-    return (mp == t->mp && gp == t->gp)
-        || wrong(f, "team %d has other points than the file gives it", (int)(t - f->side));
+    return (mp == t->mp && gp == t->gp) ||
+           wrong(f, "team %d has other points than the file gives it", (int)(t - f->side));
 }
 
 static bool check_all(struct file *f)
@@ -489,7 +489,10 @@ static bool check_all(struct file *f)
 
 bool strict_read(struct str text, struct strict_counts *counts, char *why, size_t room)
 {
-    struct file f = { .person = calloc(PLAYERS, sizeof *f.person), .counts = counts, .why = why, .room = room,
+    struct file f = { .person = calloc(PLAYERS, sizeof *f.person),
+                      .counts = counts,
+                      .why = why,
+                      .room = room,
                       .side = calloc(TEAMS, sizeof *f.side) };
     bool ok = all_known(&f, text);
 

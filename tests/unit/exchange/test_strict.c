@@ -126,12 +126,18 @@ static void letters_are_not_what_they_should_be(void **state)
     static const struct {
         const char *old, *new, *says;
     } lies[] = {
-        { "\r\n", "\n", "CR LF" },           { "  0000 - Z", "          ", "written" },
-        { "0000 - -", "0000 - U", "written" }, { "0000 - +", "0000 w +", "dash" },
-        { "0000 - +", "0000 - Z", "" },      { " w 1", " b 1", "tell the same" },
-        { " b =", " b 1", "tell the same" }, { "W 1.0", "W 3.0", "a win is" },
-        { "\r\n330 +-", "\r\n330 -+", "330 says" },  { "\r\n310   1 ", "\r\n310   2 ", "already" },
-        { "\r\n330 ", "\r\n331 ", "kind" },  { "  2.0", "  3.0", "" },
+        { "\r\n", "\n", "CR LF" },
+        { "  0000 - Z", "          ", "written" },
+        { "0000 - -", "0000 - U", "written" },
+        { "0000 - +", "0000 w +", "dash" },
+        { "0000 - +", "0000 - Z", "" },
+        { " w 1", " b 1", "tell the same" },
+        { " b =", " b 1", "tell the same" },
+        { "W 1.0", "W 3.0", "a win is" },
+        { "\r\n330 +-", "\r\n330 -+", "330 says" },
+        { "\r\n310   1 ", "\r\n310   2 ", "already" },
+        { "\r\n330 ", "\r\n331 ", "kind" },
+        { "  2.0", "  3.0", "" },
     };
     char *text = str_c(&arena, stormy(7, 4)), why[WHY];
 

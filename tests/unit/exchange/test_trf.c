@@ -132,8 +132,7 @@ static bool is_barred(const struct section *s, int a, int b, int round)
 {
     for (int i = 0; i < s->nbarred; i++) {
         const struct barred *x = &s->barred[i];
-        if ((x->round == 0 || x->round == round)
-            && ((x->a == a && x->b == b) || (x->a == b && x->b == a)))
+        if ((x->round == 0 || x->round == round) && ((x->a == a && x->b == b) || (x->a == b && x->b == a)))
             return true;
     }
     return false;
@@ -146,8 +145,8 @@ static void same_bars(const struct section *a, const struct section *b)
             assert_int_equal(is_barred(a, a->barred[i].a, a->barred[i].b, r),
                              is_barred(b, a->barred[i].a, a->barred[i].b, r));
         for (int i = 0; i < b->nbarred; i++)
-            assert_true(is_barred(a, b->barred[i].a, b->barred[i].b, r)
-                        || (b->barred[i].round != 0 && b->barred[i].round != r));
+            assert_true(is_barred(a, b->barred[i].a, b->barred[i].b, r) ||
+                        (b->barred[i].round != 0 && b->barred[i].round != r));
     }
 }
 
@@ -165,8 +164,7 @@ static void same_pairing(const struct field *f, const struct field *g, struct ar
 }
 
 /* Every round, the next one too, is paired alike from both. */
-static void same_pairings(const struct event *ev, const struct section *a, const struct trf *t,
-                          struct arena *arena_)
+static void same_pairings(const struct event *ev, const struct section *a, const struct trf *t, struct arena *arena_)
 {
     struct section *b = t->event.section;
     struct tournament x, y;
@@ -181,8 +179,7 @@ static void same_pairings(const struct event *ev, const struct section *a, const
     }
 }
 
-static void same_ranks(const struct event *ev, const struct section *s, const struct trf *t,
-                       struct arena *a)
+static void same_ranks(const struct event *ev, const struct section *s, const struct trf *t, struct arena *a)
 {
     struct tournament x;
 
@@ -370,7 +367,8 @@ static void points_by_decision_come_back(void **state)
 {
     struct simulation *s = quiet(12, 5);
     static struct adjustment given[] = {
-        { .team = 3, .mp = -1, .gp = -3, .from = 2 },  { .team = 4, .mp = 2, .gp = 1, .from = 1 },
+        { .team = 3, .mp = -1, .gp = -3, .from = 2 },
+        { .team = 4, .mp = 2, .gp = 1, .from = 1 },
         { .team = 5, .mp = -1, .gp = 0, .from = 4, .pairing_only = true },
         { .team = 6, .mp = 0, .gp = 5, .from = 6 },
     };

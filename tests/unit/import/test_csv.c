@@ -93,7 +93,9 @@ static void not_csv(void **state)
     refused(STR("\xEF\xBB\xBF\n\n# nothing\n"), "t.csv is empty");
     refused(STR("a,b\n1,2\n\"x,y\nz\n"), "t.csv, line 3: a quotation mark is never closed");
     refused(STR("a,b\n\"x\"y,2\n"), "t.csv, line 2: there is text behind a closing quotation mark");
-    refused(STR("\xFF\xFE" "a\0,\0"), "t.csv is UTF-16; save it as CSV in UTF-8");
+    refused(STR("\xFF\xFE"
+                "a\0,\0"),
+            "t.csv is UTF-16; save it as CSV in UTF-8");
     refused(STR("a,b\n1,\0"), "t.csv is not a text file; save it as CSV in UTF-8");
 }
 

@@ -150,9 +150,9 @@ static void unreadable(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_files),  cmocka_unit_test(one_byte_too_many),
+        cmocka_unit_test(whole_files),   cmocka_unit_test(one_byte_too_many),
         cmocka_unit_test(far_too_large), cmocka_unit_test(endless),
-        cmocka_unit_test(lines), cmocka_unit_test(unreadable),
+        cmocka_unit_test(lines),         cmocka_unit_test(unreadable),
     };
 
     return cmocka_run_group_tests_name("file", tests, make_folder, remove_folder);

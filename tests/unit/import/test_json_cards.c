@@ -26,8 +26,7 @@ static int drop(void **state)
 static bool read_line(const char *text)
 {
     error = (struct err){ 0 };
-    return cards_read(str_of(text), (struct card_source){ STR("a.jsonl"), 3 }, EDITION_2012, &arena,
-                      &cards, &error);
+    return cards_read(str_of(text), (struct card_source){ STR("a.jsonl"), 3 }, EDITION_2012, &arena, &cards, &error);
 }
 
 /* A round of two teams with `more` in front. */
@@ -46,7 +45,8 @@ static void a_line_is_read(void **state)
 {
     (void)state;
     assert_true(read_two("\"id\":\"x/1\",\"edition\":\"2022\",\"barred\":[[7,1]],\"not_paired\":[7],"
-                         "\"late\":[1],\"host\":7,\"other\":{},", ONE, TWO));
+                         "\"late\":[1],\"host\":7,\"other\":{},",
+                         ONE, TWO));
     const struct field *f = &cards.field;
     assert_string_equal(str_c(&arena, cards.id), "\"x/1\"");
     assert_int_equal(f->edition, EDITION_2022);
@@ -147,8 +147,7 @@ static void a_round_has_999_teams_at_most(void **state)
     for (int n = 999; n <= 1000; n++) {
         int at = snprintf(line, sizeof line, "{\"lot\":\"W\",\"round\":1,\"teams\":[");
         for (int i = 1; i <= n; i++)
-            at += snprintf(line + at, sizeof line - (size_t)at, "%s[%d,9000,0,0,[],\"\",0]",
-                           i > 1 ? "," : "", i);
+            at += snprintf(line + at, sizeof line - (size_t)at, "%s[%d,9000,0,0,[],\"\",0]", i > 1 ? "," : "", i);
         snprintf(line + at, sizeof line - (size_t)at, "]}");
         assert_true(read_line(line) == (n == 999));
     }

@@ -12,19 +12,17 @@
 
 /* Three teams before round 2: 2 has the bye, 1 and 3 meet. Written by hand after
  * docs/formats/trace.md. */
-#define TEAM(number, name, mp, met, colours, no_bye)                                               \
-    "{\"number\":" number ",\"name\":\"" name "\",\"rating\":9000,\"mp\":" mp                      \
-    ",\"gp\":4,\"osb\":0,\"met\":[" met "],\"colours\":\"" colours "\",\"no_bye\":" no_bye         \
-    ",\"late\":false}"
-#define HEAD                                                                                       \
-    "{\"format\":\"olympair-trace\",\"version\":1,\"event\":\"Cup\",\"section\":\"open\","         \
+#define TEAM(number, name, mp, met, colours, no_bye)                                                              \
+    "{\"number\":" number ",\"name\":\"" name "\",\"rating\":9000,\"mp\":" mp ",\"gp\":4,\"osb\":0,\"met\":[" met \
+    "],\"colours\":\"" colours "\",\"no_bye\":" no_bye ",\"late\":false}"
+#define HEAD                                                                               \
+    "{\"format\":\"olympair-trace\",\"version\":1,\"event\":\"Cup\",\"section\":\"open\"," \
     "\"edition\":\"2012\",\"lot\":\"W\",\"round\":2,\"host\":null,"
-#define TEAMS                                                                                      \
-    "\"teams\":[" TEAM("1", "Fiji", "2", "[2,1]", "W", "false") "," TEAM(                          \
-        "3", "Mali", "1", "", "", "true") "," TEAM("2", "Chad", "0", "[1,1]", "B",                 \
-                                                   "false") "],\"barred\":[],"
-#define CERTIFICATES                                                                               \
-    "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,\"leaves\":null,"  \
+#define TEAMS                                                                                                        \
+    "\"teams\":[" TEAM("1", "Fiji", "2", "[2,1]", "W", "false") "," TEAM("3", "Mali", "1", "", "", "true") "," TEAM( \
+        "2", "Chad", "0", "[1,1]", "B", "false") "],\"barred\":[],"
+#define CERTIFICATES                                                                              \
+    "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,\"leaves\":null," \
     "\"values\":[[1,[1,2]],[-1,[3]]],\"sets\":[[2,[1,2,3]]]}],"
 #define BYE "\"bye\":{\"team\":2,\"refused\":[]},"
 #define GROUPS                                                                                     \
@@ -37,11 +35,10 @@
     "\"groups\":[{\"mp\":1,\"side\":\"median\",\"residents\":[3],\"floaters\":[1],\"leavers\":[]," \
     "\"level\":null,\"breaches\":0,\"fewest\":null,\"earlier\":[],\"cheapest\":null,\"steps\":"    \
     "[" steps "],\"witness\":" witness "}],"
-#define STEP(kind, other, refused)                                                                 \
-    "{\"kind\":\"" kind "\",\"team\":1,\"other\":" other ",\"refused\":[" refused "]}"
+#define STEP(kind, other, refused)  "{\"kind\":\"" kind "\",\"team\":1,\"other\":" other ",\"refused\":[" refused "]}"
 #define STEPS(kind, other, refused) GROUP_OF(STEP(kind, other, refused), "null")
-#define CERTIFICATE_OF(values, sets)                                                               \
-    "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,"                  \
+#define CERTIFICATE_OF(values, sets)                                              \
+    "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null," \
     "\"leaves\":null,\"values\":[" values "],\"sets\":[" sets "]}],"
 #define PAIRS "\"pairs\":[{\"white\":3,\"black\":1,\"why\":\"COLOUR_EQUALISE\"}]}"
 
@@ -87,15 +84,15 @@ static void a_trace_is_read(void **state)
 }
 
 /* A team that was paired twice, the first time without play; nothing else is in the round. */
-#define PAIRED_TWICE(unplayed)                                                                     \
-    "{\"number\":5,\"name\":\"Fiji\",\"rating\":9000,\"mp\":2,\"gp\":4,\"osb\":0,"               \
-    "\"met\":[[7,1],[8,2]],\"unplayed\":" unplayed ",\"colours\":\"B\",\"no_bye\":true,"         \
+#define PAIRED_TWICE(unplayed)                                                           \
+    "{\"number\":5,\"name\":\"Fiji\",\"rating\":9000,\"mp\":2,\"gp\":4,\"osb\":0,"       \
+    "\"met\":[[7,1],[8,2]],\"unplayed\":" unplayed ",\"colours\":\"B\",\"no_bye\":true," \
     "\"late\":true}"
-#define VERSION_2(edition, unplayed)                                                               \
-    "{\"format\":\"olympair-trace\",\"version\":2,\"event\":\"Cup\",\"section\":\"open\","         \
-    "\"edition\":\"" edition "\",\"lot\":\"W\",\"round\":3,\"host\":null,\"teams\":["            \
-    PAIRED_TWICE(unplayed) "],\"barred\":[],\"certificates\":[],\"bye\":{\"team\":5,"             \
-    "\"refused\":[]},\"groups\":[],\"pairs\":[]}"
+#define VERSION_2(edition, unplayed)                                                                \
+    "{\"format\":\"olympair-trace\",\"version\":2,\"event\":\"Cup\",\"section\":\"open\","          \
+    "\"edition\":\"" edition "\",\"lot\":\"W\",\"round\":3,\"host\":null,\"teams\":[" PAIRED_TWICE( \
+        unplayed) "],\"barred\":[],\"certificates\":[],\"bye\":{\"team\":5,"                        \
+                  "\"refused\":[]},\"groups\":[],\"pairs\":[]}"
 
 static void version_1_is_read_by_the_rules_of_its_time(void **state)
 {
@@ -160,53 +157,44 @@ static void what_is_not_of_the_format_is_refused(void **state)
         { HEAD TEAMS CERTIFICATES BYE GROUPS "\"pairs\":3}", "round.json: pairs is not a list" },
         { HEAD TEAMS CERTIFICATES "\"bye\":{\"team\":9,\"refused\":[]}," GROUPS PAIRS,
           "round.json: bye.team is not the number of a team of the round" },
-        { HEAD "\"teams\":[" TEAM("1", "Fiji", "2", "[2,1]", "X",
-                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+        { HEAD
+          "\"teams\":[" TEAM("1", "Fiji", "2", "[2,1]", "X", "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json: teams[0].colours is not made of W and B" },
         { HEAD "\"teams\":[" TEAM("1", "A", "2", "", "", "false") "," TEAM(
               "1", "B", "2", "", "", "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json: teams[1].number is not a number that no other team has" },
         { HEAD TEAMS "\"certificates\":[]," BYE GROUPS PAIRS,
           "round.json: groups[0].steps[0].certificate is not in its range" },
-        { HEAD TEAMS CERTIFICATES BYE GROUPS
-          "\"pairs\":[{\"white\":3,\"black\":1,\"why\":\"LUCK\"}]}",
+        { HEAD TEAMS CERTIFICATES BYE GROUPS "\"pairs\":[{\"white\":3,\"black\":1,\"why\":\"LUCK\"}]}",
           "round.json: pairs[0].why is not an article of the register" },
         { "{\"format\":\"letters\"}", "round.json: format is not olympair-trace" },
-        { HEAD "\"teams\":[" TEAM("1", "A\\u001b[2J", "2", "", "",
-                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+        { HEAD
+          "\"teams\":[" TEAM("1", "A\\u001b[2J", "2", "", "", "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json: teams[0].name is not a text without invisible or control characters" },
-        { HEAD "\"teams\":[" TEAM("1", "\xFF", "2", "", "",
-                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+        { HEAD "\"teams\":[" TEAM("1", "\xFF", "2", "", "", "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json line 1 column " },
-        { HEAD "\"teams\":[" TEAM("1", "A", "2", "[2]", "W",
-                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+        { HEAD "\"teams\":[" TEAM("1", "A", "2", "[2]", "W", "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json: teams[0].met is not a list of [number, round]" },
-        { HEAD "\"teams\":[" TEAM("1", "A", "2.5", "", "",
-                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+        { HEAD "\"teams\":[" TEAM("1", "A", "2.5", "", "", "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json: teams[0].mp is not a whole number" },
         { HEAD "\"teams\":[" TEAM("1", "A", "99999999999999999999", "", "",
                                   "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json line 1 column " },
-        { HEAD "\"teams\":[" TEAM("0", "A", "2", "", "",
-                                  "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
+        { HEAD "\"teams\":[" TEAM("0", "A", "2", "", "", "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json: teams[0].number is not in its range" },
         { HEAD "\"teams\":[3],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json: teams[0].name is not a text" },
-        { HEAD "\"teams\":[],\"teams\":[]," CERTIFICATES BYE GROUPS PAIRS,
-          "round.json line 1 column " },
-        { "{\"format\":\"olympair-trace\",\"version\":3}",
-          "round.json: version is not in its range" },
-        { HEAD TEAMS CERTIFICATES GROUPS PAIRS,
-          "round.json: bye.team is not the number of a team of the round" },
+        { HEAD "\"teams\":[],\"teams\":[]," CERTIFICATES BYE GROUPS PAIRS, "round.json line 1 column " },
+        { "{\"format\":\"olympair-trace\",\"version\":3}", "round.json: version is not in its range" },
+        { HEAD TEAMS CERTIFICATES GROUPS PAIRS, "round.json: bye.team is not the number of a team of the round" },
         { HEAD TEAMS "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,"
                      "\"leaves\":null,\"values\":[[1,[1,1]]],\"sets\":[]}]," BYE GROUPS PAIRS,
           "round.json: certificates[0].values is not a list of teams without the same one twice" },
         { HEAD TEAMS "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,"
                      "\"leaves\":null,\"values\":[[1,[1]],[2,[1]]],\"sets\":[]}]," BYE GROUPS PAIRS,
           "round.json: certificates[0].values is not a list in which a team has one value" },
-        { HEAD TEAMS
-          "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,"
-          "\"leaves\":null,\"values\":[],\"sets\":[[2000000000000,[1]]]}]," BYE GROUPS PAIRS,
+        { HEAD TEAMS "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,"
+                     "\"leaves\":null,\"values\":[],\"sets\":[[2000000000000,[1]]]}]," BYE GROUPS PAIRS,
           "round.json: certificates[0].sets is not a list of [value, [numbers]]" },
         { HEAD TEAMS "\"certificates\":[{\"scope\":\"round\",\"measure\":\"luck\",\"level\":null,"
                      "\"leaves\":null,\"values\":[],\"sets\":[]}]," BYE GROUPS PAIRS,
@@ -221,12 +209,10 @@ static void what_is_not_of_the_format_is_refused(void **state)
 static void what_does_not_belong_is_refused(void **state)
 {
     static const struct refused cases[] = {
-        { HEAD "\"luck\":1," TEAMS CERTIFICATES BYE GROUPS PAIRS,
-          "round.json: luck is not one of the members here" },
+        { HEAD "\"luck\":1," TEAMS CERTIFICATES BYE GROUPS PAIRS, "round.json: luck is not one of the members here" },
         { HEAD "\"\\u001b[2J\":1," TEAMS CERTIFICATES BYE GROUPS PAIRS,
           "round.json: a name is not one of the members here" },
-        { HEAD TEAMS CERTIFICATES
-          "\"bye\":{\"team\":2,\"refused\":[],\"why\":\"bye\"}," GROUPS PAIRS,
+        { HEAD TEAMS CERTIFICATES "\"bye\":{\"team\":2,\"refused\":[],\"why\":\"bye\"}," GROUPS PAIRS,
           "round.json: bye.why is not one of the members here" },
         { HEAD TEAMS CERTIFICATES BYE GROUPS
           "\"pairs\":[{\"white\":3,\"black\":1,\"why\":\"COLOUR_EQUALISE\",\"board\":1}]}",
@@ -283,8 +269,7 @@ static char *filled(size_t n, const char *with)
 static void huge_and_deep_files_are_refused(void **state)
 {
     enum { DEEP = 1 << 20, TOO_MANY = JSON_TRACE_SIZE_MAX + 1 };
-    char *deep = filled(DEEP, "["), *members = filled(DEEP, "{\"a\":"),
-         *huge = filled(TOO_MANY, " ");
+    char *deep = filled(DEEP, "["), *members = filled(DEEP, "{\"a\":"), *huge = filled(TOO_MANY, " ");
 
     (void)state;
     refuse((struct str){ deep, DEEP / 4 }, ERR_INPUT);
@@ -350,8 +335,7 @@ static void every_changed_byte_is_survived(void **state)
             struct err e = { 0 };
             char was = whole[i];
             whole[i] = *o;
-            bool ok =
-                json_trace_read((struct str){ whole, sizeof whole - 1 }, STR("t"), &a, &r, &e);
+            bool ok = json_trace_read((struct str){ whole, sizeof whole - 1 }, STR("t"), &a, &r, &e);
             assert_true(ok == (e.kind == ERR_NONE));
             whole[i] = was;
             arena_free(&a);

@@ -28,8 +28,7 @@ static bool reads(struct reading *r, const char *text)
 static const char *finding(struct reading *r, int i)
 {
     assert_true(i < r->f.n);
-    return str_c(&r->arena, str_fmt(&r->arena, "%d: %.*s", r->f.item[i].line,
-                                    STR_ARG(r->f.item[i].text)));
+    return str_c(&r->arena, str_fmt(&r->arena, "%d: %.*s", r->f.item[i].line, STR_ARG(r->f.item[i].text)));
 }
 
 static void lines_become_entries(void **state)
@@ -64,7 +63,8 @@ static void what_is_wrong_has_its_line(void **state)
     assert_string_equal(finding(&r, 1), "2: 4 fields, but only 3 columns have a name; a comma inside "
                                         "a name needs quotation marks");
     assert_string_equal(finding(&r, 2), "3: the team is missing");
-    assert_string_equal(finding(&r, 3), "4: this holds invisible or control characters, or is not UTF-8; save the file as UTF-8");
+    assert_string_equal(finding(&r, 3),
+                        "4: this holds invisible or control characters, or is not UTF-8; save the file as UTF-8");
     arena_free(&r.arena);
 }
 

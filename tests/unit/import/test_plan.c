@@ -169,12 +169,9 @@ static void the_page_has_the_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_said_is_the_default),
-        cmocka_unit_test(keys_and_values),
-        cmocka_unit_test(keys_change_what_was_there),
-        cmocka_unit_test(wrong_lines),
-        cmocka_unit_test(a_field_of_one_size_cannot_be_other),
-        cmocka_unit_test(the_page_has_the_table),
+        cmocka_unit_test(nothing_said_is_the_default),         cmocka_unit_test(keys_and_values),
+        cmocka_unit_test(keys_change_what_was_there),          cmocka_unit_test(wrong_lines),
+        cmocka_unit_test(a_field_of_one_size_cannot_be_other), cmocka_unit_test(the_page_has_the_table),
     };
 
     return cmocka_run_group_tests_name("plans of made-up events", tests, NULL, NULL);

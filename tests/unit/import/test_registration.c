@@ -144,12 +144,19 @@ static void schema_faults_all_at_once(void **state)
         int line;
         const char *says;
     } want[] = {
-        { 2, "'start'" },    { 2, "'federation' is required" },
-        { 3, "'soon'" },     { 3, "'noon'" }, { 5, "'Open Section'" },
-        { 5, "'maybe'" },    { 5, "'2013'" },
-        { 6, "'none'" },     { 7, "'x1'" },
-        { 7, "'-5'" },       { 7, "'q'" },
-        { 7, "'90s'" },      { 8, "'plyer'" },
+        { 2, "'start'" },
+        { 2, "'federation' is required" },
+        { 3, "'soon'" },
+        { 3, "'noon'" },
+        { 5, "'Open Section'" },
+        { 5, "'maybe'" },
+        { 5, "'2013'" },
+        { 6, "'none'" },
+        { 7, "'x1'" },
+        { 7, "'-5'" },
+        { 7, "'q'" },
+        { 7, "'90s'" },
+        { 8, "'plyer'" },
         { 4, "round 2 has a date already" },
     };
     enum { WANT = sizeof want / sizeof *want };
@@ -176,7 +183,8 @@ static void texts_that_xml_lets_pass(void **state)
 {
     static const char text[] = "<registration><event name='E' federation='GEO'/>"
                                "<section name='open' women='no'>\n"
-                               "<team name='a\xC2\x9B" "b' federation='GEO'>\n"
+                               "<team name='a\xC2\x9B"
+                               "b' federation='GEO'>\n"
                                "<player name='\xC2\xA0\xE3\x80\x80'/>\n"
                                "</team></section></registration>";
     struct trial t = { 0 };

@@ -87,13 +87,11 @@ static void every_spelling(void **state)
         const char *text;
         enum result result;
     } row[] = {
-        { "1-0", RESULT_WIN },       { "0-1", RESULT_LOSS },      { "1/2", RESULT_DRAW },
-        { "0-0", RESULT_ZERO },      { "+-", RESULT_FORFEIT },    { "-+", RESULT_MISSED },
-        { "--", RESULT_NOBODY },     { "*", RESULT_OPEN },        { "1 - 0", RESULT_WIN },
-        { "0:1", RESULT_LOSS },      { "½", RESULT_DRAW },        { "½ - ½", RESULT_DRAW },
-        { "1/2-1/2", RESULT_DRAW },  { "½:½", RESULT_DRAW },      { "+ - -", RESULT_FORFEIT },
-        { "- - +", RESULT_MISSED },  { "- - -", RESULT_NOBODY },  { "+:-", RESULT_FORFEIT },
-        { "-:+", RESULT_MISSED },
+        { "1-0", RESULT_WIN },      { "0-1", RESULT_LOSS },    { "1/2", RESULT_DRAW },      { "0-0", RESULT_ZERO },
+        { "+-", RESULT_FORFEIT },   { "-+", RESULT_MISSED },   { "--", RESULT_NOBODY },     { "*", RESULT_OPEN },
+        { "1 - 0", RESULT_WIN },    { "0:1", RESULT_LOSS },    { "½", RESULT_DRAW },        { "½ - ½", RESULT_DRAW },
+        { "1/2-1/2", RESULT_DRAW }, { "½:½", RESULT_DRAW },    { "+ - -", RESULT_FORFEIT }, { "- - +", RESULT_MISSED },
+        { "- - -", RESULT_NOBODY }, { "+:-", RESULT_FORFEIT }, { "-:+", RESULT_MISSED },
     };
     struct trial t = { 0 };
 
@@ -109,21 +107,21 @@ static void every_spelling(void **state)
 static void wrong_rows_all_at_once(void **state)
 {
     static const char text[] = "table,first,other,board,first-place,result,absent,present,remark\n" /* 1 */
-                               "x,,,1,,1-0\n"                                                      /* 2 */
-                               "1,,,9,,1-0\n"                                                      /* 3 */
-                               "1,,,1,25,1-0\n"                                                    /* 4 */
-                               "1,,,1,,2-0\n"                                                      /* 5 */
-                               "1,,,1,,\n"                                                         /* 6 */
-                               "1,,,,,1-0\n"                                                       /* 7 */
-                               ",A,,1,,1-0\n"                                                      /* 8 */
-                               ",,,1,,1-0\n"                                                       /* 9 */
-                               ",A,A,1,,1-0\n"                                                     /* 10 */
-                               "1,Korea, South,A,1,1,1-0,,,too,many\n"                             /* 11 */
-                               "1,,,1,,1-0,A,4\n"                                                  /* 12 */
-                               "1,,,,,,A,\n"                                                       /* 13 */
-                               "1,\xFF,B,1,,1-0\n"                                                 /* 14 */
-                               "1,,,-1,,1-0\n"                                                     /* 15 */
-                               "1,A,B,2,3,0-1\n";                                                  /* 16: right */
+                               "x,,,1,,1-0\n"                                                       /* 2 */
+                               "1,,,9,,1-0\n"                                                       /* 3 */
+                               "1,,,1,25,1-0\n"                                                     /* 4 */
+                               "1,,,1,,2-0\n"                                                       /* 5 */
+                               "1,,,1,,\n"                                                          /* 6 */
+                               "1,,,,,1-0\n"                                                        /* 7 */
+                               ",A,,1,,1-0\n"                                                       /* 8 */
+                               ",,,1,,1-0\n"                                                        /* 9 */
+                               ",A,A,1,,1-0\n"                                                      /* 10 */
+                               "1,Korea, South,A,1,1,1-0,,,too,many\n"                              /* 11 */
+                               "1,,,1,,1-0,A,4\n"                                                   /* 12 */
+                               "1,,,,,,A,\n"                                                        /* 13 */
+                               "1,\xFF,B,1,,1-0\n"                                                  /* 14 */
+                               "1,,,-1,,1-0\n"                                                      /* 15 */
+                               "1,A,B,2,3,0-1\n";                                                   /* 16: right */
     static const struct {
         int line;
         const char *says;
@@ -194,14 +192,16 @@ static void xml_faults(void **state)
     struct trial t = { 0 };
 
     (void)state;
-    assert_true(reads(&t, STR("<results>\n<board table='1' board='1' result='1-0'/>\n<board table='one' result='1-0'/>\n"
-                              "<mark absent='A'/>\n</results>")));
+    assert_true(
+        reads(&t, STR("<results>\n<board table='1' board='1' result='1-0'/>\n<board table='one' result='1-0'/>\n"
+                      "<mark absent='A'/>\n</results>")));
     assert_int_equal(t.f.n, 3);
     assert_int_equal(t.f.item[0].line, 3);
     assert_int_equal(t.f.item[1].line, 3);
     assert_int_equal(t.f.item[2].line, 4);
     assert_int_equal(t.list.nboard, 0);
-    assert_true(reads(&t, STR("<results>\n<board table='1' board='1' result='one'/>\n<board board='1' result='1-0'/></results>")));
+    assert_true(reads(
+        &t, STR("<results>\n<board table='1' board='1' result='one'/>\n<board board='1' result='1-0'/></results>")));
     assert_int_equal(t.f.n, 2);
     assert_int_equal(t.f.item[0].line, 2);
     assert_int_equal(t.f.item[1].line, 3);
@@ -287,14 +287,9 @@ static void schema_is_the_file(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_columns),
-        cmocka_unit_test(every_spelling),
-        cmocka_unit_test(wrong_rows_all_at_once),
-        cmocka_unit_test(other_files),
-        cmocka_unit_test(xml_faults),
-        cmocka_unit_test(examples_of_the_document),
-        cmocka_unit_test(baku),
-        cmocka_unit_test(schema_is_the_file),
+        cmocka_unit_test(all_columns), cmocka_unit_test(every_spelling),     cmocka_unit_test(wrong_rows_all_at_once),
+        cmocka_unit_test(other_files), cmocka_unit_test(xml_faults),         cmocka_unit_test(examples_of_the_document),
+        cmocka_unit_test(baku),        cmocka_unit_test(schema_is_the_file),
     };
 
     return cmocka_run_group_tests_name("results", tests, NULL, NULL);

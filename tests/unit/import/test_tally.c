@@ -121,12 +121,9 @@ static void what_is_wrong_is_named_with_its_line(void **state)
         { "tiebreak", "tiebreak\n", "p.csv:39: tiebreak: one word is wanted" },
         { "lot", "lot,2\n", "p.csv:39: lot: a value is not a number or is out of bounds" },
         { "parity", "parity,3\n", "p.csv:39: parity: a value is not a number or is out of bounds" },
-        { "plan.teams", "plan.teams,1,5\n",
-          "p.csv:39: plan.teams: a value is not a number or is out of bounds" },
-        { "plan.teams", "plan.teams,9,5\n",
-          "p.csv:39: plan.teams: the second value is below the first" },
-        { "count.median", "count.median,1\n",
-          "p.csv:39: count.median: not as many values as there should be" },
+        { "plan.teams", "plan.teams,1,5\n", "p.csv:39: plan.teams: a value is not a number or is out of bounds" },
+        { "plan.teams", "plan.teams,9,5\n", "p.csv:39: plan.teams: the second value is below the first" },
+        { "count.median", "count.median,1\n", "p.csv:39: count.median: not as many values as there should be" },
         { "count.median", "count.median,1,1e3\n",
           "p.csv:39: count.median: a value is not a number or is out of bounds" },
         { "count.median", "count.median,1,999999999999999\n",
@@ -137,8 +134,7 @@ static void what_is_wrong_is_named_with_its_line(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         struct tally_parts parts = { 0 };
         struct err e = { 0 };
-        assert_false(tally_read(part_text(cases[i].out, cases[i].in), STR("p.csv"), &arena, &parts,
-                                &e));
+        assert_false(tally_read(part_text(cases[i].out, cases[i].in), STR("p.csv"), &arena, &parts, &e));
         assert_string_equal(e.text, cases[i].want);
         assert_int_equal(e.kind, ERR_INPUT);
     }
@@ -151,8 +147,7 @@ static void a_part_has_a_beginning_and_an_end(void **state)
         const char *text, *want;
     } cases[] = {
         { "letters\n", "p.csv:1: letters: a part of a simulation begins with olympair-simulation" },
-        { "olympair-simulation,2\n",
-          "p.csv:1: olympair-simulation: a value is not a number or is out of bounds" },
+        { "olympair-simulation,2\n", "p.csv:1: olympair-simulation: a value is not a number or is out of bounds" },
         { "olympair-simulation,1\n", "p.csv ends in the middle of a part" },
         { "olympair-simulation,1\nend\n", "p.csv:2: the part has no line seed" },
     };

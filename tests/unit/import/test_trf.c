@@ -84,8 +84,7 @@ static void results_in_all_letters(void **state)
         { " 9 w W", " 1 b L", RESULT_WIN },     { " 9 w L", " 1 b W", RESULT_LOSS },
         { " 9 W d", " 1 B d", RESULT_DRAW },    { " 9 w +", " 1 b -", RESULT_FORFEIT },
         { " 9 w -", " 1 b +", RESULT_MISSED },  { " 9 w -", " 1 b -", RESULT_NOBODY },
-        { " 9 w +", "      ", RESULT_FORFEIT }, 
-        { " 9 w x", " 1 b ?", RESULT_OPEN },
+        { " 9 w +", "      ", RESULT_FORFEIT }, { " 9 w x", " 1 b ?", RESULT_OPEN },
     };
 
     (void)state;
@@ -248,8 +247,8 @@ static void old_teams_have_the_order_of_their_lines(void **state)
     for (int i = 0; i < 4; i++) { /* Dahl first: he has number 1 */
         static const char *const names[] = { "Dahl", "Cruz", "Bach", "Adams" };
         char line[160];
-        snprintf(line, sizeof line, "013 %-32s%4d %4d %4d %4d%50s", names[i], 13 - 4 * i, 14 - 4 * i,
-                 15 - 4 * i, 16 - 4 * i, "");
+        snprintf(line, sizeof line, "013 %-32s%4d %4d %4d %4d%50s", names[i], 13 - 4 * i, 14 - 4 * i, 15 - 4 * i,
+                 16 - 4 * i, "");
         put(TEAM + 1 + i, 1, line);
     }
     const struct section *s = without_remarks();
@@ -305,8 +304,7 @@ static void what_is_no_such_file(void **state)
         struct err e = { 0 };
         struct findings f = { .arena = &arena };
         assert_false(trf_read(str_of(other[i]), STR("x.trf"), &arena, &trf, &f, &e));
-        assert_string_equal(e.text,
-                            "x.trf is not a tournament report file of teams: it has no line 310 or 013");
+        assert_string_equal(e.text, "x.trf is not a tournament report file of teams: it has no line 310 or 013");
     }
 }
 

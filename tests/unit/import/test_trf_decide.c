@@ -146,12 +146,10 @@ static void scores_are_those_of_the_olympiad(void **state)
     without_remarks();
     begin();
     put(5, 7, " 3.0");
-    refused(ERR_INPUT,
-            "cup.trf, line 5, column 7: the Olympiad gives 2 for a won match, which cannot be changed");
+    refused(ERR_INPUT, "cup.trf, line 5, column 7: the Olympiad gives 2 for a won match, which cannot be changed");
     begin();
     add("162  W 3.0    D 1.0");
-    refused(ERR_INPUT,
-            "cup.trf, line 26, column 7: the Olympiad gives 1 for a won game, which cannot be changed");
+    refused(ERR_INPUT, "cup.trf, line 26, column 7: the Olympiad gives 1 for a won game, which cannot be changed");
 }
 
 static void the_lot_can_be_seen_in_round_1(void **state)
@@ -191,14 +189,10 @@ static void a_round_that_is_being_played(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(absences_of_the_next_round),
-        cmocka_unit_test(byes_that_were_asked_for_have_points),
-        cmocka_unit_test(other_points_than_the_rules_give),
-        cmocka_unit_test(points_without_teams_are_for_all),
-        cmocka_unit_test(points_for_pairings_only),
-        cmocka_unit_test(no_two_of_a_list_may_meet),
-        cmocka_unit_test(scores_are_those_of_the_olympiad),
-        cmocka_unit_test(the_lot_can_be_seen_in_round_1),
+        cmocka_unit_test(absences_of_the_next_round),       cmocka_unit_test(byes_that_were_asked_for_have_points),
+        cmocka_unit_test(other_points_than_the_rules_give), cmocka_unit_test(points_without_teams_are_for_all),
+        cmocka_unit_test(points_for_pairings_only),         cmocka_unit_test(no_two_of_a_list_may_meet),
+        cmocka_unit_test(scores_are_those_of_the_olympiad), cmocka_unit_test(the_lot_can_be_seen_in_round_1),
         cmocka_unit_test(a_round_that_is_being_played),
     };
 

@@ -37,7 +37,9 @@ static void assert_text(struct str got, const char *want)
 
 static void any_line_ends(void **state)
 {
-    struct trf_source s = { STR("\xEF\xBB\xBF" "012 A\r\n022 B\r032 C\n\n042 D"), STR("a.trf"), 0 };
+    struct trf_source s = { STR("\xEF\xBB\xBF"
+                                "012 A\r\n022 B\r032 C\n\n042 D"),
+                            STR("a.trf"), 0 };
     static const char *const want[] = { "012 A", "022 B", "032 C", "", "042 D" };
     struct trf_line l;
 

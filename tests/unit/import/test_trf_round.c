@@ -278,8 +278,7 @@ static void line_ups_that_cannot_be(void **state)
     refused(ERR_INPUT, "cup.trf, line 26, column 32: player 3 sits at two boards");
     begin();
     add("300   1   1   3    2    1    3");
-    refused(ERR_INPUT,
-            "cup.trf, line 26, column 9: player 4 plays in round 1, but is not in this line-up");
+    refused(ERR_INPUT, "cup.trf, line 26, column 9: player 4 plays in round 1, but is not in this line-up");
     begin();
     add("300   1   1   3 0000    1    2    3    4");
     refused(ERR_INPUT, "cup.trf, line 26, column 37: there are only 4 boards");

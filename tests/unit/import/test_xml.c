@@ -13,12 +13,12 @@
 #include "engine/base/finding.h"
 #include "import/xml.h"
 
-#define SCHEMA                                                                                     \
-    "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>"                                      \
-    "<xs:element name='list'><xs:complexType><xs:sequence>"                                        \
-    "<xs:element name='item' minOccurs='0' maxOccurs='unbounded'><xs:complexType>"                 \
-    "<xs:attribute name='name' type='xs:token' use='required'/>"                                   \
-    "<xs:attribute name='size' type='xs:int'/>"                                                    \
+#define SCHEMA                                                                     \
+    "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema'>"                      \
+    "<xs:element name='list'><xs:complexType><xs:sequence>"                        \
+    "<xs:element name='item' minOccurs='0' maxOccurs='unbounded'><xs:complexType>" \
+    "<xs:attribute name='name' type='xs:token' use='required'/>"                   \
+    "<xs:attribute name='size' type='xs:int'/>"                                    \
     "</xs:complexType></xs:element></xs:sequence></xs:complexType></xs:element></xs:schema>"
 
 static const struct xml_format list = { "a list", "list", { SCHEMA, sizeof SCHEMA - 1 } };

@@ -20,8 +20,8 @@ static const struct {
 
 /* The first player of each team; the others are numbered. */
 static const char *const leaders[SAMPLE_TEAMS] = {
-    "ჯობავა, ბაადურ", "Nguyễn, Ngọc Trường Sơn", "Їжак, Ґалаґан", "Đurić, Želimir", "@home",
-    "Արոնյան, Լևոն", "Silva, João",
+    "ჯობავა, ბაადურ", "Nguyễn, Ngọc Trường Sơn", "Їжак, Ґалаґан", "Đurić, Želimir",
+    "@home",          "Արոնյան, Լևոն",           "Silva, João",
 };
 
 static const char *const results_1[3][4] = {
@@ -42,8 +42,7 @@ static void fill_squad(struct squad *q, int i, struct arena *a)
     q->player = arena_new(a, struct player, q->nplayer);
     for (int p = 0; p < q->nplayer; p++)
         q->player[p] =
-            (struct player){ .name = p == 0 ? str_of(leaders[i])
-                                            : str_fmt(a, "Player %d of %d", p + 1, i + 1),
+            (struct player){ .name = p == 0 ? str_of(leaders[i]) : str_fmt(a, "Player %d of %d", p + 1, i + 1),
                              .title = p == 0 ? STR("GM") : STR(""),
                              .rating = 2700 - 100 * i - 10 * p - (p == 3),
                              .fide_id = 1000 * (i + 1) + p };
@@ -89,8 +88,8 @@ struct event *sample_event(struct arena *a)
                            .nround = 2 };
     for (int i = 0; i < SAMPLE_TEAMS; i++)
         fill_squad(&s->squad[i], i, a);
-    round[0] = (struct pairing_list){ ROUND_COMPLETE, pair(pairs_1, 3, a), 3, .bye = 6,
-                                      .published = STR("2016-09-01 22:00") };
+    round[0] =
+        (struct pairing_list){ ROUND_COMPLETE, pair(pairs_1, 3, a), 3, .bye = 6, .published = STR("2016-09-01 22:00") };
     round[1] = (struct pairing_list){ ROUND_DRAFT, pair(pairs_2, 3, a), 3, .bye = 4 };
     round[1].fixture[1].by_hand = STR("late arrival, by order");
     for (int i = 0; i < 3; i++)
@@ -116,8 +115,14 @@ static const struct record *sample_record(const struct event *e, struct arena *a
     struct record_step *step = arena_new(a, struct record_step, 1);
     struct record_refusal *refusal = arena_new(a, struct record_refusal, 1);
 
-    *r = (struct record){ .event = e->name, .section = s->name, .round = 1, .host = NOBODY,
-                          .nteam = s->nsquad, .bye = NOBODY, .group = g, .ngroup = 1 };
+    *r = (struct record){ .event = e->name,
+                          .section = s->name,
+                          .round = 1,
+                          .host = NOBODY,
+                          .nteam = s->nsquad,
+                          .bye = NOBODY,
+                          .group = g,
+                          .ngroup = 1 };
     r->team = arena_new(a, struct record_team, s->nsquad);
     *g = (struct record_group){ .side = SIDE_MEDIAN, .level = NOBODY, .step = step, .nstep = 1 };
     g->resident = (struct record_places){ arena_new(a, int, s->nsquad), s->nsquad };
@@ -130,12 +135,11 @@ static const struct record *sample_record(const struct event *e, struct arena *a
     return r;
 }
 
-struct table sample_report(const struct event *e, const char *name, int round, int team,
-                           struct arena *a)
+struct table sample_report(const struct event *e, const char *name, int round, int team, struct arena *a)
 {
-    const struct report_input in = { .event = e, .section = e->section, .round = round,
-                                     .team = team, .other = NOBODY,
-                                     .record = sample_record(e, a) };
+    const struct report_input in = {
+        .event = e, .section = e->section, .round = round, .team = team, .other = NOBODY, .record = sample_record(e, a)
+    };
     struct err err = { 0 };
     struct table t;
 

@@ -10,11 +10,11 @@
 enum { ID, NAME, POINTS, LATE, SHOWN, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [ID]     = { "id", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [NAME]   = { "name", "Name", ALIGN_LEFT, CELL_TEXT, .name = true },
+    [ID] = { "id", "No.", ALIGN_RIGHT, CELL_NUMBER },
+    [NAME] = { "name", "Name", ALIGN_LEFT, CELL_TEXT, .name = true },
     [POINTS] = { "points", "Pts", ALIGN_RIGHT, CELL_HALF },
-    [LATE]   = { "late", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
-    [SHOWN]  = { NULL, "Seen", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS },
+    [LATE] = { "late", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [SHOWN] = { NULL, "Seen", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS },
 };
 
 static const struct column heads[] = {
@@ -22,8 +22,8 @@ static const struct column heads[] = {
     [1] = { "place", NULL, ALIGN_LEFT, CELL_NUMBER, FOR_DATA },
 };
 
-static void add(struct block *b, const char *id, const char *name, const char *points,
-                const char *late, const char *shown)
+static void add(struct block *b, const char *id, const char *name, const char *points, const char *late,
+                const char *shown)
 {
     struct str *cell = block_row(b, TONE_PLAIN);
 
@@ -89,9 +89,9 @@ static void csv_disarms_every_sign_a_formula_can_begin_with(void **state)
     static const struct {
         const char *name, *want;
     } row[] = {
-        { "=cmd", "'=cmd" }, { "+1", "'+1" },      { "-1", "'-1" },
-        { "@x", "'@x" },     { "\tx", "\\u0009x" },    { "a=b", "a=b" },
-        { "'a", "'a" },      { " =x", "\" =x\"" }, { "two\nlines", "two\\u000Alines" },
+        { "=cmd", "'=cmd" }, { "+1", "'+1" },       { "-1", "'-1" },
+        { "@x", "'@x" },     { "\tx", "\\u0009x" }, { "a=b", "a=b" },
+        { "'a", "'a" },      { " =x", "\" =x\"" },  { "two\nlines", "two\\u000Alines" },
     };
     struct arena a = { 0 };
 
@@ -139,16 +139,16 @@ static void json_has_numbers_as_numbers_and_nothing_as_null(void **state)
     assert_true(json_is_integer(json_object_get(second, "points")));
     assert_true(json_is_false(json_object_get(second, "late")));
     assert_true(json_is_null(json_object_get(json_array_get(people, 2), "id")));
-    assert_string_equal(json_string_value(json_array_get(json_object_get(root, "notes"), 0)),
-                        "a note");
+    assert_string_equal(json_string_value(json_array_get(json_object_get(root, "notes"), 0)), "a note");
     json_decref(root);
     arena_free(&a);
 }
 
 static void json_keeps_its_order_and_its_decimals(void **state)
 {
-    static const struct column one[] = { [0] = { "zebra", NULL, ALIGN_LEFT, CELL_NUMBER },
-                                         [1] = { "apple", NULL, ALIGN_LEFT, CELL_HALF } };
+    static const struct column one[] = {
+        [0] = { "zebra", NULL, ALIGN_LEFT, CELL_NUMBER }, [1] = { "apple", NULL, ALIGN_LEFT, CELL_HALF }
+    };
     struct arena a = { 0 };
     struct table t = { .name = "x", .rows = "x", .col = one, .ncol = 2 };
     struct str *cell = block_row(table_block(&t, 1, &a), TONE_PLAIN);

@@ -29,9 +29,9 @@ enum { NUMBER, NAME, POINTS, OTHER, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [NUMBER] = { "no", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [NAME]   = { "name", "Name", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
+    [NAME] = { "name", "Name", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
     [POINTS] = { "points", "Points", ALIGN_RIGHT, CELL_HALF },
-    [OTHER]  = { "other", "Other", ALIGN_CENTRE, CELL_TEXT, .name = true },
+    [OTHER] = { "other", "Other", ALIGN_CENTRE, CELL_TEXT, .name = true },
 };
 
 static const struct column heads[] = {
@@ -100,8 +100,7 @@ static struct table blocks_of(int blocks, int rows, int letters, int across, str
 
 static int right_of(const struct layout_text *t)
 {
-    return t->x +
-           (int)((long)even_width(NULL, t->text, t->strong) * t->size / 1000 * t->stretch / 100);
+    return t->x + (int)((long)even_width(NULL, t->text, t->strong) * t->size / 1000 * t->stretch / 100);
 }
 
 static bool is_watermark(const struct layout_text *t)
@@ -144,8 +143,7 @@ static void expect_apart(const struct layout_page *p)
         if (t->y == before->y)
             assert_true(right_of(before) <= t->x);
         else
-            assert_true(t->y - before->y > 60 || right_of(before) <= t->x ||
-                        right_of(t) <= before->x);
+            assert_true(t->y - before->y > 60 || right_of(before) <= t->x || right_of(t) <= before->x);
     }
 }
 
@@ -158,8 +156,7 @@ static int count(const struct layout_page *p, struct str text)
     return n;
 }
 
-static void expect_heading(const struct layout_page *p, const struct table *t, int page, int pages,
-                           struct arena *a)
+static void expect_heading(const struct layout_page *p, const struct table *t, int page, int pages, struct arena *a)
 {
     assert_int_equal(count(p, t->heading.event), 1);
     assert_int_equal(count(p, t->heading.title), 1);
@@ -273,8 +270,7 @@ static void every_row_is_there_in_its_order(void **state)
 static void portrait_where_it_fits_else_landscape(void **state)
 {
     struct arena a = { 0 };
-    struct table narrow = rows_of(5, 20, &a), wide = rows_of(5, 175, &a),
-                 hopeless = rows_of(5, 2000, &a);
+    struct table narrow = rows_of(5, 20, &a), wide = rows_of(5, 175, &a), hopeless = rows_of(5, 2000, &a);
 
     (void)state;
     struct layout l = lay_out(&narrow, PAPER_A4, &a);
@@ -313,8 +309,7 @@ static void names_shrink_then_narrow_then_lose_letters(void **state)
         struct arena a = { 0 };
         struct table t = rows_of(2, row[i].letters, &a);
         struct layout l = lay_out(&t, PAPER_A4, &a);
-        assert_in_range(size_of(&l, t.block[0].row[0].cell[NAME], &stretch), row[i].least,
-                        row[i].most);
+        assert_in_range(size_of(&l, t.block[0].row[0].cell[NAME], &stretch), row[i].least, row[i].most);
         assert_true(row[i].narrower ? stretch >= 75 && stretch < 100 : stretch == 100);
         arena_free(&a);
     }
@@ -350,8 +345,7 @@ static void two_blocks_abreast_need_half_the_pages(void **state)
     struct table one = blocks_of(60, 5, 12, 1, &a), two = blocks_of(60, 5, 12, 2, &a);
 
     (void)state;
-    int pages_one = lay_out(&one, PAPER_A4, &a).npage,
-        pages_two = lay_out(&two, PAPER_A4, &a).npage;
+    int pages_one = lay_out(&one, PAPER_A4, &a).npage, pages_two = lay_out(&two, PAPER_A4, &a).npage;
     assert_int_equal(pages_two, (pages_one + 1) / 2);
     arena_free(&a);
 }

@@ -75,8 +75,7 @@ static void sheets_are_sound_pdf_with_their_fonts_inside(void **state)
     for (int r = 0; report_row(r); r++) {
         struct table t = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
         keep(sample_bytes(&t, "pdf", &a), "sheet.pdf");
-        assert_true(contains(run(&a, "qpdf --check '%s/sheet.pdf'"),
-                             "No syntax or stream encoding errors"));
+        assert_true(contains(run(&a, "qpdf --check '%s/sheet.pdf'"), "No syntax or stream encoding errors"));
         struct str fonts = run(&a, "pdffonts '%s/sheet.pdf' | tail -n +3");
         for (int n = 0; fonts.n > 0; n++)
             assert_true(contains(str_cut(&fonts, '\n'), " yes yes yes "));
@@ -87,9 +86,16 @@ static void sheets_are_sound_pdf_with_their_fonts_inside(void **state)
 
 static void names_of_many_scripts_can_be_searched(void **state)
 {
-    static const char *const names[] = { "Nguyễn, Ngọc Trường Sơn", "ჯობავა, ბაადურ", "Їжак, Ґалаґан",
-                                         "Đurić, Želimir", "Արոնյան, Լևոն", "საქართველო",
-                                         "Việt Nam", "Bakı, AZE", "2½", "1–14 September 2016" };
+    static const char *const names[] = { "Nguyễn, Ngọc Trường Sơn",
+                                         "ჯობავა, ბაადურ",
+                                         "Їжак, Ґалаґан",
+                                         "Đurić, Želimir",
+                                         "Արոնյան, Լևոն",
+                                         "საქართველო",
+                                         "Việt Nam",
+                                         "Bakı, AZE",
+                                         "2½",
+                                         "1–14 September 2016" };
     struct arena a = { 0 };
     struct table t = sample_report(sample_event(&a), "boards", 1, NOBODY, &a);
 
@@ -99,8 +105,8 @@ static void names_of_many_scripts_can_be_searched(void **state)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!contains(text, names[i]))
             fail_msg("%s is not in the sheet", names[i]);
-    assert_true(contains(run(&a, "pdfinfo '%s/sheet.pdf'"),
-                         "Test Olympiad – Open Section – Board pairings – Round 1\n"));
+    assert_true(
+        contains(run(&a, "pdfinfo '%s/sheet.pdf'"), "Test Olympiad – Open Section – Board pairings – Round 1\n"));
     arena_free(&a);
 }
 
@@ -116,8 +122,7 @@ static struct str sheet_with(struct str name, struct arena *a)
 
 static void what_no_font_has_is_shown_as_a_box(void **state)
 {
-    static const char *const names[] = { "a🏆b",     "\xC3(", "ສະບາຍດີ", "\xFF\xFE",
-                                         "भारत", "ישראל",  "العراق" };
+    static const char *const names[] = { "a🏆b", "\xC3(", "ສະບາຍດີ", "\xFF\xFE", "भारत", "ישראל", "العراق" };
     struct arena a = { 0 };
 
     (void)state;
@@ -257,8 +262,7 @@ static size_t table_at(struct str s, const char *tag)
 
 static struct truetype truetype_read(struct str s)
 {
-    return (struct truetype){ s, table_at(s, "loca"), table_at(s, "glyf"),
-                              number_at(s, table_at(s, "head") + 50) != 0,
+    return (struct truetype){ s, table_at(s, "loca"), table_at(s, "glyf"), number_at(s, table_at(s, "head") + 50) != 0,
                               number_at(s, table_at(s, "maxp") + 4) };
 }
 
@@ -266,8 +270,7 @@ static size_t offset_of(const struct truetype *t, int glyph)
 {
     size_t g = (size_t)glyph;
 
-    return t->wide ? long_at(t->bytes, t->loca + 4 * g)
-                   : 2 * (size_t)number_at(t->bytes, t->loca + 2 * g);
+    return t->wide ? long_at(t->bytes, t->loca + 4 * g) : 2 * (size_t)number_at(t->bytes, t->loca + 2 * g);
 }
 
 static bool is_empty(const struct truetype *t, int glyph)
@@ -307,8 +310,7 @@ static void count_glyph_parts(struct arena *a, int *missing, int *nested)
     assert_true(list.n > 0);
     while (list.n > 0) {
         struct str id = str_cut(&list, '\n');
-        struct str show = str_fmt(
-            a, "qpdf --show-object=%.*s --filtered-stream-data '%%s/plain.pdf'", STR_ARG(id));
+        struct str show = str_fmt(a, "qpdf --show-object=%.*s --filtered-stream-data '%%s/plain.pdf'", STR_ARG(id));
         struct truetype t = truetype_read(run(a, str_c(a, show)));
         for (int g = 0; g < t.glyphs; g++)
             if (is_composite(&t, g))

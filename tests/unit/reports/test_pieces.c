@@ -11,8 +11,7 @@ static bool may(const void *with, int a, int b)
     return row[a][b] == '1';
 }
 
-static bool find(const char *const *row, int n, const long *value, int need, struct arena *a,
-                 struct pieces *out)
+static bool find(const char *const *row, int n, const long *value, int need, struct arena *a, struct pieces *out)
 {
     static const int team[] = { 0, 1, 2, 3, 4, 5 };
     const struct pieces_question q = { team, n, may, row, value, need };

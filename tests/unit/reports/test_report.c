@@ -25,15 +25,13 @@ static void a_protocol_tells_what_was_passed_over(void **state)
     struct table t = sample_report(e, "protocol", 0, 0, &a);
     const struct squad *q = e->section->squad;
     struct str text = sample_bytes(&t, "text", &a);
-    const struct report_input bare = { .event = e, .section = e->section, .team = NOBODY,
-                                       .other = NOBODY };
+    const struct report_input bare = { .event = e, .section = e->section, .team = NOBODY, .other = NOBODY };
     struct err err = { 0 };
 
     (void)state;
-    assert_non_null(strstr(text.p, str_c(&a, str_fmt(&a, "%.*s meets %.*s", STR_ARG(q[0].name),
-                                                     STR_ARG(q[1].name)))));
-    assert_non_null(strstr(text.p, str_c(&a, str_fmt(&a, "not %.*s: the two are barred from meeting",
-                                                     STR_ARG(q[2].name)))));
+    assert_non_null(strstr(text.p, str_c(&a, str_fmt(&a, "%.*s meets %.*s", STR_ARG(q[0].name), STR_ARG(q[1].name)))));
+    assert_non_null(
+        strstr(text.p, str_c(&a, str_fmt(&a, "not %.*s: the two are barred from meeting", STR_ARG(q[2].name)))));
     assert_false(report_make(report_find(STR("protocol")), &bare, &a, &t, &err));
     assert_int_equal(err.kind, ERR_STATE);
     arena_free(&a);
@@ -82,8 +80,7 @@ static void standings_name_the_variant_above_the_table(void **state)
     e->section->tiebreak = TIEBREAK_KHANTY_MANSIYSK;
     struct table t = sample_report(e, "standings", 1, NOBODY, &a);
     struct str text = sample_bytes(&t, "text", &a);
-    assert_true(
-        contains(text, "Open Section · Standings · after round 1 · 2 September 2016, 15:00\n"));
+    assert_true(contains(text, "Open Section · Standings · after round 1 · 2 September 2016, 15:00\n"));
     assert_true(contains(text, "\ntie-breaks khanty-mansiysk\n"));
     assert_true(contains(sample_bytes(&t, "json", &a), "\"tie_breaks\": \"khanty-mansiysk\""));
     arena_free(&a);
@@ -117,14 +114,13 @@ static void pairings_of_a_draft_say_so(void **state)
 
     (void)state;
     expect_str(t.heading.status, "DRAFT");
-    expect_str(
-        sample_bytes(&t, "csv", &a),
-        "table,first_number,first_team,first_federation,first_mp,first_gp,second_gp,second_mp,"
-        "second_team,second_federation,second_number,status,by_hand\n"
-        "1,2,Việt Nam,VIE,2,,,2,საქართველო,GEO,1,,\n"
-        "2,7,Angola,ANG,1,,,1,Україна,UKR,3,,\"late arrival, by order\"\n"
-        "3,6,Հայաստան,ARM,1,,,0,\"Serbia \"\"B\"\", Šabac\",SRB,4,,\n"
-        ",5,'=SUM(A1:A9),XXX,0,,,,,,,bye,\n");
+    expect_str(sample_bytes(&t, "csv", &a),
+               "table,first_number,first_team,first_federation,first_mp,first_gp,second_gp,second_mp,"
+               "second_team,second_federation,second_number,status,by_hand\n"
+               "1,2,Việt Nam,VIE,2,,,2,საქართველო,GEO,1,,\n"
+               "2,7,Angola,ANG,1,,,1,Україна,UKR,3,,\"late arrival, by order\"\n"
+               "3,6,Հայաստան,ARM,1,,,0,\"Serbia \"\"B\"\", Šabac\",SRB,4,,\n"
+               ",5,'=SUM(A1:A9),XXX,0,,,,,,,bye,\n");
     arena_free(&a);
 }
 
@@ -138,14 +134,12 @@ static void a_change_by_hand_is_on_the_sheet_with_its_reason(void **state)
     struct table t = sample_report(e, "pairings", 2, NOBODY, &a);
     struct str text = sample_bytes(&t, "text", &a);
     assert_true(contains(text, "    2  *    7  Angola "));
-    assert_true(
-        contains(text, "\n* table 2, Angola – Україна: changed by hand: late arrival, by order\n"));
+    assert_true(contains(text, "\n* table 2, Angola – Україна: changed by hand: late arrival, by order\n"));
     assert_true(contains(text, "\n* bye of =SUM(A1:A9): given by hand: asked for it\n"));
     t = sample_report(e, "boards", 2, NOBODY, &a);
     assert_true(contains(sample_bytes(&t, "text", &a), "\n2* "));
     assert_true(contains(sample_bytes(&t, "text", &a), "given by hand: asked for it\n"));
-    assert_true(
-        contains(sample_bytes(&t, "text", &a), "changed by hand: late arrival, by order\n"));
+    assert_true(contains(sample_bytes(&t, "text", &a), "changed by hand: late arrival, by order\n"));
     arena_free(&a);
 }
 
@@ -212,11 +206,9 @@ static void boards_show_who_sat_where(void **state)
     (void)state;
     assert_int_equal(t.nblock, 3);
     assert_int_equal(t.block[0].nrow, 4);
-    assert_true(contains(
-        csv, "\n1,1,საქართველო,GEO,2.5,1.5,4,\"Serbia \"\"B\"\", Šabac\",SRB,played,,"
-             "1,1,GM,\"ჯობავა, ბაადურ\",2700,1000,white,1-0,1,GM,\"Đurić, Želimir\",2400,4000\n"));
-    assert_true(
-        contains(csv, ",4,4,,Player 4 of 1,2669,1003,black,1/2,4,,Player 4 of 4,2369,4003\n"));
+    assert_true(contains(csv, "\n1,1,საქართველო,GEO,2.5,1.5,4,\"Serbia \"\"B\"\", Šabac\",SRB,played,,"
+                              "1,1,GM,\"ჯობავა, ბაადურ\",2700,1000,white,1-0,1,GM,\"Đurić, Želimir\",2400,4000\n"));
+    assert_true(contains(csv, ",4,4,,Player 4 of 1,2669,1003,black,1/2,4,,Player 4 of 4,2369,4003\n"));
     arena_free(&a);
 }
 
@@ -244,14 +236,12 @@ static void a_contribution_is_explained(void **state)
     struct table t = sample_report(e, "explain", 1, 0, &a);
 
     (void)state;
-    expect_str(
-        sample_bytes(&t, "csv", &a),
-        "rank,number,team,federation,mp,osb,gp,mpo,round,kind,opponent_number,opponent,virtual,"
-        "opponent_mp,opponent_gp,scored,product,left_out\n"
-        "2,1,საქართველო,GEO,2,0,2.5,0,1,played,4,\"Serbia \"\"B\"\", Šabac\",0,0,1.5,2.5,0,1\n");
+    expect_str(sample_bytes(&t, "csv", &a),
+               "rank,number,team,federation,mp,osb,gp,mpo,round,kind,opponent_number,opponent,virtual,"
+               "opponent_mp,opponent_gp,scored,product,left_out\n"
+               "2,1,საქართველო,GEO,2,0,2.5,0,1,played,4,\"Serbia \"\"B\"\", Šabac\",0,0,1.5,2.5,0,1\n");
     t = sample_report(e, "explain", 1, 6, &a);
-    assert_true(
-        contains(sample_bytes(&t, "csv", &a), "\n3,7,Angola,ANG,1,0,2,0,1,bye,,,1,1,2,2,2,1\n"));
+    assert_true(contains(sample_bytes(&t, "csv", &a), "\n3,7,Angola,ANG,1,0,2,0,1,bye,,,1,1,2,2,2,1\n"));
     struct str text = sample_bytes(&t, "text", &a);
     assert_true(contains(text, "Angola: rank 3, MP 1, OSB 0, GP 2, MPO 0\n"));
     assert_true(contains(text, "virtual opponent (bye)"));
@@ -291,18 +281,16 @@ static void averages_leave_replaced_players_out(void **state)
                                                       "2,Việt Nam,VIE,2584.75,2560,\n"));
     t = sample_report(e, "teams", 0, NOBODY, &a);
     struct str csv = sample_bytes(&t, "csv", &a), text = sample_bytes(&t, "text", &a);
-    assert_true(contains(
-        csv, "\n1,საქართველო,GEO,\"Гурієлі, Ілля\",2679.75,3,,Player 3 of 1,2680,1002,1\n"));
+    assert_true(contains(csv, "\n1,საქართველო,GEO,\"Гурієлі, Ілля\",2679.75,3,,Player 3 of 1,2680,1002,1\n"));
     assert_true(contains(text, "Player 3 of 1 (replaced)"));
     assert_true(contains(text, "captain: Nguyễn, Văn Hải\n"));
     arena_free(&a);
 }
 
-static void expect_refusal(const struct event *e, const char *name, int round, int team,
-                           enum err_kind kind, const char *text)
+static void expect_refusal(const struct event *e, const char *name, int round, int team, enum err_kind kind,
+                           const char *text)
 {
-    const struct report_input in = { .event = e, .section = e->section, .round = round,
-                                     .team = team, .other = NOBODY };
+    const struct report_input in = { .event = e, .section = e->section, .round = round, .team = team, .other = NOBODY };
     struct arena a = { 0 };
     struct err err = { 0 };
     struct table t;
@@ -319,15 +307,13 @@ static void a_round_that_is_not_there_is_refused(void **state)
     struct event *e = sample_event(&a);
 
     (void)state;
-    expect_refusal(e, "pairings", 3, NOBODY, ERR_STATE,
-                   "round 3 of Open Section has not been paired yet");
+    expect_refusal(e, "pairings", 3, NOBODY, ERR_STATE, "round 3 of Open Section has not been paired yet");
     expect_refusal(e, "standings", 2, NOBODY, ERR_STATE,
                    "round 2 of Open Section has not been published, so it has no results");
     expect_refusal(e, "explain", 1, NOBODY, ERR_USAGE, "which team? the report explain needs one");
     expect_refusal(e, "standings", -1, NOBODY, ERR_USAGE, "rounds are numbered from 1");
     e->section->nround = 0;
-    expect_refusal(e, "boards", 0, NOBODY, ERR_STATE,
-                   "no round of Open Section has been paired yet");
+    expect_refusal(e, "boards", 0, NOBODY, ERR_STATE, "no round of Open Section has been paired yet");
     arena_free(&a);
 }
 

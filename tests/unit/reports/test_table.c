@@ -7,9 +7,7 @@ static void half_points_are_whole_numbers_inside(void **state)
     static const struct {
         int half;
         const char *want;
-    } row[] = {
-        { 0, "0" }, { 1, "0.5" }, { 2, "1" }, { 827, "413.5" }, { -1, "-0.5" }, { -4, "-2" }
-    };
+    } row[] = { { 0, "0" }, { 1, "0.5" }, { 2, "1" }, { 827, "413.5" }, { -1, "-0.5" }, { -4, "-2" } };
     struct arena a = { 0 };
 
     (void)state;
@@ -35,20 +33,11 @@ static void halves_are_set_as_one_sign(void **state)
         enum cell_kind kind;
         const char *cell, *want;
     } row[] = {
-        { CELL_HALF, "413.5", "413½" },
-        { CELL_HALF, "0.5", "½" },
-        { CELL_HALF, "10.5", "10½" },
-        { CELL_HALF, "33", "33" },
-        { CELL_HALF, "0", "0" },
-        { CELL_HALF, "0.5 : 3.5", "½ : 3½" },
-        { CELL_HALF, "4F : 0F", "4F : 0F" },
-        { CELL_TEXT, "1.5", "1.5" },
-        { CELL_NUMBER, "2767.50", "2767.50" },
-        { CELL_RESULT, "1/2", "½ : ½" },
-        { CELL_RESULT, "1-0", "1 : 0" },
-        { CELL_RESULT, "+-", "+ : –" },
-        { CELL_RESULT, "--", "– : –" },
-        { CELL_RESULT, "", "" },
+        { CELL_HALF, "413.5", "413½" },      { CELL_HALF, "0.5", "½" },       { CELL_HALF, "10.5", "10½" },
+        { CELL_HALF, "33", "33" },           { CELL_HALF, "0", "0" },         { CELL_HALF, "0.5 : 3.5", "½ : 3½" },
+        { CELL_HALF, "4F : 0F", "4F : 0F" }, { CELL_TEXT, "1.5", "1.5" },     { CELL_NUMBER, "2767.50", "2767.50" },
+        { CELL_RESULT, "1/2", "½ : ½" },     { CELL_RESULT, "1-0", "1 : 0" }, { CELL_RESULT, "+-", "+ : –" },
+        { CELL_RESULT, "--", "– : –" },      { CELL_RESULT, "", "" },
     };
     struct arena a = { 0 };
 
@@ -81,8 +70,7 @@ static void the_days_of_an_event_are_one_phrase(void **state)
     (void)state;
     expect_str(table_dates(&a, STR("2016-09-01"), STR("2016-09-14")), "1–14 September 2016");
     expect_str(table_dates(&a, STR("2022-07-28"), STR("2022-08-10")), "28 July – 10 August 2022");
-    expect_str(table_dates(&a, STR("2024-12-30"), STR("2025-01-05")),
-               "30 December 2024 – 5 January 2025");
+    expect_str(table_dates(&a, STR("2024-12-30"), STR("2025-01-05")), "30 December 2024 – 5 January 2025");
     expect_str(table_dates(&a, STR("2024-12-30"), STR("2024-12-30")), "30 December 2024");
     expect_str(table_dates(&a, STR("2024-12-30"), STR("")), "30 December 2024");
     expect_str(table_dates(&a, STR(""), STR("")), "");
@@ -111,12 +99,9 @@ static void formats_and_papers_are_found_by_name(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(half_points_are_whole_numbers_inside),
-        cmocka_unit_test(averages_are_exact_to_two_decimals),
-        cmocka_unit_test(halves_are_set_as_one_sign),
-        cmocka_unit_test(dates_are_written_out),
-        cmocka_unit_test(the_days_of_an_event_are_one_phrase),
-        cmocka_unit_test(formats_and_papers_are_found_by_name),
+        cmocka_unit_test(half_points_are_whole_numbers_inside), cmocka_unit_test(averages_are_exact_to_two_decimals),
+        cmocka_unit_test(halves_are_set_as_one_sign),           cmocka_unit_test(dates_are_written_out),
+        cmocka_unit_test(the_days_of_an_event_are_one_phrase),  cmocka_unit_test(formats_and_papers_are_found_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

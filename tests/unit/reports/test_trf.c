@@ -24,8 +24,12 @@ static int drop(void **state)
 /* --- three teams of two boards, two rounds ----------------------------------------------------- */
 
 static struct player mali[] = {
-    { .name = { "Traoré, Bakary", 15 }, .title = { "FM", 2 }, .rating = 2100, .fide_id = 1234567,
-      .born = 1990, .sex = 'm' },
+    { .name = { "Traoré, Bakary", 15 },
+      .title = { "FM", 2 },
+      .rating = 2100,
+      .fide_id = 1234567,
+      .born = 1990,
+      .sex = 'm' },
     { .name = { "Keïta, Awa", 11 }, .title = { "WIM", 3 }, .rating = 1900, .sex = 'w' },
     { .name = { "Coulibaly, Z", 12 } },
 };
@@ -48,8 +52,7 @@ static struct squad squads[] = {
 
 static struct fixture fixtures[2][1] = {
     /* Mali's third player sits above the first; nobody of Oman came to board 2. */
-    { { .side = { 1, 0 },
-        .board = { { { 3, 1 }, RESULT_DRAW }, { { 1, 0 }, RESULT_FORFEIT } } } },
+    { { .side = { 1, 0 }, .board = { { { 3, 1 }, RESULT_DRAW }, { { 1, 0 }, RESULT_FORFEIT } } } },
     { { .side = { 2, 1 }, .absent = { true, false }, .present = 2 } },
 };
 static struct pairing_list rounds[] = {
@@ -126,8 +129,12 @@ static const char wanted[] =
 static void every_column_stands_where_it_should(void **state)
 {
     static struct arbiter arbiter = { { "IA Quispe, Rosa", 15 }, { "Chief Arbiter", 13 } };
-    struct event ev = { .name = STR("Small Cup"), .city = STR("Lima"), .federation = STR("PER"),
-                        .start = STR("2026-03-01"), .end = STR("2026-03-03"), .arbiter = &arbiter,
+    struct event ev = { .name = STR("Small Cup"),
+                        .city = STR("Lima"),
+                        .federation = STR("PER"),
+                        .start = STR("2026-03-01"),
+                        .end = STR("2026-03-03"),
+                        .arbiter = &arbiter,
                         .narbiter = 1 };
     struct section s = small();
     struct err e = { 0 };

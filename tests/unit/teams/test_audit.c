@@ -44,8 +44,7 @@ static void fill_squads(struct room *r)
     static const char *const names[] = { "A", "B", "C", "D", "E", "F" };
 
     for (int i = 0; i < TEAMS; i++) {
-        r->squad[i] = (struct squad){ .name = str_of(names[i]), .number = i + 1,
-                                      .player = r->player[i], .nplayer = 4 };
+        r->squad[i] = (struct squad){ .name = str_of(names[i]), .number = i + 1, .player = r->player[i], .nplayer = 4 };
         for (int p = 0; p < 4; p++)
             r->player[i][p].rating = 2600 - 100 * i;
     }
@@ -60,16 +59,27 @@ static void fill_record(struct room *r)
         r->met[i][0][0] = met[i];
         r->met[i][0][1] = 1;
         r->colour[i] = colour[i];
-        r->team[i] = (struct record_team){ .name = r->squad[i].name, .number = i + 1,
-                                           .rating = 4 * (2600 - 100 * i), .mp = i < 3 ? 2 : 0,
-                                           .gp = i < 3 ? 5 : 3, .met = r->met[i], .nmet = 1,
-                                           .colour = &r->colour[i], .ncolour = 1 };
+        r->team[i] = (struct record_team){ .name = r->squad[i].name,
+                                           .number = i + 1,
+                                           .rating = 4 * (2600 - 100 * i),
+                                           .mp = i < 3 ? 2 : 0,
+                                           .gp = i < 3 ? 5 : 3,
+                                           .met = r->met[i],
+                                           .nmet = 1,
+                                           .colour = &r->colour[i],
+                                           .ncolour = 1 };
     }
     r->pair[0] = (struct record_pair){ B, A, RULE_NONE };
     r->pair[1] = (struct record_pair){ D, C, RULE_NONE };
     r->pair[2] = (struct record_pair){ F, E, RULE_NONE };
-    r->record = (struct record){ .edition = EDITION_2012, .lot = WHITE, .round = 2, .host = NOBODY,
-                                 .team = r->team, .nteam = TEAMS, .bye = NOBODY, .pair = r->pair,
+    r->record = (struct record){ .edition = EDITION_2012,
+                                 .lot = WHITE,
+                                 .round = 2,
+                                 .host = NOBODY,
+                                 .team = r->team,
+                                 .nteam = TEAMS,
+                                 .bye = NOBODY,
+                                 .pair = r->pair,
                                  .npair = 3 };
 }
 
@@ -84,10 +94,12 @@ static int open_room(void **state)
     seat(&r->second[0], 1, B, A);
     seat(&r->second[1], 2, D, C);
     seat(&r->second[2], 3, F, E);
-    r->round[0] = (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = r->first, .nfixture = 3, .bye = NOBODY,
-                                         .published = STR("1") };
-    r->round[1] = (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = r->second, .nfixture = 3, .bye = NOBODY,
-                                         .published = STR("2") };
+    r->round[0] = (struct pairing_list){
+        .state = ROUND_COMPLETE, .fixture = r->first, .nfixture = 3, .bye = NOBODY, .published = STR("1")
+    };
+    r->round[1] = (struct pairing_list){
+        .state = ROUND_COMPLETE, .fixture = r->second, .nfixture = 3, .bye = NOBODY, .published = STR("2")
+    };
     r->section = section_default();
     r->section.lot = WHITE;
     r->section.squad = r->squad;
@@ -95,8 +107,9 @@ static int open_room(void **state)
     r->section.round = r->round;
     r->section.nround = 2;
     fill_record(r);
-    r->in = (struct audit_input){ .event = &r->event, .section = &r->section, .round = 2,
-                                  .record = &r->record, .drafted = 10, .deed = r->deed };
+    r->in = (struct audit_input){
+        .event = &r->event, .section = &r->section, .round = 2, .record = &r->record, .drafted = 10, .deed = r->deed
+    };
     *state = r;
     return 0;
 }
@@ -132,12 +145,10 @@ static const char *differences(struct room *r, struct audit *out)
 
     for (int i = 0; i < audit.n; i++) {
         const struct difference *d = &audit.item[i];
-        struct str value = d->kind >= DIFFERS_PRESENCE
-                             ? str_fmt(&r->arena, " %d>%d", d->then, d->now) : STR("");
+        struct str value = d->kind >= DIFFERS_PRESENCE ? str_fmt(&r->arena, " %d>%d", d->then, d->now) : STR("");
         struct str why = d->why ? str_fmt(&r->arena, "%ld", d->why->entry) : STR("?");
-        text = str_fmt(&r->arena, "%.*s%s%s %c%c%.*s %.*s", STR_ARG(text), i ? ", " : "",
-                       difference_name(d->kind), letter(d->team), letter(d->other),
-                       STR_ARG(value), STR_ARG(why));
+        text = str_fmt(&r->arena, "%.*s%s%s %c%c%.*s %.*s", STR_ARG(text), i ? ", " : "", difference_name(d->kind),
+                       letter(d->team), letter(d->other), STR_ARG(value), STR_ARG(why));
     }
     if (out)
         *out = audit;
@@ -269,10 +280,9 @@ static void a_match_that_was_no_match_changes_the_histories(void **state)
     for (int b = 0; b < 4; b++)
         r->first[1].board[b].result = RESULT_MISSED;
     did(r, DEED_RESULT, 13, 0, E, E);
-    assert_string_equal(differences(r, NULL),
-                        "game points B- 5>8 ?, no bye B- 0>1 ?, opponents B- 1>0 ?, "
-                        "colours before B- -1>0 ?, game points E- 3>0 13, opponents E- 1>0 13, "
-                        "colours before E- 1>0 13");
+    assert_string_equal(differences(r, NULL), "game points B- 5>8 ?, no bye B- 0>1 ?, opponents B- 1>0 ?, "
+                                              "colours before B- -1>0 ?, game points E- 3>0 13, opponents E- 1>0 13, "
+                                              "colours before E- 1>0 13");
 }
 
 static void numbers_and_barred_pairs_of_later_are_explained(void **state)

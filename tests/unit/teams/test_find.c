@@ -8,26 +8,26 @@
 #include <cmocka.h>
 
 static struct player carlsen[] = {
-    { .name = { "Carlsen, Magnus", 15 } },
-    { .name = { "Hammer, Jon Ludvig", 18 } },
-    { .name = { "Tari, Aryan", 11 } },
-    { .name = { "Urkedal, Frode Olav Olsen", 25 } },
+    { .name = { "Carlsen, Magnus", 15 } }, { .name = { "Hammer, Jon Ludvig", 18 } },
+    { .name = { "Tari, Aryan", 11 } },     { .name = { "Urkedal, Frode Olav Olsen", 25 } },
     { .name = { "Hammer, Jon", 11 } },
 };
 
-#define SQUAD(no, text, fed)                                                                       \
-    { .name = { text, sizeof text - 1 }, .federation = { fed, 3 }, .number = no,                   \
-      .player = carlsen, .nplayer = 5 }
+#define SQUAD(no, text, fed)                                                                                       \
+    {                                                                                                              \
+        .name = { text, sizeof text - 1 }, .federation = { fed, 3 }, .number = no, .player = carlsen, .nplayer = 5 \
+    }
 
 static struct squad squads[] = {
-    SQUAD(3, "Azerbaijan 1", "AZE"), SQUAD(43, "Azerbaijan 2", "AZE"), SQUAD(12, "Norway", "NOR"),
-    SQUAD(83, "Guinea-Bissau", "GBS"), SQUAD(84, "Guinea", "GUI"), SQUAD(90, "Mali", "MLI"),
-    SQUAD(91, "Malta", "MLT"), SQUAD(92, "Malaysia", "MAS"), SQUAD(93, "Malawi", "MAW"),
-    SQUAD(94, "Maldives", "MDV"), SQUAD(95, "Malawi Two", "MAX"), SQUAD(40, "Côte d’Ivoire", "CIV"),
-    SQUAD(50, "Chile", "CHI"), SQUAD(51, "China", "CHN"),
+    SQUAD(3, "Azerbaijan 1", "AZE"),   SQUAD(43, "Azerbaijan 2", "AZE"), SQUAD(12, "Norway", "NOR"),
+    SQUAD(83, "Guinea-Bissau", "GBS"), SQUAD(84, "Guinea", "GUI"),       SQUAD(90, "Mali", "MLI"),
+    SQUAD(91, "Malta", "MLT"),         SQUAD(92, "Malaysia", "MAS"),     SQUAD(93, "Malawi", "MAW"),
+    SQUAD(94, "Maldives", "MDV"),      SQUAD(95, "Malawi Two", "MAX"),   SQUAD(40, "Côte d’Ivoire", "CIV"),
+    SQUAD(50, "Chile", "CHI"),         SQUAD(51, "China", "CHN"),
 };
 
-static const struct section open_section = { .name = { "open", 4 }, .squad = squads,
+static const struct section open_section = { .name = { "open", 4 },
+                                             .squad = squads,
                                              .nsquad = sizeof squads / sizeof *squads };
 
 static void check_squad(const char *operand, int want)

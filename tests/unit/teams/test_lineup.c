@@ -31,8 +31,8 @@ static void hall_open(struct hall *h)
     h->squad[1] = (struct squad){ .name = STR("Malta"), .player = h->others, .nplayer = 5 };
     for (int r = 0; r < 2; r++) {
         h->fixture[r] = (struct fixture){ .table = 1, .side = { r ? 0 : 1, r ? 1 : 0 } };
-        h->round[r] = (struct pairing_list){ .state = ROUND_PUBLISHED, .bye = NOBODY, .nfixture = 1,
-                                             .fixture = &h->fixture[r] };
+        h->round[r] =
+            (struct pairing_list){ .state = ROUND_PUBLISHED, .bye = NOBODY, .nfixture = 1, .fixture = &h->fixture[r] };
     }
     h->section.squad = h->squad;
     h->section.nsquad = 2;
@@ -60,9 +60,8 @@ static const char *said(struct hall *h, struct lineup l)
     h->f.n = 0;
     lineup_check(&h->section, &l, 0, PROBLEM, &h->f);
     for (int i = 0; i < h->f.n; i++)
-        text = str_fmt(&h->arena, "%.*s%s%s %s %.*s", STR_ARG(text), i ? "\n" : "",
-                       severity[h->f.item[i].severity], rule_row(h->f.item[i].rule)->article,
-                       STR_ARG(h->f.item[i].text));
+        text = str_fmt(&h->arena, "%.*s%s%s %s %.*s", STR_ARG(text), i ? "\n" : "", severity[h->f.item[i].severity],
+                       rule_row(h->f.item[i].rule)->article, STR_ARG(h->f.item[i].text));
     return str_c(&h->arena, text);
 }
 
@@ -93,8 +92,7 @@ static void present_three_a_line_up_needs_three_players(void **state)
     hall_open(&h);
     assert_string_equal(said(&h, fiji(1, 2, 0, 0)),
                         "problem 45b Fiji: 2 players, a match of 4 boards needs 3 at least");
-    assert_string_equal(said(&h, fiji(0, 0, 0, 5)),
-                        "problem 45b Fiji: 1 player, a match of 4 boards needs 3 at least");
+    assert_string_equal(said(&h, fiji(0, 0, 0, 5)), "problem 45b Fiji: 1 player, a match of 4 boards needs 3 at least");
     assert_string_equal(said(&h, fiji(1, 0, 2, 3)),
                         "problem 5 Fiji: board 2 is empty; a team that is not complete leaves its "
                         "last board empty");
@@ -111,8 +109,7 @@ static void squad_list_who_may_sit(void **state)
     assert_string_equal(said(&h, fiji(1, 2, 3, 9)),
                         "problem 5 Fiji, board 2: player 2, Bea, is replaced\n"
                         "problem 5 Fiji, board 4: there is no player 9, only 5 in its list");
-    assert_string_equal(said(&h, fiji(1, 3, 3, 4)),
-                        "problem 5 Fiji: player 3, Cat, sits on boards 2 and 3");
+    assert_string_equal(said(&h, fiji(1, 3, 3, 4)), "problem 5 Fiji: player 3, Cat, sits on boards 2 and 3");
     hall_close(&h);
 }
 
@@ -184,8 +181,8 @@ static void assert_default(struct hall *h, int round, enum lineup_origin origin,
 
     assert_true(lineup_by_default(&h->section, round, 0, &l));
     assert_int_equal(l.origin, origin);
-    assert_string_equal(str_c(&h->arena, str_fmt(&h->arena, "%d %d %d %d", l.place[0], l.place[1],
-                                                 l.place[2], l.place[3])), places);
+    assert_string_equal(
+        str_c(&h->arena, str_fmt(&h->arena, "%d %d %d %d", l.place[0], l.place[1], l.place[2], l.place[3])), places);
 }
 
 static void a_missing_line_up_is_the_first_of_the_list(void **state)

@@ -18,16 +18,16 @@ static void names_that_look_alike(void **state)
         const char *a, *b;
         bool alike;
     } row[] = {
-        { "Norway", "N\u043Erway", true },          /* Cyrillic o */
-        { "Norway", "N\u03BFrway", true },          /* Greek o */
-        { "Norway", "N\u0585rway", true },          /* Armenian o */
-        { "Norway", "\uFF2Eorway", true },          /* wide N */
-        { "Norway", "\U0001D40Dorway", true },      /* mathematical N */
+        { "Norway", "N\u043Erway", true },     /* Cyrillic o */
+        { "Norway", "N\u03BFrway", true },     /* Greek o */
+        { "Norway", "N\u0585rway", true },     /* Armenian o */
+        { "Norway", "\uFF2Eorway", true },     /* wide N */
+        { "Norway", "\U0001D40Dorway", true }, /* mathematical N */
         { "Norway", "NORWAY", true },
-        { "Peru", "\u0420\u0435r\u0443", false },   /* y for u */
+        { "Peru", "\u0420\u0435r\u0443", false }, /* y for u */
         { "CCCP", "\u0421\u0421\u0421\u0420", true },
         { "Norway", "Nrway", false },
-        { "Norway", "\u041Dorway", false },         /* looks like H */
+        { "Norway", "\u041Dorway", false }, /* looks like H */
         { "\u0420\u043E\u0441\u0441\u0438\u044F", "Poccn", false },
         { "\xFF", "\xFE", false },
     };
@@ -72,8 +72,10 @@ static void each_name_is_found_once(void **state)
     struct findings f = { .arena = &a };
     struct player player = { .name = STR("\u0421arlsen"), .line = 7 };
     struct squad squad[] = {
-        { .name = STR("N\u043Erway"), .line = 1 }, { .name = STR("Peru"), .line = 2, .player = &player, .nplayer = 1 },
-        { .name = STR("Norway"), .line = 3 },      { .name = STR("Norway"), .line = 4 },
+        { .name = STR("N\u043Erway"), .line = 1 },
+        { .name = STR("Peru"), .line = 2, .player = &player, .nplayer = 1 },
+        { .name = STR("Norway"), .line = 3 },
+        { .name = STR("Norway"), .line = 4 },
     };
     struct section s = { .squad = squad, .nsquad = 4 };
     static const int lines[] = { 3, 4, 1, 7 };

@@ -30,12 +30,9 @@ static void minutes_over_nights_months_and_leap_days(void **state)
         const char *from, *to;
         long minutes;
     } rows[] = {
-        { "2016-09-02 09:35", "2016-09-02 10:00", 25 },
-        { "2016-09-02 10:00:59", "2016-09-02 09:35", -25 },
-        { "2016-09-01 23:30", "2016-09-02 00:15", 45 },
-        { "2016-08-31 12:00", "2016-09-01 12:00", 1440 },
-        { "2016-02-28 12:00", "2016-03-01 12:00", 2880 },
-        { "2100-02-28 12:00", "2100-03-01 12:00", 1440 },
+        { "2016-09-02 09:35", "2016-09-02 10:00", 25 },     { "2016-09-02 10:00:59", "2016-09-02 09:35", -25 },
+        { "2016-09-01 23:30", "2016-09-02 00:15", 45 },     { "2016-08-31 12:00", "2016-09-01 12:00", 1440 },
+        { "2016-02-28 12:00", "2016-03-01 12:00", 2880 },   { "2100-02-28 12:00", "2100-03-01 12:00", 1440 },
         { "2015-12-31 00:00", "2016-12-31 00:00", 527040 }, /* 366 days */
         { "2016-01-31 00:00", "2016-02-01 00:00", 1440 },
     };
@@ -91,9 +88,14 @@ static void spans_in_words(void **state)
         long minutes;
         const char *words;
     } rows[] = {
-        { 0, "0 minutes" },           { 1, "1 minute" },        { 59, "59 minutes" },
-        { 60, "1 hour" },             { 125, "2 hours 5 minutes" },
-        { 1439, "23 hours 59 minutes" }, { 1440, "1 day" },     { 1499, "1 day" },
+        { 0, "0 minutes" },
+        { 1, "1 minute" },
+        { 59, "59 minutes" },
+        { 60, "1 hour" },
+        { 125, "2 hours 5 minutes" },
+        { 1439, "23 hours 59 minutes" },
+        { 1440, "1 day" },
+        { 1499, "1 day" },
         { 4 * 1440 + 61, "4 days 1 hour" },
     };
     struct arena a = { 0 };
@@ -109,7 +111,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_comes_on_the_minute_is_in_time),
         cmocka_unit_test(minutes_over_nights_months_and_leap_days),
-        cmocka_unit_test(the_calendar), cmocka_unit_test(spans_in_words),
+        cmocka_unit_test(the_calendar),
+        cmocka_unit_test(spans_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,9 +20,9 @@ static void performance_differences_of_the_table(void **state)
     static const struct {
         int percent, difference;
     } rows[] = {
-        { 100, 800 }, { 99, 677 }, { 98, 589 }, { 97, 538 }, { 96, 501 }, { 95, 470 }, { 94, 444 },
-        { 93, 422 },  { 92, 401 }, { 91, 383 }, { 90, 366 }, { 85, 296 }, { 83, 273 }, { 80, 240 },
-        { 75, 193 },  { 67, 125 }, { 60, 72 },  { 55, 36 },  { 51, 7 },   { 50, 0 },   { 49, -7 },
+        { 100, 800 }, { 99, 677 },  { 98, 589 },  { 97, 538 },  { 96, 501 }, { 95, 470 }, { 94, 444 },
+        { 93, 422 },  { 92, 401 },  { 91, 383 },  { 90, 366 },  { 85, 296 }, { 83, 273 }, { 80, 240 },
+        { 75, 193 },  { 67, 125 },  { 60, 72 },   { 55, 36 },   { 51, 7 },   { 50, 0 },   { 49, -7 },
         { 45, -36 },  { 33, -125 }, { 25, -193 }, { 10, -366 }, { 1, -677 }, { 0, -800 },
     };
 
@@ -61,8 +61,8 @@ static void performance_is_average_and_difference(void **state)
 /* 4.5 of 8 is 56.25 %, 1 of 8 is 12.5 %; 4001 / 2 = 2000.5. */
 static void halves_are_rounded_up(void **state)
 {
-    struct performance p = played(8, 9, 8 * 2000), low = played(8, 2, 8 * 2000),
-                       two = played(2, 2, 4001), three = played(3, 3, 6001);
+    struct performance p = played(8, 9, 8 * 2000), low = played(8, 2, 8 * 2000), two = played(2, 2, 4001),
+                       three = played(3, 3, 6001);
 
     (void)state;
     assert_int_equal(performance_percent(&p), 56);

@@ -46,21 +46,26 @@ static void make(struct event_of_four *e)
         e->squad[q] = (struct squad){ .player = e->player[q], .nplayer = PLAYERS, .number = q + 1 };
     }
     for (int r = 0; r < ROUNDS; r++)
-        e->round[r] = (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = e->fixture[r],
-                                              .nfixture = TEAMS / 2, .bye = NOBODY };
+        e->round[r] = (struct pairing_list){
+            .state = ROUND_COMPLETE, .fixture = e->fixture[r], .nfixture = TEAMS / 2, .bye = NOBODY
+        };
     seat(&e->fixture[0][0], 0, 1, RESULT_WIN, RESULT_DRAW);
     seat(&e->fixture[0][1], 2, 3, RESULT_WIN, RESULT_LOSS);
     seat(&e->fixture[1][0], 2, 0, RESULT_DRAW, RESULT_FORFEIT);
     seat(&e->fixture[1][1], 1, 3, RESULT_WIN, RESULT_OPEN);
     seat(&e->fixture[2][0], 3, 0, RESULT_DRAW, RESULT_ZERO);
     seat(&e->fixture[2][1], 1, 2, RESULT_LOSS, RESULT_NONE);
-    e->section = (struct section){ .rounds = 5, .boards = BOARDS, .squad_size = PLAYERS,
-                                   .floor = 1400, .squad = e->squad, .nsquad = TEAMS,
-                                   .round = e->round, .nround = ROUNDS };
+    e->section = (struct section){ .rounds = 5,
+                                   .boards = BOARDS,
+                                   .squad_size = PLAYERS,
+                                   .floor = 1400,
+                                   .squad = e->squad,
+                                   .nsquad = TEAMS,
+                                   .round = e->round,
+                                   .nround = ROUNDS };
 }
 
-static struct performance of(const struct event_of_four *e, int round, bool limit, int squad,
-                             int place)
+static struct performance of(const struct event_of_four *e, int round, bool limit, int squad, int place)
 {
     int unknown;
 
@@ -139,8 +144,7 @@ static void a_marked_match_has_no_games(void **state)
 static void corrections_count_when_the_standings_have_them(void **state)
 {
     struct event_of_four e;
-    struct correction c = { .round = 1, .table = 0, .board = 1, .was = RESULT_WIN,
-                            .becomes = RESULT_LOSS, .from = 3 };
+    struct correction c = { .round = 1, .table = 0, .board = 1, .was = RESULT_WIN, .becomes = RESULT_LOSS, .from = 3 };
 
     (void)state;
     make(&e);
@@ -311,9 +315,8 @@ static void category_prizes_go_to_the_others(void **state)
     struct squad squad[7] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 },
                               { .number = 5 }, { .number = 6 }, { .number = 7 } };
     struct section s = { .squad = squad, .nsquad = 7 };
-    struct standing line[7] = { { 1, 4, 1, 0, 0, { 0 } }, { 2, 0, 1, 0, 0, { 0 } },
-                                { 3, 1, 1, 0, 0, { 0 } }, { 3, 2, 1, 0, 0, { 0 } },
-                                { 5, 5, 1, 0, 0, { 0 } }, { 5, 6, 1, 0, 0, { 0 } },
+    struct standing line[7] = { { 1, 4, 1, 0, 0, { 0 } }, { 2, 0, 1, 0, 0, { 0 } }, { 3, 1, 1, 0, 0, { 0 } },
+                                { 3, 2, 1, 0, 0, { 0 } }, { 5, 5, 1, 0, 0, { 0 } }, { 5, 6, 1, 0, 0, { 0 } },
                                 { 7, 3, 1, 0, 0, { 0 } } };
     struct categories c = { { 1, 4, 0, 0, 0 }, 7 };
     int n;
@@ -348,8 +351,9 @@ static void expelled_teams_compete_for_nothing(void **state)
     struct squad squad[4] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 } };
     struct absence expelled = { .squad = 1, .from = 3, .expelled = true };
     struct section s = { .squad = squad, .nsquad = 4, .absence = &expelled, .nabsence = 1 };
-    struct standing line[4] = { { 1, 1, 2, 0, 0, { 4 } }, { 2, 3, 0, 0, 0, { 1 } },
-                                { 3, 0, 0, 0, 1, { 0 } }, { 4, 2, 0, 0, 0, { 0 } } };
+    struct standing line[4] = {
+        { 1, 1, 2, 0, 0, { 4 } }, { 2, 3, 0, 0, 0, { 1 } }, { 3, 0, 0, 0, 1, { 0 } }, { 4, 2, 0, 0, 0, { 0 } }
+    };
     struct categories c = { { 1 }, 4 };
     int n;
 
@@ -366,12 +370,13 @@ static void expelled_teams_compete_for_nothing(void **state)
 /* EXPELLED: the first of five was expelled; the fourth, who is third now, shares that place with the fifth. */
 static void expelled_teams_leave_their_medals_to_the_next(void **state)
 {
-    struct squad squad[5] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 },
-                              { .number = 5 } };
+    struct squad squad[5] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 }, { .number = 5 } };
     struct absence expelled = { .squad = 0, .from = 3, .expelled = true };
     struct section s = { .squad = squad, .nsquad = 5, .absence = &expelled, .nabsence = 1 };
-    struct standing line[5] = { { 1, 0, 2, 0, 0, { 4 } }, { 2, 1, 2, 0, 0, { 4 } },
-                                { 3, 2, 1, 0, 1, { 2 } }, { 4, 3, 1, 0, 1, { 2 } },
+    struct standing line[5] = { { 1, 0, 2, 0, 0, { 4 } },
+                                { 2, 1, 2, 0, 0, { 4 } },
+                                { 3, 2, 1, 0, 1, { 2 } },
+                                { 4, 3, 1, 0, 1, { 2 } },
                                 { 4, 4, 1, 0, 1, { 2 } } };
     struct categories c = { { 1 }, 5 };
     int n;
@@ -394,8 +399,7 @@ static void combined_both_sections(void **state)
 {
     struct squad open[5] = { from("AAA"), from("BBB"), from("AAA"), from("CCC"), from("DDD") };
     struct squad women[4] = { from("AAA"), from("BBB"), from("CCC"), from("EEE") };
-    const struct section one = { .squad = open, .nsquad = 5 },
-                         two = { .squad = women, .nsquad = 4 };
+    const struct section one = { .squad = open, .nsquad = 5 }, two = { .squad = women, .nsquad = 4 };
     const struct standing first[5] = { { 1, 0, 1, 0, 0, { 20, 200, 60, 100 } },
                                        { 2, 1, 1, 0, 0, { 18, 201, 60, 100 } },
                                        { 3, 2, 1, 0, 0, { 16, 300, 60, 100 } },
@@ -436,10 +440,8 @@ static void combined_both_sections(void **state)
 static void combined_ties_share_their_rank(void **state)
 {
     struct squad open[2] = { from("BBB"), from("AAA") }, women[2] = { from("AAA"), from("BBB") };
-    const struct section one = { .squad = open, .nsquad = 2 },
-                         two = { .squad = women, .nsquad = 2 };
-    const struct standing line_of[2] = { { 1, 0, 1, 0, 0, { 4, 3, 2, 1 } },
-                                         { 2, 1, 1, 0, 0, { 3, 3, 2, 1 } } };
+    const struct section one = { .squad = open, .nsquad = 2 }, two = { .squad = women, .nsquad = 2 };
+    const struct standing line_of[2] = { { 1, 0, 1, 0, 0, { 4, 3, 2, 1 } }, { 2, 1, 1, 0, 0, { 3, 3, 2, 1 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { line_of, line_of };
     int n;

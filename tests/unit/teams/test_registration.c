@@ -31,11 +31,15 @@ static void make(struct trial *t)
     *t = (struct trial){ 0 };
     t->f.arena = &t->a;
     for (int i = 0; i < TEAMS; i++) {
-        t->q[i] = (struct squad){ .name = str_of(names[i]), .federation = str_of(codes[i]),
-                                  .player = t->p[i], .nplayer = 5, .line = LINES_OF_A_TEAM * (i + 1) };
+        t->q[i] = (struct squad){ .name = str_of(names[i]),
+                                  .federation = str_of(codes[i]),
+                                  .player = t->p[i],
+                                  .nplayer = 5,
+                                  .line = LINES_OF_A_TEAM * (i + 1) };
         for (int k = 0; k < PLAYERS; k++)
             t->p[i][k] = (struct player){ .name = str_fmt(&t->a, "Player %c%d", 'A' + i, k),
-                                          .fide_id = 100 * (i + 1) + k, .rating = 2000,
+                                          .fide_id = 100 * (i + 1) + k,
+                                          .rating = 2000,
                                           .line = t->q[i].line + k + 1 };
     }
     t->s[0] = section_default();
@@ -43,8 +47,12 @@ static void make(struct trial *t)
     t->s[0].squad = t->q;
     t->s[0].nsquad = TEAMS;
     t->s[0].line = 5;
-    t->e = (struct event){ .federation = STR("GEO"), .start = STR("2026-09-01"), .end = STR("2026-09-14"),
-                           .section = t->s, .nsection = 1, .line = 2 };
+    t->e = (struct event){ .federation = STR("GEO"),
+                           .start = STR("2026-09-01"),
+                           .end = STR("2026-09-14"),
+                           .section = t->s,
+                           .nsection = 1,
+                           .line = 2 };
 }
 
 /* Exactly one finding, this one. */
@@ -198,10 +206,12 @@ static void fide_ids(void **state)
     t.p[1][1].fide_id = t.p[1][4].fide_id;
     expect(&t, 25, PROBLEM, RULE_SQUAD_LIST, "Player B4 (Fiji) has the FIDE id 204 of Player B1 (Fiji) in line 22");
     make(&t); /* the same player in two sections */
-    struct player other[4] = { { .name = STR("O"), .fide_id = 302, .line = 91 }, { .name = STR("P") },
-                               { .name = STR("Q") }, { .name = STR("R") } };
-    t.q[TEAMS] = (struct squad){ .name = STR("Georgia"), .federation = STR("GEO"), .player = other, .nplayer = 4,
-                                 .line = 90 };
+    struct player other[4] = { { .name = STR("O"), .fide_id = 302, .line = 91 },
+                               { .name = STR("P") },
+                               { .name = STR("Q") },
+                               { .name = STR("R") } };
+    t.q[TEAMS] =
+        (struct squad){ .name = STR("Georgia"), .federation = STR("GEO"), .player = other, .nplayer = 4, .line = 90 };
     t.s[1] = t.s[0];
     t.s[1].name = STR("women");
     t.s[1].squad = &t.q[TEAMS];
@@ -318,8 +328,9 @@ static void dates(void **state)
     make(&t);
     t.e.date[0] = STR("2026-09-01 15:00");
     t.e.lineups[0] = STR("2026-09-01 15:01");
-    expect(&t, 2, PROBLEM, RULE_NONE, "the line-ups of round 1 are due at 2026-09-01 15:01, after its start at "
-                                      "2026-09-01 15:00");
+    expect(&t, 2, PROBLEM, RULE_NONE,
+           "the line-ups of round 1 are due at 2026-09-01 15:01, after its start at "
+           "2026-09-01 15:00");
     make(&t);
     t.e.end = STR("2026-08-31");
     expect(&t, 2, WARNING, RULE_NONE, "the event ends on 2026-08-31, before it starts on 2026-09-01");
@@ -352,12 +363,18 @@ static void nothing_is_said_twice(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_wrong),      cmocka_unit_test(squad_size),
-        cmocka_unit_test(squad_size_comes_first), cmocka_unit_test(findings_are_capped_and_counted),
-        cmocka_unit_test(rating_and_sex_of_players),            cmocka_unit_test(fide_ids),
-        cmocka_unit_test(federations),        cmocka_unit_test(pairing_number_and_names),
-        cmocka_unit_test(host_teams), cmocka_unit_test(sections),
-        cmocka_unit_test(dates),              cmocka_unit_test(nothing_is_said_twice),
+        cmocka_unit_test(nothing_wrong),
+        cmocka_unit_test(squad_size),
+        cmocka_unit_test(squad_size_comes_first),
+        cmocka_unit_test(findings_are_capped_and_counted),
+        cmocka_unit_test(rating_and_sex_of_players),
+        cmocka_unit_test(fide_ids),
+        cmocka_unit_test(federations),
+        cmocka_unit_test(pairing_number_and_names),
+        cmocka_unit_test(host_teams),
+        cmocka_unit_test(sections),
+        cmocka_unit_test(dates),
+        cmocka_unit_test(nothing_is_said_twice),
     };
 
     return cmocka_run_group_tests_name("registration_check", tests, NULL, NULL);

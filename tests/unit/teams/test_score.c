@@ -47,7 +47,7 @@ static void check(int boards, const struct fixture *f, struct expected want)
 static void check_both_ways(int boards, const char *text, struct expected want)
 {
     static const enum result turned[] = {
-        RESULT_NONE, RESULT_LOSS, RESULT_WIN, RESULT_DRAW, RESULT_ZERO,
+        RESULT_NONE,   RESULT_LOSS,    RESULT_WIN,    RESULT_DRAW, RESULT_ZERO,
         RESULT_MISSED, RESULT_FORFEIT, RESULT_NOBODY, RESULT_OPEN,
     };
     struct fixture f = fixture(text);
@@ -55,8 +55,7 @@ static void check_both_ways(int boards, const char *text, struct expected want)
     check(boards, &f, want);
     for (int b = 0; b < boards; b++)
         f.board[b].result = turned[f.board[b].result];
-    check(boards, &f, (struct expected){ { want.mp[1], want.mp[0] }, { want.gp[1], want.gp[0] },
-                                         want.played });
+    check(boards, &f, (struct expected){ { want.mp[1], want.mp[0] }, { want.gp[1], want.gp[0] }, want.played });
 }
 
 static void scoring_more_game_points_win(void **state)
@@ -202,8 +201,9 @@ static void match_without_all_results_is_pending(void **state)
 static void rating_is_the_sum_of_the_four_highest(void **state)
 {
     /* NUMBER, NUMBER_TIES: not of the first four of the list */
-    struct player p[] = { { .rating = 2500 }, { .rating = 2400 }, { .rating = 2450 },
-                          { .rating = 2300 }, { .rating = 2350 } };
+    struct player p[] = {
+        { .rating = 2500 }, { .rating = 2400 }, { .rating = 2450 }, { .rating = 2300 }, { .rating = 2350 }
+    };
     struct section s = { .floor = 1400 };
     struct squad q = { .player = p, .nplayer = 5 };
     int fifth = -1;
@@ -229,8 +229,8 @@ static void rating_leaves_replaced_players_out(void **state)
 {
     /* SQUAD_LIST */
     struct player p[] = { { .rating = 2000 }, { .rating = 2700, .replaced = true },
-                          { .rating = 2100 }, { .rating = 2200 }, { .rating = 2300 },
-                          { .rating = 1900 } };
+                          { .rating = 2100 }, { .rating = 2200 },
+                          { .rating = 2300 }, { .rating = 1900 } };
     struct section s = { .floor = 1400 };
     struct squad q = { .player = p, .nplayer = 6 };
     int fifth = -1;
@@ -272,16 +272,21 @@ static struct section small_section(void)
     second[0] = second[1] = fixture("");
     second[0].side[0] = 1, second[0].side[1] = 2;
     second[1].side[0] = 3, second[1].side[1] = 0;
-    lists[0] = (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = first, .nfixture = 1,
-                                      .bye = 2 };
-    lists[1] = (struct pairing_list){ .state = ROUND_PUBLISHED, .fixture = second, .nfixture = 2,
-                                      .bye = NOBODY };
+    lists[0] = (struct pairing_list){ .state = ROUND_COMPLETE, .fixture = first, .nfixture = 1, .bye = 2 };
+    lists[1] = (struct pairing_list){ .state = ROUND_PUBLISHED, .fixture = second, .nfixture = 2, .bye = NOBODY };
     for (int i = 0; i < 5; i++)
         squads[i] = (struct squad){ .number = 5 - i, .federation = STR("AZE") };
     squads[4].federation = STR("ARM");
-    return (struct section){ .edition = EDITION_2022, .tiebreak = TIEBREAK_APP_2, .boards = 4,
-                             .lot = BLACK, .squad = squads, .nsquad = 5, .round = lists,
-                             .nround = 2, .absence = away, .nabsence = 2 };
+    return (struct section){ .edition = EDITION_2022,
+                             .tiebreak = TIEBREAK_APP_2,
+                             .boards = 4,
+                             .lot = BLACK,
+                             .squad = squads,
+                             .nsquad = 5,
+                             .round = lists,
+                             .nround = 2,
+                             .absence = away,
+                             .nabsence = 2 };
 }
 
 static void tournament_holds_the_published_rounds(void **state)

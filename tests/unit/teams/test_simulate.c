@@ -41,9 +41,8 @@ static bool same_round(const struct section *a, const struct section *b, int r)
     bool same = x->nfixture == y->nfixture && x->bye == y->bye;
 
     for (int i = 0; same && i < x->nfixture; i++)
-        same = memcmp(x->fixture[i].board, y->fixture[i].board, sizeof x->fixture[i].board) == 0
-            && x->fixture[i].side[0] == y->fixture[i].side[0]
-            && x->fixture[i].side[1] == y->fixture[i].side[1];
+        same = memcmp(x->fixture[i].board, y->fixture[i].board, sizeof x->fixture[i].board) == 0 &&
+               x->fixture[i].side[0] == y->fixture[i].side[0] && x->fixture[i].side[1] == y->fixture[i].side[1];
     return same;
 }
 
@@ -251,8 +250,7 @@ static void barred_pairs_do_not_meet(void **state)
         for (int r = 0; r < s->tournament.nround; r++)
             for (int i = 0; i < s->round[r].nmatch; i++) {
                 const int *team = s->round[r].match[i].team;
-                bool meet = (team[0] == x->a && team[1] == x->b) ||
-                            (team[0] == x->b && team[1] == x->a);
+                bool meet = (team[0] == x->a && team[1] == x->b) || (team[0] == x->b && team[1] == x->a);
                 assert_false(meet && (x->round == 0 || x->round == r + 1));
             }
     }

@@ -28,14 +28,14 @@ static void clean_spelling(void **state)
         { "", "" },
         { "   ", "" },
         { "  Le\t Quang \n Liem ", "Le Quang Liem" },
-        { "Rapport,\xC2\xA0Richard", "Rapport, Richard" },       /* no-break space */
-        { "E\xCC\x81va", "\xC3\x89va" },                           /* E + acute = É */
-        { "Nguye\xCC\x82\xCC\x83n", "Nguy\xE1\xBB\x85n" },          /* e + circumflex + tilde = ễ */
-        { "s\xCC\xA3\xCC\x87", "\xE1\xB9\xA9" },                   /* ṩ */
-        { "s\xCC\x87\xCC\xA3", "\xE1\xB9\xA9" },                   /* marks in the other order */
-        { "\xE1\x84\x80\xE1\x85\xA1", "\xEA\xB0\x80" },            /* Hangul */
-        { "\xE2\x84\xAB", "\xC3\x85" },                            /* the Angstrom sign is Å */
-        { "\xF0\x9F\x99\x82", "\xF0\x9F\x99\x82" },                /* beyond the first 65 536 */
+        { "Rapport,\xC2\xA0Richard", "Rapport, Richard" }, /* no-break space */
+        { "E\xCC\x81va", "\xC3\x89va" },                   /* E + acute = É */
+        { "Nguye\xCC\x82\xCC\x83n", "Nguy\xE1\xBB\x85n" }, /* e + circumflex + tilde = ễ */
+        { "s\xCC\xA3\xCC\x87", "\xE1\xB9\xA9" },           /* ṩ */
+        { "s\xCC\x87\xCC\xA3", "\xE1\xB9\xA9" },           /* marks in the other order */
+        { "\xE1\x84\x80\xE1\x85\xA1", "\xEA\xB0\x80" },    /* Hangul */
+        { "\xE2\x84\xAB", "\xC3\x85" },                    /* the Angstrom sign is Å */
+        { "\xF0\x9F\x99\x82", "\xF0\x9F\x99\x82" },        /* beyond the first 65 536 */
         { "\xE1\x83\x91", "\xE1\x83\x91" },
     };
     struct arena a = { 0 };
@@ -52,25 +52,45 @@ static void clean_spelling(void **state)
 static void refused(void **state)
 {
     static const struct str row[] = {
-        { "\xFF", 1 },                     /* never in UTF-8 */
-        { "Gr\xFCnfeld", 8 },              /* Latin-1 */
-        { "\xC3", 1 },                     /* cut in a letter */
-        { "\xC0\x80", 2 },                 /* overlong */
-        { "\xED\xA0\x80", 3 },             /* half a surrogate pair */
-        { "\xF4\x90\x80\x80", 4 },         /* beyond Unicode */
-        { "a\0b", 3 },                     /* zero byte */
-        { "a\x1B[31mb", 7 },               /* escape */
-        { "a\x7F", 2 },                    /* delete */
-        { "a\xC2\x85" "b", 4 },            /* C1 control */
-        { "a\xE2\x80\xAE" "b", 5 },        /* right-to-left override */
-        { "a\xE2\x81\xA6" "b", 5 },        /* isolate */
-        { "a\xE2\x80\x8B" "b", 5 },        /* blank of no width */
-        { "a\xE2\x80\x8D" "b", 5 },        /* joiner */
-        { "a\xC2\xAD" "b", 4 },            /* soft hyphen */
-        { "\xEF\xBB\xBF" "ab", 5 },        /* byte order mark */
-        { "a\xE2\x81\xA0" "b", 5 },        /* word joiner */
-        { "a\xE3\x85\xA4" "b", 5 },        /* filler */
-        { "a\xF3\xA0\x81\xA1" "b", 6 },    /* tag */
+        { "\xFF", 1 },             /* never in UTF-8 */
+        { "Gr\xFCnfeld", 8 },      /* Latin-1 */
+        { "\xC3", 1 },             /* cut in a letter */
+        { "\xC0\x80", 2 },         /* overlong */
+        { "\xED\xA0\x80", 3 },     /* half a surrogate pair */
+        { "\xF4\x90\x80\x80", 4 }, /* beyond Unicode */
+        { "a\0b", 3 },             /* zero byte */
+        { "a\x1B[31mb", 7 },       /* escape */
+        { "a\x7F", 2 },            /* delete */
+        { "a\xC2\x85"
+          "b",
+          4 }, /* C1 control */
+        { "a\xE2\x80\xAE"
+          "b",
+          5 }, /* right-to-left override */
+        { "a\xE2\x81\xA6"
+          "b",
+          5 }, /* isolate */
+        { "a\xE2\x80\x8B"
+          "b",
+          5 }, /* blank of no width */
+        { "a\xE2\x80\x8D"
+          "b",
+          5 }, /* joiner */
+        { "a\xC2\xAD"
+          "b",
+          4 }, /* soft hyphen */
+        { "\xEF\xBB\xBF"
+          "ab",
+          5 }, /* byte order mark */
+        { "a\xE2\x81\xA0"
+          "b",
+          5 }, /* word joiner */
+        { "a\xE3\x85\xA4"
+          "b",
+          5 }, /* filler */
+        { "a\xF3\xA0\x81\xA1"
+          "b",
+          6 }, /* tag */
     };
     struct arena a = { 0 };
     struct str out = STR("as before");
@@ -105,7 +125,10 @@ static void folding(void **state)
         { "ΆΡΗΣ", "αρησ" },
         { "ბათუმი", "ბათუმი" },
         { "", "" },
-        { "a\xFF" "b", "a\xFF" "b" },
+        { "a\xFF"
+          "b",
+          "a\xFF"
+          "b" },
     };
     struct arena a = { 0 };
 
@@ -141,9 +164,12 @@ static void cutting(void **state)
         { "Turkey", -3, "" },
         { "", 0, "" },
         { "Nguyễn Ngọc", 6, "Nguyễ…" },
-        { "Le Quang", 4, "Le…" },            /* no blank before the ellipsis */
-        { "e\xCC\x81" "e\xCC\x81" "e\xCC\x81", 2, "e\xCC\x81…" }, /* a mark stays with its letter */
-        { "中国队", 4, "中…" },              /* half a wide letter is not shown */
+        { "Le Quang", 4, "Le…" }, /* no blank before the ellipsis */
+        { "e\xCC\x81"
+          "e\xCC\x81"
+          "e\xCC\x81",
+          2, "e\xCC\x81…" },    /* a mark stays with its letter */
+        { "中国队", 4, "中…" }, /* half a wide letter is not shown */
         { "中国队", 5, "中国…" },
     };
     struct arena a = { 0 };
@@ -180,7 +206,9 @@ static void what_is_shown(void **state)
         { STR("one\ntwo"), false, "one\\u000Atwo" },
         { STR("a\0\x7F"), false, "a\\u0000\\u007F" },
         { STR("\xFF\xC3"), false, "\\xFF\\xC3" },
-        { STR("\xC2\x9B" "2J"), false, "\\u009B2J" },
+        { STR("\xC2\x9B"
+              "2J"),
+          false, "\\u009B2J" },
         { STR("\xF3\xA0\x81\xA1"), false, "\\U000E0061" },
     };
     struct arena a = { 0 };
@@ -195,8 +223,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(clean_spelling), cmocka_unit_test(refused), cmocka_unit_test(folding),
-        cmocka_unit_test(width),          cmocka_unit_test(cutting),
-        cmocka_unit_test(letters_are_taken_off_one_by_one),
+        cmocka_unit_test(width),          cmocka_unit_test(cutting), cmocka_unit_test(letters_are_taken_off_one_by_one),
         cmocka_unit_test(what_is_shown),
     };
 
