@@ -1,5 +1,7 @@
 #include "teams/event.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 
 static const char *const texts[] = {
@@ -31,6 +33,50 @@ struct section section_default(void)
         .floor = 1400,
         .lineup_default = LINEUP_LIST,
     };
+}
+
+/* `n` elements of an array, with room for `room`. */
+static void *array_copy(struct arena *a, const void *p, size_t size, int n, int room)
+{
+    void *copy = arena_alloc(a, size, (size_t)(n > room ? n : room));
+
+    return n > 0 ? memcpy(copy, p, size * (size_t)n) : copy;
+}
+
+#define OWN(a, p, n, room) ((p) = array_copy((a), (p), sizeof *(p), (n), (room)))
+
+static void own_rounds(struct section *s, struct arena *a)
+{
+    OWN(a, s->round, s->nround, ROUNDS_MAX);
+    for (int i = 0; i < s->nround; i++) {
+        struct pairing_list *r = &s->round[i];
+        OWN(a, r->fixture, r->nfixture, 0);
+        OWN(a, r->lineup, r->nlineup, 0);
+    }
+}
+
+static void own_section(struct section *s, struct arena *a)
+{
+    OWN(a, s->squad, s->nsquad, 0);
+    for (int i = 0; i < s->nsquad; i++)
+        OWN(a, s->squad[i].player, s->squad[i].nplayer, 0);
+    OWN(a, s->barred, s->nbarred, 0);
+    OWN(a, s->adjustment, s->nadjustment, 0);
+    OWN(a, s->absence, s->nabsence, 0);
+    OWN(a, s->correction, s->ncorrection, 0);
+    OWN(a, s->mark_correction, s->nmark_correction, 0);
+    own_rounds(s, a);
+}
+
+struct event *event_copy(const struct event *ev, struct arena *a)
+{
+    struct event *copy = array_copy(a, ev, sizeof *ev, 1, 1);
+
+    OWN(a, copy->arbiter, ev->narbiter, 0);
+    OWN(a, copy->section, ev->nsection, SECTIONS_MAX);
+    for (int i = 0; i < ev->nsection; i++)
+        own_section(&copy->section[i], a);
+    return copy;
 }
 
 const char *result_text(enum result r)

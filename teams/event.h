@@ -256,6 +256,10 @@ struct event {
    tie-break 2012, 11 rounds, 4 boards, 5 players, rating floor 1400, no lot. */
 struct section section_default(void);
 
+/* A copy whose arrays are its own, so that one may be changed and the other kept; the strings are shared. It has room
+   for SECTIONS_MAX sections, and each of them for ROUNDS_MAX rounds. In the arena. */
+struct event *event_copy(const struct event *ev, struct arena *a);
+
 /* For sheets: its title, else its name. */
 struct str section_title(const struct section *s);
 
