@@ -143,10 +143,7 @@ static void close_lite(struct db *db)
 {
     if (db->lite)
         db_rollback(db);
-    for (int i = 0; i < QUERY_COUNT; i++) {
-        sqlite3_finalize(db->statement[i]);
-        db->statement[i] = NULL;
-    }
+    query_close_all(db);
     sqlite3_close(db->lite);
     db->lite = NULL;
 }

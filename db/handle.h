@@ -5,16 +5,18 @@
 #include <stdbool.h>
 
 #include "db/query.h"
+#include "db/statement.h"
 
 struct sqlite3;
 struct sqlite3_session;
 
 struct db {
     struct sqlite3 *lite;
-    struct sqlite3_stmt *statement[QUERY_COUNT]; /* prepared on first use */
-    struct sqlite3_session *session;             /* records the open transaction, or NULL */
-    char *path;                                  /* as people know it */
-    char *made;                                  /* the name it has until db_keep, or NULL */
+    struct sqlite3_stmt *statement[QUERY_COUNT];        /* prepared on first use */
+    struct sqlite3_stmt *table[TABLE_COUNT][SQL_COUNT]; /* likewise, of table.def */
+    struct sqlite3_session *session;                    /* records the open transaction, or NULL */
+    char *path;                                         /* as people know it */
+    char *made;                                         /* the name it has until db_keep, or NULL */
     long waits_from; /* when it began to wait for another writer, in milliseconds of some clock */
     long steps_max;  /* more than a statement takes that comes to an end in a file of that size; */
     long steps;      /* so many it may still take */

@@ -1,211 +1,151 @@
 #include "db/load.h"
 
-#include <limits.h>
+#include <string.h>
 
 #include "db/failure.h"
+#include "db/handle.h"
+#include "db/kind.h"
 #include "db/load_check.h"
-#include "db/load_round.h"
-#include "db/load_row.h"
-#include "db/query.h"
+#include "db/statement.h"
 #include "db/transaction.h"
 #include "engine/base/arena.h"
+#include "teams/score.h"
 
-static void load_head(struct load *l)
+/* What a row belongs to. */
+
+/* Rows come by their keys, so one step forward finds the match of a row. */
+static int walk_to(struct load *l, const struct pairing_list *r, long table)
 {
-    struct query q = query(l->db, Q_EVENT_SELECT);
-    struct event *ev = l->event;
+    if (l->walked >= r->nfixture || r->fixture[l->walked].table > table)
+        l->walked = 0;
+    while (l->walked < r->nfixture && r->fixture[l->walked].table < table)
+        l->walked++;
+    return l->walked < r->nfixture && r->fixture[l->walked].table == table ? l->walked : -1;
+}
 
-    if (!query_next(&q)) {
-        db_damaged(l->db, "it holds no event");
-        return;
+/* The row of that table which the row of the statement is or belongs to, by the last of its own keys; NULL: it is not
+   there, which is damage. */
+static char *find(struct load *l, enum table_id id)
+{
+    const struct table *t = table_row(id);
+
+    if (id == T_event)
+        return (char *)l->event;
+    char *holder = find(l, t->parent);
+    if (!holder)
+        return NULL;
+    long key = column_int(&l->q, table_keys(t) - 1);
+    long i = id == T_fixture ? walk_to(l, (struct pairing_list *)holder, key) : key - 1;
+    if (i < 0 || i >= table_length(t, holder, l->section)) {
+        db_damaged(l->db, "%s %ld, which is not there", t->lost, key);
+        return NULL;
     }
-    ev->name = column_str(&q, 0, l->arena);
-    ev->city = column_str(&q, 1, l->arena);
-    ev->federation = column_str(&q, 2, l->arena);
-    ev->start = column_str(&q, 3, l->arena);
-    ev->end = column_str(&q, 4, l->arena);
-    ev->zone = column_str(&q, 5, l->arena);
-    ev->presence_closes = column_str(&q, 6, l->arena);
-    ev->squads_close = column_str(&q, 7, l->arena);
-    ev->backups = load_within(l->db, column_int(&q, 8), 0, BACKUPS_MAX, "number of backups");
-    query_run(&q);
+    char *row = (char *)table_array(t, holder) + (size_t)i * t->size;
+    if (id == T_section)
+        l->section = (struct section *)row;
+    return row;
 }
 
-static void load_arbiters(struct load *l)
+/* Room for a row of the table. */
+
+/* Short lists have all the room they may ever need, others as arena_room makes it. */
+static void make_room(struct arena *a, const struct table *t, char *holder, int n)
 {
-    struct query q = query(l->db, Q_ARBITER_SELECT);
-    struct event *ev = l->event;
-    int cap = 0;
+    bool is_short = t->most > 0 && t->most <= ROUNDS_MAX;
+    int more = is_short ? t->most : n ? 2 * n : 8;
 
-    while (query_next(&q)) {
-        arena_room(l->arena, ev->arbiter, ev->narbiter, cap);
-        ev->arbiter[ev->narbiter++] =
-            (struct arbiter){ .name = column_str(&q, 0, l->arena), .role = column_str(&q, 1, l->arena) };
-    }
-}
-
-static void load_dates(struct load *l)
-{
-    struct query q = query(l->db, Q_DATE_SELECT);
-
-    while (query_next(&q)) {
-        int round = load_within(l->db, column_int(&q, 0), 1, ROUNDS_MAX, "round");
-        l->event->date[round - 1] = column_str(&q, 1, l->arena);
-        l->event->lineups[round - 1] = column_str(&q, 2, l->arena);
-    }
-}
-
-static enum edition edition_named(struct db *db, struct str name)
-{
-    enum edition edition = EDITION_2012;
-
-    if (!edition_find(name, &edition))
-        db_damaged(db, "there is no edition %.*s", STR_ARG(name));
-    return edition;
-}
-
-static enum tiebreak tiebreak_named(struct db *db, struct str name)
-{
-    enum tiebreak tiebreak = TIEBREAK_2012_GA;
-
-    if (!tiebreak_find(name, &tiebreak))
-        db_damaged(db, "there is no tie-break %.*s", STR_ARG(name));
-    return tiebreak;
-}
-
-static enum colour colour_named(struct str name)
-{
-    return str_eq(name, STR("white")) ? WHITE : str_eq(name, STR("black")) ? BLACK : COLOURLESS;
-}
-
-static struct section read_section(struct load *l, const struct query *q)
-{
-    struct arena *a = l->arena;
-
-    return (struct section){
-        .id = column_int(q, 0),
-        .name = column_str(q, 1, a),
-        .title = column_str(q, 2, a),
-        .women = column_int(q, 3) != 0,
-        .edition = edition_named(l->db, column_str(q, 4, a)),
-        .tiebreak = tiebreak_named(l->db, column_str(q, 5, a)),
-        .rounds = load_within(l->db, column_int(q, 6), 1, ROUNDS_MAX, "number of rounds"),
-        .boards = load_within(l->db, column_int(q, 7), 1, BOARDS_MAX, "number of boards"),
-        .squad_size = load_within(l->db, column_int(q, 8), 1, SQUAD_MAX, "squad size"),
-        .floor = load_within(l->db, column_int(q, 9), 0, 4000, "rating floor"),
-        .lot = colour_named(column_str(q, 10, a)),
-        .host_first = column_int(q, 11) != 0,
-        .lineup_default = load_origin(l->db, column_str(q, 12, a)),
-        .double_entry = column_int(q, 13) != 0,
-    };
-}
-
-static void load_sections(struct load *l)
-{
-    struct query q = query(l->db, Q_SECTION_SELECT);
-    struct event *ev = l->event;
-
-    ev->section = arena_new(l->arena, struct section, SECTIONS_MAX);
-    while (query_next(&q)) {
-        int place = load_within(l->db, column_int(&q, 0), 1, SECTIONS_MAX, "section");
-        if (place != ev->nsection + 1)
-            db_damaged(l->db, "section %d is missing", ev->nsection + 1);
-        else
-            ev->section[ev->nsection++] = read_section(l, &q);
+    if (n == 0 || (!is_short && n >= 8 && (n & (n - 1)) == 0)) {
+        void *grown = arena_grow(a, table_array(t, holder), t->size, (size_t)n, (size_t)more);
+        memcpy(holder + t->at, &grown, sizeof grown);
     }
 }
 
-static struct squad read_squad(struct load *l, const struct query *q)
+/* One more at the end; NULL where one was left out, which is damage. */
+static char *append(struct load *l, const struct table *t, char *holder, int place)
 {
-    return (struct squad){
-        .id = column_int(q, 1),
-        .name = column_str(q, 2, l->arena),
-        .federation = column_str(q, 3, l->arena),
-        .captain = column_str(q, 4, l->arena),
-        .given = load_within(l->db, column_int(q, 5), 0, INT_MAX, "number in the registration"),
-        .number = load_within(l->db, column_int(q, 6), 0, TEAMS_MAX, "number"),
-        .late = column_int(q, 7) != 0,
-    };
-}
+    int n = table_length(t, holder, l->section), more = n + 1;
 
-static void load_teams(struct load *l)
-{
-    struct query q = query(l->db, Q_TEAM_SELECT);
-    int cap[SECTIONS_MAX] = { 0 };
-
-    for (struct section *s; (s = load_next(l, &q));) {
-        if (column_int(&q, 1) != s->nsquad + 1 || s->nsquad == TEAMS_MAX)
-            db_damaged(l->db, "team %d is missing or one too many", s->nsquad + 1);
-        arena_room(l->arena, s->squad, s->nsquad, cap[s - l->event->section]);
-        s->squad[s->nsquad++] = read_squad(l, &q);
+    if (t->gap && (place != more || n == t->most)) {
+        db_damaged(l->db, t->gap, more);
+        return NULL;
     }
+    make_room(l->arena, t, holder, n);
+    memcpy(holder + t->count, &more, sizeof more);
+    return (char *)table_array(t, holder) + (size_t)n * t->size;
 }
 
-static struct player read_player(struct load *l, const struct query *q)
+/* Where the row of the statement goes; NULL if it has no place there. */
+static char *open_row(struct load *l, const struct table *t)
 {
-    struct str sex = column_str(q, 8, l->arena);
+    char *holder = find(l, t->parent);
+    int last = table_keys(t) - 1, place = 1;
 
-    return (struct player){
-        .name = column_str(q, 3, l->arena),
-        .title = column_str(q, 4, l->arena),
-        .fide_id = column_int(q, 5),
-        .rating = load_within(l->db, column_int(q, 6), 0, 4000, "rating"),
-        .born = load_within(l->db, column_int(q, 7), 0, INT_MAX, "year of birth"),
-        .sex = sex.n > 0 ? sex.p[0] : '\0',
-        .replaced = column_int(q, 9) != 0,
-    };
+    l->holder = holder;
+    if (!holder || t->shape == SHAPE_SELF)
+        return holder;
+    if (t->column[last].role == ROLE_PLACE)
+        place = kind_within(l, &t->column[last], last);
+    if (t->shape == SHAPE_LIST)
+        return append(l, t, holder, place);
+    return (char *)table_array(t, holder) + (size_t)(place - 1) * t->size;
 }
 
-static void load_players(struct load *l)
-{
-    struct query q = query(l->db, Q_PLAYER_SELECT);
-    struct squad *last = NULL;
-    int cap = 0;
+/* Rows. */
 
-    for (struct section *s; (s = load_next(l, &q));) {
-        int team = load_squad(l, &q, 1, s);
-        if (team == NOBODY)
-            return;
-        struct squad *squad = &s->squad[team];
-        if (squad != last)
-            last = squad, cap = 0;
-        if (column_int(&q, 2) != squad->nplayer + 1 || squad->nplayer == SQUAD_MAX)
-            db_damaged(l->db, "place %d of a squad is missing or one too many", squad->nplayer + 1);
-        arena_room(l->arena, squad->player, squad->nplayer, cap);
-        squad->player[squad->nplayer++] = read_player(l, &q);
-    }
+static bool load_row(struct load *l, enum table_id id)
+{
+    const struct table *t = table_row(id);
+
+    l->row = open_row(l, t);
+    if (!l->row)
+        return false;
+    if (id == T_section)
+        l->section = l->row;
+    for (int i = 0; t->column[i].name && !l->db->code; i++)
+        if (t->column[i].role == ROLE_KEY || t->column[i].role == ROLE_VALUE)
+            kind_read(l, &t->column[i], i, (char *)l->row + t->column[i].at);
+    return true;
 }
 
-static void load_arrivals(struct load *l)
+/* Returns how many there are. */
+static int load_table(struct load *l, enum table_id id)
 {
-    struct query q = query(l->db, Q_ARRIVAL_SELECT);
+    int n = 0;
 
-    for (struct section *s; (s = load_next(l, &q));) {
-        int team = load_squad(l, &q, 1, s);
-        if (team == NOBODY)
-            return;
-        s->squad[team].arrival = (struct arrival){
-            .players = load_within(l->db, column_int(&q, 2), 0, SQUAD_MAX, "players present"),
-            .due = column_str(&q, 3, l->arena),
-            .travel = column_str(&q, 4, l->arena),
-            .at = column_str(&q, 5, l->arena),
-            .by = column_str(&q, 6, l->arena),
-        };
-    }
+    l->q = statement(l->db, id, SQL_SELECT);
+    l->section = NULL;
+    l->walked = 0;
+    while (query_next(&l->q) && load_row(l, id))
+        n++;
+    return n;
 }
 
-static void load_board_orders(struct load *l)
-{
-    struct query q = query(l->db, Q_BOARD_ORDER_SELECT);
+/* What the rows say together. */
 
-    for (struct section *s; (s = load_next(l, &q));) {
-        int team = load_squad(l, &q, 1, s);
-        if (team == NOBODY)
-            return;
-        s->squad[team].order = (struct board_order){ .received = column_str(&q, 2, l->arena),
-                                                     .received_by = column_str(&q, 3, l->arena),
-                                                     .confirmed = column_str(&q, 4, l->arena),
-                                                     .confirmed_by = column_str(&q, 5, l->arena) };
+static bool is_complete(const struct section *s, const struct pairing_list *r)
+{
+    int n = 0;
+
+    while (n < r->nfixture && score_complete(s, &r->fixture[n]))
+        n++;
+    return n == r->nfixture;
+}
+
+static enum round_state state_of(const struct section *s, const struct pairing_list *r)
+{
+    if (r->published.n == 0)
+        return ROUND_DRAFT;
+    return is_complete(s, r) ? ROUND_COMPLETE : ROUND_PUBLISHED;
+}
+
+/* Only the last round can be a draft. */
+static void settle(struct load *l, struct section *s)
+{
+    for (int i = 0; i < s->nround && !l->db->code; i++) {
+        s->round[i].state = state_of(s, &s->round[i]);
+        if (s->round[i].state == ROUND_DRAFT && i < s->nround - 1)
+            db_damaged(l->db, ROUND_GAP);
+        s->frozen = s->frozen || s->round[i].state != ROUND_DRAFT;
     }
 }
 
@@ -225,20 +165,15 @@ bool db_load_trace(struct db *db, int section, int round, struct arena *a, struc
 
 bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err *e)
 {
-    struct load l = { db, a, out };
+    struct load l = { .db = db, .arena = a, .event = out };
     bool began = db_begin_read(db);
 
-    *out = (struct event){ 0 };
-    load_head(&l);
-    load_arbiters(&l);
-    load_dates(&l);
-    load_sections(&l);
-    load_teams(&l);
-    load_players(&l);
-    load_arrivals(&l);
-    load_board_orders(&l);
-    load_decisions(&l);
-    load_rounds(&l);
+    *out = (struct event){ .section = arena_new(a, struct section, SECTIONS_MAX) };
+    for (int id = 0; id < TABLE_COUNT; id++)
+        if (load_table(&l, (enum table_id)id) == 0 && id == T_event)
+            db_damaged(db, "it holds no event");
+    for (int i = 0; i < out->nsection; i++)
+        settle(&l, &out->section[i]);
     load_check(&l);
     bool ok = db_ok(db, e);
     if (began)

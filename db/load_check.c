@@ -2,7 +2,7 @@
 
 #include "db/failure.h"
 #include "db/handle.h"
-#include "db/load_row.h"
+#include "db/kind.h"
 #include "engine/base/arena.h"
 
 enum { NOWHERE = 0 };

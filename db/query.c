@@ -18,16 +18,45 @@ const char *query_text(enum query_id id)
     return texts[id];
 }
 
-struct query query(struct db *db, enum query_id id)
+struct query query_kept(struct db *db, sqlite3_stmt **kept, const char *text)
 {
     struct query q = { db, NULL };
 
-    if (!db->code && !db->statement[id])
-        db_note(db, sqlite3_prepare_v3(db->lite, texts[id], -1, SQLITE_PREPARE_PERSISTENT, &db->statement[id], NULL));
+    if (!db->code && !*kept)
+        db_note(db, sqlite3_prepare_v3(db->lite, text, -1, SQLITE_PREPARE_PERSISTENT, kept, NULL));
     if (!db->code)
-        q.statement = db->statement[id];
+        q.statement = *kept;
     db->steps = db->steps_max;
     return q;
+}
+
+struct query query(struct db *db, enum query_id id)
+{
+    return query_kept(db, &db->statement[id], texts[id]);
+}
+
+void query_reset_all(struct db *db)
+{
+    for (int i = 0; i < QUERY_COUNT; i++)
+        sqlite3_reset(db->statement[i]);
+    for (int t = 0; t < TABLE_COUNT; t++)
+        for (int i = 0; i < SQL_COUNT; i++)
+            sqlite3_reset(db->table[t][i]);
+}
+
+static void close_one(sqlite3_stmt **kept)
+{
+    sqlite3_finalize(*kept);
+    *kept = NULL;
+}
+
+void query_close_all(struct db *db)
+{
+    for (int i = 0; i < QUERY_COUNT; i++)
+        close_one(&db->statement[i]);
+    for (int t = 0; t < TABLE_COUNT; t++)
+        for (int i = 0; i < SQL_COUNT; i++)
+            close_one(&db->table[t][i]);
 }
 
 static int parameter(const struct query *q, const char *name)
@@ -73,6 +102,19 @@ void query_bytes(const struct query *q, const char *name, const void *p, size_t 
         db_note(q->db, sqlite3_bind_blob64(q->statement, parameter(q, name), n ? p : "", n, SQLITE_STATIC));
 }
 
+void query_value(const struct query *q, int i, struct value v)
+{
+    if (!q->statement)
+        return;
+    if (v.type == VALUE_NULL)
+        db_note(q->db, sqlite3_bind_null(q->statement, i));
+    else if (v.type == VALUE_NUMBER)
+        db_note(q->db, sqlite3_bind_int64(q->statement, i, v.number));
+    else
+        db_note(q->db,
+                sqlite3_bind_text64(q->statement, i, v.text.p ? v.text.p : "", v.text.n, SQLITE_STATIC, SQLITE_UTF8));
+}
+
 bool query_next(const struct query *q)
 {
     if (!q->statement || q->db->code)
@@ -98,9 +140,14 @@ long column_int(const struct query *q, int i)
     return (long)sqlite3_column_int64(q->statement, i);
 }
 
-struct str column_str(const struct query *q, int i, struct arena *a)
+struct str column_view(const struct query *q, int i)
 {
     const void *p = sqlite3_column_blob(q->statement, i);
 
-    return str_copy(a, (struct str){ p, (size_t)sqlite3_column_bytes(q->statement, i) });
+    return (struct str){ p, (size_t)sqlite3_column_bytes(q->statement, i) };
+}
+
+struct str column_str(const struct query *q, int i, struct arena *a)
+{
+    return str_copy(a, column_view(q, i));
 }

@@ -26,6 +26,13 @@ struct query {
 /* The statement, ready to be bound; nothing is bound yet. */
 struct query query(struct db *db, enum query_id id);
 
+/* A statement that is not in query.def (db/statement.h), likewise: prepared from its text on first use and kept. */
+struct query query_kept(struct db *db, struct sqlite3_stmt **kept, const char *text);
+
+/* All statements of a file, for db/ as a whole: ready for other work; gone. */
+void query_reset_all(struct db *db);
+void query_close_all(struct db *db);
+
 /* The text of a statement. */
 const char *query_text(enum query_id id);
 
@@ -37,6 +44,14 @@ void query_str(const struct query *q, const char *name, struct str value);
 void query_str_or_null(const struct query *q, const char *name, struct str value); /* empty: NULL */
 void query_bytes(const struct query *q, const char *name, const void *p, size_t n);
 
+/* A value for a parameter by its place, from 1; text is borrowed likewise. */
+struct value {
+    enum { VALUE_NULL, VALUE_NUMBER, VALUE_TEXT } type;
+    long number;
+    struct str text;
+};
+void query_value(const struct query *q, int i, struct value v);
+
 /* The next row; false at the end, and then the statement is ready for other work. */
 bool query_next(const struct query *q);
 
@@ -46,5 +61,6 @@ void query_run(const struct query *q);
 /* Columns of the row, from 0. NULL is 0 or the empty string. */
 long column_int(const struct query *q, int i);
 struct str column_str(const struct query *q, int i, struct arena *a);
+struct str column_view(const struct query *q, int i); /* until the next row */
 
 #endif

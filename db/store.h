@@ -7,6 +7,12 @@
 
 struct db;
 
+/* Exactly the rows in which `after` differs from `before`, which is what the file holds; NULL: nothing. What is left out goes with
+   all that belongs to it, of a round also its trace. Rows are known by their places (section, team, player, correction ...) or by
+   what the table says: an absence by its team and first round, of several such the last one counts; a barred pair by both teams
+   and the round. A board is stored when something is known of it. Where nothing differs nothing is written. */
+void store_difference(struct db *db, const struct event *before, const struct event *after);
+
 /* Name, city, federation, days, zone; a new event or the one that is there. */
 void store_event(struct db *db, const struct event *ev);
 void store_arbiters(struct db *db, const struct event *ev); /* in place of all */

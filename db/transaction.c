@@ -27,8 +27,7 @@ void db_rollback(struct db *db)
     session_close(db);
     db->code = SQLITE_OK;
     db->records = false;
-    for (int i = 0; i < QUERY_COUNT; i++)
-        sqlite3_reset(db->statement[i]);
+    query_reset_all(db);
     if (!sqlite3_get_autocommit(db->lite)) {
         struct query q = query(db, Q_ROLLBACK);
         query_run(&q);

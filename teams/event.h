@@ -55,7 +55,6 @@ struct squad {
     struct arrival arrival;
     struct board_order order;
     int line;
-    long id; /* of the stored row; only db/ and desk/ look at it */
 };
 
 /* A team that is not paired in the rounds from ... to; to = 0 means until it arrives again;
@@ -229,7 +228,6 @@ struct section {
     struct mark_correction *mark_correction; /* in order of decision */
     int nmark_correction;
     int line;
-    long id;
 };
 
 struct arbiter {

@@ -1,0 +1,349 @@
+#include "db/kind.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "db/failure.h"
+#include "db/table.h"
+#include "engine/base/arena.h"
+
+static struct value text_value(struct str text)
+{
+    return (struct value){ .type = VALUE_TEXT, .text = text };
+}
+
+static struct value number_value(long number)
+{
+    return (struct value){ .type = VALUE_NUMBER, .number = number };
+}
+
+static struct value null_unless(bool any, struct value v)
+{
+    return any ? v : (struct value){ .type = VALUE_NULL };
+}
+
+/* Words. */
+
+struct words {
+    const char *const *word;
+    int n;
+    const char *none; /* what is said of another one */
+};
+
+#define X(id, name, ...) [id] = name,
+static const char *const editions[] = { EDITIONS(X) };
+static const char *const tiebreaks[] = { TIEBREAKS(X) };
+static const char *const results[] = { RESULTS(X) };
+static const char *const decisions[] = { DECISIONS(X) };
+static const char *const origins[] = { LINEUP_ORIGINS(X) };
+#undef X
+
+static const struct words words[] = {
+    [K_EDITION] = { editions, EDITION_COUNT, "there is no edition" },
+    [K_TIEBREAK] = { tiebreaks, TIEBREAK_COUNT, "there is no tie-break" },
+    [K_RESULT] = { results, RESULT_COUNT, "there is no result" },
+    [K_DECIDED] = { decisions, DECIDED_COUNT, "there is no decision" },
+    [K_ORIGIN] = { origins, LINEUP_ORIGIN_COUNT, "a line-up cannot come from" },
+};
+
+static struct value word_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+{
+    (void)s, (void)a;
+    return text_value(str_of(words[c->kind].word[*(const int *)m]));
+}
+
+static void word_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    const struct words *w = &words[c->kind];
+    struct str text = column_view(&l->q, i);
+    int n = 0;
+
+    while (n < w->n && !str_eq(text, str_of(w->word[n])))
+        n++;
+    if (n == w->n)
+        db_damaged(l->db, "%s %.*s", w->none, STR_ARG(text));
+    else
+        *(int *)m = n;
+}
+
+/* Texts. */
+
+static struct value text_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+{
+    (void)c, (void)s, (void)a;
+    return text_value(*(const struct str *)m);
+}
+
+static void text_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    (void)c;
+    *(struct str *)m = column_str(&l->q, i, l->arena);
+}
+
+static struct value text_or_null_out(const struct table_column *c, const void *m, const struct section *s,
+                                     struct arena *a)
+{
+    return null_unless(((const struct str *)m)->n > 0, text_out(c, m, s, a));
+}
+
+#define text_or_null_in text_in
+
+static struct value sex_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+{
+    (void)c, (void)s, (void)a;
+    return null_unless(*(const char *)m != '\0', text_value((struct str){ m, 1 }));
+}
+
+static void sex_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    struct str text = column_view(&l->q, i);
+
+    (void)c;
+    *(char *)m = text.n > 0 ? text.p[0] : '\0';
+}
+
+static struct value lot_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+{
+    enum colour lot = *(const enum colour *)m;
+
+    (void)c, (void)s, (void)a;
+    return null_unless(lot != COLOURLESS, text_value(lot == WHITE ? STR("white") : STR("black")));
+}
+
+static void lot_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    struct str name = column_view(&l->q, i);
+
+    (void)c;
+    *(enum colour *)m = str_eq(name, STR("white")) ? WHITE : str_eq(name, STR("black")) ? BLACK : COLOURLESS;
+}
+
+/* Numbers. */
+
+static int limit_of(const struct load *l, const struct table_column *c)
+{
+    const struct section *s = l->section;
+    const struct fixture *match = l->holder;
+    const struct lineup *lineup = l->row;
+
+    switch (c->high) {
+    case TO_BOARDS:
+        return s->boards;
+    case TO_FIRST:
+        return s->squad[match->side[0]].nplayer;
+    case TO_SECOND:
+        return s->squad[match->side[1]].nplayer;
+    case TO_SQUAD:
+        return s->squad[lineup->squad].nplayer;
+    default:
+        return c->high;
+    }
+}
+
+static int within(struct load *l, const struct table_column *c, long value)
+{
+    if (!c->what)
+        return (int)value;
+    long low = c->low, high = limit_of(l, c);
+    if (value < low || value > high)
+        db_damaged(l->db, "%s %ld is not between %ld and %ld", c->what, value, low, high);
+    return (int)(value < low ? low : value > high ? high : value);
+}
+
+int kind_within(struct load *l, const struct table_column *c, int i)
+{
+    return within(l, c, column_int(&l->q, i));
+}
+
+static struct value int_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+{
+    (void)c, (void)s, (void)a;
+    return number_value(*(const int *)m);
+}
+
+static void int_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    *(int *)m = kind_within(l, c, i);
+}
+
+static struct value int_or_null_out(const struct table_column *c, const void *m, const struct section *s,
+                                    struct arena *a)
+{
+    return null_unless(*(const int *)m != 0, int_out(c, m, s, a));
+}
+
+#define int_or_null_in int_in
+
+static struct value long_or_null_out(const struct table_column *c, const void *m, const struct section *s,
+                                     struct arena *a)
+{
+    long n = *(const long *)m;
+
+    (void)c, (void)s, (void)a;
+    return null_unless(n != 0, number_value(n));
+}
+
+static void long_or_null_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    (void)c;
+    *(long *)m = column_int(&l->q, i);
+}
+
+static struct value bool_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+{
+    (void)c, (void)s, (void)a;
+    return number_value(*(const bool *)m);
+}
+
+static void bool_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    (void)c;
+    *(bool *)m = column_int(&l->q, i) != 0;
+}
+
+static struct value reading_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+{
+    (void)c, (void)s, (void)a;
+    return number_value(*(const bool *)m ? 1 : 2);
+}
+
+static void reading_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    (void)c;
+    *(bool *)m = column_int(&l->q, i) == 1;
+}
+
+/* Of what is there: teams and rounds. */
+
+static int one_of(struct load *l, enum table_id id, int i, int n)
+{
+    long place = column_int(&l->q, i);
+
+    if (place >= 1 && place <= n)
+        return (int)place;
+    db_damaged(l->db, "%s %ld, which is not there", table_row(id)->lost, place);
+    return 0;
+}
+
+#define round_out int_out
+
+static void round_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    (void)c;
+    *(int *)m = one_of(l, T_round, i, l->section->nround);
+}
+
+static struct value team_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+{
+    (void)c, (void)s, (void)a;
+    return number_value(*(const int *)m + 1);
+}
+
+static void team_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    (void)c;
+    *(int *)m = one_of(l, T_team, i, l->section->nsquad) - 1;
+}
+
+static struct value team_or_null_out(const struct table_column *c, const void *m, const struct section *s,
+                                     struct arena *a)
+{
+    return null_unless(*(const int *)m != NOBODY, team_out(c, m, s, a));
+}
+
+static void team_or_null_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    *(int *)m = NOBODY;
+    if (column_int(&l->q, i) != 0)
+        team_in(l, c, i, m);
+}
+
+static struct value of_pair(const int *pair, bool greater)
+{
+    return number_value((pair[0] < pair[1]) == greater ? pair[1] + 1 : pair[0] + 1);
+}
+
+static struct value lesser_team_out(const struct table_column *c, const void *m, const struct section *s,
+                                    struct arena *a)
+{
+    (void)c, (void)s, (void)a;
+    return of_pair(m, false);
+}
+
+static struct value greater_team_out(const struct table_column *c, const void *m, const struct section *s,
+                                     struct arena *a)
+{
+    (void)c, (void)s, (void)a;
+    return of_pair((const int *)m - 1, true);
+}
+
+#define lesser_team_in  team_in
+#define greater_team_in team_in
+
+/* "1 2 3 5": a list place for each board, 0 for nobody. */
+
+static struct value places_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+{
+    enum { NUMBER = 12 };
+    char *text = arena_new(a, char, BOARDS_MAX *NUMBER);
+    int n = 0;
+
+    (void)c;
+    for (int i = 0; i < s->boards; i++)
+        n += snprintf(text + n, NUMBER, "%s%d", i ? " " : "", ((const int *)m)[i]);
+    return text_value((struct str){ text, (size_t)n });
+}
+
+static void places_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    struct str text = column_view(&l->q, i);
+    long place;
+    int n = 0;
+
+    while (text.n > 0) {
+        if (n == l->section->boards || !str_long(str_cut(&text, ' '), &place)) {
+            db_damaged(l->db, "a line-up cannot be read");
+            return;
+        }
+        ((int *)m)[n++] = within(l, c, place);
+    }
+}
+
+/* All of them. */
+
+static const struct kind {
+    size_t size;
+    struct value (*out)(const struct table_column *c, const void *m, const struct section *s, struct arena *a);
+    void (*in)(struct load *l, const struct table_column *c, int i, void *m);
+} kinds[] = {
+#define X(id, type, name) [K_##id] = { sizeof(type), name##_out, name##_in },
+    KINDS(X)
+#undef X
+};
+
+struct value kind_value(const struct table_column *c, const void *member, const struct section *s, struct arena *a)
+{
+    return kinds[c->kind].out(c, member, s, a);
+}
+
+void kind_read(struct load *l, const struct table_column *c, int i, void *member)
+{
+    kinds[c->kind].in(l, c, i, member);
+}
+
+static bool is_text(const struct table_column *c)
+{
+    return c->kind == K_TEXT || c->kind == K_TEXT_OR_NULL;
+}
+
+bool kind_same(const struct table_column *c, const void *a, const void *b)
+{
+    return is_text(c) ? str_eq(*(const struct str *)a, *(const struct str *)b) : memcmp(a, b, kinds[c->kind].size) == 0;
+}
+
+bool kind_says(const struct table_column *c, const void *member)
+{
+    static const list_places nothing;
+
+    return is_text(c) ? ((const struct str *)member)->n > 0 : memcmp(member, nothing, kinds[c->kind].size) != 0;
+}

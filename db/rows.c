@@ -1,0 +1,156 @@
+#include "db/rows.h"
+
+#include <stdlib.h>
+
+#include "db/statement.h"
+#include "engine/base/arena.h"
+
+static const void *member(const struct event_row *r, const struct table_column *c)
+{
+    return (const char *)r->at + c->at;
+}
+
+static bool is_value(const struct table_column *c)
+{
+    return c->role == ROLE_VALUE;
+}
+
+/* Finding them. */
+
+/* Does it say enough to be stored? */
+static bool is_known(const struct table *t, const struct event_row *r)
+{
+    bool said = t->known == KNOWN_ALWAYS;
+
+    for (int i = table_keys(t); t->column[i].name && !said; i++) {
+        said = kind_says(&t->column[i], member(r, &t->column[i]));
+        if (t->known == KNOWN_FIRST)
+            break;
+    }
+    return said;
+}
+
+static void key_of_members(const struct table *t, struct event_row *r)
+{
+    for (int i = 0; t->column[i].name && !is_value(&t->column[i]); i++)
+        if (t->column[i].role == ROLE_KEY)
+            r->key[i] = kind_value(&t->column[i], member(r, &t->column[i]), r->section, NULL).number;
+}
+
+static void make_key(const struct table *t, const struct event_row *holder, int place, struct event_row *r)
+{
+    for (int i = 0; t->column[i].name && !is_value(&t->column[i]); i++)
+        r->key[i] = t->column[i].role == ROLE_ABOVE ? holder->key[i] : place;
+    key_of_members(t, r);
+}
+
+static void add(struct rows *out, struct event_row row)
+{
+    arena_room(out->arena, out->row, out->n, out->cap);
+    row.order = out->n;
+    out->row[out->n++] = row;
+}
+
+static void add_rows_in(struct rows *out, enum table_id id, const struct event_row *holder)
+{
+    const struct table *t = table_row(id);
+    int n = table_length(t, holder->at, holder->section);
+
+    for (int i = 0; i < n; i++) {
+        struct event_row r = { .at = table_array(t, holder->at) + (size_t)i * t->size, .section = holder->section };
+        if (id == T_section)
+            r.section = r.at;
+        make_key(t, holder, i + 1, &r);
+        add(out, r);
+    }
+}
+
+static void add_all(struct rows *out, const struct event *ev, enum table_id id)
+{
+    struct rows holders = { .arena = out->arena };
+
+    if (id == T_event) {
+        add(out, (struct event_row){ .key = { 1 }, .at = ev });
+        return;
+    }
+    add_all(&holders, ev, table_row(id)->parent);
+    for (int i = 0; i < holders.n; i++)
+        add_rows_in(out, id, &holders.row[i]);
+}
+
+static int compare_keys(const struct event_row *a, const struct event_row *b)
+{
+    int i = 0;
+
+    while (i < KEYS_MAX - 1 && a->key[i] == b->key[i])
+        i++;
+    return (a->key[i] > b->key[i]) - (a->key[i] < b->key[i]);
+}
+
+static int compare(const void *x, const void *y)
+{
+    const struct event_row *a = x, *b = y;
+    int keys = compare_keys(a, b);
+
+    return keys ? keys : a->order - b->order;
+}
+
+void rows_of(const struct event *ev, enum table_id id, struct rows *out)
+{
+    const struct table *t = table_row(id);
+    int n = 0;
+
+    add_all(out, ev, id);
+    if (out->n > 1)
+        qsort(out->row, (size_t)out->n, sizeof *out->row, compare);
+    for (int i = 0; i < out->n; i++) {
+        bool again = i + 1 < out->n && compare_keys(&out->row[i], &out->row[i + 1]) == 0;
+        if (!again && is_known(t, &out->row[i]))
+            out->row[n++] = out->row[i];
+    }
+    out->n = n;
+}
+
+const struct event_row *rows_next(const struct rows *rows, int *at, const struct event_row *key)
+{
+    int order = 1;
+
+    while (*at < rows->n && (order = compare_keys(&rows->row[*at], key)) < 0)
+        ++*at;
+    return *at < rows->n && order == 0 ? &rows->row[*at] : NULL;
+}
+
+bool rows_differ(enum table_id id, const struct event_row *a, const struct event_row *b)
+{
+    const struct table_column *c = table_row(id)->column;
+
+    while (c->name && (!is_value(c) || kind_same(c, member(a, c), member(b, c))))
+        c++;
+    return c->name;
+}
+
+/* Writing them. */
+
+void row_write(struct db *db, enum table_id id, int sql, struct event_row row)
+{
+    const struct table *t = table_row(id);
+    struct query q = statement(db, id, sql);
+    struct arena own = { 0 };
+
+    key_of_members(t, &row);
+    for (int i = 0; t->column[i].name; i++)
+        query_value(&q, i + 1,
+                    is_value(&t->column[i]) ? kind_value(&t->column[i], member(&row, &t->column[i]), row.section, &own)
+                                            : (struct value){ .type = VALUE_NUMBER, .number = row.key[i] });
+    query_run(&q);
+    arena_free(&own);
+}
+
+void row_delete(struct db *db, enum table_id id, const long *key, int n)
+{
+    struct query q = statement(db, id, SQL_DELETE + n);
+
+    for (int i = 0; i < n; i++)
+        query_value(&q, i + 1, (struct value){ .type = VALUE_NUMBER, .number = key[i] });
+    query_run(&q);
+}

@@ -1,0 +1,38 @@
+/* rows.h - the rows that an event has in a table of table.def, and how one is written; for db/ only. */
+#ifndef DB_ROWS_H
+#define DB_ROWS_H
+
+#include "db/table.h"
+
+struct arena;
+struct db;
+
+struct event_row {
+    long key[KEYS_MAX];
+    const void *at;                /* the struct that the members of the columns are in */
+    const struct section *section; /* NULL: of the whole event */
+    int order;                     /* in which it was found */
+};
+
+struct rows {
+    struct event_row *row;
+    int n, cap;
+    struct arena *arena;
+};
+
+/* Rows that say something, by key; of several with one key the last one. `out` is empty and has an arena. */
+void rows_of(const struct event *ev, enum table_id id, struct rows *out);
+
+/* The row of that key among `rows`; keys of one call after the other do not fall, and `at` begins with 0. NULL: there is
+   none. */
+const struct event_row *rows_next(const struct rows *rows, int *at, const struct event_row *key);
+
+bool rows_differ(enum table_id id, const struct event_row *a, const struct event_row *b);
+
+/* Runs SQL_INSERT or SQL_UPSERT (db/statement.h) for a row. Those keys which are members are taken from there. */
+void row_write(struct db *db, enum table_id id, int sql, struct event_row row);
+
+/* Deletes by the first n columns of the key. */
+void row_delete(struct db *db, enum table_id id, const long *key, int n);
+
+#endif
