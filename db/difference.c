@@ -1,4 +1,3 @@
-#include "db/query.h"
 #include "db/rows.h"
 #include "db/statement.h"
 #include "db/store.h"
@@ -29,26 +28,14 @@ static void write_rows(struct db *db, const struct turn *t)
     }
 }
 
-static void delete_trace(struct db *db, const long *key)
-{
-    struct query q = query(db, Q_TRACE_DELETE);
-
-    query_int(&q, ":section", key[0]);
-    query_int(&q, ":round", key[1]);
-    query_run(&q);
-}
-
 /* What belongs to a row and is in no event: it goes first. */
 static void delete_untold(struct db *db, enum table_id id, const struct event_row *row)
 {
-    int keys = table_keys(table_row(id));
-
-    for (int below = 0; below < TABLE_COUNT; below++)
-        if (id != T_event && table_row((enum table_id)below)->parent == id &&
-            sql_of_new((enum table_id)below) == SQL_UPSERT)
-            row_delete(db, (enum table_id)below, row->key, keys);
+    for (int i = T_event + 1; i < TABLE_COUNT; i++)
+        if (table_row((enum table_id)i)->parent == id && sql_of_new((enum table_id)i) == SQL_UPSERT)
+            row_delete(db, (enum table_id)i, row->key, table_keys(table_row(id)));
     if (id == T_round)
-        delete_trace(db, row->key);
+        store_no_trace(db, (int)row->key[0] - 1, (int)row->key[1]);
 }
 
 static void delete_rows(struct db *db, const struct turn *t)

@@ -46,6 +46,7 @@ void store_round(struct db *db, int section, int round, const struct pairing_lis
                  const struct pairing_list *after);
 void store_no_round(struct db *db, int section, int round); /* a draft */
 void store_trace(struct db *db, int section, int round, struct str json);
+void store_no_trace(struct db *db, int section, int round);
 void store_fixture(struct db *db, int section, int round, const struct fixture *f);
 void store_board(struct db *db, int section, int round, int table, int board, const struct board *b);
 void store_second_entry(struct db *db, int section, int round, int table, int board,

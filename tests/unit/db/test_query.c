@@ -2,6 +2,9 @@
 
 #include "db/query.h"
 
+#define INSERT "INSERT INTO arbiter (place, name, role) VALUES (:place, :name, :role)"
+#define SELECT "SELECT name, role FROM arbiter ORDER BY place"
+
 /* A statement that does not fit the schema fails here, not on the evening of a round. */
 static void every_statement_fits_the_schema(void **state)
 {
@@ -33,21 +36,24 @@ static void selects_of_rows_are_ordered(void **state)
 static void values_come_back_as_they_were_bound(void **state)
 {
     struct folder *f = *state;
+    sqlite3_stmt *insert = NULL, *select = NULL;
     struct db *db;
     struct err e = { 0 };
 
     assert_true(db_create(f->file, &db, &e));
-    struct query put = query(db, Q_ARBITER_INSERT);
+    struct query put = query_kept(db, &insert, INSERT);
     query_int(&put, ":place", 7);
     query_str(&put, ":name", STR("Đặng \"O'Neil\"; --"));
     query_str(&put, ":role", (struct str){ 0 });
     query_run(&put);
-    struct query q = query(db, Q_ARBITER_SELECT);
+    struct query q = query_kept(db, &select, SELECT);
     assert_true(query_next(&q));
     assert_string_equal(column_str(&q, 0, &f->arena).p, "Đặng \"O'Neil\"; --");
     assert_int_equal(column_str(&q, 1, &f->arena).n, 0);
     assert_false(query_next(&q));
     assert_true(db_ok(db, &e));
+    sqlite3_finalize(insert);
+    sqlite3_finalize(select);
     db_close(db);
 }
 
@@ -55,12 +61,13 @@ static void values_come_back_as_they_were_bound(void **state)
 static void the_first_error_sticks(void **state)
 {
     struct folder *f = *state;
+    sqlite3_stmt *insert = NULL, *select = NULL;
     struct db *db;
     struct err e = { 0 };
 
     assert_true(db_create(f->file, &db, &e));
     for (int i = 0; i < 2; i++) {
-        struct query q = query(db, Q_ARBITER_INSERT);
+        struct query q = query_kept(db, &insert, INSERT);
         query_int(&q, ":place", i);
         query_str(&q, ":name", STR("Anna"));
         query_str(&q, ":role", STR(""));
@@ -72,8 +79,10 @@ static void the_first_error_sticks(void **state)
     db_rollback(db);
     e = (struct err){ 0 };
     assert_true(db_ok(db, &e));
-    struct query q = query(db, Q_ARBITER_SELECT);
+    struct query q = query_kept(db, &select, SELECT);
     assert_false(query_next(&q));
+    sqlite3_finalize(insert);
+    sqlite3_finalize(select);
     db_close(db);
 }
 
