@@ -9,33 +9,45 @@ struct turn {
     struct rows before, after;
 };
 
-/* A row that the event cannot tell from none may be in the file. */
-static int sql_of_new(enum table_id id)
+static struct turn turn_to(int id, const struct event *before, const struct event *after, struct arena *a)
 {
-    return table_row(id)->known == KNOWN_ALWAYS ? SQL_INSERT : SQL_UPSERT;
+    struct turn t = { .id = (enum table_id)id, .before = { .arena = a }, .after = { .arena = a } };
+
+    rows_of(before, t.id, &t.before);
+    rows_of(after, t.id, &t.after);
+    return t;
 }
 
-static void write_rows(struct db *db, const struct turn *t)
+/* A row that the event cannot tell from none may be in the file. */
+static bool has_untold(enum table_id id)
 {
-    int at = 0;
+    return table_row(id)->known != KNOWN_ALWAYS;
+}
+
+/* Returns how many rows are gone. */
+static int write_rows(struct db *db, const struct turn *t)
+{
+    int at = 0, stay = 0;
 
     for (int i = 0; i < t->after.n; i++) {
         const struct event_row *now = &t->after.row[i], *was = rows_next(&t->before, &at, now);
+        stay += was != NULL;
         if (!was)
-            row_write(db, t->id, sql_of_new(t->id), *now);
+            row_write(db, t->id, has_untold(t->id) ? SQL_UPSERT : SQL_INSERT, *now);
         else if (rows_differ(t->id, was, now))
             row_write(db, t->id, SQL_UPSERT, *now);
     }
+    return t->before.n - stay;
 }
 
 /* What belongs to a row and is in no event: it goes first. */
 static void delete_untold(struct db *db, enum table_id id, const struct event_row *row)
 {
     for (int i = T_event + 1; i < TABLE_COUNT; i++)
-        if (table_row((enum table_id)i)->parent == id && sql_of_new((enum table_id)i) == SQL_UPSERT)
+        if (table_row((enum table_id)i)->parent == id && has_untold((enum table_id)i))
             row_delete(db, (enum table_id)i, row->key, table_keys(table_row(id)));
     if (id == T_round)
-        store_no_trace(db, (int)row->key[0] - 1, (int)row->key[1]);
+        store_no_trace(db, row->key[0] - 1, row->key[1]);
 }
 
 static void delete_rows(struct db *db, const struct turn *t)
@@ -55,16 +67,21 @@ static void delete_rows(struct db *db, const struct turn *t)
 void store_difference(struct db *db, const struct event *before, const struct event *after)
 {
     static const struct event nothing;
-    struct turn turn[TABLE_COUNT];
-    struct arena own = { 0 };
+    const struct event *from = before ? before : &nothing;
+    int gone[TABLE_COUNT];
 
     for (int i = 0; i < TABLE_COUNT; i++) {
-        turn[i] = (struct turn){ .id = (enum table_id)i, .before = { .arena = &own }, .after = { .arena = &own } };
-        rows_of(before ? before : &nothing, turn[i].id, &turn[i].before);
-        rows_of(after, turn[i].id, &turn[i].after);
-        write_rows(db, &turn[i]);
+        struct arena own = { 0 };
+        struct turn t = turn_to(i, from, after, &own);
+        gone[i] = write_rows(db, &t);
+        arena_free(&own);
     }
-    for (int i = TABLE_COUNT; i-- > 0;)
-        delete_rows(db, &turn[i]);
-    arena_free(&own);
+    for (int i = TABLE_COUNT; i-- > 0;) {
+        if (gone[i] == 0)
+            continue;
+        struct arena own = { 0 };
+        struct turn t = turn_to(i, from, after, &own);
+        delete_rows(db, &t);
+        arena_free(&own);
+    }
 }

@@ -34,7 +34,7 @@ static void key_of_members(const struct table *t, struct event_row *r)
 {
     for (int i = 0; t->column[i].name && !is_value(&t->column[i]); i++)
         if (t->column[i].role == ROLE_KEY)
-            r->key[i] = kind_value(&t->column[i], member(r, &t->column[i]), r->section, NULL).number;
+            r->key[i] = (int)kind_value(&t->column[i], member(r, &t->column[i]), r->section, NULL).number;
 }
 
 static void make_key(const struct table *t, const struct event_row *holder, int place, struct event_row *r)
@@ -95,14 +95,24 @@ static int compare(const void *x, const void *y)
     return keys ? keys : a->order - b->order;
 }
 
+/* They mostly come in order. */
+static void sort(struct rows *rows)
+{
+    int i = 1;
+
+    while (i < rows->n && compare_keys(&rows->row[i - 1], &rows->row[i]) < 0)
+        i++;
+    if (i < rows->n)
+        qsort(rows->row, (size_t)rows->n, sizeof *rows->row, compare);
+}
+
 void rows_of(const struct event *ev, enum table_id id, struct rows *out)
 {
     const struct table *t = table_row(id);
     int n = 0;
 
     add_all(out, ev, id);
-    if (out->n > 1)
-        qsort(out->row, (size_t)out->n, sizeof *out->row, compare);
+    sort(out);
     for (int i = 0; i < out->n; i++) {
         bool again = i + 1 < out->n && compare_keys(&out->row[i], &out->row[i + 1]) == 0;
         if (!again && is_known(t, &out->row[i]))
@@ -146,7 +156,7 @@ void row_write(struct db *db, enum table_id id, int sql, struct event_row row)
     arena_free(&own);
 }
 
-void row_delete(struct db *db, enum table_id id, const long *key, int n)
+void row_delete(struct db *db, enum table_id id, const int *key, int n)
 {
     struct query q = statement(db, id, SQL_DELETE + n);
 

@@ -8,7 +8,7 @@ struct arena;
 struct db;
 
 struct event_row {
-    long key[KEYS_MAX];
+    int key[KEYS_MAX];
     const void *at;                /* the struct that the members of the columns are in */
     const struct section *section; /* NULL: of the whole event */
     int order;                     /* in which it was found */
@@ -33,6 +33,6 @@ bool rows_differ(enum table_id id, const struct event_row *a, const struct event
 void row_write(struct db *db, enum table_id id, int sql, struct event_row row);
 
 /* Deletes by the first n columns of the key. */
-void row_delete(struct db *db, enum table_id id, const long *key, int n);
+void row_delete(struct db *db, enum table_id id, const int *key, int n);
 
 #endif
