@@ -92,6 +92,27 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a)
     return true;
 }
 
+/* The columns that all statements about whole rows begin with. */
+enum { INVERSE = 12 };
+
+static struct journal_row read_row(struct db *db, const struct query *q, struct arena *a)
+{
+    struct journal_row row = { .entry = column_int(q, 0),
+                               .time = column_str(q, 1, a),
+                               .user = column_str(q, 2, a),
+                               .command = column_str(q, 3, a),
+                               .section = column_str(q, 4, a),
+                               .round = (int)column_int(q, 5),
+                               .teams = column_str(q, 6, a),
+                               .change = column_str(q, 7, a),
+                               .reason = column_str(q, 8, a),
+                               .state = column_str(q, 10, a),
+                               .restores = column_int(q, 11) };
+
+    load_hash(db, q, 9, a, row.hash);
+    return row;
+}
+
 struct journal_row *journal_load(struct db *db, struct arena *a, int *n)
 {
     struct query q = query(db, Q_JOURNAL_SELECT);
@@ -100,21 +121,34 @@ struct journal_row *journal_load(struct db *db, struct arena *a, int *n)
 
     for (*n = 0; query_next(&q); ++*n) {
         arena_room(a, row, *n, cap);
-        row[*n] = (struct journal_row){ .entry = column_int(&q, 0),
-                                        .time = column_str(&q, 1, a),
-                                        .user = column_str(&q, 2, a),
-                                        .command = column_str(&q, 3, a),
-                                        .section = column_str(&q, 4, a),
-                                        .round = (int)column_int(&q, 5),
-                                        .teams = column_str(&q, 6, a),
-                                        .change = column_str(&q, 7, a),
-                                        .reason = column_str(&q, 8, a),
-                                        .inverse = column_str(&q, 9, a) };
-        load_hash(db, &q, 10, a, row[*n].hash);
-        row[*n].state = column_str(&q, 11, a);
-        row[*n].restores = column_int(&q, 12);
+        row[*n] = read_row(db, &q, a);
+        row[*n].inverse = column_str(&q, INVERSE, a);
     }
     return row;
+}
+
+struct journal_row *journal_window(struct db *db, long from, int most, struct arena *a, int *n)
+{
+    struct query q = query(db, Q_JOURNAL_WINDOW);
+    struct journal_row *row = NULL;
+    int cap = 0;
+
+    query_int(&q, ":from", from);
+    query_int(&q, ":most", most > 0 ? most : -1); /* as SQLite says: all */
+    for (*n = 0; query_next(&q); ++*n) {
+        arena_room(a, row, *n, cap);
+        row[*n] = read_row(db, &q, a);
+    }
+    return row;
+}
+
+long journal_stamp(struct db *db)
+{
+    struct query q = query(db, Q_JOURNAL_STAMP);
+    long entry = query_next(&q) ? column_int(&q, 0) : 0;
+
+    query_run(&q);
+    return entry;
 }
 
 bool journal_fits(struct db *db, const struct journal_row *row, int n, struct arena *a)

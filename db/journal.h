@@ -35,6 +35,13 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a);
 /* All rows in their order, in the arena. */
 struct journal_row *journal_load(struct db *db, struct arena *a, int *n);
 
+/* At most so many rows from that entry on, 0: all there are; without what takes them back, which is most of what a journal
+   weighs. In the arena. */
+struct journal_row *journal_window(struct db *db, long from, int most, struct arena *a, int *n);
+
+/* The number of the last row, 0 if there is none: it grows with whatever is done to the event. */
+long journal_stamp(struct db *db);
+
 /* Number, hash, state and time of the last row, in the arena; { 0 } if there is none. */
 struct journal_row journal_last(struct db *db, struct arena *a);
 

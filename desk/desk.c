@@ -1,5 +1,6 @@
 #include "desk/desk.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -70,6 +71,15 @@ struct doubt desk_doubt(const struct desk *d)
     return d ? d->doubt : (struct doubt){ 0 };
 }
 
+static bool look(struct desk *d, long from, int most, struct arena *a, const struct journal_row **row, int *n,
+                 struct err *e)
+{
+    *row = journal_window(d->db, from, most, a, n);
+    bool ok = db_ok(d->db, e);
+    db_rollback(d->db);
+    return ok;
+}
+
 bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded)
 {
     struct arena own = { 0 };
@@ -78,8 +88,8 @@ bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded)
     struct desk *d = NULL;
     int n;
 
-    bool ok = desk_open(path, false, &d, &e) && desk_journal(d, &own, &row, &n, &e);
-    *recorded = ok && n >= doubt->entry && memcmp(row[doubt->entry - 1].hash, doubt->hash, HASH_SIZE) == 0;
+    bool ok = desk_open(path, false, &d, &e) && look(d, doubt->entry, 1, &own, &row, &n, &e);
+    *recorded = ok && n == 1 && row->entry == doubt->entry && memcmp(row->hash, doubt->hash, HASH_SIZE) == 0;
     desk_close(d);
     arena_free(&own);
     return ok;
@@ -87,10 +97,16 @@ bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded)
 
 bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n, struct err *e)
 {
-    *row = journal_load(d->db, a, n);
-    bool ok = db_ok(d->db, e);
+    return look(d, LONG_MIN, 0, a, row, n, e);
+}
+
+long desk_stamp(struct desk *d)
+{
+    long entry = journal_stamp(d->db);
+    bool ok = db_ok(d->db, &(struct err){ 0 });
+
     db_rollback(d->db);
-    return ok;
+    return ok ? entry : -1;
 }
 
 static void store_all(struct task *t)

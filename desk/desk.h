@@ -82,7 +82,11 @@ struct doubt desk_doubt(const struct desk *d);
 /* Asks the file, when no desk of ours has it open. False: it cannot be read. */
 bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded);
 
-/* All rows of the journal (db/journal.h) in their order, in the arena. */
+/* The number of the last entry of the journal, 0 if there is none; -1: it cannot be read. Whoever saw the event at one
+   number has seen all of it until there is another. */
+long desk_stamp(struct desk *d);
+
+/* All rows of the journal (db/journal.h) in their order, without what takes them back; in the arena. */
 bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n, struct err *e);
 
 #endif

@@ -64,6 +64,36 @@ static void rows_come_back_in_order(void **state)
     db_close(db);
 }
 
+static void a_window_shows_rows_without_what_takes_them_back(void **state)
+{
+    struct folder *f = *state;
+    struct db *db = open_file(f);
+    char date[] = "2016-09-02 15:00";
+    int n, all;
+
+    assert_int_equal(journal_stamp(db), 0);
+    assert_null(journal_window(db, 1, 0, &f->arena, &n));
+    for (int round = 1; round <= 5; round++, date[9]++)
+        assert_true(operate(db, round, date, &f->arena));
+    assert_int_equal(journal_stamp(db), 5);
+    const struct journal_row *whole = journal_load(db, &f->arena, &all);
+    const struct journal_row *rows = journal_window(db, 2, 3, &f->arena, &n);
+    assert_int_equal(n, 3);
+    for (int i = 0; i < n; i++) {
+        assert_int_equal(rows[i].entry, i + 2);
+        assert_string_equal(rows[i].teams.p, "Chad\nMali");
+        assert_string_equal(rows[i].reason.p, "rain");
+        assert_memory_equal(rows[i].hash, whole[i + 1].hash, HASH_SIZE);
+        assert_true(str_eq(rows[i].state, whole[i + 1].state) && rows[i].state.n > 0);
+        assert_int_equal(rows[i].inverse.n, 0);
+    }
+    journal_window(db, 4, 0, &f->arena, &n);
+    assert_int_equal(n, 2);
+    journal_window(db, 6, 1, &f->arena, &n);
+    assert_int_equal(n, 0);
+    db_close(db);
+}
+
 static void nothing_changed_is_no_row(void **state)
 {
     struct folder *f = *state;
@@ -241,6 +271,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(rows_come_back_in_order),
+        TEST(a_window_shows_rows_without_what_takes_them_back),
         TEST(nothing_changed_is_no_row),
         TEST(the_journal_only_grows),
         TEST(the_chain_holds),

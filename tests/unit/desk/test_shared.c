@@ -174,6 +174,27 @@ static void the_second_sees_the_conflict(void **state)
     room_close(&r);
 }
 
+/* Who looks at an event sees by one number whether somebody has changed it since. */
+static void the_stamp_moves_with_what_anybody_does(void **state)
+{
+    static const struct setting city = { { "city", 4 }, { "Baku", 4 } };
+    struct desk *other;
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    long seen = desk_stamp(r.desk);
+    assert_int_equal(seen, room_entries(&r));
+    WORKS(&r, desk_open(r.path, true, &other, &r.e));
+    WORKS(&r, desk_set(other, ACT, &city, 1, &r.f, &r.e));
+    assert_int_equal(desk_stamp(r.desk), seen + 1);
+    assert_int_equal(desk_stamp(other), seen + 1);
+    WORKS(&r, desk_set(other, ACT, &city, 1, &r.f, &r.e)); /* as it is already: nothing is recorded */
+    assert_int_equal(desk_stamp(r.desk), seen + 1);
+    desk_close(other);
+    room_close(&r);
+}
+
 /* A limit on the size of files stands for a full disk. */
 static void enter_on_a_full_disk(struct room *r, int unused)
 {
@@ -317,7 +338,7 @@ int main(void)
         cmocka_unit_test(the_event_is_one_file),     cmocka_unit_test(what_fails_leaves_every_byte),
         cmocka_unit_test(two_programs_lose_nothing), cmocka_unit_test(the_second_sees_the_conflict),
         cmocka_unit_test(a_full_disk_loses_nothing), cmocka_unit_test(who_may_only_read_can_read),
-        cmocka_unit_test(killed_at_any_moment),
+        cmocka_unit_test(killed_at_any_moment),      cmocka_unit_test(the_stamp_moves_with_what_anybody_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
