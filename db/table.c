@@ -5,27 +5,14 @@
 
 /* The struct of a row by the name of its table, as far as the members go: typedef struct squad of_team. */
 #define TABLE(name, type, ...) typedef struct type of_##name;
-#define ABOVE(...)
-#define PLACE(...)
-#define KEY(...)
-#define COLUMN(...)
 #include "db/table.def"
-#undef TABLE
-#undef KEY
-#undef COLUMN
 
 /* A member has the type of its kind. */
-#define TABLE(...)
 #define COLUMN(table, column, kind, member, ...)                                               \
     _Static_assert(_Generic(&((of_##table *)NULL)->member, type_of_##kind * : 1, default : 0), \
                    "the member of " #table "." #column " is of another type than " #kind " is");
 #define KEY COLUMN
 #include "db/table.def"
-#undef TABLE
-#undef ABOVE
-#undef PLACE
-#undef KEY
-#undef COLUMN
 
 /* Before the columns of each table stands an entry without a name: it ends those of the table before. */
 enum {
@@ -35,11 +22,6 @@ enum {
 #define KEY(table, column, ...)    C_##table##_##column,
 #define COLUMN(table, column, ...) C_##table##_##column,
 #include "db/table.def"
-#undef TABLE
-#undef ABOVE
-#undef PLACE
-#undef KEY
-#undef COLUMN
     COLUMNS_END
 };
 
@@ -57,11 +39,6 @@ static const struct table_column columns[] = {
 #define KEY(table, column, ...)    STORED(table, column, ROLE_KEY, __VA_ARGS__, )
 #define COLUMN(table, column, ...) STORED(table, column, ROLE_VALUE, __VA_ARGS__, )
 #include "db/table.def"
-#undef TABLE
-#undef ABOVE
-#undef PLACE
-#undef KEY
-#undef COLUMN
     [COLUMNS_END] = { .name = NULL },
 };
 
@@ -86,10 +63,6 @@ static const struct table tables[] = {
                       .known = KNOWN_##when,                        \
                       .column = &columns[COLUMNS_OF_##of_name + 1], \
                       __VA_ARGS__ },
-#define ABOVE(...)
-#define PLACE(...)
-#define KEY(...)
-#define COLUMN(...)
 #include "db/table.def"
 };
 

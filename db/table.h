@@ -9,16 +9,7 @@
 
 enum table_id {
 #define TABLE(name, ...) T_##name,
-#define ABOVE(...)
-#define PLACE(...)
-#define KEY(...)
-#define COLUMN(...)
 #include "db/table.def"
-#undef TABLE
-#undef ABOVE
-#undef PLACE
-#undef KEY
-#undef COLUMN
     TABLE_COUNT
 };
 
