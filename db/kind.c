@@ -140,17 +140,17 @@ static int limit_of(const struct load *l, const struct table_column *c)
     }
 }
 
-static int within(struct load *l, const struct table_column *c, long value)
+static long within(struct load *l, const struct table_column *c, long value)
 {
     if (!c->what)
-        return (int)value;
+        return value;
     long low = c->low, high = limit_of(l, c);
     if (value < low || value > high)
         db_damaged(l->db, "%s %ld is not between %ld and %ld", c->what, value, low, high);
-    return (int)(value < low ? low : value > high ? high : value);
+    return value < low ? low : value > high ? high : value;
 }
 
-int kind_within(struct load *l, const struct table_column *c, int i)
+long kind_within(struct load *l, const struct table_column *c, int i)
 {
     return within(l, c, column_int(&l->q, i));
 }
@@ -163,7 +163,7 @@ static struct value int_out(const struct table_column *c, const void *m, const s
 
 static void int_in(struct load *l, const struct table_column *c, int i, void *m)
 {
-    *(int *)m = kind_within(l, c, i);
+    *(int *)m = (int)kind_within(l, c, i);
 }
 
 static struct value int_or_null_out(const struct table_column *c, const void *m, const struct section *s,
@@ -305,7 +305,7 @@ static void places_in(struct load *l, const struct table_column *c, int i, void 
             db_damaged(l->db, "a line-up cannot be read");
             return;
         }
-        ((int *)m)[n++] = within(l, c, place);
+        ((int *)m)[n++] = (int)within(l, c, place);
     }
 }
 

@@ -64,8 +64,8 @@ struct value kind_value(const struct table_column *c, const void *member, const 
 /* Column i of the row into the member. What cannot be is damage, and the member then has some value of its type. */
 void kind_read(struct load *l, const struct table_column *c, int i, void *member);
 
-/* The integer in column i within the limits of the column, or damage and the nearest. */
-int kind_within(struct load *l, const struct table_column *c, int i);
+/* The integer in column i within the limits of the column, if it has any; or else damage, and the nearest. */
+long kind_within(struct load *l, const struct table_column *c, int i);
 
 bool kind_same(const struct table_column *c, const void *a, const void *b);
 bool kind_says(const struct table_column *c, const void *member); /* it is not 0, and not empty */

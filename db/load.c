@@ -61,7 +61,7 @@ static void make_room(struct arena *a, const struct table *t, char *holder, int 
 }
 
 /* One more at the end; NULL where one was left out, which is damage. */
-static char *append(struct load *l, const struct table *t, char *holder, int place)
+static char *append(struct load *l, const struct table *t, char *holder, long place)
 {
     int n = table_length(t, holder, l->section), more = n + 1;
 
@@ -78,7 +78,8 @@ static char *append(struct load *l, const struct table *t, char *holder, int pla
 static char *open_row(struct load *l, const struct table *t)
 {
     char *holder = find(l, t->parent);
-    int last = table_keys(t) - 1, place = 1;
+    int last = table_keys(t) - 1;
+    long place = 1;
 
     l->holder = holder;
     if (!holder || t->shape == SHAPE_SELF)

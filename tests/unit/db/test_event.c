@@ -88,6 +88,7 @@ static void what_does_not_fit_together_is_damage(void **state)
         { "UPDATE section SET edition = '1998'", "there is no edition 1998" },
         { "UPDATE section SET tiebreak = 'x'", "there is no tie-break x" },
         { "DELETE FROM team WHERE section = 1 AND team = 2", "team 2 is missing or one too many" },
+        { "UPDATE team SET team = 4294967298 WHERE section = 2 AND team = 2", "team 2 is missing or one too many" },
         { "UPDATE team SET section = 8 WHERE section = 2", "a row of section 8, which is not there" },
         { "UPDATE team SET number = 999999", "number 999999 is not between 0 and 20000" },
         { "UPDATE player SET team = 9 WHERE section = 1 AND team = 2", "a row of team 9, which is not there" },
