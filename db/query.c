@@ -88,14 +88,6 @@ void query_str(const struct query *q, const char *name, struct str value)
                                            SQLITE_STATIC, SQLITE_UTF8));
 }
 
-void query_str_or_null(const struct query *q, const char *name, struct str value)
-{
-    if (value.n > 0)
-        query_str(q, name, value);
-    else if (q->statement)
-        db_note(q->db, sqlite3_bind_null(q->statement, parameter(q, name)));
-}
-
 void query_bytes(const struct query *q, const char *name, const void *p, size_t n)
 {
     if (q->statement)

@@ -41,7 +41,6 @@ const char *query_text(enum query_id id);
 void query_int(const struct query *q, const char *name, long value);
 void query_int_or_null(const struct query *q, const char *name, long value, long null);
 void query_str(const struct query *q, const char *name, struct str value);
-void query_str_or_null(const struct query *q, const char *name, struct str value); /* empty: NULL */
 void query_bytes(const struct query *q, const char *name, const void *p, size_t n);
 
 /* A value for a parameter by its place, from 1; text is borrowed likewise. */
