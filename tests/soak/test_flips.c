@@ -9,6 +9,8 @@
 #include <sys/wait.h>
 
 #include "db/chain.h"
+#include "db/file.h"
+#include "db/journal.h"
 #include "desk/check.h"
 #include "desk/fsck.h"
 #include "desk/undo.h"
@@ -153,13 +155,15 @@ static void hash_anew(struct room *r)
     unsigned char hash[HASH_SIZE] = { 0 };
     sqlite3 *lite = open_raw(r);
     sqlite3_stmt *s = prepare(lite, sqlite3_mprintf("UPDATE journal SET hash = ?1 WHERE entry = ?2"));
-    struct room other = *r;
+    struct arena own = { 0 };
+    struct err e = { 0 };
+    struct db *db;
     int n;
 
-    other.arena = (struct arena){ 0 };
-    WORKS(&other, desk_open(r->path, false, &other.desk, &other.e));
-    const struct journal_row *row = room_journal(&other, &n);
-    desk_close(other.desk);
+    assert_true(db_open(r->path, DB_READ, &db, &e));
+    const struct journal_row *row = journal_load(db, &own, &n);
+    assert_true(db_ok(db, &e));
+    db_close(db);
     execute(lite, "BEGIN");
     for (int i = 0; i < n; i++) {
         chain_hash(hash, &row[i], hash);
@@ -171,7 +175,7 @@ static void hash_anew(struct room *r)
     execute(lite, "COMMIT");
     sqlite3_finalize(s);
     sqlite3_close(lite);
-    arena_free(&other.arena);
+    arena_free(&own);
 }
 
 /* Nothing has to work of it, but everything has to end. */
