@@ -1,6 +1,6 @@
 #!/bin/sh
 # docs/rules/compliance.sh - prints docs/rules/compliance.md: every article with the commands in which people meet it,
-# the code that cites it and the tests that bear its id. Commands are taken over from the page as it is; the rest is
+# the code that cites it as RULE_<id> and the tests that bear its id. Commands are taken over from the page as it is; the rest is
 # looked up. Run from the root: sh docs/rules/compliance.sh > page && mv page docs/rules/compliance.md
 export LC_ALL=C
 page=docs/rules/compliance.md
@@ -8,8 +8,9 @@ sed '/^| 1 |/,$d' $page
 {
     sed -n 's/^RULE(\([A-Z_0-9]*\), *"\([^"]*\)", *"\([^"]*\)", *"[^"]*", *"\(.*\)").*/row\t\1\t\2\t\3\t\4/p' engine/base/rules.def
     sed -n 's/^| [^|]* | `\([A-Z_0-9]*\)` | [^|]* | \([^|]*\) |.*/commands\t\1\t\2/p' $page
-    grep -noE '\b(RULE_)?[A-Z][A-Z_0-9]+\b' $(find engine teams import reports desk cli -name '*.[ch]' | sort) |
-        sed 's/^\([^:]*\):[0-9]*:\(RULE_\)*/code\t\1\t/'
+    for room in engine teams import reports desk cli; do
+        grep -HoE '\bRULE_[A-Z_0-9]+\b' $(find $room -name '*.[ch]' | sort) | sed 's/^\([^:]*\):RULE_/code\t\1\t/'
+    done
     grep -noE '^static void [a-z0-9_]+\(void \*\*state\)' $(find tests -name '*.c' | sort) |
         sed 's/^\([^:]*\):[0-9]*:static void \([a-z0-9_]*\).*/test\t\1\t\2/'
     grep -noE '\b[A-Z][A-Z_0-9]+\b' $(find tests/cli tests/demo -name '*.sh' | sort) | sed 's/^\([^:]*\):[0-9]*:/script\t\1\t/'

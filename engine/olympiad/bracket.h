@@ -1,4 +1,4 @@
-/* bracket.h - one score group: who leaves it, who meets whom (FLOAT_DOWN ... MOST_PAIRS). */
+/* bracket.h - one score group: who leaves it, who meets whom (RULE_FLOAT_DOWN ... RULE_MOST_PAIRS). */
 #ifndef ENGINE_BRACKET_H
 #define ENGINE_BRACKET_H
 

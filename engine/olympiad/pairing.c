@@ -190,7 +190,7 @@ static void let_wait(struct draft *d, const struct floaters *f)
     }
 }
 
-/* GROUP_ORDER */
+/* RULE_GROUP_ORDER */
 static void pair_groups(struct draft *d)
 {
     int toward = edition_row(d->f->edition)->first;

@@ -29,7 +29,7 @@ int question_place(const struct bracket *b, int vertex);
 void question_seat(struct matching *m, const struct roster *r, int vertex, int place, int part);
 void question_seat_bracket(struct matching *m, const struct bracket *b, int part);
 
-/* What open pairs between two parts cost: legal ones, and breaches of COLOUR_LIMITS. */
+/* What open pairs between two parts cost: legal ones, and breaches of RULE_COLOUR_LIMITS. */
 void question_cost(struct matching *m, int part_a, int part_b, long legal, long breach);
 
 /* A head start: the pairs that the rules try first, as far as they cost nothing. */

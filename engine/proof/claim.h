@@ -19,7 +19,7 @@ struct board_state {
     bool *waiting; /* outside, a floater in the median group */
     bool *inside;  /* a team of the bracket that is not paired yet */
     bool *leaves;  /* of those: leaves by an earlier step */
-    bool *arrived; /* came to the bracket as a floater, where those stay if they can (FLOATER_STAYS) */
+    bool *arrived; /* came to the bracket as a floater, where those stay if they can (RULE_FLOATER_STAYS) */
     int own;       /* the group being checked, from the top */
     long spill;    /* K of the document */
 };

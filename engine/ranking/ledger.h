@@ -9,7 +9,7 @@
 struct arena;
 
 /* What a team did in a round. In a walkover the other side did not show up, in an absence the team
-   itself did not (or neither did): WALKOVER. Of a match that both played and that counts as unplayed the one with match
+   itself did not (or neither did): RULE_WALKOVER. Of a match that both played and that counts as unplayed the one with match
    points has won unplayed, the other has lost. */
 /* clang-format off */
 #define ENTRY_KINDS(X) \
