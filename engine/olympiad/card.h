@@ -1,4 +1,4 @@
-/* card.h - one team so far, as the pairing of the next round needs it. */
+/* card.h - one team so far, as the pairing of the next round needs it (docs/rules/pairing.md, "Words", "The bye"). */
 #ifndef ENGINE_CARD_H
 #define ENGINE_CARD_H
 

@@ -74,6 +74,7 @@ static int colour_of_higher(const struct field *f, const struct card *a, const s
     return by_preference(f, a, b, decided);
 }
 
+/* RULE_WHITE_ODD: who has White on board 1 is named first. */
 struct pair colour_pair(const struct field *f, int a, int b, int place, enum rule *decided)
 {
     bool swap = rank_before(&f->card[b], &f->card[a], f->edition);

@@ -1,5 +1,5 @@
 /* pairing.h - one round: bye, score groups, floaters, pairs, colours, order of publication
-   (docs/rules/pairing.md, "The round from start to end"). */
+   (docs/rules/pairing.md, "The round from start to end", "The order of the groups", "Publication"). */
 #ifndef ENGINE_PAIRING_H
 #define ENGINE_PAIRING_H
 

@@ -1,4 +1,4 @@
-/* rank.h - initial numbers (RULE_NUMBER) and the rank for pairing (RULE_RANK). */
+/* rank.h - initial numbers (RULE_NUMBER) and the rank for pairing (docs/rules/pairing.md, "Rank"). */
 #ifndef ENGINE_RANK_H
 #define ENGINE_RANK_H
 

@@ -1,4 +1,5 @@
-/* roster.h - the teams of a round in rank order, and a score group of them that is to be paired. */
+/* roster.h - the teams of a round in rank order, and a score group of them that is to be paired (docs/rules/pairing.md,
+   "Score groups and the median"). */
 #ifndef ENGINE_ROSTER_H
 #define ENGINE_ROSTER_H
 
@@ -22,8 +23,8 @@ struct roster {
     bool floaters_stay; /* as the edition has it (RULE_FLOATER_STAYS) */
 };
 
-/* A group to be paired, its teams by place. In both lists the first team comes first, as docs/rules/pairing.md
-   means it ("A group on the way"): the highest above the median and in it, the lowest below. */
+/* A group to be paired, its teams by place. In both lists the first team comes first (docs/rules/pairing.md,
+   "A group on the way"): the highest above the median and in it, the lowest below. */
 struct bracket {
     const struct roster *roster;
     const int *resident, *floater; /* floaters: in the median those from above */

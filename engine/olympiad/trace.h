@@ -1,4 +1,5 @@
-/* trace.h - every decision of a round as data, each alternative with the reason that ruled it out. */
+/* trace.h - every decision of a round as data, each alternative with the reason that ruled it out (docs/rules/pairing.md,
+   "Certificates"). */
 #ifndef ENGINE_TRACE_H
 #define ENGINE_TRACE_H
 

@@ -1,4 +1,5 @@
-/* wide.h - the question of a bracket together with all teams outside it. */
+/* wide.h - the question of a bracket together with all teams outside it (docs/rules/pairing.md,
+   "Key 1: as few leavers as possible", "Key 2: arriving floaters stay", "Key 3: the level"). */
 #ifndef ENGINE_WIDE_H
 #define ENGINE_WIDE_H
 

@@ -1,4 +1,5 @@
-/* claim.h - what a certificate is said to prove, and whether it does (docs/formats/trace.md). */
+/* claim.h - what a certificate is said to prove, and whether it does (docs/formats/trace.md;
+   docs/rules/pairing.md, "Certificates"). */
 #ifndef ENGINE_CLAIM_H
 #define ENGINE_CLAIM_H
 

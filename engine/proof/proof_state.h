@@ -1,4 +1,4 @@
-/* proof_state.h - a check under way; for the files of the proof only. */
+/* proof_state.h - a check under way; for the files of the proof only (docs/rules/pairing.md, "Certificates"). */
 #ifndef ENGINE_PROOF_STATE_H
 #define ENGINE_PROOF_STATE_H
 

@@ -1,4 +1,5 @@
-/* ledger.h - what every round gave every team, and what it adds up to: the books of the standings. */
+/* ledger.h - what every round gave every team, and what it adds up to: the books of the standings (docs/deviations.md,
+   "Numbers, presence, points"). */
 #ifndef ENGINE_LEDGER_H
 #define ENGINE_LEDGER_H
 

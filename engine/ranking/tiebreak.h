@@ -1,5 +1,5 @@
 /* tiebreak.h - the final tie-breaks over opponents (RULE_TIEBREAK_OSB, RULE_TIEBREAK_MP) with what each round
-   contributes. */
+   contributes (docs/deviations.md, "Tie-breaks"; docs/rules/pairing.md, "Rank"). */
 #ifndef ENGINE_TIEBREAK_H
 #define ENGINE_TIEBREAK_H
 
