@@ -83,14 +83,14 @@ static void colour_blind(void **state)
     expect_round(&s, "3-1 2-4");
 }
 
-/* 3, the lowest of three, floats and meets 4, the highest: both had White, 5 would have suited 3. The higher of equal
-   histories has its preference, Black. */
+/* 3, the lowest of three, floats and meets 4, the highest: both had White, 5 would have suited 3 and 6 would have suited 4.
+   Of equal histories the higher team has its preference: Black for 3, White for 5. */
 static void colour_blind_as_to_floaters(void **state)
 {
     struct setup s;
 
     (void)state;
-    set_up(&s, 6, 2, (const char *const[]){ "W", "B", "W", "W", "B", "W" });
+    set_up(&s, 6, 2, (const char *const[]){ "W", "B", "W", "W", "B", "B" });
     for (int team = 0; team < 3; team++)
         s.card[team].mp = 2;
     expect_round(&s, "2-1 4-3 5-6");
