@@ -37,11 +37,12 @@ static bool format_is(const struct call *c, const char *name)
 
 static void rules_markdown(FILE *out)
 {
-    fprintf(out, "| id | document | article | in 2022 | what we take from it |\n|---|---|---|---|---|\n");
+    fprintf(out,
+            "| id | document | article | in 2022 | commands | what we take from it |\n|---|---|---|---|---|---|\n");
     for (int r = RULE_NONE + 1; r < RULES; r++) {
         const struct rule_row *row = rule_row((enum rule)r);
-        fprintf(out, "| `%s` | %s | %s | %s | %s |\n", row->id, row->document, row->article, row->article_2022,
-                row->text);
+        fprintf(out, "| `%s` | %s | %s | %s | %s | %s |\n", row->id, row->document, row->article, row->article_2022,
+                row->commands, row->text);
     }
 }
 
@@ -52,6 +53,7 @@ bool cmd_rules(struct call *c)
         { .key = "document", .title = "Document" },
         { .key = "article", .title = "Article" },
         { .key = "in_2022", .title = "In 2022" },
+        { .key = "commands", .title = "Commands", .audience = FOR_DATA },
         { .key = "text", .title = "What we take from it", .name = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
@@ -62,7 +64,7 @@ bool cmd_rules(struct call *c)
     for (int r = RULE_NONE + 1; r < RULES; r++) {
         const struct rule_row *row = rule_row((enum rule)r);
         sheet_add(&t, (struct str[]){ str_of(row->id), str_of(row->document), str_of(row->article),
-                                      str_of(row->article_2022), str_of(row->text) });
+                                      str_of(row->article_2022), str_of(row->commands), str_of(row->text) });
     }
     return sheet_print(c, &t);
 }

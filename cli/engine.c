@@ -56,7 +56,7 @@ static struct str pairing_text(const struct section *s, const struct pairing *p,
     return buffer_str(&b);
 }
 
-/* UNFINISHED: games without a result count as draws if that is asked for. */
+/* RULE_UNFINISHED: games without a result count as draws if that is asked for. */
 static void count_as_draws(struct section *s)
 {
     struct pairing_list *last = &s->round[s->nround - 1];

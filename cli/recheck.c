@@ -96,7 +96,7 @@ static bool is_coloured(const struct trf *t, int round, int fixture)
     return true;
 }
 
-/* COLOUR_EQUALISE ... COLOUR_ALTERNATE, of the pairs as they were played. */
+/* RULE_COLOUR_EQUALISE ... RULE_COLOUR_ALTERNATE, of the pairs as they were played. */
 static void compare_colours(struct rechecking *k, int round, const struct pairing_list *list, const struct field *f)
 {
     struct pair *pair = pairs_played(k, list);

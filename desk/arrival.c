@@ -12,7 +12,7 @@
 
 /* Announced. */
 
-/* PRESENT_FIRST: what the announcement does not change. */
+/* RULE_PRESENT_FIRST: what the announcement does not change. */
 static void warn_announced(struct task *t, int squad, struct str due)
 {
     const struct absence *away;
@@ -308,7 +308,7 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
     return false;
 }
 
-/* WALKOVER: nobody noted how many are here of the side that came. */
+/* RULE_WALKOVER: nobody noted how many are here of the side that came. */
 static void warn_of_guess(struct task *t, const struct fixture *marked)
 {
     const struct section *s = t->section;
@@ -321,7 +321,7 @@ static void warn_of_guess(struct task *t, const struct fixture *marked)
                   marked->table, NAME_ARG(t, came), marked->present, marked->table, s->squad[gone].number);
 }
 
-/* PRESENT_THREE: marks the matches that are not played, once. Fills in whose. */
+/* RULE_PRESENT_THREE: marks the matches that are not played, once. Fills in whose. */
 static int mark_matches(struct task *t, int round, int *absent)
 {
     struct pairing_list *r = &t->section->round[round - 1];
@@ -343,7 +343,7 @@ static int mark_matches(struct task *t, int round, int *absent)
     return n;
 }
 
-/* PRESENT_THREE again: EXPELLED. Also in a match that was marked earlier. */
+/* RULE_PRESENT_THREE again: RULE_EXPELLED. Also in a match that was marked earlier. */
 static bool is_to_be_expelled(const struct section *s, int round, const struct fixture *f, int side)
 {
     return score_complete(s, f) && !score_came(s, f, side) && presence_failures(s, f->side[side], round) > 0 &&

@@ -75,7 +75,7 @@ static bool breaks_a_rule(struct change *c, int team)
            (c->round > 1 && (!card_can_take(a, WHITE) || !card_can_take(b, BLACK)));
 }
 
-/* FROZEN, BY_ORDER: what is published changes for a breach of the rules, or by an order that is
+/* RULE_FROZEN, RULE_BY_ORDER: what is published changes for a breach of the rules, or by an order that is
  * named. */
 static bool is_allowed(struct change *c, int a, int b)
 {

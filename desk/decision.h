@@ -4,7 +4,7 @@
 
 #include "desk/desk.h"
 
-/* The match of the team in the last published round counts as played, however many players come (PRESENT_THREE is the
+/* The match of the team in the last published round counts as played, however many players come (RULE_PRESENT_THREE is the
    default): 'start' does not mark it. A reason is obligatory. ERR_STATE: no round is published, the team has no match, or
    it is marked already. */
 bool desk_let_play(struct desk *d, const struct act *act, struct str team, struct findings *f, struct err *e);

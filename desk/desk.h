@@ -1,4 +1,4 @@
-/* desk.h - the desk of the Technical Administration Panel (TAP): an event file that is open for work. */
+/* desk.h - the desk of the Technical Administration Panel (RULE_TAP): an event file that is open for work. */
 #ifndef DESK_DESK_H
 #define DESK_DESK_H
 
@@ -21,7 +21,7 @@ struct act {
     struct str command;  /* as people know it: "pair", "absent" */
     struct str section;  /* its name; may be empty where the event has only one */
     struct str reason;   /* obligatory where the operation says so, else empty or recorded */
-    struct str by_order; /* who ordered what the articles leave to an order (BY_ORDER); else empty */
+    struct str by_order; /* who ordered what the articles leave to an order (RULE_BY_ORDER); else empty */
     bool confirmed;      /* also what somebody else did, or in another section, is taken back */
     long expects;        /* undo: the entry that is to be taken back; 0: the last one */
     bool dry;            /* everything is done, told, and taken back again: the file stays as it is */

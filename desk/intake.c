@@ -251,7 +251,7 @@ static void check_side(struct intake *in, const struct fixture *f, int side, int
                               f->board[b].place[side], NAME_ARG(t, f->side[side]), c + 1, b + 1);
 }
 
-/* SQUAD_LIST: whether it was approved nobody can see here, so it is taken and remarked. */
+/* RULE_SQUAD_LIST: whether it was approved nobody can see here, so it is taken and remarked. */
 static void check_order(struct intake *in, const struct fixture *f, int side, int line)
 {
     int place[BOARDS_MAX];

@@ -41,7 +41,7 @@ void intake_board(struct intake *in, const struct board_entry *entry);
 void intake_mark(struct intake *in, const struct mark_entry *entry);
 
 /* What only shows when all is in: nobody sits on two boards of a match. Players out of the order of
-   their list are remarked (SQUAD_LIST). */
+   their list are remarked (RULE_SQUAD_LIST). */
 void intake_check(struct intake *in);
 
 #endif

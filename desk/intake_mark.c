@@ -150,7 +150,7 @@ static void take_marks_off(struct intake *in, const struct mark_entry *entry)
         put_mark(in, &spot, (struct no_show){ .decided = spot.fixture->decided });
 }
 
-/* PRESENT_THREE is the default; what is decided, with its reason, stands above it in both directions. */
+/* RULE_PRESENT_THREE is the default; what is decided, with its reason, stands above it in both directions. */
 static void decide(struct intake *in, const struct mark_entry *entry)
 {
     struct spot spot = { .line = entry->line };
@@ -172,7 +172,7 @@ static void decide(struct intake *in, const struct mark_entry *entry)
         put_mark(in, &spot, mark);
 }
 
-/* WALKOVER: one side is absent, and so many of the other are present; with 0 of each, both are. */
+/* RULE_WALKOVER: one side is absent, and so many of the other are present; with 0 of each, both are. */
 void intake_mark(struct intake *in, const struct mark_entry *entry)
 {
     struct spot spot = { .line = entry->line };

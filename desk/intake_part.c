@@ -87,7 +87,7 @@ bool intake_find(struct intake *in, int round, int table, const struct str team[
     return true;
 }
 
-/* A change of a round after which the next is published is a correction (FROZEN). */
+/* A change of a round after which the next is published is a correction (RULE_FROZEN). */
 bool intake_may_change(struct intake *in, const struct spot *spot)
 {
     if (in->correct || spot->round == intake_last(in->t->section))

@@ -21,7 +21,7 @@ bool intake_find(struct intake *in, int round, int table, const struct str team[
 /* The last round that is published, 0: none. */
 int intake_last(const struct section *s);
 
-/* A change of a round after which the next is published is a correction (FROZEN). False: refused. */
+/* A change of a round after which the next is published is a correction (RULE_FROZEN). False: refused. */
 bool intake_may_change(struct intake *in, const struct spot *spot);
 
 /* The match has news; and what it is, in words that go on behind its name (" board 2: ...", ": ..."): all that
@@ -33,7 +33,7 @@ void intake_tell(struct intake *in, const struct spot *spot, bool replaced, stru
 /* What gave a board its result and its players. */
 struct origin *intake_origin(struct intake *in, const struct spot *spot, int board);
 
-/* A result of a side that is marked as absent (WALKOVER) takes the mark off if it is a correction, else it is
+/* A result of a side that is marked as absent (RULE_WALKOVER) takes the mark off if it is a correction, else it is
    refused, once for a match. False: refused. */
 bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct board_entry *entry, enum result result);
 

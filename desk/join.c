@@ -7,7 +7,7 @@
 #include "teams/score.h"
 
 /* The late team may sit against `other`: they are open to each other, and some colours suit both
-   (NO_REMATCH, COLOUR_LIMITS). */
+   (RULE_NO_REMATCH, RULE_COLOUR_LIMITS). */
 static bool may_meet(const struct change *c, int late, int other)
 {
     const struct card *a = &c->card[late], *b = &c->card[other];

@@ -5,7 +5,7 @@
 #include "desk/task.h"
 
 /* A NOTE how the team may join the published round, if it is not in it and that can still be done and
-   enough of its players are here (PRESENT_THREE). */
+   enough of its players are here (RULE_PRESENT_THREE). */
 void join_offer(struct task *t, int squad);
 
 /* Does it: whoever has the bye meets the team; else the lower-ranked team of the last table that the team

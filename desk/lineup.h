@@ -9,7 +9,7 @@
    team has; the same again is an entry of the journal like any other, so that nobody learns who plays, and is passed over once the
    line-ups are opened. What teams/lineup.h finds wrong refuses them, and so do
    a team that needs no line-up in the round, one that comes twice, and a match that is recorded
-   already. `any_order`: a breach of the list order is a WARNING and wants a reason (SQUAD_LIST).
+   already. `any_order`: a breach of the list order is a WARNING and wants a reason (RULE_SQUAD_LIST).
    A line-up after the deadline is late and needs a reason. Once the line-ups of the round are opened a new
    one is a change of the boards, with a reason; a board with a result keeps its players (ERR_STATE).
    One that has no line and is alone is `e` and no finding.

@@ -6,7 +6,7 @@
 #include "teams/presence.h"
 #include "teams/score.h"
 
-/* Published pairings change by move and bye only (FROZEN), so what is decided concerns the rounds
+/* Published pairings change by move and bye only (RULE_FROZEN), so what is decided concerns the rounds
    from the next one on. */
 static bool is_ahead(struct task *t, int round)
 {
@@ -34,7 +34,7 @@ bool presence_is_in(struct task *t, int squad)
                             gone->expelled ? "is expelled" : "withdrew", gone->from);
 }
 
-/* HOST_STAYS: the third team of the host leaves for a reason of its own only, not to make the
+/* RULE_HOST_STAYS: the third team of the host leaves for a reason of its own only, not to make the
  * number even. */
 static bool may_leave(struct task *t, int squad)
 {

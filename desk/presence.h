@@ -4,12 +4,12 @@
 
 #include "desk/desk.h"
 
-/* PRESENT_FIRST: the team is not paired in the rounds from ... to. to = 0: until it arrives. from = 0: the next
-   round, and that one alone if `to` is 0 too. ERR_STATE: round `from` is published already, or HOST_STAYS without a reason. */
+/* RULE_PRESENT_FIRST: the team is not paired in the rounds from ... to. to = 0: until it arrives. from = 0: the next
+   round, and that one alone if `to` is 0 too. ERR_STATE: round `from` is published already, or RULE_HOST_STAYS without a reason. */
 bool desk_absent(struct desk *d, const struct act *act, struct str team, int from, int to, struct findings *f,
                  struct err *e);
 
-/* The team is not paired from the next round on, for good. HOST_STAYS: the host's third team that played round 1
+/* The team is not paired from the next round on, for good. RULE_HOST_STAYS: the host's third team that played round 1
    leaves only with a reason. `lift` takes a withdrawal or an expulsion back, with a reason: the team is
    paired from the next round on. */
 bool desk_withdraw(struct desk *d, const struct act *act, struct str team, bool lift, struct findings *f,

@@ -168,7 +168,7 @@ bool desk_import(struct desk *d, const struct act *act, const struct event *read
 
 /* Numbers. */
 
-/* NUMBER, NUMBER_TIES */
+/* RULE_NUMBER, RULE_NUMBER_TIES */
 static void number_by_rating(struct task *t, int *number)
 {
     const struct section *s = t->section;

@@ -219,7 +219,7 @@ static void keep_adjustments(struct roster *r)
     }
 }
 
-/* NUMBER, NUMBER_TIES */
+/* RULE_NUMBER, RULE_NUMBER_TIES */
 static bool numbered_alike(const struct section *s, const struct squad *was, const struct squad *is)
 {
     int fifth[2];

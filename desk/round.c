@@ -50,7 +50,7 @@ static bool is_complete(struct task *t, int round)
     return count == 0 || err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s", round, STR_ARG(list));
 }
 
-/* UNFINISHED: what is missing is recorded as an unfinished game. Returns how many boards. */
+/* RULE_UNFINISHED: what is missing is recorded as an unfinished game. Returns how many boards. */
 static int store_unfinished(struct task *t, int round)
 {
     const struct section *s = t->section;
@@ -69,7 +69,7 @@ static int store_unfinished(struct task *t, int round)
     return n;
 }
 
-/* UNFINISHED: games that were recorded so, or are now. */
+/* RULE_UNFINISHED: games that were recorded so, or are now. */
 static void note_unfinished(struct task *t)
 {
     const struct section *s = t->section;
@@ -196,7 +196,7 @@ static bool draft(struct task *t, int round, const struct tracer *tracer, int un
     return ok;
 }
 
-/* PRESENT_FIRST: presence is relied on, but nobody has said yet what becomes of those who are
+/* RULE_PRESENT_FIRST: presence is relied on, but nobody has said yet what becomes of those who are
  * missing. */
 static int warn_missing(struct task *t)
 {
@@ -223,7 +223,7 @@ static int count_taking_part(const struct section *s, int round)
     return n;
 }
 
-/* HOST_TEAMS, HOST_STAYS: what another team of the host does to an odd number. Returns how many
+/* RULE_HOST_TEAMS, RULE_HOST_STAYS: what another team of the host does to an odd number. Returns how many
  * make it odd. */
 static int warn_host(struct task *t)
 {

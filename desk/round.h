@@ -23,7 +23,7 @@ struct tracer {
 
 /* Drafts the next round; a draft that is there is made anew. ERR_STATE: the teams have no numbers,
    the lot is not drawn, all rounds are played, or results are missing (which); with
-   `unfinished_as_draws` missing boards are first recorded as unfinished (UNFINISHED).
+   `unfinished_as_draws` missing boards are first recorded as unfinished (RULE_UNFINISHED).
    ERR_NO_ROUND: no legal pairing exists; the sentence names the teams and why. `tracer` NULL: no
    trace is stored. */
 bool desk_pair(struct desk *d, const struct act *act, bool unfinished_as_draws, const struct tracer *tracer,
@@ -38,7 +38,7 @@ bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct 
    not pass its check. */
 bool desk_publish(struct desk *d, const struct act *act, struct findings *f, struct err *e);
 
-/* FROZEN, BY_ORDER: in the last round that was drafted or published, `a` and `b` meet; their former opponents meet
+/* RULE_FROZEN, RULE_BY_ORDER: in the last round that was drafted or published, `a` and `b` meet; their former opponents meet
    each other. If one of the two had the bye or was not paired, the opponent that is left over
    takes its place: the bye, or not paired. `a_has` is the board-1 colour of `a`, COLOURLESS to let
    the rules decide (pairing_colour); the other new pair follows the rules. A reason is obligatory;

@@ -31,7 +31,7 @@ bool desk_section(struct desk *d, const struct act *act, const struct setting *s
 bool desk_set(struct desk *d, const struct act *act, const struct setting *setting, int n, struct findings *f,
               struct err *e);
 
-/* COLOUR_LOT: what team 1 has on board 1 of round 1; WHITE or BLACK. Frozen like a setting. */
+/* RULE_COLOUR_LOT: what team 1 has on board 1 of round 1; WHITE or BLACK. Frozen like a setting. */
 bool desk_lot(struct desk *d, const struct act *act, enum colour lot, struct findings *f, struct err *e);
 
 #endif

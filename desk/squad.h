@@ -4,7 +4,7 @@
 
 #include "desk/desk.h"
 
-/* `who` (list place or name) no longer counts, `by` stands at the end of the list instead (SQUAD_LIST).
+/* `who` (list place or name) no longer counts, `by` stands at the end of the list instead (RULE_SQUAD_LIST).
    Once the squads are closed or a round is published that needs a reason: the approval. Numbers stay.
    What teams/registration.h finds wrong with the event afterwards and not before refuses it, each a
    finding; one alone is `e`. A draft is discarded; a board order that was confirmed is so no more. */

@@ -6,7 +6,7 @@
 
 /* At a table of a published round (0: the last) one board (0: all) was played with the colours the other way
    round; the same again takes it back. Results stay as seen from the team that is named first. On board 1 the
-   colours as they were played count for later pairings (COLOUR_EQUALISE ...). A reason is obligatory. */
+   colours as they were played count for later pairings (RULE_COLOUR_EQUALISE ...). A reason is obligatory. */
 bool desk_swap_colours(struct desk *d, const struct act *act, int round, int table, int board, struct findings *f,
                        struct err *e);
 

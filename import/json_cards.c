@@ -257,7 +257,7 @@ static bool read_host(struct reader *r)
     return !v || json_is_null(v) || r->field->host != NOBODY || WRONG(r, "%s is not the number of a team", "host");
 }
 
-/* RANK_ECU */
+/* RULE_RANK_ECU */
 static bool read_osb(struct reader *r)
 {
     const json_t *list = json_object_get(r->root, "osb");

@@ -27,10 +27,10 @@ struct section section_default(void)
     return (struct section){
         .edition = EDITION_2012,
         .tiebreak = TIEBREAK_2012_GA,
-        .rounds = 11,
+        .rounds = 11, /* RULE_ROUNDS */
         .boards = 4,
-        .squad_size = 5,
-        .floor = 1400,
+        .squad_size = 5, /* RULE_SQUAD_SIZE */
+        .floor = 1400,   /* RULE_RATING_FLOOR */
         .lineup_default = LINEUP_LIST,
     };
 }

@@ -27,18 +27,18 @@ struct player {
     int rating;       /* 0 = unrated */
     int born;         /* year, 0 = unknown */
     char sex;         /* 'm', 'w', or 0 = unknown */
-    bool replaced;    /* no longer counts (SQUAD_LIST) */
+    bool replaced;    /* no longer counts (RULE_SQUAD_LIST) */
     int line;         /* of the file it was read from, 0 = none */
 };
 
-/* What is known of a team's coming (PRESENT_FIRST). A time is "2016-09-02 11:30", empty: none. */
+/* What is known of a team's coming (RULE_PRESENT_FIRST). A time is "2016-09-02 11:30", empty: none. */
 struct arrival {
     int players;            /* who are here */
     struct str due, travel; /* announced: when, and how */
     struct str at, by;      /* when it was noted, by whom; `at` is empty: nothing is known */
 };
 
-/* The fixed board order of a team (SQUAD_LIST), as the captain handed it in and signed it. */
+/* The fixed board order of a team (RULE_SQUAD_LIST), as the captain handed it in and signed it. */
 struct board_order {
     struct str received, received_by;   /* when, by whom; empty: it is missing */
     struct str confirmed, confirmed_by; /* empty: not yet */
@@ -47,7 +47,7 @@ struct board_order {
 /* A team with its players. It is the team of the same index in struct tournament. */
 struct squad {
     struct str name, federation, captain;
-    bool late;  /* entered after round 1 was published (BYE_LATE) */
+    bool late;  /* entered after round 1 was published (RULE_BYE_LATE) */
     int given;  /* number in the registration, 0 = none */
     int number; /* initial ranking, 0 = not numbered yet */
     struct player *player;
@@ -58,7 +58,7 @@ struct squad {
 };
 
 /* A team that is not paired in the rounds from ... to; to = 0 means until it arrives again;
-   `withdrawn`, `expelled` (EXPELLED): for good. */
+   `withdrawn`, `expelled` (RULE_EXPELLED): for good. */
 struct absence {
     int squad, from, to;
     bool withdrawn, expelled;
@@ -76,7 +76,7 @@ struct absence {
     X(RESULT_FORFEIT, "+-",  2, 0) /* the other side did not come */ \
     X(RESULT_MISSED,  "-+",  0, 2) /* the first side did not come */ \
     X(RESULT_NOBODY,  "--",  0, 0) \
-    X(RESULT_OPEN,    "*",   1, 1) /* unfinished: a draw for the pairing (UNFINISHED) */
+    X(RESULT_OPEN,    "*",   1, 1) /* unfinished: a draw for the pairing (RULE_UNFINISHED) */
 /* clang-format on */
 
 /* clang-format off */
@@ -104,7 +104,7 @@ enum decided {
 /* clang-format on */
 
 /* One board; side 0 is the first-named team. A place is a place in the squad list, 0 = nobody or
-   not known. Side 0 has White on boards 1, 3, ... (WHITE_ODD). */
+   not known. Side 0 has White on boards 1, 3, ... (RULE_WHITE_ODD). */
 struct board {
     int place[2];
     enum result result;
@@ -119,9 +119,9 @@ struct fixture {
     int table;   /* from 1, in order of publication */
     int side[2]; /* squads */
     struct board board[BOARDS_MAX];
-    bool absent[2];       /* marked: did not show up (WALKOVER); the mark decides over the boards */
+    bool absent[2];       /* marked: did not show up (RULE_WALKOVER); the mark decides over the boards */
     int present;          /* players present of the side that did show up; with a mark only */
-    enum decided decided; /* whether it counts as played, whatever the boards say (PRESENT_THREE) */
+    enum decided decided; /* whether it counts as played, whatever the boards say (RULE_PRESENT_THREE) */
     struct str decided_why;
     struct str by_hand; /* reason, if moved after the draft; else empty */
 };
@@ -159,7 +159,8 @@ struct correction {
     struct str at, by, reason;
 };
 
-/* Which side of a match did not show up (WALKOVER), how many players of the other one did, and what was decided. */
+/* Which side of a match did not show up (RULE_WALKOVER), how many players of the other one did, and what was
+   decided. */
 struct no_show {
     bool absent[2];
     int present;
@@ -243,7 +244,7 @@ struct event {
     struct str date[ROUNDS_MAX];
     struct str lineups[ROUNDS_MAX]; /* deadline of the line-ups where it is set */
     struct str presence_closes;     /* who is here by then is paired in round 1 */
-    struct str squads_close;        /* later changes of squads need approval (SQUAD_LIST) */
+    struct str squads_close;        /* later changes of squads need approval (RULE_SQUAD_LIST) */
     int backups;                    /* so many automatic ones are kept; 0: none is made */
     struct section *section;
     int nsection;

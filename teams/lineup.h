@@ -33,9 +33,9 @@ bool lineup_is_due(const struct pairing_list *r, int squad);
    the round starts if that is earlier. Empty: no deadline, since nobody has said when the round is. */
 struct str lineup_deadline(const struct event *e, int round, struct arena *a);
 
-/* What is wrong with a line-up of so many places as the section has boards (SQUAD_LIST): a place that
+/* What is wrong with a line-up of so many places as the section has boards (RULE_SQUAD_LIST): a place that
    is not in the list, a player who is replaced or sits twice, an empty board before the last,
-   too few players (PRESENT_THREE) are PROBLEMs. A player below one who stands lower in the list is of
+   too few players (RULE_PRESENT_THREE) are PROBLEMs. A player below one who stands lower in the list is of
    severity `order`, said once for the line-up. */
 void lineup_check(const struct section *s, const struct lineup *l, int line, enum severity order, struct findings *f);
 

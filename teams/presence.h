@@ -42,10 +42,10 @@ bool presence_is_relied_on(const struct section *s);
 /* It is a time, and round 1 starts later, or on that day at a time that nobody has said, or nobody has said when. */
 bool presence_before_start(const struct event *e, struct str due);
 
-/* Here with players enough, or announced for a time before round 1 starts (PRESENT_FIRST). */
+/* Here with players enough, or announced for a time before round 1 starts (RULE_PRESENT_FIRST). */
 bool presence_in_time(const struct event *e, const struct section *s, int squad);
 
-/* The set hour of PRESENT_FIRST: as it is set, else 19:00 of the day before round 1; empty if nobody has
+/* The set hour of RULE_PRESENT_FIRST: as it is set, else 19:00 of the day before round 1; empty if nobody has
    said when that is. */
 struct str presence_hour(const struct event *e, struct arena *a);
 
@@ -55,18 +55,18 @@ bool presence_is_missing(const struct event *e, const struct section *s, int squ
 /* In how many rounds before `round` the team was paired and had too few players. */
 int presence_failures(const struct section *s, int squad, int round);
 
-/* Too few players are noted for the team to play in the round (PRESENT_THREE). A team that is only announced
+/* Too few players are noted for the team to play in the round (RULE_PRESENT_THREE). A team that is only announced
    has none, unless it has come to a match since. */
 bool presence_has_too_few(const struct section *s, int squad, int round);
 
-/* The host's second or third team (`nth`) in the section (HOST_TEAMS), in the order of registration, or NOBODY. */
+/* The host's second or third team (`nth`) in the section (RULE_HOST_TEAMS), in the order of registration, or NOBODY. */
 int presence_host_team(const struct event *e, const struct section *s, int nth);
 
 /* What that team does to an odd number of teams in round 1, a clause: a third team that is `paired` makes it odd,
    one that is not would make it even. Empty if there is nothing to say. */
 struct str presence_host_advice(const struct event *e, const struct section *s, int nth, bool paired, struct arena *a);
 
-/* That team took part in round 1 of the section, so that it stays (HOST_STAYS). */
+/* That team took part in round 1 of the section, so that it stays (RULE_HOST_STAYS). */
 bool presence_must_stay(const struct event *e, const struct section *s, int squad);
 
 #endif

@@ -130,7 +130,7 @@ static int counting(const struct squad *q)
     return n;
 }
 
-/* A team may come with one player less (PRESENT_THREE); to be numbered it needs as many names as
+/* A team may come with one player less (RULE_PRESENT_THREE); to be numbered it needs as many names as
  * boards. */
 static void check_size(const struct section *s, const struct squad *q, struct findings *f)
 {

@@ -20,8 +20,8 @@ struct board_entry {
     int line;            /* of the file, 0 = none */
 };
 
-/* A match that a side did not show up for (WALKOVER): the mark decides over the boards. Or one of which it is decided
-   whether it counts as played. */
+/* A match that a side did not show up for (RULE_WALKOVER): the mark decides over the boards. Or one of which it is
+   decided whether it counts as played. */
 struct mark_entry {
     int round; /* 0 = the round that is being played */
     int table; /* 0 = not given; the team is enough */

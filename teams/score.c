@@ -3,7 +3,7 @@
 #include "engine/base/arena.h"
 #include "teams/correction.h"
 
-enum { RATED_BOARDS = 4 }; /* NUMBER */
+enum { RATED_BOARDS = 4 }; /* RULE_NUMBER */
 
 /* Half points of both sides and whether each was there. A board without result has neither. */
 struct outcome {
@@ -72,7 +72,7 @@ int score_least(const struct section *s)
     return s->boards > 1 ? s->boards - 1 : 1;
 }
 
-/* PRESENT_THREE */
+/* RULE_PRESENT_THREE */
 bool score_came(const struct section *s, const struct fixture *f, int side)
 {
     if (f->decided == DECIDED_PLAYED)
@@ -80,14 +80,14 @@ bool score_came(const struct section *s, const struct fixture *f, int side)
     return is_marked(f) ? !f->absent[side] : count_present(s, f, side) >= score_least(s);
 }
 
-/* WALKOVER */
+/* RULE_WALKOVER */
 static void score_walkover(const struct section *s, const struct fixture *f, int side, struct match *m)
 {
     m->mp[side] = 2;
     m->gp[side] = 2 * (is_marked(f) ? f->present : count_present(s, f, side));
 }
 
-/* SCORING */
+/* RULE_SCORING */
 static void score_played(const struct section *s, const struct fixture *f, struct match *m)
 {
     m->played = true;
@@ -237,7 +237,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     };
 }
 
-/* BYE_LATE: who was entered late, or by the first reading who was not there in round 1. */
+/* RULE_BYE_LATE: who was entered late, or by the first reading who was not there in round 1. */
 static void mark_late(const struct section *s, const struct tournament *t, struct card *card)
 {
     const struct round *first = t->nround > 0 ? &t->round[0] : NULL;

@@ -11,19 +11,19 @@
 struct arena;
 
 /* Every board of the match has a result, or the match carries a mark. Unfinished games count as
-   results here (UNFINISHED); score_open says how many boards have one, none if there is a mark. */
+   results here (RULE_UNFINISHED); score_open says how many boards have one, none if there is a mark. */
 bool score_complete(const struct section *s, const struct fixture *f);
 int score_open(const struct section *s, const struct fixture *f);
 
 /* Match points, game points and whether the match was played. Side 0 of the fixture is side 0 of
-   the match. An unfinished game is a draw (UNFINISHED); a forfeit on single boards gives the points
+   the match. An unfinished game is a draw (RULE_UNFINISHED); a forfeit on single boards gives the points
    of the board and leaves the match played.
 
    A side did not show up if it carries the mark `absent` or, in a match without marks, was present on
-   fewer than all boards but one (fewer than three of four, PRESENT_THREE). What was decided about the match stands
+   fewer than all boards but one (fewer than three of four, RULE_PRESENT_THREE). What was decided about the match stands
    above that: one that counts as played gives the points of its boards, whoever was there, one that counts as unplayed
    the same points as without the decision. If one side did not, the match is unplayed: the other side has 2 match points and a game point for each of its players who
-   was present, `present` with a mark, else the boards it did not forfeit (WALKOVER). The mark decides
+   was present, `present` with a mark, else the boards it did not forfeit (RULE_WALKOVER). The mark decides
    whatever the boards say, and also when `present` is below that limit. If neither showed up, nobody
    has anything.
 
@@ -44,12 +44,12 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
    who was entered late. Borrows from `t`. */
 struct field score_field(const struct section *s, const struct tournament *t, int round, struct arena *a);
 
-/* Sum of the four highest ratings of the players who count, and the fifth highest (NUMBER,
-   NUMBER_TIES); an unrated player counts as the floor of the section (RATING_FLOOR), a player who is
+/* Sum of the four highest ratings of the players who count, and the fifth highest (RULE_NUMBER,
+   RULE_NUMBER_TIES); an unrated player counts as the floor of the section (RULE_RATING_FLOOR), a player who is
    missing as 0. */
 int score_rating(const struct section *s, const struct squad *q, int *fifth);
 
-/* The players that a team needs (PRESENT_THREE): one less than a match has boards, one at least. */
+/* The players that a team needs (RULE_PRESENT_THREE): one less than a match has boards, one at least. */
 int score_least(const struct section *s);
 
 /* Did the side of a match without open boards come, as score_match says it? */

@@ -23,7 +23,7 @@ enum agreement {
 
 const char *agreement_text(enum agreement a);
 
-/* Of a board of the match. A match with a mark (WALKOVER) needs no second entry. */
+/* Of a board of the match. A match with a mark (RULE_WALKOVER) needs no second entry. */
 enum agreement second_agrees(const struct section *s, const struct fixture *f, int board);
 
 /* Tables of a round with a board that does not agree: how many, and the first of them. */

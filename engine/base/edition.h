@@ -23,7 +23,7 @@
 /* The key between match points and number. */
 enum rank_key { RANK_NONE, RANK_GP, RANK_OSB };
 
-/* Which side of the median group is paired first: the way towards it (GROUP_ORDER). */
+/* Which side of the median group is paired first: the way towards it (RULE_GROUP_ORDER). */
 enum side_order { ABOVE_FIRST = 1, BELOW_FIRST = -1 };
 
 /* clang-format off */
@@ -40,11 +40,11 @@ struct edition_row {
     enum edition successor; /* what rounds still to come are paired by: the edition itself if it is in use */
     enum rule rule;         /* of the rank */
     enum rank_key key;
-    bool late_bye; /* a team entered after round 1 was published may have the bye (BYE_LATE) */
+    bool late_bye; /* a team entered after round 1 was published may have the bye (RULE_BYE_LATE) */
     enum side_order first;
-    bool floaters_stay; /* arriving floaters stay in the group if they can (FLOATER_STAYS) */
-    bool unplayed_met;  /* a match that was not played is a meeting (NO_REMATCH) */
-    bool absent_late;   /* who took no part in round 1 counts as entered late (BYE_LATE) */
+    bool floaters_stay; /* arriving floaters stay in the group if they can (RULE_FLOATER_STAYS) */
+    bool unplayed_met;  /* a match that was not played is a meeting (RULE_NO_REMATCH) */
+    bool absent_late;   /* who took no part in round 1 counts as entered late (RULE_BYE_LATE) */
 };
 
 /* Which opponent is the lowest when several have the fewest match points. */

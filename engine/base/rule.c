@@ -1,7 +1,7 @@
 #include "engine/base/rule.h"
 
 static const struct rule_row rows[] = {
-    [RULE_NONE] = { "", "", "", "", "" },
+    [RULE_NONE] = { "", "", "", "", "", "" },
 #define RULE(id, ...) [RULE_##id] = { #id, __VA_ARGS__ },
 #include "engine/base/rules.def"
 #undef RULE

@@ -14,6 +14,7 @@ enum rule {
 struct rule_row {
     const char *id, *document, *article;
     const char *article_2022; /* of the same document, "8.3 (2012: 31)"; empty: none that is known */
+    const char *commands;     /* in which people meet it, "pair explain" */
     const char *text;
 };
 

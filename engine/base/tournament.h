@@ -10,7 +10,7 @@
 
 enum { NOBODY = -1 };
 
-enum { BYE_MP = 1, BYE_GP = 4 }; /* what the bye gives (BYE) */
+enum { BYE_MP = 1, BYE_GP = 4 }; /* what the bye gives (RULE_BYE) */
 
 /* A board-1 colour; -c is the other one. */
 enum colour { BLACK = -1, COLOURLESS = 0, WHITE = 1 };
@@ -26,7 +26,7 @@ struct team {
 struct match {
     int team[2];
     int mp[2], gp[2]; /* as awarded; 0 while pending */
-    bool played;      /* both sides had three players or more (PRESENT_THREE) */
+    bool played;      /* both sides had three players or more (RULE_PRESENT_THREE) */
     bool pending;     /* no result yet; not played then */
 };
 
@@ -54,7 +54,7 @@ struct adjustment {
 struct tournament {
     enum edition edition;
     enum tiebreak tiebreak;
-    enum colour lot; /* COLOUR_LOT: what team 1 has on board 1 in round 1 */
+    enum colour lot; /* RULE_COLOUR_LOT: what team 1 has on board 1 in round 1 */
     int boards;      /* per match */
     int host;        /* the team whose match is put on table 1, or NOBODY */
     const struct team *team;

@@ -68,7 +68,8 @@ static void leave(struct work *w, int v, enum step_kind kind)
     trace_take(w->b->trace, w->m, kind, v, NOBODY);
 }
 
-/* Floaters meet the first residents they can; those that cannot leave again. How many do. */
+/* RULE_FLOATER_STAYS, RULE_FLOATER_STAYS_UP: floaters meet the first residents they can; those that cannot leave again.
+   How many do. */
 static int pair_floaters(struct work *w, struct question *q)
 {
     int left = 0;
@@ -84,6 +85,8 @@ static int pair_floaters(struct work *w, struct question *q)
     return left;
 }
 
+/* RULE_FLOAT_DOWN, RULE_FLOAT_UP: the last resident leaves. The question has the level, so that one who could not be
+   placed by it stays and the one before is tried: RULE_FLOAT_NEXT_DOWN, RULE_FLOAT_NEXT_UP, RULE_OTHER_FLOATER. */
 static void choose_leavers(struct work *w, struct question *q, int left)
 {
     for (int v = q->size - 1; v >= w->b->nfloater && left < q->nleaver; v--) {
@@ -122,7 +125,7 @@ struct bracket_outcome bracket_pair(const struct bracket *b, struct arena *a)
 /* --- the median group ------------------------------------------------------------------------ */
 
 /* Vertices: the floaters from above, the residents, the floaters from below, each list as it is
-   given; all costs by colours alone. */
+   given; all costs by colours alone. RULE_LIMITS_LIFTED: a breach costs, but can be made. */
 static struct matching median_question(const struct bracket *b, const int *below, int nbelow, struct arena *a)
 {
     int n = b->nfloater + b->nresident + nbelow;

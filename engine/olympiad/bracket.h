@@ -1,4 +1,5 @@
-/* bracket.h - one score group: who leaves it, who meets whom (FLOAT_DOWN ... MOST_PAIRS). */
+/* bracket.h - one score group: who leaves it, who meets whom (docs/rules/pairing.md, "A group on the way",
+   "Key 5: arriving floaters are paired first", "Key 6: who leaves", "Key 7: the rest by the table", "The median group"). */
 #ifndef ENGINE_BRACKET_H
 #define ENGINE_BRACKET_H
 

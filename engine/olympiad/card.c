@@ -28,7 +28,7 @@ static struct hand hand_new(const struct tournament *t, int rounds, struct arena
     return h;
 }
 
-/* NO_REMATCH; the colour articles know only matches that were played or are under way. */
+/* RULE_NO_REMATCH; the colour articles know only matches that were played or are under way. */
 static void add_meeting(struct hand *h, const struct match *m, int side, bool colour)
 {
     int team = m->team[side], at = team * h->rounds;
@@ -53,7 +53,7 @@ static void add_side(struct hand *h, const struct match *m, int side)
         c->scored_without_playing = true;
 }
 
-/* BYE */
+/* RULE_BYE */
 static void add_bye(struct hand *h, int team)
 {
     struct card *c = &h->card[team];
@@ -84,7 +84,7 @@ static void adjust(struct card *card, const struct tournament *t, int round)
     }
 }
 
-/* RANK_ECU */
+/* RULE_RANK_ECU */
 static void add_osb(struct card *card, const struct tournament *t, int after, struct arena *a)
 {
     const int *osb = tiebreak_osb_so_far(t, after, a);
@@ -115,13 +115,13 @@ int card_difference(const struct card *c)
     return d;
 }
 
-/* BYE_ONCE, BYE_LATE */
+/* RULE_BYE_ONCE, RULE_BYE_LATE */
 bool card_may_have_bye(const struct card *c, enum edition edition)
 {
     return !c->scored_without_playing && (!c->late || edition_row(edition)->late_bye);
 }
 
-/* COLOUR_LIMITS */
+/* RULE_COLOUR_LIMITS */
 bool card_can_take(const struct card *c, enum colour colour)
 {
     int n = c->ncolour;

@@ -1,4 +1,4 @@
-/* card.h - one team so far, as the pairing of the next round needs it. */
+/* card.h - one team so far, as the pairing of the next round needs it (docs/rules/pairing.md, "Words", "The bye"). */
 #ifndef ENGINE_CARD_H
 #define ENGINE_CARD_H
 
@@ -8,19 +8,19 @@
 
 struct arena;
 
-/* Lists are borrowed, oldest first. `met` holds the teams met (NO_REMATCH): in played matches, and in
+/* Lists are borrowed, oldest first. `met` holds the teams met (RULE_NO_REMATCH): in played matches, and in
    unplayed ones where the edition says so; `colour` only what was played, so it may be the shorter one. A
    match that is still pending counts as played here, though it has given no points yet. */
 struct card {
     int number, rating; /* as struct team */
     int mp, gp;         /* for this pairing: adjustments included, gp in half points */
-    int osb;            /* Olympiad Sonneborn-Berger so far in half points, RANK_ECU only */
+    int osb;            /* Olympiad Sonneborn-Berger so far in half points, RULE_RANK_ECU only */
     const int *met;
     int nmet;
     const signed char *colour; /* board-1 colours of the played matches, oldest first */
     int ncolour;
-    bool scored_without_playing; /* BYE_ONCE: had the bye, or points from an unplayed match */
-    bool late;                   /* BYE_LATE: joined after round 1 was published */
+    bool scored_without_playing; /* RULE_BYE_ONCE: had the bye, or points from an unplayed match */
+    bool late;                   /* RULE_BYE_LATE: joined after round 1 was published */
     bool paired;                 /* takes part in this round */
 };
 
@@ -45,10 +45,10 @@ struct card *card_load(const struct tournament *t, int round, struct arena *a);
 int card_difference(const struct card *c);
 
 /* Whether the rules would let the team have the bye: it has not scored without playing, and it was not entered late where
-   that matters (BYE_ONCE, BYE_LATE). */
+   that matters (RULE_BYE_ONCE, RULE_BYE_LATE). */
 bool card_may_have_bye(const struct card *c, enum edition edition);
 
-/* Whether one more match with that colour (WHITE or BLACK) stays within COLOUR_LIMITS. */
+/* Whether one more match with that colour (WHITE or BLACK) stays within RULE_COLOUR_LIMITS. */
 bool card_can_take(const struct card *c, enum colour colour);
 
 #endif

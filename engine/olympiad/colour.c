@@ -16,7 +16,7 @@ static int preference(const struct card *c)
     return difference < 0 ? WHITE : difference > 0 ? BLACK : -last_colour(c);
 }
 
-/* COLOUR_OPPOSITE, COLOUR_HISTORY: what `a` gets by the latest played match in which the two had
+/* RULE_COLOUR_OPPOSITE, RULE_COLOUR_HISTORY: what `a` gets by the latest played match in which the two had
    different colours, counted from the end of both histories; COLOURLESS if there is none. */
 static int by_history(const struct card *a, const struct card *b, enum rule *decided)
 {
@@ -31,7 +31,7 @@ static int by_history(const struct card *a, const struct card *b, enum rule *dec
     return COLOURLESS;
 }
 
-/* COLOUR_LIMITS: what `a` gets if just one allocation keeps both teams within them. */
+/* RULE_COLOUR_LIMITS: what `a` gets if just one allocation keeps both teams within them. */
 static int by_limits(const struct card *a, const struct card *b)
 {
     bool white = card_can_take(a, WHITE) && card_can_take(b, BLACK);
@@ -40,7 +40,7 @@ static int by_limits(const struct card *a, const struct card *b)
     return white == black ? COLOURLESS : white ? WHITE : BLACK;
 }
 
-/* COLOUR_HIGHER, COLOUR_ALTERNATE, and without any history the lot and the number. */
+/* RULE_COLOUR_HIGHER, RULE_COLOUR_ALTERNATE, and without any history the lot and the number. */
 static int by_preference(const struct field *f, const struct card *a, const struct card *b, enum rule *decided)
 {
     *decided = card_difference(a) ? RULE_COLOUR_HIGHER : RULE_COLOUR_ALTERNATE;
@@ -74,6 +74,7 @@ static int colour_of_higher(const struct field *f, const struct card *a, const s
     return by_preference(f, a, b, decided);
 }
 
+/* RULE_WHITE_ODD: who has White on board 1 is named first. */
 struct pair colour_pair(const struct field *f, int a, int b, int place, enum rule *decided)
 {
     bool swap = rank_before(&f->card[b], &f->card[a], f->edition);

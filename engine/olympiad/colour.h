@@ -1,4 +1,4 @@
-/* colour.h - who has White on board 1 (COLOUR_LOT ... COLOUR_ALTERNATE). */
+/* colour.h - who has White on board 1, by the first article that decides (docs/rules/pairing.md, "Colours"). */
 #ifndef ENGINE_COLOUR_H
 #define ENGINE_COLOUR_H
 

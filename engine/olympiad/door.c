@@ -119,7 +119,7 @@ static struct places places_tight(const struct bracket *b, struct arena *a)
 }
 
 /* The bracket alone, with a door for one leaver if there are places to go to; the teams before vertex
-   `first` stay. */
+   `first` stay. RULE_MUST_FLOAT: who may meet nobody of the bracket has the door only. */
 static struct question door_question(const struct bracket *b, const struct level *level, const struct places *places,
                                      int first, struct arena *a)
 {

@@ -1,4 +1,5 @@
-/* door.h - the plain case of a bracket: nobody leaves, or one team through a door. */
+/* door.h - the plain case of a bracket: nobody leaves, or one team through a door (docs/rules/pairing.md,
+   "Key 1: as few leavers as possible", "Key 3: the level"). */
 #ifndef ENGINE_DOOR_H
 #define ENGINE_DOOR_H
 

@@ -6,7 +6,8 @@
 #include "engine/olympiad/door.h"
 #include "engine/olympiad/wide.h"
 
-/* Several leave: the teams outside are part of the question. */
+/* Several leave: the teams outside are part of the question. RULE_LIMITS_LIFTED: a level of stayers that need not be legal
+   has room for breaches, and the fewest are made. */
 static struct question several_leave(const struct bracket *b, struct arena *a)
 {
     struct leaving count = wide_count_leavers(b, a);

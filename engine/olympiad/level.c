@@ -4,6 +4,9 @@
 
 const struct level level_any = { false, false, false, EVERYWHERE };
 
+/* RULE_FLOAT_NEXT_DOWN, RULE_FLOAT_NEXT_UP: near, each leaver meets a resident of the next group. RULE_OTHER_FLOATER: and
+   within the limits, if any leaver can. RULE_FLOAT_FAR_DOWN, RULE_FLOAT_FAR_UP: only behind all of these, group by
+   group, is it one farther on. RULE_LIMITS_LIFTED: stayers in breach come behind legal ones. */
 bool level_at(const struct bracket *b, int i, struct level *out)
 {
     static const struct level near[] = {

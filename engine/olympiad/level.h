@@ -1,4 +1,4 @@
-/* level.h - the levels: how leavers are to be paired (FLOAT_DOWN ... FLOAT_FAR_UP; docs/rules/pairing.md, "Key 3: the level"). */
+/* level.h - the levels: how leavers are to be paired (docs/rules/pairing.md, "Key 3: the level"). */
 #ifndef ENGINE_LEVEL_H
 #define ENGINE_LEVEL_H
 

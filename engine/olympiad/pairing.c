@@ -107,6 +107,7 @@ struct draft {
     int npair;
 };
 
+/* RULE_SCORE_GROUP: equal points, without the bye. The median team is the one behind the upper half of all. */
 static void find_groups(struct draft *d, int bye)
 {
     struct roster *r = d->r;
@@ -133,6 +134,7 @@ struct floaters {
     int *place, n;
 };
 
+/* In the order in which they are paired: RULE_HIGHEST_FIRST at the median and above, RULE_LOWEST_FIRST below. */
 static int *residents(const struct draft *d, int group, int toward, int *n)
 {
     int *list = arena_new(d->a, int, d->r->n + 1);
@@ -190,7 +192,7 @@ static void let_wait(struct draft *d, const struct floaters *f)
     }
 }
 
-/* GROUP_ORDER */
+/* RULE_GROUP_ORDER */
 static void pair_groups(struct draft *d)
 {
     int toward = edition_row(d->f->edition)->first;
@@ -248,7 +250,8 @@ void pairing_publish_order(const struct field *f, struct pair *pair, int n, stru
 
 /* --- the round ------------------------------------------------------------------------------- */
 
-/* The colours of a draft; its bye, if any, is not among the teams being paired. */
+/* RULE_COLOUR_BLIND: colours come when all pairs are made. The bye of a draft, if any, is not among the teams being
+   paired. */
 static void add_colours(const struct draft *d, int bye)
 {
     struct field f = *d->f;

@@ -1,5 +1,5 @@
 /* pairing.h - one round: bye, score groups, floaters, pairs, colours, order of publication
-   (docs/rules/pairing.md, "The round from start to end"). */
+   (docs/rules/pairing.md, "The round from start to end", "The order of the groups", "Publication"). */
 #ifndef ENGINE_PAIRING_H
 #define ENGINE_PAIRING_H
 
@@ -28,13 +28,13 @@ struct pairing {
     struct obstacle obstacle;
 };
 
-/* The pairing of the round by BYE ... MOST_PAIRS, with colours, in order of publication. All
+/* The pairing of the round by RULE_BYE ... RULE_MOST_PAIRS, with colours, in order of publication. All
    results live in the arena; the order of the cards does not matter. Decisions are recorded in
    `trace` if it is not NULL. */
 struct pairing pairing_trace(const struct field *f, struct trace *trace, struct arena *a);
 struct pairing pairing_make(const struct field *f, struct arena *a); /* without a trace */
 
-/* Puts pairs in order of publication (PUBLICATION), the host's match first if the field says so. */
+/* Puts pairs in order of publication (RULE_PUBLICATION), the host's match first if the field says so. */
 void pairing_publish_order(const struct field *f, struct pair *pair, int n, struct arena *a);
 
 /* True if the two have not met and are not barred in this round. */

@@ -1,4 +1,5 @@
-/* question.h - questions of completion about a bracket: who sits where, what pairs cost. */
+/* question.h - questions of completion about a bracket: who sits where, what pairs cost (docs/rules/pairing.md, "Words",
+   "A group on the way"). */
 #ifndef ENGINE_QUESTION_H
 #define ENGINE_QUESTION_H
 
@@ -29,7 +30,8 @@ int question_place(const struct bracket *b, int vertex);
 void question_seat(struct matching *m, const struct roster *r, int vertex, int place, int part);
 void question_seat_bracket(struct matching *m, const struct bracket *b, int part);
 
-/* What open pairs between two parts cost: legal ones, and breaches of COLOUR_LIMITS. */
+/* What open pairs between two parts cost: legal ones, and breaches of RULE_COLOUR_LIMITS. By RULE_COLOUR_BLIND nothing
+   else about the colours of two teams has a say in whether they meet. */
 void question_cost(struct matching *m, int part_a, int part_b, long legal, long breach);
 
 /* A head start: the pairs that the rules try first, as far as they cost nothing. */

@@ -13,7 +13,7 @@ static int lower_first(int a, int b)
     return (a > b) - (a < b);
 }
 
-/* NUMBER, NUMBER_TIES */
+/* RULE_NUMBER, RULE_NUMBER_TIES */
 static int seeding_cmp(const struct seeding *a, const struct seeding *b)
 {
     int c = higher_first(a->sum_of_four, b->sum_of_four);
@@ -44,7 +44,7 @@ void rank_initial(const struct seeding *s, int n, int *order)
     qsort_r(order, (size_t)n, sizeof *order, by_seeding, (void *)s);
 }
 
-/* The key between match points and number: RANK, RANK_2022, RANK_ECU. */
+/* The key between match points and number: RULE_RANK, RULE_RANK_2022, RULE_RANK_ECU. */
 static int second_key(const struct card *c, enum rank_key key)
 {
     switch (key) {

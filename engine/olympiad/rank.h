@@ -1,4 +1,4 @@
-/* rank.h - initial numbers (NUMBER) and the rank for pairing (RANK). */
+/* rank.h - initial numbers (RULE_NUMBER) and the rank for pairing (docs/rules/pairing.md, "Rank"). */
 #ifndef ENGINE_RANK_H
 #define ENGINE_RANK_H
 
@@ -9,7 +9,7 @@
 #include "engine/olympiad/card.h"
 
 /* What a team's number is decided by: sums of ratings, never averages; an unrated player has been
-   put in as the rating floor (RATING_FLOOR). `key` is the name folded for the alphabet. */
+   put in as the rating floor (RULE_RATING_FLOOR). `key` is the name folded for the alphabet. */
 struct seeding {
     int sum_of_four, fifth;
     struct str key;

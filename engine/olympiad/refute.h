@@ -1,4 +1,5 @@
-/* refute.h - certificates: the question behind a refusal asked again, and why its answer is no. */
+/* refute.h - certificates: the question behind a refusal asked again, and why its answer is no (docs/rules/pairing.md,
+   "Certificates"). */
 #ifndef ENGINE_REFUTE_H
 #define ENGINE_REFUTE_H
 

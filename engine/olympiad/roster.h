@@ -1,4 +1,5 @@
-/* roster.h - the teams of a round in rank order, and a score group of them that is to be paired. */
+/* roster.h - the teams of a round in rank order, and a score group of them that is to be paired (docs/rules/pairing.md,
+   "Score groups and the median"). */
 #ifndef ENGINE_ROSTER_H
 #define ENGINE_ROSTER_H
 
@@ -16,14 +17,14 @@ struct roster {
     int n;
     int *card;              /* place -> index into the field */
     struct graph graph;     /* closed pairs, by place */
-    unsigned char *colours; /* bit 0: can take White, bit 1: can take Black (COLOUR_LIMITS) */
+    unsigned char *colours; /* bit 0: can take White, bit 1: can take Black (RULE_COLOUR_LIMITS) */
     int *group;             /* NOBODY for the bye */
     int ngroup, median;
-    bool floaters_stay; /* as the edition has it (FLOATER_STAYS) */
+    bool floaters_stay; /* as the edition has it (RULE_FLOATER_STAYS) */
 };
 
-/* A group to be paired, its teams by place. In both lists the first team comes first, as docs/rules/pairing.md
-   means it ("A group on the way"): the highest above the median and in it, the lowest below. */
+/* A group to be paired, its teams by place. In both lists the first team comes first (docs/rules/pairing.md,
+   "A group on the way"): the highest above the median and in it, the lowest below. */
 struct bracket {
     const struct roster *roster;
     const int *resident, *floater; /* floaters: in the median those from above */
@@ -41,7 +42,7 @@ bool roster_barred(const struct field *f, const struct barred *b);
 /* The teams of the field that are paired, without groups yet. */
 struct roster roster_make(const struct field *f, struct arena *a);
 
-/* True if two teams of these colours have an allocation within COLOUR_LIMITS. */
+/* True if two teams of these colours have an allocation within RULE_COLOUR_LIMITS. */
 bool roster_legal(unsigned char colours_a, unsigned char colours_b);
 
 #endif

@@ -3,7 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/tournament.h"
 
-/* The elements not yet paired as a ring with a head, and the first of the lower half. */
+/* The elements not yet paired as a ring with a head, and the first of the lower half (RULE_HALVES). */
 struct ring {
     int *next, *before;
     int head, half, count;
@@ -27,7 +27,8 @@ static void ring_remove(struct ring *r, int i)
     r->count--;
 }
 
-/* The opponent of `first` that is taken, or the head. `upper`: it came from the upper half. */
+/* RULE_TABLE: the lower half from its first on, then the upper half from its last back. The opponent of `first` that is
+   taken, or the head. `upper`: it came from the upper half. */
 static int find_opponent(const struct ring *r, const int *list, int first, bool (*take)(void *, int, int), void *with,
                          bool *upper)
 {
@@ -42,6 +43,7 @@ static int find_opponent(const struct ring *r, const int *list, int first, bool 
     return r->head;
 }
 
+/* RULE_TABLE_SIX: the halves are parted anew after every pair, which gives the fifteen rows of six teams in their order. */
 void table_walk(const int *list, int n, bool (*take)(void *with, int u, int v), void *with, struct arena *a)
 {
     struct arena_mark mark = arena_mark(a);

@@ -1,4 +1,4 @@
-/* table.h - the order in which a list is paired: 1 tries N+1 ... 2N, then N ... 2 (TABLE). */
+/* table.h - the order in which a list is paired: 1 tries N+1 ... 2N, then N ... 2 (docs/rules/pairing.md, "The table"). */
 #ifndef ENGINE_TABLE_H
 #define ENGINE_TABLE_H
 

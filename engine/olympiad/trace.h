@@ -1,4 +1,5 @@
-/* trace.h - every decision of a round as data, each alternative with the reason that ruled it out. */
+/* trace.h - every decision of a round as data, each alternative with the reason that ruled it out (docs/rules/pairing.md,
+   "Certificates"). */
 #ifndef ENGINE_TRACE_H
 #define ENGINE_TRACE_H
 
@@ -11,7 +12,7 @@ struct arena;
 /* Why an alternative was not taken. Those from "rest" on are proved by a certificate. X(id, name) */
 /* clang-format off */
 #define REASONS(X) \
-    X(REASON_BYE,      "bye")      /* may not have the bye (BYE_ONCE, BYE_LATE) */ \
+    X(REASON_BYE,      "bye")      /* may not have the bye (RULE_BYE_ONCE, RULE_BYE_LATE) */ \
     X(REASON_CLOSED,   "closed")   /* the two have met or are barred */ \
     X(REASON_COLOURS,  "colours")  /* both need the same colour and no breach is allowed */ \
     X(REASON_REST,     "rest")     /* the rest could not be completed */ \

@@ -148,6 +148,8 @@ void wide_suggest(struct wide *w, const struct bracket *b)
     }
 }
 
+/* RULE_MUST_FLOAT: a team that may meet nobody of the bracket is in no pair inside, so it is counted whatever the others
+   do. RULE_NEAR_SCORE: of all other teams as many as can be are paired where they are. */
 struct leaving wide_count_leavers(const struct bracket *b, struct arena *a)
 {
     struct wide w = wide_question(b, &level_any, MEASURE_AGAIN, (struct leaving){ 0, 0 }, a);

@@ -1,4 +1,5 @@
-/* wide.h - the question of a bracket together with all teams outside it. */
+/* wide.h - the question of a bracket together with all teams outside it (docs/rules/pairing.md,
+   "Key 1: as few leavers as possible", "Key 2: arriving floaters stay", "Key 3: the level"). */
 #ifndef ENGINE_WIDE_H
 #define ENGINE_WIDE_H
 
@@ -6,7 +7,7 @@
 #include "engine/olympiad/question.h"
 
 /* The parts of its vertices. ARRIVED: a floater that came to the bracket, where those stay if they can
-   (FLOATER_STAYS); else it is INSIDE. LEAVES, LEAVES_AGAIN: one of them that certainly leaves. */
+   (RULE_FLOATER_STAYS); else it is INSIDE. LEAVES, LEAVES_AGAIN: one of them that certainly leaves. */
 enum wide_part { WIDE_INSIDE, WIDE_ARRIVED, WIDE_LEAVES, WIDE_LEAVES_AGAIN, WIDE_NEXT, WIDE_WAITING, WIDE_FAR };
 
 /* What a completion is measured by. */
@@ -46,8 +47,8 @@ unsigned char wide_leaves(const struct matching *m, int vertex);
 /* A head start: inside as the rules try it, outside as the teams stand. */
 void wide_suggest(struct wide *w, const struct bracket *b);
 
-/* How many teams must leave the bracket (MOST_PAIRS), and how many arriving floaters among them
-   (FLOATER_STAYS). */
+/* How many teams must leave the bracket (RULE_MOST_PAIRS), and how many arriving floaters among them
+   (RULE_FLOATER_STAYS). */
 struct leaving wide_count_leavers(const struct bracket *b, struct arena *a);
 
 #endif

@@ -1,4 +1,5 @@
-/* claim.h - what a certificate is said to prove, and whether it does (docs/formats/trace.md). */
+/* claim.h - what a certificate is said to prove, and whether it does (docs/formats/trace.md;
+   docs/rules/pairing.md, "Certificates"). */
 #ifndef ENGINE_CLAIM_H
 #define ENGINE_CLAIM_H
 
@@ -19,7 +20,7 @@ struct board_state {
     bool *waiting; /* outside, a floater in the median group */
     bool *inside;  /* a team of the bracket that is not paired yet */
     bool *leaves;  /* of those: leaves by an earlier step */
-    bool *arrived; /* came to the bracket as a floater, where those stay if they can (FLOATER_STAYS) */
+    bool *arrived; /* came to the bracket as a floater, where those stay if they can (RULE_FLOATER_STAYS) */
     int own;       /* the group being checked, from the top */
     long spill;    /* K of the document */
 };

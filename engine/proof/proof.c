@@ -2,7 +2,7 @@
 
 #include "engine/proof/proof_state.h"
 
-/* SCORE_GROUP, GROUP_ORDER */
+/* RULE_SCORE_GROUP, RULE_GROUP_ORDER */
 static void make_groups(struct proof *p)
 {
     int n = p->r->nteam, placed = 0;
@@ -72,7 +72,7 @@ static int descending(int a, int b)
     return (a < b) - (a > b);
 }
 
-/* PUBLICATION */
+/* RULE_PUBLICATION */
 static int by_publication(const struct record *r, const struct record_pair *x, const struct record_pair *y)
 {
     const struct record_pair *pair[2] = { x, y };

@@ -1,4 +1,5 @@
-/* proof.h - the check of a round's trace: is every decision the one the rules want, and proved? */
+/* proof.h - the check of a round's trace: is every decision the one the rules want, and proved? (docs/rules/pairing.md,
+   "The round from start to end", "Certificates") */
 #ifndef ENGINE_PROOF_H
 #define ENGINE_PROOF_H
 

@@ -11,7 +11,7 @@ int proof_difference(const struct record_team *t)
     return sum;
 }
 
-/* COLOUR_LIMITS */
+/* RULE_COLOUR_LIMITS */
 bool proof_can_take(const struct record_team *t, enum colour colour)
 {
     int n = t->ncolour;
@@ -29,7 +29,7 @@ static int last_difference(const struct record_team *x, const struct record_team
     return 0;
 }
 
-/* COLOUR_HIGHER, COLOUR_ALTERNATE: what the team would rather have. */
+/* RULE_COLOUR_HIGHER, RULE_COLOUR_ALTERNATE: what the team would rather have. */
 static enum colour wish(const struct record_team *t)
 {
     int difference = proof_difference(t);

@@ -115,7 +115,7 @@ static int second_key(enum edition e, const struct record_team *x)
     return key == RANK_GP ? x->gp : key == RANK_OSB ? x->osb : 0;
 }
 
-/* RANK, RANK_2022, RANK_ECU */
+/* RULE_RANK, RULE_RANK_2022, RULE_RANK_ECU */
 static bool ranks_before(enum edition e, const struct record_team *x, const struct record_team *y)
 {
     if (x->mp != y->mp)

@@ -143,7 +143,7 @@ static bool is_due(struct proof *p, const struct record_places *members, struct 
     return false;
 }
 
-/* FLOATER_STAYS */
+/* RULE_FLOATER_STAYS */
 static void count_again(struct proof *p)
 {
     p->again = 0;

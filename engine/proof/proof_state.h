@@ -1,4 +1,4 @@
-/* proof_state.h - a check under way; for the files of the proof only. */
+/* proof_state.h - a check under way; for the files of the proof only (docs/rules/pairing.md, "Certificates"). */
 #ifndef ENGINE_PROOF_STATE_H
 #define ENGINE_PROOF_STATE_H
 
@@ -40,7 +40,7 @@ struct alternatives {
     int n, next;
 };
 
-/* May that team, as far as it goes, have the bye? (BYE_ONCE, BYE_LATE) */
+/* May that team, as far as it goes, have the bye? (RULE_BYE_ONCE, RULE_BYE_LATE) */
 bool proof_may_have_bye(const struct proof *p, int team);
 
 /* The next refusal must be of what the claim speaks of, and hold; at the end there must be none left. */

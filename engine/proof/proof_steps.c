@@ -242,7 +242,7 @@ static void check_leaver(struct proof *p, const struct record_step *s)
         p->s.leaves[s->team] = true;
 }
 
-/* TABLE: of the residents left, the first against the lower half from its first, then the upper
+/* RULE_TABLE: of the residents left, the first against the lower half from its first, then the upper
    half from its last. */
 static void check_table(struct proof *p, const struct record_step *s)
 {

@@ -1,4 +1,5 @@
-/* record.h - the trace of a round as it is read back: what docs/formats/trace.md says, and no more. */
+/* record.h - the trace of a round as it is read back: what docs/formats/trace.md says, and no more. What it
+   means: docs/rules/pairing.md, "Certificates". */
 #ifndef ENGINE_RECORD_H
 #define ENGINE_RECORD_H
 

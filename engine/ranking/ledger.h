@@ -1,4 +1,5 @@
-/* ledger.h - what every round gave every team, and what it adds up to: the books of the standings. */
+/* ledger.h - what every round gave every team, and what it adds up to: the books of the standings (docs/deviations.md,
+   "Numbers, presence, points"). */
 #ifndef ENGINE_LEDGER_H
 #define ENGINE_LEDGER_H
 
@@ -9,7 +10,7 @@
 struct arena;
 
 /* What a team did in a round. In a walkover the other side did not show up, in an absence the team
-   itself did not (or neither did): WALKOVER. Of a match that both played and that counts as unplayed the one with match
+   itself did not (or neither did): RULE_WALKOVER. Of a match that both played and that counts as unplayed the one with match
    points has won unplayed, the other has lost. */
 /* clang-format off */
 #define ENTRY_KINDS(X) \

@@ -1,4 +1,4 @@
-/* standings.h - the ranking after a round. */
+/* standings.h - the ranking after a round (docs/deviations.md, "Tie-breaks"). */
 #ifndef ENGINE_STANDINGS_H
 #define ENGINE_STANDINGS_H
 

@@ -5,7 +5,7 @@
 /* Game points in half points, as the articles give them for matches on four boards. */
 enum { FOUR_GP = 8, TWO_GP = 4 };
 
-/* What a virtual opponent gets for the round itself: VIRTUAL. */
+/* What a virtual opponent gets for the round itself: RULE_VIRTUAL. */
 static const struct {
     int mp, gp;
 } virtual_result[] = {
@@ -29,7 +29,7 @@ static void meet_team(const struct ledger *l, struct contribution *c)
     c->gp = l->total[c->opponent].gp_seen;
 }
 
-/* TIEBREAK_2022: also who did not come is the opponent, with the points that the team itself had then if it
+/* RULE_TIEBREAK_2022: also who did not come is the opponent, with the points that the team itself had then if it
    stayed away for good; and a round without a pairing is an opponent that has nothing. */
 static void meet_scheduled(const struct ledger *l, const struct entry *e, struct contribution *c)
 {

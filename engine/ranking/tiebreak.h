@@ -1,5 +1,5 @@
-/* tiebreak.h - the final tie-breaks over opponents (TIEBREAK_OSB, TIEBREAK_MP) with what each round
-   contributes. */
+/* tiebreak.h - the final tie-breaks over opponents (RULE_TIEBREAK_OSB, RULE_TIEBREAK_MP) with what each round
+   contributes (docs/deviations.md, "Tie-breaks"; docs/rules/pairing.md, "Rank"). */
 #ifndef ENGINE_TIEBREAK_H
 #define ENGINE_TIEBREAK_H
 
@@ -12,8 +12,8 @@ struct arena;
 /* What one round gives one team: the opponent's match points and game points as the variant counts
    them, and the game points scored against it (gp and scored in half points). Only matches that have
    ended and byes contribute. After a bye the opponent is virtual, after an unplayed match as well
-   (VIRTUAL), but for the variant 2022, which takes the team it was to meet, and for a round without a
-   pairing an opponent with nothing (TIEBREAK_2022). */
+   (RULE_VIRTUAL), but for the variant 2022, which takes the team it was to meet, and for a round without a
+   pairing an opponent with nothing (RULE_TIEBREAK_2022). */
 struct contribution {
     int round; /* from 1 */
     enum entry_kind kind;
@@ -32,12 +32,12 @@ int contribution_product(const struct contribution *c);
    others. */
 int tiebreak_contributions(const struct ledger *l, enum tiebreak variant, int team, struct contribution *out);
 
-/* The two sums over the contributions that count: TIEBREAK_OSB in half points and TIEBREAK_MP. */
+/* The two sums over the contributions that count: RULE_TIEBREAK_OSB in half points and RULE_TIEBREAK_MP. */
 int tiebreak_osb(const struct contribution *c, int n);
 int tiebreak_sum(const struct contribution *c, int n);
 
 /* The Olympiad Sonneborn-Berger of every team after round `after` with the lowest product left out,
-   in half points: the second key of RANK_ECU. */
+   in half points: the second key of RULE_RANK_ECU. */
 int *tiebreak_osb_so_far(const struct tournament *t, int after, struct arena *a);
 
 #endif

@@ -156,7 +156,7 @@ static bool is_coloured(const struct trf *t, int round, int fixture)
     return true;
 }
 
-/* COLOUR_LOT: what the lot must have been, as most matches of round 1 have it. */
+/* RULE_COLOUR_LOT: what the lot must have been, as most matches of round 1 have it. */
 static int lot_of_round_1(const struct trf_build *b)
 {
     const struct section *s = b->section;

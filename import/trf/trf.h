@@ -40,7 +40,7 @@ bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct tr
               struct err *e);
 
 /* The field of a round as score_field makes it; a team with a credit has scored without playing
-   (BYE_ONCE). */
+   (RULE_BYE_ONCE). */
 struct field trf_field(const struct trf *t, const struct tournament *tournament, int round, struct arena *a);
 
 #endif

@@ -209,7 +209,7 @@ static bool read_points(struct decisions *d)
     return true;
 }
 
-/* BYE_ONCE */
+/* RULE_BYE_ONCE */
 static bool scored_without_playing(const struct outcome *o)
 {
     return strchr("FHZ-", o->kind) && (o->given_mp > 0 || o->given_gp > 0);

@@ -201,7 +201,7 @@ bool trf_read_game_scores(struct trf_file *f, const struct trf_line *l)
     return true;
 }
 
-/* SCORING */
+/* RULE_SCORING */
 bool trf_read_match_scores(struct trf_file *f, const struct trf_line *l)
 {
     static const struct score known[] = {

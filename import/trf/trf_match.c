@@ -303,7 +303,7 @@ static bool is_there(const struct encounter *x, const struct trf_forfeit *forfei
     return forfeit->present[x->b->team[team].number == forfeit->team[1]];
 }
 
-/* PRESENT_THREE: true if the boards alone say what line 330 says. */
+/* RULE_PRESENT_THREE: true if the boards alone say what line 330 says. */
 static bool boards_say_so(const struct encounter *x, const struct trf_forfeit *forfeit, int first,
                           const struct fixture *f)
 {
@@ -314,7 +314,7 @@ static bool boards_say_so(const struct encounter *x, const struct trf_forfeit *f
            score_came(s, f, 1) == is_there(x, forfeit, first, 1);
 }
 
-/* WALKOVER: of a team of which no player is named all are taken to have come. */
+/* RULE_WALKOVER: of a team of which no player is named all are taken to have come. */
 static void put_marks(const struct encounter *x, const struct trf_forfeit *forfeit, int first, struct fixture *f)
 {
     for (int side = 0; side < 2; side++) {

@@ -32,7 +32,7 @@ static bool next_team(struct trf_build *b, const struct trf_comment *c, struct s
     return trf_team_at(b, &c->line, COMMENT, (int)number, team);
 }
 
-/* "entered-late 7 12": teams that were entered after round 1 was published (BYE_LATE). */
+/* "entered-late 7 12": teams that were entered after round 1 was published (RULE_BYE_LATE). */
 static bool entered_late(struct trf_build *b, const struct trf_comment *c, struct str rest)
 {
     int team;
@@ -52,7 +52,7 @@ static struct fixture *match_between(const struct section *s, long round, int a,
     return f && match_opponent(f, a) == b ? f : NULL;
 }
 
-/* "counts-as played 1 5 2 as the captains agree": a decision with round, teams and reason (PRESENT_THREE). */
+/* "counts-as played 1 5 2 as the captains agree": a decision with round, teams and reason (RULE_PRESENT_THREE). */
 static bool counts_as(struct trf_build *b, const struct trf_comment *c, struct str rest)
 {
     struct section *s = b->section;

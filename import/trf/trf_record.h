@@ -97,7 +97,7 @@ struct trf_file {
     struct str boards;           /* 352: "WBWB", empty if not said */
     bool has_edition;            /* 092 names one of ours */
     enum edition edition;
-    bool has_tiebreak; /* 202 names a variant (TIEBREAK_OSB) */
+    bool has_tiebreak; /* 202 names a variant (RULE_TIEBREAK_OSB) */
     enum tiebreak tiebreak;
     struct event event; /* without sections */
     struct arbiter arbiter[TRF_ARBITERS_MAX];

@@ -33,7 +33,7 @@ static json_t *text(struct str s)
 
 /* --- what the round was paired from ---------------------------------------------------------- */
 
-/* A match that is under way counts as played, as in the cards (NO_REMATCH). */
+/* A match that is under way counts as played, as in the cards (RULE_NO_REMATCH). */
 static bool is_unplayed(const struct match *m)
 {
     return !m->played && !m->pending;

@@ -224,7 +224,7 @@ static bool has_bye(const struct writer *w)
     return false;
 }
 
-/* BYE */
+/* RULE_BYE */
 static void write_byes(struct writer *w)
 {
     struct columns l;
@@ -297,7 +297,7 @@ static bool follows(const struct match *m, const struct trf_seats seats[2], int 
 }
 
 /* What a match has beyond the lines of its players: who sat where if that is not the order of the list on every
-   board; whether it does not count as played (PRESENT_THREE); points that the boards do not give (WALKOVER). */
+   board; whether it does not count as played (RULE_PRESENT_THREE); points that the boards do not give (RULE_WALKOVER). */
 static bool write_match(struct writer *w, const struct fixture *f, int round)
 {
     struct match m = score_match(w->section, f);

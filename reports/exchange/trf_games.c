@@ -66,7 +66,7 @@ void trf_games_number(const struct section *s, int rounds, struct arena *a, stru
 
 /* --- one side of a match ---------------------------------------------------------------------- */
 
-/* What stands in the lines of the two players; an unfinished game counts as drawn (UNFINISHED). */
+/* What stands in the lines of the two players; an unfinished game counts as drawn (RULE_UNFINISHED). */
 static const char letters[RESULT_COUNT][3] = {
     [RESULT_NONE] = "  ",    [RESULT_WIN] = "10",    [RESULT_LOSS] = "01",   [RESULT_DRAW] = "==", [RESULT_ZERO] = "00",
     [RESULT_FORFEIT] = "+-", [RESULT_MISSED] = "-+", [RESULT_NOBODY] = "--", [RESULT_OPEN] = "==",
@@ -103,7 +103,7 @@ static bool seat_somebody(const struct squad *q, int board, int round, struct tr
                    round, STR_ARG(q->name), board + 1);
 }
 
-/* With a mark the number of players present counts, whatever the boards say (WALKOVER). */
+/* With a mark the number of players present counts, whatever the boards say (RULE_WALKOVER). */
 static void seat_by_mark(const struct section *s, const struct fixture *f, int side, struct trf_seats *seats)
 {
     const struct squad *q = &s->squad[f->side[side]];
@@ -195,7 +195,7 @@ static int number_of(const struct trf_games *g, int squad, int place)
     return place > 0 ? g->number[squad][place - 1] : 0;
 }
 
-/* Side 0 has White on board 1 (WHITE_ODD), unless it was played the other way round. */
+/* Side 0 has White on board 1 (RULE_WHITE_ODD), unless it was played the other way round. */
 static char colour_at(const struct fixture *f, int side, int board, int opponent)
 {
     if (opponent == 0)

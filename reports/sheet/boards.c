@@ -111,7 +111,7 @@ static void add_boards(struct block *block, const struct section *s, const struc
     for (int b = 0; b < s->boards; b++) {
         struct str *cell = block_row(block, TONE_PLAIN);
         cell[BOARD] = table_number(a, b + 1);
-        bool white = (b % 2 == 0) != f->board[b].swapped; /* WHITE_ODD */
+        bool white = (b % 2 == 0) != f->board[b].swapped; /* RULE_WHITE_ODD */
         cell[COLOUR_1] = white ? STR("white") : STR("black");
         cell[RESULT] = str_of(result_text(f->board[b].result));
         for (int side = 0; side < 2; side++)
@@ -119,7 +119,7 @@ static void add_boards(struct block *block, const struct section *s, const struc
     }
 }
 
-/* The next place from `place` on of a player who counts (SQUAD_LIST); 0 behind the last. */
+/* The next place from `place` on of a player who counts (RULE_SQUAD_LIST); 0 behind the last. */
 static int next_counting(const struct squad *q, int place)
 {
     while (place <= q->nplayer && q->player[place - 1].replaced)

@@ -19,7 +19,7 @@ const int *books_points(const struct event *e, const struct section *s, int afte
 /* Which squads of the section have a match or the bye. */
 const bool *books_paired(const struct section *s, const struct pairing_list *p, struct arena *a);
 
-/* Cells: a squad's number, empty if it has none; the average of its four highest ratings (NUMBER),
+/* Cells: a squad's number, empty if it has none; the average of its four highest ratings (RULE_NUMBER),
    exact to two decimals; a match as "2.5 : 1.5", with an F on both sides if it was not played, ":"
    without a result. */
 struct str books_number(const struct squad *q, struct arena *a);
@@ -41,7 +41,7 @@ void books_note_swapped(struct table *t, const struct section *s, const struct p
 /* Notes which matches and bye were changed by hand, and why; matches of one reason share a note. */
 void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a);
 
-/* Matches of which it was decided whether they count as played, with the reason (PRESENT_THREE). */
+/* Matches of which it was decided whether they count as played, with the reason (RULE_PRESENT_THREE). */
 void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 #endif

@@ -62,7 +62,7 @@ struct build {
     struct arena *a;
 };
 
-/* VIRTUAL, TIEBREAK_2022 */
+/* RULE_VIRTUAL, RULE_TIEBREAK_2022 */
 static bool is_virtual(const struct section *s, const struct contribution *c)
 {
     return c->kind == ENTRY_BYE || (c->kind != ENTRY_PLAYED && !tiebreak_row(s->tiebreak)->app2);

@@ -23,7 +23,7 @@ static const struct column columns[COLUMNS] = {
     [WHY] = { "reason", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
 };
 
-/* Will the team be paired in the round? Before round 1 also as PRESENT_FIRST has it. */
+/* Will the team be paired in the round? Before round 1 also as RULE_PRESENT_FIRST has it. */
 static bool is_paired(const struct report_input *in, int squad, int round)
 {
     return score_takes_part(in->section, squad, round) &&
@@ -82,7 +82,7 @@ static void note_host(struct table *t, const struct report_input *in, int round,
     }
 }
 
-/* PRESENT_FIRST, and what 'pair' does as long as nobody is left out. */
+/* RULE_PRESENT_FIRST, and what 'pair' does as long as nobody is left out. */
 static void note_hour(struct table *t, const struct report_input *in, int paired, int missing, struct arena *a)
 {
     struct str hour = presence_hour(in->event, a);

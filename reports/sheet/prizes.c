@@ -182,7 +182,7 @@ static struct str category_label(const struct categories *c, int which, struct a
     return str_fmt(a, "Category %d, numbers %d to %d", which, first, next - 1);
 }
 
-/* The highest-rated category has no medals of its own (CATEGORY_PRIZES). */
+/* The highest-rated category has no medals of its own (RULE_CATEGORY_PRIZES). */
 static void add_categories(struct making *m)
 {
     struct categories c = prize_categories(m->section, m->arena);
@@ -222,7 +222,7 @@ static struct str board_label(const struct section *s, int place, struct arena *
     return s->squad_size == s->boards + 1 ? STR("Reserve") : str_fmt(a, "Reserve %d", place - s->boards);
 }
 
-/* BOARD_PRIZE_TIES */
+/* RULE_BOARD_PRIZE_TIES */
 static void note_lots(struct making *m, const struct contender *c, int n, int place)
 {
     for (int i = 0, next; i < n && c[i].rank <= PRIZE_MEDALS; i = next) {

@@ -44,7 +44,7 @@ struct str words_colour(const struct words *w, const struct record_pair *p);
 enum rule words_floater_rule(const struct record_group *g);
 enum rule words_arrival_rule(const struct words *w, int team);
 
-/* Has the team met all of the group being told, or is barred from them (MUST_FLOAT)? */
+/* Has the team met all of the group being told, or is barred from them (RULE_MUST_FLOAT)? */
 bool words_must_float(const struct words *w, int team);
 
 /* Does the team, outside of the group, wait in the median group as a floater of the side that was paired first? */

@@ -30,8 +30,8 @@ struct arena;
     X(DIFFERS_RATING,   "rating",           SQUAD) \
     X(DIFFERS_MP,       "match points",     CORRECTED) \
     X(DIFFERS_GP,       "game points",      CORRECTED)  /* half points */ \
-    X(DIFFERS_OSB,      "Sonneborn-Berger", ANY_RESULT) /* half points, RANK_ECU only */ \
-    X(DIFFERS_NO_BYE,   "no bye",           CORRECTED)  /* 1: may not have it (BYE_ONCE) */ \
+    X(DIFFERS_OSB,      "Sonneborn-Berger", ANY_RESULT) /* half points, RULE_RANK_ECU only */ \
+    X(DIFFERS_NO_BYE,   "no bye",           CORRECTED)  /* 1: may not have it (RULE_BYE_ONCE) */ \
     X(DIFFERS_LATE,     "late",             NOTHING) \
     X(DIFFERS_MET,      "opponents",        CORRECTED)  /* how many it met of those paired then */ \
     X(DIFFERS_HISTORY,  "colours before",   CORRECTED)  /* Whites less Blacks */ \

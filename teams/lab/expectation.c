@@ -2,7 +2,7 @@
 
 enum { EVEN = 50, CERTAIN = 100, SCALE = 10000 };
 
-/* EXPECTATION: the largest difference that still has 50, 51, ... 99 per cent. */
+/* RULE_EXPECTATION: the largest difference that still has 50, 51, ... 99 per cent. */
 static const int largest[] = {
     3,   10,  17,  25,  32,  39,  46,  53,  61,  68,  76,  83,  91,  98,  106, 113, 121,
     129, 137, 145, 153, 162, 170, 179, 188, 197, 206, 215, 225, 235, 245, 256, 267, 278,

@@ -4,7 +4,7 @@
 
 #include "teams/lab/random.h"
 
-/* The expected score in per cent of a player rated `difference` above the opponent (EXPECTATION);
+/* The expected score in per cent of a player rated `difference` above the opponent (RULE_EXPECTATION);
    below 50 if the difference is negative. */
 int expectation(int difference);
 

@@ -63,7 +63,7 @@ static void name_squad(struct squad *q, int number, int first_player, struct are
     }
 }
 
-/* Numbers follow the ratings (NUMBER). */
+/* Numbers follow the ratings (RULE_NUMBER). */
 static void order_squads(struct section *s, struct arena *a)
 {
     struct seeding *seed = arena_new(a, struct seeding, s->nsquad);

@@ -38,7 +38,7 @@ bool simulation_over(const struct simulation *s);
 struct field simulation_field(const struct simulation *s, struct arena *a);
 
 /* Plays the pairing, which is a legal one: line-ups, games by the expectation of the ratings, players and
-   teams that do not come. A team that did not come for the second time is expelled (EXPELLED). */
+   teams that do not come. A team that did not come for the second time is expelled (RULE_EXPELLED). */
 void simulation_play(struct simulation *s, const struct pairing *p);
 
 #endif

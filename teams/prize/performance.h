@@ -1,4 +1,4 @@
-/* performance.h - what rating the results of some games are worth (PERFORMANCE). */
+/* performance.h - what rating the results of some games are worth (RULE_PERFORMANCE). */
 #ifndef TEAMS_PERFORMANCE_H
 #define TEAMS_PERFORMANCE_H
 
@@ -15,7 +15,7 @@ struct performance {
    and the same below 50 with the opposite sign. */
 int performance_difference(int percent);
 
-/* What the opponent's rating counts as with the 400-point rule (LIMIT_400): at most 400 above or
+/* What the opponent's rating counts as with the 400-point rule (RULE_LIMIT_400): at most 400 above or
    below the player's own. */
 int performance_limited(int own, int opponent);
 

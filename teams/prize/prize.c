@@ -29,7 +29,7 @@ static int share(int games, int round, int rounds)
 
 int prize_minimum(const struct section *s, int round, int games)
 {
-    enum { OLYMPIAD = 11 }; /* ROUNDS */
+    enum { OLYMPIAD = 11 }; /* RULE_ROUNDS */
 
     if (games == 0)
         games = s->rounds < OLYMPIAD ? share(PRIZE_GAMES, s->rounds, OLYMPIAD) : PRIZE_GAMES;
@@ -107,7 +107,7 @@ const struct performance *prize_games(const struct section *s, int round, bool l
     return all;
 }
 
-/* Below 0: `a` is better. BOARD_PRIZES, BOARD_PRIZE_TIES */
+/* Below 0: `a` is better. RULE_BOARD_PRIZES, RULE_BOARD_PRIZE_TIES */
 static int compare_contenders(const struct contender *a, const struct contender *b)
 {
     int by_rating = performance_rating(&b->games) - performance_rating(&a->games);
@@ -153,7 +153,7 @@ const struct contender *prize_board(const struct section *s, const struct perfor
     return out;
 }
 
-enum { CATEGORY_ROUND = 2 }; /* CATEGORIES: before round 3 */
+enum { CATEGORY_ROUND = 2 }; /* RULE_CATEGORIES: before round 3 */
 
 /* Of which teams the categories are made. */
 static const bool *categorised(const struct section *s, struct arena *a)

@@ -12,7 +12,7 @@ struct arena;
 
 enum { PRIZE_CATEGORIES = 5, PRIZE_MEDALS = 3, PRIZE_GAMES = 8 };
 
-/* How the two sections are added up (COMBINED): places, fewer are better, or match points. */
+/* How the two sections are added up (RULE_COMBINED): places, fewer are better, or match points. */
 #define COMBINED_WAYS(X) X(COMBINED_PLACES, "places") X(COMBINED_POINTS, "points")
 
 enum combined {
@@ -24,7 +24,7 @@ bool combined_find(struct str name, enum combined *out);
 
 /* So many games a player must have played after a round of an event that goes on: after the last one
    `games`, before it the same share of the rounds played, rounded up. games = 0 is the default: 8
-   (BOARD_PRIZES), in an event of fewer than eleven rounds 8 elevenths of them, rounded up. */
+   (RULE_BOARD_PRIZES), in an event of fewer than eleven rounds 8 elevenths of them, rounded up. */
 int prize_minimum(const struct section *s, int round, int games);
 
 /* Where the player stands in the list of those who count, from 1; 0 if he does not count. This is
@@ -32,14 +32,14 @@ int prize_minimum(const struct section *s, int round, int games);
 int prize_place(const struct squad *q, int player);
 
 /* The games over the board in rounds 1 ... round of every player: [squad * SQUAD_MAX + player]. Forfeits,
-   games not ended and matches with a mark (WALKOVER) are none. A player without a rating counts as
-   the floor of the section (RATING_FLOOR); `limit`: with the 400-point rule. Results are those that
+   games not ended and matches with a mark (RULE_WALKOVER) are none. A player without a rating counts as
+   the floor of the section (RULE_RATING_FLOOR); `limit`: with the 400-point rule. Results are those that
    count in the standings after that round. A game of which not both players are known is left out
    and counted in `unknown`. */
 const struct performance *prize_games(const struct section *s, int round, bool limit, struct arena *a, int *unknown);
 
 /* A player who competes for a board medal. Players equal in performance and games share the rank:
-   between them the lot decides (BOARD_PRIZE_TIES), and nobody but the organisers draws it. */
+   between them the lot decides (RULE_BOARD_PRIZE_TIES), and nobody but the organisers draws it. */
 struct contender {
     int squad, player; /* indexes */
     struct performance games;
@@ -58,7 +58,7 @@ struct prize_team {
     bool shared;
 };
 
-/* The rating categories (CATEGORIES). `first[k]` is the number at which category k + 1 begins, 0 if
+/* The rating categories (RULE_CATEGORIES). `first[k]` is the number at which category k + 1 begins, 0 if
    nobody is in it; `count` says how many teams they were made of. */
 struct categories {
     int first[PRIZE_CATEGORIES];
@@ -75,9 +75,9 @@ struct categories prize_categories(const struct section *s, struct arena *a);
 int prize_category(const struct categories *c, int number);
 
 /* The teams of all the section that would have an overall medal, or more if the third place is
-   shared; the teams of one category that would not have one (CATEGORY_PRIZES). `line` are the
+   shared; the teams of one category that would not have one (RULE_CATEGORY_PRIZES). `line` are the
    standings of the section. A team that has neither a match nor a bye behind it, or is expelled
-   (EXPELLED), competes for nothing. */
+   (RULE_EXPELLED), competes for nothing. */
 const struct prize_team *prize_overall(const struct section *s, const struct standing *line, struct arena *a, int *n);
 const struct prize_team *prize_of_category(const struct section *s, const struct standing *line,
                                            const struct categories *c, int which, struct arena *a, int *n);
@@ -92,7 +92,7 @@ struct prize_federation {
     bool shared;
 };
 
-/* Best first. Ties: the sums of match points and of each tie-break (COMBINED_TIES). */
+/* Best first. Ties: the sums of match points and of each tie-break (RULE_COMBINED_TIES). */
 const struct prize_federation *prize_combined(const struct section *const s[2], const struct standing *const line[2],
                                               enum combined way, struct arena *a, int *n);
 

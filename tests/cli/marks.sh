@@ -1,6 +1,7 @@
 #!/bin/sh
 # A team is marked as absent, and its games come in: they are never stored as the opposite. What came in is refused, or the mark is
 # taken off and that is said. The other way round, a mark does not cover recorded games without a reason.
+# RULE_TEST: WALKOVER
 . "$(dirname "$0")/golden"
 quietly new e.oly
 quietly import e.oly "$data/small/registration.xml"

@@ -1,5 +1,6 @@
 #!/bin/sh
 # The evening before round 1, a late delegation, a team with two players, an expulsion.
+# RULE_TEST: HOST_TEAMS PRESENT_FIRST
 . "$(dirname "$0")/golden"
 cp "$data/small/registration.xml" .
 NOW='2016-09-01 18:00'

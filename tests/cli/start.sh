@@ -1,5 +1,6 @@
 #!/bin/sh
 # The start of rounds 1 and 2: a team has too few players twice; the confirmation comes after the start.
+# RULE_TEST: PRESENT_THREE EXPELLED WALKOVER
 . "$(dirname "$0")/golden"
 quietly new e.oly
 quietly import e.oly "$data/small/registration.xml"

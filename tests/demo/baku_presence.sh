@@ -2,6 +2,7 @@
 # baku_presence.sh - the evening before round 1 and its start, from presence alone: who is here has arrived, the teams that
 # then lost by PRESENT_THREE had only announced themselves, four had said nothing (PRESENT_FIRST). The matches that were not
 # played must come out with the points they had.
+# RULE_TEST: PRESENT_FIRST PRESENT_THREE WALKOVER
 program=${OLYMPAIR:-build/release/olympair}
 data=tests/data/baku2016
 out=$(mktemp -d) || exit 1

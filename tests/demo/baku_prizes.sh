@@ -1,6 +1,7 @@
 #!/bin/sh
 # The prizes of Baku 2016 from its games: the fifteen medals of the boards with their performances, and the winners of the five
 # rating categories, as they were won.
+# RULE_TEST: PERFORMANCE CATEGORIES CATEGORY_PRIZES BOARD_PRIZES
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 status=0

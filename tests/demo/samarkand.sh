@@ -1,5 +1,6 @@
 #!/bin/sh
 # What the demonstration of Samarkand 2026 Open must come to: every pair of rounds 2 to 11 as it was published.
+# RULE_TEST: GROUP_ORDER TIEBREAK_2022
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 sh tests/demo/samarkand "$dir" >/dev/null 2>&1

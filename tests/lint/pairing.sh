@@ -37,10 +37,15 @@ say 'the articles are those of the register' "$(
     ids | while read -r id; do
         grep -qE "^RULE\($id *," engine/base/rules.def || echo "$id"
     done)"
+pairing='RANK(_2022|_ECU)?|BYE(_ONCE|_LATE)?|NO_REMATCH|NEAR_SCORE|SCORE_GROUP|GROUP_ORDER|COLOUR_[A-Z]+|WHITE_ODD|LIMITS_LIFTED'
+pairing="$pairing|OTHER_FLOATER|FLOATER_[A-Z_]+|FLOAT_[A-Z_]+|HALVES|HIGHEST_FIRST|LOWEST_FIRST|TABLE(_SIX)?|MUST_FLOAT|MOST_PAIRS|PUBLICATION"
+of_pairing() { sed -n 's/^RULE(\([A-Z_0-9]*\).*/\1/p' engine/base/rules.def | grep -xE "$pairing"; }
 say 'every article of the pairing has its heading' "$(
-    pairing='RANK(_2022|_ECU)?|BYE(_ONCE|_LATE)?|NO_REMATCH|NEAR_SCORE|SCORE_GROUP|GROUP_ORDER|COLOUR_[A-Z]+|WHITE_ODD|LIMITS_LIFTED'
-    pairing="$pairing|OTHER_FLOATER|FLOATER_[A-Z_]+|FLOAT_[A-Z_]+|HALVES|HIGHEST_FIRST|LOWEST_FIRST|TABLE(_SIX)?|MUST_FLOAT|MOST_PAIRS|PUBLICATION"
-    sed -n 's/^RULE(\([A-Z_0-9]*\).*/\1/p' engine/base/rules.def | grep -xE "$pairing" | while read -r id; do
+    of_pairing | while read -r id; do
         ids | grep -qx "$id" || echo "$id"
+    done)"
+say 'every article of the pairing is cited where pairs are made' "$(
+    of_pairing | while read -r id; do
+        grep -qw "RULE_$id" engine/olympiad/*.[ch] || echo "$id"
     done)"
 exit $status

@@ -1,24 +1,17 @@
 #!/bin/sh
-# Register of articles <-> code and documents. "A ... B" in a comment cites every article from A to B.
-page=docs/rules/README.md
-sources=$(find engine teams import reports db desk cli tests -name '*.[ch]' -o -name '*.sh' -o -name '*.def' |
-    grep -v '^engine/base/rules.def$')
-{
-    sed -n 's/^RULE(\([A-Z_0-9]*\).*/register \1/p' engine/base/rules.def
-    sed -n '/^## Not yet used/,$p' $page | grep -oE '`[A-Z_0-9]+`' | tr -d '`' | sed 's/^/waits /'
-    grep -hoE '\b[A-Z][A-Z_0-9]+ \.\.\. [A-Z][A-Z_0-9]+' $sources | sed 's/^/range /; s/ \.\.\. / /'
-    grep -hoE '\b[A-Z][A-Z_0-9]+\b' $sources | sed 's/^RULE_//' | sort -u | sed 's/^/word /'
-} | awk '
-    $1 == "register" { id[++n] = $2; place[$2] = n }
-    $1 == "waits"    { waits[$2] = 1 }
-    $1 == "word"     { cited[$2] = 1 }
-    $1 == "range" && place[$2] && place[$3] { for (i = place[$2]; i <= place[$3]; i++) cited[id[i]] = 1 }
-    END {
-        for (i = 1; i <= n; i++) {
-            good = !cited[id[i]] != !waits[id[i]]
-            bad += !good
-            print (good ? "ok" : "not ok") " - " id[i] (cited[id[i]] ? " is cited" : "") \
-                (waits[id[i]] ? " is listed as not yet used" : "")
-        }
-        exit bad > 0 || n == 0
-    }'
+# Articles are cited as RULE_<id>, by ids that the register has. That each of them is cited and tested: tests/lint/compliance.sh.
+. tests/lint/say
+rooms='engine teams import reports db desk cli'
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+sed -n 's/^RULE(\([A-Z_0-9]*\).*/\1/p' engine/base/rules.def >"$dir/ids"
+
+# An id in a comment or in the line of a script is not compiled.
+say 'what is cited is in the register' "$(
+    {
+        grep -HoE '\bRULE_[A-Z_0-9]+\b' $(find $rooms tests -name '*.[ch]') | sed 's/:RULE_/ /' | grep -vE ' (NONE|TEST)$'
+        awk '/^# RULE_TEST: / { for (i = 3; i <= NF; i++) print FILENAME, $i }' $(find tests/cli tests/demo -name '*.sh')
+    } | sort -u | awk 'NR == FNR { id[$1] = 1; n++; next } !id[$2] { print $2 " in " $1 } END { if (!n) print "no register" }' "$dir/ids" -)"
+# Ids of one word are words of other things, too: names of columns, abbreviations.
+say 'what is in the register is cited as RULE_x' "$(grep '_' "$dir/ids" | grep -nwFf - $(find $rooms -name '*.[ch]'))"
+exit $status

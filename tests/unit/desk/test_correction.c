@@ -1,3 +1,4 @@
+#include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 
 #include "desk/check.h"
@@ -254,12 +255,12 @@ static void points_by_decision_in_tie_breaks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(frozen_corrections_count_from_the_next_pairing_on),
+        RULE_TEST(FROZEN, frozen_corrections_count_from_the_next_pairing_on),
         cmocka_unit_test(a_correction_before_the_next_publication_just_replaces),
-        cmocka_unit_test(unfinished_games_end_later),
+        RULE_TEST(UNFINISHED, unfinished_games_end_later),
         cmocka_unit_test(a_result_for_the_rating_alone),
-        cmocka_unit_test(by_order_a_published_pairing_changes),
-        cmocka_unit_test(frozen_but_for_a_breach),
+        RULE_TEST(BY_ORDER, by_order_a_published_pairing_changes),
+        RULE_TEST(FROZEN, frozen_but_for_a_breach),
         cmocka_unit_test(colours_that_were_swapped_count_as_played),
         cmocka_unit_test(players_who_sat_at_each_others_boards),
         cmocka_unit_test(points_by_decision_in_tie_breaks),

@@ -2,6 +2,7 @@
 
 #include "desk/opening.h"
 #include "desk/undo.h"
+#include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 
 /* Five teams A ... E; round 1 is published: A - C, D - B, E has the bye. Its line-ups are due at 10:00. */
@@ -351,14 +352,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_line_up_is_taken_and_replaced),
-        cmocka_unit_test(squad_list_what_is_refused),
+        RULE_TEST(SQUAD_LIST, squad_list_what_is_refused),
         cmocka_unit_test(after_the_deadline_a_line_up_is_late),
         cmocka_unit_test(many_come_all_or_none),
-        cmocka_unit_test(squad_list_out_of_order_is_taken_with_a_reason),
-        cmocka_unit_test(white_odd_board_pairings_come_from_line_ups),
+        RULE_TEST(SQUAD_LIST, squad_list_out_of_order_is_taken_with_a_reason),
+        RULE_TEST(WHITE_ODD, white_odd_board_pairings_come_from_line_ups),
         cmocka_unit_test(opening_without_a_deadline),
         cmocka_unit_test(results_come_after_the_line_ups),
-        cmocka_unit_test(squad_list_results_out_of_order_are_reported),
+        RULE_TEST(SQUAD_LIST, squad_list_results_out_of_order_are_reported),
         cmocka_unit_test(line_ups_follow_the_pairing),
         cmocka_unit_test(opening_is_taken_back_with_a_reason_only),
     };

@@ -1,3 +1,4 @@
+#include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 
 #include "teams/presence.h"
@@ -499,17 +500,17 @@ int main(void)
         cmocka_unit_test(a_team_withdraws),
         cmocka_unit_test(pairs_are_barred),
         cmocka_unit_test(points_by_decision),
-        cmocka_unit_test(present_first),
-        cmocka_unit_test(present_first_without_an_hour),
-        cmocka_unit_test(president_overrules_the_set_hour),
-        cmocka_unit_test(present_three_and_walkover_at_the_start),
-        cmocka_unit_test(expelled_the_second_time),
-        cmocka_unit_test(expelled_at_the_start_if_confirmed),
-        cmocka_unit_test(expelled_after_the_start),
-        cmocka_unit_test(host_stays),
-        cmocka_unit_test(by_order_a_late_team_meets_the_bye),
-        cmocka_unit_test(by_order_a_late_team_takes_the_last_table),
-        cmocka_unit_test(by_order_a_late_team_joins_where_it_may),
+        RULE_TEST(PRESENT_FIRST, present_first),
+        RULE_TEST(PRESENT_FIRST, present_first_without_an_hour),
+        RULE_TEST(PRESIDENT, president_overrules_the_set_hour),
+        RULE_TEST(PRESENT_THREE, present_three_and_walkover_at_the_start),
+        RULE_TEST(EXPELLED, expelled_the_second_time),
+        RULE_TEST(EXPELLED, expelled_at_the_start_if_confirmed),
+        RULE_TEST(EXPELLED, expelled_after_the_start),
+        RULE_TEST(HOST_STAYS, host_stays),
+        RULE_TEST(BY_ORDER, by_order_a_late_team_meets_the_bye),
+        RULE_TEST(BY_ORDER, by_order_a_late_team_takes_the_last_table),
+        RULE_TEST(BY_ORDER, by_order_a_late_team_joins_where_it_may),
         cmocka_unit_test(a_bar_can_be_lifted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

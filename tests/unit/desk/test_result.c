@@ -1,3 +1,4 @@
+#include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 
 /* Round 1 of four teams is published: table 1 is A - C, table 2 is D - B. */
@@ -420,9 +421,9 @@ int main(void)
         cmocka_unit_test(all_that_is_wrong_is_told_at_once),
         cmocka_unit_test(a_side_that_did_not_come),
         cmocka_unit_test(neither_side_came),
-        cmocka_unit_test(walkover_games_of_an_absent_side),
-        cmocka_unit_test(walkover_a_mark_over_games),
-        cmocka_unit_test(walkover_games_after_the_next_publication),
+        RULE_TEST(WALKOVER, walkover_games_of_an_absent_side),
+        RULE_TEST(WALKOVER, walkover_a_mark_over_games),
+        RULE_TEST(WALKOVER, walkover_games_after_the_next_publication),
         cmocka_unit_test(a_round_in_one_go_is_one_row),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,3 +1,4 @@
+#include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 
 static void pair_and_publish(struct room *r)
@@ -400,11 +401,11 @@ static void two_sections(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tap_takes_a_round_from_draft_to_complete),
+        RULE_TEST(TAP, tap_takes_a_round_from_draft_to_complete),
         cmocka_unit_test(an_odd_team_has_the_bye),
         cmocka_unit_test(what_must_be_there_before_pairing),
         cmocka_unit_test(missing_results_are_named),
-        cmocka_unit_test(unfinished_games_count_as_draws),
+        RULE_TEST(UNFINISHED, unfinished_games_count_as_draws),
         cmocka_unit_test(after_the_last_round_there_is_none),
         cmocka_unit_test(no_legal_round_is_explained),
         cmocka_unit_test(nobody_may_have_the_bye),

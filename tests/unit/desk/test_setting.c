@@ -1,3 +1,4 @@
+#include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 
 /* An event with one section "open" and nothing else. */
@@ -339,7 +340,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_recorded_is_plain_text),
-        cmocka_unit_test(rounds_are_eleven_unless_said),
+        RULE_TEST(ROUNDS, rounds_are_eleven_unless_said),
         cmocka_unit_test(properties_come_back),
         cmocka_unit_test(the_list_of_properties),
         cmocka_unit_test(texts_are_cleaned),

@@ -2,6 +2,7 @@
 
 #include "desk/lineup.h"
 #include "desk/opening.h"
+#include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 
 static const struct player joe = {
@@ -224,13 +225,13 @@ static void squad_list_board_orders_and_a_new_registration(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(squad_list_a_player_is_replaced),
-        cmocka_unit_test(squad_list_later_changes_need_approval),
-        cmocka_unit_test(squad_list_the_new_player_must_be_fit),
-        cmocka_unit_test(squad_size_no_men_in_a_womens_section),
-        cmocka_unit_test(squad_list_line_ups_of_a_replaced_player),
-        cmocka_unit_test(squad_list_board_orders_come_and_are_signed),
-        cmocka_unit_test(squad_list_board_orders_and_a_new_registration),
+        RULE_TEST(SQUAD_LIST, squad_list_a_player_is_replaced),
+        RULE_TEST(SQUAD_LIST, squad_list_later_changes_need_approval),
+        RULE_TEST(SQUAD_LIST, squad_list_the_new_player_must_be_fit),
+        RULE_TEST(SQUAD_SIZE, squad_size_no_men_in_a_womens_section),
+        RULE_TEST(SQUAD_LIST, squad_list_line_ups_of_a_replaced_player),
+        RULE_TEST(SQUAD_LIST, squad_list_board_orders_come_and_are_signed),
+        RULE_TEST(SQUAD_LIST, squad_list_board_orders_and_a_new_registration),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

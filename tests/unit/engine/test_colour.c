@@ -13,6 +13,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
+#include "tests/rule_test.h"
 
 enum { TEAMS = 8, HISTORY = 12 };
 
@@ -80,6 +81,19 @@ static void colour_blind(void **state)
     (void)state;
     set_up(&s, 4, 2, (const char *const[]){ "W", "B", "W", "B" });
     expect_round(&s, "3-1 2-4");
+}
+
+/* 3, the lowest of three, floats and meets 4, the highest: both had White, 5 would have suited 3 and 6 would have suited 4.
+   Of equal histories the higher team has its preference: Black for 3, White for 5. */
+static void colour_blind_as_to_floaters(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 6, 2, (const char *const[]){ "W", "B", "W", "W", "B", "B" });
+    for (int team = 0; team < 3; team++)
+        s.card[team].mp = 2;
+    expect_round(&s, "2-1 4-3 5-6");
 }
 
 static void colour_lot(void **state)
@@ -155,6 +169,19 @@ static void other_floater(void **state)
             s.card[team].mp = 2;
         expect_round(&s, i ? "3-1 4-2 5-6" : "2-1 4-3 5-6");
     }
+}
+
+/* 3 to 6 have had White twice running, so 3 could meet nobody of the next group within the limits. 2, the next-lowest,
+   can: it meets 4, 1-3 stay, and 5-6 is a breach, in which the higher team has its preference. */
+static void other_floater_that_can_be_paired(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 6, 4, (const char *const[]){ "BWB", "BWB", "BWW", "BWW", "BWW", "BWW" });
+    for (int team = 0; team < 3; team++)
+        s.card[team].mp = 2;
+    expect_round(&s, "1-3 2-4 6-5");
 }
 
 static void colour_equalise(void **state)
@@ -288,26 +315,28 @@ static void colours_of_given_pairs(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(colour_blind),
-        cmocka_unit_test(colour_lot),
-        cmocka_unit_test(colour_lot_goes_by_places_not_numbers),
-        cmocka_unit_test(colour_limits_never_three_in_a_row),
-        cmocka_unit_test(colour_limits_difference_of_two),
-        cmocka_unit_test(colour_limits_allow_the_way_back),
-        cmocka_unit_test(limits_lifted),
-        cmocka_unit_test(other_floater),
-        cmocka_unit_test(colour_equalise),
-        cmocka_unit_test(colour_equalise_counts_the_difference),
-        cmocka_unit_test(colour_opposite),
-        cmocka_unit_test(colour_history),
-        cmocka_unit_test(colour_history_skips_unplayed_rounds),
-        cmocka_unit_test(colour_higher),
-        cmocka_unit_test(colour_higher_equalises_before_it_alternates),
-        cmocka_unit_test(colour_higher_goes_by_the_rank_of_the_edition),
-        cmocka_unit_test(colour_alternate),
-        cmocka_unit_test(colour_alternate_of_the_only_one_with_a_history),
-        cmocka_unit_test(colour_lot_after_round_1),
-        cmocka_unit_test(white_odd),
+        RULE_TEST(COLOUR_BLIND, colour_blind),
+        RULE_TEST(COLOUR_BLIND, colour_blind_as_to_floaters),
+        RULE_TEST(COLOUR_LOT, colour_lot),
+        RULE_TEST(COLOUR_LOT, colour_lot_goes_by_places_not_numbers),
+        RULE_TEST(COLOUR_LIMITS, colour_limits_never_three_in_a_row),
+        RULE_TEST(COLOUR_LIMITS, colour_limits_difference_of_two),
+        RULE_TEST(COLOUR_LIMITS, colour_limits_allow_the_way_back),
+        RULE_TEST(LIMITS_LIFTED, limits_lifted),
+        RULE_TEST(OTHER_FLOATER, other_floater),
+        RULE_TEST(OTHER_FLOATER, other_floater_that_can_be_paired),
+        RULE_TEST(COLOUR_EQUALISE, colour_equalise),
+        RULE_TEST(COLOUR_EQUALISE, colour_equalise_counts_the_difference),
+        RULE_TEST(COLOUR_OPPOSITE, colour_opposite),
+        RULE_TEST(COLOUR_HISTORY, colour_history),
+        RULE_TEST(COLOUR_HISTORY, colour_history_skips_unplayed_rounds),
+        RULE_TEST(COLOUR_HIGHER, colour_higher),
+        RULE_TEST(COLOUR_HIGHER, colour_higher_equalises_before_it_alternates),
+        RULE_TEST(COLOUR_HIGHER, colour_higher_goes_by_the_rank_of_the_edition),
+        RULE_TEST(COLOUR_ALTERNATE, colour_alternate),
+        RULE_TEST(COLOUR_ALTERNATE, colour_alternate_of_the_only_one_with_a_history),
+        RULE_TEST(COLOUR_LOT, colour_lot_after_round_1),
+        RULE_TEST(WHITE_ODD, white_odd),
         cmocka_unit_test(colours_of_given_pairs),
     };
 

@@ -11,6 +11,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
+#include "tests/rule_test.h"
 #include "tests/unit/groups.h"
 
 static int opponent_of(const struct setup *s, const struct pairing *p, int number)
@@ -72,7 +73,8 @@ static void float_down_second_lowest(void **state)
     expect(&s, "1-3 2-4 5-6 7-11 8-12 9-13 10-14");
 }
 
-/* 3 has met the whole next group and goes back. */
+/* 3 has met the whole next group and goes back: 2 floats and meets 4, the highest; 1-3, 5-6. If 2 has met all of it too,
+   1 floats. */
 static void float_next_down(void **state)
 {
     struct setup s;
@@ -81,6 +83,8 @@ static void float_next_down(void **state)
     above(&s);
     meet_all(&s, 3, 4, 6);
     expect(&s, "1-3 2-4 5-6 7-11 8-12 9-13 10-14");
+    meet_all(&s, 2, 4, 6);
+    expect(&s, "1-4 2-3 5-6 7-11 8-12 9-13 10-14");
 }
 
 /* All three have met the whole next group: the lowest floats two groups. The next group is odd
@@ -172,6 +176,8 @@ static void float_up_second_highest(void **state)
     expect(&s, "1-5 2-6 3-7 4-8 9-10 11-13 12-14");
 }
 
+/* 12 has met the whole next group and goes back: 13 floats and meets 11, the lowest; 12-14, 9-10. If 13 has met all of it
+   too, 14 floats. */
 static void float_next_up(void **state)
 {
     struct setup s;
@@ -180,6 +186,8 @@ static void float_next_up(void **state)
     below(&s);
     meet_all(&s, 12, 9, 11);
     expect(&s, "1-5 2-6 3-7 4-8 9-10 11-13 12-14");
+    meet_all(&s, 13, 9, 11);
+    expect(&s, "1-5 2-6 3-7 4-8 9-10 11-14 12-13");
 }
 
 static void float_far_up(void **state)
@@ -204,7 +212,8 @@ static void a_floater_is_paired_before_another_is_chosen(void **state)
     expect(&s, "1-2 3-4 5-6 7-8 9-13 10-14 11-15 12-16");
 }
 
-/* 2 has met its whole group and has to leave it; the number being even, 4 leaves too. */
+/* 2 has met its whole group and has to leave it; the number being even, 4 leaves too, and 1-3 stay. Among 5-12, with the
+   median team, 2 meets the highest and 4 the next; 7 8 9 | 10 11 12 are left. */
 static void must_float(void **state)
 {
     struct setup s;
@@ -213,6 +222,17 @@ static void must_float(void **state)
     set_up(&s, EDITION_2012, 2, (const int[]){ 4, 8 });
     meet_all(&s, 2, 1, 4);
     expect(&s, "1-3 2-5 4-6 7-10 8-11 9-12");
+}
+
+/* Below the median group 1-5: 8 has met 6 and 7 and floats, the lowest though it is. It meets 5, the lowest; 6-7. */
+static void must_float_up(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, EDITION_2012, 2, (const int[]){ 5, 3 });
+    meet_all(&s, 8, 6, 7);
+    expect(&s, "1-3 2-4 5-8 6-7");
 }
 
 /* The first choice 1-3 would leave 2 and 4, who have met, without an opponent in the group. */
@@ -263,20 +283,21 @@ static void floaters_that_meet_each_other(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(float_down),
-        cmocka_unit_test(float_down_second_lowest),
-        cmocka_unit_test(float_next_down),
-        cmocka_unit_test(float_far_down),
-        cmocka_unit_test(floater_stays_beyond_the_limits),
-        cmocka_unit_test(floater_stays_up_beyond_the_limits),
-        cmocka_unit_test(floater_stays_unless_nobody_is_left_for_it),
-        cmocka_unit_test(float_up),
-        cmocka_unit_test(float_up_second_highest),
-        cmocka_unit_test(float_next_up),
-        cmocka_unit_test(float_far_up),
-        cmocka_unit_test(a_floater_is_paired_before_another_is_chosen),
-        cmocka_unit_test(must_float),
-        cmocka_unit_test(most_pairs),
+        RULE_TEST(FLOAT_DOWN, float_down),
+        RULE_TEST(FLOAT_DOWN, float_down_second_lowest),
+        RULE_TEST(FLOAT_NEXT_DOWN, float_next_down),
+        RULE_TEST(FLOAT_FAR_DOWN, float_far_down),
+        RULE_TEST(FLOATER_STAYS, floater_stays_beyond_the_limits),
+        RULE_TEST(FLOATER_STAYS_UP, floater_stays_up_beyond_the_limits),
+        RULE_TEST(FLOATER_STAYS, floater_stays_unless_nobody_is_left_for_it),
+        RULE_TEST(FLOAT_UP, float_up),
+        RULE_TEST(FLOAT_UP, float_up_second_highest),
+        RULE_TEST(FLOAT_NEXT_UP, float_next_up),
+        RULE_TEST(FLOAT_FAR_UP, float_far_up),
+        RULE_TEST(FLOATER_STAYS, a_floater_is_paired_before_another_is_chosen),
+        RULE_TEST(MUST_FLOAT, must_float),
+        RULE_TEST(MUST_FLOAT, must_float_up),
+        RULE_TEST(MOST_PAIRS, most_pairs),
         cmocka_unit_test(the_rest_must_stay_pairable),
         cmocka_unit_test(floaters_in_the_median_group),
         cmocka_unit_test(floaters_that_meet_each_other),

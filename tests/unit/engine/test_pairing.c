@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
+#include "tests/rule_test.h"
 
 enum { TEAMS = 90, MEETINGS = 16 };
 
@@ -168,6 +169,57 @@ static void table_six_for_all_meetings(void **state)
     }
 }
 
+/* Of eight teams 1 tries 5, 6, 7, 8 and then 4, 3, 2. It has met the first k of them and takes the next; the other six are
+   numbered afresh, and as they have met nobody their halves, told behind the row, meet in sequence. Nobody has a
+   colour yet, so the higher of two has White if its number is odd. */
+static void table_lower_half_and_then_upper_half_backwards(void **state)
+{
+    static const int tries[] = { 5, 6, 7, 8, 4, 3, 2 };
+    static const char *const want[] = {
+        "1-5 6-2 3-7 8-4", /* 2 3 4 | 6 7 8 */
+        "1-6 5-2 3-7 8-4", /* 2 3 4 | 5 7 8 */
+        "1-7 5-2 3-6 8-4", /* 2 3 4 | 5 6 8 */
+        "1-8 5-2 3-6 7-4", /* 2 3 4 | 5 6 7 */
+        "1-4 6-2 3-7 5-8", /* 2 3 5 | 6 7 8 */
+        "1-3 6-2 7-4 5-8", /* 2 4 5 | 6 7 8 */
+        "1-2 3-6 7-4 5-8", /* 3 4 5 | 6 7 8 */
+    };
+    struct setup s;
+
+    (void)state;
+    for (int k = 0; k < 7; k++) {
+        set_up(&s, 8);
+        for (int i = 0; i < k; i++)
+            meet(&s, 1, tries[i]);
+        expect(&s, want[k]);
+    }
+}
+
+/* 2 has met 6, 7 and 8. After 1-5 it takes 4, of its own half, before 1 gives up 5 to it; 3 6 | 7 8 are left. */
+static void table_upper_half_before_a_higher_team_changes(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 8);
+    for (int i = 6; i <= 8; i++)
+        meet(&s, 2, i);
+    expect(&s, "1-5 4-2 3-7 8-6");
+}
+
+/* Groups 1-4, 5-10 with the median team, which is 8 of 14, and 11-14. Halves: 1 2 | 3 4, 5 6 7 | 8 9 10 and, from the
+   lowest up, 14 13 | 12 11. */
+static void halves_meet_in_sequence(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 14);
+    set_points(&s, 1, 4, 4);
+    set_points(&s, 5, 10, 2);
+    expect(&s, "1-3 4-2 5-8 9-6 7-10 11-13 14-12");
+}
+
 /* HIGHEST_FIRST: 2 and 5 have met. 1 keeps 4 and 2 takes 6; with the priority at the other end 6 would
    keep 3, and 5 would take 1. */
 static void highest_first(void **state)
@@ -178,6 +230,31 @@ static void highest_first(void **state)
     set_up(&s, 6);
     meet(&s, 2, 5);
     expect(&s, "1-4 6-2 3-5");
+}
+
+/* The same above the median group, which is 7-14: the eighth of 14 teams is 8. */
+static void highest_first_above_the_median(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 14);
+    set_points(&s, 1, 6, 2);
+    meet(&s, 2, 5);
+    expect(&s, "1-4 6-2 3-5 7-11 12-8 9-13 14-10");
+}
+
+/* 1-8 are the median group, 10 and 13 have met. From the lowest up, 14 13 12 | 11 10 9: 14 meets 11; of 13 12 | 10 9 the
+   first cannot meet 10 and meets 9; 12-10 is left. From the highest down it would be 9-12, 10-14 and 11-13. */
+static void lowest_first_below_the_median(void **state)
+{
+    struct setup s;
+
+    (void)state;
+    set_up(&s, 14);
+    set_points(&s, 1, 8, 2);
+    meet(&s, 10, 13);
+    expect(&s, "1-5 6-2 3-7 8-4 9-13 12-10 11-14");
 }
 
 /* LOWEST_FIRST: below the median the lowest team is 1. Teams 1-8 are the median group. */
@@ -481,25 +558,30 @@ static void order_of_given_pairs(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(table_six_rows),
-        cmocka_unit_test(table_six_for_all_meetings),
-        cmocka_unit_test(highest_first),
-        cmocka_unit_test(lowest_first_by_the_table_from_below),
-        cmocka_unit_test(group_order_median_of_88_is_number_45),
-        cmocka_unit_test(group_order_after_number_45_is_below),
-        cmocka_unit_test(near_score_six_teams_in_round_2),
-        cmocka_unit_test(rank_of_the_edition),
-        cmocka_unit_test(no_rematch_nor_barred_pairs),
-        cmocka_unit_test(bye_to_the_last_team),
-        cmocka_unit_test(bye_once_not_to_who_scored_without_playing),
-        cmocka_unit_test(bye_leaves_a_round_that_can_be_paired),
-        cmocka_unit_test(bye_late_by_edition),
-        cmocka_unit_test(score_group_without_the_bye),
-        cmocka_unit_test(no_team_may_have_the_bye),
+        RULE_TEST(TABLE_SIX, table_six_rows),
+        RULE_TEST(TABLE_SIX, table_six_for_all_meetings),
+        RULE_TEST(TABLE, table_lower_half_and_then_upper_half_backwards),
+        RULE_TEST(TABLE, table_upper_half_before_a_higher_team_changes),
+        RULE_TEST(HALVES, halves_meet_in_sequence),
+        RULE_TEST(HIGHEST_FIRST, highest_first),
+        RULE_TEST(HIGHEST_FIRST, highest_first_above_the_median),
+        RULE_TEST(LOWEST_FIRST, lowest_first_below_the_median),
+        RULE_TEST(LOWEST_FIRST, lowest_first_by_the_table_from_below),
+        RULE_TEST(GROUP_ORDER, group_order_median_of_88_is_number_45),
+        RULE_TEST(GROUP_ORDER, group_order_after_number_45_is_below),
+        RULE_TEST(NEAR_SCORE, near_score_six_teams_in_round_2),
+        RULE_TEST(RANK, rank_of_the_edition),
+        RULE_TEST(NO_REMATCH, no_rematch_nor_barred_pairs),
+        RULE_TEST(BYE, bye_to_the_last_team),
+        RULE_TEST(BYE_ONCE, bye_once_not_to_who_scored_without_playing),
+        RULE_TEST(BYE, bye_leaves_a_round_that_can_be_paired),
+        RULE_TEST(BYE_LATE, bye_late_by_edition),
+        RULE_TEST(SCORE_GROUP, score_group_without_the_bye),
+        RULE_TEST(BYE_ONCE, no_team_may_have_the_bye),
         cmocka_unit_test(no_legal_round),
         cmocka_unit_test(nobody_to_pair),
-        cmocka_unit_test(publication_by_points),
-        cmocka_unit_test(publication_by_rating_then_number),
+        RULE_TEST(PUBLICATION, publication_by_points),
+        RULE_TEST(PUBLICATION, publication_by_rating_then_number),
         cmocka_unit_test(host_on_table_1),
         cmocka_unit_test(order_of_given_pairs),
     };

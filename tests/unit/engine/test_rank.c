@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
+#include "tests/rule_test.h"
 
 static void check_order(const int *order, const int *want, int n)
 {
@@ -99,12 +100,12 @@ static void rank_sorts_a_part_of_ten_thousand(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(number_larger_sum_first),
-        cmocka_unit_test(number_ties_fifth_player_then_alphabet),
-        cmocka_unit_test(rank_2012_is_match_points_game_points_number),
-        cmocka_unit_test(rank_2022_is_match_points_number),
-        cmocka_unit_test(rank_ecu_is_match_points_osb_number),
-        cmocka_unit_test(rank_sorts_a_part_of_ten_thousand),
+        RULE_TEST(NUMBER, number_larger_sum_first),
+        RULE_TEST(NUMBER_TIES, number_ties_fifth_player_then_alphabet),
+        RULE_TEST(RANK, rank_2012_is_match_points_game_points_number),
+        RULE_TEST(RANK_2022, rank_2022_is_match_points_number),
+        RULE_TEST(RANK_ECU, rank_ecu_is_match_points_osb_number),
+        RULE_TEST(RANK, rank_sorts_a_part_of_ten_thousand),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

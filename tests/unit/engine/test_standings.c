@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
+#include "tests/rule_test.h"
 
 /* Eight teams whose indices are not their numbers. Round 1: 0-1 3-1, 2-3 3-1, 4-5 2-2, 6-7 2-2.
    Round 2: 0-2 2.5-1.5, 4-6 3-1, 1-5 2.5-1.5, 3-7 2.5-1.5. */
@@ -170,7 +171,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(standings_before_round_1_share_one_rank),
-        cmocka_unit_test(tiebreak_gp_decides_and_equals_share_their_rank),
+        RULE_TEST(TIEBREAK_GP, tiebreak_gp_decides_and_equals_share_their_rank),
         cmocka_unit_test(standings_follow_the_criteria_in_their_order),
         cmocka_unit_test(standings_take_decisions_into_account),
         cmocka_unit_test(standings_count_matches),

@@ -9,6 +9,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/olympiad/card.h"
+#include "tests/rule_test.h"
 
 enum { ROUNDS = 11 };
 
@@ -406,27 +407,27 @@ static void rank_ecu_card_carries_the_osb(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tiebreak_osb_of_the_united_states_in_baku),
-        cmocka_unit_test(tiebreak_mp_leaves_the_lowest_out),
-        cmocka_unit_test(tiebreak_osb_lowest_by_game_points_in_2012),
-        cmocka_unit_test(tiebreak_osb_lowest_by_product_in_khanty_mansiysk_and_2022),
-        cmocka_unit_test(tiebreak_osb_lowest_by_product_when_game_points_are_equal_too),
-        cmocka_unit_test(tiebreak_osb_lowest_is_by_match_points_before_product),
-        cmocka_unit_test(tiebreak_osb_leaves_the_earliest_out_of_equals),
-        cmocka_unit_test(tiebreak_osb_of_a_single_opponent_is_nothing),
-        cmocka_unit_test(virtual_opponent_of_a_bye),
-        cmocka_unit_test(virtual_opponent_of_an_unplayed_win),
-        cmocka_unit_test(virtual_opponent_is_scored_against_as_awarded),
-        cmocka_unit_test(virtual_opponent_of_an_unplayed_loss),
-        cmocka_unit_test(virtual_opponent_that_is_not_the_lowest_counts),
-        cmocka_unit_test(virtual_opponent_of_round_1_starts_from_nothing),
-        cmocka_unit_test(virtual_opponent_knows_the_decisions_made_before_the_round),
+        RULE_TEST(TIEBREAK_OSB, tiebreak_osb_of_the_united_states_in_baku),
+        RULE_TEST(TIEBREAK_MP, tiebreak_mp_leaves_the_lowest_out),
+        RULE_TEST(TIEBREAK_OSB, tiebreak_osb_lowest_by_game_points_in_2012),
+        RULE_TEST(TIEBREAK_OSB, tiebreak_osb_lowest_by_product_in_khanty_mansiysk_and_2022),
+        RULE_TEST(TIEBREAK_OSB, tiebreak_osb_lowest_by_product_when_game_points_are_equal_too),
+        RULE_TEST(TIEBREAK_OSB, tiebreak_osb_lowest_is_by_match_points_before_product),
+        RULE_TEST(TIEBREAK_OSB, tiebreak_osb_leaves_the_earliest_out_of_equals),
+        RULE_TEST(TIEBREAK_OSB, tiebreak_osb_of_a_single_opponent_is_nothing),
+        RULE_TEST(VIRTUAL, virtual_opponent_of_a_bye),
+        RULE_TEST(VIRTUAL, virtual_opponent_of_an_unplayed_win),
+        RULE_TEST(VIRTUAL, virtual_opponent_is_scored_against_as_awarded),
+        RULE_TEST(VIRTUAL, virtual_opponent_of_an_unplayed_loss),
+        RULE_TEST(VIRTUAL, virtual_opponent_that_is_not_the_lowest_counts),
+        RULE_TEST(VIRTUAL, virtual_opponent_of_round_1_starts_from_nothing),
+        RULE_TEST(VIRTUAL, virtual_opponent_knows_the_decisions_made_before_the_round),
         cmocka_unit_test(neither_paired_nor_bye_contributes_nothing_but_in_2022),
         cmocka_unit_test(pending_match_contributes_nothing),
-        cmocka_unit_test(tiebreak_osb_of_uzbekistan_in_chennai),
-        cmocka_unit_test(tiebreak_osb_of_armenia_in_chennai),
-        cmocka_unit_test(rank_ecu_osb_so_far_runs_with_the_match_points),
-        cmocka_unit_test(rank_ecu_card_carries_the_osb),
+        RULE_TEST(TIEBREAK_OSB, tiebreak_osb_of_uzbekistan_in_chennai),
+        RULE_TEST(TIEBREAK_OSB, tiebreak_osb_of_armenia_in_chennai),
+        RULE_TEST(RANK_ECU, rank_ecu_osb_so_far_runs_with_the_match_points),
+        RULE_TEST(RANK_ECU, rank_ecu_card_carries_the_osb),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,6 +10,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
+#include "tests/rule_test.h"
 
 enum { ROUNDS = 7, TEAMS = 14 };
 enum { BYE = 100, AWAY = 101, WON = 8, LOST = 0 };
@@ -314,14 +315,14 @@ int main(void)
         cmocka_unit_test(exercise_points_add_up),
         cmocka_unit_test(exercise_first_tie_break),
         cmocka_unit_test(exercise_third_tie_break),
-        cmocka_unit_test(opponents_rounds_without_pairing_raise_nothing),
-        cmocka_unit_test(tiebreak_2022_own_round_without_pairing_is_an_opponent_with_nothing),
-        cmocka_unit_test(unplayed_win_against_a_team_that_comes_back),
-        cmocka_unit_test(tiebreak_2022_leaves_the_bye_out_before_the_lowest),
-        cmocka_unit_test(unplayed_win_against_a_team_that_stays_away),
-        cmocka_unit_test(unplayed_loss_keeps_the_opponents_points),
-        cmocka_unit_test(who_lost_unplayed_scores_nothing),
-        cmocka_unit_test(of_two_byes_one_is_left_out),
+        RULE_TEST(TIEBREAK_2022, opponents_rounds_without_pairing_raise_nothing),
+        RULE_TEST(TIEBREAK_2022, tiebreak_2022_own_round_without_pairing_is_an_opponent_with_nothing),
+        RULE_TEST(TIEBREAK_2022, unplayed_win_against_a_team_that_comes_back),
+        RULE_TEST(TIEBREAK_2022, tiebreak_2022_leaves_the_bye_out_before_the_lowest),
+        RULE_TEST(TIEBREAK_2022, unplayed_win_against_a_team_that_stays_away),
+        RULE_TEST(TIEBREAK_2022, unplayed_loss_keeps_the_opponents_points),
+        RULE_TEST(TIEBREAK_2022, who_lost_unplayed_scores_nothing),
+        RULE_TEST(TIEBREAK_2022, of_two_byes_one_is_left_out),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

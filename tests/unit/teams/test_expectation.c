@@ -7,6 +7,8 @@
 
 #include <cmocka.h>
 
+#include "tests/rule_test.h"
+
 enum { GAMES = 20000 };
 
 static void expectation_is_the_table(void **state)
@@ -77,7 +79,7 @@ static void draws_give_way_to_the_expectation(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(expectation_is_the_table),
+        RULE_TEST(EXPECTATION, expectation_is_the_table),
         cmocka_unit_test(games_score_as_expected),
         cmocka_unit_test(draws_give_way_to_the_expectation),
     };

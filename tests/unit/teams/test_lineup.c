@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
+#include "tests/rule_test.h"
 
 /* Fiji with five players, Ann, Bea, Cat, Dot, Eve; Malta is its opponent in both rounds. */
 struct hall {
@@ -249,11 +250,11 @@ static void who_owes_a_line_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(squad_size_what_a_team_may_hand_in),
-        cmocka_unit_test(present_three_a_line_up_needs_three_players),
-        cmocka_unit_test(squad_list_who_may_sit),
-        cmocka_unit_test(squad_list_order_is_enforced),
-        cmocka_unit_test(squad_list_a_shorter_line_up_keeps_the_order),
+        RULE_TEST(SQUAD_SIZE, squad_size_what_a_team_may_hand_in),
+        RULE_TEST(PRESENT_THREE, present_three_a_line_up_needs_three_players),
+        RULE_TEST(SQUAD_LIST, squad_list_who_may_sit),
+        RULE_TEST(SQUAD_LIST, squad_list_order_is_enforced),
+        RULE_TEST(SQUAD_LIST, squad_list_a_shorter_line_up_keeps_the_order),
         cmocka_unit_test(deadlines),
         cmocka_unit_test(a_missing_line_up_is_the_first_of_the_list),
         cmocka_unit_test(a_missing_line_up_is_that_of_the_last_match),

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "teams/lab/expectation.h"
+#include "tests/rule_test.h"
 
 static struct performance played(int games, int half, int sum)
 {
@@ -101,12 +102,12 @@ static void limit_400(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(performance_differences_of_the_table),
+        RULE_TEST(PERFORMANCE, performance_differences_of_the_table),
         cmocka_unit_test(every_row_agrees_with_the_expected_score),
-        cmocka_unit_test(performance_is_average_and_difference),
+        RULE_TEST(PERFORMANCE, performance_is_average_and_difference),
         cmocka_unit_test(halves_are_rounded_up),
         cmocka_unit_test(games_add_up_and_none_is_nothing),
-        cmocka_unit_test(limit_400),
+        RULE_TEST(LIMIT_400, limit_400),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
+#include "tests/rule_test.h"
 
 enum { TEAMS = 4, PLAYERS = 3, BOARDS = 2, ROUNDS = 3 };
 
@@ -472,18 +473,18 @@ int main(void)
         cmocka_unit_test_teardown(games_without_players_are_counted_apart, drop),
         cmocka_unit_test_teardown(a_marked_match_has_no_games, drop),
         cmocka_unit_test_teardown(corrections_count_when_the_standings_have_them, drop),
-        cmocka_unit_test(board_prizes_need_games),
+        RULE_TEST(BOARD_PRIZES, board_prizes_need_games),
         cmocka_unit_test(places_are_those_of_the_players_who_count),
-        cmocka_unit_test_teardown(board_prizes_by_performance, drop),
-        cmocka_unit_test_teardown(board_prize_ties_by_games_and_then_by_lot, drop),
-        cmocka_unit_test_teardown(categories_as_equal_as_possible, drop),
-        cmocka_unit_test_teardown(categories_before_round_1_are_those_of_all_numbers, drop),
+        RULE_TEST(BOARD_PRIZES, board_prizes_by_performance, .teardown_func = drop),
+        RULE_TEST(BOARD_PRIZE_TIES, board_prize_ties_by_games_and_then_by_lot, .teardown_func = drop),
+        RULE_TEST(CATEGORIES, categories_as_equal_as_possible, .teardown_func = drop),
+        RULE_TEST(CATEGORIES, categories_before_round_1_are_those_of_all_numbers, .teardown_func = drop),
         cmocka_unit_test_teardown(a_team_is_in_the_category_of_its_number, drop),
-        cmocka_unit_test_teardown(category_prizes_go_to_the_others, drop),
+        RULE_TEST(CATEGORY_PRIZES, category_prizes_go_to_the_others, .teardown_func = drop),
         cmocka_unit_test_teardown(expelled_teams_compete_for_nothing, drop),
         cmocka_unit_test_teardown(expelled_teams_leave_their_medals_to_the_next, drop),
-        cmocka_unit_test_teardown(combined_both_sections, drop),
-        cmocka_unit_test_teardown(combined_ties_share_their_rank, drop),
+        RULE_TEST(COMBINED, combined_both_sections, .teardown_func = drop),
+        RULE_TEST(COMBINED_TIES, combined_ties_share_their_rank, .teardown_func = drop),
         cmocka_unit_test(ways_have_names),
     };
 

@@ -9,6 +9,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "teams/registration.h"
+#include "tests/rule_test.h"
 
 enum { TEAMS = 4, PLAYERS = 6, LINES_OF_A_TEAM = 10 };
 
@@ -364,14 +365,14 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nothing_wrong),
-        cmocka_unit_test(squad_size),
-        cmocka_unit_test(squad_size_comes_first),
+        RULE_TEST(SQUAD_SIZE, squad_size),
+        RULE_TEST(SQUAD_SIZE, squad_size_comes_first),
         cmocka_unit_test(findings_are_capped_and_counted),
-        cmocka_unit_test(rating_and_sex_of_players),
+        RULE_TEST(RATING, rating_and_sex_of_players),
         cmocka_unit_test(fide_ids),
         cmocka_unit_test(federations),
-        cmocka_unit_test(pairing_number_and_names),
-        cmocka_unit_test(host_teams),
+        RULE_TEST(PAIRING_NUMBER, pairing_number_and_names),
+        RULE_TEST(HOST_TEAMS, host_teams),
         cmocka_unit_test(sections),
         cmocka_unit_test(dates),
         cmocka_unit_test(nothing_is_said_twice),

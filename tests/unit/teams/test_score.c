@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
+#include "tests/rule_test.h"
 
 /* A match between squads 7 (named first) and 3 with results as an arbiter writes them. */
 static struct fixture fixture(const char *boards)
@@ -399,29 +400,29 @@ static void present_three_unless_it_is_decided(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(scoring_more_game_points_win),
-        cmocka_unit_test(scoring_zero_zero_gives_neither_side_anything),
-        cmocka_unit_test(unfinished_is_a_draw),
-        cmocka_unit_test(present_three_one_forfeit_is_played),
-        cmocka_unit_test(present_three_two_forfeits_are_unplayed),
-        cmocka_unit_test(present_three_three_and_four_forfeits_are_unplayed),
-        cmocka_unit_test(walkover_gives_a_point_for_each_player_present),
+        RULE_TEST(SCORING, scoring_more_game_points_win),
+        RULE_TEST(SCORING, scoring_zero_zero_gives_neither_side_anything),
+        RULE_TEST(UNFINISHED, unfinished_is_a_draw),
+        RULE_TEST(PRESENT_THREE, present_three_one_forfeit_is_played),
+        RULE_TEST(PRESENT_THREE, present_three_two_forfeits_are_unplayed),
+        RULE_TEST(PRESENT_THREE, present_three_three_and_four_forfeits_are_unplayed),
+        RULE_TEST(WALKOVER, walkover_gives_a_point_for_each_player_present),
         cmocka_unit_test(forfeits_on_both_sides_are_counted_apart),
-        cmocka_unit_test(present_three_on_other_numbers_of_boards),
-        cmocka_unit_test(walkover_mark_wins_over_the_boards),
-        cmocka_unit_test(walkover_mark_needs_no_boards),
-        cmocka_unit_test(walkover_mark_counts_present_below_the_boards),
-        cmocka_unit_test(walkover_marks_on_both_sides_give_nothing),
+        RULE_TEST(PRESENT_THREE, present_three_on_other_numbers_of_boards),
+        RULE_TEST(WALKOVER, walkover_mark_wins_over_the_boards),
+        RULE_TEST(WALKOVER, walkover_mark_needs_no_boards),
+        RULE_TEST(WALKOVER, walkover_mark_counts_present_below_the_boards),
+        RULE_TEST(WALKOVER, walkover_marks_on_both_sides_give_nothing),
         cmocka_unit_test(match_without_all_results_is_pending),
-        cmocka_unit_test(rating_is_the_sum_of_the_four_highest),
-        cmocka_unit_test(rating_floor_counts_for_the_unrated),
-        cmocka_unit_test(rating_leaves_replaced_players_out),
+        RULE_TEST(RATING, rating_is_the_sum_of_the_four_highest),
+        RULE_TEST(RATING_FLOOR, rating_floor_counts_for_the_unrated),
+        RULE_TEST(RATING, rating_leaves_replaced_players_out),
         cmocka_unit_test(takes_part_as_the_absences_say),
         cmocka_unit_test(tournament_holds_the_published_rounds),
         cmocka_unit_test(tournament_knows_the_host),
         cmocka_unit_test(field_knows_who_is_paired_and_who_is_late),
         cmocka_unit_test(editions_of_rounds),
-        cmocka_unit_test(present_three_unless_it_is_decided),
+        RULE_TEST(PRESENT_THREE, present_three_unless_it_is_decided),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,6 +10,7 @@
 
 #include "engine/base/arena.h"
 #include "teams/score.h"
+#include "tests/rule_test.h"
 #include "tests/unit/played.h"
 
 static struct arena arena;
@@ -285,7 +286,7 @@ int main(void)
         cmocka_unit_test(a_quiet_event_plays_every_board),
         cmocka_unit_test(late_teams_are_late),
         cmocka_unit_test(withdrawn_teams_stay_away),
-        cmocka_unit_test(expelled_after_the_second_time),
+        RULE_TEST(EXPELLED, expelled_after_the_second_time),
         cmocka_unit_test(an_absent_side_has_no_players_and_the_other_is_counted),
         cmocka_unit_test(barred_pairs_do_not_meet),
         cmocka_unit_test(small_and_odd_shapes_are_played),
