@@ -1,12 +1,12 @@
 /* act.c - who does what and when. */
 #include <pwd.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "cli/call.h"
 #include "engine/base/arena.h"
+#include "office/clock.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 
@@ -23,32 +23,14 @@ static struct str user_of(struct call *c)
     return login ? str_copy(c->arena, str_of(login->pw_name)) : str_fmt(c->arena, "user %ld", (long)getuid());
 }
 
-/* The C library takes a zone that it does not know for UTC without a word. */
-static void set_zone(struct call *c, struct str zone)
+static struct str now_in(struct call *c, struct str zone)
 {
-    const char *folder = getenv("TZDIR");
-    struct str file = str_fmt(c->arena, "%s/%.*s", folder ? folder : "/usr/share/zoneinfo", STR_ARG(zone));
+    struct str now;
 
-    if (zone.n == 0)
-        return;
-    if (access(file.p, R_OK) != 0)
+    if (!clock_in(zone, time(NULL), c->arena, &now))
         finding_add(&c->findings, WARNING, RULE_NONE, 0,
                     "this machine does not know the time zone %.*s; the time recorded is UTC", STR_ARG(zone));
-    setenv("TZ", str_c(c->arena, zone), 1);
-}
-
-/* The clock on the wall of the playing hall. */
-static struct str clock_in(struct call *c, struct str zone)
-{
-    char text[sizeof "2016-09-02 15:00:00"];
-    time_t now = time(NULL);
-    struct tm tm;
-
-    set_zone(c, zone);
-    tzset();
-    localtime_r(&now, &tm);
-    strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &tm);
-    return str_copy(c->arena, str_of(text));
+    return now;
 }
 
 static bool time_of(struct call *c, struct str zone, struct str *out)
@@ -56,7 +38,7 @@ static bool time_of(struct call *c, struct str zone, struct str *out)
     struct str given = c->option[OPT_NOW];
 
     if (!call_has(c, OPT_NOW))
-        *out = clock_in(c, zone);
+        *out = now_in(c, zone);
     else if (moment_is_minute(given))
         *out = str_fmt(c->arena, "%.*s:00", STR_ARG(given));
     else if (moment_is_second(given))
@@ -89,6 +71,13 @@ bool call_act(struct call *c, struct str zone)
     if (str_trim(c->act.user).n == 0)
         return err_set(c->err, ERR_USAGE, "--user is empty");
     return true;
+}
+
+void call_zone(struct call *c, struct str zone)
+{
+    if (!clock_knows(zone))
+        finding_add(&c->findings, WARNING, RULE_NONE, 0,
+                    "this machine does not know the time zone %.*s; times will be UTC", STR_ARG(zone));
 }
 
 bool call_time(struct call *c, const struct event *ev)

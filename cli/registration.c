@@ -37,6 +37,7 @@ bool cmd_import(struct call *c)
         return false;
     if (!(call_has(c, OPT_LATE) ? desk_import_late : desk_import)(c->desk, &c->act, &read, &c->findings, c->err))
         return false;
+    call_zone(c, read.zone);
     return !call_has(c, OPT_DRY_RUN) || printf("Nothing stands against importing %.*s.\n", STR_ARG(c->file)) > 0;
 }
 

@@ -8,7 +8,7 @@ sed '/^| 1 |/,$d' $page
 {
     sed -n 's/^RULE(\([A-Z_0-9]*\), *"\([^"]*\)", *"\([^"]*\)", *"[^"]*", *"\(.*\)").*/row\t\1\t\2\t\3\t\4/p' engine/base/rules.def
     sed -n 's/^| [^|]* | `\([A-Z_0-9]*\)` | [^|]* | \([^|]*\) |.*/commands\t\1\t\2/p' $page
-    grep -noE '\b(RULE_)?[A-Z][A-Z_0-9]+\b' $(find engine teams import reports desk cli -name '*.[ch]' | sort) |
+    grep -noE '\b(RULE_)?[A-Z][A-Z_0-9]+\b' $(find engine teams import reports desk office cli -name '*.[ch]' | sort) |
         sed 's/^\([^:]*\):[0-9]*:\(RULE_\)*/code\t\1\t/'
     grep -noE '^static void [a-z0-9_]+\(void \*\*state\)' $(find tests -name '*.c' | sort) |
         sed 's/^\([^:]*\):[0-9]*:static void \([a-z0-9_]*\).*/test\t\1\t\2/'

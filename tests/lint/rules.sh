@@ -1,7 +1,7 @@
 #!/bin/sh
 # Register of articles <-> code and documents. "A ... B" in a comment cites every article from A to B.
 page=docs/rules/README.md
-sources=$(find engine teams import reports db desk cli tests -name '*.[ch]' -o -name '*.sh' -o -name '*.def' |
+sources=$(find engine teams import reports db desk office cli tests -name '*.[ch]' -o -name '*.sh' -o -name '*.def' |
     grep -v '^engine/base/rules.def$')
 {
     sed -n 's/^RULE(\([A-Z_0-9]*\).*/register \1/p' engine/base/rules.def
