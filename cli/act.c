@@ -87,11 +87,11 @@ bool call_time(struct call *c, const struct event *ev)
 
 bool call_write(struct call *c)
 {
-    struct event ev = { 0 };
+    struct str zone = { 0 };
 
     desk_close(c->desk);
     c->desk = NULL;
     c->writes = true;
-    return desk_open(c->path, true, &c->desk, c->err) && (call_has(c, OPT_NOW) || call_event(c, &ev)) &&
-           call_act(c, ev.zone);
+    return desk_open(c->path, true, &c->desk, c->err) &&
+           (call_has(c, OPT_NOW) || desk_zone(c->desk, c->arena, &zone, c->err)) && call_act(c, zone);
 }

@@ -6,6 +6,7 @@
 #include "db/journal.h"
 #include "db/load.h"
 #include "db/store.h"
+#include "db/zone.h"
 #include "desk/property.h"
 #include "desk/task.h"
 
@@ -83,6 +84,11 @@ bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded)
     desk_close(d);
     arena_free(&own);
     return ok;
+}
+
+bool desk_zone(struct desk *d, struct arena *a, struct str *out, struct err *e)
+{
+    return db_load_zone(d->db, a, out, e);
 }
 
 bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n, struct err *e)

@@ -82,6 +82,9 @@ struct doubt desk_doubt(const struct desk *d);
 /* Asks the file, when no desk of ours has it open. False: it cannot be read. */
 bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded);
 
+/* The time zone of the event alone, in the arena; empty if none is set. What the clock shows can so be known without the event. */
+bool desk_zone(struct desk *d, struct arena *a, struct str *out, struct err *e);
+
 /* All rows of the journal (db/journal.h) in their order, in the arena. */
 bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n, struct err *e);
 

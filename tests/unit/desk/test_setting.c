@@ -335,6 +335,26 @@ static void what_is_recorded_is_plain_text(void **state)
     room_close(&r);
 }
 
+/* As it is after each change, and empty where none is set. */
+static void the_zone_is_known_without_the_event(void **state)
+{
+    struct room r;
+    struct str got;
+
+    (void)state;
+    room_bare(&r);
+    WORKS(&r, desk_zone(r.desk, &r.arena, &got, &r.e));
+    assert_int_equal(got.n, 0);
+    WORKS(&r, set(&r, "zone", "Asia/Baku"));
+    WORKS(&r, desk_zone(r.desk, &r.arena, &got, &r.e));
+    assert_string_equal(got.p, "Asia/Baku");
+    room_tamper(&r, "DELETE FROM event");
+    assert_false(desk_zone(r.desk, &r.arena, &got, &r.e));
+    assert_int_equal(r.e.kind, ERR_DB);
+    assert_non_null(strstr(r.e.text, "it holds no event"));
+    room_close(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -350,6 +370,7 @@ int main(void)
         cmocka_unit_test(sections),
         cmocka_unit_test(a_new_event),
         cmocka_unit_test(who_and_when),
+        cmocka_unit_test(the_zone_is_known_without_the_event),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
