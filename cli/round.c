@@ -3,7 +3,7 @@
 
 #include "cli/call.h"
 #include "cli/sheet.h"
-#include "cli/trace.h"
+#include "office/trace.h"
 #include "reports/sheet/report.h"
 #include "teams/find.h"
 

@@ -6,10 +6,10 @@
 
 #include "cli/call.h"
 #include "cli/deliver.h"
-#include "cli/rounds.h"
-#include "cli/trace.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
+#include "office/rounds.h"
+#include "office/trace.h"
 #include "reports/format/format.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
@@ -131,7 +131,8 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
     if (report->need != NEEDS_TRACE)
         return true;
     in->record = record;
-    return trace_load(c, ev, in->section, record) && rounds_deeds(c, in->section, &in->deed, &in->ndeed);
+    return trace_load(c->desk, ev, in->section, in->round, c->arena, record, c->err) &&
+           rounds_deeds(c->desk, in->section, c->arena, &in->deed, &in->ndeed, c->err);
 }
 
 bool sheet_report(struct call *c, const struct report_row *report, struct str team)

@@ -1,17 +1,18 @@
 /* rounds.h - every published round of an event paired again, one after the other. */
-#ifndef CLI_ROUNDS_H
-#define CLI_ROUNDS_H
+#ifndef OFFICE_ROUNDS_H
+#define OFFICE_ROUNDS_H
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/audit/audit.h"
 
-struct call;
+struct desk;
 struct journal_row;
 
-/* Begins as { .call, .event, .only, .row, .nrow }. */
+/* Begins as { .desk, .arena, .event, .only, .row, .nrow }; what it makes of the journal stays in the arena. */
 struct rounds {
-    struct call *call;
+    struct desk *desk;
+    struct arena *arena;
     const struct event *event;
     const struct section *only;    /* NULL: all of them */
     const struct journal_row *row; /* the journal, which explains differences */
@@ -34,7 +35,8 @@ struct round_seen {
 /* The next published round; false behind the last one. */
 bool rounds_next(struct rounds *k, struct round_seen *out);
 
-/* What the journal says was done to rounds of the section, in its order. */
-bool rounds_deeds(struct call *c, const struct section *s, const struct deed **deed, int *n);
+/* What the journal says was done to rounds of the section, in its order; in the arena. */
+bool rounds_deeds(struct desk *d, const struct section *s, struct arena *a, const struct deed **deed, int *n,
+                  struct err *e);
 
 #endif

@@ -1,6 +1,5 @@
-#include "cli/rounds.h"
+#include "office/rounds.h"
 
-#include "cli/call.h"
 #include "db/journal.h"
 #include "desk/round.h"
 #include "import/json_trace.h"
@@ -37,8 +36,7 @@ static bool stands(const struct rounds *k, int i, const struct section *s)
 
 static struct deed *deeds_of(const struct rounds *k, const struct section *s, int *n)
 {
-    struct arena *a = k->call->arena;
-    struct deed *deed = arena_new(a, struct deed, k->nrow);
+    struct deed *deed = arena_new(k->arena, struct deed, k->nrow);
 
     *n = 0;
     for (int i = 0; i < k->nrow; i++) {
@@ -47,8 +45,9 @@ static struct deed *deeds_of(const struct rounds *k, const struct section *s, in
         while (c < COMMANDS && !str_eq(row->command, str_of(commands[c].command)))
             c++;
         if (c < COMMANDS && stands(k, i, s))
-            deed[(*n)++] = (struct deed){ commands[c].kind, row->entry,  row->round, squads_named(s, row->teams, a),
-                                          row->reason,      row->change, row->time,  row->user };
+            deed[(*n)++] =
+                (struct deed){ commands[c].kind, row->entry,  row->round, squads_named(s, row->teams, k->arena),
+                               row->reason,      row->change, row->time,  row->user };
     }
     return deed;
 }
@@ -67,10 +66,9 @@ static long drafted(const struct rounds *k, const struct section *s, int round)
 /* A round without a trace is checked against the stored results alone. */
 static void load_record(struct rounds *k, struct round_seen *out)
 {
-    struct call *c = k->call;
-    struct str name = str_fmt(c->arena, "trace of round %d", out->round), text;
+    struct str name = str_fmt(k->arena, "trace of round %d", out->round), text;
 
-    if (!desk_trace(c->desk, (int)(out->section - k->event->section), out->round, &k->scratch, &text,
+    if (!desk_trace(k->desk, (int)(out->section - k->event->section), out->round, &k->scratch, &text,
                     &out->unreadable) ||
         text.n == 0)
         return;
@@ -97,7 +95,7 @@ bool rounds_next(struct rounds *k, struct round_seen *out)
     const struct event *ev = k->event;
 
     if (!k->in_force)
-        k->in_force = journal_in_force(k->row, k->nrow, k->call->arena);
+        k->in_force = journal_in_force(k->row, k->nrow, k->arena);
     arena_free(&k->scratch);
     for (; k->section < ev->nsection; k->section++, k->round = 0) {
         const struct section *s = &ev->section[k->section];
@@ -114,13 +112,14 @@ bool rounds_next(struct rounds *k, struct round_seen *out)
     return false;
 }
 
-bool rounds_deeds(struct call *c, const struct section *s, const struct deed **deed, int *n)
+bool rounds_deeds(struct desk *d, const struct section *s, struct arena *a, const struct deed **deed, int *n,
+                  struct err *e)
 {
-    struct rounds k = { .call = c };
+    struct rounds k = { .desk = d, .arena = a };
 
-    if (!desk_journal(c->desk, c->arena, &k.row, &k.nrow, c->err))
+    if (!desk_journal(d, a, &k.row, &k.nrow, e))
         return false;
-    k.in_force = journal_in_force(k.row, k.nrow, c->arena);
+    k.in_force = journal_in_force(k.row, k.nrow, a);
     *deed = deeds_of(&k, s, n);
     return true;
 }
