@@ -1,6 +1,6 @@
-#include "cli/keypad.h"
+#include "office/keypad.h"
 
-#include "cli/terminal.h"
+#include "teams/score.h"
 
 static const struct {
     int key;
@@ -41,6 +41,30 @@ enum keypad_news keypad_press(struct keypad *k, int key)
     }
     k->result[k->typed++] = result;
     return k->typed == k->boards ? KEYPAD_FULL : KEYPAD_TYPED;
+}
+
+bool keypad_is_marked(const struct keypad *k)
+{
+    return k->mark.absent[0] || k->mark.absent[1];
+}
+
+bool keypad_is_against_mark(const struct keypad *k)
+{
+    for (int b = 0; b < k->typed; b++)
+        for (int side = 0; side < 2; side++)
+            if (k->mark.absent[side] && score_present(k->result[b], side))
+                return true;
+    return false;
+}
+
+bool keypad_replaces(const struct keypad *k)
+{
+    for (int b = 0; b < k->boards; b++) {
+        enum result was = k->recorded[b];
+        if (was != RESULT_NONE && was != RESULT_OPEN && was != k->result[b])
+            return true;
+    }
+    return false;
 }
 
 int keypad_half(const struct keypad *k, int side)

@@ -1,6 +1,6 @@
 /* keypad.h - the keys of results: what a match becomes while it is typed, board by board. Knows no terminal. */
-#ifndef CLI_KEYPAD_H
-#define CLI_KEYPAD_H
+#ifndef OFFICE_KEYPAD_H
+#define OFFICE_KEYPAD_H
 
 #include <stdbool.h>
 
@@ -14,7 +14,8 @@
     X('z', RESULT_ZERO) X('*', RESULT_OPEN)
 /* clang-format on */
 
-enum { KEY_KEEP = ' ' }; /* the board stays as it is */
+/* Space: the board stays as it is. The others are what terminals send. */
+enum { KEY_KEEP = ' ', KEY_ESCAPE = 27, KEY_BACK = 127 };
 
 /* The boards of a match typed so far. `recorded` is what is known of it. */
 struct keypad {
@@ -34,6 +35,11 @@ enum keypad_news {
 };
 
 enum keypad_news keypad_press(struct keypad *k, int key);
+
+/* Was a side marked as absent; does one play that was; is anything replaced that is recorded? */
+bool keypad_is_marked(const struct keypad *k);
+bool keypad_is_against_mark(const struct keypad *k);
+bool keypad_replaces(const struct keypad *k);
 
 /* Half points of the side on the boards typed so far. */
 int keypad_half(const struct keypad *k, int side);
