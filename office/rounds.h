@@ -32,7 +32,7 @@ struct round_seen {
     struct audit audit;
 };
 
-/* The next published round; false behind the last one. */
+/* The next published round; false behind the last one. Whoever stops before that frees `scratch`. */
 bool rounds_next(struct rounds *k, struct round_seen *out);
 
 /* What the journal says was done to rounds of the section, in its order; in the arena. */
