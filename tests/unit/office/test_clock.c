@@ -135,6 +135,7 @@ static void unknown_zones_are_utc(void **state)
     shows_utc("zone.tab");
     shows_utc("UTC+3");
     shows_utc("-");
+    shows_utc("/Asia/Baku");
     shows_utc("/usr/share/zoneinfo/Asia/Baku");
     shows_utc("../zoneinfo/Asia/Baku");
     shows_utc("Asia/../Asia/Baku");

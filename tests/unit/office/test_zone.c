@@ -95,6 +95,15 @@ static void summer_all_the_year(void **state)
         assert_int_equal(zone_rule_offset(&r, utc(when[i])), -4 * 3600);
 }
 
+/* In 2024 both the first and the last day of February were a Thursday. */
+static void a_leap_day(void **state)
+{
+    (void)state;
+    turns("AAA0BBB,M2.1.4,M10.1.0", "2024-02-01 02:00:00", 0, 60);
+    turns("AAA0BBB,M2.5.4,M10.1.0", "2024-02-29 02:00:00", 0, 60);
+    turns("AAA0BBB,M2.5.4,M10.1.0", "2023-02-23 02:00:00", 0, 60);
+}
+
 static void what_is_no_rule(void **state)
 {
     static const char *const texts[] = {
@@ -241,6 +250,7 @@ int main(void)
         cmocka_unit_test(days_of_the_year),
         cmocka_unit_test(turns_in_another_year),
         cmocka_unit_test(summer_all_the_year),
+        cmocka_unit_test(a_leap_day),
         cmocka_unit_test(what_is_no_rule),
         cmocka_unit_test(instants_and_what_comes_behind_them),
         cmocka_unit_test(what_makes_no_sense),
