@@ -89,6 +89,7 @@ static struct section read_section(struct load *l, const struct query *q)
         .women = column_int(q, 3) != 0,
         .edition = edition_named(l->db, column_str(q, 4, a)),
         .tiebreak = tiebreak_named(l->db, column_str(q, 5, a)),
+        .ranking = RANKING_OLYMPIAD,
         .rounds = load_within(l->db, column_int(q, 6), 1, ROUNDS_MAX, "number of rounds"),
         .boards = load_within(l->db, column_int(q, 7), 1, BOARDS_MAX, "number of boards"),
         .squad_size = load_within(l->db, column_int(q, 8), 1, SQUAD_MAX, "squad size"),

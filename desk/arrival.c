@@ -237,7 +237,7 @@ static void tell_consequences(struct task *t, int squad, int from)
     const struct standing *line = standings_make(&rules, rules.nround, &t->arena);
     for (int i = 0; i < rules.nteam; i++)
         if (line[i].team == squad)
-            mp = line[i].value[CRITERION_MP];
+            mp = line[i].mp;
     task_note(t, NOTE, RULE_EXPELLED,
               "%.*s: %s; it is not paired from round %d on; in the tie-breaks of its opponents it "
               "counts with "

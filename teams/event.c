@@ -25,6 +25,7 @@ struct section section_default(void)
     return (struct section){
         .edition = EDITION_2012,
         .tiebreak = TIEBREAK_2012_GA,
+        .ranking = tiebreak_row(TIEBREAK_2012_GA)->ranking,
         .rounds = 11,
         .boards = 4,
         .squad_size = 5,

@@ -207,6 +207,7 @@ struct section {
     bool women;
     enum edition edition;
     enum tiebreak tiebreak;
+    struct ranking ranking;            /* what the standings are made by */
     int rounds, boards, squad_size;    /* of an event; boards of a match; players who count */
     int floor;                         /* rating of an unrated player */
     enum colour lot;                   /* COLOURLESS until it is drawn */

@@ -223,6 +223,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     *out = (struct tournament){
         .edition = section_edition(s, rounds + 1),
         .tiebreak = s->tiebreak,
+        .ranking = s->ranking,
         .lot = s->lot,
         .boards = s->boards,
         .host = s->host_first ? host_team(e, s) : NOBODY,

@@ -9,7 +9,7 @@ static const struct edition_row editions[] = {
 };
 
 static const struct tiebreak_row tiebreaks[] = {
-#define X(id, name, lowest, app2) [id] = { name, lowest, app2 },
+#define X(id, ...) [id] = { __VA_ARGS__ },
     TIEBREAKS(X)
 #undef X
 };

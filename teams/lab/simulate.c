@@ -109,6 +109,7 @@ static void load_teams(struct simulation *s)
     s->tournament = (struct tournament){
         .edition = x->edition,
         .tiebreak = x->tiebreak,
+        .ranking = x->ranking,
         .lot = x->lot,
         .boards = x->boards,
         .host = NOBODY,

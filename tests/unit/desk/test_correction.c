@@ -243,9 +243,9 @@ static void points_by_decision_in_tie_breaks(void **state)
         const struct standing *line = standings_make(&t, 2, &r.arena);
         for (int i = 0; i < 4; i++) {
             if (line[i].team == 2) /* C won its second match */
-                assert_int_equal(line[i].value[CRITERION_MP], 5);
+                assert_int_equal(line[i].mp, 5);
             if (line[i].team == 0) /* A: opponents C and B; the lowest is left out */
-                assert_int_equal(line[i].value[CRITERION_SUM], own ? 2 : 5);
+                assert_int_equal(line[i].value[3], own ? 2 : 5);
         }
         room_close(&r);
     }

@@ -71,6 +71,24 @@ static void standings_print_shared_ranks(void **state)
     arena_free(&a);
 }
 
+static void standings_have_the_criteria_of_the_ranking(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+
+    (void)state;
+    e->section->ranking = (struct ranking){ 2, { CRITERION_GP, CRITERION_MP } };
+    struct table t = sample_report(e, "standings", 1, NOBODY, &a);
+    struct str text = sample_bytes(&t, "csv", &a);
+    assert_true(contains(text, "won,drawn,lost,gp,mp,tie_breaks\n"
+                               "1,2,Việt Nam,VIE,1,1,0,0,3,2,2012\n"));
+    expect_str(t.note[0], "GP = Game points, MP = Match points");
+    e->section->ranking = (struct ranking){ 1, { CRITERION_SUM } };
+    t = sample_report(e, "standings", 1, NOBODY, &a);
+    expect_str(t.note[0], "MPO = Opponents' match points; lowest opponent left out (2012)");
+    arena_free(&a);
+}
+
 static void standings_name_the_variant_above_the_table(void **state)
 {
     struct arena a = { 0 };
@@ -337,6 +355,7 @@ int main(void)
         cmocka_unit_test(a_protocol_tells_what_was_passed_over),
         cmocka_unit_test(every_report_has_every_format),
         cmocka_unit_test(standings_print_shared_ranks),
+        cmocka_unit_test(standings_have_the_criteria_of_the_ranking),
         cmocka_unit_test(standings_name_the_variant_above_the_table),
         cmocka_unit_test(standings_of_a_running_round_are_provisional),
         cmocka_unit_test(pairings_of_a_draft_say_so),
