@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/base/err.h"
+#include "engine/base/ranking.h"
 
 static const struct command commands[] = {
 #define CMD(name, group, access, operands, takes, help, details) \

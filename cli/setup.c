@@ -14,7 +14,7 @@ static const enum opt properties[] = {
     OPT_ZONE,         OPT_ARBITERS,     OPT_TITLE,          OPT_WOMEN,      OPT_EDITION,
     OPT_TIEBREAK,     OPT_ROUNDS,       OPT_BOARDS,         OPT_SQUAD_SIZE, OPT_FLOOR,
     OPT_HOST_FIRST,   OPT_SQUADS_CLOSE, OPT_LINEUP_DEFAULT, OPT_BACKUPS,    OPT_PRESENCE_CLOSES,
-    OPT_DOUBLE_ENTRY,
+    OPT_DOUBLE_ENTRY, OPT_RANKING,
 };
 
 enum { PROPERTIES = sizeof properties / sizeof properties[0] };

@@ -122,13 +122,21 @@ static const char *lot_name(enum colour lot)
     return lot == WHITE ? "white" : lot == BLACK ? "black" : "not drawn";
 }
 
+/* Only a ranking that is not the usual one is named. */
+static struct str ranking_name(const struct call *c, const struct section *s)
+{
+    if (tiebreak_has(s->tiebreak, &s->ranking))
+        return (struct str){ 0 };
+    return str_fmt(c->arena, ", ranking %.*s", STR_ARG(ranking_text(&s->ranking, c->arena)));
+}
+
 static void print_section(const struct call *c, const struct event *ev, const struct section *s)
 {
     printf("\n%.*s (%.*s): %d %s%s\n", SHOWN(c, section_title(s)), SHOWN(c, s->name), COUNT(s->nsquad, "team", "teams"),
            s->nsquad > 0 && has_no_numbers(s) ? " without numbers" : "");
-    printf("  pairing rules %s, tie-break %s, %d %s on %d %s, lot: %s\n", edition_row(s->edition)->name,
-           tiebreak_row(s->tiebreak)->name, COUNT(s->rounds, "round", "rounds"), COUNT(s->boards, "board", "boards"),
-           lot_name(s->lot));
+    printf("  pairing rules %s, tie-break %s%.*s, %d %s on %d %s, lot: %s\n", edition_row(s->edition)->name,
+           tiebreak_row(s->tiebreak)->name, STR_ARG(ranking_name(c, s)), COUNT(s->rounds, "round", "rounds"),
+           COUNT(s->boards, "board", "boards"), lot_name(s->lot));
     print_round(s);
     print_next(c, ev, s);
 }

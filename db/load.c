@@ -9,6 +9,7 @@
 #include "db/query.h"
 #include "db/transaction.h"
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
 
 static void load_head(struct load *l)
 {
@@ -73,6 +74,16 @@ static enum tiebreak tiebreak_named(struct db *db, struct str name)
     return tiebreak;
 }
 
+static struct ranking ranking_of(struct db *db, struct str list)
+{
+    struct ranking ranking = RANKING_OLYMPIAD;
+    struct err e = { 0 };
+
+    if (!ranking_read(list, &ranking, &e))
+        db_damaged(db, "the ranking %.*s of a section: %s", STR_ARG(list), e.text);
+    return ranking;
+}
+
 static enum colour colour_named(struct str name)
 {
     return str_eq(name, STR("white")) ? WHITE : str_eq(name, STR("black")) ? BLACK : COLOURLESS;
@@ -89,7 +100,6 @@ static struct section read_section(struct load *l, const struct query *q)
         .women = column_int(q, 3) != 0,
         .edition = edition_named(l->db, column_str(q, 4, a)),
         .tiebreak = tiebreak_named(l->db, column_str(q, 5, a)),
-        .ranking = RANKING_OLYMPIAD,
         .rounds = load_within(l->db, column_int(q, 6), 1, ROUNDS_MAX, "number of rounds"),
         .boards = load_within(l->db, column_int(q, 7), 1, BOARDS_MAX, "number of boards"),
         .squad_size = load_within(l->db, column_int(q, 8), 1, SQUAD_MAX, "squad size"),
@@ -98,6 +108,7 @@ static struct section read_section(struct load *l, const struct query *q)
         .host_first = column_int(q, 11) != 0,
         .lineup_default = load_origin(l->db, column_str(q, 12, a)),
         .double_entry = column_int(q, 13) != 0,
+        .ranking = ranking_of(l->db, column_str(q, 14, a)),
     };
 }
 

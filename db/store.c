@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "db/query.h"
+#include "engine/base/arena.h"
 #include "teams/match.h"
 
 /* A statement about one section; the file counts sections from 1. */
@@ -65,6 +66,7 @@ static struct str colour_name(enum colour c)
 void store_section(struct db *db, int section, const struct section *s)
 {
     struct query q = in_section(db, Q_SECTION_STORE, section);
+    struct arena own = { 0 };
 
     query_str(&q, ":name", s->name);
     query_str(&q, ":title", s->title);
@@ -79,7 +81,9 @@ void store_section(struct db *db, int section, const struct section *s)
     query_int(&q, ":host_first", s->host_first);
     query_str(&q, ":lineup_default", str_of(lineup_origin_name(s->lineup_default)));
     query_int(&q, ":double_entry", s->double_entry);
+    query_str(&q, ":ranking", ranking_text(&s->ranking, &own));
     query_run(&q);
+    arena_free(&own);
 }
 
 void store_player(struct db *db, int section, int squad, int place, const struct player *p)

@@ -108,6 +108,12 @@ static const struct row rows[] = {
       0,
       0,
       NOTHING },
+    { { "ranking", "criteria in their order, as mp,osb,gp,mpo", "what the standings are made by", false, true },
+      &value_ranking,
+      SECTION(ranking),
+      0,
+      0,
+      NOTHING },
     { { "rounds", "1 to 30", "rounds of the event", false, true },
       &value_number,
       SECTION(rounds),
@@ -239,6 +245,19 @@ static void note_effect(const struct row *r, int round, struct effect *effect)
     effect->name = r->property.name;
 }
 
+/* Of a list it is said which word is wrong. */
+static bool refuse(const struct row *r, struct setting setting, struct arena *a, struct err *e)
+{
+    struct ranking none;
+    struct err why = { 0 };
+    struct str text = str_fmt(a, "it is %s", r->property.values);
+
+    if (r->kind == &value_ranking && !ranking_read(str_trim(setting.value), &none, &why))
+        text = text_cut(a, str_of(why.text), QUOTED);
+    return err_set(e, ERR_INPUT, "%.*s cannot be \"%.*s\": %.*s", STR_ARG(setting.name),
+                   STR_ARG(text_cut(a, setting.value, QUOTED)), STR_ARG(text));
+}
+
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
                    struct err *e)
 {
@@ -252,8 +271,7 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     void *field = field_of(r, ev, s, round);
     struct str before = r->kind->print(field, a);
     if (!r->kind->read(str_trim(setting.value), r->low, r->high, a, field))
-        return err_set(e, ERR_INPUT, "%.*s cannot be \"%.*s\": it is %s", STR_ARG(setting.name),
-                       STR_ARG(text_cut(a, setting.value, QUOTED)), r->property.values);
+        return refuse(r, setting, a, e);
     if (!str_eq(before, r->kind->print(field, a)))
         note_effect(r, round, effect);
     return true;

@@ -22,7 +22,7 @@ struct str property_text(const struct property *p, const struct event *ev, const
                          struct arena *a);
 
 /* A new section named act->section, with those properties; the others have their defaults:
-   edition 2012, tiebreak 2012, rounds 11, boards 4, squad-size 5, floor 1400, no lot yet. */
+   edition 2012, tiebreak 2012, ranking mp,osb,gp,mpo, rounds 11, boards 4, squad-size 5, floor 1400, no lot yet. */
 bool desk_section(struct desk *d, const struct act *act, const struct setting *setting, int n, struct findings *f,
                   struct err *e);
 

@@ -57,6 +57,11 @@ bool tiebreak_find(struct str name, enum tiebreak *out)
     return false;
 }
 
+bool tiebreak_has(enum tiebreak t, const struct ranking *r)
+{
+    return ranking_eq(&tiebreaks[t].ranking, r);
+}
+
 struct str edition_cite(enum edition e, enum rule rule, struct arena *a)
 {
     const struct rule_row *row = rule_row(rule);

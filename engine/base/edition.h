@@ -94,4 +94,7 @@ struct str edition_cite(enum edition e, enum rule rule, struct arena *a);
 enum edition edition_before(enum edition e);
 bool tiebreak_find(struct str name, enum tiebreak *out);
 
+/* Whether it is the list of that tie-break: nothing has to be said about it then. */
+bool tiebreak_has(enum tiebreak t, const struct ranking *r);
+
 #endif

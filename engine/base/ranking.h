@@ -2,6 +2,13 @@
 #ifndef ENGINE_RANKING_H
 #define ENGINE_RANKING_H
 
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct err;
+
 /* X(id, key, code, trf, title, rule, half, values, working). The key is what lists and data say, the code what sheets do
    and tournament report files behind OTHER_, unless `trf` is a code of theirs. Higher is better in every one; values are
    half points where `half`. The functions are those of engine/ranking/; a working is there if the criterion adds up what
@@ -29,6 +36,17 @@ struct ranking {
     int n; /* 1 or more */
     enum criterion by[CRITERION_COUNT];
 };
+
+/* All keys, as " mp osb gp". */
+#define RANKING_KEY(id, key, ...) " " key
+#define RANKING_KEYS              CRITERIA(RANKING_KEY)
+
+/* From and to "mp,osb,gp,mpo". ERR_INPUT: nothing in it, no such criterion, or one that stands in it twice; `out` is
+   left as it is. */
+bool ranking_read(struct str text, struct ranking *out, struct err *e);
+struct str ranking_text(const struct ranking *r, struct arena *a);
+
+bool ranking_eq(const struct ranking *a, const struct ranking *b);
 
 /* Where the criterion stands, from 0; -1 if it does not. */
 int ranking_place(const struct ranking *r, enum criterion c);

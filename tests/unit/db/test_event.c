@@ -130,6 +130,7 @@ static struct section sections[] = {
       .title = TEXT("Open Section"),
       .edition = EDITION_ECU,
       .tiebreak = TIEBREAK_APP_2,
+      .ranking = { 3, { CRITERION_GP, CRITERION_MP, CRITERION_OSB } },
       .rounds = 9,
       .boards = 3,
       .squad_size = 6,
@@ -155,6 +156,7 @@ static struct section sections[] = {
     { .name = TEXT("women"),
       .women = true,
       .edition = EDITION_2022,
+      .ranking = RANKING_OLYMPIAD,
       .rounds = 11,
       .boards = 4,
       .squad_size = 5,
@@ -382,6 +384,7 @@ static void same_section(const struct section *got, const struct section *want)
     assert_int_equal(got->women, want->women);
     assert_int_equal(got->edition, want->edition);
     assert_int_equal(got->tiebreak, want->tiebreak);
+    assert_true(ranking_eq(&got->ranking, &want->ranking));
     assert_int_equal(got->rounds, want->rounds);
     assert_int_equal(got->boards, want->boards);
     assert_int_equal(got->squad_size, want->squad_size);
@@ -439,6 +442,10 @@ static void what_does_not_fit_together_is_damage(void **state)
         { "UPDATE section SET section = 3 WHERE section = 2", "section 2 is missing" },
         { "UPDATE section SET edition = '1998'", "there is no edition 1998" },
         { "UPDATE section SET tiebreak = 'x'", "there is no tie-break x" },
+        { "UPDATE section SET ranking = 'mp,x'", "the ranking mp,x of a section: there is no criterion 'x'" },
+        { "UPDATE section SET ranking = 'mp,gp,mp'",
+          "the ranking mp,gp,mp of a section: the criterion mp stands in it twice" },
+        { "UPDATE section SET ranking = ' '", "the ranking   of a section: a ranking needs a criterion" },
         { "DELETE FROM team WHERE section = 1 AND team = 2", "team 2 is missing or one too many" },
         { "UPDATE team SET section = 8 WHERE section = 2", "a row of section 8, which is not there" },
         { "UPDATE team SET number = 999999", "number 999999 is not between 0 and 20000" },

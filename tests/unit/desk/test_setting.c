@@ -64,6 +64,7 @@ static void properties_come_back(void **state)
         { "women", "yes", NULL },
         { "edition", "ecu", NULL },
         { "tiebreak", "khanty-mansiysk", NULL },
+        { "ranking", "mp,gp,osb", NULL },
         { "rounds", "9", NULL },
         { "boards", "6", NULL },
         { "squad-size", "8", NULL },
@@ -92,6 +93,8 @@ static void properties_come_back(void **state)
     }
     assert_int_equal(r.s->boards, 6);
     assert_int_equal(r.s->edition, EDITION_ECU);
+    assert_int_equal(r.s->ranking.n, 3);
+    assert_int_equal(r.s->ranking.by[1], CRITERION_GP);
     assert_int_equal(r.s->lot, BLACK);
     assert_int_equal(r.ev.narbiter, 2);
     assert_string_equal(r.ev.arbiter[0].role.p, "chief arbiter");
@@ -108,7 +111,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 24);
+    assert_int_equal(n, 25);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }
@@ -153,6 +156,10 @@ static void values_that_make_no_sense(void **state)
         { "women", "maybe", "women cannot be \"maybe\": it is yes or no" },
         { "edition", "2011", "edition cannot be \"2011\": it is 2012, 2022 or ecu" },
         { "tiebreak", "", "tiebreak cannot be \"\": it is 2012, khanty-mansiysk or 2022" },
+        { "ranking", "", "ranking cannot be \"\": a ranking needs a criterion" },
+        { "ranking", "mp,sb", "ranking cannot be \"mp,sb\": there is no criterion 'sb'" },
+        { "ranking", "mp,,gp", "ranking cannot be \"mp,,gp\": there is no criterion ''" },
+        { "ranking", "mp,gp,mp", "ranking cannot be \"mp,gp,mp\": the criterion mp stands in it twice" },
         { "rounds", "31", "rounds cannot be \"31\": it is 1 to 30" },
         { "boards", "four", "boards cannot be \"four\": it is 1 to 8" },
         { "boards", "6", "a squad of 5 players cannot fill 6 boards" },
@@ -190,10 +197,19 @@ static void rules_are_frozen_by_the_first_publication(void **state)
         const char *name, *value;
         bool frozen;
     } rows[] = {
-        { "edition", "2022", true },    { "tiebreak", "2022", true }, { "rounds", "9", true },
-        { "boards", "3", true },        { "squad-size", "6", true },  { "floor", "1200", true },
-        { "lot", "black", true },       { "women", "yes", true },     { "title", "Open", false },
-        { "host-first", "yes", false }, { "city", "Baku", false },    { "date.2", "2016-09-04 15:00", false },
+        { "edition", "2022", true },
+        { "tiebreak", "2022", true },
+        { "rounds", "9", true },
+        { "boards", "3", true },
+        { "squad-size", "6", true },
+        { "floor", "1200", true },
+        { "ranking", "mp,gp", true },
+        { "lot", "black", true },
+        { "women", "yes", true },
+        { "title", "Open", false },
+        { "host-first", "yes", false },
+        { "city", "Baku", false },
+        { "date.2", "2016-09-04 15:00", false },
     };
     struct room r;
     char want[100];
