@@ -1,5 +1,7 @@
 #include "engine/base/ranking.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 
@@ -34,7 +36,7 @@ static bool add(struct ranking *r, struct str key, struct err *e)
     if (!find(key, &c))
         return err_set(e, ERR_INPUT, "there is no criterion '%.*s'", STR_ARG(key));
     if (ranking_place(r, c) >= 0)
-        return err_set(e, ERR_INPUT, "the criterion %s stands in it twice", keys[c]);
+        return err_set(e, ERR_INPUT, "the criterion %s stands in the ranking twice", keys[c]);
     r->by[r->n++] = c;
     return true;
 }
@@ -43,12 +45,15 @@ bool ranking_read(struct str text, struct ranking *out, struct err *e)
 {
     struct ranking r = { 0 };
     struct str rest = str_trim(text);
+    bool more = true;
 
     if (rest.n == 0)
         return err_set(e, ERR_INPUT, "a ranking needs a criterion");
-    while (rest.n > 0)
+    while (more) {
+        more = memchr(rest.p, ',', rest.n) != NULL;
         if (!add(&r, str_trim(str_cut(&rest, ',')), e))
             return false;
+    }
     *out = r;
     return true;
 }

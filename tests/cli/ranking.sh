@@ -62,6 +62,28 @@ run standings plain.oly --explain Finland
 run prizes e.oly | sed -n '1,/^Category/p'
 run prizes e.oly --format csv | grep -E '^(prize|overall)'
 run prizes plain.oly | sed -n '1,/^Category/p'
+# The ranking goes with the file; other programs pass over the comment and see Norway first in line 310 all the same.
+rules_of() { # tournament report file
+    grep -E '^(192|202|### olympair)' "$1" | tr -d '\r'
+}
+for event in usual.oly e.oly plain.oly; do
+    run export $event -o ${event%.oly}.trf
+    rules_of ${event%.oly}.trf
+    run engine -c ${event%.oly}.trf
+done
+grep -v '^### olympair' e.trf >bare.trf
+run engine -c bare.trf
+run engine -c bare.trf --ranking mp,gp,osb
+run engine -c bare.trf --ranking mp,gp,
+run engine -c bare.trf --ranking gps
+for comment in 'ranking 2013 mp' 'ranking 2022 mp,mp' 'ranking 2012' 'ranking'; do
+    { cat bare.trf; echo "### olympair $comment"; } >wrong.trf
+    run engine -p wrong.trf
+done
+printf 'teams = 6\nrounds = 2\n' >six.conf
+run engine -g six.conf --edition 2022 --ranking mpo,gp,mp -o made.trf
+rules_of made.trf
+run engine -c made.trf
 run set e.oly --ranking mp,osb,gp,mpo
 run set e.oly --ranking mp,gp,osb
 run check e.oly

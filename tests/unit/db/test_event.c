@@ -444,7 +444,7 @@ static void what_does_not_fit_together_is_damage(void **state)
         { "UPDATE section SET tiebreak = 'x'", "there is no tie-break x" },
         { "UPDATE section SET ranking = 'mp,x'", "the ranking mp,x of a section: there is no criterion 'x'" },
         { "UPDATE section SET ranking = 'mp,gp,mp'",
-          "the ranking mp,gp,mp of a section: the criterion mp stands in it twice" },
+          "the ranking mp,gp,mp of a section: the criterion mp stands in the ranking twice" },
         { "UPDATE section SET ranking = ' '", "the ranking   of a section: a ranking needs a criterion" },
         { "DELETE FROM team WHERE section = 1 AND team = 2", "team 2 is missing or one too many" },
         { "UPDATE team SET section = 8 WHERE section = 2", "a row of section 8, which is not there" },
