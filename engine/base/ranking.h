@@ -18,7 +18,8 @@ struct err;
     X(CRITERION_MP,  "mp",  "MP",  "",      "Match points",              RULE_SCORING,      false, match_points,     NULL) \
     X(CRITERION_OSB, "osb", "OSB", "",      "Olympiad Sonneborn-Berger", RULE_TIEBREAK_OSB, true,  sonneborn_berger, contribution_product) \
     X(CRITERION_GP,  "gp",  "GP",  "MPvGP", "Game points",               RULE_TIEBREAK_GP,  true,  game_points,      NULL) \
-    X(CRITERION_SUM, "mpo", "MPO", "",      "Opponents' match points",   RULE_TIEBREAK_MP,  false, opponents_points, contribution_mp)
+    X(CRITERION_SUM, "mpo", "MPO", "",      "Opponents' match points",   RULE_TIEBREAK_MP,  false, opponents_points, contribution_mp) \
+    X(CRITERION_WON, "wins", "WINS", "",    "Matches won at the boards", RULE_NONE,         false, won_matches,      NULL)
 
 enum criterion {
 #define X(id, ...) id,

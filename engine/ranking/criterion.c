@@ -37,6 +37,17 @@ static void opponents_points(const struct ledger *l, enum tiebreak variant, stru
     over_opponents(l, variant, tiebreak_sum, a, value);
 }
 
+/* A match that the other side did not come to, or that counts as unplayed, is won but not at the boards. */
+static void won_matches(const struct ledger *l, enum tiebreak variant, struct arena *a, int *value)
+{
+    (void)variant, (void)a;
+    for (int i = 0; i < l->nteam; i++) {
+        value[i] = 0;
+        for (int round = 1; round <= l->rounds; round++)
+            value[i] += ledger_entry(l, i, round)->kind == ENTRY_PLAYED && ledger_entry(l, i, round)->mp > 1;
+    }
+}
+
 static const struct criterion_row rows[] = {
 #define X(id, ...) [id] = { __VA_ARGS__ },
     CRITERIA(X)

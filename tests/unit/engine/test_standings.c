@@ -158,6 +158,31 @@ static void a_ranking_needs_no_match_points(void **state)
     arena_free(&a);
 }
 
+static void wins_are_matches_won_at_the_boards(void **state)
+{
+    /* Team 0 has won twice, 1, 2 and 3 once; team 6 did not come to its match with team 4. A ranking that does not name
+       the criterion is as it was. */
+    static const int wins[TEAMS] = { 2, 1, 1, 1 };
+    struct match walkover[4] = { two[0], two[1], two[2], two[3] };
+    struct round played[2] = { rounds[0], { walkover, 4, NOBODY } };
+    struct arena a = { 0 };
+    struct tournament t = event();
+
+    (void)state;
+    walkover[1].played = false;
+    t.round = played;
+    t.ranking = ranked_by(2, CRITERION_WON, CRITERION_MP, CRITERION_GP);
+    const struct standing *s = standings_make(&t, 2, &a);
+    for (int i = 0; i < TEAMS; i++)
+        assert_int_equal(s[i].value[0], wins[s[i].team]);
+    assert_int_equal(s[0].team, 0);
+    assert_int_equal(s[4].team, 4); /* with 3 match points behind three teams with 2 */
+    assert_int_equal(s[4].won, 1);
+    t.ranking = event().ranking;
+    assert_int_equal(standings_make(&t, 2, &a)[1].team, 4);
+    arena_free(&a);
+}
+
 static void standings_take_decisions_into_account(void **state)
 {
     /* Team 2 has a match point more and passes team 4 by Sonneborn-Berger (4 x 1.5 to 1 x 3); it is now
@@ -234,6 +259,7 @@ int main(void)
         cmocka_unit_test(standings_follow_the_criteria_in_their_order),
         cmocka_unit_test(another_order_of_the_criteria_has_another_first),
         cmocka_unit_test(a_ranking_needs_no_match_points),
+        cmocka_unit_test(wins_are_matches_won_at_the_boards),
         cmocka_unit_test(standings_take_decisions_into_account),
         cmocka_unit_test(standings_count_matches),
         cmocka_unit_test(standings_do_not_depend_on_the_order_of_entry),
