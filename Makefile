@@ -5,7 +5,7 @@
 BUILD  ?= release
 PREFIX ?= /usr/local
 B := build/$(BUILD)
-LIB_DIRS := engine teams import reports db desk cli
+LIB_DIRS := engine teams import reports db desk office cli
 ifeq ($(origin CC),default)
 CC := $(firstword $(foreach c,cc gcc clang,$(if $(shell command -v $c),$c)))
 endif
@@ -45,11 +45,12 @@ CLOSURE_import   := engine teams import
 CLOSURE_reports  := engine teams reports
 CLOSURE_db       := engine teams db
 CLOSURE_desk     := engine teams db desk
+CLOSURE_office   := engine teams import reports db desk office
 CLOSURE_exchange := engine teams import reports
 CLOSURE_property := engine teams import reports
 CLOSURE_bench    := engine teams
 CLOSURE_soak     := engine teams db desk
-CLOSURE_fuzz     := engine teams import reports db desk
+CLOSURE_fuzz     := engine teams import reports db desk office
 UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
 SOAK     := $(patsubst %.c,$(B)/%,$(wildcard tests/soak/test_*.c))
@@ -108,7 +109,7 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev \
         libsodium-dev libhpdf-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
-        fonts-dejavu-core poppler-utils qpdf parallel sqlite3
+        fonts-dejavu-core poppler-utils qpdf parallel sqlite3 tzdata
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
 deps:
 	@if command -v apt-get dpkg-query >/dev/null; then \

@@ -1,12 +1,13 @@
 /* act.c - who does what and when. */
+#include <limits.h>
 #include <pwd.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "cli/call.h"
 #include "engine/base/arena.h"
+#include "office/clock.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 
@@ -23,32 +24,14 @@ static struct str user_of(struct call *c)
     return login ? str_copy(c->arena, str_of(login->pw_name)) : str_fmt(c->arena, "user %ld", (long)getuid());
 }
 
-/* The C library takes a zone that it does not know for UTC without a word. */
-static void set_zone(struct call *c, struct str zone)
+static struct str now_in(struct call *c, struct str zone)
 {
-    const char *folder = getenv("TZDIR");
-    struct str file = str_fmt(c->arena, "%s/%.*s", folder ? folder : "/usr/share/zoneinfo", STR_ARG(zone));
+    struct str now;
 
-    if (zone.n == 0)
-        return;
-    if (access(file.p, R_OK) != 0)
+    if (!clock_in(zone, time(NULL), c->arena, &now))
         finding_add(&c->findings, WARNING, RULE_NONE, 0,
                     "this machine does not know the time zone %.*s; the time recorded is UTC", STR_ARG(zone));
-    setenv("TZ", str_c(c->arena, zone), 1);
-}
-
-/* The clock on the wall of the playing hall. */
-static struct str clock_in(struct call *c, struct str zone)
-{
-    char text[sizeof "2016-09-02 15:00:00"];
-    time_t now = time(NULL);
-    struct tm tm;
-
-    set_zone(c, zone);
-    tzset();
-    localtime_r(&now, &tm);
-    strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &tm);
-    return str_copy(c->arena, str_of(text));
+    return now;
 }
 
 static bool time_of(struct call *c, struct str zone, struct str *out)
@@ -56,7 +39,7 @@ static bool time_of(struct call *c, struct str zone, struct str *out)
     struct str given = c->option[OPT_NOW];
 
     if (!call_has(c, OPT_NOW))
-        *out = clock_in(c, zone);
+        *out = now_in(c, zone);
     else if (moment_is_minute(given))
         *out = str_fmt(c->arena, "%.*s:00", STR_ARG(given));
     else if (moment_is_second(given))
@@ -71,8 +54,9 @@ bool call_act(struct call *c, struct str zone)
 {
     struct str reason = str_trim(c->option[OPT_REASON]);
     struct str time, user;
+    int seen;
 
-    if (!time_of(c, zone, &time))
+    if (!call_number(c, OPT_SEEN, 1, INT_MAX, 0, &seen) || !time_of(c, zone, &time))
         return false;
     if (!text_nfc(user_of(c), c->arena, &user))
         return err_set(c->err, ERR_USAGE,
@@ -85,10 +69,18 @@ bool call_act(struct call *c, struct str zone)
                            .section = c->option[OPT_SECTION],
                            .reason = reason,
                            .by_order = str_trim(c->option[OPT_ORDER_OF]),
+                           .seen = seen,
                            .dry = call_has(c, OPT_DRY_RUN) };
     if (str_trim(c->act.user).n == 0)
         return err_set(c->err, ERR_USAGE, "--user is empty");
     return true;
+}
+
+void call_zone(struct call *c, struct str zone)
+{
+    if (!clock_knows(zone))
+        finding_add(&c->findings, WARNING, RULE_NONE, 0,
+                    "this machine does not know the time zone %.*s; times will be UTC", STR_ARG(zone));
 }
 
 bool call_time(struct call *c, const struct event *ev)
@@ -98,11 +90,11 @@ bool call_time(struct call *c, const struct event *ev)
 
 bool call_write(struct call *c)
 {
-    struct event ev = { 0 };
+    struct str zone = { 0 };
 
     desk_close(c->desk);
     c->desk = NULL;
     c->writes = true;
-    return desk_open(c->path, true, &c->desk, c->err) && (call_has(c, OPT_NOW) || call_event(c, &ev)) &&
-           call_act(c, ev.zone);
+    return desk_open(c->path, true, &c->desk, c->err) &&
+           (call_has(c, OPT_NOW) || desk_zone(c->desk, c->arena, &zone, c->err)) && call_act(c, zone);
 }

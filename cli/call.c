@@ -202,46 +202,9 @@ bool call_operand_number(struct call *c, int operand, const char *what, int leas
                    least, most);
 }
 
-/* "1", "1.5", "1½" or "½" without a sign. */
-static bool half_points(struct str text, long *half)
-{
-    static const char *const halves[] = { ".5", "½", ".0" };
-    bool more = false;
-
-    *half = 0;
-    for (int i = 0; i < 3 && !more; i++) {
-        struct str end = str_of(halves[i]);
-        more = text.n >= end.n && memcmp(text.p + text.n - end.n, end.p, end.n) == 0;
-        if (more)
-            text.n -= end.n, *half = i < 2;
-    }
-    if (more && text.n == 0)
-        return true;
-    long whole;
-    if (text.n == 0 || text.n > 4 || !isdigit((unsigned char)text.p[0]) || !str_long(text, &whole))
-        return false;
-    *half += 2 * whole;
-    return true;
-}
-
-bool call_operand_half(struct call *c, int operand, const char *what, int *half)
-{
-    struct str text = c->operand[operand];
-    bool minus = text.n > 0 && text.p[0] == '-';
-    long value;
-
-    if (text.n > 0 && (minus || text.p[0] == '+'))
-        text.p++, text.n--;
-    if (!half_points(text, &value))
-        return err_set(c->err, ERR_USAGE, "%s %.*s is not a number of whole or half points", what,
-                       STR_ARG(c->operand[operand]));
-    *half = (int)(minus ? -value : value);
-    return true;
-}
-
 bool call_event(struct call *c, struct event *ev)
 {
-    return desk_load(c->desk, c->arena, ev, c->err);
+    return desk_view(c->desk, &c->act.viewer, c->arena, ev, c->err);
 }
 
 bool call_section(struct call *c, const struct event *ev, const struct section **s)

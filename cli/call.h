@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "desk/desk.h"
+#include "desk/op.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "engine/base/str.h"
@@ -51,9 +52,6 @@ bool call_number(struct call *c, enum opt o, int least, int most, int otherwise,
 /* The number written in an operand that help calls `what`. */
 bool call_operand_number(struct call *c, int operand, const char *what, int least, int most, int *out);
 
-/* Points in half points: "1", "-0.5", "1½". */
-bool call_operand_half(struct call *c, int operand, const char *what, int *half);
-
 /* Who does it and when, into `act`: --user, OLYMPAIR_USER or the login name; --now or the clock in
    `zone` (empty: the machine's). Nothing else reads the clock. */
 bool call_act(struct call *c, struct str zone);
@@ -61,8 +59,19 @@ bool call_act(struct call *c, struct str zone);
 /* --now or the clock in the zone of the event, into `act`, for a command that only asks. */
 bool call_time(struct call *c, const struct event *ev);
 
+/* A zone that was just given: a WARNING if this machine does not know it. */
+void call_zone(struct call *c, struct str zone);
+
 /* For a command that only sometimes changes the event file: from here on as if it were a WRITE. */
 bool call_write(struct call *c);
+
+/* Hands the words of the command to an operation of the desk: operands to the parameters without an option of their
+   name, in their order. `data`: of form.data. call_do: to that of the command's name. */
+bool call_op(struct call *c, enum op_id id, const void *data);
+bool call_do(struct call *c);
+
+/* What the options set, in the order of the properties; with room for one more. */
+struct setting *call_settings(struct call *c, int *n);
 
 /* The whole event, and the section that --section names or the only one there is. */
 bool call_event(struct call *c, struct event *ev);

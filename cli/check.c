@@ -1,9 +1,9 @@
 /* check.c - the whole event once more: file, journal, every published round. */
 #include "cli/call.h"
-#include "cli/rounds.h"
 #include "cli/sheet.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
+#include "office/rounds.h"
 #include "reports/sheet/audit.h"
 
 struct checking {
@@ -49,7 +49,7 @@ bool cmd_check(struct call *c)
 {
     struct event ev;
     struct checking k = { .call = c };
-    struct rounds rounds = { .call = c, .event = &ev };
+    struct rounds rounds = { .desk = c->desk, .arena = c->arena, .event = &ev };
 
     if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &rounds.only)) ||
         !desk_journal(c->desk, c->arena, &rounds.row, &rounds.nrow, c->err))

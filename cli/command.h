@@ -8,6 +8,8 @@
 
 struct call;
 struct err;
+struct op;
+struct property;
 
 #define OLYMPAIR_VERSION "0.1.0"
 
@@ -62,11 +64,14 @@ struct command {
     unsigned __int128 takes;
     const char *help, *details;
     bool (*run)(struct call *c);
+    const struct op *op; /* of the desk, that the words are handed to as they are; NULL: `run` knows what to do */
 };
 
 #define CMD(name, group, access, operands, takes, help, details) bool cmd_##name(struct call *c);
+#define DO(name, group, more, help, details)
 #include "cli/commands.def"
 #undef CMD
+#undef DO
 
 /* All commands, in the order of the table. */
 const struct command *command_all(int *n);
@@ -80,6 +85,12 @@ bool command_unknown(struct str word, struct err *e);
 /* How many operands may follow EVENT.oly. */
 enum { OPERANDS_MANY = 60 };
 void command_operands(const struct command *c, int *least, int *most);
+
+/* The option that a parameter of an operation is given with; OPT_COUNT: none. */
+enum opt command_option(const char *param);
+
+/* The option that a property of the event or of a section is set with: date.N is --date, with --round N. OPT_COUNT: none. */
+enum opt command_property(const struct property *p, bool *of_round);
 
 bool command_takes(const struct command *c, enum opt o);
 const struct opt_row *opt_row(enum opt o);

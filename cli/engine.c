@@ -39,7 +39,8 @@ static bool load_trf(struct call *c, struct trf *t)
         return false;
     if (!t->has_tiebreak)
         s->tiebreak = plan_tiebreak(s->edition);
-    return given_tiebreak(c, &s->tiebreak) && call_number(c, OPT_FLOOR, 0, 3000, 0, &s->floor);
+    return given_tiebreak(c, &s->tiebreak) && given_ranking(c, &s->ranking) &&
+           call_number(c, OPT_FLOOR, 0, 3000, 0, &s->floor);
 }
 
 /* --- -p --------------------------------------------------------------------------------------- */

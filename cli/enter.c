@@ -2,15 +2,34 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/enter_table.h"
-#include "cli/keypad.h"
+#include "cli/call.h"
 #include "cli/screen.h"
 #include "cli/terminal.h"
-#include "desk/result.h"
+#include "desk/op.h"
+#include "engine/base/arena.h"
+#include "office/entering.h"
 #include "teams/correction.h"
-#include "teams/score.h"
 
 enum { LINE = 200 };
+
+/* From the first key to the last. */
+struct sitting {
+    struct call *call;
+    struct arena arena; /* of one match */
+    struct entering entering;
+    int entered, refused;
+    enum err_kind kind; /* of the first that was refused */
+};
+
+static bool load(struct sitting *t)
+{
+    struct entering *x = &t->entering;
+    struct call *c = t->call;
+
+    return desk_view(c->desk, &c->act.viewer, &t->arena, &x->event, c->err) &&
+           call_section(c, &x->event, &x->section) &&
+           (x->number > 0 || call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &x->number)) && entering_round(x, c->err);
+}
 
 static void help(void)
 {
@@ -21,6 +40,17 @@ static void help(void)
          "  1 won   0 lost   = drawn   + won by forfeit   - lost by forfeit   n nobody came\n"
          "  z 0-0   * unfinished   Space: as it is recorded\n"
          "  Backspace: the board before   Esc: leave the match as it was");
+}
+
+/* 0 and said: there is no such table. */
+static int table_of(const struct entering *x, const char *line)
+{
+    struct err e = { 0 };
+    int table = 0;
+
+    if (line[0] != '\0' && !entering_find(x, str_of(line), &table, &e))
+        printf("  %s\n", e.text);
+    return table;
 }
 
 /* Asks for a table, 0: not told. False: there is an end of it. */
@@ -42,12 +72,8 @@ static bool ask_table(const struct entering *x, int *table)
         return putchar('\n'), help(), true;
     if (key == KEY_ENTER)
         return putchar('\n'), *table = next, true;
-    if (!terminal_line(key, line, sizeof line))
-        return true;
-    if (line[0] == '/')
-        *table = entering_team(x, line + 1);
-    else if (line[0] != '\0')
-        *table = entering_table(x, line);
+    if (terminal_line(key, line, sizeof line))
+        *table = table_of(x, line);
     return true;
 }
 
@@ -57,12 +83,6 @@ static struct str player_of(const struct entering *x, const struct fixture *f, i
     int place = f->board[board].place[side];
 
     return place > 0 ? q->player[place - 1].name : STR("");
-}
-
-/* What the person is to know of a board: never, in the second entry, what the first one was. */
-static enum result known(const struct entering *x, const struct fixture *f, int board)
-{
-    return x->second ? f->board[board].second : f->board[board].result;
 }
 
 /* "; recorded: 1-0 ? ? ?", nothing if nothing is. */
@@ -78,25 +98,38 @@ static void show_recorded(const struct keypad *k, const char *before)
         printf("; Space keeps a board");
 }
 
-static bool is_marked(const struct keypad *k)
+static struct str mark_words(struct sitting *t, const struct fixture *f, const struct keypad *k)
 {
-    return k->mark.absent[0] || k->mark.absent[1];
+    const struct squad *q = t->entering.section->squad;
+
+    return correction_mark_words(q[f->side[0]].name, q[f->side[1]].name, k->mark, &t->arena);
 }
 
-static void show_match(struct entering *x, const struct fixture *f, const struct keypad *k)
+static void show_match(struct sitting *t, const struct fixture *f, const struct keypad *k)
 {
-    printf("table %d: %.*s - %.*s", f->table, STR_ARG(x->section->squad[f->side[0]].name),
-           STR_ARG(x->section->squad[f->side[1]].name));
-    if (is_marked(k))
-        printf("; marked: %.*s", STR_ARG(correction_mark_words(x->section, f, k->mark, &x->arena)));
+    const struct section *s = t->entering.section;
+
+    printf("table %d: %.*s - %.*s", f->table, STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name));
+    if (keypad_is_marked(k))
+        printf("; marked: %.*s", STR_ARG(mark_words(t, f, k)));
     show_recorded(k, "; recorded: ");
     putchar('\n');
 }
 
-/* Takes over what is recorded now. False, and said: the table has another match by now. */
-static bool look_again(struct entering *x, int table, const struct fixture *before, struct keypad *k)
+static const struct fixture *match(const struct entering *x, int table)
 {
-    const struct fixture *f = entering_load(x) ? entering_match(x, table) : NULL;
+    struct err e = { 0 };
+    const struct fixture *f = entering_match(x, table, &e);
+
+    if (!f)
+        printf("  %s\n", e.text);
+    return f;
+}
+
+/* Takes over what is recorded now. False, and said: the table has another match by now. */
+static bool look_again(struct sitting *t, int table, const struct fixture *before, struct keypad *k)
+{
+    const struct fixture *f = load(t) ? match(&t->entering, table) : NULL;
 
     if (!f)
         return false;
@@ -104,9 +137,7 @@ static bool look_again(struct entering *x, int table, const struct fixture *befo
         printf("  table %d is another match by now\n", table);
         return false;
     }
-    for (int b = 0; b < k->boards; b++)
-        k->recorded[b] = known(x, f, b);
-    k->mark = correction_mark(f);
+    entering_show(&t->entering, f, k);
     return true;
 }
 
@@ -116,36 +147,13 @@ static const char *half_text(int half, char text[16])
     return text;
 }
 
-/* A side plays that is marked as absent. */
-static bool is_against_mark(const struct keypad *k)
-{
-    for (int b = 0; b < k->typed; b++)
-        for (int side = 0; side < 2; side++)
-            if (k->mark.absent[side] && score_present(k->result[b], side))
-                return true;
-    return false;
-}
-
-/* What the whole match is to be once it is stored; the sum of its boards as long as some are missing. */
-static struct match outcome(const struct entering *x, const struct fixture *f, const struct keypad *k)
-{
-    struct fixture then = { .side = { f->side[0], f->side[1] } };
-
-    for (int b = 0; b < k->typed; b++)
-        then.board[b].result = k->result[b];
-    if (k->typed == k->boards && !is_against_mark(k))
-        correction_put_mark(&then, k->mark);
-    struct match m = score_match(x->section, &then);
-    return m.pending ? (struct match){ .gp = { keypad_half(k, 0), keypad_half(k, 1) }, .played = true } : m;
-}
-
 /* "  3  Smith - Jones  1-0   (2½ - ½)" */
 static void show_board(const struct entering *x, const struct fixture *f, const struct keypad *k)
 {
     char a[16], b[16];
     int board = k->typed - 1;
     struct str first = player_of(x, f, 0, board), other = player_of(x, f, 1, board);
-    struct match m = outcome(x, f, k);
+    struct match m = entering_outcome(x, f, k);
 
     printf("  %d  %.*s%s%.*s  %s   (%s - %s%s)\n", board + 1, STR_ARG(first), first.n || other.n ? " - " : "",
            STR_ARG(other), k->result[board] ? result_text(k->result[board]) : "left open", half_text(m.gp[0], a),
@@ -188,16 +196,6 @@ static bool type_boards(const struct entering *x, const struct fixture *f, struc
     }
 }
 
-static bool changes_something(const struct keypad *k)
-{
-    for (int b = 0; b < k->boards; b++) {
-        enum result was = k->recorded[b];
-        if (was != RESULT_NONE && was != RESULT_OPEN && was != k->result[b])
-            return true;
-    }
-    return false;
-}
-
 static bool ask_reason(char *line, size_t size)
 {
     printf("  that replaces what is recorded; why? (Esc: leave it) ");
@@ -205,9 +203,9 @@ static bool ask_reason(char *line, size_t size)
 }
 
 /* Enter alone is a reason, too. */
-static bool ask_mark(struct entering *x, const struct fixture *f, const struct keypad *k, char *line, size_t size)
+static bool ask_mark(struct sitting *t, const struct fixture *f, const struct keypad *k, char *line, size_t size)
 {
-    struct str words = correction_mark_words(x->section, f, k->mark, &x->arena);
+    struct str words = mark_words(t, f, k);
 
     printf("  that takes the mark off: %.*s; Enter: it came, or type why (Esc: leave it) ", STR_ARG(words));
     if (!terminal_line(0, line, size))
@@ -217,11 +215,16 @@ static bool ask_mark(struct entering *x, const struct fixture *f, const struct k
     return true;
 }
 
-/* The reason, if one is needed for what was typed. */
-static bool ask_why(struct entering *x, const struct fixture *f, const struct keypad *k, char *line, size_t size)
+static bool takes_mark_off(const struct sitting *t, const struct keypad *k)
 {
-    if (!x->second && is_against_mark(k))
-        return ask_mark(x, f, k, line, size);
+    return !t->entering.second && keypad_is_against_mark(k);
+}
+
+/* The reason, if one is needed for what was typed. */
+static bool ask_why(struct sitting *t, const struct fixture *f, const struct keypad *k, char *line, size_t size)
+{
+    if (takes_mark_off(t, k))
+        return ask_mark(t, f, k, line, size);
     return ask_reason(line, size);
 }
 
@@ -233,46 +236,38 @@ static bool ask_again(void)
     return terminal_line(0, line, sizeof line);
 }
 
-/* The boards that were typed, as results between the two teams that were on the screen. */
-static struct result_list results_of(const struct entering *x, const struct fixture *f, const struct keypad *k,
-                                     struct board_entry *entry)
+/* The words of the operation are those that were typed here: a reason makes it a correction. */
+static bool hand_over(struct call *c, bool second, const struct result_list *list, struct findings *remarks,
+                      struct err *e)
 {
-    const struct squad *q = x->section->squad;
-    struct result_list list = { .board = entry };
+    struct setting word[2] = { 0 };
+    struct form form = { .word = word, .data = list };
 
-    for (int b = 0; b < k->boards; b++)
-        if (k->result[b] != RESULT_NONE)
-            entry[list.nboard++] = (struct board_entry){ .round = x->number,
-                                                         .table = f->table,
-                                                         .team = { q[f->side[0]].name, q[f->side[1]].name },
-                                                         .board = b + 1,
-                                                         .result = k->result[b],
-                                                         .looked = true,
-                                                         .shown = k->recorded[b],
-                                                         .mark = k->mark };
-    return list;
+    if (second)
+        word[form.n++].name = STR("second");
+    if (c->act.reason.n > 0)
+        word[form.n++].name = STR("correct");
+    return desk_do(c->desk, op_row(OP_results), &c->act, &form, remarks, e);
 }
 
-static bool send(struct entering *x, const struct fixture *f, const struct keypad *k, struct str reason, struct err *e)
+static bool send(struct sitting *t, const struct fixture *f, const struct keypad *k, struct str reason, struct err *e)
 {
-    struct call *c = x->call;
-    struct findings remarks = { .arena = &x->arena };
+    const struct entering *x = &t->entering;
+    struct call *c = t->call;
+    struct findings remarks = { .arena = &t->arena };
     struct board_entry entry[BOARDS_MAX] = { 0 };
-    struct result_list list = results_of(x, f, k, entry);
-    bool correct = reason.n > 0;
-    enum entry_mode mode =
-        x->second ? (correct ? ENTRY_SECOND_CORRECTION : ENTRY_SECOND) : (correct ? ENTRY_CORRECTION : ENTRY_RESULT);
+    struct result_list list = entering_results(x, f, k, entry);
 
     if (!call_act(c, call_has(c, OPT_NOW) ? STR("") : x->event.zone))
         return *e = *c->err, false;
     c->act.reason = reason;
-    bool ok = desk_results(c->desk, &c->act, &list, mode, &remarks, e);
+    bool ok = hand_over(c, x->second, &list, &remarks, e);
     struct str done = ok ? desk_done(c->desk) : STR("");
     if (done.n > 0)
         printf("  stored: %.*s\n", STR_ARG(done));
     else if (ok)
         puts("  recorded already");
-    x->entered += done.n > 0;
+    t->entered += done.n > 0;
     for (int i = 0; i < remarks.n; i++)
         printf("  %.*s\n", STR_ARG(remarks.item[i].text));
     if (!ok)
@@ -282,17 +277,17 @@ static bool send(struct entering *x, const struct fixture *f, const struct keypa
 
 /* Stores the match; what stands against it is said, and nothing is replaced that was not on the
    screen, nor without a reason. ERR_NONE: it is stored. */
-static enum err_kind store(struct entering *x, const struct fixture *f, struct keypad *k)
+static enum err_kind store(struct sitting *t, const struct fixture *f, struct keypad *k)
 {
     char reason[LINE] = "";
     struct err e = { 0 };
 
-    if ((changes_something(k) || (!x->second && is_against_mark(k))) && !ask_why(x, f, k, reason, sizeof reason))
+    if ((keypad_replaces(k) || takes_mark_off(t, k)) && !ask_why(t, f, k, reason, sizeof reason))
         return puts("  left as it was"), ERR_CONFLICT;
-    while (!send(x, f, k, str_trim(str_of(reason)), &e)) {
+    while (!send(t, f, k, str_trim(str_of(reason)), &e)) {
         bool again = e.kind == ERR_BUSY ? ask_again()
-                     : e.kind == ERR_CONFLICT && !(x->second && is_against_mark(k))
-                         ? look_again(x, f->table, f, k) && ask_why(x, f, k, reason, sizeof reason)
+                     : e.kind == ERR_CONFLICT && !(t->entering.second && keypad_is_against_mark(k))
+                         ? look_again(t, f->table, f, k) && ask_why(t, f, k, reason, sizeof reason)
                          : false;
         if (!again)
             return puts("  left as it was"), e.kind;
@@ -301,38 +296,39 @@ static enum err_kind store(struct entering *x, const struct fixture *f, struct k
     return ERR_NONE;
 }
 
-static void enter_match(struct entering *x, int table)
+static void enter_match(struct sitting *t, int table)
 {
+    struct entering *x = &t->entering;
     struct keypad k = { .boards = x->section->boards };
     enum err_kind kind = ERR_NONE;
     bool cut;
 
-    if (!look_again(x, table, NULL, &k))
+    if (!look_again(t, table, NULL, &k))
         return;
-    const struct fixture *f = entering_match(x, table);
-    show_match(x, f, &k);
-    if (is_marked(&k) && table > x->marked)
+    const struct fixture *f = match(x, table);
+    show_match(t, f, &k);
+    if (keypad_is_marked(&k) && table > x->marked)
         x->marked = table;
     if (type_boards(x, f, &k, &cut))
-        kind = store(x, f, &k);
+        kind = store(t, f, &k);
     else if (cut)
         kind = ERR_INPUT;
     if (kind == ERR_NONE)
         x->at = table;
-    else if (x->refused++ == 0)
-        x->kind = kind;
+    else if (t->refused++ == 0)
+        t->kind = kind;
 }
 
-static bool enter_all(struct entering *x)
+static bool enter_all(struct sitting *t)
 {
     int table;
 
-    for (; arena_free(&x->arena), entering_load(x);) {
-        if (!ask_table(x, &table))
+    for (; arena_free(&t->arena), load(t);) {
+        if (!ask_table(&t->entering, &table))
             return true;
         if (table > 0)
-            enter_match(x, table);
-        if (x->call->err->kind != ERR_NONE)
+            enter_match(t, table);
+        if (t->call->err->kind != ERR_NONE)
             return false;
     }
     return false;
@@ -340,16 +336,16 @@ static bool enter_all(struct entering *x)
 
 bool cmd_enter(struct call *c)
 {
-    struct entering x = { .call = c, .second = call_has(c, OPT_SECOND) };
+    struct sitting t = { .call = c, .entering.second = call_has(c, OPT_SECOND) };
 
     terminal_open();
-    bool person = terminal_is_open(), ok = enter_all(&x);
+    bool person = terminal_is_open(), ok = enter_all(&t);
     terminal_close();
-    arena_free(&x.arena);
+    arena_free(&t.arena);
     c->writes = false; /* every match has been told */
     if (!ok)
         return false;
-    printf("%d %s entered\n", COUNT(x.entered, "match", "matches"));
-    return person || x.refused == 0 ||
-           err_set(c->err, x.kind, "%d %s not taken", COUNT(x.refused, "match was", "matches were"));
+    printf("%d %s entered\n", COUNT(t.entered, "match", "matches"));
+    return person || t.refused == 0 ||
+           err_set(c->err, t.kind, "%d %s not taken", COUNT(t.refused, "match was", "matches were"));
 }

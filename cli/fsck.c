@@ -5,10 +5,10 @@
 
 #include "cli/call.h"
 #include "cli/findings.h"
-#include "cli/rounds.h"
 #include "desk/backup.h"
 #include "engine/base/arena.h"
 #include "engine/proof/proof.h"
+#include "office/rounds.h"
 #include "reports/sheet/audit.h"
 
 /* What was looked at besides the file itself. */
@@ -53,7 +53,7 @@ static void check_trace(struct call *c, const struct round_seen *seen, struct lo
 
 static bool check_rounds(struct call *c, const struct fsck *k, struct looked *n)
 {
-    struct rounds rounds = { .call = c, .event = &k->event };
+    struct rounds rounds = { .desk = c->desk, .arena = c->arena, .event = &k->event };
     struct round_seen seen;
     struct err e = { 0 };
 

@@ -34,6 +34,14 @@ bool given_tiebreak(struct call *c, enum tiebreak *t)
                    STR_ARG(c->option[OPT_TIEBREAK]));
 }
 
+bool given_ranking(struct call *c, struct ranking *r)
+{
+    struct err why = { 0 };
+
+    return !call_has(c, OPT_RANKING) || ranking_read(c->option[OPT_RANKING], r, &why) ||
+           err_set(c->err, ERR_USAGE, "--ranking '%.*s': %s", STR_ARG(c->option[OPT_RANKING]), why.text);
+}
+
 static bool read_range(struct call *c, enum opt o, enum plan_key k, struct plan *plan)
 {
     const struct plan_row *row = plan_row(k);
@@ -56,7 +64,7 @@ static bool read_rules(struct call *c, struct plan *plan)
     if (!given_edition(c, &plan->edition))
         return false;
     plan->tiebreak = plan_tiebreak(plan->edition);
-    return given_tiebreak(c, &plan->tiebreak);
+    return given_tiebreak(c, &plan->tiebreak) && given_ranking(c, &plan->ranking);
 }
 
 static bool read_seed(struct call *c, uint64_t *seed)

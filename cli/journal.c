@@ -1,4 +1,4 @@
-/* journal.c - what was done: looked up, verified, taken back. */
+/* journal.c - what was done: looked up, verified. */
 #include "db/journal.h"
 
 #include <stdio.h>
@@ -8,41 +8,54 @@
 #include "cli/findings.h"
 #include "cli/sheet.h"
 #include "desk/check.h"
-#include "desk/undo.h"
+#include "desk/history.h"
 #include "engine/base/arena.h"
 #include "teams/find.h"
 #include "teams/lineup.h"
 
-/* What the rows that are asked for have in common; what is empty or 0 was not asked for. */
+/* What the entries that are asked for have in common; what is empty or 0 was not asked for. */
 struct filter {
-    struct str user, command, section, team;
+    struct str user, command, section;
     int round;
-    bool pairings; /* what changed pairings by hand */
+    int of_section, team; /* as facts have them */
+    bool pairings;        /* pairings that were changed by hand, and stand */
 };
 
-/* Is the name one of the lines? */
-static bool has_line(struct str lines, struct str name)
+static bool names_team(const struct filter *f, const struct fact *fact)
 {
-    while (lines.n > 0)
-        if (str_eq(str_cut(&lines, '\n'), name))
-            return true;
-    return false;
+    return fact->section == f->of_section && (fact->team == f->team || fact->other == f->team);
 }
 
-/* In the words of the desk. */
-static bool is_by_hand(const struct journal_row *row)
+static bool is_by_hand(enum fact_kind kind)
 {
-    static const char words[] = " by hand: ";
-
-    return memmem(row->change.p, row->change.n, words, sizeof words - 1) != NULL;
+    return kind == FACT_MOVED || kind == FACT_MOVED_BYE || kind == FACT_MOVED_OUT || kind == FACT_MATCH_GONE;
 }
 
-static bool is_asked_for(const struct filter *f, const struct journal_row *row)
+/* Is there a fact of the round, one about the team, one about a pairing changed by hand, as far as that is asked? */
+static bool facts_fit(const struct filter *f, const struct journal_row *row, const struct fact *fact, int n)
 {
-    return (f->user.n == 0 || str_eq(f->user, row->user)) && (f->command.n == 0 || str_eq(f->command, row->command)) &&
-           (f->section.n == 0 || row->section.n == 0 || str_eq(f->section, row->section)) &&
-           (f->round == 0 || f->round == row->round) && (f->team.n == 0 || has_line(row->teams, f->team)) &&
-           (!f->pairings || is_by_hand(row));
+    bool round = f->round == 0 || row->round == f->round, team = f->team == 0, pairing = !f->pairings;
+
+    for (int i = 0; i < n; i++) {
+        round = round || fact[i].round == f->round;
+        team = team || names_team(f, &fact[i]);
+        pairing = pairing || is_by_hand(fact[i].kind);
+    }
+    return round && team && pairing;
+}
+
+static bool is_asked_for(const struct filter *f, const struct history *h, int i, const struct event *ev,
+                         struct arena *a)
+{
+    const struct journal_row *row = &h->row[i];
+    int n;
+
+    if ((f->user.n > 0 && !str_eq(f->user, row->user)) || (f->command.n > 0 && !str_eq(f->command, row->command)) ||
+        (f->section.n > 0 && row->section.n > 0 && !str_eq(f->section, row->section)) ||
+        (f->pairings && !h->in_force[i]))
+        return false;
+    const struct fact *fact = history_facts(h, i, ev, a, &n);
+    return facts_fit(f, row, fact, n);
 }
 
 static bool read_filter(struct call *c, const struct event *ev, struct filter *f)
@@ -64,7 +77,8 @@ static bool read_filter(struct call *c, const struct event *ev, struct filter *f
     if (!call_section(c, ev, &s) || !squad_find(s, c->option[OPT_TEAM], &squad, c->err))
         return false;
     f->section = s->name;
-    f->team = s->squad[squad].name;
+    f->of_section = (int)(s - ev->section) + 1;
+    f->team = squad + 1;
     return true;
 }
 
@@ -83,11 +97,13 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     struct table t = sheet_list("journal", "Journal", columns, COLUMNS, n, c->arena);
 
+    struct history h = history_of(row, n, c->arena);
     t.heading.event = ev->name;
     for (int i = 0; i < n; i++)
-        if (is_asked_for(f, &row[i]))
-            sheet_add(&t, (struct str[]){ str_fmt(c->arena, "%ld", row[i].entry), row[i].time, row[i].user,
-                                          row[i].command, row[i].section, row[i].change, row[i].reason });
+        if (is_asked_for(f, &h, i, ev, c->arena))
+            sheet_add(&t,
+                      (struct str[]){ str_fmt(c->arena, "%ld", row[i].entry), row[i].time, row[i].user, row[i].command,
+                                      row[i].section, history_text(&h, i, c->arena), row[i].reason });
     return sheet_print(c, &t);
 }
 
@@ -165,26 +181,4 @@ bool cmd_changes(struct call *c)
         return false;
     filter.pairings = true;
     return print_rows(c, &ev, &filter, row, n);
-}
-
-bool cmd_undo(struct call *c)
-{
-    int entry;
-
-    if (!call_number(c, OPT_ENTRY, 1, 1000000000, 0, &entry))
-        return false;
-    c->act.confirmed = call_has(c, OPT_CONFIRM);
-    c->act.expects = entry;
-    return desk_undo(c->desk, &c->act, &c->findings, c->err);
-}
-
-bool cmd_restore(struct call *c)
-{
-    int entry;
-
-    if (!call_has(c, OPT_BEFORE))
-        return err_set(c->err, ERR_USAGE, "before which entry? 'olympair journal' has their numbers: --before N");
-    c->act.confirmed = call_has(c, OPT_CONFIRM);
-    return call_number(c, OPT_BEFORE, 1, 1000000000, 0, &entry) &&
-           desk_restore(c->desk, &c->act, entry, &c->findings, c->err);
 }

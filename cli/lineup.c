@@ -6,8 +6,6 @@
 #include "cli/call.h"
 #include "cli/given.h"
 #include "cli/sheet.h"
-#include "desk/lineup.h"
-#include "desk/opening.h"
 #include "engine/base/arena.h"
 #include "import/lineups.h"
 #include "reports/sheet/report.h"
@@ -88,7 +86,8 @@ static bool show(struct call *c)
 bool cmd_lineup(struct call *c)
 {
     struct lineup_entry entry = { .team = c->operand[0] };
-    int round, players = c->noperand - 1;
+    struct lineup_list list = { &entry, 1 };
+    int players = c->noperand - 1;
 
     if (players == 0)
         return show(c);
@@ -96,14 +95,13 @@ bool cmd_lineup(struct call *c)
         return err_set(c->err, ERR_USAGE, "a match has %d boards at most", BOARDS_MAX);
     for (int i = 0; i < players; i++)
         entry.player[i] = c->operand[i + 1];
-    return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) && call_write(c) &&
-           desk_lineups(c->desk, &c->act, round, &entry, 1, call_has(c, OPT_OUT_OF_ORDER), &c->findings, c->err);
+    return call_write(c) && call_op(c, OP_lineups, &list);
 }
 
-static bool read_file(struct call *c, int round)
+static bool read_file(struct call *c)
 {
-    struct str bytes;
     struct lineup_entry *entry;
+    struct str bytes;
     int n, problems;
 
     if (!given_file(c, LINEUPS_SIZE_MAX, &bytes) ||
@@ -113,22 +111,19 @@ static bool read_file(struct call *c, int round)
     if (problems > 0)
         return err_set(c->err, ERR_INPUT, "%.*s has %d problem%s; nothing was recorded", STR_ARG(c->file), problems,
                        problems == 1 ? "" : "s");
-    return call_write(c) &&
-           desk_lineups(c->desk, &c->act, round, entry, n, call_has(c, OPT_OUT_OF_ORDER), &c->findings, c->err);
+    struct lineup_list list = { entry, n };
+    return call_write(c) && call_op(c, OP_lineups, &list);
 }
 
 bool cmd_lineups(struct call *c)
 {
     struct event ev;
-    int round;
 
-    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round))
-        return false;
     if (call_has(c, OPT_OPEN) && c->noperand > 0)
         return err_set(c->err, ERR_USAGE, "first read the line-ups, then open them");
     if (call_has(c, OPT_OPEN))
-        return call_write(c) && desk_lineups_open(c->desk, &c->act, round, &c->findings, c->err);
+        return call_write(c) && call_op(c, OP_open, NULL);
     if (c->noperand > 0)
-        return read_file(c, round);
+        return read_file(c);
     return call_event(c, &ev) && call_time(c, &ev) && sheet_report(c, report_find(STR("lineups")), STR(""));
 }

@@ -63,7 +63,7 @@ static void print_done(const struct call *c)
     struct str done = desk_done(c->desk);
 
     if (done.n > 0)
-        printf("%s%.*s\n", c->act.dry ? "would be done: " : "", SHOWN(c, done));
+        printf("%s%.*s\n", desk_entry(c->desk) ? "" : "would be done: ", SHOWN(c, done));
     else if (!call_has(c, OPT_DRY_RUN))
         printf("nothing to change\n");
 }
@@ -96,6 +96,8 @@ static bool run_command(struct call *c)
 {
     bool ok = open_event(c) && c->command->run(c);
 
+    if (ok)
+        call_zone(c, c->option[OPT_ZONE]);
     if (ok && c->writes)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);

@@ -1,6 +1,4 @@
 /* result.c - result: one match, one board or a mark from the command line; results: a file. */
-#include "desk/result.h"
-
 #include "cli/call.h"
 #include "cli/given.h"
 #include "engine/base/arena.h"
@@ -112,23 +110,8 @@ static bool decision_of(struct call *c, const struct board_entry *match, struct 
            err_set(c->err, ERR_USAGE, "--count-as is played, unplayed or boards");
 }
 
-static bool mode_of(struct call *c, enum entry_mode *mode)
-{
-    bool correct = call_has(c, OPT_CORRECT), rating = call_has(c, OPT_RATING_ONLY);
-
-    if (call_has(c, OPT_SECOND))
-        *mode = correct ? ENTRY_SECOND_CORRECTION : ENTRY_SECOND;
-    else if (call_has(c, OPT_COUNT_AS))
-        *mode = ENTRY_CORRECTION;
-    else
-        *mode = rating ? ENTRY_RATING : correct ? ENTRY_CORRECTION : ENTRY_RESULT;
-    return !(rating && (correct || call_has(c, OPT_SECOND))) ||
-           err_set(c->err, ERR_USAGE, "either --correct, which counts, or --rating-only");
-}
-
 bool cmd_result(struct call *c)
 {
-    enum entry_mode mode;
     struct event ev;
     const struct section *s;
     struct board_entry match = { 0 };
@@ -140,18 +123,17 @@ bool cmd_result(struct call *c)
         match_of(c->operand[0], &match);
     if (!call_has(c, OPT_ABSENT) && !call_has(c, OPT_COUNT_AS) && c->noperand < 2)
         return err_set(c->err, ERR_USAGE, "which result? (see 'olympair help result')");
-    return mode_of(c, &mode) && call_event(c, &ev) && call_section(c, &ev, &s) &&
+    return call_event(c, &ev) && call_section(c, &ev, &s) &&
            (call_has(c, OPT_COUNT_AS) ? decision_of(c, &match, &list)
             : call_has(c, OPT_ABSENT) ? mark_of(c, &match, &list)
                                       : results_of_boards(c, &match, s->boards, &list)) &&
-           desk_results(c->desk, &c->act, &list, mode, &c->findings, c->err);
+           call_op(c, OP_results, &list);
 }
 
 bool cmd_results(struct call *c)
 {
     struct str bytes;
     struct result_list list;
-    enum entry_mode mode;
     int problems;
 
     if (!given_file(c, RESULTS_SIZE_MAX, &bytes) ||
@@ -161,5 +143,5 @@ bool cmd_results(struct call *c)
     if (problems > 0)
         return err_set(c->err, ERR_INPUT, "%.*s has %d problem%s; nothing was recorded", STR_ARG(c->file), problems,
                        problems == 1 ? "" : "s");
-    return mode_of(c, &mode) && desk_results(c->desk, &c->act, &list, mode, &c->findings, c->err);
+    return call_op(c, OP_results, &list);
 }

@@ -6,10 +6,10 @@
 
 #include "cli/call.h"
 #include "cli/deliver.h"
-#include "cli/rounds.h"
-#include "cli/trace.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
+#include "office/rounds.h"
+#include "office/trace.h"
 #include "reports/format/format.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
@@ -116,14 +116,15 @@ static bool prize_terms(struct call *c, struct report_input *in)
                    STR_ARG(c->option[OPT_COMBINED]));
 }
 
-/* What a report of the call is about, but for the teams. */
+/* What a report of the call is about, but for the teams. After an operation it shows what that made of the event, or would
+   have made. */
 static bool begin_report(struct call *c, const struct report_row *report, struct event *ev, struct record *record,
                          struct report_input *in)
 {
     const struct format_row *format;
 
     *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY };
-    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) || !call_event(c, ev) ||
+    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) || !desk_load_told(c->desk, c->arena, ev, c->err) ||
         !call_section(c, ev, &in->section) || !format_of(c, &format) || !prize_terms(c, in))
         return false;
     in->data = format->data;
@@ -131,7 +132,8 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
     if (report->need != NEEDS_TRACE)
         return true;
     in->record = record;
-    return trace_load(c, ev, in->section, record) && rounds_deeds(c, in->section, &in->deed, &in->ndeed);
+    return trace_load(c->desk, ev, in->section, in->round, c->arena, record, c->err) &&
+           rounds_deeds(c->desk, in->event, in->section, c->arena, &in->deed, &in->ndeed, c->err);
 }
 
 bool sheet_report(struct call *c, const struct report_row *report, struct str team)

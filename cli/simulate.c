@@ -82,8 +82,8 @@ static bool print_part(struct call *c, const struct tally_part *part)
 /* The files say everything. */
 static bool merge(struct call *c)
 {
-    static const enum opt said[] = { OPT_EVENTS, OPT_SEED,    OPT_TEAMS,    OPT_ROUNDS, OPT_BOARDS,
-                                     OPT_SHARD,  OPT_EDITION, OPT_TIEBREAK, OPT_THREADS };
+    static const enum opt said[] = { OPT_EVENTS, OPT_SEED,    OPT_TEAMS,    OPT_ROUNDS,  OPT_BOARDS,
+                                     OPT_SHARD,  OPT_EDITION, OPT_TIEBREAK, OPT_RANKING, OPT_THREADS };
     struct tally_part whole;
 
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)

@@ -1,5 +1,5 @@
-/* trace.c - the trace of a round: written with each draft, printed, checked. */
-#include "cli/trace.h"
+/* trace.c - the trace of a round: printed, checked. */
+#include "office/trace.h"
 
 #include <stdio.h>
 
@@ -8,16 +8,6 @@
 #include "cli/given.h"
 #include "engine/proof/proof.h"
 #include "import/json_trace.h"
-#include "reports/exchange/json_trace.h"
-
-static bool trace_text(const struct drafted *d, struct arena *a, struct str *out, struct err *e)
-{
-    struct json_trace t = { d->event, d->section, d->tournament, d->field, d->pairing, d->trace };
-
-    return json_trace_write(&t, a, out, e);
-}
-
-const struct tracer trace_writer = { trace_text };
 
 bool cmd_verify(struct call *c)
 {
@@ -39,35 +29,16 @@ bool cmd_verify(struct call *c)
                   COUNT(r.ncertificate, "certificate", "certificates")) > 0;
 }
 
-/* The stored trace of the round of the call, the latest without --round. */
-static bool stored_trace(struct call *c, const struct event *ev, const struct section *s, struct str *text)
-{
-    int round;
-
-    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, s->nround, &round) ||
-        !desk_trace(c->desk, (int)(s - ev->section), round, c->arena, text, c->err))
-        return false;
-    return text->n > 0 || err_set(c->err, ERR_STATE,
-                                  round > s->nround || round == 0 ? "round %d is not paired yet"
-                                                                  : "round %d was paired without a trace",
-                                  round ? round : 1);
-}
-
 bool cmd_trace(struct call *c)
 {
     struct event ev;
     const struct section *s;
     struct str text;
+    int round;
 
-    if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !stored_trace(c, &ev, s, &text))
+    if (!call_event(c, &ev) || !call_section(c, &ev, &s) || !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) ||
+        !trace_stored(c->desk, &ev, s, round, c->arena, &text, c->err))
         return false;
     text = str_fmt(c->arena, "%.*s\n", STR_ARG(text));
     return deliver_text(c, text);
-}
-
-bool trace_load(struct call *c, const struct event *ev, const struct section *s, struct record *out)
-{
-    struct str text;
-
-    return stored_trace(c, ev, s, &text) && json_trace_read(text, STR("the stored trace"), c->arena, out, c->err);
 }

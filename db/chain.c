@@ -22,5 +22,7 @@ void chain_hash(const unsigned char before[HASH_SIZE], const struct journal_row 
         digest_text(&d, row->state);
         digest_number(&d, (uint64_t)row->restores);
     }
+    if (row->facts.n > 0) /* rows of version 1 to 6 have none */
+        digest_text(&d, row->facts);
     digest_close(&d, out);
 }

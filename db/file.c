@@ -422,3 +422,13 @@ bool db_keep(struct db *db, struct err *e)
     db_close(db);
     return ok;
 }
+
+long db_data_version(struct db *db)
+{
+    struct query q = query(db, Q_DATA_VERSION);
+    long version = 0;
+
+    while (query_next(&q))
+        version = column_int(&q, 0);
+    return version;
+}

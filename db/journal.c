@@ -56,6 +56,7 @@ static void insert(struct db *db, const struct journal_row *row)
     query_bytes(&q, ":hash", row->hash, HASH_SIZE);
     query_bytes(&q, ":state", row->state.p, row->state.n);
     query_int_or_null(&q, ":restores", row->restores, 0);
+    query_str(&q, ":facts", row->facts);
     query_run(&q);
 }
 
@@ -93,7 +94,7 @@ bool journal_add(struct db *db, struct journal_row row, struct arena *a)
 }
 
 /* The columns that all statements about whole rows begin with. */
-enum { INVERSE = 12 };
+enum { INVERSE = 13 };
 
 static struct journal_row read_row(struct db *db, const struct query *q, struct arena *a)
 {
@@ -107,7 +108,8 @@ static struct journal_row read_row(struct db *db, const struct query *q, struct 
                                .change = column_str(q, 7, a),
                                .reason = column_str(q, 8, a),
                                .state = column_str(q, 10, a),
-                               .restores = column_int(q, 11) };
+                               .restores = column_int(q, 11),
+                               .facts = column_str(q, 12, a) };
 
     load_hash(db, q, 9, a, row.hash);
     return row;

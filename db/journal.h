@@ -15,8 +15,9 @@ struct journal_row {
     struct str time, user, command;
     struct str section; /* name, empty: the whole event */
     int round;          /* 0: none in particular */
-    struct str teams;   /* names, one per line */
-    struct str change;  /* what changed, in words */
+    struct str facts;   /* what changed (fact_read of teams/fact.h); empty in rows of version 1 to 6 */
+    struct str teams;   /* of those rows: names, one per line */
+    struct str change;  /* of those rows: what changed, in words */
     struct str reason;
     struct str inverse; /* a changeset of SQLite's session extension that takes it back */
     struct str state;   /* of the event after it (db/state.h); empty in rows of version 1 */

@@ -6,6 +6,7 @@
 #include "db/failure.h"
 #include "db/table.h"
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
 
 static struct value text_value(struct str text)
 {
@@ -307,6 +308,24 @@ static void places_in(struct load *l, const struct table_column *c, int i, void 
         }
         ((int *)m)[n++] = (int)within(l, c, place);
     }
+}
+
+/* "mp,osb,gp": criteria in their order. */
+
+static struct value ranking_out(const struct table_column *c, const void *m, const struct section *s, struct arena *a)
+{
+    (void)c, (void)s;
+    return text_value(ranking_text(m, a));
+}
+
+static void ranking_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    struct str list = column_view(&l->q, i);
+    struct err e = { 0 };
+
+    (void)c;
+    if (!ranking_read(list, m, &e))
+        db_damaged(l->db, "the ranking %.*s of a section: %s", STR_ARG(list), e.text);
 }
 
 /* All of them. */

@@ -28,6 +28,7 @@ typedef int list_places[BOARDS_MAX];
     X(ROUND,        int,                round) \
     X(EDITION,      enum edition,       word) \
     X(TIEBREAK,     enum tiebreak,      word) \
+    X(RANKING,      struct ranking,     ranking) \
     X(RESULT,       enum result,        word) \
     X(DECIDED,      enum decided,       word) \
     X(ORIGIN,       enum lineup_origin, word) \

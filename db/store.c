@@ -3,170 +3,9 @@
 #include "db/query.h"
 #include "db/rows.h"
 #include "db/statement.h"
-#include "teams/match.h"
+#include "engine/base/arena.h"
 
-/* The file counts sections and teams from 1. Keys that are members of the struct are taken from there. */
-
-static void put(struct db *db, enum table_id id, struct event_row row)
-{
-    row_write(db, id, SQL_UPSERT, row);
-}
-
-static void add(struct db *db, enum table_id id, struct event_row row)
-{
-    row_write(db, id, SQL_INSERT, row);
-}
-
-/* By the first n parts of the key. */
-static void drop(struct db *db, enum table_id id, int n, struct event_row row)
-{
-    row_delete(db, id, row.key, n);
-}
-
-void store_event(struct db *db, const struct event *ev)
-{
-    put(db, T_event, (struct event_row){ .key = { 1 }, .at = ev });
-}
-
-void store_arbiters(struct db *db, const struct event *ev)
-{
-    struct query clear = query(db, Q_ARBITER_DELETE);
-
-    query_run(&clear);
-    for (int i = 0; i < ev->narbiter; i++)
-        add(db, T_arbiter, (struct event_row){ .key = { i + 1 }, .at = &ev->arbiter[i] });
-}
-
-void store_date(struct db *db, int round, struct str starts, struct str lineups)
-{
-    struct event ev = { .date = { starts }, .lineups = { lineups } };
-    struct event_row row = { .key = { round }, .at = &ev };
-
-    if (starts.n > 0 || lineups.n > 0)
-        put(db, T_date, row);
-    else
-        drop(db, T_date, 1, row);
-}
-
-void store_section(struct db *db, int section, const struct section *s)
-{
-    put(db, T_section, (struct event_row){ .key = { section + 1 }, .at = s });
-}
-
-void store_player(struct db *db, int section, int squad, int place, const struct player *p)
-{
-    put(db, T_player, (struct event_row){ .key = { section + 1, squad + 1, place }, .at = p });
-}
-
-void store_squad(struct db *db, int section, int squad, const struct squad *s)
-{
-    add(db, T_team, (struct event_row){ .key = { section + 1, squad + 1 }, .at = s });
-    for (int i = 0; i < s->nplayer; i++)
-        store_player(db, section, squad, i + 1, &s->player[i]);
-    if (s->arrival.at.n > 0)
-        store_arrival(db, section, squad, &s->arrival);
-    if (s->order.received.n > 0)
-        store_board_order(db, section, squad, &s->order);
-}
-
-static void clear_squads(struct db *db, int section)
-{
-    static const enum table_id clear[] = {
-        T_arrival, T_board_order, T_absence, T_barred, T_adjustment, T_player, T_team
-    };
-
-    for (size_t i = 0; i < sizeof clear / sizeof *clear; i++)
-        drop(db, clear[i], 1, (struct event_row){ .key = { section + 1 } });
-}
-
-void store_squads(struct db *db, int section, const struct section *s)
-{
-    clear_squads(db, section);
-    for (int i = 0; i < s->nsquad; i++)
-        store_squad(db, section, i, &s->squad[i]);
-    for (int i = 0; i < s->nabsence; i++)
-        store_absence(db, section, &s->absence[i]);
-    for (int i = 0; i < s->nbarred; i++)
-        store_barred(db, section, &s->barred[i]);
-    for (int i = 0; i < s->nadjustment; i++)
-        store_adjustment(db, section, i + 1, &s->adjustment[i]);
-}
-
-void store_number(struct db *db, int section, int squad, int number)
-{
-    struct query q = query(db, Q_TEAM_NUMBER);
-
-    query_int(&q, ":section", section + 1);
-    query_int(&q, ":team", squad + 1);
-    query_int(&q, ":number", number);
-    query_run(&q);
-}
-
-void store_arrival(struct db *db, int section, int squad, const struct arrival *a)
-{
-    put(db, T_arrival, (struct event_row){ .key = { section + 1, squad + 1 }, .at = a });
-}
-
-void store_board_order(struct db *db, int section, int squad, const struct board_order *o)
-{
-    struct event_row row = { .key = { section + 1, squad + 1 }, .at = o };
-
-    if (o->received.n > 0)
-        put(db, T_board_order, row);
-    else
-        drop(db, T_board_order, 2, row);
-}
-
-void store_absence(struct db *db, int section, const struct absence *a)
-{
-    put(db, T_absence, (struct event_row){ .key = { section + 1 }, .at = a });
-}
-
-void store_no_absence(struct db *db, int section, const struct absence *a)
-{
-    drop(db, T_absence, 3, (struct event_row){ .key = { section + 1, a->squad + 1, a->from } });
-}
-
-void store_barred(struct db *db, int section, const struct barred *b)
-{
-    put(db, T_barred, (struct event_row){ .key = { section + 1 }, .at = b });
-}
-
-void store_no_barred(struct db *db, int section, const struct barred *b)
-{
-    int lesser = b->a < b->b ? b->a : b->b, greater = b->a < b->b ? b->b : b->a;
-
-    drop(db, T_barred, 4, (struct event_row){ .key = { section + 1, lesser + 1, greater + 1, b->round } });
-}
-
-void store_adjustment(struct db *db, int section, int place, const struct adjustment *a)
-{
-    add(db, T_adjustment, (struct event_row){ .key = { section + 1, place }, .at = a });
-}
-
-void store_fixture(struct db *db, int section, int round, const struct fixture *f)
-{
-    put(db, T_fixture, (struct event_row){ .key = { section + 1, round }, .at = f });
-}
-
-static void drop_fixture(struct db *db, int section, int round, int table)
-{
-    struct event_row row = { .key = { section + 1, round, table } };
-
-    drop(db, T_board, 3, row);
-    drop(db, T_fixture, 3, row);
-}
-
-void store_round(struct db *db, int section, int round, const struct pairing_list *before,
-                 const struct pairing_list *after)
-{
-    put(db, T_round, (struct event_row){ .key = { section + 1, round }, .at = after });
-    for (int i = 0; before && i < before->nfixture; i++)
-        if (!match_at(after, before->fixture[i].table))
-            drop_fixture(db, section, round, before->fixture[i].table);
-    for (int i = 0; i < after->nfixture; i++)
-        store_fixture(db, section, round, &after->fixture[i]);
-}
+/* Traces. */
 
 static struct query about_trace(struct db *db, enum query_id id, int section, int round)
 {
@@ -192,44 +31,85 @@ void store_trace(struct db *db, int section, int round, struct str json)
     query_run(&q);
 }
 
-void store_no_round(struct db *db, int section, int round)
-{
-    struct event_row row = { .key = { section + 1, round } };
+/* The rows of one table before and after. */
+struct turn {
+    enum table_id id;
+    struct rows before, after;
+};
 
-    drop(db, T_lineup, 2, row);
-    drop(db, T_fixture, 2, row);
-    store_no_trace(db, section, round);
-    drop(db, T_round, 2, row);
+static struct turn turn_to(int id, const struct event *before, const struct event *after, struct arena *a)
+{
+    struct turn t = { .id = (enum table_id)id, .before = { .arena = a }, .after = { .arena = a } };
+
+    rows_of(before, t.id, &t.before);
+    rows_of(after, t.id, &t.after);
+    return t;
 }
 
-void store_board(struct db *db, int section, int round, int table, int board, const struct board *b)
+/* A row that the event cannot tell from none may be in the file. */
+static bool has_untold(enum table_id id)
 {
-    put(db, T_board, (struct event_row){ .key = { section + 1, round, table, board }, .at = b });
+    return table_row(id)->known != KNOWN_ALWAYS;
 }
 
-void store_second_entry(struct db *db, int section, int round, int table, int board, const struct board *b)
+/* Returns how many rows are gone. */
+static int write_rows(struct db *db, const struct turn *t)
 {
-    struct event_row row = { .key = { section + 1, round, table, board }, .at = b };
+    int at = 0, stay = 0;
 
-    if (b->second != RESULT_NONE)
-        put(db, T_second_entry, row);
-    else
-        drop(db, T_second_entry, 4, row);
+    for (int i = 0; i < t->after.n; i++) {
+        const struct event_row *now = &t->after.row[i], *was = rows_next(&t->before, &at, now);
+        stay += was != NULL;
+        if (!was)
+            row_write(db, t->id, has_untold(t->id) ? SQL_UPSERT : SQL_INSERT, *now);
+        else if (rows_differ(t->id, was, now))
+            row_write(db, t->id, SQL_UPSERT, *now);
+    }
+    return t->before.n - stay;
 }
 
-void store_correction(struct db *db, int section, int place, const struct correction *c)
+/* What belongs to a row and is in no event: it goes first. */
+static void delete_untold(struct db *db, enum table_id id, const struct event_row *row)
 {
-    add(db, T_correction, (struct event_row){ .key = { section + 1, place }, .at = c });
+    for (int i = T_event + 1; i < TABLE_COUNT; i++)
+        if (table_row((enum table_id)i)->parent == id && has_untold((enum table_id)i))
+            row_delete(db, (enum table_id)i, row->key, table_keys(table_row(id)));
+    if (id == T_round)
+        store_no_trace(db, row->key[0] - 1, row->key[1]);
 }
 
-void store_mark_correction(struct db *db, int section, int place, const struct mark_correction *c)
+static void delete_rows(struct db *db, const struct turn *t)
 {
-    add(db, T_mark_correction, (struct event_row){ .key = { section + 1, place }, .at = c });
+    int at = 0;
+
+    for (int i = 0; i < t->before.n; i++) {
+        const struct event_row *was = &t->before.row[i];
+        if (rows_next(&t->after, &at, was))
+            continue;
+        delete_untold(db, t->id, was);
+        row_delete(db, t->id, was->key, table_keys(table_row(t->id)));
+    }
 }
 
-void store_lineup(struct db *db, int section, int round, int boards, const struct lineup *l)
+/* Rows are written before any is deleted: one that stays may have belonged to one that goes. */
+void store_difference(struct db *db, const struct event *before, const struct event *after)
 {
-    struct section s = { .boards = boards };
+    static const struct event nothing;
+    const struct event *from = before ? before : &nothing;
+    int gone[TABLE_COUNT];
 
-    put(db, T_lineup, (struct event_row){ .key = { section + 1, round }, .at = l, .section = &s });
+    for (int i = 0; i < TABLE_COUNT; i++) {
+        struct arena own = { 0 };
+        struct turn t = turn_to(i, from, after, &own);
+        gone[i] = write_rows(db, &t);
+        arena_free(&own);
+    }
+    for (int i = TABLE_COUNT; i-- > 0;) {
+        if (gone[i] == 0)
+            continue;
+        struct arena own = { 0 };
+        struct turn t = turn_to(i, from, after, &own);
+        delete_rows(db, &t);
+        arena_free(&own);
+    }
 }

@@ -67,6 +67,7 @@ static const struct {
     { "section", "women", "'set --women' enters it again" FROZEN },
     { "section", "edition", "'set --edition' enters it again" FROZEN },
     { "section", "tiebreak", "'set --tiebreak' enters it again" FROZEN },
+    { "section", "ranking", "'set --ranking' enters it again" FROZEN },
     { "section", "rounds", "'set --rounds' enters it again" FROZEN },
     { "section", "boards", "'set --boards' enters it again" FROZEN },
     { "section", "squad_size", "'set --squad-size' enters it again" FROZEN },

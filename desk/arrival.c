@@ -1,8 +1,8 @@
-#include "desk/arrival.h"
+#include "desk/decision.h"
 
-#include "db/store.h"
 #include "desk/away.h"
 #include "desk/join.h"
+#include "desk/op.h"
 #include "desk/value.h"
 #include "engine/ranking/standings.h"
 #include "teams/match.h"
@@ -28,37 +28,33 @@ static void warn_announced(struct task *t, int squad, struct str due)
                   "that is not before the start of round 1, so the team is not paired in it");
 }
 
-static bool announce(struct task *t, struct str operand, struct str due, struct str travel)
+/* What was said of its coming, read. */
+static bool read_announcement(struct task *t, const struct announce_args *in, struct arrival *a)
 {
-    struct arrival a = { .at = t->act->time, .by = t->act->user };
-    int squad;
-
-    if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad))
-        return false;
-    if (!value_time.read(str_trim(due), 0, 0, &t->arena, &a.due) || a.due.n == 0)
-        return err_set(t->err, ERR_INPUT, "\"%.*s\" is not a time as 2016-09-01 23:30", STR_ARG(due));
-    if (!value_text.read(travel, 0, NAME_LETTERS, &t->arena, &a.travel))
-        return err_set(t->err, ERR_LIMIT, "how it travels is plain text of at most %d letters", NAME_LETTERS);
-    const struct arrival *known = &t->section->squad[squad].arrival;
-    if (known->players > 0)
-        return err_set(t->err, ERR_STATE, "%.*s is here already, with %d %s", NAME_ARG(t, squad),
-                       COUNT(known->players, "player", "players"));
-    warn_announced(t, squad, a.due);
-    if (str_eq(known->due, a.due) && str_eq(known->travel, a.travel))
-        return true;
-    store_arrival(t->db, task_at(t), squad, &a);
-    task_about(t, squad);
-    task_change(t, "%.*s is announced for %.*s%s%.*s", NAME_ARG(t, squad), STR_ARG(a.due), travel.n ? ", " : "",
-                STR_ARG(travel));
-    return true;
+    if (!value_time.read(str_trim(in->due), 0, 0, &t->arena, &a->due) || a->due.n == 0)
+        return err_set(t->err, ERR_INPUT, "\"%.*s\" is not a time as 2016-09-01 23:30", STR_ARG(in->due));
+    return value_text.read(str_trim(in->travel), 0, NAME_LETTERS, &t->arena, &a->travel) ||
+           err_set(t->err, ERR_LIMIT, "how it travels is plain text of at most %d letters", NAME_LETTERS);
 }
 
-bool desk_announce(struct desk *d, const struct act *act, struct str team, struct str due, struct str travel,
-                   struct findings *f, struct err *e)
+bool decide_announce(const struct announce_args *in, struct task *t)
 {
-    struct task t;
+    struct arrival a = { .at = t->act->time, .by = t->act->user };
+    struct arrival *known = &t->section->squad[in->team].arrival;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && announce(&t, team, due, str_trim(travel)));
+    if (!presence_is_in(t, in->team) || !read_announcement(t, in, &a))
+        return false;
+    if (known->players > 0)
+        return err_set(t->err, ERR_STATE, "%.*s is here already, with %d %s", NAME_ARG(t, in->team),
+                       COUNT(known->players, "player", "players"));
+    warn_announced(t, in->team, a.due);
+    if (str_eq(known->due, a.due) && str_eq(known->travel, a.travel))
+        return true;
+    *known = a;
+    struct fact *fact = task_team_fact(t, FACT_ANNOUNCED, in->team, NOBODY);
+    fact->becomes = a.due;
+    fact->what = a.travel;
+    return true;
 }
 
 /* Here. */
@@ -79,7 +75,7 @@ static bool note_players(struct task *t, int squad, int players, bool join)
     struct arrival a = q->arrival;
     int most = count_players(q);
 
-    a.players = players != PLAYERS_ALL ? players : join && a.players > 0 ? a.players : most;
+    a.players = players != NOT_GIVEN ? players : join && a.players > 0 ? a.players : most;
     if (a.players < 0 || a.players > most)
         return err_set(t->err, ERR_INPUT, "%.*s has %d players in its list", STR_ARG(q->name), most);
     if (a.players == q->arrival.players && q->arrival.at.n > 0)
@@ -87,74 +83,67 @@ static bool note_players(struct task *t, int squad, int players, bool join)
     a.at = t->act->time;
     a.by = t->act->user;
     q->arrival = a;
-    store_arrival(t->db, task_at(t), squad, &a);
-    task_change(t, "%.*s is here with %d %s", STR_ARG(q->name), COUNT(a.players, "player", "players"));
+    task_team_fact(t, FACT_HERE, squad, NOBODY)->number = a.players;
     if (a.players < score_least(t->section))
         task_note(t, WARNING, RULE_PRESENT_THREE, "%.*s needs %d players to play", STR_ARG(q->name),
                   score_least(t->section));
     return true;
 }
 
-/* Returns how many absences were ended. */
-static int end_absences(struct task *t, int squad)
+static bool is_ahead(const struct absence *a, int squad, int next)
+{
+    return a->squad == squad && (a->to == 0 || a->to >= next);
+}
+
+/* Returns whether there were absences to end. */
+static bool end_absences(struct task *t, int squad)
 {
     struct section *s = t->section;
-    int ended = 0, next = task_next(s);
+    int next = task_next(s);
+    bool out = !score_takes_part(s, squad, next), ended = false;
 
-    if (!score_takes_part(s, squad, next))
-        presence_discard(t, squad, next, 0, "without");
-    for (int i = 0; i < s->nabsence; i++)
-        if (s->absence[i].squad == squad && (s->absence[i].to == 0 || s->absence[i].to >= next)) {
+    for (int i = s->nabsence; i-- > 0;)
+        if (is_ahead(&s->absence[i], squad, next)) {
             presence_end(t, s->absence[i], next);
-            ended++;
+            ended = true;
         }
+    if (ended)
+        task_team_fact(t, FACT_BACK, squad, NOBODY);
+    if (out)
+        presence_discard(t, squad, next, 0, "without");
     return ended;
 }
 
-static bool arrive(struct task *t, struct str operand, int players, bool join)
+/* Nobody has to say why a team joins that came late. */
+static void give_reason(struct task *t)
 {
-    int squad, next = task_next(t->section);
+    struct act *named = arena_new(&t->arena, struct act, 1);
 
-    if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad) || !note_players(t, squad, players, join))
-        return false;
-    if (end_absences(t, squad) > 0)
-        t->change = str_fmt(&t->arena, "%.*s%s%.*s is paired from round %d on", STR_ARG(t->change),
-                            t->change.n ? "; " : "", NAME_ARG(t, squad), next);
-    t->round = next;
-    task_about(t, squad);
-    return join ? join_late(t, squad) : (join_offer(t, squad), true);
+    *named = *t->act;
+    named->reason = STR("it arrived after the pairing was published");
+    t->act = named;
 }
 
-bool desk_arrive(struct desk *d, const struct act *act, struct str team, int players, bool join, struct findings *f,
-                 struct err *e)
+bool decide_arrive(const struct arrive_args *in, struct task *t)
 {
-    struct act named = *act;
-    struct task t;
-
-    if (join && named.reason.n == 0)
-        named.reason = STR("it arrived after the pairing was published");
-    return task_end(&t, task_begin_section(&t, d, &named, f, e) && arrive(&t, team, players, join));
-}
-
-static bool absent_not(struct task *t, struct str operand)
-{
-    int squad, next = task_next(t->section);
-
-    if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad))
+    t->round = task_next(t->section);
+    if (in->join && t->act->reason.n == 0)
+        give_reason(t);
+    if (!presence_is_in(t, in->team) || !note_players(t, in->team, in->with, in->join))
         return false;
-    if (end_absences(t, squad) == 0)
-        return err_set(t->err, ERR_STATE, "%.*s is left out of no round to come", NAME_ARG(t, squad));
-    t->round = next;
-    task_about(t, squad);
-    task_change(t, "%.*s is paired from round %d on", NAME_ARG(t, squad), next);
+    end_absences(t, in->team);
+    if (in->join)
+        return join_late(t, in->team);
+    join_offer(t, in->team);
     return true;
 }
 
-bool desk_absent_not(struct desk *d, const struct act *act, struct str team, struct findings *f, struct err *e)
+static bool absent_not(struct task *t, int squad)
 {
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && absent_not(&t, team));
+    t->round = task_next(t->section);
+    return presence_is_in(t, squad) &&
+           (end_absences(t, squad) ||
+            err_set(t->err, ERR_STATE, "%.*s is left out of no round to come", NAME_ARG(t, squad)));
 }
 
 /* The set hour. */
@@ -170,37 +159,44 @@ static bool may_close(struct task *t)
     return err_set(t->err, ERR_STATE, "the set hour is %.*s; before it only with a reason, by order", STR_ARG(hour));
 }
 
+/* RULE_PRESENT_FIRST: who is neither here with players enough nor announced in time. */
 static bool absent_missing(struct task *t)
 {
     const struct section *s = t->section;
-    int *missing = arena_new(&t->arena, int, s->nsquad), n = 0;
+    int n = t->nfact;
 
     if (!may_close(t))
         return false;
+    t->round = 1;
     for (int i = 0; i < s->nsquad; i++) {
-        struct absence a = {
-            .squad = i, .from = 1, .at = t->act->time, .by = t->act->user, .reason = STR("not here at the set hour")
-        };
         if (!presence_is_missing(&t->event, s, i))
             continue;
-        missing[n++] = i;
-        store_absence(t->db, task_at(t), &a);
-        task_about(t, i);
+        task_team_fact(t, FACT_MISSING, i, NOBODY);
+        presence_put(t, (struct absence){ .squad = i,
+                                          .from = 1,
+                                          .at = t->act->time,
+                                          .by = t->act->user,
+                                          .reason = STR("not here at the set hour") });
     }
-    if (n == 0)
-        return true;
-    task_discard(t, t->section, "it was made with teams that are not here");
-    t->round = 1;
-    task_change(t, "%d team%s not here at the set hour, not paired until they arrive: %.*s", n, n == 1 ? "" : "s",
-                STR_ARG(task_names(t, missing, n, n)));
+    if (t->nfact > n)
+        task_discard(t, t->section, "it was made with teams that are not here");
     return true;
 }
 
-bool desk_absent_missing(struct desk *d, const struct act *act, struct findings *f, struct err *e)
+bool decide_absent(const struct absent_args *in, struct task *t)
 {
-    struct task t;
+    int next = task_next(t->section);
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && absent_missing(&t));
+    if (in->missing != (in->team == NOBODY))
+        return err_set(t->err, ERR_USAGE, "which team? or --missing for all that are not here");
+    if (in->missing)
+        return absent_missing(t);
+    if ((in->round > 0) + (in->from > 0) + in->lift > 1)
+        return err_set(t->err, ERR_USAGE, "one of --round, --from and --lift");
+    if (in->lift)
+        return absent_not(t, in->team);
+    int round = in->round ? in->round : next;
+    return in->from ? presence_leave_out(t, in->team, in->from, 0) : presence_leave_out(t, in->team, round, round);
 }
 
 /* Expelled. */
@@ -211,9 +207,8 @@ static void expel(struct task *t, int squad, int from)
         .squad = squad, .from = from, .expelled = true, .at = t->act->time, .by = t->act->user, .reason = t->act->reason
     };
 
-    store_absence(t->db, task_at(t), &a);
-    presence_discard(t, squad, from, 0, "with");
-    task_about(t, squad);
+    presence_put(t, a);
+    task_team_fact(t, FACT_EXPELLED, squad, NOBODY)->round = from;
 }
 
 static int count_played(const struct section *s, int squad)
@@ -237,7 +232,7 @@ static void tell_consequences(struct task *t, int squad, int from)
     const struct standing *line = standings_make(&rules, rules.nround, &t->arena);
     for (int i = 0; i < rules.nteam; i++)
         if (line[i].team == squad)
-            mp = line[i].value[CRITERION_MP];
+            mp = line[i].mp;
     task_note(t, NOTE, RULE_EXPELLED,
               "%.*s: %s; it is not paired from round %d on; in the tie-breaks of its opponents it "
               "counts with "
@@ -249,24 +244,19 @@ static void tell_consequences(struct task *t, int squad, int from)
               from, mp, mp == 1 ? "" : "s");
 }
 
-static bool expel_by_order(struct task *t, struct str operand)
+/* Shown first, done once it is confirmed. */
+bool decide_expel(const struct expel_args *in, struct task *t)
 {
-    int squad, from = task_next(t->section);
-
-    if (!task_squad(t, operand, &squad) || !presence_is_in(t, squad) || !task_reason(t, "an expulsion"))
+    t->round = task_next(t->section);
+    if (!presence_is_in(t, in->team) || !task_reason(t, "an expulsion"))
         return false;
-    expel(t, squad, from);
-    tell_consequences(t, squad, from);
-    t->round = from;
-    task_change(t, "%.*s is expelled from round %d on", NAME_ARG(t, squad), from);
+    expel(t, in->team, t->round);
+    presence_discard(t, in->team, t->round, 0, "with");
+    tell_consequences(t, in->team, t->round);
+    if (!in->confirm)
+        task_note(t, NOTE, RULE_NONE, "nothing has been done yet: add --confirm");
+    t->dry = t->dry || !in->confirm;
     return true;
-}
-
-bool desk_expel(struct desk *d, const struct act *act, struct str team, struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && expel_by_order(&t, team));
 }
 
 /* The start of a round. */
@@ -308,7 +298,7 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
     return false;
 }
 
-/* RULE_WALKOVER: nobody noted how many are here of the side that came. */
+/* WALKOVER: nobody noted how many are here of the side that came. */
 static void warn_of_guess(struct task *t, const struct fixture *marked)
 {
     const struct section *s = t->section;
@@ -321,29 +311,29 @@ static void warn_of_guess(struct task *t, const struct fixture *marked)
                   marked->table, NAME_ARG(t, came), marked->present, marked->table, s->squad[gone].number);
 }
 
-/* RULE_PRESENT_THREE: marks the matches that are not played, once. Fills in whose. */
-static int mark_matches(struct task *t, int round, int *absent)
+/* RULE_PRESENT_THREE: marks the matches that are not played, once. Returns how many teams lost so. */
+static int mark_matches(struct task *t, int round)
 {
     struct pairing_list *r = &t->section->round[round - 1];
-    int n = 0;
+    int *absent = arena_new(&t->arena, int, t->section->nsquad), n = 0;
 
     for (int i = 0; i < r->nfixture; i++) {
         struct fixture marked;
         if (!mark_of(t, round, &r->fixture[i], &marked))
             continue;
-        store_fixture(t->db, task_at(t), round, &marked);
         r->fixture[i] = marked;
         warn_of_guess(t, &marked);
-        for (int side = 0; side < 2; side++) {
-            task_about(t, marked.side[side]);
+        task_match_fact(t, FACT_RESULT_OF, &marked);
+        for (int side = 0; side < 2; side++)
             if (marked.absent[side])
                 absent[n++] = marked.side[side];
-        }
     }
+    for (int i = 0; i < n; i++)
+        task_team_fact(t, FACT_STARTED, absent[i], NOBODY);
     return n;
 }
 
-/* RULE_PRESENT_THREE again: RULE_EXPELLED. Also in a match that was marked earlier. */
+/* RULE_PRESENT_THREE again: EXPELLED. Also in a match that was marked earlier. */
 static bool is_to_be_expelled(const struct section *s, int round, const struct fixture *f, int side)
 {
     return score_complete(s, f) && !score_came(s, f, side) && presence_failures(s, f->side[side], round) > 0 &&
@@ -361,8 +351,8 @@ static void judge(struct task *t, int squad, int round, bool may_expel)
     tell_consequences(t, squad, round + 1);
 }
 
-/* Returns how many were expelled, and fills in whom. */
-static int judge_round(struct task *t, int round, bool may_expel, int *expelled)
+/* Returns how many were expelled. */
+static int judge_round(struct task *t, int round, bool may_expel)
 {
     const struct pairing_list *r = &t->section->round[round - 1];
     int n = 0;
@@ -371,35 +361,22 @@ static int judge_round(struct task *t, int round, bool may_expel, int *expelled)
         for (int side = 0; side < 2; side++)
             if (is_to_be_expelled(t->section, round, &r->fixture[i], side)) {
                 judge(t, r->fixture[i].side[side], round, may_expel);
-                expelled[n] = r->fixture[i].side[side];
                 n += may_expel;
             }
     return n;
 }
 
-static bool start(struct task *t, bool may_expel)
+bool decide_start(const struct start_args *in, struct task *t)
 {
     const struct section *s = t->section;
-    int round = s->nround - (task_draft(s) != NULL);
-    int *absent = arena_new(&t->arena, int, s->nsquad), *out = arena_new(&t->arena, int, s->nsquad);
 
-    if (round == 0)
+    if (in->let_play != NOBODY)
+        return let_play(t, in->let_play);
+    t->round = s->nround - (task_draft(s) != NULL);
+    if (t->round == 0)
         return err_set(t->err, ERR_STATE, "no round is published yet");
-    int nabsent = mark_matches(t, round, absent), nout = judge_round(t, round, may_expel, out);
-    t->round = round;
-    if (nabsent > 0) {
-        task_discard(t, t->section, "matches of round %d were not played", round);
-        task_change(t, "round %d starts without %.*s", round, STR_ARG(task_names(t, absent, nabsent, nabsent)));
-    }
-    if (nout > 0)
-        task_change(t, "%.*s%s%.*s %s expelled from round %d on", STR_ARG(t->change), nabsent ? "; " : "",
-                    STR_ARG(task_names(t, out, nout, nout)), nout == 1 ? "is" : "are", round + 1);
+    int nmarked = mark_matches(t, t->round), nout = judge_round(t, t->round, in->confirm);
+    if (nmarked > 0 || nout > 0)
+        task_discard(t, t->section, "matches of round %d were not played", t->round);
     return true;
-}
-
-bool desk_start(struct desk *d, const struct act *act, bool expel, struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && start(&t, expel));
 }

@@ -13,6 +13,13 @@ bool presence_is_in(struct task *t, int squad);
 /* Discards a draft of the rounds from ... to (0: all later) that was made "with" or "without" the team. */
 void presence_discard(struct task *t, int squad, int from, int to, const char *how);
 
+/* An absence more, or in place of the one of the team that begins in the same round. */
+void presence_put(struct task *t, struct absence a);
+
+/* RULE_PRESENT_FIRST: the team is not paired in the rounds from ... to, 0: until it arrives. ERR_STATE: round `from` is
+   published already, the team has left, or RULE_HOST_STAYS without a reason. */
+bool presence_leave_out(struct task *t, int squad, int from, int to);
+
 /* Ends an absence before the round: shorter, or gone if nothing of it is left. */
 void presence_end(struct task *t, struct absence a, int round);
 

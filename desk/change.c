@@ -1,8 +1,7 @@
 #include "desk/change.h"
 
-#include "db/store.h"
 #include "desk/leftover.h"
-#include "desk/round.h"
+#include "desk/op.h"
 #include "desk/seating.h"
 #include "desk/sheets.h"
 #include "teams/match.h"
@@ -27,14 +26,13 @@ bool change_begin(struct change *c, struct task *t)
         return err_set(t->err, ERR_STATE, "no round is drafted yet");
     if (!task_reason(t, "a pairing that is changed by hand"))
         return false;
-    *c = (struct change){ .t = t, .round = s->nround, .before = &s->round[s->nround - 1] };
-    c->after = *c->before;
+    *c = (struct change){ .t = t, .round = s->nround, .before = s->round[s->nround - 1], .nfact = t->nfact };
+    c->after = c->before;
     c->why = t->act->by_order.n == 0
                  ? t->act->reason
                  : str_fmt(&t->arena, "%.*s (by order of %.*s)", STR_ARG(t->act->reason), STR_ARG(t->act->by_order));
-    c->after.fixture = arena_new(&t->arena, struct fixture, c->before->nfixture + 1);
-    for (int i = 0; i < c->before->nfixture; i++)
-        c->after.fixture[i] = c->before->fixture[i];
+    c->after.fixture = arena_grow(&t->arena, c->before.fixture, sizeof *c->after.fixture, (size_t)c->before.nfixture,
+                                  (size_t)c->before.nfixture + 1);
     score_tournament(&t->event, s, c->round - 1, &t->arena, &tournament);
     c->field = score_field(s, &tournament, c->round, &t->arena);
     c->card = arena_grow(&t->arena, c->field.card, sizeof *c->card, (size_t)c->field.n, (size_t)c->field.n);
@@ -58,7 +56,7 @@ bool change_may(struct change *c, int team)
         if (s->absence[i].squad == team && (s->absence[i].withdrawn || s->absence[i].expelled))
             return err_set(t->err, ERR_STATE, "%.*s %s", NAME_ARG(t, team),
                            s->absence[i].expelled ? "is expelled" : "has withdrawn");
-    return !f || !has_news(c->before, f) ||
+    return !f || !has_news(&c->before, f) ||
            err_set(t->err, ERR_STATE, "table %d (%.*s - %.*s) of round %d has a result already", f->table,
                    NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), c->round);
 }
@@ -81,7 +79,7 @@ static bool is_allowed(struct change *c, int a, int b)
 {
     const struct act *act = c->t->act;
 
-    if (c->before->state == ROUND_DRAFT || act->by_order.n > 0 || breaks_a_rule(c, a) ||
+    if (c->before.state == ROUND_DRAFT || act->by_order.n > 0 || breaks_a_rule(c, a) ||
         (b != NOBODY && breaks_a_rule(c, b)))
         return true;
     return err_set(c->t->err, ERR_STATE,
@@ -177,7 +175,7 @@ static void order(struct change *c)
     struct pair *pair = arena_new(a, struct pair, n);
     struct fixture *sorted = arena_new(a, struct fixture, n);
 
-    if (c->before->state != ROUND_DRAFT) {
+    if (c->before.state != ROUND_DRAFT) {
         sort_by_table(&c->after);
         return;
     }
@@ -191,21 +189,17 @@ static void order(struct change *c)
     c->after.fixture = sorted;
 }
 
-/* What came of a team: "Somalia - Malawi", "Swaziland has the bye", "Swaziland is not paired". */
+/* What came of a team. */
 static void tell(struct change *c, int team)
 {
     struct task *t = c->t;
     const struct fixture *f = change_match(c, team);
-    struct str text;
 
+    t->round = c->round;
     if (f)
-        text = str_fmt(&t->arena, "%.*s - %.*s", NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+        task_match_fact(t, FACT_MOVED, f);
     else
-        text = str_fmt(&t->arena, "%.*s %s", NAME_ARG(t, team), c->after.bye == team ? "has the bye" : "is not paired");
-    t->change = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(t->change), t->change.n ? ", " : "", STR_ARG(text));
-    task_about(t, team);
-    if (f)
-        task_about(t, match_opponent(f, team));
+        task_team_fact(t, c->after.bye == team ? FACT_MOVED_BYE : FACT_MOVED_OUT, team, NOBODY);
 }
 
 static void warn_left_over(struct change *c)
@@ -217,40 +211,40 @@ static void warn_left_over(struct change *c)
                   STR_ARG(task_names(c->t, over, n, 10)));
 }
 
-/* The matches of a published round that are no more: "A - D, E - B". */
-static struct str matches_gone(struct change *c)
+/* The tables are known once the round is in order. */
+static void tell_tables(struct change *c)
+{
+    for (int i = c->nfact; i < c->t->nfact; i++) {
+        struct fact *fact = &c->t->fact[i];
+        const struct fixture *f = change_match(c, fact->team - 1);
+        fact->table = f ? f->table : 0;
+    }
+}
+
+/* The matches of a published round that are no more, and whose order it was. */
+static void tell_published(struct change *c)
 {
     struct task *t = c->t;
-    struct str text = { 0 };
 
-    for (int i = 0; i < c->before->nfixture; i++) {
-        const struct fixture *f = &c->before->fixture[i];
-        if (sheets_has(&c->after, f))
-            continue;
-        text = str_fmt(&t->arena, "%.*s%s%.*s - %.*s", STR_ARG(text), text.n ? ", " : "", NAME_ARG(t, f->side[0]),
-                       NAME_ARG(t, f->side[1]));
-    }
-    return text;
+    for (int i = 0; i < c->before.nfixture; i++)
+        if (!sheets_has(&c->after, &c->before.fixture[i]))
+            task_match_fact(t, FACT_MATCH_GONE, &c->before.fixture[i]);
+    if (t->act->by_order.n > 0)
+        task_fact(t, FACT_BY_ORDER)->becomes = t->act->by_order;
+    sheets_note(t, t->section, &c->before, &c->after);
 }
 
 void change_end(struct change *c)
 {
     struct task *t = c->t;
-    bool published = c->before->state != ROUND_DRAFT;
 
     order(c);
     warn_left_over(c);
-    store_round(t->db, task_at(t), c->round, c->before, &c->after);
-    seating_store(t, c->round, c->before, &c->after);
-    struct str gone = matches_gone(c);
-    t->round = c->round;
-    t->change = str_fmt(&t->arena, "round %d by hand: %.*s", c->round, STR_ARG(t->change));
-    if (published && gone.n > 0)
-        t->change = str_fmt(&t->arena, "%.*s, instead of %.*s", STR_ARG(t->change), STR_ARG(gone));
-    if (published && t->act->by_order.n > 0)
-        t->change = str_fmt(&t->arena, "%.*s, by order of %.*s", STR_ARG(t->change), STR_ARG(t->act->by_order));
-    if (published)
-        sheets_note(t, t->section, c->before, &c->after);
+    tell_tables(c);
+    if (c->before.state != ROUND_DRAFT)
+        tell_published(c);
+    seating_seat(t->section, &c->after);
+    t->section->round[c->round - 1] = c->after;
 }
 
 /* Moving. */
@@ -331,27 +325,27 @@ bool change_meet(struct change *c, int a, int b, enum colour a_has)
     return true;
 }
 
-static bool move(struct task *t, struct str first, struct str second, enum colour a_has)
+static bool colour_of_first(const struct move_args *in, struct task *t, enum colour *out)
+{
+    *out = in->white == NOBODY ? COLOURLESS : in->white == in->team ? WHITE : BLACK;
+    return in->white == NOBODY || in->white == in->team || in->white == in->other ||
+           err_set(t->err, ERR_USAGE, "--white names one of the two teams that meet, not %.*s", NAME_ARG(t, in->white));
+}
+
+bool decide_move(const struct move_args *in, struct task *t)
 {
     struct change c;
-    int a, b;
+    enum colour a_has;
 
-    if (!change_begin(&c, t) || !task_squad(t, first, &a) || !task_squad(t, second, &b))
+    if (!colour_of_first(in, t, &a_has) || !change_begin(&c, t))
         return false;
-    if (a == b)
+    if (in->team == in->other)
         return err_set(t->err, ERR_INPUT, "a team cannot meet itself");
-    if (!change_may(&c, a) || !change_may(&c, b) || !is_allowed(&c, a, b) || !change_meet(&c, a, b, a_has))
+    if (!change_may(&c, in->team) || !change_may(&c, in->other) || !is_allowed(&c, in->team, in->other) ||
+        !change_meet(&c, in->team, in->other, a_has))
         return false;
     change_end(&c);
     return true;
-}
-
-bool desk_move(struct desk *d, const struct act *act, struct str a, struct str b, enum colour a_has, struct findings *f,
-               struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && move(&t, a, b, a_has));
 }
 
 /* The bye. */
@@ -381,24 +375,15 @@ void change_bye(struct change *c, int team)
         task_note(t, WARNING, RULE_BYE_LATE, "%.*s was entered after round 1 was published", NAME_ARG(t, team));
 }
 
-static bool bye(struct task *t, struct str operand)
+bool decide_bye(const struct bye_args *in, struct task *t)
 {
     struct change c;
-    int team;
 
-    if (!change_begin(&c, t) || !task_squad(t, operand, &team) || !change_may(&c, team) ||
-        !is_allowed(&c, team, NOBODY))
+    if (!change_begin(&c, t) || !change_may(&c, in->team) || !is_allowed(&c, in->team, NOBODY))
         return false;
-    if (c.after.bye == team)
-        return err_set(t->err, ERR_STATE, "%.*s has the bye already", NAME_ARG(t, team));
-    change_bye(&c, team);
+    if (c.after.bye == in->team)
+        return err_set(t->err, ERR_STATE, "%.*s has the bye already", NAME_ARG(t, in->team));
+    change_bye(&c, in->team);
     change_end(&c);
     return true;
-}
-
-bool desk_bye(struct desk *d, const struct act *act, struct str team, struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && bye(&t, team));
 }

@@ -9,11 +9,11 @@
 struct change {
     struct task *t;
     int round;
-    const struct pairing_list *before;
-    struct pairing_list after;
+    struct pairing_list before, after;
     struct field field; /* a team is `paired` if it has an opponent now */
     struct card *card;  /* of the field */
     struct str why;     /* the reason, and who ordered it */
+    int nfact;          /* of the task, before the change */
 };
 
 /* ERR_STATE: there is no round, or the act carries no reason. */
@@ -32,7 +32,7 @@ bool change_meet(struct change *c, int a, int b, enum colour a_has);
 /* The team has the bye; its former opponent meets the team that had it, or is left over. */
 void change_bye(struct change *c, int team);
 
-/* Stores the round and finishes the words of the change. */
+/* The round of the event becomes the changed one, and the rest is told that goes with it. */
 void change_end(struct change *c);
 
 #endif

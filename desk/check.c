@@ -57,7 +57,7 @@ void desk_warn_if_changed(struct desk *d, const char *what, struct findings *f)
 
 static void add_flaw(const struct flaw *flaw, void *to)
 {
-    const struct history *h = to;
+    const struct journal_check *h = to;
 
     if (h->advise)
         finding_add(h->found, PROBLEM, RULE_NONE, 0, "%.*s. It was changed outside: %s", STR_ARG(flaw->text),
@@ -67,7 +67,8 @@ static void add_flaw(const struct flaw *flaw, void *to)
 }
 
 /* The journal taken back, and where that leaves something open the sum over all rows. */
-static bool check_rows(struct desk *d, struct history *h, const struct journal_row *row, bool sound, struct err *e)
+static bool check_rows(struct desk *d, struct journal_check *h, const struct journal_row *row, bool sound,
+                       struct err *e)
 {
     struct flaws flaw = { .arena = h->found->arena, .found = add_flaw, .to = h };
 
@@ -81,7 +82,7 @@ static bool check_rows(struct desk *d, struct history *h, const struct journal_r
     return true;
 }
 
-bool check_history(struct desk *d, struct history *h, struct err *e)
+bool check_history(struct desk *d, struct journal_check *h, struct err *e)
 {
     struct findings *f = h->found;
     int before = f->n;
@@ -99,7 +100,7 @@ bool check_history(struct desk *d, struct history *h, struct err *e)
 
 bool desk_check(struct desk *d, struct findings *f, struct err *e)
 {
-    struct history h = { .found = f };
+    struct journal_check h = { .found = f };
 
     h.backup = desk_backups(db_path(d->db), f->arena, &h.nbackup);
     db_begin_read(d->db);

@@ -19,7 +19,7 @@ bool desk_check(struct desk *d, struct findings *f, struct err *e);
 void desk_warn_if_changed(struct desk *d, const char *what, struct findings *f);
 
 /* What the journal says of the file; for desk/ only. */
-struct history {
+struct journal_check {
     const struct backup *backup; /* to be compared with it: those that were there before it was looked at */
     int nbackup;
     struct findings *found; /* they are added to it as they come */
@@ -32,6 +32,6 @@ void check_schema(struct db *db, struct findings *f);
 
 /* The same as desk_check without a look at the pages of the file, in a transaction that is open; `h` comes
    with the backups. */
-bool check_history(struct desk *d, struct history *h, struct err *e);
+bool check_history(struct desk *d, struct journal_check *h, struct err *e);
 
 #endif

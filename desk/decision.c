@@ -1,16 +1,15 @@
 #include "desk/decision.h"
 
-#include "db/store.h"
 #include "desk/task.h"
 #include "teams/match.h"
 #include "teams/score.h"
 
-static bool let_play(struct task *t, struct str operand)
+bool let_play(struct task *t, int squad)
 {
     struct section *s = t->section;
-    int squad, round = s->nround - (task_draft(s) != NULL);
+    int round = s->nround - (task_draft(s) != NULL);
 
-    if (!task_squad(t, operand, &squad) || !task_reason(t, "a team that plays with too few players"))
+    if (!task_reason(t, "a team that plays with too few players"))
         return false;
     if (round == 0)
         return err_set(t->err, ERR_STATE, "no round is published yet");
@@ -28,19 +27,8 @@ static bool let_play(struct task *t, struct str operand)
                        NAME_ARG(t, squad), here->players);
     f->decided = DECIDED_PLAYED;
     f->decided_why = t->act->reason;
-    store_fixture(t->db, task_at(t), round, f);
     t->round = round;
-    task_about(t, f->side[0]);
-    task_about(t, f->side[1]);
+    task_match_fact(t, FACT_LET_PLAY, f);
     task_discard(t, s, "a match of round %d counts as played", round);
-    task_change(t, "round %d table %d (%.*s - %.*s): counts as played, whoever is there", round, f->table,
-                NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
     return true;
-}
-
-bool desk_let_play(struct desk *d, const struct act *act, struct str team, struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && let_play(&t, team));
 }

@@ -1,12 +1,12 @@
-/* decision.h - a team that plays with fewer than three players, because it is decided so. */
+/* decision.h - a team that plays with fewer than three players, because it is decided so; for desk/ only. */
 #ifndef DESK_DECISION_H
 #define DESK_DECISION_H
 
-#include "desk/desk.h"
+#include "desk/task.h"
 
 /* The match of the team in the last published round counts as played, however many players come (RULE_PRESENT_THREE is the
    default): 'start' does not mark it. A reason is obligatory. ERR_STATE: no round is published, the team has no match, or
    it is marked already. */
-bool desk_let_play(struct desk *d, const struct act *act, struct str team, struct findings *f, struct err *e);
+bool let_play(struct task *t, int squad);
 
 #endif

@@ -5,8 +5,9 @@
 #include <string.h>
 
 #include "db/journal.h"
-#include "db/load.h"
 #include "db/store.h"
+#include "db/zone.h"
+#include "desk/known.h"
 #include "desk/property.h"
 #include "desk/task.h"
 
@@ -44,14 +45,48 @@ void desk_close(struct desk *d)
 {
     if (!d)
         return;
+    known_forget(d);
     db_close(d->db);
     free(d->done);
     free(d);
 }
 
+/* What the desk has in memory goes with the next operation; a caller keeps what he has loaded. */
+static struct event copy_of(const struct event *known, struct arena *a)
+{
+    struct event *ev = event_copy(known, a);
+
+    event_own_text(ev, a);
+    return *ev;
+}
+
 bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e)
 {
-    return db_load_event(d->db, a, out, e);
+    bool ok = known_load(d, e);
+
+    *out = ok ? copy_of(d->now.event, a) : (struct event){ 0 };
+    return ok;
+}
+
+bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e)
+{
+    if (!desk_load(d, a, out, e))
+        return false;
+    view_take_out(out, who);
+    return true;
+}
+
+bool desk_load_told(struct desk *d, struct arena *a, struct event *out, struct err *e)
+{
+    if (!d->told.event)
+        return desk_load(d, a, out, e);
+    *out = copy_of(d->told.event, a);
+    return true;
+}
+
+void desk_trace_by(struct desk *d, const struct tracer *tracer)
+{
+    d->tracer = tracer;
 }
 
 _Static_assert(sizeof((struct doubt *)0)->hash == HASH_SIZE, "a doubt has the hash of its entry");
@@ -95,6 +130,11 @@ bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded)
     return ok;
 }
 
+bool desk_zone(struct desk *d, struct arena *a, struct str *out, struct err *e)
+{
+    return db_load_zone(d->db, a, out, e);
+}
+
 bool desk_journal(struct desk *d, struct arena *a, const struct journal_row **row, int *n, struct err *e)
 {
     return look(d, LONG_MIN, 0, a, row, n, e);
@@ -109,15 +149,6 @@ long desk_stamp(struct desk *d)
     return ok ? entry : -1;
 }
 
-static void store_all(struct task *t)
-{
-    store_event(t->db, &t->event);
-    store_arbiters(t->db, &t->event);
-    for (int i = 0; i < ROUNDS_MAX; i++)
-        if (t->event.date[i].n > 0)
-            store_date(t->db, i + 1, t->event.date[i], t->event.lineups[i]);
-}
-
 static bool fill(struct task *t, const struct setting *setting, int n)
 {
     struct effect unused = { 0 };
@@ -129,14 +160,14 @@ static bool fill(struct task *t, const struct setting *setting, int n)
             return false;
     if (!property_check(&t->event, NULL, t->err))
         return false;
-    store_all(t);
-    task_change(t, "event %.*s", STR_ARG(t->event.name));
+    task_fact(t, FACT_EVENT)->becomes = t->event.name;
     return true;
 }
 
 bool desk_new(const char *path, const struct act *act, const struct setting *setting, int n, struct err *e)
 {
-    struct task t = { .act = act, .err = e, .event = { .backups = BACKUPS_DEFAULT } };
+    const struct event nothing = { 0 };
+    struct task t = { .act = act, .err = e, .before = &nothing, .event = { .backups = BACKUPS_DEFAULT } };
 
     if (!act_ok(act, &t.arena, e) || !db_create(path, &t.db, e)) {
         arena_free(&t.arena);

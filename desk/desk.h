@@ -1,4 +1,4 @@
-/* desk.h - the desk of the Technical Administration Panel (RULE_TAP): an event file that is open for work. */
+/* desk.h - the desk of the Technical Administration Panel (TAP): an event file that is open for work. */
 #ifndef DESK_DESK_H
 #define DESK_DESK_H
 
@@ -8,6 +8,7 @@
 #include "engine/base/finding.h"
 #include "engine/base/str.h"
 #include "teams/event.h"
+#include "teams/view.h"
 
 struct arena;
 struct desk;
@@ -16,15 +17,15 @@ struct journal_row;
 /* Who does what, when and why; every operation takes one and writes it into the journal.
    Strings are borrowed for the call. */
 struct act {
-    struct str user;     /* never empty */
-    struct str time;     /* local time, "2016-09-02 15:00:00"; never empty */
-    struct str command;  /* as people know it: "pair", "absent" */
-    struct str section;  /* its name; may be empty where the event has only one */
-    struct str reason;   /* obligatory where the operation says so, else empty or recorded */
-    struct str by_order; /* who ordered what the articles leave to an order (RULE_BY_ORDER); else empty */
-    bool confirmed;      /* also what somebody else did, or in another section, is taken back */
-    long expects;        /* undo: the entry that is to be taken back; 0: the last one */
-    bool dry;            /* everything is done, told, and taken back again: the file stays as it is */
+    struct str user;      /* never empty */
+    struct str time;      /* local time, "2016-09-02 15:00:00"; never empty */
+    struct str command;   /* as people know it: "pair", "absent" */
+    struct str section;   /* its name; may be empty where the event has only one */
+    struct str reason;    /* obligatory where the operation says so, else empty or recorded */
+    struct str by_order;  /* who ordered what the articles leave to an order (RULE_BY_ORDER); else empty */
+    long seen;            /* the last entry of the journal that was on the screen; 0: whatever there is */
+    struct viewer viewer; /* what op.def allows, and where */
+    bool dry;             /* everything is done, told, and taken back again: the file stays as it is */
 };
 
 /* Letters of a name, as in the files that are read, and of what people say: more fills no sheet and proves nothing. */
@@ -43,6 +44,8 @@ struct setting {
    - Remarks are added to `f`: what followed besides ("the draft of round 5 is discarded: ...").
      On failure `e` says why in one sentence; where several things are wrong at once, each is a
      finding of severity PROBLEM and `e` sums up.
+   - With act->seen nothing is done if somebody has done something since (ERR_STATE), so that a click that comes twice does
+     no harm.
    - ERR_BUSY: another program held the file for five seconds. ERR_DB: the file cannot be read or
      written. ERR_STATE: not now. ERR_INPUT: an operand is not understood or not found.
    - A round goes none -> draft -> published -> complete (every board has a result, or the match a
@@ -58,8 +61,19 @@ bool desk_new(const char *path, const struct act *act, const struct setting *set
 bool desk_open(const char *path, bool write, struct desk **out, struct err *e);
 void desk_close(struct desk *d); /* NULL is fine */
 
-/* The whole event, in the arena. */
+/* The whole event, secrets and all, in the arena: for what works on the file itself. */
 bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e);
+
+/* The event as a viewer may know it: what nobody else is to know is not in it (teams/view.h). */
+bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e);
+
+/* The event as the last operation of this desk leaves it, or would leave it if it was dry; the event as it is if there
+   was none. */
+bool desk_load_told(struct desk *d, struct arena *a, struct event *out, struct err *e);
+
+/* How the trace of a draft is written from now on; NULL: drafts have none. */
+struct tracer;
+void desk_trace_by(struct desk *d, const struct tracer *tracer);
 
 /* What the last operation on this desk changed, in the words of its row of the journal; empty if it
    changed nothing. Lives as long as the desk. */
@@ -81,6 +95,9 @@ struct doubt desk_doubt(const struct desk *d);
 
 /* Asks the file, when no desk of ours has it open. False: it cannot be read. */
 bool desk_resolve(const char *path, const struct doubt *doubt, bool *recorded);
+
+/* The time zone of the event alone, in the arena; empty if none is set. What the clock shows can so be known without the event. */
+bool desk_zone(struct desk *d, struct arena *a, struct str *out, struct err *e);
 
 /* The number of the last entry of the journal, 0 if there is none; -1: it cannot be read. Whoever saw the event at one
    number has seen all of it until there is another. */

@@ -16,7 +16,7 @@ static void add_error(struct findings *f, const struct err *e)
 /* Where pages are damaged the history cannot be followed, and that needs not be said again. */
 static void follow_history(struct fsck *k, bool whole, struct findings *f)
 {
-    struct history h = { .backup = k->backup, .nbackup = k->nbackup, .found = f, .advise = true };
+    struct journal_check h = { .backup = k->backup, .nbackup = k->nbackup, .found = f, .advise = true };
     struct err e = { 0 };
 
     if (!check_history(k->desk, &h, &e) && whole)

@@ -50,15 +50,15 @@ static bool check_player(struct intake *in, const struct spot *spot, int side, i
 }
 
 /* Filling in what was not known is no conflict, and neither is the end of an unfinished game. */
-static bool replaces_result(struct board old, struct board new)
+static bool replaces_result(struct board old, struct board now)
 {
-    return old.result != RESULT_NONE && old.result != RESULT_OPEN &&
-           new.result != RESULT_NONE &&new.result != old.result;
+    return old.result != RESULT_NONE && old.result != RESULT_OPEN && now.result != RESULT_NONE &&
+           now.result != old.result;
 }
 
-static bool replaces_player(struct board old, struct board new, int side)
+static bool replaces_player(struct board old, struct board now, int side)
 {
-    return old.place[side] != 0 && new.place[side] != 0 && old.place[side] != new.place[side];
+    return old.place[side] != 0 && now.place[side] != 0 && old.place[side] != now.place[side];
 }
 
 struct origin *intake_origin(struct intake *in, const struct spot *spot, int board)
@@ -71,61 +71,61 @@ struct origin *intake_origin(struct intake *in, const struct spot *spot, int boa
 }
 
 /* The line of the file that says otherwise than this one, 0: none does. */
-static int contradicted(const struct origin *o, struct board old, struct board new)
+static int contradicted(const struct origin *o, struct board old, struct board now)
 {
-    if (replaces_result(old, new))
+    if (replaces_result(old, now))
         return o->result;
-    return replaces_player(old, new, 0) ? o->place[0] : replaces_player(old, new, 1) ? o->place[1] : 0;
+    return replaces_player(old, now, 0) ? o->place[0] : replaces_player(old, now, 1) ? o->place[1] : 0;
 }
 
-static bool refuse_conflict(struct intake *in, const struct spot *spot, int board, struct board old, struct board new)
+static bool refuse_conflict(struct intake *in, const struct spot *spot, int board, struct board old, struct board now)
 {
     struct task *t = in->t;
     const struct fixture *f = spot->fixture;
-    int line = contradicted(intake_origin(in, spot, board), old, new);
+    int line = contradicted(intake_origin(in, spot, board), old, now);
     struct str where = line ? str_fmt(&t->arena, "stands in line %d", line) : STR("is recorded");
 
-    if (replaces_result(old, new))
+    if (replaces_result(old, now))
         return intake_refuse(in, spot->line, ERR_CONFLICT, "table %d board %d (%.*s - %.*s): %s %.*s, %s came in",
                              f->table, board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(old.result),
-                             STR_ARG(where), result_text(new.result));
-    int side = replaces_player(old, new, 0) ? 0 : 1;
+                             STR_ARG(where), result_text(now.result));
+    int side = replaces_player(old, now, 0) ? 0 : 1;
     return intake_refuse(in, spot->line, ERR_CONFLICT, "table %d board %d: player %d of %.*s %.*s, player %d came in",
-                         f->table, board, old.place[side], NAME_ARG(t, f->side[side]), STR_ARG(where), new.place[side]);
+                         f->table, board, old.place[side], NAME_ARG(t, f->side[side]), STR_ARG(where), now.place[side]);
 }
 
-static void note_origin(struct intake *in, const struct spot *spot, int board, struct board old, struct board new)
+static void note_origin(struct intake *in, const struct spot *spot, int board, struct board old, struct board now)
 {
     struct origin *o = intake_origin(in, spot, board);
 
-    if (old.result != new.result)
+    if (old.result != now.result)
         o->result = spot->line;
     for (int side = 0; side < 2; side++)
-        if (old.place[side] != new.place[side])
+        if (old.place[side] != now.place[side])
             o->place[side] = spot->line;
 }
 
-static struct board merge(struct board old, struct board new)
+static struct board merge(struct board old, struct board now)
 {
-    if (new.result != RESULT_NONE)
-        old.result = new.result;
+    if (now.result != RESULT_NONE)
+        old.result = now.result;
     for (int side = 0; side < 2; side++)
-        if (new.place[side] != 0)
-            old.place[side] = new.place[side];
+        if (now.place[side] != 0)
+            old.place[side] = now.place[side];
     return old;
 }
 
 /* "Ponomariov instead of Volokitin for Ukraine"; players of a board that nobody sat at are not told
    beside its result. */
-static struct str players_in_words(struct intake *in, const struct spot *spot, struct board old, struct board new)
+static struct str players_in_words(struct intake *in, const struct spot *spot, struct board old, struct board now)
 {
     struct task *t = in->t;
     struct str text = { 0 };
 
     for (int side = 0; side < 2; side++) {
         const struct squad *q = &t->section->squad[spot->fixture->side[side]];
-        int was = old.place[side], is = new.place[side];
-        if (was == is || (was == 0 && old.result != new.result))
+        int was = old.place[side], is = now.place[side];
+        if (was == is || (was == 0 && old.result != now.result))
             continue;
         text = str_fmt(&t->arena, "%.*s%s%.*s%s%.*s for %.*s", STR_ARG(text), text.n ? ", " : "",
                        STR_ARG(q->player[is - 1].name), was ? " instead of " : "",
@@ -134,22 +134,23 @@ static struct str players_in_words(struct intake *in, const struct spot *spot, s
     return text;
 }
 
-static void tell_board(struct intake *in, const struct spot *spot, int board, struct board old, struct board new)
+static void tell_board(struct intake *in, const struct spot *spot, int board, struct board old, struct board now)
 {
-    struct task *t = in->t;
-    bool changed = old.result != new.result, replaced = old.result != RESULT_NONE &&changed;
-    struct str players = players_in_words(in, spot, old, new);
+    bool changed = old.result != now.result, replaced = old.result != RESULT_NONE && changed;
+    struct fact fact = { .kind = changed ? FACT_BOARD : FACT_PLAYERS,
+                         .board = board,
+                         .was = str_of(replaced ? result_text(old.result) : NULL),
+                         .becomes = str_of(changed ? result_text(now.result) : NULL),
+                         .what = players_in_words(in, spot, old, now) };
 
     intake_tell(in, spot,
-                replaced || (old.place[0] != 0 && old.place[0] != new.place[0]) ||
-                    (old.place[1] != 0 && old.place[1] != new.place[1]),
-                str_fmt(&t->arena, " board %d: %s%s%s%s%.*s", board, changed ? result_text(new.result) : "",
-                        replaced ? " instead of " : "", replaced ? result_text(old.result) : "",
-                        changed && players.n ? ", " : "", STR_ARG(players)));
+                replaced || (old.place[0] != 0 && old.place[0] != now.place[0]) ||
+                    (old.place[1] != 0 && old.place[1] != now.place[1]),
+                fact);
 }
 
 /* An opened line-up may leave a board empty: nobody sits there, and nobody plays there. */
-static bool check_empty(struct intake *in, const struct spot *spot, int board, struct board new)
+static bool check_empty(struct intake *in, const struct spot *spot, int board, struct board now)
 {
     const struct task *t = in->t;
     const struct fixture *f = spot->fixture;
@@ -157,9 +158,9 @@ static bool check_empty(struct intake *in, const struct spot *spot, int board, s
 
     for (int side = 0; r->opened.n > 0 && !in->correct && side < 2; side++) {
         const struct lineup *l = lineup_find(r, f->side[side]);
-        bool played = new.result != RESULT_NONE &&new.result != RESULT_NOBODY &&new.result !=
-                      (side == 0 ? RESULT_MISSED : RESULT_FORFEIT);
-        if (l && l->place[board - 1] == 0 && f->board[board - 1].place[side] == 0 && (played || new.place[side] != 0))
+        bool played = now.result != RESULT_NONE && now.result != RESULT_NOBODY &&
+                      now.result != (side == 0 ? RESULT_MISSED : RESULT_FORFEIT);
+        if (l && l->place[board - 1] == 0 && f->board[board - 1].place[side] == 0 && (played || now.place[side] != 0))
             return intake_refuse(in, spot->line, ERR_STATE,
                                  "table %d board %d: nobody sits there for %.*s, which loses it by forfeit; "
                                  "if somebody does, change the line-up",
@@ -183,35 +184,35 @@ static bool check_opened(struct intake *in, const struct spot *spot)
 static void put_board(struct intake *in, const struct spot *spot, const struct board_entry *entry)
 {
     int board = entry->board;
-    struct board *old = &spot->fixture->board[board - 1], new = turned(entry, spot->flipped);
-    bool conflict = replaces_result(*old, new) || replaces_player(*old, new, 0) || replaces_player(*old, new, 1);
+    struct board *old = &spot->fixture->board[board - 1], now = turned(entry, spot->flipped);
+    bool conflict = replaces_result(*old, now) || replaces_player(*old, now, 0) || replaces_player(*old, now, 1);
 
     if (conflict &&
-        (!may_replace(in, entry, spot, old->result) || contradicted(intake_origin(in, spot, board), *old, new) > 0)) {
-        refuse_conflict(in, spot, board, *old, new);
+        (!may_replace(in, entry, spot, old->result) || contradicted(intake_origin(in, spot, board), *old, now) > 0)) {
+        refuse_conflict(in, spot, board, *old, now);
         return;
     }
-    new = merge(*old, new);
-    bool result = new.result != old->result;
+    now = merge(*old, now);
+    bool result = now.result != old->result;
     if (result && old->second != RESULT_NONE && !in->correct && !intake_is_other(in, spot, board, old->second_by))
         return;
-    if (!result && new.place[0] == old->place[0] && new.place[1] == old->place[1])
+    if (!result && now.place[0] == old->place[0] && now.place[1] == old->place[1])
         return;
     if (result && old->result != RESULT_OPEN && !intake_may_change(in, spot))
         return;
-    tell_board(in, spot, board, *old, new);
+    tell_board(in, spot, board, *old, now);
     int last = intake_last(in->t->section);
     if (result && old->result != RESULT_NONE && spot->round < last)
-        intake_keep_both(in, spot, board, old->result, new.result, last + 1);
+        intake_keep_both(in, spot, board, old->result, now.result, last + 1);
     if (result)
-        new.by = in->t->act->user;
+        now.by = in->t->act->user;
     in->scores = in->scores || result;
     in->nboard++;
     intake_touch(in, spot);
-    if (new.place[0] != old->place[0] || new.place[1] != old->place[1])
+    if (now.place[0] != old->place[0] || now.place[1] != old->place[1])
         intake_note(in, in->seated, spot);
-    note_origin(in, spot, board, *old, new);
-    *old = new;
+    note_origin(in, spot, board, *old, now);
+    *old = now;
 }
 
 void intake_board(struct intake *in, const struct board_entry *entry)
@@ -225,16 +226,16 @@ void intake_board(struct intake *in, const struct board_entry *entry)
                       in->t->section->boards, entry->board);
         return;
     }
-    struct board new = turned(entry, spot.flipped);
-    if (!in->rating && !intake_meets_mark(in, &spot, entry, new.result))
+    struct board now = turned(entry, spot.flipped);
+    if (!in->rating && !intake_meets_mark(in, &spot, entry, now.result))
         return;
     if (in->second)
-        intake_second(in, &spot, entry->board, new.result,
+        intake_second(in, &spot, entry->board, now.result,
                       may_replace(in, entry, &spot, spot.fixture->board[entry->board - 1].second));
     else if (in->rating)
-        intake_rating(in, &spot, entry->board, new.result);
-    else if (check_player(in, &spot, 0, new.place[0]) && check_player(in, &spot, 1, new.place[1]) &&
-             check_empty(in, &spot, entry->board, new))
+        intake_rating(in, &spot, entry->board, now.result);
+    else if (check_player(in, &spot, 0, now.place[0]) && check_player(in, &spot, 1, now.place[1]) &&
+             check_empty(in, &spot, entry->board, now))
         put_board(in, &spot, entry);
 }
 

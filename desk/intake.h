@@ -12,28 +12,24 @@ struct origin {
 
 struct intake {
     struct task *t;
-    bool correct;                  /* what is recorded may be replaced */
-    bool second;                   /* it is what another arbiter reads */
-    bool rating;                   /* it is for the rating alone */
-    struct correction *correction; /* that have to be kept with both values */
-    int ncorrection, cap;
-    struct mark_correction *mark_correction; /* the same of marks */
-    int nmark_correction, mark_cap;
+    bool correct;                      /* what is recorded may be replaced */
+    bool second;                       /* it is what another arbiter reads */
+    bool rating;                       /* it is for the rating alone */
+    int cap, mark_cap;                 /* of the corrections of the section, of boards and of marks */
     int *touched[ROUNDS_MAX];          /* by fixture: line + 1 of the last news, 0 = none; NULL: no news */
     int *seated[ROUNDS_MAX];           /* the same for news of who sat there */
     struct origin *origin[ROUNDS_MAX]; /* by fixture and board; NULL: no news */
     bool secret;                       /* it was refused since line-ups are secret */
     struct findings wrong;
-    enum err_kind kind;         /* of the first thing that is wrong */
-    int nboard, nmark;          /* what changed */
-    int noff;                   /* marks that games took off */
-    bool marked;                /* games were refused since a side is marked as absent */
-    int *against[ROUNDS_MAX];   /* by fixture: games of an absent side came in; NULL: none did */
-    bool scores;                /* a result changed, not just who sat where */
-    bool replaced;              /* something, by a correction */
-    struct str detail;          /* in words: all that replaced something, else the last change */
-    struct str within;          /* the same without the match it was in */
-    const struct fixture *told; /* the last match of these */
+    enum err_kind kind;       /* of the first thing that is wrong */
+    int nboard, nmark;        /* what changed */
+    int noff;                 /* marks that games took off */
+    bool marked;              /* games were refused since a side is marked as absent */
+    int *against[ROUNDS_MAX]; /* by fixture: games of an absent side came in; NULL: none did */
+    bool scores;              /* a result changed, not just who sat where */
+    bool replaced;            /* something, by a correction */
+    struct fact *told;        /* all that replaced something, else the last change */
+    int ntold, told_cap;
 };
 
 /* One line each. What is wrong with it is added to `wrong`; what is there already is passed over. */

@@ -1,5 +1,4 @@
 /* What is kept beside the result that counts: corrections, the rating, the second entry. */
-#include "db/store.h"
 #include "desk/intake_part.h"
 
 /* Keeps both values; it counts for the pairing of round `from` on, 0: for the rating alone. */
@@ -7,9 +6,10 @@ void intake_keep_both(struct intake *in, const struct spot *spot, int board, enu
                       int from)
 {
     const struct act *act = in->t->act;
+    struct section *s = in->t->section;
 
-    arena_room(&in->t->arena, in->correction, in->ncorrection, in->cap);
-    in->correction[in->ncorrection++] = (struct correction){
+    arena_room(&in->t->arena, s->correction, s->ncorrection, in->cap);
+    s->correction[s->ncorrection++] = (struct correction){
         .round = spot->round,
         .table = spot->fixture->table,
         .board = board,
@@ -37,24 +37,22 @@ static enum result rated_result(const struct section *s, const struct spot *spot
 
 void intake_rating(struct intake *in, const struct spot *spot, int board, enum result result)
 {
-    struct task *t = in->t;
-    const struct fixture *f = spot->fixture;
-    enum result was = rated_result(t->section, spot, board);
+    enum result was = rated_result(in->t->section, spot, board);
 
     if (was == result)
         return;
     if (was == RESULT_NONE) {
-        intake_refuse(in, spot->line, ERR_STATE, "table %d board %d has no result yet", f->table, board);
+        intake_refuse(in, spot->line, ERR_STATE, "table %d board %d has no result yet", spot->fixture->table, board);
         return;
     }
     intake_keep_both(in, spot, board, was, result, 0);
     in->nboard++;
+    intake_touch(in, spot);
     intake_tell(in, spot, true,
-                str_fmt(&t->arena, " board %d: %s instead of %s, for rating only", board, result_text(result),
-                        result_text(was)));
-    task_about(t, f->side[0]);
-    task_about(t, f->side[1]);
-    t->round = spot->round;
+                (struct fact){ .kind = FACT_FOR_RATING,
+                               .board = board,
+                               .was = str_of(result_text(was)),
+                               .becomes = str_of(result_text(result)) });
 }
 
 bool intake_is_other(struct intake *in, const struct spot *spot, int board, struct str by)
@@ -64,6 +62,19 @@ bool intake_is_other(struct intake *in, const struct spot *spot, int board, stru
                          "table %d board %d: %.*s has entered it already, the other entry is for "
                          "another person",
                          spot->fixture->table, board, STR_ARG(by));
+}
+
+/* What it is nobody is told before it is replaced: the other entry is made without knowing it. */
+static void tell_second(struct intake *in, const struct spot *spot, int board, enum result was, enum result becomes)
+{
+    struct fact fact = { .kind = FACT_SECOND_ADDED, .board = board };
+
+    if (was != RESULT_NONE)
+        fact = (struct fact){ .kind = FACT_SECOND_REPLACED,
+                              .board = board,
+                              .was = str_of(result_text(was)),
+                              .becomes = str_of(result_text(becomes)) };
+    intake_tell(in, spot, true, fact);
 }
 
 /* Double entry: beside the result, whatever that is. */
@@ -84,10 +95,7 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
     enum result was = b->second;
     b->second = result;
     b->second_by = t->act->user;
-    store_second_entry(t->db, task_at(t), spot->round, f->table, board, b);
     in->nboard++;
     intake_touch(in, spot);
-    intake_tell(in, spot, true,
-                str_fmt(&t->arena, " board %d: %s%s%s", board, was ? result_text(result) : "second entry",
-                        was ? " instead of " : "", was ? result_text(was) : ""));
+    tell_second(in, spot, board, was, result);
 }

@@ -8,12 +8,13 @@
 static void keep_both(struct intake *in, const struct spot *spot, struct no_show was, struct no_show becomes)
 {
     const struct act *act = in->t->act;
-    int last = intake_last(in->t->section);
+    struct section *s = in->t->section;
+    int last = intake_last(s);
 
     if (spot->round == last)
         return;
-    arena_room(&in->t->arena, in->mark_correction, in->nmark_correction, in->mark_cap);
-    in->mark_correction[in->nmark_correction++] = (struct mark_correction){
+    arena_room(&in->t->arena, s->mark_correction, s->nmark_correction, in->mark_cap);
+    s->mark_correction[s->nmark_correction++] = (struct mark_correction){
         .round = spot->round,
         .table = spot->fixture->table,
         .was = was,
@@ -78,7 +79,7 @@ static void put_mark(struct intake *in, const struct spot *spot, struct no_show 
     struct task *t = in->t;
     struct fixture *f = spot->fixture;
     struct no_show was = correction_mark(f);
-    bool had = has_mark(was), has = has_mark(mark);
+    bool had = has_mark(was);
 
     if (!intake_may_change(in, spot) || !meets_games(in, spot, mark))
         return;
@@ -88,15 +89,10 @@ static void put_mark(struct intake *in, const struct spot *spot, struct no_show 
     in->scores = true;
     in->nmark++;
     intake_touch(in, spot);
-    struct str before =
-        had ? str_fmt(&t->arena, "; before: %.*s", STR_ARG(correction_mark_words(t->section, f, was, &t->arena)))
-            : (struct str){ 0 };
     intake_tell(in, spot, had,
-                str_fmt(&t->arena, ": %.*s%.*s",
-                        STR_ARG(has           ? correction_mark_words(t->section, f, mark, &t->arena)
-                                : was.decided ? STR("counts as its boards say")
-                                              : STR("marks taken off")),
-                        STR_ARG(before)));
+                (struct fact){ .kind = FACT_MARK,
+                               .was = had ? fact_mark(was, &t->arena) : (struct str){ 0 },
+                               .becomes = fact_mark(mark, &t->arena) });
 }
 
 /* Once for a match, however many boards of it come. */

@@ -2,8 +2,8 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
+#include "desk/own.h"
 #include "teams/match.h"
 
 bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
@@ -70,6 +70,7 @@ static bool find_match(struct intake *in, int table, const int squad[2], struct 
 bool intake_find(struct intake *in, int round, int table, const struct str team[2], struct spot *spot)
 {
     const struct task *t = in->t;
+    struct str why;
     int squad[2];
 
     if (!find_round(in, spot->line, round, &spot->round) || !find_squad(in, spot->line, team[0], &squad[0]) ||
@@ -84,7 +85,7 @@ bool intake_find(struct intake *in, int round, int table, const struct str team[
         return intake_refuse(in, spot->line, ERR_INPUT, "table %d of round %d is %.*s - %.*s", f->table, spot->round,
                              NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
     spot->flipped = squad[0] != NOBODY ? f->side[1] == squad[0] : f->side[0] == squad[1];
-    return true;
+    return own_match(in->t, f, &why) || intake_refuse(in, spot->line, ERR_STATE, "%.*s", STR_ARG(why));
 }
 
 /* A change of a round after which the next is published is a correction (RULE_FROZEN). */
@@ -109,24 +110,23 @@ void intake_touch(struct intake *in, const struct spot *spot)
     intake_note(in, in->touched, spot);
 }
 
-/* Words for the journal: all that replaced something, else the last. */
-void intake_tell(struct intake *in, const struct spot *spot, bool replaced, struct str text)
+void intake_tell(struct intake *in, const struct spot *spot, bool replaced, struct fact fact)
 {
-    struct task *t = in->t;
+    const struct task *t = in->t;
     const struct fixture *f = spot->fixture;
-    struct str place = str_fmt(&t->arena, "round %d table %d (%.*s - %.*s)", spot->round, f->table,
-                               NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
 
     if (in->replaced && !replaced)
         return;
     if (!in->replaced)
-        in->detail = in->within = (struct str){ 0 };
-    struct str bare = { text.p + strspn(text.p, ": "), text.n - strspn(text.p, ": ") };
-    const char *comma = in->detail.n > 0 ? "; " : "";
-    in->within = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(in->within), comma, STR_ARG(bare));
-    in->detail = in->told == f && in->detail.n > 0
-                     ? str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(in->detail), STR_ARG(bare))
-                     : str_fmt(&t->arena, "%.*s%s%.*s%.*s", STR_ARG(in->detail), comma, STR_ARG(place), STR_ARG(text));
-    in->told = f;
+        in->ntold = 0;
+    fact.section = task_at(t) + 1;
+    fact.round = spot->round;
+    fact.table = f->table;
+    fact.team = f->side[0] + 1;
+    fact.other = f->side[1] + 1;
+    fact.team_name = t->section->squad[f->side[0]].name;
+    fact.other_name = t->section->squad[f->side[1]].name;
+    arena_room(&in->t->arena, in->told, in->ntold, in->told_cap);
+    in->told[in->ntold++] = fact;
     in->replaced = replaced && (in->correct || in->rating);
 }

@@ -15,7 +15,8 @@ struct spot {
 bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* The match of a line: by table, by its teams or one of them. False: refused. */
+/* The match of a line: by table, by its teams or one of them. False: refused, also if it is not at one of the tables of
+   the helper who enters it. */
 bool intake_find(struct intake *in, int round, int table, const struct str team[2], struct spot *spot);
 
 /* The last round that is published, 0: none. */
@@ -24,11 +25,11 @@ int intake_last(const struct section *s);
 /* A change of a round after which the next is published is a correction (RULE_FROZEN). False: refused. */
 bool intake_may_change(struct intake *in, const struct spot *spot);
 
-/* The match has news; and what it is, in words that go on behind its name (" board 2: ...", ": ..."): all that
-   replaced something, else the last. */
+/* The match has news; and what they are, a fact whose section, round and match are filled in: all that replaced
+   something are kept, else the last. */
 void intake_touch(struct intake *in, const struct spot *spot);
 void intake_note(struct intake *in, int **news, const struct spot *spot); /* in one of the lists by round */
-void intake_tell(struct intake *in, const struct spot *spot, bool replaced, struct str text);
+void intake_tell(struct intake *in, const struct spot *spot, bool replaced, struct fact fact);
 
 /* What gave a board its result and its players. */
 struct origin *intake_origin(struct intake *in, const struct spot *spot, int board);

@@ -105,7 +105,6 @@ void join_offer(struct task *t, int squad)
 
 bool join_late(struct task *t, int squad)
 {
-    struct str done = t->change;
     struct change c;
     struct place p;
 
@@ -120,7 +119,6 @@ bool join_late(struct task *t, int squad)
     if (!find_place(&c, squad, &p))
         return err_set(t->err, ERR_STATE, "there is no table in round %d that %.*s may join", c.round,
                        NAME_ARG(t, squad));
-    t->change = (struct str){ 0 };
     if (!change_meet(&c, squad, p.meets, COLOURLESS))
         return false;
     if (p.freed != NOBODY && c.after.bye == NOBODY)
@@ -128,6 +126,5 @@ bool join_late(struct task *t, int squad)
     else if (p.freed != NOBODY && !change_meet(&c, p.freed, c.after.bye, COLOURLESS))
         return false;
     change_end(&c);
-    t->change = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(done), done.n ? "; " : "", STR_ARG(t->change));
     return true;
 }

@@ -1,6 +1,6 @@
 #include "desk/late.h"
 
-#include "db/store.h"
+#include "desk/away.h"
 #include "desk/fit.h"
 #include "desk/roster.h"
 
@@ -38,64 +38,77 @@ static int find_new(struct task *t, const struct section *read, int *squad)
 /* It took no part in the rounds that are published, whatever may be said of them later. */
 static void leave_out(struct task *t, int squad)
 {
-    const struct absence a = { .squad = squad,
-                               .from = 1,
-                               .to = task_next(t->section) - 1,
-                               .at = t->act->time,
-                               .by = t->act->user,
-                               .reason = t->act->reason };
+    struct absence a = { .squad = squad,
+                         .from = 1,
+                         .to = task_next(t->section) - 1,
+                         .at = t->act->time,
+                         .by = t->act->user,
+                         .reason = t->act->reason };
 
-    store_absence(t->db, task_at(t), &a);
+    presence_put(t, a);
+}
+
+static void tell_entered(struct task *t, int squad)
+{
+    const struct section *s = t->section;
+
+    task_team_fact(t, FACT_ENTERED_LATE, squad, NOBODY)->number = s->squad[squad].number;
+    task_note(t, NOTE, edition_row(s->edition)->late_bye ? RULE_SQUAD_LIST : RULE_BYE_LATE,
+              "%.*s is paired from round %d on; 'renumber' gives it the number that its ratings would have given",
+              NAME_ARG(t, squad), task_next(s));
 }
 
 static void enter(struct task *t, const struct squad *read)
 {
     struct section *s = t->section;
-    struct squad squad = *read;
+    int at = s->nsquad++;
 
-    s->squad = arena_grow(&t->arena, s->squad, sizeof *s->squad, (size_t)s->nsquad, (size_t)s->nsquad + 1);
-    squad.late = true;
-    squad.number = s->nsquad + 1;
-    s->squad[s->nsquad] = squad;
-    store_squad(t->db, task_at(t), s->nsquad, &squad);
-    leave_out(t, s->nsquad);
-    s->nsquad++;
-    task_change(t, "%.*s%s%.*s is entered as number %d", STR_ARG(t->change), t->change.n ? ", " : "",
-                STR_ARG(squad.name), squad.number);
-    task_note(t, NOTE, edition_row(s->edition)->late_bye ? RULE_SQUAD_LIST : RULE_BYE_LATE,
-              "%.*s is paired from round %d on; 'renumber' gives it the number that its ratings would have given",
-              STR_ARG(squad.name), task_next(s));
+    s->squad = arena_grow(&t->arena, s->squad, sizeof *s->squad, (size_t)at, (size_t)at + 1);
+    s->squad[at] = roster_squad(read, &t->arena);
+    s->squad[at].late = true;
+    s->squad[at].number = at + 1;
+    leave_out(t, at);
+    tell_entered(t, at);
 }
 
-static void enter_section(struct task *t, const struct section *read)
+/* Returns how many teams were entered. */
+static int enter_section(struct task *t, const struct section *read)
 {
     int *squad = arena_new(&t->arena, int, read->nsquad);
-
     int n = find_new(t, read, squad);
+
     for (int i = 0; i < n; i++)
         enter(t, &read->squad[squad[i]]);
-    if (n > 0)
-        task_discard(t, t->section, "a team was entered");
+    return n;
+}
+
+static void discard_drafts(struct task *t, const bool *changed)
+{
+    for (int i = 0; i < t->event.nsection; i++)
+        if (changed[i])
+            task_discard(t, &t->event.section[i], "a team was entered");
 }
 
 /* Sections of which no round is published yet are registered without --late. */
 static bool enter_all(struct task *t, const struct event *read)
 {
+    bool changed[SECTIONS_MAX] = { false };
     int published = 0;
 
     for (int i = 0; i < read->nsection; i++) {
         t->section = section_named(t, read->section[i].name);
         if (t->section && t->section->frozen)
-            published++, enter_section(t, &read->section[i]);
+            published++, changed[task_at(t)] = enter_section(t, &read->section[i]) > 0;
         else
             task_note(t, NOTE, RULE_NONE, "no round of section %.*s is published: it is imported without --late",
                       STR_ARG(read->section[i].name));
     }
+    discard_drafts(t, changed);
     return published > 0 ||
            err_set(t->err, ERR_STATE, "no round is published yet: import the registration without --late");
 }
 
-static bool import_late(struct task *t, const struct event *read)
+bool import_late(struct task *t, const struct event *read)
 {
     struct fit fit;
 
@@ -106,13 +119,5 @@ static bool import_late(struct task *t, const struct event *read)
         return false;
     if (read->nsection != 1)
         t->section = NULL;
-    return t->change.n > 0 || err_set(t->err, ERR_STATE, "the registration has no team that is not there already");
-}
-
-bool desk_import_late(struct desk *d, const struct act *act, const struct event *read, struct findings *f,
-                      struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin(&t, d, act, f, e) && import_late(&t, read));
+    return t->nfact > 0 || err_set(t->err, ERR_STATE, "the registration has no team that is not there already");
 }

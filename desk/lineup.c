@@ -2,11 +2,13 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 
-#include "db/store.h"
+#include "desk/op.h"
+#include "desk/own.h"
 #include "desk/seating.h"
-#include "desk/task.h"
 #include "teams/find.h"
+#include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 
@@ -21,7 +23,6 @@ struct handing {
     struct findings wrong;
     enum err_kind kind; /* of the first thing that is wrong */
     int taken, again, refused;
-    struct str detail; /* of an opened round: what is changed */
 };
 
 static bool refuse(struct handing *h, int line, enum err_kind kind, const char *fmt, ...)
@@ -41,13 +42,44 @@ static bool refuse(struct handing *h, int line, enum err_kind kind, const char *
     return false;
 }
 
+/* Those of a round. */
+
+void lineup_room(struct task *t, struct pairing_list *r, int more)
+{
+    r->lineup = arena_grow(&t->arena, r->lineup, sizeof *r->lineup, (size_t)r->nlineup, (size_t)(r->nlineup + more));
+}
+
+void lineup_put(struct pairing_list *r, const struct lineup *l)
+{
+    int at = 0;
+
+    while (at < r->nlineup && r->lineup[at].squad != l->squad)
+        at++;
+    r->lineup[at] = *l;
+    r->nlineup += at == r->nlineup;
+}
+
+static int by_squad(const void *a, const void *b)
+{
+    return ((const struct lineup *)a)->squad - ((const struct lineup *)b)->squad;
+}
+
+void lineup_sort(struct pairing_list *r)
+{
+    qsort(r->lineup, (size_t)r->nlineup, sizeof *r->lineup, by_squad);
+}
+
 /* One line-up. */
 
+/* Another captain is refused first, so that he learns nothing of the match. */
 static bool needs_one(struct handing *h, int squad, int line)
 {
-    const struct task *t = h->t;
+    struct task *t = h->t;
     const struct fixture *f = match_of(h->list, squad);
+    struct str why;
 
+    if (!own_lineup(t, f, squad, &why))
+        return refuse(h, line, ERR_STATE, "%.*s", STR_ARG(why));
     if (h->list->bye == squad)
         return refuse(h, line, ERR_STATE, "%.*s has the bye in round %d and needs no line-up", NAME_ARG(t, squad),
                       h->round);
@@ -147,7 +179,6 @@ static bool reseat(struct handing *h, const struct lineup *l, int line)
                           "correction of the result",
                           f->table, b + 1, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
         board->place[side] = l->place[b];
-        store_board(t->db, task_at(t), h->round, f->table, b + 1, board);
     }
     return true;
 }
@@ -163,24 +194,23 @@ static struct str places(struct task *t, const struct lineup *l)
     return l ? text : STR("none");
 }
 
-static void store_one(struct handing *h, struct lineup *l, const struct lineup *before)
+static void put(struct handing *h, struct lineup *l, const struct lineup *before)
 {
     struct task *t = h->t;
 
+    if (h->opened) {
+        struct fact *fact = task_team_fact(t, FACT_LINEUP_CHANGED, l->squad, NOBODY);
+        fact->was = places(t, before);
+        fact->becomes = places(t, l);
+    }
+    h->taken++;
+    h->again += before != NULL;
     l->origin = LINEUP_CAPTAIN;
     l->late = h->late;
     l->at = t->act->time;
     l->by = t->act->user;
     l->reason = t->act->reason;
-    store_lineup(t->db, task_at(t), h->round, t->section->boards, l);
-    task_about(t, l->squad);
-    t->always = !h->opened;
-    h->taken++;
-    h->again += before != NULL;
-    if (h->opened)
-        h->detail =
-            str_fmt(&t->arena, "%.*s%s%.*s plays %.*s instead of %.*s", STR_ARG(h->detail), h->detail.n ? "; " : "",
-                    NAME_ARG(t, l->squad), STR_ARG(places(t, l)), STR_ARG(places(t, before)));
+    lineup_put(h->list, l);
 }
 
 static bool take_one(struct handing *h, const struct lineup_entry *entry)
@@ -206,7 +236,7 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
         return false;
     if (h->opened && !reseat(h, &l, entry->line))
         return false;
-    store_one(h, &l, before);
+    put(h, &l, before);
     return true;
 }
 
@@ -238,49 +268,65 @@ static bool reject(struct handing *h, int n)
                    full ? " or more" : "", n, n == 1 ? "" : "s");
 }
 
-/* Before the line-ups are opened it does not say who plays. */
-static void tell(struct handing *h, const struct lineup_entry *entry)
+static void tell_one(struct handing *h, int squad)
 {
-    struct task *t = h->t;
-    int squad = NOBODY;
-
-    if (h->opened)
-        task_change(t, "round %d: %.*s", h->round, STR_ARG(h->detail));
-    else if (h->taken == 1 && task_lookup(t, entry->team, &squad, t->err))
-        task_change(t, "round %d: line-up of %.*s handed in%s%s", h->round, NAME_ARG(t, squad),
-                    h->again ? " again" : "", h->late ? ", late" : "");
-    else
-        task_change(t, "round %d: %d line-ups handed in%s%.*s", h->round, h->taken, h->late ? ", late" : "",
-                    STR_ARG(h->again ? str_fmt(&t->arena, ", %d of them again", h->again) : (struct str){ 0 }));
+    task_team_fact(h->t, h->late ? FACT_LINEUP_LATE : FACT_LINEUP, squad, NOBODY)->number = h->again;
 }
 
-static bool hand_in(struct task *t, int round, const struct lineup_entry *entry, int n, bool any_order)
+static void tell_many(struct handing *h)
 {
-    struct handing h = { .t = t, .any_order = any_order, .wrong = { .arena = &t->arena } };
+    struct fact *fact = task_fact(h->t, h->late ? FACT_LINEUPS_LATE : FACT_LINEUPS);
 
-    if (!seating_round(t, round, &h.list))
-        return false;
-    h.round = t->round;
-    h.opened = h.list->opened.n > 0;
+    fact->number = h->taken;
+    fact->of = h->again;
+    for (int i = 0; i < h->t->section->nsquad; i++)
+        if (h->line[i] > 0)
+            task_team_fact(h->t, FACT_LINEUP_OF, i, NOBODY);
+}
+
+/* Before the line-ups are opened nobody is told who plays, nor whether that has changed. */
+static void tell(struct handing *h)
+{
+    int squad = 0;
+
+    if (h->opened || h->taken == 0)
+        return;
+    h->t->always = true;
+    while (h->line[squad] == 0)
+        squad++;
+    if (h->taken == 1)
+        tell_one(h, squad);
+    else
+        tell_many(h);
+}
+
+static struct handing begin(struct task *t, struct pairing_list *r, bool any_order, int n)
+{
+    struct handing h = {
+        .t = t, .list = r, .round = t->round, .any_order = any_order, .wrong = { .arena = &t->arena }
+    };
+
+    h.opened = r->opened.n > 0;
     h.deadline = lineup_deadline(&t->event, h.round, &t->arena);
     h.late = !h.opened && moment_is_after(t->act->time, h.deadline);
     h.line = arena_new(&t->arena, int, t->section->nsquad);
-    int last = 0;
-    for (int i = 0; i < n && !finding_is_full(&h.wrong, PROBLEM); i++) {
-        int taken = h.taken;
-        h.refused += !take_one(&h, &entry[i]);
-        last = h.taken > taken ? i : last;
-    }
-    if (h.refused > 0)
-        return reject(&h, n);
-    tell(&h, &entry[last]);
-    return true;
+    lineup_room(t, r, n);
+    return h;
 }
 
-bool desk_lineups(struct desk *d, const struct act *act, int round, const struct lineup_entry *entry, int n,
-                  bool any_order, struct findings *f, struct err *e)
+bool decide_lineups(const struct lineups_args *in, struct task *t)
 {
-    struct task t;
+    const struct lineup_list *list = in->lineups;
+    struct pairing_list *r;
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && hand_in(&t, round, entry, n, any_order));
+    if (!seating_round(t, in->round, &r))
+        return false;
+    struct handing h = begin(t, r, in->out_of_order, list->n);
+    for (int i = 0; i < list->n && !finding_is_full(&h.wrong, PROBLEM); i++)
+        h.refused += !take_one(&h, &list->entry[i]);
+    if (h.refused > 0)
+        return reject(&h, list->n);
+    lineup_sort(r);
+    tell(&h);
+    return true;
 }

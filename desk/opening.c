@@ -1,14 +1,12 @@
-#include "desk/opening.h"
-
-#include "db/store.h"
+#include "desk/lineup.h"
+#include "desk/op.h"
 #include "desk/seating.h"
-#include "desk/task.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
 
 struct opening {
     struct task *t;
-    struct pairing_list *list;       /* as it is going to be */
+    struct pairing_list *list;
     int *squad[LINEUP_ORIGIN_COUNT]; /* whose line-up is taken from there */
     int n[LINEUP_ORIGIN_COUNT];
 };
@@ -41,19 +39,12 @@ static bool may_open(struct task *t, const struct pairing_list *r)
                    left, left == 1 ? "" : "s", t->round, left == 1 ? "is" : "are");
 }
 
-static struct lineup *handed_in_by(struct pairing_list *r, int squad)
-{
-    for (int i = 0; i < r->nlineup; i++)
-        if (r->lineup[i].squad == squad)
-            return &r->lineup[i];
-    return NULL;
-}
-
 /* What the team plays with, and where it comes from. */
 static void settle(struct opening *o, int squad)
 {
     struct task *t = o->t;
-    struct lineup *handed_in = handed_in_by(o->list, squad), l;
+    const struct lineup *handed_in = lineup_find(o->list, squad);
+    struct lineup l;
 
     if (handed_in && lineup_stands(t->section, handed_in)) {
         lineup_check_order(t->section, squad, handed_in->place, 0, WARNING, t->remarks);
@@ -70,29 +61,25 @@ static void settle(struct opening *o, int squad)
     }
     l.at = t->act->time;
     l.by = t->act->user;
-    if (handed_in)
-        *handed_in = l;
-    else
-        o->list->lineup[o->list->nlineup++] = l;
-    store_lineup(t->db, task_at(t), t->round, t->section->boards, &l);
+    lineup_put(o->list, &l);
     o->squad[l.origin][o->n[l.origin]++] = squad;
 }
 
-static void settle_all(struct opening *o, const struct pairing_list *before)
+static void settle_all(struct opening *o)
 {
     struct task *t = o->t;
     int n = t->section->nsquad;
 
-    o->list->lineup = arena_grow(&t->arena, before->lineup, sizeof *before->lineup, (size_t)before->nlineup,
-                                 (size_t)(before->nlineup + n));
+    lineup_room(t, o->list, n);
     for (int i = 0; i < LINEUP_ORIGIN_COUNT; i++)
         o->squad[i] = arena_new(&t->arena, int, n);
-    for (int i = 0; i < before->nfixture; i++)
+    for (int i = 0; i < o->list->nfixture; i++)
         for (int side = 0; side < 2; side++) {
-            const struct fixture *f = &before->fixture[i];
+            const struct fixture *f = &o->list->fixture[i];
             if (!f->absent[side] && !seating_is_taken(t->section, f))
                 settle(o, f->side[side]);
         }
+    lineup_sort(o->list);
 }
 
 static void note_defaults(struct opening *o, enum lineup_origin origin, const char *what)
@@ -102,44 +89,27 @@ static void note_defaults(struct opening *o, enum lineup_origin origin, const ch
                   STR_ARG(task_names(o->t, o->squad[origin], o->n[origin], 10)));
 }
 
-/* "round 1: 170 line-ups opened, 168 handed in, 2 by default (Chad and Mali)" */
 static void tell_opened(struct opening *o)
 {
-    struct task *t = o->t;
-    int list = o->n[LINEUP_LIST], previous = o->n[LINEUP_PREVIOUS];
-    int *both = arena_new(&t->arena, int, list + previous + 1);
+    static const enum lineup_origin defaults[] = { LINEUP_LIST, LINEUP_PREVIOUS };
 
-    for (int i = 0; i < list + previous; i++)
-        both[i] = i < list ? o->squad[LINEUP_LIST][i] : o->squad[LINEUP_PREVIOUS][i - list];
-    task_change(t, "round %d: line-ups opened, %d handed in", t->round, o->n[LINEUP_CAPTAIN]);
-    if (list + previous > 0)
-        t->change = str_fmt(&t->arena, "%.*s, %d by default (%.*s)", STR_ARG(t->change), list + previous,
-                            STR_ARG(task_names(t, both, list + previous, 10)));
+    task_fact(o->t, FACT_OPENED)->number = o->n[LINEUP_CAPTAIN];
+    for (int d = 0; d < 2; d++)
+        for (int i = 0; i < o->n[defaults[d]]; i++)
+            task_team_fact(o->t, FACT_BY_DEFAULT, o->squad[defaults[d]][i], NOBODY);
 }
 
-static bool open_all(struct task *t, int round)
+bool decide_open(const struct open_args *in, struct task *t)
 {
-    struct pairing_list *before, after;
-    struct opening o = { .t = t, .list = &after };
+    struct opening o = { .t = t };
 
-    if (!seating_round(t, round, &before) || !may_open(t, before))
+    if (!seating_round(t, in->round, &o.list) || !may_open(t, o.list))
         return false;
-    after = *before;
-    after.opened = t->act->time;
-    after.fixture = arena_grow(&t->arena, before->fixture, sizeof *before->fixture, (size_t)before->nfixture,
-                               (size_t)before->nfixture);
-    settle_all(&o, before);
+    settle_all(&o);
     note_defaults(&o, LINEUP_LIST, "no line-up, so the first of the list play");
     note_defaults(&o, LINEUP_PREVIOUS, "no line-up, so those of the last match play");
-    store_round(t->db, task_at(t), t->round, before, &after);
-    seating_store(t, t->round, before, &after);
+    o.list->opened = t->act->time;
+    seating_seat(t->section, o.list);
     tell_opened(&o);
     return true;
-}
-
-bool desk_lineups_open(struct desk *d, const struct act *act, int round, struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && open_all(&t, round));
 }

@@ -1,7 +1,8 @@
-#include "desk/presence.h"
-
-#include "db/store.h"
 #include "desk/away.h"
+
+#include <string.h>
+
+#include "desk/op.h"
 #include "desk/task.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -54,207 +55,200 @@ void presence_discard(struct task *t, int squad, int from, int to, const char *h
         task_discard(t, t->section, "it was made %s %.*s", how, NAME_ARG(t, squad));
 }
 
-/* "round 3", "rounds 3 to 5", "all rounds from 3 on" */
-static struct str span(struct task *t, int from, int to)
+/* Absences stand in the order of teams and rounds, as in the file. */
+static bool comes_before(const struct absence *a, const struct absence *b)
 {
-    if (to == 0)
-        return str_fmt(&t->arena, "all rounds from %d on", from);
-    return from == to ? str_fmt(&t->arena, "round %d", from) : str_fmt(&t->arena, "rounds %d to %d", from, to);
+    return a->squad < b->squad || (a->squad == b->squad && a->from < b->from);
 }
 
-static bool absent(struct task *t, struct str operand, int from, int to)
+void presence_put(struct task *t, struct absence a)
 {
-    struct absence a = { .at = t->act->time, .by = t->act->user, .reason = t->act->reason };
-    int next = task_next(t->section);
+    struct section *s = t->section;
+    int at = 0;
 
-    if (!task_squad(t, operand, &a.squad) || !presence_is_in(t, a.squad) || !may_leave(t, a.squad))
+    while (at < s->nabsence && comes_before(&s->absence[at], &a))
+        at++;
+    bool there = at < s->nabsence && !comes_before(&a, &s->absence[at]);
+    if (!there) {
+        s->absence = arena_grow(&t->arena, s->absence, sizeof a, (size_t)s->nabsence, (size_t)s->nabsence + 1);
+        memmove(&s->absence[at + 1], &s->absence[at], (size_t)(s->nabsence - at) * sizeof a);
+        s->nabsence++;
+    }
+    s->absence[at] = a;
+}
+
+/* Takes the one of that team and that first round out. */
+static void drop(struct section *s, const struct absence *a)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nabsence; i++)
+        if (s->absence[i].squad != a->squad || s->absence[i].from != a->from)
+            s->absence[n++] = s->absence[i];
+    s->nabsence = n;
+}
+
+void presence_end(struct task *t, struct absence a, int round)
+{
+    drop(t->section, &a);
+    if (a.from >= round)
+        return;
+    a.to = round - 1;
+    a.withdrawn = a.expelled = false;
+    presence_put(t, a);
+}
+
+bool presence_leave_out(struct task *t, int squad, int from, int to)
+{
+    struct absence a = {
+        .squad = squad, .from = from, .to = to, .at = t->act->time, .by = t->act->user, .reason = t->act->reason
+    };
+
+    if (!presence_is_in(t, squad) || !may_leave(t, squad) || !is_ahead(t, from))
         return false;
-    a.from = from ? from : next;
-    a.to = from ? to : to ? to : next;
-    a.withdrawn = false;
-    if (a.to && a.to < a.from)
-        return err_set(t->err, ERR_INPUT, "rounds %d to %d are none", a.from, a.to);
-    if (!is_ahead(t, a.from))
-        return false;
-    if (score_takes_part(t->section, a.squad, next))
-        presence_discard(t, a.squad, a.from, a.to, "with");
-    store_absence(t->db, task_at(t), &a);
-    t->round = a.from;
-    task_about(t, a.squad);
-    task_change(t, "%.*s is not paired in %.*s", NAME_ARG(t, a.squad), STR_ARG(span(t, a.from, a.to)));
+    t->round = from;
+    task_team_fact(t, to == 0 ? FACT_ABSENT_FROM : FACT_ABSENT, squad, NOBODY);
+    if (score_takes_part(t->section, squad, task_next(t->section)))
+        presence_discard(t, squad, from, to, "with");
+    presence_put(t, a);
     return true;
 }
 
-bool desk_absent(struct desk *d, const struct act *act, struct str team, int from, int to, struct findings *f,
-                 struct err *e)
+static bool withdraw(struct task *t, int squad)
 {
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && absent(&t, team, from, to));
-}
-
-static bool withdraw(struct task *t, struct str operand)
-{
-    struct absence a = { .from = task_next(t->section),
+    struct absence a = { .squad = squad,
+                         .from = task_next(t->section),
                          .withdrawn = true,
                          .at = t->act->time,
                          .by = t->act->user,
                          .reason = t->act->reason };
 
-    if (!task_squad(t, operand, &a.squad) || !presence_is_in(t, a.squad) || !may_leave(t, a.squad))
+    if (!presence_is_in(t, squad) || !may_leave(t, squad))
         return false;
-    if (score_takes_part(t->section, a.squad, a.from))
-        presence_discard(t, a.squad, a.from, 0, "with");
-    store_absence(t->db, task_at(t), &a);
     t->round = a.from;
-    task_about(t, a.squad);
-    task_change(t, "%.*s has withdrawn from round %d on", NAME_ARG(t, a.squad), a.from);
+    task_team_fact(t, FACT_WITHDRAWN, squad, NOBODY);
+    if (score_takes_part(t->section, squad, a.from))
+        presence_discard(t, squad, a.from, 0, "with");
+    presence_put(t, a);
     return true;
 }
 
 /* It was a mistake: the team is paired again from the next round on. The rounds between stay as
    they were. */
-static bool withdraw_not(struct task *t, struct str operand)
+static bool withdraw_not(struct task *t, int squad)
 {
-    const struct absence *gone;
-    int squad, next = task_next(t->section);
+    const struct absence *gone = presence_for_good(t->section, squad);
 
-    if (!task_squad(t, operand, &squad) || !task_reason(t, "taking back a withdrawal or an expulsion"))
+    if (!task_reason(t, "taking back a withdrawal or an expulsion"))
         return false;
-    gone = presence_for_good(t->section, squad);
     if (!gone)
         return err_set(t->err, ERR_STATE, "%.*s has not withdrawn", NAME_ARG(t, squad));
-    presence_discard(t, squad, next, 0, "without");
-    presence_end(t, *gone, next);
-    t->round = next;
-    task_about(t, squad);
-    task_change(t, "%.*s is paired again from round %d on", NAME_ARG(t, squad), next);
+    t->round = task_next(t->section);
+    task_team_fact(t, FACT_REINSTATED, squad, NOBODY);
+    presence_discard(t, squad, t->round, 0, "without");
+    presence_end(t, *gone, t->round);
     return true;
 }
 
-bool desk_withdraw(struct desk *d, const struct act *act, struct str team, bool lift, struct findings *f, struct err *e)
+bool decide_withdraw(const struct withdraw_args *in, struct task *t)
 {
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && (lift ? withdraw_not(&t, team) : withdraw(&t, team)));
+    return in->lift ? withdraw_not(t, in->team) : withdraw(t, in->team);
 }
 
-void presence_end(struct task *t, struct absence a, int round)
+/* Barred pairs stand in the order of their teams and rounds, as in the file. */
+static int order_of(const struct barred *a, const struct barred *b)
 {
-    store_no_absence(t->db, task_at(t), &a);
-    if (a.from >= round)
-        return;
-    a.to = round - 1;
-    a.withdrawn = a.expelled = false;
-    store_absence(t->db, task_at(t), &a);
+    return a->a != b->a ? a->a - b->a : a->b != b->b ? a->b - b->b : a->round - b->round;
 }
 
-static bool is_barred(const struct section *s, struct barred pair)
+static bool put_barred(struct task *t, struct barred pair)
 {
-    for (int i = 0; i < s->nbarred; i++) {
-        struct barred b = s->barred[i];
-        if (b.round == pair.round && ((b.a == pair.a && b.b == pair.b) || (b.a == pair.b && b.b == pair.a)))
-            return true;
-    }
-    return false;
-}
+    struct section *s = t->section;
+    int at = 0;
 
-static bool bar(struct task *t, struct str a, struct str b, int round)
-{
-    struct barred pair = { .round = round, .at = t->act->time, .by = t->act->user, .reason = t->act->reason };
-    int next = task_next(t->section);
-
-    if (!task_squad(t, a, &pair.a) || !task_squad(t, b, &pair.b))
+    while (at < s->nbarred && order_of(&s->barred[at], &pair) < 0)
+        at++;
+    if (at < s->nbarred && order_of(&s->barred[at], &pair) == 0)
         return false;
-    if (pair.a == pair.b)
+    s->barred = arena_grow(&t->arena, s->barred, sizeof pair, (size_t)s->nbarred, (size_t)s->nbarred + 1);
+    memmove(&s->barred[at + 1], &s->barred[at], (size_t)(s->nbarred - at) * sizeof pair);
+    s->barred[at] = pair;
+    s->nbarred++;
+    return true;
+}
+
+static bool bar(struct task *t, int a, int b, int round)
+{
+    struct barred pair = { .a = a < b ? a : b,
+                           .b = a < b ? b : a,
+                           .round = round,
+                           .at = t->act->time,
+                           .by = t->act->user,
+                           .reason = t->act->reason };
+
+    if (a == b)
         return err_set(t->err, ERR_INPUT, "a team cannot be barred from itself");
     if (round && !is_ahead(t, round))
         return false;
-    if (is_barred(t->section, pair))
+    if (!put_barred(t, pair))
         return true;
-    if (round == 0 || round == next)
-        task_discard(t, t->section, "%.*s and %.*s may not be paired", NAME_ARG(t, pair.a), NAME_ARG(t, pair.b));
-    store_barred(t->db, task_at(t), &pair);
     t->round = round;
-    task_about(t, pair.a);
-    task_about(t, pair.b);
-    task_change(t, "%.*s and %.*s are not paired with each other%s%.*s", NAME_ARG(t, pair.a), NAME_ARG(t, pair.b),
-                round ? " in " : "", STR_ARG(round ? span(t, round, round) : (struct str){ 0 }));
+    task_team_fact(t, FACT_BARRED, a, b);
+    if (round == 0 || round == task_next(t->section))
+        task_discard(t, t->section, "%.*s and %.*s may not be paired", NAME_ARG(t, a), NAME_ARG(t, b));
     return true;
 }
 
 /* For good, and for every round still to come. */
-static bool bar_not(struct task *t, struct str a, struct str b)
+static bool bar_not(struct task *t, int a, int b)
 {
     struct section *s = t->section;
-    int x, y, n = 0, next = task_next(s);
+    int next = task_next(s), n = 0;
 
-    if (!task_squad(t, a, &x) || !task_squad(t, b, &y))
-        return false;
     for (int i = 0; i < s->nbarred; i++) {
         const struct barred *pair = &s->barred[i];
-        bool meant = (pair->a == x && pair->b == y) || (pair->a == y && pair->b == x);
+        bool meant = (pair->a == a && pair->b == b) || (pair->a == b && pair->b == a);
         if (!meant || (pair->round && pair->round < next))
-            continue;
-        store_no_barred(t->db, task_at(t), pair);
-        n++;
+            s->barred[n++] = *pair;
     }
-    if (n == 0)
-        return err_set(t->err, ERR_STATE, "%.*s and %.*s are not barred", NAME_ARG(t, x), NAME_ARG(t, y));
-    task_discard(t, s, "%.*s and %.*s may be paired again", NAME_ARG(t, x), NAME_ARG(t, y));
-    task_about(t, x);
-    task_about(t, y);
-    task_change(t, "%.*s and %.*s may be paired with each other", NAME_ARG(t, x), NAME_ARG(t, y));
+    if (n == s->nbarred)
+        return err_set(t->err, ERR_STATE, "%.*s and %.*s are not barred", NAME_ARG(t, a), NAME_ARG(t, b));
+    s->nbarred = n;
+    task_team_fact(t, FACT_UNBARRED, a, b);
+    task_discard(t, s, "%.*s and %.*s may be paired again", NAME_ARG(t, a), NAME_ARG(t, b));
     return true;
 }
 
-bool desk_bar(struct desk *d, const struct act *act, struct str a, struct str b, int round, bool lift,
-              struct findings *f, struct err *e)
+bool decide_bar(const struct bar_args *in, struct task *t)
 {
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && (lift ? bar_not(&t, a, b) : bar(&t, a, b, round)));
+    return in->lift ? bar_not(t, in->team, in->other) : bar(t, in->team, in->other, in->round);
 }
 
-/* "-1", "+2½": half points as people write them. */
-static struct str half_text(struct task *t, int half)
-{
-    int whole = (half < 0 ? -half : half) / 2;
-
-    return str_fmt(&t->arena, "%s%.*s%s", half < 0 ? "-" : "+",
-                   STR_ARG(whole || half % 2 == 0 ? str_fmt(&t->arena, "%d", whole) : STR("")), half % 2 ? "½" : "");
-}
-
-static bool points(struct task *t, struct str operand, int mp, int gp, bool pairing_only, bool own)
+bool decide_points(const struct points_args *in, struct task *t)
 {
     struct section *s = t->section;
-    struct adjustment a = {
-        .mp = mp, .gp = gp, .from = task_next(s), .pairing_only = pairing_only, .own = own, .reason = t->act->reason
-    };
+    struct adjustment a = { .team = in->team,
+                            .mp = in->mp,
+                            .gp = in->gp,
+                            .from = task_next(s),
+                            .pairing_only = in->pairing_only,
+                            .own = in->own,
+                            .reason = t->act->reason };
 
-    if (!task_squad(t, operand, &a.team) || !task_reason(t, "a decision on points"))
+    if (!task_reason(t, "a decision on points"))
         return false;
-    if (mp == 0 && gp == 0)
+    if (a.mp == 0 && a.gp == 0)
         return err_set(t->err, ERR_INPUT, "no points are given or taken");
-    if (mp < -999 || mp > 999 || gp < -999 || gp > 999)
-        return err_set(t->err, ERR_INPUT, "nobody has that many points");
-    if (pairing_only && !is_ahead(t, a.from))
+    if (a.pairing_only && !is_ahead(t, a.from))
         return false;
-    task_discard(t, s, "the points of %.*s changed", NAME_ARG(t, a.team));
-    store_adjustment(t->db, task_at(t), s->nadjustment + 1, &a);
     t->round = a.from;
-    task_about(t, a.team);
-    task_change(t, "%.*s: %+d match points, %.*s game points %s round %d", NAME_ARG(t, a.team), mp,
-                STR_ARG(half_text(t, gp)), pairing_only ? "for the pairing of" : "from", a.from);
-    if (own)
-        t->change = str_fmt(&t->arena, "%.*s, not in the tie-breaks of its opponents", STR_ARG(t->change));
+    struct fact *fact = task_team_fact(t, a.pairing_only ? FACT_POINTS_PAIRING : FACT_POINTS, a.team, NOBODY);
+    fact->number = a.mp;
+    fact->of = a.gp;
+    if (a.own)
+        task_team_fact(t, FACT_POINTS_OWN, a.team, NOBODY);
+    task_discard(t, s, "the points of %.*s changed", NAME_ARG(t, a.team));
+    s->adjustment = arena_grow(&t->arena, s->adjustment, sizeof a, (size_t)s->nadjustment, (size_t)s->nadjustment + 1);
+    s->adjustment[s->nadjustment++] = a;
     return true;
-}
-
-bool desk_points(struct desk *d, const struct act *act, struct str team, int mp, int gp, bool pairing_only, bool own,
-                 struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && points(&t, team, mp, gp, pairing_only, own));
 }

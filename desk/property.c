@@ -108,6 +108,12 @@ static const struct row rows[] = {
       0,
       0,
       NOTHING },
+    { { "ranking", "criteria in their order, as mp,osb,gp,mpo", "what the standings are made by", false, true },
+      &value_ranking,
+      SECTION(ranking),
+      0,
+      0,
+      NOTHING },
     { { "rounds", "1 to 30", "rounds of the event", false, true },
       &value_number,
       SECTION(rounds),
@@ -223,11 +229,6 @@ struct str property_text(const struct property *p, const struct event *ev, const
 
 static void note_effect(const struct row *r, int round, struct effect *effect)
 {
-    bool arbiters = r->kind == &value_arbiters;
-
-    effect->section = effect->section || !r->property.of_event;
-    effect->arbiters = effect->arbiters || arbiters;
-    effect->event = effect->event || (r->property.of_event && !round && !arbiters);
     if (round)
         effect->date[round - 1] = true;
     if (round && r->at == EVENT(lineups))
@@ -237,6 +238,19 @@ static void note_effect(const struct row *r, int round, struct effect *effect)
     if (r->property.frozen)
         effect->frozen = r->property.name;
     effect->name = r->property.name;
+}
+
+/* Of a list it is said which word is wrong. */
+static bool refuse(const struct row *r, struct setting setting, struct arena *a, struct err *e)
+{
+    struct ranking none;
+    struct err why = { 0 };
+    struct str text = str_fmt(a, "it is %s", r->property.values);
+
+    if (r->kind == &value_ranking && !ranking_read(str_trim(setting.value), &none, &why))
+        text = text_cut(a, str_of(why.text), QUOTED);
+    return err_set(e, ERR_INPUT, "%.*s cannot be \"%.*s\": %.*s", STR_ARG(setting.name),
+                   STR_ARG(text_cut(a, setting.value, QUOTED)), STR_ARG(text));
 }
 
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
@@ -252,10 +266,13 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     void *field = field_of(r, ev, s, round);
     struct str before = r->kind->print(field, a);
     if (!r->kind->read(str_trim(setting.value), r->low, r->high, a, field))
-        return err_set(e, ERR_INPUT, "%.*s cannot be \"%.*s\": it is %s", STR_ARG(setting.name),
-                       STR_ARG(text_cut(a, setting.value, QUOTED)), r->property.values);
-    if (!str_eq(before, r->kind->print(field, a)))
-        note_effect(r, round, effect);
+        return refuse(r, setting, a, e);
+    struct str after = r->kind->print(field, a);
+    if (str_eq(before, after))
+        return true;
+    note_effect(r, round, effect);
+    arena_room(a, effect->altered, effect->n, effect->cap);
+    effect->altered[effect->n++] = (struct altered){ &r->property, setting.name, before, after };
     return true;
 }
 

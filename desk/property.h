@@ -4,9 +4,17 @@
 
 #include "desk/setting.h"
 
-/* What the changes of some properties ask for: what has to be stored, and what they touch. */
+/* A property that has another value now. */
+struct altered {
+    const struct property *property;
+    struct str name, was, becomes; /* "date.3" */
+};
+
+/* What the changes of some properties are, and what they touch. */
 struct effect {
-    bool event, arbiters, section, date[ROUNDS_MAX];
+    struct altered *altered;
+    int n, cap;
+    bool date[ROUNDS_MAX];     /* something about the day of a round */
     bool deadline[ROUNDS_MAX]; /* of the line-ups; `date` is true then, too */
     bool draft;                /* a draft was made from it */
     bool host;                 /* the same where the host's match is put on table 1 */

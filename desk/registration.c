@@ -1,7 +1,7 @@
-#include "desk/registration.h"
-
-#include "db/store.h"
+/* Squads of a registration, and their initial numbers. */
 #include "desk/fit.h"
+#include "desk/late.h"
+#include "desk/op.h"
 #include "desk/roster.h"
 #include "engine/olympiad/rank.h"
 #include "teams/moment.h"
@@ -18,7 +18,7 @@ static void take(struct task *t, const char *what, struct str *mine, struct str 
         return;
     if (mine->n > 0 && t->event.nsection > 0)
         task_note(t, NOTE, RULE_NONE, "%s: %.*s instead of %.*s", what, STR_ARG(theirs), STR_ARG(*mine));
-    *mine = theirs;
+    *mine = str_copy(&t->arena, theirs);
 }
 
 static void take_dates(struct task *t, const struct event *read)
@@ -30,7 +30,6 @@ static void take_dates(struct task *t, const struct event *read)
             continue;
         take(t, str_fmt(&t->arena, "start of round %d", i + 1).p, &ev->date[i], read->date[i]);
         take(t, str_fmt(&t->arena, "line-ups of round %d", i + 1).p, &ev->lineups[i], read->lineups[i]);
-        store_date(t->db, i + 1, ev->date[i], ev->lineups[i]);
     }
 }
 
@@ -50,7 +49,11 @@ static void take_arbiters(struct task *t, const struct event *read)
     if (t->event.narbiter > 0 && t->event.nsection > 0)
         task_note(t, NOTE, RULE_NONE, "the arbiters are those of this registration, %d instead of %d", read->narbiter,
                   t->event.narbiter);
-    store_arbiters(t->db, read);
+    t->event.arbiter = arena_new(&t->arena, struct arbiter, read->narbiter);
+    t->event.narbiter = read->narbiter;
+    for (int i = 0; i < read->narbiter; i++)
+        t->event.arbiter[i] = (struct arbiter){ .name = str_copy(&t->arena, read->arbiter[i].name),
+                                                .role = str_copy(&t->arena, read->arbiter[i].role) };
 }
 
 static void import_head(struct task *t, const struct event *read)
@@ -63,7 +66,6 @@ static void import_head(struct task *t, const struct event *read)
     take(t, "first day", &ev->start, read->start);
     take(t, "last day", &ev->end, read->end);
     take(t, "time zone", &ev->zone, read->zone);
-    store_event(t->db, ev);
     take_dates(t, read);
     take_arbiters(t, read);
 }
@@ -84,7 +86,7 @@ static bool target(struct task *t, const struct section *read)
         return err_set(t->err, ERR_LIMIT, "an event has at most %d sections", SECTIONS_MAX);
     t->section = &ev->section[ev->nsection++];
     *t->section = section_default();
-    t->section->name = read->name;
+    t->section->name = str_copy(&t->arena, read->name);
     t->section->edition = read->edition;
     t->section->tiebreak = read->tiebreak;
     t->section->lot = read->lot;
@@ -111,59 +113,88 @@ static bool may_enrol(struct task *t, const struct roster *r)
                                           task_reason(t, "a change of the squads after they were closed");
 }
 
-static void store_enrolled(struct task *t, const struct section *read, const struct roster *r)
-{
-    task_discard(t, t->section, "the teams were registered again");
-    roster_tell(r);
-    store_squads(t->db, task_at(t), t->section);
-    t->change = str_fmt(&t->arena, "%.*s%s%d %s in section %.*s%.*s", STR_ARG(t->change), t->change.n ? ", " : "",
-                        COUNT(read->nsquad, "team", "teams"), STR_ARG(read->name), STR_ARG(roster_count(r)));
-}
-
-static bool import_section(struct task *t, const struct section *read, int *kept)
+/* A roster that brings nothing new leaves the section as it was: `late` and numbers are not in a registration. */
+static bool enrol(struct task *t, const struct section *read, struct roster *r)
 {
     if (!target(t, read))
         return false;
-    struct roster r = roster_take(t, read);
-    if (!may_enrol(t, &r))
+    *r = roster_take(t, read);
+    if (!may_enrol(t, r))
         return false;
-    roster_tell_kept(&r);
-    *kept += r.nkept;
+    if (r->same)
+        *t->section = r->old;
     if (t->section->frozen)
         return true;
     t->section->women = t->section->women || read->women;
     if (t->section->title.n == 0)
-        t->section->title = read->title;
-    store_section(t->db, task_at(t), t->section);
-    if (!r.same)
-        store_enrolled(t, read, &r);
+        t->section->title = str_copy(&t->arena, read->title);
     return true;
+}
+
+/* Where every team of the new list stood in the old one: what the journal said of it before is said of that place. */
+static void tell_places(struct task *t, const struct roster *r)
+{
+    for (int i = 0; r->old.nsquad > 0 && i < t->section->nsquad; i++)
+        task_team_fact(t, FACT_PLACE, i, NOBODY)->number = r->from[i] == NOBODY ? 0 : r->from[i] + 1;
+}
+
+static void tell_enrolled(struct task *t, const struct roster *r)
+{
+    if (r->same)
+        return;
+    struct fact *fact = task_fact(t, FACT_ENROLLED);
+    fact->number = t->section->nsquad;
+    fact->what = t->section->name;
+    fact->becomes = roster_count(r);
+    tell_places(t, r);
+}
+
+static void follow_up(struct task *t, const struct roster *r)
+{
+    roster_tell_kept(r);
+    if (r->same)
+        return;
+    task_discard(t, t->section, "the teams were registered again");
+    roster_tell(r);
+}
+
+/* For each section that was read. */
+static void tell_all(struct task *t, const struct event *read, const struct roster *r,
+                     void (*tell)(struct task *, const struct roster *))
+{
+    for (int i = 0; i < read->nsection; i++) {
+        target(t, &read->section[i]);
+        tell(t, &r[i]);
+    }
 }
 
 static bool import(struct task *t, const struct event *read)
 {
+    struct roster *r = arena_new(&t->arena, struct roster, read->nsection);
     struct fit fit;
     int kept = 0;
 
     fit_begin(&fit, t);
     import_head(t, read);
-    for (int i = 0; i < read->nsection; i++)
-        if (!import_section(t, &read->section[i], &kept))
+    for (int i = 0; i < read->nsection; i++) {
+        if (!enrol(t, &read->section[i], &r[i]))
             return false;
+        kept += r[i].nkept;
+    }
+    tell_all(t, read, r, tell_enrolled);
+    tell_all(t, read, r, follow_up);
     bool alone = kept == 0 && read->nsection >= t->event.nsection; /* it was looked through by itself */
     if (!alone && !fit_end(&fit, t))
         return false;
     t->section = NULL;
-    if (t->change.n == 0)
-        task_change(t, "data of the event");
+    if (t->nfact == 0)
+        task_fact(t, FACT_EVENT_DATA);
     return true;
 }
 
-bool desk_import(struct desk *d, const struct act *act, const struct event *read, struct findings *f, struct err *e)
+bool decide_import(const struct import_args *in, struct task *t)
 {
-    struct task t;
-
-    return task_end(&t, task_begin(&t, d, act, f, e) && import(&t, read));
+    return in->late ? import_late(t, in->registration) : import(t, in->registration);
 }
 
 /* Numbers. */
@@ -213,14 +244,13 @@ static bool number_as_given(struct task *t, int *number)
                                  wrong);
 }
 
-static void store_numbers(struct task *t, const int *number)
+static void put_numbers(struct section *s, const int *number)
 {
-    for (int i = 0; i < t->section->nsquad; i++)
-        if (t->section->squad[i].number != number[i])
-            store_number(t->db, task_at(t), i, number[i]);
+    for (int i = 0; i < s->nsquad; i++)
+        s->squad[i].number = number[i];
 }
 
-static bool number(struct task *t, bool as_given)
+bool decide_number(const struct number_args *in, struct task *t)
 {
     struct section *s = t->section;
     int *number = arena_new(&t->arena, int, s->nsquad);
@@ -230,21 +260,14 @@ static bool number(struct task *t, bool as_given)
                        "the numbers are frozen since round 1 was published; renumber moves one team");
     if (s->nsquad == 0)
         return err_set(t->err, ERR_STATE, "section %.*s has no teams yet", STR_ARG(s->name));
-    if (!as_given)
+    if (!in->as_given)
         number_by_rating(t, number);
     else if (!number_as_given(t, number))
         return false;
-    store_numbers(t, number);
+    put_numbers(s, number);
+    task_fact(t, in->as_given ? FACT_NUMBERED_AS_GIVEN : FACT_NUMBERED)->number = s->nsquad;
     task_discard(t, s, "the teams were numbered");
-    task_change(t, "%d %s numbered %s", COUNT(s->nsquad, "team", "teams"), as_given ? "as given" : "by rating");
     return true;
-}
-
-bool desk_number(struct desk *d, const struct act *act, bool as_given, struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && number(&t, as_given));
 }
 
 /* The teams between the old and the new place move by one. */
@@ -262,34 +285,23 @@ static void insert_above(const struct section *s, int team, int above, int *numb
     }
 }
 
-static bool renumber(struct task *t, struct str operand, struct str above_operand)
+bool decide_renumber(const struct renumber_args *in, struct task *t)
 {
     struct section *s = t->section;
-    int team, above, *number = arena_new(&t->arena, int, s->nsquad);
+    int was = s->squad[in->team].number, *number = arena_new(&t->arena, int, s->nsquad);
 
-    if (!task_squad(t, operand, &team) || !task_squad(t, above_operand, &above))
-        return false;
     if (s->frozen && !task_reason(t, "a number that changes after the first publication"))
         return false;
-    if (team == above)
+    if (in->team == in->above)
         return err_set(t->err, ERR_INPUT, "a team cannot stand above itself");
-    if (s->squad[team].number == 0)
+    if (was == 0)
         return err_set(t->err, ERR_STATE, "the teams have no numbers yet");
-    insert_above(s, team, above, number);
-    store_numbers(t, number);
-    if (number[team] != s->squad[team].number)
-        task_discard(t, s, "%.*s has another number", NAME_ARG(t, team));
-    task_about(t, team);
-    task_about(t, above);
-    task_change(t, "%.*s has number %d instead of %d, directly above %.*s", NAME_ARG(t, team), number[team],
-                s->squad[team].number, NAME_ARG(t, above));
+    insert_above(s, in->team, in->above, number);
+    put_numbers(s, number);
+    struct fact *fact = task_team_fact(t, FACT_RENUMBERED, in->team, in->above);
+    fact->number = number[in->team];
+    fact->of = was;
+    if (number[in->team] != was)
+        task_discard(t, s, "%.*s has another number", NAME_ARG(t, in->team));
     return true;
-}
-
-bool desk_renumber(struct desk *d, const struct act *act, struct str team, struct str above, struct findings *f,
-                   struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && renumber(&t, team, above));
 }

@@ -1,7 +1,6 @@
-#include "desk/result.h"
-
-#include "db/store.h"
 #include "desk/intake.h"
+#include "desk/op.h"
+#include "teams/points.h"
 #include "teams/score.h"
 
 /* All that is wrong: one thing that came by hand is the error itself, else there are findings. */
@@ -22,35 +21,34 @@ static bool reject(struct intake *in, int nline)
                    full ? " or more" : "", nline);
 }
 
-static void store_match(struct task *t, int round, const struct fixture *f)
-{
-    for (int b = 0; b < t->section->boards; b++) {
-        const struct board *board = &f->board[b];
-        if (board->result != RESULT_NONE || board->place[0] || board->place[1])
-            store_board(t->db, task_at(t), round, f->table, b + 1, board);
-    }
-}
+/* What has news: matches, rounds, the last of them. */
+struct extent {
+    int nmatch, nround, last;
+};
 
-/* Returns how many matches had news. */
-static int store_round_news(struct intake *in, int round)
+static int count_news(const struct intake *in, int round)
 {
-    struct task *t = in->t;
-    const struct pairing_list *r = &t->section->round[round - 1];
     int n = 0;
 
-    for (int i = 0; in->touched[round - 1] && i < r->nfixture; i++) {
-        if (!in->touched[round - 1][i])
-            continue;
-        n++;
-        if (!in->second)
-            store_match(t, round, &r->fixture[i]);
-        if (in->nmark > 0)
-            store_fixture(t->db, task_at(t), round, &r->fixture[i]);
-        task_about(t, r->fixture[i].side[0]);
-        task_about(t, r->fixture[i].side[1]);
-    }
+    for (int i = 0; in->touched[round - 1] && i < in->t->section->round[round - 1].nfixture; i++)
+        n += in->touched[round - 1][i] != 0;
     return n;
 }
+
+static struct extent extent_of(const struct intake *in)
+{
+    struct extent x = { 0 };
+
+    for (int round = 1; round <= in->t->section->nround; round++) {
+        int n = count_news(in, round);
+        x.nmatch += n;
+        x.nround += n > 0;
+        x.last = n > 0 ? round : x.last;
+    }
+    return x;
+}
+
+/* Remarks. */
 
 static void note_state(struct task *t, int round)
 {
@@ -65,13 +63,16 @@ static void note_state(struct task *t, int round)
         task_note(t, NOTE, RULE_FROZEN, "the pairings published after round %d stand", round);
 }
 
-/* Half points as people write them: "2½". */
-static struct str points(struct task *t, int half)
+static void note_states(struct intake *in)
 {
-    return half == 1 ? STR("½") : str_fmt(&t->arena, "%d%s", half / 2, half % 2 ? "½" : "");
+    for (int round = 1; in->scores && round <= in->t->section->nround; round++)
+        if (count_news(in, round) > 0)
+            note_state(in->t, round);
 }
 
-static const struct fixture *match_touched(struct intake *in, int round)
+/* Facts. */
+
+static const struct fixture *match_touched(const struct intake *in, int round)
 {
     int i = 0;
 
@@ -80,121 +81,159 @@ static const struct fixture *match_touched(struct intake *in, int round)
     return &in->t->section->round[round - 1].fixture[i];
 }
 
-/* "round 5 table 12: Fiji 2½ - 1½ Malta", or how many boards of it came in. */
-static struct str one_match(struct intake *in, int round)
+/* Its score, or how many boards of it came in. */
+static void tell_match(struct intake *in, const struct fixture *f)
 {
     struct task *t = in->t;
-    const struct fixture *f = match_touched(in, round);
     struct match m = score_match(t->section, f);
-    if (!score_complete(t->section, f))
-        return str_fmt(&t->arena, "round %d table %d (%.*s - %.*s): %d %s", round, f->table, NAME_ARG(t, f->side[0]),
-                       NAME_ARG(t, f->side[1]), COUNT(in->nboard, "board", "boards"));
-    return str_fmt(&t->arena, "round %d table %d: %.*s %.*s - %.*s %.*s%s", round, f->table, NAME_ARG(t, f->side[0]),
-                   STR_ARG(points(t, m.gp[0])), STR_ARG(points(t, m.gp[1])), NAME_ARG(t, f->side[1]),
-                   m.played ? "" : " (not played)");
+
+    if (!score_complete(t->section, f)) {
+        task_match_fact(t, FACT_BOARDS_OF_MATCH, f)->number = in->nboard;
+        return;
+    }
+    struct fact *fact = task_match_fact(t, m.played ? FACT_SCORE : FACT_SCORE_UNPLAYED, f);
+    fact->was = points_text(m.gp[0], false, &t->arena);
+    fact->becomes = points_text(m.gp[1], false, &t->arena);
 }
 
-static void tell_second(struct intake *in, int nmatch, struct str rounds, int round)
+/* How many boards of how many matches, of one round or of several. */
+static void tell_boards(struct intake *in, const struct extent *x, enum fact_kind one, enum fact_kind several)
 {
     struct task *t = in->t;
+    struct fact *fact = task_fact(t, x->nround == 1 ? one : several);
 
-    if (nmatch != 1) {
-        task_change(t, "%.*s: second entry of %d %s of %d %s", STR_ARG(rounds), COUNT(in->nboard, "board", "boards"),
-                    COUNT(nmatch, "match", "matches"));
-        return;
-    }
-    const struct fixture *f = match_touched(in, round);
-    task_change(t, "round %d table %d (%.*s - %.*s): second entry of %d board%s", round, f->table,
-                NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), in->nboard, in->nboard == 1 ? "" : "s");
+    fact->number = in->nboard;
+    fact->of = x->nmatch;
+    if (x->nround > 1)
+        fact->what = str_fmt(&t->arena, "%d", x->nround);
 }
 
-/* "round 5: 352 boards of 88 matches"; one match with its score; a single change, and what was
-   replaced, word for word. */
-static void tell(struct intake *in, int nmatch, int nround, int round)
+static void tell_second(struct intake *in, const struct extent *x)
 {
-    struct task *t = in->t;
-    struct str rounds = nround == 1 ? str_fmt(&t->arena, "round %d", round) : str_fmt(&t->arena, "%d rounds", nround);
+    if (x->nmatch == 1)
+        task_match_fact(in->t, FACT_SECOND_OF_MATCH, match_touched(in, x->last))->number = in->nboard;
+    else
+        tell_boards(in, x, FACT_SECOND, FACT_SECOND_OF_ROUNDS);
+}
 
-    t->round = nround == 1 ? round : 0;
-    if (in->second && !in->replaced) { /* not what it is: the first entry is made without knowing it */
-        tell_second(in, nmatch, rounds, round);
-        return;
+/* The same, said of a match that has been named just before. */
+static enum fact_kind within(enum fact_kind kind)
+{
+    switch (kind) {
+    case FACT_BOARD:
+        return FACT_BOARD_WITHIN;
+    case FACT_PLAYERS:
+        return FACT_PLAYERS_WITHIN;
+    case FACT_MARK:
+        return FACT_MARK_WITHIN;
+    default:
+        return kind;
     }
-    if (in->second || in->nboard + in->nmark == 1) {
-        task_change(t, "%.*s", STR_ARG(in->detail));
-        return;
+}
+
+/* One by one; `named`: the match of the first is. */
+static void tell_changes(struct intake *in, bool named)
+{
+    for (int i = 0; i < in->ntold; i++) {
+        const struct fact *told = &in->told[i], *before = told - 1;
+        named = i == 0 ? named : told->round == before->round && told->table == before->table;
+        struct fact *fact = task_fact(in->t, told->kind);
+        *fact = *told;
+        fact->kind = named ? within(told->kind) : told->kind;
     }
-    t->change = nmatch == 1 ? one_match(in, round)
-                            : str_fmt(&t->arena, "%.*s: %d %s of %d %s", STR_ARG(rounds),
-                                      COUNT(in->nboard, "board", "boards"), COUNT(nmatch, "match", "matches"));
+}
+
+static void tell_sum(struct intake *in, const struct extent *x)
+{
     int nmark = in->nmark - in->noff; /* those that were taken off are told */
+
+    if (x->nmatch == 1)
+        tell_match(in, match_touched(in, x->last));
+    else
+        tell_boards(in, x, FACT_BOARDS, FACT_BOARDS_OF_ROUNDS);
     if (nmark > 0)
-        t->change = str_fmt(&t->arena, "%.*s, %d %s", STR_ARG(t->change), COUNT(nmark, "mark", "marks"));
-    if (in->replaced)
-        t->change =
-            str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(t->change), STR_ARG(nmatch == 1 ? in->within : in->detail));
+        task_fact(in->t, FACT_MARKS)->number = nmark;
 }
 
-static void store_news(struct intake *in)
+/* The matches themselves, for whoever looks for them. */
+static void tell_matches(struct intake *in)
 {
-    struct task *t = in->t;
-    int nmatch = 0, nround = 0, last = 0;
+    const struct section *s = in->t->section;
 
-    for (int round = 1; round <= t->section->nround; round++) {
-        int n = store_round_news(in, round);
-        nmatch += n;
-        nround += n > 0;
-        last = n > 0 ? round : last;
-        if (n > 0 && in->scores)
-            note_state(t, round);
-    }
-    tell(in, nmatch, nround, last);
+    for (int r = 0; r < s->nround; r++)
+        for (int i = 0; in->touched[r] && i < s->round[r].nfixture; i++)
+            if (in->touched[r][i])
+                task_match_fact(in->t, FACT_RESULT_OF, &s->round[r].fixture[i])->round = r + 1;
+}
+
+/* One match with its score; many by their number; a single change, and what was replaced, one by one. */
+static void tell(struct intake *in, const struct extent *x)
+{
+    bool one_by_one = in->rating || (in->second && in->replaced) || (!in->second && in->nboard + in->nmark == 1);
+
+    if (in->second && !in->replaced)
+        tell_second(in, x);
+    else if (!one_by_one)
+        tell_sum(in, x);
+    if (one_by_one || in->replaced)
+        tell_changes(in, !one_by_one && x->nmatch == 1);
+    tell_matches(in);
+}
+
+static void finish(struct intake *in)
+{
+    struct extent x = extent_of(in);
+
+    if (x.nmatch == 0)
+        return;
+    in->t->round = x.nround == 1 ? x.last : 0;
+    note_states(in);
+    tell(in, &x);
     if (in->scores)
-        task_discard(t, t->section, "a result of round %d changed", last);
+        task_discard(in->t, in->t->section, "a result of round %d changed", x.last);
 }
 
-static void store_corrections(struct intake *in)
+/* A decision on a match replaces what was decided before. */
+static bool decides(const struct result_list *list)
 {
-    struct task *t = in->t;
-
-    for (int i = 0; i < in->ncorrection; i++)
-        store_correction(t->db, task_at(t), t->section->ncorrection + i + 1, &in->correction[i]);
-    for (int i = 0; i < in->nmark_correction; i++)
-        store_mark_correction(t->db, task_at(t), t->section->nmark_correction + i + 1, &in->mark_correction[i]);
-}
-
-static bool take(struct task *t, const struct result_list *list, enum entry_mode mode)
-{
-    struct intake in = { .t = t,
-                         .correct = mode == ENTRY_CORRECTION || mode == ENTRY_SECOND_CORRECTION,
-                         .second = mode == ENTRY_SECOND || mode == ENTRY_SECOND_CORRECTION,
-                         .rating = mode == ENTRY_RATING,
-                         .wrong = { .arena = &t->arena } };
+    bool any = false;
 
     for (int i = 0; i < list->nmark; i++)
-        if (list->mark[i].decides && !task_reason(t, "a decision whether a match counts as played"))
-            return false;
-    if (mode != ENTRY_RESULT && mode != ENTRY_SECOND && !task_reason(t, "a correction"))
-        return false;
-    for (int i = 0; i < list->nboard && !finding_is_full(&in.wrong, PROBLEM); i++)
-        intake_board(&in, &list->board[i]);
-    for (int i = 0; i < list->nmark && !finding_is_full(&in.wrong, PROBLEM); i++)
-        intake_mark(&in, &list->mark[i]);
-    intake_check(&in);
-    if (in.wrong.n > 0)
-        return reject(&in, list->nboard + list->nmark);
-    store_corrections(&in);
-    if (in.rating)
-        task_change(t, "%.*s", STR_ARG(in.detail));
-    else
-        store_news(&in);
-    return true;
+        any = any || list->mark[i].decides;
+    return any;
 }
 
-bool desk_results(struct desk *d, const struct act *act, const struct result_list *list, enum entry_mode mode,
-                  struct findings *f, struct err *e)
+static bool has_reason(struct task *t, const struct results_args *in)
 {
-    struct task t;
+    if (decides(in->results) && !task_reason(t, "a decision whether a match counts as played"))
+        return false;
+    return !(in->correct || in->rating_only) || task_reason(t, "a correction");
+}
 
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && take(&t, list, mode));
+static bool take(struct intake *in, const struct result_list *list)
+{
+    for (int i = 0; i < list->nboard && !finding_is_full(&in->wrong, PROBLEM); i++)
+        intake_board(in, &list->board[i]);
+    for (int i = 0; i < list->nmark && !finding_is_full(&in->wrong, PROBLEM); i++)
+        intake_mark(in, &list->mark[i]);
+    intake_check(in);
+    return in->wrong.n == 0 || reject(in, list->nboard + list->nmark);
+}
+
+bool decide_results(const struct results_args *args, struct task *t)
+{
+    struct intake in = { .t = t,
+                         .correct = args->correct || decides(args->results),
+                         .second = args->second,
+                         .rating = args->rating_only,
+                         .cap = t->section->ncorrection,
+                         .mark_cap = t->section->nmark_correction,
+                         .wrong = { .arena = &t->arena } };
+
+    if (args->rating_only && (args->correct || args->second))
+        return err_set(t->err, ERR_USAGE, "either --correct, which counts, or --rating-only");
+    if (!has_reason(t, args) || !take(&in, args->results))
+        return false;
+    finish(&in);
+    return true;
 }

@@ -41,10 +41,10 @@ static void pair_up(struct roster *r, int was, int is)
 static void match_names(struct roster *r)
 {
     struct arena *a = &r->t->arena;
-    const struct section *new = r->t->section;
-    const struct key *was = keys_of(&r->old, a), *is = keys_of(new, a);
+    const struct section *now = r->t->section;
+    const struct key *was = keys_of(&r->old, a), *is = keys_of(now, a);
 
-    for (int i = 0, k = 0; i < r->old.nsquad && k < new->nsquad;) {
+    for (int i = 0, k = 0; i < r->old.nsquad && k < now->nsquad;) {
         int c = str_cmp(was[i].name, is[k].name);
         if (c == 0)
             pair_up(r, was[i].at, is[k].at);
@@ -78,14 +78,14 @@ static bool has_players_of(const struct squad *q, const struct squad *other, str
 /* Federations change the name of their teams, as Turkey did. */
 static void match_renamed(struct roster *r)
 {
-    const struct section *new = r->t->section;
+    const struct section *now = r->t->section;
 
     for (int i = 0; i < r->old.nsquad; i++) {
         const struct squad *was = &r->old.squad[i];
         if (r->to[i] != NOBODY || only_of(&r->old, was->federation) != i)
             continue;
-        int is = only_of(new, was->federation);
-        if (is != NOBODY && r->from[is] == NOBODY && has_players_of(&new->squad[is], was, &r->t->arena))
+        int is = only_of(now, was->federation);
+        if (is != NOBODY && r->from[is] == NOBODY && has_players_of(&now->squad[is], was, &r->t->arena))
             pair_up(r, i, is);
     }
 }
@@ -178,6 +178,21 @@ static void keep_squads(struct roster *r)
     }
 }
 
+/* Absences and barred pairs stand in the order of their teams and rounds, as in the file. */
+static int absence_order(const void *a, const void *b)
+{
+    const struct absence *x = a, *y = b;
+
+    return x->squad != y->squad ? x->squad - y->squad : x->from - y->from;
+}
+
+static int barred_order(const void *a, const void *b)
+{
+    const struct barred *x = a, *y = b;
+
+    return x->a != y->a ? x->a - y->a : x->b != y->b ? x->b - y->b : x->round - y->round;
+}
+
 static void keep_absences(struct roster *r)
 {
     struct section *s = r->t->section;
@@ -189,6 +204,7 @@ static void keep_absences(struct roster *r)
         if ((a.squad = r->to[a.squad]) != NOBODY)
             s->absence[s->nabsence++] = a;
     }
+    qsort(s->absence, (size_t)s->nabsence, sizeof *s->absence, absence_order);
 }
 
 static void keep_barred(struct roster *r)
@@ -199,11 +215,13 @@ static void keep_barred(struct roster *r)
     s->nbarred = 0;
     for (int i = 0; i < r->old.nbarred; i++) {
         struct barred b = r->old.barred[i];
-        b.a = r->to[b.a];
-        b.b = r->to[b.b];
-        if (b.a != NOBODY && b.b != NOBODY)
+        int x = r->to[b.a], y = r->to[b.b];
+        b.a = x < y ? x : y;
+        b.b = x < y ? y : x;
+        if (x != NOBODY && y != NOBODY)
             s->barred[s->nbarred++] = b;
     }
+    qsort(s->barred, (size_t)s->nbarred, sizeof *s->barred, barred_order);
 }
 
 static void keep_adjustments(struct roster *r)
@@ -258,6 +276,30 @@ static int *nobodies(struct arena *a, int n)
     return list;
 }
 
+static struct player player_of(const struct player *read, struct arena *a)
+{
+    struct player p = *read;
+
+    p.name = str_copy(a, read->name);
+    p.title = str_copy(a, read->title);
+    p.line = 0;
+    return p;
+}
+
+struct squad roster_squad(const struct squad *read, struct arena *a)
+{
+    struct squad q = { .name = str_copy(a, read->name),
+                       .federation = str_copy(a, read->federation),
+                       .captain = str_copy(a, read->captain),
+                       .given = read->given,
+                       .player = arena_new(a, struct player, read->nplayer),
+                       .nplayer = read->nplayer };
+
+    for (int i = 0; i < read->nplayer; i++)
+        q.player[i] = player_of(&read->player[i], a);
+    return q;
+}
+
 struct roster roster_take(struct task *t, const struct section *read)
 {
     struct section *s = t->section;
@@ -266,7 +308,7 @@ struct roster roster_take(struct task *t, const struct section *read)
     s->squad = arena_new(&t->arena, struct squad, read->nsquad);
     s->nsquad = read->nsquad;
     for (int i = 0; i < read->nsquad; i++)
-        s->squad[i] = read->squad[i];
+        s->squad[i] = roster_squad(&read->squad[i], &t->arena);
     r.kept = arena_new(&t->arena, bool, s->nsquad);
     r.to = nobodies(&t->arena, r.old.nsquad);
     r.from = nobodies(&t->arena, s->nsquad);

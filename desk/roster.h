@@ -14,6 +14,9 @@ struct roster {
     int nkept;
 };
 
+/* A squad of a registration as it is kept: its own memory, and nothing of the file it was read from. */
+struct squad roster_squad(const struct squad *read, struct arena *a);
+
 /* The squads that were read, in place of those of t->section, in memory. A team is the one of that name (text_fold) before,
    or else the only one of its federation before and now if they have a player in common. What the desk knows of a team goes
    with it: its coming, absences, barred pairs, points, replaced players, and its board order if the list is the same; its

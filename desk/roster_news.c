@@ -98,14 +98,14 @@ static int count_changed(const struct roster *r)
 
 struct str roster_count(const struct roster *r)
 {
-    int *squad = arena_new(&r->t->arena, int, r->t->section->nsquad), new = list_new(r, squad);
-    int gone = r->old.nsquad - (r->t->section->nsquad - new);
+    int *squad = arena_new(&r->t->arena, int, r->t->section->nsquad), added = list_new(r, squad);
+    int gone = r->old.nsquad - (r->t->section->nsquad - added);
 
     if (r->old.nsquad == 0)
         return STR("");
     int changed = count_changed(r);
-    return changed + new + gone == 0 ? STR(", in another order")
-                                     : str_fmt(&r->t->arena, ": %d changed, %d new, %d gone", changed, new, gone);
+    return changed + added + gone == 0 ? STR(", in another order")
+                                       : str_fmt(&r->t->arena, ": %d changed, %d new, %d gone", changed, added, gone);
 }
 
 void roster_tell_kept(const struct roster *r)

@@ -1,10 +1,8 @@
 #include "desk/round.h"
 
 #include "db/load.h"
-#include "db/store.h"
-#include "desk/check.h"
 #include "desk/leftover.h"
-#include "desk/shelf.h"
+#include "desk/op.h"
 #include "desk/task.h"
 #include "teams/obstacle.h"
 #include "teams/presence.h"
@@ -50,8 +48,8 @@ static bool is_complete(struct task *t, int round)
     return count == 0 || err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s", round, STR_ARG(list));
 }
 
-/* RULE_UNFINISHED: what is missing is recorded as an unfinished game. Returns how many boards. */
-static int store_unfinished(struct task *t, int round)
+/* UNFINISHED: what is missing is recorded as an unfinished game. Returns how many boards. */
+static int record_unfinished(struct task *t, int round)
 {
     const struct section *s = t->section;
     struct pairing_list *r = &s->round[round - 1];
@@ -62,7 +60,6 @@ static int store_unfinished(struct task *t, int round)
         for (int b = 0; b < s->boards && !score_complete(s, f); b++)
             if (f->board[b].result == RESULT_NONE) {
                 f->board[b].result = RESULT_OPEN;
-                store_board(t->db, task_at(t), round, f->table, b + 1, &f->board[b]);
                 n++;
             }
     }
@@ -89,7 +86,7 @@ static bool settle(struct task *t, bool unfinished_as_draws, int *unfinished)
     *unfinished = 0;
     for (int r = 1; r < task_next(t->section); r++) {
         if (unfinished_as_draws)
-            *unfinished += store_unfinished(t, r);
+            *unfinished += record_unfinished(t, r);
         if (!is_complete(t, r))
             return false;
     }
@@ -153,46 +150,42 @@ static bool has_changes_by_hand(const struct pairing_list *r)
     return r->bye_by_hand.n > 0;
 }
 
-static bool store_text(struct task *t, const struct drafted *d, const struct tracer *tracer)
+static void tell_draft(struct task *t, const struct pairing *p, int unfinished)
 {
-    struct str text;
-
-    if (!tracer->text(d, &t->arena, &text, t->err))
-        return false;
-    store_trace(t->db, task_at(t), d->field->round, text);
-    return true;
+    task_team_fact(t, FACT_DRAFTED, p->bye, NOBODY)->number = p->npair;
+    if (unfinished > 0)
+        task_fact(t, FACT_UNFINISHED)->number = unfinished;
 }
 
-static void store_draft(struct task *t, int round, const struct pairing *p, int unfinished)
+/* In place of the draft that was there, if one was. */
+static void put_draft(struct task *t, const struct pairing *p)
 {
-    struct pairing_list *before = task_draft(t->section), after = list_of(t, p);
+    struct section *s = t->section;
+    struct pairing_list *before = task_draft(s);
 
     if (before && has_changes_by_hand(before))
-        task_note(t, NOTE, RULE_NONE, "the changes made by hand in the draft of round %d are gone", round);
-    store_round(t->db, task_at(t), round, before, &after);
-    t->round = round;
-    task_change(t, "round %d drafted: %d %s%s%.*s", round, COUNT(p->npair, "match", "matches"),
-                p->bye == NOBODY ? "" : ", bye: ",
-                STR_ARG(p->bye == NOBODY ? (struct str){ 0 } : t->section->squad[p->bye].name));
-    if (unfinished > 0)
-        t->change = str_fmt(&t->arena, "%.*s; boards recorded as unfinished: %d", STR_ARG(t->change), unfinished);
+        task_note(t, NOTE, RULE_NONE, "the changes made by hand in the draft of round %d are gone", t->round);
+    s->round[t->round - 1] = list_of(t, p);
+    s->nround = t->round;
 }
 
-static bool draft(struct task *t, int round, const struct tracer *tracer, int unfinished)
+static bool draft(struct task *t, int unfinished)
 {
+    const struct tracer *tracer = t->desk->tracer;
     struct tournament tournament;
-    struct field field = make_field(t, round, &tournament);
+    struct field field = make_field(t, t->round, &tournament);
     struct arena own = { 0 };
     struct trace trace = { .arena = &own };
     struct pairing p = pairing_trace(&field, tracer ? &trace : NULL, &t->arena);
     struct drafted d = { &t->event, t->section, &tournament, &field, &p, &trace };
-    bool ok = p.legal || obstacle_say(t->section, round, &p.obstacle, &t->arena, t->err);
+    bool ok = (p.legal || obstacle_say(t->section, t->round, &p.obstacle, &t->arena, t->err)) &&
+              (!tracer || tracer->text(&d, &t->arena, &t->trace, t->err));
 
-    if (ok) {
-        store_draft(t, round, &p, unfinished);
-        ok = !tracer || store_text(t, &d, tracer);
-    }
     arena_free(&own);
+    if (ok) {
+        tell_draft(t, &p, unfinished);
+        put_draft(t, &p);
+    }
     return ok;
 }
 
@@ -248,27 +241,20 @@ static int warn_first(struct task *t, int round)
     return round == 1 ? warn_missing(t) + warn_host(t) : 0;
 }
 
-static bool pair(struct task *t, bool unfinished_as_draws, const struct tracer *tracer)
+bool decide_pair(const struct pair_args *in, struct task *t)
 {
-    int unfinished, round = task_next(t->section);
+    int unfinished;
 
-    if (!can_pair(t) || !is_agreed(t) || !settle(t, unfinished_as_draws, &unfinished))
+    t->round = task_next(t->section);
+    if (!can_pair(t) || !is_agreed(t) || !settle(t, in->unfinished_as_draws, &unfinished))
         return false;
-    int n = count_taking_part(t->section, round);
+    int n = count_taking_part(t->section, t->round);
     if (n < 2)
         return err_set(t->err, ERR_STATE, "only %d team%s in round %d", n, n == 1 ? " takes part" : "s take part",
-                       round);
-    warn_first(t, round);
+                       t->round);
+    warn_first(t, t->round);
     note_unfinished(t);
-    return draft(t, round, tracer, unfinished);
-}
-
-bool desk_pair(struct desk *d, const struct act *act, bool unfinished_as_draws, const struct tracer *tracer,
-               struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && pair(&t, unfinished_as_draws, tracer));
+    return draft(t, unfinished);
 }
 
 bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out, struct err *e)
@@ -278,37 +264,25 @@ bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct 
 
 /* Publishing. */
 
-static bool publish(struct task *t)
+bool decide_publish(const struct publish_args *in, struct task *t)
 {
     struct pairing_list *draft = task_draft(t->section);
-    int round = t->section->nround, left;
+    int left;
 
+    (void)in;
+    t->round = task_next(t->section);
     if (!draft)
-        return err_set(t->err, ERR_STATE, "there is no draft of round %d: pair it first", task_next(t->section));
-    int *over = leftover_list(t, round, draft, &left);
+        return err_set(t->err, ERR_STATE, "there is no draft of round %d: pair it first", t->round);
+    int *over = leftover_list(t, t->round, draft, &left);
     if (left > 0)
         return err_set(t->err, ERR_STATE, "round %d leaves over %.*s: give them an opponent or the bye, or say absent",
-                       round, STR_ARG(task_names(t, over, left, 10)));
+                       t->round, STR_ARG(task_names(t, over, left, 10)));
     if (!is_agreed(t))
         return false;
-    if (!db_quick_check(t->db, t->err))
-        return false;
-    desk_warn_if_changed(t->desk, "what is published", t->remarks);
-    if (warn_first(t, round) > 0)
+    if (warn_first(t, t->round) > 0)
         task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --section %.*s --reason WHY'",
                   STR_ARG(t->section->name));
-    shelf_add(t, round);
-    struct pairing_list after = *draft;
-    after.published = t->act->time;
-    store_round(t->db, task_at(t), round, draft, &after);
-    t->round = round;
-    task_change(t, "round %d published", round);
+    draft->published = t->act->time;
+    task_fact(t, FACT_PUBLISHED);
     return true;
-}
-
-bool desk_publish(struct desk *d, const struct act *act, struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && publish(&t));
 }

@@ -36,23 +36,9 @@ static void seat(const struct section *s, const struct pairing_list *r, struct f
     }
 }
 
-static bool same(const struct board *a, const struct board *b)
+void seating_seat(const struct section *s, struct pairing_list *r)
 {
-    return a->place[0] == b->place[0] && a->place[1] == b->place[1] && a->result == b->result;
-}
-
-void seating_store(struct task *t, int round, const struct pairing_list *before, struct pairing_list *after)
-{
-    static const struct fixture empty;
-    const struct section *s = t->section;
-
-    for (int i = 0; after->opened.n > 0 && i < after->nfixture; i++) {
-        struct fixture *f = &after->fixture[i];
-        const struct fixture *old = match_at(before, f->table);
-        if (!seating_is_taken(s, f))
-            seat(s, after, f);
-        for (int b = 0; b < s->boards; b++)
-            if (!same(&f->board[b], old ? &old->board[b] : &empty.board[b]))
-                store_board(t->db, task_at(t), round, f->table, b + 1, &f->board[b]);
-    }
+    for (int i = 0; r->opened.n > 0 && i < r->nfixture; i++)
+        if (!seating_is_taken(s, &r->fixture[i]))
+            seat(s, r, &r->fixture[i]);
 }

@@ -11,8 +11,7 @@ bool seating_round(struct task *t, int round, struct pairing_list **list);
    recorded where nothing came in, is not enough. */
 bool seating_is_taken(const struct section *s, const struct fixture *f);
 
-/* Where the line-ups of the round are opened, seats the players of the matches that are not taken, and
-   stores the boards that differ from those at the same table `before`. */
-void seating_store(struct task *t, int round, const struct pairing_list *before, struct pairing_list *after);
+/* Where the line-ups of the round are opened, seats the players of the matches that are not taken. */
+void seating_seat(const struct section *s, struct pairing_list *r);
 
 #endif

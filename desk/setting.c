@@ -1,6 +1,4 @@
-#include "desk/setting.h"
-
-#include "db/store.h"
+#include "desk/op.h"
 #include "desk/property.h"
 #include "desk/task.h"
 #include "teams/moment.h"
@@ -34,28 +32,17 @@ static bool check_deadlines(struct task *t, const struct effect *effect)
     return true;
 }
 
-static void store_effect(struct task *t, const struct effect *effect)
+static void tell(struct task *t, const struct effect *effect)
 {
-    if (effect->event)
-        store_event(t->db, &t->event);
-    if (effect->arbiters)
-        store_arbiters(t->db, &t->event);
-    for (int i = 0; i < ROUNDS_MAX; i++)
-        if (effect->date[i])
-            store_date(t->db, i + 1, t->event.date[i], t->event.lineups[i]);
-    if (effect->section)
-        store_section(t->db, task_at(t), t->section);
-}
-
-/* "edition 2012, floor 1400" */
-static struct str in_words(struct task *t, const struct setting *setting, int n)
-{
-    struct str text = { 0 };
-
-    for (int i = 0; i < n; i++)
-        text = str_fmt(&t->arena, "%.*s%s%.*s %.*s", STR_ARG(text), i ? ", " : "", STR_ARG(setting[i].name),
-                       STR_ARG(setting[i].value));
-    return text;
+    for (int i = 0; i < effect->n; i++) {
+        const struct altered *altered = &effect->altered[i];
+        struct fact *fact = task_fact(t, FACT_SETTING);
+        if (altered->property->of_event)
+            fact->section = 0;
+        fact->what = altered->name;
+        fact->was = altered->was;
+        fact->becomes = altered->becomes;
+    }
 }
 
 static bool set(struct task *t, const struct setting *setting, int n)
@@ -65,65 +52,46 @@ static bool set(struct task *t, const struct setting *setting, int n)
     for (int i = 0; i < n; i++)
         if (!property_read(&t->event, t->section, setting[i], &t->arena, &effect, t->err))
             return false;
-    if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect) || !spread(t, &effect))
+    if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect))
         return false;
-    store_effect(t, &effect);
-    task_change(t, "%.*s", STR_ARG(in_words(t, setting, n)));
-    return true;
+    tell(t, &effect);
+    return spread(t, &effect);
 }
 
-/* Is there a property of a section among them? */
-static bool needs_section(const struct setting *setting, int n)
+bool decide_set(const struct set_args *in, struct task *t)
 {
-    for (int i = 0; i < n; i++)
-        for (int p = 0; property_at(p); p++)
-            if (!property_at(p)->of_event && str_eq(setting[i].name, str_of(property_at(p)->name)))
-                return true;
-    return false;
+    return set(t, in->settings.item, in->settings.n);
 }
 
-bool desk_set(struct desk *d, const struct act *act, const struct setting *setting, int n, struct findings *f,
-              struct err *e)
+bool decide_lot(const struct lot_args *in, struct task *t)
 {
-    struct task t;
-    bool ok = needs_section(setting, n) ? task_begin_section(&t, d, act, f, e) : task_begin(&t, d, act, f, e);
+    const struct setting lot = { STR("lot"), in->colour == WHITE ? STR("white") : STR("black") };
 
-    return task_end(&t, ok && set(&t, setting, n));
+    return set(t, &lot, 1);
 }
 
-bool desk_lot(struct desk *d, const struct act *act, enum colour lot, struct findings *f, struct err *e)
+static bool check_name(const struct task *t, struct str name)
 {
-    struct setting setting = { STR("lot"), lot == WHITE ? STR("white") : STR("black") };
+    const struct event *ev = &t->event;
 
-    return desk_set(d, act, &setting, 1, f, e);
+    for (int i = 0; i < ev->nsection; i++)
+        if (str_eq(ev->section[i].name, name))
+            return err_set(t->err, ERR_CONFLICT, "there is a section %.*s already", STR_ARG(name));
+    return ev->nsection < SECTIONS_MAX || err_set(t->err, ERR_LIMIT, "an event has at most %d sections", SECTIONS_MAX);
 }
 
-static bool add_section(struct task *t, const struct setting *setting, int n)
+bool decide_section(const struct section_args *in, struct task *t)
 {
     struct event *ev = &t->event;
     struct str name;
 
-    if (!text_nfc(t->act->section, &t->arena, &name) || name.n == 0 || name.n > 60)
+    if (!text_nfc(in->name, &t->arena, &name) || name.n == 0 || name.n > 60)
         return err_set(t->err, ERR_INPUT, "a section needs a name of at most 60 letters");
-    for (int i = 0; i < ev->nsection; i++)
-        if (str_eq(ev->section[i].name, name))
-            return err_set(t->err, ERR_CONFLICT, "there is a section %.*s already", STR_ARG(name));
-    if (ev->nsection == SECTIONS_MAX)
-        return err_set(t->err, ERR_LIMIT, "an event has at most %d sections", SECTIONS_MAX);
+    if (!check_name(t, name))
+        return false;
     t->section = &ev->section[ev->nsection++];
     *t->section = section_default();
     t->section->name = name;
-    store_section(t->db, task_at(t), t->section);
-    if (!set(t, setting, n))
-        return false;
-    task_change(t, "section %.*s%s%.*s", STR_ARG(name), n ? ": " : "", STR_ARG(t->change));
-    return true;
-}
-
-bool desk_section(struct desk *d, const struct act *act, const struct setting *setting, int n, struct findings *f,
-                  struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin(&t, d, act, f, e) && add_section(&t, setting, n));
+    task_fact(t, FACT_SECTION)->becomes = name;
+    return set(t, in->settings.item, in->settings.n);
 }

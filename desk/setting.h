@@ -21,17 +21,4 @@ const struct property *property_at(int i);
 struct str property_text(const struct property *p, const struct event *ev, const struct section *s, int round,
                          struct arena *a);
 
-/* A new section named act->section, with those properties; the others have their defaults:
-   edition 2012, tiebreak 2012, rounds 11, boards 4, squad-size 5, floor 1400, no lot yet. */
-bool desk_section(struct desk *d, const struct act *act, const struct setting *setting, int n, struct findings *f,
-                  struct err *e);
-
-/* Properties of the event, or of the section act->section, or of both in one go. Arbiters are one
-   text: "Takis Nikolopoulos (chief arbiter); ...". ERR_STATE: frozen. */
-bool desk_set(struct desk *d, const struct act *act, const struct setting *setting, int n, struct findings *f,
-              struct err *e);
-
-/* RULE_COLOUR_LOT: what team 1 has on board 1 of round 1; WHITE or BLACK. Frozen like a setting. */
-bool desk_lot(struct desk *d, const struct act *act, enum colour lot, struct findings *f, struct err *e);
-
 #endif

@@ -1,10 +1,6 @@
-#include "desk/squad.h"
-
-#include <string.h>
-
-#include "db/store.h"
+/* Who belongs to a team: players who are replaced, fixed board orders. */
+#include "desk/op.h"
 #include "desk/task.h"
-#include "teams/find.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
@@ -21,34 +17,49 @@ static bool may_replace(struct task *t)
            task_reason(t, "a change of a squad after the squads were closed");
 }
 
-static bool find_player(struct task *t, int squad, struct str who, int *player)
+static bool is_free(struct task *t, const struct squad *q, int player)
 {
-    const struct squad *q = &t->section->squad[squad];
-
-    if (!player_find(q, who, player, t->err))
-        return false;
     if (q->nplayer == SQUAD_MAX)
         return err_set(t->err, ERR_LIMIT,
                        "a list holds %d players at most, also those who were "
                        "replaced",
                        SQUAD_MAX);
-    return !q->player[*player].replaced || err_set(t->err, ERR_STATE, "player %d of %.*s, %.*s, is replaced already",
-                                                   *player + 1, STR_ARG(q->name), STR_ARG(q->player[*player].name));
+    return !q->player[player].replaced || err_set(t->err, ERR_STATE, "player %d of %.*s, %.*s, is replaced already",
+                                                  player + 1, STR_ARG(q->name), STR_ARG(q->player[player].name));
 }
 
 enum { TITLE_LETTERS = 10 }; /* as in a registration */
 
-static bool clean(struct task *t, const struct player *by, struct player *out)
+static bool read_name(struct task *t, const struct replace_args *in, struct player *out)
 {
-    *out = *by;
-    out->replaced = false;
-    return (text_nfc(str_trim(by->name), &t->arena, &out->name) && out->name.n > 0 &&
-            text_nfc(str_trim(by->title), &t->arena, &out->title) && text_letters(out->name) <= NAME_LETTERS &&
+    return (text_nfc(str_trim(in->name), &t->arena, &out->name) && out->name.n > 0 &&
+            text_nfc(str_trim(in->title), &t->arena, &out->title) && text_letters(out->name) <= NAME_LETTERS &&
             text_letters(out->title) <= TITLE_LETTERS) ||
            err_set(t->err, ERR_INPUT,
                    "the new player needs a name of at most %d letters that can be seen, in UTF-8, and a "
                    "title of at most %d",
                    NAME_LETTERS, TITLE_LETTERS);
+}
+
+static bool read_sex(struct task *t, struct str word, char *out)
+{
+    *out = word.n > 0 ? word.p[0] : '\0';
+    return !word.p || str_eq(word, STR("m")) || str_eq(word, STR("w")) ||
+           err_set(t->err, ERR_USAGE, "--sex is m or w, not %.*s", STR_ARG(word));
+}
+
+static int number_or_none(int number)
+{
+    return number == NOT_GIVEN ? 0 : number;
+}
+
+/* What is said of the new player. */
+static bool read_player(struct task *t, const struct replace_args *in, struct player *out)
+{
+    *out = (struct player){ .rating = number_or_none(in->rating),
+                            .fide_id = number_or_none(in->fide_id),
+                            .born = number_or_none(in->born) };
+    return read_sex(t, in->sex, &out->sex) && read_name(t, in, out);
 }
 
 /* Only what the change brought: an event may be as it is for reasons of its own. */
@@ -71,14 +82,13 @@ static bool is_fit(struct task *t, const struct findings *before)
     return n == 0 || err_set(t->err, ERR_INPUT, "%.*s", STR_ARG(wrong->text));
 }
 
-static struct squad *exchange(struct task *t, int squad, int player, const struct player *by)
+static void exchange(struct task *t, int squad, int player, const struct player *by)
 {
     struct squad *q = &t->section->squad[squad];
 
     q->player = arena_grow(&t->arena, q->player, sizeof *q->player, (size_t)q->nplayer, (size_t)q->nplayer + 1);
     q->player[player].replaced = true;
     q->player[q->nplayer++] = *by;
-    return q;
 }
 
 /* He may sit on boards of an opened round that are not played yet. */
@@ -111,16 +121,24 @@ static void note_lineup(struct task *t, int squad, int place)
                   NAME_ARG(t, squad), s->nround, place);
 }
 
-static void store_exchange(struct task *t, int squad, int player)
+static void tell_replaced(struct task *t, int squad, int player)
+{
+    const struct squad *q = &t->section->squad[squad];
+    struct fact *fact = task_team_fact(t, FACT_REPLACED, squad, NOBODY);
+
+    fact->of = player + 1;
+    fact->was = q->player[player].name;
+    fact->number = q->nplayer;
+    fact->becomes = q->player[q->nplayer - 1].name;
+}
+
+/* What rests on the old list: the captain's signature, numbers, a draft. */
+static void follow_up(struct task *t, int squad)
 {
     struct squad *q = &t->section->squad[squad];
-    struct player *old = &q->player[player], *new = &q->player[q->nplayer - 1];
 
-    store_player(t->db, task_at(t), squad, player + 1, old);
-    store_player(t->db, task_at(t), squad, q->nplayer, new);
     if (q->order.confirmed.n > 0) {
         q->order.confirmed = q->order.confirmed_by = (struct str){ 0 };
-        store_board_order(t->db, task_at(t), squad, &q->order);
         task_note(t, NOTE, RULE_SQUAD_LIST, "the board order of %.*s has to be confirmed again", STR_ARG(q->name));
     }
     if (q->number > 0 && !t->section->frozen)
@@ -128,69 +146,48 @@ static void store_exchange(struct task *t, int squad, int player)
                   "the numbers follow the old list until the teams are numbered "
                   "again");
     task_discard(t, t->section, "the squad of %.*s changed", STR_ARG(q->name));
-    task_about(t, squad);
-    task_change(t, "%.*s: player %d, %.*s, is replaced by %.*s, player %d", STR_ARG(q->name), player + 1,
-                STR_ARG(old->name), STR_ARG(new->name), q->nplayer);
 }
 
-static bool replace(struct task *t, struct str team, struct str who, const struct player *by)
+bool decide_replace(const struct replace_args *in, struct task *t)
 {
     struct findings before = { .arena = &t->arena };
-    struct player new;
-    int squad, player;
+    struct player by;
 
-    if (!task_squad(t, team, &squad) || !find_player(t, squad, who, &player) || !clean(t, by, &new) || !may_replace(t))
+    if (!is_free(t, &t->section->squad[in->team], in->player) || !read_player(t, in, &by) || !may_replace(t))
         return false;
     registration_check(&t->event, &before);
-    exchange(t, squad, player, &new);
+    exchange(t, in->team, in->player, &by);
     if (!is_fit(t, &before))
         return false;
-    store_exchange(t, squad, player);
-    note_boards(t, squad, player + 1);
-    note_lineup(t, squad, player + 1);
+    tell_replaced(t, in->team, in->player);
+    follow_up(t, in->team);
+    note_boards(t, in->team, in->player + 1);
+    note_lineup(t, in->team, in->player + 1);
     return true;
-}
-
-bool desk_replace(struct desk *d, const struct act *act, struct str team, struct str who, const struct player *by,
-                  struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && replace(&t, team, who, by));
 }
 
 /* Board orders. */
 
-static bool board_order(struct task *t, struct str team, bool received, bool confirmed)
+bool decide_order(const struct order_args *in, struct task *t)
 {
-    int squad;
+    struct board_order *o = &t->section->squad[in->team].order;
 
-    if (!task_squad(t, team, &squad))
-        return false;
-    struct board_order *o = &t->section->squad[squad].order;
-    if (received)
+    if (!in->received && !in->confirmed)
+        return err_set(t->err, ERR_USAGE, "what of the board order? add --received or --confirmed");
+    if (in->received)
         *o = (struct board_order){ .received = t->act->time, .received_by = t->act->user };
     if (o->received.n == 0)
-        return err_set(t->err, ERR_STATE, "the board order of %.*s has not been received yet", NAME_ARG(t, squad));
-    if (confirmed && o->confirmed.n > 0)
+        return err_set(t->err, ERR_STATE, "the board order of %.*s has not been received yet", NAME_ARG(t, in->team));
+    if (in->confirmed && o->confirmed.n > 0)
         return true; /* the first signature counts */
-    if (confirmed) {
+    if (in->confirmed) {
         o->confirmed = t->act->time;
         o->confirmed_by = t->act->user;
     }
-    store_board_order(t->db, task_at(t), squad, o);
-    task_about(t, squad);
-    task_change(t, "board order of %.*s %s", NAME_ARG(t, squad),
-                !confirmed ? "received"
-                : received ? "received and confirmed"
-                           : "confirmed");
+    task_team_fact(t,
+                   !in->confirmed ? FACT_ORDER_RECEIVED
+                   : in->received ? FACT_ORDER_SIGNED
+                                  : FACT_ORDER_CONFIRMED,
+                   in->team, NOBODY);
     return true;
-}
-
-bool desk_board_order(struct desk *d, const struct act *act, struct str team, bool received, bool confirmed,
-                      struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin_section(&t, d, act, f, e) && board_order(&t, team, received, confirmed));
 }

@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "db/journal.h"
-#include "db/load.h"
 #include "db/store.h"
+#include "desk/history.h"
+#include "desk/known.h"
 #include "teams/find.h"
 #include "teams/moment.h"
 #include "teams/text.h"
@@ -36,19 +37,56 @@ bool act_ok(const struct act *act, struct arena *a, struct err *e)
     return true;
 }
 
+/* What people say goes into the event, which is kept when the call is over. */
+static const struct act *own_act(const struct act *act, struct arena *a)
+{
+    struct act *own = arena_new(a, struct act, 1);
+
+    *own = *act;
+    own->user = str_copy(a, act->user);
+    own->time = str_copy(a, act->time);
+    own->reason = str_copy(a, act->reason);
+    own->by_order = str_copy(a, act->by_order);
+    return own;
+}
+
+/* Somebody did something since that whoever asks for this cannot have seen. */
+static bool nothing_came_since(struct task *t, long last)
+{
+    const struct journal_row *row;
+    long seen = t->act->seen;
+    int n;
+
+    if (seen <= 0 || seen == last)
+        return true;
+    if (seen > last)
+        return err_set(t->err, ERR_STATE, "the journal ends with entry %ld: there is no entry %ld to have been seen",
+                       last, seen);
+    row = journal_load(t->db, &t->arena, &n);
+    return db_ok(t->db, t->err) &&
+           err_set(t->err, ERR_STATE, "entry %ld (%.*s, %.*s) came after what was on the screen: look again", seen + 1,
+                   STR_ARG(row[seen].user), STR_ARG(row[seen].command));
+}
+
 bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e)
 {
-    *t = (struct task){ .desk = d, .db = d->db, .act = act, .remarks = f, .err = e };
+    *t = (struct task){ .desk = d, .db = d->db, .act = act, .remarks = f, .err = e, .dry = act->dry };
     if (!d->write)
         return err_set(e, ERR_DB, "the event file was opened for reading only");
     if (act->user.n == 0 || act->time.n == 0 || act->command.n == 0)
         return err_set(e, ERR_USAGE, "who does it, when, and by which command?");
     if (!act_ok(act, &t->arena, e))
         return false;
+    t->act = own_act(act, &t->arena);
     db_begin(t->db);
     journal_begin(t->db);
-    t->last = journal_last(t->db, &t->arena).time;
-    return db_load_event(t->db, &t->arena, &t->event, e);
+    struct journal_row last = journal_last(t->db, &t->arena);
+    t->last = last.time;
+    if (!nothing_came_since(t, last.entry) || !known_load(d, e))
+        return false;
+    t->before = d->now.event;
+    t->event = *event_copy(t->before, &t->arena);
+    return true;
 }
 
 bool task_begin_section(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e)
@@ -62,29 +100,9 @@ bool task_begin_section(struct task *t, struct desk *d, const struct act *act, s
     return true;
 }
 
-/* The names of the teams it is about, one per line. */
-static struct str teams_of(struct task *t)
-{
-    const struct section *s = t->section;
-    size_t n = 0;
-
-    if (!t->about)
-        return (struct str){ 0 };
-    for (int i = 0; i < s->nsquad; i++)
-        n += t->about[i] ? s->squad[i].name.n + 1 : 0;
-    char *text = arena_new(&t->arena, char, n), *at = text;
-    for (int i = 0; i < s->nsquad; i++)
-        if (t->about[i]) {
-            at = mempcpy(at, s->squad[i].name.p, s->squad[i].name.n);
-            *at++ = '\n';
-        }
-    return (struct str){ text, n ? n - 1 : 0 };
-}
-
 static struct journal_row row_of(struct task *t)
 {
     const struct journal_row *like = t->like;
-    bool more = t->discarded.n > 0;
 
     return (struct journal_row){
         .time = t->act->time,
@@ -94,10 +112,9 @@ static struct journal_row row_of(struct task *t)
                    : t->section ? t->section->name
                                 : (struct str){ 0 },
         .round = like ? like->round : t->round,
-        .teams = like ? like->teams : teams_of(t),
         .restores = t->restores,
         .always = t->always,
-        .change = more ? str_fmt(&t->arena, "%.*s; %.*s", STR_ARG(t->change), STR_ARG(t->discarded)) : t->change,
+        .facts = fact_code(t->fact, t->nfact, &t->arena),
         .reason = t->act->reason,
     };
 }
@@ -127,26 +144,92 @@ static void note_entry(struct desk *d, const struct journal_row *row, bool commi
         d->entry = row->entry;
 }
 
+/* What was changed is stored: where, that the event itself says. */
+static void store(struct task *t)
+{
+    if (!t->applied)
+        store_difference(t->db, t->before, &t->event);
+    if (t->trace.n > 0)
+        store_trace(t->db, task_at(t), t->round, t->trace);
+}
+
+/* What desk_done says; what became of drafts is a remark besides. */
+static struct str done_text(struct task *t)
+{
+    struct fact *fact = arena_new(&t->arena, struct fact, t->nfact);
+    int n = 0;
+
+    for (int i = 0; i < t->nfact; i++)
+        if (t->fact[i].kind != FACT_DISCARDED)
+            fact[n++] = t->fact[i];
+    return history_sentence(&t->journal, fact, n, &t->arena);
+}
+
+static void close_task(struct task *t, bool changed, bool recorded, bool ok)
+{
+    if (changed && ok)
+        warn_of_time(t);
+    if (!t->desk)
+        return;
+    remember(t->desk, changed && ok ? done_text(t) : (struct str){ 0 });
+    if (ok)
+        known_take(t->desk, t, recorded);
+}
+
 bool task_end(struct task *t, bool ok)
 {
+    if (ok)
+        store(t);
     struct journal_row row = row_of(t);
     bool changed = ok && journal_add(t->db, row, &t->arena);
-    bool recorded = changed && !t->act->dry;
+    bool recorded = changed && !t->dry;
     struct journal_row last = recorded ? journal_last(t->db, &t->arena) : (struct journal_row){ 0 };
     bool begun = recorded && db_ok(t->db, &(struct err){ 0 });
 
     if (begun)
         db_commit(t->db);
     ok = ok && db_ok(t->db, t->err);
-    db_rollback(t->db);
+    if (t->db)
+        db_rollback(t->db);
     if (t->desk && begun)
         note_entry(t->desk, &last, ok);
-    if (changed && ok)
-        warn_of_time(t);
-    if (t->desk)
-        remember(t->desk, changed && ok ? t->change : (struct str){ 0 });
+    close_task(t, changed, recorded, ok);
     arena_free(&t->arena);
     return ok;
+}
+
+/* Facts. */
+
+struct fact *task_fact(struct task *t, enum fact_kind kind)
+{
+    arena_room(&t->arena, t->fact, t->nfact, t->fact_cap);
+    struct fact *f = &t->fact[t->nfact++];
+
+    *f = (struct fact){ .kind = kind, .section = t->section ? task_at(t) + 1 : 0, .round = t->round };
+    return f;
+}
+
+struct fact *task_team_fact(struct task *t, enum fact_kind kind, int team, int other)
+{
+    struct fact *f = task_fact(t, kind);
+
+    if (team != NOBODY) {
+        f->team = team + 1;
+        f->team_name = t->section->squad[team].name;
+    }
+    if (other != NOBODY) {
+        f->other = other + 1;
+        f->other_name = t->section->squad[other].name;
+    }
+    return f;
+}
+
+struct fact *task_match_fact(struct task *t, enum fact_kind kind, const struct fixture *match)
+{
+    struct fact *f = task_team_fact(t, kind, match->side[0], match->side[1]);
+
+    f->table = match->table;
+    return f;
 }
 
 static struct str vtext(struct arena *a, const char *fmt, va_list ap)
@@ -159,22 +242,6 @@ static struct str vtext(struct arena *a, const char *fmt, va_list ap)
     vsnprintf(text, (size_t)n + 1, fmt, again);
     va_end(again);
     return (struct str){ text, (size_t)n };
-}
-
-void task_change(struct task *t, const char *fmt, ...)
-{
-    va_list ap;
-
-    va_start(ap, fmt);
-    t->change = vtext(&t->arena, fmt, ap);
-    va_end(ap);
-}
-
-void task_about(struct task *t, int squad)
-{
-    if (!t->about)
-        t->about = arena_new(&t->arena, bool, t->section->nsquad);
-    t->about[squad] = true;
 }
 
 void task_note(struct task *t, enum severity severity, enum rule rule, const char *fmt, ...)
@@ -245,9 +312,9 @@ void task_discard(struct task *t, struct section *s, const char *fmt, ...)
     va_start(ap, fmt);
     struct str why = vtext(&t->arena, fmt, ap);
     va_end(ap);
-    store_no_round(t->db, (int)(s - t->event.section), s->nround);
-    t->discarded = str_fmt(&t->arena, "%.*s%sthe draft of round %d is discarded", STR_ARG(t->discarded),
-                           t->discarded.n ? "; " : "", s->nround);
+    struct fact *fact = task_fact(t, FACT_DISCARDED);
+    fact->section = (int)(s - t->event.section) + 1;
+    fact->round = s->nround;
     bool by_hand = has_hand_work(&s->round[s->nround - 1]);
     task_note(t, by_hand ? WARNING : NOTE, RULE_NONE, "the draft of round %d is discarded%s: %.*s", s->nround,
               by_hand ? ", with what was changed in it by hand ('changes' lists it)" : "", STR_ARG(why));

@@ -6,12 +6,25 @@
 #include "db/file.h"
 #include "desk/desk.h"
 #include "engine/base/arena.h"
+#include "desk/history.h"
+#include "teams/fact.h"
 
 struct journal_row;
+
+/* An event in memory, with the arena that it and its strings live in. */
+struct known {
+    struct arena arena;
+    struct event *event; /* NULL: none */
+};
 
 struct desk {
     struct db *db;
     bool write;
+    const struct tracer *tracer;
+    struct known now;  /* the event of the file, as long as nobody else writes into it */
+    struct known told; /* what a dry operation would have made of it */
+    int generation;    /* so many operations since it was loaded */
+    long version;      /* of the file, as SQLite counts what others commit */
     struct doubt doubt;
     long entry; /* of the journal, that the last operation which changed something added; 0: none did */
     char *done; /* what the last operation changed, or NULL */
@@ -23,19 +36,22 @@ struct task {
     const struct act *act;
     struct findings *remarks;
     struct err *err;
-    struct arena arena; /* of the task: nothing in it survives task_end */
-    struct event event;
-    struct section *section; /* of act->section; NULL in a task about the whole event */
-    struct str last;         /* the time of the last entry of the journal */
+    struct arena arena;         /* of the task: nothing in it survives task_end, but for the event */
+    const struct event *before; /* as it is in the file */
+    struct event event;         /* as it is going to be: what an operation changes */
+    struct section *section;    /* of act->section; NULL in a task about the whole event */
+    struct str last;            /* the time of the last entry of the journal */
+    struct str trace;           /* of the draft that was made, of round `round`; empty: none */
+    bool dry;                   /* everything is told and nothing kept */
+    bool applied;               /* changesets have been applied already: the file is as `event` */
     /* For the journal. */
     int round;
-    const struct journal_row *like; /* section, round and teams are those of this row; or NULL */
+    const struct journal_row *like; /* section and round are those of this row; or NULL */
     long restores;                  /* as in struct journal_row */
-    bool restoring;                 /* more than one entry is taken back */
     bool always;                    /* likewise: nobody is to learn whether something was changed */
-    bool *about;                    /* by squad: the operation is about it; NULL: about none */
-    struct str change;
-    struct str discarded; /* what happened to drafts; added to the change */
+    struct fact *fact;
+    int nfact, fact_cap;
+    struct history journal; /* of an operation that goes back in it */
 };
 
 /* Opens a file to be looked at, as db_open with DB_LOOK. */
@@ -55,9 +71,15 @@ bool task_begin_section(struct task *t, struct desk *d, const struct act *act, s
    was changed. Returns whether all went well. */
 bool task_end(struct task *t, bool ok);
 
-/* What changed, in words, and a team that it is about. */
-void task_change(struct task *t, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-void task_about(struct task *t, int squad);
+/* What changed: adds the fact and returns it, so that the rest of its members can be set; section and round are those
+   of the task. */
+struct fact *task_fact(struct task *t, enum fact_kind kind);
+
+/* The same about a team, or two (NOBODY: none), of the section, with their names. */
+struct fact *task_team_fact(struct task *t, enum fact_kind kind, int team, int other);
+
+/* The same about a match, with its table. */
+struct fact *task_match_fact(struct task *t, enum fact_kind kind, const struct fixture *f);
 
 /* A remark for the person at the desk. */
 void task_note(struct task *t, enum severity severity, enum rule rule, const char *fmt, ...)

@@ -1,10 +1,19 @@
-#include "desk/undo.h"
-
 #include "db/journal.h"
 #include "db/load.h"
+#include "desk/op.h"
 #include "desk/sheets.h"
 #include "desk/task.h"
 #include "teams/find.h"
+
+/* On the way back in the journal. */
+struct way {
+    struct task *t;
+    const struct journal_row *row; /* all of it */
+    int n;
+    const struct section *section; /* that the act names, or NULL */
+    bool confirmed;
+    bool far; /* more than one entry may be taken back */
+};
 
 /* Rounds that were published, and rounds whose line-ups were. */
 static int published(const struct event *ev)
@@ -17,19 +26,18 @@ static int published(const struct event *ev)
     return n;
 }
 
-/* Published pairings that are other ones after it: how many rounds; `note`: with the sheets to be printed
-   again. */
-static int count_sheets(struct task *t, const struct event *after, bool note)
+/* Published pairings that are other ones now: how many rounds; `note`: with the sheets to be printed again. */
+static int count_sheets(struct task *t, bool note)
 {
     int n = 0;
 
-    for (int i = 0; i < t->event.nsection && i < after->nsection; i++) {
-        const struct section *s = &t->event.section[i], *then = &after->section[i];
-        for (int r = 0; r < s->nround && r < then->nround; r++)
-            if (s->round[r].published.n > 0 && then->round[r].published.n > 0 &&
-                sheets_differ(&s->round[r], &then->round[r])) {
+    for (int i = 0; i < t->before->nsection && i < t->event.nsection; i++) {
+        const struct section *s = &t->before->section[i], *now = &t->event.section[i];
+        for (int r = 0; r < s->nround && r < now->nround; r++)
+            if (s->round[r].published.n > 0 && now->round[r].published.n > 0 &&
+                sheets_differ(&s->round[r], &now->round[r])) {
                 if (note)
-                    sheets_note(t, then, &s->round[r], &then->round[r]);
+                    sheets_note(t, now, &s->round[r], &now->round[r]);
                 n++;
             }
     }
@@ -45,106 +53,106 @@ static struct str whose(struct task *t, const struct journal_row *row)
                    row->section.n ? " in section " : "", STR_ARG(row->section));
 }
 
-/* Somebody else's, or not of the section that was named. */
-static bool is_foreign(const struct task *t, const struct journal_row *row)
+static struct str said(const struct way *w, const struct journal_row *row)
 {
-    return !str_eq(row->user, t->act->user) || (t->section && !str_eq(row->section, t->section->name));
+    return history_text(&w->t->journal, (int)row->entry - 1, &w->t->arena);
+}
+
+/* Somebody else's, or not of the section that was named. */
+static bool is_foreign(const struct way *w, const struct journal_row *row)
+{
+    return !str_eq(row->user, w->t->act->user) || (w->section && !str_eq(row->section, w->section->name));
 }
 
 /* undo: " --entry 25", so that nothing else is taken back that somebody does in the meantime. */
-static struct str only_entry(struct task *t, const struct journal_row *row)
+static struct str only_entry(const struct way *w, const struct journal_row *row)
 {
-    return t->restoring ? (struct str){ 0 } : str_fmt(&t->arena, " --entry %ld", row->entry);
+    return w->far ? (struct str){ 0 } : str_fmt(&w->t->arena, " --entry %ld", row->entry);
 }
 
-/* What is not to be taken back by mistake is named; --dry-run shows what would happen. */
-static bool is_confirmed(struct task *t, const struct journal_row *row, const char *why)
+/* What is not to be taken back by mistake is named; dry it shows what would happen. */
+static bool is_confirmed(const struct way *w, const struct journal_row *row, const char *why)
 {
-    if (t->act->confirmed)
+    struct task *t = w->t;
+
+    if (w->confirmed)
         return true;
-    if (!t->act->dry)
+    if (!t->dry)
         return err_set(t->err, ERR_STATE, "%.*s (%.*s) %s; to go on all the same, add --confirm%.*s. It was: %.*s",
-                       STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(only_entry(t, row)),
-                       STR_ARG(row->change));
+                       STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(only_entry(w, row)),
+                       STR_ARG(said(w, row)));
     task_note(t, WARNING, RULE_NONE, "%.*s %s: --confirm is needed", STR_ARG(whose(t, row)), why);
     return true;
 }
 
-/* The section that was named, if one was; the row of the journal is about what the entry was about all the same. */
-static bool name_section(struct task *t)
-{
-    int section;
-
-    if (t->act->section.n == 0)
-        return true;
-    if (!section_find(&t->event, t->act->section, &section, t->err))
-        return false;
-    t->section = &t->event.section[section];
-    return true;
-}
-
 /* The last of the rows that are taken back or come again, and are not one's own. */
-static const struct journal_row *foreign(const struct task *t, const struct journal_row *row, const bool *changes,
-                                         int n)
+static const struct journal_row *foreign(const struct way *w, const bool *changes)
 {
-    while (n > 0 && !(changes[n - 1] && is_foreign(t, &row[n - 1])))
-        n--;
-    return n > 0 ? &row[n - 1] : NULL;
+    for (int i = w->n; i-- > 0;)
+        if (changes[i] && is_foreign(w, &w->row[i]))
+            return &w->row[i];
+    return NULL;
 }
 
-static bool may_take_back(struct task *t, const struct journal_row *row, const bool *changes, int n)
+static bool may_take_back(const struct way *w, const bool *changes)
 {
-    if (!name_section(t))
-        return false;
-    const struct journal_row *other = foreign(t, row, changes, n);
+    const struct journal_row *other = foreign(w, changes);
+
     if (!other)
         return true;
-    bool own = str_eq(other->user, t->act->user);
-    bool section = !t->section || str_eq(other->section, t->section->name);
-    return is_confirmed(t, other,
+    bool own = str_eq(other->user, w->t->act->user);
+    bool section = !w->section || str_eq(other->section, w->section->name);
+    return is_confirmed(w, other,
                         own       ? "is not of the section named"
                         : section ? "is somebody else's"
                                   : "is somebody else's, and not of the section named");
 }
 
-/* The event as it is after the rows were taken back: whole, and nothing gone or changed that was
-   published without a reason; of which section, that is to be said where there are several. */
-static bool may_stand(struct task *t, const struct journal_row *entry)
+/* Nothing that was published may be gone or changed without a reason; of which section, that is to be said where there are
+   several. */
+static bool may_stand(const struct way *w, const struct journal_row *entry)
 {
-    struct event after;
+    struct task *t = w->t;
+    bool back = published(&t->event) < published(t->before);
 
-    if (!db_load_event(t->db, &t->arena, &after, t->err))
-        return false;
-    int now = published(&t->event), then = published(&after);
-    bool back = then < now;
-    bool other = count_sheets(t, &after, false) > 0;
-    if (!back && !other)
+    if (!back && count_sheets(t, false) == 0)
         return true;
     if (!task_reason(t, back ? "taking back what has been published" : "taking back a change of what was published"))
         return false;
-    count_sheets(t, &after, true);
-    return t->section || t->event.nsection < 2 ||
-           is_confirmed(t, entry, "changes what was published, and no section is named");
+    count_sheets(t, true);
+    return w->section || t->before->nsection < 2 ||
+           is_confirmed(w, entry, "changes what was published, and no section is named");
+}
+
+/* The section that was named, if one was; the row of the journal is about what the entry was about all the same. */
+static bool name_section(struct way *w)
+{
+    const struct task *t = w->t;
+    int section;
+
+    if (t->act->section.n == 0)
+        return true;
+    if (!section_find(t->before, t->act->section, &section, t->err))
+        return false;
+    w->section = &t->before->section[section];
+    return true;
 }
 
 /* The journal, if the file is as its last row left it. */
-static bool load_rows(struct task *t, struct journal_row **row, int *n)
+static bool set_out(struct way *w)
 {
-    *row = journal_load(t->db, &t->arena, n);
+    struct task *t = w->t;
+    struct journal_row *row = journal_load(t->db, &t->arena, &w->n);
+
+    w->row = row;
     if (!db_ok(t->db, t->err))
         return false;
-    return (journal_broken(*row, *n) == 0 && journal_fits(t->db, *row, *n, &t->arena)) ||
-           err_set(t->err, ERR_DB,
-                   "the file was changed by another program, so nothing can be taken back; "
-                   "'olympair fsck' says what");
-}
-
-/* The row of the journal is about what the entry was about. */
-static bool goes_back_to(struct task *t, const struct journal_row *entry)
-{
-    t->like = entry;
-    t->restores = entry->entry;
-    return db_ok(t->db, t->err) && may_stand(t, entry);
+    if (journal_broken(row, w->n) != 0 || !journal_fits(t->db, row, w->n, &t->arena))
+        return err_set(t->err, ERR_DB,
+                       "the file was changed by another program, so nothing can be taken back; "
+                       "'olympair fsck' says what");
+    t->journal = history_of(row, w->n, &t->arena);
+    return true;
 }
 
 /* An entry that changed nothing is one that nobody is to learn that of. */
@@ -154,34 +162,67 @@ static void take_back(struct task *t, const struct journal_row *row)
     journal_undo(t->db, row, &t->arena);
 }
 
-static bool undo(struct task *t)
+static void tell(struct task *t, enum fact_kind kind, const struct journal_row *row)
 {
-    struct journal_row *row;
-    int n;
+    struct fact *fact = task_fact(t, kind);
 
-    if (!load_rows(t, &row, &n))
-        return false;
-    const bool *in_force = journal_in_force(row, n, &t->arena);
-    while (n > 0 && !in_force[n - 1])
-        n--;
-    if (n <= 1)
-        return err_set(t->err, ERR_STATE, "nothing is left to be taken back but the event itself");
-    const struct journal_row *last = &row[n - 1];
-    if (t->act->expects && t->act->expects != last->entry)
-        return err_set(t->err, ERR_STATE, "by now %.*s would be taken back, not entry %ld: %.*s",
-                       STR_ARG(whose(t, last)), t->act->expects, STR_ARG(last->change));
-    if (!may_take_back(t, last, &in_force[n - 1], 1))
-        return false;
-    take_back(t, last);
-    task_change(t, "%.*s is taken back: %.*s", STR_ARG(whose(t, last)), STR_ARG(last->change));
-    return goes_back_to(t, last);
+    fact->number = row->entry;
+    fact->becomes = row->user;
+    fact->was = row->section;
 }
 
-/* By row: it is taken back, or it comes again, when the event goes back to before an entry. */
-static const bool *changing(struct task *t, const struct journal_row *row, int n, long entry)
+/* The file is as it was before the entry, and so is the event; the row of the journal is about what `like` is about. */
+static bool arrive(const struct way *w, enum fact_kind kind, const struct journal_row *entry,
+                   const struct journal_row *like)
 {
-    bool *now = journal_in_force(row, n, &t->arena);
-    const bool *then = journal_in_force(row, (int)entry - 1, &t->arena);
+    struct task *t = w->t;
+
+    tell(t, kind, entry);
+    t->like = like;
+    t->restores = entry->entry;
+    t->applied = true;
+    return db_ok(t->db, t->err) && db_load_event(t->db, &t->arena, &t->event, t->err) && may_stand(w, entry);
+}
+
+/* undo */
+
+/* The last entry that has not been taken back. */
+static const struct journal_row *last_of(const struct way *w)
+{
+    int n = w->n;
+
+    while (n > 0 && !w->t->journal.in_force[n - 1])
+        n--;
+    return n > 1 ? &w->row[n - 1] : NULL;
+}
+
+bool decide_undo(const struct undo_args *in, struct task *t)
+{
+    struct way w = { .t = t, .confirmed = in->confirm };
+
+    if (!set_out(&w))
+        return false;
+    const struct journal_row *last = last_of(&w);
+    if (!last)
+        return err_set(t->err, ERR_STATE, "nothing is left to be taken back but the event itself");
+    if (in->entry != NOT_GIVEN && in->entry != last->entry)
+        return err_set(t->err, ERR_STATE, "by now %.*s would be taken back, not entry %d: %.*s",
+                       STR_ARG(whose(t, last)), in->entry, STR_ARG(said(&w, last)));
+    bool *changes = arena_new(&t->arena, bool, w.n);
+    changes[last->entry - 1] = true;
+    if (!name_section(&w) || !may_take_back(&w, changes))
+        return false;
+    take_back(t, last);
+    return arrive(&w, FACT_UNDONE, last, last);
+}
+
+/* restore */
+
+/* By row: it is taken back, or it comes again, when the event goes back to before an entry. */
+static const bool *changing(const struct way *w, long entry)
+{
+    bool *now = journal_in_force(w->row, w->n, &w->t->arena);
+    const bool *then = journal_in_force(w->row, (int)entry - 1, &w->t->arena);
 
     for (int i = 0; i < entry - 1; i++)
         now[i] = now[i] != then[i];
@@ -189,72 +230,57 @@ static const bool *changing(struct task *t, const struct journal_row *row, int n
 }
 
 /* What is taken back and what comes again, the last first. */
-static void tell_rows(struct task *t, const struct journal_row *row, const bool *changes, int n, long entry)
+static void tell_rows(const struct way *w, const bool *changes, long entry)
 {
     enum { MOST = 10 };
     int told = 0, more = 0;
 
-    for (int i = n; i > 0; i--) {
+    for (int i = w->n; i > 0; i--) {
         if (!changes[i - 1])
             continue;
         if (++told > MOST)
             more++;
         else
-            task_note(t, NOTE, RULE_NONE, "%.*s %s: %.*s", STR_ARG(whose(t, &row[i - 1])),
-                      i >= entry ? "is taken back" : "comes again", STR_ARG(row[i - 1].change));
+            task_note(w->t, NOTE, RULE_NONE, "%.*s %s: %.*s", STR_ARG(whose(w->t, &w->row[i - 1])),
+                      i >= entry ? "is taken back" : "comes again", STR_ARG(said(w, &w->row[i - 1])));
     }
     if (more > 0)
-        task_note(t, NOTE, RULE_NONE, "and %d more before that", more);
+        task_note(w->t, NOTE, RULE_NONE, "and %d more before that", more);
 }
 
 /* The row of the journal is about one section only if all of that is. */
-static const struct journal_row *about(struct task *t, const struct journal_row *row, const bool *changes, int n,
-                                       long entry)
+static const struct journal_row *about(const struct way *w, const bool *changes, const struct journal_row *entry)
 {
-    struct journal_row *whole = arena_new(&t->arena, struct journal_row, 1);
+    struct journal_row *whole = arena_new(&w->t->arena, struct journal_row, 1);
     bool one = true;
 
-    for (int i = 0; i < n; i++)
-        one = one && (!changes[i] || str_eq(row[i].section, row[entry - 1].section));
-    *whole = row[entry - 1];
-    whole->section = whole->teams = (struct str){ 0 };
+    for (int i = 0; i < w->n; i++)
+        one = one && (!changes[i] || str_eq(w->row[i].section, entry->section));
+    *whole = *entry;
+    whole->section = (struct str){ 0 };
     whole->round = 0;
-    return one ? &row[entry - 1] : whole;
+    return one ? entry : whole;
 }
 
-static bool restore(struct task *t, long entry)
+static bool may_go_before(const struct way *w, int entry)
 {
-    struct journal_row *row;
-    int n;
+    if (entry > w->n)
+        return err_set(w->t->err, ERR_INPUT, "the journal has only %d %s", COUNT(w->n, "entry", "entries"));
+    return entry > 1 || err_set(w->t->err, ERR_STATE, "before entry 1 there was no event");
+}
 
-    if (!load_rows(t, &row, &n))
+bool decide_restore(const struct restore_args *in, struct task *t)
+{
+    struct way w = { .t = t, .confirmed = in->confirm, .far = true };
+
+    if (!set_out(&w) || !may_go_before(&w, in->before))
         return false;
-    if (entry > n)
-        return err_set(t->err, ERR_INPUT, "the journal has only %d %s", COUNT(n, "entry", "entries"));
-    if (entry == 1)
-        return err_set(t->err, ERR_STATE, "before entry 1 there was no event");
-    const bool *changes = changing(t, row, n, entry);
-    t->restoring = true;
-    if (!may_take_back(t, row, changes, n))
+    const bool *changes = changing(&w, in->before);
+    const struct journal_row *entry = &w.row[in->before - 1];
+    if (!name_section(&w) || !may_take_back(&w, changes))
         return false;
-    tell_rows(t, row, changes, n, entry);
-    for (int i = n; i >= entry; i--)
-        take_back(t, &row[i - 1]);
-    task_change(t, "the event is as it was before %.*s (%.*s)", STR_ARG(whose(t, &row[entry - 1])),
-                STR_ARG(row[entry - 1].change));
-    return goes_back_to(t, about(t, row, changes, n, entry));
-}
-
-bool desk_undo(struct desk *d, const struct act *act, struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin(&t, d, act, f, e) && undo(&t));
-}
-
-bool desk_restore(struct desk *d, const struct act *act, long entry, struct findings *f, struct err *e)
-{
-    struct task t;
-
-    return task_end(&t, task_begin(&t, d, act, f, e) && restore(&t, entry));
+    tell_rows(&w, changes, in->before);
+    for (int i = w.n; i >= in->before; i--)
+        take_back(t, &w.row[i - 1]);
+    return arrive(&w, FACT_RESTORED, entry, about(&w, changes, entry));
 }

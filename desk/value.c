@@ -6,6 +6,7 @@
 #include "desk/desk.h"
 #include "engine/base/arena.h"
 #include "engine/base/edition.h"
+#include "engine/base/err.h"
 #include "teams/event.h"
 #include "teams/federation.h"
 #include "teams/moment.h"
@@ -90,7 +91,7 @@ static bool read_arbiter(struct str text, struct arena *a, struct arbiter *out)
         clean = str_trim(str_cut(&rest, '('));
         role = str_trim(rest);
     }
-    *out = (struct arbiter){ clean, role };
+    *out = (struct arbiter){ str_copy(a, clean), str_copy(a, role) };
     return clean.n > 0 && text_letters(clean) <= NAME_LETTERS && text_letters(role) <= NAME_LETTERS;
 }
 
@@ -195,6 +196,21 @@ static struct str print_tiebreak(const void *field, struct arena *a)
 }
 
 const struct value_kind value_tiebreak = { read_tiebreak, print_tiebreak };
+
+static bool read_ranking(struct str text, int low, int high, struct arena *a, void *field)
+{
+    struct err e = { 0 };
+
+    (void)low, (void)high, (void)a;
+    return ranking_read(text, field, &e);
+}
+
+static struct str print_ranking(const void *field, struct arena *a)
+{
+    return ranking_text(field, a);
+}
+
+const struct value_kind value_ranking = { read_ranking, print_ranking };
 
 /* What a missing line-up becomes. */
 

@@ -26,6 +26,7 @@ extern const struct value_kind value_yes_no;     /* bool */
 extern const struct value_kind value_number;     /* int */
 extern const struct value_kind value_edition;    /* enum edition */
 extern const struct value_kind value_tiebreak;   /* enum tiebreak */
+extern const struct value_kind value_ranking;    /* struct ranking */
 extern const struct value_kind value_lineup;     /* enum lineup_origin: list or previous */
 extern const struct value_kind value_colour;     /* enum colour, printed empty if COLOURLESS */
 

@@ -93,6 +93,14 @@ static bool read_tiebreak(struct reader *r)
            (tiebreak_find(word, &r->part.plan.tiebreak) || wrong(r, "there is no such tie-break"));
 }
 
+static bool read_ranking(struct reader *r)
+{
+    struct str list;
+    struct err why = { 0 };
+
+    return read_word(r, &list) && (ranking_read(list, &r->part.plan.ranking, &why) || wrong(r, why.text));
+}
+
 static bool read_lot(struct reader *r)
 {
     int64_t lot = COLOURLESS;
@@ -118,7 +126,7 @@ static const struct {
     bool (*read)(struct reader *r);
 } lines[] = {
     { "seed", read_seed }, { "events", read_events }, { "part", read_part },         { "edition", read_edition },
-    { "lot", read_lot },   { "parity", read_parity }, { "tiebreak", read_tiebreak },
+    { "lot", read_lot },   { "parity", read_parity }, { "tiebreak", read_tiebreak }, { "ranking", read_ranking },
 };
 enum { LINES = sizeof lines / sizeof *lines };
 
@@ -179,13 +187,13 @@ static bool read_line(struct reader *r)
     return line < PLAN_KEY_COUNT ? read_plan(r, (enum plan_key)line) : read_counts(r, tally_row(line - PLAN_KEY_COUNT));
 }
 
-/* What of the lines has not been there, as it is written; empty if all have. */
+/* What of the lines has not been there, as it is written; empty if all have. A usual ranking is not written. */
 static struct str missing(const struct reader *r, struct arena *a)
 {
     int at = 0;
 
     for (int i = 0; i < LINES; i++)
-        if (!r->seen[at++])
+        if (!r->seen[at++] && lines[i].read != read_ranking)
             return str_of(lines[i].name);
     for (int k = 0; k < PLAN_KEY_COUNT; k++)
         if (!r->seen[at++])
@@ -238,6 +246,7 @@ bool tally_read(struct str bytes, struct str file_name, struct arena *a, struct 
         return false;
     while (at < csv.n) {
         struct reader r = { .csv = &csv, .at = at, .file = file_name, .err = e };
+        r.part.plan.ranking = (struct ranking)RANKING_OLYMPIAD;
         if (!read_one(&r, a))
             return false;
         at = r.at;

@@ -91,8 +91,10 @@ struct str correction_text(const struct section *s, const struct correction *c, 
                    said(c->was));
 }
 
-struct str correction_mark_words(const struct section *s, const struct fixture *f, struct no_show mark, struct arena *a)
+struct str correction_mark_words(struct str first, struct str second, struct no_show mark, struct arena *a)
 {
+    struct str gone = mark.absent[1] ? second : first, came = mark.absent[0] ? second : first;
+
     if (mark.absent[0] && mark.absent[1])
         return STR("neither side came");
     if (mark.decided == DECIDED_PLAYED)
@@ -101,8 +103,8 @@ struct str correction_mark_words(const struct section *s, const struct fixture *
         return STR("counts as unplayed");
     if (!mark.absent[0] && !mark.absent[1])
         return STR("as its boards say");
-    return str_fmt(a, "%.*s did not come, %d %s of %.*s present", STR_ARG(s->squad[f->side[mark.absent[1]]].name),
-                   COUNT(mark.present, "player", "players"), STR_ARG(s->squad[f->side[mark.absent[0]]].name));
+    return str_fmt(a, "%.*s did not come, %d %s of %.*s present", STR_ARG(gone),
+                   COUNT(mark.present, "player", "players"), STR_ARG(came));
 }
 
 struct str correction_mark_text(const struct section *s, const struct mark_correction *c, struct arena *a)
@@ -111,8 +113,8 @@ struct str correction_mark_text(const struct section *s, const struct mark_corre
 
     if (!f)
         return (struct str){ 0 };
-    return str_fmt(a, "round %d table %d (%.*s - %.*s): %.*s; before: %.*s", c->round, c->table,
-                   STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name),
-                   STR_ARG(correction_mark_words(s, f, c->becomes, a)),
-                   STR_ARG(correction_mark_words(s, f, c->was, a)));
+    struct str first = s->squad[f->side[0]].name, second = s->squad[f->side[1]].name;
+    return str_fmt(a, "round %d table %d (%.*s - %.*s): %.*s; before: %.*s", c->round, c->table, STR_ARG(first),
+                   STR_ARG(second), STR_ARG(correction_mark_words(first, second, c->becomes, a)),
+                   STR_ARG(correction_mark_words(first, second, c->was, a)));
 }

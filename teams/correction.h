@@ -24,9 +24,8 @@ struct section correction_for_rating(const struct section *s, struct arena *a);
 struct no_show correction_mark(const struct fixture *f);
 void correction_put_mark(struct fixture *f, struct no_show mark);
 
-/* "Chad did not come, 3 players of Mali present", "neither side came", "no mark". */
-struct str correction_mark_words(const struct section *s, const struct fixture *f, struct no_show mark,
-                                 struct arena *a);
+/* Of a match of two teams with these names: "Chad did not come, 3 players of Mali present", "neither side came". */
+struct str correction_mark_words(struct str first, struct str second, struct no_show mark, struct arena *a);
 
 /* The same for a mark that was corrected: "round 3 table 12 (Chad - Mali): no mark; before: ..." */
 struct str correction_mark_text(const struct section *s, const struct mark_correction *c, struct arena *a);

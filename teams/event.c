@@ -27,6 +27,7 @@ struct section section_default(void)
     return (struct section){
         .edition = EDITION_2012,
         .tiebreak = TIEBREAK_2012_GA,
+        .ranking = tiebreak_row(TIEBREAK_2012_GA)->ranking,
         .rounds = 11, /* RULE_ROUNDS */
         .boards = 4,
         .squad_size = 5, /* RULE_SQUAD_SIZE */
@@ -77,6 +78,82 @@ struct event *event_copy(const struct event *ev, struct arena *a)
     for (int i = 0; i < ev->nsection; i++)
         own_section(&copy->section[i], a);
     return copy;
+}
+
+/* Text. */
+
+static void own(struct arena *a, struct str *text)
+{
+    if (text->n > 0)
+        *text = str_copy(a, *text);
+}
+
+/* Of several members at once. */
+#define OWN_TEXTS(a, ...)                                                \
+    do {                                                                 \
+        struct str *const texts_[] = { __VA_ARGS__ };                    \
+        for (size_t i_ = 0; i_ < sizeof texts_ / sizeof texts_[0]; i_++) \
+            own((a), texts_[i_]);                                        \
+    } while (0)
+
+static void own_squad_text(struct squad *q, struct arena *a)
+{
+    OWN_TEXTS(a, &q->name, &q->federation, &q->captain, &q->arrival.due, &q->arrival.travel, &q->arrival.at,
+              &q->arrival.by, &q->order.received, &q->order.received_by, &q->order.confirmed, &q->order.confirmed_by);
+    for (int i = 0; i < q->nplayer; i++)
+        OWN_TEXTS(a, &q->player[i].name, &q->player[i].title);
+}
+
+static void own_fixture_text(struct fixture *f, struct arena *a)
+{
+    OWN_TEXTS(a, &f->decided_why, &f->by_hand);
+    for (int b = 0; b < BOARDS_MAX; b++)
+        OWN_TEXTS(a, &f->board[b].by, &f->board[b].second_by);
+}
+
+static void own_round_text(struct pairing_list *r, struct arena *a)
+{
+    OWN_TEXTS(a, &r->bye_by_hand, &r->published, &r->opened);
+    for (int i = 0; i < r->nfixture; i++)
+        own_fixture_text(&r->fixture[i], a);
+    for (int i = 0; i < r->nlineup; i++)
+        OWN_TEXTS(a, &r->lineup[i].at, &r->lineup[i].by, &r->lineup[i].reason);
+}
+
+static void own_decision_text(struct section *s, struct arena *a)
+{
+    for (int i = 0; i < s->nbarred; i++)
+        OWN_TEXTS(a, &s->barred[i].at, &s->barred[i].by, &s->barred[i].reason);
+    for (int i = 0; i < s->nadjustment; i++)
+        OWN_TEXTS(a, &s->adjustment[i].reason);
+    for (int i = 0; i < s->nabsence; i++)
+        OWN_TEXTS(a, &s->absence[i].at, &s->absence[i].by, &s->absence[i].reason);
+    for (int i = 0; i < s->ncorrection; i++)
+        OWN_TEXTS(a, &s->correction[i].at, &s->correction[i].by, &s->correction[i].reason);
+    for (int i = 0; i < s->nmark_correction; i++)
+        OWN_TEXTS(a, &s->mark_correction[i].at, &s->mark_correction[i].by, &s->mark_correction[i].reason);
+}
+
+static void own_section_text(struct section *s, struct arena *a)
+{
+    OWN_TEXTS(a, &s->name, &s->title);
+    for (int i = 0; i < s->nsquad; i++)
+        own_squad_text(&s->squad[i], a);
+    for (int i = 0; i < s->nround; i++)
+        own_round_text(&s->round[i], a);
+    own_decision_text(s, a);
+}
+
+void event_own_text(struct event *ev, struct arena *a)
+{
+    OWN_TEXTS(a, &ev->name, &ev->city, &ev->federation, &ev->start, &ev->end, &ev->zone, &ev->presence_closes,
+              &ev->squads_close);
+    for (int i = 0; i < ROUNDS_MAX; i++)
+        OWN_TEXTS(a, &ev->date[i], &ev->lineups[i]);
+    for (int i = 0; i < ev->narbiter; i++)
+        OWN_TEXTS(a, &ev->arbiter[i].name, &ev->arbiter[i].role);
+    for (int i = 0; i < ev->nsection; i++)
+        own_section_text(&ev->section[i], a);
 }
 
 const char *result_text(enum result r)

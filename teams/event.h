@@ -207,6 +207,7 @@ struct section {
     bool women;
     enum edition edition;
     enum tiebreak tiebreak;
+    struct ranking ranking;            /* what the standings are made by */
     int rounds, boards, squad_size;    /* of an event; boards of a match; players who count */
     int floor;                         /* rating of an unrated player */
     enum colour lot;                   /* COLOURLESS until it is drawn */
@@ -258,6 +259,9 @@ struct section section_default(void);
 /* A copy whose arrays are its own, so that one may be changed and the other kept; the strings are shared. It has room
    for SECTIONS_MAX sections, and each of them for ROUNDS_MAX rounds. In the arena. */
 struct event *event_copy(const struct event *ev, struct arena *a);
+
+/* Its text lives in the arena from here on, and no longer depends on the event that it was copied from. */
+void event_own_text(struct event *ev, struct arena *a);
 
 /* For sheets: its title, else its name. */
 struct str section_title(const struct section *s);

@@ -17,6 +17,12 @@ struct lineup_entry {
     int line; /* of the file it was read from, 0 = none */
 };
 
+/* Many of them: all that a captain, or a file, hands in at once. */
+struct lineup_list {
+    const struct lineup_entry *entry;
+    int n;
+};
+
 /* The line-up of a squad in a round, or NULL. */
 const struct lineup *lineup_find(const struct pairing_list *r, int squad);
 

@@ -223,6 +223,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     *out = (struct tournament){
         .edition = section_edition(s, rounds + 1),
         .tiebreak = s->tiebreak,
+        .ranking = s->ranking,
         .lot = s->lot,
         .boards = s->boards,
         .host = s->host_first ? host_team(e, s) : NOBODY,
@@ -266,4 +267,25 @@ struct field score_field(const struct section *s, const struct tournament *t, in
                            .n = t->nteam,
                            .barred = t->barred,
                            .nbarred = t->nbarred };
+}
+
+static enum round_state state_of(const struct section *s, const struct pairing_list *r)
+{
+    bool complete = r->published.n > 0;
+
+    for (int i = 0; complete && i < r->nfixture; i++)
+        complete = score_complete(s, &r->fixture[i]);
+    return complete ? ROUND_COMPLETE : r->published.n > 0 ? ROUND_PUBLISHED : ROUND_DRAFT;
+}
+
+void score_settle(struct event *ev)
+{
+    for (int i = 0; i < ev->nsection; i++) {
+        struct section *s = &ev->section[i];
+        s->frozen = false;
+        for (int r = 0; r < s->nround; r++) {
+            s->round[r].state = state_of(s, &s->round[r]);
+            s->frozen = s->frozen || s->round[r].state != ROUND_DRAFT;
+        }
+    }
 }

@@ -62,4 +62,7 @@ bool score_present(enum result r, int side);
 bool score_absent(const struct absence *b, int squad, int round);
 bool score_takes_part(const struct section *s, int squad, int round);
 
+/* What follows from what is stored: which rounds are complete, which sections frozen. */
+void score_settle(struct event *ev);
+
 #endif

@@ -8,8 +8,8 @@ sed '/^|---/q' docs/rules/compliance.md
 {
     sed -n 's/^RULE(\([A-Z_0-9]*\), *"\([^"]*\)", *"\([^"]*\)", *"[^"]*", *"\([^"]*\)", *"\(.*\)").*/row\t\1\t\2\t\3\t\4\t\5/p' \
         engine/base/rules.def
-    for room in engine teams import reports desk cli; do
-        grep -HoE '\bRULE_[A-Z_0-9]+\b' $(find $room -name '*.[ch]' | sort) /dev/null | sed 's/^\([^:]*\):RULE_/code\t\1\t/'
+    for room in engine teams import reports desk office cli; do
+        grep -HoE '\bRULE_[A-Z_0-9]+\b' $(find $room -name '*.[ch]' -o -name '*.def' ! -name rules.def | sort) /dev/null | sed 's/^\([^:]*\):RULE_/code\t\1\t/'
     done
     # A test that is only spoken of in a comment, or whose function is not there, is none.
     awk '

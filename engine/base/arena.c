@@ -78,3 +78,16 @@ void arena_free(struct arena *a)
 {
     arena_rewind(a, (struct arena_mark){ 0 });
 }
+
+void arena_adopt(struct arena *a, struct arena *from)
+{
+    struct arena_block *bottom = from->top;
+
+    if (!bottom)
+        return;
+    while (bottom->below)
+        bottom = bottom->below;
+    bottom->below = a->top;
+    *a = *from;
+    *from = (struct arena){ 0 };
+}

@@ -22,6 +22,9 @@ void *arena_grow(struct arena *a, const void *old, size_t size, size_t n, size_t
 /* Gives everything back; the arena is empty and usable again. */
 void arena_free(struct arena *a);
 
+/* All that lives in `from` lives in `a` from here on; `from` is empty. */
+void arena_adopt(struct arena *a, struct arena *from);
+
 /* A place in an arena, to go back to: everything allocated since arena_mark dies in arena_rewind. */
 struct arena_mark {
     struct arena_block *top;

@@ -9,7 +9,7 @@ static const struct edition_row editions[] = {
 };
 
 static const struct tiebreak_row tiebreaks[] = {
-#define X(id, name, lowest, app2) [id] = { name, lowest, app2 },
+#define X(id, ...) [id] = { __VA_ARGS__ },
     TIEBREAKS(X)
 #undef X
 };
@@ -55,6 +55,11 @@ bool tiebreak_find(struct str name, enum tiebreak *out)
             return true;
         }
     return false;
+}
+
+bool tiebreak_has(enum tiebreak t, const struct ranking *r)
+{
+    return ranking_eq(&tiebreaks[t].ranking, r);
 }
 
 struct str edition_cite(enum edition e, enum rule rule, struct arena *a)

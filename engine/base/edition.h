@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "engine/base/ranking.h"
 #include "engine/base/rule.h"
 #include "engine/base/str.h"
 
@@ -50,17 +51,19 @@ struct edition_row {
 /* Which opponent is the lowest when several have the fewest match points. */
 enum lowest { LOWEST_GP, LOWEST_PRODUCT };
 
-/*      id                      name                  lowest          unplayed matches, unpaired rounds and byes as App. 2 */
+/* A tie-break is a ranking with a name: how criteria over opponents count, and the list that a section has unless it
+   names its own. App. 2 is about unplayed matches, unpaired rounds and byes. */
+/*      id                      name                  lowest          App. 2 ranking */
 /* clang-format off */
 #define TIEBREAKS(X) \
-    X(TIEBREAK_2012_GA,         "2012",               LOWEST_GP,      false) \
-    X(TIEBREAK_KHANTY_MANSIYSK, "khanty-mansiysk",    LOWEST_PRODUCT, false) \
-    X(TIEBREAK_APP_2,           "2022",               LOWEST_PRODUCT, true)
+    X(TIEBREAK_2012_GA,         "2012",               LOWEST_GP,      false, RANKING_OLYMPIAD) \
+    X(TIEBREAK_KHANTY_MANSIYSK, "khanty-mansiysk",    LOWEST_PRODUCT, false, RANKING_OLYMPIAD) \
+    X(TIEBREAK_APP_2,           "2022",               LOWEST_PRODUCT, true,  RANKING_OLYMPIAD)
 /* clang-format on */
 
 /* clang-format off */
 enum tiebreak {
-#define X(id, name, lowest, app2) id,
+#define X(id, ...) id,
     TIEBREAKS(X)
 #undef X
     TIEBREAK_COUNT
@@ -71,6 +74,7 @@ struct tiebreak_row {
     const char *name;
     enum lowest lowest;
     bool app2;
+    struct ranking ranking;
 };
 
 const struct edition_row *edition_row(enum edition e);
@@ -89,5 +93,8 @@ struct str edition_cite(enum edition e, enum rule rule, struct arena *a);
 /* The reading before Samarkand 2026 of an edition in use. */
 enum edition edition_before(enum edition e);
 bool tiebreak_find(struct str name, enum tiebreak *out);
+
+/* Whether it is the list of that tie-break: nothing has to be said about it then. */
+bool tiebreak_has(enum tiebreak t, const struct ranking *r);
 
 #endif

@@ -54,6 +54,7 @@ struct adjustment {
 struct tournament {
     enum edition edition;
     enum tiebreak tiebreak;
+    struct ranking ranking;
     enum colour lot; /* RULE_COLOUR_LOT: what team 1 has on board 1 in round 1 */
     int boards;      /* per match */
     int host;        /* the team whose match is put on table 1, or NOBODY */

@@ -72,21 +72,21 @@ bool rank_before(const struct card *a, const struct card *b, enum edition editio
     return rank_cmp(a, b, edition_row(edition)->key) < 0;
 }
 
-struct ranking {
+struct keyed_cards {
     const struct card *card;
     enum rank_key key;
 };
 
 static int by_rank(const void *a, const void *b, void *ranking)
 {
-    const struct ranking *r = ranking;
+    const struct keyed_cards *r = ranking;
 
     return rank_cmp(&r->card[*(const int *)a], &r->card[*(const int *)b], r->key);
 }
 
 void rank_sort(const struct card *card, enum edition edition, int *order, int n)
 {
-    struct ranking r = { card, edition_row(edition)->key };
+    struct keyed_cards r = { card, edition_row(edition)->key };
 
     qsort_r(order, (size_t)n, sizeof *order, by_rank, &r);
 }

@@ -3,69 +3,70 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
-#include "engine/ranking/tiebreak.h"
+#include "engine/ranking/criterion.h"
 
-static const struct criterion_row criteria[] = {
-#define X(id, code, title, rule, half) [id] = { code, title, rule, half },
-    CRITERIA(X)
-#undef X
+/* What the teams are compared by when they are sorted. */
+struct order {
+    const struct team *team;
+    int n; /* criteria */
 };
 
-const struct criterion_row *criterion_row(enum criterion c)
+static struct standing *lines_of(const struct ledger *l, struct arena *a)
 {
-    return &criteria[c];
+    struct standing *s = arena_new(a, struct standing, l->nteam);
+
+    for (int i = 0; i < l->nteam; i++) {
+        const struct total *sum = &l->total[i];
+        s[i] = (struct standing){
+            .team = i, .won = sum->won, .drawn = sum->drawn, .lost = sum->lost, .mp = sum->mp, .gp = sum->gp
+        };
+    }
+    return s;
 }
 
-static struct standing standing_of(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
+static void fill_values(const struct tournament *t, const struct ledger *l, struct standing *s, struct arena *a)
 {
-    const struct total *sum = &l->total[team];
-    int n = tiebreak_contributions(l, variant, team, room);
+    int *value = arena_new(a, int, t->nteam);
 
-    return (struct standing){
-        .team = team,
-        .won = sum->won,
-        .drawn = sum->drawn,
-        .lost = sum->lost,
-        .value = { [CRITERION_MP] = sum->mp,
-                   [CRITERION_OSB] = tiebreak_osb(room, n),
-                   [CRITERION_GP] = sum->gp,
-                   [CRITERION_SUM] = tiebreak_sum(room, n) },
-    };
+    for (int c = 0; c < t->ranking.n; c++) {
+        criterion_row(t->ranking.by[c])->values(l, t->tiebreak, a, value);
+        for (int i = 0; i < t->nteam; i++)
+            s[i].value[c] = value[i];
+    }
 }
 
 /* Negative if a is better. */
-static int compare(const struct standing *a, const struct standing *b)
+static int compare(const struct standing *a, const struct standing *b, int n)
 {
-    for (int c = 0; c < CRITERION_COUNT; c++)
+    for (int c = 0; c < n; c++)
         if (a->value[c] != b->value[c])
             return a->value[c] > b->value[c] ? -1 : 1;
     return 0;
 }
 
-static int by_criteria(const void *a, const void *b, void *teams)
+static int by_criteria(const void *a, const void *b, void *by)
 {
     const struct standing *x = a, *y = b;
-    const struct team *team = teams;
-    int c = compare(x, y);
+    const struct order *o = by;
+    int c = compare(x, y, o->n);
 
-    return c != 0 ? c : team[x->team].number - team[y->team].number;
+    return c != 0 ? c : o->team[x->team].number - o->team[y->team].number;
 }
 
-static void share_ranks(struct standing *s, int n)
+static void share_ranks(struct standing *s, int n, int criteria)
 {
     for (int i = 0; i < n; i++)
-        s[i].rank = i > 0 && compare(&s[i - 1], &s[i]) == 0 ? s[i - 1].rank : i + 1;
+        s[i].rank = i > 0 && compare(&s[i - 1], &s[i], criteria) == 0 ? s[i - 1].rank : i + 1;
 }
 
 const struct standing *standings_make(const struct tournament *t, int after, struct arena *a)
 {
-    struct standing *s = arena_new(a, struct standing, t->nteam);
     struct ledger l = ledger_load(t, after, a);
-    struct contribution *room = arena_new(a, struct contribution, after);
+    struct standing *s = lines_of(&l, a);
+    struct order order = { t->team, t->ranking.n };
 
-    for (int i = 0; i < t->nteam; i++)
-        s[i] = standing_of(&l, t->tiebreak, i, room);
-    qsort_r(s, (size_t)t->nteam, sizeof *s, by_criteria, (void *)t->team);
-    share_ranks(s, t->nteam);
+    fill_values(t, &l, s, a);
+    qsort_r(s, (size_t)t->nteam, sizeof *s, by_criteria, &order);
+    share_ranks(s, t->nteam, t->ranking.n);
     return s;
 }

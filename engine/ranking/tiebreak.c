@@ -68,6 +68,11 @@ int contribution_product(const struct contribution *c)
     return c->mp * c->scored;
 }
 
+int contribution_mp(const struct contribution *c)
+{
+    return c->mp;
+}
+
 static bool is_lower(const struct contribution *a, const struct contribution *b, const struct tiebreak_row *v)
 {
     if (v->app2 && (a->kind == ENTRY_BYE) != (b->kind == ENTRY_BYE))

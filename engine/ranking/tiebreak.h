@@ -22,8 +22,9 @@ struct contribution {
     bool left_out; /* the lowest opponent, which neither tie-break counts */
 };
 
-/* Match points of the opponent times game points scored against it, in half points. */
+/* Match points of the opponent times game points scored against it, in half points; its match points. */
 int contribution_product(const struct contribution *c);
+int contribution_mp(const struct contribution *c);
 
 /* All contributions of one team in the standings after the ledger's last round, by round; at most one
    per round. They go to `out`, which has room for l->rounds. Gives their number. If there are any, one

@@ -27,7 +27,7 @@ bool trf_build_rounds(struct trf_build *b);
 bool trf_build_match(struct trf_build *b, int round, int team, int other, const struct trf_forfeit *forfeit,
                      struct fixture *out, bool *coloured);
 
-/* What comments of our own say: late entries, decisions whether a match counts as played. The rounds must have been
+/* What comments of our own say: the ranking, late entries, decisions whether a match counts as played. The rounds must have been
    built. */
 bool trf_build_own(struct trf_build *b);
 

@@ -76,12 +76,28 @@ static bool counts_as(struct trf_build *b, const struct trf_comment *c, struct s
     return true;
 }
 
+/* "ranking 2022 mp,gp,mpo": what the standings are made by if that is not the usual list of the tie-break. */
+static bool ranked_by(struct trf_build *b, const struct trf_comment *c, struct str rest)
+{
+    struct err why = { 0 };
+    struct str name = str_cut(&rest, ' ');
+
+    if (!tiebreak_find(name, &b->section->tiebreak))
+        return trf_wrong(&c->line, COMMENT.from, b->err, "there is no tie-break '%.*s'", STR_ARG(name));
+    if (!ranking_read(rest, &b->section->ranking, &why))
+        return trf_wrong(&c->line, COMMENT.from, b->err, "%s", why.text);
+    b->out->has_tiebreak = true;
+    return true;
+}
+
 bool trf_build_own(struct trf_build *b)
 {
     static const struct {
         struct str word;
         bool (*read)(struct trf_build *, const struct trf_comment *, struct str);
-    } kinds[] = { { STR("entered-late"), entered_late }, { STR("counts-as"), counts_as } };
+    } kinds[] = { { STR("entered-late"), entered_late },
+                  { STR("counts-as"), counts_as },
+                  { STR("ranking"), ranked_by } };
     enum { KINDS = sizeof kinds / sizeof *kinds };
 
     for (int i = 0; i < b->file->nown; i++) {

@@ -4,6 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
 #include "reports/exchange/trf_games.h"
 #include "reports/exchange/trf_own.h"
@@ -97,6 +98,25 @@ static void header_counts(struct writer *w)
     header(w, "082", str_fmt(w->arena, "%d", s->nsquad));
 }
 
+/* What decides after match points if these come first; the variant of the tie-break stands with the first criterion
+   that it is about. */
+static struct str tiebreak_codes(const struct writer *w)
+{
+    const struct ranking *r = &w->section->ranking;
+    bool told = false;
+    struct str codes = { 0 };
+
+    for (int c = r->by[0] == CRITERION_MP; c < r->n; c++) {
+        const struct criterion_row *row = criterion_row(r->by[c]);
+        codes = str_fmt(w->arena, "%.*s%s%s%s", STR_ARG(codes), codes.n ? "," : "", row->trf[0] ? row->trf : "OTHER_",
+                        row->trf[0] ? "" : row->code);
+        if (row->working && !told)
+            codes = str_fmt(w->arena, "%.*s_%s", STR_ARG(codes), tiebreak_row(w->section->tiebreak)->name);
+        told = told || row->working;
+    }
+    return codes;
+}
+
 /* There is no code for the Olympiad's own rules. */
 static void header_rules(struct writer *w)
 {
@@ -108,7 +128,7 @@ static void header_rules(struct writer *w)
     header(w, "152", s->lot == WHITE ? STR("W") : s->lot == BLACK ? STR("B") : STR(""));
     header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
     header(w, "192", STR("CUSTOM_TEAM_SWISS_MP"));
-    header(w, "202", str_fmt(w->arena, "OTHER_OSB_%s,MPvGP,OTHER_MPO", tiebreak_row(s->tiebreak)->name));
+    header(w, "202", tiebreak_codes(w));
     header(w, "352", (struct str){ "WBWBWBWB", (size_t)s->boards });
     header(w, "362", STR("TW 2.0   TD 1.0   TL 0.0"));
 }
@@ -206,8 +226,8 @@ static void write_team(struct writer *w, int squad)
     columns_left(&l, trf_column(TRF_TEAM_NAME), q->name);
     columns_left(&l, trf_column(TRF_TEAM_SHORT), q->federation);
     columns_number(&l, trf_column(TRF_TEAM_STRENGTH), w->tournament.team[squad].rating / 4);
-    columns_half(&l, trf_column(TRF_TEAM_MP), 2 * at->value[CRITERION_MP]);
-    columns_half(&l, trf_column(TRF_TEAM_GP), at->value[CRITERION_GP]);
+    columns_half(&l, trf_column(TRF_TEAM_MP), 2 * at->mp);
+    columns_half(&l, trf_column(TRF_TEAM_GP), at->gp);
     if (w->games.nround > 0)
         columns_number(&l, trf_column(TRF_TEAM_RANK), at->rank);
     for (int p = 0; p < q->nplayer; p++)

@@ -23,8 +23,17 @@ static void write_decided(const struct section *s, const struct fixture *f, int 
                    STR_ARG(text_shown(f->decided_why, false, out->arena)));
 }
 
+/* Lines 202 leave out what comes before match points, and say the variant of some criteria only. */
+static void write_ranking(const struct section *s, struct buffer *out)
+{
+    if (!tiebreak_has(s->tiebreak, &s->ranking))
+        buffer_fmt(out, "### olympair ranking %s %.*s\r\n", tiebreak_row(s->tiebreak)->name,
+                   STR_ARG(ranking_text(&s->ranking, out->arena)));
+}
+
 void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out)
 {
+    write_ranking(s, out);
     write_late(s, g, out);
     for (int r = 0; r < g->nround; r++)
         for (int i = 0; i < s->round[r].nfixture; i++)

@@ -35,7 +35,7 @@ const int *books_points(const struct event *e, const struct section *s, int afte
     score_tournament(e, s, after, a, &t);
     const struct standing *line = standings_make(&t, t.nround, a);
     for (int i = 0; i < t.nteam; i++)
-        mp[line[i].team] = line[i].value[CRITERION_MP];
+        mp[line[i].team] = line[i].mp;
     return mp;
 }
 

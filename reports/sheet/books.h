@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
 #include "reports/format/table.h"
 #include "teams/event.h"

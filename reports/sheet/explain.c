@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
 #include "engine/ranking/tiebreak.h"
@@ -17,12 +19,11 @@ enum {
     SCORED,
     PRODUCT,
     LEFT_OUT,
-    COUNTED_OSB,
-    COUNTED_SUM,
-    COLUMNS
+    COUNTED, /* what each criterion over opponents counts of the round */
+    COLUMNS = COUNTED + CRITERION_COUNT
 };
 
-static const struct column columns[COLUMNS] = {
+static const struct column fixed[COUNTED] = {
     [ROUND] = { "round", "Rd", ALIGN_RIGHT, CELL_NUMBER },
     [KIND] = { "kind", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
     [NUMBER] = { "opponent_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
@@ -34,35 +35,65 @@ static const struct column columns[COLUMNS] = {
     [SCORED] = { "scored", "Scored", ALIGN_RIGHT, CELL_HALF },
     [PRODUCT] = { "product", "Product", ALIGN_RIGHT, CELL_HALF },
     [LEFT_OUT] = { "left_out", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
-    [COUNTED_OSB] = { NULL, "OSB", ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [COUNTED_SUM] = { NULL, "MPO", ALIGN_RIGHT, CELL_NUMBER, FOR_SHEETS },
 };
 
 enum { H_SHOWN, H_RANK, H_NUMBER, H_TEAM, H_FED, H_FIRST_VALUE, HEADS = H_FIRST_VALUE + CRITERION_COUNT };
 
-static const struct column heads[HEADS] = {
-    [H_SHOWN] = { NULL, NULL, ALIGN_LEFT, CELL_HALF, FOR_SHEETS, .at = ROUND, .span = COLUMNS },
+static const struct column fixed_heads[H_FIRST_VALUE] = {
+    [H_SHOWN] = { NULL, NULL, ALIGN_LEFT, CELL_HALF, FOR_SHEETS, .at = ROUND },
     [H_RANK] = { "rank", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [H_TEAM] = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
     [H_FED] = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_FIRST_VALUE + CRITERION_MP] = { "mp", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_FIRST_VALUE + CRITERION_OSB] = { "osb", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [H_FIRST_VALUE + CRITERION_GP] = { "gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [H_FIRST_VALUE + CRITERION_SUM] = { "mpo", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
 };
 
 struct build {
     const struct section *section;
     const struct squad *squad;
     const struct ledger *ledger;
+    const struct standing *line;
     const struct contribution *list;
     int n, team;
+    int shown[CRITERION_COUNT]; /* places in the ranking of the criteria that have a column */
+    int nshown;
     struct block *block;
     struct arena *a;
 };
 
-/* RULE_VIRTUAL, RULE_TIEBREAK_2022 */
+static const struct criterion_row *row_at(const struct build *b, int place)
+{
+    return criterion_row(b->section->ranking.by[place]);
+}
+
+/* What data see in the head of the block, and sheets over the parts that the rounds have in it. */
+static struct column value_column(const struct criterion_row *row, enum audience audience)
+{
+    return (struct column){ .key = audience == FOR_DATA ? row->key : NULL,
+                            .title = audience == FOR_DATA ? NULL : row->code,
+                            .align = ALIGN_RIGHT,
+                            .kind = row->half ? CELL_HALF : CELL_NUMBER,
+                            .audience = audience };
+}
+
+static void make_columns(struct build *b, struct table *t)
+{
+    struct column *col = arena_new(b->a, struct column, COLUMNS), *head = arena_new(b->a, struct column, HEADS);
+
+    memcpy(col, fixed, sizeof fixed);
+    memcpy(head, fixed_heads, sizeof fixed_heads);
+    for (int c = 0; c < b->section->ranking.n; c++) {
+        head[H_FIRST_VALUE + c] = value_column(row_at(b, c), FOR_DATA);
+        if (!row_at(b, c)->working)
+            continue;
+        col[COUNTED + b->nshown] = value_column(row_at(b, c), FOR_SHEETS);
+        b->shown[b->nshown++] = c;
+    }
+    head[H_SHOWN].span = COUNTED + b->nshown;
+    t->col = col, t->ncol = COUNTED + b->nshown;
+    t->head = head, t->nhead = H_FIRST_VALUE + b->section->ranking.n;
+}
+
+/* VIRTUAL, RULE_TIEBREAK_2022 */
 static bool is_virtual(const struct section *s, const struct contribution *c)
 {
     return c->kind == ENTRY_BYE || (c->kind != ENTRY_PLAYED && !tiebreak_row(s->tiebreak)->app2);
@@ -85,15 +116,15 @@ static struct str opponent_shown(const struct build *b, const struct contributio
 
 static void fill_values(const struct build *b, const struct contribution *c, struct str *cell)
 {
-    struct str product = table_half(b->a, contribution_product(c)), mp = table_number(b->a, c->mp);
-
-    cell[OPPONENT_MP] = mp;
+    cell[OPPONENT_MP] = table_number(b->a, c->mp);
     cell[OPPONENT_GP] = table_half(b->a, c->gp);
     cell[SCORED] = table_half(b->a, c->scored);
-    cell[PRODUCT] = product;
+    cell[PRODUCT] = table_half(b->a, contribution_product(c));
     cell[LEFT_OUT] = c->left_out ? STR("1") : STR("");
-    cell[COUNTED_OSB] = c->left_out ? STR("left out") : product;
-    cell[COUNTED_SUM] = c->left_out ? STR("left out") : mp;
+    for (int i = 0; i < b->nshown; i++) {
+        enum criterion by = b->section->ranking.by[b->shown[i]];
+        cell[COUNTED + i] = c->left_out ? STR("left out") : books_value(by, criterion_row(by)->working(c), b->a);
+    }
 }
 
 static void add_contribution(const struct build *b, const struct contribution *c)
@@ -142,22 +173,23 @@ static void add_sum(const struct build *b)
     b->block->row[b->block->nrow - 1].audience = FOR_SHEETS;
     cell[SHOWN] = STR("Sum");
     cell[SCORED] = table_half(b->a, scored);
-    cell[COUNTED_OSB] = table_half(b->a, tiebreak_osb(b->list, b->n));
-    cell[COUNTED_SUM] = table_number(b->a, tiebreak_sum(b->list, b->n));
+    for (int i = 0; i < b->nshown; i++)
+        cell[COUNTED + i] = books_value(b->section->ranking.by[b->shown[i]], b->line->value[b->shown[i]], b->a);
 }
 
-static void fill_head(const struct build *b, const struct standing *line)
+static void fill_head(const struct build *b)
 {
     struct str *head = b->block->head;
+    const struct standing *line = b->line;
 
     head[H_SHOWN] = str_fmt(b->a, "%.*s: rank %d", STR_ARG(b->squad->name), line->rank);
     head[H_RANK] = table_number(b->a, line->rank);
     head[H_NUMBER] = books_number(b->squad, b->a);
     head[H_TEAM] = b->squad->name;
     head[H_FED] = b->squad->federation;
-    for (int c = 0; c < CRITERION_COUNT; c++) {
-        head[H_FIRST_VALUE + c] = books_value((enum criterion)c, line->value[c], b->a);
-        head[H_SHOWN] = str_fmt(b->a, "%.*s, %s %.*s", STR_ARG(head[H_SHOWN]), criterion_row((enum criterion)c)->code,
+    for (int c = 0; c < b->section->ranking.n; c++) {
+        head[H_FIRST_VALUE + c] = books_value(b->section->ranking.by[c], line->value[c], b->a);
+        head[H_SHOWN] = str_fmt(b->a, "%.*s, %s %.*s", STR_ARG(head[H_SHOWN]), row_at(b, c)->code,
                                 STR_ARG(head[H_FIRST_VALUE + c]));
     }
 }
@@ -194,18 +226,21 @@ bool report_build_explain(const struct report_input *in, struct arena *a, struct
     struct ledger ledger = ledger_load(&rules, rules.nround, a);
     struct contribution *list = arena_new(a, struct contribution, rules.nround);
     int n = tiebreak_contributions(&ledger, s->tiebreak, in->team, list);
-    *t = (struct table){ .name = t->name,
-                         .heading = t->heading,
-                         .blocks = "teams",
-                         .rows = "rounds",
-                         .head = heads,
-                         .nhead = HEADS,
-                         .col = columns,
-                         .ncol = COLUMNS,
-                         .scale = SCALE_HAND };
+    struct build b = { .section = s,
+                       .squad = &s->squad[in->team],
+                       .ledger = &ledger,
+                       .line = line_of(&rules, in->team, a),
+                       .list = list,
+                       .n = n,
+                       .team = in->team,
+                       .a = a };
+    *t = (struct table){
+        .name = t->name, .heading = t->heading, .blocks = "teams", .rows = "rounds", .scale = SCALE_HAND
+    };
     t->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
-    struct build b = { s, &s->squad[in->team], &ledger, list, n, in->team, table_block(t, rules.nround + 1, a), a };
-    fill_head(&b, line_of(&rules, in->team, a));
+    make_columns(&b, t);
+    b.block = table_block(t, rules.nround + 1, a);
+    fill_head(&b);
     add_rounds(&b);
     add_sum(&b);
     note_adjustments(t, &b);

@@ -1,12 +1,14 @@
 #include "teams/prize/prize.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "reports/sheet/books.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
 
-/* On sheets five columns say different things in every block, and the head of the block names them;
-   for data each has its own column. */
+/* On sheets the last columns say different things in every block, and the head of the block names them; for data each
+   has its own column. */
 enum {
     RANK,
     SHARED,
@@ -14,8 +16,6 @@ enum {
     TITLE,
     WHO,
     WHERE,
-    VALUE,
-    LAST_VALUE = VALUE + 4,
     PLAYER,
     TEAM,
     FED,
@@ -29,22 +29,18 @@ enum {
     STANDING,
     OTHER_STANDING,
     PLACES,
-    CRITERIA_AT,
-    COLUMNS = CRITERIA_AT + CRITERION_COUNT
+    CRITERIA_AT
 };
 
-static const struct column columns[COLUMNS] = {
+enum { BOARD_VALUES = 5 };
+
+static const struct column fixed[CRITERIA_AT] = {
     [RANK] = { "rank", NULL, ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
     [SHARED] = { "shared", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
     [MEDAL] = { "medal", NULL, ALIGN_LEFT, CELL_TEXT },
     [TITLE] = { "title", NULL, ALIGN_RIGHT, CELL_TEXT },
     [WHO] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .name = true },
     [WHERE] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
-    [VALUE] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [VALUE + 1] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [VALUE + 2] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [VALUE + 3] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [LAST_VALUE] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
     [PLAYER] = { "player", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
     [TEAM] = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
     [FED] = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
@@ -58,23 +54,17 @@ static const struct column columns[COLUMNS] = {
     [STANDING] = { "standing", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [OTHER_STANDING] = { "women_standing", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [PLACES] = { "places", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [CRITERIA_AT + CRITERION_MP] = { "mp", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [CRITERIA_AT + CRITERION_OSB] = { "osb", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [CRITERIA_AT + CRITERION_GP] = { "gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [CRITERIA_AT + CRITERION_SUM] = { "mpo", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
 };
 
-enum { H_PRIZE, H_OF, H_LABEL, H_VALUE, HEADS = H_VALUE + 5 };
+static const struct column value_column = { .align = ALIGN_RIGHT, .kind = CELL_HALF, .audience = FOR_SHEETS };
+static const struct column name_column = { .align = ALIGN_RIGHT, .audience = FOR_SHEETS, .tone = TONE_FAINT };
 
-static const struct column heads[HEADS] = {
+enum { H_PRIZE, H_OF, H_LABEL, H_VALUE };
+
+static const struct column fixed_heads[H_VALUE] = {
     [H_PRIZE] = { "prize", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
     [H_OF] = { "of", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
     [H_LABEL] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .at = RANK, .span = WHERE - RANK + 1 },
-    [H_VALUE] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE },
-    [H_VALUE + 1] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 1 },
-    [H_VALUE + 2] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 2 },
-    [H_VALUE + 3] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 3 },
-    [H_VALUE + 4] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = LAST_VALUE },
 };
 
 enum prize { OVERALL, CATEGORY, BOARD, COMBINED };
@@ -92,11 +82,39 @@ struct making {
     struct table *table;
     const struct section *section;
     const struct standing *line;
+    int value, nvalue; /* the first column of sheets that says something else in every block; how many they are */
     struct str nobody; /* "Board 1, Reserve": where nobody has played so many games */
 };
 
-static struct block *open_block(struct making *m, enum prize prize, int of, struct str label,
-                                const char *const names[5], int n)
+/* A column of data for each criterion of the section; columns of sheets for these and what goes before them, or for
+   what the boards have. */
+static void make_columns(struct making *m)
+{
+    const struct ranking *ranking = &m->section->ranking;
+
+    m->value = CRITERIA_AT + ranking->n;
+    m->nvalue = 1 + ranking->n > BOARD_VALUES ? 1 + ranking->n : BOARD_VALUES;
+    struct column *col = arena_new(m->arena, struct column, m->value + m->nvalue);
+    struct column *head = arena_new(m->arena, struct column, H_VALUE + m->nvalue);
+    memcpy(col, fixed, sizeof fixed);
+    memcpy(head, fixed_heads, sizeof fixed_heads);
+    for (int c = 0; c < ranking->n; c++) {
+        const struct criterion_row *row = criterion_row(ranking->by[c]);
+        col[CRITERIA_AT + c] = (struct column){
+            .key = row->key, .align = ALIGN_RIGHT, .kind = row->half ? CELL_HALF : CELL_NUMBER, .audience = FOR_DATA
+        };
+    }
+    for (int i = 0; i < m->nvalue; i++) {
+        col[m->value + i] = value_column;
+        head[H_VALUE + i] = name_column;
+        head[H_VALUE + i].at = m->value + i;
+    }
+    m->table->col = col, m->table->ncol = m->value + m->nvalue;
+    m->table->head = head, m->table->nhead = H_VALUE + m->nvalue;
+}
+
+static struct block *open_block(struct making *m, enum prize prize, int of, struct str label, const char *const *names,
+                                int nnames, int n)
 {
     struct block *b = table_block(m->table, n, m->arena);
 
@@ -104,7 +122,7 @@ static struct block *open_block(struct making *m, enum prize prize, int of, stru
     if (of > 0)
         b->head[H_OF] = table_number(m->arena, of);
     b->head[H_LABEL] = label;
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < nnames; i++)
         b->head[H_VALUE + i] = str_of(names[i]);
     return b;
 }
@@ -129,10 +147,13 @@ static void fill_team(struct making *m, struct str *cell, const struct squad *q)
     cell[NUMBER] = books_number(q, m->arena);
 }
 
-static void fill_values(struct making *m, struct str *cell, const int *value)
+/* Values by place in `ranking`, of which the section has every criterion. */
+static void fill_values(struct making *m, struct str *cell, const struct ranking *ranking, const int *value)
 {
-    for (int c = 0; c < CRITERION_COUNT; c++)
-        cell[VALUE + 1 + c] = cell[CRITERIA_AT + c] = books_value((enum criterion)c, value[c], m->arena);
+    for (int c = 0; c < ranking->n; c++) {
+        int at = CRITERIA_AT + ranking_place(&m->section->ranking, ranking->by[c]);
+        cell[m->value + 1 + c] = cell[at] = books_value(ranking->by[c], value[c], m->arena);
+    }
 }
 
 static void add_teams(struct making *m, struct block *b, const struct prize_team *team, int n)
@@ -143,21 +164,24 @@ static void add_teams(struct making *m, struct block *b, const struct prize_team
         if (!cell)
             continue;
         fill_team(m, cell, q);
-        fill_values(m, cell, team[i].line->value);
+        fill_values(m, cell, &m->section->ranking, team[i].line->value);
         cell[WHO] = q->name;
         cell[WHERE] = q->federation;
-        cell[VALUE] = cell[NUMBER];
+        cell[m->value] = cell[NUMBER];
         cell[STANDING] = table_number(m->arena, team[i].line->rank);
     }
 }
 
-static const char *const *team_values(void)
+/* A block whose values are `first` and then those of the ranking. */
+static struct block *open_ranked(struct making *m, enum prize prize, int of, struct str label, const char *first,
+                                 const struct ranking *ranking, int n)
 {
-    static const char *names[5] = { "No." };
+    const char **names = arena_new(m->arena, const char *, 1 + ranking->n);
 
-    for (int c = 0; c < CRITERION_COUNT; c++)
-        names[1 + c] = criterion_row((enum criterion)c)->code;
-    return names;
+    names[0] = first;
+    for (int c = 0; c < ranking->n; c++)
+        names[1 + c] = criterion_row(ranking->by[c])->code;
+    return open_block(m, prize, of, label, names, 1 + ranking->n, n);
 }
 
 static void add_overall(struct making *m)
@@ -165,7 +189,7 @@ static void add_overall(struct making *m)
     int n;
     const struct prize_team *team = prize_overall(m->section, m->line, m->arena, &n);
 
-    add_teams(m, open_block(m, OVERALL, 0, STR("Overall"), team_values(), n), team, n);
+    add_teams(m, open_ranked(m, OVERALL, 0, STR("Overall"), "No.", &m->section->ranking, n), team, n);
 }
 
 /* "Category 2, numbers 37 to 73" */
@@ -191,8 +215,9 @@ static void add_categories(struct making *m)
     for (int which = 2; which <= PRIZE_CATEGORIES; which++) {
         const struct prize_team *team = prize_of_category(m->section, m->line, &c, which, m->arena, &n);
         if (n > 0)
-            add_teams(m, open_block(m, CATEGORY, which, category_label(&c, which, m->arena), team_values(), n), team,
-                      n);
+            add_teams(
+                m, open_ranked(m, CATEGORY, which, category_label(&c, which, m->arena), "No.", &m->section->ranking, n),
+                team, n);
     }
 }
 
@@ -206,13 +231,13 @@ static void fill_contender(struct making *m, struct str *cell, const struct cont
     cell[WHO] = cell[PLAYER] = p->name;
     cell[WHERE] = q->name;
     if (p->rating > 0)
-        cell[VALUE] = cell[RATING] = table_number(m->arena, p->rating);
+        cell[m->value] = cell[RATING] = table_number(m->arena, p->rating);
     if (p->fide_id > 0)
         cell[FIDE] = table_number(m->arena, p->fide_id);
-    cell[VALUE + 1] = cell[GAMES] = table_number(m->arena, c->games.games);
-    cell[VALUE + 2] = cell[POINTS] = table_half(m->arena, c->games.half);
-    cell[VALUE + 3] = cell[OPPONENTS] = table_number(m->arena, performance_average(&c->games));
-    cell[VALUE + 4] = cell[PERFORMANCE] = table_number(m->arena, performance_rating(&c->games));
+    cell[m->value + 1] = cell[GAMES] = table_number(m->arena, c->games.games);
+    cell[m->value + 2] = cell[POINTS] = table_half(m->arena, c->games.half);
+    cell[m->value + 3] = cell[OPPONENTS] = table_number(m->arena, performance_average(&c->games));
+    cell[m->value + 4] = cell[PERFORMANCE] = table_number(m->arena, performance_rating(&c->games));
 }
 
 static struct str board_label(const struct section *s, int place, struct arena *a)
@@ -240,7 +265,7 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
 
 static void add_board(struct making *m, const struct performance *games, int place, int minimum)
 {
-    static const char *const names[5] = { "Rtg", "Games", "Points", "Opp", "Perf" };
+    static const char *const names[BOARD_VALUES] = { "Rtg", "Games", "Points", "Opp", "Perf" };
     int n;
     const struct contender *c = prize_board(m->section, games, place, minimum, m->arena, &n);
 
@@ -249,7 +274,7 @@ static void add_board(struct making *m, const struct performance *games, int pla
                             STR_ARG(board_label(m->section, place, m->arena)));
         return;
     }
-    struct block *b = open_block(m, BOARD, place, board_label(m->section, place, m->arena), names, n);
+    struct block *b = open_block(m, BOARD, place, board_label(m->section, place, m->arena), names, BOARD_VALUES, n);
     for (int i = 0; i < n; i++) {
         struct str *cell = ranked_row(m, b, c[i].rank, c[i].shared);
         if (cell)
@@ -320,40 +345,38 @@ static const struct standing *standings_of(struct making *m, const struct sectio
 }
 
 static void fill_federation(struct making *m, struct str *cell, const struct prize_federation *f,
-                            const struct section *const pair[2])
+                            const struct section *const pair[2], const struct ranking *common)
 {
     cell[WHO] = cell[FED] = f->federation;
     cell[WHERE] = str_fmt(m->arena, "%.*s %d, %.*s %d", STR_ARG(pair[0]->name), f->line[0]->rank,
                           STR_ARG(pair[1]->name), f->line[1]->rank);
     cell[STANDING] = table_number(m->arena, f->line[0]->rank);
     cell[OTHER_STANDING] = table_number(m->arena, f->line[1]->rank);
-    cell[VALUE] = cell[PLACES] = table_number(m->arena, f->places);
-    fill_values(m, cell, f->value);
+    cell[m->value] = cell[PLACES] = table_number(m->arena, f->places);
+    fill_values(m, cell, common, f->value);
 }
 
 static void add_combined(struct making *m)
 {
     const struct section *pair[2];
-    const char *names[5];
     int n;
 
     if (!find_pair(m->in->event, pair)) {
         table_note(m->table, STR("No combined classification: it needs one section of women and one other."), m->arena);
         return;
     }
-    for (int i = 0; i < 5; i++)
-        names[i] = i == 0 ? "Places" : team_values()[i];
+    struct ranking common = prize_common(pair);
     const struct standing *const line[2] = { standings_of(m, pair[0]), standings_of(m, pair[1]) };
     const struct prize_federation *f = prize_combined(pair, line, m->in->combined, m->arena, &n);
-    struct block *b = open_block(m, COMBINED, 0,
-                                 str_fmt(m->arena, "%.*s and %.*s, by the sum of %s", STR_ARG(section_title(pair[0])),
-                                         STR_ARG(section_title(pair[1])),
-                                         m->in->combined == COMBINED_PLACES ? "places" : "match points"),
-                                 names, n);
+    struct block *b = open_ranked(m, COMBINED, 0,
+                                  str_fmt(m->arena, "%.*s and %.*s, by the sum of %s", STR_ARG(section_title(pair[0])),
+                                          STR_ARG(section_title(pair[1])),
+                                          m->in->combined == COMBINED_PLACES ? "places" : "match points"),
+                                  "Places", &common, n);
     for (int i = 0; i < n; i++) {
         struct str *cell = ranked_row(m, b, f[i].rank, f[i].shared);
         if (cell)
-            fill_federation(m, cell, &f[i], pair);
+            fill_federation(m, cell, &f[i], pair, &common);
     }
 }
 
@@ -363,10 +386,7 @@ bool report_build_prizes(const struct report_input *in, struct arena *a, struct 
     struct tournament rules;
 
     (void)e;
-    t->head = heads;
-    t->nhead = HEADS;
-    t->col = columns;
-    t->ncol = COLUMNS;
+    make_columns(&m);
     t->blocks = "prizes";
     t->rows = "ranking";
     t->scale = SCALE_HAND;

@@ -15,11 +15,10 @@ enum {
     DRAWN,
     LOST,
     FIRST_VALUE,
-    VARIANT = FIRST_VALUE + CRITERION_COUNT,
-    COLUMNS
+    COLUMNS = FIRST_VALUE + CRITERION_COUNT + 1 /* the variant, behind the last criterion */
 };
 
-static const struct column fixed[COLUMNS] = {
+static const struct column fixed[FIRST_VALUE] = {
     [RANK] = { "rank", "Rank", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
     [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
     [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
@@ -28,28 +27,22 @@ static const struct column fixed[COLUMNS] = {
     [WON] = { "won", "+", ALIGN_RIGHT, CELL_NUMBER },
     [DRAWN] = { "drawn", "=", ALIGN_RIGHT, CELL_NUMBER },
     [LOST] = { "lost", "–", ALIGN_RIGHT, CELL_NUMBER },
-    [VARIANT] = { "tie_breaks", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
 };
 
-/* The members of CRITERIA in data. */
-static const char *const keys[CRITERION_COUNT] = {
-    [CRITERION_MP] = "mp",
-    [CRITERION_OSB] = "osb",
-    [CRITERION_GP] = "gp",
-    [CRITERION_SUM] = "mpo",
-};
+static const struct column variant = { .key = "tie_breaks", .align = ALIGN_LEFT, .audience = FOR_DATA };
 
-static const struct column *all_columns(struct arena *a)
+static const struct column *all_columns(const struct ranking *ranking, struct arena *a)
 {
     struct column *col = arena_new(a, struct column, COLUMNS);
 
-    for (int i = 0; i < COLUMNS; i++)
+    for (int i = 0; i < FIRST_VALUE; i++)
         col[i] = fixed[i];
-    for (int c = 0; c < CRITERION_COUNT; c++) {
-        const struct criterion_row *row = criterion_row((enum criterion)c);
-        col[FIRST_VALUE + c] = (struct column){ keys[c], row->code, ALIGN_RIGHT, row->half ? CELL_HALF : CELL_NUMBER,
-                                                .tone = c == CRITERION_MP ? TONE_STRONG : TONE_PLAIN };
+    for (int c = 0; c < ranking->n; c++) {
+        const struct criterion_row *row = criterion_row(ranking->by[c]);
+        col[FIRST_VALUE + c] = (struct column){ row->key, row->code, ALIGN_RIGHT, row->half ? CELL_HALF : CELL_NUMBER,
+                                                .tone = c == 0 ? TONE_STRONG : TONE_PLAIN };
     }
+    col[FIRST_VALUE + ranking->n] = variant;
     return col;
 }
 
@@ -66,21 +59,24 @@ static void add_team(struct block *b, const struct section *s, const struct stan
     cell[WON] = table_number(a, line->won);
     cell[DRAWN] = table_number(a, line->drawn);
     cell[LOST] = table_number(a, line->lost);
-    for (int c = 0; c < CRITERION_COUNT; c++)
-        cell[FIRST_VALUE + c] = books_value((enum criterion)c, line->value[c], a);
-    cell[VARIANT] = str_of(tiebreak_row(s->tiebreak)->name);
+    for (int c = 0; c < s->ranking.n; c++)
+        cell[FIRST_VALUE + c] = books_value(s->ranking.by[c], line->value[c], a);
+    cell[FIRST_VALUE + s->ranking.n] = str_of(tiebreak_row(s->tiebreak)->name);
 }
 
 static void note_criteria(struct table *t, const struct section *s, struct arena *a)
 {
     struct str legend = { 0 };
+    bool opponents = false;
 
-    for (int c = 0; c < CRITERION_COUNT; c++) {
-        const struct criterion_row *row = criterion_row((enum criterion)c);
+    for (int c = 0; c < s->ranking.n; c++) {
+        const struct criterion_row *row = criterion_row(s->ranking.by[c]);
         legend = str_fmt(a, "%.*s%s%s = %s", STR_ARG(legend), c ? ", " : "", row->code, row->title);
+        opponents = opponents || row->working;
     }
-    table_note(t, str_fmt(a, "%.*s; lowest opponent left out (%s)", STR_ARG(legend), tiebreak_row(s->tiebreak)->name),
-               a);
+    if (opponents)
+        legend = str_fmt(a, "%.*s; lowest opponent left out (%s)", STR_ARG(legend), tiebreak_row(s->tiebreak)->name);
+    table_note(t, legend, a);
 }
 
 bool report_build_standings(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
@@ -90,8 +86,8 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
 
     (void)e;
     t->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
-    t->col = all_columns(a);
-    t->ncol = COLUMNS;
+    t->col = all_columns(&s->ranking, a);
+    t->ncol = FIRST_VALUE + s->ranking.n + 1;
     t->rows = "standings";
     t->scale = SCALE_HAND;
     score_tournament(in->event, s, in->round, a, &rules);

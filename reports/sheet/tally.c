@@ -197,8 +197,10 @@ static void note_plan(struct sheet *s, const struct tally_part *whole)
     const struct plan *plan = &whole->plan;
     struct buffer text = { .arena = s->a };
 
-    buffer_fmt(&text, "edition %s; tie-break %s; lot %s; number of teams %s", edition_row(plan->edition)->name,
-               tiebreak_row(plan->tiebreak)->name, lots[plan->lot + 1], parities[plan->parity]);
+    buffer_fmt(&text, "edition %s; tie-break %s", edition_row(plan->edition)->name, tiebreak_row(plan->tiebreak)->name);
+    if (!tiebreak_has(plan->tiebreak, &plan->ranking))
+        buffer_fmt(&text, "; ranking %.*s", STR_ARG(ranking_text(&plan->ranking, s->a)));
+    buffer_fmt(&text, "; lot %s; number of teams %s", lots[plan->lot + 1], parities[plan->parity]);
     for (int k = 0; k < PLAN_KEY_COUNT; k++)
         buffer_fmt(&text, "; %s %.*s", plan_row((enum plan_key)k)->key,
                    STR_ARG(range_text(plan_row((enum plan_key)k), plan->value[k], s->a)));
@@ -241,6 +243,8 @@ struct str tally_write(const struct tally_part *part, struct arena *a)
                part->events, part->shard, part->of);
     buffer_fmt(&b, "edition,%s\ntiebreak,%s\nlot,%d\nparity,%d\n", edition_row(plan->edition)->name,
                tiebreak_row(plan->tiebreak)->name, plan->lot, plan->parity);
+    if (!tiebreak_has(plan->tiebreak, &plan->ranking))
+        buffer_fmt(&b, "ranking,\"%.*s\"\n", STR_ARG(ranking_text(&plan->ranking, a)));
     for (int k = 0; k < PLAN_KEY_COUNT; k++)
         buffer_fmt(&b, "plan.%s,%d,%d\n", plan_row((enum plan_key)k)->key, plan->value[k].low, plan->value[k].high);
     for (int i = 0; tally_row(i); i++) {

@@ -38,7 +38,7 @@ const char *plan_field(enum parity p)
 
 struct plan plan_default(void)
 {
-    struct plan p = { .edition = EDITION_2012, .tiebreak = plan_tiebreak(EDITION_2012) };
+    struct plan p = { .edition = EDITION_2012, .tiebreak = plan_tiebreak(EDITION_2012), .ranking = RANKING_OLYMPIAD };
 
     for (int k = 0; k < PLAN_KEY_COUNT; k++)
         p.value[k] = (struct range){ rows[k].low, rows[k].high };

@@ -58,6 +58,7 @@ struct plan {
     enum parity parity; /* of the number of teams */
     enum edition edition;
     enum tiebreak tiebreak;
+    struct ranking ranking;
     enum colour lot; /* COLOURLESS: drawn */
 };
 

@@ -109,6 +109,7 @@ static void load_teams(struct simulation *s)
     s->tournament = (struct tournament){
         .edition = x->edition,
         .tiebreak = x->tiebreak,
+        .ranking = x->ranking,
         .lot = x->lot,
         .boards = x->boards,
         .host = NOBODY,
@@ -212,6 +213,7 @@ struct simulation *simulation_open(const struct plan *plan, uint64_t seed, struc
     x->title = STR("Open Section");
     x->edition = plan->edition;
     x->tiebreak = plan->tiebreak;
+    x->ranking = plan->ranking;
     x->floor = 0;
     int n = draw_teams(s);
     x->rounds = draw(s, PLAN_ROUNDS);

@@ -202,7 +202,8 @@ static bool same_plan(const struct plan *x, const struct plan *y)
     for (int k = 0; k < PLAN_KEY_COUNT; k++)
         if (x->value[k].low != y->value[k].low || x->value[k].high != y->value[k].high)
             return false;
-    return x->parity == y->parity && x->edition == y->edition && x->tiebreak == y->tiebreak && x->lot == y->lot;
+    return x->parity == y->parity && x->edition == y->edition && x->tiebreak == y->tiebreak && x->lot == y->lot &&
+           ranking_eq(&x->ranking, &y->ranking);
 }
 
 static bool same_simulation(const struct tally_part *x, const struct tally_part *y)

@@ -223,7 +223,7 @@ static bool is_expelled(const struct section *s, int squad)
 /* It has a match or the bye behind it, and is not expelled. */
 static bool competes(const struct section *s, const struct standing *line)
 {
-    return (line->won + line->drawn + line->lost > 0 || line->value[CRITERION_MP] > 0) && !is_expelled(s, line->team);
+    return (line->won + line->drawn + line->lost > 0 || line->mp > 0) && !is_expelled(s, line->team);
 }
 
 /* The rank of the third that competes: whoever shares it has a medal, too. */
@@ -287,37 +287,61 @@ static const struct standing *best_of(const struct section *s, const struct stan
     return NULL;
 }
 
-static int compare_sums(const struct prize_federation *a, const struct prize_federation *b, enum combined way)
+struct ranking prize_common(const struct section *const s[2])
 {
-    if (way == COMBINED_PLACES && a->places != b->places)
+    struct ranking common = { 0 };
+
+    for (int c = 0; c < s[0]->ranking.n; c++)
+        if (ranking_place(&s[1]->ranking, s[0]->ranking.by[c]) >= 0)
+            common.by[common.n++] = s[0]->ranking.by[c];
+    return common;
+}
+
+/* How federations are compared: by `way`, then by so many criteria. */
+struct measure {
+    enum combined way;
+    struct ranking common;
+};
+
+static int compare_sums(const struct prize_federation *a, const struct prize_federation *b, const struct measure *m)
+{
+    if (m->way == COMBINED_PLACES && a->places != b->places)
         return a->places - b->places;
-    for (int c = 0; c < CRITERION_COUNT; c++)
+    if (m->way == COMBINED_POINTS && a->mp != b->mp)
+        return b->mp - a->mp;
+    for (int c = 0; c < m->common.n; c++)
         if (a->value[c] != b->value[c])
             return b->value[c] - a->value[c];
     return 0;
 }
 
-static int by_sums(const void *x, const void *y, void *way)
+static int by_sums(const void *x, const void *y, void *measure)
 {
     const struct prize_federation *a = x, *b = y;
-    int better = compare_sums(a, b, *(const enum combined *)way);
+    int better = compare_sums(a, b, measure);
 
     return better ? better : str_cmp(a->federation, b->federation);
 }
 
-static struct prize_federation add_up(struct str federation, const struct standing *one, const struct standing *other)
+/* Each line has its values by place in the ranking of its own section. */
+static struct prize_federation add_up(const struct section *const s[2], const struct ranking *common,
+                                      const struct standing *one, const struct standing *other)
 {
-    struct prize_federation f = { .federation = federation, .line = { one, other }, .places = one->rank + other->rank };
+    struct prize_federation f = { .federation = s[0]->squad[one->team].federation,
+                                  .line = { one, other },
+                                  .places = one->rank + other->rank,
+                                  .mp = one->mp + other->mp };
 
-    for (int c = 0; c < CRITERION_COUNT; c++)
-        f.value[c] = one->value[c] + other->value[c];
+    for (int c = 0; c < common->n; c++)
+        f.value[c] = one->value[ranking_place(&s[0]->ranking, common->by[c])] +
+                     other->value[ranking_place(&s[1]->ranking, common->by[c])];
     return f;
 }
 
-static void rank_federations(struct prize_federation *f, int n, enum combined way)
+static void rank_federations(struct prize_federation *f, int n, const struct measure *m)
 {
     for (int i = 0; i < n; i++) {
-        bool equal = i > 0 && compare_sums(&f[i - 1], &f[i], way) == 0;
+        bool equal = i > 0 && compare_sums(&f[i - 1], &f[i], m) == 0;
         f[i].rank = equal ? f[i - 1].rank : i + 1;
         f[i].shared = equal;
         if (equal)
@@ -329,15 +353,16 @@ const struct prize_federation *prize_combined(const struct section *const s[2], 
                                               enum combined way, struct arena *a, int *n)
 {
     struct prize_federation *out = arena_new(a, struct prize_federation, s[0]->nsquad);
+    struct measure m = { way, prize_common(s) };
 
     *n = 0;
     for (int i = 0; i < s[0]->nsquad; i++) {
         struct str federation = s[0]->squad[line[0][i].team].federation;
         const struct standing *other = best_of(s[1], line[1], federation);
         if (federation.n > 0 && other && best_of(s[0], line[0], federation) == &line[0][i])
-            out[(*n)++] = add_up(federation, &line[0][i], other);
+            out[(*n)++] = add_up(s, &m.common, &line[0][i], other);
     }
-    qsort_r(out, (size_t)*n, sizeof *out, by_sums, &way);
-    rank_federations(out, *n, way);
+    qsort_r(out, (size_t)*n, sizeof *out, by_sums, &m);
+    rank_federations(out, *n, &m);
     return out;
 }

@@ -86,13 +86,17 @@ const struct prize_team *prize_of_category(const struct section *s, const struct
 struct prize_federation {
     struct str federation;
     const struct standing *line[2];
-    int places;                 /* their sum */
-    int value[CRITERION_COUNT]; /* the sums of both teams' */
+    int places; /* their sum */
+    int mp;     /* sums of both teams' match points, and of their values by the common ranking */
+    int value[CRITERION_COUNT];
     int rank;
     bool shared;
 };
 
-/* Best first. Ties: the sums of match points and of each tie-break (RULE_COMBINED_TIES). */
+/* What sections are compared by whose rankings may differ: the criteria of the first that the second has, too. */
+struct ranking prize_common(const struct section *const s[2]);
+
+/* Best first. Ties: the sums of match points and of each tie-break (RULE_COMBINED_TIES), in the common ranking. */
 const struct prize_federation *prize_combined(const struct section *const s[2], const struct standing *const line[2],
                                               enum combined way, struct arena *a, int *n);
 

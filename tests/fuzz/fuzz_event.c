@@ -9,10 +9,8 @@
 
 #include "desk/desk.h"
 #include "desk/fsck.h"
-#include "desk/registration.h"
-#include "desk/result.h"
 #include "desk/round.h"
-#include "desk/setting.h"
+#include "tests/calls.h"
 #include "tests/fuzz/fuzz.h"
 
 enum { TEAMS = 7, PLAYERS = 5, BOARDS = 4, DAMAGE = 4 };

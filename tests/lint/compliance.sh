@@ -24,7 +24,7 @@ say 'the page is what docs/rules/compliance.sh prints' "$(sh "$maker" | diff - $
 # A house with six made-up articles: only KEPT is both cited and tested. IDLE is met nowhere; NAMED is a word of a comment, of an
 # enum, of a function and of a script; CITED has a test that is not there; SPOKEN one in a comment; TESTED no code.
 made_up() {
-    mkdir -p engine/base teams import reports desk cli docs/rules tests/unit tests/cli tests/demo
+    mkdir -p engine/base teams import reports desk office cli docs/rules tests/unit tests/cli tests/demo
     printf '# Compliance\n|---|---|---|---|---|---|\n' >docs/rules/compliance.md
     printf 'RULE(%s, "D.02", "1", "", "%s", "made up")\n' KEPT pair IDLE '' NAMED pair CITED pair SPOKEN pair TESTED pair >engine/base/rules.def
     cat >engine/base/made.c <<'END'

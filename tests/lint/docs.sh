@@ -18,12 +18,19 @@ say 'README has no command that does not exist' "$(
 say 'readings name articles of the register' "$(
     grep -oE '`[A-Z][A-Z_0-9]+`' docs/deviations.md docs/formats/*.md | tr -d '`' | sed 's/.*://' | sort -u |
         while read -r id; do
-            grep -qE "^RULE\($id *," engine/base/rules.def || grep -rqw "$id" engine teams import reports db desk cli ||
+            grep -qE "^RULE\($id *," engine/base/rules.def || grep -rqw "$id" engine teams import reports db desk office cli ||
                 echo "$id"
         done)"
 say 'exit codes of the page are those of the program' "$(
     sed -n 's/^ *X(\(ERR_[A-Z_]*\), *\([0-9]*\), *"\(.*\)").*/| \2 | \3 |/p' engine/base/err.h |
         missing docs/formats/event-file.md)"
+say 'what can be set has an option of its name, or a command' "$(
+    names=$(sed -n 's/^ *{ { "\([a-z-]*\)\(\.N\)\{0,1\}",.*/\1/p' desk/property.c)
+    [ "$(echo "$names" | wc -l)" -ge 20 ] || echo 'desk/property.c cannot be read'
+    taken=$("$OLYMPAIR" help set)
+    for name in $names; do
+        echo "$taken" | grep -qE -e "^ .*--$name " || "$OLYMPAIR" help "$name" >/dev/null 2>&1 || echo "$name"
+    done)"
 say 'the manual page names every command' "$(
     man=$("$OLYMPAIR" help --format man)
     "$OLYMPAIR" __complete '' | while read -r c; do

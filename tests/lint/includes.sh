@@ -17,7 +17,8 @@ reports/sheet: engine/* teams teams/* reports/format reports/tell reports/sheet
 reports/exchange: engine/* teams reports/format reports/exchange
 db: engine/* teams db
 desk: engine/* teams teams/* db desk
-cli: engine/* teams teams/* import import/* reports/* db desk cli'
+office: engine/* teams teams/* import import/* reports/* db desk office
+cli: engine/* teams teams/* import import/* reports/* db desk office cli'
 
 # header prefix, files that may include it
 homes='libxml/ import/xml.c
@@ -51,7 +52,7 @@ while IFS=: read -r folder may; do
 done <<END
 $allowed
 END
-wrong=$(find engine teams import reports db desk cli -name '*.[ch]' | sed 's|/[^/]*$||' | sort -u | while read -r folder; do
+wrong=$(find engine teams import reports db desk office cli -name '*.[ch]' | sed 's|/[^/]*$||' | sort -u | while read -r folder; do
     echo "$allowed" | grep -q "^$folder:" || echo "$folder"
 done)
 [ -z "$wrong" ] && say ok 'every folder has its row' || say 'not ok' "no row says what may be included in: $wrong"

@@ -2,10 +2,6 @@
 
 #include "tests/unit/desk/room.h"
 
-#include "desk/lineup.h"
-#include "desk/opening.h"
-#include "desk/squad.h"
-
 enum { FULL_TEAMS = 7 };
 
 static const struct act *second_arbiter(void)

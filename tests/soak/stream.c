@@ -1,10 +1,8 @@
 #include "tests/soak/stream.h"
 
-#include "desk/presence.h"
-#include "desk/result.h"
+#include "tests/calls.h"
 #include "desk/round.h"
 #include "desk/setting.h"
-#include "desk/undo.h"
 #include "engine/base/arena.h"
 #include "teams/score.h"
 
@@ -101,11 +99,9 @@ static bool enter(struct desk *d, const struct act *act, const struct errand *s,
 bool stream_do(struct desk *d, const struct errand *s, const char *word, struct arena *a, struct err *e)
 {
     struct findings f = { .arena = a };
-    struct act act = { .user = str_of(word),
-                       .time = STR("2016-09-02 15:00:00"),
-                       .command = STR("test"),
-                       .reason = STR("for the test"),
-                       .confirmed = true };
+    struct act act = {
+        .user = str_of(word), .time = STR("2016-09-02 15:00:00"), .command = STR("test"), .reason = STR("for the test")
+    };
     struct setting set = { str_fmt(a, "date.%d", s->round), s->text };
 
     switch (s->kind) {
@@ -118,7 +114,7 @@ bool stream_do(struct desk *d, const struct errand *s, const char *word, struct 
     case ERRAND_PUBLISH:
         return desk_publish(d, &act, &f, e);
     case ERRAND_UNDO:
-        return desk_undo(d, &act, &f, e);
+        return desk_undo_confirmed(d, &act, &f, e);
     default:
         return enter(d, &act, s, &f, e);
     }

@@ -13,7 +13,6 @@
 #include "db/journal.h"
 #include "desk/check.h"
 #include "desk/fsck.h"
-#include "desk/undo.h"
 #include "tests/soak/full.h"
 
 enum { SECONDS = 20, SAMPLE = 24, SAMPLE_ANEW = 120 }; /* bits of a table, of the journal */

@@ -16,6 +16,7 @@
 #include <sqlite3.h>
 
 #include "db/file.h"
+#include "db/store.h"
 #include "engine/base/arena.h"
 #include "engine/base/str.h"
 
@@ -110,6 +111,16 @@ static inline void make_file(struct folder *f)
                        "INSERT INTO event (id, name, city, federation, first_day, last_day, zone) VALUES (1, 'Test', "
                        "'', '', '', '', '')",
                        NULL, 0));
+}
+
+/* When a round starts; "": nobody has said it. */
+static inline void note_date(struct db *db, int round, const char *starts)
+{
+    struct event none = { 0 }, some = { 0 };
+    bool gone = starts[0] == '\0';
+
+    some.date[round - 1] = gone ? STR("?") : str_of(starts);
+    store_difference(db, gone ? &some : &none, gone ? &none : &some);
 }
 
 #endif

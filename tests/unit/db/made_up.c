@@ -71,7 +71,8 @@ static void make_board(struct maker *m, const struct section *s, const struct fi
         b->place[side] = number(m, 0, s->squad[f->side[side]].nplayer);
     b->result = (enum result)number(m, 0, RESULT_COUNT - 1);
     b->swapped = toss(m);
-    b->by = text(m);
+    if (b->result != RESULT_NONE)
+        b->by = text(m);
     b->second = (enum result)number(m, 0, RESULT_COUNT - 1);
     if (b->second != RESULT_NONE)
         b->second_by = text(m);
@@ -208,6 +209,7 @@ static struct section make_section(struct maker *m, int i)
                          .women = toss(m),
                          .edition = (enum edition)number(m, 0, EDITION_COUNT - 1),
                          .tiebreak = (enum tiebreak)number(m, 0, TIEBREAK_COUNT - 1),
+                         .ranking = { 1, { (enum criterion)number(m, 0, CRITERION_COUNT - 1) } },
                          .rounds = number(m, 1, ROUNDS_MAX),
                          .boards = number(m, 1, BOARDS_MAX),
                          .squad_size = number(m, BOARDS_MAX, SQUAD_MAX),

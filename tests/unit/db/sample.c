@@ -139,6 +139,7 @@ static struct section sections[] = {
       .title = TEXT("Open Section"),
       .edition = EDITION_ECU,
       .tiebreak = TIEBREAK_APP_2,
+      .ranking = { 3, { CRITERION_GP, CRITERION_MP, CRITERION_OSB } },
       .rounds = 9,
       .boards = 3,
       .squad_size = 6,
@@ -164,6 +165,7 @@ static struct section sections[] = {
     { .name = TEXT("women"),
       .women = true,
       .edition = EDITION_2022,
+      .ranking = RANKING_OLYMPIAD,
       .rounds = 11,
       .boards = 4,
       .squad_size = 5,
@@ -344,6 +346,7 @@ static void same_section(const struct section *got, const struct section *want)
     assert_int_equal(got->women, want->women);
     assert_int_equal(got->edition, want->edition);
     assert_int_equal(got->tiebreak, want->tiebreak);
+    assert_true(ranking_eq(&got->ranking, &want->ranking));
     assert_int_equal(got->rounds, want->rounds);
     assert_int_equal(got->boards, want->boards);
     assert_int_equal(got->squad_size, want->squad_size);

@@ -19,11 +19,11 @@ static const struct journal_row entry = {
 
 static void write_city(struct db *db, const char *city, struct arena *a)
 {
-    struct event ev = { .name = STR("Test"), .city = str_of(city) };
+    struct event was = { .name = STR("Test") }, ev = { .name = STR("Test"), .city = str_of(city) };
     struct err e = { 0 };
 
     journal_begin(db);
-    store_event(db, &ev);
+    store_difference(db, &was, &ev);
     assert_true(journal_add(db, entry, a));
     if (!db_ok(db, &e))
         fail_msg("%s", e.text);

@@ -157,7 +157,11 @@ static void foreign_keys_are_enforced(void **state)
     struct err e = { 0 };
 
     assert_true(db_create(f->file, &db, &e));
-    store_barred(db, 0, &(struct barred){ .a = 0, .b = 1 });
+    struct section before = { .name = STR("open") }, after = before;
+    after.barred = &(struct barred){ .a = 0, .b = 1 };
+    after.nbarred = 1;
+    store_difference(db, &(struct event){ .section = &before, .nsection = 1 },
+                     &(struct event){ .section = &after, .nsection = 1 });
     assert_false(db_ok(db, &e));
     assert_non_null(strstr(e.text, "FOREIGN KEY constraint failed"));
     db_close(db);
@@ -176,11 +180,12 @@ static void what_is_taken_back_leaves_no_trace(void **state)
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
     db_begin(db);
     assert_true(db_load_event(db, &f->arena, &ev, &e));
+    struct event was = ev;
     ev.narbiter = 10000;
     ev.arbiter = arena_new(&f->arena, struct arbiter, ev.narbiter);
     for (int i = 0; i < ev.narbiter; i++) /* more than SQLite keeps in memory */
         ev.arbiter[i].name = str_fmt(&f->arena, "%0500d", i);
-    store_arbiters(db, &ev);
+    store_difference(db, &was, &ev);
     assert_true(db_ok(db, &e));
     struct stat st;
     char log[100];
@@ -207,7 +212,7 @@ static void reading_leaves_no_trace(void **state)
     assert_true(db_open(f->file, DB_READ, &db, &e));
     assert_true(db_load_event(db, &f->arena, &ev, &e));
     assert_string_equal(ev.name.p, "Test");
-    store_date(db, 1, STR("2016-09-02 15:00"), (struct str){ 0 });
+    note_date(db, 1, "2016-09-02 15:00");
     assert_false(db_ok(db, &e));
     assert_non_null(strstr(e.text, "may not be written"));
     db_close(db);
@@ -292,7 +297,7 @@ static void a_log_is_read_too(void **state)
     assert_true(tamper(f, "UPDATE event SET name = 'Old'", NULL, 0));
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
     db_begin(db);
-    store_event(db, &(struct event){ .name = STR("Test") });
+    store_difference(db, &(struct event){ .name = STR("Old") }, &(struct event){ .name = STR("Test") });
     db_commit(db);
     assert_true(db_ok(db, &e));
     assert_true(exists(f, "-wal"));
@@ -325,7 +330,7 @@ static void fill_the_disk(struct folder *f)
     EXPECT(db_open(f->file, DB_WRITE, &db, &e));
     db_begin(db);
     struct event ev = { .name = str_fmt(&f->arena, "%0200000d", 1) };
-    store_event(db, &ev);
+    store_difference(db, &(struct event){ .name = STR("Test") }, &ev);
     db_commit(db);
     EXPECT(!db_ok(db, &e));
     EXPECT(e.kind == ERR_DB);

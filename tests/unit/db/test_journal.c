@@ -22,7 +22,7 @@ static bool operate(struct db *db, int round, const char *date, struct arena *a)
 
     db_begin(db);
     journal_begin(db);
-    store_date(db, round, str_of(date), (struct str){ 0 });
+    note_date(db, round, date);
     bool added = journal_add(db, row, a);
     db_commit(db);
     assert_true(db_ok(db, &e));
@@ -119,16 +119,16 @@ static void the_journal_only_grows(void **state)
         { "UPDATE journal SET user = 'bert' WHERE entry = 1", "the journal is never changed" },
         { "DELETE FROM journal WHERE entry = 2", "the journal is never shortened" },
         { "PRAGMA recursive_triggers = ON; INSERT OR REPLACE INTO journal"
-          " SELECT 1, time, 'bert', command, section, round, teams, change, reason, inverse, hash, state, restores"
-          " FROM journal WHERE entry = 1",
+          " SELECT 1, time, 'bert', command, section, round, teams, change, reason, inverse, hash, state, restores,"
+          " facts FROM journal WHERE entry = 1",
           "the journal grows at its end only" },
         { "INSERT OR REPLACE INTO journal"
-          " SELECT 2, time, 'bert', command, section, round, teams, change, reason, inverse, hash, state, restores"
-          " FROM journal WHERE entry = 1",
+          " SELECT 2, time, 'bert', command, section, round, teams, change, reason, inverse, hash, state, restores,"
+          " facts FROM journal WHERE entry = 1",
           "the journal grows at its end only" },
         { "INSERT INTO journal"
-          " SELECT 9, time, user, command, section, round, teams, change, reason, inverse, hash, state, restores"
-          " FROM journal WHERE entry = 1",
+          " SELECT 9, time, user, command, section, round, teams, change, reason, inverse, hash, state, restores,"
+          " facts FROM journal WHERE entry = 1",
           "the journal grows at its end only" },
     };
     char said[200];

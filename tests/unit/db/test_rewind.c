@@ -17,7 +17,7 @@ static void operate(struct db *db, int round, const char *date, struct arena *a)
 
     db_begin(db);
     journal_begin(db);
-    store_date(db, round, str_of(date), (struct str){ 0 });
+    note_date(db, round, date);
     assert_true(journal_add(db, row, a));
     db_commit(db);
     assert_true(db_ok(db, &e));
@@ -34,7 +34,7 @@ static void play(struct folder *f)
     assert_true(db_create(f->file, &db, &e));
     db_begin(db);
     journal_begin(db);
-    store_event(db, &ev);
+    store_difference(db, NULL, &ev);
     assert_true(journal_add(
         db,
         (struct journal_row){

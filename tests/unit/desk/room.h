@@ -17,10 +17,8 @@
 
 #include "db/journal.h"
 #include "desk/desk.h"
-#include "desk/arrival.h"
-#include "desk/presence.h"
-#include "desk/registration.h"
-#include "desk/result.h"
+#include "desk/history.h"
+#include "tests/calls.h"
 #include "desk/round.h"
 #include "desk/setting.h"
 #include "engine/base/arena.h"
@@ -53,16 +51,6 @@ static inline const struct act *act_in(const char *section, const char *reason)
 }
 #define ACT     act_in(NULL, NULL)
 #define BECAUSE act_in(NULL, "by order")
-
-/* Whoever else did it, and in whatever section. */
-static inline const struct act *confirmed(void)
-{
-    static struct act act;
-
-    act = *BECAUSE;
-    act.confirmed = true;
-    return &act;
-}
 
 static inline void room_open(struct room *r)
 {
@@ -143,13 +131,19 @@ static inline int room_entries(struct room *r)
 }
 
 /* What the last row of the journal says. */
-static inline void assert_journal(struct room *r, const char *want)
+static inline const char *room_said(struct room *r)
 {
     int n;
     const struct journal_row *row = room_journal(r, &n);
 
     assert_true(n > 0);
-    assert_string_equal(str_c(&r->arena, row[n - 1].change), want);
+    struct history h = history_of(row, n, &r->arena);
+    return str_c(&r->arena, history_text(&h, n - 1, &r->arena));
+}
+
+static inline void assert_journal(struct room *r, const char *want)
+{
+    assert_string_equal(room_said(r), want);
 }
 
 static inline void assert_remark(struct room *r, int i, const char *want)
@@ -171,10 +165,30 @@ static inline struct str S(const char *text) {
     return str_of(text);
 }
 
+/* Somebody else than the TAP, and what is his. */
+static inline const struct act *
+act_of(struct viewer viewer)
+{
+    static struct act act;
+
+    act = *ACT;
+    act.viewer = viewer;
+    return &act;
+}
+
+/* The facts of the last row as they are stored. */
+static inline const char *room_facts(struct room *r)
+{
+    int n;
+    const struct journal_row *row = room_journal(r, &n);
+
+    assert_true(n > 0);
+    return str_c(&r->arena, row[n - 1].facts);
+}
+
 /* n teams with the letters A, B, C ... as names in that order of rating, five players each, of
    which the last is replaced by none. */
-static inline struct section
-letters(struct room *r, const char *name, int n)
+static inline struct section letters(struct room *r, const char *name, int n)
 {
     struct section s = section_default();
     int first = strcmp(name, "open") == 0 ? 0 : 10000; /* nobody plays in two sections */

@@ -2,7 +2,6 @@
 #include "tests/unit/desk/room.h"
 
 #include "desk/check.h"
-#include "desk/swap.h"
 #include "engine/ranking/standings.h"
 
 /* Corrections, orders, and what was the wrong way round at a table. */
@@ -211,6 +210,34 @@ static void colours_that_were_swapped_count_as_played(void **state)
     room_close(&r);
 }
 
+static bool swap_named(struct room *r, const char *match, const char *boards)
+{
+    struct words w = { 0 };
+
+    word_put(&w, "match", str_of(match));
+    word_put(&w, "round", S("1"));
+    word_put(&w, "boards", str_of(boards));
+    return call_words(r->desk, OP_swap, BECAUSE, &w, NULL, &r->f, &r->e);
+}
+
+static void a_match_is_swapped_by_its_table_or_a_team(void **state)
+{
+    struct room r;
+
+    (void)state;
+    two_rounds(&r);
+    WORKS(&r, swap_named(&r, "C.2", NULL));
+    assert_journal(&r, "round 1 table 1 (A - C) board 2: played with the colours the other way round");
+    WORKS(&r, swap_named(&r, "1.2", NULL));
+    assert_journal(&r, "round 1 table 1 (A - C) board 2: the colours were as paired");
+    WORKS(&r, swap_named(&r, "C", "1,2"));
+    assert_journal(&r, "round 1 table 1: the players of C on boards 1 and 2 sat at each other's board");
+    FAILS(&r, swap_named(&r, "1", "1,2"), ERR_USAGE, "whose players? name the team, as in 'Fiji --boards 1,2'");
+    FAILS(&r, swap_named(&r, "C.2", "1,2"), ERR_USAGE, "whose players? name the team, as in 'Fiji --boards 1,2'");
+    FAILS(&r, swap_named(&r, "C", "1,5"), ERR_INPUT, "a match has boards 1 to 4, there is no board 5");
+    room_close(&r);
+}
+
 static void players_who_sat_at_each_others_boards(void **state)
 {
     struct room r;
@@ -244,9 +271,9 @@ static void points_by_decision_in_tie_breaks(void **state)
         const struct standing *line = standings_make(&t, 2, &r.arena);
         for (int i = 0; i < 4; i++) {
             if (line[i].team == 2) /* C won its second match */
-                assert_int_equal(line[i].value[CRITERION_MP], 5);
+                assert_int_equal(line[i].mp, 5);
             if (line[i].team == 0) /* A: opponents C and B; the lowest is left out */
-                assert_int_equal(line[i].value[CRITERION_SUM], own ? 2 : 5);
+                assert_int_equal(line[i].value[3], own ? 2 : 5);
         }
         room_close(&r);
     }
@@ -262,6 +289,7 @@ int main(void)
         RULE_TEST(BY_ORDER, by_order_a_published_pairing_changes),
         RULE_TEST(FROZEN, frozen_but_for_a_breach),
         cmocka_unit_test(colours_that_were_swapped_count_as_played),
+        cmocka_unit_test(a_match_is_swapped_by_its_table_or_a_team),
         cmocka_unit_test(players_who_sat_at_each_others_boards),
         cmocka_unit_test(points_by_decision_in_tie_breaks),
     };

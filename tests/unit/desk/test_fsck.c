@@ -5,7 +5,6 @@
 
 #include "desk/backup.h"
 #include "desk/fsck.h"
-#include "desk/undo.h"
 
 /* Damages by other programs and by the disk, and what is found. */
 
@@ -174,7 +173,7 @@ static const struct damage {
     { "DROP TABLE trace", "table \"trace\" is missing" },
     { "DROP TABLE journal", "table \"journal\" is missing" },
     { "DELETE FROM event", "it holds no event" },
-    { "PRAGMA user_version = 7", "was made by a newer olympair" },
+    { "PRAGMA user_version = 8", "was made by a newer olympair" },
     { "PRAGMA application_id = 7", "is not an event file: another program made this database" },
 };
 

@@ -1,7 +1,3 @@
-#include "desk/lineup.h"
-
-#include "desk/opening.h"
-#include "desk/undo.h"
 #include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 
@@ -348,6 +344,79 @@ static void opening_is_taken_back_with_a_reason_only(void **state)
     room_close(&r);
 }
 
+static bool hand_in_as(struct room *r, struct viewer who, const char *text)
+{
+    struct act act = *act_of(who);
+
+    act.time = BEFORE->time;
+    return hand_in(r, &act, text);
+}
+
+static void a_captain_hands_in_his_line_up(void **state)
+{
+    const struct viewer captain = { .role = ROLE_CAPTAIN, .section = S("open"), .team = S("A") };
+    const struct viewer elsewhere = { .role = ROLE_CAPTAIN, .section = S("women"), .team = S("A") };
+    const struct viewer helper = { .role = ROLE_HELPER, .section = S("open"), .table = 2, .to_table = 2 };
+    const struct viewer anybody = { .role = ROLE_PUBLIC };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, hand_in_as(&r, captain, "A 1 2 3 4"));
+    FAILS(&r, hand_in_as(&r, captain, "C 1 2 3 4"), ERR_STATE,
+          "the captain of A in section open hands in no line-up of C in section open");
+    FAILS(&r, hand_in_as(&r, captain, "E 1 2 3 4"), ERR_STATE,
+          "the captain of A in section open hands in no line-up of E in section open");
+    FAILS(&r, hand_in_as(&r, elsewhere, "A 1 2 3 5"), ERR_STATE,
+          "the captain of A in section women hands in no line-up of A in section open");
+    FAILS(&r, hand_in_as(&r, helper, "A 1 2 3 5"), ERR_STATE,
+          "table 1 of section open: this helper has tables 2 to 2 of section open");
+    WORKS(&r, hand_in_as(&r, helper, "D 1 2 3 4"));
+    FAILS(&r, hand_in_as(&r, anybody, "A 1 2 3 5"), ERR_STATE, "lineups: that is for a captain, not for the public");
+    FAILS(&r, desk_lineups_open(r.desk, act_of(captain), 0, &r.f, &r.e), ERR_STATE,
+          "open: that is for the TAP, not for a captain");
+    assert_lineup(&r, "A", "1 2 3 4 captain");
+    assert_lineup(&r, "C", "none");
+    room_close(&r);
+}
+
+/* "A B C": the teams whose line-ups the last row counts. */
+static void assert_line_ups_of(struct room *r, const char *want)
+{
+    struct str code, text = { 0 };
+    struct fact *fact;
+    int n;
+
+    code = str_of(room_facts(r));
+    assert_true(fact_read(code, &r->arena, &fact, &n));
+    for (int i = 0; i < n; i++)
+        if (fact[i].kind == FACT_LINEUP_OF)
+            text = str_fmt(&r->arena, "%.*s%s%.*s", STR_ARG(text), text.n ? " " : "", STR_ARG(fact[i].team_name));
+    assert_string_equal(str_c(&r->arena, text), want);
+}
+
+static void the_journal_keeps_line_ups_secret(void **state)
+{
+    static const char *const text[] = { "C 2 3 4 5", "A 1 2 4 5", "B 1 2 3 5" };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, hand_in_many(&r, BEFORE, text, 3, false));
+    assert_line_ups_of(&r, "A B C");
+    assert_null(strstr(room_facts(&r), "2 3 4 5"));
+    look(&r);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(r.s->round[0].lineup[i].squad, i); /* in the order of the file */
+    WORKS(&r, hand_in_many(&r, BEFORE, text, 2, false));
+    assert_journal(&r, "round 1: 2 line-ups handed in, 2 of them again");
+    WORKS(&r, desk_lineups_open(r.desk, AFTER, 0, &r.f, &r.e));
+    WORKS(&r, hand_in(&r, clock_at("10:05", "ill"), "C 1 2 3 4"));
+    assert_journal(&r, "round 1: C plays 1 2 3 4 instead of 2 3 4 5");
+    assert_non_null(strstr(room_facts(&r), "2 3 4 5")); /* now everybody may know */
+    room_close(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -362,6 +431,8 @@ int main(void)
         RULE_TEST(SQUAD_LIST, squad_list_results_out_of_order_are_reported),
         cmocka_unit_test(line_ups_follow_the_pairing),
         cmocka_unit_test(opening_is_taken_back_with_a_reason_only),
+        cmocka_unit_test(a_captain_hands_in_his_line_up),
+        cmocka_unit_test(the_journal_keeps_line_ups_secret),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,7 +3,6 @@
 #include "desk/check.h"
 #include "desk/fsck.h"
 #include "desk/round.h"
-#include "desk/undo.h"
 #include "tests/unit/desk/old.h"
 
 /* Files of every earlier version, and such as a later version has gone on with: each is opened, worked on,
@@ -97,9 +96,9 @@ static void each_change_can_be_taken_back(struct room *r, const char *name)
         open_old(r, name);
         assert_sound(r, name);
         WORKS(r, steps[i](r));
-        WORKS(r, desk_undo(r->desk, confirmed(), &r->f, &r->e));
+        WORKS(r, desk_undo_confirmed(r->desk, BECAUSE, &r->f, &r->e));
         assert_sound(r, name);
-        WORKS(r, desk_undo(r->desk, confirmed(), &r->f, &r->e)); /* what the old program did last */
+        WORKS(r, desk_undo_confirmed(r->desk, BECAUSE, &r->f, &r->e)); /* what the old program did last */
         assert_sound(r, name);
         room_close(r);
     }
@@ -113,9 +112,9 @@ static void every_entry_can_be_gone_back_to(struct room *r, const char *name)
     int n = room_entries(r);
     assert_true(n > 10 + STEPS - 1);
     for (int entry = n; entry > 1; entry--)
-        WORKS(r, desk_restore(r->desk, confirmed(), entry, &r->f, &r->e));
+        WORKS(r, desk_restore_confirmed(r->desk, BECAUSE, entry, &r->f, &r->e));
     assert_whole(r, name);
-    WORKS(r, desk_restore(r->desk, confirmed(), n + 1, &r->f, &r->e));
+    WORKS(r, desk_restore_confirmed(r->desk, BECAUSE, n + 1, &r->f, &r->e));
     assert_whole(r, name);
     room_close(r);
 }

@@ -109,8 +109,8 @@ static void decisions_stay_with_the_names(void **state)
 
     (void)state;
     room_fill(&r, 4);
-    WORKS(&r, desk_absent(r.desk, ACT, S("B"), 2, 3, &r.f, &r.e));
-    WORKS(&r, desk_absent(r.desk, ACT, S("C"), 2, 3, &r.f, &r.e));
+    WORKS(&r, desk_absent(r.desk, ACT, S("B"), 2, 2, &r.f, &r.e));
+    WORKS(&r, desk_absent(r.desk, ACT, S("C"), 2, 2, &r.f, &r.e));
     WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("D"), 0, false, &r.f, &r.e));
     WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("C"), 0, false, &r.f, &r.e));
     WORKS(&r, desk_points(r.desk, BECAUSE, S("D"), -1, 3, false, false, &r.f, &r.e));
@@ -127,7 +127,7 @@ static void decisions_stay_with_the_names(void **state)
     assert_int_equal(r.s->nround, 0);
     assert_int_equal(r.s->nabsence, 1);
     assert_int_equal(r.s->absence[0].squad, 1);
-    assert_int_equal(r.s->absence[0].to, 3);
+    assert_int_equal(r.s->absence[0].to, 2);
     assert_int_equal(r.s->nbarred, 1);
     assert_int_equal(r.s->barred[0].a, 0);
     assert_int_equal(r.s->barred[0].b, 3);
@@ -301,6 +301,39 @@ static void one_team_is_renumbered(void **state)
     room_close(&r);
 }
 
+/* What the journal said of a team is about the place that it has now, and of who is gone about none. */
+static void the_journal_follows_the_teams(void **state)
+{
+    struct act act = *ACT;
+    struct room r;
+    struct event read;
+    int n, nfact;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_points(r.desk, BECAUSE, S("D"), -1, 3, false, false, &r.f, &r.e));
+    WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("C"), 0, false, &r.f, &r.e));
+    int entries = room_entries(&r);
+    read = one_section(&r, "open", 4);
+    struct squad *q = read.section[0].squad;
+    struct squad d = q[3];
+    q[3] = q[0], q[0] = d, q[2].name = S("E"); /* D B E A */
+    act.command = STR("import");
+    WORKS(&r, desk_import(r.desk, &act, &read, &r.f, &r.e));
+    assert_journal(&r, "4 teams in section open: 0 changed, 1 new, 1 gone");
+    look(&r);
+    const struct journal_row *row = room_journal(&r, &n);
+    struct history h = history_of(row, n, &r.arena);
+    const struct fact *points = history_facts(&h, entries - 2, &r.ev, &r.arena, &nfact);
+    assert_int_equal(nfact, 1);
+    assert_int_equal(points->team, 1);
+    const struct fact *barred = history_facts(&h, entries - 1, &r.ev, &r.arena, &nfact);
+    assert_int_equal(nfact, 1);
+    assert_int_equal(barred->team, 4);
+    assert_int_equal(barred->other, 0);
+    room_close(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -310,6 +343,7 @@ int main(void)
         cmocka_unit_test(decisions_stay_with_the_names),
         cmocka_unit_test(the_same_registration_changes_nothing),
         cmocka_unit_test(presence_stays_with_the_names),
+        cmocka_unit_test(the_journal_follows_the_teams),
         cmocka_unit_test(a_section_that_started_is_not_registered_again),
         cmocka_unit_test(numbers_by_rating),
         cmocka_unit_test(numbers_as_given),

@@ -381,6 +381,120 @@ static void walkover_games_after_the_next_publication(void **state)
     room_close(&r);
 }
 
+static bool enter_as(struct room *r, struct viewer who, int table)
+{
+    struct result_list list = one_board(r, table, 1, RESULT_WIN);
+
+    return desk_results(r->desk, act_of(who), &list, ENTRY_RESULT, &r->f, &r->e);
+}
+
+static void a_helper_enters_what_is_of_his_tables(void **state)
+{
+    const struct viewer helper = { .role = ROLE_HELPER, .section = S("open"), .table = 2, .to_table = 3 };
+    const struct viewer elsewhere = { .role = ROLE_HELPER, .section = S("women"), .table = 1, .to_table = 9 };
+    struct mark_entry entry = { .absent = S("C"), .present = 4, .line = 7 };
+    struct result_list marks = { .mark = &entry, .nmark = 1 };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    FAILS(&r, enter_as(&r, helper, 1), ERR_STATE,
+          "table 1 of section open: this helper has tables 2 to 3 of section open");
+    FAILS(&r, desk_results(r.desk, act_of(helper), &marks, ENTRY_RESULT, &r.f, &r.e), ERR_STATE,
+          "1 of 1 results cannot be taken, so none was");
+    assert_int_equal(r.f.item[0].line, 7);
+    assert_remark(&r, 0, "table 1 of section open: this helper has tables 2 to 3 of section open");
+    FAILS(&r, enter_as(&r, elsewhere, 2), ERR_STATE,
+          "table 2 of section open: this helper has tables 1 to 9 of section women");
+    WORKS(&r, enter_as(&r, helper, 2));
+    assert_int_equal(fixture(&r, 1, 2)->board[0].result, RESULT_WIN);
+    room_close(&r);
+}
+
+static void who_may_enter_and_swap(void **state)
+{
+    const struct viewer captain = { .role = ROLE_CAPTAIN, .section = S("open"), .team = S("A") };
+    const struct viewer anybody = { .role = ROLE_PUBLIC };
+    const struct viewer helper = { .role = ROLE_HELPER, .section = S("open"), .table = 1, .to_table = 9 };
+    const struct viewer arbiter = { .role = ROLE_ARBITER };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    FAILS(&r, enter_as(&r, captain, 1), ERR_STATE, "results: that is for a helper, not for a captain");
+    FAILS(&r, enter_as(&r, anybody, 1), ERR_STATE, "results: that is for a helper, not for the public");
+    FAILS(&r, desk_swap_colours(r.desk, act_of(helper), 1, 1, 0, &r.f, &r.e), ERR_STATE,
+          "swap: that is for an arbiter, not for a helper");
+    WORKS(&r, enter_as(&r, arbiter, 1));
+    room_close(&r);
+}
+
+static bool enter_second(struct room *r, enum result result, enum entry_mode mode)
+{
+    struct result_list list = one_board(r, 1, 1, result);
+    struct act act = *BECAUSE;
+
+    act.user = S("bert");
+    return desk_results(r->desk, &act, &list, mode, &r->f, &r->e);
+}
+
+/* The first of the two arbiters must not read in the journal what the other one saw. */
+static void a_second_entry_is_told_only_once_it_is_replaced(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, enter_second(&r, RESULT_DRAW, ENTRY_SECOND));
+    assert_journal(&r, "round 1 table 1 (A - C): second entry of 1 board");
+    assert_null(strstr(room_facts(&r), result_text(RESULT_DRAW)));
+    WORKS(&r, enter_second(&r, RESULT_LOSS, ENTRY_SECOND_CORRECTION));
+    assert_journal(&r, "round 1 table 1 (A - C) board 1: 0-1 instead of 1/2");
+    assert_non_null(strstr(room_facts(&r), result_text(RESULT_DRAW)));
+    look(&r);
+    assert_int_equal(r.s->round[0].fixture[0].board[0].second, RESULT_LOSS);
+    assert_int_equal(r.s->round[0].fixture[0].board[0].result, RESULT_NONE);
+    room_close(&r);
+}
+
+static void two_ways_at_once_are_refused(void **state)
+{
+    struct result_list list;
+    struct words w = { 0 };
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    list = one_board(&r, 1, 1, RESULT_DRAW);
+    word_flag(&w, "correct", true);
+    word_flag(&w, "rating-only", true);
+    FAILS(&r, call_words(r.desk, OP_results, BECAUSE, &w, &list, &r.f, &r.e), ERR_USAGE,
+          "either --correct, which counts, or --rating-only");
+    room_close(&r);
+}
+
+/* The matches with news that the last row names for programs: "A-C D-B". */
+static void assert_matches(struct room *r, const char *want)
+{
+    struct str text = { 0 };
+    struct fact *fact;
+    int n, nfact;
+
+    look(r);
+    const struct journal_row *row = room_journal(r, &n);
+    struct history h = history_of(row, n, &r->arena);
+    fact = history_facts(&h, n - 1, &r->ev, &r->arena, &nfact);
+    for (int i = 0; i < nfact; i++) {
+        if (fact[i].kind != FACT_RESULT_OF)
+            continue;
+        const struct fixture *f = &r->s->round[fact[i].round - 1].fixture[fact[i].table - 1];
+        assert_true(f->side[0] == fact[i].team - 1 && f->side[1] == fact[i].other - 1);
+        text = str_fmt(&r->arena, "%.*s%s%.*s-%.*s", STR_ARG(text), text.n ? " " : "", STR_ARG(fact[i].team_name),
+                       STR_ARG(fact[i].other_name));
+    }
+    assert_string_equal(str_c(&r->arena, text), want);
+}
+
 /* A mark is one row with the boards of the same match; the last match makes the round complete. */
 static void a_round_in_one_go_is_one_row(void **state)
 {
@@ -399,11 +513,45 @@ static void a_round_in_one_go_is_one_row(void **state)
     const struct journal_row *row = room_journal(&r, &n);
     assert_int_equal(n, before + 1);
     assert_int_equal(row[n - 1].round, 1);
-    assert_string_equal(row[n - 1].teams.p, "A\nB\nC\nD");
+    assert_matches(&r, "A-C D-B");
     assert_journal(&r, "round 1: 4 boards of 2 matches, 1 mark");
     assert_remark(&r, 0, "round 1 is complete");
     look(&r);
     assert_int_equal(r.s->round[0].state, ROUND_COMPLETE);
+    room_close(&r);
+}
+
+/* What is replaced is told match by match; a match is named once, however much of it changes. */
+static void corrections_of_two_rounds_in_one_go(void **state)
+{
+    struct board_entry board[] = {
+        { .round = 1, .table = 1, .board = 1, .result = RESULT_DRAW, .line = 2 },
+        { .round = 1, .table = 1, .board = 2, .result = RESULT_WIN, .line = 3 },
+        { .round = 1, .table = 2, .board = 1, .result = RESULT_DRAW, .line = 4 },
+        { .round = 2, .table = 1, .board = 1, .result = RESULT_DRAW, .line = 5 },
+    };
+    struct result_list list = { .board = board, .nboard = 4 };
+    struct room r;
+    int n;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, mark(&r, "C", 1, 4, false));
+    WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_FORFEIT }));
+    room_play(&r);
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    room_play(&r);
+    assert_string_equal(room_pairs(&r), "B-A C-D");
+    WORKS(&r, desk_results(r.desk, BECAUSE, &list, ENTRY_CORRECTION, &r.f, &r.e));
+    assert_journal(&r, "2 rounds: 4 boards of 3 matches; "
+                       "round 1 table 1 (A - C): marks taken off; before: C did not come, 4 players of A present; "
+                       "board 1: 1/2 instead of +-; "
+                       "round 1 table 2 (D - B) board 1: 1/2 instead of 0-1; "
+                       "round 2 table 1 (B - A) board 1: 1/2 instead of 0-1");
+    assert_matches(&r, "A-C D-B B-A");
+    const struct journal_row *row = room_journal(&r, &n);
+    assert_int_equal(row[n - 1].round, 0); /* two are none in particular */
     room_close(&r);
 }
 
@@ -424,7 +572,12 @@ int main(void)
         RULE_TEST(WALKOVER, walkover_games_of_an_absent_side),
         RULE_TEST(WALKOVER, walkover_a_mark_over_games),
         RULE_TEST(WALKOVER, walkover_games_after_the_next_publication),
+        cmocka_unit_test(a_helper_enters_what_is_of_his_tables),
+        cmocka_unit_test(who_may_enter_and_swap),
+        cmocka_unit_test(a_second_entry_is_told_only_once_it_is_replaced),
+        cmocka_unit_test(two_ways_at_once_are_refused),
         cmocka_unit_test(a_round_in_one_go_is_one_row),
+        cmocka_unit_test(corrections_of_two_rounds_in_one_go),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -324,12 +324,11 @@ static void changes_discard_the_draft(void **state)
         pair_and_publish(&r);
         room_play(&r);
         WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
-        int before = room_entries(&r), n;
+        int before = room_entries(&r);
         WORKS(&r, rows[i].change(&r));
         look(&r);
-        const struct journal_row *row = room_journal(&r, &n);
-        assert_int_equal(n, before + 1);
-        bool told = strstr(str_c(&r.arena, row[n - 1].change), "; the draft of round 2 is discarded") != NULL;
+        assert_int_equal(room_entries(&r), before + 1);
+        bool told = strstr(room_said(&r), "; the draft of round 2 is discarded") != NULL;
         assert_int_equal(told, rows[i].said != NULL);
         assert_int_equal(r.s->nround, rows[i].said ? 1 : 2);
         if (rows[i].said)
@@ -398,6 +397,53 @@ static void two_sections(void **state)
     room_close(&r);
 }
 
+static const struct act *trial(void)
+{
+    static struct act act;
+
+    act = *ACT;
+    act.dry = true;
+    return &act;
+}
+
+static void a_trial_shows_the_draft(void **state)
+{
+    struct room r;
+    struct event told;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_pair(r.desk, trial(), false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_load_told(r.desk, &r.arena, &told, &r.e));
+    assert_int_equal(told.section[0].nround, 1);
+    assert_int_equal(told.section[0].round[0].nfixture, 2);
+    look(&r);
+    assert_int_equal(r.s->nround, 0);
+    room_close(&r);
+}
+
+/* The backup from before a publication is made when the round is really published. */
+static void a_trial_leaves_nothing_on_the_shelf(void **state)
+{
+    struct room r;
+    char folder[100];
+
+    (void)state;
+    room_fill(&r, 4);
+    snprintf(folder, sizeof folder, "%s.backups", r.path);
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, trial(), &r.f, &r.e));
+    assert_string_equal(desk_done(r.desk).p, "round 1 published");
+    look(&r);
+    assert_int_equal(r.s->round[0].state, ROUND_DRAFT);
+    assert_int_equal(access(folder, F_OK), -1);
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    look(&r);
+    assert_int_equal(r.s->round[0].state, ROUND_PUBLISHED);
+    assert_int_equal(access(folder, F_OK), 0);
+    room_close(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -410,6 +456,8 @@ int main(void)
         cmocka_unit_test(no_legal_round_is_explained),
         cmocka_unit_test(nobody_may_have_the_bye),
         cmocka_unit_test(pairing_again_makes_the_draft_anew),
+        cmocka_unit_test(a_trial_shows_the_draft),
+        cmocka_unit_test(a_trial_leaves_nothing_on_the_shelf),
         cmocka_unit_test(changes_discard_the_draft),
         cmocka_unit_test(early_changes_discard_the_draft),
         cmocka_unit_test(two_sections),

@@ -65,6 +65,7 @@ static void properties_come_back(void **state)
         { "women", "yes", NULL },
         { "edition", "ecu", NULL },
         { "tiebreak", "khanty-mansiysk", NULL },
+        { "ranking", "mp,gp,osb", NULL },
         { "rounds", "9", NULL },
         { "boards", "6", NULL },
         { "squad-size", "8", NULL },
@@ -93,6 +94,8 @@ static void properties_come_back(void **state)
     }
     assert_int_equal(r.s->boards, 6);
     assert_int_equal(r.s->edition, EDITION_ECU);
+    assert_int_equal(r.s->ranking.n, 3);
+    assert_int_equal(r.s->ranking.by[1], CRITERION_GP);
     assert_int_equal(r.s->lot, BLACK);
     assert_int_equal(r.ev.narbiter, 2);
     assert_string_equal(r.ev.arbiter[0].role.p, "chief arbiter");
@@ -109,7 +112,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 24);
+    assert_int_equal(n, 25);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }
@@ -154,6 +157,11 @@ static void values_that_make_no_sense(void **state)
         { "women", "maybe", "women cannot be \"maybe\": it is yes or no" },
         { "edition", "2011", "edition cannot be \"2011\": it is 2012, 2022 or ecu" },
         { "tiebreak", "", "tiebreak cannot be \"\": it is 2012, khanty-mansiysk or 2022" },
+        { "ranking", "", "ranking cannot be \"\": a ranking needs a criterion" },
+        { "ranking", "mp,sb", "ranking cannot be \"mp,sb\": there is no criterion 'sb'" },
+        { "ranking", "mp,,gp", "ranking cannot be \"mp,,gp\": there is no criterion ''" },
+        { "ranking", "mp,gp,", "ranking cannot be \"mp,gp,\": there is no criterion ''" },
+        { "ranking", "mp,gp,mp", "ranking cannot be \"mp,gp,mp\": the criterion mp stands in the ranking twice" },
         { "rounds", "31", "rounds cannot be \"31\": it is 1 to 30" },
         { "boards", "four", "boards cannot be \"four\": it is 1 to 8" },
         { "boards", "6", "a squad of 5 players cannot fill 6 boards" },
@@ -184,6 +192,35 @@ static void all_settings_or_none(void **state)
     room_close(&r);
 }
 
+/* Only what has another value now is told, with both; what is of the event is of no section. */
+static void what_was_set_is_told(void **state)
+{
+    static const struct setting settings[] = {
+        { { "floor", 5 }, { "0", 1 } },
+        { { "city", 4 }, { "", 0 } },
+        { { "rounds", 6 }, { "11", 2 } },
+        { { "date.2", 6 }, { "2016-09-03 15:00", 16 } },
+    };
+    struct fact *fact;
+    struct room r;
+    int n;
+
+    (void)state;
+    room_bare(&r);
+    WORKS(&r, set(&r, "city", "Baku"));
+    WORKS(&r, desk_set(r.desk, ACT, settings, 4, &r.f, &r.e));
+    assert_journal(&r, "floor 0, city, date.2 2016-09-03 15:00");
+    const struct journal_row *row = room_journal(&r, &n);
+    assert_true(fact_read(row[n - 1].facts, &r.arena, &fact, &n));
+    assert_int_equal(n, 3);
+    assert_int_equal(fact[0].section, 1);
+    assert_true(str_eq(fact[0].what, STR("floor")) && str_eq(fact[0].was, STR("1400")) &&
+                str_eq(fact[0].becomes, STR("0")));
+    assert_int_equal(fact[1].section, 0);
+    assert_true(str_eq(fact[1].was, STR("Baku")) && fact[1].becomes.n == 0);
+    room_close(&r);
+}
+
 /* What a published round was made by stands; what only shows may change. */
 static void rules_are_frozen_by_the_first_publication(void **state)
 {
@@ -191,10 +228,19 @@ static void rules_are_frozen_by_the_first_publication(void **state)
         const char *name, *value;
         bool frozen;
     } rows[] = {
-        { "edition", "2022", true },    { "tiebreak", "2022", true }, { "rounds", "9", true },
-        { "boards", "3", true },        { "squad-size", "6", true },  { "floor", "1200", true },
-        { "lot", "black", true },       { "women", "yes", true },     { "title", "Open", false },
-        { "host-first", "yes", false }, { "city", "Baku", false },    { "date.2", "2016-09-04 15:00", false },
+        { "edition", "2022", true },
+        { "tiebreak", "2022", true },
+        { "rounds", "9", true },
+        { "boards", "3", true },
+        { "squad-size", "6", true },
+        { "floor", "1200", true },
+        { "ranking", "mp,gp", true },
+        { "lot", "black", true },
+        { "women", "yes", true },
+        { "title", "Open", false },
+        { "host-first", "yes", false },
+        { "city", "Baku", false },
+        { "date.2", "2016-09-04 15:00", false },
     };
     struct room r;
     char want[100];
@@ -292,7 +338,7 @@ static void a_new_event(void **state)
     assert_string_equal(r.ev.arbiter[0].name.p, "Anna");
     const struct journal_row *row = room_journal(&r, &n);
     assert_int_equal(n, 1);
-    assert_string_equal(row[0].change.p, "event Test");
+    assert_journal(&r, "event Test");
     assert_string_equal(row[0].user.p, "anna");
     assert_string_equal(row[0].time.p, "2016-09-02 15:00:00");
     assert_false(desk_new(r.path, ACT, settings, 3, &r.e));
@@ -336,9 +382,30 @@ static void what_is_recorded_is_plain_text(void **state)
     room_close(&r);
 }
 
+/* As it is after each change, and empty where none is set. */
+static void the_zone_is_known_without_the_event(void **state)
+{
+    struct room r;
+    struct str got;
+
+    (void)state;
+    room_bare(&r);
+    WORKS(&r, desk_zone(r.desk, &r.arena, &got, &r.e));
+    assert_int_equal(got.n, 0);
+    WORKS(&r, set(&r, "zone", "Asia/Baku"));
+    WORKS(&r, desk_zone(r.desk, &r.arena, &got, &r.e));
+    assert_string_equal(got.p, "Asia/Baku");
+    room_tamper(&r, "DELETE FROM event");
+    assert_false(desk_zone(r.desk, &r.arena, &got, &r.e));
+    assert_int_equal(r.e.kind, ERR_DB);
+    assert_non_null(strstr(r.e.text, "it holds no event"));
+    room_close(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_was_set_is_told),
         cmocka_unit_test(what_is_recorded_is_plain_text),
         RULE_TEST(ROUNDS, rounds_are_eleven_unless_said),
         cmocka_unit_test(properties_come_back),
@@ -351,6 +418,7 @@ int main(void)
         cmocka_unit_test(sections),
         cmocka_unit_test(a_new_event),
         cmocka_unit_test(who_and_when),
+        cmocka_unit_test(the_zone_is_known_without_the_event),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -195,6 +195,27 @@ static void the_stamp_moves_with_what_anybody_does(void **state)
     room_close(&r);
 }
 
+/* Who enters results has loaded the event; meanwhile another writes, and the desk reads the file afresh. */
+static void what_was_loaded_stays(void **state)
+{
+    struct event first, second;
+    struct arena a = { 0 };
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    assert_true(desk_load(r.desk, &a, &first, &r.e));
+    assert_true(desk_load(r.desk, &a, &second, &r.e));
+    const struct squad *q = &first.section[0].squad[2], *other = &second.section[0].squad[2];
+    assert_ptr_not_equal(q->name.p, other->name.p); /* nor is it the text of the desk */
+    room_tamper(&r, "UPDATE team SET name = 'Z' WHERE name = 'C'");
+    look(&r);
+    assert_true(str_eq(r.s->squad[2].name, S("Z")));
+    assert_true(str_eq(q->name, S("C")) && str_eq(other->name, S("C")));
+    arena_free(&a);
+    room_close(&r);
+}
+
 /* A limit on the size of files stands for a full disk. */
 static void enter_on_a_full_disk(struct room *r, int unused)
 {
@@ -339,6 +360,7 @@ int main(void)
         cmocka_unit_test(two_programs_lose_nothing), cmocka_unit_test(the_second_sees_the_conflict),
         cmocka_unit_test(a_full_disk_loses_nothing), cmocka_unit_test(who_may_only_read_can_read),
         cmocka_unit_test(killed_at_any_moment),      cmocka_unit_test(the_stamp_moves_with_what_anybody_does),
+        cmocka_unit_test(what_was_loaded_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,4 @@
-#include "desk/squad.h"
-
 #include "desk/lineup.h"
-#include "desk/opening.h"
 #include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 

@@ -3,10 +3,6 @@
 #include <sqlite3.h>
 
 #include "desk/check.h"
-#include "desk/lineup.h"
-#include "desk/opening.h"
-#include "desk/squad.h"
-#include "desk/undo.h"
 
 /* All operations are done one after the other; then they are taken back in turn, and each time the file
    must hold exactly what it held before the operation. */
@@ -268,7 +264,7 @@ static void every_operation_can_be_taken_back(void **state)
             continue; /* done once before */
         now = dump(&r);
         assert_false(str_eq(now, before[i]));
-        WORKS(&r, desk_undo(r.desk, confirmed(), &r.f, &r.e));
+        WORKS(&r, desk_undo_confirmed(r.desk, BECAUSE, &r.f, &r.e));
         now = dump(&r);
         if (!str_eq(now, before[i]))
             fail_msg("step %d: %.*s\nis not\n%.*s", i, STR_ARG(now), STR_ARG(before[i]));
@@ -293,14 +289,14 @@ static void any_earlier_state_comes_back(void **state)
     for (int i = 0; i < NSTEP; i++)
         made += changed[i];
     for (int i = 0; i < 3; i++)
-        WORKS(&r, desk_undo(r.desk, confirmed(), &r.f, &r.e));
-    WORKS(&r, desk_restore(r.desk, confirmed(), entries + 1, &r.f, &r.e));
+        WORKS(&r, desk_undo_confirmed(r.desk, BECAUSE, &r.f, &r.e));
+    WORKS(&r, desk_restore_confirmed(r.desk, BECAUSE, entries + 1, &r.f, &r.e));
     assert_true(str_eq(dump(&r), all));
-    WORKS(&r, desk_restore(r.desk, confirmed(), entries - made + 1, &r.f, &r.e));
+    WORKS(&r, desk_restore_confirmed(r.desk, BECAUSE, entries - made + 1, &r.f, &r.e));
     assert_true(str_eq(dump(&r), before[0]));
-    WORKS(&r, desk_restore(r.desk, confirmed(), entries + 1, &r.f, &r.e));
+    WORKS(&r, desk_restore_confirmed(r.desk, BECAUSE, entries + 1, &r.f, &r.e));
     assert_true(str_eq(dump(&r), all));
-    WORKS(&r, desk_undo(r.desk, confirmed(), &r.f, &r.e)); /* the last step again: withdraw */
+    WORKS(&r, desk_undo_confirmed(r.desk, BECAUSE, &r.f, &r.e)); /* the last step again: withdraw */
     assert_true(str_eq(dump(&r), before[NSTEP - 1]));
     assert_sound(&r);
     room_close(&r);
@@ -373,6 +369,70 @@ static void the_event_itself_stays(void **state)
     room_close(&r);
 }
 
+/* The facts of the last entry: how many there are of a kind, about F and B or about H. */
+static int count_facts(struct room *r, enum fact_kind kind, int team)
+{
+    int n, found = 0, count = 0;
+    const struct journal_row *row = room_journal(r, &n);
+    struct history h = history_of(row, n, &r->arena);
+
+    look(r);
+    const struct fact *fact = history_facts(&h, n - 1, &r->ev, &r->arena, &count);
+    for (int i = 0; i < count; i++)
+        found += fact[i].kind == kind && fact[i].section == (team ? 1 : 0) && fact[i].team == team;
+    return found;
+}
+
+/* What is in force after it and was not before, or the other way round: nothing else, however often it came and went. */
+static void what_takes_back_has_the_facts_of_what_it_took_back(void **state)
+{
+    enum { A = 1, H = 8 };
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 8);
+    int entries = room_entries(&r);
+    WORKS(&r, bar(&r));                            /* entries + 1: A and C */
+    WORKS(&r, absent(&r));                         /* + 2: H */
+    WORKS(&r, desk_undo(r.desk, ACT, &r.f, &r.e)); /* + 3: takes H back */
+    assert_int_equal(count_facts(&r, FACT_UNDONE, 0), 1);
+    assert_int_equal(count_facts(&r, FACT_ABSENT, H), 1);
+    assert_int_equal(count_facts(&r, FACT_BARRED, A), 0);
+    WORKS(&r, desk_undo(r.desk, ACT, &r.f, &r.e)); /* + 4: takes A and C back */
+    assert_int_equal(count_facts(&r, FACT_ABSENT, H), 0);
+    assert_int_equal(count_facts(&r, FACT_BARRED, A), 1);
+    WORKS(&r, desk_restore(r.desk, ACT, entries + 3, &r.f, &r.e)); /* both come again */
+    assert_int_equal(count_facts(&r, FACT_RESTORED, 0), 1);
+    assert_int_equal(count_facts(&r, FACT_UNDONE, 0), 0);
+    assert_int_equal(count_facts(&r, FACT_ABSENT, H), 1);
+    assert_int_equal(count_facts(&r, FACT_BARRED, A), 1);
+    WORKS(&r, desk_restore(r.desk, ACT, entries + 2, &r.f, &r.e)); /* H alone goes */
+    assert_int_equal(count_facts(&r, FACT_ABSENT, H), 1);
+    assert_int_equal(count_facts(&r, FACT_BARRED, A), 0);
+    room_close(&r);
+}
+
+static void nothing_is_done_if_somebody_was_quicker(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 8);
+    int entries = room_entries(&r);
+    struct act act = *ACT;
+    act.seen = entries;
+    WORKS(&r, desk_lot(r.desk, &act, BLACK, &r.f, &r.e));
+    FAILS(&r, desk_lot(r.desk, &act, WHITE, &r.f, &r.e), ERR_STATE,
+          str_fmt(&r.arena, "entry %d (anna, test) came after what was on the screen: look again", entries + 1).p);
+    act.seen = entries + 2;
+    FAILS(&r, desk_lot(r.desk, &act, WHITE, &r.f, &r.e), ERR_STATE,
+          str_fmt(&r.arena, "the journal ends with entry %d: there is no entry %d to have been seen", entries + 1,
+                  entries + 2)
+              .p);
+    assert_int_equal(room_entries(&r), entries + 1);
+    room_close(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -382,6 +442,8 @@ int main(void)
         cmocka_unit_test(a_trial_changes_nothing),
         cmocka_unit_test(a_file_changed_from_outside_stays),
         cmocka_unit_test(the_event_itself_stays),
+        cmocka_unit_test(what_takes_back_has_the_facts_of_what_it_took_back),
+        cmocka_unit_test(nothing_is_done_if_somebody_was_quicker),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,9 +34,13 @@ static const struct round rounds[] = { { one, 4, NOBODY }, { two, 4, NOBODY } };
 
 static struct tournament event(void)
 {
-    return (struct tournament){
-        .tiebreak = TIEBREAK_KHANTY_MANSIYSK, .boards = 4, .team = teams, .nteam = TEAMS, .round = rounds, .nround = 2
-    };
+    return (struct tournament){ .tiebreak = TIEBREAK_KHANTY_MANSIYSK,
+                                .ranking = RANKING_OLYMPIAD,
+                                .boards = 4,
+                                .team = teams,
+                                .nteam = TEAMS,
+                                .round = rounds,
+                                .nround = 2 };
 }
 
 struct line {
@@ -51,10 +55,12 @@ static void check(const struct tournament *t, int after, const struct line *want
     for (int i = 0; i < t->nteam; i++) {
         assert_int_equal(s[i].rank, want[i].rank);
         assert_int_equal(s[i].team, want[i].team);
-        assert_int_equal(s[i].value[CRITERION_MP], want[i].mp);
-        assert_int_equal(s[i].value[CRITERION_OSB], want[i].osb);
-        assert_int_equal(s[i].value[CRITERION_GP], want[i].gp);
-        assert_int_equal(s[i].value[CRITERION_SUM], want[i].sum);
+        assert_int_equal(s[i].mp, want[i].mp);
+        assert_int_equal(s[i].gp, want[i].gp);
+        assert_int_equal(s[i].value[0], want[i].mp);
+        assert_int_equal(s[i].value[1], want[i].osb);
+        assert_int_equal(s[i].value[2], want[i].gp);
+        assert_int_equal(s[i].value[3], want[i].sum);
     }
     arena_free(&a);
 }
@@ -99,6 +105,85 @@ static void standings_follow_the_criteria_in_their_order(void **state)
     check(&t, 2, want);
 }
 
+/* By the first n of three. */
+static struct ranking ranked_by(int n, enum criterion a, enum criterion b, enum criterion c)
+{
+    return (struct ranking){ n, { a, b, c } };
+}
+
+static void another_order_of_the_criteria_has_another_first(void **state)
+{
+    /* With a match point and 2 game points of its own team 4 has 4 as team 0 has, and 14 half points to 11; but of
+       Sonneborn-Berger 1 x 3 to 2 x 3. Nobody's opponents change. */
+    static const struct adjustment d[] = { { .team = 4, .mp = 1, .gp = 4, .from = 3, .own = true } };
+    struct arena a = { 0 };
+    struct tournament t = event();
+
+    (void)state;
+    t.adjustment = d;
+    t.nadjustment = 1;
+    const struct standing *s = standings_make(&t, 2, &a);
+    assert_int_equal(s[0].team, 0);
+    t.ranking = ranked_by(3, CRITERION_MP, CRITERION_GP, CRITERION_OSB);
+    s = standings_make(&t, 2, &a);
+    assert_int_equal(s[0].team, 4);
+    assert_int_equal(s[1].team, 0);
+    assert_int_equal(s[1].rank, 2);
+    assert_int_equal(s[0].value[1], 14);
+    assert_int_equal(s[0].value[2], 6);
+    assert_int_equal(s[1].value[1], 11);
+    assert_int_equal(s[1].value[2], 12);
+    arena_free(&a);
+}
+
+static void a_ranking_needs_no_match_points(void **state)
+{
+    /* By the opponents' match points 2, 1, 5 and 6 are before team 0; 3 and 7 have 2 and 7 half points both. */
+    static const struct {
+        int rank, team, sum, gp, mp;
+    } want[] = { { 1, 2, 4, 9, 2 },  { 2, 1, 4, 7, 2 }, { 3, 5, 3, 7, 1 }, { 4, 6, 3, 6, 1 },
+                 { 5, 0, 2, 11, 4 }, { 6, 7, 2, 7, 1 }, { 6, 3, 2, 7, 2 }, { 8, 4, 1, 10, 3 } };
+    struct arena a = { 0 };
+    struct tournament t = event();
+
+    (void)state;
+    t.ranking = ranked_by(2, CRITERION_SUM, CRITERION_GP, CRITERION_MP);
+    const struct standing *s = standings_make(&t, 2, &a);
+    for (int i = 0; i < TEAMS; i++) {
+        assert_int_equal(s[i].rank, want[i].rank);
+        assert_int_equal(s[i].team, want[i].team);
+        assert_int_equal(s[i].value[0], want[i].sum);
+        assert_int_equal(s[i].value[1], want[i].gp);
+        assert_int_equal(s[i].mp, want[i].mp);
+    }
+    arena_free(&a);
+}
+
+static void wins_are_matches_won_at_the_boards(void **state)
+{
+    /* Team 0 has won twice, 1, 2 and 3 once; team 6 did not come to its match with team 4. A ranking that does not name
+       the criterion is as it was. */
+    static const int wins[TEAMS] = { 2, 1, 1, 1 };
+    struct match walkover[4] = { two[0], two[1], two[2], two[3] };
+    struct round played[2] = { rounds[0], { walkover, 4, NOBODY } };
+    struct arena a = { 0 };
+    struct tournament t = event();
+
+    (void)state;
+    walkover[1].played = false;
+    t.round = played;
+    t.ranking = ranked_by(2, CRITERION_WON, CRITERION_MP, CRITERION_GP);
+    const struct standing *s = standings_make(&t, 2, &a);
+    for (int i = 0; i < TEAMS; i++)
+        assert_int_equal(s[i].value[0], wins[s[i].team]);
+    assert_int_equal(s[0].team, 0);
+    assert_int_equal(s[4].team, 4); /* with 3 match points behind three teams with 2 */
+    assert_int_equal(s[4].won, 1);
+    t.ranking = event().ranking;
+    assert_int_equal(standings_make(&t, 2, &a)[1].team, 4);
+    arena_free(&a);
+}
+
 static void standings_take_decisions_into_account(void **state)
 {
     /* Team 2 has a match point more and passes team 4 by Sonneborn-Berger (4 x 1.5 to 1 x 3); it is now
@@ -116,9 +201,9 @@ static void standings_take_decisions_into_account(void **state)
     t.nadjustment = 2;
     const struct standing *s = standings_make(&t, 2, &a);
     assert_int_equal(s[1].team, 2);
-    assert_int_equal(s[1].value[CRITERION_MP], 3);
-    assert_int_equal(s[0].value[CRITERION_OSB], 3 * 5);
-    assert_int_equal(standings_make(&t, 1, &a)[0].value[CRITERION_MP], 2);
+    assert_int_equal(s[1].mp, 3);
+    assert_int_equal(s[0].value[1], 3 * 5);
+    assert_int_equal(standings_make(&t, 1, &a)[0].mp, 2);
     arena_free(&a);
 }
 
@@ -173,6 +258,9 @@ int main(void)
         cmocka_unit_test(standings_before_round_1_share_one_rank),
         RULE_TEST(TIEBREAK_GP, tiebreak_gp_decides_and_equals_share_their_rank),
         cmocka_unit_test(standings_follow_the_criteria_in_their_order),
+        cmocka_unit_test(another_order_of_the_criteria_has_another_first),
+        cmocka_unit_test(a_ranking_needs_no_match_points),
+        cmocka_unit_test(wins_are_matches_won_at_the_boards),
         cmocka_unit_test(standings_take_decisions_into_account),
         cmocka_unit_test(standings_count_matches),
         cmocka_unit_test(standings_do_not_depend_on_the_order_of_entry),

@@ -86,9 +86,13 @@ static void fill(struct exercise *x)
         x->team[i] = (struct team){ .number = i + 1 };
     for (int r = 0; r < ROUNDS; r++)
         fill_round(x, r);
-    x->t = (struct tournament){
-        .tiebreak = TIEBREAK_APP_2, .boards = 4, .team = x->team, .nteam = TEAMS, .round = x->round, .nround = ROUNDS
-    };
+    x->t = (struct tournament){ .tiebreak = TIEBREAK_APP_2,
+                                .ranking = RANKING_OLYMPIAD,
+                                .boards = 4,
+                                .team = x->team,
+                                .nteam = TEAMS,
+                                .round = x->round,
+                                .nround = ROUNDS };
 }
 
 /* Value of one criterion of all teams, in half points where the criterion is. */
@@ -98,7 +102,7 @@ static void check_values(const struct tournament *t, enum criterion criterion, c
     const struct standing *s = standings_make(t, t->nround, &a);
 
     for (int i = 0; i < t->nteam; i++)
-        assert_int_equal(s[i].value[criterion], want[s[i].team]);
+        assert_int_equal(s[i].value[ranking_place(&t->ranking, criterion)], want[s[i].team]);
     arena_free(&a);
 }
 

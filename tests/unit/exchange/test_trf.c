@@ -203,6 +203,7 @@ static void check_event(const struct event *ev, const struct section *s, struct 
     assert_int_equal(got->lot, s->lot);
     assert_true(t.has_tiebreak);
     assert_int_equal(got->tiebreak, s->tiebreak);
+    assert_true(ranking_eq(&got->ranking, &s->ranking));
     assert_int_equal(t.ncolourless, 0);
     same_squads(s, got);
     same_rounds(s, got);
@@ -221,6 +222,13 @@ static void always(struct plan *p, enum plan_key k, int low, int high)
     p->value[k] = (struct range){ low, high };
 }
 
+/* The usual one, one in another order, and such of which line 202 says too little. */
+static const struct ranking rankings[] = { RANKING_OLYMPIAD,
+                                           { 3, { CRITERION_MP, CRITERION_GP, CRITERION_OSB } },
+                                           { 2, { CRITERION_GP, CRITERION_MP } },
+                                           { 2, { CRITERION_MP, CRITERION_SUM } } };
+enum { RANKINGS = sizeof rankings / sizeof *rankings };
+
 /* Everything goes wrong more often than it should. */
 static struct plan stormy(int seed)
 {
@@ -231,6 +239,7 @@ static struct plan stormy(int seed)
         teams = 140 + seed;
     p.edition = (enum edition)(seed % EDITION_COUNT);
     p.tiebreak = plan_tiebreak(p.edition);
+    p.ranking = rankings[seed % RANKINGS];
     always(&p, PLAN_TEAMS, teams, teams);
     always(&p, PLAN_ROUNDS, 1, teams < 12 ? 4 : 9);
     always(&p, PLAN_BOARDS, seed % 4 ? 4 : 1, seed % 4 ? 4 : 8);

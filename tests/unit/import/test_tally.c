@@ -81,6 +81,20 @@ static void a_part_is_read(void **state)
     assert_int_equal(p->tally.rounds[29], 329);
     assert_int_equal(p->tally.levels[31], 1331);
     assert_int_equal(p->tally.most[0], 1600);
+    assert_int_equal(p->plan.ranking.n, 4);
+    assert_int_equal(p->plan.ranking.by[1], CRITERION_OSB);
+}
+
+static void a_ranking_that_is_not_the_usual_one_is_read(void **state)
+{
+    struct tally_parts parts = { 0 };
+    struct err e = { 0 };
+
+    (void)state;
+    assert_true(tally_read(part_text(NULL, "ranking,\"gp,mp\"\n"), STR("p.csv"), &arena, &parts, &e));
+    assert_int_equal(parts.part[0].plan.ranking.n, 2);
+    assert_int_equal(parts.part[0].plan.ranking.by[0], CRITERION_GP);
+    assert_int_equal(parts.part[0].plan.ranking.by[1], CRITERION_MP);
 }
 
 /* In any order, and as many as there are. */
@@ -119,6 +133,8 @@ static void what_is_wrong_is_named_with_its_line(void **state)
         { "edition", "edition,2013\n", "p.csv:39: edition: there is no such edition" },
         { "tiebreak", "tiebreak,ecu\n", "p.csv:39: tiebreak: there is no such tie-break" },
         { "tiebreak", "tiebreak\n", "p.csv:39: tiebreak: one word is wanted" },
+        { NULL, "ranking,\"mp,elo\"\n", "p.csv:40: ranking: there is no criterion 'elo'" },
+        { NULL, "ranking,mp,gp\n", "p.csv:40: ranking: one word is wanted" },
         { "lot", "lot,2\n", "p.csv:39: lot: a value is not a number or is out of bounds" },
         { "parity", "parity,3\n", "p.csv:39: parity: a value is not a number or is out of bounds" },
         { "plan.teams", "plan.teams,1,5\n", "p.csv:39: plan.teams: a value is not a number or is out of bounds" },
@@ -172,6 +188,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_part_is_read),
+        TEST(a_ranking_that_is_not_the_usual_one_is_read),
         TEST(parts_follow_each_other),
         TEST(what_is_wrong_is_named_with_its_line),
         TEST(a_part_has_a_beginning_and_an_end),

@@ -82,6 +82,7 @@ struct event *sample_event(struct arena *a)
                            .squad_size = 5,
                            .floor = 1000,
                            .tiebreak = TIEBREAK_2012_GA,
+                           .ranking = RANKING_OLYMPIAD,
                            .squad = arena_new(a, struct squad, SAMPLE_TEAMS),
                            .nsquad = SAMPLE_TEAMS,
                            .round = round,

@@ -4,6 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/ranking/criterion.h"
 
 static void every_report_is_found_by_its_name(void **state)
 {
@@ -68,6 +69,51 @@ static void standings_print_shared_ranks(void **state)
                "3,7,Angola,ANG,0,0,0,0,1,0,2,0,2012\n"
                "6,4,\"Serbia \"\"B\"\", Šabac\",SRB,1,0,0,1,0,0,1.5,0,2012\n"
                "7,5,'=SUM(A1:A9),XXX,1,0,0,1,0,0,1,0,2012\n");
+    arena_free(&a);
+}
+
+static void standings_have_the_criteria_of_the_ranking(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+
+    (void)state;
+    e->section->ranking = (struct ranking){ 2, { CRITERION_GP, CRITERION_MP } };
+    struct table t = sample_report(e, "standings", 1, NOBODY, &a);
+    struct str text = sample_bytes(&t, "csv", &a);
+    assert_true(contains(text, "won,drawn,lost,gp,mp,tie_breaks\n"
+                               "1,2,Việt Nam,VIE,1,1,0,0,3,2,2012\n"));
+    expect_str(t.note[0], "GP = Game points, MP = Match points");
+    e->section->ranking = (struct ranking){ 1, { CRITERION_SUM } };
+    t = sample_report(e, "standings", 1, NOBODY, &a);
+    expect_str(t.note[0], "MPO = Opponents' match points; lowest opponent left out (2012)");
+    arena_free(&a);
+}
+
+/* More criteria than a board medal has values: all there are, the last one first. */
+static void prizes_have_all_criteria_of_a_long_ranking(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+    struct ranking *r = &e->section->ranking;
+    struct str keys = STR(",places"), codes = STR("No.");
+
+    (void)state;
+    r->n = CRITERION_COUNT;
+    for (int c = 0; c < CRITERION_COUNT; c++) {
+        const struct criterion_row *row = criterion_row((enum criterion)(CRITERION_COUNT - 1 - c));
+        r->by[c] = (enum criterion)(CRITERION_COUNT - 1 - c);
+        keys = str_fmt(&a, "%.*s,%s", STR_ARG(keys), row->key);
+        codes = str_fmt(&a, "%.*s %s", STR_ARG(codes), row->code);
+    }
+    struct table t = sample_report(e, "prizes", 1, NOBODY, &a);
+    assert_true(contains(sample_bytes(&t, "csv", &a), str_c(&a, str_fmt(&a, "%.*s\n", STR_ARG(keys)))));
+    struct str heads = { 0 };
+    for (int i = 0; i < t.nhead; i++)
+        if (column_on_sheets(&t.head[i]) && t.block[0].head[i].n > 0)
+            heads = str_fmt(&a, "%.*s%s%.*s", STR_ARG(heads), heads.n ? " " : "", STR_ARG(t.block[0].head[i]));
+    expect_str(heads, str_c(&a, str_fmt(&a, "Overall %.*s", STR_ARG(codes))));
+    assert_int_equal(t.head[t.nhead - 1].at, t.ncol - 1);
     arena_free(&a);
 }
 
@@ -337,6 +383,8 @@ int main(void)
         cmocka_unit_test(a_protocol_tells_what_was_passed_over),
         cmocka_unit_test(every_report_has_every_format),
         cmocka_unit_test(standings_print_shared_ranks),
+        cmocka_unit_test(standings_have_the_criteria_of_the_ranking),
+        cmocka_unit_test(prizes_have_all_criteria_of_a_long_ranking),
         cmocka_unit_test(standings_name_the_variant_above_the_table),
         cmocka_unit_test(standings_of_a_running_round_are_provisional),
         cmocka_unit_test(pairings_of_a_draft_say_so),

@@ -124,12 +124,96 @@ static void a_copy_has_room_for_sections_and_rounds(void **state)
     arena_free(&a);
 }
 
+/* Every text of the event. */
+static void fill_texts(struct whole *w, struct str text)
+{
+    struct event *ev = &w->event;
+    struct squad *q = &w->squad;
+    struct board *b = &w->fixture.board[BOARDS_MAX - 1];
+
+    ev->name = ev->city = ev->federation = ev->start = ev->end = ev->zone = text;
+    ev->presence_closes = ev->squads_close = ev->date[ROUNDS_MAX - 1] = ev->lineups[ROUNDS_MAX - 1] = text;
+    w->arbiter.name = w->arbiter.role = w->section.name = w->section.title = text;
+    q->name = q->federation = q->captain = w->player.name = w->player.title = text;
+    q->arrival = (struct arrival){ .due = text, .travel = text, .at = text, .by = text };
+    q->order = (struct board_order){ text, text, text, text };
+    w->barred.at = w->barred.by = w->barred.reason = w->adjustment.reason = text;
+    w->absence.at = w->absence.by = w->absence.reason = text;
+    w->correction.at = w->correction.by = w->correction.reason = text;
+    w->mark_correction.at = w->mark_correction.by = w->mark_correction.reason = text;
+    w->round.bye_by_hand = w->round.published = w->round.opened = text;
+    w->fixture.decided_why = w->fixture.by_hand = b->by = b->second_by = text;
+    w->lineup.at = w->lineup.by = w->lineup.reason = text;
+}
+
+/* How often an address stands in an object. */
+static int count_address(const void *object, size_t size, const void *address)
+{
+    int n = 0;
+
+    for (size_t i = 0; i + sizeof address <= size; i += sizeof address)
+        n += memcmp((const char *)object + i, &address, sizeof address) == 0;
+    return n;
+}
+
+static int count_texts(const struct event *ev, const void *text)
+{
+    const struct section *s = &ev->section[0];
+    const struct pairing_list *r = &s->round[0];
+    const struct {
+        const void *object;
+        size_t size;
+    } all[] = {
+        { ev, sizeof *ev },
+        { ev->arbiter, sizeof *ev->arbiter },
+        { s, sizeof *s },
+        { s->squad, sizeof *s->squad },
+        { s->squad->player, sizeof *s->squad->player },
+        { s->barred, sizeof *s->barred },
+        { s->adjustment, sizeof *s->adjustment },
+        { s->absence, sizeof *s->absence },
+        { s->correction, sizeof *s->correction },
+        { s->mark_correction, sizeof *s->mark_correction },
+        { r, sizeof *r },
+        { r->fixture, sizeof *r->fixture },
+        { r->lineup, sizeof *r->lineup },
+    };
+    int n = 0;
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        n += count_address(all[i].object, all[i].size, text);
+    return n;
+}
+
+static void a_copy_can_have_text_of_its_own(void **state)
+{
+    enum { TEXTS = 50 };
+    char text[] = "Anna";
+    struct arena a = { 0 };
+    struct whole w;
+
+    (void)state;
+    make_whole(&w);
+    fill_texts(&w, str_of(text));
+    struct event *copy = event_copy(&w.event, &a);
+    assert_int_equal(count_texts(copy, text), TEXTS);
+    event_own_text(copy, &a);
+    assert_int_equal(count_texts(copy, text), 0);
+    assert_int_equal(count_texts(&w.event, text), TEXTS);
+    strcpy(text, "Bert");
+    assert_true(str_eq(copy->section->squad->name, STR("Anna")));
+    assert_true(str_eq(copy->section->round->fixture->board[BOARDS_MAX - 1].second_by, STR("Anna")));
+    assert_int_equal(copy->section->squad->order.confirmed_by.n, 4);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_copy_says_what_the_event_says),
         cmocka_unit_test(no_array_of_a_copy_is_the_event_s),
         cmocka_unit_test(a_copy_has_room_for_sections_and_rounds),
+        cmocka_unit_test(a_copy_can_have_text_of_its_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -316,9 +316,10 @@ static void category_prizes_go_to_the_others(void **state)
     struct squad squad[7] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 },
                               { .number = 5 }, { .number = 6 }, { .number = 7 } };
     struct section s = { .squad = squad, .nsquad = 7 };
-    struct standing line[7] = { { 1, 4, 1, 0, 0, { 0 } }, { 2, 0, 1, 0, 0, { 0 } }, { 3, 1, 1, 0, 0, { 0 } },
-                                { 3, 2, 1, 0, 0, { 0 } }, { 5, 5, 1, 0, 0, { 0 } }, { 5, 6, 1, 0, 0, { 0 } },
-                                { 7, 3, 1, 0, 0, { 0 } } };
+    struct standing line[7] = { { 1, 4, 1, 0, 0, 0, 0, { 0 } }, { 2, 0, 1, 0, 0, 0, 0, { 0 } },
+                                { 3, 1, 1, 0, 0, 0, 0, { 0 } }, { 3, 2, 1, 0, 0, 0, 0, { 0 } },
+                                { 5, 5, 1, 0, 0, 0, 0, { 0 } }, { 5, 6, 1, 0, 0, 0, 0, { 0 } },
+                                { 7, 3, 1, 0, 0, 0, 0, { 0 } } };
     struct categories c = { { 1, 4, 0, 0, 0 }, 7 };
     int n;
 
@@ -352,9 +353,10 @@ static void expelled_teams_compete_for_nothing(void **state)
     struct squad squad[4] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 } };
     struct absence expelled = { .squad = 1, .from = 3, .expelled = true };
     struct section s = { .squad = squad, .nsquad = 4, .absence = &expelled, .nabsence = 1 };
-    struct standing line[4] = {
-        { 1, 1, 2, 0, 0, { 4 } }, { 2, 3, 0, 0, 0, { 1 } }, { 3, 0, 0, 0, 1, { 0 } }, { 4, 2, 0, 0, 0, { 0 } }
-    };
+    struct standing line[4] = { { 1, 1, 2, 0, 0, 4, 0, { 4 } },
+                                { 2, 3, 0, 0, 0, 1, 0, { 1 } },
+                                { 3, 0, 0, 0, 1, 0, 0, { 0 } },
+                                { 4, 2, 0, 0, 0, 0, 0, { 0 } } };
     struct categories c = { { 1 }, 4 };
     int n;
 
@@ -374,11 +376,11 @@ static void expelled_teams_leave_their_medals_to_the_next(void **state)
     struct squad squad[5] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 }, { .number = 5 } };
     struct absence expelled = { .squad = 0, .from = 3, .expelled = true };
     struct section s = { .squad = squad, .nsquad = 5, .absence = &expelled, .nabsence = 1 };
-    struct standing line[5] = { { 1, 0, 2, 0, 0, { 4 } },
-                                { 2, 1, 2, 0, 0, { 4 } },
-                                { 3, 2, 1, 0, 1, { 2 } },
-                                { 4, 3, 1, 0, 1, { 2 } },
-                                { 4, 4, 1, 0, 1, { 2 } } };
+    struct standing line[5] = { { 1, 0, 2, 0, 0, 4, 0, { 4 } },
+                                { 2, 1, 2, 0, 0, 4, 0, { 4 } },
+                                { 3, 2, 1, 0, 1, 2, 0, { 2 } },
+                                { 4, 3, 1, 0, 1, 2, 0, { 2 } },
+                                { 4, 4, 1, 0, 1, 2, 0, { 2 } } };
     struct categories c = { { 1 }, 5 };
     int n;
 
@@ -400,16 +402,17 @@ static void combined_both_sections(void **state)
 {
     struct squad open[5] = { from("AAA"), from("BBB"), from("AAA"), from("CCC"), from("DDD") };
     struct squad women[4] = { from("AAA"), from("BBB"), from("CCC"), from("EEE") };
-    const struct section one = { .squad = open, .nsquad = 5 }, two = { .squad = women, .nsquad = 4 };
-    const struct standing first[5] = { { 1, 0, 1, 0, 0, { 20, 200, 60, 100 } },
-                                       { 2, 1, 1, 0, 0, { 18, 201, 60, 100 } },
-                                       { 3, 2, 1, 0, 0, { 16, 300, 60, 100 } },
-                                       { 4, 3, 1, 0, 0, { 14, 100, 60, 100 } },
-                                       { 5, 4, 1, 0, 0, { 12, 100, 60, 100 } } };
-    const struct standing other[4] = { { 1, 2, 1, 0, 0, { 22, 250, 60, 100 } },
-                                       { 2, 1, 1, 0, 0, { 16, 100, 60, 100 } },
-                                       { 3, 0, 1, 0, 0, { 14, 100, 60, 100 } },
-                                       { 4, 3, 1, 0, 0, { 10, 100, 60, 100 } } };
+    const struct section one = { .squad = open, .nsquad = 5, .ranking = RANKING_OLYMPIAD },
+                         two = { .squad = women, .nsquad = 4, .ranking = RANKING_OLYMPIAD };
+    const struct standing first[5] = { { 1, 0, 1, 0, 0, 20, 0, { 20, 200, 60, 100 } },
+                                       { 2, 1, 1, 0, 0, 18, 0, { 18, 201, 60, 100 } },
+                                       { 3, 2, 1, 0, 0, 16, 0, { 16, 300, 60, 100 } },
+                                       { 4, 3, 1, 0, 0, 14, 0, { 14, 100, 60, 100 } },
+                                       { 5, 4, 1, 0, 0, 12, 0, { 12, 100, 60, 100 } } };
+    const struct standing other[4] = { { 1, 2, 1, 0, 0, 22, 0, { 22, 250, 60, 100 } },
+                                       { 2, 1, 1, 0, 0, 16, 0, { 16, 100, 60, 100 } },
+                                       { 3, 0, 1, 0, 0, 14, 0, { 14, 100, 60, 100 } },
+                                       { 4, 3, 1, 0, 0, 10, 0, { 10, 100, 60, 100 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { first, other };
     int n;
@@ -419,11 +422,11 @@ static void combined_both_sections(void **state)
     assert_int_equal(n, 3);
     assert_true(str_eq(f[0].federation, STR("BBB")));
     assert_int_equal(f[0].places, 4);
-    assert_int_equal(f[0].value[CRITERION_MP], 34);
-    assert_int_equal(f[0].value[CRITERION_OSB], 301);
+    assert_int_equal(f[0].mp, 34);
+    assert_int_equal(f[0].value[1], 301);
     assert_true(str_eq(f[1].federation, STR("AAA")));
     assert_int_equal(f[1].places, 4);
-    assert_int_equal(f[1].value[CRITERION_OSB], 300);
+    assert_int_equal(f[1].value[1], 300);
     assert_true(str_eq(f[2].federation, STR("CCC")));
     assert_int_equal(f[2].places, 5);
     assert_int_equal(f[2].rank, 3);
@@ -432,7 +435,7 @@ static void combined_both_sections(void **state)
     f = prize_combined(pair, line, COMBINED_POINTS, &arena, &n);
     assert_int_equal(n, 3);
     assert_true(str_eq(f[0].federation, STR("CCC")));
-    assert_int_equal(f[0].value[CRITERION_MP], 36);
+    assert_int_equal(f[0].mp, 36);
     assert_true(str_eq(f[1].federation, STR("BBB")));
     assert_true(str_eq(f[2].federation, STR("AAA")));
 }
@@ -441,8 +444,10 @@ static void combined_both_sections(void **state)
 static void combined_ties_share_their_rank(void **state)
 {
     struct squad open[2] = { from("BBB"), from("AAA") }, women[2] = { from("AAA"), from("BBB") };
-    const struct section one = { .squad = open, .nsquad = 2 }, two = { .squad = women, .nsquad = 2 };
-    const struct standing line_of[2] = { { 1, 0, 1, 0, 0, { 4, 3, 2, 1 } }, { 2, 1, 1, 0, 0, { 3, 3, 2, 1 } } };
+    const struct section one = { .squad = open, .nsquad = 2, .ranking = RANKING_OLYMPIAD },
+                         two = { .squad = women, .nsquad = 2, .ranking = RANKING_OLYMPIAD };
+    const struct standing line_of[2] = { { 1, 0, 1, 0, 0, 4, 0, { 4, 3, 2, 1 } },
+                                         { 2, 1, 1, 0, 0, 3, 0, { 3, 3, 2, 1 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { line_of, line_of };
     int n;
@@ -453,6 +458,61 @@ static void combined_ties_share_their_rank(void **state)
     assert_true(str_eq(f[0].federation, STR("AAA")));
     assert_int_equal(f[1].rank, 1);
     assert_true(f[0].shared && f[1].shared);
+}
+
+/* The women are ranked by game points, match points and the opponents' match points: all that, but no Sonneborn-Berger,
+   is what both sections have, in the order of the open one. AAA and BBB have 3 places each and 10 + 8 and 9 + 9 match
+   points; their game points are 30 and 31. */
+static void combined_of_sections_with_other_rankings(void **state)
+{
+    struct squad open[2] = { from("AAA"), from("BBB") }, women[2] = { from("AAA"), from("BBB") };
+    const struct section one = { .squad = open, .nsquad = 2, .ranking = RANKING_OLYMPIAD };
+    const struct section two = { .squad = women,
+                                 .nsquad = 2,
+                                 .ranking = { 3, { CRITERION_GP, CRITERION_MP, CRITERION_SUM } } };
+    const struct standing first[2] = { { 1, 0, 1, 0, 0, 10, 15, { 10, 99, 15, 50 } },
+                                       { 2, 1, 1, 0, 0, 9, 15, { 9, 50, 15, 60 } } };
+    const struct standing other[2] = { { 1, 1, 1, 0, 0, 9, 16, { 16, 9, 70 } },
+                                       { 2, 0, 1, 0, 0, 8, 15, { 15, 8, 90 } } };
+    const struct section *const pair[2] = { &one, &two };
+    const struct standing *const line[2] = { first, other };
+    struct ranking common = prize_common(pair);
+    int n;
+
+    (void)state;
+    assert_int_equal(common.n, 3);
+    assert_int_equal(common.by[0], CRITERION_MP);
+    assert_int_equal(common.by[1], CRITERION_GP);
+    assert_int_equal(common.by[2], CRITERION_SUM);
+    for (int way = COMBINED_PLACES; way <= COMBINED_POINTS; way++) {
+        const struct prize_federation *f = prize_combined(pair, line, (enum combined)way, &arena, &n);
+        assert_int_equal(n, 2);
+        assert_true(str_eq(f[0].federation, STR("BBB")));
+        assert_int_equal(f[0].value[0], 18);
+        assert_int_equal(f[0].value[1], 31);
+        assert_int_equal(f[0].value[2], 60 + 70);
+        assert_int_equal(f[1].value[1], 30);
+        assert_int_equal(f[1].rank, 2);
+    }
+}
+
+/* Federations are compared by match points first, whatever the sections are ranked by: AAA has 11, BBB 10, and of game
+   points 40 to 50. */
+static void combined_by_points_is_by_match_points(void **state)
+{
+    struct squad open[2] = { from("AAA"), from("BBB") }, women[2] = { from("AAA"), from("BBB") };
+    const struct ranking by = { 2, { CRITERION_GP, CRITERION_MP } };
+    const struct section one = { .squad = open, .nsquad = 2, .ranking = by };
+    const struct section two = { .squad = women, .nsquad = 2, .ranking = by };
+    const struct standing lines[2] = { { 1, 1, 1, 0, 0, 5, 25, { 25, 5 } }, { 2, 0, 1, 0, 0, 5, 20, { 20, 5 } } };
+    const struct standing others[2] = { { 1, 1, 1, 0, 0, 5, 25, { 25, 5 } }, { 2, 0, 1, 0, 0, 6, 20, { 20, 6 } } };
+    const struct section *const pair[2] = { &one, &two };
+    const struct standing *const line[2] = { lines, others };
+    int n;
+
+    (void)state;
+    assert_true(str_eq(prize_combined(pair, line, COMBINED_PLACES, &arena, &n)[0].federation, STR("BBB")));
+    assert_true(str_eq(prize_combined(pair, line, COMBINED_POINTS, &arena, &n)[0].federation, STR("AAA")));
 }
 
 static void ways_have_names(void **state)
@@ -485,6 +545,8 @@ int main(void)
         cmocka_unit_test_teardown(expelled_teams_leave_their_medals_to_the_next, drop),
         RULE_TEST(COMBINED, combined_both_sections, .teardown_func = drop),
         RULE_TEST(COMBINED_TIES, combined_ties_share_their_rank, .teardown_func = drop),
+        cmocka_unit_test_teardown(combined_of_sections_with_other_rankings, drop),
+        cmocka_unit_test_teardown(combined_by_points_is_by_match_points, drop),
         cmocka_unit_test(ways_have_names),
     };
 

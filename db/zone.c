@@ -1,0 +1,18 @@
+#include "db/zone.h"
+
+#include "db/failure.h"
+#include "db/query.h"
+#include "db/transaction.h"
+
+bool db_load_zone(struct db *db, struct arena *a, struct str *out, struct err *e)
+{
+    struct query q = query(db, Q_ZONE_SELECT);
+
+    if (query_next(&q))
+        *out = column_str(&q, 0, a);
+    else
+        db_damaged(db, "it holds no event");
+    bool ok = db_ok(db, e);
+    db_rollback(db);
+    return ok;
+}

@@ -1,0 +1,241 @@
+#include "desk/args.h"
+
+#include <string.h>
+
+#include "desk/setting.h"
+#include "desk/task.h"
+#include "desk/value.h"
+#include "teams/find.h"
+#include "teams/points.h"
+#include "teams/registration.h"
+
+/* One word on its way into the arguments. */
+struct reading {
+    struct task *t;
+    const struct form *form;
+    const struct op *op;
+    const struct param *param;
+    struct setting word; /* as it was given */
+    void *args, *value;  /* all of them, and where this one goes */
+};
+
+/* Names. */
+
+static struct str bare(struct str name)
+{
+    return str_starts(name, STR("--")) ? (struct str){ name.p + 2, name.n - 2 } : name;
+}
+
+/* "--as-given" and "as-given" are as_given, "MP" is mp. */
+static bool names(struct str word, const char *param)
+{
+    struct str name = bare(word);
+
+    for (size_t i = 0; i < name.n; i++) {
+        char c = name.p[i] == '-' ? '_' : name.p[i] >= 'A' && name.p[i] <= 'Z' ? (char)(name.p[i] + 32) : name.p[i];
+        if (param[i] != c)
+            return false;
+    }
+    return param[name.n] == '\0';
+}
+
+static const struct param *param_named(const struct op *op, struct str word)
+{
+    for (const struct param *p = op->params(); p->name; p++)
+        if (names(word, p->name))
+            return p;
+    return NULL;
+}
+
+/* Values. */
+
+static bool read_team(struct reading *r)
+{
+    return task_squad(r->t, r->word.value, r->value);
+}
+
+/* Of the team that stands before it. */
+static bool read_player(struct reading *r)
+{
+    const struct param *team = r->param;
+
+    while (team->kind != PARAM_TEAM)
+        team--;
+    int squad = *(const int *)((char *)r->args + team->at);
+    return player_find(&r->t->section->squad[squad], r->word.value, r->value, r->t->err);
+}
+
+static bool read_word(struct reading *r)
+{
+    *(struct str *)r->value = r->word.value;
+    return true;
+}
+
+static bool read_number(struct reading *r)
+{
+    const struct param *p = r->param;
+
+    return value_number.read(r->word.value, p->least, p->most, &r->t->arena, r->value) ||
+           err_set(r->t->err, ERR_USAGE, "%.*s %.*s is not a number from %d to %d", STR_ARG(r->word.name),
+                   STR_ARG(r->word.value), p->least, p->most);
+}
+
+static bool read_half(struct reading *r)
+{
+    return points_read(r->word.value, r->value) ||
+           err_set(r->t->err, ERR_USAGE, "%.*s %.*s is not a number of whole or half points", STR_ARG(r->word.name),
+                   STR_ARG(r->word.value));
+}
+
+static bool read_colour(struct reading *r)
+{
+    return value_colour.read(r->word.value, 0, 0, &r->t->arena, r->value) ||
+           err_set(r->t->err, ERR_USAGE, "%.*s is white or black, not %.*s", STR_ARG(r->word.name),
+                   STR_ARG(r->word.value));
+}
+
+static bool read_flag(struct reading *r)
+{
+    *(bool *)r->value = true;
+    return true;
+}
+
+/* "12", "12.3", "Fiji" or "Fiji.3" */
+static bool read_match(struct reading *r)
+{
+    enum { MOST = 99 }; /* how many boards a match has its section says */
+    struct match_word *m = r->value;
+    struct str head = r->word.value, tail = { 0 };
+    const char *dot = memrchr(head.p, '.', head.n);
+    long number;
+
+    if (dot) {
+        tail = (struct str){ dot + 1, head.n - (size_t)(dot - head.p) - 1 };
+        head.n = (size_t)(dot - head.p);
+    }
+    if (str_long(tail, &number) && number >= 1 && number <= MOST)
+        m->board = (int)number;
+    else
+        head = r->word.value;
+    if (str_long(head, &number) && number >= 1 && number <= TEAMS_MAX)
+        m->table = (int)number;
+    else
+        m->team = head;
+    return true;
+}
+
+/* "2,3" */
+static bool read_boards(struct reading *r)
+{
+    struct board_pair *pair = r->value;
+    struct str rest = r->word.value, head = str_cut(&rest, ',');
+    long a, b;
+
+    if (!str_long(head, &a) || !str_long(rest, &b) || a == b || a < 1 || b < 1 || a > BOARDS_MAX || b > BOARDS_MAX)
+        return err_set(r->t->err, ERR_USAGE, "%.*s needs two boards, as 2,3", STR_ARG(r->word.name));
+    *pair = (struct board_pair){ (int)a, (int)b };
+    return true;
+}
+
+/* Every word that is no parameter; its name without dashes, as properties are named. */
+static bool read_settings(struct reading *r)
+{
+    struct setting_list *list = r->value;
+    struct setting *item = arena_new(&r->t->arena, struct setting, r->form->n);
+
+    for (int i = 0; i < r->form->n; i++)
+        if (!param_named(r->op, r->form->word[i].name))
+            item[list->n++] = (struct setting){ bare(r->form->word[i].name), r->form->word[i].value };
+    list->item = item;
+    return true;
+}
+
+static bool read_data(struct reading *r)
+{
+    *(const void **)r->value = r->form->data;
+    return true;
+}
+
+/* How a value is read, and what stands for none. */
+static const struct kind {
+    bool (*read)(struct reading *r);
+    int none; /* of the kinds that are an int */
+} kinds[] = {
+    [PARAM_TEAM] = { read_team, NOBODY },    [PARAM_PLAYER] = { read_player, NOBODY },
+    [PARAM_WORD] = { read_word, 0 },         [PARAM_NUMBER] = { read_number, NOT_GIVEN },
+    [PARAM_ROUND] = { read_number, 0 },      [PARAM_HALF] = { read_half, 0 },
+    [PARAM_COLOUR] = { read_colour, 0 },     [PARAM_FLAG] = { read_flag, 0 },
+    [PARAM_MATCH] = { read_match, 0 },       [PARAM_BOARDS] = { read_boards, 0 },
+    [PARAM_SETTINGS] = { read_settings, 0 }, [PARAM_DATA] = { read_data, 0 },
+};
+
+/* All. */
+
+static const struct setting *word_for(const struct form *form, const struct param *p)
+{
+    for (int i = 0; i < form->n; i++)
+        if (names(form->word[i].name, p->name))
+            return &form->word[i];
+    return NULL;
+}
+
+/* Some parameters are no single word. */
+static bool is_given(const struct form *form, const struct op *op, const struct param *p)
+{
+    if (p->kind == PARAM_DATA)
+        return form->data != NULL;
+    if (p->kind != PARAM_SETTINGS)
+        return word_for(form, p) != NULL;
+    for (int i = 0; i < form->n; i++)
+        if (!param_named(op, form->word[i].name))
+            return true;
+    return false;
+}
+
+static bool read_param(struct reading *r)
+{
+    const struct param *p = r->param;
+    const struct setting *word = word_for(r->form, p);
+
+    r->value = (char *)r->args + p->at;
+    if (kinds[p->kind].none)
+        *(int *)r->value = kinds[p->kind].none;
+    if (!is_given(r->form, r->op, p))
+        return !p->needed || err_set(r->t->err, ERR_USAGE, "%s", p->needed);
+    r->word = word ? *word : (struct setting){ 0 };
+    return kinds[p->kind].read(r);
+}
+
+/* What is no parameter is a setting where there may be some. */
+static bool knows_all(const struct op *op, const struct form *form, struct err *e)
+{
+    for (const struct param *p = op->params(); p->name; p++)
+        if (p->kind == PARAM_SETTINGS)
+            return true;
+    for (int i = 0; i < form->n; i++)
+        if (!param_named(op, form->word[i].name))
+            return err_set(e, ERR_USAGE, "%s does not take %.*s", op->name, STR_ARG(form->word[i].name));
+    return true;
+}
+
+bool args_read(const struct op *op, const struct form *form, struct task *t, union args *out)
+{
+    struct reading r = { .t = t, .form = form, .op = op, .args = out };
+
+    memset(out, 0, sizeof *out);
+    if (!knows_all(op, form, t->err))
+        return false;
+    for (r.param = op->params(); r.param->name; r.param++)
+        if (!read_param(&r))
+            return false;
+    return true;
+}
+
+bool args_name_section_setting(const struct form *form)
+{
+    for (int i = 0; i < form->n; i++)
+        for (int p = 0; property_at(p); p++)
+            if (!property_at(p)->of_event && str_eq(bare(form->word[i].name), str_of(property_at(p)->name)))
+                return true;
+    return false;
+}

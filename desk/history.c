@@ -1,0 +1,183 @@
+#include "desk/history.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+
+/* Words. */
+
+struct history history_of(const struct journal_row *row, int n, struct arena *a)
+{
+    struct history h = { row, n, journal_in_force(row, n, a), NULL, 0 };
+    int *import = NULL, cap = 0;
+
+    for (int i = 0; i < n; i++)
+        if (h.in_force[i] && str_eq(row[i].command, STR("import"))) {
+            arena_room(a, import, h.nimport, cap);
+            import[h.nimport++] = i;
+        }
+    h.import = import;
+    return h;
+}
+
+static struct str entry_text(const void *journal, long entry, struct arena *a)
+{
+    const struct history *h = journal;
+
+    if (entry < 1 || entry > h->n)
+        return STR("...");
+    return history_text(h, (int)entry - 1, a);
+}
+
+struct str history_sentence(const struct history *h, const struct fact *fact, int n, struct arena *a)
+{
+    const struct entry_text entry = { entry_text, h };
+
+    return fact_text(fact, n, &entry, a);
+}
+
+struct str history_text(const struct history *h, int i, struct arena *a)
+{
+    struct fact *fact;
+    int n;
+
+    if (h->row[i].facts.n == 0)
+        return h->row[i].change;
+    fact_read(h->row[i].facts, a, &fact, &n);
+    return history_sentence(h, fact, n, a);
+}
+
+/* Entries of version 1 to 6. */
+
+/* What a command did to a round, as far as somebody asks. "round 3 by hand" were the words of a pairing made by hand; of
+   'arrive' only they tell whether it made one. */
+static const struct old_kind {
+    const char *command, *words;
+    enum fact_kind kind;
+} old_kinds[] = {
+    { "move", "", FACT_MOVED },       { "bye", "", FACT_MOVED },         { "arrive", " by hand: ", FACT_MOVED },
+    { "result", "", FACT_RESULT_OF }, { "results", "", FACT_RESULT_OF }, { "enter", "", FACT_RESULT_OF },
+    { "start", "", FACT_STARTED },    { "swap", "", FACT_SWAPPED },      { "renumber", "", FACT_RENUMBERED },
+    { "bar", "", FACT_BARRED },       { "replace", "", FACT_REPLACED },  { "set", "", FACT_SETTING },
+    { "pair", "", FACT_DRAFTED },     { "import", "", FACT_ENROLLED },   { "publish", "", FACT_PUBLISHED },
+};
+
+static const struct old_kind *old_kind(const struct journal_row *row)
+{
+    for (size_t i = 0; i < sizeof old_kinds / sizeof *old_kinds; i++) {
+        const struct old_kind *k = &old_kinds[i];
+        if (str_eq(row->command, str_of(k->command)) &&
+            memmem(row->change.p, row->change.n, k->words, strlen(k->words)) != NULL)
+            return k;
+    }
+    return NULL;
+}
+
+static int section_named(const struct event *ev, struct str name)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        if (str_eq(ev->section[i].name, name))
+            return i + 1;
+    return 0;
+}
+
+static int team_named(const struct event *ev, int section, struct str name)
+{
+    const struct section *s = section ? &ev->section[section - 1] : NULL;
+
+    for (int i = 0; s && i < s->nsquad; i++)
+        if (str_eq(s->squad[i].name, name))
+            return i + 1;
+    return 0;
+}
+
+/* One fact for each team that was named, or one alone. */
+static struct fact *old_facts(const struct journal_row *row, const struct event *now, struct arena *a, int *n)
+{
+    const struct old_kind *kind = old_kind(row);
+    struct fact *fact = NULL;
+    struct str names = row->teams;
+    int cap = 0;
+
+    for (*n = 0; kind && (*n == 0 || names.n > 0); ++*n) {
+        struct str name = str_cut(&names, '\n');
+        arena_room(a, fact, *n, cap);
+        fact[*n] = (struct fact){ .kind = kind->kind, .round = row->round, .team_name = name };
+        fact[*n].section = section_named(now, row->section);
+        fact[*n].team = team_named(now, fact[*n].section, name);
+    }
+    return fact;
+}
+
+/* Teams that were registered again. */
+
+/* Where the team of a place before the entry stands after it; 0: it is gone. */
+static int place_after(const struct fact *fact, int n, int section, int team)
+{
+    bool enrolled = false;
+
+    for (int i = 0; i < n; i++) {
+        if (fact[i].kind != FACT_PLACE || fact[i].section != section)
+            continue;
+        enrolled = true;
+        if (fact[i].number == team)
+            return fact[i].team;
+    }
+    return enrolled ? 0 : team;
+}
+
+static void bring_forward(const struct fact *import, int n, struct fact *fact, int nfact)
+{
+    for (int i = 0; i < nfact; i++) {
+        if (fact[i].team)
+            fact[i].team = place_after(import, n, fact[i].section, fact[i].team);
+        if (fact[i].other)
+            fact[i].other = place_after(import, n, fact[i].section, fact[i].other);
+    }
+}
+
+/* What the entry says itself. */
+static struct fact *own_facts(const struct history *h, int i, const struct event *now, struct arena *a, int *n)
+{
+    struct fact *fact, *import;
+    int nimport;
+
+    if (h->row[i].facts.n == 0)
+        return old_facts(&h->row[i], now, a, n);
+    fact_read(h->row[i].facts, a, &fact, n);
+    for (int k = 0; k < h->nimport; k++)
+        if (h->import[k] > i && fact_read(h->row[h->import[k]].facts, a, &import, &nimport))
+            bring_forward(import, nimport, fact, *n);
+    return fact;
+}
+
+/* Entries that take back. */
+
+/* The facts with those of entry i + 1 behind them. */
+static struct fact *with_facts(struct fact *fact, int *n, const struct history *h, int i, const struct event *now,
+                               struct arena *a)
+{
+    int more;
+    const struct fact *other = own_facts(h, i, now, a, &more);
+
+    fact = arena_grow(a, fact, sizeof *fact, (size_t)*n, (size_t)*n + (size_t)more);
+    for (int f = 0; f < more; f++)
+        fact[(*n)++] = other[f];
+    return fact;
+}
+
+/* What is in force after it and was not before, or the other way round. */
+struct fact *history_facts(const struct history *h, int i, const struct event *now, struct arena *a, int *n)
+{
+    struct fact *fact = own_facts(h, i, now, a, n);
+    struct arena own = { 0 };
+
+    if (h->row[i].restores == 0)
+        return fact;
+    const bool *before = journal_in_force(h->row, i, &own), *after = journal_in_force(h->row, i + 1, &own);
+    for (int earlier = 0; earlier < i; earlier++)
+        if (before[earlier] != after[earlier])
+            fact = with_facts(fact, n, h, earlier, now, a);
+    arena_free(&own);
+    return fact;
+}

@@ -1,0 +1,29 @@
+/* history.h - the journal read: what its entries say, in facts and in words. The rows are those of
+   desk_journal, all of them from the first. */
+#ifndef DESK_HISTORY_H
+#define DESK_HISTORY_H
+
+#include "db/journal.h"
+#include "teams/fact.h"
+
+struct history {
+    const struct journal_row *row;
+    int n;
+    const bool *in_force; /* by row: it has not been taken back */
+    const int *import;    /* the rows in force that registered teams again */
+    int nimport;
+};
+struct history history_of(const struct journal_row *row, int n, struct arena *a);
+
+/* What entry i + 1 says, in words. */
+struct str history_text(const struct history *h, int i, struct arena *a);
+
+/* What facts say that may be about entries of the journal. */
+struct str history_sentence(const struct history *h, const struct fact *fact, int n, struct arena *a);
+
+/* What entry i + 1 says, as facts about the teams of the event as it is now: who has been registered again has the place that
+   he has now, 0 if he is gone. An entry that takes back has the facts of what it took back, and of what came again, behind its own. Of entries that
+   were made before there were facts: the teams by their names, and what their command makes of it. In the arena. */
+struct fact *history_facts(const struct history *h, int i, const struct event *now, struct arena *a, int *n);
+
+#endif

@@ -1,0 +1,48 @@
+#include "desk/known.h"
+
+#include "db/load.h"
+#include "teams/score.h"
+
+/* What operations leave behind in memory is given back now and then. */
+enum { GENERATIONS = 8 };
+
+static void forget(struct known *k)
+{
+    arena_free(&k->arena);
+    k->event = NULL;
+}
+
+void known_forget(struct desk *d)
+{
+    forget(&d->now);
+    forget(&d->told);
+}
+
+bool known_load(struct desk *d, struct err *e)
+{
+    long version = db_data_version(d->db);
+
+    if (d->now.event && d->version == version && d->generation < GENERATIONS)
+        return true;
+    known_forget(d);
+    struct event *ev = arena_new(&d->now.arena, struct event, 1);
+    if (!db_load_event(d->db, &d->now.arena, ev, e))
+        return false;
+    d->now.event = ev;
+    d->version = version;
+    d->generation = 0;
+    return true;
+}
+
+void known_take(struct desk *d, struct task *t, bool recorded)
+{
+    struct known *to = recorded ? &d->now : &d->told;
+
+    forget(&d->told);
+    struct event *ev = arena_new(&t->arena, struct event, 1);
+    *ev = t->event;
+    score_settle(ev);
+    arena_adopt(&to->arena, &t->arena);
+    to->event = ev;
+    d->generation += recorded;
+}

@@ -1,0 +1,80 @@
+#include "desk/op.h"
+
+#include "desk/args.h"
+#include "desk/publication.h"
+#include "desk/task.h"
+#include "teams/registration.h"
+
+/* The parameters of each operation, with a nameless one behind the last. */
+/* clang-format off */
+#define A(name, kind, needed, least, most) { #name, PARAM_##kind, needed, least, most, true, offsetof(self, name) },
+#define P(name, kind, needed, least, most) { #name, PARAM_##kind, needed, least, most, false, offsetof(self, name) },
+#define OP(name, scope, role, ps) \
+    static const struct param *params_of_##name(void) \
+    { \
+        typedef struct name##_args self; \
+        static const struct param list[] = { ps { NULL, PARAM_FLAG, NULL, 0, 0, false, offsetof(self, op) } }; \
+        return list; \
+    }
+#include "desk/op.def"
+#undef OP
+#undef A
+#undef P
+
+/* Each decision is handed its own arguments. */
+#define OP(name, scope, role, ps) \
+    static bool do_##name(const union args *in, struct task *t) \
+    { \
+        return decide_##name(&in->name, t); \
+    }
+#include "desk/op.def"
+#undef OP
+
+static const struct op rows[] = {
+#define OP(name, scope, role, ps) { #name, scope, role, params_of_##name, do_##name },
+#include "desk/op.def"
+#undef OP
+};
+/* clang-format on */
+
+const struct op *op_row(enum op_id id)
+{
+    return &rows[id];
+}
+
+const struct op *op_find(struct str name)
+{
+    for (int i = 0; i < OP_COUNT; i++)
+        if (str_eq(name, str_of(rows[i].name)))
+            return &rows[i];
+    return NULL;
+}
+
+static bool may(const struct op *op, const struct act *act, struct err *e)
+{
+    static const char *const names[] = { "the TAP", "an arbiter", "a helper", "a captain", "the public" };
+
+    return act->viewer.role <= op->role ||
+           err_set(e, ERR_STATE, "%s: that is for %s, not for %s", op->name, names[op->role], names[act->viewer.role]);
+}
+
+static bool begin(struct task *t, struct desk *d, const struct op *op, const struct act *act, const struct form *form,
+                  struct findings *f, struct err *e)
+{
+    bool section = op->scope == SCOPE_SECTION || (op->scope == SCOPE_SETTINGS && args_name_section_setting(form));
+
+    return section ? task_begin_section(t, d, act, f, e) : task_begin(t, d, act, f, e);
+}
+
+bool desk_do(struct desk *d, const struct op *op, const struct act *act, const struct form *form, struct findings *f,
+             struct err *e)
+{
+    struct task t = { 0 };
+    union args args;
+
+    if (!may(op, act, e))
+        return false;
+    bool ok = begin(&t, d, op, act, form, f, e) && args_read(op, form, &t, &args);
+    ok = ok && op->decide(&args, &t) && (t.applied || publication_ready(&t));
+    return task_end(&t, ok);
+}

@@ -1,0 +1,43 @@
+#include "desk/own.h"
+
+#include "teams/find.h"
+
+/* Without a section he has the only one. */
+static bool is_his_section(const struct task *t)
+{
+    struct err e = { 0 };
+    int section;
+
+    return section_find(&t->event, t->act->viewer.section, &section, &e) && section == task_at(t);
+}
+
+static struct str section_of(const struct task *t)
+{
+    return t->act->viewer.section.n > 0 ? t->act->viewer.section : t->section->name;
+}
+
+bool own_match(struct task *t, const struct fixture *f, struct str *why)
+{
+    const struct viewer *v = &t->act->viewer;
+
+    if (v->role != ROLE_HELPER || (is_his_section(t) && v->table <= f->table && f->table <= v->to_table))
+        return true;
+    *why = str_fmt(&t->arena, "table %d of section %.*s: this helper has tables %d to %d of section %.*s", f->table,
+                   STR_ARG(t->section->name), v->table, v->to_table, STR_ARG(section_of(t)));
+    return false;
+}
+
+bool own_lineup(struct task *t, const struct fixture *f, int squad, struct str *why)
+{
+    const struct viewer *v = &t->act->viewer;
+    struct err e = { 0 };
+    int his;
+
+    if (v->role != ROLE_CAPTAIN)
+        return !f || own_match(t, f, why);
+    if (is_his_section(t) && task_lookup(t, v->team, &his, &e) && his == squad)
+        return true;
+    *why = str_fmt(&t->arena, "the captain of %.*s in section %.*s hands in no line-up of %.*s in section %.*s",
+                   STR_ARG(v->team), STR_ARG(section_of(t)), NAME_ARG(t, squad), STR_ARG(t->section->name));
+    return false;
+}

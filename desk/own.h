@@ -1,0 +1,15 @@
+/* own.h - what a helper and a captain may touch (struct viewer): their tables, their team; for desk/ only. */
+#ifndef DESK_OWN_H
+#define DESK_OWN_H
+
+#include "desk/task.h"
+
+/* Is the match at one of the tables of the helper who does it? Everybody else has all tables. False: `why`, in the arena
+   of the task. */
+bool own_match(struct task *t, const struct fixture *f, struct str *why);
+
+/* May he who does it hand in the line-up of the team, whose match is `f` or NULL? A captain that of his team, a helper those
+   of his tables. False: `why`. */
+bool own_lineup(struct task *t, const struct fixture *f, int squad, struct str *why);
+
+#endif

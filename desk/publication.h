@@ -1,0 +1,12 @@
+/* publication.h - what is done before a round is published, whatever published it; for desk/ only. */
+#ifndef DESK_PUBLICATION_H
+#define DESK_PUBLICATION_H
+
+#include "desk/task.h"
+
+/* If the task publishes a round, before that is stored: the file is checked, and a copy of the event as it was goes to the
+   shelf (desk/shelf.h), unless the task is dry. A WARNING if another program has changed the file. ERR_DB: it does not pass
+   its check. */
+bool publication_ready(struct task *t);
+
+#endif

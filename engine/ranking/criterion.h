@@ -1,0 +1,22 @@
+/* criterion.h - what a criterion of the standings gives every team, and what its opponents have in that. */
+#ifndef ENGINE_CRITERION_H
+#define ENGINE_CRITERION_H
+
+#include <stdbool.h>
+
+#include "engine/base/rule.h"
+#include "engine/ranking/tiebreak.h"
+
+struct criterion_row {
+    const char *key, *code, *trf, *title; /* as CRITERIA says */
+    enum rule rule;
+    bool half;
+    /* What all teams have in the standings after the ledger's last round, by team. The variant is that of the section. */
+    void (*values)(const struct ledger *l, enum tiebreak variant, struct arena *a, int *value);
+    /* What a contribution counts if it is not left out; NULL: the criterion has no such parts. */
+    int (*working)(const struct contribution *c);
+};
+
+const struct criterion_row *criterion_row(enum criterion c);
+
+#endif

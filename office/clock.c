@@ -1,0 +1,75 @@
+#include "office/clock.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "import/file.h"
+#include "office/zone.h"
+
+/* A name comes from a file that somebody sent: it leads nowhere but into the folder of the zones. */
+static bool stays_inside(struct str name)
+{
+    return name.n > 0 && name.p[0] != '/' && !memmem(name.p, name.n, "..", 2);
+}
+
+static bool load(struct str name, struct arena *a, struct zone *out)
+{
+    const char *folder = getenv("TZDIR");
+    struct err unknown = { 0 };
+    struct str bytes, path;
+
+    if (!stays_inside(name))
+        return false;
+    path = str_fmt(a, "%s/%.*s", folder && folder[0] ? folder : "/usr/share/zoneinfo", STR_ARG(name));
+    return file_load(path.p, ZONE_SIZE_MAX, a, &bytes, &unknown) && zone_read(bytes, out);
+}
+
+/* Seconds east of UTC; 0 in a zone that is not known. */
+static bool offset_in(struct str zone, time_t instant, long *offset)
+{
+    struct arena own = { 0 };
+    struct zone z;
+    bool known = load(zone, &own, &z);
+
+    *offset = known ? zone_offset(&z, instant) : 0;
+    arena_free(&own);
+    return known;
+}
+
+bool clock_knows(struct str zone)
+{
+    long offset;
+
+    return zone.n == 0 || offset_in(zone, 0, &offset);
+}
+
+/* localtime_r need not look for the zone of the machine by itself. */
+static bool machine_time(time_t instant, struct tm *tm)
+{
+    tzset();
+    localtime_r(&instant, tm);
+    return true;
+}
+
+static bool zone_time(struct str zone, time_t instant, struct tm *tm)
+{
+    long offset;
+    bool known = offset_in(zone, instant, &offset);
+
+    instant += offset;
+    gmtime_r(&instant, tm);
+    return known;
+}
+
+bool clock_in(struct str zone, time_t instant, struct arena *a, struct str *out)
+{
+    char text[64];
+    struct tm tm = { 0 };
+    bool known = zone.n == 0 ? machine_time(instant, &tm) : zone_time(zone, instant, &tm);
+
+    strftime(text, sizeof text, "%Y-%m-%d %H:%M:%S", &tm);
+    *out = str_copy(a, str_of(text));
+    return known;
+}

@@ -1,0 +1,47 @@
+/* keypad.h - the keys of results: what a match becomes while it is typed, board by board. Knows no terminal. */
+#ifndef OFFICE_KEYPAD_H
+#define OFFICE_KEYPAD_H
+
+#include <stdbool.h>
+
+#include "teams/event.h"
+
+/* X(key, result): as seen from the team that is named first. */
+/* clang-format off */
+#define KEYPAD_KEYS(X) \
+    X('1', RESULT_WIN) X('0', RESULT_LOSS) X('=', RESULT_DRAW) X('5', RESULT_DRAW) \
+    X('r', RESULT_DRAW) X('+', RESULT_FORFEIT) X('-', RESULT_MISSED) X('n', RESULT_NOBODY) \
+    X('z', RESULT_ZERO) X('*', RESULT_OPEN)
+/* clang-format on */
+
+/* Space: the board stays as it is. The others are what terminals send. */
+enum { KEY_KEEP = ' ', KEY_ESCAPE = 27, KEY_BACK = 127 };
+
+/* The boards of a match typed so far. `recorded` is what is known of it. */
+struct keypad {
+    int boards, typed;
+    bool stuck; /* after a key that means nothing: nobody knows what the next ones were meant for */
+    enum result result[BOARDS_MAX], recorded[BOARDS_MAX];
+    struct no_show mark; /* the same of who did not come */
+};
+
+enum keypad_news {
+    KEYPAD_UNKNOWN, /* the key means nothing here; from now on only Backspace and Escape do */
+    KEYPAD_FREE,    /* Backspace after that: on with the same board */
+    KEYPAD_TYPED,   /* one board more */
+    KEYPAD_BACK,    /* one board less */
+    KEYPAD_FULL,    /* that was the last board */
+    KEYPAD_LEFT     /* Escape: the match stays as it was */
+};
+
+enum keypad_news keypad_press(struct keypad *k, int key);
+
+/* Was a side marked as absent; does one play that was; is anything replaced that is recorded? */
+bool keypad_is_marked(const struct keypad *k);
+bool keypad_is_against_mark(const struct keypad *k);
+bool keypad_replaces(const struct keypad *k);
+
+/* Half points of the side on the boards typed so far. */
+int keypad_half(const struct keypad *k, int side);
+
+#endif

@@ -1,0 +1,22 @@
+/* next.h - what is to be done next in a section, as data: a command line prints it, a page makes a button of it. */
+#ifndef OFFICE_NEXT_H
+#define OFFICE_NEXT_H
+
+#include <stdbool.h>
+
+#include "teams/event.h"
+
+/* The words of a command, but for the name of the event file. */
+struct next {
+    const char *command; /* as in cli/commands.def */
+    const char *operand; /* "FILE", "--open"; may be empty */
+    struct str section;  /* which has to be named; empty: none */
+};
+
+/* Section NULL: there is none yet. */
+struct next next_step(const struct event *ev, const struct section *s);
+
+/* Has every team its number? */
+bool next_is_numbered(const struct section *s);
+
+#endif

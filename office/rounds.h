@@ -1,0 +1,43 @@
+/* rounds.h - every published round of an event paired again, one after the other. */
+#ifndef OFFICE_ROUNDS_H
+#define OFFICE_ROUNDS_H
+
+#include "engine/base/arena.h"
+#include "desk/history.h"
+#include "engine/base/err.h"
+#include "teams/audit/audit.h"
+
+struct desk;
+
+/* Begins as { .desk, .arena, .event, .only, .row, .nrow }; what it makes of the journal stays in the arena. */
+struct rounds {
+    struct desk *desk;
+    struct arena *arena;
+    const struct event *event;
+    const struct section *only;    /* NULL: all of them */
+    const struct journal_row *row; /* the journal, which explains differences */
+    int nrow;
+    struct history history;       /* made of it once it has begun */
+    long drafted[ROUNDS_MAX + 1]; /* by round of the section: the entry that made its draft, 0: none did */
+    int section, round;           /* how far it has come: the index of the one, the number of the other */
+    struct audit_input input;
+    struct arena scratch;
+};
+
+/* Until the next one is looked at. */
+struct round_seen {
+    const struct section *section;
+    int round;
+    const struct record *record; /* its trace, NULL if it has none or if that cannot be read */
+    struct err unreadable;       /* why not; the audit has it as DIFFERS_DAMAGE */
+    struct audit audit;
+};
+
+/* The next published round; false behind the last one. Whoever stops before that frees `scratch`. */
+bool rounds_next(struct rounds *k, struct round_seen *out);
+
+/* What the journal says was done to rounds of a section of the event, in its order; in the arena. */
+bool rounds_deeds(struct desk *d, const struct event *ev, const struct section *s, struct arena *a,
+                  const struct deed **deed, int *n, struct err *e);
+
+#endif

@@ -1,0 +1,18 @@
+/* trace.h - the trace of a round: written with each draft, and read again. */
+#ifndef OFFICE_TRACE_H
+#define OFFICE_TRACE_H
+
+#include "desk/round.h"
+
+struct record;
+
+/* How the desk has the trace of a draft written. */
+extern const struct tracer trace_writer;
+
+/* The trace that is stored with a round (0: the latest one), as text and as what it records; in the arena. ERR_STATE: there is none. */
+bool trace_stored(struct desk *d, const struct event *ev, const struct section *s, int round, struct arena *a,
+                  struct str *out, struct err *e);
+bool trace_load(struct desk *d, const struct event *ev, const struct section *s, int round, struct arena *a,
+                struct record *out, struct err *e);
+
+#endif

@@ -1,0 +1,357 @@
+#include "teams/fact.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "teams/correction.h"
+#include "teams/points.h"
+
+struct row {
+    const char *name, *join, *lead, *item, *between, *tail;
+};
+
+/* clang-format off */
+static const struct row rows[] = {
+#define FACT(id, name, join, lead, item, between, tail) { name, join, lead, item, between, tail },
+#include "teams/fact.def"
+#undef FACT
+};
+/* clang-format on */
+
+/* One clause under way, and where its text goes. */
+struct clause {
+    const struct fact *fact; /* the one whose members stand in the text */
+    int count;               /* of the items of the clause */
+    const struct entry_text *entry;
+    struct arena *arena;
+};
+
+/* Values. */
+
+static bool number_of(const struct clause *c, struct str name, long *out)
+{
+    const struct fact *f = c->fact;
+    const struct {
+        const char *name;
+        long value;
+    } members[] = { { "round", f->round },   { "table", f->table }, { "board", f->board },
+                    { "number", f->number }, { "of", f->of },       { "count", c->count } };
+
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        if (str_eq(name, str_of(members[i].name)))
+            return *out = members[i].value, true;
+    return false;
+}
+
+/* "1 0 3 played" */
+static struct no_show mark_read(struct str code)
+{
+    struct no_show mark = { 0 };
+    long number[3] = { 0 };
+
+    for (int i = 0; i < 3; i++)
+        str_long(str_cut(&code, ' '), &number[i]);
+    mark.absent[0] = number[0] != 0;
+    mark.absent[1] = number[1] != 0;
+    mark.present = (int)number[2];
+    decided_find(code, &mark.decided);
+    return mark;
+}
+
+static struct str mark_words(const struct clause *c, struct str code)
+{
+    const struct fact *f = c->fact;
+    struct no_show mark = mark_read(code), was = mark_read(f->was);
+
+    if (mark.absent[0] || mark.absent[1] || mark.decided)
+        return correction_mark_words(f->team_name, f->other_name, mark, c->arena);
+    return was.decided ? STR("counts as its boards say") : STR("marks taken off");
+}
+
+static struct str entry_of(const struct clause *c)
+{
+    if (!c->entry)
+        return STR("...");
+    return c->entry->text(c->entry->journal, c->fact->number, c->arena);
+}
+
+static struct str text_of(const struct clause *c, struct str name)
+{
+    const struct fact *f = c->fact;
+    const struct {
+        const char *name;
+        struct str value;
+    } members[] = { { "team", f->team_name },
+                    { "other", f->other_name },
+                    { "what", f->what },
+                    { "was", f->was },
+                    { "becomes", f->becomes } };
+
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        if (str_eq(name, str_of(members[i].name)))
+            return members[i].value;
+    if (str_eq(name, STR("entry")))
+        return entry_of(c);
+    if (str_eq(name, STR("mark-was")))
+        return f->was.n ? mark_words(c, f->was) : (struct str){ 0 };
+    return str_eq(name, STR("mark")) ? mark_words(c, f->becomes) : (struct str){ 0 };
+}
+
+/* "{number:team|teams}" and "{count?is|are}" after their name. */
+static struct str noun_of(struct str words, long number)
+{
+    struct str one = str_cut(&words, '|');
+
+    return number == 1 ? one : words;
+}
+
+/* What a place in braces stands for; `nothing`: the text is empty, or the number 0. */
+static struct str value_of(const struct clause *c, struct str place, bool *nothing)
+{
+    bool sign = place.n > 0 && place.p[0] == '+';
+    struct str name = { place.p + sign, place.n - sign };
+    size_t to = 0;
+    long number;
+
+    while (to < name.n && name.p[to] != ':' && name.p[to] != '?')
+        to++;
+    struct str words = { name.p + to + (to < name.n), name.n - to - (to < name.n) };
+    char mark = to < name.n ? name.p[to] : '\0';
+    name.n = to;
+    if (str_eq(name, STR("half"))) {
+        *nothing = c->fact->of == 0;
+        return points_text(c->fact->of, sign, c->arena);
+    }
+    if (!number_of(c, name, &number)) {
+        struct str text = text_of(c, name);
+        *nothing = text.n == 0;
+        return text;
+    }
+    *nothing = number == 0;
+    if (mark == '?')
+        return noun_of(words, number);
+    if (mark == ':')
+        return str_fmt(c->arena, "%ld %.*s", number, STR_ARG(noun_of(words, number)));
+    return str_fmt(c->arena, sign ? "%+ld" : "%ld", number);
+}
+
+/* Templates. */
+
+static struct str joined(struct str a, struct str b, struct arena *arena)
+{
+    return b.n == 0 ? a : a.n == 0 ? b : str_fmt(arena, "%.*s%.*s", STR_ARG(a), STR_ARG(b));
+}
+
+/* The text with its places filled in; `whole`: none of them was empty or 0. */
+static struct str filled(const struct clause *c, struct str text, bool *whole)
+{
+    struct str out = { 0 };
+
+    *whole = true;
+    while (text.n > 0) {
+        struct str plain = text;
+        const char *brace = memchr(text.p, '{', text.n);
+        plain.n = brace ? (size_t)(brace - text.p) : text.n;
+        out = joined(out, plain, c->arena);
+        text = (struct str){ text.p + plain.n + (brace != NULL), text.n - plain.n - (brace != NULL) };
+        bool nothing = false;
+        struct str value = brace ? value_of(c, str_cut(&text, '}'), &nothing) : (struct str){ 0 };
+        *whole = *whole && !nothing;
+        out = joined(out, value, c->arena);
+    }
+    return out;
+}
+
+static struct str template_text(const struct clause *c, const char *template)
+{
+    struct str rest = str_of(template), out = { 0 };
+    bool whole;
+
+    while (rest.n > 0) {
+        out = joined(out, filled(c, str_cut(&rest, '['), &whole), c->arena);
+        struct str part = filled(c, str_cut(&rest, ']'), &whole);
+        if (whole)
+            out = joined(out, part, c->arena);
+    }
+    return out;
+}
+
+/* Clauses. */
+
+enum { NAMES_SHOWN = 10 };
+
+static bool is_name_alone(const struct row *r)
+{
+    return strcmp(r->item, "{team}") == 0;
+}
+
+static bool ends_in_bracket(const struct row *r)
+{
+    size_t n = strlen(r->lead);
+
+    return n > 0 && r->lead[n - 1] == '(';
+}
+
+/* What stands between the items before and at `i`. */
+static const char *between(const struct row *r, int i, int n)
+{
+    return i == 0 ? "" : is_name_alone(r) && i == n - 1 ? " and " : r->between;
+}
+
+/* The facts that go on from the first in its clause: the same lead, said of the same. */
+static int clause_length(const struct fact *fact, int n, struct clause *c, struct str *lead)
+{
+    const char *template = rows[fact->kind].lead;
+    int to = 1;
+
+    c->count = 1; /* two leads are compared before it is known */
+    c->fact = fact;
+    *lead = template_text(c, template);
+    for (; *template && to < n && rows[fact[to].kind].item && strcmp(rows[fact[to].kind].lead, template) == 0; to++) {
+        c->fact = &fact[to];
+        if (!str_eq(*lead, template_text(c, template)))
+            break;
+    }
+    for (; !*template && is_name_alone(&rows[fact->kind]) && to < n && fact[to].kind == fact->kind;)
+        to++;
+    return to;
+}
+
+static struct str clause_text(const struct fact *fact, int n, struct clause *c)
+{
+    const struct row *first = &rows[fact->kind];
+    int shown = ends_in_bracket(first) && n > NAMES_SHOWN ? NAMES_SHOWN : n;
+
+    c->count = n;
+    c->fact = fact;
+    struct str out = template_text(c, first->lead);
+    for (int i = 0; i < shown; i++) {
+        const struct row *r = &rows[fact[i].kind];
+        c->fact = &fact[i];
+        out = joined(out, str_of(between(r, i, shown == n ? n : n + 1)), c->arena);
+        out = joined(out, template_text(c, r->item), c->arena);
+    }
+    if (shown < n)
+        out = str_fmt(c->arena, "%.*s and %d more", STR_ARG(out), n - shown);
+    c->fact = fact;
+    return joined(out, template_text(c, first->tail), c->arena);
+}
+
+struct str fact_text(const struct fact *fact, int n, const struct entry_text *entry, struct arena *a)
+{
+    struct clause c = { .entry = entry, .arena = a };
+    struct str out = { 0 }, lead;
+
+    for (int i = 0; i < n;) {
+        if (!rows[fact[i].kind].item) {
+            i++;
+            continue;
+        }
+        int length = clause_length(&fact[i], n - i, &c, &lead);
+        if (out.n > 0)
+            out = joined(out, str_of(rows[fact[i].kind].join), a);
+        out = joined(out, clause_text(&fact[i], length, &c), a);
+        i += length;
+    }
+    return out;
+}
+
+/* Stored. */
+
+struct str fact_mark(struct no_show mark, struct arena *a)
+{
+    return str_fmt(a, "%d %d %d %s", mark.absent[0], mark.absent[1], mark.present, decided_name(mark.decided));
+}
+
+enum { NUMBERS = 8, TEXTS = 5 };
+
+static void members_of(struct fact *f, long number[NUMBERS], struct str *text[TEXTS])
+{
+    const long numbers[NUMBERS] = { f->section, f->round, f->table, f->board, f->team, f->other, f->number, f->of };
+    struct str *const texts[TEXTS] = { &f->team_name, &f->other_name, &f->what, &f->was, &f->becomes };
+
+    memcpy(number, numbers, sizeof numbers);
+    memcpy(text, texts, sizeof texts);
+}
+
+/* No text of the desk holds a tab or a new line; what does all the same does not break the line. */
+static struct str on_one_line(struct str s, struct arena *a)
+{
+    struct str copy = str_copy(a, s);
+
+    for (size_t i = 0; i < copy.n; i++)
+        if (copy.p[i] == '\t' || copy.p[i] == '\n')
+            ((char *)copy.p)[i] = ' ';
+    return copy;
+}
+
+static struct str line_of(const struct fact *fact, struct arena *a)
+{
+    struct fact f = *fact;
+    long number[NUMBERS];
+    struct str *text[TEXTS], line = str_of(rows[f.kind].name);
+
+    members_of(&f, number, text);
+    for (int i = 0; i < NUMBERS; i++)
+        line = str_fmt(a, "%.*s\t%ld", STR_ARG(line), number[i]);
+    for (int i = 0; i < TEXTS; i++)
+        line = str_fmt(a, "%.*s\t%.*s", STR_ARG(line), STR_ARG(on_one_line(*text[i], a)));
+    return line;
+}
+
+struct str fact_code(const struct fact *fact, int n, struct arena *a)
+{
+    struct str *line = arena_new(a, struct str, n);
+    size_t size = 0;
+
+    for (int i = 0; i < n; i++) {
+        line[i] = line_of(&fact[i], a);
+        size += line[i].n + 1;
+    }
+    char *text = arena_new(a, char, size), *at = text;
+    for (int i = 0; i < n; i++) {
+        at = mempcpy(at, line[i].p, line[i].n);
+        *at++ = '\n';
+    }
+    return (struct str){ text, size };
+}
+
+static bool kind_find(struct str name, enum fact_kind *out)
+{
+    for (int k = 0; k < FACT_COUNT; k++)
+        if (str_eq(name, str_of(rows[k].name)))
+            return *out = (enum fact_kind)k, true;
+    return false;
+}
+
+static bool line_read(struct str line, struct fact *f)
+{
+    long number[NUMBERS];
+    struct str *text[TEXTS];
+    bool ok = true;
+
+    *f = (struct fact){ 0 };
+    members_of(f, number, text);
+    if (!kind_find(str_cut(&line, '\t'), &f->kind))
+        return false;
+    for (int i = 0; i < NUMBERS; i++)
+        ok = ok && str_long(str_cut(&line, '\t'), &number[i]);
+    for (int i = 0; i < TEXTS; i++)
+        *text[i] = str_cut(&line, '\t');
+    f->section = (int)number[0], f->round = (int)number[1], f->table = (int)number[2], f->board = (int)number[3];
+    f->team = (int)number[4], f->other = (int)number[5], f->number = number[6], f->of = number[7];
+    return ok && line.n == 0;
+}
+
+bool fact_read(struct str code, struct arena *a, struct fact **fact, int *n)
+{
+    int cap = 0;
+
+    *fact = NULL;
+    for (*n = 0; code.n > 0; ++*n) {
+        arena_room(a, *fact, *n, cap);
+        if (!line_read(str_cut(&code, '\n'), &(*fact)[*n]))
+            return false;
+    }
+    return true;
+}

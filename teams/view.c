@@ -1,0 +1,41 @@
+#include "teams/view.h"
+
+#include <string.h>
+
+#include "teams/event.h"
+#include "teams/lineup.h"
+
+static bool is_own(const struct section *s, const struct lineup *l, const struct viewer *who)
+{
+    return who->role == ROLE_CAPTAIN && str_eq(s->name, who->section) && str_eq(s->squad[l->squad].name, who->team);
+}
+
+/* A line-up that is in stays, for those who wait for it: without its players. */
+static void close_lineups(const struct section *s, struct pairing_list *r, const struct viewer *who)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->nlineup; i++) {
+        struct lineup *l = &r->lineup[i];
+        if (!is_own(s, l, who))
+            memset(l->place, 0, sizeof l->place);
+        if (is_own(s, l, who) || who->role <= ROLE_HELPER)
+            r->lineup[n++] = *l;
+    }
+    r->nlineup = n;
+}
+
+static void take_out(struct section *s, const struct viewer *who)
+{
+    for (int r = 0; r < s->nround; r++)
+        if (lineup_is_secret(&s->round[r]))
+            close_lineups(s, &s->round[r], who);
+    if (who->role >= ROLE_CAPTAIN && s->nround > 0 && s->round[s->nround - 1].published.n == 0)
+        s->nround--;
+}
+
+void view_take_out(struct event *ev, const struct viewer *who)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        take_out(&ev->section[i], who);
+}

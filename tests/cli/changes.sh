@@ -1,0 +1,36 @@
+#!/bin/sh
+# What 'changes' and 'journal' find goes by what was done, not by the words that tell it: a team may be called as it likes.
+. "$(dirname "$0")/golden"
+team() { # name, federation, rank
+    echo "<team name=\"$1\" federation=\"$2\">"
+    for p in 1 2 3 4; do echo "<player name=\"$2$p\" rating=\"$((2700 - 100 * $3 - p))\"/>"; done
+    echo '</team>'
+}
+{
+    echo '<registration><event name="Six" federation="ISL"/><section name="open" women="no">'
+    team 'Alpha by hand: x' ISL 1; team B NOR 2; team C SWE 3; team D DEN 4; team E FIN 5; team F EST 6
+    echo '</section></registration>'
+} >six.xml
+quietly new e.oly
+quietly import e.oly six.xml
+quietly number e.oly
+quietly lot e.oly white
+quietly bar e.oly 'Alpha by hand: x' F --reason neighbours
+quietly points e.oly 'Alpha by hand: x' -1 0 --reason fine
+quietly undo e.oly
+quietly pair e.oly
+run changes e.oly
+
+echo '# a move stands until it is taken back'
+run move e.oly 'Alpha by hand: x' B --reason order
+run changes e.oly
+run undo e.oly
+run changes e.oly
+run restore e.oly --before 10
+run changes e.oly
+run bye e.oly C --reason order
+
+echo '# what takes back is about what it took back'
+run journal e.oly --team 'Alpha by hand: x' -f csv
+run journal e.oly --team F -f csv
+run journal e.oly --round 1 -f csv

@@ -1,0 +1,124 @@
+#include "office/keypad.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+/* All of them, one after the other; what the last one did. */
+static enum keypad_news press(struct keypad *k, const char *keys)
+{
+    enum keypad_news news = KEYPAD_FREE;
+
+    for (; *keys; keys++)
+        news = keypad_press(k, *keys);
+    return news;
+}
+
+static void every_key_is_a_result(void **state)
+{
+    static const enum result want[] = { RESULT_WIN,     RESULT_LOSS,   RESULT_DRAW,   RESULT_DRAW, RESULT_DRAW,
+                                        RESULT_FORFEIT, RESULT_MISSED, RESULT_NOBODY, RESULT_ZERO, RESULT_OPEN };
+
+    (void)state;
+    for (int i = 0; i < 10; i++) {
+        struct keypad k = { .boards = 4 };
+        assert_int_equal(keypad_press(&k, "10=5r+-nz*"[i]), KEYPAD_TYPED);
+        assert_int_equal(k.result[0], want[i]);
+    }
+}
+
+static void a_match_is_typed_and_put_right(void **state)
+{
+    struct keypad k = { .boards = 3 };
+
+    (void)state;
+    assert_int_equal(press(&k, "1="), KEYPAD_TYPED);
+    assert_int_equal(keypad_press(&k, KEY_BACK), KEYPAD_BACK);
+    assert_int_equal(press(&k, "0"), KEYPAD_TYPED);
+    assert_int_equal(press(&k, "="), KEYPAD_FULL);
+    assert_int_equal(k.result[1], RESULT_LOSS);
+    assert_int_equal(keypad_half(&k, 0), 3); /* 1 + 0 + ½ */
+    assert_int_equal(keypad_half(&k, 1), 3);
+    assert_int_equal(keypad_press(&k, KEY_ESCAPE), KEYPAD_LEFT);
+}
+
+/* What was typed after a slip was meant for another board than the one that waits. */
+static void after_a_wrong_key_nothing_is_taken(void **state)
+{
+    struct keypad k = { .boards = 3 };
+
+    (void)state;
+    assert_int_equal(press(&k, "1x"), KEYPAD_UNKNOWN);
+    assert_int_equal(press(&k, "1"), KEYPAD_UNKNOWN);
+    assert_int_equal(k.typed, 1);
+    assert_int_equal(keypad_press(&k, KEY_BACK), KEYPAD_FREE);
+    assert_int_equal(k.typed, 1);
+    assert_int_equal(press(&k, "0"), KEYPAD_TYPED);
+    press(&k, "?");
+    assert_int_equal(keypad_press(&k, KEY_ESCAPE), KEYPAD_LEFT);
+    k = (struct keypad){ .boards = 3 };
+    assert_int_equal(keypad_press(&k, KEY_BACK), KEYPAD_UNKNOWN); /* there is no board before the first */
+    k = (struct keypad){ .boards = 1 };
+    assert_int_equal(press(&k, "1"), KEYPAD_FULL);
+    assert_int_equal(press(&k, "1"), KEYPAD_UNKNOWN); /* nor one behind the last */
+}
+
+static void space_keeps_what_is_recorded(void **state)
+{
+    struct keypad k = { .boards = 3, .recorded = { RESULT_LOSS, RESULT_NONE, RESULT_OPEN } };
+
+    (void)state;
+    assert_int_equal(press(&k, "   "), KEYPAD_FULL);
+    assert_int_equal(k.result[0], RESULT_LOSS);
+    assert_int_equal(k.result[1], RESULT_NONE);
+    assert_int_equal(k.result[2], RESULT_OPEN);
+    assert_false(keypad_replaces(&k));
+}
+
+/* A board without a result and an unfinished one are filled in; a result gives way to another one. */
+static void what_replaces(void **state)
+{
+    struct keypad k = { .boards = 3, .recorded = { RESULT_LOSS, RESULT_NONE, RESULT_OPEN } };
+
+    (void)state;
+    press(&k, "011");
+    assert_false(keypad_replaces(&k));
+    k.typed = 0;
+    press(&k, "=11");
+    assert_true(keypad_replaces(&k));
+}
+
+static void a_side_that_is_marked_plays(void **state)
+{
+    struct keypad k = { .boards = 2 };
+
+    (void)state;
+    press(&k, "1");
+    assert_false(keypad_is_marked(&k));
+    assert_false(keypad_is_against_mark(&k));
+    k.mark.absent[1] = true;
+    assert_true(keypad_is_marked(&k));
+    assert_true(keypad_is_against_mark(&k)); /* who lost a game was there */
+    k.typed = 0;
+    press(&k, "++");
+    assert_false(keypad_is_against_mark(&k)); /* who lost by forfeit was not */
+    k.mark = (struct no_show){ .absent = { true, false } };
+    assert_true(keypad_is_against_mark(&k));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_key_is_a_result),
+        cmocka_unit_test(a_match_is_typed_and_put_right),
+        cmocka_unit_test(after_a_wrong_key_nothing_is_taken),
+        cmocka_unit_test(space_keeps_what_is_recorded),
+        cmocka_unit_test(what_replaces),
+        cmocka_unit_test(a_side_that_is_marked_plays),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

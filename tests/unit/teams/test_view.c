@@ -1,0 +1,97 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "engine/base/arena.h"
+#include "teams/event.h"
+#include "teams/view.h"
+
+/* Two teams, round 1 with open line-ups, round 2 with secret ones, round 3 a draft. */
+struct little {
+    struct squad squad[2];
+    struct lineup lineup[2][2];
+    struct pairing_list round[3];
+    struct section section;
+    struct event event;
+};
+
+static struct event *make(struct little *x)
+{
+    *x = (struct little){ .squad = { { .name = STR("Chad") }, { .name = STR("Mali") } } };
+    for (int r = 0; r < 2; r++) {
+        for (int i = 0; i < 2; i++)
+            x->lineup[r][i] = (struct lineup){ .squad = i, .place = { 1, 2, 3, 5 }, .at = STR("2016-09-02 09:00:00") };
+        x->round[r] =
+            (struct pairing_list){ .published = STR("2016-09-01 22:00:00"), .lineup = x->lineup[r], .nlineup = 2 };
+    }
+    x->round[0].opened = STR("2016-09-02 10:00:00");
+    x->section =
+        (struct section){ .name = STR("open"), .squad = x->squad, .nsquad = 2, .round = x->round, .nround = 3 };
+    x->event = (struct event){ .section = &x->section, .nsection = 1 };
+    return &x->event;
+}
+
+static int places(const struct little *x, int round, int lineup)
+{
+    int sum = 0;
+
+    for (int b = 0; b < BOARDS_MAX; b++)
+        sum += x->round[round].lineup[lineup].place[b];
+    return sum;
+}
+
+static void nobody_knows_who_plays_before_it_is_opened(void **state)
+{
+    static const enum role roles[] = { ROLE_TAP, ROLE_ARBITER, ROLE_HELPER };
+    struct little x;
+
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        view_take_out(make(&x), &(struct viewer){ .role = roles[i] });
+        assert_int_equal(places(&x, 0, 0), 11);
+        assert_int_equal(x.round[1].nlineup, 2); /* that it came in they know */
+        assert_int_equal(places(&x, 1, 0), 0);
+        assert_int_equal(places(&x, 1, 1), 0);
+        assert_int_equal(x.section.nround, 3);
+    }
+}
+
+static void a_captain_knows_his_own(void **state)
+{
+    struct little x;
+
+    (void)state;
+    view_take_out(make(&x), &(struct viewer){ .role = ROLE_CAPTAIN, .section = STR("open"), .team = STR("Mali") });
+    assert_int_equal(x.round[1].nlineup, 1);
+    assert_int_equal(x.round[1].lineup[0].squad, 1);
+    assert_int_equal(places(&x, 1, 0), 11);
+    assert_int_equal(x.section.nround, 2); /* no draft */
+    view_take_out(make(&x), &(struct viewer){ .role = ROLE_CAPTAIN, .section = STR("women"), .team = STR("Mali") });
+    assert_int_equal(x.round[1].nlineup, 0);
+}
+
+static void the_public_knows_what_is_published(void **state)
+{
+    struct little x;
+
+    (void)state;
+    view_take_out(make(&x), &(struct viewer){ .role = ROLE_PUBLIC });
+    assert_int_equal(x.round[0].nlineup, 2);
+    assert_int_equal(x.round[1].nlineup, 0);
+    assert_int_equal(x.section.nround, 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nobody_knows_who_plays_before_it_is_opened),
+        cmocka_unit_test(a_captain_knows_his_own),
+        cmocka_unit_test(the_public_knows_what_is_published),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
