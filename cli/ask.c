@@ -26,7 +26,8 @@ bool cmd_federations(struct call *c)
     struct table t = sheet_list("federations", "Federations", columns, COLUMNS, n, c->arena);
 
     for (int i = 0; i < n; i++)
-        sheet_add(&t, (struct str[]){ str_of(f[i].code), str_of(f[i].name), str_of(f[i].other) });
+        sheet_add(&t, (struct cell[]){ cell_text(str_of(f[i].code)), cell_text(str_of(f[i].name)),
+                                       cell_text(str_of(f[i].other)) });
     return sheet_print(c, &t);
 }
 
@@ -61,8 +62,9 @@ bool cmd_rules(struct call *c)
         return rules_markdown(stdout), true;
     for (int r = RULE_NONE + 1; r < RULES; r++) {
         const struct rule_row *row = rule_row((enum rule)r);
-        sheet_add(&t, (struct str[]){ str_of(row->id), str_of(row->document), str_of(row->article),
-                                      str_of(row->article_2022), str_of(row->text) });
+        sheet_add(&t, (struct cell[]){ cell_text(str_of(row->id)), cell_text(str_of(row->document)),
+                                       cell_text(str_of(row->article)), cell_text(str_of(row->article_2022)),
+                                       cell_text(str_of(row->text)) });
     }
     return sheet_print(c, &t);
 }

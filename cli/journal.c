@@ -72,7 +72,7 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
                        int n)
 {
     static const struct column columns[] = {
-        { .key = "entry", .title = "No.", .align = ALIGN_RIGHT, .kind = CELL_NUMBER },
+        { .key = "entry", .title = "No.", .align = ALIGN_RIGHT },
         { .key = "time", .title = "Time" },
         { .key = "user", .title = "Who", .name = true },
         { .key = "command", .title = "Command" },
@@ -86,8 +86,9 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
     t.heading.event = ev->name;
     for (int i = 0; i < n; i++)
         if (is_asked_for(f, &row[i]))
-            sheet_add(&t, (struct str[]){ str_fmt(c->arena, "%ld", row[i].entry), row[i].time, row[i].user,
-                                          row[i].command, row[i].section, row[i].change, row[i].reason });
+            sheet_add(&t, (struct cell[]){ cell_number(row[i].entry), cell_text(row[i].time), cell_text(row[i].user),
+                                           cell_text(row[i].command), cell_text(row[i].section),
+                                           cell_text(row[i].change), cell_text(row[i].reason) });
     return sheet_print(c, &t);
 }
 

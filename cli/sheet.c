@@ -96,7 +96,7 @@ struct table sheet_list(const char *name, const char *title, const struct column
     return t;
 }
 
-void sheet_add(struct table *t, const struct str *cells)
+void sheet_add(struct table *t, const struct cell *cells)
 {
     memcpy(block_row(&t->block[0], TONE_PLAIN), cells, (size_t)t->ncol * sizeof *cells);
 }

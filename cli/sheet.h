@@ -21,6 +21,6 @@ bool sheet_report(struct call *c, const struct report_row *report, struct str te
 /* A plain list of up to `nrow` rows, to be filled row by row with as many cells as there are columns. */
 struct table sheet_list(const char *name, const char *title, const struct column *col, int ncol, int nrow,
                         struct arena *a);
-void sheet_add(struct table *t, const struct str *cells);
+void sheet_add(struct table *t, const struct cell *cells);
 
 #endif

@@ -4,7 +4,7 @@
 
 static bool shown(const struct row *r, const struct column *c, int i)
 {
-    return column_on_sheets(c) && r->cell[i].n > 0;
+    return column_on_sheets(c) && !cell_is_empty(r->cell[i]);
 }
 
 static bool over(const struct column *head, int col)
@@ -12,24 +12,24 @@ static bool over(const struct column *head, int col)
     return col >= head->at && col < head->at + (head->span ? head->span : 1);
 }
 
-static bool has_half(struct str cell)
-{
-    return cell.n >= 2 && cell.p[cell.n - 1] == '5' && cell.p[cell.n - 2] == '.';
-}
-
 bool grid_strong(const struct column *c, enum tone row)
 {
     return row == TONE_STRONG || (row == TONE_PLAIN && c->tone == TONE_STRONG);
 }
 
-struct str grid_text(const struct grid *g, const struct column *c, struct str cell, struct arena *a)
+struct str grid_text(const struct grid *g, struct cell cell, struct arena *a)
 {
-    return g->ruler->typeset ? table_typeset(c, cell, a) : cell;
+    return g->ruler->typeset ? cell_typeset(cell, a) : cell_plain(cell, a);
 }
 
-static int measure(const struct grid *g, const struct column *c, struct str cell, bool strong, struct arena *a)
+static int width_of(const struct grid *g, struct str text, bool strong)
 {
-    return cell.n ? g->ruler->width(g->ruler->ctx, grid_text(g, c, cell, a), strong) : 0;
+    return text.n ? g->ruler->width(g->ruler->ctx, text, strong) : 0;
+}
+
+static int measure(const struct grid *g, struct cell cell, bool strong, struct arena *a)
+{
+    return width_of(g, grid_text(g, cell, a), strong);
 }
 
 static void raise(int *to, int value)
@@ -39,20 +39,16 @@ static void raise(int *to, int value)
 }
 
 /* Room for the halves, if the column has any. */
-static int tail_of(const struct grid *g, int col, struct arena *a)
+static int tail_of(const struct grid *g, int col)
 {
     const struct column *c = &g->table->col[col];
 
-    if (c->kind != CELL_HALF || c->align != ALIGN_RIGHT)
+    if (c->align != ALIGN_RIGHT)
         return 0;
     for (int b = 0; b < g->table->nblock; b++)
-        for (int r = 0; r < g->table->block[b].nrow; r++) {
-            struct str cell = g->table->block[b].row[r].cell[col];
-            if (has_half(cell)) {
-                int whole = measure(g, c, (struct str){ cell.p, cell.n - 2 }, c->tone == TONE_STRONG, a);
-                return measure(g, c, cell, c->tone == TONE_STRONG, a) - whole;
-            }
-        }
+        for (int r = 0; r < g->table->block[b].nrow; r++)
+            if (cell_has_half(g->table->block[b].row[r].cell[col]))
+                return width_of(g, g->ruler->typeset ? STR("½") : STR(".5"), c->tone == TONE_STRONG);
     return 0;
 }
 
@@ -61,15 +57,15 @@ static void measure_rows(struct grid *g, int col, struct arena *a)
     const struct column *c = &g->table->col[col];
     struct grid_column *out = &g->col[col];
 
-    out->tail = tail_of(g, col, a);
+    out->tail = tail_of(g, col);
     for (int b = 0; b < g->table->nblock; b++)
         for (int r = 0; r < g->table->block[b].nrow; r++) {
             const struct row *row = &g->table->block[b].row[r];
             if (!shown(row, c, col))
                 continue;
-            struct str cell = row->cell[col];
-            int width = measure(g, c, cell, grid_strong(c, row->tone), a);
-            raise(&out->width, width + (has_half(cell) ? 0 : out->tail));
+            struct cell cell = row->cell[col];
+            int width = measure(g, cell, grid_strong(c, row->tone), a);
+            raise(&out->width, width + (cell_has_half(cell) ? 0 : out->tail));
             out->column = c;
         }
 }
@@ -83,7 +79,7 @@ static int measure_head(const struct grid *g, int head, struct arena *a)
     if (!column_on_sheets(c))
         return 0;
     for (int b = 0; b < g->table->nblock; b++)
-        raise(&width, measure(g, c, g->table->block[b].head[head], true, a));
+        raise(&width, measure(g, g->table->block[b].head[head], true, a));
     return width;
 }
 
@@ -154,7 +150,7 @@ struct grid grid_measure(const struct table *t, const struct ruler *r, struct ar
     wake_columns(&g, a);
     for (int i = 0; i < t->ncol; i++)
         if (g.col[i].column)
-            raise(&g.col[i].width, measure(&g, &t->col[i], str_of(t->col[i].title), true, a));
+            raise(&g.col[i].width, width_of(&g, str_of(t->col[i].title), true));
     widen_for_heads(&g, a);
     place_columns(&g);
     return g;
@@ -237,9 +233,9 @@ void grid_widen(struct grid *g, int room)
     g->width = x - g->ruler->gap - spare / shares;
 }
 
-int grid_start(const struct grid_column *c, struct str cell, int width)
+int grid_start(const struct grid_column *c, bool half, int width)
 {
-    int spare = c->width - width - (has_half(cell) ? 0 : c->tail);
+    int spare = c->width - width - (half ? 0 : c->tail);
 
     if (c->column->align == ALIGN_LEFT || spare < 0)
         return c->x;

@@ -12,7 +12,7 @@ struct arena;
 struct ruler {
     int (*width)(void *ctx, struct str text, bool strong);
     void *ctx;
-    bool typeset; /* cells are shown by table_typeset */
+    bool typeset; /* cells are shown by cell_typeset, else by cell_plain */
     int gap;      /* between two columns */
 };
 
@@ -48,11 +48,11 @@ void grid_widen(struct grid *g, int room);
 /* A head column that stands over something: where from and how wide. */
 struct grid_column grid_span(const struct grid *g, const struct column *head);
 
-/* What the sheet shows in a cell, and how wide it is. */
-struct str grid_text(const struct grid *g, const struct column *c, struct str cell, struct arena *a);
+/* What the sheet shows in a cell. */
+struct str grid_text(const struct grid *g, struct cell cell, struct arena *a);
 bool grid_strong(const struct column *c, enum tone row);
 
-/* Where a cell that is shown that wide starts inside its column. */
-int grid_start(const struct grid_column *c, struct str cell, int width);
+/* Where a text that is so wide starts inside its column; a half at its end hangs behind the edge. */
+int grid_start(const struct grid_column *c, bool half, int width);
 
 #endif

@@ -235,17 +235,22 @@ static int base_line(int y, int height, int size)
     return y - height + (height - canvas_em(CAPITALS, size)) / 2;
 }
 
-static void draw_cell(struct canvas *c, const struct setting *s, int left, int y, const struct grid_column *g,
-                      struct str cell, struct ink ink)
+static void draw_text(struct canvas *c, const struct setting *s, int left, int y, const struct grid_column *g,
+                      struct str text, bool half, struct ink ink)
 {
-    struct str text = table_typeset(g->column, cell, c->arena);
     int width = (int)((long)canvas_width(c, text, ink) * 1000 / s->size);
-    int x = left + canvas_em(PADDING + grid_start(g, cell, width), s->size);
+    int x = left + canvas_em(PADDING + grid_start(g, half, width), s->size);
 
     if (width <= g->width)
         canvas_text(c, x, y, text, ink);
     else
         canvas_fit(c, x, y, canvas_em(g->width, s->size), g->column->align, text, ink);
+}
+
+static void draw_cell(struct canvas *c, const struct setting *s, int left, int y, const struct grid_column *g,
+                      struct cell cell, struct ink ink)
+{
+    draw_text(c, s, left, y, g, cell_typeset(cell, c->arena), cell_has_half(cell), ink);
 }
 
 static void draw_titles(struct canvas *c, const struct setting *s, int column)
@@ -257,7 +262,7 @@ static void draw_titles(struct canvas *c, const struct setting *s, int column)
         if (s->grid.col[i].column) {
             struct grid_column g = s->grid.col[i];
             g.tail = 0;
-            draw_cell(c, s, left, base_line(y, s->title, ink.size), &g, str_of(g.column->title), ink);
+            draw_text(c, s, left, base_line(y, s->title, ink.size), &g, str_of(g.column->title), false, ink);
         }
     canvas_box(c, left, s->top, s->width, RULE, BLACK_INK);
 }
@@ -269,7 +274,7 @@ static void draw_head(struct canvas *c, const struct setting *s, int left, int y
     canvas_box(c, left, y - s->row, s->width, s->row, HEAD_BAND);
     for (int i = 0; i < s->grid.table->nhead; i++) {
         struct grid_column span = grid_span(&s->grid, &s->grid.table->head[i]);
-        if (b->head[i].n > 0 && column_on_sheets(span.column))
+        if (!cell_is_empty(b->head[i]) && column_on_sheets(span.column))
             draw_cell(c, s, left, base_line(y, s->row, ink.size), &span, b->head[i], ink);
     }
 }
@@ -278,7 +283,7 @@ static void draw_row(struct canvas *c, const struct setting *s, int left, int y,
 {
     for (int i = 0; i < s->grid.ncol; i++) {
         const struct grid_column *g = &s->grid.col[i];
-        if (!g->column || r->cell[i].n == 0)
+        if (!g->column || cell_is_empty(r->cell[i]))
             continue;
         struct ink ink = { s->size, r->tone == TONE_FAINT ? SOFT_INK : BLACK_INK, grid_strong(g->column, r->tone) };
         draw_cell(c, s, left, base_line(y, s->row, ink.size), g, r->cell[i], ink);

@@ -42,11 +42,16 @@ static void line_end(struct line *l)
     buffer_add(l->out, STR("\n"));
 }
 
-static void put_cell(struct line *l, const struct grid_column *c, struct str cell)
+static void put_text(struct line *l, const struct grid_column *c, struct str whole, bool half)
 {
-    struct str text = text_cut(l->out->arena, cell, c->width);
+    struct str text = text_cut(l->out->arena, whole, c->width);
 
-    line_put(l, grid_start(c, cell, text_width(text)), text);
+    line_put(l, grid_start(c, half, text_width(text)), text);
+}
+
+static void put_cell(struct line *l, const struct grid_column *c, struct cell cell)
+{
+    put_text(l, c, cell_plain(cell, l->out->arena), cell_has_half(cell));
 }
 
 static void put_titles(struct line *l, const struct grid *g)
@@ -56,7 +61,7 @@ static void put_titles(struct line *l, const struct grid *g)
         if (g->col[i].column) {
             struct grid_column c = g->col[i];
             c.tail = 0;
-            put_cell(l, &c, str_of(c.column->title));
+            put_text(l, &c, str_of(c.column->title), false);
         }
     line_end(l);
     line_begin(l);
@@ -72,7 +77,7 @@ static void put_head(struct line *l, const struct grid *g, const struct block *b
     line_begin(l);
     for (int i = 0; i < g->table->nhead; i++) {
         struct grid_column span = grid_span(g, &g->table->head[i]);
-        if (b->head[i].n > 0 && column_on_sheets(&g->table->head[i]))
+        if (!cell_is_empty(b->head[i]) && column_on_sheets(&g->table->head[i]))
             put_cell(l, &span, b->head[i]);
     }
     line_end(l);

@@ -1,10 +1,6 @@
 #include "reports/format/table.h"
 
-#include <assert.h>
-#include <stdlib.h>
-
 #include "engine/base/arena.h"
-#include "teams/event.h"
 #include "teams/text.h"
 
 bool column_on_sheets(const struct column *c)
@@ -20,66 +16,6 @@ bool column_in_data(const struct column *c)
 bool row_in_data(const struct row *r)
 {
     return r->audience != FOR_SHEETS;
-}
-
-/* How a finished board looks on paper. */
-static const char *const typeset[RESULT_COUNT] = {
-    [RESULT_NONE] = "",        [RESULT_WIN] = "1 : 0",    [RESULT_LOSS] = "0 : 1",
-    [RESULT_DRAW] = "½ : ½",   [RESULT_ZERO] = "0 : 0",   [RESULT_FORFEIT] = "+ : –",
-    [RESULT_MISSED] = "– : +", [RESULT_NOBODY] = "– : –", [RESULT_OPEN] = "*",
-};
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-/* "413.5 : 0.5" becomes "413½ : ½". */
-static struct str typeset_halves(struct str s, struct arena *a)
-{
-    char *out = arena_new(a, char, s.n + 1);
-    size_t n = 0, digits = 0;
-
-    for (size_t i = 0; i < s.n; i++) {
-        if (digits && s.n - i >= 2 && s.p[i] == '.' && s.p[i + 1] == '5') {
-            n -= digits == 1 && out[n - 1] == '0';
-            out[n++] = "½"[0];
-            out[n++] = "½"[1];
-            i++;
-        } else {
-            out[n++] = s.p[i];
-        }
-        digits = is_digit(s.p[i]) ? digits + 1 : 0;
-    }
-    return (struct str){ out, n };
-}
-
-struct str table_typeset(const struct column *c, struct str cell, struct arena *a)
-{
-    enum result r;
-
-    if (c->kind == CELL_HALF)
-        return typeset_halves(cell, a);
-    return c->kind == CELL_RESULT && result_find(cell, &r) ? str_of(typeset[r]) : cell;
-}
-
-struct str table_number(struct arena *a, long n)
-{
-    return str_fmt(a, "%ld", n);
-}
-
-struct str table_half(struct arena *a, int half)
-{
-    const char *sign = half < 0 ? "-" : "";
-
-    return str_fmt(a, "%s%d%s", sign, abs(half) / 2, half % 2 ? ".5" : "");
-}
-
-struct str table_hundredths(struct arena *a, long hundredths)
-{
-    const char *sign = hundredths < 0 ? "-" : "";
-
-    return str_fmt(a, "%s%ld.%02ld", sign, labs(hundredths) / 100, labs(hundredths) % 100);
 }
 
 struct day {
@@ -177,7 +113,7 @@ static void *one_more(struct arena *a, void *list, size_t size, int n)
 
 struct block *table_block(struct table *t, int n, struct arena *a)
 {
-    struct str *cell = arena_new(a, struct str, n * t->ncol);
+    struct cell *cell = arena_new(a, struct cell, n * t->ncol);
 
     t->block = one_more(a, t->block, sizeof *t->block, t->nblock);
     struct block *b = &t->block[t->nblock++];
@@ -185,11 +121,11 @@ struct block *table_block(struct table *t, int n, struct arena *a)
     for (int i = 0; i < n; i++)
         b->row[i].cell = cell + i * t->ncol;
     if (t->nhead > 0)
-        b->head = arena_new(a, struct str, t->nhead);
+        b->head = arena_new(a, struct cell, t->nhead);
     return b;
 }
 
-struct str *block_row(struct block *b, enum tone tone)
+struct cell *block_row(struct block *b, enum tone tone)
 {
     struct row *r = &b->row[b->nrow++];
 
@@ -218,14 +154,20 @@ static void show_heading(struct heading *h, struct arena *a)
         show_each(all[i], 1, a);
 }
 
+static void show_cells(struct cell *cell, int n, struct arena *a)
+{
+    for (int i = 0; i < n; i++)
+        cell[i] = cell_shown(cell[i], a);
+}
+
 void table_shown(struct table *t, struct arena *a)
 {
     show_heading(&t->heading, a);
     show_each(t->note, t->nnote, a);
     for (int b = 0; b < t->nblock; b++) {
         if (t->block[b].head)
-            show_each(t->block[b].head, t->nhead, a);
+            show_cells(t->block[b].head, t->nhead, a);
         for (int r = 0; r < t->block[b].nrow; r++)
-            show_each(t->block[b].row[r].cell, t->ncol, a);
+            show_cells(t->block[b].row[r].cell, t->ncol, a);
     }
 }

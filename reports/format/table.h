@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
+#include "reports/format/cell.h"
 
 struct arena;
 
@@ -13,16 +14,6 @@ enum audience { FOR_ALL, FOR_SHEETS, FOR_DATA };
 
 enum align { ALIGN_LEFT, ALIGN_RIGHT, ALIGN_CENTRE };
 
-/* What the cells of a column are. The text of a cell is always the plain form that data see:
-   "413.5", "2765.75", "1" for a set flag; an empty cell is no value. */
-enum cell_kind {
-    CELL_TEXT,
-    CELL_NUMBER, /* JSON writes a number */
-    CELL_HALF,   /* the same; PDF sets 413½; for text with halves in it too, if no data see it */
-    CELL_RESULT, /* of a board, as in RESULTS of teams/event.h; PDF sets ½ : ½ */
-    CELL_FLAG,   /* JSON writes true or false */
-};
-
 enum tone { TONE_PLAIN, TONE_STRONG, TONE_FAINT };
 
 /* A column of the rows, or of the lines that head a block. */
@@ -30,7 +21,6 @@ struct column {
     const char *key;   /* heading in CSV and member in JSON; NULL if no data see it */
     const char *title; /* heading on sheets; NULL is empty, and always so for a head */
     enum align align;
-    enum cell_kind kind;
     enum audience audience;
     enum tone tone;
     bool name;    /* holds names: it gives way when there is too little room, and takes what is left */
@@ -39,14 +29,14 @@ struct column {
 
 /* As many cells as columns, in their order. Data do not see rows FOR_SHEETS, such as sums. */
 struct row {
-    struct str *cell;
+    struct cell *cell;
     enum tone tone;
     enum audience audience;
 };
 
 /* Rows that belong together and stay on one page. */
 struct block {
-    struct str *head; /* as many cells as head columns; NULL if the table has none */
+    struct cell *head; /* as many cells as head columns; NULL if the table has none */
     struct row *row;
     int nrow;
 };
@@ -86,14 +76,6 @@ bool column_on_sheets(const struct column *c);
 bool column_in_data(const struct column *c);
 bool row_in_data(const struct row *r);
 
-/* A cell as PDF sets it: "413½" for "413.5", "½ : ½" for "1/2". */
-struct str table_typeset(const struct column *c, struct str cell, struct arena *a);
-
-/* Numbers as cells: a whole number, half points ("413.5", "33", "0.5"), hundredths ("2765.75"). */
-struct str table_number(struct arena *a, long n);
-struct str table_half(struct arena *a, int half);
-struct str table_hundredths(struct arena *a, long hundredths);
-
 /* Dates as sheets write them: "6 September 2016, 15:00" for "2016-09-06 15:00", "2–13 September
    2016" for the days of an event. What is no date stays as it is. */
 struct str table_date(struct arena *a, struct str iso);
@@ -114,7 +96,7 @@ void table_shown(struct table *t, struct arena *a);
 struct block *table_block(struct table *t, int n, struct arena *a);
 
 /* The next row of a block that has room for it. */
-struct str *block_row(struct block *b, enum tone tone);
+struct cell *block_row(struct block *b, enum tone tone);
 
 void table_note(struct table *t, struct str note, struct arena *a);
 

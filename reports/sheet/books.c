@@ -51,31 +51,36 @@ const bool *books_paired(const struct section *s, const struct pairing_list *p, 
     return paired;
 }
 
-struct str books_number(const struct squad *q, struct arena *a)
+struct cell books_number(const struct squad *q)
 {
-    return q->number > 0 ? table_number(a, q->number) : (struct str){ 0 };
+    return cell_known(q->number);
 }
 
-struct str books_average(const struct section *s, const struct squad *q, struct arena *a)
+struct cell books_average(const struct section *s, const struct squad *q)
 {
     int fifth;
 
-    return table_hundredths(a, (long)score_rating(s, q, &fifth) * 100 / 4);
+    return cell_hundredths((long)score_rating(s, q, &fifth) * 100 / 4);
 }
 
-struct str books_score(const struct match *m, struct arena *a)
+struct cell books_score(const struct match *m, struct arena *a)
 {
-    const char *unplayed = m->played ? "" : "F";
+    const struct cell unplayed = cell_text(m->played ? STR("") : STR("F"));
+    const struct cell part[] = { cell_half(m->gp[0]), unplayed, cell_text(STR(" : ")), cell_half(m->gp[1]), unplayed };
 
-    if (m->pending)
-        return STR(":");
-    return str_fmt(a, "%.*s%s : %.*s%s", STR_ARG(table_half(a, m->gp[0])), unplayed, STR_ARG(table_half(a, m->gp[1])),
-                   unplayed);
+    return m->pending ? cell_text(STR(":")) : cell_phrase(part, sizeof part / sizeof *part, a);
 }
 
-struct str books_value(enum criterion c, int value, struct arena *a)
+struct cell books_value(enum criterion c, int value)
 {
-    return criterion_row(c)->half ? table_half(a, value) : table_number(a, value);
+    return criterion_row(c)->half ? cell_half(value) : cell_number(value);
+}
+
+struct cell books_minute(struct str time)
+{
+    enum { MINUTE = 16 };
+
+    return cell_text((struct str){ time.p, time.n > MINUTE ? MINUTE : time.n });
 }
 
 static void note_round(struct table *t, const struct section *s, int round, struct arena *a)

@@ -21,12 +21,14 @@ const bool *books_paired(const struct section *s, const struct pairing_list *p, 
 
 /* Cells: a squad's number, empty if it has none; the average of its four highest ratings (NUMBER),
    exact to two decimals; a match as "2.5 : 1.5", with an F on both sides if it was not played, ":"
-   without a result. */
-struct str books_number(const struct squad *q, struct arena *a);
-struct str books_average(const struct section *s, const struct squad *q, struct arena *a);
-struct str books_score(const struct match *m, struct arena *a);
+   without a result; what a team has of a criterion. */
+struct cell books_number(const struct squad *q);
+struct cell books_average(const struct section *s, const struct squad *q);
+struct cell books_score(const struct match *m, struct arena *a);
+struct cell books_value(enum criterion c, int value);
 
-struct str books_value(enum criterion c, int value, struct arena *a);
+/* "2016-09-02 10:00": a time without its seconds is enough on paper and in data. */
+struct cell books_minute(struct str time);
 
 /* Notes what the standings up to that round still wait for: matches and games not ended. */
 void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a);

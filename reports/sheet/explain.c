@@ -23,38 +23,37 @@ enum {
 };
 
 static const struct column columns[COLUMNS] = {
-    [ROUND] = { "round", "Rd", ALIGN_RIGHT, CELL_NUMBER },
-    [KIND] = { "kind", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [NUMBER] = { "opponent_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [OPPONENT] = { "opponent", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [VIRTUAL] = { "virtual", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
-    [SHOWN] = { NULL, "Opponent", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
-    [OPPONENT_MP] = { "opponent_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
-    [OPPONENT_GP] = { "opponent_gp", "GP", ALIGN_RIGHT, CELL_HALF },
-    [SCORED] = { "scored", "Scored", ALIGN_RIGHT, CELL_HALF },
-    [PRODUCT] = { "product", "Product", ALIGN_RIGHT, CELL_HALF },
-    [LEFT_OUT] = { "left_out", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
-    [COUNTED_OSB] = { NULL, "OSB", ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [COUNTED_SUM] = { NULL, "MPO", ALIGN_RIGHT, CELL_NUMBER, FOR_SHEETS },
+    [ROUND] = { "round", "Rd", ALIGN_RIGHT },
+    [KIND] = { "kind", NULL, ALIGN_LEFT, FOR_DATA },
+    [NUMBER] = { "opponent_number", "No.", ALIGN_RIGHT },
+    [OPPONENT] = { "opponent", NULL, ALIGN_LEFT, FOR_DATA },
+    [VIRTUAL] = { "virtual", NULL, ALIGN_LEFT, FOR_DATA },
+    [SHOWN] = { NULL, "Opponent", ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [OPPONENT_MP] = { "opponent_mp", "MP", ALIGN_RIGHT },
+    [OPPONENT_GP] = { "opponent_gp", "GP", ALIGN_RIGHT },
+    [SCORED] = { "scored", "Scored", ALIGN_RIGHT },
+    [PRODUCT] = { "product", "Product", ALIGN_RIGHT },
+    [LEFT_OUT] = { "left_out", NULL, ALIGN_LEFT, FOR_DATA },
+    [COUNTED_OSB] = { NULL, "OSB", ALIGN_RIGHT, FOR_SHEETS },
+    [COUNTED_SUM] = { NULL, "MPO", ALIGN_RIGHT, FOR_SHEETS },
 };
 
 enum { H_SHOWN, H_RANK, H_NUMBER, H_TEAM, H_FED, H_FIRST_VALUE, HEADS = H_FIRST_VALUE + CRITERION_COUNT };
 
 static const struct column heads[HEADS] = {
-    [H_SHOWN] = { NULL, NULL, ALIGN_LEFT, CELL_HALF, FOR_SHEETS, .at = ROUND, .span = COLUMNS },
-    [H_RANK] = { "rank", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_TEAM] = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_FED] = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_FIRST_VALUE + CRITERION_MP] = { "mp", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_FIRST_VALUE + CRITERION_OSB] = { "osb", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [H_FIRST_VALUE + CRITERION_GP] = { "gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [H_FIRST_VALUE + CRITERION_SUM] = { "mpo", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [H_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .at = ROUND, .span = COLUMNS },
+    [H_RANK] = { "rank", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_FIRST_VALUE + CRITERION_MP] = { "mp", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_FIRST_VALUE + CRITERION_OSB] = { "osb", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_FIRST_VALUE + CRITERION_GP] = { "gp", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_FIRST_VALUE + CRITERION_SUM] = { "mpo", NULL, ALIGN_RIGHT, FOR_DATA },
 };
 
 struct build {
     const struct section *section;
-    const struct squad *squad;
     const struct ledger *ledger;
     const struct contribution *list;
     int n, team;
@@ -83,42 +82,44 @@ static struct str opponent_shown(const struct build *b, const struct contributio
     return str_fmt(b->a, "virtual opponent (%s, %.*s)", kind, STR_ARG(name));
 }
 
-static void fill_values(const struct build *b, const struct contribution *c, struct str *cell)
+static void fill_values(const struct contribution *c, struct cell *cell)
 {
-    struct str product = table_half(b->a, contribution_product(c)), mp = table_number(b->a, c->mp);
+    struct cell product = cell_half(contribution_product(c)), mp = cell_number(c->mp),
+                left = cell_text(STR("left out"));
 
     cell[OPPONENT_MP] = mp;
-    cell[OPPONENT_GP] = table_half(b->a, c->gp);
-    cell[SCORED] = table_half(b->a, c->scored);
+    cell[OPPONENT_GP] = cell_half(c->gp);
+    cell[SCORED] = cell_half(c->scored);
     cell[PRODUCT] = product;
-    cell[LEFT_OUT] = c->left_out ? STR("1") : STR("");
-    cell[COUNTED_OSB] = c->left_out ? STR("left out") : product;
-    cell[COUNTED_SUM] = c->left_out ? STR("left out") : mp;
+    cell[LEFT_OUT] = cell_flag(c->left_out);
+    cell[COUNTED_OSB] = c->left_out ? left : product;
+    cell[COUNTED_SUM] = c->left_out ? left : mp;
 }
 
 static void add_contribution(const struct build *b, const struct contribution *c)
 {
-    struct str *cell = block_row(b->block, c->left_out ? TONE_FAINT : TONE_PLAIN);
+    struct cell *cell = block_row(b->block, c->left_out ? TONE_FAINT : TONE_PLAIN);
 
-    cell[ROUND] = table_number(b->a, c->round);
-    cell[KIND] = str_of(entry_kind_name(c->kind));
+    cell[ROUND] = cell_round(b->section, c->round);
+    cell[KIND] = cell_text(str_of(entry_kind_name(c->kind)));
     if (c->opponent != NOBODY) {
-        cell[NUMBER] = books_number(&b->section->squad[c->opponent], b->a);
-        cell[OPPONENT] = b->section->squad[c->opponent].name;
+        cell[NUMBER] = books_number(&b->section->squad[c->opponent]);
+        cell[OPPONENT] = cell_team(b->section, c->opponent);
     }
-    cell[VIRTUAL] = is_virtual(b->section, c) ? STR("1") : STR("");
-    cell[SHOWN] = opponent_shown(b, c, cell[OPPONENT]);
-    fill_values(b, c, cell);
+    cell[VIRTUAL] = cell_flag(is_virtual(b->section, c));
+    cell[SHOWN] = cell_instead(cell_text(opponent_shown(b, c, cell[OPPONENT].text)), cell[OPPONENT]);
+    fill_values(c, cell);
 }
 
 /* A round that contributes nothing is shown with the reason. */
 static void add_silent_round(const struct build *b, int round)
 {
-    struct str *cell = block_row(b->block, TONE_FAINT);
+    struct cell *cell = block_row(b->block, TONE_FAINT);
 
-    cell[ROUND] = table_number(b->a, round);
-    cell[KIND] = str_of(entry_kind_name(ledger_entry(b->ledger, b->team, round)->kind));
+    cell[ROUND] = cell_round(b->section, round);
+    cell[KIND] = cell_text(str_of(entry_kind_name(ledger_entry(b->ledger, b->team, round)->kind)));
     cell[SHOWN] = cell[KIND];
+    cell[VIRTUAL] = cell[LEFT_OUT] = cell_flag(false);
 }
 
 static void add_rounds(const struct build *b)
@@ -134,32 +135,34 @@ static void add_rounds(const struct build *b)
 
 static void add_sum(const struct build *b)
 {
-    struct str *cell = block_row(b->block, TONE_STRONG);
+    struct cell *cell = block_row(b->block, TONE_STRONG);
     int scored = 0;
 
     for (int i = 0; i < b->n; i++)
         scored += b->list[i].scored;
     b->block->row[b->block->nrow - 1].audience = FOR_SHEETS;
-    cell[SHOWN] = STR("Sum");
-    cell[SCORED] = table_half(b->a, scored);
-    cell[COUNTED_OSB] = table_half(b->a, tiebreak_osb(b->list, b->n));
-    cell[COUNTED_SUM] = table_number(b->a, tiebreak_sum(b->list, b->n));
+    cell[SHOWN] = cell_text(STR("Sum"));
+    cell[SCORED] = cell_half(scored);
+    cell[COUNTED_OSB] = cell_half(tiebreak_osb(b->list, b->n));
+    cell[COUNTED_SUM] = cell_number(tiebreak_sum(b->list, b->n));
 }
 
 static void fill_head(const struct build *b, const struct standing *line)
 {
-    struct str *head = b->block->head;
+    const struct squad *q = &b->section->squad[b->team];
+    struct cell *head = b->block->head, said[2 + 2 * CRITERION_COUNT];
+    int n = 0;
 
-    head[H_SHOWN] = str_fmt(b->a, "%.*s: rank %d", STR_ARG(b->squad->name), line->rank);
-    head[H_RANK] = table_number(b->a, line->rank);
-    head[H_NUMBER] = books_number(b->squad, b->a);
-    head[H_TEAM] = b->squad->name;
-    head[H_FED] = b->squad->federation;
+    head[H_RANK] = cell_number(line->rank);
+    head[H_NUMBER] = books_number(q);
+    head[H_TEAM] = said[n++] = cell_team(b->section, b->team);
+    head[H_FED] = cell_text(q->federation);
+    said[n++] = cell_text(str_fmt(b->a, ": rank %d", line->rank));
     for (int c = 0; c < CRITERION_COUNT; c++) {
-        head[H_FIRST_VALUE + c] = books_value((enum criterion)c, line->value[c], b->a);
-        head[H_SHOWN] = str_fmt(b->a, "%.*s, %s %.*s", STR_ARG(head[H_SHOWN]), criterion_row((enum criterion)c)->code,
-                                STR_ARG(head[H_FIRST_VALUE + c]));
+        said[n++] = cell_text(str_fmt(b->a, ", %s ", criterion_row((enum criterion)c)->code));
+        said[n++] = head[H_FIRST_VALUE + c] = books_value((enum criterion)c, line->value[c]);
     }
+    head[H_SHOWN] = cell_phrase(said, n, b->a);
 }
 
 static void note_adjustments(struct table *t, const struct build *b)
@@ -170,7 +173,7 @@ static void note_adjustments(struct table *t, const struct build *b)
             continue;
         table_note(t,
                    str_fmt(b->a, "by decision before round %d: MP %+d, GP %.*s", d->from, d->mp,
-                           STR_ARG(table_half(b->a, d->gp))),
+                           STR_ARG(cell_plain(cell_half(d->gp), b->a))),
                    b->a);
     }
 }
@@ -204,7 +207,7 @@ bool report_build_explain(const struct report_input *in, struct arena *a, struct
                          .ncol = COLUMNS,
                          .scale = SCALE_HAND };
     t->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
-    struct build b = { s, &s->squad[in->team], &ledger, list, n, in->team, table_block(t, rules.nround + 1, a), a };
+    struct build b = { s, &ledger, list, n, in->team, table_block(t, rules.nround + 1, a), a };
     fill_head(&b, line_of(&rules, in->team, a));
     add_rounds(&b);
     add_sum(&b);

@@ -8,15 +8,15 @@
 enum { TABLE, NUMBER, TEAM, FED, STATE, AT, BY, REASON, ORDER, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [TABLE] = { "table", "Table", ALIGN_RIGHT, CELL_NUMBER },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [STATE] = { "state", "Line-up", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG },
-    [AT] = { "at", "When", ALIGN_LEFT, CELL_TEXT },
-    [BY] = { "by", "Taken by", ALIGN_LEFT, CELL_TEXT },
-    [REASON] = { "reason", "Why", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [ORDER] = { "out_of_order", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [TABLE] = { "table", "Table", ALIGN_RIGHT },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [STATE] = { "state", "Line-up", ALIGN_LEFT, .tone = TONE_STRONG },
+    [AT] = { "at", "When", ALIGN_LEFT },
+    [BY] = { "by", "Taken by", ALIGN_LEFT },
+    [REASON] = { "reason", "Why", ALIGN_LEFT, .name = true },
+    [ORDER] = { "out_of_order", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 /* The blocks of a sheet, in this order: what somebody has to look after first. */
@@ -25,6 +25,7 @@ enum stage { MISSING, BY_DEFAULT, LATE, IN_TIME, STAGES };
 struct build {
     const struct section *section;
     const struct pairing_list *list;
+    int round;
     struct arena *a;
     int n[STAGES];
 };
@@ -44,20 +45,19 @@ static void add_team(struct build *b, struct block *block, int squad)
 {
     const struct squad *q = &b->section->squad[squad];
     const struct lineup *l = lineup_find(b->list, squad);
-    struct str *cell = block_row(block, TONE_PLAIN);
+    struct cell *cell = block_row(block, TONE_PLAIN);
 
-    cell[TABLE] = table_number(b->a, match_of(b->list, squad)->table);
-    cell[NUMBER] = books_number(q, b->a);
-    cell[TEAM] = q->name;
-    cell[FED] = q->federation;
-    cell[STATE] = str_of(lineup_state(l));
+    cell[TABLE] = cell_table(b->section, b->round, match_of(b->list, squad)->table);
+    cell[NUMBER] = books_number(q);
+    cell[TEAM] = cell_team(b->section, squad);
+    cell[FED] = cell_text(q->federation);
+    cell[STATE] = cell_text(str_of(lineup_state(l)));
+    cell[ORDER] = cell_flag(is_out_of_order(b, l));
     if (!l)
         return;
-    cell[AT] = l->at;
-    cell[BY] = l->by;
-    cell[REASON] = l->reason;
-    if (is_out_of_order(b, l))
-        cell[ORDER] = STR("1");
+    cell[AT] = cell_text(l->at);
+    cell[BY] = cell_text(l->by);
+    cell[REASON] = cell_text(l->reason);
 }
 
 static bool is_at(const struct build *b, int squad, enum stage stage)
@@ -165,7 +165,7 @@ static void note_state(struct build *b, struct table *t)
 
 bool report_build_lineups(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
 {
-    struct build b = { in->section, &in->section->round[in->round - 1], a, { 0 } };
+    struct build b = { in->section, &in->section->round[in->round - 1], in->round, a, { 0 } };
 
     (void)e;
     t->col = columns;
@@ -179,7 +179,7 @@ bool report_build_lineups(const struct report_input *in, struct arena *a, struct
     if (!in->data && b.n[MISSING] > SCREEN)
         note_missing(&b, t);
     else if (t->nblock == 0)
-        block_row(table_block(t, 1, a), TONE_PLAIN)[TEAM] = STR("all are in");
+        block_row(table_block(t, 1, a), TONE_PLAIN)[TEAM] = cell_text(STR("all are in"));
     note_deadline(&b, t, in);
     note_counts(&b, t);
     note_state(&b, t);

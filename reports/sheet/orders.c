@@ -5,15 +5,15 @@
 enum { NUMBER, TEAM, FED, CAPTAIN, STATE, RECEIVED, RECEIVED_BY, CONFIRMED, CONFIRMED_BY, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [CAPTAIN] = { "captain", "Captain", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [STATE] = { "state", "Board order", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG },
-    [RECEIVED] = { "received", "Received", ALIGN_LEFT, CELL_TEXT },
-    [RECEIVED_BY] = { "received_by", "by", ALIGN_LEFT, CELL_TEXT },
-    [CONFIRMED] = { "confirmed", "Confirmed", ALIGN_LEFT, CELL_TEXT },
-    [CONFIRMED_BY] = { "confirmed_by", "by", ALIGN_LEFT, CELL_TEXT },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [CAPTAIN] = { "captain", "Captain", ALIGN_LEFT, .name = true },
+    [STATE] = { "state", "Board order", ALIGN_LEFT, .tone = TONE_STRONG },
+    [RECEIVED] = { "received", "Received", ALIGN_LEFT },
+    [RECEIVED_BY] = { "received_by", "by", ALIGN_LEFT },
+    [CONFIRMED] = { "confirmed", "Confirmed", ALIGN_LEFT },
+    [CONFIRMED_BY] = { "confirmed_by", "by", ALIGN_LEFT },
 };
 
 /* In the order of a sheet: who has to be asked first. */
@@ -25,25 +25,20 @@ static enum stage stage_of(const struct board_order *o)
     return o->received.n == 0 ? MISSING : o->confirmed.n == 0 ? RECEIVED_ONLY : SIGNED;
 }
 
-/* "2016-09-02 10:00" is enough on paper and in data. */
-static struct str minute(struct str time)
+static void add_team(struct block *b, const struct section *s, int squad)
 {
-    return (struct str){ time.p, time.n > 16 ? 16 : time.n };
-}
+    const struct squad *q = &s->squad[squad];
+    struct cell *cell = block_row(b, TONE_PLAIN);
 
-static void add_team(struct block *b, const struct squad *q, struct arena *a)
-{
-    struct str *cell = block_row(b, TONE_PLAIN);
-
-    cell[NUMBER] = books_number(q, a);
-    cell[TEAM] = q->name;
-    cell[FED] = q->federation;
-    cell[CAPTAIN] = q->captain;
-    cell[STATE] = str_of(stages[stage_of(&q->order)]);
-    cell[RECEIVED] = minute(q->order.received);
-    cell[RECEIVED_BY] = q->order.received_by;
-    cell[CONFIRMED] = minute(q->order.confirmed);
-    cell[CONFIRMED_BY] = q->order.confirmed_by;
+    cell[NUMBER] = books_number(q);
+    cell[TEAM] = cell_team(s, squad);
+    cell[FED] = cell_text(q->federation);
+    cell[CAPTAIN] = cell_text(q->captain);
+    cell[STATE] = cell_text(str_of(stages[stage_of(&q->order)]));
+    cell[RECEIVED] = books_minute(q->order.received);
+    cell[RECEIVED_BY] = cell_text(q->order.received_by);
+    cell[CONFIRMED] = books_minute(q->order.confirmed);
+    cell[CONFIRMED_BY] = cell_text(q->order.confirmed_by);
 }
 
 /* How many teams stand there. */
@@ -53,11 +48,10 @@ static int add_stage(struct table *t, const struct section *s, enum stage stage,
     struct block *b = NULL;
 
     for (int i = 0; i < s->nsquad; i++) {
-        const struct squad *q = &s->squad[order[i]];
-        if (stage_of(&q->order) != stage)
+        if (stage_of(&s->squad[order[i]].order) != stage)
             continue;
         b = b ? b : table_block(t, s->nsquad, a);
-        add_team(b, q, a);
+        add_team(b, s, order[i]);
     }
     return b ? b->nrow : 0;
 }

@@ -34,47 +34,47 @@ enum {
 };
 
 static const struct column columns[COLUMNS] = {
-    [RANK] = { "rank", NULL, ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
-    [SHARED] = { "shared", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
-    [MEDAL] = { "medal", NULL, ALIGN_LEFT, CELL_TEXT },
-    [TITLE] = { "title", NULL, ALIGN_RIGHT, CELL_TEXT },
-    [WHO] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .name = true },
-    [WHERE] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
-    [VALUE] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [VALUE + 1] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [VALUE + 2] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [VALUE + 3] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [LAST_VALUE] = { NULL, NULL, ALIGN_RIGHT, CELL_HALF, FOR_SHEETS },
-    [PLAYER] = { "player", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [TEAM] = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [FED] = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [NUMBER] = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [RATING] = { "rating", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [FIDE] = { "fide_id", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [GAMES] = { "games", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [POINTS] = { "points", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [OPPONENTS] = { "opponents", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [PERFORMANCE] = { "performance", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [STANDING] = { "standing", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [OTHER_STANDING] = { "women_standing", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [PLACES] = { "places", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [CRITERIA_AT + CRITERION_MP] = { "mp", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [CRITERIA_AT + CRITERION_OSB] = { "osb", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [CRITERIA_AT + CRITERION_GP] = { "gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [CRITERIA_AT + CRITERION_SUM] = { "mpo", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [RANK] = { "rank", NULL, ALIGN_RIGHT, .tone = TONE_STRONG },
+    [SHARED] = { "shared", NULL, ALIGN_LEFT, FOR_DATA },
+    [MEDAL] = { "medal", NULL, ALIGN_LEFT },
+    [TITLE] = { "title", NULL, ALIGN_RIGHT },
+    [WHO] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .name = true },
+    [WHERE] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [VALUE] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
+    [VALUE + 1] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
+    [VALUE + 2] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
+    [VALUE + 3] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
+    [LAST_VALUE] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
+    [PLAYER] = { "player", NULL, ALIGN_LEFT, FOR_DATA },
+    [TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
+    [FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
+    [NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
+    [RATING] = { "rating", NULL, ALIGN_RIGHT, FOR_DATA },
+    [FIDE] = { "fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
+    [GAMES] = { "games", NULL, ALIGN_RIGHT, FOR_DATA },
+    [POINTS] = { "points", NULL, ALIGN_RIGHT, FOR_DATA },
+    [OPPONENTS] = { "opponents", NULL, ALIGN_RIGHT, FOR_DATA },
+    [PERFORMANCE] = { "performance", NULL, ALIGN_RIGHT, FOR_DATA },
+    [STANDING] = { "standing", NULL, ALIGN_RIGHT, FOR_DATA },
+    [OTHER_STANDING] = { "women_standing", NULL, ALIGN_RIGHT, FOR_DATA },
+    [PLACES] = { "places", NULL, ALIGN_RIGHT, FOR_DATA },
+    [CRITERIA_AT + CRITERION_MP] = { "mp", NULL, ALIGN_RIGHT, FOR_DATA },
+    [CRITERIA_AT + CRITERION_OSB] = { "osb", NULL, ALIGN_RIGHT, FOR_DATA },
+    [CRITERIA_AT + CRITERION_GP] = { "gp", NULL, ALIGN_RIGHT, FOR_DATA },
+    [CRITERIA_AT + CRITERION_SUM] = { "mpo", NULL, ALIGN_RIGHT, FOR_DATA },
 };
 
 enum { H_PRIZE, H_OF, H_LABEL, H_VALUE, HEADS = H_VALUE + 5 };
 
 static const struct column heads[HEADS] = {
-    [H_PRIZE] = { "prize", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_OF] = { "of", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .at = RANK, .span = WHERE - RANK + 1 },
-    [H_VALUE] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE },
-    [H_VALUE + 1] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 1 },
-    [H_VALUE + 2] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 2 },
-    [H_VALUE + 3] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 3 },
-    [H_VALUE + 4] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, TONE_FAINT, .at = LAST_VALUE },
+    [H_PRIZE] = { "prize", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_OF] = { "of", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .at = RANK, .span = WHERE - RANK + 1 },
+    [H_VALUE] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, TONE_FAINT, .at = VALUE },
+    [H_VALUE + 1] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 1 },
+    [H_VALUE + 2] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 2 },
+    [H_VALUE + 3] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 3 },
+    [H_VALUE + 4] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, TONE_FAINT, .at = LAST_VALUE },
 };
 
 enum prize { OVERALL, CATEGORY, BOARD, COMBINED };
@@ -100,54 +100,54 @@ static struct block *open_block(struct making *m, enum prize prize, int of, stru
 {
     struct block *b = table_block(m->table, n, m->arena);
 
-    b->head[H_PRIZE] = str_of(prize_names[prize]);
-    if (of > 0)
-        b->head[H_OF] = table_number(m->arena, of);
-    b->head[H_LABEL] = label;
+    b->head[H_PRIZE] = cell_text(str_of(prize_names[prize]));
+    b->head[H_OF] = cell_known(of);
+    b->head[H_LABEL] = cell_text(label);
     for (int i = 0; i < 5; i++)
-        b->head[H_VALUE + i] = str_of(names[i]);
+        b->head[H_VALUE + i] = cell_text(str_of(names[i]));
     return b;
 }
 
 /* Sheets show the medals, data everybody. NULL: not this one. */
-static struct str *ranked_row(struct making *m, struct block *b, int rank, bool shared)
+static struct cell *ranked_row(struct making *m, struct block *b, int rank, bool shared)
 {
     if (rank > PRIZE_MEDALS && !m->in->data)
         return NULL;
-    struct str *cell = block_row(b, TONE_PLAIN);
-    cell[RANK] = table_number(m->arena, rank);
-    cell[SHARED] = shared ? STR("1") : STR("");
+    struct cell *cell = block_row(b, TONE_PLAIN);
+    cell[RANK] = cell_number(rank);
+    cell[SHARED] = cell_flag(shared);
     if (rank <= PRIZE_MEDALS)
-        cell[MEDAL] = str_of(medals[rank]);
+        cell[MEDAL] = cell_text(str_of(medals[rank]));
     return cell;
 }
 
-static void fill_team(struct making *m, struct str *cell, const struct squad *q)
+static void fill_team(struct making *m, struct cell *cell, int squad)
 {
-    cell[TEAM] = q->name;
-    cell[FED] = q->federation;
-    cell[NUMBER] = books_number(q, m->arena);
+    const struct squad *q = &m->section->squad[squad];
+
+    cell[TEAM] = cell_team(m->section, squad);
+    cell[FED] = cell_text(q->federation);
+    cell[NUMBER] = books_number(q);
 }
 
-static void fill_values(struct making *m, struct str *cell, const int *value)
+static void fill_values(struct cell *cell, const int *value)
 {
     for (int c = 0; c < CRITERION_COUNT; c++)
-        cell[VALUE + 1 + c] = cell[CRITERIA_AT + c] = books_value((enum criterion)c, value[c], m->arena);
+        cell[VALUE + 1 + c] = cell[CRITERIA_AT + c] = books_value((enum criterion)c, value[c]);
 }
 
 static void add_teams(struct making *m, struct block *b, const struct prize_team *team, int n)
 {
     for (int i = 0; i < n; i++) {
-        const struct squad *q = &m->section->squad[team[i].line->team];
-        struct str *cell = ranked_row(m, b, team[i].rank, team[i].shared);
+        struct cell *cell = ranked_row(m, b, team[i].rank, team[i].shared);
         if (!cell)
             continue;
-        fill_team(m, cell, q);
-        fill_values(m, cell, team[i].line->value);
-        cell[WHO] = q->name;
-        cell[WHERE] = q->federation;
+        fill_team(m, cell, team[i].line->team);
+        fill_values(cell, team[i].line->value);
+        cell[WHO] = cell[TEAM];
+        cell[WHERE] = cell[FED];
         cell[VALUE] = cell[NUMBER];
-        cell[STANDING] = table_number(m->arena, team[i].line->rank);
+        cell[STANDING] = cell_number(team[i].line->rank);
     }
 }
 
@@ -196,23 +196,21 @@ static void add_categories(struct making *m)
     }
 }
 
-static void fill_contender(struct making *m, struct str *cell, const struct contender *c)
+static void fill_contender(struct making *m, struct cell *cell, const struct contender *c)
 {
     const struct squad *q = &m->section->squad[c->squad];
     const struct player *p = &q->player[c->player];
 
-    fill_team(m, cell, q);
-    cell[TITLE] = p->title;
-    cell[WHO] = cell[PLAYER] = p->name;
-    cell[WHERE] = q->name;
-    if (p->rating > 0)
-        cell[VALUE] = cell[RATING] = table_number(m->arena, p->rating);
-    if (p->fide_id > 0)
-        cell[FIDE] = table_number(m->arena, p->fide_id);
-    cell[VALUE + 1] = cell[GAMES] = table_number(m->arena, c->games.games);
-    cell[VALUE + 2] = cell[POINTS] = table_half(m->arena, c->games.half);
-    cell[VALUE + 3] = cell[OPPONENTS] = table_number(m->arena, performance_average(&c->games));
-    cell[VALUE + 4] = cell[PERFORMANCE] = table_number(m->arena, performance_rating(&c->games));
+    fill_team(m, cell, c->squad);
+    cell[TITLE] = cell_text(p->title);
+    cell[WHO] = cell[PLAYER] = cell_player(m->section, c->squad, c->player + 1);
+    cell[WHERE] = cell[TEAM];
+    cell[VALUE] = cell[RATING] = cell_known(p->rating);
+    cell[FIDE] = cell_known(p->fide_id);
+    cell[VALUE + 1] = cell[GAMES] = cell_number(c->games.games);
+    cell[VALUE + 2] = cell[POINTS] = cell_half(c->games.half);
+    cell[VALUE + 3] = cell[OPPONENTS] = cell_number(performance_average(&c->games));
+    cell[VALUE + 4] = cell[PERFORMANCE] = cell_number(performance_rating(&c->games));
 }
 
 static struct str board_label(const struct section *s, int place, struct arena *a)
@@ -251,7 +249,7 @@ static void add_board(struct making *m, const struct performance *games, int pla
     }
     struct block *b = open_block(m, BOARD, place, board_label(m->section, place, m->arena), names, n);
     for (int i = 0; i < n; i++) {
-        struct str *cell = ranked_row(m, b, c[i].rank, c[i].shared);
+        struct cell *cell = ranked_row(m, b, c[i].rank, c[i].shared);
         if (cell)
             fill_contender(m, cell, &c[i]);
     }
@@ -319,16 +317,16 @@ static const struct standing *standings_of(struct making *m, const struct sectio
     return standings_make(&rules, rules.nround, m->arena);
 }
 
-static void fill_federation(struct making *m, struct str *cell, const struct prize_federation *f,
+static void fill_federation(struct making *m, struct cell *cell, const struct prize_federation *f,
                             const struct section *const pair[2])
 {
-    cell[WHO] = cell[FED] = f->federation;
-    cell[WHERE] = str_fmt(m->arena, "%.*s %d, %.*s %d", STR_ARG(pair[0]->name), f->line[0]->rank,
-                          STR_ARG(pair[1]->name), f->line[1]->rank);
-    cell[STANDING] = table_number(m->arena, f->line[0]->rank);
-    cell[OTHER_STANDING] = table_number(m->arena, f->line[1]->rank);
-    cell[VALUE] = cell[PLACES] = table_number(m->arena, f->places);
-    fill_values(m, cell, f->value);
+    cell[WHO] = cell[FED] = cell_text(f->federation);
+    cell[WHERE] = cell_text(str_fmt(m->arena, "%.*s %d, %.*s %d", STR_ARG(pair[0]->name), f->line[0]->rank,
+                                    STR_ARG(pair[1]->name), f->line[1]->rank));
+    cell[STANDING] = cell_number(f->line[0]->rank);
+    cell[OTHER_STANDING] = cell_number(f->line[1]->rank);
+    cell[VALUE] = cell[PLACES] = cell_number(f->places);
+    fill_values(cell, f->value);
 }
 
 static void add_combined(struct making *m)
@@ -351,7 +349,7 @@ static void add_combined(struct making *m)
                                          m->in->combined == COMBINED_PLACES ? "places" : "match points"),
                                  names, n);
     for (int i = 0; i < n; i++) {
-        struct str *cell = ranked_row(m, b, f[i].rank, f[i].shared);
+        struct cell *cell = ranked_row(m, b, f[i].rank, f[i].shared);
         if (cell)
             fill_federation(m, cell, &f[i], pair);
     }

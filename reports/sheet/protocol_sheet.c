@@ -52,8 +52,8 @@ struct str protocol_text(const struct protocol *p, int columns, struct arena *a)
 enum { LEVEL, TEXT, COLUMNS, SHEET_COLUMNS = 100 };
 
 static const struct column columns[COLUMNS] = {
-    [LEVEL] = { "level", NULL, ALIGN_LEFT, CELL_NUMBER, .audience = FOR_DATA },
-    [TEXT] = { "text", NULL, ALIGN_LEFT, CELL_TEXT, .name = true },
+    [LEVEL] = { "level", NULL, ALIGN_LEFT, .audience = FOR_DATA },
+    [TEXT] = { "text", NULL, ALIGN_LEFT, .name = true },
 };
 
 /* A paragraph as rows: one, or as many as it has lines. */
@@ -63,13 +63,13 @@ static void add_rows(struct block *b, const struct protocol_line *l, bool unbrok
 
     for (int extra = 0; rest.n > 0; extra = INDENT) {
         int indent = unbroken ? 0 : INDENT * l->indent + extra;
-        struct str *cell = block_row(b, l->indent ? TONE_PLAIN : TONE_STRONG);
+        struct cell *cell = block_row(b, l->indent ? TONE_PLAIN : TONE_STRONG);
         struct buffer line = { .arena = a };
         for (int i = 0; i < indent; i++)
             buffer_add(&line, STR("\u00a0"));
         buffer_add(&line, unbroken ? rest : next_line(&rest, SHEET_COLUMNS - indent));
-        cell[LEVEL] = table_number(a, l->indent);
-        cell[TEXT] = buffer_str(&line);
+        cell[LEVEL] = cell_number(l->indent);
+        cell[TEXT] = cell_text(buffer_str(&line));
         if (unbroken)
             return;
     }

@@ -20,15 +20,15 @@ enum {
 };
 
 static const struct column fixed[COLUMNS] = {
-    [RANK] = { "rank", "Rank", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [PLAYED] = { "matches", "Played", ALIGN_RIGHT, CELL_NUMBER },
-    [WON] = { "won", "+", ALIGN_RIGHT, CELL_NUMBER },
-    [DRAWN] = { "drawn", "=", ALIGN_RIGHT, CELL_NUMBER },
-    [LOST] = { "lost", "–", ALIGN_RIGHT, CELL_NUMBER },
-    [VARIANT] = { "tie_breaks", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [PLAYED] = { "matches", "Played", ALIGN_RIGHT },
+    [WON] = { "won", "+", ALIGN_RIGHT },
+    [DRAWN] = { "drawn", "=", ALIGN_RIGHT },
+    [LOST] = { "lost", "–", ALIGN_RIGHT },
+    [VARIANT] = { "tie_breaks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 /* The members of CRITERIA in data. */
@@ -47,28 +47,28 @@ static const struct column *all_columns(struct arena *a)
         col[i] = fixed[i];
     for (int c = 0; c < CRITERION_COUNT; c++) {
         const struct criterion_row *row = criterion_row((enum criterion)c);
-        col[FIRST_VALUE + c] = (struct column){ keys[c], row->code, ALIGN_RIGHT, row->half ? CELL_HALF : CELL_NUMBER,
-                                                .tone = c == CRITERION_MP ? TONE_STRONG : TONE_PLAIN };
+        col[FIRST_VALUE + c] =
+            (struct column){ keys[c], row->code, ALIGN_RIGHT, .tone = c == CRITERION_MP ? TONE_STRONG : TONE_PLAIN };
     }
     return col;
 }
 
-static void add_team(struct block *b, const struct section *s, const struct standing *line, struct arena *a)
+static void add_team(struct block *b, const struct section *s, const struct standing *line)
 {
     const struct squad *q = &s->squad[line->team];
-    struct str *cell = block_row(b, TONE_PLAIN);
+    struct cell *cell = block_row(b, TONE_PLAIN);
 
-    cell[RANK] = table_number(a, line->rank);
-    cell[NUMBER] = books_number(q, a);
-    cell[TEAM] = q->name;
-    cell[FED] = q->federation;
-    cell[PLAYED] = table_number(a, line->won + line->drawn + line->lost);
-    cell[WON] = table_number(a, line->won);
-    cell[DRAWN] = table_number(a, line->drawn);
-    cell[LOST] = table_number(a, line->lost);
+    cell[RANK] = cell_number(line->rank);
+    cell[NUMBER] = books_number(q);
+    cell[TEAM] = cell_team(s, line->team);
+    cell[FED] = cell_text(q->federation);
+    cell[PLAYED] = cell_number(line->won + line->drawn + line->lost);
+    cell[WON] = cell_number(line->won);
+    cell[DRAWN] = cell_number(line->drawn);
+    cell[LOST] = cell_number(line->lost);
     for (int c = 0; c < CRITERION_COUNT; c++)
-        cell[FIRST_VALUE + c] = books_value((enum criterion)c, line->value[c], a);
-    cell[VARIANT] = str_of(tiebreak_row(s->tiebreak)->name);
+        cell[FIRST_VALUE + c] = books_value((enum criterion)c, line->value[c]);
+    cell[VARIANT] = cell_text(str_of(tiebreak_row(s->tiebreak)->name));
 }
 
 static void note_criteria(struct table *t, const struct section *s, struct arena *a)
@@ -98,7 +98,7 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
     const struct standing *line = standings_make(&rules, rules.nround, a);
     struct block *b = table_block(t, rules.nteam, a);
     for (int i = 0; i < rules.nteam; i++)
-        add_team(b, s, &line[i], a);
+        add_team(b, s, &line[i]);
     note_criteria(t, s, a);
     books_note_running(t, s, in->round, a);
     books_note_corrections(t, s, in->round, a);

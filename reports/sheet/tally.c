@@ -8,14 +8,14 @@
 enum { C_WHAT, C_COUNT, C_SHARE, C_OF, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [C_WHAT] = { "what", "What", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [C_COUNT] = { "count", "Count", ALIGN_RIGHT, CELL_NUMBER },
-    [C_SHARE] = { "share", "Share", ALIGN_RIGHT, CELL_NUMBER },
-    [C_OF] = { "of", "", ALIGN_LEFT, CELL_TEXT },
+    [C_WHAT] = { "what", "What", ALIGN_LEFT, .name = true },
+    [C_COUNT] = { "count", "Count", ALIGN_RIGHT },
+    [C_SHARE] = { "share", "Share", ALIGN_RIGHT },
+    [C_OF] = { "of", "", ALIGN_LEFT },
 };
 
 static const struct column head[] = {
-    { "topic", NULL, ALIGN_LEFT, CELL_TEXT, FOR_ALL, TONE_STRONG, .at = C_WHAT, .span = COLUMNS },
+    { "topic", NULL, ALIGN_LEFT, FOR_ALL, TONE_STRONG, .at = C_WHAT, .span = COLUMNS },
 };
 
 /* A sheet being filled. */
@@ -46,32 +46,32 @@ static int64_t share(int64_t count, int64_t of, int64_t scale)
 static void add_topic(struct sheet *s, const char *topic, int rows)
 {
     s->block = table_block(&s->table, rows, s->a);
-    s->block->head[0] = str_of(topic);
+    s->block->head[0] = cell_text(str_of(topic));
 }
 
-static struct str *add_row(struct sheet *s, struct str what, int64_t count)
+static struct cell *add_row(struct sheet *s, struct str what, int64_t count)
 {
-    struct str *cell = block_row(s->block, TONE_PLAIN);
+    struct cell *cell = block_row(s->block, TONE_PLAIN);
 
-    cell[C_WHAT] = what;
-    cell[C_COUNT] = str_fmt(s->a, "%" PRId64, count);
+    cell[C_WHAT] = cell_text(what);
+    cell[C_COUNT] = cell_number((long)count);
     return cell;
 }
 
 static void add_each(struct sheet *s, const char *what, int64_t count, int64_t of, const char *each)
 {
-    struct str *cell = add_row(s, str_of(what), count);
+    struct cell *cell = add_row(s, str_of(what), count);
 
-    cell[C_SHARE] = table_hundredths(s->a, (long)share(count, of, 100));
-    cell[C_OF] = str_of(each);
+    cell[C_SHARE] = cell_hundredths((long)share(count, of, 100));
+    cell[C_OF] = cell_text(str_of(each));
 }
 
 static void add_percent(struct sheet *s, struct str what, int64_t count, int64_t of, const char *whole)
 {
-    struct str *cell = add_row(s, what, count);
+    struct cell *cell = add_row(s, what, count);
 
-    cell[C_SHARE] = table_hundredths(s->a, (long)share(count, of, 10000));
-    cell[C_OF] = str_of(whole);
+    cell[C_SHARE] = cell_hundredths((long)share(count, of, 10000));
+    cell[C_OF] = cell_text(str_of(whole));
 }
 
 static void add_events(struct sheet *s)
@@ -89,13 +89,6 @@ static void add_events(struct sheet *s)
     add_each(s, "byes", sum(t->byes, ROUNDS_MAX), events, "an event");
 }
 
-static struct str millionths(int64_t n, struct arena *a)
-{
-    int64_t size = n < 0 ? -n : n;
-
-    return str_fmt(a, "%s%" PRId64 ".%06" PRId64, n < 0 ? "-" : "", size / MILLION, size % MILLION);
-}
-
 /* The mean is rounded half away from 0. */
 static void add_correlation(struct sheet *s)
 {
@@ -111,7 +104,7 @@ static void add_correlation(struct sheet *s)
         int64_t value;
     } rows[] = { { "mean", mean }, { "least", t->least[0] }, { "greatest", t->most[0] } };
     for (int i = 0; i < 3; i++)
-        add_row(s, str_of(rows[i].what), 0)[C_COUNT] = millionths(rows[i].value, s->a);
+        add_row(s, str_of(rows[i].what), 0)[C_COUNT] = cell_millionths((long)rows[i].value);
 }
 
 static void add_floats(struct sheet *s)
@@ -175,16 +168,16 @@ static void add_by_round(struct sheet *s, const char *topic, const int64_t *coun
     add_topic(s, topic, ROUNDS_MAX);
     for (int r = 0; r < ROUNDS_MAX; r++)
         if (s->t->rounds[r] + s->t->unpaired[r] > 0) {
-            struct str *cell = add_row(s, str_fmt(s->a, "round %d", r + 1), count[r]);
-            cell[C_SHARE] = table_hundredths(s->a, (long)share(count[r], s->t->rounds[r], 100));
-            cell[C_OF] = STR("a round");
+            struct cell *cell = add_row(s, str_fmt(s->a, "round %d", r + 1), count[r]);
+            cell[C_SHARE] = cell_hundredths((long)share(count[r], s->t->rounds[r], 100));
+            cell[C_OF] = cell_text(STR("a round"));
         }
 }
 
 static struct str range_text(const struct plan_row *row, struct range r, struct arena *a)
 {
-    struct str low = row->kind == PER_CENT ? table_hundredths(a, r.low) : table_number(a, r.low);
-    struct str high = row->kind == PER_CENT ? table_hundredths(a, r.high) : table_number(a, r.high);
+    struct str low = cell_plain(row->kind == PER_CENT ? cell_hundredths(r.low) : cell_number(r.low), a);
+    struct str high = cell_plain(row->kind == PER_CENT ? cell_hundredths(r.high) : cell_number(r.high), a);
 
     return str_fmt(a, "%.*s%s%.*s%s", STR_ARG(low), r.low < r.high ? " to " : "",
                    STR_ARG(r.low < r.high ? high : STR("")), row->kind == PER_CENT ? " %" : "");

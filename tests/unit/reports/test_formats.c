@@ -10,28 +10,29 @@
 enum { ID, NAME, POINTS, LATE, SHOWN, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [ID] = { "id", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [NAME] = { "name", "Name", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [POINTS] = { "points", "Pts", ALIGN_RIGHT, CELL_HALF },
-    [LATE] = { "late", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
-    [SHOWN] = { NULL, "Seen", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS },
+    [ID] = { "id", "No.", ALIGN_RIGHT },
+    [NAME] = { "name", "Name", ALIGN_LEFT, .name = true },
+    [POINTS] = { "points", "Pts", ALIGN_RIGHT },
+    [LATE] = { "late", NULL, ALIGN_LEFT, FOR_DATA },
+    [SHOWN] = { NULL, "Seen", ALIGN_LEFT, FOR_SHEETS },
 };
 
 static const struct column heads[] = {
-    [0] = { "group", NULL, ALIGN_LEFT, CELL_TEXT, .at = ID, .span = 2 },
-    [1] = { "place", NULL, ALIGN_LEFT, CELL_NUMBER, FOR_DATA },
+    [0] = { "group", NULL, ALIGN_LEFT, .at = ID, .span = 2 },
+    [1] = { "place", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
-static void add(struct block *b, const char *id, const char *name, const char *points, const char *late,
-                const char *shown)
+/* An id or points below 0 are none. */
+static void add(struct block *b, long id, const char *name, long half, bool late, const char *shown)
 {
-    struct str *cell = block_row(b, TONE_PLAIN);
+    struct cell *cell = block_row(b, TONE_PLAIN);
 
-    cell[ID] = str_of(id);
-    cell[NAME] = str_of(name);
-    cell[POINTS] = str_of(points);
-    cell[LATE] = str_of(late);
-    cell[SHOWN] = str_of(shown);
+    cell[ID] = cell_known(id);
+    cell[NAME] = cell_text(str_of(name));
+    if (half >= 0)
+        cell[POINTS] = cell_half(half);
+    cell[LATE] = cell_flag(late);
+    cell[SHOWN] = cell_text(str_of(shown));
 }
 
 static struct table small(struct arena *a)
@@ -43,9 +44,9 @@ static struct table small(struct arena *a)
                        .heading = { .event = STR("E"), .title = STR("T"), .round = 3 } };
     struct block *b = table_block(&t, 3, a);
 
-    add(b, "1", "Đặng", "2.5", "1", "x");
-    add(b, "12", "Li, Chao \"b\"", "10", "", "");
-    add(b, "", "=1+1", "", "", "");
+    add(b, 1, "Đặng", 5, true, "x");
+    add(b, 12, "Li, Chao \"b\"", 20, false, "");
+    add(b, 0, "=1+1", -1, false, "");
     table_note(&t, STR("a note"), a);
     return t;
 }
@@ -61,13 +62,13 @@ static struct table grouped(struct arena *a)
                        .ncol = COLUMNS };
     struct block *b = table_block(&t, 2, a);
 
-    b->head[0] = STR("First");
-    b->head[1] = STR("1");
-    add(b, "1", "A", "1", "", "");
-    add(b, "", "sum", "1", "", "");
+    b->head[0] = cell_text(STR("First"));
+    b->head[1] = cell_number(1);
+    add(b, 1, "A", 2, false, "");
+    add(b, 0, "sum", 2, false, "");
     b->row[1].audience = FOR_SHEETS;
     b = table_block(&t, 0, a);
-    b->head[0] = STR("Empty");
+    b->head[0] = cell_text(STR("Empty"));
     return t;
 }
 
@@ -98,7 +99,7 @@ static void csv_disarms_every_sign_a_formula_can_begin_with(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         struct table t = { .name = "x", .rows = "x", .col = columns, .ncol = COLUMNS };
-        add(table_block(&t, 1, &a), "7", row[i].name, "1", "", "");
+        add(table_block(&t, 1, &a), 7, row[i].name, 2, false, "");
         struct str want = str_fmt(&a, "id,name,points,late\n7,%s,1,0\n", row[i].want);
         expect_str(sample_bytes(&t, "csv", &a), str_c(&a, want));
     }
@@ -113,7 +114,7 @@ static void csv_repeats_the_head_on_every_line(void **state)
     (void)state;
     expect_str(sample_bytes(&t, "csv", &a), "group,place,id,name,points,late\n"
                                             "First,1,1,A,1,0\n"
-                                            "Empty,,,,,0\n");
+                                            "Empty,,,,,\n");
     arena_free(&a);
 }
 
@@ -146,16 +147,14 @@ static void json_has_numbers_as_numbers_and_nothing_as_null(void **state)
 
 static void json_keeps_its_order_and_its_decimals(void **state)
 {
-    static const struct column one[] = {
-        [0] = { "zebra", NULL, ALIGN_LEFT, CELL_NUMBER }, [1] = { "apple", NULL, ALIGN_LEFT, CELL_HALF }
-    };
+    static const struct column one[] = { [0] = { "zebra", NULL, ALIGN_LEFT }, [1] = { "apple", NULL, ALIGN_LEFT } };
     struct arena a = { 0 };
     struct table t = { .name = "x", .rows = "x", .col = one, .ncol = 2 };
-    struct str *cell = block_row(table_block(&t, 1, &a), TONE_PLAIN);
+    struct cell *cell = block_row(table_block(&t, 1, &a), TONE_PLAIN);
 
     (void)state;
-    cell[0] = STR("2765.35");
-    cell[1] = STR("-0.5");
+    cell[0] = cell_hundredths(276535);
+    cell[1] = cell_half(-1);
     struct str text = sample_bytes(&t, "json", &a);
     assert_true(contains(text, "\"zebra\": 2765.35,\n   \"apple\": -0.5\n"));
     arena_free(&a);
@@ -194,7 +193,7 @@ static void what_would_move_a_cursor_is_written_out(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         struct table t = small(&a);
-        t.block[0].row[0].cell[NAME] = STR("\xC3(\033[2J\u202Eb");
+        t.block[0].row[0].cell[NAME] = cell_text(STR("\xC3(\033[2J\u202Eb"));
         const char *text = str_c(&a, sample_bytes(&t, row[i].format, &a));
         if (!strstr(text, row[i].want))
             fail_msg("%s: %s", row[i].format, text);
@@ -208,9 +207,9 @@ static void text_lines_up_halves_and_names_of_any_script(void **state)
     struct table t = small(&a);
 
     (void)state;
-    t.block[0].row[2].cell[NAME] = STR("王玥");
-    t.block[0].row[2].cell[POINTS] = STR("3");
-    t.block[0].row[2].cell[SHOWN] = STR("y");
+    t.block[0].row[2].cell[NAME] = cell_text(STR("王玥"));
+    t.block[0].row[2].cell[POINTS] = cell_half(6);
+    t.block[0].row[2].cell[SHOWN] = cell_text(STR("y"));
     expect_str(sample_bytes(&t, "text", &a), "E\n"
                                              "T · Round 3\n"
                                              "\n"
@@ -250,7 +249,7 @@ static void text_is_never_wider_than_a_hundred_columns(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof name / 3; i++)
         memcpy(name + 3 * i, "ễ", 3);
-    t.block[0].row[0].cell[NAME] = (struct str){ name, sizeof name };
+    t.block[0].row[0].cell[NAME] = cell_text((struct str){ name, sizeof name });
     t.note[0] = str_fmt(&a, "%.*s and many more words %.*s", 300, name, 300, name);
     t.heading.event = (struct str){ name, sizeof name };
     struct str text = sample_bytes(&t, "text", &a);

@@ -28,14 +28,14 @@ static struct layout lay_out(const struct table *t, enum paper paper, struct are
 enum { NUMBER, NAME, POINTS, OTHER, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [NUMBER] = { "no", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [NAME] = { "name", "Name", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [POINTS] = { "points", "Points", ALIGN_RIGHT, CELL_HALF },
-    [OTHER] = { "other", "Other", ALIGN_CENTRE, CELL_TEXT, .name = true },
+    [NUMBER] = { "no", "No.", ALIGN_RIGHT },
+    [NAME] = { "name", "Name", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [POINTS] = { "points", "Points", ALIGN_RIGHT },
+    [OTHER] = { "other", "Other", ALIGN_CENTRE, .name = true },
 };
 
 static const struct column heads[] = {
-    [0] = { "head", NULL, ALIGN_LEFT, CELL_TEXT, .at = NUMBER, .span = 2 },
+    [0] = { "head", NULL, ALIGN_LEFT, .at = NUMBER, .span = 2 },
 };
 
 /* A name of that many letters that no other row has. */
@@ -55,13 +55,13 @@ static void add_block(struct table *t, int rows, int letters, struct arena *a)
     struct block *b = table_block(t, rows, a);
 
     if (b->head)
-        b->head[0] = str_fmt(a, "Block %d", t->nblock);
+        b->head[0] = cell_text(str_fmt(a, "Block %d", t->nblock));
     for (int i = 0; i < rows; i++) {
-        struct str *cell = block_row(b, TONE_PLAIN);
-        cell[NUMBER] = table_number(a, i + 1);
-        cell[NAME] = name(a, letters, t->nblock, i + 1);
-        cell[POINTS] = table_half(a, 7 * i);
-        cell[OTHER] = STR("other");
+        struct cell *cell = block_row(b, TONE_PLAIN);
+        cell[NUMBER] = cell_number(i + 1);
+        cell[NAME] = cell_text(name(a, letters, t->nblock, i + 1));
+        cell[POINTS] = cell_half(7 * i);
+        cell[OTHER] = cell_text(STR("other"));
     }
 }
 
@@ -229,8 +229,8 @@ static void blocks_are_sound_and_stay_whole(void **state)
                     expect_sound(&l, &t, &a);
                     for (int b = 0; b < t.nblock && letters[m] < 90; b++)
                         for (int r = 0; r < t.block[b].nrow; r++)
-                            assert_int_equal(page_of(&l, t.block[b].row[r].cell[NAME]),
-                                             page_of(&l, t.block[b].head[0]));
+                            assert_int_equal(page_of(&l, t.block[b].row[r].cell[NAME].text),
+                                             page_of(&l, t.block[b].head[0].text));
                     arena_free(&a);
                 }
 }
@@ -245,7 +245,7 @@ static void a_block_longer_than_a_page_is_divided_and_nothing_is_lost(void **sta
     expect_sound(&l, &t, &a);
     for (int b = 0; b < 2; b++)
         for (int r = 0; r < 150; r++)
-            page_of(&l, t.block[b].row[r].cell[NAME]);
+            page_of(&l, t.block[b].row[r].cell[NAME].text);
     assert_int_equal(page_of(&l, STR("Block 1")), 0);
     arena_free(&a);
 }
@@ -259,7 +259,7 @@ static void every_row_is_there_in_its_order(void **state)
 
     (void)state;
     for (int r = 0; r < 176; r++) {
-        int here = page_of(&l, t.block[0].row[r].cell[NAME]);
+        int here = page_of(&l, t.block[0].row[r].cell[NAME].text);
         assert_true(here == page || here == page + 1);
         page = here;
     }
@@ -279,7 +279,7 @@ static void portrait_where_it_fits_else_landscape(void **state)
     l = lay_out(&wide, PAPER_A4, &a);
     assert_int_equal(l.width, 84189);
     assert_int_equal(l.height, 59528);
-    page_of(&l, wide.block[0].row[0].cell[NAME]);
+    page_of(&l, wide.block[0].row[0].cell[NAME].text);
     l = lay_out(&hopeless, PAPER_LETTER, &a);
     assert_int_equal(l.width, 61200);
     arena_free(&a);
@@ -309,7 +309,7 @@ static void names_shrink_then_narrow_then_lose_letters(void **state)
         struct arena a = { 0 };
         struct table t = rows_of(2, row[i].letters, &a);
         struct layout l = lay_out(&t, PAPER_A4, &a);
-        assert_in_range(size_of(&l, t.block[0].row[0].cell[NAME], &stretch), row[i].least, row[i].most);
+        assert_in_range(size_of(&l, t.block[0].row[0].cell[NAME].text, &stretch), row[i].least, row[i].most);
         assert_true(row[i].narrower ? stretch >= 75 && stretch < 100 : stretch == 100);
         arena_free(&a);
     }
@@ -322,10 +322,10 @@ static void only_the_name_that_is_too_long_is_cut(void **state)
     int stretch = 0, cut = 0;
 
     (void)state;
-    t.block[0].row[1].cell[NAME] = name(&a, 400, 1, 2);
+    t.block[0].row[1].cell[NAME] = cell_text(name(&a, 400, 1, 2));
     struct layout l = lay_out(&t, PAPER_A4, &a);
     expect_sound(&l, &t, &a);
-    assert_true(size_of(&l, t.block[0].row[0].cell[NAME], &stretch) >= 950);
+    assert_true(size_of(&l, t.block[0].row[0].cell[NAME].text, &stretch) >= 950);
     assert_int_equal(stretch, 100);
     for (int i = 0; i < l.page[0].ntext; i++) {
         struct str s = l.page[0].text[i].text;

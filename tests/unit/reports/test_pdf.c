@@ -168,7 +168,7 @@ static void a_text_of_any_length_makes_a_sheet(void **state)
         if (i < 0)
             table_note(&t, (struct str){ text, 70000 }, &a);
         else if (i < t.ncol)
-            t.block[0].row[0].cell[i] = (struct str){ text, 70000 };
+            t.block[0].row[0].cell[i] = cell_text((struct str){ text, 70000 });
         keep(sample_bytes(&t, "pdf", &a), "sheet.pdf");
         run(&a, "qpdf --check '%s/sheet.pdf'");
     }

@@ -2,53 +2,6 @@
 
 #include "engine/base/arena.h"
 
-static void half_points_are_whole_numbers_inside(void **state)
-{
-    static const struct {
-        int half;
-        const char *want;
-    } row[] = { { 0, "0" }, { 1, "0.5" }, { 2, "1" }, { 827, "413.5" }, { -1, "-0.5" }, { -4, "-2" } };
-    struct arena a = { 0 };
-
-    (void)state;
-    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
-        expect_str(table_half(&a, row[i].half), row[i].want);
-    arena_free(&a);
-}
-
-static void averages_are_exact_to_two_decimals(void **state)
-{
-    struct arena a = { 0 };
-
-    (void)state;
-    expect_str(table_hundredths(&a, 276775), "2767.75");
-    expect_str(table_hundredths(&a, 100000), "1000.00");
-    expect_str(table_hundredths(&a, 5), "0.05");
-    arena_free(&a);
-}
-
-static void halves_are_set_as_one_sign(void **state)
-{
-    static const struct {
-        enum cell_kind kind;
-        const char *cell, *want;
-    } row[] = {
-        { CELL_HALF, "413.5", "413½" },      { CELL_HALF, "0.5", "½" },       { CELL_HALF, "10.5", "10½" },
-        { CELL_HALF, "33", "33" },           { CELL_HALF, "0", "0" },         { CELL_HALF, "0.5 : 3.5", "½ : 3½" },
-        { CELL_HALF, "4F : 0F", "4F : 0F" }, { CELL_TEXT, "1.5", "1.5" },     { CELL_NUMBER, "2767.50", "2767.50" },
-        { CELL_RESULT, "1/2", "½ : ½" },     { CELL_RESULT, "1-0", "1 : 0" }, { CELL_RESULT, "+-", "+ : –" },
-        { CELL_RESULT, "--", "– : –" },      { CELL_RESULT, "", "" },
-    };
-    struct arena a = { 0 };
-
-    (void)state;
-    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        struct column c = { .kind = row[i].kind };
-        expect_str(table_typeset(&c, str_of(row[i].cell), &a), row[i].want);
-    }
-    arena_free(&a);
-}
-
 static void dates_are_written_out(void **state)
 {
     struct arena a = { 0 };
@@ -99,9 +52,9 @@ static void formats_and_papers_are_found_by_name(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(half_points_are_whole_numbers_inside), cmocka_unit_test(averages_are_exact_to_two_decimals),
-        cmocka_unit_test(halves_are_set_as_one_sign),           cmocka_unit_test(dates_are_written_out),
-        cmocka_unit_test(the_days_of_an_event_are_one_phrase),  cmocka_unit_test(formats_and_papers_are_found_by_name),
+        cmocka_unit_test(dates_are_written_out),
+        cmocka_unit_test(the_days_of_an_event_are_one_phrase),
+        cmocka_unit_test(formats_and_papers_are_found_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
