@@ -81,15 +81,15 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
         { .key = "reason", .title = "Why" },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    struct table t = sheet_list("journal", "Journal", columns, COLUMNS, n, c->arena);
+    struct sheet s = sheet_list("journal", "Journal", columns, COLUMNS, n, c->arena);
 
-    t.heading.event = ev->name;
+    s.heading.event = ev->name;
     for (int i = 0; i < n; i++)
         if (is_asked_for(f, &row[i]))
-            sheet_add(&t, (struct cell[]){ cell_number(row[i].entry), cell_text(row[i].time), cell_text(row[i].user),
+            sheet_add(&s, (struct cell[]){ cell_number(row[i].entry), cell_text(row[i].time), cell_text(row[i].user),
                                            cell_text(row[i].command), cell_text(row[i].section),
                                            cell_text(row[i].change), cell_text(row[i].reason) });
-    return sheet_print(c, &t);
+    return sheet_print(c, &s);
 }
 
 /* The beginning of a hash, as people note it on paper and compare it. */

@@ -11,6 +11,7 @@
 #include "desk/check.h"
 #include "engine/base/arena.h"
 #include "reports/format/format.h"
+#include "reports/format/plain.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
 #include "teams/find.h"
@@ -69,7 +70,7 @@ static void warn_of_paper(struct call *c)
     c->findings_aside = c->findings_aside || !call_has(c, OPT_OUT);
 }
 
-bool sheet_print(struct call *c, const struct table *t)
+bool sheet_print(struct call *c, const struct sheet *s)
 {
     const struct format_row *format;
     struct page_options page;
@@ -81,23 +82,25 @@ bool sheet_print(struct call *c, const struct table *t)
         return err_set(c->err, ERR_USAGE, "%s is not for a terminal: add -o FILE", format->name);
     if (format->binary && c->desk)
         warn_of_paper(c);
-    if (!format_write(format, t, &page, c->arena, &bytes, c->err))
+    if (!format_write(format, s, &page, c->arena, &bytes, c->err))
         return false;
     return deliver(c, bytes);
 }
 
-struct table sheet_list(const char *name, const char *title, const struct column *col, int ncol, int nrow,
+struct sheet sheet_list(const char *name, const char *title, const struct column *col, int ncol, int nrow,
                         struct arena *a)
 {
-    struct table t = { .name = name, .rows = name, .col = col, .ncol = ncol, .scale = SCALE_LIST };
+    const struct table shape = { .rows = name, .col = col, .ncol = ncol };
+    struct sheet s = { .name = name, .heading = { .title = str_of(title) }, .scale = SCALE_LIST };
 
-    t.heading.title = str_of(title);
-    table_block(&t, nrow, a);
-    return t;
+    table_block(sheet_table(&s, &shape, a), nrow, a);
+    return s;
 }
 
-void sheet_add(struct table *t, const struct cell *cells)
+void sheet_add(struct sheet *s, const struct cell *cells)
 {
+    struct table *t = &s->part[0]->table;
+
     memcpy(block_row(&t->block[0], TONE_PLAIN), cells, (size_t)t->ncol * sizeof *cells);
 }
 
@@ -120,13 +123,10 @@ static bool prize_terms(struct call *c, struct report_input *in)
 static bool begin_report(struct call *c, const struct report_row *report, struct event *ev, struct record *record,
                          struct report_input *in)
 {
-    const struct format_row *format;
-
     *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY };
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) || !call_event(c, ev) ||
-        !call_section(c, ev, &in->section) || !format_of(c, &format) || !prize_terms(c, in))
+        !call_section(c, ev, &in->section) || !prize_terms(c, in))
         return false;
-    in->data = format->data;
     in->now = c->act.time;
     if (report->need != NEEDS_TRACE)
         return true;
@@ -139,23 +139,23 @@ bool sheet_report(struct call *c, const struct report_row *report, struct str te
     struct event ev;
     struct record record;
     struct report_input in;
-    struct table table;
+    struct sheet sheet;
 
     return begin_report(c, report, &ev, &record, &in) &&
            (team.n == 0 || squad_find(in.section, team, &in.team, c->err)) &&
-           report_make(report, &in, c->arena, &table, c->err) && sheet_print(c, &table);
+           report_make(report, &in, c->arena, &sheet, c->err) && sheet_print(c, &sheet);
 }
 
 /* On the screen the sentences and what was changed by hand since, without the heading of a sheet.
  */
-static bool print_sentences(struct call *c, const struct report_input *in, const struct table *t)
+static bool print_sentences(struct call *c, const struct report_input *in, const struct sheet *s)
 {
     enum { COLUMNS = 96, TEAMS = 40 };
     struct protocol p = protocol_of(in, TEAMS, c->arena);
 
-    for (int i = 0; i < t->nnote; i++)
-        protocol_say(&p, 0, t->note[i]);
-    return deliver_text(c, protocol_text(&p, COLUMNS, c->arena));
+    for (int i = 0; i < s->nnote; i++)
+        protocol_say(&p, 0, s->note[i].text);
+    return deliver_text(c, plain_prose(&p.prose, COLUMNS, c->arena));
 }
 
 bool cmd_explain(struct call *c)
@@ -164,7 +164,7 @@ bool cmd_explain(struct call *c)
     struct event ev;
     struct record record;
     struct report_input in;
-    struct table table;
+    struct sheet sheet;
 
     if (!begin_report(c, report, &ev, &record, &in) ||
         (c->noperand > 0 && !squad_find(in.section, c->operand[0], &in.team, c->err)) ||
@@ -173,9 +173,9 @@ bool cmd_explain(struct call *c)
     if (c->noperand == 2 && in.team == in.other)
         return err_set(c->err, ERR_USAGE, "these are not two teams");
     in.round = record.round;
-    if (!report_make(report, &in, c->arena, &table, c->err))
+    if (!report_make(report, &in, c->arena, &sheet, c->err))
         return false;
-    return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &table) : print_sentences(c, &in, &table);
+    return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &sheet) : print_sentences(c, &in, &sheet);
 }
 
 static bool unknown_report(struct call *c)

@@ -4,7 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/buffer.h"
-#include "reports/format/table.h"
+#include "reports/format/data.h"
 
 static bool is_one_of(char c, const char *set)
 {
@@ -45,16 +45,13 @@ static void add_cell(struct buffer *b, struct cell c)
         buffer_add(b, s);
 }
 
-/* A cell for each column that data see, or its heading if `cell` is NULL. Whether the next one is still
-   the first of its line comes in and goes out. */
+/* A cell for each column, or its heading if `cell` is NULL. Whether the next one is still the first of its line comes
+   in and goes out. */
 static bool add_cells(struct buffer *b, const struct column *c, int n, const struct cell *cell, bool first)
 {
-    for (int i = 0; i < n; i++) {
-        if (!column_in_data(&c[i]))
-            continue;
+    for (int i = 0; i < n; i++, first = false) {
         if (!first)
             buffer_add(b, STR(","));
-        first = false;
         if (cell)
             add_cell(b, cell[i]);
         else
@@ -74,26 +71,22 @@ static void add_line(struct buffer *b, const struct table *t, const struct cell 
 /* A block without rows still says what its head says. */
 static void add_block(struct buffer *b, const struct table *t, const struct block *block)
 {
-    int lines = 0;
-
     for (int r = 0; r < block->nrow; r++)
-        if (row_in_data(&block->row[r])) {
-            add_line(b, t, block->head, block->row[r].cell);
-            lines++;
-        }
-    if (lines == 0 && block->head)
+        add_line(b, t, block->head, block->row[r].cell);
+    if (block->nrow == 0)
         add_line(b, t, block->head, arena_new(b->arena, struct cell, t->ncol));
 }
 
-bool csv_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
+bool csv_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
     struct buffer b = { .arena = a };
+    struct table t = data_table(s, a);
 
     (void)page;
     (void)e;
-    add_line(&b, t, NULL, NULL);
-    for (int i = 0; i < t->nblock; i++)
-        add_block(&b, t, &t->block[i]);
+    add_line(&b, &t, NULL, NULL);
+    for (int i = 0; i < t.nblock; i++)
+        add_block(&b, &t, &t.block[i]);
     *out = buffer_str(&b);
     return true;
 }

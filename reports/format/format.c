@@ -6,7 +6,7 @@
 #include "reports/format/json.h"
 #include "reports/format/pdf.h"
 #include "reports/format/plain.h"
-#include "reports/format/table.h"
+#include "reports/format/sheet.h"
 
 static const struct paper_row papers[] = {
 #define X(id, name, width, height) [id] = { name, width, height },
@@ -71,11 +71,10 @@ const struct format_row *format_of_file(struct str path)
     return NULL;
 }
 
-bool format_write(const struct format_row *f, const struct table *t, const struct page_options *page, struct arena *a,
+bool format_write(const struct format_row *f, const struct sheet *s, const struct page_options *page, struct arena *a,
                   struct str *out, struct err *e)
 {
-    struct table shown = *t;
+    struct sheet shown = sheet_seen(s, f->data ? FOR_DATA : FOR_SHEETS, a);
 
-    table_shown(&shown, a);
     return f->write(&shown, page, a, out, e);
 }

@@ -8,7 +8,7 @@
 
 struct arena;
 struct err;
-struct table;
+struct sheet;
 
 /*      id         name      width   height of the sheet in hundredths of a point */
 /* clang-format off */
@@ -43,7 +43,7 @@ struct format_row {
     const char *name, *extension, *help;
     bool binary; /* not for a terminal */
     bool data;   /* for programs: every value, nothing of a sheet */
-    bool (*write)(const struct table *t, const struct page_options *page, struct arena *a, struct str *out,
+    bool (*write)(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                   struct err *e);
 };
 
@@ -55,8 +55,8 @@ const struct format_row *format_find(struct str name);
 const struct format_row *format_of_file(struct str path);
 
 /* The whole file as bytes in the arena. Fails only for PDF: no fonts (ERR_IO), a page that libharu
-   refuses. The same table gives the same bytes. */
-bool format_write(const struct format_row *f, const struct table *t, const struct page_options *page, struct arena *a,
+   refuses. The same sheet gives the same bytes. */
+bool format_write(const struct format_row *f, const struct sheet *s, const struct page_options *page, struct arena *a,
                   struct str *out, struct err *e);
 
 #endif

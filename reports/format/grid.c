@@ -4,7 +4,7 @@
 
 static bool shown(const struct row *r, const struct column *c, int i)
 {
-    return column_on_sheets(c) && !cell_is_empty(r->cell[i]);
+    return audience_sees(FOR_SHEETS, c->audience) && !cell_is_empty(r->cell[i]);
 }
 
 static bool over(const struct column *head, int col)
@@ -22,14 +22,9 @@ struct str grid_text(const struct grid *g, struct cell cell, struct arena *a)
     return g->ruler->typeset ? cell_typeset(cell, a) : cell_plain(cell, a);
 }
 
-static int width_of(const struct grid *g, struct str text, bool strong)
-{
-    return text.n ? g->ruler->width(g->ruler->ctx, text, strong) : 0;
-}
-
 static int measure(const struct grid *g, struct cell cell, bool strong, struct arena *a)
 {
-    return width_of(g, grid_text(g, cell, a), strong);
+    return ruler_width(g->ruler, grid_text(g, cell, a), strong);
 }
 
 static void raise(int *to, int value)
@@ -48,7 +43,7 @@ static int tail_of(const struct grid *g, int col)
     for (int b = 0; b < g->table->nblock; b++)
         for (int r = 0; r < g->table->block[b].nrow; r++)
             if (cell_has_half(g->table->block[b].row[r].cell[col]))
-                return width_of(g, g->ruler->typeset ? STR("½") : STR(".5"), c->tone == TONE_STRONG);
+                return ruler_width(g->ruler, g->ruler->typeset ? STR("½") : STR(".5"), c->tone == TONE_STRONG);
     return 0;
 }
 
@@ -76,7 +71,7 @@ static int measure_head(const struct grid *g, int head, struct arena *a)
     const struct column *c = &g->table->head[head];
     int width = 0;
 
-    if (!column_on_sheets(c))
+    if (!audience_sees(FOR_SHEETS, c->audience))
         return 0;
     for (int b = 0; b < g->table->nblock; b++)
         raise(&width, measure(g, g->table->block[b].head[head], true, a));
@@ -108,7 +103,7 @@ static void place_columns(struct grid *g)
 
 struct grid_column grid_span(const struct grid *g, const struct column *head)
 {
-    struct grid_column out = { head, g->col[head->at].x, 0, 0 };
+    struct grid_column out = { .column = head, .x = g->col[head->at].x };
 
     for (int i = head->at; i < g->ncol && over(head, i); i++)
         if (g->col[i].column)
@@ -150,7 +145,7 @@ struct grid grid_measure(const struct table *t, const struct ruler *r, struct ar
     wake_columns(&g, a);
     for (int i = 0; i < t->ncol; i++)
         if (g.col[i].column)
-            raise(&g.col[i].width, width_of(&g, str_of(t->col[i].title), true));
+            raise(&g.col[i].width, g.col[i].title = ruler_width(r, str_of(t->col[i].title), true));
     widen_for_heads(&g, a);
     place_columns(&g);
     return g;
@@ -161,33 +156,72 @@ static bool holds_names(const struct grid_column *c)
     return c->column && c->column->name;
 }
 
-int grid_need(const struct grid *g, int percent)
+static bool holds_sentences(const struct grid_column *c)
+{
+    return c->column && c->column->wraps;
+}
+
+static bool holds_texts(const struct grid_column *c)
+{
+    return c->column && !c->column->name && c->column->align == ALIGN_LEFT;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+int grid_need(const struct grid *g, const struct squeeze *q)
 {
     int need = g->width;
 
-    for (int i = 0; i < g->ncol; i++)
-        if (holds_names(&g->col[i]))
-            need -= g->col[i].width * (100 - percent) / 100;
+    for (int i = 0; i < g->ncol; i++) {
+        const struct grid_column *c = &g->col[i];
+        if (holds_names(c))
+            need -= c->width * (100 - q->percent) / 100;
+        else if (holds_sentences(c) && q->text > 0)
+            need -= larger(0, c->width - larger(q->text, c->title));
+    }
     return need;
 }
 
-/* The widest column of names, and how far it may be narrowed before another is the widest. */
-static struct grid_column *widest_names(struct grid *g, int least, int *by)
+typedef bool giving(const struct grid_column *c);
+
+/* The widest of these columns that is wider than it must be, and how far it may be narrowed before another is. */
+static struct grid_column *widest(struct grid *g, giving *gives, int least, int *by)
 {
     struct grid_column *best = NULL;
     int second = least;
 
     for (int i = 0; i < g->ncol; i++) {
         struct grid_column *c = &g->col[i];
-        if (!holds_names(c) || c->width <= least)
+        if (!gives(c) || c->width <= larger(least, c->title))
             continue;
         if (best)
             raise(&second, best->width < c->width ? best->width : c->width);
         if (!best || c->width > best->width)
             best = c;
     }
-    *by = best && best->width > second ? best->width - second : 1;
+    if (best)
+        *by = best->width > second ? best->width - second : 1;
+    if (best && *by > best->width - best->title)
+        *by = best->width - best->title;
     return best;
+}
+
+static void narrow(struct grid *g, int room, giving *gives, int least, bool breaks)
+{
+    struct grid_column *c;
+    int by;
+
+    place_columns(g);
+    for (int excess = g->width - room; excess > 0 && (c = widest(g, gives, least, &by)); excess -= by) {
+        if (by > excess)
+            by = excess;
+        c->width -= by;
+        c->broken = breaks;
+    }
+    place_columns(g);
 }
 
 static void narrow_alike(struct grid *g, int percent)
@@ -197,21 +231,18 @@ static void narrow_alike(struct grid *g, int percent)
             g->col[i].width -= g->col[i].width * (100 - percent) / 100;
 }
 
-void grid_narrow(struct grid *g, int room, int percent, int least)
+void grid_narrow(struct grid *g, int room, const struct squeeze *q)
 {
-    struct grid_column *c;
-    int by, alike = 100;
+    struct squeeze alike = { 100, 0, 0 };
 
-    while (alike > percent && grid_need(g, alike) > room)
-        alike--;
-    narrow_alike(g, alike);
-    place_columns(g);
-    for (int excess = g->width - room; excess > 0 && (c = widest_names(g, least, &by)); excess -= by) {
-        if (by > excess)
-            by = excess;
-        c->width -= by;
-    }
-    place_columns(g);
+    while (alike.percent > q->percent && grid_need(g, &alike) > room)
+        alike.percent--;
+    narrow_alike(g, alike.percent);
+    if (q->text > 0)
+        narrow(g, room, holds_sentences, q->text, true);
+    narrow(g, room, holds_names, q->name, false);
+    if (q->text > 0)
+        narrow(g, room, holds_texts, q->text / 2, true);
 }
 
 void grid_widen(struct grid *g, int room)
@@ -231,6 +262,26 @@ void grid_widen(struct grid *g, int room)
         x = c->x + c->width + g->ruler->gap + spare / shares;
     }
     g->width = x - g->ruler->gap - spare / shares;
+}
+
+static int count_lines(const struct grid *g, const struct grid_column *c, struct str text, bool strong)
+{
+    int n = 1;
+
+    for (ruler_line(g->ruler, &text, c->width, strong); text.n > 0; n++)
+        ruler_line(g->ruler, &text, c->width, strong);
+    return n;
+}
+
+int grid_lines(const struct grid *g, const struct row *r, struct arena *a)
+{
+    int most = 1;
+
+    for (int i = 0; i < g->ncol; i++)
+        if (g->col[i].broken)
+            raise(&most,
+                  count_lines(g, &g->col[i], grid_text(g, r->cell[i], a), grid_strong(g->col[i].column, r->tone)));
+    return most;
 }
 
 int grid_start(const struct grid_column *c, bool half, int width)

@@ -5,7 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "reports/format/table.h"
+#include "reports/format/data.h"
 
 enum { REAL_DIGITS = 15 };
 
@@ -51,8 +51,7 @@ static bool add_cells(json_t *to, const struct column *c, int n, const struct ce
     bool ok = true;
 
     for (int i = 0; i < n; i++)
-        if (column_in_data(&c[i]))
-            ok = json_object_set_new(to, c[i].key, value(cell[i], a)) == 0 && ok;
+        ok = json_object_set_new(to, c[i].key, value(cell[i], a)) == 0 && ok;
     return ok;
 }
 
@@ -61,8 +60,6 @@ static bool add_rows(json_t *list, const struct table *t, const struct block *b,
     bool ok = true;
 
     for (int r = 0; r < b->nrow; r++) {
-        if (!row_in_data(&b->row[r]))
-            continue;
         json_t *row = json_object();
         ok = add_cells(row, t->col, t->ncol, b->row[r].cell, a) && ok;
         json_array_append_new(list, row);
@@ -109,9 +106,9 @@ static bool add_texts(json_t *to, const struct member *m, int n)
     return ok;
 }
 
-static bool add_heading(json_t *root, const struct table *t)
+static bool add_heading(json_t *root, const struct sheet *s)
 {
-    const struct heading *h = &t->heading;
+    const struct heading *h = &s->heading;
     const struct member event[] = { { "name", h->event },
                                     { "city", h->city },
                                     { "federation", h->federation },
@@ -122,29 +119,30 @@ static bool add_heading(json_t *root, const struct table *t)
     json_t *about = json_object();
     bool ok = add_texts(about, event, sizeof event / sizeof *event);
 
-    ok = json_object_set_new(root, "report", json_string(t->name)) == 0 && ok;
+    ok = json_object_set_new(root, "report", json_string(s->name)) == 0 && ok;
     ok = json_object_set_new(root, "event", about) == 0 && ok;
     ok = add_texts(root, rest, sizeof rest / sizeof *rest) && ok;
     json_object_set_new(root, "round", h->round > 0 ? json_integer(h->round) : json_null());
     return ok;
 }
 
-static bool add_notes(json_t *root, const struct table *t)
+static bool add_notes(json_t *root, const struct sheet *s)
 {
     json_t *list = json_array();
     bool ok = true;
 
-    for (int i = 0; i < t->nnote; i++)
-        ok = json_array_append_new(list, text(t->note[i])) == 0 && ok;
+    for (int i = 0; i < s->nnote; i++)
+        ok = json_array_append_new(list, text(s->note[i].text)) == 0 && ok;
     return json_object_set_new(root, "notes", list) == 0 && ok;
 }
 
-bool json_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
+bool json_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
+    struct table t = data_table(s, a);
     json_t *root = json_object();
-    bool ok = add_heading(root, t);
-    ok = (t->nhead > 0 ? add_blocks : add_plain)(root, t, a) && ok;
-    ok = add_notes(root, t) && ok;
+    bool ok = add_heading(root, s);
+    ok = (t.nhead > 0 ? add_blocks : add_plain)(root, &t, a) && ok;
+    ok = add_notes(root, s) && ok;
     char *bytes = json_dumps(root, JSON_INDENT(1) | JSON_REAL_PRECISION(REAL_DIGITS));
 
     (void)page;

@@ -26,6 +26,10 @@ static const struct column heads[HEADS] = {
     [H_TRACED] = { "traced", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
+static const struct table shape = {
+    .blocks = "rounds", .rows = "differences", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
+};
+
 /* How a difference is told: the pair alone; a team and what it had then and has now; a team or two,
    and that something was so then, or is so now. Lines of a terminal are short: the kind says the
    rest. */
@@ -167,29 +171,23 @@ static void fill_head(struct cell *cell, const struct section *s, const struct a
     cell[H_TRACED] = cell_flag(audit->traced);
 }
 
-struct table audit_sheet(const struct event *ev)
+struct sheet audit_sheet(const struct event *ev, struct arena *a)
 {
-    struct table t = { .name = "check",
-                       .blocks = "rounds",
-                       .rows = "differences",
-                       .col = columns,
-                       .ncol = COLUMNS,
-                       .head = heads,
-                       .nhead = HEADS,
-                       .scale = SCALE_LIST };
+    struct sheet sheet = { .name = "check", .scale = SCALE_LIST };
 
-    t.heading = (struct heading){ .event = ev->name,
-                                  .city = ev->city,
-                                  .federation = ev->federation,
-                                  .start = ev->start,
-                                  .end = ev->end,
-                                  .title = STR("Check") };
-    return t;
+    sheet_table(&sheet, &shape, a);
+    sheet.heading = (struct heading){ .event = ev->name,
+                                      .city = ev->city,
+                                      .federation = ev->federation,
+                                      .start = ev->start,
+                                      .end = ev->end,
+                                      .title = STR("Check") };
+    return sheet;
 }
 
-void audit_sheet_round(struct table *t, const struct section *s, const struct audit *audit, struct arena *a)
+void audit_sheet_round(struct sheet *sheet, const struct section *s, const struct audit *audit, struct arena *a)
 {
-    struct block *b = table_block(t, audit->n + 1, a);
+    struct block *b = table_block(&sheet->part[0]->table, audit->n + 1, a);
 
     fill_head(b->head, s, audit, a);
     for (int i = 0; i < audit->n; i++)
@@ -203,8 +201,10 @@ struct str audit_difference(const struct section *s, const struct difference *d,
     return str_fmt(a, "%s: %.*s", difference_name(d->kind), STR_ARG(what_of(s, d, a)));
 }
 
-void audit_sheet_file(struct table *t, const struct findings *flaws, struct arena *a)
+void audit_sheet_file(struct sheet *sheet, const struct findings *flaws, struct arena *a)
 {
+    struct table *t = &sheet->part[0]->table;
+
     if (t->nblock == 0)
         table_block(t, 0, a)->head[H_LABEL] = cell_text(STR("No round has been published yet."));
     if (flaws->n == 0)
@@ -213,5 +213,5 @@ void audit_sheet_file(struct table *t, const struct findings *flaws, struct aren
     b->head[H_LABEL] = cell_text(STR("The event file is not what its journal made it."));
     b->head[H_UNEXPLAINED] = cell_number(flaws->n);
     for (int i = 0; i < flaws->n; i++)
-        table_note(t, flaws->item[i].text, a);
+        sheet_note(sheet, flaws->item[i].text, a);
 }

@@ -74,6 +74,10 @@ static const struct column heads[HEADS] = {
     [H_BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
+static const struct table shape = {
+    .blocks = "matches", .rows = "boards", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
+};
+
 /* The columns of a side; `list` is the place in the squad list, for sheets only. */
 static const struct side_columns {
     int place, list, title, name, rating, fide;
@@ -177,53 +181,48 @@ static void add_match(struct table *t, const struct section *s, int round, const
         add_squads(block, s, f);
 }
 
-static void note_alone(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a)
+static void note_alone(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     const int *order = books_order(s, a);
     const bool *paired = books_paired(s, p, a);
     struct str unpaired = { 0 };
 
     if (p->bye != NOBODY)
-        table_note(t, str_fmt(a, "bye: %.*s", STR_ARG(s->squad[p->bye].name)), a);
+        sheet_note(sheet, str_fmt(a, "bye: %.*s", STR_ARG(s->squad[p->bye].name)), a);
     for (int i = 0; i < s->nsquad; i++)
         if (!paired[order[i]])
             unpaired = str_fmt(a, "%.*s%s%.*s", STR_ARG(unpaired),
                                unpaired.n > 0 ? ", " : "not paired: ", STR_ARG(s->squad[order[i]].name));
     if (unpaired.n > 0)
-        table_note(t, unpaired, a);
+        sheet_note(sheet, unpaired, a);
 }
 
-static void note_secret(struct table *t, const struct report_input *in, struct arena *a)
+static void note_secret(struct sheet *sheet, const struct report_input *in, struct arena *a)
 {
-    struct str due = table_date(a, lineup_deadline(in->event, in->round, a));
+    struct str due = date_text(a, lineup_deadline(in->event, in->round, a));
 
-    table_note(
-        t, str_fmt(a, "The line-ups are secret until they are opened%s%.*s.", due.n ? ", after " : "", STR_ARG(due)),
-        a);
+    sheet_note(
+        sheet,
+        str_fmt(a, "The line-ups are secret until they are opened%s%.*s.", due.n ? ", after " : "", STR_ARG(due)), a);
 }
 
-bool report_build_boards(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_boards(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     const struct pairing_list *p = &s->round[in->round - 1];
 
     (void)e;
-    t->head = heads;
-    t->nhead = HEADS;
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->blocks = "matches";
-    t->rows = "boards";
-    t->scale = SCALE_LIST;
-    t->across = 2;
+    sheet->scale = SCALE_LIST;
+    sheet->across = 2;
+    struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < p->nfixture; i++)
         add_match(t, s, in->round, &p->fixture[i], a);
-    books_note_swapped(t, s, p, a);
-    books_note_moved(t, s, p, a);
-    books_note_decided(t, s, p, a);
+    books_note_swapped(sheet, s, p, a);
+    books_note_moved(sheet, s, p, a);
+    books_note_decided(sheet, s, p, a);
     if (lineup_is_secret(p))
-        note_secret(t, in, a);
-    table_note(t, STR("The team named first has White on the odd boards."), a);
-    note_alone(t, s, p, a);
+        note_secret(sheet, in, a);
+    sheet_note(sheet, STR("The team named first has White on the odd boards."), a);
+    note_alone(sheet, s, p, a);
     return true;
 }

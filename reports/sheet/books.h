@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "engine/ranking/standings.h"
-#include "reports/format/table.h"
+#include "reports/format/sheet.h"
 #include "teams/event.h"
 
 struct arena;
@@ -31,19 +31,19 @@ struct cell books_value(enum criterion c, int value);
 struct cell books_minute(struct str time);
 
 /* Notes what the standings up to that round still wait for: matches and games not ended. */
-void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a);
+void books_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
 
 /* Notes which results of rounds 1 ... `rounds` were corrected after the next round was published, and from where
    on they count. */
-void books_note_corrections(struct table *t, const struct section *s, int rounds, struct arena *a);
+void books_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
 
 /* Notes which boards of a round were played with the colours the other way round. */
-void books_note_swapped(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a);
+void books_note_swapped(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 /* Notes which matches and bye were changed by hand, and why; matches of one reason share a note. */
-void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a);
+void books_note_moved(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 /* Matches of which it was decided whether they count as played, with the reason (PRESENT_THREE). */
-void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a);
+void books_note_decided(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 #endif

@@ -20,6 +20,8 @@ static const struct column columns[COLUMNS] = {
     [WHY] = { "reason", "Why", ALIGN_LEFT },
 };
 
+static const struct table shape = { .rows = "corrections", .col = columns, .ncol = COLUMNS };
+
 static struct cell *add_row(struct block *b, const struct section *s, int round, int table, struct arena *a)
 {
     const struct fixture *f = match_at(&s->round[round - 1], table);
@@ -67,16 +69,13 @@ static void add_mark(struct block *b, const struct section *s, const struct mark
     cell[WHY] = cell_text(c->reason);
 }
 
-bool report_build_corrections(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_corrections(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
 
     (void)e;
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->rows = "corrections";
-    t->scale = SCALE_LIST;
-    struct block *b = table_block(t, s->ncorrection + s->nmark_correction, a);
+    sheet->scale = SCALE_LIST;
+    struct block *b = table_block(sheet_table(sheet, &shape, a), s->ncorrection + s->nmark_correction, a);
     for (int i = 0; i < s->ncorrection; i++)
         if (!in->round || in->round == s->correction[i].round)
             add_board(b, s, &s->correction[i], a);
@@ -84,6 +83,6 @@ bool report_build_corrections(const struct report_input *in, struct arena *a, st
         if (!in->round || in->round == s->mark_correction[i].round)
             add_mark(b, s, &s->mark_correction[i], a);
     if (b->nrow == 0)
-        table_note(t, STR("No result was corrected after the next round was published."), a);
+        sheet_note(sheet, STR("No result was corrected after the next round was published."), a);
     return true;
 }

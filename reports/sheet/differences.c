@@ -16,6 +16,8 @@ static const struct column columns[COLUMNS] = {
     [WHAT] = { "entries", "Entries", ALIGN_LEFT },
 };
 
+static const struct table shape = { .rows = "boards", .col = columns, .ncol = COLUMNS };
+
 static void add_board(struct block *block, const struct section *s, int round, const struct fixture *f, int b,
                       struct arena *a)
 {
@@ -34,22 +36,19 @@ static void add_board(struct block *block, const struct section *s, int round, c
     cell[WHAT] = cell_text(str_of(agreement_text(second_agrees(s, f, b))));
 }
 
-bool report_build_differences(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_differences(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     const struct pairing_list *r = &s->round[in->round - 1];
 
     (void)e;
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->rows = "boards";
-    t->scale = SCALE_LIST;
-    struct block *block = table_block(t, r->nfixture * s->boards, a);
+    sheet->scale = SCALE_LIST;
+    struct block *block = table_block(sheet_table(sheet, &shape, a), r->nfixture * s->boards, a);
     for (int i = 0; i < r->nfixture; i++)
         for (int b = 1; b <= s->boards; b++)
             if (second_agrees(s, &r->fixture[i], b) != AGREE_SAME)
                 add_board(block, s, in->round, &r->fixture[i], b, a);
     if (block->nrow == 0)
-        table_note(t, STR("The two entries agree on every board that was entered twice."), a);
+        sheet_note(sheet, STR("The two entries agree on every board that was entered twice."), a);
     return true;
 }

@@ -52,6 +52,10 @@ static const struct column heads[HEADS] = {
     [H_FIRST_VALUE + CRITERION_SUM] = { "mpo", NULL, ALIGN_RIGHT, FOR_DATA },
 };
 
+static const struct table shape = {
+    .blocks = "teams", .rows = "rounds", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
+};
+
 struct build {
     const struct section *section;
     const struct ledger *ledger;
@@ -135,12 +139,11 @@ static void add_rounds(const struct build *b)
 
 static void add_sum(const struct build *b)
 {
-    struct cell *cell = block_row(b->block, TONE_STRONG);
+    struct cell *cell = block_row_for(b->block, TONE_STRONG, FOR_SHEETS);
     int scored = 0;
 
     for (int i = 0; i < b->n; i++)
         scored += b->list[i].scored;
-    b->block->row[b->block->nrow - 1].audience = FOR_SHEETS;
     cell[SHOWN] = cell_text(STR("Sum"));
     cell[SCORED] = cell_half(scored);
     cell[COUNTED_OSB] = cell_half(tiebreak_osb(b->list, b->n));
@@ -165,13 +168,13 @@ static void fill_head(const struct build *b, const struct standing *line)
     head[H_SHOWN] = cell_phrase(said, n, b->a);
 }
 
-static void note_adjustments(struct table *t, const struct build *b)
+static void note_adjustments(struct sheet *sheet, const struct build *b)
 {
     for (int i = 0; i < b->section->nadjustment; i++) {
         const struct adjustment *d = &b->section->adjustment[i];
         if (d->team != b->team || d->pairing_only || d->from - 1 > b->ledger->rounds)
             continue;
-        table_note(t,
+        sheet_note(sheet,
                    str_fmt(b->a, "by decision before round %d: MP %+d, GP %.*s", d->from, d->mp,
                            STR_ARG(cell_plain(cell_half(d->gp), b->a))),
                    b->a);
@@ -187,7 +190,7 @@ static const struct standing *line_of(const struct tournament *t, int team, stru
     return line;
 }
 
-bool report_build_explain(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_explain(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     struct tournament rules;
@@ -197,21 +200,14 @@ bool report_build_explain(const struct report_input *in, struct arena *a, struct
     struct ledger ledger = ledger_load(&rules, rules.nround, a);
     struct contribution *list = arena_new(a, struct contribution, rules.nround);
     int n = tiebreak_contributions(&ledger, s->tiebreak, in->team, list);
-    *t = (struct table){ .name = t->name,
-                         .heading = t->heading,
-                         .blocks = "teams",
-                         .rows = "rounds",
-                         .head = heads,
-                         .nhead = HEADS,
-                         .col = columns,
-                         .ncol = COLUMNS,
-                         .scale = SCALE_HAND };
-    t->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
+    sheet->scale = SCALE_HAND;
+    struct table *t = sheet_table(sheet, &shape, a);
+    sheet->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
     struct build b = { s, &ledger, list, n, in->team, table_block(t, rules.nround + 1, a), a };
     fill_head(&b, line_of(&rules, in->team, a));
     add_rounds(&b);
     add_sum(&b);
-    note_adjustments(t, &b);
-    books_note_running(t, s, in->round, a);
+    note_adjustments(sheet, &b);
+    books_note_running(sheet, s, in->round, a);
     return true;
 }

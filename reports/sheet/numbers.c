@@ -14,6 +14,8 @@ static const struct column columns[COLUMNS] = {
     [GIVEN] = { "given", "Given", ALIGN_RIGHT },
 };
 
+static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
+
 static void add_team(struct block *b, const struct section *s, int squad)
 {
     const struct squad *q = &s->squad[squad];
@@ -29,16 +31,14 @@ static void add_team(struct block *b, const struct section *s, int squad)
     cell[GIVEN] = cell_known(q->given);
 }
 
-bool report_build_numbers(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_numbers(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     const int *order = books_order(s, a);
 
     (void)e;
-    *t = (struct table){
-        .name = t->name, .heading = t->heading, .rows = "teams", .col = columns, .ncol = COLUMNS, .scale = SCALE_HAND
-    };
-    struct block *b = table_block(t, s->nsquad, a);
+    sheet->scale = SCALE_HAND;
+    struct block *b = table_block(sheet_table(sheet, &shape, a), s->nsquad, a);
     for (int i = 0; i < s->nsquad; i++)
         add_team(b, s, order[i]);
     return true;

@@ -16,6 +16,8 @@ static const struct column columns[COLUMNS] = {
     [CONFIRMED_BY] = { "confirmed_by", "by", ALIGN_LEFT },
 };
 
+static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
+
 /* In the order of a sheet: who has to be asked first. */
 enum stage { MISSING, RECEIVED_ONLY, SIGNED, STAGES };
 static const char *const stages[STAGES] = { "missing", "received", "confirmed" };
@@ -56,26 +58,24 @@ static int add_stage(struct table *t, const struct section *s, enum stage stage,
     return b ? b->nrow : 0;
 }
 
-bool report_build_orders(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_orders(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     int n[STAGES];
 
     (void)e;
-    t->rows = "teams";
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->scale = SCALE_LIST;
+    sheet->scale = SCALE_LIST;
+    struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < STAGES; i++)
         n[i] = add_stage(t, s, (enum stage)i, a);
-    table_note(t,
+    sheet_note(sheet,
                str_fmt(a, "%d of %d board orders are confirmed, %d received only, %d missing.", n[SIGNED], s->nsquad,
                        n[RECEIVED_ONLY], n[MISSING]),
                a);
     if (in->event->squads_close.n > 0)
-        table_note(t,
+        sheet_note(sheet,
                    str_fmt(a, "Squads close %.*s; later changes need approval.",
-                           STR_ARG(table_date(a, in->event->squads_close))),
+                           STR_ARG(date_text(a, in->event->squads_close))),
                    a);
     return true;
 }

@@ -47,6 +47,8 @@ static const struct column columns[COLUMNS] = {
 /* Number, name, federation and match points of a side. */
 static const int side_columns[2][4] = { { NUMBER_1, TEAM_1, FED_1, MP_1 }, { NUMBER_2, TEAM_2, FED_2, MP_2 } };
 
+static const struct table shape = { .rows = "pairings", .col = columns, .ncol = COLUMNS };
+
 struct build {
     const struct section *section;
     const struct pairing_list *list;
@@ -133,23 +135,21 @@ static void add_unpaired(const struct build *b)
             add_alone(b, order[i], why_unpaired(b->section, order[i], b->round));
 }
 
-bool report_build_pairings(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_pairings(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     struct build b = { s, &s->round[in->round - 1], in->round, books_points(in->event, s, in->round - 1, a), NULL, a };
 
     (void)e;
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->rows = "pairings";
-    t->scale = SCALE_WALL;
+    sheet->scale = SCALE_WALL;
+    struct table *t = sheet_table(sheet, &shape, a);
     b.block = table_block(t, b.list->nfixture, a);
     for (int i = 0; i < b.list->nfixture; i++)
         add_fixture(&b, &b.list->fixture[i]);
     b.block = table_block(t, s->nsquad, a);
     add_bye(&b);
     add_unpaired(&b);
-    books_note_moved(t, s, b.list, a);
-    books_note_decided(t, s, b.list, a);
+    books_note_moved(sheet, s, b.list, a);
+    books_note_decided(sheet, s, b.list, a);
     return true;
 }

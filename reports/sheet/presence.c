@@ -23,6 +23,8 @@ static const struct column columns[COLUMNS] = {
     [WHY] = { "reason", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
+static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
+
 /* Will the team be paired in the round? Before round 1 also as PRESENT_FIRST has it. */
 static bool is_paired(const struct report_input *in, int squad, int round)
 {
@@ -62,25 +64,25 @@ static struct str counted(const int *count, struct arena *a)
     return text;
 }
 
-static void note_host(struct table *t, const struct report_input *in, int round, struct arena *a)
+static void note_host(struct sheet *sheet, const struct report_input *in, int round, struct arena *a)
 {
     for (int n = 2; round == 1 && n <= 3; n++) {
         int team = presence_host_team(in->event, in->section, n);
         bool paired = team != NOBODY && is_paired(in, team, round);
         struct str text = presence_host_advice(in->event, in->section, n, paired, a);
         if (text.n > 0)
-            table_note(t, str_fmt(a, "%.*s.", STR_ARG(text)), a);
+            sheet_note(sheet, str_fmt(a, "%.*s.", STR_ARG(text)), a);
     }
 }
 
 /* PRESENT_FIRST, and what 'pair' does as long as nobody is left out. */
-static void note_hour(struct table *t, const struct report_input *in, int paired, int missing, struct arena *a)
+static void note_hour(struct sheet *sheet, const struct report_input *in, int paired, int missing, struct arena *a)
 {
     struct str hour = presence_hour(in->event, a);
 
     if (missing == 0 || !presence_is_taken(in->section))
         return;
-    table_note(t,
+    sheet_note(sheet,
                str_fmt(a,
                        "At the set hour%s%.*s, %d %s neither here with %d players nor announced "
                        "before the start of round 1 (art. %s): 'absent --missing' leaves them out; "
@@ -91,7 +93,7 @@ static void note_hour(struct table *t, const struct report_input *in, int paired
                a);
 }
 
-bool report_build_presence(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_presence(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     const int *order = books_order(s, a);
@@ -99,11 +101,8 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
     int count[TEAM_EXPELLED + 1] = { 0 };
 
     (void)e;
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->rows = "teams";
-    t->scale = SCALE_LIST;
-    struct block *b = table_block(t, s->nsquad, a);
+    sheet->scale = SCALE_LIST;
+    struct block *b = table_block(sheet_table(sheet, &shape, a), s->nsquad, a);
     for (int pass = 0; pass < 2; pass++) /* those first who will not be paired */
         for (int i = 0; i < s->nsquad; i++)
             if (is_paired(in, order[i], round) == pass)
@@ -113,12 +112,12 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
         paired += is_paired(in, i, round);
         missing += presence_is_missing(in->event, s, i);
     }
-    table_note(t,
+    sheet_note(sheet,
                str_fmt(a, "%.*s. In round %d %d %s paired, an %s number.", STR_ARG(counted(count, a)), round,
                        COUNT(paired, "team is", "teams are"), paired % 2 ? "odd" : "even"),
                a);
     if (paired % 2)
-        note_host(t, in, round, a);
-    note_hour(t, in, paired, missing, a);
+        note_host(sheet, in, round, a);
+    note_hour(sheet, in, paired, missing, a);
     return true;
 }

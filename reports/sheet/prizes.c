@@ -5,159 +5,143 @@
 #include "reports/sheet/report.h"
 #include "teams/score.h"
 
-/* On sheets five columns say different things in every block, and the head of the block names them;
-   for data each has its own column. */
-enum {
-    RANK,
-    SHARED,
-    MEDAL,
-    TITLE,
-    WHO,
-    WHERE,
-    VALUE,
-    LAST_VALUE = VALUE + 4,
-    PLAYER,
-    TEAM,
-    FED,
-    NUMBER,
-    RATING,
-    FIDE,
-    GAMES,
-    POINTS,
-    OPPONENTS,
-    PERFORMANCE,
-    STANDING,
-    OTHER_STANDING,
-    PLACES,
-    CRITERIA_AT,
-    COLUMNS = CRITERIA_AT + CRITERION_COUNT
-};
-
-static const struct column columns[COLUMNS] = {
-    [RANK] = { "rank", NULL, ALIGN_RIGHT, .tone = TONE_STRONG },
-    [SHARED] = { "shared", NULL, ALIGN_LEFT, FOR_DATA },
-    [MEDAL] = { "medal", NULL, ALIGN_LEFT },
-    [TITLE] = { "title", NULL, ALIGN_RIGHT },
-    [WHO] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .name = true },
-    [WHERE] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .name = true },
-    [VALUE] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
-    [VALUE + 1] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
-    [VALUE + 2] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
-    [VALUE + 3] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
-    [LAST_VALUE] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
-    [PLAYER] = { "player", NULL, ALIGN_LEFT, FOR_DATA },
-    [TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
-    [FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
-    [NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
-    [RATING] = { "rating", NULL, ALIGN_RIGHT, FOR_DATA },
-    [FIDE] = { "fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
-    [GAMES] = { "games", NULL, ALIGN_RIGHT, FOR_DATA },
-    [POINTS] = { "points", NULL, ALIGN_RIGHT, FOR_DATA },
-    [OPPONENTS] = { "opponents", NULL, ALIGN_RIGHT, FOR_DATA },
-    [PERFORMANCE] = { "performance", NULL, ALIGN_RIGHT, FOR_DATA },
-    [STANDING] = { "standing", NULL, ALIGN_RIGHT, FOR_DATA },
-    [OTHER_STANDING] = { "women_standing", NULL, ALIGN_RIGHT, FOR_DATA },
-    [PLACES] = { "places", NULL, ALIGN_RIGHT, FOR_DATA },
-    [CRITERIA_AT + CRITERION_MP] = { "mp", NULL, ALIGN_RIGHT, FOR_DATA },
-    [CRITERIA_AT + CRITERION_OSB] = { "osb", NULL, ALIGN_RIGHT, FOR_DATA },
-    [CRITERIA_AT + CRITERION_GP] = { "gp", NULL, ALIGN_RIGHT, FOR_DATA },
-    [CRITERIA_AT + CRITERION_SUM] = { "mpo", NULL, ALIGN_RIGHT, FOR_DATA },
-};
-
-enum { H_PRIZE, H_OF, H_LABEL, H_VALUE, HEADS = H_VALUE + 5 };
+/* Three kinds of prizes, each a part with columns of its own; what heads a prize is the same in all. */
+enum { H_PRIZE, H_OF, H_LABEL, HEADS };
 
 static const struct column heads[HEADS] = {
     [H_PRIZE] = { "prize", NULL, ALIGN_LEFT, FOR_DATA },
     [H_OF] = { "of", NULL, ALIGN_RIGHT, FOR_DATA },
-    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .at = RANK, .span = WHERE - RANK + 1 },
-    [H_VALUE] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, TONE_FAINT, .at = VALUE },
-    [H_VALUE + 1] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 1 },
-    [H_VALUE + 2] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 2 },
-    [H_VALUE + 3] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, TONE_FAINT, .at = VALUE + 3 },
-    [H_VALUE + 4] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, TONE_FAINT, .at = LAST_VALUE },
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .at = 0, .span = 20 },
 };
 
-enum prize { OVERALL, CATEGORY, BOARD, COMBINED };
+/* The first columns of every part. */
+enum { RANK, SHARED, MEDAL, OWN };
+#define RANKED                                                     \
+    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG }, \
+    [SHARED] = { "shared", NULL, ALIGN_LEFT, FOR_DATA }, [MEDAL] = { "medal", NULL, ALIGN_LEFT }
 
-static const char *const prize_names[] = {
-    [OVERALL] = "overall", [CATEGORY] = "category", [BOARD] = "board", [COMBINED] = "combined"
+/* The last ones of teams and federations. */
+#define VALUED(at)                                                                                               \
+    [(at) + CRITERION_MP] = { "mp", "MP", ALIGN_RIGHT }, [(at) + CRITERION_OSB] = { "osb", "OSB", ALIGN_RIGHT }, \
+            [(at) + CRITERION_GP] = { "gp", "GP", ALIGN_RIGHT },                                                 \
+            [(at) + CRITERION_SUM] = { "mpo", "MPO", ALIGN_RIGHT }
+
+enum { T_TEAM = OWN, T_FED, T_NUMBER, T_STANDING, T_VALUE, T_COLUMNS = T_VALUE + CRITERION_COUNT };
+
+static const struct column team_columns[T_COLUMNS] = {
+    RANKED,
+    [T_TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [T_FED] = { "federation", "Fed", ALIGN_LEFT },
+    [T_NUMBER] = { "number", "No.", ALIGN_RIGHT },
+    [T_STANDING] = { "standing", NULL, ALIGN_RIGHT, FOR_DATA },
+    VALUED(T_VALUE),
+};
+
+enum {
+    P_TITLE = OWN,
+    P_PLAYER,
+    P_TEAM,
+    P_FED,
+    P_NUMBER,
+    P_RATING,
+    P_FIDE,
+    P_GAMES,
+    P_POINTS,
+    P_OPPONENTS,
+    P_PERFORMANCE,
+    P_COLUMNS
+};
+
+static const struct column player_columns[P_COLUMNS] = {
+    RANKED,
+    [P_TITLE] = { "title", NULL, ALIGN_RIGHT },
+    [P_PLAYER] = { "player", "Player", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [P_TEAM] = { "team", "Team", ALIGN_LEFT, .name = true },
+    [P_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
+    [P_NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
+    [P_RATING] = { "rating", "Rtg", ALIGN_RIGHT },
+    [P_FIDE] = { "fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
+    [P_GAMES] = { "games", "Games", ALIGN_RIGHT },
+    [P_POINTS] = { "points", "Points", ALIGN_RIGHT },
+    [P_OPPONENTS] = { "opponents", "Opp", ALIGN_RIGHT },
+    [P_PERFORMANCE] = { "performance", "Perf", ALIGN_RIGHT },
+};
+
+enum { F_FED = OWN, F_SHOWN, F_STANDING, F_OTHER, F_PLACES, F_VALUE, F_COLUMNS = F_VALUE + CRITERION_COUNT };
+
+static const struct column federation_columns[F_COLUMNS] = {
+    RANKED,
+    [F_FED] = { "federation", "Federation", ALIGN_LEFT, .tone = TONE_STRONG },
+    [F_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [F_STANDING] = { "standing", NULL, ALIGN_RIGHT, FOR_DATA },
+    [F_OTHER] = { "women_standing", NULL, ALIGN_RIGHT, FOR_DATA },
+    [F_PLACES] = { "places", "Places", ALIGN_RIGHT },
+    VALUED(F_VALUE),
+};
+
+enum group { TEAMS, PLAYERS, FEDERATIONS, PARTS };
+
+static const struct table shapes[PARTS] = {
+    [TEAMS] = { "prizes", "ranking", heads, HEADS, team_columns, T_COLUMNS },
+    [PLAYERS] = { "prizes", "ranking", heads, HEADS, player_columns, P_COLUMNS },
+    [FEDERATIONS] = { "prizes", "ranking", heads, HEADS, federation_columns, F_COLUMNS },
 };
 
 static const char *const medals[] = { "", "gold", "silver", "bronze" };
 
-/* What is being made: the table, of what, and the rankings of the section. */
+/* What is being made: the parts, of what, and the rankings of the section. */
 struct making {
     const struct report_input *in;
     struct arena *arena;
-    struct table *table;
+    struct sheet *sheet;
+    struct table *part[PARTS];
     const struct section *section;
     const struct standing *line;
     struct str nobody; /* "Board 1, Reserve": where nobody has played so many games */
 };
 
-static struct block *open_block(struct making *m, enum prize prize, int of, struct str label,
-                                const char *const names[5], int n)
+static struct block *open_block(struct making *m, enum group part, const char *prize, int of, struct str label, int n)
 {
-    struct block *b = table_block(m->table, n, m->arena);
+    struct block *b = table_block(m->part[part], n, m->arena);
 
-    b->head[H_PRIZE] = cell_text(str_of(prize_names[prize]));
+    b->head[H_PRIZE] = cell_text(str_of(prize));
     b->head[H_OF] = cell_known(of);
     b->head[H_LABEL] = cell_text(label);
-    for (int i = 0; i < 5; i++)
-        b->head[H_VALUE + i] = cell_text(str_of(names[i]));
     return b;
 }
 
-/* Sheets show the medals, data everybody. NULL: not this one. */
-static struct cell *ranked_row(struct making *m, struct block *b, int rank, bool shared)
+/* Sheets show the medals, data everybody. */
+static struct cell *ranked_row(struct block *b, int rank, bool shared)
 {
-    if (rank > PRIZE_MEDALS && !m->in->data)
-        return NULL;
-    struct cell *cell = block_row(b, TONE_PLAIN);
+    bool medal = rank <= PRIZE_MEDALS;
+    struct cell *cell = block_row_for(b, TONE_PLAIN, medal ? FOR_ALL : FOR_DATA);
+
     cell[RANK] = cell_number(rank);
     cell[SHARED] = cell_flag(shared);
-    if (rank <= PRIZE_MEDALS)
+    if (medal)
         cell[MEDAL] = cell_text(str_of(medals[rank]));
     return cell;
-}
-
-static void fill_team(struct making *m, struct cell *cell, int squad)
-{
-    const struct squad *q = &m->section->squad[squad];
-
-    cell[TEAM] = cell_team(m->section, squad);
-    cell[FED] = cell_text(q->federation);
-    cell[NUMBER] = books_number(q);
 }
 
 static void fill_values(struct cell *cell, const int *value)
 {
     for (int c = 0; c < CRITERION_COUNT; c++)
-        cell[VALUE + 1 + c] = cell[CRITERIA_AT + c] = books_value((enum criterion)c, value[c]);
+        cell[c] = books_value((enum criterion)c, value[c]);
 }
 
 static void add_teams(struct making *m, struct block *b, const struct prize_team *team, int n)
 {
     for (int i = 0; i < n; i++) {
-        struct cell *cell = ranked_row(m, b, team[i].rank, team[i].shared);
-        if (!cell)
-            continue;
-        fill_team(m, cell, team[i].line->team);
-        fill_values(cell, team[i].line->value);
-        cell[WHO] = cell[TEAM];
-        cell[WHERE] = cell[FED];
-        cell[VALUE] = cell[NUMBER];
-        cell[STANDING] = cell_number(team[i].line->rank);
+        const struct standing *line = team[i].line;
+        const struct squad *q = &m->section->squad[line->team];
+        struct cell *cell = ranked_row(b, team[i].rank, team[i].shared);
+
+        cell[T_TEAM] = cell_team(m->section, line->team);
+        cell[T_FED] = cell_text(q->federation);
+        cell[T_NUMBER] = books_number(q);
+        cell[T_STANDING] = cell_number(line->rank);
+        fill_values(&cell[T_VALUE], line->value);
     }
-}
-
-static const char *const *team_values(void)
-{
-    static const char *names[5] = { "No." };
-
-    for (int c = 0; c < CRITERION_COUNT; c++)
-        names[1 + c] = criterion_row((enum criterion)c)->code;
-    return names;
 }
 
 static void add_overall(struct making *m)
@@ -165,7 +149,7 @@ static void add_overall(struct making *m)
     int n;
     const struct prize_team *team = prize_overall(m->section, m->line, m->arena, &n);
 
-    add_teams(m, open_block(m, OVERALL, 0, STR("Overall"), team_values(), n), team, n);
+    add_teams(m, open_block(m, TEAMS, "overall", 0, STR("Overall"), n), team, n);
 }
 
 /* "Category 2, numbers 37 to 73" */
@@ -191,8 +175,7 @@ static void add_categories(struct making *m)
     for (int which = 2; which <= PRIZE_CATEGORIES; which++) {
         const struct prize_team *team = prize_of_category(m->section, m->line, &c, which, m->arena, &n);
         if (n > 0)
-            add_teams(m, open_block(m, CATEGORY, which, category_label(&c, which, m->arena), team_values(), n), team,
-                      n);
+            add_teams(m, open_block(m, TEAMS, "category", which, category_label(&c, which, m->arena), n), team, n);
     }
 }
 
@@ -201,16 +184,17 @@ static void fill_contender(struct making *m, struct cell *cell, const struct con
     const struct squad *q = &m->section->squad[c->squad];
     const struct player *p = &q->player[c->player];
 
-    fill_team(m, cell, c->squad);
-    cell[TITLE] = cell_text(p->title);
-    cell[WHO] = cell[PLAYER] = cell_player(m->section, c->squad, c->player + 1);
-    cell[WHERE] = cell[TEAM];
-    cell[VALUE] = cell[RATING] = cell_known(p->rating);
-    cell[FIDE] = cell_known(p->fide_id);
-    cell[VALUE + 1] = cell[GAMES] = cell_number(c->games.games);
-    cell[VALUE + 2] = cell[POINTS] = cell_half(c->games.half);
-    cell[VALUE + 3] = cell[OPPONENTS] = cell_number(performance_average(&c->games));
-    cell[VALUE + 4] = cell[PERFORMANCE] = cell_number(performance_rating(&c->games));
+    cell[P_TITLE] = cell_text(p->title);
+    cell[P_PLAYER] = cell_player(m->section, c->squad, c->player + 1);
+    cell[P_TEAM] = cell_team(m->section, c->squad);
+    cell[P_FED] = cell_text(q->federation);
+    cell[P_NUMBER] = books_number(q);
+    cell[P_RATING] = cell_known(p->rating);
+    cell[P_FIDE] = cell_known(p->fide_id);
+    cell[P_GAMES] = cell_number(c->games.games);
+    cell[P_POINTS] = cell_half(c->games.half);
+    cell[P_OPPONENTS] = cell_number(performance_average(&c->games));
+    cell[P_PERFORMANCE] = cell_number(performance_rating(&c->games));
 }
 
 static struct str board_label(const struct section *s, int place, struct arena *a)
@@ -229,7 +213,7 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
             names = str_fmt(m->arena, "%.*s%s%.*s", STR_ARG(names), next > i ? "; " : "",
                             STR_ARG(m->section->squad[c[next].squad].player[c[next].player].name));
         if (c[i].shared)
-            table_note(m->table,
+            sheet_note(m->sheet,
                        str_fmt(m->arena, "%.*s: only the lot decides between %.*s.",
                                STR_ARG(board_label(m->section, place, m->arena)), STR_ARG(names)),
                        m->arena);
@@ -238,7 +222,6 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
 
 static void add_board(struct making *m, const struct performance *games, int place, int minimum)
 {
-    static const char *const names[5] = { "Rtg", "Games", "Points", "Opp", "Perf" };
     int n;
     const struct contender *c = prize_board(m->section, games, place, minimum, m->arena, &n);
 
@@ -247,12 +230,9 @@ static void add_board(struct making *m, const struct performance *games, int pla
                             STR_ARG(board_label(m->section, place, m->arena)));
         return;
     }
-    struct block *b = open_block(m, BOARD, place, board_label(m->section, place, m->arena), names, n);
-    for (int i = 0; i < n; i++) {
-        struct cell *cell = ranked_row(m, b, c[i].rank, c[i].shared);
-        if (cell)
-            fill_contender(m, cell, &c[i]);
-    }
+    struct block *b = open_block(m, PLAYERS, "board", place, board_label(m->section, place, m->arena), n);
+    for (int i = 0; i < n; i++)
+        fill_contender(m, ranked_row(b, c[i].rank, c[i].shared), &c[i]);
     note_lots(m, c, n, place);
 }
 
@@ -268,9 +248,9 @@ static void note_games(struct making *m, int minimum, int unknown)
         note = str_fmt(a, "%.*s, at the end of the event %d", STR_ARG(note), whole);
     note = str_fmt(a, "%.*s; a player without a rating counts as %d; %s the 400-point rule.", STR_ARG(note), s->floor,
                    m->in->limit ? "with" : "without");
-    table_note(m->table, note, a);
+    sheet_note(m->sheet, note, a);
     if (unknown > 0)
-        table_note(m->table,
+        sheet_note(m->sheet,
                    str_fmt(a, "%d game%s left out: who played is not known.", unknown, unknown == 1 ? " is" : "s are"),
                    a);
 }
@@ -285,7 +265,7 @@ static void add_boards(struct making *m)
     for (int place = 1; place <= s->squad_size; place++)
         add_board(m, games, place, minimum);
     if (m->nobody.n > 0)
-        table_note(m->table, str_fmt(m->arena, "Nobody has played so many games: %.*s.", STR_ARG(m->nobody)), m->arena);
+        sheet_note(m->sheet, str_fmt(m->arena, "Nobody has played so many games: %.*s.", STR_ARG(m->nobody)), m->arena);
 }
 
 /* The open section and the women's; false if there is not one of each. */
@@ -311,7 +291,7 @@ static const struct standing *standings_of(struct making *m, const struct sectio
     score_tournament(m->in->event, s, m->in->round, m->arena, &rules);
     bool running = rules.nround > 0 && s->round[rules.nround - 1].state != ROUND_COMPLETE;
     if (running || rules.nround < m->in->round)
-        table_note(m->table,
+        sheet_note(m->sheet,
                    str_fmt(m->arena, "%.*s: as it stands in round %d.", STR_ARG(section_title(s)), rules.nround),
                    m->arena);
     return standings_make(&rules, rules.nround, m->arena);
@@ -320,67 +300,56 @@ static const struct standing *standings_of(struct making *m, const struct sectio
 static void fill_federation(struct making *m, struct cell *cell, const struct prize_federation *f,
                             const struct section *const pair[2])
 {
-    cell[WHO] = cell[FED] = cell_text(f->federation);
-    cell[WHERE] = cell_text(str_fmt(m->arena, "%.*s %d, %.*s %d", STR_ARG(pair[0]->name), f->line[0]->rank,
-                                    STR_ARG(pair[1]->name), f->line[1]->rank));
-    cell[STANDING] = cell_number(f->line[0]->rank);
-    cell[OTHER_STANDING] = cell_number(f->line[1]->rank);
-    cell[VALUE] = cell[PLACES] = cell_number(f->places);
-    fill_values(cell, f->value);
+    cell[F_FED] = cell_text(f->federation);
+    cell[F_SHOWN] = cell_text(str_fmt(m->arena, "%.*s %d, %.*s %d", STR_ARG(pair[0]->name), f->line[0]->rank,
+                                      STR_ARG(pair[1]->name), f->line[1]->rank));
+    cell[F_STANDING] = cell_number(f->line[0]->rank);
+    cell[F_OTHER] = cell_number(f->line[1]->rank);
+    cell[F_PLACES] = cell_number(f->places);
+    fill_values(&cell[F_VALUE], f->value);
 }
 
 static void add_combined(struct making *m)
 {
     const struct section *pair[2];
-    const char *names[5];
     int n;
 
     if (!find_pair(m->in->event, pair)) {
-        table_note(m->table, STR("No combined classification: it needs one section of women and one other."), m->arena);
+        sheet_note(m->sheet, STR("No combined classification: it needs one section of women and one other."), m->arena);
         return;
     }
-    for (int i = 0; i < 5; i++)
-        names[i] = i == 0 ? "Places" : team_values()[i];
     const struct standing *const line[2] = { standings_of(m, pair[0]), standings_of(m, pair[1]) };
     const struct prize_federation *f = prize_combined(pair, line, m->in->combined, m->arena, &n);
-    struct block *b = open_block(m, COMBINED, 0,
-                                 str_fmt(m->arena, "%.*s and %.*s, by the sum of %s", STR_ARG(section_title(pair[0])),
-                                         STR_ARG(section_title(pair[1])),
-                                         m->in->combined == COMBINED_PLACES ? "places" : "match points"),
-                                 names, n);
-    for (int i = 0; i < n; i++) {
-        struct cell *cell = ranked_row(m, b, f[i].rank, f[i].shared);
-        if (cell)
-            fill_federation(m, cell, &f[i], pair);
-    }
+    struct str label =
+        str_fmt(m->arena, "%.*s and %.*s, by the sum of %s", STR_ARG(section_title(pair[0])),
+                STR_ARG(section_title(pair[1])), m->in->combined == COMBINED_PLACES ? "places" : "match points");
+    struct block *b = open_block(m, FEDERATIONS, "combined", 0, label, n);
+    for (int i = 0; i < n; i++)
+        fill_federation(m, ranked_row(b, f[i].rank, f[i].shared), &f[i], pair);
 }
 
-bool report_build_prizes(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_prizes(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct making m = { .in = in, .arena = a, .table = t, .section = in->section };
+    struct making m = { .in = in, .arena = a, .sheet = sheet, .section = in->section };
     struct tournament rules;
 
     (void)e;
-    t->head = heads;
-    t->nhead = HEADS;
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->blocks = "prizes";
-    t->rows = "ranking";
-    t->scale = SCALE_HAND;
+    sheet->scale = SCALE_HAND;
+    for (int i = 0; i < PARTS; i++)
+        m.part[i] = sheet_table(sheet, &shapes[i], a);
     if (in->round == 0) {
-        table_note(t, STR("No round has been played yet."), a);
+        sheet_note(sheet, STR("No round has been played yet."), a);
         return true;
     }
     score_tournament(in->event, m.section, in->round, a, &rules);
     m.line = standings_make(&rules, rules.nround, a);
     if (in->round < m.section->rounds)
-        table_note(t, str_fmt(a, "As if the event ended now, %d of %d rounds.", in->round, m.section->rounds), a);
+        sheet_note(sheet, str_fmt(a, "As if the event ended now, %d of %d rounds.", in->round, m.section->rounds), a);
     add_overall(&m);
     add_categories(&m);
     add_boards(&m);
     add_combined(&m);
-    books_note_running(t, m.section, in->round, a);
-    books_note_corrections(t, m.section, in->round, a);
+    books_note_running(sheet, m.section, in->round, a);
+    books_note_corrections(sheet, m.section, in->round, a);
     return true;
 }

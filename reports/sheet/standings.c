@@ -71,7 +71,7 @@ static void add_team(struct block *b, const struct section *s, const struct stan
     cell[VARIANT] = cell_text(str_of(tiebreak_row(s->tiebreak)->name));
 }
 
-static void note_criteria(struct table *t, const struct section *s, struct arena *a)
+static void note_criteria(struct sheet *sheet, const struct section *s, struct arena *a)
 {
     struct str legend = { 0 };
 
@@ -79,28 +79,26 @@ static void note_criteria(struct table *t, const struct section *s, struct arena
         const struct criterion_row *row = criterion_row((enum criterion)c);
         legend = str_fmt(a, "%.*s%s%s = %s", STR_ARG(legend), c ? ", " : "", row->code, row->title);
     }
-    table_note(t, str_fmt(a, "%.*s; lowest opponent left out (%s)", STR_ARG(legend), tiebreak_row(s->tiebreak)->name),
-               a);
+    sheet_note(sheet,
+               str_fmt(a, "%.*s; lowest opponent left out (%s)", STR_ARG(legend), tiebreak_row(s->tiebreak)->name), a);
 }
 
-bool report_build_standings(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_standings(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     struct tournament rules;
 
     (void)e;
-    t->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
-    t->col = all_columns(a);
-    t->ncol = COLUMNS;
-    t->rows = "standings";
-    t->scale = SCALE_HAND;
+    sheet->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
+    sheet->scale = SCALE_HAND;
     score_tournament(in->event, s, in->round, a, &rules);
     const struct standing *line = standings_make(&rules, rules.nround, a);
-    struct block *b = table_block(t, rules.nteam, a);
+    const struct table shape = { .rows = "standings", .col = all_columns(a), .ncol = COLUMNS };
+    struct block *b = table_block(sheet_table(sheet, &shape, a), rules.nteam, a);
     for (int i = 0; i < rules.nteam; i++)
         add_team(b, s, &line[i]);
-    note_criteria(t, s, a);
-    books_note_running(t, s, in->round, a);
-    books_note_corrections(t, s, in->round, a);
+    note_criteria(sheet, s, a);
+    books_note_running(sheet, s, in->round, a);
+    books_note_corrections(sheet, s, in->round, a);
     return true;
 }

@@ -18,9 +18,14 @@ static const struct column head[] = {
     { "topic", NULL, ALIGN_LEFT, FOR_ALL, TONE_STRONG, .at = C_WHAT, .span = COLUMNS },
 };
 
+static const struct table shape = {
+    .blocks = "topics", .rows = "rows", .head = head, .nhead = 1, .col = columns, .ncol = COLUMNS
+};
+
 /* A sheet being filled. */
-struct sheet {
-    struct table table;
+struct filling {
+    struct sheet *sheet;
+    struct table *table;
     struct block *block;
     const struct tally *t;
     struct arena *a;
@@ -43,13 +48,13 @@ static int64_t share(int64_t count, int64_t of, int64_t scale)
     return of > 0 ? (int64_t)(top / ((__int128)2 * of)) : 0;
 }
 
-static void add_topic(struct sheet *s, const char *topic, int rows)
+static void add_topic(struct filling *s, const char *topic, int rows)
 {
-    s->block = table_block(&s->table, rows, s->a);
+    s->block = table_block(s->table, rows, s->a);
     s->block->head[0] = cell_text(str_of(topic));
 }
 
-static struct cell *add_row(struct sheet *s, struct str what, int64_t count)
+static struct cell *add_row(struct filling *s, struct str what, int64_t count)
 {
     struct cell *cell = block_row(s->block, TONE_PLAIN);
 
@@ -58,7 +63,7 @@ static struct cell *add_row(struct sheet *s, struct str what, int64_t count)
     return cell;
 }
 
-static void add_each(struct sheet *s, const char *what, int64_t count, int64_t of, const char *each)
+static void add_each(struct filling *s, const char *what, int64_t count, int64_t of, const char *each)
 {
     struct cell *cell = add_row(s, str_of(what), count);
 
@@ -66,7 +71,7 @@ static void add_each(struct sheet *s, const char *what, int64_t count, int64_t o
     cell[C_OF] = cell_text(str_of(each));
 }
 
-static void add_percent(struct sheet *s, struct str what, int64_t count, int64_t of, const char *whole)
+static void add_percent(struct filling *s, struct str what, int64_t count, int64_t of, const char *whole)
 {
     struct cell *cell = add_row(s, what, count);
 
@@ -74,7 +79,7 @@ static void add_percent(struct sheet *s, struct str what, int64_t count, int64_t
     cell[C_OF] = cell_text(str_of(whole));
 }
 
-static void add_events(struct sheet *s)
+static void add_events(struct filling *s)
 {
     const struct tally *t = s->t;
     int64_t events = t->events[0], rounds = sum(t->rounds, ROUNDS_MAX);
@@ -90,7 +95,7 @@ static void add_events(struct sheet *s)
 }
 
 /* The mean is rounded half away from 0. */
-static void add_correlation(struct sheet *s)
+static void add_correlation(struct filling *s)
 {
     const struct tally *t = s->t;
     int64_t n = t->finished[0], all = t->correlation[0];
@@ -107,7 +112,7 @@ static void add_correlation(struct sheet *s)
         add_row(s, str_of(rows[i].what), 0)[C_COUNT] = cell_millionths((long)rows[i].value);
 }
 
-static void add_floats(struct sheet *s)
+static void add_floats(struct filling *s)
 {
     const struct tally *t = s->t;
     int64_t floats = sum(t->floats, ROUNDS_MAX);
@@ -124,7 +129,7 @@ static void add_floats(struct sheet *s)
 }
 
 /* Levels that were never needed are left out. */
-static void add_levels(struct sheet *s)
+static void add_levels(struct filling *s)
 {
     static const char *const names[LEVELS] = {
         [LEVEL_A] = "level a",
@@ -150,7 +155,7 @@ static void add_levels(struct sheet *s)
     }
 }
 
-static void add_other_groups(struct sheet *s)
+static void add_other_groups(struct filling *s)
 {
     static const char *const names[] = { "without breaches", "with breaches" };
     const struct tally *t = s->t;
@@ -163,7 +168,7 @@ static void add_other_groups(struct sheet *s)
         add_percent(s, str_of(names[i]), t->median[i], sum(t->median, 2), "% of them");
 }
 
-static void add_by_round(struct sheet *s, const char *topic, const int64_t *count)
+static void add_by_round(struct filling *s, const char *topic, const int64_t *count)
 {
     add_topic(s, topic, ROUNDS_MAX);
     for (int r = 0; r < ROUNDS_MAX; r++)
@@ -183,7 +188,7 @@ static struct str range_text(const struct plan_row *row, struct range r, struct 
                    STR_ARG(r.low < r.high ? high : STR("")), row->kind == PER_CENT ? " %" : "");
 }
 
-static void note_plan(struct sheet *s, const struct tally_part *whole)
+static void note_plan(struct filling *s, const struct tally_part *whole)
 {
     static const char *const lots[] = { "black", "drawn", "white" };
     static const char *const parities[] = { "any", "even", "odd" };
@@ -195,23 +200,15 @@ static void note_plan(struct sheet *s, const struct tally_part *whole)
     for (int k = 0; k < PLAN_KEY_COUNT; k++)
         buffer_fmt(&text, "; %s %.*s", plan_row((enum plan_key)k)->key,
                    STR_ARG(range_text(plan_row((enum plan_key)k), plan->value[k], s->a)));
-    table_note(&s->table, buffer_str(&text), s->a);
-    table_note(&s->table, str_fmt(s->a, "seed %" PRIu64, whole->seed), s->a);
+    sheet_note(s->sheet, buffer_str(&text), s->a);
+    sheet_note(s->sheet, str_fmt(s->a, "seed %" PRIu64, whole->seed), s->a);
 }
 
-struct table tally_sheet(const struct tally_part *whole, struct arena *a)
+struct sheet tally_sheet(const struct tally_part *whole, struct arena *a)
 {
-    struct sheet s = { .t = &whole->tally, .a = a };
+    struct sheet sheet = { .name = "simulation", .heading = { .title = STR("Simulation") }, .scale = SCALE_LIST };
+    struct filling s = { &sheet, sheet_table(&sheet, &shape, a), NULL, &whole->tally, a };
 
-    s.table = (struct table){ .name = "simulation",
-                              .blocks = "topics",
-                              .rows = "rows",
-                              .col = columns,
-                              .ncol = COLUMNS,
-                              .head = head,
-                              .nhead = 1,
-                              .scale = SCALE_LIST };
-    s.table.heading.title = STR("Simulation");
     add_events(&s);
     add_correlation(&s);
     add_floats(&s);
@@ -222,7 +219,7 @@ struct table tally_sheet(const struct tally_part *whole, struct arena *a)
     if (sum(s.t->unpaired, ROUNDS_MAX) > 0)
         add_by_round(&s, "Rounds that could not be paired", s.t->unpaired);
     note_plan(&s, whole);
-    return s.table;
+    return sheet;
 }
 
 struct str tally_write(const struct tally_part *part, struct arena *a)

@@ -26,6 +26,10 @@ static const struct column heads[HEADS] = {
     [H_ABOUT] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, .at = RATING, .span = 2 },
 };
 
+static const struct table shape = {
+    .blocks = "teams", .rows = "players", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
+};
+
 static void fill_head(struct cell *cell, const struct section *s, int squad, struct arena *a)
 {
     const struct squad *q = &s->squad[squad];
@@ -59,27 +63,19 @@ static void add_captain(struct block *b, const struct squad *q, struct arena *a)
 {
     if (q->captain.n == 0)
         return;
-    struct cell *cell = block_row(b, TONE_FAINT);
+    struct cell *cell = block_row_for(b, TONE_FAINT, FOR_SHEETS);
     cell[SHOWN] = cell_text(str_fmt(a, "captain: %.*s", STR_ARG(q->captain)));
-    b->row[b->nrow - 1].audience = FOR_SHEETS;
 }
 
-bool report_build_teams(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_teams(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     const int *order = books_order(s, a);
 
     (void)e;
-    *t = (struct table){ .name = t->name,
-                         .heading = t->heading,
-                         .blocks = "teams",
-                         .rows = "players",
-                         .head = heads,
-                         .nhead = HEADS,
-                         .col = columns,
-                         .ncol = COLUMNS,
-                         .scale = SCALE_LIST,
-                         .across = 2 };
+    sheet->scale = SCALE_LIST;
+    sheet->across = 2;
+    struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < s->nsquad; i++) {
         const struct squad *q = &s->squad[order[i]];
         struct block *b = table_block(t, q->nplayer + 1, a);

@@ -135,26 +135,26 @@ static const struct record *sample_record(const struct event *e, struct arena *a
     return r;
 }
 
-struct table sample_report(const struct event *e, const char *name, int round, int team, struct arena *a)
+struct sheet sample_report(const struct event *e, const char *name, int round, int team, struct arena *a)
 {
     const struct report_input in = {
         .event = e, .section = e->section, .round = round, .team = team, .other = NOBODY, .record = sample_record(e, a)
     };
     struct err err = { 0 };
-    struct table t;
+    struct sheet t;
 
     if (!report_make(report_find(str_of(name)), &in, a, &t, &err))
         fail_msg("%s: %s", name, err.text);
     return t;
 }
 
-struct str sample_bytes(const struct table *t, const char *format, struct arena *a)
+struct str sample_bytes(const struct sheet *s, const char *format, struct arena *a)
 {
     const struct page_options page = { 0 };
     struct err err = { 0 };
     struct str out;
 
-    if (!format_write(format_find(str_of(format)), t, &page, a, &out, &err))
+    if (!format_write(format_find(str_of(format)), s, &page, a, &out, &err))
         fail_msg("%s: %s", format, err.text);
     return out;
 }

@@ -35,47 +35,42 @@ static void add(struct block *b, long id, const char *name, long half, bool late
     cell[SHOWN] = cell_text(str_of(shown));
 }
 
-static struct table small(struct arena *a)
+static struct sheet small(struct arena *a)
 {
-    struct table t = { .name = "small",
-                       .rows = "people",
-                       .col = columns,
-                       .ncol = COLUMNS,
-                       .heading = { .event = STR("E"), .title = STR("T"), .round = 3 } };
-    struct block *b = table_block(&t, 3, a);
+    static const struct table shape = { .rows = "people", .col = columns, .ncol = COLUMNS };
+    struct sheet s = { .name = "small", .heading = { .event = STR("E"), .title = STR("T"), .round = 3 } };
+    struct block *b = table_block(sheet_table(&s, &shape, a), 3, a);
 
     add(b, 1, "Đặng", 5, true, "x");
     add(b, 12, "Li, Chao \"b\"", 20, false, "");
     add(b, 0, "=1+1", -1, false, "");
-    table_note(&t, STR("a note"), a);
-    return t;
+    sheet_note(&s, STR("a note"), a);
+    return s;
 }
 
-static struct table grouped(struct arena *a)
+static struct sheet grouped(struct arena *a)
 {
-    struct table t = { .name = "grouped",
-                       .blocks = "groups",
-                       .rows = "people",
-                       .head = heads,
-                       .nhead = 2,
-                       .col = columns,
-                       .ncol = COLUMNS };
-    struct block *b = table_block(&t, 2, a);
+    static const struct table shape = {
+        .blocks = "groups", .rows = "people", .head = heads, .nhead = 2, .col = columns, .ncol = COLUMNS
+    };
+    struct sheet s = { .name = "grouped" };
+    struct table *t = sheet_table(&s, &shape, a);
+    struct block *b = table_block(t, 2, a);
 
     b->head[0] = cell_text(STR("First"));
     b->head[1] = cell_number(1);
     add(b, 1, "A", 2, false, "");
     add(b, 0, "sum", 2, false, "");
     b->row[1].audience = FOR_SHEETS;
-    b = table_block(&t, 0, a);
+    b = table_block(t, 0, a);
     b->head[0] = cell_text(STR("Empty"));
-    return t;
+    return s;
 }
 
 static void csv_quotes_what_needs_it_and_disarms_formulas(void **state)
 {
     struct arena a = { 0 };
-    struct table t = small(&a);
+    struct sheet t = small(&a);
 
     (void)state;
     expect_str(sample_bytes(&t, "csv", &a), "id,name,points,late\n"
@@ -98,8 +93,9 @@ static void csv_disarms_every_sign_a_formula_can_begin_with(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        struct table t = { .name = "x", .rows = "x", .col = columns, .ncol = COLUMNS };
-        add(table_block(&t, 1, &a), 7, row[i].name, 2, false, "");
+        const struct table shape = { .rows = "x", .col = columns, .ncol = COLUMNS };
+        struct sheet t = { .name = "x" };
+        add(table_block(sheet_table(&t, &shape, &a), 1, &a), 7, row[i].name, 2, false, "");
         struct str want = str_fmt(&a, "id,name,points,late\n7,%s,1,0\n", row[i].want);
         expect_str(sample_bytes(&t, "csv", &a), str_c(&a, want));
     }
@@ -109,7 +105,7 @@ static void csv_disarms_every_sign_a_formula_can_begin_with(void **state)
 static void csv_repeats_the_head_on_every_line(void **state)
 {
     struct arena a = { 0 };
-    struct table t = grouped(&a);
+    struct sheet t = grouped(&a);
 
     (void)state;
     expect_str(sample_bytes(&t, "csv", &a), "group,place,id,name,points,late\n"
@@ -121,7 +117,7 @@ static void csv_repeats_the_head_on_every_line(void **state)
 static void json_has_numbers_as_numbers_and_nothing_as_null(void **state)
 {
     struct arena a = { 0 };
-    struct table t = small(&a);
+    struct sheet t = small(&a);
     struct str text = sample_bytes(&t, "json", &a);
     json_t *root = json_loadb(text.p, text.n, JSON_REJECT_DUPLICATES, NULL);
 
@@ -149,8 +145,9 @@ static void json_keeps_its_order_and_its_decimals(void **state)
 {
     static const struct column one[] = { [0] = { "zebra", NULL, ALIGN_LEFT }, [1] = { "apple", NULL, ALIGN_LEFT } };
     struct arena a = { 0 };
-    struct table t = { .name = "x", .rows = "x", .col = one, .ncol = 2 };
-    struct cell *cell = block_row(table_block(&t, 1, &a), TONE_PLAIN);
+    const struct table shape = { .rows = "x", .col = one, .ncol = 2 };
+    struct sheet t = { .name = "x" };
+    struct cell *cell = block_row(table_block(sheet_table(&t, &shape, &a), 1, &a), TONE_PLAIN);
 
     (void)state;
     cell[0] = cell_hundredths(276535);
@@ -163,7 +160,7 @@ static void json_keeps_its_order_and_its_decimals(void **state)
 static void json_nests_rows_in_blocks(void **state)
 {
     struct arena a = { 0 };
-    struct table t = grouped(&a);
+    struct sheet t = grouped(&a);
     struct str text = sample_bytes(&t, "json", &a);
     json_t *root = json_loadb(text.p, text.n, 0, NULL);
 
@@ -192,8 +189,8 @@ static void what_would_move_a_cursor_is_written_out(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        struct table t = small(&a);
-        t.block[0].row[0].cell[NAME] = cell_text(STR("\xC3(\033[2J\u202Eb"));
+        struct sheet t = small(&a);
+        t.part[0]->table.block[0].row[0].cell[NAME] = cell_text(STR("\xC3(\033[2J\u202Eb"));
         const char *text = str_c(&a, sample_bytes(&t, row[i].format, &a));
         if (!strstr(text, row[i].want))
             fail_msg("%s: %s", row[i].format, text);
@@ -204,12 +201,12 @@ static void what_would_move_a_cursor_is_written_out(void **state)
 static void text_lines_up_halves_and_names_of_any_script(void **state)
 {
     struct arena a = { 0 };
-    struct table t = small(&a);
+    struct sheet t = small(&a);
 
     (void)state;
-    t.block[0].row[2].cell[NAME] = cell_text(STR("王玥"));
-    t.block[0].row[2].cell[POINTS] = cell_half(6);
-    t.block[0].row[2].cell[SHOWN] = cell_text(STR("y"));
+    t.part[0]->table.block[0].row[2].cell[NAME] = cell_text(STR("王玥"));
+    t.part[0]->table.block[0].row[2].cell[POINTS] = cell_half(6);
+    t.part[0]->table.block[0].row[2].cell[SHOWN] = cell_text(STR("y"));
     expect_str(sample_bytes(&t, "text", &a), "E\n"
                                              "T · Round 3\n"
                                              "\n"
@@ -226,7 +223,7 @@ static void text_lines_up_halves_and_names_of_any_script(void **state)
 static void text_puts_heads_over_their_rows(void **state)
 {
     struct arena a = { 0 };
-    struct table t = grouped(&a);
+    struct sheet t = grouped(&a);
 
     (void)state;
     expect_str(sample_bytes(&t, "text", &a), "\n"
@@ -243,14 +240,14 @@ static void text_puts_heads_over_their_rows(void **state)
 static void text_is_never_wider_than_a_hundred_columns(void **state)
 {
     struct arena a = { 0 };
-    struct table t = small(&a);
+    struct sheet t = small(&a);
     char name[600];
 
     (void)state;
     for (size_t i = 0; i < sizeof name / 3; i++)
         memcpy(name + 3 * i, "ễ", 3);
-    t.block[0].row[0].cell[NAME] = cell_text((struct str){ name, sizeof name });
-    t.note[0] = str_fmt(&a, "%.*s and many more words %.*s", 300, name, 300, name);
+    t.part[0]->table.block[0].row[0].cell[NAME] = cell_text((struct str){ name, sizeof name });
+    t.note[0].text = str_fmt(&a, "%.*s and many more words %.*s", 300, name, 300, name);
     t.heading.event = (struct str){ name, sizeof name };
     struct str text = sample_bytes(&t, "text", &a);
     assert_true(contains(text, "ễ…"));
@@ -258,6 +255,25 @@ static void text_is_never_wider_than_a_hundred_columns(void **state)
     while (text.n > 0)
         assert_in_range(text_width(str_cut(&text, '\n')), 0, 100);
     arena_free(&a);
+}
+
+static void formats_and_papers_are_found_by_name(void **state)
+{
+    enum paper p = PAPER_A4;
+
+    (void)state;
+    assert_true(paper_find(STR("letter"), &p));
+    assert_int_equal(p, PAPER_LETTER);
+    assert_true(paper_find(STR("a4"), &p));
+    assert_int_equal(p, PAPER_A4);
+    assert_false(paper_find(STR("a5"), &p));
+    assert_false(paper_find(STR(""), &p));
+    assert_string_equal(format_find(STR("pdf"))->name, "pdf");
+    assert_null(format_find(STR("PDF ")));
+    assert_string_equal(format_of_file(STR("out/round.7/pairings.PDF"))->name, "pdf");
+    assert_string_equal(format_of_file(STR("a.txt"))->name, "text");
+    assert_null(format_of_file(STR("out.pdf/pairings")));
+    assert_null(format_of_file(STR("pdf")));
 }
 
 int main(void)
@@ -273,6 +289,7 @@ int main(void)
         cmocka_unit_test(text_lines_up_halves_and_names_of_any_script),
         cmocka_unit_test(text_puts_heads_over_their_rows),
         cmocka_unit_test(text_is_never_wider_than_a_hundred_columns),
+        cmocka_unit_test(formats_and_papers_are_found_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,7 +22,7 @@ static void a_protocol_tells_what_was_passed_over(void **state)
 {
     struct arena a = { 0 };
     const struct event *e = sample_event(&a);
-    struct table t = sample_report(e, "protocol", 0, 0, &a);
+    struct sheet t = sample_report(e, "protocol", 0, 0, &a);
     const struct squad *q = e->section->squad;
     struct str text = sample_bytes(&t, "text", &a);
     const struct report_input bare = { .event = e, .section = e->section, .team = NOBODY, .other = NOBODY };
@@ -45,7 +45,7 @@ static void every_report_has_every_format(void **state)
     (void)state;
     for (int r = 0; report_row(r); r++)
         for (int f = 0; format_row(f); f++) {
-            struct table t = sample_report(e, report_row(r)->name, 0, 2, &a);
+            struct sheet t = sample_report(e, report_row(r)->name, 0, 2, &a);
             assert_true(sample_bytes(&t, format_row(f)->name, &a).n > 20);
         }
     arena_free(&a);
@@ -56,7 +56,7 @@ static void every_report_has_every_format(void **state)
 static void standings_print_shared_ranks(void **state)
 {
     struct arena a = { 0 };
-    struct table t = sample_report(sample_event(&a), "standings", 0, NOBODY, &a);
+    struct sheet t = sample_report(sample_event(&a), "standings", 0, NOBODY, &a);
 
     (void)state;
     expect_str(sample_bytes(&t, "csv", &a),
@@ -78,7 +78,7 @@ static void standings_name_the_variant_above_the_table(void **state)
 
     (void)state;
     e->section->tiebreak = TIEBREAK_KHANTY_MANSIYSK;
-    struct table t = sample_report(e, "standings", 1, NOBODY, &a);
+    struct sheet t = sample_report(e, "standings", 1, NOBODY, &a);
     struct str text = sample_bytes(&t, "text", &a);
     assert_true(contains(text, "Open Section · Standings · after round 1 · 2 September 2016, 15:00\n"));
     assert_true(contains(text, "\ntie-breaks khanty-mansiysk\n"));
@@ -96,11 +96,11 @@ static void standings_of_a_running_round_are_provisional(void **state)
     p->state = ROUND_PUBLISHED;
     for (int b = 0; b < 4; b++)
         p->fixture[0].board[b].result = b == 0 ? RESULT_OPEN : RESULT_DRAW;
-    struct table t = sample_report(e, "standings", 2, NOBODY, &a);
+    struct sheet t = sample_report(e, "standings", 2, NOBODY, &a);
     expect_str(t.heading.status, "PROVISIONAL");
     assert_int_equal(t.nnote, 3);
-    expect_str(t.note[1], "round 2 is being played: 1 of 3 matches have ended");
-    expect_str(t.note[2], "round 2: unfinished games, counted as draws: 1");
+    expect_str(t.note[1].text, "round 2 is being played: 1 of 3 matches have ended");
+    expect_str(t.note[2].text, "round 2: unfinished games, counted as draws: 1");
     t = sample_report(e, "standings", 0, NOBODY, &a);
     assert_int_equal(t.heading.round, 1);
     assert_int_equal(t.heading.status.n, 0);
@@ -110,7 +110,7 @@ static void standings_of_a_running_round_are_provisional(void **state)
 static void pairings_of_a_draft_say_so(void **state)
 {
     struct arena a = { 0 };
-    struct table t = sample_report(sample_event(&a), "pairings", 0, NOBODY, &a);
+    struct sheet t = sample_report(sample_event(&a), "pairings", 0, NOBODY, &a);
 
     (void)state;
     expect_str(t.heading.status, "DRAFT");
@@ -131,7 +131,7 @@ static void a_change_by_hand_is_on_the_sheet_with_its_reason(void **state)
 
     (void)state;
     e->section->round[1].bye_by_hand = STR("asked for it");
-    struct table t = sample_report(e, "pairings", 2, NOBODY, &a);
+    struct sheet t = sample_report(e, "pairings", 2, NOBODY, &a);
     struct str text = sample_bytes(&t, "text", &a);
     assert_true(contains(text, "    2  *    7  Angola "));
     assert_true(contains(text, "\n* table 2, Angola – Україна: changed by hand: late arrival, by order\n"));
@@ -151,10 +151,10 @@ static void changes_for_one_reason_share_a_note(void **state)
     (void)state;
     e->section->round[1].fixture[0].by_hand = STR("flight delayed");
     e->section->round[1].fixture[2].by_hand = STR("flight delayed");
-    struct table t = sample_report(e, "pairings", 2, NOBODY, &a);
+    struct sheet t = sample_report(e, "pairings", 2, NOBODY, &a);
     assert_int_equal(t.nnote, 2);
-    expect_str(t.note[0], "* tables 1, 3: changed by hand: flight delayed");
-    expect_str(t.note[1], "* table 2, Angola – Україна: changed by hand: late arrival, by order");
+    expect_str(t.note[0].text, "* tables 1, 3: changed by hand: flight delayed");
+    expect_str(t.note[1].text, "* table 2, Angola – Україна: changed by hand: late arrival, by order");
     arena_free(&a);
 }
 
@@ -166,7 +166,7 @@ static void results_stand_between_the_teams(void **state)
     (void)state;
     e->section->round[0].fixture[2].absent[1] = true;
     e->section->round[0].fixture[2].present = 3;
-    struct table t = sample_report(e, "pairings", 1, NOBODY, &a);
+    struct sheet t = sample_report(e, "pairings", 1, NOBODY, &a);
     struct str text = sample_bytes(&t, "text", &a), csv = sample_bytes(&t, "csv", &a);
     assert_true(contains(text, " 0  2.5 : 1.5   0  Serbia"));
     assert_true(contains(text, " 0   3F : 0F    0  Հայաստան"));
@@ -187,25 +187,25 @@ static void who_is_not_paired_is_named(void **state)
     e->section->round[1].nfixture = 2;
     e->section->absence = &gone;
     e->section->nabsence = 1;
-    struct table t = sample_report(e, "pairings", 2, NOBODY, &a);
+    struct sheet t = sample_report(e, "pairings", 2, NOBODY, &a);
     struct str csv = sample_bytes(&t, "csv", &a);
     assert_true(contains(csv, ",4,\"Serbia \"\"B\"\", Šabac\",SRB,0,,,,,,,withdrawn,\n"));
     assert_true(contains(csv, ",6,Հայաստան,ARM,1,,,,,,,not paired,\n"));
     t = sample_report(e, "boards", 2, NOBODY, &a);
-    expect_str(t.note[t.nnote - 2], "bye: =SUM(A1:A9)");
-    expect_str(t.note[t.nnote - 1], "not paired: Serbia \"B\", Šabac, Հայաստան");
+    expect_str(t.note[t.nnote - 2].text, "bye: =SUM(A1:A9)");
+    expect_str(t.note[t.nnote - 1].text, "not paired: Serbia \"B\", Šabac, Հայաստան");
     arena_free(&a);
 }
 
 static void boards_show_who_sat_where(void **state)
 {
     struct arena a = { 0 };
-    struct table t = sample_report(sample_event(&a), "boards", 1, NOBODY, &a);
+    struct sheet t = sample_report(sample_event(&a), "boards", 1, NOBODY, &a);
     struct str csv = sample_bytes(&t, "csv", &a);
 
     (void)state;
-    assert_int_equal(t.nblock, 3);
-    assert_int_equal(t.block[0].nrow, 4);
+    assert_int_equal(t.part[0]->table.nblock, 3);
+    assert_int_equal(t.part[0]->table.block[0].nrow, 4);
     assert_true(contains(csv, "\n1,1,საქართველო,GEO,2.5,1.5,4,\"Serbia \"\"B\"\", Šabac\",SRB,played,,"
                               "1,1,GM,\"ჯობავა, ბაადურ\",2700,1000,white,1-0,1,GM,\"Đurić, Želimir\",2400,4000\n"));
     assert_true(contains(csv, ",4,4,,Player 4 of 1,2669,1003,black,1/2,4,,Player 4 of 4,2369,4003\n"));
@@ -215,11 +215,11 @@ static void boards_show_who_sat_where(void **state)
 static void squads_stand_in_until_line_ups_are_known(void **state)
 {
     struct arena a = { 0 };
-    struct table t = sample_report(sample_event(&a), "boards", 2, NOBODY, &a);
+    struct sheet t = sample_report(sample_event(&a), "boards", 2, NOBODY, &a);
     struct str csv = sample_bytes(&t, "csv", &a), text = sample_bytes(&t, "text", &a);
 
     (void)state;
-    assert_int_equal(t.block[0].nrow, 5);
+    assert_int_equal(t.part[0]->table.block[0].nrow, 5);
     assert_true(contains(csv, ",,3,,Player 3 of 2,2580,2002,,,4,,Player 4 of 1,2669,1003\n"));
     assert_false(contains(csv, "Player 3 of 1"));
     assert_true(contains(text, "3      Player 3 of 2"));
@@ -233,7 +233,7 @@ static void a_contribution_is_explained(void **state)
 {
     struct arena a = { 0 };
     const struct event *e = sample_event(&a);
-    struct table t = sample_report(e, "explain", 1, 0, &a);
+    struct sheet t = sample_report(e, "explain", 1, 0, &a);
 
     (void)state;
     expect_str(sample_bytes(&t, "csv", &a),
@@ -259,9 +259,9 @@ static void an_adjustment_is_explained(void **state)
     (void)state;
     e->section->adjustment = &by;
     e->section->nadjustment = 1;
-    struct table t = sample_report(e, "explain", 1, 0, &a);
+    struct sheet t = sample_report(e, "explain", 1, 0, &a);
     assert_int_equal(t.nnote, 1);
-    expect_str(t.note[0], "by decision before round 2: MP -1, GP -1.5");
+    expect_str(t.note[0].text, "by decision before round 2: MP -1, GP -1.5");
     by.pairing_only = true;
     t = sample_report(e, "explain", 1, 0, &a);
     assert_int_equal(t.nnote, 0);
@@ -273,7 +273,7 @@ static void averages_leave_replaced_players_out(void **state)
 {
     struct arena a = { 0 };
     const struct event *e = sample_event(&a);
-    struct table t = sample_report(e, "numbers", 0, NOBODY, &a);
+    struct sheet t = sample_report(e, "numbers", 0, NOBODY, &a);
 
     (void)state;
     assert_true(contains(sample_bytes(&t, "csv", &a), "number,team,federation,average,fifth,given\n"
@@ -293,7 +293,7 @@ static void expect_refusal(const struct event *e, const char *name, int round, i
     const struct report_input in = { .event = e, .section = e->section, .round = round, .team = team, .other = NOBODY };
     struct arena a = { 0 };
     struct err err = { 0 };
-    struct table t;
+    struct sheet t;
 
     assert_false(report_make(report_find(str_of(name)), &in, &a, &t, &err));
     assert_int_equal(err.kind, kind);
@@ -324,7 +324,7 @@ static void before_the_first_round_the_standings_are_the_numbers(void **state)
 
     (void)state;
     e->section->nround = 0;
-    struct table t = sample_report(e, "standings", 0, NOBODY, &a);
+    struct sheet t = sample_report(e, "standings", 0, NOBODY, &a);
     assert_true(contains(sample_bytes(&t, "csv", &a), "\n1,1,საქართველო,GEO,0,0,0,0,0,0,0,0,2012\n"
                                                       "1,2,Việt Nam,VIE,0,0,0,0,0,0,0,0,2012\n"));
     arena_free(&a);
