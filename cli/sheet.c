@@ -10,6 +10,7 @@
 #include "cli/trace.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
+#include "reports/format/font.h"
 #include "reports/format/format.h"
 #include "reports/format/plain.h"
 #include "reports/sheet/report.h"
@@ -53,14 +54,16 @@ static bool format_of(struct call *c, const struct format_row **out)
                    STR_ARG(format_names(c->arena)));
 }
 
-static bool page_of(struct call *c, struct page_options *page)
+/* Fonts are looked for only where they are needed: that takes its time. */
+static bool page_of(struct call *c, const struct format_row *format, struct page_options *page)
 {
     struct str named = c->option[OPT_PAPER];
+    struct font_files *fonts = arena_new(c->arena, struct font_files, 1);
 
-    *page = (struct page_options){ PAPER_A4 };
-    if (!call_has(c, OPT_PAPER) || paper_find(named, &page->paper))
-        return true;
-    return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(named));
+    *page = (struct page_options){ .paper = PAPER_A4, .fonts = fonts };
+    if (call_has(c, OPT_PAPER) && !paper_find(named, &page->paper))
+        return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(named));
+    return !format->fonts || font_load(c->arena, fonts, c->err);
 }
 
 /* What goes to the wall is looked at once more; the bytes of a PDF stand alone on standard output. */
@@ -76,10 +79,12 @@ bool sheet_print(struct call *c, const struct sheet *s)
     struct page_options page;
     struct str bytes;
 
-    if (!format_of(c, &format) || !page_of(c, &page))
+    if (!format_of(c, &format))
         return false;
     if (format->binary && !call_has(c, OPT_OUT) && isatty(STDOUT_FILENO))
         return err_set(c->err, ERR_USAGE, "%s is not for a terminal: add -o FILE", format->name);
+    if (!page_of(c, format, &page))
+        return false;
     if (format->binary && c->desk)
         warn_of_paper(c);
     if (!format_write(format, s, &page, c->arena, &bytes, c->err))

@@ -1,9 +1,11 @@
 #include "reports/format/pdf.h"
 
+#include <assert.h>
 #include <hpdf.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "reports/format/format.h"
 #include "reports/format/layout.h"
 #include "reports/format/pdf_font.h"
 #include "reports/format/sheet.h"
@@ -120,16 +122,14 @@ static bool write_document(HPDF_Doc doc, const struct sheet *s, const struct pag
 
 bool pdf_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
-    struct font_files files;
     struct pdf_fonts fonts;
 
-    if (!font_load(a, &files, e))
-        return false;
+    assert(page->fonts);
     HPDF_Doc doc = HPDF_New(NULL, NULL);
     if (!doc)
         return err_set(e, ERR_IO, "the PDF library could not begin a sheet");
     set_up(doc);
-    pdf_fonts_init(&fonts, doc, &files, a);
+    pdf_fonts_init(&fonts, doc, page->fonts, a);
     bool ok = write_document(doc, s, page, &fonts, a, out, e);
     HPDF_Free(doc);
     return ok;

@@ -11,8 +11,7 @@ struct err;
 struct page_options;
 struct sheet;
 
-/* A PDF file with its fonts inside and searchable text; the same sheet gives the same bytes. No
-   font: ERR_IO, naming what to install. */
+/* A PDF file with the fonts of the page inside and searchable text; the same sheet gives the same bytes. */
 bool pdf_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e);
 
 #endif

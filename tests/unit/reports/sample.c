@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/proof/record.h"
+#include "reports/format/font.h"
 
 static const struct {
     const char *name, *federation, *captain;
@@ -148,9 +149,20 @@ struct sheet sample_report(const struct event *e, const char *name, int round, i
     return t;
 }
 
+struct page_options sample_page(void)
+{
+    static struct arena arena;
+    static struct font_files files;
+    struct err err = { 0 };
+
+    if (files.path[FONT_TEXT][0].n == 0 && !font_load(&arena, &files, &err))
+        fail_msg("%s", err.text);
+    return (struct page_options){ .fonts = &files };
+}
+
 struct str sample_bytes(const struct sheet *s, const char *format, struct arena *a)
 {
-    const struct page_options page = { 0 };
+    const struct page_options page = sample_page();
     struct err err = { 0 };
     struct str out;
 

@@ -24,7 +24,10 @@ struct event *sample_event(struct arena *a);
 /* The report of the sample; it must succeed. */
 struct sheet sample_report(const struct event *e, const char *name, int round, int team, struct arena *a);
 
-/* The bytes of a table in that format; it must succeed. */
+/* A page of A4 with the fonts that are installed. */
+struct page_options sample_page(void);
+
+/* The bytes of a sheet in that format; it must succeed. */
 struct str sample_bytes(const struct sheet *s, const char *format, struct arena *a);
 
 void expect_str(struct str s, const char *want);

@@ -20,7 +20,7 @@ static const struct metrics metrics = { even_width, NULL };
 
 static struct layout lay_out(const struct sheet *t, enum paper paper, struct arena *a)
 {
-    const struct page_options page = { paper };
+    const struct page_options page = { .paper = paper };
 
     return layout_make(t, &page, &metrics, a);
 }

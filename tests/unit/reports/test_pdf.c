@@ -179,11 +179,12 @@ static void paper_is_as_wanted(void **state)
 {
     struct arena a = { 0 };
     struct sheet t = sample_report(sample_event(&a), "standings", 0, NOBODY, &a);
-    const struct page_options letter = { PAPER_LETTER };
+    struct page_options letter = sample_page();
     struct err e = { 0 };
     struct str out;
 
     (void)state;
+    letter.paper = PAPER_LETTER;
     assert_true(format_write(format_find(STR("pdf")), &t, &letter, &a, &out, &e));
     keep(out, "sheet.pdf");
     assert_true(contains(run(&a, "pdfinfo '%s/sheet.pdf'"), "612 x 792 pts (letter)"));
@@ -215,17 +216,15 @@ static void a_folder_of_fonts_can_be_named(void **state)
 static void without_fonts_there_is_one_clear_sentence(void **state)
 {
     struct arena a = { 0 };
-    struct sheet t = sample_report(sample_event(&a), "numbers", 0, NOBODY, &a);
-    const struct page_options page = { 0 };
+    struct font_files files;
     struct err e = { 0 };
-    struct str out;
 
     (void)state;
     run(&a, "mkdir -p '%s/none'");
     setenv("OLYMPAIR_FONTS", str_c(&a, str_fmt(&a, "%s/none", folder)), 1);
-    bool made = format_write(format_find(STR("pdf")), &t, &page, &a, &out, &e);
+    bool found = font_load(&a, &files, &e);
     unsetenv("OLYMPAIR_FONTS");
-    assert_false(made);
+    assert_false(found);
     assert_int_equal(e.kind, ERR_IO);
     assert_non_null(strstr(e.text, "Liberation Sans"));
     assert_non_null(strstr(e.text, "OLYMPAIR_FONTS"));
