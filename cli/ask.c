@@ -18,7 +18,7 @@ bool cmd_federations(struct call *c)
     static const struct column columns[] = {
         { .key = "code", .title = "Code" },
         { .key = "name", .title = "Federation", .name = true },
-        { .key = "other", .title = "Also", .name = true },
+        { .key = "other", .title = "Also", .name = true, .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     int n;
@@ -53,7 +53,7 @@ bool cmd_rules(struct call *c)
         { .key = "document", .title = "Document" },
         { .key = "article", .title = "Article" },
         { .key = "in_2022", .title = "In 2022" },
-        { .key = "text", .title = "What we take from it", .name = true },
+        { .key = "text", .title = "What we take from it", .name = true, .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     struct sheet s = sheet_list("rules", "Register of articles", columns, COLUMNS, RULES - 1, c->arena);

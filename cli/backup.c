@@ -44,7 +44,7 @@ static bool list_copies(struct call *c)
         { .key = "before", .title = "Before publishing" },
         { .key = "entries", .title = "Entries", .align = ALIGN_RIGHT },
         { .key = "size", .title = "Bytes", .align = ALIGN_RIGHT },
-        { .key = "flaw", .title = "", .name = true },
+        { .key = "flaw", .title = "", .name = true, .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     int n;

@@ -77,8 +77,8 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
         { .key = "user", .title = "Who", .name = true },
         { .key = "command", .title = "Command" },
         { .key = "section", .title = "Section" },
-        { .key = "change", .title = "What" },
-        { .key = "reason", .title = "Why" },
+        { .key = "change", .title = "What", .wraps = true },
+        { .key = "reason", .title = "Why", .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     struct sheet s = sheet_list("journal", "Journal", columns, COLUMNS, n, c->arena);

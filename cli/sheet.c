@@ -7,6 +7,7 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "cli/rounds.h"
+#include "cli/screen.h"
 #include "cli/trace.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
@@ -54,13 +55,19 @@ static bool format_of(struct call *c, const struct format_row **out)
                    STR_ARG(format_names(c->arena)));
 }
 
+/* Of a file nobody knows on what it will be read. */
+static int columns_of(const struct call *c)
+{
+    return call_has(c, OPT_OUT) ? 0 : screen_columns();
+}
+
 /* Fonts are looked for only where they are needed: that takes its time. */
 static bool page_of(struct call *c, const struct format_row *format, struct page_options *page)
 {
     struct str named = c->option[OPT_PAPER];
     struct font_files *fonts = arena_new(c->arena, struct font_files, 1);
 
-    *page = (struct page_options){ .paper = PAPER_A4, .fonts = fonts };
+    *page = (struct page_options){ .paper = PAPER_A4, .columns = columns_of(c), .fonts = fonts };
     if (call_has(c, OPT_PAPER) && !paper_find(named, &page->paper))
         return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(named));
     return !format->fonts || font_load(c->arena, fonts, c->err);
@@ -160,7 +167,8 @@ static bool print_sentences(struct call *c, const struct report_input *in, const
 
     for (int i = 0; i < s->nnote; i++)
         protocol_say(&p, 0, s->note[i].text);
-    return deliver_text(c, plain_prose(&p.prose, COLUMNS, c->arena));
+    int columns = columns_of(c);
+    return deliver_text(c, plain_prose(&p.prose, columns > 0 && columns < COLUMNS ? columns : COLUMNS, c->arena));
 }
 
 bool cmd_explain(struct call *c)

@@ -38,6 +38,7 @@ bool paper_find(struct str name, enum paper *out);
 /* What the reader wants of the page, and what it is set with; { 0 } is A4 without fonts. */
 struct page_options {
     enum paper paper;
+    int columns;                    /* of the terminal; 0: there is none, and texts stay on one line however long */
     const struct font_files *fonts; /* found once, by font_load; any number of threads may use them */
 };
 

@@ -171,16 +171,22 @@ static int larger(int a, int b)
     return a > b ? a : b;
 }
 
+/* Names that lose letters when sentences are broken. */
+static bool holds_bare_names(const struct grid_column *c)
+{
+    return holds_names(c) && !holds_sentences(c);
+}
+
 int grid_need(const struct grid *g, const struct squeeze *q)
 {
     int need = g->width;
 
     for (int i = 0; i < g->ncol; i++) {
         const struct grid_column *c = &g->col[i];
-        if (holds_names(c))
-            need -= c->width * (100 - q->percent) / 100;
-        else if (holds_sentences(c) && q->text > 0)
+        if (holds_sentences(c) && q->text > 0)
             need -= larger(0, c->width - larger(q->text, c->title));
+        else if (holds_names(c))
+            need -= c->width * (100 - q->percent) / 100;
     }
     return need;
 }
@@ -214,7 +220,6 @@ static void narrow(struct grid *g, int room, giving *gives, int least, bool brea
     struct grid_column *c;
     int by;
 
-    place_columns(g);
     for (int excess = g->width - room; excess > 0 && (c = widest(g, gives, least, &by)); excess -= by) {
         if (by > excess)
             by = excess;
@@ -224,23 +229,77 @@ static void narrow(struct grid *g, int room, giving *gives, int least, bool brea
     place_columns(g);
 }
 
-static void narrow_alike(struct grid *g, int percent)
+static void narrow_alike(struct grid *g, giving *gives, int percent)
 {
     for (int i = 0; i < g->ncol; i++)
-        if (holds_names(&g->col[i]))
+        if (gives(&g->col[i]))
             g->col[i].width -= g->col[i].width * (100 - percent) / 100;
 }
 
-void grid_narrow(struct grid *g, int room, const struct squeeze *q)
+/* How narrow the grid may become when names and sentences give way as far as they can. */
+static int least_width(const struct grid *g, const struct squeeze *q)
 {
-    struct squeeze alike = { 100, 0, 0 };
+    int width = g->width;
+
+    for (int i = 0; i < g->ncol; i++) {
+        const struct grid_column *c = &g->col[i];
+        if (holds_names(c) || holds_sentences(c))
+            width -= larger(0, c->width - larger(holds_sentences(c) ? q->text : q->name, c->title));
+    }
+    return width;
+}
+
+static int widest_word(const struct grid *g, int col, struct arena *a)
+{
+    const struct column *c = &g->table->col[col];
+    int width = g->col[col].title;
+
+    for (int b = 0; b < g->table->nblock; b++)
+        for (int r = 0; r < g->table->block[b].nrow; r++) {
+            const struct row *row = &g->table->block[b].row[r];
+            struct str rest = grid_text(g, row->cell[col], a);
+            while (rest.n > 0)
+                raise(&width, ruler_width(g->ruler, str_cut(&rest, ' '), grid_strong(c, row->tone)));
+        }
+    return width;
+}
+
+/* Breaks the text that gives most room, such as a time behind its day, between its words. */
+static bool break_between_words(struct grid *g, struct arena *a)
+{
+    int best = 0, width = 0, gain = 0;
+
+    for (int i = 0; i < g->ncol; i++) {
+        const struct grid_column *c = &g->col[i];
+        int words = holds_texts(c) && !holds_sentences(c) && !c->broken ? widest_word(g, i, a) : c->width;
+        if (c->width - words > gain) {
+            best = i;
+            width = words;
+            gain = c->width - words;
+        }
+    }
+    if (gain == 0)
+        return false;
+    g->col[best].width = width;
+    g->col[best].broken = true;
+    place_columns(g);
+    return true;
+}
+
+void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena *a)
+{
+    giving *names = q->text > 0 ? holds_bare_names : holds_names;
+    struct squeeze alike = { .percent = 100, .text = q->text };
 
     while (alike.percent > q->percent && grid_need(g, &alike) > room)
         alike.percent--;
-    narrow_alike(g, alike.percent);
+    narrow_alike(g, names, alike.percent);
+    place_columns(g);
+    while (q->text > 0 && least_width(g, q) > room && break_between_words(g, a))
+        ;
     if (q->text > 0)
         narrow(g, room, holds_sentences, q->text, true);
-    narrow(g, room, holds_names, q->name, false);
+    narrow(g, room, names, q->name, false);
     if (q->text > 0)
         narrow(g, room, holds_texts, q->text / 2, true);
 }

@@ -31,8 +31,9 @@ struct grid {
 struct grid grid_measure(const struct table *t, const struct ruler *r, struct arena *a);
 
 /* How far columns give way, the widest of a kind first: names are set at `percent` of their width; sentences are broken
-   into lines of `text`; names lose letters down to `name`; at last every other text on the left is broken too. With
-   `text` 0 none is broken. */
+   into lines of `text`; names lose letters down to `name`; where that is not enough every other text on the left is
+   broken too, first between its words. With
+   `text` 0 none is broken, and a column of sentences that is one of names as well gives way as names do. */
 struct squeeze {
     int percent, name, text;
 };
@@ -41,7 +42,7 @@ struct squeeze {
 int grid_need(const struct grid *g, const struct squeeze *q);
 
 /* Narrows columns until the grid is `room` wide, as far as they give way. */
-void grid_narrow(struct grid *g, int room, const struct squeeze *q);
+void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena *a);
 
 /* Hands the spare room out: two shares to a column of names, one to every gap. */
 void grid_widen(struct grid *g, int room);

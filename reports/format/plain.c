@@ -2,11 +2,12 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/buffer.h"
+#include "reports/format/format.h"
 #include "reports/format/grid.h"
 #include "reports/format/sheet.h"
 #include "teams/text.h"
 
-enum { GAP = 2, NARROW_GAP = 1, LEAST_NAME = 8 };
+enum { GAP = 2, NARROW_GAP = 1, LEAST_NAME = 8, LEAST_TEXT = 14, LEAST_WIDTH = 40 };
 
 static int terminal_width(void *ctx, struct str text, bool strong)
 {
@@ -19,6 +20,8 @@ static int terminal_width(void *ctx, struct str text, bool strong)
 struct line {
     struct buffer *out;
     const struct ruler *ruler;
+    int columns; /* as wide as it may be */
+    bool breaks; /* and no text runs over that */
     size_t begin;
     int at; /* columns written */
 };
@@ -117,12 +120,17 @@ static void put_blocks(struct line *l, const struct grid *g)
     }
 }
 
-/* Words on lines of at most so many columns. */
-static void put_wrapped(struct line *l, struct str text, int columns)
+/* Lines of sentences are hard to read when they are longer than a hundred columns. */
+static int reading_width(const struct line *l)
+{
+    return l->columns < PLAIN_WIDTH ? l->columns : PLAIN_WIDTH;
+}
+
+static void put_wrapped(struct line *l, struct str text)
 {
     do {
         line_begin(l);
-        line_put(l, 0, ruler_line(l->ruler, &text, columns, false));
+        line_put(l, 0, ruler_line(l->ruler, &text, reading_width(l), false));
         line_end(l);
     } while (text.n > 0);
 }
@@ -130,7 +138,7 @@ static void put_wrapped(struct line *l, struct str text, int columns)
 enum { INDENT = 2 };
 
 /* A paragraph goes on further to the right than it begins. */
-static void put_prose(struct line *l, const struct prose *p, int columns)
+static void put_prose(struct line *l, const struct prose *p)
 {
     for (int i = 0; i < p->n; i++) {
         struct str rest = p->paragraph[i].text;
@@ -139,7 +147,7 @@ static void put_prose(struct line *l, const struct prose *p, int columns)
             buffer_add(l->out, STR("\n"));
         for (; rest.n > 0; indent = INDENT * (p->paragraph[i].level + 1)) {
             line_begin(l);
-            line_put(l, indent, ruler_line(l->ruler, &rest, columns - indent, false));
+            line_put(l, indent, ruler_line(l->ruler, &rest, reading_width(l) - indent, false));
             line_end(l);
         }
     }
@@ -154,7 +162,7 @@ static void put_parts(struct line *l, const struct str *part, int n)
         if (part[i].n > 0)
             buffer_fmt(&all, "%s%.*s", all.n ? " · " : "", STR_ARG(part[i]));
     if (all.n > 0)
-        put_wrapped(l, buffer_str(&all), PLAIN_WIDTH);
+        put_wrapped(l, buffer_str(&all));
 }
 
 static void put_heading(struct line *l, const struct heading *h)
@@ -172,17 +180,23 @@ static void put_heading(struct line *l, const struct heading *h)
 
 static void put_table(struct line *l, const struct table *t)
 {
-    const struct squeeze q = { 100, LEAST_NAME, 0 };
+    const struct squeeze q = { 100, LEAST_NAME, l->breaks ? LEAST_TEXT : 0 };
     struct ruler ruler = *l->ruler;
     struct grid g = grid_measure(t, &ruler, l->out->arena);
 
-    if (g.width > PLAIN_WIDTH) {
+    if (g.width > l->columns) {
         ruler.gap = NARROW_GAP;
         g = grid_measure(t, &ruler, l->out->arena);
     }
-    grid_narrow(&g, PLAIN_WIDTH, &q);
+    grid_narrow(&g, l->columns, &q, l->out->arena);
     put_titles(l, &g);
     put_blocks(l, &g);
+}
+
+/* A terminal that is too narrow for any table counts as one that is not. */
+static int width_of(int columns)
+{
+    return columns > LEAST_WIDTH ? columns : LEAST_WIDTH;
 }
 
 static const struct ruler terminal = { .width = terminal_width, .gap = GAP };
@@ -190,16 +204,16 @@ static const struct ruler terminal = { .width = terminal_width, .gap = GAP };
 struct str plain_prose(const struct prose *p, int columns, struct arena *a)
 {
     struct buffer bytes = { .arena = a };
-    struct line line = { .out = &bytes, .ruler = &terminal };
+    struct line line = { .out = &bytes, .ruler = &terminal, .columns = width_of(columns) };
 
-    put_prose(&line, p, columns);
+    put_prose(&line, p);
     return buffer_str(&bytes);
 }
 
 static void put_part(struct line *l, const struct part *p)
 {
     if (p->kind == PART_PROSE)
-        put_prose(l, &p->prose, PLAIN_WIDTH);
+        put_prose(l, &p->prose);
     else
         put_table(l, &p->table);
 }
@@ -208,9 +222,11 @@ bool plain_write(const struct sheet *s, const struct page_options *page, struct 
                  struct err *e)
 {
     struct buffer bytes = { .arena = a };
-    struct line line = { .out = &bytes, .ruler = &terminal };
+    struct line line = { .out = &bytes,
+                         .ruler = &terminal,
+                         .columns = width_of(page->columns > 0 ? page->columns : PLAIN_WIDTH),
+                         .breaks = page->columns > 0 };
 
-    (void)page;
     (void)e;
     put_heading(&line, &s->heading);
     for (int i = 0; i < s->npart; i++) {
@@ -219,7 +235,7 @@ bool plain_write(const struct sheet *s, const struct page_options *page, struct 
     }
     for (int i = 0; i < s->nnote; i++) {
         buffer_add(&bytes, i == 0 && s->npart > 0 ? STR("\n") : STR(""));
-        put_wrapped(&line, s->note[i].text, PLAIN_WIDTH);
+        put_wrapped(&line, s->note[i].text);
     }
     *out = buffer_str(&bytes);
     return true;

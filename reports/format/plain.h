@@ -1,4 +1,4 @@
-/* plain.h - a sheet as plain text for a terminal or a mail: columns aligned, 100 wide at most. */
+/* plain.h - a sheet as plain text for a terminal or a mail, columns aligned. */
 #ifndef REPORTS_PLAIN_H
 #define REPORTS_PLAIN_H
 
@@ -14,7 +14,9 @@ struct sheet;
 
 enum { PLAIN_WIDTH = 100 };
 
-/* Names that leave no room are cut on a letter, with an ellipsis. Cannot fail. */
+/* Sentences stand on lines of at most 100 columns, tables on as many if names can give way: they are cut on a letter,
+   with an ellipsis. Other cells stay on one line however long, for pipes and files. On a terminal, of page->columns,
+   nothing runs over its edge: texts go on on the next line in their column. Cannot fail. */
 bool plain_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                  struct err *e);
 

@@ -38,37 +38,38 @@ static bool fits(const struct setting *s, const struct squeeze *q)
 }
 
 /* A sheet whose sentences are broken is not set small as well. */
-static bool choose_size(struct setting *s, bool broken)
+static bool choose_size(struct setting *s)
 {
     const struct scale_row *scale = &scales[s->sheet->scale];
-    int least = broken ? scale->good : scale->least;
+    int least = s->broken ? scale->good : scale->least;
 
     for (s->size = scale->want; s->size >= least; s->size -= STEP)
         if (fits(s, &(struct squeeze){ .percent = s->size > scale->good ? 100 : STRETCH_LEAST,
-                                       .text = broken ? LEAST_TEXT : 0 }))
+                                       .text = s->broken ? LEAST_TEXT : 0 }))
             return true;
     return false;
 }
 
 static bool choose_format(struct setting *s, int across, bool broken)
 {
+    s->broken = broken;
     for (int turned = 0; turned <= 1; turned++)
         for (s->across = across; s->across > 0; s->across--) {
             s->landscape = turned;
             s->width = room_of(s);
-            if (choose_size(s, broken))
+            if (choose_size(s))
                 return true;
         }
     return false;
 }
 
-static void settle_columns(struct setting *s)
+static void settle_columns(struct setting *s, struct arena *a)
 {
-    const struct squeeze q = { STRETCH_LEAST, LEAST_NAME, LEAST_TEXT };
+    const struct squeeze q = { STRETCH_LEAST, LEAST_NAME, s->broken ? LEAST_TEXT : 0 };
     int room = (int)((long)s->width * 1000 / s->size) - 2 * PADDING;
 
     for (int i = 0; i < s->sheet->npart; i++) {
-        grid_narrow(&s->grid[i], room, &q);
+        grid_narrow(&s->grid[i], room, &q, a);
         grid_widen(&s->grid[i], room);
     }
 }
@@ -91,7 +92,7 @@ struct setting setting_choose(const struct sheet *sheet, int across, const struc
         s.width = room_of(&s);
         s.size = scales[sheet->scale].good;
     }
-    settle_columns(&s);
+    settle_columns(&s, a);
     return s;
 }
 

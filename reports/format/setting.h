@@ -22,6 +22,7 @@ struct setting {
     struct grid *grid; /* by part, of prose without columns */
     int size, across;
     bool landscape;
+    bool broken; /* sentences go on on the next line */
     int paper_width, paper_height;
     int row, title, gap;    /* heights: of a row, of the line of titles, between two blocks */
     int top, bottom, width; /* of the columns of blocks: their edges and the width of each */

@@ -17,7 +17,7 @@ static const struct column columns[COLUMNS] = {
     [COUNTS] = { "counts_from", "Counts", ALIGN_LEFT },
     [WHEN] = { "time", "When", ALIGN_LEFT },
     [WHO] = { "by", "Who", ALIGN_LEFT },
-    [WHY] = { "reason", "Why", ALIGN_LEFT },
+    [WHY] = { "reason", "Why", ALIGN_LEFT, .wraps = true },
 };
 
 static const struct table shape = { .rows = "corrections", .col = columns, .ncol = COLUMNS };

@@ -15,7 +15,7 @@ static const struct column columns[COLUMNS] = {
     [STATE] = { "state", "Line-up", ALIGN_LEFT, .tone = TONE_STRONG },
     [AT] = { "at", "When", ALIGN_LEFT },
     [BY] = { "by", "Taken by", ALIGN_LEFT },
-    [REASON] = { "reason", "Why", ALIGN_LEFT, .name = true },
+    [REASON] = { "reason", "Why", ALIGN_LEFT, .name = true, .wraps = true },
     [ORDER] = { "out_of_order", NULL, ALIGN_LEFT, FOR_DATA },
 };
 

@@ -16,7 +16,7 @@ static const struct column columns[COLUMNS] = {
     [STATE] = { "state", "Stands", ALIGN_LEFT },
     [PLAYERS] = { "players", "Players", ALIGN_RIGHT },
     [DUE] = { "due", "Due", ALIGN_LEFT },
-    [TRAVEL] = { "travel", "Travel", ALIGN_LEFT },
+    [TRAVEL] = { "travel", "Travel", ALIGN_LEFT, .wraps = true },
     [PAIRED] = { "paired", "Paired", ALIGN_LEFT },
     [SINCE] = { "since", "Noted", ALIGN_LEFT },
     [WHO] = { "by", "By", ALIGN_LEFT },

@@ -257,6 +257,116 @@ static void text_is_never_wider_than_a_hundred_columns(void **state)
     arena_free(&a);
 }
 
+static struct str bytes_at(const struct sheet *s, int width, struct arena *a)
+{
+    const struct page_options page = { .columns = width };
+    struct err e = { 0 };
+    struct str out = { 0 };
+
+    assert_true(format_write(format_find(STR("text")), s, &page, a, &out, &e));
+    return out;
+}
+
+enum { NO, WHO, WHAT, SAID_COLUMNS };
+
+static const struct column said[SAID_COLUMNS] = {
+    [NO] = { "no", "No.", ALIGN_RIGHT },
+    [WHO] = { "who", "Who", ALIGN_LEFT, .name = true },
+    [WHAT] = { "what", "What", ALIGN_LEFT, .wraps = true },
+};
+
+static struct sheet what_was_said(const char *what, struct arena *a)
+{
+    static const struct table shape = { .rows = "said", .col = said, .ncol = SAID_COLUMNS };
+    struct sheet s = { .name = "said" };
+    struct block *b = table_block(sheet_table(&s, &shape, a), 2, a);
+
+    for (int i = 0; i < 2; i++) {
+        struct cell *cell = block_row(b, TONE_PLAIN);
+        cell[NO] = cell_number(7 + i);
+        cell[WHO] = cell_text(i ? STR("Bo") : STR("Abel"));
+        cell[WHAT] = cell_text(i ? STR("no") : str_of(what));
+    }
+    return s;
+}
+
+/* 40 columns leave 31 for the sentence; in a file it stays on its line. */
+static void a_sentence_goes_on_in_its_column_of_a_terminal(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet s = what_was_said("one two three four five six seven eight nine", &a);
+
+    (void)state;
+    expect_str(bytes_at(&s, 40, &a), "\n"
+                                     "No. Who  What\n"
+                                     "----------------------------------------\n"
+                                     "  7 Abel one two three four five six\n"
+                                     "         seven eight nine\n"
+                                     "  8 Bo   no\n");
+    expect_str(bytes_at(&s, 0, &a), "\n"
+                                    "No.  Who   What\n"
+                                    "-------------------------------------------------------\n"
+                                    "  7  Abel  one two three four five six seven eight nine\n"
+                                    "  8  Bo    no\n");
+    arena_free(&a);
+}
+
+static void a_word_longer_than_its_column_loses_no_letter(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet s = what_was_said("so abcdefghijklmnopqrstuvwxyz0123456789 it is", &a);
+
+    (void)state;
+    expect_str(bytes_at(&s, 40, &a), "\n"
+                                     "No. Who  What\n"
+                                     "----------------------------------------\n"
+                                     "  7 Abel so\n"
+                                     "         abcdefghijklmnopqrstuvwxyz01234\n"
+                                     "         56789 it is\n"
+                                     "  8 Bo   no\n");
+    arena_free(&a);
+}
+
+/* Long names, a long reason and a long change by hand in every report. */
+static void nothing_runs_over_the_edge_of_a_terminal(void **state)
+{
+    static const int widths[] = { 60, 80, 100, 132 };
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+    const struct str words = STR("many words about one thing, and then of another, which nobody reads to the end of");
+
+    (void)state;
+    e->section->squad[1].name = words;
+    e->section->squad[1].player[0].name = words;
+    e->section->squad[2].arrival.travel = words;
+    e->section->round[1].fixture[1].by_hand = words;
+    for (int r = 0; report_row(r); r++)
+        for (size_t i = 0; i < sizeof widths / sizeof *widths; i++) {
+            struct sheet s = sample_report(e, report_row(r)->name, 0, 1, &a);
+            struct str text = bytes_at(&s, widths[i], &a);
+            while (text.n > 0)
+                assert_in_range(text_width(str_cut(&text, '\n')), 0, widths[i]);
+        }
+    arena_free(&a);
+}
+
+/* Sentences are for reading: a wide terminal shows whole names, not longer lines. */
+static void a_wide_terminal_cuts_no_name(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet s = what_was_said("no", &a);
+    char name[121] = { 0 };
+
+    (void)state;
+    memset(name, 'n', sizeof name - 1);
+    s.part[0]->table.block[0].row[0].cell[WHO] = cell_text(str_of(name));
+    sheet_note(&s, str_fmt(&a, "%s %s", "word", name + 20), &a);
+    assert_true(contains(bytes_at(&s, 140, &a), name));
+    assert_true(contains(bytes_at(&s, 140, &a), "\nword\nnnn"));
+    assert_false(contains(bytes_at(&s, 0, &a), name));
+    arena_free(&a);
+}
+
 static void formats_and_papers_are_found_by_name(void **state)
 {
     enum paper p = PAPER_A4;
@@ -289,6 +399,10 @@ int main(void)
         cmocka_unit_test(text_lines_up_halves_and_names_of_any_script),
         cmocka_unit_test(text_puts_heads_over_their_rows),
         cmocka_unit_test(text_is_never_wider_than_a_hundred_columns),
+        cmocka_unit_test(a_sentence_goes_on_in_its_column_of_a_terminal),
+        cmocka_unit_test(a_word_longer_than_its_column_loses_no_letter),
+        cmocka_unit_test(nothing_runs_over_the_edge_of_a_terminal),
+        cmocka_unit_test(a_wide_terminal_cuts_no_name),
         cmocka_unit_test(formats_and_papers_are_found_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -433,6 +433,20 @@ static void a_draft_cannot_be_mistaken(void **state)
     arena_free(&a);
 }
 
+static int count_words(const struct layout *l)
+{
+    int words = 0;
+
+    for (int i = 0; i < l->npage; i++)
+        for (int k = 0; k < l->page[i].ntext; k++)
+            if (str_starts(l->page[i].text[k].text, STR("word"))) {
+                struct str rest = l->page[i].text[k].text;
+                for (; rest.n > 0; words++)
+                    str_cut(&rest, ' ');
+            }
+    return words;
+}
+
 static void notes_are_broken_between_words(void **state)
 {
     struct arena a = { 0 };
@@ -446,15 +460,109 @@ static void notes_are_broken_between_words(void **state)
         sheet_note(&t, note, &a);
     struct layout l = lay_out(&t, PAPER_A4, &a);
     expect_sound(&l, &t, &a);
-    int words = 0;
-    for (int i = 0; i < l.npage; i++)
-        for (int k = 0; k < l.page[i].ntext; k++)
-            if (str_starts(l.page[i].text[k].text, STR("word"))) {
-                struct str rest = l.page[i].text[k].text;
-                for (; rest.n > 0; words++)
-                    str_cut(&rest, ' ');
-            }
-    assert_int_equal(words, 30 * 60);
+    assert_int_equal(count_words(&l), 30 * 60);
+    arena_free(&a);
+}
+
+enum { WHEN, SAYS, SAID_COLUMNS };
+
+static const struct column said[SAID_COLUMNS] = {
+    [WHEN] = { "when", "When", ALIGN_LEFT },
+    [SAYS] = { "says", "Says", ALIGN_LEFT, .wraps = true },
+};
+
+/* Rows of so many words each; words have a number of their own. */
+static struct sheet said_in(int rows, int words, struct arena *a)
+{
+    static const struct table shape = { .rows = "x", .col = said, .ncol = SAID_COLUMNS };
+    struct sheet s = rows_of(0, 0, a);
+
+    s.npart = 0;
+    struct block *b = table_block(sheet_table(&s, &shape, a), rows, a);
+    for (int r = 0; r < rows; r++) {
+        struct cell *cell = block_row(b, TONE_PLAIN);
+        struct str text = { 0 };
+        for (int w = 0; w < words; w++)
+            text = str_fmt(a, "%.*s%sword%d", STR_ARG(text), w ? " " : "", r * words + w);
+        cell[WHEN] = cell_text(str_fmt(a, "row%d", r));
+        cell[SAYS] = cell_text(text);
+    }
+    return s;
+}
+
+static const struct layout_text *text_of(const struct layout *l, int page, const char *beginning)
+{
+    for (int i = 0; i < l->page[page].ntext; i++)
+        if (str_starts(l->page[page].text[i].text, str_of(beginning)))
+            return &l->page[page].text[i];
+    fail_msg("%s is not on page %d", beginning, page);
+    return NULL;
+}
+
+static void sentences_go_on_on_the_next_line(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet s = said_in(90, 60, &a);
+    struct layout l = lay_out(&s, PAPER_A4, &a);
+
+    (void)state;
+    assert_true(l.npage > 1);
+    for (int i = 0; i < l.npage; i++) {
+        expect_inside(&l, &l.page[i]);
+        expect_apart(&l.page[i]);
+    }
+    assert_int_equal(count_words(&l), 90 * 60);
+    const struct layout_text *row = text_of(&l, 0, "row0"), *line = text_of(&l, 0, "word0 ");
+    assert_int_equal(row->y, line->y);
+    assert_true(text_of(&l, 0, "row1")->y < line->y - 2 * line->size);
+    for (int i = 0; i < l.page[0].ntext; i++)
+        if (str_starts(l.page[0].text[i].text, STR("word"))) {
+            assert_int_equal(l.page[0].text[i].x, line->x);
+            assert_int_equal(l.page[0].text[i].stretch, 100);
+        }
+    arena_free(&a);
+}
+
+/* What is left over where the page ends is cut, not drawn below it. */
+static void a_row_longer_than_a_page_ends_with_it(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet s = said_in(1, 5000, &a);
+    struct layout l = lay_out(&s, PAPER_A4, &a);
+    bool cut = false;
+
+    (void)state;
+    assert_int_equal(l.npage, 1);
+    expect_inside(&l, &l.page[0]);
+    for (int i = 0; i < l.page[0].ntext; i++) {
+        struct str text = l.page[0].text[i].text;
+        cut = cut || (text.n > 3 && memcmp(text.p + text.n - 3, "…", 3) == 0);
+    }
+    assert_true(cut);
+    assert_in_range(count_words(&l), 500, 4999);
+    arena_free(&a);
+}
+
+static void parts_stand_under_their_own_titles(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet s = rows_of(3, 12, &a), other = said_in(2, 3, &a);
+    struct prose prose = { 0 };
+
+    (void)state;
+    *sheet_table(&s, table_of(&other), &a) = *table_of(&other);
+    prose_add(&prose, 0, STR("Told"), &a);
+    prose_add(&prose, 1, name(&a, 400, 7, 7), &a);
+    sheet_prose(&s, prose, &a);
+    struct layout l = lay_out(&s, PAPER_A4, &a);
+    expect_sound(&l, &s, &a);
+    assert_int_equal(count(&l.page[0], STR("Says")), 1);
+    assert_true(text_of(&l, 0, "Points")->y > text_of(&l, 0, "1/3")->y);
+    assert_true(text_of(&l, 0, "1/3")->y > text_of(&l, 0, "Says")->y);
+    assert_true(text_of(&l, 0, "Says")->y > text_of(&l, 0, "row0")->y);
+    assert_true(text_of(&l, 0, "row1")->y > text_of(&l, 0, "Told")->y);
+    assert_true(text_of(&l, 0, "7/7")->x > text_of(&l, 0, "Told")->x);
+    assert_true(text_of(&l, 0, "Told")->strong);
     arena_free(&a);
 }
 
@@ -495,6 +603,9 @@ int main(void)
         cmocka_unit_test(digits_are_aligned),
         cmocka_unit_test(a_draft_cannot_be_mistaken),
         cmocka_unit_test(notes_are_broken_between_words),
+        cmocka_unit_test(sentences_go_on_on_the_next_line),
+        cmocka_unit_test(a_row_longer_than_a_page_ends_with_it),
+        cmocka_unit_test(parts_stand_under_their_own_titles),
         cmocka_unit_test(a_very_long_heading_stays_on_the_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
