@@ -24,6 +24,12 @@ say 'readings name articles of the register' "$(
 say 'exit codes of the page are those of the program' "$(
     sed -n 's/^ *X(\(ERR_[A-Z_]*\), *\([0-9]*\), *"\(.*\)").*/| \2 | \3 |/p' engine/base/err.h |
         missing docs/formats/event-file.md)"
+say 'the pages of CSV and JSON have every report' "$(
+    sed -n 's/^ *X([a-z_]*, "\([a-z]*\)", .*/\1/p' reports/sheet/report.h | while read -r report; do
+        for page in csv json; do
+            grep -qE "^\|[^|]*\`$report\`[^|]*\|" docs/formats/$page.md || echo "$report is not in docs/formats/$page.md"
+        done
+    done)"
 say 'the manual page names every command' "$(
     man=$("$OLYMPAIR" help --format man)
     "$OLYMPAIR" __complete '' | while read -r c; do
