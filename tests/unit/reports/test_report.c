@@ -330,6 +330,86 @@ static void before_the_first_round_the_standings_are_the_numbers(void **state)
     arena_free(&a);
 }
 
+/* What a cell of that column must stand for. */
+static enum ref_kind wanted(const struct column *c)
+{
+    static const struct {
+        const char *word;
+        enum ref_kind kind;
+    } row[] = {
+        { "team", REF_TEAM },
+        { "first_team", REF_TEAM },
+        { "second_team", REF_TEAM },
+        { "opponent", REF_TEAM },
+        { "player", REF_PLAYER },
+        { "first_player", REF_PLAYER },
+        { "second_player", REF_PLAYER },
+        { "table", REF_MATCH },
+        { "round", REF_ROUND },
+    };
+
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        if (c->key && strcmp(c->key, row[i].word) == 0)
+            return row[i].kind;
+    return REF_NONE;
+}
+
+/* How many cells of these columns stand for something; each must be what its column is about. */
+static int count_refs(const struct column *c, int n, const struct cell *cell, const struct section *s)
+{
+    int refs = 0;
+
+    for (int i = 0; i < n; i++) {
+        enum ref_kind want = wanted(&c[i]);
+        if (want == REF_NONE || cell_is_empty(cell[i]))
+            continue;
+        assert_int_equal(cell[i].to.kind, want);
+        assert_ptr_equal(cell[i].to.section, s);
+        refs++;
+    }
+    return refs;
+}
+
+static int refs_of(const struct table *t, const struct section *s)
+{
+    int refs = 0;
+
+    for (int b = 0; b < t->nblock; b++) {
+        if (t->block[b].head)
+            refs += count_refs(t->head, t->nhead, t->block[b].head, s);
+        for (int r = 0; r < t->block[b].nrow; r++)
+            if (t->block[b].row[r].audience != FOR_SHEETS)
+                refs += count_refs(t->col, t->ncol, t->block[b].row[r].cell, s);
+    }
+    return refs;
+}
+
+static void names_and_tables_know_what_they_stand_for(void **state)
+{
+    static const struct {
+        const char *report;
+        int round, refs;
+    } row[] = {
+        { "pairings", 2, 3 * 3 + 1 },       /* a table and two teams; the bye */
+        { "boards", 1, 3 * 3 + 3 * 4 * 2 }, /* the same; two players a board */
+        { "standings", 1, 7 },
+        { "explain", 1, 1 + 1 + 1 }, /* the team, its round, the opponent */
+        { "teams", 0, 7 + 36 },
+        { "numbers", 0, 7 },
+        { "orders", 0, 7 },
+        { "presence", 0, 7 },
+    };
+    struct arena a = { 0 };
+    const struct event *e = sample_event(&a);
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        struct sheet s = sample_report(e, row[i].report, row[i].round, 0, &a);
+        assert_int_equal(refs_of(&s.part[0]->table, e->section), row[i].refs);
+    }
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -351,6 +431,7 @@ int main(void)
         cmocka_unit_test(averages_leave_replaced_players_out),
         cmocka_unit_test(a_round_that_is_not_there_is_refused),
         cmocka_unit_test(before_the_first_round_the_standings_are_the_numbers),
+        cmocka_unit_test(names_and_tables_know_what_they_stand_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
