@@ -1,5 +1,5 @@
 # Olympair: `make deps` installs what is missing, `make` builds, `make test` proves it,
-# `make demo` plays the whole of Baku 2016. BUILD=release (default), asan or cov; every kind has
+# `make demo` plays the whole of Baku 2016. BUILD=release (default), asan, tsan or cov; every kind has
 # its own folder below build/.
 
 BUILD  ?= release
@@ -23,6 +23,7 @@ KIND_release := -O2 -g $(HARDEN)
 LINK_release := $(if $(HARDEN),-pie -z relro -z now)
 KIND_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_STRICT
 KIND_cov     := -O0 -g --coverage
+KIND_tsan    := -O1 -g -fsanitize=thread -fno-omit-frame-pointer
 # libFuzzer needs clang: `make fuzz` makes this kind with it.
 KIND_fuzz    := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -w
 # pkg-config itself may have to be installed first: asked when the first rule needs it, then kept.
@@ -69,7 +70,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all deps demo play test check unit soak soak-desk fuzz bench lint format headers install uninstall clean
+.PHONY: all deps demo play test check unit soak soak-desk threads fuzz bench lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
@@ -147,7 +148,7 @@ lint: $(B)/olympair
 format:
 	@git ls-files '*.[ch]' | xargs clang-format -i
 
-soak: $(B)/olympair $(PROPERTY) soak-desk
+soak: $(B)/olympair $(PROPERTY) soak-desk threads
 	@SOAK=1 TEST_TIMEOUT=1800 sh tests/run $(PROPERTY)
 	@+$(MAKE) --no-print-directory fuzz
 
@@ -155,6 +156,11 @@ soak: $(B)/olympair $(PROPERTY) soak-desk
 soak-desk: $(B)/olympair $(SOAK) $(FAULT)
 	@for t in $(SOAK); do SOAK=1 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$< $$t || exit 1; done
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
+
+# Any two reports are made in two threads, seen by ThreadSanitizer.
+threads:
+	@+$(MAKE) --no-print-directory BUILD=tsan build/tsan/tests/unit/reports/test_threads
+	@sh tests/run build/tsan/tests/unit/reports/test_threads
 
 # Every reader of bytes tried FUZZ_RUNS times with bytes that libFuzzer makes up from the kept ones; needs clang and its
 # runtime (of Debian clang-14 and libclang-rt-14-dev). FUZZ_ONLY="trf cards" tries these alone.

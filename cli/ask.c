@@ -10,7 +10,7 @@
 #include "engine/base/rule.h"
 #include "import/registration.h"
 #include "import/results.h"
-#include "reports/format/table.h"
+#include "reports/format/sheet.h"
 #include "teams/federation.h"
 
 bool cmd_federations(struct call *c)
@@ -18,16 +18,17 @@ bool cmd_federations(struct call *c)
     static const struct column columns[] = {
         { .key = "code", .title = "Code" },
         { .key = "name", .title = "Federation", .name = true },
-        { .key = "other", .title = "Also", .name = true },
+        { .key = "other", .title = "Also", .name = true, .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     int n;
     const struct federation *f = federation_list(&n);
-    struct table t = sheet_list("federations", "Federations", columns, COLUMNS, n, c->arena);
+    struct sheet s = sheet_list("federations", "Federations", columns, COLUMNS, n, c->arena);
 
     for (int i = 0; i < n; i++)
-        sheet_add(&t, (struct str[]){ str_of(f[i].code), str_of(f[i].name), str_of(f[i].other) });
-    return sheet_print(c, &t);
+        sheet_add(&s, (struct cell[]){ cell_text(str_of(f[i].code)), cell_text(str_of(f[i].name)),
+                                       cell_text(str_of(f[i].other)) });
+    return sheet_print(c, &s);
 }
 
 static bool format_is(const struct call *c, const char *name)
@@ -54,19 +55,20 @@ bool cmd_rules(struct call *c)
         { .key = "article", .title = "Article" },
         { .key = "in_2022", .title = "In 2022" },
         { .key = "commands", .title = "Commands", .audience = FOR_DATA },
-        { .key = "text", .title = "What we take from it", .name = true },
+        { .key = "text", .title = "What we take from it", .name = true, .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    struct table t = sheet_list("rules", "Register of articles", columns, COLUMNS, RULES - 1, c->arena);
+    struct sheet s = sheet_list("rules", "Register of articles", columns, COLUMNS, RULES - 1, c->arena);
 
     if (format_is(c, "markdown"))
         return rules_markdown(stdout), true;
     for (int r = RULE_NONE + 1; r < RULES; r++) {
         const struct rule_row *row = rule_row((enum rule)r);
-        sheet_add(&t, (struct str[]){ str_of(row->id), str_of(row->document), str_of(row->article),
-                                      str_of(row->article_2022), str_of(row->commands), str_of(row->text) });
+        sheet_add(&s, (struct cell[]){ cell_text(str_of(row->id)), cell_text(str_of(row->document)),
+                                       cell_text(str_of(row->article)), cell_text(str_of(row->article_2022)),
+                                       cell_text(str_of(row->commands)), cell_text(str_of(row->text)) });
     }
-    return sheet_print(c, &t);
+    return sheet_print(c, &s);
 }
 
 bool cmd_schema(struct call *c)

@@ -26,12 +26,13 @@ static bool make_copy(struct call *c, struct str dest)
                       : "as it is; pages, tables and the chain of the journal are sound") > 0;
 }
 
-static void add(struct table *t, const struct backup *b, struct arena *a)
+static void add(struct sheet *s, const struct backup *b)
 {
     bool sound = b->flaw.n == 0;
 
-    sheet_add(t, (struct str[]){ b->name, b->last, b->before, sound ? table_number(a, b->entries) : STR(""),
-                                 table_number(a, b->size), b->flaw });
+    sheet_add(s, (struct cell[]){ cell_text(b->name), cell_text(b->last), cell_text(b->before),
+                                  sound ? cell_number(b->entries) : cell_text(STR("")), cell_number(b->size),
+                                  cell_text(b->flaw) });
 }
 
 /* What there is is listed also if the event itself is lost. */
@@ -41,28 +42,28 @@ static bool list_copies(struct call *c)
         { .key = "name", .title = "Backup", .name = true },
         { .key = "time", .title = "Last operation" },
         { .key = "before", .title = "Before publishing" },
-        { .key = "entries", .title = "Entries", .align = ALIGN_RIGHT, .kind = CELL_NUMBER },
-        { .key = "size", .title = "Bytes", .align = ALIGN_RIGHT, .kind = CELL_NUMBER },
-        { .key = "flaw", .title = "", .name = true },
+        { .key = "entries", .title = "Entries", .align = ALIGN_RIGHT },
+        { .key = "size", .title = "Bytes", .align = ALIGN_RIGHT },
+        { .key = "flaw", .title = "", .name = true, .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     int n;
     const struct backup *list = desk_backups(c->path, c->arena, &n);
-    struct table t = sheet_list("backups", "Backups", columns, COLUMNS, n, c->arena);
+    struct sheet s = sheet_list("backups", "Backups", columns, COLUMNS, n, c->arena);
 
     for (int i = 0; i < n; i++) {
         if (list[i].event.n > 0)
-            t.heading.event = list[i].event;
-        add(&t, &list[i], c->arena);
+            s.heading.event = list[i].event;
+        add(&s, &list[i]);
     }
-    table_note(&t,
+    sheet_note(&s,
                n ? str_fmt(c->arena,
                            "To go back to one of them move %s, the later ones and, if it is there, %s-wal away; then "
                            "'olympair backup %s.backups/NAME %s'.",
                            c->path, c->path, c->path, c->path)
                  : str_fmt(c->arena, "There is no backup in %s.backups; each publication makes one.", c->path),
                c->arena);
-    return sheet_print(c, &t);
+    return sheet_print(c, &s);
 }
 
 bool cmd_backup(struct call *c)

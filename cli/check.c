@@ -8,7 +8,7 @@
 
 struct checking {
     struct call *call;
-    struct table table;
+    struct sheet sheet;
     int unexplained, entries;
 };
 
@@ -18,10 +18,10 @@ static void check_rounds(struct checking *k, struct rounds *rounds)
     struct round_seen seen;
 
     while (rounds_next(rounds, &seen)) {
-        audit_sheet_round(&k->table, seen.section, &seen.audit, a);
+        audit_sheet_round(&k->sheet, seen.section, &seen.audit, a);
         k->unexplained += seen.audit.unexplained;
         if (seen.unreadable.kind != ERR_NONE)
-            table_note(&k->table, str_fmt(a, "%.*s, %s", STR_ARG(section_title(seen.section)), seen.unreadable.text),
+            sheet_note(&k->sheet, str_fmt(a, "%.*s, %s", STR_ARG(section_title(seen.section)), seen.unreadable.text),
                        a);
     }
 }
@@ -33,10 +33,10 @@ static bool check_file(struct checking *k)
 
     if (!desk_check(c->desk, &flaws, c->err))
         return false;
-    audit_sheet_file(&k->table, &flaws, c->arena);
+    audit_sheet_file(&k->sheet, &flaws, c->arena);
     k->unexplained += finding_count(&flaws, PROBLEM);
     if (flaws.n == 0)
-        table_note(&k->table,
+        sheet_note(&k->sheet,
                    str_fmt(c->arena,
                            "The file is sound: all of it, results and standings included, is what "
                            "the %d %s of the journal made it.",
@@ -54,10 +54,10 @@ bool cmd_check(struct call *c)
     if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &rounds.only)) ||
         !desk_journal(c->desk, c->arena, &rounds.row, &rounds.nrow, c->err))
         return false;
-    k.table = audit_sheet(&ev);
+    k.sheet = audit_sheet(&ev, c->arena);
     k.entries = rounds.nrow;
     check_rounds(&k, &rounds);
-    if (!check_file(&k) || !sheet_print(c, &k.table))
+    if (!check_file(&k) || !sheet_print(c, &k.sheet))
         return false;
     return k.unexplained == 0 || err_set(c->err, ERR_FINDINGS, "%d %s not explained", k.unexplained,
                                          k.unexplained == 1 ? "thing is" : "things are");

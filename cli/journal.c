@@ -86,25 +86,25 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
                        int n)
 {
     static const struct column columns[] = {
-        { .key = "entry", .title = "No.", .align = ALIGN_RIGHT, .kind = CELL_NUMBER },
+        { .key = "entry", .title = "No.", .align = ALIGN_RIGHT },
         { .key = "time", .title = "Time" },
         { .key = "user", .title = "Who", .name = true },
         { .key = "command", .title = "Command" },
         { .key = "section", .title = "Section" },
-        { .key = "change", .title = "What" },
-        { .key = "reason", .title = "Why" },
+        { .key = "change", .title = "What", .wraps = true },
+        { .key = "reason", .title = "Why", .wraps = true },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    struct table t = sheet_list("journal", "Journal", columns, COLUMNS, n, c->arena);
+    struct sheet s = sheet_list("journal", "Journal", columns, COLUMNS, n, c->arena);
 
     struct history h = history_of(row, n, c->arena);
-    t.heading.event = ev->name;
+    s.heading.event = ev->name;
     for (int i = 0; i < n; i++)
         if (is_asked_for(f, &h, i, ev, c->arena))
-            sheet_add(&t,
-                      (struct str[]){ str_fmt(c->arena, "%ld", row[i].entry), row[i].time, row[i].user, row[i].command,
-                                      row[i].section, history_text(&h, i, c->arena), row[i].reason });
-    return sheet_print(c, &t);
+            sheet_add(&s, (struct cell[]){ cell_number(row[i].entry), cell_text(row[i].time), cell_text(row[i].user),
+                                           cell_text(row[i].command), cell_text(row[i].section),
+                                           cell_text(history_text(&h, i, c->arena)), cell_text(row[i].reason) });
+    return sheet_print(c, &s);
 }
 
 /* The beginning of a hash, as people note it on paper and compare it. */

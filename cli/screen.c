@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "engine/base/arena.h"
@@ -64,6 +65,17 @@ FILE *screen_over(int fd)
     *s = (struct screen){ .fd = fd };
     setvbuf(stream, NULL, fd == STDERR_FILENO ? _IONBF : isatty(fd) ? _IOLBF : _IOFBF, BUFSIZ);
     return stream;
+}
+
+int screen_columns(void)
+{
+    enum { COLUMNS_MAX = 1000 };
+    struct winsize size;
+    long said;
+
+    if (str_long(str_of(getenv("COLUMNS")), &said) && said > 0)
+        return said < COLUMNS_MAX ? (int)said : COLUMNS_MAX;
+    return isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
 void screen_raw(const char *bytes)

@@ -6,11 +6,14 @@
 
 #include "cli/call.h"
 #include "cli/deliver.h"
+#include "cli/screen.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
 #include "office/rounds.h"
 #include "office/trace.h"
+#include "reports/format/font.h"
 #include "reports/format/format.h"
+#include "reports/format/plain.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
 #include "teams/find.h"
@@ -52,14 +55,22 @@ static bool format_of(struct call *c, const struct format_row **out)
                    STR_ARG(format_names(c->arena)));
 }
 
-static bool page_of(struct call *c, struct page_options *page)
+/* Of a file nobody knows on what it will be read. */
+static int columns_of(const struct call *c)
+{
+    return call_has(c, OPT_OUT) ? 0 : screen_columns();
+}
+
+/* Fonts are looked for only where they are needed: that takes its time. */
+static bool page_of(struct call *c, const struct format_row *format, struct page_options *page)
 {
     struct str named = c->option[OPT_PAPER];
+    struct font_files *fonts = arena_new(c->arena, struct font_files, 1);
 
-    *page = (struct page_options){ PAPER_A4 };
-    if (!call_has(c, OPT_PAPER) || paper_find(named, &page->paper))
-        return true;
-    return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(named));
+    *page = (struct page_options){ .paper = PAPER_A4, .columns = columns_of(c), .fonts = fonts };
+    if (call_has(c, OPT_PAPER) && !paper_find(named, &page->paper))
+        return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(named));
+    return !format->fonts || font_load(c->arena, fonts, c->err);
 }
 
 /* What goes to the wall is looked at once more; the bytes of a PDF stand alone on standard output. */
@@ -69,35 +80,39 @@ static void warn_of_paper(struct call *c)
     c->findings_aside = c->findings_aside || !call_has(c, OPT_OUT);
 }
 
-bool sheet_print(struct call *c, const struct table *t)
+bool sheet_print(struct call *c, const struct sheet *s)
 {
     const struct format_row *format;
     struct page_options page;
     struct str bytes;
 
-    if (!format_of(c, &format) || !page_of(c, &page))
+    if (!format_of(c, &format))
         return false;
     if (format->binary && !call_has(c, OPT_OUT) && isatty(STDOUT_FILENO))
         return err_set(c->err, ERR_USAGE, "%s is not for a terminal: add -o FILE", format->name);
+    if (!page_of(c, format, &page))
+        return false;
     if (format->binary && c->desk)
         warn_of_paper(c);
-    if (!format_write(format, t, &page, c->arena, &bytes, c->err))
+    if (!format_write(format, s, &page, c->arena, &bytes, c->err))
         return false;
     return deliver(c, bytes);
 }
 
-struct table sheet_list(const char *name, const char *title, const struct column *col, int ncol, int nrow,
+struct sheet sheet_list(const char *name, const char *title, const struct column *col, int ncol, int nrow,
                         struct arena *a)
 {
-    struct table t = { .name = name, .rows = name, .col = col, .ncol = ncol, .scale = SCALE_LIST };
+    const struct table shape = { .rows = name, .col = col, .ncol = ncol };
+    struct sheet s = { .name = name, .heading = { .title = str_of(title) }, .scale = SCALE_LIST };
 
-    t.heading.title = str_of(title);
-    table_block(&t, nrow, a);
-    return t;
+    table_block(sheet_table(&s, &shape, a), nrow, a);
+    return s;
 }
 
-void sheet_add(struct table *t, const struct str *cells)
+void sheet_add(struct sheet *s, const struct cell *cells)
 {
+    struct table *t = &s->part[0]->table;
+
     memcpy(block_row(&t->block[0], TONE_PLAIN), cells, (size_t)t->ncol * sizeof *cells);
 }
 
@@ -121,13 +136,11 @@ static bool prize_terms(struct call *c, struct report_input *in)
 static bool begin_report(struct call *c, const struct report_row *report, struct event *ev, struct record *record,
                          struct report_input *in)
 {
-    const struct format_row *format;
-
     *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY };
-    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) || !desk_load_told(c->desk, c->arena, ev, c->err) ||
-        !call_section(c, ev, &in->section) || !format_of(c, &format) || !prize_terms(c, in))
+    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) ||
+        !desk_load_told(c->desk, &c->act.viewer, c->arena, ev, c->err) || !call_section(c, ev, &in->section) ||
+        !prize_terms(c, in))
         return false;
-    in->data = format->data;
     in->now = c->act.time;
     if (report->need != NEEDS_TRACE)
         return true;
@@ -141,23 +154,24 @@ bool sheet_report(struct call *c, const struct report_row *report, struct str te
     struct event ev;
     struct record record;
     struct report_input in;
-    struct table table;
+    struct sheet sheet;
 
     return begin_report(c, report, &ev, &record, &in) &&
            (team.n == 0 || squad_find(in.section, team, &in.team, c->err)) &&
-           report_make(report, &in, c->arena, &table, c->err) && sheet_print(c, &table);
+           report_make(report, &in, c->arena, &sheet, c->err) && sheet_print(c, &sheet);
 }
 
 /* On the screen the sentences and what was changed by hand since, without the heading of a sheet.
  */
-static bool print_sentences(struct call *c, const struct report_input *in, const struct table *t)
+static bool print_sentences(struct call *c, const struct report_input *in, const struct sheet *s)
 {
     enum { COLUMNS = 96, TEAMS = 40 };
     struct protocol p = protocol_of(in, TEAMS, c->arena);
 
-    for (int i = 0; i < t->nnote; i++)
-        protocol_say(&p, 0, t->note[i]);
-    return deliver_text(c, protocol_text(&p, COLUMNS, c->arena));
+    for (int i = 0; i < s->nnote; i++)
+        protocol_say(&p, 0, s->note[i].text);
+    int columns = columns_of(c);
+    return deliver_text(c, plain_prose(&p.prose, columns > 0 && columns < COLUMNS ? columns : COLUMNS, c->arena));
 }
 
 bool cmd_explain(struct call *c)
@@ -166,7 +180,7 @@ bool cmd_explain(struct call *c)
     struct event ev;
     struct record record;
     struct report_input in;
-    struct table table;
+    struct sheet sheet;
 
     if (!begin_report(c, report, &ev, &record, &in) ||
         (c->noperand > 0 && !squad_find(in.section, c->operand[0], &in.team, c->err)) ||
@@ -175,9 +189,9 @@ bool cmd_explain(struct call *c)
     if (c->noperand == 2 && in.team == in.other)
         return err_set(c->err, ERR_USAGE, "these are not two teams");
     in.round = record.round;
-    if (!report_make(report, &in, c->arena, &table, c->err))
+    if (!report_make(report, &in, c->arena, &sheet, c->err))
         return false;
-    return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &table) : print_sentences(c, &in, &table);
+    return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &sheet) : print_sentences(c, &in, &sheet);
 }
 
 static bool unknown_report(struct call *c)

@@ -5,22 +5,22 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
-#include "reports/format/table.h"
+#include "reports/format/sheet.h"
 
 struct arena;
 struct call;
 struct report_row;
 
 /* By --format, -o and --paper. A format that is not for a terminal needs -o there (ERR_USAGE). */
-bool sheet_print(struct call *c, const struct table *t);
+bool sheet_print(struct call *c, const struct sheet *s);
 
 /* A report of the section and the round of the call; `team` as a person names it, empty if the
    report needs none. */
 bool sheet_report(struct call *c, const struct report_row *report, struct str team);
 
 /* A plain list of up to `nrow` rows, to be filled row by row with as many cells as there are columns. */
-struct table sheet_list(const char *name, const char *title, const struct column *col, int ncol, int nrow,
+struct sheet sheet_list(const char *name, const char *title, const struct column *col, int ncol, int nrow,
                         struct arena *a);
-void sheet_add(struct table *t, const struct str *cells);
+void sheet_add(struct sheet *s, const struct cell *cells);
 
 #endif

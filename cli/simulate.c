@@ -67,9 +67,9 @@ static bool load_whole(struct call *c, struct tally_part *whole)
 
 static bool print_sheet(struct call *c, const struct tally_part *whole)
 {
-    struct table table = tally_sheet(whole, c->arena);
+    struct sheet sheet = tally_sheet(whole, c->arena);
 
-    return sheet_print(c, &table);
+    return sheet_print(c, &sheet);
 }
 
 static bool print_part(struct call *c, const struct tally_part *part)

@@ -76,11 +76,12 @@ bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct
     return true;
 }
 
-bool desk_load_told(struct desk *d, struct arena *a, struct event *out, struct err *e)
+bool desk_load_told(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e)
 {
     if (!d->told.event)
-        return desk_load(d, a, out, e);
+        return desk_view(d, who, a, out, e);
     *out = copy_of(d->told.event, a);
+    view_take_out(out, who);
     return true;
 }
 

@@ -68,8 +68,8 @@ bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e
 bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e);
 
 /* The event as the last operation of this desk leaves it, or would leave it if it was dry; the event as it is if there
-   was none. */
-bool desk_load_told(struct desk *d, struct arena *a, struct event *out, struct err *e);
+   was none. As a viewer may know it, too. */
+bool desk_load_told(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e);
 
 /* How the trace of a draft is written from now on; NULL: drafts have none. */
 struct tracer;

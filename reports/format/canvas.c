@@ -32,7 +32,7 @@ void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
 
 int canvas_width(const struct canvas *c, struct str text, struct ink ink)
 {
-    return canvas_em(c->metrics->width(c->metrics->ctx, text, ink.strong), ink.size);
+    return canvas_em(ruler_width(c->ruler, text, ink.strong), ink.size);
 }
 
 static void put(struct canvas *c, int x, int y, struct str text, int stretch, struct ink ink)
@@ -88,15 +88,5 @@ void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, stru
 
 struct str canvas_line(const struct canvas *c, struct str *text, int room, struct ink ink)
 {
-    struct str rest = *text, line = { text->p, 0 };
-
-    while (rest.n > 0) {
-        struct str word = str_cut(&rest, ' ');
-        struct str longer = { line.p, (size_t)(word.p + word.n - line.p) };
-        if (line.n > 0 && canvas_width(c, longer, ink) > room)
-            break;
-        line = longer;
-        *text = rest;
-    }
-    return line;
+    return ruler_line(c->ruler, text, (int)((long)room * 1000 / ink.size), ink.strong);
 }

@@ -12,7 +12,7 @@ struct arena;
 /* Measures in hundredths of a point; the last page is the one being filled. */
 struct canvas {
     struct layout *layout;
-    const struct metrics *metrics;
+    const struct ruler *ruler;
     struct arena *arena;
     int cap_page, cap_box, cap_text;
 };
@@ -38,7 +38,7 @@ void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink
 /* The same in a room of that width: set narrower or cut on a letter if it does not fit. */
 void canvas_fit(struct canvas *c, int x, int y, int room, enum align align, struct str text, struct ink ink);
 
-/* As many words as fit the room, at least one, taken off the head of `text` with the blank behind. */
+/* What of a text stands on one line of that room, as ruler_line takes it off. */
 struct str canvas_line(const struct canvas *c, struct str *text, int room, struct ink ink);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/buffer.h"
-#include "reports/format/table.h"
+#include "reports/format/data.h"
 
 static bool is_one_of(char c, const char *set)
 {
@@ -28,42 +28,39 @@ static void add_quoted(struct buffer *b, struct str s)
 }
 
 /* Only text that people typed: results such as -+ and numbers below 0 begin alike and are none. */
-static bool is_formula(const struct column *c, struct str s)
+static bool is_formula(struct cell c, struct str s)
 {
-    return c->kind == CELL_TEXT && s.n > 0 && is_one_of(s.p[0], "=+-@\t\r");
+    return (c.kind == CELL_TEXT || c.kind == CELL_PHRASE) && s.n > 0 && is_one_of(s.p[0], "=+-@\t\r");
 }
 
-static void add_cell(struct buffer *b, const struct column *c, struct str s, struct arena *a)
+static void add_cell(struct buffer *b, struct cell c)
 {
+    struct str s = cell_plain(c, b->arena);
+
     if (is_formula(c, s))
-        s = str_fmt(a, "'%.*s", STR_ARG(s));
-    if (c->kind == CELL_FLAG && s.n == 0)
-        s = STR("0");
+        s = str_fmt(b->arena, "'%.*s", STR_ARG(s));
     if (needs_quotes(s))
         add_quoted(b, s);
     else
         buffer_add(b, s);
 }
 
-/* A cell for each column that data see, or its heading if `cell` is NULL. Whether the next one is still
-   the first of its line comes in and goes out. */
-static bool add_cells(struct buffer *b, const struct column *c, int n, const struct str *cell, bool first)
+/* A cell for each column, or its heading if `cell` is NULL. Whether the next one is still the first of its line comes
+   in and goes out. */
+static bool add_cells(struct buffer *b, const struct column *c, int n, const struct cell *cell, bool first)
 {
-    for (int i = 0; i < n; i++) {
-        if (!column_in_data(&c[i]))
-            continue;
+    for (int i = 0; i < n; i++, first = false) {
         if (!first)
             buffer_add(b, STR(","));
-        first = false;
         if (cell)
-            add_cell(b, &c[i], cell[i], b->arena);
+            add_cell(b, cell[i]);
         else
             buffer_add(b, str_of(c[i].key));
     }
     return first;
 }
 
-static void add_line(struct buffer *b, const struct table *t, const struct str *head, const struct str *cell)
+static void add_line(struct buffer *b, const struct table *t, const struct cell *head, const struct cell *cell)
 {
     bool first = add_cells(b, t->head, t->nhead, head, true);
 
@@ -74,26 +71,22 @@ static void add_line(struct buffer *b, const struct table *t, const struct str *
 /* A block without rows still says what its head says. */
 static void add_block(struct buffer *b, const struct table *t, const struct block *block)
 {
-    int lines = 0;
-
     for (int r = 0; r < block->nrow; r++)
-        if (row_in_data(&block->row[r])) {
-            add_line(b, t, block->head, block->row[r].cell);
-            lines++;
-        }
-    if (lines == 0 && block->head)
-        add_line(b, t, block->head, arena_new(b->arena, struct str, t->ncol));
+        add_line(b, t, block->head, block->row[r].cell);
+    if (block->nrow == 0)
+        add_line(b, t, block->head, arena_new(b->arena, struct cell, t->ncol));
 }
 
-bool csv_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
+bool csv_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
     struct buffer b = { .arena = a };
+    struct table t = data_table(s, a);
 
     (void)page;
     (void)e;
-    add_line(&b, t, NULL, NULL);
-    for (int i = 0; i < t->nblock; i++)
-        add_block(&b, t, &t->block[i]);
+    add_line(&b, &t, NULL, NULL);
+    for (int i = 0; i < t.nblock; i++)
+        add_block(&b, &t, &t.block[i]);
     *out = buffer_str(&b);
     return true;
 }

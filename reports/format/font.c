@@ -137,6 +137,5 @@ bool font_load(struct arena *a, struct font_files *out, struct err *e)
     bool found = config && load_all(config, a, out);
     if (config)
         FcConfigDestroy(config);
-    FcFini();
     return found || missing(folder, e);
 }

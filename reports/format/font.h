@@ -33,7 +33,7 @@ struct font_files {
     struct str path[FONT_COUNT][2];
 };
 
-/* Asks fontconfig, or looks in the folder that OLYMPAIR_FONTS names and nowhere else. FONT_TEXT in
+/* Once for a program: the same files for every sheet of every thread. Asks fontconfig, or looks in the folder that OLYMPAIR_FONTS names and nowhere else. FONT_TEXT in
    both weights must be there, else ERR_IO that names the package; what the others lack is shown as a
    box where it is needed. */
 bool font_load(struct arena *a, struct font_files *out, struct err *e);

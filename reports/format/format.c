@@ -6,7 +6,7 @@
 #include "reports/format/json.h"
 #include "reports/format/pdf.h"
 #include "reports/format/plain.h"
-#include "reports/format/table.h"
+#include "reports/format/sheet.h"
 
 static const struct paper_row papers[] = {
 #define X(id, name, width, height) [id] = { name, width, height },
@@ -15,10 +15,10 @@ static const struct paper_row papers[] = {
 };
 
 static const struct format_row formats[] = {
-    { "text", "txt", "columns for a terminal or a mail", false, false, plain_write },
-    { "csv", "csv", "comma-separated values, one line a row", false, true, csv_write },
-    { "json", "json", "one object with all values", false, true, json_write },
-    { "pdf", "pdf", "a sheet to print and hang up", true, false, pdf_write },
+    { "text", "txt", "columns for a terminal or a mail", false, false, false, plain_write },
+    { "csv", "csv", "comma-separated values, one line a row", false, false, true, csv_write },
+    { "json", "json", "one object with all values", false, false, true, json_write },
+    { "pdf", "pdf", "a sheet to print and hang up", true, true, false, pdf_write },
 };
 enum { FORMAT_COUNT = sizeof formats / sizeof *formats };
 
@@ -71,11 +71,10 @@ const struct format_row *format_of_file(struct str path)
     return NULL;
 }
 
-bool format_write(const struct format_row *f, const struct table *t, const struct page_options *page, struct arena *a,
+bool format_write(const struct format_row *f, const struct sheet *s, const struct page_options *page, struct arena *a,
                   struct str *out, struct err *e)
 {
-    struct table shown = *t;
+    struct sheet shown = sheet_seen(s, f->data ? FOR_DATA : FOR_SHEETS, a);
 
-    table_shown(&shown, a);
     return f->write(&shown, page, a, out, e);
 }

@@ -8,7 +8,8 @@
 
 struct arena;
 struct err;
-struct table;
+struct font_files;
+struct sheet;
 
 /*      id         name      width   height of the sheet in hundredths of a point */
 /* clang-format off */
@@ -34,16 +35,19 @@ const struct paper_row *paper_row(enum paper p);
 /* Capitals or not. */
 bool paper_find(struct str name, enum paper *out);
 
-/* What the reader wants of the page; { 0 } is A4. */
+/* What the reader wants of the page, and what it is set with; { 0 } is A4 without fonts. */
 struct page_options {
     enum paper paper;
+    int columns;                    /* of the terminal; 0: there is none, and texts stay on one line however long */
+    const struct font_files *fonts; /* found once, by font_load; any number of threads may use them */
 };
 
 struct format_row {
     const char *name, *extension, *help;
     bool binary; /* not for a terminal */
+    bool fonts;  /* is set with those of page_options, which must be there */
     bool data;   /* for programs: every value, nothing of a sheet */
-    bool (*write)(const struct table *t, const struct page_options *page, struct arena *a, struct str *out,
+    bool (*write)(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                   struct err *e);
 };
 
@@ -54,9 +58,9 @@ const struct format_row *format_row(int i);
 const struct format_row *format_find(struct str name);
 const struct format_row *format_of_file(struct str path);
 
-/* The whole file as bytes in the arena. Fails only for PDF: no fonts (ERR_IO), a page that libharu
-   refuses. The same table gives the same bytes. */
-bool format_write(const struct format_row *f, const struct table *t, const struct page_options *page, struct arena *a,
+/* The whole file as bytes in the arena. Fails only for PDF: a font file that is gone, a page that libharu
+   refuses (ERR_IO). The same sheet gives the same bytes. Threads with arenas of their own do not meet. */
+bool format_write(const struct format_row *f, const struct sheet *s, const struct page_options *page, struct arena *a,
                   struct str *out, struct err *e);
 
 #endif

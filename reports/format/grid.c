@@ -4,7 +4,7 @@
 
 static bool shown(const struct row *r, const struct column *c, int i)
 {
-    return column_on_sheets(c) && r->cell[i].n > 0;
+    return audience_sees(FOR_SHEETS, c->audience) && !cell_is_empty(r->cell[i]);
 }
 
 static bool over(const struct column *head, int col)
@@ -12,24 +12,19 @@ static bool over(const struct column *head, int col)
     return col >= head->at && col < head->at + (head->span ? head->span : 1);
 }
 
-static bool has_half(struct str cell)
-{
-    return cell.n >= 2 && cell.p[cell.n - 1] == '5' && cell.p[cell.n - 2] == '.';
-}
-
 bool grid_strong(const struct column *c, enum tone row)
 {
     return row == TONE_STRONG || (row == TONE_PLAIN && c->tone == TONE_STRONG);
 }
 
-struct str grid_text(const struct grid *g, const struct column *c, struct str cell, struct arena *a)
+struct str grid_text(const struct grid *g, struct cell cell, struct arena *a)
 {
-    return g->ruler->typeset ? table_typeset(c, cell, a) : cell;
+    return g->ruler->typeset ? cell_typeset(cell, a) : cell_plain(cell, a);
 }
 
-static int measure(const struct grid *g, const struct column *c, struct str cell, bool strong, struct arena *a)
+static int measure(const struct grid *g, struct cell cell, bool strong, struct arena *a)
 {
-    return cell.n ? g->ruler->width(g->ruler->ctx, grid_text(g, c, cell, a), strong) : 0;
+    return ruler_width(g->ruler, grid_text(g, cell, a), strong);
 }
 
 static void raise(int *to, int value)
@@ -39,20 +34,16 @@ static void raise(int *to, int value)
 }
 
 /* Room for the halves, if the column has any. */
-static int tail_of(const struct grid *g, int col, struct arena *a)
+static int tail_of(const struct grid *g, int col)
 {
     const struct column *c = &g->table->col[col];
 
-    if (c->kind != CELL_HALF || c->align != ALIGN_RIGHT)
+    if (c->align != ALIGN_RIGHT)
         return 0;
     for (int b = 0; b < g->table->nblock; b++)
-        for (int r = 0; r < g->table->block[b].nrow; r++) {
-            struct str cell = g->table->block[b].row[r].cell[col];
-            if (has_half(cell)) {
-                int whole = measure(g, c, (struct str){ cell.p, cell.n - 2 }, c->tone == TONE_STRONG, a);
-                return measure(g, c, cell, c->tone == TONE_STRONG, a) - whole;
-            }
-        }
+        for (int r = 0; r < g->table->block[b].nrow; r++)
+            if (cell_has_half(g->table->block[b].row[r].cell[col]))
+                return ruler_width(g->ruler, g->ruler->typeset ? STR("½") : STR(".5"), c->tone == TONE_STRONG);
     return 0;
 }
 
@@ -61,15 +52,15 @@ static void measure_rows(struct grid *g, int col, struct arena *a)
     const struct column *c = &g->table->col[col];
     struct grid_column *out = &g->col[col];
 
-    out->tail = tail_of(g, col, a);
+    out->tail = tail_of(g, col);
     for (int b = 0; b < g->table->nblock; b++)
         for (int r = 0; r < g->table->block[b].nrow; r++) {
             const struct row *row = &g->table->block[b].row[r];
             if (!shown(row, c, col))
                 continue;
-            struct str cell = row->cell[col];
-            int width = measure(g, c, cell, grid_strong(c, row->tone), a);
-            raise(&out->width, width + (has_half(cell) ? 0 : out->tail));
+            struct cell cell = row->cell[col];
+            int width = measure(g, cell, grid_strong(c, row->tone), a);
+            raise(&out->width, width + (cell_has_half(cell) ? 0 : out->tail));
             out->column = c;
         }
 }
@@ -80,10 +71,10 @@ static int measure_head(const struct grid *g, int head, struct arena *a)
     const struct column *c = &g->table->head[head];
     int width = 0;
 
-    if (!column_on_sheets(c))
+    if (!audience_sees(FOR_SHEETS, c->audience))
         return 0;
     for (int b = 0; b < g->table->nblock; b++)
-        raise(&width, measure(g, c, g->table->block[b].head[head], true, a));
+        raise(&width, measure(g, g->table->block[b].head[head], true, a));
     return width;
 }
 
@@ -112,7 +103,7 @@ static void place_columns(struct grid *g)
 
 struct grid_column grid_span(const struct grid *g, const struct column *head)
 {
-    struct grid_column out = { head, g->col[head->at].x, 0, 0 };
+    struct grid_column out = { .column = head, .x = g->col[head->at].x };
 
     for (int i = head->at; i < g->ncol && over(head, i); i++)
         if (g->col[i].column)
@@ -154,7 +145,7 @@ struct grid grid_measure(const struct table *t, const struct ruler *r, struct ar
     wake_columns(&g, a);
     for (int i = 0; i < t->ncol; i++)
         if (g.col[i].column)
-            raise(&g.col[i].width, measure(&g, &t->col[i], str_of(t->col[i].title), true, a));
+            raise(&g.col[i].width, g.col[i].title = ruler_width(r, str_of(t->col[i].title), true));
     widen_for_heads(&g, a);
     place_columns(&g);
     return g;
@@ -165,57 +156,152 @@ static bool holds_names(const struct grid_column *c)
     return c->column && c->column->name;
 }
 
-int grid_need(const struct grid *g, int percent)
+static bool holds_sentences(const struct grid_column *c)
+{
+    return c->column && c->column->wraps;
+}
+
+static bool holds_texts(const struct grid_column *c)
+{
+    return c->column && !c->column->name && c->column->align == ALIGN_LEFT;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* Names that lose letters when sentences are broken. */
+static bool holds_bare_names(const struct grid_column *c)
+{
+    return holds_names(c) && !holds_sentences(c);
+}
+
+int grid_need(const struct grid *g, const struct squeeze *q)
 {
     int need = g->width;
 
-    for (int i = 0; i < g->ncol; i++)
-        if (holds_names(&g->col[i]))
-            need -= g->col[i].width * (100 - percent) / 100;
+    for (int i = 0; i < g->ncol; i++) {
+        const struct grid_column *c = &g->col[i];
+        if (holds_sentences(c) && q->text > 0)
+            need -= larger(0, c->width - larger(q->text, c->title));
+        else if (holds_names(c))
+            need -= c->width * (100 - q->percent) / 100;
+    }
     return need;
 }
 
-/* The widest column of names, and how far it may be narrowed before another is the widest. */
-static struct grid_column *widest_names(struct grid *g, int least, int *by)
+typedef bool giving(const struct grid_column *c);
+
+/* The widest of these columns that is wider than it must be, and how far it may be narrowed before another is. */
+static struct grid_column *widest(struct grid *g, giving *gives, int least, int *by)
 {
     struct grid_column *best = NULL;
     int second = least;
 
     for (int i = 0; i < g->ncol; i++) {
         struct grid_column *c = &g->col[i];
-        if (!holds_names(c) || c->width <= least)
+        if (!gives(c) || c->width <= larger(least, c->title))
             continue;
         if (best)
             raise(&second, best->width < c->width ? best->width : c->width);
         if (!best || c->width > best->width)
             best = c;
     }
-    *by = best && best->width > second ? best->width - second : 1;
+    if (best)
+        *by = best->width > second ? best->width - second : 1;
+    if (best && *by > best->width - best->title)
+        *by = best->width - best->title;
     return best;
 }
 
-static void narrow_alike(struct grid *g, int percent)
-{
-    for (int i = 0; i < g->ncol; i++)
-        if (holds_names(&g->col[i]))
-            g->col[i].width -= g->col[i].width * (100 - percent) / 100;
-}
-
-void grid_narrow(struct grid *g, int room, int percent, int least)
+static void narrow(struct grid *g, int room, giving *gives, int least, bool breaks)
 {
     struct grid_column *c;
-    int by, alike = 100;
+    int by;
 
-    while (alike > percent && grid_need(g, alike) > room)
-        alike--;
-    narrow_alike(g, alike);
-    place_columns(g);
-    for (int excess = g->width - room; excess > 0 && (c = widest_names(g, least, &by)); excess -= by) {
+    for (int excess = g->width - room; excess > 0 && (c = widest(g, gives, least, &by)); excess -= by) {
         if (by > excess)
             by = excess;
         c->width -= by;
+        c->broken = breaks;
     }
     place_columns(g);
+}
+
+static void narrow_alike(struct grid *g, giving *gives, int percent)
+{
+    for (int i = 0; i < g->ncol; i++)
+        if (gives(&g->col[i]))
+            g->col[i].width -= g->col[i].width * (100 - percent) / 100;
+}
+
+/* How narrow the grid may become when names and sentences give way as far as they can. */
+static int least_width(const struct grid *g, const struct squeeze *q)
+{
+    int width = g->width;
+
+    for (int i = 0; i < g->ncol; i++) {
+        const struct grid_column *c = &g->col[i];
+        if (holds_names(c) || holds_sentences(c))
+            width -= larger(0, c->width - larger(holds_sentences(c) ? q->text : q->name, c->title));
+    }
+    return width;
+}
+
+static int widest_word(const struct grid *g, int col, struct arena *a)
+{
+    const struct column *c = &g->table->col[col];
+    int width = g->col[col].title;
+
+    for (int b = 0; b < g->table->nblock; b++)
+        for (int r = 0; r < g->table->block[b].nrow; r++) {
+            const struct row *row = &g->table->block[b].row[r];
+            struct str rest = grid_text(g, row->cell[col], a);
+            while (rest.n > 0)
+                raise(&width, ruler_width(g->ruler, str_cut(&rest, ' '), grid_strong(c, row->tone)));
+        }
+    return width;
+}
+
+/* Breaks the text that gives most room, such as a time behind its day, between its words. */
+static bool break_between_words(struct grid *g, struct arena *a)
+{
+    int best = 0, width = 0, gain = 0;
+
+    for (int i = 0; i < g->ncol; i++) {
+        const struct grid_column *c = &g->col[i];
+        int words = holds_texts(c) && !holds_sentences(c) && !c->broken ? widest_word(g, i, a) : c->width;
+        if (c->width - words > gain) {
+            best = i;
+            width = words;
+            gain = c->width - words;
+        }
+    }
+    if (gain == 0)
+        return false;
+    g->col[best].width = width;
+    g->col[best].broken = true;
+    place_columns(g);
+    return true;
+}
+
+void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena *a)
+{
+    giving *names = q->text > 0 ? holds_bare_names : holds_names;
+    struct squeeze alike = { .percent = 100, .text = q->text };
+
+    while (alike.percent > q->percent && grid_need(g, &alike) > room)
+        alike.percent--;
+    narrow_alike(g, names, alike.percent);
+    place_columns(g);
+    while (q->text > 0 && least_width(g, q) > room && break_between_words(g, a))
+        ;
+    if (q->text > 0)
+        narrow(g, room, holds_sentences, q->text, true);
+    narrow(g, room, names, q->name, false);
+    if (q->text > 0)
+        narrow(g, room, holds_texts, q->text / 2, true);
 }
 
 void grid_widen(struct grid *g, int room)
@@ -237,9 +323,29 @@ void grid_widen(struct grid *g, int room)
     g->width = x - g->ruler->gap - spare / shares;
 }
 
-int grid_start(const struct grid_column *c, struct str cell, int width)
+static int count_lines(const struct grid *g, const struct grid_column *c, struct str text, bool strong)
 {
-    int spare = c->width - width - (has_half(cell) ? 0 : c->tail);
+    int n = 1;
+
+    for (ruler_line(g->ruler, &text, c->width, strong); text.n > 0; n++)
+        ruler_line(g->ruler, &text, c->width, strong);
+    return n;
+}
+
+int grid_lines(const struct grid *g, const struct row *r, struct arena *a)
+{
+    int most = 1;
+
+    for (int i = 0; i < g->ncol; i++)
+        if (g->col[i].broken)
+            raise(&most,
+                  count_lines(g, &g->col[i], grid_text(g, r->cell[i], a), grid_strong(g->col[i].column, r->tone)));
+    return most;
+}
+
+int grid_start(const struct grid_column *c, bool half, int width)
+{
+    int spare = c->width - width - (half ? 0 : c->tail);
 
     if (c->column->align == ALIGN_LEFT || spare < 0)
         return c->x;

@@ -4,23 +4,18 @@
 
 #include <stdbool.h>
 
+#include "reports/format/ruler.h"
 #include "reports/format/table.h"
 
 struct arena;
-
-/* Widths are in the ruler's unit: columns of a terminal, or thousandths of the size of a font. */
-struct ruler {
-    int (*width)(void *ctx, struct str text, bool strong);
-    void *ctx;
-    bool typeset; /* cells are shown by table_typeset */
-    int gap;      /* between two columns */
-};
 
 /* A column on the sheet. Halves hang behind the edge at which whole numbers are aligned: `tail` is
    the room for them. */
 struct grid_column {
     const struct column *column;
     int x, width, tail;
+    int title;   /* width of its title, which it keeps */
+    bool broken; /* it is too narrow for its texts: they go on on the next line */
 };
 
 /* `col` is parallel to the columns of the table; those that no sheet shows, or that are empty in
@@ -35,12 +30,19 @@ struct grid {
 /* Every column as wide as its widest cell and its title, and wide enough for the heads over it. */
 struct grid grid_measure(const struct table *t, const struct ruler *r, struct arena *a);
 
-/* The width when every name may be set at `percent` of its natural width. */
-int grid_need(const struct grid *g, int percent);
+/* How far columns give way, the widest of a kind first: names are set at `percent` of their width; sentences are broken
+   into lines of `text`; names lose letters down to `name`; where that is not enough every other text on the left is
+   broken too, first between its words. With
+   `text` 0 none is broken, and a column of sentences that is one of names as well gives way as names do. */
+struct squeeze {
+    int percent, name, text;
+};
 
-/* Narrows the columns of names until the grid is `room` wide: all alike down to `percent` of their
-   width, then the widest first as far as `least`. */
-void grid_narrow(struct grid *g, int room, int percent, int least);
+/* The width when names and sentences have given way without loss. */
+int grid_need(const struct grid *g, const struct squeeze *q);
+
+/* Narrows columns until the grid is `room` wide, as far as they give way. */
+void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena *a);
 
 /* Hands the spare room out: two shares to a column of names, one to every gap. */
 void grid_widen(struct grid *g, int room);
@@ -48,11 +50,14 @@ void grid_widen(struct grid *g, int room);
 /* A head column that stands over something: where from and how wide. */
 struct grid_column grid_span(const struct grid *g, const struct column *head);
 
-/* What the sheet shows in a cell, and how wide it is. */
-struct str grid_text(const struct grid *g, const struct column *c, struct str cell, struct arena *a);
+/* What the sheet shows in a cell. */
+struct str grid_text(const struct grid *g, struct cell cell, struct arena *a);
 bool grid_strong(const struct column *c, enum tone row);
 
-/* Where a cell that is shown that wide starts inside its column. */
-int grid_start(const struct grid_column *c, struct str cell, int width);
+/* On how many lines a row stands. */
+int grid_lines(const struct grid *g, const struct row *r, struct arena *a);
+
+/* Where a text that is so wide starts inside its column; a half at its end hangs behind the edge. */
+int grid_start(const struct grid_column *c, bool half, int width);
 
 #endif

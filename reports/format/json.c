@@ -5,7 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "reports/format/table.h"
+#include "reports/format/data.h"
 
 enum { REAL_DIGITS = 15 };
 
@@ -14,82 +14,78 @@ static json_t *text(struct str s)
     return s.n > 0 ? json_stringn(s.p, s.n) : json_null();
 }
 
-/* "413.5" or "2765.75": digits, and at most one point with digits behind it. */
-static json_t *number(struct str s)
+/* Whole numbers stay whole, also of half points; averages never do. */
+static json_t *number(struct cell c)
 {
-    struct str fraction = s;
-    struct str whole = str_cut(&fraction, '.');
-    long integer = 0, part = 0, scale = 1;
-
-    if (!str_long(whole, &integer))
-        return text(s);
-    if (fraction.n == 0)
-        return json_integer(integer);
-    if (!str_long(fraction, &part))
-        return text(s);
-    for (size_t i = 0; i < fraction.n; i++)
-        scale *= 10;
-    double value = (double)(labs(integer) * scale + part) / (double)scale;
-    return json_real(whole.p[0] == '-' ? -value : value);
+    switch (c.kind) {
+    case CELL_HALF:
+        return c.number % 2 ? json_real((double)c.number / 2) : json_integer(c.number / 2);
+    case CELL_HUNDREDTHS:
+        return json_real((double)c.number / 100);
+    case CELL_MILLIONTHS:
+        return json_real((double)c.number / 1000000);
+    default:
+        return json_integer(c.number);
+    }
 }
 
-static json_t *value(const struct column *c, struct str cell)
+static json_t *value(struct cell c, struct arena *a)
 {
-    switch (c->kind) {
+    switch (c.kind) {
+    case CELL_EMPTY:
+        return json_null();
     case CELL_FLAG:
-        return json_boolean(cell.n > 0);
-    case CELL_NUMBER:
-    case CELL_HALF:
-        return number(cell);
+        return json_boolean(c.number);
+    case CELL_TEXT:
+    case CELL_RESULT:
+    case CELL_PHRASE:
+        return text(cell_plain(c, a));
     default:
-        return text(cell);
+        return number(c);
     }
 }
 
 /* Every function below is true if all went in; jansson takes nothing that is not UTF-8. */
-static bool add_cells(json_t *to, const struct column *c, int n, const struct str *cell)
+static bool add_cells(json_t *to, const struct column *c, int n, const struct cell *cell, struct arena *a)
 {
     bool ok = true;
 
     for (int i = 0; i < n; i++)
-        if (column_in_data(&c[i]))
-            ok = json_object_set_new(to, c[i].key, value(&c[i], cell[i])) == 0 && ok;
+        ok = json_object_set_new(to, c[i].key, value(cell[i], a)) == 0 && ok;
     return ok;
 }
 
-static bool add_rows(json_t *list, const struct table *t, const struct block *b)
+static bool add_rows(json_t *list, const struct table *t, const struct block *b, struct arena *a)
 {
     bool ok = true;
 
     for (int r = 0; r < b->nrow; r++) {
-        if (!row_in_data(&b->row[r]))
-            continue;
         json_t *row = json_object();
-        ok = add_cells(row, t->col, t->ncol, b->row[r].cell) && ok;
+        ok = add_cells(row, t->col, t->ncol, b->row[r].cell, a) && ok;
         json_array_append_new(list, row);
     }
     return ok;
 }
 
-static bool add_plain(json_t *root, const struct table *t)
+static bool add_plain(json_t *root, const struct table *t, struct arena *a)
 {
     json_t *list = json_array();
     bool ok = true;
 
     for (int b = 0; b < t->nblock; b++)
-        ok = add_rows(list, t, &t->block[b]) && ok;
+        ok = add_rows(list, t, &t->block[b], a) && ok;
     return json_object_set_new(root, t->rows, list) == 0 && ok;
 }
 
-static bool add_blocks(json_t *root, const struct table *t)
+static bool add_blocks(json_t *root, const struct table *t, struct arena *a)
 {
     json_t *list = json_array();
     bool ok = true;
 
     for (int b = 0; b < t->nblock; b++) {
         json_t *block = json_object(), *rows = json_array();
-        ok = add_cells(block, t->head, t->nhead, t->block[b].head) && ok;
-        ok = add_rows(rows, t, &t->block[b]) && ok;
+        ok = add_cells(block, t->head, t->nhead, t->block[b].head, a) && ok;
+        ok = add_rows(rows, t, &t->block[b], a) && ok;
         json_object_set_new(block, t->rows, rows);
         json_array_append_new(list, block);
     }
@@ -110,9 +106,9 @@ static bool add_texts(json_t *to, const struct member *m, int n)
     return ok;
 }
 
-static bool add_heading(json_t *root, const struct table *t)
+static bool add_heading(json_t *root, const struct sheet *s)
 {
-    const struct heading *h = &t->heading;
+    const struct heading *h = &s->heading;
     const struct member event[] = { { "name", h->event },
                                     { "city", h->city },
                                     { "federation", h->federation },
@@ -123,29 +119,30 @@ static bool add_heading(json_t *root, const struct table *t)
     json_t *about = json_object();
     bool ok = add_texts(about, event, sizeof event / sizeof *event);
 
-    ok = json_object_set_new(root, "report", json_string(t->name)) == 0 && ok;
+    ok = json_object_set_new(root, "report", json_string(s->name)) == 0 && ok;
     ok = json_object_set_new(root, "event", about) == 0 && ok;
     ok = add_texts(root, rest, sizeof rest / sizeof *rest) && ok;
     json_object_set_new(root, "round", h->round > 0 ? json_integer(h->round) : json_null());
     return ok;
 }
 
-static bool add_notes(json_t *root, const struct table *t)
+static bool add_notes(json_t *root, const struct sheet *s)
 {
     json_t *list = json_array();
     bool ok = true;
 
-    for (int i = 0; i < t->nnote; i++)
-        ok = json_array_append_new(list, text(t->note[i])) == 0 && ok;
+    for (int i = 0; i < s->nnote; i++)
+        ok = json_array_append_new(list, text(s->note[i].text)) == 0 && ok;
     return json_object_set_new(root, "notes", list) == 0 && ok;
 }
 
-bool json_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
+bool json_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
+    struct table t = data_table(s, a);
     json_t *root = json_object();
-    bool ok = add_heading(root, t);
-    ok = (t->nhead > 0 ? add_blocks : add_plain)(root, t) && ok;
-    ok = add_notes(root, t) && ok;
+    bool ok = add_heading(root, s);
+    ok = (t.nhead > 0 ? add_blocks : add_plain)(root, &t, a) && ok;
+    ok = add_notes(root, s) && ok;
     char *bytes = json_dumps(root, JSON_INDENT(1) | JSON_REAL_PRECISION(REAL_DIGITS));
 
     (void)page;

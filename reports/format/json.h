@@ -1,4 +1,4 @@
-/* json.h - a table as JSON, as docs/formats/json.md says. */
+/* json.h - a sheet as JSON, as docs/formats/json.md says. */
 #ifndef REPORTS_JSON_H
 #define REPORTS_JSON_H
 
@@ -9,11 +9,11 @@
 struct arena;
 struct err;
 struct page_options;
-struct table;
+struct sheet;
 
 /* One object: the heading, the rows (inside their blocks where there are heads), the notes; members
    always in the same order. A text that is not UTF-8 is ERR_INPUT. */
-bool json_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out,
+bool json_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                 struct err *e);
 
 #endif

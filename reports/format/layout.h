@@ -1,4 +1,4 @@
-/* layout.h - a table put on pages: every text and every filled box with its place. Pure: fonts come
+/* layout.h - a sheet put on pages: every text and every filled box with its place. Pure: fonts come
    in as a way to measure, nothing is drawn. */
 #ifndef REPORTS_LAYOUT_H
 #define REPORTS_LAYOUT_H
@@ -9,7 +9,7 @@
 #include "reports/format/format.h"
 
 struct arena;
-struct table;
+struct sheet;
 
 /* The width of a text in thousandths of the font size. */
 struct metrics {
@@ -45,12 +45,12 @@ struct layout {
     int npage; /* at least 1 */
 };
 
-/* Portrait where it fits, else landscape. The font is as large as the scale of the table wants and
-   the columns allow; a name that still has no room is set narrower, and cut on a letter only when
-   that is not enough. Blocks stand side by side, as the table allows, only where one page is not
-   enough. A block is never divided unless it is longer than a page. Every page has the
+/* Portrait where it fits, else landscape. The font is as large as the scale of the sheet wants and
+   the columns allow; a name that still has no room is set narrower, sentences go on on the next line, and a name
+   is cut on a letter only when that is not enough. Blocks stand side by side, as the sheet allows, only where one
+   page is not enough. A block is never divided unless it is longer than a page. Every page has the
    heading and the titles of the columns. The rows are spread over the pages that are needed. */
-struct layout layout_make(const struct table *t, const struct page_options *page, const struct metrics *m,
+struct layout layout_make(const struct sheet *s, const struct page_options *page, const struct metrics *m,
                           struct arena *a);
 
 #endif

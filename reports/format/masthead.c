@@ -2,6 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/canvas.h"
+#include "reports/format/heading.h"
 
 /* Base lines and rules below the upper margin, in hundredths of a point. */
 enum { EVENT_LINE = 900, RULE = 1500, TITLE_LINE = 3900, SECTION_LINE = 5500, SMALL_LINE = 6800, HEIGHT = 7800 };
@@ -73,7 +74,7 @@ void masthead_draw(struct canvas *c, const struct heading *h, int margin, int pa
 {
     struct arena *a = c->arena;
     int top = c->layout->height - margin;
-    struct str place = joined(heading_place(h, a), table_dates(a, h->start, h->end), a);
+    struct str place = joined(heading_place(h, a), dates_text(a, h->start, h->end), a);
     struct str small = joined(heading_variant(h, a), heading_published(h, a), a);
     struct str number = str_fmt(a, "Page %d/%d", page, pages);
 
@@ -82,7 +83,7 @@ void masthead_draw(struct canvas *c, const struct heading *h, int margin, int pa
     two_ends(c, margin, top - EVENT_LINE, h->event, event_ink, 0, place, place_ink);
     canvas_box(c, margin, top - RULE, c->layout->width - 2 * margin, 80, BLACK_INK);
     draw_title(c, h, margin, top - TITLE_LINE);
-    two_ends(c, margin, top - SECTION_LINE, h->section, section_ink, 0, table_date(a, h->date), section_ink);
+    two_ends(c, margin, top - SECTION_LINE, h->section, section_ink, 0, date_text(a, h->date), section_ink);
     two_ends(c, margin, top - SMALL_LINE, small, small_ink, 0, number, small_ink);
 }
 

@@ -1,12 +1,14 @@
 #include "reports/format/pdf.h"
 
+#include <assert.h>
 #include <hpdf.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "reports/format/format.h"
 #include "reports/format/layout.h"
 #include "reports/format/pdf_font.h"
-#include "reports/format/table.h"
+#include "reports/format/sheet.h"
 #include "teams/text.h"
 
 enum { POINT = 100 }; /* what the layout measures in */
@@ -103,13 +105,13 @@ static void set_up(HPDF_Doc doc)
 }
 
 /* The error of a libharu document stays until the end, so it is asked for once. */
-static bool write_document(HPDF_Doc doc, const struct table *t, const struct page_options *page,
+static bool write_document(HPDF_Doc doc, const struct sheet *s, const struct page_options *page,
                            struct pdf_fonts *fonts, struct arena *a, struct str *out, struct err *e)
 {
     const struct metrics metrics = { measure, fonts };
-    struct layout l = layout_make(t, page, &metrics, a);
+    struct layout l = layout_make(s, page, &metrics, a);
 
-    describe(doc, &t->heading, a);
+    describe(doc, &s->heading, a);
     for (int i = 0; i < l.npage; i++)
         draw_page(doc, fonts, &l, &l.page[i], a);
     if (pdf_fonts_close(fonts) && HPDF_GetError(doc) == HPDF_OK && save(doc, a, out))
@@ -118,19 +120,17 @@ static bool write_document(HPDF_Doc doc, const struct table *t, const struct pag
                    HPDF_GetErrorDetail(doc));
 }
 
-bool pdf_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
+bool pdf_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
-    struct font_files files;
     struct pdf_fonts fonts;
 
-    if (!font_load(a, &files, e))
-        return false;
+    assert(page->fonts);
     HPDF_Doc doc = HPDF_New(NULL, NULL);
     if (!doc)
         return err_set(e, ERR_IO, "the PDF library could not begin a sheet");
     set_up(doc);
-    pdf_fonts_init(&fonts, doc, &files, a);
-    bool ok = write_document(doc, t, page, &fonts, a, out, e);
+    pdf_fonts_init(&fonts, doc, page->fonts, a);
+    bool ok = write_document(doc, s, page, &fonts, a, out, e);
     HPDF_Free(doc);
     return ok;
 }

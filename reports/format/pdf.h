@@ -1,4 +1,4 @@
-/* pdf.h - a table as sheets of paper. */
+/* pdf.h - a sheet as sheets of paper. */
 #ifndef REPORTS_PDF_H
 #define REPORTS_PDF_H
 
@@ -9,10 +9,9 @@
 struct arena;
 struct err;
 struct page_options;
-struct table;
+struct sheet;
 
-/* A PDF file with its fonts inside and searchable text; the same table gives the same bytes. No
-   font: ERR_IO, naming what to install. */
-bool pdf_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out, struct err *e);
+/* A PDF file with the fonts of the page inside and searchable text; the same sheet gives the same bytes. */
+bool pdf_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e);
 
 #endif

@@ -2,11 +2,12 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/buffer.h"
+#include "reports/format/format.h"
 #include "reports/format/grid.h"
-#include "reports/format/table.h"
+#include "reports/format/sheet.h"
 #include "teams/text.h"
 
-enum { GAP = 2, NARROW_GAP = 1, LEAST_NAME = 8 };
+enum { GAP = 2, NARROW_GAP = 1, LEAST_NAME = 8, LEAST_TEXT = 14, LEAST_WIDTH = 40 };
 
 static int terminal_width(void *ctx, struct str text, bool strong)
 {
@@ -18,6 +19,9 @@ static int terminal_width(void *ctx, struct str text, bool strong)
 /* One line that is filled from left to right. */
 struct line {
     struct buffer *out;
+    const struct ruler *ruler;
+    int columns; /* as wide as it may be */
+    bool breaks; /* and no text runs over that */
     size_t begin;
     int at; /* columns written */
 };
@@ -42,11 +46,16 @@ static void line_end(struct line *l)
     buffer_add(l->out, STR("\n"));
 }
 
-static void put_cell(struct line *l, const struct grid_column *c, struct str cell)
+static void put_text(struct line *l, const struct grid_column *c, struct str whole, bool half)
 {
-    struct str text = text_cut(l->out->arena, cell, c->width);
+    struct str text = text_cut(l->out->arena, whole, c->width);
 
-    line_put(l, grid_start(c, cell, text_width(text)), text);
+    line_put(l, grid_start(c, half, text_width(text)), text);
+}
+
+static void put_cell(struct line *l, const struct grid_column *c, struct cell cell)
+{
+    put_text(l, c, cell_plain(cell, l->out->arena), cell_has_half(cell));
 }
 
 static void put_titles(struct line *l, const struct grid *g)
@@ -56,7 +65,7 @@ static void put_titles(struct line *l, const struct grid *g)
         if (g->col[i].column) {
             struct grid_column c = g->col[i];
             c.tail = 0;
-            put_cell(l, &c, str_of(c.column->title));
+            put_text(l, &c, str_of(c.column->title), false);
         }
     line_end(l);
     line_begin(l);
@@ -72,19 +81,30 @@ static void put_head(struct line *l, const struct grid *g, const struct block *b
     line_begin(l);
     for (int i = 0; i < g->table->nhead; i++) {
         struct grid_column span = grid_span(g, &g->table->head[i]);
-        if (b->head[i].n > 0 && column_on_sheets(&g->table->head[i]))
+        if (!cell_is_empty(b->head[i]) && audience_sees(FOR_SHEETS, g->table->head[i].audience))
             put_cell(l, &span, b->head[i]);
     }
     line_end(l);
 }
 
+/* A row goes on for as long as one of its texts does, each in its column. */
 static void put_row(struct line *l, const struct grid *g, const struct row *r)
 {
-    line_begin(l);
-    for (int i = 0; i < g->ncol; i++)
-        if (g->col[i].column)
-            put_cell(l, &g->col[i], r->cell[i]);
-    line_end(l);
+    struct str *rest = arena_new(l->out->arena, struct str, g->ncol);
+    int lines = grid_lines(g, r, l->out->arena);
+
+    for (int k = 0; k < lines; k++) {
+        line_begin(l);
+        for (int i = 0; i < g->ncol; i++) {
+            if (k == 0)
+                rest[i] = cell_plain(r->cell[i], l->out->arena);
+            if (g->col[i].broken && rest[i].n > 0)
+                line_put(l, g->col[i].x, ruler_line(g->ruler, &rest[i], g->col[i].width, false));
+            else if (g->col[i].column && k == 0)
+                put_cell(l, &g->col[i], r->cell[i]);
+        }
+        line_end(l);
+    }
 }
 
 static void put_blocks(struct line *l, const struct grid *g)
@@ -92,7 +112,7 @@ static void put_blocks(struct line *l, const struct grid *g)
     const struct table *t = g->table;
 
     for (int b = 0; b < t->nblock; b++) {
-        if (b > 0 && (t->nhead > 0 || t->block[b].nrow > 0))
+        if (b > 0)
             buffer_add(l->out, STR("\n"));
         put_head(l, g, &t->block[b]);
         for (int r = 0; r < t->block[b].nrow; r++)
@@ -100,19 +120,37 @@ static void put_blocks(struct line *l, const struct grid *g)
     }
 }
 
-/* Words on lines of at most `PLAIN_WIDTH` columns. */
+/* Lines of sentences are hard to read when they are longer than a hundred columns. */
+static int reading_width(const struct line *l)
+{
+    return l->columns < PLAIN_WIDTH ? l->columns : PLAIN_WIDTH;
+}
+
 static void put_wrapped(struct line *l, struct str text)
 {
-    line_begin(l);
-    while (text.n > 0) {
-        struct str word = str_cut(&text, ' ');
-        if (l->at > 0 && l->at + 1 + text_width(word) > PLAIN_WIDTH) {
-            line_end(l);
+    do {
+        line_begin(l);
+        line_put(l, 0, ruler_line(l->ruler, &text, reading_width(l), false));
+        line_end(l);
+    } while (text.n > 0);
+}
+
+enum { INDENT = 2 };
+
+/* A paragraph goes on further to the right than it begins. */
+static void put_prose(struct line *l, const struct prose *p)
+{
+    for (int i = 0; i < p->n; i++) {
+        struct str rest = p->paragraph[i].text;
+        int indent = INDENT * p->paragraph[i].level;
+        if (i > 0 && indent == 0)
+            buffer_add(l->out, STR("\n"));
+        for (; rest.n > 0; indent = INDENT * (p->paragraph[i].level + 1)) {
             line_begin(l);
+            line_put(l, indent, ruler_line(l->ruler, &rest, reading_width(l) - indent, false));
+            line_end(l);
         }
-        line_put(l, l->at > 0 ? l->at + 1 : 0, text_cut(l->out->arena, word, PLAIN_WIDTH));
     }
-    line_end(l);
 }
 
 /* The parts that are there, with dots between them. */
@@ -130,8 +168,8 @@ static void put_parts(struct line *l, const struct str *part, int n)
 static void put_heading(struct line *l, const struct heading *h)
 {
     struct arena *a = l->out->arena;
-    struct str event[] = { h->event, heading_place(h, a), table_dates(a, h->start, h->end) };
-    struct str title[] = { h->section, h->title, heading_round(h, a), table_date(a, h->date) };
+    struct str event[] = { h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
+    struct str title[] = { h->section, h->title, heading_round(h, a), date_text(a, h->date) };
     struct str state[] = { h->status, heading_variant(h, a), heading_published(h, a) };
 
     put_parts(l, event, 3);
@@ -140,34 +178,64 @@ static void put_heading(struct line *l, const struct heading *h)
     buffer_add(l->out, STR("\n"));
 }
 
-static struct grid fit(const struct table *t, struct ruler *r, struct arena *a)
+static void put_table(struct line *l, const struct table *t)
 {
-    struct grid g = grid_measure(t, r, a);
+    const struct squeeze q = { 100, LEAST_NAME, l->breaks ? LEAST_TEXT : 0 };
+    struct ruler ruler = *l->ruler;
+    struct grid g = grid_measure(t, &ruler, l->out->arena);
 
-    if (g.width > PLAIN_WIDTH) {
-        r->gap = NARROW_GAP;
-        g = grid_measure(t, r, a);
+    if (g.width > l->columns) {
+        ruler.gap = NARROW_GAP;
+        g = grid_measure(t, &ruler, l->out->arena);
     }
-    grid_narrow(&g, PLAIN_WIDTH, 100, LEAST_NAME);
-    return g;
+    grid_narrow(&g, l->columns, &q, l->out->arena);
+    put_titles(l, &g);
+    put_blocks(l, &g);
 }
 
-bool plain_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out,
+/* A terminal that is too narrow for any table counts as one that is not. */
+static int width_of(int columns)
+{
+    return columns > LEAST_WIDTH ? columns : LEAST_WIDTH;
+}
+
+static const struct ruler terminal = { .width = terminal_width, .gap = GAP };
+
+struct str plain_prose(const struct prose *p, int columns, struct arena *a)
+{
+    struct buffer bytes = { .arena = a };
+    struct line line = { .out = &bytes, .ruler = &terminal, .columns = width_of(columns) };
+
+    put_prose(&line, p);
+    return buffer_str(&bytes);
+}
+
+static void put_part(struct line *l, const struct part *p)
+{
+    if (p->kind == PART_PROSE)
+        put_prose(l, &p->prose);
+    else
+        put_table(l, &p->table);
+}
+
+bool plain_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                  struct err *e)
 {
     struct buffer bytes = { .arena = a };
-    struct line line = { .out = &bytes };
-    struct ruler ruler = { .width = terminal_width, .gap = GAP };
-    struct grid grid = fit(t, &ruler, a);
+    struct line line = { .out = &bytes,
+                         .ruler = &terminal,
+                         .columns = width_of(page->columns > 0 ? page->columns : PLAIN_WIDTH),
+                         .breaks = page->columns > 0 };
 
-    (void)page;
     (void)e;
-    put_heading(&line, &t->heading);
-    put_titles(&line, &grid);
-    put_blocks(&line, &grid);
-    for (int i = 0; i < t->nnote; i++) {
-        buffer_add(&bytes, i ? STR("") : STR("\n"));
-        put_wrapped(&line, t->note[i]);
+    put_heading(&line, &s->heading);
+    for (int i = 0; i < s->npart; i++) {
+        buffer_add(&bytes, i ? STR("\n") : STR(""));
+        put_part(&line, s->part[i]);
+    }
+    for (int i = 0; i < s->nnote; i++) {
+        buffer_add(&bytes, i == 0 && s->npart > 0 ? STR("\n") : STR(""));
+        put_wrapped(&line, s->note[i].text);
     }
     *out = buffer_str(&bytes);
     return true;

@@ -1,4 +1,4 @@
-/* plain.h - a table as plain text for a terminal or a mail: columns aligned, 100 wide at most. */
+/* plain.h - a sheet as plain text for a terminal or a mail, columns aligned. */
 #ifndef REPORTS_PLAIN_H
 #define REPORTS_PLAIN_H
 
@@ -9,12 +9,18 @@
 struct arena;
 struct err;
 struct page_options;
-struct table;
+struct prose;
+struct sheet;
 
 enum { PLAIN_WIDTH = 100 };
 
-/* Names that leave no room are cut on a letter, with an ellipsis. Cannot fail. */
-bool plain_write(const struct table *t, const struct page_options *page, struct arena *a, struct str *out,
+/* Sentences stand on lines of at most 100 columns, tables on as many if names can give way: they are cut on a letter,
+   with an ellipsis. Other cells stay on one line however long, for pipes and files. On a terminal, of page->columns,
+   nothing runs over its edge: texts go on on the next line in their column. Cannot fail. */
+bool plain_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                  struct err *e);
+
+/* Paragraphs alone, on lines of at most so many columns. */
+struct str plain_prose(const struct prose *p, int columns, struct arena *a);
 
 #endif

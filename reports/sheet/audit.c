@@ -5,25 +5,29 @@
 enum { KIND, WHAT, EXPLAINED, ENTRY, WHY, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [KIND] = { "kind", "Differs", ALIGN_LEFT, CELL_TEXT },
-    [WHAT] = { "what", "What", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [EXPLAINED] = { "explained", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
-    [ENTRY] = { "entry", "Entry", ALIGN_RIGHT, CELL_NUMBER },
-    [WHY] = { "why", "Why", ALIGN_LEFT, CELL_TEXT, .name = true },
+    [KIND] = { "kind", "Differs", ALIGN_LEFT },
+    [WHAT] = { "what", "What", ALIGN_LEFT, .name = true, .wraps = true },
+    [EXPLAINED] = { "explained", NULL, ALIGN_LEFT, FOR_DATA },
+    [ENTRY] = { "entry", "Entry", ALIGN_RIGHT },
+    [WHY] = { "why", "Why", ALIGN_LEFT, .name = true, .wraps = true },
 };
 
 enum { H_SECTION, H_ROUND, H_LABEL, H_PAIRS, H_IDENTICAL, H_BY_HAND, H_TODAY, H_UNEXPLAINED, H_TRACED, HEADS };
 
 static const struct column heads[HEADS] = {
-    [H_SECTION] = { "section", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_ROUND] = { "round", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .at = KIND, .span = COLUMNS },
-    [H_PAIRS] = { "pairs", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_IDENTICAL] = { "identical", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_BY_HAND] = { "by_hand", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_TODAY] = { "identical_today", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_UNEXPLAINED] = { "unexplained", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_TRACED] = { "traced", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [H_SECTION] = { "section", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_ROUND] = { "round", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .at = KIND, .span = COLUMNS },
+    [H_PAIRS] = { "pairs", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_IDENTICAL] = { "identical", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_BY_HAND] = { "by_hand", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_TODAY] = { "identical_today", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_UNEXPLAINED] = { "unexplained", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_TRACED] = { "traced", NULL, ALIGN_LEFT, FOR_DATA },
+};
+
+static const struct table shape = {
+    .blocks = "rounds", .rows = "differences", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
 };
 
 /* How a difference is told: the pair alone; a team and what it had then and has now; a team or two,
@@ -79,7 +83,7 @@ static struct str names_of(const struct section *s, const struct difference *d, 
 
 static struct str value_text(enum style style, int value, struct arena *a)
 {
-    return style == HALVES ? table_half(a, value) : table_number(a, value);
+    return cell_plain(style == HALVES ? cell_half(value) : cell_number(value), a);
 }
 
 static struct str what_of(const struct section *s, const struct difference *d, struct arena *a)
@@ -104,17 +108,16 @@ static struct str why_of(const struct deed *deed, struct arena *a)
     return str_fmt(a, "%s: %.*s", deeds[deed->kind], STR_ARG(reason));
 }
 
-static struct str *add_row(struct block *b, enum difference_kind kind, struct str what, const struct deed *why,
-                           struct arena *a)
+static void add_row(struct block *b, enum difference_kind kind, struct str what, const struct deed *why,
+                    struct arena *a)
 {
-    struct str *cell = block_row(b, why ? TONE_PLAIN : TONE_STRONG);
+    struct cell *cell = block_row(b, why ? TONE_PLAIN : TONE_STRONG);
 
-    cell[KIND] = str_of(difference_name(kind));
-    cell[WHAT] = what;
-    cell[EXPLAINED] = why ? STR("1") : STR("");
-    cell[ENTRY] = why ? str_fmt(a, "%ld", why->entry) : STR("");
-    cell[WHY] = why_of(why, a);
-    return cell;
+    cell[KIND] = cell_text(str_of(difference_name(kind)));
+    cell[WHAT] = cell_text(what);
+    cell[EXPLAINED] = cell_flag(why);
+    cell[ENTRY] = cell_known(why ? why->entry : 0);
+    cell[WHY] = cell_text(why_of(why, a));
 }
 
 /* Numbers change by dozens when one team is moved. The row is that of the first of them which is
@@ -155,42 +158,36 @@ static struct str label(const struct section *s, const struct audit *audit, stru
     return text;
 }
 
-static void fill_head(struct str *cell, const struct section *s, const struct audit *audit, struct arena *a)
+static void fill_head(struct cell *cell, const struct section *s, const struct audit *audit, struct arena *a)
 {
-    cell[H_SECTION] = s->name;
-    cell[H_ROUND] = table_number(a, audit->round);
-    cell[H_LABEL] = label(s, audit, a);
-    cell[H_PAIRS] = table_number(a, audit->pairs);
-    cell[H_IDENTICAL] = table_number(a, audit->identical);
-    cell[H_BY_HAND] = table_number(a, audit->by_hand);
-    cell[H_TODAY] = table_number(a, audit->today);
-    cell[H_UNEXPLAINED] = table_number(a, audit->unexplained);
-    cell[H_TRACED] = audit->traced ? STR("1") : STR("");
+    cell[H_SECTION] = cell_text(s->name);
+    cell[H_ROUND] = cell_round(s, audit->round);
+    cell[H_LABEL] = cell_instead(cell_text(label(s, audit, a)), cell[H_ROUND]);
+    cell[H_PAIRS] = cell_number(audit->pairs);
+    cell[H_IDENTICAL] = cell_number(audit->identical);
+    cell[H_BY_HAND] = cell_number(audit->by_hand);
+    cell[H_TODAY] = cell_number(audit->today);
+    cell[H_UNEXPLAINED] = cell_number(audit->unexplained);
+    cell[H_TRACED] = cell_flag(audit->traced);
 }
 
-struct table audit_sheet(const struct event *ev)
+struct sheet audit_sheet(const struct event *ev, struct arena *a)
 {
-    struct table t = { .name = "check",
-                       .blocks = "rounds",
-                       .rows = "differences",
-                       .col = columns,
-                       .ncol = COLUMNS,
-                       .head = heads,
-                       .nhead = HEADS,
-                       .scale = SCALE_LIST };
+    struct sheet sheet = { .name = "check", .scale = SCALE_LIST };
 
-    t.heading = (struct heading){ .event = ev->name,
-                                  .city = ev->city,
-                                  .federation = ev->federation,
-                                  .start = ev->start,
-                                  .end = ev->end,
-                                  .title = STR("Check") };
-    return t;
+    sheet_table(&sheet, &shape, a);
+    sheet.heading = (struct heading){ .event = ev->name,
+                                      .city = ev->city,
+                                      .federation = ev->federation,
+                                      .start = ev->start,
+                                      .end = ev->end,
+                                      .title = STR("Check") };
+    return sheet;
 }
 
-void audit_sheet_round(struct table *t, const struct section *s, const struct audit *audit, struct arena *a)
+void audit_sheet_round(struct sheet *sheet, const struct section *s, const struct audit *audit, struct arena *a)
 {
-    struct block *b = table_block(t, audit->n + 1, a);
+    struct block *b = table_block(&sheet->part[0]->table, audit->n + 1, a);
 
     fill_head(b->head, s, audit, a);
     for (int i = 0; i < audit->n; i++)
@@ -204,15 +201,17 @@ struct str audit_difference(const struct section *s, const struct difference *d,
     return str_fmt(a, "%s: %.*s", difference_name(d->kind), STR_ARG(what_of(s, d, a)));
 }
 
-void audit_sheet_file(struct table *t, const struct findings *flaws, struct arena *a)
+void audit_sheet_file(struct sheet *sheet, const struct findings *flaws, struct arena *a)
 {
+    struct table *t = &sheet->part[0]->table;
+
     if (t->nblock == 0)
-        table_block(t, 0, a)->head[H_LABEL] = STR("No round has been published yet.");
+        table_block(t, 0, a)->head[H_LABEL] = cell_text(STR("No round has been published yet."));
     if (flaws->n == 0)
         return;
     struct block *b = table_block(t, 0, a);
-    b->head[H_LABEL] = STR("The event file is not what its journal made it.");
-    b->head[H_UNEXPLAINED] = table_number(a, flaws->n);
+    b->head[H_LABEL] = cell_text(STR("The event file is not what its journal made it."));
+    b->head[H_UNEXPLAINED] = cell_number(flaws->n);
     for (int i = 0; i < flaws->n; i++)
-        table_note(t, flaws->item[i].text, a);
+        sheet_note(sheet, flaws->item[i].text, a);
 }

@@ -24,21 +24,21 @@ enum {
 };
 
 static const struct column columns[COLUMNS] = {
-    [BOARD] = { "board", "Bd", ALIGN_RIGHT, CELL_NUMBER },
-    [LIST_1] = { NULL, NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_SHEETS },
-    [PLACE_1] = { "first_place", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [TITLE_1] = { "first_title", NULL, ALIGN_RIGHT, CELL_TEXT },
-    [NAME_1] = { "first_player", "Player", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [RATING_1] = { "first_rating", "Rtg", ALIGN_RIGHT, CELL_NUMBER },
-    [FIDE_1] = { "first_fide_id", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [COLOUR_1] = { "first_colour", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [RESULT] = { "result", "Result", ALIGN_CENTRE, CELL_RESULT },
-    [LIST_2] = { NULL, NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_SHEETS },
-    [PLACE_2] = { "second_place", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [TITLE_2] = { "second_title", NULL, ALIGN_RIGHT, CELL_TEXT },
-    [NAME_2] = { "second_player", "Player", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [RATING_2] = { "second_rating", "Rtg", ALIGN_RIGHT, CELL_NUMBER },
-    [FIDE_2] = { "second_fide_id", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+    [BOARD] = { "board", "Bd", ALIGN_RIGHT },
+    [LIST_1] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
+    [PLACE_1] = { "first_place", NULL, ALIGN_RIGHT, FOR_DATA },
+    [TITLE_1] = { "first_title", NULL, ALIGN_RIGHT },
+    [NAME_1] = { "first_player", "Player", ALIGN_LEFT, .name = true },
+    [RATING_1] = { "first_rating", "Rtg", ALIGN_RIGHT },
+    [FIDE_1] = { "first_fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
+    [COLOUR_1] = { "first_colour", NULL, ALIGN_LEFT, FOR_DATA },
+    [RESULT] = { "result", "Result", ALIGN_CENTRE },
+    [LIST_2] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
+    [PLACE_2] = { "second_place", NULL, ALIGN_RIGHT, FOR_DATA },
+    [TITLE_2] = { "second_title", NULL, ALIGN_RIGHT },
+    [NAME_2] = { "second_player", "Player", ALIGN_LEFT, .name = true },
+    [RATING_2] = { "second_rating", "Rtg", ALIGN_RIGHT },
+    [FIDE_2] = { "second_fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
 };
 
 enum {
@@ -59,19 +59,23 @@ enum {
 };
 
 static const struct column heads[HEADS] = {
-    [H_TABLE] = { "table", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_LABEL] = { NULL, NULL, ALIGN_RIGHT, CELL_TEXT, FOR_SHEETS, .at = BOARD },
-    [H_NUMBER_1] = { "first_number", NULL, ALIGN_RIGHT, CELL_NUMBER, .at = TITLE_1 },
-    [H_TEAM_1] = { "first_team", NULL, ALIGN_LEFT, CELL_TEXT, .at = NAME_1 },
-    [H_FED_1] = { "first_federation", NULL, ALIGN_RIGHT, CELL_TEXT, .at = RATING_1 },
-    [H_GP_1] = { "first_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [H_SCORE] = { NULL, NULL, ALIGN_CENTRE, CELL_HALF, FOR_SHEETS, .at = RESULT },
-    [H_GP_2] = { "second_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [H_NUMBER_2] = { "second_number", NULL, ALIGN_RIGHT, CELL_NUMBER, .at = TITLE_2 },
-    [H_TEAM_2] = { "second_team", NULL, ALIGN_LEFT, CELL_TEXT, .at = NAME_2 },
-    [H_FED_2] = { "second_federation", NULL, ALIGN_RIGHT, CELL_TEXT, .at = RATING_2 },
-    [H_STATUS] = { "status", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_TABLE] = { "table", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_LABEL] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, .at = BOARD },
+    [H_NUMBER_1] = { "first_number", NULL, ALIGN_RIGHT, .at = TITLE_1 },
+    [H_TEAM_1] = { "first_team", NULL, ALIGN_LEFT, .at = NAME_1 },
+    [H_FED_1] = { "first_federation", NULL, ALIGN_RIGHT, .at = RATING_1 },
+    [H_GP_1] = { "first_gp", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_SCORE] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .at = RESULT },
+    [H_GP_2] = { "second_gp", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_NUMBER_2] = { "second_number", NULL, ALIGN_RIGHT, .at = TITLE_2 },
+    [H_TEAM_2] = { "second_team", NULL, ALIGN_LEFT, .at = NAME_2 },
+    [H_FED_2] = { "second_federation", NULL, ALIGN_RIGHT, .at = RATING_2 },
+    [H_STATUS] = { "status", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, FOR_DATA },
+};
+
+static const struct table shape = {
+    .blocks = "matches", .rows = "boards", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
 };
 
 /* The columns of a side; `list` is the place in the squad list, for sheets only. */
@@ -83,19 +87,18 @@ static const struct side_columns {
 };
 
 /* `place` from 1; one that is not in the list leaves the cells empty. */
-static void fill_player(const struct squad *q, int place, const struct side_columns *to, struct str *cell,
-                        struct arena *a)
+static void fill_player(const struct section *s, int squad, int place, const struct side_columns *to, struct cell *cell)
 {
+    const struct squad *q = &s->squad[squad];
+
     if (place < 1 || place > q->nplayer)
         return;
     const struct player *p = &q->player[place - 1];
-    cell[to->place] = table_number(a, place);
-    cell[to->title] = p->title;
-    cell[to->name] = p->name;
-    if (p->rating > 0)
-        cell[to->rating] = table_number(a, p->rating);
-    if (p->fide_id > 0)
-        cell[to->fide] = table_number(a, p->fide_id);
+    cell[to->place] = cell_number(place);
+    cell[to->title] = cell_text(p->title);
+    cell[to->name] = cell_player(s, squad, place);
+    cell[to->rating] = cell_known(p->rating);
+    cell[to->fide] = cell_known(p->fide_id);
 }
 
 static bool is_lined_up(const struct section *s, const struct fixture *f)
@@ -106,16 +109,16 @@ static bool is_lined_up(const struct section *s, const struct fixture *f)
     return false;
 }
 
-static void add_boards(struct block *block, const struct section *s, const struct fixture *f, struct arena *a)
+static void add_boards(struct block *block, const struct section *s, const struct fixture *f)
 {
     for (int b = 0; b < s->boards; b++) {
-        struct str *cell = block_row(block, TONE_PLAIN);
-        cell[BOARD] = table_number(a, b + 1);
+        struct cell *cell = block_row(block, TONE_PLAIN);
+        cell[BOARD] = cell_number(b + 1);
         bool white = (b % 2 == 0) != f->board[b].swapped; /* RULE_WHITE_ODD */
-        cell[COLOUR_1] = white ? STR("white") : STR("black");
-        cell[RESULT] = str_of(result_text(f->board[b].result));
+        cell[COLOUR_1] = cell_text(white ? STR("white") : STR("black"));
+        cell[RESULT] = cell_result(f->board[b].result);
         for (int side = 0; side < 2; side++)
-            fill_player(&s->squad[f->side[side]], f->board[b].place[side], &sides[side], cell, a);
+            fill_player(s, f->side[side], f->board[b].place[side], &sides[side], cell);
     }
 }
 
@@ -127,104 +130,99 @@ static int next_counting(const struct squad *q, int place)
     return place <= q->nplayer ? place : 0;
 }
 
-static void add_squads(struct block *block, const struct section *s, const struct fixture *f, struct arena *a)
+static void add_squads(struct block *block, const struct section *s, const struct fixture *f)
 {
     const struct squad *q[2] = { &s->squad[f->side[0]], &s->squad[f->side[1]] };
     int place[2] = { next_counting(q[0], 1), next_counting(q[1], 1) };
 
     while (place[0] || place[1]) {
-        struct str *cell = block_row(block, TONE_PLAIN);
+        struct cell *cell = block_row(block, TONE_PLAIN);
         for (int side = 0; side < 2; side++) {
             if (place[side] == 0)
                 continue;
-            fill_player(q[side], place[side], &sides[side], cell, a);
+            fill_player(s, f->side[side], place[side], &sides[side], cell);
             cell[sides[side].list] = cell[sides[side].place];
             place[side] = next_counting(q[side], place[side] + 1);
         }
     }
 }
 
-static void fill_head(struct str *cell, const struct section *s, const struct fixture *f, struct arena *a)
+static void fill_head(struct cell *cell, const struct section *s, int round, const struct fixture *f, struct arena *a)
 {
     const struct squad *first = &s->squad[f->side[0]], *second = &s->squad[f->side[1]];
     struct match m = score_match(s, f);
 
-    cell[H_TABLE] = table_number(a, f->table);
-    cell[H_LABEL] = str_fmt(a, "%d%s", f->table, f->by_hand.n > 0 ? "*" : "");
-    cell[H_NUMBER_1] = books_number(first, a);
-    cell[H_TEAM_1] = first->name;
-    cell[H_FED_1] = first->federation;
+    cell[H_TABLE] = cell_table(s, round, f->table);
+    cell[H_LABEL] = cell_instead(cell_text(str_fmt(a, "%d%s", f->table, f->by_hand.n > 0 ? "*" : "")), cell[H_TABLE]);
+    cell[H_NUMBER_1] = books_number(first);
+    cell[H_TEAM_1] = cell_team(s, f->side[0]);
+    cell[H_FED_1] = cell_text(first->federation);
     cell[H_SCORE] = books_score(&m, a);
-    cell[H_NUMBER_2] = books_number(second, a);
-    cell[H_TEAM_2] = second->name;
-    cell[H_FED_2] = second->federation;
-    cell[H_BY_HAND] = f->by_hand;
+    cell[H_NUMBER_2] = books_number(second);
+    cell[H_TEAM_2] = cell_team(s, f->side[1]);
+    cell[H_FED_2] = cell_text(second->federation);
+    cell[H_BY_HAND] = cell_text(f->by_hand);
     if (m.pending)
         return;
-    cell[H_GP_1] = table_half(a, m.gp[0]);
-    cell[H_GP_2] = table_half(a, m.gp[1]);
-    cell[H_STATUS] = m.played ? STR("played") : STR("unplayed");
+    cell[H_GP_1] = cell_half(m.gp[0]);
+    cell[H_GP_2] = cell_half(m.gp[1]);
+    cell[H_STATUS] = cell_text(m.played ? STR("played") : STR("unplayed"));
 }
 
-static void add_match(struct table *t, const struct section *s, const struct fixture *f, struct arena *a)
+static void add_match(struct table *t, const struct section *s, int round, const struct fixture *f, struct arena *a)
 {
     const struct squad *first = &s->squad[f->side[0]], *second = &s->squad[f->side[1]];
     struct block *block = table_block(t, s->boards + first->nplayer + second->nplayer, a);
 
-    fill_head(block->head, s, f, a);
+    fill_head(block->head, s, round, f, a);
     if (is_lined_up(s, f))
-        add_boards(block, s, f, a);
+        add_boards(block, s, f);
     else
-        add_squads(block, s, f, a);
+        add_squads(block, s, f);
 }
 
-static void note_alone(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a)
+static void note_alone(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     const int *order = books_order(s, a);
     const bool *paired = books_paired(s, p, a);
     struct str unpaired = { 0 };
 
     if (p->bye != NOBODY)
-        table_note(t, str_fmt(a, "bye: %.*s", STR_ARG(s->squad[p->bye].name)), a);
+        sheet_note(sheet, str_fmt(a, "bye: %.*s", STR_ARG(s->squad[p->bye].name)), a);
     for (int i = 0; i < s->nsquad; i++)
         if (!paired[order[i]])
             unpaired = str_fmt(a, "%.*s%s%.*s", STR_ARG(unpaired),
                                unpaired.n > 0 ? ", " : "not paired: ", STR_ARG(s->squad[order[i]].name));
     if (unpaired.n > 0)
-        table_note(t, unpaired, a);
+        sheet_note(sheet, unpaired, a);
 }
 
-static void note_secret(struct table *t, const struct report_input *in, struct arena *a)
+static void note_secret(struct sheet *sheet, const struct report_input *in, struct arena *a)
 {
-    struct str due = table_date(a, lineup_deadline(in->event, in->round, a));
+    struct str due = date_text(a, lineup_deadline(in->event, in->round, a));
 
-    table_note(
-        t, str_fmt(a, "The line-ups are secret until they are opened%s%.*s.", due.n ? ", after " : "", STR_ARG(due)),
-        a);
+    sheet_note(
+        sheet,
+        str_fmt(a, "The line-ups are secret until they are opened%s%.*s.", due.n ? ", after " : "", STR_ARG(due)), a);
 }
 
-bool report_build_boards(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_boards(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     const struct pairing_list *p = &s->round[in->round - 1];
 
     (void)e;
-    t->head = heads;
-    t->nhead = HEADS;
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->blocks = "matches";
-    t->rows = "boards";
-    t->scale = SCALE_LIST;
-    t->across = 2;
+    sheet->scale = SCALE_LIST;
+    sheet->across = 2;
+    struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < p->nfixture; i++)
-        add_match(t, s, &p->fixture[i], a);
-    books_note_swapped(t, s, p, a);
-    books_note_moved(t, s, p, a);
-    books_note_decided(t, s, p, a);
+        add_match(t, s, in->round, &p->fixture[i], a);
+    books_note_swapped(sheet, s, p, a);
+    books_note_moved(sheet, s, p, a);
+    books_note_decided(sheet, s, p, a);
     if (lineup_is_secret(p))
-        note_secret(t, in, a);
-    table_note(t, STR("The team named first has White on the odd boards."), a);
-    note_alone(t, s, p, a);
+        note_secret(sheet, in, a);
+    sheet_note(sheet, STR("The team named first has White on the odd boards."), a);
+    note_alone(sheet, s, p, a);
     return true;
 }

@@ -51,34 +51,39 @@ const bool *books_paired(const struct section *s, const struct pairing_list *p, 
     return paired;
 }
 
-struct str books_number(const struct squad *q, struct arena *a)
+struct cell books_number(const struct squad *q)
 {
-    return q->number > 0 ? table_number(a, q->number) : (struct str){ 0 };
+    return cell_known(q->number);
 }
 
-struct str books_average(const struct section *s, const struct squad *q, struct arena *a)
+struct cell books_average(const struct section *s, const struct squad *q)
 {
     int fifth;
 
-    return table_hundredths(a, (long)score_rating(s, q, &fifth) * 100 / 4);
+    return cell_hundredths((long)score_rating(s, q, &fifth) * 100 / 4);
 }
 
-struct str books_score(const struct match *m, struct arena *a)
+struct cell books_score(const struct match *m, struct arena *a)
 {
-    const char *unplayed = m->played ? "" : "F";
+    const struct cell unplayed = cell_text(m->played ? STR("") : STR("F"));
+    const struct cell part[] = { cell_half(m->gp[0]), unplayed, cell_text(STR(" : ")), cell_half(m->gp[1]), unplayed };
 
-    if (m->pending)
-        return STR(":");
-    return str_fmt(a, "%.*s%s : %.*s%s", STR_ARG(table_half(a, m->gp[0])), unplayed, STR_ARG(table_half(a, m->gp[1])),
-                   unplayed);
+    return m->pending ? cell_text(STR(":")) : cell_phrase(part, sizeof part / sizeof *part, a);
 }
 
-struct str books_value(enum criterion c, int value, struct arena *a)
+struct cell books_value(enum criterion c, int value)
 {
-    return criterion_row(c)->half ? table_half(a, value) : table_number(a, value);
+    return criterion_row(c)->half ? cell_half(value) : cell_number(value);
 }
 
-static void note_round(struct table *t, const struct section *s, int round, struct arena *a)
+struct cell books_minute(struct str time)
+{
+    enum { MINUTE = 16 };
+
+    return cell_text((struct str){ time.p, time.n > MINUTE ? MINUTE : time.n });
+}
+
+static void note_round(struct sheet *sheet, const struct section *s, int round, struct arena *a)
 {
     const struct pairing_list *p = &s->round[round - 1];
     int ended = 0, unfinished = 0;
@@ -88,44 +93,44 @@ static void note_round(struct table *t, const struct section *s, int round, stru
         unfinished += score_open(s, &p->fixture[i]);
     }
     if (ended < p->nfixture)
-        table_note(t, str_fmt(a, "round %d is being played: %d of %d matches have ended", round, ended, p->nfixture),
-                   a);
+        sheet_note(sheet,
+                   str_fmt(a, "round %d is being played: %d of %d matches have ended", round, ended, p->nfixture), a);
     if (unfinished > 0)
-        table_note(t, str_fmt(a, "round %d: unfinished games, counted as draws: %d", round, unfinished), a);
+        sheet_note(sheet, str_fmt(a, "round %d: unfinished games, counted as draws: %d", round, unfinished), a);
 }
 
-void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a)
+void books_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
 {
     for (int r = 1; r <= rounds && r <= s->nround; r++)
-        note_round(t, s, r, a);
+        note_round(sheet, s, r, a);
 }
 
 /* `from`: the round from whose pairing on it counts. */
-static void note_correction(struct table *t, struct str text, int from, int rounds, struct arena *a)
+static void note_correction(struct sheet *sheet, struct str text, int from, int rounds, struct arena *a)
 {
     if (from <= rounds + 1)
-        table_note(t, str_fmt(a, "%.*s, corrected after round %d was published", STR_ARG(text), from - 1), a);
+        sheet_note(sheet, str_fmt(a, "%.*s, corrected after round %d was published", STR_ARG(text), from - 1), a);
     else
-        table_note(
-            t, str_fmt(a, "corrected later, not counted here: %.*s (counts after round %d)", STR_ARG(text), from - 1),
-            a);
+        sheet_note(
+            sheet,
+            str_fmt(a, "corrected later, not counted here: %.*s (counts after round %d)", STR_ARG(text), from - 1), a);
 }
 
-void books_note_corrections(struct table *t, const struct section *s, int rounds, struct arena *a)
+void books_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
 {
     for (int i = 0; i < s->ncorrection; i++) {
         const struct correction *c = &s->correction[i];
         if (c->from > 0 && c->round <= rounds)
-            note_correction(t, correction_text(s, c, a), c->from, rounds, a);
+            note_correction(sheet, correction_text(s, c, a), c->from, rounds, a);
     }
     for (int i = 0; i < s->nmark_correction; i++) {
         const struct mark_correction *c = &s->mark_correction[i];
         if (c->round <= rounds)
-            note_correction(t, correction_mark_text(s, c, a), c->from, rounds, a);
+            note_correction(sheet, correction_mark_text(s, c, a), c->from, rounds, a);
     }
 }
 
-void books_note_swapped(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a)
+void books_note_swapped(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     for (int i = 0; i < p->nfixture; i++) {
         const struct fixture *f = &p->fixture[i];
@@ -135,7 +140,7 @@ void books_note_swapped(struct table *t, const struct section *s, const struct p
             if (f->board[b].swapped)
                 boards = str_fmt(a, "%.*s%s%d", STR_ARG(boards), n++ ? ", " : "", b + 1);
         if (n > 0)
-            table_note(t,
+            sheet_note(sheet,
                        str_fmt(a, "table %d, board%s %.*s: played with the colours the other way round", f->table,
                                n == 1 ? "" : "s", STR_ARG(boards)),
                        a);
@@ -169,28 +174,28 @@ static struct str moved_matches(const struct section *s, const struct pairing_li
     return n > 1 ? tables : match_name(s, &p->fixture[first], a);
 }
 
-void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a)
+void books_note_moved(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     for (int i = 0; i < p->nfixture; i++) {
         struct str reason = p->fixture[i].by_hand;
         if (reason.n == 0 || is_told(p, i))
             continue;
-        table_note(t, str_fmt(a, "* %.*s: changed by hand: %.*s", STR_ARG(moved_matches(s, p, i, a)), STR_ARG(reason)),
-                   a);
+        sheet_note(sheet,
+                   str_fmt(a, "* %.*s: changed by hand: %.*s", STR_ARG(moved_matches(s, p, i, a)), STR_ARG(reason)), a);
     }
     if (p->bye != NOBODY && p->bye_by_hand.n > 0)
-        table_note(
-            t,
+        sheet_note(
+            sheet,
             str_fmt(a, "* bye of %.*s: given by hand: %.*s", STR_ARG(s->squad[p->bye].name), STR_ARG(p->bye_by_hand)),
             a);
 }
 
-void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a)
+void books_note_decided(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     for (int i = 0; i < p->nfixture; i++) {
         const struct fixture *f = &p->fixture[i];
         if (f->decided)
-            table_note(t,
+            sheet_note(sheet,
                        str_fmt(a, "%.*s: counts as %s by decision: %.*s", STR_ARG(match_name(s, f, a)),
                                decided_name(f->decided), STR_ARG(f->decided_why)),
                        a);

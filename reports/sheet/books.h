@@ -6,7 +6,7 @@
 
 #include "engine/ranking/criterion.h"
 #include "engine/ranking/standings.h"
-#include "reports/format/table.h"
+#include "reports/format/sheet.h"
 #include "teams/event.h"
 
 struct arena;
@@ -22,27 +22,29 @@ const bool *books_paired(const struct section *s, const struct pairing_list *p, 
 
 /* Cells: a squad's number, empty if it has none; the average of its four highest ratings (RULE_NUMBER),
    exact to two decimals; a match as "2.5 : 1.5", with an F on both sides if it was not played, ":"
-   without a result. */
-struct str books_number(const struct squad *q, struct arena *a);
-struct str books_average(const struct section *s, const struct squad *q, struct arena *a);
-struct str books_score(const struct match *m, struct arena *a);
+   without a result; what a team has of a criterion. */
+struct cell books_number(const struct squad *q);
+struct cell books_average(const struct section *s, const struct squad *q);
+struct cell books_score(const struct match *m, struct arena *a);
+struct cell books_value(enum criterion c, int value);
 
-struct str books_value(enum criterion c, int value, struct arena *a);
+/* "2016-09-02 10:00": a time without its seconds is enough on paper and in data. */
+struct cell books_minute(struct str time);
 
 /* Notes what the standings up to that round still wait for: matches and games not ended. */
-void books_note_running(struct table *t, const struct section *s, int rounds, struct arena *a);
+void books_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
 
 /* Notes which results of rounds 1 ... `rounds` were corrected after the next round was published, and from where
    on they count. */
-void books_note_corrections(struct table *t, const struct section *s, int rounds, struct arena *a);
+void books_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
 
 /* Notes which boards of a round were played with the colours the other way round. */
-void books_note_swapped(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a);
+void books_note_swapped(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 /* Notes which matches and bye were changed by hand, and why; matches of one reason share a note. */
-void books_note_moved(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a);
+void books_note_moved(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 /* Matches of which it was decided whether they count as played, with the reason (RULE_PRESENT_THREE). */
-void books_note_decided(struct table *t, const struct section *s, const struct pairing_list *p, struct arena *a);
+void books_note_decided(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 #endif

@@ -6,49 +6,49 @@
 enum { TABLE, MATCH, BOARD, FIRST, FIRST_BY, SECOND, SECOND_BY, WHAT, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [TABLE] = { "table", "Table", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
-    [MATCH] = { "match", "Match", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [BOARD] = { "board", "Board", ALIGN_RIGHT, CELL_NUMBER },
-    [FIRST] = { "first", "First", ALIGN_CENTRE, CELL_RESULT },
-    [FIRST_BY] = { "first_by", "by", ALIGN_LEFT, CELL_TEXT },
-    [SECOND] = { "second", "Second", ALIGN_CENTRE, CELL_RESULT },
-    [SECOND_BY] = { "second_by", "by", ALIGN_LEFT, CELL_TEXT },
-    [WHAT] = { "entries", "Entries", ALIGN_LEFT, CELL_TEXT },
+    [TABLE] = { "table", "Table", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [MATCH] = { "match", "Match", ALIGN_LEFT, .name = true },
+    [BOARD] = { "board", "Board", ALIGN_RIGHT },
+    [FIRST] = { "first", "First", ALIGN_CENTRE },
+    [FIRST_BY] = { "first_by", "by", ALIGN_LEFT },
+    [SECOND] = { "second", "Second", ALIGN_CENTRE },
+    [SECOND_BY] = { "second_by", "by", ALIGN_LEFT },
+    [WHAT] = { "entries", "Entries", ALIGN_LEFT },
 };
 
-static void add_board(struct block *block, const struct section *s, const struct fixture *f, int b, struct arena *a)
+static const struct table shape = { .rows = "boards", .col = columns, .ncol = COLUMNS };
+
+static void add_board(struct block *block, const struct section *s, int round, const struct fixture *f, int b,
+                      struct arena *a)
 {
     const struct board *board = &f->board[b - 1];
-    struct str *cell = block_row(block, TONE_PLAIN);
+    struct cell *cell = block_row(block, TONE_PLAIN);
 
-    cell[TABLE] = table_number(a, f->table);
-    cell[MATCH] = str_fmt(a, "%.*s - %.*s", STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name));
-    cell[BOARD] = table_number(a, b);
+    cell[TABLE] = cell_table(s, round, f->table);
+    cell[MATCH] = cell_match(s, f, a);
+    cell[BOARD] = cell_number(b);
     if (second_agrees(s, f, b) == AGREE_DIFFERS) { /* who has yet to enter it must not know the other one */
-        cell[FIRST] = str_of(result_text(board->result));
-        cell[SECOND] = str_of(result_text(board->second));
+        cell[FIRST] = cell_result(board->result);
+        cell[SECOND] = cell_result(board->second);
     }
-    cell[FIRST_BY] = board->by;
-    cell[SECOND_BY] = board->second_by;
-    cell[WHAT] = str_of(agreement_text(second_agrees(s, f, b)));
+    cell[FIRST_BY] = cell_text(board->by);
+    cell[SECOND_BY] = cell_text(board->second_by);
+    cell[WHAT] = cell_text(str_of(agreement_text(second_agrees(s, f, b))));
 }
 
-bool report_build_differences(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_differences(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     const struct pairing_list *r = &s->round[in->round - 1];
 
     (void)e;
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->rows = "boards";
-    t->scale = SCALE_LIST;
-    struct block *block = table_block(t, r->nfixture * s->boards, a);
+    sheet->scale = SCALE_LIST;
+    struct block *block = table_block(sheet_table(sheet, &shape, a), r->nfixture * s->boards, a);
     for (int i = 0; i < r->nfixture; i++)
         for (int b = 1; b <= s->boards; b++)
             if (second_agrees(s, &r->fixture[i], b) != AGREE_SAME)
-                add_board(block, s, &r->fixture[i], b, a);
+                add_board(block, s, in->round, &r->fixture[i], b, a);
     if (block->nrow == 0)
-        table_note(t, STR("The two entries agree on every board that was entered twice."), a);
+        sheet_note(sheet, STR("The two entries agree on every board that was entered twice."), a);
     return true;
 }

@@ -24,32 +24,29 @@ enum {
 };
 
 static const struct column fixed[COUNTED] = {
-    [ROUND] = { "round", "Rd", ALIGN_RIGHT, CELL_NUMBER },
-    [KIND] = { "kind", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [NUMBER] = { "opponent_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [OPPONENT] = { "opponent", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [VIRTUAL] = { "virtual", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
-    [SHOWN] = { NULL, "Opponent", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
-    [OPPONENT_MP] = { "opponent_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
-    [OPPONENT_GP] = { "opponent_gp", "GP", ALIGN_RIGHT, CELL_HALF },
-    [SCORED] = { "scored", "Scored", ALIGN_RIGHT, CELL_HALF },
-    [PRODUCT] = { "product", "Product", ALIGN_RIGHT, CELL_HALF },
-    [LEFT_OUT] = { "left_out", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [ROUND] = { "round", "Rd", ALIGN_RIGHT },
+    [KIND] = { "kind", NULL, ALIGN_LEFT, FOR_DATA },
+    [NUMBER] = { "opponent_number", "No.", ALIGN_RIGHT },
+    [OPPONENT] = { "opponent", NULL, ALIGN_LEFT, FOR_DATA },
+    [VIRTUAL] = { "virtual", NULL, ALIGN_LEFT, FOR_DATA },
+    [SHOWN] = { NULL, "Opponent", ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [OPPONENT_MP] = { "opponent_mp", "MP", ALIGN_RIGHT },
+    [OPPONENT_GP] = { "opponent_gp", "GP", ALIGN_RIGHT },
+    [SCORED] = { "scored", "Scored", ALIGN_RIGHT },
+    [PRODUCT] = { "product", "Product", ALIGN_RIGHT },
+    [LEFT_OUT] = { "left_out", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 enum { H_SHOWN, H_RANK, H_NUMBER, H_TEAM, H_FED, H_FIRST_VALUE, HEADS = H_FIRST_VALUE + CRITERION_COUNT };
 
 static const struct column fixed_heads[H_FIRST_VALUE] = {
-    [H_SHOWN] = { NULL, NULL, ALIGN_LEFT, CELL_HALF, FOR_SHEETS, .at = ROUND },
-    [H_RANK] = { "rank", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_TEAM] = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_FED] = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [H_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .at = ROUND }, [H_RANK] = { "rank", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },          [H_TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 struct build {
     const struct section *section;
-    const struct squad *squad;
     const struct ledger *ledger;
     const struct standing *line;
     const struct contribution *list;
@@ -71,11 +68,10 @@ static struct column value_column(const struct criterion_row *row, enum audience
     return (struct column){ .key = audience == FOR_DATA ? row->key : NULL,
                             .title = audience == FOR_DATA ? NULL : row->code,
                             .align = ALIGN_RIGHT,
-                            .kind = row->half ? CELL_HALF : CELL_NUMBER,
                             .audience = audience };
 }
 
-static void make_columns(struct build *b, struct table *t)
+static struct table columns_of(struct build *b)
 {
     struct column *col = arena_new(b->a, struct column, COLUMNS), *head = arena_new(b->a, struct column, HEADS);
 
@@ -89,11 +85,15 @@ static void make_columns(struct build *b, struct table *t)
         b->shown[b->nshown++] = c;
     }
     head[H_SHOWN].span = COUNTED + b->nshown;
-    t->col = col, t->ncol = COUNTED + b->nshown;
-    t->head = head, t->nhead = H_FIRST_VALUE + b->section->ranking.n;
+    return (struct table){ .blocks = "teams",
+                           .rows = "rounds",
+                           .head = head,
+                           .nhead = H_FIRST_VALUE + b->section->ranking.n,
+                           .col = col,
+                           .ncol = COUNTED + b->nshown };
 }
 
-/* VIRTUAL, RULE_TIEBREAK_2022 */
+/* RULE_VIRTUAL, RULE_TIEBREAK_2022 */
 static bool is_virtual(const struct section *s, const struct contribution *c)
 {
     return c->kind == ENTRY_BYE || (c->kind != ENTRY_PLAYED && !tiebreak_row(s->tiebreak)->app2);
@@ -114,42 +114,43 @@ static struct str opponent_shown(const struct build *b, const struct contributio
     return str_fmt(b->a, "virtual opponent (%s, %.*s)", kind, STR_ARG(name));
 }
 
-static void fill_values(const struct build *b, const struct contribution *c, struct str *cell)
+static void fill_values(const struct build *b, const struct contribution *c, struct cell *cell)
 {
-    cell[OPPONENT_MP] = table_number(b->a, c->mp);
-    cell[OPPONENT_GP] = table_half(b->a, c->gp);
-    cell[SCORED] = table_half(b->a, c->scored);
-    cell[PRODUCT] = table_half(b->a, contribution_product(c));
-    cell[LEFT_OUT] = c->left_out ? STR("1") : STR("");
+    cell[OPPONENT_MP] = cell_number(c->mp);
+    cell[OPPONENT_GP] = cell_half(c->gp);
+    cell[SCORED] = cell_half(c->scored);
+    cell[PRODUCT] = cell_half(contribution_product(c));
+    cell[LEFT_OUT] = cell_flag(c->left_out);
     for (int i = 0; i < b->nshown; i++) {
         enum criterion by = b->section->ranking.by[b->shown[i]];
-        cell[COUNTED + i] = c->left_out ? STR("left out") : books_value(by, criterion_row(by)->working(c), b->a);
+        cell[COUNTED + i] = c->left_out ? cell_text(STR("left out")) : books_value(by, criterion_row(by)->working(c));
     }
 }
 
 static void add_contribution(const struct build *b, const struct contribution *c)
 {
-    struct str *cell = block_row(b->block, c->left_out ? TONE_FAINT : TONE_PLAIN);
+    struct cell *cell = block_row(b->block, c->left_out ? TONE_FAINT : TONE_PLAIN);
 
-    cell[ROUND] = table_number(b->a, c->round);
-    cell[KIND] = str_of(entry_kind_name(c->kind));
+    cell[ROUND] = cell_round(b->section, c->round);
+    cell[KIND] = cell_text(str_of(entry_kind_name(c->kind)));
     if (c->opponent != NOBODY) {
-        cell[NUMBER] = books_number(&b->section->squad[c->opponent], b->a);
-        cell[OPPONENT] = b->section->squad[c->opponent].name;
+        cell[NUMBER] = books_number(&b->section->squad[c->opponent]);
+        cell[OPPONENT] = cell_team(b->section, c->opponent);
     }
-    cell[VIRTUAL] = is_virtual(b->section, c) ? STR("1") : STR("");
-    cell[SHOWN] = opponent_shown(b, c, cell[OPPONENT]);
+    cell[VIRTUAL] = cell_flag(is_virtual(b->section, c));
+    cell[SHOWN] = cell_instead(cell_text(opponent_shown(b, c, cell[OPPONENT].text)), cell[OPPONENT]);
     fill_values(b, c, cell);
 }
 
 /* A round that contributes nothing is shown with the reason. */
 static void add_silent_round(const struct build *b, int round)
 {
-    struct str *cell = block_row(b->block, TONE_FAINT);
+    struct cell *cell = block_row(b->block, TONE_FAINT);
 
-    cell[ROUND] = table_number(b->a, round);
-    cell[KIND] = str_of(entry_kind_name(ledger_entry(b->ledger, b->team, round)->kind));
+    cell[ROUND] = cell_round(b->section, round);
+    cell[KIND] = cell_text(str_of(entry_kind_name(ledger_entry(b->ledger, b->team, round)->kind)));
     cell[SHOWN] = cell[KIND];
+    cell[VIRTUAL] = cell[LEFT_OUT] = cell_flag(false);
 }
 
 static void add_rounds(const struct build *b)
@@ -165,44 +166,45 @@ static void add_rounds(const struct build *b)
 
 static void add_sum(const struct build *b)
 {
-    struct str *cell = block_row(b->block, TONE_STRONG);
+    struct cell *cell = block_row_for(b->block, TONE_STRONG, FOR_SHEETS);
     int scored = 0;
 
     for (int i = 0; i < b->n; i++)
         scored += b->list[i].scored;
-    b->block->row[b->block->nrow - 1].audience = FOR_SHEETS;
-    cell[SHOWN] = STR("Sum");
-    cell[SCORED] = table_half(b->a, scored);
+    cell[SHOWN] = cell_text(STR("Sum"));
+    cell[SCORED] = cell_half(scored);
     for (int i = 0; i < b->nshown; i++)
-        cell[COUNTED + i] = books_value(b->section->ranking.by[b->shown[i]], b->line->value[b->shown[i]], b->a);
+        cell[COUNTED + i] = books_value(b->section->ranking.by[b->shown[i]], b->line->value[b->shown[i]]);
 }
 
 static void fill_head(const struct build *b)
 {
-    struct str *head = b->block->head;
+    const struct squad *q = &b->section->squad[b->team];
     const struct standing *line = b->line;
+    struct cell *head = b->block->head, said[2 + 2 * CRITERION_COUNT];
+    int n = 0;
 
-    head[H_SHOWN] = str_fmt(b->a, "%.*s: rank %d", STR_ARG(b->squad->name), line->rank);
-    head[H_RANK] = table_number(b->a, line->rank);
-    head[H_NUMBER] = books_number(b->squad, b->a);
-    head[H_TEAM] = b->squad->name;
-    head[H_FED] = b->squad->federation;
+    head[H_RANK] = cell_number(line->rank);
+    head[H_NUMBER] = books_number(q);
+    head[H_TEAM] = said[n++] = cell_team(b->section, b->team);
+    head[H_FED] = cell_text(q->federation);
+    said[n++] = cell_text(str_fmt(b->a, ": rank %d", line->rank));
     for (int c = 0; c < b->section->ranking.n; c++) {
-        head[H_FIRST_VALUE + c] = books_value(b->section->ranking.by[c], line->value[c], b->a);
-        head[H_SHOWN] = str_fmt(b->a, "%.*s, %s %.*s", STR_ARG(head[H_SHOWN]), row_at(b, c)->code,
-                                STR_ARG(head[H_FIRST_VALUE + c]));
+        said[n++] = cell_text(str_fmt(b->a, ", %s ", row_at(b, c)->code));
+        said[n++] = head[H_FIRST_VALUE + c] = books_value(b->section->ranking.by[c], line->value[c]);
     }
+    head[H_SHOWN] = cell_phrase(said, n, b->a);
 }
 
-static void note_adjustments(struct table *t, const struct build *b)
+static void note_adjustments(struct sheet *sheet, const struct build *b)
 {
     for (int i = 0; i < b->section->nadjustment; i++) {
         const struct adjustment *d = &b->section->adjustment[i];
         if (d->team != b->team || d->pairing_only || d->from - 1 > b->ledger->rounds)
             continue;
-        table_note(t,
+        sheet_note(sheet,
                    str_fmt(b->a, "by decision before round %d: MP %+d, GP %.*s", d->from, d->mp,
-                           STR_ARG(table_half(b->a, d->gp))),
+                           STR_ARG(cell_plain(cell_half(d->gp), b->a))),
                    b->a);
     }
 }
@@ -216,7 +218,7 @@ static const struct standing *line_of(const struct tournament *t, int team, stru
     return line;
 }
 
-bool report_build_explain(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_explain(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     struct tournament rules;
@@ -226,24 +228,21 @@ bool report_build_explain(const struct report_input *in, struct arena *a, struct
     struct ledger ledger = ledger_load(&rules, rules.nround, a);
     struct contribution *list = arena_new(a, struct contribution, rules.nround);
     int n = tiebreak_contributions(&ledger, s->tiebreak, in->team, list);
+    sheet->scale = SCALE_HAND;
+    sheet->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
     struct build b = { .section = s,
-                       .squad = &s->squad[in->team],
                        .ledger = &ledger,
                        .line = line_of(&rules, in->team, a),
                        .list = list,
                        .n = n,
                        .team = in->team,
                        .a = a };
-    *t = (struct table){
-        .name = t->name, .heading = t->heading, .blocks = "teams", .rows = "rounds", .scale = SCALE_HAND
-    };
-    t->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
-    make_columns(&b, t);
-    b.block = table_block(t, rules.nround + 1, a);
+    const struct table shape = columns_of(&b);
+    b.block = table_block(sheet_table(sheet, &shape, a), rules.nround + 1, a);
     fill_head(&b);
     add_rounds(&b);
     add_sum(&b);
-    note_adjustments(t, &b);
-    books_note_running(t, s, in->round, a);
+    note_adjustments(sheet, &b);
+    books_note_running(sheet, s, in->round, a);
     return true;
 }

@@ -8,16 +8,18 @@
 enum { TABLE, NUMBER, TEAM, FED, STATE, AT, BY, REASON, ORDER, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [TABLE] = { "table", "Table", ALIGN_RIGHT, CELL_NUMBER },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [STATE] = { "state", "Line-up", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG },
-    [AT] = { "at", "When", ALIGN_LEFT, CELL_TEXT },
-    [BY] = { "by", "Taken by", ALIGN_LEFT, CELL_TEXT },
-    [REASON] = { "reason", "Why", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [ORDER] = { "out_of_order", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
+    [TABLE] = { "table", "Table", ALIGN_RIGHT },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [STATE] = { "state", "Line-up", ALIGN_LEFT, .tone = TONE_STRONG },
+    [AT] = { "at", "When", ALIGN_LEFT },
+    [BY] = { "by", "Taken by", ALIGN_LEFT },
+    [REASON] = { "reason", "Why", ALIGN_LEFT, .name = true, .wraps = true },
+    [ORDER] = { "out_of_order", NULL, ALIGN_LEFT, FOR_DATA },
 };
+
+static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
 
 /* The blocks of a sheet, in this order: what somebody has to look after first. */
 enum stage { MISSING, BY_DEFAULT, LATE, IN_TIME, STAGES };
@@ -25,6 +27,7 @@ enum stage { MISSING, BY_DEFAULT, LATE, IN_TIME, STAGES };
 struct build {
     const struct section *section;
     const struct pairing_list *list;
+    int round;
     struct arena *a;
     int n[STAGES];
 };
@@ -40,24 +43,23 @@ static bool is_out_of_order(const struct build *b, const struct lineup *l)
     return l && b->list->opened.n > 0 && lineup_misplaced(l->place, b->section->boards) > 0;
 }
 
-static void add_team(struct build *b, struct block *block, int squad)
+static void add_team(struct build *b, struct block *block, int squad, enum audience audience)
 {
     const struct squad *q = &b->section->squad[squad];
     const struct lineup *l = lineup_find(b->list, squad);
-    struct str *cell = block_row(block, TONE_PLAIN);
+    struct cell *cell = block_row_for(block, TONE_PLAIN, audience);
 
-    cell[TABLE] = table_number(b->a, match_of(b->list, squad)->table);
-    cell[NUMBER] = books_number(q, b->a);
-    cell[TEAM] = q->name;
-    cell[FED] = q->federation;
-    cell[STATE] = str_of(lineup_state(l));
+    cell[TABLE] = cell_table(b->section, b->round, match_of(b->list, squad)->table);
+    cell[NUMBER] = books_number(q);
+    cell[TEAM] = cell_team(b->section, squad);
+    cell[FED] = cell_text(q->federation);
+    cell[STATE] = cell_text(str_of(lineup_state(l)));
+    cell[ORDER] = cell_flag(is_out_of_order(b, l));
     if (!l)
         return;
-    cell[AT] = l->at;
-    cell[BY] = l->by;
-    cell[REASON] = l->reason;
-    if (is_out_of_order(b, l))
-        cell[ORDER] = STR("1");
+    cell[AT] = cell_text(l->at);
+    cell[BY] = cell_text(l->by);
+    cell[REASON] = cell_text(l->reason);
 }
 
 static bool is_at(const struct build *b, int squad, enum stage stage)
@@ -79,7 +81,7 @@ static int count(const struct build *b, enum stage stage)
 }
 
 /* "Missing, by table: 1 Nigeria, 2 Andorra and Malta, 3 ..." */
-static void note_missing(const struct build *b, struct table *t)
+static void note_missing(const struct build *b, struct sheet *sheet)
 {
     struct str text = { 0 };
 
@@ -93,34 +95,30 @@ static void note_missing(const struct build *b, struct table *t)
             text = str_fmt(b->a, "%.*s%s%d %.*s", STR_ARG(text), text.n ? ", " : "", f->table,
                            STR_ARG(squad_names(b->section, squad, n, n, b->a)));
     }
-    table_note(t, str_fmt(b->a, "Missing, by table: %.*s.", STR_ARG(text)), b->a);
+    sheet_note_for(sheet, FOR_SHEETS, str_fmt(b->a, "Missing, by table: %.*s.", STR_ARG(text)), b->a);
 }
 
 /* The teams of one stage by table; first the one that is named first. */
-static void add_block(struct build *b, struct table *t, enum stage stage, bool shown)
+static void add_block(struct build *b, struct table *t, enum stage stage, enum audience audience)
 {
-    struct block *block = NULL;
+    struct block *block = table_block(t, b->n[stage], b->a);
 
     for (int i = 0; i < b->list->nfixture; i++)
         for (int side = 0; side < 2; side++) {
             int squad = b->list->fixture[i].side[side];
-            if (!is_at(b, squad, stage))
-                continue;
-            if (shown && !block)
-                block = table_block(t, 2 * b->list->nfixture, b->a);
-            if (shown)
-                add_team(b, block, squad);
+            if (is_at(b, squad, stage))
+                add_team(b, block, squad, audience);
         }
 }
 
 /* "Due 2 September 2016, 10:00, 25 minutes to go." */
-static void note_deadline(struct build *b, struct table *t, const struct report_input *in)
+static void note_deadline(struct build *b, struct sheet *sheet, const struct report_input *in)
 {
     struct str due = lineup_deadline(in->event, in->round, b->a);
-    struct str when = table_date(b->a, due), to_go = { 0 };
+    struct str when = date_text(b->a, due), to_go = { 0 };
 
     if (due.n == 0) {
-        table_note(t, STR("No deadline is known."), b->a);
+        sheet_note(sheet, STR("No deadline is known."), b->a);
         return;
     }
     long minutes = in->now.n > 0 ? moment_minutes(in->now, due) : 0;
@@ -129,59 +127,58 @@ static void note_deadline(struct build *b, struct table *t, const struct report_
         to_go = str_fmt(b->a, ", %.*s ago", STR_ARG(span));
     else if (in->now.n > 0)
         to_go = str_fmt(b->a, ", %.*s to go", STR_ARG(span));
-    table_note(t, str_fmt(b->a, "Due %.*s%.*s.", STR_ARG(when), STR_ARG(to_go)), b->a);
+    sheet_note(sheet, str_fmt(b->a, "Due %.*s%.*s.", STR_ARG(when), STR_ARG(to_go)), b->a);
 }
 
-static void note_counts(struct build *b, struct table *t)
+static void note_counts(struct build *b, struct sheet *sheet)
 {
     int due = 0;
 
     for (int i = 0; i < STAGES; i++)
         due += b->n[i];
-    table_note(t,
+    sheet_note(sheet,
                str_fmt(b->a, "%d of %d handed in, %d of them late; %d by default, %d missing.",
                        b->n[IN_TIME] + b->n[LATE], due, b->n[LATE], b->n[BY_DEFAULT], b->n[MISSING]),
                b->a);
 }
 
-static void note_state(struct build *b, struct table *t)
+static void note_state(struct build *b, struct sheet *sheet)
 {
     const struct pairing_list *r = b->list;
 
     if (r->state == ROUND_DRAFT)
-        table_note(t, STR("They are taken once the round is published."), b->a);
+        sheet_note(sheet, STR("They are taken once the round is published."), b->a);
     else if (r->opened.n > 0)
-        table_note(t, str_fmt(b->a, "Opened %.*s.", STR_ARG(table_date(b->a, (struct str){ r->opened.p, 16 }))), b->a);
+        sheet_note(sheet, str_fmt(b->a, "Opened %.*s.", STR_ARG(date_text(b->a, (struct str){ r->opened.p, 16 }))),
+                   b->a);
     else
-        table_note(t, STR("Who plays is secret until the line-ups are opened."), b->a);
+        sheet_note(sheet, STR("Who plays is secret until the line-ups are opened."), b->a);
     for (int i = 0; i < r->nlineup; i++)
         if (lineup_is_due(r, r->lineup[i].squad) && is_out_of_order(b, &r->lineup[i]))
-            table_note(t,
+            sheet_note(sheet,
                        str_fmt(b->a, "Not in the order of the list: %.*s, table %d.",
                                STR_ARG(b->section->squad[r->lineup[i].squad].name),
                                match_of(r, r->lineup[i].squad)->table),
                        b->a);
 }
 
-bool report_build_lineups(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_lineups(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct build b = { in->section, &in->section->round[in->round - 1], a, { 0 } };
+    struct build b = { in->section, &in->section->round[in->round - 1], in->round, a, { 0 } };
 
     (void)e;
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->rows = "teams";
-    t->scale = SCALE_HAND;
+    sheet->scale = SCALE_HAND;
+    struct table *t = sheet_table(sheet, &shape, a);
     for (int s = 0; s < STAGES; s++) {
         b.n[s] = count(&b, (enum stage)s);
-        add_block(&b, t, (enum stage)s, in->data || (s != IN_TIME && (s != MISSING || b.n[s] <= SCREEN)));
+        add_block(&b, t, (enum stage)s, s == IN_TIME || (s == MISSING && b.n[s] > SCREEN) ? FOR_DATA : FOR_ALL);
     }
-    if (!in->data && b.n[MISSING] > SCREEN)
-        note_missing(&b, t);
-    else if (t->nblock == 0)
-        block_row(table_block(t, 1, a), TONE_PLAIN)[TEAM] = STR("all are in");
-    note_deadline(&b, t, in);
-    note_counts(&b, t);
-    note_state(&b, t);
+    if (b.n[MISSING] > SCREEN)
+        note_missing(&b, sheet);
+    else if (b.n[MISSING] + b.n[BY_DEFAULT] + b.n[LATE] == 0)
+        block_row_for(table_block(t, 1, a), TONE_PLAIN, FOR_SHEETS)[TEAM] = cell_text(STR("all are in"));
+    note_deadline(&b, sheet, in);
+    note_counts(&b, sheet);
+    note_state(&b, sheet);
     return true;
 }

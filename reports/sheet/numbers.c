@@ -6,41 +6,40 @@
 enum { NUMBER, TEAM, FED, AVERAGE, FIFTH, GIVEN, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [AVERAGE] = { "average", "Average", ALIGN_RIGHT, CELL_NUMBER },
-    [FIFTH] = { "fifth", "5th player", ALIGN_RIGHT, CELL_NUMBER },
-    [GIVEN] = { "given", "Given", ALIGN_RIGHT, CELL_NUMBER },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [AVERAGE] = { "average", "Average", ALIGN_RIGHT },
+    [FIFTH] = { "fifth", "5th player", ALIGN_RIGHT },
+    [GIVEN] = { "given", "Given", ALIGN_RIGHT },
 };
 
-static void add_team(struct block *b, const struct section *s, const struct squad *q, struct arena *a)
+static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
+
+static void add_team(struct block *b, const struct section *s, int squad)
 {
-    struct str *cell = block_row(b, TONE_PLAIN);
+    const struct squad *q = &s->squad[squad];
+    struct cell *cell = block_row(b, TONE_PLAIN);
     int fifth;
 
     score_rating(s, q, &fifth);
-    cell[NUMBER] = books_number(q, a);
-    cell[TEAM] = q->name;
-    cell[FED] = q->federation;
-    cell[AVERAGE] = books_average(s, q, a);
-    if (fifth > 0)
-        cell[FIFTH] = table_number(a, fifth);
-    if (q->given > 0)
-        cell[GIVEN] = table_number(a, q->given);
+    cell[NUMBER] = books_number(q);
+    cell[TEAM] = cell_team(s, squad);
+    cell[FED] = cell_text(q->federation);
+    cell[AVERAGE] = books_average(s, q);
+    cell[FIFTH] = cell_known(fifth);
+    cell[GIVEN] = cell_known(q->given);
 }
 
-bool report_build_numbers(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_numbers(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     const int *order = books_order(s, a);
 
     (void)e;
-    *t = (struct table){
-        .name = t->name, .heading = t->heading, .rows = "teams", .col = columns, .ncol = COLUMNS, .scale = SCALE_HAND
-    };
-    struct block *b = table_block(t, s->nsquad, a);
+    sheet->scale = SCALE_HAND;
+    struct block *b = table_block(sheet_table(sheet, &shape, a), s->nsquad, a);
     for (int i = 0; i < s->nsquad; i++)
-        add_team(b, s, &s->squad[order[i]], a);
+        add_team(b, s, order[i]);
     return true;
 }

@@ -26,80 +26,83 @@ enum {
 };
 
 static const struct column columns[COLUMNS] = {
-    [TABLE] = { "table", "Table", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
-    [MARK] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS },
-    [NUMBER_1] = { "first_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM_1] = { "first_team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED_1] = { "first_federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [MP_1] = { "first_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
-    [GP_1] = { "first_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [SCORE] = { NULL, "Result", ALIGN_CENTRE, CELL_HALF, FOR_SHEETS, TONE_STRONG },
-    [GP_2] = { "second_gp", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [MP_2] = { "second_mp", "MP", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM_2] = { "second_team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [SHOWN_2] = { NULL, "Team", ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .name = true },
-    [FED_2] = { "second_federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [NUMBER_2] = { "second_number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [STATUS] = { "status", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [TABLE] = { "table", "Table", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [MARK] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
+    [NUMBER_1] = { "first_number", "No.", ALIGN_RIGHT },
+    [TEAM_1] = { "first_team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED_1] = { "first_federation", "Fed", ALIGN_LEFT },
+    [MP_1] = { "first_mp", "MP", ALIGN_RIGHT },
+    [GP_1] = { "first_gp", NULL, ALIGN_RIGHT, FOR_DATA },
+    [SCORE] = { NULL, "Result", ALIGN_CENTRE, FOR_SHEETS, TONE_STRONG },
+    [GP_2] = { "second_gp", NULL, ALIGN_RIGHT, FOR_DATA },
+    [MP_2] = { "second_mp", "MP", ALIGN_RIGHT },
+    [TEAM_2] = { "second_team", NULL, ALIGN_LEFT, FOR_DATA },
+    [SHOWN_2] = { NULL, "Team", ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .name = true },
+    [FED_2] = { "second_federation", "Fed", ALIGN_LEFT },
+    [NUMBER_2] = { "second_number", "No.", ALIGN_RIGHT },
+    [STATUS] = { "status", NULL, ALIGN_LEFT, FOR_DATA },
+    [BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 /* Number, name, federation and match points of a side. */
 static const int side_columns[2][4] = { { NUMBER_1, TEAM_1, FED_1, MP_1 }, { NUMBER_2, TEAM_2, FED_2, MP_2 } };
 
+static const struct table shape = { .rows = "pairings", .col = columns, .ncol = COLUMNS };
+
 struct build {
     const struct section *section;
     const struct pairing_list *list;
+    int round;
     const int *mp; /* before the round, by squad */
     struct block *block;
     struct arena *a;
 };
 
-static void fill_side(const struct build *b, struct str *cell, int side, int squad)
+static void fill_side(const struct build *b, struct cell *cell, int side, int squad)
 {
     const struct squad *q = &b->section->squad[squad];
     const int *col = side_columns[side];
 
-    cell[col[0]] = books_number(q, b->a);
-    cell[col[1]] = q->name;
-    cell[col[2]] = q->federation;
-    cell[col[3]] = table_number(b->a, b->mp[squad]);
+    cell[col[0]] = books_number(q);
+    cell[col[1]] = cell_team(b->section, squad);
+    cell[col[2]] = cell_text(q->federation);
+    cell[col[3]] = cell_number(b->mp[squad]);
 }
 
-static void fill_result(const struct build *b, struct str *cell, const struct fixture *f)
+static void fill_result(const struct build *b, struct cell *cell, const struct fixture *f)
 {
     struct match m = score_match(b->section, f);
 
     cell[SCORE] = books_score(&m, b->a);
     if (m.pending)
         return;
-    cell[GP_1] = table_half(b->a, m.gp[0]);
-    cell[GP_2] = table_half(b->a, m.gp[1]);
-    cell[STATUS] = m.played ? STR("played") : STR("unplayed");
+    cell[GP_1] = cell_half(m.gp[0]);
+    cell[GP_2] = cell_half(m.gp[1]);
+    cell[STATUS] = cell_text(m.played ? STR("played") : STR("unplayed"));
 }
 
 static void add_fixture(const struct build *b, const struct fixture *f)
 {
-    struct str *cell = block_row(b->block, TONE_PLAIN);
+    struct cell *cell = block_row(b->block, TONE_PLAIN);
 
-    cell[TABLE] = table_number(b->a, f->table);
+    cell[TABLE] = cell_table(b->section, b->round, f->table);
     for (int side = 0; side < 2; side++)
         fill_side(b, cell, side, f->side[side]);
     cell[SHOWN_2] = cell[TEAM_2];
     fill_result(b, cell, f);
     if (f->by_hand.n == 0)
         return;
-    cell[MARK] = STR("*");
-    cell[BY_HAND] = f->by_hand;
+    cell[MARK] = cell_text(STR("*"));
+    cell[BY_HAND] = cell_text(f->by_hand);
 }
 
 /* A team without an opponent: what it is instead stands in the opponent's place. */
 static void add_alone(const struct build *b, int squad, const char *status)
 {
-    struct str *cell = block_row(b->block, TONE_PLAIN);
+    struct cell *cell = block_row(b->block, TONE_PLAIN);
 
     fill_side(b, cell, 0, squad);
-    cell[SHOWN_2] = cell[STATUS] = str_of(status);
+    cell[SHOWN_2] = cell[STATUS] = cell_text(str_of(status));
 }
 
 static void add_bye(const struct build *b)
@@ -110,8 +113,8 @@ static void add_bye(const struct build *b)
     if (b->list->bye_by_hand.n == 0)
         return;
     struct row *last = &b->block->row[b->block->nrow - 1];
-    last->cell[MARK] = STR("*");
-    last->cell[BY_HAND] = b->list->bye_by_hand;
+    last->cell[MARK] = cell_text(STR("*"));
+    last->cell[BY_HAND] = cell_text(b->list->bye_by_hand);
 }
 
 /* What is said of a team without a match. */
@@ -122,33 +125,31 @@ static const char *why_unpaired(const struct section *s, int squad, int round)
     return whereabouts_name(w > TEAM_AWAY ? w : TEAM_AWAY);
 }
 
-static void add_unpaired(const struct build *b, int round)
+static void add_unpaired(const struct build *b)
 {
     const int *order = books_order(b->section, b->a);
     const bool *paired = books_paired(b->section, b->list, b->a);
 
     for (int i = 0; i < b->section->nsquad; i++)
         if (!paired[order[i]])
-            add_alone(b, order[i], why_unpaired(b->section, order[i], round));
+            add_alone(b, order[i], why_unpaired(b->section, order[i], b->round));
 }
 
-bool report_build_pairings(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_pairings(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
-    struct build b = { s, &s->round[in->round - 1], books_points(in->event, s, in->round - 1, a), NULL, a };
+    struct build b = { s, &s->round[in->round - 1], in->round, books_points(in->event, s, in->round - 1, a), NULL, a };
 
     (void)e;
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->rows = "pairings";
-    t->scale = SCALE_WALL;
+    sheet->scale = SCALE_WALL;
+    struct table *t = sheet_table(sheet, &shape, a);
     b.block = table_block(t, b.list->nfixture, a);
     for (int i = 0; i < b.list->nfixture; i++)
         add_fixture(&b, &b.list->fixture[i]);
     b.block = table_block(t, s->nsquad, a);
     add_bye(&b);
-    add_unpaired(&b, in->round);
-    books_note_moved(t, s, b.list, a);
-    books_note_decided(t, s, b.list, a);
+    add_unpaired(&b);
+    books_note_moved(sheet, s, b.list, a);
+    books_note_decided(sheet, s, b.list, a);
     return true;
 }

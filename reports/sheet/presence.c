@@ -10,18 +10,20 @@
 enum { NUMBER, TEAM, FED, STATE, PLAYERS, DUE, TRAVEL, PAIRED, SINCE, WHO, WHY, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [STATE] = { "state", "Stands", ALIGN_LEFT, CELL_TEXT },
-    [PLAYERS] = { "players", "Players", ALIGN_RIGHT, CELL_NUMBER },
-    [DUE] = { "due", "Due", ALIGN_LEFT, CELL_TEXT },
-    [TRAVEL] = { "travel", "Travel", ALIGN_LEFT, CELL_TEXT },
-    [PAIRED] = { "paired", "Paired", ALIGN_LEFT, CELL_TEXT },
-    [SINCE] = { "since", "Noted", ALIGN_LEFT, CELL_TEXT },
-    [WHO] = { "by", "By", ALIGN_LEFT, CELL_TEXT },
-    [WHY] = { "reason", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [STATE] = { "state", "Stands", ALIGN_LEFT },
+    [PLAYERS] = { "players", "Players", ALIGN_RIGHT },
+    [DUE] = { "due", "Due", ALIGN_LEFT },
+    [TRAVEL] = { "travel", "Travel", ALIGN_LEFT, .wraps = true },
+    [PAIRED] = { "paired", "Paired", ALIGN_LEFT },
+    [SINCE] = { "since", "Noted", ALIGN_LEFT },
+    [WHO] = { "by", "By", ALIGN_LEFT },
+    [WHY] = { "reason", NULL, ALIGN_LEFT, FOR_DATA },
 };
+
+static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
 
 /* Will the team be paired in the round? Before round 1 also as RULE_PRESENT_FIRST has it. */
 static bool is_paired(const struct report_input *in, int squad, int round)
@@ -30,34 +32,25 @@ static bool is_paired(const struct report_input *in, int squad, int round)
            !(presence_is_taken(in->section) && presence_is_missing(in->event, in->section, squad));
 }
 
-/* A time without its seconds. */
-static struct str minute(struct str time)
-{
-    enum { MINUTE = 16 };
-
-    return time.n > MINUTE ? (struct str){ time.p, MINUTE } : time;
-}
-
-static void add_team(const struct report_input *in, struct block *b, int squad, int round, struct arena *a)
+static void add_team(const struct report_input *in, struct block *b, int squad, int round)
 {
     const struct squad *q = &in->section->squad[squad];
     const struct absence *away;
     enum whereabouts w = presence_of(in->section, squad, round, in->now, &away);
     bool paired = is_paired(in, squad, round);
-    struct str *cell = block_row(b, paired ? TONE_PLAIN : TONE_FAINT);
+    struct cell *cell = block_row(b, paired ? TONE_PLAIN : TONE_FAINT);
 
-    cell[NUMBER] = books_number(q, a);
-    cell[TEAM] = q->name;
-    cell[FED] = q->federation;
-    cell[STATE] = str_of(whereabouts_name(w));
-    if (q->arrival.players > 0)
-        cell[PLAYERS] = table_number(a, q->arrival.players);
-    cell[DUE] = q->arrival.due;
-    cell[TRAVEL] = q->arrival.travel;
-    cell[PAIRED] = paired ? STR("yes") : STR("no");
-    cell[SINCE] = minute(away ? away->at : q->arrival.at);
-    cell[WHO] = away ? away->by : q->arrival.by;
-    cell[WHY] = away ? away->reason : (struct str){ 0 };
+    cell[NUMBER] = books_number(q);
+    cell[TEAM] = cell_team(in->section, squad);
+    cell[FED] = cell_text(q->federation);
+    cell[STATE] = cell_text(str_of(whereabouts_name(w)));
+    cell[PLAYERS] = cell_known(q->arrival.players);
+    cell[DUE] = cell_text(q->arrival.due);
+    cell[TRAVEL] = cell_text(q->arrival.travel);
+    cell[PAIRED] = cell_text(paired ? STR("yes") : STR("no"));
+    cell[SINCE] = books_minute(away ? away->at : q->arrival.at);
+    cell[WHO] = cell_text(away ? away->by : q->arrival.by);
+    cell[WHY] = cell_text(away ? away->reason : STR(""));
 }
 
 static struct str counted(const int *count, struct arena *a)
@@ -71,25 +64,25 @@ static struct str counted(const int *count, struct arena *a)
     return text;
 }
 
-static void note_host(struct table *t, const struct report_input *in, int round, struct arena *a)
+static void note_host(struct sheet *sheet, const struct report_input *in, int round, struct arena *a)
 {
     for (int n = 2; round == 1 && n <= 3; n++) {
         int team = presence_host_team(in->event, in->section, n);
         bool paired = team != NOBODY && is_paired(in, team, round);
         struct str text = presence_host_advice(in->event, in->section, n, paired, a);
         if (text.n > 0)
-            table_note(t, str_fmt(a, "%.*s.", STR_ARG(text)), a);
+            sheet_note(sheet, str_fmt(a, "%.*s.", STR_ARG(text)), a);
     }
 }
 
 /* RULE_PRESENT_FIRST, and what 'pair' does as long as nobody is left out. */
-static void note_hour(struct table *t, const struct report_input *in, int paired, int missing, struct arena *a)
+static void note_hour(struct sheet *sheet, const struct report_input *in, int paired, int missing, struct arena *a)
 {
     struct str hour = presence_hour(in->event, a);
 
     if (missing == 0 || !presence_is_taken(in->section))
         return;
-    table_note(t,
+    sheet_note(sheet,
                str_fmt(a,
                        "At the set hour%s%.*s, %d %s neither here with %d players nor announced "
                        "before the start of round 1 (art. %s): 'absent --missing' leaves them out; "
@@ -100,7 +93,7 @@ static void note_hour(struct table *t, const struct report_input *in, int paired
                a);
 }
 
-bool report_build_presence(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_presence(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     const int *order = books_order(s, a);
@@ -108,26 +101,23 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
     int count[TEAM_EXPELLED + 1] = { 0 };
 
     (void)e;
-    t->col = columns;
-    t->ncol = COLUMNS;
-    t->rows = "teams";
-    t->scale = SCALE_LIST;
-    struct block *b = table_block(t, s->nsquad, a);
+    sheet->scale = SCALE_LIST;
+    struct block *b = table_block(sheet_table(sheet, &shape, a), s->nsquad, a);
     for (int pass = 0; pass < 2; pass++) /* those first who will not be paired */
         for (int i = 0; i < s->nsquad; i++)
             if (is_paired(in, order[i], round) == pass)
-                add_team(in, b, order[i], round, a);
+                add_team(in, b, order[i], round);
     for (int i = 0; i < s->nsquad; i++) {
         count[presence_of(s, i, round, in->now, NULL)]++;
         paired += is_paired(in, i, round);
         missing += presence_is_missing(in->event, s, i);
     }
-    table_note(t,
+    sheet_note(sheet,
                str_fmt(a, "%.*s. In round %d %d %s paired, an %s number.", STR_ARG(counted(count, a)), round,
                        COUNT(paired, "team is", "teams are"), paired % 2 ? "odd" : "even"),
                a);
     if (paired % 2)
-        note_host(t, in, round, a);
-    note_hour(t, in, paired, missing, a);
+        note_host(sheet, in, round, a);
+    note_hour(sheet, in, paired, missing, a);
     return true;
 }

@@ -7,181 +7,179 @@
 #include "reports/sheet/report.h"
 #include "teams/score.h"
 
-/* On sheets the last columns say different things in every block, and the head of the block names them; for data each
-   has its own column. */
+/* Three kinds of prizes, each a part with columns of its own; what heads a prize is the same in all. */
+enum { H_PRIZE, H_OF, H_LABEL, HEADS };
+
+static const struct column heads[HEADS] = {
+    [H_PRIZE] = { "prize", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_OF] = { "of", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .at = 0, .span = 20 },
+};
+
+/* The first columns of every part. */
+enum { RANK, SHARED, MEDAL, OWN };
+#define RANKED                                                     \
+    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG }, \
+    [SHARED] = { "shared", NULL, ALIGN_LEFT, FOR_DATA }, [MEDAL] = { "medal", NULL, ALIGN_LEFT }
+
+/* Behind those of teams and federations stands a column for each criterion. */
+enum { T_TEAM = OWN, T_FED, T_NUMBER, T_STANDING, T_VALUE };
+
+static const struct column team_columns[T_VALUE] = {
+    RANKED,
+    [T_TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [T_FED] = { "federation", "Fed", ALIGN_LEFT },
+    [T_NUMBER] = { "number", "No.", ALIGN_RIGHT },
+    [T_STANDING] = { "standing", NULL, ALIGN_RIGHT, FOR_DATA },
+};
+
 enum {
-    RANK,
-    SHARED,
-    MEDAL,
-    TITLE,
-    WHO,
-    WHERE,
-    PLAYER,
-    TEAM,
-    FED,
-    NUMBER,
-    RATING,
-    FIDE,
-    GAMES,
-    POINTS,
-    OPPONENTS,
-    PERFORMANCE,
-    STANDING,
-    OTHER_STANDING,
-    PLACES,
-    CRITERIA_AT
+    P_TITLE = OWN,
+    P_PLAYER,
+    P_TEAM,
+    P_FED,
+    P_NUMBER,
+    P_RATING,
+    P_FIDE,
+    P_GAMES,
+    P_POINTS,
+    P_OPPONENTS,
+    P_PERFORMANCE,
+    P_COLUMNS
 };
 
-enum { BOARD_VALUES = 5 };
-
-static const struct column fixed[CRITERIA_AT] = {
-    [RANK] = { "rank", NULL, ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
-    [SHARED] = { "shared", NULL, ALIGN_LEFT, CELL_FLAG, FOR_DATA },
-    [MEDAL] = { "medal", NULL, ALIGN_LEFT, CELL_TEXT },
-    [TITLE] = { "title", NULL, ALIGN_RIGHT, CELL_TEXT },
-    [WHO] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .name = true },
-    [WHERE] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, .name = true },
-    [PLAYER] = { "player", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [TEAM] = { "team", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [FED] = { "federation", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [NUMBER] = { "number", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [RATING] = { "rating", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [FIDE] = { "fide_id", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [GAMES] = { "games", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [POINTS] = { "points", NULL, ALIGN_RIGHT, CELL_HALF, FOR_DATA },
-    [OPPONENTS] = { "opponents", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [PERFORMANCE] = { "performance", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [STANDING] = { "standing", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [OTHER_STANDING] = { "women_standing", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [PLACES] = { "places", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
+static const struct column player_columns[P_COLUMNS] = {
+    RANKED,
+    [P_TITLE] = { "title", NULL, ALIGN_RIGHT },
+    [P_PLAYER] = { "player", "Player", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [P_TEAM] = { "team", "Team", ALIGN_LEFT, .name = true },
+    [P_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
+    [P_NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
+    [P_RATING] = { "rating", "Rtg", ALIGN_RIGHT },
+    [P_FIDE] = { "fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
+    [P_GAMES] = { "games", "Games", ALIGN_RIGHT },
+    [P_POINTS] = { "points", "Points", ALIGN_RIGHT },
+    [P_OPPONENTS] = { "opponents", "Opp", ALIGN_RIGHT },
+    [P_PERFORMANCE] = { "performance", "Perf", ALIGN_RIGHT },
 };
 
-static const struct column value_column = { .align = ALIGN_RIGHT, .kind = CELL_HALF, .audience = FOR_SHEETS };
-static const struct column name_column = { .align = ALIGN_RIGHT, .audience = FOR_SHEETS, .tone = TONE_FAINT };
+enum { F_FED = OWN, F_SHOWN, F_STANDING, F_OTHER, F_PLACES, F_VALUE };
 
-enum { H_PRIZE, H_OF, H_LABEL, H_VALUE };
-
-static const struct column fixed_heads[H_VALUE] = {
-    [H_PRIZE] = { "prize", NULL, ALIGN_LEFT, CELL_TEXT, FOR_DATA },
-    [H_OF] = { "of", NULL, ALIGN_RIGHT, CELL_NUMBER, FOR_DATA },
-    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, CELL_TEXT, FOR_SHEETS, TONE_STRONG, .at = RANK, .span = WHERE - RANK + 1 },
+static const struct column federation_columns[F_VALUE] = {
+    RANKED,
+    [F_FED] = { "federation", "Federation", ALIGN_LEFT, .tone = TONE_STRONG },
+    [F_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [F_STANDING] = { "standing", NULL, ALIGN_RIGHT, FOR_DATA },
+    [F_OTHER] = { "women_standing", NULL, ALIGN_RIGHT, FOR_DATA },
+    [F_PLACES] = { "places", "Places", ALIGN_RIGHT },
 };
 
-enum prize { OVERALL, CATEGORY, BOARD, COMBINED };
+enum group { TEAMS, PLAYERS, FEDERATIONS, PARTS };
 
-static const char *const prize_names[] = {
-    [OVERALL] = "overall", [CATEGORY] = "category", [BOARD] = "board", [COMBINED] = "combined"
+static const struct table shapes[PARTS] = {
+    [TEAMS] = { "prizes", "ranking", heads, HEADS, team_columns, T_VALUE },
+    [PLAYERS] = { "prizes", "ranking", heads, HEADS, player_columns, P_COLUMNS },
+    [FEDERATIONS] = { "prizes", "ranking", heads, HEADS, federation_columns, F_VALUE },
 };
 
 static const char *const medals[] = { "", "gold", "silver", "bronze" };
 
-/* What is being made: the table, of what, and the rankings of the section. */
+/* What is being made: the parts, of what, and the rankings of the section. */
 struct making {
     const struct report_input *in;
     struct arena *arena;
-    struct table *table;
+    struct sheet *sheet;
+    struct table *part[PARTS];
     const struct section *section;
     const struct standing *line;
-    int value, nvalue; /* the first column of sheets that says something else in every block; how many they are */
-    struct str nobody; /* "Board 1, Reserve": where nobody has played so many games */
+    const struct section *pair[2]; /* the open section and the women's */
+    bool paired;                   /* there is one of each */
+    struct ranking common;         /* of the two */
+    struct str nobody;             /* "Board 1, Reserve": where nobody has played so many games */
 };
 
-/* A column of data for each criterion of the section; columns of sheets for these and what goes before them, or for
-   what the boards have. */
-static void make_columns(struct making *m)
+/* The columns of the shape, and one for each criterion of the ranking, if that is not NULL. */
+static struct table *add_part(struct sheet *sheet, const struct table *shape, const struct ranking *ranking,
+                              struct arena *a)
 {
-    const struct ranking *ranking = &m->section->ranking;
+    int n = ranking ? ranking->n : 0;
+    struct column *col = arena_new(a, struct column, shape->ncol + n);
+    struct table part = *shape;
 
-    m->value = CRITERIA_AT + ranking->n;
-    m->nvalue = 1 + ranking->n > BOARD_VALUES ? 1 + ranking->n : BOARD_VALUES;
-    struct column *col = arena_new(m->arena, struct column, m->value + m->nvalue);
-    struct column *head = arena_new(m->arena, struct column, H_VALUE + m->nvalue);
-    memcpy(col, fixed, sizeof fixed);
-    memcpy(head, fixed_heads, sizeof fixed_heads);
-    for (int c = 0; c < ranking->n; c++) {
+    memcpy(col, shape->col, (size_t)shape->ncol * sizeof *col);
+    for (int c = 0; c < n; c++) {
         const struct criterion_row *row = criterion_row(ranking->by[c]);
-        col[CRITERIA_AT + c] = (struct column){
-            .key = row->key, .align = ALIGN_RIGHT, .kind = row->half ? CELL_HALF : CELL_NUMBER, .audience = FOR_DATA
-        };
+        col[part.ncol++] = (struct column){ .key = row->key, .title = row->code, .align = ALIGN_RIGHT };
     }
-    for (int i = 0; i < m->nvalue; i++) {
-        col[m->value + i] = value_column;
-        head[H_VALUE + i] = name_column;
-        head[H_VALUE + i].at = m->value + i;
-    }
-    m->table->col = col, m->table->ncol = m->value + m->nvalue;
-    m->table->head = head, m->table->nhead = H_VALUE + m->nvalue;
+    part.col = col;
+    return sheet_table(sheet, &part, a);
 }
 
-static struct block *open_block(struct making *m, enum prize prize, int of, struct str label, const char *const *names,
-                                int nnames, int n)
+/* The open section and the women's; false if there is not one of each. */
+static bool find_pair(const struct event *e, const struct section *pair[2])
 {
-    struct block *b = table_block(m->table, n, m->arena);
+    pair[0] = pair[1] = NULL;
+    for (int i = 0; i < e->nsection; i++) {
+        const struct section **to = &pair[e->section[i].women];
+        if (*to)
+            return false;
+        *to = &e->section[i];
+    }
+    return pair[0] && pair[1];
+}
 
-    b->head[H_PRIZE] = str_of(prize_names[prize]);
-    if (of > 0)
-        b->head[H_OF] = table_number(m->arena, of);
-    b->head[H_LABEL] = label;
-    for (int i = 0; i < nnames; i++)
-        b->head[H_VALUE + i] = str_of(names[i]);
+/* Where there is no pair, nobody stands below the columns of the federations: they are those of the section. */
+static void add_parts(struct making *m)
+{
+    m->paired = find_pair(m->in->event, m->pair);
+    m->common = m->paired ? prize_common(m->pair) : m->section->ranking;
+    m->part[TEAMS] = add_part(m->sheet, &shapes[TEAMS], &m->section->ranking, m->arena);
+    m->part[PLAYERS] = add_part(m->sheet, &shapes[PLAYERS], NULL, m->arena);
+    m->part[FEDERATIONS] = add_part(m->sheet, &shapes[FEDERATIONS], &m->common, m->arena);
+}
+
+static struct block *open_block(struct making *m, enum group part, const char *prize, int of, struct str label, int n)
+{
+    struct block *b = table_block(m->part[part], n, m->arena);
+
+    b->head[H_PRIZE] = cell_text(str_of(prize));
+    b->head[H_OF] = cell_known(of);
+    b->head[H_LABEL] = cell_text(label);
     return b;
 }
 
-/* Sheets show the medals, data everybody. NULL: not this one. */
-static struct str *ranked_row(struct making *m, struct block *b, int rank, bool shared)
+/* Sheets show the medals, data everybody. */
+static struct cell *ranked_row(struct block *b, int rank, bool shared)
 {
-    if (rank > PRIZE_MEDALS && !m->in->data)
-        return NULL;
-    struct str *cell = block_row(b, TONE_PLAIN);
-    cell[RANK] = table_number(m->arena, rank);
-    cell[SHARED] = shared ? STR("1") : STR("");
-    if (rank <= PRIZE_MEDALS)
-        cell[MEDAL] = str_of(medals[rank]);
+    bool medal = rank <= PRIZE_MEDALS;
+    struct cell *cell = block_row_for(b, TONE_PLAIN, medal ? FOR_ALL : FOR_DATA);
+
+    cell[RANK] = cell_number(rank);
+    cell[SHARED] = cell_flag(shared);
+    if (medal)
+        cell[MEDAL] = cell_text(str_of(medals[rank]));
     return cell;
 }
 
-static void fill_team(struct making *m, struct str *cell, const struct squad *q)
+static void fill_values(struct cell *cell, const struct ranking *ranking, const int *value)
 {
-    cell[TEAM] = q->name;
-    cell[FED] = q->federation;
-    cell[NUMBER] = books_number(q, m->arena);
-}
-
-/* Values by place in `ranking`, of which the section has every criterion. */
-static void fill_values(struct making *m, struct str *cell, const struct ranking *ranking, const int *value)
-{
-    for (int c = 0; c < ranking->n; c++) {
-        int at = CRITERIA_AT + ranking_place(&m->section->ranking, ranking->by[c]);
-        cell[m->value + 1 + c] = cell[at] = books_value(ranking->by[c], value[c], m->arena);
-    }
+    for (int c = 0; c < ranking->n; c++)
+        cell[c] = books_value(ranking->by[c], value[c]);
 }
 
 static void add_teams(struct making *m, struct block *b, const struct prize_team *team, int n)
 {
     for (int i = 0; i < n; i++) {
-        const struct squad *q = &m->section->squad[team[i].line->team];
-        struct str *cell = ranked_row(m, b, team[i].rank, team[i].shared);
-        if (!cell)
-            continue;
-        fill_team(m, cell, q);
-        fill_values(m, cell, &m->section->ranking, team[i].line->value);
-        cell[WHO] = q->name;
-        cell[WHERE] = q->federation;
-        cell[m->value] = cell[NUMBER];
-        cell[STANDING] = table_number(m->arena, team[i].line->rank);
+        const struct standing *line = team[i].line;
+        const struct squad *q = &m->section->squad[line->team];
+        struct cell *cell = ranked_row(b, team[i].rank, team[i].shared);
+
+        cell[T_TEAM] = cell_team(m->section, line->team);
+        cell[T_FED] = cell_text(q->federation);
+        cell[T_NUMBER] = books_number(q);
+        cell[T_STANDING] = cell_number(line->rank);
+        fill_values(&cell[T_VALUE], &m->section->ranking, line->value);
     }
-}
-
-/* A block whose values are `first` and then those of the ranking. */
-static struct block *open_ranked(struct making *m, enum prize prize, int of, struct str label, const char *first,
-                                 const struct ranking *ranking, int n)
-{
-    const char **names = arena_new(m->arena, const char *, 1 + ranking->n);
-
-    names[0] = first;
-    for (int c = 0; c < ranking->n; c++)
-        names[1 + c] = criterion_row(ranking->by[c])->code;
-    return open_block(m, prize, of, label, names, 1 + ranking->n, n);
 }
 
 static void add_overall(struct making *m)
@@ -189,7 +187,7 @@ static void add_overall(struct making *m)
     int n;
     const struct prize_team *team = prize_overall(m->section, m->line, m->arena, &n);
 
-    add_teams(m, open_ranked(m, OVERALL, 0, STR("Overall"), "No.", &m->section->ranking, n), team, n);
+    add_teams(m, open_block(m, TEAMS, "overall", 0, STR("Overall"), n), team, n);
 }
 
 /* "Category 2, numbers 37 to 73" */
@@ -215,29 +213,26 @@ static void add_categories(struct making *m)
     for (int which = 2; which <= PRIZE_CATEGORIES; which++) {
         const struct prize_team *team = prize_of_category(m->section, m->line, &c, which, m->arena, &n);
         if (n > 0)
-            add_teams(
-                m, open_ranked(m, CATEGORY, which, category_label(&c, which, m->arena), "No.", &m->section->ranking, n),
-                team, n);
+            add_teams(m, open_block(m, TEAMS, "category", which, category_label(&c, which, m->arena), n), team, n);
     }
 }
 
-static void fill_contender(struct making *m, struct str *cell, const struct contender *c)
+static void fill_contender(struct making *m, struct cell *cell, const struct contender *c)
 {
     const struct squad *q = &m->section->squad[c->squad];
     const struct player *p = &q->player[c->player];
 
-    fill_team(m, cell, q);
-    cell[TITLE] = p->title;
-    cell[WHO] = cell[PLAYER] = p->name;
-    cell[WHERE] = q->name;
-    if (p->rating > 0)
-        cell[m->value] = cell[RATING] = table_number(m->arena, p->rating);
-    if (p->fide_id > 0)
-        cell[FIDE] = table_number(m->arena, p->fide_id);
-    cell[m->value + 1] = cell[GAMES] = table_number(m->arena, c->games.games);
-    cell[m->value + 2] = cell[POINTS] = table_half(m->arena, c->games.half);
-    cell[m->value + 3] = cell[OPPONENTS] = table_number(m->arena, performance_average(&c->games));
-    cell[m->value + 4] = cell[PERFORMANCE] = table_number(m->arena, performance_rating(&c->games));
+    cell[P_TITLE] = cell_text(p->title);
+    cell[P_PLAYER] = cell_player(m->section, c->squad, c->player + 1);
+    cell[P_TEAM] = cell_team(m->section, c->squad);
+    cell[P_FED] = cell_text(q->federation);
+    cell[P_NUMBER] = books_number(q);
+    cell[P_RATING] = cell_known(p->rating);
+    cell[P_FIDE] = cell_known(p->fide_id);
+    cell[P_GAMES] = cell_number(c->games.games);
+    cell[P_POINTS] = cell_half(c->games.half);
+    cell[P_OPPONENTS] = cell_number(performance_average(&c->games));
+    cell[P_PERFORMANCE] = cell_number(performance_rating(&c->games));
 }
 
 static struct str board_label(const struct section *s, int place, struct arena *a)
@@ -256,7 +251,7 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
             names = str_fmt(m->arena, "%.*s%s%.*s", STR_ARG(names), next > i ? "; " : "",
                             STR_ARG(m->section->squad[c[next].squad].player[c[next].player].name));
         if (c[i].shared)
-            table_note(m->table,
+            sheet_note(m->sheet,
                        str_fmt(m->arena, "%.*s: only the lot decides between %.*s.",
                                STR_ARG(board_label(m->section, place, m->arena)), STR_ARG(names)),
                        m->arena);
@@ -265,7 +260,6 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
 
 static void add_board(struct making *m, const struct performance *games, int place, int minimum)
 {
-    static const char *const names[BOARD_VALUES] = { "Rtg", "Games", "Points", "Opp", "Perf" };
     int n;
     const struct contender *c = prize_board(m->section, games, place, minimum, m->arena, &n);
 
@@ -274,12 +268,9 @@ static void add_board(struct making *m, const struct performance *games, int pla
                             STR_ARG(board_label(m->section, place, m->arena)));
         return;
     }
-    struct block *b = open_block(m, BOARD, place, board_label(m->section, place, m->arena), names, BOARD_VALUES, n);
-    for (int i = 0; i < n; i++) {
-        struct str *cell = ranked_row(m, b, c[i].rank, c[i].shared);
-        if (cell)
-            fill_contender(m, cell, &c[i]);
-    }
+    struct block *b = open_block(m, PLAYERS, "board", place, board_label(m->section, place, m->arena), n);
+    for (int i = 0; i < n; i++)
+        fill_contender(m, ranked_row(b, c[i].rank, c[i].shared), &c[i]);
     note_lots(m, c, n, place);
 }
 
@@ -295,9 +286,9 @@ static void note_games(struct making *m, int minimum, int unknown)
         note = str_fmt(a, "%.*s, at the end of the event %d", STR_ARG(note), whole);
     note = str_fmt(a, "%.*s; a player without a rating counts as %d; %s the 400-point rule.", STR_ARG(note), s->floor,
                    m->in->limit ? "with" : "without");
-    table_note(m->table, note, a);
+    sheet_note(m->sheet, note, a);
     if (unknown > 0)
-        table_note(m->table,
+        sheet_note(m->sheet,
                    str_fmt(a, "%d game%s left out: who played is not known.", unknown, unknown == 1 ? " is" : "s are"),
                    a);
 }
@@ -312,20 +303,7 @@ static void add_boards(struct making *m)
     for (int place = 1; place <= s->squad_size; place++)
         add_board(m, games, place, minimum);
     if (m->nobody.n > 0)
-        table_note(m->table, str_fmt(m->arena, "Nobody has played so many games: %.*s.", STR_ARG(m->nobody)), m->arena);
-}
-
-/* The open section and the women's; false if there is not one of each. */
-static bool find_pair(const struct event *e, const struct section *pair[2])
-{
-    pair[0] = pair[1] = NULL;
-    for (int i = 0; i < e->nsection; i++) {
-        const struct section **to = &pair[e->section[i].women];
-        if (*to)
-            return false;
-        *to = &e->section[i];
-    }
-    return pair[0] && pair[1];
+        sheet_note(m->sheet, str_fmt(m->arena, "Nobody has played so many games: %.*s.", STR_ARG(m->nobody)), m->arena);
 }
 
 /* The other section may be behind, or have matches that have not ended. */
@@ -338,71 +316,63 @@ static const struct standing *standings_of(struct making *m, const struct sectio
     score_tournament(m->in->event, s, m->in->round, m->arena, &rules);
     bool running = rules.nround > 0 && s->round[rules.nround - 1].state != ROUND_COMPLETE;
     if (running || rules.nround < m->in->round)
-        table_note(m->table,
+        sheet_note(m->sheet,
                    str_fmt(m->arena, "%.*s: as it stands in round %d.", STR_ARG(section_title(s)), rules.nround),
                    m->arena);
     return standings_make(&rules, rules.nround, m->arena);
 }
 
-static void fill_federation(struct making *m, struct str *cell, const struct prize_federation *f,
-                            const struct section *const pair[2], const struct ranking *common)
+static void fill_federation(struct making *m, struct cell *cell, const struct prize_federation *f)
 {
-    cell[WHO] = cell[FED] = f->federation;
-    cell[WHERE] = str_fmt(m->arena, "%.*s %d, %.*s %d", STR_ARG(pair[0]->name), f->line[0]->rank,
-                          STR_ARG(pair[1]->name), f->line[1]->rank);
-    cell[STANDING] = table_number(m->arena, f->line[0]->rank);
-    cell[OTHER_STANDING] = table_number(m->arena, f->line[1]->rank);
-    cell[m->value] = cell[PLACES] = table_number(m->arena, f->places);
-    fill_values(m, cell, common, f->value);
+    cell[F_FED] = cell_text(f->federation);
+    cell[F_SHOWN] = cell_text(str_fmt(m->arena, "%.*s %d, %.*s %d", STR_ARG(m->pair[0]->name), f->line[0]->rank,
+                                      STR_ARG(m->pair[1]->name), f->line[1]->rank));
+    cell[F_STANDING] = cell_number(f->line[0]->rank);
+    cell[F_OTHER] = cell_number(f->line[1]->rank);
+    cell[F_PLACES] = cell_number(f->places);
+    fill_values(&cell[F_VALUE], &m->common, f->value);
 }
 
 static void add_combined(struct making *m)
 {
-    const struct section *pair[2];
+    const struct section *const *pair = m->pair;
     int n;
 
-    if (!find_pair(m->in->event, pair)) {
-        table_note(m->table, STR("No combined classification: it needs one section of women and one other."), m->arena);
+    if (!m->paired) {
+        sheet_note(m->sheet, STR("No combined classification: it needs one section of women and one other."), m->arena);
         return;
     }
-    struct ranking common = prize_common(pair);
     const struct standing *const line[2] = { standings_of(m, pair[0]), standings_of(m, pair[1]) };
     const struct prize_federation *f = prize_combined(pair, line, m->in->combined, m->arena, &n);
-    struct block *b = open_ranked(m, COMBINED, 0,
-                                  str_fmt(m->arena, "%.*s and %.*s, by the sum of %s", STR_ARG(section_title(pair[0])),
-                                          STR_ARG(section_title(pair[1])),
-                                          m->in->combined == COMBINED_PLACES ? "places" : "match points"),
-                                  "Places", &common, n);
-    for (int i = 0; i < n; i++) {
-        struct str *cell = ranked_row(m, b, f[i].rank, f[i].shared);
-        if (cell)
-            fill_federation(m, cell, &f[i], pair, &common);
-    }
+    struct str label =
+        str_fmt(m->arena, "%.*s and %.*s, by the sum of %s", STR_ARG(section_title(pair[0])),
+                STR_ARG(section_title(pair[1])), m->in->combined == COMBINED_PLACES ? "places" : "match points");
+    struct block *b = open_block(m, FEDERATIONS, "combined", 0, label, n);
+    for (int i = 0; i < n; i++)
+        fill_federation(m, ranked_row(b, f[i].rank, f[i].shared), &f[i]);
 }
 
-bool report_build_prizes(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_prizes(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct making m = { .in = in, .arena = a, .table = t, .section = in->section };
+    struct making m = { .in = in, .arena = a, .sheet = sheet, .section = in->section };
     struct tournament rules;
 
     (void)e;
-    make_columns(&m);
-    t->blocks = "prizes";
-    t->rows = "ranking";
-    t->scale = SCALE_HAND;
+    sheet->scale = SCALE_HAND;
+    add_parts(&m);
     if (in->round == 0) {
-        table_note(t, STR("No round has been played yet."), a);
+        sheet_note(sheet, STR("No round has been played yet."), a);
         return true;
     }
     score_tournament(in->event, m.section, in->round, a, &rules);
     m.line = standings_make(&rules, rules.nround, a);
     if (in->round < m.section->rounds)
-        table_note(t, str_fmt(a, "As if the event ended now, %d of %d rounds.", in->round, m.section->rounds), a);
+        sheet_note(sheet, str_fmt(a, "As if the event ended now, %d of %d rounds.", in->round, m.section->rounds), a);
     add_overall(&m);
     add_categories(&m);
     add_boards(&m);
     add_combined(&m);
-    books_note_running(t, m.section, in->round, a);
-    books_note_corrections(t, m.section, in->round, a);
+    books_note_running(sheet, m.section, in->round, a);
+    books_note_corrections(sheet, m.section, in->round, a);
     return true;
 }

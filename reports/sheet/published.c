@@ -81,7 +81,7 @@ static struct str by_whom(struct str by, struct str at, struct arena *a)
 {
     struct str who = by.n ? str_fmt(a, " by %.*s", STR_ARG(by)) : (struct str){ 0 };
 
-    return at.n ? str_fmt(a, "%.*s on %.*s", STR_ARG(who), STR_ARG(table_date(a, at))) : who;
+    return at.n ? str_fmt(a, "%.*s on %.*s", STR_ARG(who), STR_ARG(date_text(a, at))) : who;
 }
 
 static struct str seat_text(const struct report_input *in, int squad, struct arena *a)

@@ -126,7 +126,7 @@ static struct heading heading_of(const struct report_row *r, const struct report
     return h;
 }
 
-bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct table *out,
+bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,
                  struct err *e)
 {
     struct report_input settled = *in;
@@ -137,6 +137,6 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
         return false;
     if (r->need == NEEDS_TRACE && !in->record)
         return err_set(e, ERR_STATE, "round %d was paired without a trace", settled.round);
-    *out = (struct table){ .name = r->name, .heading = heading_of(r, &settled) };
+    *out = (struct sheet){ .name = r->name, .heading = heading_of(r, &settled) };
     return r->build(&settled, a, out, e);
 }

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
-#include "reports/format/table.h"
+#include "reports/format/sheet.h"
 #include "teams/event.h"
 #include "teams/prize/prize.h"
 
@@ -66,7 +66,6 @@ struct report_input {
     int games;              /* prizes: of a board medal, 0: the default of prize_minimum */
     bool limit;             /* prizes: with the 400-point rule */
     enum combined combined; /* prizes: how the sections are added up */
-    bool data;              /* for a program: every row, and sentences on one line each, however long */
     struct str now;         /* as of when it is asked, "2016-09-02 09:35:00"; empty: nobody looked at a clock */
 };
 
@@ -74,7 +73,7 @@ struct report_row {
     const char *name, *title, *help;
     enum report_need need;
     bool needs_team;
-    bool (*build)(const struct report_input *in, struct arena *a, struct table *t, struct err *e);
+    bool (*build)(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
 };
 
 /* The rows in the order in which help names them; `i` from 0, NULL behind the last. */
@@ -85,13 +84,13 @@ const struct report_row *report_find(struct str name);
 
 /* Fills `out`; it borrows from the event and the section, the rest lives in the arena. A round that
    is not there is ERR_STATE, a team that is not named ERR_USAGE. */
-bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct table *out,
+bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,
                  struct err *e);
 
 /* The builders, each in the file of its name. They find the heading filled and the round settled:
    in->round is 0 only in results before the first round, or where no round is needed. */
 #define X(build, name, title, need, needs_team, help) \
-    bool report_build_##build(const struct report_input *in, struct arena *a, struct table *t, struct err *e);
+    bool report_build_##build(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
 REPORTS(X)
 #undef X
 

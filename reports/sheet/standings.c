@@ -19,14 +19,14 @@ enum {
 };
 
 static const struct column fixed[FIRST_VALUE] = {
-    [RANK] = { "rank", "Rank", ALIGN_RIGHT, CELL_NUMBER, .tone = TONE_STRONG },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [FED] = { "federation", "Fed", ALIGN_LEFT, CELL_TEXT },
-    [PLAYED] = { "matches", "Played", ALIGN_RIGHT, CELL_NUMBER },
-    [WON] = { "won", "+", ALIGN_RIGHT, CELL_NUMBER },
-    [DRAWN] = { "drawn", "=", ALIGN_RIGHT, CELL_NUMBER },
-    [LOST] = { "lost", "–", ALIGN_RIGHT, CELL_NUMBER },
+    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [PLAYED] = { "matches", "Played", ALIGN_RIGHT },
+    [WON] = { "won", "+", ALIGN_RIGHT },
+    [DRAWN] = { "drawn", "=", ALIGN_RIGHT },
+    [LOST] = { "lost", "–", ALIGN_RIGHT },
 };
 
 static const struct column variant = { .key = "tie_breaks", .align = ALIGN_LEFT, .audience = FOR_DATA };
@@ -39,32 +39,32 @@ static const struct column *all_columns(const struct ranking *ranking, struct ar
         col[i] = fixed[i];
     for (int c = 0; c < ranking->n; c++) {
         const struct criterion_row *row = criterion_row(ranking->by[c]);
-        col[FIRST_VALUE + c] = (struct column){ row->key, row->code, ALIGN_RIGHT, row->half ? CELL_HALF : CELL_NUMBER,
-                                                .tone = c == 0 ? TONE_STRONG : TONE_PLAIN };
+        col[FIRST_VALUE + c] =
+            (struct column){ row->key, row->code, ALIGN_RIGHT, .tone = c == 0 ? TONE_STRONG : TONE_PLAIN };
     }
     col[FIRST_VALUE + ranking->n] = variant;
     return col;
 }
 
-static void add_team(struct block *b, const struct section *s, const struct standing *line, struct arena *a)
+static void add_team(struct block *b, const struct section *s, const struct standing *line)
 {
     const struct squad *q = &s->squad[line->team];
-    struct str *cell = block_row(b, TONE_PLAIN);
+    struct cell *cell = block_row(b, TONE_PLAIN);
 
-    cell[RANK] = table_number(a, line->rank);
-    cell[NUMBER] = books_number(q, a);
-    cell[TEAM] = q->name;
-    cell[FED] = q->federation;
-    cell[PLAYED] = table_number(a, line->won + line->drawn + line->lost);
-    cell[WON] = table_number(a, line->won);
-    cell[DRAWN] = table_number(a, line->drawn);
-    cell[LOST] = table_number(a, line->lost);
+    cell[RANK] = cell_number(line->rank);
+    cell[NUMBER] = books_number(q);
+    cell[TEAM] = cell_team(s, line->team);
+    cell[FED] = cell_text(q->federation);
+    cell[PLAYED] = cell_number(line->won + line->drawn + line->lost);
+    cell[WON] = cell_number(line->won);
+    cell[DRAWN] = cell_number(line->drawn);
+    cell[LOST] = cell_number(line->lost);
     for (int c = 0; c < s->ranking.n; c++)
-        cell[FIRST_VALUE + c] = books_value(s->ranking.by[c], line->value[c], a);
-    cell[FIRST_VALUE + s->ranking.n] = str_of(tiebreak_row(s->tiebreak)->name);
+        cell[FIRST_VALUE + c] = books_value(s->ranking.by[c], line->value[c]);
+    cell[FIRST_VALUE + s->ranking.n] = cell_text(str_of(tiebreak_row(s->tiebreak)->name));
 }
 
-static void note_criteria(struct table *t, const struct section *s, struct arena *a)
+static void note_criteria(struct sheet *sheet, const struct section *s, struct arena *a)
 {
     struct str legend = { 0 };
     bool opponents = false;
@@ -76,27 +76,27 @@ static void note_criteria(struct table *t, const struct section *s, struct arena
     }
     if (opponents)
         legend = str_fmt(a, "%.*s; lowest opponent left out (%s)", STR_ARG(legend), tiebreak_row(s->tiebreak)->name);
-    table_note(t, legend, a);
+    sheet_note(sheet, legend, a);
 }
 
-bool report_build_standings(const struct report_input *in, struct arena *a, struct table *t, struct err *e)
+bool report_build_standings(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     struct tournament rules;
 
     (void)e;
-    t->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
-    t->col = all_columns(&s->ranking, a);
-    t->ncol = FIRST_VALUE + s->ranking.n + 1;
-    t->rows = "standings";
-    t->scale = SCALE_HAND;
+    sheet->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
+    sheet->scale = SCALE_HAND;
     score_tournament(in->event, s, in->round, a, &rules);
     const struct standing *line = standings_make(&rules, rules.nround, a);
-    struct block *b = table_block(t, rules.nteam, a);
+    const struct table shape = { .rows = "standings",
+                                 .col = all_columns(&s->ranking, a),
+                                 .ncol = FIRST_VALUE + s->ranking.n + 1 };
+    struct block *b = table_block(sheet_table(sheet, &shape, a), rules.nteam, a);
     for (int i = 0; i < rules.nteam; i++)
-        add_team(b, s, &line[i], a);
-    note_criteria(t, s, a);
-    books_note_running(t, s, in->round, a);
-    books_note_corrections(t, s, in->round, a);
+        add_team(b, s, &line[i]);
+    note_criteria(sheet, s, a);
+    books_note_running(sheet, s, in->round, a);
+    books_note_corrections(sheet, s, in->round, a);
     return true;
 }

@@ -8,19 +8,24 @@
 enum { C_WHAT, C_COUNT, C_SHARE, C_OF, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [C_WHAT] = { "what", "What", ALIGN_LEFT, CELL_TEXT, .name = true },
-    [C_COUNT] = { "count", "Count", ALIGN_RIGHT, CELL_NUMBER },
-    [C_SHARE] = { "share", "Share", ALIGN_RIGHT, CELL_NUMBER },
-    [C_OF] = { "of", "", ALIGN_LEFT, CELL_TEXT },
+    [C_WHAT] = { "what", "What", ALIGN_LEFT, .name = true },
+    [C_COUNT] = { "count", "Count", ALIGN_RIGHT },
+    [C_SHARE] = { "share", "Share", ALIGN_RIGHT },
+    [C_OF] = { "of", "", ALIGN_LEFT },
 };
 
 static const struct column head[] = {
-    { "topic", NULL, ALIGN_LEFT, CELL_TEXT, FOR_ALL, TONE_STRONG, .at = C_WHAT, .span = COLUMNS },
+    { "topic", NULL, ALIGN_LEFT, FOR_ALL, TONE_STRONG, .at = C_WHAT, .span = COLUMNS },
+};
+
+static const struct table shape = {
+    .blocks = "topics", .rows = "rows", .head = head, .nhead = 1, .col = columns, .ncol = COLUMNS
 };
 
 /* A sheet being filled. */
-struct sheet {
-    struct table table;
+struct filling {
+    struct sheet *sheet;
+    struct table *table;
     struct block *block;
     const struct tally *t;
     struct arena *a;
@@ -43,38 +48,38 @@ static int64_t share(int64_t count, int64_t of, int64_t scale)
     return of > 0 ? (int64_t)(top / ((__int128)2 * of)) : 0;
 }
 
-static void add_topic(struct sheet *s, const char *topic, int rows)
+static void add_topic(struct filling *s, const char *topic, int rows)
 {
-    s->block = table_block(&s->table, rows, s->a);
-    s->block->head[0] = str_of(topic);
+    s->block = table_block(s->table, rows, s->a);
+    s->block->head[0] = cell_text(str_of(topic));
 }
 
-static struct str *add_row(struct sheet *s, struct str what, int64_t count)
+static struct cell *add_row(struct filling *s, struct str what, int64_t count)
 {
-    struct str *cell = block_row(s->block, TONE_PLAIN);
+    struct cell *cell = block_row(s->block, TONE_PLAIN);
 
-    cell[C_WHAT] = what;
-    cell[C_COUNT] = str_fmt(s->a, "%" PRId64, count);
+    cell[C_WHAT] = cell_text(what);
+    cell[C_COUNT] = cell_number((long)count);
     return cell;
 }
 
-static void add_each(struct sheet *s, const char *what, int64_t count, int64_t of, const char *each)
+static void add_each(struct filling *s, const char *what, int64_t count, int64_t of, const char *each)
 {
-    struct str *cell = add_row(s, str_of(what), count);
+    struct cell *cell = add_row(s, str_of(what), count);
 
-    cell[C_SHARE] = table_hundredths(s->a, (long)share(count, of, 100));
-    cell[C_OF] = str_of(each);
+    cell[C_SHARE] = cell_hundredths((long)share(count, of, 100));
+    cell[C_OF] = cell_text(str_of(each));
 }
 
-static void add_percent(struct sheet *s, struct str what, int64_t count, int64_t of, const char *whole)
+static void add_percent(struct filling *s, struct str what, int64_t count, int64_t of, const char *whole)
 {
-    struct str *cell = add_row(s, what, count);
+    struct cell *cell = add_row(s, what, count);
 
-    cell[C_SHARE] = table_hundredths(s->a, (long)share(count, of, 10000));
-    cell[C_OF] = str_of(whole);
+    cell[C_SHARE] = cell_hundredths((long)share(count, of, 10000));
+    cell[C_OF] = cell_text(str_of(whole));
 }
 
-static void add_events(struct sheet *s)
+static void add_events(struct filling *s)
 {
     const struct tally *t = s->t;
     int64_t events = t->events[0], rounds = sum(t->rounds, ROUNDS_MAX);
@@ -89,15 +94,8 @@ static void add_events(struct sheet *s)
     add_each(s, "byes", sum(t->byes, ROUNDS_MAX), events, "an event");
 }
 
-static struct str millionths(int64_t n, struct arena *a)
-{
-    int64_t size = n < 0 ? -n : n;
-
-    return str_fmt(a, "%s%" PRId64 ".%06" PRId64, n < 0 ? "-" : "", size / MILLION, size % MILLION);
-}
-
 /* The mean is rounded half away from 0. */
-static void add_correlation(struct sheet *s)
+static void add_correlation(struct filling *s)
 {
     const struct tally *t = s->t;
     int64_t n = t->finished[0], all = t->correlation[0];
@@ -111,10 +109,10 @@ static void add_correlation(struct sheet *s)
         int64_t value;
     } rows[] = { { "mean", mean }, { "least", t->least[0] }, { "greatest", t->most[0] } };
     for (int i = 0; i < 3; i++)
-        add_row(s, str_of(rows[i].what), 0)[C_COUNT] = millionths(rows[i].value, s->a);
+        add_row(s, str_of(rows[i].what), 0)[C_COUNT] = cell_millionths((long)rows[i].value);
 }
 
-static void add_floats(struct sheet *s)
+static void add_floats(struct filling *s)
 {
     const struct tally *t = s->t;
     int64_t floats = sum(t->floats, ROUNDS_MAX);
@@ -131,7 +129,7 @@ static void add_floats(struct sheet *s)
 }
 
 /* Levels that were never needed are left out. */
-static void add_levels(struct sheet *s)
+static void add_levels(struct filling *s)
 {
     static const char *const names[LEVELS] = {
         [LEVEL_A] = "level a",
@@ -157,7 +155,7 @@ static void add_levels(struct sheet *s)
     }
 }
 
-static void add_other_groups(struct sheet *s)
+static void add_other_groups(struct filling *s)
 {
     static const char *const names[] = { "without breaches", "with breaches" };
     const struct tally *t = s->t;
@@ -170,27 +168,27 @@ static void add_other_groups(struct sheet *s)
         add_percent(s, str_of(names[i]), t->median[i], sum(t->median, 2), "% of them");
 }
 
-static void add_by_round(struct sheet *s, const char *topic, const int64_t *count)
+static void add_by_round(struct filling *s, const char *topic, const int64_t *count)
 {
     add_topic(s, topic, ROUNDS_MAX);
     for (int r = 0; r < ROUNDS_MAX; r++)
         if (s->t->rounds[r] + s->t->unpaired[r] > 0) {
-            struct str *cell = add_row(s, str_fmt(s->a, "round %d", r + 1), count[r]);
-            cell[C_SHARE] = table_hundredths(s->a, (long)share(count[r], s->t->rounds[r], 100));
-            cell[C_OF] = STR("a round");
+            struct cell *cell = add_row(s, str_fmt(s->a, "round %d", r + 1), count[r]);
+            cell[C_SHARE] = cell_hundredths((long)share(count[r], s->t->rounds[r], 100));
+            cell[C_OF] = cell_text(STR("a round"));
         }
 }
 
 static struct str range_text(const struct plan_row *row, struct range r, struct arena *a)
 {
-    struct str low = row->kind == PER_CENT ? table_hundredths(a, r.low) : table_number(a, r.low);
-    struct str high = row->kind == PER_CENT ? table_hundredths(a, r.high) : table_number(a, r.high);
+    struct str low = cell_plain(row->kind == PER_CENT ? cell_hundredths(r.low) : cell_number(r.low), a);
+    struct str high = cell_plain(row->kind == PER_CENT ? cell_hundredths(r.high) : cell_number(r.high), a);
 
     return str_fmt(a, "%.*s%s%.*s%s", STR_ARG(low), r.low < r.high ? " to " : "",
                    STR_ARG(r.low < r.high ? high : STR("")), row->kind == PER_CENT ? " %" : "");
 }
 
-static void note_plan(struct sheet *s, const struct tally_part *whole)
+static void note_plan(struct filling *s, const struct tally_part *whole)
 {
     static const char *const lots[] = { "black", "drawn", "white" };
     static const char *const parities[] = { "any", "even", "odd" };
@@ -204,23 +202,15 @@ static void note_plan(struct sheet *s, const struct tally_part *whole)
     for (int k = 0; k < PLAN_KEY_COUNT; k++)
         buffer_fmt(&text, "; %s %.*s", plan_row((enum plan_key)k)->key,
                    STR_ARG(range_text(plan_row((enum plan_key)k), plan->value[k], s->a)));
-    table_note(&s->table, buffer_str(&text), s->a);
-    table_note(&s->table, str_fmt(s->a, "seed %" PRIu64, whole->seed), s->a);
+    sheet_note(s->sheet, buffer_str(&text), s->a);
+    sheet_note(s->sheet, str_fmt(s->a, "seed %" PRIu64, whole->seed), s->a);
 }
 
-struct table tally_sheet(const struct tally_part *whole, struct arena *a)
+struct sheet tally_sheet(const struct tally_part *whole, struct arena *a)
 {
-    struct sheet s = { .t = &whole->tally, .a = a };
+    struct sheet sheet = { .name = "simulation", .heading = { .title = STR("Simulation") }, .scale = SCALE_LIST };
+    struct filling s = { &sheet, sheet_table(&sheet, &shape, a), NULL, &whole->tally, a };
 
-    s.table = (struct table){ .name = "simulation",
-                              .blocks = "topics",
-                              .rows = "rows",
-                              .col = columns,
-                              .ncol = COLUMNS,
-                              .head = head,
-                              .nhead = 1,
-                              .scale = SCALE_LIST };
-    s.table.heading.title = STR("Simulation");
     add_events(&s);
     add_correlation(&s);
     add_floats(&s);
@@ -231,7 +221,7 @@ struct table tally_sheet(const struct tally_part *whole, struct arena *a)
     if (sum(s.t->unpaired, ROUNDS_MAX) > 0)
         add_by_round(&s, "Rounds that could not be paired", s.t->unpaired);
     note_plan(&s, whole);
-    return s.table;
+    return sheet;
 }
 
 struct str tally_write(const struct tally_part *part, struct arena *a)

@@ -2,13 +2,13 @@
 #ifndef REPORTS_TALLY_H
 #define REPORTS_TALLY_H
 
-#include "reports/format/table.h"
+#include "reports/format/sheet.h"
 #include "teams/lab/tally.h"
 
 struct arena;
 
 /* The sheet of a whole simulation: shares in hundredths, rounded. */
-struct table tally_sheet(const struct tally_part *whole, struct arena *a);
+struct sheet tally_sheet(const struct tally_part *whole, struct arena *a);
 
 /* The part as docs/formats/simulation.md describes it; import/tally.h reads it. */
 struct str tally_write(const struct tally_part *part, struct arena *a);

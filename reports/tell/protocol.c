@@ -4,10 +4,9 @@
 #include "reports/format/buffer.h"
 #include "reports/tell/telling.h"
 
-void protocol_say(struct protocol *p, int indent, struct str text)
+void protocol_say(struct protocol *p, int level, struct str text)
 {
-    arena_room(p->arena, p->line, p->nline, p->cap);
-    p->line[p->nline++] = (struct protocol_line){ indent, text };
+    prose_add(&p->prose, level, text, p->arena);
 }
 
 /* --- the round ------------------------------------------------------------------------------- */

@@ -3,22 +3,18 @@
 #define REPORTS_PROTOCOL_H
 
 #include "engine/proof/record.h"
+#include "reports/format/prose.h"
 
 struct arena;
 struct report_input;
 
-/* Paragraphs, each one line of text however long; indent 0, 1, ... */
 struct protocol {
     struct arena *arena;
     int most; /* so many teams of a group are named, then "and n more" */
-    struct protocol_line {
-        int indent;
-        struct str text;
-    } * line;
-    int nline, cap;
+    struct prose prose;
 };
 
-void protocol_say(struct protocol *p, int indent, struct str text);
+void protocol_say(struct protocol *p, int level, struct str text);
 
 /* Adds the whole round, group by group. */
 void protocol_round(struct protocol *p, const struct record *r);
@@ -37,8 +33,5 @@ void protocol_tell(struct protocol *p, const struct record *r, int team, int oth
 
 /* All that a report is asked for: the round, or a team or two with what was changed by hand. */
 struct protocol protocol_of(const struct report_input *in, int most, struct arena *a);
-
-/* The paragraphs as text of at most `columns` columns, broken between words. */
-struct str protocol_text(const struct protocol *p, int columns, struct arena *a);
 
 #endif

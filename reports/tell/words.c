@@ -3,7 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/olympiad/card.h"
 #include "reports/format/buffer.h"
-#include "reports/format/table.h"
+#include "reports/format/heading.h"
 #include "reports/tell/proofs.h"
 
 static void close_pair(struct words *w, int a, int b)
@@ -204,7 +204,7 @@ static struct str by_decision(const struct words *w, const struct record_refusal
         bool meant = (pair[0] == x->team && pair[1] == x->other) || (pair[0] == x->other && pair[1] == x->team);
         if (meant && d->by.n > 0)
             return str_fmt(w->arena, "the two are barred from meeting, by %.*s since %.*s%s%.*s", STR_ARG(d->by),
-                           STR_ARG(table_date(w->arena, d->at)), d->reason.n ? ": " : "", STR_ARG(d->reason));
+                           STR_ARG(date_text(w->arena, d->at)), d->reason.n ? ": " : "", STR_ARG(d->reason));
     }
     return STR("the two are barred from meeting");
 }

@@ -31,6 +31,12 @@ say 'what can be set has an option of its name, or a command' "$(
     for name in $names; do
         echo "$taken" | grep -qE -e "^ .*--$name " || "$OLYMPAIR" help "$name" >/dev/null 2>&1 || echo "$name"
     done)"
+say 'the pages of CSV and JSON have every report' "$(
+    sed -n 's/^ *X([a-z_]*, "\([a-z]*\)", .*/\1/p' reports/sheet/report.h | while read -r report; do
+        for page in csv json; do
+            grep -qE "^\|[^|]*\`$report\`[^|]*\|" docs/formats/$page.md || echo "$report is not in docs/formats/$page.md"
+        done
+    done)"
 say 'the manual page names every command' "$(
     man=$("$OLYMPAIR" help --format man)
     "$OLYMPAIR" __complete '' | while read -r c; do

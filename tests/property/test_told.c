@@ -30,8 +30,8 @@ static const char *told(struct setup *s)
 
     assert_true(written_record(&s->field, NULL, true, &s->arena, &r));
     protocol_round(&p, &r);
-    for (int i = 0; i < p.nline; i++)
-        text = str_fmt(&s->arena, "%.*s\n%.*s", STR_ARG(text), STR_ARG(p.line[i].text));
+    for (int i = 0; i < p.prose.n; i++)
+        text = str_fmt(&s->arena, "%.*s\n%.*s", STR_ARG(text), STR_ARG(p.prose.paragraph[i].text));
     return str_c(&s->arena, text);
 }
 

@@ -414,9 +414,11 @@ static void a_trial_shows_the_draft(void **state)
     (void)state;
     room_fill(&r, 4);
     WORKS(&r, desk_pair(r.desk, trial(), false, NULL, &r.f, &r.e));
-    WORKS(&r, desk_load_told(r.desk, &r.arena, &told, &r.e));
+    WORKS(&r, desk_load_told(r.desk, &(struct viewer){ 0 }, &r.arena, &told, &r.e));
     assert_int_equal(told.section[0].nround, 1);
     assert_int_equal(told.section[0].round[0].nfixture, 2);
+    WORKS(&r, desk_load_told(r.desk, &(struct viewer){ .role = ROLE_PUBLIC }, &r.arena, &told, &r.e));
+    assert_int_equal(told.section[0].nround, 0);
     look(&r);
     assert_int_equal(r.s->nround, 0);
     room_close(&r);

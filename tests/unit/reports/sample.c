@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/proof/record.h"
+#include "reports/format/font.h"
 
 static const struct {
     const char *name, *federation, *captain;
@@ -136,26 +137,37 @@ static const struct record *sample_record(const struct event *e, struct arena *a
     return r;
 }
 
-struct table sample_report(const struct event *e, const char *name, int round, int team, struct arena *a)
+struct sheet sample_report(const struct event *e, const char *name, int round, int team, struct arena *a)
 {
     const struct report_input in = {
         .event = e, .section = e->section, .round = round, .team = team, .other = NOBODY, .record = sample_record(e, a)
     };
     struct err err = { 0 };
-    struct table t;
+    struct sheet t;
 
     if (!report_make(report_find(str_of(name)), &in, a, &t, &err))
         fail_msg("%s: %s", name, err.text);
     return t;
 }
 
-struct str sample_bytes(const struct table *t, const char *format, struct arena *a)
+struct page_options sample_page(void)
 {
-    const struct page_options page = { 0 };
+    static struct arena arena;
+    static struct font_files files;
+    struct err err = { 0 };
+
+    if (files.path[FONT_TEXT][0].n == 0 && !font_load(&arena, &files, &err))
+        fail_msg("%s", err.text);
+    return (struct page_options){ .fonts = &files };
+}
+
+struct str sample_bytes(const struct sheet *s, const char *format, struct arena *a)
+{
+    const struct page_options page = sample_page();
     struct err err = { 0 };
     struct str out;
 
-    if (!format_write(format_find(str_of(format)), t, &page, a, &out, &err))
+    if (!format_write(format_find(str_of(format)), s, &page, a, &out, &err))
         fail_msg("%s: %s", format, err.text);
     return out;
 }

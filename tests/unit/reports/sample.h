@@ -11,7 +11,7 @@
 
 #include "engine/base/str.h"
 #include "reports/format/format.h"
-#include "reports/format/table.h"
+#include "reports/format/sheet.h"
 #include "reports/sheet/report.h"
 
 struct arena;
@@ -22,10 +22,13 @@ enum { SAMPLE_TEAMS = 7 };
 struct event *sample_event(struct arena *a);
 
 /* The report of the sample; it must succeed. */
-struct table sample_report(const struct event *e, const char *name, int round, int team, struct arena *a);
+struct sheet sample_report(const struct event *e, const char *name, int round, int team, struct arena *a);
 
-/* The bytes of a table in that format; it must succeed. */
-struct str sample_bytes(const struct table *t, const char *format, struct arena *a);
+/* A page of A4 with the fonts that are installed. */
+struct page_options sample_page(void);
+
+/* The bytes of a sheet in that format; it must succeed. */
+struct str sample_bytes(const struct sheet *s, const char *format, struct arena *a);
 
 void expect_str(struct str s, const char *want);
 bool contains(struct str s, const char *part);

@@ -18,9 +18,9 @@ static int even_width(void *ctx, struct str text, bool strong)
 
 static const struct metrics metrics = { even_width, NULL };
 
-static struct layout lay_out(const struct table *t, enum paper paper, struct arena *a)
+static struct layout lay_out(const struct sheet *t, enum paper paper, struct arena *a)
 {
-    const struct page_options page = { paper };
+    const struct page_options page = { .paper = paper };
 
     return layout_make(t, &page, &metrics, a);
 }
@@ -28,14 +28,14 @@ static struct layout lay_out(const struct table *t, enum paper paper, struct are
 enum { NUMBER, NAME, POINTS, OTHER, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
-    [NUMBER] = { "no", "No.", ALIGN_RIGHT, CELL_NUMBER },
-    [NAME] = { "name", "Name", ALIGN_LEFT, CELL_TEXT, .tone = TONE_STRONG, .name = true },
-    [POINTS] = { "points", "Points", ALIGN_RIGHT, CELL_HALF },
-    [OTHER] = { "other", "Other", ALIGN_CENTRE, CELL_TEXT, .name = true },
+    [NUMBER] = { "no", "No.", ALIGN_RIGHT },
+    [NAME] = { "name", "Name", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [POINTS] = { "points", "Points", ALIGN_RIGHT },
+    [OTHER] = { "other", "Other", ALIGN_CENTRE, .name = true },
 };
 
 static const struct column heads[] = {
-    [0] = { "head", NULL, ALIGN_LEFT, CELL_TEXT, .at = NUMBER, .span = 2 },
+    [0] = { "head", NULL, ALIGN_LEFT, .at = NUMBER, .span = 2 },
 };
 
 /* A name of that many letters that no other row has. */
@@ -50,27 +50,30 @@ static struct str name(struct arena *a, int letters, int block, int row)
     return (struct str){ p, (size_t)letters };
 }
 
+static struct table *table_of(const struct sheet *s)
+{
+    return &s->part[0]->table;
+}
+
 static void add_block(struct table *t, int rows, int letters, struct arena *a)
 {
     struct block *b = table_block(t, rows, a);
 
     if (b->head)
-        b->head[0] = str_fmt(a, "Block %d", t->nblock);
+        b->head[0] = cell_text(str_fmt(a, "Block %d", t->nblock));
     for (int i = 0; i < rows; i++) {
-        struct str *cell = block_row(b, TONE_PLAIN);
-        cell[NUMBER] = table_number(a, i + 1);
-        cell[NAME] = name(a, letters, t->nblock, i + 1);
-        cell[POINTS] = table_half(a, 7 * i);
-        cell[OTHER] = STR("other");
+        struct cell *cell = block_row(b, TONE_PLAIN);
+        cell[NUMBER] = cell_number(i + 1);
+        cell[NAME] = cell_text(name(a, letters, t->nblock, i + 1));
+        cell[POINTS] = cell_half(7 * i);
+        cell[OTHER] = cell_text(STR("other"));
     }
 }
 
-static struct table rows_of(int rows, int letters, struct arena *a)
+static struct sheet rows_of(int rows, int letters, struct arena *a)
 {
-    struct table t = { .name = "x",
-                       .rows = "x",
-                       .col = columns,
-                       .ncol = COLUMNS,
+    static const struct table shape = { .rows = "x", .col = columns, .ncol = COLUMNS };
+    struct sheet t = { .name = "x",
                        .scale = SCALE_HAND,
                        .heading = { .event = STR("The Event"),
                                     .title = STR("The Title"),
@@ -79,22 +82,21 @@ static struct table rows_of(int rows, int letters, struct arena *a)
                                     .city = STR("City"),
                                     .date = STR("2016-09-02 15:00") } };
 
-    add_block(&t, rows, letters, a);
+    add_block(sheet_table(&t, &shape, a), rows, letters, a);
     return t;
 }
 
-static struct table blocks_of(int blocks, int rows, int letters, int across, struct arena *a)
+static struct sheet blocks_of(int blocks, int rows, int letters, int across, struct arena *a)
 {
-    struct table t = rows_of(0, 0, a);
+    static const struct table shape = { .rows = "x", .head = heads, .nhead = 1, .col = columns, .ncol = COLUMNS };
+    struct sheet t = rows_of(0, 0, a);
 
-    t.nblock = 0;
-    t.block = NULL;
-    t.head = heads;
-    t.nhead = 1;
+    t.npart = 0;
     t.scale = SCALE_LIST;
     t.across = across;
+    struct table *cards = sheet_table(&t, &shape, a);
     for (int i = 0; i < blocks; i++)
-        add_block(&t, rows, letters, a);
+        add_block(cards, rows, letters, a);
     return t;
 }
 
@@ -156,7 +158,7 @@ static int count(const struct layout_page *p, struct str text)
     return n;
 }
 
-static void expect_heading(const struct layout_page *p, const struct table *t, int page, int pages, struct arena *a)
+static void expect_heading(const struct layout_page *p, const struct sheet *t, int page, int pages, struct arena *a)
 {
     assert_int_equal(count(p, t->heading.event), 1);
     assert_int_equal(count(p, t->heading.title), 1);
@@ -165,11 +167,11 @@ static void expect_heading(const struct layout_page *p, const struct table *t, i
     assert_int_equal(count(p, STR("Round 5")), 1);
     assert_int_equal(count(p, STR("2 September 2016, 15:00")), 1);
     assert_int_equal(count(p, str_fmt(a, "Page %d/%d", page, pages)), 1);
-    if (t->block[0].nrow > 0)
+    if (table_of(t)->block[0].nrow > 0)
         assert_true(count(p, STR("Points")) >= 1);
 }
 
-static void expect_sound(const struct layout *l, const struct table *t, struct arena *a)
+static void expect_sound(const struct layout *l, const struct sheet *t, struct arena *a)
 {
     assert_true(l->npage >= 1);
     for (int i = 0; i < l->npage; i++) {
@@ -205,7 +207,7 @@ static void pages_are_sound_whatever_comes(void **state)
             for (int paper = 0; paper < PAPER_COUNT; paper++)
                 for (int scale = SCALE_WALL; scale <= SCALE_LIST; scale++) {
                     struct arena a = { 0 };
-                    struct table t = rows_of(many[i], letters[k], &a);
+                    struct sheet t = rows_of(many[i], letters[k], &a);
                     t.scale = (enum scale)scale;
                     struct layout l = lay_out(&t, (enum paper)paper, &a);
                     expect_sound(&l, &t, &a);
@@ -224,13 +226,13 @@ static void blocks_are_sound_and_stay_whole(void **state)
             for (int m = 0; m < 3; m++)
                 for (int across = 1; across <= 2; across++) {
                     struct arena a = { 0 };
-                    struct table t = blocks_of(many[i], rows[k], letters[m], across, &a);
+                    struct sheet t = blocks_of(many[i], rows[k], letters[m], across, &a);
                     struct layout l = lay_out(&t, PAPER_A4, &a);
                     expect_sound(&l, &t, &a);
-                    for (int b = 0; b < t.nblock && letters[m] < 90; b++)
-                        for (int r = 0; r < t.block[b].nrow; r++)
-                            assert_int_equal(page_of(&l, t.block[b].row[r].cell[NAME]),
-                                             page_of(&l, t.block[b].head[0]));
+                    for (int b = 0; b < table_of(&t)->nblock && letters[m] < 90; b++)
+                        for (int r = 0; r < table_of(&t)->block[b].nrow; r++)
+                            assert_int_equal(page_of(&l, table_of(&t)->block[b].row[r].cell[NAME].text),
+                                             page_of(&l, table_of(&t)->block[b].head[0].text));
                     arena_free(&a);
                 }
 }
@@ -238,14 +240,14 @@ static void blocks_are_sound_and_stay_whole(void **state)
 static void a_block_longer_than_a_page_is_divided_and_nothing_is_lost(void **state)
 {
     struct arena a = { 0 };
-    struct table t = blocks_of(2, 150, 12, 1, &a);
+    struct sheet t = blocks_of(2, 150, 12, 1, &a);
     struct layout l = lay_out(&t, PAPER_A4, &a);
 
     (void)state;
     expect_sound(&l, &t, &a);
     for (int b = 0; b < 2; b++)
         for (int r = 0; r < 150; r++)
-            page_of(&l, t.block[b].row[r].cell[NAME]);
+            page_of(&l, table_of(&t)->block[b].row[r].cell[NAME].text);
     assert_int_equal(page_of(&l, STR("Block 1")), 0);
     arena_free(&a);
 }
@@ -253,13 +255,13 @@ static void a_block_longer_than_a_page_is_divided_and_nothing_is_lost(void **sta
 static void every_row_is_there_in_its_order(void **state)
 {
     struct arena a = { 0 };
-    struct table t = rows_of(176, 20, &a);
+    struct sheet t = rows_of(176, 20, &a);
     struct layout l = lay_out(&t, PAPER_A4, &a);
     int page = 0;
 
     (void)state;
     for (int r = 0; r < 176; r++) {
-        int here = page_of(&l, t.block[0].row[r].cell[NAME]);
+        int here = page_of(&l, table_of(&t)->block[0].row[r].cell[NAME].text);
         assert_true(here == page || here == page + 1);
         page = here;
     }
@@ -270,7 +272,7 @@ static void every_row_is_there_in_its_order(void **state)
 static void portrait_where_it_fits_else_landscape(void **state)
 {
     struct arena a = { 0 };
-    struct table narrow = rows_of(5, 20, &a), wide = rows_of(5, 175, &a), hopeless = rows_of(5, 2000, &a);
+    struct sheet narrow = rows_of(5, 20, &a), wide = rows_of(5, 175, &a), hopeless = rows_of(5, 2000, &a);
 
     (void)state;
     struct layout l = lay_out(&narrow, PAPER_A4, &a);
@@ -279,7 +281,7 @@ static void portrait_where_it_fits_else_landscape(void **state)
     l = lay_out(&wide, PAPER_A4, &a);
     assert_int_equal(l.width, 84189);
     assert_int_equal(l.height, 59528);
-    page_of(&l, wide.block[0].row[0].cell[NAME]);
+    page_of(&l, table_of(&wide)->block[0].row[0].cell[NAME].text);
     l = lay_out(&hopeless, PAPER_LETTER, &a);
     assert_int_equal(l.width, 61200);
     arena_free(&a);
@@ -307,9 +309,10 @@ static void names_shrink_then_narrow_then_lose_letters(void **state)
     (void)state;
     for (int i = 0; i < 3; i++) {
         struct arena a = { 0 };
-        struct table t = rows_of(2, row[i].letters, &a);
+        struct sheet t = rows_of(2, row[i].letters, &a);
         struct layout l = lay_out(&t, PAPER_A4, &a);
-        assert_in_range(size_of(&l, t.block[0].row[0].cell[NAME], &stretch), row[i].least, row[i].most);
+        assert_in_range(size_of(&l, table_of(&t)->block[0].row[0].cell[NAME].text, &stretch), row[i].least,
+                        row[i].most);
         assert_true(row[i].narrower ? stretch >= 75 && stretch < 100 : stretch == 100);
         arena_free(&a);
     }
@@ -318,14 +321,14 @@ static void names_shrink_then_narrow_then_lose_letters(void **state)
 static void only_the_name_that_is_too_long_is_cut(void **state)
 {
     struct arena a = { 0 };
-    struct table t = rows_of(3, 20, &a);
+    struct sheet t = rows_of(3, 20, &a);
     int stretch = 0, cut = 0;
 
     (void)state;
-    t.block[0].row[1].cell[NAME] = name(&a, 400, 1, 2);
+    table_of(&t)->block[0].row[1].cell[NAME] = cell_text(name(&a, 400, 1, 2));
     struct layout l = lay_out(&t, PAPER_A4, &a);
     expect_sound(&l, &t, &a);
-    assert_true(size_of(&l, t.block[0].row[0].cell[NAME], &stretch) >= 950);
+    assert_true(size_of(&l, table_of(&t)->block[0].row[0].cell[NAME].text, &stretch) >= 950);
     assert_int_equal(stretch, 100);
     for (int i = 0; i < l.page[0].ntext; i++) {
         struct str s = l.page[0].text[i].text;
@@ -342,7 +345,7 @@ static void only_the_name_that_is_too_long_is_cut(void **state)
 static void two_blocks_abreast_need_half_the_pages(void **state)
 {
     struct arena a = { 0 };
-    struct table one = blocks_of(60, 5, 12, 1, &a), two = blocks_of(60, 5, 12, 2, &a);
+    struct sheet one = blocks_of(60, 5, 12, 1, &a), two = blocks_of(60, 5, 12, 2, &a);
 
     (void)state;
     int pages_one = lay_out(&one, PAPER_A4, &a).npage, pages_two = lay_out(&two, PAPER_A4, &a).npage;
@@ -353,7 +356,7 @@ static void two_blocks_abreast_need_half_the_pages(void **state)
 static void few_blocks_stand_one_below_the_other(void **state)
 {
     struct arena a = { 0 };
-    struct table t = blocks_of(6, 5, 12, 2, &a);
+    struct sheet t = blocks_of(6, 5, 12, 2, &a);
     struct layout l = lay_out(&t, PAPER_A4, &a);
 
     (void)state;
@@ -370,7 +373,7 @@ static void few_blocks_stand_one_below_the_other(void **state)
 static void rows_fill_the_pages_they_need(void **state)
 {
     struct arena a = { 0 };
-    struct table few = rows_of(20, 20, &a), more = rows_of(30, 20, &a);
+    struct sheet few = rows_of(20, 20, &a), more = rows_of(30, 20, &a);
     struct layout l;
 
     (void)state;
@@ -392,7 +395,7 @@ static void rows_fill_the_pages_they_need(void **state)
 static void digits_are_aligned(void **state)
 {
     struct arena a = { 0 };
-    struct table t = rows_of(3, 12, &a);
+    struct sheet t = rows_of(3, 12, &a);
     struct layout l = lay_out(&t, PAPER_A4, &a);
     int edge[2] = { 0 }, size = 0;
 
@@ -413,7 +416,7 @@ static void digits_are_aligned(void **state)
 static void a_draft_cannot_be_mistaken(void **state)
 {
     struct arena a = { 0 };
-    struct table t = rows_of(120, 12, &a);
+    struct sheet t = rows_of(120, 12, &a);
 
     (void)state;
     t.heading.status = STR("DRAFT");
@@ -430,35 +433,143 @@ static void a_draft_cannot_be_mistaken(void **state)
     arena_free(&a);
 }
 
+static int count_words(const struct layout *l)
+{
+    int words = 0;
+
+    for (int i = 0; i < l->npage; i++)
+        for (int k = 0; k < l->page[i].ntext; k++)
+            if (str_starts(l->page[i].text[k].text, STR("word"))) {
+                struct str rest = l->page[i].text[k].text;
+                for (; rest.n > 0; words++)
+                    str_cut(&rest, ' ');
+            }
+    return words;
+}
+
 static void notes_are_broken_between_words(void **state)
 {
     struct arena a = { 0 };
-    struct table t = rows_of(36, 12, &a);
+    struct sheet t = rows_of(36, 12, &a);
     struct str note = { 0 };
 
     (void)state;
     for (int i = 0; i < 60; i++)
         note = str_fmt(&a, "%.*s%sword%d", STR_ARG(note), i ? " " : "", i);
     for (int i = 0; i < 30; i++)
-        table_note(&t, note, &a);
+        sheet_note(&t, note, &a);
     struct layout l = lay_out(&t, PAPER_A4, &a);
     expect_sound(&l, &t, &a);
-    int words = 0;
-    for (int i = 0; i < l.npage; i++)
-        for (int k = 0; k < l.page[i].ntext; k++)
-            if (str_starts(l.page[i].text[k].text, STR("word"))) {
-                struct str rest = l.page[i].text[k].text;
-                for (; rest.n > 0; words++)
-                    str_cut(&rest, ' ');
-            }
-    assert_int_equal(words, 30 * 60);
+    assert_int_equal(count_words(&l), 30 * 60);
+    arena_free(&a);
+}
+
+enum { WHEN, SAYS, SAID_COLUMNS };
+
+static const struct column said[SAID_COLUMNS] = {
+    [WHEN] = { "when", "When", ALIGN_LEFT },
+    [SAYS] = { "says", "Says", ALIGN_LEFT, .wraps = true },
+};
+
+/* Rows of so many words each; words have a number of their own. */
+static struct sheet said_in(int rows, int words, struct arena *a)
+{
+    static const struct table shape = { .rows = "x", .col = said, .ncol = SAID_COLUMNS };
+    struct sheet s = rows_of(0, 0, a);
+
+    s.npart = 0;
+    struct block *b = table_block(sheet_table(&s, &shape, a), rows, a);
+    for (int r = 0; r < rows; r++) {
+        struct cell *cell = block_row(b, TONE_PLAIN);
+        struct str text = { 0 };
+        for (int w = 0; w < words; w++)
+            text = str_fmt(a, "%.*s%sword%d", STR_ARG(text), w ? " " : "", r * words + w);
+        cell[WHEN] = cell_text(str_fmt(a, "row%d", r));
+        cell[SAYS] = cell_text(text);
+    }
+    return s;
+}
+
+static const struct layout_text *text_of(const struct layout *l, int page, const char *beginning)
+{
+    for (int i = 0; i < l->page[page].ntext; i++)
+        if (str_starts(l->page[page].text[i].text, str_of(beginning)))
+            return &l->page[page].text[i];
+    fail_msg("%s is not on page %d", beginning, page);
+    return NULL;
+}
+
+static void sentences_go_on_on_the_next_line(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet s = said_in(90, 60, &a);
+    struct layout l = lay_out(&s, PAPER_A4, &a);
+
+    (void)state;
+    assert_true(l.npage > 1);
+    for (int i = 0; i < l.npage; i++) {
+        expect_inside(&l, &l.page[i]);
+        expect_apart(&l.page[i]);
+    }
+    assert_int_equal(count_words(&l), 90 * 60);
+    const struct layout_text *row = text_of(&l, 0, "row0"), *line = text_of(&l, 0, "word0 ");
+    assert_int_equal(row->y, line->y);
+    assert_true(text_of(&l, 0, "row1")->y < line->y - 2 * line->size);
+    for (int i = 0; i < l.page[0].ntext; i++)
+        if (str_starts(l.page[0].text[i].text, STR("word"))) {
+            assert_int_equal(l.page[0].text[i].x, line->x);
+            assert_int_equal(l.page[0].text[i].stretch, 100);
+        }
+    arena_free(&a);
+}
+
+/* What is left over where the page ends is cut, not drawn below it. */
+static void a_row_longer_than_a_page_ends_with_it(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet s = said_in(1, 5000, &a);
+    struct layout l = lay_out(&s, PAPER_A4, &a);
+    bool cut = false;
+
+    (void)state;
+    assert_int_equal(l.npage, 1);
+    expect_inside(&l, &l.page[0]);
+    for (int i = 0; i < l.page[0].ntext; i++) {
+        struct str text = l.page[0].text[i].text;
+        cut = cut || (text.n > 3 && memcmp(text.p + text.n - 3, "…", 3) == 0);
+    }
+    assert_true(cut);
+    assert_in_range(count_words(&l), 500, 4999);
+    arena_free(&a);
+}
+
+static void parts_stand_under_their_own_titles(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet s = rows_of(3, 12, &a), other = said_in(2, 3, &a);
+    struct prose prose = { 0 };
+
+    (void)state;
+    *sheet_table(&s, table_of(&other), &a) = *table_of(&other);
+    prose_add(&prose, 0, STR("Told"), &a);
+    prose_add(&prose, 1, name(&a, 400, 7, 7), &a);
+    sheet_prose(&s, prose, &a);
+    struct layout l = lay_out(&s, PAPER_A4, &a);
+    expect_sound(&l, &s, &a);
+    assert_int_equal(count(&l.page[0], STR("Says")), 1);
+    assert_true(text_of(&l, 0, "Points")->y > text_of(&l, 0, "1/3")->y);
+    assert_true(text_of(&l, 0, "1/3")->y > text_of(&l, 0, "Says")->y);
+    assert_true(text_of(&l, 0, "Says")->y > text_of(&l, 0, "row0")->y);
+    assert_true(text_of(&l, 0, "row1")->y > text_of(&l, 0, "Told")->y);
+    assert_true(text_of(&l, 0, "7/7")->x > text_of(&l, 0, "Told")->x);
+    assert_true(text_of(&l, 0, "Told")->strong);
     arena_free(&a);
 }
 
 static void a_very_long_heading_stays_on_the_page(void **state)
 {
     struct arena a = { 0 };
-    struct table t = rows_of(3, 12, &a);
+    struct sheet t = rows_of(3, 12, &a);
 
     (void)state;
     t.heading = (struct heading){ .event = name(&a, 300, 0, 0),
@@ -492,6 +603,9 @@ int main(void)
         cmocka_unit_test(digits_are_aligned),
         cmocka_unit_test(a_draft_cannot_be_mistaken),
         cmocka_unit_test(notes_are_broken_between_words),
+        cmocka_unit_test(sentences_go_on_on_the_next_line),
+        cmocka_unit_test(a_row_longer_than_a_page_ends_with_it),
+        cmocka_unit_test(parts_stand_under_their_own_titles),
         cmocka_unit_test(a_very_long_heading_stays_on_the_page),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

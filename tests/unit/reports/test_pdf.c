@@ -58,8 +58,8 @@ static void same_event_same_bytes(void **state)
 
     (void)state;
     for (int r = 0; report_row(r); r++) {
-        struct table one = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
-        struct table two = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
+        struct sheet one = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
+        struct sheet two = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
         struct str x = sample_bytes(&one, "pdf", &a), y = sample_bytes(&two, "pdf", &a);
         assert_true(str_eq(x, y));
         assert_false(contains(x, "CreationDate"));
@@ -73,7 +73,7 @@ static void sheets_are_sound_pdf_with_their_fonts_inside(void **state)
 
     (void)state;
     for (int r = 0; report_row(r); r++) {
-        struct table t = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
+        struct sheet t = sample_report(sample_event(&a), report_row(r)->name, 0, 1, &a);
         keep(sample_bytes(&t, "pdf", &a), "sheet.pdf");
         assert_true(contains(run(&a, "qpdf --check '%s/sheet.pdf'"), "No syntax or stream encoding errors"));
         struct str fonts = run(&a, "pdffonts '%s/sheet.pdf' | tail -n +3");
@@ -97,7 +97,7 @@ static void names_of_many_scripts_can_be_searched(void **state)
                                          "2½",
                                          "1–14 September 2016" };
     struct arena a = { 0 };
-    struct table t = sample_report(sample_event(&a), "boards", 1, NOBODY, &a);
+    struct sheet t = sample_report(sample_event(&a), "boards", 1, NOBODY, &a);
 
     (void)state;
     keep(sample_bytes(&t, "pdf", &a), "sheet.pdf");
@@ -116,7 +116,7 @@ static struct str sheet_with(struct str name, struct arena *a)
     struct event *e = sample_event(a);
 
     e->section->squad[0].name = name;
-    struct table t = sample_report(e, "numbers", 0, NOBODY, a);
+    struct sheet t = sample_report(e, "numbers", 0, NOBODY, a);
     return sample_bytes(&t, "pdf", a);
 }
 
@@ -164,11 +164,11 @@ static void a_text_of_any_length_makes_a_sheet(void **state)
     (void)state;
     memset(text, 'W', 70000);
     for (int i = -1; i < 5; i++) {
-        struct table t = sample_report(sample_event(&a), "numbers", 0, NOBODY, &a);
+        struct sheet t = sample_report(sample_event(&a), "numbers", 0, NOBODY, &a);
         if (i < 0)
-            table_note(&t, (struct str){ text, 70000 }, &a);
-        else if (i < t.ncol)
-            t.block[0].row[0].cell[i] = (struct str){ text, 70000 };
+            sheet_note(&t, (struct str){ text, 70000 }, &a);
+        else if (i < t.part[0]->table.ncol)
+            t.part[0]->table.block[0].row[0].cell[i] = cell_text((struct str){ text, 70000 });
         keep(sample_bytes(&t, "pdf", &a), "sheet.pdf");
         run(&a, "qpdf --check '%s/sheet.pdf'");
     }
@@ -178,12 +178,13 @@ static void a_text_of_any_length_makes_a_sheet(void **state)
 static void paper_is_as_wanted(void **state)
 {
     struct arena a = { 0 };
-    struct table t = sample_report(sample_event(&a), "standings", 0, NOBODY, &a);
-    const struct page_options letter = { PAPER_LETTER };
+    struct sheet t = sample_report(sample_event(&a), "standings", 0, NOBODY, &a);
+    struct page_options letter = sample_page();
     struct err e = { 0 };
     struct str out;
 
     (void)state;
+    letter.paper = PAPER_LETTER;
     assert_true(format_write(format_find(STR("pdf")), &t, &letter, &a, &out, &e));
     keep(out, "sheet.pdf");
     assert_true(contains(run(&a, "pdfinfo '%s/sheet.pdf'"), "612 x 792 pts (letter)"));
@@ -215,17 +216,15 @@ static void a_folder_of_fonts_can_be_named(void **state)
 static void without_fonts_there_is_one_clear_sentence(void **state)
 {
     struct arena a = { 0 };
-    struct table t = sample_report(sample_event(&a), "numbers", 0, NOBODY, &a);
-    const struct page_options page = { 0 };
+    struct font_files files;
     struct err e = { 0 };
-    struct str out;
 
     (void)state;
     run(&a, "mkdir -p '%s/none'");
     setenv("OLYMPAIR_FONTS", str_c(&a, str_fmt(&a, "%s/none", folder)), 1);
-    bool made = format_write(format_find(STR("pdf")), &t, &page, &a, &out, &e);
+    bool found = font_load(&a, &files, &e);
     unsetenv("OLYMPAIR_FONTS");
-    assert_false(made);
+    assert_false(found);
     assert_int_equal(e.kind, ERR_IO);
     assert_non_null(strstr(e.text, "Liberation Sans"));
     assert_non_null(strstr(e.text, "OLYMPAIR_FONTS"));

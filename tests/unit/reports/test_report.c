@@ -23,7 +23,7 @@ static void a_protocol_tells_what_was_passed_over(void **state)
 {
     struct arena a = { 0 };
     const struct event *e = sample_event(&a);
-    struct table t = sample_report(e, "protocol", 0, 0, &a);
+    struct sheet t = sample_report(e, "protocol", 0, 0, &a);
     const struct squad *q = e->section->squad;
     struct str text = sample_bytes(&t, "text", &a);
     const struct report_input bare = { .event = e, .section = e->section, .team = NOBODY, .other = NOBODY };
@@ -46,7 +46,7 @@ static void every_report_has_every_format(void **state)
     (void)state;
     for (int r = 0; report_row(r); r++)
         for (int f = 0; format_row(f); f++) {
-            struct table t = sample_report(e, report_row(r)->name, 0, 2, &a);
+            struct sheet t = sample_report(e, report_row(r)->name, 0, 2, &a);
             assert_true(sample_bytes(&t, format_row(f)->name, &a).n > 20);
         }
     arena_free(&a);
@@ -57,7 +57,7 @@ static void every_report_has_every_format(void **state)
 static void standings_print_shared_ranks(void **state)
 {
     struct arena a = { 0 };
-    struct table t = sample_report(sample_event(&a), "standings", 0, NOBODY, &a);
+    struct sheet t = sample_report(sample_event(&a), "standings", 0, NOBODY, &a);
 
     (void)state;
     expect_str(sample_bytes(&t, "csv", &a),
@@ -79,24 +79,24 @@ static void standings_have_the_criteria_of_the_ranking(void **state)
 
     (void)state;
     e->section->ranking = (struct ranking){ 2, { CRITERION_GP, CRITERION_MP } };
-    struct table t = sample_report(e, "standings", 1, NOBODY, &a);
+    struct sheet t = sample_report(e, "standings", 1, NOBODY, &a);
     struct str text = sample_bytes(&t, "csv", &a);
     assert_true(contains(text, "won,drawn,lost,gp,mp,tie_breaks\n"
                                "1,2,Việt Nam,VIE,1,1,0,0,3,2,2012\n"));
-    expect_str(t.note[0], "GP = Game points, MP = Match points");
+    expect_str(t.note[0].text, "GP = Game points, MP = Match points");
     e->section->ranking = (struct ranking){ 1, { CRITERION_SUM } };
     t = sample_report(e, "standings", 1, NOBODY, &a);
-    expect_str(t.note[0], "MPO = Opponents' match points; lowest opponent left out (2012)");
+    expect_str(t.note[0].text, "MPO = Opponents' match points; lowest opponent left out (2012)");
     arena_free(&a);
 }
 
-/* More criteria than a board medal has values: all there are, the last one first. */
+/* All there are, the last one first: with the teams, and not with the players. */
 static void prizes_have_all_criteria_of_a_long_ranking(void **state)
 {
     struct arena a = { 0 };
     struct event *e = sample_event(&a);
     struct ranking *r = &e->section->ranking;
-    struct str keys = STR(",places"), codes = STR("No.");
+    struct str keys = STR(",places"), codes = STR("Rank  Team Fed No."), heads = { 0 };
 
     (void)state;
     r->n = CRITERION_COUNT;
@@ -106,14 +106,15 @@ static void prizes_have_all_criteria_of_a_long_ranking(void **state)
         keys = str_fmt(&a, "%.*s,%s", STR_ARG(keys), row->key);
         codes = str_fmt(&a, "%.*s %s", STR_ARG(codes), row->code);
     }
-    struct table t = sample_report(e, "prizes", 1, NOBODY, &a);
+    struct sheet t = sample_report(e, "prizes", 1, NOBODY, &a);
     assert_true(contains(sample_bytes(&t, "csv", &a), str_c(&a, str_fmt(&a, "%.*s\n", STR_ARG(keys)))));
-    struct str heads = { 0 };
-    for (int i = 0; i < t.nhead; i++)
-        if (column_on_sheets(&t.head[i]) && t.block[0].head[i].n > 0)
-            heads = str_fmt(&a, "%.*s%s%.*s", STR_ARG(heads), heads.n ? " " : "", STR_ARG(t.block[0].head[i]));
-    expect_str(heads, str_c(&a, str_fmt(&a, "Overall %.*s", STR_ARG(codes))));
-    assert_int_equal(t.head[t.nhead - 1].at, t.ncol - 1);
+    const struct table *teams = &t.part[0]->table, *players = &t.part[1]->table;
+    for (int i = 0; i < teams->ncol; i++)
+        if (audience_sees(FOR_SHEETS, teams->col[i].audience))
+            heads =
+                str_fmt(&a, "%.*s%s%s", STR_ARG(heads), i ? " " : "", teams->col[i].title ? teams->col[i].title : "");
+    assert_int_equal(teams->block[0].row[0].cell[teams->ncol - 1].number, 2);
+    assert_string_equal(players->col[players->ncol - 1].title, "Perf");
     arena_free(&a);
 }
 
@@ -124,7 +125,7 @@ static void standings_name_the_variant_above_the_table(void **state)
 
     (void)state;
     e->section->tiebreak = TIEBREAK_KHANTY_MANSIYSK;
-    struct table t = sample_report(e, "standings", 1, NOBODY, &a);
+    struct sheet t = sample_report(e, "standings", 1, NOBODY, &a);
     struct str text = sample_bytes(&t, "text", &a);
     assert_true(contains(text, "Open Section · Standings · after round 1 · 2 September 2016, 15:00\n"));
     assert_true(contains(text, "\ntie-breaks khanty-mansiysk\n"));
@@ -142,11 +143,11 @@ static void standings_of_a_running_round_are_provisional(void **state)
     p->state = ROUND_PUBLISHED;
     for (int b = 0; b < 4; b++)
         p->fixture[0].board[b].result = b == 0 ? RESULT_OPEN : RESULT_DRAW;
-    struct table t = sample_report(e, "standings", 2, NOBODY, &a);
+    struct sheet t = sample_report(e, "standings", 2, NOBODY, &a);
     expect_str(t.heading.status, "PROVISIONAL");
     assert_int_equal(t.nnote, 3);
-    expect_str(t.note[1], "round 2 is being played: 1 of 3 matches have ended");
-    expect_str(t.note[2], "round 2: unfinished games, counted as draws: 1");
+    expect_str(t.note[1].text, "round 2 is being played: 1 of 3 matches have ended");
+    expect_str(t.note[2].text, "round 2: unfinished games, counted as draws: 1");
     t = sample_report(e, "standings", 0, NOBODY, &a);
     assert_int_equal(t.heading.round, 1);
     assert_int_equal(t.heading.status.n, 0);
@@ -156,7 +157,7 @@ static void standings_of_a_running_round_are_provisional(void **state)
 static void pairings_of_a_draft_say_so(void **state)
 {
     struct arena a = { 0 };
-    struct table t = sample_report(sample_event(&a), "pairings", 0, NOBODY, &a);
+    struct sheet t = sample_report(sample_event(&a), "pairings", 0, NOBODY, &a);
 
     (void)state;
     expect_str(t.heading.status, "DRAFT");
@@ -177,7 +178,7 @@ static void a_change_by_hand_is_on_the_sheet_with_its_reason(void **state)
 
     (void)state;
     e->section->round[1].bye_by_hand = STR("asked for it");
-    struct table t = sample_report(e, "pairings", 2, NOBODY, &a);
+    struct sheet t = sample_report(e, "pairings", 2, NOBODY, &a);
     struct str text = sample_bytes(&t, "text", &a);
     assert_true(contains(text, "    2  *    7  Angola "));
     assert_true(contains(text, "\n* table 2, Angola – Україна: changed by hand: late arrival, by order\n"));
@@ -197,10 +198,10 @@ static void changes_for_one_reason_share_a_note(void **state)
     (void)state;
     e->section->round[1].fixture[0].by_hand = STR("flight delayed");
     e->section->round[1].fixture[2].by_hand = STR("flight delayed");
-    struct table t = sample_report(e, "pairings", 2, NOBODY, &a);
+    struct sheet t = sample_report(e, "pairings", 2, NOBODY, &a);
     assert_int_equal(t.nnote, 2);
-    expect_str(t.note[0], "* tables 1, 3: changed by hand: flight delayed");
-    expect_str(t.note[1], "* table 2, Angola – Україна: changed by hand: late arrival, by order");
+    expect_str(t.note[0].text, "* tables 1, 3: changed by hand: flight delayed");
+    expect_str(t.note[1].text, "* table 2, Angola – Україна: changed by hand: late arrival, by order");
     arena_free(&a);
 }
 
@@ -212,7 +213,7 @@ static void results_stand_between_the_teams(void **state)
     (void)state;
     e->section->round[0].fixture[2].absent[1] = true;
     e->section->round[0].fixture[2].present = 3;
-    struct table t = sample_report(e, "pairings", 1, NOBODY, &a);
+    struct sheet t = sample_report(e, "pairings", 1, NOBODY, &a);
     struct str text = sample_bytes(&t, "text", &a), csv = sample_bytes(&t, "csv", &a);
     assert_true(contains(text, " 0  2.5 : 1.5   0  Serbia"));
     assert_true(contains(text, " 0   3F : 0F    0  Հայաստան"));
@@ -233,25 +234,25 @@ static void who_is_not_paired_is_named(void **state)
     e->section->round[1].nfixture = 2;
     e->section->absence = &gone;
     e->section->nabsence = 1;
-    struct table t = sample_report(e, "pairings", 2, NOBODY, &a);
+    struct sheet t = sample_report(e, "pairings", 2, NOBODY, &a);
     struct str csv = sample_bytes(&t, "csv", &a);
     assert_true(contains(csv, ",4,\"Serbia \"\"B\"\", Šabac\",SRB,0,,,,,,,withdrawn,\n"));
     assert_true(contains(csv, ",6,Հայաստան,ARM,1,,,,,,,not paired,\n"));
     t = sample_report(e, "boards", 2, NOBODY, &a);
-    expect_str(t.note[t.nnote - 2], "bye: =SUM(A1:A9)");
-    expect_str(t.note[t.nnote - 1], "not paired: Serbia \"B\", Šabac, Հայաստան");
+    expect_str(t.note[t.nnote - 2].text, "bye: =SUM(A1:A9)");
+    expect_str(t.note[t.nnote - 1].text, "not paired: Serbia \"B\", Šabac, Հայաստան");
     arena_free(&a);
 }
 
 static void boards_show_who_sat_where(void **state)
 {
     struct arena a = { 0 };
-    struct table t = sample_report(sample_event(&a), "boards", 1, NOBODY, &a);
+    struct sheet t = sample_report(sample_event(&a), "boards", 1, NOBODY, &a);
     struct str csv = sample_bytes(&t, "csv", &a);
 
     (void)state;
-    assert_int_equal(t.nblock, 3);
-    assert_int_equal(t.block[0].nrow, 4);
+    assert_int_equal(t.part[0]->table.nblock, 3);
+    assert_int_equal(t.part[0]->table.block[0].nrow, 4);
     assert_true(contains(csv, "\n1,1,საქართველო,GEO,2.5,1.5,4,\"Serbia \"\"B\"\", Šabac\",SRB,played,,"
                               "1,1,GM,\"ჯობავა, ბაადურ\",2700,1000,white,1-0,1,GM,\"Đurić, Želimir\",2400,4000\n"));
     assert_true(contains(csv, ",4,4,,Player 4 of 1,2669,1003,black,1/2,4,,Player 4 of 4,2369,4003\n"));
@@ -261,11 +262,11 @@ static void boards_show_who_sat_where(void **state)
 static void squads_stand_in_until_line_ups_are_known(void **state)
 {
     struct arena a = { 0 };
-    struct table t = sample_report(sample_event(&a), "boards", 2, NOBODY, &a);
+    struct sheet t = sample_report(sample_event(&a), "boards", 2, NOBODY, &a);
     struct str csv = sample_bytes(&t, "csv", &a), text = sample_bytes(&t, "text", &a);
 
     (void)state;
-    assert_int_equal(t.block[0].nrow, 5);
+    assert_int_equal(t.part[0]->table.block[0].nrow, 5);
     assert_true(contains(csv, ",,3,,Player 3 of 2,2580,2002,,,4,,Player 4 of 1,2669,1003\n"));
     assert_false(contains(csv, "Player 3 of 1"));
     assert_true(contains(text, "3      Player 3 of 2"));
@@ -279,7 +280,7 @@ static void a_contribution_is_explained(void **state)
 {
     struct arena a = { 0 };
     const struct event *e = sample_event(&a);
-    struct table t = sample_report(e, "explain", 1, 0, &a);
+    struct sheet t = sample_report(e, "explain", 1, 0, &a);
 
     (void)state;
     expect_str(sample_bytes(&t, "csv", &a),
@@ -305,9 +306,9 @@ static void an_adjustment_is_explained(void **state)
     (void)state;
     e->section->adjustment = &by;
     e->section->nadjustment = 1;
-    struct table t = sample_report(e, "explain", 1, 0, &a);
+    struct sheet t = sample_report(e, "explain", 1, 0, &a);
     assert_int_equal(t.nnote, 1);
-    expect_str(t.note[0], "by decision before round 2: MP -1, GP -1.5");
+    expect_str(t.note[0].text, "by decision before round 2: MP -1, GP -1.5");
     by.pairing_only = true;
     t = sample_report(e, "explain", 1, 0, &a);
     assert_int_equal(t.nnote, 0);
@@ -319,7 +320,7 @@ static void averages_leave_replaced_players_out(void **state)
 {
     struct arena a = { 0 };
     const struct event *e = sample_event(&a);
-    struct table t = sample_report(e, "numbers", 0, NOBODY, &a);
+    struct sheet t = sample_report(e, "numbers", 0, NOBODY, &a);
 
     (void)state;
     assert_true(contains(sample_bytes(&t, "csv", &a), "number,team,federation,average,fifth,given\n"
@@ -339,7 +340,7 @@ static void expect_refusal(const struct event *e, const char *name, int round, i
     const struct report_input in = { .event = e, .section = e->section, .round = round, .team = team, .other = NOBODY };
     struct arena a = { 0 };
     struct err err = { 0 };
-    struct table t;
+    struct sheet t;
 
     assert_false(report_make(report_find(str_of(name)), &in, &a, &t, &err));
     assert_int_equal(err.kind, kind);
@@ -370,9 +371,89 @@ static void before_the_first_round_the_standings_are_the_numbers(void **state)
 
     (void)state;
     e->section->nround = 0;
-    struct table t = sample_report(e, "standings", 0, NOBODY, &a);
+    struct sheet t = sample_report(e, "standings", 0, NOBODY, &a);
     assert_true(contains(sample_bytes(&t, "csv", &a), "\n1,1,საქართველო,GEO,0,0,0,0,0,0,0,0,2012\n"
                                                       "1,2,Việt Nam,VIE,0,0,0,0,0,0,0,0,2012\n"));
+    arena_free(&a);
+}
+
+/* What a cell of that column must stand for. */
+static enum ref_kind wanted(const struct column *c)
+{
+    static const struct {
+        const char *word;
+        enum ref_kind kind;
+    } row[] = {
+        { "team", REF_TEAM },
+        { "first_team", REF_TEAM },
+        { "second_team", REF_TEAM },
+        { "opponent", REF_TEAM },
+        { "player", REF_PLAYER },
+        { "first_player", REF_PLAYER },
+        { "second_player", REF_PLAYER },
+        { "table", REF_MATCH },
+        { "round", REF_ROUND },
+    };
+
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        if (c->key && strcmp(c->key, row[i].word) == 0)
+            return row[i].kind;
+    return REF_NONE;
+}
+
+/* How many cells of these columns stand for something; each must be what its column is about. */
+static int count_refs(const struct column *c, int n, const struct cell *cell, const struct section *s)
+{
+    int refs = 0;
+
+    for (int i = 0; i < n; i++) {
+        enum ref_kind want = wanted(&c[i]);
+        if (want == REF_NONE || cell_is_empty(cell[i]))
+            continue;
+        assert_int_equal(cell[i].to.kind, want);
+        assert_ptr_equal(cell[i].to.section, s);
+        refs++;
+    }
+    return refs;
+}
+
+static int refs_of(const struct table *t, const struct section *s)
+{
+    int refs = 0;
+
+    for (int b = 0; b < t->nblock; b++) {
+        if (t->block[b].head)
+            refs += count_refs(t->head, t->nhead, t->block[b].head, s);
+        for (int r = 0; r < t->block[b].nrow; r++)
+            if (t->block[b].row[r].audience != FOR_SHEETS)
+                refs += count_refs(t->col, t->ncol, t->block[b].row[r].cell, s);
+    }
+    return refs;
+}
+
+static void names_and_tables_know_what_they_stand_for(void **state)
+{
+    static const struct {
+        const char *report;
+        int round, refs;
+    } row[] = {
+        { "pairings", 2, 3 * 3 + 1 },       /* a table and two teams; the bye */
+        { "boards", 1, 3 * 3 + 3 * 4 * 2 }, /* the same; two players a board */
+        { "standings", 1, 7 },
+        { "explain", 1, 1 + 1 + 1 }, /* the team, its round, the opponent */
+        { "teams", 0, 7 + 36 },
+        { "numbers", 0, 7 },
+        { "orders", 0, 7 },
+        { "presence", 0, 7 },
+    };
+    struct arena a = { 0 };
+    const struct event *e = sample_event(&a);
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        struct sheet s = sample_report(e, row[i].report, row[i].round, 0, &a);
+        assert_int_equal(refs_of(&s.part[0]->table, e->section), row[i].refs);
+    }
     arena_free(&a);
 }
 
@@ -399,6 +480,7 @@ int main(void)
         cmocka_unit_test(averages_leave_replaced_players_out),
         cmocka_unit_test(a_round_that_is_not_there_is_refused),
         cmocka_unit_test(before_the_first_round_the_standings_are_the_numbers),
+        cmocka_unit_test(names_and_tables_know_what_they_stand_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

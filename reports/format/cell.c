@@ -1,0 +1,201 @@
+#include "reports/format/cell.h"
+
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+#include "teams/text.h"
+
+struct cell cell_text(struct str text)
+{
+    return (struct cell){ .kind = text.n > 0 ? CELL_TEXT : CELL_EMPTY, .text = text };
+}
+
+struct cell cell_number(long n)
+{
+    return (struct cell){ .kind = CELL_NUMBER, .number = n };
+}
+
+struct cell cell_known(long n)
+{
+    return n > 0 ? cell_number(n) : (struct cell){ 0 };
+}
+
+struct cell cell_half(long half)
+{
+    return (struct cell){ .kind = CELL_HALF, .number = half };
+}
+
+struct cell cell_hundredths(long hundredths)
+{
+    return (struct cell){ .kind = CELL_HUNDREDTHS, .number = hundredths };
+}
+
+struct cell cell_millionths(long millionths)
+{
+    return (struct cell){ .kind = CELL_MILLIONTHS, .number = millionths };
+}
+
+struct cell cell_result(enum result r)
+{
+    return (struct cell){ .kind = r == RESULT_NONE ? CELL_EMPTY : CELL_RESULT, .result = r };
+}
+
+struct cell cell_flag(bool on)
+{
+    return (struct cell){ .kind = CELL_FLAG, .number = on };
+}
+
+struct cell cell_phrase(const struct cell *part, int n, struct arena *a)
+{
+    struct cell *own = arena_new(a, struct cell, n);
+
+    for (int i = 0; i < n; i++)
+        own[i] = part[i];
+    return (struct cell){ .kind = CELL_PHRASE, .phrase = { own, n } };
+}
+
+static struct cell leading(struct cell c, struct ref to)
+{
+    c.to = to;
+    return c;
+}
+
+struct cell cell_team(const struct section *s, int squad)
+{
+    return leading(cell_text(s->squad[squad].name), (struct ref){ .kind = REF_TEAM, .section = s, .squad = squad });
+}
+
+struct cell cell_match(const struct section *s, const struct fixture *f, struct arena *a)
+{
+    const struct cell part[] = { cell_team(s, f->side[0]), cell_text(STR(" - ")), cell_team(s, f->side[1]) };
+
+    return cell_phrase(part, sizeof part / sizeof *part, a);
+}
+
+struct cell cell_player(const struct section *s, int squad, int place)
+{
+    const struct ref to = { .kind = REF_PLAYER, .section = s, .squad = squad, .place = place };
+
+    return leading(cell_text(s->squad[squad].player[place - 1].name), to);
+}
+
+struct cell cell_table(const struct section *s, int round, int table)
+{
+    const struct ref to = { .kind = REF_MATCH, .section = s, .round = round, .table = table };
+
+    return leading(cell_number(table), to);
+}
+
+struct cell cell_round(const struct section *s, int round)
+{
+    return leading(cell_number(round), (struct ref){ .kind = REF_ROUND, .section = s, .round = round });
+}
+
+struct cell cell_instead(struct cell shown, struct cell of)
+{
+    return leading(shown, of.to);
+}
+
+bool cell_is_empty(struct cell c)
+{
+    return c.kind == CELL_EMPTY;
+}
+
+bool cell_has_half(struct cell c)
+{
+    return c.kind == CELL_HALF && c.number % 2 != 0;
+}
+
+/* --- how it is set ---------------------------------------------------------------------------- */
+
+/* Digits behind the point. */
+static struct str fixed(long n, int digits, struct arena *a)
+{
+    long scale = 1;
+
+    for (int i = 0; i < digits; i++)
+        scale *= 10;
+    return str_fmt(a, "%s%ld.%0*ld", n < 0 ? "-" : "", labs(n) / scale, digits, labs(n) % scale);
+}
+
+static struct str half_points(long half, bool typeset, struct arena *a)
+{
+    const char *sign = half < 0 ? "-" : "";
+    long whole = labs(half) / 2;
+
+    if (half % 2 == 0)
+        return str_fmt(a, "%ld", half / 2);
+    if (!typeset)
+        return str_fmt(a, "%s%ld.5", sign, whole);
+    return whole > 0 ? str_fmt(a, "%s%ld½", sign, whole) : str_fmt(a, "%s½", sign);
+}
+
+/* How a finished board looks on paper. */
+static const char *const on_paper[RESULT_COUNT] = {
+    [RESULT_NONE] = "",        [RESULT_WIN] = "1 : 0",    [RESULT_LOSS] = "0 : 1",
+    [RESULT_DRAW] = "½ : ½",   [RESULT_ZERO] = "0 : 0",   [RESULT_FORFEIT] = "+ : –",
+    [RESULT_MISSED] = "– : +", [RESULT_NOBODY] = "– : –", [RESULT_OPEN] = "*",
+};
+
+static struct str set(struct cell c, bool typeset, struct arena *a);
+
+static struct str set_phrase(const struct phrase *p, bool typeset, struct arena *a)
+{
+    struct str all = { 0 };
+
+    for (int i = 0; i < p->n; i++)
+        all = str_fmt(a, "%.*s%.*s", STR_ARG(all), STR_ARG(set(p->part[i], typeset, a)));
+    return all;
+}
+
+static struct str set(struct cell c, bool typeset, struct arena *a)
+{
+    switch (c.kind) {
+    case CELL_EMPTY:
+        return (struct str){ 0 };
+    case CELL_TEXT:
+        return c.text;
+    case CELL_NUMBER:
+    case CELL_FLAG:
+        return str_fmt(a, "%ld", c.number);
+    case CELL_HALF:
+        return half_points(c.number, typeset, a);
+    case CELL_HUNDREDTHS:
+        return fixed(c.number, 2, a);
+    case CELL_MILLIONTHS:
+        return fixed(c.number, 6, a);
+    case CELL_RESULT:
+        return str_of(typeset ? on_paper[c.result] : result_text(c.result));
+    case CELL_PHRASE:
+        return set_phrase(&c.phrase, typeset, a);
+    }
+    return (struct str){ 0 };
+}
+
+struct str cell_plain(struct cell c, struct arena *a)
+{
+    return set(c, false, a);
+}
+
+struct str cell_typeset(struct cell c, struct arena *a)
+{
+    return set(c, true, a);
+}
+
+static struct phrase phrase_shown(struct phrase p, struct arena *a)
+{
+    struct cell *part = arena_new(a, struct cell, p.n);
+
+    for (int i = 0; i < p.n; i++)
+        part[i] = cell_shown(p.part[i], a);
+    return (struct phrase){ part, p.n };
+}
+
+struct cell cell_shown(struct cell c, struct arena *a)
+{
+    if (c.kind == CELL_TEXT)
+        c.text = text_shown(c.text, false, a);
+    else if (c.kind == CELL_PHRASE)
+        c.phrase = phrase_shown(c.phrase, a);
+    return c;
+}

@@ -1,0 +1,90 @@
+/* cell.h - one value of a report: what kind it is, the value itself, and what in the event it stands for. */
+#ifndef REPORTS_CELL_H
+#define REPORTS_CELL_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+#include "teams/event.h"
+
+struct arena;
+
+/* Numbers stay numbers until a format sets them. */
+enum cell_kind {
+    CELL_EMPTY, /* no value */
+    CELL_TEXT,
+    CELL_NUMBER,
+    CELL_HALF,       /* half points */
+    CELL_HUNDREDTHS, /* averages and shares */
+    CELL_MILLIONTHS,
+    CELL_RESULT, /* of a board */
+    CELL_FLAG,
+    CELL_PHRASE, /* cells set one behind the other: "2.5 : 1.5", "Chad - Mali" */
+};
+
+enum ref_kind { REF_NONE, REF_TEAM, REF_PLAYER, REF_MATCH, REF_ROUND };
+
+/* What a cell stands for, so that a format can lead there; it borrows from the event. */
+struct ref {
+    enum ref_kind kind;
+    const struct section *section;
+    int round; /* of a match, or the round itself */
+    int table; /* of a match */
+    int squad; /* a team, or that of a player: the index in the section */
+    int place; /* of a player in the list, from 1 */
+};
+
+/* { 0 } is an empty cell. */
+struct cell {
+    enum cell_kind kind;
+    union {
+        struct str text;
+        long number; /* in units of its kind; of a flag 0 or 1 */
+        enum result result;
+        struct phrase {
+            const struct cell *part;
+            int n;
+        } phrase;
+    };
+    struct ref to;
+};
+
+/* A text without letters and a result that is not there yet are no value. */
+struct cell cell_text(struct str text);
+struct cell cell_number(long n);
+struct cell cell_known(long n); /* a number; none unless it is above 0 */
+struct cell cell_half(long half);
+struct cell cell_hundredths(long hundredths);
+struct cell cell_millionths(long millionths);
+struct cell cell_result(enum result r);
+struct cell cell_flag(bool on);
+
+/* A copy of the parts in the arena, set one behind the other. */
+struct cell cell_phrase(const struct cell *part, int n, struct arena *a);
+
+/* Names and numbers that know what they stand for: a team; its two in a match, "Chad - Mali"; the player at that
+   place of the list, from 1; a table of a round; a round. */
+struct cell cell_team(const struct section *s, int squad);
+struct cell cell_match(const struct section *s, const struct fixture *f, struct arena *a);
+struct cell cell_player(const struct section *s, int squad, int place);
+struct cell cell_table(const struct section *s, int round, int table);
+struct cell cell_round(const struct section *s, int round);
+
+/* Another cell in the place of that one: it leads where that one does. */
+struct cell cell_instead(struct cell shown, struct cell of);
+
+bool cell_is_empty(struct cell c);
+
+/* Ends in a half, which hangs behind the edge of whole numbers. */
+bool cell_has_half(struct cell c);
+
+/* As data and terminals have it: "413.5", "2765.75", "1/2", "1" for a flag that is set. */
+struct str cell_plain(struct cell c, struct arena *a);
+
+/* As a printed sheet has it: "413½", "½ : ½". */
+struct str cell_typeset(struct cell c, struct arena *a);
+
+/* The cell with all texts such as text_shown makes them: one line each, and nothing in them moves a cursor. */
+struct cell cell_shown(struct cell c, struct arena *a);
+
+#endif

@@ -1,0 +1,146 @@
+#include "reports/format/chunk.h"
+
+#include "engine/base/arena.h"
+
+enum { INDENT = 1500 }; /* thousandths of the size of the font */
+
+static void add(struct chunks *list, struct chunk c, struct arena *a)
+{
+    arena_room(a, list->item, list->n, list->cap);
+    list->item[list->n++] = c;
+}
+
+int chunk_row(const struct setting *s, const struct grid *g, const struct row *r, struct arena *a)
+{
+    int height = s->row + (grid_lines(g, r, a) - 1) * canvas_em(LEADING, s->size);
+
+    return height < s->top - s->bottom ? height : s->top - s->bottom;
+}
+
+/* Gap and beginning are those of the first row. */
+static void add_rows_apart(struct chunks *list, const struct setting *s, struct chunk like, struct arena *a)
+{
+    for (int i = 0; i < like.block->nrow; i++) {
+        struct chunk one = like;
+        one.first = i;
+        one.n = 1;
+        one.height = chunk_row(s, like.grid, &like.block->row[i], a);
+        add(list, one, a);
+        like.gap = 0;
+        like.begins = false;
+    }
+}
+
+static void add_card(struct chunks *list, const struct setting *s, struct chunk card, struct arena *a)
+{
+    card.n = card.block->nrow;
+    card.head = true;
+    card.height = s->row;
+    for (int i = 0; i < card.n; i++)
+        card.height += chunk_row(s, card.grid, &card.block->row[i], a);
+    if (card.height <= s->top - s->bottom) {
+        add(list, card, a);
+        return;
+    }
+    card.n = 0;
+    card.height = s->row;
+    add(list, card, a);
+    card.head = card.begins = false;
+    card.gap = 0;
+    add_rows_apart(list, s, card, a);
+}
+
+static void add_blocks(struct chunks *list, const struct setting *s, int part, struct arena *a)
+{
+    const struct table *t = &s->sheet->part[part]->table;
+
+    for (int b = 0; b < t->nblock; b++) {
+        struct chunk c = { .grid = &s->grid[part], .block = &t->block[b], .gap = s->gap, .begins = b == 0 };
+        if (c.begins)
+            c.gap += s->title + s->gap;
+        if (s->sheet->part[part]->kind == PART_CARDS)
+            add_card(list, s, c, a);
+        else
+            add_rows_apart(list, s, c, a);
+    }
+}
+
+/* A text on as many lines as it needs; from the second on it stands further to the right. */
+static void add_text(struct chunks *list, const struct setting *s, const struct canvas *c, struct chunk line, int hang)
+{
+    struct str rest = line.text;
+
+    line.height = canvas_em(1350, line.ink.size);
+    for (int extra = hang; rest.n > 0; extra = 0) {
+        line.text = canvas_line(c, &rest, setting_inner(s) - line.indent, line.ink);
+        add(list, line, c->arena);
+        line.indent += extra;
+        line.gap = 0;
+    }
+}
+
+static void add_prose(struct chunks *list, const struct setting *s, const struct canvas *c, const struct prose *p)
+{
+    int step = canvas_em(INDENT, s->size);
+
+    for (int i = 0; i < p->n; i++) {
+        int level = p->paragraph[i].level;
+        struct chunk line = { .text = p->paragraph[i].text,
+                              .ink = { s->size, BLACK_INK, level == 0 },
+                              .indent = level * step,
+                              .gap = level == 0 ? s->gap : s->gap / 4 };
+        add_text(list, s, c, line, step);
+    }
+}
+
+static void add_notes(struct chunks *list, const struct setting *s, const struct canvas *c)
+{
+    struct chunk line = { .grid = list->n > 0 ? list->item[list->n - 1].grid : NULL,
+                          .ink = { s->size < 900 ? s->size : 900, SOFT_INK, false },
+                          .gap = s->gap };
+
+    for (int i = 0; i < s->sheet->nnote; i++, line.gap = 0) {
+        line.text = s->sheet->note[i].text;
+        add_text(list, s, c, line, 0);
+    }
+}
+
+struct chunks chunks_of(const struct setting *s, const struct canvas *c)
+{
+    struct chunks list = { 0 };
+
+    for (int i = 0; i < s->sheet->npart; i++)
+        if (s->sheet->part[i]->kind == PART_PROSE)
+            add_prose(&list, s, c, &s->sheet->part[i]->prose);
+        else
+            add_blocks(&list, s, i, c->arena);
+    add_notes(&list, s, c);
+    return list;
+}
+
+void chunk_place(struct cursor *at, const struct setting *s, const struct chunk *k)
+{
+    int gap = at->y < s->top ? k->gap : 0;
+
+    if (at->y < s->top && at->y - gap - k->height < s->bottom) {
+        at->column++;
+        at->y = s->top;
+        gap = 0;
+    }
+    if (at->column == s->across) {
+        at->page++;
+        at->column = 0;
+    }
+    at->y -= gap;
+}
+
+int chunks_pages(const struct setting *s, const struct chunks *list)
+{
+    struct cursor at = { 0, 0, s->top };
+
+    for (int i = 0; i < list->n; i++) {
+        chunk_place(&at, s, &list->item[i]);
+        at.y -= list->item[i].height;
+    }
+    return at.page + 1;
+}

@@ -1,0 +1,41 @@
+/* chunk.h - a sheet in pieces that are not divided, and where on the pages each comes to stand. */
+#ifndef REPORTS_CHUNK_H
+#define REPORTS_CHUNK_H
+
+#include "reports/format/canvas.h"
+#include "reports/format/setting.h"
+
+/* Rows of a block, with its head or without, or a line of text. */
+struct chunk {
+    const struct grid *grid;   /* whose titles stand above it; NULL: none */
+    const struct block *block; /* NULL: a line of text */
+    int first, n;              /* rows */
+    bool head;
+    bool begins; /* a part: the titles of its columns stand in the gap above */
+    struct str text;
+    struct ink ink;
+    int indent;
+    int height, gap; /* gap: kept from what stands above it, unless it is the first of its column */
+};
+
+struct chunks {
+    struct chunk *item;
+    int n, cap;
+};
+
+struct chunks chunks_of(const struct setting *s, const struct canvas *c);
+
+/* Where a chunk comes to stand; y is its upper edge. Begins as { .y = the top }. */
+struct cursor {
+    int page, column, y;
+};
+
+/* Moves on to where the chunk can stand. */
+void chunk_place(struct cursor *at, const struct setting *s, const struct chunk *k);
+
+int chunks_pages(const struct setting *s, const struct chunks *list);
+
+/* How high a row stands with all its lines, at most a page. */
+int chunk_row(const struct setting *s, const struct grid *g, const struct row *r, struct arena *a);
+
+#endif

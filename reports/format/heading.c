@@ -1,0 +1,99 @@
+#include "reports/format/heading.h"
+
+#include "engine/base/arena.h"
+#include "teams/text.h"
+
+struct day {
+    long year, month, day;
+};
+
+static const char *const months[] = {
+    "January", "February", "March",     "April",   "May",      "June",
+    "July",    "August",   "September", "October", "November", "December",
+};
+
+/* Takes "2016-09-06" off the head of `rest`. */
+static bool take_day(struct str *rest, struct day *out)
+{
+    struct str s = { rest->p, rest->n < 10 ? rest->n : 10 };
+
+    if (s.n < 10 || s.p[4] != '-' || s.p[7] != '-' || !str_long((struct str){ s.p, 4 }, &out->year) ||
+        !str_long((struct str){ s.p + 5, 2 }, &out->month) || !str_long((struct str){ s.p + 8, 2 }, &out->day) ||
+        out->month < 1 || out->month > 12)
+        return false;
+    *rest = (struct str){ rest->p + 10, rest->n - 10 };
+    return true;
+}
+
+static struct str day_text(struct arena *a, struct day d)
+{
+    return str_fmt(a, "%ld %s %ld", d.day, months[d.month - 1], d.year);
+}
+
+struct str date_text(struct arena *a, struct str iso)
+{
+    struct str time = iso;
+    struct day d;
+
+    if (!take_day(&time, &d))
+        return iso;
+    struct str day = day_text(a, d);
+    if (time.n < 6)
+        return day;
+    return str_fmt(a, "%.*s, %.5s", STR_ARG(day), time.p + 1);
+}
+
+struct str dates_text(struct arena *a, struct str start, struct str end)
+{
+    struct str from = start, to = end;
+    struct day f, t;
+
+    if (!take_day(&from, &f) || !take_day(&to, &t))
+        return date_text(a, start.n ? start : end);
+    struct str last = day_text(a, t);
+    if (f.year != t.year)
+        return str_fmt(a, "%.*s – %.*s", STR_ARG(day_text(a, f)), STR_ARG(last));
+    if (f.month != t.month)
+        return str_fmt(a, "%ld %s – %.*s", f.day, months[f.month - 1], STR_ARG(last));
+    return f.day == t.day ? last : str_fmt(a, "%ld–%.*s", f.day, STR_ARG(last));
+}
+
+struct str heading_place(const struct heading *h, struct arena *a)
+{
+    if (h->city.n == 0 || h->federation.n == 0)
+        return h->city.n ? h->city : h->federation;
+    return str_fmt(a, "%.*s, %.*s", STR_ARG(h->city), STR_ARG(h->federation));
+}
+
+struct str heading_round(const struct heading *h, struct arena *a)
+{
+    if (h->round == 0)
+        return (struct str){ 0 };
+    return str_fmt(a, "%s %d", h->after ? "after round" : "Round", h->round);
+}
+
+/* `label` and the text, if there is one. */
+static struct str labelled(const char *label, struct str text, struct arena *a)
+{
+    return text.n > 0 ? str_fmt(a, "%s %.*s", label, STR_ARG(text)) : text;
+}
+
+struct str heading_variant(const struct heading *h, struct arena *a)
+{
+    return labelled("tie-breaks", h->variant, a);
+}
+
+struct str heading_published(const struct heading *h, struct arena *a)
+{
+    return labelled("published", date_text(a, h->published), a);
+}
+
+struct heading heading_shown(struct heading h, struct arena *a)
+{
+    struct str *const all[] = { &h.event, &h.city,   &h.federation, &h.start,     &h.end, &h.section,
+                                &h.title, &h.status, &h.variant,    &h.published, &h.date };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        *all[i] = text_shown(*all[i], false, a);
+    return h;
+}

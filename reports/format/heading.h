@@ -1,0 +1,38 @@
+/* heading.h - what stands above a sheet, and how its dates are written. */
+#ifndef REPORTS_HEADING_H
+#define REPORTS_HEADING_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+
+/* Dates and times are as stored: "2016-09-06 15:00". Any may be empty. */
+struct heading {
+    struct str event, city, federation, start, end;
+    struct str section;         /* "Open Section" */
+    struct str title;           /* "Team pairings" */
+    struct str status;          /* "DRAFT" */
+    struct str variant;         /* of the tie-breaks */
+    struct str published, date; /* of the round */
+    int round;                  /* 0 = of no round */
+    bool after;                 /* what is shown is known after the round, not before it */
+};
+
+/* Dates as sheets write them: "6 September 2016, 15:00" for "2016-09-06 15:00", "2–13 September
+   2016" for the days of an event. What is no date stays as it is. */
+struct str date_text(struct arena *a, struct str iso);
+struct str dates_text(struct arena *a, struct str start, struct str end);
+
+/* Lines of the heading; empty if it has nothing to say: "Baku, AZE", "Round 6" or "after round 6",
+   "tie-breaks 2012", "published 5 September 2016, 22:10". */
+struct str heading_place(const struct heading *h, struct arena *a);
+struct str heading_round(const struct heading *h, struct arena *a);
+struct str heading_variant(const struct heading *h, struct arena *a);
+struct str heading_published(const struct heading *h, struct arena *a);
+
+/* The heading with all texts such as text_shown makes them. */
+struct heading heading_shown(struct heading h, struct arena *a);
+
+#endif

@@ -1,0 +1,45 @@
+#include "reports/format/ruler.h"
+
+#include "teams/text.h"
+
+int ruler_width(const struct ruler *r, struct str text, bool strong)
+{
+    return text.n > 0 ? r->width(r->ctx, text, strong) : 0;
+}
+
+/* The beginning of `text` that ends where `rest` begins. */
+static struct str before(struct str text, struct str rest)
+{
+    return (struct str){ text.p, (size_t)(rest.p - text.p) };
+}
+
+static struct str letters(const struct ruler *r, struct str *rest, int room, bool strong)
+{
+    struct str text = *rest;
+    int width = 0;
+
+    while (rest->n > 0) {
+        struct str behind = *rest;
+        text_letter(&behind);
+        width += ruler_width(r, before(*rest, behind), strong);
+        if (width > room && rest->p > text.p)
+            break;
+        *rest = behind;
+    }
+    return before(text, *rest);
+}
+
+struct str ruler_line(const struct ruler *r, struct str *rest, int room, bool strong)
+{
+    struct str text = *rest, line = { text.p, 0 };
+
+    while (rest->n > 0) {
+        struct str left = *rest, word = str_cut(&left, ' ');
+        struct str longer = { text.p, (size_t)(word.p + word.n - text.p) };
+        if (ruler_width(r, longer, strong) > room)
+            break;
+        line = longer;
+        *rest = left;
+    }
+    return line.n > 0 || rest->n == 0 ? line : letters(r, rest, room, strong);
+}

@@ -1,0 +1,23 @@
+/* ruler.h - how wide texts are, and how much of one fits a line. */
+#ifndef REPORTS_RULER_H
+#define REPORTS_RULER_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+/* Widths are in the ruler's unit: columns of a terminal, or thousandths of the size of a font. */
+struct ruler {
+    int (*width)(void *ctx, struct str text, bool strong);
+    void *ctx;
+    bool typeset; /* cells are shown by cell_typeset, else by cell_plain */
+    int gap;      /* between two columns */
+};
+
+int ruler_width(const struct ruler *r, struct str text, bool strong);
+
+/* As many words as fit the room, taken off the head of `rest` with the blank behind. Of a word that is longer than the
+   room as many letters as fit, at least one. */
+struct str ruler_line(const struct ruler *r, struct str *rest, int room, bool strong);
+
+#endif

@@ -1,0 +1,126 @@
+#include "reports/format/setting.h"
+
+#include "engine/base/arena.h"
+#include "reports/format/canvas.h"
+#include "reports/format/format.h"
+#include "reports/format/masthead.h"
+
+enum { STEP = 25 };
+/* Thousandths of the size of the font. */
+enum { LEAST_NAME = 3000, LEAST_TEXT = 12000 };
+
+/* Sizes of the font in hundredths of a point: the largest, the one down to which it shrinks before
+   names are set narrower, the smallest. Height of a row in thousandths of the size, from least to
+   most. */
+static const struct scale_row {
+    int want, good, least;
+    int tight, loose;
+} scales[] = {
+    [SCALE_WALL] = { 1500, 1200, 850, 1450, 2100 },
+    [SCALE_HAND] = { 1100, 950, 750, 1400, 1900 },
+    [SCALE_LIST] = { 950, 800, 700, 1300, 1550 },
+};
+
+static int room_of(const struct setting *s)
+{
+    int width = s->landscape ? s->paper_height : s->paper_width;
+
+    return (width - 2 * MARGIN - (s->across - 1) * GUTTER) / s->across;
+}
+
+/* Whether every part fits when it gives way so far without loss. */
+static bool fits(const struct setting *s, const struct squeeze *q)
+{
+    for (int i = 0; i < s->sheet->npart; i++)
+        if (canvas_em(grid_need(&s->grid[i], q) + 2 * PADDING, s->size) > s->width)
+            return false;
+    return true;
+}
+
+/* A sheet whose sentences are broken is not set small as well. */
+static bool choose_size(struct setting *s)
+{
+    const struct scale_row *scale = &scales[s->sheet->scale];
+    int least = s->broken ? scale->good : scale->least;
+
+    for (s->size = scale->want; s->size >= least; s->size -= STEP)
+        if (fits(s, &(struct squeeze){ .percent = s->size > scale->good ? 100 : STRETCH_LEAST,
+                                       .text = s->broken ? LEAST_TEXT : 0 }))
+            return true;
+    return false;
+}
+
+static bool choose_format(struct setting *s, int across, bool broken)
+{
+    s->broken = broken;
+    for (int turned = 0; turned <= 1; turned++)
+        for (s->across = across; s->across > 0; s->across--) {
+            s->landscape = turned;
+            s->width = room_of(s);
+            if (choose_size(s))
+                return true;
+        }
+    return false;
+}
+
+static void settle_columns(struct setting *s, struct arena *a)
+{
+    const struct squeeze q = { STRETCH_LEAST, LEAST_NAME, s->broken ? LEAST_TEXT : 0 };
+    int room = (int)((long)s->width * 1000 / s->size) - 2 * PADDING;
+
+    for (int i = 0; i < s->sheet->npart; i++) {
+        grid_narrow(&s->grid[i], room, &q, a);
+        grid_widen(&s->grid[i], room);
+    }
+}
+
+struct setting setting_choose(const struct sheet *sheet, int across, const struct page_options *page,
+                              const struct ruler *ruler, struct arena *a)
+{
+    const struct paper_row *p = paper_row(page->paper);
+    struct setting s = { .sheet = sheet,
+                         .grid = arena_new(a, struct grid, sheet->npart),
+                         .paper_width = p->width,
+                         .paper_height = p->height };
+
+    for (int i = 0; i < sheet->npart; i++)
+        if (sheet->part[i]->kind != PART_PROSE)
+            s.grid[i] = grid_measure(&sheet->part[i]->table, ruler, a);
+    if (!choose_format(&s, across, false) && !choose_format(&s, across, true)) {
+        s.across = 1;
+        s.landscape = false;
+        s.width = room_of(&s);
+        s.size = scales[sheet->scale].good;
+    }
+    settle_columns(&s, a);
+    return s;
+}
+
+void setting_rows(struct setting *s, int row)
+{
+    s->row = canvas_em(row, s->size);
+    s->title = canvas_em(1500, s->size);
+    s->gap = s->row / 2;
+    s->top = (s->landscape ? s->paper_width : s->paper_height) - MARGIN - masthead_height() - s->title;
+    s->bottom = MARGIN;
+}
+
+int setting_tight(const struct setting *s)
+{
+    return scales[s->sheet->scale].tight;
+}
+
+int setting_loose(const struct setting *s)
+{
+    return scales[s->sheet->scale].loose;
+}
+
+int setting_left(const struct setting *s, int column)
+{
+    return MARGIN + column * (s->width + GUTTER);
+}
+
+int setting_inner(const struct setting *s)
+{
+    return s->width - canvas_em(2 * PADDING, s->size);
+}

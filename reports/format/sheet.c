@@ -1,0 +1,84 @@
+#include "reports/format/sheet.h"
+
+#include "engine/base/arena.h"
+#include "teams/text.h"
+
+/* A list without a capacity of its own is doubled whenever its length is a power of two. */
+static void *one_more(struct arena *a, void *list, size_t size, int n)
+{
+    bool full = (n & (n - 1)) == 0;
+
+    return full ? arena_grow(a, list, size, (size_t)n, n ? 2 * (size_t)n : 1) : list;
+}
+
+static struct part *add_part(struct sheet *s, enum part_kind kind, struct arena *a)
+{
+    struct part *p = arena_new(a, struct part, 1);
+
+    s->part = one_more(a, s->part, sizeof(struct part *), s->npart);
+    s->part[s->npart++] = p;
+    p->kind = kind;
+    return p;
+}
+
+struct table *sheet_table(struct sheet *s, const struct table *columns, struct arena *a)
+{
+    struct part *p = add_part(s, columns->nhead > 0 ? PART_CARDS : PART_TABLE, a);
+
+    p->table = *columns;
+    return &p->table;
+}
+
+void sheet_prose(struct sheet *s, struct prose prose, struct arena *a)
+{
+    add_part(s, PART_PROSE, a)->prose = prose;
+}
+
+void sheet_note_for(struct sheet *s, enum audience audience, struct str text, struct arena *a)
+{
+    s->note = one_more(a, s->note, sizeof *s->note, s->nnote);
+    s->note[s->nnote++] = (struct note){ text, audience };
+}
+
+void sheet_note(struct sheet *s, struct str text, struct arena *a)
+{
+    sheet_note_for(s, FOR_ALL, text, a);
+}
+
+static void show_prose(struct sheet *to, const struct prose *p, enum audience who, struct arena *a)
+{
+    struct prose shown = prose_shown(p, a);
+
+    if (who == FOR_DATA)
+        add_part(to, PART_TABLE, a)->table = prose_table(&shown, a);
+    else
+        sheet_prose(to, shown, a);
+}
+
+/* Of a table without rows data still see the columns. */
+static void show_part(struct sheet *to, const struct part *p, enum audience who, struct arena *a)
+{
+    if (!audience_sees(who, p->audience))
+        return;
+    if (p->kind == PART_PROSE) {
+        show_prose(to, &p->prose, who, a);
+        return;
+    }
+    struct table shown = table_seen(&p->table, who, a);
+    if (shown.nblock > 0 || who == FOR_DATA)
+        add_part(to, p->kind, a)->table = shown;
+}
+
+struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *a)
+{
+    struct sheet seen = {
+        .name = s->name, .heading = heading_shown(s->heading, a), .scale = s->scale, .across = s->across
+    };
+
+    for (int i = 0; i < s->npart; i++)
+        show_part(&seen, s->part[i], who, a);
+    for (int i = 0; i < s->nnote; i++)
+        if (audience_sees(who, s->note[i].audience))
+            sheet_note(&seen, text_shown(s->note[i].text, false, a), a);
+    return seen;
+}

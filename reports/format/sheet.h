@@ -1,0 +1,58 @@
+/* sheet.h - what a report says before any format: a heading, parts, notes. */
+#ifndef REPORTS_SHEET_H
+#define REPORTS_SHEET_H
+
+#include "reports/format/heading.h"
+#include "reports/format/prose.h"
+#include "reports/format/table.h"
+
+struct arena;
+
+/* How large a sheet is set: to be read from two metres, in the hand, or as a book of lists. */
+enum scale { SCALE_WALL, SCALE_HAND, SCALE_LIST };
+
+enum part_kind {
+    PART_TABLE, /* rows */
+    PART_CARDS, /* blocks of rows, each with a line that heads it */
+    PART_PROSE, /* for sheets only: data see the rows of prose_table */
+};
+
+/* Each with columns of its own; of one sheet all give their lists the same names. */
+struct part {
+    enum part_kind kind;
+    enum audience audience;
+    union {
+        struct table table;
+        struct prose prose;
+    };
+};
+
+struct note {
+    struct str text;
+    enum audience audience;
+};
+
+struct sheet {
+    const char *name; /* of the report */
+    struct heading heading;
+    struct part **part;
+    int npart;
+    struct note *note;
+    int nnote;
+    enum scale scale;
+    int across; /* so many blocks may stand side by side on a page; 0 is 1 */
+};
+
+/* Adds a part of these columns and without blocks: cards if there are columns of heads. It stays where it is. */
+struct table *sheet_table(struct sheet *s, const struct table *columns, struct arena *a);
+
+void sheet_prose(struct sheet *s, struct prose prose, struct arena *a);
+
+void sheet_note(struct sheet *s, struct str text, struct arena *a);
+void sheet_note_for(struct sheet *s, enum audience audience, struct str text, struct arena *a);
+
+/* What `who`, sheets or data, sees of it, with all texts such as text_shown makes them: one line each, and nothing in
+   them moves a cursor. Sheets see no table without rows. The sheet itself stays as it is. */
+struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *a);
+
+#endif
