@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "db/journal.h"
+#include "db/load.h"
 #include "db/store.h"
 #include "db/zone.h"
 #include "desk/known.h"
@@ -83,6 +84,11 @@ bool desk_load_told(struct desk *d, const struct viewer *who, struct arena *a, s
     *out = copy_of(d->told.event, a);
     view_take_out(out, who);
     return true;
+}
+
+bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out, struct err *e)
+{
+    return db_load_trace(d->db, section, round, a, out, e);
 }
 
 void desk_trace_by(struct desk *d, const struct tracer *tracer)

@@ -71,6 +71,9 @@ bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct
    was none. As a viewer may know it, too. */
 bool desk_load_told(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e);
 
+/* The stored trace of a round, in the arena; empty if the round has none. */
+bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out, struct err *e);
+
 /* How the trace of a draft is written from now on; NULL: drafts have none. */
 struct tracer;
 void desk_trace_by(struct desk *d, const struct tracer *tracer);

@@ -1,6 +1,5 @@
 #include "desk/round.h"
 
-#include "db/load.h"
 #include "desk/leftover.h"
 #include "desk/op.h"
 #include "desk/task.h"
@@ -255,11 +254,6 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     warn_first(t, t->round);
     note_unfinished(t);
     return draft(t, unfinished);
-}
-
-bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out, struct err *e)
-{
-    return db_load_trace(d->db, section, round, a, out, e);
 }
 
 /* Publishing. */

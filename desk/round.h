@@ -21,7 +21,4 @@ struct tracer {
     bool (*text)(const struct drafted *d, struct arena *a, struct str *out, struct err *e);
 };
 
-/* The stored trace of a round, in the arena; empty if the round has none. */
-bool desk_trace(struct desk *d, int section, int round, struct arena *a, struct str *out, struct err *e);
-
 #endif

@@ -1,6 +1,5 @@
 #include "desk/seating.h"
 
-#include "db/store.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 

@@ -20,14 +20,16 @@ desk: engine/* teams teams/* db desk
 office: engine/* teams teams/* import import/* reports/* db desk office
 cli: engine/* teams teams/* import import/* reports/* db desk office cli'
 
-# header prefix, files that may include it
+# header prefix, files that may include it; decisions of desk/ look at the event in memory and never at the file
 homes='libxml/ import/xml.c
 hpdf reports/format/pdf*.c
 sqlite3 db/*
 utf8proc teams/text.c
 jansson reports/format/json*.c|reports/exchange/json*.c|import/json*.c
 sodium db/digest.c
-fontconfig reports/format/font*'
+fontconfig reports/format/font*
+db/store.h db/*|desk/desk.c|desk/task.c
+db/load.h db/*|desk/desk.c|desk/known.c|desk/undo.c|desk/fsck.c|desk/backup.c'
 
 status=0
 say() { # ok|not ok, text
