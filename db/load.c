@@ -123,31 +123,12 @@ static int load_table(struct load *l, enum table_id id)
 
 /* What the rows say together. */
 
-static bool is_complete(const struct section *s, const struct pairing_list *r)
-{
-    int n = 0;
-
-    while (n < r->nfixture && score_complete(s, &r->fixture[n]))
-        n++;
-    return n == r->nfixture;
-}
-
-static enum round_state state_of(const struct section *s, const struct pairing_list *r)
-{
-    if (r->published.n == 0)
-        return ROUND_DRAFT;
-    return is_complete(s, r) ? ROUND_COMPLETE : ROUND_PUBLISHED;
-}
-
 /* Only the last round can be a draft. */
-static void settle(struct load *l, struct section *s)
+static void check_drafts(struct load *l, const struct section *s)
 {
-    for (int i = 0; i < s->nround && !l->db->code; i++) {
-        s->round[i].state = state_of(s, &s->round[i]);
-        if (s->round[i].state == ROUND_DRAFT && i < s->nround - 1)
+    for (int i = 0; i + 1 < s->nround; i++)
+        if (s->round[i].published.n == 0)
             db_damaged(l->db, ROUND_GAP);
-        s->frozen = s->frozen || s->round[i].state != ROUND_DRAFT;
-    }
 }
 
 bool db_load_trace(struct db *db, int section, int round, struct arena *a, struct str *out, struct err *e)
@@ -174,7 +155,9 @@ bool db_load_event(struct db *db, struct arena *a, struct event *out, struct err
         if (load_table(&l, (enum table_id)id) == 0 && id == T_event)
             db_damaged(db, "it holds no event");
     for (int i = 0; i < out->nsection; i++)
-        settle(&l, &out->section[i]);
+        check_drafts(&l, &out->section[i]);
+    if (!db->code)
+        score_settle(out);
     load_check(&l);
     bool ok = db_ok(db, e);
     if (began)

@@ -61,15 +61,6 @@ static bool replaces_player(struct board old, struct board now, int side)
     return old.place[side] != 0 && now.place[side] != 0 && old.place[side] != now.place[side];
 }
 
-struct origin *intake_origin(struct intake *in, const struct spot *spot, int board)
-{
-    struct origin **all = &in->origin[spot->round - 1];
-
-    if (!*all)
-        *all = arena_new(&in->t->arena, struct origin, in->t->section->round[spot->round - 1].nfixture * BOARDS_MAX);
-    return *all + spot->at * BOARDS_MAX + board - 1;
-}
-
 /* The line of the file that says otherwise than this one, 0: none does. */
 static int contradicted(const struct origin *o, struct board old, struct board now)
 {

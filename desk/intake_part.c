@@ -130,3 +130,12 @@ void intake_tell(struct intake *in, const struct spot *spot, bool replaced, stru
     in->told[in->ntold++] = fact;
     in->replaced = replaced && (in->correct || in->rating);
 }
+
+struct origin *intake_origin(struct intake *in, const struct spot *spot, int board)
+{
+    struct origin **all = &in->origin[spot->round - 1];
+
+    if (!*all)
+        *all = arena_new(&in->t->arena, struct origin, in->t->section->round[spot->round - 1].nfixture * BOARDS_MAX);
+    return *all + spot->at * BOARDS_MAX + board - 1;
+}

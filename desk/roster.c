@@ -92,20 +92,6 @@ static void match_renamed(struct roster *r)
 
 /* Players. */
 
-int roster_player(const struct squad *q, const struct player *p, struct arena *a)
-{
-    struct str key = text_fold(a, p->name);
-    int found = NOBODY;
-
-    for (int i = q->nplayer; i-- > 0;) {
-        bool alike = str_eq(text_fold(a, q->player[i].name), key);
-        if (alike && q->player[i].fide_id == p->fide_id)
-            return i;
-        found = alike ? i : found;
-    }
-    return found;
-}
-
 static bool same_list(const struct squad *was, const struct squad *is, struct arena *a)
 {
     bool same = was->nplayer == is->nplayer;

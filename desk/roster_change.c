@@ -1,8 +1,23 @@
 /* What has changed in a team that is registered again. */
 #include "desk/roster.h"
+#include "teams/text.h"
 #include "engine/base/arena.h"
 
 enum { MOST = 3 }; /* of players named */
+
+int roster_player(const struct squad *q, const struct player *p, struct arena *a)
+{
+    struct str key = text_fold(a, p->name);
+    int found = NOBODY;
+
+    for (int i = q->nplayer; i-- > 0;) {
+        bool alike = str_eq(text_fold(a, q->player[i].name), key);
+        if (alike && q->player[i].fide_id == p->fide_id)
+            return i;
+        found = alike ? i : found;
+    }
+    return found;
+}
 
 static bool same_player(const struct player *a, const struct player *b)
 {
