@@ -2,7 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/buffer.h"
-#include "reports/tell/pieces.h"
+#include "reports/tell/barrier.h"
 #include "reports/tell/scene.h"
 
 enum { MOST_WORDS = 60 };
@@ -26,7 +26,7 @@ static int count_words(struct str s)
     return n;
 }
 
-static struct record_places singles_of(const struct pieces *p, struct arena *a)
+static struct record_places singles_of(const struct barrier *p, struct arena *a)
 {
     struct record_places list = { arena_new(a, int, p->nodd), 0 };
 
@@ -39,7 +39,7 @@ static struct record_places singles_of(const struct pieces *p, struct arena *a)
 
 /* "besides Togo, Chad and Mali could then meet nobody in the group, and Fiji, Guam and Haiti only
  * each other" */
-static void add_pieces(struct buffer *b, const struct words *w, const struct pieces *p, const struct voice *v)
+static void add_pieces(struct buffer *b, const struct words *w, const struct barrier *p, const struct voice *v)
 {
     struct record_places single = singles_of(p, w->arena);
 
@@ -58,13 +58,13 @@ static void add_pieces(struct buffer *b, const struct words *w, const struct pie
         buffer_add(b, STR(", and they are an odd number"));
 }
 
-static int count_odd(const struct pieces *p)
+static int count_odd(const struct barrier *p)
 {
     return p->nodd + p->others_odd;
 }
 
 /* Who could help those pieces, and how many of them. */
-static void add_sum(struct buffer *b, const struct words *w, const struct pieces *p, const struct voice *v)
+static void add_sum(struct buffer *b, const struct words *w, const struct barrier *p, const struct voice *v)
 {
     if (p->few.n + v->floats + v->breaches == 0)
         return;
@@ -78,7 +78,7 @@ static void add_sum(struct buffer *b, const struct words *w, const struct pieces
 }
 
 /* Single teams, of which each needs one of a few, have a shorter sentence. */
-static struct str pieces_text(const struct words *w, const struct pieces *p, const struct voice *v)
+static struct str pieces_text(const struct words *w, const struct barrier *p, const struct voice *v)
 {
     struct buffer b = { .arena = w->arena };
     struct record_places single = singles_of(p, w->arena);
@@ -98,10 +98,10 @@ static struct str pieces_text(const struct words *w, const struct pieces *p, con
 }
 
 /* Are those of some parts more in odd pieces than there is help for? */
-static bool find(const struct scene *s, unsigned parts, int certificate, int need, struct pieces *out)
+static bool find(const struct scene *s, unsigned parts, int certificate, int need, struct barrier *out)
 {
     const struct words *w = s->w;
-    struct pieces_question q = { .team = NULL, .may = scene_may_meet, .with = s, .need = need };
+    struct barrier_question q = { .team = NULL, .may = scene_may_meet, .with = s, .need = need };
     int *team = arena_new(w->arena, int, w->r->nteam);
 
     for (int t = 0; t < w->r->nteam; t++)
@@ -109,7 +109,7 @@ static bool find(const struct scene *s, unsigned parts, int certificate, int nee
             team[q.n++] = t;
     q.team = team;
     q.value = w->r->certificate[certificate].value;
-    return pieces_find(&q, w->arena, out);
+    return barrier_find(&q, w->arena, out);
 }
 
 /* --- refusals -------------------------------------------------------------------------------- */
@@ -142,7 +142,7 @@ static struct str rest_text(struct scene *s, const struct record_refusal *x)
 {
     bool stay = s->w->group && !is_wide(s->w);
     const struct voice v = { "could then", stay && is_narrow(s->w) ? " in the group" : "", 0, 0 };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow_rest(s);
     if (!find(s, stay ? 1u << STAYS : ALL, x->certificate, 1, &p))
@@ -160,7 +160,7 @@ static struct str stayers_text(struct scene *s, const struct record_refusal *x, 
     };
     const struct voice v = { "could then", where[is_narrow(w)][pairs == LEGAL],
                              is_wide(w) ? w->group->leaver.n - s->nleave : 0, breaches };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow(s, STAYS, STAYS, pairs);
     if (!find(s, 1u << STAYS, x->certificate, v.floats + 2 * breaches + 1, &p))
@@ -173,7 +173,7 @@ static struct str outside_text(struct scene *s, const struct record_refusal *x)
 {
     const struct voice v = { "could then", " outside the group, floaters included", s->w->group->leaver.n - s->nleave,
                              0 };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow(s, LEAVES, FAR, OPEN);
     scene_allow(s, FAR, FAR, OPEN);
@@ -194,7 +194,7 @@ static bool meets_anybody(const struct scene *s, int team)
 static struct str arrived_text(struct scene *s, int certificate, int again, const char *may)
 {
     const struct voice v = { may, "", 0, 0 };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow_arrived(s);
     if (again != 0 || !find(s, ALL, certificate, 1, &p))
@@ -262,7 +262,7 @@ static struct ground level_ground(struct scene *s, const struct record_refusal *
     const struct words *w = s->w;
     struct wish wish = levels_wish(w->r, w->group, w->group->level);
     const struct voice v = { "could then", "", 0, 0 };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow_level(s, wish);
     if (x->other == NOBODY && wish.reach > 0 && !meets_anybody(s, x->team))
@@ -337,7 +337,7 @@ struct str proofs_fewest(const struct words *w)
     const struct voice inside = { "may", " of the group", 0, 0 };
     const struct voice outside = { "may", " outside the group", 0, 0 };
     struct buffer b = { .arena = w->arena };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow(&s, STAYS, STAYS, OPEN);
     scene_allow(&s, FAR, FAR, OPEN);
