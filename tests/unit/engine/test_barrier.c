@@ -1,7 +1,13 @@
-#include "reports/tell/barrier.h"
+#include "engine/proof/barrier.h"
 
 #include "engine/base/arena.h"
-#include "sample.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
 
 /* A row for each team: "01" says that it may meet team 1 alone. */
 static bool may(const void *with, int a, int b)

@@ -1,4 +1,4 @@
-#include "reports/tell/barrier.h"
+#include "engine/proof/barrier.h"
 
 #include <limits.h>
 #include <stdlib.h>
