@@ -1,10 +1,10 @@
-/* engine.c - the door for other programs: a round, a check, a made-up event, rounds of cards. */
+/* engine.c - what other programs call: a round, a check, a made-up event, rounds of cards. */
 #include "cli/engine.h"
 
 #include <string.h>
 
 #include "cli/deliver.h"
-#include "cli/given.h"
+#include "cli/argument.h"
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
 #include "import/json_cards.h"
@@ -32,14 +32,14 @@ static bool load_trf(struct call *c, struct trf *t)
 {
     struct str bytes;
 
-    if (!given_file(c, TRF_SIZE_MAX, &bytes) || !trf_read(bytes, c->file, c->arena, t, &c->findings, c->err))
+    if (!argument_file(c, TRF_SIZE_MAX, &bytes) || !trf_read(bytes, c->file, c->arena, t, &c->findings, c->err))
         return false;
     struct section *s = t->event.section;
-    if (!given_edition(c, &s->edition))
+    if (!argument_edition(c, &s->edition))
         return false;
     if (!t->has_tiebreak)
         s->tiebreak = plan_tiebreak(s->edition);
-    return given_tiebreak(c, &s->tiebreak) && given_ranking(c, &s->ranking) &&
+    return argument_tiebreak(c, &s->tiebreak) && argument_ranking(c, &s->ranking) &&
            call_number(c, OPT_FLOOR, 0, 3000, 0, &s->floor);
 }
 
@@ -141,7 +141,7 @@ static bool make_event(struct call *c)
     struct plan_file p = plan_file_default();
     struct str text;
 
-    if (!given_plan(c, &p))
+    if (!argument_plan(c, &p))
         return false;
     struct simulation *s = simulation_open(&p.plan, p.seed, c->arena);
     struct str comment = str_fmt(c->arena, "a made-up event: olympair engine -g, edition %s, seed %llu",
@@ -184,7 +184,7 @@ static bool pair_cards(struct call *c)
     enum edition edition = EDITION_2012;
     struct file_lines lines;
 
-    if (!given_edition(c, &edition) || !given_lines(c, CARDS_LINE_MAX, &lines))
+    if (!argument_edition(c, &edition) || !argument_lines(c, CARDS_LINE_MAX, &lines))
         return false;
     bool ok = pair_lines(c, &lines, edition, &out);
     file_lines_close(&lines);

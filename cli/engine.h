@@ -1,4 +1,4 @@
-/* engine.h - the door for other programs: its own exit codes, and the check of a file. */
+/* engine.h - what other programs call: its own exit codes, and the check of a file. */
 #ifndef CLI_ENGINE_H
 #define CLI_ENGINE_H
 

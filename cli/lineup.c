@@ -4,7 +4,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
-#include "cli/given.h"
+#include "cli/argument.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "import/lineups.h"
@@ -104,7 +104,7 @@ static bool read_file(struct call *c)
     struct str bytes;
     int n, problems;
 
-    if (!given_file(c, LINEUPS_SIZE_MAX, &bytes) ||
+    if (!argument_file(c, LINEUPS_SIZE_MAX, &bytes) ||
         !lineups_read(bytes, c->file, c->arena, &entry, &n, &c->findings, c->err))
         return false;
     problems = finding_count(&c->findings, PROBLEM);

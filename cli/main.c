@@ -150,7 +150,7 @@ static bool run(struct call *c, int nword, char **word)
     return run_command(c);
 }
 
-/* The door for other programs has the codes of its field. */
+/* The command for other programs has the codes of its field. */
 static int exit_code(const struct call *c)
 {
     bool engine = c->command && c->command->run == cmd_engine;

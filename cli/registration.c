@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
-#include "cli/given.h"
+#include "cli/argument.h"
 #include "cli/sheet.h"
 #include "import/registration.h"
 #include "import/xml.h"
@@ -24,7 +24,7 @@ bool cmd_import(struct call *c)
     struct str bytes;
     struct event read;
 
-    if (!given_file(c, XML_SIZE_MAX, &bytes) ||
+    if (!argument_file(c, XML_SIZE_MAX, &bytes) ||
         !registration_read(bytes, c->file, c->arena, &read, &c->findings, c->err))
         return false;
     registration_check(&read, &c->findings);

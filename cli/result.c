@@ -1,6 +1,6 @@
 /* result.c - result: one match, one board or a mark from the command line; results: a file. */
 #include "cli/call.h"
-#include "cli/given.h"
+#include "cli/argument.h"
 #include "engine/base/arena.h"
 #include "import/results.h"
 
@@ -136,7 +136,7 @@ bool cmd_results(struct call *c)
     struct result_list list;
     int problems;
 
-    if (!given_file(c, RESULTS_SIZE_MAX, &bytes) ||
+    if (!argument_file(c, RESULTS_SIZE_MAX, &bytes) ||
         !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
         return false;
     problems = finding_count(&c->findings, PROBLEM);

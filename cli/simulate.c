@@ -1,9 +1,9 @@
 /* simulate.c - many made-up events: what the rules do to them, counted. */
 #include <limits.h>
 
-#include "cli/farm.h"
+#include "cli/threads.h"
 #include "cli/deliver.h"
-#include "cli/given.h"
+#include "cli/argument.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "import/file.h"
@@ -42,7 +42,7 @@ static bool read_part(struct call *c, struct tally_part *part)
 
     plan->value[PLAN_TEAMS] = (struct range){ OLYMPIAD_TEAMS, OLYMPIAD_TEAMS };
     plan->value[PLAN_ROUNDS] = (struct range){ OLYMPIAD_ROUNDS, OLYMPIAD_ROUNDS };
-    if (!given_plan(c, &file) || !call_number(c, OPT_EVENTS, 1, TALLY_EVENTS_MAX, EVENTS, &events))
+    if (!argument_plan(c, &file) || !call_number(c, OPT_EVENTS, 1, TALLY_EVENTS_MAX, EVENTS, &events))
         return false;
     part->plan = *plan;
     part->seed = file.seed;
@@ -101,8 +101,8 @@ bool cmd_simulate(struct call *c)
         return merge(c);
     if (c->noperand > 1)
         return err_set(c->err, ERR_USAGE, "more than one file is for --merge only");
-    if (!read_part(c, &part) || !call_number(c, OPT_THREADS, 1, THREADS_MAX, farm_processors(), &threads))
+    if (!read_part(c, &part) || !call_number(c, OPT_THREADS, 1, THREADS_MAX, threads_processors(), &threads))
         return false;
-    farm_play(&part, threads);
+    threads_play(&part, threads);
     return call_has(c, OPT_SHARD) ? print_part(c, &part) : print_sheet(c, &part);
 }

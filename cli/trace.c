@@ -5,7 +5,7 @@
 
 #include "cli/call.h"
 #include "cli/deliver.h"
-#include "cli/given.h"
+#include "cli/argument.h"
 #include "engine/proof/proof.h"
 #include "import/json_trace.h"
 
@@ -14,7 +14,7 @@ bool cmd_verify(struct call *c)
     struct str bytes;
     struct record r;
 
-    if (!given_file(c, JSON_TRACE_SIZE_MAX, &bytes) || !json_trace_read(bytes, c->file, c->arena, &r, c->err))
+    if (!argument_file(c, JSON_TRACE_SIZE_MAX, &bytes) || !json_trace_read(bytes, c->file, c->arena, &r, c->err))
         return false;
     struct proof_counts n = proof_check(&r, c->arena, &c->findings);
     int wrong = finding_count(&c->findings, PROBLEM);

@@ -1,6 +1,6 @@
 #include "desk/decision.h"
 
-#include "desk/away.h"
+#include "desk/presence.h"
 #include "desk/join.h"
 #include "desk/op.h"
 #include "desk/value.h"

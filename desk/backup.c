@@ -6,7 +6,7 @@
 #include "db/backup.h"
 #include "db/journal.h"
 #include "db/load.h"
-#include "desk/shelf.h"
+#include "desk/autobackup.h"
 #include "desk/task.h"
 
 /* The event file's own name, without folders and ending. */
@@ -29,7 +29,7 @@ bool desk_backup(struct desk *d, struct str time, struct str dest, struct findin
     *made = str_fmt(a, "%.*s", STR_ARG(dest));
     if (stat(made->p, &st) == 0 && S_ISDIR(st.st_mode))
         *made = str_fmt(a, "%.*s%s%.*s-%.*s.oly", STR_ARG(dest), dest.p[dest.n - 1] == '/' ? "" : "/",
-                        STR_ARG(stem_of(db_path(d->db))), STR_ARG(shelf_time(time, a)));
+                        STR_ARG(stem_of(db_path(d->db))), STR_ARG(autobackup_time(time, a)));
     if (!db_backup(d->db, made->p, &as_left, e))
         return false;
     if (!as_left)
@@ -67,8 +67,8 @@ static bool look_into(struct backup *b, struct arena *a, struct err *e)
 
 struct backup *desk_backups(const char *path, struct arena *a, int *n)
 {
-    struct str folder = shelf_path(path, a);
-    struct shelf_name *name = shelf_names(folder, a, n);
+    struct str folder = autobackup_path(path, a);
+    struct autobackup_name *name = autobackup_names(folder, a, n);
     struct backup *list = arena_new(a, struct backup, *n);
 
     for (int i = 0; i < *n; i++) {

@@ -1,6 +1,6 @@
 #include "desk/late.h"
 
-#include "desk/away.h"
+#include "desk/presence.h"
 #include "desk/fit.h"
 #include "desk/roster.h"
 

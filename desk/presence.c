@@ -1,4 +1,4 @@
-#include "desk/away.h"
+#include "desk/presence.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #include "desk/publication.h"
 
 #include "desk/check.h"
-#include "desk/shelf.h"
+#include "desk/autobackup.h"
 
 static int count_published(const struct event *ev)
 {
@@ -21,6 +21,6 @@ bool publication_ready(struct task *t)
         return false;
     desk_warn_if_changed(t->desk, "what is published", t->remarks);
     if (!t->dry)
-        shelf_add(t, t->round);
+        autobackup_add(t, t->round);
     return true;
 }

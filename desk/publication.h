@@ -5,8 +5,8 @@
 #include "desk/task.h"
 
 /* If the task publishes a round, before that is stored: the file is checked, and a copy of the event as it was goes to the
-   shelf (desk/shelf.h), unless the task is dry. A WARNING if another program has changed the file. ERR_DB: it does not pass
-   its check. */
+   automatic backups (desk/autobackup.h), unless the task is dry. A WARNING if another program has changed the file. ERR_DB: it
+   does not pass its check. */
 bool publication_ready(struct task *t);
 
 #endif

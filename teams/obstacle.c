@@ -6,19 +6,20 @@
 enum { NAMES = 12 };
 
 /* " or Fiji" */
-static struct str or_door(const struct section *s, const struct obstacle *o, const char *before, struct arena *a)
+static struct str or_barrier(const struct section *s, const struct obstacle *o, const char *before, struct arena *a)
 {
-    if (o->ndoor == 0)
+    if (o->nbarrier == 0)
         return (struct str){ 0 };
-    return str_fmt(a, "%s%.*s", before, STR_ARG(squad_names(s, o->door, o->ndoor, NAMES, a)));
+    return str_fmt(a, "%s%.*s", before, STR_ARG(squad_names(s, o->barrier, o->nbarrier, NAMES, a)));
 }
 
 static struct str whom(const struct section *s, const struct obstacle *o, struct arena *a)
 {
     if (o->pieces < o->ninner)
         return str_fmt(a, "can only meet one another, in %d odd groups%.*s", o->pieces,
-                       STR_ARG(or_door(s, o, ", or ", a)));
-    return o->ndoor ? str_fmt(a, "can only meet %.*s", STR_ARG(or_door(s, o, "", a))) : STR("have nobody left to meet");
+                       STR_ARG(or_barrier(s, o, ", or ", a)));
+    return o->nbarrier ? str_fmt(a, "can only meet %.*s", STR_ARG(or_barrier(s, o, "", a)))
+                       : STR("have nobody left to meet");
 }
 
 static bool no_bye(int round, struct err *e)
@@ -38,5 +39,5 @@ bool obstacle_say(const struct section *s, int round, const struct obstacle *o, 
                    "round %d cannot be paired: %.*s %.*s, so at least %d of them would find no "
                    "opponent; all their other pairs have met or are barred",
                    round, STR_ARG(squad_names(s, o->inner, o->ninner, NAMES, a)), STR_ARG(whom(s, o, a)),
-                   o->pieces - o->ndoor);
+                   o->pieces - o->nbarrier);
 }

@@ -56,11 +56,11 @@ static int reach_from_unpaired(const struct roster *r, struct matching *m, signe
     return unpaired;
 }
 
-/* Each door serves one of the odd pieces; in every other one a team stays unpaired. */
+/* Each team of the barrier serves one of the odd pieces; in every other one a team stays unpaired. */
 static struct obstacle obstacle_at(const struct roster *r, struct matching *m, struct arena *a)
 {
-    int *inner = arena_new(a, int, r->n), *door = arena_new(a, int, r->n);
-    struct obstacle o = { .inner = inner, .door = door };
+    int *inner = arena_new(a, int, r->n), *barrier = arena_new(a, int, r->n);
+    struct obstacle o = { .inner = inner, .barrier = barrier };
     signed char *found = arena_new(a, signed char, r->n);
     int unpaired = reach_from_unpaired(r, m, found);
 
@@ -68,8 +68,8 @@ static struct obstacle obstacle_at(const struct roster *r, struct matching *m, s
         if (found[p] == 1)
             inner[o.ninner++] = r->card[p];
         else if (found[p] == 2)
-            door[o.ndoor++] = r->card[p];
-    o.pieces = o.ndoor + unpaired;
+            barrier[o.nbarrier++] = r->card[p];
+    o.pieces = o.nbarrier + unpaired;
     return o;
 }
 

@@ -12,12 +12,12 @@ struct arena;
 struct trace;
 
 /* Why there is no legal round: the `inner` teams can only be paired among themselves in odd
-   pieces, or with the `door` teams, which are fewer than the pieces (docs/rules/pairing.md,
+   pieces, or with the `barrier` teams, which are fewer than the pieces (docs/rules/pairing.md,
    "Certificates"). In an odd field they are fewer by more than one, or no inner team may have the bye (`no_bye`). */
 struct obstacle {
-    const int *inner, *door;
-    int ninner, ndoor, pieces;
-    bool no_bye; /* no team qualifies for the bye; inner and door may be empty then */
+    const int *inner, *barrier;
+    int ninner, nbarrier, pieces;
+    bool no_bye; /* no team qualifies for the bye; inner and barrier may be empty then */
 };
 
 struct pairing {

@@ -165,25 +165,25 @@ static void set_state(struct matching *m, int size, const struct refute_claim *c
 {
     for (int v = 0; v < size; v++) {
         if ((claim->leaves && claim->leaves[v]) || (v == claim->u && claim->v == NOBODY))
-            m->kind[v] = wide_leaves(m, v);
+            m->kind[v] = whole_leaves(m, v);
         else
             m->gone[v] = claim->m->gone[v] || v == claim->u || v == claim->v;
     }
 }
 
 /* The question with the teams outside. `claim` may be NULL: nothing has been paired yet. */
-static struct plea wide_plea(struct refute_case *at, enum measure measure, int level, struct leaving expected,
-                             const struct refute_claim *claim, struct arena *a)
+static struct plea whole_plea(struct refute_case *at, enum measure measure, int level, struct leaving expected,
+                              const struct refute_claim *claim, struct arena *a)
 {
     struct level l = level_of(at, level);
-    struct wide w = wide_question(at->b, &l, measure, expected, a);
+    struct whole w = whole_question(at->b, &l, measure, expected, a);
     struct plea p = { .scope = SCOPE_WIDE,
                       .measure = measure,
                       .level = level,
                       .leaves = NOBODY,
                       .u = NOBODY,
                       .v = NOBODY,
-                      .limit = wide_due(&w, measure, expected) };
+                      .limit = whole_due(&w, measure, expected) };
 
     if (claim) {
         set_state(&w.q.m, w.q.size, claim);
@@ -195,7 +195,7 @@ static struct plea wide_plea(struct refute_case *at, enum measure measure, int l
         }
         p.limit += measure == MEASURE_BREACHES ? claim->budget : 0;
     }
-    wide_suggest(&w, at->b);
+    whole_suggest(&w, at->b);
     p.m = w.q.m;
     return p;
 }
@@ -204,7 +204,7 @@ static int refute_with(struct refute_case *at, enum measure measure, int level, 
                        long extra)
 {
     struct arena scratch = { 0 };
-    struct plea p = wide_plea(at, measure, level, at->expected, claim, &scratch);
+    struct plea p = whole_plea(at, measure, level, at->expected, claim, &scratch);
 
     p.limit += extra;
     int certificate = refute(at, &p);
@@ -334,12 +334,12 @@ struct refute_answer refute_stayers(struct refute_case *at, const struct refute_
 int refute_witness(struct refute_case *at, const bool *leaves, int (**pair)[2])
 {
     struct arena scratch = { 0 };
-    struct plea p = wide_plea(at, MEASURE_LEVEL, at->level, at->expected, NULL, &scratch);
+    struct plea p = whole_plea(at, MEASURE_LEVEL, at->level, at->expected, NULL, &scratch);
     int n = 0;
 
     for (int v = 0; v < question_size(at->b); v++)
         if (leaves[v])
-            p.m.kind[v] = wide_leaves(&p.m, v);
+            p.m.kind[v] = whole_leaves(&p.m, v);
         else
             matching_remove(&p.m, v);
     bool complete = matching_complete(&p.m, p.limit);

@@ -5,7 +5,7 @@
 
 #include <stdbool.h>
 
-#include "engine/olympiad/wide.h"
+#include "engine/olympiad/whole.h"
 
 struct arena;
 
@@ -65,7 +65,7 @@ struct step {
     int refusal, nrefusal;
 };
 
-/* Which teams a certificate speaks of: all of the round, the bracket and all outside (wide.h), or the
+/* Which teams a certificate speaks of: all of the round, the bracket and all outside (whole.h), or the
    teams left in the bracket alone. */
 enum scope { SCOPE_ROUND, SCOPE_WIDE, SCOPE_STAYERS };
 

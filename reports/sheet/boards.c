@@ -1,5 +1,5 @@
 #include "engine/base/arena.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/lineup.h"
 #include "teams/score.h"
@@ -154,11 +154,11 @@ static void fill_head(struct cell *cell, const struct section *s, int round, con
 
     cell[H_TABLE] = cell_table(s, round, f->table);
     cell[H_LABEL] = cell_instead(cell_text(str_fmt(a, "%d%s", f->table, f->by_hand.n > 0 ? "*" : "")), cell[H_TABLE]);
-    cell[H_NUMBER_1] = books_number(first);
+    cell[H_NUMBER_1] = figures_number(first);
     cell[H_TEAM_1] = cell_team(s, f->side[0]);
     cell[H_FED_1] = cell_text(first->federation);
-    cell[H_SCORE] = books_score(&m, a);
-    cell[H_NUMBER_2] = books_number(second);
+    cell[H_SCORE] = figures_score(&m, a);
+    cell[H_NUMBER_2] = figures_number(second);
     cell[H_TEAM_2] = cell_team(s, f->side[1]);
     cell[H_FED_2] = cell_text(second->federation);
     cell[H_BY_HAND] = cell_text(f->by_hand);
@@ -183,8 +183,8 @@ static void add_match(struct table *t, const struct section *s, int round, const
 
 static void note_alone(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
-    const int *order = books_order(s, a);
-    const bool *paired = books_paired(s, p, a);
+    const int *order = figures_order(s, a);
+    const bool *paired = figures_paired(s, p, a);
     struct str unpaired = { 0 };
 
     if (p->bye != NOBODY)
@@ -217,9 +217,9 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
     struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < p->nfixture; i++)
         add_match(t, s, in->round, &p->fixture[i], a);
-    books_note_swapped(sheet, s, p, a);
-    books_note_moved(sheet, s, p, a);
-    books_note_decided(sheet, s, p, a);
+    figures_note_swapped(sheet, s, p, a);
+    figures_note_moved(sheet, s, p, a);
+    figures_note_decided(sheet, s, p, a);
     if (lineup_is_secret(p))
         note_secret(sheet, in, a);
     sheet_note(sheet, STR("The team named first has White on the odd boards."), a);

@@ -1,7 +1,7 @@
 #include "teams/correction.h"
 
 #include "engine/base/arena.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/match.h"
 

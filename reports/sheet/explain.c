@@ -3,7 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
 #include "engine/ranking/tiebreak.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
 
@@ -123,7 +123,7 @@ static void fill_values(const struct build *b, const struct contribution *c, str
     cell[LEFT_OUT] = cell_flag(c->left_out);
     for (int i = 0; i < b->nshown; i++) {
         enum criterion by = b->section->ranking.by[b->shown[i]];
-        cell[COUNTED + i] = c->left_out ? cell_text(STR("left out")) : books_value(by, criterion_row(by)->working(c));
+        cell[COUNTED + i] = c->left_out ? cell_text(STR("left out")) : figures_value(by, criterion_row(by)->working(c));
     }
 }
 
@@ -134,7 +134,7 @@ static void add_contribution(const struct build *b, const struct contribution *c
     cell[ROUND] = cell_round(b->section, c->round);
     cell[KIND] = cell_text(str_of(entry_kind_name(c->kind)));
     if (c->opponent != NOBODY) {
-        cell[NUMBER] = books_number(&b->section->squad[c->opponent]);
+        cell[NUMBER] = figures_number(&b->section->squad[c->opponent]);
         cell[OPPONENT] = cell_team(b->section, c->opponent);
     }
     cell[VIRTUAL] = cell_flag(is_virtual(b->section, c));
@@ -174,7 +174,7 @@ static void add_sum(const struct build *b)
     cell[SHOWN] = cell_text(STR("Sum"));
     cell[SCORED] = cell_half(scored);
     for (int i = 0; i < b->nshown; i++)
-        cell[COUNTED + i] = books_value(b->section->ranking.by[b->shown[i]], b->line->value[b->shown[i]]);
+        cell[COUNTED + i] = figures_value(b->section->ranking.by[b->shown[i]], b->line->value[b->shown[i]]);
 }
 
 static void fill_head(const struct build *b)
@@ -185,13 +185,13 @@ static void fill_head(const struct build *b)
     int n = 0;
 
     head[H_RANK] = cell_number(line->rank);
-    head[H_NUMBER] = books_number(q);
+    head[H_NUMBER] = figures_number(q);
     head[H_TEAM] = said[n++] = cell_team(b->section, b->team);
     head[H_FED] = cell_text(q->federation);
     said[n++] = cell_text(str_fmt(b->a, ": rank %d", line->rank));
     for (int c = 0; c < b->section->ranking.n; c++) {
         said[n++] = cell_text(str_fmt(b->a, ", %s ", row_at(b, c)->code));
-        said[n++] = head[H_FIRST_VALUE + c] = books_value(b->section->ranking.by[c], line->value[c]);
+        said[n++] = head[H_FIRST_VALUE + c] = figures_value(b->section->ranking.by[c], line->value[c]);
     }
     head[H_SHOWN] = cell_phrase(said, n, b->a);
 }
@@ -243,6 +243,6 @@ bool report_build_explain(const struct report_input *in, struct arena *a, struct
     add_rounds(&b);
     add_sum(&b);
     note_adjustments(sheet, &b);
-    books_note_running(sheet, s, in->round, a);
+    figures_note_running(sheet, s, in->round, a);
     return true;
 }

@@ -1,5 +1,5 @@
 #include "engine/base/arena.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
@@ -50,7 +50,7 @@ static void add_team(struct build *b, struct block *block, int squad, enum audie
     struct cell *cell = block_row_for(block, TONE_PLAIN, audience);
 
     cell[TABLE] = cell_table(b->section, b->round, match_of(b->list, squad)->table);
-    cell[NUMBER] = books_number(q);
+    cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(b->section, squad);
     cell[FED] = cell_text(q->federation);
     cell[STATE] = cell_text(str_of(lineup_state(l)));

@@ -1,5 +1,5 @@
 #include "engine/base/arena.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
 
@@ -23,10 +23,10 @@ static void add_team(struct block *b, const struct section *s, int squad)
     int fifth;
 
     score_rating(s, q, &fifth);
-    cell[NUMBER] = books_number(q);
+    cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(s, squad);
     cell[FED] = cell_text(q->federation);
-    cell[AVERAGE] = books_average(s, q);
+    cell[AVERAGE] = figures_average(s, q);
     cell[FIFTH] = cell_known(fifth);
     cell[GIVEN] = cell_known(q->given);
 }
@@ -34,7 +34,7 @@ static void add_team(struct block *b, const struct section *s, int squad)
 bool report_build_numbers(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
-    const int *order = books_order(s, a);
+    const int *order = figures_order(s, a);
 
     (void)e;
     sheet->scale = SCALE_HAND;

@@ -1,5 +1,5 @@
 #include "engine/base/arena.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 
 enum { NUMBER, TEAM, FED, CAPTAIN, STATE, RECEIVED, RECEIVED_BY, CONFIRMED, CONFIRMED_BY, COLUMNS };
@@ -32,21 +32,21 @@ static void add_team(struct block *b, const struct section *s, int squad)
     const struct squad *q = &s->squad[squad];
     struct cell *cell = block_row(b, TONE_PLAIN);
 
-    cell[NUMBER] = books_number(q);
+    cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(s, squad);
     cell[FED] = cell_text(q->federation);
     cell[CAPTAIN] = cell_text(q->captain);
     cell[STATE] = cell_text(str_of(stages[stage_of(&q->order)]));
-    cell[RECEIVED] = books_minute(q->order.received);
+    cell[RECEIVED] = figures_minute(q->order.received);
     cell[RECEIVED_BY] = cell_text(q->order.received_by);
-    cell[CONFIRMED] = books_minute(q->order.confirmed);
+    cell[CONFIRMED] = figures_minute(q->order.confirmed);
     cell[CONFIRMED_BY] = cell_text(q->order.confirmed_by);
 }
 
 /* How many teams stand there. */
 static int add_stage(struct table *t, const struct section *s, enum stage stage, struct arena *a)
 {
-    const int *order = books_order(s, a);
+    const int *order = figures_order(s, a);
     struct block *b = NULL;
 
     for (int i = 0; i < s->nsquad; i++) {

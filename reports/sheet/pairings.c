@@ -1,6 +1,6 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -63,7 +63,7 @@ static void fill_side(const struct build *b, struct cell *cell, int side, int sq
     const struct squad *q = &b->section->squad[squad];
     const int *col = side_columns[side];
 
-    cell[col[0]] = books_number(q);
+    cell[col[0]] = figures_number(q);
     cell[col[1]] = cell_team(b->section, squad);
     cell[col[2]] = cell_text(q->federation);
     cell[col[3]] = cell_number(b->mp[squad]);
@@ -73,7 +73,7 @@ static void fill_result(const struct build *b, struct cell *cell, const struct f
 {
     struct match m = score_match(b->section, f);
 
-    cell[SCORE] = books_score(&m, b->a);
+    cell[SCORE] = figures_score(&m, b->a);
     if (m.pending)
         return;
     cell[GP_1] = cell_half(m.gp[0]);
@@ -127,8 +127,8 @@ static const char *why_unpaired(const struct section *s, int squad, int round)
 
 static void add_unpaired(const struct build *b)
 {
-    const int *order = books_order(b->section, b->a);
-    const bool *paired = books_paired(b->section, b->list, b->a);
+    const int *order = figures_order(b->section, b->a);
+    const bool *paired = figures_paired(b->section, b->list, b->a);
 
     for (int i = 0; i < b->section->nsquad; i++)
         if (!paired[order[i]])
@@ -138,7 +138,9 @@ static void add_unpaired(const struct build *b)
 bool report_build_pairings(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
-    struct build b = { s, &s->round[in->round - 1], in->round, books_points(in->event, s, in->round - 1, a), NULL, a };
+    struct build b = {
+        s, &s->round[in->round - 1], in->round, figures_points(in->event, s, in->round - 1, a), NULL, a
+    };
 
     (void)e;
     sheet->scale = SCALE_WALL;
@@ -149,7 +151,7 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
     b.block = table_block(t, s->nsquad, a);
     add_bye(&b);
     add_unpaired(&b);
-    books_note_moved(sheet, s, b.list, a);
-    books_note_decided(sheet, s, b.list, a);
+    figures_note_moved(sheet, s, b.list, a);
+    figures_note_decided(sheet, s, b.list, a);
     return true;
 }

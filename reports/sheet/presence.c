@@ -2,7 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/rule.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/moment.h"
 #include "teams/score.h"
@@ -40,7 +40,7 @@ static void add_team(const struct report_input *in, struct block *b, int squad, 
     bool paired = is_paired(in, squad, round);
     struct cell *cell = block_row(b, paired ? TONE_PLAIN : TONE_FAINT);
 
-    cell[NUMBER] = books_number(q);
+    cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(in->section, squad);
     cell[FED] = cell_text(q->federation);
     cell[STATE] = cell_text(str_of(whereabouts_name(w)));
@@ -48,7 +48,7 @@ static void add_team(const struct report_input *in, struct block *b, int squad, 
     cell[DUE] = cell_text(q->arrival.due);
     cell[TRAVEL] = cell_text(q->arrival.travel);
     cell[PAIRED] = cell_text(paired ? STR("yes") : STR("no"));
-    cell[SINCE] = books_minute(away ? away->at : q->arrival.at);
+    cell[SINCE] = figures_minute(away ? away->at : q->arrival.at);
     cell[WHO] = cell_text(away ? away->by : q->arrival.by);
     cell[WHY] = cell_text(away ? away->reason : STR(""));
 }
@@ -96,7 +96,7 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int pa
 bool report_build_presence(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
-    const int *order = books_order(s, a);
+    const int *order = figures_order(s, a);
     int round = in->round, paired = 0, missing = 0;
     int count[TEAM_EXPELLED + 1] = { 0 };
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
 
@@ -164,7 +164,7 @@ static struct cell *ranked_row(struct block *b, int rank, bool shared)
 static void fill_values(struct cell *cell, const struct ranking *ranking, const int *value)
 {
     for (int c = 0; c < ranking->n; c++)
-        cell[c] = books_value(ranking->by[c], value[c]);
+        cell[c] = figures_value(ranking->by[c], value[c]);
 }
 
 static void add_teams(struct making *m, struct block *b, const struct prize_team *team, int n)
@@ -176,7 +176,7 @@ static void add_teams(struct making *m, struct block *b, const struct prize_team
 
         cell[T_TEAM] = cell_team(m->section, line->team);
         cell[T_FED] = cell_text(q->federation);
-        cell[T_NUMBER] = books_number(q);
+        cell[T_NUMBER] = figures_number(q);
         cell[T_STANDING] = cell_number(line->rank);
         fill_values(&cell[T_VALUE], &m->section->ranking, line->value);
     }
@@ -226,7 +226,7 @@ static void fill_contender(struct making *m, struct cell *cell, const struct con
     cell[P_PLAYER] = cell_player(m->section, c->squad, c->player + 1);
     cell[P_TEAM] = cell_team(m->section, c->squad);
     cell[P_FED] = cell_text(q->federation);
-    cell[P_NUMBER] = books_number(q);
+    cell[P_NUMBER] = figures_number(q);
     cell[P_RATING] = cell_known(p->rating);
     cell[P_FIDE] = cell_known(p->fide_id);
     cell[P_GAMES] = cell_number(c->games.games);
@@ -372,7 +372,7 @@ bool report_build_prizes(const struct report_input *in, struct arena *a, struct 
     add_categories(&m);
     add_boards(&m);
     add_combined(&m);
-    books_note_running(sheet, m.section, in->round, a);
-    books_note_corrections(sheet, m.section, in->round, a);
+    figures_note_running(sheet, m.section, in->round, a);
+    figures_note_corrections(sheet, m.section, in->round, a);
     return true;
 }

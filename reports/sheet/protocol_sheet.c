@@ -1,7 +1,7 @@
 #include "reports/tell/protocol.h"
 
 #include "engine/base/arena.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
 
@@ -44,6 +44,6 @@ bool report_build_protocol(const struct report_input *in, struct arena *a, struc
     sheet->scale = SCALE_LIST;
     sheet_prose(sheet, protocol_of(in, in->record->nteam, a).prose, a);
     if (in->team == NOBODY)
-        books_note_moved(sheet, in->section, &in->section->round[in->round - 1], a);
+        figures_note_moved(sheet, in->section, &in->section->round[in->round - 1], a);
     return true;
 }

@@ -1,7 +1,7 @@
 #include "engine/ranking/standings.h"
 
 #include "engine/base/arena.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
 
@@ -52,7 +52,7 @@ static void add_team(struct block *b, const struct section *s, const struct stan
     struct cell *cell = block_row(b, TONE_PLAIN);
 
     cell[RANK] = cell_number(line->rank);
-    cell[NUMBER] = books_number(q);
+    cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(s, line->team);
     cell[FED] = cell_text(q->federation);
     cell[PLAYED] = cell_number(line->won + line->drawn + line->lost);
@@ -60,7 +60,7 @@ static void add_team(struct block *b, const struct section *s, const struct stan
     cell[DRAWN] = cell_number(line->drawn);
     cell[LOST] = cell_number(line->lost);
     for (int c = 0; c < s->ranking.n; c++)
-        cell[FIRST_VALUE + c] = books_value(s->ranking.by[c], line->value[c]);
+        cell[FIRST_VALUE + c] = figures_value(s->ranking.by[c], line->value[c]);
     cell[FIRST_VALUE + s->ranking.n] = cell_text(str_of(tiebreak_row(s->tiebreak)->name));
 }
 
@@ -96,7 +96,7 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
     for (int i = 0; i < rules.nteam; i++)
         add_team(b, s, &line[i]);
     note_criteria(sheet, s, a);
-    books_note_running(sheet, s, in->round, a);
-    books_note_corrections(sheet, s, in->round, a);
+    figures_note_running(sheet, s, in->round, a);
+    figures_note_corrections(sheet, s, in->round, a);
     return true;
 }

@@ -1,5 +1,5 @@
 #include "engine/base/arena.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 
 enum { PLACE, TITLE, NAME, SHOWN, RATING, FIDE, REPLACED, COLUMNS };
@@ -34,13 +34,13 @@ static void fill_head(struct cell *cell, const struct section *s, int squad, str
 {
     const struct squad *q = &s->squad[squad];
 
-    cell[H_NUMBER] = books_number(q);
+    cell[H_NUMBER] = figures_number(q);
     cell[H_TEAM] = cell_team(s, squad);
     cell[H_SHOWN] =
         cell_instead(cell_text(str_fmt(a, "%.*s (%.*s)", STR_ARG(q->name), STR_ARG(q->federation))), cell[H_TEAM]);
     cell[H_FED] = cell_text(q->federation);
     cell[H_CAPTAIN] = cell_text(q->captain);
-    cell[H_AVERAGE] = books_average(s, q);
+    cell[H_AVERAGE] = figures_average(s, q);
     cell[H_ABOUT] = cell_phrase((struct cell[]){ cell_text(STR("avg ")), cell[H_AVERAGE] }, 2, a);
 }
 
@@ -70,7 +70,7 @@ static void add_captain(struct block *b, const struct squad *q, struct arena *a)
 bool report_build_teams(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
-    const int *order = books_order(s, a);
+    const int *order = figures_order(s, a);
 
     (void)e;
     sheet->scale = SCALE_LIST;

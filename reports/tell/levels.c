@@ -3,39 +3,15 @@
 #include "engine/base/arena.h"
 #include "reports/format/buffer.h"
 
-/* Score groups from this one to the median group. */
-static int steps_to_median(const struct record *r, const struct record_group *g)
-{
-    int n = g->side != SIDE_MEDIAN;
-
-    for (int i = 0; i < r->ngroup; i++)
-        n += r->group[i].side == g->side && (g->side == SIDE_BELOW ? r->group[i].mp > g->mp : r->group[i].mp < g->mp);
-    return n;
-}
-
-struct wish levels_wish(const struct record *r, const struct record_group *g, int level)
-{
-    static const struct wish near[] = {
-        { true, AMONG_THEMSELVES, 1 },  { true, IN_LIMITS, 1 },  { true, NEXT_GROUP, 1 },
-        { false, AMONG_THEMSELVES, 1 }, { false, IN_LIMITS, 1 }, { false, NEXT_GROUP, 1 },
-    };
-    enum { NEAR = sizeof near / sizeof *near };
-
-    if (level < NEAR)
-        return near[level];
-    int reach = 2 + (level - NEAR) / 2;
-    return (struct wish){ level % 2 == 0, FURTHER, reach <= steps_to_median(r, g) ? reach : 0 };
-}
-
 /* Floaters of the side that is paired first wait in the median group while the other side is paired. */
-static bool next_has_floaters(const struct words *w, const struct record_group *g)
+static bool next_has_floaters(const struct walk *w, const struct record_group *g)
 {
     const struct record_group *median = &w->r->group[w->r->ngroup - 1];
     bool has = false;
 
     for (int i = 0; i < median->floater.n; i++)
-        has = has || words_waits(w, g, median->floater.team[i]);
-    return has && steps_to_median(w->r, g) == 1;
+        has = has || walk_waits(w, g, median->floater.team[i]);
+    return has && level_steps_to_median(w->r, g) == 1;
 }
 
 /* Who floats, in sentences about what a level asks. */
@@ -43,7 +19,7 @@ struct subject {
     const char *each, *all;
 };
 
-static struct str way_text(const struct words *w, const struct record_group *g, struct wish wish, struct subject who)
+static struct str way_text(const struct walk *w, const struct record_group *g, struct wish wish, struct subject who)
 {
     switch (wish.way) {
     case AMONG_THEMSELVES:
@@ -61,7 +37,7 @@ static struct str way_text(const struct words *w, const struct record_group *g, 
     }
 }
 
-static struct str wish_text(const struct words *w, const struct record_group *g, struct wish wish, struct subject who)
+static struct str wish_text(const struct walk *w, const struct record_group *g, struct wish wish, struct subject who)
 {
     struct str way = way_text(w, g, wish, who);
 
@@ -90,13 +66,13 @@ static enum rule level_rule(const struct record *r, const struct record_group *g
 {
     if (g->level < 6)
         return RULE_LIMITS_LIFTED;
-    if (steps_to_median(r, g) == 1)
+    if (level_steps_to_median(r, g) == 1)
         return RULE_NEAR_SCORE;
     return g->side == SIDE_BELOW ? RULE_FLOAT_FAR_UP : RULE_FLOAT_FAR_DOWN;
 }
 
 /* Where floaters that came in stay if they can, only sets with as few of them are looked at. */
-static void add_arrived(struct buffer *b, const struct words *w, const struct record_group *g)
+static void add_arrived(struct buffer *b, const struct walk *w, const struct record_group *g)
 {
     if (!edition_row(w->r->edition)->floaters_stay || g->floater.n == 0)
         return;
@@ -107,7 +83,7 @@ static void add_arrived(struct buffer *b, const struct words *w, const struct re
         buffer_fmt(b, " with as few that floated in%.*s", STR_ARG(words_article(w, rule)));
 }
 
-struct str levels_text(const struct words *w, const struct record_group *g)
+struct str levels_text(const struct walk *w, const struct record_group *g)
 {
     struct buffer b = { .arena = w->arena };
     bool one = g->leaver.n == 1;
@@ -124,15 +100,15 @@ struct str levels_text(const struct words *w, const struct record_group *g)
     buffer_add(&b, STR(" can float so that all others can still be paired and "));
     for (int i = 0, n = nearest_missed(g->level, missed); i < n; i++)
         buffer_fmt(&b, "%s%.*s", i ? "; nor so that " : "",
-                   STR_ARG(wish_text(w, g, levels_wish(w->r, g, missed[i]), who)));
+                   STR_ARG(wish_text(w, g, level_wish(w->r, g, missed[i]), who)));
     buffer_add(&b, words_article(w, level_rule(w->r, g)));
     return buffer_str(&b);
 }
 
-struct str levels_asked(const struct words *w, const struct record_group *g)
+struct str levels_asked(const struct walk *w, const struct record_group *g)
 {
     bool one = g->leaver.n == 1;
     const struct subject who = { one ? "the floater" : "each floater", one ? "the floater" : "the floaters" };
 
-    return str_fmt(w->arena, "if %.*s", STR_ARG(wish_text(w, g, levels_wish(w->r, g, g->level), who)));
+    return str_fmt(w->arena, "if %.*s", STR_ARG(wish_text(w, g, level_wish(w->r, g, g->level), who)));
 }

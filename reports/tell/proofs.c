@@ -1,9 +1,10 @@
 #include "reports/tell/proofs.h"
 
 #include "engine/base/arena.h"
+#include "engine/proof/barrier.h"
+#include "engine/proof/scene.h"
 #include "reports/format/buffer.h"
-#include "reports/tell/pieces.h"
-#include "reports/tell/scene.h"
+#include "reports/tell/levels.h"
 
 enum { MOST_WORDS = 60 };
 
@@ -26,7 +27,7 @@ static int count_words(struct str s)
     return n;
 }
 
-static struct record_places singles_of(const struct pieces *p, struct arena *a)
+static struct record_places singles_of(const struct barrier *p, struct arena *a)
 {
     struct record_places list = { arena_new(a, int, p->nodd), 0 };
 
@@ -39,7 +40,7 @@ static struct record_places singles_of(const struct pieces *p, struct arena *a)
 
 /* "besides Togo, Chad and Mali could then meet nobody in the group, and Fiji, Guam and Haiti only
  * each other" */
-static void add_pieces(struct buffer *b, const struct words *w, const struct pieces *p, const struct voice *v)
+static void add_pieces(struct buffer *b, const struct walk *w, const struct barrier *p, const struct voice *v)
 {
     struct record_places single = singles_of(p, w->arena);
 
@@ -58,13 +59,13 @@ static void add_pieces(struct buffer *b, const struct words *w, const struct pie
         buffer_add(b, STR(", and they are an odd number"));
 }
 
-static int count_odd(const struct pieces *p)
+static int count_odd(const struct barrier *p)
 {
     return p->nodd + p->others_odd;
 }
 
 /* Who could help those pieces, and how many of them. */
-static void add_sum(struct buffer *b, const struct words *w, const struct pieces *p, const struct voice *v)
+static void add_sum(struct buffer *b, const struct walk *w, const struct barrier *p, const struct voice *v)
 {
     if (p->few.n + v->floats + v->breaches == 0)
         return;
@@ -78,7 +79,7 @@ static void add_sum(struct buffer *b, const struct words *w, const struct pieces
 }
 
 /* Single teams, of which each needs one of a few, have a shorter sentence. */
-static struct str pieces_text(const struct words *w, const struct pieces *p, const struct voice *v)
+static struct str pieces_text(const struct walk *w, const struct barrier *p, const struct voice *v)
 {
     struct buffer b = { .arena = w->arena };
     struct record_places single = singles_of(p, w->arena);
@@ -98,10 +99,10 @@ static struct str pieces_text(const struct words *w, const struct pieces *p, con
 }
 
 /* Are those of some parts more in odd pieces than there is help for? */
-static bool find(const struct scene *s, unsigned parts, int certificate, int need, struct pieces *out)
+static bool find(const struct scene *s, unsigned parts, int certificate, int need, struct barrier *out)
 {
-    const struct words *w = s->w;
-    struct pieces_question q = { .team = NULL, .may = scene_may_meet, .with = s, .need = need };
+    const struct walk *w = s->w;
+    struct barrier_question q = { .team = NULL, .may = scene_may_meet, .with = s, .need = need };
     int *team = arena_new(w->arena, int, w->r->nteam);
 
     for (int t = 0; t < w->r->nteam; t++)
@@ -109,31 +110,31 @@ static bool find(const struct scene *s, unsigned parts, int certificate, int nee
             team[q.n++] = t;
     q.team = team;
     q.value = w->r->certificate[certificate].value;
-    return pieces_find(&q, w->arena, out);
+    return barrier_find(&q, w->arena, out);
 }
 
 /* --- refusals -------------------------------------------------------------------------------- */
 
 enum { ALL = 1u << STAYS | 1u << ARRIVED | 1u << LEAVES | 1u << NEXT | 1u << WAITS | 1u << FAR };
 
-static bool is_wide(const struct words *w)
+static bool is_wide(const struct walk *w)
 {
     return w->group && w->group->side != SIDE_MEDIAN && w->step->kind != RECORD_TABLE;
 }
 
 /* Breaches that the group may still make beside the pair in question. */
-static int breaches_left(const struct words *w, const struct record_refusal *x)
+static int breaches_left(const struct walk *w, const struct record_refusal *x)
 {
     const struct record_group *g = w->group;
-    int n = g->breaches - (x->other != NOBODY && !words_legal(w, x->team, x->other));
+    int n = g->breaches - (x->other != NOBODY && !walk_legal(w, x->team, x->other));
 
     for (int i = 0; &g->step[i] != w->step; i++)
-        n -= g->step[i].other != NOBODY && !words_legal(w, g->step[i].team, g->step[i].other);
+        n -= g->step[i].other != NOBODY && !walk_legal(w, g->step[i].team, g->step[i].other);
     return n;
 }
 
 /* Teams that stay are paired in their group; in the median group all are that are left. */
-static bool is_narrow(const struct words *w)
+static bool is_narrow(const struct walk *w)
 {
     return w->group && w->group->side != SIDE_MEDIAN;
 }
@@ -142,7 +143,7 @@ static struct str rest_text(struct scene *s, const struct record_refusal *x)
 {
     bool stay = s->w->group && !is_wide(s->w);
     const struct voice v = { "could then", stay && is_narrow(s->w) ? " in the group" : "", 0, 0 };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow_rest(s);
     if (!find(s, stay ? 1u << STAYS : ALL, x->certificate, 1, &p))
@@ -153,14 +154,14 @@ static struct str rest_text(struct scene *s, const struct record_refusal *x)
 /* The teams of the group that would be left, with `pairs` and so many breaches. */
 static struct str stayers_text(struct scene *s, const struct record_refusal *x, enum pairs pairs, int breaches)
 {
-    const struct words *w = s->w;
+    const struct walk *w = s->w;
     static const char *const where[2][2] = {
         { "", " within the colour limits" },
         { " in the group", " in the group within the colour limits" },
     };
     const struct voice v = { "could then", where[is_narrow(w)][pairs == LEGAL],
                              is_wide(w) ? w->group->leaver.n - s->nleave : 0, breaches };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow(s, STAYS, STAYS, pairs);
     if (!find(s, 1u << STAYS, x->certificate, v.floats + 2 * breaches + 1, &p))
@@ -173,7 +174,7 @@ static struct str outside_text(struct scene *s, const struct record_refusal *x)
 {
     const struct voice v = { "could then", " outside the group, floaters included", s->w->group->leaver.n - s->nleave,
                              0 };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow(s, LEAVES, FAR, OPEN);
     scene_allow(s, FAR, FAR, OPEN);
@@ -194,7 +195,7 @@ static bool meets_anybody(const struct scene *s, int team)
 static struct str arrived_text(struct scene *s, int certificate, int again, const char *may)
 {
     const struct voice v = { may, "", 0, 0 };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow_arrived(s);
     if (again != 0 || !find(s, ALL, certificate, 1, &p))
@@ -211,7 +212,7 @@ struct ground {
 };
 
 /* The article about the next group, or about those further on; of a side of the median. */
-static enum rule reach_rule(const struct words *w, struct wish wish)
+static enum rule reach_rule(const struct walk *w, struct wish wish)
 {
     static const enum rule rules[2][2] = { { RULE_FLOAT_NEXT_DOWN, RULE_FLOAT_FAR_DOWN },
                                            { RULE_FLOAT_NEXT_UP, RULE_FLOAT_FAR_UP } };
@@ -219,7 +220,7 @@ static enum rule reach_rule(const struct words *w, struct wish wish)
     return rules[w->group->side == SIDE_BELOW][wish.reach > 1];
 }
 
-static struct str groups_text(const struct words *w, struct wish wish)
+static struct str groups_text(const struct walk *w, struct wish wish)
 {
     return wish.reach == 1 ? STR("the next group") : str_fmt(w->arena, "the next %d groups", wish.reach);
 }
@@ -243,7 +244,7 @@ static struct ground lonely(const struct scene *s, struct wish wish, int team)
 }
 
 /* The way out of the group would be lost. */
-static struct ground astray(const struct words *w, struct wish wish, struct str proof)
+static struct ground astray(const struct walk *w, struct wish wish, struct str proof)
 {
     struct ground g = { .rule = reach_rule(w, wish), .proof = proof };
 
@@ -259,10 +260,10 @@ static struct ground astray(const struct words *w, struct wish wish, struct str 
 
 static struct ground level_ground(struct scene *s, const struct record_refusal *x)
 {
-    const struct words *w = s->w;
-    struct wish wish = levels_wish(w->r, w->group, w->group->level);
+    const struct walk *w = s->w;
+    struct wish wish = level_wish(w->r, w->group, w->group->level);
     const struct voice v = { "could then", "", 0, 0 };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow_level(s, wish);
     if (x->other == NOBODY && wish.reach > 0 && !meets_anybody(s, x->team))
@@ -282,7 +283,7 @@ static struct ground level_ground(struct scene *s, const struct record_refusal *
 }
 
 /* What a certificate is about, for those who want to check it. */
-static struct str named(const struct words *w, int certificate)
+static struct str named(const struct walk *w, int certificate)
 {
     const struct record_certificate *c = &w->r->certificate[certificate];
     int n = 0;
@@ -293,7 +294,7 @@ static struct str named(const struct words *w, int certificate)
                    COUNT(n, "team", "teams"), c->nset ? " and for sets of them" : "");
 }
 
-struct str proofs_refusal(const struct words *w, const struct record_refusal *x)
+struct str proofs_refusal(const struct walk *w, const struct record_refusal *x)
 {
     struct scene s = scene_with(w, x);
     struct str text;
@@ -315,7 +316,7 @@ struct str proofs_refusal(const struct words *w, const struct record_refusal *x)
     return text.n > 0 && count_words(text) <= MOST_WORDS ? text : named(w, x->certificate);
 }
 
-struct str proofs_level(const struct words *w, const struct record_refusal *x)
+struct str proofs_level(const struct walk *w, const struct record_refusal *x)
 {
     struct scene s = scene_with(w, x);
     struct ground g = level_ground(&s, x);
@@ -330,14 +331,14 @@ struct str proofs_level(const struct words *w, const struct record_refusal *x)
 /* --- the fewest ------------------------------------------------------------------------------ */
 
 /* Either the group cannot be paired with fewer floaters, or the teams outside need so many. */
-struct str proofs_fewest(const struct words *w)
+struct str proofs_fewest(const struct walk *w)
 {
     const struct record_group *g = w->group;
     struct scene s = scene_of(w);
     const struct voice inside = { "may", " of the group", 0, 0 };
     const struct voice outside = { "may", " outside the group", 0, 0 };
     struct buffer b = { .arena = w->arena };
-    struct pieces p;
+    struct barrier p;
 
     scene_allow(&s, STAYS, STAYS, OPEN);
     scene_allow(&s, FAR, FAR, OPEN);
@@ -353,7 +354,7 @@ struct str proofs_fewest(const struct words *w)
 }
 
 /* One alone is told as what it would take for none to leave. */
-struct str proofs_again(const struct words *w)
+struct str proofs_again(const struct walk *w)
 {
     struct scene s = scene_of(w);
     struct str text = arrived_text(&s, w->group->again, scene_again_left(&s) - 1, "may");

@@ -11,7 +11,7 @@ void protocol_say(struct protocol *p, int level, struct str text)
 
 /* --- the round ------------------------------------------------------------------------------- */
 
-static void tell_bye(struct protocol *p, const struct words *w)
+static void tell_bye(struct protocol *p, const struct walk *w)
 {
     const struct record *r = w->r;
 
@@ -28,7 +28,7 @@ static const struct record_group *median_of(const struct record *r)
     return r->ngroup ? &r->group[r->ngroup - 1] : NULL;
 }
 
-static void tell_order(struct protocol *p, const struct words *w, const struct record_group *median)
+static void tell_order(struct protocol *p, const struct walk *w, const struct record_group *median)
 {
     bool above = edition_row(w->r->edition)->first == ABOVE_FIRST;
 
@@ -42,7 +42,7 @@ static void tell_order(struct protocol *p, const struct words *w, const struct r
                          STR_ARG(words_article(w, RULE_GROUP_ORDER)), STR_ARG(words_article(w, RULE_COLOUR_BLIND))));
 }
 
-static void tell_head(struct protocol *p, const struct words *w)
+static void tell_head(struct protocol *p, const struct walk *w)
 {
     const struct record *r = w->r;
     const struct record_group *median = median_of(r);
@@ -55,13 +55,13 @@ static void tell_head(struct protocol *p, const struct words *w)
         tell_order(p, w, median);
 }
 
-static struct str pair_text(const struct words *w, const struct record_pair *x)
+static struct str pair_text(const struct walk *w, const struct record_pair *x)
 {
     return str_fmt(w->arena, "%.*s has White on board 1 against %.*s: %.*s.", NAME(w, x->white), NAME(w, x->black),
                    STR_ARG(words_colour(w, x)));
 }
 
-static void tell_boards(struct protocol *p, const struct words *w)
+static void tell_boards(struct protocol *p, const struct walk *w)
 {
     if (w->r->npair > 0)
         protocol_say(p, 0,
@@ -73,7 +73,7 @@ static void tell_boards(struct protocol *p, const struct words *w)
 
 void protocol_round(struct protocol *p, const struct record *r)
 {
-    struct words w = words_begin(r, p->arena);
+    struct walk w = walk_begin(r, p->arena);
 
     tell_head(p, &w);
     tell_bye(p, &w);
@@ -89,13 +89,13 @@ static bool concerns(const struct record_step *s, int team)
     return s->team == team || s->other == team;
 }
 
-static void tell_place(struct protocol *p, const struct words *w, const struct record_group *g, int team)
+static void tell_place(struct protocol *p, const struct walk *w, const struct record_group *g, int team)
 {
-    if (words_in(&g->floater, team))
+    if (walk_in(&g->floater, team))
         protocol_say(p, 0,
                      str_fmt(p->arena, "%.*s came as a floater to the group of %d match point%s.", NAME(w, team),
                              POINTS(g->mp)));
-    else if (words_in(&g->resident, team))
+    else if (walk_in(&g->resident, team))
         protocol_say(p, 0,
                      str_fmt(p->arena, "%.*s ranks %d of %d%.*s, in the group of %d match point%s%.*s: %s.",
                              NAME(w, team), team + 1, w->r->nteam,
@@ -103,20 +103,20 @@ static void tell_place(struct protocol *p, const struct words *w, const struct r
                              STR_ARG(words_article(w, RULE_SCORE_GROUP)), telling_side(g)));
 }
 
-static void tell_pair_colour(struct protocol *p, const struct words *w, int team)
+static void tell_pair_colour(struct protocol *p, const struct walk *w, int team)
 {
     for (int i = 0; i < w->r->npair; i++)
         if (w->r->pair[i].white == team || w->r->pair[i].black == team)
             protocol_say(p, 0, pair_text(w, &w->r->pair[i]));
 }
 
-static void walk_group(struct protocol *p, struct words *w, const struct record_group *g, int team)
+static void walk_group(struct protocol *p, struct walk *w, const struct record_group *g, int team)
 {
-    bool is_in = words_is_of(g, team);
+    bool is_in = walk_is_of(g, team);
 
     if (is_in)
         tell_place(p, w, g, team);
-    if (words_in(&g->leaver, team))
+    if (walk_in(&g->leaver, team))
         telling_leavers(p, w, g);
     for (int i = 0; i < g->nstep; i++) {
         if (concerns(&g->step[i], team))
@@ -127,7 +127,7 @@ static void walk_group(struct protocol *p, struct words *w, const struct record_
 
 void protocol_team(struct protocol *p, const struct record *r, int team)
 {
-    struct words w = words_begin(r, p->arena);
+    struct walk w = walk_begin(r, p->arena);
 
     if (r->bye == team)
         tell_bye(p, &w);
@@ -146,7 +146,7 @@ static bool between(const struct record_refusal *x, int a, int b)
 /* The refusals of this pair, each where it stood; how many. */
 static int tell_refused(struct protocol *p, const struct record *r, int a, int b)
 {
-    struct words w = words_begin(r, p->arena);
+    struct walk w = walk_begin(r, p->arena);
     int n = 0;
 
     for (int g = 0; g < r->ngroup; g++)
@@ -186,9 +186,9 @@ static const struct record_step *step_of(const struct record *r, int team, const
 }
 
 /* Where the walk stands before that step. */
-static struct words words_before(const struct record *r, const struct record_step *step, struct arena *a)
+static struct walk words_before(const struct record *r, const struct record_step *step, struct arena *a)
 {
-    struct words w = words_begin(r, a);
+    struct walk w = walk_begin(r, a);
 
     for (int g = 0; g < r->ngroup; g++)
         for (int i = 0; i < r->group[g].nstep; i++) {
@@ -204,7 +204,7 @@ static const struct record_group *common_group(const struct record *r, int a, in
 {
     for (int i = r->ngroup - 1; i >= 0; i--) {
         const struct record_group *g = &r->group[i];
-        if (words_is_of(g, a) && words_is_of(g, b))
+        if (walk_is_of(g, a) && walk_is_of(g, b))
             return g;
     }
     return NULL;
@@ -214,7 +214,7 @@ static const struct record_group *common_group(const struct record *r, int a, in
 static void tell_float(struct protocol *p, const struct record *r, const struct record_group *g, int stayed,
                        int floated)
 {
-    struct words w = words_before(r, g->step, p->arena);
+    struct walk w = words_before(r, g->step, p->arena);
 
     protocol_say(p, 0,
                  str_fmt(p->arena,
@@ -234,14 +234,14 @@ static void tell_turns(struct protocol *p, const struct record *r, int a, int b)
 {
     const struct record_group *group[2] = { NULL, NULL }, *common = common_group(r, a, b);
     const struct record_step *x = step_of(r, a, &group[0]), *y = step_of(r, b, &group[1]);
-    struct words w = words_begin(r, p->arena);
+    struct walk w = walk_begin(r, p->arena);
 
     if (!x || !y) {
         protocol_say(p, 0, str_fmt(p->arena, "%.*s has the bye.", NAME(&w, r->bye)));
         return;
     }
     if (group[0] != group[1] && common) {
-        bool floats = words_in(&common->leaver, a);
+        bool floats = walk_in(&common->leaver, a);
         tell_float(p, r, common, floats ? b : a, floats ? a : b);
         return;
     }
@@ -263,11 +263,11 @@ static void tell_turns(struct protocol *p, const struct record *r, int a, int b)
 }
 
 /* A bar that no step came to. */
-static void tell_bar(struct protocol *p, const struct words *w, int a, int b)
+static void tell_bar(struct protocol *p, const struct walk *w, int a, int b)
 {
     const struct record_refusal bar = { .team = a, .other = b, .why = WHY_BARRED };
 
-    if (words_barred(w->r, a, b))
+    if (walk_barred(w->r, a, b))
         protocol_say(p, 0,
                      str_fmt(p->arena, "%.*s and %.*s may not meet: %.*s.", NAME(w, a), NAME(w, b),
                              STR_ARG(words_reason(w, &bar))));
@@ -275,7 +275,7 @@ static void tell_bar(struct protocol *p, const struct words *w, int a, int b)
 
 void protocol_two(struct protocol *p, const struct record *r, int a, int b)
 {
-    struct words w = words_begin(r, p->arena);
+    struct walk w = walk_begin(r, p->arena);
     const struct record_group *g;
     const struct record_step *s = step_of(r, a, &g);
 

@@ -7,7 +7,7 @@
 
 /* --- steps ----------------------------------------------------------------------------------- */
 
-void telling_refusals(struct protocol *p, const struct words *w, const struct record_refusal *x, int n)
+void telling_refusals(struct protocol *p, const struct walk *w, const struct record_refusal *x, int n)
 {
     for (int i = 0; i < n; i++) {
         struct str why = words_reason(w, &x[i]);
@@ -18,7 +18,7 @@ void telling_refusals(struct protocol *p, const struct words *w, const struct re
     }
 }
 
-static struct str step_text(const struct words *w, struct arena *a)
+static struct str step_text(const struct walk *w, struct arena *a)
 {
     const struct record_group *g = w->group;
     const struct record_step *s = w->step;
@@ -36,20 +36,20 @@ static struct str step_text(const struct words *w, struct arena *a)
                    STR_ARG(article));
 }
 
-void telling_come_to(struct words *w, const struct record_group *g, const struct record_step *s)
+void telling_come_to(struct walk *w, const struct record_group *g, const struct record_step *s)
 {
     w->group = g;
     w->step = s;
 }
 
-void telling_step(struct protocol *p, struct words *w, const struct record_group *g, const struct record_step *s)
+void telling_step(struct protocol *p, struct walk *w, const struct record_group *g, const struct record_step *s)
 {
     telling_come_to(w, g, s);
     protocol_say(p, 1, step_text(w, p->arena));
     telling_refusals(p, w, s->refusal, s->nrefusal);
 }
 
-void telling_pass(struct words *w, const struct record_step *s)
+void telling_pass(struct walk *w, const struct record_step *s)
 {
     if (s->other != NOBODY)
         w->gone[s->team] = w->gone[s->other] = true;
@@ -65,7 +65,7 @@ const char *telling_side(const struct record_group *g)
     return text[g->side];
 }
 
-static void tell_group_head(struct protocol *p, const struct words *w, const struct record_group *g)
+static void tell_group_head(struct protocol *p, const struct walk *w, const struct record_group *g)
 {
     struct buffer b = { .arena = p->arena };
 
@@ -82,13 +82,13 @@ static struct record_places again_of(const struct record_group *g, struct arena 
     struct record_places again = { arena_new(a, int, g->floater.n), 0 };
 
     for (int i = 0; i < g->floater.n; i++)
-        if (words_in(&g->leaver, g->floater.team[i]))
+        if (walk_in(&g->leaver, g->floater.team[i]))
             again.team[again.n++] = g->floater.team[i];
     return again;
 }
 
 /* Where floaters stay if they can: why these cannot. */
-static void tell_again(struct protocol *p, const struct words *w, const struct record_group *g)
+static void tell_again(struct protocol *p, const struct walk *w, const struct record_group *g)
 {
     struct record_places again = again_of(g, p->arena);
     bool met = true;
@@ -112,7 +112,7 @@ static void tell_again(struct protocol *p, const struct words *w, const struct r
                              again.n == 1 ? "floats" : "float", STR_ARG(proofs_again(w))));
 }
 
-void telling_leavers(struct protocol *p, struct words *w, const struct record_group *g)
+void telling_leavers(struct protocol *p, struct walk *w, const struct record_group *g)
 {
     bool odd = (g->resident.n + g->floater.n) % 2;
 
@@ -147,7 +147,7 @@ enum rule telling_first_rule(const struct record_group *g)
 }
 
 /* The pairs that the table gives without more ado, in one sentence. */
-static void tell_table(struct protocol *p, const struct words *w, const struct record_group *g)
+static void tell_table(struct protocol *p, const struct walk *w, const struct record_group *g)
 {
     struct buffer b = { .arena = p->arena };
 
@@ -161,7 +161,7 @@ static void tell_table(struct protocol *p, const struct words *w, const struct r
                              STR_ARG(words_article(w, telling_first_rule(g))), STR_ARG(buffer_str(&b))));
 }
 
-void telling_group(struct protocol *p, struct words *w, const struct record_group *g)
+void telling_group(struct protocol *p, struct walk *w, const struct record_group *g)
 {
     tell_group_head(p, w, g);
     telling_leavers(p, w, g);

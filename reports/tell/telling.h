@@ -9,18 +9,18 @@
 #define POINTS(mp) (mp), (mp) == 1 ? "" : "s" /* for "%d match point%s" */
 
 /* The walk comes to a step of a group, NULL: before the first. */
-void telling_come_to(struct words *w, const struct record_group *g, const struct record_step *s);
+void telling_come_to(struct walk *w, const struct record_group *g, const struct record_step *s);
 
 /* Once a step is done its teams are out of what later certificates speak of. */
-void telling_pass(struct words *w, const struct record_step *s);
+void telling_pass(struct walk *w, const struct record_step *s);
 
 /* A step with what was refused before it; refusals alone. */
-void telling_step(struct protocol *p, struct words *w, const struct record_group *g, const struct record_step *s);
-void telling_refusals(struct protocol *p, const struct words *w, const struct record_refusal *x, int n);
+void telling_step(struct protocol *p, struct walk *w, const struct record_group *g, const struct record_step *s);
+void telling_refusals(struct protocol *p, const struct walk *w, const struct record_refusal *x, int n);
 
 /* Who must leave a group, and why; the whole group. */
-void telling_leavers(struct protocol *p, struct words *w, const struct record_group *g);
-void telling_group(struct protocol *p, struct words *w, const struct record_group *g);
+void telling_leavers(struct protocol *p, struct walk *w, const struct record_group *g);
+void telling_group(struct protocol *p, struct walk *w, const struct record_group *g);
 
 /* "above the median"; the article that says which of its teams comes first. */
 const char *telling_side(const struct record_group *g);

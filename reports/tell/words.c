@@ -1,48 +1,11 @@
 #include "reports/tell/words.h"
 
 #include "engine/base/arena.h"
-#include "engine/olympiad/card.h"
 #include "reports/format/buffer.h"
 #include "reports/format/heading.h"
 #include "reports/tell/proofs.h"
 
-static void close_pair(struct words *w, int a, int b)
-{
-    size_t n = (size_t)w->r->nteam;
-
-    w->closed[(size_t)a * n + (size_t)b] = w->closed[(size_t)b * n + (size_t)a] = true;
-}
-
-static void close_met(struct words *w, int team)
-{
-    const struct record_team *t = &w->r->team[team];
-
-    for (int i = 0; i < t->nmet; i++)
-        for (int o = 0; o < w->r->nteam; o++)
-            if (w->r->team[o].number == t->met[i][0])
-                close_pair(w, team, o);
-}
-
-struct words words_begin(const struct record *r, struct arena *a)
-{
-    size_t n = (size_t)r->nteam;
-    struct words w = { .r = r, .arena = a, .gone = arena_new(a, bool, n) };
-
-    w.closed = arena_new(a, bool, n *n);
-    w.white = arena_new(a, bool, n);
-    w.black = arena_new(a, bool, n);
-    for (int t = 0; t < r->nteam; t++) {
-        const struct card card = { .colour = r->team[t].colour, .ncolour = r->team[t].ncolour };
-        w.white[t] = card_can_take(&card, WHITE);
-        w.black[t] = card_can_take(&card, BLACK);
-        close_met(&w, t);
-    }
-    for (int i = 0; i < r->barred.n; i++)
-        close_pair(&w, r->barred.pair[i][0], r->barred.pair[i][1]);
-    return w;
-}
-
-struct str words_teams(const struct words *w, const int *team, int n, int most)
+struct str words_teams(const struct walk *w, const int *team, int n, int most)
 {
     struct buffer b = { .arena = w->arena };
     int shown = n <= most ? n : most;
@@ -54,7 +17,7 @@ struct str words_teams(const struct words *w, const int *team, int n, int most)
     return buffer_str(&b);
 }
 
-struct str words_article(const struct words *w, enum rule rule)
+struct str words_article(const struct walk *w, enum rule rule)
 {
     return str_fmt(w->arena, " (%.*s)", STR_ARG(edition_cite(w->r->edition, rule, w->arena)));
 }
@@ -64,21 +27,13 @@ enum rule words_floater_rule(const struct record_group *g)
     return g->side == SIDE_BELOW ? RULE_FLOAT_UP : RULE_FLOAT_DOWN;
 }
 
-enum rule words_arrival_rule(const struct words *w, int team)
+enum rule words_arrival_rule(const struct walk *w, int team)
 {
     return w->r->team[team].mp < w->group->mp ? RULE_FLOATER_STAYS_UP : RULE_FLOATER_STAYS;
 }
 
-bool words_waits(const struct words *w, const struct record_group *g, int team)
-{
-    int median = w->r->group[w->r->ngroup - 1].mp, mp = w->r->team[team].mp;
-
-    return edition_row(w->r->edition)->first == ABOVE_FIRST ? g->side == SIDE_BELOW && mp > median
-                                                            : g->side == SIDE_ABOVE && mp < median;
-}
-
 /* Who leaves the group being told by a step before this one? */
-static bool has_left(const struct words *w, int team)
+static bool has_left(const struct walk *w, int team)
 {
     for (const struct record_step *s = w->group->step; s != w->step; s++)
         if (s->team == team && s->other == NOBODY)
@@ -86,7 +41,7 @@ static bool has_left(const struct words *w, int team)
     return false;
 }
 
-static int count_left(const struct words *w)
+static int count_left(const struct walk *w)
 {
     int n = 0;
 
@@ -97,56 +52,21 @@ static int count_left(const struct words *w)
     return n;
 }
 
-bool words_must_float(const struct words *w, int team)
+bool words_must_float(const struct walk *w, int team)
 {
     for (int t = 0; t < w->r->nteam; t++)
-        if (words_is_of(w->group, t) && words_open(w, team, t))
+        if (walk_is_of(w->group, t) && walk_open(w, team, t))
             return false;
     return true;
 }
 
-enum rule words_step_rule(const struct words *w)
+enum rule words_step_rule(const struct walk *w)
 {
     if (w->step->kind == RECORD_TABLE)
         return count_left(w) == 6 ? RULE_TABLE_SIX : RULE_TABLE;
     if (w->step->other != NOBODY)
         return words_arrival_rule(w, w->step->team);
     return words_must_float(w, w->step->team) ? RULE_MUST_FLOAT : words_floater_rule(w->group);
-}
-
-/* --- who may meet whom ----------------------------------------------------------------------- */
-
-bool words_barred(const struct record *r, int a, int b)
-{
-    for (int i = 0; i < r->barred.n; i++) {
-        const int *pair = r->barred.pair[i];
-        if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
-            return true;
-    }
-    return false;
-}
-
-bool words_open(const struct words *w, int a, int b)
-{
-    return a != b && !w->closed[(size_t)a * (size_t)w->r->nteam + (size_t)b];
-}
-
-bool words_legal(const struct words *w, int a, int b)
-{
-    return words_open(w, a, b) && ((w->white[a] && w->black[b]) || (w->black[a] && w->white[b]));
-}
-
-bool words_in(const struct record_places *p, int team)
-{
-    for (int i = 0; i < p->n; i++)
-        if (p->team[i] == team)
-            return true;
-    return false;
-}
-
-bool words_is_of(const struct record_group *g, int team)
-{
-    return words_in(&g->resident, team) || words_in(&g->floater, team);
 }
 
 /* --- reasons --------------------------------------------------------------------------------- */
@@ -161,7 +81,7 @@ static int count_colour(const struct record_team *t, enum colour colour)
 }
 
 /* The team's colours, "WBB". */
-static struct str history(const struct words *w, int team)
+static struct str history(const struct walk *w, int team)
 {
     const struct record_team *t = &w->r->team[team];
 
@@ -174,7 +94,7 @@ static struct str history(const struct words *w, int team)
     return (struct str){ text, (size_t)t->ncolour };
 }
 
-static struct str by_colours(const struct words *w, const struct record_refusal *x)
+static struct str by_colours(const struct walk *w, const struct record_refusal *x)
 {
     return str_fmt(w->arena,
                    "no way of giving board 1 would keep both within the colour limits: %.*s has had "
@@ -183,7 +103,7 @@ static struct str by_colours(const struct words *w, const struct record_refusal 
                    STR_ARG(history(w, x->other)), STR_ARG(words_article(w, RULE_COLOUR_LIMITS)));
 }
 
-static struct str no_bye(const struct words *w, const struct record_refusal *x)
+static struct str no_bye(const struct walk *w, const struct record_refusal *x)
 {
     const struct record_team *t = &w->r->team[x->team];
 
@@ -194,7 +114,7 @@ static struct str no_bye(const struct words *w, const struct record_refusal *x)
 }
 
 /* "the two are barred from meeting, by anna on 9 September 2016, 19:20: as agreed" */
-static struct str by_decision(const struct words *w, const struct record_refusal *x)
+static struct str by_decision(const struct walk *w, const struct record_refusal *x)
 {
     const struct record *r = w->r;
 
@@ -210,7 +130,7 @@ static struct str by_decision(const struct words *w, const struct record_refusal
 }
 
 /* What the refusal is about decides the article: the bye, who floats, or whom a team meets. */
-static enum rule rest_rule(const struct words *w, const struct record_refusal *x)
+static enum rule rest_rule(const struct walk *w, const struct record_refusal *x)
 {
     if (!w->step)
         return RULE_BYE;
@@ -218,7 +138,7 @@ static enum rule rest_rule(const struct words *w, const struct record_refusal *x
 }
 
 /* "they met in round 3"; in edition 2022 a match that was not played is a meeting, too. */
-static struct str they_met(const struct words *w, const struct record_refusal *x)
+static struct str they_met(const struct walk *w, const struct record_refusal *x)
 {
     const struct record_team *t = &w->r->team[x->team];
     bool unplayed = false;
@@ -232,12 +152,12 @@ static struct str they_met(const struct words *w, const struct record_refusal *x
                    x->round, STR_ARG(words_article(w, RULE_NO_REMATCH)));
 }
 
-static struct str with_proof(const struct words *w, const struct record_refusal *x, const char *text, enum rule rule)
+static struct str with_proof(const struct walk *w, const struct record_refusal *x, const char *text, enum rule rule)
 {
     return str_fmt(w->arena, "%s%.*s; %.*s", text, STR_ARG(words_article(w, rule)), STR_ARG(proofs_refusal(w, x)));
 }
 
-struct str words_reason(const struct words *w, const struct record_refusal *x)
+struct str words_reason(const struct walk *w, const struct record_refusal *x)
 {
     switch (x->why) {
     case WHY_BYE:
@@ -264,7 +184,7 @@ struct str words_reason(const struct words *w, const struct record_refusal *x)
 
 /* --- colours --------------------------------------------------------------------------------- */
 
-static struct str equalise(const struct words *w, const struct record_pair *p)
+static struct str equalise(const struct walk *w, const struct record_pair *p)
 {
     const struct record_team *x = &w->r->team[p->white], *y = &w->r->team[p->black];
 
@@ -275,7 +195,7 @@ static struct str equalise(const struct words *w, const struct record_pair *p)
                    count_colour(y, BLACK));
 }
 
-struct str words_colour(const struct words *w, const struct record_pair *p)
+struct str words_colour(const struct walk *w, const struct record_pair *p)
 {
     int high = p->white < p->black ? p->white : p->black;
     struct str name = w->r->team[high].name, text = { 0 };

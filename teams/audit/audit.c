@@ -2,8 +2,8 @@
 
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
-#include "teams/audit/drift.h"
-#include "teams/audit/recall.h"
+#include "teams/audit/difference.h"
+#include "teams/audit/traced.h"
 #include "teams/score.h"
 
 /* Which deeds explain which differences: of which rounds, and whether they must name the team. */
@@ -116,12 +116,12 @@ static void compare_match(struct audit *audit, const struct fixture *f, const st
 
     if (same_pair && given->white[f->side[0]])
         return;
-    drift_add(audit,
-              (struct difference){ .kind = same_pair ? DIFFERS_COLOURS : DIFFERS_PAIR,
-                                   .team = f->side[0],
-                                   .other = f->side[1],
-                                   .then = f->by_hand.n > 0 },
-              a);
+    difference_add(audit,
+                   (struct difference){ .kind = same_pair ? DIFFERS_COLOURS : DIFFERS_PAIR,
+                                        .team = f->side[0],
+                                        .other = f->side[1],
+                                        .then = f->by_hand.n > 0 },
+                   a);
 }
 
 /* Given pairs of which neither team meets another one. */
@@ -130,7 +130,7 @@ static void find_missing(struct audit *audit, const struct pairing *p, const str
     for (int i = 0; i < p->npair; i++) {
         int white = p->pair[i].white, black = p->pair[i].black;
         if (published->opponent[white] == NOBODY && published->opponent[black] == NOBODY)
-            drift_add(audit, (struct difference){ .kind = DIFFERS_MISSING, .team = white, .other = black }, a);
+            difference_add(audit, (struct difference){ .kind = DIFFERS_MISSING, .team = white, .other = black }, a);
     }
 }
 
@@ -146,7 +146,7 @@ static void compare_order(struct audit *audit, const struct pairing_list *round,
         while (k < p->npair && (p->pair[k].white != side[0] || p->pair[k].black != side[1]))
             k++;
         if (k < at)
-            drift_add(audit, (struct difference){ .kind = DIFFERS_ORDER, .team = side[0], .other = side[1] }, a);
+            difference_add(audit, (struct difference){ .kind = DIFFERS_ORDER, .team = side[0], .other = side[1] }, a);
         else if (k < p->npair)
             at = k;
     }
@@ -164,10 +164,10 @@ static void compare_round(struct audit *audit, const struct pairing_list *round,
     audit->identical = count_same(round, &given);
     find_missing(audit, p, &published, a);
     if (round->bye != p->bye)
-        drift_add(audit,
-                  (struct difference){
-                      .kind = DIFFERS_BYE, .team = round->bye, .other = p->bye, .then = round->bye_by_hand.n > 0 },
-                  a);
+        difference_add(audit,
+                       (struct difference){
+                           .kind = DIFFERS_BYE, .team = round->bye, .other = p->bye, .then = round->bye_by_hand.n > 0 },
+                       a);
     compare_order(audit, round, p, a);
 }
 
@@ -180,7 +180,7 @@ static void compare_trace(struct audit *audit, const struct record *r, const int
     for (int i = 0; same && i < p->npair; i++)
         same = squad[r->pair[i].white] == p->pair[i].white && squad[r->pair[i].black] == p->pair[i].black;
     if (!same)
-        drift_add(audit, (struct difference){ .kind = DIFFERS_TRACE, .team = NOBODY, .other = NOBODY }, a);
+        difference_add(audit, (struct difference){ .kind = DIFFERS_TRACE, .team = NOBODY, .other = NOBODY }, a);
 }
 
 /* --- the round ------------------------------------------------------------------------------- */
@@ -218,14 +218,14 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
     struct pairing today = pairing_make(&now, a);
     struct seating given = seating_of(&today, s->nsquad, a);
     audit.today = count_same(round, &given);
-    audit.traced = in->record && in->record->round == in->round && recall_field(in->record, s, a, &then);
+    audit.traced = in->record && in->record->round == in->round && traced_field(in->record, s, a, &then);
     struct pairing p = audit.traced ? pairing_make(&then, a) : today;
     compare_round(&audit, round, &p, s->nsquad, a);
     if (in->damaged)
-        drift_add(&audit, (struct difference){ .kind = DIFFERS_DAMAGE, .team = NOBODY, .other = NOBODY }, a);
+        difference_add(&audit, (struct difference){ .kind = DIFFERS_DAMAGE, .team = NOBODY, .other = NOBODY }, a);
     if (audit.traced) {
-        compare_trace(&audit, in->record, recall_squads(in->record, s, a), &p, a);
-        drift_find(&audit, &then, &now, a);
+        compare_trace(&audit, in->record, traced_squads(in->record, s, a), &p, a);
+        difference_find(&audit, &then, &now, a);
     }
     explain(&audit, in);
     return audit;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The door for other programs: rounds paired and checked from files, made-up events, rounds of cards.
+# What other programs call: rounds paired and checked from files, made-up events, rounds of cards.
 . "$(dirname "$0")/golden"
 docs=$root/docs/formats
 

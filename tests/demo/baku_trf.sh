@@ -1,5 +1,5 @@
 #!/bin/sh
-# Baku 2016 as a tournament report file: the engine door pairs from the file what the desk drafts from the event.
+# Baku 2016 as a tournament report file: 'engine pair' pairs from the file what the desk drafts from the event.
 program=${OLYMPAIR:-build/release/olympair}
 strict=${B:-build/release}/tests/unit/exchange/test_strict
 orders=tests/data/baku2016/orders.csv
@@ -22,7 +22,7 @@ give_orders() { # event, round
     done >>"$dir/said"
 }
 
-# The draft of the desk, as the engine door writes a round.
+# The draft of the desk, as 'engine pair' writes a round.
 drafted() { # event, round
     "$program" pair "$1" >>"$dir/said"
     "$program" pairings "$1" --round "$2" --format csv | awk -F, '

@@ -98,20 +98,20 @@ static void remove_at(const char *what)
 
 static void empty_folder(void)
 {
-    char shelf[120], name[400];
+    char folder[120], name[400];
 
     remove_at("");
     remove_at("-wal");
     remove_at("-shm");
-    snprintf(shelf, sizeof shelf, "%s.backups", base.path);
-    DIR *dir = opendir(shelf);
+    snprintf(folder, sizeof folder, "%s.backups", base.path);
+    DIR *dir = opendir(folder);
     for (struct dirent *entry; dir && (entry = readdir(dir));) {
-        snprintf(name, sizeof name, "%s/%s", shelf, entry->d_name);
+        snprintf(name, sizeof name, "%s/%s", folder, entry->d_name);
         unlink(name);
     }
     if (dir)
         closedir(dir);
-    rmdir(shelf);
+    rmdir(folder);
 }
 
 static void leave(void)

@@ -13,7 +13,7 @@
 #include "tests/property/jsonline.h"
 #include "tests/property/reference.h"
 #include "tests/property/rehearsal.h"
-#include "tests/property/wild.h"
+#include "tests/property/random_field.h"
 #include "tests/property/witness.h"
 
 typedef const char *promise(const struct field *f, const struct pairing *p, struct arena *a);
@@ -22,15 +22,15 @@ typedef const char *promise(const struct field *f, const struct pairing *p, stru
 enum { SOAK_TIMES = 15, EQUALITY_TIMES = 4 };
 enum { PRINTED = 3 };
 
-/* Where rounds come from: whole events played on, or single wild fields; one for each seed. */
+/* Where rounds come from: whole events played on, or single random fields; one for each seed. */
 static const struct source {
     const char *name;
-    bool wild;
+    bool random;
     int fewest, most, seeds;
 } sources[] = {
-    { "event of 2 to 12 teams", false, 2, 12, 800 },        { "event of 6 to 60 teams", false, 6, 60, 100 },
-    { "event of 60 to 126 teams", false, 60, 126, 4 },      { "wild round of 2 to 14 teams", true, 2, 14, 5000 },
-    { "wild round of 10 to 24 teams", true, 10, 24, 2500 }, { "wild round of 24 to 60 teams", true, 24, 60, 250 },
+    { "event of 2 to 12 teams", false, 2, 12, 800 },          { "event of 6 to 60 teams", false, 6, 60, 100 },
+    { "event of 60 to 126 teams", false, 60, 126, 4 },        { "random round of 2 to 14 teams", true, 2, 14, 5000 },
+    { "random round of 10 to 24 teams", true, 10, 24, 2500 }, { "random round of 24 to 60 teams", true, 24, 60, 250 },
 };
 
 /* One promise being tried. */
@@ -69,9 +69,9 @@ static void try_event(struct trial *t, struct arena *a)
     }
 }
 
-static void try_wild(struct trial *t, struct arena *a)
+static void try_random(struct trial *t, struct arena *a)
 {
-    struct field f = wild_field(t->source->fewest, t->source->most, t->seed, a);
+    struct field f = random_field(t->source->fewest, t->source->most, t->seed, a);
 
     try_round(t, &f, a);
 }
@@ -86,7 +86,7 @@ static void hold(promise *broken, int times)
         t.source = &sources[i];
         for (t.seed = 1; t.seed <= (uint64_t)(t.source->seeds * times); t.seed++) {
             struct arena a = { 0 };
-            (t.source->wild ? try_wild : try_event)(&t, &a);
+            (t.source->random ? try_random : try_event)(&t, &a);
             arena_free(&a);
         }
     }

@@ -16,7 +16,7 @@
 #include "import/json_trace.h"
 #include "tests/property/jsonline.h"
 #include "tests/property/rehearsal.h"
-#include "tests/property/wild.h"
+#include "tests/property/random_field.h"
 #include "tests/property/written.h"
 
 static int problems(const struct record *r, struct arena *a, bool show)
@@ -528,11 +528,11 @@ static void try_vectors(bool lying)
     arena_free(&a);
 }
 
-static void try_wild(bool lying)
+static void try_random(bool lying)
 {
     for (unsigned seed = 1; seed <= 600u * (unsigned)times(); seed++) {
         struct arena a = { 0 };
-        struct field f = wild_field(2, seed % 10 ? 14 : 60, 7000 + seed, &a);
+        struct field f = random_field(2, seed % 10 ? 14 : 60, 7000 + seed, &a);
         try_round(&f, NULL, lying, seed * 101);
         arena_free(&a);
     }
@@ -561,7 +561,7 @@ static void every_round_is_proved(void **state)
     (void)state;
     count.rounds = count.proved = 0;
     try_vectors(false);
-    try_wild(false);
+    try_random(false);
     try_events();
     printf("# %d rounds, %d proved\n", count.rounds, count.proved);
     assert_int_equal(count.rounds, count.proved);
@@ -574,7 +574,7 @@ static void every_lie_is_found(void **state)
 
     (void)state;
     try_vectors(true);
-    try_wild(true);
+    try_random(true);
     for (int i = 0; i < LIES; i++) {
         printf("# %-28s %6d told, %6d found\n", lies[i].name, count.told[i], count.found[i]);
         missed += count.told[i] - count.found[i];

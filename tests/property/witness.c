@@ -124,7 +124,7 @@ static bool some_may_have_bye(const struct field *f, const int *team, int n)
     return false;
 }
 
-/* Without the door teams the inner teams fall into more odd pieces than there are doors, and
+/* Without the barrier the inner teams fall into more odd pieces than it has teams, and
    nobody else is open to any of them: with a pencil, no completion ("Certificates"). The bye takes one
    team out of a piece, if the number is odd and the piece has a team that may have it. */
 static const char *check_obstacle(const struct field *f, const struct obstacle *o, struct arena *a)
@@ -132,17 +132,17 @@ static const char *check_obstacle(const struct field *f, const struct obstacle *
     int *team = arena_new(a, int, f->n), n = reference_rank(f, team);
     struct view v = reference_view(f, team, n, a);
     teamset inner = places_of(o->inner, o->ninner, team, n);
-    teamset door = places_of(o->door, o->ndoor, team, n);
+    teamset barrier = places_of(o->barrier, o->nbarrier, team, n);
 
-    if (size_of(inner) != o->ninner || size_of(door) != o->ndoor || inner & door)
+    if (size_of(inner) != o->ninner || size_of(barrier) != o->nbarrier || inner & barrier)
         return "the obstacle names a team twice, or one that is not paired";
     for (teamset s = inner; s; s = but_first(s))
-        if (v.open[first_of(s)] & ~inner & ~door)
+        if (v.open[first_of(s)] & ~inner & ~barrier)
             return "a team of the obstacle has another opponent";
     if (odd_pieces(&v, inner) != o->pieces)
         return "the obstacle falls into another number of odd pieces";
     int bye = n % 2 && some_may_have_bye(f, o->inner, o->ninner);
-    return o->pieces > o->ndoor + bye ? NULL : "the obstacle proves nothing";
+    return o->pieces > o->nbarrier + bye ? NULL : "the obstacle proves nothing";
 }
 
 static bool nobody_may_have_bye(const struct field *f)

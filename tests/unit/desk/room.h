@@ -62,7 +62,7 @@ static inline void room_open(struct room *r)
 }
 
 /* What publications left beside the event. */
-static inline void room_empty_shelf(struct room *r)
+static inline void room_empty_autobackups(struct room *r)
 {
     char folder[100], name[400];
 
@@ -87,7 +87,7 @@ static inline void room_close(struct room *r)
         snprintf(name, sizeof name, "%s/%s", r->folder, room_files[i]);
         unlink(name);
     }
-    room_empty_shelf(r);
+    room_empty_autobackups(r);
     rmdir(r->folder);
 }
 

@@ -425,7 +425,7 @@ static void a_trial_shows_the_draft(void **state)
 }
 
 /* The backup from before a publication is made when the round is really published. */
-static void a_trial_leaves_nothing_on_the_shelf(void **state)
+static void a_trial_leaves_no_automatic_backup(void **state)
 {
     struct room r;
     char folder[100];
@@ -459,7 +459,7 @@ int main(void)
         cmocka_unit_test(nobody_may_have_the_bye),
         cmocka_unit_test(pairing_again_makes_the_draft_anew),
         cmocka_unit_test(a_trial_shows_the_draft),
-        cmocka_unit_test(a_trial_leaves_nothing_on_the_shelf),
+        cmocka_unit_test(a_trial_leaves_no_automatic_backup),
         cmocka_unit_test(changes_discard_the_draft),
         cmocka_unit_test(early_changes_discard_the_draft),
         cmocka_unit_test(two_sections),

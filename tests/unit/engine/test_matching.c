@@ -243,16 +243,16 @@ static void test_reached_vertices_are_those_that_can_be_left_over(void **unused)
         struct sample s;
         make_sample(&s, &a, 1);
         if (matching_fill(&s.m) == 1) {
-            int pieces, doors = 0, full = largest_without(&s, NOBODY, &a);
+            int pieces, between = 0, full = largest_without(&s, NOBODY, &a);
             bool can[MOST];
             for (int v = 0; v < s.m.n; v++)
                 can[v] = largest_without(&s, v, &a) == full;
             matching_reach(&s.m, matching_unpaired(&s.m), &pieces);
             for (int v = 0; v < s.m.n; v++) {
                 assert_int_equal(matching_reached(&s.m, v), can[v]);
-                doors += matching_between(&s.m, v);
+                between += matching_between(&s.m, v);
             }
-            assert_int_equal(pieces, doors + 1);
+            assert_int_equal(pieces, between + 1);
             seen++;
         }
         arena_free(&a);

@@ -467,7 +467,7 @@ static void no_team_may_have_the_bye(void **state)
 
 /* --- no legal round ---------------------------------------------------------------------------- */
 
-/* 2, 3 and 4 have met each other: with 1 as the only door, one of them gets through. */
+/* 2, 3 and 4 have met each other: 1 alone is the barrier, so one of them finds an opponent. */
 static void no_legal_round(void **state)
 {
     struct setup s;
@@ -484,8 +484,8 @@ static void no_legal_round(void **state)
     assert_int_equal(p.npair, 0);
     assert_int_equal(p.obstacle.pieces, 3);
     assert_int_equal(p.obstacle.ninner, 3);
-    assert_int_equal(p.obstacle.ndoor, 1);
-    assert_int_equal(p.obstacle.door[0], 0);
+    assert_int_equal(p.obstacle.nbarrier, 1);
+    assert_int_equal(p.obstacle.barrier[0], 0);
     arena_free(&a);
 }
 

@@ -1,6 +1,6 @@
-/* farm.h - the events of a part of a simulation, played by several threads. */
-#ifndef CLI_FARM_H
-#define CLI_FARM_H
+/* threads.h - the events of a part of a simulation, played by several threads. */
+#ifndef CLI_THREADS_H
+#define CLI_THREADS_H
 
 #include "teams/lab/tally.h"
 
@@ -8,9 +8,9 @@ enum { THREADS_MAX = 256 };
 
 /* Plays all events of the part and counts into its tally, which is the same for any number of threads.
    How far it is shows on a terminal. */
-void farm_play(struct tally_part *part, int threads);
+void threads_play(struct tally_part *part, int threads);
 
 /* How many processors there are. */
-int farm_processors(void);
+int threads_processors(void);
 
 #endif

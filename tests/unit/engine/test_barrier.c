@@ -1,7 +1,13 @@
-#include "reports/tell/pieces.h"
+#include "engine/proof/barrier.h"
 
 #include "engine/base/arena.h"
-#include "sample.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
 
 /* A row for each team: "01" says that it may meet team 1 alone. */
 static bool may(const void *with, int a, int b)
@@ -11,12 +17,12 @@ static bool may(const void *with, int a, int b)
     return row[a][b] == '1';
 }
 
-static bool find(const char *const *row, int n, const long *value, int need, struct arena *a, struct pieces *out)
+static bool find(const char *const *row, int n, const long *value, int need, struct arena *a, struct barrier *out)
 {
     static const int team[] = { 0, 1, 2, 3, 4, 5 };
-    const struct pieces_question q = { team, n, may, row, value, need };
+    const struct barrier_question q = { team, n, may, row, value, need };
 
-    return pieces_find(&q, a, out);
+    return barrier_find(&q, a, out);
 }
 
 static const char *const star[] = { "0111", "1000", "1000", "1000" };
@@ -24,7 +30,7 @@ static const char *const star[] = { "0111", "1000", "1000", "1000" };
 static void three_teams_have_only_one(void **state)
 {
     struct arena a = { 0 };
-    struct pieces p;
+    struct barrier p;
 
     (void)state;
     assert_true(find(star, 4, (const long[]){ -1, 1, 1, 1 }, 1, &a, &p));
@@ -39,7 +45,7 @@ static void three_teams_have_only_one(void **state)
 static void a_hint_that_is_wrong_proves_nothing(void **state)
 {
     struct arena a = { 0 };
-    struct pieces p;
+    struct barrier p;
 
     (void)state;
     assert_false(find(star, 4, (const long[]){ 1, 1, 1, 1 }, 1, &a, &p));
@@ -52,7 +58,7 @@ static void the_others_are_an_odd_number(void **state)
 {
     static const char *const row[] = { "000000", "001001", "010100", "001010", "000101", "010010" };
     struct arena a = { 0 };
-    struct pieces p;
+    struct barrier p;
 
     (void)state;
     assert_true(find(row, 6, (const long[6]){ 0 }, 2, &a, &p));

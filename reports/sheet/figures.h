@@ -1,6 +1,6 @@
-/* books.h - what several reports look up in a section: order, points, scores, notes. */
-#ifndef REPORTS_BOOKS_H
-#define REPORTS_BOOKS_H
+/* figures.h - the figures and notes of a section that several reports show. */
+#ifndef REPORTS_FIGURES_H
+#define REPORTS_FIGURES_H
 
 #include <stdbool.h>
 
@@ -12,39 +12,39 @@
 struct arena;
 
 /* The squads by number; those without one behind, as they were registered. */
-const int *books_order(const struct section *s, struct arena *a);
+const int *figures_order(const struct section *s, struct arena *a);
 
 /* Match points of every squad in the standings after a round, by squad. */
-const int *books_points(const struct event *e, const struct section *s, int after, struct arena *a);
+const int *figures_points(const struct event *e, const struct section *s, int after, struct arena *a);
 
 /* Which squads of the section have a match or the bye. */
-const bool *books_paired(const struct section *s, const struct pairing_list *p, struct arena *a);
+const bool *figures_paired(const struct section *s, const struct pairing_list *p, struct arena *a);
 
 /* Cells: a squad's number, empty if it has none; the average of its four highest ratings (RULE_NUMBER),
    exact to two decimals; a match as "2.5 : 1.5", with an F on both sides if it was not played, ":"
    without a result; what a team has of a criterion. */
-struct cell books_number(const struct squad *q);
-struct cell books_average(const struct section *s, const struct squad *q);
-struct cell books_score(const struct match *m, struct arena *a);
-struct cell books_value(enum criterion c, int value);
+struct cell figures_number(const struct squad *q);
+struct cell figures_average(const struct section *s, const struct squad *q);
+struct cell figures_score(const struct match *m, struct arena *a);
+struct cell figures_value(enum criterion c, int value);
 
 /* "2016-09-02 10:00": a time without its seconds is enough on paper and in data. */
-struct cell books_minute(struct str time);
+struct cell figures_minute(struct str time);
 
 /* Notes what the standings up to that round still wait for: matches and games not ended. */
-void books_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
+void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
 
 /* Notes which results of rounds 1 ... `rounds` were corrected after the next round was published, and from where
    on they count. */
-void books_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
+void figures_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
 
 /* Notes which boards of a round were played with the colours the other way round. */
-void books_note_swapped(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
+void figures_note_swapped(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 /* Notes which matches and bye were changed by hand, and why; matches of one reason share a note. */
-void books_note_moved(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
+void figures_note_moved(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 /* Matches of which it was decided whether they count as played, with the reason (RULE_PRESENT_THREE). */
-void books_note_decided(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
+void figures_note_decided(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 
 #endif

@@ -1,13 +1,14 @@
-/* pieces.h - why some teams cannot all be paired, in the form of Tutte and Berge: without a few of them the others
-   fall into pieces that meet only within themselves, and more of these are odd than those few can serve. */
-#ifndef REPORTS_PIECES_H
-#define REPORTS_PIECES_H
+/* barrier.h - why some teams cannot all be paired, in the form of Tutte and Berge: without a few of them the others
+   fall into pieces that meet only within themselves, and more of these are odd than those few can serve
+   (docs/rules/pairing.md, "Certificates"). */
+#ifndef ENGINE_BARRIER_H
+#define ENGINE_BARRIER_H
 
 #include "engine/proof/record.h"
 
 struct arena;
 
-struct pieces_question {
+struct barrier_question {
     const int *team; /* who is to be paired */
     int n;
     bool (*may)(const void *with, int a, int b); /* with whom */
@@ -16,7 +17,7 @@ struct pieces_question {
     int need;          /* so many more odd pieces than there are of the few */
 };
 
-struct pieces {
+struct barrier {
     struct record_places few;
     struct record_places *odd; /* the smaller first; as many as are needed */
     int nodd;
@@ -24,6 +25,6 @@ struct pieces {
 };
 
 /* False: none were found that prove it. What is found is true whatever the hint was. */
-bool pieces_find(const struct pieces_question *q, struct arena *a, struct pieces *out);
+bool barrier_find(const struct barrier_question *q, struct arena *a, struct barrier *out);
 
 #endif

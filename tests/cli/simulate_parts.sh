@@ -1,8 +1,8 @@
 #!/bin/sh
-# A simulation on a farm: GNU parallel plays the parts, and joined they are the whole, byte for byte.
+# A simulation in parts: GNU parallel plays the parts, and joined they are the whole, byte for byte.
 home=$(cd "$(dirname "$0")/../.." && pwd)
 program=${OLYMPAIR:-$home/build/release/olympair}
-command -v parallel >/dev/null || { echo 'not ok - a farm # SKIP GNU parallel is not installed'; exit 0; }
+command -v parallel >/dev/null || { echo 'not ok - a simulation in parts # SKIP GNU parallel is not installed'; exit 0; }
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 cd "$dir" || exit 1

@@ -1,6 +1,6 @@
-/* away.h - absences as presence.c and arrival.c share them; for desk/ only. */
-#ifndef DESK_AWAY_H
-#define DESK_AWAY_H
+/* presence.h - absences, as the files of desk/ share them; for desk/ only. */
+#ifndef DESK_PRESENCE_H
+#define DESK_PRESENCE_H
 
 #include "desk/task.h"
 

@@ -1,14 +1,14 @@
-/* wide.h - the question of a bracket together with all teams outside it (docs/rules/pairing.md,
+/* whole.h - the question of a bracket together with all teams outside it, scope "wide" of a trace (docs/rules/pairing.md,
    "Key 1: as few leavers as possible", "Key 2: arriving floaters stay", "Key 3: the level"). */
-#ifndef ENGINE_WIDE_H
-#define ENGINE_WIDE_H
+#ifndef ENGINE_WHOLE_H
+#define ENGINE_WHOLE_H
 
 #include "engine/olympiad/level.h"
 #include "engine/olympiad/question.h"
 
 /* The parts of its vertices. ARRIVED: a floater that came to the bracket, where those stay if they can
    (RULE_FLOATER_STAYS); else it is INSIDE. LEAVES, LEAVES_AGAIN: one of them that certainly leaves. */
-enum wide_part { WIDE_INSIDE, WIDE_ARRIVED, WIDE_LEAVES, WIDE_LEAVES_AGAIN, WIDE_NEXT, WIDE_WAITING, WIDE_FAR };
+enum whole_part { WHOLE_INSIDE, WHOLE_ARRIVED, WHOLE_LEAVES, WHOLE_LEAVES_AGAIN, WHOLE_NEXT, WHOLE_WAITING, WHOLE_FAR };
 
 /* What a completion is measured by. */
 enum measure {
@@ -29,26 +29,26 @@ struct leaving {
    crossing the square of it, so that `way` is what the leavers cost at the level, and a completion with more
    leavers (two at least), more arriving floaters or more such pairs (two at least) costs more than that and
    all breaches together. */
-struct wide {
+struct whole {
     struct question q;
     long crossing, again, spill, way;
 };
 
 /* Vertices: the bracket's teams as in every question, then the teams outside by place. */
-struct wide wide_question(const struct bracket *b, const struct level *level, enum measure measure,
-                          struct leaving expected, struct arena *a);
+struct whole whole_question(const struct bracket *b, const struct level *level, enum measure measure,
+                            struct leaving expected, struct arena *a);
 
 /* What a completion with so many leavers and no breach costs by that measure. */
-long wide_due(const struct wide *w, enum measure measure, struct leaving expected);
+long whole_due(const struct whole *w, enum measure measure, struct leaving expected);
 
 /* The team of the bracket certainly leaves: its kind then. */
-unsigned char wide_leaves(const struct matching *m, int vertex);
+unsigned char whole_leaves(const struct matching *m, int vertex);
 
 /* A head start: inside as the rules try it, outside as the teams stand. */
-void wide_suggest(struct wide *w, const struct bracket *b);
+void whole_suggest(struct whole *w, const struct bracket *b);
 
 /* How many teams must leave the bracket (RULE_MOST_PAIRS), and how many arriving floaters among them
    (RULE_FLOATER_STAYS). */
-struct leaving wide_count_leavers(const struct bracket *b, struct arena *a);
+struct leaving whole_count_leavers(const struct bracket *b, struct arena *a);
 
 #endif

@@ -1,4 +1,4 @@
-#include "desk/shelf.h"
+#include "desk/autobackup.h"
 
 #include <ctype.h>
 #include <dirent.h>
@@ -13,14 +13,14 @@
 
 static const char ending[] = ".oly", part[] = ".oly.part-";
 
-struct str shelf_path(const char *event, struct arena *a)
+struct str autobackup_path(const char *event, struct arena *a)
 {
     return str_fmt(a, "%s.backups", event);
 }
 
 /* Names. */
 
-struct str shelf_time(struct str time, struct arena *a)
+struct str autobackup_time(struct str time, struct arena *a)
 {
     char *text = arena_new(a, char, time.n + 1);
     size_t n = 0;
@@ -65,9 +65,9 @@ static bool has_dash(struct str *rest)
 }
 
 /* 20160909-215900-SECTION-round-07, and _2 for the second of that second. */
-static struct shelf_name read_name(struct str text)
+static struct autobackup_name read_name(struct str text)
 {
-    struct shelf_name name = { text, { 0 }, 0 };
+    struct autobackup_name name = { text, { 0 }, 0 };
     struct str rest = { text.p, text.n - strlen(ending) };
     long round;
 
@@ -88,7 +88,7 @@ static struct shelf_name read_name(struct str text)
 
 static int by_name(const void *a, const void *b)
 {
-    return str_cmp(((const struct shelf_name *)a)->text, ((const struct shelf_name *)b)->text);
+    return str_cmp(((const struct autobackup_name *)a)->text, ((const struct autobackup_name *)b)->text);
 }
 
 static bool ends_with(struct str s, const char *end)
@@ -98,10 +98,10 @@ static bool ends_with(struct str s, const char *end)
     return s.n > n && memcmp(s.p + s.n - n, end, n) == 0;
 }
 
-struct shelf_name *shelf_names(struct str folder, struct arena *a, int *n)
+struct autobackup_name *autobackup_names(struct str folder, struct arena *a, int *n)
 {
     DIR *dir = opendir(str_c(a, folder));
-    struct shelf_name *name = NULL;
+    struct autobackup_name *name = NULL;
     int cap = 0;
 
     *n = 0;
@@ -130,7 +130,7 @@ static void remove_file(struct str folder, struct str name, struct arena *a)
 static void remove_older(struct str folder, int keep, struct str now, struct arena *a)
 {
     int n, kept = 1;
-    struct shelf_name *name = shelf_names(folder, a, &n);
+    struct autobackup_name *name = autobackup_names(folder, a, &n);
 
     for (int i = n - 1; i >= 0; i--)
         if (name[i].round > 0 && !str_eq(name[i].text, now) && ++kept > keep)
@@ -158,7 +158,7 @@ static void remove_parts(struct str folder, struct arena *a)
 static struct str free_name(struct task *t, struct str folder, int round)
 {
     struct arena *a = &t->arena;
-    struct str stem = str_fmt(a, "%.*s-%.*s-round-%02d", STR_ARG(shelf_time(t->act->time, a)),
+    struct str stem = str_fmt(a, "%.*s-%.*s-round-%02d", STR_ARG(autobackup_time(t->act->time, a)),
                               STR_ARG(plain(t->section->name, a)), round);
     struct str name = str_fmt(a, "%.*s%s", STR_ARG(stem), ending);
 
@@ -182,10 +182,10 @@ static bool add(struct task *t, struct str folder, int round, struct err *e)
     return true;
 }
 
-void shelf_add(struct task *t, int round)
+void autobackup_add(struct task *t, int round)
 {
     struct err e = { 0 };
-    struct str folder = shelf_path(db_path(t->db), &t->arena);
+    struct str folder = autobackup_path(db_path(t->db), &t->arena);
 
     if (t->event.backups > 0 && !add(t, folder, round, &e))
         task_note(t, WARNING, RULE_NONE, "there is no backup from before this publication: %s", e.text);

@@ -1,7 +1,7 @@
-/* door.h - the plain case of a bracket: nobody leaves, or one team through a door (docs/rules/pairing.md,
+/* single_leaver.h - the plain case of a bracket: nobody leaves, or one team through a door (docs/rules/pairing.md,
    "Key 1: as few leavers as possible", "Key 3: the level"). */
-#ifndef ENGINE_DOOR_H
-#define ENGINE_DOOR_H
+#ifndef ENGINE_SINGLE_LEAVER_H
+#define ENGINE_SINGLE_LEAVER_H
 
 #include "engine/olympiad/level.h"
 #include "engine/olympiad/question.h"
@@ -10,6 +10,6 @@
    the first level that can be reached, completed at the fewest breaches. The teams outside are asked
    once which of them can be spared; who may leave to one of those may be paired with the door. False
    if more must leave. */
-bool door_find(const struct bracket *b, struct arena *a, struct question *out);
+bool single_leaver_find(const struct bracket *b, struct arena *a, struct question *out);
 
 #endif

@@ -1,6 +1,6 @@
-/* recall.h - what a round was paired from, out of its trace. */
-#ifndef TEAMS_RECALL_H
-#define TEAMS_RECALL_H
+/* traced.h - what a round was paired from, out of its trace. */
+#ifndef TEAMS_TRACED_H
+#define TEAMS_TRACED_H
 
 #include "engine/olympiad/card.h"
 #include "engine/proof/record.h"
@@ -8,9 +8,9 @@
 
 /* The field of the round as it was then; a card has the index of the squad of that name. Teams that
    were not paired are in no history. False: a name of the trace is not in the section, or twice. */
-bool recall_field(const struct record *r, const struct section *s, struct arena *a, struct field *out);
+bool traced_field(const struct record *r, const struct section *s, struct arena *a, struct field *out);
 
 /* The squad of every team of the record, in its order; NULL in the same case. */
-const int *recall_squads(const struct record *r, const struct section *s, struct arena *a);
+const int *traced_squads(const struct record *r, const struct section *s, struct arena *a);
 
 #endif

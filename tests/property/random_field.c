@@ -1,4 +1,4 @@
-#include "tests/property/wild.h"
+#include "tests/property/random_field.h"
 
 #include <assert.h>
 
@@ -7,7 +7,7 @@
 enum { ROUNDS = 10, TEAMS = 64 };
 
 /* A field while it is being made; every team has room for one meeting in each round before. */
-struct wild {
+struct random_field {
     struct random random;
     struct field field;
     struct card *card;
@@ -16,7 +16,7 @@ struct wild {
     signed char *colour;
 };
 
-static void add_meeting(struct wild *w, int team, int opponent, enum colour colour)
+static void add_meeting(struct random_field *w, int team, int opponent, enum colour colour)
 {
     struct card *c = &w->card[team];
 
@@ -34,7 +34,7 @@ static bool have_met(const struct card *c, int other)
 
 /* One round of earlier meetings. In a `slanted` field the teams of even index have White nearly
    always, so that the colour limits bind. */
-static void meet(struct wild *w, bool slanted)
+static void meet(struct random_field *w, bool slanted)
 {
     int order[TEAMS];
 
@@ -52,7 +52,7 @@ static void meet(struct wild *w, bool slanted)
     }
 }
 
-static void bar_pairs(struct wild *w)
+static void bar_pairs(struct random_field *w)
 {
     static const int densities[] = { 0, 3, 10, 20, 35, 45, 55 };
     int n = w->field.n, density = densities[random_below(&w->random, 7)];
@@ -66,7 +66,7 @@ static void bar_pairs(struct wild *w)
 }
 
 /* Points by strength in some fields, by chance in others; few different ones or many. */
-static void draw_points(struct wild *w)
+static void draw_points(struct random_field *w)
 {
     int levels = random_from(&w->random, 1, 6), spread = random_from(&w->random, 1, 40);
     bool by_strength = random_chance(&w->random, 50);
@@ -80,7 +80,7 @@ static void draw_points(struct wild *w)
     }
 }
 
-static void draw_marks(struct wild *w)
+static void draw_marks(struct random_field *w)
 {
     int absent = random_below(&w->random, 12), free = random_from(&w->random, 0, 60);
 
@@ -91,7 +91,7 @@ static void draw_marks(struct wild *w)
     }
 }
 
-static void enter_teams(struct wild *w, struct arena *a)
+static void enter_teams(struct random_field *w, struct arena *a)
 {
     int n = w->field.n;
     int *number = arena_new(a, int, n);
@@ -112,9 +112,9 @@ static void enter_teams(struct wild *w, struct arena *a)
                                     .colour = &w->colour[i * ROUNDS] };
 }
 
-struct field wild_field(int fewest, int most, uint64_t seed, struct arena *a)
+struct field random_field(int fewest, int most, uint64_t seed, struct arena *a)
 {
-    struct wild w = { .random = { seed } };
+    struct random_field w = { .random = { seed } };
     struct random *r = &w.random;
 
     assert(most <= TEAMS);

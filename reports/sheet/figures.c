@@ -1,4 +1,4 @@
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@ static int by_number(const void *a, const void *b, void *squads)
     return nx != ny ? nx - ny : x - y;
 }
 
-const int *books_order(const struct section *s, struct arena *a)
+const int *figures_order(const struct section *s, struct arena *a)
 {
     int *order = arena_new(a, int, s->nsquad);
 
@@ -27,7 +27,7 @@ const int *books_order(const struct section *s, struct arena *a)
     return order;
 }
 
-const int *books_points(const struct event *e, const struct section *s, int after, struct arena *a)
+const int *figures_points(const struct event *e, const struct section *s, int after, struct arena *a)
 {
     struct tournament t;
     int *mp = arena_new(a, int, s->nsquad);
@@ -39,7 +39,7 @@ const int *books_points(const struct event *e, const struct section *s, int afte
     return mp;
 }
 
-const bool *books_paired(const struct section *s, const struct pairing_list *p, struct arena *a)
+const bool *figures_paired(const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     bool *paired = arena_new(a, bool, s->nsquad);
 
@@ -51,19 +51,19 @@ const bool *books_paired(const struct section *s, const struct pairing_list *p, 
     return paired;
 }
 
-struct cell books_number(const struct squad *q)
+struct cell figures_number(const struct squad *q)
 {
     return cell_known(q->number);
 }
 
-struct cell books_average(const struct section *s, const struct squad *q)
+struct cell figures_average(const struct section *s, const struct squad *q)
 {
     int fifth;
 
     return cell_hundredths((long)score_rating(s, q, &fifth) * 100 / 4);
 }
 
-struct cell books_score(const struct match *m, struct arena *a)
+struct cell figures_score(const struct match *m, struct arena *a)
 {
     const struct cell unplayed = cell_text(m->played ? STR("") : STR("F"));
     const struct cell part[] = { cell_half(m->gp[0]), unplayed, cell_text(STR(" : ")), cell_half(m->gp[1]), unplayed };
@@ -71,12 +71,12 @@ struct cell books_score(const struct match *m, struct arena *a)
     return m->pending ? cell_text(STR(":")) : cell_phrase(part, sizeof part / sizeof *part, a);
 }
 
-struct cell books_value(enum criterion c, int value)
+struct cell figures_value(enum criterion c, int value)
 {
     return criterion_row(c)->half ? cell_half(value) : cell_number(value);
 }
 
-struct cell books_minute(struct str time)
+struct cell figures_minute(struct str time)
 {
     enum { MINUTE = 16 };
 
@@ -99,7 +99,7 @@ static void note_round(struct sheet *sheet, const struct section *s, int round, 
         sheet_note(sheet, str_fmt(a, "round %d: unfinished games, counted as draws: %d", round, unfinished), a);
 }
 
-void books_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
+void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
 {
     for (int r = 1; r <= rounds && r <= s->nround; r++)
         note_round(sheet, s, r, a);
@@ -116,7 +116,7 @@ static void note_correction(struct sheet *sheet, struct str text, int from, int 
             str_fmt(a, "corrected later, not counted here: %.*s (counts after round %d)", STR_ARG(text), from - 1), a);
 }
 
-void books_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
+void figures_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
 {
     for (int i = 0; i < s->ncorrection; i++) {
         const struct correction *c = &s->correction[i];
@@ -130,7 +130,7 @@ void books_note_corrections(struct sheet *sheet, const struct section *s, int ro
     }
 }
 
-void books_note_swapped(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
+void figures_note_swapped(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     for (int i = 0; i < p->nfixture; i++) {
         const struct fixture *f = &p->fixture[i];
@@ -174,7 +174,7 @@ static struct str moved_matches(const struct section *s, const struct pairing_li
     return n > 1 ? tables : match_name(s, &p->fixture[first], a);
 }
 
-void books_note_moved(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
+void figures_note_moved(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     for (int i = 0; i < p->nfixture; i++) {
         struct str reason = p->fixture[i].by_hand;
@@ -190,7 +190,7 @@ void books_note_moved(struct sheet *sheet, const struct section *s, const struct
             a);
 }
 
-void books_note_decided(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
+void figures_note_decided(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     for (int i = 0; i < p->nfixture; i++) {
         const struct fixture *f = &p->fixture[i];

@@ -1,4 +1,4 @@
-#include "engine/olympiad/wide.h"
+#include "engine/olympiad/whole.h"
 
 #include <assert.h>
 
@@ -7,8 +7,8 @@
 static int part_of(const struct bracket *b, const struct level *level, int place)
 {
     if (level_reaches(b, place, level->reach))
-        return WIDE_NEXT;
-    return level->tight && level_waits_next(b, place) ? WIDE_WAITING : WIDE_FAR;
+        return WHOLE_NEXT;
+    return level->tight && level_waits_next(b, place) ? WHOLE_WAITING : WHOLE_FAR;
 }
 
 /* Prices: of a pair out of the bracket, what an arriving floater adds to it, of a pair out of the next group,
@@ -21,48 +21,48 @@ static void price_stayers(struct matching *m, const struct level *level, long pr
 {
     long breach = level->stayers_legal ? IMPOSSIBLE : price;
 
-    question_cost(m, WIDE_INSIDE, WIDE_INSIDE, 0, breach);
-    question_cost(m, WIDE_INSIDE, WIDE_ARRIVED, 0, breach);
-    question_cost(m, WIDE_ARRIVED, WIDE_ARRIVED, 0, breach);
+    question_cost(m, WHOLE_INSIDE, WHOLE_INSIDE, 0, breach);
+    question_cost(m, WHOLE_INSIDE, WHOLE_ARRIVED, 0, breach);
+    question_cost(m, WHOLE_ARRIVED, WHOLE_ARRIVED, 0, breach);
 }
 
 static void price_leaver(struct matching *m, const struct level *level, int part, long price)
 {
-    question_cost(m, part, WIDE_NEXT, price, level->legal ? IMPOSSIBLE : price);
+    question_cost(m, part, WHOLE_NEXT, price, level->legal ? IMPOSSIBLE : price);
 }
 
 static void set_prices(struct matching *m, const struct level *level, struct prices p)
 {
     price_stayers(m, level, p.breach);
-    price_leaver(m, level, WIDE_INSIDE, p.crossing);
-    price_leaver(m, level, WIDE_LEAVES, p.crossing);
-    price_leaver(m, level, WIDE_ARRIVED, p.crossing + p.again);
-    price_leaver(m, level, WIDE_LEAVES_AGAIN, p.crossing + p.again);
-    question_cost(m, WIDE_NEXT, WIDE_NEXT, 0, level->tight ? IMPOSSIBLE : 0);
-    question_cost(m, WIDE_NEXT, WIDE_WAITING, 0, 0);
-    question_cost(m, WIDE_NEXT, WIDE_FAR, level->tight ? p.spill : 0, level->tight ? p.spill : 0);
-    question_cost(m, WIDE_FAR, WIDE_FAR, 0, 0);
+    price_leaver(m, level, WHOLE_INSIDE, p.crossing);
+    price_leaver(m, level, WHOLE_LEAVES, p.crossing);
+    price_leaver(m, level, WHOLE_ARRIVED, p.crossing + p.again);
+    price_leaver(m, level, WHOLE_LEAVES_AGAIN, p.crossing + p.again);
+    question_cost(m, WHOLE_NEXT, WHOLE_NEXT, 0, level->tight ? IMPOSSIBLE : 0);
+    question_cost(m, WHOLE_NEXT, WHOLE_WAITING, 0, 0);
+    question_cost(m, WHOLE_NEXT, WHOLE_FAR, level->tight ? p.spill : 0, level->tight ? p.spill : 0);
+    question_cost(m, WHOLE_FAR, WHOLE_FAR, 0, 0);
 }
 
-unsigned char wide_leaves(const struct matching *m, int vertex)
+unsigned char whole_leaves(const struct matching *m, int vertex)
 {
-    static const unsigned char leaving[] = { [WIDE_INSIDE] = WIDE_LEAVES,
-                                             [WIDE_LEAVES] = WIDE_LEAVES,
-                                             [WIDE_ARRIVED] = WIDE_LEAVES_AGAIN,
-                                             [WIDE_LEAVES_AGAIN] = WIDE_LEAVES_AGAIN };
+    static const unsigned char leaving[] = { [WHOLE_INSIDE] = WHOLE_LEAVES,
+                                             [WHOLE_LEAVES] = WHOLE_LEAVES,
+                                             [WHOLE_ARRIVED] = WHOLE_LEAVES_AGAIN,
+                                             [WHOLE_LEAVES_AGAIN] = WHOLE_LEAVES_AGAIN };
     int kind = m->kind[vertex];
 
     return (unsigned char)(leaving[kind / COLOURS] * COLOURS + kind % COLOURS);
 }
 
-static void seat_bracket(struct wide *w, const struct bracket *b)
+static void seat_bracket(struct whole *w, const struct bracket *b)
 {
-    question_seat_bracket(&w->q.m, b, WIDE_INSIDE);
+    question_seat_bracket(&w->q.m, b, WHOLE_INSIDE);
     for (int v = 0; b->roster->floaters_stay && v < b->nfloater; v++)
-        question_seat(&w->q.m, b->roster, v, b->floater[v], WIDE_ARRIVED);
+        question_seat(&w->q.m, b->roster, v, b->floater[v], WHOLE_ARRIVED);
 }
 
-static void seat_outside(struct wide *w, const struct bracket *b, const struct level *level)
+static void seat_outside(struct whole *w, const struct bracket *b, const struct level *level)
 {
     int v = w->q.size, next = 0;
 
@@ -70,7 +70,7 @@ static void seat_outside(struct wide *w, const struct bracket *b, const struct l
         if (!b->outside->gone[p]) {
             int part = part_of(b, level, p);
             question_seat(&w->q.m, b->roster, v++, p, part);
-            next += part != WIDE_FAR;
+            next += part != WHOLE_FAR;
         }
     bool odd = level->tight && (next + w->q.nleaver) % 2;
     w->way = w->q.nleaver * w->crossing + w->q.nagain * w->again + (odd ? w->spill : 0);
@@ -86,10 +86,10 @@ static int count_outside(const struct bracket *b)
 }
 
 /* A question of that many vertices whose prices are told apart by size. */
-static struct wide wide_new(const struct bracket *b, int n, struct leaving expected, struct arena *a)
+static struct whole whole_new(const struct bracket *b, int n, struct leaving expected, struct arena *a)
 {
     long k = n + 1;
-    struct wide w = { .spill = k, .again = 2 * k, .crossing = k * k };
+    struct whole w = { .spill = k, .again = 2 * k, .crossing = k * k };
 
     w.q = (struct question){ .m = matching_new(&b->roster->graph, n, a),
                              .size = question_size(b),
@@ -99,10 +99,10 @@ static struct wide wide_new(const struct bracket *b, int n, struct leaving expec
     return w;
 }
 
-struct wide wide_question(const struct bracket *b, const struct level *level, enum measure measure,
-                          struct leaving expected, struct arena *a)
+struct whole whole_question(const struct bracket *b, const struct level *level, enum measure measure,
+                            struct leaving expected, struct arena *a)
 {
-    struct wide w = wide_new(b, question_size(b) + count_outside(b), expected, a);
+    struct whole w = whole_new(b, question_size(b) + count_outside(b), expected, a);
     const struct prices prices[] = {
         [MEASURE_REST] = { 0, 0, 0, 0 },
         [MEASURE_LEAVERS] = { 1, 0, 0, 0 },
@@ -119,7 +119,7 @@ struct wide wide_question(const struct bracket *b, const struct level *level, en
     return w;
 }
 
-long wide_due(const struct wide *w, enum measure measure, struct leaving expected)
+long whole_due(const struct whole *w, enum measure measure, struct leaving expected)
 {
     switch (measure) {
     case MEASURE_REST:
@@ -133,7 +133,7 @@ long wide_due(const struct wide *w, enum measure measure, struct leaving expecte
     }
 }
 
-void wide_suggest(struct wide *w, const struct bracket *b)
+void whole_suggest(struct whole *w, const struct bracket *b)
 {
     struct matching *m = &w->q.m;
     int *vertex = arena_new(m->arena, int, b->roster->n);
@@ -150,13 +150,13 @@ void wide_suggest(struct wide *w, const struct bracket *b)
 
 /* RULE_MUST_FLOAT: a team that may meet nobody of the bracket is in no pair inside, so it is counted whatever the others
    do. RULE_NEAR_SCORE: of all other teams as many as can be are paired where they are. */
-struct leaving wide_count_leavers(const struct bracket *b, struct arena *a)
+struct leaving whole_count_leavers(const struct bracket *b, struct arena *a)
 {
-    struct wide w = wide_question(b, &level_any, MEASURE_AGAIN, (struct leaving){ 0, 0 }, a);
+    struct whole w = whole_question(b, &level_any, MEASURE_AGAIN, (struct leaving){ 0, 0 }, a);
     struct leaving all = { w.q.size, b->nfloater };
 
-    wide_suggest(&w, b);
-    bool complete = matching_complete(&w.q.m, wide_due(&w, MEASURE_AGAIN, all));
+    whole_suggest(&w, b);
+    bool complete = matching_complete(&w.q.m, whole_due(&w, MEASURE_AGAIN, all));
     assert(complete);
     (void)complete;
     return (struct leaving){ (int)(w.q.m.best / w.spill), (int)(w.q.m.best % w.spill) };

@@ -1,4 +1,4 @@
-#include "reports/tell/scene.h"
+#include "engine/proof/scene.h"
 
 #include "engine/base/arena.h"
 
@@ -13,9 +13,9 @@ bool scene_may_meet(const void *with, int a, int b)
 
     switch (s->may[s->part[a]][s->part[b]]) {
     case OPEN:
-        return words_open(s->w, a, b);
+        return walk_open(s->w, a, b);
     case LEGAL:
-        return words_legal(s->w, a, b);
+        return walk_legal(s->w, a, b);
     default:
         return false;
     }
@@ -37,20 +37,20 @@ static void set_leavers(struct scene *s)
             set_leaves(s, g->step[i].team);
 }
 
-struct scene scene_of(const struct words *w)
+struct scene scene_of(const struct walk *w)
 {
     struct scene s = { .w = w, .part = arena_new(w->arena, unsigned char, w->r->nteam) };
 
     for (int t = 0; t < w->r->nteam; t++)
         s.part[t] = w->gone[t] || (w->group && t == w->r->bye) ? GONE
-                    : w->group && words_is_of(w->group, t)     ? STAYS
+                    : w->group && walk_is_of(w->group, t)      ? STAYS
                                                                : FAR;
     if (w->group)
         set_leavers(&s);
     return s;
 }
 
-struct scene scene_with(const struct words *w, const struct record_refusal *x)
+struct scene scene_with(const struct walk *w, const struct record_refusal *x)
 {
     struct scene s = scene_of(w);
 
@@ -82,7 +82,7 @@ static void set_reach(struct scene *s, struct wish wish)
     for (int t = 0; t < r->nteam; t++) {
         if (s->part[t] != FAR)
             continue;
-        bool waits = words_waits(s->w, g, t);
+        bool waits = walk_waits(s->w, g, t);
         if (wish.reach == 0 || (!waits && groups_between(r, g->mp, r->team[t].mp) <= wish.reach))
             s->part[t] = NEXT;
         else if (waits && near && wish.way == AMONG_THEMSELVES)
@@ -130,7 +130,7 @@ int scene_again_left(const struct scene *s)
     int n = 0;
 
     for (int i = 0; i < g->floater.n; i++)
-        n += words_in(&g->leaver, g->floater.team[i]) - (s->part[g->floater.team[i]] == LEAVES);
+        n += walk_in(&g->leaver, g->floater.team[i]) - (s->part[g->floater.team[i]] == LEAVES);
     return n;
 }
 

@@ -1,8 +1,10 @@
-/* scene.h - the teams of a round while a group is paired, and who may meet whom by what a certificate is about. */
-#ifndef REPORTS_SCENE_H
-#define REPORTS_SCENE_H
+/* scene.h - the teams of a round while a group is paired, and who may meet whom by what a certificate is about
+   (docs/rules/pairing.md, "Certificates"). */
+#ifndef ENGINE_SCENE_H
+#define ENGINE_SCENE_H
 
-#include "reports/tell/levels.h"
+#include "engine/proof/level.h"
+#include "engine/proof/walk.h"
 
 /* What a team is while a group is paired. ARRIVED: stays, too, a floater that came in, where that matters;
    LEAVES: certainly; NEXT: within the floaters' reach; WAITS: a floater of the other side in the next group. */
@@ -11,15 +13,15 @@ enum part { GONE, STAYS, ARRIVED, LEAVES, NEXT, WAITS, FAR, PARTS };
 enum pairs { NEVER, LEGAL, OPEN };
 
 struct scene {
-    const struct words *w;
+    const struct walk *w;
     unsigned char *part; /* by team */
     enum pairs may[PARTS][PARTS];
     int nleave; /* certain leavers */
 };
 
 /* Where the walk stands; the same with the alternative that was refused. Nobody may meet anybody yet. */
-struct scene scene_of(const struct words *w);
-struct scene scene_with(const struct words *w, const struct record_refusal *x);
+struct scene scene_of(const struct walk *w);
+struct scene scene_with(const struct walk *w, const struct record_refusal *x);
 
 /* Teams of the two parts may meet so. */
 void scene_allow(struct scene *s, enum part a, enum part b, enum pairs p);

@@ -1,4 +1,4 @@
-#include "cli/farm.h"
+#include "cli/threads.h"
 
 #include <pthread.h>
 #include <stdatomic.h>
@@ -7,7 +7,7 @@
 #include "cli/progress.h"
 #include "engine/base/arena.h"
 
-struct farm {
+struct threads {
     const struct tally_part *part;
     atomic_llong taken, done; /* events of the part */
     pthread_mutex_t mutex;    /* of what follows */
@@ -25,7 +25,7 @@ static int64_t count_events(const struct tally_part *part)
    does not matter who played which. */
 static void *work(void *arg)
 {
-    struct farm *f = arg;
+    struct threads *f = arg;
     const struct tally_part *part = f->part;
     struct tally own = tally_new();
     int64_t n = count_events(part), i;
@@ -56,7 +56,7 @@ static struct timespec soon(void)
     return t;
 }
 
-static void watch(struct farm *f)
+static void watch(struct threads *f)
 {
     int64_t n = count_events(f->part);
     struct progress progress = progress_begin("events", n);
@@ -71,9 +71,9 @@ static void watch(struct farm *f)
     progress_end(&progress, n);
 }
 
-void farm_play(struct tally_part *part, int threads)
+void threads_play(struct tally_part *part, int threads)
 {
-    struct farm f = {
+    struct threads f = {
         .part = part, .mutex = PTHREAD_MUTEX_INITIALIZER, .ended = PTHREAD_COND_INITIALIZER, .total = tally_new()
     };
     pthread_t thread[THREADS_MAX];
@@ -90,7 +90,7 @@ void farm_play(struct tally_part *part, int threads)
     part->tally = f.total;
 }
 
-int farm_processors(void)
+int threads_processors(void)
 {
     long n = sysconf(_SC_NPROCESSORS_ONLN);
 

@@ -1,4 +1,4 @@
-#include "reports/tell/pieces.h"
+#include "engine/proof/barrier.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -18,7 +18,7 @@ static void add(struct record_places *p, int team)
 }
 
 /* Takes the piece of the last of the teams out of `rest`. */
-static struct record_places take_piece(const struct pieces_question *q, struct record_places *rest, struct arena *a)
+static struct record_places take_piece(const struct barrier_question *q, struct record_places *rest, struct arena *a)
 {
     struct record_places piece = places_new(rest->n, a);
 
@@ -45,10 +45,10 @@ static int by_size(const void *a, const void *b)
 }
 
 /* The teams of value `most` or less are the few; the others fall into pieces. */
-static struct pieces cut(const struct pieces_question *q, long most, struct arena *a)
+static struct barrier cut(const struct barrier_question *q, long most, struct arena *a)
 {
     struct record_places rest = places_new(q->n, a);
-    struct pieces out = { places_new(q->n, a), arena_new(a, struct record_places, q->n), 0, false };
+    struct barrier out = { places_new(q->n, a), arena_new(a, struct record_places, q->n), 0, false };
 
     for (int i = 0; i < q->n; i++)
         add(q->value[q->team[i]] <= most ? &out.few : &rest, q->team[i]);
@@ -63,7 +63,7 @@ static struct pieces cut(const struct pieces_question *q, long most, struct aren
 }
 
 /* The least value above `most`, LONG_MAX if there is none. */
-static long next_value(const struct pieces_question *q, long most)
+static long next_value(const struct barrier_question *q, long most)
 {
     long next = LONG_MAX;
 
@@ -76,7 +76,7 @@ static long next_value(const struct pieces_question *q, long most)
 }
 
 /* No more than are needed; where all are, the largest goes with the even ones as the others. */
-static void trim(struct pieces *p, int need)
+static void trim(struct barrier *p, int need)
 {
     bool all = p->nodd == p->few.n + need;
 
@@ -87,7 +87,7 @@ static void trim(struct pieces *p, int need)
     }
 }
 
-bool pieces_find(const struct pieces_question *q, struct arena *a, struct pieces *out)
+bool barrier_find(const struct barrier_question *q, struct arena *a, struct barrier *out)
 {
     long most = LONG_MIN;
 

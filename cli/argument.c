@@ -1,4 +1,4 @@
-#include "cli/given.h"
+#include "cli/argument.h"
 
 #include "import/file.h"
 
@@ -10,31 +10,31 @@ static bool is_given(struct call *c)
     return true;
 }
 
-bool given_lines(struct call *c, size_t limit, struct file_lines *lines)
+bool argument_lines(struct call *c, size_t limit, struct file_lines *lines)
 {
     return is_given(c) && file_lines_open(c->operand[0].p, limit, lines, c->err);
 }
 
-bool given_file(struct call *c, size_t limit, struct str *bytes)
+bool argument_file(struct call *c, size_t limit, struct str *bytes)
 {
     return is_given(c) && file_load(c->operand[0].p, limit, c->arena, bytes, c->err);
 }
 
-bool given_edition(struct call *c, enum edition *e)
+bool argument_edition(struct call *c, enum edition *e)
 {
     return !call_has(c, OPT_EDITION) || edition_offered(c->option[OPT_EDITION], e) ||
            err_set(c->err, ERR_USAGE, "there is no edition '%.*s', only 2012, 2022 and ecu",
                    STR_ARG(c->option[OPT_EDITION]));
 }
 
-bool given_tiebreak(struct call *c, enum tiebreak *t)
+bool argument_tiebreak(struct call *c, enum tiebreak *t)
 {
     return !call_has(c, OPT_TIEBREAK) || tiebreak_find(c->option[OPT_TIEBREAK], t) ||
            err_set(c->err, ERR_USAGE, "there is no variant '%.*s', only 2012, khanty-mansiysk and 2022",
                    STR_ARG(c->option[OPT_TIEBREAK]));
 }
 
-bool given_ranking(struct call *c, struct ranking *r)
+bool argument_ranking(struct call *c, struct ranking *r)
 {
     struct err why = { 0 };
 
@@ -61,10 +61,10 @@ static bool read_range(struct call *c, enum opt o, enum plan_key k, struct plan 
 
 static bool read_rules(struct call *c, struct plan *plan)
 {
-    if (!given_edition(c, &plan->edition))
+    if (!argument_edition(c, &plan->edition))
         return false;
     plan->tiebreak = plan_tiebreak(plan->edition);
-    return given_tiebreak(c, &plan->tiebreak) && given_ranking(c, &plan->ranking);
+    return argument_tiebreak(c, &plan->tiebreak) && argument_ranking(c, &plan->ranking);
 }
 
 static bool read_seed(struct call *c, uint64_t *seed)
@@ -73,12 +73,12 @@ static bool read_seed(struct call *c, uint64_t *seed)
            err_set(c->err, ERR_USAGE, "the seed is '%.*s', not " PLAN_SEED_IS, STR_ARG(c->option[OPT_SEED]));
 }
 
-bool given_plan(struct call *c, struct plan_file *p)
+bool argument_plan(struct call *c, struct plan_file *p)
 {
     struct plan *plan = &p->plan;
     struct str bytes;
 
-    if (c->noperand > 0 && (!given_file(c, PLAN_SIZE_MAX, &bytes) || !plan_read(bytes, c->file, p, c->err)))
+    if (c->noperand > 0 && (!argument_file(c, PLAN_SIZE_MAX, &bytes) || !plan_read(bytes, c->file, p, c->err)))
         return false;
     if (!read_range(c, OPT_TEAMS, PLAN_TEAMS, plan) || !read_range(c, OPT_ROUNDS, PLAN_ROUNDS, plan) ||
         !read_range(c, OPT_BOARDS, PLAN_BOARDS, plan) || !read_rules(c, plan) || !read_seed(c, &p->seed))

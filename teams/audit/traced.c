@@ -1,4 +1,4 @@
-#include "teams/audit/recall.h"
+#include "teams/audit/traced.h"
 
 #include "engine/base/arena.h"
 
@@ -14,7 +14,7 @@ static int squad_named(const struct section *s, struct str name, int from)
     return NOBODY;
 }
 
-const int *recall_squads(const struct record *r, const struct section *s, struct arena *a)
+const int *traced_squads(const struct record *r, const struct section *s, struct arena *a)
 {
     int *squad = arena_new(a, int, r->nteam);
     bool *taken = arena_new(a, bool, s->nsquad);
@@ -39,7 +39,7 @@ static int squad_numbered(const struct record *r, const int *squad, int number)
     return NOBODY;
 }
 
-static struct card recall_card(const struct record *r, const int *squad, int i, struct arena *a)
+static struct card traced_card(const struct record *r, const int *squad, int i, struct arena *a)
 {
     const struct record_team *t = &r->team[i];
     int *met = arena_new(a, int, t->nmet), nmet = 0;
@@ -63,16 +63,16 @@ static struct card recall_card(const struct record *r, const int *squad, int i, 
                           .paired = true };
 }
 
-bool recall_field(const struct record *r, const struct section *s, struct arena *a, struct field *out)
+bool traced_field(const struct record *r, const struct section *s, struct arena *a, struct field *out)
 {
-    const int *squad = recall_squads(r, s, a);
+    const int *squad = traced_squads(r, s, a);
 
     if (!squad)
         return false;
     struct card *card = arena_new(a, struct card, s->nsquad);
     struct barred *barred = arena_new(a, struct barred, r->barred.n);
     for (int i = 0; i < r->nteam; i++)
-        card[squad[i]] = recall_card(r, squad, i, a);
+        card[squad[i]] = traced_card(r, squad, i, a);
     for (int i = 0; i < r->barred.n; i++)
         barred[i] = (struct barred){ .a = squad[r->barred.pair[i][0]], .b = squad[r->barred.pair[i][1]] };
     *out = (struct field){ .edition = r->edition,

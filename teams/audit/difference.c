@@ -1,8 +1,8 @@
-#include "teams/audit/drift.h"
+#include "teams/audit/difference.h"
 
 #include "engine/base/arena.h"
 
-void drift_add(struct audit *audit, struct difference d, struct arena *a)
+void difference_add(struct audit *audit, struct difference d, struct arena *a)
 {
     arena_room(a, audit->item, audit->n, audit->cap);
     audit->item[audit->n++] = d;
@@ -100,14 +100,14 @@ static void compare_cards(struct audit *audit, const struct field *then, const s
     for (int v = 0; v < VALUES; v++) {
         d.kind = values[v].kind, d.then = values[v].value(t), d.now = values[v].value(n);
         if (d.then != d.now && (d.kind != DIFFERS_OSB || then->edition == EDITION_ECU))
-            drift_add(audit, d, a);
+            difference_add(audit, d, a);
     }
     d.kind = DIFFERS_MET, d.then = count_met(t, then), d.now = count_met(n, then);
     if (!same_met(t, n, then))
-        drift_add(audit, d, a);
+        difference_add(audit, d, a);
     d.kind = DIFFERS_HISTORY, d.then = card_difference(t), d.now = card_difference(n);
     if (!same_history(t, n))
-        drift_add(audit, d, a);
+        difference_add(audit, d, a);
 }
 
 /* Barred in the field's round, both teams paired then. */
@@ -133,7 +133,7 @@ static void compare_barred(struct audit *audit, const struct field *have, const 
     for (int i = 0; i < have->nbarred; i++) {
         const struct barred *b = &have->barred[i];
         if (bars(have, b, then) && !is_barred(lack, b->a, b->b))
-            drift_add(
+            difference_add(
                 audit,
                 (struct difference){
                     .kind = DIFFERS_BARRED, .team = b->a, .other = b->b, .then = have == then, .now = have != then },
@@ -148,15 +148,15 @@ static bool same_host(const struct field *then, const struct field *now)
     return then->host == host;
 }
 
-void drift_find(struct audit *audit, const struct field *then, const struct field *now, struct arena *a)
+void difference_find(struct audit *audit, const struct field *then, const struct field *now, struct arena *a)
 {
     if (then->edition != now->edition || then->lot != now->lot)
-        drift_add(audit, (struct difference){ DIFFERS_RULES, NOBODY, NOBODY, 0, 0, NULL }, a);
+        difference_add(audit, (struct difference){ DIFFERS_RULES, NOBODY, NOBODY, 0, 0, NULL }, a);
     if (!same_host(then, now))
-        drift_add(audit, (struct difference){ DIFFERS_HOST, NOBODY, NOBODY, 0, 0, NULL }, a);
+        difference_add(audit, (struct difference){ DIFFERS_HOST, NOBODY, NOBODY, 0, 0, NULL }, a);
     for (int i = 0; i < then->n; i++)
         if (then->card[i].paired != now->card[i].paired)
-            drift_add(
+            difference_add(
                 audit,
                 (struct difference){ DIFFERS_PRESENCE, i, NOBODY, then->card[i].paired, now->card[i].paired, NULL }, a);
     for (int i = 0; i < then->n; i++)

@@ -1,4 +1,4 @@
-#include "engine/olympiad/door.h"
+#include "engine/olympiad/single_leaver.h"
 
 #include <assert.h>
 
@@ -188,7 +188,7 @@ static bool can_leave(const struct bracket *b, const struct ways *w, int first, 
     return can;
 }
 
-bool door_find(const struct bracket *b, struct arena *a, struct question *out)
+bool single_leaver_find(const struct bracket *b, struct arena *a, struct question *out)
 {
     struct level level;
     int odd = question_size(b) % 2, first = b->roster->floaters_stay ? b->nfloater : 0;

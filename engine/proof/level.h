@@ -1,0 +1,20 @@
+/* level.h - what the levels of docs/formats/trace.md ask: how near to their group floaters are paired
+   (docs/rules/pairing.md, "Key 3: the level"). */
+#ifndef ENGINE_PROOF_LEVEL_H
+#define ENGINE_PROOF_LEVEL_H
+
+#include "engine/proof/record.h"
+
+/* What a level asks. FURTHER ones reach so many groups, 0: anywhere. */
+struct wish {
+    bool stayers_legal;
+    enum { AMONG_THEMSELVES, IN_LIMITS, NEXT_GROUP, FURTHER } way;
+    int reach;
+};
+
+struct wish level_wish(const struct record *r, const struct record_group *g, int level);
+
+/* Score groups from this one to the median group. */
+int level_steps_to_median(const struct record *r, const struct record_group *g);
+
+#endif
