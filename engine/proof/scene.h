@@ -3,7 +3,7 @@
 #ifndef ENGINE_SCENE_H
 #define ENGINE_SCENE_H
 
-#include "engine/proof/level.h"
+#include "engine/proof/wish.h"
 #include "engine/proof/walk.h"
 
 /* What a team is while a group is paired. ARRIVED: stays, too, a floater that came in, where that matters;

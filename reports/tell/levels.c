@@ -11,7 +11,7 @@ static bool next_has_floaters(const struct walk *w, const struct record_group *g
 
     for (int i = 0; i < median->floater.n; i++)
         has = has || walk_waits(w, g, median->floater.team[i]);
-    return has && level_steps_to_median(w->r, g) == 1;
+    return has && wish_steps_to_median(w->r, g) == 1;
 }
 
 /* Who floats, in sentences about what a level asks. */
@@ -66,7 +66,7 @@ static enum rule level_rule(const struct record *r, const struct record_group *g
 {
     if (g->level < 6)
         return RULE_LIMITS_LIFTED;
-    if (level_steps_to_median(r, g) == 1)
+    if (wish_steps_to_median(r, g) == 1)
         return RULE_NEAR_SCORE;
     return g->side == SIDE_BELOW ? RULE_FLOAT_FAR_UP : RULE_FLOAT_FAR_DOWN;
 }
@@ -100,7 +100,7 @@ struct str levels_text(const struct walk *w, const struct record_group *g)
     buffer_add(&b, STR(" can float so that all others can still be paired and "));
     for (int i = 0, n = nearest_missed(g->level, missed); i < n; i++)
         buffer_fmt(&b, "%s%.*s", i ? "; nor so that " : "",
-                   STR_ARG(wish_text(w, g, level_wish(w->r, g, missed[i]), who)));
+                   STR_ARG(wish_text(w, g, wish_of_level(w->r, g, missed[i]), who)));
     buffer_add(&b, words_article(w, level_rule(w->r, g)));
     return buffer_str(&b);
 }
@@ -110,5 +110,5 @@ struct str levels_asked(const struct walk *w, const struct record_group *g)
     bool one = g->leaver.n == 1;
     const struct subject who = { one ? "the floater" : "each floater", one ? "the floater" : "the floaters" };
 
-    return str_fmt(w->arena, "if %.*s", STR_ARG(wish_text(w, g, level_wish(w->r, g, g->level), who)));
+    return str_fmt(w->arena, "if %.*s", STR_ARG(wish_text(w, g, wish_of_level(w->r, g, g->level), who)));
 }

@@ -2,7 +2,7 @@
 #ifndef REPORTS_LEVELS_H
 #define REPORTS_LEVELS_H
 
-#include "engine/proof/level.h"
+#include "engine/proof/wish.h"
 #include "reports/tell/words.h"
 
 /* What it means that a group's leavers reach that level only; empty for the first. */

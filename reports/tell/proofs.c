@@ -261,7 +261,7 @@ static struct ground astray(const struct walk *w, struct wish wish, struct str p
 static struct ground level_ground(struct scene *s, const struct record_refusal *x)
 {
     const struct walk *w = s->w;
-    struct wish wish = level_wish(w->r, w->group, w->group->level);
+    struct wish wish = wish_of_level(w->r, w->group, w->group->level);
     const struct voice v = { "could then", "", 0, 0 };
     struct barrier p;
 

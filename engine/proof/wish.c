@@ -1,6 +1,6 @@
-#include "engine/proof/level.h"
+#include "engine/proof/wish.h"
 
-int level_steps_to_median(const struct record *r, const struct record_group *g)
+int wish_steps_to_median(const struct record *r, const struct record_group *g)
 {
     int n = g->side != SIDE_MEDIAN;
 
@@ -9,7 +9,7 @@ int level_steps_to_median(const struct record *r, const struct record_group *g)
     return n;
 }
 
-struct wish level_wish(const struct record *r, const struct record_group *g, int level)
+struct wish wish_of_level(const struct record *r, const struct record_group *g, int level)
 {
     static const struct wish near[] = {
         { true, AMONG_THEMSELVES, 1 },  { true, IN_LIMITS, 1 },  { true, NEXT_GROUP, 1 },
@@ -20,5 +20,5 @@ struct wish level_wish(const struct record *r, const struct record_group *g, int
     if (level < NEAR)
         return near[level];
     int reach = 2 + (level - NEAR) / 2;
-    return (struct wish){ level % 2 == 0, FURTHER, reach <= level_steps_to_median(r, g) ? reach : 0 };
+    return (struct wish){ level % 2 == 0, FURTHER, reach <= wish_steps_to_median(r, g) ? reach : 0 };
 }

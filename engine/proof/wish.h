@@ -1,7 +1,7 @@
-/* level.h - what the levels of docs/formats/trace.md ask: how near to their group floaters are paired
+/* wish.h - what the levels of docs/formats/trace.md ask: how near to their group floaters are paired
    (docs/rules/pairing.md, "Key 3: the level"). */
-#ifndef ENGINE_PROOF_LEVEL_H
-#define ENGINE_PROOF_LEVEL_H
+#ifndef ENGINE_WISH_H
+#define ENGINE_WISH_H
 
 #include "engine/proof/record.h"
 
@@ -12,9 +12,9 @@ struct wish {
     int reach;
 };
 
-struct wish level_wish(const struct record *r, const struct record_group *g, int level);
+struct wish wish_of_level(const struct record *r, const struct record_group *g, int level);
 
 /* Score groups from this one to the median group. */
-int level_steps_to_median(const struct record *r, const struct record_group *g);
+int wish_steps_to_median(const struct record *r, const struct record_group *g);
 
 #endif
