@@ -20,31 +20,45 @@ struct history history_of(const struct journal_row *row, int n, struct arena *a)
     return h;
 }
 
+/* What an entry can tell of: those before it. One that was tampered with would else tell of itself for ever. */
+struct earlier {
+    const struct history *h;
+    int n;
+};
+
 static struct str entry_text(const void *journal, long entry, struct arena *a)
 {
-    const struct history *h = journal;
+    const struct earlier *earlier = journal;
 
-    if (entry < 1 || entry > h->n)
+    if (entry < 1 || entry > earlier->n)
         return STR("...");
-    return history_text(h, (int)entry - 1, a);
+    return history_text(earlier->h, (int)entry - 1, a);
 }
 
-struct str history_sentence(const struct history *h, const struct fact *fact, int n, struct arena *a)
+static struct str sentence(const struct earlier *earlier, const struct fact *fact, int n, struct arena *a)
 {
-    const struct entry_text entry = { entry_text, h };
+    const struct entry_text entry = { entry_text, earlier };
 
     return fact_text(fact, n, &entry, a);
 }
 
+struct str history_sentence(const struct history *h, const struct fact *fact, int n, struct arena *a)
+{
+    const struct earlier all = { h, h->n };
+
+    return sentence(&all, fact, n, a);
+}
+
 struct str history_text(const struct history *h, int i, struct arena *a)
 {
+    const struct earlier earlier = { h, i };
     struct fact *fact;
     int n;
 
     if (h->row[i].facts.n == 0)
         return h->row[i].change;
     fact_read(h->row[i].facts, a, &fact, &n);
-    return history_sentence(h, fact, n, a);
+    return sentence(&earlier, fact, n, a);
 }
 
 /* Entries of version 1 to 6. */

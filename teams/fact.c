@@ -1,5 +1,6 @@
 #include "teams/fact.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
@@ -263,7 +264,7 @@ struct str fact_mark(struct no_show mark, struct arena *a)
     return str_fmt(a, "%d %d %d %s", mark.absent[0], mark.absent[1], mark.present, decided_name(mark.decided));
 }
 
-enum { NUMBERS = 8, TEXTS = 5 };
+enum { INTS = 6, NUMBERS = 8, TEXTS = 5 }; /* the first numbers are INTS, those behind them longer */
 
 static void members_of(struct fact *f, long number[NUMBERS], struct str *text[TEXTS])
 {
@@ -324,27 +325,50 @@ static bool kind_find(struct str name, enum fact_kind *out)
     return false;
 }
 
+/* Whether the number is written as fact_code writes it: without a plus, without a 0 before it. */
+static bool is_plain(struct str word)
+{
+    size_t minus = word.n > 1 && word.p[0] == '-';
+
+    return str_eq(word, STR("0")) || (word.n > minus && word.p[minus] >= '1' && word.p[minus] <= '9');
+}
+
+static bool number_read(struct str word, long most, long *out)
+{
+    return is_plain(word) && str_long(word, out) && *out >= -most && *out <= most;
+}
+
+static int tabs_in(struct str line)
+{
+    int n = 0;
+
+    for (size_t i = 0; i < line.n; i++)
+        n += line.p[i] == '\t';
+    return n;
+}
+
 static bool line_read(struct str line, struct fact *f)
 {
     long number[NUMBERS];
     struct str *text[TEXTS];
-    bool ok = true;
+    bool ok = tabs_in(line) == NUMBERS + TEXTS && !memchr(line.p, '\0', line.n);
 
     *f = (struct fact){ 0 };
     members_of(f, number, text);
     if (!kind_find(str_cut(&line, '\t'), &f->kind))
         return false;
     for (int i = 0; i < NUMBERS; i++)
-        ok = ok && str_long(str_cut(&line, '\t'), &number[i]);
+        ok = ok && number_read(str_cut(&line, '\t'), i < INTS ? INT_MAX : LONG_MAX, &number[i]);
     for (int i = 0; i < TEXTS; i++)
         *text[i] = str_cut(&line, '\t');
     f->section = (int)number[0], f->round = (int)number[1], f->table = (int)number[2], f->board = (int)number[3];
     f->team = (int)number[4], f->other = (int)number[5], f->number = number[6], f->of = number[7];
-    return ok && line.n == 0;
+    return ok;
 }
 
 bool fact_read(struct str code, struct arena *a, struct fact **fact, int *n)
 {
+    bool whole = code.n == 0 || code.p[code.n - 1] == '\n';
     int cap = 0;
 
     *fact = NULL;
@@ -353,5 +377,5 @@ bool fact_read(struct str code, struct arena *a, struct fact **fact, int *n)
         if (!line_read(str_cut(&code, '\n'), &(*fact)[*n]))
             return false;
     }
-    return true;
+    return whole;
 }

@@ -21,6 +21,20 @@ run undo e.oly
 run journal e.oly --verify | sed 's, Head:.*,,' # which another version of the file changes
 run check e.oly
 run fsck e.oly
+echo '# made by version 6, whose journal had sentences where there are facts now'
+old 6
+untouched e.oly run journal e.oly
+run show e.oly
+run result e.oly 3.1 1-0 --round 1 --correct --reason 'wrong sheet'
+run journal e.oly --team Mali
+run undo e.oly
+run undo e.oly --confirm
+run restore e.oly --before 18 --confirm
+run restore e.oly --before 16 --confirm --reason 'the evening once more'
+run restore e.oly --before 20 --confirm --reason 'and back'
+run journal e.oly --verify | sed 's, Head:.*,,' # which another version of the file changes
+run check e.oly
+run fsck e.oly
 echo '# made by version 1, worked on with version 3, which could not take that back'
 old 1-3
 run set e.oly --city Poti

@@ -412,6 +412,25 @@ static void what_takes_back_has_the_facts_of_what_it_took_back(void **state)
     room_close(&r);
 }
 
+/* A file that was tampered with may say so; it is told all the same. */
+static void an_entry_tells_of_none_but_those_before_it(void **state)
+{
+    struct fact fact[] = { { .kind = FACT_UNDONE, .number = 1, .becomes = STR("anna") },
+                           { .kind = FACT_UNDONE, .number = 3, .becomes = STR("anna") } };
+    struct journal_row row[2] = { 0 };
+    struct arena a = { 0 };
+
+    (void)state;
+    row[0].facts = fact_code(fact, 1, &a);
+    row[1].facts = fact_code(fact, 2, &a);
+    struct history h = history_of(row, 2, &a);
+    assert_string_equal(str_c(&a, history_text(&h, 0, &a)), "entry 1 of anna is taken back: ...");
+    assert_string_equal(str_c(&a, history_text(&h, 1, &a)),
+                        "entry 1 of anna is taken back: entry 1 of anna is taken back: ...; "
+                        "entry 3 of anna is taken back: ...");
+    arena_free(&a);
+}
+
 static void nothing_is_done_if_somebody_was_quicker(void **state)
 {
     struct room r;
@@ -443,6 +462,7 @@ int main(void)
         cmocka_unit_test(a_file_changed_from_outside_stays),
         cmocka_unit_test(the_event_itself_stays),
         cmocka_unit_test(what_takes_back_has_the_facts_of_what_it_took_back),
+        cmocka_unit_test(an_entry_tells_of_none_but_those_before_it),
         cmocka_unit_test(nothing_is_done_if_somebody_was_quicker),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -218,9 +218,19 @@ static void what_is_stored_comes_back(void **state)
 
 static void what_is_no_fact_is_refused(void **state)
 {
-    static const char *const wrong[] = { "x\n", "here\n", "here\t1\t2\n",
-                                         "here\t1\t1\t1\t1\t1\t1\t1\tx\ta\tb\tc\td\te\n",
-                                         "here\t1\t1\t1\t1\t1\t1\t1\t1\ta\tb\tc\td\te\tf\n" };
+    static const char *const wrong[] = {
+        "x\n",
+        "here\n",
+        "here\t1\t2\n",
+        "here\t1\t1\t1\t1\t1\t1\t1\tx\ta\tb\tc\td\te\n",
+        "here\t1\t1\t1\t1\t1\t1\t1\t1\ta\tb\tc\td\te\tf\n",
+        "here\t1\t1\t1\t1\t1\t1\t1\t1\ta\tb\tc\td\n",
+        "here\t1\t1\t1\t1\t1\t1\t1\t1\ta\tb\tc\td\te",
+        "here\t01\t1\t1\t1\t1\t1\t1\t1\ta\tb\tc\td\te\n",
+        "here\t+1\t1\t1\t1\t1\t1\t1\t1\ta\tb\tc\td\te\n",
+        "here\t-0\t1\t1\t1\t1\t1\t1\t1\ta\tb\tc\td\te\n",
+        "here\t1\t1\t1\t1\t1\t4294967297\t1\t1\ta\tb\tc\td\te\n",
+    };
     struct arena a = { 0 };
     struct fact *fact;
     int n;
@@ -228,6 +238,9 @@ static void what_is_no_fact_is_refused(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         assert_false(fact_read(str_of(wrong[i]), &a, &fact, &n));
+    assert_true(fact_read(STR("here\t1\t0\t-1\t1\t1\t2147483647\t4294967297\t-10\ta\tb\tc\td\te\n"), &a, &fact, &n));
+    assert_int_equal(fact->other, 2147483647);
+    assert_int_equal(fact->number, 4294967297);
     arena_free(&a);
 }
 
