@@ -223,8 +223,7 @@ static void keep_adjustments(struct roster *r)
     }
 }
 
-/* RULE_NUMBER, RULE_NUMBER_TIES */
-static bool numbered_alike(const struct section *s, const struct squad *was, const struct squad *is)
+bool roster_numbered_alike(const struct section *s, const struct squad *was, const struct squad *is)
 {
     int fifth[2];
 
@@ -238,7 +237,7 @@ static void keep_numbers(struct roster *r)
     bool alike = s->nsquad == r->old.nsquad;
 
     for (int i = 0; alike && i < s->nsquad; i++)
-        alike = r->from[i] != NOBODY && numbered_alike(s, &r->old.squad[r->from[i]], &s->squad[i]);
+        alike = r->from[i] != NOBODY && roster_numbered_alike(s, &r->old.squad[r->from[i]], &s->squad[i]);
     for (int i = 0; i < s->nsquad; i++)
         s->squad[i].number = alike ? r->old.squad[r->from[i]].number : 0;
 }

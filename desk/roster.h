@@ -38,6 +38,9 @@ int roster_player(const struct squad *q, const struct player *p, struct arena *a
 /* Every word of two squads that can come from a registration is the same. */
 bool roster_same_squad(const struct squad *a, const struct squad *b);
 
+/* RULE_NUMBER, RULE_NUMBER_TIES: would both have the same number among the same teams? */
+bool roster_numbered_alike(const struct section *s, const struct squad *was, const struct squad *is);
+
 /* A remark for each team that was there and is not as it was. */
 void roster_tell_changes(const struct roster *r);
 

@@ -1,15 +1,18 @@
-/* Who belongs to a team: players who are replaced, fixed board orders. */
+/* Who belongs to a team: players who are replaced, data that are corrected, fixed board orders. */
 #include "desk/op.h"
+#include "desk/roster.h"
 #include "desk/task.h"
+#include "desk/value.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/registration.h"
+#include "teams/score.h"
 #include "teams/text.h"
 
 /* Replacing. */
 
-static bool may_replace(struct task *t)
+static bool may_change(struct task *t)
 {
     if (t->section->frozen)
         return task_reason(t, "a change of a squad after the first publication");
@@ -132,6 +135,14 @@ static void tell_replaced(struct task *t, int squad, int player)
     fact->becomes = q->player[q->nplayer - 1].name;
 }
 
+static void note_numbers(struct task *t, const struct squad *q)
+{
+    if (q->number > 0 && !t->section->frozen)
+        task_note(t, NOTE, RULE_NUMBER,
+                  "the numbers follow the old list until the teams are numbered "
+                  "again");
+}
+
 /* What rests on the old list: the captain's signature, numbers, a draft. */
 static void follow_up(struct task *t, int squad)
 {
@@ -141,10 +152,7 @@ static void follow_up(struct task *t, int squad)
         q->order.confirmed = q->order.confirmed_by = (struct str){ 0 };
         task_note(t, NOTE, RULE_SQUAD_LIST, "the board order of %.*s has to be confirmed again", STR_ARG(q->name));
     }
-    if (q->number > 0 && !t->section->frozen)
-        task_note(t, NOTE, RULE_NUMBER,
-                  "the numbers follow the old list until the teams are numbered "
-                  "again");
+    note_numbers(t, q);
     task_discard(t, t->section, "the squad of %.*s changed", STR_ARG(q->name));
 }
 
@@ -153,7 +161,7 @@ bool decide_replace(const struct replace_args *in, struct task *t)
     struct findings before = { .arena = &t->arena };
     struct player by;
 
-    if (!is_free(t, &t->section->squad[in->team], in->player) || !read_player(t, in, &by) || !may_replace(t))
+    if (!is_free(t, &t->section->squad[in->team], in->player) || !read_player(t, in, &by) || !may_change(t))
         return false;
     registration_check(&t->event, &before);
     exchange(t, in->team, in->player, &by);
@@ -163,6 +171,145 @@ bool decide_replace(const struct replace_args *in, struct task *t)
     follow_up(t, in->team);
     note_boards(t, in->team, in->player + 1);
     note_lineup(t, in->team, in->player + 1);
+    return true;
+}
+
+/* Correcting. */
+
+/* A player and a team have not the same data. */
+static bool says_what(struct task *t, const struct correct_args *in)
+{
+    bool of_player = in->name.p || in->title.p || in->sex.p || in->rating != NOT_GIVEN || in->fide_id != NOT_GIVEN ||
+                     in->born != NOT_GIVEN;
+
+    if (!of_player && !in->captain.p)
+        return err_set(t->err, ERR_USAGE, "what is to be corrected? add --name, --rating or the like");
+    if (of_player && in->player == NOBODY)
+        return err_set(t->err, ERR_USAGE, "which player? a team has only --captain to be corrected");
+    return in->player == NOBODY || !in->captain.p ||
+           err_set(t->err, ERR_USAGE, "--captain is said of a team, without a player");
+}
+
+static bool take_text(struct task *t, const char *option, struct str word, int least, int most, struct str *field)
+{
+    return !word.p || value_text.read(str_trim(word), least, most, &t->arena, field) ||
+           err_set(t->err, ERR_INPUT, "%s is %d to %d letters that can be seen, in UTF-8", option, least, most);
+}
+
+static int number_or(int number, int otherwise)
+{
+    return number == NOT_GIVEN ? otherwise : number;
+}
+
+static bool correct_player(struct task *t, const struct correct_args *in, struct player *p)
+{
+    p->rating = number_or(in->rating, p->rating);
+    p->born = number_or(in->born, p->born);
+    p->fide_id = in->fide_id == NOT_GIVEN ? p->fide_id : in->fide_id;
+    return take_text(t, "--name", in->name, 1, NAME_LETTERS, &p->name) &&
+           take_text(t, "--title", in->title, 0, TITLE_LETTERS, &p->title) &&
+           (!in->sex.p || read_sex(t, in->sex, &p->sex));
+}
+
+static bool correct_team(struct task *t, const struct correct_args *in, struct squad *q)
+{
+    return take_text(t, "--captain", in->captain, 0, NAME_LETTERS, &q->captain);
+}
+
+/* One value: what it is called, what it was, what it is. */
+struct datum {
+    enum fact_kind kind;
+    const char *what;
+    struct str was, becomes;
+};
+
+static void tell_data(struct task *t, const struct correct_args *in, const struct datum *data, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (str_eq(data[i].was, data[i].becomes))
+            continue;
+        struct fact *fact = task_team_fact(t, data[i].kind, in->team, NOBODY);
+        fact->number = in->player == NOBODY ? 0 : in->player + 1;
+        fact->what = str_of(data[i].what);
+        fact->was = data[i].was;
+        fact->becomes = data[i].becomes;
+        fact->of = fact->becomes.n == 0;
+    }
+}
+
+static struct str number_text(struct task *t, long number)
+{
+    return number ? str_fmt(&t->arena, "%ld", number) : (struct str){ 0 };
+}
+
+static struct str sex_text(const struct player *p)
+{
+    return (struct str){ &p->sex, p->sex != '\0' };
+}
+
+static void tell_player(struct task *t, const struct correct_args *in, const struct player *was,
+                        const struct player *is)
+{
+    const struct datum data[] = {
+        { FACT_CORRECTED, "name", was->name, is->name },
+        { FACT_CORRECTED, "title", was->title, is->title },
+        { FACT_CORRECTED_RATING, "rating", number_text(t, was->rating), number_text(t, is->rating) },
+        { FACT_CORRECTED, "FIDE id", number_text(t, was->fide_id), number_text(t, is->fide_id) },
+        { FACT_CORRECTED, "born", number_text(t, was->born), number_text(t, is->born) },
+        { FACT_CORRECTED, "sex", sex_text(was), sex_text(is) },
+    };
+
+    tell_data(t, in, data, sizeof data / sizeof *data);
+}
+
+static void tell_team(struct task *t, const struct correct_args *in, const struct squad *was, const struct squad *is)
+{
+    const struct datum data[] = { { FACT_CORRECTED, "captain", was->captain, is->captain } };
+
+    tell_data(t, in, data, 1);
+}
+
+/* Its average rating has a say in the order of the tables. */
+static void discard_if_rated(struct task *t, const struct squad *was, int squad)
+{
+    const struct squad *is = &t->section->squad[squad];
+    const struct pairing_list *draft = task_draft(t->section);
+    int fifth;
+
+    if (draft && (match_of(draft, squad) || draft->bye == squad) &&
+        score_rating(t->section, was, &fifth) != score_rating(t->section, is, &fifth))
+        task_discard(t, t->section, "the average rating of %.*s changed", STR_ARG(is->name));
+}
+
+/* The list is its own, so that one may be changed and the other kept. */
+static struct squad squad_copy(const struct squad *q, struct arena *a)
+{
+    struct squad copy = *q;
+
+    copy.player = arena_new(a, struct player, q->nplayer);
+    for (int i = 0; i < q->nplayer; i++)
+        copy.player[i] = q->player[i];
+    return copy;
+}
+
+bool decide_correct(const struct correct_args *in, struct task *t)
+{
+    struct findings before = { .arena = &t->arena };
+    struct squad *q = &t->section->squad[in->team], was = squad_copy(q, &t->arena);
+    bool of_team = in->player == NOBODY;
+
+    if (!says_what(t, in) || !may_change(t))
+        return false;
+    registration_check(&t->event, &before);
+    if (!(of_team ? correct_team(t, in, q) : correct_player(t, in, &q->player[in->player])) || !is_fit(t, &before))
+        return false;
+    if (of_team)
+        tell_team(t, in, &was, q);
+    else
+        tell_player(t, in, &was.player[in->player], &q->player[in->player]);
+    if (!roster_numbered_alike(t->section, &was, q))
+        note_numbers(t, q);
+    discard_if_rated(t, &was, in->team);
     return true;
 }
 

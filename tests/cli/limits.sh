@@ -23,12 +23,15 @@ for letter in x ბ; do
         try set e.oly --title "$hundred$more" -s open
         try set e.oly --arbiters "$hundred$more ($hundred)"
         try set e.oly --arbiters "A ($hundred$more)"
+        try correct e.oly Vietnam 1 --name "$hundred$more" -s open
+        try correct e.oly Vietnam --captain "$hundred$more" -s open
         try announce e.oly Vietnam --due '2026-09-01 10:00' --travel "$hundred$more" -s open
         try replace e.oly Poland 1 "$hundred$more" --rating 2400 -s open
         try undo e.oly
     done
 done
 try replace e.oly Poland 1 Somebody --title Grandmaster -s open
+try correct e.oly Poland 1 --title Grandmaster -s open
 try set e.oly --arbiters "$(for i in $(seq 61); do printf 'A%d;' $i; done)"
 try set e.oly --name "$(letters x 70000)"
 try absent e.oly Poland -s open --reason "$(letters x 66000)"

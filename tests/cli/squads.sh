@@ -22,7 +22,13 @@ untouched e.oly run replace e.oly Greece Inexistent 'Kowalski, Jan' -s open
 untouched e.oly run replace e.oly Greece 5 'Kowalski, Jan' --fide-id 990015 -s open
 untouched e.oly run replace e.oly Greece 5 'Kowalski, Jan' --sex x -s open
 untouched e.oly run replace e.oly Georgia 1 'Kowalski, Jan' --sex m -s women
+run correct e.oly Greece 1 --title IM --rating 2561 -s open
+run correct e.oly Greece --captain 'Σωτηρίου, Άννα' -s open
+untouched e.oly run correct e.oly Greece 1 -s open
+untouched e.oly run correct e.oly Greece 1 --fide-id 990015 -s open
 NOW='2026-08-20 18:01'
+untouched e.oly run correct e.oly Greece 1 --born 1990 -s open
+run correct e.oly Greece 1 --born 1990 --reason 'as in his passport' -s open
 untouched e.oly run replace e.oly Greece 5 'Kowalski, Jan' -s open
 run replace e.oly Greece 5 'Kowalski, Jan' -s open --reason 'visa refused, approved by the President'
 untouched e.oly run import e.oly registration.xml

@@ -162,6 +162,143 @@ static void squad_list_line_ups_of_a_replaced_player(void **state)
     room_close(&r);
 }
 
+/* One value of a player or, without one, of the team. */
+static bool correct(struct room *r, const struct act *act, const char *team, const char *player, const char *name,
+                    const char *value)
+{
+    struct words w = { 0 };
+
+    word_put(&w, "team", str_of(team));
+    word_put(&w, "player", str_of(player));
+    word_put(&w, name, str_of(value));
+    return call_words(r->desk, OP_correct, act, &w, NULL, &r->f, &r->e);
+}
+
+static void squad_list_data_are_corrected(void **state)
+{
+    struct words w = { 0 };
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    word_put(&w, "team", S("B"));
+    word_put(&w, "player", S("B3"));
+    word_put(&w, "name", S(" Sa\xCC\x83o   Paulo ")); /* a and a combining tilde */
+    word_put(&w, "title", S("WIM"));
+    word_put(&w, "rating", S("2690"));
+    word_put(&w, "fide-id", S("9001"));
+    word_put(&w, "born", S("1990"));
+    word_put(&w, "sex", S("w"));
+    WORKS(&r, call_words(r.desk, OP_correct, ACT, &w, NULL, &r.f, &r.e));
+    assert_journal(&r,
+                   "B, player 3: name São Paulo instead of B3, title WIM instead of GM, rating 2690 instead of 2678, "
+                   "FIDE id 9001 instead of 202, born 1990, sex w");
+    assert_remark(&r, 0, "the numbers follow the old list until the teams are numbered again");
+    look(&r);
+    const struct player *p = &r.s->squad[1].player[2];
+    assert_string_equal(p->name.p, "São Paulo");
+    assert_string_equal(p->title.p, "WIM");
+    assert_int_equal(p->rating, 2690);
+    assert_int_equal(p->fide_id, 9001);
+    assert_int_equal(p->born, 1990);
+    assert_int_equal(p->sex, 'w');
+    assert_int_equal(r.s->squad[1].nplayer, 5);
+    int entries = room_entries(&r);
+    w.item[1].value = S("3"); /* as he is already */
+    WORKS(&r, call_words(r.desk, OP_correct, ACT, &w, NULL, &r.f, &r.e));
+    assert_int_equal(room_entries(&r), entries);
+    room_close(&r);
+}
+
+static void squad_list_a_value_is_taken_off(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, correct(&r, ACT, "B", "3", "title", ""));
+    assert_journal(&r, "B, player 3: title none instead of GM");
+    WORKS(&r, correct(&r, ACT, "B", "3", "rating", "0"));
+    assert_journal(&r, "B, player 3: rating none instead of 2678");
+    WORKS(&r, correct(&r, ACT, "B", NULL, "captain", "Smith, Joe"));
+    assert_journal(&r, "B: captain Smith, Joe");
+    assert_int_equal(r.f.n, 0);
+    WORKS(&r, correct(&r, ACT, "B", NULL, "captain", ""));
+    assert_journal(&r, "B: captain none instead of Smith, Joe");
+    room_close(&r);
+}
+
+static void squad_list_what_cannot_be_corrected(void **state)
+{
+    static const struct {
+        const char *player, *name, *value;
+        enum err_kind kind;
+        const char *text;
+    } cases[] = {
+        { NULL, NULL, NULL, ERR_USAGE, "what is to be corrected? add --name, --rating or the like" },
+        { "3", NULL, NULL, ERR_USAGE, "what is to be corrected? add --name, --rating or the like" },
+        { NULL, "rating", "2500", ERR_USAGE, "which player? a team has only --captain to be corrected" },
+        { "3", "captain", "Joe", ERR_USAGE, "--captain is said of a team, without a player" },
+        { "3", "sex", "x", ERR_USAGE, "--sex is m or w, not x" },
+        { "3", "name", " ", ERR_INPUT, "--name is 1 to 100 letters that can be seen, in UTF-8" },
+        { "3", "name", "B\xE2\x80\x8B", ERR_INPUT, "--name is 1 to 100 letters that can be seen, in UTF-8" },
+        { "3", "title", "Grandmaster", ERR_INPUT, "--title is 0 to 10 letters that can be seen, in UTF-8" },
+        { "3", "fide-id", "302", ERR_INPUT, "C3 (C) has the FIDE id 302 of B3 (B)" },
+        { "3", "rating", "900", ERR_INPUT,
+          "B3 (B): a rating of 900 cannot be right; ratings lie between 1000 and 2999, an unrated player has none" },
+    };
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        FAILS(&r, correct(&r, ACT, "B", cases[i].player, cases[i].name, cases[i].value), cases[i].kind, cases[i].text);
+    room_close(&r);
+}
+
+/* Teams A to D; E is not in the draft, and of B only the best four are. */
+static void squad_list_a_draft_goes_with_the_ratings_it_was_made_from(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 5);
+    WORKS(&r, desk_absent(r.desk, ACT, S("E"), 0, false, &r.f, &r.e));
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, correct(&r, ACT, "E", "1", "rating", "2600"));
+    WORKS(&r, correct(&r, ACT, "B", "5", "rating", "2670"));
+    WORKS(&r, correct(&r, ACT, "B", "1", "name", "Somebody"));
+    look(&r);
+    assert_int_equal(r.s->nround, 1);
+    WORKS(&r, correct(&r, ACT, "B", "1", "rating", "2681"));
+    assert_remark(&r, 1, "the draft of round 1 is discarded: the average rating of B changed");
+    look(&r);
+    assert_int_equal(r.s->nround, 0);
+    room_close(&r);
+}
+
+static void squad_list_later_corrections_need_a_reason(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    close_squads(&r, "2016-08-20 18:00");
+    FAILS(&r, correct(&r, day("2016-08-21", NULL), "A", "1", "born", "1990"), ERR_STATE,
+          "a change of a squad after the squads were closed needs a reason, for the journal");
+    close_squads(&r, "");
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    FAILS(&r, correct(&r, ACT, "D", "1", "rating", "2999"), ERR_STATE,
+          "a change of a squad after the first publication needs a reason, for the journal");
+    WORKS(&r, correct(&r, BECAUSE, "D", "1", "rating", "2999"));
+    assert_int_equal(r.f.n, 0);
+    look(&r);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(r.s->squad[i].number, i + 1);
+    room_close(&r);
+}
+
 static const struct board_order *order(struct room *r, int squad)
 {
     look(r);
@@ -227,6 +364,11 @@ int main(void)
         RULE_TEST(SQUAD_LIST, squad_list_the_new_player_must_be_fit),
         RULE_TEST(SQUAD_SIZE, squad_size_no_men_in_a_womens_section),
         RULE_TEST(SQUAD_LIST, squad_list_line_ups_of_a_replaced_player),
+        RULE_TEST(SQUAD_LIST, squad_list_data_are_corrected),
+        RULE_TEST(SQUAD_LIST, squad_list_a_value_is_taken_off),
+        RULE_TEST(SQUAD_LIST, squad_list_what_cannot_be_corrected),
+        RULE_TEST(SQUAD_LIST, squad_list_a_draft_goes_with_the_ratings_it_was_made_from),
+        RULE_TEST(SQUAD_LIST, squad_list_later_corrections_need_a_reason),
         RULE_TEST(SQUAD_LIST, squad_list_board_orders_come_and_are_signed),
         RULE_TEST(SQUAD_LIST, squad_list_board_orders_and_a_new_registration),
     };

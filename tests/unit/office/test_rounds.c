@@ -106,6 +106,35 @@ static void what_was_done_explains_differences(void **state)
     room_close(&r);
 }
 
+/* What a team was rated when it was paired is another thing than what it is rated now. */
+static void a_corrected_rating_is_explained(void **state)
+{
+    struct form rating = {
+        .word = (struct setting[]){ { S("team"), S("A") }, { S("player"), S("1") }, { S("rating"), S("2720") } }, .n = 3
+    };
+    struct form captain = { .word = (struct setting[]){ { S("team"), S("A") }, { S("captain"), S("Joe") } }, .n = 2 };
+    struct room r;
+    struct round_seen seen;
+
+    (void)state;
+    room_of_two_rounds(&r);
+    WORKS(&r, desk_do(r.desk, op_row(OP_correct), as("correct"), &rating, &r.f, &r.e));
+    long entry = room_entries(&r);
+    WORKS(&r, desk_do(r.desk, op_row(OP_correct), as("correct"), &captain, &r.f, &r.e));
+    struct rounds rounds = rounds_of(&r);
+    for (int round = 1; round <= 2; round++) {
+        assert_true(rounds_next(&rounds, &seen));
+        assert_int_equal(seen.audit.identical, 3);
+        assert_int_equal(seen.audit.unexplained, 0);
+        assert_int_equal(seen.audit.n, 1);
+        assert_int_equal(seen.audit.item[0].kind, DIFFERS_RATING);
+        assert_int_equal(seen.audit.item[0].now - seen.audit.item[0].then, 20); /* he was rated 2700 */
+        assert_int_equal(seen.audit.item[0].why->entry, entry);
+    }
+    arena_free(&rounds.scratch);
+    room_close(&r);
+}
+
 static void exchange_opponents(struct room *r)
 {
     sqlite3 *db;
@@ -219,6 +248,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(published_rounds_one_after_the_other),
         cmocka_unit_test(what_was_done_explains_differences),
+        cmocka_unit_test(a_corrected_rating_is_explained),
         cmocka_unit_test(what_nobody_did_is_not_explained),
         cmocka_unit_test(one_section_of_two),
         cmocka_unit_test(a_trace_that_cannot_be_read),
