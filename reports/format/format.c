@@ -3,6 +3,7 @@
 #include <strings.h>
 
 #include "reports/format/csv.h"
+#include "reports/format/html.h"
 #include "reports/format/json.h"
 #include "reports/format/pdf.h"
 #include "reports/format/plain.h"
@@ -18,6 +19,7 @@ static const struct format_row formats[] = {
     { "text", "txt", "columns for a terminal or a mail", false, false, false, plain_write },
     { "csv", "csv", "comma-separated values, one line a row", false, false, true, csv_write },
     { "json", "json", "one object with all values", false, false, true, json_write },
+    { "html", "html", "a page for a browser", false, false, false, html_write },
     { "pdf", "pdf", "a sheet to print and hang up", true, true, false, pdf_write },
 };
 enum { FORMAT_COUNT = sizeof formats / sizeof *formats };

@@ -33,6 +33,8 @@ enum report_need {
       "whose line-ups are missing, late or in, and until when they are due") \
     X(standings, "standings", "Standings", NEEDS_RESULTS, false, \
       "the ranking with its tie-breaks") \
+    X(federations, "federations", "Federations", NEEDS_RESULTS, false, \
+      "teams, players and averages of every federation") \
     X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, true, \
       "what each opponent contributes to the tie-breaks of a team") \
     X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, false, \

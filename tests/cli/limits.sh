@@ -39,7 +39,7 @@ OLYMPAIR_USER=$(letters x 101) try absent e.oly Poland -s open
 
 echo '# every sheet can be printed'
 for command in journal teams 'report presence' changes; do
-    for format in text csv json pdf; do
+    for format in $("$program" __complete report e.oly --format ''); do
         set -- ${command#report }
         case $command in report*) set -- report e.oly $1 ;; *) set -- $1 e.oly ;; esac
         [ "$command" = journal ] || set -- "$@" -s open

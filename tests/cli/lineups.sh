@@ -97,14 +97,15 @@ for event in one two; do
     # shellcheck disable=SC2086
     quietly lineup $event.oly Azerbaijan $players -s open --out-of-order --reason 'list in doubt'
 done
+formats=$("$program" __complete report one.oly --format '')
 everything() { # event
     for name in $("$program" __complete report "$1" ''); do
-        for format in text csv json pdf; do
+        for format in $formats; do
             echo "== report $name $format"
             "$program" report "$1" "$name" -s open --format $format --explain Poland
         done
     done
-    for format in text csv json pdf; do
+    for format in $formats; do
         echo "== $format"
         "$program" lineups "$1" -s open --format $format --now "$NOW"
         "$program" journal "$1" --format $format

@@ -184,6 +184,7 @@ static void what_would_move_a_cursor_is_written_out(void **state)
         { "text", "\\xC3(\\u001B[2J\\u202Eb" },
         { "csv", "1,\\xC3(\\u001B[2J\\u202Eb,2.5,1\n" },
         { "json", "\\\\xC3(\\\\u001B[2J\\\\u202Eb" },
+        { "html", ">\\xC3(\\u001B[2J\\u202Eb</th>" },
     };
     struct arena a = { 0 };
 

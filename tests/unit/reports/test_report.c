@@ -334,6 +334,32 @@ static void averages_leave_replaced_players_out(void **state)
     arena_free(&a);
 }
 
+/* GEO: 2700, 2690, 2669, 2660, 2650 without who was replaced, and of Angola, here a second team of GEO, 2090, 2080, 2069
+   and 2060 with one unrated: 21668 / 9 = 2407.555... VIE: (2600 + 2590 + 2580 + 2569 + 2560) / 5. Nobody of UKR is rated. */
+static void federations_count_players_and_average_the_rated(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+
+    (void)state;
+    e->section->squad[6].federation = STR("GEO");
+    e->section->squad[6].player[0].rating = 0;
+    for (int i = 0; i < 5; i++)
+        e->section->squad[2].player[i].rating = 0;
+    struct sheet t = sample_report(e, "federations", 0, NOBODY, &a);
+    expect_str(t.heading.title, "Federations");
+    assert_int_equal(t.heading.round, 1);
+    expect_str(sample_bytes(&t, "csv", &a), "federation,name,players,average,rank,number,team\n"
+                                            "ARM,Armenia,5,2179.80,3,6,Հայաստան\n"
+                                            "GEO,Georgia,10,2407.56,2,1,საქართველო\n"
+                                            "GEO,Georgia,10,2407.56,3,7,Angola\n"
+                                            "SRB,Serbia,5,2379.80,6,4,\"Serbia \"\"B\"\", Šabac\"\n"
+                                            "UKR,Ukraine,5,,3,3,Україна\n"
+                                            "VIE,Vietnam,5,2579.80,1,2,Việt Nam\n"
+                                            "XXX,,5,2279.80,7,5,'=SUM(A1:A9)\n");
+    arena_free(&a);
+}
+
 static void expect_refusal(const struct event *e, const char *name, int round, int team, enum err_kind kind,
                            const char *text)
 {
@@ -440,6 +466,7 @@ static void names_and_tables_know_what_they_stand_for(void **state)
         { "pairings", 2, 3 * 3 + 1 },       /* a table and two teams; the bye */
         { "boards", 1, 3 * 3 + 3 * 4 * 2 }, /* the same; two players a board */
         { "standings", 1, 7 },
+        { "federations", 1, 7 },
         { "explain", 1, 1 + 1 + 1 }, /* the team, its round, the opponent */
         { "teams", 0, 7 + 36 },
         { "numbers", 0, 7 },
@@ -478,6 +505,7 @@ int main(void)
         cmocka_unit_test(a_contribution_is_explained),
         cmocka_unit_test(an_adjustment_is_explained),
         cmocka_unit_test(averages_leave_replaced_players_out),
+        cmocka_unit_test(federations_count_players_and_average_the_rated),
         cmocka_unit_test(a_round_that_is_not_there_is_refused),
         cmocka_unit_test(before_the_first_round_the_standings_are_the_numbers),
         cmocka_unit_test(names_and_tables_know_what_they_stand_for),

@@ -1,0 +1,96 @@
+#include "reports/format/anchors.h"
+
+#include "engine/base/arena.h"
+#include "reports/format/buffer.h"
+
+static int place_of(const struct anchors *list, const struct section *s)
+{
+    int i = 0;
+
+    while (i < list->n && list->section[i] != s)
+        i++;
+    return i;
+}
+
+/* What the row is about: a match, say, though it names two teams. */
+static struct ref first_ref(const struct column *col, int n, const struct cell *cell)
+{
+    for (int i = 0; i < n; i++)
+        if (audience_sees(FOR_SHEETS, col[i].audience) && cell[i].to.kind != REF_NONE)
+            return cell[i].to;
+    return (struct ref){ 0 };
+}
+
+static bool is_numbered_team(struct ref r)
+{
+    return r.kind == REF_TEAM && r.section->squad[r.squad].number > 0;
+}
+
+static void note_row(struct anchors *list, const struct column *col, int n, const struct cell *cell, struct arena *a)
+{
+    struct ref team = first_ref(col, n, cell);
+    int i = place_of(list, team.section);
+
+    if (!is_numbered_team(team) || i == SECTIONS_MAX)
+        return;
+    if (i == list->n) {
+        list->section[list->n] = team.section;
+        list->cells[list->n++] = arena_new(a, const struct cell *, team.section->nsquad);
+    }
+    if (!list->cells[i][team.squad])
+        list->cells[i][team.squad] = cell;
+}
+
+static void note_table(struct anchors *list, const struct table *t, struct arena *a)
+{
+    for (int b = 0; b < t->nblock; b++) {
+        if (t->block[b].head)
+            note_row(list, t->head, t->nhead, t->block[b].head, a);
+        for (int r = 0; r < t->block[b].nrow; r++)
+            note_row(list, t->col, t->ncol, t->block[b].row[r].cell, a);
+    }
+}
+
+struct anchors anchors_of(const struct sheet *s, struct arena *a)
+{
+    struct anchors list = { 0 };
+
+    for (int i = 0; i < s->npart; i++)
+        if (s->part[i]->kind != PART_PROSE)
+            note_table(&list, &s->part[i]->table, a);
+    return list;
+}
+
+const struct cell *anchors_find(const struct anchors *list, struct ref to)
+{
+    int i = place_of(list, to.section);
+
+    return to.kind == REF_TEAM && i < list->n ? list->cells[i][to.squad] : NULL;
+}
+
+struct ref anchors_team(const struct anchors *list, const struct column *col, int n, const struct cell *cell)
+{
+    struct ref team = first_ref(col, n, cell);
+
+    return anchors_find(list, team) == cell ? team : (struct ref){ 0 };
+}
+
+static bool is_plain(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+struct str anchors_id(struct ref team, struct arena *a)
+{
+    struct buffer b = { .arena = a };
+    struct str name = team.section->name;
+
+    buffer_add(&b, STR("team-"));
+    for (size_t i = 0; i < name.n; i++)
+        if (is_plain(name.p[i]))
+            buffer_add(&b, (struct str){ name.p + i, 1 });
+        else
+            buffer_fmt(&b, "_%02X", (unsigned char)name.p[i]);
+    buffer_fmt(&b, "-%d", team.section->squad[team.squad].number);
+    return buffer_str(&b);
+}

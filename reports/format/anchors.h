@@ -1,0 +1,29 @@
+/* anchors.h - which row of a page stands for a team, so that what speaks of the team leads there. */
+#ifndef REPORTS_ANCHORS_H
+#define REPORTS_ANCHORS_H
+
+#include "reports/format/sheet.h"
+
+struct arena;
+
+/* The first row, or head of a block, of each team of a section. */
+struct anchors {
+    const struct section *section[SECTIONS_MAX];
+    const struct cell **cells[SECTIONS_MAX]; /* of that row, by squad; NULL: there is none */
+    int n;
+};
+
+/* A row stands for the team, numbered, that the first of its cells on sheets that stands for anything stands for. */
+struct anchors anchors_of(const struct sheet *s, struct arena *a);
+
+/* The cells of the row that stands for it, or NULL. */
+const struct cell *anchors_find(const struct anchors *list, struct ref to);
+
+/* The team that these cells are the row of; REF_NONE if they are of none, or not the first. */
+struct ref anchors_team(const struct anchors *list, const struct column *col, int n, const struct cell *cell);
+
+/* "team-open-12": the section's name and the team's number, letters and digits alone (others as _20), so that it can stand
+   in an attribute and behind the # of a link. */
+struct str anchors_id(struct ref team, struct arena *a);
+
+#endif

@@ -1,0 +1,390 @@
+#include "reports/format/html.h"
+
+#include "engine/base/arena.h"
+#include "reports/format/anchors.h"
+#include "reports/format/buffer.h"
+#include "reports/format/grid.h"
+#include "reports/format/ruler.h"
+#include "reports/format/sheet.h"
+#include "teams/text.h"
+
+/* A half hangs behind the edge of whole numbers: these have an unseen one behind them. */
+static const char style[] =
+    ":root{color-scheme:light dark;--paper:#fff;--ink:#111;--soft:#555;--line:#bbb;--band:#f3f3f3;--head:#e0e0e0;"
+    "--link:#0b57a0}\n"
+    "@media screen and (prefers-color-scheme:dark){:root{--paper:#121212;--ink:#e8e8e8;--soft:#aaa;--line:#555;"
+    "--band:#1e1e1e;--head:#303030;--link:#8ab8ff}}\n"
+    "body{margin:1.5rem auto;padding:0 1rem;max-width:72rem;background:var(--paper);color:var(--ink);"
+    "font:1rem/1.4 system-ui,sans-serif}\n"
+    "h1{margin:.3rem 0;font-size:1.7rem}\n"
+    "header p,footer p{margin:.2rem 0}\n"
+    "header p,footer,.faint{color:var(--soft)}\n"
+    "header .status{display:inline-block;padding:0 .6rem;background:var(--ink);color:var(--paper);font-weight:700}\n"
+    "main p{margin:.2rem 0 .2rem calc(var(--level)*1.5rem)}\n"
+    "main p.b{margin-top:.9rem}\n"
+    ".wide{position:relative;margin:1rem 0;overflow-x:auto}\n"
+    "table{border-collapse:collapse;font-variant-numeric:lining-nums tabular-nums}\n"
+    "caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\n"
+    "th,td{padding:.15rem .5rem;text-align:left;vertical-align:baseline;font-weight:400}\n"
+    "thead th{border-bottom:2px solid var(--line);color:var(--soft);font-weight:600;vertical-align:bottom}\n"
+    "tbody{break-inside:avoid}\n"
+    "tbody tr:nth-child(even){background:var(--band)}\n"
+    "tbody .head~tr{background:none}\n"
+    "tbody .head{background:var(--head)}\n"
+    ".b,.head th{font-weight:600}\n"
+    ".r,.c{white-space:nowrap}\n"
+    ".r{text-align:right}\n"
+    ".c{text-align:center}\n"
+    ".w::after{content:\"½\";visibility:hidden}\n"
+    "a{color:var(--link)}\n"
+    ":target{outline:2px solid var(--link)}\n";
+
+/* One page that is filled from top to bottom. */
+struct page {
+    struct buffer out;
+    const struct sheet *sheet;
+    struct anchors anchors;
+    int tables, table; /* how many there are, and which one is written */
+};
+
+static const char *entity(char c)
+{
+    static const struct {
+        char c;
+        const char *entity;
+    } row[] = { { '&', "&amp;" }, { '<', "&lt;" }, { '>', "&gt;" }, { '"', "&quot;" }, { '\'', "&#39;" } };
+
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        if (row[i].c == c)
+            return row[i].entity;
+    return NULL;
+}
+
+struct str html_escape(struct str text, struct arena *a)
+{
+    struct buffer b = { .arena = a };
+    size_t done = 0;
+
+    for (size_t i = 0; i < text.n; i++) {
+        const char *instead = entity(text.p[i]);
+        if (!instead)
+            continue;
+        buffer_add(&b, (struct str){ text.p + done, i - done });
+        buffer_add(&b, str_of(instead));
+        done = i + 1;
+    }
+    if (done == 0)
+        return text;
+    buffer_add(&b, (struct str){ text.p + done, text.n - done });
+    return buffer_str(&b);
+}
+
+static void put(struct page *p, const char *markup)
+{
+    buffer_add(&p->out, str_of(markup));
+}
+
+static void put_text(struct page *p, struct str text)
+{
+    buffer_add(&p->out, html_escape(text, p->out.arena));
+}
+
+/* The parts that are there, with dots between them; still as text. */
+static struct str joined(const struct str *part, int n, struct arena *a)
+{
+    struct buffer all = { .arena = a };
+
+    for (int i = 0; i < n; i++)
+        if (part[i].n > 0)
+            buffer_fmt(&all, "%s%.*s", all.n ? " · " : "", STR_ARG(part[i]));
+    return buffer_str(&all);
+}
+
+static void put_line(struct page *p, const char *open, struct str text, const char *close)
+{
+    if (text.n == 0)
+        return;
+    put(p, open);
+    put_text(p, text);
+    put(p, close);
+}
+
+/* A page has a name, whatever its heading lacks. */
+static struct str title_of(const struct sheet *s)
+{
+    return s->heading.title.n > 0 ? s->heading.title : str_of(s->name);
+}
+
+static void put_head(struct page *p)
+{
+    const struct heading *h = &p->sheet->heading;
+    struct arena *a = p->out.arena;
+    const struct str title[] = { h->event, h->section, title_of(p->sheet), heading_round(h, a) };
+
+    put(p, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
+           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n"
+           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
+    put_line(p, "<title>", joined(title, 4, a), "</title>\n");
+    put(p, "<style>\n");
+    put(p, style);
+    put(p, "</style>\n</head>\n<body>\n");
+}
+
+static void put_heading(struct page *p)
+{
+    const struct heading *h = &p->sheet->heading;
+    struct arena *a = p->out.arena;
+    const struct str event[] = { h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
+    const struct str title[] = { title_of(p->sheet), heading_round(h, a) };
+    const struct str section[] = { h->section, date_text(a, h->date) };
+    const struct str state[] = { heading_variant(h, a), heading_published(h, a) };
+
+    put(p, "<header>\n");
+    put_line(p, "<p>", joined(event, 3, a), "</p>\n");
+    put_line(p, "<h1>", joined(title, 2, a), "</h1>\n");
+    put_line(p, "<p class=\"status\">", h->status, "</p>\n");
+    put_line(p, "<p>", joined(section, 2, a), "</p>\n");
+    put_line(p, "<p>", joined(state, 2, a), "</p>\n");
+    put(p, "</header>\n");
+}
+
+/* --- cells ------------------------------------------------------------------------------------ */
+
+/* How a cell looks: a bit for each class of the style. */
+enum { LOOK_RIGHT = 1, LOOK_CENTRE = 2, LOOK_STRONG = 4, LOOK_WHOLE = 8, LOOKS = 4 };
+static const char *const classes[LOOKS] = { "r", "c", "b", "w" };
+static const int looks_of_align[] = { [ALIGN_RIGHT] = LOOK_RIGHT, [ALIGN_CENTRE] = LOOK_CENTRE };
+
+static void put_class(struct page *p, int looks)
+{
+    const char *before = " class=\"";
+
+    for (int i = 0; i < LOOKS; i++)
+        if (looks & 1 << i) {
+            buffer_fmt(&p->out, "%s%s", before, classes[i]);
+            before = " ";
+        }
+    put(p, looks ? "\"" : "");
+}
+
+/* What speaks of a team leads to its row, unless it stands in it. */
+static void put_value(struct page *p, struct cell c, const struct cell *row)
+{
+    const struct cell *target = anchors_find(&p->anchors, c.to);
+    bool leads = target && target != row;
+
+    if (leads)
+        buffer_fmt(&p->out, "<a href=\"#%.*s\">", STR_ARG(anchors_id(c.to, p->out.arena)));
+    if (c.kind == CELL_PHRASE)
+        for (int i = 0; i < c.phrase.n; i++)
+            put_value(p, c.phrase.part[i], row);
+    else
+        put_text(p, cell_typeset(c, p->out.arena));
+    put(p, leads ? "</a>" : "");
+}
+
+/* `scope` of what heads the other cells, NULL: it is one of them. */
+static void put_cell(struct page *p, const char *scope, int columns, int looks, struct cell c, const struct cell *row)
+{
+    buffer_fmt(&p->out, scope ? "<th scope=\"%s\"" : "<td", scope);
+    if (columns > 1)
+        buffer_fmt(&p->out, " colspan=\"%d\"", columns);
+    put_class(p, looks);
+    put(p, ">");
+    put_value(p, c, row);
+    put(p, scope ? "</th>" : "</td>");
+}
+
+/* A tag with the id of the team that the cells stand for, if this is the place that leads to it. */
+static void put_tag(struct page *p, const char *tag, const struct column *col, int n, const struct cell *cell)
+{
+    struct ref team = anchors_team(&p->anchors, col, n, cell);
+
+    put(p, tag);
+    if (team.kind == REF_TEAM)
+        buffer_fmt(&p->out, " id=\"%.*s\"", STR_ARG(anchors_id(team, p->out.arena)));
+}
+
+/* --- tables ----------------------------------------------------------------------------------- */
+
+static int shown_columns(const struct grid *g, int from, int n)
+{
+    int shown = 0;
+
+    for (int i = from; i < from + n && i < g->ncol; i++)
+        shown += g->col[i].column != NULL;
+    return shown;
+}
+
+/* The column that says which row it is: the first of names, else the first. */
+static int name_column(const struct grid *g)
+{
+    int first = -1;
+
+    for (int i = g->ncol - 1; i >= 0; i--)
+        if (g->col[i].column && (first < 0 || g->col[i].column->name || !g->col[first].column->name))
+            first = i;
+    return first;
+}
+
+static void put_titles(struct page *p, const struct grid *g)
+{
+    put(p, "<thead>\n<tr>");
+    for (int i = 0; i < g->ncol; i++) {
+        const struct column *c = g->col[i].column;
+        struct str title = str_of(c ? c->title : NULL);
+        if (c)
+            put_cell(p, title.n > 0 ? "col" : NULL, 1, looks_of_align[c->align], cell_text(title), NULL);
+    }
+    put(p, "</tr>\n</thead>\n");
+}
+
+/* The head that stands over this column and those behind it, or -1. */
+static int head_at(const struct table *t, const struct block *b, int col)
+{
+    for (int h = 0; h < t->nhead; h++)
+        if (t->head[h].at == col && !cell_is_empty(b->head[h]) && audience_sees(FOR_SHEETS, t->head[h].audience))
+            return h;
+    return -1;
+}
+
+static void put_block_head(struct page *p, const struct grid *g, const struct block *b)
+{
+    const struct table *t = g->table;
+    int span = 1;
+
+    put_tag(p, "<tr class=\"head\"", t->head, t->nhead, b->head);
+    put(p, ">");
+    for (int i = 0; i < g->ncol; i += span) {
+        int h = head_at(t, b, i);
+        span = h >= 0 && t->head[h].span > 1 ? t->head[h].span : 1;
+        int columns = shown_columns(g, i, span);
+        if (h >= 0)
+            put_cell(p, "rowgroup", columns, looks_of_align[t->head[h].align], b->head[h], b->head);
+        else if (columns > 0)
+            put(p, "<td></td>");
+    }
+    put(p, "</tr>\n");
+}
+
+static int looks_of(const struct grid_column *g, const struct row *r, struct cell c)
+{
+    bool whole = g->tail > 0 && !cell_is_empty(c) && !cell_has_half(c);
+
+    return looks_of_align[g->column->align] | (grid_strong(g->column, r->tone) ? LOOK_STRONG : 0) |
+           (whole ? LOOK_WHOLE : 0);
+}
+
+static void put_row(struct page *p, const struct grid *g, const struct row *r)
+{
+    int name = name_column(g);
+
+    put_tag(p, "<tr", g->table->col, g->ncol, r->cell);
+    put(p, r->tone == TONE_FAINT ? " class=\"faint\">" : ">");
+    for (int i = 0; i < g->ncol; i++) {
+        const char *scope = i == name && !cell_is_empty(r->cell[i]) ? "row" : NULL;
+        if (g->col[i].column)
+            put_cell(p, scope, 1, looks_of(&g->col[i], r, r->cell[i]), r->cell[i], r->cell);
+    }
+    put(p, "</tr>\n");
+}
+
+static void put_block(struct page *p, const struct grid *g, const struct block *b)
+{
+    put(p, "<tbody>\n");
+    if (b->head)
+        put_block_head(p, g, b);
+    for (int r = 0; r < b->nrow; r++)
+        put_row(p, g, &b->row[r]);
+    put(p, "</tbody>\n");
+}
+
+/* Which table it is, for those who do not see the page. */
+static struct str caption_of(struct page *p)
+{
+    struct arena *a = p->out.arena;
+    const struct str part[] = { title_of(p->sheet), heading_round(&p->sheet->heading, a) };
+    struct str caption = joined(part, 2, a);
+
+    p->table++;
+    return p->tables > 1 ? str_fmt(a, "%.*s, %d of %d", STR_ARG(caption), p->table, p->tables) : caption;
+}
+
+static int any_width(void *ctx, struct str text, bool strong)
+{
+    (void)ctx;
+    (void)strong;
+    return text_width(text);
+}
+
+/* The browser measures; the grid says which columns there are. */
+static void put_table(struct page *p, const struct table *t)
+{
+    const struct ruler ruler = { .width = any_width, .typeset = true };
+    struct grid g = grid_measure(t, &ruler, p->out.arena);
+    struct str caption = caption_of(p);
+
+    if (shown_columns(&g, 0, g.ncol) == 0)
+        return;
+    put_line(p, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"", caption, "\">\n<table>\n");
+    put_line(p, "<caption>", caption, "</caption>\n");
+    put_titles(p, &g);
+    for (int b = 0; b < t->nblock; b++)
+        put_block(p, &g, &t->block[b]);
+    put(p, "</table>\n</div>\n");
+}
+
+/* --- the page --------------------------------------------------------------------------------- */
+
+static void put_prose(struct page *p, const struct prose *prose)
+{
+    for (int i = 0; i < prose->n; i++) {
+        int level = prose->paragraph[i].level;
+        buffer_fmt(&p->out, "<p%s style=\"--level:%d\">", level == 0 ? " class=\"b\"" : "", level);
+        put_text(p, prose->paragraph[i].text);
+        put(p, "</p>\n");
+    }
+}
+
+static void put_part(struct page *p, const struct part *part)
+{
+    if (part->kind == PART_PROSE)
+        put_prose(p, &part->prose);
+    else
+        put_table(p, &part->table);
+}
+
+static int count_tables(const struct sheet *s)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->npart; i++)
+        n += s->part[i]->kind != PART_PROSE;
+    return n;
+}
+
+static void put_notes(struct page *p)
+{
+    put(p, p->sheet->nnote > 0 ? "<footer>\n" : "");
+    for (int i = 0; i < p->sheet->nnote; i++)
+        put_line(p, "<p>", p->sheet->note[i].text, "</p>\n");
+    put(p, p->sheet->nnote > 0 ? "</footer>\n" : "");
+}
+
+bool html_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
+{
+    struct page p = { .out = { .arena = a }, .sheet = s, .anchors = anchors_of(s, a), .tables = count_tables(s) };
+
+    (void)page;
+    (void)e;
+    put_head(&p);
+    put_heading(&p);
+    put(&p, "<main>\n");
+    for (int i = 0; i < s->npart; i++)
+        put_part(&p, s->part[i]);
+    put(&p, "</main>\n");
+    put_notes(&p);
+    put(&p, "</body>\n</html>\n");
+    *out = buffer_str(&p.out);
+    return true;
+}

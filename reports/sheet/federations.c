@@ -1,0 +1,128 @@
+#include "teams/federation.h"
+
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+#include "engine/ranking/standings.h"
+#include "reports/sheet/books.h"
+#include "reports/sheet/report.h"
+#include "teams/score.h"
+
+enum { RANK, NUMBER, TEAM, PLAYERS, AVERAGE, COLUMNS };
+
+/* The last two are there for the heads that stand over them. */
+static const struct column columns[COLUMNS] = {
+    [RANK] = { "rank", "Rank", ALIGN_RIGHT },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, .name = true },
+    [PLAYERS] = { NULL, "Players", ALIGN_RIGHT, FOR_SHEETS },
+    [AVERAGE] = { NULL, "Average", ALIGN_RIGHT, FOR_SHEETS },
+};
+
+enum { H_FED, H_NAME, H_PLAYERS, H_AVERAGE, HEADS };
+
+static const struct column heads[HEADS] = {
+    [H_FED] = { "federation", NULL, ALIGN_LEFT, .at = RANK, .span = 2 },
+    [H_NAME] = { "name", NULL, ALIGN_LEFT, .at = TEAM },
+    [H_PLAYERS] = { "players", NULL, ALIGN_RIGHT, .at = PLAYERS },
+    [H_AVERAGE] = { "average", NULL, ALIGN_RIGHT, .at = AVERAGE },
+};
+
+static const struct table shape = {
+    .blocks = "federations", .rows = "teams", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
+};
+
+/* A team of the standings with its federation. */
+struct member {
+    struct str federation;
+    const struct standing *line;
+};
+
+static int by_federation(const void *a, const void *b)
+{
+    const struct member *x = a, *y = b;
+    int order = str_cmp(x->federation, y->federation);
+
+    return order != 0 ? order : (x->line > y->line) - (x->line < y->line);
+}
+
+static struct member *members_of(const struct section *s, const struct standing *line, struct arena *a)
+{
+    struct member *member = arena_new(a, struct member, s->nsquad);
+
+    for (int i = 0; i < s->nsquad; i++)
+        member[i] = (struct member){ s->squad[line[i].team].federation, &line[i] };
+    qsort(member, (size_t)s->nsquad, sizeof *member, by_federation);
+    return member;
+}
+
+/* Those who count, and those of them with a rating. */
+struct head_count {
+    int players, rated;
+    long ratings;
+};
+
+static void count_players(struct head_count *c, const struct squad *q)
+{
+    for (int i = 0; i < q->nplayer; i++) {
+        const struct player *p = &q->player[i];
+        c->players += !p->replaced;
+        c->rated += !p->replaced && p->rating > 0;
+        c->ratings += p->replaced ? 0 : p->rating;
+    }
+}
+
+static struct cell average(const struct head_count *c)
+{
+    return c->rated > 0 ? cell_hundredths((200 * c->ratings + c->rated) / (2L * c->rated)) : (struct cell){ 0 };
+}
+
+static void fill_head(struct cell *cell, struct str federation, const struct head_count *c)
+{
+    const struct federation *known = federation_find(federation);
+
+    cell[H_FED] = cell_text(federation);
+    cell[H_NAME] = cell_text(str_of(known ? known->name : ""));
+    cell[H_PLAYERS] = cell_number(c->players);
+    cell[H_AVERAGE] = average(c);
+}
+
+static void add_team(struct block *b, const struct section *s, const struct standing *line)
+{
+    struct cell *cell = block_row(b, TONE_PLAIN);
+
+    cell[RANK] = cell_number(line->rank);
+    cell[NUMBER] = books_number(&s->squad[line->team]);
+    cell[TEAM] = cell_team(s, line->team);
+}
+
+/* The federation of the first of `n` members; gives how many of them are its teams. */
+static int add_federation(struct table *t, const struct section *s, const struct member *member, int n, struct arena *a)
+{
+    struct block *b = table_block(t, n, a);
+    struct head_count count = { 0 };
+
+    for (int i = 0; i < n && str_eq(member[i].federation, member->federation); i++) {
+        add_team(b, s, member[i].line);
+        count_players(&count, &s->squad[member[i].line->team]);
+    }
+    fill_head(b->head, member->federation, &count);
+    return b->nrow;
+}
+
+bool report_build_federations(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    const struct section *s = in->section;
+    struct tournament rules;
+
+    (void)e;
+    sheet->scale = SCALE_LIST;
+    sheet->across = 2;
+    score_tournament(in->event, s, in->round, a, &rules);
+    const struct member *member = members_of(s, standings_make(&rules, rules.nround, a), a);
+    struct table *t = sheet_table(sheet, &shape, a);
+    for (int i = 0; i < s->nsquad;)
+        i += add_federation(t, s, member + i, s->nsquad - i, a);
+    sheet_note(sheet, STR("Average: of the players who have a rating; those who were replaced are not counted."), a);
+    return true;
+}

@@ -1,0 +1,12 @@
+#!/bin/sh
+# A report as one page for a browser: chosen by --format, or by the ending of the file.
+. "$(dirname "$0")/golden"
+cp "$data/small/registration.xml" .
+quietly new e.oly
+quietly import e.oly registration.xml
+quietly set e.oly --name '<b>Small</b> & "Great" Olympiad'
+quietly number e.oly -s women
+
+run report e.oly numbers -s women -f html
+run report e.oly numbers -s women -o numbers.html
+"$program" report e.oly numbers -s women -f html | cmp - numbers.html && echo 'the same page'
