@@ -4,7 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
-#include "reports/sheet/books.h"
+#include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
 
@@ -92,7 +92,7 @@ static void add_team(struct block *b, const struct section *s, const struct stan
     struct cell *cell = block_row(b, TONE_PLAIN);
 
     cell[RANK] = cell_number(line->rank);
-    cell[NUMBER] = books_number(&s->squad[line->team]);
+    cell[NUMBER] = figures_number(&s->squad[line->team]);
     cell[TEAM] = cell_team(s, line->team);
 }
 
