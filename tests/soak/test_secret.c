@@ -7,6 +7,7 @@
 #include "tests/unit/desk/room.h"
 
 #include <fcntl.h>
+#include <limits.h>
 #include <sys/wait.h>
 
 #include "teams/lineup.h"
@@ -772,8 +773,10 @@ static void every_command_is_asked(void **state)
 
 static int find_program(void **state)
 {
+    char path[PATH_MAX];
+
     (void)state;
-    return setenv("OLYMPAIR", "build/release/olympair", 0);
+    return setenv("OLYMPAIR", realpath("build/release/olympair", path) ? path : "", 0);
 }
 
 int main(void)
