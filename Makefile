@@ -60,6 +60,7 @@ FUZZ     := $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
 SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh)
 beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_% $1/fuzz_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
 beside_bench := tests/property/rehearsal.c
+beside_soak  := tests/unit/db/same.c
 HEADERS  := $(wildcard $(LIB_DIRS:%=%/*.h) $(LIB_DIRS:%=%/*/*.h))
 
 # Several goals, such as clean and test, are made one after the other.

@@ -3,6 +3,7 @@
 #include "desk/seating.h"
 #include "teams/lineup.h"
 #include "teams/moment.h"
+#include "teams/view.h"
 
 struct opening {
     struct task *t;
@@ -103,6 +104,8 @@ bool decide_open(const struct open_args *in, struct task *t)
 {
     struct opening o = { .t = t };
 
+    if (t->dry) /* nothing is opened, so nothing of who plays may be told: it is not known here either */
+        view_take_out(&t->event, &t->act->viewer);
     if (!seating_round(t, in->round, &o.list) || !may_open(t, o.list))
         return false;
     settle_all(&o);

@@ -7,6 +7,7 @@
 #include "db/state.h"
 #include "db/store.h"
 #include "tests/unit/db/made_up.h"
+#include "tests/unit/db/same.h"
 #include "tests/unit/db/sample.h"
 #include "tests/unit/desk/old.h"
 

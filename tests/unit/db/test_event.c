@@ -2,6 +2,7 @@
 
 #include "db/load.h"
 #include "db/store.h"
+#include "tests/unit/db/same.h"
 #include "tests/unit/db/sample.h"
 
 static void store_all(struct folder *f)

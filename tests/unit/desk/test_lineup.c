@@ -417,6 +417,31 @@ static void the_journal_keeps_line_ups_secret(void **state)
     room_close(&r);
 }
 
+/* Nothing is opened then, so neither what is said nor the event that would be tells who plays. */
+static void a_dry_opening_keeps_line_ups_secret(void **state)
+{
+    static const char *const text[] = { "A 1 2 3 5", "B 1 4 3 5" };
+    const struct viewer tap = { 0 };
+    struct event told;
+    struct room r;
+
+    (void)state;
+    room_published(&r);
+    WORKS(&r, hand_in_many(&r, clock_at("09:30", "list corrected"), text, 2, true));
+    WORKS(&r, desk_replace(r.desk, clock_at("09:40", "ill"), S("A"), S("5"), &(struct player){ .name = S("Smith") },
+                           &r.f, &r.e));
+    struct act dry = *AFTER;
+    dry.dry = true;
+    WORKS(&r, desk_lineups_open(r.desk, &dry, 0, &r.f, &r.e));
+    assert_int_equal(r.f.n, 1);
+    assert_remark(&r, 0, "no line-up, so the first of the list play: C and D");
+    assert_true(str_eq(desk_done(r.desk), S("round 1: line-ups opened, 2 handed in, 2 by default (C and D)")));
+    WORKS(&r, desk_load_told(r.desk, &tap, &r.arena, &told, &r.e));
+    for (int b = 0; b < 4; b++)
+        assert_int_equal(told.section->round->fixture[0].board[b].place[0], 0);
+    room_close(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -433,6 +458,7 @@ int main(void)
         cmocka_unit_test(opening_is_taken_back_with_a_reason_only),
         cmocka_unit_test(a_captain_hands_in_his_line_up),
         cmocka_unit_test(the_journal_keeps_line_ups_secret),
+        cmocka_unit_test(a_dry_opening_keeps_line_ups_secret),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

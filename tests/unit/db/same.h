@@ -1,0 +1,11 @@
+/* same.h - whether two events are the same, field by field. */
+#ifndef TESTS_UNIT_DB_SAME_H
+#define TESTS_UNIT_DB_SAME_H
+
+#include "teams/event.h"
+
+/* Fails where `got`, as it was loaded, is not `want`. */
+void same_event(const struct event *got, const struct event *want);
+void same_round(const struct pairing_list *got, const struct pairing_list *want, int boards);
+
+#endif
