@@ -6,17 +6,26 @@
 
 /* Words. */
 
+/* The rows in force of one command. */
+static int *rows_of(const struct history *h, struct str command, struct arena *a, int *n)
+{
+    int *list = NULL, cap = 0;
+
+    *n = 0;
+    for (int i = 0; i < h->n; i++)
+        if (h->in_force[i] && str_eq(h->row[i].command, command)) {
+            arena_room(a, list, *n, cap);
+            list[(*n)++] = i;
+        }
+    return list;
+}
+
 struct history history_of(const struct journal_row *row, int n, struct arena *a)
 {
-    struct history h = { row, n, journal_in_force(row, n, a), NULL, 0 };
-    int *import = NULL, cap = 0;
+    struct history h = { .row = row, .n = n, .in_force = journal_in_force(row, n, a) };
 
-    for (int i = 0; i < n; i++)
-        if (h.in_force[i] && str_eq(row[i].command, STR("import"))) {
-            arena_room(a, import, h.nimport, cap);
-            import[h.nimport++] = i;
-        }
-    h.import = import;
+    h.import = rows_of(&h, STR("import"), a, &h.nimport);
+    h.correct = rows_of(&h, STR("correct"), a, &h.ncorrect);
     return h;
 }
 
@@ -95,30 +104,32 @@ static int section_named(const struct event *ev, struct str name)
     return 0;
 }
 
-static int team_named(const struct event *ev, int section, struct str name)
+static int team_named(const struct event *ev, int section, const struct str *names, struct str name)
 {
-    const struct section *s = section ? &ev->section[section - 1] : NULL;
+    int nsquad = section ? ev->section[section - 1].nsquad : 0;
 
-    for (int i = 0; s && i < s->nsquad; i++)
-        if (str_eq(s->squad[i].name, name))
+    for (int i = 0; i < nsquad; i++)
+        if (str_eq(names[i], name))
             return i + 1;
     return 0;
 }
 
 /* One fact for each team that was named, or one alone. */
-static struct fact *old_facts(const struct journal_row *row, const struct event *now, struct arena *a, int *n)
+static struct fact *old_facts(const struct history *h, int i, const struct event *now, struct arena *a, int *n)
 {
+    const struct journal_row *row = &h->row[i];
     const struct old_kind *kind = old_kind(row);
     struct fact *fact = NULL;
     struct str names = row->teams;
-    int cap = 0;
+    int cap = 0, section = section_named(now, row->section);
+    const struct str *called = kind && section ? history_names(h, i, now, section, a) : NULL;
 
     for (*n = 0; kind && (*n == 0 || names.n > 0); ++*n) {
         struct str name = str_cut(&names, '\n');
         arena_room(a, fact, *n, cap);
         fact[*n] = (struct fact){ .kind = kind->kind, .round = row->round, .team_name = name };
-        fact[*n].section = section_named(now, row->section);
-        fact[*n].team = team_named(now, fact[*n].section, name);
+        fact[*n].section = section;
+        fact[*n].team = team_named(now, section, called, name);
     }
     return fact;
 }
@@ -157,12 +168,30 @@ static struct fact *own_facts(const struct history *h, int i, const struct event
     int nimport;
 
     if (h->row[i].facts.n == 0)
-        return old_facts(&h->row[i], now, a, n);
+        return old_facts(h, i, now, a, n);
     fact_read(h->row[i].facts, a, &fact, n);
     for (int k = 0; k < h->nimport; k++)
         if (h->import[k] > i && fact_read(h->row[h->import[k]].facts, a, &import, &nimport))
             bring_forward(import, nimport, fact, *n);
     return fact;
+}
+
+/* The earliest correction after it says what a team was called before. */
+struct str *history_names(const struct history *h, int i, const struct event *now, int section, struct arena *a)
+{
+    const struct section *s = &now->section[section - 1];
+    struct str *name = arena_new(a, struct str, s->nsquad);
+    int n;
+
+    for (int k = 0; k < s->nsquad; k++)
+        name[k] = s->squad[k].name;
+    for (int k = h->ncorrect - 1; k >= 0 && h->correct[k] > i; k--) {
+        const struct fact *fact = own_facts(h, h->correct[k], now, a, &n);
+        for (int f = 0; f < n; f++)
+            if (fact[f].kind == FACT_RENAMED && fact[f].section == section && fact[f].team)
+                name[fact[f].team - 1] = fact[f].was;
+    }
+    return name;
 }
 
 /* Entries that take back. */

@@ -12,6 +12,8 @@ struct history {
     const bool *in_force; /* by row: it has not been taken back */
     const int *import;    /* the rows in force that registered teams again */
     int nimport;
+    const int *correct; /* those that corrected names, among other data */
+    int ncorrect;
 };
 struct history history_of(const struct journal_row *row, int n, struct arena *a);
 
@@ -25,5 +27,8 @@ struct str history_sentence(const struct history *h, const struct fact *fact, in
    he has now, 0 if he is gone. An entry that takes back has the facts of what it took back, and of what came again, behind its own. Of entries that
    were made before there were facts: the teams by their names, and what their command makes of it. In the arena. */
 struct fact *history_facts(const struct history *h, int i, const struct event *now, struct arena *a, int *n);
+
+/* By squad of a section of the event as it is now: the name that the team had when entry i + 1 was made. In the arena. */
+struct str *history_names(const struct history *h, int i, const struct event *now, int section, struct arena *a);
 
 #endif

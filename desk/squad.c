@@ -179,13 +179,13 @@ bool decide_replace(const struct replace_args *in, struct task *t)
 /* A player and a team have not the same data. */
 static bool says_what(struct task *t, const struct correct_args *in)
 {
-    bool of_player = in->name.p || in->title.p || in->sex.p || in->rating != NOT_GIVEN || in->fide_id != NOT_GIVEN ||
-                     in->born != NOT_GIVEN;
+    bool of_player =
+        in->title.p || in->sex.p || in->rating != NOT_GIVEN || in->fide_id != NOT_GIVEN || in->born != NOT_GIVEN;
 
-    if (!of_player && !in->captain.p)
+    if (!of_player && !in->name.p && !in->captain.p)
         return err_set(t->err, ERR_USAGE, "what is to be corrected? add --name, --rating or the like");
     if (of_player && in->player == NOBODY)
-        return err_set(t->err, ERR_USAGE, "which player? a team has only --captain to be corrected");
+        return err_set(t->err, ERR_USAGE, "which player? a team has only --name and --captain to be corrected");
     return in->player == NOBODY || !in->captain.p ||
            err_set(t->err, ERR_USAGE, "--captain is said of a team, without a player");
 }
@@ -213,7 +213,8 @@ static bool correct_player(struct task *t, const struct correct_args *in, struct
 
 static bool correct_team(struct task *t, const struct correct_args *in, struct squad *q)
 {
-    return take_text(t, "--captain", in->captain, 0, NAME_LETTERS, &q->captain);
+    return take_text(t, "--name", in->name, 1, NAME_LETTERS, &q->name) &&
+           take_text(t, "--captain", in->captain, 0, NAME_LETTERS, &q->captain);
 }
 
 /* One value: what it is called, what it was, what it is. */
@@ -229,6 +230,7 @@ static void tell_data(struct task *t, const struct correct_args *in, const struc
         if (str_eq(data[i].was, data[i].becomes))
             continue;
         struct fact *fact = task_team_fact(t, data[i].kind, in->team, NOBODY);
+        fact->team_name = t->before->section[task_at(t)].squad[in->team].name;
         fact->number = in->player == NOBODY ? 0 : in->player + 1;
         fact->what = str_of(data[i].what);
         fact->was = data[i].was;
@@ -264,9 +266,12 @@ static void tell_player(struct task *t, const struct correct_args *in, const str
 
 static void tell_team(struct task *t, const struct correct_args *in, const struct squad *was, const struct squad *is)
 {
-    const struct datum data[] = { { FACT_CORRECTED, "captain", was->captain, is->captain } };
+    const struct datum data[] = {
+        { FACT_RENAMED, "name", was->name, is->name },
+        { FACT_CORRECTED, "captain", was->captain, is->captain },
+    };
 
-    tell_data(t, in, data, 1);
+    tell_data(t, in, data, sizeof data / sizeof *data);
 }
 
 /* Its average rating has a say in the order of the tables. */

@@ -5,6 +5,7 @@
 #include "desk/history.h"
 #include "desk/round.h"
 #include "import/json_trace.h"
+#include "office/trace.h"
 
 /* What a fact did to a round, as far as an audit asks. */
 static const struct {
@@ -103,8 +104,10 @@ static void load_record(struct rounds *k, struct round_seen *out)
         text.n == 0)
         return;
     struct record *record = arena_new(&k->scratch, struct record, 1);
-    if (json_trace_read(text, name, &k->scratch, record, &out->unreadable))
-        out->record = record;
+    if (!json_trace_read(text, name, &k->scratch, record, &out->unreadable))
+        return;
+    trace_rename(&k->history, k->event, out->section, record);
+    out->record = record;
 }
 
 static void look(struct rounds *k, struct round_seen *out)

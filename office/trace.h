@@ -4,15 +4,19 @@
 
 #include "desk/round.h"
 
+struct history;
 struct record;
 
 /* How the desk has the trace of a draft written. */
 extern const struct tracer trace_writer;
 
-/* The trace that is stored with a round (0: the latest one), as text and as what it records; in the arena. ERR_STATE: there is none. */
+/* The trace that is stored with a round (0: the latest one), as text and as what it records, of teams as they are called now; in the arena. ERR_STATE: there is none. */
 bool trace_stored(struct desk *d, const struct event *ev, const struct section *s, int round, struct arena *a,
                   struct str *out, struct err *e);
 bool trace_load(struct desk *d, const struct event *ev, const struct section *s, int round, struct arena *a,
                 struct record *out, struct err *e);
+
+/* Its teams have the names that they had when the round was drafted: from here on those they have now, by which they are found. */
+void trace_rename(const struct history *h, const struct event *ev, const struct section *s, struct record *r);
 
 #endif

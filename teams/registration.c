@@ -207,8 +207,8 @@ static void check_names(const struct section *s, struct findings *f)
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
         if (first != this && this->key.n > 0)
-            finding_add(f, PROBLEM, RULE_NONE, this->squad->line, "the name %s is taken, by the team in line %d",
-                        shown(f, this->squad->name), first->squad->line);
+            finding_add(f, PROBLEM, RULE_NONE, this->squad->line, "the name %s is taken%s", shown(f, this->squad->name),
+                        in_line(f, ", by the team", first->squad->line));
     }
 }
 

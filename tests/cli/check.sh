@@ -40,6 +40,15 @@ run check e.oly
 run check e.oly --section open --format csv
 run check e.oly --section women
 run check e.oly --section men
+# Teams are known by their place, whatever they are called; a rating that is corrected is another one than the round was paired by.
+cp e.oly renamed.oly
+run correct renamed.oly Poland --name Polska --captain 'Wąsik, Łukasz' -s open --reason 'its own name'
+run correct renamed.oly Polska 1 --rating 2700 -s open --reason 'list of June'
+run check renamed.oly -s open
+run explain renamed.oly Polska --round 1 -s open
+run changes renamed.oly -s open
+run corrections renamed.oly -s open
+run journal renamed.oly --team Polska -s open
 cp e.oly other.oly
 LC_ALL=C sed -i 's/sheet misread/sheet misled./' other.oly
 run check other.oly

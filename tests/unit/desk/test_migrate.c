@@ -152,10 +152,48 @@ static void rounds_keep_the_reading_they_were_paired_by(void **state)
     room_close(&r);
 }
 
+/* How many entries are about the team of that place. */
+static int entries_about(struct room *r, int team)
+{
+    int n, nfact, about = 0;
+    const struct journal_row *row = room_journal(r, &n);
+    struct history h = history_of(row, n, &r->arena);
+
+    look(r);
+    for (int i = 0; i < n; i++) {
+        const struct fact *fact = history_facts(&h, i, &r->ev, &r->arena, &nfact);
+        bool named = false;
+        for (int f = 0; f < nfact; f++)
+            named = named || fact[f].team == team;
+        about += named;
+    }
+    return about;
+}
+
+/* Entries of version 5 name the teams as they were called then. */
+static void old_entries_know_a_team_that_is_renamed(void **state)
+{
+    enum { MALI = 3 };
+    struct setting word[] = { { STR("team"), STR("Mali") }, { STR("name"), STR("Malia") } };
+    struct form form = { .word = word, .n = 2 };
+    struct act act = *BECAUSE;
+    struct room r;
+
+    (void)state;
+    open_old(&r, "5");
+    assert_int_equal(entries_about(&r, MALI), 2); /* 'bar' and 'result' */
+    act.command = STR("correct");
+    WORKS(&r, desk_do(r.desk, op_row(OP_correct), &act, &form, &r.f, &r.e));
+    assert_int_equal(entries_about(&r, MALI), 3);
+    assert_sound(&r, "5");
+    room_close(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rounds_keep_the_reading_they_were_paired_by),
+        cmocka_unit_test(old_entries_know_a_team_that_is_renamed),
         cmocka_unit_test(files_of_every_version_are_worked_on_and_taken_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -225,6 +225,9 @@ static void squad_list_a_value_is_taken_off(void **state)
     assert_int_equal(r.f.n, 0);
     WORKS(&r, correct(&r, ACT, "B", NULL, "captain", ""));
     assert_journal(&r, "B: captain none instead of Smith, Joe");
+    WORKS(&r, correct(&r, ACT, "B", NULL, "name", "Burundi"));
+    assert_journal(&r, "B: name Burundi instead of B");
+    assert_remark(&r, 0, "the numbers follow the old list until the teams are numbered again"); /* names break ties */
     room_close(&r);
 }
 
@@ -237,7 +240,9 @@ static void squad_list_what_cannot_be_corrected(void **state)
     } cases[] = {
         { NULL, NULL, NULL, ERR_USAGE, "what is to be corrected? add --name, --rating or the like" },
         { "3", NULL, NULL, ERR_USAGE, "what is to be corrected? add --name, --rating or the like" },
-        { NULL, "rating", "2500", ERR_USAGE, "which player? a team has only --captain to be corrected" },
+        { NULL, "rating", "2500", ERR_USAGE, "which player? a team has only --name and --captain to be corrected" },
+        { NULL, "name", "12", ERR_INPUT, "a team cannot be called 12: teams are also asked for by number" },
+        { NULL, "name", "c", ERR_INPUT, "the name C is taken" },
         { "3", "captain", "Joe", ERR_USAGE, "--captain is said of a team, without a player" },
         { "3", "sex", "x", ERR_USAGE, "--sex is m or w, not x" },
         { "3", "name", " ", ERR_INPUT, "--name is 1 to 100 letters that can be seen, in UTF-8" },

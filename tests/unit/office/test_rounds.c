@@ -135,6 +135,56 @@ static void a_corrected_rating_is_explained(void **state)
     room_close(&r);
 }
 
+static void rename_team(struct room *r, const char *team, const char *name)
+{
+    struct setting word[] = { { S("team"), S(team) }, { S("name"), S(name) } };
+    struct form form = { .word = word, .n = 2 };
+
+    WORKS(r, desk_do(r->desk, op_row(OP_correct), as("correct"), &form, &r->f, &r->e));
+}
+
+/* Every round is found to be as the rules give it, by the trace that was made when teams had other names. */
+static void assert_traced(struct room *r, int nround)
+{
+    struct rounds rounds = rounds_of(r);
+    struct round_seen seen;
+
+    for (int round = 1; round <= nround; round++) {
+        assert_true(rounds_next(&rounds, &seen));
+        assert_true(seen.audit.traced);
+        assert_int_equal(seen.audit.identical, 3);
+        assert_int_equal(seen.audit.n, 0);
+    }
+    arena_free(&rounds.scratch);
+}
+
+/* A and B exchange their names between rounds 2 and 3; C is renamed after round 3, and that is taken back and comes again. */
+static void teams_that_are_renamed(void **state)
+{
+    struct room r;
+    struct record record;
+
+    (void)state;
+    room_of_two_rounds(&r);
+    rename_team(&r, "A", "Angola");
+    rename_team(&r, "B", "A");
+    rename_team(&r, "Angola", "B");
+    assert_traced(&r, 2);
+    WORKS(&r, trace_load(r.desk, &r.ev, r.s, 1, &r.arena, &record, &r.e));
+    assert_string_equal(str_c(&r.arena, record.team[0].name), "B"); /* number 1 */
+    room_play(&r);
+    publish_next(&r);
+    assert_traced(&r, 3);
+    int entries = room_entries(&r);
+    rename_team(&r, "C", "Chad");
+    assert_traced(&r, 3);
+    WORKS(&r, desk_restore_confirmed(r.desk, as("restore"), entries - 1, &r.f, &r.e)); /* before round 3 was drafted */
+    WORKS(&r, desk_restore_confirmed(r.desk, as("restore"), entries + 2, &r.f, &r.e)); /* and all of it back */
+    assert_traced(&r, 3);
+    assert_string_equal(r.s->squad[2].name.p, "Chad");
+    room_close(&r);
+}
+
 static void exchange_opponents(struct room *r)
 {
     sqlite3 *db;
@@ -249,6 +299,7 @@ int main(void)
         cmocka_unit_test(published_rounds_one_after_the_other),
         cmocka_unit_test(what_was_done_explains_differences),
         cmocka_unit_test(a_corrected_rating_is_explained),
+        cmocka_unit_test(teams_that_are_renamed),
         cmocka_unit_test(what_nobody_did_is_not_explained),
         cmocka_unit_test(one_section_of_two),
         cmocka_unit_test(a_trace_that_cannot_be_read),
