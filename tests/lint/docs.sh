@@ -31,6 +31,18 @@ say 'what can be set has an option of its name, or a command' "$(
     for name in $names; do
         echo "$taken" | grep -qE -e "^ .*--$name " || "$OLYMPAIR" help "$name" >/dev/null 2>&1 || echo "$name"
     done)"
+say 'help and completion name every format, and README does' "$(
+    offered=$("$OLYMPAIR" __complete rules --format '')
+    there=$("$OLYMPAIR" rules --format nothing 2>&1 | sed 's/.* only //' | tr -d ',' | tr ' ' '\n')
+    [ "$(echo "$there" | wc -l)" -ge 5 ] || echo 'the formats of the program cannot be read'
+    [ "$offered" = "$there" ] || echo "cli/options.def has $(echo $offered), the program $(echo $there)"
+    for format in $there; do
+        sed -n '/^- Formats:/,/^- \[/p' README.md | grep -qiw "$format" || echo "$format is not in README.md"
+    done)"
+say 'README leads to every page of a format' "$(
+    for page in docs/formats/*.md; do
+        grep -qF "]($page)" README.md || echo "$page"
+    done)"
 say 'the pages of CSV and JSON have every report' "$(
     sed -n 's/^ *X([a-z_]*, "\([a-z]*\)", .*/\1/p' reports/sheet/report.h | while read -r report; do
         for page in csv json; do

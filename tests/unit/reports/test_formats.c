@@ -196,6 +196,12 @@ static void what_would_move_a_cursor_is_written_out(void **state)
         if (!strstr(text, row[i].want))
             fail_msg("%s: %s", row[i].format, text);
     }
+    size_t n = 0;
+    for (int f = 0; format_row(f); f++)
+        if (!format_row(f)->binary) {
+            assert_in_range(n, 0, sizeof row / sizeof *row - 1);
+            assert_string_equal(format_row(f)->name, row[n++].format);
+        }
     arena_free(&a);
 }
 

@@ -484,6 +484,22 @@ static void names_and_tables_know_what_they_stand_for(void **state)
     arena_free(&a);
 }
 
+/* Also of a report that nobody counted above. */
+static void in_every_report_names_and_tables_lead_somewhere(void **state)
+{
+    struct arena a = { 0 };
+    const struct event *e = sample_event(&a);
+
+    (void)state;
+    for (int r = 0; report_row(r); r++) {
+        struct sheet s = sample_report(e, report_row(r)->name, 0, 1, &a);
+        for (int i = 0; i < s.npart; i++)
+            if (s.part[i]->kind != PART_PROSE)
+                refs_of(&s.part[i]->table, e->section);
+    }
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -509,6 +525,7 @@ int main(void)
         cmocka_unit_test(a_round_that_is_not_there_is_refused),
         cmocka_unit_test(before_the_first_round_the_standings_are_the_numbers),
         cmocka_unit_test(names_and_tables_know_what_they_stand_for),
+        cmocka_unit_test(in_every_report_names_and_tables_lead_somewhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,6 +69,7 @@ static void any_two_reports_are_made_side_by_side(void **state)
 
     (void)state;
     assert_in_range(count_reports(), 1, KINDS);
+    assert_null(format_row(FORMATS));
     assert_null(make_all(&alone));
     for (int i = 0; i < 2; i++) {
         two[i].want = want;
