@@ -37,9 +37,10 @@ static bool facts_fit(const struct filter *f, const struct journal_row *row, con
     bool round = f->round == 0 || row->round == f->round, team = f->team == 0, pairing = !f->pairings;
 
     for (int i = 0; i < n; i++) {
-        round = round || fact[i].round == f->round;
+        bool of_round = f->round == 0 || fact[i].round == f->round;
+        round = round || of_round;
         team = team || names_team(f, &fact[i]);
-        pairing = pairing || is_by_hand(fact[i].kind);
+        pairing = pairing || (of_round && is_by_hand(fact[i].kind));
     }
     return round && team && pairing;
 }

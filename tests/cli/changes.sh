@@ -34,3 +34,11 @@ echo '# what takes back is about what it took back'
 run journal e.oly --team 'Alpha by hand: x' -f csv
 run journal e.oly --team F -f csv
 run journal e.oly --round 1 -f csv
+
+echo '# a team that joins round 1 is paired from round 2 on: that changes no pairing of round 2'
+quietly absent e.oly F
+quietly pair e.oly
+quietly publish e.oly
+quietly arrive e.oly F --with 4 --join
+run changes e.oly --round 1 -f csv
+run changes e.oly --round 2 -f csv

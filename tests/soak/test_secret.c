@@ -78,6 +78,8 @@ static const struct inquiry {
     { "replace @a 1 Smith --reason ill @s", DRY },
     { "replace @a 4 Smith --reason ill @s", DRY },
     { "replace @a 5 Smith --reason ill @s", DRY },
+    { "correct @a 1 --name Smith --rating 2310 --reason misread @s", DRY },
+    { "correct @a --name Renamed --captain Smith --reason misread @s", DRY },
     { "order @a --received --confirmed @s", DRY },
     { "announce @a --due 2016-09-20_10:00 @s", DRY },
     { "arrive @a --with 3 @s", DRY },
