@@ -15,7 +15,7 @@
 #include "reports/format/format.h"
 #include "reports/format/plain.h"
 #include "reports/sheet/report.h"
-#include "reports/tell/protocol.h"
+#include "reports/sheet/protocol_sheet.h"
 #include "teams/find.h"
 
 static struct str format_names(struct arena *a)
@@ -166,10 +166,10 @@ bool sheet_report(struct call *c, const struct report_row *report, struct str te
 static bool print_sentences(struct call *c, const struct report_input *in, const struct sheet *s)
 {
     enum { COLUMNS = 96, TEAMS = 40 };
-    struct protocol p = protocol_of(in, TEAMS, c->arena);
+    struct telling p = protocol_of(in, TEAMS, c->arena);
 
     for (int i = 0; i < s->nnote; i++)
-        protocol_say(&p, 0, s->note[i].text);
+        telling_say(&p, 0, s->note[i].text);
     int columns = columns_of(c);
     return deliver_text(c, plain_prose(&p.prose, columns > 0 && columns < COLUMNS ? columns : COLUMNS, c->arena));
 }
