@@ -12,24 +12,15 @@
 /* The bytes of db/schema.sql and of the scripts of later versions, as the Makefile names them. */
 extern const char schema_start[] __asm__("_binary_db_schema_sql_start");
 extern const char schema_end[] __asm__("_binary_db_schema_sql_end");
-extern const char version2_start[] __asm__("_binary_db_version2_sql_start");
-extern const char version2_end[] __asm__("_binary_db_version2_sql_end");
-extern const char version3_start[] __asm__("_binary_db_version3_sql_start");
-extern const char version3_end[] __asm__("_binary_db_version3_sql_end");
-extern const char version4_start[] __asm__("_binary_db_version4_sql_start");
-extern const char version4_end[] __asm__("_binary_db_version4_sql_end");
-extern const char version5_start[] __asm__("_binary_db_version5_sql_start");
-extern const char version5_end[] __asm__("_binary_db_version5_sql_end");
-extern const char version6_start[] __asm__("_binary_db_version6_sql_start");
-extern const char version6_end[] __asm__("_binary_db_version6_sql_end");
-extern const char version7_start[] __asm__("_binary_db_version7_sql_start");
-extern const char version7_end[] __asm__("_binary_db_version7_sql_end");
+#define ENDS(n)                                                                           \
+    extern const char version##n##_start[] __asm__("_binary_db_version" #n "_sql_start"); \
+    extern const char version##n##_end[] __asm__("_binary_db_version" #n "_sql_end");
+MIGRATE_LATER(ENDS)
+#undef ENDS
 
-const struct script migrate_script[MIGRATE_VERSION] = {
-    { schema_start, schema_end },     { version2_start, version2_end }, { version3_start, version3_end },
-    { version4_start, version4_end }, { version5_start, version5_end }, { version6_start, version6_end },
-    { version7_start, version7_end },
-};
+#define ROW(n) { version##n##_start, version##n##_end },
+const struct script migrate_script[MIGRATE_VERSION] = { { schema_start, schema_end }, MIGRATE_LATER(ROW) };
+#undef ROW
 
 static void run(struct db *db, struct script s)
 {

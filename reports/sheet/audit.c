@@ -1,6 +1,7 @@
 #include "reports/sheet/audit.h"
 
 #include "engine/base/arena.h"
+#include "reports/sheet/report.h"
 
 enum { KIND, WHAT, EXPLAINED, ENTRY, WHY, COLUMNS };
 
@@ -176,12 +177,7 @@ struct sheet audit_sheet(const struct event *ev, struct arena *a)
     struct sheet sheet = { .name = "check", .scale = SCALE_LIST };
 
     sheet_table(&sheet, &shape, a);
-    sheet.heading = (struct heading){ .event = ev->name,
-                                      .city = ev->city,
-                                      .federation = ev->federation,
-                                      .start = ev->start,
-                                      .end = ev->end,
-                                      .title = STR("Check") };
+    sheet.heading = report_heading(ev, STR("Check"));
     return sheet;
 }
 

@@ -104,21 +104,23 @@ static struct str status_of(const struct section *s, enum report_need need, int 
     return need == NEEDS_RESULTS && state == ROUND_PUBLISHED ? STR("PROVISIONAL") : (struct str){ 0 };
 }
 
+struct heading report_heading(const struct event *e, struct str title)
+{
+    return (struct heading){
+        .event = e->name, .city = e->city, .federation = e->federation, .start = e->start, .end = e->end, .title = title
+    };
+}
+
 static struct heading heading_of(const struct report_row *r, const struct report_input *in)
 {
     const struct event *e = in->event;
     const struct section *s = in->section;
-    struct heading h = { .event = e->name,
-                         .city = e->city,
-                         .federation = e->federation,
-                         .start = e->start,
-                         .end = e->end,
-                         .section = section_title(s),
-                         .title = str_of(r->title),
-                         .round = in->round,
-                         .status = status_of(s, r->need, in->round),
-                         .after = r->need == NEEDS_RESULTS };
+    struct heading h = report_heading(e, str_of(r->title));
 
+    h.section = section_title(s);
+    h.round = in->round;
+    h.status = status_of(s, r->need, in->round);
+    h.after = r->need == NEEDS_RESULTS;
     if (in->round > 0 && in->round <= ROUNDS_MAX)
         h.date = e->date[in->round - 1];
     if (needs_pairing(r->need))
