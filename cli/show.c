@@ -66,6 +66,8 @@ static void print_section(const struct call *c, const struct event *ev, const st
 static void print_event(const struct call *c, const struct event *ev)
 {
     printf("%.*s", SHOWN(c, ev->name));
+    if (ev->venue.n > 0)
+        printf(", %.*s", SHOWN(c, ev->venue));
     if (ev->city.n > 0)
         printf(", %.*s", SHOWN(c, ev->city));
     if (ev->federation.n > 0)

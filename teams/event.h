@@ -238,8 +238,8 @@ struct arbiter {
 
 /* When a round is played, "2016-09-02 15:00"; empty if not set. */
 struct event {
-    struct str name, city, federation; /* of the host */
-    struct str start, end, zone;       /* "2016-09-02", "2016-09-13", "Asia/Baku" */
+    struct str name, venue, city, federation; /* of the host */
+    struct str start, end, zone;              /* "2016-09-02", "2016-09-13", "Asia/Baku" */
     struct arbiter *arbiter;
     int narbiter;
     struct str date[ROUNDS_MAX];

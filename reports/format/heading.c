@@ -60,9 +60,13 @@ struct str dates_text(struct arena *a, struct str start, struct str end)
 
 struct str heading_place(const struct heading *h, struct arena *a)
 {
-    if (h->city.n == 0 || h->federation.n == 0)
-        return h->city.n ? h->city : h->federation;
-    return str_fmt(a, "%.*s, %.*s", STR_ARG(h->city), STR_ARG(h->federation));
+    const struct str words[] = { h->venue, h->city, h->federation };
+    struct str place = { 0 };
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i].n > 0)
+            place = place.n > 0 ? str_fmt(a, "%.*s, %.*s", STR_ARG(place), STR_ARG(words[i])) : words[i];
+    return place;
 }
 
 struct str heading_round(const struct heading *h, struct arena *a)
@@ -90,8 +94,8 @@ struct str heading_published(const struct heading *h, struct arena *a)
 
 struct heading heading_shown(struct heading h, struct arena *a)
 {
-    struct str *const all[] = { &h.event, &h.city,   &h.federation, &h.start,     &h.end, &h.section,
-                                &h.title, &h.status, &h.variant,    &h.published, &h.date };
+    struct str *const all[] = { &h.event,   &h.venue, &h.city,   &h.federation, &h.start,     &h.end,
+                                &h.section, &h.title, &h.status, &h.variant,    &h.published, &h.date };
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         *all[i] = text_shown(*all[i], false, a);

@@ -10,7 +10,7 @@ struct arena;
 
 /* Dates and times are as stored: "2016-09-06 15:00". Any may be empty. */
 struct heading {
-    struct str event, city, federation, start, end;
+    struct str event, venue, city, federation, start, end;
     struct str section;         /* "Open Section" */
     struct str title;           /* "Team pairings" */
     struct str status;          /* "DRAFT" */
@@ -25,7 +25,7 @@ struct heading {
 struct str date_text(struct arena *a, struct str iso);
 struct str dates_text(struct arena *a, struct str start, struct str end);
 
-/* Lines of the heading; empty if it has nothing to say: "Baku, AZE", "Round 6" or "after round 6",
+/* Lines of the heading; empty if it has nothing to say: "Crystal Hall, Baku, AZE", "Round 6" or "after round 6",
    "tie-breaks 2012", "published 5 September 2016, 22:10". */
 struct str heading_place(const struct heading *h, struct arena *a);
 struct str heading_round(const struct heading *h, struct arena *a);

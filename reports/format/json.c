@@ -109,11 +109,9 @@ static bool add_texts(json_t *to, const struct member *m, int n)
 static bool add_heading(json_t *root, const struct sheet *s)
 {
     const struct heading *h = &s->heading;
-    const struct member event[] = { { "name", h->event },
-                                    { "city", h->city },
-                                    { "federation", h->federation },
-                                    { "start", h->start },
-                                    { "end", h->end } };
+    const struct member event[] = { { "name", h->event },  { "venue", h->venue },
+                                    { "city", h->city },   { "federation", h->federation },
+                                    { "start", h->start }, { "end", h->end } };
     const struct member rest[] = { { "section", h->section },    { "title", h->title },         { "status", h->status },
                                    { "tie_breaks", h->variant }, { "published", h->published }, { "date", h->date } };
     json_t *about = json_object();

@@ -106,9 +106,13 @@ static struct str status_of(const struct section *s, enum report_need need, int 
 
 struct heading report_heading(const struct event *e, struct str title)
 {
-    return (struct heading){
-        .event = e->name, .city = e->city, .federation = e->federation, .start = e->start, .end = e->end, .title = title
-    };
+    return (struct heading){ .event = e->name,
+                             .venue = e->venue,
+                             .city = e->city,
+                             .federation = e->federation,
+                             .start = e->start,
+                             .end = e->end,
+                             .title = title };
 }
 
 static struct heading heading_of(const struct report_row *r, const struct report_input *in)

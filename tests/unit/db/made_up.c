@@ -230,6 +230,7 @@ static struct section make_section(struct maker *m, int i)
 static void make_head(struct maker *m, struct event *ev)
 {
     ev->name = name(m, "event", 1);
+    ev->venue = text(m);
     ev->city = text(m);
     ev->federation = text(m);
     ev->start = text(m);

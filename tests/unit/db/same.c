@@ -175,6 +175,7 @@ static void same_section(const struct section *got, const struct section *want)
 void same_event(const struct event *got, const struct event *want)
 {
     same_text(got->name, want->name);
+    same_text(got->venue, want->venue);
     same_text(got->city, want->city);
     same_text(got->federation, want->federation);
     same_text(got->start, want->start);

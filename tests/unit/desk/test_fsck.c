@@ -173,7 +173,7 @@ static const struct damage {
     { "DROP TABLE trace", "table \"trace\" is missing" },
     { "DROP TABLE journal", "table \"journal\" is missing" },
     { "DELETE FROM event", "it holds no event" },
-    { "PRAGMA user_version = 8", "was made by a newer olympair" },
+    { "PRAGMA user_version = 99", "was made by a newer olympair" },
     { "PRAGMA application_id = 7", "is not an event file: another program made this database" },
 };
 
@@ -214,6 +214,11 @@ static bool set_city(struct room *r)
     return desk_set(r->desk, ACT, &(struct setting){ STR("city"), STR("") }, 1, &r->f, &r->e);
 }
 
+static bool set_venue(struct room *r)
+{
+    return desk_set(r->desk, ACT, &(struct setting){ STR("venue"), STR("") }, 1, &r->f, &r->e);
+}
+
 static bool set_no_date(struct room *r)
 {
     return desk_set(r->desk, ACT, &(struct setting){ STR("date.5"), STR("") }, 1, &r->f, &r->e);
@@ -233,6 +238,7 @@ static const struct repair {
     { "DELETE FROM board WHERE round = 1 AND table_no = 1 AND board = 1",
       "'result --round N --correct' enters it again", correct_result },
     { "UPDATE event SET city = 'Riga'", "'set --city' enters it again", set_city },
+    { "UPDATE event SET venue = 'Hall 2'", "'set --venue' enters it again", set_venue },
     { "INSERT INTO date (round, starts) VALUES (5, '2016-09-06 15:00')",
       "'set --round N --date' with an empty time takes it off", set_no_date },
     { "INSERT INTO barred (section, team, other, round) VALUES (1, 1, 2, 0)", "'bar --lift' takes it off", lift_bar },

@@ -51,6 +51,7 @@ static void properties_come_back(void **state)
     } rows[] = {
         { "name", "42nd Chess Olympiad", NULL },
         { "city", "Bakı", NULL },
+        { "venue", "Kristal Zalı", NULL },
         { "federation", "AZE", NULL },
         { "start", "2016-09-01", NULL },
         { "end", "2016-09-14", NULL },
@@ -112,7 +113,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 25);
+    assert_int_equal(n, 26);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }
@@ -240,6 +241,7 @@ static void rules_are_frozen_by_the_first_publication(void **state)
         { "title", "Open", false },
         { "host-first", "yes", false },
         { "city", "Baku", false },
+        { "venue", "Crystal Hall", false },
         { "date.2", "2016-09-04 15:00", false },
     };
     struct room r;

@@ -30,11 +30,30 @@ static void the_days_of_an_event_are_one_phrase(void **state)
     arena_free(&a);
 }
 
+static void a_place_is_what_is_known_of_it(void **state)
+{
+    struct heading h = { .venue = STR("Crystal Hall"), .city = STR("Baku"), .federation = STR("AZE") };
+    struct arena a = { 0 };
+
+    (void)state;
+    expect_str(heading_place(&h, &a), "Crystal Hall, Baku, AZE");
+    h.city = (struct str){ 0 };
+    expect_str(heading_place(&h, &a), "Crystal Hall, AZE");
+    h.venue = (struct str){ 0 };
+    expect_str(heading_place(&h, &a), "AZE");
+    h.federation = (struct str){ 0 };
+    expect_str(heading_place(&h, &a), "");
+    h.city = STR("Baku");
+    expect_str(heading_place(&h, &a), "Baku");
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(dates_are_written_out),
         cmocka_unit_test(the_days_of_an_event_are_one_phrase),
+        cmocka_unit_test(a_place_is_what_is_known_of_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -573,6 +573,7 @@ static void a_very_long_heading_stays_on_the_page(void **state)
 
     (void)state;
     t.heading = (struct heading){ .event = name(&a, 300, 0, 0),
+                                  .venue = name(&a, 100, 0, 5),
                                   .city = name(&a, 200, 0, 1),
                                   .title = name(&a, 150, 0, 2),
                                   .section = name(&a, 300, 0, 3),
