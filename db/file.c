@@ -95,6 +95,7 @@ static void protect(struct db *db, bool write)
     pragma(db, Q_FOREIGN_KEYS);
     pragma(db, Q_RECURSIVE_TRIGGERS);
     pragma(db, Q_SYNCHRONOUS);
+    pragma(db, Q_CACHE_SPILL); /* nothing reaches the file before it is recorded */
     if (!write)
         pragma(db, Q_QUERY_ONLY);
 }
@@ -145,7 +146,8 @@ static void close_lite(struct db *db)
         db_rollback(db);
     query_close_all(db);
     sqlite3_close(db->lite);
-    db->lite = NULL;
+    sqlite3_close(db->older);
+    db->lite = db->older = db->copy = NULL;
 }
 
 static struct db *new_in_memory(const char *path)
@@ -179,29 +181,31 @@ bool db_copy(struct db *db, struct db **out, struct err *e)
     return give(copy, out, e);
 }
 
-/* The connection to the file becomes one to a copy of it in memory. */
-static bool go_on_in_memory(struct db *db, struct err *e)
+/* Whoever looks at an older file looks at a copy in memory, brought forward; who may write keeps the file at hand for the first
+   operation that is recorded (db_begin). */
+static bool bring_forward(struct db *db, enum db_mode mode, int version, struct err *e)
 {
     struct db *copy;
 
     if (!db_copy(db, &copy, e))
         return false;
-    close_lite(db);
+    migrate(copy, migrate_script, version, MIGRATE_VERSION);
+    if (!db_ok(copy, e)) {
+        db_close(copy);
+        return false;
+    }
+    query_close_all(copy);
+    query_close_all(db);
+    if (mode == DB_WRITE)
+        db->older = db->lite;
+    else
+        close_lite(db);
     db->lite = copy->lite;
+    db->copy = mode == DB_WRITE ? db->lite : NULL;
     copy->lite = NULL;
     db_close(copy);
     bound(db);
-    return true;
-}
-
-/* Who only reads leaves the file as it is, and reads a copy. */
-static bool bring_forward(struct db *db, enum db_mode mode, int version, struct err *e)
-{
-    if (mode != DB_WRITE && !go_on_in_memory(db, e))
-        return false;
-    migrate(db, migrate_script, version, MIGRATE_VERSION);
-    if (mode != DB_WRITE)
-        pragma(db, Q_QUERY_ONLY);
+    pragma(db, Q_QUERY_ONLY);
     return db_ok(db, e);
 }
 
@@ -225,8 +229,6 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
         return false;
     if ((mode == DB_READ || version < MIGRATE_VERSION) && !schema_readable(db, e))
         return false;
-    if (mode == DB_WRITE)
-        pragma(db, Q_JOURNAL_MODE); /* a backup has no log yet */
     return version == MIGRATE_VERSION ? db_ok(db, e) : bring_forward(db, mode, (int)version, e);
 }
 
@@ -428,6 +430,8 @@ long db_data_version(struct db *db)
     struct query q = query(db, Q_DATA_VERSION);
     long version = 0;
 
+    if (db->copy && db->lite == db->copy)
+        return -1;
     while (query_next(&q))
         version = column_int(&q, 0);
     return version;

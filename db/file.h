@@ -23,8 +23,8 @@ bool db_keep(struct db *db, struct err *e);
    be made. True of what is not there. */
 bool db_may_read(const char *path, struct err *e);
 
-/* An event file that exists, brought to the newest schema if it is older: for DB_WRITE itself, else a copy of it in
-   memory. DB_READ also opens a
+/* An event file that exists. What is read of an older one has the newest schema, since it is a copy in memory; the file itself
+   is brought forward by the first transaction that is committed. DB_READ also opens a
    file or a folder that may not be written. Missing, empty, cut short, foreign, newer, not
    writable, with a trigger that is not ours (DB_WRITE) or with another table, index or view (but with DB_LOOK,
    which asks nothing of them): ERR_DB with one sentence each. */

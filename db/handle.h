@@ -12,6 +12,8 @@ struct sqlite3_session;
 
 struct db {
     struct sqlite3 *lite;
+    struct sqlite3 *older,
+        *copy; /* an older file and a copy of it in memory, brought forward: lite is one of them; or NULL */
     struct sqlite3_stmt *statement[QUERY_COUNT];        /* prepared on first use */
     struct sqlite3_stmt *table[TABLE_COUNT][SQL_COUNT]; /* likewise, of table.def */
     struct sqlite3_session *session;                    /* records the open transaction, or NULL */

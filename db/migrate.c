@@ -67,11 +67,26 @@ static void write_all_in_full(struct db *db)
     arena_free(&own);
 }
 
-void migrate(struct db *db, const struct script *script, int from, int to)
+int migrate_version(struct db *db)
 {
-    db_begin(db);
+    struct query q = query(db, Q_VERSION);
+    int version = 0;
+
+    while (query_next(&q))
+        version = (int)column_int(&q, 0);
+    return version;
+}
+
+void migrate_within(struct db *db, const struct script *script, int from, int to)
+{
     for (int i = from; i < to; i++)
         run(db, script[i]);
     write_all_in_full(db);
+}
+
+void migrate(struct db *db, const struct script *script, int from, int to)
+{
+    db_begin(db);
+    migrate_within(db, script, from, to);
     db_commit(db);
 }

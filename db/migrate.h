@@ -24,4 +24,10 @@ extern const struct script migrate_script[MIGRATE_VERSION];
    care for that. */
 void migrate(struct db *db, const struct script *script, int from, int to);
 
+/* The same in a transaction that is open already. */
+void migrate_within(struct db *db, const struct script *script, int from, int to);
+
+/* The version that the file has. */
+int migrate_version(struct db *db);
+
 #endif

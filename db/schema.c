@@ -89,20 +89,10 @@ static void compare(const struct objects *is, const struct objects *should, cons
             add(l, &should->item[i], "is missing");
 }
 
-static int version_of(struct db *db)
-{
-    struct query q = query(db, Q_VERSION);
-    int version = 0;
-
-    while (query_next(&q))
-        version = (int)column_int(&q, 0);
-    return version;
-}
-
 static void check(struct db *db, const struct look *l)
 {
     unsigned char hash[HASH_SIZE];
-    int version = version_of(db);
+    int version = migrate_version(db);
     struct err e = { 0 };
     struct db *fresh;
 

@@ -3,15 +3,53 @@
 #include <sqlite3.h>
 
 #include "db/handle.h"
+#include "db/migrate.h"
 #include "db/query.h"
 #include "db/session.h"
 
+/* Statements belong to a connection. */
+static void turn_to(struct db *db, struct sqlite3 *lite)
+{
+    query_close_all(db);
+    db->lite = lite;
+}
+
+/* Somebody else may have brought it forward in the meantime. */
+static void bring_forward(struct db *db)
+{
+    int version = migrate_version(db);
+
+    if (version < MIGRATE_VERSION)
+        migrate_within(db, migrate_script, version, MIGRATE_VERSION);
+}
+
+/* An older file is brought forward by the first operation that is recorded in it: what is refused or only tried leaves no
+   trace. */
 void db_begin(struct db *db)
 {
+    if (db->older)
+        turn_to(db, db->older);
     struct query q = query(db, Q_BEGIN_WRITE);
-
     db->records = true;
     query_run(&q);
+    if (db->older)
+        bring_forward(db);
+}
+
+static void drop_copy(struct db *db)
+{
+    sqlite3_close(db->copy);
+    db->copy = db->older = NULL;
+}
+
+/* A backup and a file of another hand have no log until something is recorded in them. Where somebody is reading the log can
+   wait for another time. */
+static void keep_a_log(struct db *db)
+{
+    struct query q = query(db, Q_JOURNAL_MODE);
+
+    query_run(&q);
+    db->code = SQLITE_OK;
 }
 
 void db_commit(struct db *db)
@@ -20,6 +58,11 @@ void db_commit(struct db *db)
 
     db->records = false; /* from here on nobody knows it but the file */
     query_run(&q);
+    if (db->code)
+        return;
+    if (db->older)
+        drop_copy(db);
+    keep_a_log(db);
 }
 
 void db_rollback(struct db *db)
@@ -32,6 +75,8 @@ void db_rollback(struct db *db)
         struct query q = query(db, Q_ROLLBACK);
         query_run(&q);
     }
+    if (db->copy)
+        turn_to(db, db->copy);
 }
 
 bool db_begin_read(struct db *db)

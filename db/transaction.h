@@ -6,7 +6,8 @@
 
 struct db;
 
-/* A transaction. Other writers wait for db_begin up to five seconds. */
+/* A transaction. Other writers wait for db_begin up to five seconds. An older file is brought forward in it: for good by
+   db_commit, not at all by db_rollback, after which a copy in memory is read again. */
 void db_begin(struct db *db);
 void db_commit(struct db *db);
 void db_rollback(struct db *db);

@@ -50,3 +50,38 @@ mkdir e.oly.backups
 sqlite3 -bail e.oly "UPDATE event SET city = 'Riga'"
 run fsck e.oly
 run backup e.oly
+
+echo '# what is only tried, or refused, leaves a file of any version as it is; what is recorded brings it forward'
+version() {
+    sqlite3 e.oly 'PRAGMA user_version'
+}
+unchanged() { # as before, byte for byte, and nothing beside it
+    [ "$(sha256sum e.oly)" = "$before" ] && [ "$(echo e.oly*)" = e.oly ] || echo "$old: $1 LEFT A TRACE"
+}
+rm -rf e.oly.backups
+for sql in "$data"/old/*.sql; do
+    old=$(basename "$sql" .sql)
+    old "$old"
+    before=$(sha256sum e.oly)
+    was=$(version)
+    "$program" set e.oly --city Poti --dry-run --now "$NOW" >said 2>&1 || cat said
+    unchanged 'set --dry-run'
+    "$program" bar e.oly Togo Peru --dry-run --now "$NOW" >said 2>&1 || cat said
+    unchanged 'bar --dry-run'
+    "$program" undo e.oly --confirm --dry-run --now "$NOW" >said 2>&1 || cat said
+    unchanged 'undo --dry-run'
+    "$program" bar e.oly Mali Atlantis --now "$NOW" >said 2>&1 && echo "$old: bar WAS NOT REFUSED"
+    unchanged 'bar of a team that is not there'
+    "$program" set e.oly --city Poti --seen 1 --now "$NOW" >said 2>&1 && echo "$old: set --seen WAS NOT REFUSED"
+    unchanged 'set --seen'
+    "$program" set e.oly --start 2026-13-01 --now "$NOW" >said 2>&1 && echo "$old: set WAS NOT REFUSED"
+    unchanged 'set --start'
+    "$program" set e.oly --city Poti --now "$NOW" >said 2>&1 || cat said
+    echo "made by version $old: $was, then $(version)"
+done
+echo '# a backup has no log, and a dry run begins none'
+quietly backup e.oly evening.oly
+untouched evening.oly run set evening.oly --city Riga --dry-run
+untouched evening.oly run bar evening.oly Mali Atlantis
+run set evening.oly --city Riga
+run fsck evening.oly

@@ -183,7 +183,7 @@ static void what_is_taken_back_leaves_no_trace(void **state)
     struct event was = ev;
     ev.narbiter = 10000;
     ev.arbiter = arena_new(&f->arena, struct arbiter, ev.narbiter);
-    for (int i = 0; i < ev.narbiter; i++) /* more than SQLite keeps in memory */
+    for (int i = 0; i < ev.narbiter; i++) /* more than SQLite would keep in memory by itself */
         ev.arbiter[i].name = str_fmt(&f->arena, "%0500d", i);
     store_difference(db, &was, &ev);
     assert_true(db_ok(db, &e));
@@ -191,7 +191,7 @@ static void what_is_taken_back_leaves_no_trace(void **state)
     char log[100];
     snprintf(log, sizeof log, "%s-wal", f->file);
     assert_int_equal(stat(log, &st), 0);
-    assert_true(st.st_size > 1000000);
+    assert_int_equal(st.st_size, 0);
     db_rollback(db);
     db_close(db);
     struct str after = bytes_of(f);
