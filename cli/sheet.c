@@ -73,7 +73,7 @@ static bool page_of(struct call *c, const struct format_row *format, struct page
     return !format->fonts || font_load(c->arena, fonts, c->err);
 }
 
-/* What goes to the wall is looked at once more; the bytes of a PDF stand alone on standard output. */
+/* What goes to the wall is looked at once more; the bytes of a PDF or a workbook stand alone on standard output. */
 static void warn_of_paper(struct call *c)
 {
     desk_warn_if_changed(c->desk, "this sheet", &c->findings);

@@ -8,6 +8,7 @@
 #include "reports/format/pdf.h"
 #include "reports/format/plain.h"
 #include "reports/format/sheet.h"
+#include "reports/format/xlsx.h"
 
 static const struct paper_row papers[] = {
 #define X(id, name, width, height) [id] = { name, width, height },
@@ -21,6 +22,7 @@ static const struct format_row formats[] = {
     { "json", "json", "one object with all values", false, false, true, json_write },
     { "html", "html", "a page for a browser", false, false, false, html_write },
     { "pdf", "pdf", "a sheet to print and hang up", true, true, false, pdf_write },
+    { "xlsx", "xlsx", "a workbook for a spreadsheet", true, false, false, xlsx_write },
 };
 enum { FORMAT_COUNT = sizeof formats / sizeof *formats };
 

@@ -1,6 +1,7 @@
 #include "reports/format/heading.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/buffer.h"
 #include "teams/text.h"
 
 struct day {
@@ -90,6 +91,27 @@ struct str heading_variant(const struct heading *h, struct arena *a)
 struct str heading_published(const struct heading *h, struct arena *a)
 {
     return labelled("published", date_text(a, h->published), a);
+}
+
+struct str heading_joined(const struct str *part, int n, struct arena *a)
+{
+    struct buffer all = { .arena = a };
+
+    for (int i = 0; i < n; i++)
+        if (part[i].n > 0)
+            buffer_fmt(&all, "%s%.*s", all.n ? " · " : "", STR_ARG(part[i]));
+    return buffer_str(&all);
+}
+
+void heading_lines(const struct heading *h, struct arena *a, struct str line[HEADING_LINES])
+{
+    const struct str event[] = { h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
+    const struct str title[] = { h->section, h->title, heading_round(h, a), date_text(a, h->date) };
+    const struct str state[] = { h->status, heading_variant(h, a), heading_published(h, a) };
+
+    line[HEADING_EVENT] = heading_joined(event, 3, a);
+    line[HEADING_TITLE] = heading_joined(title, 4, a);
+    line[HEADING_STATE] = heading_joined(state, 3, a);
 }
 
 struct heading heading_shown(struct heading h, struct arena *a)

@@ -32,6 +32,13 @@ struct str heading_round(const struct heading *h, struct arena *a);
 struct str heading_variant(const struct heading *h, struct arena *a);
 struct str heading_published(const struct heading *h, struct arena *a);
 
+/* The parts that are there, with dots between them. */
+struct str heading_joined(const struct str *part, int n, struct arena *a);
+
+/* The whole heading on three lines: the event; what the sheet is; its state. Any may be empty. */
+enum { HEADING_EVENT, HEADING_TITLE, HEADING_STATE, HEADING_LINES };
+void heading_lines(const struct heading *h, struct arena *a, struct str line[HEADING_LINES]);
+
 /* The heading with all texts such as text_shown makes them. */
 struct heading heading_shown(struct heading h, struct arena *a);
 

@@ -6,7 +6,6 @@
 #include "reports/format/grid.h"
 #include "reports/format/ruler.h"
 #include "reports/format/sheet.h"
-#include "teams/text.h"
 
 /* A half hangs behind the edge of whole numbers: these have an unseen one behind them. */
 static const char style[] =
@@ -89,17 +88,6 @@ static void put_text(struct page *p, struct str text)
     buffer_add(&p->out, html_escape(text, p->out.arena));
 }
 
-/* The parts that are there, with dots between them; still as text. */
-static struct str joined(const struct str *part, int n, struct arena *a)
-{
-    struct buffer all = { .arena = a };
-
-    for (int i = 0; i < n; i++)
-        if (part[i].n > 0)
-            buffer_fmt(&all, "%s%.*s", all.n ? " · " : "", STR_ARG(part[i]));
-    return buffer_str(&all);
-}
-
 static void put_line(struct page *p, const char *open, struct str text, const char *close)
 {
     if (text.n == 0)
@@ -124,7 +112,7 @@ static void put_head(struct page *p)
     put(p, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n"
            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
-    put_line(p, "<title>", joined(title, 4, a), "</title>\n");
+    put_line(p, "<title>", heading_joined(title, 4, a), "</title>\n");
     put(p, "<style>\n");
     put(p, style);
     put(p, "</style>\n</head>\n<body>\n");
@@ -140,11 +128,11 @@ static void put_heading(struct page *p)
     const struct str state[] = { heading_variant(h, a), heading_published(h, a) };
 
     put(p, "<header>\n");
-    put_line(p, "<p>", joined(event, 3, a), "</p>\n");
-    put_line(p, "<h1>", joined(title, 2, a), "</h1>\n");
+    put_line(p, "<p>", heading_joined(event, 3, a), "</p>\n");
+    put_line(p, "<h1>", heading_joined(title, 2, a), "</h1>\n");
     put_line(p, "<p class=\"status\">", h->status, "</p>\n");
-    put_line(p, "<p>", joined(section, 2, a), "</p>\n");
-    put_line(p, "<p>", joined(state, 2, a), "</p>\n");
+    put_line(p, "<p>", heading_joined(section, 2, a), "</p>\n");
+    put_line(p, "<p>", heading_joined(state, 2, a), "</p>\n");
     put(p, "</header>\n");
 }
 
@@ -304,23 +292,16 @@ static struct str caption_of(struct page *p)
 {
     struct arena *a = p->out.arena;
     const struct str part[] = { title_of(p->sheet), heading_round(&p->sheet->heading, a) };
-    struct str caption = joined(part, 2, a);
+    struct str caption = heading_joined(part, 2, a);
 
     p->table++;
     return p->tables > 1 ? str_fmt(a, "%.*s, %d of %d", STR_ARG(caption), p->table, p->tables) : caption;
 }
 
-static int any_width(void *ctx, struct str text, bool strong)
-{
-    (void)ctx;
-    (void)strong;
-    return text_width(text);
-}
-
 /* The browser measures; the grid says which columns there are. */
 static void put_table(struct page *p, const struct table *t)
 {
-    const struct ruler ruler = { .width = any_width, .typeset = true };
+    const struct ruler ruler = { .width = ruler_columns, .typeset = true };
     struct grid g = grid_measure(t, &ruler, p->out.arena);
     struct str caption = caption_of(p);
 

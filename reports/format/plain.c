@@ -9,13 +9,6 @@
 
 enum { GAP = 2, NARROW_GAP = 1, LEAST_NAME = 8, LEAST_TEXT = 14, LEAST_WIDTH = 40 };
 
-static int terminal_width(void *ctx, struct str text, bool strong)
-{
-    (void)ctx;
-    (void)strong;
-    return text_width(text);
-}
-
 /* One line that is filled from left to right. */
 struct line {
     struct buffer *out;
@@ -153,28 +146,14 @@ static void put_prose(struct line *l, const struct prose *p)
     }
 }
 
-/* The parts that are there, with dots between them. */
-static void put_parts(struct line *l, const struct str *part, int n)
-{
-    struct buffer all = { .arena = l->out->arena };
-
-    for (int i = 0; i < n; i++)
-        if (part[i].n > 0)
-            buffer_fmt(&all, "%s%.*s", all.n ? " · " : "", STR_ARG(part[i]));
-    if (all.n > 0)
-        put_wrapped(l, buffer_str(&all));
-}
-
 static void put_heading(struct line *l, const struct heading *h)
 {
-    struct arena *a = l->out->arena;
-    struct str event[] = { h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
-    struct str title[] = { h->section, h->title, heading_round(h, a), date_text(a, h->date) };
-    struct str state[] = { h->status, heading_variant(h, a), heading_published(h, a) };
+    struct str text[HEADING_LINES];
 
-    put_parts(l, event, 3);
-    put_parts(l, title, 4);
-    put_parts(l, state, 3);
+    heading_lines(h, l->out->arena, text);
+    for (int i = 0; i < HEADING_LINES; i++)
+        if (text[i].n > 0)
+            put_wrapped(l, text[i]);
     buffer_add(l->out, STR("\n"));
 }
 
@@ -199,7 +178,7 @@ static int width_of(int columns)
     return columns > LEAST_WIDTH ? columns : LEAST_WIDTH;
 }
 
-static const struct ruler terminal = { .width = terminal_width, .gap = GAP };
+static const struct ruler terminal = { .width = ruler_columns, .gap = GAP };
 
 struct str plain_prose(const struct prose *p, int columns, struct arena *a)
 {

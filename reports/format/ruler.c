@@ -2,6 +2,13 @@
 
 #include "teams/text.h"
 
+int ruler_columns(void *ctx, struct str text, bool strong)
+{
+    (void)ctx;
+    (void)strong;
+    return text_width(text);
+}
+
 int ruler_width(const struct ruler *r, struct str text, bool strong)
 {
     return text.n > 0 ? r->width(r->ctx, text, strong) : 0;

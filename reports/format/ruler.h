@@ -14,6 +14,9 @@ struct ruler {
     int gap;      /* between two columns */
 };
 
+/* Of a ruler that counts columns of a terminal, strong or not. */
+int ruler_columns(void *ctx, struct str text, bool strong);
+
 int ruler_width(const struct ruler *r, struct str text, bool strong);
 
 /* As many words as fit the room, taken off the head of `rest` with the blank behind. Of a word that is longer than the

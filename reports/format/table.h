@@ -8,7 +8,7 @@
 
 struct arena;
 
-/* Who sees it: sheets are text, HTML and PDF, data are CSV and JSON. */
+/* Who sees it: sheets are text, HTML, PDF and XLSX, data are CSV and JSON. */
 enum audience { FOR_ALL, FOR_SHEETS, FOR_DATA };
 
 enum align { ALIGN_LEFT, ALIGN_RIGHT, ALIGN_CENTRE };

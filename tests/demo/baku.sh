@@ -91,4 +91,13 @@ expect 'sheets of every round' 34 "$(ls "$dir" | grep -c '\.pdf$')"
 for sheet in "$dir"/round-03-*.pdf "$dir"/teams.pdf; do
     expect "$(basename "$sheet") is a sound PDF" 0 "$(qpdf --check "$sheet" >/dev/null 2>&1; echo $?)"
 done
+program=${OLYMPAIR:-build/release/olympair}
+expect 'every report is there in every format' '' "$(
+    for report in $("$program" __complete report "$dir/baku2016.oly" ''); do
+        for format in $("$program" __complete report "$dir/baku2016.oly" --format ''); do
+            "$program" report "$dir/baku2016.oly" "$report" --explain Norway -f "$format" 2>&1 >"$dir/made" ||
+                echo "$report $format"
+            [ -s "$dir/made" ] || echo "$report $format is empty"
+        done
+    done)"
 exit $status

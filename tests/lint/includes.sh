@@ -23,6 +23,8 @@ cli: engine/* teams teams/* import import/* reports/* db desk office cli'
 # header prefix, files that may include it; decisions of desk/ look at the event in memory and never at the file
 homes='libxml/ import/xml.c
 hpdf reports/format/pdf*.c
+xlsxwriter reports/format/xlsx*.c
+zlib reports/format/zip.c
 sqlite3 db/*
 utf8proc teams/text.c
 jansson reports/format/json*.c|reports/exchange/json*.c|import/json*.c

@@ -677,7 +677,7 @@ static int ask_question(struct play *p, int q, const char *format)
 
 static int ask_all(struct play *p)
 {
-    static const char *const formats[] = { "text", "csv", "json", "pdf" };
+    static const char *const formats[] = { "text", "csv", "json", "pdf", "xlsx" };
     enum { FORMATS_THERE_ARE = sizeof formats / sizeof *formats };
     int told = 0;
 

@@ -1,0 +1,19 @@
+/* zip.h - the parts of a zip file, read back. */
+#ifndef REPORTS_ZIP_H
+#define REPORTS_ZIP_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+
+struct zip_part {
+    struct str name, bytes;
+};
+
+/* All parts in their order, unpacked into the arena. False if it is no zip file with parts, or a damaged one; or one with
+   a comment, parts beyond 4 GB or secrets, which nobody here writes. */
+bool zip_read(struct str zip, struct arena *a, struct zip_part **out, int *n);
+
+#endif
