@@ -322,7 +322,7 @@ static void expelled_the_second_time(void **state)
     room_play(&r);
     pair_and_publish(&r);
     WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e));
-    assert_remark(&r, 1, "B had too few players before: it is to be expelled ('start --confirm', or 'expel')");
+    assert_remark(&r, 1, "B (2) did not come to its matches of rounds 1 and 2: expel it ('expel')");
     assert_int_equal(r.f.item[0].rule, RULE_WALKOVER); /* nobody noted how many of its opponent are here */
     assert_int_equal(r.f.item[1].rule, RULE_EXPELLED);
     int entries = room_entries(&r);
