@@ -73,9 +73,7 @@ static bool breaks_a_rule(struct change *c, int team)
            (c->round > 1 && (!card_can_take(a, WHITE) || !card_can_take(b, BLACK)));
 }
 
-/* RULE_FROZEN, RULE_BY_ORDER: what is published changes for a breach of the rules, or by an order that is
- * named. */
-static bool is_allowed(struct change *c, int a, int b)
+bool change_is_allowed(struct change *c, int a, int b)
 {
     const struct act *act = c->t->act;
 
@@ -341,7 +339,7 @@ bool decide_move(const struct move_args *in, struct task *t)
         return false;
     if (in->team == in->other)
         return err_set(t->err, ERR_INPUT, "a team cannot meet itself");
-    if (!change_may(&c, in->team) || !change_may(&c, in->other) || !is_allowed(&c, in->team, in->other) ||
+    if (!change_may(&c, in->team) || !change_may(&c, in->other) || !change_is_allowed(&c, in->team, in->other) ||
         !change_meet(&c, in->team, in->other, a_has))
         return false;
     change_end(&c);
@@ -379,7 +377,7 @@ bool decide_bye(const struct bye_args *in, struct task *t)
 {
     struct change c;
 
-    if (!change_begin(&c, t) || !change_may(&c, in->team) || !is_allowed(&c, in->team, NOBODY))
+    if (!change_begin(&c, t) || !change_may(&c, in->team) || !change_is_allowed(&c, in->team, NOBODY))
         return false;
     if (c.after.bye == in->team)
         return err_set(t->err, ERR_STATE, "%.*s has the bye already", NAME_ARG(t, in->team));

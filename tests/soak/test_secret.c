@@ -84,7 +84,7 @@ static const struct inquiry {
     { "announce @a --due 2016-09-20_10:00 @s", DRY },
     { "arrive @a --with 3 @s", DRY },
     { "arrive @a --with 2 @s", DRY },
-    { "arrive @a --join @s", DRY | REFUSED },
+    { "arrive @a --join --order-of President @s", DRY | REFUSED },
     { "absent @a @s", DRY },
     { "absent --missing @s", DRY | REFUSED },
     { "withdraw @a @s", DRY },

@@ -412,7 +412,7 @@ static void host_stays(void **state)
 
 static bool join(struct room *r, const char *team)
 {
-    return desk_arrive(r->desk, ACT, str_of(team), PLAYERS_ALL, true, &r->f, &r->e);
+    return desk_arrive(r->desk, BECAUSE, str_of(team), PLAYERS_ALL, true, &r->f, &r->e);
 }
 
 /* The team that has the bye has an opponent now. */
@@ -428,9 +428,12 @@ static void by_order_a_late_team_meets_the_bye(void **state)
     FAILS(&r, desk_arrive(r.desk, ACT, S("F"), 2, true, &r.f, &r.e), ERR_STATE,
           "F cannot join: it needs 3 players to play");
     WORKS(&r, arrive(&r, "F"));
-    assert_remark(&r, 0, "it may still join round 1 with 'arrive --join': F - E, which has the bye now");
+    assert_remark(&r, 0,
+                  "it may still join round 1 with 'arrive --join --order-of NAME': F - E, which has the bye now");
+    FAILS(&r, desk_arrive(r.desk, ACT, S("F"), PLAYERS_ALL, true, &r.f, &r.e), ERR_STATE,
+          "round 1 is published: a pairing that breaks no rule changes only by order (say whose with --order-of)");
     WORKS(&r, join(&r, "F"));
-    assert_journal(&r, "round 1 by hand: E - F");
+    assert_journal(&r, "round 1 by hand: E - F, by order of the President");
     assert_string_equal(room_pairs(&r), "A-C D-B E-F");
     FAILS(&r, join(&r, "F"), ERR_STATE, "F cannot join: there is no published round without it that has not begun");
     room_close(&r);
@@ -448,7 +451,7 @@ static void by_order_a_late_team_takes_the_last_table(void **state)
     assert_string_equal(room_pairs(&r), "A-D E-B C-F");
     WORKS(&r, join(&r, "G"));
     assert_journal(&r, "G is here with 5 players; G is paired from round 2 on; round 1 by hand: C - G, F is not "
-                       "paired, F has the bye, instead of C - F");
+                       "paired, F has the bye, instead of C - F, by order of the President");
     assert_string_equal(room_pairs(&r), "A-D E-B C-G bye F");
     room_play(&r);
     FAILS(&r, join(&r, "B"), ERR_STATE, "B cannot join: there is no published round without it that has not begun");
