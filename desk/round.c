@@ -1,5 +1,6 @@
 #include "desk/round.h"
 
+#include "desk/breach.h"
 #include "desk/leftover.h"
 #include "desk/op.h"
 #include "desk/presence.h"
@@ -259,6 +260,15 @@ bool decide_pair(const struct pair_args *in, struct task *t)
 
 /* Publishing. */
 
+/* RULE_NO_REMATCH, RULE_BYE_ONCE and what else was said when it was made. */
+static void warn_by_hand(struct task *t, const struct pairing_list *draft)
+{
+    struct tournament tournament;
+    struct field field = make_field(t, t->round, &tournament);
+
+    breach_warn_round(t, &field, draft);
+}
+
 bool decide_publish(const struct publish_args *in, struct task *t)
 {
     struct pairing_list *draft = task_draft(t->section);
@@ -277,6 +287,7 @@ bool decide_publish(const struct publish_args *in, struct task *t)
     if (warn_first(t, t->round) > 0)
         task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --section %.*s --reason WHY'",
                   STR_ARG(t->section->name));
+    warn_by_hand(t, draft);
     presence_warn_missed(t);
     draft->published = t->act->time;
     task_fact(t, FACT_PUBLISHED);
