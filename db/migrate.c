@@ -24,11 +24,13 @@ extern const char version6_start[] __asm__("_binary_db_version6_sql_start");
 extern const char version6_end[] __asm__("_binary_db_version6_sql_end");
 extern const char version7_start[] __asm__("_binary_db_version7_sql_start");
 extern const char version7_end[] __asm__("_binary_db_version7_sql_end");
+extern const char version8_start[] __asm__("_binary_db_version8_sql_start");
+extern const char version8_end[] __asm__("_binary_db_version8_sql_end");
 
 const struct script migrate_script[MIGRATE_VERSION] = {
     { schema_start, schema_end },     { version2_start, version2_end }, { version3_start, version3_end },
     { version4_start, version4_end }, { version5_start, version5_end }, { version6_start, version6_end },
-    { version7_start, version7_end },
+    { version7_start, version7_end }, { version8_start, version8_end },
 };
 
 static void run(struct db *db, struct script s)

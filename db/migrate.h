@@ -9,7 +9,7 @@ struct script {
     const char *start, *end;
 };
 
-enum { MIGRATE_VERSION = 7 }; /* the newest version of the file */
+enum { MIGRATE_VERSION = 8 }; /* the newest version of the file */
 
 /* Scripts by the version they start from: script 0 makes an empty file a file of version 1. Each
    sets user_version to the next. */

@@ -113,30 +113,51 @@ const struct absence *presence_for_good(const struct section *s, int squad)
     return NULL;
 }
 
+static bool is_excused(const struct section *s, int squad, int round)
+{
+    for (int i = 0; i < s->nexcuse; i++)
+        if (s->excuse[i].squad == squad && s->excuse[i].round == round)
+            return true;
+    return false;
+}
+
 /* Notes in the lists of its teams, which stand by squad, who did not come to the match. */
 static void note_missed(const struct section *s, const struct fixture *f, int round, struct missed *list)
 {
     for (int side = 0; side < 2 && score_complete(s, f); side++) {
         struct missed *m = &list[f->side[side]];
-        if (!score_came(s, f, side))
+        if (!score_came(s, f, side) && !is_excused(s, f->side[side], round))
             m->round[m->n++] = round;
     }
 }
 
-const struct missed *presence_missed(const struct section *s, struct arena *a, int *n)
+/* By squad. */
+static struct missed *list_missed(const struct section *s, struct arena *a)
 {
     struct missed *list = arena_new(a, struct missed, s->nsquad);
 
+    for (int i = 0; i < s->nsquad; i++)
+        list[i].squad = i;
     for (int r = 0; r < s->nround; r++)
         for (int i = 0; i < s->round[r].nfixture; i++)
             note_missed(s, &s->round[r].fixture[i], r + 1, list);
+    return list;
+}
+
+const struct missed *presence_missed(const struct section *s, struct arena *a, int *n)
+{
+    struct missed *list = list_missed(s, a);
+
     *n = 0;
     for (int i = 0; i < s->nsquad; i++)
-        if (list[i].n > 1 && !presence_for_good(s, i)) {
-            list[*n] = list[i];
-            list[(*n)++].squad = i;
-        }
+        if (list[i].n > 1 && !presence_for_good(s, i))
+            list[(*n)++] = list[i];
     return list;
+}
+
+struct missed presence_missed_by(const struct section *s, int squad, struct arena *a)
+{
+    return list_missed(s, a)[squad];
 }
 
 bool presence_missed_in(const struct missed *m, int round)
@@ -154,8 +175,11 @@ struct str presence_missed_text(const struct section *s, const struct missed *m,
 
     for (int i = 0; i < m->n; i++)
         rounds = str_fmt(a, "%.*s%s%d", STR_ARG(rounds), i == 0 ? "" : i < m->n - 1 ? ", " : " and ", m->round[i]);
-    return str_fmt(a, "%.*s (%d) did not come to its matches of rounds %.*s: expel it ('expel')", STR_ARG(q->name),
-                   q->number, STR_ARG(rounds));
+    return str_fmt(
+        a,
+        "%.*s (%d) did not come to its matches of rounds %.*s: expel it ('expel') or excuse it with a reason "
+        "('excuse')",
+        STR_ARG(q->name), q->number, STR_ARG(rounds));
 }
 
 bool presence_has_too_few(const struct section *s, int squad, int round)

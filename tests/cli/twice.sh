@@ -41,6 +41,20 @@ run result e.oly 2 1-0 1-0 1-0 1-0 --round 1 --correct --reason 'wrong sheet' -s
 run expel e.oly Greece --reason 'twice' --confirm -s open
 run show e.oly -s open | tail -n 2
 run check e.oly -s open | tail -n 2
+# What is excused does not count any more, what is missed afterwards does.
+run excuse e.oly Madagascar -s open
+run excuse e.oly Madagascar --reason 'its bus broke down' -s open --dry-run
+run excuse e.oly Madagascar --reason 'its bus broke down' -s open
+run excuse e.oly Egypt --reason 'its bus broke down' -s open
+run excuse e.oly Egypt --reason 'its bus broke down' -s open
+run excuse e.oly Egypt --lift --round 2 --reason 'there was no bus' -s open
+run undo e.oly -s open
+run excuse e.oly Madagascar --lift --reason 'there was no bus' -s open
 # Round 3: the start counts what came in as a result.
 quietly arrive e.oly Madagascar --with 2 -s open
 run start e.oly -s open
+run excuse e.oly Madagascar --reason 'its bus broke down' -s open
+run show e.oly -s open | tail -n 2
+run undo e.oly -s open
+run show e.oly -s open | tail -n 3
+run journal e.oly --command excuse -s open

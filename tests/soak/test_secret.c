@@ -88,6 +88,7 @@ static const struct inquiry {
     { "absent @a @s", DRY },
     { "absent --missing @s", DRY | REFUSED },
     { "withdraw @a @s", DRY },
+    { "excuse @a --reason bus @s", DRY | REFUSED },
     { "expel @a --confirm --reason twice @s", DRY },
     { "bar @a @b @s", DRY },
     { "points @a -1 -0.5 --reason fine @s", DRY },
