@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "office/rounds.h"
 #include "reports/sheet/audit.h"
+#include "teams/presence.h"
 
 struct checking {
     struct call *call;
@@ -24,6 +25,21 @@ static void check_rounds(struct checking *k, struct rounds *rounds)
             sheet_note(&k->sheet, str_fmt(a, "%.*s, %s", STR_ARG(section_title(seen.section)), seen.unreadable.text),
                        a);
     }
+}
+
+/* RULE_EXPELLED: who is still to be judged. */
+static void note_missed(struct checking *k, const struct section *s)
+{
+    struct arena *a = k->call->arena;
+    int n;
+    const struct missed *missed = presence_missed(s, a, &n);
+
+    for (int i = 0; i < n; i++)
+        sheet_note(&k->sheet,
+                   str_fmt(a, "%.*s: %.*s (%.*s)", STR_ARG(section_title(s)),
+                           STR_ARG(presence_missed_text(s, &missed[i], a)),
+                           STR_ARG(edition_cite(s->edition, RULE_EXPELLED, a))),
+                   a);
 }
 
 static bool check_file(struct checking *k)
@@ -57,6 +73,9 @@ bool cmd_check(struct call *c)
     k.sheet = audit_sheet(&ev, c->arena);
     k.entries = rounds.nrow;
     check_rounds(&k, &rounds);
+    for (int i = 0; i < ev.nsection; i++)
+        if (!rounds.only || rounds.only == &ev.section[i])
+            note_missed(&k, &ev.section[i]);
     if (!check_file(&k) || !sheet_print(c, &k.sheet))
         return false;
     return k.unexplained == 0 || err_set(c->err, ERR_FINDINGS, "%d %s not explained", k.unexplained,

@@ -4,6 +4,7 @@
 #include "cli/call.h"
 #include "engine/base/arena.h"
 #include "office/next.h"
+#include "teams/presence.h"
 #include "teams/score.h"
 
 static void print_next(const struct call *c, const struct event *ev, const struct section *s)
@@ -39,6 +40,17 @@ static void print_round(const struct section *s)
     putchar('\n');
 }
 
+/* RULE_EXPELLED: who is still to be judged. */
+static void print_missed(const struct call *c, const struct section *s)
+{
+    int n;
+    const struct missed *missed = presence_missed(s, c->arena, &n);
+    struct str article = edition_cite(s->edition, RULE_EXPELLED, c->arena);
+
+    for (int i = 0; i < n; i++)
+        printf("  %.*s (%.*s)\n", SHOWN(c, presence_missed_text(s, &missed[i], c->arena)), STR_ARG(article));
+}
+
 static const char *lot_name(enum colour lot)
 {
     return lot == WHITE ? "white" : lot == BLACK ? "black" : "not drawn";
@@ -60,6 +72,7 @@ static void print_section(const struct call *c, const struct event *ev, const st
            tiebreak_row(s->tiebreak)->name, STR_ARG(ranking_name(c, s)), COUNT(s->rounds, "round", "rounds"),
            COUNT(s->boards, "board", "boards"), lot_name(s->lot));
     print_round(s);
+    print_missed(c, s);
     print_next(c, ev, s);
 }
 

@@ -51,6 +51,8 @@ static const struct {
     { "event", "presence_closes", "'set --presence-closes' enters it again" },
     { "event", "squads_close", "'set --squads-close' enters it again" },
     { "event", "backups", "'set --backups' enters it again" },
+    { "excuse", "-", "'excuse' enters it again" },
+    { "excuse", "+", "'excuse --lift' takes it off" },
     { "fixture", "first", "'move' pairs it again" LATEST },
     { "fixture", "second", "'move' pairs it again" LATEST },
     { "fixture", "absent_first", "'result --round N --absent --correct' marks it again" },

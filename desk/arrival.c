@@ -7,7 +7,6 @@
 #include "engine/ranking/standings.h"
 #include "teams/match.h"
 #include "teams/moment.h"
-#include "teams/presence.h"
 #include "teams/score.h"
 
 /* Announced. */
@@ -333,37 +332,29 @@ static int mark_matches(struct task *t, int round)
     return n;
 }
 
-/* RULE_PRESENT_THREE again: EXPELLED. Also in a match that was marked earlier. */
-static bool is_to_be_expelled(const struct section *s, int round, const struct fixture *f, int side)
-{
-    return score_complete(s, f) && !score_came(s, f, side) && presence_failures(s, f->side[side], round) > 0 &&
-           !presence_for_good(s, f->side[side]);
-}
-
+/* Who missed the round and another one before it. Also in a match that was marked earlier. */
 static void judge(struct task *t, int squad, int round, bool may_expel)
 {
     if (may_expel)
         expel(t, squad, round + 1);
-    else
-        task_note(t, WARNING, RULE_EXPELLED,
-                  "%.*s had too few players before: it is to be expelled ('start --confirm', or 'expel')",
-                  NAME_ARG(t, squad));
     tell_consequences(t, squad, round + 1);
 }
 
-/* Returns how many were expelled. */
+/* RULE_EXPELLED. Returns how many were expelled. */
 static int judge_round(struct task *t, int round, bool may_expel)
 {
-    const struct pairing_list *r = &t->section->round[round - 1];
-    int n = 0;
+    int n, nout = 0;
+    const struct missed *missed = presence_missed(t->section, &t->arena, &n);
 
-    for (int i = 0; i < r->nfixture; i++)
-        for (int side = 0; side < 2; side++)
-            if (is_to_be_expelled(t->section, round, &r->fixture[i], side)) {
-                judge(t, r->fixture[i].side[side], round, may_expel);
-                n += may_expel;
-            }
-    return n;
+    for (int i = 0; i < n; i++) {
+        bool now = presence_missed_in(&missed[i], round), out = now && may_expel;
+        if (!out)
+            presence_warn_missed_of(t, &missed[i]);
+        if (now)
+            judge(t, missed[i].squad, round, out);
+        nout += out;
+    }
+    return nout;
 }
 
 bool decide_start(const struct start_args *in, struct task *t)

@@ -1,5 +1,6 @@
 #include "desk/change.h"
 
+#include "desk/breach.h"
 #include "desk/leftover.h"
 #include "desk/op.h"
 #include "desk/seating.h"
@@ -73,9 +74,7 @@ static bool breaks_a_rule(struct change *c, int team)
            (c->round > 1 && (!card_can_take(a, WHITE) || !card_can_take(b, BLACK)));
 }
 
-/* RULE_FROZEN, RULE_BY_ORDER: what is published changes for a breach of the rules, or by an order that is
- * named. */
-static bool is_allowed(struct change *c, int a, int b)
+bool change_is_allowed(struct change *c, int a, int b)
 {
     const struct act *act = c->t->act;
 
@@ -141,20 +140,6 @@ static void colour_new(struct change *c, const int *team, int n)
         if (f)
             colour(c, f);
     }
-}
-
-static void check_pair(struct change *c, const struct fixture *f)
-{
-    struct task *t = c->t;
-    static const enum colour colour[] = { WHITE, BLACK };
-
-    if (!pairing_open(&c->field, f->side[0], f->side[1]))
-        task_note(t, WARNING, RULE_NO_REMATCH, "%.*s and %.*s have met or are barred", NAME_ARG(t, f->side[0]),
-                  NAME_ARG(t, f->side[1]));
-    for (int side = 0; c->round > 1 && side < 2; side++)
-        if (!card_can_take(&c->card[f->side[side]], colour[side]))
-            task_note(t, WARNING, RULE_COLOUR_LIMITS, "%.*s should not have %s on board 1 again",
-                      NAME_ARG(t, f->side[side]), side ? "Black" : "White");
 }
 
 static void sort_by_table(struct pairing_list *r)
@@ -298,7 +283,7 @@ static bool swap(struct change *c, struct fixture *f, int a, enum colour a_has)
         return err_set(c->t->err, ERR_STATE, "%.*s and %.*s meet already at table %d", NAME_ARG(c->t, f->side[0]),
                        NAME_ARG(c->t, f->side[1]), f->table);
     seat(c, f, f->table, f->side[1], f->side[0]);
-    check_pair(c, f);
+    breach_warn_match(c->t, &c->field, f);
     tell(c, a);
     return true;
 }
@@ -314,10 +299,10 @@ bool change_meet(struct change *c, int a, int b, enum colour a_has)
     colour_new(c, (const int[]){ a, x }, f && g ? 2 : 1);
     if (a_has != COLOURLESS)
         give_colour(change_match(c, a), a, a_has);
-    check_pair(c, change_match(c, a));
+    breach_warn_match(c->t, &c->field, change_match(c, a));
     tell(c, a);
     if (f && g) {
-        check_pair(c, change_match(c, x));
+        breach_warn_match(c->t, &c->field, change_match(c, x));
         order_two(c, change_match(c, a), change_match(c, x));
         tell(c, x);
     } else if (f || g)
@@ -341,9 +326,11 @@ bool decide_move(const struct move_args *in, struct task *t)
         return false;
     if (in->team == in->other)
         return err_set(t->err, ERR_INPUT, "a team cannot meet itself");
-    if (!change_may(&c, in->team) || !change_may(&c, in->other) || !is_allowed(&c, in->team, in->other) ||
+    if (!change_may(&c, in->team) || !change_may(&c, in->other) || !change_is_allowed(&c, in->team, in->other) ||
         !change_meet(&c, in->team, in->other, a_has))
         return false;
+    breach_warn_absent(t, c.round, in->team, false);
+    breach_warn_absent(t, c.round, in->other, false);
     change_end(&c);
     return true;
 }
@@ -366,23 +353,21 @@ void change_bye(struct change *c, int team)
     if (f)
         colour_new(c, &opp, 1);
     if (f && had != NOBODY)
-        check_pair(c, change_match(c, opp));
+        breach_warn_match(c->t, &c->field, change_match(c, opp));
     if (f || had != NOBODY)
         tell(c, f ? opp : had);
-    if (c->card[team].scored_without_playing)
-        task_note(t, WARNING, RULE_BYE_ONCE, "%.*s has scored without playing before", NAME_ARG(t, team));
-    else if (!card_may_have_bye(&c->card[team], c->field.edition))
-        task_note(t, WARNING, RULE_BYE_LATE, "%.*s was entered after round 1 was published", NAME_ARG(t, team));
+    breach_warn_bye(t, &c->field, team);
 }
 
 bool decide_bye(const struct bye_args *in, struct task *t)
 {
     struct change c;
 
-    if (!change_begin(&c, t) || !change_may(&c, in->team) || !is_allowed(&c, in->team, NOBODY))
+    if (!change_begin(&c, t) || !change_may(&c, in->team) || !change_is_allowed(&c, in->team, NOBODY))
         return false;
     if (c.after.bye == in->team)
         return err_set(t->err, ERR_STATE, "%.*s has the bye already", NAME_ARG(t, in->team));
+    breach_warn_absent(t, c.round, in->team, true);
     change_bye(&c, in->team);
     change_end(&c);
     return true;

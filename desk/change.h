@@ -25,6 +25,10 @@ struct fixture *change_match(struct change *c, int team);
 /* ERR_STATE: the team has left for good, or its match has a result. */
 bool change_may(struct change *c, int team);
 
+/* RULE_FROZEN, RULE_BY_ORDER: what is published changes for a breach of the rules by the match of one of the two (NOBODY: no
+   second one), or by an order that is named. ERR_STATE otherwise. */
+bool change_is_allowed(struct change *c, int a, int b);
+
 /* The two meet; their former opponents meet each other, or take the place of the one that had none.
    `a_has` is the colour of a on board 1, COLOURLESS: as the rules say. ERR_STATE: they meet already. */
 bool change_meet(struct change *c, int a, int b, enum colour a_has);

@@ -16,5 +16,8 @@ bool fit_end(struct fit *fit, struct task *t)
     for (int i = 0; i < after.n; i++)
         if (after.item[i].severity == PROBLEM && !finding_has(&fit->before, &after.item[i]))
             return err_set(t->err, ERR_INPUT, "%.*s", STR_ARG(after.item[i].text));
+    for (int i = 0; i < after.n; i++)
+        if (!finding_has(&fit->before, &after.item[i]) && !finding_has(t->remarks, &after.item[i]))
+            task_note(t, after.item[i].severity, after.item[i].rule, "%.*s", STR_ARG(after.item[i].text));
     return true;
 }

@@ -99,7 +99,7 @@ void join_offer(struct task *t, int squad)
     t->act = act;
     if (!found)
         return;
-    task_note(t, NOTE, RULE_BY_ORDER, "it may still join round %d with 'arrive --join': %.*s", c.round,
+    task_note(t, NOTE, RULE_BY_ORDER, "it may still join round %d with 'arrive --join --order-of NAME': %.*s", c.round,
               STR_ARG(in_words(&c, squad, p)));
 }
 
@@ -119,7 +119,7 @@ bool join_late(struct task *t, int squad)
     if (!find_place(&c, squad, &p))
         return err_set(t->err, ERR_STATE, "there is no table in round %d that %.*s may join", c.round,
                        NAME_ARG(t, squad));
-    if (!change_meet(&c, squad, p.meets, COLOURLESS))
+    if (!change_is_allowed(&c, squad, p.meets) || !change_meet(&c, squad, p.meets, COLOURLESS))
         return false;
     if (p.freed != NOBODY && c.after.bye == NOBODY)
         change_bye(&c, p.freed);

@@ -9,7 +9,7 @@
 void join_offer(struct task *t, int squad);
 
 /* Does it: whoever has the bye meets the team; else the lower-ranked team of the last table that the team
-   may join has the bye. ERR_STATE: it cannot be done. */
+   may join has the bye. RULE_BY_ORDER as for every change. ERR_STATE: it cannot be done. */
 bool join_late(struct task *t, int squad);
 
 #endif

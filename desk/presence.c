@@ -4,7 +4,6 @@
 
 #include "desk/op.h"
 #include "desk/task.h"
-#include "teams/presence.h"
 #include "teams/score.h"
 
 /* Published pairings change by move and bye only (RULE_FROZEN), so what is decided concerns the rounds
@@ -19,20 +18,26 @@ static bool is_ahead(struct task *t, int round)
            err_set(t->err, ERR_STATE, "the event has only %d rounds", t->section->rounds);
 }
 
-const struct absence *presence_for_good(const struct section *s, int squad)
-{
-    for (int i = 0; i < s->nabsence; i++)
-        if (s->absence[i].squad == squad && (s->absence[i].withdrawn || s->absence[i].expelled))
-            return &s->absence[i];
-    return NULL;
-}
-
 bool presence_is_in(struct task *t, int squad)
 {
     const struct absence *gone = presence_for_good(t->section, squad);
 
     return !gone || err_set(t->err, ERR_STATE, "%.*s %s from round %d on", NAME_ARG(t, squad),
                             gone->expelled ? "is expelled" : "withdrew", gone->from);
+}
+
+void presence_warn_missed_of(struct task *t, const struct missed *m)
+{
+    task_note(t, WARNING, RULE_EXPELLED, "%.*s", STR_ARG(presence_missed_text(t->section, m, &t->arena)));
+}
+
+void presence_warn_missed(struct task *t)
+{
+    int n;
+    const struct missed *missed = presence_missed(t->section, &t->arena, &n);
+
+    for (int i = 0; i < n; i++)
+        presence_warn_missed_of(t, &missed[i]);
 }
 
 /* RULE_HOST_STAYS: the third team of the host leaves for a reason of its own only, not to make the

@@ -3,9 +3,7 @@
 #define DESK_PRESENCE_H
 
 #include "desk/task.h"
-
-/* The withdrawal or expulsion of a squad, or NULL. */
-const struct absence *presence_for_good(const struct section *s, int squad);
+#include "teams/presence.h"
 
 /* ERR_STATE if the team has left for good. */
 bool presence_is_in(struct task *t, int squad);
@@ -22,5 +20,9 @@ bool presence_leave_out(struct task *t, int squad, int from, int to);
 
 /* Ends an absence before the round: shorter, or gone if nothing of it is left. */
 void presence_end(struct task *t, struct absence a, int round);
+
+/* RULE_EXPELLED: a WARNING for each team that missed a match again and is still to be judged; _of: that one. */
+void presence_warn_missed(struct task *t);
+void presence_warn_missed_of(struct task *t, const struct missed *m);
 
 #endif

@@ -173,6 +173,7 @@ static bool import(struct task *t, const struct event *read)
     struct roster *r = arena_new(&t->arena, struct roster, read->nsection);
     struct fit fit;
     int kept = 0;
+    bool others = false; /* men were no finding where it was read */
 
     fit_begin(&fit, t);
     import_head(t, read);
@@ -180,10 +181,11 @@ static bool import(struct task *t, const struct event *read)
         if (!enrol(t, &read->section[i], &r[i]))
             return false;
         kept += r[i].nkept;
+        others = others || (t->section->women && !read->section[i].women);
     }
     tell_all(t, read, r, tell_enrolled);
     tell_all(t, read, r, follow_up);
-    bool alone = kept == 0 && read->nsection >= t->event.nsection; /* it was looked through by itself */
+    bool alone = kept == 0 && !others && read->nsection >= t->event.nsection; /* it was looked through by itself */
     if (!alone && !fit_end(&fit, t))
         return false;
     t->section = NULL;

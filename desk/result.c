@@ -1,5 +1,7 @@
 #include "desk/intake.h"
 #include "desk/op.h"
+#include "desk/presence.h"
+#include "teams/match.h"
 #include "teams/points.h"
 #include "teams/score.h"
 
@@ -68,6 +70,29 @@ static void note_states(struct intake *in)
     for (int round = 1; in->scores && round <= in->t->section->nround; round++)
         if (count_news(in, round) > 0)
             note_state(in->t, round);
+}
+
+/* The match of the team in one of those rounds has news. */
+static bool has_news(const struct intake *in, const struct missed *m)
+{
+    for (int i = 0; i < m->n; i++) {
+        const struct pairing_list *r = &in->t->section->round[m->round[i] - 1];
+        const int *touched = in->touched[m->round[i] - 1];
+        if (touched && touched[match_of(r, m->squad) - r->fixture])
+            return true;
+    }
+    return false;
+}
+
+/* RULE_EXPELLED: who did not come again, as the results say that came in. */
+static void warn_missed(const struct intake *in)
+{
+    int n;
+    const struct missed *missed = presence_missed(in->t->section, &in->t->arena, &n);
+
+    for (int i = 0; i < n; i++)
+        if (has_news(in, &missed[i]))
+            presence_warn_missed_of(in->t, &missed[i]);
 }
 
 /* Facts. */
@@ -189,8 +214,10 @@ static void finish(struct intake *in)
     in->t->round = x.nround == 1 ? x.last : 0;
     note_states(in);
     tell(in, &x);
-    if (in->scores)
-        task_discard(in->t, in->t->section, "a result of round %d changed", x.last);
+    if (!in->scores)
+        return;
+    warn_missed(in);
+    task_discard(in->t, in->t->section, "a result of round %d changed", x.last);
 }
 
 /* A decision on a match replaces what was decided before. */

@@ -1,10 +1,11 @@
 #include "desk/round.h"
 
+#include "desk/breach.h"
 #include "desk/leftover.h"
 #include "desk/op.h"
+#include "desk/presence.h"
 #include "desk/task.h"
 #include "teams/obstacle.h"
-#include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
 
@@ -252,11 +253,21 @@ bool decide_pair(const struct pair_args *in, struct task *t)
         return err_set(t->err, ERR_STATE, "only %d team%s in round %d", n, n == 1 ? " takes part" : "s take part",
                        t->round);
     warn_first(t, t->round);
+    presence_warn_missed(t);
     note_unfinished(t);
     return draft(t, unfinished);
 }
 
 /* Publishing. */
+
+/* RULE_NO_REMATCH, RULE_BYE_ONCE and what else was said when it was made. */
+static void warn_by_hand(struct task *t, const struct pairing_list *draft)
+{
+    struct tournament tournament;
+    struct field field = make_field(t, t->round, &tournament);
+
+    breach_warn_round(t, &field, draft);
+}
 
 bool decide_publish(const struct publish_args *in, struct task *t)
 {
@@ -276,6 +287,8 @@ bool decide_publish(const struct publish_args *in, struct task *t)
     if (warn_first(t, t->round) > 0)
         task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --section %.*s --reason WHY'",
                   STR_ARG(t->section->name));
+    warn_by_hand(t, draft);
+    presence_warn_missed(t);
     draft->published = t->act->time;
     task_fact(t, FACT_PUBLISHED);
     return true;

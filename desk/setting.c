@@ -1,3 +1,4 @@
+#include "desk/fit.h"
 #include "desk/op.h"
 #include "desk/property.h"
 #include "desk/task.h"
@@ -48,11 +49,16 @@ static void tell(struct task *t, const struct effect *effect)
 static bool set(struct task *t, const struct setting *setting, int n)
 {
     struct effect effect = { 0 };
+    bool open = t->section && !t->section->women;
+    struct fit fit;
 
+    fit_begin(&fit, t);
     for (int i = 0; i < n; i++)
         if (!property_read(&t->event, t->section, setting[i], &t->arena, &effect, t->err))
             return false;
     if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect))
+        return false;
+    if (open && t->section->women && !fit_end(&fit, t))
         return false;
     tell(t, &effect);
     return spread(t, &effect);

@@ -2,6 +2,7 @@
 #include "desk/seating.h"
 #include "desk/task.h"
 #include "teams/match.h"
+#include "teams/moment.h"
 
 static bool is_board(struct task *t, int board)
 {
@@ -23,9 +24,23 @@ static struct fixture *find(struct task *t, const struct pairing_list *r, const 
     return f;
 }
 
-static bool swap_colours(struct task *t, struct fixture *f, int board)
+/* Before that nobody has sat down in the round. */
+static bool has_begun(struct task *t, const struct pairing_list *r)
 {
-    if (board && !is_board(t, board))
+    bool begun = r->opened.n > 0 || moment_is_after(t->act->time, t->event.date[t->round - 1]);
+
+    for (int i = 0; !begun && i < r->nfixture; i++)
+        begun = r->fixture[i].absent[0] || r->fixture[i].absent[1] || seating_is_taken(t->section, &r->fixture[i]);
+    return begun ||
+           err_set(t->err, ERR_STATE,
+                   "round %d has not begun: what went wrong at a table is noted once its line-ups are opened or a "
+                   "result is in; 'move' with --white gives a pairing other colours",
+                   t->round);
+}
+
+static bool swap_colours(struct task *t, const struct pairing_list *r, struct fixture *f, int board)
+{
+    if ((board && !is_board(t, board)) || !has_begun(t, r))
         return false;
     bool swapped = !f->board[board ? board - 1 : 0].swapped;
     for (int b = 1; b <= t->section->boards; b++)
@@ -68,5 +83,5 @@ bool decide_swap(const struct swap_args *in, struct task *t)
     if (!task_reason(t, "a mistake at the table") || !seating_round(t, in->round, &r))
         return false;
     struct fixture *f = find(t, r, &in->match, &squad);
-    return f && (players ? swap_players(t, f, squad, in->boards) : swap_colours(t, f, in->match.board));
+    return f && (players ? swap_players(t, f, squad, in->boards) : swap_colours(t, r, f, in->match.board));
 }

@@ -64,6 +64,7 @@ static void own_section(struct section *s, struct arena *a)
     OWN(a, s->barred, s->nbarred, 0);
     OWN(a, s->adjustment, s->nadjustment, 0);
     OWN(a, s->absence, s->nabsence, 0);
+    OWN(a, s->excuse, s->nexcuse, 0);
     OWN(a, s->correction, s->ncorrection, 0);
     OWN(a, s->mark_correction, s->nmark_correction, 0);
     own_rounds(s, a);
@@ -128,6 +129,8 @@ static void own_decision_text(struct section *s, struct arena *a)
         OWN_TEXTS(a, &s->adjustment[i].reason);
     for (int i = 0; i < s->nabsence; i++)
         OWN_TEXTS(a, &s->absence[i].at, &s->absence[i].by, &s->absence[i].reason);
+    for (int i = 0; i < s->nexcuse; i++)
+        OWN_TEXTS(a, &s->excuse[i].at, &s->excuse[i].by, &s->excuse[i].reason);
     for (int i = 0; i < s->ncorrection; i++)
         OWN_TEXTS(a, &s->correction[i].at, &s->correction[i].by, &s->correction[i].reason);
     for (int i = 0; i < s->nmark_correction; i++)

@@ -65,6 +65,12 @@ struct absence {
     struct str at, by, reason; /* as the journal has them; may be empty */
 };
 
+/* A match that the team did not come to and that does not count against it (RULE_EXPELLED), as the President decided. */
+struct excuse {
+    int squad, round;
+    struct str at, by, reason;
+};
+
 /* Results as seen from the first-named team. X(id, text, half points of first, of other) */
 /* clang-format off */
 #define RESULTS(X) \
@@ -225,6 +231,8 @@ struct section {
     int nadjustment;
     struct absence *absence;
     int nabsence;
+    struct excuse *excuse;
+    int nexcuse;
     struct correction *correction; /* in order of decision */
     int ncorrection;
     struct mark_correction *mark_correction; /* in order of decision */

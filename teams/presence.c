@@ -30,16 +30,15 @@ static const struct absence *absence_from(const struct section *s, int squad, in
     return found;
 }
 
-/* How many of the team's matches that have ended before `round` it came to, or not. */
-static int count_matches(const struct section *s, int squad, int round, bool came)
+/* To one of its matches that have ended before `round`. */
+static bool has_come(const struct section *s, int squad, int round)
 {
-    int n = 0;
-
     for (int r = 0; r < round - 1 && r < s->nround; r++) {
         const struct fixture *f = match_of(&s->round[r], squad);
-        n += f && score_complete(s, f) && score_came(s, f, match_side(f, squad)) == came;
+        if (f && score_complete(s, f) && score_came(s, f, match_side(f, squad)))
+            return true;
     }
-    return n;
+    return false;
 }
 
 enum whereabouts presence_of(const struct section *s, int squad, int round, struct str now,
@@ -52,7 +51,7 @@ enum whereabouts presence_of(const struct section *s, int squad, int round, stru
         *absence = away;
     if (away)
         return away->expelled ? TEAM_EXPELLED : away->withdrawn ? TEAM_WITHDRAWN : TEAM_AWAY;
-    if (arrival->players > 0 || count_matches(s, squad, round, true) > 0)
+    if (arrival->players > 0 || has_come(s, squad, round))
         return TEAM_HERE;
     if (arrival->due.n == 0)
         return TEAM_REGISTERED;
@@ -106,9 +105,81 @@ bool presence_is_missing(const struct event *e, const struct section *s, int squ
     return !s->frozen && score_takes_part(s, squad, 1) && !presence_in_time(e, s, squad);
 }
 
-int presence_failures(const struct section *s, int squad, int round)
+const struct absence *presence_for_good(const struct section *s, int squad)
 {
-    return count_matches(s, squad, round, false);
+    for (int i = 0; i < s->nabsence; i++)
+        if (s->absence[i].squad == squad && (s->absence[i].withdrawn || s->absence[i].expelled))
+            return &s->absence[i];
+    return NULL;
+}
+
+static bool is_excused(const struct section *s, int squad, int round)
+{
+    for (int i = 0; i < s->nexcuse; i++)
+        if (s->excuse[i].squad == squad && s->excuse[i].round == round)
+            return true;
+    return false;
+}
+
+/* Notes in the lists of its teams, which stand by squad, who did not come to the match. */
+static void note_missed(const struct section *s, const struct fixture *f, int round, struct missed *list)
+{
+    for (int side = 0; side < 2 && score_complete(s, f); side++) {
+        struct missed *m = &list[f->side[side]];
+        if (!score_came(s, f, side) && !is_excused(s, f->side[side], round))
+            m->round[m->n++] = round;
+    }
+}
+
+/* By squad. */
+static struct missed *list_missed(const struct section *s, struct arena *a)
+{
+    struct missed *list = arena_new(a, struct missed, s->nsquad);
+
+    for (int i = 0; i < s->nsquad; i++)
+        list[i].squad = i;
+    for (int r = 0; r < s->nround; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            note_missed(s, &s->round[r].fixture[i], r + 1, list);
+    return list;
+}
+
+const struct missed *presence_missed(const struct section *s, struct arena *a, int *n)
+{
+    struct missed *list = list_missed(s, a);
+
+    *n = 0;
+    for (int i = 0; i < s->nsquad; i++)
+        if (list[i].n > 1 && !presence_for_good(s, i))
+            list[(*n)++] = list[i];
+    return list;
+}
+
+struct missed presence_missed_by(const struct section *s, int squad, struct arena *a)
+{
+    return list_missed(s, a)[squad];
+}
+
+bool presence_missed_in(const struct missed *m, int round)
+{
+    for (int i = 0; i < m->n; i++)
+        if (m->round[i] == round)
+            return true;
+    return false;
+}
+
+struct str presence_missed_text(const struct section *s, const struct missed *m, struct arena *a)
+{
+    const struct squad *q = &s->squad[m->squad];
+    struct str rounds = { 0 };
+
+    for (int i = 0; i < m->n; i++)
+        rounds = str_fmt(a, "%.*s%s%d", STR_ARG(rounds), i == 0 ? "" : i < m->n - 1 ? ", " : " and ", m->round[i]);
+    return str_fmt(
+        a,
+        "%.*s (%d) did not come to its matches of rounds %.*s: expel it ('expel') or excuse it with a reason "
+        "('excuse')",
+        STR_ARG(q->name), q->number, STR_ARG(rounds));
 }
 
 bool presence_has_too_few(const struct section *s, int squad, int round)
@@ -117,7 +188,7 @@ bool presence_has_too_few(const struct section *s, int squad, int round)
 
     if (a->at.n == 0 || a->players >= score_least(s))
         return false;
-    return a->players > 0 || a->due.n == 0 || count_matches(s, squad, round, true) == 0;
+    return a->players > 0 || a->due.n == 0 || !has_come(s, squad, round);
 }
 
 int presence_host_team(const struct event *e, const struct section *s, int nth)

@@ -52,8 +52,26 @@ struct str presence_hour(const struct event *e, struct arena *a);
 /* Round 1 is still to be published, and the team takes part in it but is not in time. */
 bool presence_is_missing(const struct event *e, const struct section *s, int squad);
 
-/* In how many rounds before `round` the team was paired and had too few players. */
-int presence_failures(const struct section *s, int squad, int round);
+/* The withdrawal or expulsion of a squad, or NULL. */
+const struct absence *presence_for_good(const struct section *s, int squad);
+
+/* RULE_EXPELLED: a team and the rounds of its matches that have ended without it (score_came), whether that came in at the
+   start or as a result, but for those for which it is excused. */
+struct missed {
+    int squad, n;
+    int round[ROUNDS_MAX];
+};
+
+/* Who missed a match for the second time or more often and has not left for good, in the order of the squads. In the arena. */
+const struct missed *presence_missed(const struct section *s, struct arena *a, int *n);
+
+/* The same of one team, however often. */
+struct missed presence_missed_by(const struct section *s, int squad, struct arena *a);
+
+bool presence_missed_in(const struct missed *m, int round);
+
+/* "Fiji (12) did not come to its matches of rounds 2 and 4: expel it ('expel') or excuse it with a reason ('excuse')" */
+struct str presence_missed_text(const struct section *s, const struct missed *m, struct arena *a);
 
 /* Too few players are noted for the team to play in the round (RULE_PRESENT_THREE). A team that is only announced
    has none, unless it has come to a match since. */

@@ -151,6 +151,22 @@ static void check_size(const struct section *s, const struct squad *q, struct fi
                     n == 1 ? "" : "s", s->boards);
 }
 
+/* Who plays in a women's section has to be known as a woman. One finding for a team: registrations come without any sex. */
+static void check_women(const struct squad *q, struct findings *f)
+{
+    struct str names = { 0 };
+
+    for (int i = 0; i < q->nplayer; i++) {
+        const struct player *p = &q->player[i];
+        if (!p->replaced && p->sex == '\0')
+            names = str_fmt(f->arena, "%.*s%s%s", STR_ARG(names), names.n ? "; " : "", shown(f, p->name));
+    }
+    if (names.n > 0)
+        finding_add(f, WARNING, RULE_SQUAD_SIZE, q->line,
+                    "%s: only women play in a women's section, and these are not known to be (sex w): %.*s",
+                    shown(f, q->name), STR_ARG(names));
+}
+
 static void check_namesakes(const struct squad *q, struct findings *f)
 {
     struct str *key = arena_new(f->arena, struct str, q->nplayer);
@@ -190,6 +206,8 @@ static void check_squad(const struct event *e, const struct section *s, const st
         return; /* it is no squad, and each player would be compared with each */
     for (int i = 0; i < q->nplayer; i++)
         check_player(e, s, q, &q->player[i], f);
+    if (s->women)
+        check_women(q, f);
     check_namesakes(q, f);
 }
 

@@ -50,6 +50,17 @@ static inline bool desk_import(struct desk *d, const struct act *act, const stru
     return call_words(d, OP_import, act, &w, read, f, e);
 }
 
+static inline bool desk_excuse(struct desk *d, const struct act *act, struct str team, int round, bool lift,
+                               struct findings *f, struct err *e)
+{
+    struct words w = { 0 };
+
+    word_put(&w, "team", team);
+    word_number(&w, "round", round, 0);
+    word_flag(&w, "lift", lift);
+    return call_words(d, OP_excuse, act, &w, NULL, f, e);
+}
+
 static inline bool desk_import_late(struct desk *d, const struct act *act, const struct event *read, struct findings *f,
                                     struct err *e)
 {

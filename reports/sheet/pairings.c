@@ -2,6 +2,7 @@
 #include "engine/ranking/standings.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "teams/breach.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 
@@ -96,6 +97,33 @@ static void add_fixture(const struct build *b, const struct fixture *f)
     cell[BY_HAND] = cell_text(f->by_hand);
 }
 
+/* "* table 3: Chad and Mali have met in round 1 (D.02, 16a)" */
+static void note_breach(struct sheet *sheet, struct str where, struct str why, enum edition e, enum rule rule,
+                        struct arena *a)
+{
+    sheet_note(sheet,
+               str_fmt(a, "* %.*s: %.*s (%.*s)", STR_ARG(where), STR_ARG(why), STR_ARG(edition_cite(e, rule, a))), a);
+}
+
+/* The matches and the bye that the articles forbid, however they came about. */
+static void note_breaches(struct sheet *sheet, const struct report_input *in, const struct build *b)
+{
+    struct tournament t;
+    enum rule rule;
+
+    score_tournament(in->event, b->section, b->round - 1, b->a, &t);
+    struct field f = score_field(b->section, &t, b->round, b->a);
+    for (int i = 0; i < b->list->nfixture; i++) {
+        const struct fixture *x = &b->list->fixture[i];
+        struct str why = breach_meeting(b->section, &f, x->side[0], x->side[1], b->a);
+        if (why.n > 0)
+            note_breach(sheet, str_fmt(b->a, "table %d", x->table), why, f.edition, RULE_NO_REMATCH, b->a);
+    }
+    struct str why = b->list->bye == NOBODY ? STR("") : breach_bye(b->section, &f, b->list->bye, &rule, b->a);
+    if (why.n > 0)
+        note_breach(sheet, STR("the bye"), why, f.edition, rule, b->a);
+}
+
 /* A team without an opponent: what it is instead stands in the opponent's place. */
 static void add_alone(const struct build *b, int squad, const char *status)
 {
@@ -152,6 +180,7 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
     add_bye(&b);
     add_unpaired(&b);
     figures_note_moved(sheet, s, b.list, a);
+    note_breaches(sheet, in, &b);
     figures_note_decided(sheet, s, b.list, a);
     return true;
 }

@@ -39,6 +39,6 @@ echo '# a team that joins round 1 is paired from round 2 on: that changes no pai
 quietly absent e.oly F
 quietly pair e.oly
 quietly publish e.oly
-quietly arrive e.oly F --with 4 --join
+quietly arrive e.oly F --with 4 --join --order-of 'the President'
 run changes e.oly --round 1 -f csv
 run changes e.oly --round 2 -f csv

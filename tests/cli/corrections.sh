@@ -22,6 +22,7 @@ run corrections e.oly -s open
 run corrections e.oly -s open -f csv
 run standings e.oly -s open
 run check e.oly -s open
+run swap e.oly 3 --reason 'sat down the wrong way' -s open
 for table in 1 2 3 4 5; do
     quietly result e.oly $table 1/2 1/2 1/2 1/2 -s open
 done

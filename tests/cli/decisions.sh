@@ -79,7 +79,7 @@ echo '# nor by hand or by joining without a word'
 quietly publish e.oly
 run bye e.oly 'Team G' --reason 'as the captain asks' --order-of 'the President'
 quietly import e.oly eight.xml --late --reason 'so did another one'
-run arrive e.oly 'Team H' --join --reason 'at the airport'
+run arrive e.oly 'Team H' --join --order-of 'the President' --reason 'at the airport'
 
 echo '# a late team fits to the teams that are there'
 ninth() { team I POL 9; }

@@ -35,10 +35,12 @@ run publish e.oly -s open
 NOW='2016-09-01 23:50'
 run arrive e.oly Egypt -s open
 run arrive e.oly Egypt --join -s open
-run arrive e.oly Bulgaria --with 2 --join -s open
+run arrive e.oly Egypt --join --order-of 'the President' -s open
+run changes e.oly -s open
+run arrive e.oly Bulgaria --with 2 --join --order-of 'the President' -s open
 run arrive e.oly Bulgaria --with 1 -s open
 run arrive e.oly Bulgaria --with 3 -s open
-run arrive e.oly Bulgaria --join -s open
+run arrive e.oly Bulgaria --join --order-of 'the President' -s open
 run pairings e.oly -s open
 NOW='2016-09-02 15:00'
 run arrive e.oly Ireland --with 2 -s open

@@ -130,7 +130,7 @@ mishap 'a player is replaced' "$(counts 10 0 0 2 0)"
 playing; fill; draft; desk result 1.1 0-1 --round 1 --correct --reason 'both players agree'; fill
 mishap 'a correction' "$(counts 10 0 0 2 0)" corrected
 
-playing; desk swap 1 --reason 'sat down the wrong way'; fill; draft; fill
+playing; fill; desk swap 1 --reason 'sat down the wrong way'; draft; fill
 mishap 'colours the other way round' "$(counts 10 0 0 2 0)"
 
 playing; fill; desk bar Poland Egypt; draft; fill

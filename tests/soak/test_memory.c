@@ -86,6 +86,12 @@ static bool start(struct turn *t, struct desk *d)
 {
     return desk_start(d, &t->act, lot_of(t, 2), &t->r.f, &t->r.e);
 }
+static bool excuse(struct turn *t, struct desk *d)
+{
+    struct str team = any_team(t);
+
+    return desk_excuse(d, &t->act, team, 0, lot_of(t, 3) == 0, &t->r.f, &t->r.e);
+}
 static bool hand_in(struct turn *t, struct desk *d)
 {
     struct lineup_entry entry = { .team = any_team(t),
@@ -131,7 +137,7 @@ static bool stream(struct turn *t, struct desk *d)
 
 static bool (*const others[])(struct turn *, struct desk *) = {
     absent, arrive, announce, withdraw, bar,          order, replace, renumber, number,  move,
-    bye,    start,  hand_in,  hand_in,  open_lineups, swap,  second,  mark,     restore,
+    bye,    start,  hand_in,  hand_in,  open_lineups, swap,  second,  mark,     restore, excuse,
 };
 enum { OTHERS = sizeof others / sizeof *others };
 

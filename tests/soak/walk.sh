@@ -49,8 +49,8 @@ words() { # seed, how many
             else if (k == 15) print "swap|" board() "|--round|" 1 + draw(5)
             else if (k == 16) print "withdraw|" team() maybe("|--lift")
             else if (k == 17) print "absent|" team()
-            else if (k == 18) print "arrive|" team() maybe("|--with|" 1 + draw(4)) maybe("|--join")
-            else if (k == 19) print draw(4) ? "start|--confirm" : "expel|" team() "|--confirm"
+            else if (k == 18) print "arrive|" team() maybe("|--with|" 1 + draw(4)) maybe("|--join|--order-of|chief")
+            else if (k == 19) print draw(4) ? "start|--confirm" : draw(2) ? "excuse|" team() maybe("|--lift") : "expel|" team() "|--confirm"
             else if (k == 20) print "renumber|" team() "|--above|" team()
             else if (k == 21) print "replace|" team() "|" 1 + draw(5) "|Somebody Else " n "|--rating|" 1500 + draw(1200)
             else if (k == 22) print "set|" one("--host-first|yes --host-first|no --federation|POL --title|Open --rounds|9")

@@ -71,11 +71,9 @@ static void make_board(struct maker *m, const struct section *s, const struct fi
         b->place[side] = number(m, 0, s->squad[f->side[side]].nplayer);
     b->result = (enum result)number(m, 0, RESULT_COUNT - 1);
     b->swapped = toss(m);
-    if (b->result != RESULT_NONE)
-        b->by = text(m);
+    b->by = b->result != RESULT_NONE ? text(m) : (struct str){ 0 };
     b->second = (enum result)number(m, 0, RESULT_COUNT - 1);
-    if (b->second != RESULT_NONE)
-        b->second_by = text(m);
+    b->second_by = b->second != RESULT_NONE ? text(m) : (struct str){ 0 };
 }
 
 /* Neighbours of the registration meet, some of them; tables have gaps. */
@@ -139,6 +137,7 @@ static void make_rounds(struct maker *m, struct section *s)
 static void make_absences(struct maker *m, struct section *s)
 {
     s->absence = arena_new(m->arena, struct absence, 2 * s->nsquad);
+    s->excuse = arena_new(m->arena, struct excuse, s->nsquad);
     s->barred = arena_new(m->arena, struct barred, s->nsquad);
     for (int i = 0; i < 2 * s->nsquad; i++)
         if (toss(m))
@@ -150,6 +149,9 @@ static void make_absences(struct maker *m, struct section *s)
                                                           .at = text(m),
                                                           .by = text(m),
                                                           .reason = text(m) };
+    for (int i = 0; i < s->nsquad; i++)
+        if (toss(m))
+            s->excuse[s->nexcuse++] = (struct excuse){ i, number(m, 1, 9), text(m), text(m), text(m) };
     for (int i = 0; i + 2 < s->nsquad; i++)
         if (toss(m))
             s->barred[s->nbarred++] =

@@ -110,6 +110,14 @@ static void same_decisions(const struct section *got, const struct section *want
         same_text(got->absence[i].by, want->absence[i].by);
         same_text(got->absence[i].reason, want->absence[i].reason);
     }
+    assert_int_equal(got->nexcuse, want->nexcuse);
+    for (int i = 0; i < want->nexcuse; i++) {
+        const struct excuse *g = &got->excuse[i], *w = &want->excuse[i];
+        assert_true(g->squad == w->squad && g->round == w->round);
+        same_text(g->at, w->at);
+        same_text(g->by, w->by);
+        same_text(g->reason, w->reason);
+    }
     assert_int_equal(got->nbarred, want->nbarred);
     for (int i = 0; i < want->nbarred; i++) {
         const struct barred *g = &got->barred[i], *w = &want->barred[i];

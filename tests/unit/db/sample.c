@@ -128,6 +128,14 @@ static struct absence absences[] = {
       .reason = TEXT("home") },
     { .squad = 2, .from = 8, .expelled = true },
 };
+static struct excuse excuses[] = {
+    { .squad = 1,
+      .round = 2,
+      .at = TEXT("2016-09-03 20:00:00"),
+      .by = TEXT("anna"),
+      .reason = TEXT("its bus broke down") },
+    { .squad = 1, .round = 5 },
+};
 
 static struct section sections[] = {
     { .name = TEXT("open"),
@@ -151,6 +159,8 @@ static struct section sections[] = {
       .nadjustment = 2,
       .absence = absences,
       .nabsence = 4,
+      .excuse = excuses,
+      .nexcuse = 2,
       .correction = corrections,
       .ncorrection = 2,
       .mark_correction = mark_corrections,

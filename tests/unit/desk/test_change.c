@@ -1,3 +1,4 @@
+#include "tests/rule_test.h"
 #include "tests/unit/desk/room.h"
 
 /* A round of n teams, of which those named are absent; drafted, or published too. */
@@ -157,7 +158,8 @@ static void a_late_team_takes_a_place_and_there_is_a_bye(void **state)
     assert_string_equal(room_pairs(&r), "A-D E-B C-F");
     WORKS(&r, move(&r, "C", "G"));
     assert_journal(&r, "round 1 by hand: C - G, F is not paired");
-    assert_remark(&r, 0, "round 1 leaves over F");
+    assert_remark(&r, 0, "G is absent from round 1: it plays now all the same");
+    assert_remark(&r, 1, "round 1 leaves over F");
     WORKS(&r, bye(&r, "F"));
     assert_int_equal(r.f.n, 0);
     assert_string_equal(room_pairs(&r), "A-D E-B C-G bye F");
@@ -241,18 +243,47 @@ static void an_order_against_the_rules_is_told(void **state)
     assert_string_equal(room_pairs(&r), "B-A C-E bye D");
     WORKS(&r, desk_move(r.desk, BECAUSE, S("A"), S("C"), WHITE, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "B-E A-C bye D"); /* by the sum of match points */
-    assert_remark(&r, 0, "A and C have met or are barred");
+    assert_remark(&r, 0, "A and C have met in round 1");
     assert_int_equal(r.f.item[0].rule, RULE_NO_REMATCH);
     WORKS(&r, bye(&r, "E"));
-    assert_remark(&r, 0, "B and D have met or are barred");
+    assert_remark(&r, 0, "B and D have met in round 1");
     assert_remark(&r, 1, "E has scored without playing before");
     assert_int_equal(r.f.item[1].rule, RULE_BYE_ONCE);
-    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e)); /* once more */
+    assert_string_equal(room_pairs(&r), "A-C B-D bye E");
+    assert_int_equal(r.f.n, 3);
+    assert_remark(&r, 0, "A and C have met in round 1");
+    assert_remark(&r, 1, "B and D have met in round 1");
+    assert_remark(&r, 2, "E has scored without playing before");
     room_play(&r);
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_move(r.desk, BECAUSE, S("A"), S("E"), WHITE, &r.f, &r.e));
     assert_remark(&r, 0, "A should not have White on board 1 again");
     assert_int_equal(r.f.item[0].rule, RULE_COLOUR_LIMITS);
+    room_close(&r);
+}
+
+/* PRESENT_FIRST: an absent team may be moved in, and that is said then and at the publication. */
+static void an_absent_team_is_moved_in(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 6);
+    WORKS(&r, desk_absent(r.desk, act_in(NULL, "no visa"), S("F"), 1, 1, &r.f, &r.e));
+    WORKS(&r, desk_absent(r.desk, ACT, S("B"), 1, 1, &r.f, &r.e));
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    assert_string_equal(room_pairs(&r), "A-D E-C");
+    WORKS(&r, move(&r, "F", "B"));
+    assert_int_equal(r.f.n, 2);
+    assert_remark(&r, 0, "F is absent from round 1 (no visa): it plays now all the same");
+    assert_remark(&r, 1, "B is absent from round 1: it plays now all the same");
+    assert_int_equal(r.f.item[0].severity, WARNING);
+    assert_int_equal(r.f.item[0].rule, RULE_PRESENT_FIRST);
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    assert_int_equal(r.f.n, 2);
+    WORKS(&r, bye(&r, "F"));
+    assert_remark(&r, 0, "F is absent from round 1 (no visa): it has the bye now all the same");
     room_close(&r);
 }
 
@@ -271,6 +302,7 @@ int main(void)
         cmocka_unit_test(a_late_team_and_then_the_bye),
         cmocka_unit_test(what_cannot_be_moved),
         cmocka_unit_test(an_order_against_the_rules_is_told),
+        RULE_TEST(PRESENT_FIRST, an_absent_team_is_moved_in),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

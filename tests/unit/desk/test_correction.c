@@ -210,6 +210,45 @@ static void colours_that_were_swapped_count_as_played(void **state)
     room_close(&r);
 }
 
+/* Nobody has sat down before the line-ups are opened, a result is in, or the hour of the round has come. */
+static void nothing_is_swapped_before_the_round(void **state)
+{
+    static const char *const early = "round 1 has not begun: what went wrong at a table is noted once its line-ups are "
+                                     "opened or a result is in; 'move' with --white gives a pairing other colours";
+    struct result_list list;
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    FAILS(&r, desk_swap_colours(r.desk, BECAUSE, 0, 1, 0, &r.f, &r.e), ERR_STATE, early);
+    FAILS(&r, desk_swap_colours(r.desk, BECAUSE, 0, 2, 3, &r.f, &r.e), ERR_STATE, early);
+    list = one_board(&r, 2, 1, RESULT_DRAW);
+    WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
+    WORKS(&r, desk_swap_colours(r.desk, BECAUSE, 0, 1, 0, &r.f, &r.e));
+    assert_journal(&r, "round 1 table 1 (A - C): played with the colours the other way round");
+    room_close(&r);
+}
+
+/* It is played at 15:00 of the day of the test. */
+static void what_is_swapped_once_the_hour_has_come(void **state)
+{
+    static const struct setting then = { { "date.1", 6 }, { "2016-09-02 15:01", 16 } };
+    static const struct setting now = { { "date.1", 6 }, { "2016-09-02 14:59", 16 } };
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, desk_set(r.desk, ACT, &then, 1, &r.f, &r.e));
+    WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
+    WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
+    assert_false(desk_swap_colours(r.desk, BECAUSE, 0, 1, 0, &r.f, &r.e));
+    WORKS(&r, desk_set(r.desk, ACT, &now, 1, &r.f, &r.e));
+    WORKS(&r, desk_swap_colours(r.desk, BECAUSE, 0, 1, 0, &r.f, &r.e));
+    room_close(&r);
+}
+
 static bool swap_named(struct room *r, const char *match, const char *boards)
 {
     struct words w = { 0 };
@@ -289,6 +328,8 @@ int main(void)
         RULE_TEST(BY_ORDER, by_order_a_published_pairing_changes),
         RULE_TEST(FROZEN, frozen_but_for_a_breach),
         cmocka_unit_test(colours_that_were_swapped_count_as_played),
+        cmocka_unit_test(nothing_is_swapped_before_the_round),
+        cmocka_unit_test(what_is_swapped_once_the_hour_has_come),
         cmocka_unit_test(a_match_is_swapped_by_its_table_or_a_team),
         cmocka_unit_test(players_who_sat_at_each_others_boards),
         cmocka_unit_test(points_by_decision_in_tie_breaks),

@@ -322,7 +322,9 @@ static void expelled_the_second_time(void **state)
     room_play(&r);
     pair_and_publish(&r);
     WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e));
-    assert_remark(&r, 1, "B had too few players before: it is to be expelled ('start --confirm', or 'expel')");
+    assert_remark(&r, 1,
+                  "B (2) did not come to its matches of rounds 1 and 2: expel it ('expel') or excuse it with a reason "
+                  "('excuse')");
     assert_int_equal(r.f.item[0].rule, RULE_WALKOVER); /* nobody noted how many of its opponent are here */
     assert_int_equal(r.f.item[1].rule, RULE_EXPELLED);
     int entries = room_entries(&r);
@@ -380,6 +382,59 @@ static void expelled_after_the_start(void **state)
     room_close(&r);
 }
 
+static bool excuse(struct room *r, const struct act *act, const char *team, int round, bool lift)
+{
+    return desk_excuse(r->desk, act, str_of(team), round, lift, &r->f, &r->e);
+}
+
+/* A round to which B does not come. */
+static void play_without_b(struct room *r)
+{
+    pair_and_publish(r);
+    WORKS(r, desk_start(r->desk, ACT, false, &r->f, &r->e));
+    room_play(r);
+}
+
+static void expelled_is_nobody_who_is_excused(void **state)
+{
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 6);
+    WORKS(&r, arrive_with(&r, "B", 0));
+    FAILS(&r, excuse(&r, BECAUSE, "B", 0, false), ERR_STATE, "B missed no match, or is excused for all that it missed");
+    play_without_b(&r);
+    play_without_b(&r);
+    FAILS(&r, excuse(&r, ACT, "B", 0, false), ERR_STATE, "an excuse needs a reason, for the journal");
+    FAILS(&r, excuse(&r, BECAUSE, "B", 3, false), ERR_STATE, "B missed no match in round 3, or is excused for it");
+    FAILS(&r, excuse(&r, BECAUSE, "A", 0, false), ERR_STATE, "A missed no match, or is excused for all that it missed");
+    FAILS(&r, excuse(&r, BECAUSE, "B", 0, true), ERR_STATE, "B is excused for no match");
+    WORKS(&r, excuse(&r, BECAUSE, "B", 0, false));
+    assert_int_equal(r.f.n, 0);
+    assert_journal(&r, "B is excused for not coming to its matches of rounds 1 and 2");
+    play_without_b(&r); /* that is the first that counts */
+    int n;
+    look(&r);
+    presence_missed(r.s, &r.arena, &n);
+    assert_int_equal(n, 0);
+    pair_and_publish(&r);
+    WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e));
+    assert_remark(&r, 1,
+                  "B (2) did not come to its matches of rounds 3 and 4: expel it ('expel') or excuse it with a reason "
+                  "('excuse')");
+    WORKS(&r, excuse(&r, BECAUSE, "B", 4, false));
+    assert_int_equal(r.f.n, 0);
+    assert_journal(&r, "B is excused for not coming to its match of round 4");
+    WORKS(&r, excuse(&r, BECAUSE, "B", 2, true));
+    assert_journal(&r, "B is no longer excused for round 2");
+    assert_remark(&r, 0,
+                  "B (2) did not come to its matches of rounds 2 and 3: expel it ('expel') or excuse it with a reason "
+                  "('excuse')");
+    WORKS(&r, desk_expel(r.desk, BECAUSE, S("B"), &r.f, &r.e));
+    FAILS(&r, excuse(&r, BECAUSE, "B", 0, false), ERR_STATE, "B is expelled from round 5 on");
+    room_close(&r);
+}
+
 /* Three teams of the host, the third of which makes eight. */
 static void fill_with_host(struct room *r, int n)
 {
@@ -412,7 +467,7 @@ static void host_stays(void **state)
 
 static bool join(struct room *r, const char *team)
 {
-    return desk_arrive(r->desk, ACT, str_of(team), PLAYERS_ALL, true, &r->f, &r->e);
+    return desk_arrive(r->desk, BECAUSE, str_of(team), PLAYERS_ALL, true, &r->f, &r->e);
 }
 
 /* The team that has the bye has an opponent now. */
@@ -428,9 +483,12 @@ static void by_order_a_late_team_meets_the_bye(void **state)
     FAILS(&r, desk_arrive(r.desk, ACT, S("F"), 2, true, &r.f, &r.e), ERR_STATE,
           "F cannot join: it needs 3 players to play");
     WORKS(&r, arrive(&r, "F"));
-    assert_remark(&r, 0, "it may still join round 1 with 'arrive --join': F - E, which has the bye now");
+    assert_remark(&r, 0,
+                  "it may still join round 1 with 'arrive --join --order-of NAME': F - E, which has the bye now");
+    FAILS(&r, desk_arrive(r.desk, ACT, S("F"), PLAYERS_ALL, true, &r.f, &r.e), ERR_STATE,
+          "round 1 is published: a pairing that breaks no rule changes only by order (say whose with --order-of)");
     WORKS(&r, join(&r, "F"));
-    assert_journal(&r, "round 1 by hand: E - F");
+    assert_journal(&r, "round 1 by hand: E - F, by order of the President");
     assert_string_equal(room_pairs(&r), "A-C D-B E-F");
     FAILS(&r, join(&r, "F"), ERR_STATE, "F cannot join: there is no published round without it that has not begun");
     room_close(&r);
@@ -448,7 +506,7 @@ static void by_order_a_late_team_takes_the_last_table(void **state)
     assert_string_equal(room_pairs(&r), "A-D E-B C-F");
     WORKS(&r, join(&r, "G"));
     assert_journal(&r, "G is here with 5 players; G is paired from round 2 on; round 1 by hand: C - G, F is not "
-                       "paired, F has the bye, instead of C - F");
+                       "paired, F has the bye, instead of C - F, by order of the President");
     assert_string_equal(room_pairs(&r), "A-D E-B C-G bye F");
     room_play(&r);
     FAILS(&r, join(&r, "B"), ERR_STATE, "B cannot join: there is no published round without it that has not begun");
@@ -508,6 +566,7 @@ int main(void)
         RULE_TEST(EXPELLED, expelled_the_second_time),
         RULE_TEST(EXPELLED, expelled_at_the_start_if_confirmed),
         RULE_TEST(EXPELLED, expelled_after_the_start),
+        RULE_TEST(EXPELLED, expelled_is_nobody_who_is_excused),
         RULE_TEST(HOST_STAYS, host_stays),
         RULE_TEST(BY_ORDER, by_order_a_late_team_meets_the_bye),
         RULE_TEST(BY_ORDER, by_order_a_late_team_takes_the_last_table),

@@ -125,7 +125,25 @@ static void squad_size_no_men_in_a_womens_section(void **state)
     (void)state;
     room_fill(&r, 4);
     WORKS(&r, desk_set(r.desk, act_in("open", NULL), &women, 1, &r.f, &r.e));
+    assert_int_equal(r.f.n, 4);
+    assert_remark(&r, 1,
+                  "B: only women play in a women's section, and these are not known to be (sex w): B1; B2; B3; B4; B5");
+    assert_int_equal(r.f.item[1].rule, RULE_SQUAD_SIZE);
     FAILS(&r, replace(&r, ACT, "B", "3", &joe), ERR_INPUT,
+          "Smith, Joe (B) is a man and cannot play in a women's section");
+    room_close(&r);
+}
+
+/* A man was there before. */
+static void squad_size_no_womens_section_of_men(void **state)
+{
+    struct setting women = { S("women"), S("yes") };
+    struct room r;
+
+    (void)state;
+    room_fill(&r, 4);
+    WORKS(&r, replace(&r, ACT, "B", "3", &joe));
+    FAILS(&r, desk_set(r.desk, act_in("open", NULL), &women, 1, &r.f, &r.e), ERR_INPUT,
           "Smith, Joe (B) is a man and cannot play in a women's section");
     room_close(&r);
 }
@@ -368,6 +386,7 @@ int main(void)
         RULE_TEST(SQUAD_LIST, squad_list_later_changes_need_approval),
         RULE_TEST(SQUAD_LIST, squad_list_the_new_player_must_be_fit),
         RULE_TEST(SQUAD_SIZE, squad_size_no_men_in_a_womens_section),
+        RULE_TEST(SQUAD_SIZE, squad_size_no_womens_section_of_men),
         RULE_TEST(SQUAD_LIST, squad_list_line_ups_of_a_replaced_player),
         RULE_TEST(SQUAD_LIST, squad_list_data_are_corrected),
         RULE_TEST(SQUAD_LIST, squad_list_a_value_is_taken_off),

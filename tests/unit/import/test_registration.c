@@ -317,6 +317,7 @@ static void planted(void **state)
         { 59, WARNING, RULE_RATING_FLOOR, "floor of 100" },
         { 60, PROBLEM, RULE_SQUAD_SIZE, "3 counting players" },
         { 62, PROBLEM, RULE_SQUAD_SIZE, "is a man" },
+        { 60, WARNING, RULE_SQUAD_SIZE, "not known to be (sex w): Three, J" },
         { 66, WARNING, RULE_NONE, "section open has no teams" },
         { 16, PROBLEM, RULE_SQUAD_LIST, "FIDE id 101 of One, A (Georgia 1) in line 9" },
         { 19, PROBLEM, RULE_SQUAD_LIST, "FIDE id 202 of Two, B (Georgia 2) in line 17" },

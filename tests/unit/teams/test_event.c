@@ -19,6 +19,7 @@ struct whole {
     struct barred barred;
     struct adjustment adjustment;
     struct absence absence;
+    struct excuse excuse;
     struct correction correction;
     struct mark_correction mark_correction;
     struct pairing_list round;
@@ -40,11 +41,12 @@ static void make_whole(struct whole *w)
     w->section.barred = &w->barred;
     w->section.adjustment = &w->adjustment;
     w->section.absence = &w->absence;
+    w->section.excuse = &w->excuse;
     w->section.correction = &w->correction;
     w->section.mark_correction = &w->mark_correction;
     w->section.round = &w->round;
     w->section.nsquad = w->section.nbarred = w->section.nadjustment = w->section.nabsence = 1;
-    w->section.ncorrection = w->section.nmark_correction = w->section.nround = 1;
+    w->section.ncorrection = w->section.nmark_correction = w->section.nround = w->section.nexcuse = 1;
     w->event.arbiter = &w->arbiter;
     w->event.section = &w->section;
     w->event.narbiter = w->event.nsection = 1;
@@ -83,6 +85,7 @@ static void spoil_section(struct section *s)
     SPOIL(s->barred);
     SPOIL(s->adjustment);
     SPOIL(s->absence);
+    SPOIL(s->excuse);
     SPOIL(s->correction);
     SPOIL(s->mark_correction);
     SPOIL(s);
@@ -139,6 +142,7 @@ static void fill_texts(struct whole *w, struct str text)
     q->order = (struct board_order){ text, text, text, text };
     w->barred.at = w->barred.by = w->barred.reason = w->adjustment.reason = text;
     w->absence.at = w->absence.by = w->absence.reason = text;
+    w->excuse.at = w->excuse.by = w->excuse.reason = text;
     w->correction.at = w->correction.by = w->correction.reason = text;
     w->mark_correction.at = w->mark_correction.by = w->mark_correction.reason = text;
     w->round.bye_by_hand = w->round.published = w->round.opened = text;
@@ -172,6 +176,7 @@ static int count_texts(const struct event *ev, const void *text)
         { s->barred, sizeof *s->barred },
         { s->adjustment, sizeof *s->adjustment },
         { s->absence, sizeof *s->absence },
+        { s->excuse, sizeof *s->excuse },
         { s->correction, sizeof *s->correction },
         { s->mark_correction, sizeof *s->mark_correction },
         { r, sizeof *r },
@@ -187,7 +192,7 @@ static int count_texts(const struct event *ev, const void *text)
 
 static void a_copy_can_have_text_of_its_own(void **state)
 {
-    enum { TEXTS = 51 };
+    enum { TEXTS = 54 };
     char text[] = "Anna";
     struct arena a = { 0 };
     struct whole w;

@@ -161,16 +161,33 @@ static void findings_are_capped_and_counted(void **state)
     arena_free(&t.a);
 }
 
+static void make_women(struct trial *t)
+{
+    t->s[0].women = true;
+    for (int i = 0; i < t->s[0].nsquad; i++)
+        for (int k = 0; k < t->q[i].nplayer; k++)
+            t->q[i].player[k].sex = 'w';
+}
+
 static void rating_and_sex_of_players(void **state)
 {
     struct trial t;
 
     (void)state;
     make(&t);
-    t.s[0].women = true;
-    t.p[0][0].sex = 'w';
+    make_women(&t);
     t.p[2][1].sex = 'm';
     expect(&t, 32, PROBLEM, RULE_SQUAD_SIZE, "Player C1 (Guam) is a man");
+    make(&t);
+    make_women(&t);
+    t.p[2][1].sex = t.p[2][4].sex = '\0';
+    expect(&t, 30, WARNING, RULE_SQUAD_SIZE,
+           "Guam: only women play in a women's section, and these are not known to be (sex w): Player C1; Player C4");
+    make(&t);
+    make_women(&t);
+    t.p[2][1].sex = '\0';
+    t.p[2][1].replaced = true; /* counts no more */
+    expect_nothing(&t);
     for (int rating = 998; rating <= 3001; rating += 1) {
         make(&t);
         t.p[3][4].rating = rating;

@@ -1,0 +1,54 @@
+#include "desk/breach.h"
+
+#include "teams/breach.h"
+#include "teams/presence.h"
+#include "teams/score.h"
+
+void breach_warn_match(struct task *t, const struct field *f, const struct fixture *match)
+{
+    static const enum colour colour[] = { WHITE, BLACK };
+    struct str met = breach_meeting(t->section, f, match->side[0], match->side[1], &t->arena);
+
+    if (met.n > 0)
+        task_note(t, WARNING, RULE_NO_REMATCH, "%.*s", STR_ARG(met));
+    for (int side = 0; f->round > 1 && side < 2; side++)
+        if (!card_can_take(&f->card[match->side[side]], colour[side]))
+            task_note(t, WARNING, RULE_COLOUR_LIMITS, "%.*s should not have %s on board 1 again",
+                      NAME_ARG(t, match->side[side]), side ? "Black" : "White");
+}
+
+void breach_warn_bye(struct task *t, const struct field *f, int squad)
+{
+    enum rule rule;
+    struct str why = breach_bye(t->section, f, squad, &rule, &t->arena);
+
+    if (why.n > 0)
+        task_note(t, WARNING, rule, "%.*s", STR_ARG(why));
+}
+
+void breach_warn_absent(struct task *t, int round, int squad, bool bye)
+{
+    const struct absence *away;
+    enum whereabouts w = presence_of(t->section, squad, round, STR(""), &away);
+
+    if (w == TEAM_AWAY)
+        task_note(t, WARNING, RULE_PRESENT_FIRST, "%.*s is absent from round %d%s%.*s%s: it %s now all the same",
+                  NAME_ARG(t, squad), round, away->reason.n ? " (" : "", STR_ARG(away->reason),
+                  away->reason.n ? ")" : "", bye ? "has the bye" : "plays");
+}
+
+void breach_warn_round(struct task *t, const struct field *f, const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct fixture *match = &r->fixture[i];
+        if (match->by_hand.n == 0)
+            continue;
+        breach_warn_match(t, f, match);
+        for (int side = 0; side < 2; side++)
+            breach_warn_absent(t, f->round, match->side[side], false);
+    }
+    if (r->bye == NOBODY || r->bye_by_hand.n == 0)
+        return;
+    breach_warn_bye(t, f, r->bye);
+    breach_warn_absent(t, f->round, r->bye, true);
+}

@@ -1,0 +1,18 @@
+/* breach.h - what is said at the desk of a match or a bye that was made by hand against the articles; for desk/ only. */
+#ifndef DESK_BREACH_H
+#define DESK_BREACH_H
+
+#include "desk/task.h"
+#include "engine/olympiad/card.h"
+
+/* WARNINGs: RULE_NO_REMATCH, RULE_COLOUR_LIMITS; RULE_BYE_ONCE, RULE_BYE_LATE. */
+void breach_warn_match(struct task *t, const struct field *f, const struct fixture *match);
+void breach_warn_bye(struct task *t, const struct field *f, int squad);
+
+/* A WARNING if the team is left out of the round (RULE_PRESENT_FIRST) and is in it all the same. */
+void breach_warn_absent(struct task *t, int round, int squad, bool bye);
+
+/* All that of the matches and the bye of the list that were made by hand. */
+void breach_warn_round(struct task *t, const struct field *f, const struct pairing_list *r);
+
+#endif

@@ -1,0 +1,86 @@
+/* Matches that a team did not come to and that do not count against it (RULE_EXPELLED, RULE_PRESIDENT). */
+#include <string.h>
+
+#include "desk/op.h"
+#include "desk/presence.h"
+
+/* Excuses stand in the order of teams and rounds, as in the file. */
+static bool comes_before(const struct excuse *a, const struct excuse *b)
+{
+    return a->squad < b->squad || (a->squad == b->squad && a->round < b->round);
+}
+
+static void put(struct task *t, struct excuse x)
+{
+    struct section *s = t->section;
+    int at = 0;
+
+    while (at < s->nexcuse && comes_before(&s->excuse[at], &x))
+        at++;
+    s->excuse = arena_grow(&t->arena, s->excuse, sizeof x, (size_t)s->nexcuse, (size_t)s->nexcuse + 1);
+    memmove(&s->excuse[at + 1], &s->excuse[at], (size_t)(s->nexcuse - at) * sizeof x);
+    s->excuse[at] = x;
+    s->nexcuse++;
+}
+
+static bool excuse(struct task *t, int squad, int round)
+{
+    struct missed m = presence_missed_by(t->section, squad, &t->arena);
+    struct excuse x = { .squad = squad, .at = t->act->time, .by = t->act->user, .reason = t->act->reason };
+    int n = t->nfact;
+
+    for (int i = 0; i < m.n; i++) {
+        if (round && m.round[i] != round)
+            continue;
+        x.round = m.round[i];
+        put(t, x);
+        task_team_fact(t, FACT_EXCUSED, squad, NOBODY)->round = x.round;
+    }
+    if (t->nfact > n)
+        return true;
+    return round ? err_set(t->err, ERR_STATE, "%.*s missed no match in round %d, or is excused for it",
+                           NAME_ARG(t, squad), round)
+                 : err_set(t->err, ERR_STATE, "%.*s missed no match, or is excused for all that it missed",
+                           NAME_ARG(t, squad));
+}
+
+static bool excuse_not(struct task *t, int squad, int round)
+{
+    struct section *s = t->section;
+    int n = 0;
+
+    for (int i = 0; i < s->nexcuse; i++) {
+        struct excuse x = s->excuse[i];
+        if (x.squad == squad && (round == 0 || x.round == round))
+            task_team_fact(t, FACT_EXCUSE_LIFTED, squad, NOBODY)->round = x.round;
+        else
+            s->excuse[n++] = x;
+    }
+    if (n == s->nexcuse)
+        return err_set(t->err, ERR_STATE, "%.*s is excused for no match%s", NAME_ARG(t, squad),
+                       round ? " in that round" : "");
+    s->nexcuse = n;
+    return true;
+}
+
+/* What is still to be judged afterwards, if anything is. */
+static void warn_still(struct task *t, int squad)
+{
+    int n;
+    const struct missed *missed = presence_missed(t->section, &t->arena, &n);
+
+    for (int i = 0; i < n; i++)
+        if (missed[i].squad == squad)
+            presence_warn_missed_of(t, &missed[i]);
+}
+
+bool decide_excuse(const struct excuse_args *in, struct task *t)
+{
+    t->round = in->round;
+    if (!presence_is_in(t, in->team) || !task_reason(t, in->lift ? "taking back an excuse" : "an excuse"))
+        return false;
+    if (!(in->lift ? excuse_not : excuse)(t, in->team, in->round))
+        return false;
+    warn_still(t, in->team);
+    return true;
+}
