@@ -22,6 +22,9 @@ bool terminal_is_open(void);
    special key sends behind Escape is dropped. */
 int terminal_key(void);
 
+/* What a person has typed ahead is dropped: it was meant for something else than what comes now. A file or a pipe stays as it is. */
+void terminal_forget(void);
+
 /* A line that the person types after the key `first` (0: none), shown as it is typed; without its end. False: Escape, or no
    more keys. */
 bool terminal_line(int first, char *line, size_t size);

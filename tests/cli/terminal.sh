@@ -20,7 +20,15 @@ shows() { # the text is on the screen, at last
     shows 'table:'
     printf '\n1\177=x'
     shows '(½ - ½)'
-    printf '\1770==3\n1===q'
+    printf '\1770==3\n1==\033[A\033[1;5B\033OP='
+    shows '3 of 5 matches missing'
+    # What is typed ahead behind a table that is not there is dropped; Escape does not end it.
+    printf '99\n11'
+    shows 'Esc goes on'
+    printf '\n1011\n\033'
+    printf '\033'
+    shows 'q ends'
+    printf 'q'
     shows '2 matches entered'
 } | script -qfec "'$program' enter e.oly -s open --now '$NOW'" screen.txt >/dev/null
 tr -d '\r' <screen.txt | grep -v -e '^Script ' -e '^$'
