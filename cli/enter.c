@@ -1,5 +1,6 @@
 /* enter.c - enter: results table by table, one key for each board. */
 #include <stdio.h>
+#include <string.h>
 
 #include "cli/call.h"
 #include "cli/prompt.h"
@@ -15,6 +16,7 @@ struct sitting {
     struct arena arena; /* of one match */
     struct entering entering;
     int entered, refused;
+    struct str warned;  /* the warnings so far: what speaks against a whole round is said once */
     enum err_kind kind; /* of the first that was refused */
 };
 
@@ -234,6 +236,23 @@ static bool hand_over(struct call *c, bool second, const struct result_list *lis
     return desk_do(c->desk, op_row(OP_results), &c->act, &form, remarks, e);
 }
 
+static bool was_said(struct sitting *t, const struct finding *x)
+{
+    if (x->severity != WARNING)
+        return false;
+    if (memmem(t->warned.p, t->warned.n, x->text.p, x->text.n))
+        return true;
+    t->warned = str_fmt(t->call->arena, "%.*s%.*s\n", STR_ARG(t->warned), STR_ARG(x->text));
+    return false;
+}
+
+static void show_remarks(struct sitting *t, const struct findings *remarks)
+{
+    for (int i = 0; i < remarks->n; i++)
+        if (!was_said(t, &remarks->item[i]))
+            printf("  %.*s\n", STR_ARG(remarks->item[i].text));
+}
+
 static bool send(struct sitting *t, const struct fixture *f, const struct keypad *k, struct str reason, struct err *e)
 {
     const struct entering *x = &t->entering;
@@ -252,8 +271,7 @@ static bool send(struct sitting *t, const struct fixture *f, const struct keypad
     else if (ok)
         puts("  already recorded");
     t->entered += done.n > 0;
-    for (int i = 0; i < remarks.n; i++)
-        printf("  %.*s\n", STR_ARG(remarks.item[i].text));
+    show_remarks(t, &remarks);
     if (!ok)
         printf("  %s\n", e->text);
     return ok;

@@ -11,12 +11,19 @@ static const struct {
 #undef X
 };
 
-/* Which result a key is for the board that is due; false: none. */
-static bool result_of(const struct keypad *k, int key, enum result *result)
+bool keypad_result(int key, enum result *result)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (keys[i].key == key)
             return *result = keys[i].result, true;
+    return false;
+}
+
+/* Which result a key is for the board that is due; false: none. */
+static bool result_of(const struct keypad *k, int key, enum result *result)
+{
+    if (keypad_result(key, result))
+        return true;
     *result = k->recorded[k->typed];
     return key == KEY_KEEP;
 }

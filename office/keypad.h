@@ -17,6 +17,9 @@
 /* Space: the board stays as it is. The others are what terminals send. */
 enum { KEY_KEEP = ' ', KEY_ESCAPE = 27, KEY_BACK = 127 };
 
+/* Which result a key is; false: none. */
+bool keypad_result(int key, enum result *result);
+
 /* The boards of a match typed so far. `recorded` is what is known of it. */
 struct keypad {
     int boards, typed;

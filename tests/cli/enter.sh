@@ -31,6 +31,9 @@ run pair e.oly -s open
 run result e.oly 2.1 1-0 --correct --reason 'looked at together' -s open
 run pair e.oly -s open
 run set e.oly --double-entry yes -s open
+run show e.oly -s open | tail -n 2
+for t in 1 2 3 4 5; do printf "$t,1,1-0\n$t,2,1-0\n"; done | sed '1i table,board,result' >again.csv
+untouched e.oly run results e.oly again.csv --second -s open
 run differences e.oly -s open --round 1
 run publish e.oly -s open
 printf '\n====\n====q' >keys

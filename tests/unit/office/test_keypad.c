@@ -30,6 +30,18 @@ static void every_key_is_a_result(void **state)
     }
 }
 
+static void a_key_alone(void **state)
+{
+    enum result r = RESULT_NONE;
+
+    (void)state;
+    assert_true(keypad_result('-', &r));
+    assert_int_equal(r, RESULT_MISSED);
+    assert_false(keypad_result(KEY_KEEP, &r)); /* nothing is recorded that it could keep */
+    assert_false(keypad_result('2', &r));
+    assert_int_equal(r, RESULT_MISSED);
+}
+
 static void a_match_is_typed_and_put_right(void **state)
 {
     struct keypad k = { .boards = 3 };
@@ -112,11 +124,9 @@ static void a_side_that_is_marked_plays(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_key_is_a_result),
-        cmocka_unit_test(a_match_is_typed_and_put_right),
-        cmocka_unit_test(after_a_wrong_key_nothing_is_taken),
-        cmocka_unit_test(space_keeps_what_is_recorded),
-        cmocka_unit_test(what_replaces),
+        cmocka_unit_test(every_key_is_a_result),          cmocka_unit_test(a_key_alone),
+        cmocka_unit_test(a_match_is_typed_and_put_right), cmocka_unit_test(after_a_wrong_key_nothing_is_taken),
+        cmocka_unit_test(space_keeps_what_is_recorded),   cmocka_unit_test(what_replaces),
         cmocka_unit_test(a_side_that_is_marked_plays),
     };
 
