@@ -7,8 +7,8 @@
 
 #include "office/keypad.h"
 
-/* Besides KEY_ESCAPE and KEY_BACK. */
-enum { KEY_END = -1, KEY_ENTER = '\n' };
+/* Besides KEY_ENTER, KEY_ESCAPE and KEY_BACK. */
+enum { KEY_END = -1 };
 
 /* Keys come without Enter and without an echo until terminal_close, which is also done when the program ends or is
    interrupted, and undone when it goes on after having been stopped (Ctrl-Z). Nothing of the kind where the input is no terminal. */
