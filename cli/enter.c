@@ -9,6 +9,7 @@
 #include "engine/base/arena.h"
 #include "office/entering.h"
 #include "teams/correction.h"
+#include "teams/lineup.h"
 
 /* From the first key to the last. */
 struct sitting {
@@ -330,10 +331,25 @@ static void enter_match(struct sitting *t, int table)
         note_refused(t, kind);
 }
 
+/* Nobody would know who played. */
+static void warn_unopened(struct sitting *t)
+{
+    const struct entering *x = &t->entering;
+    struct str text = lineup_unopened_text(&x->event, x->section, x->number, t->call->arena);
+
+    if (!lineup_is_unopened(x->section, x->number))
+        return;
+    printf("%.*s\n", STR_ARG(text));
+    t->warned = text;
+}
+
 static bool enter_all(struct sitting *t)
 {
     int table;
 
+    if (!load(t))
+        return false;
+    warn_unopened(t);
     for (; arena_free(&t->arena), load(t);) {
         if (!ask_table(t, &table))
             return true;

@@ -253,6 +253,7 @@ bool decide_expel(const struct expel_args *in, struct task *t)
     expel(t, in->team, t->round);
     presence_discard(t, in->team, t->round, 0, "with");
     tell_consequences(t, in->team, t->round);
+    presence_warn_match(t, in->team);
     if (!in->confirm)
         task_note(t, NOTE, RULE_NONE, "nothing has been done yet: add --confirm");
     t->dry = t->dry || !in->confirm;

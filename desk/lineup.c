@@ -11,6 +11,8 @@
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/presence.h"
+#include "teams/score.h"
 
 struct handing {
     struct task *t;
@@ -71,6 +73,19 @@ void lineup_sort(struct pairing_list *r)
 
 /* One line-up. */
 
+/* A team that has left plays no more; who sat in a match that is played may still be recorded. */
+static bool may_play(struct handing *h, const struct fixture *f, int squad, int line)
+{
+    struct task *t = h->t;
+    const struct absence *gone = presence_for_good(t->section, squad);
+
+    return !gone || score_complete(t->section, f) ||
+           refuse(h, line, ERR_STATE,
+                  "%.*s %s and hands in no line-up; table %d is a walkover: 'result %d --absent %.*s --present N'",
+                  NAME_ARG(t, squad), gone->expelled ? "is expelled" : "has withdrawn", f->table, f->table,
+                  NAME_ARG(t, squad));
+}
+
 /* Another captain is refused first, so that he learns nothing of the match. */
 static bool needs_one(struct handing *h, int squad, int line)
 {
@@ -88,7 +103,9 @@ static bool needs_one(struct handing *h, int squad, int line)
                       h->round);
     if (f->absent[match_side(f, squad)])
         return refuse(h, line, ERR_STATE, "%.*s is marked as absent in round %d", NAME_ARG(t, squad), h->round);
-    return h->opened || !seating_is_taken(t->section, f) ||
+    if (!may_play(h, f, squad, line))
+        return false;
+    return h->opened || !lineup_is_seated(t->section, f) ||
            refuse(h, line, ERR_STATE, "table %d (%.*s - %.*s) of round %d is recorded already", f->table,
                   NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), h->round);
 }

@@ -4,6 +4,7 @@
 
 #include "desk/op.h"
 #include "desk/task.h"
+#include "teams/match.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 
@@ -17,14 +18,6 @@ static bool is_ahead(struct task *t, int round)
         return err_set(t->err, ERR_STATE, "round %d is published: its pairing changes only by move and bye", round);
     return round <= t->section->rounds ||
            err_set(t->err, ERR_STATE, "the event has only %d rounds", t->section->rounds);
-}
-
-const struct absence *presence_for_good(const struct section *s, int squad)
-{
-    for (int i = 0; i < s->nabsence; i++)
-        if (s->absence[i].squad == squad && (s->absence[i].withdrawn || s->absence[i].expelled))
-            return &s->absence[i];
-    return NULL;
 }
 
 bool presence_is_in(struct task *t, int squad)
@@ -114,6 +107,23 @@ bool presence_leave_out(struct task *t, int squad, int from, int to)
     return true;
 }
 
+void presence_warn_match(struct task *t, int squad)
+{
+    const struct section *s = t->section;
+    int round = task_next(s) - 1;
+    const struct fixture *f = round > 0 ? match_of(&s->round[round - 1], squad) : NULL;
+
+    if (!f || score_complete(s, f))
+        return;
+    int other = f->side[!match_side(f, squad)];
+    task_note(t, WARNING, RULE_WALKOVER,
+              "%.*s is still paired at table %d of round %d with %.*s: 'result %d --absent %.*s --present N' if it "
+              "does not come, "
+              "or 'move' finds %.*s another opponent",
+              NAME_ARG(t, squad), f->table, round, NAME_ARG(t, other), f->table, NAME_ARG(t, squad),
+              NAME_ARG(t, other));
+}
+
 static bool withdraw(struct task *t, int squad)
 {
     struct absence a = { .squad = squad,
@@ -130,6 +140,7 @@ static bool withdraw(struct task *t, int squad)
     if (score_takes_part(t->section, squad, a.from))
         presence_discard(t, squad, a.from, 0, "with");
     presence_put(t, a);
+    presence_warn_match(t, squad);
     return true;
 }
 

@@ -3,9 +3,7 @@
 #define DESK_PRESENCE_H
 
 #include "desk/task.h"
-
-/* The withdrawal or expulsion of a squad, or NULL. */
-const struct absence *presence_for_good(const struct section *s, int squad);
+#include "teams/presence.h"
 
 /* ERR_STATE if the team has left for good. */
 bool presence_is_in(struct task *t, int squad);
@@ -19,6 +17,9 @@ void presence_put(struct task *t, struct absence a);
 /* RULE_PRESENT_FIRST: the team is not paired in the rounds from ... to, 0: until it arrives. ERR_STATE: round `from` is
    published already, the team has left, or RULE_HOST_STAYS without a reason. */
 bool presence_leave_out(struct task *t, int squad, int from, int to);
+
+/* It leaves for good, and has a match in a published round that is not entered: a WARNING names the match and what to do. */
+void presence_warn_match(struct task *t, int squad);
 
 /* Ends an absence before the round: shorter, or gone if nothing of it is left. */
 void presence_end(struct task *t, struct absence a, int round);

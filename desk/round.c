@@ -4,6 +4,7 @@
 #include "desk/op.h"
 #include "desk/task.h"
 #include "teams/obstacle.h"
+#include "teams/lineup.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
@@ -240,6 +241,16 @@ static int warn_first(struct task *t, int round)
     return round == 1 ? warn_missing(t) + warn_host(t) : 0;
 }
 
+/* Nobody knows who played in the round before, and soon nobody remembers. */
+static void warn_unopened(struct task *t)
+{
+    int before = t->round - 1;
+
+    if (before > 0 && lineup_is_unopened(t->section, before))
+        task_note(t, WARNING, RULE_NONE, "%.*s",
+                  STR_ARG(lineup_unopened_text(&t->event, t->section, before, &t->arena)));
+}
+
 bool decide_pair(const struct pair_args *in, struct task *t)
 {
     int unfinished;
@@ -252,6 +263,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
         return err_set(t->err, ERR_STATE, "only %d team%s in round %d", n, n == 1 ? " takes part" : "s take part",
                        t->round);
     warn_first(t, t->round);
+    warn_unopened(t);
     note_unfinished(t);
     return draft(t, unfinished);
 }
@@ -276,6 +288,7 @@ bool decide_publish(const struct publish_args *in, struct task *t)
     if (warn_first(t, t->round) > 0)
         task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --section %.*s --reason WHY'",
                   STR_ARG(t->section->name));
+    warn_unopened(t);
     draft->published = t->act->time;
     task_fact(t, FACT_PUBLISHED);
     return true;

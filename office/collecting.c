@@ -1,11 +1,11 @@
 #include "office/collecting.h"
 
-#include "desk/presence.h"
-#include "desk/seating.h"
 #include "engine/base/arena.h"
 #include "teams/find.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/presence.h"
+#include "teams/score.h"
 
 bool collecting_round(struct collecting *x, struct err *e)
 {
@@ -30,8 +30,8 @@ static bool is_missing(const struct collecting *x, int squad)
 {
     const struct fixture *f = match_of(x->round, squad);
 
-    return lineup_is_due(x->round, squad) && !lineup_find(x->round, squad) && !seating_is_taken(x->section, f) &&
-           !presence_for_good(x->section, squad);
+    return lineup_is_due(x->round, squad) && !lineup_find(x->round, squad) && !lineup_is_seated(x->section, f) &&
+           (!presence_for_good(x->section, squad) || score_complete(x->section, f));
 }
 
 int collecting_missing(const struct collecting *x)

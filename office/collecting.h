@@ -12,7 +12,7 @@ struct collecting {
     const struct section *section;
     const struct pairing_list *round;
     int number; /* of the round, the same to the end; 0 before it is known */
-    int at;     /* the team that was last taken, by its place in the round, from 1; the next one is looked for behind it */
+    int at; /* the team that was last taken, by its place in the round, from 1; the next one is looked for behind it */
 };
 
 /* Finds the round of that number in the section, the last one that is published without a number. ERR_STATE: it is
@@ -32,7 +32,8 @@ void collecting_taken(struct collecting *x, int squad);
 
 /* What needs a reason, and is asked for. */
 enum collecting_why { WHY_NOTHING, WHY_LATE, WHY_OPENED, WHY_ORDER };
-enum collecting_why collecting_why(const struct collecting *x, const struct linepad *k, struct str now, struct arena *a);
+enum collecting_why collecting_why(const struct collecting *x, const struct linepad *k, struct str now,
+                                   struct arena *a);
 
 /* What was typed, for the desk. */
 struct lineup_entry collecting_entry(const struct collecting *x, int squad, const struct linepad *k, struct arena *a);

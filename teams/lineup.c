@@ -163,15 +163,17 @@ static bool uses_lineups(const struct section *s, int round)
     return false;
 }
 
-/* Both came, and nobody knows who sits for a side. */
+bool lineup_is_seated(const struct section *s, const struct fixture *f)
+{
+    for (int b = 0; b < s->boards; b++)
+        if (f->board[b].place[0] != 0 || f->board[b].place[1] != 0)
+            return true;
+    return false;
+}
+
 static bool is_unseated(const struct section *s, const struct fixture *f)
 {
-    bool known[2] = { false, false };
-
-    for (int b = 0; b < s->boards; b++)
-        for (int side = 0; side < 2; side++)
-            known[side] = known[side] || f->board[b].place[side] != 0;
-    return !f->absent[0] && !f->absent[1] && (!known[0] || !known[1]);
+    return !f->absent[0] && !f->absent[1] && !lineup_is_seated(s, f);
 }
 
 bool lineup_is_unopened(const struct section *s, int round)

@@ -161,3 +161,11 @@ bool presence_must_stay(const struct event *e, const struct section *s, int squa
 {
     return s->frozen && presence_host_team(e, s, 3) == squad && took_part(&s->round[0], squad);
 }
+
+const struct absence *presence_for_good(const struct section *s, int squad)
+{
+    for (int i = 0; i < s->nabsence; i++)
+        if (s->absence[i].squad == squad && (s->absence[i].withdrawn || s->absence[i].expelled))
+            return &s->absence[i];
+    return NULL;
+}

@@ -66,6 +66,9 @@ int presence_host_team(const struct event *e, const struct section *s, int nth);
    one that is not would make it even. Empty if there is nothing to say. */
 struct str presence_host_advice(const struct event *e, const struct section *s, int nth, bool paired, struct arena *a);
 
+/* The withdrawal or expulsion of a squad, or NULL. */
+const struct absence *presence_for_good(const struct section *s, int squad);
+
 /* That team took part in round 1 of the section, so that it stays (RULE_HOST_STAYS). */
 bool presence_must_stay(const struct event *e, const struct section *s, int squad);
 
