@@ -269,5 +269,5 @@ bool collect_lineups(struct call *c)
         return false;
     printf("%d %s taken\n", COUNT(t.taken, "line-up", "line-ups"));
     return person || t.refused == 0 ||
-           err_set(c->err, t.kind, "%d %s not taken", COUNT(t.refused, "line-up was", "line-ups were"));
+           err_set(c->err, t.kind, "%d %s refused", COUNT(t.refused, "line-up was", "line-ups were"));
 }
