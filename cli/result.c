@@ -77,8 +77,7 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
         if (!match->board)
             list->board[i].board = i + 1;
         if (!word_read(c, c->operand[i + 1], &list->board[i].result))
-            return err_set(c->err, ERR_USAGE,
-                           "%.*s is not a result; use 1-0 0-1 1/2 0-0 +- -+ -- or *, or 1 0 = + -",
+            return err_set(c->err, ERR_USAGE, "%.*s is not a result; use 1-0 0-1 1/2 0-0 +- -+ -- or *, or 1 0 = + -",
                            STR_ARG(c->operand[i + 1]));
     }
     list->nboard = n;
