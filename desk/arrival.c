@@ -367,6 +367,19 @@ static int judge_round(struct task *t, int round, bool may_expel)
     return n;
 }
 
+/* Until the hour of the round a team may still come; who started it by mistake has made nobody lose. */
+static bool is_the_hour(struct task *t)
+{
+    struct str starts = t->event.date[t->round - 1];
+
+    return !moment_is_after(starts, t->act->time) || t->act->reason.n > 0 ||
+           err_set(
+               t->err, ERR_STATE,
+               "round %d starts at %.*s, and teams that are not here yet may still come: starting it earlier needs a "
+               "reason, for the journal",
+               t->round, STR_ARG(starts));
+}
+
 bool decide_start(const struct start_args *in, struct task *t)
 {
     const struct section *s = t->section;
@@ -377,7 +390,8 @@ bool decide_start(const struct start_args *in, struct task *t)
     if (t->round == 0)
         return err_set(t->err, ERR_STATE, "no round is published yet");
     int nmarked = mark_matches(t, t->round), nout = judge_round(t, t->round, in->confirm);
-    if (nmarked > 0 || nout > 0)
-        task_discard(t, t->section, "matches of round %d were not played", t->round);
-    return true;
+    if (nmarked == 0 && nout == 0)
+        return true;
+    task_discard(t, t->section, "matches of round %d were not played", t->round);
+    return is_the_hour(t);
 }
