@@ -241,7 +241,7 @@ static bool was_said(struct sitting *t, const struct finding *x)
 {
     if (x->severity != WARNING)
         return false;
-    if (memmem(t->warned.p, t->warned.n, x->text.p, x->text.n))
+    if (t->warned.n > 0 && memmem(t->warned.p, t->warned.n, x->text.p, x->text.n))
         return true;
     t->warned = str_fmt(t->call->arena, "%.*s%.*s\n", STR_ARG(t->warned), STR_ARG(x->text));
     return false;
