@@ -3,14 +3,13 @@
 #include <string.h>
 
 #include "cli/call.h"
-#include "cli/screen.h"
+#include "cli/prompt.h"
 #include "cli/terminal.h"
 #include "desk/op.h"
 #include "engine/base/arena.h"
 #include "office/entering.h"
 #include "teams/correction.h"
-
-enum { LINE = 200 };
+#include "teams/lineup.h"
 
 /* From the first key to the last. */
 struct sitting {
@@ -18,8 +17,15 @@ struct sitting {
     struct arena arena; /* of one match */
     struct entering entering;
     int entered, refused;
+    struct str warned;  /* the warnings so far: what speaks against a whole round is said once */
     enum err_kind kind; /* of the first that was refused */
 };
+
+static void note_refused(struct sitting *t, enum err_kind kind)
+{
+    if (t->refused++ == 0)
+        t->kind = kind;
+}
 
 static bool load(struct sitting *t)
 {
@@ -39,42 +45,46 @@ static void help(void)
          "Then a key for each board, as seen from the team named first:\n"
          "  1 won   0 lost   = drawn   + won by forfeit   - lost by forfeit   n nobody came\n"
          "  z 0-0   * unfinished   Space: as it is recorded\n"
-         "  Backspace: the board before   Esc: leave the match as it was");
+         "  Backspace: the board before   Esc: leave the match as it was, go on after a refusal");
+}
+
+/* Says why it is refused. */
+static void refuse(const char *why)
+{
+    printf("  %s\n", why);
+    prompt_go_on();
 }
 
 /* 0 and said: there is no such table. */
-static int table_of(const struct entering *x, const char *line)
+static int table_of(struct sitting *t, const char *line)
 {
     struct err e = { 0 };
     int table = 0;
 
-    if (line[0] != '\0' && !entering_find(x, str_of(line), &table, &e))
-        printf("  %s\n", e.text);
+    if (line[0] != '\0' && !entering_find(&t->entering, str_of(line), &table, &e)) {
+        refuse(e.text);
+        note_refused(t, e.kind);
+    }
     return table;
 }
 
 /* Asks for a table, 0: not told. False: there is an end of it. */
-static bool ask_table(const struct entering *x, int *table)
+static bool ask_table(struct sitting *t, int *table)
 {
-    char line[LINE];
+    const struct entering *x = &t->entering;
+    char line[PROMPT_LINE];
     bool marked;
     int next = entering_next(x, &marked);
 
-    *table = 0;
     printf("%d of %d matches missing", entering_missing(x), x->round->nfixture);
     if (next > 0)
         printf("; Enter: table %d%s", next, marked ? ", marked as absent" : "");
     printf("; table: ");
-    int key = terminal_key();
-    if (key == KEY_END || key == 'q' || key == KEY_ESCAPE)
-        return putchar('\n'), false;
-    if (key == '?')
-        return putchar('\n'), help(), true;
-    if (key == KEY_ENTER)
-        return putchar('\n'), *table = next, true;
-    if (terminal_line(key, line, sizeof line))
-        *table = table_of(x, line);
-    return true;
+    enum prompt said = prompt_ask(line);
+    if (said == PROMPT_HELP)
+        help();
+    *table = said == PROMPT_NEXT ? next : said == PROMPT_TYPED ? table_of(t, line) : 0;
+    return said != PROMPT_END;
 }
 
 static struct str player_of(const struct entering *x, const struct fixture *f, int side, int board)
@@ -122,7 +132,7 @@ static const struct fixture *match(const struct entering *x, int table)
     const struct fixture *f = entering_match(x, table, &e);
 
     if (!f)
-        printf("  %s\n", e.text);
+        refuse(e.text);
     return f;
 }
 
@@ -134,7 +144,8 @@ static bool look_again(struct sitting *t, int table, const struct fixture *befor
     if (!f)
         return false;
     if (before && (f->side[0] != before->side[0] || f->side[1] != before->side[1])) {
-        printf("  table %d has another match by now\n", table);
+        puts("  left as it was: the table has another match by now");
+        prompt_go_on();
         return false;
     }
     entering_show(&t->entering, f, k);
@@ -160,17 +171,6 @@ static void show_board(const struct entering *x, const struct fixture *f, const 
            half_text(m.gp[1], b), m.played ? "" : ", not played");
 }
 
-static void show_key(int key)
-{
-    if (terminal_is_open())
-        screen_raw("\a");
-    if (key > ' ' && key < KEY_BACK)
-        printf("  '%c' is not a result", key);
-    else
-        printf("  that is not a result");
-    puts(": Backspace to go on, Esc to leave the match");
-}
-
 /* True if all boards were typed. False: Escape, or (`*cut`) no more keys. */
 static bool type_boards(const struct entering *x, const struct fixture *f, struct keypad *k, bool *cut)
 {
@@ -190,28 +190,23 @@ static bool type_boards(const struct entering *x, const struct fixture *f, struc
         if (news == KEYPAD_BACK || news == KEYPAD_FREE)
             printf("  %s board %d\n", news == KEYPAD_BACK ? "back to" : "on with", k->typed + 1);
         if (news == KEYPAD_UNKNOWN && !stuck)
-            show_key(key);
+            prompt_wrong_key(key, "result", "Backspace to go on, Esc to leave the match");
         if (news == KEYPAD_LEFT)
-            return puts("  left as it was"), false;
+            return prompt_left();
     }
 }
 
-static bool ask_reason(char *line, size_t size)
-{
-    printf("  that replaces what is recorded; why? (Esc: leave it) ");
-    return terminal_line(0, line, size) && line[strspn(line, " ")] != '\0';
-}
-
 /* Enter alone is a reason, too. */
-static bool ask_mark(struct sitting *t, const struct fixture *f, const struct keypad *k, char *line, size_t size)
+static bool ask_mark(struct sitting *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
 {
     struct str words = mark_words(t, f, k);
 
+    terminal_forget();
     printf("  that removes the mark: %.*s; Enter: it came, or type why (Esc: leave it) ", STR_ARG(words));
-    if (!terminal_line(0, line, size))
-        return false;
-    if (line[strspn(line, " ")] == '\0')
-        snprintf(line, size, "it came");
+    if (!terminal_line(0, line, PROMPT_LINE))
+        return prompt_left();
+    if (str_trim(str_of(line)).n == 0)
+        snprintf(line, PROMPT_LINE, "it came");
     return true;
 }
 
@@ -221,19 +216,11 @@ static bool takes_mark_off(const struct sitting *t, const struct keypad *k)
 }
 
 /* The reason, if one is needed for what was typed. */
-static bool ask_why(struct sitting *t, const struct fixture *f, const struct keypad *k, char *line, size_t size)
+static bool ask_why(struct sitting *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
 {
     if (takes_mark_off(t, k))
-        return ask_mark(t, f, k, line, size);
-    return ask_reason(line, size);
-}
-
-static bool ask_again(void)
-{
-    char line[LINE];
-
-    printf("  Enter: try again; Esc: leave the match ");
-    return terminal_line(0, line, sizeof line);
+        return ask_mark(t, f, k, line);
+    return prompt_reason("that replaces what is recorded; why?", line);
 }
 
 /* The words of the operation are those that were typed here: a reason makes it a correction. */
@@ -248,6 +235,23 @@ static bool hand_over(struct call *c, bool second, const struct result_list *lis
     if (c->act.reason.n > 0)
         word[form.n++].name = STR("correct");
     return desk_do(c->desk, op_row(OP_results), &c->act, &form, remarks, e);
+}
+
+static bool was_said(struct sitting *t, const struct finding *x)
+{
+    if (x->severity != WARNING)
+        return false;
+    if (t->warned.n > 0 && memmem(t->warned.p, t->warned.n, x->text.p, x->text.n))
+        return true;
+    t->warned = str_fmt(t->call->arena, "%.*s%.*s\n", STR_ARG(t->warned), STR_ARG(x->text));
+    return false;
+}
+
+static void show_remarks(struct sitting *t, const struct findings *remarks)
+{
+    for (int i = 0; i < remarks->n; i++)
+        if (!was_said(t, &remarks->item[i]))
+            printf("  %.*s\n", STR_ARG(remarks->item[i].text));
 }
 
 static bool send(struct sitting *t, const struct fixture *f, const struct keypad *k, struct str reason, struct err *e)
@@ -268,29 +272,37 @@ static bool send(struct sitting *t, const struct fixture *f, const struct keypad
     else if (ok)
         puts("  already recorded");
     t->entered += done.n > 0;
-    for (int i = 0; i < remarks.n; i++)
-        printf("  %.*s\n", STR_ARG(remarks.item[i].text));
+    show_remarks(t, &remarks);
     if (!ok)
         printf("  %s\n", e->text);
     return ok;
+}
+
+/* What stands against it: another try, with a reason if it needs one. False: the match stays as it was. */
+static bool try_again(struct sitting *t, const struct fixture *f, struct keypad *k, char reason[PROMPT_LINE],
+                      enum err_kind kind)
+{
+    if (kind == ERR_BUSY)
+        return prompt_again("Enter: try again; Esc: leave the match");
+    if (kind == ERR_CONFLICT && !(t->entering.second && keypad_is_against_mark(k)))
+        return look_again(t, f->table, f, k) && ask_why(t, f, k, reason);
+    prompt_left();
+    prompt_go_on();
+    return false;
 }
 
 /* Stores the match; what stands against it is said, and nothing is replaced that was not on the
    screen, nor without a reason. ERR_NONE: it is stored. */
 static enum err_kind store(struct sitting *t, const struct fixture *f, struct keypad *k)
 {
-    char reason[LINE] = "";
+    char reason[PROMPT_LINE] = "";
     struct err e = { 0 };
 
-    if ((keypad_replaces(k) || takes_mark_off(t, k)) && !ask_why(t, f, k, reason, sizeof reason))
-        return puts("  left as it was"), ERR_CONFLICT;
+    if ((keypad_replaces(k) || takes_mark_off(t, k)) && !ask_why(t, f, k, reason))
+        return ERR_CONFLICT;
     while (!send(t, f, k, str_trim(str_of(reason)), &e)) {
-        bool again = e.kind == ERR_BUSY ? ask_again()
-                     : e.kind == ERR_CONFLICT && !(t->entering.second && keypad_is_against_mark(k))
-                         ? look_again(t, f->table, f, k) && ask_why(t, f, k, reason, sizeof reason)
-                         : false;
-        if (!again)
-            return puts("  left as it was"), e.kind;
+        if (!try_again(t, f, k, reason, e.kind))
+            return e.kind;
         e = (struct err){ 0 };
     }
     return ERR_NONE;
@@ -315,16 +327,31 @@ static void enter_match(struct sitting *t, int table)
         kind = ERR_INPUT;
     if (kind == ERR_NONE)
         x->at = table;
-    else if (t->refused++ == 0)
-        t->kind = kind;
+    else
+        note_refused(t, kind);
+}
+
+/* Nobody would know who played. */
+static void warn_unopened(struct sitting *t)
+{
+    const struct entering *x = &t->entering;
+    struct str text = lineup_unopened_text(&x->event, x->section, x->number, t->call->arena);
+
+    if (!lineup_is_unopened(x->section, x->number))
+        return;
+    printf("%.*s\n", STR_ARG(text));
+    t->warned = text;
 }
 
 static bool enter_all(struct sitting *t)
 {
     int table;
 
+    if (!load(t))
+        return false;
+    warn_unopened(t);
     for (; arena_free(&t->arena), load(t);) {
-        if (!ask_table(&t->entering, &table))
+        if (!ask_table(t, &table))
             return true;
         if (table > 0)
             enter_match(t, table);

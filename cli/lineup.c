@@ -5,6 +5,7 @@
 
 #include "cli/call.h"
 #include "cli/argument.h"
+#include "cli/collect.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "import/lineups.h"
@@ -119,6 +120,10 @@ bool cmd_lineups(struct call *c)
 {
     struct event ev;
 
+    if (call_has(c, OPT_ENTER) && (call_has(c, OPT_OPEN) || c->noperand > 0))
+        return err_set(c->err, ERR_USAGE, "--enter asks for line-ups one by one: without --open and without a file");
+    if (call_has(c, OPT_ENTER))
+        return call_write(c) && collect_lineups(c);
     if (call_has(c, OPT_OPEN) && c->noperand > 0)
         return err_set(c->err, ERR_USAGE, "read the line-ups first, then open them with a second command");
     if (call_has(c, OPT_OPEN))

@@ -3,6 +3,7 @@
 #include "cli/argument.h"
 #include "engine/base/arena.h"
 #include "import/results.h"
+#include "office/keypad.h"
 
 /* "12", "12.3", "Fiji" or "Fiji.3": the match by its table or a team, and a board or 0. */
 static void match_of(struct str text, struct board_entry *b)
@@ -55,6 +56,12 @@ static bool players_read(struct call *c, struct board_entry *board, int n)
     return true;
 }
 
+/* "1-0", or the key that it is in 'enter'. */
+static bool word_read(struct call *c, struct str word, enum result *out)
+{
+    return (word.n == 1 && keypad_result((unsigned char)word.p[0], out)) || result_read(word, c->arena, out);
+}
+
 static bool results_of_boards(struct call *c, const struct board_entry *match, int boards, struct result_list *list)
 {
     int n = c->noperand - 1;
@@ -69,8 +76,8 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
         list->board[i] = *match;
         if (!match->board)
             list->board[i].board = i + 1;
-        if (!result_read(c->operand[i + 1], c->arena, &list->board[i].result))
-            return err_set(c->err, ERR_USAGE, "%.*s is not a result; use 1-0 0-1 1/2 0-0 +- -+ -- or *",
+        if (!word_read(c, c->operand[i + 1], &list->board[i].result))
+            return err_set(c->err, ERR_USAGE, "%.*s is not a result; use 1-0 0-1 1/2 0-0 +- -+ -- or *, or 1 0 = + -",
                            STR_ARG(c->operand[i + 1]));
     }
     list->nboard = n;

@@ -5,7 +5,9 @@
 #include "engine/base/arena.h"
 #include "office/next.h"
 #include "teams/presence.h"
+#include "teams/lineup.h"
 #include "teams/score.h"
+#include "teams/second.h"
 
 static void print_next(const struct call *c, const struct event *ev, const struct section *s)
 {
@@ -37,6 +39,9 @@ static void print_round(const struct section *s)
            COUNT(round->nfixture, "match", "matches"));
     if (round->state == ROUND_PUBLISHED)
         printf(", %d without all results", incomplete(s, round));
+    int first, open = second_open(s, round, &first);
+    if (round->state == ROUND_COMPLETE && open > 0)
+        printf(", but the two entries do not agree at %d %s", COUNT(open, "table", "tables"));
     putchar('\n');
 }
 
@@ -49,6 +54,13 @@ static void print_missed(const struct call *c, const struct section *s)
 
     for (int i = 0; i < n; i++)
         printf("  %.*s (%.*s)\n", SHOWN(c, presence_missed_text(s, &missed[i], c->arena)), STR_ARG(article));
+}
+
+static void print_forgotten(const struct call *c, const struct event *ev, const struct section *s)
+{
+    for (int round = 1; round <= s->nround; round++)
+        if (lineup_is_forgotten(s, round))
+            printf("  %.*s\n", SHOWN(c, lineup_unopened_text(ev, s, round, c->arena)));
 }
 
 static const char *lot_name(enum colour lot)
@@ -73,6 +85,7 @@ static void print_section(const struct call *c, const struct event *ev, const st
            COUNT(s->boards, "board", "boards"), lot_name(s->lot));
     print_round(s);
     print_missed(c, s);
+    print_forgotten(c, ev, s);
     print_next(c, ev, s);
 }
 

@@ -72,10 +72,18 @@ void terminal_open(void)
     set_keys();
 }
 
+enum { NOTHING = -2 };
+
+static int ahead = NOTHING; /* read behind Escape, and no part of a special key */
+
 static int read_byte(void)
 {
     unsigned char byte;
+    int kept = ahead;
 
+    ahead = NOTHING;
+    if (kept != NOTHING)
+        return kept;
     return read(STDIN_FILENO, &byte, 1) == 1 ? byte : KEY_END;
 }
 
@@ -85,7 +93,42 @@ static bool more_follows(void)
     enum { SOON_MS = 50 };
     struct pollfd in = { .fd = STDIN_FILENO, .events = POLLIN };
 
-    return is_open && poll(&in, 1, SOON_MS) == 1;
+    return poll(&in, 1, SOON_MS) == 1;
+}
+
+/* Up to the letter that ends it: "1;5A" of "ESC [ 1 ; 5 A", and "[A" of a console. */
+static void drop_sequence(void)
+{
+    int key = more_follows() ? read_byte() : KEY_END;
+
+    if (key == '[' && more_follows())
+        read_byte();
+    while (key >= ' ' && key < '@' && more_follows())
+        key = read_byte();
+    if (key == KEY_ESCAPE)
+        ahead = key;
+}
+
+/* Drops what a special key sends behind Escape. Any other key is one of its own, however soon it comes. */
+static bool is_special(void)
+{
+    int key = more_follows() ? read_byte() : NOTHING;
+
+    if (key == '[')
+        drop_sequence();
+    else if (key == 'O' && more_follows())
+        read_byte();
+    else if (key != 'O')
+        ahead = key;
+    return key == '[' || key == 'O';
+}
+
+void terminal_forget(void)
+{
+    if (!is_open)
+        return;
+    ahead = NOTHING;
+    tcflush(STDIN_FILENO, TCIFLUSH);
 }
 
 int terminal_key(void)
@@ -100,12 +143,7 @@ int terminal_key(void)
         return KEY_BACK;
     if (key == END_OF_INPUT || (key == '\0' && !is_open)) /* nobody types zeros into a file */
         return KEY_END;
-    if (key == KEY_ESCAPE && more_follows()) {
-        while (more_follows())
-            read_byte();
-        return terminal_key();
-    }
-    return key;
+    return key == KEY_ESCAPE && is_special() ? terminal_key() : key;
 }
 
 static void show(const char *text)

@@ -7,8 +7,8 @@
 
 #include "office/keypad.h"
 
-/* Besides KEY_ESCAPE and KEY_BACK. */
-enum { KEY_END = -1, KEY_ENTER = '\n' };
+/* Besides KEY_ENTER, KEY_ESCAPE and KEY_BACK. */
+enum { KEY_END = -1 };
 
 /* Keys come without Enter and without an echo until terminal_close, which is also done when the program ends or is
    interrupted, and undone when it goes on after having been stopped (Ctrl-Z). Nothing of the kind where the input is no terminal. */
@@ -21,6 +21,9 @@ bool terminal_is_open(void);
 /* The next key; KEY_END when there are no more, or at Ctrl-D. Carriage return is Enter, both codes of Backspace are KEY_BACK, and what a
    special key sends behind Escape is dropped. */
 int terminal_key(void);
+
+/* What a person has typed ahead is dropped: it was meant for something else than what comes now. A file or a pipe stays as it is. */
+void terminal_forget(void);
 
 /* A line that the person types after the key `first` (0: none), shown as it is typed; without its end. False: Escape, or no
    more keys. */

@@ -252,6 +252,7 @@ bool decide_expel(const struct expel_args *in, struct task *t)
     expel(t, in->team, t->round);
     presence_discard(t, in->team, t->round, 0, "with");
     tell_consequences(t, in->team, t->round);
+    presence_warn_match(t, in->team);
     if (!in->confirm)
         task_note(t, NOTE, RULE_NONE, "nothing has been done yet: add --confirm");
     t->dry = t->dry || !in->confirm;
@@ -268,14 +269,6 @@ static int players_at_boards(const struct section *s, int squad)
     return players > 0 && players < s->boards ? players : s->boards;
 }
 
-static bool has_results(const struct section *s, const struct fixture *f)
-{
-    for (int b = 0; b < s->boards; b++)
-        if (f->board[b].result != RESULT_NONE)
-            return true;
-    return false;
-}
-
 /* What the mark of a match is to be; false if nothing is to be done. */
 static bool mark_of(struct task *t, int round, const struct fixture *f, struct fixture *out)
 {
@@ -288,7 +281,7 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
         return false;
     bool both = out->absent[0] && out->absent[1];
     out->present = both ? 0 : players_at_boards(s, f->side[out->absent[0]]);
-    if (!has_results(s, f))
+    if (!match_has_results(f))
         return true;
     task_note(t, WARNING, RULE_PRESENT_THREE,
               "table %d (%.*s - %.*s) has results, though a side has too few players; correct one "
@@ -357,6 +350,19 @@ static int judge_round(struct task *t, int round, bool may_expel)
     return nout;
 }
 
+/* Until the hour of the round a team may still come; who started it by mistake has made nobody lose. */
+static bool is_the_hour(struct task *t)
+{
+    struct str starts = t->event.date[t->round - 1];
+
+    return !moment_is_after(starts, t->act->time) || t->act->reason.n > 0 ||
+           err_set(
+               t->err, ERR_STATE,
+               "round %d starts at %.*s, and teams that are not here yet may still come: starting it earlier needs a "
+               "reason, for the journal",
+               t->round, STR_ARG(starts));
+}
+
 bool decide_start(const struct start_args *in, struct task *t)
 {
     const struct section *s = t->section;
@@ -367,7 +373,8 @@ bool decide_start(const struct start_args *in, struct task *t)
     if (t->round == 0)
         return err_set(t->err, ERR_STATE, "no round is published yet");
     int nmarked = mark_matches(t, t->round), nout = judge_round(t, t->round, in->confirm);
-    if (nmarked > 0 || nout > 0)
-        task_discard(t, t->section, "matches of round %d were not played", t->round);
-    return true;
+    if (nmarked == 0 && nout == 0)
+        return true;
+    task_discard(t, t->section, "matches of round %d were not played", t->round);
+    return is_the_hour(t);
 }

@@ -11,10 +11,10 @@
 /* Players who sit there only because line-ups were opened are no news: they go with their teams. */
 static bool has_news(const struct pairing_list *r, const struct fixture *f)
 {
-    bool news = f->absent[0] || f->absent[1] || f->decided, players = r->opened.n == 0;
+    bool news = f->absent[0] || f->absent[1] || f->decided || match_has_results(f), players = r->opened.n == 0;
 
-    for (int b = 0; b < BOARDS_MAX; b++)
-        news = news || f->board[b].result != RESULT_NONE || (players && (f->board[b].place[0] || f->board[b].place[1]));
+    for (int b = 0; players && b < BOARDS_MAX; b++)
+        news = news || f->board[b].place[0] || f->board[b].place[1];
     return news;
 }
 

@@ -166,8 +166,9 @@ static bool check_opened(struct intake *in, const struct spot *spot)
     if (!lineup_is_secret(&in->t->section->round[spot->round - 1]))
         return true;
     if (!in->secret)
-        intake_refuse(in, spot->line, ERR_STATE, "the line-ups of round %d are secret: open them before its results",
-                      spot->round);
+        intake_refuse(in, spot->line, ERR_STATE,
+                      "the line-ups of round %d are secret: 'lineups --open -r %d' opens them, before its results",
+                      spot->round, spot->round);
     in->secret = true;
     return false;
 }

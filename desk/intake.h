@@ -19,6 +19,8 @@ struct intake {
     int *touched[ROUNDS_MAX];          /* by fixture: line + 1 of the last news, 0 = none; NULL: no news */
     int *seated[ROUNDS_MAX];           /* the same for news of who sat there */
     struct origin *origin[ROUNDS_MAX]; /* by fixture and board; NULL: no news */
+    int own;                           /* boards that the same person has entered the other time */
+    struct str own_first;              /* the first of them, in words */
     bool secret;                       /* it was refused since line-ups are secret */
     struct findings wrong;
     enum err_kind kind;       /* of the first thing that is wrong */
@@ -35,6 +37,9 @@ struct intake {
 /* One line each. What is wrong with it is added to `wrong`; what is there already is passed over. */
 void intake_board(struct intake *in, const struct board_entry *entry);
 void intake_mark(struct intake *in, const struct mark_entry *entry);
+
+/* Boards that the same person has entered the other time, all in one sentence. */
+void intake_refuse_own(struct intake *in);
 
 /* What only shows when all is in: nobody sits on two boards of a match. Players out of the order of
    their list are remarked (RULE_SQUAD_LIST). */

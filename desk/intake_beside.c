@@ -57,11 +57,22 @@ void intake_rating(struct intake *in, const struct spot *spot, int board, enum r
 
 bool intake_is_other(struct intake *in, const struct spot *spot, int board, struct str by)
 {
-    return !str_eq(by, in->t->act->user) ||
-           intake_refuse(in, spot->line, ERR_STATE,
-                         "table %d board %d: %.*s has entered it already, the other entry is for "
-                         "another person",
-                         spot->fixture->table, board, STR_ARG(by));
+    if (!str_eq(by, in->t->act->user))
+        return true;
+    if (in->own++ == 0)
+        in->own_first = str_fmt(&in->t->arena, "table %d board %d", spot->fixture->table, board);
+    return false;
+}
+
+void intake_refuse_own(struct intake *in)
+{
+    if (in->own == 1)
+        intake_refuse(in, 0, ERR_STATE, "%.*s: %.*s has entered it already, the other entry is for another person",
+                      STR_ARG(in->own_first), STR_ARG(in->t->act->user));
+    else if (in->own > 1)
+        intake_refuse(in, 0, ERR_STATE,
+                      "%.*s has entered %d of these boards already, first %.*s: the other entry is for another person",
+                      STR_ARG(in->t->act->user), in->own, STR_ARG(in->own_first));
 }
 
 /* What it is nobody is told before it is replaced: the other entry is made without knowing it. */

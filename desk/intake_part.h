@@ -38,7 +38,7 @@ struct origin *intake_origin(struct intake *in, const struct spot *spot, int boa
    refused, once for a match. False: refused. */
 bool intake_meets_mark(struct intake *in, const struct spot *spot, const struct board_entry *entry, enum result result);
 
-/* Double entry: `by` is another person than who enters now. False: refused. */
+/* Double entry: `by` is another person than who enters now. False: it is to be refused, all such boards in one sentence. */
 bool intake_is_other(struct intake *in, const struct spot *spot, int board, struct str by);
 
 /* Keeps both values of a result; it counts for the pairing of round `from` on, 0: for the rating alone. */

@@ -11,6 +11,8 @@
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/presence.h"
+#include "teams/score.h"
 
 struct handing {
     struct task *t;
@@ -71,6 +73,19 @@ void lineup_sort(struct pairing_list *r)
 
 /* One line-up. */
 
+/* A team that has left plays no more; who sat in a match that is played may still be recorded. */
+static bool may_play(struct handing *h, const struct fixture *f, int squad, int line)
+{
+    struct task *t = h->t;
+    const struct absence *gone = presence_for_good(t->section, squad);
+
+    return !gone || score_complete(t->section, f) ||
+           refuse(h, line, ERR_STATE,
+                  "%.*s %s and hands in no line-up; table %d is a walkover: 'result %d --absent %.*s --present N'",
+                  NAME_ARG(t, squad), gone->expelled ? "is expelled" : "has withdrawn", f->table, f->table,
+                  NAME_ARG(t, squad));
+}
+
 /* Another captain is refused first, so that he learns nothing of the match. */
 static bool needs_one(struct handing *h, int squad, int line)
 {
@@ -88,7 +103,9 @@ static bool needs_one(struct handing *h, int squad, int line)
                       h->round);
     if (f->absent[match_side(f, squad)])
         return refuse(h, line, ERR_STATE, "%.*s is marked as absent in round %d", NAME_ARG(t, squad), h->round);
-    return h->opened || !seating_is_taken(t->section, f) ||
+    if (!may_play(h, f, squad, line))
+        return false;
+    return h->opened || !lineup_is_seated(t->section, f) ||
            refuse(h, line, ERR_STATE, "table %d (%.*s - %.*s) of round %d is recorded already", f->table,
                   NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), h->round);
 }
@@ -213,6 +230,73 @@ static void put(struct handing *h, struct lineup *l, const struct lineup *before
     lineup_put(h->list, l);
 }
 
+/* Reading back. Who hands in one line-up reads what was taken of it; remarks stand in no journal, and these say nothing that
+   he did not say himself. */
+
+static struct str name_at(struct handing *h, int squad, int place)
+{
+    return place ? h->t->section->squad[squad].player[place - 1].name : STR("nobody");
+}
+
+static bool plays(const struct handing *h, const struct lineup *l, int place)
+{
+    for (int b = 0; b < h->t->section->boards; b++)
+        if (l->place[b] == place)
+            return true;
+    return false;
+}
+
+/* "Fiji (12): board 1 Smith; board 2 Jones; not playing: Brown" */
+static void read_back(struct handing *h, const struct lineup *l)
+{
+    struct task *t = h->t;
+    const struct squad *q = &t->section->squad[l->squad];
+    struct str text = { 0 }, rest = { 0 };
+
+    for (int b = 0; b < t->section->boards; b++)
+        text = str_fmt(&t->arena, "%.*s%sboard %d %.*s", STR_ARG(text), b ? "; " : "", b + 1,
+                       STR_ARG(name_at(h, l->squad, l->place[b])));
+    for (int i = 0; i < q->nplayer; i++)
+        if (!q->player[i].replaced && !plays(h, l, i + 1))
+            rest = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(rest),
+                           rest.n ? "; " : "; not playing: ", STR_ARG(q->player[i].name));
+    task_note(t, NOTE, RULE_NONE, "%.*s (%d): %.*s%.*s", NAME_ARG(t, l->squad), q->number, STR_ARG(text),
+              STR_ARG(rest));
+}
+
+/* How many could play: those who are noted as here, else those who count. */
+static int available(const struct squad *q)
+{
+    int counting = 0;
+
+    for (int i = 0; i < q->nplayer; i++)
+        counting += !q->player[i].replaced;
+    return q->arrival.at.n > 0 && q->arrival.players < counting ? q->arrival.players : counting;
+}
+
+static void question_short(struct handing *h, const struct lineup *l)
+{
+    struct task *t = h->t;
+    const struct squad *q = &t->section->squad[l->squad];
+    int boards = t->section->boards, n = available(q);
+
+    if (l->place[boards - 1] == 0 && n >= boards)
+        task_note(t, WARNING, RULE_SQUAD_SIZE,
+                  "%.*s has %d players for %d boards, but nobody plays on board %d, which is lost by forfeit: if "
+                  "somebody does, "
+                  "hand the line-up in again",
+                  NAME_ARG(t, l->squad), n, boards, boards);
+}
+
+static void remark(struct handing *h, const struct lineup *l, const struct lineup *before)
+{
+    read_back(h, l);
+    question_short(h, l);
+    if (before)
+        task_note(h->t, NOTE, RULE_NONE, "it replaces the line-up of %.*s (%s, by %.*s)", STR_ARG(before->at),
+                  lineup_state(before), STR_ARG(before->by));
+}
+
 static bool take_one(struct handing *h, const struct lineup_entry *entry)
 {
     struct task *t = h->t;
@@ -236,6 +320,8 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
         return false;
     if (h->opened && !reseat(h, &l, entry->line))
         return false;
+    if (entry->line == 0)
+        remark(h, &l, before);
     put(h, &l, before);
     return true;
 }

@@ -77,10 +77,31 @@ static void settle_all(struct opening *o)
     for (int i = 0; i < o->list->nfixture; i++)
         for (int side = 0; side < 2; side++) {
             const struct fixture *f = &o->list->fixture[i];
-            if (!f->absent[side] && !seating_is_taken(t->section, f))
+            if (!f->absent[side] && !lineup_is_seated(t->section, f))
                 settle(o, f->side[side]);
         }
     lineup_sort(o->list);
+}
+
+static bool was_there(enum result r, int side)
+{
+    return r != RESULT_NONE && r != RESULT_NOBODY && r != (side == 0 ? RESULT_MISSED : RESULT_FORFEIT);
+}
+
+/* Opened when results are in: a board that a line-up leaves empty was played. */
+static void warn_empty(struct task *t, const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            for (int b = 0; b < t->section->boards; b++) {
+                const struct fixture *f = &r->fixture[i];
+                if (lineup_find(r, f->side[side]) && f->board[b].place[side] == 0 &&
+                    was_there(f->board[b].result, side))
+                    task_note(
+                        t, WARNING, RULE_SQUAD_LIST,
+                        "table %d board %d is %s, though nobody sits there for %.*s: correct the one or the other",
+                        f->table, b + 1, result_text(f->board[b].result), NAME_ARG(t, f->side[side]));
+            }
 }
 
 static void note_defaults(struct opening *o, enum lineup_origin origin, const char *what)
@@ -113,6 +134,8 @@ bool decide_open(const struct open_args *in, struct task *t)
     note_defaults(&o, LINEUP_PREVIOUS, "no line-up, so those of the last match play");
     o.list->opened = t->act->time;
     seating_seat(t->section, o.list);
+    if (!t->dry)
+        warn_empty(t, o.list);
     tell_opened(&o);
     return true;
 }

@@ -4,6 +4,8 @@
 
 #include "desk/op.h"
 #include "desk/task.h"
+#include "teams/match.h"
+#include "teams/presence.h"
 #include "teams/score.h"
 
 /* Published pairings change by move and bye only (RULE_FROZEN), so what is decided concerns the rounds
@@ -119,6 +121,23 @@ bool presence_leave_out(struct task *t, int squad, int from, int to)
     return true;
 }
 
+void presence_warn_match(struct task *t, int squad)
+{
+    const struct section *s = t->section;
+    int round = task_next(s) - 1;
+    const struct fixture *f = round > 0 ? match_of(&s->round[round - 1], squad) : NULL;
+
+    if (!f || score_complete(s, f))
+        return;
+    int other = f->side[!match_side(f, squad)];
+    task_note(t, WARNING, RULE_WALKOVER,
+              "%.*s is still paired at table %d of round %d with %.*s: 'result %d --absent %.*s --present N' if it "
+              "does not come, "
+              "or 'move' finds %.*s another opponent",
+              NAME_ARG(t, squad), f->table, round, NAME_ARG(t, other), f->table, NAME_ARG(t, squad),
+              NAME_ARG(t, other));
+}
+
 static bool withdraw(struct task *t, int squad)
 {
     struct absence a = { .squad = squad,
@@ -135,6 +154,7 @@ static bool withdraw(struct task *t, int squad)
     if (score_takes_part(t->section, squad, a.from))
         presence_discard(t, squad, a.from, 0, "with");
     presence_put(t, a);
+    presence_warn_match(t, squad);
     return true;
 }
 

@@ -18,6 +18,9 @@ void presence_put(struct task *t, struct absence a);
    published already, the team has left, or RULE_HOST_STAYS without a reason. */
 bool presence_leave_out(struct task *t, int squad, int from, int to);
 
+/* It leaves for good, and has a match in a published round that is not entered: a WARNING names the match and what to do. */
+void presence_warn_match(struct task *t, int squad);
+
 /* Ends an absence before the round: shorter, or gone if nothing of it is left. */
 void presence_end(struct task *t, struct absence a, int round);
 

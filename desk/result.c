@@ -2,8 +2,11 @@
 #include "desk/op.h"
 #include "desk/presence.h"
 #include "teams/match.h"
+#include "teams/lineup.h"
+#include "teams/moment.h"
 #include "teams/points.h"
 #include "teams/score.h"
+#include "teams/second.h"
 
 /* All that is wrong: one thing that came by hand is the error itself, else there are findings. */
 static bool reject(struct intake *in, int nline)
@@ -19,7 +22,8 @@ static bool reject(struct intake *in, int nline)
         finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
     bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
-    return err_set(t->err, in->kind, "%d%s of %d results cannot be taken, so none was", wrong->n,
+    int wrong_ones = wrong->n + (in->own > 1 ? in->own - 1 : 0);
+    return err_set(t->err, in->kind, "%d%s of %d results cannot be taken, so none was", wrong_ones,
                    full ? " or more" : "", nline);
 }
 
@@ -52,14 +56,27 @@ static struct extent extent_of(const struct intake *in)
 
 /* Remarks. */
 
+static bool all_are_in(const struct section *s, const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        if (!score_complete(s, &r->fixture[i]))
+            return false;
+    return true;
+}
+
+/* With double entry a round is complete when both entries are in and agree. */
 static void note_state(struct task *t, int round)
 {
     const struct pairing_list *r = &t->section->round[round - 1];
+    int first, open = second_open(t->section, r, &first);
 
-    for (int i = 0; i < r->nfixture; i++)
-        if (!score_complete(t->section, &r->fixture[i]))
-            return;
-    if (r->state != ROUND_COMPLETE)
+    if (!all_are_in(t->section, r))
+        return;
+    if (open > 0)
+        task_note(t, NOTE, RULE_NONE,
+                  "all results of round %d are in, but the two entries do not agree at %d %s: 'differences' lists them",
+                  round, COUNT(open, "table", "tables"));
+    else if (r->state != ROUND_COMPLETE || t->section->double_entry)
         task_note(t, NOTE, RULE_NONE, "round %d is complete", round);
     else if (round < t->section->nround && t->section->round[round].state != ROUND_DRAFT)
         task_note(t, NOTE, RULE_FROZEN, "the pairings published after round %d stand", round);
@@ -67,7 +84,7 @@ static void note_state(struct task *t, int round)
 
 static void note_states(struct intake *in)
 {
-    for (int round = 1; in->scores && round <= in->t->section->nround; round++)
+    for (int round = 1; (in->scores || in->second) && round <= in->t->section->nround; round++)
         if (count_news(in, round) > 0)
             note_state(in->t, round);
 }
@@ -93,6 +110,26 @@ static void warn_missed(const struct intake *in)
     for (int i = 0; i < n; i++)
         if (has_news(in, &missed[i]))
             presence_warn_missed_of(in->t, &missed[i]);
+}
+
+/* The wrong round is soon typed. Marks may come before it starts, and a correction has its reason. */
+static void question(struct intake *in, int round)
+{
+    struct task *t = in->t;
+    struct str starts = t->event.date[round - 1];
+
+    if (moment_is_after(starts, t->act->time))
+        task_note(t, WARNING, RULE_NONE, "round %d starts at %.*s: are these its results?", round, STR_ARG(starts));
+    if (lineup_is_unopened(t->section, round))
+        task_note(t, WARNING, RULE_NONE, "%.*s",
+                  STR_ARG(lineup_unopened_text(&t->event, t->section, round, &t->arena)));
+}
+
+static void question_all(struct intake *in)
+{
+    for (int round = 1; in->nboard > 0 && !in->rating && !in->correct && round <= in->t->section->nround; round++)
+        if (count_news(in, round) > 0)
+            question(in, round);
 }
 
 /* Facts. */
@@ -212,6 +249,7 @@ static void finish(struct intake *in)
     if (x.nmatch == 0)
         return;
     in->t->round = x.nround == 1 ? x.last : 0;
+    question_all(in);
     note_states(in);
     tell(in, &x);
     if (!in->scores)
@@ -243,6 +281,7 @@ static bool take(struct intake *in, const struct result_list *list)
         intake_board(in, &list->board[i]);
     for (int i = 0; i < list->nmark && !finding_is_full(&in->wrong, PROBLEM); i++)
         intake_mark(in, &list->mark[i]);
+    intake_refuse_own(in);
     intake_check(in);
     return in->wrong.n == 0 || reject(in, list->nboard + list->nmark);
 }

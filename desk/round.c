@@ -6,6 +6,8 @@
 #include "desk/presence.h"
 #include "desk/task.h"
 #include "teams/obstacle.h"
+#include "teams/lineup.h"
+#include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
 
@@ -241,6 +243,16 @@ static int warn_first(struct task *t, int round)
     return round == 1 ? warn_missing(t) + warn_host(t) : 0;
 }
 
+/* Nobody knows who played in the round before, and soon nobody remembers. */
+static void warn_unopened(struct task *t)
+{
+    int before = t->round - 1;
+
+    if (before > 0 && lineup_is_unopened(t->section, before))
+        task_note(t, WARNING, RULE_NONE, "%.*s",
+                  STR_ARG(lineup_unopened_text(&t->event, t->section, before, &t->arena)));
+}
+
 bool decide_pair(const struct pair_args *in, struct task *t)
 {
     int unfinished;
@@ -254,6 +266,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
                        t->round);
     warn_first(t, t->round);
     presence_warn_missed(t);
+    warn_unopened(t);
     note_unfinished(t);
     return draft(t, unfinished);
 }
@@ -289,6 +302,7 @@ bool decide_publish(const struct publish_args *in, struct task *t)
                   STR_ARG(t->section->name));
     warn_by_hand(t, draft);
     presence_warn_missed(t);
+    warn_unopened(t);
     draft->published = t->act->time;
     task_fact(t, FACT_PUBLISHED);
     return true;

@@ -17,15 +17,6 @@ bool seating_round(struct task *t, int round, struct pairing_list **list)
     return true;
 }
 
-bool seating_is_taken(const struct section *s, const struct fixture *f)
-{
-    for (int b = 0; b < s->boards; b++)
-        if (f->board[b].place[0] || f->board[b].place[1] ||
-            (f->board[b].result != RESULT_NONE && f->board[b].result != RESULT_OPEN))
-            return true;
-    return false;
-}
-
 static void seat(const struct section *s, const struct pairing_list *r, struct fixture *f)
 {
     for (int side = 0; side < 2; side++) {
@@ -38,6 +29,6 @@ static void seat(const struct section *s, const struct pairing_list *r, struct f
 void seating_seat(const struct section *s, struct pairing_list *r)
 {
     for (int i = 0; r->opened.n > 0 && i < r->nfixture; i++)
-        if (!seating_is_taken(s, &r->fixture[i]))
+        if (!lineup_is_seated(s, &r->fixture[i]))
             seat(s, r, &r->fixture[i]);
 }

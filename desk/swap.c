@@ -1,6 +1,7 @@
 #include "desk/op.h"
 #include "desk/seating.h"
 #include "desk/task.h"
+#include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 
@@ -30,7 +31,8 @@ static bool has_begun(struct task *t, const struct pairing_list *r)
     bool begun = r->opened.n > 0 || moment_is_after(t->act->time, t->event.date[t->round - 1]);
 
     for (int i = 0; !begun && i < r->nfixture; i++)
-        begun = r->fixture[i].absent[0] || r->fixture[i].absent[1] || seating_is_taken(t->section, &r->fixture[i]);
+        begun = r->fixture[i].absent[0] || r->fixture[i].absent[1] || match_has_results(&r->fixture[i]) ||
+                lineup_is_seated(t->section, &r->fixture[i]);
     return begun ||
            err_set(t->err, ERR_STATE,
                    "round %d has not begun: what went wrong at a table is noted once its line-ups are opened or a "

@@ -17,7 +17,9 @@ bool entering_round(struct entering *x, struct err *e)
         return err_set(e, ERR_STATE, "round %d is not published", last == 0 ? 1 : x->number);
     x->round = &x->section->round[x->number - 1];
     return !lineup_is_secret(x->round) ||
-           err_set(e, ERR_STATE, "the line-ups of round %d are secret: open them before its results", x->number);
+           err_set(e, ERR_STATE,
+                   "the line-ups of round %d are secret: 'lineups --open -r %d' opens them, before its results",
+                   x->number, x->number);
 }
 
 static bool is_marked(const struct fixture *f)

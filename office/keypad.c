@@ -11,12 +11,19 @@ static const struct {
 #undef X
 };
 
-/* Which result a key is for the board that is due; false: none. */
-static bool result_of(const struct keypad *k, int key, enum result *result)
+bool keypad_result(int key, enum result *result)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (keys[i].key == key)
             return *result = keys[i].result, true;
+    return false;
+}
+
+/* Which result a key is for the board that is due; false: none. */
+static bool result_of(const struct keypad *k, int key, enum result *result)
+{
+    if (keypad_result(key, result))
+        return true;
     *result = k->recorded[k->typed];
     return key == KEY_KEEP;
 }
@@ -79,4 +86,94 @@ int keypad_half(const struct keypad *k, int side)
     for (int b = 0; b < k->typed; b++)
         sum += half[k->result[b]][side];
     return sum;
+}
+
+/* Line-ups. */
+
+void linepad_begin(struct linepad *k, const struct squad *q, int boards)
+{
+    *k = (struct linepad){ .boards = boards };
+    for (int i = 0; i < q->nplayer; i++)
+        if (!q->player[i].replaced)
+            k->counting[k->ncounting++] = i + 1;
+}
+
+int linepad_letter(int place)
+{
+    return place < 10 ? '0' + place : 'a' + place - 10;
+}
+
+bool linepad_rests(const struct linepad *k, int place)
+{
+    for (int b = 0; b < k->typed; b++)
+        if (k->place[b] == place)
+            return false;
+    return true;
+}
+
+/* The place that a key names, 0 for nobody, -1 for none of these: he does not count, or was named. */
+static int place_of(const struct linepad *k, int key)
+{
+    bool last = k->typed == k->boards - 1;
+
+    if (last && (key == '0' || key == '-'))
+        return 0;
+    for (int i = 0; i < k->ncounting; i++)
+        if (linepad_letter(k->counting[i]) == key && linepad_rests(k, k->counting[i]))
+            return k->counting[i];
+    return -1;
+}
+
+int linepad_spare(const struct linepad *k)
+{
+    int spare = k->ncounting - k->boards;
+
+    return spare > 0 && spare < k->boards ? spare : 0;
+}
+
+/* All that were not named, or the first of them; one place may stay empty. */
+static bool put_others(struct linepad *k)
+{
+    int place[BOARDS_MAX] = { 0 }, n = 0;
+
+    if ((k->typed > 0 && k->typed != linepad_spare(k)) || k->ncounting < k->boards - 1)
+        return false;
+    for (int i = 0; i < k->ncounting && n < k->boards; i++)
+        if (linepad_rests(k, k->counting[i]))
+            place[n++] = k->counting[i];
+    for (int b = 0; b < k->boards; b++)
+        k->place[b] = place[b];
+    k->typed = k->boards;
+    return true;
+}
+
+static enum keypad_news take_place(struct linepad *k, int key)
+{
+    int place = key == KEY_ENTER ? -1 : place_of(k, key);
+
+    if (key == KEY_ENTER && put_others(k))
+        return KEYPAD_FULL;
+    if (place < 0) {
+        k->stuck = true;
+        return KEYPAD_UNKNOWN;
+    }
+    k->place[k->typed++] = place;
+    return k->typed == k->boards ? KEYPAD_FULL : KEYPAD_TYPED;
+}
+
+enum keypad_news linepad_press(struct linepad *k, int key)
+{
+    if (key == KEY_ESCAPE)
+        return KEYPAD_LEFT;
+    if (key == KEY_BACK && k->stuck) {
+        k->stuck = false;
+        return KEYPAD_FREE;
+    }
+    if (key == KEY_BACK && k->typed > 0) {
+        k->typed--;
+        return KEYPAD_BACK;
+    }
+    if (k->stuck || k->typed == k->boards)
+        return k->stuck = true, KEYPAD_UNKNOWN;
+    return take_place(k, key);
 }

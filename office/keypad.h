@@ -1,4 +1,4 @@
-/* keypad.h - the keys of results: what a match becomes while it is typed, board by board. Knows no terminal. */
+/* keypad.h - the keys of results and of line-ups: what a match, or a line-up, becomes while it is typed. Knows no terminal. */
 #ifndef OFFICE_KEYPAD_H
 #define OFFICE_KEYPAD_H
 
@@ -15,7 +15,10 @@
 /* clang-format on */
 
 /* Space: the board stays as it is. The others are what terminals send. */
-enum { KEY_KEEP = ' ', KEY_ESCAPE = 27, KEY_BACK = 127 };
+enum { KEY_KEEP = ' ', KEY_ENTER = '\n', KEY_ESCAPE = 27, KEY_BACK = 127 };
+
+/* Which result a key is; false: none. */
+bool keypad_result(int key, enum result *result);
 
 /* The boards of a match typed so far. `recorded` is what is known of it. */
 struct keypad {
@@ -43,5 +46,27 @@ bool keypad_replaces(const struct keypad *k);
 
 /* Half points of the side on the boards typed so far. */
 int keypad_half(const struct keypad *k, int side);
+
+/* A line-up typed so far, place by place: 1 to 9, then a, b, c; 0 or - is nobody, on the last board only. Either who plays from board 1
+   on, done with the last board; or who rests, done with Enter once the others are as many as there are boards. Enter alone is
+   the first of the list. */
+struct linepad {
+    int boards, typed;
+    bool stuck;
+    int place[BOARDS_MAX];              /* as typed; once it is full, who plays */
+    int counting[SQUAD_MAX], ncounting; /* the places of those who count */
+};
+
+void linepad_begin(struct linepad *k, const struct squad *q, int boards);
+enum keypad_news linepad_press(struct linepad *k, int key);
+
+/* The player was not named: he rests. */
+bool linepad_rests(const struct linepad *k, int place);
+
+/* Who rests is how many, 0: there is nobody to spare, or too many to name. */
+int linepad_spare(const struct linepad *k);
+
+/* 'a' for 10. */
+int linepad_letter(int place);
 
 #endif

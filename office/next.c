@@ -2,6 +2,7 @@
 
 #include "teams/lineup.h"
 #include "teams/presence.h"
+#include "teams/second.h"
 
 /* The latest round that is at least a draft, or NULL. */
 static const struct pairing_list *latest(const struct section *s)
@@ -56,6 +57,14 @@ static bool has_secret_lineups(const struct section *s)
     return is_being_played(s) && lineup_is_secret(latest(s));
 }
 
+/* Double entry: the next round is neither paired nor published before both entries agree. */
+static bool is_read_once(const struct section *s)
+{
+    int first;
+
+    return latest(s) && latest(s)->state == ROUND_COMPLETE && second_open(s, latest(s), &first) > 0;
+}
+
 static bool is_over(const struct section *s)
 {
     return s->nround == s->rounds;
@@ -79,6 +88,7 @@ static const struct step {
     { is_drafted, "publish", "", false },
     { has_secret_lineups, "lineups", "--open", false },
     { is_being_played, "results", "FILE", false },
+    { is_read_once, "differences", "", false },
     { is_over, "standings", "", false },
     { is_due, "pair", "", false },
 };

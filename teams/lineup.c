@@ -154,6 +154,57 @@ bool lineup_is_secret(const struct pairing_list *r)
     return r->nlineup > 0 && r->opened.n == 0;
 }
 
+/* Rounds without line-ups are as good, in a section that has none. */
+static bool uses_lineups(const struct section *s, int round)
+{
+    for (int r = 0; r < round; r++)
+        if (s->round[r].opened.n > 0 || (r == round - 1 && s->round[r].nlineup > 0))
+            return true;
+    return false;
+}
+
+bool lineup_is_seated(const struct section *s, const struct fixture *f)
+{
+    for (int b = 0; b < s->boards; b++)
+        if (f->board[b].place[0] != 0 || f->board[b].place[1] != 0)
+            return true;
+    return false;
+}
+
+static bool is_unseated(const struct section *s, const struct fixture *f)
+{
+    return !f->absent[0] && !f->absent[1] && !lineup_is_seated(s, f);
+}
+
+bool lineup_is_unopened(const struct section *s, int round)
+{
+    const struct pairing_list *r = &s->round[round - 1];
+    bool unseated = false;
+
+    for (int i = 0; i < r->nfixture; i++)
+        unseated = unseated || is_unseated(s, &r->fixture[i]);
+    return unseated && r->published.n > 0 && r->opened.n == 0 && uses_lineups(s, round);
+}
+
+bool lineup_is_forgotten(const struct section *s, int round)
+{
+    const struct pairing_list *r = &s->round[round - 1];
+    bool late = round < s->nround && s->round[round].published.n > 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        for (int b = 0; b < s->boards; b++)
+            late = late || r->fixture[i].board[b].result != RESULT_NONE;
+    return late && lineup_is_unopened(s, round);
+}
+
+struct str lineup_unopened_text(const struct event *e, const struct section *s, int round, struct arena *a)
+{
+    struct str section = e->nsection > 1 ? str_fmt(a, " -s %.*s", STR_ARG(s->name)) : STR("");
+
+    return str_fmt(a, "the line-ups of round %d were never opened: 'lineups --open -r %d%.*s'", round, round,
+                   STR_ARG(section));
+}
+
 bool lineup_stands(const struct section *s, const struct lineup *l)
 {
     const struct squad *q = &s->squad[l->squad];

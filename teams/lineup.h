@@ -32,6 +32,17 @@ const char *lineup_state(const struct lineup *l);
 /* Line-ups of the round have come in, and they are not opened. */
 bool lineup_is_secret(const struct pairing_list *r);
 
+/* Anybody is known to sit at a board of the match: it keeps its players. */
+bool lineup_is_seated(const struct section *s, const struct fixture *f);
+
+/* The section plays with line-ups, those of this round, which is published, were not opened, and of a match in it nobody
+   knows who plays, or played. In words, with what to do. */
+bool lineup_is_unopened(const struct section *s, int round);
+struct str lineup_unopened_text(const struct event *e, const struct section *s, int round, struct arena *a);
+
+/* The same, and it is late: results of the round are in, or a later one is published. */
+bool lineup_is_forgotten(const struct section *s, int round);
+
 /* A round needs a line-up of every team that has a match in it, unless it is marked as absent. */
 bool lineup_is_due(const struct pairing_list *r, int squad);
 

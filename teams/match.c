@@ -30,3 +30,11 @@ int match_opponent(const struct fixture *f, int squad)
 {
     return f->side[1 - match_side(f, squad)];
 }
+
+bool match_has_results(const struct fixture *f)
+{
+    for (int b = 0; b < BOARDS_MAX; b++)
+        if (f->board[b].result != RESULT_NONE)
+            return true;
+    return false;
+}

@@ -14,4 +14,7 @@ bool match_has(const struct fixture *f, int squad);
 int match_side(const struct fixture *f, int squad);
 int match_opponent(const struct fixture *f, int squad);
 
+/* A result of any board is in, if only that the game is unfinished. */
+bool match_has_results(const struct fixture *f);
+
 #endif

@@ -11,7 +11,7 @@ run enter e.oly -s open </dev/null
 quietly publish e.oly -s open
 # The next match, one by its number, one by its team, a slip taken back, one left, a help, the end.
 printf '\n1=0=4\n11==/egypt\n' >keys
-printf '01\177==1\n1\0339\n/nowhere\n?q' >>keys
+printf '01\177==1\n1\033\0339\n\033/nowhere\n\033?q' >>keys
 run enter e.oly -s open <keys
 run report e.oly boards -s open -f csv | cut -d, -f1,3,9,17-30 | head -3
 # What is recorded is replaced with a reason only.
@@ -31,6 +31,9 @@ run pair e.oly -s open
 run result e.oly 2.1 1-0 --correct --reason 'looked at together' -s open
 run pair e.oly -s open
 run set e.oly --double-entry yes -s open
+run show e.oly -s open | tail -n 2
+for t in 1 2 3 4 5; do printf "$t,1,1-0\n$t,2,1-0\n"; done | sed '1i table,board,result' >again.csv
+untouched e.oly run results e.oly again.csv --second -s open
 run differences e.oly -s open --round 1
 run publish e.oly -s open
 printf '\n====\n====q' >keys
@@ -75,4 +78,11 @@ printf '2\n11' >keys
 run enter e.oly -s open <keys
 printf '2\n14===\n' >keys
 run enter e.oly -s open <keys
+# What follows a table that is not there was meant for it: nothing of it is a table, a result or a reason, before Escape.
+printf '99\n1011\n2\n1011\n\033?q' >keys
+untouched e.oly run enter e.oly -s open --round 1 <keys
+printf '1\n0=00\n2\n1011\033q' >keys
+untouched e.oly run enter e.oly -s open --round 1 <keys
+printf '1\n0=00/egypt\n11==\033q' >keys
+untouched e.oly run enter e.oly -s open --round 1 <keys
 run journal e.oly --command enter

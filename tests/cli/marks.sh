@@ -13,7 +13,7 @@ quietly pair e.oly -s open
 quietly publish e.oly -s open
 NOW='2016-09-02 15:00'
 run pairings e.oly -s open
-run start e.oly -s open
+run start e.oly -s open --reason 'the hall closes'
 # By hand, as the team sees it and as the table does; a single board; the end of an unfinished game.
 untouched e.oly run result e.oly Greece 1-0 1-0 1-0 0-1 -s open
 untouched e.oly run result e.oly Greece.2 1/2 -s open
@@ -63,7 +63,7 @@ run standings e.oly -s open | grep -E 'Poland|Greece|Egypt'
 quietly pair e.oly -s open
 quietly publish e.oly -s open
 NOW='2016-09-03 15:00'
-run start e.oly -s open
+run start e.oly -s open --reason 'the hall closes'
 printf '\n1===\n1===\n1===\n1===\n\033\nq' >keys
 run enter e.oly -s open <keys
 run journal e.oly --verify | sed 's/Head: .*/Head: ... State: .../'

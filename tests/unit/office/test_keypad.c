@@ -30,6 +30,18 @@ static void every_key_is_a_result(void **state)
     }
 }
 
+static void a_key_alone(void **state)
+{
+    enum result r = RESULT_NONE;
+
+    (void)state;
+    assert_true(keypad_result('-', &r));
+    assert_int_equal(r, RESULT_MISSED);
+    assert_false(keypad_result(KEY_KEEP, &r)); /* nothing is recorded that it could keep */
+    assert_false(keypad_result('2', &r));
+    assert_int_equal(r, RESULT_MISSED);
+}
+
 static void a_match_is_typed_and_put_right(void **state)
 {
     struct keypad k = { .boards = 3 };
@@ -109,15 +121,104 @@ static void a_side_that_is_marked_plays(void **state)
     assert_true(keypad_is_against_mark(&k));
 }
 
+/* Five players, of whom the fourth was replaced by the sixth: 1 2 3 5 6 count. */
+static struct linepad pad(void)
+{
+    static struct player player[6];
+    struct squad q = { .player = player, .nplayer = 6 };
+    struct linepad k;
+
+    player[3].replaced = true;
+    linepad_begin(&k, &q, 4);
+    return k;
+}
+
+static enum keypad_news line(struct linepad *k, const char *keys)
+{
+    enum keypad_news news = KEYPAD_FREE;
+
+    for (; *keys; keys++)
+        news = linepad_press(k, *keys);
+    return news;
+}
+
+static void assert_plays(const struct linepad *k, const int want[4])
+{
+    for (int b = 0; b < 4; b++)
+        assert_int_equal(k->place[b], want[b]);
+}
+
+static void who_rests_or_who_plays(void **state)
+{
+    struct linepad k = pad();
+
+    (void)state;
+    assert_int_equal(line(&k, "\n"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 1, 2, 3, 5 });
+    assert_true(linepad_rests(&k, 6));
+    k = pad();
+    assert_int_equal(line(&k, "2"), KEYPAD_TYPED);
+    assert_int_equal(line(&k, "\n"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 1, 3, 5, 6 });
+    k = pad();
+    assert_int_equal(line(&k, "1356"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 1, 3, 5, 6 });
+    assert_int_equal(line(&k, "1"), KEYPAD_UNKNOWN);
+    k = pad();
+    assert_int_equal(line(&k, "123-"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 1, 2, 3, 0 });
+    assert_int_equal(linepad_press(&k, KEY_ESCAPE), KEYPAD_LEFT);
+}
+
+/* 4 was replaced, 1 is named twice, nobody sits on board 1, two do not rest. */
+static void no_line_up(void **state)
+{
+    static const char *const wrong[] = { "4", "11", "0", "12\n", "7", "x" };
+
+    (void)state;
+    for (int i = 0; i < 6; i++) {
+        struct linepad k = pad();
+        assert_int_equal(line(&k, wrong[i]), KEYPAD_UNKNOWN);
+        assert_int_equal(line(&k, "3"), KEYPAD_UNKNOWN);
+        assert_int_equal(linepad_press(&k, KEY_BACK), KEYPAD_FREE);
+        assert_int_equal(line(&k, "3"), KEYPAD_TYPED);
+    }
+}
+
+static void squads_of_other_sizes(void **state)
+{
+    static struct player player[12];
+    struct linepad k;
+
+    (void)state;
+    linepad_begin(&k, &(struct squad){ .player = player, .nplayer = 6 }, 4);
+    assert_int_equal(linepad_spare(&k), 2);
+    assert_int_equal(line(&k, "61\n"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 2, 3, 4, 5 });
+    linepad_begin(&k, &(struct squad){ .player = player, .nplayer = 12 }, 4);
+    assert_int_equal(linepad_spare(&k), 0); /* eight */
+    assert_int_equal(line(&k, "19ac"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 1, 9, 10, 12 });
+    linepad_begin(&k, &(struct squad){ .player = player, .nplayer = 3 }, 4);
+    assert_int_equal(line(&k, "\n"), KEYPAD_FULL);
+    assert_plays(&k, (int[]){ 1, 2, 3, 0 });
+    linepad_begin(&k, &(struct squad){ .player = player, .nplayer = 2 }, 4);
+    assert_int_equal(line(&k, "\n"), KEYPAD_UNKNOWN);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_key_is_a_result),
+        cmocka_unit_test(a_key_alone),
         cmocka_unit_test(a_match_is_typed_and_put_right),
         cmocka_unit_test(after_a_wrong_key_nothing_is_taken),
         cmocka_unit_test(space_keeps_what_is_recorded),
         cmocka_unit_test(what_replaces),
         cmocka_unit_test(a_side_that_is_marked_plays),
+        cmocka_unit_test(who_rests_or_who_plays),
+        cmocka_unit_test(no_line_up),
+        cmocka_unit_test(squads_of_other_sizes),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
