@@ -17,7 +17,7 @@ struct arena;
 /* For "%.*s" of a text that came from the event file: it stays on its line. */
 #define SHOWN(c, s) STR_ARG(text_shown((s), false, (c)->arena))
 
-enum { OPERANDS_MAX = 64 };
+enum { OPERANDS_MAX = OPERANDS_MANY + 4 };
 
 /* Everything lives until the command has ended. Strings end with a zero byte. */
 struct call {

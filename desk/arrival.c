@@ -20,12 +20,13 @@ static void warn_announced(struct task *t, int squad, struct str due)
 
     if (presence_of(t->section, squad, next, t->act->time, &away) == TEAM_AWAY)
         task_note(t, WARNING, RULE_NONE,
-                  "it stays left out of round %d%s%.*s%s until it arrives; 'absent --lift' lets it "
+                  "%.*s stays left out of round %d%s%.*s%s until it arrives; 'absent --lift' lets it "
                   "play all the same",
-                  next, away->reason.n ? " (" : "", STR_ARG(away->reason), away->reason.n ? ")" : "");
+                  NAME_ARG(t, squad), next, away->reason.n ? " (" : "", STR_ARG(away->reason),
+                  away->reason.n ? ")" : "");
     if (!t->section->frozen && !presence_before_start(&t->event, due))
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "that is not before the start of round 1, so the team is not paired in it");
+                  "that is not before the start of round 1, so %.*s is not paired in it", NAME_ARG(t, squad));
 }
 
 /* What was said of its coming, read. */
