@@ -111,9 +111,9 @@ static bool read_field(struct reading *r, const struct csv_row *row, int i, stru
     if (text.n == 0)
         return true;
     if (p->kind == PARAM_FLAG && !read_flag(text, &said))
-        return wrong(r, row->line,
-                     str_fmt(r->arena, "'%s' is yes or no, not '%.*s'", p->name,
-                             STR_ARG(text_cut(r->arena, text, 40))).p);
+        return wrong(
+            r, row->line,
+            str_fmt(r->arena, "'%s' is yes or no, not '%.*s'", p->name, STR_ARG(text_cut(r->arena, text, 40))).p);
     if (said)
         word[(*n)++] = (struct setting){ str_of(p->name), text };
     return true;
