@@ -4,6 +4,7 @@
 #include "cli/call.h"
 #include "engine/base/arena.h"
 #include "office/next.h"
+#include "teams/leftover.h"
 #include "teams/score.h"
 
 static void print_next(const struct call *c, const struct event *ev, const struct section *s)
@@ -25,7 +26,17 @@ static int incomplete(const struct section *s, const struct pairing_list *round)
     return n;
 }
 
-static void print_round(const struct section *s)
+/* What changes by hand have left undone. */
+static void print_left_over(const struct call *c, const struct section *s)
+{
+    int *over = arena_new(c->arena, int, s->nsquad), n = leftover_list(s, s->nround, &s->round[s->nround - 1], over);
+
+    if (n > 0)
+        printf("  left over in round %d: %.*s ('move' gives an opponent, 'bye' the bye)\n", s->nround,
+               SHOWN(c, squad_names(s, over, n, 10, c->arena)));
+}
+
+static void print_round(const struct call *c, const struct section *s)
 {
     if (s->nround == 0) {
         printf("  no round has been paired\n");
@@ -37,6 +48,7 @@ static void print_round(const struct section *s)
     if (round->state == ROUND_PUBLISHED)
         printf(", %d without all results", incomplete(s, round));
     putchar('\n');
+    print_left_over(c, s);
 }
 
 static const char *lot_name(enum colour lot)
@@ -59,7 +71,7 @@ static void print_section(const struct call *c, const struct event *ev, const st
     printf("  pairing rules %s, tie-break %s%.*s, %d %s on %d %s, lot: %s\n", edition_row(s->edition)->name,
            tiebreak_row(s->tiebreak)->name, STR_ARG(ranking_name(c, s)), COUNT(s->rounds, "round", "rounds"),
            COUNT(s->boards, "board", "boards"), lot_name(s->lot));
-    print_round(s);
+    print_round(c, s);
     print_next(c, ev, s);
 }
 

@@ -5,6 +5,7 @@
 #include "desk/op.h"
 #include "desk/value.h"
 #include "engine/ranking/standings.h"
+#include "teams/leftover.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/presence.h"
@@ -157,7 +158,12 @@ static bool may_close(struct task *t)
         return err_set(t->err, ERR_STATE, "round 1 is published; who is missing from now on is absent by name");
     if (!moment_is_after(hour, t->act->time) || t->act->reason.n > 0)
         return true;
-    return err_set(t->err, ERR_STATE, "the set hour is %.*s; before it only with a reason, by order", STR_ARG(hour));
+    if (!t->dry)
+        return err_set(t->err, ERR_STATE, "the set hour is %.*s; before it only with a reason, by order",
+                       STR_ARG(hour));
+    task_note(t, NOTE, RULE_PRESENT_FIRST, "the set hour is %.*s; before it this needs --reason, by order",
+              STR_ARG(hour));
+    return true;
 }
 
 /* RULE_PRESENT_FIRST: who is neither here with players enough nor announced in time. */
@@ -192,12 +198,14 @@ bool decide_absent(const struct absent_args *in, struct task *t)
         return err_set(t->err, ERR_USAGE, "which team? or --missing for all that are not here");
     if (in->missing)
         return absent_missing(t);
-    if ((in->round > 0) + (in->from > 0) + in->lift > 1)
-        return err_set(t->err, ERR_USAGE, "one of --round, --from and --lift");
+    if ((in->round > 0) + (in->from > 0 || in->until > 0) + in->lift > 1)
+        return err_set(t->err, ERR_USAGE, "only one of --round N, --from N --until N and --lift");
     if (in->lift)
         return absent_not(t, in->team);
+    if (in->from || in->until)
+        return presence_leave_out(t, in->team, in->from ? in->from : next, in->until);
     int round = in->round ? in->round : next;
-    return in->from ? presence_leave_out(t, in->team, in->from, 0) : presence_leave_out(t, in->team, round, round);
+    return presence_leave_out(t, in->team, round, round);
 }
 
 /* Expelled. */
@@ -367,6 +375,18 @@ static int judge_round(struct task *t, int round, bool may_expel)
     return n;
 }
 
+/* Changes by hand may have left them over, also in a published round. */
+static void warn_left_over(struct task *t)
+{
+    const struct section *s = t->section;
+    int *over = arena_new(&t->arena, int, s->nsquad);
+    int n = leftover_list(s, t->round, &s->round[t->round - 1], over);
+
+    if (n > 0)
+        task_note(t, WARNING, RULE_NONE, "%.*s %s left over in round %d: 'move' gives an opponent, 'bye' the bye",
+                  STR_ARG(task_names(t, over, n, 10)), n == 1 ? "is" : "are", t->round);
+}
+
 bool decide_start(const struct start_args *in, struct task *t)
 {
     const struct section *s = t->section;
@@ -376,6 +396,7 @@ bool decide_start(const struct start_args *in, struct task *t)
     t->round = s->nround - (task_draft(s) != NULL);
     if (t->round == 0)
         return err_set(t->err, ERR_STATE, "no round is published yet");
+    warn_left_over(t);
     int nmarked = mark_matches(t, t->round), nout = judge_round(t, t->round, in->confirm);
     if (nmarked > 0 || nout > 0)
         task_discard(t, t->section, "matches of round %d were not played", t->round);

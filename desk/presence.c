@@ -104,10 +104,17 @@ bool presence_leave_out(struct task *t, int squad, int from, int to)
         .squad = squad, .from = from, .to = to, .at = t->act->time, .by = t->act->user, .reason = t->act->reason
     };
 
-    if (!presence_is_in(t, squad) || !may_leave(t, squad) || !is_ahead(t, from))
+    if (!presence_is_in(t, squad) || !may_leave(t, squad) || !is_ahead(t, from) || !is_ahead(t, to ? to : from))
         return false;
+    if (to && to < from)
+        return err_set(t->err, ERR_INPUT, "round %d comes before round %d", to, from);
     t->round = from;
-    task_team_fact(t, to == 0 ? FACT_ABSENT_FROM : FACT_ABSENT, squad, NOBODY);
+    task_team_fact(t,
+                   to == 0      ? FACT_ABSENT_FROM
+                   : to == from ? FACT_ABSENT
+                                : FACT_ABSENT_UNTIL,
+                   squad, NOBODY)
+        ->number = to == from ? 0 : to;
     if (score_takes_part(t->section, squad, task_next(t->section)))
         presence_discard(t, squad, from, to, "with");
     presence_put(t, a);

@@ -278,7 +278,12 @@ bool task_lookup(const struct task *t, struct str operand, int *squad, struct er
 
 bool task_reason(struct task *t, const char *what)
 {
-    return t->act->reason.n > 0 || err_set(t->err, ERR_STATE, "%s needs a reason, for the journal", what);
+    if (t->act->reason.n > 0)
+        return true;
+    if (!t->dry)
+        return err_set(t->err, ERR_STATE, "%s needs a reason, for the journal", what);
+    task_note(t, NOTE, RULE_NONE, "%s needs --reason, for the journal, when it is done", what);
+    return true;
 }
 
 struct pairing_list *task_draft(const struct section *s)

@@ -36,5 +36,15 @@ untouched e.oly run absent e.oly 8 9 --from 2 --round 3 -s open
 printf 'team,from,round\n8,2,\nMadagascar,,3\n' >absent.csv
 run absent e.oly --file absent.csv -s open
 run order e.oly 1-4 --received -s open
+# Rounds that are left out, one after the other.
+run absent e.oly Vietnam --from 3 --until 5 -s open
+run absent e.oly Poland 'Georgia 1' --until 2 -s open
+run absent e.oly Egypt --from 4 --until 4 -s open
+untouched e.oly run absent e.oly Egypt --from 4 --until 3 -s open
+untouched e.oly run absent e.oly Egypt --until 99 -s open
+untouched e.oly run absent e.oly Egypt --until 30 -s open
+untouched e.oly run absent e.oly Egypt --round 2 --until 3 -s open
+printf 'team,from,until\nGreece,2,4\nBulgaria,3,\n' >absent.csv
+run absent e.oly --file absent.csv -s open
 untouched e.oly run order e.oly 4 5 6 --confirmed -s open
 run order e.oly 1 2 --confirmed -s open
