@@ -36,7 +36,7 @@ static struct str now_in(struct call *c, struct str zone)
 
 static bool time_of(struct call *c, struct str zone, struct str *out)
 {
-    struct str given = c->option[OPT_NOW];
+    struct str given = moment_written(c->option[OPT_NOW], c->arena);
 
     if (!call_has(c, OPT_NOW))
         *out = now_in(c, zone);

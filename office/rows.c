@@ -1,8 +1,5 @@
 #include "office/rows.h"
 
-#include <string.h>
-#include <strings.h>
-
 #include "desk/setting.h"
 #include "engine/base/arena.h"
 #include "import/csv.h"
@@ -24,11 +21,6 @@ struct reading {
     struct findings *findings;
 };
 
-static bool same_letters(struct str a, const char *b)
-{
-    return a.n == strlen(b) && strncasecmp(a.p, b, a.n) == 0;
-}
-
 static bool in_a_file(const struct param *p)
 {
     return p->kind != PARAM_DATA && p->kind != PARAM_SETTINGS;
@@ -45,7 +37,7 @@ static const char *name_of(const struct param *p)
 static const struct param *param_of(const struct op *op, struct str column)
 {
     for (int i = 0; i < NAMES; i++)
-        if (same_letters(column, names[i].column))
+        if (str_same(column, str_of(names[i].column)))
             column = str_of(names[i].param);
     const struct param *p = op_param(op, column);
     return p && in_a_file(p) ? p : NULL;
@@ -86,9 +78,9 @@ static bool read_flag(struct str field, bool *said)
 
     *said = false;
     for (int i = 0; i < 3; i++)
-        *said = *said || same_letters(field, yes[i]);
+        *said = *said || str_same(field, str_of(yes[i]));
     for (int i = 0; i < 2; i++)
-        if (same_letters(field, no[i]))
+        if (str_same(field, str_of(no[i])))
             return true;
     return *said;
 }
