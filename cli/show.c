@@ -6,15 +6,20 @@
 #include "office/next.h"
 #include "teams/leftover.h"
 #include "teams/score.h"
+#include "teams/second.h"
 
 static void print_next(const struct call *c, const struct event *ev, const struct section *s)
 {
-    struct next next = next_step(ev, s);
+    struct next next[NEXT_MAX];
+    int n = next_steps(ev, s, next);
 
-    printf("  next: olympair %s %s%s%s", next.command, c->path, next.operand[0] ? " " : "", next.operand);
-    if (next.section.n > 0)
-        printf(" --section %.*s", SHOWN(c, next.section));
-    putchar('\n');
+    for (int i = 0; i < n; i++) {
+        printf("  %s: olympair %s %s%s%s", i == 0 ? "next" : "then", next[i].command, c->path,
+               next[i].operand[0] ? " " : "", next[i].operand);
+        if (next[i].section.n > 0)
+            printf(" --section %.*s", SHOWN(c, next[i].section));
+        putchar('\n');
+    }
 }
 
 static int incomplete(const struct section *s, const struct pairing_list *round)
@@ -43,10 +48,14 @@ static void print_round(const struct call *c, const struct section *s)
         return;
     }
     const struct pairing_list *round = &s->round[s->nround - 1];
-    printf("  round %d of %d: %s, %d %s", s->nround, s->rounds, round_state_name(round->state),
+    int first, apart = second_open(s, round, &first);
+    enum round_state state = round->state == ROUND_COMPLETE && apart > 0 ? ROUND_PUBLISHED : round->state;
+    printf("  round %d of %d: %s, %d %s", s->nround, s->rounds, round_state_name(state),
            COUNT(round->nfixture, "match", "matches"));
-    if (round->state == ROUND_PUBLISHED)
+    if (state == ROUND_PUBLISHED)
         printf(", %d without all results", incomplete(s, round));
+    if (state == ROUND_PUBLISHED && s->double_entry)
+        printf(", %d not yet entered twice alike", apart);
     putchar('\n');
     print_left_over(c, s);
 }

@@ -32,6 +32,7 @@ run result e.oly 2.1 1-0 --correct --reason 'looked at together' -s open
 run pair e.oly -s open
 run set e.oly --double-entry yes -s open
 run differences e.oly -s open --round 1
+run show e.oly -s open | tail -n 2
 run publish e.oly -s open
 printf '\n====\n====q' >keys
 run enter e.oly -s open --second --user second <keys
