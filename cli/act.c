@@ -82,6 +82,17 @@ void call_zone(struct call *c, struct str zone)
                     "this machine does not know the time zone %.*s; times will be UTC", STR_ARG(zone));
 }
 
+bool call_zone_known(struct call *c)
+{
+    struct str zone = c->option[OPT_ZONE];
+
+    return clock_knows(zone) ||
+           err_set(c->err, ERR_INPUT,
+                   "this machine does not know the time zone '%.*s': a zone is named as Asia/Baku or Europe/Athens "
+                   "('timedatectl list-timezones' lists them)",
+                   STR_ARG(zone));
+}
+
 bool call_time(struct call *c, const struct event *ev)
 {
     return call_act(c, call_has(c, OPT_NOW) ? STR("") : ev->zone);

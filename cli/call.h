@@ -59,8 +59,11 @@ bool call_act(struct call *c, struct str zone);
 /* --now or the clock in the zone of the event, into `act`, for a command that only asks. */
 bool call_time(struct call *c, const struct event *ev);
 
-/* A zone that was just given: a WARNING if this machine does not know it. */
+/* A zone that a file names: a WARNING if this machine does not know it. */
 void call_zone(struct call *c, struct str zone);
+
+/* The zone of --zone: ERR_INPUT if this machine does not know it. */
+bool call_zone_known(struct call *c);
 
 /* For a command that only sometimes changes the event file: from here on as if it were a WRITE. */
 bool call_write(struct call *c);

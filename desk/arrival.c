@@ -50,6 +50,7 @@ bool decide_announce(const struct announce_args *in, struct task *t)
         return err_set(t->err, ERR_STATE, "%.*s is here already, with %d %s", NAME_ARG(t, in->team),
                        COUNT(known->players, "player", "players"));
     warn_announced(t, in->team, a.due);
+    task_doubt_time(t, STR("--due"), a.due);
     if (str_eq(known->due, a.due) && str_eq(known->travel, a.travel))
         return true;
     *known = a;
@@ -387,6 +388,34 @@ static void warn_left_over(struct task *t)
                   STR_ARG(task_names(t, over, n, 10)), n == 1 ? "is" : "are", t->round);
 }
 
+/* Of the teams in the round, how many nobody has seen or noted. */
+static int count_unknown(const struct task *t, const struct pairing_list *r)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            n += presence_of(t->section, r->fixture[i].side[side], t->round, t->act->time, NULL) == TEAM_REGISTERED;
+    return n;
+}
+
+/* The round loses nothing by its start, and nobody was marked before. */
+static void tell_all_here(struct task *t)
+{
+    const struct pairing_list *r = &t->section->round[t->round - 1];
+    int unknown = count_unknown(t, r);
+
+    for (int i = 0; i < r->nfixture; i++)
+        if (r->fixture[i].absent[0] || r->fixture[i].absent[1])
+            return;
+    if (unknown == 0)
+        task_note(t, NOTE, RULE_NONE, "all %d teams that play in round %d are here", 2 * r->nfixture, t->round);
+    else
+        task_note(t, NOTE, RULE_NONE,
+                  "nobody is known to be missing in round %d; of %d %s nobody noted whether they are here", t->round,
+                  COUNT(unknown, "team", "teams"));
+}
+
 bool decide_start(const struct start_args *in, struct task *t)
 {
     const struct section *s = t->section;
@@ -400,5 +429,7 @@ bool decide_start(const struct start_args *in, struct task *t)
     int nmarked = mark_matches(t, t->round), nout = judge_round(t, t->round, in->confirm);
     if (nmarked > 0 || nout > 0)
         task_discard(t, t->section, "matches of round %d were not played", t->round);
+    else
+        tell_all_here(t);
     return true;
 }

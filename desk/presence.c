@@ -231,6 +231,24 @@ bool decide_bar(const struct bar_args *in, struct task *t)
     return in->lift ? bar_not(t, in->team, in->other) : bar(t, in->team, in->other, in->round);
 }
 
+/* The same decision twice is more often a slip than two decisions. */
+static void doubt_points(struct task *t, const struct adjustment *a)
+{
+    const struct section *s = t->section;
+
+    for (int i = 0; i < s->nadjustment; i++) {
+        const struct adjustment *b = &s->adjustment[i];
+        if (b->team != a->team || b->mp != a->mp || b->gp != a->gp || b->from != a->from)
+            continue;
+        task_note(
+            t, WARNING, RULE_NONE,
+            "%.*s had the same points from round %d on already (%.*s); if it is the same decision, 'undo' takes this "
+            "one back",
+            NAME_ARG(t, a->team), a->from, STR_ARG(b->reason));
+        return;
+    }
+}
+
 bool decide_points(const struct points_args *in, struct task *t)
 {
     struct section *s = t->section;
@@ -254,6 +272,7 @@ bool decide_points(const struct points_args *in, struct task *t)
     fact->of = a.gp;
     if (a.own)
         task_team_fact(t, FACT_POINTS_OWN, a.team, NOBODY);
+    doubt_points(t, &a);
     task_discard(t, s, "the points of %.*s changed", NAME_ARG(t, a.team));
     s->adjustment = arena_grow(&t->arena, s->adjustment, sizeof a, (size_t)s->nadjustment, (size_t)s->nadjustment + 1);
     s->adjustment[s->nadjustment++] = a;

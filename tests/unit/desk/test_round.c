@@ -352,7 +352,7 @@ static void early_changes_discard_the_draft(void **state)
         assert_int_equal(r.s->nround, 0);
     }
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
-    WORKS(&r, desk_lot(r.desk, ACT, BLACK, &r.f, &r.e));
+    WORKS(&r, desk_lot(r.desk, BECAUSE, BLACK, &r.f, &r.e));
     assert_remark(&r, 0, "the draft of round 1 is discarded: lot was set");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     /* As given is the other way round: F 1 ... A 6, so F-C, E-B, D-A with F Black, E White, D Black; they
