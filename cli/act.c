@@ -36,7 +36,7 @@ static struct str now_in(struct call *c, struct str zone)
 
 static bool time_of(struct call *c, struct str zone, struct str *out)
 {
-    struct str given = c->option[OPT_NOW];
+    struct str given = moment_written(c->option[OPT_NOW], c->arena);
 
     if (!call_has(c, OPT_NOW))
         *out = now_in(c, zone);
@@ -80,6 +80,17 @@ void call_zone(struct call *c, struct str zone)
     if (!clock_knows(zone))
         finding_add(&c->findings, WARNING, RULE_NONE, 0,
                     "this machine does not know the time zone %.*s; times will be UTC", STR_ARG(zone));
+}
+
+bool call_zone_known(struct call *c)
+{
+    struct str zone = c->option[OPT_ZONE];
+
+    return clock_knows(zone) ||
+           err_set(c->err, ERR_INPUT,
+                   "this machine does not know the time zone '%.*s': a zone is named as Asia/Baku or Europe/Athens "
+                   "('timedatectl list-timezones' lists them)",
+                   STR_ARG(zone));
 }
 
 bool call_time(struct call *c, const struct event *ev)

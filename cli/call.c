@@ -2,6 +2,7 @@
 
 #include <argp.h>
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
@@ -159,6 +160,16 @@ static bool count_operands(struct call *c)
                    c->command->name);
 }
 
+/* OLYMPAIR_SECTION is the section of whoever names none. */
+static bool default_section(struct call *c)
+{
+    const char *section = getenv("OLYMPAIR_SECTION");
+
+    if (!section || !section[0] || call_has(c, OPT_SECTION) || !command_takes(c->command, OPT_SECTION))
+        return true;
+    return option_set(c, OPT_SECTION, str_of(section));
+}
+
 bool call_read(struct call *c, int nword, char **word)
 {
     struct argp argp = { .options = options_of(c->command, c->arena), .parser = take };
@@ -167,7 +178,7 @@ bool call_read(struct call *c, int nword, char **word)
 
     if (argp_parse(&argp, nword + 1, guarded, (unsigned)flags, NULL, c) != 0)
         return false;
-    return call_has(c, OPT_HELP) || count_operands(c);
+    return call_has(c, OPT_HELP) || (count_operands(c) && default_section(c));
 }
 
 bool call_has(const struct call *c, enum opt o)

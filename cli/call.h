@@ -17,7 +17,7 @@ struct arena;
 /* For "%.*s" of a text that came from the event file: it stays on its line. */
 #define SHOWN(c, s) STR_ARG(text_shown((s), false, (c)->arena))
 
-enum { OPERANDS_MAX = 64 };
+enum { OPERANDS_MAX = OPERANDS_MANY + 4 };
 
 /* Everything lives until the command has ended. Strings end with a zero byte. */
 struct call {
@@ -59,8 +59,11 @@ bool call_act(struct call *c, struct str zone);
 /* --now or the clock in the zone of the event, into `act`, for a command that only asks. */
 bool call_time(struct call *c, const struct event *ev);
 
-/* A zone that was just given: a WARNING if this machine does not know it. */
+/* A zone that a file names: a WARNING if this machine does not know it. */
 void call_zone(struct call *c, struct str zone);
+
+/* The zone of --zone: ERR_INPUT if this machine does not know it. */
+bool call_zone_known(struct call *c);
 
 /* For a command that only sometimes changes the event file: from here on as if it were a WRITE. */
 bool call_write(struct call *c);

@@ -89,16 +89,16 @@ static bool takes_settings(const struct command *c, const struct op *op)
     return c->access == MAKE;
 }
 
-/* "TEAM " or "[TEAM] " behind the others. */
+/* "TEAM ", "[PLAYER] " or "[TEAM...] " behind the others. */
 static char *add_operand(char *to, const char *end, const struct param *p)
 {
     char name[NAME_MAX_LENGTH] = "TEAM";
 
+    if (p->kind == PARAM_EACH)
+        return to + snprintf(to, (size_t)(end - to), "[TEAM...] "); /* or a file of them */
     for (size_t i = 0; p->kind != PARAM_TEAM && i < sizeof name && (i == 0 || p->name[i - 1]); i++)
         name[i] = (char)toupper((unsigned char)p->name[i]);
-
-    to += snprintf(to, (size_t)(end - to), "%s%s%s ", p->needed ? "" : "[", name, p->needed ? "" : "]");
-    return to;
+    return to + snprintf(to, (size_t)(end - to), "%s%s%s ", p->needed ? "" : "[", name, p->needed ? "" : "]");
 }
 
 static void prepare_op(struct command *c, const struct op *op)
@@ -111,6 +111,8 @@ static void prepare_op(struct command *c, const struct op *op)
     c->takes |= OPTION_BIT(NOW) | OPTION_BIT(USER) | OPTION_BIT(REASON) | OPTION_BIT(DRY_RUN) | OPTION_BIT(SEEN);
     if (c->op->scope != SCOPE_EVENT)
         c->takes |= OPTION_BIT(SECTION);
+    if (op_each(op))
+        c->takes |= OPTION_BIT(FILE);
     for (const struct param *p = c->op->params(); p->name; p++)
         if (p->operand)
             at = add_operand(at, end, p);

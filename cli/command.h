@@ -83,7 +83,7 @@ const struct command *command_find(struct str name);
 bool command_unknown(struct str word, struct err *e);
 
 /* How many operands may follow EVENT.oly. */
-enum { OPERANDS_MANY = 60 };
+enum { OPERANDS_MANY = 1000 };
 void command_operands(const struct command *c, int *least, int *most);
 
 /* The option that a parameter of an operation is given with; OPT_COUNT: none. */

@@ -5,6 +5,8 @@
 #include "desk/op.h"
 #include "desk/setting.h"
 #include "engine/base/arena.h"
+#include "import/file.h"
+#include "office/rows.h"
 
 /* The name that is said with what is wrong: an option as it was typed, an operand as help has it. */
 static struct str name_of(struct call *c, const struct param *p)
@@ -18,14 +20,21 @@ static struct str name_of(struct call *c, const struct param *p)
     return str_of(name);
 }
 
-/* What was given for a parameter; nothing is NULL. */
-static struct str value_of(const struct call *c, const struct param *p, int *operand)
+/* The option that was given for a parameter; nothing is NULL. */
+static struct str option_of(const struct call *c, const struct param *p)
 {
     enum opt o = command_option(p->name);
 
-    if (p->operand)
-        return *operand < c->noperand ? c->operand[(*operand)++] : (struct str){ 0 };
     return o != OPT_COUNT ? c->option[o] : (struct str){ 0 };
+}
+
+/* The operand whose turn it is; all that are left where there may be several. */
+static void add_operands(struct call *c, struct form *form, struct setting *word, const struct param *p, int *operand)
+{
+    int to = p->kind == PARAM_EACH ? c->noperand : *operand + 1;
+
+    for (; *operand < to && *operand < c->noperand; ++*operand)
+        word[form->n++] = (struct setting){ name_of(c, p), c->operand[*operand] };
 }
 
 struct setting *call_settings(struct call *c, int *n)
@@ -62,27 +71,52 @@ static struct form form_of(struct call *c, const struct op *op, const void *data
     int operand = 0;
 
     for (const struct param *p = op->params(); p->name; p++) {
-        struct str value = value_of(c, p, &operand);
+        struct str value = option_of(c, p);
         if (p->kind == PARAM_SETTINGS)
             add_settings(c, &form, word);
-        if (value.p)
+        if (p->operand)
+            add_operands(c, &form, word, p, &operand);
+        else if (value.p)
             word[form.n++] = (struct setting){ name_of(c, p), value };
     }
     form.word = word;
     return form;
 }
 
+/* --file: what is wrong in a line and what the desk finds wrong with the others are told together. */
+static bool do_rows(struct call *c, const struct op *op, struct form *form)
+{
+    struct err why = { 0 };
+    struct str bytes;
+
+    if (c->noperand > 0)
+        return err_set(c->err, ERR_USAGE, "name the teams, or a file of them with --file, not both");
+    c->file = file_name(c->option[OPT_FILE].p);
+    if (!file_load(c->option[OPT_FILE].p, ROWS_SIZE_MAX, c->arena, &bytes, c->err) ||
+        !rows_read(op, bytes, c->file, c->arena, form, &c->findings, c->err))
+        return false;
+    c->act.dry = c->act.dry || finding_count(&c->findings, PROBLEM) > 0;
+    if (form->nrow > 0)
+        desk_do(c->desk, op, &c->act, form, &c->findings, &why);
+    int problems = finding_count(&c->findings, PROBLEM);
+    if (problems > 0)
+        return err_set(c->err, why.kind ? why.kind : ERR_INPUT, "%.*s has %d %s; nothing was recorded",
+                       STR_ARG(c->file), COUNT(problems, "problem", "problems"));
+    return why.kind == ERR_NONE || err_set(c->err, why.kind, "%s", why.text);
+}
+
+static bool do_form(struct call *c, const struct op *op, struct form form)
+{
+    return op_each(op) && call_has(c, OPT_FILE) ? do_rows(c, op, &form)
+                                                : desk_do(c->desk, op, &c->act, &form, &c->findings, c->err);
+}
+
 bool call_op(struct call *c, enum op_id id, const void *data)
 {
-    const struct op *op = op_row(id);
-    struct form form = form_of(c, op, data);
-
-    return desk_do(c->desk, op, &c->act, &form, &c->findings, c->err);
+    return do_form(c, op_row(id), form_of(c, op_row(id), data));
 }
 
 bool call_do(struct call *c)
 {
-    struct form form = form_of(c, c->command->op, NULL);
-
-    return desk_do(c->desk, c->command->op, &c->act, &form, &c->findings, c->err);
+    return do_form(c, c->command->op, form_of(c, c->command->op, NULL));
 }

@@ -94,10 +94,8 @@ static void resolve(struct call *c)
 
 static bool run_command(struct call *c)
 {
-    bool ok = open_event(c) && c->command->run(c);
+    bool ok = call_zone_known(c) && open_event(c) && c->command->run(c);
 
-    if (ok)
-        call_zone(c, c->option[OPT_ZONE]);
     if (ok && c->writes)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);

@@ -56,7 +56,7 @@ bool cmd_lot(struct call *c)
 
     if (c->noperand == 0 && !draw(lot, c->err))
         return false;
-    if (!str_eq(*lot, STR("white")) && !str_eq(*lot, STR("black")))
+    if (!str_same(*lot, STR("white")) && !str_same(*lot, STR("black")))
         return err_set(c->err, ERR_USAGE, "the lot must be white or black, not %.*s", STR_ARG(*lot));
     c->noperand = 1;
     return call_op(c, OP_lot, NULL);

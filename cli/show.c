@@ -6,17 +6,22 @@
 #include "office/next.h"
 #include "teams/presence.h"
 #include "teams/lineup.h"
+#include "teams/leftover.h"
 #include "teams/score.h"
 #include "teams/second.h"
 
 static void print_next(const struct call *c, const struct event *ev, const struct section *s)
 {
-    struct next next = next_step(ev, s);
+    struct next next[NEXT_MAX];
+    int n = next_steps(ev, s, next);
 
-    printf("  next: olympair %s %s%s%s", next.command, c->path, next.operand[0] ? " " : "", next.operand);
-    if (next.section.n > 0)
-        printf(" --section %.*s", SHOWN(c, next.section));
-    putchar('\n');
+    for (int i = 0; i < n; i++) {
+        printf("  %s: olympair %s %s%s%s", i == 0 ? "next" : "then", next[i].command, c->path,
+               next[i].operand[0] ? " " : "", next[i].operand);
+        if (next[i].section.n > 0)
+            printf(" --section %.*s", SHOWN(c, next[i].section));
+        putchar('\n');
+    }
 }
 
 static int incomplete(const struct section *s, const struct pairing_list *round)
@@ -28,21 +33,33 @@ static int incomplete(const struct section *s, const struct pairing_list *round)
     return n;
 }
 
-static void print_round(const struct section *s)
+/* What changes by hand have left undone. */
+static void print_left_over(const struct call *c, const struct section *s)
+{
+    int *over = arena_new(c->arena, int, s->nsquad), n = leftover_list(s, s->nround, &s->round[s->nround - 1], over);
+
+    if (n > 0)
+        printf("  left over in round %d: %.*s ('move' gives an opponent, 'bye' the bye)\n", s->nround,
+               SHOWN(c, squad_names(s, over, n, 10, c->arena)));
+}
+
+static void print_round(const struct call *c, const struct section *s)
 {
     if (s->nround == 0) {
         printf("  no round has been paired\n");
         return;
     }
     const struct pairing_list *round = &s->round[s->nround - 1];
-    printf("  round %d of %d: %s, %d %s", s->nround, s->rounds, round_state_name(round->state),
+    int first, apart = second_open(s, round, &first);
+    enum round_state state = round->state == ROUND_COMPLETE && apart > 0 ? ROUND_PUBLISHED : round->state;
+    printf("  round %d of %d: %s, %d %s", s->nround, s->rounds, round_state_name(state),
            COUNT(round->nfixture, "match", "matches"));
-    if (round->state == ROUND_PUBLISHED)
+    if (state == ROUND_PUBLISHED)
         printf(", %d without all results", incomplete(s, round));
-    int first, open = second_open(s, round, &first);
-    if (round->state == ROUND_COMPLETE && open > 0)
-        printf(", but the two entries do not agree at %d %s", COUNT(open, "table", "tables"));
+    if (state == ROUND_PUBLISHED && s->double_entry)
+        printf(", %d not yet entered twice alike", apart);
     putchar('\n');
+    print_left_over(c, s);
 }
 
 /* RULE_EXPELLED: who is still to be judged. */
@@ -83,7 +100,7 @@ static void print_section(const struct call *c, const struct event *ev, const st
     printf("  pairing rules %s, tie-break %s%.*s, %d %s on %d %s, lot: %s\n", edition_row(s->edition)->name,
            tiebreak_row(s->tiebreak)->name, STR_ARG(ranking_name(c, s)), COUNT(s->rounds, "round", "rounds"),
            COUNT(s->boards, "board", "boards"), lot_name(s->lot));
-    print_round(s);
+    print_round(c, s);
     print_missed(c, s);
     print_forgotten(c, ev, s);
     print_next(c, ev, s);

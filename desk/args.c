@@ -26,27 +26,6 @@ static struct str bare(struct str name)
     return str_starts(name, STR("--")) ? (struct str){ name.p + 2, name.n - 2 } : name;
 }
 
-/* "--as-given" and "as-given" are as_given, "MP" is mp. */
-static bool names(struct str word, const char *param)
-{
-    struct str name = bare(word);
-
-    for (size_t i = 0; i < name.n; i++) {
-        char c = name.p[i] == '-' ? '_' : name.p[i] >= 'A' && name.p[i] <= 'Z' ? (char)(name.p[i] + 32) : name.p[i];
-        if (param[i] != c)
-            return false;
-    }
-    return param[name.n] == '\0';
-}
-
-static const struct param *param_named(const struct op *op, struct str word)
-{
-    for (const struct param *p = op->params(); p->name; p++)
-        if (names(word, p->name))
-            return p;
-    return NULL;
-}
-
 /* Values. */
 
 static bool read_team(struct reading *r)
@@ -144,7 +123,7 @@ static bool read_settings(struct reading *r)
     struct setting *item = arena_new(&r->t->arena, struct setting, r->form->n);
 
     for (int i = 0; i < r->form->n; i++)
-        if (!param_named(r->op, r->form->word[i].name))
+        if (!op_param(r->op, r->form->word[i].name))
             item[list->n++] = (struct setting){ bare(r->form->word[i].name), r->form->word[i].value };
     list->item = item;
     return true;
@@ -161,12 +140,19 @@ static const struct kind {
     bool (*read)(struct reading *r);
     int none; /* of the kinds that are an int */
 } kinds[] = {
-    [PARAM_TEAM] = { read_team, NOBODY },    [PARAM_PLAYER] = { read_player, NOBODY },
-    [PARAM_WORD] = { read_word, 0 },         [PARAM_NUMBER] = { read_number, NOT_GIVEN },
-    [PARAM_ROUND] = { read_number, 0 },      [PARAM_HALF] = { read_half, 0 },
-    [PARAM_COLOUR] = { read_colour, 0 },     [PARAM_FLAG] = { read_flag, 0 },
-    [PARAM_MATCH] = { read_match, 0 },       [PARAM_BOARDS] = { read_boards, 0 },
-    [PARAM_SETTINGS] = { read_settings, 0 }, [PARAM_DATA] = { read_data, 0 },
+    [PARAM_TEAM] = { read_team, NOBODY },
+    [PARAM_EACH] = { read_team, NOBODY },
+    [PARAM_PLAYER] = { read_player, NOBODY },
+    [PARAM_WORD] = { read_word, 0 },
+    [PARAM_NUMBER] = { read_number, NOT_GIVEN },
+    [PARAM_ROUND] = { read_number, 0 },
+    [PARAM_HALF] = { read_half, 0 },
+    [PARAM_COLOUR] = { read_colour, 0 },
+    [PARAM_FLAG] = { read_flag, 0 },
+    [PARAM_MATCH] = { read_match, 0 },
+    [PARAM_BOARDS] = { read_boards, 0 },
+    [PARAM_SETTINGS] = { read_settings, 0 },
+    [PARAM_DATA] = { read_data, 0 },
 };
 
 /* All. */
@@ -174,7 +160,7 @@ static const struct kind {
 static const struct setting *word_for(const struct form *form, const struct param *p)
 {
     for (int i = 0; i < form->n; i++)
-        if (names(form->word[i].name, p->name))
+        if (op_names(p, form->word[i].name))
             return &form->word[i];
     return NULL;
 }
@@ -187,7 +173,7 @@ static bool is_given(const struct form *form, const struct op *op, const struct 
     if (p->kind != PARAM_SETTINGS)
         return word_for(form, p) != NULL;
     for (int i = 0; i < form->n; i++)
-        if (!param_named(op, form->word[i].name))
+        if (!op_param(op, form->word[i].name))
             return true;
     return false;
 }
@@ -213,7 +199,7 @@ static bool knows_all(const struct op *op, const struct form *form, struct err *
         if (p->kind == PARAM_SETTINGS)
             return true;
     for (int i = 0; i < form->n; i++)
-        if (!param_named(op, form->word[i].name))
+        if (!op_param(op, form->word[i].name))
             return err_set(e, ERR_USAGE, "%s does not take %.*s", op->name, STR_ARG(form->word[i].name));
     return true;
 }

@@ -5,6 +5,7 @@
 #include "desk/op.h"
 #include "desk/value.h"
 #include "engine/ranking/standings.h"
+#include "teams/leftover.h"
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/score.h"
@@ -19,12 +20,13 @@ static void warn_announced(struct task *t, int squad, struct str due)
 
     if (presence_of(t->section, squad, next, t->act->time, &away) == TEAM_AWAY)
         task_note(t, WARNING, RULE_NONE,
-                  "it stays left out of round %d%s%.*s%s until it arrives; 'absent --lift' lets it "
+                  "%.*s stays left out of round %d%s%.*s%s until it arrives; 'absent --lift' lets it "
                   "play all the same",
-                  next, away->reason.n ? " (" : "", STR_ARG(away->reason), away->reason.n ? ")" : "");
+                  NAME_ARG(t, squad), next, away->reason.n ? " (" : "", STR_ARG(away->reason),
+                  away->reason.n ? ")" : "");
     if (!t->section->frozen && !presence_before_start(&t->event, due))
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "that is not before the start of round 1, so the team is not paired in it");
+                  "that is not before the start of round 1, so %.*s is not paired in it", NAME_ARG(t, squad));
 }
 
 /* What was said of its coming, read. */
@@ -47,6 +49,7 @@ bool decide_announce(const struct announce_args *in, struct task *t)
         return err_set(t->err, ERR_STATE, "%.*s is here already, with %d %s", NAME_ARG(t, in->team),
                        COUNT(known->players, "player", "players"));
     warn_announced(t, in->team, a.due);
+    task_doubt_time(t, STR("--due"), a.due);
     if (str_eq(known->due, a.due) && str_eq(known->travel, a.travel))
         return true;
     *known = a;
@@ -155,7 +158,12 @@ static bool may_close(struct task *t)
         return err_set(t->err, ERR_STATE, "round 1 is published; who is missing from now on is absent by name");
     if (!moment_is_after(hour, t->act->time) || t->act->reason.n > 0)
         return true;
-    return err_set(t->err, ERR_STATE, "the set hour is %.*s; before it only with a reason, by order", STR_ARG(hour));
+    if (!t->dry)
+        return err_set(t->err, ERR_STATE, "the set hour is %.*s; before it only with a reason, by order",
+                       STR_ARG(hour));
+    task_note(t, NOTE, RULE_PRESENT_FIRST, "the set hour is %.*s; before it this needs --reason, by order",
+              STR_ARG(hour));
+    return true;
 }
 
 /* RULE_PRESENT_FIRST: who is neither here with players enough nor announced in time. */
@@ -190,12 +198,14 @@ bool decide_absent(const struct absent_args *in, struct task *t)
         return err_set(t->err, ERR_USAGE, "which team? or --missing for all that are not here");
     if (in->missing)
         return absent_missing(t);
-    if ((in->round > 0) + (in->from > 0) + in->lift > 1)
-        return err_set(t->err, ERR_USAGE, "one of --round, --from and --lift");
+    if ((in->round > 0) + (in->from > 0 || in->until > 0) + in->lift > 1)
+        return err_set(t->err, ERR_USAGE, "only one of --round N, --from N --until N and --lift");
     if (in->lift)
         return absent_not(t, in->team);
+    if (in->from || in->until)
+        return presence_leave_out(t, in->team, in->from ? in->from : next, in->until);
     int round = in->round ? in->round : next;
-    return in->from ? presence_leave_out(t, in->team, in->from, 0) : presence_leave_out(t, in->team, round, round);
+    return presence_leave_out(t, in->team, round, round);
 }
 
 /* Expelled. */
@@ -363,6 +373,46 @@ static bool is_the_hour(struct task *t)
                t->round, STR_ARG(starts));
 }
 
+/* Changes by hand may have left them over, also in a published round. */
+static void warn_left_over(struct task *t)
+{
+    const struct section *s = t->section;
+    int *over = arena_new(&t->arena, int, s->nsquad);
+    int n = leftover_list(s, t->round, &s->round[t->round - 1], over);
+
+    if (n > 0)
+        task_note(t, WARNING, RULE_NONE, "%.*s %s left over in round %d: 'move' gives an opponent, 'bye' the bye",
+                  STR_ARG(task_names(t, over, n, 10)), n == 1 ? "is" : "are", t->round);
+}
+
+/* Of the teams in the round, how many nobody has seen or noted. */
+static int count_unknown(const struct task *t, const struct pairing_list *r)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            n += presence_of(t->section, r->fixture[i].side[side], t->round, t->act->time, NULL) == TEAM_REGISTERED;
+    return n;
+}
+
+/* The round loses nothing by its start, and nobody was marked before. */
+static void tell_all_here(struct task *t)
+{
+    const struct pairing_list *r = &t->section->round[t->round - 1];
+    int unknown = count_unknown(t, r);
+
+    for (int i = 0; i < r->nfixture; i++)
+        if (r->fixture[i].absent[0] || r->fixture[i].absent[1])
+            return;
+    if (unknown == 0)
+        task_note(t, NOTE, RULE_NONE, "all %d teams that play in round %d are here", 2 * r->nfixture, t->round);
+    else
+        task_note(t, NOTE, RULE_NONE,
+                  "nobody is known to be missing in round %d; of %d %s nobody noted whether they are here", t->round,
+                  COUNT(unknown, "team", "teams"));
+}
+
 bool decide_start(const struct start_args *in, struct task *t)
 {
     const struct section *s = t->section;
@@ -372,9 +422,11 @@ bool decide_start(const struct start_args *in, struct task *t)
     t->round = s->nround - (task_draft(s) != NULL);
     if (t->round == 0)
         return err_set(t->err, ERR_STATE, "no round is published yet");
+    warn_left_over(t);
     int nmarked = mark_matches(t, t->round), nout = judge_round(t, t->round, in->confirm);
-    if (nmarked == 0 && nout == 0)
-        return true;
-    task_discard(t, t->section, "matches of round %d were not played", t->round);
-    return is_the_hour(t);
+    if (nmarked > 0 || nout > 0)
+        task_discard(t, t->section, "matches of round %d were not played", t->round);
+    else
+        tell_all_here(t);
+    return (nmarked == 0 && nout == 0) || is_the_hour(t);
 }

@@ -1,10 +1,10 @@
 #include "desk/change.h"
 
 #include "desk/breach.h"
-#include "desk/leftover.h"
 #include "desk/op.h"
 #include "desk/seating.h"
 #include "desk/sheets.h"
+#include "teams/leftover.h"
 #include "teams/match.h"
 #include "teams/score.h"
 
@@ -189,7 +189,8 @@ static void tell(struct change *c, int team)
 
 static void warn_left_over(struct change *c)
 {
-    int n, *over = leftover_list(c->t, c->round, &c->after, &n);
+    int *over = arena_new(&c->t->arena, int, c->t->section->nsquad);
+    int n = leftover_list(c->t->section, c->round, &c->after, over);
 
     if (n > 0)
         task_note(c->t, WARNING, RULE_NONE, "round %d leaves over %.*s", c->round,

@@ -1,6 +1,7 @@
 #include "desk/op.h"
 
 #include "desk/args.h"
+#include "desk/each.h"
 #include "desk/publication.h"
 #include "desk/task.h"
 #include "teams/registration.h"
@@ -50,6 +51,40 @@ const struct op *op_find(struct str name)
     return NULL;
 }
 
+/* Words and parameters. */
+
+bool op_names(const struct param *p, struct str word)
+{
+    struct str name = word;
+
+    if (str_starts(name, STR("--")))
+        name.p += 2, name.n -= 2;
+    for (size_t i = 0; i < name.n; i++) {
+        char c = name.p[i] == '-' ? '_' : name.p[i] >= 'A' && name.p[i] <= 'Z' ? (char)(name.p[i] + 32) : name.p[i];
+        if (p->name[i] != c)
+            return false;
+    }
+    return p->name[name.n] == '\0';
+}
+
+const struct param *op_param(const struct op *op, struct str word)
+{
+    for (const struct param *p = op->params(); p->name; p++)
+        if (op_names(p, word))
+            return p;
+    return NULL;
+}
+
+const struct param *op_each(const struct op *op)
+{
+    for (const struct param *p = op->params(); p->name; p++)
+        if (p->kind == PARAM_EACH)
+            return p;
+    return NULL;
+}
+
+/* Doing. */
+
 static bool may(const struct op *op, const struct act *act, struct err *e)
 {
     static const char *const names[] = { "the TAP", "an arbiter", "a helper", "a captain", "the public" };
@@ -70,11 +105,10 @@ bool desk_do(struct desk *d, const struct op *op, const struct act *act, const s
              struct err *e)
 {
     struct task t = { 0 };
-    union args args;
 
     if (!may(op, act, e))
         return false;
-    bool ok = begin(&t, d, op, act, form, f, e) && args_read(op, form, &t, &args);
-    ok = ok && op->decide(&args, &t) && (t.applied || publication_ready(&t));
+    bool ok = begin(&t, d, op, act, form, f, e) && each_decide(op, form, &t);
+    ok = ok && (t.applied || publication_ready(&t));
     return task_end(&t, ok);
 }

@@ -39,6 +39,7 @@ struct setting_list {
 enum { NOT_GIVEN = INT_MIN };
 #define PARAM_KINDS(X) \
     X(TEAM,     int)                 /* a squad of the section */ \
+    X(EACH,     int)                 /* the same; several are given in one go: desk/each.h */ \
     X(PLAYER,   int)                 /* of the team before it: an index in its list */ \
     X(WORD,     struct str)          /* as it was typed; the operation reads it */ \
     X(NUMBER,   int) \
@@ -107,12 +108,31 @@ const struct op *op_row(enum op_id id);
 /* The operation of that name, or NULL. */
 const struct op *op_find(struct str name);
 
+/* Is the parameter meant by the word? "--as-given" and "As-Given" are as_given. */
+bool op_names(const struct param *p, struct str word);
+
+/* The parameter that a word names, or NULL. */
+const struct param *op_param(const struct op *op, struct str word);
+
+/* The parameter of which several may be given in one go, or NULL. */
+const struct param *op_each(const struct op *op);
+
+/* What one line of a file says, in words of the same names. */
+struct form_row {
+    const struct setting *word;
+    int n;
+    int line;
+};
+
 /* What was typed or filled in: words by their names. A name may begin with "--", and what is wrong with a value is said
-   with the name as it is. Borrowed for the call. */
+   with the name as it is. A parameter EACH may stand there several times, a team each, or a range of numbers, "1-35"; or
+   the operation is done for each row, with the words of the row before those of the form. Borrowed for the call. */
 struct form {
     const struct setting *word;
     int n;
     const void *data; /* of the DATA parameter: struct event, result_list, lineup_list */
+    const struct form_row *row;
+    int nrow;
 };
 
 /* Does an operation: begins, loads the event once, resolves the words, decides, stores the difference, writes the facts

@@ -111,10 +111,17 @@ bool presence_leave_out(struct task *t, int squad, int from, int to)
         .squad = squad, .from = from, .to = to, .at = t->act->time, .by = t->act->user, .reason = t->act->reason
     };
 
-    if (!presence_is_in(t, squad) || !may_leave(t, squad) || !is_ahead(t, from))
+    if (!presence_is_in(t, squad) || !may_leave(t, squad) || !is_ahead(t, from) || !is_ahead(t, to ? to : from))
         return false;
+    if (to && to < from)
+        return err_set(t->err, ERR_INPUT, "round %d comes before round %d", to, from);
     t->round = from;
-    task_team_fact(t, to == 0 ? FACT_ABSENT_FROM : FACT_ABSENT, squad, NOBODY);
+    task_team_fact(t,
+                   to == 0      ? FACT_ABSENT_FROM
+                   : to == from ? FACT_ABSENT
+                                : FACT_ABSENT_UNTIL,
+                   squad, NOBODY)
+        ->number = to == from ? 0 : to;
     if (score_takes_part(t->section, squad, task_next(t->section)))
         presence_discard(t, squad, from, to, "with");
     presence_put(t, a);
@@ -249,6 +256,24 @@ bool decide_bar(const struct bar_args *in, struct task *t)
     return in->lift ? bar_not(t, in->team, in->other) : bar(t, in->team, in->other, in->round);
 }
 
+/* The same decision twice is more often a slip than two decisions. */
+static void doubt_points(struct task *t, const struct adjustment *a)
+{
+    const struct section *s = t->section;
+
+    for (int i = 0; i < s->nadjustment; i++) {
+        const struct adjustment *b = &s->adjustment[i];
+        if (b->team != a->team || b->mp != a->mp || b->gp != a->gp || b->from != a->from)
+            continue;
+        task_note(
+            t, WARNING, RULE_NONE,
+            "%.*s had the same points from round %d on already (%.*s); if it is the same decision, 'undo' takes this "
+            "one back",
+            NAME_ARG(t, a->team), a->from, STR_ARG(b->reason));
+        return;
+    }
+}
+
 bool decide_points(const struct points_args *in, struct task *t)
 {
     struct section *s = t->section;
@@ -272,6 +297,7 @@ bool decide_points(const struct points_args *in, struct task *t)
     fact->of = a.gp;
     if (a.own)
         task_team_fact(t, FACT_POINTS_OWN, a.team, NOBODY);
+    doubt_points(t, &a);
     task_discard(t, s, "the points of %.*s changed", NAME_ARG(t, a.team));
     s->adjustment = arena_grow(&t->arena, s->adjustment, sizeof a, (size_t)s->nadjustment, (size_t)s->nadjustment + 1);
     s->adjustment[s->nadjustment++] = a;

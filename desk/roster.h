@@ -14,6 +14,9 @@ struct roster {
     int nkept;
 };
 
+/* RULE_SQUAD_LIST: once the squads are closed, or a round is published, a change of a list needs a reason: the approval. ERR_STATE. */
+bool roster_may_change(struct task *t);
+
 /* A squad of a registration as it is kept: its own memory, and nothing of the file it was read from. */
 struct squad roster_squad(const struct squad *read, struct arena *a);
 

@@ -1,6 +1,7 @@
 /* What has changed in a team that is registered again. */
 #include "desk/roster.h"
 #include "teams/text.h"
+#include "teams/moment.h"
 #include "engine/base/arena.h"
 
 enum { MOST = 3 }; /* of players named */
@@ -91,6 +92,14 @@ static void tell_ratings(struct telling *w)
                  str_fmt(w->arena, "%.*s %d instead of %d", STR_ARG(p->name), w->is->player[at].rating, p->rating));
     }
     end_part(w);
+}
+
+bool roster_may_change(struct task *t)
+{
+    if (t->section->frozen)
+        return task_reason(t, "a change of a squad after the first publication");
+    return !moment_is_after(t->act->time, t->event.squads_close) ||
+           task_reason(t, "a change of a squad after the squads were closed");
 }
 
 /* Title, FIDE id, year, sex, spelling, replaced. */

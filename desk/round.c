@@ -1,10 +1,10 @@
 #include "desk/round.h"
 
 #include "desk/breach.h"
-#include "desk/leftover.h"
 #include "desk/op.h"
 #include "desk/presence.h"
 #include "desk/task.h"
+#include "teams/leftover.h"
 #include "teams/obstacle.h"
 #include "teams/lineup.h"
 #include "teams/presence.h"
@@ -209,6 +209,41 @@ static int warn_missing(struct task *t)
     return n;
 }
 
+/* "it is paired in round 2", or what it has there. */
+static const char *place_in(const struct task *t, int squad)
+{
+    const struct pairing_list *draft = task_draft(t->section);
+
+    return draft && draft->bye == squad ? "has the bye of" : "is paired in";
+}
+
+/* RULE_PRESENT_FIRST in every round: nobody has seen the team, and it is in the draft. Returns how many there are. */
+static int warn_unseen(struct task *t)
+{
+    const struct section *s = t->section;
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++) {
+        if (!score_takes_part(s, i, t->round))
+            continue;
+        int lost = presence_lost(s, i, t->round);
+        if (presence_of(s, i, t->round, t->act->time, NULL) == TEAM_OVERDUE)
+            task_note(t, WARNING, RULE_PRESENT_FIRST,
+                      "%.*s was announced for %.*s and has not arrived; it %s round %d unless 'absent' leaves it out",
+                      NAME_ARG(t, i), STR_ARG(s->squad[i].arrival.due), place_in(t, i), t->round);
+        else if (lost > 0)
+            task_note(
+                t, WARNING, RULE_PRESENT_FIRST,
+                "%.*s lost round %d as absent, and nobody noted since that it is here; it %s round %d unless 'absent' "
+                "leaves it out",
+                NAME_ARG(t, i), lost, place_in(t, i), t->round);
+        else
+            continue;
+        n++;
+    }
+    return n;
+}
+
 static int count_taking_part(const struct section *s, int round)
 {
     int n = 0;
@@ -268,7 +303,10 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     presence_warn_missed(t);
     warn_unopened(t);
     note_unfinished(t);
-    return draft(t, unfinished);
+    if (!draft(t, unfinished))
+        return false;
+    warn_unseen(t);
+    return true;
 }
 
 /* Publishing. */
@@ -285,19 +323,19 @@ static void warn_by_hand(struct task *t, const struct pairing_list *draft)
 bool decide_publish(const struct publish_args *in, struct task *t)
 {
     struct pairing_list *draft = task_draft(t->section);
-    int left;
+    int *over = arena_new(&t->arena, int, t->section->nsquad);
 
     (void)in;
     t->round = task_next(t->section);
     if (!draft)
         return err_set(t->err, ERR_STATE, "there is no draft of round %d: pair it first", t->round);
-    int *over = leftover_list(t, t->round, draft, &left);
+    int left = leftover_list(t->section, t->round, draft, over);
     if (left > 0)
         return err_set(t->err, ERR_STATE, "round %d leaves over %.*s: give them an opponent or the bye, or say absent",
                        t->round, STR_ARG(task_names(t, over, left, 10)));
     if (!is_agreed(t))
         return false;
-    if (warn_first(t, t->round) > 0)
+    if (warn_first(t, t->round) + warn_unseen(t) > 0)
         task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --section %.*s --reason WHY'",
                   STR_ARG(t->section->name));
     warn_by_hand(t, draft);

@@ -40,6 +40,8 @@ static void tell(struct task *t, const struct effect *effect)
         struct fact *fact = task_fact(t, FACT_SETTING);
         if (altered->property->of_event)
             fact->section = 0;
+        if (moment_is_minute(altered->becomes) && !str_eq(altered->name, STR("squads-close")))
+            task_doubt_time(t, altered->name, altered->becomes); /* squads may be closed months before */
         fact->what = altered->name;
         fact->was = altered->was;
         fact->becomes = altered->becomes;
@@ -72,7 +74,11 @@ bool decide_set(const struct set_args *in, struct task *t)
 bool decide_lot(const struct lot_args *in, struct task *t)
 {
     const struct setting lot = { STR("lot"), in->colour == WHITE ? STR("white") : STR("black") };
+    bool drawn = t->section->lot != COLOURLESS && !t->section->frozen;
 
+    if (drawn && !task_reason(t, t->section->lot == WHITE ? "a lot that is drawn again (it is white)"
+                                                          : "a lot that is drawn again (it is black)"))
+        return false;
     return set(t, &lot, 1);
 }
 

@@ -1,4 +1,4 @@
-/* Who belongs to a team: players who are replaced, data that are corrected, fixed board orders. */
+/* Who belongs to a team: players who are replaced, data that are corrected. */
 #include "desk/op.h"
 #include "desk/roster.h"
 #include "desk/task.h"
@@ -11,14 +11,6 @@
 #include "teams/text.h"
 
 /* Replacing. */
-
-static bool may_change(struct task *t)
-{
-    if (t->section->frozen)
-        return task_reason(t, "a change of a squad after the first publication");
-    return !moment_is_after(t->act->time, t->event.squads_close) ||
-           task_reason(t, "a change of a squad after the squads were closed");
-}
 
 static bool is_free(struct task *t, const struct squad *q, int player)
 {
@@ -161,7 +153,7 @@ bool decide_replace(const struct replace_args *in, struct task *t)
     struct findings before = { .arena = &t->arena };
     struct player by;
 
-    if (!is_free(t, &t->section->squad[in->team], in->player) || !read_player(t, in, &by) || !may_change(t))
+    if (!is_free(t, &t->section->squad[in->team], in->player) || !read_player(t, in, &by) || !roster_may_change(t))
         return false;
     registration_check(&t->event, &before);
     exchange(t, in->team, in->player, &by);
@@ -303,7 +295,7 @@ bool decide_correct(const struct correct_args *in, struct task *t)
     struct squad *q = &t->section->squad[in->team], was = squad_copy(q, &t->arena);
     bool of_team = in->player == NOBODY;
 
-    if (!says_what(t, in) || !may_change(t))
+    if (!says_what(t, in) || !roster_may_change(t))
         return false;
     registration_check(&t->event, &before);
     if (!(of_team ? correct_team(t, in, q) : correct_player(t, in, &q->player[in->player])) || !is_fit(t, &before))
@@ -315,31 +307,5 @@ bool decide_correct(const struct correct_args *in, struct task *t)
     if (!roster_numbered_alike(t->section, &was, q))
         note_numbers(t, q);
     discard_if_rated(t, &was, in->team);
-    return true;
-}
-
-/* Board orders. */
-
-bool decide_order(const struct order_args *in, struct task *t)
-{
-    struct board_order *o = &t->section->squad[in->team].order;
-
-    if (!in->received && !in->confirmed)
-        return err_set(t->err, ERR_USAGE, "what of the board order? add --received or --confirmed");
-    if (in->received)
-        *o = (struct board_order){ .received = t->act->time, .received_by = t->act->user };
-    if (o->received.n == 0)
-        return err_set(t->err, ERR_STATE, "the board order of %.*s has not been received yet", NAME_ARG(t, in->team));
-    if (in->confirmed && o->confirmed.n > 0)
-        return true; /* the first signature counts */
-    if (in->confirmed) {
-        o->confirmed = t->act->time;
-        o->confirmed_by = t->act->user;
-    }
-    task_team_fact(t,
-                   !in->confirmed ? FACT_ORDER_RECEIVED
-                   : in->received ? FACT_ORDER_SIGNED
-                                  : FACT_ORDER_CONFIRMED,
-                   in->team, NOBODY);
     return true;
 }

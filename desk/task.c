@@ -254,6 +254,20 @@ void task_note(struct task *t, enum severity severity, enum rule rule, const cha
     finding_add(t->remarks, severity, rule, 0, "%.*s", STR_ARG(text));
 }
 
+void task_doubt_time(struct task *t, struct str what, struct str time)
+{
+    enum { FAR = 60, DAY = 24 * 60 };
+    const struct event *ev = &t->event;
+    struct str first = ev->start.n > 0 ? ev->start : ev->date[0], last = ev->end.n > 0 ? ev->end : first;
+
+    if (time.n == 0 || first.n == 0)
+        return;
+    if (moment_minutes(time, first) / DAY > FAR || moment_minutes(last, time) / DAY > FAR)
+        task_note(t, WARNING, RULE_NONE,
+                  "%.*s %.*s is more than %d days away from the event, which begins on %.10s: is it right?",
+                  STR_ARG(what), STR_ARG(time), FAR, first.p);
+}
+
 int task_at(const struct task *t)
 {
     return (int)(t->section - t->event.section);
@@ -278,7 +292,12 @@ bool task_lookup(const struct task *t, struct str operand, int *squad, struct er
 
 bool task_reason(struct task *t, const char *what)
 {
-    return t->act->reason.n > 0 || err_set(t->err, ERR_STATE, "%s needs a reason, for the journal", what);
+    if (t->act->reason.n > 0)
+        return true;
+    if (!t->dry)
+        return err_set(t->err, ERR_STATE, "%s needs a reason, for the journal", what);
+    task_note(t, NOTE, RULE_NONE, "%s needs --reason, for the journal, when it is done", what);
+    return true;
 }
 
 struct pairing_list *task_draft(const struct section *s)

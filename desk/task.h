@@ -85,6 +85,9 @@ struct fact *task_match_fact(struct task *t, enum fact_kind kind, const struct f
 void task_note(struct task *t, enum severity severity, enum rule rule, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* A WARNING if the time is far from the days of the event: a month or a year was mistyped. `what`: as people named it. */
+void task_doubt_time(struct task *t, struct str what, struct str time);
+
 /* The index of task's section. */
 int task_at(const struct task *t);
 
@@ -92,7 +95,7 @@ int task_at(const struct task *t);
 bool task_squad(struct task *t, struct str operand, int *squad);
 bool task_lookup(const struct task *t, struct str operand, int *squad, struct err *e);
 
-/* ERR_STATE if the act carries no reason. */
+/* ERR_STATE if the act carries no reason; a NOTE if it is dry. */
 bool task_reason(struct task *t, const char *what);
 
 /* The draft of the section, or NULL; the next round as desk.h defines it. */

@@ -59,9 +59,11 @@ const struct value_kind value_day = { read_day, print_text };
 static bool read_time(struct str text, int low, int high, struct arena *a, void *field)
 {
     (void)low, (void)high;
-    if (text.n > 0 && !moment_is_minute(text))
+    struct str minute = moment_written(text, a);
+
+    if (text.n > 0 && !moment_is_minute(minute))
         return false;
-    *(struct str *)field = str_copy(a, text);
+    *(struct str *)field = str_copy(a, minute);
     return true;
 }
 
@@ -132,10 +134,10 @@ const struct value_kind value_arbiters = { read_arbiters, print_arbiters };
 
 static bool read_yes_no(struct str text, int low, int high, struct arena *a, void *field)
 {
-    bool yes = str_eq(text, STR("yes"));
+    bool yes = str_same(text, STR("yes"));
 
     (void)low, (void)high, (void)a;
-    if (!yes && !str_eq(text, STR("no")))
+    if (!yes && !str_same(text, STR("no")))
         return false;
     *(bool *)field = yes;
     return true;
@@ -237,10 +239,10 @@ const struct value_kind value_lineup = { read_lineup, print_lineup };
 
 static bool read_colour(struct str text, int low, int high, struct arena *a, void *field)
 {
-    bool white = str_eq(text, STR("white"));
+    bool white = str_same(text, STR("white"));
 
     (void)low, (void)high, (void)a;
-    if (!white && !str_eq(text, STR("black")))
+    if (!white && !str_same(text, STR("black")))
         return false;
     *(enum colour *)field = white ? WHITE : BLACK;
     return true;

@@ -2,6 +2,7 @@
 
 #include "teams/lineup.h"
 #include "teams/presence.h"
+#include "teams/score.h"
 #include "teams/second.h"
 
 /* The latest round that is at least a draft, or NULL. */
@@ -57,12 +58,49 @@ static bool has_secret_lineups(const struct section *s)
     return is_being_played(s) && lineup_is_secret(latest(s));
 }
 
-/* Double entry: the next round is neither paired nor published before both entries agree. */
-static bool is_read_once(const struct section *s)
+static bool is_marked(const struct section *s, const struct fixture *f)
+{
+    return f->absent[0] || f->absent[1] || f->decided == DECIDED_PLAYED || score_complete(s, f);
+}
+
+/* Somebody is known to have too few players, and 'start' has not been said since. */
+static bool has_absent(const struct section *s)
+{
+    for (int i = 0; is_being_played(s) && i < latest(s)->nfixture; i++) {
+        const struct fixture *f = &latest(s)->fixture[i];
+        bool few = presence_has_too_few(s, f->side[0], s->nround) || presence_has_too_few(s, f->side[1], s->nround);
+        if (few && !is_marked(s, f))
+            return true;
+    }
+    return false;
+}
+
+static bool has_no_results(const struct section *s)
+{
+    for (int i = 0; i < latest(s)->nfixture; i++)
+        for (int b = 0; b < s->boards; b++)
+            if (latest(s)->fixture[i].board[b].result != RESULT_NONE)
+                return false;
+    return true;
+}
+
+/* The line-ups have just been opened: the hall waits for the board pairings. */
+static bool has_new_boards(const struct section *s)
+{
+    return is_being_played(s) && latest(s)->opened.n > 0 && has_no_results(s);
+}
+
+/* Every result is there once, of some the second entry is missing; or the two do not agree. */
+static bool is_entered_once(const struct section *s)
 {
     int first;
 
-    return latest(s) && latest(s)->state == ROUND_COMPLETE && second_open(s, latest(s), &first) > 0;
+    return latest(s) && second_open(s, latest(s), &first) > 0 && !second_differs(s, latest(s));
+}
+
+static bool has_differences(const struct section *s)
+{
+    return latest(s) && second_differs(s, latest(s));
 }
 
 static bool is_over(const struct section *s)
@@ -80,25 +118,34 @@ static const struct step {
     bool (*holds)(const struct section *s);
     const char *command, *operand;
     bool of_event; /* it is not for one section */
+    bool goes_on;  /* it may be done already, so the next that holds is told as well */
 } steps[] = {
-    { has_no_teams, "import", "REGISTRATION.xml", true },
-    { has_no_numbers, "number", "", false },
-    { has_no_lot, "lot", "", false },
-    { has_missing, "presence", "", false },
-    { is_drafted, "publish", "", false },
-    { has_secret_lineups, "lineups", "--open", false },
-    { is_being_played, "results", "FILE", false },
-    { is_read_once, "differences", "", false },
-    { is_over, "standings", "", false },
-    { is_due, "pair", "", false },
+    { has_no_teams, "import", "REGISTRATION.xml", true, false },
+    { has_no_numbers, "number", "", false, false },
+    { has_no_lot, "lot", "", false, false },
+    { has_missing, "presence", "", false, false },
+    { is_drafted, "publish", "", false, false },
+    { has_secret_lineups, "lineups", "--open", false, false },
+    { has_absent, "start", "", false, false },
+    { has_new_boards, "report", "boards", false, true },
+    { is_being_played, "enter", "", false, false },
+    { has_differences, "differences", "", false, false },
+    { is_entered_once, "enter", "--second", false, false },
+    { is_over, "standings", "", false, false },
+    { is_due, "pair", "", false, false },
 };
 
-struct next next_step(const struct event *ev, const struct section *s)
+int next_steps(const struct event *ev, const struct section *s, struct next out[NEXT_MAX])
 {
     const struct step *step = steps;
+    int n = 0;
 
-    while (!step->holds(s))
-        step++;
-    bool named = ev->nsection > 1 && !step->of_event;
-    return (struct next){ step->command, step->operand, named ? s->name : STR("") };
+    for (bool more = true; more && n < NEXT_MAX; step++) {
+        while (!step->holds(s))
+            step++;
+        bool named = ev->nsection > 1 && !step->of_event;
+        out[n++] = (struct next){ step->command, step->operand, named ? s->name : STR("") };
+        more = step->goes_on;
+    }
+    return n;
 }

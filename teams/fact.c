@@ -199,21 +199,32 @@ static const char *between(const struct row *r, int i, int n)
     return i == 0 ? "" : is_name_alone(r) && i == n - 1 ? " and " : r->between;
 }
 
-/* The facts that go on from the first in its clause: the same lead, said of the same. */
-static int clause_length(const struct fact *fact, int n, struct clause *c, struct str *lead)
+/* May it stand in the clause of the first, by the kinds of the two? */
+static bool goes_with(const struct fact *first, const struct fact *f)
 {
-    const char *template = rows[fact->kind].lead;
+    const struct row *a = &rows[first->kind], *b = &rows[f->kind];
+
+    if (!*a->lead)
+        return is_name_alone(a) && f->kind == first->kind;
+    return b->item && strcmp(b->lead, a->lead) == 0 && strcmp(b->tail, a->tail) == 0;
+}
+
+/* Two frames are compared before it is known how many items there are. */
+static struct str frame_of(const struct fact *f, struct clause *c)
+{
+    c->count = 1;
+    c->fact = f;
+    return str_fmt(c->arena, "%.*s\t%.*s", STR_ARG(template_text(c, rows[f->kind].lead)),
+                   STR_ARG(template_text(c, rows[f->kind].tail)));
+}
+
+/* The facts that go on from the first in its clause: the same lead and the same tail, said of the same. */
+static int clause_length(const struct fact *fact, int n, struct clause *c)
+{
+    struct str frame = frame_of(fact, c);
     int to = 1;
 
-    c->count = 1; /* two leads are compared before it is known */
-    c->fact = fact;
-    *lead = template_text(c, template);
-    for (; *template && to < n && rows[fact[to].kind].item && strcmp(rows[fact[to].kind].lead, template) == 0; to++) {
-        c->fact = &fact[to];
-        if (!str_eq(*lead, template_text(c, template)))
-            break;
-    }
-    for (; !*template && is_name_alone(&rows[fact->kind]) && to < n && fact[to].kind == fact->kind;)
+    while (to < n && goes_with(fact, &fact[to]) && str_eq(frame, frame_of(&fact[to], c)))
         to++;
     return to;
 }
@@ -241,14 +252,14 @@ static struct str clause_text(const struct fact *fact, int n, struct clause *c)
 struct str fact_text(const struct fact *fact, int n, const struct entry_text *entry, struct arena *a)
 {
     struct clause c = { .entry = entry, .arena = a };
-    struct str out = { 0 }, lead;
+    struct str out = { 0 };
 
     for (int i = 0; i < n;) {
         if (!rows[fact[i].kind].item) {
             i++;
             continue;
         }
-        int length = clause_length(&fact[i], n - i, &c, &lead);
+        int length = clause_length(&fact[i], n - i, &c);
         if (out.n > 0)
             out = joined(out, str_of(rows[fact[i].kind].join), a);
         out = joined(out, clause_text(&fact[i], length, &c), a);

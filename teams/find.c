@@ -1,9 +1,11 @@
 #include "teams/find.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "teams/text.h"
 
-enum { LISTED = 5, NAME_COLUMNS = 24, SLIP_MAX = 64 };
+enum { LISTED = 5, SUGGESTED = 3, NAME_COLUMNS = 24, SLIP_MAX = 64 };
 
 /* One thing that may be meant. The key is the folded name, made when it is first asked for. */
 struct choice {
@@ -18,6 +20,8 @@ struct question {
     struct str where; /* "section open", "the list of Mali" */
     struct choice *choice;
     int n;
+    const struct section *teams; /* whose squads the choices are; NULL: they are no teams */
+    int nearest;                 /* slips of the choices that are suggested */
     struct arena *arena;
 };
 
@@ -51,6 +55,39 @@ static bool has_code(struct question *q, struct choice *c)
     return c->code.n > 0 && str_eq(text_fold(q->arena, c->code), q->key);
 }
 
+static bool ends_in_number(struct str name, long *number)
+{
+    struct str last = name;
+
+    while (memchr(last.p, ' ', last.n))
+        str_cut(&last, ' ');
+    return last.n < name.n && str_long(last, number);
+}
+
+/* The team's place among those of its federation: the number that its name ends in, or in the order of the registration. */
+static long nth_of_federation(const struct section *s, int squad)
+{
+    long nth = 1;
+
+    if (ends_in_number(s->squad[squad].name, &nth))
+        return nth;
+    for (int i = 0; i < squad; i++)
+        nth += str_eq(s->squad[i].federation, s->squad[squad].federation);
+    return nth;
+}
+
+/* "AZE2" */
+static bool has_code_and_number(struct question *q, struct choice *c)
+{
+    struct str code = text_fold(q->arena, c->code);
+    long number;
+
+    if (code.n == 0 || !str_starts(q->key, code))
+        return false;
+    struct str rest = { q->key.p + code.n, q->key.n - code.n };
+    return str_long(rest, &number) && number == nth_of_federation(q->teams, (int)(c - q->choice));
+}
+
 static bool has_beginning(struct question *q, struct choice *c)
 {
     return str_starts(key_of(q, c), q->key);
@@ -66,7 +103,8 @@ static bool has_part(struct question *q, struct choice *c)
     return false;
 }
 
-static fits *const squad_ways[] = { has_number, has_spelling, has_name, has_code, has_beginning, NULL };
+static fits *const squad_ways[] = { has_number,          has_spelling,  has_name, has_code,
+                                    has_code_and_number, has_beginning, NULL };
 static fits *const player_ways[] = { has_number, has_spelling, has_name, has_beginning, has_part, NULL };
 static fits *const section_ways[] = { has_spelling, has_name, has_beginning, NULL };
 
@@ -99,12 +137,56 @@ static int slips(struct str word, struct str in)
     return best;
 }
 
-/* A slip in every four letters. */
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* Fewest letters to change, add, drop or exchange with their neighbour to make one word the other. */
+static int distance(struct str a, struct str b)
+{
+    int row[SLIP_MAX + 1][SLIP_MAX + 1];
+
+    for (size_t i = 0; i <= a.n; i++)
+        for (size_t k = 0; k <= b.n; k++) {
+            if (i == 0 || k == 0) {
+                row[i][k] = (int)(i + k);
+                continue;
+            }
+            int change = row[i - 1][k - 1] + (a.p[i - 1] != b.p[k - 1]);
+            row[i][k] = least(change, least(row[i - 1][k], row[i][k - 1]) + 1);
+            if (i > 1 && k > 1 && a.p[i - 1] == b.p[k - 2] && a.p[i - 2] == b.p[k - 1])
+                row[i][k] = least(row[i][k], row[i - 2][k - 2] + 1);
+        }
+    return row[a.n][b.n];
+}
+
+enum { FAR = 1000 };
+
+/* Of a whole word, as far as so many slips may be made; FAR: it is another one. */
+static int slips_in_word(struct question *q, struct str word, int most)
+{
+    int n = word.n > 0 && word.n <= SLIP_MAX ? distance(q->key, word) : FAR;
+
+    return n <= most ? n : FAR;
+}
+
+/* A slip in every four letters of a part of the name, in every three of the name or the code. FAR: it is not near. */
+static int slips_of(struct question *q, struct choice *c)
+{
+    int length = (int)q->key.n, n = FAR;
+
+    if (length == 0 || length > SLIP_MAX || q->number > 0)
+        return FAR;
+    int part = slips(q->key, key_of(q, c));
+    n = part <= length / 4 ? part : FAR;
+    n = least(n, slips_in_word(q, key_of(q, c), length / 3));
+    return least(n, slips_in_word(q, text_fold(q->arena, c->code), length / 3));
+}
+
 static bool is_near(struct question *q, struct choice *c)
 {
-    int length = (int)q->key.n;
-
-    return length > 0 && length <= SLIP_MAX && slips(q->key, key_of(q, c)) <= length / 4;
+    return slips_of(q, c) == q->nearest;
 }
 
 static struct str quoted(const struct question *q)
@@ -120,12 +202,12 @@ static struct str label(const struct question *q, const struct choice *c)
 }
 
 /* "12 Mali; 40 Malta; and 3 more", of all choices that fit. */
-static struct str list(struct question *q, fits *fit, int found)
+static struct str list(struct question *q, fits *fit, int found, int most)
 {
     struct str text = { 0 };
     int listed = 0;
 
-    for (int i = 0; i < q->n && listed < LISTED; i++)
+    for (int i = 0; i < q->n && listed < most; i++)
         if (fit(q, &q->choice[i])) {
             struct str one = label(q, &q->choice[i]);
             text = str_fmt(q->arena, "%.*s%s%.*s", STR_ARG(text), listed > 0 ? "; " : "", STR_ARG(one));
@@ -148,22 +230,49 @@ static int count(struct question *q, fits *fit, int *last)
 
 static bool several(struct question *q, fits *fit, int found, struct err *e)
 {
-    struct str text = quoted(q), meant = list(q, fit, found);
+    struct str text = quoted(q), meant = list(q, fit, found, LISTED);
 
     return err_set(e, ERR_INPUT, "\"%.*s\" may be one of %d %ss: %.*s", STR_ARG(text), found, q->noun, STR_ARG(meant));
 }
 
-/* A short list is told whole, of a long one what looks nearly alike. */
+/* Those that are nearest: how many slips away. */
+static int nearest(struct question *q)
+{
+    int best = FAR;
+
+    for (int i = 0; i < q->n; i++)
+        best = least(best, slips_of(q, &q->choice[i]));
+    return best == FAR ? -1 : best;
+}
+
+/* Somebody asks for a number of a team, or for a range of them, and there are none yet. */
+static bool asks_too_early(const struct question *q)
+{
+    bool early = q->teams && q->text.p[0] >= '0' && q->text.p[0] <= '9';
+
+    for (int i = 0; early && i < q->n; i++)
+        early = q->choice[i].number == 0;
+    return early;
+}
+
+/* A short list is told whole, of a long one what looks most alike. */
 static bool none(struct question *q, struct err *e)
 {
     bool all = q->n <= LISTED;
     fits *fit = all ? always : is_near;
-    int last, found = count(q, fit, &last);
-    struct str text = quoted(q), near = list(q, fit, found);
-    const char *tell = found == 0 ? "" : all ? ": it has " : ": perhaps ";
+    struct str text = quoted(q);
+    int last;
 
-    return err_set(e, ERR_INPUT, "there is no %s \"%.*s\" in %.*s%s%.*s", q->noun, STR_ARG(text), STR_ARG(q->where),
-                   tell, STR_ARG(near));
+    if (asks_too_early(q))
+        return err_set(e, ERR_INPUT, "there is no team \"%.*s\": the teams have no numbers yet", STR_ARG(text));
+    q->nearest = nearest(q);
+    int found = count(q, fit, &last);
+    struct str near = list(q, fit, found, all ? LISTED : SUGGESTED);
+    return err_set(e, ERR_INPUT, "there is no %s \"%.*s\" in %.*s%s%.*s%s", q->noun, STR_ARG(text), STR_ARG(q->where),
+                   found == 0 ? ""
+                   : all      ? ": it has "
+                              : ": perhaps ",
+                   STR_ARG(near), found > 0 && !all ? "?" : "");
 }
 
 /* Asks one way after the other; the first that finds anything decides. */
@@ -192,6 +301,7 @@ bool squad_find(const struct section *s, struct str operand, int *squad, struct 
     struct arena a = { 0 };
     struct question q = { .text = operand,
                           .noun = "team",
+                          .teams = s,
                           .n = s->nsquad,
                           .arena = &a,
                           .where = str_fmt(&a, "section %.*s", STR_ARG(s->name)),
@@ -222,15 +332,28 @@ bool player_find(const struct squad *of, struct str operand, int *player, struct
     return ok;
 }
 
+/* "-s open, -s women or -s blind" */
+static struct str ways_to_say(const struct question *q)
+{
+    struct str text = { 0 };
+
+    for (int i = 0; i < q->n; i++)
+        text = str_fmt(q->arena, "%.*s%s-s %.*s", STR_ARG(text),
+                       i == 0          ? ""
+                       : i == q->n - 1 ? " or "
+                                       : ", ",
+                       STR_ARG(text_cut(q->arena, q->choice[i].name, NAME_COLUMNS)));
+    return text;
+}
+
 /* Nobody said which: there must be one alone. */
 static bool only_section(struct question *q, int *section, struct err *e)
 {
-    struct str names = list(q, always, q->n);
 
     if (q->n == 0)
         return err_set(e, ERR_STATE, "the event has no section yet");
     if (q->n > 1)
-        return err_set(e, ERR_INPUT, "the event has %d sections, say which one is meant: %.*s", q->n, STR_ARG(names));
+        return err_set(e, ERR_INPUT, "which section? say %.*s", STR_ARG(ways_to_say(q)));
     *section = 0;
     return true;
 }

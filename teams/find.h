@@ -9,11 +9,12 @@
 #include "teams/event.h"
 
 /* All three give an index and compare names without regard of case and accents (text_fold). What the
-   first of the listed ways finds is taken. If it is nothing or more than one, the error (ERR_INPUT)
-   lists up to five that may be meant, also for a slip of the pen. White space around the operand does not
+   first of the listed ways finds is taken. If it is more than one, the error (ERR_INPUT) lists up to five that may be meant; if
+   it is nothing, up to three that a slip of the pen is nearest to. White space around the operand does not
    matter. */
 
-/* A team: its number; its name; its federation's code; the beginning of its name. */
+/* A team: its number; its name; its federation's code; of several teams of a federation the code with the number that the name
+   ends in, or else with its place among them in the registration ("AZE2"); the beginning of its name. */
 bool squad_find(const struct section *s, struct str operand, int *squad, struct err *e);
 
 /* A player of a team: his place in the list; his name; the beginning of it; any part of it. */

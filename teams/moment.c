@@ -75,6 +75,15 @@ bool moment_is_second(struct str text)
            number_at(text, 17, 2) < 60;
 }
 
+struct str moment_written(struct str text, struct arena *a)
+{
+    enum { DAY = 11 }; /* letters before the hour */
+
+    if (!has_shape(text, "0000-00-00 0:00"))
+        return text;
+    return str_fmt(a, "%.*s0%.*s", DAY, text.p, (int)(text.n - DAY), text.p + DAY);
+}
+
 /* Days since one long ago. Years begin in March here, so that the odd day of a leap year is their
    last. */
 static long day_number(struct str time)

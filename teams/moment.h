@@ -13,6 +13,9 @@ bool moment_is_day(struct str text);
 bool moment_is_minute(struct str text);
 bool moment_is_second(struct str text);
 
+/* A minute as people write it, "2016-09-02 9:00", as the text that it is here, "2016-09-02 09:00"; any other text as it is. */
+struct str moment_written(struct str text, struct arena *a);
+
 /* Does the time come after the limit? Without seconds a moment is the beginning of its minute. False if
    there is no limit, or no time. */
 bool moment_is_after(struct str time, struct str limit);

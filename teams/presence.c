@@ -191,6 +191,32 @@ bool presence_has_too_few(const struct section *s, int squad, int round)
     return a->players > 0 || a->due.n == 0 || !has_come(s, squad, round);
 }
 
+/* The last round before `round` in which the team had a match with all results; 0: there is none. */
+static int last_match(const struct section *s, int squad, int round)
+{
+    int r = round < s->nround + 1 ? round - 1 : s->nround;
+
+    for (; r > 0; r--) {
+        const struct fixture *f = match_of(&s->round[r - 1], squad);
+        if (f && score_complete(s, f))
+            break;
+    }
+    return r;
+}
+
+int presence_lost(const struct section *s, int squad, int round)
+{
+    const struct arrival *a = &s->squad[squad].arrival;
+    int last = last_match(s, squad, round);
+
+    if (last == 0)
+        return 0;
+    const struct pairing_list *r = &s->round[last - 1];
+    const struct fixture *f = match_of(r, squad);
+    bool here = a->players >= score_least(s) && moment_is_after(a->at, r->published);
+    return here || !f->absent[match_side(f, squad)] ? 0 : last;
+}
+
 int presence_host_team(const struct event *e, const struct section *s, int nth)
 {
     int n = 0;

@@ -77,6 +77,10 @@ struct str presence_missed_text(const struct section *s, const struct missed *m,
    has none, unless it has come to a match since. */
 bool presence_has_too_few(const struct section *s, int squad, int round);
 
+/* The round of the team's last match, if it is marked as absent from it and nobody noted after that round was published that it is
+   here with players enough; 0: it is not. */
+int presence_lost(const struct section *s, int squad, int round);
+
 /* The host's second or third team (`nth`) in the section (RULE_HOST_TEAMS), in the order of registration, or NOBODY. */
 int presence_host_team(const struct event *e, const struct section *s, int nth);
 

@@ -36,3 +36,14 @@ int second_open(const struct section *s, const struct pairing_list *r, int *firs
     }
     return n;
 }
+
+bool second_differs(const struct section *s, const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        for (int b = 1; b <= s->boards; b++) {
+            enum agreement agreement = second_agrees(s, &r->fixture[i], b);
+            if (agreement == AGREE_DIFFERS || agreement == AGREE_FIRST_MISSING)
+                return true;
+        }
+    return false;
+}

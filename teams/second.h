@@ -29,4 +29,7 @@ enum agreement second_agrees(const struct section *s, const struct fixture *f, i
 /* Tables of a round with a board that does not agree: how many, and the first of them. */
 int second_open(const struct section *s, const struct pairing_list *r, int *first);
 
+/* A board of the round was entered twice, and not alike, or the second time only. */
+bool second_differs(const struct section *s, const struct pairing_list *r);
+
 #endif

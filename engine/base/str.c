@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "engine/base/arena.h"
 
@@ -16,6 +17,11 @@ struct str str_of(const char *c)
 bool str_eq(struct str a, struct str b)
 {
     return a.n == b.n && (a.n == 0 || memcmp(a.p, b.p, a.n) == 0);
+}
+
+bool str_same(struct str a, struct str b)
+{
+    return a.n == b.n && (a.n == 0 || strncasecmp(a.p, b.p, a.n) == 0);
 }
 
 int str_cmp(struct str a, struct str b)

@@ -19,8 +19,9 @@ struct str {
 
 struct str str_of(const char *c); /* a view of a C string; NULL is empty */
 bool str_eq(struct str a, struct str b);
-int str_cmp(struct str a, struct str b); /* by bytes, as memcmp; a prefix comes first */
-struct str str_trim(struct str s);       /* without white space at both ends */
+bool str_same(struct str a, struct str b); /* the case of the letters A to Z aside */
+int str_cmp(struct str a, struct str b);   /* by bytes, as memcmp; a prefix comes first */
+struct str str_trim(struct str s);         /* without white space at both ends */
 bool str_starts(struct str s, struct str prefix);
 
 /* The part before the first `sep`, which is taken off `rest` together with it. */

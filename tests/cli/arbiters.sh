@@ -34,7 +34,7 @@ untouched e.oly run undo e.oly --user bert -s women
 run undo e.oly --user bert
 # Restore is an undo of many.
 last=$("$program" journal e.oly --verify | cut -d' ' -f1)
-quietly lot e.oly black -s women --user bert
+quietly lot e.oly black -s women --user bert --reason 'drawn again'
 quietly absent e.oly 5 -s open --user anna --from 2
 quietly absent e.oly 6 -s open --user anna --from 2
 untouched e.oly run restore e.oly --before $((last + 1)) --user anna

@@ -35,6 +35,7 @@ run show e.oly -s open | tail -n 2
 for t in 1 2 3 4 5; do printf "$t,1,1-0\n$t,2,1-0\n"; done | sed '1i table,board,result' >again.csv
 untouched e.oly run results e.oly again.csv --second -s open
 run differences e.oly -s open --round 1
+run show e.oly -s open | tail -n 2
 run publish e.oly -s open
 printf '\n====\n====q' >keys
 run enter e.oly -s open --second --user second <keys

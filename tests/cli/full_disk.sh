@@ -149,7 +149,7 @@ new import registration.xml
 new section women
 new set --city Baku
 numbered set --round 3 --date 2016-09-04_15:00
-numbered lot black -s open
+numbered lot black -s open --reason again
 imported number -s open
 numbered absent Poland -s open
 numbered arrive Ireland -s open

@@ -68,6 +68,7 @@ run lineups e.oly -s open
 run lineups e.oly -s open --format csv
 run lineups e.oly --open -s open
 run lineups e.oly --open -s open
+run show e.oly -s open | tail -n 3
 run lineup e.oly Vietnam -s open
 run lineups e.oly -s open
 run report e.oly boards -s open --format csv

@@ -33,3 +33,17 @@ run pairings e.oly -s 'too long a name'
 run teams e.oly -s women
 run report e.oly standings -s open
 run journal e.oly
+# A section that is meant all day.
+quietly new two.oly
+quietly import two.oly registration.xml
+export OLYMPAIR_SECTION=Women
+run lot two.oly White
+run show two.oly
+run teams two.oly --section nobody
+OLYMPAIR_SECTION=men
+run lot two.oly white
+OLYMPAIR_SECTION=
+run lot two.oly white
+OLYMPAIR_SECTION='open'
+run set two.oly --round 3 --date '2026-09-05 9:00' --double-entry YES
+run set two.oly --round 3 --date '2026-09-05 9:0'

@@ -16,6 +16,26 @@ untouched e.oly run order e.oly Vietnam --confirmed -s open
 untouched e.oly run order e.oly Vietnam -s open
 run orders e.oly -s open
 run orders e.oly -s open --format csv
+# The order as the captain handed it in.
+listed() {
+    "$program" teams e.oly -s "$1" --format csv | grep "$2"
+}
+listed open Ireland
+untouched e.oly run order e.oly Ireland 2 1 3 5 -s open
+untouched e.oly run order e.oly Ireland 2 1 3 3 5 6 -s open
+untouched e.oly run order e.oly Ireland 2 1 x 5 6 -s open
+untouched e.oly run order e.oly Ireland 2 1 7 5 6 -s open
+untouched e.oly run order e.oly Ireland 2 1 3 5 6 --dry-run -s open
+run order e.oly Ireland 2 1 3 5 6 -s open
+listed open Ireland
+run orders e.oly -s open --format csv | grep Ireland
+run undo e.oly --section open
+listed open Ireland
+printf 'team,order,confirmed\nIreland,2 1 3 5 6,yes\nVietnam,"1,2,3,5,4",\nMadagascar,,yes\nCIV,4 3 2,\n' >orders.csv
+untouched e.oly run order e.oly --file orders.csv -s open
+printf 'team,order,confirmed\nIreland,2 1 3 5 6,yes\nVietnam,"1,2,3,5,4",\nCIV,4 3 2 1,\n' >orders.csv
+run order e.oly --file orders.csv -s open
+run undo e.oly --section open
 run replace e.oly Poland 2 'Nowak, Adam' --rating 2499 --title IM --fide-id 991001 --born 1999 --sex m -s open
 untouched e.oly run replace e.oly Poland 2 'Kowalski, Jan' -s open
 untouched e.oly run replace e.oly Greece Inexistent 'Kowalski, Jan' -s open
@@ -35,3 +55,13 @@ untouched e.oly run import e.oly registration.xml
 run orders e.oly -s open --format csv
 "$program" teams e.oly -s open --format csv | grep -E '^(1|6),'
 run journal e.oly
+# The order is fixed: with a reason, and not once the team has played by it.
+quietly lot e.oly white -s open
+quietly pair e.oly -s open
+quietly publish e.oly -s open
+untouched e.oly run order e.oly Greece 2 1 3 4 6 -s open
+run order e.oly Greece 2 1 3 4 6 -s open --reason 'the list that came first was wrong, approved by the President'
+"$program" teams e.oly -s open --format csv | grep ^6,
+quietly lineup e.oly Greece 1 2 3 4 -s open --reason late
+untouched e.oly run order e.oly Greece 2 1 3 4 5 -s open --reason 'back again'
+run order e.oly Vietnam --received --confirmed -s open

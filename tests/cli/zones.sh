@@ -1,5 +1,5 @@
 #!/bin/sh
-# A time zone that this machine does not know is said when it is given, and again whenever it is needed for the clock.
+# A time zone that this machine does not know is refused when it is given, and said whenever it is needed for the clock.
 . "$(dirname "$0")/golden"
 
 sed 's/zone="[^"]*"//; s/<event /<event zone="Europe\/Batumi" /' "$data/small/registration.xml" >batumi.xml

@@ -218,7 +218,7 @@ static void present_first(void **state)
     assert_remark(&r, 0, "B needs 3 players to play");
     WORKS(&r, announce(&r, "C", "2016-09-02 17:59"));
     WORKS(&r, announce(&r, "D", "2016-09-02 18:00"));
-    assert_remark(&r, 0, "that is not before the start of round 1, so the team is not paired in it");
+    assert_remark(&r, 0, "that is not before the start of round 1, so D is not paired in it");
     WORKS(&r, arrive(&r, "E"));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_remark(&r, 0,
@@ -230,7 +230,7 @@ static void present_first(void **state)
     assert_string_equal(taking_part(&r, 1), "ACE");
     WORKS(&r, announce(&r, "F", "2016-09-02 12:00"));
     assert_remark(&r, 0,
-                  "it stays left out of round 1 (not here at the set hour) until it arrives; 'absent --lift' "
+                  "F stays left out of round 1 (not here at the set hour) until it arrives; 'absent --lift' "
                   "lets it play all the same");
     WORKS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e));
     assert_journal(&r, "F is paired from round 1 on");

@@ -352,7 +352,7 @@ static void early_changes_discard_the_draft(void **state)
         assert_int_equal(r.s->nround, 0);
     }
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
-    WORKS(&r, desk_lot(r.desk, ACT, BLACK, &r.f, &r.e));
+    WORKS(&r, desk_lot(r.desk, BECAUSE, BLACK, &r.f, &r.e));
     assert_remark(&r, 0, "the draft of round 1 is discarded: lot was set");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     /* As given is the other way round: F 1 ... A 6, so F-C, E-B, D-A with F Black, E White, D Black; they
@@ -376,8 +376,7 @@ static void two_sections(void **state)
     read.section[0] = letters(&r, "women", 4);
     read.section[0].women = true;
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
-    FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_INPUT,
-          "the event has 2 sections, say which one is meant: open; women");
+    FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_INPUT, "which section? say -s open or -s women");
     WORKS(&r, desk_number(r.desk, act_in("women", NULL), false, &r.f, &r.e));
     WORKS(&r, desk_lot(r.desk, act_in("women", NULL), BLACK, &r.f, &r.e));
     WORKS(&r, desk_pair(r.desk, act_in("women", NULL), false, NULL, &r.f, &r.e));

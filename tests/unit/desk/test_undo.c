@@ -79,7 +79,7 @@ static bool number(struct room *r)
 
 static bool lot(struct room *r)
 {
-    return desk_lot(r->desk, act_in("open", NULL), BLACK, &r->f, &r->e);
+    return desk_lot(r->desk, act_in("open", "drawn again"), BLACK, &r->f, &r->e);
 }
 
 static bool renumber(struct room *r)
@@ -438,7 +438,7 @@ static void nothing_is_done_if_somebody_was_quicker(void **state)
     (void)state;
     room_fill(&r, 8);
     int entries = room_entries(&r);
-    struct act act = *ACT;
+    struct act act = *BECAUSE;
     act.seen = entries;
     WORKS(&r, desk_lot(r.desk, &act, BLACK, &r.f, &r.e));
     FAILS(&r, desk_lot(r.desk, &act, WHITE, &r.f, &r.e), ERR_STATE,

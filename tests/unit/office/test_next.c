@@ -16,6 +16,7 @@ struct hall {
     struct squad squad[TEAMS];
     struct pairing_list round[2];
     struct lineup lineup;
+    struct fixture match[TEAMS / 2];
 };
 
 static struct section *fill(struct hall *h)
@@ -33,16 +34,29 @@ static struct section *fill(struct hall *h)
     s->round = h->round;
     for (int i = 0; i < TEAMS; i++)
         h->squad[i].number = i + 1;
+    h->match[0] = (struct fixture){ .table = 1, .side = { 0, 2 } };
+    h->match[1] = (struct fixture){ .table = 2, .side = { 3, 1 } };
+    h->round[0].fixture = h->match;
+    h->round[0].nfixture = TEAMS / 2;
     return s;
 }
 
 static void is_next(const struct hall *h, const char *command, const char *operand)
 {
-    struct next next = next_step(&h->event, h->section);
+    struct next next[NEXT_MAX];
 
-    assert_string_equal(next.command, command);
-    assert_string_equal(next.operand, operand);
-    assert_int_equal(next.section.n, 0);
+    assert_true(next_steps(&h->event, h->section, next) >= 1);
+    assert_string_equal(next[0].command, command);
+    assert_string_equal(next[0].operand, operand);
+    assert_int_equal(next[0].section.n, 0);
+}
+
+static void is_then(const struct hall *h, const char *command)
+{
+    struct next next[NEXT_MAX];
+
+    assert_int_equal(next_steps(&h->event, h->section, next), 2);
+    assert_string_equal(next[1].command, command);
 }
 
 static void arrive(struct hall *h, int teams)
@@ -83,21 +97,62 @@ static void from_a_draft_to_the_end(void **state)
     h.round[0].state = ROUND_DRAFT;
     is_next(&h, "publish", "");
     h.round[0].state = ROUND_PUBLISHED;
-    is_next(&h, "results", "FILE");
+    is_next(&h, "enter", "");
     h.round[0].lineup = &h.lineup;
     h.round[0].nlineup = 1;
     is_next(&h, "lineups", "--open");
     h.round[0].opened = STR("2016-09-02 15:00:00");
-    is_next(&h, "results", "FILE");
+    is_next(&h, "report", "boards");
+    is_then(&h, "enter");
+    h.match[0].board[2].result = RESULT_WIN;
+    is_next(&h, "enter", "");
     h.round[0].state = ROUND_COMPLETE;
     is_next(&h, "pair", "");
     s->nround = 2;
     h.round[1].state = ROUND_DRAFT;
     is_next(&h, "publish", "");
     h.round[1].state = ROUND_PUBLISHED;
-    is_next(&h, "results", "FILE");
+    is_next(&h, "enter", "");
     h.round[1].state = ROUND_COMPLETE;
     is_next(&h, "standings", "");
+}
+
+/* Nobody has come with three players until it is marked. */
+static void who_is_missing_at_the_start(void **state)
+{
+    struct hall h;
+    struct section *s = fill(&h);
+
+    (void)state;
+    s->nround = 1;
+    h.round[0].state = ROUND_PUBLISHED;
+    arrive(&h, 4);
+    h.squad[1].arrival.players = 2;
+    is_next(&h, "start", "");
+    h.match[1].absent[1] = true;
+    is_next(&h, "enter", "");
+}
+
+/* All results once: the round is over for nobody until they are there twice, and alike. */
+static void every_result_twice(void **state)
+{
+    struct hall h;
+    struct section *s = fill(&h);
+
+    (void)state;
+    s->nround = 1;
+    s->double_entry = true;
+    h.round[0].state = ROUND_COMPLETE;
+    for (int i = 0; i < TEAMS / 2; i++)
+        for (int b = 0; b < s->boards; b++)
+            h.match[i].board[b].result = RESULT_DRAW;
+    is_next(&h, "enter", "--second");
+    for (int i = 0; i < TEAMS / 2; i++)
+        for (int b = 0; b < s->boards; b++)
+            h.match[i].board[b].second = i + b ? RESULT_DRAW : RESULT_WIN;
+    is_next(&h, "differences", "");
+    h.match[0].board[0].second = RESULT_DRAW;
+    is_next(&h, "pair", "");
 }
 
 /* A registration is one of all sections; what else is done is done in one of them. */
@@ -105,28 +160,29 @@ static void a_section_is_named_where_there_are_more(void **state)
 {
     struct hall h;
     struct section *s = fill(&h);
-    struct next next;
+    struct next next[NEXT_MAX];
 
     (void)state;
     h.event.nsection = 2;
-    next = next_step(&h.event, s);
-    assert_string_equal(next.command, "pair");
-    assert_true(str_eq(next.section, STR("open")));
+    assert_int_equal(next_steps(&h.event, s, next), 1);
+    assert_string_equal(next[0].command, "pair");
+    assert_true(str_eq(next[0].section, STR("open")));
     s->nsquad = 0;
-    next = next_step(&h.event, s);
-    assert_string_equal(next.command, "import");
-    assert_int_equal(next.section.n, 0);
+    assert_int_equal(next_steps(&h.event, s, next), 1);
+    assert_string_equal(next[0].command, "import");
+    assert_int_equal(next[0].section.n, 0);
 }
 
 static void without_a_section(void **state)
 {
     struct event empty = { 0 };
-    struct next next = next_step(&empty, NULL);
+    struct next next[NEXT_MAX];
 
     (void)state;
-    assert_string_equal(next.command, "import");
-    assert_string_equal(next.operand, "REGISTRATION.xml");
-    assert_int_equal(next.section.n, 0);
+    assert_int_equal(next_steps(&empty, NULL, next), 1);
+    assert_string_equal(next[0].command, "import");
+    assert_string_equal(next[0].operand, "REGISTRATION.xml");
+    assert_int_equal(next[0].section.n, 0);
 }
 
 int main(void)
@@ -134,6 +190,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(before_the_first_round),
         cmocka_unit_test(from_a_draft_to_the_end),
+        cmocka_unit_test(who_is_missing_at_the_start),
+        cmocka_unit_test(every_result_twice),
         cmocka_unit_test(a_section_is_named_where_there_are_more),
         cmocka_unit_test(without_a_section),
     };

@@ -93,6 +93,23 @@ static void names_alone_end_in_and(void **state)
     assert_says(&t, "Chad, Mali and Togo are expelled from round 3 on");
 }
 
+static void of_several_teams_what_is_said_of_all_is_said_once(void **state)
+{
+    struct text t = { 0 };
+
+    (void)state;
+    add(&t, FACT_HERE, "Chad", NULL)->number = 5;
+    assert_says(&t, "Chad is here with 5 players");
+    add(&t, FACT_HERE, "Mali", NULL)->number = 5;
+    add(&t, FACT_HERE, "Togo", NULL)->number = 4;
+    assert_says(&t, "Chad and Mali are here with 5 players; Togo is here with 4 players");
+    add(&t, FACT_ORDER_RECEIVED, "Chad", NULL);
+    add(&t, FACT_ORDER_RECEIVED, "Mali", NULL);
+    add(&t, FACT_ORDER_CONFIRMED, "Togo", NULL);
+    assert_says(&t, "Chad and Mali are here with 5 players; Togo is here with 4 players; "
+                    "board orders of Chad and Mali received and board order of Togo confirmed");
+}
+
 static void of_many_the_first_ten(void **state)
 {
     struct text t = { 0 };
@@ -255,6 +272,7 @@ int main(void)
         cmocka_unit_test(boards_of_two_matches),
         cmocka_unit_test(points_have_signs_and_halves),
         cmocka_unit_test(marks_are_told_by_the_names_of_their_match),
+        cmocka_unit_test(of_several_teams_what_is_said_of_all_is_said_once),
         cmocka_unit_test(names_are_never_read),
         cmocka_unit_test(what_is_stored_comes_back),
         cmocka_unit_test(what_is_no_fact_is_refused),

@@ -99,11 +99,41 @@ static void team_by_beginning_if_only_one_has_it(void **state)
 static void team_by_a_slip_of_the_pen_is_only_proposed(void **state)
 {
     (void)state;
-    refuse_squad("Norwey", "there is no team \"Norwey\" in section open: perhaps 12 Norway");
+    refuse_squad("Norwey", "there is no team \"Norwey\" in section open: perhaps 12 Norway?");
     refuse_squad("Azerbajan",
-                 "there is no team \"Azerbajan\" in section open: perhaps 3 Azerbaijan 1; 43 Azerbaijan 2");
-    refuse_squad("bissau", "there is no team \"bissau\" in section open: perhaps 83 Guinea-Bissau");
+                 "there is no team \"Azerbajan\" in section open: perhaps 3 Azerbaijan 1; 43 Azerbaijan 2?");
+    refuse_squad("bissau", "there is no team \"bissau\" in section open: perhaps 83 Guinea-Bissau?");
     refuse_squad("Atlantis", "there is no team \"Atlantis\" in section open");
+    refuse_squad("Mlai", "there is no team \"Mlai\" in section open: perhaps 90 Mali?");
+    refuse_squad("NRO", "there is no team \"NRO\" in section open: perhaps 12 Norway?");
+    refuse_squad("MAC", "there is no team \"MAC\" in section open: perhaps 92 Malaysia; 93 Malawi; 95 Malawi Two?");
+    refuse_squad("14", "there is no team \"14\" in section open");
+}
+
+static struct squad hosts[] = { SQUAD(0, "Azerbaijan", "AZE"), SQUAD(0, "Norway", "NOR"), SQUAD(0, "Baku", "AZE"),
+                                SQUAD(0, "Azerbaijan 3", "AZE") };
+
+static const struct section host_section = { .name = { "open", 4 }, .squad = hosts, .nsquad = 4 };
+
+/* By the number in the name, or else in the order of the registration. */
+static void team_of_a_federation_with_several(void **state)
+{
+    static const char *const words[] = { "AZE1", "AZE2", "AZE3" };
+    static const int meant[] = { 0, 2, 3 };
+    struct err e = { 0 };
+    int squad = -1;
+
+    (void)state;
+    check_squad("AZE1", 0);
+    check_squad("aze2", 1);
+    check_squad("NOR1", 2);
+    refuse_squad("AZE3", "there is no team \"AZE3\" in section open: perhaps 3 Azerbaijan 1; 43 Azerbaijan 2?");
+    for (int i = 0; i < 3; i++) {
+        assert_true(squad_find(&host_section, str_of(words[i]), &squad, &e));
+        assert_int_equal(squad, meant[i]);
+    }
+    assert_false(squad_find(&host_section, str_of("1-35"), &squad, &e));
+    assert_string_equal(e.text, "there is no team \"1-35\": the teams have no numbers yet");
 }
 
 static void team_of_no_name(void **state)
@@ -189,7 +219,7 @@ static void section_by_name_or_alone(void **state)
     assert_int_equal(section, 0);
     assert_false(section_find(&two, STR(""), &section, &e));
     assert_int_equal(e.kind, ERR_INPUT);
-    assert_string_equal(e.text, "the event has 2 sections, say which one is meant: open; women");
+    assert_string_equal(e.text, "which section? say -s open or -s women");
     e = (struct err){ 0 };
     assert_false(section_find(&two, STR("youth"), &section, &e));
     assert_string_equal(e.text, "there is no section \"youth\" in this event: it has open; women");
@@ -207,6 +237,7 @@ int main(void)
         cmocka_unit_test(team_by_code_if_only_one_has_it),
         cmocka_unit_test(team_by_beginning_if_only_one_has_it),
         cmocka_unit_test(team_by_a_slip_of_the_pen_is_only_proposed),
+        cmocka_unit_test(team_of_a_federation_with_several),
         cmocka_unit_test(team_of_no_name),
         cmocka_unit_test(team_with_a_long_name_is_shortened_in_the_error),
         cmocka_unit_test(team_without_number_is_listed_by_name),

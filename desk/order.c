@@ -1,0 +1,159 @@
+/* Fixed board orders: handed in, as they were handed in, signed. */
+#include <string.h>
+
+#include "desk/op.h"
+#include "desk/roster.h"
+#include "desk/task.h"
+#include "teams/lineup.h"
+#include "teams/match.h"
+
+/* The order as it was handed in. */
+
+/* "2,1,3,5,4" or "2 1 3 5 4" */
+static struct str next_word(struct str *rest)
+{
+    struct str word = { rest->p, 0 };
+
+    while (word.n < rest->n && rest->p[word.n] != ',' && rest->p[word.n] != ' ')
+        word.n++;
+    rest->p += word.n + (word.n < rest->n);
+    rest->n -= word.n + (word.n < rest->n);
+    return word;
+}
+
+static bool is_place(const struct squad *q, struct str word, long *place)
+{
+    return str_long(word, place) && *place >= 1 && *place <= q->nplayer;
+}
+
+/* The places of the list in their new order: of everybody who counts, once. Who was replaced comes behind them, named or not. */
+static bool read_order(struct task *t, const struct squad *q, struct str text, int *place)
+{
+    bool named[SQUAD_MAX] = { 0 };
+    int n = 0;
+    long at;
+
+    while (text.n > 0) {
+        struct str word = next_word(&text);
+        if (word.n == 0)
+            continue;
+        if (!is_place(q, word, &at))
+            return err_set(t->err, ERR_INPUT, "%.*s is no place in the list of %.*s, which has %d players",
+                           STR_ARG(word), STR_ARG(q->name), q->nplayer);
+        if (named[at - 1])
+            return err_set(t->err, ERR_INPUT, "%.*s: player %ld stands twice in the order", STR_ARG(q->name), at);
+        named[at - 1] = true;
+        if (!q->player[at - 1].replaced)
+            place[n++] = (int)at;
+    }
+    for (int i = 0; i < q->nplayer; i++)
+        if (!q->player[i].replaced && !named[i])
+            return err_set(t->err, ERR_INPUT, "%.*s: player %d, %.*s, is missing in the order", STR_ARG(q->name), i + 1,
+                           STR_ARG(q->player[i].name));
+    for (int i = 0; i < q->nplayer; i++)
+        if (q->player[i].replaced)
+            place[n++] = i + 1;
+    return true;
+}
+
+static bool sits_somewhere(const struct section *s, const struct fixture *f, int side)
+{
+    for (int b = 0; b < s->boards; b++)
+        if (f->board[b].place[side] > 0)
+            return true;
+    return false;
+}
+
+/* A round that names players of the team by their places; 0: none. */
+static int round_of_places(const struct section *s, int squad)
+{
+    for (int r = 0; r < s->nround; r++) {
+        const struct fixture *f = match_of(&s->round[r], squad);
+        if (lineup_find(&s->round[r], squad) || (f && sits_somewhere(s, f, match_side(f, squad))))
+            return r + 1;
+    }
+    return 0;
+}
+
+static bool is_another(const struct squad *q, const int *place)
+{
+    for (int i = 0; i < q->nplayer; i++)
+        if (place[i] != i + 1)
+            return true;
+    return false;
+}
+
+/* RULE_SQUAD_LIST: the list is in the captain's order until somebody has played by it. */
+static bool may_reorder(struct task *t, int squad)
+{
+    int round = round_of_places(t->section, squad);
+
+    return roster_may_change(t) &&
+           (round == 0 || err_set(t->err, ERR_STATE,
+                                  "the players of %.*s are named in round %d already: its order is fixed for the event",
+                                  NAME_ARG(t, squad), round));
+}
+
+static void reorder(struct task *t, struct squad *q, const int *place)
+{
+    struct player *list = arena_new(&t->arena, struct player, q->nplayer);
+
+    for (int i = 0; i < q->nplayer; i++)
+        list[i] = q->player[place[i] - 1];
+    q->player = list;
+}
+
+static struct str places_text(struct task *t, const struct squad *q, const int *place)
+{
+    struct str text = { 0 };
+
+    for (int i = 0; i < q->nplayer; i++)
+        text = str_fmt(&t->arena, "%.*s%s%d", STR_ARG(text), i ? " " : "", place[i]);
+    return text;
+}
+
+/* The list becomes the order. What the team's number rests on are ratings, not places. */
+static bool take_order(struct task *t, int squad, struct str text)
+{
+    struct squad *q = &t->section->squad[squad];
+    int place[SQUAD_MAX];
+
+    if (!read_order(t, q, text, place))
+        return false;
+    if (!is_another(q, place))
+        return true;
+    if (!may_reorder(t, squad))
+        return false;
+    task_team_fact(t, FACT_REORDERED, squad, NOBODY)->becomes = places_text(t, q, place);
+    reorder(t, q, place);
+    return true;
+}
+
+/* Handed in, signed. */
+
+bool decide_order(const struct order_args *in, struct task *t)
+{
+    struct board_order *o = &t->section->squad[in->team].order;
+    bool received = in->received || in->order.p;
+
+    if (!received && !in->confirmed)
+        return err_set(t->err, ERR_USAGE, "what of the board order? its places, or --received or --confirmed");
+    if (in->order.p && !take_order(t, in->team, in->order))
+        return false;
+    if (received)
+        *o = (struct board_order){ .received = t->act->time, .received_by = t->act->user };
+    if (o->received.n == 0)
+        return err_set(t->err, ERR_STATE, "the board order of %.*s has not been received yet", NAME_ARG(t, in->team));
+    if (in->confirmed && o->confirmed.n > 0)
+        return true; /* the first signature counts */
+    if (in->confirmed) {
+        o->confirmed = t->act->time;
+        o->confirmed_by = t->act->user;
+    }
+    task_team_fact(t,
+                   !in->confirmed ? FACT_ORDER_RECEIVED
+                   : received     ? FACT_ORDER_SIGNED
+                                  : FACT_ORDER_CONFIRMED,
+                   in->team, NOBODY);
+    return true;
+}

@@ -1,0 +1,150 @@
+#include "office/rows.h"
+
+#include "desk/setting.h"
+#include "engine/base/arena.h"
+#include "import/csv.h"
+#include "teams/text.h"
+
+/* What a list of the panel calls it, and what the operation does. */
+static const struct {
+    const char *column, *param;
+} names[] = { { "players", "with" } };
+
+enum { NAMES = sizeof names / sizeof *names };
+
+/* A file under way. */
+struct reading {
+    const struct op *op;
+    const struct csv *csv;
+    const struct param **column; /* of each column of the head */
+    struct arena *arena;
+    struct findings *findings;
+};
+
+static bool in_a_file(const struct param *p)
+{
+    return p->kind != PARAM_DATA && p->kind != PARAM_SETTINGS;
+}
+
+static const char *name_of(const struct param *p)
+{
+    for (int i = 0; i < NAMES; i++)
+        if (op_names(p, str_of(names[i].param)))
+            return names[i].column;
+    return p->name;
+}
+
+static const struct param *param_of(const struct op *op, struct str column)
+{
+    for (int i = 0; i < NAMES; i++)
+        if (str_same(column, str_of(names[i].column)))
+            column = str_of(names[i].param);
+    const struct param *p = op_param(op, column);
+    return p && in_a_file(p) ? p : NULL;
+}
+
+struct str rows_columns(const struct op *op, struct arena *a)
+{
+    struct str list = { 0 };
+
+    for (const struct param *p = op->params(); p->name; p++)
+        if (in_a_file(p))
+            list = str_fmt(a, "%.*s%s%s", STR_ARG(list), list.n ? ", " : "", name_of(p));
+    return list;
+}
+
+static bool read_head(struct reading *r, struct str file, struct err *e)
+{
+    const struct csv_row *head = &r->csv->row[0];
+    struct str columns = rows_columns(r->op, r->arena);
+    bool team = false;
+
+    r->column = arena_new(r->arena, const struct param *, head->n);
+    for (int i = 0; i < head->n; i++) {
+        r->column[i] = param_of(r->op, head->field[i]);
+        if (!r->column[i])
+            return err_set(e, ERR_INPUT, "%.*s, line %d: there is no column '%.*s' here, only %.*s", STR_ARG(file),
+                           head->line, STR_ARG(text_cut(r->arena, head->field[i], 40)), STR_ARG(columns));
+        team = team || r->column[i]->kind == PARAM_EACH;
+    }
+    return team || err_set(e, ERR_INPUT, "%.*s, line %d: the first line must name the columns, of %.*s", STR_ARG(file),
+                           head->line, STR_ARG(columns));
+}
+
+/* In a column of a word that has no value. */
+static bool read_flag(struct str field, bool *said)
+{
+    static const char *const yes[] = { "yes", "x", "1" }, *const no[] = { "no", "0" };
+
+    *said = false;
+    for (int i = 0; i < 3; i++)
+        *said = *said || str_same(field, str_of(yes[i]));
+    for (int i = 0; i < 2; i++)
+        if (str_same(field, str_of(no[i])))
+            return true;
+    return *said;
+}
+
+static bool wrong(struct reading *r, int line, const char *what)
+{
+    finding_add(r->findings, PROBLEM, RULE_NONE, line, "%s", what);
+    return false;
+}
+
+static bool read_field(struct reading *r, const struct csv_row *row, int i, struct setting *word, int *n)
+{
+    const struct param *p = r->column[i];
+    struct str text;
+    bool said = true;
+
+    if (!text_nfc(row->field[i], r->arena, &text))
+        return wrong(r, row->line,
+                     "this holds invisible or control characters, or is not UTF-8; save the file as UTF-8");
+    if (text.n == 0)
+        return true;
+    if (p->kind == PARAM_FLAG && !read_flag(text, &said))
+        return wrong(
+            r, row->line,
+            str_fmt(r->arena, "'%s' is yes or no, not '%.*s'", p->name, STR_ARG(text_cut(r->arena, text, 40))).p);
+    if (said)
+        word[(*n)++] = (struct setting){ str_of(p->name), text };
+    return true;
+}
+
+static bool has_team(const struct reading *r, const struct csv_row *row)
+{
+    for (int i = 0; i < row->n; i++)
+        if (r->column[i]->kind == PARAM_EACH && row->field[i].n > 0)
+            return true;
+    return false;
+}
+
+static bool read_row(struct reading *r, const struct csv_row *row, struct form_row *out)
+{
+    struct setting *word = arena_new(r->arena, struct setting, row->n);
+
+    *out = (struct form_row){ .word = word, .line = row->line };
+    if (row->n > r->csv->row[0].n)
+        return wrong(r, row->line, "more fields than columns; a comma inside a name needs quotation marks");
+    if (!has_team(r, row))
+        return wrong(r, row->line, "the team is missing");
+    for (int i = 0; i < row->n; i++)
+        if (!read_field(r, row, i, word, &out->n))
+            return false;
+    return true;
+}
+
+bool rows_read(const struct op *op, struct str bytes, struct str file_name, struct arena *a, struct form *out,
+               struct findings *f, struct err *e)
+{
+    struct csv csv;
+    struct reading r = { .op = op, .csv = &csv, .arena = a, .findings = f };
+
+    if (!csv_read(bytes, file_name, a, &csv, e) || !read_head(&r, file_name, e))
+        return false;
+    struct form_row *row = arena_new(a, struct form_row, csv.n);
+    for (int i = 1; i < csv.n; i++)
+        out->nrow += read_row(&r, &csv.row[i], &row[out->nrow]);
+    out->row = row;
+    return csv.n > 1 || err_set(e, ERR_INPUT, "%.*s names no team", STR_ARG(file_name));
+}

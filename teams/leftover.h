@@ -1,0 +1,11 @@
+/* leftover.h - teams that a round left over, as changes by hand may. */
+#ifndef TEAMS_LEFTOVER_H
+#define TEAMS_LEFTOVER_H
+
+#include "teams/event.h"
+
+/* Puts the squads that take part in the round and have neither an opponent nor the bye in `r` into the list, which has room for
+   every squad; returns how many there are. */
+int leftover_list(const struct section *s, int round, const struct pairing_list *r, int *list);
+
+#endif
