@@ -59,8 +59,7 @@ bool intake_is_other(struct intake *in, const struct spot *spot, int board, stru
 {
     return !str_eq(by, in->t->act->user) ||
            intake_refuse(in, spot->line, ERR_STATE,
-                         "table %d board %d: %.*s has entered it already, the other entry is for "
-                         "another person",
+                         "table %d board %d: %.*s has already entered it; the other entry must be made by another person",
                          spot->fixture->table, board, STR_ARG(by));
 }
 
@@ -88,7 +87,7 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
         return;
     if (b->second != RESULT_NONE && !may_replace) {
         intake_refuse(in, spot->line, ERR_CONFLICT,
-                      "table %d board %d (%.*s - %.*s): the second entry is %s, %s came in", f->table, board,
+                      "table %d board %d (%.*s - %.*s): the second entry is %s, but %s was entered", f->table, board,
                       NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(b->second), result_text(result));
         return;
     }
