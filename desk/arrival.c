@@ -20,7 +20,8 @@ static void warn_announced(struct task *t, int squad, struct str due)
 
     if (presence_of(t->section, squad, next, t->act->time, &away) == TEAM_AWAY)
         task_note(t, WARNING, RULE_NONE,
-                  "it will not be paired in round %d%s%.*s%s unless it arrives in time; to pair it anyway, use 'absent --lift'",
+                  "it will not be paired in round %d%s%.*s%s unless it arrives in time; to pair it anyway, use 'absent "
+                  "--lift'",
                   next, away->reason.n ? " (" : "", STR_ARG(away->reason), away->reason.n ? ")" : "");
     if (!t->section->frozen && !presence_before_start(&t->event, due))
         task_note(t, WARNING, RULE_PRESENT_FIRST,
@@ -155,7 +156,8 @@ static bool may_close(struct task *t)
         return err_set(t->err, ERR_STATE, "round 1 is published; from now on, name each absent team");
     if (!moment_is_after(hour, t->act->time) || t->act->reason.n > 0)
         return true;
-    return err_set(t->err, ERR_STATE, "the set hour, %.*s, has not come yet; to do this earlier, give a reason", STR_ARG(hour));
+    return err_set(t->err, ERR_STATE, "the set hour, %.*s, has not come yet; to do this earlier, give a reason",
+                   STR_ARG(hour));
 }
 
 /* RULE_PRESENT_FIRST: who is neither here with players enough nor announced in time. */
@@ -233,7 +235,8 @@ static void tell_consequences(struct task *t, int squad, int from)
         if (line[i].team == squad)
             mp = line[i].mp;
     task_note(t, NOTE, RULE_EXPELLED,
-              "%.*s: %s; it is not paired from round %d on; it counts in the tie-breaks of its opponents with the %d match point%s it has",
+              "%.*s: %s; it is not paired from round %d on; it counts in the tie-breaks of its opponents with the %d "
+              "match point%s it has",
               NAME_ARG(t, squad),
               played == 0   ? "it has played no match"
               : played == 1 ? "the match it played stands"
@@ -289,7 +292,8 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
     if (!has_results(s, f))
         return true;
     task_note(t, WARNING, RULE_PRESENT_THREE,
-              "table %d (%.*s - %.*s) has results although a side has too few players; correct the results or the number of players",
+              "table %d (%.*s - %.*s) has results although a side has too few players; correct the results or the "
+              "number of players",
               f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
     return false;
 }
@@ -302,7 +306,8 @@ static void warn_of_guess(struct task *t, const struct fixture *marked)
 
     if (marked->present > 0 && s->squad[came].arrival.players == 0)
         task_note(t, WARNING, RULE_WALKOVER,
-                  "table %d: the number of players of %.*s who are here was not recorded, so it gets the points of %d; if there are fewer, enter 'result %d --absent %d --present N --correct --reason WHY'",
+                  "table %d: the number of players of %.*s who are here was not recorded, so it gets the points of %d; "
+                  "if there are fewer, enter 'result %d --absent %d --present N --correct --reason WHY'",
                   marked->table, NAME_ARG(t, came), marked->present, marked->table, s->squad[gone].number);
 }
 

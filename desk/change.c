@@ -83,7 +83,8 @@ static bool is_allowed(struct change *c, int a, int b)
         (b != NOBODY && breaks_a_rule(c, b)))
         return true;
     return err_set(c->t->err, ERR_STATE,
-                   "round %d is published: a pairing that breaks no rule may only be changed by order (name who gave it with --order-of)",
+                   "round %d is published: a pairing that breaks no rule may only be changed by order (name who gave "
+                   "it with --order-of)",
                    c->round);
 }
 
@@ -328,7 +329,8 @@ static bool colour_of_first(const struct move_args *in, struct task *t, enum col
 {
     *out = in->white == NOBODY ? COLOURLESS : in->white == in->team ? WHITE : BLACK;
     return in->white == NOBODY || in->white == in->team || in->white == in->other ||
-           err_set(t->err, ERR_USAGE, "--white must name one of the two teams that meet, not %.*s", NAME_ARG(t, in->white));
+           err_set(t->err, ERR_USAGE, "--white must name one of the two teams that meet, not %.*s",
+                   NAME_ARG(t, in->white));
 }
 
 bool decide_move(const struct move_args *in, struct task *t)

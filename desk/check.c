@@ -21,8 +21,7 @@ static void check_chain(const struct journal_row *row, int n, struct findings *f
     long broken = journal_broken(row, n);
 
     if (broken > 0)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "entry %ld of the journal has been altered since it was written",
-                    broken);
+        finding_add(f, PROBLEM, RULE_NONE, 0, "entry %ld of the journal has been altered since it was written", broken);
 }
 
 static void check_numbers(struct desk *d, struct findings *f)
@@ -49,7 +48,8 @@ void desk_warn_if_changed(struct desk *d, const char *what, struct findings *f)
 
     if (!journal_fits(d->db, &last, last.entry > 0, &own))
         finding_add(f, WARNING, RULE_NONE, 0,
-                    "%s differs from what the last entry of its journal left: another program changed it, and %s is based on that; 'olympair fsck %s' shows details",
+                    "%s differs from what the last entry of its journal left: another program changed it, and %s is "
+                    "based on that; 'olympair fsck %s' shows details",
                     path, what, path);
     arena_free(&own);
 }

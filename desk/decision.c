@@ -18,7 +18,8 @@ bool let_play(struct task *t, int squad)
         return err_set(t->err, ERR_STATE, "%.*s has no match in round %d", NAME_ARG(t, squad), round);
     if (f->absent[0] || f->absent[1])
         return err_set(t->err, ERR_STATE,
-                       "a side of table %d is marked as absent: first remove the mark with 'result %d --absent nobody --correct --reason WHY'",
+                       "a side of table %d is marked as absent: first remove the mark with 'result %d --absent nobody "
+                       "--correct --reason WHY'",
                        f->table, f->table);
     const struct arrival *here = &s->squad[squad].arrival;
     if (here->at.n > 0 && here->players >= score_least(s))

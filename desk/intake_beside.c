@@ -58,9 +58,10 @@ void intake_rating(struct intake *in, const struct spot *spot, int board, enum r
 bool intake_is_other(struct intake *in, const struct spot *spot, int board, struct str by)
 {
     return !str_eq(by, in->t->act->user) ||
-           intake_refuse(in, spot->line, ERR_STATE,
-                         "table %d board %d: %.*s has already entered it; the other entry must be made by another person",
-                         spot->fixture->table, board, STR_ARG(by));
+           intake_refuse(
+               in, spot->line, ERR_STATE,
+               "table %d board %d: %.*s has already entered it; the other entry must be made by another person",
+               spot->fixture->table, board, STR_ARG(by));
 }
 
 /* What it is nobody is told before it is replaced: the other entry is made without knowing it. */

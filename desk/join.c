@@ -117,8 +117,7 @@ bool join_late(struct task *t, int squad)
     if (!change_begin(&c, t))
         return false;
     if (!find_place(&c, squad, &p))
-        return err_set(t->err, ERR_STATE, "no table of round %d can take %.*s", c.round,
-                       NAME_ARG(t, squad));
+        return err_set(t->err, ERR_STATE, "no table of round %d can take %.*s", c.round, NAME_ARG(t, squad));
     if (!change_meet(&c, squad, p.meets, COLOURLESS))
         return false;
     if (p.freed != NOBODY && c.after.bye == NOBODY)

@@ -99,7 +99,8 @@ static bool enter_all(struct task *t, const struct event *read)
         if (t->section && t->section->frozen)
             published++, changed[task_at(t)] = enter_section(t, &read->section[i]) > 0;
         else
-            task_note(t, NOTE, RULE_NONE, "no round of section %.*s is published: import the registration without --late",
+            task_note(t, NOTE, RULE_NONE,
+                      "no round of section %.*s is published: import the registration without --late",
                       STR_ARG(read->section[i].name));
     }
     discard_drafts(t, changed);

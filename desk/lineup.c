@@ -89,8 +89,8 @@ static bool needs_one(struct handing *h, int squad, int line)
     if (f->absent[match_side(f, squad)])
         return refuse(h, line, ERR_STATE, "%.*s is marked as absent in round %d", NAME_ARG(t, squad), h->round);
     return h->opened || !seating_is_taken(t->section, f) ||
-           refuse(h, line, ERR_STATE, "table %d (%.*s - %.*s) of round %d already has results or players recorded", f->table,
-                  NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), h->round);
+           refuse(h, line, ERR_STATE, "table %d (%.*s - %.*s) of round %d already has results or players recorded",
+                  f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), h->round);
 }
 
 static bool comes_once(struct handing *h, int squad, int line)
@@ -111,8 +111,7 @@ static bool read_player(struct handing *h, const struct lineup_entry *entry, int
     int player;
 
     if (board >= h->t->section->boards && text.n > 0)
-        return refuse(h, entry->line, ERR_INPUT,
-                      "%.*s: a match has %d boards, but a player is named for board %d",
+        return refuse(h, entry->line, ERR_INPUT, "%.*s: a match has %d boards, but a player is named for board %d",
                       NAME_ARG(h->t, l->squad), h->t->section->boards, board + 1);
     if (str_long(text, &place) && place >= 0 && place <= SQUAD_MAX) {
         l->place[board] = (int)place;
@@ -173,9 +172,10 @@ static bool reseat(struct handing *h, const struct lineup *l, int line)
         if (board->place[side] == l->place[b])
             continue;
         if (board->result != RESULT_NONE)
-            return refuse(h, line, ERR_STATE,
-                          "table %d board %d (%.*s - %.*s) already has a result: to change who sat there, correct the result",
-                          f->table, b + 1, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+            return refuse(
+                h, line, ERR_STATE,
+                "table %d board %d (%.*s - %.*s) already has a result: to change who sat there, correct the result",
+                f->table, b + 1, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
         board->place[side] = l->place[b];
     }
     return true;

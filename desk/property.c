@@ -52,8 +52,8 @@ static const struct row rows[] = {
       0,
       60,
       NOTHING },
-    { { "arbiters", "at most 60: NAME (ROLE); NAME (ROLE) ..., each of at most 100 letters",
-        "arbiters for the sheets", true, false },
+    { { "arbiters", "at most 60: NAME (ROLE); NAME (ROLE) ..., each of at most 100 letters", "arbiters for the sheets",
+        true, false },
       &value_arbiters,
       0,
       0,
@@ -77,7 +77,8 @@ static const struct row rows[] = {
       0,
       0,
       NOTHING },
-    { { "squads-close", "a time such as 2016-08-20 18:00", "from then on, changing a squad needs a reason", true, false },
+    { { "squads-close", "a time such as 2016-08-20 18:00", "from then on, changing a squad needs a reason", true,
+        false },
       &value_time,
       EVENT(squads_close),
       0,
@@ -262,7 +263,8 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     if (!r)
         return err_set(e, ERR_INPUT, "there is no property %.*s", STR_ARG(setting.name));
     if (!r->property.of_event && !s)
-        return err_set(e, ERR_INPUT, "%s is a property of a section: name the section with --section", r->property.name);
+        return err_set(e, ERR_INPUT, "%s is a property of a section: name the section with --section",
+                       r->property.name);
     void *field = field_of(r, ev, s, round);
     struct str before = r->kind->print(field, a);
     if (!r->kind->read(str_trim(setting.value), r->low, r->high, a, field))

@@ -47,8 +47,8 @@ static void take_arbiters(struct task *t, const struct event *read)
     if (read->narbiter == 0 || same_arbiters(read, &t->event))
         return;
     if (t->event.narbiter > 0 && t->event.nsection > 0)
-        task_note(t, NOTE, RULE_NONE, "the arbiters are now those of this registration: %d instead of %d", read->narbiter,
-                  t->event.narbiter);
+        task_note(t, NOTE, RULE_NONE, "the arbiters are now those of this registration: %d instead of %d",
+                  read->narbiter, t->event.narbiter);
     t->event.arbiter = arena_new(&t->arena, struct arbiter, read->narbiter);
     t->event.narbiter = read->narbiter;
     for (int i = 0; i < read->narbiter; i++)
@@ -238,9 +238,8 @@ static bool number_as_given(struct task *t, int *number)
         else
             task_note(t, PROBLEM, RULE_NUMBER, "%.*s is given no number", NAME_ARG(t, i));
     }
-    return wrong == 0 || err_set(t->err, ERR_INPUT,
-                                 "the numbers of the registration cannot be used: %d of them are wrong",
-                                 wrong);
+    return wrong == 0 ||
+           err_set(t->err, ERR_INPUT, "the numbers of the registration cannot be used: %d of them are wrong", wrong);
 }
 
 static void put_numbers(struct section *s, const int *number)

@@ -52,7 +52,8 @@ static void tell_board_orders(const struct roster *r)
     for (int i = 0; i < r->old.nsquad; i++)
         if (r->to[i] != NOBODY && r->old.squad[i].order.received.n > 0 &&
             r->t->section->squad[r->to[i]].order.received.n == 0)
-            task_note(r->t, NOTE, RULE_SQUAD_LIST, "the list of %.*s has changed: its board order must be handed in again",
+            task_note(r->t, NOTE, RULE_SQUAD_LIST,
+                      "the list of %.*s has changed: its board order must be handed in again",
                       STR_ARG(r->old.squad[i].name));
 }
 

@@ -200,7 +200,8 @@ static int warn_missing(struct task *t)
             missing[n++] = i;
     if (n > 0)
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "%d %s in round 1 although neither here nor announced in time: %.*s; 'absent --missing' leaves out such teams",
+                  "%d %s in round 1 although neither here nor announced in time: %.*s; 'absent --missing' leaves out "
+                  "such teams",
                   COUNT(n, "team is", "teams are"), STR_ARG(task_names(t, missing, n, 5)));
     return n;
 }
@@ -268,8 +269,10 @@ bool decide_publish(const struct publish_args *in, struct task *t)
         return err_set(t->err, ERR_STATE, "there is no draft of round %d: pair it first", t->round);
     int *over = leftover_list(t, t->round, draft, &left);
     if (left > 0)
-        return err_set(t->err, ERR_STATE, "round %d leaves %.*s without a pairing: give an opponent or the bye with 'move' or 'bye', or use 'absent'",
-                       t->round, STR_ARG(task_names(t, over, left, 10)));
+        return err_set(
+            t->err, ERR_STATE,
+            "round %d leaves %.*s without a pairing: give an opponent or the bye with 'move' or 'bye', or use 'absent'",
+            t->round, STR_ARG(task_names(t, over, left, 10)));
     if (!is_agreed(t))
         return false;
     if (warn_first(t, t->round) > 0)

@@ -27,8 +27,9 @@ static bool is_free(struct task *t, const struct squad *q, int player)
                        "a list holds at most %d players, including those who were "
                        "replaced",
                        SQUAD_MAX);
-    return !q->player[player].replaced || err_set(t->err, ERR_STATE, "player %d of %.*s, %.*s, has already been replaced",
-                                                  player + 1, STR_ARG(q->name), STR_ARG(q->player[player].name));
+    return !q->player[player].replaced ||
+           err_set(t->err, ERR_STATE, "player %d of %.*s, %.*s, has already been replaced", player + 1,
+                   STR_ARG(q->name), STR_ARG(q->player[player].name));
 }
 
 enum { TITLE_LETTERS = 10 }; /* as in a registration */
@@ -118,7 +119,8 @@ static void note_lineup(struct task *t, int squad, int place)
 
     if (r && lineup_is_secret(r) && lineup_find(r, squad))
         task_note(t, WARNING, RULE_SQUAD_LIST,
-                  "the line-up of %.*s for round %d is already handed in: if it names player %d, the team must hand in a new one",
+                  "the line-up of %.*s for round %d is already handed in: if it names player %d, the team must hand in "
+                  "a new one",
                   NAME_ARG(t, squad), s->nround, place);
 }
 

@@ -63,8 +63,8 @@ bool decide_swap(const struct swap_args *in, struct task *t)
     int squad;
 
     if (players && (in->match.table > 0 || in->match.board > 0))
-        return err_set(t->err, ERR_USAGE, "whose players? name the team, for example 'Fiji --boards %d,%d'", in->boards.board,
-                       in->boards.other);
+        return err_set(t->err, ERR_USAGE, "whose players? name the team, for example 'Fiji --boards %d,%d'",
+                       in->boards.board, in->boards.other);
     if (!task_reason(t, "swapping colours or players") || !seating_round(t, in->round, &r))
         return false;
     struct fixture *f = find(t, r, &in->match, &squad);

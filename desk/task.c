@@ -60,12 +60,12 @@ static bool nothing_came_since(struct task *t, long last)
     if (seen <= 0 || seen == last)
         return true;
     if (seen > last)
-        return err_set(t->err, ERR_STATE, "the journal ends with entry %ld: entry %ld cannot have been seen",
-                       last, seen);
+        return err_set(t->err, ERR_STATE, "the journal ends with entry %ld: entry %ld cannot have been seen", last,
+                       seen);
     row = journal_load(t->db, &t->arena, &n);
     return db_ok(t->db, t->err) &&
-           err_set(t->err, ERR_STATE, "entry %ld (%.*s, %.*s) was made after what was on the screen: look again", seen + 1,
-                   STR_ARG(row[seen].user), STR_ARG(row[seen].command));
+           err_set(t->err, ERR_STATE, "entry %ld (%.*s, %.*s) was made after what was on the screen: look again",
+                   seen + 1, STR_ARG(row[seen].user), STR_ARG(row[seen].command));
 }
 
 bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e)

@@ -160,7 +160,7 @@ static bool none(struct question *q, struct err *e)
     fits *fit = all ? always : is_near;
     int last, found = count(q, fit, &last);
     struct str text = quoted(q), near = list(q, fit, found);
-    const char *tell = found == 0 ? "" : all ? ": it has " : ": perhaps ";
+    const char *tell = found == 0 ? "" : all ? ": it has " : ": perhaps you mean ";
 
     return err_set(e, ERR_INPUT, "there is no %s \"%.*s\" in %.*s%s%.*s", q->noun, STR_ARG(text), STR_ARG(q->where),
                    tell, STR_ARG(near));
@@ -171,7 +171,7 @@ static bool answer(struct question *q, fits *const *way, int *out, struct err *e
 {
     q->text = str_trim(q->text);
     if (q->text.n == 0)
-        return err_set(e, ERR_INPUT, "which %s of %.*s is meant", q->noun, STR_ARG(q->where));
+        return err_set(e, ERR_INPUT, "say which %s of %.*s is meant", q->noun, STR_ARG(q->where));
     q->key = text_fold(q->arena, q->text);
     if (!str_long(q->text, &q->number))
         q->number = 0;
@@ -230,7 +230,7 @@ static bool only_section(struct question *q, int *section, struct err *e)
     if (q->n == 0)
         return err_set(e, ERR_STATE, "the event has no section yet");
     if (q->n > 1)
-        return err_set(e, ERR_INPUT, "the event has %d sections, say which one is meant: %.*s", q->n, STR_ARG(names));
+        return err_set(e, ERR_INPUT, "the event has %d sections; say which one is meant: %.*s", q->n, STR_ARG(names));
     *section = 0;
     return true;
 }

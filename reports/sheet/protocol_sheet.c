@@ -34,7 +34,7 @@ struct protocol protocol_of(const struct report_input *in, int most, struct aren
     }
     protocol_round(&p, in->record);
     if (published_by_hand(in))
-        protocol_say(&p, 0, STR("All this is the draft; afterwards it was changed by hand:"));
+        protocol_say(&p, 0, STR("All of the above is the draft; it was then changed by hand:"));
     return p;
 }
 
