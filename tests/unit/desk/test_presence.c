@@ -67,7 +67,7 @@ static void what_cannot_be_absent(void **state)
     (void)state;
     room_fill(&r, 4);
     pair_and_publish(&r);
-    FAILS(&r, absent(&r, "A", 1, 1), ERR_STATE, "round 1 is published: its pairing changes only by move and bye");
+    FAILS(&r, absent(&r, "A", 1, 1), ERR_STATE, "round 1 is published: change its pairing with 'move' or 'bye'");
     FAILS(&r, absent(&r, "A", 12, 12), ERR_STATE, "the event has only 11 rounds");
     WORKS(&r, absent(&r, "A", 0, 0)); /* the next round is 2 */
     assert_string_equal(taking_part(&r, 2), "BCD");
@@ -148,7 +148,7 @@ static void pairs_are_barred(void **state)
     FAILS(&r, desk_bar(r.desk, ACT, S("A"), S("A"), 0, false, &r.f, &r.e), ERR_INPUT,
           "a team cannot be barred from itself");
     FAILS(&r, desk_bar(r.desk, ACT, S("A"), S("B"), 1, false, &r.f, &r.e), ERR_STATE,
-          "round 1 is published: its pairing changes only by move and bye");
+          "round 1 is published: change its pairing with 'move' or 'bye'");
     room_close(&r);
 }
 
@@ -164,8 +164,8 @@ static void points_by_decision(void **state)
     (void)state;
     room_fill(&r, 4);
     FAILS(&r, desk_points(r.desk, ACT, S("A"), 1, 0, false, false, &r.f, &r.e), ERR_STATE,
-          "a decision on points needs a reason, for the journal");
-    FAILS(&r, points(&r, "A", 0, 0, false), ERR_INPUT, "no points are given or taken");
+          "a decision on points needs a reason for the journal");
+    FAILS(&r, points(&r, "A", 0, 0, false), ERR_INPUT, "give a number of points other than 0");
     FAILS(&r, points(&r, "A", 1000, 0, false), ERR_USAGE, "mp 1000 is not a number from -999 to 999");
     WORKS(&r, points(&r, "D", 2, 5, false));
     assert_journal(&r, "D: +2 match points, +2½ game points from round 1");
@@ -218,14 +218,14 @@ static void present_first(void **state)
     assert_remark(&r, 0, "B needs 3 players to play");
     WORKS(&r, announce(&r, "C", "2016-09-02 17:59"));
     WORKS(&r, announce(&r, "D", "2016-09-02 18:00"));
-    assert_remark(&r, 0, "that is not before the start of round 1, so the team is not paired in it");
+    assert_remark(&r, 0, "the team is due after the start of round 1, so it is not paired in that round");
     WORKS(&r, arrive(&r, "E"));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_remark(&r, 0,
                   "3 teams are in round 1, but neither here nor announced in time: B, D and F; "
                   "'absent --missing' leaves them out");
     WORKS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e));
-    assert_journal(&r, "3 teams not here at the set hour, not paired until they arrive: B, D and F; "
+    assert_journal(&r, "3 teams not here at the set hour and not paired before arrival: B, D and F; "
                        "the draft of round 1 is discarded");
     assert_string_equal(taking_part(&r, 1), "ACE");
     WORKS(&r, announce(&r, "F", "2016-09-02 12:00"));
@@ -235,12 +235,13 @@ static void present_first(void **state)
     WORKS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e));
     assert_journal(&r, "F is paired from round 1 on");
     assert_string_equal(taking_part(&r, 1), "ACEF");
-    FAILS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e), ERR_STATE, "F is left out of no round to come");
+    FAILS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e), ERR_STATE,
+          "F is not absent from any round still to come");
     WORKS(&r, arrive_with(&r, "B", 3));
     assert_string_equal(taking_part(&r, 1), "ABCEF");
     pair_and_publish(&r);
     FAILS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e), ERR_STATE,
-          "round 1 is published; who is missing from now on is absent by name");
+          "round 1 is published; from now on, name each absent team");
     room_close(&r);
 }
 
@@ -270,7 +271,7 @@ static void president_overrules_the_set_hour(void **state)
     WORKS(&r, desk_set(r.desk, ACT, &hour, 1, &r.f, &r.e));
     WORKS(&r, arrive(&r, "A"));
     FAILS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e), ERR_STATE,
-          "the set hour is 2016-09-02 15:30; before it only with a reason, by order");
+          "the set hour, 2016-09-02 15:30, has not come yet; to do this earlier, give a reason");
     WORKS(&r, desk_absent_missing(r.desk, BECAUSE, &r.f, &r.e));
     assert_string_equal(taking_part(&r, 1), "A");
     WORKS(&r, desk_absent_not(r.desk, ACT, S("B"), &r.f, &r.e));
@@ -322,14 +323,14 @@ static void expelled_the_second_time(void **state)
     room_play(&r);
     pair_and_publish(&r);
     WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e));
-    assert_remark(&r, 1, "B had too few players before: it is to be expelled ('start --confirm', or 'expel')");
+    assert_remark(&r, 1, "B has had too few players once before: expel it with 'start --confirm' or 'expel'");
     assert_int_equal(r.f.item[0].rule, RULE_WALKOVER); /* nobody noted how many of its opponent are here */
     assert_int_equal(r.f.item[1].rule, RULE_EXPELLED);
     int entries = room_entries(&r);
     WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e)); /* still to be */
     assert_int_equal(r.f.n, 2);
     assert_int_equal(room_entries(&r), entries);
-    FAILS(&r, desk_expel(r.desk, ACT, S("B"), &r.f, &r.e), ERR_STATE, "an expulsion needs a reason, for the journal");
+    FAILS(&r, desk_expel(r.desk, ACT, S("B"), &r.f, &r.e), ERR_STATE, "an expulsion needs a reason for the journal");
     WORKS(&r, desk_expel(r.desk, BECAUSE, S("B"), &r.f, &r.e));
     assert_remark(&r, 0,
                   "B: it has played no match; it is not paired from round 3 on; in the tie-breaks of its "
@@ -432,7 +433,7 @@ static void by_order_a_late_team_meets_the_bye(void **state)
     WORKS(&r, join(&r, "F"));
     assert_journal(&r, "round 1 by hand: E - F");
     assert_string_equal(room_pairs(&r), "A-C D-B E-F");
-    FAILS(&r, join(&r, "F"), ERR_STATE, "F cannot join: there is no published round without it that has not begun");
+    FAILS(&r, join(&r, "F"), ERR_STATE, "F cannot join: every published round has begun or already includes it");
     room_close(&r);
 }
 
@@ -451,7 +452,7 @@ static void by_order_a_late_team_takes_the_last_table(void **state)
                        "paired, F has the bye, instead of C - F");
     assert_string_equal(room_pairs(&r), "A-D E-B C-G bye F");
     room_play(&r);
-    FAILS(&r, join(&r, "B"), ERR_STATE, "B cannot join: there is no published round without it that has not begun");
+    FAILS(&r, join(&r, "B"), ERR_STATE, "B cannot join: every published round has begun or already includes it");
     room_close(&r);
 }
 
@@ -488,7 +489,8 @@ static void a_bar_can_be_lifted(void **state)
     assert_journal(&r, "B and A may be paired with each other");
     look(&r);
     assert_int_equal(r.s->nbarred, 0);
-    FAILS(&r, desk_bar(r.desk, BECAUSE, S("B"), S("A"), 0, true, &r.f, &r.e), ERR_STATE, "B and A are not barred");
+    FAILS(&r, desk_bar(r.desk, BECAUSE, S("B"), S("A"), 0, true, &r.f, &r.e), ERR_STATE,
+          "B and A are not barred from meeting");
     room_close(&r);
 }
 

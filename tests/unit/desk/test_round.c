@@ -202,7 +202,7 @@ static void pairing_again_makes_the_draft_anew(void **state)
     assert_int_equal(desk_done(r.desk).n, 0);
     WORKS(&r, desk_move(r.desk, BECAUSE, S("A"), S("B"), COLOURLESS, &r.f, &r.e));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
-    assert_remark(&r, 0, "the changes made by hand in the draft of round 1 are gone");
+    assert_remark(&r, 0, "the changes made by hand in the draft of round 1 are lost");
     assert_string_equal(room_pairs(&r), "A-C D-B");
     room_close(&r);
 }
@@ -309,7 +309,7 @@ static void changes_discard_the_draft(void **state)
         { bar_now, "the draft of round 2 is discarded: A and B may not be paired" },
         { bar_later, NULL },
         { points, "the draft of round 2 is discarded: the points of A changed" },
-        { renumber, "the draft of round 2 is discarded: F has another number" },
+        { renumber, "the draft of round 2 is discarded: the number of F changed" },
         { host_first, "the draft of round 2 is discarded: host-first was set" },
         { title, NULL },
         { correct, "the draft of round 2 is discarded: a result of round 1 changed" },
@@ -377,7 +377,7 @@ static void two_sections(void **state)
     read.section[0].women = true;
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
     FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_INPUT,
-          "the event has 2 sections, say which one is meant: open; women");
+          "the event has 2 sections; say which one is meant: open; women");
     WORKS(&r, desk_number(r.desk, act_in("women", NULL), false, &r.f, &r.e));
     WORKS(&r, desk_lot(r.desk, act_in("women", NULL), BLACK, &r.f, &r.e));
     WORKS(&r, desk_pair(r.desk, act_in("women", NULL), false, NULL, &r.f, &r.e));

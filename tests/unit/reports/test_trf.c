@@ -176,7 +176,7 @@ static void teams_need_numbers(void **state)
     squads[1].number = 0;
     assert_false(trf_write(&ev, &s, STR(""), false, &arena, &text, &e));
     assert_int_equal(e.kind, ERR_STATE);
-    assert_string_equal(e.text, "Mali has no number that fits into the file");
+    assert_string_equal(e.text, "Mali has no number that fits in the file");
     squads[1].number = 1;
 }
 

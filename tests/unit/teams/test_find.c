@@ -99,18 +99,18 @@ static void team_by_beginning_if_only_one_has_it(void **state)
 static void team_by_a_slip_of_the_pen_is_only_proposed(void **state)
 {
     (void)state;
-    refuse_squad("Norwey", "there is no team \"Norwey\" in section open: perhaps 12 Norway");
+    refuse_squad("Norwey", "there is no team \"Norwey\" in section open: perhaps you mean 12 Norway");
     refuse_squad("Azerbajan",
-                 "there is no team \"Azerbajan\" in section open: perhaps 3 Azerbaijan 1; 43 Azerbaijan 2");
-    refuse_squad("bissau", "there is no team \"bissau\" in section open: perhaps 83 Guinea-Bissau");
+                 "there is no team \"Azerbajan\" in section open: perhaps you mean 3 Azerbaijan 1; 43 Azerbaijan 2");
+    refuse_squad("bissau", "there is no team \"bissau\" in section open: perhaps you mean 83 Guinea-Bissau");
     refuse_squad("Atlantis", "there is no team \"Atlantis\" in section open");
 }
 
 static void team_of_no_name(void **state)
 {
     (void)state;
-    refuse_squad("", "which team of section open is meant");
-    refuse_squad("  ", "which team of section open is meant");
+    refuse_squad("", "say which team of section open is meant");
+    refuse_squad("  ", "say which team of section open is meant");
 }
 
 static void team_with_a_long_name_is_shortened_in_the_error(void **state)
@@ -168,7 +168,7 @@ static void player_who_is_not_clear(void **state)
     refuse_player("ham", "\"ham\" may be one of 2 players: 2 Hammer, Jon Ludvig; 5 Hammer, Jon");
     refuse_player("6", "there is no player \"6\" in the list of Norway: it has 1 Carlsen, Magnus; "
                        "2 Hammer, Jon Ludvig; 3 Tari, Aryan; 4 Urkedal, Frode Olav Ols…; 5 Hammer, Jon");
-    refuse_player("", "which player of the list of Norway is meant");
+    refuse_player("", "say which player of the list of Norway is meant");
 }
 
 static void section_by_name_or_alone(void **state)
@@ -189,7 +189,7 @@ static void section_by_name_or_alone(void **state)
     assert_int_equal(section, 0);
     assert_false(section_find(&two, STR(""), &section, &e));
     assert_int_equal(e.kind, ERR_INPUT);
-    assert_string_equal(e.text, "the event has 2 sections, say which one is meant: open; women");
+    assert_string_equal(e.text, "the event has 2 sections; say which one is meant: open; women");
     e = (struct err){ 0 };
     assert_false(section_find(&two, STR("youth"), &section, &e));
     assert_string_equal(e.text, "there is no section \"youth\" in this event: it has open; women");

@@ -92,8 +92,9 @@ static void present_three_a_line_up_needs_three_players(void **state)
     (void)state;
     hall_open(&h);
     assert_string_equal(said(&h, fiji(1, 2, 0, 0)),
-                        "problem 45b Fiji: 2 players, a match of 4 boards needs 3 at least");
-    assert_string_equal(said(&h, fiji(0, 0, 0, 5)), "problem 45b Fiji: 1 player, a match of 4 boards needs 3 at least");
+                        "problem 45b Fiji: 2 players, but a match on 4 boards needs at least 3");
+    assert_string_equal(said(&h, fiji(0, 0, 0, 5)),
+                        "problem 45b Fiji: 1 player, but a match on 4 boards needs at least 3");
     assert_string_equal(said(&h, fiji(1, 0, 2, 3)),
                         "problem 5 Fiji: board 2 is empty; a team that is not complete leaves its "
                         "last board empty");
@@ -108,8 +109,8 @@ static void squad_list_who_may_sit(void **state)
     hall_open(&h);
     h.player[1].replaced = true;
     assert_string_equal(said(&h, fiji(1, 2, 3, 9)),
-                        "problem 5 Fiji, board 2: player 2, Bea, is replaced\n"
-                        "problem 5 Fiji, board 4: there is no player 9, only 5 in its list");
+                        "problem 5 Fiji, board 2: player 2, Bea, has been replaced\n"
+                        "problem 5 Fiji, board 4: there is no player 9; its list has only 5");
     assert_string_equal(said(&h, fiji(1, 3, 3, 4)), "problem 5 Fiji: player 3, Cat, sits on boards 2 and 3");
     hall_close(&h);
 }

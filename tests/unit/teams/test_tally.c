@@ -248,7 +248,7 @@ static void parts_that_do_not_fit_are_refused(void **state)
     struct tally_part part[2] = { { plan, 7, 10, 1, 2, tally_new() }, { plan, 7, 10, 2, 2, tally_new() } };
 
     (void)state;
-    assert_refused(part, 0, "there is no part of a simulation to be joined");
+    assert_refused(part, 0, "give the parts of a simulation to join");
     assert_refused(part, 1, "part 2 of 2 is missing");
     assert_refused(part + 1, 1, "part 1 of 2 is missing");
     part[1].seed = 8;
@@ -260,7 +260,7 @@ static void parts_that_do_not_fit_are_refused(void **state)
     part[1].plan = plan, part[1].plan.edition = EDITION_2022;
     assert_refused(part, 2, different);
     part[1].plan = plan, part[1].shard = 1;
-    assert_refused(part, 2, "part 1 of 2 is there twice");
+    assert_refused(part, 2, "part 1 of 2 is given twice");
 }
 
 #define TEST(name) cmocka_unit_test_teardown(name, drop)
