@@ -45,8 +45,7 @@ static bool time_of(struct call *c, struct str zone, struct str *out)
     else if (moment_is_second(given))
         *out = given;
     else
-        return err_set(c->err, ERR_USAGE, "--now %.*s is not a time of the calendar as '2016-09-02 14:55'",
-                       STR_ARG(given));
+        return err_set(c->err, ERR_USAGE, "--now %.*s is not a valid time such as '2016-09-02 14:55'", STR_ARG(given));
     return true;
 }
 

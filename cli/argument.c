@@ -53,8 +53,8 @@ static bool read_range(struct call *c, enum opt o, enum plan_key k, struct plan 
     if (high.n == 0)
         high = low;
     if (!str_long(low, &from) || !str_long(high, &to) || from < row->least || to > row->most || from > to)
-        return err_set(c->err, ERR_USAGE, "--%s %.*s is not a number from %d to %d, or two: %d-%d", opt_row(o)->name,
-                       STR_ARG(c->option[o]), row->least, row->most, row->least, row->most);
+        return err_set(c->err, ERR_USAGE, "--%s %.*s is not a number from %d to %d or a range such as %d-%d",
+                       opt_row(o)->name, STR_ARG(c->option[o]), row->least, row->most, row->least, row->most);
     plan->value[k] = (struct range){ (int)from, (int)to };
     return true;
 }
@@ -83,6 +83,6 @@ bool argument_plan(struct call *c, struct plan_file *p)
     if (!read_range(c, OPT_TEAMS, PLAN_TEAMS, plan) || !read_range(c, OPT_ROUNDS, PLAN_ROUNDS, plan) ||
         !read_range(c, OPT_BOARDS, PLAN_BOARDS, plan) || !read_rules(c, plan) || !read_seed(c, &p->seed))
         return false;
-    return plan_has_field(plan) || err_set(c->err, ERR_INPUT, "%.*s: %d teams are not %s", STR_ARG(c->file),
+    return plan_has_field(plan) || err_set(c->err, ERR_INPUT, "%.*s: %d teams do not make %s", STR_ARG(c->file),
                                            plan->value[PLAN_TEAMS].low, plan_field(plan->parity));
 }

@@ -56,13 +56,14 @@ static bool list_copies(struct call *c)
             s.heading.event = list[i].event;
         add(&s, &list[i]);
     }
-    sheet_note(&s,
-               n ? str_fmt(c->arena,
-                           "To go back to one of them move %s, the later ones and, if it is there, %s-wal away; then "
-                           "'olympair backup %s.backups/NAME %s'.",
-                           c->path, c->path, c->path, c->path)
-                 : str_fmt(c->arena, "There is no backup in %s.backups; each publication makes one.", c->path),
-               c->arena);
+    sheet_note(
+        &s,
+        n ? str_fmt(c->arena,
+                    "To go back to one of them, move away %s, all later backups and, if it exists, %s-wal; then run "
+                    "'olympair backup %s.backups/NAME %s'.",
+                    c->path, c->path, c->path, c->path)
+          : str_fmt(c->arena, "There is no backup in %s.backups; each publication makes one.", c->path),
+        c->arena);
     return sheet_print(c, &s);
 }
 

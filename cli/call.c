@@ -52,7 +52,7 @@ static bool operand_add(struct call *c, struct str word)
         return true;
     }
     if (c->noperand == OPERANDS_MAX)
-        return err_set(c->err, ERR_USAGE, "more than %d operands", OPERANDS_MAX);
+        return err_set(c->err, ERR_USAGE, "at most %d operands are allowed", OPERANDS_MAX);
     c->operand[c->noperand++] = word;
     return true;
 }
@@ -96,7 +96,7 @@ static error_t refuse(struct call *c, const char *word)
     else if (!command_takes(c->command, o))
         err_set(c->err, ERR_USAGE, "'%s' does not take %s (see 'olympair help %s')", name, word, name);
     else if (!opt_row(o)->value)
-        err_set(c->err, ERR_USAGE, "--%s stands alone, without a value", opt_row(o)->name);
+        err_set(c->err, ERR_USAGE, "--%s takes no value", opt_row(o)->name);
     else
         err_set(c->err, ERR_USAGE, "--%s needs a value: --%s %s", opt_row(o)->name, opt_row(o)->name,
                 opt_row(o)->value);
@@ -154,7 +154,7 @@ static bool count_operands(struct call *c)
     if (c->noperand >= least && c->noperand <= most && (!event || c->path))
         return true;
     return err_set(c->err, ERR_USAGE, "%s: olympair %s%s%s%s (see 'olympair help %s')",
-                   c->noperand > most ? "too many operands" : "something is missing", c->command->name,
+                   c->noperand > most ? "too many operands" : "an operand is missing", c->command->name,
                    event ? " EVENT.oly" : "", c->command->operands[0] ? " " : "", c->command->operands,
                    c->command->name);
 }
@@ -212,7 +212,8 @@ bool call_section(struct call *c, const struct event *ev, const struct section *
     int i;
 
     if (ev->nsection == 0)
-        return err_set(c->err, ERR_STATE, "the event has no section yet: import a registration, or 'olympair section'");
+        return err_set(c->err, ERR_STATE,
+                       "the event has no section yet: import a registration or use 'olympair section'");
     if (!section_find(ev, c->option[OPT_SECTION], &i, c->err))
         return false;
     *s = &ev->section[i];

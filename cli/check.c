@@ -60,5 +60,5 @@ bool cmd_check(struct call *c)
     if (!check_file(&k) || !sheet_print(c, &k.sheet))
         return false;
     return k.unexplained == 0 || err_set(c->err, ERR_FINDINGS, "%d %s not explained", k.unexplained,
-                                         k.unexplained == 1 ? "thing is" : "things are");
+                                         k.unexplained == 1 ? "difference is" : "differences are");
 }

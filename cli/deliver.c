@@ -38,7 +38,7 @@ bool deliver(struct call *c, struct str bytes)
     if (!path)
         return output_stdout(bytes, c->err);
     if (reads(c, path) && !output_spares(path))
-        return err_set(c->err, ERR_USAGE, "%s is what was read: the output needs another name", path);
+        return err_set(c->err, ERR_USAGE, "%s is the input file: give the output another name", path);
     return output_file(path, bytes, c->err);
 }
 
@@ -68,5 +68,5 @@ bool deliver_may_print(struct err *e)
     bool out = led_away(STDOUT_FILENO), messages = led_away(STDERR_FILENO);
 
     return (!out && !messages) ||
-           err_set(e, ERR_USAGE, "the output leads into an event file: nothing is written there");
+           err_set(e, ERR_USAGE, "the output is redirected into an event file: redirect it elsewhere");
 }

@@ -33,7 +33,7 @@ static bool load(struct sitting *t)
 
 static void help(void)
 {
-    puts("At 'table': Enter takes the next match without all results, a number and Enter that "
+    puts("At 'table': Enter takes the next match that lacks results, a number and Enter that "
          "table,\n"
          "  /name and Enter the match of a team; q ends.\n"
          "Then a key for each board, as seen from the team named first:\n"
@@ -134,7 +134,7 @@ static bool look_again(struct sitting *t, int table, const struct fixture *befor
     if (!f)
         return false;
     if (before && (f->side[0] != before->side[0] || f->side[1] != before->side[1])) {
-        printf("  table %d is another match by now\n", table);
+        printf("  table %d has another match by now\n", table);
         return false;
     }
     entering_show(&t->entering, f, k);
@@ -165,10 +165,10 @@ static void show_key(int key)
     if (terminal_is_open())
         screen_raw("\a");
     if (key > ' ' && key < KEY_BACK)
-        printf("  '%c' is no result", key);
+        printf("  '%c' is not a result", key);
     else
-        printf("  that is no result");
-    puts(": Backspace goes on, Esc leaves the match");
+        printf("  that is not a result");
+    puts(": Backspace to go on, Esc to leave the match");
 }
 
 /* True if all boards were typed. False: Escape, or (`*cut`) no more keys. */
@@ -207,7 +207,7 @@ static bool ask_mark(struct sitting *t, const struct fixture *f, const struct ke
 {
     struct str words = mark_words(t, f, k);
 
-    printf("  that takes the mark off: %.*s; Enter: it came, or type why (Esc: leave it) ", STR_ARG(words));
+    printf("  that removes the mark: %.*s; Enter: it came, or type why (Esc: leave it) ", STR_ARG(words));
     if (!terminal_line(0, line, size))
         return false;
     if (line[strspn(line, " ")] == '\0')
@@ -266,7 +266,7 @@ static bool send(struct sitting *t, const struct fixture *f, const struct keypad
     if (done.n > 0)
         printf("  stored: %.*s\n", STR_ARG(done));
     else if (ok)
-        puts("  recorded already");
+        puts("  already recorded");
     t->entered += done.n > 0;
     for (int i = 0; i < remarks.n; i++)
         printf("  %.*s\n", STR_ARG(remarks.item[i].text));
@@ -347,5 +347,5 @@ bool cmd_enter(struct call *c)
         return false;
     printf("%d %s entered\n", COUNT(t.entered, "match", "matches"));
     return person || t.refused == 0 ||
-           err_set(c->err, t.kind, "%d %s not taken", COUNT(t.refused, "match was", "matches were"));
+           err_set(c->err, t.kind, "%d %s refused", COUNT(t.refused, "match was", "matches were"));
 }

@@ -47,7 +47,7 @@ static void check_trace(struct call *c, const struct round_seen *seen, struct lo
     proof_check(seen->record, &own, &wrong);
     for (int i = 0; i < wrong.n; i++)
         if (wrong.item[i].severity == PROBLEM)
-            add(c, seen, str_fmt(c->arena, "its trace proves nothing: %.*s", STR_ARG(wrong.item[i].text)));
+            add(c, seen, str_fmt(c->arena, "its trace is not proved: %.*s", STR_ARG(wrong.item[i].text)));
     arena_free(&own);
 }
 
@@ -73,11 +73,12 @@ static void advise(struct call *c, const struct fsck *k)
     const struct backup *best = desk_newest_sound(k->backup, k->nbackup, c->arena);
 
     if (best)
-        finding_add(
-            &c->findings, NOTE, RULE_NONE, 0,
-            "The newest sound backup is %.*s, with entries 1 to %d of the journal (%.*s). To go "
-            "back to it move %s, later backups and, if it is there, %s-wal away; then 'olympair backup %.*s %s'.",
-            STR_ARG(best->path), best->entries, STR_ARG(best->last), c->path, c->path, STR_ARG(best->path), c->path);
+        finding_add(&c->findings, NOTE, RULE_NONE, 0,
+                    "The newest sound backup is %.*s, with entries 1 to %d of the journal (%.*s). To go "
+                    "back to it, move away %s, all later backups and, if it exists, %s-wal; then run 'olympair backup "
+                    "%.*s %s'.",
+                    STR_ARG(best->path), best->entries, STR_ARG(best->last), c->path, c->path, STR_ARG(best->path),
+                    c->path);
     else
         finding_add(&c->findings, NOTE, RULE_NONE, 0,
                     "There is no sound backup in %s.backups; look for one made by hand.", c->path);
@@ -99,6 +100,5 @@ bool cmd_fsck(struct call *c)
                       "%d, traces proved %d\n",
                       c->path, k.tables, k.rows, k.entries, n.rounds, n.traces) > 0;
     advise(c, &k);
-    return err_set(c->err, ERR_FINDINGS, "%s is not sound: %d %s wrong", c->path, wrong,
-                   wrong == 1 ? "thing is" : "things are");
+    return err_set(c->err, ERR_FINDINGS, "%s is not sound: %d %s", c->path, wrong, wrong == 1 ? "problem" : "problems");
 }

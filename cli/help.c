@@ -63,8 +63,8 @@ void help_all(FILE *out)
     }
     fputc('\n', out);
     wrap(out,
-         "'olympair help COMMAND' says what a command does and takes, 'olympair --version' which "
-         "program this is.",
+         "'olympair help COMMAND' shows what a command does and takes, 'olympair --version' the "
+         "version of the program.",
          0, 0);
 }
 

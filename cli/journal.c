@@ -139,7 +139,7 @@ static bool print_whole(const struct event *ev, const struct journal_row *row, i
     printf("%d %s: the chain is whole, and the file is what %s made it. ", COUNT(n, "entry", "entries"),
            n == 1 ? "it" : "they");
     if (has_secret(ev))
-        return puts("Head and state are shown when the line-ups are open.") >= 0;
+        return puts("Head and state are shown once the line-ups are open.") >= 0;
     return printf("Head: %.*s. State: %.*s\n", STR_ARG(beginning(last->hash, a)), STR_ARG(state)) > 0;
 }
 
@@ -153,7 +153,7 @@ static bool verify(struct call *c, const struct journal_row *row, int n)
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong > 0)
         return err_set(c->err, ERR_FINDINGS, "the journal and the file do not agree: %d %s", wrong,
-                       wrong == 1 ? "thing is wrong" : "things are wrong");
+                       wrong == 1 ? "problem" : "problems");
     return call_event(c, &ev) && print_whole(&ev, row, n, c->arena);
 }
 

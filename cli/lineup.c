@@ -92,7 +92,7 @@ bool cmd_lineup(struct call *c)
     if (players == 0)
         return show(c);
     if (players > BOARDS_MAX)
-        return err_set(c->err, ERR_USAGE, "a match has %d boards at most", BOARDS_MAX);
+        return err_set(c->err, ERR_USAGE, "a match has at most %d boards", BOARDS_MAX);
     for (int i = 0; i < players; i++)
         entry.player[i] = c->operand[i + 1];
     return call_write(c) && call_op(c, OP_lineups, &list);
@@ -120,7 +120,7 @@ bool cmd_lineups(struct call *c)
     struct event ev;
 
     if (call_has(c, OPT_OPEN) && c->noperand > 0)
-        return err_set(c->err, ERR_USAGE, "first read the line-ups, then open them");
+        return err_set(c->err, ERR_USAGE, "read the line-ups first, then open them with a second command");
     if (call_has(c, OPT_OPEN))
         return call_write(c) && call_op(c, OP_open, NULL);
     if (c->noperand > 0)

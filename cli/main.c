@@ -80,7 +80,7 @@ static void resolve(struct call *c)
     *c->err = (struct err){ 0 };
     if (!desk_resolve(c->path, &c->doubt, &recorded))
         err_set(c->err, ERR_DOUBT,
-                "%s; whether it was recorded is not known: look at 'olympair journal %s' before you "
+                "%s; it is not known whether it was recorded: look at 'olympair journal %s' before you "
                 "repeat it",
                 why.text, c->path);
     else if (recorded)

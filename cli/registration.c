@@ -31,7 +31,7 @@ bool cmd_import(struct call *c)
     if (!acceptable(c) || !call_op(c, OP_import, &read))
         return false;
     call_zone(c, read.zone);
-    return !call_has(c, OPT_DRY_RUN) || printf("Nothing stands against importing %.*s.\n", STR_ARG(c->file)) > 0;
+    return !call_has(c, OPT_DRY_RUN) || printf("%.*s can be imported.\n", STR_ARG(c->file)) > 0;
 }
 
 bool cmd_number(struct call *c)

@@ -32,8 +32,8 @@ static bool places_read(struct call *c, enum opt o, int boards, int *place)
     for (int i = 0; i < boards; i++) {
         struct str word = str_trim(str_cut(&rest, ','));
         if (!str_long(word, &v) || v < 0 || v > SQUAD_MAX)
-            return err_set(c->err, ERR_USAGE, "--%s needs %d list places, as 1,2,3,5 (0: nobody)", opt_row(o)->name,
-                           boards);
+            return err_set(c->err, ERR_USAGE, "--%s needs %d places in the list, such as 1,2,3,5 (0: nobody)",
+                           opt_row(o)->name, boards);
         place[i] = (int)v;
     }
     return rest.n == 0 || err_set(c->err, ERR_USAGE, "--%s names more than %d players", opt_row(o)->name, boards);
@@ -60,7 +60,7 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
     int n = c->noperand - 1;
 
     if (match->board && n != 1)
-        return err_set(c->err, ERR_USAGE, "one result for board %d, please", match->board);
+        return err_set(c->err, ERR_USAGE, "give one result for board %d", match->board);
     if (!match->board && n != boards)
         return err_set(c->err, ERR_USAGE, "a match has %d boards: give %d results, or name one board as in 12.3",
                        boards, boards);
@@ -70,21 +70,21 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
         if (!match->board)
             list->board[i].board = i + 1;
         if (!result_read(c->operand[i + 1], c->arena, &list->board[i].result))
-            return err_set(c->err, ERR_USAGE, "%.*s is no result; there are 1-0 0-1 1/2 0-0 +- -+ -- and *",
+            return err_set(c->err, ERR_USAGE, "%.*s is not a result; use 1-0 0-1 1/2 0-0 +- -+ -- or *",
                            STR_ARG(c->operand[i + 1]));
     }
     list->nboard = n;
     return players_read(c, list->board, n);
 }
 
-/* --absent TEAM --present N. "nobody" takes a mark off. */
+/* --absent TEAM --present N. "nobody" removes a mark. */
 static bool mark_of(struct call *c, const struct board_entry *match, struct result_list *list)
 {
     struct mark_entry *mark = arena_new(c->arena, struct mark_entry, 1);
     bool nobody = str_eq(c->option[OPT_ABSENT], STR("nobody"));
 
     if (c->noperand > 1)
-        return err_set(c->err, ERR_USAGE, "--absent stands for the whole match, without results");
+        return err_set(c->err, ERR_USAGE, "--absent is for the whole match and takes no results");
     if (!nobody && !call_has(c, OPT_PRESENT))
         return err_set(c->err, ERR_USAGE, "--absent needs --present N: how many players of the other team were there");
     *mark = (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0] };
@@ -101,13 +101,13 @@ static bool decision_of(struct call *c, const struct board_entry *match, struct 
     struct str word = c->option[OPT_COUNT_AS];
 
     if (c->noperand > 1 || call_has(c, OPT_ABSENT))
-        return err_set(c->err, ERR_USAGE, "--count-as stands for the whole match, without results and marks");
+        return err_set(c->err, ERR_USAGE, "--count-as is for the whole match and takes no results or marks");
     *mark =
         (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0], .decides = true };
     list->mark = mark;
     list->nmark = 1;
     return str_eq(word, STR("boards")) || (word.n > 0 && decided_find(word, &mark->decided)) ||
-           err_set(c->err, ERR_USAGE, "--count-as is played, unplayed or boards");
+           err_set(c->err, ERR_USAGE, "--count-as must be played, unplayed or boards");
 }
 
 bool cmd_result(struct call *c)

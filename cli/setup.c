@@ -35,7 +35,7 @@ bool cmd_set(struct call *c)
     int round;
 
     if (call_has(c, OPT_ROUND) != (call_has(c, OPT_DATE) || call_has(c, OPT_LINEUPS)))
-        return err_set(c->err, ERR_USAGE, "--round N goes together with --date TIME or --lineups TIME");
+        return err_set(c->err, ERR_USAGE, "--round N needs --date TIME or --lineups TIME");
     return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) && call_op(c, OP_set, NULL);
 }
 
@@ -45,7 +45,7 @@ static bool draw(struct str *out, struct err *e)
     unsigned char coin;
 
     if (getrandom(&coin, 1, 0) != 1)
-        return err_set(e, ERR_IO, "no lot could be drawn: %s", strerror(errno));
+        return err_set(e, ERR_IO, "the lot could not be drawn: %s", strerror(errno));
     *out = coin & 1 ? STR("white") : STR("black");
     return true;
 }
@@ -57,7 +57,7 @@ bool cmd_lot(struct call *c)
     if (c->noperand == 0 && !draw(lot, c->err))
         return false;
     if (!str_eq(*lot, STR("white")) && !str_eq(*lot, STR("black")))
-        return err_set(c->err, ERR_USAGE, "the lot is white or black, not %.*s", STR_ARG(*lot));
+        return err_set(c->err, ERR_USAGE, "the lot must be white or black, not %.*s", STR_ARG(*lot));
     c->noperand = 1;
     return call_op(c, OP_lot, NULL);
 }

@@ -15,7 +15,7 @@
 #include "reports/format/format.h"
 #include "reports/format/plain.h"
 #include "reports/sheet/report.h"
-#include "reports/tell/protocol.h"
+#include "reports/sheet/protocol_sheet.h"
 #include "teams/find.h"
 
 static struct str format_names(struct arena *a)
@@ -51,7 +51,7 @@ static bool format_of(struct call *c, const struct format_row **out)
     if (named.p)
         return err_set(c->err, ERR_USAGE, "there is no format %.*s, only %.*s", STR_ARG(named),
                        STR_ARG(format_names(c->arena)));
-    return err_set(c->err, ERR_USAGE, "which format is %.*s to have? add --format with one of %.*s", STR_ARG(path),
+    return err_set(c->err, ERR_USAGE, "which format should %.*s have? add --format with one of %.*s", STR_ARG(path),
                    STR_ARG(format_names(c->arena)));
 }
 
@@ -89,7 +89,7 @@ bool sheet_print(struct call *c, const struct sheet *s)
     if (!format_of(c, &format))
         return false;
     if (format->binary && !call_has(c, OPT_OUT) && isatty(STDOUT_FILENO))
-        return err_set(c->err, ERR_USAGE, "%s is not for a terminal: add -o FILE", format->name);
+        return err_set(c->err, ERR_USAGE, "%s cannot be shown on a terminal: add -o FILE", format->name);
     if (!page_of(c, format, &page))
         return false;
     if (format->binary && c->desk)
@@ -122,12 +122,12 @@ static bool prize_terms(struct call *c, struct report_input *in)
 
     in->limit = !str_eq(limit, STR("no"));
     if (call_has(c, OPT_LIMIT_400) && in->limit && !str_eq(limit, STR("yes")))
-        return err_set(c->err, ERR_USAGE, "--limit-400 is yes or no, not %.*s", STR_ARG(limit));
+        return err_set(c->err, ERR_USAGE, "--limit-400 must be yes or no, not %.*s", STR_ARG(limit));
     if (!call_number(c, OPT_GAMES, 1, ROUNDS_MAX, 0, &in->games))
         return false;
     if (!call_has(c, OPT_COMBINED) || combined_find(c->option[OPT_COMBINED], &in->combined))
         return true;
-    return err_set(c->err, ERR_USAGE, "the sections are added up by places or by points, not by %.*s",
+    return err_set(c->err, ERR_USAGE, "--combined must be places or points, not %.*s",
                    STR_ARG(c->option[OPT_COMBINED]));
 }
 
@@ -166,10 +166,10 @@ bool sheet_report(struct call *c, const struct report_row *report, struct str te
 static bool print_sentences(struct call *c, const struct report_input *in, const struct sheet *s)
 {
     enum { COLUMNS = 96, TEAMS = 40 };
-    struct protocol p = protocol_of(in, TEAMS, c->arena);
+    struct telling p = protocol_of(in, TEAMS, c->arena);
 
     for (int i = 0; i < s->nnote; i++)
-        protocol_say(&p, 0, s->note[i].text);
+        telling_say(&p, 0, s->note[i].text);
     int columns = columns_of(c);
     return deliver_text(c, plain_prose(&p.prose, columns > 0 && columns < COLUMNS ? columns : COLUMNS, c->arena));
 }
@@ -187,7 +187,7 @@ bool cmd_explain(struct call *c)
         (c->noperand > 1 && !squad_find(in.section, c->operand[1], &in.other, c->err)))
         return false;
     if (c->noperand == 2 && in.team == in.other)
-        return err_set(c->err, ERR_USAGE, "these are not two teams");
+        return err_set(c->err, ERR_USAGE, "name two different teams");
     in.round = record.round;
     if (!report_make(report, &in, c->arena, &sheet, c->err))
         return false;

@@ -57,7 +57,7 @@ static bool load_whole(struct call *c, struct tally_part *whole)
     struct str bytes;
 
     if (c->noperand == 0)
-        return err_set(c->err, ERR_USAGE, "which files are to be joined?");
+        return err_set(c->err, ERR_USAGE, "which files should be joined?");
     for (int i = 0; i < c->noperand; i++)
         if (!file_load(c->operand[i].p, PART_SIZE_MAX, c->arena, &bytes, c->err) ||
             !tally_read(bytes, file_name(c->operand[i].p), c->arena, &parts, c->err))
@@ -88,7 +88,8 @@ static bool merge(struct call *c)
 
     for (size_t i = 0; i < sizeof said / sizeof *said; i++)
         if (call_has(c, said[i]))
-            return err_set(c->err, ERR_USAGE, "with --merge the files say it, not --%s", opt_row(said[i])->name);
+            return err_set(c->err, ERR_USAGE, "--%s cannot be used with --merge: the files say it",
+                           opt_row(said[i])->name);
     return load_whole(c, &whole) && print_sheet(c, &whole);
 }
 
@@ -100,7 +101,7 @@ bool cmd_simulate(struct call *c)
     if (call_has(c, OPT_MERGE))
         return merge(c);
     if (c->noperand > 1)
-        return err_set(c->err, ERR_USAGE, "more than one file is for --merge only");
+        return err_set(c->err, ERR_USAGE, "only --merge takes more than one file");
     if (!read_part(c, &part) || !call_number(c, OPT_THREADS, 1, THREADS_MAX, threads_processors(), &threads))
         return false;
     threads_play(&part, threads);

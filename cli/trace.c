@@ -20,7 +20,7 @@ bool cmd_verify(struct call *c)
     int wrong = finding_count(&c->findings, PROBLEM);
     if (wrong > 0)
         return err_set(c->err, ERR_FINDINGS, "%.*s, section %.*s, round %d is not proved: %d %s", STR_ARG(r.event),
-                       STR_ARG(r.section), r.round, wrong, wrong == 1 ? "thing is wrong" : "things are wrong");
+                       STR_ARG(r.section), r.round, wrong, wrong == 1 ? "problem" : "problems");
     return printf("%.*s, section %.*s, round %d: proved. %d %s in %d %s, %d %s, "
                   "%d %s ruled out, %d %s checked, %d %s.\n",
                   STR_ARG(r.event), STR_ARG(r.section), r.round, COUNT(r.nteam, "team", "teams"),

@@ -86,13 +86,13 @@ static bool quoted_field(struct reader *r, struct str *out)
     skip_blanks(r);
     *out = str_trim(without_doubles(raw, r->arena));
     return at_line_end(r) || peek(r) == r->separator ||
-           err_set(r->err, ERR_INPUT, "%.*s, line %d: there is text behind a closing quotation mark", STR_ARG(r->file),
+           err_set(r->err, ERR_INPUT, "%.*s, line %d: there is text after a closing quotation mark", STR_ARG(r->file),
                    r->line);
 }
 
 static bool too_much(struct reader *r, const char *what)
 {
-    return err_set(r->err, ERR_LIMIT, "%.*s, line %d: there are %s than any of our files has", STR_ARG(r->file),
+    return err_set(r->err, ERR_LIMIT, "%.*s, line %d: there are %s than this program accepts", STR_ARG(r->file),
                    r->line, what);
 }
 
@@ -106,7 +106,7 @@ static bool read_field(struct reader *r, struct str *out)
     else if (!quoted_field(r, out))
         return false;
     return before - r->rest.n <= CSV_FIELD_MAX ||
-           err_set(r->err, ERR_LIMIT, "%.*s, line %d: a field is longer than any of ours can be", STR_ARG(r->file),
+           err_set(r->err, ERR_LIMIT, "%.*s, line %d: a field is longer than this program accepts", STR_ARG(r->file),
                    r->line);
 }
 

@@ -93,7 +93,7 @@ static bool read_card(struct reader *r, int team, const json_t *row)
         !read_colours(r, team, row, c) || !read_flag(r, team, row, c))
         return false;
     if (r->at[c->number] != NOBODY)
-        return WRONG(r, "teams[%d] has the number %d, which teams[%d] has already", team, c->number, r->at[c->number]);
+        return WRONG(r, "teams[%d] has the number %d, which teams[%d] already has", team, c->number, r->at[c->number]);
     r->at[c->number] = team;
     c->paired = true;
     return true;
@@ -129,7 +129,7 @@ static bool read_met(struct reader *r, int team, const json_t *row)
         return false;
     for (int i = 0; i < c->nmet; i++)
         if (met[i] == team)
-            return WRONG(r, "%s has the team itself", what);
+            return WRONG(r, "%s names the team itself", what);
     c->met = met;
     return true;
 }
@@ -147,7 +147,7 @@ static bool check_met(struct reader *r)
     for (size_t t = 0; t < n && ok; t++)
         for (int i = 0; i < r->card[t].nmet && ok; i++) {
             int other = r->card[t].met[i];
-            ok = met[(size_t)other * n + t] || WRONG(r, "teams[%d][%d] has the number %d, but not the other way round",
+            ok = met[(size_t)other * n + t] || WRONG(r, "teams[%d][%d] names team %d, which does not name it in turn",
                                                      (int)t, MET, r->card[other].number);
         }
     arena_rewind(r->arena, mark);
@@ -208,7 +208,7 @@ static bool read_edition(struct reader *r, enum edition otherwise)
 
     r->field->edition = otherwise;
     return !v || (json_is_string(v) && edition_offered(str_of(json_string_value(v)), &r->field->edition)) ||
-           WRONG(r, "%s is none of \"2012\", \"2022\" and \"ecu\"", "edition");
+           WRONG(r, "%s is not one of \"2012\", \"2022\" and \"ecu\"", "edition");
 }
 
 static bool read_barred(struct reader *r)
@@ -313,7 +313,7 @@ bool cards_read(struct str line, struct card_source from, enum edition edition, 
 
     *out = (struct card_line){ .field = { .host = NOBODY } };
     if (!json_scan(line))
-        return err_set(e, ERR_LIMIT, "%.*s, line %d: there are more values than cards have", STR_ARG(from.file),
+        return err_set(e, ERR_LIMIT, "%.*s, line %d: there are more values than cards can have", STR_ARG(from.file),
                        from.line);
     r.root = json_loadb(line.p, line.n, JSON_REJECT_DUPLICATES, &error);
     if (!r.root)

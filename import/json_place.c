@@ -65,7 +65,7 @@ void place_members(struct json_place *at, json_t *o, const char *names)
     for (void *m = json_object_iter(o); m && place_is_ok(at); m = json_object_iter_next(o, m)) {
         const char *key = json_object_iter_key(m);
         if (!is_word_of(str_of(key), str_of(names)))
-            place_wrong(at, text_nfc(str_of(key), at->arena, &clean) ? key : "a name", "one of the members here");
+            place_wrong(at, text_nfc(str_of(key), at->arena, &clean) ? key : "a name", "a member that belongs here");
     }
 }
 
@@ -94,7 +94,7 @@ long place_integer(struct json_place *at, json_t *o, const char *key, long least
     json_int_t value = json_integer_value(m);
 
     if (m && (value < least || value > most))
-        place_wrong(at, key, "in its range");
+        place_wrong(at, key, "within its range");
     return m && place_is_ok(at) ? (long)value : least;
 }
 

@@ -33,7 +33,7 @@ static bool check_head(const struct csv *c, struct str file, struct arena *a, st
                        STR_ARG(file), head->line);
     for (int i = 0; i < head->n; i++)
         if (!is_known(head->field[i]) && text_nfc(head->field[i], a, &name))
-            finding_add(f, WARNING, RULE_NONE, head->line, "the column '%s' is not known and not looked at",
+            finding_add(f, WARNING, RULE_NONE, head->line, "the column '%s' is unknown and is ignored",
                         str_c(a, text_cut(a, name, SHOWN)));
     return true;
 }

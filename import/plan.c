@@ -52,7 +52,7 @@ static bool read_range(struct reader *r, enum plan_key k, struct str value)
     low = str_trim(low);
     high = high.p ? str_trim(high) : low;
     if (!number_of(low, row->kind, &from) || !number_of(high, row->kind, &to))
-        return WRONG(r, value, "%s is '%.*s', not a number or two as 2-5", row->key, STR_ARG(shown(value)));
+        return WRONG(r, value, "%s is '%.*s', not a number or a range such as 2-5", row->key, STR_ARG(shown(value)));
     if (from > to || from < row->least || to > row->most)
         return WRONG(r, value, "%s must be from %d to %d, the lower number first", row->key, row->least / unit,
                      row->most / unit);
@@ -126,7 +126,7 @@ static bool read_pair(struct reader *r, struct str key, struct str value)
         if (!str_eq(key, str_of(plan_row((enum plan_key)k)->key)))
             continue;
         if (r->said[k])
-            return WRONG(r, key, "%.*s is said twice", STR_ARG(key));
+            return WRONG(r, key, "%.*s is given twice", STR_ARG(key));
         r->said[k] = true;
         return read_range(r, (enum plan_key)k, value);
     }

@@ -146,7 +146,7 @@ static void read_round(struct reader *r, const struct element *e, struct event *
     if (n < 1 || n > ROUNDS_MAX || date.n == 0)
         return;
     if (ev->date[n - 1].n > 0)
-        finding_add(r->findings, PROBLEM, RULE_NONE, e->line, "round %ld has a date already", n);
+        finding_add(r->findings, PROBLEM, RULE_NONE, e->line, "round %ld already has a date", n);
     ev->date[n - 1] = str_trim(str_fmt(r->arena, "%.*s %.*s", STR_ARG(date), STR_ARG(time)));
     ev->lineups[n - 1] = deadline(r, e, date);
 }

@@ -130,7 +130,7 @@ static void check_board(struct reader *r, const struct row *row, const struct bo
     if (!teams && (b->team[0].n > 0 || b->team[1].n > 0))
         WRONG(r, row, "only one of the two teams is named");
     else if (!teams && b->table == 0)
-        WRONG(r, row, "neither the teams nor the table say which match it is");
+        WRONG(r, row, "the match is named neither by its table nor by its teams");
     if (teams && str_eq(b->team[0], b->team[1]))
         WRONG(r, row, "%s cannot play itself", shown(r, b->team[0]));
     if (b->board == 0)
@@ -209,7 +209,7 @@ static bool check_head(struct reader *r, const struct csv *c, struct str file, s
                        STR_ARG(file), head->line);
     for (int i = 0; i < head->n; i++)
         if (!is_known(head->field[i]) && text_nfc(head->field[i], r->arena, &name))
-            finding_add(r->findings, WARNING, RULE_NONE, head->line, "the column '%s' is not known and not looked at",
+            finding_add(r->findings, WARNING, RULE_NONE, head->line, "the column '%s' is unknown and is ignored",
                         shown(r, name));
     return true;
 }

@@ -35,7 +35,7 @@ static bool read_numbers(struct reader *r, int n, long least, long most, int64_t
     long value;
 
     if (row->n != n + 1)
-        return wrong(r, "not as many values as there should be");
+        return wrong(r, "the number of values is wrong");
     for (int i = 0; i < n; i++) {
         if (!str_long(row->field[i + 1], &value) || value < least || value > most)
             return wrong(r, "a value is not a number or is out of bounds");
@@ -49,7 +49,7 @@ static bool read_word(struct reader *r, struct str *out)
     const struct csv_row *row = &r->csv->row[r->at];
 
     *out = row->n == 2 ? row->field[1] : STR("");
-    return row->n == 2 || wrong(r, "one word is wanted");
+    return row->n == 2 || wrong(r, "one word is expected");
 }
 
 static bool read_seed(struct reader *r)
@@ -177,9 +177,9 @@ static bool read_line(struct reader *r)
     int line = line_named(&r->csv->row[r->at].field[0]);
 
     if (line < 0)
-        return wrong(r, "there is no such line");
+        return wrong(r, "this line is unknown");
     if (r->seen[line])
-        return wrong(r, "this line is there twice");
+        return wrong(r, "this line occurs twice");
     r->seen[line] = true;
     if (line < LINES)
         return lines[line].read(r);

@@ -82,11 +82,11 @@ static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, c
     struct reading *r = p->_private;
 
     if (p->nodeNr >= XML_DEPTH_MAX) {
-        refuse(r, ERR_LIMIT, "the elements are nested too deep for one of our files");
+        refuse(r, ERR_LIMIT, "the elements are nested deeper than this program accepts");
     } else if (++r->elements > XML_ELEMENTS_MAX) {
         refuse(r, ERR_LIMIT, "there are more elements than this program accepts");
     } else if (has_long_value(nattribute, attribute)) {
-        refuse(r, ERR_LIMIT, "an attribute is longer than any of ours can be");
+        refuse(r, ERR_LIMIT, "an attribute is longer than this program accepts");
     } else {
         xmlSAX2StartElementNs(p, name, prefix, uri, nspaces, space, nattribute, ndefaulted, attribute);
         if (p->node)
@@ -221,7 +221,7 @@ static bool acceptable(struct str bytes, struct str file, struct err *e)
         if (str_starts(bytes, foreign[i].magic))
             return err_set(e, ERR_INPUT, "%.*s %s", STR_ARG(file), foreign[i].what);
     return xml_scan(bytes, XML_ATTRIBUTES_MAX, &line) ||
-           err_set(e, ERR_LIMIT, "%.*s, line %d: a tag has more attributes than any of ours can have", STR_ARG(file),
+           err_set(e, ERR_LIMIT, "%.*s, line %d: a tag has more attributes than this program accepts", STR_ARG(file),
                    line);
 }
 

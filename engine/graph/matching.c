@@ -1,50 +1,11 @@
 #include "engine/graph/matching.h"
 
-#include <limits.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/tournament.h"
 #include "engine/graph/search.h"
 #include "engine/graph/weighted.h"
-
-enum { BITS_MOST = 1024 }; /* teams */
-
-const unsigned char *graph_bits(const struct graph *g, struct arena *a)
-{
-    size_t n = (size_t)g->n;
-
-    if (g->n > BITS_MOST)
-        return NULL;
-    unsigned char *bit = arena_new(a, unsigned char, n *n / CHAR_BIT + 1);
-    for (size_t t = 0; t < n; t++)
-        for (int i = g->first[t]; i < g->first[t + 1]; i++) {
-            size_t at = t * n + (size_t)g->closed[i];
-            bit[at / CHAR_BIT] |= (unsigned char)(1u << at % CHAR_BIT);
-        }
-    return bit;
-}
-
-bool graph_closed(const struct graph *g, int a, int b)
-{
-    if (g->bit) {
-        size_t at = (size_t)a * (size_t)g->n + (size_t)b;
-        return g->bit[at / CHAR_BIT] >> at % CHAR_BIT & 1;
-    }
-    int low = g->first[a], high = g->first[a + 1];
-
-    while (high - low > 8) {
-        int middle = (low + high) / 2;
-        if (g->closed[middle] <= b)
-            low = middle;
-        else
-            high = middle;
-    }
-    for (; low < high; low++)
-        if (g->closed[low] == b)
-            return true;
-    return false;
-}
 
 struct matching matching_new(const struct graph *g, int n, struct arena *a)
 {
@@ -92,18 +53,6 @@ struct matching matching_copy(const struct matching *m, struct arena *a)
     return copy;
 }
 
-bool matching_closed(const struct matching *m, int u, int v)
-{
-    return m->team[u] != NOBODY && m->team[v] != NOBODY && graph_closed(m->graph, m->team[u], m->team[v]);
-}
-
-long matching_pair_cost(const struct matching *m, int u, int v)
-{
-    long cost = m->cost[m->kind[u]][m->kind[v]];
-
-    return cost < 0 || u == v || matching_closed(m, u, v) ? IMPOSSIBLE : cost;
-}
-
 static void join(struct matching *m, int u, int v)
 {
     m->mate[u] = v;
@@ -112,7 +61,7 @@ static void join(struct matching *m, int u, int v)
 
 bool matching_suggest(struct matching *m, int u, int v)
 {
-    if (m->gone[u] || m->gone[v] || m->mate[u] != NOBODY || m->mate[v] != NOBODY || matching_pair_cost(m, u, v) != 0)
+    if (m->gone[u] || m->gone[v] || m->mate[u] != NOBODY || m->mate[v] != NOBODY || pairs_cost(m, u, v) != 0)
         return false;
     join(m, u, v);
     return true;
@@ -135,7 +84,7 @@ static void drop_costly(struct matching *m)
 {
     for (int v = 0; v < m->n; v++) {
         int w = m->mate[v];
-        if (w != NOBODY && matching_pair_cost(m, v, w) != 0)
+        if (w != NOBODY && pairs_cost(m, v, w) != 0)
             m->mate[v] = m->mate[w] = NOBODY;
     }
 }
@@ -167,8 +116,8 @@ void matching_remove(struct matching *m, int u)
 static bool exchange(struct matching *m, int u, int v, long cost)
 {
     int x = m->mate[u], y = m->mate[v];
-    long before = matching_pair_cost(m, u, x) + matching_pair_cost(m, v, y);
-    long crossed = matching_pair_cost(m, x, y);
+    long before = pairs_cost(m, u, x) + pairs_cost(m, v, y);
+    long crossed = pairs_cost(m, x, y);
 
     if (crossed < 0 || cost + crossed != before)
         return false;
@@ -190,7 +139,7 @@ static bool retry(struct matching *m, const int *old, long best, long cost)
 
 bool matching_take(struct matching *m, int u, int v)
 {
-    long cost = matching_pair_cost(m, u, v), best = m->best;
+    long cost = pairs_cost(m, u, v), best = m->best;
 
     if (cost < 0 || cost > best)
         return false;
@@ -215,10 +164,10 @@ bool matching_change_kind(struct matching *m, int u, unsigned char kind)
 {
     unsigned char was = m->kind[u];
     int w = m->mate[u];
-    long cost = matching_pair_cost(m, u, w);
+    long cost = pairs_cost(m, u, w);
 
     m->kind[u] = kind;
-    if (matching_pair_cost(m, u, w) == cost)
+    if (pairs_cost(m, u, w) == cost)
         return true;
     struct arena_mark mark = arena_mark(m->arena);
     int *old = copy_of(m->arena, m->mate, sizeof *m->mate, m->n);

@@ -5,7 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/tournament.h"
-#include "engine/graph/matching.h"
+#include "engine/graph/pairs.h"
 
 /* The blossom algorithm (Edmonds, "Paths, trees, and flowers", Canadian Journal of Mathematics 17, 1965) in the form
    of Gabow ("An efficient implementation of Edmonds' algorithm for maximum matching on graphs", Journal of the ACM 23,
@@ -206,7 +206,7 @@ static bool scan_fresh(struct matching *m, int u)
         int head = list_head(m, __builtin_ctz(kinds));
         for (int v = s->next[head], next; v != head; v = next) {
             next = s->next[v];
-            if (matching_closed(m, u, v))
+            if (pairs_closed(m, u, v))
                 continue;
             int w = m->mate[v];
             if (w == NOBODY) {
@@ -234,7 +234,7 @@ static int neighbour_in(const struct matching *m, int u, int first)
 
     if (s->has[first] & with)
         do {
-            if ((with >> m->kind[v] & 1) && !matching_closed(m, u, v))
+            if ((with >> m->kind[v] & 1) && !pairs_closed(m, u, v))
                 return v;
             v = s->ring[v];
         } while (v != begin);
@@ -279,7 +279,7 @@ bool search_from(struct matching *m, int root)
     return false;
 }
 
-void matching_reach(struct matching *m, int root, int *pieces)
+void search_reach(struct matching *m, int root, int *pieces)
 {
     assert(m->mate[root] == NOBODY && !m->gone[root]);
     bool larger = search_from(m, root);
@@ -292,12 +292,12 @@ void matching_reach(struct matching *m, int root, int *pieces)
     }
 }
 
-bool matching_reached(const struct matching *m, int v)
+bool search_reached(const struct matching *m, int v)
 {
     return m->search->outer[v];
 }
 
-bool matching_between(const struct matching *m, int v)
+bool search_between(const struct matching *m, int v)
 {
     return !m->search->outer[v] && m->search->inner_of[v] != NOBODY;
 }

@@ -4,11 +4,11 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/tournament.h"
-#include "engine/graph/matching.h"
+#include "engine/graph/pairs.h"
 
 long tree_slack(const struct tree *t, int u, int v)
 {
-    long cost = matching_pair_cost(t->m, u, v);
+    long cost = pairs_cost(t->m, u, v);
 
     return cost < 0 ? LONG_MAX : 2 * cost - t->y[u] - t->y[v];
 }

@@ -4,7 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/tournament.h"
-#include "engine/graph/matching.h"
+#include "engine/graph/pairs.h"
 #include "engine/graph/tree.h"
 
 /* --- the duals ------------------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
+#include "engine/graph/search.h"
 #include "engine/olympiad/bracket.h"
 #include "engine/olympiad/rank.h"
 #include "engine/olympiad/trace.h"
@@ -46,11 +47,11 @@ static int reach_from_unpaired(const struct roster *r, struct matching *m, signe
         if (m->mate[root] != NOBODY)
             continue;
         unpaired++;
-        matching_reach(m, root, NULL);
+        search_reach(m, root, NULL);
         for (int p = 0; p < r->n; p++)
-            if (matching_reached(m, p))
+            if (search_reached(m, p))
                 found[p] = 1;
-            else if (matching_between(m, p) && found[p] == 0)
+            else if (search_between(m, p) && found[p] == 0)
                 found[p] = 2;
     }
     return unpaired;
@@ -77,10 +78,10 @@ static struct obstacle obstacle_at(const struct roster *r, struct matching *m, s
    completed. NOBODY if there is none. The others are completed then. */
 static int choose_bye(const struct field *f, const struct roster *r, struct matching *m, struct trace *t)
 {
-    matching_reach(m, matching_unpaired(m), NULL);
+    search_reach(m, matching_unpaired(m), NULL);
     for (int p = r->n - 1; p >= 0; p--) {
         bool may = card_may_have_bye(&f->card[r->card[p]], f->edition);
-        if (may && matching_reached(m, p)) {
+        if (may && search_reached(m, p)) {
             matching_remove(m, p);
             matching_fill(m);
             trace_bye(t, p);

@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "engine/base/arena.h"
+#include "engine/graph/search.h"
 
 /* The parts of a bracket's question: who leaves is paired with the door. */
 enum { STAYS, MAY_LEAVE, DOOR };
@@ -25,9 +26,9 @@ static struct places places_open(const struct bracket *b, struct arena *a)
 {
     struct places p = { arena_new(a, int, b->roster->n), 0 };
 
-    matching_reach(b->outside, matching_unpaired(b->outside), NULL);
+    search_reach(b->outside, matching_unpaired(b->outside), NULL);
     for (int i = 0; i < b->roster->n; i++)
-        if (!b->outside->gone[i] && matching_reached(b->outside, i))
+        if (!b->outside->gone[i] && search_reached(b->outside, i))
             add_place(&p, i);
     return p;
 }
@@ -93,9 +94,9 @@ static bool places_beyond(const struct bracket *b, struct arena *a, struct place
             matching_remove(&far, p);
     int left = matching_fill(&far);
     if (left == 1) {
-        matching_reach(&far, matching_unpaired(&far), NULL);
+        search_reach(&far, matching_unpaired(&far), NULL);
         for (int p = 0; p < far.n; p++)
-            if (!far.gone[p] && matching_reached(&far, p))
+            if (!far.gone[p] && search_reached(&far, p))
                 add_place(out, p);
     }
     return left <= 1;
@@ -111,9 +112,9 @@ static struct places places_tight(const struct bracket *b, struct arena *a)
     struct matching near = near_question(b, &beyond, a);
     if (matching_fill(&near) != 1)
         return p;
-    matching_reach(&near, matching_unpaired(&near), NULL);
+    search_reach(&near, matching_unpaired(&near), NULL);
     for (int v = 0; v < near.n; v++)
-        if (near.team[v] != NOBODY && !level_waits_next(b, near.team[v]) && matching_reached(&near, v))
+        if (near.team[v] != NOBODY && !level_waits_next(b, near.team[v]) && search_reached(&near, v))
             add_place(&p, near.team[v]);
     return p;
 }

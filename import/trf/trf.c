@@ -25,7 +25,7 @@ static bool index_players(struct trf_build *b, int *at)
     for (int i = 0; i < b->file->nplayer; i++) {
         const struct trf_player *p = &b->file->player[i];
         if (at[p->number] != NOBODY)
-            return trf_wrong(&p->line, trf_column(TRF_PLAYER_NUMBER).from, b->err, "line %d has a player %d already",
+            return trf_wrong(&p->line, trf_column(TRF_PLAYER_NUMBER).from, b->err, "line %d already has a player %d",
                              b->file->player[at[p->number]].line.number, p->number);
         at[p->number] = i;
     }
@@ -37,7 +37,7 @@ static bool index_teams(struct trf_build *b, int *at)
     for (int i = 0; i < b->nteam; i++) {
         const struct trf_team *t = &b->team[i];
         if (at[t->number] != NOBODY)
-            return trf_wrong(&t->line, trf_column(TRF_TEAM_NUMBER).from, b->err, "line %d has a team %d already",
+            return trf_wrong(&t->line, trf_column(TRF_TEAM_NUMBER).from, b->err, "line %d already has a team %d",
                              b->team[at[t->number]].line.number, t->number);
         at[t->number] = i;
     }
@@ -58,7 +58,7 @@ static bool take_players(struct trf_build *b, int team)
         if (!p)
             return trf_wrong(&t->line, trf_entry(list, i).from, b->err, "there is no player %d", number);
         if (p->team != NOBODY)
-            return trf_wrong(&t->line, trf_entry(list, i).from, b->err, "player %d belongs to team %d already", number,
+            return trf_wrong(&t->line, trf_entry(list, i).from, b->err, "player %d already belongs to team %d", number,
                              b->team[p->team].number);
         p->team = team;
         p->place = i + 1;
@@ -190,8 +190,8 @@ static void find_lot(struct trf_build *b)
     b->section->lot = sum < 0 ? BLACK : WHITE;
     if (sum == 0)
         finding_add(b->file->findings, WARNING, RULE_COLOUR_LOT, 0,
-                    "nothing tells the colour drawn for team 1; it is taken to be White (a line 152 "
-                    "can say it)");
+                    "nothing shows the colour drawn for team 1, so White is assumed (a line 152 "
+                    "can give it)");
 }
 
 /* --- the check of the sums -------------------------------------------------------------------- */
@@ -209,7 +209,9 @@ static bool differs(const struct trf_team *t, const struct total *sum)
 static void warn_of_points(struct trf_build *b, int team, const struct total *sum, int others)
 {
     const struct trf_team *t = &b->team[team];
-    struct str more = others > 0 ? str_fmt(b->arena, "; so it is with %d other teams", others) : STR("");
+    struct str more = others > 0
+                          ? str_fmt(b->arena, "; the same is true of %d other team%s", others, others == 1 ? "" : "s")
+                          : STR("");
 
     finding_add(b->file->findings, WARNING, RULE_NONE, t->line.number,
                 "team %d has %.*s match points and %.*s game points here, but %d and %.*s by its "
@@ -247,7 +249,7 @@ static void choose_teams(struct trf_build *b)
     b->nteam = f->nteam > 0 ? f->nteam : f->nold_team;
     if (f->nteam > 0 && f->nold_team > 0)
         finding_add(f->findings, WARNING, RULE_NONE, f->old_team[0].line.number,
-                    "lines 013 are not looked at, since there are lines 310");
+                    "lines 013 are ignored, since there are lines 310");
 }
 
 static bool build(struct trf_build *b)

@@ -110,7 +110,7 @@ static bool read_byes(struct decisions *d)
             if (was_paired(d, n->from - 1, team))
                 finding_add(d->b->file->findings, WARNING, RULE_NONE, n->line.number,
                             "team %d was paired in round %d, or had the bye of the pairing; this "
-                            "line is not looked at for it",
+                            "line is ignored for that team",
                             n->id[k], n->from);
             else
                 ask_for_bye(d, n->from - 1, team, n->type);

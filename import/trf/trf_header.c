@@ -117,7 +117,8 @@ bool trf_read_rounds(struct trf_file *f, const struct trf_line *l)
     if (!trf_number(l, c, TRF_PLAYERS_MAX, &f->rounds, f->err))
         return false;
     if (f->rounds > ROUNDS_MAX)
-        return trf_too_many(l, c.from, f->err, "there are %d rounds, but %d are the most", f->rounds, ROUNDS_MAX);
+        return trf_too_many(l, c.from, f->err, "there are %d rounds, but %d at most are allowed", f->rounds,
+                            ROUNDS_MAX);
     return f->rounds > 0 || trf_wrong(l, c.from, f->err, "the number of rounds is missing");
 }
 
@@ -140,8 +141,7 @@ bool trf_read_colour(struct trf_file *f, const struct trf_line *l)
         if (str_eq(word, STR("white1")) || str_eq(word, STR("black1")))
             f->lot = word.p[0] == 'w' ? WHITE : BLACK;
         else if (word.n > 0)
-            finding_add(f->findings, WARNING, RULE_NONE, l->number,
-                        "of lines 'XXC' only white1 and black1 are looked at");
+            finding_add(f->findings, WARNING, RULE_NONE, l->number, "of lines 'XXC' only white1 and black1 are read");
     }
     return true;
 }
@@ -155,7 +155,7 @@ bool trf_read_boards(struct trf_file *f, const struct trf_line *l)
         return trf_too_many(l, c.from + BOARDS_MAX, f->err, "there are more than %d boards", BOARDS_MAX);
     for (size_t i = 0; i < f->boards.n; i++)
         if (f->boards.p[i] != 'W' && f->boards.p[i] != 'B')
-            return trf_wrong(l, c.from + (int)i, f->err, "the colours of the boards are written as WBWB");
+            return trf_wrong(l, c.from + (int)i, f->err, "the colours of the boards must be written as in WBWB");
     return true;
 }
 

@@ -50,11 +50,11 @@ static void warn_of(struct trf_file *f, const struct unknown *u)
     struct str shown = trf_name(&u->first, code, f->arena);
 
     if (u->n == 1)
-        finding_add(f->findings, WARNING, RULE_NONE, u->first.number,
-                    "lines '%.*s' are not known; this one is not looked at", STR_ARG(shown));
+        finding_add(f->findings, WARNING, RULE_NONE, u->first.number, "lines '%.*s' are unknown; this one is ignored",
+                    STR_ARG(shown));
     else
         finding_add(f->findings, WARNING, RULE_NONE, u->first.number,
-                    "lines '%.*s' are not known; this one and %d more are not looked at", STR_ARG(shown), u->n - 1);
+                    "lines '%.*s' are unknown; this one and %d more are ignored", STR_ARG(shown), u->n - 1);
 }
 
 bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)

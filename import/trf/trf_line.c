@@ -220,7 +220,7 @@ bool trf_number(const struct trf_line *l, struct trf_column c, int most, int *ou
         return trf_wrong(l, c.from, e, "%s is '%.*s', not a number", c.what, STR_ARG(s));
     }
     if (n > most)
-        return trf_wrong(l, c.from, e, "%s is %ld, but %d is the most", c.what, n, most);
+        return trf_wrong(l, c.from, e, "%s is %ld, but %d at most is allowed", c.what, n, most);
     *out = (int)n;
     return true;
 }

@@ -171,7 +171,7 @@ static void warn_of_order(const struct encounter *x)
 
     finding_add(x->b->file->findings, WARNING, RULE_NONE, first->line.number,
                 "round %d, teams %d and %d: boards and colours do not agree; what most boards say is "
-                "taken, a line 300 would say who sat where",
+                "taken (a line 300 can say who sat where)",
                 x->round + 1, first->number, x->b->team[x->team[1]].number);
 }
 
@@ -251,8 +251,7 @@ static bool fill_board(const struct encounter *x, int first, int board, struct b
     if (result == NEVER) {
         const struct trf_player *p = &x->b->file->player[a != NOBODY ? a : b];
         return trf_wrong(&p->line, column_of(x) + TRF_RESULT_AFTER, x->b->err,
-                         "the results of player %d and his opponent in round %d do not go together", p->number,
-                         x->round + 1);
+                         "the results of player %d and his opponent in round %d do not match", p->number, x->round + 1);
     }
     out->place[0] = place_of(x, a);
     out->place[1] = place_of(x, b);

@@ -61,7 +61,7 @@ static bool counts_as(struct trf_build *b, const struct trf_comment *c, struct s
     int team[2];
 
     if (!decided_find(str_cut(&rest, ' '), &decided) || decided == DECIDED_NOT)
-        return trf_wrong(&c->line, COMMENT.from, b->err, "a match counts as played or unplayed");
+        return trf_wrong(&c->line, COMMENT.from, b->err, "a match counts as either played or unplayed");
     if (!str_long(str_cut(&rest, ' '), &round) || round < 1 || round > s->nround)
         return trf_wrong(&c->line, COMMENT.from, b->err, "there is no such round");
     if (!next_team(b, c, &rest, &team[0]) || !next_team(b, c, &rest, &team[1]))
@@ -108,7 +108,7 @@ bool trf_build_own(struct trf_build *b)
             k++;
         if (k == KINDS)
             finding_add(b->file->findings, WARNING, RULE_NONE, c->line.number,
-                        "a comment 'olympair %.*s' is not known; it is not looked at", STR_ARG(word));
+                        "the comment 'olympair %.*s' is unknown and is ignored", STR_ARG(word));
         else if (!kinds[k].read(b, c, str_trim(rest)))
             return false;
     }

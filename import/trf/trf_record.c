@@ -171,7 +171,7 @@ static bool read_members(struct trf_file *f, const struct trf_line *l, enum trf_
     t->player = members.id;
     t->nplayer = members.nid;
     return t->nplayer <= SQUAD_MAX ||
-           trf_too_many(l, trf_entry(list, SQUAD_MAX).from, f->err, "a team has %d players at the most", SQUAD_MAX);
+           trf_too_many(l, trf_entry(list, SQUAD_MAX).from, f->err, "a team has at most %d players", SQUAD_MAX);
 }
 
 /* -1 if the columns are blank. */

@@ -227,7 +227,7 @@ static bool nobody_is_left(struct draw *d)
         const struct trf_player *p = &f->player[i];
         if (trf_sits(trf_game(p, d->round)) && d->other[p->team] == NOBODY)
             return trf_wrong(&p->line, column_of(d), d->b->err,
-                             "nothing tells whom team %d was to meet in round %d; a line 330 or 300 can",
+                             "nothing shows whom team %d was to meet in round %d; a line 330 or 300 can",
                              d->b->team[p->team].number, d->round + 1);
     }
     return true;
@@ -308,7 +308,7 @@ bool trf_build_rounds(struct trf_build *b)
     s->round = arena_new(b->arena, struct pairing_list, s->nround);
     if (b->file->rounds > 0 && s->nround > b->file->rounds)
         return trf_wrong(&b->file->rounds_line, trf_column(TRF_VALUE).from, b->err,
-                         "there are said to be %d rounds, but %d have been played", b->file->rounds, s->nround);
+                         "the file says there are %d rounds, but %d have been played", b->file->rounds, s->nround);
     for (int r = 0; r < s->nround; r++)
         if (!build_round(b, r, r + 1 == s->nround))
             return false;

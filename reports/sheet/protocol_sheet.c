@@ -1,12 +1,13 @@
-#include "reports/tell/protocol.h"
+#include "reports/sheet/protocol_sheet.h"
 
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
+#include "reports/tell/protocol.h"
 
 /* What was published goes before what the draft had. */
-static void tell_asked(struct protocol *p, const struct report_input *in)
+static void tell_asked(struct telling *p, const struct report_input *in)
 {
     int squad[2] = { in->team, in->other }, team[2], n = 0;
     bool by_hand = published_tell(p, in);
@@ -19,14 +20,14 @@ static void tell_asked(struct protocol *p, const struct report_input *in)
             n++;
     }
     if (n > 0 && by_hand)
-        protocol_say(p, 0, STR("In the draft:"));
+        telling_say(p, 0, STR("In the draft:"));
     if (n > 0)
         protocol_tell(p, in->record, team[0], n > 1 ? team[1] : NOBODY);
 }
 
-struct protocol protocol_of(const struct report_input *in, int most, struct arena *a)
+struct telling protocol_of(const struct report_input *in, int most, struct arena *a)
 {
-    struct protocol p = { .arena = a, .most = most, .prose = { .rows = "paragraphs" } };
+    struct telling p = { .arena = a, .most = most, .prose = { .rows = "paragraphs" } };
 
     if (in->team != NOBODY) {
         tell_asked(&p, in);
@@ -34,7 +35,7 @@ struct protocol protocol_of(const struct report_input *in, int most, struct aren
     }
     protocol_round(&p, in->record);
     if (published_by_hand(in))
-        protocol_say(&p, 0, STR("All of the above is the draft; it was then changed by hand:"));
+        telling_say(&p, 0, STR("All of the above is the draft; it was then changed by hand:"));
     return p;
 }
 

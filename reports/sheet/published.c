@@ -2,11 +2,12 @@
 
 #include "engine/base/arena.h"
 #include "reports/sheet/report.h"
+#include "reports/tell/protocol.h"
 #include "teams/audit/audit.h"
 #include "teams/match.h"
 #include "teams/presence.h"
 
-#define NAME(in, s) STR_ARG((in)->section->squad[s].name)
+#define SQUAD_NAME(in, s) STR_ARG((in)->section->squad[s].name)
 
 /* What a round has for a squad: an opponent and a colour, the bye, or nothing. */
 struct seat {
@@ -89,12 +90,12 @@ static struct str seat_text(const struct report_input *in, int squad, struct are
     struct seat now = seat_now(in, squad);
 
     if (now.opponent == NOBODY)
-        return str_fmt(a, "%.*s %s", NAME(in, squad), now.bye ? "has the bye" : "is not paired");
-    return str_fmt(a, "%.*s meets %.*s and has %s on board 1", NAME(in, squad), NAME(in, now.opponent),
+        return str_fmt(a, "%.*s %s", SQUAD_NAME(in, squad), now.bye ? "has the bye" : "is not paired");
+    return str_fmt(a, "%.*s meets %.*s and has %s on board 1", SQUAD_NAME(in, squad), SQUAD_NAME(in, now.opponent),
                    now.white ? "White" : "Black");
 }
 
-static void tell_by_hand(struct protocol *p, const struct report_input *in, int squad)
+static void tell_by_hand(struct telling *p, const struct report_input *in, int squad)
 {
     struct arena *a = p->arena;
     const struct deed *deed = deed_of(in, squad);
@@ -104,12 +105,12 @@ static void tell_by_hand(struct protocol *p, const struct report_input *in, int 
         whom = str_fmt(a, ",%.*s", STR_ARG(by_whom(deed->by, deed->at, a)));
     if (deed && mark.n == 0)
         mark = deed->reason;
-    protocol_say(p, 0,
-                 str_fmt(a, "By hand%.*s: %.*s%s%.*s.", STR_ARG(whom), STR_ARG(seat_text(in, squad, a)),
-                         mark.n ? "; reason: " : "", STR_ARG(mark)));
+    telling_say(p, 0,
+                str_fmt(a, "By hand%.*s: %.*s%s%.*s.", STR_ARG(whom), STR_ARG(seat_text(in, squad, a)),
+                        mark.n ? "; reason: " : "", STR_ARG(mark)));
 }
 
-bool published_tell(struct protocol *p, const struct report_input *in)
+bool published_tell(struct telling *p, const struct report_input *in)
 {
     const int squad[2] = { in->team, in->other };
     bool told = false;
@@ -124,7 +125,7 @@ bool published_tell(struct protocol *p, const struct report_input *in)
     return told;
 }
 
-void published_tell_absent(struct protocol *p, const struct report_input *in, int squad)
+void published_tell_absent(struct telling *p, const struct report_input *in, int squad)
 {
     static const char *const states[] = {
         [TEAM_AWAY] = "it was left out", [TEAM_WITHDRAWN] = "it was withdrawn", [TEAM_EXPELLED] = "it was expelled"
@@ -137,8 +138,8 @@ void published_tell_absent(struct protocol *p, const struct report_input *in, in
     if (away)
         why = str_fmt(a, ": %s%.*s%s%.*s", states[w], STR_ARG(by_whom(away->by, away->at, a)),
                       away->reason.n ? "; reason: " : "", STR_ARG(away->reason));
-    protocol_say(p, 0,
-                 str_fmt(a, "%.*s was not in the draft of round %d%.*s.", NAME(in, squad), in->round, STR_ARG(why)));
+    telling_say(
+        p, 0, str_fmt(a, "%.*s was not in the draft of round %d%.*s.", SQUAD_NAME(in, squad), in->round, STR_ARG(why)));
 }
 
 bool published_by_hand(const struct report_input *in)

@@ -4,13 +4,15 @@
 
 #include <stdbool.h>
 
-#include "reports/tell/protocol.h"
+#include "reports/tell/telling.h"
+
+struct report_input;
 
 /* Adds what was made by hand of the squads asked about, by whom and why. False: nothing was. */
-bool published_tell(struct protocol *p, const struct report_input *in);
+bool published_tell(struct telling *p, const struct report_input *in);
 
 /* Adds why a squad was not in the draft, as far as it is known. */
-void published_tell_absent(struct protocol *p, const struct report_input *in, int squad);
+void published_tell_absent(struct telling *p, const struct report_input *in, int squad);
 
 /* Is any match or bye of the round another one than in the draft? */
 bool published_by_hand(const struct report_input *in);

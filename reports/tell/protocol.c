@@ -2,24 +2,20 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/buffer.h"
+#include "reports/tell/reason.h"
 #include "reports/tell/telling.h"
-
-void protocol_say(struct protocol *p, int level, struct str text)
-{
-    prose_add(&p->prose, level, text, p->arena);
-}
 
 /* --- the round ------------------------------------------------------------------------------- */
 
-static void tell_bye(struct protocol *p, const struct walk *w)
+static void tell_bye(struct telling *p, const struct walk *w)
 {
     const struct record *r = w->r;
 
     if (r->bye == NOBODY)
         return;
-    protocol_say(p, 0,
-                 str_fmt(p->arena, "%.*s has the bye: the lowest-ranked team that may have it%.*s", NAME(w, r->bye),
-                         STR_ARG(words_article(w, RULE_BYE))));
+    telling_say(p, 0,
+                str_fmt(p->arena, "%.*s has the bye: the lowest-ranked team that may have it%.*s", NAME(w, r->bye),
+                        STR_ARG(words_article(w, RULE_BYE))));
     telling_refusals(p, w, r->bye_refusal, r->nbye_refusal);
 }
 
@@ -28,29 +24,29 @@ static const struct record_group *median_of(const struct record *r)
     return r->ngroup ? &r->group[r->ngroup - 1] : NULL;
 }
 
-static void tell_order(struct protocol *p, const struct walk *w, const struct record_group *median)
+static void tell_order(struct telling *p, const struct walk *w, const struct record_group *median)
 {
     bool above = edition_row(w->r->edition)->first == ABOVE_FIRST;
 
-    protocol_say(p, 0,
-                 str_fmt(p->arena,
-                         "Teams with equal match points form a score group%.*s. Groups are paired from "
-                         "the %s, then from the %s, to the group of %d match point%s, which holds the "
-                         "median team%.*s, without regard to colour except for its limits%.*s.",
-                         STR_ARG(words_article(w, RULE_SCORE_GROUP)), above ? "top down" : "bottom up",
-                         above ? "bottom up" : "top down", POINTS(median->mp),
-                         STR_ARG(words_article(w, RULE_GROUP_ORDER)), STR_ARG(words_article(w, RULE_COLOUR_BLIND))));
+    telling_say(p, 0,
+                str_fmt(p->arena,
+                        "Teams with equal match points form a score group%.*s. Groups are paired from "
+                        "the %s, then from the %s, to the group of %d match point%s, which holds the "
+                        "median team%.*s, without regard to colour except for its limits%.*s.",
+                        STR_ARG(words_article(w, RULE_SCORE_GROUP)), above ? "top down" : "bottom up",
+                        above ? "bottom up" : "top down", POINTS(median->mp),
+                        STR_ARG(words_article(w, RULE_GROUP_ORDER)), STR_ARG(words_article(w, RULE_COLOUR_BLIND))));
 }
 
-static void tell_head(struct protocol *p, const struct walk *w)
+static void tell_head(struct telling *p, const struct walk *w)
 {
     const struct record *r = w->r;
     const struct record_group *median = median_of(r);
 
-    protocol_say(p, 0,
-                 str_fmt(p->arena, "%.*s, section %.*s, round %d: %d %s, %d %s, edition %s.", STR_ARG(r->event),
-                         STR_ARG(r->section), r->round, COUNT(r->nteam, "team", "teams"),
-                         COUNT(r->npair, "match", "matches"), edition_row(r->edition)->name));
+    telling_say(p, 0,
+                str_fmt(p->arena, "%.*s, section %.*s, round %d: %d %s, %d %s, edition %s.", STR_ARG(r->event),
+                        STR_ARG(r->section), r->round, COUNT(r->nteam, "team", "teams"),
+                        COUNT(r->npair, "match", "matches"), edition_row(r->edition)->name));
     if (median)
         tell_order(p, w, median);
 }
@@ -61,17 +57,17 @@ static struct str pair_text(const struct walk *w, const struct record_pair *x)
                    STR_ARG(words_colour(w, x)));
 }
 
-static void tell_boards(struct protocol *p, const struct walk *w)
+static void tell_boards(struct telling *p, const struct walk *w)
 {
     if (w->r->npair > 0)
-        protocol_say(p, 0,
-                     str_fmt(p->arena, "Board pairings by table, in the order of publication%.*s:",
-                             STR_ARG(words_article(w, RULE_PUBLICATION))));
+        telling_say(p, 0,
+                    str_fmt(p->arena, "Board pairings by table, in the order of publication%.*s:",
+                            STR_ARG(words_article(w, RULE_PUBLICATION))));
     for (int i = 0; i < w->r->npair; i++)
-        protocol_say(p, 1, str_fmt(p->arena, "%d: %.*s", i + 1, STR_ARG(pair_text(w, &w->r->pair[i]))));
+        telling_say(p, 1, str_fmt(p->arena, "%d: %.*s", i + 1, STR_ARG(pair_text(w, &w->r->pair[i]))));
 }
 
-void protocol_round(struct protocol *p, const struct record *r)
+void protocol_round(struct telling *p, const struct record *r)
 {
     struct walk w = walk_begin(r, p->arena);
 
@@ -89,28 +85,28 @@ static bool concerns(const struct record_step *s, int team)
     return s->team == team || s->other == team;
 }
 
-static void tell_place(struct protocol *p, const struct walk *w, const struct record_group *g, int team)
+static void tell_place(struct telling *p, const struct walk *w, const struct record_group *g, int team)
 {
     if (walk_in(&g->floater, team))
-        protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s came as a floater to the group of %d match point%s.", NAME(w, team),
-                             POINTS(g->mp)));
+        telling_say(p, 0,
+                    str_fmt(p->arena, "%.*s came as a floater to the group of %d match point%s.", NAME(w, team),
+                            POINTS(g->mp)));
     else if (walk_in(&g->resident, team))
-        protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s ranks %d of %d%.*s, in the group of %d match point%s%.*s: %s.",
-                             NAME(w, team), team + 1, w->r->nteam,
-                             STR_ARG(words_article(w, edition_row(w->r->edition)->rule)), POINTS(g->mp),
-                             STR_ARG(words_article(w, RULE_SCORE_GROUP)), telling_side(g)));
+        telling_say(p, 0,
+                    str_fmt(p->arena, "%.*s ranks %d of %d%.*s, in the group of %d match point%s%.*s: %s.",
+                            NAME(w, team), team + 1, w->r->nteam,
+                            STR_ARG(words_article(w, edition_row(w->r->edition)->rule)), POINTS(g->mp),
+                            STR_ARG(words_article(w, RULE_SCORE_GROUP)), telling_side(g)));
 }
 
-static void tell_pair_colour(struct protocol *p, const struct walk *w, int team)
+static void tell_pair_colour(struct telling *p, const struct walk *w, int team)
 {
     for (int i = 0; i < w->r->npair; i++)
         if (w->r->pair[i].white == team || w->r->pair[i].black == team)
-            protocol_say(p, 0, pair_text(w, &w->r->pair[i]));
+            telling_say(p, 0, pair_text(w, &w->r->pair[i]));
 }
 
-static void walk_group(struct protocol *p, struct walk *w, const struct record_group *g, int team)
+static void walk_group(struct telling *p, struct walk *w, const struct record_group *g, int team)
 {
     bool is_in = walk_is_of(g, team);
 
@@ -125,7 +121,7 @@ static void walk_group(struct protocol *p, struct walk *w, const struct record_g
     }
 }
 
-void protocol_team(struct protocol *p, const struct record *r, int team)
+void protocol_team(struct telling *p, const struct record *r, int team)
 {
     struct walk w = walk_begin(r, p->arena);
 
@@ -144,7 +140,7 @@ static bool between(const struct record_refusal *x, int a, int b)
 }
 
 /* The refusals of this pair, each where it stood; how many. */
-static int tell_refused(struct protocol *p, const struct record *r, int a, int b)
+static int tell_refused(struct telling *p, const struct record *r, int a, int b)
 {
     struct walk w = walk_begin(r, p->arena);
     int n = 0;
@@ -155,9 +151,9 @@ static int tell_refused(struct protocol *p, const struct record *r, int a, int b
             telling_come_to(&w, &r->group[g], s);
             for (int k = 0; k < s->nrefusal; k++)
                 if (between(&s->refusal[k], a, b)) {
-                    protocol_say(p, 0,
-                                 str_fmt(p->arena, "%.*s and %.*s do not meet: %.*s.", NAME(&w, a), NAME(&w, b),
-                                         STR_ARG(words_reason(&w, &s->refusal[k]))));
+                    telling_say(p, 0,
+                                str_fmt(p->arena, "%.*s and %.*s do not meet: %.*s.", NAME(&w, a), NAME(&w, b),
+                                        STR_ARG(reason_text(&w, &s->refusal[k]))));
                     n++;
                 }
             telling_pass(&w, s);
@@ -211,16 +207,15 @@ static const struct record_group *common_group(const struct record *r, int a, in
 }
 
 /* The two were in one group, and one of them left it. */
-static void tell_float(struct protocol *p, const struct record *r, const struct record_group *g, int stayed,
-                       int floated)
+static void tell_float(struct telling *p, const struct record *r, const struct record_group *g, int stayed, int floated)
 {
     struct walk w = words_before(r, g->step, p->arena);
 
-    protocol_say(p, 0,
-                 str_fmt(p->arena,
-                         "%.*s and %.*s were both in the group of %d match point%s, which could "
-                         "not pair all its teams: %.*s floated.",
-                         NAME(&w, floated), NAME(&w, stayed), POINTS(g->mp), NAME(&w, floated)));
+    telling_say(p, 0,
+                str_fmt(p->arena,
+                        "%.*s and %.*s were both in the group of %d match point%s, which could "
+                        "not pair all its teams: %.*s floated.",
+                        NAME(&w, floated), NAME(&w, stayed), POINTS(g->mp), NAME(&w, floated)));
     telling_leavers(p, &w, g);
     for (int i = 0; i < g->nstep; i++) {
         if (g->step[i].team == floated)
@@ -230,14 +225,14 @@ static void tell_float(struct protocol *p, const struct record *r, const struct 
 }
 
 /* No step refused the pair: one of the two was settled before the other's turn came to it. */
-static void tell_turns(struct protocol *p, const struct record *r, int a, int b)
+static void tell_turns(struct telling *p, const struct record *r, int a, int b)
 {
     const struct record_group *group[2] = { NULL, NULL }, *common = common_group(r, a, b);
     const struct record_step *x = step_of(r, a, &group[0]), *y = step_of(r, b, &group[1]);
     struct walk w = walk_begin(r, p->arena);
 
     if (!x || !y) {
-        protocol_say(p, 0, str_fmt(p->arena, "%.*s has the bye.", NAME(&w, r->bye)));
+        telling_say(p, 0, str_fmt(p->arena, "%.*s has the bye.", NAME(&w, r->bye)));
         return;
     }
     if (group[0] != group[1] && common) {
@@ -248,32 +243,32 @@ static void tell_turns(struct protocol *p, const struct record *r, int a, int b)
     bool first = group[0] == group[1] ? x < y : group[0] < group[1];
     const struct record_step *s = first ? x : y;
     if (group[0] != group[1])
-        protocol_say(p, 0,
-                     str_fmt(p->arena,
-                             "%.*s was paired in the group of %d match point%s and %.*s in the group of %d: the "
-                             "difference is kept as small as possible%.*s.",
-                             NAME(&w, a), POINTS(group[0]->mp), NAME(&w, b), group[1]->mp,
-                             STR_ARG(words_article(&w, RULE_NEAR_SCORE))));
+        telling_say(p, 0,
+                    str_fmt(p->arena,
+                            "%.*s was paired in the group of %d match point%s and %.*s in the group of %d: the "
+                            "difference is kept as small as possible%.*s.",
+                            NAME(&w, a), POINTS(group[0]->mp), NAME(&w, b), group[1]->mp,
+                            STR_ARG(words_article(&w, RULE_NEAR_SCORE))));
     else
-        protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s was paired before %.*s's turn came%.*s.", NAME(&w, first ? a : b),
-                             NAME(&w, first ? b : a), STR_ARG(words_article(&w, telling_first_rule(group[0])))));
+        telling_say(p, 0,
+                    str_fmt(p->arena, "%.*s was paired before %.*s's turn came%.*s.", NAME(&w, first ? a : b),
+                            NAME(&w, first ? b : a), STR_ARG(words_article(&w, telling_first_rule(group[0])))));
     w = words_before(r, s, p->arena);
     telling_step(p, &w, first ? group[0] : group[1], s);
 }
 
 /* A bar that no step came to. */
-static void tell_bar(struct protocol *p, const struct walk *w, int a, int b)
+static void tell_bar(struct telling *p, const struct walk *w, int a, int b)
 {
     const struct record_refusal bar = { .team = a, .other = b, .why = WHY_BARRED };
 
     if (walk_barred(w->r, a, b))
-        protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s and %.*s may not meet: %.*s.", NAME(w, a), NAME(w, b),
-                             STR_ARG(words_reason(w, &bar))));
+        telling_say(p, 0,
+                    str_fmt(p->arena, "%.*s and %.*s may not meet: %.*s.", NAME(w, a), NAME(w, b),
+                            STR_ARG(reason_text(w, &bar))));
 }
 
-void protocol_two(struct protocol *p, const struct record *r, int a, int b)
+void protocol_two(struct telling *p, const struct record *r, int a, int b)
 {
     struct walk w = walk_begin(r, p->arena);
     const struct record_group *g;
@@ -287,9 +282,9 @@ void protocol_two(struct protocol *p, const struct record *r, int a, int b)
         return;
     tell_bar(p, &w, a, b);
     if (met_in(r, a, b))
-        protocol_say(p, 0,
-                     str_fmt(p->arena, "%.*s and %.*s met in round %d%.*s.", NAME(&w, a), NAME(&w, b), met_in(r, a, b),
-                             STR_ARG(words_article(&w, RULE_NO_REMATCH))));
+        telling_say(p, 0,
+                    str_fmt(p->arena, "%.*s and %.*s met in round %d%.*s.", NAME(&w, a), NAME(&w, b), met_in(r, a, b),
+                            STR_ARG(words_article(&w, RULE_NO_REMATCH))));
     else
         tell_turns(p, r, a, b);
 }
@@ -304,7 +299,7 @@ int protocol_find(const struct record *r, struct str name)
     return NOBODY;
 }
 
-void protocol_tell(struct protocol *p, const struct record *r, int team, int other)
+void protocol_tell(struct telling *p, const struct record *r, int team, int other)
 {
     if (other == NOBODY)
         protocol_team(p, r, team);

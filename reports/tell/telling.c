@@ -4,17 +4,23 @@
 #include "reports/format/buffer.h"
 #include "reports/tell/levels.h"
 #include "reports/tell/proofs.h"
+#include "reports/tell/reason.h"
+
+void telling_say(struct telling *p, int level, struct str text)
+{
+    prose_add(&p->prose, level, text, p->arena);
+}
 
 /* --- steps ----------------------------------------------------------------------------------- */
 
-void telling_refusals(struct protocol *p, const struct walk *w, const struct record_refusal *x, int n)
+void telling_refusals(struct telling *p, const struct walk *w, const struct record_refusal *x, int n)
 {
     for (int i = 0; i < n; i++) {
-        struct str why = words_reason(w, &x[i]);
+        struct str why = reason_text(w, &x[i]);
         if (x[i].other == NOBODY)
-            protocol_say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].team), STR_ARG(why)));
+            telling_say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].team), STR_ARG(why)));
         else
-            protocol_say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].other), STR_ARG(why)));
+            telling_say(p, 2, str_fmt(p->arena, "not %.*s: %.*s", NAME(w, x[i].other), STR_ARG(why)));
     }
 }
 
@@ -42,10 +48,10 @@ void telling_come_to(struct walk *w, const struct record_group *g, const struct 
     w->step = s;
 }
 
-void telling_step(struct protocol *p, struct walk *w, const struct record_group *g, const struct record_step *s)
+void telling_step(struct telling *p, struct walk *w, const struct record_group *g, const struct record_step *s)
 {
     telling_come_to(w, g, s);
-    protocol_say(p, 1, step_text(w, p->arena));
+    telling_say(p, 1, step_text(w, p->arena));
     telling_refusals(p, w, s->refusal, s->nrefusal);
 }
 
@@ -65,7 +71,7 @@ const char *telling_side(const struct record_group *g)
     return text[g->side];
 }
 
-static void tell_group_head(struct protocol *p, const struct walk *w, const struct record_group *g)
+static void tell_group_head(struct telling *p, const struct walk *w, const struct record_group *g)
 {
     struct buffer b = { .arena = p->arena };
 
@@ -73,7 +79,7 @@ static void tell_group_head(struct protocol *p, const struct walk *w, const stru
     buffer_add(&b, words_teams(w, g->resident.team, g->resident.n, p->most));
     if (g->floater.n > 0)
         buffer_fmt(&b, "; floated in: %.*s", STR_ARG(words_teams(w, g->floater.team, g->floater.n, p->most)));
-    protocol_say(p, 0, buffer_str(&b));
+    telling_say(p, 0, buffer_str(&b));
 }
 
 /* Floaters that came in and leave the group again. */
@@ -88,7 +94,7 @@ static struct record_places again_of(const struct record_group *g, struct arena 
 }
 
 /* Where floaters stay if they can: why these cannot. */
-static void tell_again(struct protocol *p, const struct walk *w, const struct record_group *g)
+static void tell_again(struct telling *p, const struct walk *w, const struct record_group *g)
 {
     struct record_places again = again_of(g, p->arena);
     bool met = true;
@@ -99,20 +105,20 @@ static void tell_again(struct protocol *p, const struct walk *w, const struct re
         met = met && words_must_float(w, again.team[i]);
     struct str who = words_teams(w, again.team, again.n, again.n);
     if (met)
-        protocol_say(
+        telling_say(
             p, 1,
             str_fmt(p->arena,
                     "%.*s %s met all other teams of the group or %s barred from meeting them, and so %s on%.*s.",
                     STR_ARG(who), again.n == 1 ? "has" : "have", again.n == 1 ? "is" : "are",
                     again.n == 1 ? "floats" : "float", STR_ARG(words_article(w, RULE_MUST_FLOAT))));
     else
-        protocol_say(p, 1,
-                     str_fmt(p->arena, "Not all floaters that came in can stay%.*s, so %.*s %s on; %.*s.",
-                             STR_ARG(words_article(w, words_arrival_rule(w, again.team[0]))), STR_ARG(who),
-                             again.n == 1 ? "floats" : "float", STR_ARG(proofs_again(w))));
+        telling_say(p, 1,
+                    str_fmt(p->arena, "Not all floaters that came in can stay%.*s, so %.*s %s on; %.*s.",
+                            STR_ARG(words_article(w, words_arrival_rule(w, again.team[0]))), STR_ARG(who),
+                            again.n == 1 ? "floats" : "float", STR_ARG(proofs_again(w))));
 }
 
-void telling_leavers(struct protocol *p, struct walk *w, const struct record_group *g)
+void telling_leavers(struct telling *p, struct walk *w, const struct record_group *g)
 {
     bool odd = (g->resident.n + g->floater.n) % 2;
 
@@ -120,11 +126,11 @@ void telling_leavers(struct protocol *p, struct walk *w, const struct record_gro
         return;
     telling_come_to(w, g, NULL);
     if (g->leaver.n == 1 && odd)
-        protocol_say(p, 1,
-                     str_fmt(p->arena, "The number of teams is odd, so one floats%.*s.",
-                             STR_ARG(words_article(w, words_floater_rule(g)))));
+        telling_say(p, 1,
+                    str_fmt(p->arena, "The number of teams is odd, so one floats%.*s.",
+                            STR_ARG(words_article(w, words_floater_rule(g)))));
     else
-        protocol_say(
+        telling_say(
             p, 1,
             str_fmt(
                 p->arena,
@@ -134,7 +140,7 @@ void telling_leavers(struct protocol *p, struct walk *w, const struct record_gro
     tell_again(p, w, g);
     struct str level = levels_text(w, g);
     if (level.n > 0)
-        protocol_say(p, 1, str_fmt(p->arena, "In addition, %.*s.", STR_ARG(level)));
+        telling_say(p, 1, str_fmt(p->arena, "In addition, %.*s.", STR_ARG(level)));
 }
 
 static bool is_first_try(const struct record_step *s)
@@ -148,7 +154,7 @@ enum rule telling_first_rule(const struct record_group *g)
 }
 
 /* The pairs that the table gives without more ado, in one sentence. */
-static void tell_table(struct protocol *p, const struct walk *w, const struct record_group *g)
+static void tell_table(struct telling *p, const struct walk *w, const struct record_group *g)
 {
     struct buffer b = { .arena = p->arena };
 
@@ -156,20 +162,20 @@ static void tell_table(struct protocol *p, const struct walk *w, const struct re
         if (is_first_try(&g->step[i]))
             buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "", NAME(w, g->step[i].team), NAME(w, g->step[i].other));
     if (b.n > 0)
-        protocol_say(p, 1,
-                     str_fmt(p->arena, "First choices by the table%.*s, the %s team first%.*s: %.*s",
-                             STR_ARG(words_article(w, RULE_HALVES)), g->side == SIDE_BELOW ? "lowest" : "highest",
-                             STR_ARG(words_article(w, telling_first_rule(g))), STR_ARG(buffer_str(&b))));
+        telling_say(p, 1,
+                    str_fmt(p->arena, "First choices by the table%.*s, the %s team first%.*s: %.*s",
+                            STR_ARG(words_article(w, RULE_HALVES)), g->side == SIDE_BELOW ? "lowest" : "highest",
+                            STR_ARG(words_article(w, telling_first_rule(g))), STR_ARG(buffer_str(&b))));
 }
 
-void telling_group(struct protocol *p, struct walk *w, const struct record_group *g)
+void telling_group(struct telling *p, struct walk *w, const struct record_group *g)
 {
     tell_group_head(p, w, g);
     telling_leavers(p, w, g);
     if (g->breaches > 0)
-        protocol_say(p, 1,
-                     str_fmt(p->arena, "%d pair%s the colour limits; fewer are not possible%.*s", g->breaches,
-                             g->breaches == 1 ? " breaks" : "s break", STR_ARG(words_article(w, RULE_LIMITS_LIFTED))));
+        telling_say(p, 1,
+                    str_fmt(p->arena, "%d pair%s the colour limits; fewer are not possible%.*s", g->breaches,
+                            g->breaches == 1 ? " breaks" : "s break", STR_ARG(words_article(w, RULE_LIMITS_LIFTED))));
     for (int i = 0; i < g->nstep; i++) {
         if (!is_first_try(&g->step[i]))
             telling_step(p, w, g, &g->step[i]);

@@ -2,11 +2,20 @@
 #ifndef REPORTS_TELLING_H
 #define REPORTS_TELLING_H
 
-#include "reports/tell/protocol.h"
+#include "reports/format/prose.h"
 #include "reports/tell/words.h"
 
 #define NAME(w, t) STR_ARG((w)->r->team[t].name)
 #define POINTS(mp) (mp), (mp) == 1 ? "" : "s" /* for "%d match point%s" */
+
+/* What has been told so far. */
+struct telling {
+    struct arena *arena;
+    int most; /* so many teams of a group are named, then "and n more" */
+    struct prose prose;
+};
+
+void telling_say(struct telling *p, int level, struct str text);
 
 /* The walk comes to a step of a group, NULL: before the first. */
 void telling_come_to(struct walk *w, const struct record_group *g, const struct record_step *s);
@@ -15,12 +24,12 @@ void telling_come_to(struct walk *w, const struct record_group *g, const struct 
 void telling_pass(struct walk *w, const struct record_step *s);
 
 /* A step with what was refused before it; refusals alone. */
-void telling_step(struct protocol *p, struct walk *w, const struct record_group *g, const struct record_step *s);
-void telling_refusals(struct protocol *p, const struct walk *w, const struct record_refusal *x, int n);
+void telling_step(struct telling *p, struct walk *w, const struct record_group *g, const struct record_step *s);
+void telling_refusals(struct telling *p, const struct walk *w, const struct record_refusal *x, int n);
 
 /* Who must leave a group, and why; the whole group. */
-void telling_leavers(struct protocol *p, struct walk *w, const struct record_group *g);
-void telling_group(struct protocol *p, struct walk *w, const struct record_group *g);
+void telling_leavers(struct telling *p, struct walk *w, const struct record_group *g);
+void telling_group(struct telling *p, struct walk *w, const struct record_group *g);
 
 /* "above the median"; the article that says which of its teams comes first. */
 const char *telling_side(const struct record_group *g);

@@ -12,8 +12,8 @@ struct str words_teams(const struct walk *w, const int *team, int n, int most);
 /* " (D.02, 30)" */
 struct str words_article(const struct walk *w, enum rule rule);
 
-/* Why the alternative was not taken: "they met in round 3 (D.02, 16a)". */
-struct str words_reason(const struct walk *w, const struct record_refusal *x);
+/* The team's colours on board 1 so far, "WBB"; "none". */
+struct str words_history(const struct walk *w, int team);
 
 /* Why that team has White: "Chad has had fewer Whites on board 1 (D.02, 24a)". */
 struct str words_colour(const struct walk *w, const struct record_pair *p);

@@ -10,6 +10,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/tell/protocol.h"
+#include "reports/tell/telling.h"
 #include "tests/property/written.h"
 #include "tests/unit/groups.h"
 
@@ -24,7 +25,7 @@ static void had_white_twice(struct setup *s, int number)
 /* The whole protocol, a line for each paragraph, with bars for meetings where the cards are of no event. */
 static const char *told(struct setup *s)
 {
-    struct protocol p = { .arena = &s->arena, .most = 20 };
+    struct telling p = { .arena = &s->arena, .most = 20 };
     struct record r;
     struct str text = { 0 };
 

@@ -9,6 +9,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/tournament.h"
 #include "engine/graph/matching.h"
+#include "engine/graph/search.h"
 #include "engine/graph/weighted.h"
 
 enum { MOST = 12, NONE = 1 << 28 };
@@ -72,7 +73,7 @@ static long least(const struct matching *m, unsigned mask, long *known)
     int u = __builtin_ctz(mask);
     long best = NONE;
     for (int v = u + 1; v < m->n; v++) {
-        long cost = mask >> v & 1 ? matching_pair_cost(m, u, v) : -1;
+        long cost = mask >> v & 1 ? pairs_cost(m, u, v) : -1;
         if (cost >= 0) {
             long rest = least(m, mask & ~(1u << u) & ~(1u << v), known);
             best = cost + rest < best ? cost + rest : best;
@@ -102,8 +103,8 @@ static void check_pairs(const struct matching *m)
             continue;
         assert_int_not_equal(m->mate[v], NOBODY);
         assert_int_equal(m->mate[m->mate[v]], v);
-        assert_true(matching_pair_cost(m, v, m->mate[v]) >= 0);
-        sum += matching_pair_cost(m, v, m->mate[v]);
+        assert_true(pairs_cost(m, v, m->mate[v]) >= 0);
+        sum += pairs_cost(m, v, m->mate[v]);
     }
     assert_int_equal(sum, 2 * m->best);
 }
@@ -179,7 +180,7 @@ static void test_taking_pairs_keeps_the_cheapest(void **unused)
             int u = roll(s.m.n), v = roll(s.m.n);
             if (u == v || s.m.gone[u] || s.m.gone[v])
                 continue;
-            long cost = matching_pair_cost(&s.m, u, v), before = s.m.best;
+            long cost = pairs_cost(&s.m, u, v), before = s.m.best;
             s.m.gone[u] = s.m.gone[v] = true;
             long rest = least_of(&s.m, &a);
             s.m.gone[u] = s.m.gone[v] = false;
@@ -247,10 +248,10 @@ static void test_reached_vertices_are_those_that_can_be_left_over(void **unused)
             bool can[MOST];
             for (int v = 0; v < s.m.n; v++)
                 can[v] = largest_without(&s, v, &a) == full;
-            matching_reach(&s.m, matching_unpaired(&s.m), &pieces);
+            search_reach(&s.m, matching_unpaired(&s.m), &pieces);
             for (int v = 0; v < s.m.n; v++) {
-                assert_int_equal(matching_reached(&s.m, v), can[v]);
-                between += matching_between(&s.m, v);
+                assert_int_equal(search_reached(&s.m, v), can[v]);
+                between += search_between(&s.m, v);
             }
             assert_int_equal(pieces, between + 1);
             seen++;
@@ -313,8 +314,8 @@ static void test_refusals_are_proved_by_dual_values(void **unused)
             assert_int_equal(value_of(&s.m, &d), 2 * limit + 1);
             for (int u = 0; u < s.m.n; u++)
                 for (int v = 0; v < u; v++)
-                    if (!s.m.gone[u] && !s.m.gone[v] && matching_pair_cost(&s.m, u, v) >= 0)
-                        assert_true(covered(&d, u, v) <= 2 * matching_pair_cost(&s.m, u, v));
+                    if (!s.m.gone[u] && !s.m.gone[v] && pairs_cost(&s.m, u, v) >= 0)
+                        assert_true(covered(&d, u, v) <= 2 * pairs_cost(&s.m, u, v));
         }
         arena_free(&a);
         arena_free(&b);

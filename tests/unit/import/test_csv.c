@@ -92,7 +92,7 @@ static void not_csv(void **state)
     refused(STR(""), "t.csv is empty");
     refused(STR("\xEF\xBB\xBF\n\n# nothing\n"), "t.csv is empty");
     refused(STR("a,b\n1,2\n\"x,y\nz\n"), "t.csv, line 3: a quotation mark is never closed");
-    refused(STR("a,b\n\"x\"y,2\n"), "t.csv, line 2: there is text behind a closing quotation mark");
+    refused(STR("a,b\n\"x\"y,2\n"), "t.csv, line 2: there is text after a closing quotation mark");
     refused(STR("\xFF\xFE"
                 "a\0,\0"),
             "t.csv is UTF-16; save it as CSV in UTF-8");
@@ -126,10 +126,10 @@ static void bounded(void **state)
         const char *with;
         const char *want;
     } cases[] = {
-        { ",", "t.csv, line 1: there are more columns than any of our files has" },
-        { "a", "t.csv, line 1: a field is longer than any of ours can be" },
-        { "a,\n", "t.csv, line 500001: there are more lines than any of our files has" },
-        { " ,\n", "t.csv, line 500001: there are more lines than any of our files has" },
+        { ",", "t.csv, line 1: there are more columns than this program accepts" },
+        { "a", "t.csv, line 1: a field is longer than this program accepts" },
+        { "a,\n", "t.csv, line 500001: there are more lines than this program accepts" },
+        { " ,\n", "t.csv, line 500001: there are more lines than this program accepts" },
     };
     struct arena a = { 0 };
     struct csv c;

@@ -108,23 +108,23 @@ static void wrong_members(void **state)
     static const struct {
         const char *more, *second, *said;
     } row[] = {
-        { "\"edition\":\"2013\",", TWO, "edition is none of \"2012\", \"2022\" and \"ecu\"" },
+        { "\"edition\":\"2013\",", TWO, "edition is not one of \"2012\", \"2022\" and \"ecu\"" },
         { "\"barred\":[[1]],", TWO, "barred[0] is not a list of two numbers" },
         { "\"barred\":[[1,8]],", TWO, "barred[0][1] is not the number of a team" },
         { "\"barred\":3,", TWO, "barred is not a list" },
         { "\"barred\":[[1,7],[7,7]],", TWO, "barred[1] names one team twice" },
-        { "", "[7,8000,0,2,[1,7],\"\",0]", "teams[1][4] has the team itself" },
+        { "", "[7,8000,0,2,[1,7],\"\",0]", "teams[1][4] names the team itself" },
         { "\"not_paired\":[2],", TWO, "not_paired[0] is not the number of a team" },
         { "\"late\":[1,\"7\"],", TWO, "late[1] is not the number of a team" },
         { "\"host\":3,", TWO, "host is not the number of a team" },
         { "", "[7,8000,0,2,[1],\"B\"]", "teams[1] is not a list of 7 members" },
-        { "", "[1,8000,0,2,[],\"\",0]", "teams[1] has the number 1, which teams[0] has already" },
+        { "", "[1,8000,0,2,[],\"\",0]", "teams[1] has the number 1, which teams[0] already has" },
         { "", "[0,8000,0,2,[],\"\",0]", "teams[1][0] is not a whole number from 1 to 1000000" },
         { "", "[7,8000,0.5,2,[],\"\",0]", "teams[1][2] is not a whole number from -1000000 to 1000000" },
         { "", "[7,8000,0,2,1,\"\",0]", "teams[1][4] is not a list" },
         { "", "[7,8000,0,2,[\"x\"],\"\",0]", "teams[1][4][0] is not the number of a team" },
         { "", "[7,8000,0,2,[99,1],\"B\",0],[2,7000,0,2,[],\"\",0]",
-          "teams[0][4] has the number 2, but not the other way round" },
+          "teams[0][4] names team 2, which does not name it in turn" },
         { "", "[7,8000,0,2,[],\"WX\",0]", "teams[1][5] is not a text of the letters W and B" },
         { "", "[7,8000,0,2,[],\"W\",2]", "teams[1][6] is neither 0 nor 1" },
     };

@@ -164,7 +164,7 @@ static void what_is_not_of_the_format_is_refused(void **state)
               "1", "B", "2", "", "", "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json: teams[1].number is not a number that no other team has" },
         { HEAD TEAMS "\"certificates\":[]," BYE GROUPS PAIRS,
-          "round.json: groups[0].steps[0].certificate is not in its range" },
+          "round.json: groups[0].steps[0].certificate is not within its range" },
         { HEAD TEAMS CERTIFICATES BYE GROUPS "\"pairs\":[{\"white\":3,\"black\":1,\"why\":\"LUCK\"}]}",
           "round.json: pairs[0].why is not an article of the register" },
         { "{\"format\":\"letters\"}", "round.json: format is not olympair-trace" },
@@ -181,11 +181,11 @@ static void what_is_not_of_the_format_is_refused(void **state)
                                   "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json line 1 column " },
         { HEAD "\"teams\":[" TEAM("0", "A", "2", "", "", "false") "],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
-          "round.json: teams[0].number is not in its range" },
+          "round.json: teams[0].number is not within its range" },
         { HEAD "\"teams\":[3],\"barred\":[]," CERTIFICATES BYE GROUPS PAIRS,
           "round.json: teams[0].name is not a text" },
         { HEAD "\"teams\":[],\"teams\":[]," CERTIFICATES BYE GROUPS PAIRS, "round.json line 1 column " },
-        { "{\"format\":\"olympair-trace\",\"version\":3}", "round.json: version is not in its range" },
+        { "{\"format\":\"olympair-trace\",\"version\":3}", "round.json: version is not within its range" },
         { HEAD TEAMS CERTIFICATES GROUPS PAIRS, "round.json: bye.team is not the number of a team of the round" },
         { HEAD TEAMS "\"certificates\":[{\"scope\":\"round\",\"measure\":\"rest\",\"level\":null,"
                      "\"leaves\":null,\"values\":[[1,[1,1]]],\"sets\":[]}]," BYE GROUPS PAIRS,
@@ -209,22 +209,23 @@ static void what_is_not_of_the_format_is_refused(void **state)
 static void what_does_not_belong_is_refused(void **state)
 {
     static const struct refused cases[] = {
-        { HEAD "\"luck\":1," TEAMS CERTIFICATES BYE GROUPS PAIRS, "round.json: luck is not one of the members here" },
+        { HEAD "\"luck\":1," TEAMS CERTIFICATES BYE GROUPS PAIRS,
+          "round.json: luck is not a member that belongs here" },
         { HEAD "\"\\u001b[2J\":1," TEAMS CERTIFICATES BYE GROUPS PAIRS,
-          "round.json: a name is not one of the members here" },
+          "round.json: a name is not a member that belongs here" },
         { HEAD TEAMS CERTIFICATES "\"bye\":{\"team\":2,\"refused\":[],\"why\":\"bye\"}," GROUPS PAIRS,
-          "round.json: bye.why is not one of the members here" },
+          "round.json: bye.why is not a member that belongs here" },
         { HEAD TEAMS CERTIFICATES BYE GROUPS
           "\"pairs\":[{\"white\":3,\"black\":1,\"why\":\"COLOUR_EQUALISE\",\"board\":1}]}",
-          "round.json: pairs[0].board is not one of the members here" },
+          "round.json: pairs[0].board is not a member that belongs here" },
         { HEAD TEAMS CERTIFICATES BYE STEPS("floater", "3",
                                             "{\"team\":1,\"other\":2,\"why\":"
                                             "\"barred\",\"round\":1}") PAIRS,
-          "round.json: groups[0].steps[0].round is not one of the members here" },
+          "round.json: groups[0].steps[0].round is not a member that belongs here" },
         { HEAD TEAMS CERTIFICATES BYE STEPS("floater", "3",
                                             "{\"team\":1,\"other\":2,\"why\":\"met\","
                                             "\"round\":1,\"certificate\":0}") PAIRS,
-          "round.json: groups[0].steps[0].certificate is not one of the members here" },
+          "round.json: groups[0].steps[0].certificate is not a member that belongs here" },
         { HEAD TEAMS CERTIFICATES BYE STEPS("leaver", "3", "") PAIRS,
           "round.json: groups[0].steps[0].other is not null, as it is where a team leaves" },
         { HEAD TEAMS CERTIFICATES BYE STEPS("table", "null", "") PAIRS,

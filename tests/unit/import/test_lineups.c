@@ -58,7 +58,7 @@ static void what_is_wrong_has_its_line(void **state)
     assert_true(reads(&r, "team,board-1,captain\nFiji,1,Ann,9\n,1,\n\xff,1,\nMalta,2,Bea\n"));
     assert_int_equal(r.n, 1);
     assert_int_equal(r.f.n, 4);
-    assert_string_equal(finding(&r, 0), "1: the column 'captain' is not known and not looked at");
+    assert_string_equal(finding(&r, 0), "1: the column 'captain' is unknown and is ignored");
     assert_int_equal(r.f.item[0].severity, WARNING);
     assert_string_equal(finding(&r, 1), "2: 4 fields, but only 3 columns have a name; a comma inside "
                                         "a name needs quotation marks");

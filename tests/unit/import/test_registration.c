@@ -157,7 +157,7 @@ static void schema_faults_all_at_once(void **state)
         { 7, "'q'" },
         { 7, "'90s'" },
         { 8, "'plyer'" },
-        { 4, "round 2 has a date already" },
+        { 4, "round 2 already has a date" },
     };
     enum { WANT = sizeof want / sizeof *want };
     struct trial t = { 0 };

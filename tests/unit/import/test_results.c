@@ -126,7 +126,7 @@ static void wrong_rows_all_at_once(void **state)
         int line;
         const char *says;
     } want[] = {
-        { 1, "column 'remark' is not known" },
+        { 1, "column 'remark' is unknown" },
         { 2, "the table must be a number up to 20000, not 'x'" },
         { 3, "the board must be a number up to 8, not '9'" },
         { 4, "the first-place must be a number up to 24, not '25'" },
@@ -134,7 +134,7 @@ static void wrong_rows_all_at_once(void **state)
         { 6, "'' is not a result" },
         { 7, "the number of the board is missing" },
         { 8, "only one of the two teams is named" },
-        { 9, "neither the teams nor the table" },
+        { 9, "neither by its table nor by its teams" },
         { 10, "A cannot play itself" },
         { 11, "11 fields, but only 9 columns" },
         { 12, "either a board with its result or a team that is absent" },

@@ -103,7 +103,7 @@ static void results_that_do_not_go_together(void **state)
     begin();
     put(line_of(9), 99, "1");
     refused(ERR_INPUT, "cup.trf, line 6, column 99: the results of player 1 and his opponent in round 1 "
-                       "do not go together");
+                       "do not match");
     begin();
     put(line_of(9), 99, "=");
     assert_false(read_with("\n"));
@@ -164,13 +164,13 @@ static void numbers_are_unique(void **state)
     (void)state;
     begin();
     put(line_of(2), 8, "1");
-    refused(ERR_INPUT, "cup.trf, line 7, column 5: line 6 has a player 1 already");
+    refused(ERR_INPUT, "cup.trf, line 7, column 5: line 6 already has a player 1");
     begin();
     put(TEAM + 2, 7, "1");
-    refused(ERR_INPUT, "cup.trf, line 23, column 5: line 22 has a team 1 already");
+    refused(ERR_INPUT, "cup.trf, line 23, column 5: line 22 already has a team 1");
     begin();
     put(TEAM + 2, 77, "4");
-    refused(ERR_INPUT, "cup.trf, line 23, column 74: player 4 belongs to team 1 already");
+    refused(ERR_INPUT, "cup.trf, line 23, column 74: player 4 already belongs to team 1");
     begin();
     put(TEAM + 2, 76, "95");
     refused(ERR_INPUT, "cup.trf, line 23, column 74: there is no player 95");
@@ -195,13 +195,13 @@ static void too_many_are_too_many(void **state)
     refused(ERR_LIMIT, "cup.trf, line 6, column 392: there are more than 30 rounds");
     begin();
     put(2, 5, "31");
-    refused(ERR_LIMIT, "cup.trf, line 2, column 5: there are 31 rounds, but 30 are the most");
+    refused(ERR_LIMIT, "cup.trf, line 2, column 5: there are 31 rounds, but 30 at most are allowed");
     begin();
     put(4, 5, "WBWBWBWBW");
     refused(ERR_LIMIT, "cup.trf, line 4, column 13: there are more than 8 boards");
     begin();
     put(2, 5, "1");
-    refused(ERR_INPUT, "cup.trf, line 2, column 5: there are said to be 1 rounds, but 2 have been played");
+    refused(ERR_INPUT, "cup.trf, line 2, column 5: the file says there are 1 rounds, but 2 have been played");
 }
 
 static void boards_are_full(void **state)
@@ -267,7 +267,7 @@ static void old_teams_are_not_needed_beside_new_ones(void **state)
     (void)state;
     begin();
     add("013 Somebody                           1    2");
-    remarked(26, "lines 013 are not looked at, since there are lines 310");
+    remarked(26, "lines 013 are ignored, since there are lines 310");
 }
 
 /* --- remarks -------------------------------------------------------------------------------------- */
@@ -282,7 +282,7 @@ static void unknown_lines_are_remarked(void **state)
     add("801 whatever");
     add("BEL    1 x");
     add("BEL    2 x");
-    remarked(30, "lines 'BEL' are not known; this one and 1 more are not looked at");
+    remarked(30, "lines 'BEL' are unknown; this one and 1 more are ignored");
 }
 
 static void points_that_the_results_do_not_give(void **state)
@@ -292,7 +292,7 @@ static void points_that_the_results_do_not_give(void **state)
     put(TEAM + 2, 58, "2.0");
     put(TEAM + 3, 65, "3.5");
     remarked(23, "team 2 has 2 match points and 2 game points here, but 1 and 2 by its results, which "
-                 "count; so it is with 1 other teams");
+                 "count; the same is true of 1 other team");
 }
 
 static void what_is_no_such_file(void **state)

@@ -37,8 +37,8 @@ static void absences_of_the_next_round(void **state)
     refused(ERR_INPUT, "cup.trf, line 26, column 11: there is no team 7");
     begin();
     add("240 Z   2    2");
-    remarked(26, "team 2 was paired in round 2, or had the bye of the pairing; this line is not looked at "
-                 "for it");
+    remarked(26, "team 2 was paired in round 2, or had the bye of the pairing; this line is ignored "
+                 "for that team");
 }
 
 static void byes_that_were_asked_for_have_points(void **state)
@@ -168,7 +168,7 @@ static void the_lot_can_be_seen_in_round_1(void **state)
         game(p, 1, "        "), game(p, 2, "        ");
     for (int t = 1; t <= 4; t++)
         put(TEAM + t, 55, "   0.0    0.0");
-    remarked(0, "nothing tells the colour drawn for team 1; it is taken to be White (a line 152 can say it)");
+    remarked(0, "nothing shows the colour drawn for team 1, so White is assumed (a line 152 can give it)");
 }
 
 static void a_round_that_is_being_played(void **state)

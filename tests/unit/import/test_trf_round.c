@@ -179,7 +179,7 @@ static void a_forfeit_without_an_opponent(void **state)
 {
     (void)state;
     begin_forfeit("        ", "0000 w +");
-    refused(ERR_INPUT, "cup.trf, line 14, column 102: nothing tells whom team 3 was to meet in round 2; a "
+    refused(ERR_INPUT, "cup.trf, line 14, column 102: nothing shows whom team 3 was to meet in round 2; a "
                        "line 330 or 300 can");
     add("300   2   3   2    9   10   11   12");
     section();
@@ -243,8 +243,8 @@ static void without_line_ups_most_boards_decide(void **state)
 {
     (void)state;
     begin_swapped();
-    remarked(22, "round 1, teams 1 and 3: boards and colours do not agree; what most boards say is taken, "
-                 "a line 300 would say who sat where");
+    remarked(22, "round 1, teams 1 and 3: boards and colours do not agree; what most boards say is taken "
+                 "(a line 300 can say who sat where)");
     assert_int_equal(trf.event.section->round[0].fixture[0].side[0], 0);
 }
 

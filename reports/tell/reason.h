@@ -1,0 +1,10 @@
+/* reason.h - why an alternative was not taken. */
+#ifndef REPORTS_REASON_H
+#define REPORTS_REASON_H
+
+#include "engine/proof/walk.h"
+
+/* "they met in round 3 (D.02, 16a)", of the step that is being told. */
+struct str reason_text(const struct walk *w, const struct record_refusal *x);
+
+#endif
