@@ -49,7 +49,7 @@ static void frozen_corrections_count_from_the_next_pairing_on(void **state)
     two_rounds(&r);
     FAILS(&r, enter(&r, 1, 1, 1, RESULT_LOSS, ENTRY_RESULT), ERR_CONFLICT,
           "table 1 board 1 (A - C): 1-0 is recorded, but 0-1 was entered; to replace it, enter it as a correction with "
-          "its reason");
+          "a reason");
     WORKS(&r, enter(&r, 1, 1, 1, RESULT_LOSS, ENTRY_CORRECTION));
     look(&r);
     assert_int_equal(r.s->ncorrection, 1);

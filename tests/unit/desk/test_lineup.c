@@ -162,9 +162,7 @@ static void many_come_all_or_none(void **state)
     assert_lineup(&r, "C", "2 3 4 0 captain");
     FAILS(&r, hand_in_many(&r, BEFORE, bad, 4, false), ERR_INPUT, "3 of 4 line-ups cannot be accepted, so none was");
     assert_int_equal(r.f.n, 3);
-    assert_remark(&r, 0,
-                  "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 stands lower "
-                  "in the list");
+    assert_remark(&r, 0, "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 is lower in the list");
     assert_int_equal(r.f.item[0].line, 3);
     assert_remark(&r, 1, "A already has a line-up in line 2");
     assert_remark(&r, 2, "E has the bye in round 1 and needs no line-up");
@@ -185,9 +183,7 @@ static void squad_list_out_of_order_is_taken_with_a_reason(void **state)
     assert_int_equal(r.f.item[0].severity, WARNING);
     assert_lineup(&r, "B", "1 4 3 5 captain");
     WORKS(&r, desk_lineups_open(r.desk, AFTER, 0, &r.f, &r.e)); /* and it is not lost */
-    assert_remark(&r, 0,
-                  "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 stands lower "
-                  "in the list");
+    assert_remark(&r, 0, "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 is lower in the list");
     assert_seated(&r, 2, "1-1 2-4 3-3 4-5");
     room_close(&r);
 }
@@ -202,8 +198,7 @@ static void white_odd_board_pairings_come_from_line_ups(void **state)
     WORKS(&r, hand_in(&r, BEFORE, "A 1 2 3 5"));
     WORKS(&r, hand_in(&r, BEFORE, "C 2 3 4"));
     FAILS(&r, desk_lineups_open(r.desk, BEFORE, 0, &r.f, &r.e), ERR_STATE,
-          "the line-ups of round 1 are due at 2016-09-02 10:00 and 2 are missing: opening them "
-          "earlier needs a reason");
+          "the line-ups of round 1 are due at 2016-09-02 10:00 and 2 are missing: to open them earlier, give a reason");
     WORKS(&r, desk_lineups_open(r.desk, clock_at("10:00", NULL), 0, &r.f, &r.e));
     assert_journal(&r, "round 1: line-ups opened, 2 handed in, 2 by default (D and B)");
     assert_remark(&r, 0, "no line-up, so the first players of the list play: D and B");
@@ -224,8 +219,7 @@ static void opening_without_a_deadline(void **state)
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     FAILS(&r, desk_lineups_open(r.desk, ACT, 0, &r.f, &r.e), ERR_STATE,
-          "4 line-ups of round 1 are missing and no deadline is known: opening needs a reason, or "
-          "set the deadline");
+          "4 line-ups of round 1 are missing and no deadline is set: give a reason, or set the deadline");
     WORKS(&r, hand_in(&r, ACT, "A 1 2 3 4"));
     WORKS(&r, hand_in(&r, ACT, "B 1 2 3 4"));
     WORKS(&r, hand_in(&r, ACT, "C 1 2 3 4"));
@@ -255,8 +249,8 @@ static void results_come_after_the_line_ups(void **state)
     WORKS(&r, result_at(&r, 1, 1, RESULT_WIN)); /* the players are those of the line-ups */
     assert_seated(&r, 1, "1-2 2-3 3-4 4-0");
     FAILS(&r, result_at(&r, 1, 4, RESULT_LOSS), ERR_STATE,
-          "table 1 board 4: nobody sits there for C, which loses it by forfeit; if somebody does, "
-          "change the line-up");
+          "table 1 board 4: C has no player there and loses the board by forfeit; if somebody plays, change the "
+          "line-up first");
     WORKS(&r, result_at(&r, 1, 4, RESULT_FORFEIT));
     WORKS(&r, result_at(&r, 1, 3, RESULT_MISSED)); /* a named player who does not come */
     WORKS(&r, result_at(&r, 1, 2, RESULT_DRAW));
@@ -266,8 +260,7 @@ static void results_come_after_the_line_ups(void **state)
     assert_int_equal(m.gp[0], 5); /* 1 + ½ + 0 + 1 */
     assert_int_equal(m.gp[1], 3);
     FAILS(&r, hand_in(&r, clock_at("11:00", "ill"), "A 1 2 3 5"), ERR_STATE,
-          "table 1 board 4 (A - C) has a result already: who sat there is a correction of the "
-          "result");
+          "table 1 board 4 (A - C) already has a result: to change who sat there, correct the result");
     WORKS(&r, hand_in(&r, clock_at("11:00", "ill"), "D 1 2 3 5"));
     assert_journal(&r, "round 1: D plays 1 2 3 5 instead of 1 2 3 4");
     assert_seated(&r, 2, "1-1 2-2 3-3 5-4");
@@ -290,9 +283,7 @@ static void squad_list_results_out_of_order_are_reported(void **state)
     WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
     assert_int_equal(r.f.n, 1);
     assert_int_equal(r.f.item[0].severity, WARNING);
-    assert_remark(&r, 0,
-                  "C: player 4, C4, sits on board 2, but player 5, C5, on board 1 stands lower "
-                  "in the list");
+    assert_remark(&r, 0, "C: player 4, C4, sits on board 2, but player 5, C5, on board 1 is lower in the list");
     FAILS(&r, hand_in(&r, BEFORE, "A 1 2 3 4"), ERR_STATE,
           "table 1 (A - C) of round 1 already has results or players recorded");
     WORKS(&r, desk_lineups_open(r.desk, AFTER, 0, &r.f, &r.e)); /* the other table */

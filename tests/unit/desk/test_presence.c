@@ -51,7 +51,7 @@ static void absent_for_some_rounds(void **state)
     WORKS(&r, absent(&r, "B", 3, 3));
     assert_journal(&r, "B is not paired in round 3");
     WORKS(&r, absent(&r, "C", 3, 0));
-    assert_journal(&r, "C is not paired in all rounds from 3 on");
+    assert_journal(&r, "C is not paired from round 3 on");
     assert_string_equal(taking_part(&r, 1), "BCD");
     assert_string_equal(taking_part(&r, 2), "ACD");
     assert_string_equal(taking_part(&r, 3), "AD");
@@ -130,13 +130,13 @@ static void pairs_are_barred(void **state)
     (void)state;
     room_fill(&r, 4);
     WORKS(&r, desk_bar(r.desk, ACT, S("C"), S("A"), 1, false, &r.f, &r.e));
-    assert_journal(&r, "C and A are not paired with each other in round 1");
+    assert_journal(&r, "C and A may not be paired with each other in round 1");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "A-D C-B"); /* B at place 2 is Black */
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     room_play(&r);
     WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("B"), 0, false, &r.f, &r.e));
-    assert_journal(&r, "A and B are not paired with each other");
+    assert_journal(&r, "A and B may not be paired with each other");
     int before = room_entries(&r);
     WORKS(&r, desk_bar(r.desk, ACT, S("B"), S("A"), 0, false, &r.f, &r.e));
     assert_int_equal(room_entries(&r), before);
@@ -222,16 +222,16 @@ static void present_first(void **state)
     WORKS(&r, arrive(&r, "E"));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_remark(&r, 0,
-                  "3 teams are in round 1, but neither here nor announced in time: B, D and F; "
-                  "'absent --missing' leaves them out");
+                  "3 teams are in round 1 although neither here nor announced in time: B, D and F; 'absent --missing' "
+                  "leaves out such teams");
     WORKS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e));
     assert_journal(&r, "3 teams not here at the set hour and not paired before arrival: B, D and F; "
                        "the draft of round 1 is discarded");
     assert_string_equal(taking_part(&r, 1), "ACE");
     WORKS(&r, announce(&r, "F", "2016-09-02 12:00"));
     assert_remark(&r, 0,
-                  "it stays left out of round 1 (not here at the set hour) until it arrives; 'absent --lift' "
-                  "lets it play all the same");
+                  "it will not be paired in round 1 (not here at the set hour) unless it arrives in time; to pair it "
+                  "anyway, use 'absent --lift'");
     WORKS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e));
     assert_journal(&r, "F is paired from round 1 on");
     assert_string_equal(taking_part(&r, 1), "ACEF");
@@ -333,8 +333,8 @@ static void expelled_the_second_time(void **state)
     FAILS(&r, desk_expel(r.desk, ACT, S("B"), &r.f, &r.e), ERR_STATE, "an expulsion needs a reason for the journal");
     WORKS(&r, desk_expel(r.desk, BECAUSE, S("B"), &r.f, &r.e));
     assert_remark(&r, 0,
-                  "B: it has played no match; it is not paired from round 3 on; in the tie-breaks of its "
-                  "opponents it counts with the 0 match points it has");
+                  "B: it has played no match; it is not paired from round 3 on; it counts in the tie-breaks of its "
+                  "opponents with the 0 match points it has");
     assert_string_equal(taking_part(&r, 3), "ACDEF");
     FAILS(&r, arrive(&r, "B"), ERR_STATE, "B is expelled from round 3 on");
     WORKS(&r, desk_withdraw(r.desk, BECAUSE, S("B"), true, &r.f, &r.e));
@@ -401,11 +401,11 @@ static void host_stays(void **state)
     pair_and_publish(&r);
     room_play(&r);
     FAILS(&r, absent(&r, "C", 0, 0), ERR_STATE,
-          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if "
-          "it does not play for another reason, say it with --reason");
+          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if there "
+          "is another reason why it does not play, give it with --reason");
     FAILS(&r, withdraw(&r, "C"), ERR_STATE,
-          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if "
-          "it does not play for another reason, say it with --reason");
+          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if there "
+          "is another reason why it does not play, give it with --reason");
     WORKS(&r, withdraw(&r, "D"));
     WORKS(&r, desk_withdraw(r.desk, BECAUSE, S("C"), false, &r.f, &r.e));
     room_close(&r);

@@ -153,11 +153,11 @@ static void what_is_there_stands(void **state)
     WORKS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_DRAW, .place = { 2, 3 } }));
     WORKS(&r, ENTER({ .table = 1, .board = 2, .place = { 2, 0 } }));
     FAILS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_WIN }), ERR_CONFLICT,
-          "table 1 board 2 (A - C): 1/2 is recorded, but 1-0 was entered; to replace it, enter it as a "
-          "correction with its reason");
+          "table 1 board 2 (A - C): 1/2 is recorded, but 1-0 was entered; to replace it, enter it as a correction with "
+          "a reason");
     FAILS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_DRAW, .place = { 2, 4 } }), ERR_CONFLICT,
-          "table 1 board 2: player 3 of C is recorded, but player 4 was entered; to replace it, enter it as "
-          "a correction with its reason");
+          "table 1 board 2: player 3 of C is recorded, but player 4 was entered; to replace it, enter it as a "
+          "correction with a reason");
     const struct fixture *f = fixture(&r, 1, 1);
     assert_int_equal(f->board[1].result, RESULT_DRAW);
     assert_int_equal(f->board[1].place[1], 3);
@@ -176,8 +176,8 @@ static void an_unfinished_game_ends(void **state)
     WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_LOSS }));
     assert_int_equal(fixture(&r, 1, 1)->board[0].result, RESULT_LOSS);
     FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_OPEN }), ERR_CONFLICT,
-          "table 1 board 1 (A - C): 0-1 is recorded, but * was entered; to replace it, enter it as a "
-          "correction with its reason");
+          "table 1 board 1 (A - C): 0-1 is recorded, but * was entered; to replace it, enter it as a correction with a "
+          "reason");
     WORKS(&r, desk_pair(r.desk, ACT, true, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     WORKS(&r, ENTER({ .round = 1, .table = 2, .board = 3, .result = RESULT_WIN }));
@@ -219,13 +219,12 @@ static void a_late_correction(void **state)
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     FAILS(&r, ENTER({ .round = 1, .table = 2, .board = 1, .result = RESULT_WIN }), ERR_CONFLICT,
-          "table 2 board 1 (D - B): 0-1 is recorded, but 1-0 was entered; to replace it, enter it as a "
-          "correction with its reason");
+          "table 2 board 1 (D - B): 0-1 is recorded, but 1-0 was entered; to replace it, enter it as a correction with "
+          "a reason");
     struct mark_entry entry = { .round = 1, .absent = S("D"), .present = 4 };
     struct result_list list = { .mark = &entry, .nmark = 1 };
     FAILS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e), ERR_CONFLICT,
-          "the round after round 1 is already published; to replace it, enter it as a correction "
-          "with its reason");
+          "the round after round 1 is already published; to replace it, enter it as a correction with a reason");
     WORKS(&r, replace(&r, (struct board_entry){ .round = 1, .table = 2, .board = 1, .result = RESULT_WIN }));
     assert_remark(&r, 0, "the pairings published after round 1 stand");
     assert_int_equal(r.f.item[0].rule, RULE_FROZEN);
@@ -321,13 +320,13 @@ static void walkover_games_of_an_absent_side(void **state)
           ENTER({ .team = { STR("C") }, .board = 1, .result = RESULT_WIN },
                 { .team = { STR("C") }, .board = 2, .result = RESULT_DRAW }),
           ERR_CONFLICT,
-          "table 1 (A - C): C is marked as absent, but and 0-1 was entered; if it played, enter its games as a "
-          "correction with its reason: that takes the mark off");
+          "table 1 (A - C): C is marked as absent, but 0-1 was entered; if it played, enter its games as a correction "
+          "with a reason: that removes the mark");
     WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_FORFEIT },
                     { .table = 1, .board = 2, .result = RESULT_NOBODY }));
     FAILS(&r, replace(&r, seen), ERR_CONFLICT, /* the mark came while he typed */
-          "table 1 (A - C): C is marked as absent, but and 1-0 was entered; if it played, enter its games as a "
-          "correction with its reason: that takes the mark off");
+          "table 1 (A - C): C is marked as absent, but 1-0 was entered; if it played, enter its games as a correction "
+          "with a reason: that removes the mark");
     seen.mark = (struct no_show){ .absent = { false, true }, .present = 3 };
     seen.shown = RESULT_FORFEIT;
     WORKS(&r, replace(&r, seen));
@@ -353,7 +352,7 @@ static void walkover_a_mark_over_games(void **state)
     WORKS(&r, ENTER({ .table = 2, .board = 3, .result = RESULT_DRAW }));
     FAILS(&r, mark(&r, "B", 2, 4, false), ERR_CONFLICT,
           "table 2 board 3 (D - B): 1/2 is recorded, so B cannot be marked as absent; to replace it, enter it as a "
-          "correction with its reason");
+          "correction with a reason");
     WORKS(&r, mark(&r, "B", 2, 4, true));
     assert_int_equal(fixture(&r, 1, 2)->board[2].result, RESULT_DRAW);
     assert_true(fixture(&r, 1, 2)->absent[1]);

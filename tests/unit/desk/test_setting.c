@@ -140,30 +140,29 @@ static void values_that_make_no_sense(void **state)
         { "colour", "red", "there is no property colour" },
         { "date.0", "2016-09-04 15:00", "there is no property date.0" },
         { "date.31", "2016-09-04 15:00", "there is no property date.31" },
-        { "name", "", "name cannot be \"\": it is text of at most 100 letters" },
-        { "city", "a\tb\x01", "city cannot be \"a\tb\x01\": it is text of at most 100 letters" },
-        { "federation", "XYZ", "federation cannot be \"XYZ\": it is a FIDE code" },
-        { "start", "2016-02-30", "start cannot be \"2016-02-30\": it is a day such as 2016-09-02" },
-        { "start", "2015-02-29", "start cannot be \"2015-02-29\": it is a day such as 2016-09-02" },
-        { "start", "1900-02-29", "start cannot be \"1900-02-29\": it is a day such as 2016-09-02" },
-        { "end", "14.9.2016", "end cannot be \"14.9.2016\": it is a day such as 2016-09-13" },
+        { "name", "", "name cannot be \"\": it must be text of at most 100 letters" },
+        { "city", "a\tb\x01", "city cannot be \"a\tb\x01\": it must be text of at most 100 letters" },
+        { "federation", "XYZ", "federation cannot be \"XYZ\": it must be a FIDE code" },
+        { "start", "2016-02-30", "start cannot be \"2016-02-30\": it must be a day such as 2016-09-02" },
+        { "start", "2015-02-29", "start cannot be \"2015-02-29\": it must be a day such as 2016-09-02" },
+        { "start", "1900-02-29", "start cannot be \"1900-02-29\": it must be a day such as 2016-09-02" },
+        { "end", "14.9.2016", "end cannot be \"14.9.2016\": it must be a day such as 2016-09-13" },
         { "date.1", "2016-09-02 24:00",
-          "date.1 cannot be \"2016-09-02 24:00\": it is a time as "
-          "2016-09-02 15:00" },
-        { "zone", "Baku time", "zone cannot be \"Baku time\": it is a time zone such as Asia/Baku" },
+          "date.1 cannot be \"2016-09-02 24:00\": it must be a time such as 2016-09-02 15:00" },
+        { "zone", "Baku time", "zone cannot be \"Baku time\": it must be a time zone such as Asia/Baku" },
         { "arbiters", "(chief)",
-          "arbiters cannot be \"(chief)\": it is at most 60 of NAME (ROLE); NAME (ROLE) ..., each of at most 100 "
+          "arbiters cannot be \"(chief)\": it must be at most 60: NAME (ROLE); NAME (ROLE) ..., each of at most 100 "
           "letters" },
-        { "women", "maybe", "women cannot be \"maybe\": it is yes or no" },
-        { "edition", "2011", "edition cannot be \"2011\": it is 2012, 2022 or ecu" },
-        { "tiebreak", "", "tiebreak cannot be \"\": it is 2012, khanty-mansiysk or 2022" },
+        { "women", "maybe", "women cannot be \"maybe\": it must be yes or no" },
+        { "edition", "2011", "edition cannot be \"2011\": it must be 2012, 2022 or ecu" },
+        { "tiebreak", "", "tiebreak cannot be \"\": it must be 2012, khanty-mansiysk or 2022" },
         { "ranking", "", "ranking cannot be \"\": a ranking needs at least one criterion" },
         { "ranking", "mp,sb", "ranking cannot be \"mp,sb\": there is no criterion 'sb'" },
         { "ranking", "mp,,gp", "ranking cannot be \"mp,,gp\": there is no criterion ''" },
         { "ranking", "mp,gp,", "ranking cannot be \"mp,gp,\": there is no criterion ''" },
         { "ranking", "mp,gp,mp", "ranking cannot be \"mp,gp,mp\": the criterion mp is in the ranking twice" },
-        { "rounds", "31", "rounds cannot be \"31\": it is 1 to 30" },
-        { "boards", "four", "boards cannot be \"four\": it is 1 to 8" },
+        { "rounds", "31", "rounds cannot be \"31\": it must be 1 to 30" },
+        { "boards", "four", "boards cannot be \"four\": it must be 1 to 8" },
         { "boards", "6", "a squad of 5 players cannot fill 6 boards" },
         { "lot", "green", "lot cannot be \"green\": it is white or black" },
     };
@@ -186,7 +185,8 @@ static void all_settings_or_none(void **state)
 
     (void)state;
     room_bare(&r);
-    FAILS(&r, desk_set(r.desk, ACT, settings, 2, &r.f, &r.e), ERR_INPUT, "floor cannot be \"9999\": it is 0 to 4000");
+    FAILS(&r, desk_set(r.desk, ACT, settings, 2, &r.f, &r.e), ERR_INPUT,
+          "floor cannot be \"9999\": it must be 0 to 4000");
     look(&r);
     assert_int_equal(r.ev.city.n, 0);
     room_close(&r);

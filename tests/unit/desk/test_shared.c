@@ -168,8 +168,8 @@ static void the_second_sees_the_conflict(void **state)
     look(&r);
     WORKS(&r, desk_results(other, ACT, &win, false, &r.f, &r.e));
     FAILS(&r, desk_results(r.desk, ACT, &draw, false, &r.f, &r.e), ERR_CONFLICT,
-          "table 1 board 1 (A - C): 1-0 is recorded, but 1/2 was entered; to replace it, enter it as a "
-          "correction with its reason");
+          "table 1 board 1 (A - C): 1-0 is recorded, but 1/2 was entered; to replace it, enter it as a correction with "
+          "a reason");
     desk_close(other);
     room_close(&r);
 }

@@ -37,8 +37,7 @@ static void squad_list_a_player_is_replaced(void **state)
     room_fill(&r, 4);
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, replace(&r, ACT, "B", "3", &joe));
-    assert_journal(&r, "B: player 3, B3, has been replaced by Smith, Joe, player 6; the draft of round 1 is "
-                       "discarded");
+    assert_journal(&r, "B: player 3, B3, is replaced by Smith, Joe, player 6; the draft of round 1 is discarded");
     assert_remark(&r, 0, "the numbers follow the old list until the teams are numbered again");
     look(&r);
     const struct squad *q = &r.s->squad[1];
@@ -103,8 +102,8 @@ static void squad_list_the_new_player_must_be_fit(void **state)
     bad = joe;
     bad.rating = 900;
     FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT,
-          "Smith, Joe (B): a rating of 900 cannot be right; ratings lie between 1000 and 2999, an "
-          "unrated player has none");
+          "Smith, Joe (B): a rating of 900 cannot be right; ratings are between 1000 and 2999, and an unrated player "
+          "has none");
     bad = joe;
     bad.name = S("  ");
     FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT,
@@ -147,8 +146,8 @@ static void squad_list_line_ups_of_a_replaced_player(void **state)
     struct player ann = { .name = S("Ann"), .rating = 2000 };
     WORKS(&r, replace(&r, BECAUSE, "A", "3", &ann));
     assert_remark(&r, 0,
-                  "the line-up of A for round 1 is in already: if it names player 3, the team has to "
-                  "hand in another one"); /* the same whether he was to play or not */
+                  "the line-up of A for round 1 is already handed in: if it names player 3, the team must hand in a "
+                  "new one"); /* the same whether he was to play or not */
     WORKS(&r, desk_lineups_open(r.desk, BECAUSE, 0, &r.f, &r.e));
     assert_remark(&r, 0, "the line-up of A names a player who has been replaced, so it does not count");
     look(&r);

@@ -65,7 +65,7 @@ static void which_rounds_can_be_entered(void **state)
     r.s->round[0].nlineup = 1; /* in memory only */
     r.e = (struct err){ 0 };
     assert_false(entering_round(&x, &r.e));
-    assert_string_equal(r.e.text, "the line-ups of round 1 are secret: open them before entering results");
+    assert_string_equal(r.e.text, "the line-ups of round 1 are secret: open them before its results");
     room_close(&r);
 }
 

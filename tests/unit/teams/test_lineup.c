@@ -96,8 +96,7 @@ static void present_three_a_line_up_needs_three_players(void **state)
     assert_string_equal(said(&h, fiji(0, 0, 0, 5)),
                         "problem 45b Fiji: 1 player, but a match on 4 boards needs at least 3");
     assert_string_equal(said(&h, fiji(1, 0, 2, 3)),
-                        "problem 5 Fiji: board 2 is empty; a team that is not complete leaves its "
-                        "last board empty");
+                        "problem 5 Fiji: board 2 is empty; an incomplete team must leave its last board empty");
     hall_close(&h);
 }
 
@@ -122,15 +121,15 @@ static void squad_list_order_is_enforced(void **state)
 
     (void)state;
     hall_open(&h);
-    assert_string_equal(said(&h, fiji(1, 4, 3, 5)),
-                        "problem 5 Fiji: player 3, Cat, sits on board 3, but player 4, Dot, on board "
-                        "2 stands lower in the list");
-    assert_string_equal(said(&h, fiji(3, 4, 1, 2)), /* once for the line-up */
-                        "problem 5 Fiji: player 1, Ann, sits on board 3, but player 4, Dot, on board "
-                        "2 stands lower in the list");
-    assert_string_equal(said(&h, fiji(5, 1, 2, 4)),
-                        "problem 5 Fiji: player 1, Ann, sits on board 2, but player 5, Eve, on board "
-                        "1 stands lower in the list");
+    assert_string_equal(
+        said(&h, fiji(1, 4, 3, 5)),
+        "problem 5 Fiji: player 3, Cat, sits on board 3, but player 4, Dot, on board 2 is lower in the list");
+    assert_string_equal(
+        said(&h, fiji(3, 4, 1, 2)), /* once for the line-up */
+        "problem 5 Fiji: player 1, Ann, sits on board 3, but player 4, Dot, on board 2 is lower in the list");
+    assert_string_equal(
+        said(&h, fiji(5, 1, 2, 4)),
+        "problem 5 Fiji: player 1, Ann, sits on board 2, but player 5, Eve, on board 1 is lower in the list");
     h.f.n = 0;
     lineup_check(&h.section, &l, 7, WARNING, &h.f);
     assert_int_equal(h.f.n, 1);

@@ -104,7 +104,8 @@ static void squad_size(void **state)
     (void)state;
     make(&t);
     t.q[1].nplayer = 6;
-    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 6 counting players, 5 is the most");
+    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE,
+           "Fiji has 6 counting players, but may have at most 5; mark those who were replaced");
     make(&t);
     t.p[1][0].replaced = t.p[1][1].replaced = true;
     expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 3 counting players, but needs at least 4");
@@ -185,10 +186,10 @@ static void rating_and_sex_of_players(void **state)
     expect(&t, 12, WARNING, RULE_NONE, "gm is not a FIDE title");
     make(&t);
     t.p[0][1].born = 2023;
-    expect(&t, 12, WARNING, RULE_NONE, "born in 2023");
+    expect(&t, 12, WARNING, RULE_NONE, "Player A1 (Georgia): year of birth 2023 cannot be right");
     make(&t);
     t.p[0][1].born = 1899;
-    expect(&t, 12, WARNING, RULE_NONE, "born in 1899");
+    expect(&t, 12, WARNING, RULE_NONE, "Player A1 (Georgia): year of birth 1899 cannot be right");
     make(&t);
     t.p[0][3].name = STR("PLAYER  A1"); /* as it stands; blanks are made one by the reader */
     t.p[0][4].name = STR("PLÀYER A1");

@@ -242,8 +242,8 @@ static void assert_refused(struct tally_part *part, int n, const char *want)
 
 static void parts_that_do_not_fit_are_refused(void **state)
 {
-    static const char different[] = "part 1 of 2 and part 2 of 2 are of different simulations: seed, "
-                                    "number of events or plan differ";
+    static const char different[] = "part 1 of 2 and part 2 of 2 belong to different simulations: the seed, the number "
+                                    "of events or the plan differs";
     struct plan plan = plan_of(20, 30, 7);
     struct tally_part part[2] = { { plan, 7, 10, 1, 2, tally_new() }, { plan, 7, 10, 2, 2, tally_new() } };
 
