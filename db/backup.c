@@ -41,7 +41,7 @@ static bool check_journal(struct db *db, bool *as_left, struct err *e)
     arena_free(&own);
     return db_ok(db, e) &&
            (broken == 0 ||
-            err_set(e, ERR_DB, "entry %ld of the journal is not what it was when it was written", broken));
+            err_set(e, ERR_DB, "entry %ld of the journal has been altered since it was written", broken));
 }
 
 /* A copy is made without a log, so that whoever reads it leaves nothing beside it; db_open begins one for whoever
@@ -68,10 +68,8 @@ bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e)
     if (!ok)
         err_set(e, ERR_DB, "%s cannot be made: %s", dest, why.text);
     else if (!(ok = check_copy(made, as_left, &why)))
-        err_set(e, ERR_DB,
-                "%s is not kept, since the copy is not sound: %s; 'olympair fsck %s' "
-                "says more",
-                dest, why.text, db_path(db));
+        err_set(e, ERR_DB, "%s was not kept, because the copy is not sound: %s; 'olympair fsck %s' shows details", dest,
+                why.text, db_path(db));
     ok = ok && place_keep(made, dest, e);
     if (!ok)
         place_discard(made);

@@ -152,7 +152,7 @@ static bool check_columns(struct reader *r, const unsigned char *place, int all)
         return wrong(r, "it has more columns than the table");
     for (int i = 0; i < all; i++)
         if (r->column[i].key != (i < r->ncolumn && place[i] > 0))
-            return wrong(r, "the key is not that of the table");
+            return wrong(r, "its key is not that of the table");
     return true;
 }
 
@@ -163,7 +163,7 @@ static bool table(struct reader *r)
     if (!variant(r, &n))
         return false;
     if (n == 0 || n >= COLUMNS_MAX)
-        return wrong(r, "no table has so many columns");
+        return wrong(r, "it has more columns than any table");
     const unsigned char *place = r->p + r->at;
     if (!skip(r, n))
         return false;
@@ -183,7 +183,7 @@ static bool fill(struct reader *r, const struct column *c)
     struct str standard = c->standard.n > 0 ? default_of(r, c) : c->standard;
 
     if (standard.n == 0)
-        return wrong(r, "a value is missing that the table needs");
+        return wrong(r, "a value that the table needs is missing");
     arena_room(r->arena, r->hole, r->nhole, r->cap);
     r->hole[r->nhole++] = (struct hole){ r->at - 1, standard };
     r->more += standard.n - 1;
@@ -207,7 +207,7 @@ static bool value(struct reader *r, const struct column *c, int *type)
     case NONE:
         return c->key ? wrong(r, "a key is missing") : !c->needed || fill(r, c);
     default:
-        return wrong(r, "there is no such type of values");
+        return wrong(r, "a value has an unknown type");
     }
 }
 
@@ -219,7 +219,7 @@ static bool whole_row(struct reader *r)
         if (!value(r, &r->column[i], &type))
             return false;
         else if (type == NOTHING)
-            return wrong(r, "a row has a column too few");
+            return wrong(r, "a row has too few columns");
     return true;
 }
 
@@ -248,7 +248,7 @@ static bool change(struct reader *r, int kind)
     if (r->ncolumn == 0)
         return wrong(r, "it does not begin with a table");
     if (kind != SQLITE_INSERT && kind != SQLITE_DELETE && kind != SQLITE_UPDATE)
-        return wrong(r, "there is no such kind of changes");
+        return wrong(r, "a change is of an unknown kind");
     if (!byte(r, &indirect))
         return false;
     if (indirect > 1)

@@ -19,13 +19,13 @@ static const struct {
     { SQLITE_LOCKED, ERR_BUSY, "is being written by another program; try again", false, false },
     { SQLITE_FULL, ERR_DB, "could not be written: the disk is full", false, true },
     { SQLITE_IOERR, ERR_DB, "could not be read or written", true, true },
-    { SQLITE_READONLY, ERR_DB, "may not be written", false, true },
+    { SQLITE_READONLY, ERR_DB, "cannot be written to", false, true },
     { SQLITE_CANTOPEN, ERR_DB, "or a file beside it cannot be opened", true, false },
     { SQLITE_NOTADB, ERR_DB, "is not an event file", false, false },
     { SQLITE_CORRUPT, ERR_DB, "is damaged or cut short", true, false },
     { SQLITE_ERROR, ERR_DB, "does not have the tables of an event file", true, false },
     { SQLITE_TOOBIG, ERR_LIMIT, "holds or would hold a value of more than 64 MiB", false, false },
-    { SQLITE_INTERRUPT, ERR_DB, "is damaged: reading it does not come to an end", false, false },
+    { SQLITE_INTERRUPT, ERR_DB, "is damaged: reading it never ends", false, false },
     { SQLITE_CONSTRAINT, ERR_DB, "does not allow the change", true, false },
 };
 enum { CLAUSES = sizeof clauses / sizeof *clauses };

@@ -221,10 +221,10 @@ static bool check_version(struct db *db, enum db_mode mode, struct err *e)
     if (ends_within_a_page(db->path))
         return err_set(e, ERR_DB, "%s is damaged or cut short (it ends within a page)", db->path);
     if (version > MIGRATE_VERSION)
-        return err_set(e, ERR_DB, "%s was made by a newer olympair (file version %ld, this one knows %d)", db->path,
-                       version, MIGRATE_VERSION);
+        return err_set(e, ERR_DB, "%s was made by a newer olympair (file version %ld, this one reads up to %d)",
+                       db->path, version, MIGRATE_VERSION);
     if (version < 1)
-        return err_set(e, ERR_DB, "%s says that it has the file version %ld, which never was", db->path, version);
+        return err_set(e, ERR_DB, "%s claims file version %ld, which never existed", db->path, version);
     if (mode == DB_WRITE && !schema_ok(db, e))
         return false;
     if ((mode == DB_READ || version < MIGRATE_VERSION) && !schema_readable(db, e))
@@ -260,11 +260,11 @@ static bool has_log(const char *path)
 bool db_may_read(const char *path, struct err *e)
 {
     if (access(path, R_OK) != 0 && errno == EACCES)
-        return err_set(e, ERR_DB, "%s may not be read (%s)", path, strerror(errno));
+        return err_set(e, ERR_DB, "%s cannot be read (%s)", path, strerror(errno));
     if (has_log(path) && !has_beside(path, "-shm") && !folder_writable(path))
         return err_set(e, ERR_DB,
-                       "%s cannot be read in this folder, which may not be written: a program left its log "
-                       "%s-wal; copy both to a folder that may be written and look there",
+                       "%s cannot be read in this write-protected folder, because a program left its log %s-wal: copy "
+                       "both files to a folder that can be written to, and read them there",
                        path, path);
     return true;
 }
@@ -345,9 +345,9 @@ static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
     bool writable = access(db->path, W_OK) == 0;
 
     if (mode == DB_WRITE && !writable)
-        return err_set(e, ERR_DB, "%s may not be written (%s)", db->path, strerror(errno));
+        return err_set(e, ERR_DB, "%s cannot be written to (%s)", db->path, strerror(errno));
     if (mode == DB_WRITE && !folder_writable(db->path))
-        return err_set(e, ERR_DB, "the folder of %s may not be written (%s)", db->path, strerror(errno));
+        return err_set(e, ERR_DB, "the folder of %s cannot be written to (%s)", db->path, strerror(errno));
     if (!db_may_read(db->path, e))
         return false;
     if (writable && folder_writable(db->path)) {

@@ -222,7 +222,7 @@ static int one_of(struct load *l, enum table_id id, int i, int n)
 
     if (place >= 1 && place <= n)
         return (int)place;
-    db_damaged(l->db, "%s %ld, which is not there", table_row(id)->lost, place);
+    db_damaged(l->db, "%s %ld, which does not exist", table_row(id)->lost, place);
     return 0;
 }
 

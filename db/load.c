@@ -37,7 +37,7 @@ static char *find(struct load *l, enum table_id id)
     long key = column_int(&l->q, table_keys(t) - 1);
     long i = id == T_fixture ? walk_to(l, (struct pairing_list *)holder, key) : key - 1;
     if (i < 0 || i >= table_length(t, holder, l->section)) {
-        db_damaged(l->db, "%s %ld, which is not there", t->lost, key);
+        db_damaged(l->db, "%s %ld, which does not exist", t->lost, key);
         return NULL;
     }
     char *row = (char *)table_array(t, holder) + (size_t)i * t->size;

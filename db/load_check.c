@@ -23,7 +23,7 @@ static void sit_down(struct seats *s, int squad, int table)
         db_damaged(s->load->db, "round %d of %.*s, table %d: %.*s meets itself", s->round, STR_ARG(s->section->name),
                    table, STR_ARG(name));
     else if (s->table[squad] != NOWHERE)
-        db_damaged(s->load->db, "round %d of %.*s, table %d: %.*s is at table %d, too", s->round,
+        db_damaged(s->load->db, "round %d of %.*s, table %d: %.*s is also at table %d", s->round,
                    STR_ARG(s->section->name), table, STR_ARG(name), s->table[squad]);
     s->table[squad] = table;
 }
@@ -31,7 +31,7 @@ static void sit_down(struct seats *s, int squad, int table)
 static void check_bye(const struct seats *s, int bye)
 {
     if (bye != NOBODY && s->table[bye] != NOWHERE)
-        db_damaged(s->load->db, "round %d of %.*s, table %d: %.*s has the bye, too", s->round,
+        db_damaged(s->load->db, "round %d of %.*s, table %d: %.*s also has the bye", s->round,
                    STR_ARG(s->section->name), s->table[bye], STR_ARG(s->section->squad[bye].name));
 }
 

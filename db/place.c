@@ -65,9 +65,9 @@ char *place_new(const char *path, struct err *e)
     struct stat st;
 
     if (belongs_beside(path))
-        return err_set(e, ERR_DB, "%s is the name of a file beside an event: choose another one", path), NULL;
+        return err_set(e, ERR_DB, "%s is the name of a file that belongs to an event: choose another name", path), NULL;
     if (lstat(path, &st) == 0)
-        return err_set(e, ERR_DB, "%s exists already; nothing was overwritten", path), NULL;
+        return err_set(e, ERR_DB, "%s already exists; nothing was overwritten", path), NULL;
     if (has_log(path))
         return err_set(e, ERR_DB, "%s-wal belongs to an event file that was here: move it away first", path), NULL;
     for (int i = 0; i < TRIES; i++) {
@@ -118,7 +118,7 @@ bool place_keep(const char *made, const char *path, struct err *e)
     if (!sync_path(made, 0))
         return err_set(e, ERR_DB, "%s could not be written (%s)", path, strerror(errno));
     if (!rename_to_free(made, path))
-        return errno == EEXIST ? err_set(e, ERR_DB, "%s exists already; nothing was overwritten", path)
+        return errno == EEXIST ? err_set(e, ERR_DB, "%s already exists; nothing was overwritten", path)
                                : err_set(e, ERR_DB, "%s cannot be created (%s)", path, strerror(errno));
     char *copy = text_of("", path, "");
     sync_path(dirname(copy), O_DIRECTORY); /* some file systems cannot; the file itself is there */

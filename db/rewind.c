@@ -93,8 +93,8 @@ static void add_value(struct rewinding *r, const struct clash *c, int column, sq
     struct str name = column_name(r, c->table, column);
     bool secret = is_secret(c->table, name);
     bool still = c->there && same_value(sqlite3_column_value(c->now, column), is);
-    struct str held = secret ? STR("something else") : row_value(is, a);
-    struct str left = secret ? STR("another") : row_value(c->value[column], a);
+    struct str held = secret ? STR("a secret value") : row_value(is, a);
+    struct str left = secret ? STR("another value") : row_value(c->value[column], a);
     struct str text = still ? str_fmt(a, "%.*s: its %.*s is %.*s, but entry %ld of the journal left %.*s",
                                       STR_ARG(c->name), STR_ARG(name), STR_ARG(held), r->entry, STR_ARG(left))
                             : str_fmt(a,
@@ -122,8 +122,8 @@ static void report_changed(struct rewinding *r, const struct clash *c)
 static void report_row(struct rewinding *r, const struct clash *c)
 {
     static const char *const words[2][2] = {
-        { "the next entry that changed it found it missing, though", "it is missing, but" },
-        { "the next entry that changed it found it there, though", "it is there, but" },
+        { "the next entry that changed it found it missing, although", "it is missing, but" },
+        { "the next entry that changed it found it there, although", "it is there, but" },
     };
     struct arena *a = r->found->arena;
     bool foreign = c->op == SQLITE_INSERT, still = c->there == foreign;
@@ -216,10 +216,11 @@ static void report_left(struct rewinding *r)
         if (n <= NAMED)
             name_left(r, table);
         else
-            add(r, (struct flaw){ FLAW_FOREIGN,
-                                  table,
-                                  { 0 },
-                                  str_fmt(a, "%.*s: %ld rows that no entry of the journal wrote", STR_ARG(table), n) });
+            add(r, (struct flaw){
+                       FLAW_FOREIGN,
+                       table,
+                       { 0 },
+                       str_fmt(a, "%.*s: %ld rows were written by no entry of the journal", STR_ARG(table), n) });
     }
 }
 

@@ -82,7 +82,7 @@ static void compare(const struct objects *is, const struct objects *should, cons
         if (!want)
             add(l, o, "does not belong in an event file");
         else if (!str_eq(o->table, want->table) || !str_eq(o->sql, want->sql))
-            add(l, o, "is another than it should be");
+            add(l, o, "differs from what this program makes");
     }
     for (int i = 0; i < should->n; i++)
         if (!find(is, &should->item[i]))
@@ -120,8 +120,8 @@ static bool is_ok(struct db *db, bool triggers, struct err *e)
 
     check(db, &(struct look){ &found, triggers });
     if (found.n > 0)
-        err_set(e, ERR_DB, "%s is not as this program makes it: %.*s; 'olympair fsck %s' says what to do", db_path(db),
-                STR_ARG(found.item[0].text), db_path(db));
+        err_set(e, ERR_DB, "%s differs from what this program makes: %.*s; 'olympair fsck %s' shows what to do",
+                db_path(db), STR_ARG(found.item[0].text), db_path(db));
     bool ok = found.n == 0 && db_ok(db, e);
     arena_free(&own);
     return ok;

@@ -69,12 +69,12 @@ void session_apply(struct db *db, struct str changes, struct arena *a)
     if (db->code)
         return;
     if (!changeset_fit(db, changes, a, &fit, &why)) {
-        db_damaged(db, "what takes an entry of the journal back is damaged, %.*s", STR_ARG(why));
+        db_damaged(db, "the data for taking back an entry of the journal is damaged: %.*s", STR_ARG(why));
         return;
     }
     int code = sqlite3changeset_apply(db->lite, (int)fit.n, str_c(a, fit), NULL, refuse, NULL);
     if (code == SQLITE_ABORT)
-        db_damaged(db, "a row is not as the journal left it");
+        db_damaged(db, "a row differs from what the journal left");
     else
         db_note(db, code);
 }

@@ -152,7 +152,7 @@ static void follow_update(struct db *db, struct sum *sum, const struct change *c
         if (c->key[i])
             db_note(db, sqlite3_bind_value(row, i + 1, value_of(c, i, true)));
     if (!row_next(db, row)) {
-        db_damaged(db, "a row of %s that was changed is not there", c->table);
+        db_damaged(db, "a changed row of %s is missing", c->table);
         return;
     }
     for (int i = 0; i < c->n; i++)

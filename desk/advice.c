@@ -1,25 +1,25 @@
 #include "desk/advice.h"
 
-#define FROZEN " until a round is published, afterwards go back to the newest sound backup"
-#define LATEST " in the latest round; of an earlier one go back to the newest sound backup"
+#define FROZEN " until a round is published; after that, go back to the newest sound backup"
+#define LATEST " in the latest round; for an earlier round, go back to the newest sound backup"
 
-static const char back[] = "no command puts it right: go back to the newest sound backup",
-                  past[] = "it has been written anew since; look whether it is right now";
+static const char back[] = "no command can repair this: go back to the newest sound backup",
+                  past[] = "it has been written again since; check that it is right now";
 
 /* `column`: + is a row that does not belong there, - one that is missing. What is not in the table
    is put right by no command. */
 static const struct {
     const char *table, *column, *advice;
 } rows[] = {
-    { "absence", "-", "'absent', 'withdraw' or 'expel' enters it again, from the coming round on" },
-    { "absence", "+", "'absent --lift' or 'withdraw --lift' takes it off, from the coming round on" },
-    { "adjustment", "-", "'points' gives or takes them again, from the coming round on" },
-    { "adjustment", "+", "'points' evens them out, from the coming round on, as a decision of its own" },
+    { "absence", "-", "'absent', 'withdraw' or 'expel' enters it again, from the next round on" },
+    { "absence", "+", "'absent --lift' or 'withdraw --lift' removes it, from the next round on" },
+    { "adjustment", "-", "'points' gives or takes them again, from the next round on" },
+    { "adjustment", "+", "'points' cancels them, from the next round on, as a separate decision" },
     { "adjustment", "mp",
-      "'points' gives or takes the difference, from the coming round on, as a decision of its "
+      "'points' gives or takes the difference, from the next round on, as a decision of its "
       "own" },
     { "adjustment", "gp",
-      "'points' gives or takes the difference, from the coming round on, as a decision of its "
+      "'points' gives or takes the difference, from the next round on, as a decision of its "
       "own" },
     { "arbiter", "name", "'set --arbiters' enters them all again" },
     { "arbiter", "role", "'set --arbiters' enters them all again" },
@@ -30,17 +30,17 @@ static const struct {
     { "arrival", "travel", "'announce --travel' enters it again" },
     { "arrival", "-", "'announce' or 'arrive' enters it again" },
     { "barred", "-", "'bar' enters it again" },
-    { "barred", "+", "'bar --lift' takes it off" },
+    { "barred", "+", "'bar --lift' removes it" },
     { "board", "result", "'result --round N --correct' enters it again" },
     { "board", "first_place", "'result --round N --players --correct' enters it again" },
     { "board", "second_place", "'result --round N --opponents --correct' enters it again" },
-    { "board", "swapped", "'swap --round N' turns it round again" },
+    { "board", "swapped", "'swap --round N' swaps it back" },
     { "board", "-", "'result --round N --correct' enters it again" },
     { "board_order", "-", "'order' enters it again" },
     { "date", "starts", "'set --round N --date' enters it again" },
     { "date", "lineups", "'set --round N --lineups' enters it again" },
     { "date", "-", "'set --round N --date' enters it again" },
-    { "date", "+", "'set --round N --date' with an empty time takes it off" },
+    { "date", "+", "'set --round N --date' with an empty time removes it" },
     { "event", "name", "'set --name' enters it again" },
     { "event", "city", "'set --city' enters it again" },
     { "event", "venue", "'set --venue' enters it again" },
@@ -77,7 +77,7 @@ static const struct {
     { "section", "floor", "'set --floor' enters it again" FROZEN },
     { "section", "lot", "'lot' enters it again" FROZEN },
     { "team", "number", "'number' gives it again" FROZEN },
-    { "trace", "json", "'pair' makes a draft anew; of a published round go back to the newest sound backup" },
+    { "trace", "json", "'pair' makes a new draft; for a published round, go back to the newest sound backup" },
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 

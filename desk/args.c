@@ -62,14 +62,14 @@ static bool read_number(struct reading *r)
 static bool read_half(struct reading *r)
 {
     return points_read(r->word.value, r->value) ||
-           err_set(r->t->err, ERR_USAGE, "%.*s %.*s is not a number of whole or half points", STR_ARG(r->word.name),
+           err_set(r->t->err, ERR_USAGE, "%.*s %.*s is not a number of points or half points", STR_ARG(r->word.name),
                    STR_ARG(r->word.value));
 }
 
 static bool read_colour(struct reading *r)
 {
     return value_colour.read(r->word.value, 0, 0, &r->t->arena, r->value) ||
-           err_set(r->t->err, ERR_USAGE, "%.*s is white or black, not %.*s", STR_ARG(r->word.name),
+           err_set(r->t->err, ERR_USAGE, "%.*s must be white or black, not %.*s", STR_ARG(r->word.name),
                    STR_ARG(r->word.value));
 }
 
@@ -111,7 +111,7 @@ static bool read_boards(struct reading *r)
     long a, b;
 
     if (!str_long(head, &a) || !str_long(rest, &b) || a == b || a < 1 || b < 1 || a > BOARDS_MAX || b > BOARDS_MAX)
-        return err_set(r->t->err, ERR_USAGE, "%.*s needs two boards, as 2,3", STR_ARG(r->word.name));
+        return err_set(r->t->err, ERR_USAGE, "%.*s needs two boards, such as 2,3", STR_ARG(r->word.name));
     *pair = (struct board_pair){ (int)a, (int)b };
     return true;
 }

@@ -20,22 +20,22 @@ static void warn_announced(struct task *t, int squad, struct str due)
 
     if (presence_of(t->section, squad, next, t->act->time, &away) == TEAM_AWAY)
         task_note(t, WARNING, RULE_NONE,
-                  "%.*s stays left out of round %d%s%.*s%s until it arrives; 'absent --lift' lets it "
-                  "play all the same",
+                  "%.*s will not be paired in round %d%s%.*s%s unless it arrives in time; to pair it anyway, use "
+                  "'absent --lift'",
                   NAME_ARG(t, squad), next, away->reason.n ? " (" : "", STR_ARG(away->reason),
                   away->reason.n ? ")" : "");
     if (!t->section->frozen && !presence_before_start(&t->event, due))
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "that is not before the start of round 1, so %.*s is not paired in it", NAME_ARG(t, squad));
+                  "%.*s is due after the start of round 1, so it is not paired in that round", NAME_ARG(t, squad));
 }
 
 /* What was said of its coming, read. */
 static bool read_announcement(struct task *t, const struct announce_args *in, struct arrival *a)
 {
     if (!value_time.read(str_trim(in->due), 0, 0, &t->arena, &a->due) || a->due.n == 0)
-        return err_set(t->err, ERR_INPUT, "\"%.*s\" is not a time as 2016-09-01 23:30", STR_ARG(in->due));
+        return err_set(t->err, ERR_INPUT, "\"%.*s\" is not a time; write it as 2016-09-01 23:30", STR_ARG(in->due));
     return value_text.read(str_trim(in->travel), 0, NAME_LETTERS, &t->arena, &a->travel) ||
-           err_set(t->err, ERR_LIMIT, "how it travels is plain text of at most %d letters", NAME_LETTERS);
+           err_set(t->err, ERR_LIMIT, "--travel takes plain text of at most %d letters", NAME_LETTERS);
 }
 
 bool decide_announce(const struct announce_args *in, struct task *t)
@@ -79,7 +79,7 @@ static bool note_players(struct task *t, int squad, int players, bool join)
 
     a.players = players != NOT_GIVEN ? players : join && a.players > 0 ? a.players : most;
     if (a.players < 0 || a.players > most)
-        return err_set(t->err, ERR_INPUT, "%.*s has %d players in its list", STR_ARG(q->name), most);
+        return err_set(t->err, ERR_INPUT, "%.*s has only %d players in its list", STR_ARG(q->name), most);
     if (a.players == q->arrival.players && q->arrival.at.n > 0)
         return true;
     a.at = t->act->time;
@@ -145,7 +145,7 @@ static bool absent_not(struct task *t, int squad)
     t->round = task_next(t->section);
     return presence_is_in(t, squad) &&
            (end_absences(t, squad) ||
-            err_set(t->err, ERR_STATE, "%.*s is left out of no round to come", NAME_ARG(t, squad)));
+            err_set(t->err, ERR_STATE, "%.*s is not absent from any round still to come", NAME_ARG(t, squad)));
 }
 
 /* The set hour. */
@@ -155,14 +155,14 @@ static bool may_close(struct task *t)
     struct str hour = presence_hour(&t->event, &t->arena);
 
     if (t->section->frozen)
-        return err_set(t->err, ERR_STATE, "round 1 is published; who is missing from now on is absent by name");
+        return err_set(t->err, ERR_STATE, "round 1 is published; from now on, name each absent team");
     if (!moment_is_after(hour, t->act->time) || t->act->reason.n > 0)
         return true;
     if (!t->dry)
-        return err_set(t->err, ERR_STATE, "the set hour is %.*s; before it only with a reason, by order",
+        return err_set(t->err, ERR_STATE, "the set hour, %.*s, has not come yet; to do this earlier, give a reason",
                        STR_ARG(hour));
-    task_note(t, NOTE, RULE_PRESENT_FIRST, "the set hour is %.*s; before it this needs --reason, by order",
-              STR_ARG(hour));
+    task_note(t, NOTE, RULE_PRESENT_FIRST,
+              "the set hour, %.*s, has not come yet; to do this earlier, it needs --reason", STR_ARG(hour));
     return true;
 }
 
@@ -186,7 +186,7 @@ static bool absent_missing(struct task *t)
                                           .reason = STR("not here at the set hour") });
     }
     if (t->nfact > n)
-        task_discard(t, t->section, "it was made with teams that are not here");
+        task_discard(t, t->section, "it included teams that are not here");
     return true;
 }
 
@@ -199,7 +199,7 @@ bool decide_absent(const struct absent_args *in, struct task *t)
     if (in->missing)
         return absent_missing(t);
     if ((in->round > 0) + (in->from > 0 || in->until > 0) + in->lift > 1)
-        return err_set(t->err, ERR_USAGE, "only one of --round N, --from N --until N and --lift");
+        return err_set(t->err, ERR_USAGE, "give one of --round N, --from N --until N and --lift");
     if (in->lift)
         return absent_not(t, in->team);
     if (in->from || in->until)
@@ -243,9 +243,8 @@ static void tell_consequences(struct task *t, int squad, int from)
         if (line[i].team == squad)
             mp = line[i].mp;
     task_note(t, NOTE, RULE_EXPELLED,
-              "%.*s: %s; it is not paired from round %d on; in the tie-breaks of its opponents it "
-              "counts with "
-              "the %d match point%s it has",
+              "%.*s: %s; it is not paired from round %d on; it counts in the tie-breaks of its opponents with the %d "
+              "match point%s it has",
               NAME_ARG(t, squad),
               played == 0   ? "it has played no match"
               : played == 1 ? "the match it played stands"
@@ -264,7 +263,7 @@ bool decide_expel(const struct expel_args *in, struct task *t)
     tell_consequences(t, in->team, t->round);
     presence_warn_match(t, in->team);
     if (!in->confirm)
-        task_note(t, NOTE, RULE_NONE, "nothing has been done yet: add --confirm");
+        task_note(t, NOTE, RULE_NONE, "nothing has been done yet: add --confirm to do it");
     t->dry = t->dry || !in->confirm;
     return true;
 }
@@ -294,8 +293,8 @@ static bool mark_of(struct task *t, int round, const struct fixture *f, struct f
     if (!match_has_results(f))
         return true;
     task_note(t, WARNING, RULE_PRESENT_THREE,
-              "table %d (%.*s - %.*s) has results, though a side has too few players; correct one "
-              "or the other",
+              "table %d (%.*s - %.*s) has results although a side has too few players; correct the results or the "
+              "number of players",
               f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
     return false;
 }
@@ -308,8 +307,8 @@ static void warn_of_guess(struct task *t, const struct fixture *marked)
 
     if (marked->present > 0 && s->squad[came].arrival.players == 0)
         task_note(t, WARNING, RULE_WALKOVER,
-                  "table %d: nobody noted how many players of %.*s are here, so it gets the points "
-                  "of %d; if fewer are: 'result %d --absent %d --present N --correct --reason WHY'",
+                  "table %d: the number of players of %.*s who are here was not recorded, so it gets the points of %d; "
+                  "if there are fewer, enter 'result %d --absent %d --present N --correct --reason WHY'",
                   marked->table, NAME_ARG(t, came), marked->present, marked->table, s->squad[gone].number);
 }
 

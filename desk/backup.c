@@ -34,8 +34,8 @@ bool desk_backup(struct desk *d, struct str time, struct str dest, struct findin
         return false;
     if (!as_left)
         finding_add(f, WARNING, RULE_NONE, 0,
-                    "%s is not as the last entry of its journal left it, and the backup is like it; 'olympair fsck "
-                    "%s' says more",
+                    "%s differs from what the last entry of its journal left, and so does the backup; 'olympair fsck "
+                    "%s' shows details",
                     db_path(d->db), db_path(d->db));
     return true;
 }
@@ -95,6 +95,7 @@ void desk_compare_backups(const struct backup *list, int n, const struct journal
         if (list[i].flaw.n == 0 && !is_known(&list[i], row, nrow))
             finding_add(f, PROBLEM, RULE_NONE, 0,
                         "entry %d of the journal is %s, but backup %.*s ends with it: go back to that backup, "
-                        "or move it away if the event went back to an older one",
-                        list[i].entries, list[i].entries > nrow ? "missing" : "another one now", STR_ARG(list[i].name));
+                        "or move it away if the event was put back to an older one",
+                        list[i].entries, list[i].entries > nrow ? "missing" : "now a different one",
+                        STR_ARG(list[i].name));
 }

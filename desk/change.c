@@ -25,7 +25,7 @@ bool change_begin(struct change *c, struct task *t)
 
     if (s->nround == 0)
         return err_set(t->err, ERR_STATE, "no round is drafted yet");
-    if (!task_reason(t, "a pairing that is changed by hand"))
+    if (!task_reason(t, "changing a pairing by hand"))
         return false;
     *c = (struct change){ .t = t, .round = s->nround, .before = s->round[s->nround - 1], .nfact = t->nfact };
     c->after = c->before;
@@ -58,7 +58,7 @@ bool change_may(struct change *c, int team)
             return err_set(t->err, ERR_STATE, "%.*s %s", NAME_ARG(t, team),
                            s->absence[i].expelled ? "is expelled" : "has withdrawn");
     return !f || !has_news(&c->before, f) ||
-           err_set(t->err, ERR_STATE, "table %d (%.*s - %.*s) of round %d has a result already", f->table,
+           err_set(t->err, ERR_STATE, "table %d (%.*s - %.*s) of round %d already has a result", f->table,
                    NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), c->round);
 }
 
@@ -82,8 +82,8 @@ bool change_is_allowed(struct change *c, int a, int b)
         (b != NOBODY && breaks_a_rule(c, b)))
         return true;
     return err_set(c->t->err, ERR_STATE,
-                   "round %d is published: a pairing that breaks no rule changes only by order "
-                   "(say whose with --order-of)",
+                   "round %d is published: a pairing that breaks no rule may only be changed by order (name who gave "
+                   "it with --order-of)",
                    c->round);
 }
 
@@ -193,7 +193,7 @@ static void warn_left_over(struct change *c)
     int n = leftover_list(c->t->section, c->round, &c->after, over);
 
     if (n > 0)
-        task_note(c->t, WARNING, RULE_NONE, "round %d leaves over %.*s", c->round,
+        task_note(c->t, WARNING, RULE_NONE, "round %d leaves %.*s without a pairing", c->round,
                   STR_ARG(task_names(c->t, over, n, 10)));
 }
 
@@ -281,7 +281,7 @@ static void give_colour(struct fixture *f, int team, enum colour colour)
 static bool swap(struct change *c, struct fixture *f, int a, enum colour a_has)
 {
     if (a_has == COLOURLESS || f->side[a_has == WHITE ? 0 : 1] == a)
-        return err_set(c->t->err, ERR_STATE, "%.*s and %.*s meet already at table %d", NAME_ARG(c->t, f->side[0]),
+        return err_set(c->t->err, ERR_STATE, "%.*s and %.*s already meet at table %d", NAME_ARG(c->t, f->side[0]),
                        NAME_ARG(c->t, f->side[1]), f->table);
     seat(c, f, f->table, f->side[1], f->side[0]);
     breach_warn_match(c->t, &c->field, f);
@@ -315,7 +315,8 @@ static bool colour_of_first(const struct move_args *in, struct task *t, enum col
 {
     *out = in->white == NOBODY ? COLOURLESS : in->white == in->team ? WHITE : BLACK;
     return in->white == NOBODY || in->white == in->team || in->white == in->other ||
-           err_set(t->err, ERR_USAGE, "--white names one of the two teams that meet, not %.*s", NAME_ARG(t, in->white));
+           err_set(t->err, ERR_USAGE, "--white must name one of the two teams that meet, not %.*s",
+                   NAME_ARG(t, in->white));
 }
 
 bool decide_move(const struct move_args *in, struct task *t)
@@ -367,7 +368,7 @@ bool decide_bye(const struct bye_args *in, struct task *t)
     if (!change_begin(&c, t) || !change_may(&c, in->team) || !change_is_allowed(&c, in->team, NOBODY))
         return false;
     if (c.after.bye == in->team)
-        return err_set(t->err, ERR_STATE, "%.*s has the bye already", NAME_ARG(t, in->team));
+        return err_set(t->err, ERR_STATE, "%.*s already has the bye", NAME_ARG(t, in->team));
     breach_warn_absent(t, c.round, in->team, true);
     change_bye(&c, in->team);
     change_end(&c);

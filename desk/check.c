@@ -21,8 +21,7 @@ static void check_chain(const struct journal_row *row, int n, struct findings *f
     long broken = journal_broken(row, n);
 
     if (broken > 0)
-        finding_add(f, PROBLEM, RULE_NONE, 0, "entry %ld of the journal is not what it was when it was written",
-                    broken);
+        finding_add(f, PROBLEM, RULE_NONE, 0, "entry %ld of the journal has been altered since it was written", broken);
 }
 
 static void check_numbers(struct desk *d, struct findings *f)
@@ -31,14 +30,14 @@ static void check_numbers(struct desk *d, struct findings *f)
 
     if (unhashed > 0)
         finding_add(f, PROBLEM, RULE_NONE, 0,
-                    "entry %ld of the journal has a number where nothing stood when it was written", unhashed);
+                    "entry %ld of the journal has a number in a place that was empty when it was written", unhashed);
 }
 
 /* What no entry accounts for, but cannot be named. */
 static void check_state(struct desk *d, const struct journal_row *row, int n, struct findings *f)
 {
     if (!journal_fits(d->db, row, n, f->arena))
-        finding_add(f, PROBLEM, RULE_NONE, 0, "the file is not as entry %d, the last of its journal, left it", n);
+        finding_add(f, PROBLEM, RULE_NONE, 0, "the file differs from what entry %d, the last of its journal, left", n);
 }
 
 void desk_warn_if_changed(struct desk *d, const char *what, struct findings *f)
@@ -49,8 +48,8 @@ void desk_warn_if_changed(struct desk *d, const char *what, struct findings *f)
 
     if (!journal_fits(d->db, &last, last.entry > 0, &own))
         finding_add(f, WARNING, RULE_NONE, 0,
-                    "%s is not as the last entry of its journal left it: another program changed it, and %s rests on "
-                    "that; 'olympair fsck %s' says more",
+                    "%s differs from what the last entry of its journal left: another program changed it, and %s is "
+                    "based on that; 'olympair fsck %s' shows details",
                     path, what, path);
     arena_free(&own);
 }
@@ -60,7 +59,7 @@ static void add_flaw(const struct flaw *flaw, void *to)
     const struct journal_check *h = to;
 
     if (h->advise)
-        finding_add(h->found, PROBLEM, RULE_NONE, 0, "%.*s. It was changed outside: %s", STR_ARG(flaw->text),
+        finding_add(h->found, PROBLEM, RULE_NONE, 0, "%.*s. It was changed by another program: %s", STR_ARG(flaw->text),
                     advice_for(flaw));
     else
         finding_add(h->found, PROBLEM, RULE_NONE, 0, "%.*s", STR_ARG(flaw->text));
@@ -76,7 +75,7 @@ static bool check_rows(struct desk *d, struct journal_check *h, const struct jou
         return false;
     if (flaw.left > 0)
         finding_add(h->found, NOTE, RULE_NONE, 0,
-                    "What entries 1 to %d of the journal did was not compared with the file.", flaw.left);
+                    "The changes made by entries 1 to %d of the journal were not compared with the file.", flaw.left);
     if (flaw.n == 0 && (sound || flaw.left > 0))
         check_state(d, row, h->entries, h->found);
     return true;

@@ -9,7 +9,7 @@ bool let_play(struct task *t, int squad)
     struct section *s = t->section;
     int round = s->nround - (task_draft(s) != NULL);
 
-    if (!task_reason(t, "a team that plays with too few players"))
+    if (!task_reason(t, "letting a team play with too few players"))
         return false;
     if (round == 0)
         return err_set(t->err, ERR_STATE, "no round is published yet");
@@ -18,12 +18,12 @@ bool let_play(struct task *t, int squad)
         return err_set(t->err, ERR_STATE, "%.*s has no match in round %d", NAME_ARG(t, squad), round);
     if (f->absent[0] || f->absent[1])
         return err_set(t->err, ERR_STATE,
-                       "table %d has a mark that a side did not come: take it off first ('result %d --absent nobody "
-                       "--correct --reason WHY')",
+                       "a side of table %d is marked as absent: first remove the mark with 'result %d --absent nobody "
+                       "--correct --reason WHY'",
                        f->table, f->table);
     const struct arrival *here = &s->squad[squad].arrival;
     if (here->at.n > 0 && here->players >= score_least(s))
-        return err_set(t->err, ERR_STATE, "%.*s has %d players here, which is enough without a decision",
+        return err_set(t->err, ERR_STATE, "%.*s has %d players here, which is enough: no decision is needed",
                        NAME_ARG(t, squad), here->players);
     f->decided = DECIDED_PLAYED;
     f->decided_why = t->act->reason;

@@ -49,7 +49,7 @@ static bool is_readable(struct db *db, struct findings *f)
         return true;
     check_schema(db, f);
     finding_add(f, NOTE, RULE_NONE, 0,
-                "Nothing else of the file was looked at: another program made it, or changed it.");
+                "The rest of the file was not examined: it was made or changed by another program.");
     db_rollback(db);
     return false;
 }

@@ -45,8 +45,8 @@ static bool check_player(struct intake *in, const struct spot *spot, int side, i
         return intake_refuse(in, spot->line, ERR_INPUT, "%.*s has no player %d, only %d in its list", STR_ARG(q->name),
                              place, q->nplayer);
     return !q->player[place - 1].replaced ||
-           intake_refuse(in, spot->line, ERR_INPUT, "player %d of %.*s, %.*s, is replaced", place, STR_ARG(q->name),
-                         STR_ARG(q->player[place - 1].name));
+           intake_refuse(in, spot->line, ERR_INPUT, "player %d of %.*s, %.*s, has been replaced", place,
+                         STR_ARG(q->name), STR_ARG(q->player[place - 1].name));
 }
 
 /* Filling in what was not known is no conflict, and neither is the end of an unfinished game. */
@@ -74,15 +74,17 @@ static bool refuse_conflict(struct intake *in, const struct spot *spot, int boar
     struct task *t = in->t;
     const struct fixture *f = spot->fixture;
     int line = contradicted(intake_origin(in, spot, board), old, now);
-    struct str where = line ? str_fmt(&t->arena, "stands in line %d", line) : STR("is recorded");
+    struct str where = line ? str_fmt(&t->arena, "is given in line %d", line) : STR("is recorded");
 
     if (replaces_result(old, now))
-        return intake_refuse(in, spot->line, ERR_CONFLICT, "table %d board %d (%.*s - %.*s): %s %.*s, %s came in",
-                             f->table, board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(old.result),
-                             STR_ARG(where), result_text(now.result));
+        return intake_refuse(in, spot->line, ERR_CONFLICT,
+                             "table %d board %d (%.*s - %.*s): %s %.*s, but %s was entered", f->table, board,
+                             NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(old.result), STR_ARG(where),
+                             result_text(now.result));
     int side = replaces_player(old, now, 0) ? 0 : 1;
-    return intake_refuse(in, spot->line, ERR_CONFLICT, "table %d board %d: player %d of %.*s %.*s, player %d came in",
-                         f->table, board, old.place[side], NAME_ARG(t, f->side[side]), STR_ARG(where), now.place[side]);
+    return intake_refuse(in, spot->line, ERR_CONFLICT,
+                         "table %d board %d: player %d of %.*s %.*s, but player %d was entered", f->table, board,
+                         old.place[side], NAME_ARG(t, f->side[side]), STR_ARG(where), now.place[side]);
 }
 
 static void note_origin(struct intake *in, const struct spot *spot, int board, struct board old, struct board now)
@@ -153,8 +155,8 @@ static bool check_empty(struct intake *in, const struct spot *spot, int board, s
                       now.result != (side == 0 ? RESULT_MISSED : RESULT_FORFEIT);
         if (l && l->place[board - 1] == 0 && f->board[board - 1].place[side] == 0 && (played || now.place[side] != 0))
             return intake_refuse(in, spot->line, ERR_STATE,
-                                 "table %d board %d: nobody sits there for %.*s, which loses it by forfeit; "
-                                 "if somebody does, change the line-up",
+                                 "table %d board %d: %.*s has no player there and loses the board by forfeit; if "
+                                 "somebody plays, change the line-up first",
                                  f->table, board, NAME_ARG(t, f->side[side]));
     }
     return true;
@@ -167,7 +169,7 @@ static bool check_opened(struct intake *in, const struct spot *spot)
         return true;
     if (!in->secret)
         intake_refuse(in, spot->line, ERR_STATE,
-                      "the line-ups of round %d are secret: 'lineups --open -r %d' opens them, before its results",
+                      "the line-ups of round %d are secret: 'lineups --open -r %d' opens them; results come after that",
                       spot->round, spot->round);
     in->secret = true;
     return false;
@@ -214,7 +216,7 @@ void intake_board(struct intake *in, const struct board_entry *entry)
     if (!intake_find(in, entry->round, entry->table, entry->team, &spot) || !check_opened(in, &spot))
         return;
     if (entry->board < 1 || entry->board > in->t->section->boards) {
-        intake_refuse(in, entry->line, ERR_INPUT, "a match has boards 1 to %d, there is no board %d",
+        intake_refuse(in, entry->line, ERR_INPUT, "a match has boards 1 to %d; there is no board %d",
                       in->t->section->boards, entry->board);
         return;
     }

@@ -67,12 +67,14 @@ bool intake_is_other(struct intake *in, const struct spot *spot, int board, stru
 void intake_refuse_own(struct intake *in)
 {
     if (in->own == 1)
-        intake_refuse(in, 0, ERR_STATE, "%.*s: %.*s has entered it already, the other entry is for another person",
+        intake_refuse(in, 0, ERR_STATE,
+                      "%.*s: %.*s has already entered it; the other entry must be made by another person",
                       STR_ARG(in->own_first), STR_ARG(in->t->act->user));
     else if (in->own > 1)
-        intake_refuse(in, 0, ERR_STATE,
-                      "%.*s has entered %d of these boards already, first %.*s: the other entry is for another person",
-                      STR_ARG(in->t->act->user), in->own, STR_ARG(in->own_first));
+        intake_refuse(
+            in, 0, ERR_STATE,
+            "%.*s has already entered %d of these boards, %.*s first; the other entry must be made by another person",
+            STR_ARG(in->t->act->user), in->own, STR_ARG(in->own_first));
 }
 
 /* What it is nobody is told before it is replaced: the other entry is made without knowing it. */
@@ -99,7 +101,7 @@ void intake_second(struct intake *in, const struct spot *spot, int board, enum r
         return;
     if (b->second != RESULT_NONE && !may_replace) {
         intake_refuse(in, spot->line, ERR_CONFLICT,
-                      "table %d board %d (%.*s - %.*s): the second entry is %s, %s came in", f->table, board,
+                      "table %d board %d (%.*s - %.*s): the second entry is %s, but %s was entered", f->table, board,
                       NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), result_text(b->second), result_text(result));
         return;
     }

@@ -62,7 +62,7 @@ static bool meets_games(struct intake *in, const struct spot *spot, struct no_sh
 
     if (board == 0 || (in->correct && line == 0))
         return true;
-    struct str where = line ? str_fmt(&in->t->arena, "stands in line %d", line) : STR("is recorded");
+    struct str where = line ? str_fmt(&in->t->arena, "is given in line %d", line) : STR("is recorded");
     return intake_refuse(in, spot->line, ERR_CONFLICT,
                          "table %d board %d (%.*s - %.*s): %s %.*s, so %.*s cannot be marked as absent", f->table,
                          board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),
@@ -107,12 +107,11 @@ static bool refuse_games(struct intake *in, const struct spot *spot, int side, e
     intake_note(in, in->against, spot);
     in->marked = true;
     return intake_refuse(in, spot->line, ERR_CONFLICT,
-                         in->second ? "table %d (%.*s - %.*s): %.*s is marked as absent, and %s came in; if it "
-                                      "played, first take the mark off: 'result %d --absent nobody "
+                         in->second ? "table %d (%.*s - %.*s): %.*s is marked as absent, but %s was entered; if it "
+                                      "played, first remove the mark with 'result %d --absent nobody "
                                       "--correct --reason WHY'"
-                                    : "table %d (%.*s - %.*s): %.*s is marked as absent, and %s came in; if it "
-                                      "played, enter its games as a correction with its reason: that takes the "
-                                      "mark off",
+                                    : "table %d (%.*s - %.*s): %.*s is marked as absent, but %s was entered; if it "
+                                      "played, enter its games as a correction with a reason: that removes the mark",
                          f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), STR_ARG(name), result_text(result),
                          f->table);
 }
@@ -141,7 +140,8 @@ static void take_marks_off(struct intake *in, const struct mark_entry *entry)
     if (!spot.fixture->absent[0] && !spot.fixture->absent[1])
         return;
     if (!in->correct)
-        intake_refuse(in, entry->line, ERR_CONFLICT, "table %d has a mark", spot.fixture->table);
+        intake_refuse(in, entry->line, ERR_CONFLICT, "a side of table %d is already marked as absent",
+                      spot.fixture->table);
     else
         put_mark(in, &spot, (struct no_show){ .decided = spot.fixture->decided });
 }
@@ -158,8 +158,8 @@ static void decide(struct intake *in, const struct mark_entry *entry)
     struct no_show mark = correction_mark(f);
     if (entry->decided == DECIDED_PLAYED && (f->absent[0] || f->absent[1])) {
         intake_refuse(in, entry->line, ERR_STATE,
-                      "table %d has a mark that a side did not come: take it off first ('result %d --absent "
-                      "nobody --correct --reason WHY')",
+                      "a side of table %d is marked as absent: first remove the mark with 'result %d --absent nobody "
+                      "--correct --reason WHY'",
                       f->table, f->table);
         return;
     }
@@ -190,16 +190,16 @@ void intake_mark(struct intake *in, const struct mark_entry *entry)
         intake_refuse(in, entry->line, ERR_INPUT, "%d players present, but a match has %d boards", present,
                       in->t->section->boards);
     else if (f->decided == DECIDED_PLAYED)
-        intake_refuse(in, entry->line, ERR_STATE,
-                      "table %d was decided to count as played; 'result %d --count-as boards --reason WHY' takes "
-                      "that back",
-                      f->table, f->table);
+        intake_refuse(
+            in, entry->line, ERR_STATE,
+            "it was decided that table %d counts as played; 'result %d --count-as boards --reason WHY' takes that back",
+            f->table, f->table);
     else if (f->absent[side] && f->present == present)
         return;
     else if (f->absent[!side] && f->present == 0 && present == 0)
         put_mark(in, &spot, (struct no_show){ .absent = { true, true }, .decided = f->decided });
     else if ((f->absent[0] || f->absent[1]) && !in->correct)
-        intake_refuse(in, entry->line, ERR_CONFLICT, "table %d has another mark already", f->table);
+        intake_refuse(in, entry->line, ERR_CONFLICT, "table %d is already marked differently", f->table);
     else
         put_mark(in, &spot,
                  (struct no_show){ .absent = { side == 0, side == 1 }, .present = present, .decided = f->decided });

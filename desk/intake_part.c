@@ -93,7 +93,7 @@ bool intake_may_change(struct intake *in, const struct spot *spot)
 {
     if (in->correct || spot->round == intake_last(in->t->section))
         return true;
-    return intake_refuse(in, spot->line, ERR_CONFLICT, "the round after round %d is published already", spot->round);
+    return intake_refuse(in, spot->line, ERR_CONFLICT, "the round after round %d is already published", spot->round);
 }
 
 void intake_note(struct intake *in, int **news, const struct spot *spot)

@@ -109,7 +109,7 @@ bool join_late(struct task *t, int squad)
     struct place p;
 
     if (!can_join(t, squad))
-        return err_set(t->err, ERR_STATE, "%.*s cannot join: there is no published round without it that has not begun",
+        return err_set(t->err, ERR_STATE, "%.*s cannot join: every published round has begun or already includes it",
                        NAME_ARG(t, squad));
     if (!has_players(t->section, squad))
         return err_set(t->err, ERR_STATE, "%.*s cannot join: it needs %d players to play", NAME_ARG(t, squad),
@@ -117,8 +117,7 @@ bool join_late(struct task *t, int squad)
     if (!change_begin(&c, t))
         return false;
     if (!find_place(&c, squad, &p))
-        return err_set(t->err, ERR_STATE, "there is no table in round %d that %.*s may join", c.round,
-                       NAME_ARG(t, squad));
+        return err_set(t->err, ERR_STATE, "no table of round %d can take %.*s", c.round, NAME_ARG(t, squad));
     if (!change_is_allowed(&c, squad, p.meets) || !change_meet(&c, squad, p.meets, COLOURLESS))
         return false;
     if (p.freed != NOBODY && c.after.bye == NOBODY)

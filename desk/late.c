@@ -26,8 +26,7 @@ static int find_new(struct task *t, const struct section *read, int *squad)
     *t->section = before;
     if (others || read->nsquad < before.nsquad)
         task_note(t, NOTE, RULE_SQUAD_LIST,
-                  "only new teams are entered: what the registration says otherwise of the teams of section %.*s is "
-                  "not taken over",
+                  "only new teams are entered: other differences in the teams of section %.*s are ignored",
                   STR_ARG(before.name));
     for (int i = 0; i < read->nsquad; i++)
         if (r.from[i] == NOBODY)
@@ -54,7 +53,7 @@ static void tell_entered(struct task *t, int squad)
 
     task_team_fact(t, FACT_ENTERED_LATE, squad, NOBODY)->number = s->squad[squad].number;
     task_note(t, NOTE, edition_row(s->edition)->late_bye ? RULE_SQUAD_LIST : RULE_BYE_LATE,
-              "%.*s is paired from round %d on; 'renumber' gives it the number that its ratings would have given",
+              "%.*s is paired from round %d on; 'renumber' moves it to the number its ratings call for",
               NAME_ARG(t, squad), task_next(s));
 }
 
@@ -100,7 +99,8 @@ static bool enter_all(struct task *t, const struct event *read)
         if (t->section && t->section->frozen)
             published++, changed[task_at(t)] = enter_section(t, &read->section[i]) > 0;
         else
-            task_note(t, NOTE, RULE_NONE, "no round of section %.*s is published: it is imported without --late",
+            task_note(t, NOTE, RULE_NONE,
+                      "no round of section %.*s is published: import the registration without --late",
                       STR_ARG(read->section[i].name));
     }
     discard_drafts(t, changed);
@@ -112,12 +112,12 @@ bool import_late(struct task *t, const struct event *read)
 {
     struct fit fit;
 
-    if (!task_reason(t, "a team that is entered after round 1 was published"))
+    if (!task_reason(t, "entering a team after round 1 was published"))
         return false;
     fit_begin(&fit, t);
     if (!enter_all(t, read) || !fit_end(&fit, t))
         return false;
     if (read->nsection != 1)
         t->section = NULL;
-    return t->nfact > 0 || err_set(t->err, ERR_STATE, "the registration has no team that is not there already");
+    return t->nfact > 0 || err_set(t->err, ERR_STATE, "every team of the registration is already entered");
 }

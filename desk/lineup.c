@@ -106,8 +106,8 @@ static bool needs_one(struct handing *h, int squad, int line)
     if (!may_play(h, f, squad, line))
         return false;
     return h->opened || !lineup_is_seated(t->section, f) ||
-           refuse(h, line, ERR_STATE, "table %d (%.*s - %.*s) of round %d is recorded already", f->table,
-                  NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), h->round);
+           refuse(h, line, ERR_STATE, "table %d (%.*s - %.*s) of round %d already has results or players recorded",
+                  f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), h->round);
 }
 
 static bool comes_once(struct handing *h, int squad, int line)
@@ -115,7 +115,7 @@ static bool comes_once(struct handing *h, int squad, int line)
     int first = h->line[squad] - 1;
 
     if (first >= 0)
-        return refuse(h, line, ERR_INPUT, "%.*s has a line-up in line %d already", NAME_ARG(h->t, squad), first);
+        return refuse(h, line, ERR_INPUT, "%.*s already has a line-up in line %d", NAME_ARG(h->t, squad), first);
     h->line[squad] = line + 1;
     return true;
 }
@@ -128,9 +128,7 @@ static bool read_player(struct handing *h, const struct lineup_entry *entry, int
     int player;
 
     if (board >= h->t->section->boards && text.n > 0)
-        return refuse(h, entry->line, ERR_INPUT,
-                      "%.*s: a match has %d boards, and a player is named "
-                      "for board %d",
+        return refuse(h, entry->line, ERR_INPUT, "%.*s: a match has %d boards, but a player is named for board %d",
                       NAME_ARG(h->t, l->squad), h->t->section->boards, board + 1);
     if (str_long(text, &place) && place >= 0 && place <= SQUAD_MAX) {
         l->place[board] = (int)place;
@@ -173,10 +171,10 @@ static bool same_players(const struct lineup *a, const struct lineup *b)
 static const char *reason_wanted(const struct handing *h, const struct lineup *l)
 {
     if (h->opened)
-        return "a line-up that changes after it was opened";
+        return "changing a line-up that has been opened";
     if (h->late)
-        return "a line-up that comes after the deadline";
-    return lineup_misplaced(l->place, h->t->section->boards) ? "a line-up out of the order of the list" : NULL;
+        return "a line-up after the deadline";
+    return lineup_misplaced(l->place, h->t->section->boards) ? "a line-up that departs from the board order" : NULL;
 }
 
 /* Puts the players on the boards of an opened round. Where a result is known nobody changes. */
@@ -191,10 +189,10 @@ static bool reseat(struct handing *h, const struct lineup *l, int line)
         if (board->place[side] == l->place[b])
             continue;
         if (board->result != RESULT_NONE)
-            return refuse(h, line, ERR_STATE,
-                          "table %d board %d (%.*s - %.*s) has a result already: who sat there is a "
-                          "correction of the result",
-                          f->table, b + 1, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+            return refuse(
+                h, line, ERR_STATE,
+                "table %d board %d (%.*s - %.*s) already has a result: to change who sat there, correct the result",
+                f->table, b + 1, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
         board->place[side] = l->place[b];
     }
     return true;
@@ -335,7 +333,7 @@ static bool reject_one(struct handing *h, const struct finding *x)
     struct str article = rule ? str_fmt(&h->t->arena, " (%s, %s)", rule->document, rule->article) : (struct str){ 0 };
 
     return err_set(h->t->err, h->kind, "%.*s%.*s%s", STR_ARG(x->text), STR_ARG(article),
-                   h->order ? "; it can be taken as out of order, with a reason" : "");
+                   h->order ? "; to accept it all the same, add --out-of-order and a reason" : "");
 }
 
 static bool reject(struct handing *h, int n)
@@ -350,7 +348,7 @@ static bool reject(struct handing *h, int n)
         finding_add(h->t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
     bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
-    return err_set(h->t->err, h->kind, "%d%s of %d line-up%s cannot be taken, so none was", h->refused,
+    return err_set(h->t->err, h->kind, "%d%s of %d line-up%s cannot be accepted, so none was", h->refused,
                    full ? " or more" : "", n, n == 1 ? "" : "s");
 }
 

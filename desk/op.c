@@ -90,7 +90,7 @@ static bool may(const struct op *op, const struct act *act, struct err *e)
     static const char *const names[] = { "the TAP", "an arbiter", "a helper", "a captain", "the public" };
 
     return act->viewer.role <= op->role ||
-           err_set(e, ERR_STATE, "%s: that is for %s, not for %s", op->name, names[op->role], names[act->viewer.role]);
+           err_set(e, ERR_STATE, "%s is for %s, not for %s", op->name, names[op->role], names[act->viewer.role]);
 }
 
 static bool begin(struct task *t, struct desk *d, const struct op *op, const struct act *act, const struct form *form,

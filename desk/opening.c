@@ -29,14 +29,13 @@ static bool may_open(struct task *t, const struct pairing_list *r)
     if (r->opened.n > 0)
         return err_set(t->err, ERR_STATE, "the line-ups of round %d were opened at %.*s", t->round, STR_ARG(r->opened));
     if (moment_is_after(due, t->act->time) && t->act->reason.n == 0)
-        return err_set(t->err, ERR_STATE,
-                       "the line-ups of round %d are due at %.*s and %d %s missing: opening them "
-                       "earlier needs a reason",
-                       t->round, STR_ARG(due), left, left == 1 ? "is" : "are");
+        return err_set(
+            t->err, ERR_STATE,
+            "the line-ups of round %d are due at %.*s and %d %s missing: to open them earlier, give a reason", t->round,
+            STR_ARG(due), left, left == 1 ? "is" : "are");
     return due.n > 0 || left == 0 || t->act->reason.n > 0 ||
            err_set(t->err, ERR_STATE,
-                   "%d line-up%s of round %d %s missing and no deadline is known: opening needs a "
-                   "reason, or set the deadline",
+                   "%d line-up%s of round %d %s missing and no deadline is set: give a reason, or set the deadline",
                    left, left == 1 ? "" : "s", t->round, left == 1 ? "is" : "are");
 }
 
@@ -54,7 +53,7 @@ static void settle(struct opening *o, int squad)
     }
     if (handed_in)
         task_note(t, WARNING, RULE_SQUAD_LIST,
-                  "the line-up of %.*s names a player who has been replaced, so it does not stand", NAME_ARG(t, squad));
+                  "the line-up of %.*s names a player who has been replaced, so it does not count", NAME_ARG(t, squad));
     if (!lineup_by_default(t->section, t->round, squad, &l)) {
         task_note(t, WARNING, RULE_PRESENT_THREE, "the list of %.*s has too few players for a line-up",
                   NAME_ARG(t, squad));
@@ -130,8 +129,8 @@ bool decide_open(const struct open_args *in, struct task *t)
     if (!seating_round(t, in->round, &o.list) || !may_open(t, o.list))
         return false;
     settle_all(&o);
-    note_defaults(&o, LINEUP_LIST, "no line-up, so the first of the list play");
-    note_defaults(&o, LINEUP_PREVIOUS, "no line-up, so those of the last match play");
+    note_defaults(&o, LINEUP_LIST, "no line-up, so the first players of the list play");
+    note_defaults(&o, LINEUP_PREVIOUS, "no line-up, so the players of the last match play");
     o.list->opened = t->act->time;
     seating_seat(t->section, o.list);
     if (!t->dry)

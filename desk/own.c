@@ -37,7 +37,7 @@ bool own_lineup(struct task *t, const struct fixture *f, int squad, struct str *
         return !f || own_match(t, f, why);
     if (is_his_section(t) && task_lookup(t, v->team, &his, &e) && his == squad)
         return true;
-    *why = str_fmt(&t->arena, "the captain of %.*s in section %.*s hands in no line-up of %.*s in section %.*s",
+    *why = str_fmt(&t->arena, "the captain of %.*s in section %.*s may not hand in a line-up for %.*s in section %.*s",
                    STR_ARG(v->team), STR_ARG(section_of(t)), NAME_ARG(t, squad), STR_ARG(t->section->name));
     return false;
 }

@@ -15,7 +15,7 @@ static bool is_ahead(struct task *t, int round)
     int next = task_next(t->section);
 
     if (round < next)
-        return err_set(t->err, ERR_STATE, "round %d is published: its pairing changes only by move and bye", round);
+        return err_set(t->err, ERR_STATE, "round %d is published: change its pairing with 'move' or 'bye'", round);
     return round <= t->section->rounds ||
            err_set(t->err, ERR_STATE, "the event has only %d rounds", t->section->rounds);
 }
@@ -48,9 +48,8 @@ static bool may_leave(struct task *t, int squad)
 {
     return !presence_must_stay(&t->event, t->section, squad) || t->act->reason.n > 0 ||
            err_set(t->err, ERR_STATE,
-                   "%.*s played round 1 as the third team of the host and stays to the end, "
-                   "whatever the number "
-                   "of teams; if it does not play for another reason, say it with --reason",
+                   "%.*s played round 1 as the third team of the host and stays to the end, whatever the number of "
+                   "teams; if there is another reason why it does not play, give it with --reason",
                    NAME_ARG(t, squad));
 }
 
@@ -171,7 +170,7 @@ static bool withdraw_not(struct task *t, int squad)
 {
     const struct absence *gone = presence_for_good(t->section, squad);
 
-    if (!task_reason(t, "taking back a withdrawal or an expulsion"))
+    if (!task_reason(t, "lifting a withdrawal or an expulsion"))
         return false;
     if (!gone)
         return err_set(t->err, ERR_STATE, "%.*s has not withdrawn", NAME_ARG(t, squad));
@@ -244,7 +243,7 @@ static bool bar_not(struct task *t, int a, int b)
             s->barred[n++] = *pair;
     }
     if (n == s->nbarred)
-        return err_set(t->err, ERR_STATE, "%.*s and %.*s are not barred", NAME_ARG(t, a), NAME_ARG(t, b));
+        return err_set(t->err, ERR_STATE, "%.*s and %.*s are not barred from meeting", NAME_ARG(t, a), NAME_ARG(t, b));
     s->nbarred = n;
     task_team_fact(t, FACT_UNBARRED, a, b);
     task_discard(t, s, "%.*s and %.*s may be paired again", NAME_ARG(t, a), NAME_ARG(t, b));
@@ -288,7 +287,7 @@ bool decide_points(const struct points_args *in, struct task *t)
     if (!task_reason(t, "a decision on points"))
         return false;
     if (a.mp == 0 && a.gp == 0)
-        return err_set(t->err, ERR_INPUT, "no points are given or taken");
+        return err_set(t->err, ERR_INPUT, "give a number of points other than 0");
     if (a.pairing_only && !is_ahead(t, a.from))
         return false;
     t->round = a.from;

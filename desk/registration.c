@@ -47,8 +47,8 @@ static void take_arbiters(struct task *t, const struct event *read)
     if (read->narbiter == 0 || same_arbiters(read, &t->event))
         return;
     if (t->event.narbiter > 0 && t->event.nsection > 0)
-        task_note(t, NOTE, RULE_NONE, "the arbiters are those of this registration, %d instead of %d", read->narbiter,
-                  t->event.narbiter);
+        task_note(t, NOTE, RULE_NONE, "the arbiters are now those of this registration: %d instead of %d",
+                  read->narbiter, t->event.narbiter);
     t->event.arbiter = arena_new(&t->arena, struct arbiter, read->narbiter);
     t->event.narbiter = read->narbiter;
     for (int i = 0; i < read->narbiter; i++)
@@ -110,7 +110,7 @@ static bool may_enrol(struct task *t, const struct roster *r)
     }
     return r->same && r->nkept == 0 ? true
                                     : !there || !moment_is_after(t->act->time, t->event.squads_close) ||
-                                          task_reason(t, "a change of the squads after they were closed");
+                                          task_reason(t, "changing the squads after they were closed");
 }
 
 /* A roster that brings nothing new leaves the section as it was: `late` and numbers are not in a registration. */
@@ -240,10 +240,8 @@ static bool number_as_given(struct task *t, int *number)
         else
             task_note(t, PROBLEM, RULE_NUMBER, "%.*s is given no number", NAME_ARG(t, i));
     }
-    return wrong == 0 || err_set(t->err, ERR_INPUT,
-                                 "the numbers of the registration cannot be "
-                                 "taken: %d of them do not fit",
-                                 wrong);
+    return wrong == 0 ||
+           err_set(t->err, ERR_INPUT, "the numbers of the registration cannot be used: %d of them are wrong", wrong);
 }
 
 static void put_numbers(struct section *s, const int *number)
@@ -259,7 +257,7 @@ bool decide_number(const struct number_args *in, struct task *t)
 
     if (s->frozen)
         return err_set(t->err, ERR_STATE,
-                       "the numbers are frozen since round 1 was published; renumber moves one team");
+                       "the numbers have been frozen since round 1 was published; 'renumber' moves one team");
     if (s->nsquad == 0)
         return err_set(t->err, ERR_STATE, "section %.*s has no teams yet", STR_ARG(s->name));
     if (!in->as_given)
@@ -292,10 +290,10 @@ bool decide_renumber(const struct renumber_args *in, struct task *t)
     struct section *s = t->section;
     int was = s->squad[in->team].number, *number = arena_new(&t->arena, int, s->nsquad);
 
-    if (s->frozen && !task_reason(t, "a number that changes after the first publication"))
+    if (s->frozen && !task_reason(t, "changing a number after the first publication"))
         return false;
     if (in->team == in->above)
-        return err_set(t->err, ERR_INPUT, "a team cannot stand above itself");
+        return err_set(t->err, ERR_INPUT, "a team cannot be placed above itself");
     if (was == 0)
         return err_set(t->err, ERR_STATE, "the teams have no numbers yet");
     insert_above(s, in->team, in->above, number);
@@ -304,6 +302,6 @@ bool decide_renumber(const struct renumber_args *in, struct task *t)
     fact->number = number[in->team];
     fact->of = was;
     if (number[in->team] != was)
-        task_discard(t, s, "%.*s has another number", NAME_ARG(t, in->team));
+        task_discard(t, s, "the number of %.*s changed", NAME_ARG(t, in->team));
     return true;
 }

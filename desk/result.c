@@ -17,13 +17,13 @@ static bool reject(struct intake *in, int nline)
     if (wrong->n == 1 && wrong->item[0].line == 0)
         return err_set(
             t->err, in->kind, "%.*s%s", STR_ARG(wrong->item[0].text),
-            in->kind == ERR_CONFLICT && !in->marked ? "; to replace it, enter it as a correction with its reason" : "");
+            in->kind == ERR_CONFLICT && !in->marked ? "; to replace it, enter it as a correction with a reason" : "");
     for (int i = 0; i < wrong->n; i++)
         finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
     bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
     int wrong_ones = wrong->n + (in->own > 1 ? in->own - 1 : 0);
-    return err_set(t->err, in->kind, "%d%s of %d results cannot be taken, so none was", wrong_ones,
+    return err_set(t->err, in->kind, "%d%s of %d results cannot be accepted, so none was", wrong_ones,
                    full ? " or more" : "", nline);
 }
 
@@ -270,7 +270,7 @@ static bool decides(const struct result_list *list)
 
 static bool has_reason(struct task *t, const struct results_args *in)
 {
-    if (decides(in->results) && !task_reason(t, "a decision whether a match counts as played"))
+    if (decides(in->results) && !task_reason(t, "deciding whether a match counts as played"))
         return false;
     return !(in->correct || in->rating_only) || task_reason(t, "a correction");
 }
@@ -297,7 +297,7 @@ bool decide_results(const struct results_args *args, struct task *t)
                          .wrong = { .arena = &t->arena } };
 
     if (args->rating_only && (args->correct || args->second))
-        return err_set(t->err, ERR_USAGE, "either --correct, which counts, or --rating-only");
+        return err_set(t->err, ERR_USAGE, "give either --correct, which counts, or --rating-only");
     if (!has_reason(t, args) || !take(&in, args->results))
         return false;
     finish(&in);

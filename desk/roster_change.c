@@ -124,7 +124,7 @@ static void tell_order(struct telling *w)
     for (int i = 0; i < w->was->nplayer; i++) {
         int at = roster_player(w->is, &w->was->player[i], w->arena);
         if (at != NOBODY && at < last) {
-            part(w, STR("another order of the list"));
+            part(w, STR("different order of the list"));
             return;
         }
         last = at != NOBODY ? at : last;

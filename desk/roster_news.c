@@ -38,7 +38,7 @@ static void tell_gone(const struct roster *r)
     for (int i = 0; i < r->old.nsquad; i++) {
         const struct squad *q = &r->old.squad[i];
         if (q->arrival.at.n > 0)
-            drop(r, i, q->arrival.players > 0 ? "that it is here is" : "what is known of its coming is");
+            drop(r, i, q->arrival.players > 0 ? "its arrival is" : "its announced arrival is");
         if (q->order.received.n > 0)
             drop(r, i, "its board order is");
         if (r->to[i] == NOBODY && !has_decisions(r, i))
@@ -52,7 +52,8 @@ static void tell_board_orders(const struct roster *r)
     for (int i = 0; i < r->old.nsquad; i++)
         if (r->to[i] != NOBODY && r->old.squad[i].order.received.n > 0 &&
             r->t->section->squad[r->to[i]].order.received.n == 0)
-            task_note(r->t, NOTE, RULE_SQUAD_LIST, "the list of %.*s is another one: its board order has to come again",
+            task_note(r->t, NOTE, RULE_SQUAD_LIST,
+                      "the list of %.*s has changed: its board order must be handed in again",
                       STR_ARG(r->old.squad[i].name));
 }
 
@@ -83,7 +84,7 @@ static void tell_numbers(const struct roster *r)
     const struct section *s = r->t->section;
 
     if (!s->frozen && r->old.nsquad > 0 && r->old.squad[0].number > 0 && s->nsquad > 0 && s->squad[0].number == 0)
-        task_note(r->t, NOTE, RULE_NUMBER, "the teams of section %.*s have to be numbered again", STR_ARG(s->name));
+        task_note(r->t, NOTE, RULE_NUMBER, "the teams of section %.*s must be numbered again", STR_ARG(s->name));
 }
 
 static int count_changed(const struct roster *r)
@@ -104,7 +105,7 @@ struct str roster_count(const struct roster *r)
     if (r->old.nsquad == 0)
         return STR("");
     int changed = count_changed(r);
-    return changed + added + gone == 0 ? STR(", in another order")
+    return changed + added + gone == 0 ? STR(", in a different order")
                                        : str_fmt(&r->t->arena, ": %d changed, %d new, %d gone", changed, added, gone);
 }
 
@@ -115,7 +116,7 @@ void roster_tell_kept(const struct roster *r)
     for (int i = 0; i < s->nsquad; i++)
         if (r->kept[i])
             task_note(r->t, NOTE, RULE_SQUAD_LIST,
-                      "%.*s: who was replaced at the desk stays replaced, though the registration has him",
+                      "%.*s: players replaced at the desk stay replaced, although the registration still has them",
                       STR_ARG(s->squad[i].name));
 }
 

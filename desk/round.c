@@ -166,7 +166,7 @@ static void put_draft(struct task *t, const struct pairing *p)
     struct pairing_list *before = task_draft(s);
 
     if (before && has_changes_by_hand(before))
-        task_note(t, NOTE, RULE_NONE, "the changes made by hand in the draft of round %d are gone", t->round);
+        task_note(t, NOTE, RULE_NONE, "the changes made by hand in the draft of round %d are lost", t->round);
     s->round[t->round - 1] = list_of(t, p);
     s->nround = t->round;
 }
@@ -203,8 +203,8 @@ static int warn_missing(struct task *t)
             missing[n++] = i;
     if (n > 0)
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "%d %s in round 1, but neither here nor announced in time: %.*s; "
-                  "'absent --missing' leaves them out",
+                  "%d %s in round 1 although neither here nor announced in time: %.*s; 'absent --missing' leaves out "
+                  "such teams",
                   COUNT(n, "team is", "teams are"), STR_ARG(task_names(t, missing, n, 5)));
     return n;
 }
@@ -331,8 +331,10 @@ bool decide_publish(const struct publish_args *in, struct task *t)
         return err_set(t->err, ERR_STATE, "there is no draft of round %d: pair it first", t->round);
     int left = leftover_list(t->section, t->round, draft, over);
     if (left > 0)
-        return err_set(t->err, ERR_STATE, "round %d leaves over %.*s: give them an opponent or the bye, or say absent",
-                       t->round, STR_ARG(task_names(t, over, left, 10)));
+        return err_set(
+            t->err, ERR_STATE,
+            "round %d leaves %.*s without a pairing: give an opponent or the bye with 'move' or 'bye', or use 'absent'",
+            t->round, STR_ARG(task_names(t, over, left, 10)));
     if (!is_agreed(t))
         return false;
     if (warn_first(t, t->round) + warn_unseen(t) > 0)

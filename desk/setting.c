@@ -9,7 +9,7 @@
 static bool spread(struct task *t, const struct effect *effect)
 {
     if (t->section && t->section->frozen && effect->frozen)
-        return err_set(t->err, ERR_STATE, "%s is frozen since the first round of section %.*s was published",
+        return err_set(t->err, ERR_STATE, "%s has been frozen since the first round of section %.*s was published",
                        effect->frozen, STR_ARG(t->section->name));
     if (t->section && effect->draft)
         task_discard(t, t->section, "%s was set", effect->name);
@@ -28,7 +28,7 @@ static bool check_deadlines(struct task *t, const struct effect *effect)
             return err_set(t->err, ERR_INPUT, "the line-ups of round %d would be due at %.*s, after its start at %.*s",
                            i + 1, STR_ARG(due), STR_ARG(starts));
         if (effect->deadline[i] && moment_is_after(t->act->time, starts))
-            task_note(t, WARNING, RULE_NONE, "round %d started at %.*s already", i + 1, STR_ARG(starts));
+            task_note(t, WARNING, RULE_NONE, "round %d already started at %.*s", i + 1, STR_ARG(starts));
     }
     return true;
 }
@@ -88,7 +88,7 @@ static bool check_name(const struct task *t, struct str name)
 
     for (int i = 0; i < ev->nsection; i++)
         if (str_eq(ev->section[i].name, name))
-            return err_set(t->err, ERR_CONFLICT, "there is a section %.*s already", STR_ARG(name));
+            return err_set(t->err, ERR_CONFLICT, "there is already a section %.*s", STR_ARG(name));
     return ev->nsection < SECTIONS_MAX || err_set(t->err, ERR_LIMIT, "an event has at most %d sections", SECTIONS_MAX);
 }
 

@@ -30,7 +30,7 @@ void sheets_note(struct task *t, const struct section *s, const struct pairing_l
             tables = str_fmt(&t->arena, "%.*s%s%d (%.*s, %.*s)", STR_ARG(tables), n++ ? ", " : "", f->table,
                              STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name));
     }
-    task_note(t, NOTE, RULE_NONE, "to be printed again: the list of pairings%s%.*s",
+    task_note(t, NOTE, RULE_NONE, "print again: the list of pairings%s%.*s",
               n == 0   ? ""
               : n == 1 ? ", the sheets of table "
                        : ", the sheets of tables ",

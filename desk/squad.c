@@ -16,11 +16,12 @@ static bool is_free(struct task *t, const struct squad *q, int player)
 {
     if (q->nplayer == SQUAD_MAX)
         return err_set(t->err, ERR_LIMIT,
-                       "a list holds %d players at most, also those who were "
+                       "a list holds at most %d players, including those who were "
                        "replaced",
                        SQUAD_MAX);
-    return !q->player[player].replaced || err_set(t->err, ERR_STATE, "player %d of %.*s, %.*s, is replaced already",
-                                                  player + 1, STR_ARG(q->name), STR_ARG(q->player[player].name));
+    return !q->player[player].replaced ||
+           err_set(t->err, ERR_STATE, "player %d of %.*s, %.*s, has already been replaced", player + 1,
+                   STR_ARG(q->name), STR_ARG(q->player[player].name));
 }
 
 enum { TITLE_LETTERS = 10 }; /* as in a registration */
@@ -31,8 +32,7 @@ static bool read_name(struct task *t, const struct replace_args *in, struct play
             text_nfc(str_trim(in->title), &t->arena, &out->title) && text_letters(out->name) <= NAME_LETTERS &&
             text_letters(out->title) <= TITLE_LETTERS) ||
            err_set(t->err, ERR_INPUT,
-                   "the new player needs a name of at most %d letters that can be seen, in UTF-8, and a "
-                   "title of at most %d",
+                   "the new player needs a name of at most %d visible letters, in UTF-8, and a title of at most %d",
                    NAME_LETTERS, TITLE_LETTERS);
 }
 
@@ -40,7 +40,7 @@ static bool read_sex(struct task *t, struct str word, char *out)
 {
     *out = word.n > 0 ? word.p[0] : '\0';
     return !word.p || str_eq(word, STR("m")) || str_eq(word, STR("w")) ||
-           err_set(t->err, ERR_USAGE, "--sex is m or w, not %.*s", STR_ARG(word));
+           err_set(t->err, ERR_USAGE, "--sex must be m or w, not %.*s", STR_ARG(word));
 }
 
 static int number_or_none(int number)
@@ -111,8 +111,8 @@ static void note_lineup(struct task *t, int squad, int place)
 
     if (r && lineup_is_secret(r) && lineup_find(r, squad))
         task_note(t, WARNING, RULE_SQUAD_LIST,
-                  "the line-up of %.*s for round %d is in already: if it names player %d, the team has to "
-                  "hand in another one",
+                  "the line-up of %.*s for round %d is already handed in: if it names player %d, the team must hand in "
+                  "a new one",
                   NAME_ARG(t, squad), s->nround, place);
 }
 
@@ -142,7 +142,7 @@ static void follow_up(struct task *t, int squad)
 
     if (q->order.confirmed.n > 0) {
         q->order.confirmed = q->order.confirmed_by = (struct str){ 0 };
-        task_note(t, NOTE, RULE_SQUAD_LIST, "the board order of %.*s has to be confirmed again", STR_ARG(q->name));
+        task_note(t, NOTE, RULE_SQUAD_LIST, "the board order of %.*s must be confirmed again", STR_ARG(q->name));
     }
     note_numbers(t, q);
     task_discard(t, t->section, "the squad of %.*s changed", STR_ARG(q->name));
@@ -175,17 +175,17 @@ static bool says_what(struct task *t, const struct correct_args *in)
         in->title.p || in->sex.p || in->rating != NOT_GIVEN || in->fide_id != NOT_GIVEN || in->born != NOT_GIVEN;
 
     if (!of_player && !in->name.p && !in->captain.p)
-        return err_set(t->err, ERR_USAGE, "what is to be corrected? add --name, --rating or the like");
+        return err_set(t->err, ERR_USAGE, "what is to be corrected? add --name, --rating or another option");
     if (of_player && in->player == NOBODY)
-        return err_set(t->err, ERR_USAGE, "which player? a team has only --name and --captain to be corrected");
+        return err_set(t->err, ERR_USAGE, "which player? of a team itself, only --name and --captain can be corrected");
     return in->player == NOBODY || !in->captain.p ||
-           err_set(t->err, ERR_USAGE, "--captain is said of a team, without a player");
+           err_set(t->err, ERR_USAGE, "--captain belongs to a team: leave out the player");
 }
 
 static bool take_text(struct task *t, const char *option, struct str word, int least, int most, struct str *field)
 {
     return !word.p || value_text.read(str_trim(word), least, most, &t->arena, field) ||
-           err_set(t->err, ERR_INPUT, "%s is %d to %d letters that can be seen, in UTF-8", option, least, most);
+           err_set(t->err, ERR_INPUT, "%s takes %d to %d visible letters, in UTF-8", option, least, most);
 }
 
 static int number_or(int number, int otherwise)

@@ -8,7 +8,7 @@
 static bool is_board(struct task *t, int board)
 {
     return (board >= 1 && board <= t->section->boards) ||
-           err_set(t->err, ERR_INPUT, "a match has boards 1 to %d, there is no board %d", t->section->boards, board);
+           err_set(t->err, ERR_INPUT, "a match has boards 1 to %d; there is no board %d", t->section->boards, board);
 }
 
 /* By its table or by one of its teams; `squad` is that team, or NOBODY. */
@@ -80,9 +80,9 @@ bool decide_swap(const struct swap_args *in, struct task *t)
     int squad;
 
     if (players && (in->match.table > 0 || in->match.board > 0))
-        return err_set(t->err, ERR_USAGE, "whose players? name the team, as in 'Fiji --boards %d,%d'", in->boards.board,
-                       in->boards.other);
-    if (!task_reason(t, "a mistake at the table") || !seating_round(t, in->round, &r))
+        return err_set(t->err, ERR_USAGE, "whose players? name the team, for example 'Fiji --boards %d,%d'",
+                       in->boards.board, in->boards.other);
+    if (!task_reason(t, "swapping colours or players") || !seating_round(t, in->round, &r))
         return false;
     struct fixture *f = find(t, r, &in->match, &squad);
     return f && (players ? swap_players(t, f, squad, in->boards) : swap_colours(t, r, f, in->match.board));

@@ -20,9 +20,9 @@ bool act_ok(const struct act *act, struct arena *a, struct err *e)
         struct str text;
         size_t letters;
     } rows[] = {
-        { "the name of who does it", act->user, NAME_LETTERS },
+        { "the name of the person who does it", act->user, NAME_LETTERS },
         { "the reason", act->reason, REASON_LETTERS },
-        { "the name of who ordered it", act->by_order, NAME_LETTERS },
+        { "the name of the person who ordered it", act->by_order, NAME_LETTERS },
     };
 
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -60,19 +60,19 @@ static bool nothing_came_since(struct task *t, long last)
     if (seen <= 0 || seen == last)
         return true;
     if (seen > last)
-        return err_set(t->err, ERR_STATE, "the journal ends with entry %ld: there is no entry %ld to have been seen",
-                       last, seen);
+        return err_set(t->err, ERR_STATE, "the journal ends with entry %ld: entry %ld cannot have been seen", last,
+                       seen);
     row = journal_load(t->db, &t->arena, &n);
     return db_ok(t->db, t->err) &&
-           err_set(t->err, ERR_STATE, "entry %ld (%.*s, %.*s) came after what was on the screen: look again", seen + 1,
-                   STR_ARG(row[seen].user), STR_ARG(row[seen].command));
+           err_set(t->err, ERR_STATE, "entry %ld (%.*s, %.*s) was made after what was on the screen: look again",
+                   seen + 1, STR_ARG(row[seen].user), STR_ARG(row[seen].command));
 }
 
 bool task_begin(struct task *t, struct desk *d, const struct act *act, struct findings *f, struct err *e)
 {
     *t = (struct task){ .desk = d, .db = d->db, .act = act, .remarks = f, .err = e, .dry = act->dry };
     if (!d->write)
-        return err_set(e, ERR_DB, "the event file was opened for reading only");
+        return err_set(e, ERR_DB, "the event file is open for reading only");
     if (act->user.n == 0 || act->time.n == 0 || act->command.n == 0)
         return err_set(e, ERR_USAGE, "who does it, when, and by which command?");
     if (!act_ok(act, &t->arena, e))
@@ -295,8 +295,8 @@ bool task_reason(struct task *t, const char *what)
     if (t->act->reason.n > 0)
         return true;
     if (!t->dry)
-        return err_set(t->err, ERR_STATE, "%s needs a reason, for the journal", what);
-    task_note(t, NOTE, RULE_NONE, "%s needs --reason, for the journal, when it is done", what);
+        return err_set(t->err, ERR_STATE, "%s needs a reason for the journal", what);
+    task_note(t, NOTE, RULE_NONE, "%s needs --reason when it is done", what);
     return true;
 }
 
@@ -336,7 +336,7 @@ void task_discard(struct task *t, struct section *s, const char *fmt, ...)
     fact->round = s->nround;
     bool by_hand = has_hand_work(&s->round[s->nround - 1]);
     task_note(t, by_hand ? WARNING : NOTE, RULE_NONE, "the draft of round %d is discarded%s: %.*s", s->nround,
-              by_hand ? ", with what was changed in it by hand ('changes' lists it)" : "", STR_ARG(why));
+              by_hand ? ", along with the changes made in it by hand ('changes' lists it)" : "", STR_ARG(why));
     s->nround--;
 }
 

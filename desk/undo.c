@@ -78,7 +78,7 @@ static bool is_confirmed(const struct way *w, const struct journal_row *row, con
     if (w->confirmed)
         return true;
     if (!t->dry)
-        return err_set(t->err, ERR_STATE, "%.*s (%.*s) %s; to go on all the same, add --confirm%.*s. It was: %.*s",
+        return err_set(t->err, ERR_STATE, "%.*s (%.*s) %s; to go on anyway, add --confirm%.*s. It was: %.*s",
                        STR_ARG(whose(t, row)), STR_ARG(row->time), why, STR_ARG(only_entry(w, row)),
                        STR_ARG(said(w, row)));
     task_note(t, WARNING, RULE_NONE, "%.*s %s: --confirm is needed", STR_ARG(whose(t, row)), why);
@@ -103,9 +103,9 @@ static bool may_take_back(const struct way *w, const bool *changes)
     bool own = str_eq(other->user, w->t->act->user);
     bool section = !w->section || str_eq(other->section, w->section->name);
     return is_confirmed(w, other,
-                        own       ? "is not of the section named"
+                        own       ? "belongs to another section than the one named"
                         : section ? "is somebody else's"
-                                  : "is somebody else's, and not of the section named");
+                                  : "is somebody else's and belongs to another section than the one named");
 }
 
 /* Nothing that was published may be gone or changed without a reason; of which section, that is to be said where there are
@@ -117,11 +117,11 @@ static bool may_stand(const struct way *w, const struct journal_row *entry)
 
     if (!back && count_sheets(t, false) == 0)
         return true;
-    if (!task_reason(t, back ? "taking back what has been published" : "taking back a change of what was published"))
+    if (!task_reason(t, back ? "taking back a publication" : "taking back a change to a published round"))
         return false;
     count_sheets(t, true);
     return w->section || t->before->nsection < 2 ||
-           is_confirmed(w, entry, "changes what was published, and no section is named");
+           is_confirmed(w, entry, "changes a published round, and no section is named");
 }
 
 /* The section that was named, if one was; the row of the journal is about what the entry was about all the same. */
@@ -150,7 +150,7 @@ static bool set_out(struct way *w)
     if (journal_broken(row, w->n) != 0 || !journal_fits(t->db, row, w->n, &t->arena))
         return err_set(t->err, ERR_DB,
                        "the file was changed by another program, so nothing can be taken back; "
-                       "'olympair fsck' says what");
+                       "'olympair fsck' shows where");
     t->journal = history_of(row, w->n, &t->arena);
     return true;
 }
@@ -204,9 +204,9 @@ bool decide_undo(const struct undo_args *in, struct task *t)
         return false;
     const struct journal_row *last = last_of(&w);
     if (!last)
-        return err_set(t->err, ERR_STATE, "nothing is left to be taken back but the event itself");
+        return err_set(t->err, ERR_STATE, "there is nothing left to take back except the event itself");
     if (in->entry != NOT_GIVEN && in->entry != last->entry)
-        return err_set(t->err, ERR_STATE, "by now %.*s would be taken back, not entry %d: %.*s",
+        return err_set(t->err, ERR_STATE, "%.*s would now be taken back, not entry %d; it was: %.*s",
                        STR_ARG(whose(t, last)), in->entry, STR_ARG(said(&w, last)));
     bool *changes = arena_new(&t->arena, bool, w.n);
     changes[last->entry - 1] = true;
@@ -242,7 +242,7 @@ static void tell_rows(const struct way *w, const bool *changes, long entry)
             more++;
         else
             task_note(w->t, NOTE, RULE_NONE, "%.*s %s: %.*s", STR_ARG(whose(w->t, &w->row[i - 1])),
-                      i >= entry ? "is taken back" : "comes again", STR_ARG(said(w, &w->row[i - 1])));
+                      i >= entry ? "is taken back" : "is restored", STR_ARG(said(w, &w->row[i - 1])));
     }
     if (more > 0)
         task_note(w->t, NOTE, RULE_NONE, "and %d more before that", more);

@@ -77,7 +77,7 @@ struct section correction_for_rating(const struct section *s, struct arena *a)
 
 static const char *said(enum result r)
 {
-    return r == RESULT_NONE ? "nothing" : r == RESULT_OPEN ? "unfinished" : result_text(r);
+    return r == RESULT_NONE ? "no result" : r == RESULT_OPEN ? "unfinished" : result_text(r);
 }
 
 struct str correction_text(const struct section *s, const struct correction *c, struct arena *a)
@@ -102,7 +102,7 @@ struct str correction_mark_words(struct str first, struct str second, struct no_
     if (mark.decided == DECIDED_UNPLAYED && !mark.absent[0] && !mark.absent[1])
         return STR("counts as unplayed");
     if (!mark.absent[0] && !mark.absent[1])
-        return STR("as its boards say");
+        return STR("scored from its boards");
     return str_fmt(a, "%.*s did not come, %d %s of %.*s present", STR_ARG(gone),
                    COUNT(mark.present, "player", "players"), STR_ARG(came));
 }

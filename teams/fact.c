@@ -66,7 +66,7 @@ static struct str mark_words(const struct clause *c, struct str code)
 
     if (mark.absent[0] || mark.absent[1] || mark.decided)
         return correction_mark_words(f->team_name, f->other_name, mark, c->arena);
-    return was.decided ? STR("counts as its boards say") : STR("marks taken off");
+    return was.decided ? STR("scored from its boards") : STR("marks removed");
 }
 
 static struct str entry_of(const struct clause *c)

@@ -280,7 +280,7 @@ static bool answer(struct question *q, fits *const *way, int *out, struct err *e
 {
     q->text = str_trim(q->text);
     if (q->text.n == 0)
-        return err_set(e, ERR_INPUT, "which %s of %.*s is meant", q->noun, STR_ARG(q->where));
+        return err_set(e, ERR_INPUT, "say which %s of %.*s is meant", q->noun, STR_ARG(q->where));
     q->key = text_fold(q->arena, q->text);
     if (!str_long(q->text, &q->number))
         q->number = 0;

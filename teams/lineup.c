@@ -59,11 +59,11 @@ static void check_member(struct check *c, int board)
     if (place == 0)
         return;
     if (!is_listed(q, place))
-        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: there is no player %d, only %d in its list", STR_ARG(q->name),
+        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: there is no player %d; its list has only %d", STR_ARG(q->name),
               board + 1, place, q->nplayer);
     else if (q->player[place - 1].replaced)
-        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: player %d, %.*s, is replaced", STR_ARG(q->name), board + 1, place,
-              STR_ARG(q->player[place - 1].name));
+        WRONG(c, RULE_SQUAD_LIST, "%.*s, board %d: player %d, %.*s, has been replaced", STR_ARG(q->name), board + 1,
+              place, STR_ARG(q->player[place - 1].name));
 }
 
 static void check_twice(struct check *c, int board)
@@ -86,14 +86,13 @@ static void check_gaps(struct check *c)
     for (int b = 0; b < boards; b++)
         n += c->lineup->place[b] != 0;
     if (n < least) {
-        WRONG(c, RULE_PRESENT_THREE, "%.*s: %d player%s, a match of %d boards needs %d at least",
+        WRONG(c, RULE_PRESENT_THREE, "%.*s: %d player%s, but a match on %d boards needs at least %d",
               STR_ARG(c->squad->name), n, n == 1 ? "" : "s", boards, least);
         return;
     }
     for (int b = 0; b + 1 < boards; b++)
         if (c->lineup->place[b] == 0)
-            WRONG(c, RULE_SQUAD_LIST,
-                  "%.*s: board %d is empty; a team that is not complete leaves its last board empty",
+            WRONG(c, RULE_SQUAD_LIST, "%.*s: board %d is empty; an incomplete team must leave its last board empty",
                   STR_ARG(c->squad->name), b + 1);
 }
 
@@ -122,8 +121,7 @@ void lineup_check_order(const struct section *s, int squad, const int *place, in
     if (!is_listed(q, place[board - 1]) || !is_listed(q, place[above]))
         return; /* lineup_check has said so */
     finding_add(f, severity, RULE_SQUAD_LIST, line,
-                "%.*s: player %d, %.*s, sits on board %d, but player %d, %.*s, on board %d stands lower "
-                "in the list",
+                "%.*s: player %d, %.*s, sits on board %d, but player %d, %.*s, on board %d is lower in the list",
                 STR_ARG(q->name), place[board - 1], STR_ARG(q->player[place[board - 1] - 1].name), board, place[above],
                 STR_ARG(q->player[place[above] - 1].name), above + 1);
 }

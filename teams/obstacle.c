@@ -24,11 +24,11 @@ static struct str whom(const struct section *s, const struct obstacle *o, struct
 
 static bool no_bye(int round, struct err *e)
 {
-    return err_set(e, ERR_NO_ROUND,
-                   "round %d cannot be paired: the number of teams is odd, and no team may have the "
-                   "bye (it had it, it has scored without playing, it came late, or the others "
-                   "cannot be paired without it)",
-                   round);
+    return err_set(
+        e, ERR_NO_ROUND,
+        "round %d cannot be paired: the number of teams is odd, and no team may have the "
+        "bye (each of them has had it, has scored without playing, came late, or is needed to pair the others)",
+        round);
 }
 
 bool obstacle_say(const struct section *s, int round, const struct obstacle *o, struct arena *a, struct err *e)

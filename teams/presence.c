@@ -239,8 +239,8 @@ struct str presence_host_advice(const struct event *e, const struct section *s, 
     struct str name = s->squad[team].name;
     if (paired)
         return str_fmt(a,
-                       "%.*s, the third team of the host, makes the number odd; it plays only where "
-                       "it makes the number even (art. %s): 'absent' leaves it out",
+                       "%.*s, the third team of the host, makes the number odd; it plays only if it makes the number "
+                       "even (art. %s): 'absent' leaves it out",
                        STR_ARG(name), may);
     return str_fmt(a,
                    "%.*s, the %s team of the host, would make the number even (art. %s): "

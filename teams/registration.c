@@ -77,10 +77,10 @@ static const struct entry *first_of(const struct entries *list, int i, const str
 static void check_rating(const struct squad *q, const struct player *p, struct findings *f)
 {
     if (p->rating != 0 && (p->rating < RATING_LOWEST || p->rating > RATING_HIGHEST))
-        finding_add(f, PROBLEM, RULE_RATING, p->line,
-                    "%s (%s): a rating of %d cannot be right; ratings lie between %d and %d, an "
-                    "unrated player has none",
-                    shown(f, p->name), shown(f, q->name), p->rating, RATING_LOWEST, RATING_HIGHEST);
+        finding_add(
+            f, PROBLEM, RULE_RATING, p->line,
+            "%s (%s): a rating of %d cannot be right; ratings are between %d and %d, and an unrated player has none",
+            shown(f, p->name), shown(f, q->name), p->rating, RATING_LOWEST, RATING_HIGHEST);
 }
 
 static void check_title(const struct squad *q, const struct player *p, struct findings *f)
@@ -90,7 +90,7 @@ static void check_title(const struct squad *q, const struct player *p, struct fi
     for (int i = 0; i < TITLES; i++)
         known = known || str_eq(p->title, str_of(titles[i]));
     if (!known)
-        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): %s is not a title of FIDE", shown(f, p->name),
+        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): %s is not a FIDE title", shown(f, p->name),
                     shown(f, q->name), shown(f, p->title));
 }
 
@@ -106,7 +106,7 @@ static void check_born(const struct event *e, const struct squad *q, const struc
     long year = year_of(e->start);
 
     if (p->born != 0 && (p->born < FIRST_YEAR || (year > 0 && p->born > year - YOUNGEST)))
-        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): born in %d cannot be right", shown(f, p->name),
+        finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): year of birth %d cannot be right", shown(f, p->name),
                     shown(f, q->name), p->born);
 }
 
@@ -139,15 +139,16 @@ static void check_size(const struct section *s, const struct squad *q, struct fi
 
     if (q->nplayer > SQUAD_MAX)
         finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line,
-                    "%s lists %d players, also those who were replaced; %d is the most a list holds", name, q->nplayer,
+                    "%s lists %d players, including those replaced; a list holds at most %d", name, q->nplayer,
                     SQUAD_MAX);
     else if (q->nplayer == 0)
         finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line, "%s has no players", name);
     else if (n > s->squad_size)
         finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line,
-                    "%s has %d counting players, %d is the most; mark those who were replaced", name, n, s->squad_size);
+                    "%s has %d counting players, but may have at most %d; mark those who were replaced", name, n,
+                    s->squad_size);
     else if (n < s->boards)
-        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line, "%s has %d counting player%s, %d is the least", name, n,
+        finding_add(f, PROBLEM, RULE_SQUAD_SIZE, q->line, "%s has %d counting player%s, but needs at least %d", name, n,
                     n == 1 ? "" : "s", s->boards);
 }
 
@@ -189,8 +190,8 @@ static void check_code(struct str code, const char *whose, int line, struct find
     if (code.n == 0 || federation_find(code))
         return;
     meant = federation_guess(code, f->arena);
-    finding_add(f, PROBLEM, RULE_NONE, line, "%s: %s is not a federation code of FIDE%s%s", whose, shown(f, code),
-                meant ? ", which writes " : "", meant ? meant->code : "");
+    finding_add(f, PROBLEM, RULE_NONE, line, "%s: %s is not a FIDE federation code%s%s", whose, shown(f, code),
+                meant ? "; FIDE uses " : "", meant ? meant->code : "");
 }
 
 static void check_squad(const struct event *e, const struct section *s, const struct squad *q, struct findings *f)
@@ -199,8 +200,8 @@ static void check_squad(const struct event *e, const struct section *s, const st
 
     check_code(q->federation, shown(f, q->name), q->line, f);
     if (str_long(q->name, &number))
-        finding_add(f, PROBLEM, RULE_NONE, q->line, "a team cannot be called %s: teams are also asked for by number",
-                    shown(f, q->name));
+        finding_add(f, PROBLEM, RULE_NONE, q->line,
+                    "a team cannot be called %s, because teams can also be given by number", shown(f, q->name));
     check_size(s, q, f);
     if (q->nplayer > SQUAD_MAX)
         return; /* it is no squad, and each player would be compared with each */
@@ -225,8 +226,8 @@ static void check_names(const struct section *s, struct findings *f)
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
         if (first != this && this->key.n > 0)
-            finding_add(f, PROBLEM, RULE_NONE, this->squad->line, "the name %s is taken%s", shown(f, this->squad->name),
-                        in_line(f, ", by the team", first->squad->line));
+            finding_add(f, PROBLEM, RULE_NONE, this->squad->line, "the name %s is already taken%s",
+                        shown(f, this->squad->name), in_line(f, " by the team", first->squad->line));
     }
 }
 
@@ -243,13 +244,14 @@ static void check_numbers(const struct section *s, struct findings *f)
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
         if (first != this)
-            finding_add(f, PROBLEM, RULE_PAIRING_NUMBER, this->squad->line, "%s has number %ld, as has %s in line %d",
-                        shown(f, this->squad->name), this->number, shown(f, first->squad->name), first->squad->line);
+            finding_add(f, PROBLEM, RULE_PAIRING_NUMBER, this->squad->line,
+                        "%s has number %ld, and so has %s in line %d", shown(f, this->squad->name), this->number,
+                        shown(f, first->squad->name), first->squad->line);
     }
     if (list.n > 0 && list.n < s->nsquad)
         finding_add(f, WARNING, RULE_PAIRING_NUMBER, s->line,
-                    "section %s: %d of %d teams have a number, so the numbers cannot be taken as given",
-                    shown(f, s->name), list.n, s->nsquad);
+                    "section %s: %d of %d teams have a number, so the given numbers cannot be used", shown(f, s->name),
+                    list.n, s->nsquad);
 }
 
 static void check_extra_team(const struct event *e, const struct section *s, const struct squad *q, int which,
@@ -267,8 +269,7 @@ static void check_extra_team(const struct event *e, const struct section *s, con
                     name, which, code);
     else if (which == 3 && s->nsquad % 2 == 1)
         finding_add(f, WARNING, RULE_HOST_TEAMS, q->line,
-                    "%s is the third team of %s, which is to make the number of teams even; with "
-                    "it they are %d",
+                    "%s is the third team of %s, which may only make the number of teams even; with it there are %d",
                     name, code, s->nsquad);
 }
 
@@ -335,11 +336,11 @@ static void check_dates(const struct event *e, struct findings *f)
         if (day.n == 0)
             continue;
         if (str_cmp(e->date[r], before) < 0)
-            finding_add(f, WARNING, RULE_NONE, e->line, "round %d is played on %s, before an earlier round", r + 1,
-                        shown(f, e->date[r]));
+            finding_add(f, WARNING, RULE_NONE, e->line, "round %d is played on %s, which is before an earlier round",
+                        r + 1, shown(f, e->date[r]));
         if ((e->start.n > 0 && str_cmp(day, e->start) < 0) || (e->end.n > 0 && str_cmp(day, e->end) > 0))
-            finding_add(f, WARNING, RULE_NONE, e->line, "round %d is played on %s, outside the event", r + 1,
-                        shown(f, day));
+            finding_add(f, WARNING, RULE_NONE, e->line,
+                        "round %d is played on %s, which is outside the dates of the event", r + 1, shown(f, day));
         if (moment_is_after(e->lineups[r], e->date[r]))
             finding_add(f, PROBLEM, RULE_NONE, e->line, "the line-ups of round %d are due at %s, after its start at %s",
                         r + 1, shown(f, e->lineups[r]), shown(f, e->date[r]));
@@ -353,8 +354,8 @@ static void check_section_names(const struct event *e, struct findings *f)
         for (int j = 0; j < i; j++)
             if (e->section[i].name.n > 0 && str_eq(e->section[i].name, e->section[j].name))
                 finding_add(f, PROBLEM, RULE_NONE, e->section[i].line,
-                            "the section name %s is taken, by the section in line %d", shown(f, e->section[i].name),
-                            e->section[j].line);
+                            "the section name %s is already taken by the section in line %d",
+                            shown(f, e->section[i].name), e->section[j].line);
 }
 
 static int players_of(const struct event *e)

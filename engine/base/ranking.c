@@ -36,7 +36,7 @@ static bool add(struct ranking *r, struct str key, struct err *e)
     if (!find(key, &c))
         return err_set(e, ERR_INPUT, "there is no criterion '%.*s'", STR_ARG(key));
     if (ranking_place(r, c) >= 0)
-        return err_set(e, ERR_INPUT, "the criterion %s stands in the ranking twice", keys[c]);
+        return err_set(e, ERR_INPUT, "the criterion %s is in the ranking twice", keys[c]);
     r->by[r->n++] = c;
     return true;
 }
@@ -48,7 +48,7 @@ bool ranking_read(struct str text, struct ranking *out, struct err *e)
     bool more = true;
 
     if (rest.n == 0)
-        return err_set(e, ERR_INPUT, "a ranking needs a criterion");
+        return err_set(e, ERR_INPUT, "a ranking needs at least one criterion");
     while (more) {
         more = memchr(rest.p, ',', rest.n) != NULL;
         if (!add(&r, str_trim(str_cut(&rest, ',')), e))

@@ -52,11 +52,11 @@ static void check_bye(struct proof *p)
 
     if (r->bye == NOBODY) {
         if (r->nteam % 2)
-            WRONG(p, RULE_BYE, "the number of teams is odd, and nobody has the bye");
+            WRONG(p, RULE_BYE, "the number of teams is odd, but no team has the bye");
         return;
     }
     if (r->nteam % 2 == 0)
-        WRONG(p, RULE_BYE, "the number of teams is even, and %.*s has the bye", NAME(p, r->bye));
+        WRONG(p, RULE_BYE, "the number of teams is even, but %.*s has the bye", NAME(p, r->bye));
     if (!proof_may_have_bye(p, r->bye))
         WRONG(p, RULE_BYE_ONCE, "%.*s may not have the bye", NAME(p, r->bye));
     p->counts.decisions++;
@@ -114,19 +114,20 @@ static void check_pairs(struct proof *p)
     for (int t = 0; t < r->nteam; t++)
         made += p->opponent[t] != NOBODY;
     if (made != 2 * r->npair)
-        WRONG(p, RULE_PUBLICATION, "%d pairs were made, %d are published", made / 2, r->npair);
+        WRONG(p, RULE_PUBLICATION, "%d pairs were made, but %d are published", made / 2, r->npair);
     if (made + (r->bye != NOBODY) != r->nteam)
-        WRONG(p, RULE_NONE, "%d teams are neither paired nor have the bye", r->nteam - made - (r->bye != NOBODY));
+        WRONG(p, RULE_NONE, "%d teams have neither an opponent nor the bye", r->nteam - made - (r->bye != NOBODY));
     for (int i = 0; i < r->npair; i++) {
         const struct record_pair *pair = &r->pair[i];
         if (p->opponent[pair->white] != pair->black) {
-            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published, but was not made", NAME(p, pair->white),
-                  NAME(p, pair->black));
+            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published, but was not paired in any group",
+                  NAME(p, pair->white), NAME(p, pair->black));
             continue;
         }
         check_colour(p, pair);
         if (i > 0 && by_publication(r, &r->pair[i - 1], pair) >= 0)
-            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published too late", NAME(p, pair->white), NAME(p, pair->black));
+            WRONG(p, RULE_PUBLICATION, "%.*s - %.*s is published too far down the list", NAME(p, pair->white),
+                  NAME(p, pair->black));
     }
 }
 
@@ -134,7 +135,7 @@ static void check_use(struct proof *p)
 {
     for (int i = 0; i < p->r->ncertificate; i++)
         if (!p->apt[i])
-            WRONG(p, RULE_NONE, "certificate %d: nothing here is what it says it was made for", i);
+            WRONG(p, RULE_NONE, "certificate %d: nothing in this trace is what it claims to be made for", i);
 }
 
 struct proof_counts proof_check(const struct record *r, struct arena *a, struct findings *f)

@@ -34,10 +34,10 @@ static void check_history(struct proof *p, int team)
     if (played != x->ncolour)
         WRONG(p, RULE_NONE, "%.*s has played %d matches, but has %d colours", NAME(p, team), played, x->ncolour);
     if (played < x->nmet && !edition_row(p->r->edition)->unplayed_met)
-        WRONG(p, RULE_NO_REMATCH, "%.*s: an unplayed match is no meeting in this edition", NAME(p, team));
+        WRONG(p, RULE_NO_REMATCH, "%.*s: an unplayed match does not count as a meeting in this edition", NAME(p, team));
     for (int i = 0; i < x->nmet; i++) {
         if (x->met[i][1] <= before || x->met[i][1] >= p->r->round) {
-            WRONG(p, RULE_NONE, "%.*s: its matches are not those of earlier rounds in their order", NAME(p, team));
+            WRONG(p, RULE_NONE, "%.*s: its matches are not of earlier rounds in ascending order", NAME(p, team));
             return;
         }
         before = x->met[i][1];
@@ -69,13 +69,13 @@ static void check_meeting(struct proof *p, int team, int i, int other)
     int k = same_meeting(x, i, y);
 
     if (k == y->nmet)
-        WRONG(p, RULE_NO_REMATCH, "only %.*s is said to have met %.*s in round %d", NAME(p, team), NAME(p, other),
-              x->met[i][1]);
+        WRONG(p, RULE_NO_REMATCH, "%.*s is recorded as having met %.*s in round %d, but not the other way about",
+              NAME(p, team), NAME(p, other), x->met[i][1]);
     else if (x->unplayed[i] != y->unplayed[k])
-        WRONG(p, RULE_NONE, "%.*s and %.*s do not agree whether they played in round %d", NAME(p, team), NAME(p, other),
-              x->met[i][1]);
+        WRONG(p, RULE_NONE, "the records of %.*s and %.*s disagree on whether they played in round %d", NAME(p, team),
+              NAME(p, other), x->met[i][1]);
     else if (team < other && same_colour(x, i, y, k))
-        WRONG(p, RULE_NONE, "%.*s and %.*s are said to have had the same colour in round %d", NAME(p, team),
+        WRONG(p, RULE_NONE, "%.*s and %.*s are both recorded with the same colour in round %d", NAME(p, team),
               NAME(p, other), x->met[i][1]);
 }
 
@@ -101,7 +101,7 @@ static void read_meetings(struct proof *p)
     for (int i = 0; i < r->barred.n; i++) {
         size_t a = (size_t)r->barred.pair[i][0], b = (size_t)r->barred.pair[i][1];
         if (p->met[a * n + b] & PROOF_BARRED)
-            WRONG(p, RULE_NONE, "%.*s - %.*s are barred twice", NAME(p, r->barred.pair[i][0]),
+            WRONG(p, RULE_NONE, "%.*s and %.*s are barred twice", NAME(p, r->barred.pair[i][0]),
                   NAME(p, r->barred.pair[i][1]));
         p->met[a * n + b] |= PROOF_BARRED;
         p->met[b * n + a] |= PROOF_BARRED;

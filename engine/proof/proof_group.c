@@ -8,13 +8,13 @@ static void expect_certificate(struct proof *p, int certificate, struct claim c,
 {
     p->counts.proved++;
     if (certificate == NOBODY || !proof_holds(p, &c, certificate))
-        WRONG(p, rule, "the group of %d match points: it is not proved that %s", p->g->mp, what);
+        WRONG(p, rule, "the group of %d match points: there is no proof that %s", p->g->mp, what);
 }
 
 static void expect_none(struct proof *p, int certificate, const char *what, enum rule rule)
 {
     if (certificate != NOBODY)
-        WRONG(p, rule, "the group of %d match points: it needs no proof that %s", p->g->mp, what);
+        WRONG(p, rule, "the group of %d match points: no proof is needed that %s", p->g->mp, what);
 }
 
 /* That no completion costs less than the expected leavers do by the measure. */
@@ -37,7 +37,7 @@ static void check_fewest(struct proof *p)
     int size = g->resident.n + g->floater.n;
 
     check_least(p, WHY_LEAVERS, g->leaver.n > size % 2, g->fewest, "no fewer teams can leave", RULE_MOST_PAIRS);
-    check_least(p, WHY_FLOATERS, p->again > 0, g->again, "more of the floaters cannot stay", RULE_FLOATER_STAYS);
+    check_least(p, WHY_FLOATERS, p->again > 0, g->again, "no more of the floaters can stay", RULE_FLOATER_STAYS);
 }
 
 static void check_levels(struct proof *p)
@@ -45,10 +45,10 @@ static void check_levels(struct proof *p)
     const struct record_group *g = p->g;
 
     if (proof_is_median(p) && g->leaver.n > 0)
-        WRONG(p, RULE_GROUP_ORDER, "nobody can leave the median group");
+        WRONG(p, RULE_GROUP_ORDER, "no team can leave the median group");
     if ((g->level == NOBODY) != (g->leaver.n == 0) || (g->leaver.n > 0 && !claim_is_level(&p->s, g->level)) ||
         g->nearlier != (g->level == NOBODY ? 0 : g->level)) {
-        WRONG(p, proof_floater_rule(p), "the group of %d match points: the level is not told rightly", g->mp);
+        WRONG(p, proof_floater_rule(p), "the group of %d match points: the level is recorded wrongly", g->mp);
         return;
     }
     for (int i = 0; i < g->nearlier; i++) {
@@ -88,7 +88,7 @@ static void check_witness(struct proof *p)
     int due = g->leaver.n;
 
     if (g->leaver.n == 0 && g->witness.n > 0)
-        WRONG(p, RULE_MOST_PAIRS, "the group of %d match points: a witness, but nobody leaves", g->mp);
+        WRONG(p, RULE_MOST_PAIRS, "the group of %d match points: there is a witness, but no team leaves", g->mp);
     if (g->leaver.n == 0)
         return;
     c.measure = WHY_LEVEL;
@@ -106,8 +106,7 @@ static void check_witness(struct proof *p)
         cost += pair;
     }
     if (2 * g->witness.n != due || cost != proof_limit(p, &c))
-        WRONG(p, proof_floater_rule(p), "the group of %d match points: the witness does not keep the way of its level",
-              g->mp);
+        WRONG(p, proof_floater_rule(p), "the group of %d match points: the witness does not fit its level", g->mp);
 }
 
 /* --- groups ---------------------------------------------------------------------------------- */
@@ -139,7 +138,7 @@ static bool is_due(struct proof *p, const struct record_places *members, struct 
     if (g->side == side && g->mp == p->r->team[members->team[0]].mp &&
         same_list(&g->resident, members->team, members->n) && same_list(&g->floater, in.team, in.n))
         return true;
-    WRONG(p, RULE_GROUP_ORDER, "the group of %d match points is not the one that is due", g->mp);
+    WRONG(p, RULE_GROUP_ORDER, "the group of %d match points is not the one expected here", g->mp);
     return false;
 }
 
@@ -208,12 +207,14 @@ static void end_group(struct proof *p)
         if (p->s.leaves[g->resident.team[i]])
             out[n++] = g->resident.team[i];
     if (!same_list(&g->leaver, out, n))
-        WRONG(p, proof_floater_rule(p), "the group of %d match points: other teams leave than it says", g->mp);
+        WRONG(p, proof_floater_rule(p), "the group of %d match points: the teams that leave are not those it names",
+              g->mp);
     for (int t = 0; t < p->r->nteam; t++)
         if (p->s.inside[t] && !p->s.leaves[t])
-            WRONG(p, RULE_MOST_PAIRS, "%.*s is left over in its group", NAME(p, t));
+            WRONG(p, RULE_MOST_PAIRS, "%.*s is left unpaired in its group", NAME(p, t));
     if (p->budget != 0)
-        WRONG(p, RULE_COLOUR_LIMITS, "the group of %d match points: other breaches than it says", g->mp);
+        WRONG(p, RULE_COLOUR_LIMITS, "the group of %d match points: the number of breaches is not the one it states",
+              g->mp);
     *(p->s.own < p->s.median ? &p->down : &p->up) = (struct record_places){ out, n };
 }
 
@@ -253,6 +254,6 @@ bool proof_groups(struct proof *p)
     bool due = p->ngroup == 0 || (check_side(p, first) && check_side(p, -first) && check_group(p, p->s.median));
 
     if (due && p->counts.groups < p->r->ngroup)
-        WRONG(p, RULE_GROUP_ORDER, "there are more groups than match points make");
+        WRONG(p, RULE_GROUP_ORDER, "there are more groups than the match points give");
     return due;
 }

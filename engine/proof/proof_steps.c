@@ -129,7 +129,7 @@ void proof_expect(struct proof *p, struct alternatives *alt, struct claim c, enu
 void proof_expect_no_more(struct proof *p, const struct alternatives *alt, int team, enum rule rule)
 {
     if (alt->next < alt->n)
-        WRONG(p, rule, "%.*s: a refusal that no alternative of the rules asks for", NAME(p, team));
+        WRONG(p, rule, "%.*s: a refusal is recorded that the rules do not call for", NAME(p, team));
 }
 
 /* --- the steps of a group -------------------------------------------------------------------- */
@@ -154,11 +154,11 @@ static void pair_up(struct proof *p, int a, int b, enum rule rule)
 {
     p->counts.decisions++;
     if (!p->s.inside[a] || !p->s.inside[b] || p->s.leaves[a] || p->s.leaves[b] || a == b) {
-        WRONG(p, rule, "%.*s - %.*s: one of them is not there to be paired", NAME(p, a), NAME(p, b));
+        WRONG(p, rule, "%.*s - %.*s: one of them is not available to be paired", NAME(p, a), NAME(p, b));
         return;
     }
     if (!claim_open(&p->s, a, b))
-        WRONG(p, RULE_NO_REMATCH, "%.*s - %.*s have met or are barred", NAME(p, a), NAME(p, b));
+        WRONG(p, RULE_NO_REMATCH, "%.*s and %.*s have met or are barred", NAME(p, a), NAME(p, b));
     p->budget -= !claim_legal(&p->s, a, b);
     p->s.inside[a] = p->s.inside[b] = false;
     p->opponent[a] = b;
@@ -212,7 +212,7 @@ static void check_floater(struct proof *p, const struct record_step *s)
         p->counts.decisions++;
         p->s.leaves[s->team] = true;
     } else {
-        WRONG(p, rule, "%.*s meets a team that it is not to be offered", NAME(p, s->team));
+        WRONG(p, rule, "%.*s meets a team that the rules do not offer it", NAME(p, s->team));
     }
 }
 
@@ -237,7 +237,7 @@ static void check_leaver(struct proof *p, const struct record_step *s)
     proof_expect_no_more(p, &alt, s->team, rule);
     p->counts.decisions++;
     if (i < 0 || !p->s.inside[s->team])
-        WRONG(p, rule, "%.*s leaves, but is not there to leave", NAME(p, s->team));
+        WRONG(p, rule, "%.*s leaves, but is not available to leave", NAME(p, s->team));
     else
         p->s.leaves[s->team] = true;
 }
@@ -254,7 +254,7 @@ static void check_table(struct proof *p, const struct record_step *s)
         if (p->s.inside[res->team[i]] && !p->s.leaves[res->team[i]])
             left[n++] = res->team[i];
     if (n < 2 || left[0] != s->team) {
-        WRONG(p, RULE_TABLE, "%.*s is not the first team of the list that is left", NAME(p, s->team));
+        WRONG(p, RULE_TABLE, "%.*s is not the first unpaired team of the list", NAME(p, s->team));
         return;
     }
     if (!try_list(p, &alt, s, left, n / 2, n, false, RULE_TABLE))
@@ -276,7 +276,7 @@ void proof_steps(struct proof *p)
         while (floater < g->floater.n && !p->s.inside[g->floater.team[floater]])
             floater++;
         if (s->kind < kind || (s->kind != RECORD_FLOATER && floater < g->floater.n)) {
-            WRONG(p, proof_floater_rule(p), "%.*s: floaters, leavers and table are not in their order",
+            WRONG(p, proof_floater_rule(p), "%.*s: the steps are not in the order floaters, leavers, table",
                   NAME(p, s->team));
             return;
         }

@@ -447,12 +447,11 @@ static bool check_sizes(const struct writer *w)
 
     if (s->nsquad > TRF_TEAMS_MAX || w->games.nplayer > TRF_PLAYERS_MAX)
         return err_set(w->err, ERR_LIMIT,
-                       "a tournament report file has room for %d teams with %d players, not for %d "
-                       "with %d",
+                       "a tournament report file has room for %d teams and %d players; this section has %d and %d",
                        TRF_TEAMS_MAX, TRF_PLAYERS_MAX, s->nsquad, w->games.nplayer);
     for (int i = 0; i < s->nsquad; i++)
         if (s->squad[i].number < 1 || s->squad[i].number > TRF_TEAMS_MAX)
-            return err_set(w->err, ERR_STATE, "%.*s has no number that fits into the file", STR_ARG(s->squad[i].name));
+            return err_set(w->err, ERR_STATE, "%.*s has no number that fits in the file", STR_ARG(s->squad[i].name));
     return true;
 }
 

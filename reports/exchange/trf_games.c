@@ -98,8 +98,7 @@ static bool seat_somebody(const struct squad *q, int board, int round, struct tr
     seats->place[board] = free_place(q, seats, board);
     return seats->place[board] > 0 ||
            err_set(e, ERR_STATE,
-                   "round %d, %.*s: nobody knows who sat at board %d, and the list has nobody left "
-                   "to be named for him",
+                   "round %d, %.*s: it is not known who sat at board %d, and the list has no other player left to name",
                    round, STR_ARG(q->name), board + 1);
 }
 

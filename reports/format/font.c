@@ -117,13 +117,13 @@ static FcConfig *open_config(const char *folder, struct arena *a)
 static bool missing(const char *folder, struct err *e)
 {
     if (folder)
-        return err_set(e, ERR_IO,
-                       "the folder %s, which OLYMPAIR_FONTS names, does not hold the font %s of version 2 "
-                       "in regular and bold",
-                       folder, fonts[FONT_TEXT].family);
+        return err_set(
+            e, ERR_IO,
+            "the folder %s, named by OLYMPAIR_FONTS, does not contain version 2 of the font %s in regular and bold",
+            folder, fonts[FONT_TEXT].family);
     return err_set(e, ERR_IO,
-                   "the font %s of version 2 is not installed: install the package %s, or name a folder "
-                   "that holds it in OLYMPAIR_FONTS",
+                   "version 2 of the font %s is not installed: install the package %s, or set OLYMPAIR_FONTS to a "
+                   "folder that contains it",
                    fonts[FONT_TEXT].family, fonts[FONT_TEXT].package);
 }
 

@@ -17,8 +17,8 @@ static const struct paper_row papers[] = {
 };
 
 static const struct format_row formats[] = {
-    { "text", "txt", "columns for a terminal or a mail", false, false, false, plain_write },
-    { "csv", "csv", "comma-separated values, one line a row", false, false, true, csv_write },
+    { "text", "txt", "columns for a terminal or an e-mail", false, false, false, plain_write },
+    { "csv", "csv", "comma-separated values, one line per row", false, false, true, csv_write },
     { "json", "json", "one object with all values", false, false, true, json_write },
     { "html", "html", "a page for a browser", false, false, false, html_write },
     { "pdf", "pdf", "a sheet to print and hang up", true, true, false, pdf_write },

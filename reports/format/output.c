@@ -171,7 +171,7 @@ bool output_file(const char *path, struct str bytes, struct err *e)
     struct arena scratch = { 0 };
 
     if (output_spares(path))
-        return err_set(e, ERR_USAGE, "%s is an event file or belongs to one: no output is written there", path);
+        return err_set(e, ERR_USAGE, "%s is an event file or belongs to one: choose another file for the output", path);
     bool ok = write_path(&scratch, path, bytes);
 
     arena_free(&scratch);

@@ -116,7 +116,7 @@ static bool write_document(HPDF_Doc doc, const struct sheet *s, const struct pag
         draw_page(doc, fonts, &l, &l.page[i], a);
     if (pdf_fonts_close(fonts) && HPDF_GetError(doc) == HPDF_OK && save(doc, a, out))
         return true;
-    return err_set(e, ERR_IO, "the PDF library could not make the sheet (its error 0x%04lx, %lu)", HPDF_GetError(doc),
+    return err_set(e, ERR_IO, "the PDF library could not make the sheet (error 0x%04lx, %lu)", HPDF_GetError(doc),
                    HPDF_GetErrorDetail(doc));
 }
 
@@ -127,7 +127,7 @@ bool pdf_write(const struct sheet *s, const struct page_options *page, struct ar
     assert(page->fonts);
     HPDF_Doc doc = HPDF_New(NULL, NULL);
     if (!doc)
-        return err_set(e, ERR_IO, "the PDF library could not begin a sheet");
+        return err_set(e, ERR_IO, "the PDF library could not start a sheet");
     set_up(doc);
     pdf_fonts_init(&fonts, doc, page->fonts, a);
     bool ok = write_document(doc, s, page, &fonts, a, out, e);

@@ -45,10 +45,10 @@ static const struct {
     [DIFFERS_COLOURS] = { PAIR, NULL, NULL },
     [DIFFERS_BYE] = { PAIR, NULL, NULL },
     [DIFFERS_ORDER] = { PAIR, NULL, NULL },
-    [DIFFERS_TRACE] = { EITHER, NULL, "not what follows from its own teams" },
+    [DIFFERS_TRACE] = { EITHER, NULL, "not what its own data leads to" },
     [DIFFERS_DAMAGE] = { EITHER, NULL, "it cannot be read" },
-    [DIFFERS_RULES] = { EITHER, NULL, "edition or lot are others now" },
-    [DIFFERS_HOST] = { EITHER, NULL, "another host, or its match not on table 1" },
+    [DIFFERS_RULES] = { EITHER, NULL, "the edition or the lot is different now" },
+    [DIFFERS_HOST] = { EITHER, NULL, "different host, or its match is not on table 1" },
     [DIFFERS_PRESENCE] = { EITHER, "paired then, absent now", "not paired then, present now" },
     [DIFFERS_NUMBER] = { VALUES, NULL, NULL },
     [DIFFERS_RATING] = { VALUES, NULL, NULL },
@@ -150,8 +150,8 @@ static struct str label(const struct section *s, const struct audit *audit, stru
                               audit->pairs == 1 ? "" : "s");
 
     if (audit->n == 0)
-        return str_fmt(a, "%.*s, all as the rules give them", STR_ARG(text));
-    text = str_fmt(a, "%.*s, %d as the rules give them", STR_ARG(text), audit->identical);
+        return str_fmt(a, "%.*s, all according to the rules", STR_ARG(text));
+    text = str_fmt(a, "%.*s, %d according to the rules", STR_ARG(text), audit->identical);
     if (audit->by_hand > 0)
         text = str_fmt(a, "%.*s, %d by hand", STR_ARG(text), audit->by_hand);
     if (audit->unexplained > 0)
@@ -206,7 +206,7 @@ void audit_sheet_file(struct sheet *sheet, const struct findings *flaws, struct 
     if (flaws->n == 0)
         return;
     struct block *b = table_block(t, 0, a);
-    b->head[H_LABEL] = cell_text(STR("The event file is not what its journal made it."));
+    b->head[H_LABEL] = cell_text(STR("The event file differs from what its journal made it."));
     b->head[H_UNEXPLAINED] = cell_number(flaws->n);
     for (int i = 0; i < flaws->n; i++)
         sheet_note(sheet, flaws->item[i].text, a);

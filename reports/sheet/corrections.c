@@ -53,7 +53,7 @@ static struct str mark_text(struct no_show mark, struct arena *a)
     if (mark.decided)
         return str_fmt(a, "counts as %s", decided_name(mark.decided));
     if (!mark.absent[0] && !mark.absent[1])
-        return STR("as its boards say");
+        return STR("scored from its boards");
     return str_fmt(a, "%dF : %dF", mark.absent[0] ? 0 : mark.present, mark.absent[1] ? 0 : mark.present);
 }
 

@@ -49,6 +49,6 @@ bool report_build_differences(const struct report_input *in, struct arena *a, st
             if (second_agrees(s, &r->fixture[i], b) != AGREE_SAME)
                 add_board(block, s, in->round, &r->fixture[i], b, a);
     if (block->nrow == 0)
-        sheet_note(sheet, STR("The two entries agree on every board that was entered twice."), a);
+        sheet_note(sheet, STR("The two entries agree on every board entered twice."), a);
     return true;
 }

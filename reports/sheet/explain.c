@@ -106,7 +106,7 @@ static struct str opponent_shown(const struct build *b, const struct contributio
     if (c->kind == ENTRY_PLAYED)
         return name;
     if (c->kind == ENTRY_UNPAIRED)
-        return str_fmt(b->a, "an opponent with nothing (%s)", kind);
+        return str_fmt(b->a, "an opponent without points (%s)", kind);
     if (!is_virtual(b->section, c))
         return str_fmt(b->a, "%.*s (%s)", STR_ARG(name), kind);
     if (name.n == 0)
@@ -203,7 +203,7 @@ static void note_adjustments(struct sheet *sheet, const struct build *b)
         if (d->team != b->team || d->pairing_only || d->from - 1 > b->ledger->rounds)
             continue;
         sheet_note(sheet,
-                   str_fmt(b->a, "by decision before round %d: MP %+d, GP %.*s", d->from, d->mp,
+                   str_fmt(b->a, "by a decision before round %d: MP %+d, GP %.*s", d->from, d->mp,
                            STR_ARG(cell_plain(cell_half(d->gp), b->a))),
                    b->a);
     }

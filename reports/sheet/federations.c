@@ -123,6 +123,6 @@ bool report_build_federations(const struct report_input *in, struct arena *a, st
     struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < s->nsquad;)
         i += add_federation(t, s, member + i, s->nsquad - i, a);
-    sheet_note(sheet, STR("Average: of the players who have a rating; those who were replaced are not counted."), a);
+    sheet_note(sheet, STR("Average: rated players only, without those who were replaced."), a);
     return true;
 }

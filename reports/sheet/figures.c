@@ -94,7 +94,7 @@ static void note_round(struct sheet *sheet, const struct section *s, int round, 
     }
     if (ended < p->nfixture)
         sheet_note(sheet,
-                   str_fmt(a, "round %d is being played: %d of %d matches have ended", round, ended, p->nfixture), a);
+                   str_fmt(a, "round %d is being played: %d of %d matches are finished", round, ended, p->nfixture), a);
     if (unfinished > 0)
         sheet_note(sheet, str_fmt(a, "round %d: unfinished games, counted as draws: %d", round, unfinished), a);
 }
@@ -141,8 +141,8 @@ void figures_note_swapped(struct sheet *sheet, const struct section *s, const st
                 boards = str_fmt(a, "%.*s%s%d", STR_ARG(boards), n++ ? ", " : "", b + 1);
         if (n > 0)
             sheet_note(sheet,
-                       str_fmt(a, "table %d, board%s %.*s: played with the colours the other way round", f->table,
-                               n == 1 ? "" : "s", STR_ARG(boards)),
+                       str_fmt(a, "table %d, board%s %.*s: played with colours reversed", f->table, n == 1 ? "" : "s",
+                               STR_ARG(boards)),
                        a);
     }
 }

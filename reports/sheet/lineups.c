@@ -118,7 +118,7 @@ static void note_deadline(struct build *b, struct sheet *sheet, const struct rep
     struct str when = date_text(b->a, due), to_go = { 0 };
 
     if (due.n == 0) {
-        sheet_note(sheet, STR("No deadline is known."), b->a);
+        sheet_note(sheet, STR("No deadline is set."), b->a);
         return;
     }
     long minutes = in->now.n > 0 ? moment_minutes(in->now, due) : 0;
@@ -147,7 +147,7 @@ static void note_state(struct build *b, struct sheet *sheet)
     const struct pairing_list *r = b->list;
 
     if (r->state == ROUND_DRAFT)
-        sheet_note(sheet, STR("They are taken once the round is published."), b->a);
+        sheet_note(sheet, STR("Line-ups can be handed in once the round is published."), b->a);
     else if (r->opened.n > 0)
         sheet_note(sheet, str_fmt(b->a, "Opened %.*s.", STR_ARG(date_text(b->a, (struct str){ r->opened.p, 16 }))),
                    b->a);
@@ -156,7 +156,7 @@ static void note_state(struct build *b, struct sheet *sheet)
     for (int i = 0; i < r->nlineup; i++)
         if (lineup_is_due(r, r->lineup[i].squad) && is_out_of_order(b, &r->lineup[i]))
             sheet_note(sheet,
-                       str_fmt(b->a, "Not in the order of the list: %.*s, table %d.",
+                       str_fmt(b->a, "Not in board order: %.*s, table %d.",
                                STR_ARG(b->section->squad[r->lineup[i].squad].name),
                                match_of(r, r->lineup[i].squad)->table),
                        b->a);
@@ -176,7 +176,7 @@ bool report_build_lineups(const struct report_input *in, struct arena *a, struct
     if (b.n[MISSING] > SCREEN)
         note_missing(&b, sheet);
     else if (b.n[MISSING] + b.n[BY_DEFAULT] + b.n[LATE] == 0)
-        block_row_for(table_block(t, 1, a), TONE_PLAIN, FOR_SHEETS)[TEAM] = cell_text(STR("all are in"));
+        block_row_for(table_block(t, 1, a), TONE_PLAIN, FOR_SHEETS)[TEAM] = cell_text(STR("all handed in"));
     note_deadline(&b, sheet, in);
     note_counts(&b, sheet);
     note_state(&b, sheet);

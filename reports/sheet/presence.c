@@ -85,8 +85,8 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int pa
     sheet_note(sheet,
                str_fmt(a,
                        "At the set hour%s%.*s, %d %s neither here with %d players nor announced "
-                       "before the start of round 1 (art. %s): 'absent --missing' leaves them out; "
-                       "as long as that is not done, 'pair' pairs them too, %d %s in all.",
+                       "before the start of round 1 (art. %s): 'absent --missing' leaves them out; until then, 'pair' "
+                       "includes them, %d %s in all.",
                        hour.n ? ", " : "", STR_ARG(hour), COUNT(missing, "team is", "teams are"),
                        score_least(in->section), rule_row(RULE_PRESENT_FIRST)->article,
                        COUNT(paired + missing, "team", "teams")),

@@ -252,7 +252,7 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
                             STR_ARG(m->section->squad[c[next].squad].player[c[next].player].name));
         if (c[i].shared)
             sheet_note(m->sheet,
-                       str_fmt(m->arena, "%.*s: only the lot decides between %.*s.",
+                       str_fmt(m->arena, "%.*s: only the drawing of lots decides between %.*s.",
                                STR_ARG(board_label(m->section, place, m->arena)), STR_ARG(names)),
                        m->arena);
     }
@@ -280,17 +280,16 @@ static void note_games(struct making *m, int minimum, int unknown)
     int whole = prize_minimum(s, s->rounds, m->in->games);
     struct arena *a = m->arena;
 
-    struct str note =
-        str_fmt(a, "Medals of the boards: at least %d game%s over the board", minimum, minimum == 1 ? "" : "s");
+    struct str note = str_fmt(a, "Board medals: at least %d game%s over the board", minimum, minimum == 1 ? "" : "s");
     if (m->in->round < s->rounds)
-        note = str_fmt(a, "%.*s, at the end of the event %d", STR_ARG(note), whole);
-    note = str_fmt(a, "%.*s; a player without a rating counts as %d; %s the 400-point rule.", STR_ARG(note), s->floor,
+        note = str_fmt(a, "%.*s so far, %d by the end of the event", STR_ARG(note), whole);
+    note = str_fmt(a, "%.*s; an unrated player counts as %d; %s the 400-point rule.", STR_ARG(note), s->floor,
                    m->in->limit ? "with" : "without");
     sheet_note(m->sheet, note, a);
     if (unknown > 0)
-        sheet_note(m->sheet,
-                   str_fmt(a, "%d game%s left out: who played is not known.", unknown, unknown == 1 ? " is" : "s are"),
-                   a);
+        sheet_note(
+            m->sheet,
+            str_fmt(a, "%d game%s left out: the players are not known.", unknown, unknown == 1 ? " is" : "s are"), a);
 }
 
 static void add_boards(struct making *m)
@@ -303,7 +302,8 @@ static void add_boards(struct making *m)
     for (int place = 1; place <= s->squad_size; place++)
         add_board(m, games, place, minimum);
     if (m->nobody.n > 0)
-        sheet_note(m->sheet, str_fmt(m->arena, "Nobody has played so many games: %.*s.", STR_ARG(m->nobody)), m->arena);
+        sheet_note(m->sheet, str_fmt(m->arena, "No player has played enough games: %.*s.", STR_ARG(m->nobody)),
+                   m->arena);
 }
 
 /* The other section may be behind, or have matches that have not ended. */
@@ -317,7 +317,7 @@ static const struct standing *standings_of(struct making *m, const struct sectio
     bool running = rules.nround > 0 && s->round[rules.nround - 1].state != ROUND_COMPLETE;
     if (running || rules.nround < m->in->round)
         sheet_note(m->sheet,
-                   str_fmt(m->arena, "%.*s: as it stands in round %d.", STR_ARG(section_title(s)), rules.nround),
+                   str_fmt(m->arena, "%.*s: as it stands after round %d.", STR_ARG(section_title(s)), rules.nround),
                    m->arena);
     return standings_make(&rules, rules.nround, m->arena);
 }
@@ -339,7 +339,7 @@ static void add_combined(struct making *m)
     int n;
 
     if (!m->paired) {
-        sheet_note(m->sheet, STR("No combined classification: it needs one section of women and one other."), m->arena);
+        sheet_note(m->sheet, STR("No combined classification: it needs one women's section and one other."), m->arena);
         return;
     }
     const struct standing *const line[2] = { standings_of(m, pair[0]), standings_of(m, pair[1]) };

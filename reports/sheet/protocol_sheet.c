@@ -35,7 +35,7 @@ struct telling protocol_of(const struct report_input *in, int most, struct arena
     }
     protocol_round(&p, in->record);
     if (published_by_hand(in))
-        telling_say(&p, 0, STR("All this is the draft; afterwards it was changed by hand:"));
+        telling_say(&p, 0, STR("All of the above is the draft; it was then changed by hand:"));
     return p;
 }
 

@@ -107,7 +107,7 @@ static void tell_by_hand(struct telling *p, const struct report_input *in, int s
         mark = deed->reason;
     telling_say(p, 0,
                 str_fmt(a, "By hand%.*s: %.*s%s%.*s.", STR_ARG(whom), STR_ARG(seat_text(in, squad, a)),
-                        mark.n ? "; the reason: " : "", STR_ARG(mark)));
+                        mark.n ? "; reason: " : "", STR_ARG(mark)));
 }
 
 bool published_tell(struct telling *p, const struct report_input *in)
@@ -137,7 +137,7 @@ void published_tell_absent(struct telling *p, const struct report_input *in, int
 
     if (away)
         why = str_fmt(a, ": %s%.*s%s%.*s", states[w], STR_ARG(by_whom(away->by, away->at, a)),
-                      away->reason.n ? "; the reason: " : "", STR_ARG(away->reason));
+                      away->reason.n ? "; reason: " : "", STR_ARG(away->reason));
     telling_say(
         p, 0, str_fmt(a, "%.*s was not in the draft of round %d%.*s.", SQUAD_NAME(in, squad), in->round, STR_ARG(why)));
 }

@@ -58,7 +58,8 @@ static bool settle_coming(struct report_input *in, struct err *e)
     int coming = s->nround < s->rounds ? s->nround + !draft : s->rounds;
 
     if (in->round != 0 && in->round != coming)
-        return err_set(e, ERR_STATE, "round %d of %.*s is the one that is due, not round %d", coming,
+        return err_set(e, ERR_STATE,
+                       "presence is known only for the next round, which is round %d of %.*s, not round %d", coming,
                        STR_ARG(section_title(s)), in->round);
     in->round = coming;
     return true;

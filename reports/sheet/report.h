@@ -30,7 +30,7 @@ enum report_need {
     X(boards, "boards", "Board pairings", NEEDS_PAIRING, false, \
       "every match with its players; until they are known, both squads") \
     X(lineups, "lineups", "Line-ups", NEEDS_PAIRING, false, \
-      "whose line-ups are missing, late or in, and until when they are due") \
+      "which line-ups are missing, late or handed in, and when they are due") \
     X(standings, "standings", "Standings", NEEDS_RESULTS, false, \
       "the ranking with its tie-breaks") \
     X(federations, "federations", "Federations", NEEDS_RESULTS, false, \
@@ -44,15 +44,15 @@ enum report_need {
     X(orders, "orders", "Board orders", NEEDS_NOTHING, false, \
       "which fixed board orders are missing, received or confirmed") \
     X(presence, "presence", "Presence", NEEDS_COMING, false, \
-      "which teams are here, which are expected, and who is paired in the coming round") \
+      "which teams are here, which are expected, and which are paired in the next round") \
     X(corrections, "corrections", "Corrections", NEEDS_NOTHING, false, \
       "results changed after the next round was published, or for rating only") \
     X(prizes, "prizes", "Prizes", NEEDS_RESULTS, false, \
       "overall, category, board and combined prizes, as if the event ended now") \
     X(differences, "differences", "Double entry", NEEDS_PAIRING, false, \
-      "boards that two arbiters entered differently, or that only one entered") \
+      "boards that two arbiters entered differently or only one has entered") \
     X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false, \
-      "the initial ranking with the averages it comes from")
+      "the initial ranking with the averages behind it")
 /* clang-format on */
 
 /* What a report is about. */

@@ -90,7 +90,7 @@ static void add_events(struct filling *s)
     add_each(s, "teams", t->teams[0], events, "an event");
     add_each(s, "rounds paired", rounds, events, "an event");
     add_percent(s, STR("rounds that could not be paired"), stuck, rounds + stuck, "% of the rounds");
-    add_percent(s, STR("pairs outside of the colour limits"), sum(t->breaches, ROUNDS_MAX), pairs, "% of the pairs");
+    add_percent(s, STR("pairs outside the colour limits"), sum(t->breaches, ROUNDS_MAX), pairs, "% of the pairs");
     add_each(s, "byes", sum(t->byes, ROUNDS_MAX), events, "an event");
 }
 
@@ -100,7 +100,7 @@ static void add_correlation(struct filling *s)
     const struct tally *t = s->t;
     int64_t n = t->finished[0], all = t->correlation[0];
 
-    add_topic(s, "Rank correlation of numbers and final places (Spearman)", 3);
+    add_topic(s, "Rank correlation between initial numbers and final places (Spearman)", 3);
     if (n == 0 || t->most[0] < t->least[0])
         return;
     int64_t mean = all < 0 ? -share(-all, n, 1) : share(all, n, 1);
@@ -216,7 +216,7 @@ struct sheet tally_sheet(const struct tally_part *whole, struct arena *a)
     add_floats(&s);
     add_levels(&s);
     add_other_groups(&s);
-    add_by_round(&s, "Pairs outside of the colour limits", s.t->breaches);
+    add_by_round(&s, "Pairs outside the colour limits", s.t->breaches);
     add_by_round(&s, "Teams that left their score group", s.t->floats);
     if (sum(s.t->unpaired, ROUNDS_MAX) > 0)
         add_by_round(&s, "Rounds that could not be paired", s.t->unpaired);

@@ -24,8 +24,8 @@ static struct str way_text(const struct walk *w, const struct record_group *g, s
     switch (wish.way) {
     case AMONG_THEMSELVES:
         return str_fmt(w->arena,
-                       "%s and the next group%s are paired with each other within the colour "
-                       "limits (one of an odd number apart)",
+                       "%s and the next group%s are paired with each other within the colour limits (leaving out one "
+                       "if their number is odd)",
                        who.all, next_has_floaters(w, g) ? " with its floaters" : "");
     case IN_LIMITS:
         return str_fmt(w->arena, "%s meets a team of the next group within the colour limits", who.each);
@@ -42,7 +42,7 @@ static struct str wish_text(const struct walk *w, const struct record_group *g, 
     struct str way = way_text(w, g, wish, who);
 
     return str_fmt(w->arena, "%.*s%s%s", STR_ARG(way), way.n && wish.stayers_legal ? " and " : "",
-                   wish.stayers_legal ? "those that stay are paired within the colour limits" : "");
+                   wish.stayers_legal ? "the teams that stay are paired within the colour limits" : "");
 }
 
 /* The earlier levels that say most of why it is this one: what they ask no teams can do. The level
@@ -78,9 +78,9 @@ static void add_arrived(struct buffer *b, const struct walk *w, const struct rec
         return;
     enum rule rule = words_arrival_rule(w, g->floater.team[0]);
     if (g->again == NOBODY)
-        buffer_fmt(b, " but those that floated in, which stay%.*s,", STR_ARG(words_article(w, rule)));
+        buffer_fmt(b, " except the floaters that came in, which stay%.*s,", STR_ARG(words_article(w, rule)));
     else
-        buffer_fmt(b, " with as few that floated in%.*s", STR_ARG(words_article(w, rule)));
+        buffer_fmt(b, " with as few of the floaters that came in%.*s", STR_ARG(words_article(w, rule)));
 }
 
 struct str levels_text(const struct walk *w, const struct record_group *g)
@@ -99,7 +99,7 @@ struct str levels_text(const struct walk *w, const struct record_group *g)
     add_arrived(&b, w, g);
     buffer_add(&b, STR(" can float so that all others can still be paired and "));
     for (int i = 0, n = nearest_missed(g->level, missed); i < n; i++)
-        buffer_fmt(&b, "%s%.*s", i ? "; nor so that " : "",
+        buffer_fmt(&b, "%s%.*s", i ? "; nor can any float so that " : "",
                    STR_ARG(wish_text(w, g, wish_of_level(w->r, g, missed[i]), who)));
     buffer_add(&b, words_article(w, level_rule(w->r, g)));
     return buffer_str(&b);

@@ -56,7 +56,7 @@ static void add_pieces(struct buffer *b, const struct walk *w, const struct barr
     if (p->others_odd)
         buffer_add(b, STR(", and the number of the others is odd"));
     else if (p->nodd == 1 && single.n == 0)
-        buffer_add(b, STR(", and they are an odd number"));
+        buffer_add(b, STR(", and their number is odd"));
 }
 
 static int count_odd(const struct barrier *p)
@@ -69,7 +69,7 @@ static void add_sum(struct buffer *b, const struct walk *w, const struct barrier
 {
     if (p->few.n + v->floats + v->breaches == 0)
         return;
-    buffer_fmt(b, "; %d would be left over", count_odd(p));
+    buffer_fmt(b, "; %d would be left without an opponent", count_odd(p));
     if (p->few.n > 0)
         buffer_fmt(b, ", %.*s can take only %d of them", NAMES(w, &p->few), p->few.n);
     if (v->floats > 0)
@@ -85,7 +85,7 @@ static struct str pieces_text(const struct walk *w, const struct barrier *p, con
     struct record_places single = singles_of(p, w->arena);
 
     if (single.n == p->nodd && !p->others_odd && v->floats + v->breaches == 0) {
-        buffer_fmt(&b, "for %.*s there would then be ", NAMES(w, &single));
+        buffer_fmt(&b, "%.*s could then meet ", NAMES(w, &single));
         if (p->few.n > 0)
             buffer_fmt(&b, "only %.*s", NAMES(w, &p->few));
         else
@@ -233,12 +233,12 @@ static struct ground lonely(const struct scene *s, struct wish wish, int team)
 
     scene_allow(&open, LEAVES, NEXT, OPEN);
     if (meets_anybody(&open, team)) {
-        g.what = STR("with nobody whom it may meet in the next group would both stay within the "
-                     "colour limits");
+        g.what =
+            STR("there is no team it may meet in the next group with which both would stay within the colour limits");
     } else {
         g.rule = reach_rule(s->w, wish);
-        g.what =
-            str_fmt(s->w->arena, "it has met all of %.*s, or is barred from them", STR_ARG(groups_text(s->w, wish)));
+        g.what = str_fmt(s->w->arena, "it has met all teams of %.*s or is barred from meeting them",
+                         STR_ARG(groups_text(s->w, wish)));
     }
     return g;
 }
@@ -277,7 +277,7 @@ static struct ground level_ground(struct scene *s, const struct record_refusal *
         return astray(w, wish, stay);
     return (struct ground){
         .rule = RULE_COLOUR_LIMITS,
-        .what = STR("those that stay could then not all be paired within the colour limits"),
+        .what = STR("the teams that stay could then not all be paired within the colour limits"),
         .proof = stay,
     };
 }
@@ -290,8 +290,8 @@ static struct str named(const struct walk *w, int certificate)
 
     for (int t = 0; t < w->r->nteam; t++)
         n += c->value[t] != 0;
-    return str_fmt(w->arena, "certificate %d of the trace proves it, with values for %d %s%s", certificate,
-                   COUNT(n, "team", "teams"), c->nset ? " and for sets of them" : "");
+    return str_fmt(w->arena, "certificate %d of the trace proves this, with values for %d %s%s", certificate,
+                   COUNT(n, "team", "teams"), c->nset ? " and for sets of teams" : "");
 }
 
 struct str proofs_refusal(const struct walk *w, const struct record_refusal *x)

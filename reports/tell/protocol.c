@@ -30,9 +30,9 @@ static void tell_order(struct telling *p, const struct walk *w, const struct rec
 
     telling_say(p, 0,
                 str_fmt(p->arena,
-                        "Teams of equal match points are a score group%.*s. Groups are paired from "
+                        "Teams with equal match points form a score group%.*s. Groups are paired from "
                         "the %s, then from the %s, to the group of %d match point%s, which holds the "
-                        "median team%.*s, without regard of colour but for its limits%.*s.",
+                        "median team%.*s, without regard to colour except for its limits%.*s.",
                         STR_ARG(words_article(w, RULE_SCORE_GROUP)), above ? "top down" : "bottom up",
                         above ? "bottom up" : "top down", POINTS(median->mp),
                         STR_ARG(words_article(w, RULE_GROUP_ORDER)), STR_ARG(words_article(w, RULE_COLOUR_BLIND))));
@@ -245,7 +245,7 @@ static void tell_turns(struct telling *p, const struct record *r, int a, int b)
     if (group[0] != group[1])
         telling_say(p, 0,
                     str_fmt(p->arena,
-                            "%.*s was paired in the group of %d match point%s, %.*s in that of %d: the "
+                            "%.*s was paired in the group of %d match point%s and %.*s in the group of %d: the "
                             "difference is kept as small as possible%.*s.",
                             NAME(&w, a), POINTS(group[0]->mp), NAME(&w, b), group[1]->mp,
                             STR_ARG(words_article(&w, RULE_NEAR_SCORE))));

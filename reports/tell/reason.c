@@ -8,8 +8,8 @@
 static struct str by_colours(const struct walk *w, const struct record_refusal *x)
 {
     return str_fmt(w->arena,
-                   "no way of giving board 1 would keep both within the colour limits: %.*s has had "
-                   "%.*s, %.*s %.*s%.*s",
+                   "no allocation of colours on board 1 would keep both within the colour limits: %.*s has had %.*s "
+                   "and %.*s %.*s%.*s",
                    STR_ARG(w->r->team[x->team].name), STR_ARG(words_history(w, x->team)),
                    STR_ARG(w->r->team[x->other].name), STR_ARG(words_history(w, x->other)),
                    STR_ARG(words_article(w, RULE_COLOUR_LIMITS)));
@@ -21,7 +21,7 @@ static struct str no_bye(const struct walk *w, const struct record_refusal *x)
 
     return t->no_bye
                ? str_fmt(w->arena, "it has scored without playing before%.*s", STR_ARG(words_article(w, RULE_BYE_ONCE)))
-               : str_fmt(w->arena, "it joined after round 1 was published%.*s",
+               : str_fmt(w->arena, "it was entered after round 1 was published%.*s",
                          STR_ARG(words_article(w, RULE_BYE_LATE)));
 }
 
@@ -58,9 +58,9 @@ static struct str they_met(const struct walk *w, const struct record_refusal *x)
     for (int i = 0; i < t->nmet; i++)
         unplayed = unplayed || (t->met[i][1] == x->round && t->unplayed[i]);
     return str_fmt(w->arena,
-                   unplayed ? "they were paired in round %d, and a match that was not played is a "
-                              "meeting, too%.*s"
-                            : "they met in round %d%.*s",
+                   unplayed
+                       ? "they were paired in round %d, and a match that was not played also counts as a meeting%.*s"
+                       : "they met in round %d%.*s",
                    x->round, STR_ARG(words_article(w, RULE_NO_REMATCH)));
 }
 
@@ -85,7 +85,7 @@ struct str reason_text(const struct walk *w, const struct record_refusal *x)
     case WHY_LEAVERS:
         return with_proof(w, x, "more teams would then have to float", RULE_MOST_PAIRS);
     case WHY_FLOATERS:
-        return with_proof(w, x, "a floater that came in and can be paired stays",
+        return with_proof(w, x, "a floater that came in stays if it can be paired",
                           w->group->side == SIDE_BELOW ? RULE_FLOATER_STAYS_UP : RULE_FLOATER_STAYS);
     case WHY_LEVEL:
         return proofs_level(w, x);

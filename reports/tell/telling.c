@@ -105,15 +105,15 @@ static void tell_again(struct telling *p, const struct walk *w, const struct rec
         met = met && words_must_float(w, again.team[i]);
     struct str who = words_teams(w, again.team, again.n, again.n);
     if (met)
-        telling_say(p, 1,
-                    str_fmt(p->arena,
-                            "%.*s %s met all of the group, or %s barred from them, and so "
-                            "%s on%.*s.",
-                            STR_ARG(who), again.n == 1 ? "has" : "have", again.n == 1 ? "is" : "are",
-                            again.n == 1 ? "floats" : "float", STR_ARG(words_article(w, RULE_MUST_FLOAT))));
+        telling_say(
+            p, 1,
+            str_fmt(p->arena,
+                    "%.*s %s met all other teams of the group or %s barred from meeting them, and so %s on%.*s.",
+                    STR_ARG(who), again.n == 1 ? "has" : "have", again.n == 1 ? "is" : "are",
+                    again.n == 1 ? "floats" : "float", STR_ARG(words_article(w, RULE_MUST_FLOAT))));
     else
         telling_say(p, 1,
-                    str_fmt(p->arena, "Not all that floated in can stay%.*s, and %.*s %s on; %.*s.",
+                    str_fmt(p->arena, "Not all floaters that came in can stay%.*s, so %.*s %s on; %.*s.",
                             STR_ARG(words_article(w, words_arrival_rule(w, again.team[0]))), STR_ARG(who),
                             again.n == 1 ? "floats" : "float", STR_ARG(proofs_again(w))));
 }
@@ -130,16 +130,17 @@ void telling_leavers(struct telling *p, struct walk *w, const struct record_grou
                     str_fmt(p->arena, "The number of teams is odd, so one floats%.*s.",
                             STR_ARG(words_article(w, words_floater_rule(g)))));
     else
-        telling_say(p, 1,
-                    str_fmt(p->arena,
-                            "%d %s must float: no more can be paired so that all others can still "
-                            "be paired%.*s; %.*s.",
-                            COUNT(g->leaver.n, "team", "teams"), STR_ARG(words_article(w, RULE_MOST_PAIRS)),
-                            STR_ARG(proofs_fewest(w))));
+        telling_say(
+            p, 1,
+            str_fmt(
+                p->arena,
+                "%d %s must float: no more teams can be paired here if all others are still to be paired%.*s; %.*s.",
+                COUNT(g->leaver.n, "team", "teams"), STR_ARG(words_article(w, RULE_MOST_PAIRS)),
+                STR_ARG(proofs_fewest(w))));
     tell_again(p, w, g);
     struct str level = levels_text(w, g);
     if (level.n > 0)
-        telling_say(p, 1, str_fmt(p->arena, "Besides, %.*s.", STR_ARG(level)));
+        telling_say(p, 1, str_fmt(p->arena, "In addition, %.*s.", STR_ARG(level)));
 }
 
 static bool is_first_try(const struct record_step *s)
@@ -162,7 +163,7 @@ static void tell_table(struct telling *p, const struct walk *w, const struct rec
             buffer_fmt(&b, "%s%.*s - %.*s", b.n ? ", " : "", NAME(w, g->step[i].team), NAME(w, g->step[i].other));
     if (b.n > 0)
         telling_say(p, 1,
-                    str_fmt(p->arena, "First choices of the table%.*s, the %s team first%.*s: %.*s",
+                    str_fmt(p->arena, "First choices by the table%.*s, the %s team first%.*s: %.*s",
                             STR_ARG(words_article(w, RULE_HALVES)), g->side == SIDE_BELOW ? "lowest" : "highest",
                             STR_ARG(words_article(w, telling_first_rule(g))), STR_ARG(buffer_str(&b))));
 }
@@ -173,7 +174,7 @@ void telling_group(struct telling *p, struct walk *w, const struct record_group 
     telling_leavers(p, w, g);
     if (g->breaches > 0)
         telling_say(p, 1,
-                    str_fmt(p->arena, "%d pair%s the colour limits; it cannot be done with fewer%.*s", g->breaches,
+                    str_fmt(p->arena, "%d pair%s the colour limits; fewer are not possible%.*s", g->breaches,
                             g->breaches == 1 ? " breaks" : "s break", STR_ARG(words_article(w, RULE_LIMITS_LIFTED))));
     for (int i = 0; i < g->nstep; i++) {
         if (!is_first_try(&g->step[i]))

@@ -115,9 +115,7 @@ struct str words_colour(const struct walk *w, const struct record_pair *p)
                              STR_ARG(name));
         break;
     case RULE_COLOUR_LIMITS:
-        text = str_fmt(w->arena,
-                       "only so do both stay within the colour limits (%.*s and %.*s so "
-                       "far)",
+        text = str_fmt(w->arena, "only this keeps both within the colour limits (%.*s and %.*s so far)",
                        STR_ARG(words_history(w, p->white)), STR_ARG(words_history(w, p->black)));
         break;
     case RULE_COLOUR_EQUALISE:

@@ -19,11 +19,11 @@ enum plan_kind { COUNT, PER_CENT };
     X(PLAN_BOARDS,    "boards",    COUNT,    1, 8,     4, 4,       "boards of a match") \
     X(PLAN_RESERVES,  "reserves",  COUNT,    0, 2,     1, 1,       "players of a team beyond the boards") \
     X(PLAN_STRONGEST, "strongest", COUNT,    1000, 2900, 2700, 2700, "average rating of the strongest team") \
-    X(PLAN_SPREAD,    "spread",    COUNT,    0, 1900,  1100, 1100, "the weakest team is rated so much less") \
+    X(PLAN_SPREAD,    "spread",    COUNT,    0, 1900,  1100, 1100, "rating gap from the strongest team to the weakest") \
     X(PLAN_DRAWS,     "draws",     PER_CENT, 0, 10000, 3000, 3000, "games drawn between equal players") \
-    X(PLAN_FORFEITS,  "forfeits",  PER_CENT, 0, 10000, 50, 50,     "players who do not come, of those on the boards") \
+    X(PLAN_FORFEITS,  "forfeits",  PER_CENT, 0, 10000, 50, 50,     "players on the boards who do not come") \
     X(PLAN_NO_SHOWS,  "no-shows",  PER_CENT, 0, 10000, 50, 50,     "teams that are paired and do not come") \
-    X(PLAN_ABSENT,    "absent",    PER_CENT, 0, 10000, 100, 100,   "teams that are not paired, in every round") \
+    X(PLAN_ABSENT,    "absent",    PER_CENT, 0, 10000, 100, 100,   "teams not paired in each round") \
     X(PLAN_LATE,      "late",      COUNT,    0, 999,   0, 3,       "teams that arrive after round 1") \
     X(PLAN_WITHDRAWN, "withdrawn", COUNT,    0, 999,   0, 3,       "teams that leave during the event") \
     X(PLAN_EXPELLED,  "expelled",  COUNT,    0, 999,   0, 1,       "teams that do not come twice and are expelled") \

@@ -219,7 +219,7 @@ static bool is_complete(const struct tally_part *part, int n, struct arena *a, s
 
     for (int i = 0; i < n; i++) {
         if (seen[part[i].shard - 1])
-            return err_set(e, ERR_CONFLICT, "part %d of %d is there twice", part[i].shard, of);
+            return err_set(e, ERR_CONFLICT, "part %d of %d is given twice", part[i].shard, of);
         seen[part[i].shard - 1] = true;
     }
     for (int i = 0; i < of; i++)
@@ -231,12 +231,12 @@ static bool is_complete(const struct tally_part *part, int n, struct arena *a, s
 bool tally_whole(const struct tally_part *part, int n, struct tally_part *out, struct arena *a, struct err *e)
 {
     if (n == 0)
-        return err_set(e, ERR_CONFLICT, "there is no part of a simulation to be joined");
+        return err_set(e, ERR_CONFLICT, "give the parts of a simulation to join");
     for (int i = 1; i < n; i++)
         if (!same_simulation(&part[0], &part[i]))
             return err_set(e, ERR_CONFLICT,
-                           "part %d of %d and part %d of %d are of different simulations: seed, "
-                           "number of events or plan differ",
+                           "part %d of %d and part %d of %d belong to different simulations: the seed, the number of "
+                           "events or the plan differs",
                            part[0].shard, part[0].of, part[i].shard, part[i].of);
     if (!is_complete(part, n, a, e))
         return false;

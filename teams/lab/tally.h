@@ -25,7 +25,7 @@ enum { LEAVERS = 4, FLOATS = 12, MILLION = 1000000 };
     X(unpaired,    ROUNDS_MAX,       ADD,   "rounds that have no legal pairing; the event ends") \
     X(pairs,       ROUNDS_MAX,       ADD,   "pairs") \
     X(byes,        ROUNDS_MAX,       ADD,   "byes") \
-    X(breaches,    ROUNDS_MAX,       ADD,   "pairs outside of the colour limits") \
+    X(breaches,    ROUNDS_MAX,       ADD,   "pairs outside the colour limits") \
     X(floats,      ROUNDS_MAX,       ADD,   "teams that left their score group") \
     X(passing,     ROUNDS_MAX,       ADD,   "times that a floater left the next group as well") \
     X(floaters,    FLOATS,           ADD,   "teams that floated 0, 1, 2 ... times, 11 or more") \
@@ -33,8 +33,8 @@ enum { LEAVERS = 4, FLOATS = 12, MILLION = 1000000 };
     X(median,      2,                ADD,   "median groups: without breaches, with") \
     X(levels,      LEVELS * LEAVERS, ADD,   "groups with 1, 2, 3, more leavers at level a, at b ...") \
     X(correlation, 1,                SUM,   "rank correlations of the finished events, in millionths") \
-    X(least,       1,                LEAST, "the least of them") \
-    X(most,        1,                MOST,  "the greatest of them")
+    X(least,       1,                LEAST, "the lowest of them") \
+    X(most,        1,                MOST,  "the highest of them")
 /* clang-format on */
 
 struct tally {

@@ -41,7 +41,7 @@ stages() {
 
 entries() { "$program" journal "$1" --format csv | wc -l; }
 
-sentence='the disk is full|could not be (read or )?written|cannot be (opened|created)|may not be written'
+sentence='the disk is full|could not be (read or )?written|cannot be (opened|created)|cannot be written to'
 # Runs the command in this folder, where there is a limit. A sentence, and the file is the same; or done.
 attempt() { # command, words
     command=$1
@@ -133,7 +133,7 @@ locked() {
     before=$(cksum <shut/e.oly)
     shift
     said=$($as "$dir/olympair" "$1" shut/e.oly $(shift && echo "$@") --now '2016-09-02 11:00' 2>&1)
-    [ $? -eq 4 ] && [ "$said" = "olympair: ${what}shut/e.oly may not be written (Permission denied)" ] || echo "$1: $said"
+    [ $? -eq 4 ] && [ "$said" = "olympair: ${what}shut/e.oly cannot be written to (Permission denied)" ] || echo "$1: $said"
     chmod 755 shut
     [ "$(cksum <shut/e.oly)" = "$before" ] && [ "$(ls shut)" = e.oly ] || echo "$1: the file is another one"
     rm -f shut/e.oly

@@ -45,7 +45,7 @@ while read -r team; do
     desk announce "$team" --due '2016-09-02 12:00'
 done <"$out/lost_teams"
 say 'before the set hour only by order' "$(
-    "$program" absent "$event" --missing --now "$now" 2>&1 | grep -v 'the set hour is 2016-09-01 19:00; before it only with a reason, by order')"
+    "$program" absent "$event" --missing --now "$now" 2>&1 | grep -v 'the set hour, 2016-09-01 19:00, has not come yet; to do this earlier, give a reason')"
 now='2016-09-01 19:01'
 desk absent --missing
 say 'who had said nothing is not paired (PRESENT_FIRST)' "$(

@@ -52,13 +52,14 @@ static void float_next_down_and_up_are_cited(void **state)
     (void)state;
     set_up(&s, EDITION_2012, 3, (const int[]){ 3, 3, 8 });
     meet_all(&s, 3, 4, 6);
-    expect(&s, "not Team 3: it has met all of the next group, or is barred from them (D.02, 31)\n");
+    expect(&s, "not Team 3: it has met all teams of the next group or is barred from meeting them (D.02, 31)\n");
     set_up(&s, EDITION_2022, 3, (const int[]){ 3, 3, 8 });
     meet_all(&s, 3, 4, 6);
-    expect(&s, "not Team 3: it has met all of the next group, or is barred from them (D.02 (2022), 8.3 (2012: 31))\n");
+    expect(&s, "not Team 3: it has met all teams of the next group or is barred from meeting them (D.02 (2022), 8.3 "
+               "(2012: 31))\n");
     set_up(&s, EDITION_2012, 3, (const int[]){ 8, 3, 3 });
     meet_all(&s, 12, 9, 11);
-    expect(&s, "not Team 12: it has met all of the next group, or is barred from them (D.02, 34)\n");
+    expect(&s, "not Team 12: it has met all teams of the next group or is barred from meeting them (D.02, 34)\n");
 }
 
 /* 3 and all of the next group have had White twice. */
@@ -70,7 +71,8 @@ static void other_floater_is_cited(void **state)
     set_up(&s, EDITION_ECU, 3, (const int[]){ 3, 3, 8 });
     for (int i = 3; i <= 6; i++)
         had_white_twice(&s, i);
-    expect(&s, "not Team 3: with nobody whom it may meet in the next group would both stay within the colour limits "
+    expect(&s, "not Team 3: there is no team it may meet in the next group with which both would stay within the "
+               "colour limits "
                "(D.02, 23b)\n");
 }
 
@@ -95,7 +97,9 @@ static void must_float_is_cited(void **state)
     (void)state;
     set_up(&s, EDITION_2012, 3, (const int[]){ 1, 4, 7 });
     meet_all(&s, 1, 2, 5);
-    expect(&s, "Team 1 has met all of the group, or is barred from them, and so floats on (D.02, 41).\n");
+    expect(
+        &s,
+        "Team 1 has met all other teams of the group or is barred from meeting them, and so floats on (D.02, 41).\n");
     set_up(&s, EDITION_2022, 2, (const int[]){ 3, 7 });
     meet_all(&s, 3, 1, 2);
     expect(&s, "Team 3 floats down (D.02 (2022), 9.4)\n");
@@ -107,18 +111,19 @@ static void score_group_and_halves_are_cited(void **state)
 
     (void)state;
     set_up(&s, EDITION_2012, 2, (const int[]){ 2, 8 });
-    expect(&s,
-           "Teams of equal match points are a score group (D.02, 18). Groups are paired from the top down, then from "
-           "the bottom up, to the group of 2 match points, which holds the median team (D.02, 19), without regard of "
-           "colour but for its limits (D.02, 20).\n");
-    set_up(&s, EDITION_2022, 2, (const int[]){ 2, 8 });
     expect(
         &s,
-        "Teams of equal match points are a score group (D.02 (2022), 6.3). Groups are paired from the bottom up, then "
-        "from the top down, to the group of 2 match points, which holds the median team (D.02 (2022), 6.4), without "
-        "regard of colour but for its limits (D.02, 2012: 20).\n");
+        "Teams with equal match points form a score group (D.02, 18). Groups are paired from the top down, then from "
+        "the bottom up, to the group of 2 match points, which holds the median team (D.02, 19), without regard of "
+        "colour but for its limits (D.02, 20).\n");
+    set_up(&s, EDITION_2022, 2, (const int[]){ 2, 8 });
+    expect(&s,
+           "Teams with equal match points form a score group (D.02 (2022), 6.3). Groups are paired from the bottom up, "
+           "then "
+           "from the top down, to the group of 2 match points, which holds the median team (D.02 (2022), 6.4), without "
+           "regard of colour but for its limits (D.02, 2012: 20).\n");
     set_up(&s, EDITION_2012, 2, (const int[]){ 8, 2 });
-    expect(&s, "First choices of the table (D.02, 36), the lowest team first (D.02, 38): Team 10 - Team 9\n");
+    expect(&s, "First choices by the table (D.02, 36), the lowest team first (D.02, 38): Team 10 - Team 9\n");
     set_up(&s, EDITION_2012, 1, (const int[]){ 6 });
     meet(&s, 1, 4);
     expect(&s, "Team 1 meets Team 5 (D.02, 40)\n");
@@ -132,7 +137,7 @@ static void a_team_without_colours_is_told_so(void **state)
     (void)state;
     set_up(&s, EDITION_2012, 1, (const int[]){ 2 });
     had_white_twice(&s, 1);
-    expect(&s, "only so do both stay within the colour limits (none and WW so far) (D.02, 22)");
+    expect(&s, "only this keeps both within the colour limits (none and WW so far) (D.02, 22)");
 }
 
 int main(void)

@@ -101,7 +101,7 @@ static void nothing_is_overwritten(void **state)
 
     assert_false(db_backup(db, f->file, &as_left, &e));
     assert_string_equal(e.text,
-                        str_c(&f->arena, str_fmt(&f->arena, "%s exists already; nothing was overwritten", f->file)));
+                        str_c(&f->arena, str_fmt(&f->arena, "%s already exists; nothing was overwritten", f->file)));
     e = (struct err){ 0 };
     assert_false(db_backup(db, "/nonexistent/b.oly", &as_left, &e));
     assert_string_equal(e.text, "/nonexistent/b.oly cannot be created (No such file or directory)");

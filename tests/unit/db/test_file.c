@@ -56,11 +56,11 @@ static void newer_and_older_files(void **state)
 
     make_file(f);
     assert_true(tamper(f, "PRAGMA user_version = 99", NULL, 0));
-    struct str newer =
-        str_fmt(&f->arena, "%%s was made by a newer olympair (file version 99, this one knows %d)", MIGRATE_VERSION);
+    struct str newer = str_fmt(&f->arena, "%%s was made by a newer olympair (file version 99, this one reads up to %d)",
+                               MIGRATE_VERSION);
     refuse(f, DB_READ, str_c(&f->arena, newer));
     assert_true(tamper(f, "PRAGMA user_version = 0", NULL, 0));
-    refuse(f, DB_WRITE, "%s says that it has the file version 0, which never was");
+    refuse(f, DB_WRITE, "%s claims file version 0, which never existed");
 }
 
 /* Cut anywhere, even by one byte, the file is refused, and stays as it is. */
@@ -214,7 +214,7 @@ static void reading_leaves_no_trace(void **state)
     assert_string_equal(ev.name.p, "Test");
     note_date(db, 1, "2016-09-02 15:00");
     assert_false(db_ok(db, &e));
-    assert_non_null(strstr(e.text, "may not be written"));
+    assert_non_null(strstr(e.text, "cannot be written to"));
     db_close(db);
     struct str after = bytes_of(f);
     assert_memory_equal(before.p, after.p, before.n);
@@ -261,7 +261,7 @@ static void read_only(struct folder *f)
     EXPECT(!exists(f, "-wal") && !exists(f, "-shm"));
     EXPECT(!db_open(f->file, DB_WRITE, &db, &e));
     EXPECT(e.kind == ERR_DB);
-    EXPECT(strstr(e.text, "may not be written (Permission denied)"));
+    EXPECT(strstr(e.text, "cannot be written to (Permission denied)"));
 }
 
 static void a_file_that_may_not_be_written_can_be_read(void **state)

@@ -141,7 +141,7 @@ static void many_rows_that_nobody_wrote_are_counted(void **state)
     assert_found(*state,
                  "WITH RECURSIVE n(i) AS (SELECT 4 UNION SELECT i + 1 FROM n WHERE i < 30)"
                  " INSERT INTO date (round, starts) SELECT i, 'x' FROM n",
-                 FLAW_FOREIGN, "date: 27 rows that no entry of the journal wrote");
+                 FLAW_FOREIGN, "date: 27 rows were written by no entry of the journal");
 }
 
 /* What was put right since is not said of the file. */
@@ -156,10 +156,10 @@ static void what_was_written_anew_is_past(void **state)
           "date with round 1: entry 2 of the journal left 2016-09-02 15:00 as its starts, but the next entry that "
           "changed it found noon" },
         { "DELETE FROM date WHERE round = 1", 1, "2016-09-02 15:00",
-          "date with round 1: the next entry that changed it found it missing, though entry 2 of the journal left "
+          "date with round 1: the next entry that changed it found it missing, although entry 2 of the journal left "
           "it" },
         { "INSERT INTO date (round, starts) VALUES (3, 'never')", 3, "",
-          "date with round 3: the next entry that changed it found it there, though entry 6 of the journal removed "
+          "date with round 3: the next entry that changed it found it there, although entry 6 of the journal removed "
           "it" },
         { "INSERT INTO date (round, starts) VALUES (9, 'never')", 9, "",
           "date with round 9: no entry of the journal wrote it, but one removed it" },

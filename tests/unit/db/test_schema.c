@@ -73,12 +73,12 @@ static const struct {
     { "DROP TABLE trace", "table \"trace\" is missing" },
     { "DROP TRIGGER journal_no_update; CREATE TRIGGER journal_no_update BEFORE UPDATE ON journal"
       " WHEN 0 BEGIN SELECT 1; END",
-      "trigger \"journal_no_update\" is another than it should be" },
-    { "ALTER TABLE arbiter RENAME COLUMN role TO job", "table \"arbiter\" is another than it should be" },
-    { "ALTER TABLE date ADD COLUMN more TEXT", "table \"date\" is another than it should be" },
+      "trigger \"journal_no_update\" differs from what this program makes" },
+    { "ALTER TABLE arbiter RENAME COLUMN role TO job", "table \"arbiter\" differs from what this program makes" },
+    { "ALTER TABLE date ADD COLUMN more TEXT", "table \"date\" differs from what this program makes" },
     { WRITABLE "UPDATE sqlite_schema SET sql = replace(sql, 'pairing_only IN (0, 1)', 'TRUE')"
                " WHERE name = 'adjustment'",
-      "table \"adjustment\" is another than it should be" },
+      "table \"adjustment\" differs from what this program makes" },
 };
 
 /* A trigger does nothing to who reads. Looked at it may be: how else would one find out? */

@@ -77,7 +77,7 @@ static void colours_can_be_ordered(void **state)
     WORKS(&r, desk_move(r.desk, BECAUSE, S("A"), S("B"), WHITE, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "A-B C-D");
     FAILS(&r, desk_move(r.desk, BECAUSE, S("B"), S("A"), BLACK, &r.f, &r.e), ERR_STATE,
-          "A and B meet already at table 1");
+          "A and B already meet at table 1");
     room_close(&r);
 }
 
@@ -93,7 +93,7 @@ static void the_left_over_team_takes_the_bye(void **state)
     assert_journal(&r, "round 1 by hand: A - G, D has the bye, instead of A - D, by order of the President");
     assert_string_equal(last_round(&r)->bye_by_hand.p, "by order (by order of the President)");
     assert_int_equal(r.f.n, 1);
-    assert_remark(&r, 0, "to be printed again: the list of pairings, the sheets of table 1 (A, G)");
+    assert_remark(&r, 0, "print again: the list of pairings, the sheets of table 1 (A, G)");
     room_close(&r);
 }
 
@@ -106,7 +106,7 @@ static void the_bye_goes_to_another_team(void **state)
     WORKS(&r, bye(&r, "E"));
     assert_string_equal(room_pairs(&r), "A-D G-B C-F bye E"); /* B is second: Black */
     assert_journal(&r, "round 1 by hand: E has the bye, G - B, instead of E - B, by order of the President");
-    FAILS(&r, bye(&r, "E"), ERR_STATE, "E has the bye already");
+    FAILS(&r, bye(&r, "E"), ERR_STATE, "E already has the bye");
     room_close(&r);
 }
 
@@ -119,11 +119,11 @@ static void a_team_left_over_is_told(void **state)
     room_round(&r, 6, "", false);
     WORKS(&r, bye(&r, "B"));
     assert_string_equal(room_pairs(&r), "A-D C-F bye B");
-    assert_remark(&r, 0, "round 1 leaves over E");
+    assert_remark(&r, 0, "round 1 leaves E without a pairing");
     assert_int_equal(r.f.item[0].severity, WARNING);
     assert_int_equal(last_round(&r)->fixture[1].table, 2);
     FAILS(&r, desk_publish(r.desk, ACT, &r.f, &r.e), ERR_STATE,
-          "round 1 leaves over E: give them an opponent or the bye, or say absent");
+          "round 1 leaves E without a pairing: give an opponent or the bye with 'move' or 'bye', or use 'absent'");
     WORKS(&r, move(&r, "E", "B")); /* both without a match: a new table at the end */
     assert_string_equal(room_pairs(&r), "A-D E-B C-F");
     assert_int_equal(last_round(&r)->bye_by_hand.n, 0);
@@ -215,15 +215,15 @@ static void what_cannot_be_moved(void **state)
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     FAILS(&r, desk_move(r.desk, ACT, S("A"), S("B"), COLOURLESS, &r.f, &r.e), ERR_STATE,
-          "a pairing that is changed by hand needs a reason, for the journal");
+          "changing a pairing by hand needs a reason for the journal");
     FAILS(&r, move(&r, "A", "H"), ERR_STATE, "H has withdrawn");
     FAILS(&r, move(&r, "A", "A"), ERR_INPUT, "a team cannot meet itself");
-    FAILS(&r, move(&r, "A", "D"), ERR_STATE, "A and D meet already at table 1");
+    FAILS(&r, move(&r, "A", "D"), ERR_STATE, "A and D already meet at table 1");
     FAILS(&r, bye(&r, "X"), ERR_INPUT, "there is no team \"X\" in section open");
     list = one_board(&r, 2, 4, RESULT_WIN);
     WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
-    FAILS(&r, move(&r, "A", "B"), ERR_STATE, "table 2 (E - B) of round 1 has a result already");
-    FAILS(&r, bye(&r, "E"), ERR_STATE, "table 2 (E - B) of round 1 has a result already");
+    FAILS(&r, move(&r, "A", "B"), ERR_STATE, "table 2 (E - B) of round 1 already has a result");
+    FAILS(&r, bye(&r, "E"), ERR_STATE, "table 2 (E - B) of round 1 already has a result");
     WORKS(&r, move(&r, "A", "C"));
     room_close(&r);
 }

@@ -64,8 +64,8 @@ static void an_entry_changed_from_outside_is_found(void **state)
     assert_remark(&r, 0,
                   "trigger \"journal_no_update\" is missing. Another program changed it: go back to a "
                   "sound backup");
-    assert_remark(&r, 1, "entry 9 of the journal is not what it was when it was written");
-    assert_remark(&r, 2, "What entries 1 to 9 of the journal did was not compared with the file.");
+    assert_remark(&r, 1, "entry 9 of the journal has been altered since it was written");
+    assert_remark(&r, 2, "The changes made by entries 1 to 9 of the journal were not compared with the file.");
     room_close(&r);
 }
 

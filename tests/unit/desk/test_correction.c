@@ -48,8 +48,8 @@ static void frozen_corrections_count_from_the_next_pairing_on(void **state)
     (void)state;
     two_rounds(&r);
     FAILS(&r, enter(&r, 1, 1, 1, RESULT_LOSS, ENTRY_RESULT), ERR_CONFLICT,
-          "table 1 board 1 (A - C): 1-0 is recorded, 0-1 came in; to replace it, enter it as a correction with "
-          "its reason");
+          "table 1 board 1 (A - C): 1-0 is recorded, but 0-1 was entered; to replace it, enter it as a correction with "
+          "a reason");
     WORKS(&r, enter(&r, 1, 1, 1, RESULT_LOSS, ENTRY_CORRECTION));
     look(&r);
     assert_int_equal(r.s->ncorrection, 1);
@@ -149,14 +149,16 @@ static void by_order_a_published_pairing_changes(void **state)
     WORKS(&r, desk_move(r.desk, &act, S("A"), S("B"), COLOURLESS, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     FAILS(&r, desk_move(r.desk, &act, S("A"), S("C"), COLOURLESS, &r.f, &r.e), ERR_STATE,
-          "round 1 is published: a pairing that breaks no rule changes only by order (say whose with --order-of)");
+          "round 1 is published: a pairing that breaks no rule may only be changed by order (name who gave it with "
+          "--order-of)");
     FAILS(&r, desk_bye(r.desk, &act, S("A"), &r.f, &r.e), ERR_STATE,
-          "round 1 is published: a pairing that breaks no rule changes only by order (say whose with --order-of)");
+          "round 1 is published: a pairing that breaks no rule may only be changed by order (name who gave it with "
+          "--order-of)");
     assert_string_equal(room_pairs(&r), "A-B C-D");
     act.by_order = STR("the President");
     WORKS(&r, desk_move(r.desk, &act, S("A"), S("C"), COLOURLESS, &r.f, &r.e));
     assert_journal(&r, "round 1 by hand: A - C, D - B, instead of A - B, C - D, by order of the President");
-    assert_remark(&r, 0, "to be printed again: the list of pairings, the sheets of tables 1 (A, C), 2 (D, B)");
+    assert_remark(&r, 0, "print again: the list of pairings, the sheets of tables 1 (A, C), 2 (D, B)");
     look(&r);
     assert_string_equal(str_c(&r.arena, r.s->round[0].fixture[0].by_hand),
                         "the hall is dark (by order of the President)");
@@ -188,16 +190,16 @@ static void colours_that_were_swapped_count_as_played(void **state)
     (void)state;
     two_rounds(&r);
     FAILS(&r, desk_swap_colours(r.desk, ACT, 1, 1, 0, &r.f, &r.e), ERR_STATE,
-          "a mistake at the table needs a reason, for the journal");
+          "swapping colours or players needs a reason for the journal");
     FAILS(&r, desk_swap_colours(r.desk, BECAUSE, 1, 9, 0, &r.f, &r.e), ERR_INPUT, "there is no table 9 in round 1");
     FAILS(&r, desk_swap_colours(r.desk, BECAUSE, 1, 1, 5, &r.f, &r.e), ERR_INPUT,
-          "a match has boards 1 to 4, there is no board 5");
+          "a match has boards 1 to 4; there is no board 5");
     WORKS(&r, desk_swap_colours(r.desk, BECAUSE, 1, 1, 2, &r.f, &r.e));
     look(&r);
     score_tournament(&r.ev, r.s, 1, &r.arena, &t);
     assert_int_equal(score_field(r.s, &t, 2, &r.arena).card[0].colour[0], WHITE);
     WORKS(&r, desk_swap_colours(r.desk, BECAUSE, 1, 1, 0, &r.f, &r.e));
-    assert_journal(&r, "round 1 table 1 (A - C): played with the colours the other way round");
+    assert_journal(&r, "round 1 table 1 (A - C): played with colours reversed");
     look(&r);
     score_tournament(&r.ev, r.s, 1, &r.arena, &t);
     struct field field = score_field(r.s, &t, 2, &r.arena);
@@ -206,7 +208,7 @@ static void colours_that_were_swapped_count_as_played(void **state)
     assert_int_equal(field.card[0].mp, 2); /* the result is as it was */
     assert_int_equal(field.card[2].gp, 3);
     WORKS(&r, desk_swap_colours(r.desk, BECAUSE, 1, 1, 0, &r.f, &r.e));
-    assert_journal(&r, "round 1 table 1 (A - C): the colours were as paired");
+    assert_journal(&r, "round 1 table 1 (A - C): played with the colours as paired");
     room_close(&r);
 }
 
@@ -266,14 +268,14 @@ static void a_match_is_swapped_by_its_table_or_a_team(void **state)
     (void)state;
     two_rounds(&r);
     WORKS(&r, swap_named(&r, "C.2", NULL));
-    assert_journal(&r, "round 1 table 1 (A - C) board 2: played with the colours the other way round");
+    assert_journal(&r, "round 1 table 1 (A - C) board 2: played with colours reversed");
     WORKS(&r, swap_named(&r, "1.2", NULL));
-    assert_journal(&r, "round 1 table 1 (A - C) board 2: the colours were as paired");
+    assert_journal(&r, "round 1 table 1 (A - C) board 2: played with the colours as paired");
     WORKS(&r, swap_named(&r, "C", "1,2"));
-    assert_journal(&r, "round 1 table 1: the players of C on boards 1 and 2 sat at each other's board");
-    FAILS(&r, swap_named(&r, "1", "1,2"), ERR_USAGE, "whose players? name the team, as in 'Fiji --boards 1,2'");
-    FAILS(&r, swap_named(&r, "C.2", "1,2"), ERR_USAGE, "whose players? name the team, as in 'Fiji --boards 1,2'");
-    FAILS(&r, swap_named(&r, "C", "1,5"), ERR_INPUT, "a match has boards 1 to 4, there is no board 5");
+    assert_journal(&r, "round 1 table 1: the players of C on boards 1 and 2 were exchanged");
+    FAILS(&r, swap_named(&r, "1", "1,2"), ERR_USAGE, "whose players? name the team, for example 'Fiji --boards 1,2'");
+    FAILS(&r, swap_named(&r, "C.2", "1,2"), ERR_USAGE, "whose players? name the team, for example 'Fiji --boards 1,2'");
+    FAILS(&r, swap_named(&r, "C", "1,5"), ERR_INPUT, "a match has boards 1 to 4; there is no board 5");
     room_close(&r);
 }
 

@@ -101,13 +101,13 @@ static const struct damage {
     /* values, by a program that knows the tables */
     { "UPDATE board SET result = '0-0' WHERE round = 1 AND table_no = 1 AND board = 1",
       "board with section 1, round 1, table_no 1, board 1: its result is 0-0, but entry 8 of the journal "
-      "left 1/2. It was changed outside: 'result --round N --correct' enters it again" },
+      "left 1/2. It was changed by another program: 'result --round N --correct' enters it again" },
     { "DELETE FROM board WHERE round = 1 AND table_no = 2 AND board = 3",
       "board with section 1, round 1, table_no 2, board 3: it is missing, but entry 7 of the journal left "
-      "it. It was changed outside: 'result --round N --correct' enters it again" },
+      "it. It was changed by another program: 'result --round N --correct' enters it again" },
     { "UPDATE player SET rating = 2699 WHERE team = 3 AND place = 1",
       "player with section 1, team 3 (C), place 1: its rating is 2699, but entry 2 of the journal left 2660. It was "
-      "changed outside: no command puts it right: go back to the newest sound backup" },
+      "changed outside: no command can repair this: go back to the newest sound backup" },
     { "UPDATE team SET number = 9 WHERE team = 1",
       "team with section 1, team 1 (A): its number is 9, but entry 3 of the journal left 1. It was changed "
       "outside: 'number' gives it again until a round is published, afterwards go back to the newest sound "
@@ -117,16 +117,17 @@ static const struct damage {
       "outside: no command puts it right" },
     { "UPDATE section SET lot = 'black'",
       "section with section 1: its lot is black, but entry 4 of the journal left white. It was changed "
-      "outside: 'lot' enters it again until a round is published, afterwards go back to the newest sound backup" },
+      "outside: 'lot' enters it again until a round is published; after that, go back to the newest sound backup" },
     { "UPDATE event SET city = 'Riga'", "event with id 1: its city is Riga" },
     { "INSERT INTO date (round, starts) VALUES (5, '2016-09-06 15:00')",
-      "date with round 5: no entry of the journal wrote it. It was changed outside: 'set --round N --date' with an "
-      "empty time takes it off" },
+      "date with round 5: no entry of the journal wrote it. It was changed by another program: 'set --round N --date' "
+      "with an "
+      "empty time removes it" },
     { "UPDATE fixture SET first = second, second = first WHERE round = 2 AND table_no = 1",
       "fixture with section 1, round 2, table_no 1: its first is" },
     { "UPDATE round SET published = '2016-09-09 09:00:00' WHERE round = 2",
       "round with section 1, round 2: its published is 2016-09-09 09:00:00, but entry 10 of the journal "
-      "left 2016-09-02 15:00:00. It was changed outside: no command puts it right: go back to the newest "
+      "left 2016-09-02 15:00:00. It was changed by another program: no command puts it right: go back to the newest "
       "sound backup" },
     { "INSERT INTO adjustment (section, place, team, mp, gp, from_round, pairing_only, reason)"
       " VALUES (1, 1, 2, 2, 8, 1, 0, '')",
@@ -142,34 +143,34 @@ static const struct damage {
     { "UPDATE round SET bye = 77 WHERE round = 1",
       "round with section 1, round 1: the row of team that it belongs to is missing" },
     { "DELETE FROM fixture WHERE round = 1 AND table_no = 3",
-      "is damaged or cut short (a board of table 3, which is not there)" },
+      "is damaged or cut short (a board of table 3, which does not exist)" },
     { "UPDATE section SET section = 2", "is damaged or cut short (section 1 is missing)" },
     /* what the columns do not allow */
     { "PRAGMA ignore_check_constraints = ON; UPDATE board SET result = '9-0' WHERE board = 2",
       "table board is damaged (CHECK constraint failed in board)" },
     /* the journal */
     { "DROP TRIGGER journal_no_update; UPDATE journal SET reason = 'by lot' WHERE entry = 7",
-      "entry 7 of the journal is not what it was when it was written" },
+      "entry 7 of the journal has been altered since it was written" },
     { "DROP TRIGGER journal_no_delete; DELETE FROM journal WHERE entry = 5",
-      "entry 5 of the journal is not what it was when it was written" },
+      "entry 5 of the journal has been altered since it was written" },
     { "DROP TRIGGER journal_no_delete; DELETE FROM journal WHERE entry = 10",
       "round with section 1, round 2: its published is 2016-09-02 15:00:00, but entry 9 of the journal left "
       "nothing" },
     { "DROP TRIGGER journal_no_delete; DELETE FROM journal", "rows that no entry of the journal wrote" },
     { "DROP TRIGGER journal_no_update; UPDATE journal SET inverse = x'00ff17' WHERE entry = 6",
-      "entry 6 of the journal is not what it was when it was written" },
+      "entry 6 of the journal has been altered since it was written" },
     { "DROP TRIGGER journal_no_update; UPDATE journal SET round = 0 WHERE round IS NULL",
-      "entry 1 of the journal has a number where nothing stood when it was written" },
+      "entry 1 of the journal has a number in a place that was empty when it was written" },
     { "DROP TRIGGER journal_no_update; UPDATE journal SET restores = 0 WHERE entry = 4",
-      "entry 4 of the journal has a number where nothing stood when it was written" },
+      "entry 4 of the journal has a number in a place that was empty when it was written" },
     { "DROP TRIGGER journal_no_update; UPDATE journal SET state = x'02' WHERE entry = 10",
-      "entry 10 of the journal is not what it was when it was written" },
+      "entry 10 of the journal has been altered since it was written" },
     /* the tables themselves */
     { "CREATE TRIGGER evil AFTER INSERT ON board BEGIN UPDATE board SET result = '1-0'; END",
       "trigger \"evil\" does not belong in an event file. Another program changed it: go back to a sound "
       "backup" },
     { "DROP TRIGGER journal_no_delete", "trigger \"journal_no_delete\" is missing" },
-    { "ALTER TABLE arbiter RENAME COLUMN role TO job", "table \"arbiter\" is another than it should be" },
+    { "ALTER TABLE arbiter RENAME COLUMN role TO job", "table \"arbiter\" differs from what this program makes" },
     { "DROP TABLE trace", "table \"trace\" is missing" },
     { "DROP TABLE journal", "table \"journal\" is missing" },
     { "DELETE FROM event", "it holds no event" },
@@ -240,8 +241,8 @@ static const struct repair {
     { "UPDATE event SET city = 'Riga'", "'set --city' enters it again", set_city },
     { "UPDATE event SET venue = 'Hall 2'", "'set --venue' enters it again", set_venue },
     { "INSERT INTO date (round, starts) VALUES (5, '2016-09-06 15:00')",
-      "'set --round N --date' with an empty time takes it off", set_no_date },
-    { "INSERT INTO barred (section, team, other, round) VALUES (1, 1, 2, 0)", "'bar --lift' takes it off", lift_bar },
+      "'set --round N --date' with an empty time removes it", set_no_date },
+    { "INSERT INTO barred (section, team, other, round) VALUES (1, 1, 2, 0)", "'bar --lift' removes it", lift_bar },
 };
 
 static void what_is_advised_works(void **state)
@@ -408,7 +409,7 @@ static void a_tail_cut_off_is_found_by_a_backup(void **state)
     assert_int_equal(r.f.n, 1);
     assert_remark(&r, 0,
                   "entry 12 of the journal is missing, but backup evening.oly ends with it: go back to "
-                  "that backup, or move it away if the event went back to an older one");
+                  "that backup, or move it away if the event was put back to an older one");
     /* and goes on otherwise */
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
     WORKS(&r, desk_points(r.desk, BECAUSE, S("C"), -1, 0, false, false, &r.f, &r.e));
@@ -417,7 +418,7 @@ static void a_tail_cut_off_is_found_by_a_backup(void **state)
     r.desk = NULL;
     look_through(&r, &k);
     assert_int_equal(r.f.n, 1);
-    assert_true(found(&r, "entry 12 of the journal is another one now, but backup evening.oly ends with it"));
+    assert_true(found(&r, "entry 12 of the journal is now a different one, but backup evening.oly ends with it"));
     assert_int_equal(unlink(made.p), 0);
     look_through(&r, &k);
     assert_int_equal(r.f.n, 0);

@@ -118,16 +118,16 @@ static void squad_list_what_is_refused(void **state)
     room_published(&r);
     FAILS(&r, hand_in(&r, BEFORE, "E 1 2 3 4"), ERR_STATE, "E has the bye in round 1 and needs no line-up");
     FAILS(&r, hand_in(&r, BEFORE, "A 1 2 3 9"), ERR_INPUT,
-          "A, board 4: there is no player 9, only 5 in its list (D.02, 5)");
+          "A, board 4: there is no player 9; its list has only 5 (D.02, 5)");
     FAILS(&r, hand_in(&r, BEFORE, "A 1 2 Kim"), ERR_INPUT,
           "there is no player \"Kim\" in the list of A: it has 1 A1; 2 A2; 3 A3; 4 A4; 5 A5");
     FAILS(&r, hand_in(&r, BEFORE, "A 1 2 4 3"), ERR_INPUT,
-          "A: player 3, A3, sits on board 4, but player 4, A4, on board 3 stands lower in the list "
-          "(D.02, 5); it can be taken as out of order, with a reason");
+          "A: player 3, A3, sits on board 4, but player 4, A4, on board 3 is lower in the list "
+          "(D.02, 5); to accept it all the same, add --out-of-order and a reason");
     FAILS(&r, hand_in(&r, BEFORE, "A 1 2 3 4 5"), ERR_INPUT,
-          "A: a match has 4 boards, and a player is named for board 5");
+          "A: a match has 4 boards, but a player is named for board 5");
     FAILS(&r, hand_in(&r, BEFORE, "A 1 2"), ERR_INPUT,
-          "A: 2 players, a match of 4 boards needs 3 at least (D.02, 45b)");
+          "A: 2 players, but a match on 4 boards needs at least 3 (D.02, 45b)");
     FAILS(&r, hand_in(&r, BEFORE, "Q 1 2 3 4"), ERR_INPUT,
           "there is no team \"Q\" in section open: it has 1 A; 2 B; 3 C; 4 D; 5 E");
     room_close(&r);
@@ -142,7 +142,7 @@ static void after_the_deadline_a_line_up_is_late(void **state)
     WORKS(&r, hand_in(&r, clock_at("10:00", NULL), "B 1 2 3 4")); /* on the minute */
     assert_lineup(&r, "B", "1 2 3 4 captain");
     FAILS(&r, hand_in(&r, AFTER, "A 1 2 3 4"), ERR_STATE,
-          "a line-up that comes after the deadline needs a reason, for the journal");
+          "a line-up after the deadline needs a reason for the journal");
     WORKS(&r, hand_in(&r, clock_at("10:01", "bus"), "A 1 2 3 4"));
     assert_journal(&r, "round 1: line-up of A handed in, late");
     assert_lineup(&r, "A", "1 2 3 4 captain late");
@@ -160,13 +160,11 @@ static void many_come_all_or_none(void **state)
     WORKS(&r, hand_in_many(&r, BEFORE, good, 3, false));
     assert_journal(&r, "round 1: 3 line-ups handed in");
     assert_lineup(&r, "C", "2 3 4 0 captain");
-    FAILS(&r, hand_in_many(&r, BEFORE, bad, 4, false), ERR_INPUT, "3 of 4 line-ups cannot be taken, so none was");
+    FAILS(&r, hand_in_many(&r, BEFORE, bad, 4, false), ERR_INPUT, "3 of 4 line-ups cannot be accepted, so none was");
     assert_int_equal(r.f.n, 3);
-    assert_remark(&r, 0,
-                  "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 stands lower "
-                  "in the list");
+    assert_remark(&r, 0, "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 is lower in the list");
     assert_int_equal(r.f.item[0].line, 3);
-    assert_remark(&r, 1, "A has a line-up in line 2 already");
+    assert_remark(&r, 1, "A already has a line-up in line 2");
     assert_remark(&r, 2, "E has the bye in round 1 and needs no line-up");
     assert_lineup(&r, "A", "1 2 3 4 captain");
     room_close(&r);
@@ -180,14 +178,12 @@ static void squad_list_out_of_order_is_taken_with_a_reason(void **state)
     (void)state;
     room_published(&r);
     FAILS(&r, hand_in_many(&r, BEFORE, text, 1, true), ERR_STATE,
-          "a line-up out of the order of the list needs a reason, for the journal");
+          "a line-up that departs from the board order needs a reason for the journal");
     WORKS(&r, hand_in_many(&r, clock_at("09:30", "list corrected"), text, 1, true));
     assert_int_equal(r.f.item[0].severity, WARNING);
     assert_lineup(&r, "B", "1 4 3 5 captain");
     WORKS(&r, desk_lineups_open(r.desk, AFTER, 0, &r.f, &r.e)); /* and it is not lost */
-    assert_remark(&r, 0,
-                  "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 stands lower "
-                  "in the list");
+    assert_remark(&r, 0, "B: player 3, B3, sits on board 3, but player 4, B4, on board 2 is lower in the list");
     assert_seated(&r, 2, "1-1 2-4 3-3 4-5");
     room_close(&r);
 }
@@ -202,11 +198,10 @@ static void white_odd_board_pairings_come_from_line_ups(void **state)
     WORKS(&r, hand_in(&r, BEFORE, "A 1 2 3 5"));
     WORKS(&r, hand_in(&r, BEFORE, "C 2 3 4"));
     FAILS(&r, desk_lineups_open(r.desk, BEFORE, 0, &r.f, &r.e), ERR_STATE,
-          "the line-ups of round 1 are due at 2016-09-02 10:00 and 2 are missing: opening them "
-          "earlier needs a reason");
+          "the line-ups of round 1 are due at 2016-09-02 10:00 and 2 are missing: to open them earlier, give a reason");
     WORKS(&r, desk_lineups_open(r.desk, clock_at("10:00", NULL), 0, &r.f, &r.e));
     assert_journal(&r, "round 1: line-ups opened, 2 handed in, 2 by default (D and B)");
-    assert_remark(&r, 0, "no line-up, so the first of the list play: D and B");
+    assert_remark(&r, 0, "no line-up, so the first players of the list play: D and B");
     assert_seated(&r, 1, "1-2 2-3 3-4 5-0");
     assert_seated(&r, 2, "1-1 2-2 3-3 4-4");
     assert_lineup(&r, "B", "1 2 3 4 list");
@@ -224,8 +219,7 @@ static void opening_without_a_deadline(void **state)
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     FAILS(&r, desk_lineups_open(r.desk, ACT, 0, &r.f, &r.e), ERR_STATE,
-          "4 line-ups of round 1 are missing and no deadline is known: opening needs a reason, or "
-          "set the deadline");
+          "4 line-ups of round 1 are missing and no deadline is set: give a reason, or set the deadline");
     WORKS(&r, hand_in(&r, ACT, "A 1 2 3 4"));
     WORKS(&r, hand_in(&r, ACT, "B 1 2 3 4"));
     WORKS(&r, hand_in(&r, ACT, "C 1 2 3 4"));
@@ -255,8 +249,8 @@ static void results_come_after_the_line_ups(void **state)
     WORKS(&r, result_at(&r, 1, 1, RESULT_WIN)); /* the players are those of the line-ups */
     assert_seated(&r, 1, "1-2 2-3 3-4 4-0");
     FAILS(&r, result_at(&r, 1, 4, RESULT_LOSS), ERR_STATE,
-          "table 1 board 4: nobody sits there for C, which loses it by forfeit; if somebody does, "
-          "change the line-up");
+          "table 1 board 4: C has no player there and loses the board by forfeit; if somebody plays, change the "
+          "line-up first");
     WORKS(&r, result_at(&r, 1, 4, RESULT_FORFEIT));
     WORKS(&r, result_at(&r, 1, 3, RESULT_MISSED)); /* a named player who does not come */
     WORKS(&r, result_at(&r, 1, 2, RESULT_DRAW));
@@ -266,8 +260,7 @@ static void results_come_after_the_line_ups(void **state)
     assert_int_equal(m.gp[0], 5); /* 1 + ½ + 0 + 1 */
     assert_int_equal(m.gp[1], 3);
     FAILS(&r, hand_in(&r, clock_at("11:00", "ill"), "A 1 2 3 5"), ERR_STATE,
-          "table 1 board 4 (A - C) has a result already: who sat there is a correction of the "
-          "result");
+          "table 1 board 4 (A - C) already has a result: to change who sat there, correct the result");
     WORKS(&r, hand_in(&r, clock_at("11:00", "ill"), "D 1 2 3 5"));
     assert_journal(&r, "round 1: D plays 1 2 3 5 instead of 1 2 3 4");
     assert_seated(&r, 2, "1-1 2-2 3-3 5-4");
@@ -290,10 +283,9 @@ static void squad_list_results_out_of_order_are_reported(void **state)
     WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
     assert_int_equal(r.f.n, 1);
     assert_int_equal(r.f.item[0].severity, WARNING);
-    assert_remark(&r, 0,
-                  "C: player 4, C4, sits on board 2, but player 5, C5, on board 1 stands lower "
-                  "in the list");
-    FAILS(&r, hand_in(&r, BEFORE, "A 1 2 3 4"), ERR_STATE, "table 1 (A - C) of round 1 is recorded already");
+    assert_remark(&r, 0, "C: player 4, C4, sits on board 2, but player 5, C5, on board 1 is lower in the list");
+    FAILS(&r, hand_in(&r, BEFORE, "A 1 2 3 4"), ERR_STATE,
+          "table 1 (A - C) of round 1 already has results or players recorded");
     WORKS(&r, desk_lineups_open(r.desk, AFTER, 0, &r.f, &r.e)); /* the other table */
     assert_seated(&r, 1, "1-5 2-4 3-3 4-2");
     assert_seated(&r, 2, "1-1 2-2 3-3 4-4");
@@ -336,7 +328,7 @@ static void opening_is_taken_back_with_a_reason_only(void **state)
     WORKS(&r, hand_in(&r, BEFORE, "A 1 2 3 5"));
     WORKS(&r, desk_lineups_open(r.desk, AFTER, 0, &r.f, &r.e));
     FAILS(&r, desk_undo(r.desk, ACT, &r.f, &r.e), ERR_STATE,
-          "taking back what has been published needs a reason, for the journal");
+          "taking back a publication needs a reason for the journal");
     WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e));
     assert_seated(&r, 1, "0-0 0-0 0-0 0-0");
     assert_lineup(&r, "A", "1 2 3 5 captain");
@@ -364,17 +356,17 @@ static void a_captain_hands_in_his_line_up(void **state)
     room_published(&r);
     WORKS(&r, hand_in_as(&r, captain, "A 1 2 3 4"));
     FAILS(&r, hand_in_as(&r, captain, "C 1 2 3 4"), ERR_STATE,
-          "the captain of A in section open hands in no line-up of C in section open");
+          "the captain of A in section open may not hand in a line-up for C in section open");
     FAILS(&r, hand_in_as(&r, captain, "E 1 2 3 4"), ERR_STATE,
-          "the captain of A in section open hands in no line-up of E in section open");
+          "the captain of A in section open may not hand in a line-up for E in section open");
     FAILS(&r, hand_in_as(&r, elsewhere, "A 1 2 3 5"), ERR_STATE,
-          "the captain of A in section women hands in no line-up of A in section open");
+          "the captain of A in section women may not hand in a line-up for A in section open");
     FAILS(&r, hand_in_as(&r, helper, "A 1 2 3 5"), ERR_STATE,
           "table 1 of section open: this helper has tables 2 to 2 of section open");
     WORKS(&r, hand_in_as(&r, helper, "D 1 2 3 4"));
-    FAILS(&r, hand_in_as(&r, anybody, "A 1 2 3 5"), ERR_STATE, "lineups: that is for a captain, not for the public");
+    FAILS(&r, hand_in_as(&r, anybody, "A 1 2 3 5"), ERR_STATE, "lineups is for a captain, not for the public");
     FAILS(&r, desk_lineups_open(r.desk, act_of(captain), 0, &r.f, &r.e), ERR_STATE,
-          "open: that is for the TAP, not for a captain");
+          "open is for the TAP, not for a captain");
     assert_lineup(&r, "A", "1 2 3 4 captain");
     assert_lineup(&r, "C", "none");
     room_close(&r);
@@ -434,7 +426,7 @@ static void a_dry_opening_keeps_line_ups_secret(void **state)
     dry.dry = true;
     WORKS(&r, desk_lineups_open(r.desk, &dry, 0, &r.f, &r.e));
     assert_int_equal(r.f.n, 1);
-    assert_remark(&r, 0, "no line-up, so the first of the list play: C and D");
+    assert_remark(&r, 0, "no line-up, so the first players of the list play: C and D");
     assert_true(str_eq(desk_done(r.desk), S("round 1: line-ups opened, 2 handed in, 2 by default (C and D)")));
     WORKS(&r, desk_load_told(r.desk, &tap, &r.arena, &told, &r.e));
     for (int b = 0; b < 4; b++)

@@ -51,7 +51,7 @@ static void absent_for_some_rounds(void **state)
     WORKS(&r, absent(&r, "B", 3, 3));
     assert_journal(&r, "B is not paired in round 3");
     WORKS(&r, absent(&r, "C", 3, 0));
-    assert_journal(&r, "C is not paired in all rounds from 3 on");
+    assert_journal(&r, "C is not paired from round 3 on");
     assert_string_equal(taking_part(&r, 1), "BCD");
     assert_string_equal(taking_part(&r, 2), "ACD");
     assert_string_equal(taking_part(&r, 3), "AD");
@@ -67,7 +67,7 @@ static void what_cannot_be_absent(void **state)
     (void)state;
     room_fill(&r, 4);
     pair_and_publish(&r);
-    FAILS(&r, absent(&r, "A", 1, 1), ERR_STATE, "round 1 is published: its pairing changes only by move and bye");
+    FAILS(&r, absent(&r, "A", 1, 1), ERR_STATE, "round 1 is published: change its pairing with 'move' or 'bye'");
     FAILS(&r, absent(&r, "A", 12, 12), ERR_STATE, "the event has only 11 rounds");
     WORKS(&r, absent(&r, "A", 0, 0)); /* the next round is 2 */
     assert_string_equal(taking_part(&r, 2), "BCD");
@@ -130,13 +130,13 @@ static void pairs_are_barred(void **state)
     (void)state;
     room_fill(&r, 4);
     WORKS(&r, desk_bar(r.desk, ACT, S("C"), S("A"), 1, false, &r.f, &r.e));
-    assert_journal(&r, "C and A are not paired with each other in round 1");
+    assert_journal(&r, "C and A may not be paired with each other in round 1");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_string_equal(room_pairs(&r), "A-D C-B"); /* B at place 2 is Black */
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     room_play(&r);
     WORKS(&r, desk_bar(r.desk, ACT, S("A"), S("B"), 0, false, &r.f, &r.e));
-    assert_journal(&r, "A and B are not paired with each other");
+    assert_journal(&r, "A and B may not be paired with each other");
     int before = room_entries(&r);
     WORKS(&r, desk_bar(r.desk, ACT, S("B"), S("A"), 0, false, &r.f, &r.e));
     assert_int_equal(room_entries(&r), before);
@@ -148,7 +148,7 @@ static void pairs_are_barred(void **state)
     FAILS(&r, desk_bar(r.desk, ACT, S("A"), S("A"), 0, false, &r.f, &r.e), ERR_INPUT,
           "a team cannot be barred from itself");
     FAILS(&r, desk_bar(r.desk, ACT, S("A"), S("B"), 1, false, &r.f, &r.e), ERR_STATE,
-          "round 1 is published: its pairing changes only by move and bye");
+          "round 1 is published: change its pairing with 'move' or 'bye'");
     room_close(&r);
 }
 
@@ -164,8 +164,8 @@ static void points_by_decision(void **state)
     (void)state;
     room_fill(&r, 4);
     FAILS(&r, desk_points(r.desk, ACT, S("A"), 1, 0, false, false, &r.f, &r.e), ERR_STATE,
-          "a decision on points needs a reason, for the journal");
-    FAILS(&r, points(&r, "A", 0, 0, false), ERR_INPUT, "no points are given or taken");
+          "a decision on points needs a reason for the journal");
+    FAILS(&r, points(&r, "A", 0, 0, false), ERR_INPUT, "give a number of points other than 0");
     FAILS(&r, points(&r, "A", 1000, 0, false), ERR_USAGE, "mp 1000 is not a number from -999 to 999");
     WORKS(&r, points(&r, "D", 2, 5, false));
     assert_journal(&r, "D: +2 match points, +2½ game points from round 1");
@@ -222,10 +222,10 @@ static void present_first(void **state)
     WORKS(&r, arrive(&r, "E"));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_remark(&r, 0,
-                  "3 teams are in round 1, but neither here nor announced in time: B, D and F; "
-                  "'absent --missing' leaves them out");
+                  "3 teams are in round 1 although neither here nor announced in time: B, D and F; 'absent --missing' "
+                  "leaves out such teams");
     WORKS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e));
-    assert_journal(&r, "3 teams not here at the set hour, not paired until they arrive: B, D and F; "
+    assert_journal(&r, "3 teams not here at the set hour and not paired before arrival: B, D and F; "
                        "the draft of round 1 is discarded");
     assert_string_equal(taking_part(&r, 1), "ACE");
     WORKS(&r, announce(&r, "F", "2016-09-02 12:00"));
@@ -235,12 +235,13 @@ static void present_first(void **state)
     WORKS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e));
     assert_journal(&r, "F is paired from round 1 on");
     assert_string_equal(taking_part(&r, 1), "ACEF");
-    FAILS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e), ERR_STATE, "F is left out of no round to come");
+    FAILS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e), ERR_STATE,
+          "F is not absent from any round still to come");
     WORKS(&r, arrive_with(&r, "B", 3));
     assert_string_equal(taking_part(&r, 1), "ABCEF");
     pair_and_publish(&r);
     FAILS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e), ERR_STATE,
-          "round 1 is published; who is missing from now on is absent by name");
+          "round 1 is published; from now on, name each absent team");
     room_close(&r);
 }
 
@@ -270,7 +271,7 @@ static void president_overrules_the_set_hour(void **state)
     WORKS(&r, desk_set(r.desk, ACT, &hour, 1, &r.f, &r.e));
     WORKS(&r, arrive(&r, "A"));
     FAILS(&r, desk_absent_missing(r.desk, ACT, &r.f, &r.e), ERR_STATE,
-          "the set hour is 2016-09-02 15:30; before it only with a reason, by order");
+          "the set hour, 2016-09-02 15:30, has not come yet; to do this earlier, give a reason");
     WORKS(&r, desk_absent_missing(r.desk, BECAUSE, &r.f, &r.e));
     assert_string_equal(taking_part(&r, 1), "A");
     WORKS(&r, desk_absent_not(r.desk, ACT, S("B"), &r.f, &r.e));
@@ -331,11 +332,11 @@ static void expelled_the_second_time(void **state)
     WORKS(&r, desk_start(r.desk, ACT, false, &r.f, &r.e)); /* still to be */
     assert_int_equal(r.f.n, 2);
     assert_int_equal(room_entries(&r), entries);
-    FAILS(&r, desk_expel(r.desk, ACT, S("B"), &r.f, &r.e), ERR_STATE, "an expulsion needs a reason, for the journal");
+    FAILS(&r, desk_expel(r.desk, ACT, S("B"), &r.f, &r.e), ERR_STATE, "an expulsion needs a reason for the journal");
     WORKS(&r, desk_expel(r.desk, BECAUSE, S("B"), &r.f, &r.e));
     assert_remark(&r, 0,
-                  "B: it has played no match; it is not paired from round 3 on; in the tie-breaks of its "
-                  "opponents it counts with the 0 match points it has");
+                  "B: it has played no match; it is not paired from round 3 on; it counts in the tie-breaks of its "
+                  "opponents with the 0 match points it has");
     assert_string_equal(taking_part(&r, 3), "ACDEF");
     FAILS(&r, arrive(&r, "B"), ERR_STATE, "B is expelled from round 3 on");
     WORKS(&r, desk_withdraw(r.desk, BECAUSE, S("B"), true, &r.f, &r.e));
@@ -455,11 +456,11 @@ static void host_stays(void **state)
     pair_and_publish(&r);
     room_play(&r);
     FAILS(&r, absent(&r, "C", 0, 0), ERR_STATE,
-          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if "
-          "it does not play for another reason, say it with --reason");
+          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if there "
+          "is another reason why it does not play, give it with --reason");
     FAILS(&r, withdraw(&r, "C"), ERR_STATE,
-          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if "
-          "it does not play for another reason, say it with --reason");
+          "C played round 1 as the third team of the host and stays to the end, whatever the number of teams; if there "
+          "is another reason why it does not play, give it with --reason");
     WORKS(&r, withdraw(&r, "D"));
     WORKS(&r, desk_withdraw(r.desk, BECAUSE, S("C"), false, &r.f, &r.e));
     room_close(&r);
@@ -490,7 +491,7 @@ static void by_order_a_late_team_meets_the_bye(void **state)
     WORKS(&r, join(&r, "F"));
     assert_journal(&r, "round 1 by hand: E - F, by order of the President");
     assert_string_equal(room_pairs(&r), "A-C D-B E-F");
-    FAILS(&r, join(&r, "F"), ERR_STATE, "F cannot join: there is no published round without it that has not begun");
+    FAILS(&r, join(&r, "F"), ERR_STATE, "F cannot join: every published round has begun or already includes it");
     room_close(&r);
 }
 
@@ -509,7 +510,7 @@ static void by_order_a_late_team_takes_the_last_table(void **state)
                        "paired, F has the bye, instead of C - F, by order of the President");
     assert_string_equal(room_pairs(&r), "A-D E-B C-G bye F");
     room_play(&r);
-    FAILS(&r, join(&r, "B"), ERR_STATE, "B cannot join: there is no published round without it that has not begun");
+    FAILS(&r, join(&r, "B"), ERR_STATE, "B cannot join: every published round has begun or already includes it");
     room_close(&r);
 }
 
@@ -546,7 +547,8 @@ static void a_bar_can_be_lifted(void **state)
     assert_journal(&r, "B and A may be paired with each other");
     look(&r);
     assert_int_equal(r.s->nbarred, 0);
-    FAILS(&r, desk_bar(r.desk, BECAUSE, S("B"), S("A"), 0, true, &r.f, &r.e), ERR_STATE, "B and A are not barred");
+    FAILS(&r, desk_bar(r.desk, BECAUSE, S("B"), S("A"), 0, true, &r.f, &r.e), ERR_STATE,
+          "B and A are not barred from meeting");
     room_close(&r);
 }
 

@@ -177,11 +177,11 @@ static void presence_stays_with_the_names(void **state)
     q[1].name = S("b");
     q[3].player[1].rating = 2400;
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
-    assert_remark(&r, 0, "C is no longer registered: that it is here is dropped");
+    assert_remark(&r, 0, "C is no longer registered: its arrival is dropped");
     assert_remark(&r, 1, "B has changed: called b instead of B");
     assert_remark(&r, 2, "A has changed: rating: A2 2400 instead of 2699");
     assert_remark(&r, 3, "E was not registered before");
-    assert_remark(&r, 4, "the teams of section open have to be numbered again");
+    assert_remark(&r, 4, "the teams of section open must be numbered again");
     assert_journal(&r, "4 teams in section open: 2 changed, 1 new, 1 gone");
     look(&r);
     assert_int_equal(r.s->squad[3].arrival.players, 4);
@@ -261,7 +261,7 @@ static void numbers_as_given(void **state)
     read.section[0].squad[3].given = 5;
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
     FAILS(&r, desk_number(r.desk, ACT, true, &r.f, &r.e), ERR_INPUT,
-          "the numbers of the registration cannot be taken: 3 of them do not fit");
+          "the numbers of the registration cannot be used: 3 of them are wrong");
     assert_remark(&r, 0, "B is given no number");
     assert_remark(&r, 1, "number 2 is given to A and to C");
     assert_remark(&r, 2, "D is given number 5, but there are 4 teams");
@@ -289,13 +289,13 @@ static void one_team_is_renumbered(void **state)
     int before = room_entries(&r);
     WORKS(&r, above(&r, "B", "C", NULL)); /* where it is */
     assert_int_equal(room_entries(&r), before);
-    FAILS(&r, above(&r, "B", "B", NULL), ERR_INPUT, "a team cannot stand above itself");
+    FAILS(&r, above(&r, "B", "B", NULL), ERR_INPUT, "a team cannot be placed above itself");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     FAILS(&r, above(&r, "E", "D", NULL), ERR_STATE,
-          "a number that changes after the first publication needs a reason, for the journal");
+          "changing a number after the first publication needs a reason for the journal");
     FAILS(&r, desk_number(r.desk, ACT, false, &r.f, &r.e), ERR_STATE,
-          "the numbers are frozen since round 1 was published; renumber moves one team");
+          "the numbers have been frozen since round 1 was published; 'renumber' moves one team");
     WORKS(&r, above(&r, "E", "D", "approved"));
     assert_string_equal(numbers(&r), "A5 B3 C4 D2 E1");
     room_close(&r);

@@ -95,7 +95,7 @@ static void what_does_not_exist_is_refused(void **state)
           "table 1 of round 1 is A - C");
     FAILS(&r, ENTER({ .board = 1, .result = RESULT_WIN }), ERR_INPUT, "which match? a table or a team is needed");
     FAILS(&r, ENTER({ .table = 1, .board = 5, .result = RESULT_WIN }), ERR_INPUT,
-          "a match has boards 1 to 4, there is no board 5");
+          "a match has boards 1 to 4; there is no board 5");
     FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { 1, 6 } }), ERR_INPUT,
           "C has no player 6, only 5 in its list");
     FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { -1, 1 } }), ERR_INPUT,
@@ -119,7 +119,7 @@ static void a_replaced_player_does_not_play(void **state)
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_WIN, .place = { 5, 5 } }), ERR_INPUT,
-          "player 5 of C, C5, is replaced");
+          "player 5 of C, C5, has been replaced");
     room_close(&r);
 }
 
@@ -153,11 +153,11 @@ static void what_is_there_stands(void **state)
     WORKS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_DRAW, .place = { 2, 3 } }));
     WORKS(&r, ENTER({ .table = 1, .board = 2, .place = { 2, 0 } }));
     FAILS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_WIN }), ERR_CONFLICT,
-          "table 1 board 2 (A - C): 1/2 is recorded, 1-0 came in; to replace it, enter it as a "
-          "correction with its reason");
+          "table 1 board 2 (A - C): 1/2 is recorded, but 1-0 was entered; to replace it, enter it as a correction with "
+          "a reason");
     FAILS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_DRAW, .place = { 2, 4 } }), ERR_CONFLICT,
-          "table 1 board 2: player 3 of C is recorded, player 4 came in; to replace it, enter it as "
-          "a correction with its reason");
+          "table 1 board 2: player 3 of C is recorded, but player 4 was entered; to replace it, enter it as a "
+          "correction with a reason");
     const struct fixture *f = fixture(&r, 1, 1);
     assert_int_equal(f->board[1].result, RESULT_DRAW);
     assert_int_equal(f->board[1].place[1], 3);
@@ -176,8 +176,8 @@ static void an_unfinished_game_ends(void **state)
     WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_LOSS }));
     assert_int_equal(fixture(&r, 1, 1)->board[0].result, RESULT_LOSS);
     FAILS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_OPEN }), ERR_CONFLICT,
-          "table 1 board 1 (A - C): 0-1 is recorded, * came in; to replace it, enter it as a "
-          "correction with its reason");
+          "table 1 board 1 (A - C): 0-1 is recorded, but * was entered; to replace it, enter it as a correction with a "
+          "reason");
     WORKS(&r, desk_pair(r.desk, ACT, true, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     WORKS(&r, ENTER({ .round = 1, .table = 2, .board = 3, .result = RESULT_WIN }));
@@ -196,7 +196,7 @@ static void a_correction_needs_a_reason_and_keeps_both_values(void **state)
     room_published(&r);
     WORKS(&r, ENTER({ .table = 1, .board = 2, .result = RESULT_DRAW, .place = { 2, 3 } }));
     FAILS(&r, desk_results(r.desk, ACT, &list, true, &r.f, &r.e), ERR_STATE,
-          "a correction needs a reason, for the journal");
+          "a correction needs a reason for the journal");
     WORKS(&r, replace(&r, win));
     assert_journal(&r, "round 1 table 1 (A - C) board 2: 1-0 instead of 1/2");
     const struct fixture *f = fixture(&r, 1, 1);
@@ -219,13 +219,12 @@ static void a_late_correction(void **state)
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     FAILS(&r, ENTER({ .round = 1, .table = 2, .board = 1, .result = RESULT_WIN }), ERR_CONFLICT,
-          "table 2 board 1 (D - B): 0-1 is recorded, 1-0 came in; to replace it, enter it as a "
-          "correction with its reason");
+          "table 2 board 1 (D - B): 0-1 is recorded, but 1-0 was entered; to replace it, enter it as a correction with "
+          "a reason");
     struct mark_entry entry = { .round = 1, .absent = S("D"), .present = 4 };
     struct result_list list = { .mark = &entry, .nmark = 1 };
     FAILS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e), ERR_CONFLICT,
-          "the round after round 1 is published already; to replace it, enter it as a correction "
-          "with its reason");
+          "the round after round 1 is already published; to replace it, enter it as a correction with a reason");
     WORKS(&r, replace(&r, (struct board_entry){ .round = 1, .table = 2, .board = 1, .result = RESULT_WIN }));
     assert_remark(&r, 0, "the pairings published after round 1 stand");
     assert_int_equal(r.f.item[0].rule, RULE_FROZEN);
@@ -246,11 +245,11 @@ static void all_that_is_wrong_is_told_at_once(void **state)
                 { .line = 3, .table = 7, .board = 1, .result = RESULT_WIN },
                 { .line = 4, .table = 2, .board = 9, .result = RESULT_WIN },
                 { .line = 5, .table = 1, .board = 1, .result = RESULT_DRAW }),
-          ERR_INPUT, "3 of 4 results cannot be taken, so none was");
+          ERR_INPUT, "3 of 4 results cannot be accepted, so none was");
     assert_int_equal(r.f.n, 3);
     assert_remark(&r, 0, "there is no table 7 in round 1");
-    assert_remark(&r, 1, "a match has boards 1 to 4, there is no board 9");
-    assert_remark(&r, 2, "table 1 board 1 (A - C): 1-0 stands in line 2, 1/2 came in");
+    assert_remark(&r, 1, "a match has boards 1 to 4; there is no board 9");
+    assert_remark(&r, 2, "table 1 board 1 (A - C): 1-0 is given in line 2, but 1/2 was entered");
     for (int i = 0; i < 3; i++) {
         assert_int_equal(r.f.item[i].severity, PROBLEM);
         assert_int_equal(r.f.item[i].line, i + 3);
@@ -278,17 +277,17 @@ static void a_side_that_did_not_come(void **state)
     WORKS(&r, mark(&r, "C", 1, 3, false));
     assert_int_equal(room_entries(&r), before);
     FAILS(&r, mark(&r, "C", 0, 4, false), ERR_CONFLICT,
-          "table 1 has another mark already; to replace it, enter it as a correction with its reason");
+          "table 1 is already marked differently; to replace it, enter it as a correction with a reason");
     FAILS(&r, mark(&r, "A", 0, 4, false), ERR_CONFLICT,
-          "table 1 has another mark already; to replace it, enter it as a correction with its reason");
+          "table 1 is already marked differently; to replace it, enter it as a correction with a reason");
     WORKS(&r, mark(&r, "A", 0, 4, true));
     f = fixture(&r, 1, 1);
     assert_true(f->absent[0]);
     assert_false(f->absent[1]);
     FAILS(&r, mark(&r, "", 1, 0, false), ERR_CONFLICT,
-          "table 1 has a mark; to replace it, enter it as a correction with its reason");
+          "a side of table 1 is already marked as absent; to replace it, enter it as a correction with a reason");
     WORKS(&r, mark(&r, "", 1, 0, true));
-    assert_journal(&r, "round 1 table 1 (A - C): marks taken off; before: A did not come, 4 players of C present");
+    assert_journal(&r, "round 1 table 1 (A - C): marks removed; before: A did not come, 4 players of C present");
     assert_false(fixture(&r, 1, 1)->absent[0]);
     room_close(&r);
 }
@@ -321,17 +320,17 @@ static void walkover_games_of_an_absent_side(void **state)
           ENTER({ .team = { STR("C") }, .board = 1, .result = RESULT_WIN },
                 { .team = { STR("C") }, .board = 2, .result = RESULT_DRAW }),
           ERR_CONFLICT,
-          "table 1 (A - C): C is marked as absent, and 0-1 came in; if it played, enter its games as a "
-          "correction with its reason: that takes the mark off");
+          "table 1 (A - C): C is marked as absent, but 0-1 was entered; if it played, enter its games as a correction "
+          "with a reason: that removes the mark");
     WORKS(&r, ENTER({ .table = 1, .board = 1, .result = RESULT_FORFEIT },
                     { .table = 1, .board = 2, .result = RESULT_NOBODY }));
     FAILS(&r, replace(&r, seen), ERR_CONFLICT, /* the mark came while he typed */
-          "table 1 (A - C): C is marked as absent, and 1-0 came in; if it played, enter its games as a "
-          "correction with its reason: that takes the mark off");
+          "table 1 (A - C): C is marked as absent, but 1-0 was entered; if it played, enter its games as a correction "
+          "with a reason: that removes the mark");
     seen.mark = (struct no_show){ .absent = { false, true }, .present = 3 };
     seen.shown = RESULT_FORFEIT;
     WORKS(&r, replace(&r, seen));
-    assert_journal(&r, "round 1 table 1 (A - C): 1 board; marks taken off; before: C did not come, 3 players of A "
+    assert_journal(&r, "round 1 table 1 (A - C): 1 board; marks removed; before: C did not come, 3 players of A "
                        "present; board 1: 1-0 instead of +-");
     assert_false(fixture(&r, 1, 1)->absent[1]);
     room_close(&r);
@@ -348,12 +347,12 @@ static void walkover_a_mark_over_games(void **state)
     (void)state;
     room_published(&r);
     FAILS(&r, desk_results(r.desk, BECAUSE, &both, ENTRY_CORRECTION, &r.f, &r.e), ERR_CONFLICT,
-          "1 of 2 results cannot be taken, so none was");
-    assert_remark(&r, 0, "table 2 board 3 (D - B): 1/2 stands in line 2, so B cannot be marked as absent");
+          "1 of 2 results cannot be accepted, so none was");
+    assert_remark(&r, 0, "table 2 board 3 (D - B): 1/2 is given in line 2, so B cannot be marked as absent");
     WORKS(&r, ENTER({ .table = 2, .board = 3, .result = RESULT_DRAW }));
     FAILS(&r, mark(&r, "B", 2, 4, false), ERR_CONFLICT,
           "table 2 board 3 (D - B): 1/2 is recorded, so B cannot be marked as absent; to replace it, enter it as a "
-          "correction with its reason");
+          "correction with a reason");
     WORKS(&r, mark(&r, "B", 2, 4, true));
     assert_int_equal(fixture(&r, 1, 2)->board[2].result, RESULT_DRAW);
     assert_true(fixture(&r, 1, 2)->absent[1]);
@@ -401,7 +400,7 @@ static void a_helper_enters_what_is_of_his_tables(void **state)
     FAILS(&r, enter_as(&r, helper, 1), ERR_STATE,
           "table 1 of section open: this helper has tables 2 to 3 of section open");
     FAILS(&r, desk_results(r.desk, act_of(helper), &marks, ENTRY_RESULT, &r.f, &r.e), ERR_STATE,
-          "1 of 1 results cannot be taken, so none was");
+          "1 of 1 results cannot be accepted, so none was");
     assert_int_equal(r.f.item[0].line, 7);
     assert_remark(&r, 0, "table 1 of section open: this helper has tables 2 to 3 of section open");
     FAILS(&r, enter_as(&r, elsewhere, 2), ERR_STATE,
@@ -421,10 +420,10 @@ static void who_may_enter_and_swap(void **state)
 
     (void)state;
     room_published(&r);
-    FAILS(&r, enter_as(&r, captain, 1), ERR_STATE, "results: that is for a helper, not for a captain");
-    FAILS(&r, enter_as(&r, anybody, 1), ERR_STATE, "results: that is for a helper, not for the public");
+    FAILS(&r, enter_as(&r, captain, 1), ERR_STATE, "results is for a helper, not for a captain");
+    FAILS(&r, enter_as(&r, anybody, 1), ERR_STATE, "results is for a helper, not for the public");
     FAILS(&r, desk_swap_colours(r.desk, act_of(helper), 1, 1, 0, &r.f, &r.e), ERR_STATE,
-          "swap: that is for an arbiter, not for a helper");
+          "swap is for an arbiter, not for a helper");
     WORKS(&r, enter_as(&r, arbiter, 1));
     room_close(&r);
 }
@@ -469,7 +468,7 @@ static void two_ways_at_once_are_refused(void **state)
     word_flag(&w, "correct", true);
     word_flag(&w, "rating-only", true);
     FAILS(&r, call_words(r.desk, OP_results, BECAUSE, &w, &list, &r.f, &r.e), ERR_USAGE,
-          "either --correct, which counts, or --rating-only");
+          "give either --correct, which counts, or --rating-only");
     room_close(&r);
 }
 
@@ -545,7 +544,7 @@ static void corrections_of_two_rounds_in_one_go(void **state)
     assert_string_equal(room_pairs(&r), "B-A C-D");
     WORKS(&r, desk_results(r.desk, BECAUSE, &list, ENTRY_CORRECTION, &r.f, &r.e));
     assert_journal(&r, "2 rounds: 4 boards of 3 matches; "
-                       "round 1 table 1 (A - C): marks taken off; before: C did not come, 4 players of A present; "
+                       "round 1 table 1 (A - C): marks removed; before: C did not come, 4 players of A present; "
                        "board 1: 1/2 instead of +-; "
                        "round 1 table 2 (D - B) board 1: 1/2 instead of 0-1; "
                        "round 2 table 1 (B - A) board 1: 1/2 instead of 0-1");

@@ -183,9 +183,8 @@ static void nobody_may_have_the_bye(void **state)
     assert_string_equal(room_pairs(&r), "A-C bye B");
     room_play(&r);
     FAILS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e), ERR_NO_ROUND,
-          "round 3 cannot be paired: the number of teams is odd, and no team may have the bye (it "
-          "had it, it has scored without playing, it came late, or the others cannot be paired "
-          "without it)");
+          "round 3 cannot be paired: the number of teams is odd, and no team may have the bye (each of them has had "
+          "it, has scored without playing, came late, or is needed to pair the others)");
     room_close(&r);
 }
 
@@ -202,7 +201,7 @@ static void pairing_again_makes_the_draft_anew(void **state)
     assert_int_equal(desk_done(r.desk).n, 0);
     WORKS(&r, desk_move(r.desk, BECAUSE, S("A"), S("B"), COLOURLESS, &r.f, &r.e));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
-    assert_remark(&r, 0, "the changes made by hand in the draft of round 1 are gone");
+    assert_remark(&r, 0, "the changes made by hand in the draft of round 1 are lost");
     assert_string_equal(room_pairs(&r), "A-C D-B");
     room_close(&r);
 }
@@ -309,7 +308,7 @@ static void changes_discard_the_draft(void **state)
         { bar_now, "the draft of round 2 is discarded: A and B may not be paired" },
         { bar_later, NULL },
         { points, "the draft of round 2 is discarded: the points of A changed" },
-        { renumber, "the draft of round 2 is discarded: F has another number" },
+        { renumber, "the draft of round 2 is discarded: the number of F changed" },
         { host_first, "the draft of round 2 is discarded: host-first was set" },
         { title, NULL },
         { correct, "the draft of round 2 is discarded: a result of round 1 changed" },

@@ -141,30 +141,29 @@ static void values_that_make_no_sense(void **state)
         { "colour", "red", "there is no property colour" },
         { "date.0", "2016-09-04 15:00", "there is no property date.0" },
         { "date.31", "2016-09-04 15:00", "there is no property date.31" },
-        { "name", "", "name cannot be \"\": it is text of at most 100 letters" },
-        { "city", "a\tb\x01", "city cannot be \"a\tb\x01\": it is text of at most 100 letters" },
-        { "federation", "XYZ", "federation cannot be \"XYZ\": it is a FIDE code" },
-        { "start", "2016-02-30", "start cannot be \"2016-02-30\": it is a day as 2016-09-02" },
-        { "start", "2015-02-29", "start cannot be \"2015-02-29\": it is a day as 2016-09-02" },
-        { "start", "1900-02-29", "start cannot be \"1900-02-29\": it is a day as 2016-09-02" },
-        { "end", "14.9.2016", "end cannot be \"14.9.2016\": it is a day as 2016-09-13" },
+        { "name", "", "name cannot be \"\": it must be text of at most 100 letters" },
+        { "city", "a\tb\x01", "city cannot be \"a\tb\x01\": it must be text of at most 100 letters" },
+        { "federation", "XYZ", "federation cannot be \"XYZ\": it must be a FIDE code" },
+        { "start", "2016-02-30", "start cannot be \"2016-02-30\": it must be a day such as 2016-09-02" },
+        { "start", "2015-02-29", "start cannot be \"2015-02-29\": it must be a day such as 2016-09-02" },
+        { "start", "1900-02-29", "start cannot be \"1900-02-29\": it must be a day such as 2016-09-02" },
+        { "end", "14.9.2016", "end cannot be \"14.9.2016\": it must be a day such as 2016-09-13" },
         { "date.1", "2016-09-02 24:00",
-          "date.1 cannot be \"2016-09-02 24:00\": it is a time as "
-          "2016-09-02 15:00" },
-        { "zone", "Baku time", "zone cannot be \"Baku time\": it is a time zone as Asia/Baku" },
+          "date.1 cannot be \"2016-09-02 24:00\": it must be a time such as 2016-09-02 15:00" },
+        { "zone", "Baku time", "zone cannot be \"Baku time\": it must be a time zone such as Asia/Baku" },
         { "arbiters", "(chief)",
-          "arbiters cannot be \"(chief)\": it is at most 60 of NAME (ROLE); NAME (ROLE) ..., each of at most 100 "
+          "arbiters cannot be \"(chief)\": it must be at most 60: NAME (ROLE); NAME (ROLE) ..., each of at most 100 "
           "letters" },
-        { "women", "maybe", "women cannot be \"maybe\": it is yes or no" },
-        { "edition", "2011", "edition cannot be \"2011\": it is 2012, 2022 or ecu" },
-        { "tiebreak", "", "tiebreak cannot be \"\": it is 2012, khanty-mansiysk or 2022" },
-        { "ranking", "", "ranking cannot be \"\": a ranking needs a criterion" },
+        { "women", "maybe", "women cannot be \"maybe\": it must be yes or no" },
+        { "edition", "2011", "edition cannot be \"2011\": it must be 2012, 2022 or ecu" },
+        { "tiebreak", "", "tiebreak cannot be \"\": it must be 2012, khanty-mansiysk or 2022" },
+        { "ranking", "", "ranking cannot be \"\": a ranking needs at least one criterion" },
         { "ranking", "mp,sb", "ranking cannot be \"mp,sb\": there is no criterion 'sb'" },
         { "ranking", "mp,,gp", "ranking cannot be \"mp,,gp\": there is no criterion ''" },
         { "ranking", "mp,gp,", "ranking cannot be \"mp,gp,\": there is no criterion ''" },
-        { "ranking", "mp,gp,mp", "ranking cannot be \"mp,gp,mp\": the criterion mp stands in the ranking twice" },
-        { "rounds", "31", "rounds cannot be \"31\": it is 1 to 30" },
-        { "boards", "four", "boards cannot be \"four\": it is 1 to 8" },
+        { "ranking", "mp,gp,mp", "ranking cannot be \"mp,gp,mp\": the criterion mp is in the ranking twice" },
+        { "rounds", "31", "rounds cannot be \"31\": it must be 1 to 30" },
+        { "boards", "four", "boards cannot be \"four\": it must be 1 to 8" },
         { "boards", "6", "a squad of 5 players cannot fill 6 boards" },
         { "lot", "green", "lot cannot be \"green\": it is white or black" },
     };
@@ -187,7 +186,8 @@ static void all_settings_or_none(void **state)
 
     (void)state;
     room_bare(&r);
-    FAILS(&r, desk_set(r.desk, ACT, settings, 2, &r.f, &r.e), ERR_INPUT, "floor cannot be \"9999\": it is 0 to 4000");
+    FAILS(&r, desk_set(r.desk, ACT, settings, 2, &r.f, &r.e), ERR_INPUT,
+          "floor cannot be \"9999\": it must be 0 to 4000");
     look(&r);
     assert_int_equal(r.ev.city.n, 0);
     room_close(&r);
@@ -255,7 +255,7 @@ static void rules_are_frozen_by_the_first_publication(void **state)
         const char *name = rows[i].name;
         const struct property *p = property_named(strncmp(name, "date.", 5) ? name : "date.N");
         assert_int_equal(p->frozen, rows[i].frozen);
-        snprintf(want, sizeof want, "%s is frozen since the first round of section open was published", name);
+        snprintf(want, sizeof want, "%s has been frozen since the first round of section open was published", name);
         if (rows[i].frozen)
             FAILS(&r, set(&r, name, rows[i].value), ERR_STATE, want);
         else
@@ -263,7 +263,7 @@ static void rules_are_frozen_by_the_first_publication(void **state)
     }
     WORKS(&r, set(&r, "edition", "2012")); /* the value it has */
     FAILS(&r, desk_lot(r.desk, ACT, BLACK, &r.f, &r.e), ERR_STATE,
-          "lot is frozen since the first round of section open was published");
+          "lot has been frozen since the first round of section open was published");
     room_close(&r);
 }
 
@@ -305,7 +305,7 @@ static void sections(void **state)
     assert_string_equal(r.ev.section[1].name.p, "women");
     assert_true(r.ev.section[1].women);
     FAILS(&r, desk_section(r.desk, act_in("women", NULL), NULL, 0, &r.f, &r.e), ERR_CONFLICT,
-          "there is a section women already");
+          "there is already a section women");
     FAILS(&r, desk_section(r.desk, act_in("", NULL), NULL, 0, &r.f, &r.e), ERR_INPUT,
           "a section needs a name of at most 60 letters");
     for (int i = 3; i <= SECTIONS_MAX; i++)
@@ -331,7 +331,7 @@ static void a_new_event(void **state)
     assert_int_not_equal(access(r.path, F_OK), 0);
     r.e = (struct err){ 0 };
     assert_false(desk_new(r.path, ACT, &bad, 1, &r.e));
-    assert_string_equal(r.e.text, "edition is a property of a section: which one?");
+    assert_string_equal(r.e.text, "edition is a property of a section: name the section with --section");
     assert_int_not_equal(access(r.path, F_OK), 0);
     WORKS(&r, desk_new(r.path, ACT, settings, 3, &r.e));
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
@@ -360,7 +360,7 @@ static void who_and_when(void **state)
     FAILS(&r, desk_lot(r.desk, &nobody, WHITE, &r.f, &r.e), ERR_USAGE, "who does it, when, and by which command?");
     desk_close(r.desk);
     WORKS(&r, desk_open(r.path, false, &r.desk, &r.e));
-    FAILS(&r, desk_lot(r.desk, ACT, WHITE, &r.f, &r.e), ERR_DB, "the event file was opened for reading only");
+    FAILS(&r, desk_lot(r.desk, ACT, WHITE, &r.f, &r.e), ERR_DB, "the event file is open for reading only");
     room_close(&r);
 }
 
@@ -376,11 +376,13 @@ static void what_is_recorded_is_plain_text(void **state)
     room_fill(&r, 4);
     by.user = why.reason = whose.by_order = str_of(escape);
     FAILS(&r, desk_set(r.desk, &by, &city, 1, &r.f, &r.e), ERR_USAGE,
-          "the name of who does it is not plain text: it holds invisible or control characters, or is not UTF-8");
+          "the name of the person who does it is not plain text: it holds invisible or control characters, or is not "
+          "UTF-8");
     FAILS(&r, desk_set(r.desk, &why, &city, 1, &r.f, &r.e), ERR_USAGE,
           "the reason is not plain text: it holds invisible or control characters, or is not UTF-8");
     FAILS(&r, desk_set(r.desk, &whose, &city, 1, &r.f, &r.e), ERR_USAGE,
-          "the name of who ordered it is not plain text: it holds invisible or control characters, or is not UTF-8");
+          "the name of the person who ordered it is not plain text: it holds invisible or control characters, or is "
+          "not UTF-8");
     room_close(&r);
 }
 

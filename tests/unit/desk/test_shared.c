@@ -168,8 +168,8 @@ static void the_second_sees_the_conflict(void **state)
     look(&r);
     WORKS(&r, desk_results(other, ACT, &win, false, &r.f, &r.e));
     FAILS(&r, desk_results(r.desk, ACT, &draw, false, &r.f, &r.e), ERR_CONFLICT,
-          "table 1 board 1 (A - C): 1-0 is recorded, 1/2 came in; to replace it, enter it as a "
-          "correction with its reason");
+          "table 1 board 1 (A - C): 1-0 is recorded, but 1/2 was entered; to replace it, enter it as a correction with "
+          "a reason");
     desk_close(other);
     room_close(&r);
 }
@@ -284,7 +284,7 @@ static void read_and_try_to_write(struct room *r, int unused)
     EXPECT(r->ev.section[0].nsquad == 6);
     desk_close(r->desk);
     EXPECT(!desk_open(r->path, true, &r->desk, &r->e));
-    snprintf(want, sizeof want, "%s may not be written (%s)", r->path, strerror(EACCES));
+    snprintf(want, sizeof want, "%s cannot be written to (%s)", r->path, strerror(EACCES));
     EXPECT(strcmp(r->e.text, want) == 0);
     EXPECT(r->e.kind == ERR_DB);
     EXPECT(!has_log(r));

@@ -37,8 +37,7 @@ static void squad_list_a_player_is_replaced(void **state)
     room_fill(&r, 4);
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, replace(&r, ACT, "B", "3", &joe));
-    assert_journal(&r, "B: player 3, B3, is replaced by Smith, Joe, player 6; the draft of round 1 is "
-                       "discarded");
+    assert_journal(&r, "B: player 3, B3, is replaced by Smith, Joe, player 6; the draft of round 1 is discarded");
     assert_remark(&r, 0, "the numbers follow the old list until the teams are numbered again");
     look(&r);
     const struct squad *q = &r.s->squad[1];
@@ -51,7 +50,7 @@ static void squad_list_a_player_is_replaced(void **state)
     assert_int_equal(q->player[5].born, 1990);
     assert_int_equal(q->player[5].sex, 'm');
     assert_false(q->player[5].replaced);
-    FAILS(&r, replace(&r, ACT, "B", "3", &joe), ERR_STATE, "player 3 of B, B3, is replaced already");
+    FAILS(&r, replace(&r, ACT, "B", "3", &joe), ERR_STATE, "player 3 of B, B3, has already been replaced");
     room_close(&r);
 }
 
@@ -64,7 +63,7 @@ static void squad_list_later_changes_need_approval(void **state)
     room_fill(&r, 4);
     close_squads(&r, "2016-08-20 18:00");
     FAILS(&r, replace(&r, day("2016-08-21", NULL), "A", "1", &joe), ERR_STATE,
-          "a change of a squad after the squads were closed needs a reason, for the journal");
+          "changing a squad after the squads were closed needs a reason for the journal");
     WORKS(&r, replace(&r, day("2016-08-20", NULL), "A", "1", &joe));
     assert_remark(&r, 1,
                   "the time of this entry, 2016-08-20 12:00:00, is earlier than that of the entry before it, "
@@ -73,7 +72,7 @@ static void squad_list_later_changes_need_approval(void **state)
     read.section = arena_new(&r.arena, struct section, 1);
     read.section[0] = letters(&r, "open", 4);
     FAILS(&r, desk_import(r.desk, day("2016-08-21", NULL), &read, &r.f, &r.e), ERR_STATE,
-          "a change of the squads after they were closed needs a reason, for the journal");
+          "changing the squads after they were closed needs a reason for the journal");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     look(&r);
@@ -82,7 +81,7 @@ static void squad_list_later_changes_need_approval(void **state)
     close_squads(&r, "");
     struct player ann = { .name = S("Ann"), .rating = 2900 };
     FAILS(&r, replace(&r, ACT, "D", "D4", &ann), ERR_STATE,
-          "a change of a squad after the first publication needs a reason, for the journal");
+          "changing a squad after the first publication needs a reason for the journal");
     WORKS(&r, replace(&r, day("2016-09-03", "approved by the President"), "D", "D4", &ann));
     assert_int_equal(r.f.n, 0);
     look(&r);
@@ -103,16 +102,16 @@ static void squad_list_the_new_player_must_be_fit(void **state)
     bad = joe;
     bad.rating = 900;
     FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT,
-          "Smith, Joe (B): a rating of 900 cannot be right; ratings lie between 1000 and 2999, an "
-          "unrated player has none");
+          "Smith, Joe (B): a rating of 900 cannot be right; ratings are between 1000 and 2999, and an unrated player "
+          "has none");
     bad = joe;
     bad.name = S("  ");
     FAILS(&r, replace(&r, ACT, "B", "3", &bad), ERR_INPUT,
-          "the new player needs a name of at most 100 letters that can be seen, in UTF-8, and a title of at most 10");
+          "the new player needs a name of at most 100 visible letters, in UTF-8, and a title of at most 10");
     bad.name = S("B1");
     bad.title = S("XM");
     WORKS(&r, replace(&r, ACT, "B", "3", &bad)); /* for a person to look at */
-    assert_remark(&r, 0, "B1 (B): XM is not a title of FIDE");
+    assert_remark(&r, 0, "B1 (B): XM is not a FIDE title");
     assert_remark(&r, 1, "B1 (B) is listed twice");
     room_close(&r);
 }
@@ -165,10 +164,10 @@ static void squad_list_line_ups_of_a_replaced_player(void **state)
     struct player ann = { .name = S("Ann"), .rating = 2000 };
     WORKS(&r, replace(&r, BECAUSE, "A", "3", &ann));
     assert_remark(&r, 0,
-                  "the line-up of A for round 1 is in already: if it names player 3, the team has to "
-                  "hand in another one"); /* the same whether he was to play or not */
+                  "the line-up of A for round 1 is already handed in: if it names player 3, the team must hand in a "
+                  "new one"); /* the same whether he was to play or not */
     WORKS(&r, desk_lineups_open(r.desk, BECAUSE, 0, &r.f, &r.e));
-    assert_remark(&r, 0, "the line-up of A names a player who has been replaced, so it does not stand");
+    assert_remark(&r, 0, "the line-up of A names a player who has been replaced, so it does not count");
     look(&r);
     const struct fixture *f = r.s->round[0].fixture;
     assert_int_equal(f[0].board[0].place[0], 1);
@@ -256,19 +255,21 @@ static void squad_list_what_cannot_be_corrected(void **state)
         enum err_kind kind;
         const char *text;
     } cases[] = {
-        { NULL, NULL, NULL, ERR_USAGE, "what is to be corrected? add --name, --rating or the like" },
-        { "3", NULL, NULL, ERR_USAGE, "what is to be corrected? add --name, --rating or the like" },
-        { NULL, "rating", "2500", ERR_USAGE, "which player? a team has only --name and --captain to be corrected" },
-        { NULL, "name", "12", ERR_INPUT, "a team cannot be called 12: teams are also asked for by number" },
-        { NULL, "name", "c", ERR_INPUT, "the name C is taken" },
-        { "3", "captain", "Joe", ERR_USAGE, "--captain is said of a team, without a player" },
-        { "3", "sex", "x", ERR_USAGE, "--sex is m or w, not x" },
-        { "3", "name", " ", ERR_INPUT, "--name is 1 to 100 letters that can be seen, in UTF-8" },
-        { "3", "name", "B\xE2\x80\x8B", ERR_INPUT, "--name is 1 to 100 letters that can be seen, in UTF-8" },
-        { "3", "title", "Grandmaster", ERR_INPUT, "--title is 0 to 10 letters that can be seen, in UTF-8" },
+        { NULL, NULL, NULL, ERR_USAGE, "what is to be corrected? add --name, --rating or another option" },
+        { "3", NULL, NULL, ERR_USAGE, "what is to be corrected? add --name, --rating or another option" },
+        { NULL, "rating", "2500", ERR_USAGE,
+          "which player? of a team itself, only --name and --captain can be corrected" },
+        { NULL, "name", "12", ERR_INPUT, "a team cannot be called 12, because teams can also be given by number" },
+        { NULL, "name", "c", ERR_INPUT, "the name C is already taken" },
+        { "3", "captain", "Joe", ERR_USAGE, "--captain belongs to a team: leave out the player" },
+        { "3", "sex", "x", ERR_USAGE, "--sex must be m or w, not x" },
+        { "3", "name", " ", ERR_INPUT, "--name takes 1 to 100 visible letters, in UTF-8" },
+        { "3", "name", "B\xE2\x80\x8B", ERR_INPUT, "--name takes 1 to 100 visible letters, in UTF-8" },
+        { "3", "title", "Grandmaster", ERR_INPUT, "--title takes 0 to 10 visible letters, in UTF-8" },
         { "3", "fide-id", "302", ERR_INPUT, "C3 (C) has the FIDE id 302 of B3 (B)" },
         { "3", "rating", "900", ERR_INPUT,
-          "B3 (B): a rating of 900 cannot be right; ratings lie between 1000 and 2999, an unrated player has none" },
+          "B3 (B): a rating of 900 cannot be right; ratings are between 1000 and 2999, and an unrated player has "
+          "none" },
     };
     struct room r;
 
@@ -308,12 +309,12 @@ static void squad_list_later_corrections_need_a_reason(void **state)
     room_fill(&r, 4);
     close_squads(&r, "2016-08-20 18:00");
     FAILS(&r, correct(&r, day("2016-08-21", NULL), "A", "1", "born", "1990"), ERR_STATE,
-          "a change of a squad after the squads were closed needs a reason, for the journal");
+          "changing a squad after the squads were closed needs a reason for the journal");
     close_squads(&r, "");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     FAILS(&r, correct(&r, ACT, "D", "1", "rating", "2999"), ERR_STATE,
-          "a change of a squad after the first publication needs a reason, for the journal");
+          "changing a squad after the first publication needs a reason for the journal");
     WORKS(&r, correct(&r, BECAUSE, "D", "1", "rating", "2999"));
     assert_int_equal(r.f.n, 0);
     look(&r);
@@ -351,7 +352,7 @@ static void squad_list_board_orders_come_and_are_signed(void **state)
     WORKS(&r, take(&r, day("2016-09-02", NULL), "B", false, true));
     assert_int_equal(room_entries(&r), entries);
     WORKS(&r, replace(&r, ACT, "B", "3", &joe));
-    assert_remark(&r, 0, "the board order of B has to be confirmed again");
+    assert_remark(&r, 0, "the board order of B must be confirmed again");
     assert_int_equal(order(&r, 1)->confirmed.n, 0);
     assert_string_equal(order(&r, 1)->received.p, "2016-08-20 12:00:00");
     WORKS(&r, take(&r, ACT, "C", true, true));
@@ -373,7 +374,7 @@ static void squad_list_board_orders_and_a_new_registration(void **state)
     read.section[0] = letters(&r, "open", 4);
     read.section[0].squad[1].player[0].name = S("Somebody else");
     WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
-    assert_remark(&r, 0, "the list of B is another one: its board order has to come again");
+    assert_remark(&r, 0, "the list of B has changed: its board order must be handed in again");
     assert_true(order(&r, 0)->confirmed.n > 0);
     assert_int_equal(order(&r, 1)->received.n, 0);
     room_close(&r);

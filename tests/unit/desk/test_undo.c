@@ -314,7 +314,7 @@ static void a_publication_is_not_taken_back_without_a_reason(void **state)
     WORKS(&r, publish(&r));
     struct str before = dump(&r);
     FAILS(&r, desk_undo(r.desk, ACT, &r.f, &r.e), ERR_STATE,
-          "taking back what has been published needs a reason, for the journal");
+          "taking back a publication needs a reason for the journal");
     assert_true(str_eq(dump(&r), before));
     WORKS(&r, desk_undo(r.desk, BECAUSE, &r.f, &r.e));
     assert_false(str_eq(dump(&r), before));
@@ -350,7 +350,7 @@ static void a_file_changed_from_outside_stays(void **state)
     room_tamper(&r, "UPDATE team SET captain = 'Nobody' WHERE team = 2");
     FAILS(&r, desk_undo(r.desk, ACT, &r.f, &r.e), ERR_DB,
           "the file was changed by another program, so nothing can be taken back; "
-          "'olympair fsck' says what");
+          "'olympair fsck' shows where");
     room_close(&r);
 }
 
@@ -363,7 +363,8 @@ static void the_event_itself_stays(void **state)
     room_open(&r);
     WORKS(&r, desk_new(r.path, ACT, &name, 1, &r.e));
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
-    FAILS(&r, desk_undo(r.desk, ACT, &r.f, &r.e), ERR_STATE, "nothing is left to be taken back but the event itself");
+    FAILS(&r, desk_undo(r.desk, ACT, &r.f, &r.e), ERR_STATE,
+          "there is nothing left to take back except the event itself");
     FAILS(&r, desk_restore(r.desk, ACT, 1, &r.f, &r.e), ERR_STATE, "before entry 1 there was no event");
     FAILS(&r, desk_restore(r.desk, ACT, 2, &r.f, &r.e), ERR_INPUT, "the journal has only 1 entry");
     room_close(&r);
@@ -442,11 +443,10 @@ static void nothing_is_done_if_somebody_was_quicker(void **state)
     act.seen = entries;
     WORKS(&r, desk_lot(r.desk, &act, BLACK, &r.f, &r.e));
     FAILS(&r, desk_lot(r.desk, &act, WHITE, &r.f, &r.e), ERR_STATE,
-          str_fmt(&r.arena, "entry %d (anna, test) came after what was on the screen: look again", entries + 1).p);
+          str_fmt(&r.arena, "entry %d (anna, test) was made after what was on the screen: look again", entries + 1).p);
     act.seen = entries + 2;
     FAILS(&r, desk_lot(r.desk, &act, WHITE, &r.f, &r.e), ERR_STATE,
-          str_fmt(&r.arena, "the journal ends with entry %d: there is no entry %d to have been seen", entries + 1,
-                  entries + 2)
+          str_fmt(&r.arena, "the journal ends with entry %d: entry %d cannot have been seen", entries + 1, entries + 2)
               .p);
     assert_int_equal(room_entries(&r), entries + 1);
     room_close(&r);

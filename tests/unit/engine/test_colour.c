@@ -118,7 +118,7 @@ static void colour_lot_goes_by_places_not_numbers(void **state)
     expect_round(&s, "1-5 6-3 4-7");
 }
 
-/* 1 has had fewer Whites, but the last two were White. */
+/* 1 has had fewer Whites and but the last two were White. */
 static void colour_limits_never_three_in_a_row(void **state)
 {
     (void)state;

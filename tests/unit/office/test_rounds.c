@@ -158,7 +158,7 @@ static void assert_traced(struct room *r, int nround)
     arena_free(&rounds.scratch);
 }
 
-/* A and B exchange their names between rounds 2 and 3; C is renamed after round 3, and that is taken back and comes again. */
+/* A and B exchange their names between rounds 2 and 3; C is renamed after round 3, and that is taken back and is restored. */
 static void teams_that_are_renamed(void **state)
 {
     struct room r;

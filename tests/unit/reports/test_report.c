@@ -146,7 +146,7 @@ static void standings_of_a_running_round_are_provisional(void **state)
     struct sheet t = sample_report(e, "standings", 2, NOBODY, &a);
     expect_str(t.heading.status, "PROVISIONAL");
     assert_int_equal(t.nnote, 3);
-    expect_str(t.note[1].text, "round 2 is being played: 1 of 3 matches have ended");
+    expect_str(t.note[1].text, "round 2 is being played: 1 of 3 matches are finished");
     expect_str(t.note[2].text, "round 2: unfinished games, counted as draws: 1");
     t = sample_report(e, "standings", 0, NOBODY, &a);
     assert_int_equal(t.heading.round, 1);
@@ -308,7 +308,7 @@ static void an_adjustment_is_explained(void **state)
     e->section->nadjustment = 1;
     struct sheet t = sample_report(e, "explain", 1, 0, &a);
     assert_int_equal(t.nnote, 1);
-    expect_str(t.note[0].text, "by decision before round 2: MP -1, GP -1.5");
+    expect_str(t.note[0].text, "by a decision before round 2: MP -1, GP -1.5");
     by.pairing_only = true;
     t = sample_report(e, "explain", 1, 0, &a);
     assert_int_equal(t.nnote, 0);

@@ -176,7 +176,7 @@ static void teams_need_numbers(void **state)
     squads[1].number = 0;
     assert_false(trf_write(&ev, &s, STR(""), false, &arena, &text, &e));
     assert_int_equal(e.kind, ERR_STATE);
-    assert_string_equal(e.text, "Mali has no number that fits into the file");
+    assert_string_equal(e.text, "Mali has no number that fits in the file");
     squads[1].number = 1;
 }
 
@@ -194,8 +194,8 @@ static void a_file_has_room_for_so_many_teams(void **state)
         s.squad[i].number = i + 1;
     assert_false(trf_write(&ev, &s, STR(""), false, &arena, &text, &e));
     assert_int_equal(e.kind, ERR_LIMIT);
-    assert_string_equal(e.text, "a tournament report file has room for 999 teams with 9999 players, not "
-                                "for 1000 with 0");
+    assert_string_equal(
+        e.text, "a tournament report file has room for 999 teams and 9999 players; this section has 1000 and 0");
     s.nsquad--;
     assert_true(trf_write(&ev, &s, STR(""), false, &arena, &text, &e));
 }

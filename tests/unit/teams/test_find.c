@@ -139,8 +139,8 @@ static void team_of_a_federation_with_several(void **state)
 static void team_of_no_name(void **state)
 {
     (void)state;
-    refuse_squad("", "which team of section open is meant");
-    refuse_squad("  ", "which team of section open is meant");
+    refuse_squad("", "say which team of section open is meant");
+    refuse_squad("  ", "say which team of section open is meant");
 }
 
 static void team_with_a_long_name_is_shortened_in_the_error(void **state)
@@ -198,7 +198,7 @@ static void player_who_is_not_clear(void **state)
     refuse_player("ham", "\"ham\" may be one of 2 players: 2 Hammer, Jon Ludvig; 5 Hammer, Jon");
     refuse_player("6", "there is no player \"6\" in the list of Norway: it has 1 Carlsen, Magnus; "
                        "2 Hammer, Jon Ludvig; 3 Tari, Aryan; 4 Urkedal, Frode Olav Ols…; 5 Hammer, Jon");
-    refuse_player("", "which player of the list of Norway is meant");
+    refuse_player("", "say which player of the list of Norway is meant");
 }
 
 static void section_by_name_or_alone(void **state)

@@ -92,11 +92,11 @@ static void present_three_a_line_up_needs_three_players(void **state)
     (void)state;
     hall_open(&h);
     assert_string_equal(said(&h, fiji(1, 2, 0, 0)),
-                        "problem 45b Fiji: 2 players, a match of 4 boards needs 3 at least");
-    assert_string_equal(said(&h, fiji(0, 0, 0, 5)), "problem 45b Fiji: 1 player, a match of 4 boards needs 3 at least");
+                        "problem 45b Fiji: 2 players, but a match on 4 boards needs at least 3");
+    assert_string_equal(said(&h, fiji(0, 0, 0, 5)),
+                        "problem 45b Fiji: 1 player, but a match on 4 boards needs at least 3");
     assert_string_equal(said(&h, fiji(1, 0, 2, 3)),
-                        "problem 5 Fiji: board 2 is empty; a team that is not complete leaves its "
-                        "last board empty");
+                        "problem 5 Fiji: board 2 is empty; an incomplete team must leave its last board empty");
     hall_close(&h);
 }
 
@@ -108,8 +108,8 @@ static void squad_list_who_may_sit(void **state)
     hall_open(&h);
     h.player[1].replaced = true;
     assert_string_equal(said(&h, fiji(1, 2, 3, 9)),
-                        "problem 5 Fiji, board 2: player 2, Bea, is replaced\n"
-                        "problem 5 Fiji, board 4: there is no player 9, only 5 in its list");
+                        "problem 5 Fiji, board 2: player 2, Bea, has been replaced\n"
+                        "problem 5 Fiji, board 4: there is no player 9; its list has only 5");
     assert_string_equal(said(&h, fiji(1, 3, 3, 4)), "problem 5 Fiji: player 3, Cat, sits on boards 2 and 3");
     hall_close(&h);
 }
@@ -121,15 +121,15 @@ static void squad_list_order_is_enforced(void **state)
 
     (void)state;
     hall_open(&h);
-    assert_string_equal(said(&h, fiji(1, 4, 3, 5)),
-                        "problem 5 Fiji: player 3, Cat, sits on board 3, but player 4, Dot, on board "
-                        "2 stands lower in the list");
-    assert_string_equal(said(&h, fiji(3, 4, 1, 2)), /* once for the line-up */
-                        "problem 5 Fiji: player 1, Ann, sits on board 3, but player 4, Dot, on board "
-                        "2 stands lower in the list");
-    assert_string_equal(said(&h, fiji(5, 1, 2, 4)),
-                        "problem 5 Fiji: player 1, Ann, sits on board 2, but player 5, Eve, on board "
-                        "1 stands lower in the list");
+    assert_string_equal(
+        said(&h, fiji(1, 4, 3, 5)),
+        "problem 5 Fiji: player 3, Cat, sits on board 3, but player 4, Dot, on board 2 is lower in the list");
+    assert_string_equal(
+        said(&h, fiji(3, 4, 1, 2)), /* once for the line-up */
+        "problem 5 Fiji: player 1, Ann, sits on board 3, but player 4, Dot, on board 2 is lower in the list");
+    assert_string_equal(
+        said(&h, fiji(5, 1, 2, 4)),
+        "problem 5 Fiji: player 1, Ann, sits on board 2, but player 5, Eve, on board 1 is lower in the list");
     h.f.n = 0;
     lineup_check(&h.section, &l, 7, WARNING, &h.f);
     assert_int_equal(h.f.n, 1);

@@ -13,7 +13,7 @@
 
 enum { TEAMS = 4, PLAYERS = 6, LINES_OF_A_TEAM = 10 };
 
-/* Four good teams in one section, the host's federation is GEO. Team t stands in line 10 t + 10, its
+/* Four good teams in one section, the host's federation is GEO. Team t is given in line 10 t + 10, its
    player p in the line p + 1 after that. The test spoils something and asks what is found. */
 struct trial {
     struct arena a;
@@ -104,13 +104,14 @@ static void squad_size(void **state)
     (void)state;
     make(&t);
     t.q[1].nplayer = 6;
-    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 6 counting players, 5 is the most");
+    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE,
+           "Fiji has 6 counting players, but may have at most 5; mark those who were replaced");
     make(&t);
     t.p[1][0].replaced = t.p[1][1].replaced = true;
-    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 3 counting players, 4 is the least");
+    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 3 counting players, but needs at least 4");
     make(&t);
     t.q[1].nplayer = 1;
-    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 1 counting player, 4 is the least");
+    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 1 counting player, but needs at least 4");
     make(&t);
     t.q[1].nplayer = 0;
     expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has no players");
@@ -121,7 +122,7 @@ static void squad_size(void **state)
     make(&t);
     t.s[0].boards = 5;
     t.q[1].nplayer = 4;
-    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 4 counting players, 5 is the least");
+    expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE, "Fiji has 4 counting players, but needs at least 5");
 }
 
 /* A squad of any size: it is told once, and nobody in it is compared with the others. */
@@ -137,7 +138,7 @@ static void squad_size_comes_first(void **state)
     for (int i = 0; i < MANY; i++)
         t.q[1].player[i] = (struct player){ .name = STR("Smith"), .rating = 2000, .replaced = i > 4 };
     expect(&t, 20, PROBLEM, RULE_SQUAD_SIZE,
-           "Fiji lists 10000 players, also those who were replaced; 24 is the most a list holds");
+           "Fiji lists 10000 players, including those replaced; a list holds at most 24");
 }
 
 /* Of many findings the first are kept, and all are counted. */
@@ -155,7 +156,7 @@ static void findings_are_capped_and_counted(void **state)
     registration_check(&t.e, &t.f);
     assert_int_equal(t.f.n, FINDINGS_MAX);
     /* The name is taken 2999 times, all but three teams of the host are too many,
-       and each list comes again with its five FIDE ids. */
+       and each list is restored with its five FIDE ids. */
     assert_int_equal(finding_count(&t.f, PROBLEM), 2999 + 2997 + 2999 * 5);
     assert_int_equal(finding_total(&t.f), finding_count(&t.f, PROBLEM));
     arena_free(&t.a);
@@ -199,13 +200,13 @@ static void rating_and_sex_of_players(void **state)
     }
     make(&t);
     t.p[0][1].title = STR("gm");
-    expect(&t, 12, WARNING, RULE_NONE, "gm is not a title of FIDE");
+    expect(&t, 12, WARNING, RULE_NONE, "gm is not a FIDE title");
     make(&t);
     t.p[0][1].born = 2023;
-    expect(&t, 12, WARNING, RULE_NONE, "born in 2023");
+    expect(&t, 12, WARNING, RULE_NONE, "Player A1 (Georgia): year of birth 2023 cannot be right");
     make(&t);
     t.p[0][1].born = 1899;
-    expect(&t, 12, WARNING, RULE_NONE, "born in 1899");
+    expect(&t, 12, WARNING, RULE_NONE, "Player A1 (Georgia): year of birth 1899 cannot be right");
     make(&t);
     t.p[0][3].name = STR("PLAYER  A1"); /* as it stands; blanks are made one by the reader */
     t.p[0][4].name = STR("PLÀYER A1");
@@ -245,14 +246,14 @@ static void federations(void **state)
     (void)state;
     make(&t);
     t.q[1].federation = STR("FJI");
-    expect(&t, 20, PROBLEM, RULE_NONE, "Fiji: FJI is not a federation code of FIDE, which writes FIJ");
+    expect(&t, 20, PROBLEM, RULE_NONE, "Fiji: FJI is not a FIDE federation code; FIDE uses FIJ");
     make(&t);
     t.q[1].federation = STR("XYZ");
-    expect(&t, 20, PROBLEM, RULE_NONE, "Fiji: XYZ is not a federation code of FIDE");
+    expect(&t, 20, PROBLEM, RULE_NONE, "Fiji: XYZ is not a FIDE federation code");
     make(&t);
     t.e.federation = STR("geo");
     t.q[0].federation = STR("GRE");
-    expect(&t, 2, PROBLEM, RULE_NONE, "the host: geo is not a federation code of FIDE, which writes GEO");
+    expect(&t, 2, PROBLEM, RULE_NONE, "the host: geo is not a FIDE federation code; FIDE uses GEO");
 }
 
 static void pairing_number_and_names(void **state)
@@ -262,7 +263,7 @@ static void pairing_number_and_names(void **state)
     (void)state;
     make(&t);
     t.q[3].name = STR("FÍJI");
-    expect(&t, 40, PROBLEM, RULE_NONE, "the name FÍJI is taken, by the team in line 20");
+    expect(&t, 40, PROBLEM, RULE_NONE, "the name FÍJI is already taken by the team in line 20");
     make(&t);
     t.q[3].name = STR("7");
     expect(&t, 40, PROBLEM, RULE_NONE, "a team cannot be called 7");
@@ -274,7 +275,7 @@ static void pairing_number_and_names(void **state)
     for (int i = 0; i < TEAMS; i++)
         t.q[i].given = i + 1;
     t.q[3].given = 2;
-    expect(&t, 40, PROBLEM, RULE_PAIRING_NUMBER, "Haiti has number 2, as has Fiji in line 20");
+    expect(&t, 40, PROBLEM, RULE_PAIRING_NUMBER, "Haiti has number 2, and so has Fiji in line 20");
     make(&t);
     t.q[3].given = 2;
     expect(&t, 5, WARNING, RULE_PAIRING_NUMBER, "section open: 1 of 4 teams have a number");
@@ -329,7 +330,7 @@ static void sections(void **state)
     t.e.nsection = 2;
     registration_check(&t.e, &t.f);
     assert_int_equal(t.f.n, 2);
-    assert_non_null(strstr(t.f.item[0].text.p, "the section name open is taken, by the section in line 5"));
+    assert_non_null(strstr(t.f.item[0].text.p, "the section name open is already taken by the section in line 5"));
     assert_int_equal(t.f.item[0].line, 50);
     arena_free(&t.a);
 }
@@ -354,14 +355,14 @@ static void dates(void **state)
     expect(&t, 2, WARNING, RULE_NONE, "the event ends on 2026-08-31, before it starts on 2026-09-01");
     make(&t);
     t.e.date[0] = STR("2026-08-31 15:00");
-    expect(&t, 2, WARNING, RULE_NONE, "round 1 is played on 2026-08-31, outside the event");
+    expect(&t, 2, WARNING, RULE_NONE, "round 1 is played on 2026-08-31, which is outside the dates of the event");
     make(&t);
     t.e.date[10] = STR("2026-09-15 11:00");
-    expect(&t, 2, WARNING, RULE_NONE, "round 11 is played on 2026-09-15, outside the event");
+    expect(&t, 2, WARNING, RULE_NONE, "round 11 is played on 2026-09-15, which is outside the dates of the event");
     make(&t);
     t.e.date[0] = STR("2026-09-03 15:00");
     t.e.date[2] = STR("2026-09-03 10:00");
-    expect(&t, 2, WARNING, RULE_NONE, "round 3 is played on 2026-09-03 10:00, before an earlier round");
+    expect(&t, 2, WARNING, RULE_NONE, "round 3 is played on 2026-09-03 10:00, which is before an earlier round");
 }
 
 /* What the schema has complained about already. */

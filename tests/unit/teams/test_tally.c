@@ -242,13 +242,13 @@ static void assert_refused(struct tally_part *part, int n, const char *want)
 
 static void parts_that_do_not_fit_are_refused(void **state)
 {
-    static const char different[] = "part 1 of 2 and part 2 of 2 are of different simulations: seed, "
-                                    "number of events or plan differ";
+    static const char different[] = "part 1 of 2 and part 2 of 2 belong to different simulations: the seed, the number "
+                                    "of events or the plan differs";
     struct plan plan = plan_of(20, 30, 7);
     struct tally_part part[2] = { { plan, 7, 10, 1, 2, tally_new() }, { plan, 7, 10, 2, 2, tally_new() } };
 
     (void)state;
-    assert_refused(part, 0, "there is no part of a simulation to be joined");
+    assert_refused(part, 0, "give the parts of a simulation to join");
     assert_refused(part, 1, "part 2 of 2 is missing");
     assert_refused(part + 1, 1, "part 1 of 2 is missing");
     part[1].seed = 8;
@@ -260,7 +260,7 @@ static void parts_that_do_not_fit_are_refused(void **state)
     part[1].plan = plan, part[1].plan.edition = EDITION_2022;
     assert_refused(part, 2, different);
     part[1].plan = plan, part[1].shard = 1;
-    assert_refused(part, 2, "part 1 of 2 is there twice");
+    assert_refused(part, 2, "part 1 of 2 is given twice");
 }
 
 #define TEST(name) cmocka_unit_test_teardown(name, drop)
