@@ -52,7 +52,7 @@ static const struct {
     { "event", "squads_close", "'set --squads-close' enters it again" },
     { "event", "backups", "'set --backups' enters it again" },
     { "excuse", "-", "'excuse' enters it again" },
-    { "excuse", "+", "'excuse --lift' takes it off" },
+    { "excuse", "+", "'excuse --lift' removes it" },
     { "fixture", "first", "'move' pairs it again" LATEST },
     { "fixture", "second", "'move' pairs it again" LATEST },
     { "fixture", "absent_first", "'result --round N --absent --correct' marks it again" },

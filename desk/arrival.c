@@ -407,9 +407,8 @@ static void tell_all_here(struct task *t)
     if (unknown == 0)
         task_note(t, NOTE, RULE_NONE, "all %d teams that play in round %d are here", 2 * r->nfixture, t->round);
     else
-        task_note(t, NOTE, RULE_NONE,
-                  "nobody is known to be missing in round %d; of %d %s nobody noted whether they are here", t->round,
-                  COUNT(unknown, "team", "teams"));
+        task_note(t, NOTE, RULE_NONE, "nobody is known to be missing in round %d; whether %d %s here was not noted",
+                  t->round, COUNT(unknown, "team is", "teams are"));
 }
 
 bool decide_start(const struct start_args *in, struct task *t)

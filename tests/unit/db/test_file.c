@@ -93,7 +93,7 @@ static void creating_never_overwrites(void **state)
 
     write_bytes(f, "mine", 4);
     assert_false(db_create(f->file, &db, &e));
-    assert_non_null(strstr(e.text, "exists already; nothing was overwritten"));
+    assert_non_null(strstr(e.text, "already exists; nothing was overwritten"));
     assert_int_equal(bytes_of(f).n, 4);
     e = (struct err){ 0 };
     assert_false(db_create("/nonexistent/a.oly", &db, &e));
@@ -124,7 +124,7 @@ static void a_name_that_was_taken_meanwhile(void **state)
     assert_true(db_create(f->file, &db, &e));
     write_bytes(f, "mine", 4);
     assert_false(db_keep(db, &e));
-    assert_non_null(strstr(e.text, "exists already; nothing was overwritten"));
+    assert_non_null(strstr(e.text, "already exists; nothing was overwritten"));
     assert_int_equal(bytes_of(f).n, 4);
     unlink(f->file);
     assert_int_equal(rmdir(f->path), 0);

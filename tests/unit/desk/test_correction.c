@@ -229,7 +229,7 @@ static void nothing_is_swapped_before_the_round(void **state)
     list = one_board(&r, 2, 1, RESULT_DRAW);
     WORKS(&r, desk_results(r.desk, ACT, &list, false, &r.f, &r.e));
     WORKS(&r, desk_swap_colours(r.desk, BECAUSE, 0, 1, 0, &r.f, &r.e));
-    assert_journal(&r, "round 1 table 1 (A - C): played with the colours the other way round");
+    assert_journal(&r, "round 1 table 1 (A - C): played with colours reversed");
     room_close(&r);
 }
 

@@ -107,17 +107,18 @@ static const struct damage {
       "it. It was changed by another program: 'result --round N --correct' enters it again" },
     { "UPDATE player SET rating = 2699 WHERE team = 3 AND place = 1",
       "player with section 1, team 3 (C), place 1: its rating is 2699, but entry 2 of the journal left 2660. It was "
-      "changed outside: no command can repair this: go back to the newest sound backup" },
+      "changed by another program: no command can repair this: go back to the newest sound backup" },
     { "UPDATE team SET number = 9 WHERE team = 1",
       "team with section 1, team 1 (A): its number is 9, but entry 3 of the journal left 1. It was changed "
-      "outside: 'number' gives it again until a round is published, afterwards go back to the newest sound "
+      "by another program: 'number' gives it again until a round is published; after that, go back to the newest sound "
       "backup" },
     { "UPDATE team SET captain = 'X' WHERE team = 1",
       "team with section 1, team 1 (A): its captain is X, but entry 2 of the journal left nothing. It was changed "
-      "outside: no command puts it right" },
+      "by another program: no command can repair this" },
     { "UPDATE section SET lot = 'black'",
       "section with section 1: its lot is black, but entry 4 of the journal left white. It was changed "
-      "outside: 'lot' enters it again until a round is published; after that, go back to the newest sound backup" },
+      "by another program: 'lot' enters it again until a round is published; after that, go back to the newest sound "
+      "backup" },
     { "UPDATE event SET city = 'Riga'", "event with id 1: its city is Riga" },
     { "INSERT INTO date (round, starts) VALUES (5, '2016-09-06 15:00')",
       "date with round 5: no entry of the journal wrote it. It was changed by another program: 'set --round N --date' "
@@ -127,7 +128,7 @@ static const struct damage {
       "fixture with section 1, round 2, table_no 1: its first is" },
     { "UPDATE round SET published = '2016-09-09 09:00:00' WHERE round = 2",
       "round with section 1, round 2: its published is 2016-09-09 09:00:00, but entry 10 of the journal "
-      "left 2016-09-02 15:00:00. It was changed by another program: no command puts it right: go back to the newest "
+      "left 2016-09-02 15:00:00. It was changed by another program: no command can repair this: go back to the newest "
       "sound backup" },
     { "INSERT INTO adjustment (section, place, team, mp, gp, from_round, pairing_only, reason)"
       " VALUES (1, 1, 2, 2, 8, 1, 0, '')",
@@ -156,7 +157,7 @@ static const struct damage {
     { "DROP TRIGGER journal_no_delete; DELETE FROM journal WHERE entry = 10",
       "round with section 1, round 2: its published is 2016-09-02 15:00:00, but entry 9 of the journal left "
       "nothing" },
-    { "DROP TRIGGER journal_no_delete; DELETE FROM journal", "rows that no entry of the journal wrote" },
+    { "DROP TRIGGER journal_no_delete; DELETE FROM journal", "rows were written by no entry of the journal" },
     { "DROP TRIGGER journal_no_update; UPDATE journal SET inverse = x'00ff17' WHERE entry = 6",
       "entry 6 of the journal has been altered since it was written" },
     { "DROP TRIGGER journal_no_update; UPDATE journal SET round = 0 WHERE round IS NULL",
@@ -264,7 +265,7 @@ static void what_is_advised_works(void **state)
         look_through(&r, &k);
         assert_true(r.f.n > 0);
         for (int j = 0; j < r.f.n; j++)
-            assert_non_null(strstr(str_c(&r.arena, r.f.item[j].text), "it has been written anew since"));
+            assert_non_null(strstr(str_c(&r.arena, r.f.item[j].text), "it has been written again since"));
         write_file(&r, whole.p, whole.n);
     }
     room_close(&r);
@@ -346,8 +347,8 @@ static void each_is_told_when_it_is_found(void **state)
     desk_close(k.desk);
     assert_int_equal(told, r.f.n);
     assert_true(found(&r, "trigger \"journal_no_update\" is missing"));
-    assert_true(found(&r, "entry 4 of the journal is not what it was"));
-    assert_true(found(&r, "What entries 1 to 4 of the journal did was not compared"));
+    assert_true(found(&r, "entry 4 of the journal has been altered"));
+    assert_true(found(&r, "The changes made by entries 1 to 4 of the journal were not compared"));
     room_close(&r);
 }
 

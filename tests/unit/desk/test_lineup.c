@@ -244,7 +244,7 @@ static void results_come_after_the_line_ups(void **state)
     room_published(&r);
     WORKS(&r, hand_in(&r, BEFORE, "C 2 3 4"));
     FAILS(&r, result_at(&r, 1, 1, RESULT_WIN), ERR_STATE,
-          "the line-ups of round 1 are secret: 'lineups --open -r 1' opens them, before its results");
+          "the line-ups of round 1 are secret: 'lineups --open -r 1' opens them; results come after that");
     WORKS(&r, desk_lineups_open(r.desk, AFTER, 0, &r.f, &r.e));
     WORKS(&r, result_at(&r, 1, 1, RESULT_WIN)); /* the players are those of the line-ups */
     assert_seated(&r, 1, "1-2 2-3 3-4 4-0");

@@ -218,7 +218,7 @@ static void present_first(void **state)
     assert_remark(&r, 0, "B needs 3 players to play");
     WORKS(&r, announce(&r, "C", "2016-09-02 17:59"));
     WORKS(&r, announce(&r, "D", "2016-09-02 18:00"));
-    assert_remark(&r, 0, "that is not before the start of round 1, so D is not paired in it");
+    assert_remark(&r, 0, "D is due after the start of round 1, so it is not paired in that round");
     WORKS(&r, arrive(&r, "E"));
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     assert_remark(&r, 0,
@@ -230,8 +230,8 @@ static void present_first(void **state)
     assert_string_equal(taking_part(&r, 1), "ACE");
     WORKS(&r, announce(&r, "F", "2016-09-02 12:00"));
     assert_remark(&r, 0,
-                  "F stays left out of round 1 (not here at the set hour) until it arrives; 'absent --lift' "
-                  "lets it play all the same");
+                  "F will not be paired in round 1 (not here at the set hour) unless it arrives in time; to pair it "
+                  "anyway, use 'absent --lift'");
     WORKS(&r, desk_absent_not(r.desk, ACT, S("F"), &r.f, &r.e));
     assert_journal(&r, "F is paired from round 1 on");
     assert_string_equal(taking_part(&r, 1), "ACEF");
@@ -406,7 +406,7 @@ static void expelled_is_nobody_who_is_excused(void **state)
     FAILS(&r, excuse(&r, BECAUSE, "B", 0, false), ERR_STATE, "B missed no match, or is excused for all that it missed");
     play_without_b(&r);
     play_without_b(&r);
-    FAILS(&r, excuse(&r, ACT, "B", 0, false), ERR_STATE, "an excuse needs a reason, for the journal");
+    FAILS(&r, excuse(&r, ACT, "B", 0, false), ERR_STATE, "an excuse needs a reason for the journal");
     FAILS(&r, excuse(&r, BECAUSE, "B", 3, false), ERR_STATE, "B missed no match in round 3, or is excused for it");
     FAILS(&r, excuse(&r, BECAUSE, "A", 0, false), ERR_STATE, "A missed no match, or is excused for all that it missed");
     FAILS(&r, excuse(&r, BECAUSE, "B", 0, true), ERR_STATE, "B is excused for no match");
@@ -487,7 +487,8 @@ static void by_order_a_late_team_meets_the_bye(void **state)
     assert_remark(&r, 0,
                   "it may still join round 1 with 'arrive --join --order-of NAME': F - E, which has the bye now");
     FAILS(&r, desk_arrive(r.desk, ACT, S("F"), PLAYERS_ALL, true, &r.f, &r.e), ERR_STATE,
-          "round 1 is published: a pairing that breaks no rule changes only by order (say whose with --order-of)");
+          "round 1 is published: a pairing that breaks no rule may only be changed by order (name who gave it with "
+          "--order-of)");
     WORKS(&r, join(&r, "F"));
     assert_journal(&r, "round 1 by hand: E - F, by order of the President");
     assert_string_equal(room_pairs(&r), "A-C D-B E-F");

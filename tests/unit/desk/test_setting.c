@@ -165,7 +165,7 @@ static void values_that_make_no_sense(void **state)
         { "rounds", "31", "rounds cannot be \"31\": it must be 1 to 30" },
         { "boards", "four", "boards cannot be \"four\": it must be 1 to 8" },
         { "boards", "6", "a squad of 5 players cannot fill 6 boards" },
-        { "lot", "green", "lot cannot be \"green\": it is white or black" },
+        { "lot", "green", "lot cannot be \"green\": it must be white or black" },
     };
     struct room r;
 
@@ -344,7 +344,7 @@ static void a_new_event(void **state)
     assert_string_equal(row[0].user.p, "anna");
     assert_string_equal(row[0].time.p, "2016-09-02 15:00:00");
     assert_false(desk_new(r.path, ACT, settings, 3, &r.e));
-    assert_non_null(strstr(r.e.text, "exists already; nothing was overwritten"));
+    assert_non_null(strstr(r.e.text, "already exists; nothing was overwritten"));
     room_close(&r);
 }
 

@@ -63,7 +63,7 @@ static void squad_list_later_changes_need_approval(void **state)
     room_fill(&r, 4);
     close_squads(&r, "2016-08-20 18:00");
     FAILS(&r, replace(&r, day("2016-08-21", NULL), "A", "1", &joe), ERR_STATE,
-          "changing a squad after the squads were closed needs a reason for the journal");
+          "a change of a squad after the squads were closed needs a reason for the journal");
     WORKS(&r, replace(&r, day("2016-08-20", NULL), "A", "1", &joe));
     assert_remark(&r, 1,
                   "the time of this entry, 2016-08-20 12:00:00, is earlier than that of the entry before it, "
@@ -81,7 +81,7 @@ static void squad_list_later_changes_need_approval(void **state)
     close_squads(&r, "");
     struct player ann = { .name = S("Ann"), .rating = 2900 };
     FAILS(&r, replace(&r, ACT, "D", "D4", &ann), ERR_STATE,
-          "changing a squad after the first publication needs a reason for the journal");
+          "a change of a squad after the first publication needs a reason for the journal");
     WORKS(&r, replace(&r, day("2016-09-03", "approved by the President"), "D", "D4", &ann));
     assert_int_equal(r.f.n, 0);
     look(&r);
@@ -309,12 +309,12 @@ static void squad_list_later_corrections_need_a_reason(void **state)
     room_fill(&r, 4);
     close_squads(&r, "2016-08-20 18:00");
     FAILS(&r, correct(&r, day("2016-08-21", NULL), "A", "1", "born", "1990"), ERR_STATE,
-          "changing a squad after the squads were closed needs a reason for the journal");
+          "a change of a squad after the squads were closed needs a reason for the journal");
     close_squads(&r, "");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     FAILS(&r, correct(&r, ACT, "D", "1", "rating", "2999"), ERR_STATE,
-          "changing a squad after the first publication needs a reason for the journal");
+          "a change of a squad after the first publication needs a reason for the journal");
     WORKS(&r, correct(&r, BECAUSE, "D", "1", "rating", "2999"));
     assert_int_equal(r.f.n, 0);
     look(&r);
