@@ -36,7 +36,7 @@ expect 'the top ten' 'USA UKR RUS IND NOR TUR POL FRA ENG PER' "$(column federat
 expect 'Greece is 18th' GRE "$(column federation | sed -n 18p)"
 expect 'match points' '20 20 18 16 16 16 16 16 16 16' "$(column mp | head -n 10 | paste -sd ' ')"
 expect 'Sonneborn-Berger of the first two' '413.5 404.5' "$(column osb | head -n 2 | paste -sd ' ')"
-expect 'line-ups out of the order of the lists, as the results have them' 7 "$(grep -c 'stands lower in the list' "$dir/log.txt")"
+expect 'line-ups out of the order of the lists, as the results have them' 7 "$(grep -c 'is lower in the list' "$dir/log.txt")"
 # Everything that is not as the rules give it was done at the desk, and the journal says when and why.
 checked=$("${OLYMPAIR:-build/release/olympair}" check "$dir/baku2016.oly" --format csv)
 expect 'the check explains everything' 0 $?
@@ -74,7 +74,7 @@ told=$(for round in $(seq 11); do "${OLYMPAIR:-build/release/olympair}" explain 
 expect 'proofs told as a sentence, and by a certificate of the trace alone' '21 0' \
     "$(echo "$told" | grep -cE 'there would then be|could then meet|it has met all of|nobody whom it may|may meet nobody of') $(echo "$told" | grep -c 'certificate [0-9]* of the trace proves')"
 expect 'why several teams must float' 6 "$(echo "$told" |
-    grep -c 'must float: no more can be paired so that all others can still be paired (D.02, 42); .* may meet nobody of the group')"
+    grep -c 'must float: no more teams can be paired here if all others are still to be paired (D.02, 42); .* may meet nobody of the group')"
 
 # As a file for other programs: a team has one number there, so that rounds 1 to 4, before the last renumbering of
 # the teams in question, differ; what was made by hand is a difference too. Colours and ranks do not depend on it.

@@ -65,6 +65,7 @@ static void correct_late(struct room *r)
     list.board->round = 1;
     WORKS(r, desk_results(r->desk, BECAUSE, &list, ENTRY_CORRECTION, &r->f, &r->e));
     WORKS(r, desk_results(r->desk, BECAUSE, &marks, ENTRY_CORRECTION, &r->f, &r->e));
+    WORKS(r, desk_excuse(r->desk, BECAUSE, mark.absent, 1, false, &r->f, &r->e));
 }
 
 void full_event(struct room *r)
