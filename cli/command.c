@@ -12,11 +12,13 @@
 
 /* clang-format off */
 static struct command commands[] = {
-#define CMD(name, group, access, operands, takes, help, details) \
-    { #name, group, access, operands, takes, help, details, cmd_##name, NULL },
+#define CMD_AS(id, name, group, access, operands, takes, help, details) \
+    { name, group, access, operands, takes, help, details, cmd_##id, NULL },
+#define CMD(name, ...) CMD_AS(name, #name, __VA_ARGS__)
 #define DO(name, group, more, help, details) { #name, group, WRITE, NULL, more, help, details, call_do, NULL },
 #include "cli/commands.def"
 #undef CMD
+#undef CMD_AS
 #undef DO
 };
 /* clang-format on */

@@ -67,10 +67,12 @@ struct command {
     const struct op *op; /* of the desk, that the words are handed to as they are; NULL: `run` knows what to do */
 };
 
-#define CMD(name, group, access, operands, takes, help, details) bool cmd_##name(struct call *c);
+#define CMD_AS(id, name, ...) bool cmd_##id(struct call *c);
+#define CMD(name, ...)        CMD_AS(name, #name, __VA_ARGS__)
 #define DO(name, group, more, help, details)
 #include "cli/commands.def"
 #undef CMD
+#undef CMD_AS
 #undef DO
 
 /* All commands, in the order of the table. */

@@ -240,6 +240,11 @@ bool cmd_prizes(struct call *c)
     return sheet_report(c, report_find(STR("prizes")), STR(""));
 }
 
+bool cmd_what_if(struct call *c)
+{
+    return sheet_report(c, report_find(STR("what-if")), c->noperand > 0 ? c->operand[0] : STR(""));
+}
+
 bool cmd_standings(struct call *c)
 {
     bool explain = call_has(c, OPT_EXPLAIN);

@@ -174,16 +174,20 @@ static struct match as_played(const struct fixture *f, struct match m)
                            .pending = m.pending };
 }
 
-/* As it was known when round `next` was paired. */
+struct match score_counted(const struct section *s, int round, const struct fixture *f, int next, struct arena *a)
+{
+    const struct fixture *known = correction_undone(s, round, f, next, a);
+
+    return as_played(known, score_match(s, known));
+}
+
 static struct round load_round(const struct section *s, int round, int next, struct arena *a)
 {
     const struct pairing_list *p = &s->round[round - 1];
     struct match *match = arena_new(a, struct match, p->nfixture);
 
-    for (int i = 0; i < p->nfixture; i++) {
-        const struct fixture *f = correction_undone(s, round, &p->fixture[i], next, a);
-        match[i] = as_played(f, score_match(s, f));
-    }
+    for (int i = 0; i < p->nfixture; i++)
+        match[i] = score_counted(s, round, &p->fixture[i], next, a);
     return (struct round){ match, p->nfixture, p->bye };
 }
 

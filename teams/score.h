@@ -31,6 +31,9 @@ int score_open(const struct section *s, const struct fixture *f);
    say so far. Standings of a running round are those of the matches that have ended. */
 struct match score_match(const struct section *s, const struct fixture *f);
 
+/* The same as it counts for the pairing of round `next`: with what was known then, side 0 the one that had White on board 1. */
+struct match score_counted(const struct section *s, int round, const struct fixture *f, int next, struct arena *a);
+
 /* Teams, rounds, barred pairs and adjustments of a section; squad and team have the same index. The
    rounds are 1 ... `rounds`, cut before the first that has not been published. Results that were corrected later
    than for the pairing of the round after them are as they were then; side 0 of a match had White on board 1,

@@ -9,10 +9,10 @@
 struct arena;
 struct err;
 
-/* X(id, key, code, trf, title, rule, half, values, working). The key is what lists and data say, the code what sheets do
+/* X(id, key, code, trf, title, rule, half, value, working). The key is what lists and data say, the code what sheets do
    and tournament report files behind OTHER_, unless `trf` is a code of theirs. Higher is better in every one; values are
    half points where `half`. The functions are those of engine/ranking/; a working is there if the criterion adds up what
-   the opponents give. */
+   the opponents give; without it the team's own matches alone say what it has (engine/ranking/reach.c relies on both). */
 /* clang-format off */
 #define CRITERIA(X) \
     X(CRITERION_MP,  "mp",  "MP",  "",      "Match points",              RULE_SCORING,      false, match_points,     NULL) \

@@ -1,51 +1,36 @@
 #include "engine/ranking/criterion.h"
 
-#include "engine/base/arena.h"
-
-static void match_points(const struct ledger *l, enum tiebreak variant, struct arena *a, int *value)
+static int match_points(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
-    (void)variant, (void)a;
-    for (int i = 0; i < l->nteam; i++)
-        value[i] = l->total[i].mp;
+    (void)variant, (void)room;
+    return l->total[team].mp;
 }
 
-static void game_points(const struct ledger *l, enum tiebreak variant, struct arena *a, int *value)
+static int game_points(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
-    (void)variant, (void)a;
-    for (int i = 0; i < l->nteam; i++)
-        value[i] = l->total[i].gp;
+    (void)variant, (void)room;
+    return l->total[team].gp;
 }
 
-static void over_opponents(const struct ledger *l, enum tiebreak variant, int (*sum)(const struct contribution *, int),
-                           struct arena *a, int *value)
+static int sonneborn_berger(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
-    struct contribution *room = arena_new(a, struct contribution, l->rounds);
-
-    for (int i = 0; i < l->nteam; i++) {
-        int n = tiebreak_contributions(l, variant, i, room);
-        value[i] = sum(room, n);
-    }
+    return tiebreak_osb(room, tiebreak_contributions(l, variant, team, room));
 }
 
-static void sonneborn_berger(const struct ledger *l, enum tiebreak variant, struct arena *a, int *value)
+static int opponents_points(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
-    over_opponents(l, variant, tiebreak_osb, a, value);
-}
-
-static void opponents_points(const struct ledger *l, enum tiebreak variant, struct arena *a, int *value)
-{
-    over_opponents(l, variant, tiebreak_sum, a, value);
+    return tiebreak_sum(room, tiebreak_contributions(l, variant, team, room));
 }
 
 /* A match that the other side did not come to, or that counts as unplayed, is won but not at the boards. */
-static void won_matches(const struct ledger *l, enum tiebreak variant, struct arena *a, int *value)
+static int won_matches(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
-    (void)variant, (void)a;
-    for (int i = 0; i < l->nteam; i++) {
-        value[i] = 0;
-        for (int round = 1; round <= l->rounds; round++)
-            value[i] += ledger_entry(l, i, round)->kind == ENTRY_PLAYED && ledger_entry(l, i, round)->mp > 1;
-    }
+    int won = 0;
+
+    (void)variant, (void)room;
+    for (int round = 1; round <= l->rounds; round++)
+        won += ledger_entry(l, team, round)->kind == ENTRY_PLAYED && ledger_entry(l, team, round)->mp > 1;
+    return won;
 }
 
 static const struct criterion_row rows[] = {

@@ -11,8 +11,9 @@ struct criterion_row {
     const char *key, *code, *trf, *title; /* as CRITERIA says */
     enum rule rule;
     bool half;
-    /* What all teams have in the standings after the ledger's last round, by team. The variant is that of the section. */
-    void (*values)(const struct ledger *l, enum tiebreak variant, struct arena *a, int *value);
+    /* What a team has in the standings after the ledger's last round. The variant is that of the section; there is room
+       for l->rounds contributions. */
+    int (*value)(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room);
     /* What a contribution counts if it is not left out; NULL: the criterion has no such parts. */
     int (*working)(const struct contribution *c);
 };

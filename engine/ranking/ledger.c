@@ -15,7 +15,7 @@ const char *entry_kind_name(enum entry_kind k)
     return names[k];
 }
 
-static enum entry_kind kind_of(const struct match *m, int side)
+enum entry_kind entry_kind_of(const struct match *m, int side)
 {
     if (m->pending)
         return ENTRY_PENDING;
@@ -32,7 +32,7 @@ static void enter_round(const struct round *r, struct entry *entry, int rounds)
             const struct match *m = &r->match[i];
             struct entry *e = &entry[m->team[side] * rounds];
             assert(e->kind == ENTRY_UNPAIRED);
-            e->kind = kind_of(m, side);
+            e->kind = entry_kind_of(m, side);
             e->opponent = m->team[1 - side];
             e->mp = m->mp[side];
             e->gp = m->gp[side];

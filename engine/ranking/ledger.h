@@ -57,6 +57,9 @@ struct ledger ledger_load(const struct tournament *t, int after, struct arena *a
 /* The entry of a team in a round from 1. */
 const struct entry *ledger_entry(const struct ledger *l, int team, int round);
 
+/* What the match was for that side of it. */
+enum entry_kind entry_kind_of(const struct match *m, int side);
+
 const char *entry_kind_name(enum entry_kind k);
 
 #endif

@@ -26,13 +26,11 @@ static struct standing *lines_of(const struct ledger *l, struct arena *a)
 
 static void fill_values(const struct tournament *t, const struct ledger *l, struct standing *s, struct arena *a)
 {
-    int *value = arena_new(a, int, t->nteam);
+    struct contribution *room = arena_new(a, struct contribution, l->rounds);
 
-    for (int c = 0; c < t->ranking.n; c++) {
-        criterion_row(t->ranking.by[c])->values(l, t->tiebreak, a, value);
+    for (int c = 0; c < t->ranking.n; c++)
         for (int i = 0; i < t->nteam; i++)
-            s[i].value[c] = value[i];
-    }
+            s[i].value[c] = criterion_row(t->ranking.by[c])->value(l, t->tiebreak, i, room);
 }
 
 /* Negative if a is better. */

@@ -77,6 +77,25 @@ static bool settle_results(struct report_input *in, struct err *e)
     return true;
 }
 
+static bool settle_latest(struct report_input *in, struct err *e)
+{
+    const struct section *s = in->section;
+    int latest = last_round(s, ROUND_PUBLISHED);
+
+    if (latest == 0)
+        return err_set(e, ERR_STATE, "no round of %.*s has been published yet", STR_ARG(section_title(s)));
+    if (in->round != 0 && in->round != latest)
+        return err_set(e, ERR_STATE, "round %d of %.*s is the latest, not round %d", latest, STR_ARG(section_title(s)),
+                       in->round);
+    in->round = latest;
+    return true;
+}
+
+static bool needs_results(enum report_need need)
+{
+    return need == NEEDS_RESULTS || need == NEEDS_LATEST;
+}
+
 static bool needs_pairing(enum report_need need)
 {
     return need == NEEDS_PAIRING || need == NEEDS_TRACE;
@@ -92,6 +111,8 @@ static bool settle_round(enum report_need need, struct report_input *in, struct 
         return settle_coming(in, e);
     if (need == NEEDS_RESULTS)
         return settle_results(in, e);
+    if (need == NEEDS_LATEST)
+        return settle_latest(in, e);
     in->round = 0;
     return true;
 }
@@ -102,7 +123,7 @@ static struct str status_of(const struct section *s, enum report_need need, int 
 
     if (needs_pairing(need) && state == ROUND_DRAFT)
         return STR("DRAFT");
-    return need == NEEDS_RESULTS && state == ROUND_PUBLISHED ? STR("PROVISIONAL") : (struct str){ 0 };
+    return needs_results(need) && state == ROUND_PUBLISHED ? STR("PROVISIONAL") : (struct str){ 0 };
 }
 
 struct heading report_heading(const struct event *e, struct str title)
@@ -125,7 +146,7 @@ static struct heading heading_of(const struct report_row *r, const struct report
     h.section = section_title(s);
     h.round = in->round;
     h.status = status_of(s, r->need, in->round);
-    h.after = r->need == NEEDS_RESULTS;
+    h.after = needs_results(r->need);
     if (in->round > 0 && in->round <= ROUNDS_MAX)
         h.date = e->date[in->round - 1];
     if (needs_pairing(r->need))

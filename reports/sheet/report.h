@@ -20,6 +20,7 @@ enum report_need {
     NEEDS_TRACE,   /* the same, with the trace of its draft */
     NEEDS_COMING,  /* the round that is paired next, or has been drafted */
     NEEDS_RESULTS, /* rounds with results; without a number those up to the last complete one */
+    NEEDS_LATEST,  /* the latest round that has been published, and no other */
 };
 
 /*  X(build, name, title, need, needs a team, one line of help) */
@@ -49,6 +50,8 @@ enum report_need {
       "results changed after the next round was published, or for rating only") \
     X(prizes, "prizes", "Prizes", NEEDS_RESULTS, false, \
       "overall, category, board and combined prizes, as if the event ended now") \
+    X(whatif, "what-if", "What is still open", NEEDS_LATEST, false, \
+      "places that teams can still have, and what a team needs for one") \
     X(differences, "differences", "Double entry", NEEDS_PAIRING, false, \
       "boards that two arbiters entered differently or only one has entered") \
     X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false, \

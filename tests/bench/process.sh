@@ -1,6 +1,7 @@
 #!/bin/sh
 # process.sh - the whole process that opens the event of Baku 2016, pairs round 7 and stores the
-# draft. Figures only. Rounds 1-6 are played once through the program; every run pairs a fresh copy.
+# draft, and the one that says what five open matches of round 11 can still change. Figures only. The rounds are
+# played once through the program; every run pairs a fresh copy.
 runs=20
 folder=build/bench
 program=${OLYMPAIR:-build/release/olympair}
@@ -13,25 +14,44 @@ mkdir -p "$folder"
 # LAST: the round after which the play ends.
 LAST=6 OLYMPAIR=$program sh "$play" "$folder" >"$folder/play.log" 2>&1 || { cat "$folder/play.log"; exit 1; }
 
+# Figures of a command, each run after the preparation.
+measure() { # preparation, command
+    if command -v hyperfine >/dev/null; then
+        hyperfine --style basic --runs $runs --prepare "$1" "$2"
+        return
+    fi
+    run=0
+    while [ $run -lt $runs ]; do
+        run=$((run + 1))
+        $1
+        begin=$(date +%s%N)
+        eval "$2" >/dev/null
+        end=$(date +%s%N)
+        echo $(((end - begin) / 1000))
+    done | sort -n | awk '
+        { took[NR] = $1 / 1000 }
+        END { printf "median %.1f ms, best %.1f ms, worst %.1f ms of %d runs\n", \
+                     took[int((NR + 1) / 2)], took[1], took[NR], NR }'
+}
+
 prepare="cp $played $copy"
 pair="$program pair $copy --user bench --now '2016-09-08 22:00'"
 echo
 $prepare && eval "$pair" >/dev/null || { echo "round 7 could not be paired: process not measured"; exit 0; }
 echo "Baku 2016 round 7, opening + pairing + storing as a process of its own"
-if command -v hyperfine >/dev/null; then
-    hyperfine --style basic --runs $runs --prepare "$prepare" "$pair"
-    exit
-fi
+measure "$prepare" "$pair"
 
-run=0
-while [ $run -lt $runs ]; do
-    run=$((run + 1))
-    $prepare
-    begin=$(date +%s%N)
-    eval "$pair" >/dev/null
-    end=$(date +%s%N)
-    echo $(((end - begin) / 1000))
-done | sort -n | awk '
-    { took[NR] = $1 / 1000 }
-    END { printf "median %.1f ms, best %.1f ms, worst %.1f ms of %d runs\n", \
-                 took[int((NR + 1) / 2)], took[1], took[NR], NR }'
+# Copied when round 11 has been published; then all results but those of five matches.
+last=$folder/round-11.oly
+printf '#!/bin/sh\n[ "$2" != 11 ] || cp "$1" %s\n' "$last" >"$folder/keep"
+chmod +x "$folder/keep"
+BEFORE_RESULTS=$folder/keep OLYMPAIR=$program sh "$play" "$folder" >"$folder/play.log" 2>&1 || { cat "$folder/play.log"; exit 1; }
+echo
+echo "Baku 2016 round 11, what every open match of 85 can still change"
+measure true "$program what-if $last"
+cut -d, -f1,3- tests/data/baku2016/round-11.csv | grep -vE ',(United States of America|Ukraine|Russia|India|Peru),' |
+    "$program" results "$last" - --user bench --now '2016-09-13 20:00' >/dev/null || exit 1
+echo
+echo "Baku 2016 round 11, what five open matches can still change, and what a team needs"
+measure true "$program what-if $last"
+measure true "$program what-if $last Ukraine"

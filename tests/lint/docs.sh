@@ -12,7 +12,7 @@ missing() {
 say 'README has the table of commands' "$("$OLYMPAIR" help --format markdown | missing README.md)"
 say 'docs/rules has the register' "$("$OLYMPAIR" rules --format markdown | missing docs/rules/README.md)"
 say 'README has no command that does not exist' "$(
-    grep -oE '^\| `[a-z]+' README.md | cut -c4- | while read -r c; do
+    grep -oE '^\| `[a-z-]+' README.md | cut -c4- | while read -r c; do
         "$OLYMPAIR" help "$c" >/dev/null 2>&1 || echo "$c"
     done)"
 say 'readings name articles of the register' "$(
@@ -44,7 +44,7 @@ say 'README leads to every page of a format' "$(
         grep -qF "]($page)" README.md || echo "$page"
     done)"
 say 'the pages of CSV and JSON have every report' "$(
-    sed -n 's/^ *X([a-z_]*, "\([a-z]*\)", .*/\1/p' reports/sheet/report.h | while read -r report; do
+    sed -n 's/^ *X([a-z_]*, "\([a-z-]*\)", .*/\1/p' reports/sheet/report.h | while read -r report; do
         for page in csv json; do
             grep -qE "^\|[^|]*\`$report\`[^|]*\|" docs/formats/$page.md || echo "$report is not in docs/formats/$page.md"
         done
@@ -52,7 +52,7 @@ say 'the pages of CSV and JSON have every report' "$(
 say 'the manual page names every command' "$(
     man=$("$OLYMPAIR" help --format man)
     "$OLYMPAIR" __complete '' | while read -r c; do
-        echo "$man" | grep -q "^\.B $c" || echo "$c"
+        echo "$man" | grep -q "^\.B $(echo "$c" | sed 's/-/\\\\-/g')" || echo "$c"
     done)"
 say 'what the documents link to is there' "$(
     for page in README.md $(find docs -name '*.md'); do

@@ -1,0 +1,34 @@
+/* cases.h - all combinations of the endings of some open matches, one after the other, and the places of the teams in each. The
+   open matches that are not gone through may end in any way. */
+#ifndef ENGINE_CASES_H
+#define ENGINE_CASES_H
+
+#include "engine/ranking/prospect.h"
+
+struct cases {
+    const struct prospect_question *q;
+    struct reach *reach;
+    const struct worths *hull; /* by team, however the open matches end */
+    const bool *asked;         /* by team: whose places are wanted */
+    struct gone *gone;         /* `stride` is filled here */
+    int ngone;
+    bool by_place; /* who has the places asked for; else `low` and `high` of the team */
+};
+
+/* What it costs: cases, teams that may be level with one that is asked for, and values of theirs to be worked out before. */
+struct cases_size {
+    long ncase, nteam, nvalue;
+};
+struct cases_size cases_size(const struct cases *w, struct arena *a);
+
+/* Narrows the places of those asked for. Fills place, low and high of `out`; what is not asked for stays NULL. Working room is
+   given back. */
+void cases_run(const struct cases *w, struct places *team, struct prospect *out, struct arena *a);
+
+/* The classes of a match: every ending by itself, or endings that give the same match points together. */
+const struct span *cases_classes(const struct open_match *m, bool together, struct arena *a, int *n);
+
+/* By team: may be level with one that is asked for, in one order or the other. */
+bool *cases_rivals(const struct worths *hull, const bool *asked, int n, struct arena *a);
+
+#endif

@@ -1,0 +1,282 @@
+#include "engine/ranking/reach.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/ranking/criterion.h"
+#include "engine/ranking/ledger.h"
+
+enum {
+    BITS = 128 / (CRITERION_COUNT > 5 ? CRITERION_COUNT : 5), /* of a criterion, with its sign */
+    BOUNDLESS = 1 << (BITS - 3),                              /* more than anybody has of any criterion */
+};
+
+struct reach {
+    const struct outlook *o;
+    struct near *near;   /* by team */
+    struct entry *entry; /* as in a ledger; what open matches give is added while a team is looked at */
+    struct total *low, *high;
+    struct ledger least, most; /* of these entries, with the one and the other totals */
+    struct contribution *few, *many;
+    bool spread; /* the totals of an opponent differ */
+};
+
+static const struct match *match_of(const struct outlook *o, int open)
+{
+    const struct open_match *m = &o->open[open];
+
+    return &o->t->round[m->round - 1].match[m->match];
+}
+
+/* The tournament with open matches that have come to their ends, but gave nothing. */
+static struct tournament emptied(const struct outlook *o, struct arena *a)
+{
+    struct tournament t = *o->t;
+    struct round *round = arena_new(a, struct round, t.nround);
+
+    for (int r = 0; r < t.nround; r++) {
+        struct match *match = arena_new(a, struct match, t.round[r].nmatch);
+        memcpy(match, t.round[r].match, (size_t)t.round[r].nmatch * sizeof *match);
+        round[r] = (struct round){ match, t.round[r].nmatch, t.round[r].bye };
+        for (int i = 0; i < o->nopen; i++)
+            if (o->open[i].round == r + 1) {
+                const struct match *m = match_of(o, i);
+                match[o->open[i].match] =
+                    (struct match){ .team = { m->team[0], m->team[1] }, .played = o->open[i].ending[0].played };
+            }
+    }
+    t.round = round;
+    return t;
+}
+
+static bool plays(const struct outlook *o, int open, int team)
+{
+    return match_of(o, open)->team[0] == team || match_of(o, open)->team[1] == team;
+}
+
+static bool has_met(const struct reach *r, int team, int open)
+{
+    for (int round = 1; round <= r->least.rounds; round++) {
+        int opponent = ledger_entry(&r->least, team, round)->opponent;
+        if (opponent != NOBODY && plays(r->o, open, opponent))
+            return true;
+    }
+    return false;
+}
+
+static struct near find_near(const struct reach *r, int team, int *room, struct arena *a)
+{
+    struct near near = { 0 };
+
+    for (int i = 0; i < r->o->nopen; i++)
+        if (plays(r->o, i, team))
+            room[near.n++] = i;
+    near.nown = near.n;
+    for (int i = 0; i < r->o->nopen; i++)
+        if (!plays(r->o, i, team) && has_met(r, team, i))
+            room[near.n++] = i;
+    int *match = arena_new(a, int, near.n);
+    memcpy(match, room, (size_t)near.n * sizeof *match);
+    near.match = match;
+    return near;
+}
+
+struct reach *reach_open(const struct outlook *o, struct arena *a)
+{
+    struct reach *r = arena_new(a, struct reach, 1);
+    struct tournament t = emptied(o, a);
+    struct ledger l = ledger_load(&t, t.nround, a);
+    int *room = arena_new(a, int, o->nopen);
+
+    r->o = o;
+    r->entry = arena_new(a, struct entry, t.nteam * t.nround);
+    r->low = arena_new(a, struct total, t.nteam);
+    r->high = arena_new(a, struct total, t.nteam);
+    memcpy(r->entry, l.entry, (size_t)(t.nteam * t.nround) * sizeof *r->entry);
+    memcpy(r->low, l.total, (size_t)t.nteam * sizeof *r->low);
+    memcpy(r->high, l.total, (size_t)t.nteam * sizeof *r->high);
+    r->least = (struct ledger){ l.nteam, l.rounds, l.boards, r->entry, r->low };
+    r->most = (struct ledger){ l.nteam, l.rounds, l.boards, r->entry, r->high };
+    r->few = arena_new(a, struct contribution, t.nround);
+    r->many = arena_new(a, struct contribution, t.nround);
+    r->near = arena_new(a, struct near, t.nteam);
+    for (int i = 0; i < t.nteam; i++)
+        r->near[i] = find_near(r, i, room, a);
+    return r;
+}
+
+struct near reach_near(const struct reach *r, int team)
+{
+    return r->near[team];
+}
+
+bool reach_by_games(const struct reach *r)
+{
+    return tiebreak_row(r->o->t->tiebreak)->lowest == LOWEST_GP;
+}
+
+static void give(struct total *t, int mp, int gp)
+{
+    t->mp += mp;
+    t->mp_seen += mp;
+    t->gp += gp;
+    t->gp_seen += gp;
+}
+
+/* Adds what the span of an opponent's match leaves, or with the sign -1 takes it back. */
+static void give_span(struct reach *r, int open, struct span span, int sign)
+{
+    const struct match *m = r->o->open[open].ending;
+
+    for (int side = 0; side < 2; side++) {
+        int team = m->team[side], mp[2] = { m[span.from].mp[side], m[span.from].mp[side] };
+        int gp[2] = { m[span.from].gp[side], m[span.from].gp[side] };
+        for (int i = span.from + 1; i <= span.to; i++) {
+            mp[0] = m[i].mp[side] < mp[0] ? m[i].mp[side] : mp[0];
+            mp[1] = m[i].mp[side] > mp[1] ? m[i].mp[side] : mp[1];
+            gp[0] = m[i].gp[side] < gp[0] ? m[i].gp[side] : gp[0];
+            gp[1] = m[i].gp[side] > gp[1] ? m[i].gp[side] : gp[1];
+        }
+        give(&r->low[team], sign * mp[0], sign * gp[0]);
+        give(&r->high[team], sign * mp[1], sign * gp[1]);
+        r->spread = r->spread || mp[0] < mp[1] || (gp[0] < gp[1] && reach_by_games(r));
+    }
+}
+
+/* The same of a match of its own that ends like that. */
+static void give_ending(struct reach *r, int team, int round, const struct match *m, int sign)
+{
+    int side = m->team[1] == team;
+    struct entry *e = &r->entry[team * r->least.rounds + round - 1];
+
+    e->kind = entry_kind_of(m, side);
+    e->mp += sign * m->mp[side];
+    e->gp += sign * m->gp[side];
+    for (int k = 1; k <= r->least.rounds - round; k++) {
+        e[k].mp_before += sign * m->mp[side];
+        e[k].gp_before += sign * m->gp[side];
+    }
+    for (int i = 0; i < 2; i++) {
+        give(&r->low[m->team[i]], sign * m->mp[i], sign * m->gp[i]);
+        give(&r->high[m->team[i]], sign * m->mp[i], sign * m->gp[i]);
+    }
+}
+
+struct ends {
+    int low, high;
+};
+
+/* Whatever else is left out: nobody is who has more than some other opponent. */
+static bool may_be_left_out(const struct reach *r, int n, int i)
+{
+    bool byes = tiebreak_row(r->o->t->tiebreak)->app2;
+
+    for (int k = 0; k < n; k++) {
+        if (byes && r->few[k].kind == ENTRY_BYE && r->few[i].kind != ENTRY_BYE)
+            return false;
+        if ((!byes || r->few[i].kind != ENTRY_BYE) && r->many[k].mp < r->few[i].mp)
+            return false;
+    }
+    return true;
+}
+
+/* With opponent `out` left out: nobody who counts has fewer match points than it. */
+static struct ends sum_without(const struct reach *r, const struct criterion_row *row, int n, int out)
+{
+    bool bye = r->few[out].kind == ENTRY_BYE && tiebreak_row(r->o->t->tiebreak)->app2;
+    struct ends sum = { 0, 0 };
+
+    for (int k = 0; k < n; k++) {
+        if (k == out)
+            continue;
+        struct contribution least = r->few[k];
+        if (!bye && least.mp < r->few[out].mp)
+            least.mp = r->few[out].mp;
+        sum.low += row->working(&least);
+        sum.high += row->working(&r->many[k]);
+    }
+    return sum;
+}
+
+static struct ends over_opponents(const struct reach *r, const struct criterion_row *row, int team)
+{
+    enum tiebreak variant = r->o->t->tiebreak;
+    int n = tiebreak_contributions(&r->least, variant, team, r->few);
+    struct ends all = { BOUNDLESS, -BOUNDLESS };
+
+    tiebreak_contributions(&r->most, variant, team, r->many);
+    for (int i = 0; i < n; i++)
+        if (may_be_left_out(r, n, i)) {
+            struct ends sum = sum_without(r, row, n, i);
+            all.low = sum.low < all.low ? sum.low : all.low;
+            all.high = sum.high > all.high ? sum.high : all.high;
+        }
+    return n > 0 ? all : (struct ends){ 0, 0 };
+}
+
+/* What rounds without a pairing can add. */
+static struct ends widened(const struct outlook *o, enum criterion c, struct ends e)
+{
+    int game_points = 2 * o->t->boards > BYE_GP ? 2 * o->t->boards : BYE_GP;
+
+    if (o->rounds_left == 0)
+        return e;
+    if (c == CRITERION_MP)
+        return (struct ends){ e.low, e.high + 2 * o->rounds_left };
+    if (c == CRITERION_GP)
+        return (struct ends){ e.low, e.high + game_points * o->rounds_left };
+    return (struct ends){ -BOUNDLESS, BOUNDLESS };
+}
+
+static struct worths weigh(const struct reach *r, int team)
+{
+    const struct ranking *ranking = &r->o->t->ranking;
+    struct worths w = { 0, 0 };
+
+    for (int c = 0; c < ranking->n; c++) {
+        const struct criterion_row *row = criterion_row(ranking->by[c]);
+        struct ends e;
+        if (row->working && r->spread)
+            e = over_opponents(r, row, team);
+        else
+            e.low = e.high = row->value(&r->least, r->o->t->tiebreak, team, r->few);
+        e = widened(r->o, ranking->by[c], e);
+        w.low = w.low * ((worth)1 << BITS) + e.low;
+        w.high = w.high * ((worth)1 << BITS) + e.high;
+    }
+    return w;
+}
+
+/* Over all endings of its own matches from number k on. */
+static void weigh_each(struct reach *r, int team, const struct span *span, int k, struct worths *all)
+{
+    if (k == r->near[team].nown) {
+        struct worths w = weigh(r, team);
+        all->low = w.low < all->low ? w.low : all->low;
+        all->high = w.high > all->high ? w.high : all->high;
+        return;
+    }
+    int open = r->near[team].match[k];
+    const struct open_match *m = &r->o->open[open];
+    for (int i = span[open].from; i <= span[open].to; i++) {
+        give_ending(r, team, m->round, &m->ending[i], 1);
+        weigh_each(r, team, span, k + 1, all);
+        give_ending(r, team, m->round, &m->ending[i], -1);
+    }
+}
+
+struct worths reach_of(struct reach *r, int team, const struct span *span)
+{
+    const struct near *near = &r->near[team];
+    worth most = (worth)1 << 126;
+    struct worths all = { most, -most };
+
+    r->spread = false;
+    for (int k = near->nown; k < near->n; k++)
+        give_span(r, near->match[k], span[near->match[k]], 1);
+    weigh_each(r, team, span, 0, &all);
+    for (int k = near->nown; k < near->n; k++)
+        give_span(r, near->match[k], span[near->match[k]], -1);
+    return all;
+}

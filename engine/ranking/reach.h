@@ -1,0 +1,56 @@
+/* reach.h - what a team can have in the criteria of the ranking while matches are open: bounds that hold however they end,
+   and the value itself where only one is left. */
+#ifndef ENGINE_REACH_H
+#define ENGINE_REACH_H
+
+#include "engine/base/tournament.h"
+
+struct arena;
+
+/* A match whose result, or part of it, is still to come. */
+struct open_match {
+    int round, match;           /* from 1, and its index in the round */
+    const struct match *ending; /* all it can end with, the best for team[0] first; its teams are those of the match */
+    int nending;
+};
+
+/* What is asked of a tournament: all matches that are open, and the rounds that have not been paired. */
+struct outlook {
+    const struct tournament *t;
+    const struct open_match *open;
+    int nopen, rounds_left;
+};
+
+/* Endings from ... to of an open match. */
+struct span {
+    int from, to;
+};
+
+/* All criteria of the ranking in one number: the higher is the better. */
+typedef __int128 worth;
+
+struct worths {
+    worth low, high;
+};
+
+struct reach;
+
+/* Borrows from the outlook; in the arena. */
+struct reach *reach_open(const struct outlook *o, struct arena *a);
+
+/* The open matches that a team's criteria hang on: its own `nown`, then those of teams it has met or meets. */
+struct near {
+    const int *match; /* indices of open matches */
+    int nown, n;
+};
+struct near reach_near(const struct reach *r, int team);
+
+/* What the team has if every open match ends as `span` says, by open match: nothing outside of the bounds. Both
+   are equal, and attained, if of every match that the team is near to the span leaves one ending; if a match is not its own, it is
+   enough that all that is left gives the same match points, unless reach_by_games. */
+struct worths reach_of(struct reach *r, int team, const struct span *span);
+
+/* The tie-breaks of the tournament see the game points of opponents. */
+bool reach_by_games(const struct reach *r);
+
+#endif

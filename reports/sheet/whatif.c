@@ -1,0 +1,324 @@
+#include "engine/base/arena.h"
+#include "engine/ranking/need.h"
+#include "engine/ranking/standings.h"
+#include "reports/sheet/figures.h"
+#include "reports/sheet/report.h"
+#include "reports/sheet/whatif_words.h"
+#include "teams/ending.h"
+#include "teams/score.h"
+
+enum { H_PART, H_LABEL, HEADS };
+
+static const struct column heads[HEADS] = {
+    [H_PART] = { "part", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .at = 0, .span = 20 },
+};
+
+enum { P_PLACE, P_MEDAL, P_TEAMS, P_MATCHES, P_UNRESOLVED, P_COLUMNS };
+
+static const struct column place_columns[P_COLUMNS] = {
+    [P_PLACE] = { "place", "Place", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [P_MEDAL] = { "medal", NULL, ALIGN_LEFT },
+    [P_TEAMS] = { "teams", "Who can have it", ALIGN_LEFT, .wraps = true },
+    [P_MATCHES] = { "matches", "Matches that decide it", ALIGN_LEFT, .wraps = true },
+    [P_UNRESOLVED] = { "unresolved", NULL, ALIGN_RIGHT, FOR_DATA },
+};
+
+enum { N_PLACE, N_RESULT, N_ANSWER, N_BEST, N_WORST, N_TEXT, N_COLUMNS };
+
+static const struct column need_columns[N_COLUMNS] = {
+    [N_PLACE] = { "place", NULL, ALIGN_RIGHT, FOR_DATA },
+    [N_RESULT] = { "own_result", NULL, ALIGN_LEFT, FOR_DATA },
+    [N_ANSWER] = { "answer", NULL, ALIGN_LEFT, FOR_DATA },
+    [N_BEST] = { "best", "Best", ALIGN_RIGHT },
+    [N_WORST] = { "worst", "Worst", ALIGN_RIGHT },
+    [N_TEXT] = { "text", "What it needs", ALIGN_LEFT, .wraps = true },
+};
+
+enum { T_RANK, T_NUMBER, T_TEAM, T_FED, T_MP, T_BEST, T_WORST, T_SURE_BEST, T_SURE_WORST, T_BOUNDS, T_COLUMNS };
+
+static const struct column team_columns[T_COLUMNS] = {
+    [T_RANK] = { "rank", "Now", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [T_NUMBER] = { "number", "No.", ALIGN_RIGHT },
+    [T_TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [T_FED] = { "federation", "Fed", ALIGN_LEFT },
+    [T_MP] = { "mp", "MP", ALIGN_RIGHT },
+    [T_BEST] = { "best", "Best", ALIGN_RIGHT },
+    [T_WORST] = { "worst", "Worst", ALIGN_RIGHT },
+    [T_SURE_BEST] = { "sure_best", NULL, ALIGN_RIGHT, FOR_DATA },
+    [T_SURE_WORST] = { "sure_worst", NULL, ALIGN_RIGHT, FOR_DATA },
+    [T_BOUNDS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
+};
+
+enum group { PLACES, NEEDS, TEAMS, PARTS };
+
+static const struct table shapes[PARTS] = {
+    [PLACES] = { "parts", "rows", heads, HEADS, place_columns, P_COLUMNS },
+    [NEEDS] = { "parts", "rows", heads, HEADS, need_columns, N_COLUMNS },
+    [TEAMS] = { "parts", "rows", heads, HEADS, team_columns, T_COLUMNS },
+};
+
+/* What is being made. */
+struct making {
+    const struct section *section;
+    struct tournament rules;
+    struct prospect_question q;
+    struct prospect p;
+    const struct standing *line;
+    struct sheet *sheet;
+    struct table *part[PARTS];
+    struct arena *a;
+};
+
+static struct block *open_block(struct making *m, enum group part, const char *name, struct str label, int n)
+{
+    struct block *b = table_block(m->part[part], n, m->a);
+
+    b->head[H_PART] = cell_text(str_of(name));
+    b->head[H_LABEL] = cell_text(label);
+    return b;
+}
+
+static struct cell teams_of(const struct making *m, const bool *may)
+{
+    struct cell *part = arena_new(m->a, struct cell, 2 * m->rules.nteam);
+    int n = 0;
+
+    for (int i = 0; i < m->rules.nteam; i++) {
+        if (!may[m->line[i].team])
+            continue;
+        if (n > 0)
+            part[n++] = cell_text(STR("; "));
+        part[n++] = cell_team(m->section, m->line[i].team);
+    }
+    return cell_phrase(part, n, m->a);
+}
+
+static struct cell open_cell(const struct making *m, int open)
+{
+    const struct open_match *o = &m->q.outlook.open[open];
+
+    return cell_match(m->section, &m->section->round[o->round - 1].fixture[o->match], m->a);
+}
+
+static struct cell matches_of(const struct making *m, const bool *depends)
+{
+    struct cell *part = arena_new(m->a, struct cell, 2 * m->p.ngone);
+    int n = 0;
+
+    for (int g = 0; g < m->p.ngone; g++) {
+        if (!depends[g])
+            continue;
+        if (n > 0)
+            part[n++] = cell_text(STR("; "));
+        part[n++] = open_cell(m, m->p.gone[g].open);
+    }
+    return n > 0 ? cell_phrase(part, n, m->a) : (struct cell){ 0 };
+}
+
+static void add_places(struct making *m)
+{
+    static const char *const medals[] = { "", "gold", "silver", "bronze" };
+    struct block *b = open_block(m, PLACES, "places", STR("The first places"), m->q.places);
+
+    for (int place = 1; place <= m->q.places; place++) {
+        const struct place *p = &m->p.place[place - 1];
+        struct cell *cell = block_row(b, TONE_PLAIN);
+        cell[P_PLACE] = cell_number(place);
+        cell[P_MEDAL] = cell_text(str_of(medals[place]));
+        cell[P_TEAMS] = teams_of(m, p->may);
+        cell[P_MATCHES] = matches_of(m, p->depends);
+        cell[P_UNRESOLVED] = cell_number(p->unresolved);
+    }
+}
+
+static bool is_exact(const struct places *p)
+{
+    return p->best == p->sure_best && p->worst == p->sure_worst;
+}
+
+/* Sheets show whose place is not settled, and who was asked for; data everybody. */
+static void add_team(struct making *m, struct block *b, const struct standing *line)
+{
+    const struct places *p = &m->p.team[line->team];
+    const struct squad *q = &m->section->squad[line->team];
+    bool shown = p->best < p->worst || p->best <= m->q.places || line->team == m->q.team;
+    struct cell *cell = block_row_for(b, TONE_PLAIN, shown ? FOR_ALL : FOR_DATA);
+
+    cell[T_RANK] = cell_number(line->rank);
+    cell[T_NUMBER] = figures_number(q);
+    cell[T_TEAM] = cell_team(m->section, line->team);
+    cell[T_FED] = cell_text(q->federation);
+    cell[T_MP] = cell_number(line->mp);
+    cell[T_BEST] = cell_number(p->best);
+    cell[T_WORST] = cell_number(p->worst);
+    cell[T_SURE_BEST] = cell_number(p->sure_best);
+    cell[T_SURE_WORST] = cell_number(p->sure_worst);
+    if (!is_exact(p))
+        cell[T_BOUNDS] = cell_text(STR("bounds"));
+}
+
+static void add_teams(struct making *m)
+{
+    bool one = m->q.team != NOBODY;
+    struct block *b =
+        open_block(m, TEAMS, "teams", one ? STR("The team") : STR("The first places, and all that can still change"),
+                   m->rules.nteam);
+
+    for (int i = 0; i < m->rules.nteam; i++)
+        if (!one || m->line[i].team == m->q.team)
+            add_team(m, b, &m->line[i]);
+}
+
+static bool plays_first(const struct making *m)
+{
+    if (m->p.ngone == 0)
+        return false;
+    const struct match *end = &m->q.outlook.open[m->p.gone[0].open].ending[0];
+    return end->team[0] == m->q.team || end->team[1] == m->q.team;
+}
+
+static void add_need(struct making *m, struct block *b, const struct speaking *s, int place, const struct need *need)
+{
+    const struct places *all = &m->p.team[s->team];
+    struct cell *cell = block_row(b, TONE_PLAIN);
+
+    cell[N_PLACE] = cell_number(place);
+    cell[N_RESULT] = cell_text(whatif_own(s, need->own));
+    cell[N_ANSWER] = cell_text(str_of(whatif_answer(need)));
+    cell[N_BEST] = cell_number(need->best > all->best ? need->best : all->best);
+    cell[N_WORST] = cell_number(need->worst < all->worst ? need->worst : all->worst);
+    cell[N_TEXT] = cell_text(str_fmt(m->a, "%.*s.", STR_ARG(whatif_sentence(s, place, need))));
+}
+
+/* From the best result of the team to the worst. */
+static void add_needs_of(struct making *m, const struct speaking *s, int place)
+{
+    const struct need *need;
+    int n = need_make(&m->p, s->own, place, &need, m->a);
+    struct block *b = open_block(m, NEEDS, "needs", str_fmt(m->a, "Place %d", place), n);
+    bool turned = s->own && s->open[m->p.gone[0].open].ending[0].team[1] == s->team;
+
+    for (int i = 0; i < n; i++)
+        add_need(m, b, s, place, &need[turned ? n - 1 - i : i]);
+}
+
+/* The places asked for that are open to it; if it cannot have them, the best that it can. */
+static void add_needs(struct making *m)
+{
+    const struct places *p = &m->p.team[m->q.team];
+    struct speaking s = { m->section, m->q.outlook.open, &m->p, m->q.team, plays_first(m), m->a };
+    int n = 0;
+
+    for (int place = p->best; place < p->worst && place <= m->q.places; place++, n++)
+        add_needs_of(m, &s, place);
+    if (n == 0 && p->best < p->worst)
+        add_needs_of(m, &s, p->sure_best < p->worst ? p->sure_best : p->best);
+}
+
+static const char *plural(long n)
+{
+    return n == 1 ? "" : "s";
+}
+
+/* What was gone through, and what is only bounded. */
+static void note_extent(struct making *m)
+{
+    const struct outlook *o = &m->q.outlook;
+    const struct prospect *p = &m->p;
+    struct str gone = str_fmt(m->a, "%ld combination%s of results of %d open match%s", p->ncase, plural(p->ncase),
+                              p->ngone, p->ngone == 1 ? "" : "es");
+    struct str text;
+
+    if (o->rounds_left > 0)
+        text = str_fmt(m->a, "Bounds only: %d round%s not been paired.", o->rounds_left,
+                       o->rounds_left == 1 ? " has" : "s have");
+    else if (o->nopen == 0)
+        text = STR("All results are in.");
+    else if (p->whole && p->ngone == o->nopen)
+        text = str_fmt(m->a, "Exact: %.*s, which is all of them.", STR_ARG(gone));
+    else if (p->whole)
+        text = str_fmt(m->a, "Exact for what was asked: %.*s; the other %d of %d change nothing of it.", STR_ARG(gone),
+                       o->nopen - p->ngone, o->nopen);
+    else if (p->nopen_near > p->ngone)
+        text = str_fmt(m->a, "Too large to be exact: %.*s; of the %d others that matter only bounds are known.",
+                       STR_ARG(gone), p->nopen_near - p->ngone);
+    else
+        text = str_fmt(m->a, "Too large to be exact: %.*s, but not of all their scores.", STR_ARG(gone));
+    sheet_note(m->sheet, text, m->a);
+}
+
+/* Matches of which it was only looked at who wins. */
+static void note_coarse(struct making *m)
+{
+    int coarse = 0;
+
+    for (int g = 0; g < m->p.ngone; g++)
+        coarse += m->p.gone[g].nclass < m->q.outlook.open[m->p.gone[g].open].nending;
+    if (coarse > 0 && m->q.outlook.rounds_left == 0)
+        sheet_note(m->sheet,
+                   str_fmt(m->a,
+                           m->p.whole ? "Of %d of these matches it only matters who wins."
+                                      : "Of %d of these matches it was only looked at who wins.",
+                           coarse),
+                   m->a);
+    if (m->q.outlook.nopen > 0)
+        sheet_note(m->sheet, STR("Open boards are taken to be played to a win, a draw or a loss."), m->a);
+}
+
+static void note_bounds(struct making *m)
+{
+    int inexact = 0;
+
+    for (int i = 0; i < m->rules.nteam; i++)
+        inexact += !is_exact(&m->p.team[i]);
+    if (inexact > 0 && m->q.team == NOBODY)
+        sheet_note(m->sheet,
+                   str_fmt(m->a, "Bounds of %d team%s: no other places, but perhaps not each of these.", inexact,
+                           plural(inexact)),
+                   m->a);
+    for (int i = 0; m->q.team == NOBODY && m->q.outlook.rounds_left == 0 && i < m->q.places; i++)
+        if (m->p.place[i].unresolved > 0)
+            sheet_note(m->sheet,
+                       str_fmt(m->a, "Place %d is not resolved in %ld of %ld combinations: more matches may decide it.",
+                               i + 1, m->p.place[i].unresolved, m->p.ncase),
+                       m->a);
+}
+
+static void ask(struct making *m, const struct report_input *in)
+{
+    int nopen;
+
+    score_tournament(in->event, m->section, in->round, m->a, &m->rules);
+    const struct open_match *open = ending_all(m->section, m->rules.nround, m->a, &nopen);
+    m->q = (struct prospect_question){
+        .outlook = { &m->rules, open, nopen, m->section->rounds - m->rules.nround },
+        .places = m->rules.nteam < PRIZE_MEDALS ? m->rules.nteam : PRIZE_MEDALS,
+        .team = in->team,
+        .steps = PROSPECT_STEPS,
+    };
+    m->p = prospect_make(&m->q, m->a);
+    m->line = standings_make(&m->rules, m->rules.nround, m->a);
+}
+
+bool report_build_whatif(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    struct making m = { .section = in->section, .sheet = sheet, .a = a };
+
+    (void)e;
+    sheet->scale = SCALE_HAND;
+    for (int i = 0; i < PARTS; i++)
+        m.part[i] = sheet_table(sheet, &shapes[i], a);
+    ask(&m, in);
+    if (in->team == NOBODY)
+        add_places(&m);
+    else
+        add_needs(&m);
+    add_teams(&m);
+    note_extent(&m);
+    note_coarse(&m);
+    note_bounds(&m);
+    figures_note_running(sheet, m.section, in->round, a);
+    figures_note_corrections(sheet, m.section, in->round, a);
+    return true;
+}

@@ -1,0 +1,15 @@
+/* ending.h - how matches that have not ended can still end. */
+#ifndef TEAMS_ENDING_H
+#define TEAMS_ENDING_H
+
+#include "engine/ranking/reach.h"
+#include "teams/event.h"
+
+struct arena;
+
+/* All matches of rounds 1 ... `rounds` with a board that has no result or an unfinished game, unless they carry a mark. The
+   open boards are taken to be played to an end, 1-0, 1/2 or 0-1; those that have a result keep it.
+   The rounds are those of score_tournament. */
+const struct open_match *ending_all(const struct section *s, int rounds, struct arena *a, int *n);
+
+#endif
