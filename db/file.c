@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "db/handle.h"
@@ -16,121 +15,9 @@
 #include "db/query.h"
 #include "db/schema.h"
 
-enum { APPLICATION = 0x4F4C5931, WAIT_MS = 5000, SMALLEST_PAGE = 512 };
-
-/* No value of an event is longer; a longer one is neither read nor written. Steps are of so many instructions of
-   SQLite's machine. */
-enum { VALUE_MAX = 64 * 1024 * 1024, STEP = 100000, STEPS = 500, STEPS_A_BYTE = 20 };
-
-bool db_quick_check(struct db *db, struct err *e)
-{
-    struct query q = query(db, Q_QUICK_CHECK);
-
-    if (query_next(&q) && strcmp((const char *)sqlite3_column_text(q.statement, 0), "ok") != 0)
-        db_damaged(db, "%s", (const char *)sqlite3_column_text(q.statement, 0));
-    query_run(&q);
-    return db_ok(db, e);
-}
+enum { APPLICATION = 0x4F4C5931, SMALLEST_PAGE = 512 };
 
 /* Opening. */
-
-static long pragma(struct db *db, enum query_id id)
-{
-    struct query q = query(db, id);
-    long value = query_next(&q) ? column_int(&q, 0) : 0;
-
-    query_run(&q);
-    return value;
-}
-
-static long now_ms(void)
-{
-    struct timespec t;
-
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
-/* Somebody else is writing. SQLite would look again the less often the longer it has waited, so that those
-   who come later get in first; here everybody looks every one to four milliseconds, each a bit out of step
-   with the others. */
-static int wait_turn(void *waiting, int times)
-{
-    struct db *db = waiting;
-
-    if (times == 0)
-        db->waits_from = now_ms();
-    if (now_ms() - db->waits_from >= WAIT_MS)
-        return 0;
-    usleep(1000 + (unsigned)(times * 397 + getpid() * 131) % 3000);
-    return 1;
-}
-
-static int is_too_long(void *stepping)
-{
-    struct db *db = stepping;
-
-    return --db->steps < 0;
-}
-
-/* A value may be told to be of any length, and a page that is its own descendant has no end. */
-static void bound(struct db *db)
-{
-    struct stat st;
-    off_t size = stat(db->path, &st) == 0 ? st.st_size : 0;
-
-    db->steps_max = db->steps = STEPS + size / STEP * STEPS_A_BYTE;
-    sqlite3_limit(db->lite, SQLITE_LIMIT_LENGTH, VALUE_MAX);
-    sqlite3_progress_handler(db->lite, STEP, is_too_long, db);
-}
-
-static void protect(struct db *db, bool write)
-{
-    bound(db);
-    sqlite3_busy_handler(db->lite, wait_turn, db);
-    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
-    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
-    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-    pragma(db, Q_FOREIGN_KEYS);
-    pragma(db, Q_RECURSIVE_TRIGGERS);
-    pragma(db, Q_SYNCHRONOUS);
-    pragma(db, Q_CACHE_SPILL); /* nothing reaches the file before it is recorded */
-    if (!write)
-        pragma(db, Q_QUERY_ONLY);
-}
-
-static struct db *new_db(const char *path)
-{
-    struct db *db = calloc(1, sizeof *db);
-    char *copy = strdup(path);
-
-    if (!db || !copy)
-        abort();
-    db->path = copy;
-    return db;
-}
-
-static void open_lite(struct db *db, const char *name, int flags)
-{
-    int code = sqlite3_open_v2(name, &db->lite, flags, NULL);
-
-    if (!db->lite)
-        abort();
-    db_note(db, code);
-}
-
-/* SQLite takes ":memory:" and names that begin with "file:" for something else: nothing that has a folder before
-   it. */
-static void open_file(struct db *db, const char *path, int flags)
-{
-    char *name = sqlite3_mprintf("%s%s", path[0] == '/' ? "" : "./", path);
-
-    if (!name)
-        abort();
-    open_lite(db, name, flags);
-    sqlite3_free(name);
-}
 
 /* SQLite reads the missing end of a last page as zeros. */
 static bool ends_within_a_page(const char *path)
@@ -138,47 +25,6 @@ static bool ends_within_a_page(const char *path)
     struct stat st;
 
     return stat(path, &st) == 0 && st.st_size % SMALLEST_PAGE != 0;
-}
-
-static void close_lite(struct db *db)
-{
-    if (db->lite)
-        db_rollback(db);
-    query_close_all(db);
-    sqlite3_close(db->lite);
-    sqlite3_close(db->older);
-    db->lite = db->older = db->copy = NULL;
-}
-
-static struct db *new_in_memory(const char *path)
-{
-    struct db *db = new_db(path);
-
-    /* the name says enough: with SQLITE_OPEN_MEMORY, VACUUM INTO would write to memory, too */
-    open_lite(db, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
-    bound(db);
-    return db;
-}
-
-static bool give(struct db *db, struct db **out, struct err *e)
-{
-    if (!db_ok(db, e)) {
-        db_close(db);
-        return false;
-    }
-    *out = db;
-    return true;
-}
-
-bool db_copy(struct db *db, struct db **out, struct err *e)
-{
-    struct db *copy = new_in_memory(db->path);
-
-    sqlite3_backup *backup = sqlite3_backup_init(copy->lite, "main", db->lite, "main");
-    if (backup)
-        sqlite3_backup_step(backup, -1);
-    db_note(copy, backup ? sqlite3_backup_finish(backup) : sqlite3_errcode(copy->lite));
-    return give(copy, out, e);
 }
 
 /* Whoever looks at an older file looks at a copy in memory, brought forward; who may write keeps the file at hand for the first
@@ -189,7 +35,7 @@ static bool bring_forward(struct db *db, enum db_mode mode, int version, struct 
 
     if (!db_copy(db, &copy, e))
         return false;
-    migrate(copy, migrate_script, version, MIGRATE_VERSION);
+    db_migrate(copy, migrate_script, version, MIGRATE_VERSION);
     if (!db_ok(copy, e)) {
         db_close(copy);
         return false;
@@ -199,20 +45,20 @@ static bool bring_forward(struct db *db, enum db_mode mode, int version, struct 
     if (mode == DB_WRITE)
         db->older = db->lite;
     else
-        close_lite(db);
+        handle_disconnect(db);
     db->lite = copy->lite;
     db->copy = mode == DB_WRITE ? db->lite : NULL;
     copy->lite = NULL;
     db_close(copy);
-    bound(db);
-    pragma(db, Q_QUERY_ONLY);
+    handle_bound(db);
+    handle_pragma(db, Q_QUERY_ONLY);
     return db_ok(db, e);
 }
 
 /* Ours, whole, and not from the future. */
 static bool check_version(struct db *db, enum db_mode mode, struct err *e)
 {
-    long application = pragma(db, Q_APPLICATION), version = pragma(db, Q_VERSION);
+    long application = handle_pragma(db, Q_APPLICATION), version = handle_pragma(db, Q_VERSION);
 
     if (!db_ok(db, e))
         return false;
@@ -308,11 +154,11 @@ static char *immutable_uri(const char *path)
 static void open_untouched(struct db *db)
 {
     if (has_log(db->path)) {
-        open_file(db, db->path, SQLITE_OPEN_READONLY);
+        handle_open(db, db->path, SQLITE_OPEN_READONLY);
         return;
     }
     char *uri = immutable_uri(db->path);
-    open_lite(db, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
+    handle_connect(db, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI);
     free(uri);
 }
 
@@ -327,17 +173,17 @@ static void open_writable(struct db *db, enum db_mode mode)
 {
     bool log = has_log(db->path);
 
-    open_file(db, db->path, SQLITE_OPEN_READWRITE);
+    handle_open(db, db->path, SQLITE_OPEN_READWRITE);
     if (mode == DB_LOOK && log)
         sqlite3_db_config(db->lite, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
-    protect(db, mode == DB_WRITE);
+    handle_protect(db, mode == DB_WRITE);
     db->records = mode == DB_WRITE;
-    pragma(db, Q_APPLICATION);
+    handle_pragma(db, Q_APPLICATION);
     if (mode == DB_WRITE || !is_out_of_room(db))
         return;
-    close_lite(db);
+    handle_disconnect(db);
     open_untouched(db);
-    protect(db, false);
+    handle_protect(db, false);
 }
 
 static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
@@ -354,7 +200,7 @@ static bool open_checked(struct db *db, enum db_mode mode, struct err *e)
         open_writable(db, mode);
     } else {
         open_untouched(db);
-        protect(db, false);
+        handle_protect(db, false);
     }
     return check_version(db, mode, e);
 }
@@ -363,38 +209,13 @@ bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e
 {
     if (!check_path(path, e))
         return false;
-    struct db *db = new_db(path);
+    struct db *db = handle_new(path);
     if (!open_checked(db, mode, e)) {
         db_close(db);
         return false;
     }
     *out = db;
     return true;
-}
-
-bool db_fresh(int version, struct db **out, struct err *e)
-{
-    struct db *db = new_in_memory("an empty event");
-
-    migrate(db, migrate_script, 0, version);
-    return give(db, out, e);
-}
-
-const char *db_path(const struct db *db)
-{
-    return db->path;
-}
-
-void db_close(struct db *db)
-{
-    if (!db)
-        return;
-    close_lite(db);
-    if (db->made)
-        place_discard(db->made);
-    free(db->made);
-    free(db->path);
-    free(db);
 }
 
 /* Creating. */
@@ -404,18 +225,18 @@ bool db_create(const char *path, struct db **out, struct err *e)
     char *made = place_new(path, e);
     if (!made)
         return false;
-    struct db *db = new_db(path);
+    struct db *db = handle_new(path);
     db->made = made;
-    open_lite(db, made, SQLITE_OPEN_READWRITE);
-    protect(db, true);
-    pragma(db, Q_JOURNAL_MODE);
-    migrate(db, migrate_script, 0, MIGRATE_VERSION);
-    return give(db, out, e);
+    handle_connect(db, made, SQLITE_OPEN_READWRITE);
+    handle_protect(db, true);
+    handle_pragma(db, Q_JOURNAL_MODE);
+    db_migrate(db, migrate_script, 0, MIGRATE_VERSION);
+    return handle_give(db, out, e);
 }
 
 bool db_keep(struct db *db, struct err *e)
 {
-    close_lite(db);
+    handle_disconnect(db);
     bool ok = place_keep(db->made, db->path, e);
     if (ok) {
         free(db->made);
@@ -423,16 +244,4 @@ bool db_keep(struct db *db, struct err *e)
     }
     db_close(db);
     return ok;
-}
-
-long db_data_version(struct db *db)
-{
-    struct query q = query(db, Q_DATA_VERSION);
-    long version = 0;
-
-    if (db->copy && db->lite == db->copy)
-        return -1;
-    while (query_next(&q))
-        version = column_int(&q, 0);
-    return version;
 }

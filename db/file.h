@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "db/db.h"
 #include "db/failure.h"
 #include "db/transaction.h"
 #include "engine/base/err.h"
@@ -29,23 +30,5 @@ bool db_may_read(const char *path, struct err *e);
    writable, with a trigger that is not ours (DB_WRITE) or with another table, index or view (but with DB_LOOK,
    which asks nothing of them): ERR_DB with one sentence each. */
 bool db_open(const char *path, enum db_mode mode, struct db **out, struct err *e);
-
-/* A file of that version without any rows, in memory. */
-bool db_fresh(int version, struct db **out, struct err *e);
-
-/* The same event in memory, to be worked on and thrown away: nothing of it reaches the file. Keys
-   of other tables are not enforced in it. */
-bool db_copy(struct db *db, struct db **out, struct err *e);
-
-const char *db_path(const struct db *db);
-
-/* A number that is another one after somebody else has committed something. Errors stick. */
-long db_data_version(struct db *db);
-
-/* Rolls back what was not committed; the last one out folds the write-ahead log into the file. */
-void db_close(struct db *db); /* NULL is fine */
-
-/* Looks for damage in the whole file. */
-bool db_quick_check(struct db *db, struct err *e);
 
 #endif

@@ -7,6 +7,7 @@
 #include "db/query.h"
 #include "db/statement.h"
 
+struct err;
 struct sqlite3;
 struct sqlite3_session;
 
@@ -26,5 +27,23 @@ struct db {
     int code;        /* the first error of SQLite since the last rollback, 0 = none */
     char text[400];  /* what it said */
 };
+
+/* Without a connection; the path is copied. */
+struct db *handle_new(const char *path);
+
+/* A connection by the name that SQLite takes, or to the file of that path; its error sticks. */
+void handle_connect(struct db *db, const char *name, int flags);
+void handle_open(struct db *db, const char *path, int flags);
+void handle_disconnect(struct db *db);
+
+/* Against values and statements that have no end; and against whatever else a file may hold. */
+void handle_bound(struct db *db);
+void handle_protect(struct db *db, bool write);
+
+/* The first value that it gives, or 0. */
+long handle_pragma(struct db *db, enum query_id id);
+
+/* It goes to `out`, or is closed with its error. */
+bool handle_give(struct db *db, struct db **out, struct err *e);
 
 #endif

@@ -6,7 +6,6 @@
 #include "db/handle.h"
 #include "db/query.h"
 #include "db/row.h"
-#include "db/transaction.h"
 #include "engine/base/arena.h"
 
 /* The bytes of db/schema.sql and of the scripts of later versions, as the Makefile names them. */
@@ -77,16 +76,9 @@ int migrate_version(struct db *db)
     return version;
 }
 
-void migrate_within(struct db *db, const struct script *script, int from, int to)
+void migrate(struct db *db, const struct script *script, int from, int to)
 {
     for (int i = from; i < to; i++)
         run(db, script[i]);
     write_all_in_full(db);
-}
-
-void migrate(struct db *db, const struct script *script, int from, int to)
-{
-    db_begin(db);
-    migrate_within(db, script, from, to);
-    db_commit(db);
 }

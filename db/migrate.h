@@ -19,13 +19,10 @@ enum { MIGRATE_VERSION = 1 MIGRATE_LATER(MIGRATE_ONE_MORE) }; /* the newest vers
    sets user_version to the next. */
 extern const struct script migrate_script[MIGRATE_VERSION];
 
-/* Runs the scripts of the versions from ... to - 1 in one transaction, and then writes every row of every
+/* In the transaction that is open: runs the scripts of the versions from ... to - 1, and then writes every row of every
    table but the journal anew: no row is left without a column that its table gained. A script need not
    care for that. */
 void migrate(struct db *db, const struct script *script, int from, int to);
-
-/* The same in a transaction that is open already. */
-void migrate_within(struct db *db, const struct script *script, int from, int to);
 
 /* The version that the file has. */
 int migrate_version(struct db *db);

@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "db/changeset.h"
-#include "db/file.h"
+#include "db/db.h"
+#include "db/failure.h"
 #include "db/handle.h"
 #include "db/row.h"
 #include "engine/base/arena.h"

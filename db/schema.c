@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-#include "db/file.h"
+#include "db/db.h"
+#include "db/failure.h"
 #include "db/migrate.h"
 #include "db/query.h"
 #include "engine/base/arena.h"

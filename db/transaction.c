@@ -20,7 +20,7 @@ static void bring_forward(struct db *db)
     int version = migrate_version(db);
 
     if (version < MIGRATE_VERSION)
-        migrate_within(db, migrate_script, version, MIGRATE_VERSION);
+        migrate(db, migrate_script, version, MIGRATE_VERSION);
 }
 
 /* An older file is brought forward by the first operation that is recorded in it: what is refused or only tried leaves no
@@ -86,4 +86,11 @@ bool db_begin_read(struct db *db)
     struct query q = query(db, Q_BEGIN_READ);
     query_run(&q);
     return true;
+}
+
+void db_migrate(struct db *db, const struct script *script, int from, int to)
+{
+    db_begin(db);
+    migrate(db, script, from, to);
+    db_commit(db);
 }

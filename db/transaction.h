@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 struct db;
+struct script;
 
 /* A transaction. Other writers wait for db_begin up to five seconds. An older file is brought forward in it: for good by
    db_commit, not at all by db_rollback, after which a copy in memory is read again. */
@@ -14,5 +15,8 @@ void db_rollback(struct db *db);
 
 /* A view of one moment for reading; ended by db_rollback. Nothing if a transaction is open. */
 bool db_begin_read(struct db *db); /* true if it began one */
+
+/* migrate.h in a transaction of its own. */
+void db_migrate(struct db *db, const struct script *script, int from, int to);
 
 #endif

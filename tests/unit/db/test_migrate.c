@@ -162,7 +162,7 @@ static void a_migration_that_fails_changes_nothing(void **state)
     make_file(f);
     struct str before = bytes_of(f);
     assert_true(db_open(f->file, DB_WRITE, &db, &e));
-    migrate(db, script, 0, 1);
+    db_migrate(db, script, 0, 1);
     assert_false(db_ok(db, &e));
     db_close(db);
     assert_same_bytes(f, before);

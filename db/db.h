@@ -1,0 +1,28 @@
+/* db.h - an event that is open: its name, a copy of it, the end of it. */
+#ifndef DB_DB_H
+#define DB_DB_H
+
+#include <stdbool.h>
+
+struct db;
+struct err;
+
+/* A file of that version without any rows, in memory. */
+bool db_fresh(int version, struct db **out, struct err *e);
+
+/* The same event in memory, to be worked on and thrown away: nothing of it reaches the file. Keys
+   of other tables are not enforced in it. */
+bool db_copy(struct db *db, struct db **out, struct err *e);
+
+const char *db_path(const struct db *db);
+
+/* A number that is another one after somebody else has committed something. Errors stick. */
+long db_data_version(struct db *db);
+
+/* Rolls back what was not committed; the last one out folds the write-ahead log into the file. */
+void db_close(struct db *db); /* NULL is fine */
+
+/* Looks for damage in the whole file. */
+bool db_quick_check(struct db *db, struct err *e);
+
+#endif

@@ -1,0 +1,206 @@
+#include "db/handle.h"
+
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "db/db.h"
+#include "db/failure.h"
+#include "db/migrate.h"
+#include "db/place.h"
+#include "db/transaction.h"
+
+enum { WAIT_MS = 5000 };
+
+bool db_quick_check(struct db *db, struct err *e)
+{
+    struct query q = query(db, Q_QUICK_CHECK);
+
+    if (query_next(&q) && strcmp((const char *)sqlite3_column_text(q.statement, 0), "ok") != 0)
+        db_damaged(db, "%s", (const char *)sqlite3_column_text(q.statement, 0));
+    query_run(&q);
+    return db_ok(db, e);
+}
+
+/* No value of an event is longer; a longer one is neither read nor written. Steps are of so many instructions of
+   SQLite's machine. */
+enum { VALUE_MAX = 64 * 1024 * 1024, STEP = 100000, STEPS = 500, STEPS_A_BYTE = 20 };
+
+long handle_pragma(struct db *db, enum query_id id)
+{
+    struct query q = query(db, id);
+    long value = query_next(&q) ? column_int(&q, 0) : 0;
+
+    query_run(&q);
+    return value;
+}
+
+static long now_ms(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* Somebody else is writing. SQLite would look again the less often the longer it has waited, so that those
+   who come later get in first; here everybody looks every one to four milliseconds, each a bit out of step
+   with the others. */
+static int wait_turn(void *waiting, int times)
+{
+    struct db *db = waiting;
+
+    if (times == 0)
+        db->waits_from = now_ms();
+    if (now_ms() - db->waits_from >= WAIT_MS)
+        return 0;
+    usleep(1000 + (unsigned)(times * 397 + getpid() * 131) % 3000);
+    return 1;
+}
+
+static int is_too_long(void *stepping)
+{
+    struct db *db = stepping;
+
+    return --db->steps < 0;
+}
+
+/* A value may be told to be of any length, and a page that is its own descendant has no end. */
+void handle_bound(struct db *db)
+{
+    struct stat st;
+    off_t size = stat(db->path, &st) == 0 ? st.st_size : 0;
+
+    db->steps_max = db->steps = STEPS + size / STEP * STEPS_A_BYTE;
+    sqlite3_limit(db->lite, SQLITE_LIMIT_LENGTH, VALUE_MAX);
+    sqlite3_progress_handler(db->lite, STEP, is_too_long, db);
+}
+
+void handle_protect(struct db *db, bool write)
+{
+    handle_bound(db);
+    sqlite3_busy_handler(db->lite, wait_turn, db);
+    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DQS_DML, 0, NULL);
+    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DQS_DDL, 0, NULL);
+    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_db_config(db->lite, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    handle_pragma(db, Q_FOREIGN_KEYS);
+    handle_pragma(db, Q_RECURSIVE_TRIGGERS);
+    handle_pragma(db, Q_SYNCHRONOUS);
+    handle_pragma(db, Q_CACHE_SPILL); /* nothing reaches the file before it is recorded */
+    if (!write)
+        handle_pragma(db, Q_QUERY_ONLY);
+}
+
+struct db *handle_new(const char *path)
+{
+    struct db *db = calloc(1, sizeof *db);
+    char *copy = strdup(path);
+
+    if (!db || !copy)
+        abort();
+    db->path = copy;
+    return db;
+}
+
+void handle_connect(struct db *db, const char *name, int flags)
+{
+    int code = sqlite3_open_v2(name, &db->lite, flags, NULL);
+
+    if (!db->lite)
+        abort();
+    db_note(db, code);
+}
+
+/* SQLite takes ":memory:" and names that begin with "file:" for something else: nothing that has a folder before
+   it. */
+void handle_open(struct db *db, const char *path, int flags)
+{
+    char *name = sqlite3_mprintf("%s%s", path[0] == '/' ? "" : "./", path);
+
+    if (!name)
+        abort();
+    handle_connect(db, name, flags);
+    sqlite3_free(name);
+}
+
+void handle_disconnect(struct db *db)
+{
+    if (db->lite)
+        db_rollback(db);
+    query_close_all(db);
+    sqlite3_close(db->lite);
+    sqlite3_close(db->older);
+    db->lite = db->older = db->copy = NULL;
+}
+
+static struct db *in_memory(const char *path)
+{
+    struct db *db = handle_new(path);
+
+    /* the name says enough: with SQLITE_OPEN_MEMORY, VACUUM INTO would write to memory, too */
+    handle_connect(db, ":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    handle_bound(db);
+    return db;
+}
+
+bool handle_give(struct db *db, struct db **out, struct err *e)
+{
+    if (!db_ok(db, e)) {
+        db_close(db);
+        return false;
+    }
+    *out = db;
+    return true;
+}
+
+bool db_copy(struct db *db, struct db **out, struct err *e)
+{
+    struct db *copy = in_memory(db->path);
+
+    sqlite3_backup *backup = sqlite3_backup_init(copy->lite, "main", db->lite, "main");
+    if (backup)
+        sqlite3_backup_step(backup, -1);
+    db_note(copy, backup ? sqlite3_backup_finish(backup) : sqlite3_errcode(copy->lite));
+    return handle_give(copy, out, e);
+}
+
+bool db_fresh(int version, struct db **out, struct err *e)
+{
+    struct db *db = in_memory("an empty event");
+
+    db_migrate(db, migrate_script, 0, version);
+    return handle_give(db, out, e);
+}
+
+const char *db_path(const struct db *db)
+{
+    return db->path;
+}
+
+void db_close(struct db *db)
+{
+    if (!db)
+        return;
+    handle_disconnect(db);
+    if (db->made)
+        place_discard(db->made);
+    free(db->made);
+    free(db->path);
+    free(db);
+}
+
+long db_data_version(struct db *db)
+{
+    struct query q = query(db, Q_DATA_VERSION);
+    long version = 0;
+
+    if (db->copy && db->lite == db->copy)
+        return -1;
+    while (query_next(&q))
+        version = column_int(&q, 0);
+    return version;
+}
