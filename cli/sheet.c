@@ -131,6 +131,15 @@ static bool prize_terms(struct call *c, struct report_input *in)
                    STR_ARG(c->option[OPT_COMBINED]));
 }
 
+/* A round that was not drafted here has none. */
+static void add_trace(struct call *c, struct event *ev, struct record *record, struct report_input *in)
+{
+    struct err none = { 0 };
+
+    if (trace_load(c->desk, ev, in->section, in->round, c->arena, record, &none))
+        in->record = record;
+}
+
 /* What a report of the call is about, but for the teams. After an operation it shows what that made of the event, or would
    have made. */
 static bool begin_report(struct call *c, const struct report_row *report, struct event *ev, struct record *record,
@@ -142,6 +151,8 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
         !prize_terms(c, in))
         return false;
     in->now = c->act.time;
+    if (report->need == NEEDS_WHY)
+        add_trace(c, ev, record, in);
     if (report->need != NEEDS_TRACE)
         return true;
     in->record = record;

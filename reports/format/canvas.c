@@ -26,6 +26,10 @@ void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
 {
     struct layout_page *p = current(c);
 
+    if (c->turned) {
+        x = c->layout->width - x - width;
+        y = c->layout->height - y - height;
+    }
     arena_room(c->arena, p->box, p->nbox, c->cap_box);
     p->box[p->nbox++] = (struct layout_box){ x, y, width, height, grey };
 }
@@ -41,8 +45,12 @@ static void put(struct canvas *c, int x, int y, struct str text, int stretch, st
 
     if (text.n == 0)
         return;
+    if (c->turned) {
+        x = c->layout->width - x;
+        y = c->layout->height - y;
+    }
     arena_room(c->arena, p->text, p->ntext, c->cap_text);
-    p->text[p->ntext++] = (struct layout_text){ text, x, y, ink.size, stretch, ink.grey, ink.strong };
+    p->text[p->ntext++] = (struct layout_text){ text, x, y, ink.size, stretch, ink.grey, ink.strong, c->turned };
 }
 
 void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink)

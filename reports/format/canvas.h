@@ -15,6 +15,7 @@ struct canvas {
     const struct ruler *ruler;
     struct arena *arena;
     int cap_page, cap_box, cap_text;
+    bool turned; /* what is drawn stands upside down, as if the page were turned round */
 };
 
 /* How a text is set. */

@@ -45,6 +45,11 @@ struct cell cell_flag(bool on)
     return (struct cell){ .kind = CELL_FLAG, .number = on };
 }
 
+struct cell cell_blank(int letters)
+{
+    return (struct cell){ .kind = CELL_BLANK, .number = letters };
+}
+
 struct cell cell_phrase(const struct cell *part, int n, struct arena *a)
 {
     struct cell *own = arena_new(a, struct cell, n);
@@ -166,6 +171,8 @@ static struct str set(struct cell c, bool typeset, struct arena *a)
         return fixed(c.number, 6, a);
     case CELL_RESULT:
         return str_of(typeset ? on_paper[c.result] : result_text(c.result));
+    case CELL_BLANK:
+        return str_fmt(a, "%.*s", (int)c.number, "________________");
     case CELL_PHRASE:
         return set_phrase(&c.phrase, typeset, a);
     }

@@ -19,6 +19,7 @@ enum cell_kind {
     CELL_MILLIONTHS,
     CELL_RESULT, /* of a board */
     CELL_FLAG,
+    CELL_BLANK,  /* to be filled in by hand, with room for so many letters; for sheets */
     CELL_PHRASE, /* cells set one behind the other: "2.5 : 1.5", "Chad - Mali" */
 };
 
@@ -58,6 +59,7 @@ struct cell cell_hundredths(long hundredths);
 struct cell cell_millionths(long millionths);
 struct cell cell_result(enum result r);
 struct cell cell_flag(bool on);
+struct cell cell_blank(int letters);
 
 /* A copy of the parts in the arena, set one behind the other. */
 struct cell cell_phrase(const struct cell *part, int n, struct arena *a);

@@ -4,6 +4,7 @@
 #include "reports/format/anchors.h"
 #include "reports/format/buffer.h"
 #include "reports/format/grid.h"
+#include "reports/format/html_slip.h"
 #include "reports/format/ruler.h"
 #include "reports/format/sheet.h"
 
@@ -115,6 +116,7 @@ static void put_head(struct page *p)
     put_line(p, "<title>", heading_joined(title, 4, a), "</title>\n");
     put(p, "<style>\n");
     put(p, style);
+    put(p, html_slip_style);
     put(p, "</style>\n</head>\n<body>\n");
 }
 
@@ -277,14 +279,34 @@ static void put_row(struct page *p, const struct grid *g, const struct row *r)
     put(p, "</tr>\n");
 }
 
+static void put_slip_row(struct page *p, const struct slip *f, int columns)
+{
+    buffer_fmt(&p->out, "<tr class=\"form\"><td colspan=\"%d\">\n", columns);
+    html_slip(&p->out, f);
+    put(p, "</td></tr>\n");
+}
+
 static void put_block(struct page *p, const struct grid *g, const struct block *b)
 {
-    put(p, "<tbody>\n");
+    put(p, b->apart ? "<tbody class=\"apart\">\n" : "<tbody>\n");
     if (b->head)
         put_block_head(p, g, b);
     for (int r = 0; r < b->nrow; r++)
         put_row(p, g, &b->row[r]);
+    if (b->slip)
+        put_slip_row(p, b->slip, shown_columns(g, 0, g->ncol));
     put(p, "</tbody>\n");
+}
+
+/* Of a table without columns the forms. */
+static void put_cards(struct page *p, const struct table *t)
+{
+    for (int b = 0; b < t->nblock; b++)
+        if (t->block[b].slip) {
+            put(p, t->block[b].apart ? "<section class=\"card apart\">\n" : "<section class=\"card\">\n");
+            html_slip(&p->out, t->block[b].slip);
+            put(p, "</section>\n");
+        }
 }
 
 /* Which table it is, for those who do not see the page. */
@@ -305,8 +327,10 @@ static void put_table(struct page *p, const struct table *t)
     struct grid g = grid_measure(t, &ruler, p->out.arena);
     struct str caption = caption_of(p);
 
-    if (shown_columns(&g, 0, g.ncol) == 0)
+    if (shown_columns(&g, 0, g.ncol) == 0) {
+        put_cards(p, t);
         return;
+    }
     put_line(p, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"", caption, "\">\n<table>\n");
     put_line(p, "<caption>", caption, "</caption>\n");
     put_titles(p, &g);

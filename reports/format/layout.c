@@ -2,6 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/chunk.h"
+#include "reports/format/slip_page.h"
 #include "reports/format/masthead.h"
 
 enum { BAND = 95, HEAD_BAND = 88 }; /* greys */
@@ -75,7 +76,7 @@ static void draw_titles(struct canvas *c, const struct setting *s, int left, int
 {
     struct ink ink = { s->size * 85 / 100, SOFT_INK, true };
 
-    if (!grid)
+    if (!grid || grid->width == 0)
         return;
     for (int i = 0; i < grid->ncol; i++)
         if (grid->col[i].column) {
@@ -98,6 +99,19 @@ static void draw_head(struct canvas *c, const struct setting *s, int left, int y
     }
 }
 
+/* A box to write in, as high as the row leaves room for. */
+static void draw_blank(struct canvas *c, const struct setting *s, int left, int y, int height,
+                       const struct grid_column *g)
+{
+    int x = left + canvas_em(PADDING + g->x, s->size), width = canvas_em(g->width, s->size), inset = height / 10;
+    int low = y - height + inset, high = height - 2 * inset;
+
+    canvas_box(c, x, low, width, RULE, BLACK_INK);
+    canvas_box(c, x, low + high, width, RULE, BLACK_INK);
+    canvas_box(c, x, low, RULE, high, BLACK_INK);
+    canvas_box(c, x + width - RULE, low, RULE, high + RULE, BLACK_INK);
+}
+
 static void draw_row(struct canvas *c, const struct setting *s, int left, int y, int height, const struct grid *grid,
                      const struct row *r)
 {
@@ -106,7 +120,9 @@ static void draw_row(struct canvas *c, const struct setting *s, int left, int y,
         if (!g->column || cell_is_empty(r->cell[i]))
             continue;
         struct ink ink = { s->size, r->tone == TONE_FAINT ? SOFT_INK : BLACK_INK, grid_strong(g->column, r->tone) };
-        if (g->broken)
+        if (r->cell[i].kind == CELL_BLANK)
+            draw_blank(c, s, left, y, height, g);
+        else if (g->broken)
             draw_broken(c, s, left, y, height, g, r->cell[i], ink);
         else
             draw_cell(c, s, left, base_line(y, s->row, ink.size), g, r->cell[i], ink);
@@ -127,6 +143,8 @@ static void draw_rows(struct canvas *c, const struct setting *s, int left, int y
         draw_row(c, s, left, y, height, k->grid, r);
         y -= height;
     }
+    if (k->slip)
+        slip_draw(c, s, left, y, k->slip);
 }
 
 static void draw_chunk(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
@@ -141,7 +159,8 @@ static void draw_chunk(struct canvas *c, const struct setting *s, int left, int 
 static void begin_page(struct canvas *c, const struct setting *s, int pages)
 {
     canvas_page(c);
-    masthead_draw(c, &s->sheet->heading, MARGIN, c->layout->npage, pages);
+    if (!s->sheet->bare)
+        masthead_draw(c, &s->sheet->heading, MARGIN, c->layout->npage, pages);
 }
 
 static void draw(struct canvas *c, const struct setting *s, const struct chunks *list)

@@ -26,6 +26,7 @@ struct layout_text {
     int stretch; /* per cent of its natural width */
     int grey;
     bool strong;
+    bool turned; /* upside down, running to the left */
 };
 
 struct layout_box {

@@ -41,6 +41,8 @@ static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layo
     struct str rest = text_cut(a, t->text, WIDEST);
     HPDF_Font font;
     const char *run;
+    const int way = t->turned ? -1 : 1;
+    const HPDF_REAL axis = t->turned ? -1 : 1;
     int x = t->x;
 
     HPDF_Page_SetGrayFill(page, grey(t->grey));
@@ -48,9 +50,9 @@ static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layo
         HPDF_Page_SetHorizontalScalling(page, (HPDF_REAL)t->stretch);
     while ((run = pdf_fonts_run(fonts, &rest, t->strong, a, &font))) {
         HPDF_Page_SetFontAndSize(page, font, points(t->size));
-        HPDF_Page_SetTextMatrix(page, 1, 0, 0, 1, points(x), points(t->y));
+        HPDF_Page_SetTextMatrix(page, axis, 0, 0, axis, points(x), points(t->y));
         HPDF_Page_ShowText(page, run);
-        x += (int)((long)pdf_fonts_width(fonts, str_of(run), t->strong) * t->size / 1000 * t->stretch / 100);
+        x += way * (int)((long)pdf_fonts_width(fonts, str_of(run), t->strong) * t->size / 1000 * t->stretch / 100);
     }
     if (t->stretch != 100)
         HPDF_Page_SetHorizontalScalling(page, 100);

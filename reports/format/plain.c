@@ -100,19 +100,6 @@ static void put_row(struct line *l, const struct grid *g, const struct row *r)
     }
 }
 
-static void put_blocks(struct line *l, const struct grid *g)
-{
-    const struct table *t = g->table;
-
-    for (int b = 0; b < t->nblock; b++) {
-        if (b > 0)
-            buffer_add(l->out, STR("\n"));
-        put_head(l, g, &t->block[b]);
-        for (int r = 0; r < t->block[b].nrow; r++)
-            put_row(l, g, &t->block[b].row[r]);
-    }
-}
-
 /* Lines of sentences are hard to read when they are longer than a hundred columns. */
 static int reading_width(const struct line *l)
 {
@@ -126,6 +113,32 @@ static void put_wrapped(struct line *l, struct str text)
         line_put(l, 0, ruler_line(l->ruler, &text, reading_width(l), false));
         line_end(l);
     } while (text.n > 0);
+}
+
+/* Blanks one below the other, as wide as a hand needs. */
+static void put_slip(struct line *l, const struct slip *f)
+{
+    for (int i = 0; i < f->n; i++)
+        for (int k = 0; k < f->line[i].n; k++) {
+            struct str text = f->line[i].text[k];
+            bool blank = f->line[i].kind == SLIP_BLANKS;
+            put_wrapped(l, blank ? str_fmt(l->out->arena, "%.*s: ____________________", STR_ARG(text)) : text);
+        }
+}
+
+static void put_blocks(struct line *l, const struct grid *g)
+{
+    const struct table *t = g->table;
+
+    for (int b = 0; b < t->nblock; b++) {
+        if (b > 0)
+            buffer_add(l->out, STR("\n"));
+        put_head(l, g, &t->block[b]);
+        for (int r = 0; r < t->block[b].nrow; r++)
+            put_row(l, g, &t->block[b].row[r]);
+        if (t->block[b].slip)
+            put_slip(l, t->block[b].slip);
+    }
 }
 
 enum { INDENT = 2 };
@@ -168,7 +181,8 @@ static void put_table(struct line *l, const struct table *t)
         g = grid_measure(t, &ruler, l->out->arena);
     }
     grid_narrow(&g, l->columns, &q, l->out->arena);
-    put_titles(l, &g);
+    if (g.width > 0)
+        put_titles(l, &g);
     put_blocks(l, &g);
 }
 

@@ -19,6 +19,7 @@ static const struct scale_row {
     [SCALE_WALL] = { 1500, 1200, 850, 1450, 2100 },
     [SCALE_HAND] = { 1100, 950, 750, 1400, 1900 },
     [SCALE_LIST] = { 950, 800, 700, 1300, 1550 },
+    [SCALE_FORM] = { 1200, 1050, 850, 1900, 2600 },
 };
 
 static int room_of(const struct setting *s)
@@ -101,7 +102,8 @@ void setting_rows(struct setting *s, int row)
     s->row = canvas_em(row, s->size);
     s->title = canvas_em(1500, s->size);
     s->gap = s->row / 2;
-    s->top = (s->landscape ? s->paper_width : s->paper_height) - MARGIN - masthead_height() - s->title;
+    s->top = (s->landscape ? s->paper_width : s->paper_height) - MARGIN -
+             (s->sheet->bare ? 0 : masthead_height() + s->title);
     s->bottom = MARGIN;
 }
 

@@ -71,9 +71,11 @@ static void show_part(struct sheet *to, const struct part *p, enum audience who,
 
 struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *a)
 {
-    struct sheet seen = {
-        .name = s->name, .heading = heading_shown(s->heading, a), .scale = s->scale, .across = s->across
-    };
+    struct sheet seen = { .name = s->name,
+                          .heading = heading_shown(s->heading, a),
+                          .scale = s->scale,
+                          .across = s->across,
+                          .bare = s->bare };
 
     for (int i = 0; i < s->npart; i++)
         show_part(&seen, s->part[i], who, a);

@@ -8,8 +8,8 @@
 
 struct arena;
 
-/* How large a sheet is set: to be read from two metres, in the hand, or as a book of lists. */
-enum scale { SCALE_WALL, SCALE_HAND, SCALE_LIST };
+/* How large a sheet is set: to be read from two metres, in the hand, as a book of lists, or to be written on. */
+enum scale { SCALE_WALL, SCALE_HAND, SCALE_LIST, SCALE_FORM };
 
 enum part_kind {
     PART_TABLE, /* rows */
@@ -40,6 +40,7 @@ struct sheet {
     struct note *note;
     int nnote;
     enum scale scale;
+    bool bare;  /* pages without the heading: nothing but cards */
     int across; /* so many blocks may stand side by side on a page; 0 is 1 */
 };
 

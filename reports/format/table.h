@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "reports/format/cell.h"
+#include "reports/format/slip.h"
 
 struct arena;
 
@@ -39,6 +40,8 @@ struct block {
     struct cell *head; /* as many cells as head columns; NULL if the table has none */
     struct row *row;
     int nrow;
+    const struct slip *slip; /* below its rows, for sheets; may be NULL */
+    bool apart;              /* begins a page */
 };
 
 struct table {

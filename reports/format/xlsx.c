@@ -127,7 +127,7 @@ static void put_cell(struct leaf *l, int col, struct cell c, int look)
                                        format_of_look(b, look + (int)c.kind * LOOK_KIND)));
     else if (c.kind == CELL_FLAG)
         keep(b, worksheet_write_boolean(l->to, l->row, (lxw_col_t)col, (int)c.number, format_of_look(b, look)));
-    else if (!cell_is_empty(c))
+    else if (!cell_is_empty(c) && c.kind != CELL_BLANK)
         put_text(l, col, cell_plain(c, b->arena), look);
 }
 

@@ -98,7 +98,7 @@ static bool needs_results(enum report_need need)
 
 static bool needs_pairing(enum report_need need)
 {
-    return need == NEEDS_PAIRING || need == NEEDS_TRACE;
+    return need == NEEDS_PAIRING || need == NEEDS_TRACE || need == NEEDS_WHY;
 }
 
 static bool settle_round(enum report_need need, struct report_input *in, struct err *e)

@@ -18,6 +18,7 @@ enum report_need {
     NEEDS_NOTHING,
     NEEDS_PAIRING, /* a round that is drafted or published; without a number the latest */
     NEEDS_TRACE,   /* the same, with the trace of its draft */
+    NEEDS_WHY,     /* the same, with that trace if there is one */
     NEEDS_COMING,  /* the round that is paired next, or has been drafted */
     NEEDS_RESULTS, /* rounds with results; without a number those up to the last complete one */
     NEEDS_LATEST,  /* the latest round that has been published, and no other */
@@ -55,7 +56,23 @@ enum report_need {
     X(differences, "differences", "Double entry", NEEDS_PAIRING, false, \
       "boards that two arbiters entered differently or only one has entered") \
     X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false, \
-      "the initial ranking with the averages behind it")
+      "the initial ranking with the averages behind it") \
+    X(match_sheets, "match-sheets", "Match sheet", NEEDS_PAIRING, false, \
+      "a page for each match, for its results and signatures, with a code that cameras read") \
+    X(captains, "captains", "Captain's sheet", NEEDS_WHY, false, \
+      "a page for each team: table, colour, opponent, both squads and what they have played, and why they meet") \
+    X(lineup_slips, "lineup-slips", "Line-up slips", NEEDS_PAIRING, false, \
+      "a slip for each team, to hand its line-up in") \
+    X(order_forms, "order-forms", "Board order form", NEEDS_NOTHING, false, \
+      "a form for each team, to hand its fixed board order in") \
+    X(entry_sheet, "entry-sheet", "Results to be entered", NEEDS_PAIRING, false, \
+      "a list to write the results of a round into") \
+    X(finder, "index", "Where teams play", NEEDS_PAIRING, false, \
+      "the teams in the order of the alphabet, each with its table") \
+    X(table_cards, "table-cards", "Table cards", NEEDS_PAIRING, false, \
+      "a card for each team of a round, folded to stand on its table") \
+    X(player_cards, "player-cards", "Player cards", NEEDS_PAIRING, false, \
+      "a card for each player of a round, folded to stand at the board")
 /* clang-format on */
 
 /* What a report is about. */

@@ -24,6 +24,7 @@ cli: engine/* teams teams/* import import/* reports/* db desk office cli'
 homes='libxml/ import/xml.c
 hpdf reports/format/pdf*.c
 xlsxwriter reports/format/xlsx*.c
+qrencode reports/format/qr.c
 zlib reports/format/zip.c
 sqlite3 db/*
 utf8proc teams/text.c
