@@ -11,7 +11,7 @@ const char html_slip_style[] = ".card{border:1px solid var(--line);margin:1rem 0
                                ".blanks{display:flex;gap:1.5rem}\n"
                                ".blanks span{flex:1;margin-top:3rem;border-top:1px solid var(--ink);font-size:.8rem}\n"
                                ".banner{font-size:3rem;font-weight:700;text-align:center;overflow-wrap:anywhere}\n"
-                               ".code svg{background:#fff;height:9rem}\n";
+                               ".code svg{background:#fff;height:9rem;shape-rendering:crispEdges}\n";
 
 static void put(struct buffer *out, const char *open, struct str text, const char *close)
 {
@@ -46,9 +46,7 @@ static void put_code(struct buffer *out, const struct slip_line *l)
 {
     struct qr q = qr_make(l->text[0], out->arena);
 
-    buffer_fmt(out,
-               "<p class=\"code\"><svg role=\"img\" aria-label=\"QR code\" viewBox=\"0 0 %d %d\" "
-               "shape-rendering=\"crispEdges\"><path d=\"",
+    buffer_fmt(out, "<p class=\"code\"><svg role=\"img\" aria-label=\"QR code\" viewBox=\"0 0 %d %d\"><path d=\"",
                q.size + 2 * QR_QUIET, q.size + 2 * QR_QUIET);
     put_modules(out, &q);
     put(out, "\"/></svg><br/>", l->text[0], "</p>\n");
@@ -61,7 +59,7 @@ static void put_banner(struct buffer *out, const struct slip_line *l)
 
 void html_slip(struct buffer *out, const struct slip *f)
 {
-    static void (*const puts[])(struct buffer *out, const struct slip_line *l) = {
+    static void (*const puts[])(struct buffer * out, const struct slip_line *l) = {
         [SLIP_TEXT] = put_text, [SLIP_BLANKS] = put_blanks, [SLIP_CODE] = put_code, [SLIP_BANNER] = put_banner
     };
 

@@ -115,8 +115,8 @@ static void draw_banner(struct canvas *c, const struct setting *s, int left, int
 {
     struct ink ink = banner_ink(s, l->text[0], c);
 
-    canvas_fit(c, left + canvas_em(PADDING, s->size), y - canvas_em((BANNER_LINE + CAPITALS) / 2, ink.size), setting_inner(s),
-               ALIGN_CENTRE, l->text[0], ink);
+    canvas_fit(c, left + canvas_em(PADDING, s->size), y - canvas_em((BANNER_LINE + CAPITALS) / 2, ink.size),
+               setting_inner(s), ALIGN_CENTRE, l->text[0], ink);
 }
 
 /* --- a slip ----------------------------------------------------------------------------------- */

@@ -36,7 +36,10 @@ static const struct column *columns_of(const struct section *s, struct arena *a)
     for (int i = 0; i < ROUNDS_MAX; i++) {
         const char *round = str_c(a, str_fmt(a, "%d", i + 1)), *key = str_c(a, str_fmt(a, "round_%d", i + 1));
         bool played = i < s->rounds;
-        col[FIRST + i] = (struct column){ .key = played ? key : NULL, .title = played ? round : NULL, .align = ALIGN_CENTRE, .audience = played ? FOR_ALL : FOR_SHEETS };
+        col[FIRST + i] = (struct column){ .key = played ? key : NULL,
+                                          .title = played ? round : NULL,
+                                          .align = ALIGN_CENTRE,
+                                          .audience = played ? FOR_ALL : FOR_SHEETS };
     }
     col[POINTS_OF] = (struct column){ "points", "Pts", ALIGN_RIGHT, .tone = TONE_STRONG };
     col[GAMES] = (struct column){ "games", "Games", ALIGN_RIGHT, .audience = FOR_ALL };
@@ -180,8 +183,9 @@ static const struct slip *words_for(const struct build *b, int squad)
     const struct fixture *f = match_of(b->list, squad);
 
     slip_say(slip, SLIP_TEXT,
-             str_fmt(b->a, "Round %d: %.*s.%s%.*s%s", b->in->round, STR_ARG(hall_task(b->section, b->list, squad, b->a)),
-                     f && due.n ? " The line-up is due " : "", STR_ARG(f ? due : STR("")), f && due.n ? "." : ""),
+             str_fmt(b->a, "Round %d: %.*s.%s%.*s%s", b->in->round,
+                     STR_ARG(hall_task(b->section, b->list, squad, b->a)), f && due.n ? " The line-up is due " : "",
+                     STR_ARG(f ? due : STR("")), f && due.n ? "." : ""),
              b->a);
     if (f && f->by_hand.n > 0)
         slip_say(slip, SLIP_TEXT, str_fmt(b->a, "Paired by hand: %.*s.", STR_ARG(f->by_hand)), b->a);

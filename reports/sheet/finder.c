@@ -7,7 +7,7 @@
 #include "teams/match.h"
 #include "teams/text.h"
 
-enum { TEAM, FED, NUMBER, TABLE, COLOUR, OPPONENT, COLUMNS };
+enum { TEAM, FED, NUMBER, TABLE, COLOUR, OPPONENT, SHOWN, STATUS, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
@@ -15,7 +15,9 @@ static const struct column columns[COLUMNS] = {
     [NUMBER] = { "number", "No.", ALIGN_RIGHT },
     [TABLE] = { "table", "Table", ALIGN_RIGHT, .tone = TONE_STRONG },
     [COLOUR] = { "board_1", "Bd 1", ALIGN_LEFT },
-    [OPPONENT] = { "opponent", "Opponent", ALIGN_LEFT, .name = true },
+    [OPPONENT] = { "opponent", NULL, ALIGN_LEFT, FOR_DATA },
+    [SHOWN] = { NULL, "Opponent", ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [STATUS] = { "status", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
@@ -52,12 +54,12 @@ static void add_team(struct block *b, const struct section *s, const struct pair
     cell[FED] = cell_text(s->squad[squad].federation);
     cell[NUMBER] = figures_number(&s->squad[squad]);
     if (!f) {
-        cell[OPPONENT] = cell_text(p->bye == squad ? STR("bye") : STR("not paired"));
+        cell[SHOWN] = cell[STATUS] = cell_text(p->bye == squad ? STR("bye") : STR("not paired"));
         return;
     }
     cell[TABLE] = cell_table(s, round, f->table);
     cell[COLOUR] = cell_text(match_side(f, squad) == 0 ? STR("White") : STR("Black"));
-    cell[OPPONENT] = cell_team(s, match_opponent(f, squad));
+    cell[OPPONENT] = cell[SHOWN] = cell_team(s, match_opponent(f, squad));
 }
 
 bool report_build_finder(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

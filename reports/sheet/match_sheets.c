@@ -4,19 +4,36 @@
 #include "reports/sheet/report.h"
 #include "teams/lineup.h"
 
-enum { BOARD, COLOUR_1, TITLE_1, NAME_1, RATING_1, RESULT_1, RESULT_2, COLOUR_2, TITLE_2, NAME_2, RATING_2, COLUMNS };
+enum {
+    BOARD,
+    COLOUR_1,
+    TITLE_1,
+    NAME_1,
+    SHOWN_1,
+    RATING_1,
+    RESULT_1,
+    RESULT_2,
+    COLOUR_2,
+    TITLE_2,
+    NAME_2,
+    SHOWN_2,
+    RATING_2,
+    COLUMNS
+};
 
 static const struct column columns[COLUMNS] = {
     [BOARD] = { "board", "Bd", ALIGN_RIGHT, .tone = TONE_STRONG },
     [COLOUR_1] = { "first_colour", NULL, ALIGN_LEFT },
     [TITLE_1] = { "first_title", NULL, ALIGN_RIGHT },
-    [NAME_1] = { "first_player", "Player", ALIGN_LEFT, .name = true },
+    [NAME_1] = { "first_player", NULL, ALIGN_LEFT, FOR_DATA },
+    [SHOWN_1] = { NULL, "Player", ALIGN_LEFT, FOR_SHEETS, .name = true },
     [RATING_1] = { "first_rating", "Rtg", ALIGN_RIGHT },
     [RESULT_1] = { NULL, "Result", ALIGN_CENTRE, FOR_SHEETS },
     [RESULT_2] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS },
     [COLOUR_2] = { "second_colour", NULL, ALIGN_LEFT },
     [TITLE_2] = { "second_title", NULL, ALIGN_RIGHT },
-    [NAME_2] = { "second_player", "Player", ALIGN_LEFT, .name = true },
+    [NAME_2] = { "second_player", NULL, ALIGN_LEFT, FOR_DATA },
+    [SHOWN_2] = { NULL, "Player", ALIGN_LEFT, FOR_SHEETS, .name = true },
     [RATING_2] = { "second_rating", "Rtg", ALIGN_RIGHT },
 };
 
@@ -33,8 +50,8 @@ static const struct table shape = {
 };
 
 static const struct side_columns {
-    int colour, title, name, rating;
-} sides[2] = { { COLOUR_1, TITLE_1, NAME_1, RATING_1 }, { COLOUR_2, TITLE_2, NAME_2, RATING_2 } };
+    int colour, title, name, shown, rating;
+} sides[2] = { { COLOUR_1, TITLE_1, NAME_1, SHOWN_1, RATING_1 }, { COLOUR_2, TITLE_2, NAME_2, SHOWN_2, RATING_2 } };
 
 /* Whoever is not known is written in. */
 static void fill_player(const struct section *s, const struct fixture *f, int board, int side, struct cell *cell)
@@ -46,11 +63,11 @@ static void fill_player(const struct section *s, const struct fixture *f, int bo
     bool white = (board % 2 == 0) == (side == 0); /* RULE_WHITE_ODD */
 
     cell[to->colour] = cell_text(white ? STR("W") : STR("B"));
-    cell[to->name] = cell_blank(NAME_ROOM);
+    cell[to->shown] = cell_blank(NAME_ROOM);
     if (place < 1 || place > q->nplayer)
         return;
     cell[to->title] = cell_text(q->player[place - 1].title);
-    cell[to->name] = cell_player(s, f->side[side], place);
+    cell[to->name] = cell[to->shown] = cell_player(s, f->side[side], place);
     cell[to->rating] = cell_known(q->player[place - 1].rating);
 }
 

@@ -9,8 +9,8 @@ static const struct slip *slip_form(const struct report_input *in, struct str ta
     struct slip *f = arena_new(a, struct slip, 1);
 
     slip_say(f, SLIP_TEXT,
-             str_fmt(a, "Round %d: %.*s.%s%.*s%s Write the boards, 1 to %d, beside those who play.", in->round, STR_ARG(task),
-                     due.n ? " Due " : "", STR_ARG(due), due.n ? "." : "", in->section->boards),
+             str_fmt(a, "Round %d: %.*s.%s%.*s%s Write the boards, 1 to %d, beside those who play.", in->round,
+                     STR_ARG(task), due.n ? " Due " : "", STR_ARG(due), due.n ? "." : "", in->section->boards),
              a);
     slip_add(f, SLIP_BLANKS, (struct str[]){ STR("Captain"), STR("Taken by"), STR("at") }, 3, a);
     return f;
@@ -39,10 +39,12 @@ static const struct slip *order_form(const struct report_input *in, const struct
     struct slip *f = arena_new(a, struct slip, 1);
     struct str close = date_text(a, in->event->squads_close);
 
-    slip_say(f, SLIP_TEXT,
-             str_fmt(a, "Write 1, 2, 3 ... beside the players in the order of boards that holds for the whole event.%s%.*s%s",
-                     close.n ? " Due " : "", STR_ARG(close), close.n ? "." : ""),
-             a);
+    slip_say(
+        f, SLIP_TEXT,
+        str_fmt(a,
+                "Write 1, 2, 3 ... beside the players in the order of boards that holds for the whole event.%s%.*s%s",
+                close.n ? " Due " : "", STR_ARG(close), close.n ? "." : ""),
+        a);
     slip_add(f, SLIP_BLANKS,
              (struct str[]){ q->captain.n ? str_fmt(a, "Captain %.*s", STR_ARG(q->captain)) : STR("Captain"),
                              STR("Taken by"), STR("at") },
