@@ -18,7 +18,7 @@ static bool make_copy(struct call *c, struct str dest)
     if (!desk_open(c->path, false, &c->desk, c->err) || !call_event(c, &ev) || !call_act(c, ev.zone))
         return false;
     if (mirror_is(dest, &ev))
-        return mirror_by_hand(c);
+        return mirror_by_hand(c, &ev);
     int before = finding_total(&c->findings);
     if (!desk_backup(c->desk, c->act.time, dest, &c->findings, &made, c->err))
         return false;

@@ -48,26 +48,28 @@ bool mirror_is(struct str folder, const struct event *ev)
 
 /* Copies. */
 
-static void copy_now(struct call *c)
+static void copy_now(struct call *c, const struct event *ev)
 {
     struct err e = { 0 };
     struct str made;
 
-    if (!desk_mirror_now(c->desk, c->arena, &made, &e))
+    if (!desk_mirror_now(c->desk, ev, c->arena, &made, &e))
         c->unmirrored = str_copy(c->arena, str_of(e.text));
 }
 
 void mirror_begin(struct call *c)
 {
-    if (c->option[OPT_MIRROR].n > 0 && desk_open(c->path, false, &c->desk, &(struct err){ 0 }))
-        copy_now(c);
+    struct event ev;
+
+    if (c->option[OPT_MIRROR].n > 0 && desk_open(c->path, false, &c->desk, c->err) && call_event(c, &ev))
+        copy_now(c, &ev);
 }
 
-bool mirror_by_hand(struct call *c)
+bool mirror_by_hand(struct call *c, const struct event *ev)
 {
     struct str made;
 
-    if (!desk_mirror_now(c->desk, c->arena, &made, c->err))
+    if (!desk_mirror_now(c->desk, ev, c->arena, &made, c->err))
         return false;
     c->made = made;
     return printf("%.*s: a backup of %s, checked: pages, tables, journal, state\n", SHOWN(c, made), c->path) > 0;
@@ -102,11 +104,11 @@ static struct str mirror_text(struct call *c, const struct mirror *m)
     return copy;
 }
 
-bool mirror_show(struct call *c)
+bool mirror_show(struct call *c, const struct event *ev)
 {
     struct mirror m;
 
-    if (!desk_mirror(c->desk, c->arena, &m, c->err))
+    if (!desk_mirror(c->desk, ev, c->arena, &m, c->err))
         return false;
     if (m.folder.n == 0)
         return true;
@@ -148,7 +150,7 @@ static bool go_on(struct call *c)
     if (!call_event(c, &ev))
         return false;
     if (ev.mirror.n > 0)
-        copy_now(c);
+        copy_now(c, &ev);
     return true;
 }
 

@@ -11,12 +11,12 @@ void mirror_from_root(struct call *c);
 void mirror_begin(struct call *c);
 
 /* One line for `show`; nothing if no folder is set. */
-bool mirror_show(struct call *c);
+bool mirror_show(struct call *c, const struct event *ev);
 
 /* Is that folder the mirror of the event? */
 bool mirror_is(struct str folder, const struct event *ev);
 
 /* A copy now. */
-bool mirror_by_hand(struct call *c);
+bool mirror_by_hand(struct call *c, const struct event *ev);
 
 #endif

@@ -131,7 +131,7 @@ bool cmd_show(struct call *c)
     if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &only)))
         return false;
     print_event(c, &ev);
-    if (!mirror_show(c))
+    if (!mirror_show(c, &ev))
         return false;
     if (ev.nsection == 0) {
         printf("\nno section yet\n");

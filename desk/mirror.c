@@ -13,6 +13,7 @@
 #include "desk/copies.h"
 #include "desk/fsck.h"
 #include "desk/mirroring.h"
+#include "desk/patience.h"
 
 enum { KEPT_LEAST = 2 };
 
@@ -194,17 +195,16 @@ static bool find_flaw(struct desk *d, struct str folder, struct arena *a, struct
     return true;
 }
 
-bool desk_mirror_now(struct desk *d, struct arena *a, struct str *made, struct err *e)
+static bool make_one(struct desk *d, struct str folder, int keep, struct arena *a, struct str *made, struct err *e)
 {
     struct err why = { 0 };
-    struct event ev;
     struct look k;
     struct str flaw;
 
-    if (!desk_load(d, a, &ev, e) || !find_flaw(d, ev.mirror, a, &k, &flaw, e))
+    if (!find_flaw(d, folder, a, &k, &flaw, e))
         return false;
-    if (flaw.n == 0 && !keep_copy(d, &k, ev.backups > KEPT_LEAST ? ev.backups : KEPT_LEAST, a, made, &why))
-        flaw = with_advice(str_of(why.text), k.event, ev.mirror, a);
+    if (flaw.n == 0 && !keep_copy(d, &k, keep, a, made, &why))
+        flaw = with_advice(str_of(why.text), k.event, folder, a);
     return flaw.n == 0 || err_set(e, ERR_DB, "%.*s", STR_ARG(flaw));
 }
 
@@ -224,18 +224,13 @@ static bool is_overdue(const struct copy *c, const struct event *now)
     return due;
 }
 
-bool desk_mirror(struct desk *d, struct arena *a, struct mirror *out, struct err *e)
+static bool look_at(struct desk *d, struct str folder, struct arena *a, struct mirror *out, struct err *e)
 {
     struct event ev;
     struct look k;
 
-    *out = (struct mirror){ 0 };
-    if (!desk_load(d, a, &ev, e))
-        return false;
-    out->folder = ev.mirror;
-    if (ev.mirror.n == 0)
-        return true;
-    if (!find_flaw(d, ev.mirror, a, &k, &out->flaw, e))
+    *out = (struct mirror){ .folder = folder };
+    if (!desk_load(d, a, &ev, e) || !find_flaw(d, folder, a, &k, &out->flaw, e))
         return false;
     out->behind = k.n;
     if (k.newest.n == 0)
@@ -246,4 +241,77 @@ bool desk_mirror(struct desk *d, struct arena *a, struct mirror *out, struct err
     out->behind = k.n - copies_common(k.newest.row, k.newest.n, k.row, k.n);
     out->overdue = out->behind > 0 && is_overdue(&k.newest, &ev);
     return true;
+}
+
+/* A share may never answer: whatever touches the folder has a desk of its own and is not waited for without end. */
+
+struct job {
+    struct arena arena; /* all texts live in it */
+    const char *event;
+    struct str folder;
+    int keep; /* 0: the folder is only looked at */
+    bool ok;
+    struct str made;
+    struct mirror seen;
+    struct err e;
+};
+
+static void work(void *arg)
+{
+    struct job *j = arg;
+    struct desk *d = NULL;
+
+    j->ok = desk_open(j->event, false, &d, &j->e) &&
+            (j->keep > 0 ? make_one(d, j->folder, j->keep, &j->arena, &j->made, &j->e)
+                         : look_at(d, j->folder, &j->arena, &j->seen, &j->e));
+    desk_close(d);
+}
+
+/* The job as it ended, in the arena; NULL: the folder does not answer, and the job is lost. */
+static struct job *job_done(struct desk *d, struct str folder, int keep, struct arena *a)
+{
+    struct job *j = calloc(1, sizeof *j), *done = arena_new(a, struct job, 1);
+
+    if (!j)
+        abort();
+    j->event = str_c(&j->arena, str_of(db_path(d->db)));
+    j->folder = str_copy(&j->arena, folder);
+    j->keep = keep;
+    if (!patience_do(work, j))
+        return NULL;
+    *done = *j;
+    arena_adopt(a, &done->arena);
+    free(j);
+    return done;
+}
+
+static struct str silent(struct desk *d, struct str folder, struct arena *a)
+{
+    return with_advice(str_fmt(a, "%.*s does not answer", STR_ARG(folder)), db_path(d->db), folder, a);
+}
+
+bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, struct str *made, struct err *e)
+{
+    struct job *j = job_done(d, ev->mirror, ev->backups > KEPT_LEAST ? ev->backups : KEPT_LEAST, a);
+
+    if (!j)
+        return err_set(e, ERR_DB, "%.*s", STR_ARG(silent(d, ev->mirror, a)));
+    *made = j->made;
+    *e = j->ok ? *e : j->e;
+    return j->ok;
+}
+
+bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct mirror *out, struct err *e)
+{
+    *out = (struct mirror){ .folder = ev->mirror };
+    if (ev->mirror.n == 0)
+        return true;
+    struct job *j = job_done(d, ev->mirror, 0, a);
+    if (!j) {
+        out->flaw = silent(d, ev->mirror, a);
+        return true;
+    }
+    *out = j->seen;
+    *e = j->ok ? *e : j->e;
+    return j->ok;
 }

@@ -15,15 +15,16 @@ struct mirror {
     struct str flaw;   /* why no copy can be made there, and what to do; else empty */
 };
 
-/* ERR_DB: the event itself cannot be read. */
-bool desk_mirror(struct desk *d, struct arena *a, struct mirror *out, struct err *e);
+/* `ev` is the event as it is now. A folder that does not answer is not waited for longer than patience.h says. ERR_DB: the event
+   itself cannot be read. */
+bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct mirror *out, struct err *e);
 
 /* Makes a copy there now, under the name of the event file, its last entry and the time of that, and says its name: checked as
    any backup is, and never over a file. The last ones are kept (the setting `backups`, at least two); of the others those go
    that this event has grown from. If there is one of this entry already, that is it. For an event that has a mirror. ERR_DB: the
    folder is not there, cannot be written to, or is the event's own; the copy is not sound; a copy there has entries that this
    event does not have. The sentence says what to do. */
-bool desk_mirror_now(struct desk *d, struct arena *a, struct str *made, struct err *e);
+bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, struct str *made, struct err *e);
 
 /* Why the copy that was due after the last operation of this desk was not made; empty if it was, or none was due. */
 struct str desk_unmirrored(const struct desk *d);

@@ -85,7 +85,7 @@ static void make(struct desk *d)
     struct err e = { 0 };
     struct str made;
 
-    if (!desk_mirror_now(d, &own, &made, &e))
+    if (!desk_mirror_now(d, d->now.event, &own, &made, &e))
         d->unmirrored = strdup(e.text);
     arena_free(&own);
 }

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/wait.h>
+#include <time.h>
 
 #include "desk/fsck.h"
 #include "tests/soak/loss.h"
@@ -138,13 +139,13 @@ static struct str told(const struct hall *h, struct arena *a)
 
 /* --- running one command ------------------------------------------------------------------------------ */
 
-static void set_environment(const struct hall *h, const char *mode, int error, long at)
+static void set_environment(const struct hall *h, const char *folder, const char *mode, int error, long at)
 {
     char text[2 * ROOM];
 
     setenv("LD_PRELOAD", getenv("FAULT"), 1);
     setenv("FAULT_MODE", mode, 1);
-    snprintf(text, sizeof text, "%s/desk", h->folder);
+    snprintf(text, sizeof text, "%s/%s", h->folder, folder);
     setenv("FAULT_FOLDER", text, 1);
     snprintf(text, sizeof text, "%s/log", h->folder);
     setenv("FAULT_LOG", text, 1);
@@ -174,7 +175,7 @@ static void become(const struct hall *h, int stage, const char *mode, int error,
     const char *const *word = stages[stage].words;
     int n = 1;
 
-    set_environment(h, mode, error, at);
+    set_environment(h, strcmp(mode, "hang") == 0 ? "desk/stick/" : "desk", mode, error, at);
     if (chdir(h->folder) != 0 || !freopen("said", "w", stdout) || !freopen("told", "w", stderr) || chdir("desk") != 0)
         _exit(83);
     while (n <= WORDS && word[n - 1])
@@ -363,11 +364,16 @@ static bool is_done(struct trial *t, const struct after *want)
     return same(&now, want, want->made);
 }
 
+static bool is_warned(struct trial *t)
+{
+    return str_starts(told(t->hall, &t->arena), STR("warning: no copy went to the mirror"));
+}
+
 /* What was there stays there, and what nobody was warned about has arrived. */
 static void judge_mirror(struct trial *t, int code, const struct after *now)
 {
     const struct after *before = &t->hall->after[t->stage], *want = before + 1;
-    bool warned = str_starts(told(t->hall, &t->arena), STR("warning: no copy went to the mirror"));
+    bool warned = is_warned(t);
     bool arrived = same_state(&now->mirror, &want->mirror);
 
     if (!arrived && !same_state(&now->mirror, &before->mirror))
@@ -391,7 +397,7 @@ static void judge(struct trial *t, int code)
         wrong(t, code, "it was told to have failed and is done");
     if (code > err_exit_code(ERR_DOUBT))
         wrong(t, code, "that is no exit code");
-    if (code == 0 && !is_publication(t) && !t->way->is_cut && !str_eq(now.said, want->said))
+    if (code == 0 && !is_publication(t) && !t->way->is_cut && !is_warned(t) && !str_eq(now.said, want->said))
         wrong(t, code, "it did not print all it had to");
     look_at_backups(t->hall, &t->arena);
     judge_mirror(t, code, &now);
@@ -479,6 +485,38 @@ static void walk(struct hall *h, const struct way *way, int *turn)
     }
 }
 
+static bool is_possible(void)
+{
+    return getenv("OLYMPAIR") && getenv("FAULT") && getenv("FAULT")[0];
+}
+
+/* The first call in the folder of the mirror never comes back; the operation does. */
+static void a_share_that_hangs_holds_nobody_up(void **state)
+{
+    static struct hall h;
+    const struct way hang = { "hang", 0, false, 0 };
+    int stage = 0;
+
+    (void)state;
+    if (!is_possible())
+        skip();
+    hall_open(&h);
+    while (strcmp(stages[stage].words[0], "set") != 0 || strcmp(stages[stage].words[2], "--mirror") != 0)
+        stage++;
+    struct trial t = { &h, stage + 1, &hang, 1, { 0 } };
+    prepare(&t);
+    time_t from = time(NULL);
+    assert_int_equal(run(&h, t.stage, hang.mode, 0, 1), 0);
+    assert_true(time(NULL) - from < 60);
+    judge(&t, 0);
+    assert_true(is_warned(&t) && memmem(told(&h, &t.arena).p, told(&h, &t.arena).n, "does not answer", 15));
+    assert_int_equal(tally.wrong, 0);
+    tally = (struct tally){ 0 };
+    shell("rm -rf %s", h.folder);
+    arena_free(&t.arena);
+    arena_free(&h.arena);
+}
+
 static void every_call_goes_wrong_once(void **state)
 {
     static struct hall h;
@@ -486,10 +524,8 @@ static void every_call_goes_wrong_once(void **state)
     long all = 0;
 
     (void)state;
-    if (!getenv("OLYMPAIR") || !getenv("FAULT") || !getenv("FAULT")[0]) {
+    if (!is_possible())
         skip();
-        return;
-    }
     hall_open(&h);
     look_at_readers(&h);
     for (int i = 0; i < WAYS; i++)
@@ -514,7 +550,8 @@ static void every_call_goes_wrong_once(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(every_call_goes_wrong_once) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(a_share_that_hangs_holds_nobody_up),
+                                        cmocka_unit_test(every_call_goes_wrong_once) };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
