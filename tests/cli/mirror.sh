@@ -45,6 +45,9 @@ ls -l stick | cut -c1-10 | sort -u | grep -v total
 
 echo '# where it cannot be, the operation is done all the same, and it is said until there is a copy'
 mv stick pulled
+printf '1\n0=0=sheet misread\nq' >keys
+at 10:30 && told enter e.oly -s open <keys
+quietly undo e.oly -s open 2>/dev/null
 at 11:00 && quietly pair e.oly -s open
 told publish e.oly -s open
 mirror e.oly
