@@ -37,6 +37,17 @@ static bool results_differ(const struct pairing_list *was, const struct pairing_
     return false;
 }
 
+static bool players_differ(const struct pairing_list *was, const struct pairing_list *is)
+{
+    for (int i = 0; i < is->nfixture; i++)
+        for (int b = 0; b < BOARDS_MAX; b++) {
+            const struct board *x = &was->fixture[i].board[b], *y = &is->fixture[i].board[b];
+            if (x->place[0] != y->place[0] || x->place[1] != y->place[1])
+                return true;
+        }
+    return false;
+}
+
 static bool round_differs(const struct pairing_list *was, const struct pairing_list *is)
 {
     bool complete = is->state == ROUND_COMPLETE;
@@ -45,7 +56,8 @@ static bool round_differs(const struct pairing_list *was, const struct pairing_l
         return true;
     if (is->published.n == 0)
         return false;
-    return !str_eq(was->opened, is->opened) || sheets_differ(was, is) || complete != (was->state == ROUND_COMPLETE) ||
+    return !str_eq(was->opened, is->opened) || sheets_differ(was, is) ||
+           (is->opened.n > 0 && players_differ(was, is)) || complete != (was->state == ROUND_COMPLETE) ||
            (complete && results_differ(was, is));
 }
 

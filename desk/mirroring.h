@@ -5,7 +5,7 @@
 #include "desk/task.h"
 
 /* Has anything changed that people hold in their hands, or has a round been completed? The teams and their numbers; that a
-   round is published, its pairings, its open line-ups; the last result of a round, and any result in it after that. */
+   round is published, its pairings, who plays once its line-ups are open; the last result of a round, and any result in it after that. */
 bool mirror_is_due(const struct event *before, const struct event *now);
 
 /* After an operation, with the event as it was before, NULL: nothing was recorded. Makes the copy that is due; if that fails,

@@ -29,6 +29,7 @@ at 10:06 && told publish e.oly -s open
 mirror e.oly
 at 10:07 && quietly lineup e.oly Egypt 1 2 3 5 -s open --reason late
 at 10:08 && quietly lineups e.oly --open -s open --reason early
+at 10:09 && quietly lineup e.oly Egypt 1 2 3 4 -s open --reason 'he is ill'
 for t in 1 2 3 4; do at 10:1$t && result e.oly $t; done
 mirror e.oly
 copies stick
