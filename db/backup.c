@@ -94,17 +94,18 @@ static bool open_made(const char *dest, char *made, struct db **out, struct err 
 bool db_renew(const char *copy, const char *dest, struct db **out, struct err *e)
 {
     bool as_left;
+    struct err why = { 0 };
     char *made = place_new(dest, e);
 
     if (!made)
         return false;
-    bool ok = copy_into(copy, made, e) && check_copy(made, &as_left, e) &&
-              (as_left || err_set(e, ERR_DB, "%s is not as its journal left it", copy));
+    bool ok = copy_into(copy, made, &why) && check_copy(made, &as_left, &why) &&
+              (as_left || err_set(&why, ERR_DB, "%s is not as its journal left it", copy));
     if (ok)
         return open_made(dest, made, out, e);
     place_discard(made);
     free(made);
-    return false;
+    return err_set(e, ERR_DB, "%s cannot be made: %s", dest, why.text);
 }
 
 void db_discard(const char *path)

@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "desk/fsck.h"
+#include "desk/mirror.h"
 #include "tests/soak/loss.h"
 
 enum { WORDS = 12, ROOM = 200, KILLED = -1, RETRIES = 2, SAMPLE = 97, SHOWN = 20 };
@@ -369,6 +370,27 @@ static bool is_warned(struct trial *t)
     return str_starts(told(t->hall, &t->arena), STR("warning: no copy went to the mirror"));
 }
 
+/* On another machine work goes on from it, with everything up to its last entry. */
+static void go_on(struct trial *t, int code, const struct state *mirror)
+{
+    struct arena *a = &t->arena;
+    struct findings found = { .arena = a };
+    struct err e = { 0 };
+    struct copy copy;
+    const char *dest = str_fmt(a, "%s/went-on.oly", t->hall->folder).p;
+
+    unlink(dest);
+    if (!desk_newest_copy(path_in(t->hall, a, "stick"), a, &copy, &found, &e) ||
+        !desk_continue(&copy, dest, "another", ACT, &found, &e)) {
+        wrong(t, code, e.text);
+        return;
+    }
+    struct state now = state_of(dest);
+    if (found.n > 0 || now.entries != mirror->entries + 1 ||
+        memcmp(copy.row[copy.n - 1].hash, mirror->hash, HASH_SIZE) != 0)
+        wrong(t, code, "work does not go on from the newest copy");
+}
+
 /* What was there stays there, and what nobody was warned about has arrived. */
 static void judge_mirror(struct trial *t, int code, const struct after *now)
 {
@@ -380,6 +402,8 @@ static void judge_mirror(struct trial *t, int code, const struct after *now)
         wrong(t, code, "the mirror is neither as before nor as after");
     if (code == 0 && !arrived && !warned)
         wrong(t, code, "nobody was told that the mirror has no copy");
+    if (now->mirror.entries > 0)
+        go_on(t, code, &now->mirror);
     tally.warned += code == 0 && warned;
 }
 
