@@ -60,9 +60,14 @@ static void copy_now(struct call *c, const struct event *ev)
 void mirror_begin(struct call *c)
 {
     struct event ev;
+    struct err e = { 0 };
 
-    if (c->option[OPT_MIRROR].n > 0 && desk_open(c->path, false, &c->desk, c->err) && call_event(c, &ev))
+    if (c->option[OPT_MIRROR].n == 0)
+        return;
+    if (desk_open(c->path, false, &c->desk, &e) && desk_load(c->desk, c->arena, &ev, &e))
         copy_now(c, &ev);
+    else
+        c->unmirrored = str_copy(c->arena, str_of(e.text));
 }
 
 bool mirror_by_hand(struct call *c, const struct event *ev)
@@ -147,11 +152,11 @@ static bool go_on(struct call *c)
 {
     struct event ev;
 
-    if (!call_event(c, &ev))
+    if (!desk_open(c->path, false, &c->desk, c->err) || !call_event(c, &ev))
         return false;
     if (ev.mirror.n > 0)
         copy_now(c, &ev);
-    return true;
+    return cmd_show(c);
 }
 
 bool cmd_continue(struct call *c)
@@ -168,8 +173,10 @@ bool cmd_continue(struct call *c)
         return false;
     c->path = dest.p;
     c->made = dest;
-    if (!desk_open(c->path, false, &c->desk, c->err))
-        return false;
     print_what(c, &copy);
-    return go_on(c) && cmd_show(c);
+    if (go_on(c))
+        return true;
+    struct err why = *c->err; /* it is made, and must not be made again */
+    *c->err = (struct err){ 0 };
+    return err_set(c->err, ERR_IO, "%s", why.text);
 }
