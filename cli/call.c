@@ -108,7 +108,8 @@ static error_t refuse(struct call *c, const char *word)
    file is taken as it is. */
 static bool option_set(struct call *c, enum opt o, struct str value)
 {
-    bool file = opt_row(o)->value && strcmp(opt_row(o)->value, "FILE") == 0;
+    const char *is = opt_row(o)->value;
+    bool file = is && (strcmp(is, "FILE") == 0 || strcmp(is, "DIR") == 0);
     struct str clean = value;
 
     if (!file && !text_nfc(value, c->arena, &clean))

@@ -32,6 +32,7 @@ struct call {
     struct doubt doubt;           /* was it recorded? */
     long entry;                   /* of the journal, that it added last; 0: none */
     struct str made;              /* the file that it made, and that stays; may be empty */
+    struct str unmirrored;        /* why a copy that was due is not on the mirror; may be empty */
     struct findings findings;     /* printed after the command, whether it failed or not */
     bool findings_aside;          /* they go to standard error: the output is for a program */
     struct str file;              /* what the lines of the findings are lines of; may be empty */

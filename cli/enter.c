@@ -5,6 +5,7 @@
 #include "cli/call.h"
 #include "cli/prompt.h"
 #include "cli/terminal.h"
+#include "desk/mirror.h"
 #include "desk/op.h"
 #include "engine/base/arena.h"
 #include "office/entering.h"
@@ -273,6 +274,8 @@ static bool send(struct sitting *t, const struct fixture *f, const struct keypad
         puts("  already recorded");
     t->entered += done.n > 0;
     show_remarks(t, &remarks);
+    if (desk_unmirrored(c->desk).n > 0)
+        printf("  no copy went to the mirror: %.*s\n", SHOWN(c, desk_unmirrored(c->desk)));
     if (!ok)
         printf("  %s\n", e->text);
     return ok;

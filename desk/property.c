@@ -20,7 +20,7 @@ struct row {
     enum touches touches;
 };
 
-enum { ARBITERS_MAX = 60, QUOTED = 60 };
+enum { ARBITERS_MAX = 60, PATH_LETTERS = 500, QUOTED = 60 };
 
 #define EVENT(field)   offsetof(struct event, field)
 #define SECTION(field) offsetof(struct section, field)
@@ -95,6 +95,12 @@ static const struct row rows[] = {
       EVENT(backups),
       0,
       BACKUPS_MAX,
+      NOTHING },
+    { { "mirror", "a folder such as /media/stick", "where copies go in case this machine is lost", true, false },
+      &value_folder,
+      EVENT(mirror),
+      0,
+      PATH_LETTERS,
       NOTHING },
     { { "title", "text of at most 100 letters", "name of the section on sheets", false, false },
       &value_text,

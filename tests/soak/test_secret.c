@@ -749,8 +749,8 @@ static void every_command_answers_the_same(void **state)
 
 static bool is_asked(const char *command)
 {
-    static const char *const without_event[] = { "new",    "verify", "simulate",    "engine",
-                                                 "schema", "rules",  "federations", "help" };
+    static const char *const without_event[] = { "new",    "continue", "verify",      "simulate", "engine",
+                                                 "schema", "rules",    "federations", "help" };
     size_t n = strcspn(command, "\n");
 
     for (size_t i = 0; i < sizeof without_event / sizeof *without_event; i++)
