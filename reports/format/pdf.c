@@ -37,20 +37,18 @@ static void draw_box(HPDF_Page page, const struct layout_box *b)
 
 static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layout_text *t, struct arena *a)
 {
-    enum { WIDEST = 1000 }; /* columns: wider than any paper, and what libharu takes in one piece */
-    struct str rest = text_cut(a, t->text, WIDEST);
-    HPDF_Font font;
-    const char *run;
-    int x = t->x;
+    enum { WIDEST = 1000 }; /* columns: wider than any paper */
+    int n, x = t->x;
+    const struct pdf_run *run = pdf_fonts_runs(fonts, text_cut(a, t->text, WIDEST), t->strong, a, &n);
 
     HPDF_Page_SetGrayFill(page, grey(t->grey));
     if (t->stretch != 100)
         HPDF_Page_SetHorizontalScalling(page, (HPDF_REAL)t->stretch);
-    while ((run = pdf_fonts_run(fonts, &rest, t->strong, a, &font))) {
-        HPDF_Page_SetFontAndSize(page, font, points(t->size));
+    for (int i = 0; i < n; i++) {
+        HPDF_Page_SetFontAndSize(page, run[i].font, points(t->size));
         HPDF_Page_SetTextMatrix(page, 1, 0, 0, 1, points(x), points(t->y));
-        HPDF_Page_ShowText(page, run);
-        x += (int)((long)pdf_fonts_width(fonts, str_of(run), t->strong) * t->size / 1000 * t->stretch / 100);
+        HPDF_Page_ShowText(page, run[i].text);
+        x += (int)((long)run[i].width * t->size / 1000 * t->stretch / 100);
     }
     if (t->stretch != 100)
         HPDF_Page_SetHorizontalScalling(page, 100);
