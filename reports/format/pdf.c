@@ -7,6 +7,7 @@
 #include "engine/base/err.h"
 #include "reports/format/format.h"
 #include "reports/format/layout.h"
+#include "reports/format/pdf_check.h"
 #include "reports/format/pdf_font.h"
 #include "reports/format/sheet.h"
 #include "teams/text.h"
@@ -109,6 +110,8 @@ static bool write_document(HPDF_Doc doc, const struct sheet *s, const struct pag
     const struct metrics metrics = { measure, fonts };
     struct layout l = layout_make(s, page, &metrics, a);
 
+    if (page->findings)
+        pdf_check_sheet(fonts, s, page->findings);
     describe(doc, &s->heading, a);
     for (int i = 0; i < l.npage; i++)
         draw_page(doc, fonts, &l, &l.page[i], a);

@@ -264,12 +264,12 @@ static const char *why_lacking(struct pdf_fonts *f, const struct shaped *s, stru
     enum font home = font_for(letter);
 
     if (s->broken || font_cannot_set(letter))
-        return "the letters of its script cannot be joined here: give the name in Latin letters";
+        return "this script is not joined on paper, use Latin letters";
     if (!shaped_letter(f, s, false).lacking)
         return NULL;
     if (f->files.path[home][0].n == 0)
         return str_c(a, str_fmt(a, "install the package %s", font_package(home)));
-    return "no font has it: give the name in other letters";
+    return "no font has it, use other letters";
 }
 
 struct pdf_lack pdf_fonts_lack(struct pdf_fonts *f, struct str text, struct arena *a)

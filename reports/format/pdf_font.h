@@ -1,5 +1,5 @@
 /* pdf_font.h - the fonts of one PDF file: which of them has a letter, and the repairs that
-   libharu 2.3.0 needs. Only pdf.c includes this. */
+   libharu 2.3.0 needs. Only pdf.c and pdf_check.c include this. */
 #ifndef REPORTS_PDF_FONT_H
 #define REPORTS_PDF_FONT_H
 
