@@ -67,7 +67,8 @@ static bool page_of(struct call *c, const struct format_row *format, struct page
     struct str named = c->option[OPT_PAPER];
     struct font_files *fonts = arena_new(c->arena, struct font_files, 1);
 
-    *page = (struct page_options){ .paper = PAPER_A4, .columns = columns_of(c), .fonts = fonts };
+    *page =
+        (struct page_options){ .paper = PAPER_A4, .columns = columns_of(c), .fonts = fonts, .findings = &c->findings };
     if (call_has(c, OPT_PAPER) && !paper_find(named, &page->paper))
         return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(named));
     return !format->fonts || font_load(c->arena, fonts, c->err);
@@ -94,8 +95,10 @@ bool sheet_print(struct call *c, const struct sheet *s)
         return false;
     if (format->binary && c->desk)
         warn_of_paper(c);
+    int before = finding_total(&c->findings);
     if (!format_write(format, s, &page, c->arena, &bytes, c->err))
         return false;
+    c->findings_aside = c->findings_aside || finding_total(&c->findings) > before;
     return deliver(c, bytes);
 }
 

@@ -31,6 +31,7 @@ utf8proc teams/text.c
 jansson reports/format/json*.c|reports/exchange/json*.c|import/json*.c
 sodium db/digest.c
 fontconfig reports/format/font*
+fribidi reports/format/shape.c
 db/store.h db/*|desk/desk.c|desk/task.c
 db/load.h db/*|desk/desk.c|desk/known.c|desk/undo.c|desk/fsck.c|desk/backup.c'
 
