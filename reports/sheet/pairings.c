@@ -2,16 +2,18 @@
 #include "engine/ranking/standings.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 #include "teams/breach.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 
 enum {
     TABLE,
-    MARK,
+    SIGNS_SHOWN,
     NUMBER_1,
     TEAM_1,
     FED_1,
+    SIGNS_1,
     MP_1,
     GP_1,
     SCORE,
@@ -20,18 +22,23 @@ enum {
     TEAM_2,
     SHOWN_2,
     FED_2,
+    SIGNS_2,
     NUMBER_2,
     STATUS,
     BY_HAND,
+    MARKS,
+    MARKS_1,
+    MARKS_2,
     COLUMNS
 };
 
 static const struct column columns[COLUMNS] = {
     [TABLE] = { "table", "Table", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [MARK] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
+    [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [NUMBER_1] = { "first_number", "No.", ALIGN_RIGHT },
     [TEAM_1] = { "first_team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [FED_1] = { "first_federation", "Fed", ALIGN_LEFT },
+    [SIGNS_1] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [MP_1] = { "first_mp", "MP", ALIGN_RIGHT },
     [GP_1] = { "first_gp", NULL, ALIGN_RIGHT, FOR_DATA },
     [SCORE] = { NULL, "Result", ALIGN_CENTRE, FOR_SHEETS, TONE_STRONG },
@@ -40,13 +47,20 @@ static const struct column columns[COLUMNS] = {
     [TEAM_2] = { "second_team", NULL, ALIGN_LEFT, FOR_DATA },
     [SHOWN_2] = { NULL, "Team", ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .name = true },
     [FED_2] = { "second_federation", "Fed", ALIGN_LEFT },
+    [SIGNS_2] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [NUMBER_2] = { "second_number", "No.", ALIGN_RIGHT },
     [STATUS] = { "status", NULL, ALIGN_LEFT, FOR_DATA },
     [BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, FOR_DATA },
+    [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
+    [MARKS_1] = { "first_marks", NULL, ALIGN_LEFT, FOR_DATA },
+    [MARKS_2] = { "second_marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
-/* Number, name, federation and match points of a side. */
-static const int side_columns[2][4] = { { NUMBER_1, TEAM_1, FED_1, MP_1 }, { NUMBER_2, TEAM_2, FED_2, MP_2 } };
+/* Number, name, federation, match points and signs of a side. */
+static const int side_columns[2][6] = {
+    { NUMBER_1, TEAM_1, FED_1, MP_1, SIGNS_1, MARKS_1 },
+    { NUMBER_2, TEAM_2, FED_2, MP_2, SIGNS_2, MARKS_2 },
+};
 
 static const struct table shape = { .rows = "pairings", .col = columns, .ncol = COLUMNS };
 
@@ -56,6 +70,7 @@ struct build {
     int round;
     const int *mp; /* before the round, by squad */
     struct block *block;
+    unsigned *shown;
     struct arena *a;
 };
 
@@ -68,6 +83,8 @@ static void fill_side(const struct build *b, struct cell *cell, int side, int sq
     cell[col[1]] = cell_team(b->section, squad);
     cell[col[2]] = cell_text(q->federation);
     cell[col[3]] = cell_number(b->mp[squad]);
+    signs_fill(signs_gone(b->section, squad, b->round) | signs_points(b->section, squad, b->round - 1), &cell[col[4]],
+               &cell[col[5]], b->shown, b->a);
 }
 
 static void fill_result(const struct build *b, struct cell *cell, const struct fixture *f)
@@ -91,9 +108,7 @@ static void add_fixture(const struct build *b, const struct fixture *f)
         fill_side(b, cell, side, f->side[side]);
     cell[SHOWN_2] = cell[TEAM_2];
     fill_result(b, cell, f);
-    if (f->by_hand.n == 0)
-        return;
-    cell[MARK] = cell_text(STR("*"));
+    signs_fill(signs_of_match(b->section, b->round, f), &cell[SIGNS_SHOWN], &cell[MARKS], b->shown, b->a);
     cell[BY_HAND] = cell_text(f->by_hand);
 }
 
@@ -141,7 +156,7 @@ static void add_bye(const struct build *b)
     if (b->list->bye_by_hand.n == 0)
         return;
     struct row *last = &b->block->row[b->block->nrow - 1];
-    last->cell[MARK] = cell_text(STR("*"));
+    signs_fill(SIGN(SIGN_BY_HAND), &last->cell[SIGNS_SHOWN], &last->cell[MARKS], b->shown, b->a);
     last->cell[BY_HAND] = cell_text(b->list->bye_by_hand);
 }
 
@@ -166,8 +181,9 @@ static void add_unpaired(const struct build *b)
 bool report_build_pairings(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
+    unsigned shown = 0;
     struct build b = {
-        s, &s->round[in->round - 1], in->round, figures_points(in->event, s, in->round - 1, a), NULL, a
+        s, &s->round[in->round - 1], in->round, figures_points(in->event, s, in->round - 1, a), NULL, &shown, a
     };
 
     (void)e;
@@ -179,8 +195,10 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
     b.block = table_block(t, s->nsquad, a);
     add_bye(&b);
     add_unpaired(&b);
+    signs_note(sheet, shown, a);
     figures_note_moved(sheet, s, b.list, a);
     note_breaches(sheet, in, &b);
     figures_note_decided(sheet, s, b.list, a);
+    figures_note_corrected(sheet, s, in->round, a);
     return true;
 }

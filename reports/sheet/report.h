@@ -29,7 +29,7 @@ enum report_need {
     X(pairings, "pairings", "Team pairings", NEEDS_PAIRING, false, \
       "who meets whom, with match points and, once known, results") \
     X(boards, "boards", "Board pairings", NEEDS_PAIRING, false, \
-      "every match with its players; until they are known, both squads") \
+      "every match with its players; until they are known, both squads, as such") \
     X(lineups, "lineups", "Line-ups", NEEDS_PAIRING, false, \
       "which line-ups are missing, late or handed in, and when they are due") \
     X(standings, "standings", "Standings", NEEDS_RESULTS, false, \
