@@ -9,6 +9,7 @@
 #include "cli/screen.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
+#include "office/revisions.h"
 #include "office/rounds.h"
 #include "office/trace.h"
 #include "reports/format/font.h"
@@ -142,6 +143,9 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
         !prize_terms(c, in))
         return false;
     in->now = c->act.time;
+    if (report->need == NEEDS_PAIRING &&
+        !revisions_find(c->desk, ev, in->section, c->arena, &in->revision, &in->nrevision, c->err))
+        return false;
     if (report->need != NEEDS_TRACE)
         return true;
     in->record = record;

@@ -1,8 +1,10 @@
 #include "engine/base/arena.h"
+#include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
 #include "teams/lineup.h"
+#include "teams/revision.h"
 #include "teams/score.h"
 
 enum {
@@ -131,8 +133,12 @@ static bool are_squads(const struct section *s, const struct pairing_list *p)
     return p->nfixture > 0;
 }
 
+/* What later changes make the sheet another one. */
+enum { AMENDS = REVISED_PAIRING | REVISED_SEATS };
+
 /* What is built: the matches of a round. */
 struct build {
+    const struct report_input *in;
     const struct section *section;
     int round;
     bool squads;    /* of all matches: the title says it */
@@ -151,8 +157,10 @@ static struct cell *add_row(struct build *b, struct block *block, const struct f
                             int board)
 {
     struct cell *cell = block_row(block, TONE_PLAIN), own;
-    unsigned of_board = board ? signs_of_board(b->section, b->round, f, board) : 0, shown;
+    unsigned of_board = 0, shown;
 
+    if (board > 0)
+        of_board = signs_of_board(b->section, b->round, f, board) | amended_result(b->in, f->table, board);
     signs_fill(m->match | of_board, &own, &cell[MARKS], &shown, b->a);
     signs_fill(of_board, &cell[SIGNS_SHOWN], &own, &b->shown, b->a);
     signs_fill(m->side[0], &own, &cell[MARKS_1], &b->shown, b->a);
@@ -249,7 +257,8 @@ static void add_match(struct build *b, const struct fixture *f)
     const struct squad *first = &s->squad[f->side[0]], *second = &s->squad[f->side[1]];
     struct block *block = table_block(b->table, s->boards + first->nplayer + second->nplayer, b->a);
     bool known = is_lined_up(s, f);
-    struct match_signs m = { .match = signs_of_pairing(s, b->round, f) | (known ? 0 : SIGN(SIGN_SQUADS)) };
+    struct match_signs m = { .match = signs_of_pairing(s, b->round, f) | amended_signs(b->in, AMENDS, f->table) |
+                                      (known ? 0 : SIGN(SIGN_SQUADS)) };
 
     for (int side = 0; side < 2; side++)
         m.side[side] = signs_gone(s, f->side[side], b->round) | signs_points(s, f->side[side], b->round - 1);
@@ -298,8 +307,9 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
 
     (void)e;
     sheet->scale = SCALE_LIST;
+    sheet->heading.amended = amended_text(in, AMENDS, a);
     sheet->across = 2;
-    struct build b = { s, in->round, are_squads(s, p), 0, sheet_table(sheet, &shape, a), a };
+    struct build b = { in, s, in->round, are_squads(s, p), 0, sheet_table(sheet, &shape, a), a };
     for (int i = 0; i < p->nfixture; i++)
         add_match(&b, &p->fixture[i]);
     if (b.squads)
@@ -309,6 +319,7 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
     figures_note_moved(sheet, s, p, a);
     figures_note_decided(sheet, s, p, a);
     figures_note_corrected(sheet, s, in->round, a);
+    amended_note_results(sheet, in, a);
     sheet_note(sheet, STR("The team named first has White on the odd boards."), a);
     note_alone(sheet, s, p, a);
     return true;

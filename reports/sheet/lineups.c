@@ -1,9 +1,11 @@
 #include "engine/base/arena.h"
+#include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/revision.h"
 
 enum { TABLE, NUMBER, TEAM, FED, STATE, AT, BY, REASON, ORDER, COLUMNS };
 
@@ -168,6 +170,7 @@ bool report_build_lineups(const struct report_input *in, struct arena *a, struct
 
     (void)e;
     sheet->scale = SCALE_HAND;
+    sheet->heading.amended = amended_text(in, REVISED_PAIRING, a);
     struct table *t = sheet_table(sheet, &shape, a);
     for (int s = 0; s < STAGES; s++) {
         b.n[s] = count(&b, (enum stage)s);

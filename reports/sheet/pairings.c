@@ -1,10 +1,12 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
+#include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
 #include "teams/breach.h"
 #include "teams/presence.h"
+#include "teams/revision.h"
 #include "teams/score.h"
 
 enum {
@@ -65,6 +67,7 @@ static const int side_columns[2][6] = {
 static const struct table shape = { .rows = "pairings", .col = columns, .ncol = COLUMNS };
 
 struct build {
+    const struct report_input *in;
     const struct section *section;
     const struct pairing_list *list;
     int round;
@@ -108,7 +111,9 @@ static void add_fixture(const struct build *b, const struct fixture *f)
         fill_side(b, cell, side, f->side[side]);
     cell[SHOWN_2] = cell[TEAM_2];
     fill_result(b, cell, f);
-    signs_fill(signs_of_match(b->section, b->round, f), &cell[SIGNS_SHOWN], &cell[MARKS], b->shown, b->a);
+    signs_fill(signs_of_match(b->section, b->round, f) | amended_signs(b->in, REVISED_PAIRING, f->table) |
+                   amended_result(b->in, f->table, 0),
+               &cell[SIGNS_SHOWN], &cell[MARKS], b->shown, b->a);
     cell[BY_HAND] = cell_text(f->by_hand);
 }
 
@@ -153,11 +158,11 @@ static void add_bye(const struct build *b)
     if (b->list->bye == NOBODY)
         return;
     add_alone(b, b->list->bye, "bye");
-    if (b->list->bye_by_hand.n == 0)
-        return;
-    struct row *last = &b->block->row[b->block->nrow - 1];
-    signs_fill(SIGN(SIGN_BY_HAND), &last->cell[SIGNS_SHOWN], &last->cell[MARKS], b->shown, b->a);
-    last->cell[BY_HAND] = cell_text(b->list->bye_by_hand);
+    struct cell *cell = b->block->row[b->block->nrow - 1].cell;
+    bool by_hand = b->list->bye_by_hand.n > 0;
+    signs_fill(by_hand ? SIGN(SIGN_BY_HAND) | amended_signs(b->in, REVISED_PAIRING, 0) : 0, &cell[SIGNS_SHOWN],
+               &cell[MARKS], b->shown, b->a);
+    cell[BY_HAND] = cell_text(b->list->bye_by_hand);
 }
 
 /* What is said of a team without a match. */
@@ -183,11 +188,12 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
     const struct section *s = in->section;
     unsigned shown = 0;
     struct build b = {
-        s, &s->round[in->round - 1], in->round, figures_points(in->event, s, in->round - 1, a), NULL, &shown, a
+        in, s, &s->round[in->round - 1], in->round, figures_points(in->event, s, in->round - 1, a), NULL, &shown, a
     };
 
     (void)e;
     sheet->scale = SCALE_WALL;
+    sheet->heading.amended = amended_text(in, REVISED_PAIRING, a);
     struct table *t = sheet_table(sheet, &shape, a);
     b.block = table_block(t, b.list->nfixture, a);
     for (int i = 0; i < b.list->nfixture; i++)
@@ -200,5 +206,6 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
     note_breaches(sheet, in, &b);
     figures_note_decided(sheet, s, b.list, a);
     figures_note_corrected(sheet, s, in->round, a);
+    amended_note_results(sheet, in, a);
     return true;
 }

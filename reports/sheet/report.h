@@ -13,6 +13,7 @@ struct arena;
 struct deed;
 struct err;
 struct record;
+struct revision;
 
 enum report_need {
     NEEDS_NOTHING,
@@ -68,6 +69,8 @@ struct report_input {
     const struct record *record; /* where the report needs a trace, else NULL */
     const struct deed *deed;     /* then: what the journal says was done to rounds */
     int ndeed;
+    const struct revision *revision; /* of rounds that are published; may be left out */
+    int nrevision;
     int games;              /* prizes: of a board medal, 0: the default of prize_minimum */
     bool limit;             /* prizes: with the 400-point rule */
     enum combined combined; /* prizes: how the sections are added up */

@@ -96,7 +96,7 @@ struct str signs_text(unsigned set, struct arena *a)
 
     for (int i = 0; i < ROWS; i++)
         if (set & SIGN(i))
-            text = str_fmt(a, "%.*s%s", STR_ARG(text), rows[i].sign);
+            text = str_fmt(a, "%.*s%s%s", STR_ARG(text), text.n && *rows[i].sign ? " " : "", rows[i].sign);
     return text;
 }
 

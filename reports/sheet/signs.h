@@ -12,6 +12,7 @@ struct arena;
 /* clang-format off */
 #define SIGNS(X) \
     X(SIGN_BY_HAND,    "*", "by hand",    NULL) \
+    X(SIGN_AMENDED,    "",  "amended",    NULL) /* the heading of the sheet says it */ \
     X(SIGN_SQUADS,     "s", "squads",     "squads, not line-ups") \
     X(SIGN_CORRECTED,  "c", "corrected",  "result corrected") \
     X(SIGN_RATING,     "r", "for rating", "another result counts for the rating") \
@@ -48,7 +49,7 @@ unsigned signs_of_team(const struct section *s, int squad);
 /* Fills the cells for sheets and for data, and adds the set to what the sheet shows. */
 void signs_fill(unsigned set, struct cell *sign, struct cell *name, unsigned *shown, struct arena *a);
 
-/* The signs alone, "cp". */
+/* The signs alone, "c p". */
 struct str signs_text(unsigned set, struct arena *a);
 
 /* Notes what the signs mean that are shown, before all other notes: it stands directly below the table. */

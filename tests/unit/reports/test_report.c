@@ -274,12 +274,12 @@ static void what_must_not_mislead_is_marked(void **state)
     assert_true(contains(csv, ",SRB,1,0,0,1,0,0,1.5,0,2012,\"decided, expelled\"\n"));
     assert_true(contains(csv, ",VIE,1,1,0,0,2,0,3,0,2012,corrected\n"));
     assert_true(contains(csv, ",ARM,1,0,1,0,1,0,2,0,2012,\n"));
-    assert_true(contains(text, "  GEO  dp "));
+    assert_true(contains(text, "  GEO  d p "));
     assert_true(
         contains(text, "\n\nMarks: c = result corrected, d = played or not by decision, p = points added or taken off "
                        "by\ndecision, x = expelled\nMP = "));
     assert_true(contains(text, "\np საქართველო, by a decision before round 2: MP -1, GP 0.5\n"));
-    assert_true(contains(sample_bytes(&t, "html", &a), "<td>dp</td>"));
+    assert_true(contains(sample_bytes(&t, "html", &a), "<td>d p</td>"));
     assert_true(contains(sample_bytes(&t, "json", &a), "\"marks\": \"decided, points\""));
     t = sample_report(e, "boards", 1, NOBODY, &a);
     csv = sample_bytes(&t, "csv", &a);
