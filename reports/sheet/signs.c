@@ -50,13 +50,21 @@ unsigned signs_of_match(const struct section *s, int round, const struct fixture
     return set;
 }
 
+/* The last of the rounds that are being played since: until they have ended the sheet is the latest there is. */
+static int as_of(const struct section *s, int round)
+{
+    while (round < s->nround && s->round[round].state == ROUND_PUBLISHED)
+        round++;
+    return round;
+}
+
 unsigned signs_gone(const struct section *s, int squad, int round)
 {
     unsigned set = 0;
 
     for (int i = 0; i < s->nabsence; i++) {
         const struct absence *b = &s->absence[i];
-        if (b->squad == squad && b->from <= round + 1)
+        if (b->squad == squad && b->from <= as_of(s, round) + 1)
             set |= b->expelled ? SIGN(SIGN_EXPELLED) : b->withdrawn ? SIGN(SIGN_WITHDRAWN) : 0;
     }
     return set;

@@ -37,7 +37,7 @@ unsigned signs_of_board(const struct section *s, int round, const struct fixture
 unsigned signs_of_pairing(const struct section *s, int round, const struct fixture *f);
 unsigned signs_of_match(const struct section *s, int round, const struct fixture *f);
 
-/* Of a team: it has left for good by the round after `round`; decisions on points that count in the standings after it; these,
+/* Of a team: it has left for good by the round after `round`, or after those being played since; decisions on points that count in the standings after it; these,
    and what its matches up to then have, but for pairings by hand. */
 unsigned signs_gone(const struct section *s, int squad, int round);
 unsigned signs_points(const struct section *s, int squad, int round);

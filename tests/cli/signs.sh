@@ -1,6 +1,6 @@
 #!/bin/sh
-# What has to be known of a team, a match or a board has its sign wherever it shows, and a legend directly below the table. (EXPELLED,
-# UNFINISHED); a list of squads is never taken for line-ups.
+# What has to be known of a team, a match or a board has its sign wherever it shows, with a legend directly below the table; a list
+# of squads is never taken for line-ups.
 . "$(dirname "$0")/golden"
 quietly new e.oly
 quietly import e.oly "$data/small/registration.xml"
@@ -38,3 +38,12 @@ quietly pair e.oly -s open
 run pairings e.oly -s open
 "$program" report e.oly standings -s open -o standings.pdf
 pdftotext -layout standings.pdf - | grep -e Greece -e '^ *Marks'
+echo '# who leaves while the next round is played is gone on the standings before it, and not on those of long ago'
+quietly publish e.oly -s open
+quietly withdraw e.oly Bulgaria -s open
+run standings e.oly -s open | grep Bulgaria
+for table in 1 2 3 4; do
+    quietly result e.oly $table 1-0 1/2 1/2 1/2 -s open
+done
+run standings e.oly -s open --round 2 | grep Bulgaria
+run standings e.oly -s open --round 1 | grep Bulgaria
