@@ -9,6 +9,7 @@
 #include "cli/screen.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
+#include "office/revisions.h"
 #include "office/rounds.h"
 #include "office/trace.h"
 #include "reports/format/font.h"
@@ -156,6 +157,9 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
     in->now = c->act.time;
     if (report->need == NEEDS_WHY)
         add_trace(c, ev, record, in);
+    if ((report->need == NEEDS_PAIRING || report->need == NEEDS_WHY) &&
+        !revisions_find(c->desk, ev, in->section, c->arena, &in->revision, &in->nrevision, c->err))
+        return false;
     if (report->need != NEEDS_TRACE)
         return true;
     in->record = record;

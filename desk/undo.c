@@ -37,7 +37,7 @@ static int count_sheets(struct task *t, bool note)
             if (s->round[r].published.n > 0 && now->round[r].published.n > 0 &&
                 sheets_differ(&s->round[r], &now->round[r])) {
                 if (note)
-                    sheets_note(t, now, &s->round[r], &now->round[r]);
+                    sheets_note(t, now, r + 1, &s->round[r], &now->round[r]);
                 n++;
             }
     }

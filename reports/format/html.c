@@ -135,6 +135,7 @@ static void put_heading(struct page *p)
     put_line(p, "<p class=\"status\">", h->status, "</p>\n");
     put_line(p, "<p>", heading_joined(section, 2, a), "</p>\n");
     put_line(p, "<p>", heading_joined(state, 2, a), "</p>\n");
+    put_line(p, "<p class=\"b\">", h->amended, "</p>\n");
     put(p, "</header>\n");
 }
 

@@ -80,6 +80,7 @@ struct setting setting_choose(const struct sheet *sheet, int across, const struc
 {
     const struct paper_row *p = paper_row(page->paper);
     struct setting s = { .sheet = sheet,
+                         .ruler = ruler,
                          .grid = arena_new(a, struct grid, sheet->npart),
                          .paper_width = p->width,
                          .paper_height = p->height };
@@ -102,8 +103,10 @@ void setting_rows(struct setting *s, int row)
     s->row = canvas_em(row, s->size);
     s->title = canvas_em(1500, s->size);
     s->gap = s->row / 2;
-    s->top = (s->landscape ? s->paper_width : s->paper_height) - MARGIN -
-             (s->sheet->bare ? 0 : masthead_height() + s->title);
+    s->top = (s->landscape ? s->paper_width : s->paper_height) - MARGIN;
+    if (!s->sheet->bare)
+        s->top -= s->title + masthead_height(&s->sheet->heading, s->ruler,
+                                             (s->landscape ? s->paper_height : s->paper_width) - 2 * MARGIN);
     s->bottom = MARGIN;
 }
 

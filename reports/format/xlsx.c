@@ -284,10 +284,8 @@ static void put_heading(struct leaf *l)
 
     heading_lines(&l->book->sheet->heading, l->book->arena, line);
     for (int i = 0; i < HEADING_LINES; i++)
-        if (line[i].n > 0) {
-            put_text(l, 0, line[i], i == HEADING_TITLE ? LOOK_LARGE : 0);
-            l->row++;
-        }
+        for (; line[i].n > 0; l->row++)
+            put_text(l, 0, ruler_line(&columns, &line[i], PROSE_WIDTH, false), i == HEADING_TITLE ? LOOK_LARGE : 0);
 }
 
 /* Below the last part, broken into lines, since they stand beside no column of their own. */

@@ -38,6 +38,15 @@ void figures_note_running(struct sheet *sheet, const struct section *s, int roun
    on they count. */
 void figures_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
 
+/* Notes which results of that round were corrected after the next one was published. */
+void figures_note_corrected(struct sheet *sheet, const struct section *s, int round, struct arena *a);
+
+/* Notes the decisions on points that count in the standings after that round. */
+void figures_note_points(struct sheet *sheet, const struct section *s, int round, struct arena *a);
+
+/* What such a decision gives, "by a decision before round 4: MP +1, GP 0.5". */
+struct str figures_points_text(const struct adjustment *d, struct arena *a);
+
 /* Notes which boards of a round were played with the colours the other way round. */
 void figures_note_swapped(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);
 

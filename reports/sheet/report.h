@@ -13,6 +13,7 @@ struct arena;
 struct deed;
 struct err;
 struct record;
+struct revision;
 
 enum report_need {
     NEEDS_NOTHING,
@@ -30,7 +31,7 @@ enum report_need {
     X(pairings, "pairings", "Team pairings", NEEDS_PAIRING, false, \
       "who meets whom, with match points and, once known, results") \
     X(boards, "boards", "Board pairings", NEEDS_PAIRING, false, \
-      "every match with its players; until they are known, both squads") \
+      "every match with its players; until they are known, both squads, as such") \
     X(lineups, "lineups", "Line-ups", NEEDS_PAIRING, false, \
       "which line-ups are missing, late or handed in, and when they are due") \
     X(standings, "standings", "Standings", NEEDS_RESULTS, false, \
@@ -85,6 +86,8 @@ struct report_input {
     const struct record *record; /* where the report needs a trace, else NULL */
     const struct deed *deed;     /* then: what the journal says was done to rounds */
     int ndeed;
+    const struct revision *revision; /* of rounds that are published; may be left out */
+    int nrevision;
     int games;              /* prizes: of a board medal, 0: the default of prize_minimum */
     bool limit;             /* prizes: with the 400-point rule */
     enum combined combined; /* prizes: how the sections are added up */
