@@ -12,6 +12,9 @@ quietly lot e.oly white -s open
 run presence e.oly -s open
 run announce e.oly Poland -s open
 run announce e.oly Poland --due tomorrow -s open
+untouched e.oly run announce e.oly Poland --due 9:00 -s open --dry-run
+untouched e.oly run announce e.oly Poland --due 23:30 -s open --dry-run
+untouched e.oly run announce e.oly Poland --due 25:00 -s open --dry-run
 run announce e.oly Poland --due '2016-09-02 11:30' --travel 'LO 123' -s open
 run announce e.oly Egypt --due '2016-09-02 23:30' -s open
 for team in 'Georgia 1' 'Georgia 2' Vietnam Azerbaijan Greece Ireland; do
