@@ -52,6 +52,6 @@ run order e.oly 1 2 --confirmed -s open
 quietly new many.oly
 quietly import many.oly "$data/small/registration.xml"
 quietly number many.oly -s open
-run arrive many.oly 1-11 -s open
+run arrive many.oly 1-11 --with 4 -s open
 run journal many.oly --command arrive -f csv
 run undo many.oly
