@@ -157,6 +157,7 @@ soak: $(B)/olympair $(PROPERTY) soak-desk threads
 soak-desk: $(B)/olympair $(SOAK) $(FAULT)
 	@for t in $(SOAK); do SOAK=1 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$< $$t || exit 1; done
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
+	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/evening.sh
 
 # Any two reports are made in two threads, seen by ThreadSanitizer.
 threads:

@@ -197,11 +197,14 @@ static bool type_boards(const struct entering *x, const struct fixture *f, struc
     }
 }
 
-/* Enter alone is a reason, too. */
+/* Of a person Enter alone is a reason, too; in a file it begins the next match. */
 static bool ask_mark(struct sitting *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
 {
     struct str words = mark_words(t, f, k);
 
+    if (!terminal_is_open())
+        return prompt_reason(str_c(&t->arena, str_fmt(&t->arena, "that removes the mark: %.*s; why?", STR_ARG(words))),
+                             line);
     terminal_forget();
     printf("  that removes the mark: %.*s; Enter: it came, or type why (Esc: leave it) ", STR_ARG(words));
     if (!terminal_line(0, line, PROMPT_LINE))

@@ -12,6 +12,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/xml_scan.h"
+#include "import/xml_words.h"
 #include "teams/text.h"
 
 /* What every callback of the library is given. */
@@ -101,8 +102,7 @@ static void on_broken(void *parser, xmlErrorPtr error)
     if (error->level < XML_ERR_ERROR)
         return;
     if (r->err->kind == ERR_NONE)
-        err_set(r->err, ERR_INPUT, "%.*s, line %d: the XML is broken: %.*s", STR_ARG(r->file), error->line,
-                STR_ARG(plain(r, error->message)));
+        err_set(r->err, ERR_INPUT, "%.*s, line %d: %s", STR_ARG(r->file), error->line, xml_words(error->code));
     xmlStopParser(parser); /* the first says it; a file can have millions */
 }
 

@@ -245,14 +245,30 @@ static int nearest(struct question *q)
     return best == FAR ? -1 : best;
 }
 
-/* Somebody asks for a number of a team, or for a range of them, and there are none yet. */
-static bool asks_too_early(const struct question *q)
+/* Somebody asks for a number of a team, or for a range of them. */
+static bool asks_for_number(const struct question *q)
 {
-    bool early = q->teams && q->text.p[0] >= '0' && q->text.p[0] <= '9';
+    return q->teams && q->text.p[0] >= '0' && q->text.p[0] <= '9';
+}
 
-    for (int i = 0; early && i < q->n; i++)
-        early = q->choice[i].number == 0;
-    return early;
+static long highest(const struct question *q)
+{
+    long n = 0;
+
+    for (int i = 0; i < q->n; i++)
+        n = q->choice[i].number > n ? q->choice[i].number : n;
+    return n;
+}
+
+static bool no_number(const struct question *q, struct err *e)
+{
+    struct str text = quoted(q);
+    long most = highest(q);
+
+    if (most == 0)
+        return err_set(e, ERR_INPUT, "there is no team \"%.*s\": the teams have no numbers yet", STR_ARG(text));
+    return err_set(e, ERR_INPUT, "there is no team \"%.*s\" in %.*s: its numbers go up to %ld", STR_ARG(text),
+                   STR_ARG(q->where), most);
 }
 
 /* A short list is told whole, of a long one what looks most alike. */
@@ -263,8 +279,8 @@ static bool none(struct question *q, struct err *e)
     struct str text = quoted(q);
     int last;
 
-    if (asks_too_early(q))
-        return err_set(e, ERR_INPUT, "there is no team \"%.*s\": the teams have no numbers yet", STR_ARG(text));
+    if (asks_for_number(q))
+        return no_number(q, e);
     q->nearest = nearest(q);
     int found = count(q, fit, &last);
     struct str near = list(q, fit, found, all ? LISTED : SUGGESTED);

@@ -1,7 +1,7 @@
 #include "teams/presence.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/rule.h"
+#include "engine/base/edition.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/moment.h"
@@ -101,17 +101,17 @@ static void note_host(struct sheet *sheet, const struct report_input *in, int ro
 static void note_hour(struct sheet *sheet, const struct report_input *in, int paired, int missing, struct arena *a)
 {
     struct str hour = presence_hour(in->event, a);
+    struct str cited = edition_cite(in->section->edition, RULE_PRESENT_FIRST, a);
 
     if (missing == 0 || !presence_is_taken(in->section))
         return;
     sheet_note(sheet,
                str_fmt(a,
                        "At the set hour%s%.*s, %d %s neither here with %d players nor announced "
-                       "before the start of round 1 (art. %s): 'absent --missing' leaves them out; until then, 'pair' "
+                       "before the start of round 1 (%.*s): 'absent --missing' leaves them out; until then, 'pair' "
                        "includes them, %d %s in all.",
                        hour.n ? ", " : "", STR_ARG(hour), COUNT(missing, "team is", "teams are"),
-                       score_least(in->section), rule_row(RULE_PRESENT_FIRST)->article,
-                       COUNT(paired + missing, "team", "teams")),
+                       score_least(in->section), STR_ARG(cited), COUNT(paired + missing, "team", "teams")),
                a);
 }
 

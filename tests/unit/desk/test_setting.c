@@ -150,7 +150,7 @@ static void values_that_make_no_sense(void **state)
         { "start", "1900-02-29", "start cannot be \"1900-02-29\": it must be a day such as 2016-09-02" },
         { "end", "14.9.2016", "end cannot be \"14.9.2016\": it must be a day such as 2016-09-13" },
         { "date.1", "2016-09-02 24:00",
-          "date.1 cannot be \"2016-09-02 24:00\": it must be a time such as 2016-09-02 15:00" },
+          "date of round 1 cannot be \"2016-09-02 24:00\": it must be a time such as 2016-09-02 15:00" },
         { "mirror", "stick", "mirror cannot be \"stick\": it must be a folder such as /media/stick" },
         { "zone", "Baku time", "zone cannot be \"Baku time\": it must be a time zone such as Asia/Baku" },
         { "arbiters", "(chief)",

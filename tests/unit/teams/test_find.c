@@ -56,8 +56,8 @@ static void team_by_number(void **state)
     (void)state;
     check_squad("12", 2);
     check_squad(" 43 ", 1);
-    refuse_squad("13", "there is no team \"13\" in section open");
-    refuse_squad("0", "there is no team \"0\" in section open");
+    refuse_squad("13", "there is no team \"13\" in section open: its numbers go up to 95");
+    refuse_squad("0", "there is no team \"0\" in section open: its numbers go up to 95");
     refuse_squad("-12", "there is no team \"-12\" in section open");
 }
 
@@ -107,7 +107,7 @@ static void team_by_a_slip_of_the_pen_is_only_proposed(void **state)
     refuse_squad("Mlai", "there is no team \"Mlai\" in section open: perhaps 90 Mali?");
     refuse_squad("NRO", "there is no team \"NRO\" in section open: perhaps 12 Norway?");
     refuse_squad("MAC", "there is no team \"MAC\" in section open: perhaps 92 Malaysia; 93 Malawi; 95 Malawi Two?");
-    refuse_squad("14", "there is no team \"14\" in section open");
+    refuse_squad("14", "there is no team \"14\" in section open: its numbers go up to 95");
 }
 
 static struct squad hosts[] = { SQUAD(0, "Azerbaijan", "AZE"), SQUAD(0, "Norway", "NOR"), SQUAD(0, "Baku", "AZE"),
