@@ -139,12 +139,31 @@ static const char *const on_paper[RESULT_COUNT] = {
 
 static struct str set(struct cell c, bool typeset, struct arena *a);
 
+/* Hebrew, Arabic and their neighbours, which draw the numbers behind them to their other side. */
+static bool turns(struct str text)
+{
+    while (text.n > 0) {
+        int letter = text_letter(&text);
+        if ((letter >= 0x0590 && letter <= 0x08FF) || (letter >= 0xFB1D && letter <= 0xFEFC))
+            return true;
+    }
+    return false;
+}
+
+/* Between marks that nobody sees and that keep it from its neighbours. */
+static struct str set_part(struct cell c, bool typeset, struct arena *a)
+{
+    struct str text = set(c, typeset, a);
+
+    return typeset && turns(text) ? str_fmt(a, "\u2068%.*s\u2069", STR_ARG(text)) : text;
+}
+
 static struct str set_phrase(const struct phrase *p, bool typeset, struct arena *a)
 {
     struct str all = { 0 };
 
     for (int i = 0; i < p->n; i++)
-        all = str_fmt(a, "%.*s%.*s", STR_ARG(all), STR_ARG(set(p->part[i], typeset, a)));
+        all = str_fmt(a, "%.*s%.*s", STR_ARG(all), STR_ARG(set_part(p->part[i], typeset, a)));
     return all;
 }
 

@@ -111,6 +111,7 @@ static void hebrew_is_turned_and_its_neighbours_are_not(void **state)
                  { "Chad - ישראל 2", "Chad - 2 לארשי" },
                  { "12 ישראל Peru", "12 לארשי Peru" },
                  { "(ישראל) 3", "(לארשי) 3" },
+                 { "\u2068ישראל\u2069 2½ : 1½ \u2068עיראק\u2069", "\u2068לארשי\u2069 2½ : 1½ \u2068קאריע\u2069" },
                  { "Çelik – Łódź 4", "Çelik – Łódź 4" } };
     struct arena a = { 0 };
 
