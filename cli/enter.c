@@ -272,7 +272,7 @@ static bool send(struct sitting *t, const struct fixture *f, const struct keypad
     bool ok = hand_over(c, x->second, &list, &remarks, e);
     struct str done = ok ? desk_done(c->desk) : STR("");
     if (done.n > 0)
-        printf("  stored: %.*s\n", STR_ARG(done));
+        printf("  %s: %.*s\n", c->act.dry ? "would be stored" : "stored", STR_ARG(done));
     else if (ok)
         puts("  already recorded");
     t->entered += done.n > 0;
@@ -378,7 +378,7 @@ bool cmd_enter(struct call *c)
     c->writes = false; /* every match has been told */
     if (!ok)
         return false;
-    printf("%d %s entered\n", COUNT(t.entered, "match", "matches"));
+    printf("%d %s %s\n", COUNT(t.entered, "match", "matches"), c->act.dry ? "would be entered" : "entered");
     return person || t.refused == 0 ||
            err_set(c->err, t.kind, "%d %s refused", COUNT(t.refused, "match was", "matches were"));
 }
