@@ -19,6 +19,7 @@ echo '# from the first entry on, and after whatever people hold in their hands o
 mkdir stick
 at 10:00 && told new e.oly --name 'Small Olympiad' --mirror stick
 copies stick
+cp "$data/small/registration.xml" .
 at 10:01 && quietly import e.oly "$data/small/registration.xml"
 at 10:02 && quietly number e.oly -s open
 at 10:03 && quietly lot e.oly white -s open
@@ -142,7 +143,7 @@ quietly continue share i.oly 2>/dev/null
 quietly set i.oly --name 'Handball' --mirror ''
 quietly set i.oly --mirror share
 mirror lost.oly
-told import lost.oly "$data/small/registration.xml"
+told import lost.oly registration.xml
 
 echo '# a copy of an older version'
 (cd "$root" && sqlite3 -bail "$scratch/work/old.oly" <tests/data/old/9.sql)
