@@ -149,16 +149,67 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
            rounds_deeds(c->desk, in->event, in->section, c->arena, &in->deed, &in->ndeed, c->err);
 }
 
-bool sheet_report(struct call *c, const struct report_row *report, struct str team)
+static bool find_team(struct call *c, struct report_input *in, const struct str *word, int n)
+{
+    return n == 0 || squad_find(in->section, word[0], &in->team, c->err);
+}
+
+static bool find_pair(struct call *c, struct report_input *in, const struct str *word, int n)
+{
+    if (!find_team(c, in, word, n) || (n > 1 && !squad_find(in->section, word[1], &in->other, c->err)))
+        return false;
+    return n < 2 || in->team != in->other || err_set(c->err, ERR_USAGE, "name two different teams");
+}
+
+static bool find_teams(struct call *c, struct report_input *in, const struct str *word, int n)
+{
+    int *chosen = arena_new(c->arena, int, n);
+
+    for (int i = 0; i < n; i++)
+        if (!squad_find(in->section, word[i], &chosen[i], c->err))
+            return false;
+    in->chosen = chosen;
+    in->nchosen = n;
+    return true;
+}
+
+/* Who is meant, by what a report is about. */
+static const struct {
+    int most; /* words */
+    bool (*find)(struct call *c, struct report_input *in, const struct str *word, int n);
+} subjects[] = {
+    [ABOUT_ALL] = { 0, find_team },
+    [ABOUT_TEAM] = { 1, find_team },
+    [ABOUT_ANY] = { 1, find_team },
+    [ABOUT_PAIR] = { 2, find_pair },
+    [ABOUT_TEAMS] = { OPERANDS_MANY, find_teams },
+};
+
+static bool find_subject(struct call *c, const struct report_row *report, struct report_input *in,
+                         const struct str *word, int n)
+{
+    const char *takes = report_operands(report);
+
+    if (n > subjects[report->about].most)
+        return err_set(c->err, ERR_USAGE, "too many operands: the report %s takes %s", report->name,
+                       takes[0] ? takes : "none");
+    return subjects[report->about].find(c, in, word, n);
+}
+
+bool sheet_report_about(struct call *c, const struct report_row *report, const struct str *word, int n)
 {
     struct event ev;
     struct record record;
     struct report_input in;
     struct sheet sheet;
 
-    return begin_report(c, report, &ev, &record, &in) &&
-           (team.n == 0 || squad_find(in.section, team, &in.team, c->err)) &&
+    return begin_report(c, report, &ev, &record, &in) && find_subject(c, report, &in, word, n) &&
            report_make(report, &in, c->arena, &sheet, c->err) && sheet_print(c, &sheet);
+}
+
+bool sheet_report(struct call *c, const struct report_row *report)
+{
+    return sheet_report_about(c, report, NULL, 0);
 }
 
 /* On the screen the sentences and what was changed by hand since, without the heading of a sheet.
@@ -182,12 +233,8 @@ bool cmd_explain(struct call *c)
     struct report_input in;
     struct sheet sheet;
 
-    if (!begin_report(c, report, &ev, &record, &in) ||
-        (c->noperand > 0 && !squad_find(in.section, c->operand[0], &in.team, c->err)) ||
-        (c->noperand > 1 && !squad_find(in.section, c->operand[1], &in.other, c->err)))
+    if (!begin_report(c, report, &ev, &record, &in) || !find_subject(c, report, &in, c->operand, c->noperand))
         return false;
-    if (c->noperand == 2 && in.team == in.other)
-        return err_set(c->err, ERR_USAGE, "name two different teams");
     in.round = record.round;
     if (!report_make(report, &in, c->arena, &sheet, c->err))
         return false;
@@ -207,47 +254,51 @@ bool cmd_report(struct call *c)
 {
     const struct report_row *report = report_find(c->operand[0]);
 
-    return report ? sheet_report(c, report, c->option[OPT_EXPLAIN]) : unknown_report(c);
+    if (!report)
+        return unknown_report(c);
+    if (call_has(c, OPT_EXPLAIN))
+        return sheet_report_about(c, report, &c->option[OPT_EXPLAIN], 1);
+    return sheet_report_about(c, report, &c->operand[1], c->noperand - 1);
 }
 
 bool cmd_teams(struct call *c)
 {
-    return sheet_report(c, report_find(STR("teams")), STR(""));
+    return sheet_report(c, report_find(STR("teams")));
 }
 
 bool cmd_orders(struct call *c)
 {
-    return sheet_report(c, report_find(STR("orders")), STR(""));
+    return sheet_report(c, report_find(STR("orders")));
 }
 
 bool cmd_pairings(struct call *c)
 {
-    return sheet_report(c, report_find(STR("pairings")), STR(""));
+    return sheet_report(c, report_find(STR("pairings")));
 }
 
 bool cmd_differences(struct call *c)
 {
-    return sheet_report(c, report_find(STR("differences")), STR(""));
+    return sheet_report(c, report_find(STR("differences")));
 }
 
 bool cmd_corrections(struct call *c)
 {
-    return sheet_report(c, report_find(STR("corrections")), STR(""));
+    return sheet_report(c, report_find(STR("corrections")));
 }
 
 bool cmd_prizes(struct call *c)
 {
-    return sheet_report(c, report_find(STR("prizes")), STR(""));
+    return sheet_report(c, report_find(STR("prizes")));
 }
 
 bool cmd_what_if(struct call *c)
 {
-    return sheet_report(c, report_find(STR("what-if")), c->noperand > 0 ? c->operand[0] : STR(""));
+    return sheet_report_about(c, report_find(STR("what-if")), c->operand, c->noperand);
 }
 
 bool cmd_standings(struct call *c)
 {
-    bool explain = call_has(c, OPT_EXPLAIN);
-
-    return sheet_report(c, report_find(explain ? STR("explain") : STR("standings")), c->option[OPT_EXPLAIN]);
+    if (call_has(c, OPT_EXPLAIN))
+        return sheet_report_about(c, report_find(STR("explain")), &c->option[OPT_EXPLAIN], 1);
+    return sheet_report(c, report_find(STR("standings")));
 }

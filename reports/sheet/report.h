@@ -23,38 +23,56 @@ enum report_need {
     NEEDS_LATEST,  /* the latest round that has been published, and no other */
 };
 
-/*  X(build, name, title, need, needs a team, one line of help) */
+/* Whom a report is about besides the section, and how an operand names them. X(id, operands) */
+/* clang-format off */
+#define REPORT_SUBJECTS(X) \
+    X(ABOUT_ALL,   "") \
+    X(ABOUT_TEAM,  "TEAM") \
+    X(ABOUT_ANY,   "[TEAM]") \
+    X(ABOUT_PAIR,  "[TEAM] [TEAM]") \
+    X(ABOUT_TEAMS, "[TEAM...]")
+/* clang-format on */
+
+enum report_about {
+#define X(id, operands) id,
+    REPORT_SUBJECTS(X)
+#undef X
+};
+
+/*  X(build, name, title, need, about, one line of help) */
 /* clang-format off */
 #define REPORTS(X) \
-    X(pairings, "pairings", "Team pairings", NEEDS_PAIRING, false, \
+    X(pairings, "pairings", "Team pairings", NEEDS_PAIRING, ABOUT_ALL, \
       "who meets whom, with match points and, once known, results") \
-    X(boards, "boards", "Board pairings", NEEDS_PAIRING, false, \
+    X(boards, "boards", "Board pairings", NEEDS_PAIRING, ABOUT_ALL, \
       "every match with its players; until they are known, both squads") \
-    X(lineups, "lineups", "Line-ups", NEEDS_PAIRING, false, \
+    X(lineups, "lineups", "Line-ups", NEEDS_PAIRING, ABOUT_ALL, \
       "which line-ups are missing, late or handed in, and when they are due") \
-    X(standings, "standings", "Standings", NEEDS_RESULTS, false, \
+    X(standings, "standings", "Standings", NEEDS_RESULTS, ABOUT_ALL, \
       "the ranking with its tie-breaks") \
-    X(federations, "federations", "Federations", NEEDS_RESULTS, false, \
+    X(progressive, "progressive", "Rank by round", NEEDS_RESULTS, ABOUT_TEAMS, \
+      "the rank of every team after each round, or that of some teams") \
+    X(federations, "federations", "Federations", NEEDS_RESULTS, ABOUT_ALL, \
       "teams, players and averages of every federation") \
-    X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, true, \
+    X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, ABOUT_TEAM, \
       "what each opponent contributes to the tie-breaks of a team") \
-    X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, false, \
+    X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, ABOUT_PAIR, \
       "every decision of a draft in sentences") \
-    X(teams, "teams", "Teams", NEEDS_NOTHING, false, \
+    X(teams, "teams", "Teams", NEEDS_NOTHING, ABOUT_ALL, \
       "the teams with captains, averages and squads") \
-    X(orders, "orders", "Board orders", NEEDS_NOTHING, false, \
+    X(orders, "orders", "Board orders", NEEDS_NOTHING, ABOUT_ALL, \
       "which fixed board orders are missing, received or confirmed") \
-    X(presence, "presence", "Presence", NEEDS_COMING, false, \
+    X(presence, "presence", "Presence", NEEDS_COMING, ABOUT_ALL, \
       "which teams are here, which are expected, and which are paired in the next round") \
-    X(corrections, "corrections", "Corrections", NEEDS_NOTHING, false, \
+    X(corrections, "corrections", "Corrections", NEEDS_NOTHING, ABOUT_ALL, \
       "results changed after the next round was published, or for rating only") \
-    X(prizes, "prizes", "Prizes", NEEDS_RESULTS, false, \
+    X(prizes, "prizes", "Prizes", NEEDS_RESULTS, ABOUT_ALL, \
       "overall, category, board and combined prizes, as if the event ended now") \
-    X(whatif, "what-if", "What is still open", NEEDS_LATEST, false, \
+    X(whatif, "what-if", "What is still open", NEEDS_LATEST, ABOUT_ANY, \
       "places that teams can still have, and what a team needs for one") \
-    X(differences, "differences", "Double entry", NEEDS_PAIRING, false, \
+    X(differences, "differences", "Double entry", NEEDS_PAIRING, ABOUT_ALL, \
       "boards that two arbiters entered differently or only one has entered") \
-    X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false, \
+    X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, ABOUT_ALL, \
       "the initial ranking with the averages behind it")
 /* clang-format on */
 
@@ -62,9 +80,11 @@ enum report_need {
 struct report_input {
     const struct event *event;
     const struct section *section;
-    int round;                   /* 0: no number given */
-    int team;                    /* a squad, or NOBODY */
-    int other;                   /* a second squad of a protocol, or NOBODY */
+    int round;         /* 0: no number given */
+    int team;          /* a squad, or NOBODY */
+    int other;         /* a second squad of a protocol, or NOBODY */
+    const int *chosen; /* of ABOUT_TEAMS: the squads that are shown; none: all */
+    int nchosen;
     const struct record *record; /* where the report needs a trace, else NULL */
     const struct deed *deed;     /* then: what the journal says was done to rounds */
     int ndeed;
@@ -77,12 +97,15 @@ struct report_input {
 struct report_row {
     const char *name, *title, *help;
     enum report_need need;
-    bool needs_team;
+    enum report_about about;
     bool (*build)(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
 };
 
 /* The rows in the order in which help names them; `i` from 0, NULL behind the last. */
 const struct report_row *report_row(int i);
+
+/* The operands of a report, as help writes them: "TEAM", "[TEAM...]"; empty if it takes none. */
+const char *report_operands(const struct report_row *r);
 
 /* The report of that name, or NULL. */
 const struct report_row *report_find(struct str name);
@@ -97,7 +120,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
 
 /* The builders, each in the file of its name. They find the heading filled and the round settled:
    in->round is 0 only in results before the first round, or where no round is needed. */
-#define X(build, name, title, need, needs_team, help) \
+#define X(build, name, title, need, about, help) \
     bool report_build_##build(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
 REPORTS(X)
 #undef X

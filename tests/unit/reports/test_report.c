@@ -467,6 +467,7 @@ static void names_and_tables_know_what_they_stand_for(void **state)
         { "boards", 1, 3 * 3 + 3 * 4 * 2 }, /* the same; two players a board */
         { "standings", 1, 7 },
         { "federations", 1, 7 },
+        { "progressive", 1, 7 },
         { "explain", 1, 1 + 1 + 1 }, /* the team, its round, the opponent */
         { "teams", 0, 7 + 36 },
         { "numbers", 0, 7 },
