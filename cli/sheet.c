@@ -116,6 +116,15 @@ void sheet_add(struct sheet *s, const struct cell *cells)
     memcpy(block_row(&t->block[0], TONE_PLAIN), cells, (size_t)t->ncol * sizeof *cells);
 }
 
+static bool crosstable_terms(struct call *c, struct report_input *in)
+{
+    struct str by = c->option[OPT_BY];
+
+    in->by_number = str_eq(by, STR("number"));
+    return !call_has(c, OPT_BY) || in->by_number || str_eq(by, STR("place")) ||
+           err_set(c->err, ERR_USAGE, "--by must be place or number, not %.*s", STR_ARG(by));
+}
+
 static bool prize_terms(struct call *c, struct report_input *in)
 {
     struct str limit = c->option[OPT_LIMIT_400];
@@ -139,7 +148,7 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
     *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY };
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) ||
         !desk_load_told(c->desk, &c->act.viewer, c->arena, ev, c->err) || !call_section(c, ev, &in->section) ||
-        !prize_terms(c, in))
+        !crosstable_terms(c, in) || !prize_terms(c, in))
         return false;
     in->now = c->act.time;
     if (report->need != NEEDS_TRACE)
@@ -284,6 +293,11 @@ bool cmd_differences(struct call *c)
 bool cmd_corrections(struct call *c)
 {
     return sheet_report(c, report_find(STR("corrections")));
+}
+
+bool cmd_crosstable(struct call *c)
+{
+    return sheet_report(c, report_find(STR("crosstable")));
 }
 
 bool cmd_prizes(struct call *c)

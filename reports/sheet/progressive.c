@@ -9,9 +9,9 @@
 enum { RANK, NUMBER, TEAM, FED, FIRST_ROUND };
 
 static const struct column fixed[FIRST_ROUND] = {
-    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
-    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG, .repeats = true },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT, .repeats = true },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true, .repeats = true },
     [FED] = { "federation", "Fed", ALIGN_LEFT },
 };
 

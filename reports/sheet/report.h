@@ -52,6 +52,8 @@ enum report_about {
       "the ranking with its tie-breaks") \
     X(progressive, "progressive", "Rank by round", NEEDS_RESULTS, ABOUT_TEAMS, \
       "the rank of every team after each round, or that of some teams") \
+    X(crosstable, "crosstable", "Cross table", NEEDS_RESULTS, ABOUT_ALL, \
+      "every team's opponents, colours and game points by round") \
     X(federations, "federations", "Federations", NEEDS_RESULTS, ABOUT_ALL, \
       "teams, players and averages of every federation") \
     X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, ABOUT_TEAM, \
@@ -88,6 +90,7 @@ struct report_input {
     const struct record *record; /* where the report needs a trace, else NULL */
     const struct deed *deed;     /* then: what the journal says was done to rounds */
     int ndeed;
+    bool by_number;         /* crosstable: teams in the order of their numbers, and opponents by number */
     int games;              /* prizes: of a board medal, 0: the default of prize_minimum */
     bool limit;             /* prizes: with the 400-point rule */
     enum combined combined; /* prizes: how the sections are added up */

@@ -16,3 +16,33 @@ for round in 1 2 3 4 5 6 7 8 9 10 11; do
     "$program" report baku.oly progressive -f csv | cut -d, -f$((4 + round)),2,$((15 + round)) |
         awk -F, -v OFS=, '{ print $2, $1, $3 }' | sed 's/^rank_[0-9]*\(.*\)mp_.*/rank\1mp/' | sort | diff ranked - && echo "round $round: as the standings"
 done
+
+echo '# the cross table'
+run crosstable baku.oly -o crosstable.csv
+"$program" crosstable baku.oly | sed -n '4,9p'
+COLUMNS=80 "$program" crosstable baku.oly | grep -e '^Place' -e ' Norway ' -e ' Papua' -e ' Eritrea' -e 'Djibouti'
+run crosstable baku.oly --by number --round 1 -f csv | head -4
+run crosstable baku.oly --by rank
+# Every game point of the source, and who sat White on board 1: all boards of a match added up.
+cat "$data"/baku2016/round-*.csv | awk -F, '
+    FNR == 1 && NR == 1 { next }
+    NR == FNR { place[$2] = $1; table[$2] = $0; next }
+    $1 == "round" { next }
+    {
+        gave = $8 ~ /^(1-0|[+]-)$/ ? 2 : $8 == "1/2" ? 1 : 0
+        took = $8 ~ /^(0-1|-[+])$/ ? 2 : $8 == "1/2" ? 1 : 0
+        match_of[$1, $3] = place[$4] "w"; match_of[$1, $4] = place[$3] "b"
+        points[$1, $3] += gave; points[$1, $4] += took
+    }
+    END {
+        for (team in table) {
+            split(table[team], cell, ",")
+            for (round = 1; round <= 11; round++) {
+                said = cell[5 + round]; sub("F$", "", said)
+                is = (round, team) in points ? match_of[round, team] points[round, team] / 2 : said == "bye" || said == "–" ? said : "nothing"
+                checked++
+                if (said != is) print team, "round", round ":", said, "is", is
+            }
+        }
+        print checked, "cells compared"
+    }' crosstable.csv -

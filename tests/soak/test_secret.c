@@ -49,6 +49,8 @@ static const struct inquiry {
     { "report explain --explain @b @s", FORMATS },
     { "report explain @a @s", FORMATS },
     { "report progressive @s", FORMATS },
+    { "crosstable @s", FORMATS },
+    { "report crosstable --by number @s", FORMATS },
     { "report progressive @a @b @s", FORMATS },
     { "report protocol @s", FORMATS },
     { "report teams @s", FORMATS },

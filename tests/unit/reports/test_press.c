@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/text.h"
 
 /* Round 2: 2-1 2:2, 7-3 1:3, 6-4 0.5:3.5, bye 5. */
 static const char *const results_2[3][4] = {
@@ -48,10 +50,87 @@ static void ranks_are_those_after_each_round(void **state)
     arena_free(&a);
 }
 
+/* Places after round 2: VIE, UKR, GEO, SRB, 5, Angola and ARM, as above. */
+static void a_cross_table_has_opponent_colour_and_points(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = played_event(&a);
+    struct sheet t = sample_report(e, "crosstable", 0, NOBODY, &a);
+
+    (void)state;
+    expect_str(sample_bytes(&t, "csv", &a), "place,team,rank,number,federation,round_1,round_2,mp,gp\n"
+                                            "1,Việt Nam,1,2,VIE,5b3,3w2,3,5\n"
+                                            "2,Україна,1,3,UKR,7w2,6b3,3,5\n"
+                                            "3,საქართველო,3,1,GEO,4w2.5,1b2,3,4.5\n"
+                                            "4,\"Serbia \"\"B\"\", Šabac\",4,4,SRB,3b1.5,7b3.5,2,5\n"
+                                            "5,'=SUM(A1:A9),5,5,XXX,1w1,bye,1,3\n"
+                                            "6,Angola,5,7,ANG,bye,2w1,1,3\n"
+                                            "7,Հայաստան,7,6,ARM,2b2,4w0.5,1,2.5\n");
+    assert_int_equal(t.nnote, 2);
+    expect_str(t.note[1].text, "equal in everything, in the order of their numbers: places 1–2, 5–6");
+    arena_free(&a);
+}
+
+/* Team 6 does not come to round 1; 1 and 4 play it with colours reversed; in round 2 7-3 is not over and 6-4 not paired. */
+static void a_cross_table_shows_what_was_not_played(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = played_event(&a);
+    struct pairing_list *round = e->section->round;
+    const struct report_input in = {
+        .event = e, .section = e->section, .team = NOBODY, .other = NOBODY, .by_number = true
+    };
+    struct err err = { 0 };
+    struct sheet t;
+
+    (void)state;
+    round[0].fixture[2].absent[1] = true;
+    round[0].fixture[2].present = 3;
+    round[0].fixture[0].board[0].swapped = true;
+    round[1].fixture[1].board[3].result = RESULT_NONE;
+    round[1].nfixture = 2;
+    assert_true(report_make(report_find(STR("crosstable")), &in, &a, &t, &err));
+    struct str csv = sample_bytes(&t, "csv", &a);
+    assert_true(contains(csv, ",1,GEO,4b2.5,2b2,"));
+    assert_true(contains(csv, ",4,SRB,1w1.5,–,"));
+    assert_true(contains(csv, ",3,UKR,6w3F,7b,"));
+    assert_true(contains(csv, ",6,ARM,3b0F,–,"));
+    /* In the order of the numbers. */
+    assert_true(strstr(csv.p, "GEO") < strstr(csv.p, "VIE"));
+    assert_true(strstr(csv.p, "VIE") < strstr(csv.p, "UKR"));
+    arena_free(&a);
+}
+
+/* On forty columns the rounds go on below, and no line is longer. */
+static void a_wide_table_goes_on_below(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = played_event(&a);
+    struct sheet t = sample_report(e, "crosstable", 0, NOBODY, &a);
+    struct page_options page = sample_page();
+    struct err err = { 0 };
+    struct str text;
+    int angola = 0;
+
+    (void)state;
+    page.columns = 40;
+    assert_true(format_write(format_find(STR("text")), &t, &page, &a, &text, &err));
+    while (text.n > 0) {
+        struct str line = str_cut(&text, '\n');
+        assert_in_range(text_width(line), 0, 40);
+        angola += contains(line, "    6 Angola");
+    }
+    assert_int_equal(angola, 2);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ranks_are_those_after_each_round),
+        cmocka_unit_test(a_cross_table_has_opponent_colour_and_points),
+        cmocka_unit_test(a_cross_table_shows_what_was_not_played),
+        cmocka_unit_test(a_wide_table_goes_on_below),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -468,6 +468,7 @@ static void names_and_tables_know_what_they_stand_for(void **state)
         { "standings", 1, 7 },
         { "federations", 1, 7 },
         { "progressive", 1, 7 },
+        { "crosstable", 1, 7 },
         { "explain", 1, 1 + 1 + 1 }, /* the team, its round, the opponent */
         { "teams", 0, 7 + 36 },
         { "numbers", 0, 7 },
