@@ -300,6 +300,11 @@ bool cmd_crosstable(struct call *c)
     return sheet_report(c, report_find(STR("crosstable")));
 }
 
+bool cmd_team(struct call *c)
+{
+    return sheet_report_about(c, report_find(STR("team")), c->operand, c->noperand);
+}
+
 bool cmd_prizes(struct call *c)
 {
     return sheet_report(c, report_find(STR("prizes")));

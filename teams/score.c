@@ -25,6 +25,11 @@ bool score_present(enum result r, int side)
     return outcomes[r].present[side];
 }
 
+int score_half(enum result r, int side)
+{
+    return outcomes[r].half[side];
+}
+
 static int count_results(const struct section *s, const struct fixture *f, enum result wanted)
 {
     int n = 0;

@@ -61,6 +61,9 @@ bool score_came(const struct section *s, const struct fixture *f, int side);
 /* With that result somebody of the side sat at the board. */
 bool score_present(enum result r, int side);
 
+/* The half points that it gives the side. */
+int score_half(enum result r, int side);
+
 /* Is the squad paired in that round, as the absences say? Does this one keep it out? */
 bool score_absent(const struct absence *b, int squad, int round);
 bool score_takes_part(const struct section *s, int squad, int round);

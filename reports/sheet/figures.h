@@ -17,6 +17,10 @@ const int *figures_order(const struct section *s, struct arena *a);
 /* Match points of every squad in the standings after a round, by squad. */
 const int *figures_points(const struct event *e, const struct section *s, int after, struct arena *a);
 
+/* The standings as they were after each of the rounds 1 ... `rounds`: [round - 1][squad]. */
+const struct standing *const *figures_progress(const struct event *e, const struct section *s, int rounds,
+                                               struct arena *a);
+
 /* Which squads of the section have a match or the bye. */
 const bool *figures_paired(const struct section *s, const struct pairing_list *p, struct arena *a);
 

@@ -15,13 +15,6 @@ static const struct column fixed[FIRST_ROUND] = {
     [FED] = { "federation", "Fed", ALIGN_LEFT },
 };
 
-/* The standings after each round, by round - 1 and squad. */
-struct progress {
-    const struct section *section;
-    int rounds;
-    const struct standing **line;
-};
-
 /* Behind the ranks after each round stand the match points after each; sheets show the last of them. */
 static const struct column *columns_of(int rounds, struct arena *a)
 {
@@ -42,24 +35,6 @@ static const struct column *columns_of(int rounds, struct arena *a)
     return col;
 }
 
-/* Of each round as `standings` has them after it. */
-static struct progress progress_of(const struct report_input *in, struct arena *a)
-{
-    const struct section *s = in->section;
-    struct progress p = { s, in->round, arena_new(a, const struct standing *, in->round) };
-    struct tournament rules;
-
-    for (int r = 1; r <= in->round; r++) {
-        score_tournament(in->event, s, r, a, &rules);
-        const struct standing *ranked = standings_make(&rules, rules.nround, a);
-        struct standing *line = arena_new(a, struct standing, s->nsquad);
-        for (int i = 0; i < s->nsquad; i++)
-            line[ranked[i].team] = ranked[i];
-        p.line[r - 1] = line;
-    }
-    return p;
-}
-
 static bool is_chosen(const struct report_input *in, int squad)
 {
     bool chosen = in->nchosen == 0;
@@ -69,36 +44,39 @@ static bool is_chosen(const struct report_input *in, int squad)
     return chosen;
 }
 
-static void add_team(struct block *b, const struct progress *p, const struct standing *now)
+static void add_team(struct block *b, const struct section *s, const struct standing *now, int rounds,
+                     const struct standing *const *after)
 {
-    const struct squad *q = &p->section->squad[now->team];
+    const struct squad *q = &s->squad[now->team];
     struct cell *cell = block_row(b, TONE_PLAIN);
 
     cell[RANK] = cell_number(now->rank);
     cell[NUMBER] = figures_number(q);
-    cell[TEAM] = cell_team(p->section, now->team);
+    cell[TEAM] = cell_team(s, now->team);
     cell[FED] = cell_text(q->federation);
-    for (int r = 0; r < p->rounds; r++) {
-        cell[FIRST_ROUND + r] = cell_number(p->line[r][now->team].rank);
-        cell[FIRST_ROUND + p->rounds + r] = cell_number(p->line[r][now->team].mp);
+    for (int r = 0; r < rounds; r++) {
+        cell[FIRST_ROUND + r] = cell_number(after[r][now->team].rank);
+        cell[FIRST_ROUND + rounds + r] = cell_number(after[r][now->team].mp);
     }
 }
 
 bool report_build_progressive(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
-    struct progress p = progress_of(in, a);
+    const struct standing *const *after = figures_progress(in->event, s, in->round, a);
     struct tournament rules;
 
     (void)e;
     sheet->scale = SCALE_LIST;
     score_tournament(in->event, s, in->round, a, &rules);
     const struct standing *now = standings_make(&rules, rules.nround, a);
-    const struct table shape = { .rows = "teams", .col = columns_of(p.rounds, a), .ncol = FIRST_ROUND + 2 * p.rounds };
+    const struct table shape = { .rows = "teams",
+                                 .col = columns_of(in->round, a),
+                                 .ncol = FIRST_ROUND + 2 * in->round };
     struct block *b = table_block(sheet_table(sheet, &shape, a), s->nsquad, a);
     for (int i = 0; i < s->nsquad; i++)
         if (is_chosen(in, now[i].team))
-            add_team(b, &p, &now[i]);
+            add_team(b, s, &now[i], in->round, after);
     sheet_note_for(sheet, FOR_SHEETS, STR("The rank after each round, and the match points (MP) after the last."), a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);

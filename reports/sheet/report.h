@@ -54,6 +54,8 @@ enum report_about {
       "the rank of every team after each round, or that of some teams") \
     X(crosstable, "crosstable", "Cross table", NEEDS_RESULTS, ABOUT_ALL, \
       "every team's opponents, colours and game points by round") \
+    X(team, "team", "Team", NEEDS_RESULTS, ABOUT_TEAM, \
+      "the matches of a team and its players, round by round") \
     X(federations, "federations", "Federations", NEEDS_RESULTS, ABOUT_ALL, \
       "teams, players and averages of every federation") \
     X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, ABOUT_TEAM, \

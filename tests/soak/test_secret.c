@@ -48,6 +48,8 @@ static const struct inquiry {
     { "report standings @s", FORMATS },
     { "report explain --explain @b @s", FORMATS },
     { "report explain @a @s", FORMATS },
+    { "team @a @s", FORMATS },
+    { "report team @b @s", FORMATS },
     { "report progressive @s", FORMATS },
     { "crosstable @s", FORMATS },
     { "report crosstable --by number @s", FORMATS },

@@ -124,6 +124,57 @@ static void a_wide_table_goes_on_below(void **state)
     arena_free(&a);
 }
 
+/* Georgia: 1-4 2.5:1.5, 2-1 2:2. Board 1 against 2400 and 2600: a point of 2, which is 2500; board 4 against 2369 and 2569:
+   1.5 of 2, 75 %, which is 2469 + 193. Angola: the bye, 7-3 1:3. */
+static void a_team_has_its_matches_and_its_players(void **state)
+{
+    struct arena a = { 0 };
+    const struct event *e = played_event(&a);
+    struct sheet t = sample_report(e, "team", 0, 0, &a);
+    struct str csv = sample_bytes(&t, "csv", &a), text = sample_bytes(&t, "text", &a);
+    const char *const georgia = ",1,საქართველო,GEO,\"Гурієлі, Ілля\",2679.75,3,";
+
+    (void)state;
+    assert_true(contains(
+        csv, str_c(&a, str_fmt(&a, "\nplayers%s1,GM,\"ჯობავა, ბაადურ\",2700,1000,1w,0b,1,2,2500,2500,", georgia))));
+    assert_true(contains(csv, "4,,Player 4 of 1,2669,1003,0.5b,1w,1.5,2,2469,2662,"));
+    assert_true(contains(csv, ",1,1,white,4,\"Serbia \"\"B\"\", Šabac\",SRB,2.5,1.5,played,2,2\n"));
+    assert_true(contains(csv, ",2,1,black,2,Việt Nam,VIE,2,2,played,3,3\n"));
+    assert_true(contains(text, "\nGEO, number 1, average 2679.75, captain: Гурієлі, Ілля.\n"));
+    assert_true(contains(text, "\nRank 3 of 7: MP 3, GP 4½. Matches: 1 won, 1 drawn, 0 lost.\n"));
+    assert_true(contains(text, "Player 3 of 1 (replaced)"));
+    t = sample_report(e, "team", 0, 6, &a);
+    csv = sample_bytes(&t, "csv", &a);
+    assert_true(contains(csv, ",1,,,,,,,,bye,1,3\n"));
+    assert_true(contains(csv, ",2,2,white,3,Україна,UKR,1,3,played,1,5\n"));
+    arena_free(&a);
+}
+
+/* A forfeit is no game; neither is a game that is not finished, or a match with a mark. */
+static void games_that_were_not_played_do_not_count(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = played_event(&a);
+    struct pairing_list *round = e->section->round;
+    struct board *board = round[0].fixture[0].board;
+
+    (void)state;
+    board[0].swapped = true;
+    board[1].result = RESULT_FORFEIT;
+    board[2].result = RESULT_OPEN;
+    round[1].fixture[0].absent[0] = true;
+    round[1].fixture[0].present = 4;
+    struct sheet t = sample_report(e, "team", 0, 0, &a);
+    struct str csv = sample_bytes(&t, "csv", &a);
+    assert_true(contains(csv, ",2700,1000,1b,,1,1,2400,3200,"));
+    assert_true(contains(csv, ",2690,1001,1F,,0,0,,,"));
+    assert_true(contains(csv, ",2680,1002,*w,,0,0,,,"));
+    assert_true(contains(csv, ",2,1,black,2,Việt Nam,VIE,4,0,unplayed,4,1\n"));
+    t = sample_report(e, "team", 1, 3, &a);
+    assert_true(contains(sample_bytes(&t, "csv", &a), ",2390,4001,0F,0,0,,,"));
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -131,6 +182,8 @@ int main(void)
         cmocka_unit_test(a_cross_table_has_opponent_colour_and_points),
         cmocka_unit_test(a_cross_table_shows_what_was_not_played),
         cmocka_unit_test(a_wide_table_goes_on_below),
+        cmocka_unit_test(a_team_has_its_matches_and_its_players),
+        cmocka_unit_test(games_that_were_not_played_do_not_count),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
