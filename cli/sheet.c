@@ -182,6 +182,15 @@ static bool find_teams(struct call *c, struct report_input *in, const struct str
     return true;
 }
 
+/* One word is a player of the section, two are a team and its player. */
+static bool find_player(struct call *c, struct report_input *in, const struct str *word, int n)
+{
+    if (n == 2)
+        return squad_find(in->section, word[0], &in->team, c->err) &&
+               player_find(&in->section->squad[in->team], word[1], &in->player, c->err);
+    return n == 0 || entrant_find(in->section, word[0], &in->team, &in->player, c->err);
+}
+
 /* Who is meant, by what a report is about. */
 static const struct {
     int most; /* words */
@@ -192,6 +201,7 @@ static const struct {
     [ABOUT_ANY] = { 1, find_team },
     [ABOUT_PAIR] = { 2, find_pair },
     [ABOUT_TEAMS] = { OPERANDS_MANY, find_teams },
+    [ABOUT_PLAYER] = { 2, find_player },
 };
 
 static bool find_subject(struct call *c, const struct report_row *report, struct report_input *in,
@@ -303,6 +313,11 @@ bool cmd_crosstable(struct call *c)
 bool cmd_team(struct call *c)
 {
     return sheet_report_about(c, report_find(STR("team")), c->operand, c->noperand);
+}
+
+bool cmd_player(struct call *c)
+{
+    return sheet_report_about(c, report_find(STR("player")), c->operand, c->noperand);
 }
 
 bool cmd_prizes(struct call *c)

@@ -170,8 +170,9 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
 {
     struct report_input settled = *in;
 
-    if (r->about == ABOUT_TEAM && in->team == NOBODY)
-        return err_set(e, ERR_USAGE, "which team? the report %s needs one", r->name);
+    if ((r->about == ABOUT_TEAM || r->about == ABOUT_PLAYER) && in->team == NOBODY)
+        return err_set(e, ERR_USAGE, "which %s? the report %s needs one", r->about == ABOUT_TEAM ? "team" : "player",
+                       r->name);
     if (!settle_round(r->need, &settled, e))
         return false;
     if (r->need == NEEDS_TRACE && !in->record)

@@ -26,11 +26,12 @@ enum report_need {
 /* Whom a report is about besides the section, and how an operand names them. X(id, operands) */
 /* clang-format off */
 #define REPORT_SUBJECTS(X) \
-    X(ABOUT_ALL,   "") \
-    X(ABOUT_TEAM,  "TEAM") \
-    X(ABOUT_ANY,   "[TEAM]") \
-    X(ABOUT_PAIR,  "[TEAM] [TEAM]") \
-    X(ABOUT_TEAMS, "[TEAM...]")
+    X(ABOUT_ALL,    "") \
+    X(ABOUT_TEAM,   "TEAM") \
+    X(ABOUT_ANY,    "[TEAM]") \
+    X(ABOUT_PAIR,   "[TEAM] [TEAM]") \
+    X(ABOUT_TEAMS,  "[TEAM...]") \
+    X(ABOUT_PLAYER, "[TEAM] PLAYER")
 /* clang-format on */
 
 enum report_about {
@@ -56,6 +57,8 @@ enum report_about {
       "every team's opponents, colours and game points by round") \
     X(team, "team", "Team", NEEDS_RESULTS, ABOUT_TEAM, \
       "the matches of a team and its players, round by round") \
+    X(player, "player", "Player", NEEDS_RESULTS, ABOUT_PLAYER, \
+      "the games of a player, round by round") \
     X(federations, "federations", "Federations", NEEDS_RESULTS, ABOUT_ALL, \
       "teams, players and averages of every federation") \
     X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, ABOUT_TEAM, \
@@ -86,6 +89,7 @@ struct report_input {
     const struct section *section;
     int round;         /* 0: no number given */
     int team;          /* a squad, or NOBODY */
+    int player;        /* of ABOUT_PLAYER: the index in the squad of `team` */
     int other;         /* a second squad of a protocol, or NOBODY */
     const int *chosen; /* of ABOUT_TEAMS: the squads that are shown; none: all */
     int nchosen;

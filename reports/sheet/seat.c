@@ -26,13 +26,29 @@ bool seat_is_white(const struct seat *seat)
     return (seat->board + seat->side + seat->match->board[seat->board].swapped) % 2 == 0; /* RULE_WHITE_ODD */
 }
 
+static enum result result_of(const struct seat *seat)
+{
+    return seat->match->board[seat->board].result;
+}
+
+static bool is_forfeit(enum result r)
+{
+    return r != RESULT_NONE && !(score_present(r, 0) && score_present(r, 1));
+}
+
 struct cell seat_result(const struct seat *seat, struct arena *a)
 {
-    enum result r = seat->match->board[seat->board].result;
-    bool played = score_present(r, 0) && score_present(r, 1);
-    struct cell colour = cell_text(seat_is_white(seat) ? STR("w") : STR("b"));
-    const struct cell part[] = { r == RESULT_OPEN ? cell_text(STR("*")) : cell_half(score_half(r, seat->side)),
-                                 played ? colour : cell_text(STR("F")) };
+    enum result r = result_of(seat);
+    const struct cell part[] = { cell_half(score_half(r, seat->side)), cell_text(STR("F")) };
 
-    return r == RESULT_NONE ? colour : cell_phrase(part, sizeof part / sizeof *part, a);
+    if (r == RESULT_NONE || r == RESULT_OPEN)
+        return cell_text(str_of(result_text(r)));
+    return is_forfeit(r) ? cell_phrase(part, sizeof part / sizeof *part, a) : part[0];
+}
+
+struct cell seat_game(const struct seat *seat, struct arena *a)
+{
+    const struct cell part[] = { seat_result(seat, a), cell_text(seat_is_white(seat) ? STR("w") : STR("b")) };
+
+    return is_forfeit(result_of(seat)) ? part[0] : cell_phrase(part, sizeof part / sizeof *part, a);
 }

@@ -20,7 +20,10 @@ bool seat_find(const struct section *s, int round, int squad, int place, int aft
 
 bool seat_is_white(const struct seat *seat);
 
-/* The result as the player sees it: "1w", "0.5b"; "1F" or "0F" by forfeit, "*w" not finished, "w" not known yet. */
+/* The result as the player sees it: "1", "0.5", "1F" or "0F" by forfeit, "*" not finished; empty: not known yet. */
 struct cell seat_result(const struct seat *seat, struct arena *a);
+
+/* The same with the colour: "1w", "0.5b", "*w", "w"; of a forfeit as above. */
+struct cell seat_game(const struct seat *seat, struct arena *a);
 
 #endif

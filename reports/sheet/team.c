@@ -238,7 +238,7 @@ static void add_player(const struct making *m, struct block *b, int place, const
     cell[P_FIDE] = cell_known(p->fide_id);
     for (int r = 1; r <= m->in->round; r++)
         if (seat_find(m->section, r, m->in->team, place, m->in->round, m->a, &seat))
-            cell[P_ROUND + r - 1] = seat_result(&seat, m->a);
+            cell[P_ROUND + r - 1] = seat_game(&seat, m->a);
     fill_sums(&cell[P_ROUND + m->in->round], games);
 }
 

@@ -64,3 +64,13 @@ for team in $(seq 1 12 176); do
             print "team " team ": " n " matches" missing
         }'
 done
+
+echo '# the card of a player'
+run player baku.oly 'Magnus Carlsen'
+run player baku.oly 13601520 --round 3 -f csv
+run player baku.oly Norway 5
+run player baku.oly Carslen
+run player baku.oly Nepomniachi
+run player baku.oly Wang
+run player baku.oly Norway 9
+run report baku.oly player

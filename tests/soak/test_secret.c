@@ -49,6 +49,8 @@ static const struct inquiry {
     { "report explain --explain @b @s", FORMATS },
     { "report explain @a @s", FORMATS },
     { "team @a @s", FORMATS },
+    { "player @a 1 @s", FORMATS },
+    { "report player @b 2 @s", FORMATS },
     { "report team @b @s", FORMATS },
     { "report progressive @s", FORMATS },
     { "crosstable @s", FORMATS },

@@ -175,6 +175,39 @@ static void games_that_were_not_played_do_not_count(void **state)
     arena_free(&a);
 }
 
+static void a_player_has_games_with_opponents(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = played_event(&a);
+    const char *const jobava = "\"ჯობავა, ბაადურ\",GM,2700,1000,,საქართველო,GEO,1,1,";
+
+    (void)state;
+    struct sheet t = sample_report(e, "player", 0, 0, &a);
+    expect_str(
+        sample_bytes(&t, "csv", &a),
+        str_c(
+            &a,
+            str_fmt(&a,
+                    "player,title,rating,fide_id,born,team,federation,number,place,points,games,opponents,performance,"
+                    "round,table,board,colour,opponent_title,opponent_player,opponent_rating,opponent_fide_id,"
+                    "opponent_federation,opponent_team,result\n"
+                    "%s1,2,2500,2500,1,1,1,white,GM,\"Đurić, Želimir\",2400,4000,SRB,\"Serbia \"\"B\"\", Šabac\",1\n"
+                    "%s1,2,2500,2500,2,1,1,black,GM,\"Nguyễn, Ngọc Trường Sơn\",2600,2000,VIE,Việt Nam,0\n",
+                    jobava, jobava)));
+    struct str text = sample_bytes(&t, "text", &a);
+    assert_true(contains(text, "\nGM, GEO, rating 2700, FIDE id 1000; 1 in the list of საქართველო.\n"));
+    assert_true(contains(text, "\n1 of 2, 50 %, against 2500 on average: performance 2500.\n"));
+    /* Nobody knows who sat opposite; then the game was a forfeit. */
+    e->section->round[0].fixture[0].board[0].place[1] = 0;
+    e->section->round[1].fixture[0].board[0].result = RESULT_FORFEIT;
+    t = sample_report(e, "player", 0, 0, &a);
+    struct str csv = sample_bytes(&t, "csv", &a);
+    assert_true(contains(csv, ",0,0,,,1,1,1,white,,,,,SRB,"));
+    assert_true(contains(csv, ",VIE,Việt Nam,0F\n"));
+    assert_true(contains(sample_bytes(&t, "text", &a), "\nNo game over the board.\n"));
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -184,6 +217,7 @@ int main(void)
         cmocka_unit_test(a_wide_table_goes_on_below),
         cmocka_unit_test(a_team_has_its_matches_and_its_players),
         cmocka_unit_test(games_that_were_not_played_do_not_count),
+        cmocka_unit_test(a_player_has_games_with_opponents),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
