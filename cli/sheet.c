@@ -147,6 +147,7 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
 {
     *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY };
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) ||
+        !call_number(c, OPT_TOP, 1, TEAMS_MAX, 0, &in->top) ||
         !desk_load_told(c->desk, &c->act.viewer, c->arena, ev, c->err) || !call_section(c, ev, &in->section) ||
         !crosstable_terms(c, in) || !prize_terms(c, in))
         return false;

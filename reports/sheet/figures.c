@@ -93,6 +93,13 @@ struct cell figures_value(enum criterion c, int value)
     return criterion_row(c)->half ? cell_half(value) : cell_number(value);
 }
 
+struct str figures_board_label(const struct section *s, int place, struct arena *a)
+{
+    if (place <= s->boards)
+        return str_fmt(a, "Board %d", place);
+    return s->squad_size == s->boards + 1 ? STR("Reserve") : str_fmt(a, "Reserve %d", place - s->boards);
+}
+
 struct cell figures_minute(struct str time)
 {
     enum { MINUTE = 16 };

@@ -32,6 +32,9 @@ struct cell figures_average(const struct section *s, const struct squad *q);
 struct cell figures_score(const struct match *m, struct arena *a);
 struct cell figures_value(enum criterion c, int value);
 
+/* What a place in the list is called: "Board 1", "Reserve"; "Reserve 2" where there are several. */
+struct str figures_board_label(const struct section *s, int place, struct arena *a);
+
 /* "2016-09-02 10:00": a time without its seconds is enough on paper and in data. */
 struct cell figures_minute(struct str time);
 

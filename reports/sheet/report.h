@@ -75,6 +75,8 @@ enum report_about {
       "results changed after the next round was published, or for rating only") \
     X(prizes, "prizes", "Prizes", NEEDS_RESULTS, ABOUT_ALL, \
       "overall, category, board and combined prizes, as if the event ended now") \
+    X(boardlist, "boardlist", "Best players by board", NEEDS_RESULTS, ABOUT_ALL, \
+      "the best players of every board by performance and by percentage") \
     X(whatif, "what-if", "What is still open", NEEDS_LATEST, ABOUT_ANY, \
       "places that teams can still have, and what a team needs for one") \
     X(differences, "differences", "Double entry", NEEDS_PAIRING, ABOUT_ALL, \
@@ -97,6 +99,7 @@ struct report_input {
     const struct deed *deed;     /* then: what the journal says was done to rounds */
     int ndeed;
     bool by_number;         /* crosstable: teams in the order of their numbers, and opponents by number */
+    int top;                /* standings, boardlist: so many ranks; 0: as many as the sheet has by itself */
     int games;              /* prizes: of a board medal, 0: the default of prize_minimum */
     bool limit;             /* prizes: with the 400-point rule */
     enum combined combined; /* prizes: how the sections are added up */

@@ -94,7 +94,8 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
                                  .ncol = FIRST_VALUE + s->ranking.n + 1 };
     struct block *b = table_block(sheet_table(sheet, &shape, a), rules.nteam, a);
     for (int i = 0; i < rules.nteam; i++)
-        add_team(b, s, &line[i]);
+        if (in->top == 0 || line[i].rank <= in->top)
+            add_team(b, s, &line[i]);
     note_criteria(sheet, s, a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);

@@ -74,3 +74,8 @@ run player baku.oly Nepomniachi
 run player baku.oly Wang
 run player baku.oly Norway 9
 run report baku.oly player
+
+echo '# the best of every board, and of the standings'
+run report baku.oly boardlist --top 3
+run report baku.oly boardlist --top 0
+run standings baku.oly --top 3

@@ -52,6 +52,7 @@ static const struct inquiry {
     { "player @a 1 @s", FORMATS },
     { "report player @b 2 @s", FORMATS },
     { "report team @b @s", FORMATS },
+    { "report boardlist --games 1 @s", FORMATS },
     { "report progressive @s", FORMATS },
     { "crosstable @s", FORMATS },
     { "report crosstable --by number @s", FORMATS },

@@ -208,6 +208,59 @@ static void a_player_has_games_with_opponents(void **state)
     arena_free(&a);
 }
 
+/* Two games are needed after two of eleven rounds. Board 1: VIE 1.5 against 2300 and 2700, 2500 + 193; GEO 1 against 2400 and
+   2600; UKR 1.5 against 2200 and 2100, 2150 + 193; SRB and ARM 0.5 against 2700 and 2200, 2500 and 2400: both 2450 - 193. */
+static void best_players_by_performance_and_by_percentage(void **state)
+{
+    static const struct {
+        const char *start, *end;
+    } row[] = {
+        { "\n1,performance,1,0,GM,\"Nguyễn, Ngọc Trường Sơn\",Việt Nam,VIE,", ",2,1.5,75.00,2500,2693\n" },
+        { "\n1,performance,2,0,GM,\"ჯობავა, ბაადურ\",", ",2,1,50.00,2500,2500\n" },
+        { "\n1,performance,3,0,GM,\"Їжак, Ґалаґан\",", ",2,1.5,75.00,2150,2343\n" },
+        { "\n1,performance,4,1,GM,\"Đurić, Želimir\",", ",2,0.5,25.00,2450,2257\n" },
+        { "\n1,performance,4,1,GM,\"Արոնյան, Լևոն\",", ",2,0.5,25.00,2450,2257\n" },
+        { "\n1,percentage,1,0,GM,\"Nguyễn", "2693\n" },
+        { "\n1,percentage,2,0,GM,\"Їжак", "2343\n" },
+        { "\n1,percentage,3,0,GM,\"ჯობავა", "2500\n" },
+        { "\n1,percentage,4,1,GM,\"Đurić", "2257\n" },
+        { "\n1,percentage,4,1,GM,\"Արոնյան", "2257\n" },
+    };
+    struct arena a = { 0 };
+    struct sheet t = sample_report(played_event(&a), "boardlist", 0, NOBODY, &a);
+    struct str csv = sample_bytes(&t, "csv", &a), text = sample_bytes(&t, "text", &a);
+    const char *at = csv.p;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        assert_non_null(at = strstr(at, row[i].start));
+        const char *end = strstr(at, row[i].end), *line = strchr(at + 1, '\n');
+        assert_ptr_equal(end + strlen(row[i].end) - 1, line);
+    }
+    assert_true(contains(text, "\nBoard 1, by percentage\n"));
+    /* Nobody played two games at the fifth place of the list. */
+    assert_false(contains(text, "Reserve"));
+    expect_str(t.note[0].text,
+               "Boards are places in the list; at least 2 games over the board; an unrated player counts as 1000; "
+               "without the 400-point rule.");
+    arena_free(&a);
+}
+
+/* UKR shares the first rank, GEO is the third. */
+static void standings_end_where_they_are_cut(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = played_event(&a);
+    const struct report_input in = { .event = e, .section = e->section, .team = NOBODY, .other = NOBODY, .top = 1 };
+    struct err err = { 0 };
+    struct sheet t;
+
+    (void)state;
+    assert_true(report_make(report_find(STR("standings")), &in, &a, &t, &err));
+    assert_int_equal(t.part[0]->table.block[0].nrow, 2);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -218,6 +271,8 @@ int main(void)
         cmocka_unit_test(a_team_has_its_matches_and_its_players),
         cmocka_unit_test(games_that_were_not_played_do_not_count),
         cmocka_unit_test(a_player_has_games_with_opponents),
+        cmocka_unit_test(best_players_by_performance_and_by_percentage),
+        cmocka_unit_test(standings_end_where_they_are_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
