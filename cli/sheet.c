@@ -140,6 +140,18 @@ static bool prize_terms(struct call *c, struct report_input *in)
                    STR_ARG(c->option[OPT_COMBINED]));
 }
 
+/* Of what is about all of them, the first that has most rounds behind it stands for the event. */
+static bool find_section(struct call *c, const struct report_row *report, struct event *ev, struct report_input *in)
+{
+    if (report->about != ABOUT_EVENT || call_has(c, OPT_SECTION) || ev->nsection == 0)
+        return call_section(c, ev, &in->section);
+    in->section = &ev->section[0];
+    for (int i = 1; i < ev->nsection; i++)
+        if (ev->section[i].nround > in->section->nround)
+            in->section = &ev->section[i];
+    return true;
+}
+
 /* What a report of the call is about, but for the teams. After an operation it shows what that made of the event, or would
    have made. */
 static bool begin_report(struct call *c, const struct report_row *report, struct event *ev, struct record *record,
@@ -148,7 +160,7 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
     *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY };
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) ||
         !call_number(c, OPT_TOP, 1, TEAMS_MAX, 0, &in->top) ||
-        !desk_load_told(c->desk, &c->act.viewer, c->arena, ev, c->err) || !call_section(c, ev, &in->section) ||
+        !desk_load_told(c->desk, &c->act.viewer, c->arena, ev, c->err) || !find_section(c, report, ev, in) ||
         !crosstable_terms(c, in) || !prize_terms(c, in))
         return false;
     in->now = c->act.time;
@@ -197,11 +209,9 @@ static const struct {
     int most; /* words */
     bool (*find)(struct call *c, struct report_input *in, const struct str *word, int n);
 } subjects[] = {
-    [ABOUT_ALL] = { 0, find_team },
-    [ABOUT_TEAM] = { 1, find_team },
-    [ABOUT_ANY] = { 1, find_team },
-    [ABOUT_PAIR] = { 2, find_pair },
-    [ABOUT_TEAMS] = { OPERANDS_MANY, find_teams },
+    [ABOUT_ALL] = { 0, find_team },      [ABOUT_EVENT] = { 0, find_team },
+    [ABOUT_TEAM] = { 1, find_team },     [ABOUT_ANY] = { 1, find_team },
+    [ABOUT_PAIR] = { 2, find_pair },     [ABOUT_TEAMS] = { OPERANDS_MANY, find_teams },
     [ABOUT_PLAYER] = { 2, find_player },
 };
 

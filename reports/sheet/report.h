@@ -27,6 +27,7 @@ enum report_need {
 /* clang-format off */
 #define REPORT_SUBJECTS(X) \
     X(ABOUT_ALL,    "") \
+    X(ABOUT_EVENT,  "") /* of all sections; the round is that of the section */ \
     X(ABOUT_TEAM,   "TEAM") \
     X(ABOUT_ANY,    "[TEAM]") \
     X(ABOUT_PAIR,   "[TEAM] [TEAM]") \
@@ -77,6 +78,8 @@ enum report_about {
       "overall, category, board and combined prizes, as if the event ended now") \
     X(boardlist, "boardlist", "Best players by board", NEEDS_RESULTS, ABOUT_ALL, \
       "the best players of every board by performance and by percentage") \
+    X(medals, "medals", "Medals", NEEDS_RESULTS, ABOUT_EVENT, \
+      "the medals of every federation, teams and boards of all sections") \
     X(whatif, "what-if", "What is still open", NEEDS_LATEST, ABOUT_ANY, \
       "places that teams can still have, and what a team needs for one") \
     X(differences, "differences", "Double entry", NEEDS_PAIRING, ABOUT_ALL, \

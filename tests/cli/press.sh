@@ -79,3 +79,8 @@ echo '# the best of every board, and of the standings'
 run report baku.oly boardlist --top 3
 run report baku.oly boardlist --top 0
 run standings baku.oly --top 3
+
+# Worked out from the fifteen medals of the boards (tests/demo/baku_prizes.sh) and the first three teams.
+echo '# the medals'
+run report baku.oly medals
+run report baku.oly medals --round 5 | head -2

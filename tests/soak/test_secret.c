@@ -53,6 +53,7 @@ static const struct inquiry {
     { "report player @b 2 @s", FORMATS },
     { "report team @b @s", FORMATS },
     { "report boardlist --games 1 @s", FORMATS },
+    { "report medals --games 1 @s", FORMATS },
     { "report progressive @s", FORMATS },
     { "crosstable @s", FORMATS },
     { "report crosstable --by number @s", FORMATS },

@@ -246,6 +246,44 @@ static void best_players_by_performance_and_by_percentage(void **state)
     arena_free(&a);
 }
 
+/* In each section, teams: VIE and UKR share the gold, GEO has bronze. Board 1 as above: VIE, GEO, UKR. Board 2: SRB 1.5 against
+   2690 and 2190, 2440 + 193; VIE 1 against 2290 and 2690, and GEO 1 against 2390 and 2590: both 2490. Board 3: VIE 1.5 against
+   2280 and 2680, 2480 + 193; GEO, whose fourth is the third who counts, 1.5 against 2369 and 2569, 2469 + 193; SRB 1.5 against
+   2680 and 2180, 2430 + 193. Board 4: SRB 1.5 against 2669 and 2169, 2419 + 193; VIE 1 against 2269 and 2669, 2469; UKR 1.5
+   against 2169 and 2069, 2119 + 193. */
+static void medals_of_all_sections(void **state)
+{
+    struct arena a = { 0 };
+    struct event *e = played_event(&a);
+    struct section *section = arena_new(&a, struct section, 2);
+
+    (void)state;
+    section[0] = section[1] = e->section[0];
+    section[1].title = STR("Women");
+    section[1].women = true;
+    e->section = section;
+    e->nsection = 2;
+    struct sheet t = sample_report(e, "medals", 0, NOBODY, &a);
+    expect_str(sample_bytes(&t, "csv", &a), "rank,shared,federation,name,team_gold,team_silver,team_bronze,board_gold,"
+                                            "board_silver,board_bronze,gold,silver,"
+                                            "bronze,total\n"
+                                            "1,0,VIE,Vietnam,2,0,0,4,4,0,6,4,0,10\n"
+                                            "2,0,SRB,Serbia,0,0,0,4,0,2,4,0,2,6\n"
+                                            "3,0,UKR,Ukraine,2,0,0,0,0,4,2,0,4,6\n"
+                                            "4,0,GEO,Georgia,0,0,2,0,6,0,0,6,2,8\n");
+    expect_str(t.heading.section, "Open Section, Women");
+    expect_str(t.note[0].text, "Open Section: as if the event ended now, 2 of 11 rounds.");
+    expect_str(t.note[3].text,
+               "Shared, so that more than one has the same medal: Open Section, teams; Open Section, Board 2; "
+               "Women, teams; Women, Board 2.");
+    /* The women have not begun. */
+    section[1].nround = 0;
+    t = sample_report(e, "medals", 0, NOBODY, &a);
+    expect_str(t.note[1].text, "Women: as if the event ended now, 0 of 11 rounds.");
+    assert_true(contains(sample_bytes(&t, "csv", &a), "\n1,0,VIE,Vietnam,1,0,0,2,2,0,3,2,0,5\n"));
+    arena_free(&a);
+}
+
 /* UKR shares the first rank, GEO is the third. */
 static void standings_end_where_they_are_cut(void **state)
 {
@@ -272,6 +310,7 @@ int main(void)
         cmocka_unit_test(games_that_were_not_played_do_not_count),
         cmocka_unit_test(a_player_has_games_with_opponents),
         cmocka_unit_test(best_players_by_performance_and_by_percentage),
+        cmocka_unit_test(medals_of_all_sections),
         cmocka_unit_test(standings_end_where_they_are_cut),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
