@@ -271,26 +271,6 @@ bool cmd_explain(struct call *c)
     return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &sheet) : print_sentences(c, &in, &sheet);
 }
 
-static bool unknown_report(struct call *c)
-{
-    struct str list = { 0 };
-
-    for (int i = 0; report_row(i); i++)
-        list = str_fmt(c->arena, "%.*s%s%s", STR_ARG(list), i ? ", " : "", report_row(i)->name);
-    return err_set(c->err, ERR_USAGE, "there is no report %.*s, only %.*s", STR_ARG(c->operand[0]), STR_ARG(list));
-}
-
-bool cmd_report(struct call *c)
-{
-    const struct report_row *report = report_find(c->operand[0]);
-
-    if (!report)
-        return unknown_report(c);
-    if (call_has(c, OPT_EXPLAIN))
-        return sheet_report_about(c, report, &c->option[OPT_EXPLAIN], 1);
-    return sheet_report_about(c, report, &c->operand[1], c->noperand - 1);
-}
-
 bool cmd_teams(struct call *c)
 {
     return sheet_report(c, report_find(STR("teams")));

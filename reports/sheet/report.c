@@ -165,6 +165,13 @@ static struct heading heading_of(const struct report_row *r, const struct report
     return h;
 }
 
+bool report_ready(const struct report_row *r, const struct report_input *in, struct err *e)
+{
+    struct report_input settled = *in;
+
+    return settle_round(r->need, &settled, e);
+}
+
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,
                  struct err *e)
 {

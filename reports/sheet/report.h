@@ -128,6 +128,9 @@ const struct report_row *report_find(struct str name);
 /* What stands above every sheet of the event. */
 struct heading report_heading(const struct event *ev, struct str title);
 
+/* Has the section got what the report needs? Not asked: whom it is about, and whether a trace is there. Otherwise ERR_STATE. */
+bool report_ready(const struct report_row *r, const struct report_input *in, struct err *e);
+
 /* Fills `out`; it borrows from the event and the section, the rest lives in the arena. A round that
    is not there is ERR_STATE, a team that is not named ERR_USAGE. */
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,

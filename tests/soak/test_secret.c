@@ -41,6 +41,7 @@ static const struct inquiry {
     { "what-if @s", FORMATS },
     { "what-if @a @s", FORMATS },
     { "report what-if @s", FORMATS },
+    { "report @s", FORMATS },
     { "report boards @s", FORMATS },
     { "report boards --round 1 @s", FORMATS },
     { "report lineups @s", FORMATS },
