@@ -60,6 +60,28 @@ static void add_team(struct block *b, const struct section *s, const struct stan
     }
 }
 
+/* Of some teams: lines of all would be a thicket. */
+static void add_chart(const struct report_input *in, struct sheet *sheet, const struct standing *now,
+                      const struct standing *const *after, struct arena *a)
+{
+    enum { LINES = 12 };
+    struct chart c = { .title = STR("The rank after each round"),
+                       .line = arena_new(a, struct chart_line, LINES),
+                       .rounds = in->round };
+
+    if (in->nchosen == 0 || in->nchosen > LINES || in->round < 2)
+        return;
+    for (int i = 0; i < in->section->nsquad; i++) {
+        int *rank = arena_new(a, int, in->round), team = now[i].team;
+        if (!is_chosen(in, team))
+            continue;
+        for (int r = 0; r < in->round; r++)
+            rank[r] = after[r][team].rank;
+        c.line[c.nline++] = (struct chart_line){ in->section->squad[team].name, rank };
+    }
+    sheet_chart(sheet, c, a);
+}
+
 bool report_build_progressive(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
@@ -77,6 +99,7 @@ bool report_build_progressive(const struct report_input *in, struct arena *a, st
     for (int i = 0; i < s->nsquad; i++)
         if (is_chosen(in, now[i].team))
             add_team(b, s, &now[i], in->round, after);
+    add_chart(in, sheet, now, after, a);
     sheet_note_for(sheet, FOR_SHEETS, STR("The rank after each round, and the match points (MP) after the last."), a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);

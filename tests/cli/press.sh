@@ -84,3 +84,11 @@ run standings baku.oly --top 3
 echo '# the medals'
 run report baku.oly medals
 run report baku.oly medals --round 5 | head -2
+
+echo '# the ranks of some teams as lines'
+run report baku.oly progressive Norway Georgia USA -o lines.html
+grep -c 'class="line"' lines.html # three teams: ten from round to round, one to the name
+grep -o '>[0-9]* [A-Z][A-Za-z ]*</text>' lines.html
+run report baku.oly progressive Norway Georgia USA -o lines.pdf
+pdftotext -layout lines.pdf - | sed -n 's/.*\([0-9] *Norway\)$/\1/p'
+qpdf --check lines.pdf >/dev/null || echo 'not sound'
