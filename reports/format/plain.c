@@ -227,7 +227,10 @@ static void put_table(struct line *l, const struct table *t)
         g = grid_measure(t, &ruler, l->out->arena);
     }
     grid_narrow(&g, l->columns, &q, l->out->arena);
-    if (l->breaks && g.width > l->columns && count_repeated(t) > 0)
+    bool wide = g.width > l->columns && count_repeated(t) > 0;
+    if (wide && !l->breaks) /* nothing is cut where that is not enough */
+        g = grid_measure(t, l->ruler, l->out->arena);
+    if (wide && l->breaks)
         put_parts(l, &g, &q);
     else
         put_grid(l, &g);
