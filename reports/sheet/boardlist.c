@@ -117,6 +117,10 @@ bool report_build_boardlist(const struct report_input *in, struct arena *a, stru
 
     (void)e;
     sheet->scale = SCALE_LIST;
+    if (in->round == 0) {
+        sheet_note(sheet, STR("No round has been played yet."), a);
+        return true;
+    }
     add_lists(&m, minimum);
     sheet_note(
         sheet,

@@ -156,15 +156,23 @@ static void add_game(const struct making *m, struct block *b, const struct seat 
     cell[RESULT] = seat_result(seat, m->a);
 }
 
+/* Of nobody's games people see nothing. */
 static void add_games(const struct making *m)
 {
     struct block *b = table_block(sheet_table(m->sheet, &shape, m->a), m->in->round, m->a);
     struct seat seat;
+    bool forfeits = false;
 
     fill_head(m, b->head);
     for (int r = 1; r <= m->in->round; r++)
-        if (seat_find(m->section, r, m->in->team, m->in->player + 1, m->in->round, m->a, &seat))
+        if (seat_find(m->section, r, m->in->team, m->in->player + 1, m->in->round, m->a, &seat)) {
             add_game(m, b, &seat);
+            forfeits = forfeits || seat_is_forfeit(&seat);
+        }
+    if (b->nrow == 0)
+        m->sheet->part[m->sheet->npart - 1]->audience = FOR_DATA;
+    if (forfeits)
+        sheet_note_for(m->sheet, FOR_SHEETS, STR("F: by forfeit, which is no game."), m->a);
 }
 
 bool report_build_player(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
@@ -180,7 +188,6 @@ bool report_build_player(const struct report_input *in, struct arena *a, struct 
     sheet->heading.title = m.player->name;
     add_about(&m);
     add_games(&m);
-    sheet_note_for(sheet, FOR_SHEETS, STR("F: by forfeit, which is no game."), a);
     sheet_note(sheet,
                str_fmt(a, "Performance %s the 400-point rule; an unrated player counts as %d.",
                        in->limit ? "with" : "without", s->floor),

@@ -31,8 +31,10 @@ static enum result result_of(const struct seat *seat)
     return seat->match->board[seat->board].result;
 }
 
-static bool is_forfeit(enum result r)
+bool seat_is_forfeit(const struct seat *seat)
 {
+    enum result r = result_of(seat);
+
     return r != RESULT_NONE && !(score_present(r, 0) && score_present(r, 1));
 }
 
@@ -43,12 +45,12 @@ struct cell seat_result(const struct seat *seat, struct arena *a)
 
     if (r == RESULT_NONE || r == RESULT_OPEN)
         return cell_text(str_of(result_text(r)));
-    return is_forfeit(r) ? cell_phrase(part, sizeof part / sizeof *part, a) : part[0];
+    return seat_is_forfeit(seat) ? cell_phrase(part, sizeof part / sizeof *part, a) : part[0];
 }
 
 struct cell seat_game(const struct seat *seat, struct arena *a)
 {
     const struct cell part[] = { seat_result(seat, a), cell_text(seat_is_white(seat) ? STR("w") : STR("b")) };
 
-    return is_forfeit(result_of(seat)) ? part[0] : cell_phrase(part, sizeof part / sizeof *part, a);
+    return seat_is_forfeit(seat) ? part[0] : cell_phrase(part, sizeof part / sizeof *part, a);
 }

@@ -20,6 +20,9 @@ bool seat_find(const struct section *s, int round, int squad, int place, int aft
 
 bool seat_is_white(const struct seat *seat);
 
+/* A result by forfeit, which is no game. */
+bool seat_is_forfeit(const struct seat *seat);
+
 /* The result as the player sees it: "1", "0.5", "1F" or "0F" by forfeit, "*" not finished; empty: not known yet. */
 struct cell seat_result(const struct seat *seat, struct arena *a);
 

@@ -195,6 +195,8 @@ static void add_matches(const struct making *m)
 
     for (int r = 1; r <= m->in->round; r++)
         add_match(m, b, r, after[r - 1]);
+    if (b->nrow == 0)
+        m->sheet->part[m->sheet->npart - 1]->audience = FOR_DATA;
 }
 
 /* --- the players ------------------------------------------------------------------------------ */

@@ -12,6 +12,14 @@ run report e.oly | head -5
 now e.oly
 quietly import e.oly registration.xml
 now e.oly
+echo '# before round 1'
+run team e.oly Poland -s open
+run player e.oly Poland 1 -s open
+run player e.oly Poland 1 -s open -f csv
+run crosstable e.oly -s open
+run report e.oly boardlist -s open
+run report e.oly medals
+run report e.oly progressive Poland Greece -s open
 quietly number e.oly -s open
 quietly lot e.oly white -s open
 quietly pair e.oly -s open
