@@ -149,7 +149,7 @@ static struct argp_option *options_of(const struct command *command, struct aren
 
 static bool count_operands(struct call *c)
 {
-    bool event = c->command->access != NO_EVENT;
+    bool event = c->command->access != NO_EVENT && !call_has(c, OPT_LIST);
     int least, most;
 
     command_operands(c->command, &least, &most);

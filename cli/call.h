@@ -22,7 +22,7 @@ enum { OPERANDS_MAX = OPERANDS_MANY + 4 };
 /* Everything lives until the command has ended. Strings end with a zero byte. */
 struct call {
     const struct command *command;
-    const char *path;                 /* EVENT.oly, NULL if the command has none */
+    const char *path;                 /* EVENT.oly, NULL if the command has none, or was given none with --list */
     struct str operand[OPERANDS_MAX]; /* those after EVENT.oly */
     int noperand;
     struct str option[OPT_COUNT]; /* p is NULL if it was not given */

@@ -76,7 +76,7 @@ static void reports(FILE *out)
 {
     fprintf(out, "\nNames:\n");
     for (int i = 0; report_row(i); i++)
-        entry(out, report_row(i)->help, fprintf(out, "  %s", report_row(i)->name));
+        entry(out, report_row(i)->help, fprintf(out, "  %s %s", report_row(i)->name, report_operands(report_row(i))));
 }
 
 void help_command(const struct command *c, FILE *out)

@@ -51,7 +51,7 @@ static bool open_event(struct call *c)
 {
     enum access access = c->command->access;
 
-    if (access == NO_EVENT || access == CLOSED)
+    if (access == NO_EVENT || access == CLOSED || !c->path)
         return true;
     if (access == MAKE)
         return call_act(c, STR(""));

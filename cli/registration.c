@@ -61,5 +61,5 @@ bool cmd_import(struct call *c)
 
 bool cmd_number(struct call *c)
 {
-    return call_op(c, OP_number, NULL) && sheet_report(c, report_find(STR("numbers")), STR(""));
+    return call_op(c, OP_number, NULL) && sheet_report(c, report_find(STR("numbers")));
 }

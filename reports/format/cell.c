@@ -108,6 +108,8 @@ bool cell_is_empty(struct cell c)
 
 bool cell_has_half(struct cell c)
 {
+    if (c.kind == CELL_PHRASE && c.phrase.n > 0)
+        return cell_has_half(c.phrase.part[c.phrase.n - 1]);
     return c.kind == CELL_HALF && c.number % 2 != 0;
 }
 

@@ -108,6 +108,25 @@ static void add_prose(struct chunks *list, const struct setting *s, const struct
     }
 }
 
+static void add_chart(struct chunks *list, const struct setting *s, const struct chart *chart, struct arena *a)
+{
+    int height = s->width / 2, most = s->top - s->bottom;
+
+    add(list, (struct chunk){ .chart = chart, .height = height < most ? height : most, .gap = 2 * s->gap }, a);
+}
+
+static void add_part(struct chunks *list, const struct setting *s, const struct canvas *c, int part)
+{
+    const struct part *p = s->sheet->part[part];
+
+    if (p->kind == PART_PROSE)
+        add_prose(list, s, c, &p->prose);
+    else if (p->kind == PART_CHART)
+        add_chart(list, s, &p->chart, c->arena);
+    else
+        add_blocks(list, s, c, part);
+}
+
 static void add_notes(struct chunks *list, const struct setting *s, const struct canvas *c)
 {
     struct chunk line = { .grid = list->n > 0 ? list->item[list->n - 1].grid : NULL,
@@ -125,10 +144,7 @@ struct chunks chunks_of(const struct setting *s, const struct canvas *c)
     struct chunks list = { 0 };
 
     for (int i = 0; i < s->sheet->npart; i++)
-        if (s->sheet->part[i]->kind == PART_PROSE)
-            add_prose(&list, s, c, &s->sheet->part[i]->prose);
-        else
-            add_blocks(&list, s, c, i);
+        add_part(&list, s, c, i);
     add_notes(&list, s, c);
     return list;
 }

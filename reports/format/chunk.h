@@ -5,8 +5,9 @@
 #include "reports/format/canvas.h"
 #include "reports/format/setting.h"
 
-/* Rows of a block, with its head and its slip or without, or a line of text. */
+/* Rows of a block, with its head and its slip or without, a line of text, or a chart. */
 struct chunk {
+    const struct chart *chart; /* NULL: none */
     const struct grid *grid;   /* whose titles stand above it; NULL: none */
     const struct block *block; /* NULL: a line of text */
     int first, n;              /* rows */

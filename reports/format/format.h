@@ -49,6 +49,7 @@ struct format_row {
     bool binary; /* not for a terminal */
     bool fonts;  /* is set with those of page_options, which must be there */
     bool data;   /* for programs: every value, nothing of a sheet */
+    bool charts; /* draws them */
     bool (*write)(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                   struct err *e);
 };

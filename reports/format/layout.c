@@ -5,7 +5,7 @@
 #include "reports/format/slip_page.h"
 #include "reports/format/masthead.h"
 
-enum { BAND = 95, HEAD_BAND = 88 }; /* greys */
+enum { BAND = 95, HEAD_BAND = 88, SCALE_INK = 75 }; /* greys */
 /* Thousandths of the size of the font. */
 enum { COLUMN_GAP = 700, CAPITALS = 720 };
 
@@ -147,10 +147,43 @@ static void draw_rows(struct canvas *c, const struct setting *s, int left, int y
         slip_draw(c, s, left, y, k->slip);
 }
 
+static void draw_plot_stroke(struct canvas *c, const struct plot_stroke *s, int left, int bottom, int size)
+{
+    struct layout_stroke stroke = { left + s->x1, bottom + s->y1, left + s->x2, bottom + s->y2, 2 * RULE, BLACK_INK };
+    int on, off;
+
+    plot_dash(s->dash, &on, &off);
+    if (s->rule) {
+        stroke.width = RULE;
+        stroke.grey = SCALE_INK;
+    }
+    canvas_stroke(c, stroke, canvas_em(on, size), canvas_em(off, size));
+}
+
+/* The texts as large as the titles of columns. */
+static void draw_chart(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
+{
+    static const enum align aligns[] = {
+        [PLOT_LEFT] = ALIGN_LEFT, [PLOT_RIGHT] = ALIGN_RIGHT, [PLOT_CENTRE] = ALIGN_CENTRE
+    };
+    const struct ink ink = { s->size * 85 / 100, BLACK_INK, false };
+    struct plot p = plot_make(k->chart, s->width, k->height, ink.size, c->arena);
+    int bottom = y - k->height;
+
+    for (int i = 0; i < p.nstroke; i++)
+        draw_plot_stroke(c, &p.stroke[i], left, bottom, ink.size);
+    for (int i = 0; i < p.ntext; i++) {
+        const struct plot_text *t = &p.text[i];
+        canvas_fit(c, left + t->x, bottom + t->y, t->room, aligns[t->align], t->text, ink);
+    }
+}
+
 static void draw_chunk(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
 {
     if (k->block)
         draw_rows(c, s, left, y, k);
+    else if (k->chart)
+        draw_chart(c, s, left, y, k);
     else
         canvas_fit(c, left + canvas_em(PADDING, s->size) + k->indent, base_line(y, k->height, k->ink.size),
                    setting_inner(s) - k->indent, ALIGN_LEFT, k->text, k->ink);

@@ -36,6 +36,15 @@ static void draw_box(HPDF_Page page, const struct layout_box *b)
     HPDF_Page_Fill(page);
 }
 
+static void draw_stroke(HPDF_Page page, const struct layout_stroke *s)
+{
+    HPDF_Page_SetGrayStroke(page, grey(s->grey));
+    HPDF_Page_SetLineWidth(page, points(s->width));
+    HPDF_Page_MoveTo(page, points(s->x1), points(s->y1));
+    HPDF_Page_LineTo(page, points(s->x2), points(s->y2));
+    HPDF_Page_Stroke(page);
+}
+
 static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layout_text *t, struct arena *a)
 {
     enum { WIDEST = 1000 }; /* columns: wider than any paper */
@@ -66,6 +75,8 @@ static void draw_page(HPDF_Doc doc, struct pdf_fonts *fonts, const struct layout
     HPDF_Page_SetHeight(page, points(l->height));
     for (int i = 0; i < p->nbox; i++)
         draw_box(page, &p->box[i]);
+    for (int i = 0; i < p->nstroke; i++)
+        draw_stroke(page, &p->stroke[i]);
     HPDF_Page_BeginText(page);
     for (int i = 0; i < p->ntext; i++)
         draw_text(page, fonts, &p->text[i], a);

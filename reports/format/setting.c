@@ -86,7 +86,7 @@ struct setting setting_choose(const struct sheet *sheet, int across, const struc
                          .paper_height = p->height };
 
     for (int i = 0; i < sheet->npart; i++)
-        if (sheet->part[i]->kind != PART_PROSE)
+        if (part_is_table(sheet->part[i]))
             s.grid[i] = grid_measure(&sheet->part[i]->table, ruler, a);
     if (!choose_format(&s, across, false) && !choose_format(&s, across, true)) {
         s.across = 1;

@@ -25,6 +25,7 @@ struct column {
     enum tone tone;
     bool name;    /* holds names: it gives way when there is too little room, and takes what is left */
     bool wraps;   /* holds sentences: when there is too little room they go on on the next line */
+    bool repeats; /* where a table is wider than a terminal and goes on below, it stands in front of each part */
     int at, span; /* of a block's head: stands over this column of the rows and span - 1 more */
 };
 

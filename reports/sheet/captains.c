@@ -3,6 +3,7 @@
 #include "engine/ranking/standings.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
+#include "reports/sheet/seat.h"
 #include "reports/tell/protocol.h"
 #include "reports/tell/telling.h"
 #include "teams/lineup.h"
@@ -55,54 +56,20 @@ struct build {
     struct arena *a;
 };
 
-/* --- what a player has played ------------------------------------------------------------------- */
-
-struct seat {
-    const struct fixture *fixture;
-    int board, side;
-};
-
-static bool find_seat(const struct section *s, int round, int squad, int place, struct seat *out)
-{
-    const struct fixture *f = match_of(&s->round[round - 1], squad);
-
-    if (!f)
-        return false;
-    int side = match_side(f, squad);
-    for (int b = 0; b < s->boards; b++)
-        if (f->board[b].place[side] == place) {
-            *out = (struct seat){ f, b, side };
-            return true;
-        }
-    return false;
-}
-
-/* "W1", "B½", "+": colour and points, the mark alone where nobody sat opposite. */
-static struct cell game_cell(const struct seat *at, struct arena *a)
-{
-    const struct board *b = &at->fixture->board[at->board];
-    bool white = (at->board % 2 == 0) == (at->side == 0); /* RULE_WHITE_ODD */
-
-    if (b->result == RESULT_NONE || b->result == RESULT_OPEN)
-        return (struct cell){ 0 };
-    if (b->result == RESULT_FORFEIT || b->result == RESULT_MISSED || b->result == RESULT_NOBODY)
-        return cell_text(score_half(b->result, at->side) > 0 ? STR("+") : STR("-"));
-    const struct cell part[] = { cell_text(white != b->swapped ? STR("W") : STR("B")),
-                                 cell_half(score_half(b->result, at->side)) };
-    return cell_phrase(part, 2, a);
-}
-
+/* Games over the board are summed up, forfeits only named. */
 static void fill_rounds(const struct build *b, struct cell *cell, int squad, int place)
 {
     int half = 0, games = 0;
     struct seat at;
 
     for (int r = 1; r < b->in->round; r++) {
-        if (!find_seat(b->section, r, squad, place, &at))
+        if (!seat_find(b->section, r, squad, place, b->in->round - 1, b->a, &at))
             continue;
-        cell[FIRST + r - 1] = game_cell(&at, b->a);
-        games += !cell_is_empty(cell[FIRST + r - 1]);
-        half += score_half(at.fixture->board[at.board].result, at.side);
+        cell[FIRST + r - 1] = seat_game(&at, b->a);
+        if (seat_is_forfeit(&at))
+            continue;
+        games++;
+        half += score_half(at.match->board[at.board].result, at.side);
     }
     if (games == 0)
         return;

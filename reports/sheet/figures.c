@@ -39,6 +39,23 @@ const int *figures_points(const struct event *e, const struct section *s, int af
     return mp;
 }
 
+const struct standing *const *figures_progress(const struct event *e, const struct section *s, int rounds,
+                                               struct arena *a)
+{
+    const struct standing **after = arena_new(a, const struct standing *, rounds);
+    struct tournament t;
+
+    for (int r = 1; r <= rounds; r++) {
+        score_tournament(e, s, r, a, &t);
+        const struct standing *line = standings_make(&t, t.nround, a);
+        struct standing *of = arena_new(a, struct standing, s->nsquad);
+        for (int i = 0; i < s->nsquad; i++)
+            of[line[i].team] = line[i];
+        after[r - 1] = of;
+    }
+    return after;
+}
+
 const bool *figures_paired(const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     bool *paired = arena_new(a, bool, s->nsquad);
@@ -74,6 +91,13 @@ struct cell figures_score(const struct match *m, struct arena *a)
 struct cell figures_value(enum criterion c, int value)
 {
     return criterion_row(c)->half ? cell_half(value) : cell_number(value);
+}
+
+struct str figures_board_label(const struct section *s, int place, struct arena *a)
+{
+    if (place <= s->boards)
+        return str_fmt(a, "Board %d", place);
+    return s->squad_size == s->boards + 1 ? STR("Reserve") : str_fmt(a, "Reserve %d", place - s->boards);
 }
 
 struct cell figures_minute(struct str time)

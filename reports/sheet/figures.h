@@ -17,6 +17,10 @@ const int *figures_order(const struct section *s, struct arena *a);
 /* Match points of every squad in the standings after a round, by squad. */
 const int *figures_points(const struct event *e, const struct section *s, int after, struct arena *a);
 
+/* The standings as they were after each of the rounds 1 ... `rounds`: [round - 1][squad]. */
+const struct standing *const *figures_progress(const struct event *e, const struct section *s, int rounds,
+                                               struct arena *a);
+
 /* Which squads of the section have a match or the bye. */
 const bool *figures_paired(const struct section *s, const struct pairing_list *p, struct arena *a);
 
@@ -27,6 +31,9 @@ struct cell figures_number(const struct squad *q);
 struct cell figures_average(const struct section *s, const struct squad *q);
 struct cell figures_score(const struct match *m, struct arena *a);
 struct cell figures_value(enum criterion c, int value);
+
+/* What a place in the list is called: "Board 1", "Reserve"; "Reserve 2" where there are several. */
+struct str figures_board_label(const struct section *s, int place, struct arena *a);
 
 /* "2016-09-02 10:00": a time without its seconds is enough on paper and in data. */
 struct cell figures_minute(struct str time);

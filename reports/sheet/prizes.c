@@ -263,13 +263,6 @@ static void fill_contender(struct making *m, struct cell *cell, const struct con
     fill_signs(m, cell, m->section, c->squad, P_SIGNS, P_COLUMNS + LAST_MARKS);
 }
 
-static struct str board_label(const struct section *s, int place, struct arena *a)
-{
-    if (place <= s->boards)
-        return str_fmt(a, "Board %d", place);
-    return s->squad_size == s->boards + 1 ? STR("Reserve") : str_fmt(a, "Reserve %d", place - s->boards);
-}
-
 /* RULE_BOARD_PRIZE_TIES */
 static void note_lots(struct making *m, const struct contender *c, int n, int place)
 {
@@ -281,7 +274,7 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
         if (c[i].shared)
             sheet_note(m->sheet,
                        str_fmt(m->arena, "%.*s: only the drawing of lots decides between %.*s.",
-                               STR_ARG(board_label(m->section, place, m->arena)), STR_ARG(names)),
+                               STR_ARG(figures_board_label(m->section, place, m->arena)), STR_ARG(names)),
                        m->arena);
     }
 }
@@ -293,10 +286,10 @@ static void add_board(struct making *m, const struct performance *games, int pla
 
     if (n == 0) {
         m->nobody = str_fmt(m->arena, "%.*s%s%.*s", STR_ARG(m->nobody), m->nobody.n ? ", " : "",
-                            STR_ARG(board_label(m->section, place, m->arena)));
+                            STR_ARG(figures_board_label(m->section, place, m->arena)));
         return;
     }
-    struct block *b = open_block(m, PLAYERS, "board", place, board_label(m->section, place, m->arena), n);
+    struct block *b = open_block(m, PLAYERS, "board", place, figures_board_label(m->section, place, m->arena), n);
     for (int i = 0; i < n; i++)
         fill_contender(m, ranked_row(b, c[i].rank, c[i].shared), &c[i]);
     note_lots(m, c, n, place);

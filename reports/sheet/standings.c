@@ -104,7 +104,8 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
                                  .ncol = FIRST_VALUE + s->ranking.n + 2 };
     struct block *b = table_block(sheet_table(sheet, &shape, a), rules.nteam, a);
     for (int i = 0; i < rules.nteam; i++)
-        add_team(b, s, in->round, &line[i], &shown, a);
+        if (in->top == 0 || line[i].rank <= in->top)
+            add_team(b, s, in->round, &line[i], &shown, a);
     signs_note(sheet, shown, a);
     note_criteria(sheet, s, a);
     figures_note_running(sheet, s, in->round, a);

@@ -522,6 +522,8 @@ static void names_and_tables_know_what_they_stand_for(void **state)
         { "boards", 1, 3 * 3 + 3 * 4 * 2 }, /* the same; two players a board */
         { "standings", 1, 7 },
         { "federations", 1, 7 },
+        { "progressive", 1, 7 },
+        { "crosstable", 1, 7 },
         { "explain", 1, 1 + 1 + 1 }, /* the team, its round, the opponent */
         { "teams", 0, 7 + 36 },
         { "numbers", 0, 7 },
@@ -549,7 +551,7 @@ static void in_every_report_names_and_tables_lead_somewhere(void **state)
     for (int r = 0; report_row(r); r++) {
         struct sheet s = sample_report(e, report_row(r)->name, 0, 1, &a);
         for (int i = 0; i < s.npart; i++)
-            if (s.part[i]->kind != PART_PROSE)
+            if (part_is_table(s.part[i]))
                 refs_of(&s.part[i]->table, e->section);
     }
     arena_free(&a);
