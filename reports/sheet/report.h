@@ -38,6 +38,8 @@ enum report_need {
       "teams, players and averages of every federation") \
     X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, true, \
       "what each opponent contributes to the tie-breaks of a team") \
+    X(explain_all, "tie-breaks", "Tie-breaks of all teams", NEEDS_RESULTS, false, \
+      "the same for every team, in the order of the standings") \
     X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, false, \
       "every decision of a draft in sentences") \
     X(teams, "teams", "Teams", NEEDS_NOTHING, false, \
@@ -50,6 +52,8 @@ enum report_need {
       "results changed after the next round was published, or for rating only") \
     X(prizes, "prizes", "Prizes", NEEDS_RESULTS, false, \
       "overall, category, board and combined prizes, as if the event ended now") \
+    X(combined, "combined", "Combined ranking", NEEDS_RESULTS, false, \
+      "federations by the open and the women's section together") \
     X(whatif, "what-if", "What is still open", NEEDS_LATEST, false, \
       "places that teams can still have, and what a team needs for one") \
     X(differences, "differences", "Double entry", NEEDS_PAIRING, false, \

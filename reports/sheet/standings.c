@@ -46,7 +46,17 @@ static const struct column *all_columns(const struct ranking *ranking, struct ar
     return col;
 }
 
-static void add_team(struct block *b, const struct section *s, const struct standing *line)
+/* What a team has of a criterion leads to what it is made of, if opponents make it. */
+static struct cell value_cell(const struct section *s, const struct standing *line, int c, int round)
+{
+    struct cell cell = figures_value(s->ranking.by[c], line->value[c]);
+
+    if (criterion_row(s->ranking.by[c])->working)
+        cell.to = (struct ref){ .kind = REF_TIEBREAK, .section = s, .round = round, .squad = line->team };
+    return cell;
+}
+
+static void add_team(struct block *b, const struct section *s, const struct standing *line, int round)
 {
     const struct squad *q = &s->squad[line->team];
     struct cell *cell = block_row(b, TONE_PLAIN);
@@ -60,7 +70,7 @@ static void add_team(struct block *b, const struct section *s, const struct stan
     cell[DRAWN] = cell_number(line->drawn);
     cell[LOST] = cell_number(line->lost);
     for (int c = 0; c < s->ranking.n; c++)
-        cell[FIRST_VALUE + c] = figures_value(s->ranking.by[c], line->value[c]);
+        cell[FIRST_VALUE + c] = value_cell(s, line, c, round);
     cell[FIRST_VALUE + s->ranking.n] = cell_text(str_of(tiebreak_row(s->tiebreak)->name));
 }
 
@@ -94,7 +104,7 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
                                  .ncol = FIRST_VALUE + s->ranking.n + 1 };
     struct block *b = table_block(sheet_table(sheet, &shape, a), rules.nteam, a);
     for (int i = 0; i < rules.nteam; i++)
-        add_team(b, s, &line[i]);
+        add_team(b, s, &line[i], in->round);
     note_criteria(sheet, s, a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);

@@ -47,6 +47,7 @@ static const struct inquiry {
     { "report pairings @s", FORMATS },
     { "report standings @s", FORMATS },
     { "report explain --explain @b @s", FORMATS },
+    { "report tie-breaks @s", FORMATS },
     { "report protocol @s", FORMATS },
     { "report teams @s", FORMATS },
     { "report orders @s", FORMATS },
