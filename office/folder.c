@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "engine/base/arena.h"
@@ -134,6 +135,19 @@ static bool read_owner(struct folder *f, struct err *e)
            err_set(e, ERR_USAGE, "%.*s holds the site of another event: name another folder", STR_ARG(f->name));
 }
 
+/* Whoever else is at it has two seconds to end. */
+static bool lock(int fd)
+{
+    const struct timespec moment = { .tv_nsec = 50000000 };
+
+    for (int i = 0; i < 40; i++) {
+        if (flock(fd, LOCK_EX | LOCK_NB) == 0)
+            return true;
+        nanosleep(&moment, NULL);
+    }
+    return false;
+}
+
 bool folder_open(struct folder *f, struct str name, struct str owner, struct arena *a, struct err *e)
 {
     const char *path = str_c(a, name);
@@ -144,7 +158,7 @@ bool folder_open(struct folder *f, struct str name, struct str owner, struct are
     f->fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (f->fd < 0)
         return err_set(e, ERR_USAGE, "%s is no folder that a site could be in: %s", path, strerror(errno));
-    if (flock(f->fd, LOCK_EX | LOCK_NB) != 0)
+    if (!lock(f->fd))
         return err_set(e, ERR_BUSY, "another program is writing the site in %s: try again when it has ended", path);
     return read_owner(f, e);
 }

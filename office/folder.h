@@ -35,7 +35,7 @@ struct folder {
 
 /* Opens it, or makes it where only the last folder of the path is missing; what other runs left is read. Nobody else writes
    while it is open. ERR_USAGE: it has files and no list of this owner, or cannot be a folder; ERR_BUSY: another program
-   is at it; ERR_IO. */
+   has been at it for two seconds; ERR_IO. */
 bool folder_open(struct folder *f, struct str name, struct str owner, struct arena *a, struct err *e);
 void folder_close(struct folder *f);
 

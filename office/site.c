@@ -12,6 +12,7 @@
 #include "reports/exchange/trf.h"
 #include "reports/format/anchors.h"
 #include "reports/format/buffer.h"
+#include "reports/format/json.h"
 #include "reports/sheet/report.h"
 #include "teams/text.h"
 
@@ -104,7 +105,11 @@ static struct str lead(const struct html_leads *leads, struct ref to, struct are
 
     if (path.n == 0 || str_eq(path, l->page->path))
         return (struct str){ 0 };
-    return str_fmt(a, "%s%.*s%.*s", site_root(l->page->path), STR_ARG(path), STR_ARG(place));
+    struct buffer b = { .arena = a };
+    buffer_add(&b, str_of(site_root(l->page->path)));
+    buffer_add(&b, path);
+    buffer_add(&b, place);
+    return buffer_str(&b);
 }
 
 void site_add_part(struct site *k, struct site_page *p, struct str title, const struct sheet *s, struct arena *scratch)
@@ -186,28 +191,45 @@ static void link_file(struct site *k, struct site_page *p, const char *text, str
     html_menu_add(&p->files, link, k->arena);
 }
 
-/* What is made of a sheet differs only if the sheet does. */
-static bool write_format(struct site *k, struct site_page *p, const struct format_row *f, const struct sheet *s,
-                         uint64_t key, struct arena *a)
+/* What a format is called in a link. */
+static const char *format_title(const struct format_row *f)
 {
-    static const char *const capitals[] = { "csv", "CSV", "json", "JSON", "pdf", "PDF", "xlsx", "XLSX" };
-    struct str path = file_beside(p, f->extension, k->arena), bytes;
-    struct err why = { 0 };
-    const char *text = f->name;
+    static const char *const titles[][2] = {
+        { "csv", "CSV" }, { "json", "JSON" }, { "pdf", "PDF" }, { "xlsx", "XLSX" }
+    };
 
-    for (size_t i = 0; i < sizeof capitals / sizeof *capitals; i += 2)
-        text = strcmp(f->name, capitals[i]) == 0 ? capitals[i + 1] : text;
-    if (!folder_keeps(&k->folder, path, key)) {
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        if (strcmp(f->name, titles[i][0]) == 0)
+            return titles[i][1];
+    return f->name;
+}
+
+/* A sheet, and what stands for it: all that people and programs see of it, and the paper it is set on. */
+struct original {
+    const struct sheet *sheet;
+    struct str json; /* empty: it has none */
+    uint64_t key;
+};
+
+/* What is made of a sheet differs only if the sheet does. */
+static bool write_format(struct site *k, struct site_page *p, const struct format_row *f, const struct original *o,
+                         struct arena *a)
+{
+    struct str path = file_beside(p, f->extension, k->arena), bytes = o->json;
+    struct err why = { 0 };
+
+    if (!folder_keeps(&k->folder, path, o->key)) {
+        bool is_json = f->write == json_write && bytes.n > 0;
         if (f->fonts && !have_fonts(k))
             return true;
-        if (!format_write(f, s, &k->paper, a, &bytes, &why)) {
+        if (!is_json && !format_write(f, o->sheet, &k->paper, a, &bytes, &why)) {
             site_miss(k, path, &why);
             return true;
         }
-        if (!folder_write(&k->folder, path, key, bytes, k->err))
+        if (!folder_write(&k->folder, path, o->key, bytes, k->err))
             return false;
     }
-    link_file(k, p, text, path);
+    link_file(k, p, format_title(f), path);
     return true;
 }
 
@@ -219,27 +241,28 @@ static bool is_among(const char *words, const char *word)
     return at && (at == words || at[-1] == ' ') && (at[n] == ' ' || at[n] == '\0');
 }
 
-/* What stands for the sheet: all that people and programs see of it, and the paper it is set on. */
-static uint64_t key_of(const struct site *k, const struct site_page *p, const struct sheet *s, struct arena *a)
+static struct original original_of(const struct site *k, const struct site_page *p, const struct sheet *s,
+                                   struct arena *a)
 {
-    struct str json;
+    struct original o = { .sheet = s };
     struct err none = { 0 };
-    uint64_t key = folder_key(folder_key(0, str_of(paper_row(k->order->paper)->name)), p->part[0].markup);
-    struct str heading = html_heading(&s->heading, a);
 
-    key = folder_key(key, heading);
-    return format_write(format_find(STR("json")), s, &k->paper, a, &json, &none) ? folder_key(key, json) : key;
+    if (!format_write(format_find(STR("json")), s, &k->paper, a, &o.json, &none))
+        o.json = (struct str){ 0 };
+    o.key = folder_key(folder_key(0, str_of(paper_row(k->order->paper)->name)), p->part[0].markup);
+    o.key = folder_key(folder_key(o.key, html_heading(&s->heading, a)), o.json);
+    return o;
 }
 
 static bool write_formats(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a)
 {
-    uint64_t key = key_of(k, p, s, a);
+    struct original o = original_of(k, p, s, a);
     bool ok = true;
 
     p->files.label = STR("This page as a file");
     for (int i = 0; ok && format_row(i); i++)
         if (is_among(p->row->formats, format_row(i)->name))
-            ok = write_format(k, p, format_row(i), s, key, a);
+            ok = write_format(k, p, format_row(i), &o, a);
     return ok;
 }
 

@@ -150,7 +150,8 @@ static void put_class(struct page *p, int looks)
 
     for (int i = 0; i < LOOKS; i++)
         if (looks & 1 << i) {
-            buffer_fmt(&p->out, "%s%s", before, classes[i]);
+            put(p, before);
+            put(p, classes[i]);
             before = " ";
         }
     put(p, looks ? "\"" : "");
@@ -183,7 +184,9 @@ static void put_value(struct page *p, struct cell c, const struct cell *row, boo
 /* `scope` of what heads the other cells, NULL: it is one of them. */
 static void put_cell(struct page *p, const char *scope, int columns, int looks, struct cell c, const struct cell *row)
 {
-    buffer_fmt(&p->out, scope ? "<th scope=\"%s\"" : "<td", scope);
+    put(p, scope ? "<th scope=\"" : "<td");
+    put(p, scope ? scope : "");
+    put(p, scope ? "\"" : "");
     if (columns > 1)
         buffer_fmt(&p->out, " colspan=\"%d\"", columns);
     put_class(p, looks);
