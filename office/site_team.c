@@ -67,6 +67,7 @@ static bool write_team(struct site *k, const struct of_all_list *list, int secti
     for (int i = 0; i < list->n; i++) {
         const struct of_all *one = &list->item[i];
         struct sheet about = sheet_about(&one->sheet, cell_team(site_section(k, one->row, section), squad).to, &own);
+        about.heading.title = p.heading.title;
         if (about.npart > 0)
             site_add_part(k, &p, one->title, &about, &own);
     }
