@@ -35,7 +35,7 @@ ALL_LDFLAGS = $(LINK_$(BUILD)) $(LDFLAGS)
 LIBS = $(PKG_LIBS) -lhpdf -lz -lm -pthread
 
 SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c $d/*/*.c))
-OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd))
+OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js))
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 
 # A unit test in tests/unit/<folder>/ links that folder and what the folder may include. Programs are
@@ -89,6 +89,12 @@ $(B)/%.sql.o: %.sql
 	@mkdir -p $(@D)
 	$(say)ld -r -b binary -z noexecstack -o $@ $<
 $(B)/%.xsd.o: %.xsd
+	@mkdir -p $(@D)
+	$(say)ld -r -b binary -z noexecstack -o $@ $<
+$(B)/%.css.o: %.css
+	@mkdir -p $(@D)
+	$(say)ld -r -b binary -z noexecstack -o $@ $<
+$(B)/%.js.o: %.js
 	@mkdir -p $(@D)
 	$(say)ld -r -b binary -z noexecstack -o $@ $<
 

@@ -99,15 +99,19 @@ struct str str_copy(struct arena *a, struct str s)
 
 struct str str_fmt(struct arena *a, const char *fmt, ...)
 {
+    char brief[128]; /* most are shorter: those are set only once */
     va_list ap, again;
 
     va_start(ap, fmt);
     va_copy(again, ap);
-    int n = vsnprintf(NULL, 0, fmt, ap);
+    int n = vsnprintf(brief, sizeof brief, fmt, ap);
     va_end(ap);
     assert(n >= 0);
     char *c = arena_new(a, char, n + 1);
-    vsnprintf(c, (size_t)n + 1, fmt, again);
+    if ((size_t)n < sizeof brief)
+        memcpy(c, brief, (size_t)n + 1);
+    else
+        vsnprintf(c, (size_t)n + 1, fmt, again);
     va_end(again);
     return (struct str){ c, (size_t)n };
 }

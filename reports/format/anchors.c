@@ -12,12 +12,20 @@ static int place_of(const struct anchors *list, const struct section *s)
     return i;
 }
 
+/* A phrase that stands for nothing itself is about what it begins with: "Fiji: rank 5". */
+static struct ref ref_of(struct cell c)
+{
+    bool begins = c.to.kind == REF_NONE && c.kind == CELL_PHRASE && c.phrase.n > 0;
+
+    return begins ? c.phrase.part[0].to : c.to;
+}
+
 /* What the row is about: a match, say, though it names two teams. */
 static struct ref first_ref(const struct column *col, int n, const struct cell *cell)
 {
     for (int i = 0; i < n; i++)
-        if (audience_sees(FOR_SHEETS, col[i].audience) && cell[i].to.kind != REF_NONE)
-            return cell[i].to;
+        if (audience_sees(FOR_SHEETS, col[i].audience) && ref_of(cell[i]).kind != REF_NONE)
+            return ref_of(cell[i]);
     return (struct ref){ 0 };
 }
 
@@ -75,22 +83,32 @@ struct ref anchors_team(const struct anchors *list, const struct column *col, in
     return anchors_find(list, team) == cell ? team : (struct ref){ 0 };
 }
 
+int anchors_table(const struct column *col, int n, const struct cell *cell)
+{
+    struct ref match = first_ref(col, n, cell);
+
+    return match.kind == REF_MATCH ? match.table : 0;
+}
+
 static bool is_plain(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-struct str anchors_id(struct ref team, struct arena *a)
+struct str anchors_plain(struct str name, struct arena *a)
 {
     struct buffer b = { .arena = a };
-    struct str name = team.section->name;
 
-    buffer_add(&b, STR("team-"));
     for (size_t i = 0; i < name.n; i++)
         if (is_plain(name.p[i]))
             buffer_add(&b, (struct str){ name.p + i, 1 });
         else
             buffer_fmt(&b, "_%02X", (unsigned char)name.p[i]);
-    buffer_fmt(&b, "-%d", team.section->squad[team.squad].number);
     return buffer_str(&b);
+}
+
+struct str anchors_id(struct ref team, struct arena *a)
+{
+    return str_fmt(a, "team-%.*s-%d", STR_ARG(anchors_plain(team.section->name, a)),
+                   team.section->squad[team.squad].number);
 }

@@ -22,8 +22,13 @@ const struct cell *anchors_find(const struct anchors *list, struct ref to);
 /* The team that these cells are the row of; REF_NONE if they are of none, or not the first. */
 struct ref anchors_team(const struct anchors *list, const struct column *col, int n, const struct cell *cell);
 
-/* "team-open-12": the section's name and the team's number, letters and digits alone (others as _20), so that it can stand
-   in an attribute and behind the # of a link. */
+/* The table of the match that these cells are about; 0: they are about none. */
+int anchors_table(const struct column *col, int n, const struct cell *cell);
+
+/* A name of letters and digits alone, others as _20: for attributes, addresses and names of files. */
+struct str anchors_plain(struct str name, struct arena *a);
+
+/* "team-open-12": the section's name as anchors_plain makes it, and the team's number. */
 struct str anchors_id(struct ref team, struct arena *a);
 
 #endif

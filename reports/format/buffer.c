@@ -31,14 +31,17 @@ void buffer_add(struct buffer *b, struct str s)
 
 void buffer_fmt(struct buffer *b, const char *fmt, ...)
 {
+    char *to = room_for(b, 0);
+    size_t room = b->cap - b->n;
     va_list ap, again;
 
     va_start(ap, fmt);
     va_copy(again, ap);
-    int n = vsnprintf(NULL, 0, fmt, ap);
+    int n = vsnprintf(to, room, fmt, ap);
     va_end(ap);
     assert(n >= 0);
-    vsnprintf(room_for(b, (size_t)n), (size_t)n + 1, fmt, again);
+    if ((size_t)n >= room) /* it was too little */
+        vsnprintf(room_for(b, (size_t)n), (size_t)n + 1, fmt, again);
     va_end(again);
     b->n += (size_t)n;
 }

@@ -23,15 +23,15 @@ enum cell_kind {
     CELL_PHRASE, /* cells set one behind the other: "2.5 : 1.5", "Chad - Mali" */
 };
 
-enum ref_kind { REF_NONE, REF_TEAM, REF_PLAYER, REF_MATCH, REF_ROUND };
+enum ref_kind { REF_NONE, REF_TEAM, REF_PLAYER, REF_MATCH, REF_ROUND, REF_TIEBREAK /* of a team after a round */ };
 
 /* What a cell stands for, so that a format can lead there; it borrows from the event. */
 struct ref {
     enum ref_kind kind;
     const struct section *section;
-    int round; /* of a match, or the round itself */
+    int round; /* of a match or a tie-break, or the round itself */
     int table; /* of a match */
-    int squad; /* a team, or that of a player: the index in the section */
+    int squad; /* a team, or that of a player or a tie-break: the index in the section */
     int place; /* of a player in the list, from 1 */
 };
 

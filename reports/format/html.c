@@ -47,7 +47,9 @@ struct page {
     struct buffer out;
     const struct sheet *sheet;
     struct anchors anchors;
-    int tables, table; /* how many there are, and which one is written */
+    int tables, table;              /* how many there are, and which one is written */
+    const struct html_leads *leads; /* NULL: to rows of this page */
+    bool ids;                       /* rows can be led to */
 };
 
 static const char *entity(char c)
@@ -123,12 +125,11 @@ static void put_head(struct page *p)
     put(p, "</style>\n</head>\n<body>\n");
 }
 
-static void put_heading(struct page *p)
+static void put_heading(struct page *p, const struct heading *h)
 {
-    const struct heading *h = &p->sheet->heading;
     struct arena *a = p->out.arena;
     const struct str event[] = { h->event, heading_place(h, a), dates_text(a, h->start, h->end) };
-    const struct str title[] = { title_of(p->sheet), heading_round(h, a) };
+    const struct str title[] = { h->title, heading_round(h, a) };
     const struct str section[] = { h->section, date_text(a, h->date) };
     const struct str state[] = { heading_variant(h, a), heading_published(h, a) };
 
@@ -155,37 +156,48 @@ static void put_class(struct page *p, int looks)
 
     for (int i = 0; i < LOOKS; i++)
         if (looks & 1 << i) {
-            buffer_fmt(&p->out, "%s%s", before, classes[i]);
+            put(p, before);
+            put(p, classes[i]);
             before = " ";
         }
     put(p, looks ? "\"" : "");
 }
 
 /* What speaks of a team leads to its row, unless it stands in it. */
-static void put_value(struct page *p, struct cell c, const struct cell *row)
+static struct str address_of(struct page *p, struct ref to, const struct cell *row)
 {
-    const struct cell *target = anchors_find(&p->anchors, c.to);
-    bool leads = target && target != row;
+    const struct cell *target = p->leads ? NULL : anchors_find(&p->anchors, to);
 
-    if (leads)
-        buffer_fmt(&p->out, "<a href=\"#%.*s\">", STR_ARG(anchors_id(c.to, p->out.arena)));
+    if (p->leads)
+        return to.kind == REF_NONE ? STR("") : p->leads->to(p->leads, to, p->out.arena);
+    return target && target != row ? str_fmt(p->out.arena, "#%.*s", STR_ARG(anchors_id(to, p->out.arena))) : STR("");
+}
+
+/* A link has none inside. */
+static void put_value(struct page *p, struct cell c, const struct cell *row, bool linked)
+{
+    struct str address = linked || cell_is_empty(c) ? STR("") : address_of(p, c.to, row);
+
+    put_line(p, "<a href=\"", address, "\">");
     if (c.kind == CELL_PHRASE)
         for (int i = 0; i < c.phrase.n; i++)
-            put_value(p, c.phrase.part[i], row);
+            put_value(p, c.phrase.part[i], row, linked || address.n > 0);
     else
         put_text(p, cell_typeset(c, p->out.arena));
-    put(p, leads ? "</a>" : "");
+    put(p, address.n > 0 ? "</a>" : "");
 }
 
 /* `scope` of what heads the other cells, NULL: it is one of them. */
 static void put_cell(struct page *p, const char *scope, int columns, int looks, struct cell c, const struct cell *row)
 {
-    buffer_fmt(&p->out, scope ? "<th scope=\"%s\"" : "<td", scope);
+    put(p, scope ? "<th scope=\"" : "<td");
+    put(p, scope ? scope : "");
+    put(p, scope ? "\"" : "");
     if (columns > 1)
         buffer_fmt(&p->out, " colspan=\"%d\"", columns);
     put_class(p, looks);
     put(p, ">");
-    put_value(p, c, row);
+    put_value(p, c, row, false);
     put(p, scope ? "</th>" : "</td>");
 }
 
@@ -195,7 +207,7 @@ static void put_tag(struct page *p, const char *tag, const struct column *col, i
     struct ref team = anchors_team(&p->anchors, col, n, cell);
 
     put(p, tag);
-    if (team.kind == REF_TEAM)
+    if (p->ids && team.kind == REF_TEAM)
         buffer_fmt(&p->out, " id=\"%.*s\"", STR_ARG(anchors_id(team, p->out.arena)));
 }
 
@@ -248,6 +260,8 @@ static void put_block_head(struct page *p, const struct grid *g, const struct bl
     int span = 1;
 
     put_tag(p, "<tr class=\"head\"", t->head, t->nhead, b->head);
+    if (p->leads && p->ids && anchors_table(t->head, t->nhead, b->head) > 0)
+        buffer_fmt(&p->out, " id=\"table-%d\"", anchors_table(t->head, t->nhead, b->head));
     put(p, ">");
     for (int i = 0; i < g->ncol; i += span) {
         int h = head_at(t, b, i);
@@ -412,20 +426,61 @@ static void put_notes(struct page *p)
     put(p, p->sheet->nnote > 0 ? "</footer>\n" : "");
 }
 
+static struct page page_of(const struct sheet *s, struct arena *a)
+{
+    return (struct page){
+        .out = { .arena = a }, .sheet = s, .anchors = anchors_of(s, a), .tables = count_tables(s), .ids = true
+    };
+}
+
+static void put_parts(struct page *p)
+{
+    for (int i = 0; i < p->sheet->npart; i++)
+        put_part(p, p->sheet->part[i]);
+}
+
 bool html_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
-    struct page p = { .out = { .arena = a }, .sheet = s, .anchors = anchors_of(s, a), .tables = count_tables(s) };
+    struct page p = page_of(s, a);
+    struct heading heading = s->heading;
 
     (void)page;
     (void)e;
+    heading.title = title_of(s);
     put_head(&p);
-    put_heading(&p);
+    put_heading(&p, &heading);
     put(&p, "<main>\n");
-    for (int i = 0; i < s->npart; i++)
-        put_part(&p, s->part[i]);
+    put_parts(&p);
     put(&p, "</main>\n");
     put_notes(&p);
     put(&p, "</body>\n</html>\n");
     *out = buffer_str(&p.out);
     return true;
+}
+
+/* --- pieces of pages that are put together elsewhere --------------------------------------------- */
+
+struct str html_style(void)
+{
+    return STR(style);
+}
+
+struct str html_heading(const struct heading *h, struct arena *a)
+{
+    struct page p = { .out = { .arena = a } };
+
+    put_heading(&p, h);
+    return buffer_str(&p.out);
+}
+
+struct str html_sheet(const struct sheet *s, const struct html_leads *leads, bool ids, struct arena *a)
+{
+    struct sheet seen = sheet_seen(s, FOR_SHEETS, a);
+    struct page p = page_of(&seen, a);
+
+    p.leads = leads;
+    p.ids = ids;
+    put_parts(&p);
+    put_notes(&p);
+    return buffer_str(&p.out);
 }

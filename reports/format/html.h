@@ -5,9 +5,11 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
+#include "reports/format/cell.h"
 
 struct arena;
 struct err;
+struct heading;
 struct page_options;
 struct sheet;
 
@@ -17,5 +19,17 @@ bool html_write(const struct sheet *s, const struct page_options *page, struct a
 
 /* The text as it stands between tags and between the quotes of an attribute: no & < > " ' is left in it. */
 struct str html_escape(struct str text, struct arena *a);
+
+/* Where what stands for something leads, as an address on the page; empty: nowhere. */
+struct html_leads {
+    struct str (*to)(const struct html_leads *leads, struct ref what, struct arena *a);
+};
+
+/* For pages that are put together elsewhere: the style; what stands above a sheet; its parts and notes, with links
+   where `leads` says. With `ids`, which one sheet of a page may have, rows of teams have theirs, and blocks that are
+   matches "table-12". */
+struct str html_style(void);
+struct str html_heading(const struct heading *h, struct arena *a);
+struct str html_sheet(const struct sheet *s, const struct html_leads *leads, bool ids, struct arena *a);
 
 #endif

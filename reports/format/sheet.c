@@ -112,3 +112,41 @@ struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *
             sheet_note(&seen, text_shown(s->note[i].text, false, a), a);
     return seen;
 }
+
+static bool names(const struct table *t, const struct block *b, struct ref team)
+{
+    for (int h = 0; h < t->nhead; h++) {
+        struct ref to = b->head[h].to;
+        if (to.kind == REF_TEAM && to.section == team.section && to.squad == team.squad)
+            return true;
+    }
+    return false;
+}
+
+static void add_about(struct sheet *to, const struct part *p, struct ref team, struct arena *a)
+{
+    struct table *t = NULL;
+
+    for (int i = 0; i < p->table.nblock; i++) {
+        const struct block *b = &p->table.block[i];
+        if (!b->head || !names(&p->table, b, team))
+            continue;
+        if (!t) {
+            t = &add_part(to, p->kind, a)->table;
+            *t = p->table;
+            t->nblock = 0;
+            t->block = NULL;
+        }
+        *table_block(t, 0, a) = *b;
+    }
+}
+
+struct sheet sheet_about(const struct sheet *s, struct ref team, struct arena *a)
+{
+    struct sheet about = { .name = s->name, .heading = s->heading, .scale = s->scale, .across = s->across };
+
+    for (int i = 0; i < s->npart; i++)
+        if (s->part[i]->kind != PART_PROSE)
+            add_about(&about, s->part[i], team, a);
+    return about;
+}

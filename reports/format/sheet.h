@@ -65,4 +65,7 @@ void sheet_note_for(struct sheet *s, enum audience audience, struct str text, st
    them moves a cursor. Sheets see no table without rows. The sheet itself stays as it is. */
 struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *a);
 
+/* Of a sheet whose blocks are of teams or matches those that the team is named in, and no notes. It borrows from the sheet. */
+struct sheet sheet_about(const struct sheet *s, struct ref team, struct arena *a);
+
 #endif

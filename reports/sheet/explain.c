@@ -56,12 +56,13 @@ struct build {
     const struct section *section;
     const struct ledger *ledger;
     const struct standing *line;
-    const struct contribution *list;
+    struct contribution *list;
     int n, team;
     int shown[CRITERION_COUNT]; /* places in the ranking of the criteria that have a column */
     int nshown;
     unsigned own, signs; /* those of the team, those that are shown */
     struct block *block;
+    struct str named; /* the team, where there are others */
     struct arena *a;
 };
 
@@ -222,46 +223,61 @@ static void note_adjustments(struct sheet *sheet, const struct build *b)
         const struct adjustment *d = &b->section->adjustment[i];
         if (d->team != b->team || d->pairing_only || d->from - 1 > b->ledger->rounds)
             continue;
-        sheet_note(sheet, figures_points_text(d, b->a), b->a);
+        struct str text = figures_points_text(d, b->a);
+        sheet_note(sheet, b->named.n > 0 ? str_fmt(b->a, "%.*s: %.*s", STR_ARG(b->named), STR_ARG(text)) : text, b->a);
     }
 }
 
-static const struct standing *line_of(const struct tournament *t, int team, struct arena *a)
+/* One team into the table, which has the columns of the section. */
+static void add_team(struct build *b, struct table *t, const struct standing *line, bool all)
 {
-    const struct standing *line = standings_make(t, t->nround, a);
-
-    while (line->team != team)
-        line++;
-    return line;
+    b->team = line->team;
+    b->line = line;
+    b->own = signs_of_record(b->section, line->team, b->ledger->rounds);
+    b->named = all ? b->section->squad[line->team].name : STR("");
+    b->n = tiebreak_contributions(b->ledger, b->section->tiebreak, line->team, b->list);
+    b->block = table_block(t, b->ledger->rounds + 1, b->a);
+    fill_head(b);
+    add_rounds(b);
+    add_sum(b);
 }
 
-bool report_build_explain(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+/* That team, or with NOBODY all of them in the order of the standings. */
+static void add_teams(const struct report_input *in, struct sheet *sheet, int team, struct arena *a)
 {
     const struct section *s = in->section;
     struct tournament rules;
 
-    (void)e;
     score_tournament(in->event, s, in->round, a, &rules);
     struct ledger ledger = ledger_load(&rules, rules.nround, a);
-    struct contribution *list = arena_new(a, struct contribution, rules.nround);
-    int n = tiebreak_contributions(&ledger, s->tiebreak, in->team, list);
-    sheet->scale = SCALE_HAND;
-    sheet->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
-    struct build b = { .section = s,
-                       .ledger = &ledger,
-                       .line = line_of(&rules, in->team, a),
-                       .list = list,
-                       .n = n,
-                       .team = in->team,
-                       .own = signs_of_record(s, in->team, rules.nround),
-                       .a = a };
+    const struct standing *line = standings_make(&rules, rules.nround, a);
+    struct build b = {
+        .section = s, .ledger = &ledger, .list = arena_new(a, struct contribution, rules.nround), .a = a
+    };
     const struct table shape = columns_of(&b);
-    b.block = table_block(sheet_table(sheet, &shape, a), rules.nround + 1, a);
-    fill_head(&b);
-    add_rounds(&b);
-    add_sum(&b);
+    struct table *t = sheet_table(sheet, &shape, a);
+    for (int i = 0; i < rules.nteam; i++)
+        if (team == NOBODY || line[i].team == team) {
+            add_team(&b, t, &line[i], team == NOBODY);
+            note_adjustments(sheet, &b);
+        }
     signs_note(sheet, b.signs, a);
-    note_adjustments(sheet, &b);
+    sheet->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
     figures_note_running(sheet, s, in->round, a);
+}
+
+bool report_build_explain(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    (void)e;
+    sheet->scale = SCALE_HAND;
+    add_teams(in, sheet, in->team, a);
+    return true;
+}
+
+bool report_build_explain_all(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    (void)e;
+    sheet->scale = SCALE_LIST;
+    add_teams(in, sheet, NOBODY, a);
     return true;
 }

@@ -358,15 +358,11 @@ static void fill_federation(struct making *m, struct cell *cell, const struct pr
     fill_signs(m, cell, m->pair[1], f->line[1]->team, F_WOMEN_SIGNS, last + LAST_WOMEN_MARKS);
 }
 
-static void add_combined(struct making *m)
+/* On sheets the first three, or all of them. */
+static void add_federations(struct making *m, bool all)
 {
     const struct section *const *pair = m->pair;
     int n;
-
-    if (!m->paired) {
-        sheet_note(m->sheet, STR("No combined classification: it needs one women's section and one other."), m->arena);
-        return;
-    }
     const struct standing *const line[2] = { standings_of(m, pair[0]), standings_of(m, pair[1]) };
     const struct prize_federation *f = prize_combined(pair, line, m->in->combined, m->arena, &n);
     struct str label =
@@ -375,6 +371,21 @@ static void add_combined(struct making *m)
     struct block *b = open_block(m, FEDERATIONS, "combined", 0, label, n);
     for (int i = 0; i < n; i++)
         fill_federation(m, ranked_row(b, f[i].rank, f[i].shared), &f[i]);
+    for (int i = 0; i < n && all; i++)
+        b->row[i].audience = FOR_ALL;
+}
+
+static void note_unpaired(struct making *m)
+{
+    sheet_note(m->sheet, STR("No combined classification: it needs one women's section and one other."), m->arena);
+}
+
+static void add_combined(struct making *m)
+{
+    if (m->paired)
+        add_federations(m, false);
+    else
+        note_unpaired(m);
 }
 
 bool report_build_prizes(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
@@ -401,5 +412,29 @@ bool report_build_prizes(const struct report_input *in, struct arena *a, struct 
     figures_note_corrections(sheet, m.section, in->round, a);
     figures_note_points(sheet, m.section, in->round, a);
     signs_note(sheet, m.shown, a);
+    return true;
+}
+
+bool report_build_combined(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    struct making m = { .in = in, .arena = a, .sheet = sheet, .section = in->section };
+    struct tournament rules;
+
+    (void)e;
+    sheet->scale = SCALE_HAND;
+    sheet->heading.section = (struct str){ 0 };
+    m.paired = find_pair(in->event, m.pair);
+    m.common = m.paired ? prize_common(m.pair) : m.section->ranking;
+    m.part[FEDERATIONS] = add_part(sheet, &shapes[FEDERATIONS], &m.common, a);
+    if (!m.paired)
+        note_unpaired(&m);
+    if (in->round == 0)
+        sheet_note(sheet, STR("No round has been played yet."), a);
+    if (!m.paired || in->round == 0)
+        return true;
+    score_tournament(in->event, in->section, in->round, a, &rules);
+    m.line = standings_make(&rules, rules.nround, a);
+    add_federations(&m, true);
+    figures_note_running(sheet, in->section, in->round, a);
     return true;
 }

@@ -66,6 +66,8 @@ enum report_about {
       "teams, players and averages of every federation") \
     X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, ABOUT_TEAM, \
       "what each opponent contributes to the tie-breaks of a team") \
+    X(explain_all, "tie-breaks", "Tie-breaks of all teams", NEEDS_RESULTS, ABOUT_ALL, \
+      "the same for every team, in the order of the standings") \
     X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, ABOUT_PAIR, \
       "every decision of a draft in sentences") \
     X(teams, "teams", "Teams", NEEDS_NOTHING, ABOUT_ALL, \
@@ -82,6 +84,8 @@ enum report_about {
       "the best players of every board by performance and by percentage") \
     X(medals, "medals", "Medals", NEEDS_RESULTS, ABOUT_EVENT, \
       "the medals of every federation, teams and boards of all sections") \
+    X(combined, "combined", "Combined ranking", NEEDS_RESULTS, ABOUT_ALL, \
+      "federations by the open and the women's section together") \
     X(whatif, "what-if", "What is still open", NEEDS_LATEST, ABOUT_ANY, \
       "places that teams can still have, and what a team needs for one") \
     X(differences, "differences", "Double entry", NEEDS_PAIRING, ABOUT_ALL, \

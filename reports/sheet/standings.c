@@ -51,6 +51,16 @@ static const struct column *all_columns(const struct ranking *ranking, struct ar
     return col;
 }
 
+/* What a team has of a criterion leads to what it is made of, if opponents make it. */
+static struct cell value_cell(const struct section *s, const struct standing *line, int c, int round)
+{
+    struct cell cell = figures_value(s->ranking.by[c], line->value[c]);
+
+    if (criterion_row(s->ranking.by[c])->working)
+        cell.to = (struct ref){ .kind = REF_TIEBREAK, .section = s, .round = round, .squad = line->team };
+    return cell;
+}
+
 /* The signs of the team join those that are `shown`. */
 static void add_team(struct block *b, const struct section *s, int round, const struct standing *line, unsigned *shown,
                      struct arena *a)
@@ -67,7 +77,7 @@ static void add_team(struct block *b, const struct section *s, int round, const 
     cell[DRAWN] = cell_number(line->drawn);
     cell[LOST] = cell_number(line->lost);
     for (int c = 0; c < s->ranking.n; c++)
-        cell[FIRST_VALUE + c] = figures_value(s->ranking.by[c], line->value[c]);
+        cell[FIRST_VALUE + c] = value_cell(s, line, c, round);
     cell[FIRST_VALUE + s->ranking.n] = cell_text(str_of(tiebreak_row(s->tiebreak)->name));
     signs_fill(signs_of_record(s, line->team, round), &cell[SIGNS_SHOWN], &cell[FIRST_VALUE + s->ranking.n + 1], shown,
                a);

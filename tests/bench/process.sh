@@ -1,6 +1,6 @@
 #!/bin/sh
 # process.sh - the whole process that opens the event of Baku 2016, pairs round 7 and stores the
-# draft, and the one that says what five open matches of round 11 can still change. Figures only. The rounds are
+# draft, the one that says what five open matches of round 11 can still change, and the one that writes the web site. Figures only. The rounds are
 # played once through the program; every run pairs a fresh copy.
 runs=20
 folder=build/bench
@@ -59,3 +59,10 @@ echo
 echo "Baku 2016 round 11, the cross table and the card of a team"
 measure true "$program crosstable $last"
 measure true "$program team $last Ukraine"
+site=$folder/site
+echo
+echo "Baku 2016, the web site: all of it; pages again and files that stay; nothing has changed"
+measure "rm -rf $site" "$program site $played $site"
+measure true "$program site $played $site --url https://example.org/\$(date +%N)"
+$program site "$played" "$site" >/dev/null
+measure true "$program site $played $site"

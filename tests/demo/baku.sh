@@ -100,4 +100,18 @@ expect 'every report is there in every format' '' "$(
             [ -s "$dir/made" ] || echo "$report $format is empty"
         done
     done)"
+
+# The web site: every page is there, every link of a round's pages and of all teams leads somewhere.
+"$program" site "$dir/baku2016.oly" "$dir/www" >"$dir/said"
+expect 'the site lacks nothing' '437 files, 437 written, 0 removed' "$(sed 's/^[^:]*: //' "$dir/said")"
+expect 'its list of pages' "$(cd "$dir/www" && find . -name '*.html' | cut -c3- | LC_ALL=C sort | cksum)" "$(cksum <"$dir/www/sitemap.txt")"
+expect 'links that lead nowhere' '' "$(cd "$dir/www/open/round-9" &&
+    grep -ohE ' (href|id)="[^"]*"' ../team-*.html ../index.html | sort -u | grep -oE '"round-[^"]*"' | sed 's|"round-|"../round-|' >"$dir/links"
+    grep -ohE ' href="[^"]*"' *.html | grep -oE '"[^"#][^"]*"' | sort -u | cat - "$dir/links" | tr -d '"' | while read -r to; do
+        [ -f "${to%%#*}" ] && case $to in *#*) grep -q "id=\"${to#*#}\"" "${to%%#*}" ;; esac || echo "$to"
+    done)"
+[ ! -x "$(command -v tidy)" ] || expect 'valid pages' '' "$(tidy -e -q "$dir"/www/index.html "$dir"/www/open/*.html "$dir"/www/open/round-9/*.html 2>&1)"
+before=$(cd "$dir/www" && ls -lR --full-time)
+"$program" site "$dir/baku2016.oly" "$dir/www" >/dev/null
+expect 'a second time writes nothing' "$before" "$(cd "$dir/www" && ls -lR --full-time)"
 exit $status

@@ -2,6 +2,7 @@
 
 #include <libxml/parser.h>
 #include <libxml/xpath.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -316,6 +317,58 @@ static void sentences_are_paragraphs_of_a_level(void **state)
     arena_free(&a);
 }
 
+/* --- colours ---------------------------------------------------------------------------------- */
+
+/* The colour that a name has in a theme, as #fff or #121212; the second theme stands behind the first. */
+static void colour(struct str style, const char *name, int theme, double rgb[3])
+{
+    char *text = strndup(style.p, style.n), *at = text;
+
+    for (int i = 0; i <= theme; i++)
+        at = strstr(at, name) + strlen(name);
+    unsigned long n = strtoul(at + 1, &at, 16);
+    bool brief = n <= 0xfff && (at[-4] == '#');
+    for (int i = 0; i < 3; i++)
+        rgb[i] = brief ? (double)(n >> (8 - 4 * i) & 15) / 15 : (double)(n >> (16 - 8 * i) & 255) / 255;
+    free(text);
+}
+
+/* Relative luminance (WCAG 2.2). */
+static double luminance(const double rgb[3])
+{
+    static const double share[3] = { 0.2126, 0.7152, 0.0722 };
+    double sum = 0;
+
+    for (int i = 0; i < 3; i++)
+        sum += share[i] * (rgb[i] <= 0.04045 ? rgb[i] / 12.92 : pow((rgb[i] + 0.055) / 1.055, 2.4));
+    return sum;
+}
+
+static double contrast(const char *ink, const char *ground, int theme)
+{
+    double a[3], b[3];
+
+    colour(html_style(), ink, theme, a);
+    colour(html_style(), ground, theme, b);
+    double x = luminance(a) + 0.05, y = luminance(b) + 0.05;
+    return x > y ? x / y : y / x;
+}
+
+static void all_texts_can_be_told_from_their_ground(void **state)
+{
+    static const char *const ink[] = { "--ink:", "--soft:", "--link:" }, *const ground[] = { "--paper:", "--band:",
+                                                                                             "--head:" };
+
+    (void)state;
+    for (int theme = 0; theme < 2; theme++)
+        for (int i = 0; i < 3; i++)
+            for (int g = 0; g < 3; g++)
+                if (contrast(ink[i], ground[g], theme) < 4.5)
+                    fail_msg("%s on %s has %.2f:1", ink[i], ground[g], contrast(ink[i], ground[g], theme));
+    assert_float_equal(contrast("--paper:", "--paper:", 0), 1, 0.001);
+    assert_float_equal(luminance((double[3]){ 1, 1, 1 }), 1, 0.001);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -328,6 +381,7 @@ int main(void)
         cmocka_unit_test(what_has_no_row_leads_nowhere),
         cmocka_unit_test(halves_are_set_as_on_paper),
         cmocka_unit_test(sentences_are_paragraphs_of_a_level),
+        cmocka_unit_test(all_texts_can_be_told_from_their_ground),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

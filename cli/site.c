@@ -1,0 +1,65 @@
+/* site.c - site: the event as a folder of pages for a web server. */
+#include "office/site.h"
+
+#include <stdio.h>
+
+#include "cli/call.h"
+#include "engine/base/arena.h"
+
+/* An address that pages can stand behind: no blanks, no quotes. With a slash at the end. */
+static bool read_url(struct call *c, struct str *out)
+{
+    struct str url = c->option[OPT_URL];
+    bool ok = str_starts(url, STR("https://")) || str_starts(url, STR("http://"));
+
+    for (size_t i = 0; i < url.n; i++)
+        ok = ok && url.p[i] > ' ' && url.p[i] < 0x7f && url.p[i] != '"' && url.p[i] != '<' && url.p[i] != '>';
+    if (!ok && url.p)
+        return err_set(c->err, ERR_USAGE, "--url must be an address such as https://example.org/baku/, not %.*s",
+                       STR_ARG(url));
+    *out = url.n > 0 && url.p[url.n - 1] != '/' ? str_fmt(c->arena, "%.*s/", STR_ARG(url)) : url;
+    return true;
+}
+
+static bool read_limit(struct call *c, const struct event *ev, struct ladder_limit *out)
+{
+    *out = (struct ladder_limit){ .up_to = RUNG_STANDINGS };
+    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &out->round) ||
+        (call_has(c, OPT_SECTION) && !call_section(c, ev, &out->section)))
+        return false;
+    if (!call_has(c, OPT_UP_TO) || rung_find(c->option[OPT_UP_TO], &out->up_to))
+        return true;
+    return err_set(c->err, ERR_USAGE, "--up-to must be nothing, pairings, results or standings, not %.*s",
+                   STR_ARG(c->option[OPT_UP_TO]));
+}
+
+static bool read_order(struct call *c, const struct event *ev, struct site_order *out)
+{
+    struct str paper = c->option[OPT_PAPER];
+
+    *out = (struct site_order){ .event = ev,
+                                .stamp = out->stamp,
+                                .folder = c->operand[0],
+                                .version = STR(OLYMPAIR_VERSION),
+                                .paper = PAPER_A4,
+                                .all = call_has(c, OPT_ALL) };
+    if (out->folder.n == 0)
+        return err_set(c->err, ERR_USAGE, "the name of the folder is empty");
+    if (call_has(c, OPT_PAPER) && !paper_find(paper, &out->paper))
+        return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(paper));
+    return read_url(c, &out->url) && read_limit(c, ev, &out->limit);
+}
+
+bool cmd_site(struct call *c)
+{
+    const struct viewer public = { .role = ROLE_PUBLIC };
+    struct event ev;
+    struct site_order order = { .stamp = desk_stamp(c->desk) };
+    struct site_done done;
+
+    if (!desk_view(c->desk, &public, c->arena, &ev, c->err) || !read_order(c, &ev, &order) ||
+        !site_write(c->desk, &order, c->arena, &c->findings, &done, c->err))
+        return false;
+    return printf("%.*s: %d %s, %d written, %d removed\n", SHOWN(c, order.folder), COUNT(done.files, "file", "files"),
+                  done.written, done.removed) > 0;
+}

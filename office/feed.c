@@ -1,0 +1,141 @@
+#include "office/feed.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "engine/base/arena.h"
+#include "office/clock.h"
+#include "office/pages.h"
+#include "reports/format/buffer.h"
+#include "reports/format/heading.h"
+#include "reports/format/html.h"
+
+/* What a clock shows, as if it showed UTC; false: it is no time. */
+static bool read_time(struct str time, time_t *out)
+{
+    struct tm tm = { 0 };
+    char text[32];
+    int n;
+
+    snprintf(text, sizeof text, "%.*s", STR_ARG(time));
+    n = sscanf(text, "%d-%d-%d %d:%d:%d", &tm.tm_year, &tm.tm_mon, &tm.tm_mday, &tm.tm_hour, &tm.tm_min, &tm.tm_sec);
+    tm.tm_year -= 1900;
+    tm.tm_mon--;
+    *out = timegm(&tm);
+    return n >= 3;
+}
+
+/* So many seconds the clock in the zone is before UTC when it shows that. */
+static long offset_at(struct str zone, time_t shown, struct arena *a)
+{
+    time_t instant = shown, there;
+    struct str clock;
+
+    for (int i = 0; i < 2; i++) {
+        if (!clock_in(zone, instant, a, &clock) || !read_time(clock, &there))
+            return 0;
+        instant = shown - (there - instant);
+    }
+    return shown - instant;
+}
+
+struct str feed_time(struct str zone, struct str time, struct arena *a)
+{
+    time_t shown;
+    struct tm tm;
+
+    if (!read_time(time, &shown))
+        shown = 0;
+    long minutes = offset_at(zone, shown, a) / 60;
+    char text[32];
+    gmtime_r(&shown, &tm);
+    strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &tm);
+    return str_fmt(a, "%s%c%02ld:%02ld", text, minutes < 0 ? '-' : '+', labs(minutes) / 60, labs(minutes) % 60);
+}
+
+static void put(struct buffer *b, const char *open, struct str text, const char *close)
+{
+    buffer_add(b, str_of(open));
+    buffer_add(b, html_escape(text, b->arena));
+    buffer_add(b, str_of(close));
+}
+
+/* The id of the event with a section and a round in its last digits, as a UUID (version 8 of RFC 9562). */
+static void put_id(struct buffer *b, struct str id, int section, int round)
+{
+    buffer_fmt(b, "<id>urn:uuid:%.8s-%.4s-8%.3s-8%.3s-%.8s%02d%02d</id>\n", id.p, id.p + 8, id.p + 12, id.p + 15,
+               id.p + 18, section, round);
+}
+
+static void put_link(struct buffer *b, const char *rel, struct str url, struct str path)
+{
+    buffer_fmt(b, "<link rel=\"%s\" href=\"", rel);
+    put(b, "", url, "");
+    put(b, "", path, "\"/>\n");
+}
+
+static const char *state_of(enum rung rung)
+{
+    static const char *const states[] = { "", "pairings", "pairings and results", "pairings, results and standings" };
+
+    return states[rung];
+}
+
+static void put_round(struct buffer *b, const struct ladder *l, struct str url, struct str id, int section, int round)
+{
+    const struct event *ev = l->seen;
+    const struct section *s = &ev->section[section];
+    struct str published = feed_time(ev->zone, s->round[round - 1].published, b->arena);
+    struct str title = str_fmt(b->arena, "%.*s, round %d", STR_ARG(section_title(s)), round);
+
+    put(b, "<entry>\n<title>", title, "</title>\n");
+    put_id(b, id, section + 1, round);
+    put_link(b, "alternate", url, page_in_round(page_of_round("pairings"), s, round, "html", b->arena));
+    put(b, "<published>", published, "</published>\n");
+    put(b, "<updated>", published, "</updated>\n");
+    put(b, "<summary>", str_fmt(b->arena, "%.*s: %s", STR_ARG(title), state_of(l->rung[section][round])),
+        "</summary>\n</entry>\n");
+}
+
+static int latest_round(const struct event *ev)
+{
+    int latest = 0;
+
+    for (int i = 0; i < ev->nsection; i++)
+        if (ev->section[i].nround > latest)
+            latest = ev->section[i].nround;
+    return latest;
+}
+
+/* The last publication, or the first day. */
+static struct str last_time(const struct event *ev)
+{
+    struct str last = ev->start;
+
+    for (int i = 0; i < ev->nsection; i++)
+        for (int r = 0; r < ev->section[i].nround; r++)
+            if (str_cmp(ev->section[i].round[r].published, last) > 0)
+                last = ev->section[i].round[r].published;
+    return last;
+}
+
+struct str feed_atom(const struct ladder *l, struct str url, struct str id, struct arena *a)
+{
+    const struct event *ev = l->seen;
+    struct buffer b = { .arena = a };
+
+    put(&b, "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n<title>",
+        ev->name, "</title>\n");
+    put_id(&b, id, 0, 0);
+    put_link(&b, "self", url, STR("feed.xml"));
+    put_link(&b, "alternate", url, STR("index.html"));
+    put(&b, "<author><name>", ev->name, "</name></author>\n");
+    put(&b, "<updated>", feed_time(ev->zone, last_time(ev), a), "</updated>\n");
+    for (int round = latest_round(ev); round > 0; round--)
+        for (int i = 0; i < ev->nsection; i++)
+            if (round <= ev->section[i].nround)
+                put_round(&b, l, url, id, i, round);
+    buffer_add(&b, STR("</feed>\n"));
+    return buffer_str(&b);
+}

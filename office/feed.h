@@ -1,0 +1,17 @@
+/* feed.h - what tells other programs that a site has something new: the feed of rounds. */
+#ifndef OFFICE_FEED_H
+#define OFFICE_FEED_H
+
+#include "office/ladder.h"
+
+struct arena;
+
+/* An Atom feed (RFC 4287) with an entry for every round that may be seen, the latest first; `url` is where the site is, with a
+   slash at the end, or empty; `id` stands for the event, in 32 hexadecimal digits. */
+struct str feed_atom(const struct ladder *l, struct str url, struct str id, struct arena *a);
+
+/* A time of the event with its distance from UTC, "2016-09-02T15:00:00+04:00"; in a zone that this machine does not know it is
+   taken for UTC. */
+struct str feed_time(struct str zone, struct str time, struct arena *a);
+
+#endif

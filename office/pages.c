@@ -1,0 +1,57 @@
+#include "office/pages.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "reports/format/anchors.h"
+
+static const struct page_row rows[] = {
+#define X(report, scope, file, title, rung, formats) { report, scope, file, title, rung, formats },
+    PAGES(X)
+#undef X
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+const struct page_row *page_row(int i)
+{
+    return i >= 0 && i < ROWS ? &rows[i] : NULL;
+}
+
+const struct page_row *page_of_round(const char *report)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (rows[i].scope == OF_ROUND && strcmp(rows[i].report, report) == 0)
+            return &rows[i];
+    return NULL;
+}
+
+struct str page_folder(const struct section *s, struct arena *a)
+{
+    return anchors_plain(s->name, a);
+}
+
+struct str page_of_section(const struct page_row *p, const struct section *s, const char *ending, struct arena *a)
+{
+    return str_fmt(a, "%.*s/%s.%s", STR_ARG(page_folder(s, a)), p->file, ending);
+}
+
+struct str page_in_round(const struct page_row *p, const struct section *s, int round, const char *ending,
+                         struct arena *a)
+{
+    return str_fmt(a, "%.*s/round-%d/%s.%s", STR_ARG(page_folder(s, a)), round, p->file, ending);
+}
+
+/* The first of a federation has no number; who has no federation has its place. */
+struct str page_of_team(const struct section *s, int squad, struct arena *a)
+{
+    struct str federation = s->squad[squad].federation, folder = page_folder(s, a);
+    int nth = 1;
+
+    if (federation.n == 0)
+        return str_fmt(a, "%.*s/team-%d.html", STR_ARG(folder), squad + 1);
+    for (int i = 0; i < squad; i++)
+        nth += str_eq(s->squad[i].federation, federation);
+    federation = anchors_plain(federation, a);
+    return nth == 1 ? str_fmt(a, "%.*s/team-%.*s.html", STR_ARG(folder), STR_ARG(federation))
+                    : str_fmt(a, "%.*s/team-%.*s-%d.html", STR_ARG(folder), STR_ARG(federation), nth);
+}

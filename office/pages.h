@@ -1,0 +1,59 @@
+/* pages.h - the pages of a site, one row each, and where each stands. */
+#ifndef OFFICE_PAGES_H
+#define OFFICE_PAGES_H
+
+#include "office/ladder.h"
+
+struct arena;
+
+/* There is one for the event, for each section, for each round of it that has come so far, or for each team. What a
+   team has of a report of all teams, or of all rounds, is a part of its page. */
+enum page_scope { OF_EVENT, OF_SECTION, OF_ROUND, OF_TEAM };
+
+/* X(report, scope, name of its files, what links to it say, from which rung on it is seen, formats besides) */
+/* clang-format off */
+#define PAGES(X) \
+    X("combined",    OF_EVENT,   "combined",    "Combined ranking", RUNG_STANDINGS, "pdf csv xlsx json") \
+    X("medals",      OF_EVENT,   "medals",      "Medals",           RUNG_STANDINGS, "pdf csv xlsx json") \
+    X("numbers",     OF_SECTION, "start",       "Start list",       RUNG_NOTHING,   "pdf csv xlsx json") \
+    X("teams",       OF_SECTION, "teams",       "Teams",            RUNG_NOTHING,   "pdf csv xlsx json") \
+    X("crosstable",  OF_SECTION, "crosstable",  "Cross table",      RUNG_STANDINGS, "pdf csv xlsx json") \
+    X("progressive", OF_SECTION, "progressive", "Rank by round",    RUNG_STANDINGS, "csv json") \
+    X("boardlist",   OF_SECTION, "boards",      "Best players",     RUNG_STANDINGS, "pdf csv xlsx json") \
+    X("prizes",      OF_SECTION, "prizes",      "Prizes",           RUNG_STANDINGS, "pdf csv xlsx json") \
+    X("federations", OF_SECTION, "federations", "Federations",      RUNG_STANDINGS, "pdf csv xlsx json") \
+    X("what-if",     OF_SECTION, "what-if",     "What is open",     RUNG_STANDINGS, "json") \
+    X("pairings",    OF_ROUND,   "pairings",    "Pairings",         RUNG_PAIRINGS,  "pdf csv xlsx json") \
+    X("boards",      OF_ROUND,   "boards",      "Boards",           RUNG_PAIRINGS,  "pdf csv xlsx json") \
+    X("standings",   OF_ROUND,   "standings",   "Standings",        RUNG_STANDINGS, "pdf csv xlsx json") \
+    X("tie-breaks",  OF_ROUND,   "tie-breaks",  "Tie-breaks",       RUNG_STANDINGS, "csv json") \
+    X("protocol",    OF_ROUND,   "explained",   "Why these pairs",  RUNG_PAIRINGS,  "pdf") \
+    X("teams",       OF_TEAM,    "team",        "Squad",            RUNG_NOTHING,   "") \
+    X("team",        OF_TEAM,    "team",        "Matches",          RUNG_STANDINGS, "") \
+    X("tie-breaks",  OF_TEAM,    "team",        "Round by round",   RUNG_STANDINGS, "") \
+    X("boards",      OF_TEAM,    "team",        "Round",            RUNG_PAIRINGS,  "")
+/* clang-format on */
+
+struct page_row {
+    const char *report;
+    enum page_scope scope;
+    const char *file, *title;
+    enum rung rung;
+    const char *formats;
+};
+
+/* `i` from 0, NULL behind the last. */
+const struct page_row *page_row(int i);
+
+/* The row of a round's page made from that report. */
+const struct page_row *page_of_round(const char *report);
+
+/* Addresses of files below the folder of the site. They stay: they depend on the section's name, the number of the round,
+   and a team's federation with its place among those of that federation, in the order of registration. */
+struct str page_folder(const struct section *s, struct arena *a);
+struct str page_of_section(const struct page_row *p, const struct section *s, const char *ending, struct arena *a);
+struct str page_in_round(const struct page_row *p, const struct section *s, int round, const char *ending,
+                         struct arena *a);
+struct str page_of_team(const struct section *s, int squad, struct arena *a);
+
+#endif

@@ -1,0 +1,396 @@
+#include "office/site_page.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "import/json_trace.h"
+#include "office/feed.h"
+#include "office/trace.h"
+#include "reports/exchange/json_public.h"
+#include "reports/exchange/trf.h"
+#include "reports/format/anchors.h"
+#include "reports/format/buffer.h"
+#include "reports/sheet/report.h"
+#include "teams/text.h"
+
+const struct event *site_event(const struct site *k, const struct page_row *row)
+{
+    return row->rung == RUNG_STANDINGS ? k->ladder.ranked : k->ladder.seen;
+}
+
+const struct section *site_section(const struct site *k, const struct page_row *row, int section)
+{
+    return &site_event(k, row)->section[section >= 0 ? section : 0];
+}
+
+const char *site_root(struct str path)
+{
+    static const char up[] = "../../../";
+    int depth = 0;
+
+    for (size_t i = 0; i < path.n; i++)
+        depth += path.p[i] == '/';
+    return up + sizeof up - 1 - 3 * depth;
+}
+
+void site_miss(struct site *k, struct str path, const struct err *why)
+{
+    finding_add(k->missing, WARNING, RULE_NONE, 0, "not in the site: %.*s (%s)", STR_ARG(path), why->text);
+}
+
+const struct site_page *site_find(const struct site *k, const struct page_row *row, int section, int round)
+{
+    for (int i = 0; i < k->npage; i++) {
+        const struct site_page *p = &k->page[i];
+        if (p->row == row && p->section == section && p->round == round)
+            return p;
+    }
+    return NULL;
+}
+
+/* --- links -------------------------------------------------------------------------------------- */
+
+struct leads {
+    struct html_leads leads;
+    const struct site *site;
+    const struct site_page *page;
+};
+
+/* The index of a section of either event. */
+static int section_at(const struct site *k, const struct section *s)
+{
+    const struct event *ev = s >= k->ladder.seen->section && s < k->ladder.seen->section + k->ladder.seen->nsection
+                                 ? k->ladder.seen
+                                 : k->ladder.ranked;
+
+    return (int)(s - ev->section);
+}
+
+static struct str round_address(const struct site *k, struct ref to, int section, const char *report, struct arena *a)
+{
+    const struct page_row *row = page_of_round(report);
+
+    if (to.round < 1 || to.round > ROUNDS_MAX || k->ladder.rung[section][to.round] < row->rung)
+        return (struct str){ 0 };
+    return page_in_round(row, to.section, to.round, "html", a);
+}
+
+static struct str address(const struct leads *l, struct ref to, struct arena *a, struct str *place)
+{
+    const struct site *k = l->site;
+    int section = section_at(k, to.section);
+
+    switch (to.kind) {
+    case REF_TEAM:
+    case REF_PLAYER:
+        return k->team[section][to.squad];
+    case REF_MATCH:
+        *place = str_fmt(a, "#table-%d", to.table);
+        return round_address(k, to, section, "boards", a);
+    case REF_ROUND:
+        return round_address(k, to, section, "pairings", a);
+    case REF_TIEBREAK:
+        *place = str_fmt(a, "#%.*s", STR_ARG(anchors_id(to, a)));
+        return round_address(k, to, section, "tie-breaks", a);
+    default:
+        return (struct str){ 0 };
+    }
+}
+
+/* To where one is already there is no link. */
+static struct str lead(const struct html_leads *leads, struct ref to, struct arena *a)
+{
+    const struct leads *l = (const struct leads *)leads;
+    struct str place = { 0 }, path = address(l, to, a, &place);
+
+    if (path.n == 0 || str_eq(path, l->page->path))
+        return (struct str){ 0 };
+    struct buffer b = { .arena = a };
+    buffer_add(&b, str_of(site_root(l->page->path)));
+    buffer_add(&b, path);
+    buffer_add(&b, place);
+    return buffer_str(&b);
+}
+
+void site_add_part(struct site *k, struct site_page *p, struct str title, const struct sheet *s, struct arena *scratch)
+{
+    const struct leads leads = { { lead }, k, p };
+    struct str markup = html_sheet(s, &leads.leads, p->npart == 0, scratch);
+
+    arena_room(k->arena, p->part, p->npart, p->cap);
+    p->part[p->npart++] = (struct html_part){ title, str_copy(k->arena, markup) };
+}
+
+/* --- sheets ------------------------------------------------------------------------------------- */
+
+/* As everybody may read it: who barred a pair, and why, is for the desk. */
+static bool load_record(struct site *k, const struct site_page *p, struct arena *a, struct record *out, struct err *why)
+{
+    const struct event *ev = site_event(k, p->row);
+    const struct section *s = &ev->section[p->section];
+    struct str text;
+
+    if (!trace_stored(k->desk, ev, s, p->round, a, &text, why) ||
+        !json_trace_read(text, STR("the stored trace"), a, out, why))
+        return false;
+    trace_rename(&k->history, ev, s, out);
+    out->barred_by = NULL;
+    return true;
+}
+
+bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,
+                struct sheet *out, struct err *why)
+{
+    const struct section *s = site_section(k, p->row, p->section);
+    struct report_input in = {
+        .event = site_event(k, p->row),
+        .section = s,
+        .round = p->round,
+        .team = report->about == ABOUT_TEAM ? p->squad : NOBODY,
+        .other = NOBODY,
+        .limit = true,
+    };
+
+    if (report->need == NEEDS_TRACE) {
+        struct record *record = arena_new(a, struct record, 1);
+        in.record = record;
+        if (!load_record(k, p, a, record, why))
+            return false;
+    }
+    return report_make(report, &in, a, out, why);
+}
+
+/* --- pages -------------------------------------------------------------------------------------- */
+
+/* What the builder of a sheet has put above it outlives the sheet. */
+static struct heading kept_heading(struct heading h, struct arena *a)
+{
+    struct str *made[] = { &h.section, &h.title, &h.status, &h.variant, &h.amended };
+
+    for (size_t i = 0; i < sizeof made / sizeof *made; i++)
+        *made[i] = str_copy(a, *made[i]);
+    return h;
+}
+
+static bool make_page(struct site *k, struct site_page *p, struct arena *a)
+{
+    const struct report_row *report = report_find(str_of(p->row->report));
+    struct sheet sheet;
+    struct err why = { 0 };
+
+    if (!site_sheet(k, p, report, a, &sheet, &why)) {
+        site_miss(k, p->path, &why);
+        return true;
+    }
+    p->heading = kept_heading(sheet.heading, k->arena);
+    site_add_part(k, p, (struct str){ 0 }, &sheet, a);
+    if (!site_write_files(k, p, &sheet, a))
+        return false;
+    arena_room(k->arena, k->page, k->npage, k->cap);
+    k->page[k->npage++] = *p;
+    return true;
+}
+
+static bool make(struct site *k, const struct page_row *row, int section, int round, struct str path)
+{
+    struct site_page p = { .row = row, .section = section, .round = round, .squad = NOBODY, .path = path };
+    struct arena own = { 0 };
+    bool ok = make_page(k, &p, &own);
+
+    arena_free(&own);
+    return ok;
+}
+
+static bool make_rounds(struct site *k, const struct page_row *row, int section)
+{
+    const struct section *s = &k->ladder.seen->section[section];
+    bool ok = true;
+
+    for (int round = 1; ok && round <= s->nround; round++)
+        if (k->ladder.rung[section][round] >= row->rung)
+            ok = make(k, row, section, round, page_in_round(row, s, round, "html", k->arena));
+    return ok;
+}
+
+/* Of a section without such rounds there is nothing to tell. */
+static bool has_rung(const struct site *k, int section, enum rung rung)
+{
+    bool has = rung == RUNG_NOTHING;
+
+    for (int round = 1; round <= k->ladder.seen->section[section].nround; round++)
+        has = has || k->ladder.rung[section][round] >= rung;
+    return has;
+}
+
+static bool is_pair(const struct event *ev)
+{
+    return ev->nsection == 2 && ev->section[0].women != ev->section[1].women;
+}
+
+static bool make_row(struct site *k, const struct page_row *row)
+{
+    const struct event *ev = k->ladder.seen;
+    bool ok = true;
+
+    if (row->scope == OF_EVENT && is_pair(ev) && has_rung(k, 0, row->rung) && has_rung(k, 1, row->rung))
+        return make(k, row, -1, 0, str_fmt(k->arena, "%s.html", row->file));
+    for (int i = 0; ok && i < ev->nsection; i++)
+        if (row->scope == OF_ROUND)
+            ok = make_rounds(k, row, i);
+        else if (row->scope == OF_SECTION && has_rung(k, i, row->rung))
+            ok = make(k, row, i, 0, page_of_section(row, &ev->section[i], "html", k->arena));
+    return ok;
+}
+
+static bool write_trf(struct site *k, int section)
+{
+    const struct section *s = &k->ladder.ranked->section[section];
+    struct str path = str_fmt(k->arena, "%.*s/tournament.trf", STR_ARG(page_folder(s, k->arena))), text;
+    struct arena own = { 0 };
+    struct err why = { 0 };
+    bool ok = true;
+
+    if (trf_write(k->ladder.ranked, s, STR(""), false, &own, &text, &why))
+        ok = folder_put(&k->folder, path, text_shown(text, true, &own), k->err);
+    else
+        site_miss(k, path, &why);
+    arena_free(&own);
+    return ok;
+}
+
+/* --- the rest ----------------------------------------------------------------------------------- */
+
+static bool write_now(struct site *k)
+{
+    const struct event *ev = k->ladder.seen;
+    struct str folder[SECTIONS_MAX], text;
+    struct err why = { 0 };
+
+    for (int i = 0; i < ev->nsection; i++)
+        folder[i] = page_folder(&ev->section[i], k->arena);
+    if (json_public_now(ev, folder, k->arena, &text, &why))
+        return folder_put(&k->folder, STR("now.json"), text, k->err);
+    site_miss(k, STR("now.json"), &why);
+    return true;
+}
+
+static bool ends_in(struct str path, struct str end)
+{
+    return path.n > end.n && memcmp(path.p + path.n - end.n, end.p, end.n) == 0;
+}
+
+static int by_path(const void *a, const void *b)
+{
+    return str_cmp(*(const struct str *)a, *(const struct str *)b);
+}
+
+/* One page a line. */
+static bool write_sitemap(struct site *k)
+{
+    struct str *page = arena_new(k->arena, struct str, k->folder.n);
+    struct buffer b = { .arena = k->arena };
+    int n = 0;
+
+    for (int i = 0; i < k->folder.n; i++)
+        if (k->folder.file[i].kept && ends_in(k->folder.file[i].path, STR(".html")))
+            page[n++] = k->folder.file[i].path;
+    qsort(page, (size_t)n, sizeof *page, by_path);
+    for (int i = 0; i < n; i++)
+        buffer_fmt(&b, "%.*s%.*s\n", STR_ARG(k->order->url), STR_ARG(page[i]));
+    return folder_put(&k->folder, STR("sitemap.txt"), buffer_str(&b), k->err);
+}
+
+static bool write_shared(struct site *k)
+{
+    return folder_put(&k->folder, STR("style.css"), html_site_style(k->arena), k->err) &&
+           folder_put(&k->folder, STR("site.js"), html_site_script(), k->err) &&
+           folder_put(&k->folder, STR("feed.xml"), feed_atom(&k->ladder, k->order->url, k->id, k->arena), k->err) &&
+           write_now(k);
+}
+
+static void find_teams(struct site *k)
+{
+    for (int i = 0; i < k->ladder.seen->nsection; i++) {
+        const struct section *s = &k->ladder.seen->section[i];
+        k->team[i] = arena_new(k->arena, struct str, s->nsquad);
+        for (int squad = 0; squad < s->nsquad; squad++)
+            k->team[i][squad] = page_of_team(s, squad, k->arena);
+    }
+}
+
+/* First what is shown, then the links between what could be made. */
+static bool write_all(struct site *k)
+{
+    int sections = k->ladder.seen->nsection;
+    bool ok = write_shared(k);
+
+    find_teams(k);
+    for (int i = 0; ok && page_row(i); i++)
+        ok = make_row(k, page_row(i));
+    for (int i = 0; ok && i < sections; i++)
+        ok = write_trf(k, i);
+    for (int i = 0; ok && i < k->npage; i++)
+        ok = site_write_page(k, &k->page[i]);
+    for (int i = 0; ok && i < sections; i++)
+        ok = site_write_teams(k, i);
+    return ok && site_write_indexes(k) && write_sitemap(k);
+}
+
+/* What the event is known by, whatever it is called: the hash of the first entry of its journal. */
+static struct str id_of(const struct journal_row *row, int n, struct arena *a)
+{
+    static const unsigned char none[HASH_SIZE];
+    const unsigned char *hash = n > 0 ? row[0].hash : none;
+    struct buffer b = { .arena = a };
+
+    for (int i = 0; i < HASH_SIZE / 2; i++)
+        buffer_fmt(&b, "%02x", hash[i]);
+    return buffer_str(&b);
+}
+
+/* The same words, the same files. No hash of the journal stands in it, which would tell who can guess that he has guessed right. */
+static struct str made_of(const struct site *k)
+{
+    const struct site_order *o = k->order;
+    const struct ladder_limit *l = &o->limit;
+    bool known = o->stamp > 0 && o->stamp <= k->history.n;
+    struct str time = known ? k->history.row[o->stamp - 1].time : STR("");
+
+    return str_fmt(k->arena, "olympair %.*s, entry %ld of %.*s, rung %d of round %d of section %d, paper %d, url %.*s",
+                   STR_ARG(o->version), o->stamp, STR_ARG(time), (int)l->up_to, l->round,
+                   l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url));
+}
+
+static bool write_site(struct site *k, struct site_done *out)
+{
+    struct str stamp = made_of(k);
+    bool ok = true;
+
+    if (k->order->all || !folder_is_as(&k->folder, stamp)) {
+        k->ladder = ladder_make(k->order->event, &k->order->limit, k->arena);
+        ok = folder_begin(&k->folder, k->order->all, k->err) && write_all(k) && folder_end(&k->folder, stamp, k->err);
+    }
+    *out = (struct site_done){ k->folder.n, k->folder.written, k->folder.removed };
+    return ok;
+}
+
+bool site_write(struct desk *d, const struct site_order *order, struct arena *a, struct findings *f,
+                struct site_done *out, struct err *e)
+{
+    struct site k = { .desk = d, .order = order, .arena = a, .missing = f, .err = e };
+    const struct journal_row *row;
+    struct arena files = { 0 };
+    int n;
+
+    k.paper = (struct page_options){ .paper = order->paper, .fonts = &k.fonts };
+    if (!desk_journal(d, a, &row, &n, e))
+        return false;
+    k.history = history_of(row, n, a);
+    k.id = id_of(row, n, a);
+    bool ok = folder_open(&k.folder, order->folder, k.id, &files, e) && write_site(&k, out);
+    folder_close(&k.folder);
+    arena_free(&files);
+    return ok;
+}

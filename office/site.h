@@ -1,0 +1,35 @@
+/* site.h - the web site of an event: pages and files in a folder, as docs/formats/site.md describes them. */
+#ifndef OFFICE_SITE_H
+#define OFFICE_SITE_H
+
+#include <stdbool.h>
+
+#include "office/ladder.h"
+#include "reports/format/format.h"
+
+struct arena;
+struct desk;
+struct err;
+struct findings;
+
+struct site_order {
+    const struct event *event; /* as the public may know it */
+    long stamp;                /* desk_stamp, taken before it: whatever was done since makes the next run look again */
+    struct ladder_limit limit;
+    struct str folder;
+    struct str url;     /* where the site will be, for addresses that must be whole; empty: they are relative */
+    struct str version; /* of the program: another one makes other pages */
+    enum paper paper;
+    bool all; /* also the files that are as they were left */
+};
+
+struct site_done {
+    int files, written, removed;
+};
+
+/* Makes the folder hold the site of the event as it is. What cannot be made is left out, and `f` says why (WARNING). The folder
+   is refused as folder_open says, the URL as ERR_USAGE. ERR_IO: something could not be written; what is there is whole. */
+bool site_write(struct desk *d, const struct site_order *order, struct arena *a, struct findings *f,
+                struct site_done *out, struct err *e);
+
+#endif

@@ -1,0 +1,196 @@
+#include "office/site_page.h"
+
+#include "reports/sheet/report.h"
+#include "teams/find.h"
+
+static struct str from_root(const struct site *k, const char *root, struct str path)
+{
+    return str_fmt(k->arena, "%s%.*s", root, STR_ARG(path));
+}
+
+static void add(struct site *k, struct html_menu *m, const struct site_page *from, struct str text, struct str path)
+{
+    struct html_link link = { text, from_root(k, site_root(from->path), path), str_eq(from->path, path) };
+
+    html_menu_add(m, link, k->arena);
+}
+
+static void add_page(struct site *k, struct html_menu *m, const struct site_page *from, const struct site_page *to)
+{
+    if (to)
+        add(k, m, from, str_of(to->row->title), to->path);
+}
+
+static struct str home_of(const struct site *k, int section)
+{
+    return str_fmt(k->arena, "%.*s/index.html", STR_ARG(page_folder(&k->ladder.seen->section[section], k->arena)));
+}
+
+static void add_scope(struct site *k, struct html_menu *m, const struct site_page *from, enum page_scope scope,
+                      int section, int round)
+{
+    for (int i = 0; page_row(i); i++)
+        if (page_row(i)->scope == scope)
+            add_page(k, m, from, site_find(k, page_row(i), section, round));
+}
+
+static struct html_menu event_menu(struct site *k, const struct site_page *from)
+{
+    const struct event *ev = k->ladder.seen;
+    struct html_menu m = { .label = STR("Site") };
+
+    add(k, &m, from, ev->name, STR("index.html"));
+    for (int i = 0; i < ev->nsection; i++)
+        add(k, &m, from, section_title(&ev->section[i]), home_of(k, i));
+    add_scope(k, &m, from, OF_EVENT, -1, 0);
+    return m;
+}
+
+/* The same of another round, or its first page. */
+static const struct site_page *round_page(const struct site *k, const struct site_page *from, int round)
+{
+    const struct site_page *p =
+        from->row && from->row->scope == OF_ROUND ? site_find(k, from->row, from->section, round) : NULL;
+
+    for (int i = 0; !p && page_row(i); i++)
+        if (page_row(i)->scope == OF_ROUND)
+            p = site_find(k, page_row(i), from->section, round);
+    return p;
+}
+
+static struct html_menu rounds_menu(struct site *k, const struct site_page *from)
+{
+    struct html_menu m = { .label = STR("Rounds") };
+
+    for (int round = 1; round <= k->ladder.seen->section[from->section].nround; round++) {
+        const struct site_page *p = round_page(k, from, round);
+        if (p)
+            add(k, &m, from, str_fmt(k->arena, "%s%d", round == 1 ? "Round " : "", round), p->path);
+    }
+    return m;
+}
+
+enum { MENUS = 4 };
+
+/* Above a page: the event, its section, the rounds, what there is of its round. */
+static int menus_of(struct site *k, const struct site_page *p, struct html_menu menu[MENUS])
+{
+    int n = 0;
+
+    menu[n++] = event_menu(k, p);
+    if (p->section < 0)
+        return n;
+    menu[n] = (struct html_menu){ .label = section_title(&k->ladder.seen->section[p->section]) };
+    add(k, &menu[n], p, STR("Overview"), home_of(k, p->section));
+    add_scope(k, &menu[n++], p, OF_SECTION, p->section, 0);
+    menu[n] = rounds_menu(k, p);
+    n += menu[n].n > 0;
+    if (p->round > 0) {
+        menu[n] = (struct html_menu){ .label = str_fmt(k->arena, "Round %d", p->round) };
+        add_scope(k, &menu[n++], p, OF_ROUND, p->section, p->round);
+    }
+    return n;
+}
+
+static bool write(struct site *k, const struct site_page *p, const struct html_menu *list, int nlist)
+{
+    struct html_menu menu[MENUS];
+    struct arena own = { 0 };
+    struct html_page page = { .heading = p->heading,
+                              .root = site_root(p->path),
+                              .where = menu,
+                              .nwhere = menus_of(k, p, menu),
+                              .list = list,
+                              .nlist = nlist,
+                              .part = p->part,
+                              .npart = p->npart,
+                              .files = &p->files };
+    bool ok = folder_put(&k->folder, p->path, html_site_page(&page, &own), k->err);
+
+    arena_free(&own);
+    return ok;
+}
+
+bool site_write_page(struct site *k, const struct site_page *p)
+{
+    return write(k, p, NULL, 0);
+}
+
+/* --- pages that lead to others ------------------------------------------------------------------ */
+
+static struct html_menu round_list(struct site *k, const struct site_page *from, int section, int round)
+{
+    struct str date = date_text(k->arena, k->ladder.seen->date[round - 1]);
+    struct html_menu m = { .label = str_fmt(k->arena, "Round %d%s%.*s", round, date.n ? " · " : "", STR_ARG(date)) };
+
+    add_scope(k, &m, from, OF_ROUND, section, round);
+    return m;
+}
+
+static struct html_menu team_list(struct site *k, const struct site_page *from, int section)
+{
+    const struct section *s = &k->ladder.seen->section[section];
+    struct html_menu m = { .label = STR("Team by team") };
+
+    for (int i = 0; i < s->nsquad; i++)
+        add(k, &m, from, s->squad[i].name, k->team[section][i]);
+    return m;
+}
+
+static bool write_section(struct site *k, int section)
+{
+    const struct section *s = &k->ladder.seen->section[section];
+    struct html_menu *list = arena_new(k->arena, struct html_menu, s->nround + 2);
+    struct site_page p = { .section = section, .squad = NOBODY, .path = home_of(k, section) };
+    int n = 0;
+
+    p.heading = report_heading(k->ladder.seen, section_title(s));
+    list[n] = (struct html_menu){ .label = STR("The section") };
+    add_scope(k, &list[n++], &p, OF_SECTION, section, 0);
+    for (int round = s->nround; round > 0; round--)
+        list[n++] = round_list(k, &p, section, round);
+    list[n++] = team_list(k, &p, section);
+    struct str trf = str_fmt(k->arena, "%.*s/tournament.trf", STR_ARG(page_folder(s, k->arena)));
+    p.files.label = STR("For other programs");
+    if (folder_is_kept(&k->folder, trf))
+        add(k, &p.files, &p, STR("Tournament report file (TRF26)"), trf);
+    return write(k, &p, list, n);
+}
+
+/* What is new in a section, or where it begins. */
+static struct html_menu section_list(struct site *k, const struct site_page *from, int section)
+{
+    const struct section *s = &k->ladder.seen->section[section];
+    struct html_menu m = { .label = section_title(s) };
+
+    add(k, &m, from, STR("Overview"), home_of(k, section));
+    add_scope(k, &m, from, OF_SECTION, section, 0);
+    return m;
+}
+
+bool site_write_indexes(struct site *k)
+{
+    const struct event *ev = k->ladder.seen;
+    struct site_page p = { .section = -1, .squad = NOBODY, .path = STR("index.html") };
+    struct html_menu list[2 * SECTIONS_MAX];
+    int n = 0;
+
+    p.heading = report_heading(ev, ev->name);
+    p.heading.event = (struct str){ 0 };
+    for (int i = 0; i < ev->nsection; i++) {
+        list[n++] = section_list(k, &p, i);
+        if (ev->section[i].nround == 0)
+            continue;
+        list[n] = round_list(k, &p, i, ev->section[i].nround);
+        list[n].label =
+            str_fmt(k->arena, "%.*s · %.*s", STR_ARG(section_title(&ev->section[i])), STR_ARG(list[n].label));
+        n++;
+    }
+    p.files.label = STR("For other programs");
+    add(k, &p.files, &p, STR("Feed of rounds (Atom)"), STR("feed.xml"));
+    add(k, &p.files, &p, STR("Boards of the rounds under way (JSON)"), STR("now.json"));
+    bool ok = write(k, &p, list, n);
+    for (int i = 0; ok && i < ev->nsection; i++)
+        ok = write_section(k, i);
+    return ok;
+}

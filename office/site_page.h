@@ -1,0 +1,79 @@
+/* site_page.h - the pages of a site while they are made; for office/site*.c only. */
+#ifndef OFFICE_SITE_PAGE_H
+#define OFFICE_SITE_PAGE_H
+
+#include "desk/history.h"
+#include "engine/base/arena.h"
+#include "office/folder.h"
+#include "office/pages.h"
+#include "office/site.h"
+#include "reports/format/font.h"
+#include "reports/format/html.h"
+#include "reports/format/html_site.h"
+
+struct report_row;
+struct sheet;
+
+/* A page with what it shows, but for the links around it. */
+struct site_page {
+    const struct page_row *row; /* NULL: it only leads to others */
+    int section, round, squad;  /* index, number, index; -1, 0, NOBODY: of none */
+    struct str path;
+    struct heading heading;
+    struct html_part *part;
+    int npart, cap;
+    struct html_menu files;
+};
+
+struct site {
+    struct desk *desk;
+    const struct site_order *order;
+    struct ladder ladder;
+    struct history history;
+    struct folder folder;
+    struct page_options paper;
+    struct font_files fonts;
+    bool fonts_asked, fonts_there;
+    struct str *team[SECTIONS_MAX]; /* addresses by squad */
+    struct site_page *page;
+    int npage, cap;
+    struct str id; /* of the event */
+    struct arena *arena;
+    struct findings *missing;
+    struct err *err;
+};
+
+/* A sheet of the page's report, in the arena. False: it cannot be made, and `why` says so. */
+bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,
+                struct sheet *out, struct err *why);
+
+/* The one of the two events that the row shows, and a section of it. */
+const struct event *site_event(const struct site *k, const struct page_row *row);
+const struct section *site_section(const struct site *k, const struct page_row *row, int section);
+
+/* "", "../" or "../../": from a page to the folder of the site. */
+const char *site_root(struct str path);
+
+/* The sheet as the next part of the page, with links. */
+void site_add_part(struct site *k, struct site_page *p, struct str title, const struct sheet *s, struct arena *scratch);
+
+/* The sheet of the page as files for programs and printers, as its row says, with links to them; the trace of a pairing. False with
+   k->err. */
+bool site_write_files(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a);
+
+/* Notes what is not in the site. */
+void site_miss(struct site *k, struct str path, const struct err *why);
+
+/* The page of that row, or NULL. */
+const struct site_page *site_find(const struct site *k, const struct page_row *row, int section, int round);
+
+/* The pages of all teams of a section. False with k->err. */
+bool site_write_teams(struct site *k, int section);
+
+/* Writes the page with the links around it. */
+bool site_write_page(struct site *k, const struct site_page *p);
+
+/* The pages that lead to the others: of the event, of its sections. */
+bool site_write_indexes(struct site *k);
+
+#endif

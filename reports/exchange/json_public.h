@@ -1,0 +1,20 @@
+/* json_public.h - what the public gets as JSON: the matches of the rounds under way, the trace of a round without what is for
+   the desk alone. docs/formats/site.md */
+#ifndef REPORTS_JSON_PUBLIC_H
+#define REPORTS_JSON_PUBLIC_H
+
+#include <stdbool.h>
+
+#include "teams/event.h"
+
+struct arena;
+struct err;
+
+/* The latest round of every section of the event, which is as the public may know it: matches, boards, results so far, and
+   where the page of the round is (`folder` by section). One object; the same event gives the same bytes. ERR_INPUT: a name is not UTF-8. */
+bool json_public_now(const struct event *ev, const struct str *folder, struct arena *a, struct str *out, struct err *e);
+
+/* A stored trace without `barred_by`: who barred a pair and why. ERR_INPUT: it is no JSON. */
+bool json_public_trace(struct str trace, struct arena *a, struct str *out, struct err *e);
+
+#endif

@@ -1,0 +1,49 @@
+/* html_site.h - one page of a site: a frame of links around what it shows. */
+#ifndef REPORTS_HTML_SITE_H
+#define REPORTS_HTML_SITE_H
+
+#include <stdbool.h>
+
+#include "reports/format/heading.h"
+
+struct arena;
+
+/* `href` as it stands on the page; `here`: it leads to the page itself. */
+struct html_link {
+    struct str text, href;
+    bool here;
+};
+
+/* Links in their order, in the arena of those who add them; { .label } is empty. */
+struct html_menu {
+    struct str label;
+    struct html_link *link;
+    int n, cap;
+};
+
+void html_menu_add(struct html_menu *m, struct html_link link, struct arena *a);
+
+/* What the page shows: markup (html_sheet), under a title of its own or none. */
+struct html_part {
+    struct str title, markup;
+};
+
+struct html_page {
+    struct heading heading;
+    const char *root;              /* from the page to the folder of the site: "", "../" */
+    const struct html_menu *where; /* above everything: where the page is and what is beside it */
+    int nwhere;
+    const struct html_menu *list; /* on the page, each with its label as a title */
+    int nlist;
+    const struct html_part *part;
+    int npart;
+    const struct html_menu *files; /* the same for programs and printers; NULL: none */
+};
+
+struct str html_site_page(const struct html_page *p, struct arena *a);
+
+/* What every page asks for in the folder of the site: style.css and site.js. */
+struct str html_site_style(struct arena *a);
+struct str html_site_script(void);
+
+#endif
