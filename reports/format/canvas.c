@@ -14,7 +14,7 @@ void canvas_page(struct canvas *c)
 
     arena_room(c->arena, l->page, l->npage, c->cap_page);
     l->page[l->npage++] = (struct layout_page){ 0 };
-    c->cap_box = c->cap_text = 0;
+    c->cap_box = c->cap_text = c->cap_link = 0;
 }
 
 static struct layout_page *current(struct canvas *c)
@@ -32,6 +32,24 @@ void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
     }
     arena_room(c->arena, p->box, p->nbox, c->cap_box);
     p->box[p->nbox++] = (struct layout_box){ x, y, width, height, grey };
+}
+
+void canvas_link(struct canvas *c, struct layout_link link)
+{
+    struct layout_page *p = current(c);
+
+    arena_room(c->arena, p->link, p->nlink, c->cap_link);
+    p->link[p->nlink++] = link;
+}
+
+void canvas_mark(struct canvas *c, int y, struct str text)
+{
+    struct layout *l = c->layout;
+
+    if (text.n == 0)
+        return;
+    arena_room(c->arena, l->mark, l->nmark, c->cap_mark);
+    l->mark[l->nmark++] = (struct layout_mark){ text, l->npage - 1, y };
 }
 
 int canvas_width(const struct canvas *c, struct str text, struct ink ink)

@@ -79,3 +79,29 @@ struct table table_seen(const struct table *t, enum audience who, struct arena *
         show_block(&seen, &t->block[i], who, a);
     return seen;
 }
+
+static void join(struct str *text, const char *between, struct cell c, struct arena *a)
+{
+    *text = str_fmt(a, "%.*s%s%.*s", STR_ARG(*text), text->n ? between : "", STR_ARG(cell_plain(c, a)));
+}
+
+static void join_teams(struct str *text, struct cell c, struct arena *a)
+{
+    if (c.kind == CELL_PHRASE)
+        for (int i = 0; i < c.phrase.n; i++)
+            join_teams(text, c.phrase.part[i], a);
+    else if (c.to.kind == REF_TEAM)
+        join(text, " – ", c, a);
+}
+
+struct str block_name(const struct table *t, const struct block *b, struct arena *a)
+{
+    struct str teams = { 0 }, all = { 0 };
+
+    for (int i = 0; b->head && i < t->nhead; i++)
+        if (!cell_is_empty(b->head[i]) && audience_sees(FOR_SHEETS, t->head[i].audience)) {
+            join_teams(&teams, b->head[i], a);
+            join(&all, " ", b->head[i], a);
+        }
+    return teams.n > 0 ? teams : all;
+}
