@@ -216,7 +216,7 @@ static void begin_page(struct canvas *c, const struct setting *s)
 static bool has_pages(const struct sheet *s)
 {
     for (int i = 0; i < s->npart; i++)
-        for (int b = 0; s->part[i]->kind == PART_CARDS && b < s->part[i]->table.nblock; b++)
+        for (int b = 0; s->part[i]->kind != PART_PROSE && b < s->part[i]->table.nblock; b++)
             if (s->part[i]->table.block[b].apart)
                 return true;
     return false;
@@ -224,7 +224,9 @@ static bool has_pages(const struct sheet *s)
 
 static void mark_chunk(struct canvas *c, const struct chunk *k, int y, bool apart)
 {
-    if (k->block && k->head && (k->apart || !apart))
+    bool begins = k->block && (k->head || (k->slip && !k->block->head));
+
+    if (begins && (k->apart || !apart))
         canvas_mark(c, y, block_name(k->grid->table, k->block, c->arena));
 }
 

@@ -94,14 +94,24 @@ static void join_teams(struct str *text, struct cell c, struct arena *a)
         join(text, " – ", c, a);
 }
 
+static struct str banner_of(const struct slip *slip)
+{
+    bool has = slip && slip->n > 0 && slip->line[0].kind == SLIP_BANNER;
+
+    return has ? slip->line[0].text[0] : (struct str){ 0 };
+}
+
 struct str block_name(const struct table *t, const struct block *b, struct arena *a)
 {
     struct str teams = { 0 }, all = { 0 };
 
-    for (int i = 0; b->head && i < t->nhead; i++)
+    if (!b->head)
+        return banner_of(b->slip);
+    for (int i = 0; i < t->nhead; i++)
         if (!cell_is_empty(b->head[i]) && audience_sees(FOR_SHEETS, t->head[i].audience)) {
             join_teams(&teams, b->head[i], a);
-            join(&all, " ", b->head[i], a);
+            if (b->head[i].kind == CELL_TEXT)
+                join(&all, " ", b->head[i], a);
         }
     return teams.n > 0 ? teams : all;
 }
