@@ -208,7 +208,8 @@ static bool write_contents(struct printing *p)
     s.heading = p->book.heading;
     for (int i = 0; i < p->book.nsheet; i++) {
         const struct heading *h = &p->book.sheet[i].heading;
-        sheet_add(&s, (struct cell[]){ cell_text(h->section), cell_text(h->title), cell_text(p->file[i].file),
+        struct cell section = s.heading.section.n > 0 ? (struct cell){ 0 } : cell_text(h->section);
+        sheet_add(&s, (struct cell[]){ section, cell_text(h->title), cell_text(p->file[i].file),
                                        cell_number(p->file[i].pages) });
     }
     return write_sheet(p, &s, "text", STR("contents.txt"), &pages) &&

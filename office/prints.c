@@ -117,8 +117,7 @@ static bool is_parted(const struct sheet *s, struct arena *a)
 {
     const struct table *t = s->npart == 1 && s->part[0]->kind != PART_PROSE ? &s->part[0]->table : NULL;
 
-    return t && t->nblock > 0 && (t->block[0].apart || t->block[0].slip) &&
-           block_name(t, &t->block[0], a).n > 0;
+    return t && t->nblock > 0 && (t->block[0].apart || t->block[0].slip) && block_name(t, &t->block[0], a).n > 0;
 }
 
 static bool is_there(const struct prints *p, struct str file)

@@ -32,7 +32,7 @@ struct sheet book_index(const struct book *b, const int *page, struct arena *a)
         const struct heading *h = &b->sheet[i].heading;
         struct cell *cell = block_row(block, TONE_PLAIN);
         cell[PAGE] = cell_page(page[i]);
-        cell[SECTION] = cell_text(h->section);
+        cell[SECTION] = b->heading.section.n > 0 ? (struct cell){ 0 } : cell_text(h->section);
         cell[TITLE] = cell_instead(cell_text(h->title), cell[PAGE]);
         cell[ROUND] = cell_text(heading_round(h, a));
     }

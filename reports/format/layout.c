@@ -295,11 +295,3 @@ struct layout layout_draw(struct plan *p, int before, int pages, struct arena *a
     draw(&c, s, &p->list);
     return out;
 }
-
-struct layout layout_make(const struct sheet *sheet, const struct page_options *page, const struct metrics *m,
-                          struct arena *a)
-{
-    struct plan *p = layout_plan(sheet, page, m, a);
-
-    return layout_draw(p, 0, layout_pages(p), a);
-}

@@ -76,8 +76,4 @@ int layout_pages(const struct plan *p);
 /* The pages, numbered behind `before` others of a document of `pages`. Once for a plan. */
 struct layout layout_draw(struct plan *p, int before, int pages, struct arena *a);
 
-/* Both, for a sheet that is a document of its own. */
-struct layout layout_make(const struct sheet *s, const struct page_options *page, const struct metrics *m,
-                          struct arena *a);
-
 #endif

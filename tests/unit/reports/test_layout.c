@@ -22,7 +22,9 @@ static struct layout lay_out(const struct sheet *t, enum paper paper, struct are
 {
     const struct page_options page = { .paper = paper };
 
-    return layout_make(t, &page, &metrics, a);
+    struct plan *p = layout_plan(t, &page, &metrics, a);
+
+    return layout_draw(p, 0, layout_pages(p), a);
 }
 
 enum { NUMBER, NAME, POINTS, OTHER, COLUMNS };
