@@ -31,7 +31,7 @@ struct printing {
     struct event event;
     struct book book;
     struct printed *file; /* parallel to the sheets of the book */
-    int cap, round;       /* of the first section */
+    int cap, round;       /* of all sections; 0 if theirs differ */
     struct prints prints;
 };
 
@@ -79,6 +79,19 @@ static bool begin_section(struct printing *p, const struct section *s, int round
            revisions_find(c->desk, &p->event, s, c->arena, &in->revision, &in->nrevision, c->err);
 }
 
+/* One section need not wait for another, but that is for whoever prints to say. */
+static bool choose_round(struct printing *p, const struct section *s, int asked, int *round)
+{
+    struct call *c = p->call;
+    struct err why = { 0 };
+
+    if (set_round(p->set, s, asked, round, &why))
+        return true;
+    if (p->event.nsection < 2 || call_has(c, OPT_SECTION))
+        return err_set(c->err, why.kind, "%s", why.text);
+    return err_set(c->err, why.kind, "%s; --section NAME prints another section alone", why.text);
+}
+
 static bool add_section(struct printing *p, const struct section *s, int asked)
 {
     struct call *c = p->call;
@@ -87,9 +100,9 @@ static bool add_section(struct printing *p, const struct section *s, int asked)
     int round;
     bool there;
 
-    if (!set_round(p->set, s, asked, &round, c->err) || !begin_section(p, s, round, &in))
+    if (!choose_round(p, s, asked, &round) || !begin_section(p, s, round, &in))
         return false;
-    p->round = p->round ? p->round : round;
+    p->round = p->book.nsheet == 0 || p->round == round ? round : 0;
     for (int i = 0; set_report(p->set, i); i++) {
         if (!set_sheet(p->set, i, &in, c->arena, &sheet, &there, c->err))
             return false;
@@ -229,7 +242,7 @@ static struct str again_text(const struct printing *p)
             text = str_fmt(a, "%.*sprint again: %.*s%s%.*s\n", STR_ARG(text), STR_ARG(f->file), whole ? "" : ", ",
                            STR_ARG(whole ? STR("") : f->again));
     }
-    return text.n == 0 && p->prints.before.n > 0 ? STR("nothing has to be printed again\n") : text;
+    return text.n == 0 && p->prints.known > 0 ? STR("nothing has to be printed again\n") : text;
 }
 
 static bool print_folder(struct printing *p)

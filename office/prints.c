@@ -109,7 +109,9 @@ static enum known add_line(struct prints *p, uint64_t sum, struct str file, stru
 {
     arena_room(p->arena, p->line, p->n, p->cap);
     p->line[p->n] = str_fmt(p->arena, "%016" PRIx64 " %.*s\t%.*s", sum, STR_ARG(file), STR_ARG(whose));
-    return known(p, p->line[p->n++]);
+    enum known is = known(p, p->line[p->n++]);
+    p->known += is != NEW;
+    return is;
 }
 
 /* Has every block a page or a slip of its own? */

@@ -17,7 +17,7 @@ struct prints {
     const char *folder;
     struct str before; /* the lines that are there */
     struct str *line;  /* those of this time */
-    int n, cap;
+    int n, cap, known; /* so many of them were there before, whatever the sum */
     struct arena *arena;
 };
 

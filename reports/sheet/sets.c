@@ -9,7 +9,7 @@
 #include "teams/second.h"
 
 static const struct set_row sets[] = {
-#define X(id, name, when, draft, title) [id] = { name, title, when, draft },
+#define X(id, name, when, newest, title) [id] = { name, title, when, newest },
     SETS(X)
 #undef X
 };

@@ -4,7 +4,7 @@
 
 #include "reports/sheet/report.h"
 
-/*  X(id, name, when, sections whose latest round it is of may have a draft behind it, title) */
+/*  X(id, name, when, newest, title) */
 /* clang-format off */
 #define SETS(X) \
     X(SET_EVENING,  "evening",  READY_PUBLISHED, true,  "After the pairing") \
@@ -52,7 +52,7 @@ enum set_which { ALWAYS, IF_TRACED, IF_ANY };
 
 /* clang-format off */
 enum set_id {
-#define X(id, name, when, draft, title) id,
+#define X(id, name, when, newest, title) id,
     SETS(X)
 #undef X
     SET_COUNT
@@ -62,7 +62,7 @@ enum set_id {
 struct set_row {
     const char *name, *title;
     enum set_ready when;
-    bool newest; /* of the newest round even if that is a draft, which is then not ready */
+    bool newest; /* it is of the newest round even if that is a draft, which is not ready */
 };
 
 const struct set_row *set_row(enum set_id id);

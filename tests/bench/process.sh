@@ -1,6 +1,6 @@
 #!/bin/sh
 # process.sh - the whole process that opens the event of Baku 2016, pairs round 7 and stores the
-# draft, and the one that says what five open matches of round 11 can still change. Figures only. The rounds are
+# draft, the one that says what five open matches of round 11 can still change, and those that print. Figures only. The rounds are
 # played once through the program; every run pairs a fresh copy.
 runs=20
 folder=build/bench
@@ -55,3 +55,9 @@ echo
 echo "Baku 2016 round 11, what five open matches can still change, and what a team needs"
 measure true "$program what-if $last"
 measure true "$program what-if $last Ukraine"
+
+echo
+echo "Baku 2016 round 11, 170 captains' sheets as one PDF; all sheets of the evening; the bulletin of round 10"
+measure true "$program report $last captains -o $folder/captains.pdf"
+measure "rm -rf $folder/evening" "$program print $last --set evening -o $folder/evening"
+measure true "$program print $last --set bulletin --round 10 -o $folder/bulletin.pdf"

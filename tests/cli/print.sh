@@ -11,7 +11,8 @@ quietly number e.oly -s open
 quietly number e.oly -s women
 quietly set e.oly --round 1 --date '2026-09-01 15:00' -s open
 quietly set e.oly --start 2026-09-01 --end 2026-09-12 -s open
-quietly set e.oly --rounds 1 -s open
+quietly set e.oly --rounds 2 -s open
+quietly set e.oly --rounds 1 -s women
 quietly lot e.oly white -s open
 quietly arrive e.oly --section open 1-6
 
@@ -70,7 +71,6 @@ quietly result e.oly 4 1-0 0-1 1/2 1/2 -s open
 quietly result e.oly 5 0-1 0-1 1/2 1/2 -s open
 run print e.oly --set round -o out -s open
 run print e.oly --set end -o end -s open
-cat end/contents.txt
 
 # One document: pages numbered through, a list that leads to them, bookmarks, what it is and in which language.
 run print e.oly --set bulletin -o bulletin.pdf -s open
@@ -95,3 +95,30 @@ run report e.oly boards --large -o large.pdf -s open
 pages=$(pdfinfo large.pdf | awk '/^Pages/ { print $2 }')
 echo "$pages pages, $(for page in $(seq "$pages"); do pdftotext -f "$page" -l "$page" large.pdf - | grep -c 'Marks: u = game'; done | grep -c 1) with the legend"
 pdftotext -layout large.pdf - | grep … || echo "nothing is cut"
+
+# The last round, and a correction: then it is of the sheets. What the folder remembers may be damaged.
+NOW='2026-09-02 20:00'
+quietly pair e.oly -s open
+run print e.oly --set round -o again -s open
+quietly publish e.oly -s open
+quietly result e.oly 1.1 0-1 --correct --round 1 --reason 'sheet misread' -s open
+run print e.oly --set round --round 1 -o again -s open
+for table in 1 2 3 4 5; do
+    quietly result e.oly $table 1-0 1/2 1/2 1-0 -s open
+done
+head -c 999 "$program" >again/.printed
+run print e.oly --set end -o again -s open
+cat again/contents.txt
+rm again/open-round-02-prizes.pdf
+run print e.oly --set end -o again -s open
+
+# All sections, each with the round that it has come to.
+run print e.oly --set evening -o all
+quietly arrive e.oly --section women 1-4
+quietly lot e.oly black -s women
+quietly pair e.oly -s women
+quietly publish e.oly -s women
+run print e.oly --set evening -o all
+cat all/contents.txt
+run print e.oly --set evening -o all.pdf
+pdftotext -layout -l 1 all.pdf -
