@@ -63,13 +63,18 @@ static int columns_of(const struct call *c)
 }
 
 /* Fonts are looked for only where they are needed: that takes its time. */
-static bool page_of(struct call *c, const struct format_row *format, struct page_options *page)
+bool sheet_page(struct call *c, const struct format_row *format, struct page_options *page)
 {
     struct str named = c->option[OPT_PAPER];
     struct font_files *fonts = arena_new(c->arena, struct font_files, 1);
 
-    *page =
-        (struct page_options){ .paper = PAPER_A4, .columns = columns_of(c), .fonts = fonts, .findings = &c->findings };
+    *page = (struct page_options){ .paper = PAPER_A4,
+                                   .columns = columns_of(c),
+                                   .large = call_has(c, OPT_LARGE),
+                                   .fonts = fonts,
+                                   .findings = &c->findings };
+    if (page->large && !format->fonts)
+        return err_set(c->err, ERR_USAGE, "--large is for a PDF: add -o FILE.pdf");
     if (call_has(c, OPT_PAPER) && !paper_find(named, &page->paper))
         return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(named));
     return !format->fonts || font_load(c->arena, fonts, c->err);
@@ -92,7 +97,7 @@ bool sheet_print(struct call *c, const struct sheet *s)
         return false;
     if (format->binary && !call_has(c, OPT_OUT) && isatty(STDOUT_FILENO))
         return err_set(c->err, ERR_USAGE, "%s cannot be shown on a terminal: add -o FILE", format->name);
-    if (!page_of(c, format, &page))
+    if (!sheet_page(c, format, &page))
         return false;
     if (format->binary && c->desk)
         warn_of_paper(c);

@@ -9,7 +9,12 @@
 
 struct arena;
 struct call;
+struct format_row;
+struct page_options;
 struct report_row;
+
+/* The page that --paper and --large ask for, and the fonts if the format needs them. */
+bool sheet_page(struct call *c, const struct format_row *format, struct page_options *page);
 
 /* By --format, -o and --paper. A format that is not for a terminal needs -o there (ERR_USAGE). */
 bool sheet_print(struct call *c, const struct sheet *s);

@@ -1,5 +1,7 @@
 #include "engine/proof/walk.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "engine/proof/proof_state.h"
 
@@ -36,6 +38,13 @@ struct walk walk_begin(const struct record *r, struct arena *a)
     for (int i = 0; i < r->barred.n; i++)
         close_pair(&w, r->barred.pair[i][0], r->barred.pair[i][1]);
     return w;
+}
+
+void walk_again(struct walk *w)
+{
+    memset(w->gone, 0, (size_t)w->r->nteam * sizeof *w->gone);
+    w->group = NULL;
+    w->step = NULL;
 }
 
 bool walk_waits(const struct walk *w, const struct record_group *g, int team)

@@ -20,6 +20,9 @@ struct walk {
 
 struct walk walk_begin(const struct record *r, struct arena *a);
 
+/* Back to where it began; costs less. */
+void walk_again(struct walk *w);
+
 /* Are the two barred from meeting? Open: have they not met either? Legal: do colours suit both, too? */
 bool walk_barred(const struct record *r, int a, int b);
 bool walk_open(const struct walk *w, int a, int b);

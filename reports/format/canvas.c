@@ -16,7 +16,7 @@ void canvas_page(struct canvas *c)
 
     arena_room(c->arena, l->page, l->npage, c->cap_page);
     l->page[l->npage++] = (struct layout_page){ 0 };
-    c->cap_box = c->cap_stroke = c->cap_text = 0;
+    c->cap_box = c->cap_stroke = c->cap_text = c->cap_link = 0;
 }
 
 static struct layout_page *current(struct canvas *c)
@@ -67,6 +67,24 @@ void canvas_stroke(struct canvas *c, struct layout_stroke whole, int on, int off
     }
     for (long at = 0; at < length; at += on + off)
         add_stroke(c, piece(whole, at, at + on < length ? at + on : length, length));
+}
+
+void canvas_link(struct canvas *c, struct layout_link link)
+{
+    struct layout_page *p = current(c);
+
+    arena_room(c->arena, p->link, p->nlink, c->cap_link);
+    p->link[p->nlink++] = link;
+}
+
+void canvas_mark(struct canvas *c, int y, struct str text)
+{
+    struct layout *l = c->layout;
+
+    if (text.n == 0)
+        return;
+    arena_room(c->arena, l->mark, l->nmark, c->cap_mark);
+    l->mark[l->nmark++] = (struct layout_mark){ text, l->npage - 1, y };
 }
 
 int canvas_width(const struct canvas *c, struct str text, struct ink ink)

@@ -14,8 +14,9 @@ struct canvas {
     struct layout *layout;
     const struct ruler *ruler;
     struct arena *arena;
-    int cap_page, cap_box, cap_stroke, cap_text;
-    bool turned; /* what is drawn stands upside down, as if the page were turned round */
+    int cap_page, cap_box, cap_stroke, cap_text, cap_link, cap_mark;
+    int before, pages; /* the document has so many, so many of them before these */
+    bool turned;       /* what is drawn stands upside down, as if the page were turned round */
 };
 
 /* How a text is set. */
@@ -34,6 +35,10 @@ void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
 
 /* A stroke in pieces `on` long and `off` apart; `on` 0: in one. */
 void canvas_stroke(struct canvas *c, struct layout_stroke whole, int on, int off);
+
+/* A place that leads to a page of the document; a name for what begins at y. */
+void canvas_link(struct canvas *c, struct layout_link link);
+void canvas_mark(struct canvas *c, int y, struct str text);
 
 int canvas_width(const struct canvas *c, struct str text, struct ink ink);
 

@@ -96,6 +96,11 @@ struct cell cell_round(const struct section *s, int round)
     return leading(cell_number(round), (struct ref){ .kind = REF_ROUND, .section = s, .round = round });
 }
 
+struct cell cell_page(int page)
+{
+    return leading(cell_number(page), (struct ref){ .kind = REF_PAGE, .page = page });
+}
+
 struct cell cell_instead(struct cell shown, struct cell of)
 {
     return leading(shown, of.to);

@@ -23,7 +23,15 @@ enum cell_kind {
     CELL_PHRASE, /* cells set one behind the other: "2.5 : 1.5", "Chad - Mali" */
 };
 
-enum ref_kind { REF_NONE, REF_TEAM, REF_PLAYER, REF_MATCH, REF_ROUND, REF_TIEBREAK /* of a team after a round */ };
+enum ref_kind {
+    REF_NONE,
+    REF_TEAM,
+    REF_PLAYER,
+    REF_MATCH,
+    REF_ROUND,
+    REF_TIEBREAK, /* of a team after a round */
+    REF_PAGE
+};
 
 /* What a cell stands for, so that a format can lead there; it borrows from the event. */
 struct ref {
@@ -32,6 +40,7 @@ struct ref {
     int round; /* of a match or a tie-break, or the round itself */
     int table; /* of a match */
     int squad; /* a team, or that of a player or a tie-break: the index in the section */
+    int page;  /* of the document that holds the sheet, from 1 */
     int place; /* of a player in the list, from 1 */
 };
 
@@ -65,12 +74,13 @@ struct cell cell_blank(int letters);
 struct cell cell_phrase(const struct cell *part, int n, struct arena *a);
 
 /* Names and numbers that know what they stand for: a team; its two in a match, "Chad - Mali"; the player at that
-   place of the list, from 1; a table of a round; a round. */
+   place of the list, from 1; a table of a round; a round; a page. */
 struct cell cell_team(const struct section *s, int squad);
 struct cell cell_match(const struct section *s, const struct fixture *f, struct arena *a);
 struct cell cell_player(const struct section *s, int squad, int place);
 struct cell cell_table(const struct section *s, int round, int table);
 struct cell cell_round(const struct section *s, int round);
+struct cell cell_page(int page);
 
 /* Another cell in the place of that one: it leads where that one does. */
 struct cell cell_instead(struct cell shown, struct cell of);

@@ -130,12 +130,15 @@ static void add_part(struct chunks *list, const struct setting *s, const struct 
 static void add_notes(struct chunks *list, const struct setting *s, const struct canvas *c)
 {
     struct chunk line = { .grid = list->n > 0 ? list->item[list->n - 1].grid : NULL,
-                          .ink = { s->size < 900 ? s->size : 900, SOFT_INK, false },
+                          .ink = { setting_small(s, NOTE_SIZE), SOFT_INK, false },
                           .gap = s->gap };
 
-    for (int i = 0; i < s->sheet->nnote; i++, line.gap = 0) {
+    for (int i = 0; i < s->sheet->nnote; i++) {
+        if (s->foot > 0 && s->sheet->note[i].legend)
+            continue;
         line.text = s->sheet->note[i].text;
         add_text(list, s, c, line, 0);
+        line.gap = 0;
     }
 }
 

@@ -2,6 +2,8 @@
 
 #include <strings.h>
 
+#include "engine/base/arena.h"
+#include "reports/format/book.h"
 #include "reports/format/csv.h"
 #include "reports/format/html.h"
 #include "reports/format/json.h"
@@ -93,4 +95,13 @@ bool format_write(const struct format_row *f, const struct sheet *s, const struc
     if (!f->charts)
         drop_charts(&shown);
     return f->write(&shown, page, a, out, e);
+}
+
+bool format_book(const struct book *b, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
+{
+    struct book shown = { heading_shown(b->heading, a), arena_new(a, struct sheet, b->nsheet), b->nsheet };
+
+    for (int i = 0; i < b->nsheet; i++)
+        shown.sheet[i] = sheet_seen(&b->sheet[i], FOR_SHEETS, a);
+    return pdf_write_book(&shown, page, a, out, e);
 }

@@ -7,6 +7,7 @@
 #include "engine/base/str.h"
 
 struct arena;
+struct book;
 struct err;
 struct findings;
 struct font_files;
@@ -39,6 +40,8 @@ bool paper_find(struct str name, enum paper *out);
 /* What the reader wants of the page, and what it is set with; { 0 } is A4 without fonts. */
 struct page_options {
     enum paper paper;
+    bool large;                     /* for the wall: no text of a PDF is smaller than 18 pt */
+    int *pages;                     /* of a PDF: how many it has; may be NULL */
     int columns;                    /* of the terminal; 0: there is none, and texts stay on one line however long */
     const struct font_files *fonts; /* found once, by font_load; any number of threads may use them */
     struct findings *findings;      /* names that those fonts cannot show are told here; may be NULL */
@@ -65,5 +68,9 @@ const struct format_row *format_of_file(struct str path);
    refuses) and XLSX (no room for temporary files), with ERR_IO. The same sheet gives the same bytes. Threads with arenas of their own do not meet. */
 bool format_write(const struct format_row *f, const struct sheet *s, const struct page_options *page, struct arena *a,
                   struct str *out, struct err *e);
+
+/* The same of several sheets in one PDF. */
+bool format_book(const struct book *b, const struct page_options *page, struct arena *a, struct str *out,
+                 struct err *e);
 
 #endif

@@ -299,7 +299,7 @@ void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena
         ;
     if (q->text > 0)
         narrow(g, room, holds_sentences, q->text, true);
-    narrow(g, room, names, q->name, false);
+    narrow(g, room, names, q->name, q->whole);
     if (q->text > 0)
         narrow(g, room, holds_texts, q->text / 2, true);
 }

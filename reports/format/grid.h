@@ -36,6 +36,7 @@ struct grid grid_measure(const struct table *t, const struct ruler *r, struct ar
    `text` 0 none is broken, and a column of sentences that is one of names as well gives way as names do. */
 struct squeeze {
     int percent, name, text;
+    bool whole; /* names go on on the next line instead of losing letters */
 };
 
 /* The width when names and sentences have given way without loss. */

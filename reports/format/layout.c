@@ -7,7 +7,8 @@
 
 enum { BAND = 95, HEAD_BAND = 88, SCALE_INK = 75 }; /* greys */
 /* Thousandths of the size of the font. */
-enum { COLUMN_GAP = 700, CAPITALS = 720 };
+enum { COLUMN_GAP = 700, CAPITALS = 720, FOOT_LINE = 1350 };
+enum { FOOT_GAP = 600 }; /* hundredths of a point */
 
 /* Rows as high as the pages allow that are needed anyway. */
 static struct chunks spread(struct setting *s, const struct canvas *c)
@@ -74,7 +75,7 @@ static void draw_broken(struct canvas *c, const struct setting *s, int left, int
 
 static void draw_titles(struct canvas *c, const struct setting *s, int left, int y, const struct grid *grid)
 {
-    struct ink ink = { s->size * 85 / 100, SOFT_INK, true };
+    struct ink ink = { s->large ? s->size : s->size * 85 / 100, SOFT_INK, true };
 
     if (!grid || grid->width == 0)
         return;
@@ -112,6 +113,14 @@ static void draw_blank(struct canvas *c, const struct setting *s, int left, int 
     canvas_box(c, x + width - RULE, low, RULE, high + RULE, BLACK_INK);
 }
 
+static void link_cell(struct canvas *c, const struct setting *s, int left, int y, int height,
+                      const struct grid_column *g, int page)
+{
+    int x = left + canvas_em(PADDING + g->x, s->size);
+
+    canvas_link(c, (struct layout_link){ x, y - height, canvas_em(g->width, s->size), height, page });
+}
+
 static void draw_row(struct canvas *c, const struct setting *s, int left, int y, int height, const struct grid *grid,
                      const struct row *r)
 {
@@ -119,6 +128,8 @@ static void draw_row(struct canvas *c, const struct setting *s, int left, int y,
         const struct grid_column *g = &grid->col[i];
         if (!g->column || cell_is_empty(r->cell[i]))
             continue;
+        if (r->cell[i].to.kind == REF_PAGE)
+            link_cell(c, s, left, y, height, g, r->cell[i].to.page);
         struct ink ink = { s->size, r->tone == TONE_FAINT ? SOFT_INK : BLACK_INK, grid_strong(g->column, r->tone) };
         if (r->cell[i].kind == CELL_BLANK)
             draw_blank(c, s, left, y, height, g);
@@ -189,46 +200,131 @@ static void draw_chunk(struct canvas *c, const struct setting *s, int left, int 
                    setting_inner(s) - k->indent, ALIGN_LEFT, k->text, k->ink);
 }
 
-static void begin_page(struct canvas *c, const struct setting *s, int pages)
+/* --- the legend that stands on every page --------------------------------------------------------- */
+
+static struct ink foot_ink(const struct setting *s)
+{
+    return (struct ink){ setting_small(s, NOTE_SIZE), SOFT_INK, false };
+}
+
+static int page_width(const struct setting *s)
+{
+    return s->landscape ? s->paper_height : s->paper_width;
+}
+
+/* Its lines one below the other, the first at y, or only how many they are. */
+static int foot_lines(struct canvas *c, const struct setting *s, int y, bool draws)
+{
+    const struct ink ink = foot_ink(s);
+    int n = 0, room = page_width(s) - 2 * MARGIN - canvas_em(2 * PADDING, s->size);
+
+    for (int i = 0; i < s->sheet->nnote; i++)
+        for (struct str rest = s->sheet->note[i].text; s->sheet->note[i].legend && rest.n > 0; n++) {
+            struct str line = canvas_line(c, &rest, room, ink);
+            if (draws)
+                canvas_text(c, MARGIN + canvas_em(PADDING, s->size), y - n * canvas_em(FOOT_LINE, ink.size), line, ink);
+        }
+    return n;
+}
+
+static int foot_height(struct canvas *c, const struct setting *s)
+{
+    int n = foot_lines(c, s, 0, false);
+
+    return n > 0 ? n * canvas_em(FOOT_LINE, foot_ink(s).size) + FOOT_GAP : 0;
+}
+
+static void begin_page(struct canvas *c, const struct setting *s)
 {
     canvas_page(c);
     if (!s->sheet->bare)
-        masthead_draw(c, &s->sheet->heading, MARGIN, c->layout->npage, pages);
+        masthead_draw(c, &s->sheet->heading, s->large, MARGIN, c->before + c->layout->npage, c->pages);
+    if (s->foot > 0)
+        foot_lines(c, s, MARGIN + s->foot - FOOT_GAP - foot_ink(s).size, true);
+}
+
+/* --- pages ---------------------------------------------------------------------------------------- */
+
+/* Where every page is a team's or a match's, they have the names; else every card has one. */
+static bool has_pages(const struct sheet *s)
+{
+    for (int i = 0; i < s->npart; i++)
+        for (int b = 0; s->part[i]->kind != PART_PROSE && b < s->part[i]->table.nblock; b++)
+            if (s->part[i]->table.block[b].apart)
+                return true;
+    return false;
+}
+
+static void mark_chunk(struct canvas *c, const struct chunk *k, int y, bool apart)
+{
+    bool begins = k->block && (k->head || (k->slip && !k->block->head));
+
+    if (begins && (k->apart || !apart))
+        canvas_mark(c, y, block_name(k->grid->table, k->block, c->arena));
 }
 
 static void draw(struct canvas *c, const struct setting *s, const struct chunks *list)
 {
-    int pages = chunks_pages(s, list);
     struct cursor at = { 0, 0, s->top };
+    bool apart = has_pages(s->sheet);
 
-    begin_page(c, s, pages);
+    begin_page(c, s);
     for (int i = 0; i < list->n; i++) {
         const struct chunk *k = &list->item[i];
         chunk_place(&at, s, k);
         if (at.page == c->layout->npage)
-            begin_page(c, s, pages);
+            begin_page(c, s);
         if (at.y == s->top || k->begins)
             draw_titles(c, s, setting_left(s, at.column), at.y, k->grid);
+        mark_chunk(c, k, at.y, apart);
         draw_chunk(c, s, setting_left(s, at.column), at.y, k);
         at.y -= k->height;
     }
 }
 
-struct layout layout_make(const struct sheet *sheet, const struct page_options *page, const struct metrics *m,
-                          struct arena *a)
-{
-    const struct ruler ruler = { m->width, m->ctx, true, COLUMN_GAP };
-    struct layout out = { 0 };
-    struct canvas c = { .layout = &out, .ruler = &ruler, .arena = a };
-    struct setting s = setting_choose(sheet, 1, page, &ruler, a);
-    struct chunks list = spread(&s, &c);
+struct plan {
+    struct ruler ruler;
+    struct setting setting;
+    struct chunks list;
+    int pages;
+};
 
-    if (sheet->across > 1 && chunks_pages(&s, &list) > 1) {
-        s = setting_choose(sheet, sheet->across, page, &ruler, a);
-        list = spread(&s, &c);
+static void settle(struct plan *p, struct canvas *c)
+{
+    p->list = spread(&p->setting, c);
+    p->pages = chunks_pages(&p->setting, &p->list);
+}
+
+struct plan *layout_plan(const struct sheet *sheet, const struct page_options *page, const struct metrics *m,
+                         struct arena *a)
+{
+    struct plan *p = arena_new(a, struct plan, 1);
+    struct canvas c = { .ruler = &p->ruler, .arena = a };
+
+    p->ruler = (struct ruler){ m->width, m->ctx, true, COLUMN_GAP };
+    p->setting = setting_choose(sheet, 1, page, &p->ruler, a);
+    settle(p, &c);
+    if (sheet->across > 1 && p->pages > 1) {
+        p->setting = setting_choose(sheet, sheet->across, page, &p->ruler, a);
+        settle(p, &c);
     }
-    out.width = s.landscape ? s.paper_height : s.paper_width;
-    out.height = s.landscape ? s.paper_width : s.paper_height;
-    draw(&c, &s, &list);
+    p->setting.foot = p->pages > 1 ? foot_height(&c, &p->setting) : 0;
+    if (p->setting.foot > 0)
+        settle(p, &c);
+    return p;
+}
+
+int layout_pages(const struct plan *p)
+{
+    return p->pages;
+}
+
+struct layout layout_draw(struct plan *p, int before, int pages, struct arena *a)
+{
+    const struct setting *s = &p->setting;
+    struct layout out = { .width = page_width(s), .height = s->landscape ? s->paper_width : s->paper_height };
+    struct canvas c = { .layout = &out, .ruler = &p->ruler, .arena = a, .before = before, .pages = pages };
+
+    draw(&c, s, &p->list);
     return out;
 }

@@ -37,26 +37,48 @@ struct layout_stroke {
     int x1, y1, x2, y2, width, grey;
 };
 
+/* Leads to a page of the document, from 1. */
+struct layout_link {
+    int x, y, width, height, page;
+};
+
 /* The boxes lie below the strokes, and those below the texts. */
 struct layout_page {
     struct layout_box *box;
     struct layout_stroke *stroke;
     struct layout_text *text;
-    int nbox, nstroke, ntext;
+    struct layout_link *link;
+    int nbox, nstroke, ntext, nlink;
+};
+
+/* What begins there, by name; y is its upper edge. */
+struct layout_mark {
+    struct str text;
+    int page, y; /* the page from 0 */
 };
 
 struct layout {
     int width, height;
     struct layout_page *page;
     int npage; /* at least 1 */
+    struct layout_mark *mark;
+    int nmark;
 };
+
+/* How a sheet will be put on pages, so that their number is known before they are drawn. */
+struct plan;
 
 /* Portrait where it fits, else landscape. The font is as large as the scale of the sheet wants and
    the columns allow; a name that still has no room is set narrower, sentences go on on the next line, and a name
    is cut on a letter only when that is not enough. Blocks stand side by side, as the sheet allows, only where one
    page is not enough. A block is never divided unless it is longer than a page. Every page has the
-   heading and the titles of the columns. The rows are spread over the pages that are needed. */
-struct layout layout_make(const struct sheet *s, const struct page_options *page, const struct metrics *m,
-                          struct arena *a);
+   heading, the titles of the columns and, where there are several, the legend. The rows are spread over the pages that
+   are needed. The plan borrows everything. */
+struct plan *layout_plan(const struct sheet *s, const struct page_options *page, const struct metrics *m,
+                         struct arena *a);
+int layout_pages(const struct plan *p);
+
+/* The pages, numbered behind `before` others of a document of `pages`. Once for a plan. */
+struct layout layout_draw(struct plan *p, int before, int pages, struct arena *a);
 
 #endif

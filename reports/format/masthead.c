@@ -4,18 +4,51 @@
 #include "reports/format/canvas.h"
 #include "reports/format/heading.h"
 
-/* Base lines and rules below the upper margin, in hundredths of a point. */
-enum { EVENT_LINE = 900, RULE = 1500, TITLE_LINE = 3900, SECTION_LINE = 5500, SMALL_LINE = 6800, HEIGHT = 7800 };
-enum { AMENDED_LINE = 1300 };
-enum { GAP = 1200, STATUS_PADDING = 600 };
+enum { GAP = 1200 };
 
-static const struct ink event_ink = { 950, BLACK_INK, true };
-static const struct ink place_ink = { 950, SOFT_INK, false };
-static const struct ink title_ink = { 2100, BLACK_INK, true };
-static const struct ink section_ink = { 1150, BLACK_INK, false };
-static const struct ink small_ink = { 900, SOFT_INK, false };
-static const struct ink amended_ink = { 1000, BLACK_INK, true };
-static const struct ink status_ink = { 1300, WHITE_INK, true };
+/* Base lines and rules below the upper margin, in hundredths of a point, and how the lines are set. */
+struct look {
+    int event_line, rule, title_line, section_line, small_line, height, amended_line;
+    int status_padding, status_low, status_height;
+    struct ink event, place, title, section, small, amended, status;
+};
+
+static const struct look looks[] = {
+    { .event_line = 900,
+      .rule = 1500,
+      .title_line = 3900,
+      .section_line = 5500,
+      .small_line = 6800,
+      .height = 7800,
+      .amended_line = 1300,
+      .status_padding = 600,
+      .status_low = 450,
+      .status_height = 1900,
+      .event = { 950, BLACK_INK, true },
+      .place = { 950, SOFT_INK, false },
+      .title = { 2100, BLACK_INK, true },
+      .section = { 1150, BLACK_INK, false },
+      .small = { 900, SOFT_INK, false },
+      .amended = { 1000, BLACK_INK, true },
+      .status = { 1300, WHITE_INK, true } },
+    { .event_line = 1500,
+      .rule = 2300,
+      .title_line = 5500,
+      .section_line = 8000,
+      .small_line = 10300,
+      .height = 11600,
+      .amended_line = 2300,
+      .status_padding = 800,
+      .status_low = 600,
+      .status_height = 2600,
+      .event = { 1800, BLACK_INK, true },
+      .place = { 1800, SOFT_INK, false },
+      .title = { 2900, BLACK_INK, true },
+      .section = { 1800, BLACK_INK, false },
+      .small = { 1800, SOFT_INK, false },
+      .amended = { 1800, BLACK_INK, true },
+      .status = { 1800, WHITE_INK, true } },
+};
 
 static int smaller(int a, int b)
 {
@@ -57,32 +90,34 @@ static void draw_watermark(struct canvas *c, struct str status)
 }
 
 /* White on black, `GAP` behind x. */
-static void draw_status(struct canvas *c, struct str status, int x, int y)
+static void draw_status(struct canvas *c, const struct look *k, struct str status, int x, int y)
 {
-    canvas_box(c, x + GAP, y - 450, canvas_width(c, status, status_ink) + 2 * STATUS_PADDING, 1900, BLACK_INK);
-    canvas_text(c, x + GAP + STATUS_PADDING, y, status, status_ink);
+    canvas_box(c, x + GAP, y - k->status_low, canvas_width(c, status, k->status) + 2 * k->status_padding,
+               k->status_height, BLACK_INK);
+    canvas_text(c, x + GAP + k->status_padding, y, status, k->status);
 }
 
-static void draw_title(struct canvas *c, const struct heading *h, int margin, int y)
+static void draw_title(struct canvas *c, const struct look *k, const struct heading *h, int margin, int y)
 {
-    int kept = h->status.n > 0 ? canvas_width(c, h->status, status_ink) + 2 * STATUS_PADDING + GAP : 0;
-    int end = two_ends(c, margin, y, h->title, title_ink, kept, heading_round(h, c->arena), title_ink);
+    int kept = h->status.n > 0 ? canvas_width(c, h->status, k->status) + 2 * k->status_padding + GAP : 0;
+    int end = two_ends(c, margin, y, h->title, k->title, kept, heading_round(h, c->arena), k->title);
 
     if (h->status.n > 0)
-        draw_status(c, h->status, end, y);
+        draw_status(c, k, h->status, end, y);
 }
 
 /* On as many lines as it needs. */
-static void draw_amended(struct canvas *c, struct str amended, int margin, int y)
+static void draw_amended(struct canvas *c, const struct look *k, struct str amended, int margin, int y)
 {
     int room = c->layout->width - 2 * margin;
 
-    for (y -= AMENDED_LINE; amended.n > 0; y -= AMENDED_LINE)
-        canvas_text(c, margin, y, canvas_line(c, &amended, room, amended_ink), amended_ink);
+    for (y -= k->amended_line; amended.n > 0; y -= k->amended_line)
+        canvas_text(c, margin, y, canvas_line(c, &amended, room, k->amended), k->amended);
 }
 
-void masthead_draw(struct canvas *c, const struct heading *h, int margin, int page, int pages)
+void masthead_draw(struct canvas *c, const struct heading *h, bool large, int margin, int page, int pages)
 {
+    const struct look *k = &looks[large];
     struct arena *a = c->arena;
     int top = c->layout->height - margin;
     struct str place = joined(heading_place(h, a), dates_text(a, h->start, h->end), a);
@@ -91,20 +126,21 @@ void masthead_draw(struct canvas *c, const struct heading *h, int margin, int pa
 
     if (h->status.n > 0)
         draw_watermark(c, h->status);
-    two_ends(c, margin, top - EVENT_LINE, h->event, event_ink, 0, place, place_ink);
-    canvas_box(c, margin, top - RULE, c->layout->width - 2 * margin, 80, BLACK_INK);
-    draw_title(c, h, margin, top - TITLE_LINE);
-    two_ends(c, margin, top - SECTION_LINE, h->section, section_ink, 0, date_text(a, h->date), section_ink);
-    two_ends(c, margin, top - SMALL_LINE, small, small_ink, 0, number, small_ink);
-    draw_amended(c, h->amended, margin, top - SMALL_LINE);
+    two_ends(c, margin, top - k->event_line, h->event, k->event, 0, place, k->place);
+    canvas_box(c, margin, top - k->rule, c->layout->width - 2 * margin, 80, BLACK_INK);
+    draw_title(c, k, h, margin, top - k->title_line);
+    two_ends(c, margin, top - k->section_line, h->section, k->section, 0, date_text(a, h->date), k->section);
+    two_ends(c, margin, top - k->small_line, small, k->small, 0, number, k->small);
+    draw_amended(c, k, h->amended, margin, top - k->small_line);
 }
 
-int masthead_height(const struct heading *h, const struct ruler *r, int width)
+int masthead_height(const struct heading *h, bool large, const struct ruler *r, int width)
 {
     struct str rest = h->amended;
-    int height = HEIGHT;
+    const struct look *k = &looks[large];
+    int height = k->height;
 
-    for (; rest.n > 0; height += AMENDED_LINE)
-        ruler_line(r, &rest, (int)((long)width * 1000 / amended_ink.size), amended_ink.strong);
+    for (; rest.n > 0; height += k->amended_line)
+        ruler_line(r, &rest, (int)((long)width * 1000 / k->amended.size), k->amended.strong);
     return height;
 }

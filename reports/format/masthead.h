@@ -2,14 +2,16 @@
 #ifndef REPORTS_MASTHEAD_H
 #define REPORTS_MASTHEAD_H
 
+#include <stdbool.h>
+
 struct canvas;
 struct heading;
 struct ruler;
 
-/* Draws it on the last page of the canvas, within the margins, as page `page` of `pages`. */
-void masthead_draw(struct canvas *c, const struct heading *h, int margin, int page, int pages);
+/* Draws it on the last page of the canvas, within the margins, of a large sheet or not, as page `page` of `pages`. */
+void masthead_draw(struct canvas *c, const struct heading *h, bool large, int margin, int page, int pages);
 
 /* How much of the page it takes below the upper margin, on a page so wide between its margins. */
-int masthead_height(const struct heading *h, const struct ruler *r, int width);
+int masthead_height(const struct heading *h, bool large, const struct ruler *r, int width);
 
 #endif

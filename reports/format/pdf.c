@@ -2,9 +2,12 @@
 
 #include <assert.h>
 #include <hpdf.h>
+#include <hpdf_doc.h>
+#include <hpdf_objects.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "reports/format/book.h"
 #include "reports/format/format.h"
 #include "reports/format/layout.h"
 #include "reports/format/pdf_check.h"
@@ -12,7 +15,8 @@
 #include "reports/format/sheet.h"
 #include "teams/text.h"
 
-enum { POINT = 100 }; /* what the layout measures in */
+enum { POINT = 100 };   /* what the layout measures in */
+enum { TOP = 1000000 }; /* above every page: a reader is led to its upper edge */
 
 static HPDF_REAL points(int hundredths)
 {
@@ -66,10 +70,27 @@ static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layo
         HPDF_Page_SetHorizontalScalling(page, 100);
 }
 
-static void draw_page(HPDF_Doc doc, struct pdf_fonts *fonts, const struct layout *l, const struct layout_page *p,
-                      struct arena *a)
+/* A document being written. */
+struct writing {
+    HPDF_Doc doc;
+    struct pdf_fonts fonts;
+    const struct page_options *options;
+    HPDF_Page *page;
+    int npage, cap;
+    struct arena *arena;
+};
+
+/* A sheet of it: so many pages are before. */
+struct written {
+    const struct sheet *sheet;
+    struct plan *plan;
+    struct layout layout;
+    int before;
+};
+
+static void draw_page(struct writing *w, const struct layout *l, const struct layout_page *p)
 {
-    HPDF_Page page = HPDF_AddPage(doc);
+    HPDF_Page page = HPDF_AddPage(w->doc);
 
     HPDF_Page_SetWidth(page, points(l->width));
     HPDF_Page_SetHeight(page, points(l->height));
@@ -79,19 +100,70 @@ static void draw_page(HPDF_Doc doc, struct pdf_fonts *fonts, const struct layout
         draw_stroke(page, &p->stroke[i]);
     HPDF_Page_BeginText(page);
     for (int i = 0; i < p->ntext; i++)
-        draw_text(page, fonts, &p->text[i], a);
+        draw_text(page, &w->fonts, &p->text[i], w->arena);
     HPDF_Page_EndText(page);
+    arena_room(w->arena, w->page, w->npage, w->cap);
+    w->page[w->npage++] = page;
 }
 
-/* No dates: the file depends on the event alone. */
-static void describe(HPDF_Doc doc, const struct heading *h, struct arena *a)
-{
-    struct str round = heading_round(h, a);
-    struct str title = str_fmt(a, "%.*s – %.*s – %.*s%s%.*s", STR_ARG(h->event), STR_ARG(h->section), STR_ARG(h->title),
-                               round.n > 0 ? " – " : "", STR_ARG(round));
+/* --- where a reader is led ------------------------------------------------------------------------ */
 
-    HPDF_SetInfoAttr(doc, HPDF_INFO_TITLE, str_c(a, title));
-    HPDF_SetInfoAttr(doc, HPDF_INFO_CREATOR, "Olympair");
+static HPDF_Destination destination(const struct writing *w, int page, int y)
+{
+    HPDF_Destination to = HPDF_Page_CreateDestination(w->page[page]);
+
+    HPDF_Destination_SetXYZ(to, 0, points(y), 1);
+    return to;
+}
+
+static HPDF_Outline bookmark(struct writing *w, HPDF_Outline below, struct str name, int page, int y)
+{
+    HPDF_Encoder encoder = HPDF_GetEncoder(w->doc, "UTF-8");
+    HPDF_Outline mark = HPDF_CreateOutline(w->doc, below, str_c(w->arena, name), encoder);
+
+    HPDF_Outline_SetOpened(mark, HPDF_FALSE);
+    HPDF_Outline_SetDestination(mark, destination(w, page, y));
+    return mark;
+}
+
+static void add_marks(struct writing *w, HPDF_Outline below, const struct written *s)
+{
+    const struct layout *l = &s->layout;
+
+    for (int i = 0; l->nmark > 1 && i < l->nmark; i++)
+        bookmark(w, below, l->mark[i].text, s->before + l->mark[i].page, l->mark[i].y);
+}
+
+static void link_page(struct writing *w, HPDF_Page from, const struct layout_link *l)
+{
+    const HPDF_Rect place = { points(l->x), points(l->y), points(l->x + l->width), points(l->y + l->height) };
+    HPDF_Annotation link = HPDF_Page_CreateLinkAnnot(from, place, destination(w, l->page - 1, TOP));
+
+    HPDF_LinkAnnot_SetBorderStyle(link, 0, 0, 0);
+}
+
+static void add_links(struct writing *w, const struct written *s)
+{
+    for (int p = 0; p < s->layout.npage; p++)
+        for (int i = 0; i < s->layout.page[p].nlink; i++)
+            link_page(w, w->page[s->before + p], &s->layout.page[p].link[i]);
+}
+
+/* --- what the document is ------------------------------------------------------------------------- */
+
+/* No dates: the file depends on the event alone. */
+static void describe(struct writing *w, const struct heading *h)
+{
+    struct str round = heading_round(h, w->arena);
+    const struct str part[] = { h->event, h->section, h->title, round };
+    struct str title = { 0 };
+
+    for (int i = 0; i < 4; i++)
+        if (part[i].n > 0)
+            title = str_fmt(w->arena, "%.*s%s%.*s", STR_ARG(title), title.n ? " – " : "", STR_ARG(part[i]));
+    HPDF_SetInfoAttr(w->doc, HPDF_INFO_TITLE, str_c(w->arena, title));
+    HPDF_SetInfoAttr(w->doc, HPDF_INFO_CREATOR, "Olympair");
+    HPDF_Dict_Add(w->doc->catalog, "Lang", HPDF_String_New(w->doc->mmgr, "en", NULL));
 }
 
 static bool save(HPDF_Doc doc, struct arena *a, struct str *out)
@@ -116,35 +188,125 @@ static void set_up(HPDF_Doc doc)
     HPDF_SetCurrentEncoder(doc, "UTF-8");
 }
 
-/* The error of a libharu document stays until the end, so it is asked for once. */
-static bool write_document(HPDF_Doc doc, const struct sheet *s, const struct page_options *page,
-                           struct pdf_fonts *fonts, struct arena *a, struct str *out, struct err *e)
-{
-    const struct metrics metrics = { measure, fonts };
-    struct layout l = layout_make(s, page, &metrics, a);
+/* --- sheets --------------------------------------------------------------------------------------- */
 
-    if (page->findings)
-        pdf_check_sheet(fonts, s, page->findings);
-    describe(doc, &s->heading, a);
-    for (int i = 0; i < l.npage; i++)
-        draw_page(doc, fonts, &l, &l.page[i], a);
-    if (pdf_fonts_close(fonts) && HPDF_GetError(doc) == HPDF_OK && save(doc, a, out))
-        return true;
-    return err_set(e, ERR_IO, "the PDF library could not make the sheet (error 0x%04lx, %lu)", HPDF_GetError(doc),
-                   HPDF_GetErrorDetail(doc));
+static void plan_sheet(struct writing *w, struct written *s, const struct sheet *sheet)
+{
+    const struct metrics metrics = { measure, &w->fonts };
+
+    *s = (struct written){ .sheet = sheet, .plan = layout_plan(sheet, w->options, &metrics, w->arena) };
+    if (w->options->findings)
+        pdf_check_sheet(&w->fonts, sheet, w->options->findings);
+}
+
+/* Puts the sheets one behind the other, the first behind `before` pages, and counts all pages. */
+static int number_pages(struct written *s, int n, int before)
+{
+    for (int i = 0; i < n; i++) {
+        s[i].before = before;
+        before += layout_pages(s[i].plan);
+    }
+    return before;
+}
+
+static void draw_sheet(struct writing *w, struct written *s, int pages)
+{
+    s->layout = layout_draw(s->plan, s->before, pages, w->arena);
+    for (int i = 0; i < s->layout.npage; i++)
+        draw_page(w, &s->layout, &s->layout.page[i]);
+}
+
+static void write_sheet(struct writing *w, const struct sheet *sheet)
+{
+    struct written s;
+
+    plan_sheet(w, &s, sheet);
+    describe(w, &sheet->heading);
+    draw_sheet(w, &s, layout_pages(s.plan));
+    add_marks(w, NULL, &s);
+}
+
+/* The numbers in the list depend on how long it is itself. */
+static void plan_index(struct writing *w, const struct book *b, struct written *s, struct sheet *index)
+{
+    int *page = arena_new(w->arena, int, b->nsheet);
+
+    for (int before = 1, turn = 0; turn < 2; turn++) {
+        number_pages(s + 1, b->nsheet, before);
+        for (int i = 0; i < b->nsheet; i++)
+            page[i] = s[i + 1].before + 1;
+        *index = book_index(b, page, w->arena);
+        plan_sheet(w, s, index);
+        before = layout_pages(s->plan);
+    }
+}
+
+static void add_places(struct writing *w, const struct written *s, struct str name)
+{
+    add_marks(w, bookmark(w, NULL, name, s->before, s->layout.height), s);
+    add_links(w, s);
+}
+
+static void write_book(struct writing *w, const struct book *b)
+{
+    struct written *s = arena_new(w->arena, struct written, b->nsheet + 1);
+    struct sheet index;
+
+    for (int i = 0; i < b->nsheet; i++)
+        plan_sheet(w, &s[i + 1], &b->sheet[i]);
+    plan_index(w, b, s, &index);
+    describe(w, &b->heading);
+    int pages = number_pages(s, b->nsheet + 1, 0);
+    for (int i = 0; i <= b->nsheet; i++)
+        draw_sheet(w, &s[i], pages);
+    add_places(w, &s[0], b->heading.title);
+    for (int i = 1; i <= b->nsheet; i++)
+        add_places(w, &s[i], book_name(s[i].sheet, w->arena));
+}
+
+/* --- documents ------------------------------------------------------------------------------------ */
+
+static bool begin(struct writing *w, const struct page_options *page, struct arena *a, struct err *e)
+{
+    assert(page->fonts);
+    *w = (struct writing){ .doc = HPDF_New(NULL, NULL), .options = page, .arena = a };
+    if (!w->doc)
+        return err_set(e, ERR_IO, "the PDF library could not start a sheet");
+    set_up(w->doc);
+    pdf_fonts_init(&w->fonts, w->doc, page->fonts, a);
+    return true;
+}
+
+/* The error of a libharu document stays until the end, so it is asked for once. */
+static bool finish(struct writing *w, struct str *out, struct err *e)
+{
+    bool ok = (pdf_fonts_close(&w->fonts) && HPDF_GetError(w->doc) == HPDF_OK && save(w->doc, w->arena, out)) ||
+              err_set(e, ERR_IO, "the PDF library could not make the sheet (error 0x%04lx, %lu)", HPDF_GetError(w->doc),
+                      HPDF_GetErrorDetail(w->doc));
+
+    if (w->options->pages)
+        *w->options->pages = w->npage;
+    HPDF_Free(w->doc);
+    return ok;
 }
 
 bool pdf_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
-    struct pdf_fonts fonts;
+    struct writing w;
 
-    assert(page->fonts);
-    HPDF_Doc doc = HPDF_New(NULL, NULL);
-    if (!doc)
-        return err_set(e, ERR_IO, "the PDF library could not start a sheet");
-    set_up(doc);
-    pdf_fonts_init(&fonts, doc, page->fonts, a);
-    bool ok = write_document(doc, s, page, &fonts, a, out, e);
-    HPDF_Free(doc);
-    return ok;
+    if (!begin(&w, page, a, e))
+        return false;
+    write_sheet(&w, s);
+    return finish(&w, out, e);
+}
+
+bool pdf_write_book(const struct book *b, const struct page_options *page, struct arena *a, struct str *out,
+                    struct err *e)
+{
+    struct writing w;
+
+    if (!begin(&w, page, a, e))
+        return false;
+    write_book(&w, b);
+    return finish(&w, out, e);
 }

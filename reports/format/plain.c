@@ -232,7 +232,7 @@ static void put_parts(struct line *l, const struct grid *g, const struct squeeze
 
 static void put_table(struct line *l, const struct table *t)
 {
-    const struct squeeze q = { 100, LEAST_NAME, l->breaks ? LEAST_TEXT : 0 };
+    const struct squeeze q = { .percent = 100, .name = LEAST_NAME, .text = l->breaks ? LEAST_TEXT : 0 };
     struct ruler ruler = *l->ruler;
     struct grid g = grid_measure(t, &ruler, l->out->arena);
 

@@ -40,12 +40,13 @@ struct str ruler_line(const struct ruler *r, struct str *rest, int room, bool st
 {
     struct str text = *rest, line = { text.p, 0 };
 
-    while (rest->n > 0) {
+    for (int width = 0; rest->n > 0;) {
         struct str left = *rest, word = str_cut(&left, ' ');
-        struct str longer = { text.p, (size_t)(word.p + word.n - text.p) };
-        if (ruler_width(r, longer, strong) > room)
+        size_t n = (size_t)(word.p + word.n - text.p);
+        width += ruler_width(r, (struct str){ text.p + line.n, n - line.n }, strong); /* with the blank before it */
+        if (width > room)
             break;
-        line = longer;
+        line.n = n;
         *rest = left;
     }
     return line.n > 0 || rest->n == 0 ? line : letters(r, rest, room, strong);

@@ -22,6 +22,14 @@ static const struct scale_row {
     [SCALE_FORM] = { 1200, 1050, 850, 1900, 2600 },
 };
 
+/* To be read from afar, whatever the sheet is for. */
+static const struct scale_row wall_scale = { 2400, LARGE_SIZE, LARGE_SIZE, 1300, 1700 };
+
+static const struct scale_row *scale_of(const struct setting *s)
+{
+    return s->large ? &wall_scale : &scales[s->sheet->scale];
+}
+
 static int room_of(const struct setting *s)
 {
     int width = s->landscape ? s->paper_height : s->paper_width;
@@ -41,7 +49,7 @@ static bool fits(const struct setting *s, const struct squeeze *q)
 /* A sheet whose sentences are broken is not set small as well. */
 static bool choose_size(struct setting *s)
 {
-    const struct scale_row *scale = &scales[s->sheet->scale];
+    const struct scale_row *scale = scale_of(s);
     int least = s->broken ? scale->good : scale->least;
 
     for (s->size = scale->want; s->size >= least; s->size -= STEP)
@@ -66,7 +74,7 @@ static bool choose_format(struct setting *s, int across, bool broken)
 
 static void settle_columns(struct setting *s, struct arena *a)
 {
-    const struct squeeze q = { STRETCH_LEAST, LEAST_NAME, s->broken ? LEAST_TEXT : 0 };
+    const struct squeeze q = { STRETCH_LEAST, LEAST_NAME, s->broken ? LEAST_TEXT : 0, s->large };
     int room = (int)((long)s->width * 1000 / s->size) - 2 * PADDING;
 
     for (int i = 0; i < s->sheet->npart; i++) {
@@ -81,6 +89,7 @@ struct setting setting_choose(const struct sheet *sheet, int across, const struc
     const struct paper_row *p = paper_row(page->paper);
     struct setting s = { .sheet = sheet,
                          .ruler = ruler,
+                         .large = page->large,
                          .grid = arena_new(a, struct grid, sheet->npart),
                          .paper_width = p->width,
                          .paper_height = p->height };
@@ -90,9 +99,9 @@ struct setting setting_choose(const struct sheet *sheet, int across, const struc
             s.grid[i] = grid_measure(&sheet->part[i]->table, ruler, a);
     if (!choose_format(&s, across, false) && !choose_format(&s, across, true)) {
         s.across = 1;
-        s.landscape = false;
+        s.landscape = s.large;
         s.width = room_of(&s);
-        s.size = scales[sheet->scale].good;
+        s.size = scale_of(&s)->good;
     }
     settle_columns(&s, a);
     return s;
@@ -105,19 +114,24 @@ void setting_rows(struct setting *s, int row)
     s->gap = s->row / 2;
     s->top = (s->landscape ? s->paper_width : s->paper_height) - MARGIN;
     if (!s->sheet->bare)
-        s->top -= s->title + masthead_height(&s->sheet->heading, s->ruler,
+        s->top -= s->title + masthead_height(&s->sheet->heading, s->large, s->ruler,
                                              (s->landscape ? s->paper_height : s->paper_width) - 2 * MARGIN);
-    s->bottom = MARGIN;
+    s->bottom = MARGIN + s->foot;
 }
 
 int setting_tight(const struct setting *s)
 {
-    return scales[s->sheet->scale].tight;
+    return scale_of(s)->tight;
 }
 
 int setting_loose(const struct setting *s)
 {
-    return scales[s->sheet->scale].loose;
+    return scale_of(s)->loose;
+}
+
+int setting_small(const struct setting *s, int size)
+{
+    return s->large ? LARGE_SIZE : s->size < size ? s->size : size;
 }
 
 int setting_left(const struct setting *s, int column)

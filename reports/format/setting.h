@@ -10,11 +10,13 @@
 struct arena;
 struct page_options;
 
-/* In hundredths of a point: margins, the room between two columns of blocks, the line below titles. */
-enum { MARGIN = 3600, GUTTER = 1800, RULE = 50 };
+/* In hundredths of a point: the least size of large text, margins, the room between two columns of blocks, the line below titles. */
+enum { LARGE_SIZE = 1800, MARGIN = 3600, GUTTER = 1800, RULE = 50 };
 
 /* Thousandths of the size of the font. */
 enum { PADDING = 350, LEADING = 1200 };
+
+enum { NOTE_SIZE = 900 };
 
 /* One size of the font for all parts. */
 struct setting {
@@ -23,14 +25,16 @@ struct setting {
     struct grid *grid; /* by part, of prose without columns */
     int size, across;
     bool landscape;
+    bool large;  /* for the wall: nothing is set smaller than LARGE_SIZE */
     bool broken; /* sentences go on on the next line */
     int paper_width, paper_height;
     int row, title, gap;    /* heights: of a row, of the line of titles, between two blocks */
+    int foot;               /* height of the legend that stands on every page; 0: there is none */
     int top, bottom, width; /* of the columns of blocks: their edges and the width of each */
 };
 
 /* Portrait before landscape, `across` blocks side by side before one below the other, names set narrower before
-   sentences are broken; if all that is too narrow, portrait with names cut. */
+   sentences are broken; if all that is too narrow, portrait (large: landscape) with names cut. */
 struct setting setting_choose(const struct sheet *s, int across, const struct page_options *page,
                               const struct ruler *ruler, struct arena *a);
 
@@ -40,6 +44,9 @@ void setting_rows(struct setting *s, int row);
 /* How high a row may and must be, in thousandths of the size of the font. */
 int setting_tight(const struct setting *s);
 int setting_loose(const struct setting *s);
+
+/* The size of small print, of which there may be that much: notes, what belongs on a line. */
+int setting_small(const struct setting *s, int size);
 
 /* Where a column of blocks begins, counted from 0; how wide a line of text in it may be. */
 int setting_left(const struct setting *s, int column);

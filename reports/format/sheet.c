@@ -1,5 +1,7 @@
 #include "reports/format/sheet.h"
 
+#include <string.h>
+
 #include "engine/base/arena.h"
 #include "teams/text.h"
 
@@ -50,7 +52,14 @@ void sheet_chart(struct sheet *s, struct chart chart, struct arena *a)
 void sheet_note_for(struct sheet *s, enum audience audience, struct str text, struct arena *a)
 {
     s->note = one_more(a, s->note, sizeof *s->note, s->nnote);
-    s->note[s->nnote++] = (struct note){ text, audience };
+    s->note[s->nnote++] = (struct note){ .text = text, .audience = audience };
+}
+
+void sheet_legend(struct sheet *s, struct str text, struct arena *a)
+{
+    sheet_note_for(s, FOR_SHEETS, text, a);
+    memmove(s->note + 1, s->note, (size_t)(s->nnote - 1) * sizeof *s->note);
+    s->note[0] = (struct note){ text, FOR_SHEETS, true };
 }
 
 void sheet_note(struct sheet *s, struct str text, struct arena *a)
@@ -108,8 +117,10 @@ struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *
     for (int i = 0; i < s->npart; i++)
         show_part(&seen, s->part[i], who, a);
     for (int i = 0; i < s->nnote; i++)
-        if (audience_sees(who, s->note[i].audience))
+        if (audience_sees(who, s->note[i].audience)) {
             sheet_note(&seen, text_shown(s->note[i].text, false, a), a);
+            seen.note[seen.nnote - 1].legend = s->note[i].legend;
+        }
     return seen;
 }
 

@@ -36,6 +36,7 @@ bool part_is_table(const struct part *p);
 struct note {
     struct str text;
     enum audience audience;
+    bool legend; /* of the signs: on paper it stands on every page */
 };
 
 struct sheet {
@@ -59,6 +60,8 @@ void sheet_prose(struct sheet *s, struct prose prose, struct arena *a);
 void sheet_chart(struct sheet *s, struct chart chart, struct arena *a);
 
 void sheet_note(struct sheet *s, struct str text, struct arena *a);
+/* What the signs mean, for sheets, before all other notes. */
+void sheet_legend(struct sheet *s, struct str text, struct arena *a);
 void sheet_note_for(struct sheet *s, enum audience audience, struct str text, struct arena *a);
 
 /* What `who`, sheets or data, sees of it, with all texts such as text_shown makes them: one line each, and nothing in

@@ -11,7 +11,10 @@ enum { MODULE = 300, LABEL = 800, TALLEST = 20000 };
 /* Thousandths of the size of the font. */
 enum { TEXT_LINE = 1500, BLANK_LINE = 4200, CAPITALS = 720, BANNER_LINE = 1250 };
 
-static const struct ink label_ink = { LABEL, SOFT_INK, false };
+static struct ink label_ink(const struct setting *s)
+{
+    return (struct ink){ setting_small(s, LABEL), SOFT_INK, false };
+}
 
 static int smaller(int a, int b)
 {
@@ -63,12 +66,13 @@ static int blanks_height(const struct setting *s, const struct slip_line *l, con
 static void draw_blanks(struct canvas *c, const struct setting *s, int left, int y, const struct slip_line *l)
 {
     int gap = canvas_em(2 * PADDING, s->size), room = (s->width - (l->n + 1) * gap) / l->n;
-    int line = y - canvas_em(BLANK_LINE, s->size) + LABEL * 14 / 10;
+    struct ink label = label_ink(s);
+    int line = y - canvas_em(BLANK_LINE, s->size) + label.size * 14 / 10;
 
     for (int i = 0; i < l->n; i++) {
         int x = left + gap + i * (room + gap);
         canvas_box(c, x, line, room, RULE, BLACK_INK);
-        canvas_fit(c, x, line - LABEL * 12 / 10, room, ALIGN_LEFT, l->text[i], label_ink);
+        canvas_fit(c, x, line - label.size * 12 / 10, room, ALIGN_LEFT, l->text[i], label);
     }
 }
 
@@ -91,7 +95,7 @@ static void draw_code(struct canvas *c, const struct setting *s, int left, int y
             if (n > 0)
                 canvas_box(c, x + col * MODULE, y - (row + 1 + QR_QUIET) * MODULE, n * MODULE, MODULE, BLACK_INK);
         }
-    canvas_fit(c, left + side, y - side / 2, s->width - side, ALIGN_LEFT, l->text[0], label_ink);
+    canvas_fit(c, left + side, y - side / 2, s->width - side, ALIGN_LEFT, l->text[0], label_ink(s));
 }
 
 /* --- banners ---------------------------------------------------------------------------------- */

@@ -79,3 +79,39 @@ struct table table_seen(const struct table *t, enum audience who, struct arena *
         show_block(&seen, &t->block[i], who, a);
     return seen;
 }
+
+static void join(struct str *text, const char *between, struct cell c, struct arena *a)
+{
+    *text = str_fmt(a, "%.*s%s%.*s", STR_ARG(*text), text->n ? between : "", STR_ARG(cell_plain(c, a)));
+}
+
+static void join_teams(struct str *text, struct cell c, struct arena *a)
+{
+    if (c.kind == CELL_PHRASE)
+        for (int i = 0; i < c.phrase.n; i++)
+            join_teams(text, c.phrase.part[i], a);
+    else if (c.to.kind == REF_TEAM)
+        join(text, " – ", c, a);
+}
+
+static struct str banner_of(const struct slip *slip)
+{
+    bool has = slip && slip->n > 0 && slip->line[0].kind == SLIP_BANNER;
+
+    return has ? slip->line[0].text[0] : (struct str){ 0 };
+}
+
+struct str block_name(const struct table *t, const struct block *b, struct arena *a)
+{
+    struct str teams = { 0 }, all = { 0 };
+
+    if (!b->head)
+        return banner_of(b->slip);
+    for (int i = 0; i < t->nhead; i++)
+        if (!cell_is_empty(b->head[i]) && audience_sees(FOR_SHEETS, t->head[i].audience)) {
+            join_teams(&teams, b->head[i], a);
+            if (b->head[i].kind == CELL_TEXT)
+                join(&all, " ", b->head[i], a);
+        }
+    return teams.n > 0 ? teams : all;
+}

@@ -53,6 +53,7 @@ struct build {
     const struct pairing_list *list;
     const struct standing *line; /* before the round, by squad */
     struct table *table;
+    struct walk *walk; /* through the draft, NULL: there is no trace of it */
     struct arena *a;
 };
 
@@ -137,7 +138,7 @@ static void say_why(const struct build *b, struct slip *slip, int squad)
 
     if (team == NOBODY)
         return;
-    protocol_team(&t, r, team);
+    protocol_team(&t, b->walk, team);
     for (int i = 0; i < t.prose.n; i++)
         if (t.prose.paragraph[i].level <= DEEPEST)
             slip_say(slip, SLIP_TEXT, t.prose.paragraph[i].text, b->a);
@@ -197,10 +198,16 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
     const struct table shape = {
         .blocks = "teams", .rows = "players", .head = heads, .nhead = HEADS, .col = columns_of(s, a), .ncol = COLUMNS
     };
-    struct build b = { in, s, &s->round[in->round - 1], standings_by_squad(in, a), sheet_table(sheet, &shape, a), a };
+    struct build b = { in,   s, &s->round[in->round - 1], standings_by_squad(in, a), sheet_table(sheet, &shape, a),
+                       NULL, a };
+    struct walk walk;
 
     (void)e;
     sheet->scale = SCALE_HAND;
+    if (in->record) {
+        walk = walk_begin(in->record, a);
+        b.walk = &walk;
+    }
     for (int i = 0; i < s->nsquad; i++)
         if (takes_part(b.list, order[i]) && (in->team == NOBODY || in->team == order[i]))
             add_team(&b, order[i]);

@@ -132,10 +132,6 @@ void signs_note(struct sheet *sheet, unsigned shown, struct arena *a)
     for (int i = 0; i < ROWS; i++)
         if (shown & SIGN(i) && rows[i].legend)
             text = str_fmt(a, "%.*s%s%s = %s", STR_ARG(text), text.n ? ", " : "Marks: ", rows[i].sign, rows[i].legend);
-    if (text.n == 0)
-        return;
-    sheet_note_for(sheet, FOR_SHEETS, text, a);
-    struct note legend = sheet->note[sheet->nnote - 1];
-    memmove(sheet->note + 1, sheet->note, (size_t)(sheet->nnote - 1) * sizeof legend);
-    sheet->note[0] = legend;
+    if (text.n > 0)
+        sheet_legend(sheet, text, a);
 }

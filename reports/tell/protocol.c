@@ -121,15 +121,16 @@ static void walk_group(struct telling *p, struct walk *w, const struct record_gr
     }
 }
 
-void protocol_team(struct telling *p, const struct record *r, int team)
+void protocol_team(struct telling *p, struct walk *w, int team)
 {
-    struct walk w = walk_begin(r, p->arena);
+    const struct record *r = w->r;
 
+    walk_again(w);
     if (r->bye == team)
-        tell_bye(p, &w);
+        tell_bye(p, w);
     for (int g = 0; g < r->ngroup; g++)
-        walk_group(p, &w, &r->group[g], team);
-    tell_pair_colour(p, &w, team);
+        walk_group(p, w, &r->group[g], team);
+    tell_pair_colour(p, w, team);
 }
 
 /* --- two teams ------------------------------------------------------------------------------- */
@@ -275,7 +276,7 @@ void protocol_two(struct telling *p, const struct record *r, int a, int b)
     const struct record_step *s = step_of(r, a, &g);
 
     if (s && concerns(s, b)) {
-        protocol_team(p, r, a);
+        protocol_team(p, &w, a);
         return;
     }
     if (tell_refused(p, r, a, b) > 0)
@@ -301,8 +302,10 @@ int protocol_find(const struct record *r, struct str name)
 
 void protocol_tell(struct telling *p, const struct record *r, int team, int other)
 {
+    struct walk w = walk_begin(r, p->arena);
+
     if (other == NOBODY)
-        protocol_team(p, r, team);
+        protocol_team(p, &w, team);
     else
         protocol_two(p, r, team, other);
 }

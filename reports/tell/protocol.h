@@ -2,15 +2,16 @@
 #ifndef REPORTS_PROTOCOL_H
 #define REPORTS_PROTOCOL_H
 
-#include "engine/proof/record.h"
+#include "engine/proof/walk.h"
 
 struct telling;
 
 /* Adds the whole round, group by group. */
 void protocol_round(struct telling *p, const struct record *r);
 
-/* Adds what concerns one team: its group, how it floated, its opponent, its colour. */
-void protocol_team(struct telling *p, const struct record *r, int team);
+/* Adds what concerns one team: its group, how it floated, its opponent, its colour. The walk may be at any place; it serves one team
+   after the other. */
+void protocol_team(struct telling *p, struct walk *w, int team);
 
 /* Adds why two teams meet, or why they do not. */
 void protocol_two(struct telling *p, const struct record *r, int a, int b);

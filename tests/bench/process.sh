@@ -1,6 +1,6 @@
 #!/bin/sh
 # process.sh - the whole process that opens the event of Baku 2016, pairs round 7 and stores the
-# draft, the one that says what five open matches of round 11 can still change, and the one that writes the web site. Figures only. The rounds are
+# draft, the one that says what five open matches of round 11 can still change, the one that writes the web site, and those that print. Figures only. The rounds are
 # played once through the program; every run pairs a fresh copy.
 runs=20
 folder=build/bench
@@ -66,3 +66,9 @@ measure "rm -rf $site" "$program site $played $site"
 measure true "$program site $played $site --url https://example.org/\$(date +%N)"
 $program site "$played" "$site" >/dev/null
 measure true "$program site $played $site"
+
+echo
+echo "Baku 2016 round 11, 170 captains' sheets as one PDF; all sheets of the evening; the bulletin of round 10"
+measure true "$program report $last captains -o $folder/captains.pdf"
+measure "rm -rf $folder/evening" "$program print $last --set evening -o $folder/evening"
+measure true "$program print $last --set bulletin --round 10 -o $folder/bulletin.pdf"

@@ -22,7 +22,9 @@ static struct layout lay_out(const struct sheet *t, enum paper paper, struct are
 {
     const struct page_options page = { .paper = paper };
 
-    return layout_make(t, &page, &metrics, a);
+    struct plan *p = layout_plan(t, &page, &metrics, a);
+
+    return layout_draw(p, 0, layout_pages(p), a);
 }
 
 enum { NUMBER, NAME, POINTS, OTHER, COLUMNS };
@@ -588,6 +590,92 @@ static void a_very_long_heading_stays_on_the_page(void **state)
     arena_free(&a);
 }
 
+/* --- legends, marks, large sheets ------------------------------------------------------------------- */
+
+static int count_text(const struct layout_page *p, const char *text)
+{
+    int n = 0;
+
+    for (int i = 0; i < p->ntext; i++)
+        n += str_eq(p->text[i].text, str_of(text));
+    return n;
+}
+
+/* Where the lowest text of a page stands, and whether it is this one. */
+static bool is_lowest(const struct layout_page *p, const char *text)
+{
+    int lowest = 0;
+
+    for (int i = 1; i < p->ntext; i++)
+        if (p->text[i].y < p->text[lowest].y)
+            lowest = i;
+    return str_eq(p->text[lowest].text, str_of(text));
+}
+
+static void the_legend_stands_on_every_page_of_several(void **state)
+{
+    struct arena a = { 0 };
+
+    (void)state;
+    for (int rows = 5; rows <= 200; rows += 195) {
+        struct sheet t = rows_of(rows, 10, &a);
+        sheet_note(&t, STR("A note."), &a);
+        sheet_legend(&t, STR("Marks: w = withdrawn"), &a);
+        struct layout l = lay_out(&t, PAPER_A4, &a);
+        for (int p = 0; p < l.npage; p++) {
+            expect_inside(&l, &l.page[p]);
+            assert_int_equal(count_text(&l.page[p], "Marks: w = withdrawn"), 1);
+            assert_int_equal(count_text(&l.page[p], "A note."), p == l.npage - 1);
+            assert_true(is_lowest(&l.page[p], l.npage == 1 ? "A note." : "Marks: w = withdrawn"));
+        }
+        assert_int_equal(l.npage > 1, rows > 5);
+    }
+    arena_free(&a);
+}
+
+static void blocks_are_marked_where_they_begin(void **state)
+{
+    struct arena a = { 0 };
+    struct sheet t = blocks_of(40, 6, 10, 1, &a);
+    struct layout l = lay_out(&t, PAPER_A4, &a);
+
+    (void)state;
+    assert_int_equal(l.nmark, 40);
+    assert_string_equal(str_c(&a, l.mark[0].text), "Block 1");
+    for (int i = 0; i < l.nmark; i++) {
+        assert_in_range(l.mark[i].page, i == 0 ? 0 : l.mark[i - 1].page, l.npage - 1);
+        assert_int_equal(count_text(&l.page[l.mark[i].page], str_c(&a, l.mark[i].text)), 1);
+    }
+    t.part[0]->table.block[0].apart = t.part[0]->table.block[20].apart = true; /* each begins somebody's page */
+    l = lay_out(&t, PAPER_A4, &a);
+    assert_int_equal(l.nmark, 2);
+    assert_string_equal(str_c(&a, l.mark[1].text), "Block 21");
+    arena_free(&a);
+}
+
+static void large_is_never_small_and_cuts_no_name(void **state)
+{
+    const struct page_options page = { .large = true };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (int letters = 5; letters <= 160; letters *= 2) {
+        struct sheet t = rows_of(30, letters, &a);
+        sheet_legend(&t, STR("Marks: w = withdrawn"), &a);
+        struct plan *p = layout_plan(&t, &page, &metrics, &a);
+        struct layout l = layout_draw(p, 2, layout_pages(p) + 2, &a);
+        for (int i = 0; i < l.npage; i++) {
+            expect_inside(&l, &l.page[i]);
+            for (int k = 0; k < l.page[i].ntext; k++) {
+                assert_true(l.page[i].text[k].size >= 1800);
+                assert_null(memmem(l.page[i].text[k].text.p, l.page[i].text[k].text.n, "\xE2\x80\xA6", 3));
+            }
+        }
+        assert_int_equal(count_text(&l.page[0], str_c(&a, str_fmt(&a, "Page 3/%d", l.npage + 2))), 1);
+    }
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -608,6 +696,9 @@ int main(void)
         cmocka_unit_test(a_row_longer_than_a_page_ends_with_it),
         cmocka_unit_test(parts_stand_under_their_own_titles),
         cmocka_unit_test(a_very_long_heading_stays_on_the_page),
+        cmocka_unit_test(the_legend_stands_on_every_page_of_several),
+        cmocka_unit_test(blocks_are_marked_where_they_begin),
+        cmocka_unit_test(large_is_never_small_and_cuts_no_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

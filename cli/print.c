@@ -1,0 +1,275 @@
+/* print.c - all sheets of a moment at once: into a folder, or as one document. */
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "cli/call.h"
+#include "cli/sheet.h"
+#include "desk/check.h"
+#include "engine/base/arena.h"
+#include "import/file.h"
+#include "office/prints.h"
+#include "office/revisions.h"
+#include "office/rounds.h"
+#include "office/trace.h"
+#include "reports/format/book.h"
+#include "reports/format/format.h"
+#include "reports/format/output.h"
+#include "reports/format/plain.h"
+#include "reports/sheet/sets.h"
+
+/* A sheet of the set and the name of its file; what of it has to be printed again. */
+struct printed {
+    struct str file, again;
+    int pages;
+};
+
+struct printing {
+    struct call *call;
+    enum set_id set;
+    struct page_options page;
+    struct event event;
+    struct book book;
+    struct printed *file; /* parallel to the sheets of the book */
+    int cap, round;       /* of all sections; 0 if theirs differ */
+    struct prints prints;
+};
+
+/* --- which sheets --------------------------------------------------------------------------------- */
+
+/* A section's name may hold what no file name should. */
+static struct str file_name_of(const struct section *s, const struct sheet *sheet, struct arena *a)
+{
+    struct str round = sheet->heading.round > 0 ? str_fmt(a, "round-%02d-", sheet->heading.round) : STR("");
+    char *name = str_c(a, str_fmt(a, "%.*s-%.*s%s.pdf", STR_ARG(s->name), STR_ARG(round), sheet->name));
+
+    for (char *p = name; *p; p++)
+        if (strchr("/\\:*?\"<>| ", *p) || (unsigned char)*p < ' ')
+            *p = '_';
+    if (*name == '.')
+        *name = '_';
+    return str_of(name);
+}
+
+static void add_sheet(struct printing *p, const struct section *s, const struct sheet *sheet)
+{
+    struct arena *a = p->call->arena;
+    int n = p->book.nsheet, room = p->cap; /* both lists have the same */
+
+    arena_room(a, p->book.sheet, n, room);
+    arena_room(a, p->file, n, p->cap);
+    p->book.sheet[n] = *sheet;
+    p->file[n] = (struct printed){ .file = file_name_of(s, sheet, a) };
+    p->book.nsheet++;
+}
+
+/* What all reports of the section are about; a round that was not drafted here has no trace. */
+static bool begin_section(struct printing *p, const struct section *s, int round, struct report_input *in)
+{
+    struct call *c = p->call;
+    struct record *record = arena_new(c->arena, struct record, 1);
+    struct err none = { 0 };
+
+    *in = (struct report_input){
+        .event = &p->event, .section = s, .round = round, .team = NOBODY, .other = NOBODY, .limit = true
+    };
+    if (trace_load(c->desk, &p->event, s, round, c->arena, record, &none))
+        in->record = record;
+    return rounds_deeds(c->desk, &p->event, s, c->arena, &in->deed, &in->ndeed, c->err) &&
+           revisions_find(c->desk, &p->event, s, c->arena, &in->revision, &in->nrevision, c->err);
+}
+
+/* One section need not wait for another, but that is for whoever prints to say. */
+static bool choose_round(struct printing *p, const struct section *s, int asked, int *round)
+{
+    struct call *c = p->call;
+    struct err why = { 0 };
+
+    if (set_round(p->set, s, asked, round, &why))
+        return true;
+    if (p->event.nsection < 2 || call_has(c, OPT_SECTION))
+        return err_set(c->err, why.kind, "%s", why.text);
+    return err_set(c->err, why.kind, "%s; --section NAME prints another section alone", why.text);
+}
+
+static bool add_section(struct printing *p, const struct section *s, int asked)
+{
+    struct call *c = p->call;
+    struct report_input in;
+    struct sheet sheet;
+    int round;
+    bool there;
+
+    if (!choose_round(p, s, asked, &round) || !begin_section(p, s, round, &in))
+        return false;
+    p->round = p->book.nsheet == 0 || p->round == round ? round : 0;
+    for (int i = 0; set_report(p->set, i); i++) {
+        if (!set_sheet(p->set, i, &in, c->arena, &sheet, &there, c->err))
+            return false;
+        if (there)
+            add_sheet(p, s, &sheet);
+    }
+    return true;
+}
+
+/* Every section, or that of --section. */
+static bool add_sections(struct printing *p)
+{
+    struct call *c = p->call;
+    const struct section *only = NULL;
+    int asked;
+
+    if (!call_event(c, &p->event) || !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &asked))
+        return false;
+    if ((p->event.nsection == 0 || call_has(c, OPT_SECTION)) && !call_section(c, &p->event, &only))
+        return false;
+    for (int i = 0; i < p->event.nsection; i++)
+        if ((!only || only == &p->event.section[i]) && !add_section(p, &p->event.section[i], asked))
+            return false;
+    p->book.heading = report_heading(&p->event, str_of(set_row(p->set)->title));
+    p->book.heading.round = p->round;
+    p->book.heading.section = only ? section_title(only) : (struct str){ 0 };
+    return true;
+}
+
+/* --- one document --------------------------------------------------------------------------------- */
+
+static bool say(struct call *c, struct str text)
+{
+    enum { COLUMNS = 80 };
+    struct prose p = { 0 };
+
+    while (text.n > 0)
+        prose_add(&p, p.n > 0, str_cut(&text, '\n'), c->arena);
+    return output_stdout(text_shown(plain_prose(&p, COLUMNS, c->arena), true, c->arena), c->err);
+}
+
+static bool print_book(struct printing *p)
+{
+    struct call *c = p->call;
+    struct str bytes;
+    int pages;
+
+    p->page.pages = &pages;
+    return format_book(&p->book, &p->page, c->arena, &bytes, c->err) &&
+           output_file(c->option[OPT_OUT].p, bytes, c->err) &&
+           say(c, str_fmt(c->arena, "%.*s: %d %s on %d %s", STR_ARG(c->option[OPT_OUT]),
+                          COUNT(p->book.nsheet, "sheet", "sheets"), COUNT(pages, "page", "pages")));
+}
+
+/* --- a folder ------------------------------------------------------------------------------------- */
+
+static bool make_folder(struct call *c, const char *path)
+{
+    struct stat st;
+
+    if (mkdir(path, 0777) == 0 || (errno == EEXIST && stat(path, &st) == 0 && S_ISDIR(st.st_mode)))
+        return true;
+    if (errno == EEXIST)
+        return err_set(c->err, ERR_USAGE, "%s is a file: name a folder, or a file that ends in .pdf", path);
+    return err_set(c->err, ERR_IO, "the folder %s cannot be made: %s", path, strerror(errno));
+}
+
+/* A file that says the same already is left alone. */
+static bool put(struct printing *p, struct str name, struct str bytes)
+{
+    struct call *c = p->call;
+    const char *path = str_c(c->arena, str_fmt(c->arena, "%s/%.*s", p->prints.folder, STR_ARG(name)));
+    struct str old;
+    struct err none = { 0 };
+    struct arena scratch = { 0 };
+    bool same = file_load(path, bytes.n, &scratch, &old, &none) && str_eq(old, bytes);
+
+    arena_free(&scratch);
+    return same || output_file(path, bytes, c->err);
+}
+
+static bool write_sheet(struct printing *p, const struct sheet *s, const char *format, struct str name, int *pages)
+{
+    struct call *c = p->call;
+    struct arena_mark mark = arena_mark(c->arena);
+    struct str bytes;
+
+    p->page.pages = pages;
+    bool ok = format_write(format_find(str_of(format)), s, &p->page, c->arena, &bytes, c->err) && put(p, name, bytes);
+    if (finding_total(&c->findings) == 0) /* they live in the arena */
+        arena_rewind(c->arena, mark);
+    return ok;
+}
+
+static bool write_sheets(struct printing *p)
+{
+    for (int i = 0; i < p->book.nsheet; i++) {
+        struct printed *f = &p->file[i];
+        f->again = prints_add(&p->prints, f->file, &p->book.sheet[i]);
+        if (!write_sheet(p, &p->book.sheet[i], "pdf", f->file, &f->pages))
+            return false;
+    }
+    return true;
+}
+
+static bool write_contents(struct printing *p)
+{
+    enum { SECTION, SHEET, FILE_NAME, PAGES, COLUMNS };
+    static const struct column columns[COLUMNS] = { [SECTION] = { "section", "Section", ALIGN_LEFT, .name = true },
+                                                    [SHEET] = { "sheet", "Sheet", ALIGN_LEFT, .name = true },
+                                                    [FILE_NAME] = { "file", "File", ALIGN_LEFT },
+                                                    [PAGES] = { "pages", "Pages", ALIGN_RIGHT } };
+    struct sheet s = sheet_list("contents", set_row(p->set)->title, columns, COLUMNS, p->book.nsheet, p->call->arena);
+    int pages;
+
+    s.heading = p->book.heading;
+    for (int i = 0; i < p->book.nsheet; i++) {
+        const struct heading *h = &p->book.sheet[i].heading;
+        struct cell section = s.heading.section.n > 0 ? (struct cell){ 0 } : cell_text(h->section);
+        sheet_add(&s, (struct cell[]){ section, cell_text(h->title), cell_text(p->file[i].file),
+                                       cell_number(p->file[i].pages) });
+    }
+    return write_sheet(p, &s, "text", STR("contents.txt"), &pages) &&
+           write_sheet(p, &s, "pdf", STR("contents.pdf"), &pages);
+}
+
+/* What hangs on walls and lies in pigeon-holes, and is no longer true. */
+static struct str again_text(const struct printing *p)
+{
+    struct arena *a = p->call->arena;
+    struct str text = { 0 };
+
+    for (int i = 0; i < p->book.nsheet; i++) {
+        const struct printed *f = &p->file[i];
+        bool whole = str_eq(f->again, STR("*"));
+        if (f->again.n > 0)
+            text = str_fmt(a, "%.*sprint again: %.*s%s%.*s\n", STR_ARG(text), STR_ARG(f->file), whole ? "" : ", ",
+                           STR_ARG(whole ? STR("") : f->again));
+    }
+    return text.n == 0 && p->prints.known > 0 ? STR("nothing has to be printed again\n") : text;
+}
+
+static bool print_folder(struct printing *p)
+{
+    struct call *c = p->call;
+    const char *folder = c->option[OPT_OUT].p;
+
+    if (!make_folder(c, folder) || !prints_begin(&p->prints, folder, c->arena, c->err) || !write_sheets(p) ||
+        !write_contents(p) || !prints_end(&p->prints, c->err))
+        return false;
+    return say(c, str_fmt(c->arena, "%s: %d %s, listed in contents.txt\n%.*s", folder,
+                          COUNT(p->book.nsheet, "sheet", "sheets"), STR_ARG(again_text(p))));
+}
+
+bool cmd_print(struct call *c)
+{
+    struct printing p = { .call = c };
+    const struct format_row *pdf = format_find(STR("pdf"));
+
+    if (!call_has(c, OPT_SET))
+        return err_set(c->err, ERR_USAGE, "which sheets? add --set %s", opt_row(OPT_SET)->value);
+    if (!set_find(c->option[OPT_SET], &p.set, c->err))
+        return false;
+    if (c->option[OPT_OUT].n == 0)
+        return err_set(c->err, ERR_USAGE, "where to? add -o DIR, or -o FILE.pdf for one document");
+    if (!sheet_page(c, pdf, &p.page) || !add_sections(&p))
+        return false;
+    desk_warn_if_changed(c->desk, "these sheets", &c->findings);
+    return format_of_file(c->option[OPT_OUT]) == pdf ? print_book(&p) : print_folder(&p);
+}

@@ -1,0 +1,227 @@
+#include "office/prints.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "engine/base/arena.h"
+#include "import/file.h"
+#include "reports/format/buffer.h"
+#include "reports/format/output.h"
+#include "reports/format/sheet.h"
+#include "teams/text.h"
+
+static const char NAME[] = ".printed";
+
+/* --- sums ----------------------------------------------------------------------------------------- */
+
+/* FNV-1a with 64 bits: it tells two states of a sheet apart, and protects from nobody. */
+static uint64_t sum_text(uint64_t sum, struct str text)
+{
+    for (size_t i = 0; i <= text.n; i++)
+        sum = (sum ^ (i < text.n ? (unsigned char)text.p[i] : 0)) * UINT64_C(0x100000001b3);
+    return sum;
+}
+
+static uint64_t sum_cells(uint64_t sum, const struct cell *cell, const struct column *col, int n, struct arena *a)
+{
+    for (int i = 0; cell && i < n; i++)
+        if (audience_sees(FOR_SHEETS, col[i].audience))
+            sum = sum_text(sum, cell_plain(cell[i], a));
+    return sum;
+}
+
+static uint64_t sum_slip(uint64_t sum, const struct slip *slip)
+{
+    for (int l = 0; slip && l < slip->n; l++)
+        for (int i = 0; i < slip->line[l].n; i++)
+            sum = sum_text(sum, slip->line[l].text[i]);
+    return sum;
+}
+
+static uint64_t sum_block(uint64_t sum, const struct table *t, const struct block *b, struct arena *a)
+{
+    sum = sum_cells(sum, b->head, t->head, t->nhead, a);
+    for (int r = 0; r < b->nrow; r++)
+        if (audience_sees(FOR_SHEETS, b->row[r].audience))
+            sum = sum_cells(sum, b->row[r].cell, t->col, t->ncol, a);
+    return sum_slip(sum, b->slip);
+}
+
+/* What stands on every page, but for what was changed since: that may concern another one. */
+static uint64_t sum_heading(const struct heading *h)
+{
+    const struct str text[] = { h->event, h->venue,   h->city,    h->federation, h->start, h->end,
+                                h->title, h->section, h->variant, h->status,     h->date,  h->published };
+    uint64_t sum = UINT64_C(0xcbf29ce484222325);
+
+    for (size_t i = 0; i < sizeof text / sizeof *text; i++)
+        sum = sum_text(sum, text[i]);
+    return sum;
+}
+
+static uint64_t sum_part(uint64_t sum, const struct part *p, struct arena *a)
+{
+    if (p->kind == PART_PROSE)
+        for (int i = 0; i < p->prose.n; i++)
+            sum = sum_text(sum, p->prose.paragraph[i].text);
+    else
+        for (int b = 0; b < p->table.nblock; b++)
+            sum = sum_block(sum, &p->table, &p->table.block[b], a);
+    return sum;
+}
+
+static uint64_t sum_sheet(const struct sheet *s, struct arena *a)
+{
+    uint64_t sum = sum_text(sum_heading(&s->heading), s->heading.amended);
+
+    for (int i = 0; i < s->npart; i++)
+        if (audience_sees(FOR_SHEETS, s->part[i]->audience))
+            sum = sum_part(sum, s->part[i], a);
+    for (int i = 0; i < s->nnote; i++)
+        if (audience_sees(FOR_SHEETS, s->note[i].audience))
+            sum = sum_text(sum, s->note[i].text);
+    return sum;
+}
+
+/* --- lines ---------------------------------------------------------------------------------------- */
+
+/* How a line that was there before compares with one of this time. */
+enum known { NEW, SAME, OTHER };
+
+enum { SUM_DIGITS = 16 };
+
+/* Namesakes have a line each: one that says the same is enough. */
+static enum known known(const struct prints *p, struct str line)
+{
+    struct str rest = p->before, what = { line.p + SUM_DIGITS, line.n - SUM_DIGITS };
+    enum known out = NEW;
+
+    while (rest.n > 0 && out != SAME) {
+        struct str old = str_cut(&rest, '\n');
+        if (old.n > SUM_DIGITS && str_eq((struct str){ old.p + SUM_DIGITS, old.n - SUM_DIGITS }, what))
+            out = str_eq(old, line) ? SAME : OTHER;
+    }
+    return out;
+}
+
+static enum known add_line(struct prints *p, uint64_t sum, struct str file, struct str whose)
+{
+    arena_room(p->arena, p->line, p->n, p->cap);
+    p->line[p->n] = str_fmt(p->arena, "%016" PRIx64 " %.*s\t%.*s", sum, STR_ARG(file), STR_ARG(whose));
+    enum known is = known(p, p->line[p->n++]);
+    p->known += is != NEW;
+    return is;
+}
+
+/* Has every block a page or a slip of its own? */
+static bool is_parted(const struct sheet *s, struct arena *a)
+{
+    const struct table *t = s->npart == 1 && s->part[0]->kind != PART_PROSE ? &s->part[0]->table : NULL;
+
+    return t && t->nblock > 0 && (t->block[0].apart || t->block[0].slip) && block_name(t, &t->block[0], a).n > 0;
+}
+
+static bool is_there(const struct prints *p, struct str file)
+{
+    return access(str_c(p->arena, str_fmt(p->arena, "%s/%.*s", p->folder, STR_ARG(file))), F_OK) == 0;
+}
+
+/* "Fiji, Chad and Mali"; of many only how many they are. */
+struct changed {
+    struct str names, last;
+    int n;
+};
+
+static void changed_add(struct changed *c, struct str name, struct arena *a)
+{
+    if (c->n++ > 0)
+        c->names = str_fmt(a, "%.*s%s%.*s", STR_ARG(c->names), c->n > 2 ? ", " : "", STR_ARG(c->last));
+    c->last = name;
+}
+
+static struct str changed_text(const struct changed *c, int of, struct arena *a)
+{
+    enum { NAMED = 6 };
+
+    if (c->n > NAMED)
+        return str_fmt(a, "%d of %d", c->n, of);
+    return c->n < 2 ? c->last : str_fmt(a, "%.*s and %.*s", STR_ARG(c->names), STR_ARG(c->last));
+}
+
+/* A team's blocks are those from the one that begins its page to the next such one. */
+static struct str add_parts(struct prints *p, struct str file, const struct sheet *s)
+{
+    const struct table *t = &s->part[0]->table;
+    struct changed changed = { 0 };
+    int of = 0;
+
+    for (int b = 0, next; b < t->nblock; b = next, of++) {
+        uint64_t sum = sum_heading(&s->heading);
+        for (next = b; next < t->nblock && (next == b || (t->block[0].apart && !t->block[next].apart)); next++)
+            sum = sum_block(sum, t, &t->block[next], p->arena);
+        struct str name = text_shown(block_name(t, &t->block[b], p->arena), false, p->arena);
+        if (add_line(p, sum, file, name) == OTHER)
+            changed_add(&changed, name, p->arena);
+    }
+    return changed_text(&changed, of, p->arena);
+}
+
+struct str prints_add(struct prints *p, struct str file, const struct sheet *s)
+{
+    bool there = is_there(p, file);
+    struct str again = { 0 };
+
+    if (is_parted(s, p->arena))
+        again = add_parts(p, file, s);
+    else if (add_line(p, sum_sheet(s, p->arena), file, again) == OTHER)
+        again = STR("*");
+    return there ? again : (struct str){ 0 };
+}
+
+/* --- the file ------------------------------------------------------------------------------------- */
+
+static const char *path_of(const struct prints *p)
+{
+    return str_c(p->arena, str_fmt(p->arena, "%s/%s", p->folder, NAME));
+}
+
+bool prints_begin(struct prints *p, const char *folder, struct arena *a, struct err *e)
+{
+    enum { MOST = 16 << 20 };
+
+    *p = (struct prints){ .folder = folder, .arena = a };
+    return access(path_of(p), F_OK) != 0 || file_load(path_of(p), MOST, a, &p->before, e);
+}
+
+static struct str file_of(struct str line)
+{
+    struct str name = str_cut(&line, '\t');
+
+    return name.n > SUM_DIGITS ? (struct str){ name.p + SUM_DIGITS, name.n - SUM_DIGITS } : (struct str){ 0 };
+}
+
+/* Of a file that was printed this time nothing is kept of before. */
+static bool is_kept(const struct prints *p, struct str old)
+{
+    struct str file = file_of(old);
+
+    for (int i = 0; i < p->n; i++)
+        if (str_eq(file, file_of(p->line[i])))
+            return false;
+    return file.n > 0;
+}
+
+bool prints_end(const struct prints *p, struct err *e)
+{
+    struct buffer out = { .arena = p->arena };
+
+    for (struct str rest = p->before; rest.n > 0;) {
+        struct str old = str_cut(&rest, '\n');
+        if (is_kept(p, old))
+            buffer_fmt(&out, "%.*s\n", STR_ARG(old));
+    }
+    for (int i = 0; i < p->n; i++)
+        buffer_fmt(&out, "%.*s\n", STR_ARG(p->line[i]));
+    return output_file(path_of(p), buffer_str(&out), e);
+}

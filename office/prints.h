@@ -1,0 +1,34 @@
+/* prints.h - what was printed into a folder before, so that it can be said what has to be printed again. */
+#ifndef OFFICE_PRINTS_H
+#define OFFICE_PRINTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct err;
+struct sheet;
+
+/* The file `.printed` of the folder has a line for each sheet, and one for each team or match that has a page or a slip of
+   its own on it: a sum over what it says, the name of the file, whose it is. */
+struct prints {
+    const char *folder;
+    struct str before; /* the lines that are there */
+    struct str *line;  /* those of this time */
+    int n, cap, known; /* so many of them were there before, whatever the sum */
+    struct arena *arena;
+};
+
+/* A folder without the file has printed nothing. ERR_IO: it cannot be read. */
+bool prints_begin(struct prints *p, const char *folder, struct arena *a, struct err *e);
+
+/* Notes that a sheet goes to that file of the folder. What of it was printed there before and says something else now: "Fiji and Chad", "*" for
+   the whole sheet; empty: nothing. A file that has gone was not printed. */
+struct str prints_add(struct prints *p, struct str file, const struct sheet *s);
+
+/* Once all files are written: until then what has to be printed again stays so. */
+bool prints_end(const struct prints *p, struct err *e);
+
+#endif

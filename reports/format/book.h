@@ -1,0 +1,21 @@
+/* book.h - several sheets as one document, with a list of what is in it. */
+#ifndef REPORTS_BOOK_H
+#define REPORTS_BOOK_H
+
+#include "reports/format/sheet.h"
+
+struct arena;
+
+struct book {
+    struct heading heading; /* of the list in front; its title is that of the document */
+    struct sheet *sheet;
+    int nsheet;
+};
+
+/* What the list and the bookmarks call a sheet: "Open Section, Standings, after round 5". */
+struct str book_name(const struct sheet *s, struct arena *a);
+
+/* The list, with the section of each unless the heading names it: every sheet with the page on which it begins, counted from 1 and leading there. */
+struct sheet book_index(const struct book *b, const int *page, struct arena *a);
+
+#endif

@@ -1,0 +1,162 @@
+#include "reports/sheet/sets.h"
+
+#include <stdio.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/lineup.h"
+#include "teams/score.h"
+#include "teams/second.h"
+
+static const struct set_row sets[] = {
+#define X(id, name, when, newest, title) [id] = { name, title, when, newest },
+    SETS(X)
+#undef X
+};
+
+static const struct {
+    enum set_id set;
+    const char *report;
+    enum set_which which;
+} sheets[] = {
+#define X(set, report, which) { set, report, which },
+    SET_SHEETS(X)
+#undef X
+};
+enum { SHEET_COUNT = sizeof sheets / sizeof *sheets };
+
+const struct set_row *set_row(enum set_id id)
+{
+    return &sets[id];
+}
+
+bool set_find(struct str name, enum set_id *out, struct err *e)
+{
+    char list[100] = "";
+    size_t n = 0;
+
+    for (int i = 0; i < SET_COUNT; i++) {
+        if (str_eq(name, str_of(sets[i].name))) {
+            *out = (enum set_id)i;
+            return true;
+        }
+        n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i ? ", " : "", sets[i].name);
+    }
+    return err_set(e, ERR_USAGE, "there is no set %.*s, only %s", STR_ARG(name), list);
+}
+
+/* --- is it ready? --------------------------------------------------------------------------------- */
+
+static bool is_published(const struct section *s, int round, struct err *e)
+{
+    if (round <= s->nround && s->round[round - 1].state >= ROUND_PUBLISHED)
+        return true;
+    return err_set(e, ERR_STATE, "round %d of %.*s has not been published", round, STR_ARG(section_title(s)));
+}
+
+static bool is_seated(const struct section *s, int round, struct err *e)
+{
+    const struct pairing_list *r;
+
+    if (!is_published(s, round, e))
+        return false;
+    r = &s->round[round - 1];
+    for (int i = 0; i < r->nfixture; i++)
+        if (r->opened.n == 0 && !lineup_is_seated(s, &r->fixture[i]))
+            return err_set(e, ERR_STATE, "the line-ups of round %d of %.*s are not opened", round,
+                           STR_ARG(section_title(s)));
+    return true;
+}
+
+static bool is_complete(const struct section *s, int round, struct err *e)
+{
+    const struct pairing_list *r;
+    int open = 0, table = 0, apart;
+
+    if (!is_published(s, round, e))
+        return false;
+    r = &s->round[round - 1];
+    for (int i = 0; i < r->nfixture; i++)
+        if (!score_complete(s, &r->fixture[i]) && open++ == 0)
+            table = r->fixture[i].table;
+    if (open > 0)
+        return err_set(e, ERR_STATE, "results of round %d of %.*s are missing: of %d %s, the first at table %d", round,
+                       STR_ARG(section_title(s)), COUNT(open, "match", "matches"), table);
+    apart = second_open(s, r, &table);
+    return apart == 0 || err_set(e, ERR_STATE,
+                                 "results of round %d of %.*s are not yet entered twice alike: those of %d %s, the "
+                                 "first at table %d",
+                                 round, STR_ARG(section_title(s)), COUNT(apart, "match", "matches"), table);
+}
+
+static bool is_ended(const struct section *s, int round, struct err *e)
+{
+    if (round < s->rounds)
+        return err_set(e, ERR_STATE, "round %d of %.*s is not the last one, which is round %d", round,
+                       STR_ARG(section_title(s)), s->rounds);
+    return is_complete(s, round, e);
+}
+
+static bool (*const ready[])(const struct section *s, int round, struct err *e) = {
+    [READY_PUBLISHED] = is_published,
+    [READY_SEATED] = is_seated,
+    [READY_COMPLETE] = is_complete,
+    [READY_ENDED] = is_ended,
+};
+
+static int latest(const struct section *s, bool newest)
+{
+    bool draft = s->nround > 0 && s->round[s->nround - 1].state == ROUND_DRAFT;
+
+    return draft && !newest ? s->nround - 1 : s->nround;
+}
+
+bool set_round(enum set_id id, const struct section *s, int asked, int *round, struct err *e)
+{
+    *round = asked > 0 ? asked : latest(s, sets[id].newest);
+    if (*round == 0)
+        return err_set(e, ERR_STATE, "no round of %.*s has been published", STR_ARG(section_title(s)));
+    return ready[sets[id].when](s, *round, e);
+}
+
+/* --- its sheets ----------------------------------------------------------------------------------- */
+
+/* The place in the table; SHEET_COUNT: there are no more. */
+static int place_of(enum set_id id, int i)
+{
+    int at = 0;
+
+    while (at < SHEET_COUNT && (sheets[at].set != id || i-- > 0))
+        at++;
+    return at;
+}
+
+const struct report_row *set_report(enum set_id id, int i)
+{
+    int at = place_of(id, i);
+
+    return at < SHEET_COUNT ? report_find(str_of(sheets[at].report)) : NULL;
+}
+
+static bool has_rows(const struct sheet *s)
+{
+    for (int p = 0; p < s->npart; p++)
+        for (int b = 0; s->part[p]->kind != PART_PROSE && b < s->part[p]->table.nblock; b++)
+            if (s->part[p]->table.block[b].nrow > 0)
+                return true;
+    return false;
+}
+
+bool set_sheet(enum set_id id, int i, const struct report_input *in, struct arena *a, struct sheet *out, bool *there,
+               struct err *e)
+{
+    enum set_which which = sheets[place_of(id, i)].which;
+
+    *there = false;
+    if (which == IF_TRACED && !in->record)
+        return true;
+    if (!report_make(set_report(id, i), in, a, out, e))
+        return false;
+    *there = which != IF_ANY || has_rows(out);
+    return true;
+}

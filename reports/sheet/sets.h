@@ -1,0 +1,83 @@
+/* sets.h - the sheets of a moment: what is printed when a round is published, its line-ups are open, its results are in. */
+#ifndef REPORTS_SETS_H
+#define REPORTS_SETS_H
+
+#include "reports/sheet/report.h"
+
+/*  X(id, name, when, newest, title) */
+/* clang-format off */
+#define SETS(X) \
+    X(SET_EVENING,  "evening",  READY_PUBLISHED, true,  "After the pairing") \
+    X(SET_MORNING,  "morning",  READY_SEATED,    false, "Before the round") \
+    X(SET_ROUND,    "round",    READY_COMPLETE,  false, "After the round") \
+    X(SET_END,      "end",      READY_ENDED,     false, "At the end") \
+    X(SET_BULLETIN, "bulletin", READY_COMPLETE,  false, "Bulletin")
+
+/*  What is in them, in this order. X(set, report, which of them) */
+#define SET_SHEETS(X) \
+    X(SET_EVENING,  "pairings",     ALWAYS) \
+    X(SET_EVENING,  "index",        ALWAYS) \
+    X(SET_EVENING,  "captains",     ALWAYS) \
+    X(SET_EVENING,  "lineup-slips", ALWAYS) \
+    X(SET_EVENING,  "table-cards",  ALWAYS) \
+    X(SET_EVENING,  "protocol",     IF_TRACED) \
+    X(SET_MORNING,  "boards",       ALWAYS) \
+    X(SET_MORNING,  "match-sheets", ALWAYS) \
+    X(SET_MORNING,  "entry-sheet",  ALWAYS) \
+    X(SET_MORNING,  "player-cards", ALWAYS) \
+    X(SET_ROUND,    "standings",    ALWAYS) \
+    X(SET_ROUND,    "pairings",     ALWAYS) \
+    X(SET_ROUND,    "boards",       ALWAYS) \
+    X(SET_ROUND,    "prizes",       ALWAYS) \
+    X(SET_ROUND,    "corrections",  IF_ANY) \
+    X(SET_END,      "standings",    ALWAYS) \
+    X(SET_END,      "prizes",       ALWAYS) \
+    X(SET_END,      "boards",       ALWAYS) \
+    X(SET_END,      "federations",  ALWAYS) \
+    X(SET_END,      "teams",        ALWAYS) \
+    X(SET_END,      "corrections",  IF_ANY) \
+    X(SET_BULLETIN, "pairings",     ALWAYS) \
+    X(SET_BULLETIN, "boards",       ALWAYS) \
+    X(SET_BULLETIN, "standings",    ALWAYS) \
+    X(SET_BULLETIN, "prizes",       ALWAYS) \
+    X(SET_BULLETIN, "federations",  ALWAYS) \
+    X(SET_BULLETIN, "corrections",  IF_ANY)
+/* clang-format on */
+
+/* What must be there of the round. */
+enum set_ready { READY_PUBLISHED, READY_SEATED, READY_COMPLETE, READY_ENDED };
+
+/* A sheet that would be empty, or that needs a trace that the round has not, is left out. */
+enum set_which { ALWAYS, IF_TRACED, IF_ANY };
+
+/* clang-format off */
+enum set_id {
+#define X(id, name, when, newest, title) id,
+    SETS(X)
+#undef X
+    SET_COUNT
+};
+/* clang-format on */
+
+struct set_row {
+    const char *name, *title;
+    enum set_ready when;
+    bool newest; /* it is of the newest round even if that is a draft, which is not ready */
+};
+
+const struct set_row *set_row(enum set_id id);
+
+/* ERR_USAGE: there is none of that name. */
+bool set_find(struct str name, enum set_id *out, struct err *e);
+
+/* The round of a section that the set is of; `asked` 0: the latest. ERR_STATE: it is not ready, with what is missing. */
+bool set_round(enum set_id id, const struct section *s, int asked, int *round, struct err *e);
+
+/* The reports of a set from the first on, that is 0; NULL behind the last. */
+const struct report_row *set_report(enum set_id id, int i);
+
+/* The sheet of one of them, as report_make makes it; `*there`: it belongs into the set. */
+bool set_sheet(enum set_id id, int i, const struct report_input *in, struct arena *a, struct sheet *out, bool *there,
+               struct err *e);
+
+#endif
