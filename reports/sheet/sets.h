@@ -33,12 +33,16 @@
     X(SET_END,      "standings",    ALWAYS) \
     X(SET_END,      "prizes",       ALWAYS) \
     X(SET_END,      "boards",       ALWAYS) \
+    X(SET_END,      "crosstable",   ALWAYS) \
+    X(SET_END,      "boardlist",    ALWAYS) \
+    X(SET_END,      "medals",       ALWAYS) \
     X(SET_END,      "federations",  ALWAYS) \
     X(SET_END,      "teams",        ALWAYS) \
     X(SET_END,      "corrections",  IF_ANY) \
     X(SET_BULLETIN, "pairings",     ALWAYS) \
     X(SET_BULLETIN, "boards",       ALWAYS) \
     X(SET_BULLETIN, "standings",    ALWAYS) \
+    X(SET_BULLETIN, "crosstable",   ALWAYS) \
     X(SET_BULLETIN, "prizes",       ALWAYS) \
     X(SET_BULLETIN, "federations",  ALWAYS) \
     X(SET_BULLETIN, "corrections",  IF_ANY)
