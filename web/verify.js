@@ -289,7 +289,7 @@
             demand(/^[WB]*$/.test(colours), place + ".colours", "only W and B are colours");
             const whites = colours.replace(/B/g, "").length, difference = 2 * whites - colours.length;
             return {
-                ...t, place, difference, unplayed, met: new Map(t.met),
+                ...t, place, difference, unplayed, rounds: new Map(t.met.map(([opponent, when]) => [when, opponent])),
                 W: difference <= 1 && !colours.endsWith("WW"), B: difference >= -1 && !colours.endsWith("BB"),
             };
         }
@@ -316,12 +316,13 @@
             return Math.min(i, j) * this.n + Math.max(i, j);
         }
 
+        /* The rounds in which the two met: one, unless they were paired again by hand. */
         metIn(i, j) {
-            return this.team[i].met.get(this.team[j].number);
+            return this.team[i].met.filter(([opponent]) => opponent === this.team[j].number).map(([, when]) => when);
         }
 
         isOpen(i, j) {
-            return i !== j && this.metIn(i, j) === undefined && !this.barred.has(this.key(i, j));
+            return i !== j && this.metIn(i, j).length === 0 && !this.barred.has(this.key(i, j));
         }
 
         isLegal(i, j) {
@@ -337,30 +338,29 @@
     function checkTeam(f, t) {
         const round = f.trace.round;
         let before = 0;
-        demand(t.met.size === f.trace.teams[f.at.get(t.number)].met.length, t.place + ".met", "a team is named twice");
         for (const [opponent, when] of t.met) {
             demand(opponent !== t.number, t.place + ".met", "the team has met itself");
             demand(when > before && when < round, t.place + ".met", "rounds before this one, oldest first, expected");
             before = when;
         }
         checkUnplayed(f, t);
-        demand(t.colours.length === t.met.size - t.unplayed.size, t.place + ".colours",
+        demand(t.colours.length === t.met.length - t.unplayed.size, t.place + ".colours",
             "not one colour for every match that was played");
     }
 
     function checkUnplayed(f, t) {
-        const rounds = [...t.met.values()], list = f.trace.version > 1 ? [...t.unplayed] : [];
+        const list = f.trace.version > 1 ? [...t.unplayed] : [];
         const raw = f.trace.teams[f.at.get(t.number)].unplayed || [];
         demand(list.length === raw.length, t.place + ".unplayed", "a round is named twice");
         demand(list.length === 0 || f.edition.unplayed, t.place + ".unplayed",
             "a match that was not played is a meeting in edition 2022 alone");
-        list.forEach((when, i) => demand(rounds.includes(when) && (i === 0 || list[i - 1] < when), t.place + ".unplayed",
+        list.forEach((when, i) => demand(t.rounds.has(when) && (i === 0 || list[i - 1] < when), t.place + ".unplayed",
             "rounds of meetings, oldest first, expected"));
     }
 
     /* The colour of a meeting, "" if it was not played. */
     function colourIn(t, when) {
-        const played = [...t.met.values()].filter((round) => !t.unplayed.has(round));
+        const played = [...t.rounds.keys()].filter((round) => !t.unplayed.has(round));
         return t.unplayed.has(when) ? "" : t.colours[played.indexOf(when)];
     }
 
@@ -368,7 +368,7 @@
         for (const [opponent, when] of t.met) {
             const o = f.team[f.at.get(opponent)];
             if (!o) continue;
-            demand(o.met.get(t.number) === when, t.place + ".met",
+            demand(o.rounds.get(when) === t.number, t.place + ".met",
                 "team " + opponent + " does not have this meeting in round " + when);
             const own = colourIn(t, when), other = colourIn(o, when);
             demand(own === "" ? other === "" : other !== "" && own !== other, t.place + ".colours",
@@ -488,7 +488,7 @@
     }
 
     function closedBy(f, u, v, breaches) {
-        if (f.metIn(u, v) !== undefined) return "met";
+        if (f.metIn(u, v).length > 0) return "met";
         if (f.barred.has(f.key(u, v))) return "barred";
         return breaches === 0 && f.isBreach(u, v) ? "colours" : "";
     }
@@ -718,7 +718,7 @@
         const f = b.f, less = f.isBreach(a.team, a.other) ? 1 : 0, without = [a.team, a.other];
         const plain = closedBy(f, a.team, a.other, b.breaches);
         if (isPlain(r, plain, at)) {
-            demand(plain !== "met" || r.round === f.metIn(a.team, a.other), at + ".round", "they met in another round");
+            demand(plain !== "met" || f.metIn(a.team, a.other).includes(r.round), at + ".round", "they met in another round");
             return;
         }
         demand(isWide || ["rest", "breaches"].includes(r.why), at + ".why", "\"" + r.why + "\" is no reason here");

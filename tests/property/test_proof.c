@@ -17,6 +17,7 @@
 #include "tests/property/jsonline.h"
 #include "tests/property/rehearsal.h"
 #include "tests/property/random_field.h"
+#include "tests/property/retold.h"
 #include "tests/property/written.h"
 
 static int problems(const struct record *r, struct arena *a, bool show)
@@ -482,6 +483,7 @@ static void tell_lies(struct str bytes, unsigned pick, struct arena *a)
         struct err e = { 0 };
         if (json_trace_read(bytes, STR("trace"), a, &r, &e) && r.ngroup > 0 && lies[i].tell(&r, pick)) {
             count.told[i]++;
+            retold_keep_record(lies[i].name, &r);
             if (problems(&r, a, false) > 0)
                 count.found[i]++;
             else
@@ -500,7 +502,11 @@ static void try_round(const struct field *f, const struct tournament *t, bool ly
 
     if (written_trace(f, t, &a, &bytes)) {
         count.rounds++;
+        if (!lying)
+            retold_keep("the truth", bytes);
         assert_true(json_trace_read(bytes, STR("trace"), &a, &r, &e));
+        if (lying)
+            retold_keep_record("the truth retold", &r);
         if (problems(&r, &a, count.rounds - count.proved < 5) == 0)
             count.proved++;
         else
