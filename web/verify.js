@@ -21,13 +21,14 @@
         }
     }
 
+    /* `text`: what is wrong, or a function that says it. */
     function demand(holds, place, text) {
-        if (!holds) throw new Fault(place, text);
+        if (!holds) throw new Fault(place, typeof text === "function" ? text() : text);
     }
 
     /* --- JSON ----------------------------------------------------------------------------------- */
 
-    const BYTES_MAX = 16 * 1024 * 1024, LISTS_MAX = 500000, VALUES_MAX = 4000000, DEPTH_MAX = 100;
+    const BYTES_MAX = 16 * 1024 * 1024, LISTS_MAX = 500000, VALUES_MAX = 4000000, DEPTH_MAX = 32;
 
     /* Stricter than JSON.parse: no member twice, whole numbers only, no more than the limits. */
     class Reader {
@@ -67,7 +68,9 @@
             this.skip();
             const token = this.match(/"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y);
             if (token === null) this.fail("a text expected");
-            return JSON.parse(token);
+            const text = JSON.parse(token);
+            if (/\0|[\ud800-\udfff]/u.test(text)) this.fail("a text with something that is no character");
+            return text;
         }
 
         word() {
@@ -89,6 +92,7 @@
 
         object() {
             const members = Object.create(null);
+            if (++this.lists > LISTS_MAX) this.fail("too many lists");
             if (this.take("}")) return members;
             do {
                 const name = this.string();
@@ -121,21 +125,23 @@
     /* --- the format ----------------------------------------------------------------------------- */
 
     /* A kind is a function of a value and its place that objects to what is not of that kind. */
-    const NUMBER_MAX = 1e9, TEAMS_MAX = 4000;
+    const NUMBER_MAX = 1000000, VALUE_MAX = 2 ** 40, TEAMS_MAX = 20000, CERTIFIED_MAX = 2 ** 24;
 
-    function whole(value, at) {
-        demand(typeof value === "number" && Math.abs(value) <= NUMBER_MAX, at, "a whole number expected");
+    function between(least, most) {
+        return (value, at) => demand(typeof value === "number" && value >= least && value <= most, at,
+            "a whole number from " + least + " to " + most + " expected");
     }
 
     function atLeast(least) {
-        return function (value, at) {
-            whole(value, at);
-            demand(value >= least, at, "a number of " + least + " or more expected");
-        };
+        return between(least, NUMBER_MAX);
     }
 
+    const whole = between(-NUMBER_MAX, NUMBER_MAX), price = between(-VALUE_MAX, VALUE_MAX);
+
+    const HIDDEN = /[^\P{Cc}\t\n\v\f\r]|[\p{Cf}\u115f\u1160\u180e\u2800\u3164\uffa0]/u;
+
     function text(value, at) {
-        demand(typeof value === "string", at, "a text expected");
+        demand(typeof value === "string" && !HIDDEN.test(value), at, "a text without control or invisible characters expected");
     }
 
     function flag(value, at) {
@@ -169,7 +175,7 @@
             const inside = at ? at + "." : "";
             demand(value !== null && typeof value === "object" && !Array.isArray(value), at, "an object expected");
             for (const name of Object.keys(value))
-                demand(name in members, inside + name, "no such member is known");
+                demand(Object.hasOwn(members, name), inside + name, "no such member is known");
             for (const name of Object.keys(members))
                 if (name in value) members[name](value[name], inside + name);
                 else demand(name === optional, inside + name, "this member is missing");
@@ -194,7 +200,7 @@
     }
 
     function notZero(value, at) {
-        whole(value, at);
+        price(value, at);
         demand(value !== 0, at, "an entry with the value 0");
     }
 
@@ -214,7 +220,7 @@
     }
 
     const TEAM = {
-        number, name: text, rating: whole, mp: whole, gp: whole, osb: whole, met: list(tuple(number, number)),
+        number, name: text, rating: place, mp: whole, gp: whole, osb: whole, met: list(tuple(number, number)),
         unplayed: list(number), colours: text, no_bye: flag, late: flag,
     };
     const PAIR = {
@@ -244,7 +250,7 @@
     function certificateKind(version) {
         return object({
             scope: among("round", "stayers", "wide"), measure: among(...reasons(version)), level: maybe(place),
-            leaves: maybe(number), values: list(tuple(notZero, filled)), sets: list(tuple(atLeast(1), filled)),
+            leaves: maybe(number), values: list(tuple(notZero, filled)), sets: list(tuple(between(1, VALUE_MAX), filled)),
         });
     }
 
@@ -266,6 +272,7 @@
         demand([1, 2].includes(trace.version), "version", "only traces of version 1 and 2 can be checked");
         traceKind(trace.version)(trace, "");
         demand(trace.teams.length <= TEAMS_MAX, "teams", "more than " + TEAMS_MAX + " teams");
+        demand(trace.teams.length * trace.certificates.length <= CERTIFIED_MAX, "certificates", "more than a round can need");
         return trace;
     }
 
@@ -316,13 +323,14 @@
             return Math.min(i, j) * this.n + Math.max(i, j);
         }
 
-        /* The rounds in which the two met: one, unless they were paired again by hand. */
+        /* The round in which the two met, the first if they did twice; 0 if they did not. */
         metIn(i, j) {
-            return this.team[i].met.filter(([opponent]) => opponent === this.team[j].number).map(([, when]) => when);
+            const meeting = this.team[i].met.find(([opponent]) => opponent === this.team[j].number);
+            return meeting ? meeting[1] : 0;
         }
 
         isOpen(i, j) {
-            return i !== j && this.metIn(i, j).length === 0 && !this.barred.has(this.key(i, j));
+            return i !== j && this.metIn(i, j) === 0 && !this.barred.has(this.key(i, j));
         }
 
         isLegal(i, j) {
@@ -424,14 +432,15 @@
         });
     }
 
+    /* Sums of many values can be too large for a plain number. */
     function leastTwice(c, present) {
         const inside = new Array(c.sets.length).fill(0);
-        let v = 0;
+        let v = 0n;
         for (const t of present) {
-            v += c.value[t];
+            v += BigInt(c.value[t]);
             for (const set of c.setsOf[t]) inside[set]++;
         }
-        return c.sets.reduce((sum, [z], i) => sum - z * Math.floor(inside[i] / 2), v);
+        return c.sets.reduce((sum, [z], i) => sum - BigInt(z) * BigInt(Math.floor(inside[i] / 2)), v);
     }
 
     function shared(c, u, v) {
@@ -441,20 +450,23 @@
         return sum;
     }
 
+    function isCovered(c, claim, u, v) {
+        const sum = c.value[u] + c.value[v];
+        if (sum <= 0) return true;
+        const cost = claim.cost(u, v);
+        return cost === null || sum - shared(c, u, v) <= 2 * cost;
+    }
+
     /* What has to be proved: that no completion of the teams that are present costs `limit` or less. `cost` of a pair is
        null if it may not be made. */
     function prove(f, index, claim, place) {
         const c = f.certificate[index];
         demand(c, place, "there is no certificate " + index);
-        const why = "certificate " + index + " does not prove it: ", list = claim.present;
-        list.forEach((u, i) => list.slice(i + 1).forEach(function (v) {
-            const sum = c.value[u] + c.value[v];
-            if (sum <= 0) return;
-            const cost = claim.cost(u, v);
-            demand(cost === null || sum - shared(c, u, v) <= 2 * cost, place,
-                why + "the pair of " + f.both(u, v) + " is not covered");
-        }));
-        const v = leastTwice(c, list);
+        const why = "certificate " + index + " does not prove it: ", list = claim.present, v = leastTwice(c, list);
+        for (let i = 0; i < list.length; i++)
+            for (let k = i + 1; k < list.length; k++)
+                demand(isCovered(c, claim, list[i], list[k]), place,
+                    () => why + "the pair of " + f.both(list[i], list[k]) + " is not covered");
         demand(v > 2 * claim.limit, place, why + v + " is not more than " + 2 * claim.limit);
         if (["scope", "measure", "level", "leaves"].every((name) => c[name] === claim[name])) f.used.add(index);
         f.count.proofs++;
@@ -488,7 +500,7 @@
     }
 
     function closedBy(f, u, v, breaches) {
-        if (f.metIn(u, v).length > 0) return "met";
+        if (f.metIn(u, v) > 0) return "met";
         if (f.barred.has(f.key(u, v))) return "barred";
         return breaches === 0 && f.isBreach(u, v) ? "colours" : "";
     }
@@ -718,7 +730,7 @@
         const f = b.f, less = f.isBreach(a.team, a.other) ? 1 : 0, without = [a.team, a.other];
         const plain = closedBy(f, a.team, a.other, b.breaches);
         if (isPlain(r, plain, at)) {
-            demand(plain !== "met" || f.metIn(a.team, a.other).includes(r.round), at + ".round", "they met in another round");
+            demand(plain !== "met" || r.round === f.metIn(a.team, a.other), at + ".round", "they met in another round");
             return;
         }
         demand(isWide || ["rest", "breaches"].includes(r.why), at + ".why", "\"" + r.why + "\" is no reason here");
@@ -1002,6 +1014,7 @@
     function check(bytes) {
         const f = new Field(read(bytes));
         checkField(f);
+        if (f.trace.host !== null) f.find(f.trace.host, "host");
         loadCertificates(f);
         checkBye(f);
         checkGroups(f);

@@ -376,6 +376,16 @@ static bool unplayed_bent(struct record *r, unsigned pick)
     return true;
 }
 
+static bool met_itself(struct record *r, unsigned pick)
+{
+    struct record_team *t = &r->team[pick % (unsigned)r->nteam];
+
+    if (t->nmet == 0)
+        return false;
+    t->met[pick / 3 % (unsigned)t->nmet][0] = t->number;
+    return true;
+}
+
 static bool needless_witness(struct record *r, unsigned pick)
 {
     struct record_group *g = &r->group[pick % (unsigned)r->ngroup], *other = group_with_leavers(r, pick);
@@ -458,6 +468,7 @@ static const struct {
     { "a proof of floaters too few", dropped_again },
     { "the sides exchanged", sides_exchanged },
     { "unplayed told as played", unplayed_bent },
+    { "a meeting with itself", met_itself },
     { "a witness of nobody", needless_witness },
     { "a certificate's other scope", another_scope },
     { "a certificate of a leaver", another_purpose },
