@@ -38,6 +38,7 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
     struct str paper = c->option[OPT_PAPER];
 
     *out = (struct site_order){ .event = ev,
+                                .stamp = out->stamp,
                                 .folder = c->operand[0],
                                 .version = STR(OLYMPAIR_VERSION),
                                 .paper = PAPER_A4,
@@ -53,7 +54,7 @@ bool cmd_site(struct call *c)
 {
     const struct viewer public = { .role = ROLE_PUBLIC };
     struct event ev;
-    struct site_order order;
+    struct site_order order = { .stamp = desk_stamp(c->desk) };
     struct site_done done;
 
     if (!desk_view(c->desk, &public, c->arena, &ev, c->err) || !read_order(c, &ev, &order) ||

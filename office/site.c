@@ -12,15 +12,17 @@
 #include "reports/exchange/trf.h"
 #include "reports/format/anchors.h"
 #include "reports/format/buffer.h"
-#include "reports/format/json.h"
 #include "reports/sheet/report.h"
 #include "teams/text.h"
 
+const struct event *site_event(const struct site *k, const struct page_row *row)
+{
+    return row->rung == RUNG_STANDINGS ? k->ladder.ranked : k->ladder.seen;
+}
+
 const struct section *site_section(const struct site *k, const struct page_row *row, int section)
 {
-    const struct event *ev = row->rung == RUNG_STANDINGS ? k->ladder.ranked : k->ladder.seen;
-
-    return section >= 0 ? &ev->section[section] : &ev->section[0];
+    return &site_event(k, row)->section[section >= 0 ? section : 0];
 }
 
 const char *site_root(struct str path)
@@ -124,15 +126,16 @@ void site_add_part(struct site *k, struct site_page *p, struct str title, const 
 /* --- sheets ------------------------------------------------------------------------------------- */
 
 /* As everybody may read it: who barred a pair, and why, is for the desk. */
-static bool load_record(struct site *k, const struct section *s, int round, struct arena *a, struct record *out,
-                        struct err *why)
+static bool load_record(struct site *k, const struct site_page *p, struct arena *a, struct record *out, struct err *why)
 {
+    const struct event *ev = site_event(k, p->row);
+    const struct section *s = &ev->section[p->section];
     struct str text;
 
-    if (!trace_stored(k->desk, k->ladder.seen, s, round, a, &text, why) ||
+    if (!trace_stored(k->desk, ev, s, p->round, a, &text, why) ||
         !json_trace_read(text, STR("the stored trace"), a, out, why))
         return false;
-    trace_rename(&k->history, k->ladder.seen, s, out);
+    trace_rename(&k->history, ev, s, out);
     out->barred_by = NULL;
     return true;
 }
@@ -142,7 +145,7 @@ bool site_sheet(struct site *k, const struct site_page *p, const struct report_r
 {
     const struct section *s = site_section(k, p->row, p->section);
     struct report_input in = {
-        .event = p->row->rung == RUNG_STANDINGS ? k->ladder.ranked : k->ladder.seen,
+        .event = site_event(k, p->row),
         .section = s,
         .round = p->round,
         .team = report->needs_team ? p->squad : NOBODY,
@@ -153,133 +156,10 @@ bool site_sheet(struct site *k, const struct site_page *p, const struct report_r
     if (report->need == NEEDS_TRACE) {
         struct record *record = arena_new(a, struct record, 1);
         in.record = record;
-        if (!load_record(k, s, p->round, a, record, why))
+        if (!load_record(k, p, a, record, why))
             return false;
     }
     return report_make(report, &in, a, out, why);
-}
-
-/* --- files beside a page ------------------------------------------------------------------------ */
-
-/* Fonts are looked for once, and only if anything has to be set. */
-static bool have_fonts(struct site *k)
-{
-    struct err why = { 0 };
-
-    if (k->fonts_asked)
-        return k->fonts_there;
-    k->fonts_asked = true;
-    k->fonts_there = font_load(k->arena, &k->fonts, &why);
-    if (!k->fonts_there)
-        site_miss(k, STR("files for printers"), &why);
-    return k->fonts_there;
-}
-
-static struct str file_beside(const struct site_page *p, const char *ending, struct arena *a)
-{
-    struct str path = p->path;
-
-    while (path.n > 0 && path.p[path.n - 1] != '.')
-        path.n--;
-    return str_fmt(a, "%.*s%s", STR_ARG(path), ending);
-}
-
-static void link_file(struct site *k, struct site_page *p, const char *text, struct str path)
-{
-    struct html_link link = { str_of(text), str_fmt(k->arena, "%s%.*s", site_root(p->path), STR_ARG(path)), false };
-
-    html_menu_add(&p->files, link, k->arena);
-}
-
-/* What a format is called in a link. */
-static const char *format_title(const struct format_row *f)
-{
-    static const char *const titles[][2] = {
-        { "csv", "CSV" }, { "json", "JSON" }, { "pdf", "PDF" }, { "xlsx", "XLSX" }
-    };
-
-    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
-        if (strcmp(f->name, titles[i][0]) == 0)
-            return titles[i][1];
-    return f->name;
-}
-
-/* A sheet, and what stands for it: all that people and programs see of it, and the paper it is set on. */
-struct original {
-    const struct sheet *sheet;
-    struct str json; /* empty: it has none */
-    uint64_t key;
-};
-
-/* What is made of a sheet differs only if the sheet does. */
-static bool write_format(struct site *k, struct site_page *p, const struct format_row *f, const struct original *o,
-                         struct arena *a)
-{
-    struct str path = file_beside(p, f->extension, k->arena), bytes = o->json;
-    struct err why = { 0 };
-
-    if (!folder_keeps(&k->folder, path, o->key)) {
-        bool is_json = f->write == json_write && bytes.n > 0;
-        if (f->fonts && !have_fonts(k))
-            return true;
-        if (!is_json && !format_write(f, o->sheet, &k->paper, a, &bytes, &why)) {
-            site_miss(k, path, &why);
-            return true;
-        }
-        if (!folder_write(&k->folder, path, o->key, bytes, k->err))
-            return false;
-    }
-    link_file(k, p, format_title(f), path);
-    return true;
-}
-
-static bool is_among(const char *words, const char *word)
-{
-    const char *at = strstr(words, word);
-    size_t n = strlen(word);
-
-    return at && (at == words || at[-1] == ' ') && (at[n] == ' ' || at[n] == '\0');
-}
-
-static struct original original_of(const struct site *k, const struct site_page *p, const struct sheet *s,
-                                   struct arena *a)
-{
-    struct original o = { .sheet = s };
-    struct err none = { 0 };
-
-    if (!format_write(format_find(STR("json")), s, &k->paper, a, &o.json, &none))
-        o.json = (struct str){ 0 };
-    o.key = folder_key(folder_key(0, str_of(paper_row(k->order->paper)->name)), p->part[0].markup);
-    o.key = folder_key(folder_key(o.key, html_heading(&s->heading, a)), o.json);
-    return o;
-}
-
-static bool write_formats(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a)
-{
-    struct original o = original_of(k, p, s, a);
-    bool ok = true;
-
-    p->files.label = STR("This page as a file");
-    for (int i = 0; ok && format_row(i); i++)
-        if (is_among(p->row->formats, format_row(i)->name))
-            ok = write_format(k, p, format_row(i), &o, a);
-    return ok;
-}
-
-/* The trace goes with its page. */
-static bool write_trace(struct site *k, struct site_page *p, struct arena *a)
-{
-    const struct section *s = site_section(k, p->row, p->section);
-    struct str path = page_in_round(&(struct page_row){ .file = "trace" }, s, p->round, "json", k->arena), text;
-    struct err why = { 0 };
-
-    if (!trace_stored(k->desk, k->ladder.seen, s, p->round, a, &text, &why) ||
-        !json_public_trace(text, a, &text, &why)) {
-        site_miss(k, path, &why);
-        return true;
-    }
-    link_file(k, p, "Trace of the pairing (JSON)", path);
-    return folder_put(&k->folder, path, text_shown(text, true, a), k->err);
 }
 
 /* --- pages -------------------------------------------------------------------------------------- */
@@ -296,7 +176,7 @@ static bool make_page(struct site *k, struct site_page *p, struct arena *a)
     }
     p->heading = sheet.heading;
     site_add_part(k, p, (struct str){ 0 }, &sheet, a);
-    if (!write_formats(k, p, &sheet, a) || (report->need == NEEDS_TRACE && !write_trace(k, p, a)))
+    if (!site_write_files(k, p, &sheet, a))
         return false;
     arena_room(k->arena, k->page, k->npage, k->cap);
     k->page[k->npage++] = *p;
@@ -461,20 +341,21 @@ static struct str id_of(const struct journal_row *row, int n, struct arena *a)
 }
 
 /* The same words, the same files. No hash of the journal stands in it, which would tell who can guess that he has guessed right. */
-static struct str made_of(const struct site *k, long stamp)
+static struct str made_of(const struct site *k)
 {
     const struct site_order *o = k->order;
     const struct ladder_limit *l = &o->limit;
-    struct str time = k->history.n > 0 ? k->history.row[k->history.n - 1].time : STR("");
+    bool known = o->stamp > 0 && o->stamp <= k->history.n;
+    struct str time = known ? k->history.row[o->stamp - 1].time : STR("");
 
     return str_fmt(k->arena, "olympair %.*s, entry %ld of %.*s, rung %d of round %d of section %d, paper %d, url %.*s",
-                   STR_ARG(o->version), stamp, STR_ARG(time), (int)l->up_to, l->round,
+                   STR_ARG(o->version), o->stamp, STR_ARG(time), (int)l->up_to, l->round,
                    l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url));
 }
 
 static bool write_site(struct site *k, struct site_done *out)
 {
-    struct str stamp = made_of(k, desk_stamp(k->desk));
+    struct str stamp = made_of(k);
     bool ok = true;
 
     if (k->order->all || !folder_is_as(&k->folder, stamp)) {

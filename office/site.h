@@ -14,6 +14,7 @@ struct findings;
 
 struct site_order {
     const struct event *event; /* as the public may know it */
+    long stamp;                /* desk_stamp, taken before it: whatever was done since makes the next run look again */
     struct ladder_limit limit;
     struct str folder;
     struct str url;     /* where the site will be, for addresses that must be whole; empty: they are relative */

@@ -95,6 +95,7 @@ static int menus_of(struct site *k, const struct site_page *p, struct html_menu 
 static bool write(struct site *k, const struct site_page *p, const struct html_menu *list, int nlist)
 {
     struct html_menu menu[MENUS];
+    struct arena own = { 0 };
     struct html_page page = { .heading = p->heading,
                               .root = site_root(p->path),
                               .where = menu,
@@ -104,8 +105,10 @@ static bool write(struct site *k, const struct site_page *p, const struct html_m
                               .part = p->part,
                               .npart = p->npart,
                               .files = &p->files };
+    bool ok = folder_put(&k->folder, p->path, html_site_page(&page, &own), k->err);
 
-    return folder_put(&k->folder, p->path, html_site_page(&page, k->arena), k->err);
+    arena_free(&own);
+    return ok;
 }
 
 bool site_write_page(struct site *k, const struct site_page *p)

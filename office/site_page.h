@@ -47,7 +47,8 @@ struct site {
 bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,
                 struct sheet *out, struct err *why);
 
-/* Its section in one of the two events, by what the row shows. */
+/* The one of the two events that the row shows, and a section of it. */
+const struct event *site_event(const struct site *k, const struct page_row *row);
 const struct section *site_section(const struct site *k, const struct page_row *row, int section);
 
 /* "", "../" or "../../": from a page to the folder of the site. */
@@ -55,6 +56,10 @@ const char *site_root(struct str path);
 
 /* The sheet as the next part of the page, with links. */
 void site_add_part(struct site *k, struct site_page *p, struct str title, const struct sheet *s, struct arena *scratch);
+
+/* The sheet of the page as files for programs and printers, as its row says, with links to them; the trace of a pairing. False with
+   k->err. */
+bool site_write_files(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a);
 
 /* Notes what is not in the site. */
 void site_miss(struct site *k, struct str path, const struct err *why);

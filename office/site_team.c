@@ -3,43 +3,46 @@
 #include "engine/base/err.h"
 #include "reports/sheet/report.h"
 
-/* A sheet of all teams, of which every team has its part. */
-struct of_all {
-    const struct page_row *row;
+/* What the pages of teams show: of a sheet of all teams each has its part; a report about one team is made for each. */
+struct team_part {
+    const struct report_row *report;
+    struct site_page page; /* which row, section and round */
     struct str title;
-    struct sheet sheet;
+    struct sheet all; /* unless the report is about one team */
 };
 
-struct of_all_list {
-    struct of_all *item;
+struct team_parts {
+    struct team_part *item;
     int n, cap;
 };
 
-static void add_sheet(struct site *k, struct of_all_list *list, const struct page_row *row, int section, int round,
-                      struct arena *a)
+static void add_part(struct site *k, struct team_parts *list, const struct page_row *row, int section, int round,
+                     struct arena *a)
 {
-    const struct site_page page = { .row = row, .section = section, .round = round, .squad = NOBODY };
-    struct of_all one = { .row = row, .title = str_of(row->title) };
+    struct team_part one = { .report = report_find(str_of(row->report)), .title = str_of(row->title) };
     struct err why = { 0 };
 
-    if (!site_sheet(k, &page, report_find(str_of(row->report)), a, &one.sheet, &why))
-        return;
-    if (one.sheet.heading.round > 0 && !one.sheet.heading.after)
+    one.page = (struct site_page){ .row = row, .section = section, .round = round, .squad = NOBODY };
+    if (one.report->need == NEEDS_PAIRING)
         one.title = str_fmt(a, "%s %d", row->title, round);
+    if (!one.report->needs_team && !site_sheet(k, &one.page, one.report, a, &one.all, &why)) {
+        site_miss(k, str_fmt(a, "%s of every team", row->title), &why);
+        return;
+    }
     arena_room(a, list->item, list->n, list->cap);
     list->item[list->n++] = one;
 }
 
 /* Reports of pairings once for each round, the latest first; others as they are after the last. */
-static void add_row(struct site *k, struct of_all_list *list, const struct page_row *row, int section, struct arena *a)
+static void add_row(struct site *k, struct team_parts *list, const struct page_row *row, int section, struct arena *a)
 {
     enum report_need need = report_find(str_of(row->report))->need;
 
     if (need == NEEDS_NOTHING)
-        add_sheet(k, list, row, section, 0, a);
+        add_part(k, list, row, section, 0, a);
     for (int round = k->ladder.seen->section[section].nround; need != NEEDS_NOTHING && round > 0; round--)
         if (k->ladder.rung[section][round] >= row->rung) {
-            add_sheet(k, list, row, section, round, a);
+            add_part(k, list, row, section, round, a);
             if (need != NEEDS_PAIRING)
                 return;
         }
@@ -57,19 +60,32 @@ static struct heading heading_of(const struct site *k, int section, int squad)
     return h;
 }
 
-static bool write_team(struct site *k, const struct of_all_list *list, int section, int squad)
+/* False: it has nothing of this team. */
+static bool sheet_of_team(struct site *k, const struct team_part *one, int squad, struct arena *a, struct sheet *out)
 {
-    struct site_page p = { .row = list->item[0].row, .section = section, .squad = squad };
+    struct site_page page = one->page;
+    struct err why = { 0 };
+
+    page.squad = squad;
+    if (one->report->needs_team)
+        return site_sheet(k, &page, one->report, a, out, &why);
+    *out = sheet_about(&one->all, cell_team(site_section(k, page.row, page.section), squad).to, a);
+    return out->npart > 0;
+}
+
+static bool write_team(struct site *k, const struct team_parts *list, int section, int squad)
+{
+    struct site_page p = { .section = section, .squad = squad };
     struct arena own = { 0 };
+    struct sheet sheet;
 
     p.path = k->team[section][squad];
     p.heading = heading_of(k, section, squad);
-    for (int i = 0; i < list->n; i++) {
-        const struct of_all *one = &list->item[i];
-        struct sheet about = sheet_about(&one->sheet, cell_team(site_section(k, one->row, section), squad).to, &own);
-        if (about.npart > 0)
-            site_add_part(k, &p, one->title, &about, &own);
-    }
+    for (int i = 0; i < list->n; i++)
+        if (sheet_of_team(k, &list->item[i], squad, &own, &sheet)) {
+            sheet.heading.title = p.heading.title;
+            site_add_part(k, &p, list->item[i].title, &sheet, &own);
+        }
     bool ok = site_write_page(k, &p);
     arena_free(&own);
     return ok;
@@ -77,7 +93,7 @@ static bool write_team(struct site *k, const struct of_all_list *list, int secti
 
 bool site_write_teams(struct site *k, int section)
 {
-    struct of_all_list list = { 0 };
+    struct team_parts list = { 0 };
     struct arena own = { 0 };
     bool ok = true;
 

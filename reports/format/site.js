@@ -66,7 +66,7 @@
 
     function addSearch() {
         var list = pieces();
-        if (list.length < 12) return;
+        if (list.length < 12 || document.querySelector("main h2")) return;
         var box = document.createElement("p");
         var label = document.createElement("label");
         var input = document.createElement("input");

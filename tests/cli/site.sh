@@ -42,6 +42,9 @@ site() { "$program" site "$@" >/dev/null; }
 
 quietly new e.oly
 quietly import e.oly two.xml
+echo '# what cannot be made yet is named, the rest is there'
+run site e.oly early
+pages early
 quietly number e.oly -s open
 quietly number e.oly -s women
 run site e.oly www
@@ -118,7 +121,11 @@ quietly arrive e.oly LAT1 -s open
 quietly pair e.oly -s open
 quietly publish e.oly -s open
 run site e.oly www
-files | grep round-2
+pages www | grep round-2
+site e.oly past --round 1 -s open
+same past fresh
+site e.oly half --up-to nothing -s women
+pages half | grep round
 quietly undo e.oly --confirm --reason 'too early'
 quietly undo e.oly --confirm
 quietly undo e.oly --confirm
@@ -136,6 +143,17 @@ done 2>/dev/null
 site e.oly killed
 same killed fresh
 find killed -name '.olympair-new'
+
+echo '# a disk that takes no more'
+cp -r fresh small
+(ulimit -f 16; run site e.oly small --all)
+same small fresh
+find small -name '.olympair-new'
+run site e.oly small
+same small fresh
+mkdir locked && chmod 555 locked && chmod 644 e.oly
+ordinary sh -c '"$program" site e.oly locked; echo "[exit $?]"'
+chmod 600 e.oly
 
 echo '# addresses, feeds, pages for other programs'
 run site e.oly www --url https://example.org/small

@@ -1,0 +1,138 @@
+#include "office/site_page.h"
+
+#include <string.h>
+
+#include "engine/base/err.h"
+#include "office/trace.h"
+#include "reports/exchange/json_public.h"
+#include "reports/format/json.h"
+#include "reports/sheet/report.h"
+#include "teams/text.h"
+
+/* Fonts are looked for once, and only if anything has to be set. */
+static bool have_fonts(struct site *k)
+{
+    struct err why = { 0 };
+
+    if (k->fonts_asked)
+        return k->fonts_there;
+    k->fonts_asked = true;
+    k->fonts_there = font_load(k->arena, &k->fonts, &why);
+    if (!k->fonts_there)
+        site_miss(k, STR("files for printers"), &why);
+    return k->fonts_there;
+}
+
+static struct str file_beside(const struct site_page *p, const char *ending, struct arena *a)
+{
+    struct str path = p->path;
+
+    while (path.n > 0 && path.p[path.n - 1] != '.')
+        path.n--;
+    return str_fmt(a, "%.*s%s", STR_ARG(path), ending);
+}
+
+static void link_file(struct site *k, struct site_page *p, const char *text, struct str path)
+{
+    struct html_link link = { str_of(text), str_fmt(k->arena, "%s%.*s", site_root(p->path), STR_ARG(path)), false };
+
+    html_menu_add(&p->files, link, k->arena);
+}
+
+/* What a format is called in a link. */
+static const char *format_title(const struct format_row *f)
+{
+    static const char *const titles[][2] = {
+        { "csv", "CSV" }, { "json", "JSON" }, { "pdf", "PDF" }, { "xlsx", "XLSX" }
+    };
+
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        if (strcmp(f->name, titles[i][0]) == 0)
+            return titles[i][1];
+    return f->name;
+}
+
+/* A sheet, and what stands for it: all that people and programs see of it, and the paper it is set on. */
+struct original {
+    const struct sheet *sheet;
+    struct str json; /* empty: it has none */
+    uint64_t key;
+};
+
+/* What is made of a sheet differs only if the sheet does. */
+static bool write_format(struct site *k, struct site_page *p, const struct format_row *f, const struct original *o,
+                         struct arena *a)
+{
+    struct str path = file_beside(p, f->extension, k->arena), bytes = o->json;
+    struct err why = { 0 };
+
+    if (!folder_keeps(&k->folder, path, o->key)) {
+        bool is_json = f->write == json_write && bytes.n > 0;
+        if (f->fonts && !have_fonts(k))
+            return true;
+        if (!is_json && !format_write(f, o->sheet, &k->paper, a, &bytes, &why)) {
+            site_miss(k, path, &why);
+            return true;
+        }
+        if (!folder_write(&k->folder, path, o->key, bytes, k->err))
+            return false;
+    }
+    link_file(k, p, format_title(f), path);
+    return true;
+}
+
+static bool is_among(const char *words, const char *word)
+{
+    const char *at = strstr(words, word);
+    size_t n = strlen(word);
+
+    return at && (at == words || at[-1] == ' ') && (at[n] == ' ' || at[n] == '\0');
+}
+
+static struct original original_of(const struct site *k, const struct site_page *p, const struct sheet *s,
+                                   struct arena *a)
+{
+    struct original o = { .sheet = s };
+    struct err none = { 0 };
+
+    if (!format_write(format_find(STR("json")), s, &k->paper, a, &o.json, &none))
+        o.json = (struct str){ 0 };
+    o.key = folder_key(folder_key(0, str_of(paper_row(k->order->paper)->name)), p->part[0].markup);
+    o.key = folder_key(folder_key(o.key, html_heading(&s->heading, a)), o.json);
+    return o;
+}
+
+static bool write_formats(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a)
+{
+    struct original o = original_of(k, p, s, a);
+    bool ok = true;
+
+    p->files.label = STR("This page as a file");
+    for (int i = 0; ok && format_row(i); i++)
+        if (is_among(p->row->formats, format_row(i)->name))
+            ok = write_format(k, p, format_row(i), &o, a);
+    return ok;
+}
+
+/* The trace goes with its page. */
+static bool write_trace(struct site *k, struct site_page *p, struct arena *a)
+{
+    const struct section *s = site_section(k, p->row, p->section);
+    struct str path = page_in_round(&(struct page_row){ .file = "trace" }, s, p->round, "json", k->arena), text;
+    struct err why = { 0 };
+
+    if (!trace_stored(k->desk, site_event(k, p->row), s, p->round, a, &text, &why) ||
+        !json_public_trace(text, a, &text, &why)) {
+        site_miss(k, path, &why);
+        return true;
+    }
+    link_file(k, p, "Trace of the pairing (JSON)", path);
+    return folder_put(&k->folder, path, text_shown(text, true, a), k->err);
+}
+
+bool site_write_files(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a)
+{
+    bool traced = report_find(str_of(p->row->report))->need == NEEDS_TRACE;
+
+    return write_formats(k, p, s, a) && (!traced || write_trace(k, p, a));
+}
