@@ -5,7 +5,7 @@
 BUILD  ?= release
 PREFIX ?= /usr/local
 B := build/$(BUILD)
-LIB_DIRS := engine teams import reports db desk office cli
+LIB_DIRS := engine teams import reports db desk office cli web
 ifeq ($(origin CC),default)
 CC := $(firstword $(foreach c,cc gcc clang,$(if $(shell command -v $c),$c)))
 endif
@@ -35,7 +35,7 @@ ALL_LDFLAGS = $(LINK_$(BUILD)) $(LDFLAGS)
 LIBS = $(PKG_LIBS) -lhpdf -lz -lm -pthread
 
 SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c $d/*/*.c))
-OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js))
+OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.html web/*.js))
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 
 # A unit test in tests/unit/<folder>/ links that folder and what the folder may include. Programs are
@@ -46,12 +46,12 @@ CLOSURE_import   := engine teams import
 CLOSURE_reports  := engine teams reports
 CLOSURE_db       := engine teams db
 CLOSURE_desk     := engine teams db desk
-CLOSURE_office   := engine teams import reports db desk office
+CLOSURE_office   := engine teams import reports db desk office web
 CLOSURE_exchange := engine teams import reports
 CLOSURE_property := engine teams import reports
 CLOSURE_bench    := engine teams
 CLOSURE_soak     := engine teams db desk
-CLOSURE_fuzz     := engine teams import reports db desk office
+CLOSURE_fuzz     := engine teams import reports db desk office web
 UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
 SOAK     := $(patsubst %.c,$(B)/%,$(wildcard tests/soak/test_*.c))
@@ -92,6 +92,9 @@ $(B)/%.xsd.o: %.xsd
 	@mkdir -p $(@D)
 	$(say)ld -r -b binary -z noexecstack -o $@ $<
 $(B)/%.css.o: %.css
+	@mkdir -p $(@D)
+	$(say)ld -r -b binary -z noexecstack -o $@ $<
+$(B)/%.html.o: %.html
 	@mkdir -p $(@D)
 	$(say)ld -r -b binary -z noexecstack -o $@ $<
 $(B)/%.js.o: %.js

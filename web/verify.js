@@ -1,7 +1,8 @@
 /* verify.js - is this the pairing of the rules? Checks the trace of a round from its bytes alone, as docs/formats/trace.md
    says. It was written from that page, not from the checker of the program, so that one can be held to the other.
 
-   In a page: olympairVerify(text) returns { ok, sentence }. Under node: node verify.js FILE... */
+   In a page: olympairVerify(text) returns { ok, sentence, pairs }: the pairs that it proves, as names of White and Black on
+   board 1, in order of publication, the bye last. Under node: node verify.js FILE... */
 "use strict";
 (function () {
     const EDITIONS = {
@@ -1011,6 +1012,11 @@
                 some(f.certificate.length, "certificate")].join(", ") + ": this is the pairing of the rules.";
     }
 
+    function namesOf(f) {
+        const name = (number) => f.team[f.at.get(number)].name, bye = f.bye < 0 ? [] : [[f.team[f.bye].name, "bye"]];
+        return f.trace.pairs.map((p) => [name(p.white), name(p.black)]).concat(bye);
+    }
+
     function check(bytes) {
         const f = new Field(read(bytes));
         checkField(f);
@@ -1020,12 +1026,12 @@
         checkGroups(f);
         checkUse(f);
         checkPairs(f);
-        return summary(f);
+        return { ok: true, sentence: summary(f), pairs: namesOf(f) };
     }
 
     function olympairVerify(bytes) {
         try {
-            return { ok: true, sentence: check(bytes) };
+            return check(bytes);
         } catch (e) {
             if (!(e instanceof Fault)) throw e;
             return { ok: false, sentence: "This is not shown to be the pairing of the rules. " + e.message + "." };
