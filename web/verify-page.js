@@ -77,6 +77,7 @@
     }
 
     document.querySelectorAll("main .list").forEach(offer);
+    if (!location.hash) round.querySelector("optgroup").lastChild.selected = true;
     form.addEventListener("submit", function (event) {
         event.preventDefault();
         checkRound(round.value);

@@ -1,5 +1,5 @@
-/* node mutate.js N FILE... - prints N traces in each of which one thing of one of these traces is changed at random, one a line;
-   the same N and files give the same lines. */
+/* node mutate.js N FILE - prints N traces in each of which one thing of one of the traces of the file, one a line, is changed at
+   random; the same N and file give the same lines. */
 "use strict";
 const fs = require("fs");
 
@@ -53,5 +53,5 @@ function mutated(trace) {
     }
 }
 
-const [count, ...files] = process.argv.slice(2), traces = files.map((file) => fs.readFileSync(file, "utf8"));
+const [count, file] = process.argv.slice(2), traces = fs.readFileSync(file, "utf8").trim().split("\n");
 for (let i = 0; i < Number(count); i++) console.log(mutated(traces[i % traces.length]));

@@ -140,7 +140,7 @@ def console(b):
 
 
 def check_look(b, name, page, address, shots):
-    """Both widths, both themes: nothing sticks out, every text can be read, nothing is complained of."""
+    """Both widths, both themes: nothing sticks out, every text can be read."""
     wide, faint = [], []
     b.get(address + page)
     for width in WIDTHS:
@@ -155,7 +155,6 @@ def check_look(b, name, page, address, shots):
             b.get_screenshot_as_file(os.path.join(shots, shot))
     say(f"{name}/{page}: fits 360 and 1440 px", wide)
     say(f"{name}/{page}: contrast of every text in both themes", faint)
-    say(f"{name}/{page}: no message in the console", console(b))
 
 
 # --- the accessibility tree -------------------------------------------------------------------------
@@ -288,7 +287,7 @@ def rounds_of(folder):
     return [os.path.dirname(p) + "/trace.json" for p in found]
 
 
-def check_rounds(b, name, folder, address):
+def check_rounds(b, name, folder, address, shots):
     for path in rounds_of(folder):
         place = path.replace("/", "-")[:-len("-trace.json")]
         b.get("about:blank")
@@ -305,6 +304,11 @@ def check_rounds(b, name, folder, address):
         if pairs != len(trace["pairs"]) + bool(trace["bye"]):
             wrong.append(f"{pairs} pairs are shown")
         say(f"{name}/verify.html: {place} is the pairing of the rules", wrong)
+    for theme in THEMES:
+        look(b, 360, theme)
+        say(f"{name}/verify.html: the verdict can be read, {theme}", b.execute_script(CONTRAST)[1])
+        b.get_screenshot_as_file(os.path.join(shots, f"{name}-verdict-{theme}.png"))
+    say(f"{name}/verify.html: the verdict is told to those who do not see it", list(unfit_tree(b)) + b.execute_script(SCOPES))
 
 
 def check_lie(b, name, folder, address, scratch):
@@ -366,14 +370,14 @@ def check_policy(b, name, address):
 
 
 def one_of_each(pages):
-    """The last page of each kind: the last round, one team."""
+    """A page of each kind: of the last round, of one team."""
     kinds = {}
     for p in pages:
         last = os.path.basename(p)
-        kinds["team" if last.startswith("team-") else last + str(p.count("/"))] = p
+        kinds.setdefault("team" if last.startswith("team-") else last + str(p.count("/")), p)
     by_round = lambda p: [int(n) if n.isdigit() else n for n in re.split(r"(\d+)", p)]
     for p in sorted((p for p in pages if "/round-" in p), key=by_round):
-        kinds[os.path.basename(p) + str(p.count("/"))] = p
+        kinds[os.path.basename(p) + "2"] = p
     return sorted(kinds.values())
 
 
@@ -383,10 +387,11 @@ def check_site(b, name, folder, shots, scratch):
         check_look(b, name, page, address, shots)
         check_tree(b, name, page)
         check_focus(b, name, page, address)
+        say(f"{name}/{page}: no message in the console", console(b))
     for page in pages[:2] + ["verify.html"]:
         check_skip(b, name, page, address)
     check_sort(b, name, [p for p in pages if p.endswith("standings.html")][-1], address)
-    check_rounds(b, name, folder, address)
+    check_rounds(b, name, folder, address, shots)
     check_lie(b, name, folder, address, scratch)
     check_disk(b, name, folder)
     check_scriptless(b, name, address)
