@@ -5,7 +5,7 @@
 BUILD  ?= release
 PREFIX ?= /usr/local
 B := build/$(BUILD)
-LIB_DIRS := engine teams import reports db desk office cli
+LIB_DIRS := engine teams import reports db desk office cli web
 ifeq ($(origin CC),default)
 CC := $(firstword $(foreach c,cc gcc clang,$(if $(shell command -v $c),$c)))
 endif
@@ -35,7 +35,7 @@ ALL_LDFLAGS = $(LINK_$(BUILD)) $(LDFLAGS)
 LIBS = $(PKG_LIBS) -lhpdf -lz -lm -pthread
 
 SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c $d/*/*.c))
-OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js))
+OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.html web/*.js))
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 
 # A unit test in tests/unit/<folder>/ links that folder and what the folder may include. Programs are
@@ -46,21 +46,24 @@ CLOSURE_import   := engine teams import
 CLOSURE_reports  := engine teams reports
 CLOSURE_db       := engine teams db
 CLOSURE_desk     := engine teams db desk
-CLOSURE_office   := engine teams import reports db desk office
+CLOSURE_office   := engine teams import reports db desk office web
 CLOSURE_exchange := engine teams import reports
 CLOSURE_property := engine teams import reports
+CLOSURE_web      := engine teams import reports
 CLOSURE_bench    := engine teams
 CLOSURE_soak     := engine teams db desk
-CLOSURE_fuzz     := engine teams import reports db desk office
+CLOSURE_fuzz     := engine teams import reports db desk office web
 UNIT     := $(patsubst %.c,$(B)/%,$(wildcard tests/unit/*/test_*.c))
 PROPERTY := $(patsubst %.c,$(B)/%,$(wildcard tests/property/test_*.c))
 SOAK     := $(patsubst %.c,$(B)/%,$(wildcard tests/soak/test_*.c))
 BENCH    := $(patsubst %.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
+WEB      := $(patsubst %.c,$(B)/%,$(wildcard tests/web/test_*.c))
 FUZZ     := $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
 SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh)
 beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_% $1/fuzz_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
 beside_bench := tests/property/rehearsal.c
 beside_soak  := tests/unit/db/same.c
+beside_web   := tests/property/retold.c
 HEADERS  := $(wildcard $(LIB_DIRS:%=%/*.h) $(LIB_DIRS:%=%/*/*.h))
 
 # Several goals, such as clean and test, are made one after the other.
@@ -71,7 +74,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all deps demo play test check unit soak soak-desk threads fuzz bench lint format headers install uninstall clean
+.PHONY: all deps deps-web demo play test test-web check check-web unit soak soak-desk threads fuzz bench lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
@@ -94,6 +97,9 @@ $(B)/%.xsd.o: %.xsd
 $(B)/%.css.o: %.css
 	@mkdir -p $(@D)
 	$(say)ld -r -b binary -z noexecstack -o $@ $<
+$(B)/%.html.o: %.html
+	@mkdir -p $(@D)
+	$(say)ld -r -b binary -z noexecstack -o $@ $<
 $(B)/%.js.o: %.js
 	@mkdir -p $(@D)
 	$(say)ld -r -b binary -z noexecstack -o $@ $<
@@ -105,7 +111,7 @@ $(LIB_DIRS:%=$(B)/%.a): $$(call in,$$(basename $$(@F)))
 
 # Of the fuzz targets only those of libFuzzer have its main.
 $(FUZZ): FUZZER := $(if $(filter fuzz,$(BUILD)),-fsanitize=fuzzer)
-$(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
+$(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(WEB) $(FUZZ): %: %.o $$(call beside,$$(subst $(B)/,,$$(@D))) $$(foreach d,$$(CLOSURE_$$(notdir $$(@D))),$(B)/$$d.a)
 	$(say)$(CC) $(ALL_CFLAGS) $(FUZZER) $(ALL_LDFLAGS) -o $@ $(filter-out $(if $(FUZZER),%/main.o),$(filter %.o,$^)) -Wl,--start-group $(filter %.a,$^) -Wl,--end-group $(LIBS) -lcmocka
 
 # Preloaded into the program by tests/soak/test_fault; beside a sanitizer, which must come first, there is no place for it.
@@ -118,16 +124,22 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
         libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
         fonts-dejavu-core fonts-tlwg-loma-ttf poppler-utils qpdf zbar-tools parallel sqlite3 tzdata
+DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
-deps:
+deps: WANTED := $(DEPS)
+deps-web: WANTED := $(DEPS_WEB)
+deps deps-web:
 	@if command -v apt-get dpkg-query >/dev/null; then \
-	    have=$$(dpkg-query -W -f '$${Package}:$${db:Status-Status} ' $(DEPS) 2>/dev/null); \
-	    for p in $(DEPS); do case " $$have" in *" $$p:installed "*) ;; *) missing="$$missing $$p";; esac; done; \
+	    have=$$(dpkg-query -W -f '$${Package}:$${db:Status-Status} ' $(WANTED) 2>/dev/null); \
+	    for p in $(WANTED); do case " $$have" in *" $$p:installed "*) ;; *) missing="$$missing $$p";; esac; done; \
 	    [ -n "$$missing" ] || exit 0; \
 	    [ "$$(id -u)" = 0 ] || sudo=$$(command -v sudo) || \
-	        { echo "make deps: missing; as root: apt-get install$$missing" >&2; exit 1; }; \
-	    echo "make deps: installing$$missing"; \
+	        { echo "make $@: missing; as root: apt-get install$$missing" >&2; exit 1; }; \
+	    echo "make $@: installing$$missing"; \
 	    $$sudo $(APT) -q update; $$sudo $(APT) -q install -y --no-install-recommends $$missing; \
+	elif [ $@ = deps-web ]; then \
+	    for p in chromium chromedriver node tidy python3; do command -v $$p >/dev/null || missing="$$missing $$p"; done; \
+	    [ -z "$$missing" ] || { echo "make deps-web: please install$$missing, and Selenium for Python" >&2; exit 1; }; \
 	elif ! pkg-config --exists $(PKGS) cmocka || ! echo '#include <hpdf.h>' | $(CC) -E - >/dev/null 2>&1; then \
 	    echo "make deps: please install pkg-config, libxml2, SQLite 3 with the session extension, utf8proc, jansson," >&2; \
 	    echo "  fontconfig, FriBidi, libsodium, libharu 2.3, libxlsxwriter, libqrencode, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
@@ -137,6 +149,9 @@ deps:
 # The packages must be there before the first rule asks pkg-config, so these two start make again.
 demo test: deps
 	@+$(MAKE) --no-print-directory $(if $(filter demo,$@),play,check)
+test-web: deps
+	@+$(MAKE) --no-print-directory deps-web
+	@+$(MAKE) --no-print-directory check-web
 
 play: $(B)/olympair
 	@OLYMPAIR=$(CURDIR)/$< sh tests/demo/play build/demo
@@ -144,6 +159,10 @@ play: $(B)/olympair
 
 check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
 	@OLYMPAIR=$(CURDIR)/$< FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(UNIT) $(PROPERTY) $(SOAK) $(FUZZ) $(SCRIPTS)
+
+# Pages in a browser, and the second verifier. Pictures of the pages are left in build/web.
+check-web: $(B)/olympair $(B)/tests/property/test_proof $(WEB) $(CLOSURE_web:%=$(B)/%.a)
+	@OLYMPAIR=$(CURDIR)/$< SHOTS=build/web B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(wildcard tests/web/*.sh)
 
 unit: $(UNIT)
 	@sh tests/run $(UNIT)

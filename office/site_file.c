@@ -34,7 +34,8 @@ static struct str file_beside(const struct site_page *p, const char *ending, str
 
 static void link_file(struct site *k, struct site_page *p, const char *text, struct str path)
 {
-    struct html_link link = { str_of(text), str_fmt(k->arena, "%s%.*s", site_root(p->path), STR_ARG(path)), false };
+    struct html_link link = { .text = str_of(text),
+                              .href = str_fmt(k->arena, "%s%.*s", site_root(p->path), STR_ARG(path)) };
 
     html_menu_add(&p->files, link, k->arena);
 }
@@ -114,11 +115,23 @@ static bool write_formats(struct site *k, struct site_page *p, const struct shee
     return ok;
 }
 
+struct str site_trace(const struct site *k, int section, int round, struct arena *a)
+{
+    return page_in_round(&(struct page_row){ .file = "trace" }, &k->ladder.seen->section[section], round, "json", a);
+}
+
+struct str site_trace_id(const struct site *k, int section, int round, struct arena *a)
+{
+    struct str folder = page_folder(&k->ladder.seen->section[section], a);
+
+    return str_fmt(a, "%.*s-round-%d", STR_ARG(folder), round);
+}
+
 /* The trace goes with its page. */
 static bool write_trace(struct site *k, struct site_page *p, struct arena *a)
 {
     const struct section *s = site_section(k, p->row, p->section);
-    struct str path = page_in_round(&(struct page_row){ .file = "trace" }, s, p->round, "json", k->arena), text;
+    struct str path = site_trace(k, p->section, p->round, k->arena), text;
     struct err why = { 0 };
 
     if (!trace_stored(k->desk, site_event(k, p->row), s, p->round, a, &text, &why) ||
@@ -126,7 +139,10 @@ static bool write_trace(struct site *k, struct site_page *p, struct arena *a)
         site_miss(k, path, &why);
         return true;
     }
+    k->ntrace++;
     link_file(k, p, "Trace of the pairing (JSON)", path);
+    struct str id = site_trace_id(k, p->section, p->round, a);
+    link_file(k, p, "Is this the pairing of the rules?", str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
     return folder_put(&k->folder, path, text_shown(text, true, a), k->err);
 }
 

@@ -1,5 +1,6 @@
 #include "office/site_page.h"
 
+#include "office/verifier.h"
 #include "reports/sheet/report.h"
 #include "teams/find.h"
 
@@ -10,7 +11,9 @@ static struct str from_root(const struct site *k, const char *root, struct str p
 
 static void add(struct site *k, struct html_menu *m, const struct site_page *from, struct str text, struct str path)
 {
-    struct html_link link = { text, from_root(k, site_root(from->path), path), str_eq(from->path, path) };
+    struct html_link link = { .text = text,
+                              .href = from_root(k, site_root(from->path), path),
+                              .here = str_eq(from->path, path) };
 
     html_menu_add(m, link, k->arena);
 }
@@ -43,6 +46,8 @@ static struct html_menu event_menu(struct site *k, const struct site_page *from)
     for (int i = 0; i < ev->nsection; i++)
         add(k, &m, from, section_title(&ev->section[i]), home_of(k, i));
     add_scope(k, &m, from, OF_EVENT, -1, 0);
+    if (k->ntrace > 0)
+        add(k, &m, from, STR("Check a pairing"), STR("verify.html"));
     return m;
 }
 
@@ -100,6 +105,8 @@ static bool write(struct site *k, const struct site_page *p, const struct html_m
                               .root = site_root(p->path),
                               .where = menu,
                               .nwhere = menus_of(k, p, menu),
+                              .intro = p->verifies ? verifier_markup() : (struct str){ 0 },
+                              .verifies = p->verifies,
                               .list = list,
                               .nlist = nlist,
                               .part = p->part,
@@ -155,6 +162,34 @@ static bool write_section(struct site *k, int section)
     if (folder_is_kept(&k->folder, trf))
         add(k, &p.files, &p, STR("Tournament report file (TRF26)"), trf);
     return write(k, &p, list, n);
+}
+
+static struct html_menu trace_list(struct site *k, const struct site_page *from, int section)
+{
+    struct html_menu m = { .label = section_title(&k->ladder.seen->section[section]) };
+
+    for (int round = 1; round <= k->ladder.seen->section[section].nround; round++) {
+        struct str path = site_trace(k, section, round, k->arena);
+        if (!folder_is_kept(&k->folder, path))
+            continue;
+        add(k, &m, from, str_fmt(k->arena, "Round %d", round), path);
+        m.link[m.n - 1].id = site_trace_id(k, section, round, k->arena);
+    }
+    return m;
+}
+
+bool site_write_verifier(struct site *k)
+{
+    struct site_page p = { .section = -1, .squad = NOBODY, .path = STR("verify.html"), .verifies = true };
+    struct html_menu list[SECTIONS_MAX];
+    int n = 0;
+
+    p.heading = report_heading(k->ladder.seen, STR("Is this the pairing of the rules?"));
+    for (int i = 0; i < k->ladder.seen->nsection; i++) {
+        list[n] = trace_list(k, &p, i);
+        n += list[n].n > 0;
+    }
+    return k->ntrace == 0 || (verifier_put_scripts(&k->folder, k->err) && write(k, &p, list, n));
 }
 
 /* What is new in a section, or where it begins. */

@@ -23,6 +23,7 @@ struct site_page {
     struct html_part *part;
     int npart, cap;
     struct html_menu files;
+    bool verifies; /* the page that checks traces */
 };
 
 struct site {
@@ -37,6 +38,7 @@ struct site {
     struct str *team[SECTIONS_MAX]; /* addresses by squad */
     struct site_page *page;
     int npage, cap;
+    int ntrace;    /* traces written */
     struct str id; /* of the event */
     struct arena *arena;
     struct findings *missing;
@@ -72,6 +74,13 @@ bool site_write_teams(struct site *k, int section);
 
 /* Writes the page with the links around it. */
 bool site_write_page(struct site *k, const struct site_page *p);
+
+/* The file of a round's trace, and where on the page that checks traces it stands. */
+struct str site_trace(const struct site *k, int section, int round, struct arena *a);
+struct str site_trace_id(const struct site *k, int section, int round, struct arena *a);
+
+/* The page that checks traces, if there is any. */
+bool site_write_verifier(struct site *k);
 
 /* The pages that lead to the others: of the event, of its sections. */
 bool site_write_indexes(struct site *k);

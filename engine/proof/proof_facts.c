@@ -68,7 +68,9 @@ static void check_meeting(struct proof *p, int team, int i, int other)
     const struct record_team *x = &p->r->team[team], *y = &p->r->team[other];
     int k = same_meeting(x, i, y);
 
-    if (k == y->nmet)
+    if (team == other)
+        WRONG(p, RULE_NO_REMATCH, "%.*s is recorded as having met itself in round %d", NAME(p, team), x->met[i][1]);
+    else if (k == y->nmet)
         WRONG(p, RULE_NO_REMATCH, "%.*s is recorded as having met %.*s in round %d, but not the other way about",
               NAME(p, team), NAME(p, other), x->met[i][1]);
     else if (x->unplayed[i] != y->unplayed[k])

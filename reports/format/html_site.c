@@ -33,23 +33,36 @@ static void put_head(struct buffer *b, const struct html_page *p)
 
     put(b, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
            "<meta http-equiv=\"Content-Security-Policy\" "
-           "content=\"default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'\"/>\n"
-           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>");
+           "content=\"default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'");
+    put(b, p->verifies ? "; connect-src 'self'" : "");
+    put(b, "\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>");
     put_text(b, heading_joined(title, 4, b->arena));
     buffer_fmt(b,
                "</title>\n<link rel=\"stylesheet\" href=\"%sstyle.css\"/>\n"
                "<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Rounds\" href=\"%sfeed.xml\"/>\n"
-               "<script src=\"%ssite.js\" defer=\"defer\"></script>\n</head>\n<body>\n",
+               "<script src=\"%ssite.js\" defer=\"defer\"></script>\n",
                p->root, p->root, p->root);
+    if (p->verifies)
+        buffer_fmt(b,
+                   "<script src=\"%sverify.js\" defer=\"defer\"></script>\n"
+                   "<script src=\"%sverify-page.js\" defer=\"defer\"></script>\n",
+                   p->root, p->root);
+    put(b, "</head>\n<body>\n");
 }
 
 /* Where one is there is no link. */
 static void put_link(struct buffer *b, const struct html_link *link)
 {
+    put(b, "<li");
+    if (link->id.n > 0) {
+        put(b, " id=\"");
+        put_text(b, link->id);
+        put(b, "\"");
+    }
     if (link->here) {
-        put(b, "<li><strong>");
+        put(b, "><strong>");
     } else {
-        put(b, "<li><a href=\"");
+        put(b, "><a href=\"");
         put_text(b, link->href);
         put(b, "\">");
     }
@@ -95,6 +108,7 @@ static void put_title(struct buffer *b, struct str title)
 static void put_main(struct buffer *b, const struct html_page *p)
 {
     put(b, "<main id=\"main\">\n");
+    buffer_add(b, p->intro);
     for (int i = 0; i < p->nlist; i++) {
         put(b, "<section class=\"list\">\n");
         put_title(b, p->list[i].label);

@@ -8,10 +8,11 @@
 
 struct arena;
 
-/* `href` as it stands on the page; `here`: it leads to the page itself. */
+/* `href` as it stands on the page; `here`: it leads to the page itself; `id`: its own place on the page, may be empty. */
 struct html_link {
     struct str text, href;
     bool here;
+    struct str id;
 };
 
 /* Links in their order, in the arena of those who add them; { .label } is empty. */
@@ -33,6 +34,8 @@ struct html_page {
     const char *root;              /* from the page to the folder of the site: "", "../" */
     const struct html_menu *where; /* above everything: where the page is and what is beside it */
     int nwhere;
+    struct str intro;             /* markup before all that follows */
+    bool verifies;                /* runs verify.js, which reads files of the site */
     const struct html_menu *list; /* on the page, each with its label as a title */
     int nlist;
     const struct html_part *part;

@@ -17,6 +17,7 @@
 #include "tests/property/jsonline.h"
 #include "tests/property/rehearsal.h"
 #include "tests/property/random_field.h"
+#include "tests/property/retold.h"
 #include "tests/property/written.h"
 
 static int problems(const struct record *r, struct arena *a, bool show)
@@ -375,6 +376,16 @@ static bool unplayed_bent(struct record *r, unsigned pick)
     return true;
 }
 
+static bool met_itself(struct record *r, unsigned pick)
+{
+    struct record_team *t = &r->team[pick % (unsigned)r->nteam];
+
+    if (t->nmet == 0)
+        return false;
+    t->met[pick / 3 % (unsigned)t->nmet][0] = t->number;
+    return true;
+}
+
 static bool needless_witness(struct record *r, unsigned pick)
 {
     struct record_group *g = &r->group[pick % (unsigned)r->ngroup], *other = group_with_leavers(r, pick);
@@ -457,6 +468,7 @@ static const struct {
     { "a proof of floaters too few", dropped_again },
     { "the sides exchanged", sides_exchanged },
     { "unplayed told as played", unplayed_bent },
+    { "a meeting with itself", met_itself },
     { "a witness of nobody", needless_witness },
     { "a certificate's other scope", another_scope },
     { "a certificate of a leaver", another_purpose },
@@ -482,6 +494,7 @@ static void tell_lies(struct str bytes, unsigned pick, struct arena *a)
         struct err e = { 0 };
         if (json_trace_read(bytes, STR("trace"), a, &r, &e) && r.ngroup > 0 && lies[i].tell(&r, pick)) {
             count.told[i]++;
+            retold_keep_record(lies[i].name, &r);
             if (problems(&r, a, false) > 0)
                 count.found[i]++;
             else
@@ -500,7 +513,11 @@ static void try_round(const struct field *f, const struct tournament *t, bool ly
 
     if (written_trace(f, t, &a, &bytes)) {
         count.rounds++;
+        if (!lying)
+            retold_keep("the truth", bytes);
         assert_true(json_trace_read(bytes, STR("trace"), &a, &r, &e));
+        if (lying)
+            retold_keep_record("the truth retold", &r);
         if (problems(&r, &a, count.rounds - count.proved < 5) == 0)
             count.proved++;
         else

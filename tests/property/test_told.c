@@ -29,7 +29,7 @@ static const char *told(struct setup *s)
     struct record r;
     struct str text = { 0 };
 
-    assert_true(written_record(&s->field, NULL, true, &s->arena, &r));
+    assert_true(written_record(&s->field, NULL, &s->arena, &r));
     protocol_round(&p, &r);
     for (int i = 0; i < p.prose.n; i++)
         text = str_fmt(&s->arena, "%.*s\n%.*s", STR_ARG(text), STR_ARG(p.prose.paragraph[i].text));

@@ -183,7 +183,7 @@ bool written_trace(const struct field *f, const struct tournament *t, struct are
     return write(&other, t ? t : &made, a, bytes);
 }
 
-bool written_record(const struct field *f, const struct tournament *t, bool strict, struct arena *a, struct record *out)
+bool written_record(const struct field *f, const struct tournament *t, struct arena *a, struct record *out)
 {
     struct err e = { 0 };
     struct str bytes;
@@ -191,6 +191,6 @@ bool written_record(const struct field *f, const struct tournament *t, bool stri
     if (!written_trace(f, t, a, &bytes))
         return false;
     bool ok = json_trace_read(bytes, STR("trace"), a, out, &e);
-    assert(ok || !strict);
+    assert(ok);
     return ok;
 }

@@ -14,8 +14,7 @@ struct arena;
 bool written_trace(const struct field *f, const struct tournament *t, struct arena *a, struct str *bytes);
 
 /* Pairs the field, writes the trace and reads it back. `t`: the matches before it; NULL: some are made up.
-   False if there is no legal round, or the trace is not of the format; with `strict` the latter aborts. */
-bool written_record(const struct field *f, const struct tournament *t, bool strict, struct arena *a,
-                    struct record *out);
+   False if there is no legal round. */
+bool written_record(const struct field *f, const struct tournament *t, struct arena *a, struct record *out);
 
 #endif

@@ -6,9 +6,12 @@
 #include <unistd.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "engine/olympiad/pairing.h"
 #include "engine/proof/proof.h"
+#include "import/json_trace.h"
 #include "tests/property/jsonline.h"
+#include "tests/property/retold.h"
 #include "tests/property/written.h"
 
 /* What a round came to: the exit code of the process that paired it. */
@@ -88,8 +91,13 @@ static int is_found_out(const struct trial *t)
     struct arena a = { 0 };
     struct findings f = { .arena = &a };
     struct record r;
+    struct str bytes;
+    struct err e = { 0 };
 
-    if (!written_record(&t->field, t->before, false, &a, &r))
+    if (!written_trace(&t->field, t->before, &a, &bytes))
+        return 1;
+    retold_keep("a wrong engine", bytes);
+    if (!json_trace_read(bytes, STR("trace"), &a, &r, &e))
         return 1;
     proof_check(&r, &a, &f);
     return f.n > 0;

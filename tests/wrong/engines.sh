@@ -9,7 +9,8 @@ status=0
 compile() { ${CC:-cc} $CFLAGS -o "$@"; }
 compile "$dir/driver.o" -c tests/wrong/driver.c &&
     compile "$dir/jsonline.o" -c tests/property/jsonline.c &&
-    compile "$dir/written.o" -c tests/property/written.c || exit 1
+    compile "$dir/written.o" -c tests/property/written.c &&
+    compile "$dir/retold.o" -c tests/property/retold.c || exit 1
 
 bend() { # what is wrong, file, from, to
     awk -v from="$3" -v to="$4" '
@@ -18,7 +19,7 @@ bend() { # what is wrong, file, from, to
         { print }
         END { exit !done }' "$2" >"$dir/bent.c" || { echo "not ok - $1: nothing to bend in $2"; status=1; return; }
     compile "$dir/bent.o" -w -c "$dir/bent.c" &&
-        compile "$dir/engine" "$dir/bent.o" "$dir/driver.o" "$dir/jsonline.o" "$dir/written.o" \
+        compile "$dir/engine" "$dir/bent.o" "$dir/driver.o" "$dir/jsonline.o" "$dir/written.o" "$dir/retold.o" \
             -Wl,--start-group "$folder/engine.a" "$folder/teams.a" "$folder/import.a" "$folder/reports.a" \
             -Wl,--end-group $LIBS || { status=1; return; }
     set -- "$1" $("$dir/engine")

@@ -1,0 +1,18 @@
+/* verifier.h - the verifier that runs in a reader's browser, as web/ has it. */
+#ifndef OFFICE_VERIFIER_H
+#define OFFICE_VERIFIER_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct err;
+struct folder;
+
+/* What its page says, above the links to the traces. */
+struct str verifier_markup(void);
+
+/* Its scripts, verify.js and verify-page.js. */
+bool verifier_put_scripts(struct folder *f, struct err *e);
+
+#endif

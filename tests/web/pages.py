@@ -1,0 +1,413 @@
+"""pages.py SHOTS NAME=FOLDER... - opens the pages of web sites in Chromium as readers do, and says in TAP what holds. Pictures of
+them go to SHOTS."""
+import functools, html.parser, http.server, json, os, re, subprocess, sys, threading, time, urllib.parse
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+WIDTHS = {360: 740, 1440: 900}
+THEMES = ("light", "dark")
+failed = 0
+
+
+def say(what, wrong):
+    """One line of TAP; `wrong`: what breaks the promise."""
+    global failed
+    failed += bool(wrong)
+    print("not ok - " + what if wrong else "ok - " + what)
+    for line in wrong[:10]:
+        print("# " + str(line)[:300])
+    sys.stdout.flush()
+
+
+# --- without a browser ------------------------------------------------------------------------------
+
+
+class Page(html.parser.HTMLParser):
+    def __init__(self, path):
+        super().__init__()
+        self.links, self.ids = [], []
+        with open(path, encoding="utf-8") as f:
+            self.feed(f.read())
+
+    def handle_starttag(self, tag, attrs):
+        for name, value in attrs:
+            if name == "id":
+                self.ids.append(value)
+            if name in ("href", "src"):
+                self.links.append(value)
+
+
+def pages_of(folder):
+    found = []
+    for place, _, files in os.walk(folder):
+        found += [os.path.relpath(os.path.join(place, f), folder) for f in files if f.endswith(".html")]
+    return sorted(found)
+
+
+def broken_links(folder, pages):
+    known = {p: Page(os.path.join(folder, p)) for p in pages}
+    for name, page in known.items():
+        for link in page.links:
+            to = urllib.parse.urlsplit(link)
+            if to.scheme or to.netloc or link.startswith("/"):
+                yield f"{name} leaves the site: {link}"
+                continue
+            target = os.path.normpath(os.path.join(os.path.dirname(name), urllib.parse.unquote(to.path))) if to.path else name
+            if not os.path.isfile(os.path.join(folder, target)):
+                yield f"{name} leads nowhere: {link}"
+            elif to.fragment and target in known and to.fragment not in known[target].ids:
+                yield f"{name} leads to no place: {link}"
+        for twice in {i for i in page.ids if page.ids.count(i) > 1} if len(page.ids) != len(set(page.ids)) else ():
+            yield f"{name} has twice: {twice}"
+
+
+def untidy(folder, pages):
+    for i in range(0, len(pages), 50):
+        done = subprocess.run(["tidy", "-e", "-q"] + pages[i:i + 50], cwd=folder, capture_output=True, text=True)
+        yield from done.stderr.splitlines()
+
+
+def check_files(name, folder):
+    pages = pages_of(folder)
+    say(f"{name}: every link of {len(pages)} pages leads somewhere in the site", list(broken_links(folder, pages)))
+    say(f"{name}: tidy finds nothing in {len(pages)} pages", list(untidy(folder, pages)))
+
+
+# --- the browser ------------------------------------------------------------------------------------
+
+
+def browser():
+    o = Options()
+    for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"):
+        o.add_argument(word)
+    o.binary_location = "/usr/bin/chromium"
+    o.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=o)
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *words):
+        pass
+
+
+def serve(folder):
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_address[1]}/"
+
+
+def look(b, width, theme):
+    b.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                      {"width": width, "height": WIDTHS[width], "deviceScaleFactor": 1, "mobile": False})
+    b.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": theme}]})
+
+
+# Every text that is seen, against the nearest background that is not transparent (WCAG 2.1, 1.4.3).
+CONTRAST = r"""
+function parse(c) { const m = c.match(/[\d.]+/g).map(Number); return m.length < 4 ? m.concat(1) : m; }
+function over(top, under) { return [0, 1, 2].map((i) => top[i] * top[3] + under[i] * (1 - top[3])).concat(1); }
+function ground(e) {
+    const layers = [];
+    for (; e; e = e.parentElement) layers.push(parse(getComputedStyle(e).backgroundColor));
+    const page = matchMedia("(prefers-color-scheme: dark)").matches ? [18, 18, 18, 1] : [255, 255, 255, 1];
+    return layers.reverse().reduce((under, top) => over(top, under), page);
+}
+function light(c) {
+    const [r, g, b] = c.map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+const seen = new Map(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+let texts = 0;
+while (walk.nextNode()) {
+    const e = walk.currentNode.parentElement, s = getComputedStyle(e);
+    if (!walk.currentNode.data.trim() || e.closest("noscript") || !e.getClientRects().length || s.visibility === "hidden") continue;
+    texts++;
+    const back = ground(e), ink = over(parse(s.color), back), size = parseFloat(s.fontSize);
+    const a = light(ink), b = light(back), ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    const least = size >= 24 || (size >= 18.66 && s.fontWeight >= 700) ? 3 : 4.5;
+    if (ratio < least) seen.set(e.tagName + "." + e.className, ratio.toFixed(2) + " for " + walk.currentNode.data.trim().slice(0, 30));
+}
+return [texts, [...seen].map((x) => x.join(" "))];
+"""
+
+
+def console(b):
+    return [m["message"] for m in b.get_log("browser")]
+
+
+def check_look(b, name, page, address, shots):
+    """Both widths, both themes: nothing sticks out, every text can be read."""
+    wide, faint = [], []
+    b.get(address + page)
+    for width in WIDTHS:
+        for theme in THEMES:
+            look(b, width, theme)
+            over = b.execute_script("return [document.documentElement.scrollWidth, innerWidth]")
+            if over[0] > over[1]:
+                wide.append(f"{width} px: {over[0]} px wide")
+            texts, low = b.execute_script(CONTRAST)
+            faint += [f"{theme}: {x}" for x in low] + ([] if texts > 3 else [f"{texts} texts are seen"])
+            shot = f"{name}-{page.replace('/', '-')[:-5]}-{width}-{theme}.png"
+            b.get_screenshot_as_file(os.path.join(shots, shot))
+    say(f"{name}/{page}: fits 360 and 1440 px", wide)
+    say(f"{name}/{page}: contrast of every text in both themes", faint)
+
+
+# --- the accessibility tree -------------------------------------------------------------------------
+
+
+def text_of(node, key):
+    return node.get(key, {}).get("value", "")
+
+
+def level(node):
+    return next((p["value"]["value"] for p in node.get("properties", []) if p["name"] == "level"), 0)
+
+
+def unfit_tree(b):
+    nodes = [n for n in b.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"] if not n.get("ignored")]
+    of = lambda *roles: [n for n in nodes if text_of(n, "role") in roles]
+    roots, marks = of("RootWebArea"), of("navigation")
+    if not roots or not text_of(roots[0], "name"):
+        yield "no title"
+    for role, most in (("main", 1), ("banner", 1)):
+        if len(of(role)) != most:
+            yield f"{len(of(role))} landmarks {role}"
+    names = [text_of(n, "name") for n in marks]
+    if not names or "" in names or len(names) != len(set(names)):
+        yield f"landmarks navigation: {names}"
+    if [level(n) for n in of("heading")].count(1) != 1:
+        yield "not one heading of level 1"
+    for n in of("link", "button", "textbox", "searchbox", "combobox", "table"):
+        if not text_of(n, "name"):
+            yield f"a {text_of(n, 'role')} without a name"
+
+
+SCOPES = r"""
+const wrong = [];
+if (!document.documentElement.lang) wrong.push("no language");
+for (const t of document.querySelectorAll("table")) {
+    if (!t.caption || !t.caption.textContent.trim()) wrong.push("a table without a caption");
+    if (!t.querySelector("th[scope=col]")) wrong.push("no titles of columns: " + (t.caption || t).textContent.trim().slice(0, 40));
+    for (const th of t.querySelectorAll("th:not([scope])")) wrong.push("no scope: " + th.textContent.slice(0, 40));
+}
+return wrong;
+"""
+
+
+def check_tree(b, name, page):
+    look(b, 1440, "light")
+    say(f"{name}/{page}: title, landmarks, headings, names, captions, scopes", list(unfit_tree(b)) + b.execute_script(SCOPES))
+
+
+# --- the keyboard alone -----------------------------------------------------------------------------
+
+FOCUS = r"""
+const e = document.activeElement, s = getComputedStyle(e), r = e.getBoundingClientRect();
+return { tag: e.tagName, id: e.id, cls: e.className, text: (e.textContent || e.value || "").trim().slice(0, 40), href: e.getAttribute("href"),
+         ring: s.outlineStyle !== "none" && parseFloat(s.outlineWidth) >= 2,
+         seen: r.width > 0 && r.height > 0 && r.right > 0 && r.left < innerWidth && r.bottom > 0 && r.top < innerHeight };
+"""
+
+
+def press(b, *keys):
+    webdriver.ActionChains(b).send_keys(*keys).perform()
+
+
+def tab(b):
+    press(b, Keys.TAB)
+    return b.execute_script(FOCUS)
+
+
+def check_skip(b, name, page, address):
+    b.get(address + page)
+    first, wrong = tab(b), []
+    if first["cls"] != "skip" or not first["seen"]:
+        wrong.append(f"the first that is reached is no link past the menus: {first}")
+    press(b, Keys.ENTER)
+    after = tab(b)
+    if not b.current_url.endswith("#main") or not b.execute_script("return document.querySelector('main').contains(document.activeElement) || !document.querySelector('main a, main button, main input, main select, main summary, main [tabindex]')"):
+        wrong.append(f"it does not lead to the content: {after}")
+    say(f"{name}/{page}: the first key leads past the menus", wrong)
+
+
+def check_focus(b, name, page, address):
+    b.get(address + page)
+    wrong, reached = [], 0
+    for _ in range(40):
+        f = tab(b)
+        if f["tag"] == "BODY":
+            break
+        reached += 1
+        if not f["ring"] or not f["seen"]:
+            wrong.append(f"not seen where one is: {f}")
+    say(f"{name}/{page}: all of {reached} stops of the keyboard are seen", wrong + ([] if reached > 2 else ["nothing is reached"]))
+
+
+def reach(b, test, most=80):
+    for _ in range(most):
+        f = tab(b)
+        if test(f):
+            return f
+    return None
+
+
+def check_sort(b, name, page, address):
+    b.get(address + page)
+    first = "return document.querySelector('main tbody tr').textContent"
+    before, wrong = b.execute_script(first), []
+    if not reach(b, lambda f: f["tag"] == "BUTTON" and f["text"] == "Team"):
+        wrong.append("no column can be reached")
+    press(b, Keys.ENTER)
+    if b.execute_script("return document.querySelectorAll('th[aria-sort=ascending]').length") != 1 or b.execute_script(first) == before:
+        wrong.append("the rows are as they were")
+    say(f"{name}/{page}: sorted by the keyboard", wrong)
+
+
+# --- the page that checks traces --------------------------------------------------------------------
+
+VERDICT = "return document.getElementById('verdict').textContent"
+
+
+def verdict(b):
+    for _ in range(100):
+        said = b.execute_script(VERDICT)
+        if said and not said.startswith("Checking"):
+            return said
+        time.sleep(0.1)
+    return "nothing within 10 seconds"
+
+
+def rounds_of(folder):
+    found = [p for p in pages_of(folder) if p.endswith("/explained.html")]
+    return [os.path.dirname(p) + "/trace.json" for p in found]
+
+
+def check_rounds(b, name, folder, address, shots):
+    for path in rounds_of(folder):
+        place = path.replace("/", "-")[:-len("-trace.json")]
+        b.get("about:blank")
+        b.get(address + "verify.html#" + place)
+        if not reach(b, lambda f: f["id"] == "round") or tab(b)["tag"] != "BUTTON":
+            say(f"{name}/verify.html: {place}", ["the keyboard does not reach the round and the button behind it"])
+            continue
+        press(b, Keys.ENTER)
+        with open(os.path.join(folder, path), encoding="utf-8") as f:
+            trace = json.load(f)
+        said, pairs = verdict(b), b.execute_script("return document.querySelectorAll('#proved tbody tr').length")
+        expected = f"round {trace['round']}: {len(trace['teams'])} team"
+        wrong = [] if said.startswith("Yes. ") and expected in said else [said]
+        if pairs != len(trace["pairs"]) + bool(trace["bye"]):
+            wrong.append(f"{pairs} pairs are shown")
+        say(f"{name}/verify.html: {place} is the pairing of the rules", wrong)
+    for theme in THEMES:
+        look(b, 360, theme)
+        say(f"{name}/verify.html: the verdict can be read, {theme}", b.execute_script(CONTRAST)[1])
+        b.get_screenshot_as_file(os.path.join(shots, f"{name}-verdict-{theme}.png"))
+    say(f"{name}/verify.html: the verdict is told to those who do not see it", list(unfit_tree(b)) + b.execute_script(SCOPES))
+
+
+def check_lie(b, name, folder, address, scratch):
+    """A trace from the reader's disk with White and Black of its first pair exchanged; then something that is no trace."""
+    path = os.path.join(folder, rounds_of(folder)[-1])
+    with open(path, encoding="utf-8") as f:
+        trace = json.load(f)
+    pair = trace["pairs"][0]
+    pair["white"], pair["black"] = pair["black"], pair["white"]
+    for what, text, expected in (("a lie", json.dumps(trace), r"^No\. .*pairs\[0\]: .* has White by COLOUR_"),
+                                 ("no trace", "Dear Sirs", r"^No\. .*this is no trace of a round")):
+        file = os.path.join(scratch, what.replace(" ", "-") + ".json")
+        with open(file, "w", encoding="utf-8") as f:
+            f.write(text)
+        b.get(address + "verify.html")
+        b.find_element(By.ID, "file").send_keys(file)
+        said = verdict(b)
+        say(f"{name}/verify.html: {what} is told as such", [] if re.search(expected, said) else [said])
+    say(f"{name}/verify.html: no message in the console after that", console(b))
+
+
+def check_disk(b, name, folder):
+    """The page opened from the disk."""
+    b.get("file://" + folder + "/verify.html")
+    b.find_element(By.CSS_SELECTOR, "#verify button").click()
+    said = verdict(b)
+    told = said.startswith("Yes. ") or (said.startswith("Not checked") and "Choose the file yourself" in said)
+    b.find_element(By.ID, "file").send_keys(os.path.join(folder, rounds_of(folder)[0]))
+    for _ in range(50):
+        if b.execute_script(VERDICT).startswith("Yes. "):
+            break
+        time.sleep(0.1)
+    after = b.execute_script(VERDICT)
+    say(f"{name}/verify.html from the disk: says what to do, and checks a file", ([] if told else [said]) + ([] if after.startswith("Yes. ") else [after]))
+    console(b)
+
+
+def check_scriptless(b, name, address):
+    b.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    b.get(address + "verify.html")
+    text = b.find_element(By.TAG_NAME, "main").text
+    form = b.find_element(By.ID, "verify").is_displayed()
+    b.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+    say(f"{name}/verify.html without JavaScript says how to check", [] if "olympair verify trace.json" in text and not form else [text])
+
+
+def check_policy(b, name, address):
+    """Nothing but the site itself can be run or read."""
+    b.get(address + "verify.html")
+    said = b.execute_async_script("""const done = arguments[0];
+        const s = document.head.appendChild(document.createElement("script"));
+        s.textContent = "window.foreign = 1";
+        fetch("http://127.0.0.1:9/").then(() => done("read"), () => done(window.foreign ? "run" : "neither"));""")
+    say(f"{name}/verify.html: no script of others is run, nothing else is read", [] if said == "neither" else [said])
+    console(b)
+
+
+# --- all --------------------------------------------------------------------------------------------
+
+
+def one_of_each(pages):
+    """A page of each kind: of the last round, of one team."""
+    kinds = {}
+    for p in pages:
+        last = os.path.basename(p)
+        kinds.setdefault("team" if last.startswith("team-") else last + str(p.count("/")), p)
+    by_round = lambda p: [int(n) if n.isdigit() else n for n in re.split(r"(\d+)", p)]
+    for p in sorted((p for p in pages if "/round-" in p), key=by_round):
+        kinds[os.path.basename(p) + "2"] = p
+    return sorted(kinds.values())
+
+
+def check_site(b, name, folder, shots, scratch):
+    address, pages = serve(folder), one_of_each(pages_of(folder))
+    for page in pages:
+        check_look(b, name, page, address, shots)
+        check_tree(b, name, page)
+        check_focus(b, name, page, address)
+        say(f"{name}/{page}: no message in the console", console(b))
+    for page in pages[:2] + ["verify.html"]:
+        check_skip(b, name, page, address)
+    check_sort(b, name, [p for p in pages if p.endswith("standings.html")][-1], address)
+    check_rounds(b, name, folder, address, shots)
+    check_lie(b, name, folder, address, scratch)
+    check_disk(b, name, folder)
+    check_scriptless(b, name, address)
+    check_policy(b, name, address)
+
+
+def main(shots, *sites):
+    os.makedirs(shots, exist_ok=True)
+    b = browser()
+    try:
+        for name, folder in (s.split("=", 1) for s in sites):
+            check_files(name, folder)
+            check_site(b, name, os.path.abspath(folder), shots, os.path.abspath(os.path.dirname(folder)))
+    finally:
+        b.quit()
+    sys.exit(1 if failed else 0)
+
+
+main(*sys.argv[1:])
