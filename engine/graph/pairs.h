@@ -19,6 +19,9 @@ struct graph {
 /* The bits of the lists; NULL for so many teams that they would take more room than they save time. */
 const unsigned char *graph_bits(const struct graph *g, struct arena *a);
 
+/* The graph in which these pairs are closed, each listed once or oftener in either order; with bits. */
+struct graph graph_make(int n, const int (*pair)[2], int npair, struct arena *a);
+
 bool graph_closed(const struct graph *g, int a, int b);
 
 enum { KINDS_MAX = 32, IMPOSSIBLE = -1 };

@@ -1,0 +1,24 @@
+#include "engine/system/system.h"
+
+#include "engine/base/arena.h"
+
+static const struct system systems[] = {
+    { 0 },
+};
+
+const struct system *system_find(struct str name)
+{
+    for (const struct system *s = systems; s->name; s++)
+        if (str_eq(str_of(s->name), name))
+            return s;
+    return NULL;
+}
+
+struct str system_names(struct arena *a)
+{
+    struct str text = { 0 };
+
+    for (const struct system *s = systems; s->name; s++)
+        text = str_fmt(a, "%.*s%s%s", STR_ARG(text), s == systems ? "" : s[1].name ? ", " : " and ", s->name);
+    return text;
+}
