@@ -5,10 +5,9 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
+#include "engine/base/wide.h"
 
 struct arena;
-
-typedef __int128 wide;
 
 /* What values have in common grows with the rounds of an event, and a long is too narrow for some of them. below > 0; of
    { 0 }, which stands for no value, it is 0. */

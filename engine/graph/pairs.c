@@ -77,8 +77,10 @@ bool pairs_closed(const struct matching *m, int u, int v)
     return m->team[u] != NOBODY && m->team[v] != NOBODY && graph_closed(m->graph, m->team[u], m->team[v]);
 }
 
-long pairs_cost(const struct matching *m, int u, int v)
+wide pairs_cost(const struct matching *m, int u, int v)
 {
+    if (m->price)
+        return u == v ? IMPOSSIBLE : m->price(m, u, v);
     long cost = m->cost[m->kind[u]][m->kind[v]];
 
     return cost < 0 || u == v || pairs_closed(m, u, v) ? IMPOSSIBLE : cost;

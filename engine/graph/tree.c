@@ -1,16 +1,14 @@
 #include "engine/graph/tree.h"
 
-#include <limits.h>
-
 #include "engine/base/arena.h"
 #include "engine/base/tournament.h"
 #include "engine/graph/pairs.h"
 
-long tree_slack(const struct tree *t, int u, int v)
+wide tree_slack(const struct tree *t, int u, int v)
 {
-    long cost = pairs_cost(t->m, u, v);
+    wide cost = pairs_cost(t->m, u, v);
 
-    return cost < 0 ? LONG_MAX : 2 * cost - t->y[u] - t->y[v];
+    return cost < 0 ? WIDE_FAR : 2 * cost - t->y[u] - t->y[v];
 }
 
 static bool is_blossom(const struct tree *t, int node)
@@ -61,9 +59,9 @@ static bool is_outer(const struct tree *t, int v)
 
 static void look(struct tree *t, int u, int v)
 {
-    long s = tree_slack(t, u, v);
+    wide s = tree_slack(t, u, v);
 
-    if (s != LONG_MAX && (t->near[v] == NOBODY || s < tree_slack(t, t->near[v], v)))
+    if (s != WIDE_FAR && (t->near[v] == NOBODY || s < tree_slack(t, t->near[v], v)))
         t->near[v] = u;
 }
 
@@ -324,6 +322,19 @@ void tree_open(struct tree *t, int node)
     set_inner(t, b.child[0], u, v);
 }
 
+void tree_dissolve(struct tree *t, int node)
+{
+    int base = t->base[node], outside = t->m->mate[base], count = tree_leaves(t, node);
+
+    for (int i = 0; i < count; i++)
+        t->y[t->stack[i]] -= t->z[node] / 2;
+    t->grown -= t->z[node] / 2;
+    if (t->z[node] > 0 && outside != NOBODY)
+        t->m->mate[base] = t->m->mate[outside] = NOBODY;
+    t->z[node] = 0;
+    release(t, node);
+}
+
 /* At the end of a stage blossoms without a dual have no meaning. */
 void tree_open_empty(struct tree *t)
 {
@@ -348,14 +359,14 @@ void tree_plant(struct tree *t, int root)
     reach_outer(t, t->top[root]);
 }
 
-struct tree tree_new(struct matching *m, long limit)
+struct tree tree_new(struct matching *m, wide limit)
 {
     size_t n = (size_t)m->n;
     struct arena *a = m->arena;
     struct tree t = { .m = m, .n = m->n, .limit = limit };
 
-    t.y = arena_new(a, long, n);
-    t.z = arena_new(a, long, 2 * n);
+    t.y = arena_new(a, wide, n);
+    t.z = arena_new(a, wide, 2 * n);
     t.top = arena_new(a, int, n);
     t.up = arena_new(a, int, 2 * n);
     t.base = arena_new(a, int, 2 * n);

@@ -73,7 +73,7 @@ static long least(const struct matching *m, unsigned mask, long *known)
     int u = __builtin_ctz(mask);
     long best = NONE;
     for (int v = u + 1; v < m->n; v++) {
-        long cost = mask >> v & 1 ? pairs_cost(m, u, v) : -1;
+        long cost = mask >> v & 1 ? (long)pairs_cost(m, u, v) : -1;
         if (cost >= 0) {
             long rest = least(m, mask & ~(1u << u) & ~(1u << v), known);
             best = cost + rest < best ? cost + rest : best;
@@ -104,7 +104,7 @@ static void check_pairs(const struct matching *m)
         assert_int_not_equal(m->mate[v], NOBODY);
         assert_int_equal(m->mate[m->mate[v]], v);
         assert_true(pairs_cost(m, v, m->mate[v]) >= 0);
-        sum += pairs_cost(m, v, m->mate[v]);
+        sum += (long)pairs_cost(m, v, m->mate[v]);
     }
     assert_int_equal(sum, 2 * m->best);
 }
@@ -180,7 +180,7 @@ static void test_taking_pairs_keeps_the_cheapest(void **unused)
             int u = roll(s.m.n), v = roll(s.m.n);
             if (u == v || s.m.gone[u] || s.m.gone[v])
                 continue;
-            long cost = pairs_cost(&s.m, u, v), before = s.m.best;
+            long cost = (long)pairs_cost(&s.m, u, v), before = (long)s.m.best;
             s.m.gone[u] = s.m.gone[v] = true;
             long rest = least_of(&s.m, &a);
             s.m.gone[u] = s.m.gone[v] = false;
