@@ -1,8 +1,15 @@
 #include "engine/system/system.h"
 
 #include "engine/base/arena.h"
+#include "engine/club/club.h"
+#include "engine/club/tiebreak.h"
 
 static const struct system systems[] = {
+    { .name = "club",
+      .cards = CARDS_RATED,
+      .pair = club_pair,
+      .tiebreak = club_tiebreaks,
+      .ntiebreak = CLUB_TIEBREAKS },
     { 0 },
 };
 

@@ -4,24 +4,17 @@
 
 #include "engine/base/str.h"
 #include "engine/swiss/entrant.h"
-
-struct fraction;
+#include "engine/swiss/values.h"
 
 /* What the entrants of a line are made of: what a system is paired from. */
 enum system_cards { CARDS_FLOATS, CARDS_ROUNDS, CARDS_RATED };
-
-/* Values of one tie-break, higher is better: one for each entrant, in their order. */
-struct system_tiebreak {
-    const char *name;
-    void (*values)(const struct swiss *s, struct fraction *out, struct arena *a);
-};
 
 struct system {
     const char *name;
     enum system_cards cards;
     bool initial; /* asks who was in the list of round 1 */
     struct swiss_round (*pair)(const struct swiss *s, struct arena *a);
-    const struct system_tiebreak *tiebreak;
+    const struct swiss_values *tiebreak;
     int ntiebreak;
 };
 

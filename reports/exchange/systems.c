@@ -22,7 +22,7 @@ static void write_values(const struct swiss *s, const struct fraction *value, st
 static void write_tiebreaks(const struct system *system, const struct swiss *s, struct buffer *to)
 {
     for (int i = 0; i < system->ntiebreak; i++) {
-        const struct system_tiebreak *t = &system->tiebreak[i];
+        const struct swiss_values *t = &system->tiebreak[i];
         struct fraction *value = arena_new(to->arena, struct fraction, s->n);
         t->values(s, value, to->arena);
         buffer_fmt(to, "%s\"%s\":[", i ? "," : "", t->name);
