@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
-#include "engine/club/group.h"
-#include "engine/graph/matching.h"
+#include "engine/club/score_group.h"
+#include "engine/swiss/bye.h"
 #include "engine/swiss/draw.h"
 #include "engine/swiss/history.h"
 
@@ -42,49 +42,33 @@ static int group_end(const struct swiss *s, const int *player, int from, int n)
 
 /* --- the bye ---------------------------------------------------------------------------------- */
 
-enum kind { PLAYER, MAY_HAVE_BYE, BYE };
-
-static struct matching ask(const struct swiss *s, const struct graph *closed, const int *player, int n, struct arena *a)
+/* From the lowest group upwards; in a group its rated players from below, then those without a rating. */
+static int by_candidacy(const void *a, const void *b, void *of)
 {
-    struct matching m = matching_new(closed, n + n % 2, a);
+    const struct swiss *s = of;
+    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
+    int unrated = (x->rating == 0) - (y->rating == 0);
 
-    matching_cost(&m, PLAYER, PLAYER, 0);
-    matching_cost(&m, PLAYER, MAY_HAVE_BYE, 0);
-    matching_cost(&m, MAY_HAVE_BYE, MAY_HAVE_BYE, 0);
-    matching_cost(&m, MAY_HAVE_BYE, BYE, 0);
-    for (int v = 0; v < n; v++) {
-        m.team[v] = player[v];
-        m.kind[v] = s->entrant[player[v]].no_bye ? PLAYER : MAY_HAVE_BYE;
-    }
-    if (n % 2)
-        m.kind[n] = BYE;
-    for (int v = 0; v < n / 2; v++)
-        matching_suggest(&m, v, v + n / 2);
-    return m;
+    return x->points == y->points && unrated ? unrated : by_rank(b, a, of);
 }
 
-/* The first of a group that can have it: its rated players from below, then those without a rating. */
-static int bye_in_group(const struct swiss *s, struct matching *m, int from, int end)
+/* False: there is no legal round. Else the one with the bye is taken out of the list. */
+static bool settle_bye(const struct swiss *s, const struct graph *closed, int *player, int *n, int *bye,
+                       struct arena *a)
 {
-    for (int unrated = 0; unrated <= 1; unrated++)
-        for (int v = end - 1; v >= from; v--)
-            if ((s->entrant[m->team[v]].rating == 0) == unrated && matching_take(m, v, m->n - 1))
-                return v;
-    return NOBODY;
-}
+    unsigned char *takes = arena_new(a, unsigned char, s->n);
+    int *candidate = arena_new(a, int, *n), at = 0;
 
-/* A place in the list of players. */
-static int choose_bye(const struct swiss *s, struct matching *m, const int *player, int n)
-{
-    int bye = NOBODY;
-
-    for (int end = n, from; bye == NOBODY && end > 0; end = from) {
-        from = end - 1;
-        while (from > 0 && s->entrant[player[from - 1]].points == s->entrant[player[from]].points)
-            from--;
-        bye = bye_in_group(s, m, from, end);
-    }
-    return bye;
+    memset(takes, TAKES_ALL, (size_t)s->n);
+    memcpy(candidate, player, sizeof *player * (size_t)*n);
+    qsort_r(candidate, (size_t)*n, sizeof *candidate, by_candidacy, (void *)s);
+    if (!bye_choose(s, closed, takes, candidate, *n, bye, a))
+        return false;
+    for (int v = 0; v < *n; v++)
+        if (player[v] != *bye)
+            player[at++] = player[v];
+    *n = at;
+    return true;
 }
 
 /* --- colours ---------------------------------------------------------------------------------- */
@@ -138,8 +122,8 @@ static int pair_groups(const struct swiss *s, const struct graph *closed, int *p
     for (int from = 0, above = 0; from < n;) {
         int size = group_end(s, player, from + above, n) - from;
         struct arena_mark mark = arena_mark(a);
-        struct group g = { s, closed, player + from, above, size, n - from };
-        int pairs = group_pair(&g, pair + made, leaver, a);
+        struct score_group g = { s, closed, player + from, above, size, n - from };
+        int pairs = score_group_pair(&g, pair + made, leaver, a);
         arena_rewind(a, mark);
         made += pairs;
         from += 2 * pairs;
@@ -166,14 +150,8 @@ struct swiss_round club_pair(const struct swiss *s, struct arena *a)
 
     qsort_r(player, (size_t)n, sizeof *player, by_rank, (void *)s);
     int *rank = places(player, n, s->n, a);
-    struct matching all = ask(s, &closed, player, n, a);
-    if (!matching_complete(&all, 0))
+    if (!settle_bye(s, &closed, player, &n, &bye, a))
         return (struct swiss_round){ .bye = NOBODY };
-    if (n % 2) {
-        int at = choose_bye(s, &all, player, n);
-        bye = player[at];
-        memmove(player + at, player + at + 1, sizeof *player * (size_t)(--n - at));
-    }
     int made = pair_groups(s, &closed, player, n, pair, a);
     draw_publish(pair, made, points_of(s, a), rank);
     give_colours(s, pair, made, rank);

@@ -52,27 +52,40 @@ static void choose(struct cheapest *c, struct exchange *x, int many, int from, i
     }
 }
 
-static void suggest_halves(struct matching *m, const struct exchange *x)
+/* Whether the halves can be paired as they are; then there is nothing to exchange. */
+static bool can_stay(const struct graph *closed, const int *player, int n, struct arena *a)
 {
-    for (int u = 0, v = x->half; u < x->half; u++, v++)
-        if (!graph_closed(x->closed, x->player[u], x->player[v])) {
-            m->mate[u] = v;
-            m->mate[v] = u;
-        }
+    enum { UPPER, LOWER };
+    struct matching m = matching_new(closed, n, a);
+
+    matching_cost(&m, UPPER, LOWER, 0);
+    for (int v = 0; v < n; v++) {
+        m.team[v] = player[v];
+        m.kind[v] = v < n / 2 ? UPPER : LOWER;
+    }
+    for (int v = 0; v < n / 2; v++)
+        matching_suggest(&m, v, v + n / 2);
+    return matching_complete(&m, 0);
+}
+
+static void find_moves(struct exchange *x, int n, struct arena *a)
+{
+    struct matching m = matching_new(x->closed, n, a);
+
+    m.price = price_of;
+    m.prices = x;
+    struct cheapest *c = cheapest_make(&m);
+    int many = count_up(&m, x->half);
+    choose(c, x, many, x->half - 1, -1);
+    choose(c, x, many, x->half, 1);
 }
 
 void exchange_halves(const struct graph *closed, const int *player, int n, bool *upper, struct arena *a)
 {
     struct exchange x = { closed, player, n / 2, arena_new(a, bool, n) };
-    struct matching m = matching_new(closed, n, a);
 
-    m.price = price_of;
-    m.prices = &x;
-    suggest_halves(&m, &x);
-    struct cheapest *c = cheapest_make(&m);
-    int many = m.best > 0 ? count_up(&m, x.half) : 0;
-    choose(c, &x, many, x.half - 1, -1);
-    choose(c, &x, many, x.half, 1);
+    if (!can_stay(closed, player, n, a))
+        find_moves(&x, n, a);
     for (int v = 0; v < n; v++)
         upper[v] = (v < x.half) != x.moves[v];
 }

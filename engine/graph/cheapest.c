@@ -179,9 +179,9 @@ static bool exchange(struct cheapest *c, int u, int v)
 bool cheapest_take(struct cheapest *c, int u, int v)
 {
     struct matching *m = c->m;
-    wide cost = pairs_cost(m, u, v);
+    wide cost = m->gone[u] || m->gone[v] ? IMPOSSIBLE : pairs_cost(m, u, v);
 
-    if (cost < 0 || m->gone[u] || m->gone[v] || slack_between(&c->t, u, v) != 0)
+    if (cost < 0 || slack_between(&c->t, u, v) != 0)
         return false;
     bool simple = exchange(c, u, v);
     if (!simple) {

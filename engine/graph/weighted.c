@@ -39,8 +39,11 @@ static struct step next_step(struct tree *t)
     struct step best = { .what = STUCK };
 
     for (int v = 0; v < t->n; v++)
-        if (!t->m->gone[v] && t->label[t->top[v]] != INNER && t->near[v] != NOBODY && !tree_near_is_inside(t, v))
+        if (!t->m->gone[v] && t->label[t->top[v]] != INNER && t->near[v] != NOBODY && !tree_near_is_inside(t, v)) {
             offer_near(t, v, &best);
+            if (best.by == 0)
+                return best;
+        }
     for (int v = 0; v < t->n; v++) {
         if (t->m->gone[v] || t->label[t->top[v]] != OUTER || !tree_near_is_inside(t, v))
             continue;

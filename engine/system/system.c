@@ -1,10 +1,12 @@
 #include "engine/system/system.h"
 
 #include "engine/base/arena.h"
+#include "engine/burstein/burstein.h"
 #include "engine/club/club.h"
 #include "engine/club/tiebreak.h"
 
 static const struct system systems[] = {
+    { .name = "burstein", .cards = CARDS_ROUNDS, .initial = true, .pair = burstein_pair },
     { .name = "club",
       .cards = CARDS_RATED,
       .pair = club_pair,

@@ -1,6 +1,6 @@
-/* group.h - a score group of a club's Swiss, with those who came from above (docs/rules/club.md, "A score group"). */
-#ifndef ENGINE_GROUP_H
-#define ENGINE_GROUP_H
+/* score_group.h - a score group of a club's Swiss, with those who came from above (docs/rules/club.md, "A score group"). */
+#ifndef ENGINE_SCORE_GROUP_H
+#define ENGINE_SCORE_GROUP_H
 
 #include "engine/graph/pairs.h"
 #include "engine/swiss/entrant.h"
@@ -9,7 +9,7 @@ struct arena;
 
 /* Players by index into the field, all that are not paired yet in the order of their ranks: first those who came from above,
    then the group, then everybody below. Somehow they can all be paired. */
-struct group {
+struct score_group {
     const struct swiss *field;
     const struct graph *closed;
     const int *player;
@@ -18,6 +18,6 @@ struct group {
 
 /* Pairs the group: its pairs go to `pair`, those who leave it, in the order of their ranks, to `leaver`. How many pairs;
    all others leave. */
-int group_pair(const struct group *g, struct pair *pair, int *leaver, struct arena *a);
+int score_group_pair(const struct score_group *g, struct pair *pair, int *leaver, struct arena *a);
 
 #endif

@@ -1,0 +1,173 @@
+#include "engine/burstein/group.h"
+
+#include "engine/base/arena.h"
+#include "engine/graph/cheapest.h"
+#include "engine/graph/matching.h"
+#include "engine/graph/search.h"
+#include "engine/swiss/bye.h"
+#include "engine/swiss/history.h"
+
+/* --- who may float ---------------------------------------------------------------------------- */
+
+/* As many of these players paired as can be. */
+struct set {
+    struct matching m;
+    int left; /* so many stay unpaired */
+};
+
+static struct set set_of(const struct group *g, const int *player, int n, struct arena *a)
+{
+    struct set s = { matching_new(g->closed, n, a), 0 };
+
+    takes_free(&s.m, 0, 0);
+    for (int v = 0; v < n; v++) {
+        s.m.team[v] = player[v];
+        s.m.kind[v] = g->takes[player[v]];
+    }
+    for (int v = 0; v < n / 2; v++)
+        matching_suggest(&s.m, v, n - 1 - v);
+    s.left = matching_fill(&s.m);
+    return s;
+}
+
+static bool may_meet(const struct group *g, int a, int b)
+{
+    return !graph_closed(g->closed, a, b) && takes_suit(g->takes[a], g->takes[b]);
+}
+
+static bool has_opponent(const struct group *g, const int *player, int n, int joins)
+{
+    for (int v = 0; v < n; v++)
+        if (may_meet(g, joins, player[v]))
+            return true;
+    return false;
+}
+
+/* By place: whom a largest set of pairs can leave unpaired; NULL if all can be paired. */
+static bool *spared(const struct set *s, struct arena *a)
+{
+    bool *spare = arena_new(a, bool, s->m.n);
+    struct matching m = s->m;
+
+    for (int root = 0; root < m.n; root++)
+        if (m.mate[root] == NOBODY) {
+            search_reach(&m, root, NULL);
+            for (int v = 0; v < m.n; v++)
+                spare[v] |= search_reached(&m, v);
+        }
+    return spare;
+}
+
+/* Whether a player who joins the set gets a pair beside a largest set of pairs. */
+static bool adds(const struct group *g, const struct set *s, const bool *spare, int joins)
+{
+    for (int v = 0; v < s->m.n; v++)
+        if (spare[v] && may_meet(g, joins, s->m.team[v]))
+            return true;
+    return false;
+}
+
+/* The next group with the floater can be completed; if their number is odd, without one of its own players. */
+static bool fits_next(const struct group *g, const struct set *next, const bool *spare, int joins)
+{
+    if (next->left == 0)
+        return has_opponent(g, g->next, g->nnext, joins);
+    return next->left <= 2 && adds(g, next, spare, joins);
+}
+
+static bool find_floaters(const struct group *g, bool *may_float, struct arena *a)
+{
+    struct set own = set_of(g, g->player, g->n, a), below = set_of(g, g->below, g->nbelow, a);
+    bool some = false;
+
+    if (own.left != 1 || below.left != 1)
+        return false;
+    struct set next = set_of(g, g->next, g->nnext, a);
+    bool *own_spare = spared(&own, a), *below_spare = spared(&below, a), *next_spare = spared(&next, a);
+    for (int v = 0; v < g->n; v++) {
+        int p = g->player[v];
+        may_float[v] = p != g->floated && own_spare[v] && fits_next(g, &next, next_spare, p) &&
+                       adds(g, &below, below_spare, p);
+        some |= may_float[v];
+    }
+    return some;
+}
+
+bool group_is_workable(const struct group *g, bool *may_float, struct arena *a)
+{
+    if (g->n % 2)
+        return find_floaters(g, may_float, a);
+    return set_of(g, g->player, g->n, a).left == 0 && set_of(g, g->below, g->nbelow, a).left == 0;
+}
+
+/* --- pairs ------------------------------------------------------------------------------------ */
+
+/* The vertex behind the players of an odd group stands for the place in the next one. */
+struct prices {
+    const struct group *g;
+    const bool *may_float;
+    const enum colour *due; /* by place */
+};
+
+/* Two who are due the same colour. */
+static wide price_of(const struct matching *m, int u, int v)
+{
+    const struct prices *p = m->prices;
+    const struct group *g = p->g;
+
+    if (u == g->n || v == g->n)
+        return p->may_float[u == g->n ? v : u] ? 0 : IMPOSSIBLE;
+    if (!may_meet(g, g->player[u], g->player[v]))
+        return IMPOSSIBLE;
+    return p->due[u] != COLOURLESS && p->due[u] == p->due[v];
+}
+
+static struct prices prices_of(const struct group *g, const bool *may_float, struct arena *a)
+{
+    enum colour *due = arena_new(a, enum colour, g->n);
+
+    for (int v = 0; v < g->n; v++)
+        due[v] = history_due(&g->field->entrant[g->player[v]]);
+    return (struct prices){ g, may_float, due };
+}
+
+/* A head start: what the rule would take if nothing stood against it. */
+static void suggest_lowest(struct matching *m)
+{
+    for (int u = 0; u < m->n; u++)
+        for (int v = m->n - 1; v > u && m->mate[u] == NOBODY; v--)
+            if (m->mate[v] == NOBODY && price_of(m, u, v) == 0) {
+                m->mate[u] = v;
+                m->mate[v] = u;
+            }
+}
+
+/* The lowest opponent who keeps the price, or NOBODY. */
+static int lowest_for(struct cheapest *c, int u, int n)
+{
+    for (int v = n - 1; v > u; v--)
+        if (cheapest_take(c, u, v))
+            return v;
+    return NOBODY;
+}
+
+int group_pair(const struct group *g, const bool *may_float, struct pair *pair, int *floater, struct arena *a)
+{
+    struct prices prices = prices_of(g, may_float, a);
+    struct matching m = matching_new(g->closed, g->n + g->n % 2, a);
+    int made = 0;
+
+    m.price = price_of;
+    m.prices = &prices;
+    suggest_lowest(&m);
+    struct cheapest *c = cheapest_make(&m);
+    *floater = NOBODY;
+    for (int u = 0; u < g->n; u++) {
+        int v = m.gone[u] ? u : lowest_for(c, u, g->n);
+        if (v == NOBODY)
+            *floater = cheapest_take(c, u, g->n) ? g->player[u] : NOBODY;
+        else if (v > u)
+            pair[made++] = (struct pair){ g->player[u], g->player[v] };
+    }
+    return made;
+}
