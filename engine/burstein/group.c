@@ -86,8 +86,8 @@ static bool find_floaters(const struct group *g, bool *may_float, struct arena *
     bool *own_spare = spared(&own, a), *below_spare = spared(&below, a), *next_spare = spared(&next, a);
     for (int v = 0; v < g->n; v++) {
         int p = g->player[v];
-        may_float[v] = p != g->floated && own_spare[v] && fits_next(g, &next, next_spare, p) &&
-                       adds(g, &below, below_spare, p);
+        may_float[v] =
+            p != g->floated && own_spare[v] && fits_next(g, &next, next_spare, p) && adds(g, &below, below_spare, p);
         some |= may_float[v];
     }
     return some;
