@@ -5,10 +5,9 @@
 
 #include "cli/deliver.h"
 #include "cli/argument.h"
+#include "cli/lines.h"
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
-#include "import/json_cards.h"
-#include "reports/exchange/cards.h"
 #include "reports/exchange/trf.h"
 #include "teams/lab/simulate.h"
 #include "teams/obstacle.h"
@@ -150,47 +149,6 @@ static bool make_event(struct call *c)
            deliver_text(c, text);
 }
 
-/* --- -j --------------------------------------------------------------------------------------- */
-
-static bool pair_line(struct call *c, struct str line, int number, enum edition edition, struct buffer *out)
-{
-    struct arena own = { 0 };
-    struct card_line cards;
-    bool ok = cards_read(line, (struct card_source){ c->file, number }, edition, &own, &cards, c->err);
-
-    if (ok) {
-        struct pairing p = pairing_make(&cards.field, &own);
-        cards_write(cards.id, &cards.field, &p, out);
-    }
-    arena_free(&own);
-    return ok;
-}
-
-static bool pair_lines(struct call *c, struct file_lines *lines, enum edition edition, struct buffer *out)
-{
-    struct str line;
-
-    while (file_lines_next(lines, &line, c->err)) {
-        line = str_trim(line);
-        if (line.n > 0 && !pair_line(c, line, lines->number, edition, out))
-            return false;
-    }
-    return c->err->kind == ERR_NONE;
-}
-
-static bool pair_cards(struct call *c)
-{
-    struct buffer out = { .arena = c->arena };
-    enum edition edition = EDITION_2012;
-    struct file_lines lines;
-
-    if (!argument_edition(c, &edition) || !argument_lines(c, CARDS_LINE_MAX, &lines))
-        return false;
-    bool ok = pair_lines(c, &lines, edition, &out);
-    file_lines_close(&lines);
-    return ok && deliver_text(c, buffer_str(&out));
-}
-
 /* --- the other way ---------------------------------------------------------------------------- */
 
 /* What points by decision and unplayed matches give besides the boards is left to the totals of lines 310. */
@@ -227,7 +185,7 @@ static const struct {
     { OPT_PAIR, 1, pair_file },
     { OPT_RECHECK, 2, check_file },
     { OPT_GENERATE, 1, make_event },
-    { OPT_CARDS, 1, pair_cards },
+    { OPT_CARDS, 1, lines_pair },
 };
 
 bool cmd_engine(struct call *c)
@@ -246,5 +204,7 @@ bool cmd_engine(struct call *c)
                        "help engine')");
     if (c->noperand > modes[mode].operands)
         return err_set(c->err, ERR_USAGE, "too many operands (see 'olympair help engine')");
+    if (call_has(c, OPT_SYSTEM) && modes[mode].option != OPT_CARDS)
+        return err_set(c->err, ERR_USAGE, "--system is for -j alone");
     return modes[mode].run(c);
 }

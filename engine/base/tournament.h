@@ -15,6 +15,11 @@ enum { BYE_MP = 1, BYE_GP = 4 }; /* what the bye gives (RULE_BYE) */
 /* A board-1 colour; -c is the other one. */
 enum colour { BLACK = -1, COLOURLESS = 0, WHITE = 1 };
 
+/* Two of a field by index; White (on board 1) first. */
+struct pair {
+    int white, black;
+};
+
 struct team {
     int number; /* initial ranking, from 1, unique */
     int rating; /* sum of the four highest ratings */

@@ -89,7 +89,7 @@ static void drop_costly(struct matching *m)
     }
 }
 
-bool matching_complete(struct matching *m, long limit)
+bool matching_complete(struct matching *m, wide limit)
 {
     drop_costly(m);
     m->best = 0;
@@ -113,11 +113,11 @@ void matching_remove(struct matching *m, int u)
 }
 
 /* u and v taken out, the partners they had are paired with each other at no loss. */
-static bool exchange(struct matching *m, int u, int v, long cost)
+static bool exchange(struct matching *m, int u, int v, wide cost)
 {
     int x = m->mate[u], y = m->mate[v];
-    long before = pairs_cost(m, u, x) + pairs_cost(m, v, y);
-    long crossed = pairs_cost(m, x, y);
+    wide before = pairs_cost(m, u, x) + pairs_cost(m, v, y);
+    wide crossed = pairs_cost(m, x, y);
 
     if (crossed < 0 || cost + crossed != before)
         return false;
@@ -128,7 +128,7 @@ static bool exchange(struct matching *m, int u, int v, long cost)
 
 /* Whether the question as it stands now can be completed at `cost`; puts the old pairs back if not.
  */
-static bool retry(struct matching *m, const int *old, long best, long cost)
+static bool retry(struct matching *m, const int *old, wide best, wide cost)
 {
     if (matching_complete(m, cost) && m->best == cost)
         return true;
@@ -139,7 +139,7 @@ static bool retry(struct matching *m, const int *old, long best, long cost)
 
 bool matching_take(struct matching *m, int u, int v)
 {
-    long cost = pairs_cost(m, u, v), best = m->best;
+    wide cost = pairs_cost(m, u, v), best = m->best;
 
     if (cost < 0 || cost > best)
         return false;
@@ -164,7 +164,7 @@ bool matching_change_kind(struct matching *m, int u, unsigned char kind)
 {
     unsigned char was = m->kind[u];
     int w = m->mate[u];
-    long cost = pairs_cost(m, u, w);
+    wide cost = pairs_cost(m, u, w);
 
     m->kind[u] = kind;
     if (pairs_cost(m, u, w) == cost)

@@ -27,7 +27,7 @@ int matching_fill(struct matching *m);
 
 /* A cheapest completion of all vertices that are not gone, if there is one that costs at most
    `limit`; its cost goes to `best`. On false `mate` holds some of the pairs that cost nothing. */
-bool matching_complete(struct matching *m, long limit);
+bool matching_complete(struct matching *m, wide limit);
 
 /* True if no completion costs `limit` or less; `proof`, allocated in `a` (not m's arena), shows it. */
 bool matching_refute(struct matching *m, long limit, struct arena *a, struct dual *proof);

@@ -1,6 +1,7 @@
 #include "engine/graph/pairs.h"
 
 #include <limits.h>
+#include <stdlib.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/tournament.h"
@@ -20,6 +21,34 @@ const unsigned char *graph_bits(const struct graph *g, struct arena *a)
             bit[at / CHAR_BIT] |= (unsigned char)(1u << at % CHAR_BIT);
         }
     return bit;
+}
+
+static int by_value(const void *a, const void *b)
+{
+    const int *x = a, *y = b;
+
+    return (*x > *y) - (*x < *y);
+}
+
+struct graph graph_make(int n, const int (*pair)[2], int npair, struct arena *a)
+{
+    int *first = arena_new(a, int, n + 2), *closed = arena_new(a, int, 2 * npair);
+
+    /* Counted two places on, so that first[t + 1] is where the next one of t goes while they are filled in. */
+    for (int i = 0; i < npair; i++)
+        for (int side = 0; side < 2; side++)
+            if (pair[i][side] + 2 <= n)
+                first[pair[i][side] + 2]++;
+    for (int t = 2; t <= n; t++)
+        first[t] += first[t - 1];
+    for (int i = 0; i < npair; i++)
+        for (int side = 0; side < 2; side++)
+            closed[first[pair[i][side] + 1]++] = pair[i][!side];
+    for (int t = 0; t < n; t++)
+        qsort(closed + first[t], (size_t)(first[t + 1] - first[t]), sizeof *closed, by_value);
+    struct graph g = { n, first, closed, NULL };
+    g.bit = graph_bits(&g, a);
+    return g;
 }
 
 bool graph_closed(const struct graph *g, int a, int b)
@@ -48,8 +77,10 @@ bool pairs_closed(const struct matching *m, int u, int v)
     return m->team[u] != NOBODY && m->team[v] != NOBODY && graph_closed(m->graph, m->team[u], m->team[v]);
 }
 
-long pairs_cost(const struct matching *m, int u, int v)
+wide pairs_cost(const struct matching *m, int u, int v)
 {
+    if (m->price)
+        return u == v ? IMPOSSIBLE : m->price(m, u, v);
     long cost = m->cost[m->kind[u]][m->kind[v]];
 
     return cost < 0 || u == v || pairs_closed(m, u, v) ? IMPOSSIBLE : cost;

@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "engine/base/wide.h"
+
 struct arena;
 struct search;
 
@@ -18,6 +20,9 @@ struct graph {
 
 /* The bits of the lists; NULL for so many teams that they would take more room than they save time. */
 const unsigned char *graph_bits(const struct graph *g, struct arena *a);
+
+/* The graph in which these pairs are closed, each listed once or oftener in either order; with bits. */
+struct graph graph_make(int n, const int (*pair)[2], int npair, struct arena *a);
 
 bool graph_closed(const struct graph *g, int a, int b);
 
@@ -36,14 +41,18 @@ struct matching {
     bool *gone; /* not part of the question any more */
     long cost[KINDS_MAX][KINDS_MAX];
     unsigned free_with[KINDS_MAX]; /* bit k: the kinds whose pair costs nothing */
-    long best;                     /* of the completion in `mate`, once there is one */
-    struct search *search;         /* the last search: see search_reached */
+    /* If it is there, prices come from it instead of costs by kinds, whatever the graph says: symmetric, at least 0, or
+       IMPOSSIBLE; below WIDE_FAR / n. Only cheapest.h asks such a question. */
+    wide (*price)(const struct matching *m, int u, int v);
+    const void *prices;    /* of the caller */
+    wide best;             /* of the completion in `mate`, once there is one */
+    struct search *search; /* the last search: see search_reached */
 };
 
 /* True if the two stand for teams that may not be paired. */
 bool pairs_closed(const struct matching *m, int u, int v);
 
 /* What pairing u and v costs, or IMPOSSIBLE. */
-long pairs_cost(const struct matching *m, int u, int v);
+wide pairs_cost(const struct matching *m, int u, int v);
 
 #endif

@@ -1,16 +1,14 @@
 #include "engine/graph/tree.h"
 
-#include <limits.h>
-
 #include "engine/base/arena.h"
 #include "engine/base/tournament.h"
 #include "engine/graph/pairs.h"
 
-long tree_slack(const struct tree *t, int u, int v)
+wide tree_slack(const struct tree *t, int u, int v)
 {
-    long cost = pairs_cost(t->m, u, v);
+    wide cost = pairs_cost(t->m, u, v);
 
-    return cost < 0 ? LONG_MAX : 2 * cost - t->y[u] - t->y[v];
+    return cost < 0 ? WIDE_FAR : 2 * cost - t->y[u] - t->y[v];
 }
 
 static bool is_blossom(const struct tree *t, int node)
@@ -59,12 +57,21 @@ static bool is_outer(const struct tree *t, int v)
     return t->label[t->top[v]] == OUTER;
 }
 
+wide tree_gap(const struct tree *t, int v)
+{
+    return t->far[v] - t->y[t->near[v]] - t->y[v];
+}
+
+/* None is nearer than one without any slack. */
 static void look(struct tree *t, int u, int v)
 {
-    long s = tree_slack(t, u, v);
+    wide gap = t->near[v] == NOBODY ? WIDE_FAR : tree_gap(t, v);
+    wide slack = gap == 0 ? WIDE_FAR : tree_slack(t, u, v);
 
-    if (s != LONG_MAX && (t->near[v] == NOBODY || s < tree_slack(t, t->near[v], v)))
-        t->near[v] = u;
+    if (slack >= gap)
+        return;
+    t->near[v] = u;
+    t->far[v] = slack + t->y[u] + t->y[v];
 }
 
 /* The vertex u has become outer: who is nearer to it now? */
@@ -324,6 +331,19 @@ void tree_open(struct tree *t, int node)
     set_inner(t, b.child[0], u, v);
 }
 
+void tree_dissolve(struct tree *t, int node)
+{
+    int base = t->base[node], outside = t->m->mate[base], count = tree_leaves(t, node);
+
+    for (int i = 0; i < count; i++)
+        t->y[t->stack[i]] -= t->z[node] / 2;
+    t->grown -= t->z[node] / 2;
+    if (t->z[node] > 0 && outside != NOBODY)
+        t->m->mate[base] = t->m->mate[outside] = NOBODY;
+    t->z[node] = 0;
+    release(t, node);
+}
+
 /* At the end of a stage blossoms without a dual have no meaning. */
 void tree_open_empty(struct tree *t)
 {
@@ -348,20 +368,21 @@ void tree_plant(struct tree *t, int root)
     reach_outer(t, t->top[root]);
 }
 
-struct tree tree_new(struct matching *m, long limit)
+struct tree tree_new(struct matching *m, wide limit)
 {
     size_t n = (size_t)m->n;
     struct arena *a = m->arena;
     struct tree t = { .m = m, .n = m->n, .limit = limit };
 
-    t.y = arena_new(a, long, n);
-    t.z = arena_new(a, long, 2 * n);
+    t.y = arena_new(a, wide, n);
+    t.z = arena_new(a, wide, 2 * n);
     t.top = arena_new(a, int, n);
     t.up = arena_new(a, int, 2 * n);
     t.base = arena_new(a, int, 2 * n);
     t.label = arena_new(a, enum label, 2 * n);
     t.entry = arena_alloc(a, sizeof *t.entry, 2 * n);
     t.near = arena_new(a, int, n);
+    t.far = arena_new(a, wide, n);
     t.blossom = arena_new(a, struct blossom, 2 * n);
     t.spare = arena_new(a, int, n);
     t.seen = arena_new(a, bool, 2 * n);

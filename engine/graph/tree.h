@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "engine/base/wide.h"
+
 struct matching;
 
 /* The primal-dual method, one tree at a time (Edmonds, "Maximum matching and a polyhedron with 0,1-vertices", Journal of
@@ -24,13 +26,14 @@ struct blossom {
 struct tree {
     struct matching *m;
     int n;
-    long *y, *z, grown, limit;
+    wide *y, *z, grown, limit;
     int *top;  /* of a vertex: the outermost node that holds it */
     int *up;   /* of a node: the blossom around it, or NOBODY */
     int *base; /* of a node: its vertex that is paired outside of it */
     enum label *label;
     int (*entry)[2]; /* of an inner node: the pair that reached it, outer vertex first */
     int *near;       /* of a vertex: the outer vertex of another node with the least slack, or NOBODY */
+    wide *far;       /* twice the cost of the pair with it */
     struct blossom *blossom;
     int *spare, nspare; /* unused blossom nodes */
     bool *seen;         /* scratch of common_above */
@@ -38,13 +41,16 @@ struct tree {
 };
 
 /* A tree without a root over the pairs of m, which must cost nothing; memory is m's. */
-struct tree tree_new(struct matching *m, long limit);
+struct tree tree_new(struct matching *m, wide limit);
 
 /* Begins anew with the unpaired vertex root; duals and blossoms stay. */
 void tree_plant(struct tree *t, int root);
 
-/* LONG_MAX where no pair may be made. */
-long tree_slack(const struct tree *t, int u, int v);
+/* WIDE_FAR where no pair may be made. */
+wide tree_slack(const struct tree *t, int u, int v);
+
+/* Of a vertex that has a nearest one: the slack between them. */
+wide tree_gap(const struct tree *t, int v);
 
 /* The nearest outer vertex of another node, or NOBODY. tree_near_is_inside: t->near[v] was that, but has come into
    v's own node since; all others are at least as far away. */
@@ -68,6 +74,10 @@ void tree_open(struct tree *t, int node);
 
 /* The outer vertex u is paired with the unpaired v; the path from u to the root turns round. */
 void tree_turn(struct tree *t, int u, int v);
+
+/* Opens a blossom that is no part of another and moves its dual to its vertices. The pair of its base with a vertex outside
+   costs too much then, and is dropped. */
+void tree_dissolve(struct tree *t, int node);
 
 /* Opens all blossoms without a dual: at the end of a stage they have no meaning. */
 void tree_open_empty(struct tree *t);

@@ -10,12 +10,12 @@
 /* --- the duals ------------------------------------------------------------------------------- */
 
 struct step {
-    long by;
+    wide by;
     enum { STUCK, GROW, CLOSE, OPEN } what;
     int u, v, node;
 };
 
-static void offer(struct step *best, long by, int what, int u, int v, int node)
+static void offer(struct step *best, wide by, int what, int u, int v, int node)
 {
     if (best->what == STUCK || by < best->by)
         *best = (struct step){ by, what, u, v, node };
@@ -23,7 +23,7 @@ static void offer(struct step *best, long by, int what, int u, int v, int node)
 
 static void offer_near(struct tree *t, int v, struct step *best)
 {
-    long s = tree_slack(t, t->near[v], v);
+    wide s = tree_gap(t, v);
 
     if (t->label[t->top[v]] == FREE)
         offer(best, s, GROW, t->near[v], v, NOBODY);
@@ -39,12 +39,15 @@ static struct step next_step(struct tree *t)
     struct step best = { .what = STUCK };
 
     for (int v = 0; v < t->n; v++)
-        if (!t->m->gone[v] && t->label[t->top[v]] != INNER && t->near[v] != NOBODY && !tree_near_is_inside(t, v))
+        if (!t->m->gone[v] && t->label[t->top[v]] != INNER && t->near[v] != NOBODY && !tree_near_is_inside(t, v)) {
             offer_near(t, v, &best);
+            if (best.by == 0)
+                return best;
+        }
     for (int v = 0; v < t->n; v++) {
         if (t->m->gone[v] || t->label[t->top[v]] != OUTER || !tree_near_is_inside(t, v))
             continue;
-        bool may_be_first = best.what == STUCK || tree_slack(t, t->near[v], v) / 2 < best.by;
+        bool may_be_first = best.what == STUCK || tree_gap(t, v) / 2 < best.by;
         if (may_be_first && tree_near(t, v) != NOBODY)
             offer_near(t, v, &best);
     }
@@ -54,7 +57,7 @@ static struct step next_step(struct tree *t)
     return best;
 }
 
-static void move_duals(struct tree *t, long by)
+static void move_duals(struct tree *t, wide by)
 {
     static const int sign[] = { [FREE] = 0, [OUTER] = 1, [INNER] = -1 };
 
@@ -93,7 +96,7 @@ static bool stage(struct tree *t, int root)
     }
 }
 
-static bool all_stages(struct tree *t)
+bool weighted_stages(struct tree *t)
 {
     for (int v = 0; v < t->n; v++)
         if (!t->m->gone[v] && t->m->mate[v] == NOBODY && !stage(t, v))
@@ -101,11 +104,11 @@ static bool all_stages(struct tree *t)
     return true;
 }
 
-bool weighted_complete(struct matching *m, long limit)
+bool weighted_complete(struct matching *m, wide limit)
 {
     struct arena_mark mark = arena_mark(m->arena);
     struct tree t = tree_new(m, limit);
-    bool complete = all_stages(&t);
+    bool complete = weighted_stages(&t);
 
     assert(!complete || t.grown % 2 == 0);
     m->best = t.grown / 2;
@@ -115,7 +118,7 @@ bool weighted_complete(struct matching *m, long limit)
 
 static struct dual_set set_of(struct tree *t, int node, struct arena *a)
 {
-    struct dual_set s = { NULL, tree_leaves(t, node), t->z[node] };
+    struct dual_set s = { NULL, tree_leaves(t, node), (long)t->z[node] };
 
     s.vertex = arena_grow(a, t->stack, sizeof *t->stack, (size_t)s.n, (size_t)s.n);
     return s;
@@ -125,13 +128,14 @@ bool weighted_refute(struct matching *m, long limit, struct arena *a, struct dua
 {
     struct arena_mark mark = arena_mark(m->arena);
     struct tree t = tree_new(m, limit);
-    bool refuted = !all_stages(&t);
+    bool refuted = !weighted_stages(&t);
 
     if (refuted) {
         /* Where the tree is stuck, or could grow only beyond the limit, its duals may move on. */
         move_duals(&t, 2 * limit + 1 - t.grown);
-        *out = (struct dual){ arena_grow(a, t.y, sizeof *t.y, (size_t)t.n, (size_t)t.n),
-                              arena_new(a, struct dual_set, t.n), 0 };
+        *out = (struct dual){ arena_new(a, long, t.n), arena_new(a, struct dual_set, t.n), 0 };
+        for (int v = 0; v < t.n; v++)
+            out->y[v] = (long)t.y[v];
         for (int node = t.n; node < 2 * t.n; node++)
             if (t.blossom[node].nchild && t.z[node] > 0)
                 out->set[out->nset++] = set_of(&t, node, a);

@@ -6,11 +6,6 @@
 
 struct arena;
 
-/* Two teams by index into the field; White on board 1 first. */
-struct pair {
-    int white, black;
-};
-
 /* The colours of one pair and the article that decided them. `place` is the place from 1 of the
    higher-ranked of the two in the list of the teams being paired; only round 1 asks for it. */
 struct pair colour_pair(const struct field *f, int a, int b, int place, enum rule *decided);

@@ -25,7 +25,7 @@ static long fitting_value(const struct matching *m, const long *y, int v)
     long value = LONG_MAX;
 
     for (int x = 0; x < m->n; x++) {
-        long cost = m->gone[x] ? IMPOSSIBLE : pairs_cost(m, x, v);
+        long cost = m->gone[x] ? IMPOSSIBLE : (long)pairs_cost(m, x, v);
         if (cost >= 0 && 2 * cost - y[x] < value)
             value = 2 * cost - y[x];
     }

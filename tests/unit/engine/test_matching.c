@@ -73,7 +73,7 @@ static long least(const struct matching *m, unsigned mask, long *known)
     int u = __builtin_ctz(mask);
     long best = NONE;
     for (int v = u + 1; v < m->n; v++) {
-        long cost = mask >> v & 1 ? pairs_cost(m, u, v) : -1;
+        long cost = mask >> v & 1 ? (long)pairs_cost(m, u, v) : -1;
         if (cost >= 0) {
             long rest = least(m, mask & ~(1u << u) & ~(1u << v), known);
             best = cost + rest < best ? cost + rest : best;
@@ -104,7 +104,7 @@ static void check_pairs(const struct matching *m)
         assert_int_not_equal(m->mate[v], NOBODY);
         assert_int_equal(m->mate[m->mate[v]], v);
         assert_true(pairs_cost(m, v, m->mate[v]) >= 0);
-        sum += pairs_cost(m, v, m->mate[v]);
+        sum += (long)pairs_cost(m, v, m->mate[v]);
     }
     assert_int_equal(sum, 2 * m->best);
 }
@@ -125,6 +125,29 @@ static void test_closed_pairs_are_looked_up_in_lists_and_bits(void **unused)
                     assert_int_equal(graph_closed(&s.graph, u, v), s.closed[u][v]);
     }
     arena_free(&a);
+}
+
+static void test_a_graph_is_made_of_pairs_in_any_order(void **unused)
+{
+    (void)unused;
+    state = 3;
+    for (int round = 0; round < 500; round++) {
+        struct arena a = { 0 };
+        int pair[2 * MOST][2], n = 2 + roll(MOST - 1), npair = roll(2 * MOST);
+        bool closed[MOST][MOST] = { { false } };
+        for (int i = 0; i < npair; i++) {
+            int u = pair[i][0] = roll(n), v = pair[i][1] = (u + 1 + roll(n - 1)) % n;
+            closed[u][v] = closed[v][u] = true;
+        }
+        struct graph g = graph_make(n, (const int(*)[2])pair, npair, &a);
+        for (int bits = 1; bits >= 0; bits--) {
+            g.bit = bits ? g.bit : NULL;
+            for (int u = 0; u < n; u++)
+                for (int v = 0; v < n; v++)
+                    assert_int_equal(graph_closed(&g, u, v), closed[u][v]);
+        }
+        arena_free(&a);
+    }
 }
 
 static void test_cheapest_completion_equals_trying_everything(void **unused)
@@ -180,7 +203,7 @@ static void test_taking_pairs_keeps_the_cheapest(void **unused)
             int u = roll(s.m.n), v = roll(s.m.n);
             if (u == v || s.m.gone[u] || s.m.gone[v])
                 continue;
-            long cost = pairs_cost(&s.m, u, v), before = s.m.best;
+            long cost = (long)pairs_cost(&s.m, u, v), before = (long)s.m.best;
             s.m.gone[u] = s.m.gone[v] = true;
             long rest = least_of(&s.m, &a);
             s.m.gone[u] = s.m.gone[v] = false;
@@ -327,6 +350,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_closed_pairs_are_looked_up_in_lists_and_bits),
+        cmocka_unit_test(test_a_graph_is_made_of_pairs_in_any_order),
         cmocka_unit_test(test_cheapest_completion_equals_trying_everything),
         cmocka_unit_test(test_a_limit_below_the_cheapest_is_refused),
         cmocka_unit_test(test_taking_pairs_keeps_the_cheapest),

@@ -1,0 +1,13 @@
+/* lines.h - rounds as lines of JSON, one made for each. */
+#ifndef CLI_LINES_H
+#define CLI_LINES_H
+
+#include <stdbool.h>
+
+struct call;
+
+/* 'engine -j': cards of teams and rounds of other systems, in the order of the input, however many lines there are; nothing
+   is written if one of them is wrong. docs/formats/cards.md, docs/formats/systems.md */
+bool lines_pair(struct call *c);
+
+#endif

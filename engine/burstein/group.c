@@ -1,0 +1,196 @@
+#include "engine/burstein/group.h"
+
+#include "engine/base/arena.h"
+#include "engine/graph/cheapest.h"
+#include "engine/graph/matching.h"
+#include "engine/graph/search.h"
+#include "engine/swiss/bye.h"
+#include "engine/swiss/history.h"
+
+/* --- who may float ---------------------------------------------------------------------------- */
+
+/* As many of these players paired as can be. */
+struct set {
+    struct matching m;
+    int left; /* so many stay unpaired */
+};
+
+static struct set set_of(const struct group *g, const int *player, int n, struct arena *a)
+{
+    struct set s = { matching_new(g->closed, n, a), 0 };
+
+    takes_free(&s.m, 0, 0);
+    for (int v = 0; v < n; v++) {
+        s.m.team[v] = player[v];
+        s.m.kind[v] = g->takes[player[v]];
+    }
+    for (int v = 0; v < n / 2; v++)
+        matching_suggest(&s.m, v, n - 1 - v);
+    s.left = matching_fill(&s.m);
+    return s;
+}
+
+/* RULE_BURSTEIN_NO_REMATCH, and the limits */
+static bool may_meet(const struct group *g, int a, int b)
+{
+    return !graph_closed(g->closed, a, b) && takes_suit(g->takes[a], g->takes[b]);
+}
+
+static bool has_opponent(const struct group *g, const int *player, int n, int joins)
+{
+    for (int v = 0; v < n; v++)
+        if (may_meet(g, joins, player[v]))
+            return true;
+    return false;
+}
+
+/* By place: whom a largest set of pairs can leave unpaired; NULL if all can be paired. */
+static bool *spared(const struct set *s, struct arena *a)
+{
+    bool *spare = arena_new(a, bool, s->m.n);
+    struct matching m = s->m;
+
+    for (int root = 0; root < m.n; root++)
+        if (m.mate[root] == NOBODY) {
+            search_reach(&m, root, NULL);
+            for (int v = 0; v < m.n; v++)
+                spare[v] |= search_reached(&m, v);
+        }
+    return spare;
+}
+
+/* Whether a player who joins the set gets a pair beside a largest set of pairs. */
+static bool adds(const struct group *g, const struct set *s, const bool *spare, int joins)
+{
+    for (int v = 0; v < s->m.n; v++)
+        if (spare[v] && may_meet(g, joins, s->m.team[v]))
+            return true;
+    return false;
+}
+
+/* The next group with the floater can be completed; if their number is odd, without one of its own players. */
+static bool fits_next(const struct group *g, const struct set *next, const bool *spare, int joins)
+{
+    if (next->left == 0)
+        return has_opponent(g, g->next, g->nnext, joins);
+    return next->left <= 2 && adds(g, next, spare, joins);
+}
+
+/* RULE_BURSTEIN_FLOATER: not the one who floated into the group. */
+static bool find_floaters(const struct group *g, bool *may_float, struct arena *a)
+{
+    struct set own = set_of(g, g->player, g->n, a), below = set_of(g, g->below, g->nbelow, a);
+    bool some = false;
+
+    if (own.left != 1 || below.left != 1)
+        return false;
+    struct set next = set_of(g, g->next, g->nnext, a);
+    bool *own_spare = spared(&own, a), *below_spare = spared(&below, a), *next_spare = spared(&next, a);
+    for (int v = 0; v < g->n; v++) {
+        int p = g->player[v];
+        may_float[v] =
+            p != g->floated && own_spare[v] && fits_next(g, &next, next_spare, p) && adds(g, &below, below_spare, p);
+        some |= may_float[v];
+    }
+    return some;
+}
+
+bool group_is_workable(const struct group *g, bool *may_float, struct arena *a)
+{
+    if (g->n % 2)
+        return find_floaters(g, may_float, a);
+    return set_of(g, g->player, g->n, a).left == 0 && set_of(g, g->below, g->nbelow, a).left == 0;
+}
+
+/* --- pairs ------------------------------------------------------------------------------------ */
+
+/* The vertex behind the players of an odd group stands for the place in the next one. */
+struct prices {
+    const struct group *g;
+    const bool *may_float;
+    const enum colour *due; /* by place */
+    signed char *known;     /* by two places: a price that was asked for before, and 2 more */
+    wide *dual;             /* by place */
+};
+
+/* RULE_BURSTEIN_MOST_DUE: two who are due the same colour (RULE_BURSTEIN_DUE). */
+static int work_out(const struct prices *p, int u, int v)
+{
+    const struct group *g = p->g;
+
+    if (u == g->n || v == g->n)
+        return p->may_float[u == g->n ? v : u] ? 0 : IMPOSSIBLE;
+    if (!may_meet(g, g->player[u], g->player[v]))
+        return IMPOSSIBLE;
+    return p->due[u] != COLOURLESS && p->due[u] == p->due[v];
+}
+
+static wide price_of(const struct matching *m, int u, int v)
+{
+    const struct prices *p = m->prices;
+    signed char *known = &p->known[(size_t)u * (size_t)m->n + (size_t)v];
+
+    if (*known == 0)
+        *known = (signed char)(work_out(p, u, v) + 2);
+    return *known - 2;
+}
+
+/* If more than half are due one colour some of them must meet each other: what that costs they bring with them from the
+   start. */
+static wide *duals(const enum colour *due, int n, struct arena *a)
+{
+    wide *dual = arena_new(a, wide, n + 1);
+    int white = 0, black = 0;
+
+    for (int v = 0; v < n; v++) {
+        white += due[v] == WHITE;
+        black += due[v] == BLACK;
+    }
+    enum colour most = 2 * white > n ? WHITE : 2 * black > n ? BLACK : COLOURLESS;
+    for (int v = 0; v <= n && most != COLOURLESS; v++)
+        dual[v] = v < n && due[v] == most ? 1 : -1;
+    return dual;
+}
+
+static struct prices prices_of(const struct group *g, const bool *may_float, struct arena *a)
+{
+    enum colour *due = arena_new(a, enum colour, g->n);
+
+    for (int v = 0; v < g->n; v++)
+        due[v] = history_due(&g->field->entrant[g->player[v]]);
+    size_t n = (size_t)g->n + 1;
+    return (struct prices){ g, may_float, due, arena_alloc(a, 1, n * n), duals(due, g->n, a) };
+}
+
+/* A head start: what the rule would take if nothing stood against it. */
+static void suggest_lowest(struct matching *m, const wide *dual)
+{
+    for (int u = 0; u < m->n; u++)
+        for (int v = m->n - 1; v > u && m->mate[u] == NOBODY; v--)
+            if (m->mate[v] == NOBODY && price_of(m, u, v) >= 0 && 2 * price_of(m, u, v) == dual[u] + dual[v]) {
+                m->mate[u] = v;
+                m->mate[v] = u;
+            }
+}
+
+/* RULE_BURSTEIN_HIGHEST_LOWEST */
+int group_pair(const struct group *g, const bool *may_float, struct pair *pair, int *floater, struct arena *a)
+{
+    struct prices prices = prices_of(g, may_float, a);
+    struct matching m = matching_new(g->closed, g->n + g->n % 2, a);
+    int made = 0;
+
+    m.price = price_of;
+    m.prices = &prices;
+    suggest_lowest(&m, prices.dual);
+    struct cheapest *c = cheapest_make(&m, prices.dual);
+    *floater = NOBODY;
+    for (int u = 0; u < g->n; u++) {
+        int v = m.gone[u] ? u : cheapest_take_first(c, u, g->n - 1, u, -1);
+        if (v == NOBODY)
+            *floater = cheapest_take(c, u, g->n) ? g->player[u] : NOBODY;
+        else if (v > u)
+            pair[made++] = (struct pair){ g->player[u], g->player[v] };
+    }
+    return made;
+}

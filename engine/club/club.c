@@ -1,0 +1,159 @@
+#include "engine/club/club.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/club/score_group.h"
+#include "engine/swiss/bye.h"
+#include "engine/swiss/draw.h"
+#include "engine/swiss/history.h"
+
+/* --- rank ------------------------------------------------------------------------------------- */
+
+/* Unrated ones have the rating 0, and so come after all others. */
+static int by_rank(const void *a, const void *b, void *of)
+{
+    const struct swiss *s = of;
+    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
+
+    if (x->points != y->points)
+        return y->points - x->points;
+    return x->rating != y->rating ? y->rating - x->rating : x->number - y->number;
+}
+
+static int *places(const int *player, int n, int all, struct arena *a)
+{
+    int *rank = arena_new(a, int, all);
+
+    for (int i = 0; i < n; i++)
+        rank[player[i]] = i;
+    return rank;
+}
+
+static int group_end(const struct swiss *s, const int *player, int from, int n)
+{
+    int end = from;
+
+    while (end < n && s->entrant[player[end]].points == s->entrant[player[from]].points)
+        end++;
+    return end;
+}
+
+/* --- the bye ---------------------------------------------------------------------------------- */
+
+/* RULE_CLUB_BYE: from the lowest group upwards; in a group its rated players from below, then those without a rating. */
+static int by_candidacy(const void *a, const void *b, void *of)
+{
+    const struct swiss *s = of;
+    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
+    int unrated = (x->rating == 0) - (y->rating == 0);
+
+    return x->points == y->points && unrated ? unrated : by_rank(b, a, of);
+}
+
+/* False: there is no legal round. Else the one with the bye is taken out of the list. */
+static bool settle_bye(const struct swiss *s, const struct graph *closed, int *player, int *n, int *bye,
+                       struct arena *a)
+{
+    unsigned char *takes = arena_new(a, unsigned char, s->n);
+    int *candidate = arena_new(a, int, *n), at = 0;
+
+    memset(takes, TAKES_ALL, (size_t)s->n);
+    memcpy(candidate, player, sizeof *player * (size_t)*n);
+    qsort_r(candidate, (size_t)*n, sizeof *candidate, by_candidacy, (void *)s);
+    if (!bye_choose(s, closed, takes, candidate, *n, bye, a))
+        return false;
+    for (int v = 0; v < *n; v++)
+        if (player[v] != *bye)
+            player[at++] = player[v];
+    *n = at;
+    return true;
+}
+
+/* --- colours ---------------------------------------------------------------------------------- */
+
+/* What `a` gets if just one of two allocations spares both a third equal colour. */
+static enum colour without_third(const struct entrant *a, const struct entrant *b)
+{
+    enum colour x = history_twice(a), y = history_twice(b);
+    bool white = x != WHITE && y != BLACK, black = x != BLACK && y != WHITE;
+
+    return white == black ? COLOURLESS : white ? WHITE : BLACK;
+}
+
+/* Of `a`, the higher-ranked of the two, on the board of that number from 1. */
+static enum colour colour_of(const struct swiss *s, const struct entrant *a, const struct entrant *b, int board)
+{
+    enum colour due = history_due(a), other = history_due(b), found;
+
+    if (due == COLOURLESS && other == COLOURLESS)
+        return board % 2 ? s->lot : -s->lot;
+    if (due != other)
+        return due != COLOURLESS ? due : -other;
+    if ((found = without_third(a, b)) != COLOURLESS)
+        return found;
+    int difference = history_difference(a) - history_difference(b);
+    if (difference != 0)
+        return difference < 0 ? WHITE : BLACK;
+    found = history_alternate(a, b);
+    return found != COLOURLESS ? found : due;
+}
+
+/* The pairs are in order of publication. */
+static void give_colours(const struct swiss *s, struct pair *pair, int n, const int *rank)
+{
+    for (int i = 0; i < n; i++) {
+        bool swap = rank[pair[i].white] > rank[pair[i].black];
+        int a = swap ? pair[i].black : pair[i].white, b = swap ? pair[i].white : pair[i].black;
+        bool white = colour_of(s, &s->entrant[a], &s->entrant[b], i + 1) == WHITE;
+        pair[i] = white ? (struct pair){ a, b } : (struct pair){ b, a };
+    }
+}
+
+/* --- the round -------------------------------------------------------------------------------- */
+
+/* RULE_CLUB_SCORE_GROUP: group after group; those who leave one stand before the next, in the order of their ranks. `player` is used up. */
+static int pair_groups(const struct swiss *s, const struct graph *closed, int *player, int n, struct pair *pair,
+                       struct arena *a)
+{
+    int made = 0, *leaver = arena_new(a, int, n);
+
+    for (int from = 0, above = 0; from < n;) {
+        int size = group_end(s, player, from + above, n) - from;
+        struct arena_mark mark = arena_mark(a);
+        struct score_group g = { s, closed, player + from, above, size, n - from };
+        int pairs = score_group_pair(&g, pair + made, leaver, a);
+        arena_rewind(a, mark);
+        made += pairs;
+        from += 2 * pairs;
+        above = size - 2 * pairs;
+        memcpy(player + from, leaver, sizeof *player * (size_t)above);
+    }
+    return made;
+}
+
+static int *points_of(const struct swiss *s, struct arena *a)
+{
+    int *points = arena_new(a, int, s->n);
+
+    for (int i = 0; i < s->n; i++)
+        points[i] = s->entrant[i].points;
+    return points;
+}
+
+struct swiss_round club_pair(const struct swiss *s, struct arena *a)
+{
+    struct graph closed = draw_closed(s, a);
+    int *player = arena_new(a, int, s->n), n = draw_paired(s, player), bye = NOBODY;
+    struct pair *pair = arena_new(a, struct pair, n / 2);
+
+    qsort_r(player, (size_t)n, sizeof *player, by_rank, (void *)s);
+    int *rank = places(player, n, s->n, a);
+    if (!settle_bye(s, &closed, player, &n, &bye, a))
+        return (struct swiss_round){ .bye = NOBODY };
+    int made = pair_groups(s, &closed, player, n, pair, a);
+    draw_publish(pair, made, points_of(s, a), rank);
+    give_colours(s, pair, made, rank);
+    return (struct swiss_round){ true, pair, made, bye };
+}

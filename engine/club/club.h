@@ -1,0 +1,12 @@
+/* club.h - one round of the Swiss of a club (docs/rules/club.md, "The round", "Publication"). */
+#ifndef ENGINE_CLUB_H
+#define ENGINE_CLUB_H
+
+#include "engine/swiss/entrant.h"
+
+struct arena;
+
+/* Asks for points, rating, met, colours and no_bye of the entrants. Everything lives in the arena. */
+struct swiss_round club_pair(const struct swiss *s, struct arena *a);
+
+#endif

@@ -1,0 +1,23 @@
+/* score_group.h - a score group of a club's Swiss, with those who came from above (docs/rules/club.md, "A score group"). */
+#ifndef ENGINE_SCORE_GROUP_H
+#define ENGINE_SCORE_GROUP_H
+
+#include "engine/graph/pairs.h"
+#include "engine/swiss/entrant.h"
+
+struct arena;
+
+/* Players by index into the field, all that are not paired yet in the order of their ranks: first those who came from above,
+   then the group, then everybody below. Somehow they can all be paired. */
+struct score_group {
+    const struct swiss *field;
+    const struct graph *closed;
+    const int *player;
+    int above, size, all; /* `size` with those from above */
+};
+
+/* Pairs the group: its pairs go to `pair`, those who leave it, in the order of their ranks, to `leaver`. How many pairs;
+   all others leave. */
+int score_group_pair(const struct score_group *g, struct pair *pair, int *leaver, struct arena *a);
+
+#endif

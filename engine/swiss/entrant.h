@@ -1,0 +1,58 @@
+/* entrant.h - what the Swiss systems beside that of the Olympiad pair: entrants and their rounds so far. */
+#ifndef ENGINE_ENTRANT_H
+#define ENGINE_ENTRANT_H
+
+#include <stdbool.h>
+
+#include "engine/base/tournament.h"
+
+struct arena;
+
+/* A round of one entrant. A bye, a forfeit, an absence: not played, COLOURLESS, whoever the opponent was to be. */
+struct past {
+    int opponent;       /* an index, or NOBODY */
+    enum colour colour; /* of a played game */
+    int points;         /* half points */
+    bool played;
+};
+
+/* Where the opponent of a pairing stood: with fewer points it was a float down (so is a bye), with more a float up. */
+enum entrant_float { FLOATED_NOT, FLOATED_DOWN, FLOATED_UP };
+
+/* An entrant is a player, or a team as one unit. A system asks for some of this only: what a line of its own has
+   (docs/formats/systems.md). Lists are borrowed, oldest first. */
+struct entrant {
+    int number; /* in the list by strength, from 1, unique */
+    int rating; /* 0: unrated */
+    int points; /* half points */
+    const struct past *past;
+    int npast;
+    const int *met; /* opponents of played games, by index */
+    int nmet;
+    const signed char *colour; /* of the played games */
+    int ncolour;
+    enum entrant_float floats[2]; /* in the previous round, and in the one before that */
+    bool no_bye;                  /* had a bye or won by forfeit */
+    bool listed;                  /* was in the list of round 1 */
+    bool paired;                  /* takes part in the round */
+};
+
+/* What a round is paired from. */
+struct swiss {
+    enum colour lot;
+    int round, rounds; /* the one to be paired, from 1, and how many are planned */
+    const struct entrant *entrant;
+    int n;
+    const struct barred *barred; /* those of other rounds are ignored */
+    int nbarred;
+};
+
+/* A round in order of publication, by index. No legal round: no pairs, no bye. */
+struct swiss_round {
+    bool legal;
+    const struct pair *pair;
+    int npair;
+    int bye; /* or NOBODY */
+};
+
+#endif

@@ -1,0 +1,33 @@
+#include "engine/system/system.h"
+
+#include "engine/base/arena.h"
+#include "engine/burstein/burstein.h"
+#include "engine/club/club.h"
+#include "engine/club/tiebreak.h"
+
+static const struct system systems[] = {
+    { .name = "burstein", .cards = CARDS_ROUNDS, .initial = true, .pair = burstein_pair },
+    { .name = "club",
+      .cards = CARDS_RATED,
+      .pair = club_pair,
+      .tiebreak = club_tiebreaks,
+      .ntiebreak = CLUB_TIEBREAKS },
+    { 0 },
+};
+
+const struct system *system_find(struct str name)
+{
+    for (const struct system *s = systems; s->name; s++)
+        if (str_eq(str_of(s->name), name))
+            return s;
+    return NULL;
+}
+
+struct str system_names(struct arena *a)
+{
+    struct str text = { 0 };
+
+    for (const struct system *s = systems; s->name; s++)
+        text = str_fmt(a, "%.*s%s%s", STR_ARG(text), s == systems ? "" : s[1].name ? ", " : " and ", s->name);
+    return text;
+}

@@ -1,0 +1,27 @@
+/* system.h - the Swiss systems beside that of the Olympiad, a row each. */
+#ifndef ENGINE_SYSTEM_H
+#define ENGINE_SYSTEM_H
+
+#include "engine/base/str.h"
+#include "engine/swiss/entrant.h"
+#include "engine/swiss/values.h"
+
+/* What the entrants of a line are made of: what a system is paired from. */
+enum system_cards { CARDS_FLOATS, CARDS_ROUNDS, CARDS_RATED };
+
+struct system {
+    const char *name;
+    enum system_cards cards;
+    bool initial; /* asks who was in the list of round 1 */
+    struct swiss_round (*pair)(const struct swiss *s, struct arena *a);
+    const struct swiss_values *tiebreak;
+    int ntiebreak;
+};
+
+/* NULL: there is no such system. */
+const struct system *system_find(struct str name);
+
+/* All names, as "burstein, club and dutch2006". */
+struct str system_names(struct arena *a);
+
+#endif

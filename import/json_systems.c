@@ -1,0 +1,474 @@
+#include "import/json_systems.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "import/json_place.h"
+#include "import/json_scan.h"
+
+enum { RATING_MOST = 4000, POINTS_MOST = 2 * SYSTEMS_ROUNDS_MAX };
+
+struct reader {
+    struct system_source from;
+    const struct system *system;
+    json_t *root;
+    struct swiss *field;
+    struct entrant *entrant;
+    int n;
+    int *at; /* number -> index, NOBODY if there is no such player */
+    struct arena *arena;
+    struct err *err;
+};
+
+#define WRONG(r, fmt, ...) \
+    err_set((r)->err, ERR_INPUT, "%.*s, line %d: " fmt, STR_ARG((r)->from.file), (r)->from.line, __VA_ARGS__)
+
+/* A value and the list it stands in, for the sentence that says what is wrong with it: "players[3][2]". */
+struct spot {
+    struct reader *r;
+    const json_t *value;
+    const char *key; /* of what stands in no list */
+    const struct spot *list;
+    int index;
+};
+
+static struct spot member_of(struct reader *r, const char *key)
+{
+    return (struct spot){ r, json_object_get(r->root, key), key, NULL, 0 };
+}
+
+static struct spot item(const struct spot *list, int i)
+{
+    return (struct spot){ list->r, json_array_get(list->value, (size_t)i), NULL, list, i };
+}
+
+static const char *where(const struct spot *s)
+{
+    struct arena *a = s->r->arena;
+
+    return s->list ? str_c(a, str_fmt(a, "%s[%d]", where(s->list), s->index)) : s->key;
+}
+
+static bool is_within(const json_t *v, long least, long most)
+{
+    return json_is_integer(v) && json_integer_value(v) >= least && json_integer_value(v) <= most;
+}
+
+static bool read_number(struct spot s, long least, long most, int *out)
+{
+    if (!is_within(s.value, least, most))
+        return WRONG(s.r, "%s is not a whole number from %ld to %ld", where(&s), least, most);
+    *out = (int)json_integer_value(s.value);
+    return true;
+}
+
+static bool read_flag(struct spot s, bool *out)
+{
+    *out = json_is_true(s.value) || is_within(s.value, 1, 1);
+    return json_is_boolean(s.value) || is_within(s.value, 0, 1) || WRONG(s.r, "%s is neither 0 nor 1", where(&s));
+}
+
+/* A list, of so many members if `size` is not -1. What is left out is an empty one. */
+static bool is_list(struct spot s, int size)
+{
+    if (size >= 0 && (!json_is_array(s.value) || (int)json_array_size(s.value) != size))
+        return WRONG(s.r, "%s is not a list of %d %s", where(&s), COUNT(size, "member", "members"));
+    return !s.value || json_is_array(s.value) || WRONG(s.r, "%s is not a list", where(&s));
+}
+
+static int length(struct spot s)
+{
+    return (int)json_array_size(s.value);
+}
+
+static bool read_player(struct spot s, int *index)
+{
+    bool known = is_within(s.value, 1, SYSTEMS_PLAYERS_MAX);
+
+    *index = known ? s.r->at[json_integer_value(s.value)] : NOBODY;
+    return *index != NOBODY || WRONG(s.r, "%s is not the number of a player", where(&s));
+}
+
+static bool read_players(struct spot s, int **index, int *n)
+{
+    if (!is_list(s, -1))
+        return false;
+    *n = length(s);
+    *index = arena_new(s.r->arena, int, *n);
+    for (int i = 0; i < *n; i++)
+        if (!read_player(item(&s, i), &(*index)[i]))
+            return false;
+    return true;
+}
+
+/* A text of some letters, each as the value at its place in `letters`. */
+static bool read_letters(struct spot s, const char *letters, const char *what, signed char **out, int *n)
+{
+    const char *text = json_string_value(s.value);
+
+    *n = (int)json_string_length(s.value);
+    if (!text || (int)strspn(text, letters) != *n)
+        return WRONG(s.r, "%s is not a text of the letters %s", where(&s), what);
+    *out = arena_new(s.r->arena, signed char, *n);
+    for (int i = 0; i < *n; i++)
+        (*out)[i] = (signed char)(strchr(letters, text[i]) - letters);
+    return true;
+}
+
+/* --- players with what a round has left on their cards ----------------------------------------- */
+
+static bool read_colours(struct spot s, struct entrant *e)
+{
+    signed char *place;
+
+    if (!read_letters(s, "WB", "W and B", &place, &e->ncolour))
+        return false;
+    for (int i = 0; i < e->ncolour; i++)
+        place[i] = place[i] ? BLACK : WHITE;
+    e->colour = place;
+    return true;
+}
+
+/* Oldest first, and fewer of them early on. */
+static bool read_floats(struct spot s, struct entrant *e)
+{
+    signed char *place;
+    int n;
+
+    if (!read_letters(s, "-DU", "D, U and -", &place, &n))
+        return false;
+    if (n > 2)
+        return WRONG(s.r, "%s has more than two rounds", where(&s));
+    for (int i = 0; i < n; i++)
+        e->floats[i] = (enum entrant_float)place[n - 1 - i];
+    return true;
+}
+
+static bool read_met(struct spot s, struct entrant *e)
+{
+    int *met;
+
+    if (!read_players(s, &met, &e->nmet))
+        return false;
+    e->met = met;
+    for (int i = 0; i < e->nmet; i++)
+        if (&s.r->entrant[met[i]] == e)
+            return WRONG(s.r, "%s names the player itself", where(&s));
+    return true;
+}
+
+static bool read_floats_card(struct spot s, struct entrant *e)
+{
+    return read_number(item(&s, 1), 0, POINTS_MOST, &e->points) && read_met(item(&s, 2), e) &&
+           read_colours(item(&s, 3), e) && read_floats(item(&s, 4), e);
+}
+
+/* --- players with their rounds ------------------------------------------------------------------ */
+
+static bool read_colour(struct spot s, enum colour *out)
+{
+    static const enum colour of[] = { WHITE, BLACK, COLOURLESS };
+    signed char *place;
+    int n;
+
+    if (!read_letters(s, "WB-", "W, B and -", &place, &n))
+        return false;
+    if (n != 1)
+        return WRONG(s.r, "%s is not one letter", where(&s));
+    *out = of[place[0]];
+    return true;
+}
+
+static bool read_opponent(struct spot s, const struct entrant *e, int *out)
+{
+    *out = NOBODY;
+    if (is_within(s.value, 0, 0))
+        return true;
+    return read_player(s, out) && (&s.r->entrant[*out] != e || WRONG(s.r, "%s names the player itself", where(&s)));
+}
+
+static bool read_past(struct spot s, const struct entrant *e, struct past *p)
+{
+    if (!is_list(s, 4) || !read_opponent(item(&s, 0), e, &p->opponent) || !read_colour(item(&s, 1), &p->colour) ||
+        !read_number(item(&s, 2), 0, 2, &p->points) || !read_flag(item(&s, 3), &p->played))
+        return false;
+    if (p->played && (p->opponent == NOBODY || p->colour == COLOURLESS))
+        return WRONG(s.r, "%s is a played game without an opponent or a colour", where(&s));
+    return p->played || p->colour == COLOURLESS || WRONG(s.r, "%s has a colour without a played game", where(&s));
+}
+
+/* Points, opponents and colours are those of the rounds. */
+static void add_up(struct entrant *e, struct arena *a)
+{
+    int *met = arena_new(a, int, e->npast);
+    signed char *colour = arena_new(a, signed char, e->npast);
+
+    for (int i = 0; i < e->npast; i++) {
+        const struct past *p = &e->past[i];
+        e->points += p->points;
+        if (p->played) {
+            met[e->nmet++] = p->opponent;
+            colour[e->ncolour++] = (signed char)p->colour;
+        }
+    }
+    e->met = met;
+    e->colour = colour;
+}
+
+static bool read_rounds(struct spot s, struct entrant *e)
+{
+    struct past *past = arena_new(s.r->arena, struct past, length(s));
+
+    if (!is_list(s, s.r->field->round - 1))
+        return false;
+    e->npast = length(s);
+    e->past = past;
+    for (int i = 0; i < e->npast; i++)
+        if (!read_past(item(&s, i), e, &past[i]))
+            return false;
+    add_up(e, s.r->arena);
+    return true;
+}
+
+static bool read_rounds_card(struct spot s, struct entrant *e)
+{
+    return read_rounds(item(&s, 1), e);
+}
+
+static bool read_rated_card(struct spot s, struct entrant *e)
+{
+    return read_number(item(&s, 1), 0, RATING_MOST, &e->rating) && read_rounds(item(&s, 2), e);
+}
+
+/* --- all players -------------------------------------------------------------------------------- */
+
+static const struct {
+    int members; /* the number is the first, the last says whether a bye is impossible */
+    bool (*read)(struct spot, struct entrant *);
+} cards[] = {
+    [CARDS_FLOATS] = { 6, read_floats_card },
+    [CARDS_ROUNDS] = { 3, read_rounds_card },
+    [CARDS_RATED] = { 4, read_rated_card },
+};
+
+static bool read_name(struct spot s, int index)
+{
+    struct reader *r = s.r;
+    struct entrant *e = &r->entrant[index];
+
+    if (!is_list(s, cards[r->system->cards].members) || !read_number(item(&s, 0), 1, SYSTEMS_PLAYERS_MAX, &e->number))
+        return false;
+    if (r->at[e->number] != NOBODY)
+        return WRONG(r, "%s has the number %d, which players[%d] already has", where(&s), e->number, r->at[e->number]);
+    r->at[e->number] = index;
+    e->paired = true;
+    return true;
+}
+
+static bool read_card(struct spot s, int index)
+{
+    struct entrant *e = &s.r->entrant[index];
+
+    return cards[s.r->system->cards].read(s, e) &&
+           read_flag(item(&s, cards[s.r->system->cards].members - 1), &e->no_bye);
+}
+
+static bool names(const struct entrant *e, int other)
+{
+    for (int i = 0; i < e->nmet; i++)
+        if (e->met[i] == other)
+            return true;
+    return false;
+}
+
+/* Both players of a game tell the same of it. */
+static bool agrees(const struct reader *r, int player, int round)
+{
+    const struct past *p = &r->entrant[player].past[round];
+
+    if (!p->played)
+        return true;
+    const struct past *q = &r->entrant[p->opponent].past[round];
+    return q->played && q->opponent == player && q->colour == -p->colour;
+}
+
+static bool check_player(struct reader *r, int player)
+{
+    const struct entrant *e = &r->entrant[player];
+
+    for (int i = 0; i < e->npast; i++)
+        if (!agrees(r, player, i))
+            return WRONG(r, "players[%d]: the opponent of round %d tells another game", player, i + 1);
+    for (int i = 0; i < e->nmet; i++)
+        if (!names(&r->entrant[e->met[i]], player))
+            return WRONG(r, "players[%d] names player %d, who does not name it in turn", player,
+                         r->entrant[e->met[i]].number);
+    return true;
+}
+
+static bool each_player(struct spot list, bool (*read)(struct spot, int))
+{
+    for (int i = 0; i < list.r->n; i++)
+        if (!read(item(&list, i), i))
+            return false;
+    return true;
+}
+
+static bool read_entrants(struct reader *r)
+{
+    struct spot list = member_of(r, "players");
+
+    if (!json_is_array(list.value))
+        return WRONG(r, "%s is not a list", where(&list));
+    if (length(list) > SYSTEMS_PLAYERS_MAX)
+        return WRONG(r, "there are %d players, and no event has more than %d", length(list), SYSTEMS_PLAYERS_MAX);
+    r->n = length(list);
+    r->entrant = arena_new(r->arena, struct entrant, r->n);
+    r->at = arena_new(r->arena, int, SYSTEMS_PLAYERS_MAX + 1);
+    for (int i = 0; i <= SYSTEMS_PLAYERS_MAX; i++)
+        r->at[i] = NOBODY;
+    if (!each_player(list, read_name) || !each_player(list, read_card))
+        return false;
+    for (int i = 0; i < r->n; i++)
+        if (!check_player(r, i))
+            return false;
+    return true;
+}
+
+/* --- the round ---------------------------------------------------------------------------------- */
+
+static bool read_head(struct reader *r)
+{
+    struct spot lot = member_of(r, "lot");
+    const char *letter = json_string_value(lot.value);
+
+    if (!letter || (strcmp(letter, "W") != 0 && strcmp(letter, "B") != 0))
+        return WRONG(r, "%s is neither \"W\" nor \"B\"", where(&lot));
+    r->field->lot = letter[0] == 'W' ? WHITE : BLACK;
+    return read_number(member_of(r, "rounds"), 1, SYSTEMS_ROUNDS_MAX, &r->field->rounds) &&
+           read_number(member_of(r, "round"), 1, r->field->rounds, &r->field->round);
+}
+
+static bool read_barred(struct reader *r)
+{
+    struct spot list = member_of(r, "barred");
+    struct barred *b = arena_new(r->arena, struct barred, json_array_size(list.value));
+
+    if (!is_list(list, -1))
+        return false;
+    for (int i = 0; i < length(list); i++) {
+        struct spot two = item(&list, i);
+        if (!is_list(two, 2) || !read_player(item(&two, 0), &b[i].a) || !read_player(item(&two, 1), &b[i].b))
+            return false;
+        if (b[i].a == b[i].b)
+            return WRONG(r, "%s names one player twice", where(&two));
+    }
+    r->field->barred = b;
+    r->field->nbarred = length(list);
+    return true;
+}
+
+static bool read_absent(struct reader *r)
+{
+    int *absent, n;
+
+    if (!read_players(member_of(r, "not_paired"), &absent, &n))
+        return false;
+    for (int i = 0; i < n; i++)
+        r->entrant[absent[i]].paired = false;
+    return true;
+}
+
+static bool read_initial(struct reader *r)
+{
+    struct spot list = member_of(r, "initial");
+    int *listed, n;
+
+    if (!r->system->initial)
+        return true;
+    if (!list.value)
+        return WRONG(r, "%s is missing: the players in the list of round 1", where(&list));
+    if (!read_players(list, &listed, &n))
+        return false;
+    for (int i = 0; i < n; i++)
+        r->entrant[listed[i]].listed = true;
+    return true;
+}
+
+/* Only of what comes back as it was. */
+static bool read_id(struct reader *r, struct str *id)
+{
+    const json_t *v = json_object_get(r->root, "id");
+
+    *id = STR("null");
+    if (!v || json_is_null(v))
+        return true;
+    if (!json_is_string(v) && !json_is_integer(v))
+        return WRONG(r, "%s is neither a text nor a whole number", "id");
+    char *text = json_dumps(v, JSON_ENCODE_ANY);
+    *id = str_copy(r->arena, str_of(text));
+    free(text);
+    return true;
+}
+
+static bool read_system(struct reader *r, const struct system *wanted)
+{
+    const json_t *v = json_object_get(r->root, "system");
+
+    r->system = v ? system_find(str_of(json_string_value(v))) : wanted;
+    if (!r->system)
+        return WRONG(r, "system is not one of %.*s", STR_ARG(system_names(r->arena)));
+    return !wanted || r->system == wanted ||
+           WRONG(r, "the system is %s, but --system asks for %s", r->system->name, wanted->name);
+}
+
+static bool read_line(struct reader *r, const struct system *wanted, struct system_line *out)
+{
+    r->field = &out->field;
+    if (!json_is_object(r->root))
+        return WRONG(r, "it is not %s", "a JSON object");
+    if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r) || !read_entrants(r) || !read_barred(r) ||
+        !read_absent(r) || !read_initial(r))
+        return false;
+    out->system = r->system;
+    out->field.entrant = r->entrant;
+    out->field.n = r->n;
+    return true;
+}
+
+bool systems_read(struct str line, struct system_source from, const struct system *wanted, struct arena *a,
+                  struct system_line *out, struct err *e)
+{
+    struct reader r = { .from = from, .arena = a, .err = e };
+    json_error_t error;
+    bool ok;
+
+    *out = (struct system_line){ 0 };
+    if (!json_scan(line))
+        return err_set(e, ERR_LIMIT, "%.*s, line %d: there are more values than a round can have", STR_ARG(from.file),
+                       from.line);
+    r.root = json_loadb(line.p, line.n, JSON_REJECT_DUPLICATES, &error);
+    if (!r.root)
+        return err_set(e, ERR_INPUT, "%.*s, line %d, column %d: %s", STR_ARG(from.file), from.line, error.column,
+                       place_fault(&error));
+    ok = read_line(&r, wanted, out);
+    json_decref(r.root);
+    return ok;
+}
+
+bool systems_named(struct str line)
+{
+    json_t *root;
+    bool named;
+
+    /* Most lines of cards do not even have the word. */
+    if (line.n == 0 || !memmem(line.p, line.n, "\"system\"", 8) || !json_scan(line))
+        return false;
+    root = json_loadb(line.p, line.n, 0, NULL);
+    named = json_object_get(root, "system") != NULL;
+    json_decref(root);
+    return named;
+}

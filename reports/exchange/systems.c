@@ -1,0 +1,50 @@
+#include "reports/exchange/systems.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/fraction.h"
+
+static void write_pairs(const struct swiss *s, const struct swiss_round *made, struct buffer *to)
+{
+    for (int i = 0; i < made->npair; i++)
+        buffer_fmt(to, "%s[%d,%d]", i ? "," : "", s->entrant[made->pair[i].white].number,
+                   s->entrant[made->pair[i].black].number);
+}
+
+static void write_values(const struct swiss *s, const struct fraction *value, struct buffer *to)
+{
+    for (int i = 0; i < s->n; i++) {
+        struct str text = fraction_text(value[i], to->arena);
+        const char *quote = text.n ? "\"" : "";
+        buffer_fmt(to, "%s%s%.*s%s", i ? "," : "", quote, STR_ARG(text.n ? text : STR("null")), quote);
+    }
+}
+
+static void write_tiebreaks(const struct system *system, const struct swiss *s, struct buffer *to)
+{
+    for (int i = 0; i < system->ntiebreak; i++) {
+        const struct swiss_values *t = &system->tiebreak[i];
+        struct fraction *value = arena_new(to->arena, struct fraction, s->n);
+        t->values(s, value, to->arena);
+        buffer_fmt(to, "%s\"%s\":[", i ? "," : "", t->name);
+        write_values(s, value, to);
+        buffer_fmt(to, "]");
+    }
+}
+
+void systems_write(struct str id, const struct system *system, const struct swiss *s, const struct swiss_round *made,
+                   struct buffer *to)
+{
+    buffer_fmt(to, "{\"id\":%.*s,\"pairs\":[", STR_ARG(id));
+    write_pairs(s, made, to);
+    if (made->bye == NOBODY)
+        buffer_fmt(to, "],\"bye\":null,");
+    else
+        buffer_fmt(to, "],\"bye\":%d,", s->entrant[made->bye].number);
+    buffer_fmt(to, "\"legal_round\":%s", made->legal ? "true" : "false");
+    if (system->ntiebreak > 0 && s->round > 1) {
+        buffer_fmt(to, ",\"tiebreaks\":{");
+        write_tiebreaks(system, s, to);
+        buffer_fmt(to, "}");
+    }
+    buffer_fmt(to, "}\n");
+}

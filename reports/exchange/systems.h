@@ -1,0 +1,13 @@
+/* systems.h - the round that a Swiss system makes, as a line of JSON. */
+#ifndef REPORTS_SYSTEMS_H
+#define REPORTS_SYSTEMS_H
+
+#include "engine/system/system.h"
+#include "reports/format/buffer.h"
+
+/* {"id":...,"pairs":[[white,black],...],"bye":number or null,"legal_round":true} and the end of the line; from round 2 on
+   with the tie-breaks of the system, if it has any. `id` is JSON already. docs/formats/systems.md */
+void systems_write(struct str id, const struct system *system, const struct swiss *s, const struct swiss_round *made,
+                   struct buffer *to);
+
+#endif

@@ -1,0 +1,120 @@
+#include "tests/property/random_swiss.h"
+
+#include "engine/base/arena.h"
+#include "teams/lab/random.h"
+
+enum { ROUNDS_MOST = 5, RATINGS = 6 };
+
+struct wild {
+    struct random random;
+    struct entrant *e;
+    struct past *past; /* of player i from i * ROUNDS_MOST on */
+    int n, forfeits;   /* in a hundred */
+};
+
+static int roll(struct wild *w, int n)
+{
+    return random_below(&w->random, n);
+}
+
+static bool have_met(const struct wild *w, int a, int b, int rounds)
+{
+    for (int r = 0; r < rounds; r++)
+        if (w->past[a * ROUNDS_MOST + r].played && w->past[a * ROUNDS_MOST + r].opponent == b)
+            return true;
+    return false;
+}
+
+static void play(struct wild *w, int a, int b, int r)
+{
+    struct past *x = &w->past[a * ROUNDS_MOST + r], *y = &w->past[b * ROUNDS_MOST + r];
+    int points = roll(w, 3);
+
+    *x = (struct past){ b, WHITE, points, true };
+    *y = (struct past){ a, BLACK, 2 - points, true };
+    if (roll(w, 100) < w->forfeits) {
+        *x = (struct past){ b, COLOURLESS, points == 1 ? 0 : points, false };
+        *y = (struct past){ a, COLOURLESS, points == 1 ? 0 : 2 - points, false };
+    }
+}
+
+/* Somebody without an opponent has the bye or was absent. */
+static void play_round(struct wild *w, int r)
+{
+    int order[64];
+
+    for (int i = 0; i < w->n; i++) {
+        int at = roll(w, i + 1);
+        order[i] = order[at];
+        order[at] = i;
+    }
+    for (int i = 0; i < w->n; i++)
+        w->past[i * ROUNDS_MOST + r] = (struct past){ NOBODY, COLOURLESS, -1, false };
+    for (int i = 0; i < w->n; i++)
+        for (int j = i + 1; j < w->n && w->past[order[i] * ROUNDS_MOST + r].points < 0; j++)
+            if (w->past[order[j] * ROUNDS_MOST + r].points < 0 && !have_met(w, order[i], order[j], r))
+                play(w, order[i], order[j], r);
+    for (int i = 0; i < w->n; i++)
+        if (w->past[i * ROUNDS_MOST + r].points < 0)
+            w->past[i * ROUNDS_MOST + r].points = roll(w, 3) ? 2 : 0;
+}
+
+static void add_up(struct wild *w, int i, int rounds, struct arena *a)
+{
+    struct entrant *e = &w->e[i];
+    int *met = arena_new(a, int, rounds);
+    signed char *colour = arena_new(a, signed char, rounds);
+
+    e->past = w->past + i * ROUNDS_MOST;
+    e->npast = rounds;
+    for (int r = 0; r < rounds; r++) {
+        const struct past *p = &e->past[r];
+        e->points += p->points;
+        e->no_bye |= !p->played && p->points == 2;
+        if (p->played) {
+            met[e->nmet++] = p->opponent;
+            colour[e->ncolour++] = (signed char)p->colour;
+        }
+    }
+    e->met = met;
+    e->colour = colour;
+}
+
+static struct barred *bar_some(struct wild *w, int n, struct arena *a)
+{
+    struct barred *b = arena_new(a, struct barred, n);
+
+    for (int i = 0; i < n; i++) {
+        b[i].a = roll(w, w->n);
+        b[i].b = (b[i].a + 1 + roll(w, w->n - 1)) % w->n;
+    }
+    return b;
+}
+
+struct swiss random_swiss(unsigned seed, int most, struct arena *a)
+{
+    struct wild w = { .random = { seed } };
+
+    w.n = 2 + roll(&w, most - 1);
+    w.forfeits = roll(&w, 3) ? 0 : roll(&w, 50);
+    w.e = arena_new(a, struct entrant, w.n);
+    w.past = arena_new(a, struct past, w.n * ROUNDS_MOST);
+    int rounds = roll(&w, w.n < ROUNDS_MOST ? w.n : ROUNDS_MOST), absent = roll(&w, 4) ? 0 : 10;
+    for (int r = 0; r < rounds; r++)
+        play_round(&w, r);
+    for (int i = 0; i < w.n; i++) {
+        int rating = roll(&w, RATINGS);
+        w.e[i] = (struct entrant){ .number = i + 1, .rating = rating ? 1400 + 100 * rating : 0 };
+        w.e[i].listed = roll(&w, 8) > 0;
+        w.e[i].paired = roll(&w, 100) >= absent;
+        add_up(&w, i, rounds, a);
+    }
+    int nbarred = roll(&w, 3) ? 0 : roll(&w, w.n);
+    return (struct swiss){ .lot = roll(&w, 2) ? WHITE : BLACK,
+                           .round = rounds + 1,
+                           .rounds = rounds + 1 + roll(&w, 3),
+                           .entrant = w.e,
+                           .n = w.n,
+                           .barred = bar_some(&w, nbarred, a),
+                           .nbarred = nbarred };
+}

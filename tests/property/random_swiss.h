@@ -1,0 +1,12 @@
+/* random_swiss.h - a small event of players with some rounds paired at random, wilder than any real one. */
+#ifndef TESTS_PROPERTY_RANDOM_SWISS_H
+#define TESTS_PROPERTY_RANDOM_SWISS_H
+
+#include "engine/swiss/entrant.h"
+
+struct arena;
+
+/* 2 to `most` players, the same ones for the same seed; everything lives in the arena. */
+struct swiss random_swiss(unsigned seed, int most, struct arena *a);
+
+#endif

@@ -1,0 +1,107 @@
+/* test_systems.c - the other Swiss systems: rounds that are known, and made-up ones beside slow programs that try everything. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "engine/base/arena.h"
+#include "engine/burstein/burstein.h"
+#include "engine/club/club.h"
+#include "tests/property/answer.h"
+#include "tests/property/random_swiss.h"
+#include "tests/property/slow.h"
+
+enum { BURSTEIN_ROUNDS = 282, CLUB_ROUNDS = 249 };
+
+static int wrong;
+
+static void check_line(const struct system_line *l, const struct json_t *expected)
+{
+    struct arena a = { 0 };
+    struct swiss_round made = l->system->pair(&l->field, &a);
+
+    wrong += !answer_same(l, &made, expected);
+    arena_free(&a);
+}
+
+static void test_the_known_rounds_of_burstein(void **unused)
+{
+    (void)unused;
+    wrong = 0;
+    assert_int_equal(answer_each("tests/data/systems/burstein.jsonl", check_line), BURSTEIN_ROUNDS);
+    assert_int_equal(wrong, 0);
+}
+
+static void test_the_known_rounds_of_clubs(void **unused)
+{
+    (void)unused;
+    wrong = 0;
+    assert_int_equal(answer_each("tests/data/systems/club.jsonl", check_line), CLUB_ROUNDS);
+    assert_int_equal(wrong, 0);
+}
+
+/* --- beside the slow ones --------------------------------------------------------------------- */
+
+typedef struct swiss_round pairs(const struct swiss *s, struct arena *a);
+
+static bool same(const struct swiss_round *x, const struct swiss_round *y)
+{
+    if (x->legal != y->legal || x->npair != y->npair || x->bye != y->bye)
+        return false;
+    for (int i = 0; i < x->npair; i++)
+        if (x->pair[i].white != y->pair[i].white || x->pair[i].black != y->pair[i].black)
+            return false;
+    return true;
+}
+
+/* Rounds with no legal pairing are some of them, and not too many. */
+static void compare(pairs *fast, pairs *slow, int rounds, int most)
+{
+    int differ = 0, illegal = 0;
+
+    for (int seed = 1; seed <= rounds; seed++) {
+        struct arena a = { 0 };
+        struct swiss s = random_swiss((unsigned)seed, most, &a);
+        struct swiss_round x = fast(&s, &a), y = slow(&s, &a);
+        if (!same(&x, &y) && ++differ <= 5)
+            printf("seed %d, %d players, round %d: %s %d pairs, bye %d; slowly %s %d, %d\n", seed, s.n, s.round,
+                   x.legal ? "legal" : "none", x.npair, x.bye, y.legal ? "legal" : "none", y.npair, y.bye);
+        illegal += !y.legal;
+        arena_free(&a);
+    }
+    assert_int_equal(differ, 0);
+    assert_in_range(illegal, rounds / 100, rounds / 2);
+}
+
+static int times(int n)
+{
+    return getenv("SOAK") ? 50 * n : n;
+}
+
+static void test_burstein_as_by_trying_everything(void **unused)
+{
+    (void)unused;
+    compare(burstein_pair, slow_burstein, times(4000), 9);
+}
+
+static void test_clubs_as_by_trying_everything(void **unused)
+{
+    (void)unused;
+    compare(club_pair, slow_club, times(4000), 9);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_known_rounds_of_burstein),
+        cmocka_unit_test(test_the_known_rounds_of_clubs),
+        cmocka_unit_test(test_burstein_as_by_trying_everything),
+        cmocka_unit_test(test_clubs_as_by_trying_everything),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
