@@ -15,7 +15,7 @@
 #include "tests/property/random_swiss.h"
 #include "tests/property/slow.h"
 
-enum { BURSTEIN_ROUNDS = 282, CLUB_ROUNDS = 249 };
+enum { BURSTEIN_ROUNDS = 282, CLUB_ROUNDS = 249, DUTCH_ROUNDS = 300 };
 
 static int wrong;
 
@@ -41,6 +41,14 @@ static void test_the_known_rounds_of_clubs(void **unused)
     (void)unused;
     wrong = 0;
     assert_int_equal(answer_each("tests/data/systems/club.jsonl", check_line), CLUB_ROUNDS);
+    assert_int_equal(wrong, 0);
+}
+
+static void test_the_known_rounds_of_dutch2006(void **unused)
+{
+    (void)unused;
+    wrong = 0;
+    assert_int_equal(answer_each("tests/data/systems/dutch2006.jsonl", check_line), DUTCH_ROUNDS);
     assert_int_equal(wrong, 0);
 }
 
@@ -97,9 +105,8 @@ static void test_clubs_as_by_trying_everything(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_known_rounds_of_burstein),
-        cmocka_unit_test(test_the_known_rounds_of_clubs),
-        cmocka_unit_test(test_burstein_as_by_trying_everything),
+        cmocka_unit_test(test_the_known_rounds_of_burstein),  cmocka_unit_test(test_the_known_rounds_of_clubs),
+        cmocka_unit_test(test_the_known_rounds_of_dutch2006), cmocka_unit_test(test_burstein_as_by_trying_everything),
         cmocka_unit_test(test_clubs_as_by_trying_everything),
     };
 

@@ -1,0 +1,127 @@
+#include "engine/dutch/bracket.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/dutch/question.h"
+#include "engine/graph/cheapest.h"
+
+static void add_pair(const struct question *q, int u, int v, struct bracket_pairs *out)
+{
+    out->pair[out->npair++] = (struct pair){ q->bracket->player[u], q->bracket->player[v] };
+}
+
+/* --- those moved down ------------------------------------------------------------------------- */
+
+/* Pairs with a player moved down: as many as can be. */
+static int count_moved(const struct question *q)
+{
+    int n = 0;
+
+    for (int u = 0; u < q->bracket->moved; u++)
+        n += q->m.mate[u] > u && q->m.mate[u] < q->bracket->n;
+    return n;
+}
+
+/* The first set of so many that can all be the higher ones of their pairs. */
+static void choose_higher(struct question *q, int many)
+{
+    for (int u = 0; many > 0; u++) {
+        q->higher[u] = true;
+        if (cheapest_still(q->c, u))
+            many--;
+        else
+            q->higher[u] = false;
+    }
+}
+
+/* Each takes the highest opponent that can be. */
+static void pair_moved(struct question *q, struct bracket_pairs *out)
+{
+    choose_higher(q, count_moved(q));
+    for (int u = 0; u < q->bracket->moved; u++) {
+        if (!q->higher[u])
+            continue;
+        int v = u + 1;
+        while (!cheapest_take(q->c, u, v))
+            v++;
+        add_pair(q, u, v, out);
+    }
+}
+
+/* --- the remainder ---------------------------------------------------------------------------- */
+
+/* Who goes out of the upper half: so many come up into it, too. */
+static int count_down(const struct question *q, const int *place)
+{
+    int n = 0;
+
+    for (int i = 0; i < q->half; i++) {
+        int with = q->m.mate[place[i]];
+        n += with < place[i] || with >= q->bracket->n;
+    }
+    return n;
+}
+
+/* Of as many as leave a half the first that can, tried from `from` on. */
+static void choose_moves(struct question *q, const int *place, int many, int from, int step)
+{
+    for (int i = from; many > 0; i += step) {
+        q->moves[place[i]] = true;
+        if (cheapest_still(q->c, place[i]))
+            many--;
+        else
+            q->moves[place[i]] = false;
+    }
+}
+
+static bool is_upper(const struct question *q, int v)
+{
+    return (q->remains[v] < q->half) != q->moves[v];
+}
+
+static int lower_opponent(struct question *q, const int *place, int u)
+{
+    for (int i = 0; i < q->size; i++)
+        if (!q->m.gone[place[i]] && !is_upper(q, place[i]) && cheapest_take(q->c, u, place[i]))
+            return place[i];
+    return NOBODY;
+}
+
+static void pair_remainder(struct question *q, struct bracket_pairs *out, struct arena *a)
+{
+    int *place = arena_new(a, int, q->size);
+
+    for (int v = 0, n = 0; v < q->bracket->n; v++)
+        if (!q->m.gone[v])
+            place[n++] = v;
+    int many = count_down(q, place);
+    choose_moves(q, place, many, q->half - 1, -1);
+    choose_moves(q, place, many, q->half, 1);
+    for (int i = 0; i < q->size; i++)
+        if (is_upper(q, place[i]))
+            add_pair(q, place[i], lower_opponent(q, place, place[i]), out);
+}
+
+static void collect_left(const struct question *q, struct bracket_pairs *out)
+{
+    for (int v = 0; v < q->bracket->n; v++)
+        if (!q->m.gone[v])
+            out->left[out->nleft++] = q->bracket->player[v];
+}
+
+bool bracket_settle(const struct bracket *b, struct bracket_pairs *out, struct arena *a)
+{
+    int leave = question_leave(b, a);
+    struct question first, rest;
+
+    out->npair = out->nleft = 0;
+    if (!question_ask(&first, b, leave, a))
+        return false;
+    if (!b->homogeneous)
+        pair_moved(&first, out);
+    question_remainder(&rest, &first, leave, a);
+    pair_remainder(&rest, out, a);
+    collect_left(&rest, out);
+    return true;
+}

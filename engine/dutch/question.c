@@ -1,0 +1,264 @@
+#include "engine/dutch/question.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/graph/cheapest.h"
+#include "engine/graph/matching.h"
+#include "engine/swiss/bye.h"
+
+static const struct entrant *entrant_at(const struct question *q, int v)
+{
+    return &q->bracket->field->swiss->entrant[q->m.team[v]];
+}
+
+/* --- exchanges -------------------------------------------------------------------------------- */
+
+/* Of every pair of the remainder the higher player stands in the upper half, for no other way to write the same pairing comes earlier. So the lower one of
+   a pair inside the upper half goes down, as one who leaves it does, and the higher one of a pair inside the lower half
+   comes up. Few who move first, then the least sum of places that come up less those that go down. */
+static wide moving(const struct question *q)
+{
+    return (wide)q->size * q->size + 1;
+}
+
+static wide exchange_of_pair(const struct question *q, int u, int v)
+{
+    int high = q->remains[u], low = q->remains[v];
+
+    if (low < q->half)
+        return q->moves[u] ? IMPOSSIBLE : moving(q) + q->size - low;
+    if (high >= q->half)
+        return q->moves[v] ? IMPOSSIBLE : moving(q) + high;
+    return q->moves[u] || q->moves[v] ? IMPOSSIBLE : 0;
+}
+
+static wide exchange_of_leaver(const struct question *q, int v)
+{
+    if (q->remains[v] < q->half)
+        return moving(q) + q->size - q->remains[v];
+    return q->moves[v] ? IMPOSSIBLE : 0;
+}
+
+/* --- prices ----------------------------------------------------------------------------------- */
+
+static bool is_open(const struct question *q, int u, int v)
+{
+    return field_open(q->bracket->field, q->m.team[u], q->m.team[v]);
+}
+
+static wide plus_exchange(const struct question *q, wide price, wide exchange)
+{
+    return exchange < 0 ? IMPOSSIBLE : q->weights.exchange ? price + exchange : price;
+}
+
+static wide never(const struct question *q, int u, int v)
+{
+    (void)q, (void)u, (void)v;
+    return IMPOSSIBLE;
+}
+
+static wide pair(const struct question *q, int u, int v)
+{
+    if (q->higher[v] || !is_open(q, u, v))
+        return IMPOSSIBLE;
+    wide exchange = q->weights.exchange ? exchange_of_pair(q, u, v) : 0;
+    return plus_exchange(q, weights_pair(&q->weights, q->bracket, u, v), exchange);
+}
+
+static wide leave(const struct question *q, int u)
+{
+    if (q->higher[u])
+        return IMPOSSIBLE;
+    wide exchange = q->weights.exchange ? exchange_of_leaver(q, u) : 0;
+    return plus_exchange(q, weights_leave(&q->weights, q->bracket, u), exchange);
+}
+
+static wide meet_below(const struct question *q, int u, int v)
+{
+    if (!is_open(q, u, v))
+        return IMPOSSIBLE;
+    return q->m.kind[u] == PART_IN ? leave(q, u) : 0;
+}
+
+/* A door is the bye for a lowest bracket and for one whose next one is to be completed. */
+static bool may_have_door(const struct question *q, int u)
+{
+    const struct bracket *b = q->bracket;
+
+    if (b->look == LOOK_NOWHERE || b->look == LOOK_COVER)
+        return true;
+    bool resident = q->m.kind[u] == PART_BELOW || !b->residents_bye;
+    return resident && !entrant_at(q, u)->no_bye;
+}
+
+static wide leave_uncovered(const struct question *q, int u, int v)
+{
+    (void)v;
+    if (!may_have_door(q, u))
+        return IMPOSSIBLE;
+    wide price = q->m.kind[u] == PART_IN ? leave(q, u) : 0;
+    return price < 0 ? IMPOSSIBLE : price + q->weights.uncovered;
+}
+
+static wide below_alone(const struct question *q, int u, int v)
+{
+    (void)v;
+    return may_have_door(q, u) ? 0 : IMPOSSIBLE;
+}
+
+static wide pair_below(const struct question *q, int u, int v)
+{
+    return q->bracket->look == LOOK_COMPLETE && is_open(q, u, v) ? 0 : IMPOSSIBLE;
+}
+
+static wide two_doors(const struct question *q, int u, int v)
+{
+    (void)u, (void)v;
+    return q->bracket->look == LOOK_COVER ? 0 : IMPOSSIBLE;
+}
+
+static wide price_of(const struct matching *m, int u, int v)
+{
+    static wide (*const price[PARTS][PARTS])(const struct question *, int, int) = {
+        [PART_IN] = { pair, never, meet_below, leave_uncovered },
+        [PART_OUT] = { never, never, meet_below, leave_uncovered },
+        [PART_BELOW] = { never, never, pair_below, below_alone },
+        [PART_DOOR] = { never, never, never, two_doors },
+    };
+    int x = u < v ? u : v, y = u < v ? v : u;
+
+    return price[m->kind[x]][m->kind[y]](m->prices, x, y);
+}
+
+/* --- the vertices ----------------------------------------------------------------------------- */
+
+static int doors(const struct bracket *b, int leave)
+{
+    switch (b->look) {
+    case LOOK_COVER:
+        return leave + b->nout + b->nbelow;
+    case LOOK_COMPLETE:
+        return (b->n + b->nout + b->nbelow) % 2;
+    default:
+        return leave;
+    }
+}
+
+static int seat(struct matching *m, int at, const int *player, int n, enum part part)
+{
+    for (int i = 0; i < n; i++) {
+        m->team[at + i] = player ? player[i] : NOBODY;
+        m->kind[at + i] = (unsigned char)part;
+    }
+    return at + n;
+}
+
+static void seat_all(struct question *q, const struct bracket *b, int leave, struct arena *a)
+{
+    bool looks = b->look == LOOK_COVER || b->look == LOOK_COMPLETE;
+    int nout = looks ? b->nout : 0, nbelow = looks ? b->nbelow : 0, ndoor = doors(b, leave);
+
+    q->bracket = b;
+    q->m = matching_new(&b->field->closed, b->n + nout + nbelow + ndoor, a);
+    q->m.price = price_of;
+    q->m.prices = q;
+    int at = seat(&q->m, 0, b->player, b->n, PART_IN);
+    at = seat(&q->m, at, b->out, nout, PART_OUT);
+    at = seat(&q->m, at, b->below, nbelow, PART_BELOW);
+    seat(&q->m, at, NULL, ndoor, PART_DOOR);
+    q->higher = arena_new(a, bool, b->n);
+    q->moves = arena_new(a, bool, b->n);
+    q->remains = arena_new(a, int, b->n);
+}
+
+static void suggest(struct matching *m, int u, int v)
+{
+    if (m->mate[u] == NOBODY && m->mate[v] == NOBODY && !m->gone[u] && !m->gone[v] && pairs_cost(m, u, v) == 0) {
+        m->mate[u] = v;
+        m->mate[v] = u;
+    }
+}
+
+/* --- the questions ---------------------------------------------------------------------------- */
+
+/* As many pairs as possible: how many are left. */
+static int fewest_left(const struct bracket *b, struct arena *a)
+{
+    struct matching m = matching_new(&b->field->closed, b->n, a);
+
+    takes_free(&m, 0, 0);
+    for (int v = 0; v < b->n; v++) {
+        m.team[v] = b->player[v];
+        m.kind[v] = b->field->card[b->player[v]].takes;
+    }
+    for (int v = 0; v < b->n / 2; v++)
+        matching_suggest(&m, v, v + b->n / 2);
+    return matching_fill(&m);
+}
+
+int question_leave(const struct bracket *b, struct arena *a)
+{
+    if (b->look == LOOK_LOWEST)
+        return b->n % 2;
+    if (b->look == LOOK_COMPLETE)
+        return b->nbelow + 1 < b->n ? b->nbelow + 1 : b->n;
+    struct arena_mark mark = arena_mark(a);
+    int left = fewest_left(b, a);
+    arena_rewind(a, mark);
+    return left;
+}
+
+static void suggest_moved(struct question *q)
+{
+    for (int u = 0; u < q->bracket->moved && !q->bracket->homogeneous; u++)
+        for (int v = q->bracket->moved; v < q->bracket->n && q->m.mate[u] == NOBODY; v++)
+            suggest(&q->m, u, v);
+}
+
+bool question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a)
+{
+    *q = (struct question){ .weights = weights_of(b, leave, 0, a) };
+    seat_all(q, b, leave, a);
+    suggest_moved(q);
+    return (q->c = cheapest_make(&q->m));
+}
+
+static void suggest_halves(struct question *q, const int *place)
+{
+    struct matching *m = &q->m;
+
+    for (int i = 0; i < q->half; i++)
+        suggest(m, place[i], place[i + q->half]);
+    for (int door = q->bracket->n; door < m->n; door++)
+        for (int i = q->size - 1; i >= q->half && m->kind[door] == PART_DOOR && m->mate[door] == NOBODY; i--)
+            suggest(m, place[i], door);
+}
+
+/* Players of the bracket that are not gone, and pairs among them. */
+static void count_remainder(struct question *q, const struct question *first, int *place)
+{
+    int pairs = 0;
+
+    for (int v = 0; v < q->bracket->n; v++) {
+        if (q->m.gone[v])
+            continue;
+        place[q->size] = v;
+        q->remains[v] = q->size++;
+        pairs += first->m.mate[v] < q->bracket->n;
+    }
+    q->half = pairs / 2;
+}
+
+void question_remainder(struct question *q, const struct question *first, int leave, struct arena *a)
+{
+    int *place = arena_new(a, int, first->bracket->n);
+
+    *q = (struct question){ 0 };
+    seat_all(q, first->bracket, leave, a);
+    memcpy(q->m.gone, first->m.gone, sizeof *q->m.gone * (size_t)q->m.n);
+    count_remainder(q, first, place);
+    q->weights = weights_of(q->bracket, leave, q->size, a);
+    suggest_halves(q, place);
+    q->c = cheapest_make(&q->m);
+}

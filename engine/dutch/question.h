@@ -1,0 +1,36 @@
+/* question.h - a bracket, and what is asked of those who leave it, as one cheapest completion. */
+#ifndef ENGINE_DUTCH_QUESTION_H
+#define ENGINE_DUTCH_QUESTION_H
+
+#include "engine/dutch/bracket.h"
+#include "engine/dutch/weights.h"
+#include "engine/graph/pairs.h"
+
+struct cheapest;
+
+/* Vertices: the players of the bracket by place, those out of it, those below it, doors. Who has a door leaves the bracket
+   without an opponent; if everybody is paired it is the bye. */
+enum part { PART_IN, PART_OUT, PART_BELOW, PART_DOOR, PARTS };
+
+/* What is settled already, by place: who is the higher one of a pair, who does not stay where the exchange began. */
+struct question {
+    const struct bracket *bracket;
+    struct weights weights;
+    struct matching m;
+    struct cheapest *c;
+    bool *higher, *moves;
+    int *remains; /* the place in the remainder; 0 before there is one */
+    int size, half;
+};
+
+/* How many leave the bracket if as many pairs as possible are made in it; of a lowest bracket, or one whose next one is to be completed, how many
+   may leave. */
+int question_leave(const struct bracket *b, struct arena *a);
+
+/* The keys before the remainder. False: there is no completion. `q` must stay where it is. */
+bool question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a);
+
+/* The same of the players that are not gone from `first`, with exchanges. */
+void question_remainder(struct question *q, const struct question *first, int leave, struct arena *a);
+
+#endif
