@@ -209,11 +209,21 @@ int question_leave(const struct bracket *b, struct arena *a)
     return left;
 }
 
+static void suggest_from(struct question *q, int u, int v, int end)
+{
+    for (; v < end && q->m.mate[u] == NOBODY; v++)
+        suggest(&q->m, u, v);
+}
+
+/* A head start: those moved down, each with the highest opponent, then the others, the first half with the second. */
 static void suggest_moved(struct question *q)
 {
-    for (int u = 0; u < q->bracket->moved && !q->bracket->homogeneous; u++)
-        for (int v = q->bracket->moved; v < q->bracket->n && q->m.mate[u] == NOBODY; v++)
-            suggest(&q->m, u, v);
+    int n = q->bracket->n, moved = q->bracket->moved, middle = (n + moved) / 2;
+
+    for (int u = 0; u < moved; u++)
+        suggest_from(q, u, moved, n);
+    for (int u = moved; u < n; u++)
+        suggest_from(q, u, u < middle ? middle : u + 1, n);
 }
 
 bool question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a)
@@ -224,6 +234,7 @@ bool question_ask(struct question *q, const struct bracket *b, int leave, struct
     return (q->c = cheapest_make(&q->m));
 }
 
+/* A head start: what the rules would take if nothing stood against it, then whatever costs nothing. */
 static void suggest_halves(struct question *q, const int *place)
 {
     struct matching *m = &q->m;
@@ -233,32 +244,28 @@ static void suggest_halves(struct question *q, const int *place)
     for (int door = q->bracket->n; door < m->n; door++)
         for (int i = q->size - 1; i >= q->half && m->kind[door] == PART_DOOR && m->mate[door] == NOBODY; i--)
             suggest(m, place[i], door);
+    for (int i = 0; i < q->half; i++)
+        suggest_from(q, place[i], place[q->half - 1] + 1, q->bracket->n);
 }
 
-/* Players of the bracket that are not gone, and pairs among them. */
-static void count_remainder(struct question *q, const struct question *first, int *place)
+static void collect_remainder(struct question *q, int *place)
 {
-    int pairs = 0;
-
-    for (int v = 0; v < q->bracket->n; v++) {
-        if (q->m.gone[v])
-            continue;
-        place[q->size] = v;
-        q->remains[v] = q->size++;
-        pairs += first->m.mate[v] < q->bracket->n;
-    }
-    q->half = pairs / 2;
+    for (int v = 0; v < q->bracket->n; v++)
+        if (!q->m.gone[v]) {
+            place[q->size] = v;
+            q->remains[v] = q->size++;
+        }
 }
 
-void question_remainder(struct question *q, const struct question *first, int leave, struct arena *a)
+void question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave, struct arena *a)
 {
-    int *place = arena_new(a, int, first->bracket->n);
+    int *place = arena_new(a, int, b->n);
 
-    *q = (struct question){ 0 };
-    seat_all(q, first->bracket, leave, a);
-    memcpy(q->m.gone, first->m.gone, sizeof *q->m.gone * (size_t)q->m.n);
-    count_remainder(q, first, place);
-    q->weights = weights_of(q->bracket, leave, q->size, a);
+    *q = (struct question){ .half = pairs };
+    seat_all(q, b, leave, a);
+    memcpy(q->m.gone, gone, sizeof *gone * (size_t)b->n);
+    collect_remainder(q, place);
+    q->weights = weights_of(b, leave, q->size, a);
     suggest_halves(q, place);
     q->c = cheapest_make(&q->m);
 }

@@ -30,7 +30,7 @@ int question_leave(const struct bracket *b, struct arena *a);
 /* The keys before the remainder. False: there is no completion. `q` must stay where it is. */
 bool question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a);
 
-/* The same of the players that are not gone from `first`, with exchanges. */
-void question_remainder(struct question *q, const struct question *first, int leave, struct arena *a);
+/* The same with exchanges: so many pairs of the players of the bracket that are not gone. */
+void question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave, struct arena *a);
 
 #endif

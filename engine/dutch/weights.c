@@ -64,7 +64,7 @@ struct weights weights_of(const struct bracket *b, int leave, int remainder, str
         w.uncovered = step(&unit, leave + b->nout);
     w.score = scores(b, leave, &unit, a);
     if (asks_moved)
-        w.aside = step(&unit, b->n / 2);
+        w.aside = step(&unit, b->moved);
     w.leaves = b->look == LOOK_COVER || b->look == LOOK_COMPLETE ? unit : 0;
     return w;
 }
@@ -82,9 +82,9 @@ wide weights_pair(const struct weights *w, const struct bracket *b, int u, int v
     const struct card *x = &b->field->card[b->player[u]], *y = &b->field->card[b->player[v]];
     wide price = colours(w, x->preference, y->preference);
 
-    if (u >= b->moved)
+    if (v < b->moved)
         price += w->aside;
-    else if (points_of(b, u) > points_of(b, v))
+    if (u < b->moved && points_of(b, u) > points_of(b, v))
         price += (y->up[0] ? w->up[0] : 0) + (y->up[1] ? w->up[1] : 0);
     return price;
 }
@@ -93,5 +93,6 @@ wide weights_leave(const struct weights *w, const struct bracket *b, int v)
 {
     const struct card *x = &b->field->card[b->player[v]];
 
-    return w->leaves + w->score[v] + (x->down[0] ? w->left[0] : 0) + (x->down[1] ? w->left[1] : 0);
+    wide aside = v < b->moved ? w->aside : 0;
+    return w->leaves + aside + w->score[v] + (x->down[0] ? w->left[0] : 0) + (x->down[1] ? w->left[1] : 0);
 }

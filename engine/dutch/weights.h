@@ -8,7 +8,7 @@
 /* From the first to the last; 0 where it is not asked. */
 struct weights {
     wide leaves;       /* each who leaves, where their number is not given */
-    wide aside;        /* a pair without a player moved down */
+    wide aside;        /* a player moved down who is not the higher one of a pair */
     const wide *score; /* by place in the bracket: of those who leave */
     wide uncovered;    /* who leaves and has no resident of the next bracket as opponent */
     wide waiver;       /* both must have the same colour */
