@@ -40,6 +40,8 @@ static wide exchange_of_leaver(const struct question *q, int v)
     return q->moves[v] ? IMPOSSIBLE : 0;
 }
 
+enum { CLOSED = PAIR_KINDS };
+
 /* --- prices ----------------------------------------------------------------------------------- */
 
 static bool is_open(const struct question *q, int u, int v)
@@ -47,9 +49,9 @@ static bool is_open(const struct question *q, int u, int v)
     return field_open(q->bracket->field, q->m.team[u], q->m.team[v]);
 }
 
-static wide plus_exchange(const struct question *q, wide price, wide exchange)
+static wide plus(wide price, wide more)
 {
-    return exchange < 0 ? IMPOSSIBLE : q->weights.exchange ? price + exchange : price;
+    return price < 0 || more < 0 ? IMPOSSIBLE : price + more;
 }
 
 static wide never(const struct question *q, int u, int v)
@@ -60,18 +62,20 @@ static wide never(const struct question *q, int u, int v)
 
 static wide pair(const struct question *q, int u, int v)
 {
-    if (q->higher[v] || !is_open(q, u, v))
+    unsigned char kind = q->known[u * q->bracket->n + v];
+
+    if (kind == CLOSED || q->higher[v])
         return IMPOSSIBLE;
-    wide exchange = q->weights.exchange ? exchange_of_pair(q, u, v) : 0;
-    return plus_exchange(q, weights_pair(&q->weights, q->bracket, u, v), exchange);
+    wide price = q->weights.pair[kind];
+    return q->weights.exchange ? plus(price, exchange_of_pair(q, u, v)) : price;
 }
 
 static wide leave(const struct question *q, int u)
 {
     if (q->higher[u])
         return IMPOSSIBLE;
-    wide exchange = q->weights.exchange ? exchange_of_leaver(q, u) : 0;
-    return plus_exchange(q, weights_leave(&q->weights, q->bracket, u), exchange);
+    wide price = weights_leave(&q->weights, q->bracket, u);
+    return q->weights.exchange ? plus(price, exchange_of_leaver(q, u)) : price;
 }
 
 static wide meet_below(const struct question *q, int u, int v)
@@ -97,8 +101,7 @@ static wide leave_uncovered(const struct question *q, int u, int v)
     (void)v;
     if (!may_have_door(q, u))
         return IMPOSSIBLE;
-    wide price = q->m.kind[u] == PART_IN ? leave(q, u) : 0;
-    return price < 0 ? IMPOSSIBLE : price + q->weights.uncovered;
+    return plus(q->m.kind[u] == PART_IN ? leave(q, u) : 0, q->weights.uncovered);
 }
 
 static wide below_alone(const struct question *q, int u, int v)
@@ -172,6 +175,17 @@ static void seat_all(struct question *q, const struct bracket *b, int leave, str
     q->remains = arena_new(a, int, b->n);
 }
 
+static void weigh(struct question *q, struct weights w, struct arena *a)
+{
+    int n = q->bracket->n;
+
+    q->weights = w;
+    q->known = arena_new(a, unsigned char, (size_t)n * (size_t)n);
+    for (int u = 0; u < n; u++)
+        for (int v = u + 1; v < n; v++)
+            q->known[u * n + v] = is_open(q, u, v) ? weights_kind(q->bracket, u, v) : CLOSED;
+}
+
 static void suggest(struct matching *m, int u, int v)
 {
     if (m->mate[u] == NOBODY && m->mate[v] == NOBODY && !m->gone[u] && !m->gone[v] && pairs_cost(m, u, v) == 0) {
@@ -228,8 +242,9 @@ static void suggest_moved(struct question *q)
 
 bool question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a)
 {
-    *q = (struct question){ .weights = weights_of(b, leave, 0, a) };
+    *q = (struct question){ 0 };
     seat_all(q, b, leave, a);
+    weigh(q, weights_of(b, leave, 0, a), a);
     suggest_moved(q);
     return (q->c = cheapest_make(&q->m));
 }
@@ -265,7 +280,7 @@ void question_remainder(struct question *q, const struct bracket *b, const bool 
     seat_all(q, b, leave, a);
     memcpy(q->m.gone, gone, sizeof *gone * (size_t)b->n);
     collect_remainder(q, place);
-    q->weights = weights_of(b, leave, q->size, a);
+    weigh(q, weights_of(b, leave, q->size, a), a);
     suggest_halves(q, place);
     q->c = cheapest_make(&q->m);
 }

@@ -16,6 +16,7 @@ enum part { PART_IN, PART_OUT, PART_BELOW, PART_DOOR, PARTS };
 struct question {
     const struct bracket *bracket;
     struct weights weights;
+    unsigned char *known; /* the kind of a pair by two places, the higher one first: u * n + v */
     struct matching m;
     struct cheapest *c;
     bool *higher, *moves;

@@ -47,6 +47,44 @@ static void weigh_exchanges(struct weights *w, int n, wide *unit)
     *unit = (wide)n * ((wide)n * n + 1 + n) + 1;
 }
 
+/* --- kinds of pairs --------------------------------------------------------------------------- */
+
+/* How strongly both are due the same colour, by two bits; then a bit for each count of those moved down. */
+enum kind { DUE_OTHERWISE, DUE_SAME, DUE_STRONGLY, DUE_ABSOLUTELY, DUE_MASK = 3, FLOATED = 4, FLOATED_BEFORE = 8, ASIDE = 16 };
+
+static enum kind colours(struct preference p, struct preference q)
+{
+    enum strength weaker = p.strength < q.strength ? p.strength : q.strength;
+
+    if (p.due == COLOURLESS || p.due != q.due)
+        return DUE_OTHERWISE;
+    return weaker == ABSOLUTE ? DUE_ABSOLUTELY : weaker == STRONG ? DUE_STRONGLY : DUE_SAME;
+}
+
+unsigned char weights_kind(const struct bracket *b, int u, int v)
+{
+    const struct card *x = &b->field->card[b->player[u]], *y = &b->field->card[b->player[v]];
+    unsigned kind = colours(x->preference, y->preference);
+
+    if (v < b->moved)
+        kind |= ASIDE;
+    if (u < b->moved && points_of(b, u) > points_of(b, v))
+        kind |= (y->up[0] ? FLOATED : 0u) | (y->up[1] ? FLOATED_BEFORE : 0u);
+    return (unsigned char)kind;
+}
+
+static wide price_of(const struct weights *w, unsigned kind)
+{
+    unsigned due = kind & DUE_MASK;
+    wide price = due >= DUE_SAME ? w->same : 0;
+
+    price += due >= DUE_STRONGLY ? w->strong : 0;
+    price += due == DUE_ABSOLUTELY ? w->waiver : 0;
+    price += kind & FLOATED ? w->up[0] : 0;
+    price += kind & FLOATED_BEFORE ? w->up[1] : 0;
+    return price + (kind & ASIDE ? w->aside : 0);
+}
+
 struct weights weights_of(const struct bracket *b, int leave, int remainder, struct arena *a)
 {
     struct weights w = { 0 };
@@ -66,27 +104,9 @@ struct weights weights_of(const struct bracket *b, int leave, int remainder, str
     if (asks_moved)
         w.aside = step(&unit, b->moved);
     w.leaves = b->look == LOOK_COVER || b->look == LOOK_COMPLETE ? unit : 0;
+    for (unsigned kind = 0; kind < PAIR_KINDS; kind++)
+        w.pair[kind] = price_of(&w, kind);
     return w;
-}
-
-static wide colours(const struct weights *w, struct preference p, struct preference q)
-{
-    if (p.due == COLOURLESS || p.due != q.due)
-        return 0;
-    wide both = p.strength == ABSOLUTE && q.strength == ABSOLUTE ? w->waiver : 0;
-    return both + w->same + (p.strength >= STRONG && q.strength >= STRONG ? w->strong : 0);
-}
-
-wide weights_pair(const struct weights *w, const struct bracket *b, int u, int v)
-{
-    const struct card *x = &b->field->card[b->player[u]], *y = &b->field->card[b->player[v]];
-    wide price = colours(w, x->preference, y->preference);
-
-    if (v < b->moved)
-        price += w->aside;
-    if (u < b->moved && points_of(b, u) > points_of(b, v))
-        price += (y->up[0] ? w->up[0] : 0) + (y->up[1] ? w->up[1] : 0);
-    return price;
 }
 
 wide weights_leave(const struct weights *w, const struct bracket *b, int v)
