@@ -110,43 +110,42 @@ static void collect_left(const struct question *q, struct bracket_pairs *out)
             out->left[out->nleft++] = q->bracket->player[v];
 }
 
-static int count_pairs(const struct question *q)
-{
-    int n = 0;
-
-    for (int v = 0; v < q->bracket->n; v++)
-        n += q->m.mate[v] > v && q->m.mate[v] < q->bracket->n;
-    return n;
-}
-
 /* What comes before the remainder: who is gone then, and how many pairs are to be made of it. False: there is no completion. */
 static bool begin(const struct bracket *b, int leave, bool *gone, int *pairs, struct bracket_pairs *out, struct arena *a)
 {
     struct question q;
 
     *pairs = (b->n - leave) / 2;
-    if (b->homogeneous && (b->look == LOOK_NOWHERE || b->look == LOOK_LOWEST))
+    if (b->homogeneous)
         return true;
     if (!question_ask(&q, b, leave, a))
         return false;
-    if (!b->homogeneous)
-        pair_moved(&q, out);
-    *pairs = count_pairs(&q);
+    pair_moved(&q, out);
+    *pairs -= out->npair;
     memcpy(gone, q.m.gone, sizeof *gone * (size_t)b->n);
+    return true;
+}
+
+static bool settle(const struct bracket *b, int leave, struct bracket_pairs *out, struct arena *a)
+{
+    bool *gone = arena_new(a, bool, b->n);
+    struct question q;
+    int pairs;
+
+    if (!begin(b, leave, gone, &pairs, out, a) || !question_remainder(&q, b, gone, pairs, leave, a))
+        return false;
+    pair_remainder(&q, out, a);
+    collect_left(&q, out);
     return true;
 }
 
 bool bracket_settle(const struct bracket *b, struct bracket_pairs *out, struct arena *a)
 {
-    int leave = question_leave(b, a), pairs;
-    bool *gone = arena_new(a, bool, b->n);
-    struct question q;
+    int leave = question_leave(b, a);
+    struct arena_mark mark = arena_mark(a);
 
     out->npair = out->nleft = 0;
-    if (!begin(b, leave, gone, &pairs, out, a))
-        return false;
-    question_remainder(&q, b, gone, pairs, leave, a);
-    pair_remainder(&q, out, a);
-    collect_left(&q, out);
-    return true;
+    bool made = leave <= b->n && settle(b, leave, out, a);
+    arena_rewind(a, mark);
+    return made;
 }

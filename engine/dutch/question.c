@@ -211,18 +211,6 @@ static int fewest_left(const struct bracket *b, struct arena *a)
     return matching_fill(&m);
 }
 
-int question_leave(const struct bracket *b, struct arena *a)
-{
-    if (b->look == LOOK_LOWEST)
-        return b->n % 2;
-    if (b->look == LOOK_COMPLETE)
-        return b->nbelow + 1 < b->n ? b->nbelow + 1 : b->n;
-    struct arena_mark mark = arena_mark(a);
-    int left = fewest_left(b, a);
-    arena_rewind(a, mark);
-    return left;
-}
-
 static void suggest_from(struct question *q, int u, int v, int end)
 {
     for (; v < end && q->m.mate[u] == NOBODY; v++)
@@ -249,6 +237,27 @@ bool question_ask(struct question *q, const struct bracket *b, int leave, struct
     return (q->c = cheapest_make(&q->m));
 }
 
+/* The same so that the next one is completed; more than there are if it cannot be. */
+static int fewest_to_complete(const struct bracket *b, struct arena *a)
+{
+    struct question q = { .weights = { .leaves = 1, .score = arena_new(a, wide, b->n) } };
+
+    seat_all(&q, b, 0, a);
+    weigh(&q, q.weights, a);
+    suggest_moved(&q);
+    return cheapest_make(&q.m) ? (int)q.m.best : b->n + 1;
+}
+
+int question_leave(const struct bracket *b, struct arena *a)
+{
+    if (b->look == LOOK_LOWEST)
+        return b->n % 2;
+    struct arena_mark mark = arena_mark(a);
+    int left = b->look == LOOK_COMPLETE ? fewest_to_complete(b, a) : fewest_left(b, a);
+    arena_rewind(a, mark);
+    return left;
+}
+
 /* A head start: what the rules would take if nothing stood against it, then whatever costs nothing. */
 static void suggest_halves(struct question *q, const int *place)
 {
@@ -272,7 +281,7 @@ static void collect_remainder(struct question *q, int *place)
         }
 }
 
-void question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave, struct arena *a)
+bool question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave, struct arena *a)
 {
     int *place = arena_new(a, int, b->n);
 
@@ -282,5 +291,5 @@ void question_remainder(struct question *q, const struct bracket *b, const bool 
     collect_remainder(q, place);
     weigh(q, weights_of(b, leave, q->size, a), a);
     suggest_halves(q, place);
-    q->c = cheapest_make(&q->m);
+    return (q->c = cheapest_make(&q->m));
 }

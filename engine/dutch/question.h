@@ -24,14 +24,14 @@ struct question {
     int size, half;
 };
 
-/* How many leave the bracket if as many pairs as possible are made in it; of a lowest bracket, or one whose next one is to be completed, how many
-   may leave. */
+/* How many leave the bracket if as many pairs as possible are made in it; of a lowest bracket, how many may have a bye. More
+   than it has if it cannot be as b->look asks. */
 int question_leave(const struct bracket *b, struct arena *a);
 
 /* The keys before the remainder. False: there is no completion. `q` must stay where it is. */
 bool question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a);
 
 /* The same with exchanges: so many pairs of the players of the bracket that are not gone. */
-void question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave, struct arena *a);
+bool question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave, struct arena *a);
 
 #endif

@@ -7,44 +7,76 @@ static int points_of(const struct bracket *b, int v)
     return b->field->swiss->entrant[b->player[v]].points;
 }
 
-/* A count that comes to `most` at the most: what one is worth; the next one above is worth `*unit`. */
-static wide step(wide *unit, int most)
-{
-    wide one = *unit;
+/* --- what each count is worth ------------------------------------------------------------------ */
 
-    *unit *= most + 1;
-    return one;
+/* The counts, the last first; each comes to `most` at the most. */
+struct keys {
+    struct key {
+        wide *weight;
+        int most;
+    } * key;
+    int n;
+};
+
+static void add_key(struct keys *k, wide *weight, int most)
+{
+    k->key[k->n++] = (struct key){ weight, most };
 }
 
-/* The lowest score costs nothing: how many leave is given. */
-static const wide *scores(const struct bracket *b, int leave, wide *unit, struct arena *a)
+/* The lowest score costs nothing: how many leave is given. Set at the last place of each score here. */
+static void add_scores(struct keys *k, const struct bracket *b, wide *score, int leave)
 {
-    wide *score = arena_new(a, wide, b->n), one = 0;
-
-    for (int v = b->n - 2; v >= 0; v--) {
+    for (int v = b->n - 2; v >= 0; v--)
         if (points_of(b, v) != points_of(b, v + 1))
-            one = step(unit, leave);
-        score[v] = one;
-    }
-    return score;
+            add_key(k, &score[v], leave);
 }
 
-static void weigh_colours(struct weights *w, const struct bracket *b, wide *unit)
+static void add_colours(struct keys *k, const struct bracket *b, struct weights *w)
 {
     const struct swiss *s = b->field->swiss;
-    wide *weak = s->round % 2 ? &w->same : &w->strong, *great = s->round % 2 ? &w->strong : &w->same;
+    bool odd = s->round % 2;
 
-    *weak = step(unit, b->n / 2);
-    *great = step(unit, b->n / 2);
+    add_key(k, odd ? &w->same : &w->strong, b->n / 2);
+    add_key(k, odd ? &w->strong : &w->same, b->n / 2);
     if (s->round == s->rounds)
-        w->waiver = step(unit, b->n / 2);
+        add_key(k, &w->waiver, b->n / 2);
 }
 
-/* The first exchange is worth more than all places, so a player who moves costs n * n + 1 and n at the most. */
-static void weigh_exchanges(struct weights *w, int n, wide *unit)
+static void add_all(struct keys *k, const struct bracket *b, struct weights *w, wide *score, int leave, bool asks_moved)
 {
-    w->exchange = 1;
-    *unit = (wide)n * ((wide)n * n + 1 + n) + 1;
+    for (int back = 1; asks_moved && back >= 0; back--)
+        add_key(k, &w->up[back], b->moved);
+    for (int back = 1; back >= 0; back--)
+        add_key(k, &w->left[back], leave);
+    add_colours(k, b, w);
+    if (b->look == LOOK_COVER)
+        add_key(k, &w->uncovered, leave + b->nout);
+    add_scores(k, b, score, leave);
+    if (asks_moved)
+        add_key(k, &w->aside, b->moved);
+    if (b->look == LOOK_COVER || b->look == LOOK_COMPLETE)
+        add_key(k, &w->leaves, 1);
+}
+
+/* One of a count is worth more than all of those behind it, from `unit` on. The last ones are worth nothing if all together
+   are too many for the prices (docs/deviations.md). */
+static void weigh_keys(const struct keys *k, wide unit, wide far)
+{
+    wide all = unit;
+    int from = k->n;
+
+    while (from > 0 && all < far / (k->key[from - 1].most + 1))
+        all *= k->key[--from].most + 1;
+    for (int i = from; i < k->n; i++) {
+        *k->key[i].weight = unit;
+        unit *= k->key[i].most + 1;
+    }
+}
+
+/* One exchange less is worth more than all places: a player who moves costs n * n + 1 and n at the most. */
+static wide exchanges(int n)
+{
+    return (wide)n * ((wide)n * n + 1 + n) + 1;
 }
 
 /* --- kinds of pairs --------------------------------------------------------------------------- */
@@ -87,23 +119,16 @@ static wide price_of(const struct weights *w, unsigned kind)
 
 struct weights weights_of(const struct bracket *b, int leave, int remainder, struct arena *a)
 {
-    struct weights w = { 0 };
-    wide unit = 1;
-    bool asks_moved = !b->homogeneous && !remainder;
+    struct weights w = { .exchange = remainder > 0 };
+    wide *score = arena_new(a, wide, b->n), far = WIDE_FAR / 4 / (b->n + b->nout + b->nbelow + 1);
+    struct keys k = { arena_new(a, struct key, b->n + 16), 0 };
 
-    if (remainder)
-        weigh_exchanges(&w, remainder, &unit);
-    for (int back = 1; asks_moved && back >= 0; back--)
-        w.up[back] = step(&unit, b->moved);
-    for (int back = 1; back >= 0; back--)
-        w.left[back] = step(&unit, leave);
-    weigh_colours(&w, b, &unit);
-    if (b->look == LOOK_COVER)
-        w.uncovered = step(&unit, leave + b->nout);
-    w.score = scores(b, leave, &unit, a);
-    if (asks_moved)
-        w.aside = step(&unit, b->moved);
-    w.leaves = b->look == LOOK_COVER || b->look == LOOK_COMPLETE ? unit : 0;
+    add_all(&k, b, &w, score, leave, !b->homogeneous && !remainder);
+    weigh_keys(&k, exchanges(remainder), far);
+    for (int v = b->n - 2; v >= 0; v--)
+        if (points_of(b, v) == points_of(b, v + 1))
+            score[v] = score[v + 1];
+    w.score = score;
     for (unsigned kind = 0; kind < PAIR_KINDS; kind++)
         w.pair[kind] = price_of(&w, kind);
     return w;
