@@ -111,7 +111,8 @@ static void collect_left(const struct question *q, struct bracket_pairs *out)
 }
 
 /* What comes before the remainder: who is gone then, and how many pairs are to be made of it. False: there is no completion. */
-static bool begin(const struct bracket *b, int leave, bool *gone, int *pairs, struct bracket_pairs *out, struct arena *a)
+static bool begin(const struct bracket *b, int leave, bool *gone, int *pairs, struct bracket_pairs *out,
+                  struct arena *a)
 {
     struct question q;
 

@@ -180,7 +180,7 @@ static void weigh(struct question *q, struct weights w, struct arena *a)
     int n = q->bracket->n;
 
     q->weights = w;
-    q->known = arena_new(a, unsigned char, (size_t)n * (size_t)n);
+    q->known = arena_new(a, unsigned char, (size_t)n *(size_t)n);
     for (int u = 0; u < n; u++)
         for (int v = u + 1; v < n; v++)
             q->known[u * n + v] = is_open(q, u, v) ? weights_kind(q->bracket, u, v) : CLOSED;
@@ -281,7 +281,8 @@ static void collect_remainder(struct question *q, int *place)
         }
 }
 
-bool question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave, struct arena *a)
+bool question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave,
+                        struct arena *a)
 {
     int *place = arena_new(a, int, b->n);
 

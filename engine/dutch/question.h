@@ -32,6 +32,7 @@ int question_leave(const struct bracket *b, struct arena *a);
 bool question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a);
 
 /* The same with exchanges: so many pairs of the players of the bracket that are not gone. */
-bool question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave, struct arena *a);
+bool question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave,
+                        struct arena *a);
 
 #endif

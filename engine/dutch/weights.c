@@ -82,7 +82,16 @@ static wide exchanges(int n)
 /* --- kinds of pairs --------------------------------------------------------------------------- */
 
 /* How strongly both are due the same colour, by two bits; then a bit for each count of those moved down. */
-enum kind { DUE_OTHERWISE, DUE_SAME, DUE_STRONGLY, DUE_ABSOLUTELY, DUE_MASK = 3, FLOATED = 4, FLOATED_BEFORE = 8, ASIDE = 16 };
+enum kind {
+    DUE_OTHERWISE,
+    DUE_SAME,
+    DUE_STRONGLY,
+    DUE_ABSOLUTELY,
+    DUE_MASK = 3,
+    FLOATED = 4,
+    FLOATED_BEFORE = 8,
+    ASIDE = 16
+};
 
 static enum kind colours(struct preference p, struct preference q)
 {
