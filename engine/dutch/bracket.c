@@ -110,43 +110,38 @@ static void collect_left(const struct question *q, struct bracket_pairs *out)
             out->left[out->nleft++] = q->bracket->player[v];
 }
 
-/* What comes before the remainder: who is gone then, and how many pairs are to be made of it. False: there is no completion. */
-static bool begin(const struct bracket *b, int leave, bool *gone, int *pairs, struct bracket_pairs *out,
-                  struct arena *a)
+/* What comes before the remainder: how many pairs are to be made of it, and who is gone then. */
+static int begin(const struct bracket *b, int leave, bool *gone, struct bracket_pairs *out, struct arena *a)
 {
     struct question q;
 
-    *pairs = (b->n - leave) / 2;
     if (b->homogeneous)
-        return true;
-    if (!question_ask(&q, b, leave, a))
-        return false;
+        return (b->n - leave) / 2;
+    question_ask(&q, b, leave, a);
     pair_moved(&q, out);
-    *pairs -= out->npair;
     memcpy(gone, q.m.gone, sizeof *gone * (size_t)b->n);
-    return true;
+    return (b->n - leave) / 2 - out->npair;
 }
 
-static bool settle(const struct bracket *b, int leave, struct bracket_pairs *out, struct arena *a)
+static void settle(const struct bracket *b, int leave, struct bracket_pairs *out, struct arena *a)
 {
     bool *gone = arena_new(a, bool, b->n);
+    int pairs = begin(b, leave, gone, out, a);
     struct question q;
-    int pairs;
 
-    if (!begin(b, leave, gone, &pairs, out, a) || !question_remainder(&q, b, gone, pairs, leave, a))
-        return false;
+    question_remainder(&q, b, gone, pairs, leave, a);
     pair_remainder(&q, out, a);
     collect_left(&q, out);
-    return true;
 }
 
 bool bracket_settle(const struct bracket *b, struct bracket_pairs *out, struct arena *a)
 {
-    int leave = question_leave(b, a);
     struct arena_mark mark = arena_mark(a);
+    int leave = question_leave(b, a);
 
     out->npair = out->nleft = 0;
-    bool made = leave <= b->n && settle(b, leave, out, a);
+    if (leave <= b->n)
+        settle(b, leave, out, a);
     arena_rewind(a, mark);
-    return made;
+    return leave <= b->n;
 }

@@ -228,13 +228,13 @@ static void suggest_moved(struct question *q)
         suggest_from(q, u, u < middle ? middle : u + 1, n);
 }
 
-bool question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a)
+void question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a)
 {
     *q = (struct question){ 0 };
     seat_all(q, b, leave, a);
     weigh(q, weights_of(b, leave, 0, a), a);
     suggest_moved(q);
-    return (q->c = cheapest_make(&q->m));
+    q->c = cheapest_make(&q->m);
 }
 
 /* The same so that the next one is completed; more than there are if it cannot be. */
@@ -252,10 +252,7 @@ int question_leave(const struct bracket *b, struct arena *a)
 {
     if (b->look == LOOK_LOWEST)
         return b->n % 2;
-    struct arena_mark mark = arena_mark(a);
-    int left = b->look == LOOK_COMPLETE ? fewest_to_complete(b, a) : fewest_left(b, a);
-    arena_rewind(a, mark);
-    return left;
+    return b->look == LOOK_COMPLETE ? fewest_to_complete(b, a) : fewest_left(b, a);
 }
 
 /* A head start: what the rules would take if nothing stood against it, then whatever costs nothing. */
@@ -281,7 +278,7 @@ static void collect_remainder(struct question *q, int *place)
         }
 }
 
-bool question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave,
+void question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave,
                         struct arena *a)
 {
     int *place = arena_new(a, int, b->n);
@@ -292,5 +289,5 @@ bool question_remainder(struct question *q, const struct bracket *b, const bool 
     collect_remainder(q, place);
     weigh(q, weights_of(b, leave, q->size, a), a);
     suggest_halves(q, place);
-    return (q->c = cheapest_make(&q->m));
+    q->c = cheapest_make(&q->m);
 }

@@ -28,11 +28,11 @@ struct question {
    than it has if it cannot be as b->look asks. */
 int question_leave(const struct bracket *b, struct arena *a);
 
-/* The keys before the remainder. False: there is no completion. `q` must stay where it is. */
-bool question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a);
+/* The keys before the remainder, for what question_leave said of the bracket. `q` must stay where it is. */
+void question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a);
 
 /* The same with exchanges: so many pairs of the players of the bracket that are not gone. */
-bool question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave,
+void question_remainder(struct question *q, const struct bracket *b, const bool *gone, int pairs, int leave,
                         struct arena *a);
 
 #endif

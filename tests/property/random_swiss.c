@@ -154,5 +154,8 @@ struct swiss random_cards(unsigned seed, int most, struct arena *a)
             e[i].floats[back] = roll(&w, floats) ? (enum entrant_float)roll(&w, 3) : FLOAT_NONE;
     }
     s.entrant = e;
+    w.n = s.n;
+    s.nbarred = roll(&w, 2) ? 0 : roll(&w, 3 * s.n);
+    s.barred = bar_some(&w, s.nbarred, a);
     return s;
 }
