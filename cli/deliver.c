@@ -31,15 +31,22 @@ static bool reads(const struct call *c, const char *path)
     return is_same(c->path, &out);
 }
 
+static bool may_write(struct call *c, const char *path)
+{
+    return !path || !reads(c, path) || output_spares(path) ||
+           err_set(c->err, ERR_USAGE, "%s is the input file: give the output another name", path);
+}
+
 bool deliver(struct call *c, struct str bytes)
 {
     const char *path = c->option[OPT_OUT].p;
 
-    if (!path)
-        return output_stdout(bytes, c->err);
-    if (reads(c, path) && !output_spares(path))
-        return err_set(c->err, ERR_USAGE, "%s is the input file: give the output another name", path);
-    return output_file(path, bytes, c->err);
+    return may_write(c, path) && (path ? output_file(path, bytes, c->err) : output_stdout(bytes, c->err));
+}
+
+bool deliver_copy(struct call *c, int fd)
+{
+    return may_write(c, c->option[OPT_OUT].p) && output_copy(c->option[OPT_OUT].p, fd, c->err);
 }
 
 bool deliver_text(struct call *c, struct str text)

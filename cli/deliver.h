@@ -12,6 +12,9 @@ struct err;
 /* To the file of -o, else to the standard output. ERR_USAGE: the file is an event, or one that the command reads. */
 bool deliver(struct call *c, struct str bytes);
 
+/* The same for all bytes of an open file. */
+bool deliver_copy(struct call *c, int fd);
+
 /* The same for text of many lines, as text_shown makes it. */
 bool deliver_text(struct call *c, struct str text);
 

@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/mman.h>
 
 #include "cli/argument.h"
 #include "cli/deliver.h"
@@ -45,10 +44,14 @@ static bool pair_system(struct call *c, struct str line, int number, const struc
 
 /* --- line by line ----------------------------------------------------------------------------- */
 
+static bool kept(struct call *c, bool ok)
+{
+    return ok || err_set(c->err, ERR_IO, "the rounds cannot be kept until all are made: %s", strerror(errno));
+}
+
 static bool spooled(struct call *c, FILE *spool, struct str text)
 {
-    return fwrite(text.p, 1, text.n, spool) == text.n ||
-           err_set(c->err, ERR_IO, "the rounds cannot be kept until all are made: %s", strerror(errno));
+    return kept(c, fwrite(text.p, 1, text.n, spool) == text.n);
 }
 
 static bool pair_line(struct call *c, struct str line, int number, const struct asked *q, FILE *spool)
@@ -77,20 +80,6 @@ static bool pair_all(struct call *c, struct file_lines *lines, const struct aske
 
 /* --- all or nothing --------------------------------------------------------------------------- */
 
-static bool deliver_spool(struct call *c, FILE *spool)
-{
-    if (fflush(spool) != 0)
-        return spooled(c, spool, STR(" "));
-    size_t n = (size_t)ftell(spool);
-    void *p = n ? mmap(NULL, n, PROT_READ, MAP_PRIVATE, fileno(spool), 0) : NULL;
-    if (p == MAP_FAILED)
-        return err_set(c->err, ERR_IO, "the rounds cannot be read again: %s", strerror(errno));
-    bool ok = deliver(c, (struct str){ p, n });
-    if (n)
-        munmap(p, n);
-    return ok;
-}
-
 /* The lines made wait in a file without a name, so that they take no memory. */
 static bool pair_spooled(struct call *c, struct file_lines *lines, const struct asked *q)
 {
@@ -98,7 +87,7 @@ static bool pair_spooled(struct call *c, struct file_lines *lines, const struct 
 
     if (!spool)
         return err_set(c->err, ERR_IO, "no file can be made to keep the rounds in: %s", strerror(errno));
-    bool ok = pair_all(c, lines, q, spool) && deliver_spool(c, spool);
+    bool ok = pair_all(c, lines, q, spool) && kept(c, fflush(spool) == 0) && deliver_copy(c, fileno(spool));
     fclose(spool);
     return ok;
 }

@@ -75,7 +75,7 @@ static bool read_flag(struct spot s, bool *out)
 static bool is_list(struct spot s, int size)
 {
     if (size >= 0 && (!json_is_array(s.value) || (int)json_array_size(s.value) != size))
-        return WRONG(s.r, "%s is not a list of %d members", where(&s), size);
+        return WRONG(s.r, "%s is not a list of %d %s", where(&s), COUNT(size, "member", "members"));
     return !s.value || json_is_array(s.value) || WRONG(s.r, "%s is not a list", where(&s));
 }
 

@@ -63,7 +63,8 @@ static struct group group_of(const struct draw *r, int *player, int from, int en
 
 /* As many groups joined as it takes until they are workable; the place behind them. Pairs it: how many pairs. The player who
    floats goes to the place before the next group. */
-static int pair_group(const struct draw *r, int *player, int *from, int n, int *floater, struct pair *pair, struct arena *a)
+static int pair_group(const struct draw *r, int *player, int *from, int n, int *floater, struct pair *pair,
+                      struct arena *a)
 {
     bool *may_float = arena_new(a, bool, n);
     int floated = *floater, end = group_end(r, player, *from + (floated != NOBODY), n);

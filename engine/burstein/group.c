@@ -86,8 +86,8 @@ static bool find_floaters(const struct group *g, bool *may_float, struct arena *
     bool *own_spare = spared(&own, a), *below_spare = spared(&below, a), *next_spare = spared(&next, a);
     for (int v = 0; v < g->n; v++) {
         int p = g->player[v];
-        may_float[v] = p != g->floated && own_spare[v] && fits_next(g, &next, next_spare, p) &&
-                       adds(g, &below, below_spare, p);
+        may_float[v] =
+            p != g->floated && own_spare[v] && fits_next(g, &next, next_spare, p) && adds(g, &below, below_spare, p);
         some |= may_float[v];
     }
     return some;
@@ -107,12 +107,13 @@ struct prices {
     const struct group *g;
     const bool *may_float;
     const enum colour *due; /* by place */
+    signed char *known;     /* by two places: a price that was asked for before, and 2 more */
+    wide *dual;             /* by place */
 };
 
 /* Two who are due the same colour. */
-static wide price_of(const struct matching *m, int u, int v)
+static int work_out(const struct prices *p, int u, int v)
 {
-    const struct prices *p = m->prices;
     const struct group *g = p->g;
 
     if (u == g->n || v == g->n)
@@ -122,33 +123,52 @@ static wide price_of(const struct matching *m, int u, int v)
     return p->due[u] != COLOURLESS && p->due[u] == p->due[v];
 }
 
+static wide price_of(const struct matching *m, int u, int v)
+{
+    const struct prices *p = m->prices;
+    signed char *known = &p->known[(size_t)u * (size_t)m->n + (size_t)v];
+
+    if (*known == 0)
+        *known = (signed char)(work_out(p, u, v) + 2);
+    return *known - 2;
+}
+
+/* If more than half are due one colour some of them must meet each other: what that costs they bring with them from the
+   start. */
+static wide *duals(const enum colour *due, int n, struct arena *a)
+{
+    wide *dual = arena_new(a, wide, n + 1);
+    int white = 0, black = 0;
+
+    for (int v = 0; v < n; v++) {
+        white += due[v] == WHITE;
+        black += due[v] == BLACK;
+    }
+    enum colour most = 2 * white > n ? WHITE : 2 * black > n ? BLACK : COLOURLESS;
+    for (int v = 0; v <= n && most != COLOURLESS; v++)
+        dual[v] = v < n && due[v] == most ? 1 : -1;
+    return dual;
+}
+
 static struct prices prices_of(const struct group *g, const bool *may_float, struct arena *a)
 {
     enum colour *due = arena_new(a, enum colour, g->n);
 
     for (int v = 0; v < g->n; v++)
         due[v] = history_due(&g->field->entrant[g->player[v]]);
-    return (struct prices){ g, may_float, due };
+    size_t n = (size_t)g->n + 1;
+    return (struct prices){ g, may_float, due, arena_alloc(a, 1, n * n), duals(due, g->n, a) };
 }
 
 /* A head start: what the rule would take if nothing stood against it. */
-static void suggest_lowest(struct matching *m)
+static void suggest_lowest(struct matching *m, const wide *dual)
 {
     for (int u = 0; u < m->n; u++)
         for (int v = m->n - 1; v > u && m->mate[u] == NOBODY; v--)
-            if (m->mate[v] == NOBODY && price_of(m, u, v) == 0) {
+            if (m->mate[v] == NOBODY && price_of(m, u, v) >= 0 && 2 * price_of(m, u, v) == dual[u] + dual[v]) {
                 m->mate[u] = v;
                 m->mate[v] = u;
             }
-}
-
-/* The lowest opponent who keeps the price, or NOBODY. */
-static int lowest_for(struct cheapest *c, int u, int n)
-{
-    for (int v = n - 1; v > u; v--)
-        if (cheapest_take(c, u, v))
-            return v;
-    return NOBODY;
 }
 
 int group_pair(const struct group *g, const bool *may_float, struct pair *pair, int *floater, struct arena *a)
@@ -159,11 +179,11 @@ int group_pair(const struct group *g, const bool *may_float, struct pair *pair, 
 
     m.price = price_of;
     m.prices = &prices;
-    suggest_lowest(&m);
-    struct cheapest *c = cheapest_make(&m);
+    suggest_lowest(&m, prices.dual);
+    struct cheapest *c = cheapest_make(&m, prices.dual);
     *floater = NOBODY;
     for (int u = 0; u < g->n; u++) {
-        int v = m.gone[u] ? u : lowest_for(c, u, g->n);
+        int v = m.gone[u] ? u : cheapest_take_first(c, u, g->n - 1, u, -1);
         if (v == NOBODY)
             *floater = cheapest_take(c, u, g->n) ? g->player[u] : NOBODY;
         else if (v > u)

@@ -74,7 +74,7 @@ static void find_moves(struct exchange *x, int n, struct arena *a)
 
     m.price = price_of;
     m.prices = x;
-    struct cheapest *c = cheapest_make(&m);
+    struct cheapest *c = cheapest_make(&m, NULL);
     int many = count_up(&m, x->half);
     choose(c, x, many, x->half - 1, -1);
     choose(c, x, many, x->half, 1);

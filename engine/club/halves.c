@@ -17,21 +17,42 @@ struct halves {
     const int *player; /* the upper half, then the lower one */
     const struct wish *wish;
     int half;
+    wide price[9];        /* by faults, 8: impossible */
+    unsigned char *known; /* by two places: the faults that were found before, and 1 more */
 };
 
-/* Pairs in which somebody has a third equal colour, then those who both need the same colour to make their differences smaller,
-   then those who are due the same. */
+/* Pairs in which somebody has a third equal colour, those who both need the same colour to make their differences smaller,
+   those who are due the same: each counts more than all of the next. */
+enum fault { SAME_DUE = 1, BOTH_NEED = 2, THIRD = 4, NO_PAIR = 8 };
+
+static int faults(const struct halves *h, int u, int v)
+{
+    const struct wish *a = &h->wish[u], *b = &h->wish[v];
+
+    if ((u < h->half) == (v < h->half) || graph_closed(h->closed, h->player[u], h->player[v]))
+        return NO_PAIR;
+    bool same = a->due != COLOURLESS && a->due == b->due;
+    bool third = a->twice != COLOURLESS && a->twice == b->twice;
+    return (third ? THIRD : 0) | (same && a->needs && b->needs ? BOTH_NEED : 0) | (same ? SAME_DUE : 0);
+}
+
+static void set_prices(struct halves *h)
+{
+    wide more = h->half + 1;
+
+    for (int f = 0; f < NO_PAIR; f++)
+        h->price[f] = (f & THIRD ? more * more : 0) + (f & BOTH_NEED ? more : 0) + (f & SAME_DUE ? 1 : 0);
+    h->price[NO_PAIR] = IMPOSSIBLE;
+}
+
 static wide price_of(const struct matching *m, int u, int v)
 {
     const struct halves *h = m->prices;
-    const struct wish *a = &h->wish[u], *b = &h->wish[v];
-    wide more = h->half + 1;
+    unsigned char *known = &h->known[(size_t)u * (size_t)m->n + (size_t)v];
 
-    if ((u < h->half) == (v < h->half) || graph_closed(h->closed, h->player[u], h->player[v]))
-        return IMPOSSIBLE;
-    bool same = a->due != COLOURLESS && a->due == b->due;
-    bool third = a->twice != COLOURLESS && a->twice == b->twice;
-    return (third ? more * more : 0) + (same && a->needs && b->needs ? more : 0) + (same ? 1 : 0);
+    if (*known == 0)
+        *known = (unsigned char)(faults(h, u, v) + 1);
+    return h->price[*known - 1];
 }
 
 static struct wish *wishes(const struct swiss *s, const int *player, int n, struct arena *a)
@@ -45,19 +66,51 @@ static struct wish *wishes(const struct swiss *s, const int *player, int n, stru
     return wish;
 }
 
+/* The colour that more than half are due, and the least price of a pair of two of them. */
+static enum colour crowded(const struct halves *h, wide *price)
+{
+    int due[3] = { 0 }, content[3] = { 0 };
+
+    for (int v = 0; v < 2 * h->half; v++) {
+        due[1 + (int)h->wish[v].due]++;
+        content[1 + (int)h->wish[v].due] += !h->wish[v].needs;
+    }
+    enum colour most = due[1 + (int)WHITE] > h->half ? WHITE : due[1 + (int)BLACK] > h->half ? BLACK : COLOURLESS;
+    *price = h->price[content[1 + (int)most] ? SAME_DUE : SAME_DUE | BOTH_NEED];
+    return most;
+}
+
+/* Some of those must meet each other: what that costs they bring with them from the start. */
+static wide *duals(const struct halves *h, struct arena *a)
+{
+    wide *dual = arena_new(a, wide, 2 * h->half), price;
+    enum colour most = crowded(h, &price);
+
+    for (int v = 0; v < 2 * h->half && most != COLOURLESS; v++)
+        if ((h->wish[v].due == most) == (v < h->half))
+            dual[v] = v < h->half ? 2 * price : -2 * price;
+    return dual;
+}
+
+static void suggest_halves(struct matching *m, const struct halves *h, const wide *dual)
+{
+    for (int u = 0; u < h->half; u++)
+        for (int i = 0, v = u + h->half; i < h->half && m->mate[u] == NOBODY; i++, v = v + 1 < m->n ? v + 1 : h->half)
+            if (m->mate[v] == NOBODY && price_of(m, u, v) >= 0 && 2 * price_of(m, u, v) == dual[u] + dual[v]) {
+                m->mate[u] = v;
+                m->mate[v] = u;
+            }
+}
+
 /* The first of the lower half that keeps the price, for each of the upper half in turn. */
 static void take_all(struct matching *m, const struct halves *h, struct pair *pair)
 {
-    for (int u = 0; u < h->half; u++)
-        if (price_of(m, u, u + h->half) == 0) {
-            m->mate[u] = u + h->half;
-            m->mate[u + h->half] = u;
-        }
-    struct cheapest *c = cheapest_make(m);
+    wide *dual = duals(h, m->arena);
+
+    suggest_halves(m, h, dual);
+    struct cheapest *c = cheapest_make(m, dual);
     for (int u = 0; u < h->half; u++) {
-        int v = h->half;
-        while (!cheapest_take(c, u, v))
-            v++;
+        int v = cheapest_take_first(c, u, h->half, m->n, 1);
         pair[u] = (struct pair){ h->player[u], h->player[v] };
     }
 }
@@ -72,7 +125,9 @@ void halves_pair(const struct swiss *s, const struct graph *closed, const int *p
     exchange_halves(closed, player, n, upper, a);
     for (int v = 0, high = 0, low = half; v < n; v++)
         sorted[upper[v] ? high++ : low++] = player[v];
-    struct halves h = { closed, sorted, wishes(s, sorted, n, a), half };
+    struct halves h = { .closed = closed, .player = sorted, .wish = wishes(s, sorted, n, a), .half = half };
+    h.known = arena_alloc(a, (size_t)n, (size_t)n);
+    set_prices(&h);
     m.price = price_of;
     m.prices = &h;
     take_all(&m, &h, pair);

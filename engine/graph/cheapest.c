@@ -1,10 +1,13 @@
 #include "engine/graph/cheapest.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/tournament.h"
+#include "engine/graph/matching.h"
 #include "engine/graph/pairs.h"
+#include "engine/graph/search.h"
 #include "engine/graph/tree.h"
 #include "engine/graph/weighted.h"
 
@@ -16,10 +19,21 @@ struct kept {
     int *child, (*edge)[2]; /* of all blossoms, one after the other */
 };
 
+/* Where no blossom has a dual, the cheapest completions are just those whose pairs have no slack. That is a question without prices, and
+   a fast one; it shares `mate` and `gone` with the matching. */
+struct plain {
+    bool made;
+    struct matching m;
+    struct graph graph;
+    unsigned char *bit; /* of the graph: pairs with slack */
+    int stale;          /* a vertex whose prices have been put back since, or NOBODY */
+};
+
 struct cheapest {
     struct matching *m;
     struct tree t;
     struct kept kept;
+    struct plain plain;
 };
 
 /* --- the start -------------------------------------------------------------------------------- */
@@ -30,11 +44,16 @@ static void join(struct matching *m, int u, int v)
     m->mate[v] = u;
 }
 
-static void drop_costly(struct matching *m)
+static void begin(struct cheapest *c, const wide *dual)
 {
+    struct matching *m = c->m;
+
+    for (int v = 0; dual && v < m->n; v++)
+        if (!m->gone[v])
+            c->t.grown += c->t.y[v] = dual[v];
     for (int v = 0; v < m->n; v++) {
         int w = m->mate[v];
-        if (w != NOBODY && (m->gone[v] || m->gone[w] || pairs_cost(m, v, w) != 0))
+        if (w != NOBODY && (m->gone[v] || m->gone[w] || tree_slack(&c->t, v, w) != 0))
             m->mate[v] = m->mate[w] = NOBODY;
     }
 }
@@ -176,6 +195,94 @@ static bool exchange(struct cheapest *c, int u, int v)
     return true;
 }
 
+/* --- the same without prices ------------------------------------------------------------------- */
+
+static void set_bit(struct plain *p, int u, int v, bool closed)
+{
+    size_t at = (size_t)u * (size_t)p->graph.n + (size_t)v;
+    unsigned char bit = (unsigned char)(1u << at % CHAR_BIT);
+
+    p->bit[at / CHAR_BIT] = (unsigned char)(closed ? p->bit[at / CHAR_BIT] | bit : p->bit[at / CHAR_BIT] & ~bit);
+}
+
+static void close_slack(struct cheapest *c, int u)
+{
+    for (int v = 0; v < c->m->n; v++)
+        if (u != v && !c->m->gone[v]) {
+            bool closed = tree_slack(&c->t, u, v) != 0;
+            set_bit(&c->plain, u, v, closed);
+            set_bit(&c->plain, v, u, closed);
+        }
+}
+
+/* False while blossoms have duals. */
+static bool make_plain(struct cheapest *c)
+{
+    struct plain *p = &c->plain;
+    size_t n = (size_t)c->m->n;
+
+    if (p->made && p->stale != NOBODY)
+        close_slack(c, p->stale);
+    p->stale = NOBODY;
+    if (p->made || c->t.nspare < c->t.n)
+        return p->made;
+    p->bit = arena_new(c->m->arena, unsigned char, n *n / CHAR_BIT + 1);
+    p->graph = (struct graph){ .n = c->m->n, .bit = p->bit };
+    p->m = matching_new(&p->graph, c->m->n, c->m->arena);
+    p->m.mate = c->m->mate;
+    p->m.gone = c->m->gone;
+    matching_cost(&p->m, 0, 0, 0);
+    for (int v = 0; v < c->m->n; v++) {
+        p->m.team[v] = v;
+        if (!c->m->gone[v])
+            close_slack(c, v);
+    }
+    return p->made = true;
+}
+
+static bool take_plain(struct cheapest *c, int u, int v, wide cost)
+{
+    if (!matching_take(&c->plain.m, u, v))
+        return false;
+    c->m->best -= cost;
+    return true;
+}
+
+/* With u out of the question its partner is unpaired: u can have whoever else could be that. */
+static int first_plain(struct cheapest *c, int u, int from, int end, int step)
+{
+    struct matching *m = &c->plain.m;
+    int partner = m->mate[u], v = from;
+
+    m->gone[u] = true;
+    m->mate[u] = m->mate[partner] = NOBODY;
+    search_reach(m, partner, NULL);
+    m->gone[u] = false;
+    join(m, u, partner);
+    while (v != end && (m->gone[v] || !search_reached(m, v) || pairs_closed(m, u, v)))
+        v += step;
+    return v != end && take_plain(c, u, v, pairs_cost(c->m, u, v)) ? v : NOBODY;
+}
+
+static bool still_plain(struct cheapest *c, int v)
+{
+    struct matching *m = &c->plain.m;
+    struct arena_mark mark = arena_mark(m->arena);
+    int *mate = arena_new(m->arena, int, m->n);
+
+    memcpy(mate, m->mate, sizeof *mate * (size_t)m->n);
+    close_slack(c, v);
+    bool still = matching_complete(m, 0);
+    if (!still) {
+        memcpy(m->mate, mate, sizeof *mate * (size_t)m->n);
+        c->plain.stale = v;
+    }
+    arena_rewind(m->arena, mark);
+    return still;
+}
+
+/* --- taking ----------------------------------------------------------------------------------- */
+
 bool cheapest_take(struct cheapest *c, int u, int v)
 {
     struct matching *m = c->m;
@@ -184,6 +291,8 @@ bool cheapest_take(struct cheapest *c, int u, int v)
     if (cost < 0 || slack_between(&c->t, u, v) != 0)
         return false;
     bool simple = exchange(c, u, v);
+    if (!simple && make_plain(c))
+        return take_plain(c, u, v, cost);
     if (!simple) {
         copy_tree(c, false);
         bring_out(c, u);
@@ -200,11 +309,26 @@ bool cheapest_take(struct cheapest *c, int u, int v)
     return m->gone[u];
 }
 
+int cheapest_take_first(struct cheapest *c, int u, int from, int end, int step)
+{
+    for (int v = from; v != end; v += step) {
+        if (c->m->gone[v] || slack_between(&c->t, u, v) != 0)
+            continue;
+        if (!exchange(c, u, v) && make_plain(c))
+            return first_plain(c, u, v, end, step);
+        if (cheapest_take(c, u, v))
+            return v;
+    }
+    return NOBODY;
+}
+
 bool cheapest_still(struct cheapest *c, int v)
 {
     struct matching *m = c->m;
     int w = m->mate[v];
 
+    if (make_plain(c))
+        return still_plain(c, v);
     if (is_alone(c, v) && tree_slack(&c->t, v, w) == 0)
         return true;
     copy_tree(c, false);
@@ -215,12 +339,12 @@ bool cheapest_still(struct cheapest *c, int v)
     return again(c, m->best);
 }
 
-struct cheapest *cheapest_make(struct matching *m)
+struct cheapest *cheapest_make(struct matching *m, const wide *dual)
 {
     struct cheapest *c = arena_new(m->arena, struct cheapest, 1);
 
-    drop_costly(m);
-    *c = (struct cheapest){ m, tree_new(m, WIDE_FAR), kept_new(m->n, m->arena) };
+    *c = (struct cheapest){ m, tree_new(m, WIDE_FAR), kept_new(m->n, m->arena), { 0 } };
+    begin(c, dual);
     for (int v = 0; v < m->n; v++)
         if (!m->gone[v] && m->mate[v] == NOBODY)
             approach(c, v);

@@ -16,12 +16,17 @@ struct matching;
 struct cheapest;
 
 /* A cheapest completion of the vertices of m that are not gone, in m->mate, its cost in m->best; NULL if there is none.
-   Pairs in m->mate that cost nothing are a head start, all others are dropped. m must stay where it is. */
-struct cheapest *cheapest_make(struct matching *m);
+   `dual` are values to begin with, by vertex, such that those of two make at most twice the price of their pair; NULL: all 0. Pairs in m->mate
+   whose values make just that are a head start, all others are dropped. m must stay where it is. */
+struct cheapest *cheapest_make(struct matching *m, const wide *dual);
 
 /* Takes the pair u, v out of the question, for good, if both together still cost `best`; otherwise nothing
    changes. m->best becomes what the rest costs. */
 bool cheapest_take(struct cheapest *c, int u, int v);
+
+/* Takes the first pair of u that cheapest_take would, with v from `from` on to before `end` by steps of 1 or -1: v, or NOBODY.
+   One search answers for all of them. */
+int cheapest_take_first(struct cheapest *c, int u, int from, int end, int step);
 
 /* The caller has raised prices of pairs of v, some to IMPOSSIBLE: true if the completion can still cost `best`. Otherwise
    nothing changes, and the prices must be as they were. */

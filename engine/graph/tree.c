@@ -57,12 +57,21 @@ static bool is_outer(const struct tree *t, int v)
     return t->label[t->top[v]] == OUTER;
 }
 
+wide tree_gap(const struct tree *t, int v)
+{
+    return t->far[v] - t->y[t->near[v]] - t->y[v];
+}
+
+/* None is nearer than one without any slack. */
 static void look(struct tree *t, int u, int v)
 {
-    wide s = tree_slack(t, u, v);
+    wide gap = t->near[v] == NOBODY ? WIDE_FAR : tree_gap(t, v);
+    wide slack = gap == 0 ? WIDE_FAR : tree_slack(t, u, v);
 
-    if (s != WIDE_FAR && (t->near[v] == NOBODY || s < tree_slack(t, t->near[v], v)))
-        t->near[v] = u;
+    if (slack >= gap)
+        return;
+    t->near[v] = u;
+    t->far[v] = slack + t->y[u] + t->y[v];
 }
 
 /* The vertex u has become outer: who is nearer to it now? */
@@ -373,6 +382,7 @@ struct tree tree_new(struct matching *m, wide limit)
     t.label = arena_new(a, enum label, 2 * n);
     t.entry = arena_alloc(a, sizeof *t.entry, 2 * n);
     t.near = arena_new(a, int, n);
+    t.far = arena_new(a, wide, n);
     t.blossom = arena_new(a, struct blossom, 2 * n);
     t.spare = arena_new(a, int, n);
     t.seen = arena_new(a, bool, 2 * n);

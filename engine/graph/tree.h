@@ -33,6 +33,7 @@ struct tree {
     enum label *label;
     int (*entry)[2]; /* of an inner node: the pair that reached it, outer vertex first */
     int *near;       /* of a vertex: the outer vertex of another node with the least slack, or NOBODY */
+    wide *far;       /* twice the cost of the pair with it */
     struct blossom *blossom;
     int *spare, nspare; /* unused blossom nodes */
     bool *seen;         /* scratch of common_above */
@@ -47,6 +48,9 @@ void tree_plant(struct tree *t, int root);
 
 /* WIDE_FAR where no pair may be made. */
 wide tree_slack(const struct tree *t, int u, int v);
+
+/* Of a vertex that has a nearest one: the slack between them. */
+wide tree_gap(const struct tree *t, int v);
 
 /* The nearest outer vertex of another node, or NOBODY. tree_near_is_inside: t->near[v] was that, but has come into
    v's own node since; all others are at least as far away. */

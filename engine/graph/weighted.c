@@ -23,7 +23,7 @@ static void offer(struct step *best, wide by, int what, int u, int v, int node)
 
 static void offer_near(struct tree *t, int v, struct step *best)
 {
-    wide s = tree_slack(t, t->near[v], v);
+    wide s = tree_gap(t, v);
 
     if (t->label[t->top[v]] == FREE)
         offer(best, s, GROW, t->near[v], v, NOBODY);
@@ -47,7 +47,7 @@ static struct step next_step(struct tree *t)
     for (int v = 0; v < t->n; v++) {
         if (t->m->gone[v] || t->label[t->top[v]] != OUTER || !tree_near_is_inside(t, v))
             continue;
-        bool may_be_first = best.what == STUCK || tree_slack(t, t->near[v], v) / 2 < best.by;
+        bool may_be_first = best.what == STUCK || tree_gap(t, v) / 2 < best.by;
         if (may_be_first && tree_near(t, v) != NOBODY)
             offer_near(t, v, &best);
     }

@@ -41,8 +41,8 @@ static struct matching ask(const struct swiss *s, const struct graph *closed, co
     return m;
 }
 
-bool bye_choose(const struct swiss *s, const struct graph *closed, const unsigned char *takes, const int *candidate, int n,
-                int *bye, struct arena *a)
+bool bye_choose(const struct swiss *s, const struct graph *closed, const unsigned char *takes, const int *candidate,
+                int n, int *bye, struct arena *a)
 {
     struct matching m = ask(s, closed, takes, candidate, n, a);
 

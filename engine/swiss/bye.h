@@ -18,7 +18,7 @@ void takes_free(struct matching *m, int part_a, int part_b);
 
 /* `candidate` are all n players of the round, by index, who may be asked first to have the bye at the front; `takes` by index.
    Players who must not have it are passed over. False: there is no legal round. */
-bool bye_choose(const struct swiss *s, const struct graph *closed, const unsigned char *takes, const int *candidate, int n,
-                int *bye, struct arena *a);
+bool bye_choose(const struct swiss *s, const struct graph *closed, const unsigned char *takes, const int *candidate,
+                int n, int *bye, struct arena *a);
 
 #endif

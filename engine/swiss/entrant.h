@@ -17,7 +17,7 @@ struct past {
 };
 
 /* Where the opponent of a pairing stood: with fewer points it was a float down (so is a bye), with more a float up. */
-enum entrant_float { FLOAT_NONE, FLOAT_DOWN, FLOAT_UP };
+enum entrant_float { FLOATED_NOT, FLOATED_DOWN, FLOATED_UP };
 
 /* An entrant is a player, or a team as one unit. A system asks for some of this only: what a line of its own has
    (docs/formats/systems.md). Lists are borrowed, oldest first. */

@@ -29,6 +29,28 @@ bool output_write(int fd, struct str bytes)
     return true;
 }
 
+/* What is written: bytes, or (fd not -1) all of a file from its beginning, a piece at a time. */
+struct source {
+    struct str bytes;
+    int fd;
+};
+
+static bool write_file(int to, int from)
+{
+    char piece[64 * 1024];
+    ssize_t n;
+
+    for (off_t at = 0; (n = pread(from, piece, sizeof piece, at)) > 0; at += n)
+        if (!output_write(to, (struct str){ piece, (size_t)n }))
+            return false;
+    return n == 0;
+}
+
+static bool write_source(int to, const struct source *from)
+{
+    return from->fd < 0 ? output_write(to, from->bytes) : write_file(to, from->fd);
+}
+
 /* Closes in any case; the first error is the one that errno keeps. */
 static bool close_after(int fd, bool ok)
 {
@@ -124,14 +146,14 @@ static void settle_folder(struct arena *a, const char *path)
     }
 }
 
-static bool write_beside(struct arena *a, const char *path, struct str bytes)
+static bool write_beside(struct arena *a, const char *path, const struct source *from)
 {
     char *beside = str_c(a, str_fmt(a, "%s.XXXXXX", path));
     int fd = mkostemp(beside, O_CLOEXEC);
 
     if (fd < 0)
         return false;
-    bool ok = output_write(fd, bytes) && settle_mode(fd, path) && fsync(fd) == 0;
+    bool ok = write_source(fd, from) && settle_mode(fd, path) && fsync(fd) == 0;
     if (close_after(fd, ok) && rename(beside, path) == 0) {
         settle_folder(a, path);
         return true;
@@ -142,45 +164,62 @@ static bool write_beside(struct arena *a, const char *path, struct str bytes)
     return false;
 }
 
-static bool write_into(const char *path, struct str bytes)
+static bool write_into(const char *path, const struct source *from)
 {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
 
-    return fd >= 0 && close_after(fd, output_write(fd, bytes));
+    return fd >= 0 && close_after(fd, write_source(fd, from));
 }
 
 /* A link keeps pointing where it does: its target is what is replaced. A file that may not be
    written is not replaced either. */
-static bool write_path(struct arena *a, const char *path, struct str bytes)
+static bool write_path(struct arena *a, const char *path, const struct source *from)
 {
     struct stat old;
     char *target = realpath(path, NULL);
 
     if (!target && stat(path, &old) == 0) /* /dev/stdout leads to a pipe, which has no path */
-        return write_into(path, bytes);
+        return write_into(path, from);
     if (!target) /* a link to what is not there leads nowhere */
-        return errno == ENOENT && lstat(path, &old) != 0 && write_beside(a, path, bytes);
+        return errno == ENOENT && lstat(path, &old) != 0 && write_beside(a, path, from);
     bool plain = stat(target, &old) == 0 && S_ISREG(old.st_mode);
-    bool ok = access(target, W_OK) == 0 && (plain ? write_beside(a, target, bytes) : write_into(target, bytes));
+    bool ok = access(target, W_OK) == 0 && (plain ? write_beside(a, target, from) : write_into(target, from));
     free(target);
     return ok;
 }
 
-bool output_file(const char *path, struct str bytes, struct err *e)
+static bool replace(const char *path, const struct source *from, struct err *e)
 {
     struct arena scratch = { 0 };
 
     if (output_spares(path))
         return err_set(e, ERR_USAGE, "%s is an event file or belongs to one: choose another file for the output", path);
-    bool ok = write_path(&scratch, path, bytes);
+    bool ok = write_path(&scratch, path, from);
 
     arena_free(&scratch);
     return ok || failed(path, e);
 }
 
-bool output_stdout(struct str bytes, struct err *e)
+static bool print(const struct source *from, struct err *e)
 {
-    if (fflush(stdout) == 0 && output_write(STDOUT_FILENO, bytes))
+    if (fflush(stdout) == 0 && write_source(STDOUT_FILENO, from))
         return true;
     return failed("the standard output", e);
+}
+
+bool output_file(const char *path, struct str bytes, struct err *e)
+{
+    return replace(path, &(struct source){ bytes, -1 }, e);
+}
+
+bool output_stdout(struct str bytes, struct err *e)
+{
+    return print(&(struct source){ bytes, -1 }, e);
+}
+
+bool output_copy(const char *path, int fd, struct err *e)
+{
+    struct source from = { { 0 }, fd };
+
+    return path ? replace(path, &from, e) : print(&from, e);
 }

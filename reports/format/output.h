@@ -21,6 +21,9 @@ bool output_file(const char *path, struct str bytes, struct err *e);
    (a closed pipe) is an error too. */
 bool output_stdout(struct str bytes, struct err *e);
 
+/* The same for all bytes of an open file, however many there are; path NULL: to the standard output. */
+bool output_copy(const char *path, int fd, struct err *e);
+
 /* All the bytes, however many turns it takes; errno says why not. */
 bool output_write(int fd, struct str bytes);
 

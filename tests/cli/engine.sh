@@ -19,6 +19,37 @@ run engine -j cards.jsonl
 block cards.md jsonl | sed -n 2p
 block generator.md conf >event.conf
 
+# Rounds of other systems; the pages of the systems have more of them.
+block systems.md jsonl | sed -n 1,2p >systems.jsonl
+run engine -j systems.jsonl
+block systems.md jsonl | sed -n 3,4p
+sed 's/"system":"club",//' systems.jsonl | sed -n 2p >club.jsonl
+run engine -j club.jsonl --system club -o club.out
+run engine -j club.jsonl
+block systems.md jsonl | sed -n 4p | cmp - club.out && echo 'the same'
+{ cat systems.jsonl cards.jsonl; } >mixed.jsonl
+run engine -j mixed.jsonl -o mixed.out
+cut -c1-40 mixed.out
+run engine -j systems.jsonl --system club
+run engine -j systems.jsonl --system berger
+run engine -p cup.trf --system club
+edited() { sed "$1" systems.jsonl >edited.jsonl && run engine -j edited.jsonl; }
+edited '2s/"club"/"dutch"/'
+edited '2s/"system":"club"/"system":7/'
+edited '2s/"B",2,1/"B",3,1/'
+edited '2s/\[4,"B"/[9,"B"/'
+edited '2s/\[4,"B",2,1\]/[4,"-",2,1]/'
+edited '2s/\[4,"B",2,1\]/[4,"B",2,0]/'
+edited '2s/\[4,"B",2,1\]/[4,"W",2,1]/'
+edited '2s/\[\[4,"B",2,1\]\]/[]/'
+edited '2s/\[\[1,2\]\]/[[2,2]]/'
+edited '2s/"round":2/"round":5/'
+edited '2s/"lot":"B"/"lot":"b"/'
+edited '2s/\[3,1800/[2,1800/'
+edited '1s/"initial"/"listed"/'
+edited '1s/"not_paired":\[6\]/"not_paired":6/'
+edited '1s/}$//'
+
 # Files of other programs.
 tr '\n' '\r' <cup.trf | "$program" engine -p -
 sed 's/0000 - U/0000 - -/' cup.trf | "$program" engine -p -

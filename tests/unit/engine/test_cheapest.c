@@ -100,6 +100,18 @@ static void check_pairs(const struct sample *s)
     assert_true(sum == 2 * m->best);
 }
 
+/* Values that are too high for no pair. */
+static wide *some_duals(const struct sample *s, struct arena *a)
+{
+    wide *y = arena_new(a, wide, s->m.n);
+
+    for (int v = 0; v < s->m.n; v++)
+        y[v] = v ? -roll(5) : 0;
+    for (int v = 1; v < s->m.n; v++)
+        y[0] = s->price[0][v] >= 0 && 2 * s->price[0][v] - y[v] < y[0] ? 2 * s->price[0][v] - y[v] : y[0];
+    return y;
+}
+
 /* A pair is taken if it still costs as little, and not otherwise. */
 static void take_some(struct sample *s, struct cheapest *c)
 {
@@ -113,6 +125,25 @@ static void take_some(struct sample *s, struct cheapest *c)
     s->m.gone[u] = s->m.gone[v] = false;
     assert_int_equal(cheapest_take(c, u, v), want);
     assert_true(s->m.best == best - (want ? price : 0));
+}
+
+/* The same for the first of several. */
+static void take_first(struct sample *s, struct cheapest *c)
+{
+    int n = s->m.n, u = roll(n), step = roll(2) ? 1 : -1, from = step > 0 ? 0 : n - 1, want = NOBODY;
+    wide best = s->m.best;
+
+    if (s->m.gone[u])
+        return;
+    for (int v = from; v >= 0 && v < n && want == NOBODY; v += step) {
+        if (v == u || s->m.gone[v] || s->price[u][v] < 0)
+            continue;
+        s->m.gone[u] = s->m.gone[v] = true;
+        want = s->price[u][v] + least_of(s) == best ? v : NOBODY;
+        s->m.gone[u] = s->m.gone[v] = false;
+    }
+    assert_int_equal(cheapest_take_first(c, u, from, step > 0 ? n : -1, step), want);
+    assert_true(s->m.gone[u] && s->m.gone[want]);
 }
 
 /* Prices of one vertex are raised: they stay so if that costs nothing. */
@@ -145,13 +176,13 @@ static void test_what_is_taken_stays_the_cheapest(void **unused)
         struct arena a = { 0 };
         make_sample(&s, &a);
         wide want = least_of(&s);
-        struct cheapest *c = cheapest_make(&s.m);
+        struct cheapest *c = cheapest_make(&s.m, round % 2 ? some_duals(&s, &a) : NULL);
         assert_int_equal(c != NULL, want < none);
         completed += c != NULL;
         for (int i = 0; c && i < 3 * s.m.n; i++) {
             check_pairs(&s);
             assert_true(s.m.best == least_of(&s));
-            (roll(3) ? take_some : raise_some)(&s, c);
+            (roll(3) ? roll(2) ? take_first : take_some : raise_some)(&s, c);
         }
         arena_free(&a);
     }
@@ -174,7 +205,7 @@ static void test_a_head_start_that_costs_nothing_is_kept(void **unused)
             set_price(&s, u, v, 0);
     for (int v = 0; v < 6; v++)
         s.m.mate[v] = v < 3 ? v + 3 : v - 3;
-    assert_non_null(cheapest_make(&s.m));
+    assert_non_null(cheapest_make(&s.m, NULL));
     for (int v = 0; v < 3; v++)
         assert_int_equal(s.m.mate[v], v + 3);
     arena_free(&a);

@@ -1,0 +1,116 @@
+/* bench_systems.c - how long the other Swiss systems take for 1000 players, round by round. Figures only: nothing passes or fails. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "engine/base/arena.h"
+#include "engine/system/system.h"
+#include "teams/lab/random.h"
+
+enum { ROUNDS = 9, EVENTS = 3, PLAYERS = 1000, RUNS = 3 };
+
+struct event {
+    struct swiss s;
+    struct random random;
+    struct entrant e[PLAYERS];
+    struct past past[PLAYERS][ROUNDS];
+    int met[PLAYERS][ROUNDS];
+    signed char colour[PLAYERS][ROUNDS];
+};
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static void start(struct event *v, uint64_t seed)
+{
+    memset(v, 0, sizeof *v);
+    v->random = (struct random){ seed };
+    v->s = (struct swiss){ .lot = WHITE, .round = 1, .rounds = ROUNDS, .entrant = v->e, .n = PLAYERS };
+    for (int i = 0; i < PLAYERS; i++)
+        v->e[i] = (struct entrant){ .number = i + 1,
+                                    .rating = 2500 - i,
+                                    .past = v->past[i],
+                                    .met = v->met[i],
+                                    .colour = v->colour[i],
+                                    .listed = true,
+                                    .paired = true };
+}
+
+static void add(struct event *v, int player, struct past p)
+{
+    struct entrant *e = &v->e[player];
+
+    v->past[player][e->npast++] = p;
+    e->points += p.points;
+    e->no_bye |= !p.played && p.points == 2;
+    if (p.played) {
+        v->met[player][e->nmet++] = p.opponent;
+        v->colour[player][e->ncolour++] = (signed char)p.colour;
+    }
+}
+
+/* The stronger one wins rather more often; one game of a hundred is forfeited. */
+static void play(struct event *v, const struct swiss_round *r)
+{
+    for (int i = 0; i < r->npair; i++) {
+        int a = r->pair[i].white, b = r->pair[i].black;
+        int white = random_chance(&v->random, 30) ? 1 : random_chance(&v->random, a < b ? 75 : 25) ? 2 : 0;
+        bool played = !random_chance(&v->random, 1) || white == 1;
+        add(v, a, (struct past){ b, played ? WHITE : COLOURLESS, white, played });
+        add(v, b, (struct past){ a, played ? BLACK : COLOURLESS, 2 - white, played });
+    }
+    if (r->bye != NOBODY)
+        add(v, r->bye, (struct past){ NOBODY, COLOURLESS, 2, false });
+    v->s.round++;
+}
+
+/* The best of some runs; what is made lives in `a`. */
+static double pair_round(const struct system *system, struct event *v, struct swiss_round *made, struct arena *a)
+{
+    double best = 1e9;
+
+    for (int i = 0; i < RUNS; i++) {
+        double begin = now();
+        *made = system->pair(&v->s, a);
+        double took = now() - begin;
+        best = took < best ? took : best;
+    }
+    return best;
+}
+
+static void bench(const char *name)
+{
+    static struct event v;
+    const struct system *system = system_find(str_of(name));
+    double worst[ROUNDS] = { 0 };
+
+    for (int event = 1; event <= EVENTS; event++) {
+        start(&v, (uint64_t)event);
+        for (int r = 0; r < ROUNDS; r++) {
+            struct arena a = { 0 };
+            struct swiss_round made;
+            double took = pair_round(system, &v, &made, &a);
+            worst[r] = took > worst[r] ? took : worst[r];
+            play(&v, &made);
+            arena_free(&a);
+        }
+    }
+    printf("%-10s", name);
+    for (int r = 0; r < ROUNDS; r++)
+        printf(" %7.2f", worst[r] * 1e3);
+    printf("\n");
+}
+
+int main(void)
+{
+    printf("\nMilliseconds for rounds 1 to %d of %d players, the worst of %d events\n", ROUNDS, PLAYERS, EVENTS);
+    bench("burstein");
+    bench("club");
+    return 0;
+}
