@@ -39,14 +39,9 @@ static void choose_higher(struct question *q, int many)
 static void pair_moved(struct question *q, struct bracket_pairs *out)
 {
     choose_higher(q, count_moved(q));
-    for (int u = 0; u < q->bracket->moved; u++) {
-        if (!q->higher[u])
-            continue;
-        int v = u + 1;
-        while (!cheapest_take(q->c, u, v))
-            v++;
-        add_pair(q, u, v, out);
-    }
+    for (int u = 0; u < q->bracket->moved; u++)
+        if (q->higher[u])
+            add_pair(q, u, cheapest_take_first(q->c, u, u + 1, q->bracket->n, 1), out);
 }
 
 /* --- the remainder ---------------------------------------------------------------------------- */
@@ -80,14 +75,7 @@ static bool is_upper(const struct question *q, int v)
     return (q->remains[v] < q->half) != q->moves[v];
 }
 
-static int lower_opponent(struct question *q, const int *place, int u)
-{
-    for (int i = 0; i < q->size; i++)
-        if (!q->m.gone[place[i]] && !is_upper(q, place[i]) && cheapest_take(q->c, u, place[i]))
-            return place[i];
-    return NOBODY;
-}
-
+/* Only those of the lower half can be had then. */
 static void pair_remainder(struct question *q, struct bracket_pairs *out, struct arena *a)
 {
     int *place = arena_new(a, int, q->size);
@@ -100,7 +88,7 @@ static void pair_remainder(struct question *q, struct bracket_pairs *out, struct
     choose_moves(q, place, many, q->half, 1);
     for (int i = 0; i < q->size; i++)
         if (is_upper(q, place[i]))
-            add_pair(q, place[i], lower_opponent(q, place, place[i]), out);
+            add_pair(q, place[i], cheapest_take_first(q->c, place[i], place[i] + 1, q->bracket->n, 1), out);
 }
 
 static void collect_left(const struct question *q, struct bracket_pairs *out)

@@ -19,8 +19,8 @@ static struct card card_of(const struct swiss *s, const struct entrant *e)
 
     c.top = s->round == s->rounds && e->points > s->round - 1; /* half points: a round has two */
     for (int back = 0; back < 2 && !c.top; back++) {
-        c.down[back] = e->floats[back] == FLOAT_DOWN;
-        c.up[back] = e->floats[back] == FLOAT_UP;
+        c.down[back] = e->floats[back] == FLOATED_DOWN;
+        c.up[back] = e->floats[back] == FLOATED_UP;
     }
     c.takes = takes_of(&c);
     return c;

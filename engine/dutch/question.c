@@ -234,7 +234,7 @@ void question_ask(struct question *q, const struct bracket *b, int leave, struct
     seat_all(q, b, leave, a);
     weigh(q, weights_of(b, leave, 0, a), a);
     suggest_moved(q);
-    q->c = cheapest_make(&q->m);
+    q->c = cheapest_make(&q->m, NULL);
 }
 
 /* The same so that the next one is completed; more than there are if it cannot be. */
@@ -245,7 +245,7 @@ static int fewest_to_complete(const struct bracket *b, struct arena *a)
     seat_all(&q, b, 0, a);
     weigh(&q, q.weights, a);
     suggest_moved(&q);
-    return cheapest_make(&q.m) ? (int)q.m.best : b->n + 1;
+    return cheapest_make(&q.m, NULL) ? (int)q.m.best : b->n + 1;
 }
 
 int question_leave(const struct bracket *b, struct arena *a)
@@ -289,5 +289,5 @@ void question_remainder(struct question *q, const struct bracket *b, const bool 
     collect_remainder(q, place);
     weigh(q, weights_of(b, leave, q->size, a), a);
     suggest_halves(q, place);
-    q->c = cheapest_make(&q->m);
+    q->c = cheapest_make(&q->m, NULL);
 }

@@ -95,9 +95,9 @@ static enum entrant_float float_in(const struct wild *w, int i, int r)
     const struct past *p = &w->past[i * ROUNDS_MOST + r];
 
     if (p->opponent == NOBODY)
-        return p->points ? FLOAT_DOWN : FLOAT_NONE;
+        return p->points ? FLOATED_DOWN : FLOATED_NOT;
     int own = points_before(w, i, r), other = points_before(w, p->opponent, r);
-    return own > other ? FLOAT_DOWN : own < other ? FLOAT_UP : FLOAT_NONE;
+    return own > other ? FLOATED_DOWN : own < other ? FLOATED_UP : FLOATED_NOT;
 }
 
 static struct barred *bar_some(struct wild *w, int n, struct arena *a)
@@ -151,7 +151,7 @@ struct swiss random_cards(unsigned seed, int most, struct arena *a)
     for (int i = 0; i < s.n; i++) {
         e[i].points %= scores;
         for (int back = 0; back < 2; back++)
-            e[i].floats[back] = roll(&w, floats) ? (enum entrant_float)roll(&w, 3) : FLOAT_NONE;
+            e[i].floats[back] = roll(&w, floats) ? (enum entrant_float)roll(&w, 3) : FLOATED_NOT;
     }
     s.entrant = e;
     w.n = s.n;

@@ -167,9 +167,9 @@ static void put_prices(const struct bracket *b, struct keys *k)
             continue;
         int with = b->mate[v], i = w->who[v];
         for (int back = 0; back < 2; back++) {
-            n[5 + back] += with < 0 && floated(w->s, i, back, FLOAT_DOWN);
+            n[5 + back] += with < 0 && floated(w->s, i, back, FLOATED_DOWN);
             n[7 + back] += b->hetero && with >= 0 && b->moved >> with & 1 && points(b->d, with) > points(b->d, v) &&
-                           floated(w->s, i, back, FLOAT_UP);
+                           floated(w->s, i, back, FLOATED_UP);
         }
         int both = with > v ? clash(w->s, i, w->who[with]) : 0;
         n[1] += both == 3;
