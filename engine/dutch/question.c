@@ -175,6 +175,39 @@ static void seat_all(struct question *q, const struct bracket *b, int leave, str
     q->remains = arena_new(a, int, b->n);
 }
 
+/* --- the start -------------------------------------------------------------------------------- */
+
+static bool is_due(const struct question *q, int v, enum colour colour, enum strength least)
+{
+    if (q->m.kind[v] != PART_IN)
+        return false;
+    const struct preference *p = &q->bracket->field->card[q->m.team[v]].preference;
+    return p->due == colour && p->strength >= least;
+}
+
+/* Where more than half are due one colour some must meet each other, and that costs: each of them has the price of it to give,
+   and takes it from all others. */
+static void give(struct question *q, enum colour colour, enum strength least, wide price)
+{
+    int due = 0, n = 0;
+
+    for (int v = 0; v < q->bracket->n; v++) {
+        due += !q->m.gone[v] && is_due(q, v, colour, least);
+        n += !q->m.gone[v];
+    }
+    for (int v = 0; 2 * due > n && v < q->m.n; v++)
+        q->dual[v] += is_due(q, v, colour, least) ? price : -price;
+}
+
+static void give_all(struct question *q, struct arena *a)
+{
+    q->dual = arena_new(a, wide, q->m.n);
+    for (int colour = BLACK; colour <= WHITE; colour += WHITE - BLACK) {
+        give(q, colour, MILD, q->weights.same);
+        give(q, colour, STRONG, q->weights.strong);
+    }
+}
+
 static void weigh(struct question *q, struct weights w, struct arena *a)
 {
     int n = q->bracket->n;
@@ -184,11 +217,17 @@ static void weigh(struct question *q, struct weights w, struct arena *a)
     for (int u = 0; u < n; u++)
         for (int v = u + 1; v < n; v++)
             q->known[u * n + v] = is_open(q, u, v) ? weights_kind(q->bracket, u, v) : CLOSED;
+    give_all(q, a);
 }
 
-static void suggest(struct matching *m, int u, int v)
+static void suggest(struct question *q, int u, int v)
 {
-    if (m->mate[u] == NOBODY && m->mate[v] == NOBODY && !m->gone[u] && !m->gone[v] && pairs_cost(m, u, v) == 0) {
+    struct matching *m = &q->m;
+
+    if (m->mate[u] != NOBODY || m->mate[v] != NOBODY || m->gone[u] || m->gone[v])
+        return;
+    wide price = pairs_cost(m, u, v);
+    if (price >= 0 && 2 * price == q->dual[u] + q->dual[v]) {
         m->mate[u] = v;
         m->mate[v] = u;
     }
@@ -214,7 +253,7 @@ static int fewest_left(const struct bracket *b, struct arena *a)
 static void suggest_from(struct question *q, int u, int v, int end)
 {
     for (; v < end && q->m.mate[u] == NOBODY; v++)
-        suggest(&q->m, u, v);
+        suggest(q, u, v);
 }
 
 /* A head start: those moved down, each with the highest opponent, then the others, the first half with the second. */
@@ -234,7 +273,7 @@ void question_ask(struct question *q, const struct bracket *b, int leave, struct
     seat_all(q, b, leave, a);
     weigh(q, weights_of(b, leave, 0, a), a);
     suggest_moved(q);
-    q->c = cheapest_make(&q->m, NULL);
+    q->c = cheapest_make(&q->m, q->dual);
 }
 
 /* The same so that the next one is completed; more than there are if it cannot be. */
@@ -245,7 +284,7 @@ static int fewest_to_complete(const struct bracket *b, struct arena *a)
     seat_all(&q, b, 0, a);
     weigh(&q, q.weights, a);
     suggest_moved(&q);
-    return cheapest_make(&q.m, NULL) ? (int)q.m.best : b->n + 1;
+    return cheapest_make(&q.m, q.dual) ? (int)q.m.best : b->n + 1;
 }
 
 int question_leave(const struct bracket *b, struct arena *a)
@@ -261,10 +300,10 @@ static void suggest_halves(struct question *q, const int *place)
     struct matching *m = &q->m;
 
     for (int i = 0; i < q->half; i++)
-        suggest(m, place[i], place[i + q->half]);
+        suggest(q, place[i], place[i + q->half]);
     for (int door = q->bracket->n; door < m->n; door++)
         for (int i = q->size - 1; i >= q->half && m->kind[door] == PART_DOOR && m->mate[door] == NOBODY; i--)
-            suggest(m, place[i], door);
+            suggest(q, place[i], door);
     for (int i = 0; i < q->half; i++)
         suggest_from(q, place[i], place[q->half - 1] + 1, q->bracket->n);
 }
@@ -289,5 +328,5 @@ void question_remainder(struct question *q, const struct bracket *b, const bool 
     collect_remainder(q, place);
     weigh(q, weights_of(b, leave, q->size, a), a);
     suggest_halves(q, place);
-    q->c = cheapest_make(&q->m, NULL);
+    q->c = cheapest_make(&q->m, q->dual);
 }

@@ -18,6 +18,7 @@ struct question {
     struct weights weights;
     unsigned char *known; /* the kind of a pair by two places, the higher one first: u * n + v */
     struct matching m;
+    wide *dual; /* to begin with, see cheapest.h */
     struct cheapest *c;
     bool *higher, *moves;
     int *remains; /* the place in the remainder; 0 before there is one */
