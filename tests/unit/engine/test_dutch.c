@@ -34,9 +34,8 @@ static void start(struct event *v, int n, int round)
     memset(v, 0, sizeof *v);
     for (int i = 0; i < n; i++)
         v->e[i] = (struct entrant){ .number = i + 1, .colour = v->colour[i], .paired = true };
-    v->s = (struct swiss){
-        .lot = WHITE, .round = round, .rounds = ROUNDS, .entrant = v->e, .n = n, .barred = v->barred
-    };
+    v->s =
+        (struct swiss){ .lot = WHITE, .round = round, .rounds = ROUNDS, .entrant = v->e, .n = n, .barred = v->barred };
 }
 
 static void write_history(struct event *v, int player, const char *letters)
@@ -79,10 +78,9 @@ static void expect(const struct event *v, const char *opponents)
 /* --- the order of transpositions and exchanges -------------------------------------------------- */
 
 /* The eighteen of four and four players (D2). */
-static const char *const exchanges[] = {
-    "",      "4-5",   "4-6",   "3-5",   "4-7",   "3-6",   "2-5",   "3-7",   "2-6",  "2-7",
-    "34-56", "34-57", "24-56", "34-67", "24-57", "23-56", "24-67", "23-57", "23-67"
-};
+static const char *const exchanges[] = { "",      "4-5",   "4-6",   "3-5",   "4-7",   "3-6",   "2-5",
+                                         "3-7",   "2-6",   "2-7",   "34-56", "34-57", "24-56", "34-67",
+                                         "24-57", "23-56", "24-67", "23-57", "23-67" };
 enum { EIGHT = 8, EXCHANGES = sizeof exchanges / sizeof *exchanges };
 
 static void exchange(const char *which, int *s1, int *s2)
@@ -167,12 +165,12 @@ static void test_preferences(void **unused)
         enum colour due;
         enum strength strength;
     } table[] = {
-        { "", COLOURLESS, INDIFFERENT }, { "W", BLACK, STRONG },        { "B", WHITE, STRONG },
-        { "WB", WHITE, MILD },           { "BW", BLACK, MILD },         { "WW", BLACK, ABSOLUTE },
-        { "BB", WHITE, ABSOLUTE },       { "WBW", BLACK, STRONG },      { "WWB", BLACK, STRONG },
-        { "WBB", WHITE, ABSOLUTE },      { "BWW", BLACK, ABSOLUTE },    { "WWBB", WHITE, ABSOLUTE },
-        { "WWBW", BLACK, ABSOLUTE },     { "WWBWB", BLACK, STRONG },    { "WBWWB", BLACK, STRONG },
-        { "WWWWBB", BLACK, ABSOLUTE },   { "BWBWBW", BLACK, MILD },     { "BWBBWB", WHITE, ABSOLUTE },
+        { "", COLOURLESS, INDIFFERENT }, { "W", BLACK, STRONG },     { "B", WHITE, STRONG },
+        { "WB", WHITE, MILD },           { "BW", BLACK, MILD },      { "WW", BLACK, ABSOLUTE },
+        { "BB", WHITE, ABSOLUTE },       { "WBW", BLACK, STRONG },   { "WWB", BLACK, STRONG },
+        { "WBB", WHITE, ABSOLUTE },      { "BWW", BLACK, ABSOLUTE }, { "WWBB", WHITE, ABSOLUTE },
+        { "WWBW", BLACK, ABSOLUTE },     { "WWBWB", BLACK, STRONG }, { "WBWWB", BLACK, STRONG },
+        { "WWWWBB", BLACK, ABSOLUTE },   { "BWBWBW", BLACK, MILD },  { "BWBBWB", WHITE, ABSOLUTE },
     };
 
     (void)unused;
