@@ -61,7 +61,7 @@ static struct group group_of(const struct draw *r, int *player, int from, int en
                            .floated = NOBODY };
 }
 
-/* As many groups joined as it takes until they are workable; the place behind them. Pairs it: how many pairs. The player who
+/* RULE_BURSTEIN_JOINED. As many groups joined as it takes until they are workable; the place behind them. Pairs it: how many pairs. The player who
    floats goes to the place before the next group. */
 static int pair_group(const struct draw *r, int *player, int *from, int n, int *floater, struct pair *pair,
                       struct arena *a)
@@ -93,7 +93,7 @@ static int pair_groups(const struct draw *r, int *player, int n, struct pair *pa
 
 /* --- the bye ---------------------------------------------------------------------------------- */
 
-/* `player` in the order of the groups; the one with the bye is taken out. False: there is no legal round. */
+/* RULE_BURSTEIN_BYE, RULE_BURSTEIN_BYE_ONCE. `player` in the order of the groups; the one with the bye is taken out. False: there is no legal round. */
 static bool settle_bye(const struct draw *r, int *player, int *n, int *bye, struct arena *a)
 {
     int *candidate = arena_new(a, int, *n), at = 0;

@@ -30,6 +30,7 @@ static struct set set_of(const struct group *g, const int *player, int n, struct
     return s;
 }
 
+/* RULE_BURSTEIN_NO_REMATCH, and the limits */
 static bool may_meet(const struct group *g, int a, int b)
 {
     return !graph_closed(g->closed, a, b) && takes_suit(g->takes[a], g->takes[b]);
@@ -75,6 +76,7 @@ static bool fits_next(const struct group *g, const struct set *next, const bool 
     return next->left <= 2 && adds(g, next, spare, joins);
 }
 
+/* RULE_BURSTEIN_FLOATER: not the one who floated into the group. */
 static bool find_floaters(const struct group *g, bool *may_float, struct arena *a)
 {
     struct set own = set_of(g, g->player, g->n, a), below = set_of(g, g->below, g->nbelow, a);
@@ -111,7 +113,7 @@ struct prices {
     wide *dual;             /* by place */
 };
 
-/* Two who are due the same colour. */
+/* RULE_BURSTEIN_MOST_DUE: two who are due the same colour (RULE_BURSTEIN_DUE). */
 static int work_out(const struct prices *p, int u, int v)
 {
     const struct group *g = p->g;
@@ -171,6 +173,7 @@ static void suggest_lowest(struct matching *m, const wide *dual)
             }
 }
 
+/* RULE_BURSTEIN_HIGHEST_LOWEST */
 int group_pair(const struct group *g, const bool *may_float, struct pair *pair, int *floater, struct arena *a)
 {
     struct prices prices = prices_of(g, may_float, a);

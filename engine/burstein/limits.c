@@ -5,6 +5,7 @@
 
 enum { DIFFERENCE_MOST = 2 };
 
+/* RULE_BURSTEIN_DIFFERENCE, RULE_BURSTEIN_THIRD_COLOUR */
 unsigned char limits_take(const struct entrant *e)
 {
     int difference = history_difference(e);
@@ -24,12 +25,13 @@ static enum colour by_limits(const struct entrant *a, const struct entrant *b)
     return white == black ? COLOURLESS : white ? WHITE : BLACK;
 }
 
-/* Neither has played: the lower number says. */
+/* RULE_BURSTEIN_LOT, also later if neither has played: the lower number says. */
 static enum colour by_lot(const struct swiss *s, const struct entrant *a, const struct entrant *b)
 {
     return a->number < b->number ? history_of_lot(s, a) : -history_of_lot(s, b);
 }
 
+/* RULE_BURSTEIN_COLOURS */
 enum colour limits_colour(const struct swiss *s, const struct entrant *a, const struct entrant *b)
 {
     enum colour due = history_due(a), other = history_due(b), found;

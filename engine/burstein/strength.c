@@ -15,7 +15,7 @@ static int by_number(const void *a, const void *b, void *of)
     return s->entrant[*(const int *)a].number - s->entrant[*(const int *)b].number;
 }
 
-/* The upper half of the list of round 1; of an odd one the smaller half. */
+/* RULE_BURSTEIN_IMAGINARY: the upper half of the list of round 1; of an odd one the smaller half. */
 static void add_imaginary(const struct swiss *s, int *points, struct arena *a)
 {
     int *listed = arena_new(a, int, s->n), n = 0;
@@ -81,6 +81,7 @@ static struct strength strength_of(const struct entrant *e, int imaginary, const
     return st;
 }
 
+/* RULE_BURSTEIN_STRENGTH */
 static int by_strength(const void *a, const void *b, void *of)
 {
     const struct strength *st = of, *x = &st[*(const int *)a], *y = &st[*(const int *)b];

@@ -42,7 +42,7 @@ static int group_end(const struct swiss *s, const int *player, int from, int n)
 
 /* --- the bye ---------------------------------------------------------------------------------- */
 
-/* From the lowest group upwards; in a group its rated players from below, then those without a rating. */
+/* RULE_CLUB_BYE: from the lowest group upwards; in a group its rated players from below, then those without a rating. */
 static int by_candidacy(const void *a, const void *b, void *of)
 {
     const struct swiss *s = of;
@@ -113,7 +113,7 @@ static void give_colours(const struct swiss *s, struct pair *pair, int n, const 
 
 /* --- the round -------------------------------------------------------------------------------- */
 
-/* Group after group; those who leave one stand before the next, in the order of their ranks. `player` is used up. */
+/* RULE_CLUB_SCORE_GROUP: group after group; those who leave one stand before the next, in the order of their ranks. `player` is used up. */
 static int pair_groups(const struct swiss *s, const struct graph *closed, int *player, int n, struct pair *pair,
                        struct arena *a)
 {

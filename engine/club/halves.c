@@ -25,6 +25,7 @@ struct halves {
    those who are due the same: each counts more than all of the next. */
 enum fault { SAME_DUE = 1, BOTH_NEED = 2, THIRD = 4, NO_PAIR = 8 };
 
+/* RULE_CLUB_NO_REMATCH, RULE_CLUB_HALVES: only players of different halves who have not met. */
 static int faults(const struct halves *h, int u, int v)
 {
     const struct wish *a = &h->wish[u], *b = &h->wish[v];
@@ -102,7 +103,7 @@ static void suggest_halves(struct matching *m, const struct halves *h, const wid
             }
 }
 
-/* The first of the lower half that keeps the price, for each of the upper half in turn. */
+/* RULE_CLUB_ADJUST: the first of the lower half that keeps the price, for each of the upper half in turn. */
 static void take_all(struct matching *m, const struct halves *h, struct pair *pair)
 {
     wide *dual = duals(h, m->arena);

@@ -98,7 +98,7 @@ static void ask_all(const struct score_group *g, struct question *q, struct aren
 
 /* --- who stays ----------------------------------------------------------------------------------- */
 
-/* The highest of the group for each who came from above. How many pairs. */
+/* RULE_CLUB_ODD: the highest of the group for each who came from above. How many pairs. */
 static int pair_above(const struct score_group *g, struct matching *m, struct pair *pair)
 {
     int n = 0;
@@ -121,7 +121,7 @@ static bool leaves(struct question *q, int v)
     return true;
 }
 
-/* The last of the group that can, then the last of those from above. */
+/* RULE_CLUB_ODD: the last of the group that can, then the last of those from above. */
 static void choose_leavers(const struct score_group *g, struct question *q)
 {
     int many = q->many;

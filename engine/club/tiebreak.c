@@ -44,6 +44,7 @@ static struct fraction cut_sum(const struct swiss *s, const struct entrant *e, i
     return fraction_of(sum, 2);
 }
 
+/* RULE_CLUB_SOLKOFF */
 static void solkoff(const struct swiss *s, struct fraction *out, struct arena *a)
 {
     for (int i = 0; i < s->n; i++)
@@ -55,13 +56,14 @@ static int cut(const struct entrant *e)
     return e->npast < MANY_ROUNDS ? 1 : 2;
 }
 
+/* RULE_CLUB_MEDIAN */
 static void median(const struct swiss *s, struct fraction *out, struct arena *a)
 {
     for (int i = 0; i < s->n; i++)
         out[i] = cut_sum(s, &s->entrant[i], cut(&s->entrant[i]), cut(&s->entrant[i]), a);
 }
 
-/* Who has more than half of the points is spared the lowest, who has less the highest, the others both. */
+/* RULE_CLUB_MODIFIED_MEDIAN: who has more than half of the points is spared the lowest, who has less the highest, the others both. */
 static void modified_median(const struct swiss *s, struct fraction *out, struct arena *a)
 {
     for (int i = 0; i < s->n; i++) {
@@ -71,6 +73,7 @@ static void modified_median(const struct swiss *s, struct fraction *out, struct 
     }
 }
 
+/* RULE_CLUB_SONNEBORN_BERGER */
 static void sonneborn_berger(const struct swiss *s, struct fraction *out, struct arena *a)
 {
     (void)a;
@@ -85,6 +88,7 @@ static void sonneborn_berger(const struct swiss *s, struct fraction *out, struct
 
 /* --- own results ------------------------------------------------------------------------------ */
 
+/* RULE_CLUB_KASHDAN */
 static void kashdan(const struct swiss *s, struct fraction *out, struct arena *a)
 {
     static const int worth[] = { 1, 2, 4 }; /* a loss, a draw, a win */
@@ -99,6 +103,7 @@ static void kashdan(const struct swiss *s, struct fraction *out, struct arena *a
     }
 }
 
+/* RULE_CLUB_CUMULATIVE */
 static void cumulative(const struct swiss *s, struct fraction *out, struct arena *a)
 {
     (void)a;
@@ -175,11 +180,13 @@ static void means(const struct swiss *s, const struct fraction *of, long worth, 
         out[i] = of ? mean(&s->entrant[i], of, worth) : (struct fraction){ 0 };
 }
 
+/* RULE_CLUB_AVERAGE_OPPOSITION */
 static void average_opposition(const struct swiss *s, struct fraction *out, struct arena *a)
 {
     means(s, ratings(s, a), 0, out);
 }
 
+/* RULE_CLUB_PERFORMANCE_OF_OPPOSITION */
 static void performance_of_opposition(const struct swiss *s, struct fraction *out, struct arena *a)
 {
     struct fraction *rating = ratings(s, a), *performance = arena_new(a, struct fraction, s->n);

@@ -8,6 +8,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/burstein/burstein.h"
+#include "tests/rule_test.h"
 
 /* The tables of C.04.4.2: the order in which the pairings of six are tried (6.2), and of five with a floater (6.4), who
    meets player 6 here. */
@@ -229,12 +230,12 @@ static void test_no_legal_round_when_both_must_have_black(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_six_are_paired_in_the_order_of_the_table),
-        cmocka_unit_test(test_of_five_one_floats_in_the_order_of_the_table),
-        cmocka_unit_test(test_due_colours_choose_among_six),
-        cmocka_unit_test(test_due_colours_choose_among_five),
-        cmocka_unit_test(test_the_upper_half_of_the_list_has_an_imaginary_point),
-        cmocka_unit_test(test_no_legal_round_when_both_must_have_black),
+        RULE_TEST(BURSTEIN_HIGHEST_LOWEST, test_six_are_paired_in_the_order_of_the_table),
+        RULE_TEST(BURSTEIN_FLOATER, test_of_five_one_floats_in_the_order_of_the_table),
+        RULE_TEST(BURSTEIN_MOST_DUE, test_due_colours_choose_among_six),
+        RULE_TEST(BURSTEIN_DUE, test_due_colours_choose_among_five),
+        RULE_TEST(BURSTEIN_IMAGINARY, test_the_upper_half_of_the_list_has_an_imaginary_point),
+        RULE_TEST(BURSTEIN_THIRD_COLOUR, test_no_legal_round_when_both_must_have_black),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
