@@ -23,7 +23,7 @@ static int count_moved(const struct question *q)
     return n;
 }
 
-/* The first set of so many that can all be the higher ones of their pairs. */
+/* RULE_DUTCH_SUBGROUPS: the first set of so many that can all be the higher ones of their pairs. */
 static void choose_higher(struct question *q, int many)
 {
     for (int u = 0; many > 0; u++) {
@@ -35,7 +35,7 @@ static void choose_higher(struct question *q, int many)
     }
 }
 
-/* Each takes the highest opponent that can be. */
+/* RULE_DUTCH_TRANSPOSE: each takes the highest opponent that can be. */
 static void pair_moved(struct question *q, struct bracket_pairs *out)
 {
     choose_higher(q, count_moved(q));
@@ -76,6 +76,7 @@ static bool is_upper(const struct question *q, int v)
 }
 
 /* Only those of the lower half can be had then. */
+/* RULE_DUTCH_REMAINDER */
 static void pair_remainder(struct question *q, struct bracket_pairs *out, struct arena *a)
 {
     int *place = arena_new(a, int, q->size);

@@ -6,6 +6,7 @@
 #include "engine/swiss/bye.h"
 #include "engine/swiss/draw.h"
 
+/* RULE_DUTCH_LIMITS; a top scorer may break them. */
 static unsigned char takes_of(const struct card *c)
 {
     if (c->top || c->preference.strength != ABSOLUTE)
@@ -13,6 +14,7 @@ static unsigned char takes_of(const struct card *c)
     return c->preference.due == WHITE ? TAKES_WHITE : TAKES_BLACK;
 }
 
+/* RULE_DUTCH_LAST_ROUND: floats of top scorers do not count. */
 static struct card card_of(const struct swiss *s, const struct entrant *e)
 {
     struct card c = { .preference = preference_of(e) };
@@ -26,6 +28,7 @@ static struct card card_of(const struct swiss *s, const struct entrant *e)
     return c;
 }
 
+/* RULE_DUTCH_RANK */
 static int by_rank(const void *a, const void *b, void *of)
 {
     const struct swiss *s = of;
@@ -49,6 +52,7 @@ struct field field_of(const struct swiss *s, int *order, struct arena *a)
     return (struct field){ s, draw_closed(s, a), card, place };
 }
 
+/* RULE_DUTCH_NO_REMATCH */
 bool field_open(const struct field *f, int a, int b)
 {
     return takes_suit(f->card[a].takes, f->card[b].takes) && !graph_closed(&f->closed, a, b);

@@ -7,7 +7,7 @@
 
 struct arena;
 
-/* Floats in the previous round and in the one before that; those of top scorers do not count. */
+/* Floats (RULE_DUTCH_FLOATS) in the previous round and in the one before that; those of top scorers do not count. */
 struct card {
     struct preference preference;
     bool top; /* more than half of the points, and the last round is paired */

@@ -41,7 +41,7 @@ static bool has_opponent(const struct field *f, int player, const int *other, in
     return false;
 }
 
-/* Without those who have no opponent in it. */
+/* RULE_DUTCH_BRACKETS, without those who have no opponent in it (RULE_DUTCH_NO_OPPONENT). */
 static struct bracket bracket_of(const struct draw *r, const struct group *g)
 {
     int all = g->nmoved + g->n, *both = joined(g->moved, g->nmoved, g->resident, g->n, r->arena);
@@ -101,7 +101,7 @@ static bool next_is_well(const struct draw *r, const struct group *g, const stru
                   : ahead_covered(&r->field, moved, n, g[1].resident, g[1].n, r->arena);
 }
 
-/* Others may leave the bracket if that is better for the next one, and neither pairs nor scores are lost. */
+/* RULE_DUTCH_AHEAD: others may leave the bracket if that is better for the next one, and neither pairs nor scores are lost. */
 static void look_ahead(const struct draw *r, const struct group *g, struct bracket *b, struct bracket_pairs *p)
 {
     bool lowest = g + 1 == r->group + r->ngroup - 1, apart = p->nleft + b->nout < g[1].n;
@@ -141,6 +141,7 @@ static struct bracket lowest_of(const struct draw *r, const struct group *g, int
     return b;
 }
 
+/* All are paired but for one who has the bye (RULE_DUTCH_BYE). */
 static bool finish(struct draw *r, const struct group *g, int upper, int *bye)
 {
     struct bracket b = lowest_of(r, g, upper);
@@ -178,7 +179,7 @@ static int join_lowest(struct draw *r, struct group *g)
     return upper;
 }
 
-/* False: there is no legal round. */
+/* RULE_DUTCH_LOWEST. False: there is no legal round. */
 static bool pair_lowest(struct draw *r, int *bye)
 {
     int upper = 0;
@@ -196,6 +197,7 @@ static bool pair_lowest(struct draw *r, int *bye)
 
 /* --- the round -------------------------------------------------------------------------------- */
 
+/* In round 1 there is one score (RULE_DUTCH_FIRST). */
 static void split(struct draw *r, int *player)
 {
     const struct entrant *e = r->field.swiss->entrant;
@@ -219,6 +221,7 @@ static void give_colours(const struct draw *r)
     }
 }
 
+/* RULE_DUTCH_PUBLICATION */
 static void publish(const struct draw *r)
 {
     const struct swiss *s = r->field.swiss;

@@ -4,6 +4,7 @@
 
 enum { DIFFERENCE_MOST = 1 };
 
+/* RULE_DUTCH_PREFERENCE; the colours of games that were not played are not among those of e (RULE_DUTCH_UNPLAYED). */
 struct preference preference_of(const struct entrant *e)
 {
     int difference = history_difference(e);
@@ -16,6 +17,7 @@ struct preference preference_of(const struct entrant *e)
     return (struct preference){ due, difference ? STRONG : due ? MILD : INDIFFERENT };
 }
 
+/* RULE_DUTCH_COLOURS, RULE_DUTCH_LOT */
 enum colour preference_colour(const struct swiss *s, const struct entrant *a, const struct entrant *b)
 {
     struct preference p = preference_of(a), q = preference_of(b);

@@ -14,7 +14,7 @@ static const struct entrant *entrant_at(const struct question *q, int v)
 
 /* --- exchanges -------------------------------------------------------------------------------- */
 
-/* Of every pair of the remainder the higher player stands in the upper half, for no other way to write the same pairing comes earlier. So the lower one of
+/* RULE_DUTCH_EXCHANGE. Of every pair of the remainder the higher player stands in the upper half, for no other way to write the same pairing comes earlier. So the lower one of
    a pair inside the upper half goes down, as one who leaves it does, and the higher one of a pair inside the lower half
    comes up. Few who move first, then the least sum of places that come up less those that go down. */
 static wide moving(const struct question *q)
@@ -85,7 +85,7 @@ static wide meet_below(const struct question *q, int u, int v)
     return q->m.kind[u] == PART_IN ? leave(q, u) : 0;
 }
 
-/* A door is the bye for a lowest bracket and for one whose next one is to be completed. */
+/* RULE_DUTCH_BYE_ONCE. A door is the bye for a lowest bracket and for one whose next one is to be completed. */
 static bool may_have_door(const struct question *q, int u)
 {
     const struct bracket *b = q->bracket;
@@ -235,7 +235,7 @@ static void suggest(struct question *q, int u, int v)
 
 /* --- the questions ---------------------------------------------------------------------------- */
 
-/* As many pairs as possible: how many are left. */
+/* RULE_DUTCH_MOST_PAIRS: how many are left. */
 static int fewest_left(const struct bracket *b, struct arena *a)
 {
     struct matching m = matching_new(&b->field->closed, b->n, a);

@@ -23,7 +23,7 @@ static void add_key(struct keys *k, wide *weight, int most)
     k->key[k->n++] = (struct key){ weight, most };
 }
 
-/* The lowest score costs nothing: how many leave is given. Set at the last place of each score here. */
+/* RULE_DUTCH_NEAR_SCORE. The lowest score costs nothing: how many leave is given. Set at the last place of each score here. */
 static void add_scores(struct keys *k, const struct bracket *b, wide *score, int leave)
 {
     for (int v = b->n - 2; v >= 0; v--)
@@ -31,6 +31,7 @@ static void add_scores(struct keys *k, const struct bracket *b, wide *score, int
             add_key(k, &score[v], leave);
 }
 
+/* RULE_DUTCH_MOST_DUE, RULE_DUTCH_STRONG */
 static void add_colours(struct keys *k, const struct bracket *b, struct weights *w)
 {
     const struct swiss *s = b->field->swiss;
@@ -42,6 +43,7 @@ static void add_colours(struct keys *k, const struct bracket *b, struct weights 
         add_key(k, &w->waiver, b->n / 2);
 }
 
+/* RULE_DUTCH_DROPPED: upfloats give way first, colours last. */
 static void add_all(struct keys *k, const struct bracket *b, struct weights *w, wide *score, int leave, bool asks_moved)
 {
     for (int back = 1; asks_moved && back >= 0; back--)
@@ -93,6 +95,7 @@ enum kind {
     ASIDE = 16
 };
 
+/* RULE_DUTCH_X is not worked out: it is the least number of such pairs. */
 static enum kind colours(struct preference p, struct preference q)
 {
     enum strength weaker = p.strength < q.strength ? p.strength : q.strength;
@@ -143,6 +146,7 @@ struct weights weights_of(const struct bracket *b, int leave, int remainder, str
     return w;
 }
 
+/* RULE_DUTCH_FLOAT_TWICE, as in weights_kind */
 wide weights_leave(const struct weights *w, const struct bracket *b, int v)
 {
     const struct card *x = &b->field->card[b->player[v]];

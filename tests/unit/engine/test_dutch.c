@@ -11,6 +11,7 @@
 #include "engine/dutch/dutch.h"
 #include "engine/dutch/preference.h"
 #include "engine/dutch/weights.h"
+#include "tests/rule_test.h"
 
 enum { MOST = 12, ROUNDS = 9, HISTORY = 8 };
 
@@ -383,16 +384,16 @@ static void test_prices_stay_within_their_bits(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_transpositions_and_exchanges_come_in_the_order_of_the_text),
-        cmocka_unit_test(test_preferences),
-        cmocka_unit_test(test_who_gets_which_colour),
-        cmocka_unit_test(test_as_many_preferences_as_possible),
-        cmocka_unit_test(test_strong_preferences),
-        cmocka_unit_test(test_who_floats_down),
-        cmocka_unit_test(test_who_floats_up),
-        cmocka_unit_test(test_top_scorers_may_float),
-        cmocka_unit_test(test_top_scorers_may_meet_with_one_colour),
-        cmocka_unit_test(test_the_bye_goes_down_as_far_as_it_may),
+        RULE_TEST(DUTCH_EXCHANGE, test_transpositions_and_exchanges_come_in_the_order_of_the_text),
+        RULE_TEST(DUTCH_PREFERENCE, test_preferences),
+        RULE_TEST(DUTCH_COLOURS, test_who_gets_which_colour),
+        RULE_TEST(DUTCH_X, test_as_many_preferences_as_possible),
+        RULE_TEST(DUTCH_STRONG, test_strong_preferences),
+        RULE_TEST(DUTCH_FLOAT_TWICE, test_who_floats_down),
+        RULE_TEST(DUTCH_DROPPED, test_who_floats_up),
+        RULE_TEST(DUTCH_LAST_ROUND, test_top_scorers_may_float),
+        RULE_TEST(DUTCH_LIMITS, test_top_scorers_may_meet_with_one_colour),
+        RULE_TEST(DUTCH_BYE_ONCE, test_the_bye_goes_down_as_far_as_it_may),
         cmocka_unit_test(test_prices_stay_within_their_bits),
     };
 
