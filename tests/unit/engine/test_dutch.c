@@ -307,6 +307,20 @@ static void test_who_floats_up(void **unused)
     expect(&v, "351624"); /* B6 is broken before B5 */
 }
 
+/* 1 and 2 have met, so both move down to the four others, whom they meet. */
+static void test_who_has_no_opponent_moves_down(void **unused)
+{
+    struct event v;
+
+    (void)unused;
+    start(&v, 6, 4);
+    score(&v, "442222");
+    bar(&v, 1, 2);
+    expect(&v, "341265");
+    bar(&v, 1, 3);
+    expect(&v, "432165");
+}
+
 /* In the last round floats of players over 50 % do not count. */
 static void test_top_scorers_may_float(void **unused)
 {
@@ -391,6 +405,7 @@ int main(void)
         RULE_TEST(DUTCH_STRONG, test_strong_preferences),
         RULE_TEST(DUTCH_FLOAT_TWICE, test_who_floats_down),
         RULE_TEST(DUTCH_DROPPED, test_who_floats_up),
+        RULE_TEST(DUTCH_NO_OPPONENT, test_who_has_no_opponent_moves_down),
         RULE_TEST(DUTCH_LAST_ROUND, test_top_scorers_may_float),
         RULE_TEST(DUTCH_LIMITS, test_top_scorers_may_meet_with_one_colour),
         RULE_TEST(DUTCH_BYE_ONCE, test_the_bye_goes_down_as_far_as_it_may),
