@@ -4,6 +4,7 @@
 #include "engine/burstein/burstein.h"
 #include "engine/club/club.h"
 #include "engine/club/tiebreak.h"
+#include "engine/dutch/dutch.h"
 
 static const struct system systems[] = {
     { .name = "burstein", .cards = CARDS_ROUNDS, .initial = true, .pair = burstein_pair },
@@ -12,6 +13,7 @@ static const struct system systems[] = {
       .pair = club_pair,
       .tiebreak = club_tiebreaks,
       .ntiebreak = CLUB_TIEBREAKS },
+    { .name = "dutch2006", .cards = CARDS_FLOATS, .pair = dutch_pair },
     { 0 },
 };
 

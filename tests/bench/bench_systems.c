@@ -55,18 +55,31 @@ static void add(struct event *v, int player, struct past p)
     }
 }
 
+static void note_float(struct event *v, int player, int own, int other)
+{
+    struct entrant *e = &v->e[player];
+
+    e->floats[1] = e->floats[0];
+    e->floats[0] = own > other ? FLOATED_DOWN : own < other ? FLOATED_UP : FLOATED_NOT;
+}
+
 /* The stronger one wins rather more often; one game of a hundred is forfeited. */
 static void play(struct event *v, const struct swiss_round *r)
 {
     for (int i = 0; i < r->npair; i++) {
         int a = r->pair[i].white, b = r->pair[i].black;
         int white = random_chance(&v->random, 30) ? 1 : random_chance(&v->random, a < b ? 75 : 25) ? 2 : 0;
+        int points = v->e[a].points, other = v->e[b].points;
+        note_float(v, a, points, other);
+        note_float(v, b, other, points);
         bool played = !random_chance(&v->random, 1) || white == 1;
         add(v, a, (struct past){ b, played ? WHITE : COLOURLESS, white, played });
         add(v, b, (struct past){ a, played ? BLACK : COLOURLESS, 2 - white, played });
     }
-    if (r->bye != NOBODY)
+    if (r->bye != NOBODY) {
+        note_float(v, r->bye, 1, 0);
         add(v, r->bye, (struct past){ NOBODY, COLOURLESS, 2, false });
+    }
     v->s.round++;
 }
 
@@ -112,5 +125,6 @@ int main(void)
     printf("\nMilliseconds for rounds 1 to %d of %d players, the worst of %d events\n", ROUNDS, PLAYERS, EVENTS);
     bench("burstein");
     bench("club");
+    bench("dutch2006");
     return 0;
 }

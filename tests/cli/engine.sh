@@ -20,13 +20,13 @@ block cards.md jsonl | sed -n 2p
 block generator.md conf >event.conf
 
 # Rounds of other systems; the pages of the systems have more of them.
-block systems.md jsonl | sed -n 1,2p >systems.jsonl
+block systems.md jsonl | sed -n 1,3p >systems.jsonl
 run engine -j systems.jsonl
-block systems.md jsonl | sed -n 3,4p
+block systems.md jsonl | sed -n 4,6p
 sed 's/"system":"club",//' systems.jsonl | sed -n 2p >club.jsonl
 run engine -j club.jsonl --system club -o club.out
 run engine -j club.jsonl
-block systems.md jsonl | sed -n 4p | cmp - club.out && echo 'the same'
+block systems.md jsonl | sed -n 5p | cmp - club.out && echo 'the same'
 { cat systems.jsonl cards.jsonl; } >mixed.jsonl
 run engine -j mixed.jsonl -o mixed.out
 cut -c1-40 mixed.out
@@ -46,6 +46,12 @@ edited '2s/\[\[1,2\]\]/[[2,2]]/'
 edited '2s/"round":2/"round":5/'
 edited '2s/"lot":"B"/"lot":"b"/'
 edited '2s/\[3,1800/[2,1800/'
+edited '3s/"-",0/"-DU",0/'
+edited '3s/"-",0/"F",0/'
+edited '3s/"B","-"/"N","-"/'
+edited '3s/\[3\]/[4]/'
+edited '3s/\[3\]/[1]/'
+edited '3s/"D",1/"D"/'
 edited '1s/"initial"/"listed"/'
 edited '1s/"not_paired":\[6\]/"not_paired":6/'
 edited '1s/}$//'

@@ -8,8 +8,8 @@ engine/olympiad: engine/base engine/graph engine/ranking engine/olympiad
 engine/swiss: engine/base engine/graph engine/swiss
 engine/club: engine/base engine/graph engine/swiss engine/club
 engine/burstein: engine/base engine/graph engine/swiss engine/burstein
-engine/dutch2006: engine/base engine/graph engine/swiss engine/dutch2006
-engine/system: engine/base engine/swiss engine/club engine/burstein engine/dutch2006 engine/system
+engine/dutch: engine/base engine/graph engine/swiss engine/dutch
+engine/system: engine/base engine/swiss engine/club engine/burstein engine/dutch engine/system
 teams: engine/* teams
 teams/prize: engine/* teams teams/prize
 teams/audit: engine/* teams teams/audit

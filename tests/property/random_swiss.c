@@ -80,6 +80,26 @@ static void add_up(struct wild *w, int i, int rounds, struct arena *a)
     e->colour = colour;
 }
 
+static int points_before(const struct wild *w, int i, int round)
+{
+    int sum = 0;
+
+    for (int r = 0; r < round; r++)
+        sum += w->past[i * ROUNDS_MOST + r].points;
+    return sum;
+}
+
+/* In round r, from 0: a forfeited pairing floats too, and so does a bye. */
+static enum entrant_float float_in(const struct wild *w, int i, int r)
+{
+    const struct past *p = &w->past[i * ROUNDS_MOST + r];
+
+    if (p->opponent == NOBODY)
+        return p->points ? FLOATED_DOWN : FLOATED_NOT;
+    int own = points_before(w, i, r), other = points_before(w, p->opponent, r);
+    return own > other ? FLOATED_DOWN : own < other ? FLOATED_UP : FLOATED_NOT;
+}
+
 static struct barred *bar_some(struct wild *w, int n, struct arena *a)
 {
     struct barred *b = arena_new(a, struct barred, n);
@@ -108,6 +128,8 @@ struct swiss random_swiss(unsigned seed, int most, struct arena *a)
         w.e[i].listed = roll(&w, 8) > 0;
         w.e[i].paired = roll(&w, 100) >= absent;
         add_up(&w, i, rounds, a);
+        for (int back = 0; back < 2 && back < rounds; back++)
+            w.e[i].floats[back] = float_in(&w, i, rounds - 1 - back);
     }
     int nbarred = roll(&w, 3) ? 0 : roll(&w, w.n);
     return (struct swiss){ .lot = roll(&w, 2) ? WHITE : BLACK,
@@ -117,4 +139,23 @@ struct swiss random_swiss(unsigned seed, int most, struct arena *a)
                            .n = w.n,
                            .barred = bar_some(&w, nbarred, a),
                            .nbarred = nbarred };
+}
+
+struct swiss random_cards(unsigned seed, int most, struct arena *a)
+{
+    struct swiss s = random_swiss(seed, most, a);
+    struct entrant *e = arena_grow(a, s.entrant, sizeof *e, (size_t)s.n, (size_t)s.n);
+    struct wild w = { .random = { ~seed } };
+    int scores = 1 + roll(&w, 4), floats = 1 + roll(&w, 3);
+
+    for (int i = 0; i < s.n; i++) {
+        e[i].points %= scores;
+        for (int back = 0; back < 2; back++)
+            e[i].floats[back] = roll(&w, floats) ? (enum entrant_float)roll(&w, 3) : FLOATED_NOT;
+    }
+    s.entrant = e;
+    w.n = s.n;
+    s.nbarred = roll(&w, 2) ? 0 : roll(&w, 3 * s.n);
+    s.barred = bar_some(&w, s.nbarred, a);
+    return s;
 }

@@ -9,4 +9,8 @@ struct arena;
 /* 2 to `most` players, the same ones for the same seed; everything lives in the arena. */
 struct swiss random_swiss(unsigned seed, int most, struct arena *a);
 
+/* The same players with few scores, so that many are in one group, and floats of any kind. What they have played does not
+   add up to that. */
+struct swiss random_cards(unsigned seed, int most, struct arena *a);
+
 #endif

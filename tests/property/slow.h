@@ -8,9 +8,11 @@ struct arena;
 
 enum { SLOW_MOST = 12 }; /* players */
 
-/* The round as docs/rules/club.md and docs/rules/burstein.md say, read anew from `past` of the entrants. */
+/* The round as docs/rules/club.md, docs/rules/burstein.md and docs/rules/dutch2006.md say, read anew from `past` of the entrants; floats
+   are taken as they are. */
 struct swiss_round slow_club(const struct swiss *s, struct arena *a);
 struct swiss_round slow_burstein(const struct swiss *s, struct arena *a);
+struct swiss_round slow_dutch(const struct swiss *s, struct arena *a);
 
 /* What both need: players by place in some order, and sets of them as bits. */
 struct slow {

@@ -11,11 +11,12 @@
 #include "engine/base/arena.h"
 #include "engine/burstein/burstein.h"
 #include "engine/club/club.h"
+#include "engine/dutch/dutch.h"
 #include "tests/property/answer.h"
 #include "tests/property/random_swiss.h"
 #include "tests/property/slow.h"
 
-enum { BURSTEIN_ROUNDS = 282, CLUB_ROUNDS = 249 };
+enum { BURSTEIN_ROUNDS = 282, CLUB_ROUNDS = 249, DUTCH_ROUNDS = 300 };
 
 static int wrong;
 
@@ -44,8 +45,17 @@ static void test_the_known_rounds_of_clubs(void **unused)
     assert_int_equal(wrong, 0);
 }
 
+static void test_the_known_rounds_of_dutch2006(void **unused)
+{
+    (void)unused;
+    wrong = 0;
+    assert_int_equal(answer_each("tests/data/systems/dutch2006.jsonl", check_line), DUTCH_ROUNDS);
+    assert_int_equal(wrong, 0);
+}
+
 /* --- beside the slow ones --------------------------------------------------------------------- */
 
+typedef struct swiss fields(unsigned seed, int most, struct arena *a);
 typedef struct swiss_round pairs(const struct swiss *s, struct arena *a);
 
 static bool same(const struct swiss_round *x, const struct swiss_round *y)
@@ -59,13 +69,13 @@ static bool same(const struct swiss_round *x, const struct swiss_round *y)
 }
 
 /* Rounds with no legal pairing are some of them, and not too many. */
-static void compare(pairs *fast, pairs *slow, int rounds, int most)
+static void compare(fields *make, pairs *fast, pairs *slow, int rounds, int most)
 {
     int differ = 0, illegal = 0;
 
     for (int seed = 1; seed <= rounds; seed++) {
         struct arena a = { 0 };
-        struct swiss s = random_swiss((unsigned)seed, most, &a);
+        struct swiss s = make((unsigned)seed, most, &a);
         struct swiss_round x = fast(&s, &a), y = slow(&s, &a);
         if (!same(&x, &y) && ++differ <= 5)
             printf("seed %d, %d players, round %d: %s %d pairs, bye %d; slowly %s %d, %d\n", seed, s.n, s.round,
@@ -85,22 +95,28 @@ static int times(int n)
 static void test_burstein_as_by_trying_everything(void **unused)
 {
     (void)unused;
-    compare(burstein_pair, slow_burstein, times(4000), 9);
+    compare(random_swiss, burstein_pair, slow_burstein, times(4000), 9);
 }
 
 static void test_clubs_as_by_trying_everything(void **unused)
 {
     (void)unused;
-    compare(club_pair, slow_club, times(4000), 9);
+    compare(random_swiss, club_pair, slow_club, times(4000), 9);
+}
+
+static void test_dutch2006_as_by_trying_everything(void **unused)
+{
+    (void)unused;
+    compare(random_swiss, dutch_pair, slow_dutch, times(4000), 9);
+    compare(random_cards, dutch_pair, slow_dutch, times(2000), 9);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_known_rounds_of_burstein),
-        cmocka_unit_test(test_the_known_rounds_of_clubs),
-        cmocka_unit_test(test_burstein_as_by_trying_everything),
-        cmocka_unit_test(test_clubs_as_by_trying_everything),
+        cmocka_unit_test(test_the_known_rounds_of_burstein),  cmocka_unit_test(test_the_known_rounds_of_clubs),
+        cmocka_unit_test(test_the_known_rounds_of_dutch2006), cmocka_unit_test(test_burstein_as_by_trying_everything),
+        cmocka_unit_test(test_clubs_as_by_trying_everything), cmocka_unit_test(test_dutch2006_as_by_trying_everything),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

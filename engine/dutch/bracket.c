@@ -1,0 +1,136 @@
+#include "engine/dutch/bracket.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/dutch/question.h"
+#include "engine/graph/cheapest.h"
+
+static void add_pair(const struct question *q, int u, int v, struct bracket_pairs *out)
+{
+    out->pair[out->npair++] = (struct pair){ q->bracket->player[u], q->bracket->player[v] };
+}
+
+/* --- those moved down ------------------------------------------------------------------------- */
+
+/* Pairs with a player moved down: as many as can be. */
+static int count_moved(const struct question *q)
+{
+    int n = 0;
+
+    for (int u = 0; u < q->bracket->moved; u++)
+        n += q->m.mate[u] > u && q->m.mate[u] < q->bracket->n;
+    return n;
+}
+
+/* RULE_DUTCH_SUBGROUPS: the first set of so many that can all be the higher ones of their pairs. */
+static void choose_higher(struct question *q, int many)
+{
+    for (int u = 0; many > 0; u++) {
+        q->higher[u] = true;
+        if (cheapest_still(q->c, u))
+            many--;
+        else
+            q->higher[u] = false;
+    }
+}
+
+/* RULE_DUTCH_TRANSPOSE: each takes the highest opponent that can be. */
+static void pair_moved(struct question *q, struct bracket_pairs *out)
+{
+    choose_higher(q, count_moved(q));
+    for (int u = 0; u < q->bracket->moved; u++)
+        if (q->higher[u])
+            add_pair(q, u, cheapest_take_first(q->c, u, u + 1, q->bracket->n, 1), out);
+}
+
+/* --- the remainder ---------------------------------------------------------------------------- */
+
+/* Who goes out of the upper half: so many come up into it, too. */
+static int count_down(const struct question *q, const int *place)
+{
+    int n = 0;
+
+    for (int i = 0; i < q->half; i++) {
+        int with = q->m.mate[place[i]];
+        n += with < place[i] || with >= q->bracket->n;
+    }
+    return n;
+}
+
+/* Of as many as leave a half the first that can, tried from `from` on. */
+static void choose_moves(struct question *q, const int *place, int many, int from, int step)
+{
+    for (int i = from; many > 0; i += step) {
+        q->moves[place[i]] = true;
+        if (cheapest_still(q->c, place[i]))
+            many--;
+        else
+            q->moves[place[i]] = false;
+    }
+}
+
+static bool is_upper(const struct question *q, int v)
+{
+    return (q->remains[v] < q->half) != q->moves[v];
+}
+
+/* Only those of the lower half can be had then. */
+/* RULE_DUTCH_REMAINDER */
+static void pair_remainder(struct question *q, struct bracket_pairs *out, struct arena *a)
+{
+    int *place = arena_new(a, int, q->size);
+
+    for (int v = 0, n = 0; v < q->bracket->n; v++)
+        if (!q->m.gone[v])
+            place[n++] = v;
+    int many = count_down(q, place);
+    choose_moves(q, place, many, q->half - 1, -1);
+    choose_moves(q, place, many, q->half, 1);
+    for (int i = 0; i < q->size; i++)
+        if (is_upper(q, place[i]))
+            add_pair(q, place[i], cheapest_take_first(q->c, place[i], place[i] + 1, q->bracket->n, 1), out);
+}
+
+static void collect_left(const struct question *q, struct bracket_pairs *out)
+{
+    for (int v = 0; v < q->bracket->n; v++)
+        if (!q->m.gone[v])
+            out->left[out->nleft++] = q->bracket->player[v];
+}
+
+/* What comes before the remainder: how many pairs are to be made of it, and who is gone then. */
+static int begin(const struct bracket *b, int leave, bool *gone, struct bracket_pairs *out, struct arena *a)
+{
+    struct question q;
+
+    if (b->homogeneous)
+        return (b->n - leave) / 2;
+    question_ask(&q, b, leave, a);
+    pair_moved(&q, out);
+    memcpy(gone, q.m.gone, sizeof *gone * (size_t)b->n);
+    return (b->n - leave) / 2 - out->npair;
+}
+
+static void settle(const struct bracket *b, int leave, struct bracket_pairs *out, struct arena *a)
+{
+    bool *gone = arena_new(a, bool, b->n);
+    int pairs = begin(b, leave, gone, out, a);
+    struct question q;
+
+    question_remainder(&q, b, gone, pairs, leave, a);
+    pair_remainder(&q, out, a);
+    collect_left(&q, out);
+}
+
+bool bracket_settle(const struct bracket *b, struct bracket_pairs *out, struct arena *a)
+{
+    struct arena_mark mark = arena_mark(a);
+    int leave = question_leave(b, a);
+
+    out->npair = out->nleft = 0;
+    if (leave <= b->n)
+        settle(b, leave, out, a);
+    arena_rewind(a, mark);
+    return leave <= b->n;
+}

@@ -1,0 +1,64 @@
+#include "engine/dutch/card.h"
+
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+#include "engine/swiss/bye.h"
+#include "engine/swiss/draw.h"
+
+/* RULE_DUTCH_LIMITS; a top scorer may break them. */
+static unsigned char takes_of(const struct card *c)
+{
+    if (c->top || c->preference.strength != ABSOLUTE)
+        return TAKES_ALL;
+    return c->preference.due == WHITE ? TAKES_WHITE : TAKES_BLACK;
+}
+
+/* RULE_DUTCH_LAST_ROUND: floats of top scorers do not count. */
+static struct card card_of(const struct swiss *s, const struct entrant *e)
+{
+    struct card c = { .preference = preference_of(e) };
+
+    c.top = s->round == s->rounds && e->points > s->round - 1; /* half points: a round has two */
+    for (int back = 0; back < 2 && !c.top; back++) {
+        c.down[back] = e->floats[back] == FLOATED_DOWN;
+        c.up[back] = e->floats[back] == FLOATED_UP;
+    }
+    c.takes = takes_of(&c);
+    return c;
+}
+
+/* RULE_DUTCH_RANK */
+static int by_rank(const void *a, const void *b, void *of)
+{
+    const struct swiss *s = of;
+    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
+
+    return x->points != y->points ? y->points - x->points : x->number - y->number;
+}
+
+struct field field_of(const struct swiss *s, int *order, struct arena *a)
+{
+    struct card *card = arena_new(a, struct card, s->n);
+    int *place = arena_new(a, int, s->n);
+
+    for (int i = 0; i < s->n; i++) {
+        card[i] = card_of(s, &s->entrant[i]);
+        order[i] = i;
+    }
+    qsort_r(order, (size_t)s->n, sizeof *order, by_rank, (void *)s);
+    for (int i = 0; i < s->n; i++)
+        place[order[i]] = i;
+    return (struct field){ s, draw_closed(s, a), card, place };
+}
+
+/* RULE_DUTCH_NO_REMATCH */
+bool field_open(const struct field *f, int a, int b)
+{
+    return takes_suit(f->card[a].takes, f->card[b].takes) && !graph_closed(&f->closed, a, b);
+}
+
+void field_sort(const struct field *f, int *player, int n)
+{
+    qsort_r(player, (size_t)n, sizeof *player, by_rank, (void *)f->swiss);
+}

@@ -1,0 +1,18 @@
+/* preference.h - which colour a player of the Dutch system of 2006 is to have, and who gets it (docs/rules/dutch2006.md, "Colours"). */
+#ifndef ENGINE_PREFERENCE_H
+#define ENGINE_PREFERENCE_H
+
+#include "engine/swiss/entrant.h"
+
+enum strength { INDIFFERENT, MILD, STRONG, ABSOLUTE };
+
+struct preference {
+    enum colour due; /* COLOURLESS if indifferent */
+    enum strength strength;
+};
+struct preference preference_of(const struct entrant *e);
+
+/* The colour of `a`, the higher ranked of the two. */
+enum colour preference_colour(const struct swiss *s, const struct entrant *a, const struct entrant *b);
+
+#endif

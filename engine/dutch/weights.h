@@ -1,0 +1,34 @@
+/* weights.h - the price of a bracket: counts of which each is worth more than all that may come of those behind it. */
+#ifndef ENGINE_DUTCH_WEIGHTS_H
+#define ENGINE_DUTCH_WEIGHTS_H
+
+#include "engine/base/wide.h"
+#include "engine/dutch/bracket.h"
+
+/* From the first to the last; 0 where it is not asked. */
+enum { PAIR_KINDS = 32 };
+
+struct weights {
+    wide leaves;       /* each who leaves, where their number is not given */
+    wide aside;        /* a player moved down who is not the higher one of a pair */
+    const wide *score; /* by place in the bracket: of those who leave */
+    wide uncovered;    /* who leaves and has no resident of the next bracket as opponent */
+    wide waiver;       /* both must have the same colour */
+    wide strong, same; /* both are due the same colour, strongly or anyhow; which is first depends on the round */
+    wide left[2];      /* who leaves and has floated down */
+    wide up[2];        /* who is paired with a higher one moved down and has floated up */
+    wide exchange;     /* 1: question.c adds what a pair costs in exchanges */
+    wide pair[PAIR_KINDS];
+};
+
+/* `leave` is how many players may leave. With `remainder`: so many players are left, and the keys of those moved down are
+   settled. */
+struct weights weights_of(const struct bracket *b, int leave, int remainder, struct arena *a);
+
+/* Two of the bracket by place, u before v, cost pair[weights_kind]; exchanges are not in it. */
+unsigned char weights_kind(const struct bracket *b, int u, int v);
+
+/* Who leaves the bracket. */
+wide weights_leave(const struct weights *w, const struct bracket *b, int v);
+
+#endif

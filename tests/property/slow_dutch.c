@@ -1,0 +1,507 @@
+/* slow_dutch.c - the Dutch system of 2006 for a few players: every pairing of a bracket, written in every way it can be. */
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "tests/property/slow.h"
+
+enum { KEYS_MOST = 12 * SLOW_MOST };
+
+/* A key list; the smaller one is the better pairing. */
+struct keys {
+    long key[KEYS_MOST];
+    int n;
+};
+
+typedef int mates[SLOW_MOST]; /* by place: the partner's place, -1 for who is left */
+
+struct dutch {
+    struct slow w;
+    unsigned bye; /* who may have one */
+    struct pair *pair;
+    int npair;
+};
+
+/* A bracket with what is asked of those left over. */
+struct bracket {
+    struct dutch *d;
+    unsigned in, moved, out, next; /* `out`: without opponents, `next`: the residents of the next bracket */
+    bool hetero, all, complete, apart;
+    int pairs, covered; /* to be reached in a second look: -1 before there is one */
+    long scores;
+    bool found;
+    struct keys best;
+    mates mate, result;
+};
+
+static long points(const struct dutch *d, int v)
+{
+    return d->w.s->entrant[d->w.who[v]].points;
+}
+
+/* --- players ---------------------------------------------------------------------------------- */
+
+/* 3 absolute, 2 strong, 1 mild, and its colour. */
+static int wants(const struct swiss *s, int i, int *colour)
+{
+    int white = slow_white(s, i), last = slow_last(s, i, 1);
+
+    *colour = white < 0 ? 1 : white > 0 ? -1 : -last;
+    if (white > 1 || white < -1)
+        return 3;
+    if (last != 0 && last == slow_last(s, i, 2)) {
+        *colour = -last;
+        return 3;
+    }
+    return white ? 2 : last ? 1 : 0;
+}
+
+static bool top_scorer(const struct swiss *s, int i)
+{
+    return s->round == s->rounds && 2 * s->entrant[i].points > 2 * (s->round - 1);
+}
+
+/* Least strength of the two if both want one colour, else 0. */
+static int clash(const struct swiss *s, int a, int b)
+{
+    int x, y, u = wants(s, a, &x), v = wants(s, b, &y);
+
+    return x != 0 && x == y ? (u < v ? u : v) : 0;
+}
+
+static bool may_meet(const struct swiss *s, int a, int b)
+{
+    return !slow_met(s, a, b) && (clash(s, a, b) < 3 || top_scorer(s, a) || top_scorer(s, b));
+}
+
+static bool floated(const struct swiss *s, int i, int back, enum entrant_float way)
+{
+    return !top_scorer(s, i) && s->entrant[i].floats[back] == way;
+}
+
+/* --- what becomes of those who move down ------------------------------------------------------- */
+
+/* So many of `set` as can have an opponent of their own in `next`. */
+static int cover(const struct dutch *d, unsigned set, unsigned next)
+{
+    if (set == 0)
+        return 0;
+    int u = __builtin_ctz(set), best = cover(d, set & (set - 1), next);
+    for (int v = 0; v < d->w.n; v++)
+        if (next >> v & 1 && d->w.open[u][v]) {
+            int n = 1 + cover(d, set & (set - 1), next & ~(1u << v));
+            best = n > best ? n : best;
+        }
+    return best;
+}
+
+static bool complete(struct dutch *d, unsigned set, unsigned bye)
+{
+    if (__builtin_popcount(set) % 2 == 0)
+        return slow_complete(&d->w, set);
+    for (int v = 0; v < d->w.n; v++)
+        if (set & bye & d->bye & 1u << v && slow_complete(&d->w, set & ~(1u << v)))
+            return true;
+    return false;
+}
+
+static bool complete_apart(struct dutch *d, unsigned moved, unsigned next)
+{
+    if (moved == 0)
+        return complete(d, next, next);
+    int u = __builtin_ctz(moved);
+    for (int v = 0; v < d->w.n; v++)
+        if (next >> v & 1 && d->w.open[u][v] && complete_apart(d, moved & (moved - 1), next & ~(1u << v)))
+            return true;
+    return false;
+}
+
+static unsigned left_of(const struct bracket *b)
+{
+    unsigned left = 0;
+
+    for (int v = 0; v < b->d->w.n; v++)
+        if (b->in >> v & 1 && b->mate[v] < 0)
+            left |= 1u << v;
+    return left;
+}
+
+static bool completes(const struct bracket *b)
+{
+    unsigned down = left_of(b) | b->out;
+
+    return b->apart ? complete_apart(b->d, down, b->next) : complete(b->d, down | b->next, ~0u);
+}
+
+/* --- keys 1 to 4 ------------------------------------------------------------------------------- */
+
+static void put(struct keys *k, long key)
+{
+    k->key[k->n++] = key;
+}
+
+static int count_pairs(const struct bracket *b)
+{
+    int n = 0;
+
+    for (int v = 0; v < b->d->w.n; v++)
+        n += b->mate[v] > v;
+    return n;
+}
+
+static int count_moved(const struct bracket *b)
+{
+    int n = 0;
+
+    for (int v = 0; v < b->d->w.n; v++)
+        n += b->mate[v] > v && (b->moved >> v & 1 || b->moved >> b->mate[v] & 1);
+    return n;
+}
+
+static void put_prices(const struct bracket *b, struct keys *k)
+{
+    const struct slow *w = &b->d->w;
+    long n[9] = { 0 };
+
+    for (int v = 0; v < w->n; v++) {
+        if (!(b->in >> v & 1))
+            continue;
+        int with = b->mate[v], i = w->who[v];
+        for (int back = 0; back < 2; back++) {
+            n[5 + back] += with < 0 && floated(w->s, i, back, FLOATED_DOWN);
+            n[7 + back] += b->hetero && with >= 0 && b->moved >> with & 1 && points(b->d, with) > points(b->d, v) &&
+                           floated(w->s, i, back, FLOATED_UP);
+        }
+        int both = with > v ? clash(w->s, i, w->who[with]) : 0;
+        n[1] += both == 3;
+        n[w->s->round % 2 ? 2 : 4] += both >= 2;
+        n[3] += both >= 1;
+    }
+    for (int i = 1; i <= 8; i++)
+        put(k, n[i]);
+}
+
+/* The scores of those left over from the highest one, as one number. */
+static long scores_of(const struct bracket *b)
+{
+    long sum = 0;
+
+    for (int v = 0; v < b->d->w.n; v++)
+        if (b->in >> v & 1 && b->mate[v] < 0)
+            sum = sum * 32 + points(b->d, v) + 1;
+    return sum;
+}
+
+static void put_first(const struct bracket *b, struct keys *k)
+{
+    put(k, -count_pairs(b));
+    put(k, b->hetero ? -count_moved(b) : 0);
+    put(k, scores_of(b)); /* as many of them in all that are compared */
+    put_prices(b, k);
+}
+
+/* --- keys 5 to 7, for one way to write a pairing ------------------------------------------------- */
+
+static void put_moved(const struct bracket *b, unsigned s1, struct keys *k)
+{
+    for (int v = 0; v < b->d->w.n; v++)
+        if (s1 >> v & 1)
+            put(k, v);
+    for (int v = 0; v < b->d->w.n; v++)
+        if (s1 >> v & 1)
+            put(k, b->mate[v]);
+}
+
+/* `upper` are those of the remainder who stand in S1. */
+static void put_remainder(const struct bracket *b, const int *rest, int n, unsigned upper, struct keys *k)
+{
+    int q = __builtin_popcount(upper), many = 0, sum = 0;
+
+    for (int i = 0; i < n; i++) {
+        bool up = upper >> rest[i] & 1;
+        many += i < q && !up;
+        sum += i < q && !up ? -i : i >= q && up ? i : 0;
+    }
+    put(k, many);
+    put(k, sum);
+    for (int i = q - 1; i >= 0; i--)
+        if (!(upper >> rest[i] & 1))
+            put(k, -i);
+    for (int i = q; i < n; i++)
+        if (upper >> rest[i] & 1)
+            put(k, i);
+    for (int i = 0; i < n; i++)
+        if (upper >> rest[i] & 1)
+            put(k, b->mate[rest[i]]);
+}
+
+static bool less(const struct keys *a, const struct keys *b)
+{
+    for (int i = 0; i < a->n && i < b->n; i++)
+        if (a->key[i] != b->key[i])
+            return a->key[i] < b->key[i];
+    return false;
+}
+
+static void offer(struct bracket *b, const struct keys *k)
+{
+    if (b->found && !less(k, &b->best))
+        return;
+    b->found = true;
+    b->best = *k;
+    memcpy(b->result, b->mate, sizeof b->result);
+}
+
+/* Either player of each pair may be the one of S1: `s1` of those moved down if one of the two is and that counts, else `upper`. */
+static void write_all(struct bracket *b, int v, unsigned s1, unsigned upper, const struct keys *first)
+{
+    int n = b->d->w.n, rest[SLOW_MOST], nrest = 0;
+
+    while (v < n && b->mate[v] < v)
+        v++;
+    if (v < n) {
+        for (int side = 0; side < 2; side++) {
+            int x = side ? b->mate[v] : v;
+            if (!b->hetero || !(b->moved & (1u << v | 1u << b->mate[v])))
+                write_all(b, v + 1, s1, upper | 1u << x, first);
+            else if (b->moved >> x & 1)
+                write_all(b, v + 1, s1 | 1u << x, upper, first);
+        }
+        return;
+    }
+    for (int x = 0; x < n; x++)
+        if (b->in >> x & 1 && !(s1 >> x & 1) && (b->mate[x] < 0 || !(s1 >> b->mate[x] & 1)))
+            rest[nrest++] = x;
+    struct keys k = *first;
+    put_moved(b, s1, &k);
+    put_remainder(b, rest, nrest, upper, &k);
+    offer(b, &k);
+}
+
+/* --- all pairings ------------------------------------------------------------------------------- */
+
+static bool is_admitted(const struct bracket *b)
+{
+    unsigned left = left_of(b);
+
+    if (b->all && (__builtin_popcount(left) > 1 || left & ~b->d->bye))
+        return false;
+    if (b->pairs >= 0 && (count_pairs(b) != b->pairs || scores_of(b) != b->scores))
+        return false;
+    if (b->complete && !completes(b))
+        return false;
+    return b->covered < 0 || cover(b->d, left | b->out, b->next) == b->covered;
+}
+
+static void consider(struct bracket *b)
+{
+    struct keys first = { .n = 0 };
+
+    if (!is_admitted(b))
+        return;
+    put_first(b, &first);
+    if (!b->found || !less(&b->best, &first))
+        write_all(b, 0, 0, 0, &first);
+}
+
+static void each_pairing(struct bracket *b, unsigned rest, void (*what)(struct bracket *))
+{
+    if (rest == 0) {
+        what(b);
+        return;
+    }
+    int u = __builtin_ctz(rest);
+    each_pairing(b, rest & (rest - 1), what);
+    for (int v = u + 1; v < b->d->w.n; v++)
+        if (rest >> v & 1 && b->d->w.open[u][v]) {
+            b->mate[u] = v;
+            b->mate[v] = u;
+            each_pairing(b, rest & (rest - 1) & ~(1u << v), what);
+            b->mate[u] = b->mate[v] = -1;
+        }
+}
+
+static bool best_pairing(struct bracket *b)
+{
+    b->found = false;
+    for (int v = 0; v < SLOW_MOST; v++)
+        b->mate[v] = -1;
+    each_pairing(b, b->in, consider);
+    memcpy(b->mate, b->result, sizeof b->mate);
+    return b->found;
+}
+
+/* --- a look at the next bracket ------------------------------------------------------------------ */
+
+static struct {
+    bool completes;
+    int covered;
+} look;
+
+static void look_at(struct bracket *b)
+{
+    if (count_pairs(b) != b->pairs || scores_of(b) != b->scores)
+        return;
+    int covered = cover(b->d, left_of(b) | b->out, b->next);
+    look.covered = covered > look.covered ? covered : look.covered;
+}
+
+static void look_ahead(struct bracket *b, bool lowest)
+{
+    unsigned down = left_of(b) | b->out;
+    struct bracket again = *b;
+
+    again.apart = __builtin_popcount(down) < __builtin_popcount(b->next);
+    again.pairs = count_pairs(b);
+    again.scores = scores_of(b);
+    if (lowest ? completes(&again) : cover(b->d, down, b->next) == __builtin_popcount(down))
+        return;
+    again.complete = lowest;
+    look.covered = 0;
+    if (!lowest) {
+        for (int v = 0; v < SLOW_MOST; v++)
+            again.mate[v] = -1;
+        each_pairing(&again, b->in, look_at);
+        again.covered = look.covered;
+    }
+    if (best_pairing(&again))
+        memcpy(b->mate, again.mate, sizeof b->mate);
+}
+
+/* --- brackets from the top ------------------------------------------------------------------------ */
+
+static struct bracket bracket_of(struct dutch *d, unsigned moved, unsigned residents, unsigned next, bool all)
+{
+    struct bracket b = { .d = d, .next = next, .all = all, .pairs = -1, .covered = -1 };
+    unsigned set = moved | residents;
+
+    for (int v = 0; v < d->w.n; v++) {
+        bool some = all;
+        for (int x = 0; x < d->w.n; x++)
+            some |= set >> x & 1 && d->w.open[v][x];
+        if (set >> v & 1)
+            *(some ? &b.in : &b.out) |= 1u << v;
+    }
+    b.moved = moved & b.in;
+    b.hetero = b.moved && 2 * __builtin_popcount(b.moved) < __builtin_popcount(b.in);
+    return b;
+}
+
+static void keep(struct dutch *d, const struct bracket *b)
+{
+    for (int v = 0; v < d->w.n; v++)
+        if (b->in >> v & 1 && b->mate[v] > v)
+            d->pair[d->npair++] = (struct pair){ d->w.who[v], d->w.who[b->mate[v]] };
+}
+
+static int groups_of(const struct dutch *d, unsigned *group)
+{
+    int n = 0;
+
+    for (int v = 0; v < d->w.n; v++) {
+        if (v == 0 || points(d, v) != points(d, v - 1))
+            group[n++] = 0;
+        group[n - 1] |= 1u << v;
+    }
+    return n;
+}
+
+/* The lowest bracket, if it can be completed; `upper` counts as moved down if nobody has. */
+static bool finish(struct dutch *d, unsigned moved, unsigned residents, unsigned upper, int *bye)
+{
+    struct bracket b = bracket_of(d, moved, residents, 0, true);
+
+    if (moved == 0 && upper) {
+        b.moved = upper;
+        b.hetero = true;
+    }
+    if (!best_pairing(&b))
+        return false;
+    keep(d, &b);
+    unsigned left = left_of(&b);
+    *bye = left ? d->w.who[__builtin_ctz(left)] : -1;
+    return true;
+}
+
+static bool pair_all(struct dutch *d, int *bye)
+{
+    unsigned group[SLOW_MOST], moved[SLOW_MOST + 1] = { 0 }, upper = 0;
+    int n = groups_of(d, group), first[SLOW_MOST];
+
+    for (int i = 0; i + 1 < n; i++) {
+        struct bracket b = bracket_of(d, moved[i], group[i], group[i + 1], false);
+        best_pairing(&b);
+        look_ahead(&b, i + 2 == n);
+        first[i] = d->npair;
+        keep(d, &b);
+        moved[i + 1] = left_of(&b) | b.out;
+    }
+    for (int i = n - 1;; i--) {
+        if (finish(d, moved[i], group[i], upper, bye))
+            return true;
+        if (i == 0)
+            return false;
+        struct bracket b = bracket_of(d, moved[i - 1], group[i - 1], group[i], false);
+        b.complete = true;
+        d->npair = first[i - 1];
+        if (best_pairing(&b) && count_pairs(&b) > 0) {
+            keep(d, &b);
+            return finish(d, left_of(&b) | b.out, group[i], upper, bye);
+        }
+        upper = group[i - 1];
+        group[i - 1] |= group[i];
+    }
+}
+
+/* --- the round ---------------------------------------------------------------------------------- */
+
+/* What a, the higher ranked one, gets. */
+static int colour_of(const struct swiss *s, int a, int b)
+{
+    int x, y, u = wants(s, a, &x), v = wants(s, b, &y);
+
+    if (x == 0 && y == 0)
+        return s->entrant[a].number % 2 ? s->lot : -s->lot;
+    if (x != y)
+        return x ? x : -y;
+    if (u != v)
+        return u > v ? x : -x;
+    int turn = slow_alternate(s, a, b);
+    return turn ? turn : x;
+}
+
+static void find_open(struct slow *w)
+{
+    memset(w->known, 0, sizeof w->known);
+    for (int u = 0; u < w->n; u++)
+        for (int v = 0; v < w->n; v++)
+            w->open[u][v] = u != v && may_meet(w->s, w->who[u], w->who[v]);
+}
+
+struct swiss_round slow_dutch(const struct swiss *s, struct arena *a)
+{
+    struct dutch *d = arena_new(a, struct dutch, 1);
+    long rank[SLOW_MOST][8] = { { 0 } };
+    int bye = -1;
+
+    d->w.s = s;
+    d->pair = arena_new(a, struct pair, SLOW_MOST);
+    for (int i = 0; i < s->n; i++) {
+        rank[i][0] = s->entrant[i].points;
+        rank[i][1] = -s->entrant[i].number;
+        if (s->entrant[i].paired)
+            d->w.who[d->w.n++] = i;
+    }
+    slow_sort(&d->w, (const long(*)[8])rank);
+    find_open(&d->w);
+    for (int v = 0; v < d->w.n; v++)
+        d->bye |= s->entrant[d->w.who[v]].no_bye ? 0 : 1u << v;
+    if (d->w.n > 0 && !pair_all(d, &bye))
+        return (struct swiss_round){ .bye = NOBODY };
+    for (int i = 0; i < d->npair; i++) {
+        struct pair p = d->pair[i]; /* the higher ranked first */
+        if (colour_of(s, p.white, p.black) != 1)
+            d->pair[i] = (struct pair){ p.black, p.white };
+    }
+    slow_publish(s, d->pair, d->npair, (const long(*)[8])rank);
+    return (struct swiss_round){ true, d->pair, d->npair, d->w.n ? bye : NOBODY };
+}
