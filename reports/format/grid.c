@@ -264,14 +264,15 @@ static int widest_word(const struct grid *g, int col, struct arena *a)
     return width;
 }
 
-/* Breaks the text that gives most room, such as a time behind its day, between its words. */
-static bool break_between_words(struct grid *g, struct arena *a)
+/* Breaks the text of these columns that gives most room, such as a time behind its day, between its words:
+   no further than until the grid is `room` wide. */
+static bool break_between_words(struct grid *g, int room, giving *gives, struct arena *a)
 {
     int best = 0, width = 0, gain = 0;
 
     for (int i = 0; i < g->ncol; i++) {
         const struct grid_column *c = &g->col[i];
-        int words = holds_texts(c) && !holds_sentences(c) && !c->broken ? widest_word(g, i, a) : c->width;
+        int words = gives(c) && !holds_sentences(c) && !c->broken ? widest_word(g, i, a) : c->width;
         if (c->width - words > gain) {
             best = i;
             width = words;
@@ -280,7 +281,7 @@ static bool break_between_words(struct grid *g, struct arena *a)
     }
     if (gain == 0)
         return false;
-    g->col[best].width = width;
+    g->col[best].width = larger(width, g->col[best].width - (g->width - room));
     g->col[best].broken = true;
     place_columns(g);
     return true;
@@ -295,10 +296,12 @@ void grid_narrow(struct grid *g, int room, const struct squeeze *q, struct arena
         alike.percent--;
     narrow_alike(g, names, alike.percent);
     place_columns(g);
-    while (q->text > 0 && least_width(g, q) > room && break_between_words(g, a))
+    while (q->text > 0 && least_width(g, q) > room && break_between_words(g, 0, holds_texts, a))
         ;
     if (q->text > 0)
         narrow(g, room, holds_sentences, q->text, true);
+    while (q->whole && g->width > room && break_between_words(g, room, names, a))
+        ;
     narrow(g, room, names, q->name, q->whole);
     if (q->text > 0)
         narrow(g, room, holds_texts, q->text / 2, true);

@@ -74,7 +74,8 @@ static bool choose_format(struct setting *s, int across, bool broken)
 
 static void settle_columns(struct setting *s, struct arena *a)
 {
-    const struct squeeze q = { STRETCH_LEAST, LEAST_NAME, s->broken ? LEAST_TEXT : 0, s->large };
+    const int least = STRETCH_LEAST + s->large; /* what is rounded fits, too */
+    const struct squeeze q = { least, LEAST_NAME, s->broken ? LEAST_TEXT : 0, s->large };
     int room = (int)((long)s->width * 1000 / s->size) - 2 * PADDING;
 
     for (int i = 0; i < s->sheet->npart; i++) {

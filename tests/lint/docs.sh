@@ -49,6 +49,14 @@ say 'the pages of CSV and JSON have every report' "$(
             grep -qE "^\|[^|]*\`$report\`[^|]*\|" docs/formats/$page.md || echo "$report is not in docs/formats/$page.md"
         done
     done)"
+say 'the sets of the page and of the option are those of the program' "$(
+    sets=$(sed -n 's/^ *X(SET_[A-Z]*, *"\([a-z]*\)", *READY_.*/\1/p' reports/sheet/sets.h)
+    [ "$("$OLYMPAIR" __complete print --set '')" = "$sets" ] || echo "cli/options.def has not $(echo $sets)"
+    for set in $sets; do
+        listed=$(grep "^| \`$set\` " docs/formats/sheets.md | cut -d'|' -f4 | grep -oE '`[a-z-]+`' | tr -d '`')
+        rows=$(sed -n "s/^ *X(SET_$(echo "$set" | tr a-z A-Z), *\"\([a-z-]*\)\", *[AI][A-Z_]*).*/\1/p" reports/sheet/sets.h)
+        [ -n "$rows" ] && [ "$listed" = "$rows" ] || echo "$set: docs/formats/sheets.md has $(echo $listed), the program $(echo $rows)"
+    done)"
 say 'the manual page names every command' "$(
     man=$("$OLYMPAIR" help --format man)
     "$OLYMPAIR" __complete '' | while read -r c; do
