@@ -14,7 +14,7 @@ struct err;
 enum {
     SYSTEMS_LINE_MAX = 16 << 20, /* bytes; a file has as many lines as there are */
     SYSTEMS_PLAYERS_MAX = 9999,
-    SYSTEMS_ROUNDS_MAX = 60 /* tie-breaks are exact up to there */
+    SYSTEMS_ROUNDS_MAX = 36 /* up to there no tie-break can have more than the 128 bits of a fraction */
 };
 
 struct system_line {

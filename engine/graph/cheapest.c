@@ -205,9 +205,10 @@ static void set_bit(struct plain *p, int u, int v, bool closed)
     p->bit[at / CHAR_BIT] = (unsigned char)(closed ? p->bit[at / CHAR_BIT] | bit : p->bit[at / CHAR_BIT] & ~bit);
 }
 
-static void close_slack(struct cheapest *c, int u)
+/* Pairs of u with vertices from `from` on. */
+static void close_slack(struct cheapest *c, int u, int from)
 {
-    for (int v = 0; v < c->m->n; v++)
+    for (int v = from; v < c->m->n; v++)
         if (u != v && !c->m->gone[v]) {
             bool closed = tree_slack(&c->t, u, v) != 0;
             set_bit(&c->plain, u, v, closed);
@@ -222,7 +223,7 @@ static bool make_plain(struct cheapest *c)
     size_t n = (size_t)c->m->n;
 
     if (p->made && p->stale != NOBODY)
-        close_slack(c, p->stale);
+        close_slack(c, p->stale, 0);
     p->stale = NOBODY;
     if (p->made || c->t.nspare < c->t.n)
         return p->made;
@@ -235,7 +236,7 @@ static bool make_plain(struct cheapest *c)
     for (int v = 0; v < c->m->n; v++) {
         p->m.team[v] = v;
         if (!c->m->gone[v])
-            close_slack(c, v);
+            close_slack(c, v, v + 1);
     }
     return p->made = true;
 }
@@ -271,7 +272,7 @@ static bool still_plain(struct cheapest *c, int v)
     int *mate = arena_new(m->arena, int, m->n);
 
     memcpy(mate, m->mate, sizeof *mate * (size_t)m->n);
-    close_slack(c, v);
+    close_slack(c, v, 0);
     bool still = matching_complete(m, 0);
     if (!still) {
         memcpy(m->mate, mate, sizeof *mate * (size_t)m->n);

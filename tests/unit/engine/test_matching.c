@@ -127,6 +127,29 @@ static void test_closed_pairs_are_looked_up_in_lists_and_bits(void **unused)
     arena_free(&a);
 }
 
+static void test_a_graph_is_made_of_pairs_in_any_order(void **unused)
+{
+    (void)unused;
+    state = 3;
+    for (int round = 0; round < 500; round++) {
+        struct arena a = { 0 };
+        int pair[2 * MOST][2], n = 2 + roll(MOST - 1), npair = roll(2 * MOST);
+        bool closed[MOST][MOST] = { { false } };
+        for (int i = 0; i < npair; i++) {
+            int u = pair[i][0] = roll(n), v = pair[i][1] = (u + 1 + roll(n - 1)) % n;
+            closed[u][v] = closed[v][u] = true;
+        }
+        struct graph g = graph_make(n, (const int(*)[2])pair, npair, &a);
+        for (int bits = 1; bits >= 0; bits--) {
+            g.bit = bits ? g.bit : NULL;
+            for (int u = 0; u < n; u++)
+                for (int v = 0; v < n; v++)
+                    assert_int_equal(graph_closed(&g, u, v), closed[u][v]);
+        }
+        arena_free(&a);
+    }
+}
+
 static void test_cheapest_completion_equals_trying_everything(void **unused)
 {
     (void)unused;
@@ -327,6 +350,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_closed_pairs_are_looked_up_in_lists_and_bits),
+        cmocka_unit_test(test_a_graph_is_made_of_pairs_in_any_order),
         cmocka_unit_test(test_cheapest_completion_equals_trying_everything),
         cmocka_unit_test(test_a_limit_below_the_cheapest_is_refused),
         cmocka_unit_test(test_taking_pairs_keeps_the_cheapest),
