@@ -75,8 +75,7 @@ static bool is_upper(const struct question *q, int v)
     return (q->remains[v] < q->half) != q->moves[v];
 }
 
-/* Only those of the lower half can be had then. */
-/* RULE_DUTCH_REMAINDER */
+/* RULE_DUTCH_REMAINDER. Once it is known who moves, a player of the upper half can only have one of the lower half. */
 static void pair_remainder(struct question *q, struct bracket_pairs *out, struct arena *a)
 {
     int *place = arena_new(a, int, q->size);

@@ -14,9 +14,10 @@ static const struct entrant *entrant_at(const struct question *q, int v)
 
 /* --- exchanges -------------------------------------------------------------------------------- */
 
-/* RULE_DUTCH_EXCHANGE. Of every pair of the remainder the higher player stands in the upper half, for no other way to write the same pairing comes earlier. So the lower one of
-   a pair inside the upper half goes down, as one who leaves it does, and the higher one of a pair inside the lower half
-   comes up. Few who move first, then the least sum of places that come up less those that go down. */
+/* RULE_DUTCH_EXCHANGE. Of every pair of the remainder the higher player stands in the upper half, for no other way to write
+   the same pairing comes earlier. So the lower one of a pair inside the upper half goes down, as one who leaves it does, and
+   the higher one of a pair inside the lower half comes up. Few who move first, then the least sum of places that come up less
+   those that go down. */
 static wide moving(const struct question *q)
 {
     return (wide)q->size * q->size + 1;
@@ -40,9 +41,9 @@ static wide exchange_of_leaver(const struct question *q, int v)
     return q->moves[v] ? IMPOSSIBLE : 0;
 }
 
-enum { CLOSED = PAIR_KINDS };
-
 /* --- prices ----------------------------------------------------------------------------------- */
+
+enum { CLOSED = PAIR_KINDS }; /* no kind of weights.h */
 
 static bool is_open(const struct question *q, int u, int v)
 {

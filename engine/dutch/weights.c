@@ -23,7 +23,8 @@ static void add_key(struct keys *k, wide *weight, int most)
     k->key[k->n++] = (struct key){ weight, most };
 }
 
-/* RULE_DUTCH_NEAR_SCORE. The lowest score costs nothing: how many leave is given. Set at the last place of each score here. */
+/* RULE_DUTCH_NEAR_SCORE. The lowest score costs nothing: how many leave is given. Only the last place of each score is set
+   here. */
 static void add_scores(struct keys *k, const struct bracket *b, wide *score, int leave)
 {
     for (int v = b->n - 2; v >= 0; v--)
