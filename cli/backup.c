@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/mirror.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 
@@ -16,6 +17,8 @@ static bool make_copy(struct call *c, struct str dest)
         return err_set(c->err, ERR_USAGE, "the name of the copy is empty");
     if (!desk_open(c->path, false, &c->desk, c->err) || !call_event(c, &ev) || !call_act(c, ev.zone))
         return false;
+    if (mirror_is(dest, &ev))
+        return mirror_by_hand(c, &ev);
     int before = finding_total(&c->findings);
     if (!desk_backup(c->desk, c->act.time, dest, &c->findings, &made, c->err))
         return false;

@@ -108,7 +108,8 @@ static error_t refuse(struct call *c, const char *word)
    file is taken as it is. */
 static bool option_set(struct call *c, enum opt o, struct str value)
 {
-    bool file = opt_row(o)->value && strcmp(opt_row(o)->value, "FILE") == 0;
+    const char *is = opt_row(o)->value;
+    bool file = is && (strcmp(is, "FILE") == 0 || strcmp(is, "DIR") == 0);
     struct str clean = value;
 
     if (!file && !text_nfc(value, c->arena, &clean))
@@ -148,7 +149,7 @@ static struct argp_option *options_of(const struct command *command, struct aren
 
 static bool count_operands(struct call *c)
 {
-    bool event = c->command->access != NO_EVENT;
+    bool event = c->command->access != NO_EVENT && !call_has(c, OPT_LIST);
     int least, most;
 
     command_operands(c->command, &least, &most);

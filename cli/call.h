@@ -22,7 +22,7 @@ enum { OPERANDS_MAX = OPERANDS_MANY + 4 };
 /* Everything lives until the command has ended. Strings end with a zero byte. */
 struct call {
     const struct command *command;
-    const char *path;                 /* EVENT.oly, NULL if the command has none */
+    const char *path;                 /* EVENT.oly, NULL if the command has none, or was given none with --list */
     struct str operand[OPERANDS_MAX]; /* those after EVENT.oly */
     int noperand;
     struct str option[OPT_COUNT]; /* p is NULL if it was not given */
@@ -32,6 +32,7 @@ struct call {
     struct doubt doubt;           /* was it recorded? */
     long entry;                   /* of the journal, that it added last; 0: none */
     struct str made;              /* the file that it made, and that stays; may be empty */
+    struct str unmirrored;        /* why a copy that was due is not on the mirror; may be empty */
     struct findings findings;     /* printed after the command, whether it failed or not */
     bool findings_aside;          /* they go to standard error: the output is for a program */
     struct str file;              /* what the lines of the findings are lines of; may be empty */

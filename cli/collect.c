@@ -267,7 +267,7 @@ bool collect_lineups(struct call *c)
     c->writes = false; /* every line-up has been told */
     if (!ok)
         return false;
-    printf("%d %s taken\n", COUNT(t.taken, "line-up", "line-ups"));
+    printf("%d %s %s\n", COUNT(t.taken, "line-up", "line-ups"), c->act.dry ? "would be taken" : "taken");
     return person || t.refused == 0 ||
            err_set(c->err, t.kind, "%d %s refused", COUNT(t.refused, "line-up was", "line-ups were"));
 }

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/call.h"
+#include "cli/screen.h"
 #include "reports/format/output.h"
 #include "teams/text.h"
 
@@ -35,6 +36,8 @@ bool deliver(struct call *c, struct str bytes)
 {
     const char *path = c->option[OPT_OUT].p;
 
+    if (!path && !c->writes && screen_overflows(bytes) && screen_page(bytes))
+        return true;
     if (!path)
         return output_stdout(bytes, c->err);
     if (reads(c, path) && !output_spares(path))

@@ -9,7 +9,8 @@
 struct call;
 struct err;
 
-/* To the file of -o, else to the standard output. ERR_USAGE: the file is an event, or one that the command reads. */
+/* To the file of -o, else to the standard output: through the pager if that is a terminal with too few lines, unless the
+   command writes. ERR_USAGE: the file is an event, or one that the command reads. */
 bool deliver(struct call *c, struct str bytes);
 
 /* The same for text of many lines, as text_shown makes it. */

@@ -5,6 +5,7 @@
 #include "cli/call.h"
 #include "cli/prompt.h"
 #include "cli/terminal.h"
+#include "desk/mirror.h"
 #include "desk/op.h"
 #include "engine/base/arena.h"
 #include "office/entering.h"
@@ -196,11 +197,14 @@ static bool type_boards(const struct entering *x, const struct fixture *f, struc
     }
 }
 
-/* Enter alone is a reason, too. */
+/* Of a person Enter alone is a reason, too; in a file it begins the next match. */
 static bool ask_mark(struct sitting *t, const struct fixture *f, const struct keypad *k, char line[PROMPT_LINE])
 {
     struct str words = mark_words(t, f, k);
 
+    if (!terminal_is_open())
+        return prompt_reason(str_c(&t->arena, str_fmt(&t->arena, "that removes the mark: %.*s; why?", STR_ARG(words))),
+                             line);
     terminal_forget();
     printf("  that removes the mark: %.*s; Enter: it came, or type why (Esc: leave it) ", STR_ARG(words));
     if (!terminal_line(0, line, PROMPT_LINE))
@@ -268,11 +272,13 @@ static bool send(struct sitting *t, const struct fixture *f, const struct keypad
     bool ok = hand_over(c, x->second, &list, &remarks, e);
     struct str done = ok ? desk_done(c->desk) : STR("");
     if (done.n > 0)
-        printf("  stored: %.*s\n", STR_ARG(done));
+        printf("  %s: %.*s\n", c->act.dry ? "would be stored" : "stored", STR_ARG(done));
     else if (ok)
         puts("  already recorded");
     t->entered += done.n > 0;
     show_remarks(t, &remarks);
+    if (desk_unmirrored(c->desk).n > 0)
+        printf("  no copy went to the mirror: %.*s\n", SHOWN(c, desk_unmirrored(c->desk)));
     if (!ok)
         printf("  %s\n", e->text);
     return ok;
@@ -372,7 +378,7 @@ bool cmd_enter(struct call *c)
     c->writes = false; /* every match has been told */
     if (!ok)
         return false;
-    printf("%d %s entered\n", COUNT(t.entered, "match", "matches"));
+    printf("%d %s %s\n", COUNT(t.entered, "match", "matches"), c->act.dry ? "would be entered" : "entered");
     return person || t.refused == 0 ||
            err_set(c->err, t.kind, "%d %s refused", COUNT(t.refused, "match was", "matches were"));
 }

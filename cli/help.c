@@ -20,9 +20,7 @@ static const char *space_before(const char *operands)
     return operands[0] ? " " : "";
 }
 
-/* Text broken at blanks into lines of WIDTH columns, `indent` columns from the left; `column` is
-   where the cursor stands. */
-static void wrap(FILE *out, const char *text, int indent, int column)
+void help_wrap(FILE *out, const char *text, int indent, int column)
 {
     struct str rest = str_of(text);
 
@@ -45,7 +43,7 @@ static void entry(FILE *out, const char *text, int column)
         fputc('\n', out);
         column = 0;
     }
-    wrap(out, text, COLUMN, column);
+    help_wrap(out, text, COLUMN, column);
 }
 
 void help_all(FILE *out)
@@ -62,10 +60,10 @@ void help_all(FILE *out)
                 entry(out, c[i].help, fprintf(out, "  %s %s", c[i].name, c[i].operands));
     }
     fputc('\n', out);
-    wrap(out,
-         "'olympair help COMMAND' shows what a command does and takes, 'olympair --version' the "
-         "version of the program.",
-         0, 0);
+    help_wrap(out,
+              "'olympair help COMMAND' shows what a command does and takes, 'olympair --version' the "
+              "version of the program.",
+              0, 0);
 }
 
 static int option_term(FILE *out, const struct opt_row *row)
@@ -78,7 +76,7 @@ static void reports(FILE *out)
 {
     fprintf(out, "\nNames:\n");
     for (int i = 0; report_row(i); i++)
-        entry(out, report_row(i)->help, fprintf(out, "  %s", report_row(i)->name));
+        entry(out, report_row(i)->help, fprintf(out, "  %s %s", report_row(i)->name, report_operands(report_row(i))));
 }
 
 void help_command(const struct command *c, FILE *out)
@@ -86,10 +84,10 @@ void help_command(const struct command *c, FILE *out)
     fprintf(out, "Usage: olympair %s [options]%s%s%s\n\n", c->name, event_of(c), space_before(c->operands),
             c->operands);
     fprintf(out, "%s: ", c->name);
-    wrap(out, c->help, (int)strlen(c->name) + 2, (int)strlen(c->name) + 2);
+    help_wrap(out, c->help, (int)strlen(c->name) + 2, (int)strlen(c->name) + 2);
     if (c->details[0]) {
         fputc('\n', out);
-        wrap(out, c->details, 0, 0);
+        help_wrap(out, c->details, 0, 0);
     }
     if (c->run == cmd_report)
         reports(out);

@@ -16,4 +16,7 @@ void help_command(const struct command *c, FILE *out);
 void help_markdown(FILE *out);
 void help_man(FILE *out);
 
+/* Text broken at blanks into lines of 79 columns, `indent` columns from the left; `column` is where the cursor stands. */
+void help_wrap(FILE *out, const char *text, int indent, int column);
+
 #endif

@@ -100,6 +100,7 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
 
     struct history h = history_of(row, n, c->arena);
     s.heading.event = ev->name;
+    h.whole = call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT);
     for (int i = 0; i < n; i++)
         if (is_asked_for(f, &h, i, ev, c->arena))
             sheet_add(&s, (struct cell[]){ cell_number(row[i].entry), cell_text(row[i].time), cell_text(row[i].user),

@@ -130,5 +130,5 @@ bool cmd_lineups(struct call *c)
         return call_write(c) && call_op(c, OP_open, NULL);
     if (c->noperand > 0)
         return read_file(c);
-    return call_event(c, &ev) && call_time(c, &ev) && sheet_report(c, report_find(STR("lineups")), STR(""));
+    return call_event(c, &ev) && call_time(c, &ev) && sheet_report(c, report_find(STR("lineups")));
 }

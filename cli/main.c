@@ -15,6 +15,7 @@
 #include "cli/findings.h"
 #include "cli/help.h"
 #include "cli/screen.h"
+#include "desk/mirror.h"
 #include "engine/base/arena.h"
 
 /* A closed standard stream would give its number to the event file, and a report would be written
@@ -50,7 +51,7 @@ static bool open_event(struct call *c)
 {
     enum access access = c->command->access;
 
-    if (access == NO_EVENT || access == CLOSED)
+    if (access == NO_EVENT || access == CLOSED || !c->path)
         return true;
     if (access == MAKE)
         return call_act(c, STR(""));
@@ -92,6 +93,17 @@ static void resolve(struct call *c)
         err_set(c->err, why.kind, "%s; nothing was recorded", why.text);
 }
 
+/* What was done is done: the exit code says that, and this what is left to do. */
+static void warn_unmirrored(struct call *c)
+{
+    struct str why = c->unmirrored.n > 0 ? c->unmirrored : desk_unmirrored(c->desk);
+
+    if (why.n == 0)
+        return;
+    fflush(stdout);
+    fprintf(stderr, "warning: no copy went to the mirror: %.*s\n", SHOWN(c, why));
+}
+
 static bool run_command(struct call *c)
 {
     bool ok = call_zone_known(c) && open_event(c) && c->command->run(c);
@@ -99,6 +111,7 @@ static bool run_command(struct call *c)
     if (ok && c->writes)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);
+    warn_unmirrored(c);
     c->entry = desk_entry(c->desk);
     c->doubt = desk_doubt(c->desk);
     desk_close(c->desk);

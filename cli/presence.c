@@ -7,5 +7,5 @@ bool cmd_presence(struct call *c)
 {
     struct event ev;
 
-    return call_event(c, &ev) && call_time(c, &ev) && sheet_report(c, report_find(STR("presence")), STR(""));
+    return call_event(c, &ev) && call_time(c, &ev) && sheet_report(c, report_find(STR("presence")));
 }

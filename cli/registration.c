@@ -5,7 +5,10 @@
 #include "cli/argument.h"
 #include "cli/sheet.h"
 #include "import/registration.h"
+#include "engine/base/arena.h"
 #include "import/xml.h"
+#include "reports/format/font.h"
+#include "reports/format/pdf_check.h"
 #include "reports/sheet/report.h"
 #include "teams/registration.h"
 
@@ -19,6 +22,27 @@ static bool acceptable(struct call *c)
                    problems == 1 ? "" : "s");
 }
 
+/* Where fonts are installed, what they lack is told here and not only in front of the printer. */
+static void check_names(struct call *c, const struct event *e)
+{
+    struct font_files files;
+    struct pdf_name *name = NULL;
+    int n = 0, cap = 0;
+
+    if (!font_load(c->arena, &files, &(struct err){ 0 }))
+        return;
+    for (const struct section *s = e->section; s < e->section + e->nsection; s++)
+        for (const struct squad *q = s->squad; q < s->squad + s->nsquad; q++) {
+            arena_room(c->arena, name, n, cap);
+            name[n++] = (struct pdf_name){ "team", q->name, q->line };
+            for (const struct player *p = q->player; p < q->player + q->nplayer; p++) {
+                arena_room(c->arena, name, n, cap);
+                name[n++] = (struct pdf_name){ "player", p->name, p->line };
+            }
+        }
+    pdf_check_names(&files, name, n, &c->findings);
+}
+
 bool cmd_import(struct call *c)
 {
     struct str bytes;
@@ -28,6 +52,7 @@ bool cmd_import(struct call *c)
         !registration_read(bytes, c->file, c->arena, &read, &c->findings, c->err))
         return false;
     registration_check(&read, &c->findings);
+    check_names(c, &read);
     if (!acceptable(c) || !call_op(c, OP_import, &read))
         return false;
     call_zone(c, read.zone);
@@ -36,5 +61,5 @@ bool cmd_import(struct call *c)
 
 bool cmd_number(struct call *c)
 {
-    return call_op(c, OP_number, NULL) && sheet_report(c, report_find(STR("numbers")), STR(""));
+    return call_op(c, OP_number, NULL) && sheet_report(c, report_find(STR("numbers")));
 }

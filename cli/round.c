@@ -7,5 +7,5 @@
 bool cmd_pair(struct call *c)
 {
     desk_trace_by(c->desk, &trace_writer);
-    return call_op(c, OP_pair, NULL) && sheet_report(c, report_find(STR("pairings")), STR(""));
+    return call_op(c, OP_pair, NULL) && sheet_report(c, report_find(STR("pairings")));
 }

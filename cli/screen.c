@@ -1,13 +1,20 @@
 #include "cli/screen.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "engine/base/arena.h"
 #include "reports/format/output.h"
 #include "teams/text.h"
+
+/* What a shell ends with when it could not run a command. */
+enum { EXIT_NOT_EXECUTABLE = 126, EXIT_NO_PAGER = 127 };
 
 /* The letter at the end of what was written may be whole only with what is written next. */
 enum { LETTER = 4 };
@@ -76,6 +83,78 @@ int screen_columns(void)
     if (str_long(str_of(getenv("COLUMNS")), &said) && said > 0)
         return said < COLUMNS_MAX ? (int)said : COLUMNS_MAX;
     return isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+bool screen_overflows(struct str text)
+{
+    struct winsize size;
+    int lines = 0;
+
+    if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0)
+        return false;
+    while (text.n > 0 && lines < size.ws_row) {
+        str_cut(&text, '\n');
+        lines++;
+    }
+    return lines >= size.ws_row; /* the prompt needs a line as well */
+}
+
+static const char *pager(void)
+{
+    const char *named = getenv("PAGER");
+
+    return named ? named : "less -FRX";
+}
+
+/* The child: it reads what the parent writes. */
+static void become_pager(const int *pipe)
+{
+    signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
+    if (dup2(pipe[0], STDIN_FILENO) == STDIN_FILENO)
+        execl("/bin/sh", "sh", "-c", pager(), (char *)NULL);
+    _exit(EXIT_NO_PAGER);
+}
+
+/* Whether it was there; what else it has to say about itself is its own. */
+static bool has_run(pid_t child)
+{
+    int status;
+
+    while (waitpid(child, &status, 0) < 0)
+        if (errno != EINTR)
+            return false;
+    return !WIFEXITED(status) || (WEXITSTATUS(status) != EXIT_NO_PAGER && WEXITSTATUS(status) != EXIT_NOT_EXECUTABLE);
+}
+
+/* Ctrl-C is for the pager. */
+static bool feed(pid_t child, int to, struct str text)
+{
+    void (*before)(int) = signal(SIGINT, SIG_IGN);
+
+    output_write(to, text); /* the reader may leave before the end */
+    close(to);
+    bool ran = has_run(child);
+    signal(SIGINT, before);
+    return ran;
+}
+
+bool screen_page(struct str text)
+{
+    int fd[2];
+
+    fflush(stdout);
+    if (pager()[0] == '\0' || pipe2(fd, O_CLOEXEC) != 0)
+        return false;
+    pid_t child = fork();
+    if (child == 0)
+        become_pager(fd);
+    close(fd[0]);
+    if (child < 0) {
+        close(fd[1]);
+        return false;
+    }
+    return feed(child, fd[1], text);
 }
 
 void screen_raw(const char *bytes)

@@ -2,13 +2,23 @@
 #ifndef CLI_SCREEN_H
 #define CLI_SCREEN_H
 
+#include <stdbool.h>
 #include <stdio.h>
+
+#include "engine/base/str.h"
 
 /* A stream to one of the three descriptors of every program, in which everything that text_shown writes out is written out, but for the ends of lines. */
 FILE *screen_over(int fd);
 
 /* How wide the screen is that is printed to: what COLUMNS says, else the terminal; 0 if there is none. */
 int screen_columns(void);
+
+/* Whether a text has more lines than the terminal that is printed to; never where there is none. */
+bool screen_overflows(struct str text);
+
+/* Hands a text to the pager, PAGER or else less, and waits until the reader has left it. False: there is none, and nothing has
+   been shown. */
+bool screen_page(struct str text);
 
 /* Bytes as they are, behind what has been printed: a bell, a step back. Only for what the program itself makes. */
 void screen_raw(const char *bytes);

@@ -5,6 +5,7 @@
 #include <sys/random.h>
 
 #include "cli/call.h"
+#include "cli/mirror.h"
 #include "engine/base/arena.h"
 
 /* The file's own name, without folders and ending: good enough until the event has a better one. */
@@ -19,6 +20,8 @@ static struct str name_from(const char *path)
 bool cmd_new(struct call *c)
 {
     int n;
+
+    mirror_from_root(c);
     struct setting *list = call_settings(c, &n);
 
     if (!call_has(c, OPT_NAME))
@@ -26,6 +29,7 @@ bool cmd_new(struct call *c)
     if (!desk_new(c->path, &c->act, list, n, c->err))
         return false;
     c->made = str_of(c->path);
+    mirror_begin(c);
     return printf("%s: a new event\n", c->path) > 0;
 }
 
@@ -36,6 +40,7 @@ bool cmd_set(struct call *c)
 
     if (call_has(c, OPT_ROUND) != (call_has(c, OPT_DATE) || call_has(c, OPT_LINEUPS)))
         return err_set(c->err, ERR_USAGE, "--round N needs --date TIME or --lineups TIME");
+    mirror_from_root(c);
     return call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &round) && call_op(c, OP_set, NULL);
 }
 

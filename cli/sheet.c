@@ -9,6 +9,7 @@
 #include "cli/screen.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
+#include "office/revisions.h"
 #include "office/rounds.h"
 #include "office/trace.h"
 #include "reports/format/font.h"
@@ -67,7 +68,8 @@ static bool page_of(struct call *c, const struct format_row *format, struct page
     struct str named = c->option[OPT_PAPER];
     struct font_files *fonts = arena_new(c->arena, struct font_files, 1);
 
-    *page = (struct page_options){ .paper = PAPER_A4, .columns = columns_of(c), .fonts = fonts };
+    *page =
+        (struct page_options){ .paper = PAPER_A4, .columns = columns_of(c), .fonts = fonts, .findings = &c->findings };
     if (call_has(c, OPT_PAPER) && !paper_find(named, &page->paper))
         return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(named));
     return !format->fonts || font_load(c->arena, fonts, c->err);
@@ -94,8 +96,10 @@ bool sheet_print(struct call *c, const struct sheet *s)
         return false;
     if (format->binary && c->desk)
         warn_of_paper(c);
+    int before = finding_total(&c->findings);
     if (!format_write(format, s, &page, c->arena, &bytes, c->err))
         return false;
+    c->findings_aside = c->findings_aside || finding_total(&c->findings) > before;
     return deliver(c, bytes);
 }
 
@@ -116,6 +120,15 @@ void sheet_add(struct sheet *s, const struct cell *cells)
     memcpy(block_row(&t->block[0], TONE_PLAIN), cells, (size_t)t->ncol * sizeof *cells);
 }
 
+static bool crosstable_terms(struct call *c, struct report_input *in)
+{
+    struct str by = c->option[OPT_BY];
+
+    in->by_number = str_eq(by, STR("number"));
+    return !call_has(c, OPT_BY) || in->by_number || str_eq(by, STR("place")) ||
+           err_set(c->err, ERR_USAGE, "--by must be place or number, not %.*s", STR_ARG(by));
+}
+
 static bool prize_terms(struct call *c, struct report_input *in)
 {
     struct str limit = c->option[OPT_LIMIT_400];
@@ -131,6 +144,27 @@ static bool prize_terms(struct call *c, struct report_input *in)
                    STR_ARG(c->option[OPT_COMBINED]));
 }
 
+/* A round that was not drafted here has none. */
+static void add_trace(struct call *c, struct event *ev, struct record *record, struct report_input *in)
+{
+    struct err none = { 0 };
+
+    if (trace_load(c->desk, ev, in->section, in->round, c->arena, record, &none))
+        in->record = record;
+}
+
+/* Of what is about all of them, the first that has most rounds behind it stands for the event. */
+static bool find_section(struct call *c, const struct report_row *report, struct event *ev, struct report_input *in)
+{
+    if (report->about != ABOUT_EVENT || call_has(c, OPT_SECTION) || ev->nsection == 0)
+        return call_section(c, ev, &in->section);
+    in->section = &ev->section[0];
+    for (int i = 1; i < ev->nsection; i++)
+        if (ev->section[i].nround > in->section->nround)
+            in->section = &ev->section[i];
+    return true;
+}
+
 /* What a report of the call is about, but for the teams. After an operation it shows what that made of the event, or would
    have made. */
 static bool begin_report(struct call *c, const struct report_row *report, struct event *ev, struct record *record,
@@ -138,10 +172,16 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
 {
     *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY };
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) ||
-        !desk_load_told(c->desk, &c->act.viewer, c->arena, ev, c->err) || !call_section(c, ev, &in->section) ||
-        !prize_terms(c, in))
+        !call_number(c, OPT_TOP, 1, TEAMS_MAX, 0, &in->top) ||
+        !desk_load_told(c->desk, &c->act.viewer, c->arena, ev, c->err) || !find_section(c, report, ev, in) ||
+        !crosstable_terms(c, in) || !prize_terms(c, in))
         return false;
     in->now = c->act.time;
+    if (report->need == NEEDS_WHY)
+        add_trace(c, ev, record, in);
+    if ((report->need == NEEDS_PAIRING || report->need == NEEDS_WHY) &&
+        !revisions_find(c->desk, ev, in->section, c->arena, &in->revision, &in->nrevision, c->err))
+        return false;
     if (report->need != NEEDS_TRACE)
         return true;
     in->record = record;
@@ -149,16 +189,75 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
            rounds_deeds(c->desk, in->event, in->section, c->arena, &in->deed, &in->ndeed, c->err);
 }
 
-bool sheet_report(struct call *c, const struct report_row *report, struct str team)
+static bool find_team(struct call *c, struct report_input *in, const struct str *word, int n)
+{
+    return n == 0 || squad_find(in->section, word[0], &in->team, c->err);
+}
+
+static bool find_pair(struct call *c, struct report_input *in, const struct str *word, int n)
+{
+    if (!find_team(c, in, word, n) || (n > 1 && !squad_find(in->section, word[1], &in->other, c->err)))
+        return false;
+    return n < 2 || in->team != in->other || err_set(c->err, ERR_USAGE, "name two different teams");
+}
+
+static bool find_teams(struct call *c, struct report_input *in, const struct str *word, int n)
+{
+    int *chosen = arena_new(c->arena, int, n);
+
+    for (int i = 0; i < n; i++)
+        if (!squad_find(in->section, word[i], &chosen[i], c->err))
+            return false;
+    in->chosen = chosen;
+    in->nchosen = n;
+    return true;
+}
+
+/* One word is a player of the section, two are a team and its player. */
+static bool find_player(struct call *c, struct report_input *in, const struct str *word, int n)
+{
+    if (n == 2)
+        return squad_find(in->section, word[0], &in->team, c->err) &&
+               player_find(&in->section->squad[in->team], word[1], &in->player, c->err);
+    return n == 0 || entrant_find(in->section, word[0], &in->team, &in->player, c->err);
+}
+
+/* Who is meant, by what a report is about. */
+static const struct {
+    int most; /* words */
+    bool (*find)(struct call *c, struct report_input *in, const struct str *word, int n);
+} subjects[] = {
+    [ABOUT_ALL] = { 0, find_team },      [ABOUT_EVENT] = { 0, find_team },
+    [ABOUT_TEAM] = { 1, find_team },     [ABOUT_ANY] = { 1, find_team },
+    [ABOUT_PAIR] = { 2, find_pair },     [ABOUT_TEAMS] = { OPERANDS_MANY, find_teams },
+    [ABOUT_PLAYER] = { 2, find_player },
+};
+
+static bool find_subject(struct call *c, const struct report_row *report, struct report_input *in,
+                         const struct str *word, int n)
+{
+    const char *takes = report_operands(report);
+
+    if (n > subjects[report->about].most)
+        return err_set(c->err, ERR_USAGE, "too many operands: the report %s takes %s", report->name,
+                       takes[0] ? takes : "none");
+    return subjects[report->about].find(c, in, word, n);
+}
+
+bool sheet_report_about(struct call *c, const struct report_row *report, const struct str *word, int n)
 {
     struct event ev;
     struct record record;
     struct report_input in;
     struct sheet sheet;
 
-    return begin_report(c, report, &ev, &record, &in) &&
-           (team.n == 0 || squad_find(in.section, team, &in.team, c->err)) &&
+    return begin_report(c, report, &ev, &record, &in) && find_subject(c, report, &in, word, n) &&
            report_make(report, &in, c->arena, &sheet, c->err) && sheet_print(c, &sheet);
+}
+
+bool sheet_report(struct call *c, const struct report_row *report)
+{
+    return sheet_report_about(c, report, NULL, 0);
 }
 
 /* On the screen the sentences and what was changed by hand since, without the heading of a sheet.
@@ -182,72 +281,67 @@ bool cmd_explain(struct call *c)
     struct report_input in;
     struct sheet sheet;
 
-    if (!begin_report(c, report, &ev, &record, &in) ||
-        (c->noperand > 0 && !squad_find(in.section, c->operand[0], &in.team, c->err)) ||
-        (c->noperand > 1 && !squad_find(in.section, c->operand[1], &in.other, c->err)))
+    if (!begin_report(c, report, &ev, &record, &in) || !find_subject(c, report, &in, c->operand, c->noperand))
         return false;
-    if (c->noperand == 2 && in.team == in.other)
-        return err_set(c->err, ERR_USAGE, "name two different teams");
     in.round = record.round;
     if (!report_make(report, &in, c->arena, &sheet, c->err))
         return false;
     return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &sheet) : print_sentences(c, &in, &sheet);
 }
 
-static bool unknown_report(struct call *c)
-{
-    struct str list = { 0 };
-
-    for (int i = 0; report_row(i); i++)
-        list = str_fmt(c->arena, "%.*s%s%s", STR_ARG(list), i ? ", " : "", report_row(i)->name);
-    return err_set(c->err, ERR_USAGE, "there is no report %.*s, only %.*s", STR_ARG(c->operand[0]), STR_ARG(list));
-}
-
-bool cmd_report(struct call *c)
-{
-    const struct report_row *report = report_find(c->operand[0]);
-
-    return report ? sheet_report(c, report, c->option[OPT_EXPLAIN]) : unknown_report(c);
-}
-
 bool cmd_teams(struct call *c)
 {
-    return sheet_report(c, report_find(STR("teams")), STR(""));
+    return sheet_report(c, report_find(STR("teams")));
 }
 
 bool cmd_orders(struct call *c)
 {
-    return sheet_report(c, report_find(STR("orders")), STR(""));
+    return sheet_report(c, report_find(STR("orders")));
 }
 
 bool cmd_pairings(struct call *c)
 {
-    return sheet_report(c, report_find(STR("pairings")), STR(""));
+    return sheet_report(c, report_find(STR("pairings")));
 }
 
 bool cmd_differences(struct call *c)
 {
-    return sheet_report(c, report_find(STR("differences")), STR(""));
+    return sheet_report(c, report_find(STR("differences")));
 }
 
 bool cmd_corrections(struct call *c)
 {
-    return sheet_report(c, report_find(STR("corrections")), STR(""));
+    return sheet_report(c, report_find(STR("corrections")));
+}
+
+bool cmd_crosstable(struct call *c)
+{
+    return sheet_report(c, report_find(STR("crosstable")));
+}
+
+bool cmd_team(struct call *c)
+{
+    return sheet_report_about(c, report_find(STR("team")), c->operand, c->noperand);
+}
+
+bool cmd_player(struct call *c)
+{
+    return sheet_report_about(c, report_find(STR("player")), c->operand, c->noperand);
 }
 
 bool cmd_prizes(struct call *c)
 {
-    return sheet_report(c, report_find(STR("prizes")), STR(""));
+    return sheet_report(c, report_find(STR("prizes")));
 }
 
 bool cmd_what_if(struct call *c)
 {
-    return sheet_report(c, report_find(STR("what-if")), c->noperand > 0 ? c->operand[0] : STR(""));
+    return sheet_report_about(c, report_find(STR("what-if")), c->operand, c->noperand);
 }
 
 bool cmd_standings(struct call *c)
 {
-    bool explain = call_has(c, OPT_EXPLAIN);
-
-    return sheet_report(c, report_find(explain ? STR("explain") : STR("standings")), c->option[OPT_EXPLAIN]);
+    if (call_has(c, OPT_EXPLAIN))
+        return sheet_report_about(c, report_find(STR("explain")), &c->option[OPT_EXPLAIN], 1);
+    return sheet_report(c, report_find(STR("standings")));
 }

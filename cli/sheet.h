@@ -14,9 +14,11 @@ struct report_row;
 /* By --format, -o and --paper. A format that is not for a terminal needs -o there (ERR_USAGE). */
 bool sheet_print(struct call *c, const struct sheet *s);
 
-/* A report of the section and the round of the call; `team` as a person names it, empty if the
-   report needs none. */
-bool sheet_report(struct call *c, const struct report_row *report, struct str team);
+/* A report of the section and the round of the call. */
+bool sheet_report(struct call *c, const struct report_row *report);
+
+/* The same about those whom so many words name, as report_operands says. */
+bool sheet_report_about(struct call *c, const struct report_row *report, const struct str *word, int n);
 
 /* A plain list of up to `nrow` rows, to be filled row by row with as many cells as there are columns. */
 struct sheet sheet_list(const char *name, const char *title, const struct column *col, int ncol, int nrow,

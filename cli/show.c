@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/mirror.h"
 #include "engine/base/arena.h"
 #include "office/next.h"
 #include "teams/presence.h"
@@ -130,6 +131,8 @@ bool cmd_show(struct call *c)
     if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &only)))
         return false;
     print_event(c, &ev);
+    if (!mirror_show(c, &ev))
+        return false;
     if (ev.nsection == 0) {
         printf("\nno section yet\n");
         print_next(c, &ev, NULL);

@@ -1,8 +1,10 @@
 #include "db/backup.h"
 
+#include <sqlite3.h>
 #include <stdlib.h>
 
 #include "db/file.h"
+#include "db/handle.h"
 #include "db/journal.h"
 #include "db/place.h"
 #include "db/query.h"
@@ -75,6 +77,35 @@ bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e)
         place_discard(made);
     free(made);
     return ok;
+}
+
+/* The file that was made is whole; it gets its log as one that was created does. */
+static bool open_made(const char *dest, char *made, struct db **out, struct err *e)
+{
+    struct db *db = handle_new(dest);
+
+    db->made = made;
+    handle_connect(db, made, SQLITE_OPEN_READWRITE);
+    handle_protect(db, true);
+    handle_pragma(db, Q_JOURNAL_MODE);
+    return handle_give(db, out, e);
+}
+
+bool db_renew(const char *copy, const char *dest, struct db **out, struct err *e)
+{
+    bool as_left;
+    struct err why = { 0 };
+    char *made = place_new(dest, e);
+
+    if (!made)
+        return false;
+    bool ok = copy_into(copy, made, &why) && check_copy(made, &as_left, &why) &&
+              (as_left || err_set(&why, ERR_DB, "%s is not as its journal left it", copy));
+    if (ok)
+        return open_made(dest, made, out, e);
+    place_discard(made);
+    free(made);
+    return err_set(e, ERR_DB, "%s cannot be made: %s", dest, why.text);
 }
 
 void db_discard(const char *path)

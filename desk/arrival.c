@@ -32,8 +32,11 @@ static void warn_announced(struct task *t, int squad, struct str due)
 /* What was said of its coming, read. */
 static bool read_announcement(struct task *t, const struct announce_args *in, struct arrival *a)
 {
-    if (!value_time.read(str_trim(in->due), 0, 0, &t->arena, &a->due) || a->due.n == 0)
-        return err_set(t->err, ERR_INPUT, "\"%.*s\" is not a time; write it as 2016-09-01 23:30", STR_ARG(in->due));
+    struct str due = str_trim(in->due), next = moment_next(due, t->act->time, &t->arena);
+
+    if (!value_time.read(next.n ? next : due, 0, 0, &t->arena, &a->due) || a->due.n == 0)
+        return err_set(t->err, ERR_INPUT, "\"%.*s\" is not a time; write it as 23:30 or 2016-09-01 23:30",
+                       STR_ARG(in->due));
     return value_text.read(str_trim(in->travel), 0, NAME_LETTERS, &t->arena, &a->travel) ||
            err_set(t->err, ERR_LIMIT, "--travel takes plain text of at most %d letters", NAME_LETTERS);
 }

@@ -33,8 +33,7 @@ struct str autobackup_time(struct str time, struct arena *a)
     return (struct str){ text, n };
 }
 
-/* What may stand in the name of a file everywhere; letters of other scripts stay. */
-static struct str plain(struct str name, struct arena *a)
+struct str autobackup_plain(struct str name, struct arena *a)
 {
     char *text = arena_new(a, char, name.n + 1);
 
@@ -159,7 +158,7 @@ static struct str free_name(struct task *t, struct str folder, int round)
 {
     struct arena *a = &t->arena;
     struct str stem = str_fmt(a, "%.*s-%.*s-round-%02d", STR_ARG(autobackup_time(t->act->time, a)),
-                              STR_ARG(plain(t->section->name, a)), round);
+                              STR_ARG(autobackup_plain(t->section->name, a)), round);
     struct str name = str_fmt(a, "%.*s%s", STR_ARG(stem), ending);
 
     for (int i = 2; access(str_fmt(a, "%.*s/%.*s", STR_ARG(folder), STR_ARG(name)).p, F_OK) == 0; i++)

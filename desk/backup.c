@@ -9,8 +9,7 @@
 #include "desk/autobackup.h"
 #include "desk/task.h"
 
-/* The event file's own name, without folders and ending. */
-static struct str stem_of(const char *path)
+struct str desk_stem(const char *path)
 {
     const char *slash = strrchr(path, '/');
     struct str name = str_of(slash ? slash + 1 : path), end = STR(".oly");
@@ -29,7 +28,7 @@ bool desk_backup(struct desk *d, struct str time, struct str dest, struct findin
     *made = str_fmt(a, "%.*s", STR_ARG(dest));
     if (stat(made->p, &st) == 0 && S_ISDIR(st.st_mode))
         *made = str_fmt(a, "%.*s%s%.*s-%.*s.oly", STR_ARG(dest), dest.p[dest.n - 1] == '/' ? "" : "/",
-                        STR_ARG(stem_of(db_path(d->db))), STR_ARG(autobackup_time(time, a)));
+                        STR_ARG(desk_stem(db_path(d->db))), STR_ARG(autobackup_time(time, a)));
     if (!db_backup(d->db, made->p, &as_left, e))
         return false;
     if (!as_left)

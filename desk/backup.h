@@ -7,6 +7,9 @@
 
 /* A backup is an event file like any other: copied back it is the event as it was, and its journal goes on. */
 
+/* The event file's own name, without folders and ending. */
+struct str desk_stem(const char *path);
+
 /* A copy of the event as it is now, while others may work on it; nothing is written into the event or its
    journal. `dest` is the name of the copy, or a folder: then it is NAME-20160909-215900.oly in there, by
    the name of the event file and `time`. `made` says its name. A WARNING if

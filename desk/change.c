@@ -217,7 +217,7 @@ static void tell_published(struct change *c)
             task_match_fact(t, FACT_MATCH_GONE, &c->before.fixture[i]);
     if (t->act->by_order.n > 0)
         task_fact(t, FACT_BY_ORDER)->becomes = t->act->by_order;
-    sheets_note(t, t->section, &c->before, &c->after);
+    sheets_note(t, t->section, c->round, &c->before, &c->after);
 }
 
 void change_end(struct change *c)

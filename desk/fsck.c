@@ -83,17 +83,21 @@ bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findi
     return true;
 }
 
-static bool is_sound(const char *path)
+struct str desk_flaw(const char *path, struct arena *a)
 {
     struct arena own = { 0 };
     struct findings found = { .arena = &own };
     struct fsck k;
     struct err unread = { 0 };
+    struct str flaw = { 0 };
 
-    bool sound = desk_fsck(path, &own, &k, &found, &unread) && found.n == 0;
+    if (!desk_fsck(path, &own, &k, &found, &unread))
+        flaw = str_copy(a, str_of(unread.text));
+    else if (found.n > 0)
+        flaw = str_copy(a, found.item[0].text);
     desk_close(k.desk);
     arena_free(&own);
-    return sound;
+    return flaw;
 }
 
 /* The longest journal that is shorter than the last one looked at; of equals the last by name. */
@@ -112,7 +116,7 @@ const struct backup *desk_newest_sound(const struct backup *list, int n, struct 
     bool *seen = arena_new(a, bool, n);
 
     for (int i; (i = longest(list, n, seen)) >= 0; seen[i] = true)
-        if (is_sound(list[i].path.p))
+        if (desk_flaw(list[i].path.p, a).n == 0)
             return &list[i];
     return NULL;
 }

@@ -24,6 +24,9 @@ struct fsck {
    that is there is read and stays. False: nothing could be looked at, as `why` says (db_may_read). */
 bool desk_fsck(const char *path, struct arena *a, struct fsck *out, struct findings *f, struct err *why);
 
+/* The first of what it finds; empty: the file is sound. */
+struct str desk_flaw(const char *path, struct arena *a);
+
 /* Of these backups the one with the longest journal in which desk_fsck finds nothing; NULL if there is
    none. */
 const struct backup *desk_newest_sound(const struct backup *list, int n, struct arena *a);

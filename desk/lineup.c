@@ -329,10 +329,11 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
 /* What is wrong with a line-up that came by hand, in one sentence. */
 static bool reject_one(struct handing *h, const struct finding *x)
 {
-    const struct rule_row *rule = x->rule == RULE_NONE ? NULL : rule_row(x->rule);
-    struct str article = rule ? str_fmt(&h->t->arena, " (%s, %s)", rule->document, rule->article) : (struct str){ 0 };
+    struct arena *a = &h->t->arena;
+    struct str article = x->rule == RULE_NONE ? STR("") : edition_cite(h->t->section->edition, x->rule, a);
 
-    return err_set(h->t->err, h->kind, "%.*s%.*s%s", STR_ARG(x->text), STR_ARG(article),
+    return err_set(h->t->err, h->kind, "%.*s%s%.*s%s%s", STR_ARG(x->text), article.n ? " (" : "", STR_ARG(article),
+                   article.n ? ")" : "",
                    h->order ? "; to accept it all the same, add --out-of-order and a reason" : "");
 }
 

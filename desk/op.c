@@ -2,6 +2,7 @@
 
 #include "desk/args.h"
 #include "desk/each.h"
+#include "desk/mirroring.h"
 #include "desk/publication.h"
 #include "desk/task.h"
 #include "teams/registration.h"
@@ -105,10 +106,13 @@ bool desk_do(struct desk *d, const struct op *op, const struct act *act, const s
              struct err *e)
 {
     struct task t = { 0 };
+    long last = d->entry;
 
     if (!may(op, act, e))
         return false;
     bool ok = begin(&t, d, op, act, form, f, e) && each_decide(op, form, &t);
     ok = ok && (t.applied || publication_ready(&t));
-    return task_end(&t, ok);
+    ok = task_end(&t, ok);
+    mirror_follow(d, d->entry != last ? t.before : NULL);
+    return ok;
 }

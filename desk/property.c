@@ -20,7 +20,7 @@ struct row {
     enum touches touches;
 };
 
-enum { ARBITERS_MAX = 60, QUOTED = 60 };
+enum { ARBITERS_MAX = 60, PATH_LETTERS = 500, QUOTED = 60 };
 
 #define EVENT(field)   offsetof(struct event, field)
 #define SECTION(field) offsetof(struct section, field)
@@ -95,6 +95,12 @@ static const struct row rows[] = {
       EVENT(backups),
       0,
       BACKUPS_MAX,
+      NOTHING },
+    { { "mirror", "a folder such as /media/stick", "where copies go in case this machine is lost", true, false },
+      &value_folder,
+      EVENT(mirror),
+      0,
+      PATH_LETTERS,
       NOTHING },
     { { "title", "text of at most 100 letters", "name of the section on sheets", false, false },
       &value_text,
@@ -248,7 +254,7 @@ static void note_effect(const struct row *r, int round, struct effect *effect)
 }
 
 /* Of a list it is said which word is wrong. */
-static bool refuse(const struct row *r, struct setting setting, struct arena *a, struct err *e)
+static bool refuse(const struct row *r, int round, struct setting setting, struct arena *a, struct err *e)
 {
     struct ranking none;
     struct err why = { 0 };
@@ -256,7 +262,9 @@ static bool refuse(const struct row *r, struct setting setting, struct arena *a,
 
     if (r->kind == &value_ranking && !ranking_read(str_trim(setting.value), &none, &why))
         text = text_cut(a, str_of(why.text), QUOTED);
-    return err_set(e, ERR_INPUT, "%.*s cannot be \"%.*s\": %.*s", STR_ARG(setting.name),
+    struct str rest = setting.name, name = str_cut(&rest, '.'),
+               of = round > 0 ? str_fmt(a, " of round %d", round) : STR("");
+    return err_set(e, ERR_INPUT, "%.*s%.*s cannot be \"%.*s\": %.*s", STR_ARG(name), STR_ARG(of),
                    STR_ARG(text_cut(a, setting.value, QUOTED)), STR_ARG(text));
 }
 
@@ -274,7 +282,7 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     void *field = field_of(r, ev, s, round);
     struct str before = r->kind->print(field, a);
     if (!r->kind->read(str_trim(setting.value), r->low, r->high, a, field))
-        return refuse(r, setting, a, e);
+        return refuse(r, round, setting, a, e);
     struct str after = r->kind->print(field, a);
     if (str_eq(before, after))
         return true;

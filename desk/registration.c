@@ -98,28 +98,57 @@ static bool target(struct task *t, const struct section *read)
     return true;
 }
 
-/* Whether the squads may become those of the registration. */
-static bool may_enrol(struct task *t, const struct roster *r)
+static bool order_is_in(const struct section *s)
 {
-    bool there = r->old.nsquad > 0;
+    bool any = false;
 
-    if (t->section->frozen && !r->same) {
+    for (int i = 0; i < s->nsquad; i++)
+        any = any || s->squad[i].order.received.n > 0;
+    return any;
+}
+
+/* Why a change of the squads needs a reason, NULL: it needs none. */
+static const char *approval(const struct task *t, const struct roster *r)
+{
+    if (r->old.nsquad == 0)
+        return NULL;
+    if (moment_is_after(t->act->time, t->event.squads_close))
+        return "changing the squads after they were closed";
+    return order_is_in(&r->old) ? "changing the squads after board orders were received" : NULL;
+}
+
+/* Whether the squads may become those of the registration. Who is refused sees what would have changed, and a dry run is refused
+   as the real one is. */
+static bool may_enrol(struct task *t, const struct import_args *in, const struct roster *r)
+{
+    const char *why = approval(t, r);
+    bool ok = true;
+
+    if (r->same)
+        return true;
+    if (t->section->frozen)
+        ok = err_set(t->err, ERR_STATE,
+                     "section %.*s has published rounds: its teams cannot be registered again; 'correct' and 'replace' "
+                     "change one player, 'import --late' enters new teams",
+                     STR_ARG(t->section->name));
+    else if (!in->confirm && !roster_fits(r))
+        return false;
+    else if (why && t->act->reason.n == 0)
+        ok = err_set(t->err, ERR_STATE, "%s needs a reason for the journal: add --reason", why);
+    if (!ok) {
+        roster_tell_kept(r);
         roster_tell(r);
-        return err_set(t->err, ERR_STATE, "section %.*s has published rounds: its teams cannot be registered again",
-                       STR_ARG(t->section->name));
     }
-    return r->same && r->nkept == 0 ? true
-                                    : !there || !moment_is_after(t->act->time, t->event.squads_close) ||
-                                          task_reason(t, "changing the squads after they were closed");
+    return ok;
 }
 
 /* A roster that brings nothing new leaves the section as it was: `late` and numbers are not in a registration. */
-static bool enrol(struct task *t, const struct section *read, struct roster *r)
+static bool enrol(struct task *t, const struct import_args *in, const struct section *read, struct roster *r)
 {
     if (!target(t, read))
         return false;
     *r = roster_take(t, read);
-    if (!may_enrol(t, r))
+    if (!may_enrol(t, in, r))
         return false;
     if (r->same)
         *t->section = r->old;
@@ -168,8 +197,9 @@ static void tell_all(struct task *t, const struct event *read, const struct rost
     }
 }
 
-static bool import(struct task *t, const struct event *read)
+static bool import(struct task *t, const struct import_args *in)
 {
+    const struct event *read = in->registration;
     struct roster *r = arena_new(&t->arena, struct roster, read->nsection);
     struct fit fit;
     int kept = 0;
@@ -178,7 +208,7 @@ static bool import(struct task *t, const struct event *read)
     fit_begin(&fit, t);
     import_head(t, read);
     for (int i = 0; i < read->nsection; i++) {
-        if (!enrol(t, &read->section[i], &r[i]))
+        if (!enrol(t, in, &read->section[i], &r[i]))
             return false;
         kept += r[i].nkept;
         others = others || (t->section->women && !read->section[i].women);
@@ -196,7 +226,7 @@ static bool import(struct task *t, const struct event *read)
 
 bool decide_import(const struct import_args *in, struct task *t)
 {
-    return in->late ? import_late(t, in->registration) : import(t, in->registration);
+    return in->late ? import_late(t, in->registration) : import(t, in);
 }
 
 /* Numbers. */

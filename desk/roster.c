@@ -92,58 +92,84 @@ static void match_renamed(struct roster *r)
 
 /* Players. */
 
-static bool same_list(const struct squad *was, const struct squad *is, struct arena *a)
+/* The players of a team whose captain has handed in his order stand as he wants them, whatever the file has; `moved`: it has
+   them otherwise. False: they are not the same players. */
+static bool stand_as_before(const struct squad *was, struct squad *is, bool *moved, struct arena *a)
 {
-    bool same = was->nplayer == is->nplayer;
+    struct player *list = arena_new(a, struct player, is->nplayer);
+    bool same = was->nplayer == is->nplayer, *taken = arena_new(a, bool, is->nplayer);
 
-    for (int i = 0; same && i < was->nplayer; i++)
-        same = roster_player(is, &was->player[i], a) == i;
+    for (int i = 0; same && i < was->nplayer; i++) {
+        int at = roster_player(is, &was->player[i], a);
+        if (!(same = at != NOBODY && !taken[at]))
+            return false;
+        taken[at] = true;
+        list[i] = is->player[at];
+        *moved = *moved || at != i;
+    }
+    if (same)
+        is->player = list;
     return same;
 }
 
-/* Marks those as replaced whom the desk has replaced. Returns how many. */
-static int mark_replaced(const struct squad *was, struct squad *is, struct arena *a)
+/* "Smith, Joe stays replaced, Jones, Al stays in the list" */
+static void add_kept(struct str *kept, struct str name, const char *how, struct arena *a)
 {
-    int n = 0;
+    *kept = str_fmt(a, "%.*s%s%.*s stays %s", STR_ARG(*kept), kept->n ? ", " : "", STR_ARG(name), how);
+}
 
+/* Marks those as replaced whom the desk has replaced. */
+static void mark_replaced(const struct squad *was, struct squad *is, struct str *kept, struct arena *a)
+{
     for (int i = 0; i < was->nplayer; i++) {
         int at = was->player[i].replaced ? roster_player(is, &was->player[i], a) : NOBODY;
         if (at == NOBODY || is->player[at].replaced)
             continue;
         is->player[at].replaced = true;
-        n++;
+        add_kept(kept, is->player[at].name, "replaced", a);
     }
-    return n;
 }
 
-/* Those at the end of the old list who came for them, as long as the registration does not know them. */
-static int count_substitutes(const struct squad *was, const struct squad *is, struct arena *a)
+static int count_playing(const struct squad *q)
 {
-    int most = 0, n = 0;
+    int n = 0;
 
-    for (int i = 0; i < was->nplayer; i++)
-        most += was->player[i].replaced;
-    while (n < most && is->nplayer + n < SQUAD_MAX &&
-           roster_player(is, &was->player[was->nplayer - 1 - n], a) == NOBODY)
-        n++;
+    for (int i = 0; i < q->nplayer; i++)
+        n += !q->player[i].replaced;
     return n;
 }
 
-static bool keep_replaced(const struct squad *was, struct squad *is, struct arena *a)
+/* Those who came for them, wherever the captain put them: as many of the old list as were replaced, the last first, whom the
+   registration does not know; as long as there is room for them. */
+static void add_substitutes(const struct roster *r, const struct squad *was, struct squad *is, struct str *kept)
+{
+    int most = was->nplayer - count_playing(was), from = was->nplayer, n = 0;
+    int room = r->t->section->squad_size - count_playing(is);
+    struct arena *a = &r->t->arena;
+
+    room = room < SQUAD_MAX - is->nplayer ? room : SQUAD_MAX - is->nplayer;
+    for (int i = was->nplayer; i-- > 0 && n < most && n < room;)
+        if (!was->player[i].replaced && roster_player(is, &was->player[i], a) == NOBODY)
+            from = i, n++;
+    for (int i = from; i < was->nplayer; i++)
+        if (!was->player[i].replaced && roster_player(is, &was->player[i], a) == NOBODY)
+            add_kept(kept, (is->player[is->nplayer++] = was->player[i]).name, "in the list", a);
+}
+
+static struct str keep_replaced(const struct roster *r, const struct squad *was, struct squad *is)
 {
     struct squad own = *is;
+    struct str kept = { 0 };
 
-    own.player = arena_new(a, struct player, SQUAD_MAX);
-    if (is->nplayer > SQUAD_MAX)
-        return false;
+    if (is->nplayer > SQUAD_MAX || count_playing(was) == was->nplayer)
+        return kept;
+    own.player = arena_new(&r->t->arena, struct player, SQUAD_MAX);
     memcpy(own.player, is->player, (size_t)is->nplayer * sizeof *own.player);
-    if (mark_replaced(was, &own, a) == 0)
-        return false;
-    int n = count_substitutes(was, is, a);
-    memcpy(own.player + own.nplayer, was->player + was->nplayer - n, (size_t)n * sizeof *own.player);
-    own.nplayer += n;
-    *is = own;
-    return true;
+    mark_replaced(was, &own, &kept, &r->t->arena);
+    add_substitutes(r, was, &own, &kept);
+    if (kept.n > 0)
+        *is = own;
+    return kept;
 }
 
 /* What the desk knows goes with the team. */
@@ -158,8 +184,9 @@ static void keep_squads(struct roster *r)
             continue;
         struct squad *is = &s->squad[r->to[i]];
         is->arrival = was->arrival;
-        r->nkept += r->kept[r->to[i]] = keep_replaced(was, is, &r->t->arena);
-        if (was->order.received.n > 0 && same_list(was, is, &r->t->arena))
+        r->kept[r->to[i]] = keep_replaced(r, was, is);
+        r->nkept += r->kept[r->to[i]].n > 0;
+        if (was->order.received.n > 0 && stand_as_before(was, is, &r->ordered[r->to[i]], &r->t->arena))
             is->order = was->order;
     }
 }
@@ -294,7 +321,8 @@ struct roster roster_take(struct task *t, const struct section *read)
     s->nsquad = read->nsquad;
     for (int i = 0; i < read->nsquad; i++)
         s->squad[i] = roster_squad(&read->squad[i], &t->arena);
-    r.kept = arena_new(&t->arena, bool, s->nsquad);
+    r.kept = arena_new(&t->arena, struct str, s->nsquad);
+    r.ordered = arena_new(&t->arena, bool, s->nsquad);
     r.to = nobodies(&t->arena, r.old.nsquad);
     r.from = nobodies(&t->arena, s->nsquad);
     match_names(&r);

@@ -10,8 +10,10 @@ struct roster {
     int *to;            /* by squad of the old list: where it stands now, NOBODY: it is gone */
     int *from;          /* by squad of the new list: where it stood, NOBODY: it is new */
     bool same;          /* nothing is to be stored: every team is as it was, in the same order */
-    bool *kept;         /* by squad of the new list: the desk has replaced players whom the registration still has */
+    struct str
+        *kept; /* by squad of the new list: who stays replaced, and who for him, as the registration does not have it */
     int nkept;
+    bool *ordered; /* likewise: the list stands as the captain handed it in, not as in the registration */
 };
 
 /* RULE_SQUAD_LIST: once the squads are closed, or a round is published, a change of a list needs a reason: the approval. ERR_STATE. */
@@ -22,17 +24,22 @@ struct squad roster_squad(const struct squad *read, struct arena *a);
 
 /* The squads that were read, in place of those of t->section, in memory. A team is the one of that name (text_fold) before,
    or else the only one of its federation before and now if they have a player in common. What the desk knows of a team goes
-   with it: its coming, absences, barred pairs, points, replaced players, and its board order if the list is the same; its
-   number, if nothing has changed that numbers depend on. */
+   with it: its coming, absences, barred pairs, points, replaced players with those who came for them, and its board order if the
+   players are the same, who then stand as the captain wants them; its number, if nothing has changed that numbers depend on. */
 struct roster roster_take(struct task *t, const struct section *read);
 
 /* Remarks which teams are gone, with what is dropped, new or changed, and in what. */
 void roster_tell(const struct roster *r);
 
-/* Remarks whose players stay replaced, though the registration does not say so. */
+/* Remarks, by name, who stays replaced and who stays for him, and which board orders stand, though the registration does not
+   say so. */
 void roster_tell_kept(const struct roster *r);
 
-/* ": 1 changed, 2 new, 1 gone"; nothing for a first registration. */
+/* Does the registration seem to be that of another event? Fewer than half of the teams of the shorter list, or fewer than a
+   quarter of the players of the teams in both, are in both: then `err` of the task says so, ERR_STATE. */
+bool roster_fits(const struct roster *r);
+
+/* ": 1 changed, 2 new, 1 gone, 170 unchanged"; nothing for a first registration. */
 struct str roster_count(const struct roster *r);
 
 /* Is it the same player? By name (text_fold), of namesakes by FIDE id. His index in the list of a squad, or NOBODY. */
@@ -44,7 +51,7 @@ bool roster_same_squad(const struct squad *a, const struct squad *b);
 /* RULE_NUMBER, RULE_NUMBER_TIES: would both have the same number among the same teams? */
 bool roster_numbered_alike(const struct section *s, const struct squad *was, const struct squad *is);
 
-/* A remark for each team that was there and is not as it was. */
+/* A remark for each change of a team that was there, and of each of its players. */
 void roster_tell_changes(const struct roster *r);
 
 #endif

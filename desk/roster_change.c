@@ -4,8 +4,6 @@
 #include "teams/moment.h"
 #include "engine/base/arena.h"
 
-enum { MOST = 3 }; /* of players named */
-
 int roster_player(const struct squad *q, const struct player *p, struct arena *a)
 {
     struct str key = text_fold(a, p->name);
@@ -36,64 +34,6 @@ bool roster_same_squad(const struct squad *a, const struct squad *b)
     return same;
 }
 
-/* What is said of one team, and of whom the part that is under way. */
-struct telling {
-    struct arena *arena;
-    const struct squad *was, *is;
-    struct str text;
-    int n; /* players in this part */
-};
-
-static void part(struct telling *w, struct str text)
-{
-    w->text = str_fmt(w->arena, "%.*s%s%.*s", STR_ARG(w->text), w->text.n ? "; " : "", STR_ARG(text));
-}
-
-/* "federation FIJ instead of FID" */
-static void exchange(struct telling *w, const char *what, struct str was, struct str is)
-{
-    if (!str_eq(was, is))
-        part(w, str_fmt(w->arena, "%s %.*s instead of %.*s", what, STR_ARG(is.n ? is : STR("none")),
-                        STR_ARG(was.n ? was : STR("none"))));
-}
-
-/* "new: Smith, Joe and Jones, Al": the first of them, the others counted at the end of the part. */
-static void name(struct telling *w, const char *what, struct str who)
-{
-    if (w->n++ == 0)
-        part(w, str_fmt(w->arena, "%s: %.*s", what, STR_ARG(who)));
-    else if (w->n <= MOST)
-        w->text = str_fmt(w->arena, "%.*s; %.*s", STR_ARG(w->text), STR_ARG(who));
-}
-
-static void end_part(struct telling *w)
-{
-    if (w->n > MOST)
-        w->text = str_fmt(w->arena, "%.*s and %d more", STR_ARG(w->text), w->n - MOST);
-    w->n = 0;
-}
-
-/* Those of a list who are not in the other. */
-static void tell_missing(struct telling *w, const char *what, const struct squad *q, const struct squad *other)
-{
-    for (int i = 0; i < q->nplayer; i++)
-        if (roster_player(other, &q->player[i], w->arena) == NOBODY)
-            name(w, what, q->player[i].name);
-    end_part(w);
-}
-
-static void tell_ratings(struct telling *w)
-{
-    for (int i = 0; i < w->was->nplayer; i++) {
-        const struct player *p = &w->was->player[i];
-        int at = roster_player(w->is, p, w->arena);
-        if (at != NOBODY && w->is->player[at].rating != p->rating)
-            name(w, "rating",
-                 str_fmt(w->arena, "%.*s %d instead of %d", STR_ARG(p->name), w->is->player[at].rating, p->rating));
-    }
-    end_part(w);
-}
-
 bool roster_may_change(struct task *t)
 {
     if (t->section->frozen)
@@ -102,66 +42,128 @@ bool roster_may_change(struct task *t)
            task_reason(t, "a change of a squad after the squads were closed");
 }
 
-/* Title, FIDE id, year, sex, spelling, replaced. */
-static void tell_data(struct telling *w)
+/* Two values of the same thing; equal ones are not worth a word. */
+struct datum {
+    const char *what;
+    struct str was, is;
+};
+
+/* "rating 2613 instead of 2610, title GM instead of none" */
+static struct str differences(const struct datum *data, int n, struct arena *a)
 {
-    for (int i = 0; i < w->was->nplayer; i++) {
-        struct player p = w->was->player[i];
-        int at = roster_player(w->is, &p, w->arena);
-        if (at == NOBODY)
-            continue;
-        p.rating = w->is->player[at].rating;
-        if (!same_player(&p, &w->is->player[at]))
-            name(w, "other data", w->is->player[at].name);
-    }
-    end_part(w);
+    struct str text = { 0 }, none = STR("none");
+
+    for (int i = 0; i < n; i++)
+        if (!str_eq(data[i].was, data[i].is))
+            text = str_fmt(a, "%.*s%s%s %.*s instead of %.*s", STR_ARG(text), text.n ? ", " : "", data[i].what,
+                           STR_ARG(data[i].is.n ? data[i].is : none), STR_ARG(data[i].was.n ? data[i].was : none));
+    return text;
 }
 
-static void tell_order(struct telling *w)
+static struct str number(long n, struct arena *a)
+{
+    return n ? str_fmt(a, "%ld", n) : (struct str){ 0 };
+}
+
+static struct str sex(const struct player *p)
+{
+    return (struct str){ &p->sex, p->sex != '\0' };
+}
+
+static struct str player_differences(const struct player *was, const struct player *is, struct arena *a)
+{
+    const struct datum data[] = {
+        { "name", was->name, is->name },
+        { "title", was->title, is->title },
+        { "rating", number(was->rating, a), number(is->rating, a) },
+        { "FIDE id", number(was->fide_id, a), number(is->fide_id, a) },
+        { "born", number(was->born, a), number(is->born, a) },
+        { "sex", sex(was), sex(is) },
+        { "replaced", STR(was->replaced ? "yes" : "no"), STR(is->replaced ? "yes" : "no") },
+    };
+
+    return differences(data, sizeof data / sizeof *data, a);
+}
+
+static struct str team_differences(const struct squad *was, const struct squad *is, struct arena *a)
+{
+    const struct datum data[] = {
+        { "name", was->name, is->name },
+        { "federation", was->federation, is->federation },
+        { "captain", was->captain, is->captain },
+        { "number", number(was->given, a), number(is->given, a) },
+    };
+
+    return differences(data, sizeof data / sizeof *data, a);
+}
+
+/* One team that was there before. */
+struct telling {
+    struct task *t;
+    const struct squad *was, *is;
+};
+
+static void say(const struct telling *w, struct str text)
+{
+    if (text.n > 0)
+        task_note(w->t, NOTE, RULE_NONE, "%.*s: %.*s", STR_ARG(w->was->name), STR_ARG(text));
+}
+
+/* Those of a list who are not in the other. */
+static void tell_missing(const struct telling *w, const struct squad *q, const struct squad *other, const char *what)
+{
+    struct arena *a = &w->t->arena;
+
+    for (int i = 0; i < q->nplayer; i++)
+        if (roster_player(other, &q->player[i], a) == NOBODY)
+            say(w, str_fmt(a, "player %d, %.*s, is %s", i + 1, STR_ARG(q->player[i].name), what));
+}
+
+static void tell_player(const struct telling *w, int place)
+{
+    struct arena *a = &w->t->arena;
+    const struct player *p = &w->was->player[place];
+    int at = roster_player(w->is, p, a);
+    struct str text = at == NOBODY ? (struct str){ 0 } : player_differences(p, &w->is->player[at], a);
+
+    if (text.n > 0)
+        say(w, str_fmt(a, "player %d, %.*s: %.*s", at + 1, STR_ARG(p->name), STR_ARG(text)));
+}
+
+/* Of those who stay, somebody stands before another one whom he stood behind. */
+static bool is_reordered(const struct telling *w)
 {
     int last = -1;
 
     for (int i = 0; i < w->was->nplayer; i++) {
-        int at = roster_player(w->is, &w->was->player[i], w->arena);
-        if (at != NOBODY && at < last) {
-            part(w, STR("different order of the list"));
-            return;
-        }
+        int at = roster_player(w->is, &w->was->player[i], &w->t->arena);
+        if (at != NOBODY && at < last)
+            return true;
         last = at != NOBODY ? at : last;
     }
+    return false;
 }
 
-static struct str number(int given, struct arena *a)
+static void tell_team(const struct telling *w)
 {
-    return given ? str_fmt(a, "%d", given) : STR("");
-}
-
-static struct str differences(const struct squad *was, const struct squad *is, struct arena *a)
-{
-    struct telling w = { .arena = a, .was = was, .is = is };
-
-    exchange(&w, "called", was->name, is->name);
-    exchange(&w, "federation", was->federation, is->federation);
-    exchange(&w, "captain", was->captain, is->captain);
-    exchange(&w, "number", number(was->given, a), number(is->given, a));
-    tell_missing(&w, "gone", was, is);
-    tell_missing(&w, "new", is, was);
-    tell_ratings(&w);
-    tell_data(&w);
-    tell_order(&w);
-    return w.text;
+    say(w, team_differences(w->was, w->is, &w->t->arena));
+    tell_missing(w, w->was, w->is, "no longer in the list");
+    tell_missing(w, w->is, w->was, "new in the list");
+    for (int i = 0; i < w->was->nplayer; i++)
+        tell_player(w, i);
+    if (is_reordered(w))
+        say(w, STR("the list is in a different order"));
 }
 
 void roster_tell_changes(const struct roster *r)
 {
-    struct section *s = r->t->section;
+    const struct section *s = r->t->section;
 
     for (int i = 0; i < s->nsquad; i++) {
         if (r->from[i] == NOBODY)
             continue;
-        const struct squad *was = &r->old.squad[r->from[i]];
-        if (!roster_same_squad(was, &s->squad[i]))
-            task_note(r->t, NOTE, RULE_NONE, "%.*s has changed: %.*s", STR_ARG(was->name),
-                      STR_ARG(differences(was, &s->squad[i], &r->t->arena)));
+        const struct telling w = { r->t, &r->old.squad[r->from[i]], &s->squad[i] };
+        if (!roster_same_squad(w.was, w.is))
+            tell_team(&w);
     }
 }

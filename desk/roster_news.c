@@ -106,18 +106,48 @@ struct str roster_count(const struct roster *r)
         return STR("");
     int changed = count_changed(r);
     return changed + added + gone == 0 ? STR(", in a different order")
-                                       : str_fmt(&r->t->arena, ": %d changed, %d new, %d gone", changed, added, gone);
+                                       : str_fmt(&r->t->arena, ": %d changed, %d new, %d gone, %d unchanged", changed,
+                                                 added, gone, r->old.nsquad - gone - changed);
 }
 
 void roster_tell_kept(const struct roster *r)
 {
     const struct section *s = r->t->section;
 
-    for (int i = 0; i < s->nsquad; i++)
-        if (r->kept[i])
+    for (int i = 0; i < s->nsquad; i++) {
+        if (r->kept[i].n > 0)
+            task_note(r->t, NOTE, RULE_SQUAD_LIST, "%.*s: as decided at the desk, %.*s", STR_ARG(s->squad[i].name),
+                      STR_ARG(r->kept[i]));
+        if (r->ordered[i])
             task_note(r->t, NOTE, RULE_SQUAD_LIST,
-                      "%.*s: players replaced at the desk stay replaced, although the registration still has them",
+                      "%.*s: the board order that was handed in stands; the registration has another",
                       STR_ARG(s->squad[i].name));
+    }
+}
+
+static int shared_players(const struct roster *r, int *of)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->old.nsquad; i++) {
+        const struct squad *q = &r->old.squad[i];
+        for (int p = 0; r->to[i] != NOBODY && p < q->nplayer; p++, ++*of)
+            n += roster_player(&r->t->section->squad[r->to[i]], &q->player[p], &r->t->arena) != NOBODY;
+    }
+    return n;
+}
+
+bool roster_fits(const struct roster *r)
+{
+    const struct section *s = r->t->section;
+    int *squad = arena_new(&r->t->arena, int, s->nsquad), both = s->nsquad - list_new(r, squad), of = 0;
+    int fewer = s->nsquad < r->old.nsquad ? s->nsquad : r->old.nsquad, shared = shared_players(r, &of);
+
+    return (2 * both >= fewer && 4 * shared >= of) ||
+           err_set(r->t->err, ERR_STATE,
+                   "this seems to be another event: section %.*s has %d teams, the file %d; in both are %d, with %d of "
+                   "%d players; if it is meant, add --confirm",
+                   STR_ARG(s->name), r->old.nsquad, s->nsquad, both, shared, of);
 }
 
 void roster_tell(const struct roster *r)

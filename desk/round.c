@@ -22,32 +22,48 @@ static const char *board_results(const struct fixture *f, int boards)
     return n ? "part of" : "all of";
 }
 
-/* "table 3 (Chad - Mali, part of it)", the first ten of them. */
-static struct str list_missing(struct task *t, const struct pairing_list *r, int *count)
+static int count_missing(const struct section *s, const struct pairing_list *r)
 {
-    enum { MOST = 10 };
-    const struct section *s = t->section;
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        n += !score_complete(s, &r->fixture[i]);
+    return n;
+}
+
+/* "table 3 (Chad - Mali, part of it)" */
+static struct str name_missing(struct task *t, const struct fixture *f)
+{
+    return str_fmt(&t->arena, "table %d (%.*s - %.*s, %s it)", f->table, NAME_ARG(t, f->side[0]),
+                   NAME_ARG(t, f->side[1]), board_results(f, t->section->boards));
+}
+
+/* A few with their teams, of many the first tables. */
+static struct str list_missing(struct task *t, const struct pairing_list *r, int count)
+{
+    enum { NAMED = 5, MOST = 10 };
     struct str list = { 0 };
 
-    *count = 0;
-    for (int i = 0; i < r->nfixture; i++) {
+    for (int i = 0, n = 0; i < r->nfixture && n < MOST; i++) {
         const struct fixture *f = &r->fixture[i];
-        if (score_complete(s, f) || ++*count > MOST)
+        if (score_complete(t->section, f))
             continue;
-        list = str_fmt(&t->arena, "%.*s%stable %d (%.*s - %.*s, %s it)", STR_ARG(list), *count > 1 ? ", " : "",
-                       f->table, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), board_results(f, s->boards));
+        struct str one = count <= NAMED ? name_missing(t, f) : str_fmt(&t->arena, "%d", f->table);
+        list = str_fmt(&t->arena, "%.*s%s%.*s", STR_ARG(list), n++ > 0 ? ", " : "", STR_ARG(one));
     }
-    if (*count > MOST)
-        list = str_fmt(&t->arena, "%.*s and %d more", STR_ARG(list), *count - MOST);
-    return list;
+    return count <= NAMED  ? list
+           : count <= MOST ? str_fmt(&t->arena, "tables %.*s", STR_ARG(list))
+                           : str_fmt(&t->arena, "%d of %d tables (%.*s and %d more)", count, r->nfixture, STR_ARG(list),
+                                     count - MOST);
 }
 
 static bool is_complete(struct task *t, int round)
 {
-    int count;
-    struct str list = list_missing(t, &t->section->round[round - 1], &count);
+    const struct pairing_list *r = &t->section->round[round - 1];
+    int count = count_missing(t->section, r);
 
-    return count == 0 || err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s", round, STR_ARG(list));
+    return count == 0 || err_set(t->err, ERR_STATE, "results of round %d are missing: %.*s", round,
+                                 STR_ARG(list_missing(t, r, count)));
 }
 
 /* UNFINISHED: what is missing is recorded as an unfinished game. Returns how many boards. */

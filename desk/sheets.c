@@ -18,7 +18,28 @@ bool sheets_differ(const struct pairing_list *before, const struct pairing_list 
     return !same;
 }
 
-void sheets_note(struct task *t, const struct section *s, const struct pairing_list *before,
+/* The sheets that show the pairings of a round. X(name, that there is one) */
+/* clang-format off */
+#define SHEETS(X) \
+    X("pairings", true) \
+    X("squads", after->opened.n == 0) \
+    X("board pairings", after->opened.n > 0)
+/* clang-format on */
+
+/* "pairings and squads of round 2": no sheet that nobody can have printed. */
+static struct str names(struct task *t, int round, const struct pairing_list *after)
+{
+    struct str text = { 0 };
+
+#define X(name, exists) \
+    if (exists)         \
+        text = str_fmt(&t->arena, "%.*s%s" name, STR_ARG(text), text.n ? " and " : "");
+    SHEETS(X)
+#undef X
+    return str_fmt(&t->arena, "%.*s of round %d", STR_ARG(text), round);
+}
+
+void sheets_note(struct task *t, const struct section *s, int round, const struct pairing_list *before,
                  const struct pairing_list *after)
 {
     struct str tables = { 0 };
@@ -30,9 +51,9 @@ void sheets_note(struct task *t, const struct section *s, const struct pairing_l
             tables = str_fmt(&t->arena, "%.*s%s%d (%.*s, %.*s)", STR_ARG(tables), n++ ? ", " : "", f->table,
                              STR_ARG(s->squad[f->side[0]].name), STR_ARG(s->squad[f->side[1]].name));
     }
-    task_note(t, NOTE, RULE_NONE, "print again: the list of pairings%s%.*s",
+    task_note(t, NOTE, RULE_NONE, "print again: %.*s%s%.*s", STR_ARG(names(t, round, after)),
               n == 0   ? ""
-              : n == 1 ? ", the sheets of table "
-                       : ", the sheets of tables ",
+              : n == 1 ? "; table "
+                       : "; tables ",
               STR_ARG(tables));
 }

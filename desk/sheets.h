@@ -10,8 +10,8 @@ bool sheets_has(const struct pairing_list *r, const struct fixture *match);
 /* Other pairings, or another bye. */
 bool sheets_differ(const struct pairing_list *before, const struct pairing_list *after);
 
-/* Remarks which sheets of the round have to be printed again. */
-void sheets_note(struct task *t, const struct section *s, const struct pairing_list *before,
+/* Remarks which sheets of the round have to be printed again, among those that there can be, and what has changed on them. */
+void sheets_note(struct task *t, const struct section *s, int round, const struct pairing_list *before,
                  const struct pairing_list *after);
 
 #endif

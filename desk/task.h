@@ -26,8 +26,9 @@ struct desk {
     int generation;    /* so many operations since it was loaded */
     long version;      /* of the file, as SQLite counts what others commit */
     struct doubt doubt;
-    long entry; /* of the journal, that the last operation which changed something added; 0: none did */
-    char *done; /* what the last operation changed, or NULL */
+    long entry;       /* of the journal, that the last operation which changed something added; 0: none did */
+    char *done;       /* what the last operation changed, or NULL */
+    char *unmirrored; /* why the copy that was due after it was not made, or NULL */
 };
 
 struct task {

@@ -37,7 +37,7 @@ static int count_sheets(struct task *t, bool note)
             if (s->round[r].published.n > 0 && now->round[r].published.n > 0 &&
                 sheets_differ(&s->round[r], &now->round[r])) {
                 if (note)
-                    sheets_note(t, now, &s->round[r], &now->round[r]);
+                    sheets_note(t, now, r + 1, &s->round[r], &now->round[r]);
                 n++;
             }
     }
@@ -206,8 +206,11 @@ bool decide_undo(const struct undo_args *in, struct task *t)
     if (!last)
         return err_set(t->err, ERR_STATE, "there is nothing left to take back except the event itself");
     if (in->entry != NOT_GIVEN && in->entry != last->entry)
-        return err_set(t->err, ERR_STATE, "%.*s would now be taken back, not entry %d; it was: %.*s",
-                       STR_ARG(whose(t, last)), in->entry, STR_ARG(said(&w, last)));
+        return err_set(
+            t->err, ERR_STATE,
+            "%.*s would now be taken back, not entry %d: add --entry %ld if that is meant, or go back further with "
+            "'restore'; it was: %.*s",
+            STR_ARG(whose(t, last)), in->entry, last->entry, STR_ARG(said(&w, last)));
     bool *changes = arena_new(&t->arena, bool, w.n);
     changes[last->entry - 1] = true;
     if (!name_section(&w) || !may_take_back(&w, changes))
@@ -265,8 +268,9 @@ static const struct journal_row *about(const struct way *w, const bool *changes,
 static bool may_go_before(const struct way *w, int entry)
 {
     if (entry > w->n)
-        return err_set(w->t->err, ERR_INPUT, "the journal has only %d %s", COUNT(w->n, "entry", "entries"));
-    return entry > 1 || err_set(w->t->err, ERR_STATE, "before entry 1 there was no event");
+        return err_set(w->t->err, ERR_INPUT, "the journal has only %d %s: 'journal' lists them",
+                       COUNT(w->n, "entry", "entries"));
+    return entry > 1 || err_set(w->t->err, ERR_STATE, "before entry 1 there was no event; 'new' begins another one");
 }
 
 bool decide_restore(const struct restore_args *in, struct task *t)

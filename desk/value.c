@@ -80,6 +80,18 @@ static bool read_zone(struct str text, int low, int high, struct arena *a, void 
 
 const struct value_kind value_zone = { read_zone, print_text };
 
+/* Another folder than this one would have the composed form of a name that is not. */
+static bool read_folder(struct str text, int low, int high, struct arena *a, void *field)
+{
+    struct str clean;
+
+    if (text.n > 0 && (text.p[0] != '/' || !text_nfc(text, a, &clean) || !str_eq(clean, text)))
+        return false;
+    return read_text(text, low, high, a, field);
+}
+
+const struct value_kind value_folder = { read_folder, print_text };
+
 /* Arbiters: "Takis Nikolopoulos (chief arbiter); Anna Kovács". */
 
 static bool read_arbiter(struct str text, struct arena *a, struct arbiter *out)

@@ -21,6 +21,7 @@ extern const struct value_kind value_federation; /* struct str, or empty */
 extern const struct value_kind value_day;        /* struct str, a day that exists, or empty */
 extern const struct value_kind value_time;       /* struct str, day and minute, or empty */
 extern const struct value_kind value_zone;       /* struct str, a zone's name, or empty */
+extern const struct value_kind value_folder;     /* struct str, a path from the root, or empty */
 extern const struct value_kind value_arbiters;   /* of struct event */
 extern const struct value_kind value_yes_no;     /* bool */
 extern const struct value_kind value_number;     /* int */

@@ -94,6 +94,40 @@ static void on_start(void *parser, const xmlChar *name, const xmlChar *prefix, c
     }
 }
 
+/* What is wrong, in words for whoever wrote the file. */
+static const struct {
+    int code;
+    const char *words;
+} broken[] = {
+    { XML_ERR_DOCUMENT_EMPTY, "it does not begin with '<', so it is no XML file" },
+    { XML_ERR_DOCUMENT_END, "something follows the end of the first element; delete it" },
+    { XML_ERR_NAME_REQUIRED, "a name is missing: '&' is written &amp;, '<' is written &lt;, and quotes come in pairs" },
+    { XML_ERR_ENTITYREF_SEMICOL_MISSING, "an '&' stands alone; write &amp; for the letter itself" },
+    { XML_ERR_UNDECLARED_ENTITY, "only &amp; &lt; &gt; &quot; &apos; have names here; type other letters themselves" },
+    { XML_ERR_LT_IN_ATTRIBUTE, "a '<' stands in a value; write &lt; or close the quotes before it" },
+    { XML_ERR_ATTRIBUTE_NOT_STARTED, "a value has no quotes; write name=\"value\"" },
+    { XML_ERR_ATTRIBUTE_NOT_FINISHED, "the quotes of a value are not closed" },
+    { XML_ERR_ATTRIBUTE_WITHOUT_VALUE, "an attribute has no value; write name=\"value\"" },
+    { XML_ERR_ATTRIBUTE_REDEFINED, "an element has the same attribute twice" },
+    { XML_ERR_SPACE_REQUIRED, "a space is missing after a value, or the file ends there" },
+    { XML_ERR_RESERVED_XML_NAME, "something stands before '<?xml'; delete it" },
+    { XML_ERR_XMLDECL_NOT_FINISHED, "the line that begins with '<?xml' has to end with '?>'" },
+    { XML_ERR_HYPHEN_IN_COMMENT, "a comment holds '--'" },
+    { XML_ERR_GT_REQUIRED, "an element is not closed with '>' or '/>', or the file ends there" },
+    { XML_ERR_TAG_NAME_MISMATCH, "what is closed here is not the element that was opened last" },
+    { XML_ERR_TAG_NOT_FINISHED, "it ends in the middle of an element; is the file whole?" },
+    { XML_ERR_INVALID_CHAR, "a character is not UTF-8, or one that XML does not allow; save the file in UTF-8" },
+    { XML_ERR_INVALID_ENCODING, "a character is not UTF-8; save the file in UTF-8" },
+};
+
+static const char *words_for(int code)
+{
+    for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
+        if (broken[i].code == code)
+            return broken[i].words;
+    return "this is not XML as it has to be written";
+}
+
 static void on_broken(void *parser, xmlErrorPtr error)
 {
     struct reading *r = ((xmlParserCtxtPtr)parser)->_private;
@@ -101,8 +135,7 @@ static void on_broken(void *parser, xmlErrorPtr error)
     if (error->level < XML_ERR_ERROR)
         return;
     if (r->err->kind == ERR_NONE)
-        err_set(r->err, ERR_INPUT, "%.*s, line %d: the XML is broken: %.*s", STR_ARG(r->file), error->line,
-                STR_ARG(plain(r, error->message)));
+        err_set(r->err, ERR_INPUT, "%.*s, line %d: %s", STR_ARG(r->file), error->line, words_for(error->code));
     xmlStopParser(parser); /* the first says it; a file can have millions */
 }
 

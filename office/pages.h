@@ -14,8 +14,12 @@ enum page_scope { OF_EVENT, OF_SECTION, OF_ROUND, OF_TEAM };
 /* clang-format off */
 #define PAGES(X) \
     X("combined",    OF_EVENT,   "combined",    "Combined ranking", RUNG_STANDINGS, "pdf csv xlsx json") \
+    X("medals",      OF_EVENT,   "medals",      "Medals",           RUNG_STANDINGS, "pdf csv xlsx json") \
     X("numbers",     OF_SECTION, "start",       "Start list",       RUNG_NOTHING,   "pdf csv xlsx json") \
     X("teams",       OF_SECTION, "teams",       "Teams",            RUNG_NOTHING,   "pdf csv xlsx json") \
+    X("crosstable",  OF_SECTION, "crosstable",  "Cross table",      RUNG_STANDINGS, "pdf csv xlsx json") \
+    X("progressive", OF_SECTION, "progressive", "Rank by round",    RUNG_STANDINGS, "csv json") \
+    X("boardlist",   OF_SECTION, "boards",      "Best players",     RUNG_STANDINGS, "pdf csv xlsx json") \
     X("prizes",      OF_SECTION, "prizes",      "Prizes",           RUNG_STANDINGS, "pdf csv xlsx json") \
     X("federations", OF_SECTION, "federations", "Federations",      RUNG_STANDINGS, "pdf csv xlsx json") \
     X("what-if",     OF_SECTION, "what-if",     "What is open",     RUNG_STANDINGS, "json") \
@@ -25,6 +29,7 @@ enum page_scope { OF_EVENT, OF_SECTION, OF_ROUND, OF_TEAM };
     X("tie-breaks",  OF_ROUND,   "tie-breaks",  "Tie-breaks",       RUNG_STANDINGS, "csv json") \
     X("protocol",    OF_ROUND,   "explained",   "Why these pairs",  RUNG_PAIRINGS,  "pdf") \
     X("teams",       OF_TEAM,    "team",        "Squad",            RUNG_NOTHING,   "") \
+    X("team",        OF_TEAM,    "team",        "Matches",          RUNG_STANDINGS, "") \
     X("tie-breaks",  OF_TEAM,    "team",        "Round by round",   RUNG_STANDINGS, "") \
     X("boards",      OF_TEAM,    "team",        "Round",            RUNG_PAIRINGS,  "")
 /* clang-format on */

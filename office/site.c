@@ -148,7 +148,7 @@ bool site_sheet(struct site *k, const struct site_page *p, const struct report_r
         .event = site_event(k, p->row),
         .section = s,
         .round = p->round,
-        .team = report->needs_team ? p->squad : NOBODY,
+        .team = report->about == ABOUT_TEAM ? p->squad : NOBODY,
         .other = NOBODY,
         .limit = true,
     };
@@ -164,6 +164,16 @@ bool site_sheet(struct site *k, const struct site_page *p, const struct report_r
 
 /* --- pages -------------------------------------------------------------------------------------- */
 
+/* What the builder of a sheet has put above it outlives the sheet. */
+static struct heading kept_heading(struct heading h, struct arena *a)
+{
+    struct str *made[] = { &h.section, &h.title, &h.status, &h.variant, &h.amended };
+
+    for (size_t i = 0; i < sizeof made / sizeof *made; i++)
+        *made[i] = str_copy(a, *made[i]);
+    return h;
+}
+
 static bool make_page(struct site *k, struct site_page *p, struct arena *a)
 {
     const struct report_row *report = report_find(str_of(p->row->report));
@@ -174,7 +184,7 @@ static bool make_page(struct site *k, struct site_page *p, struct arena *a)
         site_miss(k, p->path, &why);
         return true;
     }
-    p->heading = sheet.heading;
+    p->heading = kept_heading(sheet.heading, k->arena);
     site_add_part(k, p, (struct str){ 0 }, &sheet, a);
     if (!site_write_files(k, p, &sheet, a))
         return false;

@@ -25,7 +25,7 @@ static void add_part(struct site *k, struct team_parts *list, const struct page_
     one.page = (struct site_page){ .row = row, .section = section, .round = round, .squad = NOBODY };
     if (one.report->need == NEEDS_PAIRING)
         one.title = str_fmt(a, "%s %d", row->title, round);
-    if (!one.report->needs_team && !site_sheet(k, &one.page, one.report, a, &one.all, &why)) {
+    if (one.report->about != ABOUT_TEAM && !site_sheet(k, &one.page, one.report, a, &one.all, &why)) {
         site_miss(k, str_fmt(a, "%s of every team", row->title), &why);
         return;
     }
@@ -67,7 +67,7 @@ static bool sheet_of_team(struct site *k, const struct team_part *one, int squad
     struct err why = { 0 };
 
     page.squad = squad;
-    if (one->report->needs_team)
+    if (one->report->about == ABOUT_TEAM)
         return site_sheet(k, &page, one->report, a, out, &why);
     *out = sheet_about(&one->all, cell_team(site_section(k, page.row, page.section), squad).to, a);
     return out->npart > 0;

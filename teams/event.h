@@ -255,6 +255,7 @@ struct event {
     struct str presence_closes;     /* who is here by then is paired in round 1 */
     struct str squads_close;        /* later changes of squads need approval (RULE_SQUAD_LIST) */
     int backups;                    /* so many automatic ones are kept; 0: none is made */
+    struct str mirror;              /* the folder that has copies in case the machine is lost */
     struct section *section;
     int nsection;
     int line;

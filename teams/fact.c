@@ -186,11 +186,10 @@ static bool is_name_alone(const struct row *r)
     return strcmp(r->item, "{team}") == 0;
 }
 
-static bool ends_in_bracket(const struct row *r)
+/* Is it said before the names how many they are? */
+static bool is_counted(const struct row *r)
 {
-    size_t n = strlen(r->lead);
-
-    return n > 0 && r->lead[n - 1] == '(';
+    return strstr(r->lead, "{count:") || strstr(r->lead, "{count}");
 }
 
 /* What stands between the items before and at `i`. */
@@ -229,22 +228,37 @@ static int clause_length(const struct fact *fact, int n, struct clause *c)
     return to;
 }
 
-static struct str clause_text(const struct fact *fact, int n, struct clause *c)
+static struct str items_text(const struct fact *fact, int shown, int n, struct clause *c)
 {
-    const struct row *first = &rows[fact->kind];
-    int shown = ends_in_bracket(first) && n > NAMES_SHOWN ? NAMES_SHOWN : n;
+    struct str out = { 0 };
 
-    c->count = n;
-    c->fact = fact;
-    struct str out = template_text(c, first->lead);
     for (int i = 0; i < shown; i++) {
         const struct row *r = &rows[fact[i].kind];
         c->fact = &fact[i];
         out = joined(out, str_of(between(r, i, shown == n ? n : n + 1)), c->arena);
         out = joined(out, template_text(c, r->item), c->arena);
     }
-    if (shown < n)
-        out = str_fmt(c->arena, "%.*s and %d more", STR_ARG(out), n - shown);
+    return out;
+}
+
+/* "150 teams (Chad, Fiji, ... and 140 more)" */
+static struct str some_text(const struct fact *fact, int n, struct clause *c)
+{
+    struct str out = items_text(fact, NAMES_SHOWN, n, c);
+
+    out = str_fmt(c->arena, "%.*s and %d more", STR_ARG(out), n - NAMES_SHOWN);
+    return is_counted(&rows[fact->kind]) ? out : str_fmt(c->arena, "%d teams (%.*s)", n, STR_ARG(out));
+}
+
+static struct str clause_text(const struct fact *fact, int n, struct clause *c)
+{
+    const struct row *first = &rows[fact->kind];
+    bool some = is_name_alone(first) && n > NAMES_SHOWN && !(c->entry && c->entry->whole);
+
+    c->count = n;
+    c->fact = fact;
+    struct str lead = template_text(c, first->lead);
+    struct str out = joined(lead, some ? some_text(fact, n, c) : items_text(fact, n, n, c), c->arena);
     c->fact = fact;
     return joined(out, template_text(c, first->tail), c->arena);
 }

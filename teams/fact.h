@@ -41,10 +41,11 @@ bool fact_read(struct str code, struct arena *a, struct fact **fact, int *n);
 /* Which side of a match did not come and what was decided, as `was` and `becomes` of a fact have it. */
 struct str fact_mark(struct no_show mark, struct arena *a);
 
-/* The sentence of another entry of the journal. */
+/* The sentence of another entry of the journal, and how much is said. */
 struct entry_text {
     struct str (*text)(const void *journal, long entry, struct arena *a);
     const void *journal;
+    bool whole; /* of many teams all, not only the first ten */
 };
 
 /* The sentence, in the arena; `entry` may be NULL if no fact is about another entry. */

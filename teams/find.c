@@ -103,9 +103,28 @@ static bool has_part(struct question *q, struct choice *c)
     return false;
 }
 
+/* "Magnus Carlsen" of "Carlsen, Magnus" */
+static bool has_words(struct question *q, struct choice *c)
+{
+    struct str rest = q->key;
+    bool all = true;
+
+    while (all && rest.n > 0) {
+        struct str word = str_cut(&rest, ' '), name = key_of(q, c);
+        all = word.n == 0;
+        while (!all && name.n > 0) {
+            struct str part = str_cut(&name, ' ');
+            part.n -= part.n > 0 && part.p[part.n - 1] == ',';
+            all = str_eq(part, word);
+        }
+    }
+    return all;
+}
+
 static fits *const squad_ways[] = { has_number,          has_spelling,  has_name, has_code,
                                     has_code_and_number, has_beginning, NULL };
 static fits *const player_ways[] = { has_number, has_spelling, has_name, has_beginning, has_part, NULL };
+static fits *const entrant_ways[] = { has_number, has_spelling, has_name, has_words, has_beginning, has_part, NULL };
 static fits *const section_ways[] = { has_spelling, has_name, has_beginning, NULL };
 
 static bool always(struct question *q, struct choice *c)
@@ -171,7 +190,20 @@ static int slips_in_word(struct question *q, struct str word, int most)
     return n <= most ? n : FAR;
 }
 
-/* A slip in every four letters of a part of the name, in every three of the name or the code. FAR: it is not near. */
+/* Of the nearest word of a name. */
+static int slips_in_words(struct question *q, struct str name, int most)
+{
+    int best = FAR;
+
+    while (name.n > 0) {
+        struct str word = str_cut(&name, ' ');
+        word.n -= word.n > 0 && word.p[word.n - 1] == ',';
+        best = least(best, slips_in_word(q, word, most));
+    }
+    return best;
+}
+
+/* A slip in every four letters of a part of the name, in every three of the name, a word of it or the code. FAR: it is not near. */
 static int slips_of(struct question *q, struct choice *c)
 {
     int length = (int)q->key.n, n = FAR;
@@ -181,6 +213,7 @@ static int slips_of(struct question *q, struct choice *c)
     int part = slips(q->key, key_of(q, c));
     n = part <= length / 4 ? part : FAR;
     n = least(n, slips_in_word(q, key_of(q, c), length / 3));
+    n = least(n, slips_in_words(q, key_of(q, c), length / 3));
     return least(n, slips_in_word(q, text_fold(q->arena, c->code), length / 3));
 }
 
@@ -245,14 +278,30 @@ static int nearest(struct question *q)
     return best == FAR ? -1 : best;
 }
 
-/* Somebody asks for a number of a team, or for a range of them, and there are none yet. */
-static bool asks_too_early(const struct question *q)
+/* Somebody asks for a number of a team, or for a range of them. */
+static bool asks_for_number(const struct question *q)
 {
-    bool early = q->teams && q->text.p[0] >= '0' && q->text.p[0] <= '9';
+    return q->teams && q->text.p[0] >= '0' && q->text.p[0] <= '9';
+}
 
-    for (int i = 0; early && i < q->n; i++)
-        early = q->choice[i].number == 0;
-    return early;
+static long highest(const struct question *q)
+{
+    long n = 0;
+
+    for (int i = 0; i < q->n; i++)
+        n = q->choice[i].number > n ? q->choice[i].number : n;
+    return n;
+}
+
+static bool no_number(const struct question *q, struct err *e)
+{
+    struct str text = quoted(q);
+    long most = highest(q);
+
+    if (most == 0)
+        return err_set(e, ERR_INPUT, "there is no team \"%.*s\": the teams have no numbers yet", STR_ARG(text));
+    return err_set(e, ERR_INPUT, "there is no team \"%.*s\" in %.*s: its numbers go up to %ld", STR_ARG(text),
+                   STR_ARG(q->where), most);
 }
 
 /* A short list is told whole, of a long one what looks most alike. */
@@ -263,8 +312,8 @@ static bool none(struct question *q, struct err *e)
     struct str text = quoted(q);
     int last;
 
-    if (asks_too_early(q))
-        return err_set(e, ERR_INPUT, "there is no team \"%.*s\": the teams have no numbers yet", STR_ARG(text));
+    if (asks_for_number(q))
+        return no_number(q, e);
     q->nearest = nearest(q);
     int found = count(q, fit, &last);
     struct str near = list(q, fit, found, all ? LISTED : SUGGESTED);
@@ -328,6 +377,33 @@ bool player_find(const struct squad *of, struct str operand, int *player, struct
     for (int i = 0; i < of->nplayer; i++)
         q.choice[i] = (struct choice){ .name = of->player[i].name, .number = i + 1 };
     bool ok = answer(&q, player_ways, player, e);
+    arena_free(&a);
+    return ok;
+}
+
+bool entrant_find(const struct section *s, struct str operand, int *squad, int *player, struct err *e)
+{
+    struct arena a = { 0 };
+    struct choice *choice = arena_new(&a, struct choice, s->nsquad * SQUAD_MAX);
+    int *of = arena_new(&a, int, s->nsquad *SQUAD_MAX), n = 0, found;
+
+    for (int i = 0; i < s->nsquad; i++)
+        for (int k = 0; k < s->squad[i].nplayer; k++) {
+            const struct player *p = &s->squad[i].player[k];
+            choice[n] = (struct choice){ .name = p->name, .number = p->fide_id };
+            of[n++] = i * SQUAD_MAX + k;
+        }
+    struct question q = { .text = operand,
+                          .noun = "player",
+                          .n = n,
+                          .arena = &a,
+                          .where = str_fmt(&a, "section %.*s", STR_ARG(s->name)),
+                          .choice = choice };
+    bool ok = answer(&q, entrant_ways, &found, e);
+    if (ok) {
+        *squad = of[found] / SQUAD_MAX;
+        *player = of[found] % SQUAD_MAX;
+    }
     arena_free(&a);
     return ok;
 }

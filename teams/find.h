@@ -8,7 +8,7 @@
 #include "engine/base/str.h"
 #include "teams/event.h"
 
-/* All three give an index and compare names without regard of case and accents (text_fold). What the
+/* All give an index and compare names without regard of case and accents (text_fold). What the
    first of the listed ways finds is taken. If it is more than one, the error (ERR_INPUT) lists up to five that may be meant; if
    it is nothing, up to three that a slip of the pen is nearest to. White space around the operand does not
    matter. */
@@ -19,6 +19,9 @@ bool squad_find(const struct section *s, struct str operand, int *squad, struct 
 
 /* A player of a team: his place in the list; his name; the beginning of it; any part of it. */
 bool player_find(const struct squad *q, struct str operand, int *player, struct err *e);
+
+/* A player of a section, with his squad: his FIDE id; his name; its words in any order; the beginning of it; any part of it. */
+bool entrant_find(const struct section *s, struct str operand, int *squad, int *player, struct err *e);
 
 /* A section: its name; the beginning of it. An empty operand is the only section of the event; where
    there are several the error names them. */

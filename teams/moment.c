@@ -117,6 +117,32 @@ struct str moment_day_before(struct str time, struct arena *a)
     return str_fmt(a, "%04d-%02d-%02d", year, month, day);
 }
 
+static struct str day_after(struct str time, struct arena *a)
+{
+    int year = (int)number_at(time, 0, 4), month = (int)number_at(time, 5, 2);
+    int day = (int)number_at(time, 8, 2) + 1;
+
+    if (day > days_of(year, month)) {
+        day = 1;
+        month = month % 12 + 1;
+        year += month == 1;
+    }
+    return str_fmt(a, "%04d-%02d-%02d", year, month, day);
+}
+
+struct str moment_next(struct str hour, struct str now, struct arena *a)
+{
+    enum { DAY = 10 };
+    const char *zero = has_shape(hour, "0:00") ? "0" : "";
+    struct str today = str_fmt(a, "%.*s %s%.*s", DAY, now.p, zero, STR_ARG(hour));
+
+    if (!moment_is_minute(today))
+        return (struct str){ 0 };
+    if (moment_is_after(today, now))
+        return today;
+    return str_fmt(a, "%.*s %s%.*s", STR_ARG(day_after(now, a)), zero, STR_ARG(hour));
+}
+
 static struct str counted(long n, const char *noun, struct arena *a)
 {
     return str_fmt(a, "%ld %s%s", n, noun, n == 1 ? "" : "s");

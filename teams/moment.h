@@ -16,6 +16,9 @@ bool moment_is_second(struct str text);
 /* A minute as people write it, "2016-09-02 9:00", as the text that it is here, "2016-09-02 09:00"; any other text as it is. */
 struct str moment_written(struct str text, struct arena *a);
 
+/* The next moment after `now` at which clocks show the hour, as people write it: "23:30", "9:00"; empty if it is none. */
+struct str moment_next(struct str hour, struct str now, struct arena *a);
+
 /* Does the time come after the limit? Without seconds a moment is the beginning of its minute. False if
    there is no limit, or no time. */
 bool moment_is_after(struct str time, struct str limit);

@@ -1,6 +1,7 @@
 #include "teams/presence.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/edition.h"
 #include "engine/base/rule.h"
 #include "teams/match.h"
 #include "teams/moment.h"
@@ -230,7 +231,7 @@ int presence_host_team(const struct event *e, const struct section *s, int nth)
 struct str presence_host_advice(const struct event *e, const struct section *s, int nth, bool paired, struct arena *a)
 {
     static const char *const ordinal[] = { [2] = "second", [3] = "third" };
-    const char *may = rule_row(RULE_HOST_TEAMS)->article, *stays = rule_row(RULE_HOST_STAYS)->article;
+    struct str may = edition_cite(s->edition, RULE_HOST_TEAMS, a), stays = edition_cite(s->edition, RULE_HOST_STAYS, a);
     int team = presence_host_team(e, s, nth);
     bool third = nth == 3;
 
@@ -240,13 +241,13 @@ struct str presence_host_advice(const struct event *e, const struct section *s, 
     if (paired)
         return str_fmt(a,
                        "%.*s, the third team of the host, makes the number odd; it plays only if it makes the number "
-                       "even (art. %s): 'absent' leaves it out",
-                       STR_ARG(name), may);
+                       "even (%.*s): 'absent' leaves it out",
+                       STR_ARG(name), STR_ARG(may));
     return str_fmt(a,
-                   "%.*s, the %s team of the host, would make the number even (art. %s): "
-                   "'arrive' lets it play%s%s%s",
-                   STR_ARG(name), ordinal[nth], may, third ? ", and then it stays to the end (art. " : "",
-                   third ? stays : "", third ? ")" : "");
+                   "%.*s, the %s team of the host, would make the number even (%.*s): "
+                   "'arrive' lets it play%s%.*s%s",
+                   STR_ARG(name), ordinal[nth], STR_ARG(may), third ? ", and then it stays to the end (" : "",
+                   third ? (int)stays.n : 0, stays.p, third ? ")" : "");
 }
 
 static bool took_part(const struct pairing_list *r, int squad)

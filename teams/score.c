@@ -20,6 +20,11 @@ static const struct outcome outcomes[] = {
 #undef X
 };
 
+int score_half(enum result r, int side)
+{
+    return outcomes[r].half[side];
+}
+
 bool score_present(enum result r, int side)
 {
     return outcomes[r].present[side];

@@ -58,7 +58,8 @@ int score_least(const struct section *s);
 /* Did the side of a match without open boards come, as score_match says it? */
 bool score_came(const struct section *s, const struct fixture *f, int side);
 
-/* With that result somebody of the side sat at the board. */
+/* Half points of the board for that side; with that result somebody of it sat there. */
+int score_half(enum result r, int side);
 bool score_present(enum result r, int side);
 
 /* Is the squad paired in that round, as the absences say? Does this one keep it out? */

@@ -10,6 +10,11 @@
 static utf8proc_int32_t letter_at(struct str s, size_t *n)
 {
     utf8proc_int32_t letter;
+
+    if (s.n > 0 && (unsigned char)s.p[0] < 0x80) { /* most are of one byte */
+        *n = 1;
+        return s.p[0];
+    }
     utf8proc_ssize_t used = utf8proc_iterate((const utf8proc_uint8_t *)s.p, (utf8proc_ssize_t)s.n, &letter);
 
     *n = used > 0 ? (size_t)used : 1;

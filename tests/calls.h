@@ -61,6 +61,15 @@ static inline bool desk_excuse(struct desk *d, const struct act *act, struct str
     return call_words(d, OP_excuse, act, &w, NULL, f, e);
 }
 
+static inline bool desk_import_confirmed(struct desk *d, const struct act *act, const struct event *read,
+                                         struct findings *f, struct err *e)
+{
+    struct words w = { 0 };
+
+    word_flag(&w, "confirm", true);
+    return call_words(d, OP_import, act, &w, read, f, e);
+}
+
 static inline bool desk_import_late(struct desk *d, const struct act *act, const struct event *read, struct findings *f,
                                     struct err *e)
 {

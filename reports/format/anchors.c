@@ -64,7 +64,7 @@ struct anchors anchors_of(const struct sheet *s, struct arena *a)
     struct anchors list = { 0 };
 
     for (int i = 0; i < s->npart; i++)
-        if (s->part[i]->kind != PART_PROSE)
+        if (part_is_table(s->part[i]))
             note_table(&list, &s->part[i]->table, a);
     return list;
 }

@@ -1,5 +1,7 @@
 #include "reports/format/canvas.h"
 
+#include <math.h>
+
 #include "engine/base/arena.h"
 #include "teams/text.h"
 
@@ -14,7 +16,7 @@ void canvas_page(struct canvas *c)
 
     arena_room(c->arena, l->page, l->npage, c->cap_page);
     l->page[l->npage++] = (struct layout_page){ 0 };
-    c->cap_box = c->cap_text = 0;
+    c->cap_box = c->cap_stroke = c->cap_text = 0;
 }
 
 static struct layout_page *current(struct canvas *c)
@@ -26,8 +28,45 @@ void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey)
 {
     struct layout_page *p = current(c);
 
+    if (c->turned) {
+        x = c->layout->width - x - width;
+        y = c->layout->height - y - height;
+    }
     arena_room(c->arena, p->box, p->nbox, c->cap_box);
     p->box[p->nbox++] = (struct layout_box){ x, y, width, height, grey };
+}
+
+static void add_stroke(struct canvas *c, struct layout_stroke stroke)
+{
+    struct layout_page *p = current(c);
+
+    arena_room(c->arena, p->stroke, p->nstroke, c->cap_stroke);
+    p->stroke[p->nstroke++] = stroke;
+}
+
+/* What of the stroke lies so far from its beginning, of its whole length. */
+static struct layout_stroke piece(struct layout_stroke s, long from, long to, long length)
+{
+    long dx = s.x2 - s.x1, dy = s.y2 - s.y1;
+
+    return (struct layout_stroke){ s.x1 + (int)(dx * from / length),
+                                   s.y1 + (int)(dy * from / length),
+                                   s.x1 + (int)(dx * to / length),
+                                   s.y1 + (int)(dy * to / length),
+                                   s.width,
+                                   s.grey };
+}
+
+void canvas_stroke(struct canvas *c, struct layout_stroke whole, int on, int off)
+{
+    long length = (long)hypot(whole.x2 - whole.x1, whole.y2 - whole.y1);
+
+    if (on == 0) {
+        add_stroke(c, whole);
+        return;
+    }
+    for (long at = 0; at < length; at += on + off)
+        add_stroke(c, piece(whole, at, at + on < length ? at + on : length, length));
 }
 
 int canvas_width(const struct canvas *c, struct str text, struct ink ink)
@@ -41,8 +80,12 @@ static void put(struct canvas *c, int x, int y, struct str text, int stretch, st
 
     if (text.n == 0)
         return;
+    if (c->turned) {
+        x = c->layout->width - x;
+        y = c->layout->height - y;
+    }
     arena_room(c->arena, p->text, p->ntext, c->cap_text);
-    p->text[p->ntext++] = (struct layout_text){ text, x, y, ink.size, stretch, ink.grey, ink.strong };
+    p->text[p->ntext++] = (struct layout_text){ text, x, y, ink.size, stretch, ink.grey, ink.strong, c->turned };
 }
 
 void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink)

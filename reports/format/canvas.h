@@ -14,7 +14,8 @@ struct canvas {
     struct layout *layout;
     const struct ruler *ruler;
     struct arena *arena;
-    int cap_page, cap_box, cap_text;
+    int cap_page, cap_box, cap_stroke, cap_text;
+    bool turned; /* what is drawn stands upside down, as if the page were turned round */
 };
 
 /* How a text is set. */
@@ -30,6 +31,10 @@ int canvas_em(int thousandths, int size);
 
 void canvas_page(struct canvas *c);
 void canvas_box(struct canvas *c, int x, int y, int width, int height, int grey);
+
+/* A stroke in pieces `on` long and `off` apart; `on` 0: in one. */
+void canvas_stroke(struct canvas *c, struct layout_stroke whole, int on, int off);
+
 int canvas_width(const struct canvas *c, struct str text, struct ink ink);
 
 /* Puts a text with its left edge at x. */

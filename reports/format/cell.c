@@ -45,6 +45,11 @@ struct cell cell_flag(bool on)
     return (struct cell){ .kind = CELL_FLAG, .number = on };
 }
 
+struct cell cell_blank(int letters)
+{
+    return (struct cell){ .kind = CELL_BLANK, .number = letters };
+}
+
 struct cell cell_phrase(const struct cell *part, int n, struct arena *a)
 {
     struct cell *own = arena_new(a, struct cell, n);
@@ -103,6 +108,8 @@ bool cell_is_empty(struct cell c)
 
 bool cell_has_half(struct cell c)
 {
+    if (c.kind == CELL_PHRASE && c.phrase.n > 0)
+        return cell_has_half(c.phrase.part[c.phrase.n - 1]);
     return c.kind == CELL_HALF && c.number % 2 != 0;
 }
 
@@ -139,12 +146,31 @@ static const char *const on_paper[RESULT_COUNT] = {
 
 static struct str set(struct cell c, bool typeset, struct arena *a);
 
+/* Hebrew, Arabic and their neighbours, which draw the numbers behind them to their other side. */
+static bool turns(struct str text)
+{
+    while (text.n > 0) {
+        int letter = text_letter(&text);
+        if ((letter >= 0x0590 && letter <= 0x08FF) || (letter >= 0xFB1D && letter <= 0xFEFC))
+            return true;
+    }
+    return false;
+}
+
+/* Between marks that nobody sees and that keep it from its neighbours. */
+static struct str set_part(struct cell c, bool typeset, struct arena *a)
+{
+    struct str text = set(c, typeset, a);
+
+    return typeset && turns(text) ? str_fmt(a, "\u2068%.*s\u2069", STR_ARG(text)) : text;
+}
+
 static struct str set_phrase(const struct phrase *p, bool typeset, struct arena *a)
 {
     struct str all = { 0 };
 
     for (int i = 0; i < p->n; i++)
-        all = str_fmt(a, "%.*s%.*s", STR_ARG(all), STR_ARG(set(p->part[i], typeset, a)));
+        all = str_fmt(a, "%.*s%.*s", STR_ARG(all), STR_ARG(set_part(p->part[i], typeset, a)));
     return all;
 }
 
@@ -166,6 +192,8 @@ static struct str set(struct cell c, bool typeset, struct arena *a)
         return fixed(c.number, 6, a);
     case CELL_RESULT:
         return str_of(typeset ? on_paper[c.result] : result_text(c.result));
+    case CELL_BLANK:
+        return str_fmt(a, "%.*s", (int)c.number, "________________");
     case CELL_PHRASE:
         return set_phrase(&c.phrase, typeset, a);
     }

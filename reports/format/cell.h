@@ -19,6 +19,7 @@ enum cell_kind {
     CELL_MILLIONTHS,
     CELL_RESULT, /* of a board */
     CELL_FLAG,
+    CELL_BLANK,  /* to be filled in by hand, with room for so many letters; for sheets */
     CELL_PHRASE, /* cells set one behind the other: "2.5 : 1.5", "Chad - Mali" */
 };
 
@@ -58,6 +59,7 @@ struct cell cell_hundredths(long hundredths);
 struct cell cell_millionths(long millionths);
 struct cell cell_result(enum result r);
 struct cell cell_flag(bool on);
+struct cell cell_blank(int letters);
 
 /* A copy of the parts in the arena, set one behind the other. */
 struct cell cell_phrase(const struct cell *part, int n, struct arena *a);
@@ -81,7 +83,7 @@ bool cell_has_half(struct cell c);
 /* As data and terminals have it: "413.5", "2765.75", "1/2", "1" for a flag that is set. */
 struct str cell_plain(struct cell c, struct arena *a);
 
-/* As a printed sheet has it: "413½", "½ : ½". */
+/* As a printed sheet has it: "413½", "½ : ½". A Hebrew or Arabic part of a phrase is isolated (U+2068, U+2069). */
 struct str cell_typeset(struct cell c, struct arena *a);
 
 /* The cell with all texts such as text_shown makes them: one line each, and nothing in them moves a cursor. */

@@ -1,6 +1,7 @@
 #include "reports/format/chunk.h"
 
 #include "engine/base/arena.h"
+#include "reports/format/slip_page.h"
 
 enum { INDENT = 1500 }; /* thousandths of the size of the font */
 
@@ -27,41 +28,55 @@ static void add_rows_apart(struct chunks *list, const struct setting *s, struct 
         one.height = chunk_row(s, like.grid, &like.block->row[i], a);
         add(list, one, a);
         like.gap = 0;
-        like.begins = false;
+        like.begins = like.apart = false;
     }
 }
 
-static void add_card(struct chunks *list, const struct setting *s, struct chunk card, struct arena *a)
+static void add_card(struct chunks *list, const struct setting *s, const struct canvas *c, struct chunk card)
 {
+    struct arena *a = c->arena;
+    int slip = card.slip ? slip_height(s, card.slip, c) : 0;
+
     card.n = card.block->nrow;
-    card.head = true;
-    card.height = s->row;
+    card.head = card.block->head != NULL;
+    card.height = (card.head ? s->row : 0) + slip;
     for (int i = 0; i < card.n; i++)
         card.height += chunk_row(s, card.grid, &card.block->row[i], a);
     if (card.height <= s->top - s->bottom) {
         add(list, card, a);
         return;
     }
+    const struct slip *below = card.slip;
     card.n = 0;
-    card.height = s->row;
+    card.slip = NULL;
+    card.height = card.head ? s->row : 0;
     add(list, card, a);
-    card.head = card.begins = false;
+    card.head = card.begins = card.apart = false;
     card.gap = 0;
     add_rows_apart(list, s, card, a);
+    card.slip = below;
+    card.height = slip;
+    add(list, card, a);
 }
 
-static void add_blocks(struct chunks *list, const struct setting *s, int part, struct arena *a)
+static void add_blocks(struct chunks *list, const struct setting *s, const struct canvas *canvas, int part)
 {
     const struct table *t = &s->sheet->part[part]->table;
 
     for (int b = 0; b < t->nblock; b++) {
-        struct chunk c = { .grid = &s->grid[part], .block = &t->block[b], .gap = s->gap, .begins = b == 0 };
+        const struct block *block = &t->block[b];
+        struct chunk c = { .grid = &s->grid[part],
+                           .block = block,
+                           .gap = s->gap,
+                           .slip = block->slip,
+                           .apart = block->apart,
+                           .begins = b == 0 };
         if (c.begins)
             c.gap += s->title + s->gap;
-        if (s->sheet->part[part]->kind == PART_CARDS)
-            add_card(list, s, c, a);
+        if (s->sheet->part[part]->kind == PART_CARDS || block->slip)
+            add_card(list, s, canvas, c);
         else
-            add_rows_apart(list, s, c, a);
+            add_rows_apart(list, s, c, canvas->arena);
     }
 }
 
@@ -93,6 +108,25 @@ static void add_prose(struct chunks *list, const struct setting *s, const struct
     }
 }
 
+static void add_chart(struct chunks *list, const struct setting *s, const struct chart *chart, struct arena *a)
+{
+    int height = s->width / 2, most = s->top - s->bottom;
+
+    add(list, (struct chunk){ .chart = chart, .height = height < most ? height : most, .gap = 2 * s->gap }, a);
+}
+
+static void add_part(struct chunks *list, const struct setting *s, const struct canvas *c, int part)
+{
+    const struct part *p = s->sheet->part[part];
+
+    if (p->kind == PART_PROSE)
+        add_prose(list, s, c, &p->prose);
+    else if (p->kind == PART_CHART)
+        add_chart(list, s, &p->chart, c->arena);
+    else
+        add_blocks(list, s, c, part);
+}
+
 static void add_notes(struct chunks *list, const struct setting *s, const struct canvas *c)
 {
     struct chunk line = { .grid = list->n > 0 ? list->item[list->n - 1].grid : NULL,
@@ -110,10 +144,7 @@ struct chunks chunks_of(const struct setting *s, const struct canvas *c)
     struct chunks list = { 0 };
 
     for (int i = 0; i < s->sheet->npart; i++)
-        if (s->sheet->part[i]->kind == PART_PROSE)
-            add_prose(&list, s, c, &s->sheet->part[i]->prose);
-        else
-            add_blocks(&list, s, i, c->arena);
+        add_part(&list, s, c, i);
     add_notes(&list, s, c);
     return list;
 }
@@ -122,8 +153,8 @@ void chunk_place(struct cursor *at, const struct setting *s, const struct chunk 
 {
     int gap = at->y < s->top ? k->gap : 0;
 
-    if (at->y < s->top && at->y - gap - k->height < s->bottom) {
-        at->column++;
+    if (at->y < s->top && (k->apart || at->y - gap - k->height < s->bottom)) {
+        at->column = k->apart ? s->across : at->column + 1;
         at->y = s->top;
         gap = 0;
     }

@@ -5,13 +5,16 @@
 #include "reports/format/canvas.h"
 #include "reports/format/setting.h"
 
-/* Rows of a block, with its head or without, or a line of text. */
+/* Rows of a block, with its head and its slip or without, a line of text, or a chart. */
 struct chunk {
+    const struct chart *chart; /* NULL: none */
     const struct grid *grid;   /* whose titles stand above it; NULL: none */
     const struct block *block; /* NULL: a line of text */
     int first, n;              /* rows */
     bool head;
-    bool begins; /* a part: the titles of its columns stand in the gap above */
+    const struct slip *slip; /* below the rows; NULL: none */
+    bool apart;              /* begins a page */
+    bool begins;             /* a part: the titles of its columns stand in the gap above */
     struct str text;
     struct ink ink;
     int indent;

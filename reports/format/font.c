@@ -26,7 +26,7 @@ static FcFontSet *list_family(FcConfig *config, const char *family)
     FcPattern *wanted =
         FcPatternBuild(NULL, FC_FAMILY, FcTypeString, family, FC_FONTFORMAT, FcTypeString, "TrueType", FC_SLANT,
                        FcTypeInteger, FC_SLANT_ROMAN, FC_WIDTH, FcTypeInteger, FC_WIDTH_NORMAL, NULL);
-    FcObjectSet *facts = FcObjectSetBuild(FC_FILE, FC_WEIGHT, FC_FONTVERSION, FC_CHARSET, NULL);
+    FcObjectSet *facts = FcObjectSetBuild(FC_FILE, FC_WEIGHT, FC_FONTVERSION, FC_CHARSET, FC_INDEX, NULL);
     FcFontSet *set = FcFontList(config, wanted, facts);
 
     FcObjectSetDestroy(facts);
@@ -36,7 +36,7 @@ static FcFontSet *list_family(FcConfig *config, const char *family)
 
 struct candidate {
     const char *file;
-    int off, version; /* off: how far from the weight that is wanted */
+    int off, version, index; /* off: how far from the weight that is wanted */
 };
 
 static bool read_candidate(const FcPattern *p, int weight, unsigned letter, struct candidate *out)
@@ -50,7 +50,8 @@ static bool read_candidate(const FcPattern *p, int weight, unsigned letter, stru
         FcPatternGetInteger(facts, FC_WEIGHT, 0, &have) != FcResultMatch ||
         FcPatternGetCharSet(facts, FC_CHARSET, 0, &letters) != FcResultMatch || !FcCharSetHasChar(letters, letter))
         return false;
-    *out = (struct candidate){ (const char *)file, abs(have - weight), 0 };
+    *out = (struct candidate){ (const char *)file, abs(have - weight), 0, 0 };
+    FcPatternGetInteger(facts, FC_INDEX, 0, &out->index);
     FcPatternGetInteger(facts, FC_FONTVERSION, 0, &out->version);
     return true;
 }
@@ -62,10 +63,11 @@ static bool is_better(const struct candidate *a, const struct candidate *b)
         return !b->file || a->off < b->off;
     if (a->version != b->version)
         return a->version > b->version;
-    return strcmp(a->file, b->file) < 0;
+    int order = strcmp(a->file, b->file);
+    return order ? order < 0 : a->index < b->index;
 }
 
-static struct str choose(const FcFontSet *set, int weight, unsigned letter, struct arena *a)
+static struct str choose(const FcFontSet *set, int weight, unsigned letter, int *index, struct arena *a)
 {
     enum { NEAR = (FC_WEIGHT_BOLD - FC_WEIGHT_REGULAR) / 3 };
     struct candidate best = { 0 }, c;
@@ -73,6 +75,7 @@ static struct str choose(const FcFontSet *set, int weight, unsigned letter, stru
     for (int i = 0; set && i < set->nfont; i++)
         if (read_candidate(set->fonts[i], weight, letter, &c) && c.off <= NEAR && is_better(&c, &best))
             best = c;
+    *index = best.index;
     return str_copy(a, str_of(best.file));
 }
 
@@ -81,7 +84,7 @@ static bool load_all(FcConfig *config, struct arena *a, struct font_files *out)
     for (int f = 0; f < FONT_COUNT; f++) {
         FcFontSet *set = list_family(config, fonts[f].family);
         for (int bold = 0; bold < 2; bold++)
-            out->path[f][bold] = choose(set, weights[bold], fonts[f].letter, a);
+            out->path[f][bold] = choose(set, weights[bold], fonts[f].letter, &out->index[f][bold], a);
         if (set)
             FcFontSetDestroy(set);
     }
@@ -138,4 +141,49 @@ bool font_load(struct arena *a, struct font_files *out, struct err *e)
     if (config)
         FcConfigDestroy(config);
     return found || missing(folder, e);
+}
+
+struct block {
+    int first, last;
+    enum font font;
+};
+
+static const struct block homes[] = {
+    { 0x0530, 0x058F, FONT_ARMENIAN }, { 0x0600, 0x06FF, FONT_SIGNS },    { 0x0750, 0x077F, FONT_SIGNS },
+    { 0x0E00, 0x0E7F, FONT_THAI },     { 0x10A0, 0x10FF, FONT_GEORGIAN }, { 0x1100, 0x11FF, FONT_HANGUL },
+    { 0x1C90, 0x1CBF, FONT_GEORGIAN }, { 0x2E80, 0x312F, FONT_HAN },      { 0x3130, 0x318F, FONT_HANGUL },
+    { 0x3190, 0x9FFF, FONT_HAN },      { 0xAC00, 0xD7A3, FONT_HANGUL },   { 0xF900, 0xFAFF, FONT_HAN },
+    { 0xFB50, 0xFDFF, FONT_SIGNS },    { 0xFE70, 0xFEFE, FONT_SIGNS },    { 0xFF00, 0xFFEF, FONT_HAN },
+};
+
+/* Syriac to Mandaic; Devanagari to Sinhala; Lao, Tibetan, Myanmar; Philippine scripts, Khmer, Mongolian; Limbu to the
+   Vedic signs without Cyrillic and Georgian; Syloti Nagri to Meetei Mayek. */
+static const struct block unset[] = {
+    { 0x0700, 0x074F, 0 }, { 0x0780, 0x086F, 0 }, { 0x0900, 0x0DFF, 0 }, { 0x0E80, 0x109F, 0 }, { 0x1700, 0x18AF, 0 },
+    { 0x1900, 0x1C7F, 0 }, { 0x1CC0, 0x1CFF, 0 }, { 0xA800, 0xA8FF, 0 }, { 0xA900, 0xAAFF, 0 }, { 0xABC0, 0xABFF, 0 },
+};
+
+static const struct block *find_block(const struct block *list, size_t n, int letter)
+{
+    for (size_t i = 0; i < n; i++)
+        if (letter >= list[i].first && letter <= list[i].last)
+            return &list[i];
+    return NULL;
+}
+
+enum font font_for(int letter)
+{
+    const struct block *b = find_block(homes, sizeof homes / sizeof *homes, letter);
+
+    return b ? b->font : FONT_TEXT;
+}
+
+const char *font_package(enum font which)
+{
+    return fonts[which].package;
+}
+
+bool font_cannot_set(int letter)
+{
+    return find_block(unset, sizeof unset / sizeof *unset, letter) != NULL;
 }

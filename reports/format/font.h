@@ -16,7 +16,10 @@ struct err;
     X(FONT_TEXT,     "Liberation Sans",    0x1EA0, "fonts-liberation2") \
     X(FONT_GEORGIAN, "Noto Sans Georgian", 0x10D0, "fonts-noto-core") \
     X(FONT_ARMENIAN, "Noto Sans Armenian", 0x0531, "fonts-noto-core") \
-    X(FONT_SIGNS,    "DejaVu Sans",        0x2654, "fonts-dejavu-core")
+    X(FONT_SIGNS,    "DejaVu Sans",        0x2654, "fonts-dejavu-core") \
+    X(FONT_THAI,     "Loma",               0x0E01, "fonts-tlwg-loma-ttf") \
+    X(FONT_HAN,      "WenQuanYi Zen Hei",  0x4E00, "fonts-wqy-zenhei") \
+    X(FONT_HANGUL,   "NanumGothic",        0xAC00, "fonts-nanum")
 /* clang-format on */
 
 /* clang-format off */
@@ -31,11 +34,19 @@ enum font {
 /* Paths of TrueType files, [0] regular and [1] bold; empty if there is none. */
 struct font_files {
     struct str path[FONT_COUNT][2];
+    int index[FONT_COUNT][2]; /* in a file of several fonts */
 };
 
 /* Once for a program: the same files for every sheet of every thread. Asks fontconfig, or looks in the folder that OLYMPAIR_FONTS names and nowhere else. FONT_TEXT in
-   both weights must be there, else ERR_IO that names the package; what the others lack is shown as a
-   box where it is needed. */
+   both weights must be there, else ERR_IO that names the package; what the others lack is told
+   where it is needed. */
 bool font_load(struct arena *a, struct font_files *out, struct err *e);
+
+/* The font that the script of a letter is set in; FONT_TEXT if it is none of the others. */
+enum font font_for(int letter);
+const char *font_package(enum font which);
+
+/* A script whose letters change their shape or place, which nothing here does: no font helps. */
+bool font_cannot_set(int letter);
 
 #endif

@@ -17,12 +17,12 @@ static const struct paper_row papers[] = {
 };
 
 static const struct format_row formats[] = {
-    { "text", "txt", "columns for a terminal or an e-mail", false, false, false, plain_write },
-    { "csv", "csv", "comma-separated values, one line per row", false, false, true, csv_write },
-    { "json", "json", "one object with all values", false, false, true, json_write },
-    { "html", "html", "a page for a browser", false, false, false, html_write },
-    { "pdf", "pdf", "a sheet to print and hang up", true, true, false, pdf_write },
-    { "xlsx", "xlsx", "a workbook for a spreadsheet", true, false, false, xlsx_write },
+    { "text", "txt", "columns for a terminal or an e-mail", false, false, false, false, plain_write },
+    { "csv", "csv", "comma-separated values, one line per row", false, false, true, false, csv_write },
+    { "json", "json", "one object with all values", false, false, true, false, json_write },
+    { "html", "html", "a page for a browser", false, false, false, true, html_write },
+    { "pdf", "pdf", "a sheet to print and hang up", true, true, false, true, pdf_write },
+    { "xlsx", "xlsx", "a workbook for a spreadsheet", true, false, false, false, xlsx_write },
 };
 enum { FORMAT_COUNT = sizeof formats / sizeof *formats };
 
@@ -75,10 +75,22 @@ const struct format_row *format_of_file(struct str path)
     return NULL;
 }
 
+static void drop_charts(struct sheet *s)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->npart; i++)
+        if (s->part[i]->kind != PART_CHART)
+            s->part[n++] = s->part[i];
+    s->npart = n;
+}
+
 bool format_write(const struct format_row *f, const struct sheet *s, const struct page_options *page, struct arena *a,
                   struct str *out, struct err *e)
 {
     struct sheet shown = sheet_seen(s, f->data ? FOR_DATA : FOR_SHEETS, a);
 
+    if (!f->charts)
+        drop_charts(&shown);
     return f->write(&shown, page, a, out, e);
 }

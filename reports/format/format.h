@@ -8,6 +8,7 @@
 
 struct arena;
 struct err;
+struct findings;
 struct font_files;
 struct sheet;
 
@@ -40,6 +41,7 @@ struct page_options {
     enum paper paper;
     int columns;                    /* of the terminal; 0: there is none, and texts stay on one line however long */
     const struct font_files *fonts; /* found once, by font_load; any number of threads may use them */
+    struct findings *findings;      /* names that those fonts cannot show are told here; may be NULL */
 };
 
 struct format_row {
@@ -47,6 +49,7 @@ struct format_row {
     bool binary; /* not for a terminal */
     bool fonts;  /* is set with those of page_options, which must be there */
     bool data;   /* for programs: every value, nothing of a sheet */
+    bool charts; /* draws them */
     bool (*write)(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out,
                   struct err *e);
 };

@@ -112,12 +112,13 @@ void heading_lines(const struct heading *h, struct arena *a, struct str line[HEA
     line[HEADING_EVENT] = heading_joined(event, 3, a);
     line[HEADING_TITLE] = heading_joined(title, 4, a);
     line[HEADING_STATE] = heading_joined(state, 3, a);
+    line[HEADING_AMENDED] = h->amended;
 }
 
 struct heading heading_shown(struct heading h, struct arena *a)
 {
-    struct str *const all[] = { &h.event,   &h.venue, &h.city,   &h.federation, &h.start,     &h.end,
-                                &h.section, &h.title, &h.status, &h.variant,    &h.published, &h.date };
+    struct str *const all[] = { &h.event, &h.venue,  &h.city,    &h.federation, &h.start, &h.end,    &h.section,
+                                &h.title, &h.status, &h.variant, &h.published,  &h.date,  &h.amended };
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         *all[i] = text_shown(*all[i], false, a);

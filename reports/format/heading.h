@@ -16,6 +16,7 @@ struct heading {
     struct str status;          /* "DRAFT" */
     struct str variant;         /* of the tie-breaks */
     struct str published, date; /* of the round */
+    struct str amended;         /* "amended 22:05: table 15": what has changed since */
     int round;                  /* 0 = of no round */
     bool after;                 /* what is shown is known after the round, not before it */
 };
@@ -35,8 +36,8 @@ struct str heading_published(const struct heading *h, struct arena *a);
 /* The parts that are there, with dots between them. */
 struct str heading_joined(const struct str *part, int n, struct arena *a);
 
-/* The whole heading on three lines: the event; what the sheet is; its state. Any may be empty. */
-enum { HEADING_EVENT, HEADING_TITLE, HEADING_STATE, HEADING_LINES };
+/* The whole heading: the event; what the sheet is; its state; how it was amended. Any may be empty. */
+enum { HEADING_EVENT, HEADING_TITLE, HEADING_STATE, HEADING_AMENDED, HEADING_LINES };
 void heading_lines(const struct heading *h, struct arena *a, struct str line[HEADING_LINES]);
 
 /* The heading with all texts such as text_shown makes them. */

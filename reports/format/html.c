@@ -4,6 +4,7 @@
 #include "reports/format/anchors.h"
 #include "reports/format/buffer.h"
 #include "reports/format/grid.h"
+#include "reports/format/html_slip.h"
 #include "reports/format/ruler.h"
 #include "reports/format/sheet.h"
 
@@ -21,6 +22,9 @@ static const char style[] =
     "header .status{display:inline-block;padding:0 .6rem;background:var(--ink);color:var(--paper);font-weight:700}\n"
     "main p{margin:.2rem 0 .2rem calc(var(--level)*1.5rem)}\n"
     "main p.b{margin-top:.9rem}\n"
+    "svg{display:block;width:100%;margin:1rem 0;fill:var(--ink);font-size:130px}\n"
+    "svg .line{stroke:var(--ink);stroke-width:16}\n"
+    "svg .rule{stroke:var(--line);stroke-width:6}\n"
     ".wide{position:relative;margin:1rem 0;overflow-x:auto}\n"
     "table{border-collapse:collapse;font-variant-numeric:lining-nums tabular-nums}\n"
     "caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}\n"
@@ -117,6 +121,7 @@ static void put_head(struct page *p)
     put_line(p, "<title>", heading_joined(title, 4, a), "</title>\n");
     put(p, "<style>\n");
     put(p, style);
+    put(p, html_slip_style);
     put(p, "</style>\n</head>\n<body>\n");
 }
 
@@ -134,6 +139,7 @@ static void put_heading(struct page *p, const struct heading *h)
     put_line(p, "<p class=\"status\">", h->status, "</p>\n");
     put_line(p, "<p>", heading_joined(section, 2, a), "</p>\n");
     put_line(p, "<p>", heading_joined(state, 2, a), "</p>\n");
+    put_line(p, "<p class=\"b\">", h->amended, "</p>\n");
     put(p, "</header>\n");
 }
 
@@ -291,14 +297,34 @@ static void put_row(struct page *p, const struct grid *g, const struct row *r)
     put(p, "</tr>\n");
 }
 
+static void put_slip_row(struct page *p, const struct slip *f, int columns)
+{
+    buffer_fmt(&p->out, "<tr class=\"form\"><td colspan=\"%d\">\n", columns);
+    html_slip(&p->out, f);
+    put(p, "</td></tr>\n");
+}
+
 static void put_block(struct page *p, const struct grid *g, const struct block *b)
 {
-    put(p, "<tbody>\n");
+    put(p, b->apart ? "<tbody class=\"apart\">\n" : "<tbody>\n");
     if (b->head)
         put_block_head(p, g, b);
     for (int r = 0; r < b->nrow; r++)
         put_row(p, g, &b->row[r]);
+    if (b->slip)
+        put_slip_row(p, b->slip, shown_columns(g, 0, g->ncol));
     put(p, "</tbody>\n");
+}
+
+/* Of a table without columns the forms. */
+static void put_cards(struct page *p, const struct table *t)
+{
+    for (int b = 0; b < t->nblock; b++)
+        if (t->block[b].slip) {
+            put(p, t->block[b].apart ? "<section class=\"card apart\">\n" : "<section class=\"card\">\n");
+            html_slip(&p->out, t->block[b].slip);
+            put(p, "</section>\n");
+        }
 }
 
 /* Which table it is, for those who do not see the page. */
@@ -319,8 +345,10 @@ static void put_table(struct page *p, const struct table *t)
     struct grid g = grid_measure(t, &ruler, p->out.arena);
     struct str caption = caption_of(p);
 
-    if (shown_columns(&g, 0, g.ncol) == 0)
+    if (shown_columns(&g, 0, g.ncol) == 0) {
+        put_cards(p, t);
         return;
+    }
     put_line(p, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"", caption, "\">\n<table>\n");
     put_line(p, "<caption>", caption, "</caption>\n");
     put_titles(p, &g);
@@ -341,9 +369,41 @@ static void put_prose(struct page *p, const struct prose *prose)
     }
 }
 
+/* As large as the page is wide. */
+static void put_chart(struct page *p, const struct chart *c)
+{
+    enum { WIDTH = 7200, HEIGHT = 3200, SIZE = 130 };
+    static const char *const anchors[] = { [PLOT_LEFT] = "start", [PLOT_RIGHT] = "end", [PLOT_CENTRE] = "middle" };
+    struct plot plot = plot_make(c, WIDTH, HEIGHT, SIZE, p->out.arena);
+    int on, off;
+
+    buffer_fmt(&p->out, "<svg viewBox=\"0 0 %d %d\" role=\"img\" aria-label=\"", WIDTH, HEIGHT);
+    put_text(p, c->title);
+    put(p, "\">\n");
+    for (int i = 0; i < plot.nstroke; i++) {
+        const struct plot_stroke *s = &plot.stroke[i];
+        plot_dash(s->dash, &on, &off);
+        buffer_fmt(&p->out, "<path class=\"%s\" d=\"M%d %dL%d %d\"", s->rule ? "rule" : "line", s->x1, HEIGHT - s->y1,
+                   s->x2, HEIGHT - s->y2);
+        if (on > 0)
+            buffer_fmt(&p->out, " stroke-dasharray=\"%d %d\"", on * SIZE / 1000, off * SIZE / 1000);
+        put(p, "/>\n");
+    }
+    for (int i = 0; i < plot.ntext; i++) {
+        const struct plot_text *t = &plot.text[i];
+        int x = t->align == PLOT_LEFT ? t->x : t->align == PLOT_RIGHT ? t->x + t->room : t->x + t->room / 2;
+        buffer_fmt(&p->out, "<text x=\"%d\" y=\"%d\" text-anchor=\"%s\">", x, HEIGHT - t->y, anchors[t->align]);
+        put_text(p, t->text);
+        put(p, "</text>\n");
+    }
+    put(p, "</svg>\n");
+}
+
 static void put_part(struct page *p, const struct part *part)
 {
-    if (part->kind == PART_PROSE)
+    if (part->kind == PART_CHART)
+        put_chart(p, &part->chart);
+    else if (part->kind == PART_PROSE)
         put_prose(p, &part->prose);
     else
         put_table(p, &part->table);
@@ -354,7 +414,7 @@ static int count_tables(const struct sheet *s)
     int n = 0;
 
     for (int i = 0; i < s->npart; i++)
-        n += s->part[i]->kind != PART_PROSE;
+        n += part_is_table(s->part[i]);
     return n;
 }
 

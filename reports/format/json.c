@@ -112,8 +112,10 @@ static bool add_heading(json_t *root, const struct sheet *s)
     const struct member event[] = { { "name", h->event },  { "venue", h->venue },
                                     { "city", h->city },   { "federation", h->federation },
                                     { "start", h->start }, { "end", h->end } };
-    const struct member rest[] = { { "section", h->section },    { "title", h->title },         { "status", h->status },
-                                   { "tie_breaks", h->variant }, { "published", h->published }, { "date", h->date } };
+    const struct member rest[] = {
+        { "section", h->section },     { "title", h->title },     { "status", h->status }, { "tie_breaks", h->variant },
+        { "published", h->published }, { "amended", h->amended }, { "date", h->date }
+    };
     json_t *about = json_object();
     bool ok = add_texts(about, event, sizeof event / sizeof *event);
 

@@ -2,9 +2,10 @@
 
 #include "engine/base/arena.h"
 #include "reports/format/chunk.h"
+#include "reports/format/slip_page.h"
 #include "reports/format/masthead.h"
 
-enum { BAND = 95, HEAD_BAND = 88 }; /* greys */
+enum { BAND = 95, HEAD_BAND = 88, SCALE_INK = 75 }; /* greys */
 /* Thousandths of the size of the font. */
 enum { COLUMN_GAP = 700, CAPITALS = 720 };
 
@@ -75,7 +76,7 @@ static void draw_titles(struct canvas *c, const struct setting *s, int left, int
 {
     struct ink ink = { s->size * 85 / 100, SOFT_INK, true };
 
-    if (!grid)
+    if (!grid || grid->width == 0)
         return;
     for (int i = 0; i < grid->ncol; i++)
         if (grid->col[i].column) {
@@ -98,6 +99,19 @@ static void draw_head(struct canvas *c, const struct setting *s, int left, int y
     }
 }
 
+/* A box to write in, as high as the row leaves room for. */
+static void draw_blank(struct canvas *c, const struct setting *s, int left, int y, int height,
+                       const struct grid_column *g)
+{
+    int x = left + canvas_em(PADDING + g->x, s->size), width = canvas_em(g->width, s->size), inset = height / 10;
+    int low = y - height + inset, high = height - 2 * inset;
+
+    canvas_box(c, x, low, width, RULE, BLACK_INK);
+    canvas_box(c, x, low + high, width, RULE, BLACK_INK);
+    canvas_box(c, x, low, RULE, high, BLACK_INK);
+    canvas_box(c, x + width - RULE, low, RULE, high + RULE, BLACK_INK);
+}
+
 static void draw_row(struct canvas *c, const struct setting *s, int left, int y, int height, const struct grid *grid,
                      const struct row *r)
 {
@@ -106,7 +120,9 @@ static void draw_row(struct canvas *c, const struct setting *s, int left, int y,
         if (!g->column || cell_is_empty(r->cell[i]))
             continue;
         struct ink ink = { s->size, r->tone == TONE_FAINT ? SOFT_INK : BLACK_INK, grid_strong(g->column, r->tone) };
-        if (g->broken)
+        if (r->cell[i].kind == CELL_BLANK)
+            draw_blank(c, s, left, y, height, g);
+        else if (g->broken)
             draw_broken(c, s, left, y, height, g, r->cell[i], ink);
         else
             draw_cell(c, s, left, base_line(y, s->row, ink.size), g, r->cell[i], ink);
@@ -127,12 +143,47 @@ static void draw_rows(struct canvas *c, const struct setting *s, int left, int y
         draw_row(c, s, left, y, height, k->grid, r);
         y -= height;
     }
+    if (k->slip)
+        slip_draw(c, s, left, y, k->slip);
+}
+
+static void draw_plot_stroke(struct canvas *c, const struct plot_stroke *s, int left, int bottom, int size)
+{
+    struct layout_stroke stroke = { left + s->x1, bottom + s->y1, left + s->x2, bottom + s->y2, 2 * RULE, BLACK_INK };
+    int on, off;
+
+    plot_dash(s->dash, &on, &off);
+    if (s->rule) {
+        stroke.width = RULE;
+        stroke.grey = SCALE_INK;
+    }
+    canvas_stroke(c, stroke, canvas_em(on, size), canvas_em(off, size));
+}
+
+/* The texts as large as the titles of columns. */
+static void draw_chart(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
+{
+    static const enum align aligns[] = {
+        [PLOT_LEFT] = ALIGN_LEFT, [PLOT_RIGHT] = ALIGN_RIGHT, [PLOT_CENTRE] = ALIGN_CENTRE
+    };
+    const struct ink ink = { s->size * 85 / 100, BLACK_INK, false };
+    struct plot p = plot_make(k->chart, s->width, k->height, ink.size, c->arena);
+    int bottom = y - k->height;
+
+    for (int i = 0; i < p.nstroke; i++)
+        draw_plot_stroke(c, &p.stroke[i], left, bottom, ink.size);
+    for (int i = 0; i < p.ntext; i++) {
+        const struct plot_text *t = &p.text[i];
+        canvas_fit(c, left + t->x, bottom + t->y, t->room, aligns[t->align], t->text, ink);
+    }
 }
 
 static void draw_chunk(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
 {
     if (k->block)
         draw_rows(c, s, left, y, k);
+    else if (k->chart)
+        draw_chart(c, s, left, y, k);
     else
         canvas_fit(c, left + canvas_em(PADDING, s->size) + k->indent, base_line(y, k->height, k->ink.size),
                    setting_inner(s) - k->indent, ALIGN_LEFT, k->text, k->ink);
@@ -141,7 +192,8 @@ static void draw_chunk(struct canvas *c, const struct setting *s, int left, int 
 static void begin_page(struct canvas *c, const struct setting *s, int pages)
 {
     canvas_page(c);
-    masthead_draw(c, &s->sheet->heading, MARGIN, c->layout->npage, pages);
+    if (!s->sheet->bare)
+        masthead_draw(c, &s->sheet->heading, MARGIN, c->layout->npage, pages);
 }
 
 static void draw(struct canvas *c, const struct setting *s, const struct chunks *list)

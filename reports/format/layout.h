@@ -26,17 +26,23 @@ struct layout_text {
     int stretch; /* per cent of its natural width */
     int grey;
     bool strong;
+    bool turned; /* upside down, running to the left */
 };
 
 struct layout_box {
     int x, y, width, height, grey;
 };
 
-/* The boxes lie below the texts. */
+struct layout_stroke {
+    int x1, y1, x2, y2, width, grey;
+};
+
+/* The boxes lie below the strokes, and those below the texts. */
 struct layout_page {
     struct layout_box *box;
+    struct layout_stroke *stroke;
     struct layout_text *text;
-    int nbox, ntext;
+    int nbox, nstroke, ntext;
 };
 
 struct layout {

@@ -6,6 +6,7 @@
 
 /* Base lines and rules below the upper margin, in hundredths of a point. */
 enum { EVENT_LINE = 900, RULE = 1500, TITLE_LINE = 3900, SECTION_LINE = 5500, SMALL_LINE = 6800, HEIGHT = 7800 };
+enum { AMENDED_LINE = 1300 };
 enum { GAP = 1200, STATUS_PADDING = 600 };
 
 static const struct ink event_ink = { 950, BLACK_INK, true };
@@ -13,6 +14,7 @@ static const struct ink place_ink = { 950, SOFT_INK, false };
 static const struct ink title_ink = { 2100, BLACK_INK, true };
 static const struct ink section_ink = { 1150, BLACK_INK, false };
 static const struct ink small_ink = { 900, SOFT_INK, false };
+static const struct ink amended_ink = { 1000, BLACK_INK, true };
 static const struct ink status_ink = { 1300, WHITE_INK, true };
 
 static int smaller(int a, int b)
@@ -70,6 +72,15 @@ static void draw_title(struct canvas *c, const struct heading *h, int margin, in
         draw_status(c, h->status, end, y);
 }
 
+/* On as many lines as it needs. */
+static void draw_amended(struct canvas *c, struct str amended, int margin, int y)
+{
+    int room = c->layout->width - 2 * margin;
+
+    for (y -= AMENDED_LINE; amended.n > 0; y -= AMENDED_LINE)
+        canvas_text(c, margin, y, canvas_line(c, &amended, room, amended_ink), amended_ink);
+}
+
 void masthead_draw(struct canvas *c, const struct heading *h, int margin, int page, int pages)
 {
     struct arena *a = c->arena;
@@ -85,9 +96,15 @@ void masthead_draw(struct canvas *c, const struct heading *h, int margin, int pa
     draw_title(c, h, margin, top - TITLE_LINE);
     two_ends(c, margin, top - SECTION_LINE, h->section, section_ink, 0, date_text(a, h->date), section_ink);
     two_ends(c, margin, top - SMALL_LINE, small, small_ink, 0, number, small_ink);
+    draw_amended(c, h->amended, margin, top - SMALL_LINE);
 }
 
-int masthead_height(void)
+int masthead_height(const struct heading *h, const struct ruler *r, int width)
 {
-    return HEIGHT;
+    struct str rest = h->amended;
+    int height = HEIGHT;
+
+    for (; rest.n > 0; height += AMENDED_LINE)
+        ruler_line(r, &rest, (int)((long)width * 1000 / amended_ink.size), amended_ink.strong);
+    return height;
 }

@@ -4,11 +4,12 @@
 
 struct canvas;
 struct heading;
+struct ruler;
 
 /* Draws it on the last page of the canvas, within the margins, as page `page` of `pages`. */
 void masthead_draw(struct canvas *c, const struct heading *h, int margin, int page, int pages);
 
-/* How much of the page it takes below the upper margin. */
-int masthead_height(void);
+/* How much of the page it takes below the upper margin, on a page so wide between its margins. */
+int masthead_height(const struct heading *h, const struct ruler *r, int width);
 
 #endif

@@ -7,6 +7,7 @@
 #include "engine/base/err.h"
 #include "reports/format/format.h"
 #include "reports/format/layout.h"
+#include "reports/format/pdf_check.h"
 #include "reports/format/pdf_font.h"
 #include "reports/format/sheet.h"
 #include "teams/text.h"
@@ -35,22 +36,31 @@ static void draw_box(HPDF_Page page, const struct layout_box *b)
     HPDF_Page_Fill(page);
 }
 
+static void draw_stroke(HPDF_Page page, const struct layout_stroke *s)
+{
+    HPDF_Page_SetGrayStroke(page, grey(s->grey));
+    HPDF_Page_SetLineWidth(page, points(s->width));
+    HPDF_Page_MoveTo(page, points(s->x1), points(s->y1));
+    HPDF_Page_LineTo(page, points(s->x2), points(s->y2));
+    HPDF_Page_Stroke(page);
+}
+
 static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layout_text *t, struct arena *a)
 {
-    enum { WIDEST = 1000 }; /* columns: wider than any paper, and what libharu takes in one piece */
-    struct str rest = text_cut(a, t->text, WIDEST);
-    HPDF_Font font;
-    const char *run;
-    int x = t->x;
+    enum { WIDEST = 1000 }; /* columns: wider than any paper */
+    const int way = t->turned ? -1 : 1;
+    const HPDF_REAL axis = t->turned ? -1 : 1;
+    int n, x = t->x;
+    const struct pdf_run *run = pdf_fonts_runs(fonts, text_cut(a, t->text, WIDEST), t->strong, a, &n);
 
     HPDF_Page_SetGrayFill(page, grey(t->grey));
     if (t->stretch != 100)
         HPDF_Page_SetHorizontalScalling(page, (HPDF_REAL)t->stretch);
-    while ((run = pdf_fonts_run(fonts, &rest, t->strong, a, &font))) {
-        HPDF_Page_SetFontAndSize(page, font, points(t->size));
-        HPDF_Page_SetTextMatrix(page, 1, 0, 0, 1, points(x), points(t->y));
-        HPDF_Page_ShowText(page, run);
-        x += (int)((long)pdf_fonts_width(fonts, str_of(run), t->strong) * t->size / 1000 * t->stretch / 100);
+    for (int i = 0; i < n; i++) {
+        HPDF_Page_SetFontAndSize(page, run[i].font, points(t->size));
+        HPDF_Page_SetTextMatrix(page, axis, 0, 0, axis, points(x), points(t->y));
+        HPDF_Page_ShowText(page, run[i].text);
+        x += way * (int)((long)run[i].width * t->size / 1000 * t->stretch / 100);
     }
     if (t->stretch != 100)
         HPDF_Page_SetHorizontalScalling(page, 100);
@@ -65,6 +75,8 @@ static void draw_page(HPDF_Doc doc, struct pdf_fonts *fonts, const struct layout
     HPDF_Page_SetHeight(page, points(l->height));
     for (int i = 0; i < p->nbox; i++)
         draw_box(page, &p->box[i]);
+    for (int i = 0; i < p->nstroke; i++)
+        draw_stroke(page, &p->stroke[i]);
     HPDF_Page_BeginText(page);
     for (int i = 0; i < p->ntext; i++)
         draw_text(page, fonts, &p->text[i], a);
@@ -111,6 +123,8 @@ static bool write_document(HPDF_Doc doc, const struct sheet *s, const struct pag
     const struct metrics metrics = { measure, fonts };
     struct layout l = layout_make(s, page, &metrics, a);
 
+    if (page->findings)
+        pdf_check_sheet(fonts, s, page->findings);
     describe(doc, &s->heading, a);
     for (int i = 0; i < l.npage; i++)
         draw_page(doc, fonts, &l, &l.page[i], a);

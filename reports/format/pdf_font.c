@@ -6,8 +6,10 @@
 #include <hpdf_objects.h>
 #include <hpdf_streams.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "engine/base/arena.h"
+#include "reports/format/shape.h"
 #include "teams/text.h"
 
 _Static_assert(HPDF_VERSION_ID == 20300, "the repairs below know the structs of libharu 2.3.0 only");
@@ -55,6 +57,24 @@ static void repair_unicode_map(HPDF_Font font)
         HPDF_Dict_RemoveElement(map, extra[i]);
 }
 
+/* A file of several fonts begins with this word. */
+static bool is_collection(const char *path)
+{
+    char word[4] = { 0 };
+    FILE *file = fopen(path, "rb");
+    bool is = file && fread(word, 1, sizeof word, file) == sizeof word && memcmp(word, "ttcf", sizeof word) == 0;
+
+    if (file)
+        fclose(file);
+    return is;
+}
+
+static const char *load_file(HPDF_Doc doc, const char *path, int index)
+{
+    return is_collection(path) ? HPDF_LoadTTFontFromFile2(doc, path, (HPDF_UINT)index, HPDF_TRUE)
+                               : HPDF_LoadTTFontFromFile(doc, path, HPDF_TRUE);
+}
+
 /* NULL if there is no such font or libharu refuses it. */
 static HPDF_Font open_font(struct pdf_fonts *f, enum font which, bool strong, struct arena *a)
 {
@@ -62,7 +82,7 @@ static HPDF_Font open_font(struct pdf_fonts *f, enum font which, bool strong, st
 
     if (path.n == 0)
         return NULL;
-    const char *name = HPDF_LoadTTFontFromFile(f->doc, str_c(a, path), HPDF_TRUE);
+    const char *name = load_file(f->doc, str_c(a, path), f->files.index[which][strong]);
     HPDF_Font font = name ? HPDF_GetFont(f->doc, name, "UTF-8") : NULL;
     if (font)
         repair_unicode_map(font);
@@ -94,19 +114,30 @@ static bool is_unseen(int letter)
            (letter >= 0x2060 && letter <= 0x206F) || (letter >= 0xFE00 && letter <= 0xFE0F) || letter == 0xFEFF;
 }
 
-/* A regular face stands in for a bold one that is missing. */
-static bool find_letter(struct pdf_fonts *f, int letter, bool strong, struct pdf_letter *out)
+static bool find_face(struct pdf_fonts *f, int letter, bool strong, struct pdf_letter *out)
 {
     for (int which = 0; which < FONT_COUNT; which++) {
+        if (which >= FONT_THAI && font_for(letter) != (enum font)which)
+            continue;
         HPDF_Font font = font_of(f, (enum font)which, strong);
         HPDF_UINT16 glyph = glyph_of(font, letter);
         if (glyph == 0)
             continue;
-        *out = (struct pdf_letter){ true, (unsigned char)which, HPDF_TTFontDef_GetGidWidth(def_of(font), glyph),
-                                    (unsigned short)letter };
+        *out = (struct pdf_letter){ .known = true,
+                                    .strong = strong,
+                                    .font = (unsigned char)which,
+                                    .width = HPDF_TTFontDef_GetGidWidth(def_of(font), glyph),
+                                    .shown = (unsigned short)letter };
         return true;
     }
     return false;
+}
+
+/* A regular face stands in for a bold one that is missing. Fonts of one script are asked for no other: a collection has
+   Korean letters that libharu draws as blanks. */
+static bool find_letter(struct pdf_fonts *f, int letter, bool strong, struct pdf_letter *out)
+{
+    return find_face(f, letter, strong, out) || (strong && find_face(f, letter, false, out));
 }
 
 static struct pdf_letter look_up(struct pdf_fonts *f, int letter, bool strong)
@@ -118,6 +149,7 @@ static struct pdf_letter look_up(struct pdf_fonts *f, int letter, bool strong)
     for (size_t i = 0; i < sizeof substitutes / sizeof *substitutes; i++)
         if (find_letter(f, substitutes[i], strong, &out))
             break;
+    out.lacking = true;
     return out;
 }
 
@@ -156,34 +188,101 @@ static size_t encode(int letter, char *to)
     return 3;
 }
 
-const char *pdf_fonts_run(struct pdf_fonts *f, struct str *rest, bool strong, struct arena *a, HPDF_Font *font)
+static struct pdf_letter shaped_letter(struct pdf_fonts *f, const struct shaped *s, bool strong)
 {
-    char *out = arena_new(a, char, 3 * rest->n + 1);
-    size_t n = 0;
-    int which = -1;
-
-    while (rest->n > 0) {
-        struct str behind = *rest;
-        struct pdf_letter letter = letter_of(f, text_letter(&behind), strong);
-        if (letter.shown && which >= 0 && letter.font != which)
-            break;
-        *rest = behind;
-        if (!letter.shown)
-            continue;
-        which = letter.font;
-        n += encode(letter.shown, out + n);
-    }
-    *font = which >= 0 ? f->font[which][strong] : NULL;
-    return which >= 0 ? out : NULL;
+    return letter_of(f, s->form < LETTERS ? (int)s->form : -1, strong);
 }
 
-int pdf_fonts_width(struct pdf_fonts *f, struct str text, bool strong)
+static bool same_face(struct pdf_letter a, struct pdf_letter b)
+{
+    return a.font == b.font && a.strong == b.strong;
+}
+
+/* The letters from `*at` on that one font shows, no more than libharu takes in one piece. */
+static bool take_run(struct pdf_fonts *f, const struct shaped *line, int n, int *at, bool strong, struct arena *a,
+                     struct pdf_run *out)
+{
+    enum { MOST = 1000 };
+    int end = *at + MOST < n ? *at + MOST : n;
+    char *text = arena_new(a, char, 3 * (end - *at) + 1);
+    struct pdf_letter face = { 0 };
+    size_t bytes = 0;
+
+    *out = (struct pdf_run){ .text = text };
+    for (; *at < end; ++*at) {
+        struct pdf_letter letter = shaped_letter(f, &line[*at], strong);
+        if (letter.shown && face.shown && !same_face(letter, face))
+            break;
+        if (!letter.shown)
+            continue;
+        face = letter;
+        bytes += encode(letter.shown, text + bytes);
+        out->width += letter.width;
+    }
+    out->font = face.shown ? f->font[face.font][face.strong] : NULL;
+    return out->font != NULL;
+}
+
+struct pdf_run *pdf_fonts_runs(struct pdf_fonts *f, struct str text, bool strong, struct arena *a, int *n)
+{
+    int letters;
+    const struct shaped *line = shape_line(text, a, &letters);
+    struct pdf_run *run = arena_new(a, struct pdf_run, letters + 1);
+
+    *n = 0;
+    for (int at = 0; at < letters;)
+        *n += take_run(f, line, letters, &at, strong, a, &run[*n]);
+    return run;
+}
+
+static int plain_width(struct pdf_fonts *f, struct str text, bool strong)
 {
     int width = 0;
 
     while (text.n > 0)
         width += letter_of(f, text_letter(&text), strong).width;
     return width;
+}
+
+int pdf_fonts_width(struct pdf_fonts *f, struct str text, bool strong)
+{
+    struct arena_mark mark = arena_mark(f->arena);
+    int width = 0, n;
+
+    if (shape_is_plain(text))
+        return plain_width(f, text, strong);
+    const struct shaped *line = shape_line(text, f->arena, &n);
+    for (int i = 0; i < n; i++)
+        width += shaped_letter(f, &line[i], strong).width;
+    arena_rewind(f->arena, mark);
+    return width;
+}
+
+static const char *why_lacking(struct pdf_fonts *f, const struct shaped *s, struct arena *a)
+{
+    int letter = s->letter < LETTERS ? (int)s->letter : 0xFFFF;
+    enum font home = font_for(letter);
+
+    if (s->broken || font_cannot_set(letter))
+        return "this script is not joined on paper, use Latin letters";
+    if (!shaped_letter(f, s, false).lacking)
+        return NULL;
+    if (f->files.path[home][0].n == 0)
+        return str_c(a, str_fmt(a, "install the package %s", font_package(home)));
+    return "no font has it, use other letters";
+}
+
+struct pdf_lack pdf_fonts_lack(struct pdf_fonts *f, struct str text, struct arena *a)
+{
+    int n;
+    const struct shaped *line = shape_line(text, a, &n);
+
+    for (int i = 0; i < n; i++) {
+        const char *why = why_lacking(f, &line[i], a);
+        if (why)
+            return (struct pdf_lack){ (int)line[i].letter, why };
+    }
+    return (struct pdf_lack){ 0 };
 }
 
 enum { UNUSED = 0, USED = 1, FOLLOWED = 2 }; /* of a glyph, in the table that libharu saves from */

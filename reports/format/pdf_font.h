@@ -1,5 +1,5 @@
 /* pdf_font.h - the fonts of one PDF file: which of them has a letter, and the repairs that
-   libharu 2.3.0 needs. Only pdf.c includes this. */
+   libharu 2.3.0 needs. Only pdf.c and pdf_check.c include this. */
 #ifndef REPORTS_PDF_FONT_H
 #define REPORTS_PDF_FONT_H
 
@@ -19,6 +19,8 @@ enum { LETTERS = 0x10000 }; /* what libharu can write: the first plane */
 /* How a letter is shown in one weight. */
 struct pdf_letter {
     bool known;
+    bool lacking;         /* another stands for it */
+    bool strong;          /* of the face it is found in */
     unsigned char font;   /* enum font */
     short width;          /* thousandths of the size */
     unsigned short shown; /* itself, or what stands for it; 0 if it is dropped */
@@ -35,11 +37,23 @@ struct pdf_fonts {
 
 void pdf_fonts_init(struct pdf_fonts *f, struct _HPDF_Doc_Rec *doc, const struct font_files *files, struct arena *a);
 
-/* Takes from the head of `rest` all letters that one font shows and gives them as a C string, with
-   that font. Letters that no font has are shown as a box, bytes that are not UTF-8 as well; marks
-   that are not seen are dropped. NULL at the end. */
-const char *pdf_fonts_run(struct pdf_fonts *f, struct str *rest, bool strong, struct arena *a,
-                          struct _HPDF_Dict_Rec **font);
+/* Letters side by side that one font shows, as a C string. */
+struct pdf_run {
+    struct _HPDF_Dict_Rec *font;
+    const char *text;
+    int width; /* thousandths of the size */
+};
+
+/* A line (shape_line) in runs, from left to right. Letters that no font has are shown as a box, bytes that are not UTF-8
+   as well; marks that are not seen are dropped. */
+struct pdf_run *pdf_fonts_runs(struct pdf_fonts *f, struct str text, bool strong, struct arena *a, int *n);
+
+/* The first letter of a text that paper does not show as it should be; 0: there is none. */
+struct pdf_lack {
+    int letter;
+    const char *why; /* and what to do */
+};
+struct pdf_lack pdf_fonts_lack(struct pdf_fonts *f, struct str text, struct arena *a);
 
 /* Width of a text in thousandths of the size. */
 int pdf_fonts_width(struct pdf_fonts *f, struct str text, bool strong);

@@ -100,19 +100,6 @@ static void put_row(struct line *l, const struct grid *g, const struct row *r)
     }
 }
 
-static void put_blocks(struct line *l, const struct grid *g)
-{
-    const struct table *t = g->table;
-
-    for (int b = 0; b < t->nblock; b++) {
-        if (b > 0)
-            buffer_add(l->out, STR("\n"));
-        put_head(l, g, &t->block[b]);
-        for (int r = 0; r < t->block[b].nrow; r++)
-            put_row(l, g, &t->block[b].row[r]);
-    }
-}
-
 /* Lines of sentences are hard to read when they are longer than a hundred columns. */
 static int reading_width(const struct line *l)
 {
@@ -126,6 +113,32 @@ static void put_wrapped(struct line *l, struct str text)
         line_put(l, 0, ruler_line(l->ruler, &text, reading_width(l), false));
         line_end(l);
     } while (text.n > 0);
+}
+
+/* Blanks one below the other, as wide as a hand needs. */
+static void put_slip(struct line *l, const struct slip *f)
+{
+    for (int i = 0; i < f->n; i++)
+        for (int k = 0; k < f->line[i].n; k++) {
+            struct str text = f->line[i].text[k];
+            bool blank = f->line[i].kind == SLIP_BLANKS;
+            put_wrapped(l, blank ? str_fmt(l->out->arena, "%.*s: ____________________", STR_ARG(text)) : text);
+        }
+}
+
+static void put_blocks(struct line *l, const struct grid *g)
+{
+    const struct table *t = g->table;
+
+    for (int b = 0; b < t->nblock; b++) {
+        if (b > 0)
+            buffer_add(l->out, STR("\n"));
+        put_head(l, g, &t->block[b]);
+        for (int r = 0; r < t->block[b].nrow; r++)
+            put_row(l, g, &t->block[b].row[r]);
+        if (t->block[b].slip)
+            put_slip(l, t->block[b].slip);
+    }
 }
 
 enum { INDENT = 2 };
@@ -157,6 +170,66 @@ static void put_heading(struct line *l, const struct heading *h)
     buffer_add(l->out, STR("\n"));
 }
 
+static void put_grid(struct line *l, const struct grid *g)
+{
+    if (g->width > 0)
+        put_titles(l, g);
+    put_blocks(l, g);
+}
+
+static int room_for(const struct grid *g, int col)
+{
+    return g->col[col].column ? g->col[col].width + g->ruler->gap : 0;
+}
+
+/* The columns that stand in front of every part, and as many from `next` on as fit beside them, at least one; the others
+   are for nobody who reads sheets. Leaves `next` behind the last. */
+static struct table take_part(struct line *l, const struct grid *g, int *next)
+{
+    struct table part = *g->table;
+    struct column *col = arena_new(l->out->arena, struct column, part.ncol);
+    int room = l->columns + g->ruler->gap, first = *next;
+
+    for (int i = 0; i < part.ncol; i++) {
+        col[i] = part.col[i];
+        if (col[i].repeats)
+            room -= room_for(g, i);
+        else
+            col[i].audience = FOR_DATA;
+    }
+    for (; *next < part.ncol && (room_for(g, *next) <= room || *next == first); ++*next)
+        if (!col[*next].repeats) {
+            room -= room_for(g, *next);
+            col[*next].audience = part.col[*next].audience;
+        }
+    part.col = col;
+    return part;
+}
+
+/* What repeats is on the left. */
+static int count_repeated(const struct table *t)
+{
+    int n = 0;
+
+    while (n < t->ncol && t->col[n].repeats)
+        n++;
+    return n;
+}
+
+/* One part below the other. */
+static void put_parts(struct line *l, const struct grid *g, const struct squeeze *q)
+{
+    int first = count_repeated(g->table);
+
+    for (int next = first; next < g->ncol;) {
+        buffer_add(l->out, next > first ? STR("\n") : STR(""));
+        struct table part = take_part(l, g, &next);
+        struct grid own = grid_measure(&part, g->ruler, l->out->arena);
+        grid_narrow(&own, l->columns, q, l->out->arena);
+        put_grid(l, &own);
+    }
+}
+
 static void put_table(struct line *l, const struct table *t)
 {
     const struct squeeze q = { 100, LEAST_NAME, l->breaks ? LEAST_TEXT : 0 };
@@ -168,8 +241,13 @@ static void put_table(struct line *l, const struct table *t)
         g = grid_measure(t, &ruler, l->out->arena);
     }
     grid_narrow(&g, l->columns, &q, l->out->arena);
-    put_titles(l, &g);
-    put_blocks(l, &g);
+    bool wide = g.width > l->columns && count_repeated(t) > 0;
+    if (wide && !l->breaks) /* nothing is cut where that is not enough */
+        g = grid_measure(t, l->ruler, l->out->arena);
+    if (wide && l->breaks)
+        put_parts(l, &g, &q);
+    else
+        put_grid(l, &g);
 }
 
 /* A terminal that is too narrow for any table counts as one that is not. */

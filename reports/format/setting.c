@@ -19,6 +19,7 @@ static const struct scale_row {
     [SCALE_WALL] = { 1500, 1200, 850, 1450, 2100 },
     [SCALE_HAND] = { 1100, 950, 750, 1400, 1900 },
     [SCALE_LIST] = { 950, 800, 700, 1300, 1550 },
+    [SCALE_FORM] = { 1200, 1050, 850, 1900, 2600 },
 };
 
 static int room_of(const struct setting *s)
@@ -79,12 +80,13 @@ struct setting setting_choose(const struct sheet *sheet, int across, const struc
 {
     const struct paper_row *p = paper_row(page->paper);
     struct setting s = { .sheet = sheet,
+                         .ruler = ruler,
                          .grid = arena_new(a, struct grid, sheet->npart),
                          .paper_width = p->width,
                          .paper_height = p->height };
 
     for (int i = 0; i < sheet->npart; i++)
-        if (sheet->part[i]->kind != PART_PROSE)
+        if (part_is_table(sheet->part[i]))
             s.grid[i] = grid_measure(&sheet->part[i]->table, ruler, a);
     if (!choose_format(&s, across, false) && !choose_format(&s, across, true)) {
         s.across = 1;
@@ -101,7 +103,10 @@ void setting_rows(struct setting *s, int row)
     s->row = canvas_em(row, s->size);
     s->title = canvas_em(1500, s->size);
     s->gap = s->row / 2;
-    s->top = (s->landscape ? s->paper_width : s->paper_height) - MARGIN - masthead_height() - s->title;
+    s->top = (s->landscape ? s->paper_width : s->paper_height) - MARGIN;
+    if (!s->sheet->bare)
+        s->top -= s->title + masthead_height(&s->sheet->heading, s->ruler,
+                                             (s->landscape ? s->paper_height : s->paper_width) - 2 * MARGIN);
     s->bottom = MARGIN;
 }
 

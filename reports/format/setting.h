@@ -19,6 +19,7 @@ enum { PADDING = 350, LEADING = 1200 };
 /* One size of the font for all parts. */
 struct setting {
     const struct sheet *sheet;
+    const struct ruler *ruler;
     struct grid *grid; /* by part, of prose without columns */
     int size, across;
     bool landscape;

@@ -34,6 +34,19 @@ void sheet_prose(struct sheet *s, struct prose prose, struct arena *a)
     add_part(s, PART_PROSE, a)->prose = prose;
 }
 
+bool part_is_table(const struct part *p)
+{
+    return p->kind == PART_TABLE || p->kind == PART_CARDS;
+}
+
+void sheet_chart(struct sheet *s, struct chart chart, struct arena *a)
+{
+    struct part *p = add_part(s, PART_CHART, a);
+
+    p->audience = FOR_SHEETS;
+    p->chart = chart;
+}
+
 void sheet_note_for(struct sheet *s, enum audience audience, struct str text, struct arena *a)
 {
     s->note = one_more(a, s->note, sizeof *s->note, s->nnote);
@@ -55,6 +68,17 @@ static void show_prose(struct sheet *to, const struct prose *p, enum audience wh
         sheet_prose(to, shown, a);
 }
 
+static void show_chart(struct sheet *to, const struct chart *c, struct arena *a)
+{
+    struct chart shown = *c;
+
+    shown.title = text_shown(c->title, false, a);
+    shown.line = arena_new(a, struct chart_line, c->nline);
+    for (int i = 0; i < c->nline; i++)
+        shown.line[i] = (struct chart_line){ text_shown(c->line[i].name, false, a), c->line[i].value };
+    sheet_chart(to, shown, a);
+}
+
 /* Of a table without rows data still see the columns. */
 static void show_part(struct sheet *to, const struct part *p, enum audience who, struct arena *a)
 {
@@ -64,6 +88,10 @@ static void show_part(struct sheet *to, const struct part *p, enum audience who,
         show_prose(to, &p->prose, who, a);
         return;
     }
+    if (p->kind == PART_CHART) {
+        show_chart(to, &p->chart, a);
+        return;
+    }
     struct table shown = table_seen(&p->table, who, a);
     if (shown.nblock > 0 || who == FOR_DATA)
         add_part(to, p->kind, a)->table = shown;
@@ -71,9 +99,11 @@ static void show_part(struct sheet *to, const struct part *p, enum audience who,
 
 struct sheet sheet_seen(const struct sheet *s, enum audience who, struct arena *a)
 {
-    struct sheet seen = {
-        .name = s->name, .heading = heading_shown(s->heading, a), .scale = s->scale, .across = s->across
-    };
+    struct sheet seen = { .name = s->name,
+                          .heading = heading_shown(s->heading, a),
+                          .scale = s->scale,
+                          .across = s->across,
+                          .bare = s->bare };
 
     for (int i = 0; i < s->npart; i++)
         show_part(&seen, s->part[i], who, a);

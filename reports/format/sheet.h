@@ -2,19 +2,21 @@
 #ifndef REPORTS_SHEET_H
 #define REPORTS_SHEET_H
 
+#include "reports/format/chart.h"
 #include "reports/format/heading.h"
 #include "reports/format/prose.h"
 #include "reports/format/table.h"
 
 struct arena;
 
-/* How large a sheet is set: to be read from two metres, in the hand, or as a book of lists. */
-enum scale { SCALE_WALL, SCALE_HAND, SCALE_LIST };
+/* How large a sheet is set: to be read from two metres, in the hand, as a book of lists, or to be written on. */
+enum scale { SCALE_WALL, SCALE_HAND, SCALE_LIST, SCALE_FORM };
 
 enum part_kind {
     PART_TABLE, /* rows */
     PART_CARDS, /* blocks of rows, each with a line that heads it */
     PART_PROSE, /* for sheets only: data see the rows of prose_table */
+    PART_CHART, /* for formats that draw; what it shows stands in a table as well */
 };
 
 /* Each with columns of its own; of one sheet all give their lists the same names. */
@@ -24,8 +26,12 @@ struct part {
     union {
         struct table table;
         struct prose prose;
+        struct chart chart;
     };
 };
+
+/* It has rows and columns. */
+bool part_is_table(const struct part *p);
 
 struct note {
     struct str text;
@@ -40,6 +46,7 @@ struct sheet {
     struct note *note;
     int nnote;
     enum scale scale;
+    bool bare;  /* pages without the heading: nothing but cards */
     int across; /* so many blocks may stand side by side on a page; 0 is 1 */
 };
 
@@ -47,6 +54,9 @@ struct sheet {
 struct table *sheet_table(struct sheet *s, const struct table *columns, struct arena *a);
 
 void sheet_prose(struct sheet *s, struct prose prose, struct arena *a);
+
+/* Its lines stay where they are. */
+void sheet_chart(struct sheet *s, struct chart chart, struct arena *a);
 
 void sheet_note(struct sheet *s, struct str text, struct arena *a);
 void sheet_note_for(struct sheet *s, enum audience audience, struct str text, struct arena *a);

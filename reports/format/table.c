@@ -55,10 +55,13 @@ static int count_seen(const struct block *b, enum audience who)
 static void show_block(struct table *to, const struct block *from, enum audience who, struct arena *a)
 {
     int n = count_seen(from, who);
+    bool slip = from->slip && who == FOR_SHEETS;
 
-    if (n == 0 && !from->head)
+    if (n == 0 && !from->head && !slip)
         return;
     struct block *b = table_block(to, n, a);
+    b->slip = slip ? slip_shown(from->slip, a) : NULL;
+    b->apart = from->apart;
     if (b->head)
         show_cells(b->head, from->head, to->nhead, a);
     for (int i = 0; i < from->nrow; i++)

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "reports/format/cell.h"
+#include "reports/format/slip.h"
 
 struct arena;
 
@@ -24,6 +25,7 @@ struct column {
     enum tone tone;
     bool name;    /* holds names: it gives way when there is too little room, and takes what is left */
     bool wraps;   /* holds sentences: when there is too little room they go on on the next line */
+    bool repeats; /* where a table is wider than a terminal and goes on below, it stands in front of each part */
     int at, span; /* of a block's head: stands over this column of the rows and span - 1 more */
 };
 
@@ -39,6 +41,8 @@ struct block {
     struct cell *head; /* as many cells as head columns; NULL if the table has none */
     struct row *row;
     int nrow;
+    const struct slip *slip; /* below its rows, for sheets; may be NULL */
+    bool apart;              /* begins a page */
 };
 
 struct table {

@@ -127,7 +127,7 @@ static void put_cell(struct leaf *l, int col, struct cell c, int look)
                                        format_of_look(b, look + (int)c.kind * LOOK_KIND)));
     else if (c.kind == CELL_FLAG)
         keep(b, worksheet_write_boolean(l->to, l->row, (lxw_col_t)col, (int)c.number, format_of_look(b, look)));
-    else if (!cell_is_empty(c))
+    else if (!cell_is_empty(c) && c.kind != CELL_BLANK)
         put_text(l, col, cell_plain(c, b->arena), look);
 }
 
@@ -284,10 +284,8 @@ static void put_heading(struct leaf *l)
 
     heading_lines(&l->book->sheet->heading, l->book->arena, line);
     for (int i = 0; i < HEADING_LINES; i++)
-        if (line[i].n > 0) {
-            put_text(l, 0, line[i], i == HEADING_TITLE ? LOOK_LARGE : 0);
-            l->row++;
-        }
+        for (; line[i].n > 0; l->row++)
+            put_text(l, 0, ruler_line(&columns, &line[i], PROSE_WIDTH, false), i == HEADING_TITLE ? LOOK_LARGE : 0);
 }
 
 /* Below the last part, broken into lines, since they stand beside no column of their own. */

@@ -1,7 +1,10 @@
 #include "engine/base/arena.h"
+#include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 #include "teams/lineup.h"
+#include "teams/revision.h"
 #include "teams/score.h"
 
 enum {
@@ -14,12 +17,16 @@ enum {
     FIDE_1,
     COLOUR_1,
     RESULT,
+    SIGNS_SHOWN,
     LIST_2,
     PLACE_2,
     TITLE_2,
     NAME_2,
     RATING_2,
     FIDE_2,
+    MARKS,
+    MARKS_1,
+    MARKS_2,
     COLUMNS
 };
 
@@ -33,12 +40,16 @@ static const struct column columns[COLUMNS] = {
     [FIDE_1] = { "first_fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
     [COLOUR_1] = { "first_colour", NULL, ALIGN_LEFT, FOR_DATA },
     [RESULT] = { "result", "Result", ALIGN_CENTRE },
+    [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [LIST_2] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS },
     [PLACE_2] = { "second_place", NULL, ALIGN_RIGHT, FOR_DATA },
     [TITLE_2] = { "second_title", NULL, ALIGN_RIGHT },
     [NAME_2] = { "second_player", "Player", ALIGN_LEFT, .name = true },
     [RATING_2] = { "second_rating", "Rtg", ALIGN_RIGHT },
     [FIDE_2] = { "second_fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
+    [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
+    [MARKS_1] = { "first_marks", NULL, ALIGN_LEFT, FOR_DATA },
+    [MARKS_2] = { "second_marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 enum {
@@ -46,12 +57,14 @@ enum {
     H_LABEL,
     H_NUMBER_1,
     H_TEAM_1,
+    H_SHOWN_1,
     H_FED_1,
     H_GP_1,
     H_SCORE,
     H_GP_2,
     H_NUMBER_2,
     H_TEAM_2,
+    H_SHOWN_2,
     H_FED_2,
     H_STATUS,
     H_BY_HAND,
@@ -62,13 +75,15 @@ static const struct column heads[HEADS] = {
     [H_TABLE] = { "table", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_LABEL] = { NULL, NULL, ALIGN_RIGHT, FOR_SHEETS, .at = BOARD },
     [H_NUMBER_1] = { "first_number", NULL, ALIGN_RIGHT, .at = TITLE_1 },
-    [H_TEAM_1] = { "first_team", NULL, ALIGN_LEFT, .at = NAME_1 },
+    [H_TEAM_1] = { "first_team", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_SHOWN_1] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .at = NAME_1 },
     [H_FED_1] = { "first_federation", NULL, ALIGN_RIGHT, .at = RATING_1 },
     [H_GP_1] = { "first_gp", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_SCORE] = { NULL, NULL, ALIGN_CENTRE, FOR_SHEETS, .at = RESULT },
     [H_GP_2] = { "second_gp", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_NUMBER_2] = { "second_number", NULL, ALIGN_RIGHT, .at = TITLE_2 },
-    [H_TEAM_2] = { "second_team", NULL, ALIGN_LEFT, .at = NAME_2 },
+    [H_TEAM_2] = { "second_team", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_SHOWN_2] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .at = NAME_2 },
     [H_FED_2] = { "second_federation", NULL, ALIGN_RIGHT, .at = RATING_2 },
     [H_STATUS] = { "status", NULL, ALIGN_LEFT, FOR_DATA },
     [H_BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, FOR_DATA },
@@ -109,10 +124,56 @@ static bool is_lined_up(const struct section *s, const struct fixture *f)
     return false;
 }
 
-static void add_boards(struct block *block, const struct section *s, const struct fixture *f)
+/* Of no match it is known who plays. */
+static bool are_squads(const struct section *s, const struct pairing_list *p)
 {
+    for (int i = 0; i < p->nfixture; i++)
+        if (is_lined_up(s, &p->fixture[i]))
+            return false;
+    return p->nfixture > 0;
+}
+
+/* What later changes make the sheet another one. */
+enum { AMENDS = REVISED_PAIRING | REVISED_SEATS };
+
+/* What is built: the matches of a round. */
+struct build {
+    const struct report_input *in;
+    const struct section *section;
+    int round;
+    bool squads;    /* of all matches: the title says it */
+    unsigned shown; /* signs */
+    struct table *table;
+    struct arena *a;
+};
+
+/* The signs of the match, in the data of each of its rows. */
+struct match_signs {
+    unsigned match, side[2];
+};
+
+/* `board` 0: none, a place in both squads. */
+static struct cell *add_row(struct build *b, struct block *block, const struct fixture *f, const struct match_signs *m,
+                            int board)
+{
+    struct cell *cell = block_row(block, TONE_PLAIN), own;
+    unsigned of_board = 0, shown;
+
+    if (board > 0)
+        of_board = signs_of_board(b->section, b->round, f, board) | amended_result(b->in, f->table, board);
+    signs_fill(m->match | of_board, &own, &cell[MARKS], &shown, b->a);
+    signs_fill(of_board, &cell[SIGNS_SHOWN], &own, &b->shown, b->a);
+    signs_fill(m->side[0], &own, &cell[MARKS_1], &b->shown, b->a);
+    signs_fill(m->side[1], &own, &cell[MARKS_2], &b->shown, b->a);
+    return cell;
+}
+
+static void add_boards(struct build *build, struct block *block, const struct fixture *f, const struct match_signs *m)
+{
+    const struct section *s = build->section;
+
     for (int b = 0; b < s->boards; b++) {
-        struct cell *cell = block_row(block, TONE_PLAIN);
+        struct cell *cell = add_row(build, block, f, m, b + 1);
         cell[BOARD] = cell_number(b + 1);
         bool white = (b % 2 == 0) != f->board[b].swapped; /* RULE_WHITE_ODD */
         cell[COLOUR_1] = cell_text(white ? STR("white") : STR("black"));
@@ -130,13 +191,14 @@ static int next_counting(const struct squad *q, int place)
     return place <= q->nplayer ? place : 0;
 }
 
-static void add_squads(struct block *block, const struct section *s, const struct fixture *f)
+static void add_squads(struct build *b, struct block *block, const struct fixture *f, const struct match_signs *m)
 {
+    const struct section *s = b->section;
     const struct squad *q[2] = { &s->squad[f->side[0]], &s->squad[f->side[1]] };
     int place[2] = { next_counting(q[0], 1), next_counting(q[1], 1) };
 
     while (place[0] || place[1]) {
-        struct cell *cell = block_row(block, TONE_PLAIN);
+        struct cell *cell = add_row(b, block, f, m, 0);
         for (int side = 0; side < 2; side++) {
             if (place[side] == 0)
                 continue;
@@ -147,38 +209,64 @@ static void add_squads(struct block *block, const struct section *s, const struc
     }
 }
 
-static void fill_head(struct cell *cell, const struct section *s, int round, const struct fixture *f, struct arena *a)
+/* "Chad w" */
+static struct cell team_shown(struct build *b, int squad, unsigned set)
 {
-    const struct squad *first = &s->squad[f->side[0]], *second = &s->squad[f->side[1]];
-    struct match m = score_match(s, f);
+    struct cell team = cell_team(b->section, squad);
+    const struct cell part[] = { team, cell_text(str_fmt(b->a, " %.*s", STR_ARG(signs_text(set, b->a)))) };
 
-    cell[H_TABLE] = cell_table(s, round, f->table);
-    cell[H_LABEL] = cell_instead(cell_text(str_fmt(a, "%d%s", f->table, f->by_hand.n > 0 ? "*" : "")), cell[H_TABLE]);
-    cell[H_NUMBER_1] = figures_number(first);
-    cell[H_TEAM_1] = cell_team(s, f->side[0]);
-    cell[H_FED_1] = cell_text(first->federation);
-    cell[H_SCORE] = figures_score(&m, a);
-    cell[H_NUMBER_2] = figures_number(second);
-    cell[H_TEAM_2] = cell_team(s, f->side[1]);
-    cell[H_FED_2] = cell_text(second->federation);
-    cell[H_BY_HAND] = cell_text(f->by_hand);
-    if (m.pending)
-        return;
-    cell[H_GP_1] = cell_half(m.gp[0]);
-    cell[H_GP_2] = cell_half(m.gp[1]);
-    cell[H_STATUS] = cell_text(m.played ? STR("played") : STR("unplayed"));
+    return set ? cell_phrase(part, 2, b->a) : team;
 }
 
-static void add_match(struct table *t, const struct section *s, int round, const struct fixture *f, struct arena *a)
+static void fill_sides(struct build *b, struct cell *cell, const struct fixture *f, const struct match_signs *m)
 {
-    const struct squad *first = &s->squad[f->side[0]], *second = &s->squad[f->side[1]];
-    struct block *block = table_block(t, s->boards + first->nplayer + second->nplayer, a);
+    const struct squad *first = &b->section->squad[f->side[0]], *second = &b->section->squad[f->side[1]];
 
-    fill_head(block->head, s, round, f, a);
-    if (is_lined_up(s, f))
-        add_boards(block, s, f);
+    cell[H_NUMBER_1] = figures_number(first);
+    cell[H_TEAM_1] = cell_team(b->section, f->side[0]);
+    cell[H_SHOWN_1] = team_shown(b, f->side[0], m->side[0]);
+    cell[H_FED_1] = cell_text(first->federation);
+    cell[H_NUMBER_2] = figures_number(second);
+    cell[H_TEAM_2] = cell_team(b->section, f->side[1]);
+    cell[H_SHOWN_2] = team_shown(b, f->side[1], m->side[1]);
+    cell[H_FED_2] = cell_text(second->federation);
+}
+
+static void fill_head(struct build *b, struct cell *cell, const struct fixture *f, const struct match_signs *m)
+{
+    struct match score = score_match(b->section, f);
+    unsigned set = b->squads ? m->match & ~SIGN(SIGN_SQUADS) : m->match;
+    struct str label = str_fmt(b->a, "%d%.*s", f->table, STR_ARG(signs_text(set, b->a)));
+
+    b->shown |= set;
+    cell[H_TABLE] = cell_table(b->section, b->round, f->table);
+    cell[H_LABEL] = cell_instead(cell_text(label), cell[H_TABLE]);
+    fill_sides(b, cell, f, m);
+    cell[H_SCORE] = figures_score(&score, b->a);
+    cell[H_BY_HAND] = cell_text(f->by_hand);
+    if (score.pending)
+        return;
+    cell[H_GP_1] = cell_half(score.gp[0]);
+    cell[H_GP_2] = cell_half(score.gp[1]);
+    cell[H_STATUS] = cell_text(score.played ? STR("played") : STR("unplayed"));
+}
+
+static void add_match(struct build *b, const struct fixture *f)
+{
+    const struct section *s = b->section;
+    const struct squad *first = &s->squad[f->side[0]], *second = &s->squad[f->side[1]];
+    struct block *block = table_block(b->table, s->boards + first->nplayer + second->nplayer, b->a);
+    bool known = is_lined_up(s, f);
+    struct match_signs m = { .match = signs_of_pairing(s, b->round, f) | amended_signs(b->in, AMENDS, f->table) |
+                                      (known ? 0 : SIGN(SIGN_SQUADS)) };
+
+    for (int side = 0; side < 2; side++)
+        m.side[side] = signs_gone(s, f->side[side], b->round) | signs_points(s, f->side[side], b->round - 1);
+    fill_head(b, block->head, f, &m);
+    if (known)
+        add_boards(b, block, f, &m);
     else
-        add_squads(block, s, f);
+        add_squads(b, block, f, &m);
 }
 
 static void note_alone(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a)
@@ -197,13 +285,19 @@ static void note_alone(struct sheet *sheet, const struct section *s, const struc
         sheet_note(sheet, unpaired, a);
 }
 
-static void note_secret(struct sheet *sheet, const struct report_input *in, struct arena *a)
+/* So that nobody takes who may play for who plays. */
+static void name_squads(struct sheet *sheet, const struct report_input *in, struct arena *a)
 {
+    const struct pairing_list *p = &in->section->round[in->round - 1];
     struct str due = date_text(a, lineup_deadline(in->event, in->round, a));
 
-    sheet_note(
-        sheet,
-        str_fmt(a, "The line-ups are secret until they are opened%s%.*s.", due.n ? ", after " : "", STR_ARG(due)), a);
+    sheet->heading.title = STR("Squads, not line-ups");
+    sheet_note(sheet, STR("These are the squads: all who may play, not who plays against whom."), a);
+    if (lineup_is_secret(p))
+        sheet_note(
+            sheet,
+            str_fmt(a, "The line-ups are secret until they are opened%s%.*s.", due.n ? ", after " : "", STR_ARG(due)),
+            a);
 }
 
 bool report_build_boards(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
@@ -213,15 +307,19 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
 
     (void)e;
     sheet->scale = SCALE_LIST;
+    sheet->heading.amended = amended_text(in, AMENDS, a);
     sheet->across = 2;
-    struct table *t = sheet_table(sheet, &shape, a);
+    struct build b = { in, s, in->round, are_squads(s, p), 0, sheet_table(sheet, &shape, a), a };
     for (int i = 0; i < p->nfixture; i++)
-        add_match(t, s, in->round, &p->fixture[i], a);
+        add_match(&b, &p->fixture[i]);
+    if (b.squads)
+        name_squads(sheet, in, a);
+    signs_note(sheet, b.shown, a);
     figures_note_swapped(sheet, s, p, a);
     figures_note_moved(sheet, s, p, a);
     figures_note_decided(sheet, s, p, a);
-    if (lineup_is_secret(p))
-        note_secret(sheet, in, a);
+    figures_note_corrected(sheet, s, in->round, a);
+    amended_note_results(sheet, in, a);
     sheet_note(sheet, STR("The team named first has White on the odd boards."), a);
     note_alone(sheet, s, p, a);
     return true;

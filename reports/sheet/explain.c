@@ -5,6 +5,7 @@
 #include "engine/ranking/tiebreak.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 #include "teams/score.h"
 
 enum {
@@ -14,11 +15,14 @@ enum {
     OPPONENT,
     VIRTUAL,
     SHOWN,
+    SIGNS_SHOWN,
     OPPONENT_MP,
     OPPONENT_GP,
     SCORED,
     PRODUCT,
     LEFT_OUT,
+    MARKS,
+    OPPONENT_MARKS,
     COUNTED, /* what each criterion over opponents counts of the round */
     COLUMNS = COUNTED + CRITERION_COUNT
 };
@@ -30,11 +34,14 @@ static const struct column fixed[COUNTED] = {
     [OPPONENT] = { "opponent", NULL, ALIGN_LEFT, FOR_DATA },
     [VIRTUAL] = { "virtual", NULL, ALIGN_LEFT, FOR_DATA },
     [SHOWN] = { NULL, "Opponent", ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [OPPONENT_MP] = { "opponent_mp", "MP", ALIGN_RIGHT },
     [OPPONENT_GP] = { "opponent_gp", "GP", ALIGN_RIGHT },
     [SCORED] = { "scored", "Scored", ALIGN_RIGHT },
     [PRODUCT] = { "product", "Product", ALIGN_RIGHT },
     [LEFT_OUT] = { "left_out", NULL, ALIGN_LEFT, FOR_DATA },
+    [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
+    [OPPONENT_MARKS] = { "opponent_marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 enum { H_SHOWN, H_RANK, H_NUMBER, H_TEAM, H_FED, H_FIRST_VALUE, HEADS = H_FIRST_VALUE + CRITERION_COUNT };
@@ -53,6 +60,7 @@ struct build {
     int n, team;
     int shown[CRITERION_COUNT]; /* places in the ranking of the criteria that have a column */
     int nshown;
+    unsigned own, signs; /* those of the team, those that are shown */
     struct block *block;
     struct str named; /* the team, where there are others */
     struct arena *a;
@@ -128,9 +136,20 @@ static void fill_values(const struct build *b, const struct contribution *c, str
     }
 }
 
-static void add_contribution(const struct build *b, const struct contribution *c)
+/* A row of a round; its opponent, or NOBODY. */
+static struct cell *add_row(struct build *b, enum tone tone, int opponent)
 {
-    struct cell *cell = block_row(b->block, c->left_out ? TONE_FAINT : TONE_PLAIN);
+    struct cell *cell = block_row(b->block, tone), own;
+    unsigned set = opponent == NOBODY ? 0 : signs_of_record(b->section, opponent, b->ledger->rounds);
+
+    signs_fill(b->own, &own, &cell[MARKS], &b->signs, b->a);
+    signs_fill(set, &cell[SIGNS_SHOWN], &cell[OPPONENT_MARKS], &b->signs, b->a);
+    return cell;
+}
+
+static void add_contribution(struct build *b, const struct contribution *c)
+{
+    struct cell *cell = add_row(b, c->left_out ? TONE_FAINT : TONE_PLAIN, c->opponent);
 
     cell[ROUND] = cell_round(b->section, c->round);
     cell[KIND] = cell_text(str_of(entry_kind_name(c->kind)));
@@ -144,9 +163,9 @@ static void add_contribution(const struct build *b, const struct contribution *c
 }
 
 /* A round that contributes nothing is shown with the reason. */
-static void add_silent_round(const struct build *b, int round)
+static void add_silent_round(struct build *b, int round)
 {
-    struct cell *cell = block_row(b->block, TONE_FAINT);
+    struct cell *cell = add_row(b, TONE_FAINT, NOBODY);
 
     cell[ROUND] = cell_round(b->section, round);
     cell[KIND] = cell_text(str_of(entry_kind_name(ledger_entry(b->ledger, b->team, round)->kind)));
@@ -154,7 +173,7 @@ static void add_silent_round(const struct build *b, int round)
     cell[VIRTUAL] = cell[LEFT_OUT] = cell_flag(false);
 }
 
-static void add_rounds(const struct build *b)
+static void add_rounds(struct build *b)
 {
     int k = 0;
 
@@ -182,13 +201,14 @@ static void fill_head(const struct build *b)
 {
     const struct squad *q = &b->section->squad[b->team];
     const struct standing *line = b->line;
-    struct cell *head = b->block->head, said[2 + 2 * CRITERION_COUNT];
+    struct cell *head = b->block->head, said[3 + 2 * CRITERION_COUNT];
     int n = 0;
 
     head[H_RANK] = cell_number(line->rank);
     head[H_NUMBER] = figures_number(q);
     head[H_TEAM] = said[n++] = cell_team(b->section, b->team);
     head[H_FED] = cell_text(q->federation);
+    said[n++] = cell_text(str_fmt(b->a, "%s%.*s", b->own ? " " : "", STR_ARG(signs_text(b->own, b->a))));
     said[n++] = cell_text(str_fmt(b->a, ": rank %d", line->rank));
     for (int c = 0; c < b->section->ranking.n; c++) {
         said[n++] = cell_text(str_fmt(b->a, ", %s ", row_at(b, c)->code));
@@ -203,10 +223,8 @@ static void note_adjustments(struct sheet *sheet, const struct build *b)
         const struct adjustment *d = &b->section->adjustment[i];
         if (d->team != b->team || d->pairing_only || d->from - 1 > b->ledger->rounds)
             continue;
-        sheet_note(sheet,
-                   str_fmt(b->a, "%.*s%sby a decision before round %d: MP %+d, GP %.*s", STR_ARG(b->named),
-                           b->named.n > 0 ? ": " : "", d->from, d->mp, STR_ARG(cell_plain(cell_half(d->gp), b->a))),
-                   b->a);
+        struct str text = figures_points_text(d, b->a);
+        sheet_note(sheet, b->named.n > 0 ? str_fmt(b->a, "%.*s: %.*s", STR_ARG(b->named), STR_ARG(text)) : text, b->a);
     }
 }
 
@@ -215,6 +233,7 @@ static void add_team(struct build *b, struct table *t, const struct standing *li
 {
     b->team = line->team;
     b->line = line;
+    b->own = signs_of_record(b->section, line->team, b->ledger->rounds);
     b->named = all ? b->section->squad[line->team].name : STR("");
     b->n = tiebreak_contributions(b->ledger, b->section->tiebreak, line->team, b->list);
     b->block = table_block(t, b->ledger->rounds + 1, b->a);
@@ -242,6 +261,7 @@ static void add_teams(const struct report_input *in, struct sheet *sheet, int te
             add_team(&b, t, &line[i], team == NOBODY);
             note_adjustments(sheet, &b);
         }
+    signs_note(sheet, b.signs, a);
     sheet->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
     figures_note_running(sheet, s, in->round, a);
 }

@@ -6,17 +6,20 @@
 #include "engine/ranking/standings.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 #include "teams/score.h"
 
-enum { RANK, NUMBER, TEAM, PLAYERS, AVERAGE, COLUMNS };
+enum { RANK, NUMBER, TEAM, SIGNS_SHOWN, PLAYERS, AVERAGE, MARKS, COLUMNS };
 
-/* The last two are there for the heads that stand over them. */
+/* Players and average are there for the heads that stand over them. */
 static const struct column columns[COLUMNS] = {
     [RANK] = { "rank", "Rank", ALIGN_RIGHT },
     [NUMBER] = { "number", "No.", ALIGN_RIGHT },
     [TEAM] = { "team", "Team", ALIGN_LEFT, .name = true },
+    [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [PLAYERS] = { NULL, "Players", ALIGN_RIGHT, FOR_SHEETS },
     [AVERAGE] = { NULL, "Average", ALIGN_RIGHT, FOR_SHEETS },
+    [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 enum { H_FED, H_NAME, H_PLAYERS, H_AVERAGE, HEADS };
@@ -87,24 +90,34 @@ static void fill_head(struct cell *cell, struct str federation, const struct hea
     cell[H_AVERAGE] = average(c);
 }
 
-static void add_team(struct block *b, const struct section *s, const struct standing *line)
+/* What is built: the teams after a round, and the signs that are shown. */
+struct build {
+    const struct section *section;
+    int round;
+    unsigned shown;
+    struct arena *a;
+};
+
+static void add_team(struct build *build, struct block *b, const struct standing *line)
 {
+    const struct section *s = build->section;
     struct cell *cell = block_row(b, TONE_PLAIN);
 
     cell[RANK] = cell_number(line->rank);
     cell[NUMBER] = figures_number(&s->squad[line->team]);
     cell[TEAM] = cell_team(s, line->team);
+    signs_fill(signs_of_record(s, line->team, build->round), &cell[SIGNS_SHOWN], &cell[MARKS], &build->shown, build->a);
 }
 
 /* The federation of the first of `n` members; gives how many of them are its teams. */
-static int add_federation(struct table *t, const struct section *s, const struct member *member, int n, struct arena *a)
+static int add_federation(struct build *build, struct table *t, const struct member *member, int n)
 {
-    struct block *b = table_block(t, n, a);
+    struct block *b = table_block(t, n, build->a);
     struct head_count count = { 0 };
 
     for (int i = 0; i < n && str_eq(member[i].federation, member->federation); i++) {
-        add_team(b, s, member[i].line);
-        count_players(&count, &s->squad[member[i].line->team]);
+        add_team(build, b, member[i].line);
+        count_players(&count, &build->section->squad[member[i].line->team]);
     }
     fill_head(b->head, member->federation, &count);
     return b->nrow;
@@ -113,6 +126,7 @@ static int add_federation(struct table *t, const struct section *s, const struct
 bool report_build_federations(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
+    struct build build = { s, in->round, 0, a };
     struct tournament rules;
 
     (void)e;
@@ -122,7 +136,8 @@ bool report_build_federations(const struct report_input *in, struct arena *a, st
     const struct member *member = members_of(s, standings_make(&rules, rules.nround, a), a);
     struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < s->nsquad;)
-        i += add_federation(t, s, member + i, s->nsquad - i, a);
+        i += add_federation(&build, t, member + i, s->nsquad - i);
+    signs_note(sheet, build.shown, a);
     sheet_note(sheet, STR("Average: rated players only, without those who were replaced."), a);
     return true;
 }

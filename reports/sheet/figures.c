@@ -39,6 +39,23 @@ const int *figures_points(const struct event *e, const struct section *s, int af
     return mp;
 }
 
+const struct standing *const *figures_progress(const struct event *e, const struct section *s, int rounds,
+                                               struct arena *a)
+{
+    const struct standing **after = arena_new(a, const struct standing *, rounds);
+    struct tournament t;
+
+    for (int r = 1; r <= rounds; r++) {
+        score_tournament(e, s, r, a, &t);
+        const struct standing *line = standings_make(&t, t.nround, a);
+        struct standing *of = arena_new(a, struct standing, s->nsquad);
+        for (int i = 0; i < s->nsquad; i++)
+            of[line[i].team] = line[i];
+        after[r - 1] = of;
+    }
+    return after;
+}
+
 const bool *figures_paired(const struct section *s, const struct pairing_list *p, struct arena *a)
 {
     bool *paired = arena_new(a, bool, s->nsquad);
@@ -76,6 +93,13 @@ struct cell figures_value(enum criterion c, int value)
     return criterion_row(c)->half ? cell_half(value) : cell_number(value);
 }
 
+struct str figures_board_label(const struct section *s, int place, struct arena *a)
+{
+    if (place <= s->boards)
+        return str_fmt(a, "Board %d", place);
+    return s->squad_size == s->boards + 1 ? STR("Reserve") : str_fmt(a, "Reserve %d", place - s->boards);
+}
+
 struct cell figures_minute(struct str time)
 {
     enum { MINUTE = 16 };
@@ -96,7 +120,7 @@ static void note_round(struct sheet *sheet, const struct section *s, int round, 
         sheet_note(sheet,
                    str_fmt(a, "round %d is being played: %d of %d matches are finished", round, ended, p->nfixture), a);
     if (unfinished > 0)
-        sheet_note(sheet, str_fmt(a, "round %d: unfinished games, counted as draws: %d", round, unfinished), a);
+        sheet_note(sheet, str_fmt(a, "u round %d: unfinished games, counted as draws: %d", round, unfinished), a);
 }
 
 void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
@@ -109,11 +133,9 @@ void figures_note_running(struct sheet *sheet, const struct section *s, int roun
 static void note_correction(struct sheet *sheet, struct str text, int from, int rounds, struct arena *a)
 {
     if (from <= rounds + 1)
-        sheet_note(sheet, str_fmt(a, "%.*s, corrected after round %d was published", STR_ARG(text), from - 1), a);
+        sheet_note(sheet, str_fmt(a, "c %.*s, corrected after round %d was published", STR_ARG(text), from - 1), a);
     else
-        sheet_note(
-            sheet,
-            str_fmt(a, "corrected later, not counted here: %.*s (counts after round %d)", STR_ARG(text), from - 1), a);
+        sheet_note(sheet, str_fmt(a, "c not counted here: %.*s (counts after round %d)", STR_ARG(text), from - 1), a);
 }
 
 void figures_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
@@ -127,6 +149,37 @@ void figures_note_corrections(struct sheet *sheet, const struct section *s, int 
         const struct mark_correction *c = &s->mark_correction[i];
         if (c->round <= rounds)
             note_correction(sheet, correction_mark_text(s, c, a), c->from, rounds, a);
+    }
+}
+
+void figures_note_corrected(struct sheet *sheet, const struct section *s, int round, struct arena *a)
+{
+    for (int i = 0; i < s->ncorrection; i++)
+        if (s->correction[i].round == round)
+            sheet_note(sheet,
+                       str_fmt(a, "%s %.*s%s", s->correction[i].from > 0 ? "c" : "r",
+                               STR_ARG(correction_text(s, &s->correction[i], a)),
+                               s->correction[i].from > 0 ? "" : ", for the rating only"),
+                       a);
+    for (int i = 0; i < s->nmark_correction; i++)
+        if (s->mark_correction[i].round == round)
+            sheet_note(sheet, str_fmt(a, "c %.*s", STR_ARG(correction_mark_text(s, &s->mark_correction[i], a))), a);
+}
+
+struct str figures_points_text(const struct adjustment *d, struct arena *a)
+{
+    return str_fmt(a, "by a decision before round %d: MP %+d, GP %.*s", d->from, d->mp,
+                   STR_ARG(cell_plain(cell_half(d->gp), a)));
+}
+
+void figures_note_points(struct sheet *sheet, const struct section *s, int round, struct arena *a)
+{
+    for (int i = 0; i < s->nadjustment; i++) {
+        const struct adjustment *d = &s->adjustment[i];
+        if (!d->pairing_only && d->from <= round + 1)
+            sheet_note(sheet,
+                       str_fmt(a, "p %.*s, %.*s", STR_ARG(s->squad[d->team].name), STR_ARG(figures_points_text(d, a))),
+                       a);
     }
 }
 
@@ -196,7 +249,7 @@ void figures_note_decided(struct sheet *sheet, const struct section *s, const st
         const struct fixture *f = &p->fixture[i];
         if (f->decided)
             sheet_note(sheet,
-                       str_fmt(a, "%.*s: counts as %s by decision: %.*s", STR_ARG(match_name(s, f, a)),
+                       str_fmt(a, "d %.*s: counts as %s by decision: %.*s", STR_ARG(match_name(s, f, a)),
                                decided_name(f->decided), STR_ARG(f->decided_why)),
                        a);
     }

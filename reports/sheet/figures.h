@@ -17,6 +17,10 @@ const int *figures_order(const struct section *s, struct arena *a);
 /* Match points of every squad in the standings after a round, by squad. */
 const int *figures_points(const struct event *e, const struct section *s, int after, struct arena *a);
 
+/* The standings as they were after each of the rounds 1 ... `rounds`: [round - 1][squad]. */
+const struct standing *const *figures_progress(const struct event *e, const struct section *s, int rounds,
+                                               struct arena *a);
+
 /* Which squads of the section have a match or the bye. */
 const bool *figures_paired(const struct section *s, const struct pairing_list *p, struct arena *a);
 
@@ -28,6 +32,9 @@ struct cell figures_average(const struct section *s, const struct squad *q);
 struct cell figures_score(const struct match *m, struct arena *a);
 struct cell figures_value(enum criterion c, int value);
 
+/* What a place in the list is called: "Board 1", "Reserve"; "Reserve 2" where there are several. */
+struct str figures_board_label(const struct section *s, int place, struct arena *a);
+
 /* "2016-09-02 10:00": a time without its seconds is enough on paper and in data. */
 struct cell figures_minute(struct str time);
 
@@ -37,6 +44,15 @@ void figures_note_running(struct sheet *sheet, const struct section *s, int roun
 /* Notes which results of rounds 1 ... `rounds` were corrected after the next round was published, and from where
    on they count. */
 void figures_note_corrections(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
+
+/* Notes which results of that round were corrected after the next one was published. */
+void figures_note_corrected(struct sheet *sheet, const struct section *s, int round, struct arena *a);
+
+/* Notes the decisions on points that count in the standings after that round. */
+void figures_note_points(struct sheet *sheet, const struct section *s, int round, struct arena *a);
+
+/* What such a decision gives, "by a decision before round 4: MP +1, GP 0.5". */
+struct str figures_points_text(const struct adjustment *d, struct arena *a);
 
 /* Notes which boards of a round were played with the colours the other way round. */
 void figures_note_swapped(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);

@@ -1,22 +1,27 @@
 #include "engine/base/arena.h"
+#include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/revision.h"
 
-enum { TABLE, NUMBER, TEAM, FED, STATE, AT, BY, REASON, ORDER, COLUMNS };
+enum { TABLE, NUMBER, TEAM, FED, SIGNS_SHOWN, STATE, AT, BY, REASON, ORDER, MARKS, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [TABLE] = { "table", "Table", ALIGN_RIGHT },
     [NUMBER] = { "number", "No.", ALIGN_RIGHT },
     [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [STATE] = { "state", "Line-up", ALIGN_LEFT, .tone = TONE_STRONG },
     [AT] = { "at", "When", ALIGN_LEFT },
     [BY] = { "by", "Taken by", ALIGN_LEFT },
     [REASON] = { "reason", "Why", ALIGN_LEFT, .name = true, .wraps = true },
     [ORDER] = { "out_of_order", NULL, ALIGN_LEFT, FOR_DATA },
+    [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
@@ -30,6 +35,7 @@ struct build {
     int round;
     struct arena *a;
     int n[STAGES];
+    unsigned shown; /* signs */
 };
 
 static enum stage stage_of(const struct lineup *l)
@@ -48,6 +54,7 @@ static void add_team(struct build *b, struct block *block, int squad, enum audie
     const struct squad *q = &b->section->squad[squad];
     const struct lineup *l = lineup_find(b->list, squad);
     struct cell *cell = block_row_for(block, TONE_PLAIN, audience);
+    unsigned unseen;
 
     cell[TABLE] = cell_table(b->section, b->round, match_of(b->list, squad)->table);
     cell[NUMBER] = figures_number(q);
@@ -55,6 +62,8 @@ static void add_team(struct build *b, struct block *block, int squad, enum audie
     cell[FED] = cell_text(q->federation);
     cell[STATE] = cell_text(str_of(lineup_state(l)));
     cell[ORDER] = cell_flag(is_out_of_order(b, l));
+    signs_fill(signs_gone(b->section, squad, b->round), &cell[SIGNS_SHOWN], &cell[MARKS],
+               audience == FOR_DATA ? &unseen : &b->shown, b->a);
     if (!l)
         return;
     cell[AT] = cell_text(l->at);
@@ -164,10 +173,11 @@ static void note_state(struct build *b, struct sheet *sheet)
 
 bool report_build_lineups(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
-    struct build b = { in->section, &in->section->round[in->round - 1], in->round, a, { 0 } };
+    struct build b = { in->section, &in->section->round[in->round - 1], in->round, a, { 0 }, 0 };
 
     (void)e;
     sheet->scale = SCALE_HAND;
+    sheet->heading.amended = amended_text(in, REVISED_PAIRING, a);
     struct table *t = sheet_table(sheet, &shape, a);
     for (int s = 0; s < STAGES; s++) {
         b.n[s] = count(&b, (enum stage)s);
@@ -180,5 +190,6 @@ bool report_build_lineups(const struct report_input *in, struct arena *a, struct
     note_deadline(&b, sheet, in);
     note_counts(&b, sheet);
     note_state(&b, sheet);
+    signs_note(sheet, b.shown, a);
     return true;
 }

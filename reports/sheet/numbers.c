@@ -1,22 +1,25 @@
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 #include "teams/score.h"
 
-enum { NUMBER, TEAM, FED, AVERAGE, FIFTH, GIVEN, COLUMNS };
+enum { NUMBER, TEAM, FED, SIGNS_SHOWN, AVERAGE, FIFTH, GIVEN, MARKS, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [NUMBER] = { "number", "No.", ALIGN_RIGHT, .tone = TONE_STRONG },
     [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [AVERAGE] = { "average", "Average", ALIGN_RIGHT },
     [FIFTH] = { "fifth", "5th player", ALIGN_RIGHT },
     [GIVEN] = { "given", "Given", ALIGN_RIGHT },
+    [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
 
-static void add_team(struct block *b, const struct section *s, int squad)
+static void add_team(struct block *b, const struct section *s, int squad, unsigned *shown, struct arena *a)
 {
     const struct squad *q = &s->squad[squad];
     struct cell *cell = block_row(b, TONE_PLAIN);
@@ -29,17 +32,20 @@ static void add_team(struct block *b, const struct section *s, int squad)
     cell[AVERAGE] = figures_average(s, q);
     cell[FIFTH] = cell_known(fifth);
     cell[GIVEN] = cell_known(q->given);
+    signs_fill(signs_of_team(s, squad), &cell[SIGNS_SHOWN], &cell[MARKS], shown, a);
 }
 
 bool report_build_numbers(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
     const int *order = figures_order(s, a);
+    unsigned shown = 0;
 
     (void)e;
     sheet->scale = SCALE_HAND;
     struct block *b = table_block(sheet_table(sheet, &shape, a), s->nsquad, a);
     for (int i = 0; i < s->nsquad; i++)
-        add_team(b, s, order[i]);
+        add_team(b, s, order[i], &shown, a);
+    signs_note(sheet, shown, a);
     return true;
 }

@@ -1,19 +1,22 @@
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 
-enum { NUMBER, TEAM, FED, CAPTAIN, STATE, RECEIVED, RECEIVED_BY, CONFIRMED, CONFIRMED_BY, COLUMNS };
+enum { NUMBER, TEAM, FED, SIGNS_SHOWN, CAPTAIN, STATE, RECEIVED, RECEIVED_BY, CONFIRMED, CONFIRMED_BY, MARKS, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [NUMBER] = { "number", "No.", ALIGN_RIGHT },
     [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [CAPTAIN] = { "captain", "Captain", ALIGN_LEFT, .name = true },
     [STATE] = { "state", "Board order", ALIGN_LEFT, .tone = TONE_STRONG },
     [RECEIVED] = { "received", "Received", ALIGN_LEFT },
     [RECEIVED_BY] = { "received_by", "by", ALIGN_LEFT },
     [CONFIRMED] = { "confirmed", "Confirmed", ALIGN_LEFT },
     [CONFIRMED_BY] = { "confirmed_by", "by", ALIGN_LEFT },
+    [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
@@ -27,7 +30,7 @@ static enum stage stage_of(const struct board_order *o)
     return o->received.n == 0 ? MISSING : o->confirmed.n == 0 ? RECEIVED_ONLY : SIGNED;
 }
 
-static void add_team(struct block *b, const struct section *s, int squad)
+static void add_team(struct block *b, const struct section *s, int squad, unsigned *shown, struct arena *a)
 {
     const struct squad *q = &s->squad[squad];
     struct cell *cell = block_row(b, TONE_PLAIN);
@@ -41,10 +44,11 @@ static void add_team(struct block *b, const struct section *s, int squad)
     cell[RECEIVED_BY] = cell_text(q->order.received_by);
     cell[CONFIRMED] = figures_minute(q->order.confirmed);
     cell[CONFIRMED_BY] = cell_text(q->order.confirmed_by);
+    signs_fill(signs_of_team(s, squad), &cell[SIGNS_SHOWN], &cell[MARKS], shown, a);
 }
 
 /* How many teams stand there. */
-static int add_stage(struct table *t, const struct section *s, enum stage stage, struct arena *a)
+static int add_stage(struct table *t, const struct section *s, enum stage stage, unsigned *shown, struct arena *a)
 {
     const int *order = figures_order(s, a);
     struct block *b = NULL;
@@ -53,7 +57,7 @@ static int add_stage(struct table *t, const struct section *s, enum stage stage,
         if (stage_of(&s->squad[order[i]].order) != stage)
             continue;
         b = b ? b : table_block(t, s->nsquad, a);
-        add_team(b, s, order[i]);
+        add_team(b, s, order[i], shown, a);
     }
     return b ? b->nrow : 0;
 }
@@ -61,13 +65,15 @@ static int add_stage(struct table *t, const struct section *s, enum stage stage,
 bool report_build_orders(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
+    unsigned shown = 0;
     int n[STAGES];
 
     (void)e;
     sheet->scale = SCALE_LIST;
     struct table *t = sheet_table(sheet, &shape, a);
     for (int i = 0; i < STAGES; i++)
-        n[i] = add_stage(t, s, (enum stage)i, a);
+        n[i] = add_stage(t, s, (enum stage)i, &shown, a);
+    signs_note(sheet, shown, a);
     sheet_note(sheet,
                str_fmt(a, "%d of %d board orders are confirmed, %d received only, %d missing.", n[SIGNED], s->nsquad,
                        n[RECEIVED_ONLY], n[MISSING]),

@@ -1,17 +1,21 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/standings.h"
+#include "reports/sheet/amended.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 #include "teams/breach.h"
 #include "teams/presence.h"
+#include "teams/revision.h"
 #include "teams/score.h"
 
 enum {
     TABLE,
-    MARK,
+    SIGNS_SHOWN,
     NUMBER_1,
     TEAM_1,
     FED_1,
+    SIGNS_1,
     MP_1,
     GP_1,
     SCORE,
@@ -20,18 +24,23 @@ enum {
     TEAM_2,
     SHOWN_2,
     FED_2,
+    SIGNS_2,
     NUMBER_2,
     STATUS,
     BY_HAND,
+    MARKS,
+    MARKS_1,
+    MARKS_2,
     COLUMNS
 };
 
 static const struct column columns[COLUMNS] = {
     [TABLE] = { "table", "Table", ALIGN_RIGHT, .tone = TONE_STRONG },
-    [MARK] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
+    [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [NUMBER_1] = { "first_number", "No.", ALIGN_RIGHT },
     [TEAM_1] = { "first_team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [FED_1] = { "first_federation", "Fed", ALIGN_LEFT },
+    [SIGNS_1] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [MP_1] = { "first_mp", "MP", ALIGN_RIGHT },
     [GP_1] = { "first_gp", NULL, ALIGN_RIGHT, FOR_DATA },
     [SCORE] = { NULL, "Result", ALIGN_CENTRE, FOR_SHEETS, TONE_STRONG },
@@ -40,22 +49,31 @@ static const struct column columns[COLUMNS] = {
     [TEAM_2] = { "second_team", NULL, ALIGN_LEFT, FOR_DATA },
     [SHOWN_2] = { NULL, "Team", ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .name = true },
     [FED_2] = { "second_federation", "Fed", ALIGN_LEFT },
+    [SIGNS_2] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [NUMBER_2] = { "second_number", "No.", ALIGN_RIGHT },
     [STATUS] = { "status", NULL, ALIGN_LEFT, FOR_DATA },
     [BY_HAND] = { "by_hand", NULL, ALIGN_LEFT, FOR_DATA },
+    [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
+    [MARKS_1] = { "first_marks", NULL, ALIGN_LEFT, FOR_DATA },
+    [MARKS_2] = { "second_marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
-/* Number, name, federation and match points of a side. */
-static const int side_columns[2][4] = { { NUMBER_1, TEAM_1, FED_1, MP_1 }, { NUMBER_2, TEAM_2, FED_2, MP_2 } };
+/* Number, name, federation, match points and signs of a side. */
+static const int side_columns[2][6] = {
+    { NUMBER_1, TEAM_1, FED_1, MP_1, SIGNS_1, MARKS_1 },
+    { NUMBER_2, TEAM_2, FED_2, MP_2, SIGNS_2, MARKS_2 },
+};
 
 static const struct table shape = { .rows = "pairings", .col = columns, .ncol = COLUMNS };
 
 struct build {
+    const struct report_input *in;
     const struct section *section;
     const struct pairing_list *list;
     int round;
     const int *mp; /* before the round, by squad */
     struct block *block;
+    unsigned *shown;
     struct arena *a;
 };
 
@@ -68,6 +86,8 @@ static void fill_side(const struct build *b, struct cell *cell, int side, int sq
     cell[col[1]] = cell_team(b->section, squad);
     cell[col[2]] = cell_text(q->federation);
     cell[col[3]] = cell_number(b->mp[squad]);
+    signs_fill(signs_gone(b->section, squad, b->round) | signs_points(b->section, squad, b->round - 1), &cell[col[4]],
+               &cell[col[5]], b->shown, b->a);
 }
 
 static void fill_result(const struct build *b, struct cell *cell, const struct fixture *f)
@@ -91,9 +111,9 @@ static void add_fixture(const struct build *b, const struct fixture *f)
         fill_side(b, cell, side, f->side[side]);
     cell[SHOWN_2] = cell[TEAM_2];
     fill_result(b, cell, f);
-    if (f->by_hand.n == 0)
-        return;
-    cell[MARK] = cell_text(STR("*"));
+    signs_fill(signs_of_match(b->section, b->round, f) | amended_signs(b->in, REVISED_PAIRING, f->table) |
+                   amended_result(b->in, f->table, 0),
+               &cell[SIGNS_SHOWN], &cell[MARKS], b->shown, b->a);
     cell[BY_HAND] = cell_text(f->by_hand);
 }
 
@@ -138,11 +158,11 @@ static void add_bye(const struct build *b)
     if (b->list->bye == NOBODY)
         return;
     add_alone(b, b->list->bye, "bye");
-    if (b->list->bye_by_hand.n == 0)
-        return;
-    struct row *last = &b->block->row[b->block->nrow - 1];
-    last->cell[MARK] = cell_text(STR("*"));
-    last->cell[BY_HAND] = cell_text(b->list->bye_by_hand);
+    struct cell *cell = b->block->row[b->block->nrow - 1].cell;
+    bool by_hand = b->list->bye_by_hand.n > 0;
+    signs_fill(by_hand ? SIGN(SIGN_BY_HAND) | amended_signs(b->in, REVISED_PAIRING, 0) : 0, &cell[SIGNS_SHOWN],
+               &cell[MARKS], b->shown, b->a);
+    cell[BY_HAND] = cell_text(b->list->bye_by_hand);
 }
 
 /* What is said of a team without a match. */
@@ -166,12 +186,14 @@ static void add_unpaired(const struct build *b)
 bool report_build_pairings(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
 {
     const struct section *s = in->section;
+    unsigned shown = 0;
     struct build b = {
-        s, &s->round[in->round - 1], in->round, figures_points(in->event, s, in->round - 1, a), NULL, a
+        in, s, &s->round[in->round - 1], in->round, figures_points(in->event, s, in->round - 1, a), NULL, &shown, a
     };
 
     (void)e;
     sheet->scale = SCALE_WALL;
+    sheet->heading.amended = amended_text(in, REVISED_PAIRING, a);
     struct table *t = sheet_table(sheet, &shape, a);
     b.block = table_block(t, b.list->nfixture, a);
     for (int i = 0; i < b.list->nfixture; i++)
@@ -179,8 +201,11 @@ bool report_build_pairings(const struct report_input *in, struct arena *a, struc
     b.block = table_block(t, s->nsquad, a);
     add_bye(&b);
     add_unpaired(&b);
+    signs_note(sheet, shown, a);
     figures_note_moved(sheet, s, b.list, a);
     note_breaches(sheet, in, &b);
     figures_note_decided(sheet, s, b.list, a);
+    figures_note_corrected(sheet, s, in->round, a);
+    amended_note_results(sheet, in, a);
     return true;
 }

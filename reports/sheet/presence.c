@@ -1,13 +1,13 @@
 #include "teams/presence.h"
 
 #include "engine/base/arena.h"
-#include "engine/base/rule.h"
+#include "engine/base/edition.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/moment.h"
 #include "teams/score.h"
 
-enum { NUMBER, TEAM, FED, STATE, PLAYERS, DUE, TRAVEL, PAIRED, SINCE, WHO, WHY, COLUMNS };
+enum { NUMBER, TEAM, FED, STATE, PLAYERS, DUE, TRAVEL, PAIRED, SHOWN, SINCE, WHO, WHY, EXCUSED, EXCUSE, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [NUMBER] = { "number", "No.", ALIGN_RIGHT, .tone = TONE_STRONG },
@@ -18,9 +18,12 @@ static const struct column columns[COLUMNS] = {
     [DUE] = { "due", "Due", ALIGN_LEFT },
     [TRAVEL] = { "travel", "Travel", ALIGN_LEFT, .wraps = true },
     [PAIRED] = { "paired", "Paired", ALIGN_LEFT },
+    [SHOWN] = { NULL, "Excused", ALIGN_LEFT, FOR_SHEETS },
     [SINCE] = { "since", "Noted", ALIGN_LEFT },
     [WHO] = { "by", "By", ALIGN_LEFT },
     [WHY] = { "reason", NULL, ALIGN_LEFT, FOR_DATA },
+    [EXCUSED] = { "excused", NULL, ALIGN_LEFT, FOR_DATA },
+    [EXCUSE] = { "excuse", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 static const struct table shape = { .rows = "teams", .col = columns, .ncol = COLUMNS };
@@ -32,7 +35,25 @@ static bool is_paired(const struct report_input *in, int squad, int round)
            !(presence_is_taken(in->section) && presence_is_missing(in->event, in->section, squad));
 }
 
-static void add_team(const struct report_input *in, struct block *b, int squad, int round)
+/* The rounds whose matches the team missed with an excuse, "2, 4", and the reasons, "the bus broke down; fever". */
+static void fill_excuses(struct cell *cell, const struct section *s, int squad, struct arena *a)
+{
+    struct str rounds = { 0 }, why = { 0 };
+
+    for (int i = 0; i < s->nexcuse; i++) {
+        const struct excuse *x = &s->excuse[i];
+        if (x->squad != squad)
+            continue;
+        rounds = str_fmt(a, "%.*s%s%d", STR_ARG(rounds), rounds.n ? ", " : "", x->round);
+        why = str_fmt(a, "%.*s%s%.*s", STR_ARG(why), why.n ? "; " : "", STR_ARG(x->reason));
+    }
+    cell[EXCUSED] = cell_text(rounds);
+    cell[EXCUSE] = cell_text(why);
+    if (rounds.n > 0)
+        cell[SHOWN] = cell_text(str_fmt(a, "round %.*s", STR_ARG(rounds)));
+}
+
+static void add_team(const struct report_input *in, struct block *b, int squad, int round, struct arena *a)
 {
     const struct squad *q = &in->section->squad[squad];
     const struct absence *away;
@@ -51,6 +72,7 @@ static void add_team(const struct report_input *in, struct block *b, int squad, 
     cell[SINCE] = figures_minute(away ? away->at : q->arrival.at);
     cell[WHO] = cell_text(away ? away->by : q->arrival.by);
     cell[WHY] = cell_text(away ? away->reason : STR(""));
+    fill_excuses(cell, in->section, squad, a);
 }
 
 static struct str counted(const int *count, struct arena *a)
@@ -79,17 +101,17 @@ static void note_host(struct sheet *sheet, const struct report_input *in, int ro
 static void note_hour(struct sheet *sheet, const struct report_input *in, int paired, int missing, struct arena *a)
 {
     struct str hour = presence_hour(in->event, a);
+    struct str cited = edition_cite(in->section->edition, RULE_PRESENT_FIRST, a);
 
     if (missing == 0 || !presence_is_taken(in->section))
         return;
     sheet_note(sheet,
                str_fmt(a,
                        "At the set hour%s%.*s, %d %s neither here with %d players nor announced "
-                       "before the start of round 1 (art. %s): 'absent --missing' leaves them out; until then, 'pair' "
+                       "before the start of round 1 (%.*s): 'absent --missing' leaves them out; until then, 'pair' "
                        "includes them, %d %s in all.",
                        hour.n ? ", " : "", STR_ARG(hour), COUNT(missing, "team is", "teams are"),
-                       score_least(in->section), rule_row(RULE_PRESENT_FIRST)->article,
-                       COUNT(paired + missing, "team", "teams")),
+                       score_least(in->section), STR_ARG(cited), COUNT(paired + missing, "team", "teams")),
                a);
 }
 
@@ -106,7 +128,7 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
     for (int pass = 0; pass < 2; pass++) /* those first who will not be paired */
         for (int i = 0; i < s->nsquad; i++)
             if (is_paired(in, order[i], round) == pass)
-                add_team(in, b, order[i], round);
+                add_team(in, b, order[i], round, a);
     for (int i = 0; i < s->nsquad; i++) {
         count[presence_of(s, i, round, in->now, NULL)]++;
         paired += is_paired(in, i, round);

@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 #include "teams/score.h"
 
 /* Three kinds of prizes, each a part with columns of its own; what heads a prize is the same in all. */
@@ -23,12 +24,13 @@ enum { RANK, SHARED, MEDAL, OWN };
     [SHARED] = { "shared", NULL, ALIGN_LEFT, FOR_DATA }, [MEDAL] = { "medal", NULL, ALIGN_LEFT }
 
 /* Behind those of teams and federations stands a column for each criterion. */
-enum { T_TEAM = OWN, T_FED, T_NUMBER, T_STANDING, T_VALUE };
+enum { T_TEAM = OWN, T_FED, T_SIGNS, T_NUMBER, T_STANDING, T_VALUE };
 
 static const struct column team_columns[T_VALUE] = {
     RANKED,
     [T_TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [T_FED] = { "federation", "Fed", ALIGN_LEFT },
+    [T_SIGNS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [T_NUMBER] = { "number", "No.", ALIGN_RIGHT },
     [T_STANDING] = { "standing", NULL, ALIGN_RIGHT, FOR_DATA },
 };
@@ -37,6 +39,7 @@ enum {
     P_TITLE = OWN,
     P_PLAYER,
     P_TEAM,
+    P_SIGNS,
     P_FED,
     P_NUMBER,
     P_RATING,
@@ -53,6 +56,7 @@ static const struct column player_columns[P_COLUMNS] = {
     [P_TITLE] = { "title", NULL, ALIGN_RIGHT },
     [P_PLAYER] = { "player", "Player", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [P_TEAM] = { "team", "Team", ALIGN_LEFT, .name = true },
+    [P_SIGNS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [P_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
     [P_NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
     [P_RATING] = { "rating", "Rtg", ALIGN_RIGHT },
@@ -63,16 +67,27 @@ static const struct column player_columns[P_COLUMNS] = {
     [P_PERFORMANCE] = { "performance", "Perf", ALIGN_RIGHT },
 };
 
-enum { F_FED = OWN, F_SHOWN, F_STANDING, F_OTHER, F_PLACES, F_VALUE };
+enum { F_FED = OWN, F_TEAM, F_SIGNS, F_STANDING, F_WOMEN, F_WOMEN_SIGNS, F_OTHER, F_PLACES, F_VALUE };
 
 static const struct column federation_columns[F_VALUE] = {
     RANKED,
-    [F_FED] = { "federation", "Federation", ALIGN_LEFT, .tone = TONE_STRONG },
-    [F_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .name = true },
-    [F_STANDING] = { "standing", NULL, ALIGN_RIGHT, FOR_DATA },
-    [F_OTHER] = { "women_standing", NULL, ALIGN_RIGHT, FOR_DATA },
+    [F_FED] = { "federation", "Fed", ALIGN_LEFT, .tone = TONE_STRONG },
+    [F_TEAM] = { "team", "Team", ALIGN_LEFT, .name = true },
+    [F_SIGNS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
+    [F_STANDING] = { "standing", "Rank", ALIGN_RIGHT },
+    [F_WOMEN] = { NULL, "Women's team", ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [F_WOMEN_SIGNS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
+    [F_OTHER] = { "women_standing", "Rank", ALIGN_RIGHT },
     [F_PLACES] = { "places", "Places", ALIGN_RIGHT },
 };
+
+/* Behind the criteria: columns are added at the end. */
+static const struct column last_columns[] = {
+    { .key = "women_team", .align = ALIGN_LEFT, .audience = FOR_DATA },
+    { .key = "marks", .align = ALIGN_LEFT, .audience = FOR_DATA },
+    { .key = "women_marks", .align = ALIGN_LEFT, .audience = FOR_DATA },
+};
+enum { LAST_WOMEN, LAST_MARKS, LAST_WOMEN_MARKS, LASTS };
 
 enum group { TEAMS, PLAYERS, FEDERATIONS, PARTS };
 
@@ -95,15 +110,16 @@ struct making {
     const struct section *pair[2]; /* the open section and the women's */
     bool paired;                   /* there is one of each */
     struct ranking common;         /* of the two */
+    unsigned shown;                /* signs */
     struct str nobody;             /* "Board 1, Reserve": where nobody has played so many games */
 };
 
-/* The columns of the shape, and one for each criterion of the ranking, if that is not NULL. */
+/* The columns of the shape, one for each criterion of the ranking, if that is not NULL, and the last ones. */
 static struct table *add_part(struct sheet *sheet, const struct table *shape, const struct ranking *ranking,
                               struct arena *a)
 {
     int n = ranking ? ranking->n : 0;
-    struct column *col = arena_new(a, struct column, shape->ncol + n);
+    struct column *col = arena_new(a, struct column, shape->ncol + n + LASTS);
     struct table part = *shape;
 
     memcpy(col, shape->col, (size_t)shape->ncol * sizeof *col);
@@ -111,6 +127,8 @@ static struct table *add_part(struct sheet *sheet, const struct table *shape, co
         const struct criterion_row *row = criterion_row(ranking->by[c]);
         col[part.ncol++] = (struct column){ .key = row->key, .title = row->code, .align = ALIGN_RIGHT };
     }
+    memcpy(col + part.ncol, last_columns, sizeof last_columns);
+    part.ncol += LASTS;
     part.col = col;
     return sheet_table(sheet, &part, a);
 }
@@ -167,6 +185,14 @@ static void fill_values(struct cell *cell, const struct ranking *ranking, const 
         cell[c] = figures_value(ranking->by[c], value[c]);
 }
 
+/* What the team has after the round; the places of the cells. */
+static void fill_signs(struct making *m, struct cell *cell, const struct section *s, int squad, int sign, int name)
+{
+    unsigned unseen, *shown = cell[RANK].number <= PRIZE_MEDALS ? &m->shown : &unseen;
+
+    signs_fill(signs_of_record(s, squad, m->in->round), &cell[sign], &cell[name], shown, m->arena);
+}
+
 static void add_teams(struct making *m, struct block *b, const struct prize_team *team, int n)
 {
     for (int i = 0; i < n; i++) {
@@ -179,6 +205,7 @@ static void add_teams(struct making *m, struct block *b, const struct prize_team
         cell[T_NUMBER] = figures_number(q);
         cell[T_STANDING] = cell_number(line->rank);
         fill_values(&cell[T_VALUE], &m->section->ranking, line->value);
+        fill_signs(m, cell, m->section, line->team, T_SIGNS, T_VALUE + m->section->ranking.n + LAST_MARKS);
     }
 }
 
@@ -233,13 +260,7 @@ static void fill_contender(struct making *m, struct cell *cell, const struct con
     cell[P_POINTS] = cell_half(c->games.half);
     cell[P_OPPONENTS] = cell_number(performance_average(&c->games));
     cell[P_PERFORMANCE] = cell_number(performance_rating(&c->games));
-}
-
-static struct str board_label(const struct section *s, int place, struct arena *a)
-{
-    if (place <= s->boards)
-        return str_fmt(a, "Board %d", place);
-    return s->squad_size == s->boards + 1 ? STR("Reserve") : str_fmt(a, "Reserve %d", place - s->boards);
+    fill_signs(m, cell, m->section, c->squad, P_SIGNS, P_COLUMNS + LAST_MARKS);
 }
 
 /* RULE_BOARD_PRIZE_TIES */
@@ -253,7 +274,7 @@ static void note_lots(struct making *m, const struct contender *c, int n, int pl
         if (c[i].shared)
             sheet_note(m->sheet,
                        str_fmt(m->arena, "%.*s: only the drawing of lots decides between %.*s.",
-                               STR_ARG(board_label(m->section, place, m->arena)), STR_ARG(names)),
+                               STR_ARG(figures_board_label(m->section, place, m->arena)), STR_ARG(names)),
                        m->arena);
     }
 }
@@ -265,10 +286,10 @@ static void add_board(struct making *m, const struct performance *games, int pla
 
     if (n == 0) {
         m->nobody = str_fmt(m->arena, "%.*s%s%.*s", STR_ARG(m->nobody), m->nobody.n ? ", " : "",
-                            STR_ARG(board_label(m->section, place, m->arena)));
+                            STR_ARG(figures_board_label(m->section, place, m->arena)));
         return;
     }
-    struct block *b = open_block(m, PLAYERS, "board", place, board_label(m->section, place, m->arena), n);
+    struct block *b = open_block(m, PLAYERS, "board", place, figures_board_label(m->section, place, m->arena), n);
     for (int i = 0; i < n; i++)
         fill_contender(m, ranked_row(b, c[i].rank, c[i].shared), &c[i]);
     note_lots(m, c, n, place);
@@ -324,13 +345,17 @@ static const struct standing *standings_of(struct making *m, const struct sectio
 
 static void fill_federation(struct making *m, struct cell *cell, const struct prize_federation *f)
 {
+    int last = F_VALUE + m->common.n;
+
     cell[F_FED] = cell_text(f->federation);
-    cell[F_SHOWN] = cell_text(str_fmt(m->arena, "%.*s %d, %.*s %d", STR_ARG(m->pair[0]->name), f->line[0]->rank,
-                                      STR_ARG(m->pair[1]->name), f->line[1]->rank));
+    cell[F_TEAM] = cell_team(m->pair[0], f->line[0]->team);
     cell[F_STANDING] = cell_number(f->line[0]->rank);
+    cell[F_WOMEN] = cell[last + LAST_WOMEN] = cell_team(m->pair[1], f->line[1]->team);
     cell[F_OTHER] = cell_number(f->line[1]->rank);
     cell[F_PLACES] = cell_number(f->places);
     fill_values(&cell[F_VALUE], &m->common, f->value);
+    fill_signs(m, cell, m->pair[0], f->line[0]->team, F_SIGNS, last + LAST_MARKS);
+    fill_signs(m, cell, m->pair[1], f->line[1]->team, F_WOMEN_SIGNS, last + LAST_WOMEN_MARKS);
 }
 
 /* On sheets the first three, or all of them. */
@@ -385,6 +410,8 @@ bool report_build_prizes(const struct report_input *in, struct arena *a, struct 
     add_combined(&m);
     figures_note_running(sheet, m.section, in->round, a);
     figures_note_corrections(sheet, m.section, in->round, a);
+    figures_note_points(sheet, m.section, in->round, a);
+    signs_note(sheet, m.shown, a);
     return true;
 }
 

@@ -3,7 +3,7 @@
 #include "engine/base/err.h"
 
 static const struct report_row reports[] = {
-#define X(build, name, title, need, needs_team, help) { name, title, help, need, needs_team, report_build_##build },
+#define X(build, name, title, need, about, help) { name, title, help, need, about, report_build_##build },
     REPORTS(X)
 #undef X
 };
@@ -12,6 +12,17 @@ enum { REPORT_COUNT = sizeof reports / sizeof *reports };
 const struct report_row *report_row(int i)
 {
     return i >= 0 && i < REPORT_COUNT ? &reports[i] : NULL;
+}
+
+const char *report_operands(const struct report_row *r)
+{
+    static const char *const operands[] = {
+#define X(id, operands) [id] = operands,
+        REPORT_SUBJECTS(X)
+#undef X
+    };
+
+    return operands[r->about];
 }
 
 const struct report_row *report_find(struct str name)
@@ -98,7 +109,7 @@ static bool needs_results(enum report_need need)
 
 static bool needs_pairing(enum report_need need)
 {
-    return need == NEEDS_PAIRING || need == NEEDS_TRACE;
+    return need == NEEDS_PAIRING || need == NEEDS_TRACE || need == NEEDS_WHY;
 }
 
 static bool settle_round(enum report_need need, struct report_input *in, struct err *e)
@@ -154,13 +165,21 @@ static struct heading heading_of(const struct report_row *r, const struct report
     return h;
 }
 
+bool report_ready(const struct report_row *r, const struct report_input *in, struct err *e)
+{
+    struct report_input settled = *in;
+
+    return settle_round(r->need, &settled, e);
+}
+
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,
                  struct err *e)
 {
     struct report_input settled = *in;
 
-    if (r->needs_team && in->team == NOBODY)
-        return err_set(e, ERR_USAGE, "which team? the report %s needs one", r->name);
+    if ((r->about == ABOUT_TEAM || r->about == ABOUT_PLAYER) && in->team == NOBODY)
+        return err_set(e, ERR_USAGE, "which %s? the report %s needs one", r->about == ABOUT_TEAM ? "team" : "player",
+                       r->name);
     if (!settle_round(r->need, &settled, e))
         return false;
     if (r->need == NEEDS_TRACE && !in->record)

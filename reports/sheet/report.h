@@ -13,65 +13,120 @@ struct arena;
 struct deed;
 struct err;
 struct record;
+struct revision;
 
 enum report_need {
     NEEDS_NOTHING,
     NEEDS_PAIRING, /* a round that is drafted or published; without a number the latest */
     NEEDS_TRACE,   /* the same, with the trace of its draft */
+    NEEDS_WHY,     /* the same, with that trace if there is one */
     NEEDS_COMING,  /* the round that is paired next, or has been drafted */
     NEEDS_RESULTS, /* rounds with results; without a number those up to the last complete one */
     NEEDS_LATEST,  /* the latest round that has been published, and no other */
 };
 
-/*  X(build, name, title, need, needs a team, one line of help) */
+/* Whom a report is about besides the section, and how an operand names them. X(id, operands) */
+/* clang-format off */
+#define REPORT_SUBJECTS(X) \
+    X(ABOUT_ALL,    "") \
+    X(ABOUT_EVENT,  "") /* of all sections; the round is that of the section */ \
+    X(ABOUT_TEAM,   "TEAM") \
+    X(ABOUT_ANY,    "[TEAM]") \
+    X(ABOUT_PAIR,   "[TEAM] [TEAM]") \
+    X(ABOUT_TEAMS,  "[TEAM...]") \
+    X(ABOUT_PLAYER, "[TEAM] PLAYER")
+/* clang-format on */
+
+enum report_about {
+#define X(id, operands) id,
+    REPORT_SUBJECTS(X)
+#undef X
+};
+
+/*  X(build, name, title, need, about, one line of help) */
 /* clang-format off */
 #define REPORTS(X) \
-    X(pairings, "pairings", "Team pairings", NEEDS_PAIRING, false, \
+    X(pairings, "pairings", "Team pairings", NEEDS_PAIRING, ABOUT_ALL, \
       "who meets whom, with match points and, once known, results") \
-    X(boards, "boards", "Board pairings", NEEDS_PAIRING, false, \
-      "every match with its players; until they are known, both squads") \
-    X(lineups, "lineups", "Line-ups", NEEDS_PAIRING, false, \
+    X(boards, "boards", "Board pairings", NEEDS_PAIRING, ABOUT_ALL, \
+      "every match with its players; until they are known, both squads, as such") \
+    X(lineups, "lineups", "Line-ups", NEEDS_PAIRING, ABOUT_ALL, \
       "which line-ups are missing, late or handed in, and when they are due") \
-    X(standings, "standings", "Standings", NEEDS_RESULTS, false, \
+    X(standings, "standings", "Standings", NEEDS_RESULTS, ABOUT_ALL, \
       "the ranking with its tie-breaks") \
-    X(federations, "federations", "Federations", NEEDS_RESULTS, false, \
+    X(progressive, "progressive", "Rank by round", NEEDS_RESULTS, ABOUT_TEAMS, \
+      "the rank of every team after each round, or that of some teams") \
+    X(crosstable, "crosstable", "Cross table", NEEDS_RESULTS, ABOUT_ALL, \
+      "every team's opponents, colours and game points by round") \
+    X(team, "team", "Team", NEEDS_RESULTS, ABOUT_TEAM, \
+      "the matches of a team and its players, round by round") \
+    X(player, "player", "Player", NEEDS_RESULTS, ABOUT_PLAYER, \
+      "the games of a player, round by round") \
+    X(federations, "federations", "Federations", NEEDS_RESULTS, ABOUT_ALL, \
       "teams, players and averages of every federation") \
-    X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, true, \
+    X(explain, "explain", "Tie-breaks explained", NEEDS_RESULTS, ABOUT_TEAM, \
       "what each opponent contributes to the tie-breaks of a team") \
-    X(explain_all, "tie-breaks", "Tie-breaks of all teams", NEEDS_RESULTS, false, \
+    X(explain_all, "tie-breaks", "Tie-breaks of all teams", NEEDS_RESULTS, ABOUT_ALL, \
       "the same for every team, in the order of the standings") \
-    X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, false, \
+    X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, ABOUT_PAIR, \
       "every decision of a draft in sentences") \
-    X(teams, "teams", "Teams", NEEDS_NOTHING, false, \
+    X(teams, "teams", "Teams", NEEDS_NOTHING, ABOUT_ALL, \
       "the teams with captains, averages and squads") \
-    X(orders, "orders", "Board orders", NEEDS_NOTHING, false, \
+    X(orders, "orders", "Board orders", NEEDS_NOTHING, ABOUT_ALL, \
       "which fixed board orders are missing, received or confirmed") \
-    X(presence, "presence", "Presence", NEEDS_COMING, false, \
+    X(presence, "presence", "Presence", NEEDS_COMING, ABOUT_ALL, \
       "which teams are here, which are expected, and which are paired in the next round") \
-    X(corrections, "corrections", "Corrections", NEEDS_NOTHING, false, \
+    X(corrections, "corrections", "Corrections", NEEDS_NOTHING, ABOUT_ALL, \
       "results changed after the next round was published, or for rating only") \
-    X(prizes, "prizes", "Prizes", NEEDS_RESULTS, false, \
+    X(prizes, "prizes", "Prizes", NEEDS_RESULTS, ABOUT_ALL, \
       "overall, category, board and combined prizes, as if the event ended now") \
-    X(combined, "combined", "Combined ranking", NEEDS_RESULTS, false, \
+    X(boardlist, "boardlist", "Best players by board", NEEDS_RESULTS, ABOUT_ALL, \
+      "the best players of every board by performance and by percentage") \
+    X(medals, "medals", "Medals", NEEDS_RESULTS, ABOUT_EVENT, \
+      "the medals of every federation, teams and boards of all sections") \
+    X(combined, "combined", "Combined ranking", NEEDS_RESULTS, ABOUT_ALL, \
       "federations by the open and the women's section together") \
-    X(whatif, "what-if", "What is still open", NEEDS_LATEST, false, \
+    X(whatif, "what-if", "What is still open", NEEDS_LATEST, ABOUT_ANY, \
       "places that teams can still have, and what a team needs for one") \
-    X(differences, "differences", "Double entry", NEEDS_PAIRING, false, \
+    X(differences, "differences", "Double entry", NEEDS_PAIRING, ABOUT_ALL, \
       "boards that two arbiters entered differently or only one has entered") \
-    X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, false, \
-      "the initial ranking with the averages behind it")
+    X(numbers, "numbers", "Initial ranking", NEEDS_NOTHING, ABOUT_ALL, \
+      "the initial ranking with the averages behind it") \
+    X(match_sheets, "match-sheets", "Match sheet", NEEDS_PAIRING, ABOUT_ALL, \
+      "a page for each match, for its results and signatures, with a code that cameras read") \
+    X(captains, "captains", "Captain's sheet", NEEDS_WHY, ABOUT_ANY, \
+      "a page for each team, or for one: table, colour, opponent, both squads and what they have played, and why they meet") \
+    X(lineup_slips, "lineup-slips", "Line-up slips", NEEDS_PAIRING, ABOUT_ALL, \
+      "a slip for each team, to hand its line-up in") \
+    X(order_forms, "order-forms", "Board order form", NEEDS_NOTHING, ABOUT_ALL, \
+      "a form for each team, to hand its fixed board order in") \
+    X(entry_sheet, "entry-sheet", "Results to be entered", NEEDS_PAIRING, ABOUT_ALL, \
+      "a list to write the results of a round into") \
+    X(finder, "index", "Where teams play", NEEDS_PAIRING, ABOUT_ALL, \
+      "the teams in the order of the alphabet, each with its table") \
+    X(table_cards, "table-cards", "Table cards", NEEDS_PAIRING, ABOUT_ALL, \
+      "a card for each team of a round, folded to stand on its table") \
+    X(player_cards, "player-cards", "Player cards", NEEDS_PAIRING, ABOUT_ALL, \
+      "a card for each player of a round, folded to stand at the board")
 /* clang-format on */
 
 /* What a report is about. */
 struct report_input {
     const struct event *event;
     const struct section *section;
-    int round;                   /* 0: no number given */
-    int team;                    /* a squad, or NOBODY */
-    int other;                   /* a second squad of a protocol, or NOBODY */
+    int round;         /* 0: no number given */
+    int team;          /* a squad, or NOBODY */
+    int player;        /* of ABOUT_PLAYER: the index in the squad of `team` */
+    int other;         /* a second squad of a protocol, or NOBODY */
+    const int *chosen; /* of ABOUT_TEAMS: the squads that are shown; none: all */
+    int nchosen;
     const struct record *record; /* where the report needs a trace, else NULL */
     const struct deed *deed;     /* then: what the journal says was done to rounds */
     int ndeed;
+    const struct revision *revision; /* of rounds that are published; may be left out */
+    int nrevision;
+    bool by_number;         /* crosstable: teams in the order of their numbers, and opponents by number */
+    int top;                /* standings, boardlist: so many ranks; 0: as many as the sheet has by itself */
     int games;              /* prizes: of a board medal, 0: the default of prize_minimum */
     bool limit;             /* prizes: with the 400-point rule */
     enum combined combined; /* prizes: how the sections are added up */
@@ -81,18 +136,24 @@ struct report_input {
 struct report_row {
     const char *name, *title, *help;
     enum report_need need;
-    bool needs_team;
+    enum report_about about;
     bool (*build)(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
 };
 
 /* The rows in the order in which help names them; `i` from 0, NULL behind the last. */
 const struct report_row *report_row(int i);
 
+/* The operands of a report, as help writes them: "TEAM", "[TEAM...]"; empty if it takes none. */
+const char *report_operands(const struct report_row *r);
+
 /* The report of that name, or NULL. */
 const struct report_row *report_find(struct str name);
 
 /* What stands above every sheet of the event. */
 struct heading report_heading(const struct event *ev, struct str title);
+
+/* Has the section got what the report needs? Not asked: whom it is about, and whether a trace is there. Otherwise ERR_STATE. */
+bool report_ready(const struct report_row *r, const struct report_input *in, struct err *e);
 
 /* Fills `out`; it borrows from the event and the section, the rest lives in the arena. A round that
    is not there is ERR_STATE, a team that is not named ERR_USAGE. */
@@ -101,7 +162,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
 
 /* The builders, each in the file of its name. They find the heading filled and the round settled:
    in->round is 0 only in results before the first round, or where no round is needed. */
-#define X(build, name, title, need, needs_team, help) \
+#define X(build, name, title, need, about, help) \
     bool report_build_##build(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e);
 REPORTS(X)
 #undef X

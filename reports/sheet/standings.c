@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 #include "teams/score.h"
 
 enum {
@@ -10,12 +11,13 @@ enum {
     NUMBER,
     TEAM,
     FED,
+    SIGNS_SHOWN,
     PLAYED,
     WON,
     DRAWN,
     LOST,
     FIRST_VALUE,
-    COLUMNS = FIRST_VALUE + CRITERION_COUNT + 1 /* the variant, behind the last criterion */
+    COLUMNS = FIRST_VALUE + CRITERION_COUNT + 2 /* the variant and the marks, behind the last criterion */
 };
 
 static const struct column fixed[FIRST_VALUE] = {
@@ -23,6 +25,7 @@ static const struct column fixed[FIRST_VALUE] = {
     [NUMBER] = { "number", "No.", ALIGN_RIGHT },
     [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [PLAYED] = { "matches", "Played", ALIGN_RIGHT },
     [WON] = { "won", "+", ALIGN_RIGHT },
     [DRAWN] = { "drawn", "=", ALIGN_RIGHT },
@@ -30,6 +33,7 @@ static const struct column fixed[FIRST_VALUE] = {
 };
 
 static const struct column variant = { .key = "tie_breaks", .align = ALIGN_LEFT, .audience = FOR_DATA };
+static const struct column marks = { .key = "marks", .align = ALIGN_LEFT, .audience = FOR_DATA };
 
 static const struct column *all_columns(const struct ranking *ranking, struct arena *a)
 {
@@ -43,6 +47,7 @@ static const struct column *all_columns(const struct ranking *ranking, struct ar
             (struct column){ row->key, row->code, ALIGN_RIGHT, .tone = c == 0 ? TONE_STRONG : TONE_PLAIN };
     }
     col[FIRST_VALUE + ranking->n] = variant;
+    col[FIRST_VALUE + ranking->n + 1] = marks;
     return col;
 }
 
@@ -56,7 +61,9 @@ static struct cell value_cell(const struct section *s, const struct standing *li
     return cell;
 }
 
-static void add_team(struct block *b, const struct section *s, const struct standing *line, int round)
+/* The signs of the team join those that are `shown`. */
+static void add_team(struct block *b, const struct section *s, int round, const struct standing *line, unsigned *shown,
+                     struct arena *a)
 {
     const struct squad *q = &s->squad[line->team];
     struct cell *cell = block_row(b, TONE_PLAIN);
@@ -72,6 +79,8 @@ static void add_team(struct block *b, const struct section *s, const struct stan
     for (int c = 0; c < s->ranking.n; c++)
         cell[FIRST_VALUE + c] = value_cell(s, line, c, round);
     cell[FIRST_VALUE + s->ranking.n] = cell_text(str_of(tiebreak_row(s->tiebreak)->name));
+    signs_fill(signs_of_record(s, line->team, round), &cell[SIGNS_SHOWN], &cell[FIRST_VALUE + s->ranking.n + 1], shown,
+               a);
 }
 
 static void note_criteria(struct sheet *sheet, const struct section *s, struct arena *a)
@@ -93,6 +102,7 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
 {
     const struct section *s = in->section;
     struct tournament rules;
+    unsigned shown = 0;
 
     (void)e;
     sheet->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
@@ -101,12 +111,15 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
     const struct standing *line = standings_make(&rules, rules.nround, a);
     const struct table shape = { .rows = "standings",
                                  .col = all_columns(&s->ranking, a),
-                                 .ncol = FIRST_VALUE + s->ranking.n + 1 };
+                                 .ncol = FIRST_VALUE + s->ranking.n + 2 };
     struct block *b = table_block(sheet_table(sheet, &shape, a), rules.nteam, a);
     for (int i = 0; i < rules.nteam; i++)
-        add_team(b, s, &line[i], in->round);
+        if (in->top == 0 || line[i].rank <= in->top)
+            add_team(b, s, in->round, &line[i], &shown, a);
+    signs_note(sheet, shown, a);
     note_criteria(sheet, s, a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
+    figures_note_points(sheet, s, in->round, a);
     return true;
 }

@@ -1,8 +1,9 @@
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 
-enum { PLACE, TITLE, NAME, SHOWN, RATING, FIDE, REPLACED, COLUMNS };
+enum { PLACE, TITLE, NAME, SHOWN, RATING, FIDE, REPLACED, MARKS, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [PLACE] = { "place", NULL, ALIGN_RIGHT },
@@ -12,6 +13,7 @@ static const struct column columns[COLUMNS] = {
     [RATING] = { "rating", "Rtg", ALIGN_RIGHT },
     [FIDE] = { "fide_id", "FIDE ID", ALIGN_RIGHT },
     [REPLACED] = { "replaced", NULL, ALIGN_LEFT, FOR_DATA },
+    [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 enum { H_NUMBER, H_TEAM, H_SHOWN, H_FED, H_CAPTAIN, H_AVERAGE, H_ABOUT, HEADS };
@@ -33,21 +35,23 @@ static const struct table shape = {
 static void fill_head(struct cell *cell, const struct section *s, int squad, struct arena *a)
 {
     const struct squad *q = &s->squad[squad];
+    unsigned set = signs_of_team(s, squad);
 
     cell[H_NUMBER] = figures_number(q);
     cell[H_TEAM] = cell_team(s, squad);
-    cell[H_SHOWN] =
-        cell_instead(cell_text(str_fmt(a, "%.*s (%.*s)", STR_ARG(q->name), STR_ARG(q->federation))), cell[H_TEAM]);
+    cell[H_SHOWN] = cell_instead(cell_text(str_fmt(a, "%.*s (%.*s)%s%.*s", STR_ARG(q->name), STR_ARG(q->federation),
+                                                   set ? " " : "", STR_ARG(signs_text(set, a)))),
+                                 cell[H_TEAM]);
     cell[H_FED] = cell_text(q->federation);
     cell[H_CAPTAIN] = cell_text(q->captain);
     cell[H_AVERAGE] = figures_average(s, q);
     cell[H_ABOUT] = cell_phrase((struct cell[]){ cell_text(STR("avg ")), cell[H_AVERAGE] }, 2, a);
 }
 
-static void add_player(struct block *b, const struct section *s, int squad, int place, struct arena *a)
+static void add_player(struct block *b, const struct section *s, int squad, int place, unsigned *shown, struct arena *a)
 {
     const struct player *p = &s->squad[squad].player[place - 1];
-    struct cell *cell = block_row(b, p->replaced ? TONE_FAINT : TONE_PLAIN);
+    struct cell *cell = block_row(b, p->replaced ? TONE_FAINT : TONE_PLAIN), sign;
 
     cell[PLACE] = cell_number(place);
     cell[TITLE] = cell_text(p->title);
@@ -57,6 +61,7 @@ static void add_player(struct block *b, const struct section *s, int squad, int 
     cell[RATING] = cell_known(p->rating);
     cell[FIDE] = cell_known(p->fide_id);
     cell[REPLACED] = cell_flag(p->replaced);
+    signs_fill(signs_of_team(s, squad), &sign, &cell[MARKS], shown, a);
 }
 
 static void add_captain(struct block *b, const struct squad *q, struct arena *a)
@@ -71,6 +76,7 @@ bool report_build_teams(const struct report_input *in, struct arena *a, struct s
 {
     const struct section *s = in->section;
     const int *order = figures_order(s, a);
+    unsigned shown = 0;
 
     (void)e;
     sheet->scale = SCALE_LIST;
@@ -81,8 +87,9 @@ bool report_build_teams(const struct report_input *in, struct arena *a, struct s
         struct block *b = table_block(t, q->nplayer + 1, a);
         fill_head(b->head, s, order[i], a);
         for (int p = 0; p < q->nplayer; p++)
-            add_player(b, s, order[i], p + 1, a);
+            add_player(b, s, order[i], p + 1, &shown, a);
         add_captain(b, q, a);
     }
+    signs_note(sheet, shown, a);
     return true;
 }

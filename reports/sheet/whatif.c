@@ -3,6 +3,7 @@
 #include "engine/ranking/standings.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
+#include "reports/sheet/signs.h"
 #include "reports/sheet/whatif_words.h"
 #include "teams/ending.h"
 #include "teams/score.h"
@@ -14,7 +15,7 @@ static const struct column heads[HEADS] = {
     [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .at = 0, .span = 20 },
 };
 
-enum { P_PLACE, P_MEDAL, P_TEAMS, P_MATCHES, P_UNRESOLVED, P_COLUMNS };
+enum { P_PLACE, P_MEDAL, P_TEAMS, P_MATCHES, P_UNRESOLVED, P_MARKS, P_COLUMNS };
 
 static const struct column place_columns[P_COLUMNS] = {
     [P_PLACE] = { "place", "Place", ALIGN_RIGHT, .tone = TONE_STRONG },
@@ -22,6 +23,7 @@ static const struct column place_columns[P_COLUMNS] = {
     [P_TEAMS] = { "teams", "Who can have it", ALIGN_LEFT, .wraps = true },
     [P_MATCHES] = { "matches", "Matches that decide it", ALIGN_LEFT, .wraps = true },
     [P_UNRESOLVED] = { "unresolved", NULL, ALIGN_RIGHT, FOR_DATA },
+    [P_MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA }, /* of teams below: behind all others */
 };
 
 enum { N_PLACE, N_RESULT, N_ANSWER, N_BEST, N_WORST, N_TEXT, N_COLUMNS };
@@ -35,19 +37,35 @@ static const struct column need_columns[N_COLUMNS] = {
     [N_TEXT] = { "text", "What it needs", ALIGN_LEFT, .wraps = true },
 };
 
-enum { T_RANK, T_NUMBER, T_TEAM, T_FED, T_MP, T_BEST, T_WORST, T_SURE_BEST, T_SURE_WORST, T_BOUNDS, T_COLUMNS };
+enum {
+    T_RANK,
+    T_NUMBER,
+    T_TEAM,
+    T_FED,
+    T_SIGNS,
+    T_MP,
+    T_BEST,
+    T_WORST,
+    T_SURE_BEST,
+    T_SURE_WORST,
+    T_BOUNDS,
+    T_MARKS,
+    T_COLUMNS
+};
 
 static const struct column team_columns[T_COLUMNS] = {
     [T_RANK] = { "rank", "Now", ALIGN_RIGHT, .tone = TONE_STRONG },
     [T_NUMBER] = { "number", "No.", ALIGN_RIGHT },
     [T_TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
     [T_FED] = { "federation", "Fed", ALIGN_LEFT },
+    [T_SIGNS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [T_MP] = { "mp", "MP", ALIGN_RIGHT },
     [T_BEST] = { "best", "Best", ALIGN_RIGHT },
     [T_WORST] = { "worst", "Worst", ALIGN_RIGHT },
     [T_SURE_BEST] = { "sure_best", NULL, ALIGN_RIGHT, FOR_DATA },
     [T_SURE_WORST] = { "sure_worst", NULL, ALIGN_RIGHT, FOR_DATA },
     [T_BOUNDS] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
+    [T_MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
 };
 
 enum group { PLACES, NEEDS, TEAMS, PARTS };
@@ -67,6 +85,7 @@ struct making {
     const struct standing *line;
     struct sheet *sheet;
     struct table *part[PARTS];
+    unsigned shown; /* signs */
     struct arena *a;
 };
 
@@ -144,6 +163,7 @@ static void add_team(struct making *m, struct block *b, const struct standing *l
     const struct squad *q = &m->section->squad[line->team];
     bool shown = p->best < p->worst || p->best <= m->q.places || line->team == m->q.team;
     struct cell *cell = block_row_for(b, TONE_PLAIN, shown ? FOR_ALL : FOR_DATA);
+    unsigned unseen;
 
     cell[T_RANK] = cell_number(line->rank);
     cell[T_NUMBER] = figures_number(q);
@@ -156,6 +176,8 @@ static void add_team(struct making *m, struct block *b, const struct standing *l
     cell[T_SURE_WORST] = cell_number(p->sure_worst);
     if (!is_exact(p))
         cell[T_BOUNDS] = cell_text(STR("bounds"));
+    signs_fill(signs_of_record(m->section, line->team, m->rules.nround), &cell[T_SIGNS], &cell[T_MARKS],
+               shown ? &m->shown : &unseen, m->a);
 }
 
 static void add_teams(struct making *m)
@@ -320,5 +342,6 @@ bool report_build_whatif(const struct report_input *in, struct arena *a, struct 
     note_bounds(&m);
     figures_note_running(sheet, m.section, in->round, a);
     figures_note_corrections(sheet, m.section, in->round, a);
+    signs_note(sheet, m.shown, a);
     return true;
 }

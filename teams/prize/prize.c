@@ -115,20 +115,39 @@ static int compare_contenders(const struct contender *a, const struct contender 
     return by_rating ? by_rating : b->games.games - a->games.games;
 }
 
-static int by_performance(const void *x, const void *y)
+/* Below 0: `a` is better. */
+static int compare_percentages(const struct contender *a, const struct contender *b)
 {
-    const struct contender *a = x, *b = y;
-    int better = compare_contenders(a, b);
+    int share = b->games.half * a->games.games - a->games.half * b->games.games;
+    int more = b->games.games - a->games.games;
 
+    return share ? share : more ? more : performance_rating(&b->games) - performance_rating(&a->games);
+}
+
+typedef int compare(const struct contender *a, const struct contender *b);
+
+/* Equal ones in the order of their teams. */
+static int settle(int better, const struct contender *a, const struct contender *b)
+{
     if (better)
         return better;
     return a->squad != b->squad ? a->squad - b->squad : a->player - b->player;
 }
 
-static void rank_contenders(struct contender *c, int n)
+static int by_performance(const void *a, const void *b)
+{
+    return settle(compare_contenders(a, b), a, b);
+}
+
+static int by_percentage(const void *a, const void *b)
+{
+    return settle(compare_percentages(a, b), a, b);
+}
+
+static void rank_contenders(struct contender *c, int n, compare *by)
 {
     for (int i = 0; i < n; i++) {
-        bool equal = i > 0 && compare_contenders(&c[i - 1], &c[i]) == 0;
+        bool equal = i > 0 && by(&c[i - 1], &c[i]) == 0;
         c[i].rank = equal ? c[i - 1].rank : i + 1;
         c[i].shared = equal;
         if (equal)
@@ -149,7 +168,18 @@ const struct contender *prize_board(const struct section *s, const struct perfor
                 out[(*n)++] = (struct contender){ .squad = q, .player = i, .games = *p };
         }
     qsort(out, (size_t)*n, sizeof *out, by_performance);
-    rank_contenders(out, *n);
+    rank_contenders(out, *n, compare_contenders);
+    return out;
+}
+
+const struct contender *prize_by_percentage(const struct contender *c, int n, struct arena *a)
+{
+    struct contender *out = arena_new(a, struct contender, n);
+
+    for (int i = 0; i < n; i++)
+        out[i] = c[i];
+    qsort(out, (size_t)n, sizeof *out, by_percentage);
+    rank_contenders(out, n, compare_percentages);
     return out;
 }
 

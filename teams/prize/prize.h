@@ -51,6 +51,9 @@ struct contender {
 const struct contender *prize_board(const struct section *s, const struct performance *games, int place, int minimum,
                                     struct arena *a, int *n);
 
+/* The same by their share of the points: equal ones by games, then by performance. For no prize. */
+const struct contender *prize_by_percentage(const struct contender *c, int n, struct arena *a);
+
 /* A team that competes for a medal; `rank` among those who do. */
 struct prize_team {
     const struct standing *line;

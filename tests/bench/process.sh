@@ -55,6 +55,10 @@ echo
 echo "Baku 2016 round 11, what five open matches can still change, and what a team needs"
 measure true "$program what-if $last"
 measure true "$program what-if $last Ukraine"
+echo
+echo "Baku 2016 round 11, the cross table and the card of a team"
+measure true "$program crosstable $last"
+measure true "$program team $last Ukraine"
 site=$folder/site
 echo
 echo "Baku 2016, the web site: all of it; pages again and files that stay; nothing has changed"

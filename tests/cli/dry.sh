@@ -27,4 +27,3 @@ step() {
 . "$home/steps"
 step undo --reason 'a test'
 step restore --before 31 --reason 'a test'
-run enter $event --dry-run

@@ -9,6 +9,9 @@ quietly lot e.oly white -s open
 quietly pair e.oly -s open
 run enter e.oly -s open </dev/null
 quietly publish e.oly -s open
+# Dry, every match is taken and none of them kept.
+printf '\n11==\n0===q' >keys
+untouched e.oly run enter e.oly -s open --dry-run <keys
 # The next match, one by its number, one by its team, a slip taken back, one left, a help, the end.
 printf '\n1=0=4\n11==/egypt\n' >keys
 printf '01\177==1\n1\033\0339\n\033/nowhere\n\033?q' >>keys

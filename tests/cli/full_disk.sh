@@ -5,7 +5,7 @@
 self=$(cd "$(dirname "$0")" && pwd)/$(basename "$0")
 program=${OLYMPAIR:-$PWD/build/release/olympair}
 data=$PWD/tests/data
-if [ "$1" != small-disk ]; then
+if [ $# -eq 0 ]; then
     dir=$(mktemp -d) || exit 1
     trap 'chmod -R u+w "$dir"; rm -rf "$dir"' EXIT
 fi
@@ -125,6 +125,26 @@ small_disk() {
     counted $((2 * commands)) "$commands"
 }
 
+# The disk of the mirror is full, that of the event is not: the round is published, and the copies that are there stay.
+mirror_on_small_disk() {
+    mount -t tmpfs -o size=1m tmpfs "$dir/disk" && cp drafted.oly e.oly || return
+    desk set e.oly --mirror disk
+    for room in 0 40 100; do
+        left=$(df -k disk | awk 'END { print $4 }')
+        head -c $(((left - room) * 1024)) /dev/zero >disk/filler
+        desk publish e.oly -s open
+        grep -q '^warning: no copy went to the mirror: .*the disk is full; once that is put right' said || cat said
+        "$program" show e.oly | tr -s '\n ' ' ' | grep -q "not in it; 'olympair backup e.oly [^ ]*' makes one" || echo 'show says nothing'
+        desk undo e.oly -s open --reason 'once more'
+        rm disk/filler
+    done
+    [ "$(ls disk | wc -l)" -eq 1 ] || ls disk
+    desk backup e.oly disk
+    for copy in disk/*; do "$program" fsck "$copy" >said 2>&1 || cat said; done
+    [ "$(ls disk | wc -l)" -eq 2 ] || ls disk
+    rm -rf e.oly*
+}
+
 # Somebody who is not root, since root may write anywhere.
 locked() {
     cp "$1.oly" shut/e.oly
@@ -140,7 +160,7 @@ locked() {
     echo refused >>"$dir/outcomes"
 }
 
-[ "$1" != small-disk ] || { small_disk; exit; }
+case $1 in small_disk | mirror_on_small_disk) "$1"; exit ;; esac
 say 'an event at every stage' "$(stages)"
 
 # Stage, command, and what it takes besides the event; _ stands for a blank.
@@ -179,7 +199,8 @@ say 'a limit on the size of files' "$(every with_limit; counted "$commands" 1)"
 
 mkdir disk
 if unshare -rm mount -t tmpfs tmpfs disk 2>said; then
-    say 'a full disk' "$(unshare -rm sh "$self" small-disk)"
+    say 'a full disk' "$(unshare -rm sh "$self" small_disk)"
+    say 'a mirror on a full disk' "$(unshare -rm sh "$self" mirror_on_small_disk)"
 else
     echo 'not ok - a full disk # SKIP no disk can be made here'
 fi

@@ -103,7 +103,8 @@ everything() { # event
     for name in $("$program" __complete report "$1" ''); do
         for format in $formats; do
             echo "== report $name $format"
-            "$program" report "$1" "$name" -s open --format $format --explain Poland
+            "$program" report "$1" "$name" -s open --format $format
+            "$program" report "$1" "$name" Poland -s open --format $format
         done
     done
     for format in $formats; do

@@ -46,7 +46,7 @@ printf '/greece\n1110q' >keys
 run enter e.oly -s open --second --user second <keys
 printf '/greece\n++n+how many were here is known\n2\n1--=2\n\033q' >keys
 run enter e.oly -s open <keys
-printf '/greece\n1110\n/greece\n    2\n-011they sat at the wrong table\nq' >keys
+printf '/greece\n1110\n\033/greece\n1110the bus was late\n/greece\n    2\n-011they sat at the wrong table\nq' >keys
 run enter e.oly -s open <keys
 # A mark over games that are recorded needs a reason; taken off again, they are there.
 untouched e.oly run result e.oly --absent Greece --present 4 -s open

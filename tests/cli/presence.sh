@@ -12,6 +12,9 @@ quietly lot e.oly white -s open
 run presence e.oly -s open
 run announce e.oly Poland -s open
 run announce e.oly Poland --due tomorrow -s open
+untouched e.oly run announce e.oly Poland --due 9:00 -s open --dry-run
+untouched e.oly run announce e.oly Poland --due 23:30 -s open --dry-run
+untouched e.oly run announce e.oly Poland --due 25:00 -s open --dry-run
 run announce e.oly Poland --due '2016-09-02 11:30' --travel 'LO 123' -s open
 run announce e.oly Egypt --due '2016-09-02 23:30' -s open
 for team in 'Georgia 1' 'Georgia 2' Vietnam Azerbaijan Greece Ireland; do
@@ -100,3 +103,13 @@ run presence most.oly -s open | grep -e Egypt -e registered -e overdue
 NOW='2026-09-02 09:31'
 run presence most.oly -s open | grep -e Egypt -e overdue
 run report most.oly presence -s open | grep -e Egypt
+# Articles are cited as the edition of the section numbers them, on sheets, in warnings and in refusals.
+quietly new later.oly
+quietly import later.oly host.xml
+quietly set later.oly --edition 2022 -s open
+quietly number later.oly -s open
+quietly lot later.oly white -s open
+run presence later.oly -s open | tail -n 3
+quietly pair later.oly -s open
+quietly publish later.oly -s open
+run lineup later.oly Poland 2 1 3 4 -s open

@@ -36,6 +36,10 @@ run prizes e.oly -s women -f csv | grep -E '^(prize|overall|combined|board,1)'
 run prizes e.oly -s women -f json | grep -A 27 '"board"' | head -28
 run report e.oly prizes -s women | head -3
 
+# Both sections, whichever is asked for.
+run report e.oly medals
+run report e.oly medals -s women -f csv | head -2
+
 # Round 3 of the open section: the other section is a round behind; results without players.
 quietly pair e.oly -s open
 quietly publish e.oly -s open

@@ -41,8 +41,11 @@ awk '/<team name="Greece"/ && !done { done = 1; greece = 1 }
     greece && /<player/ && !held { held = $0; next }
     { print } held && greece && /<player/ { print held; greece = 0 }' third.xml >fourth.xml
 sed '0,/<team name="Bulgaria"/s//<team name="Fiji" federation="FIJ">\n<player name="A"\/><player name="B"\/><player name="C"\/><player name="D" rating="2100"\/><\/team>\n    <team name="Bulgaria"/' fourth.xml >fifth.xml
+# Board orders are in: it needs a reason, and a dry run is refused as it would be.
+untouched e.oly run import e.oly fifth.xml
 untouched e.oly run import e.oly fifth.xml --dry-run
-run import e.oly fifth.xml
+untouched e.oly run import e.oly fifth.xml --dry-run --reason 'list of 1 September'
+run import e.oly fifth.xml --reason 'list of 1 September'
 desk
 run journal e.oly --command import
 # Points, absence and bar went with their teams; numbers are due again.
@@ -51,10 +54,34 @@ quietly number e.oly -s open
 run pair e.oly -s open
 run undo e.oly
 # The first file again brings the team back, but not what was known of it; and undo everything.
-run import e.oly first.xml
+untouched e.oly run import e.oly first.xml --dry-run
+run import e.oly first.xml --reason 'the first list counts'
 # Somebody who was put in by the desk turns up in another team.
 sed 's/fideid="990030"/fideid="991001"/' first.xml >taken.xml
-untouched e.oly run import e.oly taken.xml
+untouched e.oly run import e.oly taken.xml --reason x
+# He was put on board 2 by his captain: he stays there, and so does he who was replaced; also if the registration drops that one.
+cp e.oly order.oly
+quietly order order.oly Azerbaijan 1 6 2 4 5 3 -s open
+untouched order.oly run import order.oly first.xml
+squad() {
+    "$program" teams order.oly -s open -f csv | grep Azerbaijan | cut -d, -f2,6-
+}
+squad
+cp order.oly full.oly
+grep -v 'fideid="990022"' first.xml >without.xml
+untouched order.oly run import order.oly without.xml
+run import order.oly without.xml --reason 'he is ill'
+squad
+# Two players come with the next list: there is no room for him any more, and it says so.
+sed 's/fideid="990024"\(.*\)/&\n<player fideid="990922" name="Rzayev, Elnur" rating="2300"\/>/' without.xml >more.xml
+run import full.oly more.xml --reason 'a new list'
+# The registration of another event.
+sed 's/<player name="/&X /' first.xml >strangers.xml
+sed 's/<team name="/&New /' strangers.xml >other.xml
+untouched e.oly run import e.oly other.xml --dry-run
+untouched e.oly run import e.oly other.xml --reason x
+untouched e.oly run import e.oly strangers.xml
+run import order.oly strangers.xml --confirm --reason 'all lists are new' | tail -n 3
 # After the first publication: the section that plays may come as it is, beside one that changes.
 quietly number e.oly -s open
 quietly pair e.oly -s open

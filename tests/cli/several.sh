@@ -48,3 +48,10 @@ printf 'team,from,until\nGreece,2,4\nBulgaria,3,\n' >absent.csv
 run absent e.oly --file absent.csv -s open
 untouched e.oly run order e.oly 4 5 6 --confirmed -s open
 run order e.oly 1 2 --confirmed -s open
+# More than ten: their number and the first ten on the screen, all of them in a file.
+quietly new many.oly
+quietly import many.oly "$data/small/registration.xml"
+quietly number many.oly -s open
+run arrive many.oly 1-11 --with 4 -s open
+run journal many.oly --command arrive -f csv
+run undo many.oly

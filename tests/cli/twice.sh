@@ -55,6 +55,8 @@ quietly arrive e.oly Madagascar --with 2 -s open
 run start e.oly -s open
 run excuse e.oly Madagascar --reason 'its bus broke down' -s open
 run show e.oly -s open | tail -n 2
+run report e.oly presence -s open | grep -e Excused -e 'round '
+run report e.oly presence -s open -f csv | grep -e excuse -e Egypt -e Madagascar
 run undo e.oly -s open
 run show e.oly -s open | tail -n 3
 run journal e.oly --command excuse -s open

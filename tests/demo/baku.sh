@@ -93,9 +93,10 @@ for sheet in "$dir"/round-03-*.pdf "$dir"/teams.pdf; do
 done
 program=${OLYMPAIR:-build/release/olympair}
 expect 'every report is there in every format' '' "$(
-    for report in $("$program" __complete report "$dir/baku2016.oly" ''); do
+    "$program" report "$dir/baku2016.oly" --list --format csv | tail -n +2 | cut -d, -f1,2 | while IFS=, read -r report about; do
+        case $about in *PLAYER) set -- Norway 1 ;; *TEAM*) set -- Norway ;; *) set -- ;; esac
         for format in $("$program" __complete report "$dir/baku2016.oly" --format ''); do
-            "$program" report "$dir/baku2016.oly" "$report" --explain Norway -f "$format" 2>&1 >"$dir/made" ||
+            "$program" report "$dir/baku2016.oly" "$report" "$@" -f "$format" 2>&1 >"$dir/made" ||
                 echo "$report $format"
             [ -s "$dir/made" ] || echo "$report $format is empty"
         done
@@ -103,7 +104,7 @@ expect 'every report is there in every format' '' "$(
 
 # The web site: every page is there, every link of a round's pages and of all teams leads somewhere.
 "$program" site "$dir/baku2016.oly" "$dir/www" >"$dir/said"
-expect 'the site lacks nothing' '437 files, 437 written, 0 removed' "$(sed 's/^[^:]*: //' "$dir/said")"
+expect 'the site lacks nothing' '450 files, 450 written, 0 removed' "$(sed 's/^[^:]*: //' "$dir/said")"
 expect 'its list of pages' "$(cd "$dir/www" && find . -name '*.html' | cut -c3- | LC_ALL=C sort | cksum)" "$(cksum <"$dir/www/sitemap.txt")"
 expect 'links that lead nowhere' '' "$(cd "$dir/www/open/round-9" &&
     grep -ohE ' (href|id)="[^"]*"' ../team-*.html ../index.html | sort -u | grep -oE '"round-[^"]*"' | sed 's|"round-|"../round-|' >"$dir/links"

@@ -5,6 +5,7 @@
      fail    it fails with FAULT_ERRNO, alone
      stuck   it fails, and so do all after it
      short   of a write half arrives; it fails, and so do all after it
+     hang    it does not come back
      kill    the program is killed before it
      torn    of a write half arrives, and the program is killed
      record  none does, but everything is written down in FAULT_LOG (log.h), so that it can be taken back
@@ -121,6 +122,8 @@ static bool strikes(void)
 {
     if (!is_struck())
         return false;
+    while (mode_is("hang"))
+        pause();
     if (mode_is("kill") || mode_is("cut") || (mode_is("torn") && !half_of_it))
         die();
     errno = atoi(given("FAULT_ERRNO"));

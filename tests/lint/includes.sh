@@ -24,12 +24,14 @@ cli: engine/* teams teams/* import import/* reports/* db desk office cli'
 homes='libxml/ import/xml.c
 hpdf reports/format/pdf*.c
 xlsxwriter reports/format/xlsx*.c
+qrencode reports/format/qr.c
 zlib reports/format/zip.c
 sqlite3 db/*
 utf8proc teams/text.c
 jansson reports/format/json*.c|reports/exchange/json*.c|import/json*.c
 sodium db/digest.c
 fontconfig reports/format/font*
+fribidi reports/format/shape.c
 db/store.h db/*|desk/desk.c|desk/task.c
 db/load.h db/*|desk/desk.c|desk/known.c|desk/undo.c|desk/fsck.c|desk/backup.c'
 

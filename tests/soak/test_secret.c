@@ -41,12 +41,24 @@ static const struct inquiry {
     { "what-if @s", FORMATS },
     { "what-if @a @s", FORMATS },
     { "report what-if @s", FORMATS },
+    { "report @s", FORMATS },
     { "report boards @s", FORMATS },
     { "report boards --round 1 @s", FORMATS },
     { "report lineups @s", FORMATS },
     { "report pairings @s", FORMATS },
     { "report standings @s", FORMATS },
     { "report explain --explain @b @s", FORMATS },
+    { "report explain @a @s", FORMATS },
+    { "team @a @s", FORMATS },
+    { "player @a 1 @s", FORMATS },
+    { "report player @b 2 @s", FORMATS },
+    { "report team @b @s", FORMATS },
+    { "report boardlist --games 1 @s", FORMATS },
+    { "report medals --games 1 @s", FORMATS },
+    { "report progressive @s", FORMATS },
+    { "crosstable @s", FORMATS },
+    { "report crosstable --by number @s", FORMATS },
+    { "report progressive @a @b @s", FORMATS },
     { "report tie-breaks @s", FORMATS },
     { "report protocol @s", FORMATS },
     { "report teams @s", FORMATS },
@@ -768,8 +780,8 @@ static void every_command_answers_the_same(void **state)
 
 static bool is_asked(const char *command)
 {
-    static const char *const without_event[] = { "new",    "verify", "simulate",    "engine",
-                                                 "schema", "rules",  "federations", "help" };
+    static const char *const without_event[] = { "new",    "continue", "verify",      "simulate", "engine",
+                                                 "schema", "rules",    "federations", "help" };
     size_t n = strcspn(command, "\n");
 
     for (size_t i = 0; i < sizeof without_event / sizeof *without_event; i++)

@@ -241,6 +241,7 @@ static void make_head(struct maker *m, struct event *ev)
     ev->presence_closes = text(m);
     ev->squads_close = text(m);
     ev->backups = number(m, 0, BACKUPS_MAX);
+    ev->mirror = text(m);
     ev->narbiter = number(m, 0, LESS);
     ev->arbiter = arena_new(m->arena, struct arbiter, LESS);
     for (int i = 0; i < ev->narbiter; i++)

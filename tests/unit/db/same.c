@@ -196,6 +196,7 @@ void same_event(const struct event *got, const struct event *want)
     same_text(got->presence_closes, want->presence_closes);
     same_text(got->squads_close, want->squads_close);
     assert_int_equal(got->backups, want->backups);
+    same_text(got->mirror, want->mirror);
     assert_int_equal(got->narbiter, want->narbiter);
     for (int i = 0; i < want->narbiter; i++) {
         same_text(got->arbiter[i].name, want->arbiter[i].name);

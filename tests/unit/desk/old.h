@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-static const char *const OLD[] = { "1",   "2",   "3",   "4",   "5",   "6",   "7",   "8",
+static const char *const OLD[] = { "1",   "2",   "3",   "4",   "5",   "6",   "7",   "8",         "9",
                                    "1-2", "1-3", "2-3", "3-4", "4-5", "5-6", "6-7", "1-3-import" };
 enum { OLDS = sizeof OLD / sizeof *OLD };
 

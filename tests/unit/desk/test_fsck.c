@@ -221,6 +221,11 @@ static bool set_venue(struct room *r)
     return desk_set(r->desk, ACT, &(struct setting){ STR("venue"), STR("") }, 1, &r->f, &r->e);
 }
 
+static bool set_mirror(struct room *r)
+{
+    return desk_set(r->desk, ACT, &(struct setting){ STR("mirror"), STR("") }, 1, &r->f, &r->e);
+}
+
 static bool set_no_date(struct room *r)
 {
     return desk_set(r->desk, ACT, &(struct setting){ STR("date.5"), STR("") }, 1, &r->f, &r->e);
@@ -241,6 +246,7 @@ static const struct repair {
       "'result --round N --correct' enters it again", correct_result },
     { "UPDATE event SET city = 'Riga'", "'set --city' enters it again", set_city },
     { "UPDATE event SET venue = 'Hall 2'", "'set --venue' enters it again", set_venue },
+    { "UPDATE event SET mirror = '/media/other'", "'set --mirror' enters it again", set_mirror },
     { "INSERT INTO date (round, starts) VALUES (5, '2016-09-06 15:00')",
       "'set --round N --date' with an empty time removes it", set_no_date },
     { "INSERT INTO barred (section, team, other, round) VALUES (1, 1, 2, 0)", "'bar --lift' removes it", lift_bar },

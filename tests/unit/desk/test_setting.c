@@ -59,6 +59,7 @@ static void properties_come_back(void **state)
         { "arbiters", "Takis Nikolopoulos (chief arbiter); Anna Kovács", NULL },
         { "date.3", "2016-09-04 15:00", "date.N" },
         { "backups", "5", "backups" },
+        { "mirror", "/media/stick", NULL },
         { "lineups.3", "2016-09-04 10:00", "lineups.N" },
         { "presence-closes", "2016-09-01 19:00", NULL },
         { "squads-close", "2016-08-20 18:00", NULL },
@@ -113,7 +114,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 26);
+    assert_int_equal(n, 27);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }
@@ -149,7 +150,8 @@ static void values_that_make_no_sense(void **state)
         { "start", "1900-02-29", "start cannot be \"1900-02-29\": it must be a day such as 2016-09-02" },
         { "end", "14.9.2016", "end cannot be \"14.9.2016\": it must be a day such as 2016-09-13" },
         { "date.1", "2016-09-02 24:00",
-          "date.1 cannot be \"2016-09-02 24:00\": it must be a time such as 2016-09-02 15:00" },
+          "date of round 1 cannot be \"2016-09-02 24:00\": it must be a time such as 2016-09-02 15:00" },
+        { "mirror", "stick", "mirror cannot be \"stick\": it must be a folder such as /media/stick" },
         { "zone", "Baku time", "zone cannot be \"Baku time\": it must be a time zone such as Asia/Baku" },
         { "arbiters", "(chief)",
           "arbiters cannot be \"(chief)\": it must be at most 60: NAME (ROLE); NAME (ROLE) ..., each of at most 100 "

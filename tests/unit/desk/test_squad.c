@@ -71,8 +71,9 @@ static void squad_list_later_changes_need_approval(void **state)
     struct event read = { .nsection = 1 };
     read.section = arena_new(&r.arena, struct section, 1);
     read.section[0] = letters(&r, "open", 4);
+    read.section[0].squad[1].captain = S("Ann");
     FAILS(&r, desk_import(r.desk, day("2016-08-21", NULL), &read, &r.f, &r.e), ERR_STATE,
-          "changing the squads after they were closed needs a reason for the journal");
+          "changing the squads after they were closed needs a reason for the journal: add --reason");
     WORKS(&r, desk_pair(r.desk, ACT, false, NULL, &r.f, &r.e));
     WORKS(&r, desk_publish(r.desk, ACT, &r.f, &r.e));
     look(&r);
@@ -373,7 +374,9 @@ static void squad_list_board_orders_and_a_new_registration(void **state)
     read.section = arena_new(&r.arena, struct section, 1);
     read.section[0] = letters(&r, "open", 4);
     read.section[0].squad[1].player[0].name = S("Somebody else");
-    WORKS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e));
+    FAILS(&r, desk_import(r.desk, ACT, &read, &r.f, &r.e), ERR_STATE,
+          "changing the squads after board orders were received needs a reason for the journal: add --reason");
+    WORKS(&r, desk_import(r.desk, BECAUSE, &read, &r.f, &r.e));
     assert_remark(&r, 0, "the list of B has changed: its board order must be handed in again");
     assert_true(order(&r, 0)->confirmed.n > 0);
     assert_int_equal(order(&r, 1)->received.n, 0);

@@ -365,8 +365,10 @@ static void the_event_itself_stays(void **state)
     WORKS(&r, desk_open(r.path, true, &r.desk, &r.e));
     FAILS(&r, desk_undo(r.desk, ACT, &r.f, &r.e), ERR_STATE,
           "there is nothing left to take back except the event itself");
-    FAILS(&r, desk_restore(r.desk, ACT, 1, &r.f, &r.e), ERR_STATE, "before entry 1 there was no event");
-    FAILS(&r, desk_restore(r.desk, ACT, 2, &r.f, &r.e), ERR_INPUT, "the journal has only 1 entry");
+    FAILS(&r, desk_restore(r.desk, ACT, 1, &r.f, &r.e), ERR_STATE,
+          "before entry 1 there was no event; 'new' begins another one");
+    FAILS(&r, desk_restore(r.desk, ACT, 2, &r.f, &r.e), ERR_INPUT,
+          "the journal has only 1 entry: 'journal' lists them");
     room_close(&r);
 }
 

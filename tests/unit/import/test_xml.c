@@ -133,13 +133,18 @@ static void not_xml(void **state)
     (void)state;
     refused("", ERR_INPUT, "list.xml is empty");
     refused("   ", ERR_INPUT, "list.xml");
-    refused("hello", ERR_INPUT, "list.xml, line 1: the XML is broken");
-    refused("name,federation\nGeorgia,GEO\n", ERR_INPUT, "the XML is broken");
-    refused("<list>\n<item name='a'/>\n", ERR_INPUT, "line 3: the XML is broken");
-    refused("<list>\n<item name='a'>\n</list>", ERR_INPUT, "line 3: the XML is broken");
+    refused("hello", ERR_INPUT, "list.xml, line 1: it does not begin with '<'");
+    refused("name,federation\nGeorgia,GEO\n", ERR_INPUT, "it does not begin with '<'");
+    refused("<list>\n<item name='a'/>\n", ERR_INPUT, "line 3: it ends in the middle of an element; is the file whole?");
+    refused("<list>\n<item name='a'>\n</list>", ERR_INPUT,
+            "line 3: what is closed here is not the element that was opened last");
     refused("<list>\n<item name='a' name='b'/></list>", ERR_INPUT, "line 2");
-    refused("<list/>\n<list/>", ERR_INPUT, "line 2: the XML is broken");
-    refused("<list>&nbsp;</list>", ERR_INPUT, "nbsp");
+    refused("<list/>\n<list/>", ERR_INPUT, "line 2: something follows the end of the first element");
+    refused("<list><item name='R & D'/></list>", ERR_INPUT, "line 1: a name is missing: '&' is written &amp;");
+    refused("<list name=7/>", ERR_INPUT, "line 1: a value has no quotes");
+    refused("<list name='a' name='b'/>", ERR_INPUT, "an element has the same attribute twice");
+    refused(" <?xml version='1.0'?><list/>", ERR_INPUT, "something stands before");
+    refused("<list>&nbsp;</list>", ERR_INPUT, "only &amp; &lt;");
     refused("<x:list/>", ERR_INPUT, "line 1");
     expect_refused("<list>\n\0</list>", 15, ERR_INPUT, "list.xml");
     refused("<list>\n<item name='\x01'/></list>", ERR_INPUT, "line 2");

@@ -92,6 +92,10 @@ static void a_phrase_sets_its_parts_each_as_it_is(void **state)
     expect_str(cell_typeset(phrase, &a), "2½ of 4\033");
     expect_str(cell_plain(cell_shown(phrase, &a), &a), "2.5 of 4\\u001B");
     expect_str(cell_plain(phrase, &a), "2.5 of 4\033");
+    part[0] = cell_text(STR("ישראל"));
+    phrase = cell_phrase(part, 3, &a);
+    expect_str(cell_typeset(phrase, &a), "\u2068ישראל\u2069 of 4");
+    expect_str(cell_plain(phrase, &a), "ישראל of 4");
     arena_free(&a);
 }
 

@@ -121,7 +121,7 @@ static void expect_all_of(const struct sheet *s, const char *seen, struct arena 
 
     for (int i = 0; i < shown.npart; i++) {
         const struct table *t = &shown.part[i]->table;
-        for (int b = 0; shown.part[i]->kind != PART_PROSE && b < t->nblock; b++) {
+        for (int b = 0; part_is_table(shown.part[i]) && b < t->nblock; b++) {
             if (t->nhead > 0)
                 expect_cells(seen, t->head, t->nhead, t->block[b].head, a);
             for (int r = 0; r < t->block[b].nrow; r++)

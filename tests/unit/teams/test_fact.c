@@ -124,6 +124,32 @@ static void of_many_the_first_ten(void **state)
     assert_says(&t, "round 3: line-ups opened, 0 handed in, 2 by default (A and B)");
 }
 
+/* The number of them first; all of them where all are asked for. */
+static void of_many_teams_their_number(void **state)
+{
+    static const char *const name[] = { "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L" };
+    static const struct entry_text all = { .whole = true };
+    struct text t = { 0 };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (int i = 0; i < 12; i++)
+        add(&t, FACT_HERE, name[i], NULL)->number = 5;
+    assert_string_equal(str_c(&a, fact_text(t.fact, t.n, &all, &a)),
+                        "A, B, C, D, E, F, G, H, I, J, K and L are here with 5 players");
+    assert_says(&t, "12 teams (A, B, C, D, E, F, G, H, I, J and 2 more) are here with 5 players");
+    arena_free(&a);
+    t.n = 0;
+    for (int i = 0; i < 12; i++)
+        add(&t, FACT_ORDER_RECEIVED, name[i], NULL);
+    assert_says(&t, "board orders of 12 teams (A, B, C, D, E, F, G, H, I, J and 2 more) received");
+    t.n = 0;
+    for (int i = 0; i < 12; i++)
+        add(&t, FACT_MISSING, name[i], NULL);
+    assert_says(
+        &t, "12 teams not here at the set hour and not paired before arrival: A, B, C, D, E, F, G, H, I, J and 2 more");
+}
+
 /* The place of a match is said once for what follows of it. */
 static void boards_of_two_matches(void **state)
 {
@@ -269,6 +295,7 @@ int main(void)
         cmocka_unit_test(a_pairing_by_hand),
         cmocka_unit_test(names_alone_end_in_and),
         cmocka_unit_test(of_many_the_first_ten),
+        cmocka_unit_test(of_many_teams_their_number),
         cmocka_unit_test(boards_of_two_matches),
         cmocka_unit_test(points_have_signs_and_halves),
         cmocka_unit_test(marks_are_told_by_the_names_of_their_match),

@@ -56,8 +56,8 @@ static void team_by_number(void **state)
     (void)state;
     check_squad("12", 2);
     check_squad(" 43 ", 1);
-    refuse_squad("13", "there is no team \"13\" in section open");
-    refuse_squad("0", "there is no team \"0\" in section open");
+    refuse_squad("13", "there is no team \"13\" in section open: its numbers go up to 95");
+    refuse_squad("0", "there is no team \"0\" in section open: its numbers go up to 95");
     refuse_squad("-12", "there is no team \"-12\" in section open");
 }
 
@@ -107,7 +107,7 @@ static void team_by_a_slip_of_the_pen_is_only_proposed(void **state)
     refuse_squad("Mlai", "there is no team \"Mlai\" in section open: perhaps 90 Mali?");
     refuse_squad("NRO", "there is no team \"NRO\" in section open: perhaps 12 Norway?");
     refuse_squad("MAC", "there is no team \"MAC\" in section open: perhaps 92 Malaysia; 93 Malawi; 95 Malawi Two?");
-    refuse_squad("14", "there is no team \"14\" in section open");
+    refuse_squad("14", "there is no team \"14\" in section open: its numbers go up to 95");
 }
 
 static struct squad hosts[] = { SQUAD(0, "Azerbaijan", "AZE"), SQUAD(0, "Norway", "NOR"), SQUAD(0, "Baku", "AZE"),
@@ -192,6 +192,68 @@ static void player_by_place_or_part_of_the_name(void **state)
     check_player("ludvig", 1);
 }
 
+static struct player world[] = {
+    { .name = { "Carlsen, Magnus", 15 }, .fide_id = 1503014 },
+    { .name = { "Wang, Yue", 9 }, .fide_id = 8601429 },
+    { .name = { "Wang, Hao", 9 }, .fide_id = 8602883 },
+    { .name = { "Magnus, Carla", 13 } },
+    { .name = { "Nguyễn, Ngọc Trường Sơn", 33 }, .fide_id = 12401110 },
+    { .name = { "Li, Chao B", 10 }, .fide_id = 8603006 },
+};
+
+static struct squad three[] = {
+    { .name = { "One", 3 }, .player = world, .nplayer = 1 },
+    { .name = { "Two", 3 }, .player = world + 1, .nplayer = 3 },
+    { .name = { "Three", 5 }, .player = world + 4, .nplayer = 2 },
+};
+
+static const struct section small_section = { .name = { "open", 4 }, .squad = three, .nsquad = 3 };
+
+static void check_entrant(const char *operand, int want_squad, int want_player)
+{
+    struct err e = { 0 };
+    int squad = -1, player = -1;
+
+    assert_true(entrant_find(&small_section, str_of(operand), &squad, &player, &e));
+    assert_int_equal(squad, want_squad);
+    assert_int_equal(player, want_player);
+}
+
+static void refuse_entrant(const char *operand, const char *want)
+{
+    struct err e = { 0 };
+    int squad = -1, player = -1;
+
+    assert_false(entrant_find(&small_section, str_of(operand), &squad, &player, &e));
+    assert_int_equal(e.kind, ERR_INPUT);
+    assert_string_equal(e.text, want);
+    assert_int_equal(squad, -1);
+}
+
+static void entrant_by_id_or_name(void **state)
+{
+    (void)state;
+    check_entrant("1503014", 0, 0);
+    check_entrant("carlsen, magnus", 0, 0);
+    check_entrant("Magnus Carlsen", 0, 0);
+    check_entrant("Nguyen", 2, 0);
+    check_entrant("truong son", 2, 0);
+    check_entrant("Carls", 0, 0);
+    check_entrant("hao", 1, 1);
+    check_entrant("agnus, Car", 1, 2); /* any part */
+}
+
+static void entrant_who_is_not_clear(void **state)
+{
+    (void)state;
+    refuse_entrant("Wang", "\"Wang\" may be one of 2 players: 8601429 Wang, Yue; 8602883 Wang, Hao");
+    refuse_entrant("magnus", "\"magnus\" may be one of 2 players: 1503014 Carlsen, Magnus; Magnus, Carla");
+    refuse_entrant("Carslen", "there is no player \"Carslen\" in section open: perhaps 1503014 Carlsen, Magnus?");
+    refuse_entrant("Kasparov", "there is no player \"Kasparov\" in section open");
+    refuse_entrant("1", "there is no player \"1\" in section open");
+    refuse_entrant("", "say which player of section open is meant");
+}
+
 static void player_who_is_not_clear(void **state)
 {
     (void)state;
@@ -243,6 +305,8 @@ int main(void)
         cmocka_unit_test(team_without_number_is_listed_by_name),
         cmocka_unit_test(player_by_place_or_part_of_the_name),
         cmocka_unit_test(player_who_is_not_clear),
+        cmocka_unit_test(entrant_by_id_or_name),
+        cmocka_unit_test(entrant_who_is_not_clear),
         cmocka_unit_test(section_by_name_or_alone),
     };
 

@@ -106,6 +106,30 @@ static void spans_in_words(void **state)
     arena_free(&a);
 }
 
+static void the_next_time_it_is_that_hour(void **state)
+{
+    static const struct {
+        const char *hour, *now, *next;
+    } rows[] = {
+        { "23:30", "2026-09-01 21:50:10", "2026-09-01 23:30" },
+        { "9:00", "2026-09-01 21:50:10", "2026-09-02 09:00" },
+        { "21:50", "2026-09-01 21:50:10", "2026-09-02 21:50" },
+        { "00:10", "2026-12-31 23:00:00", "2027-01-01 00:10" },
+        { "01:00", "2028-02-28 12:00:00", "2028-02-29 01:00" },
+        { "01:00", "2026-02-28 12:00:00", "2026-03-01 01:00" },
+        { "25:00", "2026-09-01 21:50:10", "" },
+        { "9.00", "2026-09-01 21:50:10", "" },
+        { "", "2026-09-01 21:50:10", "" },
+        { "2026-09-01 23:30", "2026-09-01 21:50:10", "" },
+    };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_string_equal(str_c(&a, moment_next(str_of(rows[i].hour), str_of(rows[i].now), &a)), rows[i].next);
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -113,6 +137,7 @@ int main(void)
         cmocka_unit_test(minutes_over_nights_months_and_leap_days),
         cmocka_unit_test(the_calendar),
         cmocka_unit_test(spans_in_words),
+        cmocka_unit_test(the_next_time_it_is_that_hour),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

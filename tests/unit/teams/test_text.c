@@ -147,6 +147,10 @@ static void width(void **state)
     assert_int_equal(text_width(STR("e\xCC\x81")), 1);
     assert_int_equal(text_width(STR("საქართველო")), 10);
     assert_int_equal(text_width(STR("中国")), 4);
+    assert_int_equal(text_width(STR("한국")), 4);
+    assert_int_equal(text_width(STR("ชื่อที่นี่")), 4);
+    assert_int_equal(text_width(STR("ישראל")), 5);
+    assert_int_equal(text_width(STR("مُحَمَّد")), 4);
     assert_int_equal(text_width(STR("\xFF\xFF")), 2);
 }
 

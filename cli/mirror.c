@@ -1,0 +1,182 @@
+/* mirror.c - continue; and what is said of the mirror. */
+#include "cli/mirror.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/utsname.h>
+#include <unistd.h>
+
+#include "cli/findings.h"
+#include "cli/help.h"
+#include "db/journal.h"
+#include "desk/mirror.h"
+#include "engine/base/arena.h"
+
+/* The folder. */
+
+/* What is not there yet has no other name than the one that was typed. */
+static struct str from_root(struct str path, struct arena *a)
+{
+    char *real = realpath(str_c(a, path), NULL), *here = getcwd(NULL, 0);
+    struct str out = path;
+
+    if (real)
+        out = str_copy(a, str_of(real));
+    else if (here && path.p[0] != '/')
+        out = str_fmt(a, "%s/%.*s", here, STR_ARG(path));
+    free(real);
+    free(here);
+    return out;
+}
+
+void mirror_from_root(struct call *c)
+{
+    struct str *folder = &c->option[OPT_MIRROR];
+
+    if (folder->n > 0)
+        *folder = from_root(*folder, c->arena);
+}
+
+bool mirror_is(struct str folder, const struct event *ev)
+{
+    struct arena own = { 0 };
+    bool is = ev->mirror.n > 0 && str_eq(from_root(folder, &own), from_root(ev->mirror, &own));
+
+    arena_free(&own);
+    return is;
+}
+
+/* Copies. */
+
+static void copy_now(struct call *c, const struct event *ev)
+{
+    struct err e = { 0 };
+    struct str made;
+
+    if (!desk_mirror_now(c->desk, ev, c->arena, &made, &e))
+        c->unmirrored = str_copy(c->arena, str_of(e.text));
+}
+
+void mirror_begin(struct call *c)
+{
+    struct event ev;
+    struct err e = { 0 };
+
+    if (c->option[OPT_MIRROR].n == 0)
+        return;
+    if (desk_open(c->path, false, &c->desk, &e) && desk_load(c->desk, c->arena, &ev, &e))
+        copy_now(c, &ev);
+    else
+        c->unmirrored = str_copy(c->arena, str_of(e.text));
+}
+
+bool mirror_by_hand(struct call *c, const struct event *ev)
+{
+    struct str made;
+
+    if (!desk_mirror_now(c->desk, ev, c->arena, &made, c->err))
+        return false;
+    c->made = made;
+    return printf("%.*s: a backup of %s, checked: pages, tables, journal, state\n", SHOWN(c, made), c->path) > 0;
+}
+
+/* Looking at it. */
+
+static struct str copy_text(struct call *c, const struct mirror *m)
+{
+    struct arena *a = c->arena;
+
+    if (m->copy.n == 0)
+        return str_fmt(a, "%.*s has no copy of this event", STR_ARG(m->folder));
+    if (m->behind == 0)
+        return str_fmt(a, "the copy in %.*s of %.*s, entry %ld, has everything", STR_ARG(m->folder), STR_ARG(m->time),
+                       m->entries);
+    return str_fmt(a, "the last copy in %.*s is of %.*s, entry %ld; %ld %s not in it", STR_ARG(m->folder),
+                   STR_ARG(m->time), m->entries, m->behind, m->behind == 1 ? "entry is" : "entries are");
+}
+
+static struct str mirror_text(struct call *c, const struct mirror *m)
+{
+    struct arena *a = c->arena;
+    struct str copy = copy_text(c, m);
+
+    if (m->flaw.n > 0)
+        return m->behind > 0 && m->copy.n > 0
+                   ? str_fmt(a, "%.*s, and no copy can be made now: %.*s", STR_ARG(copy), STR_ARG(m->flaw))
+                   : m->flaw;
+    if (m->copy.n == 0 || m->overdue)
+        return str_fmt(a, "%.*s; 'olympair backup %s %.*s' makes one", STR_ARG(copy), c->path, STR_ARG(m->folder));
+    return copy;
+}
+
+bool mirror_show(struct call *c, const struct event *ev)
+{
+    struct mirror m;
+
+    if (!desk_mirror(c->desk, ev, c->arena, &m, c->err))
+        return false;
+    if (m.folder.n == 0)
+        return true;
+    struct str text = text_shown(str_fmt(c->arena, "mirror: %.*s", STR_ARG(mirror_text(c, &m))), false, c->arena);
+    help_wrap(stdout, str_c(c->arena, text), 2, 2);
+    return true;
+}
+
+/* continue */
+
+/* By whose clock: that of the event. */
+static bool open_copy(struct call *c, const struct copy *copy)
+{
+    struct str zone = { 0 };
+    struct desk *d;
+
+    if (!desk_open(copy->path.p, false, &d, c->err))
+        return false;
+    bool ok = call_has(c, OPT_NOW) || desk_zone(d, c->arena, &zone, c->err);
+    desk_close(d);
+    return ok && call_act(c, zone);
+}
+
+static void print_what(struct call *c, const struct copy *copy)
+{
+    const struct journal_row *last = &copy->row[copy->n - 1];
+
+    printf("%s: made from %.*s\n", c->path, SHOWN(c, copy->path));
+    printf("The last entry in it is %ld: %.*s by %.*s, %.*s.\n", last->entry, SHOWN(c, last->command),
+           SHOWN(c, last->user), SHOWN(c, last->time));
+    printf("What was done after that on the other machine is not in it: enter it again.\n\n");
+}
+
+/* The mirror tells whoever comes back with the other machine. */
+static bool go_on(struct call *c)
+{
+    struct event ev;
+
+    if (!desk_open(c->path, false, &c->desk, c->err) || !call_event(c, &ev))
+        return false;
+    if (ev.mirror.n > 0)
+        copy_now(c, &ev);
+    return cmd_show(c);
+}
+
+bool cmd_continue(struct call *c)
+{
+    struct copy copy;
+    struct utsname machine;
+
+    findings_as_found(&c->findings, stdout);
+    if (!desk_newest_copy(c->operand[0].p, c->arena, &copy, &c->findings, c->err) || !open_copy(c, &copy))
+        return false;
+    struct str dest = c->noperand > 1 ? c->operand[1] : desk_copied_name(copy.name, c->arena);
+    const char *name = uname(&machine) == 0 ? machine.nodename : "unknown";
+    if (!desk_continue(&copy, dest.p, name, &c->act, &c->findings, c->err))
+        return false;
+    c->path = dest.p;
+    c->made = dest;
+    print_what(c, &copy);
+    if (go_on(c))
+        return true;
+    struct err why = *c->err; /* it is made, and must not be made again */
+    *c->err = (struct err){ 0 };
+    return err_set(c->err, ERR_IO, "%s", why.text);
+}

@@ -1,0 +1,171 @@
+#include <libgen.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "db/backup.h"
+#include "db/file.h"
+#include "desk/copies.h"
+#include "desk/fsck.h"
+#include "desk/known.h"
+#include "desk/property.h"
+#include "desk/task.h"
+
+/* The copy to go on from. */
+
+static int longest_first(const void *a, const void *b)
+{
+    const struct copy *x = a, *y = b;
+
+    return x->n != y->n ? (x->n < y->n) - (x->n > y->n) : str_cmp(y->name, x->name);
+}
+
+static void pass_over(const struct copy *c, struct str why, struct findings *f)
+{
+    bool named = str_starts(why, c->path);
+
+    finding_add(f, WARNING, RULE_NONE, 0, "%.*s%s%.*s%s", named ? 0 : (int)c->path.n, c->path.p,
+                named ? "" : " is passed over: ", STR_ARG(why), named ? "; it is passed over" : "");
+}
+
+/* Those that can be read, the longest journal first. */
+static int readable(struct copy *list, int n, struct findings *f)
+{
+    int kept = 0;
+
+    for (int i = 0; i < n; i++) {
+        struct err e = { 0 };
+        if (copies_read(&list[i], f->arena, &e))
+            list[kept++] = list[i];
+        else
+            pass_over(&list[i], str_of(e.text), f);
+    }
+    if (kept > 0)
+        qsort(list, (size_t)kept, sizeof *list, longest_first);
+    return kept;
+}
+
+static bool choose(const struct copy *x, const struct copy *y, const char *why, struct err *e)
+{
+    return err_set(e, ERR_CONFLICT,
+                   "%.*s and %.*s are copies of %s: say which one counts, as in 'olympair continue %.*s'",
+                   STR_ARG(x->path), STR_ARG(y->path), why, STR_ARG(x->path));
+}
+
+/* Which of them it is. */
+static bool newest_of(struct copy *list, int n, int *at, struct findings *f)
+{
+    for (*at = 0; *at < n; ++*at) {
+        struct str flaw = desk_flaw(list[*at].path.p, f->arena);
+        if (flaw.n == 0)
+            return true;
+        pass_over(&list[*at], flaw, f);
+    }
+    return false;
+}
+
+/* What is not is damaged, or the person must say what counts. */
+static const char *beside(const struct copy *c, const struct copy *other)
+{
+    int common = copies_common(c->row, c->n, other->row, other->n);
+
+    return common == 0 ? "different events" : common < other->n ? "one event that went on in two ways" : NULL;
+}
+
+/* All shorter ones are what it has grown from. */
+static bool is_alone(const struct copy *list, int at, int n, struct findings *f, struct err *e)
+{
+    for (int i = at + 1; i < n; i++) {
+        const char *why = beside(&list[at], &list[i]);
+        struct str flaw = why ? desk_flaw(list[i].path.p, f->arena) : (struct str){ 0 };
+        if (flaw.n > 0)
+            pass_over(&list[i], flaw, f);
+        else if (why)
+            return choose(&list[at], &list[i], why, e);
+    }
+    return true;
+}
+
+/* A folder, or a copy alone. */
+static struct copy *copies_at(const char *path, struct arena *a, int *n)
+{
+    struct copy *one = arena_new(a, struct copy, 1);
+    const char *slash = strrchr(path, '/');
+    struct stat st;
+
+    if (stat(path, &st) != 0 || S_ISDIR(st.st_mode))
+        return copies_list(str_of(path), a, n);
+    *one = (struct copy){ .name = str_of(slash ? slash + 1 : path), .path = str_of(path) };
+    *n = 1;
+    return one;
+}
+
+bool desk_newest_copy(const char *path, struct arena *a, struct copy *out, struct findings *f, struct err *e)
+{
+    struct stat st;
+    int n, at;
+
+    if (stat(path, &st) != 0)
+        return err_set(e, ERR_DB, "%s is not there", path);
+    struct copy *list = copies_at(path, a, &n);
+    n = readable(list, n, f);
+    if (!newest_of(list, n, &at, f))
+        return err_set(e, ERR_DB, "%s holds no copy of an event that is sound", path);
+    *out = list[at];
+    return is_alone(list, at, n, f, e);
+}
+
+/* Going on. */
+
+/* The folder of the copy as the setting has it: the other machine may have called it something else. */
+static struct str folder_of(const struct copy *c, struct arena *a)
+{
+    char *real = realpath(c->path.p, NULL);
+    struct str folder = { 0 };
+
+    if (real)
+        folder = str_copy(a, str_of(dirname(real)));
+    free(real);
+    return folder;
+}
+
+static void tell(struct task *t, const struct copy *c, const char *machine)
+{
+    struct str folder = folder_of(c, &t->arena);
+    struct fact *fact = task_fact(t, FACT_CONTINUED);
+
+    fact->what = c->name;
+    fact->number = (int)c->n;
+    fact->becomes = str_of(machine);
+    t->always = true;
+    const struct setting mirror = { STR("mirror"), folder };
+    struct effect effect = { 0 };
+    if (t->event.mirror.n == 0 || !property_read(&t->event, NULL, mirror, &t->arena, &effect, &(struct err){ 0 }))
+        return;
+    for (int i = 0; i < effect.n; i++) {
+        fact = task_fact(t, FACT_SETTING);
+        fact->what = mirror.name;
+        fact->was = effect.altered[i].was;
+        fact->becomes = effect.altered[i].becomes;
+    }
+}
+
+bool desk_continue(const struct copy *copy, const char *dest, const char *machine, const struct act *act,
+                   struct findings *f, struct err *e)
+{
+    struct desk d = { .write = true };
+    struct task t;
+
+    if (!db_renew(copy->path.p, dest, &d.db, e))
+        return false;
+    bool ok = task_begin(&t, &d, act, f, e);
+    if (ok)
+        tell(&t, copy, machine);
+    ok = task_end(&t, ok);
+    known_forget(&d);
+    free(d.done);
+    if (ok)
+        return db_keep(d.db, e);
+    db_close(d.db);
+    return false;
+}

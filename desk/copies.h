@@ -1,0 +1,22 @@
+/* copies.h - the event files in a folder, and what their journals have in common; for desk/ only. */
+#ifndef DESK_COPIES_H
+#define DESK_COPIES_H
+
+#include "desk/mirror.h"
+
+/* The entry that the name of a copy tells, baku-00812-20160909-190500.oly; 0: it is another name. */
+long copies_entry(struct str name);
+
+/* All event files in the folder, not yet read: names that tell no entry first, then by entry, the last first. In the arena. */
+struct copy *copies_list(struct str folder, struct arena *a, int *n);
+
+/* Reads the journal of a copy. */
+bool copies_read(struct copy *c, struct arena *a, struct err *e);
+
+/* So many entries are the same in both from the first on. 0: they are of different events. */
+int copies_common(const struct journal_row *row, int n, const struct journal_row *other, int nother);
+
+/* Beside a copy that was made now: what a program that was killed long before left of one. */
+void copies_remove_parts(struct str path, struct arena *a);
+
+#endif

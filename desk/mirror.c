@@ -1,0 +1,317 @@
+#include "desk/mirror.h"
+
+#include <errno.h>
+#include <libgen.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "db/backup.h"
+#include "db/journal.h"
+#include "desk/autobackup.h"
+#include "desk/copies.h"
+#include "desk/fsck.h"
+#include "desk/mirroring.h"
+#include "desk/patience.h"
+
+enum { KEPT_LEAST = 2 };
+
+/* The folder. */
+
+static bool same_folder(const char *path, const struct stat *st)
+{
+    struct stat other;
+
+    return stat(path, &other) == 0 && other.st_dev == st->st_dev && other.st_ino == st->st_ino;
+}
+
+/* Where the event lies, or its own backups do. */
+static bool is_of_event(const char *event, const struct stat *st, struct arena *a)
+{
+    char *real = realpath(event, NULL);
+    const char *path = str_c(a, str_of(real ? real : event));
+
+    free(real);
+    return same_folder(autobackup_path(path, a).p, st) || same_folder(dirname(str_c(a, str_of(path))), st);
+}
+
+/* Why nothing can be written there. */
+static struct str folder_flaw(struct str folder, const char *event, struct arena *a)
+{
+    const char *path = str_c(a, folder);
+    struct stat st;
+
+    if (stat(path, &st) != 0)
+        return str_fmt(a, "%s is not there (%s)", path, strerror(errno));
+    if (!S_ISDIR(st.st_mode))
+        return str_fmt(a, "%s is not a folder", path);
+    if (is_of_event(event, &st, a))
+        return str_fmt(a, "%s lies with the event and would be lost with it", path);
+    if (access(path, W_OK | X_OK) != 0)
+        return str_fmt(a, "%s cannot be written to (%s)", path, strerror(errno));
+    return (struct str){ 0 };
+}
+
+/* What is on it. */
+
+/* The event as it is now, and what the folder has of it. */
+struct look {
+    struct str folder;
+    const char *event;             /* its path */
+    const struct journal_row *row; /* its journal */
+    int n;
+    struct copy newest; /* of the event that can be read; no name: there is none */
+};
+
+/* One with other entries than the event may be damaged: nobody goes on from that. */
+static bool is_of_this(const struct look *k, struct copy *c, struct arena *a)
+{
+    struct err unread = { 0 };
+
+    if (!copies_read(c, a, &unread))
+        return false;
+    int common = copies_common(c->row, c->n, k->row, k->n);
+    return common > 0 && (common == c->n || desk_flaw(c->path.p, a).n == 0);
+}
+
+/* Copies by the entry in their name, those of other names first; the first of ours whose name tells is the newest of those. */
+static void find_newest(struct look *k, struct arena *a)
+{
+    int n;
+    struct copy *list = copies_list(k->folder, a, &n);
+
+    for (int i = 0; i < n; i++) {
+        if (!is_of_this(k, &list[i], a))
+            continue;
+        if (list[i].n > k->newest.n)
+            k->newest = list[i];
+        if (copies_entry(list[i].name) > 0)
+            break;
+    }
+}
+
+static bool look_around(struct desk *d, struct str folder, struct arena *a, struct look *k, struct err *e)
+{
+    *k = (struct look){ .folder = folder, .event = db_path(d->db) };
+    if (!desk_journal(d, a, &k->row, &k->n, e))
+        return false;
+    find_newest(k, a);
+    return true;
+}
+
+/* A copy with entries that this event does not have: somebody went on from it, or from an older copy. */
+static struct str gone_on(const struct look *k, struct arena *a)
+{
+    const struct copy *c = &k->newest;
+    int common = copies_common(c->row, c->n, k->row, k->n);
+
+    if (common == c->n)
+        return (struct str){ 0 };
+    const struct journal_row *other = &c->row[common];
+    return str_fmt(
+        a,
+        "entry %ld of %.*s (%.*s by %.*s, %.*s) is not in %s: work went on from that copy%s; if that counts, "
+        "move %s away and use 'olympair continue %.*s'; if %s counts, give it another folder with 'set --mirror'",
+        other->entry, STR_ARG(c->path), STR_ARG(other->command), STR_ARG(other->user), STR_ARG(other->time), k->event,
+        common < k->n ? ", and in the file, too" : "", k->event, STR_ARG(k->folder), k->event);
+}
+
+/* Making one. */
+
+static struct str name_of(const struct look *k, struct arena *a)
+{
+    const struct journal_row *last = &k->row[k->n - 1];
+
+    return str_fmt(a, "%.*s-%05ld-%.*s.oly", STR_ARG(autobackup_plain(desk_stem(k->event), a)), last->entry,
+                   STR_ARG(autobackup_time(last->time, a)));
+}
+
+/* Only what this event has grown from goes, and never the copy that was made now. */
+static void remove_older(const struct look *k, int keep, struct arena *a)
+{
+    int n, kept = 1;
+    struct copy *list = copies_list(k->folder, a, &n);
+
+    for (int i = 0; n > keep && i < n; i++) {
+        struct err unread = { 0 };
+        if (copies_entry(list[i].name) == 0 || copies_entry(list[i].name) >= k->n || !copies_read(&list[i], a, &unread))
+            continue;
+        if (copies_common(list[i].row, list[i].n, k->row, k->n) == list[i].n && ++kept > keep)
+            db_discard(list[i].path.p);
+    }
+}
+
+static bool make(struct desk *d, const struct look *k, struct str path, struct err *e)
+{
+    bool as_left;
+
+    if (!db_backup(d->db, path.p, &as_left, e))
+        return false;
+    if (as_left)
+        return true;
+    db_discard(path.p);
+    return err_set(e, ERR_DB, "%s is not as its journal left it: 'olympair fsck %s' shows where", k->event, k->event);
+}
+
+/* Or it is there already: another program at this event may have made it in the meantime. */
+static bool keep_copy(struct desk *d, struct look *k, int keep, struct arena *a, struct str *made, struct err *e)
+{
+    struct str path = str_fmt(a, "%.*s/%.*s", STR_ARG(k->folder), STR_ARG(name_of(k, a)));
+    int n = k->n;
+
+    if (k->newest.n < n && make(d, k, path, e)) {
+        *made = path;
+        copies_remove_parts(path, a);
+        remove_older(k, keep, a);
+        return true;
+    }
+    find_newest(k, a);
+    *made = k->newest.path;
+    return k->newest.n >= n;
+}
+
+/* What to do is the same whatever is wrong with the folder. */
+static struct str with_advice(struct str why, const char *event, struct str folder, struct arena *a)
+{
+    return str_fmt(a, "%.*s; once that is put right, 'olympair backup %s %.*s' makes a copy", STR_ARG(why), event,
+                   STR_ARG(folder));
+}
+
+/* What another program at this event did just now is no news: it is in the file, too. */
+static bool look_twice(struct desk *d, struct str folder, struct arena *a, struct look *k, struct err *e)
+{
+    return look_around(d, folder, a, k, e) && (gone_on(k, a).n == 0 || look_around(d, folder, a, k, e));
+}
+
+/* Why no copy can be made, with what to do; empty if one can. */
+static bool find_flaw(struct desk *d, struct str folder, struct arena *a, struct look *k, struct str *flaw,
+                      struct err *e)
+{
+    *flaw = folder_flaw(folder, db_path(d->db), a);
+    if (!look_twice(d, folder, a, k, e))
+        return false;
+    *flaw = flaw->n > 0 ? with_advice(*flaw, k->event, folder, a) : gone_on(k, a);
+    return true;
+}
+
+static bool make_one(struct desk *d, struct str folder, int keep, struct arena *a, struct str *made, struct err *e)
+{
+    struct err why = { 0 };
+    struct look k;
+    struct str flaw;
+
+    if (!find_flaw(d, folder, a, &k, &flaw, e))
+        return false;
+    if (flaw.n == 0 && !keep_copy(d, &k, keep, a, made, &why))
+        flaw = with_advice(str_of(why.text), k.event, folder, a);
+    return flaw.n == 0 || err_set(e, ERR_DB, "%.*s", STR_ARG(flaw));
+}
+
+/* Looking at it. */
+
+static bool is_overdue(const struct copy *c, const struct event *now)
+{
+    struct arena own = { 0 };
+    struct err unread = { 0 };
+    struct event then;
+    struct desk *d = NULL;
+
+    bool due =
+        !desk_open(c->path.p, false, &d, &unread) || !desk_load(d, &own, &then, &unread) || mirror_is_due(&then, now);
+    desk_close(d);
+    arena_free(&own);
+    return due;
+}
+
+static bool look_at(struct desk *d, struct str folder, struct arena *a, struct mirror *out, struct err *e)
+{
+    struct event ev;
+    struct look k;
+
+    *out = (struct mirror){ .folder = folder };
+    if (!desk_load(d, a, &ev, e) || !find_flaw(d, folder, a, &k, &out->flaw, e))
+        return false;
+    out->behind = k.n;
+    if (k.newest.n == 0)
+        return true;
+    out->copy = k.newest.name;
+    out->entries = k.newest.n;
+    out->time = k.newest.row[k.newest.n - 1].time;
+    out->behind = k.n - copies_common(k.newest.row, k.newest.n, k.row, k.n);
+    out->overdue = out->behind > 0 && is_overdue(&k.newest, &ev);
+    return true;
+}
+
+/* A share may never answer: whatever touches the folder has a desk of its own and is not waited for without end. */
+
+struct job {
+    struct arena arena; /* all texts live in it */
+    const char *event;
+    struct str folder;
+    int keep; /* 0: the folder is only looked at */
+    bool ok;
+    struct str made;
+    struct mirror seen;
+    struct err e;
+};
+
+static void work(void *arg)
+{
+    struct job *j = arg;
+    struct desk *d = NULL;
+
+    j->ok = desk_open(j->event, false, &d, &j->e) &&
+            (j->keep > 0 ? make_one(d, j->folder, j->keep, &j->arena, &j->made, &j->e)
+                         : look_at(d, j->folder, &j->arena, &j->seen, &j->e));
+    desk_close(d);
+}
+
+/* The job as it ended, in the arena; NULL: the folder does not answer, and the job is lost. */
+static struct job *job_done(struct desk *d, struct str folder, int keep, struct arena *a)
+{
+    struct job *j = calloc(1, sizeof *j), *done = arena_new(a, struct job, 1);
+
+    if (!j)
+        abort();
+    j->event = str_c(&j->arena, str_of(db_path(d->db)));
+    j->folder = str_copy(&j->arena, folder);
+    j->keep = keep;
+    if (!patience_do(work, j))
+        return NULL;
+    *done = *j;
+    arena_adopt(a, &done->arena);
+    free(j);
+    return done;
+}
+
+static struct str silent(struct desk *d, struct str folder, struct arena *a)
+{
+    return with_advice(str_fmt(a, "%.*s does not answer", STR_ARG(folder)), db_path(d->db), folder, a);
+}
+
+bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, struct str *made, struct err *e)
+{
+    struct job *j = job_done(d, ev->mirror, ev->backups > KEPT_LEAST ? ev->backups : KEPT_LEAST, a);
+
+    if (!j)
+        return err_set(e, ERR_DB, "%.*s", STR_ARG(silent(d, ev->mirror, a)));
+    *made = j->made;
+    *e = j->ok ? *e : j->e;
+    return j->ok;
+}
+
+bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct mirror *out, struct err *e)
+{
+    *out = (struct mirror){ .folder = ev->mirror };
+    if (ev->mirror.n == 0)
+        return true;
+    struct job *j = job_done(d, ev->mirror, 0, a);
+    if (!j) {
+        out->flaw = silent(d, ev->mirror, a);
+        return true;
+    }
+    *out = j->seen;
+    *e = j->ok ? *e : j->e;
+    return j->ok;
+}

@@ -1,0 +1,52 @@
+/* mirror.h - copies of the event in a folder on another disk, from which work goes on if this machine is lost. */
+#ifndef DESK_MIRROR_H
+#define DESK_MIRROR_H
+
+#include "desk/backup.h"
+
+/* What the folder of the setting `mirror` has of the event. Nothing of it is stored: it is what is found there now. */
+struct mirror {
+    struct str folder; /* empty: none is set */
+    struct str copy;   /* the newest of the event that can be read: its name; empty: there is none */
+    struct str time;   /* of its last entry */
+    long entries;      /* of its journal */
+    long behind;       /* entries of the event that are not in it */
+    bool overdue;      /* a copy was due since (mirror_is_due) */
+    struct str flaw;   /* why no copy can be made there, and what to do; else empty */
+};
+
+/* `ev` is the event as it is now. A folder that does not answer is not waited for longer than patience.h says. ERR_DB: the event
+   itself cannot be read. */
+bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct mirror *out, struct err *e);
+
+/* Makes a copy there now, under the name of the event file, its last entry and the time of that, and says its name: checked as
+   any backup is, and never over a file. The last ones are kept (the setting `backups`, at least two); of the others those go
+   that this event has grown from. If there is one of this entry already, that is it. For an event that has a mirror. ERR_DB: the
+   folder is not there, cannot be written to, or is the event's own; the copy is not sound; a copy there has entries that this
+   event does not have. The sentence says what to do. */
+bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, struct str *made, struct err *e);
+
+/* Why the copy that was due after the last operation of this desk was not made; empty if it was, or none was due. */
+struct str desk_unmirrored(const struct desk *d);
+
+/* A copy in a folder, to go on from. */
+struct copy {
+    struct str name, path;
+    const struct journal_row *row; /* its journal, without what takes back */
+    int n;
+};
+
+/* The copy with the longest journal in which desk_fsck finds nothing. A WARNING for each that cannot be used. `path` may also
+   be a copy itself. ERR_DB: there is none. ERR_CONFLICT: there are copies of several events, or of one that
+   went on in two ways. */
+bool desk_newest_copy(const char *path, struct arena *a, struct copy *out, struct findings *f, struct err *e);
+
+/* The name of the event file that a copy was made of: "baku.oly" for baku-00812-20160909-190500.oly. */
+struct str desk_copied_name(struct str copy, struct arena *a);
+
+/* A new event file from the copy, and an entry in its journal: from which copy, on which machine. The folder of the copy is
+   its mirror from now on if it had one. ERR_DB: there is such a file, or it cannot be made. */
+bool desk_continue(const struct copy *copy, const char *dest, const char *machine, const struct act *act,
+                   struct findings *f, struct err *e);
+
+#endif

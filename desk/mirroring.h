@@ -1,0 +1,15 @@
+/* mirroring.h - when a copy is due, and making it after an operation; for desk/ only. */
+#ifndef DESK_MIRRORING_H
+#define DESK_MIRRORING_H
+
+#include "desk/task.h"
+
+/* Has anything changed that people hold in their hands, or has a round been completed? The teams and their numbers; that a
+   round is published, its pairings, who plays once its line-ups are open; the last result of a round, and any result in it after that. */
+bool mirror_is_due(const struct event *before, const struct event *now);
+
+/* After an operation, with the event as it was before, NULL: nothing was recorded. Makes the copy that is due; if that fails,
+   desk_unmirrored says why. */
+void mirror_follow(struct desk *d, const struct event *before);
+
+#endif

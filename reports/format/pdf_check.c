@@ -1,0 +1,111 @@
+#include "reports/format/pdf_check.h"
+
+#include <hpdf.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
+#include "reports/format/pdf_font.h"
+#include "reports/format/sheet.h"
+#include "teams/text.h"
+
+struct check {
+    struct pdf_fonts *fonts;
+    struct findings *findings;
+};
+
+static struct str code_of(int letter, struct arena *a)
+{
+    return letter < 0 ? STR("a byte that is not UTF-8") : str_fmt(a, "U+%04X", (unsigned)letter);
+}
+
+/* The line of the file tells two namesakes apart; a sheet has none, and names them once. */
+static void check_text(const struct check *c, const char *what, struct str text, int line)
+{
+    enum { COLUMNS = 60 };
+    struct arena *a = c->findings->arena;
+    struct pdf_lack lack = pdf_fonts_lack(c->fonts, text, a);
+
+    if (lack.letter == 0)
+        return;
+    struct finding like = { .rule = RULE_NONE, .line = line };
+    like.text = str_fmt(a, "%s %.*s cannot be printed (%.*s): %s", what, STR_ARG(text_cut(a, text, COLUMNS)),
+                        STR_ARG(code_of(lack.letter, a)), lack.why);
+    if (line > 0 || !finding_has(c->findings, &like))
+        finding_add(c->findings, WARNING, RULE_NONE, line, "%.*s", STR_ARG(like.text));
+}
+
+static void check_words(const struct check *c, struct str text)
+{
+    while (text.n > 0)
+        check_text(c, "the word", str_cut(&text, ' '), 0);
+}
+
+static void check_cell(const struct check *c, struct cell cell)
+{
+    static const char *const what[] = { [REF_TEAM] = "team", [REF_PLAYER] = "player" };
+    const char *named = cell.to.kind == REF_TEAM || cell.to.kind == REF_PLAYER ? what[cell.to.kind] : NULL;
+
+    if (cell.kind == CELL_PHRASE)
+        for (int i = 0; i < cell.phrase.n; i++)
+            check_cell(c, cell.phrase.part[i]);
+    else if (cell.kind == CELL_TEXT && named)
+        check_text(c, named, cell.text, 0);
+    else if (cell.kind == CELL_TEXT)
+        check_words(c, cell.text);
+}
+
+static void check_cells(const struct check *c, const struct cell *cell, const struct column *col, int n)
+{
+    for (int i = 0; cell && i < n; i++)
+        if (audience_sees(FOR_SHEETS, col[i].audience))
+            check_cell(c, cell[i]);
+}
+
+static void check_table(const struct check *c, const struct table *t)
+{
+    for (int b = 0; b < t->nblock; b++) {
+        check_cells(c, t->block[b].head, t->head, t->nhead);
+        for (int r = 0; r < t->block[b].nrow; r++)
+            check_cells(c, t->block[b].row[r].cell, t->col, t->ncol);
+    }
+}
+
+static void check_part(const struct check *c, const struct part *p)
+{
+    if (p->kind != PART_PROSE) {
+        check_table(c, &p->table);
+        return;
+    }
+    for (int i = 0; i < p->prose.n; i++)
+        check_words(c, p->prose.paragraph[i].text);
+}
+
+void pdf_check_sheet(struct pdf_fonts *fonts, const struct sheet *s, struct findings *f)
+{
+    const struct check c = { fonts, f };
+    struct str line[HEADING_LINES];
+
+    heading_lines(&s->heading, f->arena, line);
+    for (int i = 0; i < HEADING_LINES; i++)
+        check_words(&c, line[i]);
+    for (int i = 0; i < s->npart; i++)
+        check_part(&c, s->part[i]);
+    for (int i = 0; i < s->nnote; i++)
+        check_words(&c, s->note[i].text);
+}
+
+void pdf_check_names(const struct font_files *files, const struct pdf_name *name, int n, struct findings *f)
+{
+    struct pdf_fonts fonts;
+    const struct check c = { &fonts, f };
+    HPDF_Doc doc = HPDF_New(NULL, NULL);
+
+    if (!doc)
+        return;
+    HPDF_UseUTFEncodings(doc);
+    HPDF_SetCurrentEncoder(doc, "UTF-8");
+    pdf_fonts_init(&fonts, doc, files, f->arena);
+    for (int i = 0; i < n; i++)
+        check_text(&c, name[i].what, name[i].text, name[i].line);
+    HPDF_Free(doc);
+}

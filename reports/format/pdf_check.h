@@ -1,0 +1,25 @@
+/* pdf_check.h - names that paper cannot show, told before somebody hangs them up. */
+#ifndef REPORTS_PDF_CHECK_H
+#define REPORTS_PDF_CHECK_H
+
+#include "engine/base/str.h"
+
+struct arena;
+struct findings;
+struct font_files;
+struct pdf_fonts;
+struct sheet;
+
+/* A WARNING for each text of the sheet with a letter that the fonts lack or that cannot be joined: the text, the code
+   point, what to do. Of sentences the word alone. Each text once. */
+void pdf_check_sheet(struct pdf_fonts *fonts, const struct sheet *s, struct findings *f);
+
+/* The same for names before there is a sheet. */
+struct pdf_name {
+    const char *what; /* "team" */
+    struct str text;
+    int line; /* of the file that they were read from */
+};
+void pdf_check_names(const struct font_files *files, const struct pdf_name *name, int n, struct findings *f);
+
+#endif

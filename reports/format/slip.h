@@ -1,0 +1,38 @@
+/* slip.h - what stands on paper to be filled in, read by a camera or seen from afar; no data have it. */
+#ifndef REPORTS_SLIP_H
+#define REPORTS_SLIP_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+
+enum slip_kind {
+    SLIP_TEXT,   /* a sentence */
+    SLIP_BLANKS, /* lines to write on, side by side, each with what belongs there */
+    SLIP_CODE,   /* a QR code of the text, with the text beside it */
+    SLIP_BANNER, /* as large as the page is wide */
+};
+
+/* SLIP_BLANKS has several texts, the others one. */
+struct slip_line {
+    enum slip_kind kind;
+    const struct str *text;
+    int n;
+};
+
+struct slip {
+    struct slip_line *line;
+    int n, cap;
+    bool tent; /* folded in the middle, it is read from both sides */
+};
+
+/* A copy of the texts goes into the arena. */
+void slip_add(struct slip *f, enum slip_kind kind, const struct str *text, int n, struct arena *a);
+void slip_say(struct slip *f, enum slip_kind kind, struct str text, struct arena *a);
+
+/* The same with all texts such as text_shown makes them. */
+struct slip *slip_shown(const struct slip *f, struct arena *a);
+
+#endif

@@ -1,0 +1,174 @@
+#include "reports/format/slip_page.h"
+
+#include "engine/base/arena.h"
+#include "reports/format/canvas.h"
+#include "reports/format/slip.h"
+#include "reports/format/qr.h"
+#include "reports/format/setting.h"
+
+/* In hundredths of a point. A module of a code is 1.06 mm wide. */
+enum { MODULE = 300, LABEL = 800, TALLEST = 20000 };
+/* Thousandths of the size of the font. */
+enum { TEXT_LINE = 1500, BLANK_LINE = 4200, CAPITALS = 720, BANNER_LINE = 1250 };
+
+static const struct ink label_ink = { LABEL, SOFT_INK, false };
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static struct ink text_ink(const struct setting *s)
+{
+    return (struct ink){ s->size, BLACK_INK, false };
+}
+
+/* --- sentences -------------------------------------------------------------------------------- */
+
+static int text_lines(const struct setting *s, const struct slip_line *l, const struct canvas *c)
+{
+    struct str rest = l->text[0];
+    int n = 0;
+
+    for (; rest.n > 0; n++)
+        canvas_line(c, &rest, setting_inner(s), text_ink(s));
+    return n;
+}
+
+static int text_height(const struct setting *s, const struct slip_line *l, const struct canvas *c)
+{
+    return text_lines(s, l, c) * canvas_em(TEXT_LINE, s->size);
+}
+
+static void draw_text(struct canvas *c, const struct setting *s, int left, int y, const struct slip_line *l)
+{
+    struct str rest = l->text[0];
+    int step = canvas_em(TEXT_LINE, s->size);
+
+    for (y -= step; rest.n > 0; y -= step)
+        canvas_text(c, left + canvas_em(PADDING, s->size), y + step / 4,
+                    canvas_line(c, &rest, setting_inner(s), text_ink(s)), text_ink(s));
+}
+
+/* --- lines to write on ------------------------------------------------------------------------ */
+
+static int blanks_height(const struct setting *s, const struct slip_line *l, const struct canvas *c)
+{
+    (void)l;
+    (void)c;
+    return canvas_em(BLANK_LINE, s->size);
+}
+
+/* What belongs on the line stands below it. */
+static void draw_blanks(struct canvas *c, const struct setting *s, int left, int y, const struct slip_line *l)
+{
+    int gap = canvas_em(2 * PADDING, s->size), room = (s->width - (l->n + 1) * gap) / l->n;
+    int line = y - canvas_em(BLANK_LINE, s->size) + LABEL * 14 / 10;
+
+    for (int i = 0; i < l->n; i++) {
+        int x = left + gap + i * (room + gap);
+        canvas_box(c, x, line, room, RULE, BLACK_INK);
+        canvas_fit(c, x, line - LABEL * 12 / 10, room, ALIGN_LEFT, l->text[i], label_ink);
+    }
+}
+
+/* --- codes ------------------------------------------------------------------------------------ */
+
+static int code_height(const struct setting *s, const struct slip_line *l, const struct canvas *c)
+{
+    (void)s;
+    return (qr_make(l->text[0], c->arena).size + 2 * QR_QUIET) * MODULE;
+}
+
+static void draw_code(struct canvas *c, const struct setting *s, int left, int y, const struct slip_line *l)
+{
+    struct qr q = qr_make(l->text[0], c->arena);
+    int side = (q.size + 2 * QR_QUIET) * MODULE, x = left + QR_QUIET * MODULE, n;
+
+    for (int row = 0; row < q.size; row++)
+        for (int col = 0; col < q.size; col += n + (n == 0)) {
+            n = qr_run(&q, row, col);
+            if (n > 0)
+                canvas_box(c, x + col * MODULE, y - (row + 1 + QR_QUIET) * MODULE, n * MODULE, MODULE, BLACK_INK);
+        }
+    canvas_fit(c, left + side, y - side / 2, s->width - side, ALIGN_LEFT, l->text[0], label_ink);
+}
+
+/* --- banners ---------------------------------------------------------------------------------- */
+
+/* As large as the room is wide and a line may be tall. */
+static struct ink banner_ink(const struct setting *s, struct str text, const struct canvas *c)
+{
+    struct ink ink = { 10000, BLACK_INK, true };
+    int width = canvas_width(c, text, ink);
+
+    ink.size = width > 0 ? (int)smaller((int)((long)ink.size * setting_inner(s) / width), TALLEST) : ink.size;
+    return ink;
+}
+
+static int banner_height(const struct setting *s, const struct slip_line *l, const struct canvas *c)
+{
+    return canvas_em(BANNER_LINE, banner_ink(s, l->text[0], c).size);
+}
+
+static void draw_banner(struct canvas *c, const struct setting *s, int left, int y, const struct slip_line *l)
+{
+    struct ink ink = banner_ink(s, l->text[0], c);
+
+    canvas_fit(c, left + canvas_em(PADDING, s->size), y - canvas_em((BANNER_LINE + CAPITALS) / 2, ink.size),
+               setting_inner(s), ALIGN_CENTRE, l->text[0], ink);
+}
+
+/* --- a slip ----------------------------------------------------------------------------------- */
+
+static const struct {
+    int (*height)(const struct setting *s, const struct slip_line *l, const struct canvas *c);
+    void (*draw)(struct canvas *c, const struct setting *s, int left, int y, const struct slip_line *l);
+} kinds[] = {
+    [SLIP_TEXT] = { text_height, draw_text },
+    [SLIP_BLANKS] = { blanks_height, draw_blanks },
+    [SLIP_CODE] = { code_height, draw_code },
+    [SLIP_BANNER] = { banner_height, draw_banner },
+};
+
+static int lines_height(const struct setting *s, const struct slip *f, const struct canvas *c)
+{
+    int height = 0;
+
+    for (int i = 0; i < f->n; i++)
+        height += kinds[f->line[i].kind].height(s, &f->line[i], c);
+    return height;
+}
+
+int slip_height(const struct setting *s, const struct slip *f, const struct canvas *c)
+{
+    return f->tent ? s->top - s->bottom : smaller(lines_height(s, f, c) + s->gap, s->top - s->bottom);
+}
+
+static void draw_lines(struct canvas *c, const struct setting *s, int left, int y, const struct slip *f)
+{
+    for (int i = 0; i < f->n; i++) {
+        kinds[f->line[i].kind].draw(c, s, left, y, &f->line[i]);
+        y -= kinds[f->line[i].kind].height(s, &f->line[i], c);
+    }
+}
+
+/* In the middle of the lower half, and the other way up in the middle of the upper one. */
+static void draw_tent(struct canvas *c, const struct setting *s, int left, const struct slip *f)
+{
+    int y = (c->layout->height / 2 + lines_height(s, f, c)) / 2;
+
+    for (int side = 0; side < 2; side++) {
+        c->turned = side == 1;
+        draw_lines(c, s, left, y, f);
+    }
+    c->turned = false;
+}
+
+void slip_draw(struct canvas *c, const struct setting *s, int left, int y, const struct slip *f)
+{
+    if (f->tent)
+        draw_tent(c, s, left, f);
+    else
+        draw_lines(c, s, left, y - s->gap, f);
+}

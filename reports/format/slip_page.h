@@ -1,0 +1,15 @@
+/* slip_page.h - a slip on a page of paper. */
+#ifndef REPORTS_SLIP_PAGE_H
+#define REPORTS_SLIP_PAGE_H
+
+struct canvas;
+struct slip;
+struct setting;
+
+/* How much of the page it takes, in hundredths of a point; a tent all of it. */
+int slip_height(const struct setting *s, const struct slip *f, const struct canvas *c);
+
+/* Draws it with its upper left corner there. */
+void slip_draw(struct canvas *c, const struct setting *s, int left, int y, const struct slip *f);
+
+#endif

@@ -1,0 +1,135 @@
+#include "reports/sheet/amended.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "reports/format/heading.h"
+#include "teams/revision.h"
+
+static bool is_of(const struct report_input *in, const struct revision *r, unsigned kinds)
+{
+    return r->round == in->round && (r->kind & kinds) != 0;
+}
+
+/* "22:05", or with the day if the round was published on another one. */
+static struct str time_of(const struct report_input *in, struct str at, struct arena *a)
+{
+    enum { DAY = 10, TIME = 11, MINUTE = 16 };
+    struct str published = in->section->round[in->round - 1].published;
+
+    if (at.n < MINUTE || published.n < DAY || memcmp(at.p, published.p, DAY) != 0)
+        return date_text(a, at);
+    return (struct str){ at.p + TIME, MINUTE - TIME };
+}
+
+/* What changed at one time. */
+struct places {
+    int *table, n; /* ascending */
+    struct str others;
+};
+
+static void add_table(struct places *p, int table)
+{
+    int at = p->n;
+
+    while (at > 0 && p->table[at - 1] > table)
+        at--;
+    if (at > 0 && p->table[at - 1] == table)
+        return;
+    memmove(p->table + at + 1, p->table + at, (size_t)(p->n++ - at) * sizeof table);
+    p->table[at] = table;
+}
+
+static void add_place(struct places *p, const struct revision *r, struct arena *a)
+{
+    if (r->table > 0)
+        add_table(p, r->table);
+    else if (*r->place && !memmem(p->others.p, p->others.n, r->place, strlen(r->place)))
+        p->others = str_fmt(a, "%.*s%s%s", STR_ARG(p->others), p->others.n ? ", " : "", r->place);
+}
+
+/* "tables 3, 4, the bye" */
+static struct str places_text(const struct places *p, struct arena *a)
+{
+    struct str text = str_of(p->n > 1 ? "tables" : "table");
+
+    for (int i = 0; i < p->n; i++)
+        text = str_fmt(a, "%.*s%s %d", STR_ARG(text), i ? "," : "", p->table[i]);
+    if (p->n == 0 || p->others.n == 0)
+        return p->n ? text : p->others;
+    return str_fmt(a, "%.*s, %.*s", STR_ARG(text), STR_ARG(p->others));
+}
+
+/* All that changed in the same minute as revision `first`; empty if an earlier one has told it. */
+static struct str change_text(const struct report_input *in, unsigned kinds, int first, struct arena *a)
+{
+    struct str when = time_of(in, in->revision[first].at, a);
+    struct places p = { .table = arena_new(a, int, in->nrevision) };
+
+    for (int i = 0; i < in->nrevision; i++) {
+        const struct revision *r = &in->revision[i];
+        if (!is_of(in, r, kinds) || !str_eq(time_of(in, r->at, a), when))
+            continue;
+        if (i < first)
+            return (struct str){ 0 };
+        add_place(&p, r, a);
+    }
+    struct str where = places_text(&p, a);
+    return where.n ? str_fmt(a, "%.*s: %.*s", STR_ARG(when), STR_ARG(where)) : where;
+}
+
+struct str amended_text(const struct report_input *in, unsigned kinds, struct arena *a)
+{
+    struct str text = { 0 };
+
+    for (int i = 0; i < in->nrevision; i++) {
+        struct str change = { 0 };
+        if (is_of(in, &in->revision[i], kinds))
+            change = change_text(in, kinds, i, a);
+        if (change.n > 0)
+            text = str_fmt(a, "%.*s%s%.*s", STR_ARG(text), text.n ? "; " : "amended ", STR_ARG(change));
+    }
+    return text;
+}
+
+unsigned amended_signs(const struct report_input *in, unsigned kinds, int table)
+{
+    for (int i = 0; i < in->nrevision; i++)
+        if (is_of(in, &in->revision[i], kinds) && in->revision[i].table == table)
+            return SIGN(SIGN_AMENDED);
+    return 0;
+}
+
+unsigned amended_result(const struct report_input *in, int table, int board)
+{
+    for (int i = 0; i < in->nrevision; i++) {
+        const struct revision *r = &in->revision[i];
+        if (is_of(in, r, REVISED_RESULT) && r->table == table && (board == 0 || r->board == board))
+            return SIGN(SIGN_CORRECTED);
+    }
+    return 0;
+}
+
+static bool is_correction(const struct report_input *in, const struct revision *r)
+{
+    const struct section *s = in->section;
+
+    for (int i = 0; i < s->ncorrection; i++) {
+        const struct correction *c = &s->correction[i];
+        if (c->round == r->round && c->table == r->table && c->board == r->board)
+            return true;
+    }
+    return false;
+}
+
+void amended_note_results(struct sheet *sheet, const struct report_input *in, struct arena *a)
+{
+    for (int i = 0; i < in->nrevision; i++) {
+        const struct revision *r = &in->revision[i];
+        if (is_of(in, r, REVISED_RESULT) && r->board > 0 && !is_correction(in, r))
+            sheet_note(sheet,
+                       str_fmt(a, "c table %d board %d: %.*s instead of %.*s", r->table, r->board, STR_ARG(r->becomes),
+                               STR_ARG(r->was)),
+                       a);
+    }
+}

@@ -1,0 +1,135 @@
+#include "engine/base/arena.h"
+#include "reports/sheet/figures.h"
+#include "reports/sheet/report.h"
+#include "teams/prize/prize.h"
+
+enum { H_BOARD, H_BY, H_LABEL, HEADS };
+
+static const struct column heads[HEADS] = {
+    [H_BOARD] = { "board", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_BY] = { "by", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .at = 0, .span = 20 },
+};
+
+enum {
+    RANK,
+    SHARED,
+    TITLE,
+    PLAYER,
+    TEAM,
+    FED,
+    NUMBER,
+    RATING,
+    FIDE,
+    GAMES,
+    POINTS,
+    PERCENT,
+    OPPONENTS,
+    PERFORMANCE,
+    COLUMNS
+};
+
+static const struct column columns[COLUMNS] = {
+    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [SHARED] = { "shared", NULL, ALIGN_LEFT, FOR_DATA },
+    [TITLE] = { "title", NULL, ALIGN_RIGHT },
+    [PLAYER] = { "player", "Player", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
+    [FED] = { "federation", "Fed", ALIGN_LEFT },
+    [NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
+    [RATING] = { "rating", "Rtg", ALIGN_RIGHT },
+    [FIDE] = { "fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
+    [GAMES] = { "games", "Games", ALIGN_RIGHT },
+    [POINTS] = { "points", "Pts", ALIGN_RIGHT },
+    [PERCENT] = { "percent", "%", ALIGN_RIGHT },
+    [OPPONENTS] = { "opponents", "Opp", ALIGN_RIGHT },
+    [PERFORMANCE] = { "performance", "Perf", ALIGN_RIGHT },
+};
+
+static const struct table shape = {
+    .blocks = "lists", .rows = "players", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
+};
+
+enum { SHOWN = 10 }; /* ranks that sheets show, unless somebody asks for more */
+
+/* What is being made. */
+struct making {
+    const struct report_input *in;
+    const struct section *section;
+    struct table *table;
+    struct arena *a;
+};
+
+static void add_player(const struct making *m, struct block *b, const struct contender *c)
+{
+    const struct squad *q = &m->section->squad[c->squad];
+    const struct player *p = &q->player[c->player];
+    int shown = m->in->top > 0 ? m->in->top : SHOWN;
+    struct cell *cell = block_row_for(b, TONE_PLAIN, c->rank <= shown ? FOR_ALL : FOR_DATA);
+
+    cell[RANK] = cell_number(c->rank);
+    cell[SHARED] = cell_flag(c->shared);
+    cell[TITLE] = cell_text(p->title);
+    cell[PLAYER] = cell_player(m->section, c->squad, c->player + 1);
+    cell[TEAM] = cell_team(m->section, c->squad);
+    cell[FED] = cell_text(q->federation);
+    cell[NUMBER] = figures_number(q);
+    cell[RATING] = cell_known(p->rating);
+    cell[FIDE] = cell_known(p->fide_id);
+    cell[GAMES] = cell_number(c->games.games);
+    cell[POINTS] = cell_half(c->games.half);
+    cell[PERCENT] = cell_hundredths((100L * 100 * c->games.half + c->games.games) / (2L * c->games.games));
+    cell[OPPONENTS] = cell_number(performance_average(&c->games));
+    cell[PERFORMANCE] = cell_number(performance_rating(&c->games));
+}
+
+static void add_list(const struct making *m, int place, const char *by, const struct contender *c, int n)
+{
+    struct str label = figures_board_label(m->section, place, m->a);
+    struct block *b = table_block(m->table, n, m->a);
+
+    b->head[H_BOARD] = cell_number(place);
+    b->head[H_BY] = cell_text(str_of(by));
+    b->head[H_LABEL] = cell_text(str_fmt(m->a, "%.*s, by %s", STR_ARG(label), by));
+    for (int i = 0; i < n; i++)
+        add_player(m, b, &c[i]);
+}
+
+static void add_lists(const struct making *m, int minimum)
+{
+    int unknown, n;
+    const struct performance *games = prize_games(m->section, m->in->round, m->in->limit, m->a, &unknown);
+
+    for (int place = 1; place <= m->section->squad_size; place++) {
+        const struct contender *c = prize_board(m->section, games, place, minimum, m->a, &n);
+        if (n == 0)
+            continue;
+        add_list(m, place, "performance", c, n);
+        add_list(m, place, "percentage", prize_by_percentage(c, n, m->a), n);
+    }
+}
+
+bool report_build_boardlist(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    const struct section *s = in->section;
+    int minimum = prize_minimum(s, in->round, in->games);
+    struct making m = { in, s, sheet_table(sheet, &shape, a), a };
+
+    (void)e;
+    sheet->scale = SCALE_LIST;
+    if (in->round == 0) {
+        sheet_note(sheet, STR("No round has been played yet."), a);
+        return true;
+    }
+    add_lists(&m, minimum);
+    sheet_note(
+        sheet,
+        str_fmt(a,
+                "Boards are places in the list; at least %d game%s over the board; an unrated player counts as %d; "
+                "%s the 400-point rule.",
+                minimum, minimum == 1 ? "" : "s", s->floor, in->limit ? "with" : "without"),
+        a);
+    figures_note_running(sheet, s, in->round, a);
+    figures_note_corrections(sheet, s, in->round, a);
+    return true;
+}

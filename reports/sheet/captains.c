@@ -1,0 +1,208 @@
+/* captains.c - what lies in the pigeon-hole of a team: its task, both squads with what they have played, and why it meets them. */
+#include "engine/base/arena.h"
+#include "engine/ranking/standings.h"
+#include "reports/sheet/figures.h"
+#include "reports/sheet/hall.h"
+#include "reports/sheet/seat.h"
+#include "reports/tell/protocol.h"
+#include "reports/tell/telling.h"
+#include "teams/lineup.h"
+#include "teams/match.h"
+#include "teams/score.h"
+
+enum { PLACE, TITLE, NAME, RATING, FIRST, LAST = FIRST + ROUNDS_MAX - 1, POINTS_OF, GAMES, COLUMNS };
+enum { H_LABEL, H_NUMBER, H_TEAM, H_FED, H_MP, H_GP, H_RANK, H_SIDE, H_TABLE, HEADS };
+
+static const struct column heads[HEADS] = {
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .at = PLACE, .span = COLUMNS },
+    [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_MP] = { "mp", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_GP] = { "gp", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_RANK] = { "rank", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_SIDE] = { "side", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_TABLE] = { "table", NULL, ALIGN_RIGHT, FOR_DATA },
+};
+
+/* The columns of rounds have the titles and keys 1, 2 ... as far as the section goes. */
+static const struct column *columns_of(const struct section *s, struct arena *a)
+{
+    struct column *col = arena_new(a, struct column, COLUMNS);
+
+    col[PLACE] = (struct column){ "place", NULL, ALIGN_RIGHT, .audience = FOR_ALL };
+    col[TITLE] = (struct column){ "title", NULL, ALIGN_RIGHT, .audience = FOR_ALL };
+    col[NAME] = (struct column){ "player", "Player", ALIGN_LEFT, .name = true };
+    col[RATING] = (struct column){ "rating", "Rtg", ALIGN_RIGHT, .audience = FOR_ALL };
+    for (int i = 0; i < ROUNDS_MAX; i++) {
+        const char *round = str_c(a, str_fmt(a, "%d", i + 1)), *key = str_c(a, str_fmt(a, "round_%d", i + 1));
+        bool played = i < s->rounds;
+        col[FIRST + i] = (struct column){ .key = played ? key : NULL,
+                                          .title = played ? round : NULL,
+                                          .align = ALIGN_CENTRE,
+                                          .audience = played ? FOR_ALL : FOR_SHEETS };
+    }
+    col[POINTS_OF] = (struct column){ "points", "Pts", ALIGN_RIGHT, .tone = TONE_STRONG };
+    col[GAMES] = (struct column){ "games", "Games", ALIGN_RIGHT, .audience = FOR_ALL };
+    return col;
+}
+
+struct build {
+    const struct report_input *in;
+    const struct section *section;
+    const struct pairing_list *list;
+    const struct standing *line; /* before the round, by squad */
+    struct table *table;
+    struct arena *a;
+};
+
+/* Games over the board are summed up, forfeits only named. */
+static void fill_rounds(const struct build *b, struct cell *cell, int squad, int place)
+{
+    int half = 0, games = 0;
+    struct seat at;
+
+    for (int r = 1; r < b->in->round; r++) {
+        if (!seat_find(b->section, r, squad, place, b->in->round - 1, b->a, &at))
+            continue;
+        cell[FIRST + r - 1] = seat_game(&at, b->a);
+        if (seat_is_forfeit(&at))
+            continue;
+        games++;
+        half += score_half(at.match->board[at.board].result, at.side);
+    }
+    if (games == 0)
+        return;
+    cell[POINTS_OF] = cell_half(half);
+    cell[GAMES] = cell_number(games);
+}
+
+/* --- a team ------------------------------------------------------------------------------------- */
+
+static void fill_head(const struct build *b, struct cell *head, int squad, const char *side)
+{
+    const struct squad *q = &b->section->squad[squad];
+    const struct standing *line = &b->line[squad];
+    const struct fixture *f = match_of(b->list, squad);
+    struct cell gp = cell_half(line->gp);
+
+    head[H_NUMBER] = figures_number(q);
+    head[H_TEAM] = cell_team(b->section, squad);
+    head[H_FED] = cell_text(q->federation);
+    head[H_MP] = cell_number(line->mp);
+    head[H_GP] = gp;
+    head[H_RANK] = b->in->round > 1 ? cell_number(line->rank) : (struct cell){ 0 };
+    head[H_SIDE] = cell_text(str_of(side));
+    head[H_TABLE] = f ? cell_table(b->section, b->in->round, f->table) : (struct cell){ 0 };
+    const struct cell part[] = {
+        head[H_TEAM],
+        cell_text(str_fmt(b->a, " (%.*s), number %d", STR_ARG(q->federation), q->number)),
+        b->in->round > 1 ? cell_text(str_fmt(b->a, ", place %d in the standings, %d MP, ", line->rank, line->mp))
+                         : (struct cell){ 0 },
+        b->in->round > 1 ? gp : (struct cell){ 0 },
+        b->in->round > 1 ? cell_text(STR(" GP")) : (struct cell){ 0 },
+    };
+    head[H_LABEL] = cell_phrase(part, sizeof part / sizeof *part, b->a);
+}
+
+static struct block *add_squad(const struct build *b, int squad, const char *side)
+{
+    const struct squad *q = &b->section->squad[squad];
+    struct block *block = table_block(b->table, q->nplayer, b->a);
+
+    fill_head(b, block->head, squad, side);
+    for (int i = 0; i < q->nplayer; i++) {
+        const struct player *p = &q->player[i];
+        if (p->replaced)
+            continue;
+        struct cell *cell = block_row(block, TONE_PLAIN);
+        cell[PLACE] = cell_number(i + 1);
+        cell[TITLE] = cell_text(p->title);
+        cell[NAME] = cell_player(b->section, squad, i + 1);
+        cell[RATING] = cell_known(p->rating);
+        fill_rounds(b, cell, squad, i + 1);
+    }
+    return block;
+}
+
+/* --- what is said below --------------------------------------------------------------------------- */
+
+/* Why the team has that opponent: the draft in sentences, those that belong to others left out. */
+static void say_why(const struct build *b, struct slip *slip, int squad)
+{
+    enum { NAMED = 6, DEEPEST = 1 };
+    const struct record *r = b->in->record;
+    struct telling t = { .arena = b->a, .most = NAMED };
+    int team = r ? protocol_find(r, b->section->squad[squad].name) : NOBODY;
+
+    if (team == NOBODY)
+        return;
+    protocol_team(&t, r, team);
+    for (int i = 0; i < t.prose.n; i++)
+        if (t.prose.paragraph[i].level <= DEEPEST)
+            slip_say(slip, SLIP_TEXT, t.prose.paragraph[i].text, b->a);
+}
+
+static const struct slip *words_for(const struct build *b, int squad)
+{
+    struct slip *slip = arena_new(b->a, struct slip, 1);
+    struct str due = date_text(b->a, lineup_deadline(b->in->event, b->in->round, b->a));
+    const struct fixture *f = match_of(b->list, squad);
+
+    slip_say(slip, SLIP_TEXT,
+             str_fmt(b->a, "Round %d: %.*s.%s%.*s%s", b->in->round,
+                     STR_ARG(hall_task(b->section, b->list, squad, b->a)), f && due.n ? " The line-up is due " : "",
+                     STR_ARG(f ? due : STR("")), f && due.n ? "." : ""),
+             b->a);
+    if (f && f->by_hand.n > 0)
+        slip_say(slip, SLIP_TEXT, str_fmt(b->a, "Paired by hand: %.*s.", STR_ARG(f->by_hand)), b->a);
+    else
+        say_why(b, slip, squad);
+    return slip;
+}
+
+static void add_team(const struct build *b, int squad)
+{
+    const struct fixture *f = match_of(b->list, squad);
+    int first = b->table->nblock;
+
+    add_squad(b, squad, "own");
+    if (f)
+        add_squad(b, match_opponent(f, squad), "opponent");
+    b->table->block[first].apart = true;
+    b->table->block[b->table->nblock - 1].slip = words_for(b, squad);
+}
+
+static const struct standing *standings_by_squad(const struct report_input *in, struct arena *a)
+{
+    struct tournament t;
+
+    score_tournament(in->event, in->section, in->round - 1, a, &t);
+    const struct standing *line = standings_make(&t, in->round - 1, a);
+    struct standing *by = arena_new(a, struct standing, t.nteam);
+    for (int i = 0; i < t.nteam; i++)
+        by[line[i].team] = line[i];
+    return by;
+}
+
+static bool takes_part(const struct pairing_list *p, int squad)
+{
+    return match_of(p, squad) || p->bye == squad;
+}
+
+bool report_build_captains(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    const struct section *s = in->section;
+    const int *order = figures_order(s, a);
+    const struct table shape = {
+        .blocks = "teams", .rows = "players", .head = heads, .nhead = HEADS, .col = columns_of(s, a), .ncol = COLUMNS
+    };
+    struct build b = { in, s, &s->round[in->round - 1], standings_by_squad(in, a), sheet_table(sheet, &shape, a), a };
+
+    (void)e;
+    sheet->scale = SCALE_HAND;
+    for (int i = 0; i < s->nsquad; i++)
+        if (takes_part(b.list, order[i]) && (in->team == NOBODY || in->team == order[i]))
+            add_team(&b, order[i]);
+    return true;
+}

@@ -1,0 +1,160 @@
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/ranking/standings.h"
+#include "reports/sheet/figures.h"
+#include "reports/sheet/report.h"
+#include "teams/score.h"
+
+/* A place is that of the line in the standings: unlike a rank it is no two teams'. */
+enum { PLACE, TEAM, RANK, NUMBER, FED, FIRST_ROUND };
+
+static const struct column fixed[FIRST_ROUND] = {
+    [PLACE] = { "place", "Place", ALIGN_RIGHT, .tone = TONE_STRONG, .repeats = true },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true, .repeats = true },
+    [RANK] = { "rank", NULL, ALIGN_RIGHT, FOR_DATA },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT },
+    [FED] = { "federation", "Fed", ALIGN_LEFT },
+};
+
+/* What is being made; `cell` and `place` are by squad. */
+struct making {
+    const struct section *section;
+    struct tournament rules;
+    const struct standing *line;
+    int *place;
+    struct cell **cell;
+    bool by_number;
+    struct arena *a;
+};
+
+static struct table columns_of(const struct making *m)
+{
+    const struct ranking *ranking = &m->section->ranking;
+    int rounds = m->rules.nround;
+    struct column *col = arena_new(m->a, struct column, FIRST_ROUND + rounds + ranking->n);
+
+    memcpy(col, fixed, sizeof fixed);
+    for (int r = 0; r < rounds; r++)
+        col[FIRST_ROUND + r] = (struct column){ .key = str_c(m->a, str_fmt(m->a, "round_%d", r + 1)),
+                                                .title = str_c(m->a, str_fmt(m->a, "%d", r + 1)),
+                                                .align = ALIGN_RIGHT };
+    for (int c = 0; c < ranking->n; c++) {
+        const struct criterion_row *row = criterion_row(ranking->by[c]);
+        col[FIRST_ROUND + rounds + c] = (struct column){
+            .key = row->key, .title = row->code, .align = ALIGN_RIGHT, .tone = c == 0 ? TONE_STRONG : TONE_PLAIN
+        };
+    }
+    return (struct table){ .rows = "teams", .col = col, .ncol = FIRST_ROUND + rounds + ranking->n };
+}
+
+/* Of a team that nothing else is said of in a round. */
+static struct cell not_paired(void)
+{
+    return cell_text(STR("–"));
+}
+
+static void add_team(struct making *m, struct block *b, const struct standing *line)
+{
+    const struct squad *q = &m->section->squad[line->team];
+    struct cell *cell = m->cell[line->team] = block_row(b, TONE_PLAIN);
+    int rounds = m->rules.nround;
+
+    cell[PLACE] = cell_number(m->place[line->team]);
+    cell[RANK] = cell_number(line->rank);
+    cell[NUMBER] = figures_number(q);
+    cell[TEAM] = cell_team(m->section, line->team);
+    cell[FED] = cell_text(q->federation);
+    for (int r = 0; r < rounds; r++)
+        cell[FIRST_ROUND + r] = not_paired();
+    for (int c = 0; c < m->section->ranking.n; c++)
+        cell[FIRST_ROUND + rounds + c] = figures_value(m->section->ranking.by[c], line->value[c]);
+}
+
+static void add_teams(struct making *m, struct block *b)
+{
+    const int *number = figures_order(m->section, m->a);
+
+    for (int i = 0; i < m->rules.nteam; i++)
+        m->place[m->line[i].team] = i + 1;
+    for (int i = 0; i < m->rules.nteam; i++)
+        add_team(m, b, &m->line[m->by_number ? m->place[number[i]] - 1 : i]);
+}
+
+/* "5w3.5": the opponent, the colour on board 1, the game points; "5w4F" of a match that was not played, "5w" of one that
+   is not over. */
+static struct cell match_cell(const struct making *m, const struct match *match, int side)
+{
+    int other = match->team[1 - side];
+    struct cell name = m->by_number ? figures_number(&m->section->squad[other]) : cell_number(m->place[other]);
+    const struct cell part[] = {
+        cell_instead(name, cell_team(m->section, other)),
+        cell_text(side == 0 ? STR("w") : STR("b")),
+        cell_half(match->gp[side]),
+        cell_text(match->played ? STR("") : STR("F")),
+    };
+
+    return cell_phrase(part, match->pending ? 2 : sizeof part / sizeof *part, m->a);
+}
+
+static void add_round(const struct making *m, int r)
+{
+    const struct round *round = &m->rules.round[r];
+
+    for (int i = 0; i < round->nmatch; i++)
+        for (int side = 0; side < 2; side++)
+            m->cell[round->match[i].team[side]][FIRST_ROUND + r] = match_cell(m, &round->match[i], side);
+    if (round->bye != NOBODY)
+        m->cell[round->bye][FIRST_ROUND + r] = cell_text(STR("bye"));
+}
+
+/* "3-5, 8-9": places of teams that share their rank. */
+static void note_equals(struct sheet *sheet, const struct making *m)
+{
+    struct str list = { 0 };
+
+    for (int i = 0, next; i < m->rules.nteam; i = next) {
+        for (next = i + 1; next < m->rules.nteam && m->line[next].rank == m->line[i].rank;)
+            next++;
+        if (next > i + 1)
+            list = str_fmt(m->a, "%.*s%s%d–%d", STR_ARG(list), list.n ? ", " : "", i + 1, next);
+    }
+    if (list.n > 0)
+        sheet_note(sheet,
+                   str_fmt(m->a, "equal in everything, in the order of their numbers: places %.*s", STR_ARG(list)),
+                   m->a);
+}
+
+static void note_cells(struct sheet *sheet, const struct making *m)
+{
+    sheet_note_for(
+        sheet, FOR_SHEETS,
+        str_fmt(m->a, "5w3½: against %s 5, White on board 1 (b: Black), 3½ game points; F: not played; –: not paired.",
+                m->by_number ? "number" : "place"),
+        m->a);
+}
+
+bool report_build_crosstable(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    const struct section *s = in->section;
+    struct making m = { .section = s,
+                        .place = arena_new(a, int, s->nsquad),
+                        .cell = arena_new(a, struct cell *, s->nsquad),
+                        .by_number = in->by_number,
+                        .a = a };
+
+    (void)e;
+    sheet->scale = SCALE_LIST;
+    sheet->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
+    score_tournament(in->event, s, in->round, a, &m.rules);
+    m.line = standings_make(&m.rules, m.rules.nround, a);
+    const struct table shape = columns_of(&m);
+    add_teams(&m, table_block(sheet_table(sheet, &shape, a), s->nsquad, a));
+    for (int r = 0; r < m.rules.nround; r++)
+        add_round(&m, r);
+    note_cells(sheet, &m);
+    note_equals(sheet, &m);
+    figures_note_running(sheet, s, in->round, a);
+    figures_note_corrections(sheet, s, in->round, a);
+    return true;
+}

@@ -1,0 +1,51 @@
+/* entry_sheet.c - a list to write results into, table by table, where the match sheets come in. */
+#include "engine/base/arena.h"
+#include "reports/sheet/figures.h"
+#include "reports/sheet/report.h"
+
+enum { TABLE, NUMBER_1, TEAM_1, BOARD_1, BOARD_LAST = BOARD_1 + BOARDS_MAX - 1, TEAM_2, NUMBER_2, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [TABLE] = { "table", "Table", ALIGN_RIGHT, .tone = TONE_STRONG },
+    [NUMBER_1] = { "first_number", "No.", ALIGN_RIGHT },
+    [TEAM_1] = { "first_team", "Team", ALIGN_LEFT, .name = true },
+    [BOARD_1] = { NULL, "1", ALIGN_CENTRE, FOR_SHEETS },
+    [BOARD_1 + 1] = { NULL, "2", ALIGN_CENTRE, FOR_SHEETS },
+    [BOARD_1 + 2] = { NULL, "3", ALIGN_CENTRE, FOR_SHEETS },
+    [BOARD_1 + 3] = { NULL, "4", ALIGN_CENTRE, FOR_SHEETS },
+    [BOARD_1 + 4] = { NULL, "5", ALIGN_CENTRE, FOR_SHEETS },
+    [BOARD_1 + 5] = { NULL, "6", ALIGN_CENTRE, FOR_SHEETS },
+    [BOARD_1 + 6] = { NULL, "7", ALIGN_CENTRE, FOR_SHEETS },
+    [BOARD_LAST] = { NULL, "8", ALIGN_CENTRE, FOR_SHEETS },
+    [TEAM_2] = { "second_team", "Team", ALIGN_LEFT, .name = true },
+    [NUMBER_2] = { "second_number", "No.", ALIGN_RIGHT },
+};
+
+static const struct table shape = { .rows = "matches", .col = columns, .ncol = COLUMNS };
+
+bool report_build_entry_sheet(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    enum { ROOM = 3 };
+    const struct section *s = in->section;
+    const struct pairing_list *p = &s->round[in->round - 1];
+
+    (void)e;
+    sheet->scale = SCALE_HAND;
+    struct table *t = sheet_table(sheet, &shape, a);
+    struct block *b = table_block(t, p->nfixture, a);
+    for (int i = 0; i < p->nfixture; i++) {
+        const struct fixture *f = &p->fixture[i];
+        struct cell *cell = block_row(b, TONE_PLAIN);
+        cell[TABLE] = cell_table(s, in->round, f->table);
+        cell[NUMBER_1] = figures_number(&s->squad[f->side[0]]);
+        cell[TEAM_1] = cell_team(s, f->side[0]);
+        for (int board = 0; board < s->boards; board++)
+            cell[BOARD_1 + board] = cell_blank(ROOM);
+        cell[TEAM_2] = cell_team(s, f->side[1]);
+        cell[NUMBER_2] = figures_number(&s->squad[f->side[1]]);
+    }
+    sheet_note(sheet,
+               STR("Write what the team on the left has on each board: 1, 0, = or +, - where somebody did not come."),
+               a);
+    return true;
+}

@@ -1,0 +1,82 @@
+#include "reports/sheet/hall.h"
+
+#include "engine/base/arena.h"
+#include "reports/sheet/figures.h"
+#include "teams/match.h"
+
+struct str hall_code(const struct report_input *in, int table, struct arena *a)
+{
+    return str_fmt(a, "olympair %.*s %.*s %d %d", STR_ARG(in->event->start), STR_ARG(in->section->name), in->round,
+                   table);
+}
+
+struct str hall_task(const struct section *s, const struct pairing_list *p, int squad, struct arena *a)
+{
+    const struct fixture *f = match_of(p, squad);
+
+    if (!f)
+        return p->bye == squad ? STR("bye") : STR("not paired");
+    return str_fmt(a, "table %d, White on the %s boards, against %.*s", f->table,
+                   match_side(f, squad) == 0 ? "odd" : "even", STR_ARG(s->squad[match_opponent(f, squad)].name));
+}
+
+const int *hall_playing(const struct section *s, const struct pairing_list *p, struct arena *a, int *n)
+{
+    const int *order = figures_order(s, a);
+    int *playing = arena_new(a, int, s->nsquad);
+
+    *n = 0;
+    for (int i = 0; i < s->nsquad; i++)
+        if (match_of(p, order[i]))
+            playing[(*n)++] = order[i];
+    return playing;
+}
+
+enum { PLACE, TITLE, NAME, RATING, FIDE, BOARD, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [PLACE] = { "place", NULL, ALIGN_RIGHT },
+    [TITLE] = { "title", NULL, ALIGN_RIGHT },
+    [NAME] = { "player", "Player", ALIGN_LEFT, .name = true },
+    [RATING] = { "rating", "Rtg", ALIGN_RIGHT },
+    [FIDE] = { "fide_id", "FIDE ID", ALIGN_RIGHT },
+    [BOARD] = { NULL, "Board", ALIGN_CENTRE, FOR_SHEETS },
+};
+
+enum { H_NUMBER, H_TEAM, H_FED, H_LABEL, HEADS };
+
+static const struct column heads[HEADS] = {
+    [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, .at = PLACE },
+    [H_TEAM] = { "team", NULL, ALIGN_LEFT, .at = TITLE, .span = RATING - TITLE + 1 },
+    [H_FED] = { "federation", NULL, ALIGN_RIGHT, .at = FIDE },
+    [H_LABEL] = { "task", NULL, ALIGN_LEFT, FOR_DATA },
+};
+
+const struct table HALL_SQUAD = {
+    .blocks = "teams", .rows = "players", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
+};
+
+struct block *hall_squad(struct table *t, const struct section *s, int squad, struct str label, struct arena *a)
+{
+    enum { ROOM = 3 };
+    const struct squad *q = &s->squad[squad];
+    struct block *b = table_block(t, q->nplayer, a);
+
+    b->head[H_NUMBER] = figures_number(q);
+    b->head[H_TEAM] = cell_team(s, squad);
+    b->head[H_FED] = cell_text(q->federation);
+    b->head[H_LABEL] = cell_text(label);
+    for (int i = 0; i < q->nplayer; i++) {
+        const struct player *p = &q->player[i];
+        if (p->replaced)
+            continue;
+        struct cell *cell = block_row(b, TONE_PLAIN);
+        cell[PLACE] = cell_number(i + 1);
+        cell[TITLE] = cell_text(p->title);
+        cell[NAME] = cell_player(s, squad, i + 1);
+        cell[RATING] = cell_known(p->rating);
+        cell[FIDE] = cell_known(p->fide_id);
+        cell[BOARD] = cell_blank(ROOM);
+    }
+    return b;
+}

@@ -1,0 +1,198 @@
+#include "engine/base/arena.h"
+#include "reports/sheet/figures.h"
+#include "reports/sheet/report.h"
+#include "reports/sheet/seat.h"
+#include "teams/prize/prize.h"
+
+/* What heads the games is for data; people read it in sentences above them. */
+enum {
+    H_LABEL,
+    H_PLAYER,
+    H_TITLE,
+    H_RATING,
+    H_FIDE,
+    H_BORN,
+    H_TEAM,
+    H_FED,
+    H_NUMBER,
+    H_PLACE,
+    H_POINTS,
+    H_GAMES,
+    H_OPPONENTS,
+    H_PERFORMANCE,
+    HEADS
+};
+
+static const struct column heads[HEADS] = {
+    [H_LABEL] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, TONE_STRONG, .at = 0, .span = 4 },
+    [H_PLAYER] = { "player", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_TITLE] = { "title", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_RATING] = { "rating", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_FIDE] = { "fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_BORN] = { "born", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_PLACE] = { "place", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_POINTS] = { "points", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_GAMES] = { "games", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_OPPONENTS] = { "opponents", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_PERFORMANCE] = { "performance", NULL, ALIGN_RIGHT, FOR_DATA },
+};
+
+enum { ROUND, TABLE, BOARD, COLOUR, TITLE, OPPONENT, RATING, FIDE, FED, TEAM, RESULT, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [ROUND] = { "round", "Rd", ALIGN_RIGHT },
+    [TABLE] = { "table", "Table", ALIGN_RIGHT },
+    [BOARD] = { "board", "Bd", ALIGN_RIGHT },
+    [COLOUR] = { "colour", "Colour", ALIGN_LEFT },
+    [TITLE] = { "opponent_title", NULL, ALIGN_RIGHT },
+    [OPPONENT] = { "opponent_player", "Opponent", ALIGN_LEFT, .tone = TONE_STRONG, .name = true },
+    [RATING] = { "opponent_rating", "Rtg", ALIGN_RIGHT },
+    [FIDE] = { "opponent_fide_id", NULL, ALIGN_RIGHT, FOR_DATA },
+    [FED] = { "opponent_federation", "Fed", ALIGN_LEFT },
+    [TEAM] = { "opponent_team", "Team", ALIGN_LEFT, .name = true },
+    [RESULT] = { "result", "Res", ALIGN_CENTRE, .tone = TONE_STRONG },
+};
+
+static const struct table shape = {
+    .blocks = "players", .rows = "games", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
+};
+
+/* What is being made. */
+struct making {
+    const struct report_input *in;
+    const struct section *section;
+    const struct squad *squad;
+    const struct player *player;
+    const struct performance *games;
+    struct sheet *sheet;
+    struct arena *a;
+};
+
+/* "GM, NOR, rating 2857, FIDE id 1503014, born 1990; 1 in the list of Norway." */
+static struct str person_text(const struct making *m)
+{
+    const struct player *p = m->player;
+    struct arena *a = m->a;
+    struct str title = p->title.n ? str_fmt(a, "%.*s, ", STR_ARG(p->title)) : STR("");
+    struct str rating = p->rating ? str_fmt(a, "rating %d", p->rating) : STR("unrated");
+    struct str id = p->fide_id ? str_fmt(a, ", FIDE id %ld", p->fide_id) : STR("");
+    struct str born = p->born ? str_fmt(a, ", born %d", p->born) : STR("");
+
+    return str_fmt(a, "%.*s%.*s, %.*s%.*s%.*s; %s%d in the list of %.*s.", STR_ARG(title),
+                   STR_ARG(m->squad->federation), STR_ARG(rating), STR_ARG(id), STR_ARG(born),
+                   p->replaced ? "replaced, was " : "", m->in->player + 1, STR_ARG(m->squad->name));
+}
+
+static struct str score_text(const struct making *m)
+{
+    const struct performance *g = m->games;
+
+    if (g->games == 0)
+        return STR("No game over the board.");
+    return str_fmt(m->a, "%.*s of %d, %d %%, against %d on average: performance %d.",
+                   STR_ARG(cell_typeset(cell_half(g->half), m->a)), g->games, performance_percent(g),
+                   performance_average(g), performance_rating(g));
+}
+
+static void add_about(const struct making *m)
+{
+    struct prose about = { 0 };
+
+    prose_add(&about, 0, person_text(m), m->a);
+    prose_add(&about, 0, score_text(m), m->a);
+    sheet_prose(m->sheet, about, m->a);
+    m->sheet->part[m->sheet->npart - 1]->audience = FOR_SHEETS;
+}
+
+static void fill_head(const struct making *m, struct cell *cell)
+{
+    const struct player *p = m->player;
+
+    cell[H_LABEL] = cell_text(STR("Games"));
+    cell[H_PLAYER] = cell_player(m->section, m->in->team, m->in->player + 1);
+    cell[H_TITLE] = cell_text(p->title);
+    cell[H_RATING] = cell_known(p->rating);
+    cell[H_FIDE] = cell_known(p->fide_id);
+    cell[H_BORN] = cell_known(p->born);
+    cell[H_TEAM] = cell_team(m->section, m->in->team);
+    cell[H_FED] = cell_text(m->squad->federation);
+    cell[H_NUMBER] = figures_number(m->squad);
+    cell[H_PLACE] = cell_number(m->in->player + 1);
+    cell[H_POINTS] = cell_half(m->games->half);
+    cell[H_GAMES] = cell_number(m->games->games);
+    cell[H_OPPONENTS] = cell_known(performance_average(m->games));
+    cell[H_PERFORMANCE] = cell_known(performance_rating(m->games));
+}
+
+/* It may not be known who sat there. */
+static void fill_opponent(const struct making *m, const struct seat *seat, struct cell *cell)
+{
+    int squad = seat->match->side[1 - seat->side], place = seat->match->board[seat->board].place[1 - seat->side];
+    const struct squad *q = &m->section->squad[squad];
+
+    cell[FED] = cell_text(q->federation);
+    cell[TEAM] = cell_team(m->section, squad);
+    if (place < 1 || place > q->nplayer)
+        return;
+    const struct player *p = &q->player[place - 1];
+    cell[TITLE] = cell_text(p->title);
+    cell[OPPONENT] = cell_player(m->section, squad, place);
+    cell[RATING] = cell_known(p->rating);
+    cell[FIDE] = cell_known(p->fide_id);
+}
+
+static void add_game(const struct making *m, struct block *b, const struct seat *seat)
+{
+    struct cell *cell = block_row(b, TONE_PLAIN);
+
+    cell[ROUND] = cell_round(m->section, seat->round);
+    cell[TABLE] = cell_table(m->section, seat->round, seat->match->table);
+    cell[BOARD] = cell_number(seat->board + 1);
+    cell[COLOUR] = cell_text(seat_is_white(seat) ? STR("white") : STR("black"));
+    fill_opponent(m, seat, cell);
+    cell[RESULT] = seat_result(seat, m->a);
+}
+
+/* Of nobody's games people see nothing. */
+static void add_games(const struct making *m)
+{
+    struct block *b = table_block(sheet_table(m->sheet, &shape, m->a), m->in->round, m->a);
+    struct seat seat;
+    bool forfeits = false;
+
+    fill_head(m, b->head);
+    for (int r = 1; r <= m->in->round; r++)
+        if (seat_find(m->section, r, m->in->team, m->in->player + 1, m->in->round, m->a, &seat)) {
+            add_game(m, b, &seat);
+            forfeits = forfeits || seat_is_forfeit(&seat);
+        }
+    if (b->nrow == 0)
+        m->sheet->part[m->sheet->npart - 1]->audience = FOR_DATA;
+    if (forfeits)
+        sheet_note_for(m->sheet, FOR_SHEETS, STR("F: by forfeit, which is no game."), m->a);
+}
+
+bool report_build_player(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    const struct section *s = in->section;
+    struct making m = { .in = in, .section = s, .squad = &s->squad[in->team], .sheet = sheet, .a = a };
+    int unknown;
+
+    (void)e;
+    m.player = &m.squad->player[in->player];
+    m.games = &prize_games(s, in->round, in->limit, a, &unknown)[in->team * SQUAD_MAX + in->player];
+    sheet->scale = SCALE_LIST;
+    sheet->heading.title = m.player->name;
+    add_about(&m);
+    add_games(&m);
+    sheet_note(sheet,
+               str_fmt(a, "Performance %s the 400-point rule; an unrated player counts as %d.",
+                       in->limit ? "with" : "without", s->floor),
+               a);
+    figures_note_running(sheet, s, in->round, a);
+    figures_note_corrections(sheet, s, in->round, a);
+    return true;
+}

@@ -1,0 +1,107 @@
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/ranking/standings.h"
+#include "reports/sheet/figures.h"
+#include "reports/sheet/report.h"
+#include "teams/score.h"
+
+enum { RANK, NUMBER, TEAM, FED, FIRST_ROUND };
+
+static const struct column fixed[FIRST_ROUND] = {
+    [RANK] = { "rank", "Rank", ALIGN_RIGHT, .tone = TONE_STRONG, .repeats = true },
+    [NUMBER] = { "number", "No.", ALIGN_RIGHT, .repeats = true },
+    [TEAM] = { "team", "Team", ALIGN_LEFT, .tone = TONE_STRONG, .name = true, .repeats = true },
+    [FED] = { "federation", "Fed", ALIGN_LEFT },
+};
+
+/* Behind the ranks after each round stand the match points after each; sheets show the last of them. */
+static const struct column *columns_of(int rounds, struct arena *a)
+{
+    struct column *col = arena_new(a, struct column, FIRST_ROUND + 2 * rounds);
+
+    memcpy(col, fixed, sizeof fixed);
+    for (int r = 1; r <= rounds; r++) {
+        struct column *rank = &col[FIRST_ROUND + r - 1], *mp = rank + rounds;
+        *rank = (struct column){ .key = str_c(a, str_fmt(a, "rank_%d", r)),
+                                 .title = str_c(a, str_fmt(a, "%d", r)),
+                                 .align = ALIGN_RIGHT };
+        *mp = (struct column){ .key = str_c(a, str_fmt(a, "mp_%d", r)),
+                               .title = "MP",
+                               .align = ALIGN_RIGHT,
+                               .audience = r == rounds ? FOR_ALL : FOR_DATA,
+                               .tone = TONE_STRONG };
+    }
+    return col;
+}
+
+static bool is_chosen(const struct report_input *in, int squad)
+{
+    bool chosen = in->nchosen == 0;
+
+    for (int i = 0; i < in->nchosen; i++)
+        chosen = chosen || in->chosen[i] == squad;
+    return chosen;
+}
+
+static void add_team(struct block *b, const struct section *s, const struct standing *now, int rounds,
+                     const struct standing *const *after)
+{
+    const struct squad *q = &s->squad[now->team];
+    struct cell *cell = block_row(b, TONE_PLAIN);
+
+    cell[RANK] = cell_number(now->rank);
+    cell[NUMBER] = figures_number(q);
+    cell[TEAM] = cell_team(s, now->team);
+    cell[FED] = cell_text(q->federation);
+    for (int r = 0; r < rounds; r++) {
+        cell[FIRST_ROUND + r] = cell_number(after[r][now->team].rank);
+        cell[FIRST_ROUND + rounds + r] = cell_number(after[r][now->team].mp);
+    }
+}
+
+/* Of some teams: lines of all would be a thicket. */
+static void add_chart(const struct report_input *in, struct sheet *sheet, const struct standing *now,
+                      const struct standing *const *after, struct arena *a)
+{
+    enum { LINES = 12 };
+    struct chart c = { .title = STR("The rank after each round"),
+                       .line = arena_new(a, struct chart_line, LINES),
+                       .rounds = in->round };
+
+    if (in->nchosen == 0 || in->nchosen > LINES || in->round < 2)
+        return;
+    for (int i = 0; i < in->section->nsquad; i++) {
+        int *rank = arena_new(a, int, in->round), team = now[i].team;
+        if (!is_chosen(in, team))
+            continue;
+        for (int r = 0; r < in->round; r++)
+            rank[r] = after[r][team].rank;
+        c.line[c.nline++] = (struct chart_line){ in->section->squad[team].name, rank };
+    }
+    sheet_chart(sheet, c, a);
+}
+
+bool report_build_progressive(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)
+{
+    const struct section *s = in->section;
+    const struct standing *const *after = figures_progress(in->event, s, in->round, a);
+    struct tournament rules;
+
+    (void)e;
+    sheet->scale = SCALE_LIST;
+    score_tournament(in->event, s, in->round, a, &rules);
+    const struct standing *now = standings_make(&rules, rules.nround, a);
+    const struct table shape = { .rows = "teams",
+                                 .col = columns_of(in->round, a),
+                                 .ncol = FIRST_ROUND + 2 * in->round };
+    struct block *b = table_block(sheet_table(sheet, &shape, a), s->nsquad, a);
+    for (int i = 0; i < s->nsquad; i++)
+        if (is_chosen(in, now[i].team))
+            add_team(b, s, &now[i], in->round, after);
+    add_chart(in, sheet, now, after, a);
+    sheet_note_for(sheet, FOR_SHEETS, STR("The rank after each round, and the match points (MP) after the last."), a);
+    figures_note_running(sheet, s, in->round, a);
+    figures_note_corrections(sheet, s, in->round, a);
+    return true;
+}

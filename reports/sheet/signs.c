@@ -1,0 +1,141 @@
+#include "reports/sheet/signs.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "teams/match.h"
+
+static const struct {
+    const char *sign, *name, *legend;
+} rows[] = {
+#define X(id, sign, name, legend) { sign, name, legend },
+    SIGNS(X)
+#undef X
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static bool is_of(const struct correction *c, int round, const struct fixture *f, int board)
+{
+    return c->round == round && c->table == f->table && c->board == board;
+}
+
+unsigned signs_of_board(const struct section *s, int round, const struct fixture *f, int board)
+{
+    unsigned set = f->board[board - 1].result == RESULT_OPEN ? SIGN(SIGN_UNFINISHED) : 0;
+
+    for (int i = 0; i < s->ncorrection; i++)
+        if (is_of(&s->correction[i], round, f, board))
+            set |= SIGN(s->correction[i].from > 0 ? SIGN_CORRECTED : SIGN_RATING);
+    return set;
+}
+
+unsigned signs_of_pairing(const struct section *s, int round, const struct fixture *f)
+{
+    unsigned set = f->by_hand.n > 0 ? SIGN(SIGN_BY_HAND) : 0;
+
+    if (f->decided)
+        set |= SIGN(SIGN_DECIDED);
+    for (int i = 0; i < s->nmark_correction; i++)
+        if (s->mark_correction[i].round == round && s->mark_correction[i].table == f->table)
+            set |= SIGN(SIGN_CORRECTED);
+    return set;
+}
+
+unsigned signs_of_match(const struct section *s, int round, const struct fixture *f)
+{
+    unsigned set = signs_of_pairing(s, round, f);
+
+    for (int b = 1; b <= s->boards; b++)
+        set |= signs_of_board(s, round, f, b);
+    return set;
+}
+
+/* The last of the rounds that are being played since: until they have ended the sheet is the latest there is. */
+static int as_of(const struct section *s, int round)
+{
+    while (round < s->nround && s->round[round].state == ROUND_PUBLISHED)
+        round++;
+    return round;
+}
+
+unsigned signs_gone(const struct section *s, int squad, int round)
+{
+    unsigned set = 0;
+
+    for (int i = 0; i < s->nabsence; i++) {
+        const struct absence *b = &s->absence[i];
+        if (b->squad == squad && b->from <= as_of(s, round) + 1)
+            set |= b->expelled ? SIGN(SIGN_EXPELLED) : b->withdrawn ? SIGN(SIGN_WITHDRAWN) : 0;
+    }
+    return set;
+}
+
+unsigned signs_points(const struct section *s, int squad, int round)
+{
+    for (int i = 0; i < s->nadjustment; i++) {
+        const struct adjustment *d = &s->adjustment[i];
+        if (d->team == squad && !d->pairing_only && d->from <= round + 1)
+            return SIGN(SIGN_POINTS);
+    }
+    return 0;
+}
+
+unsigned signs_of_record(const struct section *s, int squad, int round)
+{
+    const unsigned left_out = SIGN(SIGN_BY_HAND) | SIGN(SIGN_RATING);
+    unsigned set = signs_gone(s, squad, round) | signs_points(s, squad, round);
+
+    for (int r = 1; r <= round && r <= s->nround; r++) {
+        const struct fixture *f = match_of(&s->round[r - 1], squad);
+        if (f)
+            set |= signs_of_match(s, r, f) & ~left_out;
+    }
+    return set;
+}
+
+unsigned signs_of_team(const struct section *s, int squad)
+{
+    return signs_gone(s, squad, s->rounds) | signs_points(s, squad, s->rounds);
+}
+
+struct str signs_text(unsigned set, struct arena *a)
+{
+    struct str text = { 0 };
+
+    for (int i = 0; i < ROWS; i++)
+        if (set & SIGN(i))
+            text = str_fmt(a, "%.*s%s%s", STR_ARG(text), text.n && *rows[i].sign ? " " : "", rows[i].sign);
+    return text;
+}
+
+static struct str names(unsigned set, struct arena *a)
+{
+    struct str text = { 0 };
+
+    for (int i = 0; i < ROWS; i++)
+        if (set & SIGN(i))
+            text = str_fmt(a, "%.*s%s%s", STR_ARG(text), text.n ? ", " : "", rows[i].name);
+    return text;
+}
+
+void signs_fill(unsigned set, struct cell *sign, struct cell *name, unsigned *shown, struct arena *a)
+{
+    *shown |= set;
+    *sign = cell_text(signs_text(set, a));
+    *name = cell_text(names(set, a));
+}
+
+void signs_note(struct sheet *sheet, unsigned shown, struct arena *a)
+{
+    struct str text = { 0 };
+
+    for (int i = 0; i < ROWS; i++)
+        if (shown & SIGN(i) && rows[i].legend)
+            text = str_fmt(a, "%.*s%s%s = %s", STR_ARG(text), text.n ? ", " : "Marks: ", rows[i].sign, rows[i].legend);
+    if (text.n == 0)
+        return;
+    sheet_note_for(sheet, FOR_SHEETS, text, a);
+    struct note legend = sheet->note[sheet->nnote - 1];
+    memmove(sheet->note + 1, sheet->note, (size_t)(sheet->nnote - 1) * sizeof legend);
+    sheet->note[0] = legend;
+}
