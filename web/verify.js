@@ -187,8 +187,11 @@
     function distinct(kind) {
         return function (value, at) {
             kind(value, at);
-            const named = value.flat();
-            named.forEach((number, i) => demand(named.indexOf(number) === i, at, "team " + number + " is named twice"));
+            const named = new Set();
+            for (const number of value.flat()) {
+                demand(!named.has(number), at, "team " + number + " is named twice");
+                named.add(number);
+            }
         };
     }
 
