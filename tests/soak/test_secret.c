@@ -84,6 +84,8 @@ static const struct inquiry {
     { "site www", 0 },
     { "site www --up-to results @s", 0 },
     { "site www", 0 },
+    { "print --set evening -o paper @s", 0 },
+    { "print --set evening -o paper.pdf @s", 0 },
     { "enter --now @t @s", REFUSED },
     /* what would write */
     { "section third", DRY },
@@ -723,6 +725,12 @@ static void assert_it_was_a_secret(struct play *p)
     assert_false(ask_both(p, &read, both, &p->r.arena));
 }
 
+/* So do sheets that are printed into a folder. */
+static void assert_prints_tell_nothing(struct play *p)
+{
+    shell(p, "cd %s && diff -r 0/paper 1/paper && test $(ls 0/paper | wc -l) -gt 4");
+}
+
 /* A site answers in files. Of its list the times of the files are left out. */
 static void assert_sites_tell_nothing(struct play *p)
 {
@@ -747,6 +755,7 @@ static int one_event(unsigned lot)
     play_to_the_secret(&p, nsection);
     make_copies(&p);
     int told = ask_all(&p);
+    assert_prints_tell_nothing(&p);
     assert_sites_tell_nothing(&p);
     shell(&p, "rm -rf %s/0 %1$s/1");
     room_close(&p.r);
