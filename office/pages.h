@@ -29,7 +29,7 @@ enum page_scope { OF_EVENT, OF_SECTION, OF_ROUND, OF_TEAM };
     X("tie-breaks",  OF_ROUND,   "tie-breaks",  "Tie-breaks",       RUNG_STANDINGS, "csv json") \
     X("protocol",    OF_ROUND,   "explained",   "Why these pairs",  RUNG_PAIRINGS,  "pdf") \
     X("teams",       OF_TEAM,    "team",        "Squad",            RUNG_NOTHING,   "") \
-    X("team",        OF_TEAM,    "team",        "Matches",          RUNG_STANDINGS, "") \
+    X("team",        OF_TEAM,    "team",        "Matches and players", RUNG_STANDINGS, "") \
     X("tie-breaks",  OF_TEAM,    "team",        "Round by round",   RUNG_STANDINGS, "") \
     X("boards",      OF_TEAM,    "team",        "Round",            RUNG_PAIRINGS,  "")
 /* clang-format on */
