@@ -105,6 +105,23 @@ static enum known known(const struct prints *p, struct str line)
     return out;
 }
 
+static struct str file_of(struct str line)
+{
+    struct str name = str_cut(&line, '\t');
+
+    return name.n > SUM_DIGITS + 1 ? (struct str){ name.p + SUM_DIGITS + 1, name.n - SUM_DIGITS - 1 }
+                                   : (struct str){ 0 };
+}
+
+static bool was_printed(const struct prints *p, struct str file)
+{
+    bool was = false;
+
+    for (struct str rest = p->before; rest.n > 0 && !was;)
+        was = str_eq(file_of(str_cut(&rest, '\n')), file);
+    return was;
+}
+
 static enum known add_line(struct prints *p, uint64_t sum, struct str file, struct str whose)
 {
     arena_room(p->arena, p->line, p->n, p->cap);
@@ -149,21 +166,42 @@ static struct str changed_text(const struct changed *c, int of, struct arena *a)
     return c->n < 2 ? c->last : str_fmt(a, "%.*s and %.*s", STR_ARG(c->names), STR_ARG(c->last));
 }
 
+/* Those who had a page or a slip of that file and have none now. */
+static void add_gone(const struct prints *p, struct str file, int from, struct changed *c)
+{
+    for (struct str rest = p->before; rest.n > 0;) {
+        struct str old = str_cut(&rest, '\n'), whose = old;
+        bool here = !str_eq(file_of(old), file);
+        str_cut(&whose, '\t');
+        for (int i = from; i < p->n && !here; i++) {
+            struct str now = p->line[i];
+            str_cut(&now, '\t');
+            here = str_eq(now, whose);
+        }
+        if (!here)
+            changed_add(c, str_fmt(p->arena, "%.*s (no longer)", STR_ARG(whose)), p->arena);
+    }
+}
+
 /* A team's blocks are those from the one that begins its page to the next such one. */
 static struct str add_parts(struct prints *p, struct str file, const struct sheet *s)
 {
     const struct table *t = &s->part[0]->table;
     struct changed changed = { 0 };
-    int of = 0;
+    bool printed = was_printed(p, file);
+    int of = 0, from = p->n;
 
     for (int b = 0, next; b < t->nblock; b = next, of++) {
         uint64_t sum = sum_heading(&s->heading);
         for (next = b; next < t->nblock && (next == b || (t->block[0].apart && !t->block[next].apart)); next++)
             sum = sum_block(sum, t, &t->block[next], p->arena);
         struct str name = text_shown(block_name(t, &t->block[b], p->arena), false, p->arena);
-        if (add_line(p, sum, file, name) == OTHER)
+        enum known is = add_line(p, sum, file, name);
+        if (is == OTHER || (is == NEW && printed))
             changed_add(&changed, name, p->arena);
     }
+    if (printed)
+        add_gone(p, file, from, &changed);
     return changed_text(&changed, of, p->arena);
 }
 
@@ -192,13 +230,6 @@ bool prints_begin(struct prints *p, const char *folder, struct arena *a, struct 
 
     *p = (struct prints){ .folder = folder, .arena = a };
     return access(path_of(p), F_OK) != 0 || file_load(path_of(p), MOST, a, &p->before, e);
-}
-
-static struct str file_of(struct str line)
-{
-    struct str name = str_cut(&line, '\t');
-
-    return name.n > SUM_DIGITS ? (struct str){ name.p + SUM_DIGITS, name.n - SUM_DIGITS } : (struct str){ 0 };
 }
 
 /* Of a file that was printed this time nothing is kept of before. */

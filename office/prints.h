@@ -24,7 +24,7 @@ struct prints {
 /* A folder without the file has printed nothing. ERR_IO: it cannot be read. */
 bool prints_begin(struct prints *p, const char *folder, struct arena *a, struct err *e);
 
-/* Notes that a sheet goes to that file of the folder. What of it was printed there before and says something else now: "Fiji and Chad", "*" for
+/* Notes that a sheet goes to that file of the folder. What of it was printed there before and says something else now, is new, or is there no longer: "Fiji and Chad", "*" for
    the whole sheet; empty: nothing. A file that has gone was not printed. */
 struct str prints_add(struct prints *p, struct str file, const struct sheet *s);
 

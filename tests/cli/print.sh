@@ -46,6 +46,10 @@ quietly move e.oly 1 2 --reason 'by order of the President' --order-of 'the Pres
 rm out/open-round-01-pairings.pdf
 run print e.oly --set evening -o out -s open
 
+# Who has a slip now and had none is named, and who has none any more.
+quietly bye e.oly Ireland --reason 'by order of the President' --order-of 'the President' -s open
+run print e.oly --set evening -o out -s open
+
 # Until it is said that it is so, it stays to be printed again: here the list cannot be written.
 quietly correct e.oly 3 2 --rating 2223 --reason 'list of August' -s open
 rm out/contents.pdf && mkdir out/contents.pdf
