@@ -435,6 +435,8 @@ bool report_build_combined(const struct report_input *in, struct arena *a, struc
     score_tournament(in->event, in->section, in->round, a, &rules);
     m.line = standings_make(&rules, rules.nround, a);
     add_federations(&m, true);
+    if (m.part[FEDERATIONS]->block[0].nrow == 0)
+        sheet_note(sheet, STR("No federation has results in both sections yet."), a);
     figures_note_running(sheet, in->section, in->round, a);
     return true;
 }

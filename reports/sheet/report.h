@@ -84,7 +84,7 @@ enum report_about {
       "the best players of every board by performance and by percentage") \
     X(medals, "medals", "Medals", NEEDS_RESULTS, ABOUT_EVENT, \
       "the medals of every federation, teams and boards of all sections") \
-    X(combined, "combined", "Combined ranking", NEEDS_RESULTS, ABOUT_ALL, \
+    X(combined, "combined", "Combined ranking", NEEDS_RESULTS, ABOUT_EVENT, \
       "federations by the open and the women's section together") \
     X(whatif, "what-if", "What is still open", NEEDS_LATEST, ABOUT_ANY, \
       "places that teams can still have, and what a team needs for one") \
