@@ -123,10 +123,27 @@ static void note_round(struct sheet *sheet, const struct section *s, int round, 
         sheet_note(sheet, str_fmt(a, "u round %d: unfinished games, counted as draws: %d", round, unfinished), a);
 }
 
+/* Some of its matches have ended, and nothing of them stands above. */
+static void note_left_out(struct sheet *sheet, const struct section *s, int round, struct arena *a)
+{
+    const struct pairing_list *p = &s->round[round - 1];
+    int ended = 0;
+
+    for (int i = 0; i < p->nfixture; i++)
+        ended += score_complete(s, &p->fixture[i]);
+    if (p->state == ROUND_PUBLISHED && ended > 0)
+        sheet_note(sheet,
+                   str_fmt(a, "round %d is being played and not counted here: %d of %d matches are finished", round,
+                           ended, p->nfixture),
+                   a);
+}
+
 void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a)
 {
     for (int r = 1; r <= rounds && r <= s->nround; r++)
         note_round(sheet, s, r, a);
+    if (rounds < s->nround)
+        note_left_out(sheet, s, rounds + 1, a);
 }
 
 /* `from`: the round from whose pairing on it counts. */

@@ -38,7 +38,8 @@ struct str figures_board_label(const struct section *s, int place, struct arena 
 /* "2016-09-02 10:00": a time without its seconds is enough on paper and in data. */
 struct cell figures_minute(struct str time);
 
-/* Notes what the standings up to that round still wait for: matches and games not ended. */
+/* Notes what the standings up to that round still wait for: matches and games not ended, and that the round after it is not counted though
+   it is being played. */
 void figures_note_running(struct sheet *sheet, const struct section *s, int rounds, struct arena *a);
 
 /* Notes which results of rounds 1 ... `rounds` were corrected after the next round was published, and from where
