@@ -90,6 +90,12 @@ static bool has_new_boards(const struct section *s)
     return is_being_played(s) && latest(s)->opened.n > 0 && has_no_results(s);
 }
 
+/* Published, and nothing has come in since: line-ups are taken, if the section plays with them. */
+static bool has_nothing_yet(const struct section *s)
+{
+    return is_being_played(s) && latest(s)->opened.n == 0 && latest(s)->nlineup == 0 && has_no_results(s);
+}
+
 /* Every result is there once, of some the second entry is missing; or the two do not agree. */
 static bool is_entered_once(const struct section *s)
 {
@@ -126,6 +132,7 @@ static const struct step {
     { has_missing, "presence", "", false, false },
     { is_drafted, "publish", "", false, false },
     { has_secret_lineups, "lineups", "--open", false, false },
+    { has_nothing_yet, "lineups", "--enter", false, true },
     { has_absent, "start", "", false, false },
     { has_new_boards, "report", "boards", false, true },
     { is_being_played, "enter", "", false, false },

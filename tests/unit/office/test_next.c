@@ -97,7 +97,8 @@ static void from_a_draft_to_the_end(void **state)
     h.round[0].state = ROUND_DRAFT;
     is_next(&h, "publish", "");
     h.round[0].state = ROUND_PUBLISHED;
-    is_next(&h, "enter", "");
+    is_next(&h, "lineups", "--enter");
+    is_then(&h, "enter"); /* without line-ups */
     h.round[0].lineup = &h.lineup;
     h.round[0].nlineup = 1;
     is_next(&h, "lineups", "--open");
@@ -112,7 +113,7 @@ static void from_a_draft_to_the_end(void **state)
     h.round[1].state = ROUND_DRAFT;
     is_next(&h, "publish", "");
     h.round[1].state = ROUND_PUBLISHED;
-    is_next(&h, "enter", "");
+    is_next(&h, "lineups", "--enter");
     h.round[1].state = ROUND_COMPLETE;
     is_next(&h, "standings", "");
 }
@@ -128,8 +129,12 @@ static void who_is_missing_at_the_start(void **state)
     h.round[0].state = ROUND_PUBLISHED;
     arrive(&h, 4);
     h.squad[1].arrival.players = 2;
-    is_next(&h, "start", "");
+    is_next(&h, "lineups", "--enter");
+    is_then(&h, "start");
     h.match[1].absent[1] = true;
+    is_then(&h, "enter");
+    h.round[0].opened = STR("2016-09-02 10:00:00");
+    h.match[0].board[0].result = RESULT_WIN;
     is_next(&h, "enter", "");
 }
 
