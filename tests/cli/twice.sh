@@ -14,7 +14,7 @@ run result e.oly Egypt -+ -+ -+ -+ -s open
 run result e.oly Ireland -- -- -- -- -s open
 run result e.oly Bulgaria 1-0 1/2 +- +- -s open
 quietly result e.oly Azerbaijan 1-0 1/2 1/2 1/2 -s open
-run show e.oly -s open | tail -n 2
+run show e.oly -s open | tail -n 3
 NOW='2016-09-03 10:00'
 quietly pair e.oly -s open
 run publish e.oly -s open
@@ -24,9 +24,9 @@ printf 'first,absent,present\nGreece,Greece,4\n' >marks.csv
 run results e.oly marks.csv -s open --dry-run
 run results e.oly marks.csv -s open
 run result e.oly Egypt -+ -+ -+ -+ -s open
-run show e.oly -s open | tail -n 4
+run show e.oly -s open | tail -n 5
 run undo e.oly -s open
-run show e.oly -s open | tail -n 3
+run show e.oly -s open | tail -n 4
 printf '/egypt\n----q' >keys
 run enter e.oly -s open <keys
 for table in 1 2 3; do
@@ -39,7 +39,7 @@ run check e.oly -s open | tail -n 4
 # Until it turns out that one of them came, or somebody decides.
 run result e.oly 2 1-0 1-0 1-0 1-0 --round 1 --correct --reason 'wrong sheet' -s open
 run expel e.oly Greece --reason 'twice' --confirm -s open
-run show e.oly -s open | tail -n 2
+run show e.oly -s open | tail -n 3
 run check e.oly -s open | tail -n 2
 # What is excused does not count any more, what is missed afterwards does.
 run excuse e.oly Madagascar -s open
@@ -54,9 +54,9 @@ run excuse e.oly Madagascar --lift --reason 'there was no bus' -s open
 quietly arrive e.oly Madagascar --with 2 -s open
 run start e.oly -s open
 run excuse e.oly Madagascar --reason 'its bus broke down' -s open
-run show e.oly -s open | tail -n 2
+run show e.oly -s open | tail -n 3
 run report e.oly presence -s open | grep -e Excused -e 'round '
 run report e.oly presence -s open -f csv | grep -e excuse -e Egypt -e Madagascar
 run undo e.oly -s open
-run show e.oly -s open | tail -n 3
+run show e.oly -s open | tail -n 4
 run journal e.oly --command excuse -s open
