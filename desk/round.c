@@ -253,6 +253,11 @@ static int warn_unseen(struct task *t)
                 "%.*s lost round %d as absent, and nobody noted since that it is here; it %s round %d unless 'absent' "
                 "leaves it out",
                 NAME_ARG(t, i), lost, place_in(t, i), t->round);
+        else if (s->squad[i].arrival.players > 0 && presence_has_too_few(s, i, t->round))
+            task_note(t, WARNING, RULE_PRESENT_THREE,
+                      "%.*s is here with %d %s and needs %d; it %s round %d unless 'absent' leaves it out",
+                      NAME_ARG(t, i), COUNT(s->squad[i].arrival.players, "player", "players"), score_least(s),
+                      place_in(t, i), t->round);
         else
             continue;
         n++;
