@@ -61,3 +61,10 @@ quietly number many.oly -s open
 run arrive many.oly 1-11 --with 4 -s open
 run journal many.oly --command arrive -f csv
 run undo many.oly
+# The same of orders, each with a line of its own.
+{
+    printf 'team,order\n8,2 1 3 4\n9,2 1 3 4 5 6\n11,2 1 3 4\n'
+    printf '%s,2 1 3 4 5\n' 1 2 3 4 5 6 7 10
+} >orders.csv
+run order many.oly --file orders.csv -s open
+run journal many.oly --command order -f csv
