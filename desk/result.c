@@ -23,8 +23,11 @@ static bool reject(struct intake *in, int nline)
                     STR_ARG(wrong->item[i].text));
     bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
     int wrong_ones = wrong->n + (in->own > 1 ? in->own - 1 : 0);
-    return err_set(t->err, in->kind, "%d%s of %d results cannot be accepted, so none was", wrong_ones,
-                   full ? " or more" : "", nline);
+    return err_set(t->err, in->kind, "%d%s of %d results cannot be accepted, so none was%s", wrong_ones,
+                   full ? " or more" : "", nline,
+                   in->nconflict > 0 && !in->correct && !in->marked
+                       ? "; to replace what is recorded, enter it as a correction with a reason"
+                       : "");
 }
 
 /* What has news: matches, rounds, the last of them. */
