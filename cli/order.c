@@ -19,7 +19,5 @@ bool cmd_order(struct call *c)
 
     if (!of_teams && c->noperand > 1)
         take_places(c);
-    if (call_has(c, OPT_BOARD_ORDER) && c->noperand > 1)
-        return err_set(c->err, ERR_USAGE, "--order is the order of one team");
     return call_op(c, OP_order, NULL);
 }

@@ -140,19 +140,13 @@ static const struct kind {
     bool (*read)(struct reading *r);
     int none; /* of the kinds that are an int */
 } kinds[] = {
-    [PARAM_TEAM] = { read_team, NOBODY },
-    [PARAM_EACH] = { read_team, NOBODY },
-    [PARAM_PLAYER] = { read_player, NOBODY },
-    [PARAM_WORD] = { read_word, 0 },
-    [PARAM_NUMBER] = { read_number, NOT_GIVEN },
-    [PARAM_ROUND] = { read_number, 0 },
-    [PARAM_HALF] = { read_half, 0 },
-    [PARAM_COLOUR] = { read_colour, 0 },
-    [PARAM_FLAG] = { read_flag, 0 },
-    [PARAM_MATCH] = { read_match, 0 },
-    [PARAM_BOARDS] = { read_boards, 0 },
-    [PARAM_SETTINGS] = { read_settings, 0 },
-    [PARAM_DATA] = { read_data, 0 },
+    [PARAM_TEAM] = { read_team, NOBODY },     [PARAM_EACH] = { read_team, NOBODY },
+    [PARAM_PLAYER] = { read_player, NOBODY }, [PARAM_WORD] = { read_word, 0 },
+    [PARAM_PLACES] = { read_word, 0 },        [PARAM_NUMBER] = { read_number, NOT_GIVEN },
+    [PARAM_ROUND] = { read_number, 0 },       [PARAM_HALF] = { read_half, 0 },
+    [PARAM_COLOUR] = { read_colour, 0 },      [PARAM_FLAG] = { read_flag, 0 },
+    [PARAM_MATCH] = { read_match, 0 },        [PARAM_BOARDS] = { read_boards, 0 },
+    [PARAM_SETTINGS] = { read_settings, 0 },  [PARAM_DATA] = { read_data, 0 },
 };
 
 /* All. */

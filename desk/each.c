@@ -119,6 +119,18 @@ static bool take_turn(struct turns *all, const struct turn *turn, struct err *wh
     return ok;
 }
 
+/* A word of the form is said for all of them. */
+static bool fits_all(const struct turns *all)
+{
+    for (int i = 0; i < all->form->n; i++) {
+        const struct param *p = op_param(all->op, all->form->word[i].name);
+        if (p && p->kind == PARAM_PLACES)
+            return err_set(all->t->err, ERR_USAGE,
+                           "an order of places is one team's: name one team, or give a file with a line for each");
+    }
+    return true;
+}
+
 static bool take_all(struct turns *all)
 {
     enum err_kind kind = ERR_NONE;
@@ -142,7 +154,7 @@ bool each_decide(const struct op *op, const struct form *form, struct task *t)
     if (all.each)
         list_turns(&all);
     if (all.n > 1 || form->nrow > 0)
-        return take_all(&all);
+        return fits_all(&all) && take_all(&all);
     struct form alone = *form;
     if (all.n == 1)
         alone.word = all.turn[0].word, alone.n = all.turn[0].n;

@@ -14,7 +14,7 @@ struct history {
     int nimport;
     const int *correct; /* those that corrected names, among other data */
     int ncorrect;
-    bool whole; /* history_text names all teams, not only the first ten of many */
+    bool whole; /* history_text names all teams and says all clauses, not only the first ten and twenty of many */
 };
 struct history history_of(const struct journal_row *row, int n, struct arena *a);
 

@@ -74,7 +74,7 @@ static bool refuse_conflict(struct intake *in, const struct spot *spot, int boar
     struct task *t = in->t;
     const struct fixture *f = spot->fixture;
     int line = contradicted(intake_origin(in, spot, board), old, now);
-    struct str where = line ? str_fmt(&t->arena, "is given in line %d", line) : STR("is recorded");
+    struct str where = intake_where(in, line);
 
     if (replaces_result(old, now))
         return intake_refuse(in, spot->line, ERR_CONFLICT,

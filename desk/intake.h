@@ -24,6 +24,7 @@ struct intake {
     bool secret;                       /* it was refused since line-ups are secret */
     struct findings wrong;
     enum err_kind kind;       /* of the first thing that is wrong */
+    int nconflict;            /* of what is wrong: otherwise than recorded, not than in the same file */
     int nboard, nmark;        /* what changed */
     int noff;                 /* marks that games took off */
     bool marked;              /* games were refused since a side is marked as absent */

@@ -62,7 +62,7 @@ static bool meets_games(struct intake *in, const struct spot *spot, struct no_sh
 
     if (board == 0 || (in->correct && line == 0))
         return true;
-    struct str where = line ? str_fmt(&in->t->arena, "is given in line %d", line) : STR("is recorded");
+    struct str where = intake_where(in, line);
     return intake_refuse(in, spot->line, ERR_CONFLICT,
                          "table %d board %d (%.*s - %.*s): %s %.*s, so %.*s cannot be marked as absent", f->table,
                          board, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]),

@@ -16,8 +16,15 @@ bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *
     va_end(ap);
     if (in->wrong.n == 0)
         in->kind = kind;
+    in->nconflict += kind == ERR_CONFLICT;
     finding_add(&in->wrong, PROBLEM, RULE_NONE, line, "%s", text);
     return false;
+}
+
+struct str intake_where(struct intake *in, int line)
+{
+    in->nconflict -= line > 0;
+    return line ? str_fmt(&in->t->arena, "is given in line %d", line) : STR("is recorded");
 }
 
 /* Where a line belongs. */

@@ -15,6 +15,10 @@ struct spot {
 bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* Of a conflict that is refused next: what it contradicts "is recorded", or "is given in line 2" of the same file, where no
+   correction helps; 0: of none. */
+struct str intake_where(struct intake *in, int line);
+
 /* The match of a line: by table, by its teams or one of them. False: refused, also if it is not at one of the tables of
    the helper who enters it. */
 bool intake_find(struct intake *in, int round, int table, const struct str team[2], struct spot *spot);

@@ -42,6 +42,7 @@ enum { NOT_GIVEN = INT_MIN };
     X(EACH,     int)                 /* the same; several are given in one go: desk/each.h */ \
     X(PLAYER,   int)                 /* of the team before it: an index in its list */ \
     X(WORD,     struct str)          /* as it was typed; the operation reads it */ \
+    X(PLACES,   struct str)          /* the same, of places in the list of one team: said for several it is refused */ \
     X(NUMBER,   int) \
     X(ROUND,    int)                 /* 0: none */ \
     X(HALF,     int)                 /* half points: "-0.5", "1½" */ \

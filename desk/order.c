@@ -83,12 +83,14 @@ static bool is_another(const struct squad *q, const int *place)
     return false;
 }
 
-/* RULE_SQUAD_LIST: the list is in the captain's order until somebody has played by it. */
+/* RULE_SQUAD_LIST: the list is in the captain's order until somebody has played by it; what he has signed, with a reason. */
 static bool may_reorder(struct task *t, int squad)
 {
     int round = round_of_places(t->section, squad);
 
-    return roster_may_change(t) &&
+    bool signed_before = t->section->squad[squad].order.confirmed.n > 0;
+
+    return (signed_before ? task_reason(t, "changing a board order that was confirmed") : roster_may_change(t)) &&
            (round == 0 || err_set(t->err, ERR_STATE,
                                   "the players of %.*s are named in round %d already: its order is fixed for the event",
                                   NAME_ARG(t, squad), round));
@@ -112,6 +114,18 @@ static struct str places_text(struct task *t, const struct squad *q, const int *
     return text;
 }
 
+/* "Fiji: 1 Prasad, Calvin; 2 Kumar, Manoj" */
+static void read_back(struct task *t, const struct squad *q)
+{
+    struct str text = { 0 };
+
+    for (int i = 0; i < q->nplayer; i++)
+        if (!q->player[i].replaced)
+            text = str_fmt(&t->arena, "%.*s%s%d %.*s", STR_ARG(text), text.n ? "; " : "", i + 1,
+                           STR_ARG(q->player[i].name));
+    task_note(t, NOTE, RULE_NONE, "%.*s: %.*s", STR_ARG(q->name), STR_ARG(text));
+}
+
 /* The list becomes the order. What the team's number rests on are ratings, not places. */
 static bool take_order(struct task *t, int squad, struct str text)
 {
@@ -120,16 +134,28 @@ static bool take_order(struct task *t, int squad, struct str text)
 
     if (!read_order(t, q, text, place))
         return false;
-    if (!is_another(q, place))
-        return true;
-    if (!may_reorder(t, squad))
-        return false;
-    task_team_fact(t, FACT_REORDERED, squad, NOBODY)->becomes = places_text(t, q, place);
-    reorder(t, q, place);
+    if (is_another(q, place)) {
+        if (!may_reorder(t, squad))
+            return false;
+        task_team_fact(t, FACT_REORDERED, squad, NOBODY)->becomes = places_text(t, q, place);
+        reorder(t, q, place);
+    }
+    read_back(t, q);
     return true;
 }
 
 /* Handed in, signed. */
+
+static void receive(struct task *t, int squad, bool confirmed)
+{
+    struct board_order *o = &t->section->squad[squad].order;
+
+    if (o->confirmed.n > 0 && !confirmed)
+        task_note(t, WARNING, RULE_SQUAD_LIST,
+                  "the board order of %.*s was confirmed and no longer is: it must be confirmed again",
+                  NAME_ARG(t, squad));
+    *o = (struct board_order){ .received = t->act->time, .received_by = t->act->user };
+}
 
 bool decide_order(const struct order_args *in, struct task *t)
 {
@@ -141,7 +167,7 @@ bool decide_order(const struct order_args *in, struct task *t)
     if (in->order.p && !take_order(t, in->team, in->order))
         return false;
     if (received)
-        *o = (struct board_order){ .received = t->act->time, .received_by = t->act->user };
+        receive(t, in->team, in->confirmed);
     if (o->received.n == 0)
         return err_set(t->err, ERR_STATE, "the board order of %.*s has not been received yet", NAME_ARG(t, in->team));
     if (in->confirmed && o->confirmed.n > 0)

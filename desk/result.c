@@ -23,8 +23,11 @@ static bool reject(struct intake *in, int nline)
                     STR_ARG(wrong->item[i].text));
     bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
     int wrong_ones = wrong->n + (in->own > 1 ? in->own - 1 : 0);
-    return err_set(t->err, in->kind, "%d%s of %d results cannot be accepted, so none was", wrong_ones,
-                   full ? " or more" : "", nline);
+    return err_set(t->err, in->kind, "%d%s of %d results cannot be accepted, so none was%s", wrong_ones,
+                   full ? " or more" : "", nline,
+                   in->nconflict > 0 && !in->correct && !in->marked
+                       ? "; to replace what is recorded, enter it as a correction with a reason"
+                       : "");
 }
 
 /* What has news: matches, rounds, the last of them. */
@@ -143,6 +146,18 @@ static const struct fixture *match_touched(const struct intake *in, int round)
     return &in->t->section->round[round - 1].fixture[i];
 }
 
+/* "boards 1, 3 unfinished", which count half a point as long as they are. */
+static struct str open_boards(struct task *t, const struct fixture *f)
+{
+    int n = score_open(t->section, f);
+    struct str text = { 0 };
+
+    for (int b = 0; n > 0 && b < t->section->boards; b++)
+        if (f->board[b].result == RESULT_OPEN)
+            text = str_fmt(&t->arena, "%.*s%s%d", STR_ARG(text), text.n ? ", " : "", b + 1);
+    return n ? str_fmt(&t->arena, "%s %.*s unfinished", n == 1 ? "board" : "boards", STR_ARG(text)) : text;
+}
+
 /* Its score, or how many boards of it came in. */
 static void tell_match(struct intake *in, const struct fixture *f)
 {
@@ -156,6 +171,7 @@ static void tell_match(struct intake *in, const struct fixture *f)
     struct fact *fact = task_match_fact(t, m.played ? FACT_SCORE : FACT_SCORE_UNPLAYED, f);
     fact->was = points_text(m.gp[0], false, &t->arena);
     fact->becomes = points_text(m.gp[1], false, &t->arena);
+    fact->what = open_boards(t, f);
 }
 
 /* How many boards of how many matches, of one round or of several. */

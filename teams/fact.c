@@ -179,7 +179,7 @@ static struct str template_text(const struct clause *c, const char *template)
 
 /* Clauses. */
 
-enum { NAMES_SHOWN = 10 };
+enum { NAMES_SHOWN = 10, CLAUSES_SHOWN = 20 };
 
 static bool is_name_alone(const struct row *r)
 {
@@ -263,23 +263,40 @@ static struct str clause_text(const struct fact *fact, int n, struct clause *c)
     return joined(out, template_text(c, first->tail), c->arena);
 }
 
+/* Where the clause from `i` on ends; facts of no words are passed over first. */
+static int next_clause(const struct fact *fact, int n, int *i, struct clause *c)
+{
+    while (*i < n && !rows[fact[*i].kind].item)
+        ++*i;
+    return *i < n ? *i + clause_length(&fact[*i], n - *i, c) : n;
+}
+
+static int clauses_from(const struct fact *fact, int n, int i, struct clause *c)
+{
+    int count = 0;
+
+    for (int to = next_clause(fact, n, &i, c); i < n; to = next_clause(fact, n, &i, c)) {
+        count++;
+        i = to;
+    }
+    return count;
+}
+
 struct str fact_text(const struct fact *fact, int n, const struct entry_text *entry, struct arena *a)
 {
     struct clause c = { .entry = entry, .arena = a };
     struct str out = { 0 };
+    int i = 0, shown = 0, most = entry && entry->whole ? n : CLAUSES_SHOWN;
 
-    for (int i = 0; i < n;) {
-        if (!rows[fact[i].kind].item) {
-            i++;
-            continue;
-        }
-        int length = clause_length(&fact[i], n - i, &c);
+    for (int to = next_clause(fact, n, &i, &c); i < n && shown < most; to = next_clause(fact, n, &i, &c)) {
         if (out.n > 0)
             out = joined(out, str_of(rows[fact[i].kind].join), a);
-        out = joined(out, clause_text(&fact[i], length, &c), a);
-        i += length;
+        out = joined(out, clause_text(&fact[i], to - i, &c), a);
+        shown++;
+        i = to;
     }
-    return out;
+    int more = clauses_from(fact, n, i, &c);
+    return more ? str_fmt(a, "%.*s; and %d more", STR_ARG(out), more) : out;
 }
 
 /* Stored. */

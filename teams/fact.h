@@ -45,7 +45,7 @@ struct str fact_mark(struct no_show mark, struct arena *a);
 struct entry_text {
     struct str (*text)(const void *journal, long entry, struct arena *a);
     const void *journal;
-    bool whole; /* of many teams all, not only the first ten */
+    bool whole; /* of many teams all, not only the first ten; of many clauses all, not only the first twenty */
 };
 
 /* The sentence, in the arena; `entry` may be NULL if no fact is about another entry. */

@@ -55,9 +55,12 @@ untouched e.oly run result e.oly 3.1 won -s open
 printf 'table,absent,present\n3,Azerbaijan,4\n' | "$program" results e.oly - -s open --now "$NOW"
 run result e.oly 4 1 0 = + -s open --dry-run
 run result e.oly 4.2 - -s open --dry-run
+run result e.oly 4 '*' 1 1 1 -s open --dry-run
+run result e.oly 4 '*' 1 '*' 1 -s open --dry-run
 run result e.oly 4 1 0 = 2 -s open
 run result e.oly 4 1:0 '½' '1 - 0' 1/2-1/2 -s open
 run result e.oly 4 1-0 1/2 -s open
+untouched e.oly run result e.oly 4 0 1 0 0 -s open
 run result e.oly 99 1-0 1-0 1-0 1-0 -s open
 run pair e.oly -s open --unfinished-as-draws
 run result e.oly 5.1 1-0 --round 1 -s open

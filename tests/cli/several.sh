@@ -36,6 +36,12 @@ untouched e.oly run absent e.oly 8 9 --from 2 --round 3 -s open
 printf 'team,from,round\n8,2,\nMadagascar,,3\n' >absent.csv
 run absent e.oly --file absent.csv -s open
 run order e.oly 1-4 --received -s open
+# An order of places is that of one team.
+untouched e.oly run order e.oly 1-8 2 1 3 4 5 -s open
+untouched e.oly run order e.oly Poland Greece --order '2 1 3 4 5' -s open
+printf 'team,received\n1,yes\n2,yes\n' >received.csv
+untouched e.oly run order e.oly --file received.csv --order '2 1 3 4 5' -s open
+untouched e.oly run order e.oly 1-1 2 1 3 4 5 -s open --dry-run
 # Rounds that are left out, one after the other.
 run absent e.oly Vietnam --from 3 --until 5 -s open
 run absent e.oly Poland 'Georgia 1' --until 2 -s open
@@ -55,3 +61,10 @@ quietly number many.oly -s open
 run arrive many.oly 1-11 --with 4 -s open
 run journal many.oly --command arrive -f csv
 run undo many.oly
+# The same of orders, each with a line of its own.
+{
+    printf 'team,order\n8,2 1 3 4\n9,2 1 3 4 5 6\n11,2 1 3 4\n'
+    printf '%s,2 1 3 4 5\n' 1 2 3 4 5 6 7 10
+} >orders.csv
+run order many.oly --file orders.csv -s open
+run journal many.oly --command order -f csv

@@ -29,6 +29,16 @@ untouched e.oly run order e.oly Ireland 2 1 3 5 6 --dry-run -s open
 run order e.oly Ireland 2 1 3 5 6 -s open
 listed open Ireland
 run orders e.oly -s open --format csv | grep Ireland
+# Places are those of the list as it stands: who types them twice reads the names. A signed order is not lost in silence.
+cp e.oly again.oly
+run order again.oly Ireland 2 1 3 4 5 -s open
+run order again.oly Ireland --confirmed -s open
+untouched again.oly run order again.oly Ireland 2 1 3 4 5 -s open
+run order again.oly Ireland 2 1 3 4 5 -s open --dry-run
+run order again.oly Ireland 2 1 3 4 5 -s open --reason 'the captain came back'
+run orders again.oly -s open --format csv | grep Ireland
+run order again.oly Ireland --order '1 2 3 4 5' --confirmed -s open
+run order again.oly Ireland --received -s open
 run undo e.oly --section open
 listed open Ireland
 printf 'team,order,confirmed\nIreland,2 1 3 5 6,yes\nVietnam,"1,2,3,5,4",\nMadagascar,,yes\nCIV,4 3 2,\n' >orders.csv

@@ -10,7 +10,7 @@
 #include "teams/fact.h"
 
 struct text {
-    struct fact fact[20];
+    struct fact fact[30];
     int n;
 };
 
@@ -148,6 +148,33 @@ static void of_many_teams_their_number(void **state)
         add(&t, FACT_MISSING, name[i], NULL);
     assert_says(
         &t, "12 teams not here at the set hour and not paired before arrival: A, B, C, D, E, F, G, H, I, J and 2 more");
+}
+
+/* What is said of each team otherwise. */
+static void of_many_clauses_the_first_twenty(void **state)
+{
+    static const struct entry_text all = { .whole = true };
+    struct text t = { 0 };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (int i = 0; i < 20; i++)
+        add(&t, FACT_HERE, "A", NULL)->number = i % 2 + 4;
+    struct str twenty = fact_text(t.fact, t.n, NULL, &a);
+    assert_true(
+        str_starts(twenty, STR("A is here with 4 players; A is here with 5 players; A is here with 4 players")));
+    assert_null(strstr(str_c(&a, twenty), "more"));
+    add(&t, FACT_HERE, "B", NULL)->number = 4;
+    add(&t, FACT_RESULT_OF, "B", "C");
+    add(&t, FACT_HERE, "C", NULL)->number = 4;
+    add(&t, FACT_HERE, "D", NULL)->number = 5;
+    assert_says(&t, str_c(&a, str_fmt(&a, "%.*s; and 3 more", STR_ARG(twenty))));
+    assert_string_equal(str_c(&a, fact_text(t.fact, t.n, &all, &a)),
+                        str_c(&a, str_fmt(&a,
+                                          "%.*s; B is here with 4 players; C is here with 4 players; D is here with 5 "
+                                          "players",
+                                          STR_ARG(twenty))));
+    arena_free(&a);
 }
 
 /* The place of a match is said once for what follows of it. */
@@ -296,6 +323,7 @@ int main(void)
         cmocka_unit_test(names_alone_end_in_and),
         cmocka_unit_test(of_many_the_first_ten),
         cmocka_unit_test(of_many_teams_their_number),
+        cmocka_unit_test(of_many_clauses_the_first_twenty),
         cmocka_unit_test(boards_of_two_matches),
         cmocka_unit_test(points_have_signs_and_halves),
         cmocka_unit_test(marks_are_told_by_the_names_of_their_match),
