@@ -67,6 +67,12 @@ rm stick && mv pulled stick
 told set e.oly --mirror .
 told set e.oly --mirror e.oly
 told set e.oly --mirror e.oly.backups
+told set e.oly --mirror e.oly/
+told new never.oly --mirror .
+ls never.oly 2>&1
+told journal e.oly | tail -n 1
+told set e.oly --mirror elsewhere
+told undo e.oly
 told set e.oly --mirror ''
 mirror e.oly
 told set e.oly --mirror stick --dry-run
