@@ -177,6 +177,17 @@ static void tell(struct task *t, enum fact_kind kind, const struct journal_row *
     fact->was = row->section;
 }
 
+/* The mirror is where it was then, and the stick of that day may have been put away. */
+static void tell_mirror(const struct way *w)
+{
+    const struct event *is = &w->t->event;
+    struct str was = w->t->before->mirror;
+
+    if (!str_eq(was, is->mirror))
+        task_note(w->t, WARNING, RULE_NONE, "the mirror is %.*s again, not %.*s: 'set --mirror' changes that",
+                  STR_ARG(is->mirror.n ? is->mirror : STR("none")), STR_ARG(was.n ? was : STR("none")));
+}
+
 /* The file is as it was before the entry, and so is the event; the row of the journal is about what `like` is about. */
 static bool arrive(const struct way *w, enum fact_kind kind, const struct journal_row *entry,
                    const struct journal_row *like)
@@ -187,7 +198,10 @@ static bool arrive(const struct way *w, enum fact_kind kind, const struct journa
     t->like = like;
     t->restores = entry->entry;
     t->applied = true;
-    return db_ok(t->db, t->err) && db_load_event(t->db, &t->arena, &t->event, t->err) && may_stand(w, entry);
+    if (!db_ok(t->db, t->err) || !db_load_event(t->db, &t->arena, &t->event, t->err))
+        return false;
+    tell_mirror(w);
+    return may_stand(w, entry);
 }
 
 /* undo */

@@ -141,6 +141,14 @@ go_on stick g.oly
 at 11:30 && told set e.oly --mirror other
 mirror e.oly
 
+echo '# going back, the mirror goes back, too, and that is said'
+last=$("$program" journal e.oly --format csv | tail -n 1 | cut -d, -f1)
+at 11:31 && quietly set e.oly --city Poti
+told restore e.oly --before "$last" --dry-run
+told restore e.oly --before "$last"
+told journal e.oly --verify | sed 's/Head: .*/Head: ... State: .../'
+told fsck e.oly
+
 echo '# it is back, and nothing was done in it: it is behind'
 at 12:00
 mkdir share && quietly new h.oly --mirror share
