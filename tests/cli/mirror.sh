@@ -159,6 +159,20 @@ quietly set i.oly --mirror share
 mirror lost.oly
 told import lost.oly registration.xml
 
+echo '# the file is lost or damaged: what is beside it knows the mirror, or nobody does'
+quietly new i2.oly --name 'Handball' --mirror share/../other
+mkdir i2.oly.backups && quietly backup i2.oly i2.oly.backups/by-hand.oly
+cp i2.oly kept.oly && rm i2.oly
+told fsck i2.oly
+told show i2.oly
+head -c 30000 kept.oly >i2.oly
+told fsck i2.oly
+told show i2.oly
+cp kept.oly i2.oly && sed -i 's/Handball/Hendball/' i2.oly
+told fsck i2.oly
+rm -r i2.oly* kept.oly
+told fsck i2.oly
+
 echo '# a copy of an older version'
 (cd "$root" && sqlite3 -bail "$scratch/work/old.oly" <tests/data/old/9.sql)
 mkdir older && cp old.oly older/old-00017-20260902-193000.oly
