@@ -2,6 +2,7 @@
 #include "desk/backup.h"
 
 #include <stdio.h>
+#include <unistd.h>
 
 #include "cli/call.h"
 #include "cli/mirror.h"
@@ -51,6 +52,7 @@ static bool list_copies(struct call *c)
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
     int n;
+    bool there = access(c->path, F_OK) == 0;
     const struct backup *list = desk_backups(c->path, c->arena, &n);
     struct sheet s = sheet_list("backups", "Backups", columns, COLUMNS, n, c->arena);
 
@@ -62,9 +64,9 @@ static bool list_copies(struct call *c)
     sheet_note(
         &s,
         n ? str_fmt(c->arena,
-                    "To go back to one of them, move away %s, all later backups and, if it exists, %s-wal; then run "
+                    "To go back to one of them, move away %s%sall later backups and, if it exists, %s-wal; then run "
                     "'olympair backup %s.backups/NAME %s'.",
-                    c->path, c->path, c->path, c->path)
+                    there ? c->path : "", there ? ", " : "", c->path, c->path, c->path)
           : str_fmt(c->arena, "There is no backup in %s.backups; each publication makes one.", c->path),
         c->arena);
     return sheet_print(c, &s);

@@ -2,6 +2,7 @@
 #include "desk/fsck.h"
 
 #include <stdio.h>
+#include <unistd.h>
 
 #include "cli/call.h"
 #include "cli/findings.h"
@@ -68,20 +69,42 @@ static bool check_rounds(struct call *c, const struct fsck *k, struct looked *n)
 }
 
 /* Where the whole of the event, or most of it, still is. */
-static void advise(struct call *c, const struct fsck *k)
+static void advise_backup(struct call *c, const struct backup *best)
 {
-    const struct backup *best = desk_newest_sound(k->backup, k->nbackup, c->arena);
+    bool there = access(c->path, F_OK) == 0;
 
     if (best)
         finding_add(&c->findings, NOTE, RULE_NONE, 0,
                     "The newest sound backup is %.*s, with entries 1 to %d of the journal (%.*s). To go "
-                    "back to it, move away %s, all later backups and, if it exists, %s-wal; then run 'olympair backup "
+                    "back to it, move away %s%sall later backups and, if it exists, %s-wal; then run 'olympair backup "
                     "%.*s %s'.",
-                    STR_ARG(best->path), best->entries, STR_ARG(best->last), c->path, c->path, STR_ARG(best->path),
-                    c->path);
+                    STR_ARG(best->path), best->entries, STR_ARG(best->last), there ? c->path : "", there ? ", " : "",
+                    c->path, STR_ARG(best->path), c->path);
     else
         finding_add(&c->findings, NOTE, RULE_NONE, 0,
                     "There is no sound backup in %s.backups; look for one made by hand.", c->path);
+}
+
+/* What the event says, or what its newest sound backup said; of an event that cannot be read nobody knows it. */
+static void advise_mirror(struct call *c, const struct fsck *k, const struct backup *best)
+{
+    struct str mirror = k->loaded ? k->event.mirror : best ? best->mirror : (struct str){ 0 };
+
+    if (mirror.n > 0)
+        finding_add(&c->findings, NOTE, RULE_NONE, 0,
+                    "Its mirror %s %.*s, which may have more: 'olympair continue %.*s NEW.oly' goes on from there.",
+                    k->loaded ? "is" : "was", STR_ARG(mirror), STR_ARG(mirror));
+    else if (!k->loaded)
+        finding_add(&c->findings, NOTE, RULE_NONE, 0,
+                    "If it had a mirror, that may have more: 'olympair continue DIR NEW.oly' goes on from there.");
+}
+
+static void advise(struct call *c, const struct fsck *k)
+{
+    const struct backup *best = desk_newest_sound(k->backup, k->nbackup, c->arena);
+
+    advise_backup(c, best);
+    advise_mirror(c, k, best);
 }
 
 bool cmd_fsck(struct call *c)

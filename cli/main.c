@@ -15,6 +15,7 @@
 #include "cli/findings.h"
 #include "cli/help.h"
 #include "cli/screen.h"
+#include "desk/backup.h"
 #include "desk/mirror.h"
 #include "engine/base/arena.h"
 
@@ -104,10 +105,27 @@ static void warn_unmirrored(struct call *c)
     fprintf(stderr, "warning: no copy went to the mirror: %.*s\n", SHOWN(c, why));
 }
 
+/* What is lost or damaged and has backups was an event: where to look for the rest of it. */
+static void point_to_fsck(struct call *c)
+{
+    const struct err why = *c->err;
+    int n;
+
+    if (c->command->access != READ || !c->path || why.kind != ERR_DB)
+        return;
+    desk_backups(c->path, c->arena, &n);
+    if (n == 0)
+        return;
+    *c->err = (struct err){ 0 };
+    err_set(c->err, why.kind, "%s; 'olympair fsck %s' shows what there is to go back to", why.text, c->path);
+}
+
 static bool run_command(struct call *c)
 {
     bool ok = call_zone_known(c) && open_event(c) && c->command->run(c);
 
+    if (!ok)
+        point_to_fsck(c);
     if (ok && c->writes)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);

@@ -11,8 +11,17 @@
 #include "db/schema.h"
 #include "engine/base/arena.h"
 
+/* The source is only read, and the copy only written. */
+static bool failed_writing(const struct db *source)
+{
+    int code = source->code & 0xff, why = sqlite3_extended_errcode(source->lite);
+
+    return code == SQLITE_FULL || code == SQLITE_READONLY ||
+           (code == SQLITE_IOERR && why != SQLITE_IOERR_READ && why != SQLITE_IOERR_SHORT_READ);
+}
+
 /* By a connection of its own, so that an open transaction of ours is not disturbed and not seen. */
-static bool copy_into(const char *path, const char *made, struct err *e)
+static bool copy_into(const char *path, const char *made, const char *dest, struct err *e)
 {
     struct db *source;
 
@@ -24,10 +33,11 @@ static bool copy_into(const char *path, const char *made, struct err *e)
     }
     struct query any = query(source, Q_QUERY_ANY);
     query_run(&any);
+    bool ok = db_ok(source, e);
     struct query q = query(source, Q_VACUUM_INTO);
     query_str(&q, ":path", str_of(made));
     query_run(&q);
-    bool ok = db_ok(source, e);
+    ok = ok && db_ok_of(source, failed_writing(source) ? dest : path, e);
     db_close(source);
     return ok;
 }
@@ -59,6 +69,14 @@ static bool check_copy(const char *made, bool *as_left, struct err *e)
     return ok;
 }
 
+/* A sentence about the copy itself says so already. */
+static bool not_made(const char *dest, const struct err *why, struct err *e)
+{
+    bool named = str_starts(str_of(why->text), str_of(dest));
+
+    return err_set(e, ERR_DB, "%s%s%s", named ? "" : dest, named ? "" : " cannot be made: ", why->text);
+}
+
 bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e)
 {
     struct err why = { 0 };
@@ -66,9 +84,9 @@ bool db_backup(struct db *db, const char *dest, bool *as_left, struct err *e)
 
     if (!made)
         return false;
-    bool ok = copy_into(db_path(db), made, &why);
+    bool ok = copy_into(db_path(db), made, dest, &why);
     if (!ok)
-        err_set(e, ERR_DB, "%s cannot be made: %s", dest, why.text);
+        not_made(dest, &why, e);
     else if (!(ok = check_copy(made, as_left, &why)))
         err_set(e, ERR_DB, "%s was not kept, because the copy is not sound: %s; 'olympair fsck %s' shows details", dest,
                 why.text, db_path(db));
@@ -99,13 +117,13 @@ bool db_renew(const char *copy, const char *dest, struct db **out, struct err *e
 
     if (!made)
         return false;
-    bool ok = copy_into(copy, made, &why) && check_copy(made, &as_left, &why) &&
+    bool ok = copy_into(copy, made, dest, &why) && check_copy(made, &as_left, &why) &&
               (as_left || err_set(&why, ERR_DB, "%s is not as its journal left it", copy));
     if (ok)
         return open_made(dest, made, out, e);
     place_discard(made);
     free(made);
-    return err_set(e, ERR_DB, "%s cannot be made: %s", dest, why.text);
+    return not_made(dest, &why, e);
 }
 
 void db_discard(const char *path)

@@ -73,6 +73,11 @@ void db_damaged(struct db *db, const char *fmt, ...)
 
 bool db_ok(const struct db *db, struct err *e)
 {
+    return db_ok_of(db, db->path, e);
+}
+
+bool db_ok_of(const struct db *db, const char *path, struct err *e)
+{
     int i = 0;
 
     if (db->code == SQLITE_OK)
@@ -80,9 +85,9 @@ bool db_ok(const struct db *db, struct err *e)
     while (i < CLAUSES && clauses[i].code != (db->code & 0xff))
         i++;
     if (i == CLAUSES)
-        return err_set(e, ERR_DB, "%s cannot be used (%s)", db->path, db->text);
+        return err_set(e, ERR_DB, "%s cannot be used (%s)", path, db->text);
     const char *lost = clauses[i].write && db->records ? "; nothing was recorded" : "";
     if (!clauses[i].detail)
-        return err_set(e, clauses[i].kind, "%s %s%s", db->path, clauses[i].clause, lost);
-    return err_set(e, clauses[i].kind, "%s %s%s (%s)", db->path, clauses[i].clause, lost, db->text);
+        return err_set(e, clauses[i].kind, "%s %s%s", path, clauses[i].clause, lost);
+    return err_set(e, clauses[i].kind, "%s %s%s (%s)", path, clauses[i].clause, lost, db->text);
 }

@@ -12,6 +12,9 @@ struct db;
    (ERR_BUSY, ERR_DB), and the error sticks until db_rollback. */
 bool db_ok(const struct db *db, struct err *e);
 
+/* The same, and the sentence is about another file that was written through it: a copy. */
+bool db_ok_of(const struct db *db, const char *path, struct err *e);
+
 /* Damage that was noticed while reading: sticks like an error of SQLite. */
 void db_damaged(struct db *db, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 

@@ -52,8 +52,10 @@ static bool look_into(struct backup *b, struct arena *a, struct err *e)
     if (!db_open(b->path.p, DB_READ, &db, e))
         return false;
     bool ok = db_load_event(db, &own, &ev, e);
-    if (ok)
+    if (ok) {
         b->event = str_copy(a, ev.name);
+        b->mirror = str_copy(a, ev.mirror);
+    }
     struct journal_row last = journal_last(db, a);
     b->entries = (int)last.entry;
     b->last = last.time;

@@ -21,6 +21,7 @@ bool desk_backup(struct desk *d, struct str time, struct str dest, struct findin
 struct backup {
     struct str path, name;
     struct str event, last;        /* its name, and the time of its last operation */
+    struct str mirror;             /* that it had then; empty: none */
     struct str before;             /* "round 7 of open": made before that was published; empty: by hand */
     int entries;                   /* of its journal */
     unsigned char hash[HASH_SIZE]; /* of the last of them */

@@ -9,6 +9,7 @@
 #include "db/store.h"
 #include "db/zone.h"
 #include "desk/known.h"
+#include "desk/mirroring.h"
 #include "desk/property.h"
 #include "desk/task.h"
 
@@ -168,7 +169,7 @@ static bool fill(struct task *t, const struct setting *setting, int n)
     for (int i = 0; i < n; i++)
         if (!property_read(&t->event, NULL, setting[i], &t->arena, &unused, t->err))
             return false;
-    if (!property_check(&t->event, NULL, t->err))
+    if (!property_check(&t->event, NULL, t->err) || !mirror_may_be(db_path(t->db), t->event.mirror, &t->arena, t->err))
         return false;
     task_fact(t, FACT_EVENT)->becomes = t->event.name;
     return true;

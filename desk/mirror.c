@@ -36,6 +36,14 @@ static bool is_of_event(const char *event, const struct stat *st, struct arena *
     return same_folder(autobackup_path(path, a).p, st) || same_folder(dirname(str_c(a, str_of(path))), st);
 }
 
+/* Why it can never be the mirror, as a clause behind its name; NULL if it can. */
+static const char *unfit(const struct stat *st, const char *event, struct arena *a)
+{
+    return !S_ISDIR(st->st_mode)       ? "is not a folder"
+           : is_of_event(event, st, a) ? "lies with the event and would be lost with it"
+                                       : NULL;
+}
+
 /* Why nothing can be written there. */
 static struct str folder_flaw(struct str folder, const char *event, struct arena *a)
 {
@@ -44,10 +52,9 @@ static struct str folder_flaw(struct str folder, const char *event, struct arena
 
     if (stat(path, &st) != 0)
         return str_fmt(a, "%s is not there (%s)", path, strerror(errno));
-    if (!S_ISDIR(st.st_mode))
-        return str_fmt(a, "%s is not a folder", path);
-    if (is_of_event(event, &st, a))
-        return str_fmt(a, "%s lies with the event and would be lost with it", path);
+    const char *why = unfit(&st, event, a);
+    if (why)
+        return str_fmt(a, "%s %s", path, why);
     if (access(path, W_OK | X_OK) != 0)
         return str_fmt(a, "%s cannot be written to (%s)", path, strerror(errno));
     return (struct str){ 0 };
@@ -251,6 +258,7 @@ struct job {
     struct str folder;
     int keep; /* 0: the folder is only looked at */
     bool ok;
+    const char *unfit; /* or NULL */
     struct str made;
     struct mirror seen;
     struct err e;
@@ -267,17 +275,28 @@ static void work(void *arg)
     desk_close(d);
 }
 
+static void judge(void *arg)
+{
+    struct job *j = arg;
+    struct stat st;
+
+    if (stat(str_c(&j->arena, j->folder), &st) == 0)
+        j->unfit = unfit(&st, j->event, &j->arena);
+    else if (errno == ENOTDIR)
+        j->unfit = "is not a folder";
+}
+
 /* The job as it ended, in the arena; NULL: the folder does not answer, and the job is lost. */
-static struct job *job_done(struct desk *d, struct str folder, int keep, struct arena *a)
+static struct job *job_done(void (*what)(void *), const char *event, struct str folder, int keep, struct arena *a)
 {
     struct job *j = calloc(1, sizeof *j), *done = arena_new(a, struct job, 1);
 
     if (!j)
         abort();
-    j->event = str_c(&j->arena, str_of(db_path(d->db)));
+    j->event = str_c(&j->arena, str_of(event));
     j->folder = str_copy(&j->arena, folder);
     j->keep = keep;
-    if (!patience_do(work, j))
+    if (!patience_do(what, j))
         return NULL;
     *done = *j;
     arena_adopt(a, &done->arena);
@@ -292,7 +311,7 @@ static struct str silent(struct desk *d, struct str folder, struct arena *a)
 
 bool desk_mirror_now(struct desk *d, const struct event *ev, struct arena *a, struct str *made, struct err *e)
 {
-    struct job *j = job_done(d, ev->mirror, ev->backups > KEPT_LEAST ? ev->backups : KEPT_LEAST, a);
+    struct job *j = job_done(work, db_path(d->db), ev->mirror, ev->backups > KEPT_LEAST ? ev->backups : KEPT_LEAST, a);
 
     if (!j)
         return err_set(e, ERR_DB, "%.*s", STR_ARG(silent(d, ev->mirror, a)));
@@ -306,7 +325,7 @@ bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct
     *out = (struct mirror){ .folder = ev->mirror };
     if (ev->mirror.n == 0)
         return true;
-    struct job *j = job_done(d, ev->mirror, 0, a);
+    struct job *j = job_done(work, db_path(d->db), ev->mirror, 0, a);
     if (!j) {
         out->flaw = silent(d, ev->mirror, a);
         return true;
@@ -314,4 +333,11 @@ bool desk_mirror(struct desk *d, const struct event *ev, struct arena *a, struct
     *out = j->seen;
     *e = j->ok ? *e : j->e;
     return j->ok;
+}
+
+bool mirror_may_be(const char *event, struct str folder, struct arena *a, struct err *e)
+{
+    struct job *j = folder.n > 0 ? job_done(judge, event, folder, 0, a) : NULL;
+
+    return !j || !j->unfit || err_set(e, ERR_INPUT, "mirror cannot be \"%.*s\": it %s", STR_ARG(folder), j->unfit);
 }

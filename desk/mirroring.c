@@ -91,14 +91,22 @@ struct str desk_unmirrored(const struct desk *d)
     return d ? str_of(d->unmirrored) : (struct str){ 0 };
 }
 
-static void make(struct desk *d)
+/* The one before may have been good. */
+static char *with_former(const char *why, struct str was, struct str is, struct arena *a)
+{
+    bool other = was.n > 0 && !str_eq(was, is);
+
+    return strdup(str_fmt(a, "%s%s%.*s", why, other ? "; it is set instead of " : "", other ? (int)was.n : 0, was.p).p);
+}
+
+static void make(struct desk *d, const struct event *before)
 {
     struct arena own = { 0 };
     struct err e = { 0 };
     struct str made;
 
     if (!desk_mirror_now(d, d->now.event, &own, &made, &e))
-        d->unmirrored = strdup(e.text);
+        d->unmirrored = with_former(e.text, before->mirror, d->now.event->mirror, &own);
     arena_free(&own);
 }
 
@@ -109,5 +117,5 @@ void mirror_follow(struct desk *d, const struct event *before)
     free(d->unmirrored);
     d->unmirrored = NULL;
     if (before && now->mirror.n > 0 && mirror_is_due(before, now))
-        make(d);
+        make(d, before);
 }

@@ -1,4 +1,5 @@
 #include "desk/fit.h"
+#include "desk/mirroring.h"
 #include "desk/op.h"
 #include "desk/property.h"
 #include "desk/task.h"
@@ -33,6 +34,12 @@ static bool check_deadlines(struct task *t, const struct effect *effect)
     return true;
 }
 
+static bool check_mirror(struct task *t)
+{
+    return str_eq(t->event.mirror, t->before->mirror) ||
+           mirror_may_be(db_path(t->db), t->event.mirror, &t->arena, t->err);
+}
+
 static void tell(struct task *t, const struct effect *effect)
 {
     for (int i = 0; i < effect->n; i++) {
@@ -45,6 +52,7 @@ static void tell(struct task *t, const struct effect *effect)
         fact->what = altered->name;
         fact->was = altered->was;
         fact->becomes = altered->becomes;
+        fact->of = altered->becomes.n == 0;
     }
 }
 
@@ -58,7 +66,7 @@ static bool set(struct task *t, const struct setting *setting, int n)
     for (int i = 0; i < n; i++)
         if (!property_read(&t->event, t->section, setting[i], &t->arena, &effect, t->err))
             return false;
-    if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect))
+    if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect) || !check_mirror(t))
         return false;
     if (open && t->section->women && !fit_end(&fit, t))
         return false;

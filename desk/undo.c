@@ -58,10 +58,16 @@ static struct str said(const struct way *w, const struct journal_row *row)
     return history_text(&w->t->journal, (int)row->entry - 1, &w->t->arena);
 }
 
-/* Somebody else's, or not of the section that was named. */
+/* What is about the whole event belongs to no section. */
+static bool is_of_other_section(const struct way *w, const struct journal_row *row)
+{
+    return w->section && row->section.n > 0 && !str_eq(row->section, w->section->name);
+}
+
+/* Somebody else's, or of another section than the one that was named. */
 static bool is_foreign(const struct way *w, const struct journal_row *row)
 {
-    return !str_eq(row->user, w->t->act->user) || (w->section && !str_eq(row->section, w->section->name));
+    return !str_eq(row->user, w->t->act->user) || is_of_other_section(w, row);
 }
 
 /* undo: " --entry 25", so that nothing else is taken back that somebody does in the meantime. */
@@ -101,11 +107,11 @@ static bool may_take_back(const struct way *w, const bool *changes)
     if (!other)
         return true;
     bool own = str_eq(other->user, w->t->act->user);
-    bool section = !w->section || str_eq(other->section, w->section->name);
     return is_confirmed(w, other,
-                        own       ? "belongs to another section than the one named"
-                        : section ? "is somebody else's"
-                                  : "is somebody else's and belongs to another section than the one named");
+                        own ? "belongs to another section than the one named"
+                        : !is_of_other_section(w, other)
+                            ? "is somebody else's"
+                            : "is somebody else's and belongs to another section than the one named");
 }
 
 /* Nothing that was published may be gone or changed without a reason; of which section, that is to be said where there are
@@ -171,6 +177,17 @@ static void tell(struct task *t, enum fact_kind kind, const struct journal_row *
     fact->was = row->section;
 }
 
+/* The mirror is where it was then, and the stick of that day may have been put away. */
+static void tell_mirror(const struct way *w)
+{
+    const struct event *is = &w->t->event;
+    struct str was = w->t->before->mirror;
+
+    if (!str_eq(was, is->mirror))
+        task_note(w->t, WARNING, RULE_NONE, "the mirror is %.*s again, not %.*s: 'set --mirror' changes that",
+                  STR_ARG(is->mirror.n ? is->mirror : STR("none")), STR_ARG(was.n ? was : STR("none")));
+}
+
 /* The file is as it was before the entry, and so is the event; the row of the journal is about what `like` is about. */
 static bool arrive(const struct way *w, enum fact_kind kind, const struct journal_row *entry,
                    const struct journal_row *like)
@@ -181,7 +198,10 @@ static bool arrive(const struct way *w, enum fact_kind kind, const struct journa
     t->like = like;
     t->restores = entry->entry;
     t->applied = true;
-    return db_ok(t->db, t->err) && db_load_event(t->db, &t->arena, &t->event, t->err) && may_stand(w, entry);
+    if (!db_ok(t->db, t->err) || !db_load_event(t->db, &t->arena, &t->event, t->err))
+        return false;
+    tell_mirror(w);
+    return may_stand(w, entry);
 }
 
 /* undo */

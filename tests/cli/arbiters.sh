@@ -30,8 +30,7 @@ run absent e.oly Fiji -s open --user anna --from 2
 run absent e.oly 4 -s open --user anna --from 2
 run undo e.oly --user anna
 run set e.oly --city Chennai --user bert
-untouched e.oly run undo e.oly --user bert -s women
-run undo e.oly --user bert
+run undo e.oly --user bert -s women # what is about the whole event is of no section
 # Restore is an undo of many.
 last=$("$program" journal e.oly --verify | cut -d' ' -f1)
 quietly lot e.oly black -s women --user bert --reason 'drawn again'

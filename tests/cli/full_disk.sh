@@ -133,7 +133,11 @@ mirror_on_small_disk() {
         left=$(df -k disk | awk 'END { print $4 }')
         head -c $(((left - room) * 1024)) /dev/zero >disk/filler
         desk publish e.oly -s open
-        grep -q '^warning: no copy went to the mirror: .*the disk is full; once that is put right' said || cat said
+        grep -q "^warning: no copy went to the mirror: $dir/disk/e-[-0-9]*.oly could not be written: the disk is full; once that is put right" said || cat said
+        "$program" backup e.oly disk/hand.oly 2>said && echo 'a backup was made'
+        grep -q '^olympair: disk/hand.oly could not be written: the disk is full$' said || cat said
+        "$program" continue e.oly disk/n.oly --now '2016-09-02 10:00' 2>said && echo 'work went on'
+        grep -q '^olympair: disk/n.oly could not be written: the disk is full$' said || cat said
         "$program" show e.oly | tr -s '\n ' ' ' | grep -q "not in it; 'olympair backup e.oly [^ ]*' makes one" || echo 'show says nothing'
         desk undo e.oly -s open --reason 'once more'
         rm disk/filler

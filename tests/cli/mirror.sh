@@ -67,6 +67,12 @@ rm stick && mv pulled stick
 told set e.oly --mirror .
 told set e.oly --mirror e.oly
 told set e.oly --mirror e.oly.backups
+told set e.oly --mirror e.oly/
+told new never.oly --mirror .
+ls never.oly 2>&1
+told journal e.oly | tail -n 1
+told set e.oly --mirror elsewhere
+told undo e.oly
 told set e.oly --mirror ''
 mirror e.oly
 told set e.oly --mirror stick --dry-run
@@ -135,6 +141,14 @@ go_on stick g.oly
 at 11:30 && told set e.oly --mirror other
 mirror e.oly
 
+echo '# going back, the mirror goes back, too, and that is said'
+last=$("$program" journal e.oly --format csv | tail -n 1 | cut -d, -f1)
+at 11:31 && quietly set e.oly --city Poti
+told restore e.oly --before "$last" --dry-run
+told restore e.oly --before "$last"
+told journal e.oly --verify | sed 's/Head: .*/Head: ... State: .../'
+told fsck e.oly
+
 echo '# it is back, and nothing was done in it: it is behind'
 at 12:00
 mkdir share && quietly new h.oly --mirror share
@@ -144,6 +158,21 @@ quietly set i.oly --name 'Handball' --mirror ''
 quietly set i.oly --mirror share
 mirror lost.oly
 told import lost.oly registration.xml
+
+echo '# the file is lost or damaged: what is beside it knows the mirror, or nobody does'
+quietly new i2.oly --name 'Handball' --mirror share/../other
+mkdir i2.oly.backups && quietly backup i2.oly i2.oly.backups/by-hand.oly
+cp i2.oly kept.oly && rm i2.oly
+told fsck i2.oly
+told show i2.oly
+told backup i2.oly | tail -n 4
+head -c 30000 kept.oly >i2.oly
+told fsck i2.oly
+told show i2.oly
+cp kept.oly i2.oly && sed -i 's/Handball/Hendball/' i2.oly
+told fsck i2.oly
+rm -r i2.oly* kept.oly
+told fsck i2.oly
 
 echo '# a copy of an older version'
 (cd "$root" && sqlite3 -bail "$scratch/work/old.oly" <tests/data/old/9.sql)

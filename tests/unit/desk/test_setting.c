@@ -212,7 +212,7 @@ static void what_was_set_is_told(void **state)
     room_bare(&r);
     WORKS(&r, set(&r, "city", "Baku"));
     WORKS(&r, desk_set(r.desk, ACT, settings, 4, &r.f, &r.e));
-    assert_journal(&r, "floor 0, city, date.2 2016-09-03 15:00");
+    assert_journal(&r, "floor 0, city: none, date.2 2016-09-03 15:00");
     const struct journal_row *row = room_journal(&r, &n);
     assert_true(fact_read(row[n - 1].facts, &r.arena, &fact, &n));
     assert_int_equal(n, 3);
