@@ -79,7 +79,7 @@ static struct str player_differences(const struct player *was, const struct play
         { "FIDE id", number(was->fide_id, a), number(is->fide_id, a) },
         { "born", number(was->born, a), number(is->born, a) },
         { "sex", sex(was), sex(is) },
-        { "replaced", STR(was->replaced ? "yes" : "no"), STR(is->replaced ? "yes" : "no") },
+        { "replaced", str_of(was->replaced ? "yes" : "no"), str_of(is->replaced ? "yes" : "no") },
     };
 
     return differences(data, sizeof data / sizeof *data, a);
