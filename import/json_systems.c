@@ -1,11 +1,11 @@
 #include "import/json_systems.h"
 
 #include <jansson.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/json_id.h"
 #include "import/json_place.h"
 #include "import/json_scan.h"
 
@@ -398,20 +398,9 @@ static bool read_initial(struct reader *r)
     return true;
 }
 
-/* Only of what comes back as it was. */
 static bool read_id(struct reader *r, struct str *id)
 {
-    const json_t *v = json_object_get(r->root, "id");
-
-    *id = STR("null");
-    if (!v || json_is_null(v))
-        return true;
-    if (!json_is_string(v) && !json_is_integer(v))
-        return WRONG(r, "%s is neither a text nor a whole number", "id");
-    char *text = json_dumps(v, JSON_ENCODE_ANY);
-    *id = str_copy(r->arena, str_of(text));
-    free(text);
-    return true;
+    return json_id(r->root, r->arena, id) || WRONG(r, "%s is neither a text nor a whole number", "id");
 }
 
 static bool read_system(struct reader *r, const struct system *wanted)

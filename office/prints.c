@@ -6,6 +6,7 @@
 
 #include "engine/base/arena.h"
 #include "import/file.h"
+#include "office/folder.h"
 #include "reports/format/buffer.h"
 #include "reports/format/output.h"
 #include "reports/format/sheet.h"
@@ -15,12 +16,10 @@ static const char NAME[] = ".printed";
 
 /* --- sums ----------------------------------------------------------------------------------------- */
 
-/* FNV-1a with 64 bits: it tells two states of a sheet apart, and protects from nobody. */
+/* It tells two states of a sheet apart, and protects from nobody. A text ends with a byte that none has. */
 static uint64_t sum_text(uint64_t sum, struct str text)
 {
-    for (size_t i = 0; i <= text.n; i++)
-        sum = (sum ^ (i < text.n ? (unsigned char)text.p[i] : 0)) * UINT64_C(0x100000001b3);
-    return sum;
+    return folder_key(folder_key(sum, text), (struct str){ "", 1 });
 }
 
 static uint64_t sum_cells(uint64_t sum, const struct cell *cell, const struct column *col, int n, struct arena *a)
@@ -53,7 +52,7 @@ static uint64_t sum_heading(const struct heading *h)
 {
     const struct str text[] = { h->event, h->venue,   h->city,    h->federation, h->start, h->end,
                                 h->title, h->section, h->variant, h->status,     h->date,  h->published };
-    uint64_t sum = UINT64_C(0xcbf29ce484222325);
+    uint64_t sum = 0;
 
     for (size_t i = 0; i < sizeof text / sizeof *text; i++)
         sum = sum_text(sum, text[i]);

@@ -1,0 +1,16 @@
+/* json_id.h - what a line of JSON is called by whoever sent it. */
+#ifndef IMPORT_JSON_ID_H
+#define IMPORT_JSON_ID_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct json_t;
+
+/* The member `id` as it is written in JSON, so that it comes back as it was; "null" without one. False: it is neither a text
+   nor a whole number. */
+bool json_id(const struct json_t *root, struct arena *a, struct str *out);
+
+#endif
