@@ -13,7 +13,7 @@ ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 endif
 
-PKGS := libxml-2.0 sqlite3 libutf8proc jansson fontconfig fribidi libsodium xlsxwriter libqrencode
+PKGS := libxml-2.0 sqlite3 libutf8proc jansson fontconfig fribidi libsodium xlsxwriter libqrencode libmicrohttpd libseccomp
 STRICT := -std=c11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
           -Wwrite-strings -Wvla
 WERROR ?= -Werror
@@ -49,7 +49,7 @@ CLOSURE_desk     := engine teams db desk
 CLOSURE_office   := engine teams import reports db desk office web
 CLOSURE_exchange := engine teams import reports
 CLOSURE_property := engine teams import reports
-CLOSURE_web      := engine teams import reports
+CLOSURE_web      := engine teams import reports db desk office web
 CLOSURE_bench    := engine teams
 CLOSURE_soak     := engine teams db desk
 CLOSURE_fuzz     := engine teams import reports db desk office web
@@ -122,8 +122,8 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
-        libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
-        fonts-dejavu-core fonts-tlwg-loma-ttf poppler-utils qpdf zbar-tools parallel sqlite3 tzdata
+        libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
+        fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
 deps: WANTED := $(DEPS)

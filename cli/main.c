@@ -18,6 +18,7 @@
 #include "desk/backup.h"
 #include "desk/mirror.h"
 #include "engine/base/arena.h"
+#include "web/public.h"
 
 /* A closed standard stream would give its number to the event file, and a report would be written
    into it. Standard input opened for reading makes such a write fail instead. */
@@ -193,6 +194,8 @@ int main(int argc, char **argv)
     struct err err = { 0 }, flush = { 0 };
     struct call call = { .arena = &arena, .err = &err, .findings = { .arena = &arena } };
 
+    if (argc == 2 && strcmp(argv[1], PUBLIC_PROCESS) == 0)
+        return public_process();
     prepare_streams();
     errno = 0;
     if (deliver_may_print(&err))

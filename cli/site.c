@@ -4,7 +4,9 @@
 #include <stdio.h>
 
 #include "cli/call.h"
+#include "cli/findings.h"
 #include "engine/base/arena.h"
+#include "web/site_live.h"
 
 /* An address that pages can stand behind: no blanks, no quotes. With a slash at the end. */
 static bool read_url(struct call *c, struct str *out)
@@ -50,6 +52,36 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
     return read_url(c, &out->url) && read_limit(c, ev, &out->limit);
 }
 
+static bool print_done(struct call *c, const struct site_done *done)
+{
+    return printf("%.*s: %d %s, %d written, %d removed\n", SHOWN(c, c->operand[0]), COUNT(done->files, "file", "files"),
+                  done->written, done->removed) > 0;
+}
+
+/* --- live --------------------------------------------------------------------------------------- */
+
+static void print_address(void *cls, const char *address)
+{
+    (void)cls;
+    printf("%s is the site, live; Ctrl+C ends it\n", address);
+    fflush(stdout);
+}
+
+static void print_made(void *cls, const struct site_done *done, const struct findings *missing)
+{
+    if (done->files > 0)
+        print_done(cls, done);
+    findings_print(missing, STR(""), stdout);
+    fflush(stdout);
+}
+
+static bool keep(struct call *c, const struct site_order *order)
+{
+    const struct site_live_ears ears = { print_address, print_made, c };
+
+    return site_live(c->desk, order, c->option[OPT_SERVE], &ears, c->err);
+}
+
 bool cmd_site(struct call *c)
 {
     const struct viewer public = { .role = ROLE_PUBLIC };
@@ -57,9 +89,9 @@ bool cmd_site(struct call *c)
     struct site_order order = { .stamp = desk_stamp(c->desk) };
     struct site_done done;
 
-    if (!desk_view(c->desk, &public, c->arena, &ev, c->err) || !read_order(c, &ev, &order) ||
-        !site_write(c->desk, &order, c->arena, &c->findings, &done, c->err))
+    if (!desk_view(c->desk, &public, c->arena, &ev, c->err) || !read_order(c, &ev, &order))
         return false;
-    return printf("%.*s: %d %s, %d written, %d removed\n", SHOWN(c, order.folder), COUNT(done.files, "file", "files"),
-                  done.written, done.removed) > 0;
+    if (call_has(c, OPT_SERVE) || call_has(c, OPT_WATCH))
+        return keep(c, &order);
+    return site_write(c->desk, &order, c->arena, &c->findings, &done, c->err) && print_done(c, &done);
 }

@@ -363,6 +363,15 @@ static struct str made_of(const struct site *k)
                    l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url));
 }
 
+static struct site_file *files_of(const struct site *k)
+{
+    struct site_file *file = arena_new(k->arena, struct site_file, k->folder.n);
+
+    for (int i = 0; i < k->folder.n; i++)
+        file[i] = (struct site_file){ str_copy(k->arena, k->folder.file[i].path), k->folder.file[i].key };
+    return file;
+}
+
 static bool write_site(struct site *k, struct site_done *out)
 {
     struct str stamp = made_of(k);
@@ -372,7 +381,7 @@ static bool write_site(struct site *k, struct site_done *out)
         k->ladder = ladder_make(k->order->event, &k->order->limit, k->arena);
         ok = folder_begin(&k->folder, k->order->all, k->err) && write_all(k) && folder_end(&k->folder, stamp, k->err);
     }
-    *out = (struct site_done){ k->folder.n, k->folder.written, k->folder.removed };
+    *out = (struct site_done){ k->folder.n, k->folder.written, k->folder.removed, files_of(k) };
     return ok;
 }
 

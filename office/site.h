@@ -3,6 +3,7 @@
 #define OFFICE_SITE_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
 #include "office/ladder.h"
 #include "reports/format/format.h"
@@ -23,8 +24,15 @@ struct site_order {
     bool all; /* also the files that are as they were left */
 };
 
+/* A file of the site, and what it was made of: as long as the key is the same, so are the bytes. */
+struct site_file {
+    struct str path;
+    uint64_t key;
+};
+
 struct site_done {
     int files, written, removed;
+    struct site_file *file; /* all of them, in no order; in the arena */
 };
 
 /* Makes the folder hold the site of the event as it is. What cannot be made is left out, and `f` says why (WARNING). The folder

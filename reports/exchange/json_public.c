@@ -102,6 +102,32 @@ bool json_public_now(const struct event *ev, const struct str *folder, struct ar
                   JSON_COMPACT | JSON_REAL_PRECISION(6), a, out, e);
 }
 
+/* What a reader of the page of the round has to change: where it stands, and what stands there. */
+static void add_boards(json_t *list, const struct section *was, const struct section *s, struct str folder)
+{
+    const struct pairing_list *r = &s->round[s->nround - 1], *before = &was->round[s->nround - 1];
+
+    for (int i = 0; i < r->nfixture && i < before->nfixture; i++)
+        for (int b = 0; b < s->boards; b++)
+            if (r->fixture[i].board[b].result != before->fixture[i].board[b].result)
+                json_array_append_new(list, json_pack("[o,i,i,i,o]", text(folder), s->nround, r->fixture[i].table,
+                                                      b + 1, text(str_of(result_text(r->fixture[i].board[b].result)))));
+}
+
+bool json_public_boards(const struct event *was, const struct event *ev, const struct str *folder, struct arena *a,
+                        struct str *out, struct err *e)
+{
+    json_t *list = json_array();
+
+    for (int i = 0; i < ev->nsection && i < was->nsection; i++)
+        if (ev->section[i].nround > 0 && ev->section[i].nround == was->section[i].nround)
+            add_boards(list, &was->section[i], &ev->section[i], folder[i]);
+    *out = (struct str){ 0 };
+    if (json_array_size(list) == 0)
+        return json_decref(list), true;
+    return dumped(list, JSON_COMPACT, a, out, e);
+}
+
 /* Most traces have nothing to take out; in a text the quotes would be escaped. */
 bool json_public_trace(struct str trace, struct arena *a, struct str *out, struct err *e)
 {

@@ -14,6 +14,11 @@ struct err;
    where the page of the round is (`folder` by section). One object; the same event gives the same bytes. ERR_INPUT: a name is not UTF-8. */
 bool json_public_now(const struct event *ev, const struct str *folder, struct arena *a, struct str *out, struct err *e);
 
+/* The results in which the latest rounds differ between two ages of an event, which are as the public may know it, as an array
+   of [folder, round, table, board, result], a result as now.json has it; empty if there are none. */
+bool json_public_boards(const struct event *was, const struct event *ev, const struct str *folder, struct arena *a,
+                        struct str *out, struct err *e);
+
 /* A stored trace without `barred_by`: who barred a pair and why. ERR_INPUT: it is no JSON. */
 bool json_public_trace(struct str trace, struct arena *a, struct str *out, struct err *e);
 

@@ -20,7 +20,7 @@ static const char style[] =
     "header p,footer p{margin:.2rem 0}\n"
     "header p,footer,.faint{color:var(--soft)}\n"
     "header .status{display:inline-block;padding:0 .6rem;background:var(--ink);color:var(--paper);font-weight:700}\n"
-    "main p{margin:.2rem 0 .2rem calc(var(--level)*1.5rem)}\n"
+    "main p{margin:.2rem 0}main .in1{margin-left:1.5rem}main .in2{margin-left:3rem}main .in3{margin-left:4.5rem}\n"
     "main p.b{margin-top:.9rem}\n"
     "svg{display:block;width:100%;margin:1rem 0;fill:var(--ink);font-size:130px}\n"
     "svg .line{stroke:var(--ink);stroke-width:16}\n"
@@ -361,9 +361,10 @@ static void put_table(struct page *p, const struct table *t)
 
 static void put_prose(struct page *p, const struct prose *prose)
 {
+    enum { IN_MOST = 3 }; /* steps that the style knows */
     for (int i = 0; i < prose->n; i++) {
         int level = prose->paragraph[i].level;
-        buffer_fmt(&p->out, "<p%s style=\"--level:%d\">", level == 0 ? " class=\"b\"" : "", level);
+        buffer_fmt(&p->out, level == 0 ? "<p class=\"b\">" : "<p class=\"in%d\">", level < IN_MOST ? level : IN_MOST);
         put_text(p, prose->paragraph[i].text);
         put(p, "</p>\n");
     }

@@ -33,9 +33,8 @@ static void put_head(struct buffer *b, const struct html_page *p)
 
     put(b, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n"
            "<meta http-equiv=\"Content-Security-Policy\" "
-           "content=\"default-src 'none'; style-src 'self' 'unsafe-inline'; script-src 'self'");
-    put(b, p->verifies ? "; connect-src 'self'" : "");
-    put(b, "\"/>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>");
+           "content=\"default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'\"/>\n"
+           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>");
     put_text(b, heading_joined(title, 4, b->arena));
     buffer_fmt(b,
                "</title>\n<link rel=\"stylesheet\" href=\"%sstyle.css\"/>\n"

@@ -1,4 +1,4 @@
-/* Sorting by a column and searching rows: extra, the pages say everything without it. */
+/* Sorting by a column, searching rows, results as they come in: extra, the pages say everything without it. */
 "use strict";
 (function () {
     function value(row, column) {
@@ -90,8 +90,112 @@
         });
     }
 
-    document.querySelectorAll("main table").forEach(function (table) {
-        if (sortable(table)) addButtons(table);
-    });
-    addSearch();
+    function improve() {
+        document.querySelectorAll("main table").forEach(function (table) {
+            if (sortable(table)) addButtons(table);
+        });
+        addSearch();
+    }
+
+    /* --- what changes while somebody looks ---------------------------------------------------------- */
+
+    var root = (document.querySelector("script[src$='site.js']").getAttribute("src") || "").replace("site.js", "");
+    var LOOK = 10000, HIDDEN = 60000;
+    var seen = null, status = null, since = null;
+
+    function say(text) {
+        if (!status) {
+            status = document.createElement("p");
+            status.className = "live";
+            status.setAttribute("role", "status");
+            document.body.appendChild(status);
+        }
+        if (status.textContent !== text) status.textContent = text;
+    }
+
+    function time() {
+        return new Date().toTimeString().slice(0, 5);
+    }
+
+    function ask(address) {
+        return fetch(address, { cache: "no-cache", credentials: "same-origin" }).then(function (answer) {
+            if (!answer.ok) throw new Error(answer.status);
+            return answer;
+        });
+    }
+
+    /* Nobody's search is lost, and nobody who is about to follow a link loses it. */
+    function replaceMain(text) {
+        var fresh = new DOMParser().parseFromString(text, "text/html").querySelector("main");
+        var main = document.querySelector("main");
+        var box = main.querySelector(".find input"), words = box ? box.value : "";
+        if (!fresh || main.contains(document.activeElement)) return;
+        main.replaceWith(document.importNode(fresh, true));
+        improve();
+        box = document.querySelector("main .find input");
+        if (box && words) {
+            box.value = words;
+            box.dispatchEvent(new Event("input"));
+        }
+    }
+
+    function refresh() {
+        ask(location.pathname).then(function (answer) {
+            return answer.text();
+        }).then(function (text) {
+            if (text === seen) return;
+            if (seen !== null) replaceMain(text);
+            seen = text;
+        }).catch(function () {});
+    }
+
+    /* Results that the pages will have in a moment, at once: [folder, round, table, board, result]. */
+    var SHOWN = { "1-0": "1 : 0", "0-1": "0 : 1", "1/2": "½ : ½" };
+
+    function showBoards(list) {
+        list.forEach(function (item) {
+            var place = "/" + item[0] + "/round-" + item[1] + "/boards.html";
+            var head = location.pathname.endsWith(place) && document.getElementById("table-" + item[2]);
+            var row = head && head.parentNode.rows[item[3]];
+            var cell = row && row.querySelector(".c");
+            if (cell && SHOWN[item[4]]) cell.textContent = SHOWN[item[4]];
+        });
+    }
+
+    /* Our own server says what is new; others are asked now and then whether anything is. */
+    function listen() {
+        var source = new EventSource(root + "live");
+        source.addEventListener("boards", function (event) {
+            showBoards(JSON.parse(event.data));
+        });
+        source.addEventListener("pages", function () {
+            setTimeout(refresh, Math.random() * 300);
+        });
+        source.onopen = function () {
+            since = null;
+            say("live");
+            refresh();
+        };
+        source.onerror = function () {
+            since = since || time();
+            say("not connected since " + since + ": what stands here may be old");
+        };
+    }
+
+    function look(tag) {
+        ask(root + "now.json").then(function (answer) {
+            var now = answer.headers.get("ETag") || answer.headers.get("Last-Modified");
+            if (answer.headers.get("X-Live") && window.EventSource) return listen();
+            if (tag && now !== tag) refresh();
+            if (now) setTimeout(look, document.hidden ? HIDDEN : LOOK, now);
+        }).catch(function () {
+            setTimeout(look, HIDDEN, tag);
+        });
+    }
+
+    improve();
+    if (location.protocol.indexOf("http") === 0 && !document.querySelector("script[src$='verify-page.js']")) {
+        refresh();
+        look(null);
+    }
 })();

@@ -23,14 +23,18 @@ reports/exchange: engine/* teams reports/format reports/exchange
 db: engine/* teams db
 desk: engine/* teams teams/* db desk
 office: engine/* teams teams/* import import/* reports/* db desk office
-cli: engine/* teams teams/* import import/* reports/* db desk office cli'
+web: engine/* teams teams/* import import/* reports/* db desk office web
+cli: engine/* teams teams/* import import/* reports/* db desk office web cli'
 
 # header prefix, files that may include it; decisions of desk/ look at the event in memory and never at the file
 homes='libxml/ import/xml.c
 hpdf reports/format/pdf*.c
 xlsxwriter reports/format/xlsx*.c
 qrencode reports/format/qr.c
-zlib reports/format/zip.c
+zlib reports/format/zip.c|reports/format/gzip.c
+microhttpd web/server.c|web/spectators.c
+seccomp web/jail.c
+linux/landlock web/jail.c
 sqlite3 db/*
 utf8proc teams/text.c
 jansson reports/format/json*.c|reports/exchange/json*.c|import/json*.c

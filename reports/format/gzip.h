@@ -1,0 +1,12 @@
+/* gzip.h - bytes packed for a reader that unpacks them: what browsers call Content-Encoding: gzip. */
+#ifndef REPORTS_GZIP_H
+#define REPORTS_GZIP_H
+
+#include "engine/base/str.h"
+
+struct arena;
+
+/* In the arena; the same bytes give the same. Empty if packing would not make them smaller by a tenth. */
+struct str gzip_pack(struct str bytes, struct arena *a);
+
+#endif

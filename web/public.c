@@ -1,0 +1,271 @@
+#include "web/public.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <netdb.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+
+struct public
+{
+    pid_t pid;
+    int channel;
+    char address[96];
+};
+
+/* --- its address -------------------------------------------------------------------------------- */
+
+struct place {
+    char host[64], port[8];
+};
+
+static bool copy_part(char *to, size_t room, struct str part)
+{
+    if (part.n >= room)
+        return false;
+    memcpy(to, part.p, part.n);
+    to[part.n] = '\0';
+    return true;
+}
+
+/* "[::1]:8080" and "127.0.0.1:8080" have a host before the last colon. */
+static bool read_place(struct str address, struct place *out)
+{
+    size_t colon = address.n;
+    long port;
+
+    while (colon > 0 && address.p[colon - 1] != ':')
+        colon--;
+    struct str last = { address.p + colon, address.n - colon };
+    struct str host = { address.p, colon > 0 ? colon - 1 : 0 };
+    if (host.n > 1 && host.p[0] == '[' && host.p[host.n - 1] == ']')
+        host = (struct str){ host.p + 1, host.n - 2 };
+    return str_long(last, &port) && port >= 0 && port <= 65535 && (colon == 0 || host.n > 0) &&
+           copy_part(out->port, sizeof out->port, last) && copy_part(out->host, sizeof out->host, host);
+}
+
+static int listen_at(const struct addrinfo *at)
+{
+    const int yes = 1, backlog = 4096;
+    int fd = socket(at->ai_family, at->ai_socktype | SOCK_CLOEXEC | SOCK_NONBLOCK, at->ai_protocol);
+
+    if (fd < 0)
+        return -1;
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    if (bind(fd, at->ai_addr, at->ai_addrlen) == 0 && listen(fd, backlog) == 0)
+        return fd;
+    int first = errno;
+    close(fd);
+    errno = first;
+    return -1;
+}
+
+/* With port 0 the system chooses one. */
+static void name_address(int fd, const struct place *place, char *to, size_t room)
+{
+    struct sockaddr_storage at;
+    socklen_t n = sizeof at;
+    char host[64], port[8];
+
+    if (getsockname(fd, (struct sockaddr *)&at, &n) != 0 ||
+        getnameinfo((struct sockaddr *)&at, n, host, sizeof host, port, sizeof port, NI_NUMERICHOST | NI_NUMERICSERV) !=
+            0)
+        strcpy(port, place->port);
+    const char *shown = place->host[0] ? place->host : "localhost";
+    snprintf(to, room, strchr(shown, ':') ? "http://[%s]:%s/" : "http://%s:%s/", shown, port);
+}
+
+static int open_address(struct str address, char *shown, size_t room, struct err *e)
+{
+    const struct addrinfo hints = { .ai_flags = AI_PASSIVE | AI_NUMERICSERV, .ai_socktype = SOCK_STREAM };
+    struct addrinfo *found;
+    struct place place;
+
+    if (!read_place(address, &place) || getaddrinfo(place.host[0] ? place.host : NULL, place.port, &hints, &found) != 0)
+        return err_set(e, ERR_USAGE, "%.*s is no address to serve at: write a port, as 8080, or 127.0.0.1:8080",
+                       STR_ARG(address)),
+               -1;
+    int fd = listen_at(found);
+    freeaddrinfo(found);
+    if (fd < 0)
+        err_set(e, ERR_IO, "the port %s cannot be had: %s", place.port, strerror(errno));
+    else
+        name_address(fd, &place, shown, room);
+    return fd;
+}
+
+/* --- the process -------------------------------------------------------------------------------- */
+
+/* The second of them begins as our own program, with two descriptors and nothing else. */
+static bool spawn(int at, int channel, pid_t *pid)
+{
+    static char name[] = "olympair", word[] = PUBLIC_PROCESS, zone[] = "TZ=UTC0";
+    char *const argv[] = { name, word, NULL };
+    char *const env[] = { zone, NULL };
+    posix_spawn_file_actions_t actions;
+
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, at, PUBLIC_LISTEN);
+    posix_spawn_file_actions_adddup2(&actions, channel, PUBLIC_CHANNEL);
+    int rc = posix_spawn(pid, "/proc/self/exe", &actions, NULL, argv, env);
+    posix_spawn_file_actions_destroy(&actions);
+    errno = rc;
+    return rc == 0;
+}
+
+/* Its first word says that it is confined and serves, or why not. */
+static bool has_started(int channel, struct err *e)
+{
+    char word[sizeof e->text] = "";
+    ssize_t n = recv(channel, word, sizeof word - 1, 0);
+
+    if (n == 1 && !word[0])
+        return true;
+    return err_set(e, ERR_IO, "%s", n > 1 ? word : "the process for the public does not start");
+}
+
+/* Numbers that do not get in each other's way when they become 3 and 4. */
+static int away(int fd)
+{
+    int high = fcntl(fd, F_DUPFD_CLOEXEC, PUBLIC_CHANNEL + 1);
+
+    close(fd);
+    return high;
+}
+
+static bool start(int at, struct public *p, struct err *e)
+{
+    int channel[2];
+
+    if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, channel) != 0)
+        return err_set(e, ERR_IO, "no process for the public can be started: %s", strerror(errno));
+    channel[1] = away(channel[1]);
+    bool ok = spawn(at, channel[1], &p->pid) ||
+              err_set(e, ERR_IO, "the process for the public does not start: %s", strerror(errno));
+    close(channel[1]);
+    p->channel = channel[0];
+    if (ok && has_started(p->channel, e))
+        return true;
+    close(p->channel);
+    if (ok)
+        waitpid(p->pid, NULL, 0);
+    return false;
+}
+
+bool public_start(struct str address, struct public **out, struct err *e)
+{
+    struct public p = { .channel = -1 };
+    int at = open_address(address, p.address, sizeof p.address, e);
+
+    if (at < 0)
+        return false;
+    at = away(at);
+    bool ok = start(at, &p, e);
+    close(at);
+    if (!ok)
+        return false;
+    *out = malloc(sizeof p);
+    if (!*out)
+        abort();
+    **out = p;
+    return true;
+}
+
+const char *public_address(const struct public *p)
+{
+    return p->address;
+}
+
+int public_end(const struct public *p)
+{
+    return p->channel;
+}
+
+void public_stop(struct public *p)
+{
+    if (!p)
+        return;
+    close(p->channel);
+    waitpid(p->pid, NULL, 0);
+    free(p);
+}
+
+/* --- what it is given --------------------------------------------------------------------------- */
+
+static bool gone(struct err *e)
+{
+    return err_set(e, ERR_IO, "the process for the public has ended: %s", strerror(errno));
+}
+
+/* Nobody can change it any more, here or there. */
+static int sealed(struct str block)
+{
+    int fd = memfd_create("pages", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    size_t done = 0;
+
+    while (fd >= 0 && done < block.n) {
+        ssize_t n = write(fd, block.p + done, block.n - done);
+        if (n <= 0) {
+            close(fd);
+            return -1;
+        }
+        done += (size_t)n;
+    }
+    if (fd >= 0)
+        fcntl(fd, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL);
+    return fd;
+}
+
+static bool hand_over(int channel, int fd)
+{
+    char letter = PUBLIC_PAGES;
+    struct iovec part = { &letter, 1 };
+    union {
+        struct cmsghdr head;
+        char bytes[CMSG_SPACE(sizeof(int))];
+    } control = { 0 };
+    struct msghdr message = {
+        .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes
+    };
+    struct cmsghdr *c = CMSG_FIRSTHDR(&message);
+
+    c->cmsg_level = SOL_SOCKET;
+    c->cmsg_type = SCM_RIGHTS;
+    c->cmsg_len = CMSG_LEN(sizeof fd);
+    memcpy(CMSG_DATA(c), &fd, sizeof fd);
+    return sendmsg(channel, &message, MSG_NOSIGNAL) == 1;
+}
+
+bool public_show(struct public *p, struct str block, struct err *e)
+{
+    int fd = sealed(block);
+
+    if (fd < 0)
+        return err_set(e, ERR_IO, "there is no memory for the pages of the public: %s", strerror(errno));
+    bool ok = hand_over(p->channel, fd);
+    close(fd);
+    return ok || gone(e);
+}
+
+bool public_tell(struct public *p, const char *event, struct str data, struct err *e)
+{
+    char packet[PUBLIC_PACKET];
+    int n = snprintf(packet, sizeof packet, "%cevent: %s\ndata: %.*s\n\n", PUBLIC_EVENT, event, STR_ARG(data));
+
+    if (n >= (int)sizeof packet)
+        return err_set(e, ERR_LIMIT, "too much at once for those who watch");
+    return send(p->channel, packet, (size_t)n, MSG_NOSIGNAL) == n || gone(e);
+}

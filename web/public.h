@@ -1,0 +1,39 @@
+/* public.h - the process that serves the public: what it hands out is what it was given, and it can reach nothing else. */
+#ifndef WEB_PUBLIC_H
+#define WEB_PUBLIC_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct err;
+struct public;
+
+/* Starts it. `address` is "8080", "127.0.0.1:8080" or "[::1]:8080"; without a host it is reachable from everywhere.
+   ERR_USAGE: no such address; ERR_IO: it cannot be had, or the process does not start. */
+bool public_start(struct str address, struct public **out, struct err *e);
+
+/* From here on it hands out the pages of this block (web/bundle.h), which is copied. ERR_IO: it has ended. */
+bool public_show(struct public *p, struct str block, struct err *e);
+
+/* Tells whoever listens at /live: an event of that name with one line of data. ERR_LIMIT: more than 60 KB. */
+bool public_tell(struct public *p, const char *event, struct str data, struct err *e);
+
+/* The address as people type it, "http://127.0.0.1:8080/"; lives as long as it does. */
+const char *public_address(const struct public *p);
+
+/* Readable when the process has ended. */
+int public_end(const struct public *p);
+
+void public_stop(struct public *p); /* NULL is fine */
+
+/* What that process does; its exit code. Called by main() alone, in a process of its own that public_start has begun. */
+#define PUBLIC_PROCESS "--public-process"
+int public_process(void);
+
+/* The descriptors it begins with, and what comes through the second: a letter, then what belongs to it. */
+enum { PUBLIC_LISTEN = 3, PUBLIC_CHANNEL = 4, PUBLIC_PACKET = 1 << 16 };
+enum { PUBLIC_PAGES = 'P', PUBLIC_EVENT = 'E' };
+
+#endif

@@ -1,0 +1,194 @@
+#include "web/site_live.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/signalfd.h>
+#include <unistd.h>
+
+#include "desk/desk.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "office/pages.h"
+#include "office/site.h"
+#include "reports/exchange/json_public.h"
+#include "web/bundle.h"
+#include "web/public.h"
+
+enum { LOOK_MS = 100 };
+
+/* One age of the event: what it was, and what was shown of it. */
+struct age {
+    struct arena arena;
+    struct event *seen;
+    struct bundle pages;
+};
+
+struct live {
+    struct desk *desk;
+    struct site_order order;
+    struct str section; /* of the limit; empty: all */
+    const struct site_live_ears *ears;
+    struct public *public; /* NULL: nobody is served */
+    struct age age[2];
+    int now;
+    long stamp; /* of the age shown; -1: none */
+};
+
+/* --- one change --------------------------------------------------------------------------------- */
+
+static const struct section *section_named(const struct event *ev, struct str name)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        if (name.n > 0 && str_eq(ev->section[i].name, name))
+            return &ev->section[i];
+    return NULL;
+}
+
+/* First the results, which are on the boards at once; the pages follow as soon as they are made. */
+static bool tell_boards(struct live *l, const struct age *was, const struct age *is, struct arena *a, struct err *e)
+{
+    struct str folder[SECTIONS_MAX], boards;
+
+    if (!l->public || !was->seen)
+        return true;
+    for (int i = 0; i < is->seen->nsection; i++)
+        folder[i] = page_folder(&is->seen->section[i], a);
+    struct err none = { 0 };
+    if (!json_public_boards(was->seen, is->seen, folder, a, &boards, &none) || boards.n < 2)
+        return true;
+    boards.n--; /* its newline */
+    return public_tell(l->public, "boards", boards, &none) || none.kind == ERR_LIMIT ||
+           err_set(e, none.kind, "%s", none.text);
+}
+
+static bool show_pages(struct live *l, const struct site_done *done, const struct age *was, struct age *is,
+                       struct err *e)
+{
+    struct str block, version;
+
+    if (!l->public)
+        return true;
+    if (!bundle_make(l->order.folder, done->file, done->files, was->pages.n > 0 ? &was->pages : NULL, &is->arena,
+                     &block, e) ||
+        !bundle_open(block, &is->pages))
+        return false;
+    version = str_fmt(&is->arena, "%ld", l->stamp);
+    return public_show(l->public, block, e) && public_tell(l->public, "pages", version, e);
+}
+
+static bool load(struct live *l, struct age *is, struct event *ev, struct err *e)
+{
+    const struct viewer public = { .role = ROLE_PUBLIC };
+    struct site_order *o = &l->order;
+
+    o->stamp = desk_stamp(l->desk);
+    if (o->stamp < 0 || !desk_view(l->desk, &public, &is->arena, ev, e))
+        return e->kind != ERR_NONE ? false : err_set(e, ERR_DB, "the event file cannot be read");
+    o->event = ev;
+    o->limit.section = section_named(ev, l->section);
+    is->seen = ladder_make(ev, &o->limit, &is->arena).seen;
+    return true;
+}
+
+static bool change(struct live *l, struct err *e)
+{
+    const struct age *was = &l->age[l->now];
+    struct age *is = &l->age[!l->now];
+    struct findings missing = { .arena = &is->arena };
+    struct site_done done;
+    struct event *ev = arena_new(&is->arena, struct event, 1);
+
+    if (!load(l, is, ev, e) || !tell_boards(l, was, is, &is->arena, e) ||
+        !site_write(l->desk, &l->order, &is->arena, &missing, &done, e))
+        return false;
+    l->stamp = l->order.stamp;
+    if (!show_pages(l, &done, was, is, e))
+        return false;
+    l->ears->made(l->ears->cls, &done, &missing);
+    return true;
+}
+
+/* The age before the latest is gone as soon as the latest is whole; one that failed goes itself. */
+static bool step(struct live *l, struct err *e)
+{
+    bool ok = change(l, e);
+
+    if (ok)
+        l->now = !l->now;
+    arena_free(&l->age[!l->now].arena);
+    l->age[!l->now] = (struct age){ 0 };
+    return ok;
+}
+
+/* --- the time between --------------------------------------------------------------------------- */
+
+static int signals(void)
+{
+    sigset_t set;
+
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigprocmask(SIG_BLOCK, &set, NULL);
+    return signalfd(-1, &set, SFD_CLOEXEC);
+}
+
+enum wake { LOOK, STOP, LOST };
+
+static enum wake wait_a_little(const struct live *l, int signal)
+{
+    struct pollfd on[2] = { { .fd = signal, .events = POLLIN },
+                            { .fd = l->public ? public_end(l->public) : -1, .events = POLLIN } };
+
+    poll(on, 2, LOOK_MS);
+    return on[0].revents ? STOP : on[1].revents ? LOST : LOOK;
+}
+
+/* What goes wrong later is told and tried again: a full disk, a file held for a moment. */
+static void told(const struct live *l, const struct err *why)
+{
+    struct arena own = { 0 };
+    struct findings f = { .arena = &own };
+
+    finding_add(&f, WARNING, RULE_NONE, 0, "the site stays as it was: %s", why->text);
+    l->ears->made(l->ears->cls, &(struct site_done){ 0 }, &f);
+    arena_free(&own);
+}
+
+static bool keep_up(struct live *l, int signal, struct err *e)
+{
+    enum wake wake;
+    long failed = -1;
+
+    while ((wake = wait_a_little(l, signal)) == LOOK) {
+        long stamp = desk_stamp(l->desk);
+        struct err why = { 0 };
+        if (stamp < 0 || stamp == l->stamp || stamp == failed || step(l, &why))
+            continue;
+        failed = stamp;
+        told(l, &why);
+    }
+    return wake == STOP || err_set(e, ERR_IO, "the process for the public has ended: start the command again");
+}
+
+bool site_live(struct desk *d, const struct site_order *order, struct str address, const struct site_live_ears *ears,
+               struct err *e)
+{
+    struct live l = { .desk = d, .order = *order, .ears = ears, .stamp = -1 };
+    int signal = signals();
+
+    if (order->limit.section)
+        l.section = order->limit.section->name;
+    bool ok = (!address.p || public_start(address, &l.public, e)) && step(&l, e);
+    if (ok && l.public)
+        ears->serves(ears->cls, public_address(l.public));
+    ok = ok && keep_up(&l, signal, e);
+    public_stop(l.public);
+    arena_free(&l.age[0].arena);
+    arena_free(&l.age[1].arena);
+    close(signal);
+    return ok;
+}

@@ -1,0 +1,440 @@
+/* spectators.c - the process for the public: pages from a block of memory, and a stream of what is new. It opens nothing. */
+#include <errno.h>
+#include <microhttpd.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "engine/base/err.h"
+#include "web/bundle.h"
+#include "web/jail.h"
+#include "web/public.h"
+
+enum { CONNECTIONS = 14000, POOL = 6 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32, PATH_MOST = 512 };
+
+/* --- pages -------------------------------------------------------------------------------------- */
+
+/* A block that stays as long as somebody reads it. */
+struct block {
+    struct bundle pages;
+    atomic_int readers; /* 1 while it is the latest */
+};
+
+static pthread_mutex_t latest_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct block *latest;
+
+static struct block *block_take(void)
+{
+    pthread_mutex_lock(&latest_lock);
+    struct block *b = latest;
+    if (b)
+        atomic_fetch_add(&b->readers, 1);
+    pthread_mutex_unlock(&latest_lock);
+    return b;
+}
+
+static void block_leave(void *p)
+{
+    struct block *b = p;
+
+    if (b && atomic_fetch_sub(&b->readers, 1) == 1) {
+        munmap((void *)(uintptr_t)b->pages.block.p, b->pages.block.n);
+        free(b);
+    }
+}
+
+static void block_becomes_latest(struct block *b)
+{
+    pthread_mutex_lock(&latest_lock);
+    struct block *before = latest;
+    latest = b;
+    pthread_mutex_unlock(&latest_lock);
+    block_leave(before);
+}
+
+/* The pages of a file that came through the channel; what is no block of pages is passed over. */
+static void take_pages(int fd)
+{
+    struct stat st;
+    struct block *b = fstat(fd, &st) == 0 && st.st_size > 0 ? malloc(sizeof *b) : NULL;
+    void *p = b ? mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_SHARED, fd, 0) : MAP_FAILED;
+
+    close(fd);
+    if (p == MAP_FAILED) {
+        free(b);
+        return;
+    }
+    struct str block = { p, (size_t)st.st_size };
+    if (!bundle_open(block, &b->pages)) {
+        munmap(p, block.n);
+        free(b);
+        return;
+    }
+    atomic_init(&b->readers, 1);
+    block_becomes_latest(b);
+}
+
+/* --- events ------------------------------------------------------------------------------------- */
+
+/* What is sent to everybody: the last of them, the latest one included. */
+struct event_text {
+    char *p;
+    size_t n;
+};
+
+/* A reader of /live: which event is next, and how much of it is written. */
+struct stream {
+    struct MHD_Connection *connection;
+    struct stream *before, *after;
+    unsigned long next;
+    size_t done;
+    bool waits;
+};
+
+static pthread_mutex_t live_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct event_text kept[EVENTS_KEPT];
+static unsigned long nevent; /* event i stands in kept[i % EVENTS_KEPT] */
+static struct stream *streams;
+static bool closing;
+
+static void wake_all(void)
+{
+    for (struct stream *s = streams; s; s = s->after)
+        if (s->waits) {
+            s->waits = false;
+            MHD_resume_connection(s->connection);
+        }
+}
+
+static void tell_all(const char *text, size_t n)
+{
+    char *p = malloc(n);
+
+    if (!p)
+        return;
+    memcpy(p, text, n);
+    pthread_mutex_lock(&live_lock);
+    struct event_text *place = &kept[nevent % EVENTS_KEPT];
+    free(place->p);
+    *place = (struct event_text){ p, n };
+    nevent++;
+    wake_all();
+    pthread_mutex_unlock(&live_lock);
+}
+
+/* Bytes of the next event, 0: there is none yet. Whoever is too slow misses some: the page then looks for itself. */
+static size_t next_bytes(struct stream *s, char *to, size_t room)
+{
+    if (nevent - s->next > EVENTS_KEPT && s->done == 0)
+        s->next = nevent - 1;
+    if (s->next >= nevent || nevent - s->next > EVENTS_KEPT)
+        return 0;
+    const struct event_text *text = &kept[s->next % EVENTS_KEPT];
+    size_t n = text->n - s->done < room ? text->n - s->done : room;
+    memcpy(to, text->p + s->done, n);
+    s->done += n;
+    if (s->done == text->n) {
+        s->done = 0;
+        s->next++;
+    }
+    return n;
+}
+
+/* An event that was dropped while half of it was written cannot be ended: the browser connects again. */
+static bool is_torn(const struct stream *s)
+{
+    return s->done > 0 && nevent - s->next > EVENTS_KEPT;
+}
+
+static ssize_t read_stream(void *cls, uint64_t at, char *to, size_t room)
+{
+    struct stream *s = cls;
+
+    (void)at;
+    pthread_mutex_lock(&live_lock);
+    bool ends = closing || is_torn(s);
+    size_t n = ends ? 0 : next_bytes(s, to, room);
+    if (n == 0 && !ends) {
+        s->waits = true;
+        MHD_suspend_connection(s->connection);
+    }
+    pthread_mutex_unlock(&live_lock);
+    return ends ? MHD_CONTENT_READER_END_OF_STREAM : (ssize_t)n;
+}
+
+static void end_stream(void *cls)
+{
+    struct stream *s = cls;
+
+    pthread_mutex_lock(&live_lock);
+    if (s->before)
+        s->before->after = s->after;
+    else
+        streams = s->after;
+    if (s->after)
+        s->after->before = s->before;
+    pthread_mutex_unlock(&live_lock);
+    free(s);
+}
+
+/* It begins with what comes next; how things stand is in the pages. */
+static struct stream *begin_stream(struct MHD_Connection *connection)
+{
+    struct stream *s = calloc(1, sizeof *s);
+
+    if (!s)
+        return NULL;
+    s->connection = connection;
+    pthread_mutex_lock(&live_lock);
+    s->next = nevent;
+    s->after = streams;
+    if (streams)
+        streams->before = s;
+    streams = s;
+    pthread_mutex_unlock(&live_lock);
+    return s;
+}
+
+/* --- answers ------------------------------------------------------------------------------------ */
+
+/* What every answer says to browsers: nothing from elsewhere, nothing guessed, nobody told where a reader came from. */
+static const char *const headers[][2] = {
+    { "Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src "
+                                 "'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" },
+    { "X-Content-Type-Options", "nosniff" },
+    { "Referrer-Policy", "no-referrer" },
+};
+
+static enum MHD_Result send_out(struct MHD_Connection *connection, unsigned status, struct MHD_Response *response)
+{
+    if (!response)
+        return MHD_NO;
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
+        MHD_add_response_header(response, headers[i][0], headers[i][1]);
+    enum MHD_Result sent = MHD_queue_response(connection, status, response);
+    MHD_destroy_response(response);
+    return sent;
+}
+
+static enum MHD_Result say(struct MHD_Connection *connection, unsigned status, const char *sentence, bool close)
+{
+    struct MHD_Response *r =
+        MHD_create_response_from_buffer(strlen(sentence), (void *)(uintptr_t)sentence, MHD_RESPMEM_PERSISTENT);
+
+    if (r) {
+        MHD_add_response_header(r, "Content-Type", "text/plain; charset=utf-8");
+        MHD_add_response_header(r, "Allow", "GET, HEAD");
+        if (close)
+            MHD_add_response_header(r, "Connection", "close");
+    }
+    return send_out(connection, status, r);
+}
+
+static const char *header(struct MHD_Connection *connection, const char *name)
+{
+    const char *value = MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
+
+    return value ? value : "";
+}
+
+static enum MHD_Result answer_live(struct MHD_Connection *connection)
+{
+    enum { PIECE = 1024 };
+    struct stream *s = begin_stream(connection);
+    struct MHD_Response *r =
+        s ? MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, PIECE, read_stream, s, end_stream) : NULL;
+
+    if (s && !r)
+        end_stream(s);
+    if (r) {
+        MHD_add_response_header(r, "Content-Type", "text/event-stream");
+        MHD_add_response_header(r, "Cache-Control", "no-store");
+    }
+    return send_out(connection, MHD_HTTP_OK, r);
+}
+
+/* "" and "open/" are their index.html. */
+static struct str page_path(const char *url, char *room)
+{
+    size_t n = strlen(url);
+
+    if (n == 0 || url[0] != '/' || n + sizeof "index.html" > PATH_MOST)
+        return (struct str){ 0 };
+    int end = snprintf(room, PATH_MOST, "%s%s", url + 1, url[n - 1] == '/' ? "index.html" : "");
+    return (struct str){ room, (size_t)end };
+}
+
+static enum MHD_Result send_page(struct MHD_Connection *connection, struct block *b, const struct bundle_page *page)
+{
+    char tag[24];
+    bool packs = page->packed.n > 0 && strstr(header(connection, MHD_HTTP_HEADER_ACCEPT_ENCODING), "gzip");
+    snprintf(tag, sizeof tag, "\"%016llx%s\"", (unsigned long long)page->mark, packs ? "z" : "");
+    bool same = strstr(header(connection, MHD_HTTP_HEADER_IF_NONE_MATCH), tag) != NULL;
+    struct str body = same ? (struct str){ 0 } : packs ? page->packed : page->body;
+    struct MHD_Response *r = MHD_create_response_from_buffer_with_free_callback_cls(
+        body.n, (void *)(uintptr_t)(body.n > 0 ? body.p : ""), block_leave, b);
+
+    if (!r)
+        return block_leave(b), MHD_NO;
+    MHD_add_response_header(r, MHD_HTTP_HEADER_CONTENT_TYPE, bundle_type(page->path));
+    MHD_add_response_header(r, MHD_HTTP_HEADER_ETAG, tag);
+    MHD_add_response_header(r, MHD_HTTP_HEADER_CACHE_CONTROL, "no-cache");
+    MHD_add_response_header(r, MHD_HTTP_HEADER_VARY, "Accept-Encoding");
+    MHD_add_response_header(r, "X-Live", "live"); /* reports/format/site.js asks for it */
+    if (packs && !same)
+        MHD_add_response_header(r, MHD_HTTP_HEADER_CONTENT_ENCODING, "gzip");
+    return send_out(connection, same ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, r);
+}
+
+static enum MHD_Result answer_page(struct MHD_Connection *connection, const char *url)
+{
+    char room[PATH_MOST];
+    struct str path = page_path(url, room);
+    struct block *b = block_take();
+    struct bundle_page page;
+
+    if (b && path.n > 0 && bundle_find(&b->pages, path, &page))
+        return send_page(connection, b, &page);
+    block_leave(b);
+    return b ? say(connection, MHD_HTTP_NOT_FOUND, "There is no such page. The first one is /\n", false)
+             : say(connection, MHD_HTTP_SERVICE_UNAVAILABLE, "The pages are being made: try again in a moment.\n",
+                   false);
+}
+
+static bool has_body(struct MHD_Connection *connection)
+{
+    const char *length = header(connection, MHD_HTTP_HEADER_CONTENT_LENGTH);
+
+    return header(connection, MHD_HTTP_HEADER_TRANSFER_ENCODING)[0] || (length[0] && strcmp(length, "0") != 0);
+}
+
+static enum MHD_Result answer(void *cls, struct MHD_Connection *connection, const char *url, const char *method,
+                              const char *version, const char *upload, size_t *size, void **state)
+{
+    static int begun;
+
+    (void)cls, (void)version, (void)upload, (void)size;
+    if ((strcmp(method, "GET") != 0 && strcmp(method, "HEAD") != 0))
+        return say(connection, MHD_HTTP_METHOD_NOT_ALLOWED, "Pages can be read here, and nothing else.\n", true);
+    if (has_body(connection))
+        return say(connection, MHD_HTTP_BAD_REQUEST, "A page is asked for without a body.\n", true);
+    if (!*state) {
+        *state = &begun;
+        return MHD_YES;
+    }
+    return strcmp(url, "/live") == 0 ? answer_live(connection) : answer_page(connection, url);
+}
+
+/* --- the process -------------------------------------------------------------------------------- */
+
+/* False: the desk has gone. */
+static bool take_packet(void)
+{
+    static char bytes[PUBLIC_PACKET];
+    struct iovec part = { bytes, sizeof bytes };
+    union {
+        struct cmsghdr head;
+        char bytes[CMSG_SPACE(sizeof(int))];
+    } control;
+    struct msghdr message = {
+        .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.bytes, .msg_controllen = sizeof control.bytes
+    };
+    ssize_t n = recvmsg(PUBLIC_CHANNEL, &message, MSG_CMSG_CLOEXEC);
+    struct cmsghdr *c = CMSG_FIRSTHDR(&message);
+    int fd;
+
+    if (n <= 0)
+        return n < 0 && errno == EINTR;
+    if (bytes[0] == PUBLIC_PAGES && c && c->cmsg_type == SCM_RIGHTS && c->cmsg_len == CMSG_LEN(sizeof fd)) {
+        memcpy(&fd, CMSG_DATA(c), sizeof fd);
+        take_pages(fd);
+    } else if (bytes[0] == PUBLIC_EVENT)
+        tell_all(bytes + 1, (size_t)n - 1);
+    return true;
+}
+
+/* Until the desk has gone. A comment now and then shows browsers that the line is there. */
+static void serve(void)
+{
+    struct pollfd channel = { .fd = PUBLIC_CHANNEL, .events = POLLIN };
+
+    for (;;) {
+        int n = poll(&channel, 1, PING_SECONDS * 1000);
+        if (n == 0)
+            tell_all(":\n\n", 3);
+        else if (n > 0 && !take_packet())
+            return;
+    }
+}
+
+static void more_files(void)
+{
+    struct rlimit most;
+
+    if (getrlimit(RLIMIT_NOFILE, &most) != 0)
+        return;
+    most.rlim_cur = most.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &most);
+}
+
+static unsigned connections(void)
+{
+    struct rlimit files;
+
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur > CONNECTIONS + 64)
+        return CONNECTIONS;
+    return files.rlim_cur > 128 ? (unsigned)files.rlim_cur - 64 : 64;
+}
+
+static bool begin(struct MHD_Daemon **out, struct err *e)
+{
+    *out = MHD_start_daemon(MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, answer, NULL,
+                            MHD_OPTION_LISTEN_SOCKET, PUBLIC_LISTEN, MHD_OPTION_CONNECTION_LIMIT, connections(),
+                            MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_TIMEOUT,
+                            (unsigned)IDLE_SECONDS, MHD_OPTION_END);
+    return *out || err_set(e, ERR_IO, "the pages cannot be served: %s", strerror(errno));
+}
+
+/* A daemon with a suspended connection cannot be stopped: all streams are ended first. */
+static void end(struct MHD_Daemon *daemon)
+{
+    MHD_quiesce_daemon(daemon);
+    pthread_mutex_lock(&live_lock);
+    closing = true;
+    wake_all();
+    pthread_mutex_unlock(&live_lock);
+    for (int i = 0; i < 100 && streams; i++)
+        usleep(10000);
+    if (!streams)
+        MHD_stop_daemon(daemon);
+}
+
+int public_process(void)
+{
+    struct err e = { 0 };
+    struct MHD_Daemon *daemon;
+
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGINT, SIG_IGN); /* at a terminal it is meant for the desk, which then closes the channel */
+    more_files();
+    tzset(); /* asks for a file, once */
+    if (!jail_files(&e) || !begin(&daemon, &e) || !jail_calls(&e)) {
+        send(PUBLIC_CHANNEL, e.text, strlen(e.text), MSG_NOSIGNAL);
+        return ERR_IO;
+    }
+    send(PUBLIC_CHANNEL, "", 1, MSG_NOSIGNAL);
+    serve();
+    end(daemon);
+    return 0;
+}
