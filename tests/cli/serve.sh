@@ -28,7 +28,7 @@ ended() {
     echo "[exit $?]"
     sed "s|$url|URL |" said
 }
-public() { ps -o pid= --ppid $server; }
+public() { cat /proc/[0-9]*/stat 2>/dev/null | awk -v parent=$server '$4 == parent { print $1 }'; }
 get() { # path, options: status, type, bytes as they are
     path=$1
     shift

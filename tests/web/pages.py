@@ -1,6 +1,6 @@
 """pages.py SHOTS NAME=FOLDER... - opens the pages of web sites in Chromium as readers do, and says in TAP what holds. Pictures of
 them go to SHOTS."""
-import functools, html.parser, http.server, json, os, re, subprocess, sys, threading, time, urllib.parse
+import functools, html.parser, http.server, json, os, re, subprocess, sys, tempfile, threading, time, urllib.parse
 
 from selenium import webdriver
 from selenium.webdriver.chrome.options import Options
@@ -367,6 +367,49 @@ def check_policy(b, name, address, elsewhere):
     console(b)
 
 
+def until(true, seconds=5):
+    """What it takes to become true, None: it does not."""
+    begin = time.time()
+    while time.time() - begin < seconds:
+        if true():
+            return time.time() - begin
+        time.sleep(0.02)
+    return None
+
+
+def check_live(b, program, event):
+    """The site as our own server hands it out: a result is there without a reload, a search stays, the end is told."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = subprocess.Popen([program, "site", event, folder + "/www", "--serve", "127.0.0.1:0"], stdout=subprocess.PIPE, text=True)
+        address = next(line for line in server.stdout if line.startswith("http")).split(" ")[0]
+        b.get(address + "open/round-4/boards.html")
+        cell = lambda: b.execute_script("return document.getElementById('table-4').parentElement.rows[2].querySelector('.c').textContent")
+        status = lambda: b.execute_script("const s = document.querySelector('.live'); return s ? s.textContent : ''")
+        said = [] if until(lambda: status() == "live") is not None else [status()]
+        b.execute_script("window.same = 1")
+        subprocess.run([program, "result", event, "4.2", "1/2", "-s", "open"], check=True, stdout=subprocess.DEVNULL)
+        took = until(lambda: cell() == "½ : ½")
+        said += [] if took is not None and took < 1 else ["%s after %s s" % (cell(), took)]
+        say("live: a result is on the page within a second", said)
+        time.sleep(1)  # the pages have followed
+        b.get(address + "open/round-4/pairings.html")
+        b.execute_script("window.same = 1")
+        score = lambda: b.execute_script("return document.querySelector('main table').textContent")
+        until(lambda: status() == "live")
+        time.sleep(0.5)
+        before = score()
+        subprocess.run([program, "result", event, "5", "1-0", "1-0", "1-0", "1-0", "-s", "open"], check=True, stdout=subprocess.DEVNULL)
+        took = until(lambda: score() != before)
+        same = b.execute_script("return window.same")
+        say("live: the page follows without being loaded again", [] if took is not None and same == 1 else [before, score(), str(took), str(same)])
+        say("live: no message in the console", console(b))
+        server.terminate()
+        server.wait()
+        gone = until(lambda: status().startswith("not connected since"))
+        say("live: a line that is lost is told", [] if gone is not None else [status()])
+        console(b)
+
+
 # --- all --------------------------------------------------------------------------------------------
 
 
@@ -399,13 +442,14 @@ def check_site(b, name, folder, shots, scratch):
     check_policy(b, name, address, serve(folder))
 
 
-def main(shots, *sites):
+def main(shots, program, event, *sites):
     os.makedirs(shots, exist_ok=True)
     b = browser()
     try:
         for name, folder in (s.split("=", 1) for s in sites):
             check_files(name, folder)
             check_site(b, name, os.path.abspath(folder), shots, os.path.abspath(os.path.dirname(folder)))
+        check_live(b, program, event)
     finally:
         b.quit()
     sys.exit(1 if failed else 0)

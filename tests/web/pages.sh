@@ -31,4 +31,4 @@ OLYMPAIR=$program sh tests/demo/play "$dir/demo" >>"$dir/said" 2>&1 || { tail -n
 for python in python3 /usr/bin/python3; do
     $python -c 'import selenium' 2>/dev/null && break
 done
-$python tests/web/pages.py "${SHOTS:-$dir/shots}" "small=$dir/small" "baku=$dir/baku"
+$python tests/web/pages.py "${SHOTS:-$dir/shots}" "$program" "$dir/small.oly" "small=$dir/small" "baku=$dir/baku"
