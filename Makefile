@@ -74,7 +74,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all deps deps-web demo play test test-web check check-web unit soak soak-desk threads fuzz bench lint format headers install uninstall clean
+.PHONY: all deps deps-web demo play test test-web check check-web unit soak soak-desk threads fuzz bench bench-web lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
@@ -202,6 +202,12 @@ fuzz:
 bench: $(B)/olympair $(BENCH)
 	@for b in $(BENCH); do OLYMPAIR=$(CURDIR)/$< $$b || exit 1; done
 	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/process.sh
+
+# The site handed out to ten thousand readers at once.
+bench-web: $(B)/olympair $(B)/tests/bench/web/spectators
+	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/web/spectators.sh $(B)/tests/bench/web/spectators
+$(B)/tests/bench/web/spectators: $(B)/tests/bench/web/spectators.o
+	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $<
 
 # Every header compiles alone.
 headers: $(HEADERS:%=$(B)/%.alone)

@@ -21,7 +21,7 @@
 #include "web/jail.h"
 #include "web/public.h"
 
-enum { CONNECTIONS = 14000, POOL = 6 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32, PATH_MOST = 512 };
+enum { CONNECTIONS = 14000, POOL = 4 * 1024, IDLE_SECONDS = 20, PING_SECONDS = 15, EVENTS_KEPT = 32, PATH_MOST = 512 };
 
 /* --- pages -------------------------------------------------------------------------------------- */
 
@@ -312,11 +312,24 @@ static enum MHD_Result answer_page(struct MHD_Connection *connection, const char
                    false);
 }
 
+/* Any header that announces a body, were it the second of its name. */
+static enum MHD_Result find_body(void *cls, enum MHD_ValueKind kind, const char *name, const char *value)
+{
+    bool *found = cls;
+
+    (void)kind;
+    if (strcasecmp(name, MHD_HTTP_HEADER_TRANSFER_ENCODING) == 0 ||
+        (strcasecmp(name, MHD_HTTP_HEADER_CONTENT_LENGTH) == 0 && (!value || strcmp(value, "0") != 0)))
+        *found = true;
+    return MHD_YES;
+}
+
 static bool has_body(struct MHD_Connection *connection)
 {
-    const char *length = header(connection, MHD_HTTP_HEADER_CONTENT_LENGTH);
+    bool found = false;
 
-    return header(connection, MHD_HTTP_HEADER_TRANSFER_ENCODING)[0] || (length[0] && strcmp(length, "0") != 0);
+    MHD_get_connection_values(connection, MHD_HEADER_KIND, find_body, &found);
+    return found;
 }
 
 static enum MHD_Result answer(void *cls, struct MHD_Connection *connection, const char *url, const char *method,

@@ -61,6 +61,7 @@ get '' -X POST
 get '' -X DELETE
 get '' -X GET -d x
 get '' -H 'Transfer-Encoding: chunked'
+get '' -H 'Content-Length: 0' -H 'content-length: 5'
 get "$(printf '%0600d' 0)"
 
 echo '# a result'
