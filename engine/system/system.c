@@ -5,6 +5,7 @@
 #include "engine/club/club.h"
 #include "engine/club/tiebreak.h"
 #include "engine/dutch/dutch.h"
+#include "engine/teamswiss/teamswiss.h"
 
 static const struct system systems[] = {
     { .name = "burstein", .cards = CARDS_ROUNDS, .initial = true, .pair = burstein_pair },
@@ -14,6 +15,7 @@ static const struct system systems[] = {
       .tiebreak = club_tiebreaks,
       .ntiebreak = CLUB_TIEBREAKS },
     { .name = "dutch2006", .cards = CARDS_FLOATS, .pair = dutch_pair },
+    { .name = "team-swiss-2026", .cards = CARDS_TEAMS, .pair = teamswiss_pair },
     { 0 },
 };
 

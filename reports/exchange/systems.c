@@ -2,6 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/fraction.h"
+#include "engine/base/rule.h"
 
 static void write_pairs(const struct swiss *s, const struct swiss_round *made, struct buffer *to)
 {
@@ -31,6 +32,14 @@ static void write_tiebreaks(const struct system *system, const struct swiss *s, 
     }
 }
 
+static void write_articles(const struct swiss_round *made, struct buffer *to)
+{
+    buffer_fmt(to, ",\"articles\":[");
+    for (int i = 0; i < made->npair; i++)
+        buffer_fmt(to, "%s\"%s\"", i ? "," : "", rule_row(made->article[i])->article);
+    buffer_fmt(to, "]");
+}
+
 void systems_write(struct str id, const struct system *system, const struct swiss *s, const struct swiss_round *made,
                    struct buffer *to)
 {
@@ -41,6 +50,8 @@ void systems_write(struct str id, const struct system *system, const struct swis
     else
         buffer_fmt(to, "],\"bye\":%d,", s->entrant[made->bye].number);
     buffer_fmt(to, "\"legal_round\":%s", made->legal ? "true" : "false");
+    if (made->article)
+        write_articles(made, to);
     if (system->ntiebreak > 0 && s->round > 1) {
         buffer_fmt(to, ",\"tiebreaks\":{");
         write_tiebreaks(system, s, to);
