@@ -10,7 +10,13 @@
 #include "import/json_scan.h"
 #include "import/json_spot.h"
 
-enum { RATING_MOST = 4000, POINTS_MOST = 2 * SYSTEMS_ROUNDS_MAX, MATCH_POINTS_MOST = 99, GAME_POINTS_MOST = 999 };
+enum {
+    RATING_MOST = 4000,
+    POINTS_MOST = 2 * SYSTEMS_ROUNDS_MAX,
+    MATCH_POINTS_MOST = 99,
+    GAME_POINTS_MOST = 999,
+    ROUND_ROBIN_MOST = 2 * SYSTEMS_PLAYERS_MAX
+};
 
 static bool read_player(struct spot s, int *index)
 {
@@ -181,16 +187,27 @@ static bool read_rated_card(struct spot s, struct entrant *e)
     return spot_number(spot_item(&s, 1), 0, RATING_MOST, &e->rating) && read_rounds(spot_item(&s, 2), e);
 }
 
+/* --- players who have played so many games ------------------------------------------------------ */
+
+/* Nobody asks what colours they were. */
+static bool read_played_card(struct spot s, struct entrant *e)
+{
+    if (!spot_number(spot_item(&s, 1), 0, ROUND_ROBIN_MOST, &e->ncolour))
+        return false;
+    e->colour = arena_new(s.r->arena, signed char, e->ncolour);
+    return true;
+}
+
 /* --- all players -------------------------------------------------------------------------------- */
 
 static const struct {
-    int members; /* the number is the first, the last says whether a bye is impossible */
+    int members; /* the number is the first */
     bool (*read)(struct spot, struct entrant *);
+    bool asks_bye; /* the last one says whether a bye is impossible */
 } cards[] = {
-    [CARDS_FLOATS] = { 6, read_floats_card },
-    [CARDS_ROUNDS] = { 3, read_rounds_card },
-    [CARDS_RATED] = { 4, read_rated_card },
-    [CARDS_TEAMS] = { 3, read_rounds_card },
+    [CARDS_FLOATS] = { 6, read_floats_card, true },  [CARDS_ROUNDS] = { 3, read_rounds_card, true },
+    [CARDS_RATED] = { 4, read_rated_card, true },    [CARDS_TEAMS] = { 3, read_rounds_card, true },
+    [CARDS_PLAYED] = { 2, read_played_card, false },
 };
 
 static bool read_name(struct spot s, int index)
@@ -211,10 +228,11 @@ static bool read_name(struct spot s, int index)
 
 static bool read_card(struct spot s, int index)
 {
+    enum system_cards kind = s.r->system->cards;
     struct entrant *e = &s.r->entrant[index];
 
-    return cards[s.r->system->cards].read(s, e) &&
-           spot_flag(spot_item(&s, cards[s.r->system->cards].members - 1), &e->no_bye);
+    return cards[kind].read(s, e) &&
+           (!cards[kind].asks_bye || spot_flag(spot_item(&s, cards[kind].members - 1), &e->no_bye));
 }
 
 static bool names(const struct entrant *e, int other)
@@ -289,7 +307,8 @@ static bool read_head(struct reader *r)
     if (!letter || (strcmp(letter, "W") != 0 && strcmp(letter, "B") != 0))
         return WRONG(r, "%s is neither \"W\" nor \"B\"", spot_where(&lot));
     r->field->lot = letter[0] == 'W' ? WHITE : BLACK;
-    return spot_number(spot_member(r, "rounds"), 1, SYSTEMS_ROUNDS_MAX, &r->field->rounds) &&
+    int most = r->system->cards == CARDS_PLAYED ? ROUND_ROBIN_MOST : SYSTEMS_ROUNDS_MAX;
+    return spot_number(spot_member(r, "rounds"), 1, most, &r->field->rounds) &&
            spot_number(spot_member(r, "round"), 1, r->field->rounds, &r->field->round);
 }
 
@@ -361,6 +380,13 @@ static bool read_settings(struct reader *r)
     return true;
 }
 
+static bool read_cycles(struct reader *r)
+{
+    r->field->cycles = 1;
+    return r->system->cards != CARDS_PLAYED || !json_object_get(r->root, "cycles") ||
+           spot_number(spot_member(r, "cycles"), 1, 2, &r->field->cycles);
+}
+
 static bool read_id(struct reader *r, struct str *id)
 {
     return json_id(r->root, r->arena, id) || WRONG(r, "%s is neither a text nor a whole number", "id");
@@ -382,8 +408,8 @@ static bool read_line(struct reader *r, const struct system *wanted, struct syst
     r->field = &out->field;
     if (!json_is_object(r->root))
         return WRONG(r, "it is not %s", "a JSON object");
-    if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r) || !read_settings(r) || !read_entrants(r) ||
-        !read_barred(r) || !read_absent(r) || !read_initial(r))
+    if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r) || !read_cycles(r) || !read_settings(r) ||
+        !read_entrants(r) || !read_barred(r) || !read_absent(r) || !read_initial(r))
         return false;
     out->system = r->system;
     out->field.entrant = r->entrant;

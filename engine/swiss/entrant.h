@@ -1,4 +1,4 @@
-/* entrant.h - what the Swiss systems beside that of the Olympiad pair: entrants and their rounds so far. */
+/* entrant.h - what the systems beside that of the Olympiad pair: entrants and their rounds so far. */
 #ifndef ENGINE_ENTRANT_H
 #define ENGINE_ENTRANT_H
 
@@ -52,7 +52,18 @@ struct swiss {
     int nbarred;
     enum preferences preferences;
     bool no_secondary; /* it does not say which of two teams is the first one */
+    int cycles;        /* of a round robin: how often all meet each other, 1 or 2; 0 is 1 */
     bool graded;       /* the next score group is to have as few upfloaters as can be, even if that is more than one */
+};
+
+/* Who is left without an opponent in a round robin, and those who have withdrawn, by index. */
+struct swiss_left {
+    const int *bye; /* all of them */
+    int nbye;
+    const struct pair *forfeit; /* those of them who win so, as White, and who has withdrawn after half of its games */
+    int nforfeit;
+    const int *unranked; /* who has withdrawn before that */
+    int nunranked;
 };
 
 /* A round in order of publication, by index. No legal round: no pairs, no bye. */
@@ -60,8 +71,9 @@ struct swiss_round {
     bool legal;
     const struct pair *pair;
     int npair;
-    int bye;                  /* or NOBODY */
-    const enum rule *article; /* by pair: what gave the colours; NULL if the system does not say */
+    int bye;                       /* or NOBODY */
+    const enum rule *article;      /* by pair: what gave the colours; NULL if the system does not say */
+    const struct swiss_left *left; /* NULL: nobody but `bye` */
 };
 
 #endif

@@ -1,6 +1,7 @@
 #include "engine/system/system.h"
 
 #include "engine/base/arena.h"
+#include "engine/berger/berger.h"
 #include "engine/burstein/burstein.h"
 #include "engine/club/club.h"
 #include "engine/club/tiebreak.h"
@@ -8,6 +9,7 @@
 #include "engine/teamswiss/teamswiss.h"
 
 static const struct system systems[] = {
+    { .name = "berger", .cards = CARDS_PLAYED, .pair = berger_pair },
     { .name = "burstein", .cards = CARDS_ROUNDS, .initial = true, .pair = burstein_pair },
     { .name = "club",
       .cards = CARDS_RATED,

@@ -7,7 +7,7 @@
 #include "engine/swiss/values.h"
 
 /* What the entrants of a line are made of: what a system is paired from. */
-enum system_cards { CARDS_FLOATS, CARDS_ROUNDS, CARDS_RATED, CARDS_TEAMS };
+enum system_cards { CARDS_FLOATS, CARDS_ROUNDS, CARDS_RATED, CARDS_TEAMS, CARDS_PLAYED };
 
 struct system {
     const char *name;

@@ -155,5 +155,7 @@ struct swiss_round teamswiss_pair(const struct swiss *s, struct arena *a)
         return (struct swiss_round){ .bye = NOBODY };
     int made = pair_all(&f, team, n, pair, a);
     publish(s, pair, made, a);
-    return (struct swiss_round){ true, pair, made, bye, give_colours(&f, pair, made, a) };
+    return (struct swiss_round){
+        .legal = true, .pair = pair, .npair = made, .bye = bye, .article = give_colours(&f, pair, made, a)
+    };
 }

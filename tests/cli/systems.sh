@@ -12,7 +12,7 @@
 # RULE_TEST: TEAM_COLOUR_FIRST TEAM_COLOUR_ALTERNATE TEAM_COLOUR_OTHER
 . "$(dirname "$0")/golden"
 
-for system in burstein club dutch2006 team-swiss-2026; do
+for system in burstein club dutch2006 team-swiss-2026 berger; do
     page=$(echo "$system" | sed 's/^team-swiss-/teamswiss/')
     sed -n '/^```jsonl$/,/^```$/p' "$root/docs/rules/$page.md" | grep -v '^```' >"$system.jsonl"
     run engine --system "$system" -j "$system.jsonl"

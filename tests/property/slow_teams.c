@@ -363,5 +363,9 @@ struct swiss_round slow_teams(const struct swiss *s, struct arena *a)
         left &= ~(top | up);
     }
     publish(t);
-    return (struct swiss_round){ true, t->pair, t->npair, bye == NOBODY ? bye : t->w.who[bye], give_colours(t, a) };
+    return (struct swiss_round){ .legal = true,
+                                 .pair = t->pair,
+                                 .npair = t->npair,
+                                 .bye = bye == NOBODY ? bye : t->w.who[bye],
+                                 .article = give_colours(t, a) };
 }
