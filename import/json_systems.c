@@ -8,113 +8,33 @@
 #include "import/json_id.h"
 #include "import/json_place.h"
 #include "import/json_scan.h"
+#include "import/json_spot.h"
 
-enum { RATING_MOST = 4000, POINTS_MOST = 2 * SYSTEMS_ROUNDS_MAX };
-
-struct reader {
-    struct system_source from;
-    const struct system *system;
-    json_t *root;
-    struct swiss *field;
-    struct entrant *entrant;
-    int n;
-    int *at; /* number -> index, NOBODY if there is no such player */
-    struct arena *arena;
-    struct err *err;
+enum {
+    RATING_MOST = 4000,
+    POINTS_MOST = 2 * SYSTEMS_ROUNDS_MAX,
+    MATCH_POINTS_MOST = 99,
+    GAME_POINTS_MOST = 999,
+    ROUND_ROBIN_MOST = 2 * SYSTEMS_PLAYERS_MAX
 };
-
-#define WRONG(r, fmt, ...) \
-    err_set((r)->err, ERR_INPUT, "%.*s, line %d: " fmt, STR_ARG((r)->from.file), (r)->from.line, __VA_ARGS__)
-
-/* A value and the list it stands in, for the sentence that says what is wrong with it: "players[3][2]". */
-struct spot {
-    struct reader *r;
-    const json_t *value;
-    const char *key; /* of what stands in no list */
-    const struct spot *list;
-    int index;
-};
-
-static struct spot member_of(struct reader *r, const char *key)
-{
-    return (struct spot){ r, json_object_get(r->root, key), key, NULL, 0 };
-}
-
-static struct spot item(const struct spot *list, int i)
-{
-    return (struct spot){ list->r, json_array_get(list->value, (size_t)i), NULL, list, i };
-}
-
-static const char *where(const struct spot *s)
-{
-    struct arena *a = s->r->arena;
-
-    return s->list ? str_c(a, str_fmt(a, "%s[%d]", where(s->list), s->index)) : s->key;
-}
-
-static bool is_within(const json_t *v, long least, long most)
-{
-    return json_is_integer(v) && json_integer_value(v) >= least && json_integer_value(v) <= most;
-}
-
-static bool read_number(struct spot s, long least, long most, int *out)
-{
-    if (!is_within(s.value, least, most))
-        return WRONG(s.r, "%s is not a whole number from %ld to %ld", where(&s), least, most);
-    *out = (int)json_integer_value(s.value);
-    return true;
-}
-
-static bool read_flag(struct spot s, bool *out)
-{
-    *out = json_is_true(s.value) || is_within(s.value, 1, 1);
-    return json_is_boolean(s.value) || is_within(s.value, 0, 1) || WRONG(s.r, "%s is neither 0 nor 1", where(&s));
-}
-
-/* A list, of so many members if `size` is not -1. What is left out is an empty one. */
-static bool is_list(struct spot s, int size)
-{
-    if (size >= 0 && (!json_is_array(s.value) || (int)json_array_size(s.value) != size))
-        return WRONG(s.r, "%s is not a list of %d %s", where(&s), COUNT(size, "member", "members"));
-    return !s.value || json_is_array(s.value) || WRONG(s.r, "%s is not a list", where(&s));
-}
-
-static int length(struct spot s)
-{
-    return (int)json_array_size(s.value);
-}
 
 static bool read_player(struct spot s, int *index)
 {
-    bool known = is_within(s.value, 1, SYSTEMS_PLAYERS_MAX);
+    bool known = spot_within(s.value, 1, SYSTEMS_PLAYERS_MAX);
 
     *index = known ? s.r->at[json_integer_value(s.value)] : NOBODY;
-    return *index != NOBODY || WRONG(s.r, "%s is not the number of a player", where(&s));
+    return *index != NOBODY || WRONG(s.r, "%s is not the number of a player", spot_where(&s));
 }
 
 static bool read_players(struct spot s, int **index, int *n)
 {
-    if (!is_list(s, -1))
+    if (!spot_list(s, -1))
         return false;
-    *n = length(s);
+    *n = spot_length(s);
     *index = arena_new(s.r->arena, int, *n);
     for (int i = 0; i < *n; i++)
-        if (!read_player(item(&s, i), &(*index)[i]))
+        if (!read_player(spot_item(&s, i), &(*index)[i]))
             return false;
-    return true;
-}
-
-/* A text of some letters, each as the value at its place in `letters`. */
-static bool read_letters(struct spot s, const char *letters, const char *what, signed char **out, int *n)
-{
-    const char *text = json_string_value(s.value);
-
-    *n = (int)json_string_length(s.value);
-    if (!text || (int)strspn(text, letters) != *n)
-        return WRONG(s.r, "%s is not a text of the letters %s", where(&s), what);
-    *out = arena_new(s.r->arena, signed char, *n);
-    for (int i = 0; i < *n; i++)
-        (*out)[i] = (signed char)(strchr(letters, text[i]) - letters);
     return true;
 }
 
@@ -124,7 +44,7 @@ static bool read_colours(struct spot s, struct entrant *e)
 {
     signed char *place;
 
-    if (!read_letters(s, "WB", "W and B", &place, &e->ncolour))
+    if (!spot_letters(s, "WB", "W and B", &place, &e->ncolour))
         return false;
     for (int i = 0; i < e->ncolour; i++)
         place[i] = place[i] ? BLACK : WHITE;
@@ -138,10 +58,10 @@ static bool read_floats(struct spot s, struct entrant *e)
     signed char *place;
     int n;
 
-    if (!read_letters(s, "-DU", "D, U and -", &place, &n))
+    if (!spot_letters(s, "-DU", "D, U and -", &place, &n))
         return false;
     if (n > 2)
-        return WRONG(s.r, "%s has more than two rounds", where(&s));
+        return WRONG(s.r, "%s has more than two rounds", spot_where(&s));
     for (int i = 0; i < n; i++)
         e->floats[i] = (enum entrant_float)place[n - 1 - i];
     return true;
@@ -156,14 +76,14 @@ static bool read_met(struct spot s, struct entrant *e)
     e->met = met;
     for (int i = 0; i < e->nmet; i++)
         if (&s.r->entrant[met[i]] == e)
-            return WRONG(s.r, "%s names the player itself", where(&s));
+            return WRONG(s.r, "%s names the player itself", spot_where(&s));
     return true;
 }
 
 static bool read_floats_card(struct spot s, struct entrant *e)
 {
-    return read_number(item(&s, 1), 0, POINTS_MOST, &e->points) && read_met(item(&s, 2), e) &&
-           read_colours(item(&s, 3), e) && read_floats(item(&s, 4), e);
+    return spot_number(spot_item(&s, 1), 0, POINTS_MOST, &e->points) && read_met(spot_item(&s, 2), e) &&
+           read_colours(spot_item(&s, 3), e) && read_floats(spot_item(&s, 4), e);
 }
 
 /* --- players with their rounds ------------------------------------------------------------------ */
@@ -174,10 +94,10 @@ static bool read_colour(struct spot s, enum colour *out)
     signed char *place;
     int n;
 
-    if (!read_letters(s, "WB-", "W, B and -", &place, &n))
+    if (!spot_letters(s, "WB-", "W, B and -", &place, &n))
         return false;
     if (n != 1)
-        return WRONG(s.r, "%s is not one letter", where(&s));
+        return WRONG(s.r, "%s is not one letter", spot_where(&s));
     *out = of[place[0]];
     return true;
 }
@@ -185,19 +105,43 @@ static bool read_colour(struct spot s, enum colour *out)
 static bool read_opponent(struct spot s, const struct entrant *e, int *out)
 {
     *out = NOBODY;
-    if (is_within(s.value, 0, 0))
+    if (spot_within(s.value, 0, 0))
         return true;
-    return read_player(s, out) && (&s.r->entrant[*out] != e || WRONG(s.r, "%s names the player itself", where(&s)));
+    return read_player(s, out) &&
+           (&s.r->entrant[*out] != e || WRONG(s.r, "%s names the player itself", spot_where(&s)));
 }
 
-static bool read_past(struct spot s, const struct entrant *e, struct past *p)
+/* The points of a round as its system counts them; the last member of the entry says whether it was played. */
+static bool read_points(struct spot s, struct entrant *e, struct past *p)
 {
-    if (!is_list(s, 4) || !read_opponent(item(&s, 0), e, &p->opponent) || !read_colour(item(&s, 1), &p->colour) ||
-        !read_number(item(&s, 2), 0, 2, &p->points) || !read_flag(item(&s, 3), &p->played))
+    (void)e;
+    return spot_number(spot_item(&s, 2), 0, 2, &p->points);
+}
+
+/* RULE_TEAM_SCORE */
+static bool read_both_points(struct spot s, struct entrant *e, struct past *p)
+{
+    int points[2];
+
+    if (!spot_number(spot_item(&s, 2), 0, MATCH_POINTS_MOST, &points[0]) ||
+        !spot_number(spot_item(&s, 3), 0, GAME_POINTS_MOST, &points[1]))
+        return false;
+    p->points = points[s.r->by_games];
+    e->secondary += points[!s.r->by_games];
+    return true;
+}
+
+static bool read_past(struct spot s, struct entrant *e, struct past *p)
+{
+    bool both = s.r->system->cards == CARDS_TEAMS;
+
+    if (!spot_list(s, both ? 5 : 4) || !read_opponent(spot_item(&s, 0), e, &p->opponent) ||
+        !read_colour(spot_item(&s, 1), &p->colour) || !(both ? read_both_points : read_points)(s, e, p) ||
+        !spot_flag(spot_item(&s, both ? 4 : 3), &p->played))
         return false;
     if (p->played && (p->opponent == NOBODY || p->colour == COLOURLESS))
-        return WRONG(s.r, "%s is a played game without an opponent or a colour", where(&s));
-    return p->played || p->colour == COLOURLESS || WRONG(s.r, "%s has a colour without a played game", where(&s));
+        return WRONG(s.r, "%s is a played game without an opponent or a colour", spot_where(&s));
+    return p->played || p->colour == COLOURLESS || WRONG(s.r, "%s has a colour without a played game", spot_where(&s));
 }
 
 /* Points, opponents and colours are those of the rounds. */
@@ -220,14 +164,14 @@ static void add_up(struct entrant *e, struct arena *a)
 
 static bool read_rounds(struct spot s, struct entrant *e)
 {
-    struct past *past = arena_new(s.r->arena, struct past, length(s));
+    struct past *past = arena_new(s.r->arena, struct past, spot_length(s));
 
-    if (!is_list(s, s.r->field->round - 1))
+    if (!spot_list(s, s.r->field->round - 1))
         return false;
-    e->npast = length(s);
+    e->npast = spot_length(s);
     e->past = past;
     for (int i = 0; i < e->npast; i++)
-        if (!read_past(item(&s, i), e, &past[i]))
+        if (!read_past(spot_item(&s, i), e, &past[i]))
             return false;
     add_up(e, s.r->arena);
     return true;
@@ -235,23 +179,35 @@ static bool read_rounds(struct spot s, struct entrant *e)
 
 static bool read_rounds_card(struct spot s, struct entrant *e)
 {
-    return read_rounds(item(&s, 1), e);
+    return read_rounds(spot_item(&s, 1), e);
 }
 
 static bool read_rated_card(struct spot s, struct entrant *e)
 {
-    return read_number(item(&s, 1), 0, RATING_MOST, &e->rating) && read_rounds(item(&s, 2), e);
+    return spot_number(spot_item(&s, 1), 0, RATING_MOST, &e->rating) && read_rounds(spot_item(&s, 2), e);
+}
+
+/* --- players who have played so many games ------------------------------------------------------ */
+
+/* Nobody asks what colours they were. */
+static bool read_played_card(struct spot s, struct entrant *e)
+{
+    if (!spot_number(spot_item(&s, 1), 0, ROUND_ROBIN_MOST, &e->ncolour))
+        return false;
+    e->colour = arena_new(s.r->arena, signed char, e->ncolour);
+    return true;
 }
 
 /* --- all players -------------------------------------------------------------------------------- */
 
 static const struct {
-    int members; /* the number is the first, the last says whether a bye is impossible */
+    int members; /* the number is the first */
     bool (*read)(struct spot, struct entrant *);
+    bool asks_bye; /* the last one says whether a bye is impossible */
 } cards[] = {
-    [CARDS_FLOATS] = { 6, read_floats_card },
-    [CARDS_ROUNDS] = { 3, read_rounds_card },
-    [CARDS_RATED] = { 4, read_rated_card },
+    [CARDS_FLOATS] = { 6, read_floats_card, true },  [CARDS_ROUNDS] = { 3, read_rounds_card, true },
+    [CARDS_RATED] = { 4, read_rated_card, true },    [CARDS_TEAMS] = { 3, read_rounds_card, true },
+    [CARDS_PLAYED] = { 2, read_played_card, false },
 };
 
 static bool read_name(struct spot s, int index)
@@ -259,10 +215,12 @@ static bool read_name(struct spot s, int index)
     struct reader *r = s.r;
     struct entrant *e = &r->entrant[index];
 
-    if (!is_list(s, cards[r->system->cards].members) || !read_number(item(&s, 0), 1, SYSTEMS_PLAYERS_MAX, &e->number))
+    if (!spot_list(s, cards[r->system->cards].members) ||
+        !spot_number(spot_item(&s, 0), 1, SYSTEMS_PLAYERS_MAX, &e->number))
         return false;
     if (r->at[e->number] != NOBODY)
-        return WRONG(r, "%s has the number %d, which players[%d] already has", where(&s), e->number, r->at[e->number]);
+        return WRONG(r, "%s has the number %d, which players[%d] already has", spot_where(&s), e->number,
+                     r->at[e->number]);
     r->at[e->number] = index;
     e->paired = true;
     return true;
@@ -270,10 +228,11 @@ static bool read_name(struct spot s, int index)
 
 static bool read_card(struct spot s, int index)
 {
+    enum system_cards kind = s.r->system->cards;
     struct entrant *e = &s.r->entrant[index];
 
-    return cards[s.r->system->cards].read(s, e) &&
-           read_flag(item(&s, cards[s.r->system->cards].members - 1), &e->no_bye);
+    return cards[kind].read(s, e) &&
+           (!cards[kind].asks_bye || spot_flag(spot_item(&s, cards[kind].members - 1), &e->no_bye));
 }
 
 static bool names(const struct entrant *e, int other)
@@ -312,20 +271,20 @@ static bool check_player(struct reader *r, int player)
 static bool each_player(struct spot list, bool (*read)(struct spot, int))
 {
     for (int i = 0; i < list.r->n; i++)
-        if (!read(item(&list, i), i))
+        if (!read(spot_item(&list, i), i))
             return false;
     return true;
 }
 
 static bool read_entrants(struct reader *r)
 {
-    struct spot list = member_of(r, "players");
+    struct spot list = spot_member(r, "players");
 
     if (!json_is_array(list.value))
-        return WRONG(r, "%s is not a list", where(&list));
-    if (length(list) > SYSTEMS_PLAYERS_MAX)
-        return WRONG(r, "there are %d players, and no event has more than %d", length(list), SYSTEMS_PLAYERS_MAX);
-    r->n = length(list);
+        return WRONG(r, "%s is not a list", spot_where(&list));
+    if (spot_length(list) > SYSTEMS_PLAYERS_MAX)
+        return WRONG(r, "there are %d players, and no event has more than %d", spot_length(list), SYSTEMS_PLAYERS_MAX);
+    r->n = spot_length(list);
     r->entrant = arena_new(r->arena, struct entrant, r->n);
     r->at = arena_new(r->arena, int, SYSTEMS_PLAYERS_MAX + 1);
     for (int i = 0; i <= SYSTEMS_PLAYERS_MAX; i++)
@@ -342,32 +301,34 @@ static bool read_entrants(struct reader *r)
 
 static bool read_head(struct reader *r)
 {
-    struct spot lot = member_of(r, "lot");
+    struct spot lot = spot_member(r, "lot");
     const char *letter = json_string_value(lot.value);
 
     if (!letter || (strcmp(letter, "W") != 0 && strcmp(letter, "B") != 0))
-        return WRONG(r, "%s is neither \"W\" nor \"B\"", where(&lot));
+        return WRONG(r, "%s is neither \"W\" nor \"B\"", spot_where(&lot));
     r->field->lot = letter[0] == 'W' ? WHITE : BLACK;
-    return read_number(member_of(r, "rounds"), 1, SYSTEMS_ROUNDS_MAX, &r->field->rounds) &&
-           read_number(member_of(r, "round"), 1, r->field->rounds, &r->field->round);
+    int most = r->system->cards == CARDS_PLAYED ? ROUND_ROBIN_MOST : SYSTEMS_ROUNDS_MAX;
+    return spot_number(spot_member(r, "rounds"), 1, most, &r->field->rounds) &&
+           spot_number(spot_member(r, "round"), 1, r->field->rounds, &r->field->round);
 }
 
 static bool read_barred(struct reader *r)
 {
-    struct spot list = member_of(r, "barred");
+    struct spot list = spot_member(r, "barred");
     struct barred *b = arena_new(r->arena, struct barred, json_array_size(list.value));
 
-    if (!is_list(list, -1))
+    if (!spot_list(list, -1))
         return false;
-    for (int i = 0; i < length(list); i++) {
-        struct spot two = item(&list, i);
-        if (!is_list(two, 2) || !read_player(item(&two, 0), &b[i].a) || !read_player(item(&two, 1), &b[i].b))
+    for (int i = 0; i < spot_length(list); i++) {
+        struct spot two = spot_item(&list, i);
+        if (!spot_list(two, 2) || !read_player(spot_item(&two, 0), &b[i].a) ||
+            !read_player(spot_item(&two, 1), &b[i].b))
             return false;
         if (b[i].a == b[i].b)
-            return WRONG(r, "%s names one player twice", where(&two));
+            return WRONG(r, "%s names one player twice", spot_where(&two));
     }
     r->field->barred = b;
-    r->field->nbarred = length(list);
+    r->field->nbarred = spot_length(list);
     return true;
 }
 
@@ -375,7 +336,7 @@ static bool read_absent(struct reader *r)
 {
     int *absent, n;
 
-    if (!read_players(member_of(r, "not_paired"), &absent, &n))
+    if (!read_players(spot_member(r, "not_paired"), &absent, &n))
         return false;
     for (int i = 0; i < n; i++)
         r->entrant[absent[i]].paired = false;
@@ -384,18 +345,46 @@ static bool read_absent(struct reader *r)
 
 static bool read_initial(struct reader *r)
 {
-    struct spot list = member_of(r, "initial");
+    struct spot list = spot_member(r, "initial");
     int *listed, n;
 
     if (!r->system->initial)
         return true;
     if (!list.value)
-        return WRONG(r, "%s is missing: the players in the list of round 1", where(&list));
+        return WRONG(r, "%s is missing: the players in the list of round 1", spot_where(&list));
     if (!read_players(list, &listed, &n))
         return false;
     for (int i = 0; i < n; i++)
         r->entrant[listed[i]].listed = true;
     return true;
+}
+
+/* How a line of teams is to be paired; what is left out is as the regulations have it. */
+static bool read_settings(struct reader *r)
+{
+    static const char *const types[] = { "A", "B", "none", NULL }, *const scores[] = { "mp", "gp", NULL },
+                             *const looks[] = { "boolean", "graded", NULL };
+    int type, look, by_games;
+    bool secondary = true;
+
+    if (r->system->cards != CARDS_TEAMS)
+        return true;
+    if (!spot_word(spot_member(r, "type"), types, &type) || !spot_word(spot_member(r, "score"), scores, &by_games) ||
+        !spot_word(spot_member(r, "c6"), looks, &look) ||
+        (json_object_get(r->root, "secondary") && !spot_flag(spot_member(r, "secondary"), &secondary)))
+        return false;
+    r->field->preferences = (enum preferences)type;
+    r->field->graded = look > 0;
+    r->field->no_secondary = !secondary;
+    r->by_games = by_games > 0;
+    return true;
+}
+
+static bool read_cycles(struct reader *r)
+{
+    r->field->cycles = 1;
+    return r->system->cards != CARDS_PLAYED || !json_object_get(r->root, "cycles") ||
+           spot_number(spot_member(r, "cycles"), 1, 2, &r->field->cycles);
 }
 
 static bool read_id(struct reader *r, struct str *id)
@@ -419,8 +408,8 @@ static bool read_line(struct reader *r, const struct system *wanted, struct syst
     r->field = &out->field;
     if (!json_is_object(r->root))
         return WRONG(r, "it is not %s", "a JSON object");
-    if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r) || !read_entrants(r) || !read_barred(r) ||
-        !read_absent(r) || !read_initial(r))
+    if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r) || !read_cycles(r) || !read_settings(r) ||
+        !read_entrants(r) || !read_barred(r) || !read_absent(r) || !read_initial(r))
         return false;
     out->system = r->system;
     out->field.entrant = r->entrant;

@@ -171,5 +171,5 @@ struct swiss_round burstein_pair(const struct swiss *s, struct arena *a)
     int made = pair_groups(&r, player, n, pair, a);
     give_colours(&r, pair, made);
     publish(s, pair, made, a);
-    return (struct swiss_round){ true, pair, made, bye };
+    return (struct swiss_round){ .legal = true, .pair = pair, .npair = made, .bye = bye };
 }

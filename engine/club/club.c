@@ -155,5 +155,5 @@ struct swiss_round club_pair(const struct swiss *s, struct arena *a)
     int made = pair_groups(s, &closed, player, n, pair, a);
     draw_publish(pair, made, points_of(s, a), rank);
     give_colours(s, pair, made, rank);
-    return (struct swiss_round){ true, pair, made, bye };
+    return (struct swiss_round){ .legal = true, .pair = pair, .npair = made, .bye = bye };
 }

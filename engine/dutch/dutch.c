@@ -247,5 +247,5 @@ struct swiss_round dutch_pair(const struct swiss *s, struct arena *a)
         return (struct swiss_round){ .bye = NOBODY };
     give_colours(&r);
     publish(&r);
-    return (struct swiss_round){ true, r.pair, r.npair, bye };
+    return (struct swiss_round){ .legal = true, .pair = r.pair, .npair = r.npair, .bye = bye };
 }

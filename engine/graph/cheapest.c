@@ -328,10 +328,10 @@ bool cheapest_still(struct cheapest *c, int v)
     struct matching *m = c->m;
     int w = m->mate[v];
 
+    if (!c->plain.made && is_alone(c, v) && tree_slack(&c->t, v, w) == 0)
+        return true;
     if (make_plain(c))
         return still_plain(c, v);
-    if (is_alone(c, v) && tree_slack(&c->t, v, w) == 0)
-        return true;
     copy_tree(c, false);
     bring_out(c, v);
     w = m->mate[v];

@@ -1,9 +1,10 @@
-/* entrant.h - what the Swiss systems beside that of the Olympiad pair: entrants and their rounds so far. */
+/* entrant.h - what the systems beside that of the Olympiad pair: entrants and their rounds so far. */
 #ifndef ENGINE_ENTRANT_H
 #define ENGINE_ENTRANT_H
 
 #include <stdbool.h>
 
+#include "engine/base/rule.h"
 #include "engine/base/tournament.h"
 
 struct arena;
@@ -22,9 +23,10 @@ enum entrant_float { FLOATED_NOT, FLOATED_DOWN, FLOATED_UP };
 /* An entrant is a player, or a team as one unit. A system asks for some of this only: what a line of its own has
    (docs/formats/systems.md). Lists are borrowed, oldest first. */
 struct entrant {
-    int number; /* in the list by strength, from 1, unique */
-    int rating; /* 0: unrated */
-    int points; /* half points */
+    int number;    /* in the list by strength, from 1, unique */
+    int rating;    /* 0: unrated */
+    int points;    /* half points */
+    int secondary; /* of a team: the other one of match points and game points */
     const struct past *past;
     int npast;
     const int *met; /* opponents of played games, by index */
@@ -37,7 +39,10 @@ struct entrant {
     bool paired;                  /* takes part in the round */
 };
 
-/* What a round is paired from. */
+/* Which colour preferences teams have. */
+enum preferences { PREFERENCES_A, PREFERENCES_B, PREFERENCES_NONE };
+
+/* What a round is paired from. The settings behind the list are asked by some systems only. */
 struct swiss {
     enum colour lot;
     int round, rounds; /* the one to be paired, from 1, and how many are planned */
@@ -45,6 +50,20 @@ struct swiss {
     int n;
     const struct barred *barred; /* those of other rounds are ignored */
     int nbarred;
+    enum preferences preferences;
+    bool no_secondary; /* it does not say which of two teams is the first one */
+    int cycles;        /* of a round robin: how often all meet each other, 1 or 2; 0 is 1 */
+    bool graded;       /* the next score group is to have as few upfloaters as can be, even if that is more than one */
+};
+
+/* Who is left without an opponent in a round robin, and those who have withdrawn, by index. */
+struct swiss_left {
+    const int *bye; /* all of them */
+    int nbye;
+    const struct pair *forfeit; /* those of them who win so, as White, and who has withdrawn after half of its games */
+    int nforfeit;
+    const int *unranked; /* who has withdrawn before that */
+    int nunranked;
 };
 
 /* A round in order of publication, by index. No legal round: no pairs, no bye. */
@@ -52,7 +71,9 @@ struct swiss_round {
     bool legal;
     const struct pair *pair;
     int npair;
-    int bye; /* or NOBODY */
+    int bye;                       /* or NOBODY */
+    const enum rule *article;      /* by pair: what gave the colours; NULL if the system does not say */
+    const struct swiss_left *left; /* NULL: nobody but `bye` */
 };
 
 #endif

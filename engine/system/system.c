@@ -1,12 +1,15 @@
 #include "engine/system/system.h"
 
 #include "engine/base/arena.h"
+#include "engine/berger/berger.h"
 #include "engine/burstein/burstein.h"
 #include "engine/club/club.h"
 #include "engine/club/tiebreak.h"
 #include "engine/dutch/dutch.h"
+#include "engine/teamswiss/teamswiss.h"
 
 static const struct system systems[] = {
+    { .name = "berger", .cards = CARDS_PLAYED, .pair = berger_pair },
     { .name = "burstein", .cards = CARDS_ROUNDS, .initial = true, .pair = burstein_pair },
     { .name = "club",
       .cards = CARDS_RATED,
@@ -14,6 +17,7 @@ static const struct system systems[] = {
       .tiebreak = club_tiebreaks,
       .ntiebreak = CLUB_TIEBREAKS },
     { .name = "dutch2006", .cards = CARDS_FLOATS, .pair = dutch_pair },
+    { .name = "team-swiss-2026", .cards = CARDS_TEAMS, .pair = teamswiss_pair },
     { 0 },
 };
 

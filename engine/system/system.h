@@ -1,4 +1,4 @@
-/* system.h - the Swiss systems beside that of the Olympiad, a row each. */
+/* system.h - the pairing systems beside that of the Olympiad, a row each. */
 #ifndef ENGINE_SYSTEM_H
 #define ENGINE_SYSTEM_H
 
@@ -7,7 +7,7 @@
 #include "engine/swiss/values.h"
 
 /* What the entrants of a line are made of: what a system is paired from. */
-enum system_cards { CARDS_FLOATS, CARDS_ROUNDS, CARDS_RATED };
+enum system_cards { CARDS_FLOATS, CARDS_ROUNDS, CARDS_RATED, CARDS_TEAMS, CARDS_PLAYED };
 
 struct system {
     const char *name;
@@ -21,7 +21,7 @@ struct system {
 /* NULL: there is no such system. */
 const struct system *system_find(struct str name);
 
-/* All names, as "burstein, club and dutch2006". */
+/* All names, as "burstein, club and dutch2006", of as many as there are. */
 struct str system_names(struct arena *a);
 
 #endif

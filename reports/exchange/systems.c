@@ -2,12 +2,18 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/fraction.h"
+#include "engine/base/rule.h"
 
-static void write_pairs(const struct swiss *s, const struct swiss_round *made, struct buffer *to)
+static void write_pairs(const struct swiss *s, const struct pair *pair, int n, struct buffer *to)
 {
-    for (int i = 0; i < made->npair; i++)
-        buffer_fmt(to, "%s[%d,%d]", i ? "," : "", s->entrant[made->pair[i].white].number,
-                   s->entrant[made->pair[i].black].number);
+    for (int i = 0; i < n; i++)
+        buffer_fmt(to, "%s[%d,%d]", i ? "," : "", s->entrant[pair[i].white].number, s->entrant[pair[i].black].number);
+}
+
+static void write_numbers(const struct swiss *s, const int *index, int n, struct buffer *to)
+{
+    for (int i = 0; i < n; i++)
+        buffer_fmt(to, "%s%d", i ? "," : "", s->entrant[index[i]].number);
 }
 
 static void write_values(const struct swiss *s, const struct fraction *value, struct buffer *to)
@@ -31,16 +37,39 @@ static void write_tiebreaks(const struct system *system, const struct swiss *s, 
     }
 }
 
+static void write_articles(const struct swiss_round *made, struct buffer *to)
+{
+    buffer_fmt(to, ",\"articles\":[");
+    for (int i = 0; i < made->npair; i++)
+        buffer_fmt(to, "%s\"%s\"", i ? "," : "", rule_row(made->article[i])->article);
+    buffer_fmt(to, "]");
+}
+
+static void write_left(const struct swiss *s, const struct swiss_left *left, struct buffer *to)
+{
+    buffer_fmt(to, ",\"byes\":[");
+    write_numbers(s, left->bye, left->nbye, to);
+    buffer_fmt(to, "],\"forfeits\":[");
+    write_pairs(s, left->forfeit, left->nforfeit, to);
+    buffer_fmt(to, "],\"unranked\":[");
+    write_numbers(s, left->unranked, left->nunranked, to);
+    buffer_fmt(to, "]");
+}
+
 void systems_write(struct str id, const struct system *system, const struct swiss *s, const struct swiss_round *made,
                    struct buffer *to)
 {
     buffer_fmt(to, "{\"id\":%.*s,\"pairs\":[", STR_ARG(id));
-    write_pairs(s, made, to);
+    write_pairs(s, made->pair, made->npair, to);
     if (made->bye == NOBODY)
         buffer_fmt(to, "],\"bye\":null,");
     else
         buffer_fmt(to, "],\"bye\":%d,", s->entrant[made->bye].number);
     buffer_fmt(to, "\"legal_round\":%s", made->legal ? "true" : "false");
+    if (made->article)
+        write_articles(made, to);
+    if (made->left)
+        write_left(s, made->left, to);
     if (system->ntiebreak > 0 && s->round > 1) {
         buffer_fmt(to, ",\"tiebreaks\":{");
         write_tiebreaks(system, s, to);

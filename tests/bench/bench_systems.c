@@ -114,7 +114,7 @@ static void bench(const char *name)
             arena_free(&a);
         }
     }
-    printf("%-10s", name);
+    printf("%-16s", name);
     for (int r = 0; r < ROUNDS; r++)
         printf(" %7.2f", worst[r] * 1e3);
     printf("\n");
@@ -126,5 +126,6 @@ int main(void)
     bench("burstein");
     bench("club");
     bench("dutch2006");
+    bench("team-swiss-2026");
     return 0;
 }

@@ -20,18 +20,18 @@ block cards.md jsonl | sed -n 2p
 block generator.md conf >event.conf
 
 # Rounds of other systems; the pages of the systems have more of them.
-block systems.md jsonl | sed -n 1,3p >systems.jsonl
+block systems.md jsonl | sed -n 1,5p >systems.jsonl
 run engine -j systems.jsonl
-block systems.md jsonl | sed -n 4,6p
+block systems.md jsonl | sed -n 6,10p
 sed 's/"system":"club",//' systems.jsonl | sed -n 2p >club.jsonl
 run engine -j club.jsonl --system club -o club.out
 run engine -j club.jsonl
-block systems.md jsonl | sed -n 5p | cmp - club.out && echo 'the same'
+block systems.md jsonl | sed -n 7p | cmp - club.out && echo 'the same'
 { cat systems.jsonl cards.jsonl; } >mixed.jsonl
 run engine -j mixed.jsonl -o mixed.out
 cut -c1-40 mixed.out
 run engine -j systems.jsonl --system club
-run engine -j systems.jsonl --system berger
+run engine -j systems.jsonl --system lim
 run engine -p cup.trf --system club
 edited() { sed "$1" systems.jsonl >edited.jsonl && run engine -j edited.jsonl; }
 edited '2s/"club"/"dutch"/'

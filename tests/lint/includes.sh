@@ -9,7 +9,9 @@ engine/swiss: engine/base engine/graph engine/swiss
 engine/club: engine/base engine/graph engine/swiss engine/club
 engine/burstein: engine/base engine/graph engine/swiss engine/burstein
 engine/dutch: engine/base engine/graph engine/swiss engine/dutch
-engine/system: engine/base engine/swiss engine/club engine/burstein engine/dutch engine/system
+engine/teamswiss: engine/base engine/graph engine/swiss engine/teamswiss
+engine/berger: engine/base engine/swiss engine/berger
+engine/system: engine/base engine/swiss engine/club engine/burstein engine/dutch engine/teamswiss engine/berger engine/system
 teams: engine/* teams
 teams/prize: engine/* teams teams/prize
 teams/audit: engine/* teams teams/audit

@@ -10,6 +10,7 @@ struct wild {
     struct entrant *e;
     struct past *past; /* of player i from i * ROUNDS_MOST on */
     int n, forfeits;   /* in a hundred */
+    int draws;         /* so many of them besides a result at random, that many are in one group */
 };
 
 static int roll(struct wild *w, int n)
@@ -28,7 +29,7 @@ static bool have_met(const struct wild *w, int a, int b, int rounds)
 static void play(struct wild *w, int a, int b, int r)
 {
     struct past *x = &w->past[a * ROUNDS_MOST + r], *y = &w->past[b * ROUNDS_MOST + r];
-    int points = roll(w, 3);
+    int points = w->draws && roll(w, w->draws) ? 1 : roll(w, 3);
 
     *x = (struct past){ b, WHITE, points, true };
     *y = (struct past){ a, BLACK, 2 - points, true };
@@ -111,9 +112,20 @@ static struct barred *bar_some(struct wild *w, int n, struct arena *a)
     return b;
 }
 
-struct swiss random_swiss(unsigned seed, int most, struct arena *a)
+/* Whoever was to meet somebody who was not there yet did not play. */
+static void come_late(struct wild *w, int i, int rounds)
 {
-    struct wild w = { .random = { seed } };
+    for (int r = 0; r < rounds; r++) {
+        struct past *p = &w->past[i * ROUNDS_MOST + r];
+        if (p->opponent != NOBODY)
+            w->past[p->opponent * ROUNDS_MOST + r] = (struct past){ NOBODY, COLOURLESS, 0, false };
+        *p = (struct past){ NOBODY, COLOURLESS, 0, false };
+    }
+}
+
+static struct swiss wild_swiss(unsigned seed, int most, int late, int draws, struct arena *a)
+{
+    struct wild w = { .random = { seed }, .draws = draws };
 
     w.n = 2 + roll(&w, most - 1);
     w.forfeits = roll(&w, 3) ? 0 : roll(&w, 50);
@@ -122,6 +134,8 @@ struct swiss random_swiss(unsigned seed, int most, struct arena *a)
     int rounds = roll(&w, w.n < ROUNDS_MOST ? w.n : ROUNDS_MOST), absent = roll(&w, 4) ? 0 : 10;
     for (int r = 0; r < rounds; r++)
         play_round(&w, r);
+    for (int i = 0; i < late; i++)
+        come_late(&w, roll(&w, w.n), roll(&w, rounds + 1));
     for (int i = 0; i < w.n; i++) {
         int rating = roll(&w, RATINGS);
         w.e[i] = (struct entrant){ .number = i + 1, .rating = rating ? 1400 + 100 * rating : 0 };
@@ -139,6 +153,31 @@ struct swiss random_swiss(unsigned seed, int most, struct arena *a)
                            .n = w.n,
                            .barred = bar_some(&w, nbarred, a),
                            .nbarred = nbarred };
+}
+
+struct swiss random_swiss(unsigned seed, int most, struct arena *a)
+{
+    return wild_swiss(seed, most, 0, 0, a);
+}
+
+struct swiss random_teams(unsigned seed, int most, struct arena *a)
+{
+    struct wild w = { .random = { ~seed } };
+    int late = roll(&w, 3) ? 0 : 1 + roll(&w, 4), draws = roll(&w, 6);
+    struct swiss s = wild_swiss(seed, most, late, draws, a);
+    struct entrant *e = arena_grow(a, s.entrant, sizeof *e, (size_t)s.n, (size_t)s.n);
+    int other = 1 + roll(&w, 5);
+
+    for (int i = 0; i < s.n; i++)
+        e[i].secondary = roll(&w, other);
+    s.entrant = e;
+    s.preferences = (enum preferences)roll(&w, 3);
+    s.no_secondary = roll(&w, 4) == 0;
+    s.graded = roll(&w, 2);
+    w.n = s.n;
+    s.nbarred = roll(&w, 2) ? s.nbarred : roll(&w, 3 * s.n);
+    s.barred = bar_some(&w, s.nbarred, a);
+    return s;
 }
 
 struct swiss random_cards(unsigned seed, int most, struct arena *a)

@@ -13,4 +13,7 @@ struct swiss random_swiss(unsigned seed, int most, struct arena *a);
    add up to that. */
 struct swiss random_cards(unsigned seed, int most, struct arena *a);
 
+/* Teams with settings of any kind, of which some came late. */
+struct swiss random_teams(unsigned seed, int most, struct arena *a);
+
 #endif

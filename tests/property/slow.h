@@ -13,6 +13,7 @@ enum { SLOW_MOST = 12 }; /* players */
 struct swiss_round slow_club(const struct swiss *s, struct arena *a);
 struct swiss_round slow_burstein(const struct swiss *s, struct arena *a);
 struct swiss_round slow_dutch(const struct swiss *s, struct arena *a);
+struct swiss_round slow_teams(const struct swiss *s, struct arena *a); /* docs/rules/teamswiss2026.md */
 
 /* What both need: players by place in some order, and sets of them as bits. */
 struct slow {

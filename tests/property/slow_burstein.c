@@ -292,5 +292,5 @@ struct swiss_round slow_burstein(const struct swiss *s, struct arena *a)
             b->pair[i] = (struct pair){ p.black, p.white };
     }
     slow_publish(s, b->pair, b->npair, (const long(*)[8])rank);
-    return (struct swiss_round){ true, b->pair, b->npair, bye };
+    return (struct swiss_round){ .legal = true, .pair = b->pair, .npair = b->npair, .bye = bye };
 }

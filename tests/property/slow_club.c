@@ -310,5 +310,5 @@ struct swiss_round slow_club(const struct swiss *s, struct arena *a)
     pair_groups(c, all);
     slow_publish(s, c->pair, c->npair, (const long(*)[8])c->key);
     colour_all(c);
-    return (struct swiss_round){ true, c->pair, c->npair, bye };
+    return (struct swiss_round){ .legal = true, .pair = c->pair, .npair = c->npair, .bye = bye };
 }

@@ -503,5 +503,5 @@ struct swiss_round slow_dutch(const struct swiss *s, struct arena *a)
             d->pair[i] = (struct pair){ p.black, p.white };
     }
     slow_publish(s, d->pair, d->npair, (const long(*)[8])rank);
-    return (struct swiss_round){ true, d->pair, d->npair, d->w.n ? bye : NOBODY };
+    return (struct swiss_round){ .legal = true, .pair = d->pair, .npair = d->npair, .bye = d->w.n ? bye : NOBODY };
 }

@@ -12,6 +12,7 @@
 #include "engine/burstein/burstein.h"
 #include "engine/club/club.h"
 #include "engine/dutch/dutch.h"
+#include "engine/teamswiss/teamswiss.h"
 #include "tests/property/answer.h"
 #include "tests/property/random_swiss.h"
 #include "tests/property/slow.h"
@@ -63,7 +64,8 @@ static bool same(const struct swiss_round *x, const struct swiss_round *y)
     if (x->legal != y->legal || x->npair != y->npair || x->bye != y->bye)
         return false;
     for (int i = 0; i < x->npair; i++)
-        if (x->pair[i].white != y->pair[i].white || x->pair[i].black != y->pair[i].black)
+        if (x->pair[i].white != y->pair[i].white || x->pair[i].black != y->pair[i].black ||
+            (x->article && x->article[i] != y->article[i]))
             return false;
     return true;
 }
@@ -111,12 +113,20 @@ static void test_dutch2006_as_by_trying_everything(void **unused)
     compare(random_cards, dutch_pair, slow_dutch, times(2000), 9);
 }
 
+static void test_teams_as_by_trying_everything(void **unused)
+{
+    (void)unused;
+    compare(random_teams, teamswiss_pair, slow_teams, times(6000), 9);
+    compare(random_teams, teamswiss_pair, slow_teams, times(500), 12);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_known_rounds_of_burstein),  cmocka_unit_test(test_the_known_rounds_of_clubs),
         cmocka_unit_test(test_the_known_rounds_of_dutch2006), cmocka_unit_test(test_burstein_as_by_trying_everything),
         cmocka_unit_test(test_clubs_as_by_trying_everything), cmocka_unit_test(test_dutch2006_as_by_trying_everything),
+        cmocka_unit_test(test_teams_as_by_trying_everything),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

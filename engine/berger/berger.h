@@ -1,0 +1,14 @@
+/* berger.h - one round of a round robin by the Berger tables. */
+#ifndef ENGINE_BERGER_H
+#define ENGINE_BERGER_H
+
+#include "engine/swiss/entrant.h"
+
+struct arena;
+
+/* Asks for number and colours of the entrants, and for cycles (0 is 1). Who is not paired has withdrawn: its opponent has a
+   bye, which is a win by forfeit if it stays in the ranking. A number that nobody has is one that has withdrawn. After the
+   last round of the table there is no legal one. Everything lives in the arena. */
+struct swiss_round berger_pair(const struct swiss *s, struct arena *a);
+
+#endif

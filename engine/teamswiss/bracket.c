@@ -1,0 +1,124 @@
+#include "engine/teamswiss/bracket.h"
+
+#include "engine/base/arena.h"
+#include "engine/graph/cheapest.h"
+#include "engine/graph/matching.h"
+
+struct bracket {
+    const struct team_field *field;
+    const int *team;
+    const bool *up;
+    bool *top; /* by place: has the smaller number of its pair */
+    wide same, strong, opponent;
+};
+
+/* --- prices ------------------------------------------------------------------------------------- */
+
+static const struct team_card *card_at(const struct bracket *b, int v)
+{
+    return &b->field->card[b->team[v]];
+}
+
+/* RULE_TEAM_MOST_DUE, RULE_TEAM_MOST_STRONG, RULE_TEAM_OPPONENT_TWICE: one of each counts more than all that comes behind it. */
+static wide price_between(const struct bracket *b, int u, int v)
+{
+    const struct team_card *x = card_at(b, u), *y = card_at(b, v);
+    wide price = 0;
+
+    if (x->due != COLOURLESS && x->due == y->due)
+        price += b->same + (x->strong && y->strong ? b->strong : 0);
+    if (b->up[u] != b->up[v] && (b->up[u] ? y : x)->floated)
+        price += b->opponent;
+    return price;
+}
+
+static wide price_of(const struct matching *m, int u, int v)
+{
+    const struct bracket *b = m->prices;
+
+    if (b->top[u > v ? u : v] || !team_open(b->field, b->team[u], b->team[v]))
+        return IMPOSSIBLE;
+    return price_between(b, u, v);
+}
+
+static void set_prices(struct bracket *b, int n)
+{
+    b->opponent = 1;
+    b->strong = n / 2 + 1;
+    b->same = b->strong * (n / 2 + 1);
+}
+
+/* --- the start ---------------------------------------------------------------------------------- */
+
+static bool is_due(const struct bracket *b, int v, enum colour colour, bool strong)
+{
+    return card_at(b, v)->due == colour && (card_at(b, v)->strong || !strong);
+}
+
+/* Where more than half are due one colour some must meet each other: what that costs they bring with them from the start. */
+static void give(const struct bracket *b, int n, enum colour colour, bool strong, wide *dual)
+{
+    wide price = strong ? b->strong : b->same;
+    int due = 0;
+
+    for (int v = 0; v < n; v++)
+        due += is_due(b, v, colour, strong);
+    for (int v = 0; 2 * due > n && v < n; v++)
+        dual[v] += is_due(b, v, colour, strong) ? price : -price;
+}
+
+static wide *duals(const struct bracket *b, int n, struct arena *a)
+{
+    wide *dual = arena_new(a, wide, n);
+
+    for (int colour = BLACK; colour <= WHITE; colour += WHITE - BLACK) {
+        give(b, n, colour, false, dual);
+        give(b, n, colour, true, dual);
+    }
+    return dual;
+}
+
+/* A head start: what the rules would take if nothing stood against it. */
+static void suggest(struct matching *m, const wide *dual)
+{
+    for (int u = 0; u < m->n / 2; u++)
+        for (int v = m->n / 2; v < m->n && m->mate[u] == NOBODY; v++) {
+            wide price = m->mate[v] == NOBODY ? price_of(m, u, v) : IMPOSSIBLE;
+            if (price >= 0 && 2 * price == dual[u] + dual[v]) {
+                m->mate[u] = v;
+                m->mate[v] = u;
+            }
+        }
+}
+
+/* --- the identifier ----------------------------------------------------------------------------- */
+
+/* RULE_TEAM_IDENTIFIER: the first set of those with the smaller number, then the first opponent of each. */
+static void choose_tops(struct cheapest *c, struct bracket *b, int n)
+{
+    for (int v = 0, many = n / 2; many > 0; v++) {
+        b->top[v] = true;
+        if (cheapest_still(c, v))
+            many--;
+        else
+            b->top[v] = false;
+    }
+}
+
+void team_bracket_pair(const struct team_field *f, const int *team, const bool *up, int n, struct pair *pair,
+                       struct arena *a)
+{
+    struct bracket b = { .field = f, .team = team, .up = up, .top = arena_new(a, bool, n) };
+    struct matching m = matching_new(&f->closed, n, a);
+
+    set_prices(&b, n);
+    m.price = price_of;
+    m.prices = &b;
+    wide *dual = duals(&b, n, a);
+    suggest(&m, dual);
+    struct cheapest *c = cheapest_make(&m, dual);
+    choose_tops(c, &b, n);
+    for (int u = 0; u < n; u++)
+        if (b.top[u])
+            *pair++ = (struct pair){ team[u], team[cheapest_take_first(c, u, u + 1, n, 1)] };
+}

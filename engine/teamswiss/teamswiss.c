@@ -1,0 +1,161 @@
+#include "engine/teamswiss/teamswiss.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/swiss/bye.h"
+#include "engine/swiss/draw.h"
+#include "engine/teamswiss/bracket.h"
+#include "engine/teamswiss/card.h"
+#include "engine/teamswiss/colour.h"
+#include "engine/teamswiss/upfloat.h"
+
+/* --- orders ------------------------------------------------------------------------------------- */
+
+/* RULE_TEAM_SCORE, RULE_TEAM_NUMBER */
+static int by_score(const void *a, const void *b, void *of)
+{
+    const struct swiss *s = of;
+    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
+
+    return x->points != y->points ? y->points - x->points : x->number - y->number;
+}
+
+static int by_number(const void *a, const void *b, void *of)
+{
+    const struct swiss *s = of;
+
+    return s->entrant[*(const int *)a].number - s->entrant[*(const int *)b].number;
+}
+
+/* RULE_TEAM_BYE_TO */
+static int by_candidacy(const void *a, const void *b, void *of)
+{
+    const struct swiss *s = of;
+    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
+
+    if (x->points != y->points)
+        return x->points - y->points;
+    return x->ncolour != y->ncolour ? y->ncolour - x->ncolour : y->number - x->number;
+}
+
+static void sort(const struct swiss *s, int *team, int n, int (*order)(const void *, const void *, void *))
+{
+    qsort_r(team, (size_t)n, sizeof *team, order, (void *)s);
+}
+
+/* --- the bye ------------------------------------------------------------------------------------ */
+
+/* RULE_TEAM_BYE, RULE_TEAM_BYE_ONCE, RULE_TEAM_COMPLETE. `team` is in the order of scores and stays so, without the one that has the bye. False: there is no
+   legal round. */
+static bool settle_bye(const struct team_field *f, int *team, int *n, int *bye, struct arena *a)
+{
+    unsigned char *takes = arena_new(a, unsigned char, f->swiss->n);
+    int *candidate = arena_new(a, int, *n), at = 0;
+
+    memset(takes, TAKES_ALL, (size_t)f->swiss->n);
+    memcpy(candidate, team, sizeof *team * (size_t)*n);
+    sort(f->swiss, candidate, *n, by_candidacy);
+    if (!bye_choose(f->swiss, &f->closed, takes, candidate, *n, bye, a))
+        return false;
+    for (int v = 0; v < *n; v++)
+        if (team[v] != *bye)
+            team[at++] = team[v];
+    *n = at;
+    return true;
+}
+
+/* --- brackets ----------------------------------------------------------------------------------- */
+
+static int group_end(const struct swiss *s, const int *team, int from, int n)
+{
+    int end = from;
+
+    while (end < n && s->entrant[team[end]].points == s->entrant[team[from]].points)
+        end++;
+    return end;
+}
+
+/* RULE_TEAM_GROUPS. The bracket is moved to the front of `team`, the others keep their order; by index, who is an upfloater. Its size. */
+static int gather(const struct swiss *s, const struct top_group *g, int *team, bool *floats, struct arena *a)
+{
+    bool *up = arena_new(a, bool, g->all);
+    int *all = arena_new(a, int, g->all), size = g->n + upfloat_choose(g, up, a), in = 0, out = size;
+
+    memcpy(all, team, sizeof *team * (size_t)g->all);
+    for (int v = 0; v < g->all; v++) {
+        team[v < g->n || up[v] ? in++ : out++] = all[v];
+        floats[all[v]] = up[v];
+    }
+    sort(s, team, size, by_number);
+    return size;
+}
+
+static int pair_bracket(const struct team_field *f, int *team, int n, struct pair *pair, struct arena *a)
+{
+    bool *floats = arena_new(a, bool, f->swiss->n), *up = arena_new(a, bool, n);
+    int end = group_end(f->swiss, team, 0, n), next = group_end(f->swiss, team, end, n) - end;
+    struct top_group g = { f, team, end, next, n };
+    int size = gather(f->swiss, &g, team, floats, a);
+
+    for (int v = 0; v < size; v++)
+        up[v] = floats[team[v]];
+    team_bracket_pair(f, team, up, size, pair, a);
+    return size;
+}
+
+/* RULE_TEAM_PROCESS. `team` is used up. */
+static int pair_all(const struct team_field *f, int *team, int n, struct pair *pair, struct arena *a)
+{
+    int made = 0;
+
+    for (int from = 0; from < n; from = 2 * made) {
+        struct arena_mark mark = arena_mark(a);
+        made += pair_bracket(f, team + from, n - from, pair + made, a) / 2;
+        arena_rewind(a, mark);
+    }
+    return made;
+}
+
+/* --- the round ---------------------------------------------------------------------------------- */
+
+static void publish(const struct swiss *s, struct pair *pair, int n, struct arena *a)
+{
+    int *points = arena_new(a, int, s->n), *rank = arena_new(a, int, s->n), *order = arena_new(a, int, s->n);
+
+    for (int i = 0; i < s->n; i++) {
+        points[i] = s->entrant[i].points;
+        order[i] = i;
+    }
+    sort(s, order, s->n, by_score);
+    for (int i = 0; i < s->n; i++)
+        rank[order[i]] = i;
+    draw_publish(pair, n, points, rank);
+}
+
+static const enum rule *give_colours(const struct team_field *f, struct pair *pair, int n, struct arena *a)
+{
+    enum rule *article = arena_new(a, enum rule, n);
+    const int *place = team_colour_places(f->swiss, a);
+
+    for (int i = 0; i < n; i++)
+        pair[i] = team_colour(f, place, pair[i].white, pair[i].black, &article[i]);
+    return article;
+}
+
+struct swiss_round teamswiss_pair(const struct swiss *s, struct arena *a)
+{
+    struct team_field f = team_field_of(s, a);
+    int *team = arena_new(a, int, s->n), n = draw_paired(s, team), bye = NOBODY;
+    struct pair *pair = arena_new(a, struct pair, n / 2);
+
+    sort(s, team, n, by_score);
+    if (!settle_bye(&f, team, &n, &bye, a))
+        return (struct swiss_round){ .bye = NOBODY };
+    int made = pair_all(&f, team, n, pair, a);
+    publish(s, pair, made, a);
+    return (struct swiss_round){
+        .legal = true, .pair = pair, .npair = made, .bye = bye, .article = give_colours(&f, pair, made, a)
+    };
+}

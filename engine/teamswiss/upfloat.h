@@ -1,0 +1,20 @@
+/* upfloat.h - who comes up from below to the top score group (docs/rules/teamswiss2026.md, "Upfloaters"). */
+#ifndef ENGINE_TEAM_UPFLOAT_H
+#define ENGINE_TEAM_UPFLOAT_H
+
+#include "engine/teamswiss/card.h"
+
+struct arena;
+
+/* Teams by index, all that are not paired yet, by score from the highest and within one by number. The first n are the top
+   group, the next `next` the one after it; somehow all of them can be paired. */
+struct top_group {
+    const struct team_field *field;
+    const int *team;
+    int n, next, all;
+};
+
+/* Sets `up`, by place, for the upfloaters; how many. */
+int upfloat_choose(const struct top_group *g, bool *up, struct arena *a);
+
+#endif

@@ -1,0 +1,88 @@
+#include "import/json_spot.h"
+
+#include <jansson.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+
+struct spot spot_member(struct reader *r, const char *key)
+{
+    return (struct spot){ r, json_object_get(r->root, key), key, NULL, 0 };
+}
+
+struct spot spot_item(const struct spot *list, int i)
+{
+    return (struct spot){ list->r, json_array_get(list->value, (size_t)i), NULL, list, i };
+}
+
+const char *spot_where(const struct spot *s)
+{
+    struct arena *a = s->r->arena;
+
+    return s->list ? str_c(a, str_fmt(a, "%s[%d]", spot_where(s->list), s->index)) : s->key;
+}
+
+bool spot_within(const json_t *v, long least, long most)
+{
+    return json_is_integer(v) && json_integer_value(v) >= least && json_integer_value(v) <= most;
+}
+
+bool spot_number(struct spot s, long least, long most, int *out)
+{
+    if (!spot_within(s.value, least, most))
+        return WRONG(s.r, "%s is not a whole number from %ld to %ld", spot_where(&s), least, most);
+    *out = (int)json_integer_value(s.value);
+    return true;
+}
+
+bool spot_flag(struct spot s, bool *out)
+{
+    *out = json_is_true(s.value) || spot_within(s.value, 1, 1);
+    return json_is_boolean(s.value) || spot_within(s.value, 0, 1) ||
+           WRONG(s.r, "%s is neither 0 nor 1", spot_where(&s));
+}
+
+bool spot_list(struct spot s, int size)
+{
+    if (size >= 0 && (!json_is_array(s.value) || (int)json_array_size(s.value) != size))
+        return WRONG(s.r, "%s is not a list of %d %s", spot_where(&s), COUNT(size, "member", "members"));
+    return !s.value || json_is_array(s.value) || WRONG(s.r, "%s is not a list", spot_where(&s));
+}
+
+int spot_length(struct spot s)
+{
+    return (int)json_array_size(s.value);
+}
+
+bool spot_letters(struct spot s, const char *letters, const char *what, signed char **out, int *n)
+{
+    const char *text = json_string_value(s.value);
+
+    *n = (int)json_string_length(s.value);
+    if (!text || (int)strspn(text, letters) != *n)
+        return WRONG(s.r, "%s is not a text of the letters %s", spot_where(&s), what);
+    *out = arena_new(s.r->arena, signed char, *n);
+    for (int i = 0; i < *n; i++)
+        (*out)[i] = (signed char)(strchr(letters, text[i]) - letters);
+    return true;
+}
+
+static struct str listed(const char *const *words, struct arena *a)
+{
+    struct str text = { 0 };
+
+    for (int i = 0; words[i]; i++)
+        text = str_fmt(a, "%.*s%s\"%s\"", STR_ARG(text), i == 0 ? "" : words[i + 1] ? ", " : " and ", words[i]);
+    return text;
+}
+
+bool spot_word(struct spot s, const char *const *words, int *out)
+{
+    const char *text = json_string_value(s.value);
+
+    *out = 0;
+    for (int i = 0; text && words[i]; i++)
+        if (strcmp(words[i], text) == 0)
+            return (*out = i) >= 0;
+    return !s.value || WRONG(s.r, "%s is not one of %.*s", spot_where(&s), STR_ARG(listed(words, s.r->arena)));
+}
