@@ -186,8 +186,7 @@ struct match score_counted(const struct section *s, int round, const struct fixt
     return as_played(known, score_match(s, known));
 }
 
-/* The boards of a side as score_match counts them: each of the players who were present of one that came alone. */
-static void score_boards(const struct section *s, const struct fixture *f, int side, struct board_points *out)
+void score_boards(const struct section *s, const struct fixture *f, int side, struct board_points *out)
 {
     bool alone = !score_came(s, f, 1 - side);
 

@@ -53,11 +53,11 @@ struct err;
    gives level teams their places among themselves (engine/ranking/level.h). What open matches can make of them is not bounded. */
 #define CRITERIA_C07(X) \
     X(CRITERION_SSSC, "sssc", "SSSC", "SSSC", "Scores and schedule strength", RULE_C07_SSSC, UNIT_HUNDREDTH, score_and_schedule, NULL) \
-    X(CRITERION_BC,   "bc",   "BC",   "BC",   "Board count, the lower the better", RULE_C07_BC, UNIT_HALF_LESS, board_count,     NULL) \
-    X(CRITERION_TBR,  "tbr",  "TBR",  "TBR",  "Top board results, place",     RULE_C07_TBR,  UNIT_PLACE,     NULL, level_top_boards) \
-    X(CRITERION_BBE,  "bbe",  "BBE",  "BBE",  "Bottom board elimination, place", RULE_C07_BBE, UNIT_PLACE,   NULL, level_bottom_boards) \
-    X(CRITERION_DE,   "de",   "DE",   "DE",   "Direct encounter, place",      RULE_C07_DE,   UNIT_PLACE,     NULL, level_encounters) \
-    X(CRITERION_EDE,  "ede",  "EDE",  "EDE",  "Extended direct encounter, place", RULE_C07_EDE, UNIT_PLACE,  NULL, level_extended)
+    X(CRITERION_BC,   "bc",   "BC",   "BC",   "Board count: lower is better", RULE_C07_BC, UNIT_HALF_LESS, board_count,     NULL) \
+    X(CRITERION_TBR,  "tbr",  "TBR",  "TBR",  "Place by top board results",     RULE_C07_TBR,  UNIT_PLACE,     NULL, level_top_boards) \
+    X(CRITERION_BBE,  "bbe",  "BBE",  "BBE",  "Place by bottom board elimination", RULE_C07_BBE, UNIT_PLACE,   NULL, level_bottom_boards) \
+    X(CRITERION_DE,   "de",   "DE",   "DE",   "Place by direct encounter",      RULE_C07_DE,   UNIT_PLACE,     NULL, level_encounters) \
+    X(CRITERION_EDE,  "ede",  "EDE",  "EDE",  "Place by extended direct encounter", RULE_C07_EDE, UNIT_PLACE,  NULL, level_extended)
 
 #define CRITERIA(X) CRITERIA_OWN(X) CRITERIA_SUMS(X) CRITERIA_C07(X)
 

@@ -104,14 +104,19 @@ static struct contribution *highest(const struct c07_sum *sum, struct contributi
     return found;
 }
 
-/* RULE_C07_CUT_VOLUNTARY: the lowest product of a round that the team chose not to play, NULL if there is none. */
+/* RULE_C07_CUT_VOLUNTARY: the lowest product of a round that the team chose not to play, of several that of the lowest
+   score; NULL if there is none. */
 static struct contribution *lowest_voluntary(const struct c07_sum *sum, struct contribution *c, int n)
 {
     struct contribution *found = NULL;
 
-    for (int i = 0; i < n; i++)
-        if (!c[i].left_out && is_voluntary(c[i].kind) && (!found || c07_product(sum, &c[i]) < c07_product(sum, found)))
+    for (int i = 0; i < n; i++) {
+        int more = found ? c07_product(sum, &c[i]) - c07_product(sum, found) : -1;
+        if (more == 0)
+            more = score_of(sum, &c[i]) - score_of(sum, found);
+        if (!c[i].left_out && is_voluntary(c[i].kind) && more < 0)
             found = &c[i];
+    }
     return found;
 }
 

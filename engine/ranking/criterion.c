@@ -33,10 +33,15 @@ static int won_matches(const struct ledger *l, enum tiebreak variant, int team, 
     return won;
 }
 
-static const struct c07_sum buchholz[] = { [SCORE_MP] = { .by = SCORE_MP }, [SCORE_GP] = { .by = SCORE_GP } };
+static const struct c07_sum schedules[] = { [SCORE_MP] = { .by = SCORE_MP }, [SCORE_GP] = { .by = SCORE_GP } };
 
-/* RULE_C07_SSSC: the most that all rounds give of the primary score, in most of the other that one match gives; 1 at least. */
-static int schedule_factor(const struct ledger *l)
+const struct c07_sum *criterion_schedule(const struct ledger *l)
+{
+    return &schedules[l->primary];
+}
+
+/* RULE_C07_SSSC */
+int criterion_factor(const struct ledger *l)
 {
     int k = l->primary == SCORE_MP ? 2 * l->rounds / l->boards : l->boards * l->rounds / 2;
 
@@ -46,8 +51,8 @@ static int schedule_factor(const struct ledger *l)
 /* In hundredths, half of one rounded up. */
 static int score_and_schedule(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
-    const struct c07_sum *sum = &buchholz[l->primary];
-    int k = schedule_factor(l), secondary = l->primary == SCORE_MP ? 50 * l->total[team].gp : 100 * l->total[team].mp;
+    const struct c07_sum *sum = criterion_schedule(l);
+    int k = criterion_factor(l), secondary = l->primary == SCORE_MP ? 50 * l->total[team].gp : 100 * l->total[team].mp;
     int schedule = c07_total(sum, room, c07_contributions(l, sum, team, room)) * (l->primary == SCORE_MP ? 100 : 50);
 
     (void)variant;

@@ -29,4 +29,9 @@ const struct criterion_row *criterion_row(enum criterion c);
 int criterion_value(const struct criterion_row *row, const struct ledger *l, enum tiebreak variant, int team,
                     struct contribution *room);
 
+/* Of scores and schedule strength: the Buchholz in it, and what that is divided by: the most that all rounds give of the
+   primary score in the most that one match gives of the other, 1 at least. */
+const struct c07_sum *criterion_schedule(const struct ledger *l);
+int criterion_factor(const struct ledger *l);
+
 #endif

@@ -35,7 +35,7 @@ static void finish(const struct work *w, const int *team, int n, int *place)
                 place[i] = w->line[n - 1].place > 1 ? w->line[k].place : 0;
 }
 
-static void note(struct work *w, enum reference by, bool all_met, const struct level_line *line, int n)
+static void note(struct work *w, enum reference by, int board, bool all_met, const struct level_line *line, int n)
 {
     struct level_line *kept;
 
@@ -45,7 +45,7 @@ static void note(struct work *w, enum reference by, bool all_met, const struct l
     for (int i = 0; i < n; i++)
         kept[i] = line[i];
     arena_room(w->a, w->log->step, w->log->n, w->log->room);
-    w->log->step[w->log->n++] = (struct level_step){ by, all_met, line[n - 1].place > line[0].place, n, kept };
+    w->log->step[w->log->n++] = (struct level_step){ by, board, all_met, line[n - 1].place > line[0].place, n, kept };
 }
 
 /* --- encounters ------------------------------------------------------------------------------- */
@@ -137,7 +137,7 @@ static bool meet(struct work *w, enum reference by, struct level_line *line, int
         place_all(line, n);
     else
         place_some(line, n);
-    note(w, by, all_met, line, n);
+    note(w, by, 0, all_met, line, n);
     return line[n - 1].place > line[0].place;
 }
 
@@ -207,7 +207,7 @@ static void boards(struct work *w, const struct way *way, int board, struct leve
         line[i].sum = line[i].most = had(w->l, way, line[i].team, board);
     qsort(line, (size_t)n, sizeof *line, by_sum);
     place_all(line, n);
-    note(w, SCORE_NONE, true, line, n);
+    note(w, SCORE_NONE, board + 1, true, line, n);
     for (int i = 0, k; i < n; i = k) {
         for (k = i + 1; k < n && line[k].place == line[i].place;)
             k++;

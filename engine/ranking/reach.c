@@ -24,7 +24,7 @@ struct reach {
     bool spread;     /* the totals of an opponent differ */
     const int *rank; /* by team, of the standings; NULL while something is open */
     bool by_games;   /* the game points of opponents matter */
-    bool unplayed;   /* there are open matches that will count as unplayed */
+    bool uncertain;  /* whether a team loses an open match unplayed depends on how it ends */
 };
 
 static const struct match *match_of(const struct outlook *o, int open)
@@ -87,6 +87,11 @@ static struct near find_near(const struct reach *r, int team, int *room, struct 
     return near;
 }
 
+bool reach_is_exact(const struct reach *r)
+{
+    return r->rank || (reach_is_bounded(&r->o->t->ranking) && !r->uncertain);
+}
+
 static bool sees_games(const struct tournament *t)
 {
     for (int c = 0; c < t->ranking.n; c++)
@@ -107,12 +112,27 @@ static const int *final_ranks(const struct outlook *o, struct arena *a)
     return rank;
 }
 
-static bool ends_unplayed(const struct outlook *o)
+/* What the match is for that side however it ends, or ENTRY_PENDING if that depends. */
+static enum entry_kind kind_of(const struct open_match *m, int side)
 {
-    for (int i = 0; i < o->nopen; i++)
-        if (!o->open[i].ending[0].played)
-            return true;
-    return false;
+    enum entry_kind kind = entry_kind_of(&m->ending[0], side);
+
+    for (int i = 1; i < m->nending; i++)
+        if (entry_kind_of(&m->ending[i], side) != kind)
+            return ENTRY_PENDING;
+    return kind;
+}
+
+/* What opponents see of open matches that will not count as played. */
+static void set_kinds(struct reach *r)
+{
+    for (int i = 0; i < r->o->nopen; i++)
+        for (int side = 0; side < 2; side++) {
+            const struct open_match *m = &r->o->open[i];
+            enum entry_kind kind = kind_of(m, side);
+            r->entry[m->ending[0].team[side] * r->least.rounds + m->round - 1].kind = kind;
+            r->uncertain = r->uncertain || kind == ENTRY_PENDING;
+        }
 }
 
 struct reach *reach_open(const struct outlook *o, struct arena *a)
@@ -133,9 +153,9 @@ struct reach *reach_open(const struct outlook *o, struct arena *a)
     r->most = (struct ledger){ l.nteam, l.rounds, l.boards, l.primary, r->entry, r->high };
     r->rank = final_ranks(o, a);
     r->by_games = sees_games(o->t);
-    r->unplayed = ends_unplayed(o);
     r->few = arena_new(a, struct contribution, t.nround);
     r->many = arena_new(a, struct contribution, t.nround);
+    set_kinds(r);
     r->near = arena_new(a, struct near, t.nteam);
     for (int i = 0; i < t.nteam; i++)
         r->near[i] = find_near(r, i, room, a);
@@ -306,7 +326,7 @@ static struct ends ends_of(const struct reach *r, const struct criterion_row *ro
 {
     const struct ends any = { -BOUNDLESS, BOUNDLESS };
 
-    if (row->boundless || (row->sum.by != SCORE_NONE && r->unplayed))
+    if (row->boundless || (row->sum.by != SCORE_NONE && r->uncertain))
         return any;
     if (row->sum.by != SCORE_NONE && r->spread)
         return over_scores(r, &row->sum, team);

@@ -14,7 +14,7 @@ struct arena;
 #define CUTS(X) \
     X(CUT_NOT,       "") \
     X(CUT_LOWEST,    "the lowest") \
-    X(CUT_VOLUNTARY, "not played by choice, no lower than the lowest") \
+    X(CUT_VOLUNTARY, "not played by choice (16.5)") \
     X(CUT_HIGHEST,   "the highest")
 /* clang-format on */
 
