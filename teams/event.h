@@ -10,7 +10,7 @@
 struct arena;
 
 enum {
-    BOARDS_MAX = 8,
+    BOARDS_MAX = MATCH_BOARDS,
     ROUNDS_MAX = 30,
     SQUAD_MAX = 24,
     TEAMS_MAX = 20000,

@@ -186,13 +186,31 @@ struct match score_counted(const struct section *s, int round, const struct fixt
     return as_played(known, score_match(s, known));
 }
 
-static struct round load_round(const struct section *s, int round, int next, struct arena *a)
+void score_boards(const struct section *s, const struct fixture *f, int side, struct board_points *out)
+{
+    bool alone = !score_came(s, f, 1 - side);
+
+    if (!score_complete(s, f) || !score_came(s, f, side))
+        return;
+    for (int b = 0; b < s->boards; b++) {
+        bool present = is_marked(f) ? b < f->present : outcomes[f->board[b].result].present[side];
+        out->half[b] = (unsigned char)(alone ? 2 * present : outcomes[f->board[b].result].half[side]);
+    }
+}
+
+/* `board` is by squad. */
+static struct round load_round(const struct section *s, int round, int next, struct board_points *board,
+                               struct arena *a)
 {
     const struct pairing_list *p = &s->round[round - 1];
     struct match *match = arena_new(a, struct match, p->nfixture);
 
-    for (int i = 0; i < p->nfixture; i++)
-        match[i] = score_counted(s, round, &p->fixture[i], next, a);
+    for (int i = 0; i < p->nfixture; i++) {
+        const struct fixture *known = correction_undone(s, round, &p->fixture[i], next, a);
+        match[i] = as_played(known, score_match(s, known));
+        for (int side = 0; side < 2; side++)
+            score_boards(s, known, side, &board[known->side[side]]);
+    }
     return (struct round){ match, p->nfixture, p->bye };
 }
 
@@ -226,9 +244,10 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
 {
     int nround = count_rounds(s, rounds);
     struct round *round = arena_new(a, struct round, nround);
+    struct board_points *board = arena_new(a, struct board_points, nround * s->nsquad);
 
     for (int r = 0; r < nround; r++)
-        round[r] = load_round(s, r + 1, rounds + 1, a);
+        round[r] = load_round(s, r + 1, rounds + 1, &board[r * s->nsquad], a);
     *out = (struct tournament){
         .edition = section_edition(s, rounds + 1),
         .tiebreak = s->tiebreak,
@@ -240,6 +259,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
         .nteam = s->nsquad,
         .round = round,
         .nround = nround,
+        .board = board,
         .barred = s->barred,
         .nbarred = s->nbarred,
         .adjustment = s->adjustment,

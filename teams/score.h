@@ -31,6 +31,10 @@ int score_open(const struct section *s, const struct fixture *f);
    say so far. Standings of a running round are those of the matches that have ended. */
 struct match score_match(const struct section *s, const struct fixture *f);
 
+/* What of that the side had on each board, where it had something: adds up to its game points. A side that came alone has its
+   players who were present. */
+void score_boards(const struct section *s, const struct fixture *f, int side, struct board_points *out);
+
 /* The same as it counts for the pairing of round `next`: with what was known then, side 0 the one that had White on board 1. */
 struct match score_counted(const struct section *s, int round, const struct fixture *f, int next, struct arena *a);
 

@@ -12,6 +12,8 @@ enum { NOBODY = -1 };
 
 enum { BYE_MP = 1, BYE_GP = 4 }; /* what the bye gives (RULE_BYE) */
 
+enum { MATCH_BOARDS = 8 }; /* a match has at most so many */
+
 /* A board-1 colour; -c is the other one. */
 enum colour { BLACK = -1, COLOURLESS = 0, WHITE = 1 };
 
@@ -33,6 +35,11 @@ struct match {
     int mp[2], gp[2]; /* as awarded; 0 while pending */
     bool played;      /* both sides had three players or more (RULE_PRESENT_THREE) */
     bool pending;     /* no result yet; not played then */
+};
+
+/* What a team had on each board of a match, as it counts: half points, which add up to its game points. */
+struct board_points {
+    unsigned char half[MATCH_BOARDS];
 };
 
 struct round {
@@ -67,6 +74,7 @@ struct tournament {
     int nteam;
     const struct round *round; /* the rounds with results, in order */
     int nround;
+    const struct board_points *board; /* [round - 1][team]; NULL: not known */
     const struct barred *barred;
     int nbarred;
     const struct adjustment *adjustment;

@@ -33,11 +33,76 @@ static int won_matches(const struct ledger *l, enum tiebreak variant, int team, 
     return won;
 }
 
+static const struct c07_sum schedules[] = { [SCORE_MP] = { .by = SCORE_MP }, [SCORE_GP] = { .by = SCORE_GP } };
+
+const struct c07_sum *criterion_schedule(const struct ledger *l)
+{
+    return &schedules[l->primary];
+}
+
+/* RULE_C07_SSSC */
+int criterion_factor(const struct ledger *l)
+{
+    int k = l->primary == SCORE_MP ? 2 * l->rounds / l->boards : l->boards * l->rounds / 2;
+
+    return k > 0 ? k : 1;
+}
+
+/* In hundredths, half of one rounded up. */
+static int score_and_schedule(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
+{
+    const struct c07_sum *sum = criterion_schedule(l);
+    int k = criterion_factor(l), secondary = l->primary == SCORE_MP ? 50 * l->total[team].gp : 100 * l->total[team].mp;
+    int schedule = c07_total(sum, room, c07_contributions(l, sum, team, room)) * (l->primary == SCORE_MP ? 100 : 50);
+
+    (void)variant;
+    return secondary + (2 * schedule + k) / (2 * k);
+}
+
+/* RULE_C07_BC: the sign turned, the lower is the better. */
+static int board_count(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
+{
+    int sum = 0;
+
+    (void)variant, (void)room;
+    for (int b = 0; b < l->boards; b++)
+        sum -= (b + 1) * l->total[team].board[b];
+    return sum;
+}
+
 static const struct criterion_row rows[] = {
-#define X(id, ...) [id] = { __VA_ARGS__ },
-    CRITERIA(X)
+#define X(id, k, c, t, name, r, half, v, w)         \
+    [id] = { .key = k,                              \
+             .code = c,                             \
+             .trf = t,                              \
+             .title = name,                         \
+             .rule = r,                             \
+             .unit = half ? UNIT_HALF : UNIT_WHOLE, \
+             .value = v,                            \
+             .working = w },
+    CRITERIA_OWN(X)
+#undef X
+#define X(id, k, c, t, name, r, u, b, x, l, h) \
+    [id] = { .key = k, .code = c, .trf = t, .title = name, .rule = r, .unit = u, .sum = { b, x, l, h } },
+        CRITERIA_SUMS(X)
+#undef X
+#define X(id, k, c, t, name, r, u, v, d)                                                                               \
+    [id] = {                                                                                                           \
+        .key = k, .code = c, .trf = t, .title = name, .rule = r, .unit = u, .value = v, .decide = d, .boundless = true \
+    },
+            CRITERIA_C07(X)
 #undef X
 };
+
+int criterion_value(const struct criterion_row *row, const struct ledger *l, enum tiebreak variant, int team,
+                    struct contribution *room)
+{
+    if (row->decide)
+        return 0;
+    if (row->sum.by == SCORE_NONE)
+        return row->value(l, variant, team, room);
+    return c07_total(&row->sum, room, c07_contributions(l, &row->sum, team, room));
+}
 
 const struct criterion_row *criterion_row(enum criterion c)
 {

@@ -5,19 +5,33 @@
 #include <stdbool.h>
 
 #include "engine/base/rule.h"
+#include "engine/ranking/c07.h"
+#include "engine/ranking/level.h"
 #include "engine/ranking/tiebreak.h"
 
 struct criterion_row {
     const char *key, *code, *trf, *title; /* as CRITERIA says */
     enum rule rule;
-    bool half;
+    enum unit unit;
     /* What a team has in the standings after the ledger's last round. The variant is that of the section; there is room
        for l->rounds contributions. */
     int (*value)(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room);
     /* What a contribution counts if it is not left out; NULL: the criterion has no such parts. */
     int (*working)(const struct contribution *c);
+    struct c07_sum sum;     /* of a sum by C.07; `by` is SCORE_NONE if it is none */
+    level_decision *decide; /* gives level teams places instead of a value; else NULL */
+    bool boundless;         /* what open matches can make of it is not known */
 };
 
 const struct criterion_row *criterion_row(enum criterion c);
+
+/* What the team has of it; 0 of one that decides among level teams. */
+int criterion_value(const struct criterion_row *row, const struct ledger *l, enum tiebreak variant, int team,
+                    struct contribution *room);
+
+/* Of scores and schedule strength: the Buchholz in it, and what that is divided by: the most that all rounds give of the
+   primary score in the most that one match gives of the other, 1 at least. */
+const struct c07_sum *criterion_schedule(const struct ledger *l);
+int criterion_factor(const struct ledger *l);
 
 #endif

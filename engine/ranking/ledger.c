@@ -69,6 +69,15 @@ static struct total add_up(struct entry *entry, int rounds)
     return sum;
 }
 
+/* Points for the round before that decision, if the team did not play in it for want of an opponent. */
+static void give(const struct adjustment *d, struct entry *e)
+{
+    if (e->kind != ENTRY_UNPAIRED && e->kind != ENTRY_BYE)
+        return;
+    e->given_mp += d->mp;
+    e->given_gp += d->gp;
+}
+
 /* The points of one decision, in every round paired with them and in the total. */
 static void adjust(const struct adjustment *d, int rounds, struct entry *entry, struct total *total)
 {
@@ -76,10 +85,26 @@ static void adjust(const struct adjustment *d, int rounds, struct entry *entry, 
         entry[r].mp_before += d->mp;
         entry[r].gp_before += d->gp;
     }
+    if (d->from > 1)
+        give(d, &entry[d->from - 2]);
     total->mp += d->mp;
     total->gp += d->gp;
     total->mp_seen += d->own ? 0 : d->mp;
     total->gp_seen += d->own ? 0 : d->gp;
+}
+
+static void add_boards(const struct tournament *t, const struct entry *entry, int rounds, int team, struct total *sum)
+{
+    for (int r = 0; r < rounds; r++)
+        for (int b = 0; b < t->boards; b++)
+            sum->board[b] += entry[r].kind == ENTRY_BYE ? 2 : t->board ? t->board[r * t->nteam + team].half[b] : 0;
+}
+
+static enum reference primary_of(const struct ranking *r)
+{
+    int mp = ranking_place(r, CRITERION_MP), gp = ranking_place(r, CRITERION_GP);
+
+    return gp >= 0 && (mp < 0 || gp < mp) ? SCORE_GP : SCORE_MP;
 }
 
 struct ledger ledger_load(const struct tournament *t, int after, struct arena *a)
@@ -92,14 +117,16 @@ struct ledger ledger_load(const struct tournament *t, int after, struct arena *a
         entry[i].opponent = NOBODY;
     for (int r = 0; r < after; r++)
         enter_round(&t->round[r], entry + r, after);
-    for (int i = 0; i < t->nteam; i++)
+    for (int i = 0; i < t->nteam; i++) {
         total[i] = add_up(&entry[i * after], after);
+        add_boards(t, &entry[i * after], after, i, &total[i]);
+    }
     for (int i = 0; i < t->nadjustment; i++) {
         const struct adjustment *d = &t->adjustment[i];
         if (!d->pairing_only && d->from <= after + 1)
             adjust(d, after, &entry[d->team * after], &total[d->team]);
     }
-    return (struct ledger){ t->nteam, after, t->boards, entry, total };
+    return (struct ledger){ t->nteam, after, t->boards, primary_of(&t->ranking), entry, total };
 }
 
 const struct entry *ledger_entry(const struct ledger *l, int team, int round)

@@ -32,19 +32,22 @@ struct entry {
     enum entry_kind kind;
     int opponent;             /* whom it was paired with, else NOBODY */
     int mp, gp;               /* awarded in this round, gp in half points */
+    int given_mp, given_gp;   /* by decision for this round, in which it had no opponent */
     int mp_before, gp_before; /* the team's own before the round, adjustments included */
 };
 
 struct total {
-    int mp, gp;           /* adjustments included, gp in half points */
-    int mp_seen, gp_seen; /* the same for the tie-breaks of opponents: without adjustments of its own */
-    int won, drawn, lost; /* matches, unplayed ones included; the bye is none of them */
-    int last_match;       /* the last round with a match played or pending, 0 = none */
+    int mp, gp;              /* adjustments included, gp in half points */
+    int mp_seen, gp_seen;    /* the same for the tie-breaks of opponents: without adjustments of its own */
+    int won, drawn, lost;    /* matches, unplayed ones included; the bye is none of them */
+    int last_match;          /* the last round with a match played or pending, 0 = none */
+    int board[MATCH_BOARDS]; /* half points on board 1, 2 ...; all that a bye has are wins */
 };
 
 struct ledger {
     int nteam, rounds;
     int boards;                /* of a match */
+    enum reference primary;    /* what the ranking asks for first, match points or game points */
     const struct entry *entry; /* ledger_entry finds one */
     const struct total *total; /* by team */
 };

@@ -138,7 +138,7 @@ static int choose(struct choice *c, struct gone *gone, bool *whole)
             break;
         n++;
     }
-    *whole = n == c->n && c->q->outlook.rounds_left == 0;
+    *whole = n == c->n && c->q->outlook.rounds_left == 0 && reach_is_exact(c->reach);
     for (int i = 0; i < n; i++) {
         struct gone coarse = gone[i];
         if (!needs_games(c, &c->near[i]))

@@ -6,10 +6,12 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
 #include "engine/ranking/ledger.h"
+#include "engine/ranking/standings.h"
 
 enum {
-    BITS = 128 / (CRITERION_COUNT > 5 ? CRITERION_COUNT : 5), /* of a criterion, with its sign */
-    BOUNDLESS = 1 << (BITS - 3),                              /* more than anybody has of any criterion */
+    COUNTED = 6,                 /* so many criteria have room in a worth; how the others end is left open */
+    BITS = 128 / COUNTED,        /* of a criterion, with its sign */
+    BOUNDLESS = 1 << (BITS - 3), /* more than anybody has of any criterion */
 };
 
 struct reach {
@@ -19,7 +21,10 @@ struct reach {
     struct total *low, *high;
     struct ledger least, most; /* of these entries, with the one and the other totals */
     struct contribution *few, *many;
-    bool spread; /* the totals of an opponent differ */
+    bool spread;     /* the totals of an opponent differ */
+    const int *rank; /* by team, of the standings; NULL while something is open */
+    bool by_games;   /* the game points of opponents matter */
+    bool uncertain;  /* whether a team loses an open match unplayed depends on how it ends */
 };
 
 static const struct match *match_of(const struct outlook *o, int open)
@@ -82,6 +87,54 @@ static struct near find_near(const struct reach *r, int team, int *room, struct 
     return near;
 }
 
+bool reach_is_exact(const struct reach *r)
+{
+    return r->rank || (reach_is_bounded(&r->o->t->ranking) && !r->uncertain);
+}
+
+static bool sees_games(const struct tournament *t)
+{
+    for (int c = 0; c < t->ranking.n; c++)
+        if (criterion_row(t->ranking.by[c])->sum.by == SCORE_GP)
+            return true;
+    return tiebreak_row(t->tiebreak)->lowest == LOWEST_GP;
+}
+
+/* By team; NULL while something is open. */
+static const int *final_ranks(const struct outlook *o, struct arena *a)
+{
+    if (o->nopen > 0 || o->rounds_left > 0)
+        return NULL;
+    int *rank = arena_new(a, int, o->t->nteam);
+    const struct standing *s = standings_make(o->t, o->t->nround, a);
+    for (int i = 0; i < o->t->nteam; i++)
+        rank[s[i].team] = s[i].rank;
+    return rank;
+}
+
+/* What the match is for that side however it ends, or ENTRY_PENDING if that depends. */
+static enum entry_kind kind_of(const struct open_match *m, int side)
+{
+    enum entry_kind kind = entry_kind_of(&m->ending[0], side);
+
+    for (int i = 1; i < m->nending; i++)
+        if (entry_kind_of(&m->ending[i], side) != kind)
+            return ENTRY_PENDING;
+    return kind;
+}
+
+/* What opponents see of open matches that will not count as played. */
+static void set_kinds(struct reach *r)
+{
+    for (int i = 0; i < r->o->nopen; i++)
+        for (int side = 0; side < 2; side++) {
+            const struct open_match *m = &r->o->open[i];
+            enum entry_kind kind = kind_of(m, side);
+            r->entry[m->ending[0].team[side] * r->least.rounds + m->round - 1].kind = kind;
+            r->uncertain = r->uncertain || kind == ENTRY_PENDING;
+        }
+}
+
 struct reach *reach_open(const struct outlook *o, struct arena *a)
 {
     struct reach *r = arena_new(a, struct reach, 1);
@@ -96,10 +149,13 @@ struct reach *reach_open(const struct outlook *o, struct arena *a)
     memcpy(r->entry, l.entry, (size_t)(t.nteam * t.nround) * sizeof *r->entry);
     memcpy(r->low, l.total, (size_t)t.nteam * sizeof *r->low);
     memcpy(r->high, l.total, (size_t)t.nteam * sizeof *r->high);
-    r->least = (struct ledger){ l.nteam, l.rounds, l.boards, r->entry, r->low };
-    r->most = (struct ledger){ l.nteam, l.rounds, l.boards, r->entry, r->high };
+    r->least = (struct ledger){ l.nteam, l.rounds, l.boards, l.primary, r->entry, r->low };
+    r->most = (struct ledger){ l.nteam, l.rounds, l.boards, l.primary, r->entry, r->high };
+    r->rank = final_ranks(o, a);
+    r->by_games = sees_games(o->t);
     r->few = arena_new(a, struct contribution, t.nround);
     r->many = arena_new(a, struct contribution, t.nround);
+    set_kinds(r);
     r->near = arena_new(a, struct near, t.nteam);
     for (int i = 0; i < t.nteam; i++)
         r->near[i] = find_near(r, i, room, a);
@@ -113,7 +169,15 @@ struct near reach_near(const struct reach *r, int team)
 
 bool reach_by_games(const struct reach *r)
 {
-    return tiebreak_row(r->o->t->tiebreak)->lowest == LOWEST_GP;
+    return r->by_games;
+}
+
+bool reach_is_bounded(const struct ranking *ranking)
+{
+    for (int c = 0; c < ranking->n; c++)
+        if (criterion_row(ranking->by[c])->boundless)
+            return false;
+    return ranking->n <= COUNTED;
 }
 
 static void give(struct total *t, int mp, int gp)
@@ -215,6 +279,35 @@ static struct ends over_opponents(const struct reach *r, const struct criterion_
     return n > 0 ? all : (struct ends){ 0, 0 };
 }
 
+/* Of a sum by C.07 without the `cut` highest products, or lowest. */
+static int sum_less(const struct c07_sum *sum, struct contribution *c, int n, enum cut cut)
+{
+    for (int i = 0; i < n; i++)
+        c[i].left_out = false;
+    for (int k = 0; k < sum->low && k < n; k++) {
+        struct contribution *out = NULL;
+        for (int i = 0; i < n; i++) {
+            int more = out ? c07_product(sum, &c[i]) - c07_product(sum, out) : 0;
+            if (!c[i].left_out && (!out || (cut == CUT_HIGHEST ? more > 0 : more < 0)))
+                out = &c[i];
+        }
+        out->left_out = true;
+    }
+    return c07_total(sum, c, n);
+}
+
+/* A sum without cuts grows with every score, and so does Buchholz with them. Which product a cut takes of the others hangs on
+   the scores (RULE_C07_CUT_ESB): no more than the highest, no less than the lowest. */
+static struct ends over_scores(const struct reach *r, const struct c07_sum *sum, int team)
+{
+    int n = c07_contributions(&r->least, sum, team, r->few);
+
+    c07_contributions(&r->most, sum, team, r->many);
+    if (sum->times == SCORE_NONE || sum->low == 0)
+        return (struct ends){ c07_total(sum, r->few, n), c07_total(sum, r->many, n) };
+    return (struct ends){ sum_less(sum, r->few, n, CUT_HIGHEST), sum_less(sum, r->many, n, CUT_LOWEST) };
+}
+
 /* What rounds without a pairing can add. */
 static struct ends widened(const struct outlook *o, enum criterion c, struct ends e)
 {
@@ -229,22 +322,37 @@ static struct ends widened(const struct outlook *o, enum criterion c, struct end
     return (struct ends){ -BOUNDLESS, BOUNDLESS };
 }
 
+static struct ends ends_of(const struct reach *r, const struct criterion_row *row, int team)
+{
+    const struct ends any = { -BOUNDLESS, BOUNDLESS };
+
+    if (row->boundless || (row->sum.by != SCORE_NONE && r->uncertain))
+        return any;
+    if (row->sum.by != SCORE_NONE && r->spread)
+        return over_scores(r, &row->sum, team);
+    if (row->working && r->spread)
+        return over_opponents(r, row, team);
+    int value = criterion_value(row, &r->least, r->o->t->tiebreak, team, r->few);
+    return (struct ends){ value, value };
+}
+
+static void append(struct worths *w, struct ends e)
+{
+    w->low = w->low * ((worth)1 << BITS) + e.low;
+    w->high = w->high * ((worth)1 << BITS) + e.high;
+}
+
 static struct worths weigh(const struct reach *r, int team)
 {
     const struct ranking *ranking = &r->o->t->ranking;
     struct worths w = { 0, 0 };
 
-    for (int c = 0; c < ranking->n; c++) {
-        const struct criterion_row *row = criterion_row(ranking->by[c]);
-        struct ends e;
-        if (row->working && r->spread)
-            e = over_opponents(r, row, team);
-        else
-            e.low = e.high = row->value(&r->least, r->o->t->tiebreak, team, r->few);
-        e = widened(r->o, ranking->by[c], e);
-        w.low = w.low * ((worth)1 << BITS) + e.low;
-        w.high = w.high * ((worth)1 << BITS) + e.high;
-    }
+    if (r->rank)
+        return (struct worths){ -r->rank[team], -r->rank[team] };
+    for (int c = 0; c < ranking->n && c < COUNTED - (ranking->n > COUNTED); c++)
+        append(&w, widened(r->o, ranking->by[c], ends_of(r, criterion_row(ranking->by[c]), team)));
+    if (ranking->n > COUNTED)
+        append(&w, (struct ends){ -BOUNDLESS, BOUNDLESS });
     return w;
 }
 

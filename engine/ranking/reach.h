@@ -47,10 +47,18 @@ struct near reach_near(const struct reach *r, int team);
 
 /* What the team has if every open match ends as `span` says, by open match: nothing outside of the bounds. Both
    are equal, and attained, if of every match that the team is near to the span leaves one ending; if a match is not its own, it is
-   enough that all that is left gives the same match points, unless reach_by_games. */
+   enough that all that is left gives the same match points, unless reach_by_games. Not so without
+   reach_is_exact: then they are bounds and no more. */
 struct worths reach_of(struct reach *r, int team, const struct span *span);
 
 /* The tie-breaks of the tournament see the game points of opponents. */
 bool reach_by_games(const struct reach *r);
+
+/* All criteria of the ranking are worked out. What boards and encounters give, and what comes late in a long ranking, is left open
+   as long as matches are: two teams of which only that tells which is ahead may stand in either order. */
+bool reach_is_bounded(const struct ranking *ranking);
+
+/* The ranking is, or no match is open; and of no match it depends on its ending whether it was lost unplayed. */
+bool reach_is_exact(const struct reach *r);
 
 #endif

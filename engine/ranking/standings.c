@@ -24,15 +24,6 @@ static struct standing *lines_of(const struct ledger *l, struct arena *a)
     return s;
 }
 
-static void fill_values(const struct tournament *t, const struct ledger *l, struct standing *s, struct arena *a)
-{
-    struct contribution *room = arena_new(a, struct contribution, l->rounds);
-
-    for (int c = 0; c < t->ranking.n; c++)
-        for (int i = 0; i < t->nteam; i++)
-            s[i].value[c] = criterion_row(t->ranking.by[c])->value(l, t->tiebreak, i, room);
-}
-
 /* Negative if a is better. */
 static int compare(const struct standing *a, const struct standing *b, int n)
 {
@@ -51,6 +42,60 @@ static int by_criteria(const void *a, const void *b, void *by)
     return c != 0 ? c : o->team[x->team].number - o->team[y->team].number;
 }
 
+static void sort(const struct tournament *t, struct standing *s, int criteria)
+{
+    struct order order = { t->team, criteria };
+
+    qsort_r(s, (size_t)t->nteam, sizeof *s, by_criteria, &order);
+}
+
+/* Among n lines that are level. */
+static void decide_level(const struct criterion_row *row, const struct ledger *l, struct standing *s, int n, int c,
+                         struct arena *a)
+{
+    struct arena_mark mark = arena_mark(a);
+    int *team = arena_new(a, int, n), *place = arena_new(a, int, n);
+
+    for (int i = 0; i < n; i++)
+        team[i] = s[i].team;
+    row->decide(l, team, n, place, NULL, a);
+    for (int i = 0; i < n; i++)
+        s[i].value[c] = -place[i];
+    arena_rewind(a, mark);
+}
+
+int standings_level(const struct standing *s, int n, int from, int criteria)
+{
+    int k = from + 1;
+
+    while (k < n && compare(&s[from], &s[k], criteria) == 0)
+        k++;
+    return k;
+}
+
+static void fill_decided(const struct tournament *t, const struct ledger *l, struct standing *s, int c, struct arena *a)
+{
+    sort(t, s, c);
+    for (int i = 0, k; i < t->nteam; i = k) {
+        k = standings_level(s, t->nteam, i, c);
+        if (k - i > 1)
+            decide_level(criterion_row(t->ranking.by[c]), l, &s[i], k - i, c, a);
+    }
+}
+
+static void fill_values(const struct tournament *t, const struct ledger *l, struct standing *s, struct arena *a)
+{
+    struct contribution *room = arena_new(a, struct contribution, l->rounds);
+
+    for (int c = 0; c < t->ranking.n; c++) {
+        const struct criterion_row *row = criterion_row(t->ranking.by[c]);
+        for (int i = 0; i < t->nteam; i++)
+            s[i].value[c] = criterion_value(row, l, t->tiebreak, s[i].team, room);
+        if (row->decide)
+            fill_decided(t, l, s, c, a);
+    }
+}
+
 static void share_ranks(struct standing *s, int n, int criteria)
 {
     for (int i = 0; i < n; i++)
@@ -61,10 +106,9 @@ const struct standing *standings_make(const struct tournament *t, int after, str
 {
     struct ledger l = ledger_load(t, after, a);
     struct standing *s = lines_of(&l, a);
-    struct order order = { t->team, t->ranking.n };
 
     fill_values(t, &l, s, a);
-    qsort_r(s, (size_t)t->nteam, sizeof *s, by_criteria, &order);
+    sort(t, s, t->ranking.n);
     share_ranks(s, t->nteam, t->ranking.n);
     return s;
 }

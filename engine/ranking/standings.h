@@ -19,4 +19,7 @@ struct standing {
    and tie-break; equal ones by number. Adjustments count, but for those of a pairing only. */
 const struct standing *standings_make(const struct tournament *t, int after, struct arena *a);
 
+/* Where the lines end, of n in order, that are level with line `from` by the first `criteria` of the ranking. */
+int standings_level(const struct standing *s, int n, int from, int criteria);
+
 #endif

@@ -9,6 +9,21 @@
 
 struct arena;
 
+/* Why a contribution is cut; `why` says it. X(id, why) */
+/* clang-format off */
+#define CUTS(X) \
+    X(CUT_NOT,       "") \
+    X(CUT_LOWEST,    "the lowest") \
+    X(CUT_VOLUNTARY, "not played by choice (16.5)") \
+    X(CUT_HIGHEST,   "the highest")
+/* clang-format on */
+
+enum cut {
+#define X(id, why) id,
+    CUTS(X)
+#undef X
+};
+
 /* What one round gives one team: the opponent's match points and game points as the variant counts
    them, and the game points scored against it (gp and scored in half points). Only matches that have
    ended and byes contribute. After a bye the opponent is virtual, after an unplayed match as well
@@ -20,6 +35,8 @@ struct contribution {
     int opponent; /* whom the team was paired with, NOBODY after a bye or without a pairing */
     int mp, gp, scored;
     bool left_out; /* the lowest opponent, which neither tie-break counts */
+    int mp_scored; /* these two by C.07 only (engine/ranking/c07.h) */
+    enum cut cut;
 };
 
 /* Match points of the opponent times game points scored against it, in half points; its match points. */

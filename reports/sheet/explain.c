@@ -6,6 +6,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
+#include "reports/sheet/working.h"
 #include "teams/score.h"
 
 enum {
@@ -62,7 +63,6 @@ struct build {
     int nshown;
     unsigned own, signs; /* those of the team, those that are shown */
     struct block *block;
-    struct str named; /* the team, where there are others */
     struct arena *a;
 };
 
@@ -211,30 +211,32 @@ static void fill_head(const struct build *b)
     said[n++] = cell_text(str_fmt(b->a, "%s%.*s", b->own ? " " : "", STR_ARG(signs_text(b->own, b->a))));
     said[n++] = cell_text(str_fmt(b->a, ": rank %d", line->rank));
     for (int c = 0; c < b->section->ranking.n; c++) {
+        head[H_FIRST_VALUE + c] = figures_value(b->section->ranking.by[c], line->value[c]);
+        if (cell_is_empty(head[H_FIRST_VALUE + c]))
+            continue;
         said[n++] = cell_text(str_fmt(b->a, ", %s ", row_at(b, c)->code));
-        said[n++] = head[H_FIRST_VALUE + c] = figures_value(b->section->ranking.by[c], line->value[c]);
+        said[n++] = head[H_FIRST_VALUE + c];
     }
     head[H_SHOWN] = cell_phrase(said, n, b->a);
 }
 
-static void note_adjustments(struct sheet *sheet, const struct build *b)
+static void note_adjustments(struct sheet *sheet, const struct build *b, int team, bool named)
 {
     for (int i = 0; i < b->section->nadjustment; i++) {
         const struct adjustment *d = &b->section->adjustment[i];
-        if (d->team != b->team || d->pairing_only || d->from - 1 > b->ledger->rounds)
+        if (d->team != team || d->pairing_only || d->from - 1 > b->ledger->rounds)
             continue;
-        struct str text = figures_points_text(d, b->a);
-        sheet_note(sheet, b->named.n > 0 ? str_fmt(b->a, "%.*s: %.*s", STR_ARG(b->named), STR_ARG(text)) : text, b->a);
+        struct str text = figures_points_text(d, b->a), name = b->section->squad[team].name;
+        sheet_note(sheet, named ? str_fmt(b->a, "%.*s: %.*s", STR_ARG(name), STR_ARG(text)) : text, b->a);
     }
 }
 
 /* One team into the table, which has the columns of the section. */
-static void add_team(struct build *b, struct table *t, const struct standing *line, bool all)
+static void add_team(struct build *b, struct table *t, const struct standing *line)
 {
     b->team = line->team;
     b->line = line;
     b->own = signs_of_record(b->section, line->team, b->ledger->rounds);
-    b->named = all ? b->section->squad[line->team].name : STR("");
     b->n = tiebreak_contributions(b->ledger, b->section->tiebreak, line->team, b->list);
     b->block = table_block(t, b->ledger->rounds + 1, b->a);
     fill_head(b);
@@ -255,12 +257,15 @@ static void add_teams(const struct report_input *in, struct sheet *sheet, int te
         .section = s, .ledger = &ledger, .list = arena_new(a, struct contribution, rules.nround), .a = a
     };
     const struct table shape = columns_of(&b);
-    struct table *t = sheet_table(sheet, &shape, a);
+    struct table *t = b.nshown > 0 || !working_needed(s) ? sheet_table(sheet, &shape, a) : NULL;
     for (int i = 0; i < rules.nteam; i++)
         if (team == NOBODY || line[i].team == team) {
-            add_team(&b, t, &line[i], team == NOBODY);
-            note_adjustments(sheet, &b);
+            if (t)
+                add_team(&b, t, &line[i]);
+            note_adjustments(sheet, &b, line[i].team, team == NOBODY);
         }
+    if (working_needed(s))
+        working_add(sheet, s, &rules, line, team, a);
     signs_note(sheet, b.signs, a);
     sheet->heading.variant = str_of(tiebreak_row(s->tiebreak)->name);
     figures_note_running(sheet, s, in->round, a);

@@ -88,9 +88,44 @@ struct cell figures_score(const struct match *m, struct arena *a)
     return m->pending ? cell_text(STR(":")) : cell_phrase(part, sizeof part / sizeof *part, a);
 }
 
+static struct cell unit_whole(int value)
+{
+    return cell_number(value);
+}
+
+static struct cell unit_half(int value)
+{
+    return cell_half(value);
+}
+
+static struct cell unit_quarter(int value)
+{
+    return cell_hundredths(25L * value);
+}
+
+static struct cell unit_hundredth(int value)
+{
+    return cell_hundredths(value);
+}
+
+static struct cell unit_half_less(int value)
+{
+    return cell_half(-value);
+}
+
+static struct cell unit_place(int value)
+{
+    return cell_known(-value);
+}
+
 struct cell figures_value(enum criterion c, int value)
 {
-    return criterion_row(c)->half ? cell_half(value) : cell_number(value);
+    static struct cell (*const shown[])(int) = {
+        [UNIT_WHOLE] = unit_whole,         [UNIT_HALF] = unit_half,           [UNIT_QUARTER] = unit_quarter,
+        [UNIT_HUNDREDTH] = unit_hundredth, [UNIT_HALF_LESS] = unit_half_less, [UNIT_PLACE] = unit_place,
+    };
+
+    return shown[criterion_row(c)->unit](value);
 }
 
 struct str figures_board_label(const struct section *s, int place, struct arena *a)

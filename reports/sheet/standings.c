@@ -4,6 +4,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
+#include "reports/sheet/working.h"
 #include "teams/score.h"
 
 enum {
@@ -56,7 +57,7 @@ static struct cell value_cell(const struct section *s, const struct standing *li
 {
     struct cell cell = figures_value(s->ranking.by[c], line->value[c]);
 
-    if (criterion_row(s->ranking.by[c])->working)
+    if (criterion_row(s->ranking.by[c])->working || working_shown(s->ranking.by[c]))
         cell.to = (struct ref){ .kind = REF_TIEBREAK, .section = s, .round = round, .squad = line->team };
     return cell;
 }

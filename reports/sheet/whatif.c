@@ -243,6 +243,18 @@ static const char *plural(long n)
     return n == 1 ? "" : "s";
 }
 
+/* The criteria that reach_is_bounded is about, "EDE, TBR". */
+static const char *unbounded_text(const struct making *m)
+{
+    const struct ranking *r = &m->rules.ranking;
+    struct str text = { 0 };
+
+    for (int c = 0; c < r->n; c++)
+        if (criterion_row(r->by[c])->boundless)
+            text = str_fmt(m->a, "%.*s%s%s", STR_ARG(text), text.n > 0 ? ", " : "", criterion_row(r->by[c])->code);
+    return text.n > 0 ? str_c(m->a, str_fmt(m->a, "%.*s gives", STR_ARG(text))) : "comes late in so long a ranking";
+}
+
 /* What was gone through, and what is only bounded. */
 static void note_extent(struct making *m)
 {
@@ -262,6 +274,9 @@ static void note_extent(struct making *m)
     else if (p->whole)
         text = str_fmt(m->a, "Exact for what was asked: %.*s; the other %d of %d change nothing of it.", STR_ARG(gone),
                        o->nopen - p->ngone, o->nopen);
+    else if (!reach_is_bounded(&m->rules.ranking))
+        text = str_fmt(m->a, "Bounds only: %.*s; what %s is not worked out while matches are open.", STR_ARG(gone),
+                       unbounded_text(m));
     else if (p->nopen_near > p->ngone)
         text = str_fmt(m->a, "Too large to be exact: %.*s; of the %d others that matter only bounds are known.",
                        STR_ARG(gone), p->nopen_near - p->ngone);

@@ -106,6 +106,7 @@ static void load_teams(struct simulation *s)
     for (int i = 0; i < x->nsquad; i++)
         team[i] = (struct team){ x->squad[i].number, score_rating(x, &x->squad[i], &fifth) };
     s->round = arena_new(s->arena, struct round, x->rounds);
+    s->board = arena_new(s->arena, struct board_points, x->rounds * x->nsquad);
     s->tournament = (struct tournament){
         .edition = x->edition,
         .tiebreak = x->tiebreak,
@@ -116,6 +117,7 @@ static void load_teams(struct simulation *s)
         .team = team,
         .nteam = x->nsquad,
         .round = s->round,
+        .board = s->board,
         .barred = x->barred,
         .nbarred = x->nbarred,
     };
@@ -342,6 +344,8 @@ void simulation_play(struct simulation *s, const struct pairing *p)
         f[i].side[1] = p->pair[i].black;
         play_fixture(s, &f[i], round);
         match[i] = score_match(x, &f[i]);
+        for (int side = 0; side < 2; side++)
+            score_boards(x, &f[i], side, &s->board[(round - 1) * x->nsquad + f[i].side[side]]);
         note_missed(s, &match[i], round);
     }
     x->round[x->nround++] =

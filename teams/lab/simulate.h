@@ -21,8 +21,9 @@ struct simulation {
     struct plan plan;
     struct random random;
     struct round *round; /* room for all of the tournament's */
-    int *missed;         /* by squad: rounds in which it did not show up */
-    int (*skips)[2];     /* by squad: rounds in which it is not going to, 0 = none */
+    struct board_points *board;
+    int *missed;     /* by squad: rounds in which it did not show up */
+    int (*skips)[2]; /* by squad: rounds in which it is not going to, 0 = none */
     int absence_room, draws, forfeits, no_shows;
     struct arena *arena;
 };

@@ -1,0 +1,168 @@
+#include "engine/ranking/c07.h"
+
+/* What a drawn match gives: game points in half points. */
+static int draw(const struct ledger *l, enum reference by)
+{
+    return by == SCORE_MP ? 1 : l->boards;
+}
+
+/* RULE_C07_VOLUNTARY: a team that was not paired, or did not come. */
+static bool is_voluntary(enum entry_kind k)
+{
+    return k == ENTRY_UNPAIRED || k == ENTRY_ABSENCE;
+}
+
+static int own_score(const struct ledger *l, enum reference by, int team)
+{
+    return by == SCORE_MP ? l->total[team].mp : l->total[team].gp;
+}
+
+/* RULE_C07_OPPONENT */
+int c07_score(const struct ledger *l, enum reference by, int team)
+{
+    int score = by == SCORE_MP ? l->total[team].mp_seen : l->total[team].gp_seen;
+
+    for (int round = l->rounds; round > 0; round--) {
+        const struct entry *e = ledger_entry(l, team, round);
+        if (!is_voluntary(e->kind))
+            break;
+        if (e->kind == ENTRY_UNPAIRED)
+            score += draw(l, by) - (by == SCORE_MP ? e->given_mp : e->given_gp);
+    }
+    return score;
+}
+
+static int at_most(int score, int limit)
+{
+    return score < limit ? score : limit;
+}
+
+/* RULE_C07_DUMMY: as strong as the team itself, but no stronger than who did not come, or did, and without an opponent
+   no stronger than a team that draws every match. */
+static int dummy_score(const struct ledger *l, const struct entry *e, enum reference by, int team)
+{
+    int limit = e->opponent == NOBODY ? draw(l, by) * l->rounds : c07_score(l, by, e->opponent);
+
+    return at_most(own_score(l, by, team), limit);
+}
+
+static int score_met(const struct ledger *l, const struct entry *e, enum reference by, int team)
+{
+    return e->kind == ENTRY_PLAYED ? c07_score(l, by, e->opponent) : dummy_score(l, e, by, team);
+}
+
+static struct contribution contribution_of(const struct ledger *l, int team, int round)
+{
+    const struct entry *e = ledger_entry(l, team, round);
+
+    return (struct contribution){ .round = round,
+                                  .kind = e->kind,
+                                  .opponent = e->opponent,
+                                  .mp = score_met(l, e, SCORE_MP, team),
+                                  .gp = score_met(l, e, SCORE_GP, team),
+                                  .scored = e->gp + e->given_gp,
+                                  .mp_scored = e->mp + e->given_mp };
+}
+
+static int score_of(const struct c07_sum *sum, const struct contribution *c)
+{
+    return sum->by == SCORE_MP ? c->mp : c->gp;
+}
+
+int c07_product(const struct c07_sum *sum, const struct contribution *c)
+{
+    int times = sum->times == SCORE_MP ? c->mp_scored : sum->times == SCORE_GP ? c->scored : 1;
+
+    return score_of(sum, c) * times;
+}
+
+/* Less significant: fewer points of the opponent, then the lower product. */
+static bool is_less(const struct c07_sum *sum, const struct contribution *a, const struct contribution *b)
+{
+    if (score_of(sum, a) != score_of(sum, b))
+        return score_of(sum, a) < score_of(sum, b);
+    return c07_product(sum, a) < c07_product(sum, b);
+}
+
+static struct contribution *lowest(const struct c07_sum *sum, struct contribution *c, int n)
+{
+    struct contribution *found = NULL;
+
+    for (int i = 0; i < n; i++)
+        if (!c[i].left_out && (!found || is_less(sum, &c[i], found)))
+            found = &c[i];
+    return found;
+}
+
+static struct contribution *highest(const struct c07_sum *sum, struct contribution *c, int n)
+{
+    struct contribution *found = NULL;
+
+    for (int i = 0; i < n; i++)
+        if (!c[i].left_out && (!found || is_less(sum, found, &c[i])))
+            found = &c[i];
+    return found;
+}
+
+/* RULE_C07_CUT_VOLUNTARY: the lowest product of a round that the team chose not to play, of several that of the lowest
+   score; NULL if there is none. */
+static struct contribution *lowest_voluntary(const struct c07_sum *sum, struct contribution *c, int n)
+{
+    struct contribution *found = NULL;
+
+    for (int i = 0; i < n; i++) {
+        int more = found ? c07_product(sum, &c[i]) - c07_product(sum, found) : -1;
+        if (more == 0)
+            more = score_of(sum, &c[i]) - score_of(sum, found);
+        if (!c[i].left_out && is_voluntary(c[i].kind) && more < 0)
+            found = &c[i];
+    }
+    return found;
+}
+
+static void cut(struct contribution *c, enum cut why)
+{
+    c->left_out = true;
+    c->cut = why;
+}
+
+static void cut_low(const struct c07_sum *sum, struct contribution *c, int n)
+{
+    struct contribution *low = lowest(sum, c, n), *own = lowest_voluntary(sum, c, n);
+
+    if (own && own != low && c07_product(sum, own) >= c07_product(sum, low))
+        cut(own, CUT_VOLUNTARY);
+    else if (low)
+        cut(low, CUT_LOWEST);
+}
+
+static void cut_high(const struct c07_sum *sum, struct contribution *c, int n)
+{
+    struct contribution *high = highest(sum, c, n);
+
+    if (high)
+        cut(high, CUT_HIGHEST);
+}
+
+int c07_contributions(const struct ledger *l, const struct c07_sum *sum, int team, struct contribution *out)
+{
+    int n = 0;
+
+    for (int round = 1; round <= l->rounds; round++)
+        if (ledger_entry(l, team, round)->kind != ENTRY_PENDING)
+            out[n++] = contribution_of(l, team, round);
+    for (int i = 0; i < sum->low; i++)
+        cut_low(sum, out, n);
+    for (int i = 0; i < sum->high; i++)
+        cut_high(sum, out, n);
+    return n;
+}
+
+int c07_total(const struct c07_sum *sum, const struct contribution *c, int n)
+{
+    int total = 0;
+
+    for (int i = 0; i < n; i++)
+        total += c[i].left_out ? 0 : c07_product(sum, &c[i]);
+    return total;
+}

@@ -1,0 +1,241 @@
+#include "engine/ranking/level.h"
+
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+
+struct work {
+    const struct ledger *l;
+    struct level_line *line; /* of all teams, those of a step next to each other */
+    bool *in;                /* by team: part of this step */
+    int *met, *scored;       /* by team: matches with it, what they gave */
+    bool extended;
+    struct level_log *log;
+    struct arena *a;
+};
+
+static struct work begin(const struct ledger *l, const int *team, int n, struct level_log *log, struct arena *a)
+{
+    struct work w = { .l = l, .log = log, .a = a };
+
+    w.line = arena_new(a, struct level_line, n);
+    w.in = arena_new(a, bool, l->nteam);
+    w.met = arena_new(a, int, l->nteam);
+    w.scored = arena_new(a, int, l->nteam);
+    for (int i = 0; i < n; i++)
+        w.line[i] = (struct level_line){ .team = team[i], .place = 1 };
+    return w;
+}
+
+static void finish(const struct work *w, const int *team, int n, int *place)
+{
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < n; k++)
+            if (w->line[k].team == team[i])
+                place[i] = w->line[n - 1].place > 1 ? w->line[k].place : 0;
+}
+
+static void note(struct work *w, enum reference by, int board, bool all_met, const struct level_line *line, int n)
+{
+    struct level_line *kept;
+
+    if (!w->log)
+        return;
+    kept = arena_new(w->a, struct level_line, n);
+    for (int i = 0; i < n; i++)
+        kept[i] = line[i];
+    arena_room(w->a, w->log->step, w->log->n, w->log->room);
+    w->log->step[w->log->n++] = (struct level_step){ by, board, all_met, line[n - 1].place > line[0].place, n, kept };
+}
+
+/* --- encounters ------------------------------------------------------------------------------- */
+
+/* More first; the order of level ones says nothing. */
+static int by_sum(const void *a, const void *b)
+{
+    const struct level_line *x = a, *y = b;
+
+    if (x->sum != y->sum)
+        return x->sum < y->sum ? 1 : -1;
+    if (x->most != y->most)
+        return x->most < y->most ? 1 : -1;
+    return x->team - y->team;
+}
+
+/* RULE_C07_DE: forfeits are no encounters; of several matches of two teams the mean counts. */
+static void add_up(struct work *w, enum reference by, struct level_line *x, int n)
+{
+    int won = by == SCORE_MP ? 2 : 2 * w->l->boards;
+
+    for (int i = 0; i < w->l->nteam; i++)
+        w->met[i] = w->scored[i] = 0;
+    for (int round = 1; round <= w->l->rounds; round++) {
+        const struct entry *e = ledger_entry(w->l, x->team, round);
+        if (e->kind != ENTRY_PLAYED || !w->in[e->opponent])
+            continue;
+        w->met[e->opponent]++;
+        w->scored[e->opponent] += by == SCORE_MP ? e->mp : e->gp;
+    }
+    x->sum = 0;
+    x->missing = n - 1;
+    for (int i = 0; i < w->l->nteam; i++)
+        if (w->met[i] > 0) {
+            x->sum += w->scored[i] * LEVEL_PARTS / w->met[i];
+            x->missing--;
+        }
+    x->most = x->sum + x->missing * won * LEVEL_PARTS;
+}
+
+static bool all_have_met(const struct level_line *line, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (line[i].missing > 0)
+            return false;
+    return true;
+}
+
+/* RULE_C07_DE_MISSING */
+static bool stays_ahead(const struct level_line *line, int n, int i)
+{
+    for (int k = i + 1; k < n; k++)
+        if (line[k].most >= line[i].sum)
+            return false;
+    return true;
+}
+
+/* Those that are alone at the top whatever the missing matches give, one after the other; the others stay level. */
+static void place_some(struct level_line *line, int n)
+{
+    int first = line[0].place, ahead = 0;
+
+    while (ahead < n - 1 && stays_ahead(line, n, ahead))
+        ahead++;
+    for (int i = 0; i < n; i++)
+        line[i].place = first + (i < ahead ? i : ahead);
+}
+
+static void place_all(struct level_line *line, int n)
+{
+    int first = line[0].place;
+
+    for (int i = 0; i < n; i++)
+        line[i].place = i > 0 && line[i].sum == line[i - 1].sum ? line[i - 1].place : first + i;
+}
+
+/* True if not all of them are level any more. */
+static bool meet(struct work *w, enum reference by, struct level_line *line, int n)
+{
+    for (int i = 0; i < n; i++)
+        w->in[line[i].team] = true;
+    for (int i = 0; i < n; i++)
+        add_up(w, by, &line[i], n);
+    for (int i = 0; i < n; i++)
+        w->in[line[i].team] = false;
+    qsort(line, (size_t)n, sizeof *line, by_sum);
+    bool all_met = all_have_met(line, n);
+    if (all_met)
+        place_all(line, n);
+    else
+        place_some(line, n);
+    note(w, by, 0, all_met, line, n);
+    return line[n - 1].place > line[0].place;
+}
+
+static enum reference other(enum reference by)
+{
+    return by == SCORE_MP ? SCORE_GP : SCORE_MP;
+}
+
+/* Any who are still level begin anew among themselves. */
+static void encounter(struct work *w, struct level_line *line, int n)
+{
+    enum reference by = w->l->primary;
+
+    if (n < 2 || (!meet(w, by, line, n) && !(w->extended && meet(w, other(by), line, n))))
+        return;
+    for (int i = 0, k; i < n; i = k) {
+        for (k = i + 1; k < n && line[k].place == line[i].place;)
+            k++;
+        encounter(w, &line[i], k - i);
+    }
+}
+
+static void encounters(const struct ledger *l, const int *team, int n, int *place, bool extended, struct level_log *log,
+                       struct arena *a)
+{
+    struct work w = begin(l, team, n, log, a);
+
+    w.extended = extended;
+    encounter(&w, w.line, n);
+    finish(&w, team, n, place);
+}
+
+void level_encounters(const struct ledger *l, const int *team, int n, int *place, struct level_log *log,
+                      struct arena *a)
+{
+    encounters(l, team, n, place, false, log, a);
+}
+
+void level_extended(const struct ledger *l, const int *team, int n, int *place, struct level_log *log, struct arena *a)
+{
+    encounters(l, team, n, place, true, log, a);
+}
+
+/* --- boards ----------------------------------------------------------------------------------- */
+
+/* Board by board from `from` to `to`, either way, each looked at by itself or with all above it. */
+struct way {
+    int from, to, step;
+    bool above;
+};
+
+static int had(const struct ledger *l, const struct way *way, int team, int board)
+{
+    int sum = 0;
+
+    for (int b = way->above ? 0 : board; b <= board; b++)
+        sum += l->total[team].board[b];
+    return sum;
+}
+
+/* Teams that are level on the boards so far stay next to each other. */
+static void boards(struct work *w, const struct way *way, int board, struct level_line *line, int n)
+{
+    if (n < 2 || board == way->to)
+        return;
+    for (int i = 0; i < n; i++)
+        line[i].sum = line[i].most = had(w->l, way, line[i].team, board);
+    qsort(line, (size_t)n, sizeof *line, by_sum);
+    place_all(line, n);
+    note(w, SCORE_NONE, board + 1, true, line, n);
+    for (int i = 0, k; i < n; i = k) {
+        for (k = i + 1; k < n && line[k].place == line[i].place;)
+            k++;
+        boards(w, way, board + way->step, &line[i], k - i);
+    }
+}
+
+static void along(const struct ledger *l, const int *team, int n, int *place, const struct way *way,
+                  struct level_log *log, struct arena *a)
+{
+    struct work w = begin(l, team, n, log, a);
+
+    boards(&w, way, way->from, w.line, n);
+    finish(&w, team, n, place);
+}
+
+void level_top_boards(const struct ledger *l, const int *team, int n, int *place, struct level_log *log,
+                      struct arena *a)
+{
+    const struct way down = { 0, l->boards, 1, false };
+
+    along(l, team, n, place, &down, log, a);
+}
+
+void level_bottom_boards(const struct ledger *l, const int *team, int n, int *place, struct level_log *log,
+                         struct arena *a)
+{
+    const struct way up = { l->boards - 2, -1, -1, true };
+
+    along(l, team, n, place, &up, log, a);
+}

@@ -1,0 +1,296 @@
+#include "reports/sheet/working.h"
+
+#include "engine/base/arena.h"
+#include "engine/ranking/criterion.h"
+#include "reports/sheet/figures.h"
+
+enum { ROUND, NUMBER, OPPONENT, SHOWN, POINTS, SCORED, COUNTS, WHY, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [ROUND] = { "round", "Rd", ALIGN_RIGHT },
+    [NUMBER] = { "opponent_number", "No.", ALIGN_RIGHT },
+    [OPPONENT] = { "opponent", NULL, ALIGN_LEFT, FOR_DATA },
+    [SHOWN] = { NULL, "Opponent", ALIGN_LEFT, FOR_SHEETS, .name = true },
+    [POINTS] = { "opponent_points", "Has", ALIGN_RIGHT },
+    [SCORED] = { "scored", "Scored", ALIGN_RIGHT },
+    [COUNTS] = { "counts", "Counts", ALIGN_RIGHT },
+    [WHY] = { "why", NULL, ALIGN_LEFT, .wraps = true },
+};
+
+enum { H_SHOWN, H_RANK, H_NUMBER, H_TEAM, H_FED, H_CRITERION, H_VALUE, HEADS };
+
+static const struct column heads[HEADS] = {
+    [H_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS, .at = ROUND, .span = COLUMNS },
+    [H_RANK] = { "rank", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_TEAM] = { "team", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_FED] = { "federation", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_CRITERION] = { "criterion", NULL, ALIGN_LEFT, FOR_DATA },
+    [H_VALUE] = { "value", NULL, ALIGN_RIGHT, FOR_DATA },
+};
+
+static const char *const cuts[] = {
+#define X(id, why) [id] = why,
+    CUTS(X)
+#undef X
+};
+
+struct build {
+    const struct section *section;
+    const struct ledger *ledger;
+    const struct standing *line; /* all, in order */
+    int at, place;               /* the line of the team, and the criterion in the ranking */
+    enum criterion by;
+    const struct criterion_row *row;
+    struct contribution *list;
+    struct table *table;
+    struct block *block;
+    struct arena *a;
+};
+
+bool working_shown(enum criterion c)
+{
+    return criterion_row(c)->sum.by != SCORE_NONE || criterion_row(c)->boundless;
+}
+
+bool working_needed(const struct section *s)
+{
+    for (int c = 0; c < s->ranking.n; c++)
+        if (working_shown(s->ranking.by[c]))
+            return true;
+    return false;
+}
+
+static struct cell points_cell(enum reference by, int points)
+{
+    return by == SCORE_GP ? cell_half(points) : cell_number(points);
+}
+
+static struct str points_text(const struct build *b, enum reference by, int points)
+{
+    return cell_plain(points_cell(by, points), b->a);
+}
+
+static void begin_block(struct build *b, int rows)
+{
+    const struct standing *line = &b->line[b->at];
+    const struct squad *q = &b->section->squad[line->team];
+
+    b->block = table_block(b->table, rows, b->a);
+    struct cell *head = b->block->head;
+    head[H_RANK] = cell_number(line->rank);
+    head[H_NUMBER] = figures_number(q);
+    head[H_TEAM] = cell_team(b->section, line->team);
+    head[H_FED] = cell_text(q->federation);
+    head[H_CRITERION] = cell_text(str_of(b->row->key));
+    head[H_VALUE] = figures_value(b->by, line->value[b->place]);
+    bool none = b->row->unit == UNIT_PLACE && line->value[b->place] == 0;
+    const struct cell said[] = { head[H_TEAM],
+                                 cell_text(str_fmt(b->a, ": rank %d, %s%s", line->rank, b->row->code, none ? "" : " ")),
+                                 head[H_VALUE], cell_text(str_fmt(b->a, " (%s)", b->row->title)) };
+    head[H_SHOWN] = cell_phrase(said, sizeof said / sizeof *said, b->a);
+}
+
+/* --- rounds ----------------------------------------------------------------------------------- */
+
+static struct str opponent_shown(const struct build *b, const struct contribution *c, struct str name)
+{
+    if (c->kind == ENTRY_PLAYED)
+        return name;
+    if (c->opponent == NOBODY)
+        return str_fmt(b->a, "dummy (%s)", entry_kind_name(c->kind));
+    return str_fmt(b->a, "dummy (%s, %.*s)", entry_kind_name(c->kind), STR_ARG(name));
+}
+
+/* What a score is that the standings do not show: of a dummy, or of a team that was not paired at the end. */
+static struct str score_why(const struct build *b, const struct contribution *c, enum reference by)
+{
+    bool dummy = c->kind != ENTRY_PLAYED;
+    const struct total *t = &b->ledger->total[dummy ? b->line[b->at].team : c->opponent];
+    int score = by == SCORE_MP ? c->mp : c->gp;
+    int had = by == SCORE_GP ? (dummy ? t->gp : t->gp_seen) : dummy ? t->mp : t->mp_seen;
+
+    if (score == had)
+        return STR("");
+    return str_fmt(b->a, dummy ? "own score %.*s, limited" : "%.*s, and draws at the end",
+                   STR_ARG(points_text(b, by, had)));
+}
+
+static void add_contribution(struct build *b, const struct c07_sum *sum, const struct contribution *c)
+{
+    struct cell *cell = block_row(b->block, c->left_out ? TONE_FAINT : TONE_PLAIN);
+    struct str why = score_why(b, c, sum->by);
+
+    cell[ROUND] = cell_round(b->section, c->round);
+    if (c->opponent != NOBODY) {
+        cell[NUMBER] = figures_number(&b->section->squad[c->opponent]);
+        cell[OPPONENT] = cell_team(b->section, c->opponent);
+    }
+    cell[SHOWN] = cell_instead(cell_text(opponent_shown(b, c, cell[OPPONENT].text)), cell[OPPONENT]);
+    cell[POINTS] = points_cell(sum->by, sum->by == SCORE_MP ? c->mp : c->gp);
+    if (sum->times != SCORE_NONE)
+        cell[SCORED] = points_cell(sum->times, sum->times == SCORE_MP ? c->mp_scored : c->scored);
+    if (c->left_out)
+        why = str_fmt(b->a, "%.*s%scut: %s", STR_ARG(why), why.n > 0 ? "; " : "", cuts[c->cut]);
+    else
+        cell[COUNTS] = figures_value(b->row->sum.by == SCORE_NONE ? CRITERION_MP : b->by, c07_product(sum, c));
+    cell[WHY] = cell_text(why);
+}
+
+static int add_rounds(struct build *b, const struct c07_sum *sum)
+{
+    int n = c07_contributions(b->ledger, sum, b->line[b->at].team, b->list);
+
+    begin_block(b, n + 1);
+    for (int i = 0; i < n; i++)
+        add_contribution(b, sum, &b->list[i]);
+    return c07_total(sum, b->list, n);
+}
+
+static struct cell *add_sum(struct build *b)
+{
+    struct cell *cell = block_row_for(b->block, TONE_STRONG, FOR_SHEETS);
+
+    cell[SHOWN] = cell_text(STR("Sum"));
+    return cell;
+}
+
+static void add_total(struct build *b)
+{
+    add_rounds(b, &b->row->sum);
+    add_sum(b)[COUNTS] = figures_value(b->by, b->line[b->at].value[b->place]);
+}
+
+/* RULE_C07_SSSC */
+static void add_schedule(struct build *b)
+{
+    enum reference by = b->ledger->primary, other = by == SCORE_MP ? SCORE_GP : SCORE_MP;
+    const struct standing *line = &b->line[b->at];
+    int sum = add_rounds(b, criterion_schedule(b->ledger));
+    struct cell *cell = add_sum(b);
+
+    cell[COUNTS] = points_cell(by, sum);
+    cell[WHY] = cell_text(str_fmt(b->a, "%.*s + %.*s / %d",
+                                  STR_ARG(points_text(b, other, other == SCORE_GP ? line->gp : line->mp)),
+                                  STR_ARG(points_text(b, by, sum)), criterion_factor(b->ledger)));
+}
+
+/* --- boards and encounters -------------------------------------------------------------------- */
+
+/* RULE_C07_BC */
+static void add_count(struct build *b)
+{
+    const int *board = b->ledger->total[b->line[b->at].team].board;
+
+    begin_block(b, b->ledger->boards + 1);
+    for (int i = 0; i < b->ledger->boards; i++) {
+        struct cell *cell = block_row(b->block, TONE_PLAIN);
+        cell[SHOWN] = cell_text(str_fmt(b->a, "board %d", i + 1));
+        cell[WHY] = cell_text(str_fmt(b->a, "times %d", i + 1));
+        cell[SCORED] = cell_half(board[i]);
+        cell[COUNTS] = cell_half((i + 1) * board[i]);
+    }
+    add_sum(b)[COUNTS] = figures_value(b->by, b->line[b->at].value[b->place]);
+}
+
+static struct str step_why(const struct build *b, const struct level_step *s, const struct level_line *x)
+{
+    if (s->by == SCORE_NONE && b->by == CRITERION_TBR)
+        return str_fmt(b->a, "board %d", s->board);
+    if (s->by == SCORE_NONE)
+        return str_fmt(b->a, s->board > 1 ? "boards 1 to %d" : "board %d", s->board);
+    const char *points = s->by == SCORE_MP ? "match points" : "game points";
+    if (x->missing == 0)
+        return str_fmt(b->a, "%s among %d", points, s->n);
+    return str_fmt(b->a, "%s among %d, %d not met: %s at most", points, s->n, x->missing,
+                   str_c(b->a, points_text(b, s->by, x->most / LEVEL_PARTS)));
+}
+
+static void add_step(struct build *b, const struct level_step *s)
+{
+    for (int i = 0; i < s->n; i++) {
+        const struct level_line *x = &s->line[i];
+        struct cell *cell = block_row(b->block, x->team == b->line[b->at].team ? TONE_STRONG : TONE_PLAIN);
+        int parts = s->by == SCORE_NONE ? 1 : LEVEL_PARTS;
+        cell[NUMBER] = figures_number(&b->section->squad[x->team]);
+        cell[SHOWN] = cell[OPPONENT] = cell_team(b->section, x->team);
+        cell[SCORED] = points_cell(s->by == SCORE_MP ? SCORE_MP : SCORE_GP, x->sum / parts);
+        if (s->broken)
+            cell[COUNTS] = cell_number(x->place);
+        cell[WHY] = cell_text(step_why(b, s, x));
+    }
+}
+
+static bool takes_part(const struct level_step *s, int team)
+{
+    for (int i = 0; i < s->n; i++)
+        if (s->line[i].team == team)
+            return true;
+    return false;
+}
+
+/* The steps that the team was in, from when it was level with others. */
+static void add_decision(struct build *b)
+{
+    struct level_log log = { 0 };
+    int from = 0, to, n = 0, rows = 0;
+
+    while ((to = standings_level(b->line, b->ledger->nteam, from, b->place)) <= b->at)
+        from = to;
+    int *team = arena_new(b->a, int, to - from), *place = arena_new(b->a, int, to - from);
+    for (int i = from; i < to; i++)
+        team[n++] = b->line[i].team;
+    if (n > 1)
+        b->row->decide(b->ledger, team, n, place, &log, b->a);
+    for (int i = 0; i < log.n; i++)
+        rows += log.step[i].n;
+    begin_block(b, rows + 1);
+    for (int i = 0; i < log.n; i++)
+        if (takes_part(&log.step[i], b->line[b->at].team))
+            add_step(b, &log.step[i]);
+    if (log.n == 0)
+        block_row(b->block, TONE_FAINT)[SHOWN] = cell_text(STR("level with nobody"));
+}
+
+/* --- the part --------------------------------------------------------------------------------- */
+
+static void add_criterion(struct build *b)
+{
+    if (b->row->sum.by != SCORE_NONE)
+        add_total(b);
+    else if (b->row->decide)
+        add_decision(b);
+    else if (b->by == CRITERION_SSSC)
+        add_schedule(b);
+    else
+        add_count(b);
+}
+
+static void add_line(struct build *b)
+{
+    for (b->place = 0; b->place < b->section->ranking.n; b->place++) {
+        b->by = b->section->ranking.by[b->place];
+        b->row = criterion_row(b->by);
+        if (working_shown(b->by))
+            add_criterion(b);
+    }
+}
+
+void working_add(struct sheet *sheet, const struct section *s, const struct tournament *rules,
+                 const struct standing *line, int team, struct arena *a)
+{
+    static const struct table shape = {
+        .blocks = "teams", .rows = "rounds", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
+    };
+    struct ledger ledger = ledger_load(rules, rules->nround, a);
+    struct build b = { .section = s,
+                       .ledger = &ledger,
+                       .line = line,
+                       .list = arena_new(a, struct contribution, rules->nround),
+                       .table = sheet_table(sheet, &shape, a),
+                       .a = a };
+
+    for (b.at = 0; b.at < rules->nteam; b.at++)
+        if (team == NOBODY || line[b.at].team == team)
+            add_line(&b);
+}
