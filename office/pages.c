@@ -42,16 +42,25 @@ struct str page_in_round(const struct page_row *p, const struct section *s, int 
 }
 
 /* The first of a federation has no number; who has no federation has its place. */
-struct str page_of_team(const struct section *s, int squad, struct arena *a)
+static struct str team_code(const struct section *s, int squad, struct arena *a)
 {
-    struct str federation = s->squad[squad].federation, folder = page_folder(s, a);
+    struct str federation = s->squad[squad].federation;
     int nth = 1;
 
     if (federation.n == 0)
-        return str_fmt(a, "%.*s/team-%d.html", STR_ARG(folder), squad + 1);
+        return str_fmt(a, "%d", squad + 1);
     for (int i = 0; i < squad; i++)
         nth += str_eq(s->squad[i].federation, federation);
     federation = anchors_plain(federation, a);
-    return nth == 1 ? str_fmt(a, "%.*s/team-%.*s.html", STR_ARG(folder), STR_ARG(federation))
-                    : str_fmt(a, "%.*s/team-%.*s-%d.html", STR_ARG(folder), STR_ARG(federation), nth);
+    return nth == 1 ? federation : str_fmt(a, "%.*s-%d", STR_ARG(federation), nth);
+}
+
+struct str page_of_team(const struct section *s, int squad, struct arena *a)
+{
+    return str_fmt(a, "%.*s/team-%.*s.html", STR_ARG(page_folder(s, a)), STR_ARG(team_code(s, squad, a)));
+}
+
+struct str page_of_player(const struct section *s, int squad, int place, struct arena *a)
+{
+    return str_fmt(a, "%.*s/player-%.*s-%d.html", STR_ARG(page_folder(s, a)), STR_ARG(team_code(s, squad, a)), place);
 }

@@ -6,9 +6,9 @@
 
 struct arena;
 
-/* There is one for the event, for each section, for each round of it that has come so far, or for each team. What a
-   team has of a report of all teams, or of all rounds, is a part of its page. */
-enum page_scope { OF_EVENT, OF_SECTION, OF_ROUND, OF_TEAM };
+/* There is one for the event, for each section, for each round of it that has come so far, for each team, or for each
+   player. What a team has of a report of all teams, or of all rounds, is a part of its page. */
+enum page_scope { OF_EVENT, OF_SECTION, OF_ROUND, OF_TEAM, OF_PLAYER };
 
 /* X(report, scope, name of its files, what links to it say, from which rung on it is seen, formats besides) */
 /* clang-format off */
@@ -31,7 +31,8 @@ enum page_scope { OF_EVENT, OF_SECTION, OF_ROUND, OF_TEAM };
     X("teams",       OF_TEAM,    "team",        "Squad",            RUNG_NOTHING,   "") \
     X("team",        OF_TEAM,    "team",        "Matches and players", RUNG_STANDINGS, "") \
     X("tie-breaks",  OF_TEAM,    "team",        "Round by round",   RUNG_STANDINGS, "") \
-    X("boards",      OF_TEAM,    "team",        "Round",            RUNG_PAIRINGS,  "")
+    X("boards",      OF_TEAM,    "team",        "Round",            RUNG_PAIRINGS,  "") \
+    X("player",      OF_PLAYER,  "player",      "",                 RUNG_STANDINGS, "")
 /* clang-format on */
 
 struct page_row {
@@ -49,11 +50,13 @@ const struct page_row *page_row(int i);
 const struct page_row *page_of_round(const char *report);
 
 /* Addresses of files below the folder of the site. They stay: they depend on the section's name, the number of the round,
-   and a team's federation with its place among those of that federation, in the order of registration. */
+   a team's federation with its place among those of that federation, in the order of registration, and a player's place
+   (from 1) in the list of the team. */
 struct str page_folder(const struct section *s, struct arena *a);
 struct str page_of_section(const struct page_row *p, const struct section *s, const char *ending, struct arena *a);
 struct str page_in_round(const struct page_row *p, const struct section *s, int round, const char *ending,
                          struct arena *a);
 struct str page_of_team(const struct section *s, int squad, struct arena *a);
+struct str page_of_player(const struct section *s, int squad, int place, struct arena *a);
 
 #endif

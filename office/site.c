@@ -84,8 +84,10 @@ static struct str address(const struct leads *l, struct ref to, struct arena *a,
 
     switch (to.kind) {
     case REF_TEAM:
-    case REF_PLAYER:
         return k->team[section][to.squad];
+    case REF_PLAYER:
+        return k->player[section] ? k->player[section][to.squad * SQUAD_MAX + to.place - 1]
+                                  : k->team[section][to.squad];
     case REF_MATCH:
         *place = str_fmt(a, "#table-%d", to.table);
         return round_address(k, to, section, "boards", a);
@@ -148,7 +150,9 @@ bool site_sheet(struct site *k, const struct site_page *p, const struct report_r
         .event = site_event(k, p->row),
         .section = s,
         .round = p->round,
-        .team = report->about == ABOUT_TEAM ? p->squad : NOBODY,
+        .team = report_is_of_one(report) ? p->squad : NOBODY,
+        .player = p->place - 1,
+        .counted = p->counted,
         .other = NOBODY,
         .limit = true,
     };
@@ -215,7 +219,7 @@ static bool make_rounds(struct site *k, const struct page_row *row, int section)
 }
 
 /* Of a section without such rounds there is nothing to tell. */
-static bool has_rung(const struct site *k, int section, enum rung rung)
+bool site_has_rung(const struct site *k, int section, enum rung rung)
 {
     bool has = rung == RUNG_NOTHING;
 
@@ -234,12 +238,12 @@ static bool make_row(struct site *k, const struct page_row *row)
     const struct event *ev = k->ladder.seen;
     bool ok = true;
 
-    if (row->scope == OF_EVENT && is_pair(ev) && has_rung(k, 0, row->rung) && has_rung(k, 1, row->rung))
+    if (row->scope == OF_EVENT && is_pair(ev) && site_has_rung(k, 0, row->rung) && site_has_rung(k, 1, row->rung))
         return make(k, row, -1, 0, str_fmt(k->arena, "%s.html", row->file));
     for (int i = 0; ok && i < ev->nsection; i++)
         if (row->scope == OF_ROUND)
             ok = make_rounds(k, row, i);
-        else if (row->scope == OF_SECTION && has_rung(k, i, row->rung))
+        else if (row->scope == OF_SECTION && site_has_rung(k, i, row->rung))
             ok = make(k, row, i, 0, page_of_section(row, &ev->section[i], "html", k->arena));
     return ok;
 }
@@ -310,6 +314,16 @@ static bool write_shared(struct site *k)
            write_now(k);
 }
 
+static void find_players(struct site *k, int section)
+{
+    const struct section *s = &k->ladder.seen->section[section];
+
+    k->player[section] = arena_new(k->arena, struct str, s->nsquad * SQUAD_MAX);
+    for (int i = 0; i < s->nsquad; i++)
+        for (int place = 1; place <= s->squad[i].nplayer; place++)
+            k->player[section][i * SQUAD_MAX + place - 1] = page_of_player(s, i, place, k->arena);
+}
+
 static void find_teams(struct site *k)
 {
     for (int i = 0; i < k->ladder.seen->nsection; i++) {
@@ -317,6 +331,8 @@ static void find_teams(struct site *k)
         k->team[i] = arena_new(k->arena, struct str, s->nsquad);
         for (int squad = 0; squad < s->nsquad; squad++)
             k->team[i][squad] = page_of_team(s, squad, k->arena);
+        if (site_has_rung(k, i, RUNG_STANDINGS))
+            find_players(k, i);
     }
 }
 

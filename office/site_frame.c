@@ -77,7 +77,19 @@ static struct html_menu rounds_menu(struct site *k, const struct site_page *from
 
 enum { MENUS = 4 };
 
-/* Above a page: the event, its section, the rounds, what there is of its round. */
+/* The team of a player's page, and who plays in it. */
+static struct html_menu squad_menu(struct site *k, const struct site_page *from)
+{
+    const struct squad *q = &k->ladder.seen->section[from->section].squad[from->squad];
+    struct html_menu m = { .label = STR("Team") };
+
+    add(k, &m, from, q->name, k->team[from->section][from->squad]);
+    for (int i = 0; i < q->nplayer; i++)
+        add(k, &m, from, q->player[i].name, k->player[from->section][from->squad * SQUAD_MAX + i]);
+    return m;
+}
+
+/* Above a page: the event, its section, the rounds, what there is of its round, the team of a player. */
 static int menus_of(struct site *k, const struct site_page *p, struct html_menu menu[MENUS])
 {
     int n = 0;
@@ -94,6 +106,8 @@ static int menus_of(struct site *k, const struct site_page *p, struct html_menu 
         menu[n] = (struct html_menu){ .label = str_fmt(k->arena, "Round %d", p->round) };
         add_scope(k, &menu[n++], p, OF_ROUND, p->section, p->round);
     }
+    if (p->place > 0)
+        menu[n++] = squad_menu(k, p);
     return n;
 }
 

@@ -16,8 +16,10 @@ struct sheet;
 
 /* A page with what it shows, but for the links around it. */
 struct site_page {
-    const struct page_row *row; /* NULL: it only leads to others */
-    int section, round, squad;  /* index, number, index; -1, 0, NOBODY: of none */
+    const struct page_row *row;    /* NULL: it only leads to others */
+    int section, round, squad;     /* index, number, index; -1, 0, NOBODY: of none */
+    int place;                     /* of a player in the list of the squad, from 1; 0: of none */
+    const struct counted *counted; /* what its sheets share with those of others */
     struct str path;
     struct heading heading;
     struct html_part *part;
@@ -35,7 +37,8 @@ struct site {
     struct page_options paper;
     struct font_files fonts;
     bool fonts_asked, fonts_there;
-    struct str *team[SECTIONS_MAX]; /* addresses by squad */
+    struct str *team[SECTIONS_MAX];   /* addresses by squad */
+    struct str *player[SECTIONS_MAX]; /* by squad * SQUAD_MAX + place - 1; NULL: they have no pages yet */
     struct site_page *page;
     int npage, cap;
     int ntrace;    /* traces written */
@@ -69,7 +72,10 @@ void site_miss(struct site *k, struct str path, const struct err *why);
 /* The page of that row, or NULL. */
 const struct site_page *site_find(const struct site *k, const struct page_row *row, int section, int round);
 
-/* The pages of all teams of a section. False with k->err. */
+/* Has the section a round on that rung? */
+bool site_has_rung(const struct site *k, int section, enum rung rung);
+
+/* The pages of all teams of a section, and of its players. False with k->err. */
 bool site_write_teams(struct site *k, int section);
 
 /* Writes the page with the links around it. */

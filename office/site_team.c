@@ -1,20 +1,31 @@
 #include "office/site_page.h"
 
 #include "engine/base/err.h"
+#include "reports/sheet/counted.h"
 #include "reports/sheet/report.h"
 
-/* What the pages of teams show: of a sheet of all teams each has its part; a report about one team is made for each. */
+/* What the pages of teams or players show: of a sheet of all teams each has its part; a report about one is made for each. */
 struct team_part {
     const struct report_row *report;
     struct site_page page; /* which row, section and round */
     struct str title;
-    struct sheet all; /* unless the report is about one team */
+    struct sheet all;       /* unless the report is about one */
+    struct counted counted; /* then */
 };
 
 struct team_parts {
     struct team_part *item;
     int n, cap;
 };
+
+static struct counted counted_of(const struct site *k, const struct site_page *p, struct arena *a)
+{
+    const struct report_input in = {
+        .event = site_event(k, p->row), .section = site_section(k, p->row, p->section), .round = p->round, .limit = true
+    };
+
+    return count_once(&in, a);
+}
 
 static void add_part(struct site *k, struct team_parts *list, const struct page_row *row, int section, int round,
                      struct arena *a)
@@ -25,7 +36,9 @@ static void add_part(struct site *k, struct team_parts *list, const struct page_
     one.page = (struct site_page){ .row = row, .section = section, .round = round, .squad = NOBODY };
     if (one.report->need == NEEDS_PAIRING)
         one.title = str_fmt(a, "%s %d", row->title, round);
-    if (one.report->about != ABOUT_TEAM && !site_sheet(k, &one.page, one.report, a, &one.all, &why)) {
+    if (report_is_of_one(one.report)) {
+        one.counted = counted_of(k, &one.page, a);
+    } else if (!site_sheet(k, &one.page, one.report, a, &one.all, &why)) {
         site_miss(k, str_fmt(a, "%s of every team", row->title), &why);
         return;
     }
@@ -48,63 +61,76 @@ static void add_row(struct site *k, struct team_parts *list, const struct page_r
         }
 }
 
-static struct heading heading_of(const struct site *k, int section, int squad)
+/* "Norway (NOR)", of a player "Carlsen, Magnus (NOR)". */
+static struct heading heading_of(const struct site *k, const struct site_page *p)
 {
-    const struct section *s = &k->ladder.seen->section[section];
-    const struct squad *q = &s->squad[squad];
-    struct heading h = report_heading(k->ladder.seen, q->name);
+    const struct section *s = &k->ladder.seen->section[p->section];
+    const struct squad *q = &s->squad[p->squad];
+    struct heading h = report_heading(k->ladder.seen, p->place > 0 ? q->player[p->place - 1].name : q->name);
 
     h.section = section_title(s);
     if (q->federation.n > 0)
-        h.title = str_fmt(k->arena, "%.*s (%.*s)", STR_ARG(q->name), STR_ARG(q->federation));
+        h.title = str_fmt(k->arena, "%.*s (%.*s)", STR_ARG(h.title), STR_ARG(q->federation));
     return h;
 }
 
 /* False: it has nothing of this team. */
-static bool sheet_of_team(struct site *k, const struct team_part *one, int squad, struct arena *a, struct sheet *out)
+static bool sheet_of(struct site *k, const struct team_part *one, const struct site_page *p, struct arena *a,
+                     struct sheet *out)
 {
     struct site_page page = one->page;
     struct err why = { 0 };
 
-    page.squad = squad;
-    if (one->report->about == ABOUT_TEAM)
+    page.squad = p->squad;
+    page.place = p->place;
+    page.counted = &one->counted;
+    if (report_is_of_one(one->report))
         return site_sheet(k, &page, one->report, a, out, &why);
-    *out = sheet_about(&one->all, cell_team(site_section(k, page.row, page.section), squad).to, a);
+    *out = sheet_about(&one->all, cell_team(site_section(k, page.row, page.section), p->squad).to, a);
     return out->npart > 0;
 }
 
-static bool write_team(struct site *k, const struct team_parts *list, int section, int squad)
+/* Place 0: the team itself. */
+static bool write_one(struct site *k, const struct team_parts *list, int section, int squad, int place)
 {
-    struct site_page p = { .section = section, .squad = squad };
+    struct site_page p = { .section = section, .squad = squad, .place = place };
+    struct arena_mark mark = arena_mark(k->arena);
     struct arena own = { 0 };
     struct sheet sheet;
 
-    p.path = k->team[section][squad];
-    p.heading = heading_of(k, section, squad);
+    p.path = place > 0 ? k->player[section][squad * SQUAD_MAX + place - 1] : k->team[section][squad];
+    p.heading = heading_of(k, &p);
     for (int i = 0; i < list->n; i++)
-        if (sheet_of_team(k, &list->item[i], squad, &own, &sheet)) {
+        if (sheet_of(k, &list->item[i], &p, &own, &sheet)) {
             sheet.heading.title = p.heading.title;
             site_add_part(k, &p, list->item[i].title, &sheet, &own);
         }
     bool ok = site_write_page(k, &p);
+    arena_free(&own);
+    arena_rewind(k->arena, mark);
+    return ok;
+}
+
+static bool write_scope(struct site *k, int section, enum page_scope scope)
+{
+    const struct section *s = &k->ladder.seen->section[section];
+    struct team_parts list = { 0 };
+    struct arena own = { 0 };
+    bool ok = true;
+
+    for (int i = 0; page_row(i); i++)
+        if (page_row(i)->scope == scope)
+            add_row(k, &list, page_row(i), section, &own);
+    for (int squad = 0; ok && list.n > 0 && squad < s->nsquad; squad++) {
+        int last = scope == OF_PLAYER ? s->squad[squad].nplayer : 0;
+        for (int place = last > 0; ok && place <= last; place++)
+            ok = write_one(k, &list, section, squad, place);
+    }
     arena_free(&own);
     return ok;
 }
 
 bool site_write_teams(struct site *k, int section)
 {
-    struct team_parts list = { 0 };
-    struct arena own = { 0 };
-    bool ok = true;
-
-    for (int i = 0; page_row(i); i++)
-        if (page_row(i)->scope == OF_TEAM)
-            add_row(k, &list, page_row(i), section, &own);
-    for (int squad = 0; ok && list.n > 0 && squad < k->ladder.seen->section[section].nsquad; squad++) {
-        struct arena_mark mark = arena_mark(k->arena);
-        ok = write_team(k, &list, section, squad);
-        arena_rewind(k->arena, mark);
-    }
-    arena_free(&own);
-    return ok;
+    return write_scope(k, section, OF_TEAM) && write_scope(k, section, OF_PLAYER);
 }

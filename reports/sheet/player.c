@@ -1,4 +1,5 @@
 #include "engine/base/arena.h"
+#include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/seat.h"
@@ -179,11 +180,10 @@ bool report_build_player(const struct report_input *in, struct arena *a, struct 
 {
     const struct section *s = in->section;
     struct making m = { .in = in, .section = s, .squad = &s->squad[in->team], .sheet = sheet, .a = a };
-    int unknown;
 
     (void)e;
     m.player = &m.squad->player[in->player];
-    m.games = &prize_games(s, in->round, in->limit, a, &unknown)[in->team * SQUAD_MAX + in->player];
+    m.games = &counted_games(in, a)[in->team * SQUAD_MAX + in->player];
     sheet->scale = SCALE_LIST;
     sheet->heading.title = m.player->name;
     add_about(&m);

@@ -25,6 +25,11 @@ const char *report_operands(const struct report_row *r)
     return operands[r->about];
 }
 
+bool report_is_of_one(const struct report_row *r)
+{
+    return r->about == ABOUT_TEAM || r->about == ABOUT_PLAYER;
+}
+
 const struct report_row *report_find(struct str name)
 {
     for (int i = 0; i < REPORT_COUNT; i++)
@@ -177,7 +182,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
 {
     struct report_input settled = *in;
 
-    if ((r->about == ABOUT_TEAM || r->about == ABOUT_PLAYER) && in->team == NOBODY)
+    if (report_is_of_one(r) && in->team == NOBODY)
         return err_set(e, ERR_USAGE, "which %s? the report %s needs one", r->about == ABOUT_TEAM ? "team" : "player",
                        r->name);
     if (!settle_round(r->need, &settled, e))

@@ -10,6 +10,7 @@
 #include "teams/prize/prize.h"
 
 struct arena;
+struct counted;
 struct deed;
 struct err;
 struct record;
@@ -125,12 +126,13 @@ struct report_input {
     int ndeed;
     const struct revision *revision; /* of rounds that are published; may be left out */
     int nrevision;
-    bool by_number;         /* crosstable: teams in the order of their numbers, and opponents by number */
-    int top;                /* standings, boardlist: so many ranks; 0: as many as the sheet has by itself */
-    int games;              /* prizes: of a board medal, 0: the default of prize_minimum */
-    bool limit;             /* prizes: with the 400-point rule */
-    enum combined combined; /* prizes: how the sections are added up */
-    struct str now;         /* as of when it is asked, "2016-09-02 09:35:00"; empty: nobody looked at a clock */
+    const struct counted *counted; /* what sheets of teams and players share; NULL: they count for themselves */
+    bool by_number;                /* crosstable: teams in the order of their numbers, and opponents by number */
+    int top;                       /* standings, boardlist: so many ranks; 0: as many as the sheet has by itself */
+    int games;                     /* prizes: of a board medal, 0: the default of prize_minimum */
+    bool limit;                    /* prizes: with the 400-point rule */
+    enum combined combined;        /* prizes: how the sections are added up */
+    struct str now;                /* as of when it is asked, "2016-09-02 09:35:00"; empty: nobody looked at a clock */
 };
 
 struct report_row {
@@ -145,6 +147,9 @@ const struct report_row *report_row(int i);
 
 /* The operands of a report, as help writes them: "TEAM", "[TEAM...]"; empty if it takes none. */
 const char *report_operands(const struct report_row *r);
+
+/* It is made for one team, or for one player. */
+bool report_is_of_one(const struct report_row *r);
 
 /* The report of that name, or NULL. */
 const struct report_row *report_find(struct str name);

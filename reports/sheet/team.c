@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "reports/sheet/counted.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/seat.h"
@@ -190,7 +191,7 @@ static void add_match(const struct making *m, struct block *b, int round, const 
 static void add_matches(const struct making *m)
 {
     static const struct table shape = { "parts", "rows", heads, HEADS, match_columns, M_COLUMNS, NULL, 0 };
-    const struct standing *const *after = figures_progress(m->in->event, m->section, m->in->round, m->a);
+    const struct standing *const *after = counted_progress(m->in, m->a);
     struct block *b = add_part(m, &shape, "matches", "Matches", m->in->round);
 
     for (int r = 1; r <= m->in->round; r++)
@@ -258,8 +259,7 @@ static void add_players(const struct making *m)
 {
     const struct table shape = player_shape(m);
     struct block *b = add_part(m, &shape, "players", "Players", m->squad->nplayer);
-    int unknown;
-    const struct performance *games = prize_games(m->section, m->in->round, m->in->limit, m->a, &unknown);
+    const struct performance *games = counted_games(m->in, m->a);
 
     for (int place = 1; place <= m->squad->nplayer; place++)
         add_player(m, b, place, &games[m->in->team * SQUAD_MAX + place - 1]);

@@ -128,7 +128,7 @@ walk() { # seed
 }
 
 mkdir "$dir/event" && cd "$dir/event" || exit 1
-[ "$SOAK" ] && last=100 || last=4
+[ "$SOAK" ] && last=100 || last=2
 walks=0 total=0
 for seed in ${1:-$(seq 1 $last)}; do
     if walk "$seed"; then

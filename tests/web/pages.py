@@ -418,7 +418,7 @@ def one_of_each(pages):
     kinds = {}
     for p in pages:
         last = os.path.basename(p)
-        kinds.setdefault("team" if last.startswith("team-") else last + str(p.count("/")), p)
+        kinds.setdefault(last.split("-")[0] if last.startswith(("team-", "player-")) else last + str(p.count("/")), p)
     by_round = lambda p: [int(n) if n.isdigit() else n for n in re.split(r"(\d+)", p)]
     for p in sorted((p for p in pages if "/round-" in p), key=by_round):
         kinds[os.path.basename(p) + "2"] = p

@@ -19,6 +19,7 @@
 #include "db/store.h"
 #include "engine/base/arena.h"
 #include "engine/base/str.h"
+#include "tests/scratch.h"
 
 struct folder {
     char path[64]; /* of the folder */
@@ -30,8 +31,10 @@ static inline int folder_open(void **state)
 {
     struct folder *f = calloc(1, sizeof *f);
 
-    strcpy(f->path, "/tmp/olympair-db-XXXXXX");
-    if (!f || !mkdtemp(f->path))
+    if (!f)
+        return -1;
+    scratch_name(f->path, sizeof f->path, "db");
+    if (!mkdtemp(f->path))
         return -1;
     snprintf(f->file, sizeof f->file, "%s/a.oly", f->path);
     *state = f;

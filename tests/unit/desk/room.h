@@ -19,6 +19,7 @@
 #include "desk/desk.h"
 #include "desk/history.h"
 #include "tests/calls.h"
+#include "tests/scratch.h"
 #include "desk/round.h"
 #include "desk/setting.h"
 #include "engine/base/arena.h"
@@ -55,7 +56,7 @@ static inline const struct act *act_in(const char *section, const char *reason)
 static inline void room_open(struct room *r)
 {
     *r = (struct room){ 0 };
-    strcpy(r->folder, "/tmp/olympair-desk-XXXXXX");
+    scratch_name(r->folder, sizeof r->folder, "desk");
     assert_non_null(mkdtemp(r->folder));
     snprintf(r->path, sizeof r->path, "%s/a.oly", r->folder);
     r->f.arena = &r->arena;
