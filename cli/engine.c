@@ -206,5 +206,7 @@ bool cmd_engine(struct call *c)
         return err_set(c->err, ERR_USAGE, "too many operands (see 'olympair help engine')");
     if (call_has(c, OPT_SYSTEM) && modes[mode].option != OPT_CARDS)
         return err_set(c->err, ERR_USAGE, "--system is for -j alone");
+    if (call_has(c, OPT_WHY) && modes[mode].option != OPT_CARDS)
+        return err_set(c->err, ERR_USAGE, "--why is for -j alone");
     return modes[mode].run(c);
 }

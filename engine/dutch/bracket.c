@@ -92,6 +92,7 @@ static void pair_remainder(struct question *q, struct bracket_pairs *out, struct
     int many = count_down(q, place);
     choose_moves(q, place, many, q->half - 1, -1);
     choose_moves(q, place, many, q->half, 1);
+    explain_moves(q);
     for (int i = 0; i < q->size; i++)
         if (is_upper(q, place[i]))
             add_pair(q, place[i], out);

@@ -142,6 +142,13 @@ void explain_pair(struct question *q, int u, int v, wide best)
     reason_add(q->bracket->why, x);
 }
 
+void explain_moves(const struct question *q)
+{
+    for (int v = 0; q->bracket->why && v < q->bracket->n; v++)
+        if (q->moves[v])
+            reason_add(q->bracket->why, reason_of(ABOUT_HALF, q->m.team[v], NOBODY, RULE_DUTCH_EXCHANGE));
+}
+
 /* --- who leaves --------------------------------------------------------------------------------- */
 
 static struct failure failure_to_leave(struct question *q, int v)

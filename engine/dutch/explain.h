@@ -7,6 +7,9 @@
 /* Place u took v, which is gone with it; what was left cost `best` before. The first candidate was the highest of S2. */
 void explain_pair(struct question *q, int u, int v, wide best);
 
+/* Those of the remainder who do not stand where their rank puts them. */
+void explain_moves(const struct question *q);
+
 /* Those of a settled bracket who leave it, or have the bye; the last of it is the first candidate. `pairs` are those of the
    remainder of a homogeneous one. */
 void explain_left(const struct bracket *b, const struct bracket_pairs *out, int pairs, int leave, struct arena *a);

@@ -440,6 +440,16 @@ static void tell_pairs(const struct bracket *b, int *fixed, unsigned in, unsigne
     }
 }
 
+/* Who is of the first half of the remainder and not the higher one of a pair, or the other way round. */
+static void tell_moves(const struct bracket *b, const int *fixed, unsigned upper)
+{
+    int place = 0, half = __builtin_popcount(upper);
+
+    for (int v = 0; v < b->d->w.n; v++)
+        if (b->in >> v & 1 && fixed[v] < 0 && (place++ < half) != (upper >> v & 1))
+            reason_add(b->d->w.why, reason_of(ABOUT_HALF, b->d->w.who[v], NOBODY, RULE_DUTCH_EXCHANGE));
+}
+
 static void tell_left(const struct bracket *b, bool again)
 {
     const struct slow *w = &b->d->w;
@@ -493,6 +503,7 @@ static void tell(const struct bracket *b, bool again)
         upper |= pair && !moved ? 1u << v : 0;
     }
     tell_pairs(b, fixed, in, s1, RULE_DUTCH_SUBGROUPS, RULE_DUTCH_TRANSPOSE);
+    tell_moves(b, fixed, upper);
     tell_pairs(b, fixed, in, upper, RULE_DUTCH_REMAINDER, RULE_DUTCH_EXCHANGE);
     tell_left(b, again);
 }
