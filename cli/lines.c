@@ -132,14 +132,6 @@ static bool pair_spooled(struct call *c, struct file_lines *lines, const struct 
     return ok;
 }
 
-static bool argument_system(struct call *c, const struct system **s)
-{
-    *s = system_find(c->option[OPT_SYSTEM]);
-    return !call_has(c, OPT_SYSTEM) || *s ||
-           err_set(c->err, ERR_USAGE, "there is no system '%.*s', only %.*s", STR_ARG(c->option[OPT_SYSTEM]),
-                   STR_ARG(system_names(c->arena)));
-}
-
 static bool argument_why(struct call *c, struct asked *q)
 {
     struct str why = c->option[OPT_WHY];
@@ -151,13 +143,12 @@ static bool argument_why(struct call *c, struct asked *q)
            err_set(c->err, ERR_USAGE, "--why is text or json, not '%.*s'", STR_ARG(why));
 }
 
-bool lines_pair(struct call *c)
+bool lines_pair(struct call *c, const struct system *s)
 {
-    struct asked q = { .edition = EDITION_2012 };
+    struct asked q = { .edition = EDITION_2012, .system = s };
     struct file_lines lines;
 
-    if (!argument_edition(c, &q.edition) || !argument_system(c, &q.system) || !argument_why(c, &q) ||
-        !argument_lines(c, CARDS_LINE_MAX, &lines))
+    if (!argument_edition(c, &q.edition) || !argument_why(c, &q) || !argument_lines(c, CARDS_LINE_MAX, &lines))
         return false;
     bool ok = pair_spooled(c, &lines, &q);
     file_lines_close(&lines);
