@@ -6,6 +6,7 @@
 #include "cli/deliver.h"
 #include "cli/argument.h"
 #include "cli/lines.h"
+#include "cli/swiss.h"
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
 #include "reports/exchange/trf.h"
@@ -179,17 +180,39 @@ bool cmd_export(struct call *c)
 
 static const struct {
     enum opt option;
-    int operands; /* at most */
-    bool (*run)(struct call *c);
+    int operands;                     /* at most */
+    bool (*olympiad)(struct call *c); /* without --system; NULL: the same */
+    bool (*other)(struct call *c, const struct system *s);
 } modes[] = {
-    { OPT_PAIR, 1, pair_file },
-    { OPT_RECHECK, 2, check_file },
-    { OPT_GENERATE, 1, make_event },
-    { OPT_CARDS, 1, lines_pair },
+    { OPT_PAIR, 1, pair_file, swiss_pair },
+    { OPT_RECHECK, 2, check_file, swiss_check },
+    { OPT_GENERATE, 1, make_event, swiss_make },
+    { OPT_CARDS, 1, NULL, lines_pair },
 };
+
+static bool argument_system(struct call *c, const struct system **s)
+{
+    *s = system_find(c->option[OPT_SYSTEM]);
+    return !call_has(c, OPT_SYSTEM) || *s ||
+           err_set(c->err, ERR_USAGE, "there is no system '%.*s', only %.*s", STR_ARG(c->option[OPT_SYSTEM]),
+                   STR_ARG(system_names(c->arena)));
+}
+
+/* What the rules of the Olympiad alone ask for. */
+static bool is_for_players(struct call *c, const struct system *s)
+{
+    static const enum opt others[] = { OPT_EDITION, OPT_TIEBREAK, OPT_RANKING, OPT_FLOOR };
+
+    for (int i = 0; i < (int)(sizeof others / sizeof *others); i++)
+        if (call_has(c, others[i]))
+            return err_set(c->err, ERR_USAGE, "--%s is for the Olympiad; leave it out with --system",
+                           opt_row(others[i])->name);
+    return s->explain || err_set(c->err, ERR_USAGE, "%s pairs lines of -j alone, no files of players", s->name);
+}
 
 bool cmd_engine(struct call *c)
 {
+    const struct system *system;
     int mode = -1, n = 0;
 
     c->findings_aside = true;
@@ -204,7 +227,9 @@ bool cmd_engine(struct call *c)
                        "help engine')");
     if (c->noperand > modes[mode].operands)
         return err_set(c->err, ERR_USAGE, "too many operands (see 'olympair help engine')");
-    if (call_has(c, OPT_SYSTEM) && modes[mode].option != OPT_CARDS)
-        return err_set(c->err, ERR_USAGE, "--system is for -j alone");
-    return modes[mode].run(c);
+    if (call_has(c, OPT_WHY) && modes[mode].option != OPT_CARDS)
+        return err_set(c->err, ERR_USAGE, "--why is for -j alone");
+    if (!argument_system(c, &system) || (system && modes[mode].olympiad && !is_for_players(c, system)))
+        return false;
+    return system || !modes[mode].olympiad ? modes[mode].other(c, system) : modes[mode].olympiad(c);
 }

@@ -12,18 +12,28 @@
 #include "import/json_systems.h"
 #include "reports/exchange/cards.h"
 #include "reports/exchange/systems.h"
+#include "reports/format/plain.h"
+#include "reports/tell/reasons.h"
 #include "teams/text.h"
 
 /* What is asked for beside the lines themselves. */
 struct asked {
     enum edition edition;        /* of cards that name none */
     const struct system *system; /* of --system, or NULL */
+    enum { WHY_NOT, WHY_TEXT, WHY_JSON } why;
 };
+
+enum { TEXT_COLUMNS = 79 };
 
 static bool pair_cards(struct call *c, struct str line, int number, const struct asked *q, struct buffer *out)
 {
     struct card_line cards;
 
+    if (q->why != WHY_NOT)
+        return err_set(c->err, ERR_USAGE,
+                       "%.*s, line %d: --why is for rounds of other systems; 'olympair pair explain' tells why an "
+                       "Olympiad is paired as it is",
+                       STR_ARG(c->file), number);
     if (!cards_read(line, (struct card_source){ c->file, number }, q->edition, out->arena, &cards, c->err))
         return false;
     struct pairing p = pairing_make(&cards.field, out->arena);
@@ -31,15 +41,48 @@ static bool pair_cards(struct call *c, struct str line, int number, const struct
     return true;
 }
 
+static void tell(const struct system_line *l, const struct swiss_round *made, const struct reasons *why, int number,
+                 struct buffer *out)
+{
+    struct prose p = { .rows = "reasons" };
+
+    prose_add(&p, 0,
+              str_fmt(out->arena, "Line %d, id %.*s: round %d by the system %s, %d %s", number, STR_ARG(l->id),
+                      l->field.round, l->system->name, COUNT(made->npair, "pair", "pairs")),
+              out->arena);
+    reasons_tell(&p, &l->field, why, out->arena);
+    buffer_add(out, plain_prose(&p, TEXT_COLUMNS, out->arena));
+    buffer_fmt(out, "\n");
+}
+
+/* That there is no legal round is said only once it is checked. */
+static bool is_proved(struct call *c, const struct system_line *l, const struct swiss_round *made,
+                      const struct reasons *why, int number)
+{
+    return made->legal || impasse_holds(&why->impasse, &l->field, l->system->suit) ||
+           err_set(c->err, ERR_FINDINGS, "%.*s, line %d: it is not proved that there is no legal round",
+                   STR_ARG(c->file), number);
+}
+
 static bool pair_system(struct call *c, struct str line, int number, const struct asked *q, struct buffer *out)
 {
+    struct arena kept = { 0 };
+    struct reasons reasons = { .arena = &kept }, *why = q->why == WHY_NOT ? NULL : &reasons;
     struct system_line l;
 
     if (!systems_read(line, (struct system_source){ c->file, number }, q->system, out->arena, &l, c->err))
         return false;
-    struct swiss_round made = l.system->pair(&l.field, out->arena);
-    systems_write(l.id, l.system, &l.field, &made, out);
-    return true;
+    if (why && !l.system->explain)
+        return err_set(c->err, ERR_USAGE, "%.*s, line %d: %s tells no reasons, leave out --why", STR_ARG(c->file), number,
+                       l.system->name);
+    struct swiss_round made = why ? l.system->explain(&l.field, why, out->arena) : l.system->pair(&l.field, out->arena);
+    bool ok = !why || is_proved(c, &l, &made, why, number);
+    if (q->why == WHY_TEXT)
+        tell(&l, &made, why, number, out);
+    else
+        systems_write(l.id, l.system, &l.field, &made, why, out);
+    arena_free(&kept);
+    return ok;
 }
 
 /* --- line by line ----------------------------------------------------------------------------- */
@@ -92,21 +135,23 @@ static bool pair_spooled(struct call *c, struct file_lines *lines, const struct 
     return ok;
 }
 
-static bool argument_system(struct call *c, const struct system **s)
+static bool argument_why(struct call *c, struct asked *q)
 {
-    *s = system_find(c->option[OPT_SYSTEM]);
-    return !call_has(c, OPT_SYSTEM) || *s ||
-           err_set(c->err, ERR_USAGE, "there is no system '%.*s', only %.*s", STR_ARG(c->option[OPT_SYSTEM]),
-                   STR_ARG(system_names(c->arena)));
+    struct str why = c->option[OPT_WHY];
+
+    if (!call_has(c, OPT_WHY))
+        return true;
+    q->why = str_eq(why, STR("json")) ? WHY_JSON : WHY_TEXT;
+    return q->why == WHY_JSON || str_eq(why, STR("text")) ||
+           err_set(c->err, ERR_USAGE, "--why is text or json, not '%.*s'", STR_ARG(why));
 }
 
-bool lines_pair(struct call *c)
+bool lines_pair(struct call *c, const struct system *s)
 {
-    struct asked q = { .edition = EDITION_2012 };
+    struct asked q = { .edition = EDITION_2012, .system = s };
     struct file_lines lines;
 
-    if (!argument_edition(c, &q.edition) || !argument_system(c, &q.system) ||
-        !argument_lines(c, CARDS_LINE_MAX, &lines))
+    if (!argument_edition(c, &q.edition) || !argument_why(c, &q) || !argument_lines(c, CARDS_LINE_MAX, &lines))
         return false;
     bool ok = pair_spooled(c, &lines, &q);
     file_lines_close(&lines);

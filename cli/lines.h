@@ -4,10 +4,12 @@
 
 #include <stdbool.h>
 
+#include "engine/system/system.h"
+
 struct call;
 
 /* 'engine -j': cards of teams and rounds of other systems, in the order of the input, however many lines there are; nothing
-   is written if one of them is wrong. docs/formats/cards.md, docs/formats/systems.md */
-bool lines_pair(struct call *c);
+   is written if one of them is wrong. `s` is the system of all, or NULL. docs/formats/cards.md, docs/formats/systems.md */
+bool lines_pair(struct call *c, const struct system *s);
 
 #endif

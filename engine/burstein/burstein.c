@@ -15,6 +15,7 @@ struct draw {
     struct graph closed;
     const unsigned char *takes;
     const int *points, *place; /* by index: with the imaginary point; of strength, from 0 */
+    struct reasons *why;       /* or NULL */
 };
 
 /* --- orders ----------------------------------------------------------------------------------- */
@@ -58,6 +59,7 @@ static struct group group_of(const struct draw *r, int *player, int from, int en
                            .n = end - from,
                            .nnext = group_end(r, player, end, n) - end,
                            .nbelow = n - end,
+                           .why = r->why,
                            .floated = NOBODY };
 }
 
@@ -70,8 +72,11 @@ static int pair_group(const struct draw *r, int *player, int *from, int n, int *
     int floated = *floater, end = group_end(r, player, *from + (floated != NOBODY), n);
     struct group g = group_of(r, player, *from, end, n);
 
-    for (g.floated = floated; !group_is_workable(&g, may_float, a); g.floated = floated)
+    for (g.floated = floated; !group_is_workable(&g, may_float, a); g.floated = floated) {
+        struct reason x = reason_of(ABOUT_JOINED, g.player[0], g.next[0], RULE_BURSTEIN_JOINED);
+        reason_add(r->why, reason_against(x, NOBODY, (struct failure){ KEY_REST, RULE_BURSTEIN_JOINED }));
         g = group_of(r, player, *from, end += g.nnext, n);
+    }
     int made = group_pair(&g, may_float, pair, floater, a);
     *from = end;
     if (*floater != NOBODY)
@@ -93,6 +98,14 @@ static int pair_groups(const struct draw *r, int *player, int n, struct pair *pa
 
 /* --- the bye ---------------------------------------------------------------------------------- */
 
+static void explain_bye(const struct draw *r, int first, int bye)
+{
+    struct failure had = { KEY_HAD_BYE, RULE_BURSTEIN_BYE_ONCE }, rest = { KEY_REST, RULE_BURSTEIN_BYE };
+    struct reason x = reason_of(ABOUT_BYE, bye, NOBODY, RULE_BURSTEIN_BYE);
+
+    reason_add(r->why, first == bye ? x : reason_against(x, first, r->field->entrant[first].no_bye ? had : rest));
+}
+
 /* RULE_BURSTEIN_BYE, RULE_BURSTEIN_BYE_ONCE. `player` in the order of the groups; the one with the bye is taken out. False: there is no legal round. */
 static bool settle_bye(const struct draw *r, int *player, int *n, int *bye, struct arena *a)
 {
@@ -100,8 +113,13 @@ static bool settle_bye(const struct draw *r, int *player, int *n, int *bye, stru
 
     for (int v = 0; v < *n; v++)
         candidate[v] = player[*n - 1 - v];
-    if (!bye_choose(r->field, &r->closed, r->takes, candidate, *n, bye, a))
+    if (!bye_choose(r->field, &r->closed, r->takes, candidate, *n, bye, a)) {
+        if (r->why)
+            r->why->impasse = bye_impasse(r->field, &r->closed, r->takes, candidate, *n, r->why->arena);
         return false;
+    }
+    if (*bye != NOBODY)
+        explain_bye(r, candidate[0], *bye);
     for (int v = 0; v < *n; v++)
         if (player[v] != *bye)
             player[at++] = player[v];
@@ -141,8 +159,10 @@ static void give_colours(const struct draw *r, struct pair *pair, int n)
     for (int i = 0; i < n; i++) {
         bool swap = r->place[pair[i].white] > r->place[pair[i].black];
         int a = swap ? pair[i].black : pair[i].white, b = swap ? pair[i].white : pair[i].black;
-        bool white = limits_colour(r->field, &e[a], &e[b]) == WHITE;
-        pair[i] = white ? (struct pair){ a, b } : (struct pair){ b, a };
+        struct given g = limits_colour(r->field, &e[a], &e[b]);
+        pair[i] = g.colour == WHITE ? (struct pair){ a, b } : (struct pair){ b, a };
+        struct reason x = reason_of(ABOUT_COLOUR, pair[i].white, pair[i].black, limits_colour_rule(g.by));
+        reason_add(r->why, reason_against(x, NOBODY, (struct failure){ g.by, x.rule }));
     }
 }
 
@@ -161,10 +181,16 @@ static struct draw draw_of(const struct swiss *s, struct arena *a)
 
 struct swiss_round burstein_pair(const struct swiss *s, struct arena *a)
 {
+    return burstein_explain(s, NULL, a);
+}
+
+struct swiss_round burstein_explain(const struct swiss *s, struct reasons *why, struct arena *a)
+{
     struct draw r = draw_of(s, a);
     int *player = arena_new(a, int, s->n), n = draw_paired(s, player), bye;
     struct pair *pair = arena_new(a, struct pair, n / 2);
 
+    r.why = why;
     qsort_r(player, (size_t)n, sizeof *player, by_group, &r);
     if (!settle_bye(&r, player, &n, &bye, a))
         return (struct swiss_round){ .bye = NOBODY };

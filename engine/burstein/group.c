@@ -4,6 +4,7 @@
 #include "engine/graph/cheapest.h"
 #include "engine/graph/matching.h"
 #include "engine/graph/search.h"
+#include "engine/burstein/limits.h"
 #include "engine/swiss/bye.h"
 #include "engine/swiss/history.h"
 
@@ -173,6 +174,65 @@ static void suggest_lowest(struct matching *m, const wide *dual)
             }
 }
 
+/* --- why ---------------------------------------------------------------------------------------- */
+
+/* Those not gone but for two places can be paired, or one of them floats if the group is odd and nobody has yet. */
+static bool rest_can(const struct prices *p, const bool *gone, int u, int v, struct arena *a)
+{
+    const struct group *g = p->g;
+    int *player = arena_new(a, int, g->n), n = 0;
+    bool *may = arena_new(a, bool, g->n), some = false;
+
+    for (int i = 0; i < g->n; i++)
+        if (!gone[i] && i != u && i != v) {
+            may[n] = p->may_float[i];
+            player[n++] = g->player[i];
+        }
+    struct set s = set_of(g, player, n, a);
+    if (s.left != n % 2 || s.left == 0)
+        return s.left == 0;
+    bool *spare = spared(&s, a);
+    for (int i = 0; i < n; i++)
+        some |= spare[i] && may[i];
+    return some;
+}
+
+static struct failure failure_of(const struct prices *p, const bool *gone, int u, int v, struct arena *a)
+{
+    const struct group *g = p->g;
+    const struct entrant *e = g->field->entrant;
+    int x = g->player[u], y = g->player[v];
+    enum reason_key apart = reason_apart(g->field, x, y);
+
+    if (apart != KEY_NONE)
+        return (struct failure){ apart, RULE_BURSTEIN_NO_REMATCH };
+    if (!may_meet(g, x, y))
+        return (struct failure){ KEY_LIMITS, limits_rule(&e[x], &e[y]) };
+    if (!rest_can(p, gone, u, v, a))
+        return (struct failure){ KEY_REST, RULE_BURSTEIN_HIGHEST_LOWEST };
+    return (struct failure){ KEY_SAME, RULE_BURSTEIN_MOST_DUE };
+}
+
+static const bool *copy_of(const bool *gone, int n, struct arena *a)
+{
+    return arena_grow(a, gone, sizeof *gone, (size_t)n, (size_t)n);
+}
+
+/* Place u got v, or floats if that is NOBODY; `gone` is how it was before. */
+static void explain_turn(const struct prices *p, const bool *gone, int u, int v, struct arena *a)
+{
+    const struct group *g = p->g;
+    int first = g->n - 1;
+    struct reason x = v == NOBODY ? reason_of(ABOUT_FLOAT, g->player[u], NOBODY, RULE_BURSTEIN_FLOATER)
+                                  : reason_of(ABOUT_PAIR, g->player[u], g->player[v], RULE_BURSTEIN_HIGHEST_LOWEST);
+
+    while (first > u && gone[first])
+        first--;
+    if (first > u && first != v)
+        x = reason_against(x, g->player[first], failure_of(p, gone, u, first, a));
+    reason_add(g->why, x);
+}
+
 /* RULE_BURSTEIN_HIGHEST_LOWEST */
 int group_pair(const struct group *g, const bool *may_float, struct pair *pair, int *floater, struct arena *a)
 {
@@ -186,10 +246,15 @@ int group_pair(const struct group *g, const bool *may_float, struct pair *pair, 
     struct cheapest *c = cheapest_make(&m, prices.dual);
     *floater = NOBODY;
     for (int u = 0; u < g->n; u++) {
-        int v = m.gone[u] ? u : cheapest_take_first(c, u, g->n - 1, u, -1);
+        if (m.gone[u])
+            continue;
+        const bool *before = g->why ? copy_of(m.gone, g->n, a) : NULL;
+        int v = cheapest_take_first(c, u, g->n - 1, u, -1);
+        if (before)
+            explain_turn(&prices, before, u, v, a);
         if (v == NOBODY)
             *floater = cheapest_take(c, u, g->n) ? g->player[u] : NOBODY;
-        else if (v > u)
+        else
             pair[made++] = (struct pair){ g->player[u], g->player[v] };
     }
     return made;

@@ -6,6 +6,7 @@
 
 #include "engine/graph/pairs.h"
 #include "engine/swiss/entrant.h"
+#include "engine/swiss/reason.h"
 
 struct arena;
 
@@ -17,7 +18,8 @@ struct group {
     const unsigned char *takes; /* by index: limits_take */
     const int *player, *next, *below;
     int n, nnext, nbelow;
-    int floated; /* the player of the group who floated into it, or NOBODY */
+    int floated;         /* the player of the group who floated into it, or NOBODY */
+    struct reasons *why; /* or NULL */
 };
 
 /* Whether the group and everybody below can be paired; in an odd group sets `may_float`, by place, for those who may go down. */

@@ -16,6 +16,18 @@ unsigned char limits_take(const struct entrant *e)
     return (unsigned char)((white ? TAKES_WHITE : 0) | (black ? TAKES_BLACK : 0));
 }
 
+bool limits_suit(const struct swiss *s, int a, int b)
+{
+    return takes_suit(limits_take(&s->entrant[a]), limits_take(&s->entrant[b]));
+}
+
+enum rule limits_rule(const struct entrant *a, const struct entrant *b)
+{
+    enum colour twice = history_twice(a);
+
+    return twice != COLOURLESS && twice == history_twice(b) ? RULE_BURSTEIN_THIRD_COLOUR : RULE_BURSTEIN_DIFFERENCE;
+}
+
 /* What `a` gets if just one of two allocations keeps both within the limits. */
 static enum colour by_limits(const struct entrant *a, const struct entrant *b)
 {
@@ -32,19 +44,27 @@ static enum colour by_lot(const struct swiss *s, const struct entrant *a, const 
 }
 
 /* RULE_BURSTEIN_COLOURS */
-enum colour limits_colour(const struct swiss *s, const struct entrant *a, const struct entrant *b)
+struct given limits_colour(const struct swiss *s, const struct entrant *a, const struct entrant *b)
 {
     enum colour due = history_due(a), other = history_due(b), found;
 
     if (due == COLOURLESS && other == COLOURLESS)
-        return by_lot(s, a, b);
+        return (struct given){ by_lot(s, a, b), KEY_BY_LOT };
     if ((found = by_limits(a, b)) != COLOURLESS)
-        return found;
+        return (struct given){ found, KEY_BY_LIMITS };
     if (due != other)
-        return due != COLOURLESS ? due : -other;
+        return (struct given){ due != COLOURLESS ? due : -other, KEY_BY_DUE };
     int difference = history_difference(a) - history_difference(b);
     if (difference != 0)
-        return difference < 0 ? WHITE : BLACK;
-    found = history_alternate(a, b);
-    return found != COLOURLESS ? found : due;
+        return (struct given){ difference < 0 ? WHITE : BLACK, KEY_BY_DIFFERENCE };
+    if ((found = history_alternate(a, b)) != COLOURLESS)
+        return (struct given){ found, KEY_BY_HISTORY };
+    return (struct given){ due, KEY_BY_RANK };
+}
+
+enum rule limits_colour_rule(enum reason_key by)
+{
+    return by == KEY_BY_LOT      ? RULE_BURSTEIN_LOT
+           : by == KEY_BY_LIMITS ? RULE_BURSTEIN_DIFFERENCE
+                                 : RULE_BURSTEIN_COLOURS;
 }

@@ -52,9 +52,17 @@ static int by_candidacy(const void *a, const void *b, void *of)
     return x->points == y->points && unrated ? unrated : by_rank(b, a, of);
 }
 
+static void explain_bye(const struct swiss *s, int first, int bye, struct reasons *why)
+{
+    struct reason x = reason_of(ABOUT_BYE, bye, NOBODY, RULE_CLUB_BYE);
+    enum reason_key key = s->entrant[first].no_bye ? KEY_HAD_BYE : KEY_REST;
+
+    reason_add(why, first == bye ? x : reason_against(x, first, (struct failure){ key, RULE_CLUB_BYE }));
+}
+
 /* False: there is no legal round. Else the one with the bye is taken out of the list. */
 static bool settle_bye(const struct swiss *s, const struct graph *closed, int *player, int *n, int *bye,
-                       struct arena *a)
+                       struct reasons *why, struct arena *a)
 {
     unsigned char *takes = arena_new(a, unsigned char, s->n);
     int *candidate = arena_new(a, int, *n), at = 0;
@@ -62,8 +70,13 @@ static bool settle_bye(const struct swiss *s, const struct graph *closed, int *p
     memset(takes, TAKES_ALL, (size_t)s->n);
     memcpy(candidate, player, sizeof *player * (size_t)*n);
     qsort_r(candidate, (size_t)*n, sizeof *candidate, by_candidacy, (void *)s);
-    if (!bye_choose(s, closed, takes, candidate, *n, bye, a))
+    if (!bye_choose(s, closed, takes, candidate, *n, bye, a)) {
+        if (why)
+            why->impasse = bye_impasse(s, closed, takes, candidate, *n, why->arena);
         return false;
+    }
+    if (*bye != NOBODY)
+        explain_bye(s, candidate[0], *bye, why);
     for (int v = 0; v < *n; v++)
         if (player[v] != *bye)
             player[at++] = player[v];
@@ -83,31 +96,35 @@ static enum colour without_third(const struct entrant *a, const struct entrant *
 }
 
 /* Of `a`, the higher-ranked of the two, on the board of that number from 1. */
-static enum colour colour_of(const struct swiss *s, const struct entrant *a, const struct entrant *b, int board)
+static struct given colour_of(const struct swiss *s, const struct entrant *a, const struct entrant *b, int board)
 {
     enum colour due = history_due(a), other = history_due(b), found;
 
     if (due == COLOURLESS && other == COLOURLESS)
-        return board % 2 ? s->lot : -s->lot;
+        return (struct given){ board % 2 ? s->lot : -s->lot, KEY_BY_LOT };
     if (due != other)
-        return due != COLOURLESS ? due : -other;
+        return (struct given){ due != COLOURLESS ? due : -other, KEY_BY_DUE };
     if ((found = without_third(a, b)) != COLOURLESS)
-        return found;
+        return (struct given){ found, KEY_BY_LIMITS };
     int difference = history_difference(a) - history_difference(b);
     if (difference != 0)
-        return difference < 0 ? WHITE : BLACK;
-    found = history_alternate(a, b);
-    return found != COLOURLESS ? found : due;
+        return (struct given){ difference < 0 ? WHITE : BLACK, KEY_BY_DIFFERENCE };
+    if ((found = history_alternate(a, b)) != COLOURLESS)
+        return (struct given){ found, KEY_BY_HISTORY };
+    return (struct given){ due, KEY_BY_RANK };
 }
 
 /* The pairs are in order of publication. */
-static void give_colours(const struct swiss *s, struct pair *pair, int n, const int *rank)
+static void give_colours(const struct swiss *s, struct pair *pair, int n, const int *rank, struct reasons *why)
 {
     for (int i = 0; i < n; i++) {
         bool swap = rank[pair[i].white] > rank[pair[i].black];
         int a = swap ? pair[i].black : pair[i].white, b = swap ? pair[i].white : pair[i].black;
-        bool white = colour_of(s, &s->entrant[a], &s->entrant[b], i + 1) == WHITE;
-        pair[i] = white ? (struct pair){ a, b } : (struct pair){ b, a };
+        struct given g = colour_of(s, &s->entrant[a], &s->entrant[b], i + 1);
+        pair[i] = g.colour == WHITE ? (struct pair){ a, b } : (struct pair){ b, a };
+        enum rule rule = g.by == KEY_BY_LOT ? RULE_CLUB_HALVES : RULE_CLUB_ADJUST;
+        struct reason x = reason_of(ABOUT_COLOUR, pair[i].white, pair[i].black, rule);
+        reason_add(why, reason_against(x, NOBODY, (struct failure){ g.by, rule }));
     }
 }
 
@@ -115,14 +132,14 @@ static void give_colours(const struct swiss *s, struct pair *pair, int n, const 
 
 /* RULE_CLUB_SCORE_GROUP: group after group; those who leave one stand before the next, in the order of their ranks. `player` is used up. */
 static int pair_groups(const struct swiss *s, const struct graph *closed, int *player, int n, struct pair *pair,
-                       struct arena *a)
+                       struct reasons *why, struct arena *a)
 {
     int made = 0, *leaver = arena_new(a, int, n);
 
     for (int from = 0, above = 0; from < n;) {
         int size = group_end(s, player, from + above, n) - from;
         struct arena_mark mark = arena_mark(a);
-        struct score_group g = { s, closed, player + from, above, size, n - from };
+        struct score_group g = { s, closed, player + from, above, size, n - from, why };
         int pairs = score_group_pair(&g, pair + made, leaver, a);
         arena_rewind(a, mark);
         made += pairs;
@@ -142,7 +159,18 @@ static int *points_of(const struct swiss *s, struct arena *a)
     return points;
 }
 
+bool club_suit(const struct swiss *s, int a, int b)
+{
+    (void)s, (void)a, (void)b;
+    return true;
+}
+
 struct swiss_round club_pair(const struct swiss *s, struct arena *a)
+{
+    return club_explain(s, NULL, a);
+}
+
+struct swiss_round club_explain(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     struct graph closed = draw_closed(s, a);
     int *player = arena_new(a, int, s->n), n = draw_paired(s, player), bye = NOBODY;
@@ -150,10 +178,10 @@ struct swiss_round club_pair(const struct swiss *s, struct arena *a)
 
     qsort_r(player, (size_t)n, sizeof *player, by_rank, (void *)s);
     int *rank = places(player, n, s->n, a);
-    if (!settle_bye(s, &closed, player, &n, &bye, a))
+    if (!settle_bye(s, &closed, player, &n, &bye, why, a))
         return (struct swiss_round){ .bye = NOBODY };
-    int made = pair_groups(s, &closed, player, n, pair, a);
+    int made = pair_groups(s, &closed, player, n, pair, why, a);
     draw_publish(pair, made, points_of(s, a), rank);
-    give_colours(s, pair, made, rank);
+    give_colours(s, pair, made, rank, why);
     return (struct swiss_round){ .legal = true, .pair = pair, .npair = made, .bye = bye };
 }

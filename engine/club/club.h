@@ -3,10 +3,17 @@
 #define ENGINE_CLUB_H
 
 #include "engine/swiss/entrant.h"
+#include "engine/swiss/reason.h"
 
 struct arena;
 
 /* Asks for points, rating, met, colours and no_bye of the entrants. Everything lives in the arena. */
 struct swiss_round club_pair(const struct swiss *s, struct arena *a);
+
+/* The same round, and why it is so. */
+struct swiss_round club_explain(const struct swiss *s, struct reasons *why, struct arena *a);
+
+/* Colours never forbid a pair. */
+impasse_suit club_suit;
 
 #endif

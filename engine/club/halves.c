@@ -2,6 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/club/exchange.h"
+#include "engine/club/score_group.h"
 #include "engine/graph/cheapest.h"
 #include "engine/graph/matching.h"
 #include "engine/swiss/history.h"
@@ -13,6 +14,7 @@ struct wish {
 };
 
 struct halves {
+    const struct score_group *group;
     const struct graph *closed;
     const int *player; /* the upper half, then the lower one */
     const struct wish *wish;
@@ -103,6 +105,61 @@ static void suggest_halves(struct matching *m, const struct halves *h, const wid
             }
 }
 
+/* --- why ---------------------------------------------------------------------------------------- */
+
+/* The first count in which the pairs with the candidate are more. */
+static enum reason_key more_of(const struct halves *h, wide with, wide best)
+{
+    wide more = h->half + 1;
+
+    if (with / (more * more) != best / (more * more))
+        return KEY_THIRD;
+    return with / more != best / more ? KEY_STRONG : KEY_SAME;
+}
+
+/* By place; both are gone, and all who are paired already. */
+static struct failure failure_of(const struct matching *m, const struct halves *h, const wide *dual, int u, int v,
+                                 wide best)
+{
+    enum reason_key apart = reason_apart(h->group->field, h->player[u], h->player[v]);
+
+    if (apart != KEY_NONE)
+        return (struct failure){ apart, RULE_CLUB_NO_REMATCH };
+    wide rest = cheapest_cost(m, dual);
+    if (rest < 0)
+        return (struct failure){ KEY_REST, RULE_CLUB_HALVES };
+    return (struct failure){ more_of(h, rest + price_of(m, u, v), best), RULE_CLUB_ADJUST };
+}
+
+/* Place u took v; the rest cost `best` before. */
+static void explain(struct matching *m, const struct halves *h, const wide *dual, int u, int v, wide best)
+{
+    struct reason x = reason_of(ABOUT_PAIR, h->player[u], h->player[v], RULE_CLUB_HALVES);
+    int first = h->half;
+
+    m->gone[v] = false;
+    while (m->gone[first])
+        first++;
+    m->gone[first] = true;
+    if (first != v)
+        x = reason_against(x, h->player[first], failure_of(m, h, dual, u, first, best));
+    m->gone[first] = false;
+    m->gone[v] = true;
+    reason_add(h->group->why, x);
+}
+
+/* Those who do not stand in the half where their rank puts them. */
+static void explain_halves(const struct score_group *g, const int *player, int n, const bool *upper)
+{
+    for (int v = 0; v < n; v++)
+        if (upper[v] != (v < n / 2)) {
+            struct reason x = reason_of(ABOUT_HALF, player[v], NOBODY, RULE_CLUB_ADJUST);
+            reason_add(g->why, reason_against(x, NOBODY, (struct failure){ KEY_REST, RULE_CLUB_HALVES }));
+        }
+}
+
+/* --- the pairs ---------------------------------------------------------------------------------- */
+
 /* RULE_CLUB_ADJUST: the first of the lower half that keeps the price, for each of the upper half in turn. */
 static void take_all(struct matching *m, const struct halves *h, struct pair *pair)
 {
@@ -111,22 +168,28 @@ static void take_all(struct matching *m, const struct halves *h, struct pair *pa
     suggest_halves(m, h, dual);
     struct cheapest *c = cheapest_make(m, dual);
     for (int u = 0; u < h->half; u++) {
+        wide best = m->best;
         int v = cheapest_take_first(c, u, h->half, m->n, 1);
         pair[u] = (struct pair){ h->player[u], h->player[v] };
+        if (h->group->why)
+            explain(m, h, dual, u, v, best);
     }
 }
 
-void halves_pair(const struct swiss *s, const struct graph *closed, const int *player, int n, struct pair *pair,
-                 struct arena *a)
+void halves_pair(const struct score_group *g, const int *player, int n, struct pair *pair, struct arena *a)
 {
+    const struct graph *closed = g->closed;
     bool *upper = arena_new(a, bool, n);
     int *sorted = arena_new(a, int, n), half = n / 2;
     struct matching m = matching_new(closed, n, a);
 
     exchange_halves(closed, player, n, upper, a);
+    explain_halves(g, player, n, upper);
     for (int v = 0, high = 0, low = half; v < n; v++)
         sorted[upper[v] ? high++ : low++] = player[v];
-    struct halves h = { .closed = closed, .player = sorted, .wish = wishes(s, sorted, n, a), .half = half };
+    struct halves h = {
+        .group = g, .closed = closed, .player = sorted, .wish = wishes(g->field, sorted, n, a), .half = half
+    };
     h.known = arena_alloc(a, (size_t)n, (size_t)n);
     set_prices(&h);
     m.price = price_of;

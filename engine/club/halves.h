@@ -2,13 +2,12 @@
 #ifndef ENGINE_HALVES_H
 #define ENGINE_HALVES_H
 
-#include "engine/graph/pairs.h"
-#include "engine/swiss/entrant.h"
+#include "engine/base/tournament.h"
 
 struct arena;
+struct score_group;
 
-/* Pairs an even number of players, given in the order of their ranks, who can be paired among each other. */
-void halves_pair(const struct swiss *s, const struct graph *closed, const int *player, int n, struct pair *pair,
-                 struct arena *a);
+/* Pairs an even number of players of the group, given in the order of their ranks, who can be paired among each other. */
+void halves_pair(const struct score_group *g, const int *player, int n, struct pair *pair, struct arena *a);
 
 #endif

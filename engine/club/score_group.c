@@ -98,15 +98,36 @@ static void ask_all(const struct score_group *g, struct question *q, struct aren
 
 /* --- who stays ----------------------------------------------------------------------------------- */
 
+/* `first`, NOBODY if it is v, was the highest of the group. */
+static void explain_above(const struct score_group *g, int f, int v, int first)
+{
+    struct reason x = reason_of(ABOUT_PAIR, g->player[f], g->player[v], RULE_CLUB_ODD);
+
+    if (first != v) {
+        enum reason_key apart = reason_apart(g->field, g->player[f], g->player[first]);
+        struct failure met = { apart, RULE_CLUB_NO_REMATCH }, more = { KEY_FEWER, RULE_CLUB_ODD };
+        x = reason_against(x, g->player[first], apart ? met : more);
+    }
+    reason_add(g->why, x);
+}
+
 /* RULE_CLUB_ODD: the highest of the group for each who came from above. How many pairs. */
 static int pair_above(const struct score_group *g, struct matching *m, struct pair *pair)
 {
     int n = 0;
 
-    for (int f = 0; f < g->above; f++)
-        for (int v = g->above; v < g->size && !m->gone[f]; v++)
-            if (!m->gone[v] && matching_take(m, f, v))
+    for (int f = 0; f < g->above; f++) {
+        int first = NOBODY;
+        for (int v = g->above; v < g->size && !m->gone[f]; v++) {
+            if (m->gone[v])
+                continue;
+            first = first == NOBODY ? v : first;
+            if (matching_take(m, f, v)) {
                 pair[n++] = (struct pair){ g->player[f], g->player[v] };
+                explain_above(g, f, v, first);
+            }
+        }
+    }
     return n;
 }
 
@@ -121,15 +142,39 @@ static bool leaves(struct question *q, int v)
     return true;
 }
 
+/* `first`, NOBODY if there is none, was asked before v. */
+static void explain_leaver(const struct score_group *g, int v, int first)
+{
+    struct reason x = reason_of(ABOUT_FLOAT, g->player[v], NOBODY, RULE_CLUB_ODD);
+
+    if (first != NOBODY)
+        x = reason_against(x, g->player[first], (struct failure){ KEY_REST, RULE_CLUB_ODD });
+    reason_add(g->why, x);
+}
+
+/* From place `from` down to `to`, until there are as many as it takes: how many are still missing. */
+static int choose_from(const struct score_group *g, struct question *q, int from, int to, int many, int *first)
+{
+    for (int v = from; many > 0 && v >= to; v--) {
+        if (q->m.gone[v])
+            continue;
+        if (leaves(q, v)) {
+            explain_leaver(g, v, *first);
+            *first = NOBODY;
+            many--;
+        } else if (*first == NOBODY) {
+            *first = v;
+        }
+    }
+    return many;
+}
+
 /* RULE_CLUB_ODD: the last of the group that can, then the last of those from above. */
 static void choose_leavers(const struct score_group *g, struct question *q)
 {
-    int many = q->many;
+    int first = NOBODY, many = choose_from(g, q, g->size - 1, g->above, q->many, &first);
 
-    for (int v = g->size - 1; many > 0 && v >= g->above; v--)
-        many -= !q->m.gone[v] && leaves(q, v);
-    for (int v = g->above - 1; many > 0 && v >= 0; v--)
-        many -= !q->m.gone[v] && leaves(q, v);
+    choose_from(g, q, g->above - 1, 0, many, &first);
 }
 
 int score_group_pair(const struct score_group *g, struct pair *pair, int *leaver, struct arena *a)
@@ -147,6 +192,6 @@ int score_group_pair(const struct score_group *g, struct pair *pair, int *leaver
         else if (!q.m.gone[v])
             player[n++] = g->player[v];
     }
-    halves_pair(g->field, g->closed, player, n, pair + made, a);
+    halves_pair(g, player, n, pair + made, a);
     return made + n / 2;
 }

@@ -4,6 +4,7 @@
 
 #include "engine/graph/pairs.h"
 #include "engine/swiss/entrant.h"
+#include "engine/swiss/reason.h"
 
 struct arena;
 
@@ -14,6 +15,7 @@ struct score_group {
     const struct graph *closed;
     const int *player;
     int above, size, all; /* `size` with those from above */
+    struct reasons *why;  /* or NULL */
 };
 
 /* Pairs the group: its pairs go to `pair`, those who leave it, in the order of their ranks, to `leaver`. How many pairs;

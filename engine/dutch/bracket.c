@@ -3,11 +3,17 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/dutch/explain.h"
 #include "engine/dutch/question.h"
 #include "engine/graph/cheapest.h"
 
-static void add_pair(const struct question *q, int u, int v, struct bracket_pairs *out)
+/* Place u takes the first behind it with whom all keys keep what they are. */
+static void add_pair(struct question *q, int u, struct bracket_pairs *out)
 {
+    wide best = q->m.best;
+    int v = cheapest_take_first(q->c, u, u + 1, q->bracket->n, 1);
+
+    explain_pair(q, u, v, best);
     out->pair[out->npair++] = (struct pair){ q->bracket->player[u], q->bracket->player[v] };
 }
 
@@ -41,7 +47,7 @@ static void pair_moved(struct question *q, struct bracket_pairs *out)
     choose_higher(q, count_moved(q));
     for (int u = 0; u < q->bracket->moved; u++)
         if (q->higher[u])
-            add_pair(q, u, cheapest_take_first(q->c, u, u + 1, q->bracket->n, 1), out);
+            add_pair(q, u, out);
 }
 
 /* --- the remainder ---------------------------------------------------------------------------- */
@@ -86,9 +92,10 @@ static void pair_remainder(struct question *q, struct bracket_pairs *out, struct
     int many = count_down(q, place);
     choose_moves(q, place, many, q->half - 1, -1);
     choose_moves(q, place, many, q->half, 1);
+    explain_moves(q);
     for (int i = 0; i < q->size; i++)
         if (is_upper(q, place[i]))
-            add_pair(q, place[i], cheapest_take_first(q->c, place[i], place[i] + 1, q->bracket->n, 1), out);
+            add_pair(q, place[i], out);
 }
 
 static void collect_left(const struct question *q, struct bracket_pairs *out)
@@ -120,6 +127,7 @@ static void settle(const struct bracket *b, int leave, struct bracket_pairs *out
     question_remainder(&q, b, gone, pairs, leave, a);
     pair_remainder(&q, out, a);
     collect_left(&q, out);
+    explain_left(b, out, pairs, leave, a);
 }
 
 bool bracket_settle(const struct bracket *b, struct bracket_pairs *out, struct arena *a)

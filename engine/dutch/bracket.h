@@ -3,6 +3,7 @@
 #define ENGINE_DUTCH_BRACKET_H
 
 #include "engine/dutch/card.h"
+#include "engine/swiss/reason.h"
 
 struct arena;
 
@@ -21,7 +22,9 @@ struct bracket {
     const int *below; /* the residents of the next one */
     int nbelow;
     enum look look;
-    bool residents_bye; /* of a completion: a bye is for the residents of the next one */
+    bool residents_bye;  /* of a completion: a bye is for the residents of the next one */
+    bool again;          /* is paired again for the lowest bracket (RULE_DUTCH_LOWEST) */
+    struct reasons *why; /* or NULL */
 };
 
 struct bracket_pairs {

@@ -28,6 +28,11 @@ static struct card card_of(const struct swiss *s, const struct entrant *e)
     return c;
 }
 
+bool card_suit(const struct swiss *s, int a, int b)
+{
+    return takes_suit(card_of(s, &s->entrant[a]).takes, card_of(s, &s->entrant[b]).takes);
+}
+
 /* RULE_DUTCH_RANK */
 static int by_rank(const void *a, const void *b, void *of)
 {

@@ -25,6 +25,9 @@ struct field {
 /* `order`, of all players, becomes that of their ranks: points, then number. */
 struct field field_of(const struct swiss *s, int *order, struct arena *a);
 
+/* The colours let the two meet. */
+bool card_suit(const struct swiss *s, int a, int b);
+
 /* Neither have they met, nor must both have the same colour. */
 bool field_open(const struct field *f, int a, int b);
 

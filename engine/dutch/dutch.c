@@ -5,13 +5,16 @@
 #include "engine/base/arena.h"
 #include "engine/dutch/ahead.h"
 #include "engine/dutch/bracket.h"
+#include "engine/dutch/explain.h"
+#include "engine/swiss/bye.h"
 #include "engine/swiss/draw.h"
 
 /* The players of one score, and who has moved down to them. */
 struct group {
     int *resident, n;
     int *moved, nmoved;
-    int first; /* of its pairs */
+    int first;  /* of its pairs */
+    int reason; /* the first one */
 };
 
 struct draw {
@@ -20,6 +23,7 @@ struct draw {
     int ngroup;
     struct pair *pair; /* so far; the higher ranked first */
     int npair, n;
+    struct reasons *why; /* or NULL */
     struct arena *arena;
 };
 
@@ -46,7 +50,7 @@ static struct bracket bracket_of(const struct draw *r, const struct group *g)
 {
     int all = g->nmoved + g->n, *both = joined(g->moved, g->nmoved, g->resident, g->n, r->arena);
     int *player = arena_new(r->arena, int, all), *out = arena_new(r->arena, int, all);
-    struct bracket b = { .field = &r->field, .player = player, .out = out };
+    struct bracket b = { .field = &r->field, .player = player, .out = out, .why = r->why };
 
     for (int i = 0; i < all; i++) {
         if (has_opponent(&r->field, both[i], both, all)) {
@@ -59,6 +63,7 @@ static struct bracket bracket_of(const struct draw *r, const struct group *g)
     b.homogeneous = b.moved == 0 || 2 * b.moved >= b.n;
     b.below = g[1].resident;
     b.nbelow = g[1].n;
+    explain_out(&b);
     return b;
 }
 
@@ -101,8 +106,10 @@ static bool next_is_well(const struct draw *r, const struct group *g, const stru
                   : ahead_covered(&r->field, moved, n, g[1].resident, g[1].n, r->arena);
 }
 
-/* RULE_DUTCH_AHEAD: others may leave the bracket if that is better for the next one, and neither pairs nor scores are lost. */
-static void look_ahead(const struct draw *r, const struct group *g, struct bracket *b, struct bracket_pairs *p)
+/* RULE_DUTCH_AHEAD: others may leave the bracket if that is better for the next one, and neither pairs nor scores are lost. The
+   reasons from `from` on are those of the pairs so far. */
+static void look_ahead(const struct draw *r, const struct group *g, struct bracket *b, struct bracket_pairs *p,
+                       int from)
 {
     bool lowest = g + 1 == r->group + r->ngroup - 1, apart = p->nleft + b->nout < g[1].n;
 
@@ -113,17 +120,22 @@ static void look_ahead(const struct draw *r, const struct group *g, struct brack
     struct bracket_pairs other = room_for(b, r->arena);
     b->look = lowest ? LOOK_COMPLETE : LOOK_COVER;
     b->residents_bye = apart;
-    if (bracket_settle(b, &other, r->arena) && same_scores(r, p, &other))
+    int before = reason_count(r->why);
+    bool better = bracket_settle(b, &other, r->arena) && same_scores(r, p, &other);
+    reason_drop(r->why, better ? from : before, better ? before : reason_count(r->why));
+    if (better)
         *p = other;
 }
 
 static void pair_group(struct draw *r, struct group *g)
 {
+    g->reason = reason_count(r->why);
     struct bracket b = bracket_of(r, g);
     struct bracket_pairs p = room_for(&b, r->arena);
+    int from = reason_count(r->why);
 
     bracket_settle(&b, &p, r->arena);
-    look_ahead(r, g, &b, &p);
+    look_ahead(r, g, &b, &p, from);
     publish_group(r, g, &b, &p);
 }
 
@@ -132,13 +144,21 @@ static void pair_group(struct draw *r, struct group *g)
 /* The lowest bracket after `upper` players of other groups have joined it as its residents, all those of the last one. */
 static struct bracket lowest_of(const struct draw *r, const struct group *g, int upper)
 {
-    struct bracket b = { .field = &r->field, .n = g->nmoved + g->n, .look = LOOK_LOWEST };
+    struct bracket b = { .field = &r->field, .n = g->nmoved + g->n, .look = LOOK_LOWEST, .why = r->why };
     bool as_moved = g->nmoved == 0 && upper > 0;
 
     b.player = joined(g->moved, g->nmoved, g->resident, g->n, r->arena);
     b.moved = as_moved ? upper : g->nmoved;
     b.homogeneous = !as_moved && (b.moved == 0 || 2 * b.moved >= b.n);
     return b;
+}
+
+static void explain_joined(const struct draw *r, const struct group *g, int upper)
+{
+    struct reason x = reason_of(ABOUT_JOINED, g->resident[0], g->resident[upper], RULE_DUTCH_LOWEST);
+
+    if (upper > 0)
+        reason_add(r->why, reason_against(x, NOBODY, (struct failure){ KEY_REST, RULE_DUTCH_LOWEST }));
 }
 
 /* All are paired but for one who has the bye (RULE_DUTCH_BYE). */
@@ -149,6 +169,7 @@ static bool finish(struct draw *r, const struct group *g, int upper, int *bye)
 
     if (!ahead_complete(&r->field, g->moved, g->nmoved, g->resident, g->n, false, r->arena))
         return false;
+    explain_joined(r, g, upper);
     bracket_settle(&b, &p, r->arena);
     memcpy(r->pair + r->npair, p.pair, sizeof *p.pair * (size_t)p.npair);
     r->npair += p.npair;
@@ -159,10 +180,12 @@ static bool finish(struct draw *r, const struct group *g, int upper, int *bye)
 /* The group above the lowest bracket is paired again, so that those who leave it complete that one. */
 static bool pair_again(struct draw *r, struct group *g)
 {
+    reason_drop(r->why, g->reason, reason_count(r->why));
     struct bracket b = bracket_of(r, g);
     struct bracket_pairs p = room_for(&b, r->arena);
 
     b.look = LOOK_COMPLETE;
+    b.again = true;
     if (!bracket_settle(&b, &p, r->arena) || p.npair == 0)
         return false;
     r->npair = g->first;
@@ -174,6 +197,7 @@ static int join_lowest(struct draw *r, struct group *g)
 {
     int upper = g->n;
 
+    reason_drop(r->why, g->reason, reason_count(r->why));
     r->npair = g->first;
     g->n += g[1].n; /* the residents of all groups stand one after the other */
     return upper;
@@ -216,8 +240,12 @@ static void give_colours(const struct draw *r)
 
     for (int i = 0; i < r->npair; i++) {
         struct pair p = r->pair[i];
-        if (preference_colour(s, &s->entrant[p.white], &s->entrant[p.black]) == BLACK)
+        struct given g = preference_colour(s, &s->entrant[p.white], &s->entrant[p.black]);
+        if (g.colour == BLACK)
             r->pair[i] = (struct pair){ p.black, p.white };
+        enum rule rule = g.by == KEY_BY_LOT ? RULE_DUTCH_LOT : RULE_DUTCH_COLOURS;
+        struct reason x = reason_of(ABOUT_COLOUR, r->pair[i].white, r->pair[i].black, rule);
+        reason_add(r->why, reason_against(x, NOBODY, (struct failure){ g.by, rule }));
     }
 }
 
@@ -232,10 +260,32 @@ static void publish(const struct draw *r)
     draw_publish(r->pair, r->npair, points, r->field.place);
 }
 
+bool dutch_suit(const struct swiss *s, int a, int b)
+{
+    return card_suit(s, a, b);
+}
+
+/* Everybody must be paired, whatever the brackets. */
+static struct impasse find_impasse(const struct draw *r, const int *player, struct arena *a)
+{
+    unsigned char *takes = arena_new(r->arena, unsigned char, r->field.swiss->n);
+
+    for (int i = 0; i < r->field.swiss->n; i++)
+        takes[i] = r->field.card[i].takes;
+    return bye_impasse(r->field.swiss, &r->field.closed, takes, player, r->n, a);
+}
+
 struct swiss_round dutch_pair(const struct swiss *s, struct arena *a)
 {
+    return dutch_explain(s, NULL, a);
+}
+
+struct swiss_round dutch_explain(const struct swiss *s, struct reasons *why, struct arena *a)
+{
     int *order = arena_new(a, int, s->n), bye = NOBODY;
-    struct draw r = { .field = field_of(s, order, a), .pair = arena_new(a, struct pair, s->n / 2), .arena = a };
+    struct draw r = {
+        .field = field_of(s, order, a), .pair = arena_new(a, struct pair, s->n / 2), .why = why, .arena = a
+    };
 
     for (int i = 0; i < s->n; i++)
         if (s->entrant[order[i]].paired)
@@ -243,8 +293,13 @@ struct swiss_round dutch_pair(const struct swiss *s, struct arena *a)
     split(&r, order);
     for (int i = 0; i + 1 < r.ngroup; i++)
         pair_group(&r, &r.group[i]);
-    if (r.ngroup > 0 && !pair_lowest(&r, &bye))
+    if (r.ngroup > 0 && !pair_lowest(&r, &bye)) {
+        if (why) {
+            reason_drop(why, 0, why->n);
+            why->impasse = find_impasse(&r, order, why->arena);
+        }
         return (struct swiss_round){ .bye = NOBODY };
+    }
     give_colours(&r);
     publish(&r);
     return (struct swiss_round){ .legal = true, .pair = r.pair, .npair = r.npair, .bye = bye };

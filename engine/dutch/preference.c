@@ -18,16 +18,18 @@ struct preference preference_of(const struct entrant *e)
 }
 
 /* RULE_DUTCH_COLOURS, RULE_DUTCH_LOT */
-enum colour preference_colour(const struct swiss *s, const struct entrant *a, const struct entrant *b)
+struct given preference_colour(const struct swiss *s, const struct entrant *a, const struct entrant *b)
 {
     struct preference p = preference_of(a), q = preference_of(b);
 
     if (p.due == COLOURLESS && q.due == COLOURLESS)
-        return history_of_lot(s, a);
+        return (struct given){ history_of_lot(s, a), KEY_BY_LOT };
     if (p.due != q.due)
-        return p.due != COLOURLESS ? p.due : -q.due;
+        return (struct given){ p.due != COLOURLESS ? p.due : -q.due, KEY_BY_DUE };
     if (p.strength != q.strength)
-        return p.strength > q.strength ? p.due : -p.due;
+        return (struct given){ p.strength > q.strength ? p.due : -p.due, KEY_BY_STRENGTH };
     enum colour found = history_alternate(a, b);
-    return found != COLOURLESS ? found : p.due;
+    if (found != COLOURLESS)
+        return (struct given){ found, KEY_BY_HISTORY };
+    return (struct given){ p.due, KEY_BY_RANK };
 }

@@ -3,6 +3,7 @@
 #define ENGINE_PREFERENCE_H
 
 #include "engine/swiss/entrant.h"
+#include "engine/swiss/reason.h"
 
 enum strength { INDIFFERENT, MILD, STRONG, ABSOLUTE };
 
@@ -13,6 +14,6 @@ struct preference {
 struct preference preference_of(const struct entrant *e);
 
 /* The colour of `a`, the higher ranked of the two. */
-enum colour preference_colour(const struct swiss *s, const struct entrant *a, const struct entrant *b);
+struct given preference_colour(const struct swiss *s, const struct entrant *a, const struct entrant *b);
 
 #endif

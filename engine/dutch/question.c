@@ -61,22 +61,32 @@ static wide never(const struct question *q, int u, int v)
     return IMPOSSIBLE;
 }
 
-static wide pair(const struct question *q, int u, int v)
-{
-    unsigned char kind = q->known[u * q->bracket->n + v];
-
-    if (kind == CLOSED || q->higher[v])
-        return IMPOSSIBLE;
-    wide price = q->weights.pair[kind];
-    return q->weights.exchange ? plus(price, exchange_of_pair(q, u, v)) : price;
-}
-
 static wide leave(const struct question *q, int u)
 {
     if (q->higher[u])
         return IMPOSSIBLE;
     wide price = weights_leave(&q->weights, q->bracket, u);
     return q->weights.exchange ? plus(price, exchange_of_leaver(q, u)) : price;
+}
+
+/* Two who leave can meet each other further down. Nobody does unless one of them must leave: they would make a pair here. */
+static wide leave_together(const struct question *q, int u, int v)
+{
+    const struct bracket *b = q->bracket;
+
+    return b->look == LOOK_COMPLETE && !b->residents_bye ? plus(leave(q, u), leave(q, v)) : IMPOSSIBLE;
+}
+
+static wide pair(const struct question *q, int u, int v)
+{
+    unsigned char kind = q->known[u * q->bracket->n + v];
+
+    if (kind == CLOSED || q->higher[v])
+        return IMPOSSIBLE;
+    if (u == q->leaver || v == q->leaver)
+        return leave_together(q, u, v);
+    wide price = q->weights.pair[kind];
+    return q->weights.exchange ? plus(price, exchange_of_pair(q, u, v)) : price;
 }
 
 static wide meet_below(const struct question *q, int u, int v)
@@ -270,7 +280,7 @@ static void suggest_moved(struct question *q)
 
 void question_ask(struct question *q, const struct bracket *b, int leave, struct arena *a)
 {
-    *q = (struct question){ 0 };
+    *q = (struct question){ .leaver = NOBODY };
     seat_all(q, b, leave, a);
     weigh(q, weights_of(b, leave, 0, a), a);
     suggest_moved(q);
@@ -280,7 +290,7 @@ void question_ask(struct question *q, const struct bracket *b, int leave, struct
 /* The same so that the next one is completed; more than there are if it cannot be. */
 static int fewest_to_complete(const struct bracket *b, struct arena *a)
 {
-    struct question q = { .weights = { .leaves = 1, .score = arena_new(a, wide, b->n) } };
+    struct question q = { .leaver = NOBODY, .weights = { .leaves = 1, .score = arena_new(a, wide, b->n) } };
 
     seat_all(&q, b, 0, a);
     weigh(&q, q.weights, a);
@@ -323,7 +333,7 @@ void question_remainder(struct question *q, const struct bracket *b, const bool 
 {
     int *place = arena_new(a, int, b->n);
 
-    *q = (struct question){ .half = pairs };
+    *q = (struct question){ .half = pairs, .leaver = NOBODY };
     seat_all(q, b, leave, a);
     memcpy(q->m.gone, gone, sizeof *gone * (size_t)b->n);
     collect_remainder(q, place);

@@ -23,6 +23,7 @@ struct question {
     bool *higher, *moves;
     int *remains; /* the place in the remainder; 0 before there is one */
     int size, half;
+    int leaver; /* who must leave the bracket, or NOBODY */
 };
 
 /* How many leave the bracket if as many pairs as possible are made in it; of a lowest bracket, how many may have a bye. More

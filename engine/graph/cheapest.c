@@ -354,3 +354,15 @@ struct cheapest *cheapest_make(struct matching *m, const wide *dual)
     m->best = c->t.grown / 2;
     return c;
 }
+
+wide cheapest_cost(const struct matching *m, const wide *dual)
+{
+    struct arena_mark mark = arena_mark(m->arena);
+    struct matching anew = matching_copy(m, m->arena);
+
+    for (int i = 0; i < m->n; i++)
+        anew.mate[i] = NOBODY;
+    wide cost = cheapest_make(&anew, dual) ? anew.best : IMPOSSIBLE;
+    arena_rewind(m->arena, mark);
+    return cost;
+}

@@ -32,4 +32,7 @@ int cheapest_take_first(struct cheapest *c, int u, int from, int end, int step);
    nothing changes, and the prices must be as they were. */
 bool cheapest_still(struct cheapest *c, int v);
 
+/* What the vertices of m that are not gone cost, or IMPOSSIBLE; `dual` as in cheapest_make. Only looks. */
+wide cheapest_cost(const struct matching *m, const wide *dual);
+
 #endif

@@ -1,6 +1,8 @@
 #include "engine/swiss/bye.h"
 
+#include "engine/base/arena.h"
 #include "engine/graph/matching.h"
+#include "engine/graph/search.h"
 
 bool takes_suit(unsigned char a, unsigned char b)
 {
@@ -53,4 +55,52 @@ bool bye_choose(const struct swiss *s, const struct graph *closed, const unsigne
         if (matching_take(&m, v, n))
             *bye = candidate[v];
     return true;
+}
+
+/* --- no legal round --------------------------------------------------------------------------- */
+
+/* The vertices that meet each other, directly or by way of others, without the few: vertex v with them all. */
+static void mark_piece(const struct matching *m, int *piece, int number, int *queue)
+{
+    int n = 1;
+
+    piece[queue[0]] = number;
+    for (int i = 0; i < n; i++)
+        for (int v = 0; v < m->n; v++)
+            if (piece[v] == PIECE_NONE && pairs_cost(m, queue[i], v) >= 0) {
+                piece[v] = number;
+                queue[n++] = v;
+            }
+}
+
+/* By vertex: how many pieces. */
+static int cut(const struct matching *m, int *piece, struct arena *a)
+{
+    int *queue = arena_new(a, int, m->n), npiece = 0;
+
+    for (int v = 0; v < m->n; v++)
+        piece[v] = search_between(m, v) ? PIECE_FEW : PIECE_NONE;
+    for (int v = 0; v < m->n; v++)
+        if (piece[v] == PIECE_NONE) {
+            queue[0] = v;
+            mark_piece(m, piece, ++npiece, queue);
+        }
+    return npiece;
+}
+
+struct impasse bye_impasse(const struct swiss *s, const struct graph *closed, const unsigned char *takes,
+                           const int *candidate, int n, struct arena *a)
+{
+    struct matching m = ask(s, closed, takes, candidate, n, a);
+    int *piece = arena_new(a, int, m.n), *out = arena_new(a, int, s->n + 1);
+
+    matching_fill(&m);
+    search_reach(&m, matching_unpaired(&m), NULL);
+    struct impasse x = { out, cut(&m, piece, a) };
+    for (int i = 0; i <= s->n; i++)
+        out[i] = PIECE_NONE;
+    for (int v = 0; v < n; v++)
+        out[candidate[v]] = piece[v];
+    out[s->n] = n % 2 ? piece[n] : PIECE_NONE;
+    return x;
 }

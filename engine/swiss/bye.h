@@ -6,6 +6,7 @@
 
 #include "engine/graph/pairs.h"
 #include "engine/swiss/entrant.h"
+#include "engine/swiss/impasse.h"
 
 struct arena;
 
@@ -20,5 +21,9 @@ void takes_free(struct matching *m, int part_a, int part_b);
    Players who must not have it are passed over. False: there is no legal round. */
 bool bye_choose(const struct swiss *s, const struct graph *closed, const unsigned char *takes, const int *candidate,
                 int n, int *bye, struct arena *a);
+
+/* Why bye_choose found no legal round. */
+struct impasse bye_impasse(const struct swiss *s, const struct graph *closed, const unsigned char *takes,
+                           const int *candidate, int n, struct arena *a);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "engine/base/str.h"
 #include "engine/swiss/entrant.h"
+#include "engine/swiss/reason.h"
 #include "engine/swiss/values.h"
 
 /* What the entrants of a line are made of: what a system is paired from. */
@@ -14,6 +15,8 @@ struct system {
     enum system_cards cards;
     bool initial; /* asks who was in the list of round 1 */
     struct swiss_round (*pair)(const struct swiss *s, struct arena *a);
+    struct swiss_round (*explain)(const struct swiss *s, struct reasons *why, struct arena *a); /* NULL: it tells no reasons */
+    impasse_suit *suit; /* to check why there is no legal round; with `explain` */
     const struct swiss_values *tiebreak;
     int ntiebreak;
 };

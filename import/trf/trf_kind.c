@@ -57,6 +57,33 @@ static void warn_of(struct trf_file *f, const struct unknown *u)
                     "lines '%.*s' are unknown; this one and %d more are ignored", STR_ARG(shown), u->n - 1);
 }
 
+/* Lines of the programs that pair players. */
+static bool is_extension(const struct trf_line *l)
+{
+    static const char *const codes[] = { "XXZ", "XXP", "XXA", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU" };
+
+    for (int i = 0; i < (int)(sizeof codes / sizeof *codes); i++)
+        if (str_eq(l->code, str_of(codes[i])))
+            return true;
+    return false;
+}
+
+static void keep_extension(struct trf_file *f, const struct trf_line *l)
+{
+    arena_room(f->arena, f->extension, f->nextension, f->extension_cap);
+    f->extension[f->nextension++] = *l;
+}
+
+static bool has_entrants(const struct trf_file *f, struct str file_name)
+{
+    if (f->of_players)
+        return f->nplayer > 0 || err_set(f->err, ERR_INPUT, "%.*s is not a tournament report file: it has no line 001",
+                                         STR_ARG(file_name));
+    return f->nteam + f->nold_team > 0 ||
+           err_set(f->err, ERR_INPUT, "%.*s is not a tournament report file of teams: it has no line 310 or 013",
+                   STR_ARG(file_name));
+}
+
 bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
 {
     struct trf_source source = { bytes, file_name, 0 };
@@ -72,14 +99,15 @@ bool trf_records(struct str bytes, struct str file_name, struct trf_file *f)
         int k = 0;
         while (k < KINDS && !str_eq(l.code, str_of(kinds[k].code)))
             k++;
-        if (k == KINDS)
+        if (k == KINDS && f->of_players && is_extension(&l))
+            keep_extension(f, &l);
+        else if (k == KINDS)
             count_unknown(unknown, &nunknown, &l);
         else if (kinds[k].read && !kinds[k].read(f, &l))
             return false;
     }
-    if (f->nteam + f->nold_team == 0)
-        return err_set(f->err, ERR_INPUT, "%.*s is not a tournament report file of teams: it has no line 310 or 013",
-                       STR_ARG(file_name));
+    if (!has_entrants(f, file_name))
+        return false;
     for (int i = 0; i < nunknown; i++)
         warn_of(f, &unknown[i]);
     return true;

@@ -214,6 +214,11 @@ bool trf_read_old_team(struct trf_file *f, const struct trf_line *l)
 
 /* --- byes, forfeits, line-ups, points, bars --------------------------------------------------- */
 
+int trf_number_max(const struct trf_file *f)
+{
+    return f->of_players ? TRF_PLAYERS_MAX : TRF_TEAMS_MAX;
+}
+
 bool trf_read_byes(struct trf_file *f, const struct trf_line *l)
 {
     struct trf_note *n = note_add(f, &f->byes, l);
@@ -221,7 +226,7 @@ bool trf_read_byes(struct trf_file *f, const struct trf_line *l)
     n->type = (char)toupper((unsigned char)trf_letter(l, trf_column(TRF_BYE_TYPE).from));
     if (!strchr("FHZ", n->type))
         return trf_wrong(l, trf_column(TRF_BYE_TYPE).from, f->err, "the type of the bye must be F, H or Z");
-    return read_this_round(f, l, TRF_BYE_ROUND, &n->from) && read_ids(f, l, TRF_BYE_TEAMS, TRF_TEAMS_MAX, n);
+    return read_this_round(f, l, TRF_BYE_ROUND, &n->from) && read_ids(f, l, TRF_BYE_TEAMS, trf_number_max(f), n);
 }
 
 bool trf_read_barred(struct trf_file *f, const struct trf_line *l)
@@ -229,7 +234,7 @@ bool trf_read_barred(struct trf_file *f, const struct trf_line *l)
     struct trf_note *n = note_add(f, &f->barred, l);
 
     return read_round(f, l, TRF_BAR_FROM, &n->from) && read_round(f, l, TRF_BAR_TO, &n->to) &&
-           read_ids(f, l, TRF_BAR_TEAMS, TRF_TEAMS_MAX, n);
+           read_ids(f, l, TRF_BAR_TEAMS, trf_number_max(f), n);
 }
 
 bool trf_read_points(struct trf_file *f, const struct trf_line *l)

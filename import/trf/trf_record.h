@@ -90,6 +90,10 @@ struct trf_file {
     int nextra, extra_cap;
     struct trf_comment *own;
     int nown, own_cap;
+    bool
+        of_players; /* a file of players: numbers of players where those of teams may stand, lines of other programs are kept */
+    struct trf_line *extension; /* XXZ, XXP, XXA, XXS, BBW ... */
+    int nextension, extension_cap;
     struct trf_note bye;         /* 320: points of the bye, and its team by round; line.number 0 if there is none */
     int rounds;                  /* 142, 0 if not said */
     struct trf_line rounds_line; /* where it was said */
@@ -122,6 +126,9 @@ struct trf_file {
 #define X(code, what) bool trf_read_##what(struct trf_file *f, const struct trf_line *l);
 TRF_KINDS(X)
 #undef X
+
+/* The highest number that a list of entrants may hold. */
+int trf_number_max(const struct trf_file *f);
 
 /* Reads every line. Kinds of lines that are not known are a WARNING each, with their first line; what cannot be
    understood is ERR_INPUT, more than a file can hold ERR_LIMIT, both with line and column. */

@@ -56,8 +56,73 @@ static void write_left(const struct swiss *s, const struct swiss_left *left, str
     buffer_fmt(to, "]");
 }
 
+/* --- why ---------------------------------------------------------------------------------------- */
+
+static const char *const subjects[] = {
+#define X(id, name) [id] = name,
+    REASON_SUBJECTS(X)
+};
+
+static const char *const keys[] = { REASON_KEYS(X) };
+#undef X
+
+static void write_article(const char *member, enum rule rule, struct buffer *to)
+{
+    buffer_fmt(to, ",\"%s\":\"%s, %s\"", member, rule_row(rule)->document, rule_row(rule)->article);
+}
+
+static void write_reason(const struct swiss *s, const struct reason *x, struct buffer *to)
+{
+    buffer_fmt(to, "{\"about\":\"%s\",\"players\":[%d", subjects[x->about], s->entrant[x->entrant].number);
+    if (x->opponent != NOBODY)
+        buffer_fmt(to, ",%d", s->entrant[x->opponent].number);
+    buffer_fmt(to, "]");
+    write_article("article", x->rule, to);
+    if (x->rejected != NOBODY)
+        buffer_fmt(to, ",\"rejected\":%d", s->entrant[x->rejected].number);
+    if (x->key != KEY_NONE)
+        buffer_fmt(to, ",\"key\":\"%s\"", keys[x->key]);
+    if (x->rejected != NOBODY && x->key != KEY_BARRED)
+        write_article("fails", x->fails, to);
+    buffer_fmt(to, "}");
+}
+
+/* The bye is 0. */
+static void write_piece(const struct swiss *s, const struct impasse *x, int piece, struct buffer *to)
+{
+    const char *between = "";
+
+    buffer_fmt(to, "[");
+    for (int i = 0; i <= s->n; i++)
+        if (x->piece[i] == piece) {
+            buffer_fmt(to, "%s%d", between, i < s->n ? s->entrant[i].number : 0);
+            between = ",";
+        }
+    buffer_fmt(to, "]");
+}
+
+static void write_why(const struct swiss *s, const struct reasons *why, struct buffer *to)
+{
+    buffer_fmt(to, ",\"reasons\":[");
+    for (int i = 0; i < why->n; i++) {
+        buffer_fmt(to, "%s", i ? "," : "");
+        write_reason(s, &why->reason[i], to);
+    }
+    buffer_fmt(to, "]");
+    if (!why->impasse.piece)
+        return;
+    buffer_fmt(to, ",\"impasse\":{\"few\":");
+    write_piece(s, &why->impasse, PIECE_FEW, to);
+    buffer_fmt(to, ",\"pieces\":[");
+    for (int piece = 1; piece <= why->impasse.npiece; piece++) {
+        buffer_fmt(to, "%s", piece > 1 ? "," : "");
+        write_piece(s, &why->impasse, piece, to);
+    }
+    buffer_fmt(to, "]}");
+}
+
 void systems_write(struct str id, const struct system *system, const struct swiss *s, const struct swiss_round *made,
-                   struct buffer *to)
+                   const struct reasons *why, struct buffer *to)
 {
     buffer_fmt(to, "{\"id\":%.*s,\"pairs\":[", STR_ARG(id));
     write_pairs(s, made->pair, made->npair, to);
@@ -75,5 +140,7 @@ void systems_write(struct str id, const struct system *system, const struct swis
         write_tiebreaks(system, s, to);
         buffer_fmt(to, "}");
     }
+    if (why)
+        write_why(s, why, to);
     buffer_fmt(to, "}\n");
 }

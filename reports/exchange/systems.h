@@ -6,8 +6,9 @@
 #include "reports/format/buffer.h"
 
 /* {"id":...,"pairs":[[white,black],...],"bye":number or null,"legal_round":true} and the end of the line; from round 2 on
-   with the tie-breaks of the system, if it has any. `id` is JSON already. docs/formats/systems.md */
+   with the tie-breaks of the system, if it has any, and with `why` unless that is NULL. `id` is JSON already.
+   docs/formats/systems.md */
 void systems_write(struct str id, const struct system *system, const struct swiss *s, const struct swiss_round *made,
-                   struct buffer *to);
+                   const struct reasons *why, struct buffer *to);
 
 #endif

@@ -24,6 +24,21 @@ run engine --system burstein -j twice.jsonl
 sed 's/\[\([1-4]\),\[\[/[\1,1500,[[/g' twice.jsonl | sed 's/^/ /' >club.jsonl
 run engine --system club -j club.jsonl
 
+# Why: in sentences, and in the lines.
+for system in burstein club dutch2006; do
+    run engine --system "$system" -j "$system.jsonl" --why text
+done
+run engine -j burstein.jsonl --why json
+# 4, 5 and 6 may meet nobody but 1 and 2, and 3 nobody else either.
+printf '%s\n' '{"id":"few","system":"club","lot":"W","round":1,"rounds":5,"barred":[[3,4],[3,5],[3,6],[4,5],[4,6],[5,6]],"players":[[1,0,[],0],[2,0,[],0],[3,0,[],0],[4,0,[],0],[5,0,[],0],[6,0,[],0]]}' \
+    '{"id":null,"system":"club","lot":"W","round":1,"rounds":5,"players":[[1,0,[],1],[2,0,[],1],[3,0,[],1]]}' >few.jsonl
+run engine -j few.jsonl --why text
+run engine -j few.jsonl --why json
+run engine -j few.jsonl --why html
+run engine -p few.jsonl --why text
+echo '{"round":1}' >card.jsonl
+run engine -j card.jsonl --why text
+
 # A long file, and one with a line that is wrong at its end, which leaves nothing behind.
 line=$(sed -n 1p burstein.jsonl)
 awk -v line="$line" 'BEGIN { for (i = 0; i < 20000; i++) print line }' >long.jsonl

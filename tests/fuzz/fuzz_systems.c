@@ -1,4 +1,6 @@
 /* fuzz_systems.c - rounds of other systems as lines of JSON, each of them paired and written. */
+#include <stdlib.h>
+
 #include "import/json_systems.h"
 #include "reports/exchange/systems.h"
 #include "tests/fuzz/fuzz.h"
@@ -8,9 +10,15 @@ enum { PLAYERS_MOST = 40 };
 static void pair_line(const struct system_line *l, struct arena *a)
 {
     struct buffer out = { .arena = a };
-    struct swiss_round made = l->system->pair(&l->field, a);
+    struct arena kept = { 0 };
+    struct reasons why = { .arena = &kept };
+    bool tells = l->system->explain != NULL;
+    struct swiss_round made = tells ? l->system->explain(&l->field, &why, a) : l->system->pair(&l->field, a);
 
-    systems_write(l->id, l->system, &l->field, &made, &out);
+    if (tells && !made.legal && !impasse_holds(&why.impasse, &l->field, l->system->suit))
+        abort();
+    systems_write(l->id, l->system, &l->field, &made, tells ? &why : NULL, &out);
+    arena_free(&kept);
 }
 
 static bool read_line(struct str line, int number)

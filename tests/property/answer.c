@@ -48,7 +48,7 @@ bool answer_same(const struct system_line *l, const struct swiss_round *made, co
     struct buffer out = { .arena = &a };
     bool same = true;
 
-    systems_write(l->id, l->system, &l->field, made, &out);
+    systems_write(l->id, l->system, &l->field, made, NULL, &out);
     json_t *answer = json_loadb(out.p, out.n, 0, NULL);
     for (int i = 0; i < (int)(sizeof members / sizeof *members); i++) {
         json_t *want = json_object_get(expected, members[i]);

@@ -2,15 +2,20 @@
 
 #include <string.h>
 
-bool slow_met(const struct swiss *s, int a, int b)
+enum reason_key slow_apart(const struct swiss *s, int a, int b)
 {
     for (int r = 0; r < s->entrant[a].npast; r++)
         if (s->entrant[a].past[r].played && s->entrant[a].past[r].opponent == b)
-            return true;
+            return KEY_MET;
     for (int i = 0; i < s->nbarred; i++)
         if ((s->barred[i].a == a && s->barred[i].b == b) || (s->barred[i].a == b && s->barred[i].b == a))
-            return true;
-    return false;
+            return KEY_BARRED;
+    return KEY_NONE;
+}
+
+bool slow_met(const struct swiss *s, int a, int b)
+{
+    return slow_apart(s, a, b) != KEY_NONE;
 }
 
 int slow_white(const struct swiss *s, int i)

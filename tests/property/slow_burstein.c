@@ -174,14 +174,68 @@ static void try_rest(struct search *f, unsigned rest)
     }
 }
 
-static int pair_group(struct burstein *b, unsigned group, unsigned may)
+static struct search search_of(struct burstein *b, unsigned may)
 {
     struct search f = { .b = b, .may = may, .least = SLOW_MOST };
-    int floater = NOBODY;
 
     for (int v = 0; v < SLOW_MOST; v++)
         f.now[v] = NOBODY;
+    return f;
+}
+
+/* What u with v fails by when the pairs of `f` have been made, and `rest` is left; nothing if it would do as well. */
+static struct failure failure_of(struct search f, unsigned rest, int u, int v, int least)
+{
+    const struct slow *w = &f.b->w;
+    const struct swiss *s = w->s;
+    int a = w->who[u], b = w->who[v];
+    enum reason_key apart = slow_apart(s, a, b);
+
+    if (apart != KEY_NONE)
+        return (struct failure){ apart, RULE_BURSTEIN_NO_REMATCH };
+    if (!w->open[u][v]) {
+        int c = slow_last(s, a, 1);
+        bool third = c && c == slow_last(s, a, 2) && c == slow_last(s, b, 1) && c == slow_last(s, b, 2);
+        return (struct failure){ KEY_LIMITS, third ? RULE_BURSTEIN_THIRD_COLOUR : RULE_BURSTEIN_DIFFERENCE };
+    }
+    f.least = SLOW_MOST;
+    f.now[u] = v;
+    f.now[v] = u;
+    try_rest(&f, rest & ~(1u << u) & ~(1u << v));
+    if (f.least == SLOW_MOST)
+        return (struct failure){ KEY_REST, RULE_BURSTEIN_HIGHEST_LOWEST };
+    return f.least > least ? (struct failure){ KEY_SAME, RULE_BURSTEIN_MOST_DUE } : (struct failure){ 0 };
+}
+
+/* The pairs of `best` once more, the highest left first. */
+static void tell(struct burstein *b, const struct search *best, unsigned group)
+{
+    struct search f = search_of(b, best->may);
+
+    for (int u = 0; u < b->w.n; u++) {
+        int v = best->best[u], last = SLOW_MOST - 1;
+        if (!(group >> u & 1))
+            continue;
+        while (!(group >> last & 1))
+            last--;
+        struct reason x = v == u ? reason_of(ABOUT_FLOAT, b->w.who[u], NOBODY, RULE_BURSTEIN_FLOATER)
+                                 : reason_of(ABOUT_PAIR, b->w.who[u], b->w.who[v], RULE_BURSTEIN_HIGHEST_LOWEST);
+        if (last != v)
+            x = reason_against(x, b->w.who[last], failure_of(f, group, u, last, best->least));
+        reason_add(b->w.why, x);
+        f.now[u] = v;
+        f.now[v] = u;
+        group &= ~(1u << u) & ~(1u << v);
+    }
+}
+
+static int pair_group(struct burstein *b, unsigned group, unsigned may)
+{
+    struct search f = search_of(b, may);
+    int floater = NOBODY;
+
     try_rest(&f, group);
+    tell(b, &f, group);
     for (int v = 0; v < b->w.n; v++) {
         if (group >> v & 1 && f.best[v] == v)
             floater = v;
@@ -216,6 +270,9 @@ static void pair_groups(struct burstein *b, unsigned left)
             may = floaters(b, group, next, below, floated);
             if (__builtin_popcount(group) % 2 ? may != 0 : slow_complete(&b->w, group) && slow_complete(&b->w, below))
                 break;
+            struct reason x = reason_of(ABOUT_JOINED, b->w.who[__builtin_ctz(group)], b->w.who[__builtin_ctz(next)],
+                                        RULE_BURSTEIN_JOINED);
+            reason_add(b->w.why, reason_against(x, NOBODY, (struct failure){ KEY_REST, RULE_BURSTEIN_JOINED }));
             group |= next;
         }
         floated = pair_group(b, group, may);
@@ -238,32 +295,74 @@ static int find_bye(struct burstein *b)
     return best;
 }
 
+/* The first of all candidates is the last of the lowest group. */
+static void tell_bye(struct burstein *b, int v)
+{
+    int first = 0;
+
+    for (int x = 0; x < b->w.n; x++)
+        if (b->points[b->w.who[x]] <= b->points[b->w.who[first]])
+            first = x;
+    struct reason x = reason_of(ABOUT_BYE, b->w.who[v], NOBODY, RULE_BURSTEIN_BYE);
+    if (first != v && b->w.s->entrant[b->w.who[first]].no_bye)
+        x = reason_against(x, b->w.who[first], (struct failure){ KEY_HAD_BYE, RULE_BURSTEIN_BYE_ONCE });
+    else if (first != v && !slow_complete(&b->w, ((1u << b->w.n) - 1) & ~(1u << first)))
+        x = reason_against(x, b->w.who[first], (struct failure){ KEY_REST, RULE_BURSTEIN_BYE });
+    reason_add(b->w.why, x);
+}
+
+bool slow_burstein_suit(const struct swiss *s, int a, int b)
+{
+    return suits(s, a, b) || suits(s, b, a);
+}
+
 /* What a, the stronger one, gets. */
-static int colour_of(const struct swiss *s, int a, int b)
+static int colour_of(const struct swiss *s, int a, int b, enum reason_key *by)
 {
     int x = slow_due(s, a), y = slow_due(s, b);
 
+    *by = KEY_BY_LOT;
     if (x == 0 && y == 0) {
         int low = s->entrant[a].number < s->entrant[b].number ? a : b;
         int colour = s->entrant[low].number % 2 ? s->lot : -s->lot;
         return low == a ? colour : -colour;
     }
+    *by = KEY_BY_LIMITS;
     if (suits(s, a, b) != suits(s, b, a))
         return suits(s, a, b) ? 1 : -1;
+    *by = KEY_BY_DUE;
     if (x != y)
         return x ? x : -y;
+    *by = KEY_BY_DIFFERENCE;
     if (slow_white(s, a) != slow_white(s, b))
         return slow_white(s, a) < slow_white(s, b) ? 1 : -1;
+    *by = slow_alternate(s, a, b) ? KEY_BY_HISTORY : KEY_BY_RANK;
     return slow_alternate(s, a, b) ? slow_alternate(s, a, b) : x;
 }
 
-struct swiss_round slow_burstein(const struct swiss *s, struct arena *a)
+static void colour_all(struct burstein *b)
+{
+    for (int i = 0; i < b->npair; i++) {
+        struct pair p = b->pair[i]; /* the stronger one first */
+        struct failure f;
+        if (colour_of(b->w.s, p.white, p.black, &f.key) != 1)
+            b->pair[i] = (struct pair){ p.black, p.white };
+        f.rule = f.key == KEY_BY_LOT      ? RULE_BURSTEIN_LOT
+                 : f.key == KEY_BY_LIMITS ? RULE_BURSTEIN_DIFFERENCE
+                                          : RULE_BURSTEIN_COLOURS;
+        struct reason x = reason_of(ABOUT_COLOUR, b->pair[i].white, b->pair[i].black, f.rule);
+        reason_add(b->w.why, reason_against(x, NOBODY, f));
+    }
+}
+
+struct swiss_round slow_burstein(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     struct burstein *b = arena_new(a, struct burstein, 1);
     long rank[SLOW_MOST][8] = { { 0 } };
     int bye = NOBODY;
 
     b->w.s = s;
+    b->w.why = why;
     b->pair = arena_new(a, struct pair, SLOW_MOST);
     find_points(b);
     for (int i = 0; i < s->n; i++) {
@@ -282,15 +381,12 @@ struct swiss_round slow_burstein(const struct swiss *s, struct arena *a)
             return (struct swiss_round){ .bye = NOBODY };
         bye = b->w.who[v];
         all &= ~(1u << v);
+        tell_bye(b, v);
     }
     if (!slow_complete(&b->w, all))
         return (struct swiss_round){ .bye = NOBODY };
     pair_groups(b, all);
-    for (int i = 0; i < b->npair; i++) {
-        struct pair p = b->pair[i]; /* the stronger one first */
-        if (colour_of(s, p.white, p.black) != 1)
-            b->pair[i] = (struct pair){ p.black, p.white };
-    }
+    colour_all(b);
     slow_publish(s, b->pair, b->npair, (const long(*)[8])rank);
     return (struct swiss_round){ .legal = true, .pair = b->pair, .npair = b->npair, .bye = bye };
 }

@@ -184,6 +184,54 @@ static struct halves split(struct club *c, const int *place, int n, unsigned upp
     return h;
 }
 
+/* What place i of the upper half with j of the lower one fails by; nothing if it would do as well. */
+static struct failure failure_of(const struct halves *h, int i, int j, unsigned used)
+{
+    struct club *c = h->c;
+    enum reason_key apart = slow_apart(c->w.s, c->w.who[h->a[i]], c->w.who[h->b[j]]);
+    static const enum reason_key keys[] = { KEY_THIRD, KEY_STRONG, KEY_SAME };
+    struct halves other = *h;
+
+    if (apart != KEY_NONE)
+        return (struct failure){ apart, RULE_CLUB_NO_REMATCH };
+    memcpy(other.now, h->best, sizeof other.now);
+    other.now[i] = j;
+    other.found = false;
+    try_from(&other, i + 1, used | 1u << j);
+    if (!other.found)
+        return (struct failure){ KEY_REST, RULE_CLUB_HALVES };
+    for (int k = 0; k < 3; k++)
+        if (other.least[k] != h->least[k])
+            return other.least[k] > h->least[k] ? (struct failure){ keys[k], RULE_CLUB_ADJUST } : (struct failure){ 0 };
+    return (struct failure){ 0 };
+}
+
+static void tell_halves(struct halves *h)
+{
+    struct club *c = h->c;
+    unsigned used = 0;
+
+    for (int i = 0; i < h->n; i++) {
+        int first = 0;
+        while (used >> first & 1)
+            first++;
+        struct reason x = reason_of(ABOUT_PAIR, c->w.who[h->a[i]], c->w.who[h->b[h->best[i]]], RULE_CLUB_HALVES);
+        if (first != h->best[i])
+            x = reason_against(x, c->w.who[h->b[first]], failure_of(h, i, first, used));
+        reason_add(c->w.why, x);
+        used |= 1u << h->best[i];
+    }
+}
+
+static void tell_exchange(struct club *c, const int *place, int n, unsigned upper)
+{
+    for (int v = 0; v < n; v++)
+        if ((upper >> v & 1) != (v < n / 2)) {
+            struct reason x = reason_of(ABOUT_HALF, c->w.who[place[v]], NOBODY, RULE_CLUB_ADJUST);
+            reason_add(c->w.why, reason_against(x, NOBODY, (struct failure){ KEY_REST, RULE_CLUB_HALVES }));
+        }
+}
+
 static void pair_halves(struct club *c, const int *place, int n)
 {
     unsigned low = (1u << n / 2) - 1, best = 0;
@@ -200,11 +248,54 @@ static void pair_halves(struct club *c, const int *place, int n)
             best = upper;
         }
     }
+    tell_exchange(c, place, n, best);
+    tell_halves(&first);
     for (int i = 0; i < first.n; i++)
         c->pair[c->npair++] = (struct pair){ c->w.who[first.a[i]], c->w.who[first.b[first.best[i]]] };
 }
 
 /* --- the round -------------------------------------------------------------------------------- */
+
+/* Those who leave, each with the first that was passed over since the one before: nobody leaves with that one and those chosen. */
+static void tell_leavers(struct club *c, unsigned group, unsigned above, unsigned below, unsigned leavers)
+{
+    int order[SLOW_MOST], n = 0, first = NOBODY, many = __builtin_popcount(leavers);
+    unsigned chosen = 0;
+
+    for (int side = 0; side < 2; side++)
+        for (int v = c->w.n - 1; v >= 0; v--)
+            if (group >> v & 1 && (int)(above >> v & 1) == side)
+                order[n++] = v;
+    for (int i = 0; i < n && chosen != leavers; i++) {
+        int v = order[i];
+        if (!(leavers >> v & 1)) {
+            first = first == NOBODY ? v : first;
+            continue;
+        }
+        struct reason x = reason_of(ABOUT_FLOAT, c->w.who[v], NOBODY, RULE_CLUB_ODD);
+        bool could = false;
+        for (unsigned set = group; first != NOBODY && set; set = (set - 1) & group)
+            could |= __builtin_popcount(set) == many && (set & chosen) == chosen && set >> first & 1 &&
+                     can_leave(c, group, set, below);
+        if (first != NOBODY && !could)
+            x = reason_against(x, c->w.who[first], (struct failure){ KEY_REST, RULE_CLUB_ODD });
+        reason_add(c->w.why, x);
+        chosen |= 1u << v;
+        first = NOBODY;
+    }
+}
+
+static void tell_above(struct club *c, int f, int v, int first)
+{
+    struct reason x = reason_of(ABOUT_PAIR, c->w.who[f], c->w.who[v], RULE_CLUB_ODD);
+
+    if (first != v) {
+        enum reason_key apart = slow_apart(c->w.s, c->w.who[f], c->w.who[first]);
+        struct failure met = { apart, RULE_CLUB_NO_REMATCH }, more = { KEY_FEWER, RULE_CLUB_ODD };
+        x = reason_against(x, c->w.who[first], apart ? met : more);
+    }
+    reason_add(c->w.why, x);
+}
 
 /* Pairs of the group leave `group`; what stays of it leaves. */
 static unsigned pair_group(struct club *c, unsigned group, unsigned above, unsigned below)
@@ -216,10 +307,12 @@ static unsigned pair_group(struct club *c, unsigned group, unsigned above, unsig
             unsigned rest = group & ~(1u << f) & ~(1u << v);
             if (!(group & ~above & 1u << v) || !c->w.open[f][v] || fewest(c, rest, below) != many)
                 continue;
+            tell_above(c, f, v, __builtin_ctz(group & ~above));
             c->pair[c->npair++] = (struct pair){ c->w.who[f], c->w.who[v] };
             group = rest;
         }
     unsigned leavers = find_leavers(c, group, above, below, many);
+    tell_leavers(c, group, above, below, leavers);
     for (int v = 0; v < c->w.n; v++)
         if ((group & ~leavers) >> v & 1)
             place[n++] = v;
@@ -245,22 +338,50 @@ static void pair_groups(struct club *c, unsigned left)
     }
 }
 
-static int colour_of(const struct swiss *s, int a, int b, int board)
+bool slow_club_suit(const struct swiss *s, int a, int b)
+{
+    (void)s, (void)a, (void)b;
+    return true;
+}
+
+/* The last-ranked of the lowest score is the first candidate, of the rated ones if there are any. */
+static void tell_bye(struct club *c, int v)
+{
+    const struct entrant *e = c->w.s->entrant;
+    int first = c->w.n - 1;
+
+    while (first > 0 && e[c->w.who[first]].rating == 0 && points(c, first - 1) == points(c, first))
+        first--;
+    if (e[c->w.who[first]].rating == 0)
+        first = c->w.n - 1;
+    struct reason x = reason_of(ABOUT_BYE, c->w.who[v], NOBODY, RULE_CLUB_BYE);
+    bool had = e[c->w.who[first]].no_bye, rest = slow_complete(&c->w, ((1u << c->w.n) - 1) & ~(1u << first));
+    if (first != v && (had || !rest))
+        x = reason_against(x, c->w.who[first], (struct failure){ had ? KEY_HAD_BYE : KEY_REST, RULE_CLUB_BYE });
+    reason_add(c->w.why, x);
+}
+
+static int colour_of(const struct swiss *s, int a, int b, int board, enum reason_key *by)
 {
     int x = slow_due(s, a), y = slow_due(s, b);
 
+    *by = KEY_BY_LOT;
     if (x == 0 && y == 0)
         return board % 2 ? s->lot : -s->lot;
+    *by = KEY_BY_DUE;
     if (x != y)
         return x ? x : -y;
+    *by = KEY_BY_LIMITS;
     bool white = !(slow_last(s, a, 1) == 1 && slow_last(s, a, 2) == 1) &&
                  !(slow_last(s, b, 1) == -1 && slow_last(s, b, 2) == -1);
     bool black = !(slow_last(s, a, 1) == -1 && slow_last(s, a, 2) == -1) &&
                  !(slow_last(s, b, 1) == 1 && slow_last(s, b, 2) == 1);
     if (white != black)
         return white ? 1 : -1;
+    *by = KEY_BY_DIFFERENCE;
     if (slow_white(s, a) != slow_white(s, b))
         return slow_white(s, a) < slow_white(s, b) ? 1 : -1;
+    *by = slow_alternate(s, a, b) ? KEY_BY_HISTORY : KEY_BY_RANK;
     return slow_alternate(s, a, b) ? slow_alternate(s, a, b) : x;
 }
 
@@ -277,16 +398,21 @@ static void colour_all(struct club *c)
             a = b;
             b = swap;
         }
-        c->pair[i] = colour_of(c->w.s, a, b, i + 1) == 1 ? (struct pair){ a, b } : (struct pair){ b, a };
+        struct failure f;
+        c->pair[i] = colour_of(c->w.s, a, b, i + 1, &f.key) == 1 ? (struct pair){ a, b } : (struct pair){ b, a };
+        f.rule = f.key == KEY_BY_LOT ? RULE_CLUB_HALVES : RULE_CLUB_ADJUST;
+        struct reason x = reason_of(ABOUT_COLOUR, c->pair[i].white, c->pair[i].black, f.rule);
+        reason_add(c->w.why, reason_against(x, NOBODY, f));
     }
 }
 
-struct swiss_round slow_club(const struct swiss *s, struct arena *a)
+struct swiss_round slow_club(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     struct club *c = arena_new(a, struct club, 1);
     int bye = NOBODY;
 
     c->w.s = s;
+    c->w.why = why;
     c->pair = arena_new(a, struct pair, SLOW_MOST);
     for (int i = 0; i < s->n; i++) {
         c->key[i][0] = s->entrant[i].points;
@@ -304,6 +430,7 @@ struct swiss_round slow_club(const struct swiss *s, struct arena *a)
             return (struct swiss_round){ .bye = NOBODY };
         bye = c->w.who[v];
         all &= ~(1u << v);
+        tell_bye(c, v);
     }
     if (!slow_complete(&c->w, all))
         return (struct swiss_round){ .bye = NOBODY };

@@ -330,6 +330,184 @@ static bool best_pairing(struct bracket *b)
     return b->found;
 }
 
+/* --- why ----------------------------------------------------------------------------------------- */
+
+/* As put_first, and who is covered before the prices. */
+static void put_covered(const struct bracket *b, struct keys *k)
+{
+    struct keys first = { .n = 0 };
+
+    put_first(b, &first);
+    for (int i = 0; i < first.n; i++) {
+        if (i == 3)
+            put(k, b->covered < 0 ? 0 : -cover(b->d, left_of(b) | b->out, b->next));
+        put(k, first.key[i]);
+    }
+}
+
+/* All that is asked but for the number of pairs, their scores and who is covered, which are compared. */
+static void consider_keys(struct bracket *b)
+{
+    struct keys k = { .n = 0 };
+    unsigned left = left_of(b);
+
+    if ((b->all && (__builtin_popcount(left) > 1 || left & ~b->d->bye)) || (b->complete && !completes(b)))
+        return;
+    put_covered(b, &k);
+    if (!b->found || less(&k, &b->best)) {
+        b->found = true;
+        b->best = k;
+    }
+}
+
+/* By place in the list of put_covered. */
+static struct failure failure_by(const struct keys *with, const struct keys *best)
+{
+    static const struct failure of[] = {
+        { KEY_FEWER, RULE_DUTCH_MOST_PAIRS },  { KEY_MOVED, RULE_DUTCH_SUBGROUPS },
+        { KEY_SCORES, RULE_DUTCH_NEAR_SCORE }, { KEY_AHEAD, RULE_DUTCH_AHEAD },
+        { KEY_ABSOLUTE, RULE_DUTCH_LIMITS },   { KEY_STRONG, RULE_DUTCH_STRONG },
+        { KEY_SAME, RULE_DUTCH_MOST_DUE },     { KEY_STRONG, RULE_DUTCH_STRONG },
+        { KEY_DOWN, RULE_DUTCH_FLOAT_TWICE },  { KEY_DOWN_BEFORE, RULE_DUTCH_FLOAT_TWICE },
+        { KEY_UP, RULE_DUTCH_FLOAT_TWICE },    { KEY_UP_BEFORE, RULE_DUTCH_FLOAT_TWICE },
+    };
+
+    for (int i = 0; i < best->n; i++)
+        if (with->key[i] != best->key[i])
+            return with->key[i] > best->key[i] ? of[i] : (struct failure){ 0 };
+    return (struct failure){ KEY_ORDER, RULE_NONE };
+}
+
+/* The best that can be with the pairs of `fixed`, and with u and v, or without one for u if v is -1. */
+static struct failure failure_with(const struct bracket *settled, const int *fixed, int u, int v, enum rule order)
+{
+    struct bracket b = *settled;
+    struct keys best = { .n = 0 };
+    unsigned rest = b.in & ~(1u << u);
+
+    put_covered(&b, &best);
+    memcpy(b.mate, fixed, sizeof b.mate);
+    for (int x = 0; x < b.d->w.n; x++)
+        rest &= fixed[x] >= 0 ? ~(1u << x) : ~0u;
+    if (v >= 0) {
+        rest &= ~(1u << v);
+        b.mate[u] = v;
+        b.mate[v] = u;
+    }
+    b.found = false;
+    each_pairing(&b, rest, consider_keys);
+    if (!b.found)
+        return (struct failure){ KEY_REST, RULE_DUTCH_LOWEST };
+    struct failure f = failure_by(&b.best, &best);
+    f.rule = f.key == KEY_ORDER ? order : f.rule;
+    return f;
+}
+
+static struct failure failure_apart(const struct dutch *d, int u, int v)
+{
+    enum reason_key apart = slow_apart(d->w.s, d->w.who[u], d->w.who[v]);
+
+    if (apart != KEY_NONE)
+        return (struct failure){ apart, RULE_DUTCH_NO_REMATCH };
+    return d->w.open[u][v] ? (struct failure){ 0 } : (struct failure){ KEY_LIMITS, RULE_DUTCH_LIMITS };
+}
+
+static void tell_pair(const struct bracket *b, int *fixed, int u, int first, enum rule rule, enum rule order)
+{
+    const struct slow *w = &b->d->w;
+    int v = b->mate[u];
+    struct reason x = reason_of(ABOUT_PAIR, w->who[u], w->who[v], rule);
+
+    if (first != v) {
+        struct failure f = failure_apart(b->d, u, first);
+        x = reason_against(x, w->who[first], f.key ? f : failure_with(b, fixed, u, first, order));
+    }
+    reason_add(w->why, x);
+    fixed[u] = v;
+    fixed[v] = u;
+}
+
+/* Pairs of S1 from the highest on: the first candidate is the highest of S2. */
+static void tell_pairs(const struct bracket *b, int *fixed, unsigned in, unsigned s1, enum rule rule, enum rule order)
+{
+    for (int u = 0; u < b->d->w.n; u++) {
+        int first = 0;
+        if (!(s1 >> u & 1))
+            continue;
+        while (!((in & ~s1) >> first & 1) || fixed[first] >= 0 || (rule == RULE_DUTCH_SUBGROUPS && first < u))
+            first++;
+        tell_pair(b, fixed, u, first, rule, order);
+    }
+}
+
+/* Who is of the first half of the remainder and not the higher one of a pair, or the other way round. */
+static void tell_moves(const struct bracket *b, const int *fixed, unsigned upper)
+{
+    int place = 0, half = __builtin_popcount(upper);
+
+    for (int v = 0; v < b->d->w.n; v++)
+        if (b->in >> v & 1 && fixed[v] < 0 && (place++ < half) != (upper >> v & 1))
+            reason_add(b->d->w.why, reason_of(ABOUT_HALF, b->d->w.who[v], NOBODY, RULE_DUTCH_EXCHANGE));
+}
+
+static void tell_left(const struct bracket *b, bool again)
+{
+    const struct slow *w = &b->d->w;
+    unsigned left = left_of(b), others = b->in & ~left;
+    int none[SLOW_MOST], last = others ? 31 - __builtin_clz(others) : -1;
+    enum rule rule = b->all                           ? RULE_DUTCH_BYE
+                     : again                          ? RULE_DUTCH_LOWEST
+                     : b->complete || b->covered >= 0 ? RULE_DUTCH_AHEAD
+                                                      : RULE_DUTCH_NEAR_SCORE;
+
+    memset(none, -1, sizeof none);
+    for (int v = 0; v < w->n; v++) {
+        struct reason x = reason_of(b->all ? ABOUT_BYE : ABOUT_FLOAT, w->who[v], NOBODY, rule);
+        if (!(left >> v & 1))
+            continue;
+        if (last > v && b->all && !(b->d->bye >> last & 1))
+            x = reason_against(x, w->who[last], (struct failure){ KEY_HAD_BYE, RULE_DUTCH_BYE_ONCE });
+        else if (last > v)
+            x = reason_against(x, w->who[last],
+                               failure_with(b, none, last, -1, b->hetero ? RULE_DUTCH_TRANSPOSE : RULE_DUTCH_EXCHANGE));
+        reason_add(w->why, x);
+    }
+}
+
+static void tell_out(const struct bracket *b)
+{
+    const struct slow *w = &b->d->w;
+
+    for (int v = 0; v < w->n; v++) {
+        unsigned others = b->in ? b->in : b->out & ~(1u << v);
+        if (!(b->out >> v & 1))
+            continue;
+        struct reason x = reason_of(ABOUT_FLOAT, w->who[v], NOBODY, RULE_DUTCH_NO_OPPONENT);
+        if (others)
+            x = reason_against(x, w->who[__builtin_ctz(others)], failure_apart(b->d, v, __builtin_ctz(others)));
+        reason_add(w->why, x);
+    }
+}
+
+static void tell(const struct bracket *b, bool again)
+{
+    unsigned s1 = 0, upper = 0, in = b->in;
+    int fixed[SLOW_MOST];
+
+    memset(fixed, -1, sizeof fixed);
+    tell_out(b);
+    for (int v = 0; v < b->d->w.n; v++) {
+        bool pair = b->in >> v & 1 && b->mate[v] > v;
+        bool moved = pair && b->hetero && b->moved & (1u << v | 1u << b->mate[v]);
+        s1 |= moved ? 1u << v : 0;
+        upper |= pair && !moved ? 1u << v : 0;
+    }
+    tell_pairs(b, fixed, in, s1, RULE_DUTCH_SUBGROUPS, RULE_DUTCH_TRANSPOSE);
+    tell_moves(b, fixed, upper);
+    tell_pairs(b, fixed, in, upper, RULE_DUTCH_REMAINDER, RULE_DUTCH_EXCHANGE);
+    tell_left(b, again);
+}
+
 /* --- a look at the next bracket ------------------------------------------------------------------ */
 
 static struct {
@@ -364,7 +542,7 @@ static void look_ahead(struct bracket *b, bool lowest)
         again.covered = look.covered;
     }
     if (best_pairing(&again))
-        memcpy(b->mate, again.mate, sizeof b->mate);
+        *b = again;
 }
 
 /* --- brackets from the top ------------------------------------------------------------------------ */
@@ -417,6 +595,12 @@ static bool finish(struct dutch *d, unsigned moved, unsigned residents, unsigned
     if (!best_pairing(&b))
         return false;
     keep(d, &b);
+    if (upper) {
+        struct reason x = reason_of(ABOUT_JOINED, d->w.who[__builtin_ctz(upper)],
+                                    d->w.who[__builtin_ctz(residents & ~upper)], RULE_DUTCH_LOWEST);
+        reason_add(d->w.why, reason_against(x, NOBODY, (struct failure){ KEY_REST, RULE_DUTCH_LOWEST }));
+    }
+    tell(&b, false);
     unsigned left = left_of(&b);
     *bye = left ? d->w.who[__builtin_ctz(left)] : -1;
     return true;
@@ -425,14 +609,16 @@ static bool finish(struct dutch *d, unsigned moved, unsigned residents, unsigned
 static bool pair_all(struct dutch *d, int *bye)
 {
     unsigned group[SLOW_MOST], moved[SLOW_MOST + 1] = { 0 }, upper = 0;
-    int n = groups_of(d, group), first[SLOW_MOST];
+    int n = groups_of(d, group), first[SLOW_MOST], told[SLOW_MOST];
 
     for (int i = 0; i + 1 < n; i++) {
         struct bracket b = bracket_of(d, moved[i], group[i], group[i + 1], false);
         best_pairing(&b);
         look_ahead(&b, i + 2 == n);
         first[i] = d->npair;
+        told[i] = d->w.why->n;
         keep(d, &b);
+        tell(&b, false);
         moved[i + 1] = left_of(&b) | b.out;
     }
     for (int i = n - 1;; i--) {
@@ -443,8 +629,10 @@ static bool pair_all(struct dutch *d, int *bye)
         struct bracket b = bracket_of(d, moved[i - 1], group[i - 1], group[i], false);
         b.complete = true;
         d->npair = first[i - 1];
+        d->w.why->n = told[i - 1];
         if (best_pairing(&b) && count_pairs(&b) > 0) {
             keep(d, &b);
+            tell(&b, true);
             return finish(d, left_of(&b) | b.out, group[i], upper, bye);
         }
         upper = group[i - 1];
@@ -455,18 +643,27 @@ static bool pair_all(struct dutch *d, int *bye)
 /* --- the round ---------------------------------------------------------------------------------- */
 
 /* What a, the higher ranked one, gets. */
-static int colour_of(const struct swiss *s, int a, int b)
+static int colour_of(const struct swiss *s, int a, int b, enum reason_key *by)
 {
     int x, y, u = wants(s, a, &x), v = wants(s, b, &y);
 
+    *by = KEY_BY_LOT;
     if (x == 0 && y == 0)
         return s->entrant[a].number % 2 ? s->lot : -s->lot;
+    *by = KEY_BY_DUE;
     if (x != y)
         return x ? x : -y;
+    *by = KEY_BY_STRENGTH;
     if (u != v)
         return u > v ? x : -x;
     int turn = slow_alternate(s, a, b);
+    *by = turn ? KEY_BY_HISTORY : KEY_BY_RANK;
     return turn ? turn : x;
+}
+
+bool slow_dutch_suit(const struct swiss *s, int a, int b)
+{
+    return clash(s, a, b) < 3 || top_scorer(s, a) || top_scorer(s, b);
 }
 
 static void find_open(struct slow *w)
@@ -477,13 +674,14 @@ static void find_open(struct slow *w)
             w->open[u][v] = u != v && may_meet(w->s, w->who[u], w->who[v]);
 }
 
-struct swiss_round slow_dutch(const struct swiss *s, struct arena *a)
+struct swiss_round slow_dutch(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     struct dutch *d = arena_new(a, struct dutch, 1);
     long rank[SLOW_MOST][8] = { { 0 } };
     int bye = -1;
 
     d->w.s = s;
+    d->w.why = why;
     d->pair = arena_new(a, struct pair, SLOW_MOST);
     for (int i = 0; i < s->n; i++) {
         rank[i][0] = s->entrant[i].points;
@@ -499,8 +697,12 @@ struct swiss_round slow_dutch(const struct swiss *s, struct arena *a)
         return (struct swiss_round){ .bye = NOBODY };
     for (int i = 0; i < d->npair; i++) {
         struct pair p = d->pair[i]; /* the higher ranked first */
-        if (colour_of(s, p.white, p.black) != 1)
+        struct failure f;
+        if (colour_of(s, p.white, p.black, &f.key) != 1)
             d->pair[i] = (struct pair){ p.black, p.white };
+        f.rule = f.key == KEY_BY_LOT ? RULE_DUTCH_LOT : RULE_DUTCH_COLOURS;
+        struct reason x = reason_of(ABOUT_COLOUR, d->pair[i].white, d->pair[i].black, f.rule);
+        reason_add(why, reason_against(x, NOBODY, f));
     }
     slow_publish(s, d->pair, d->npair, (const long(*)[8])rank);
     return (struct swiss_round){ .legal = true, .pair = d->pair, .npair = d->npair, .bye = d->w.n ? bye : NOBODY };

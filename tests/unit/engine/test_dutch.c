@@ -193,7 +193,7 @@ static enum colour colour_of(int number, const char *own, const char *other)
     start(&v, 3, 5);
     write_history(&v, number - 1, own);
     write_history(&v, 2, other);
-    return preference_colour(&v.s, &v.e[number - 1], &v.e[2]);
+    return preference_colour(&v.s, &v.e[number - 1], &v.e[2]).colour;
 }
 
 static void test_who_gets_which_colour(void **unused)

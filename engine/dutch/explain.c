@@ -1,0 +1,222 @@
+#include "engine/dutch/explain.h"
+
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+#include "engine/graph/cheapest.h"
+
+enum { SCALE_MORE = 12 };
+
+/* --- prices as counts --------------------------------------------------------------------------- */
+
+/* A count of the price: what one of it costs. */
+struct count {
+    wide weight;
+    struct failure failure;
+};
+
+struct scale {
+    struct count *count; /* the first key first */
+    int n;
+};
+
+static void add(struct scale *s, wide weight, enum reason_key key, enum rule rule)
+{
+    if (weight > 0)
+        s->count[s->n++] = (struct count){ weight, { key, rule } };
+}
+
+static int by_weight(const void *a, const void *b)
+{
+    const struct count *x = a, *y = b;
+
+    return (y->weight > x->weight) - (y->weight < x->weight);
+}
+
+static struct scale scale_of(const struct question *q, struct arena *a)
+{
+    const struct weights *w = &q->weights;
+    struct scale s = { arena_new(a, struct count, q->bracket->n + SCALE_MORE), 0 };
+
+    add(&s, w->leaves, KEY_FEWER, RULE_DUTCH_MOST_PAIRS);
+    add(&s, w->aside, KEY_MOVED, RULE_DUTCH_SUBGROUPS);
+    for (int v = 0; v < q->bracket->n; v++)
+        if (v == 0 || w->score[v] != w->score[v - 1])
+            add(&s, w->score[v], KEY_SCORES, RULE_DUTCH_NEAR_SCORE);
+    add(&s, w->uncovered, KEY_AHEAD, RULE_DUTCH_AHEAD);
+    add(&s, w->waiver, KEY_ABSOLUTE, RULE_DUTCH_LIMITS);
+    add(&s, w->strong, KEY_STRONG, RULE_DUTCH_STRONG);
+    add(&s, w->same, KEY_SAME, RULE_DUTCH_MOST_DUE);
+    add(&s, w->left[0], KEY_DOWN, RULE_DUTCH_FLOAT_TWICE);
+    add(&s, w->left[1], KEY_DOWN_BEFORE, RULE_DUTCH_FLOAT_TWICE);
+    add(&s, w->up[0], KEY_UP, RULE_DUTCH_FLOAT_TWICE);
+    add(&s, w->up[1], KEY_UP_BEFORE, RULE_DUTCH_FLOAT_TWICE);
+    qsort(s.count, (size_t)s.n, sizeof *s.count, by_weight);
+    return s;
+}
+
+/* The first count that is more; what is left below all of them is the order in which pairings are tried. */
+static struct failure more_of(const struct question *q, wide with, wide best)
+{
+    struct scale s = scale_of(q, q->m.arena);
+
+    for (int i = 0; i < s.n; i++) {
+        wide weight = s.count[i].weight;
+        if (with / weight != best / weight)
+            return s.count[i].failure;
+        with %= weight;
+        best %= weight;
+    }
+    return (struct failure){ KEY_ORDER, q->weights.exchange ? RULE_DUTCH_EXCHANGE : RULE_DUTCH_TRANSPOSE };
+}
+
+/* There is no pairing at all as it is asked for. */
+static struct failure none_of(const struct bracket *b)
+{
+    if (b->look == LOOK_LOWEST || b->look == LOOK_COMPLETE)
+        return (struct failure){ KEY_REST, RULE_DUTCH_LOWEST };
+    return (struct failure){ KEY_FEWER, RULE_DUTCH_MOST_PAIRS };
+}
+
+/* The keys before the order: whoever is the higher one of a pair, and whatever is exchanged. */
+static wide cost_of_keys(struct question *q)
+{
+    int n = q->bracket->n, exchange = (int)q->weights.exchange;
+    bool *higher = q->higher;
+
+    q->higher = arena_new(q->m.arena, bool, n);
+    q->weights.exchange = 0;
+    wide cost = cheapest_cost(&q->m, q->dual);
+    q->weights.exchange = exchange;
+    q->higher = higher;
+    return cost;
+}
+
+/* --- two players -------------------------------------------------------------------------------- */
+
+static struct failure failure_apart(const struct field *f, int x, int y)
+{
+    enum reason_key apart = reason_apart(f->swiss, x, y);
+
+    if (apart != KEY_NONE)
+        return (struct failure){ apart, RULE_DUTCH_NO_REMATCH };
+    return field_open(f, x, y) ? (struct failure){ KEY_NONE, RULE_NONE }
+                               : (struct failure){ KEY_LIMITS, RULE_DUTCH_LIMITS };
+}
+
+/* Both are gone, and nobody else is who is still to be paired. */
+static struct failure failure_of(struct question *q, int u, int v, wide best)
+{
+    int high = u < v ? u : v, low = u < v ? v : u;
+    struct failure f = failure_apart(q->bracket->field, q->m.team[u], q->m.team[v]);
+
+    if (f.key != KEY_NONE)
+        return f;
+    wide rest = cost_of_keys(q), price = q->weights.pair[q->known[high * q->bracket->n + low]];
+    return rest < 0 ? none_of(q->bracket) : more_of(q, rest + price, best);
+}
+
+/* S2, to be asked for in the order of ranks. */
+static bool is_second(const struct question *q, int v)
+{
+    return q->size ? (q->remains[v] < q->half) == q->moves[v] : !q->higher[v];
+}
+
+void explain_pair(struct question *q, int u, int v, wide best)
+{
+    const int *team = q->m.team;
+    enum rule rule = q->size ? RULE_DUTCH_REMAINDER : RULE_DUTCH_SUBGROUPS;
+    struct reason x = reason_of(ABOUT_PAIR, team[u], team[v], rule);
+    int first = q->size ? 0 : u + 1;
+
+    if (!q->bracket->why)
+        return;
+    q->m.gone[v] = false;
+    while (q->m.gone[first] || !is_second(q, first))
+        first++;
+    q->m.gone[first] = true;
+    if (first != v)
+        x = reason_against(x, team[first], failure_of(q, u, first, best));
+    q->m.gone[first] = false;
+    q->m.gone[v] = true;
+    reason_add(q->bracket->why, x);
+}
+
+void explain_moves(const struct question *q)
+{
+    for (int v = 0; q->bracket->why && v < q->bracket->n; v++)
+        if (q->moves[v])
+            reason_add(q->bracket->why, reason_of(ABOUT_HALF, q->m.team[v], NOBODY, RULE_DUTCH_EXCHANGE));
+}
+
+/* --- who leaves --------------------------------------------------------------------------------- */
+
+static struct failure failure_to_leave(struct question *q, int v)
+{
+    const struct bracket *b = q->bracket;
+
+    if (b->look == LOOK_LOWEST && b->field->swiss->entrant[b->player[v]].no_bye)
+        return (struct failure){ KEY_HAD_BYE, RULE_DUTCH_BYE_ONCE };
+    wide best = q->m.best;
+    q->leaver = v;
+    wide with = cost_of_keys(q);
+    return with < 0 ? none_of(b) : more_of(q, with, best);
+}
+
+static enum rule leaving_rule(const struct bracket *b)
+{
+    switch (b->look) {
+    case LOOK_LOWEST:
+        return RULE_DUTCH_BYE;
+    case LOOK_COVER:
+        return RULE_DUTCH_AHEAD;
+    case LOOK_COMPLETE:
+        return b->again ? RULE_DUTCH_LOWEST : RULE_DUTCH_AHEAD;
+    default:
+        return RULE_DUTCH_NEAR_SCORE;
+    }
+}
+
+static bool leaves(const struct bracket_pairs *out, int player)
+{
+    for (int i = 0; i < out->nleft; i++)
+        if (out->left[i] == player)
+            return true;
+    return false;
+}
+
+void explain_left(const struct bracket *b, const struct bracket_pairs *out, int pairs, int leave, struct arena *a)
+{
+    struct failure f = { KEY_NONE, RULE_NONE };
+    struct question q;
+    int first = b->n - 1;
+
+    if (!b->why || out->nleft == 0)
+        return;
+    while (first >= 0 && leaves(out, b->player[first]))
+        first--;
+    if (first >= 0 && b->homogeneous)
+        question_remainder(&q, b, arena_new(a, bool, b->n), pairs, leave, a);
+    else if (first >= 0)
+        question_ask(&q, b, leave, a);
+    for (int i = 0; i < out->nleft; i++) {
+        struct reason x =
+            reason_of(b->look == LOOK_LOWEST ? ABOUT_BYE : ABOUT_FLOAT, out->left[i], NOBODY, leaving_rule(b));
+        if (first >= 0 && b->field->place[b->player[first]] > b->field->place[out->left[i]]) {
+            f = f.key == KEY_NONE ? failure_to_leave(&q, first) : f;
+            x = reason_against(x, b->player[first], f);
+        }
+        reason_add(b->why, x);
+    }
+}
+
+void explain_out(const struct bracket *b)
+{
+    for (int i = 0; b->why && i < b->nout; i++) {
+        struct reason x = reason_of(ABOUT_FLOAT, b->out[i], NOBODY, RULE_DUTCH_NO_OPPONENT);
+        int other = b->n > 0 ? b->player[0] : b->out[b->nout > 1 && i == 0];
+        if (other != b->out[i])
+            x = reason_against(x, other, failure_apart(b->field, b->out[i], other));
+        reason_add(b->why, x);
+    }
+}

@@ -1,0 +1,79 @@
+#include "engine/swiss/event.h"
+
+#include "engine/base/arena.h"
+
+enum { WHOLE_POINT = 2 };
+
+struct sitting *swiss_event_at(const struct swiss_event *ev, int entry, int round)
+{
+    return &ev->sitting[entry * ev->rounds + round];
+}
+
+static int points_before(const struct swiss_event *ev, int entry, int round)
+{
+    int sum = 0;
+
+    for (int r = 0; r < round; r++)
+        sum += swiss_event_at(ev, entry, r)->past.points;
+    return sum;
+}
+
+static enum entrant_float float_in(const struct swiss_event *ev, int entry, int round)
+{
+    const struct sitting *t = swiss_event_at(ev, entry, round);
+
+    if (t->part == PART_BYE)
+        return FLOATED_DOWN;
+    if (t->part == PART_NONE || t->past.opponent == NOBODY)
+        return FLOATED_NOT;
+    int own = points_before(ev, entry, round), other = points_before(ev, t->past.opponent, round);
+    return own > other ? FLOATED_DOWN : own < other ? FLOATED_UP : FLOATED_NOT;
+}
+
+static void add_up(const struct swiss_event *ev, int entry, int rounds, struct entrant *e, struct arena *a)
+{
+    struct past *past = arena_new(a, struct past, rounds);
+    int *met = arena_new(a, int, rounds);
+    signed char *colour = arena_new(a, signed char, rounds);
+
+    for (int r = 0; r < rounds; r++) {
+        past[r] = swiss_event_at(ev, entry, r)->past;
+        e->points += past[r].points;
+        e->no_bye |= !past[r].played && past[r].points == WHOLE_POINT;
+        if (past[r].played) {
+            met[e->nmet++] = past[r].opponent;
+            colour[e->ncolour++] = (signed char)past[r].colour;
+        }
+    }
+    e->past = past;
+    e->npast = rounds;
+    e->met = met;
+    e->colour = colour;
+}
+
+static struct entrant entrant_of(const struct swiss_event *ev, int entry, int round, struct arena *a)
+{
+    const struct swiss_entry *x = &ev->entry[entry];
+    struct entrant e = { .number = x->number, .rating = x->rating, .listed = x->listed };
+
+    add_up(ev, entry, round - 1, &e, a);
+    for (int back = 0; back < 2 && back < round - 1; back++)
+        e.floats[back] = float_in(ev, entry, round - 2 - back);
+    e.paired = round > ev->nround ? !x->absent : swiss_event_at(ev, entry, round - 1)->part != PART_NONE;
+    return e;
+}
+
+struct swiss swiss_event_field(const struct swiss_event *ev, int round, struct arena *a)
+{
+    struct entrant *e = arena_new(a, struct entrant, ev->n);
+
+    for (int i = 0; i < ev->n; i++)
+        e[i] = entrant_of(ev, i, round, a);
+    return (struct swiss){ .lot = ev->lot,
+                           .round = round,
+                           .rounds = ev->rounds,
+                           .entrant = e,
+                           .n = ev->n,
+                           .barred = ev->barred,
+                           .nbarred = ev->nbarred };
+}

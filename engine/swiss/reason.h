@@ -1,0 +1,86 @@
+/* reason.h - why a round is as it is: for each decision the article, and the first candidate that was rejected. */
+#ifndef ENGINE_REASON_H
+#define ENGINE_REASON_H
+
+#include "engine/base/rule.h"
+#include "engine/base/tournament.h"
+#include "engine/swiss/impasse.h"
+
+struct arena;
+struct swiss;
+
+/* What is decided. JOINED: a group with the next one, by a player of each. HALF: a player stands in the other half of a
+   group. X(id, name in JSON) */
+/* clang-format off */
+#define REASON_SUBJECTS(X) \
+    X(ABOUT_BYE, "bye") X(ABOUT_JOINED, "joined") X(ABOUT_HALF, "half") X(ABOUT_PAIR, "pair") X(ABOUT_FLOAT, "float") \
+    X(ABOUT_COLOUR, "colour")
+
+/* What a candidate fails by; of ABOUT_COLOUR, what gives the colours. X(id, name in JSON) */
+#define REASON_KEYS(X) \
+    X(KEY_NONE, "") \
+    X(KEY_MET, "met") X(KEY_BARRED, "barred") X(KEY_HAD_BYE, "had_bye") X(KEY_LIMITS, "limits") \
+    X(KEY_REST, "rest") X(KEY_FEWER, "fewer_pairs") X(KEY_MOVED, "moved_down") X(KEY_SCORES, "scores") X(KEY_AHEAD, "next") \
+    X(KEY_THIRD, "third_colour") X(KEY_ABSOLUTE, "absolute_colours") X(KEY_STRONG, "strong_colours") X(KEY_SAME, "same_colour") \
+    X(KEY_DOWN, "floated_down") X(KEY_DOWN_BEFORE, "floated_down_before") \
+    X(KEY_UP, "floated_up") X(KEY_UP_BEFORE, "floated_up_before") X(KEY_ORDER, "order") \
+    X(KEY_BY_LOT, "lot") X(KEY_BY_LIMITS, "limits") X(KEY_BY_DUE, "due") X(KEY_BY_STRENGTH, "stronger") \
+    X(KEY_BY_DIFFERENCE, "difference") X(KEY_BY_HISTORY, "history") X(KEY_BY_RANK, "higher")
+/* clang-format on */
+
+enum reason_subject {
+#define X(id, name) id,
+    REASON_SUBJECTS(X)
+#undef X
+};
+
+enum reason_key {
+#define X(id, name) id,
+    REASON_KEYS(X)
+#undef X
+};
+
+struct reason {
+    enum reason_subject about;
+    int entrant, opponent; /* by index, or NOBODY; of a colour, White and Black */
+    enum rule rule;        /* the article that decides */
+    int rejected;          /* the candidate that came first and is not taken, or NOBODY */
+    enum reason_key key;   /* KEY_NONE: nobody was rejected */
+    enum rule fails;       /* the article of the key */
+};
+
+/* In the order of the decisions. */
+struct reasons {
+    struct arena *arena; /* not the one that a round is paired in */
+    struct reason *reason;
+    int n, cap;
+    struct impasse impasse; /* if there is no legal round */
+};
+
+/* What a candidate fails by; { KEY_NONE }: by nothing. */
+struct failure {
+    enum reason_key key;
+    enum rule rule;
+};
+
+/* A colour, and what gives it. */
+struct given {
+    enum colour colour;
+    enum reason_key by;
+};
+
+/* Nothing is done where `r` is NULL: nobody asks. */
+void reason_add(struct reasons *r, struct reason x);
+
+/* The article decides a pair, a float or the bye, whose first candidate was `rejected`, or the one taken. */
+struct reason reason_of(enum reason_subject about, int entrant, int opponent, enum rule rule);
+struct reason reason_against(struct reason x, int rejected, struct failure f);
+
+/* How many there are; all from `from` to before `to` are taken back. 0 and nothing where nobody asks. */
+int reason_count(const struct reasons *r);
+void reason_drop(struct reasons *r, int from, int to);
+
+/* KEY_MET or KEY_BARRED if the two may not meet for that, else KEY_NONE. */
+enum reason_key reason_apart(const struct swiss *s, int a, int b);
+
+#endif

@@ -1,0 +1,339 @@
+#include "import/trf/trf_players.h"
+
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "import/trf/trf.h"
+#include "import/trf/trf_record.h"
+
+enum { CODE_COLUMN = 1, LIST_COLUMN = 5 };
+
+struct build {
+    struct trf_file *file;
+    struct swiss_event *event;
+    struct trf_players *out;
+    int *at; /* number -> index or NOBODY */
+    int cap; /* of barred pairs */
+    struct arena *arena;
+    struct err *err;
+};
+
+/* --- who --------------------------------------------------------------------------------------- */
+
+static bool index_players(struct build *b)
+{
+    b->at = arena_new(b->arena, int, TRF_PLAYERS_MAX + 1);
+    for (int i = 0; i <= TRF_PLAYERS_MAX; i++)
+        b->at[i] = NOBODY;
+    for (int i = 0; i < b->file->nplayer; i++) {
+        const struct trf_player *p = &b->file->player[i];
+        if (b->at[p->number] != NOBODY)
+            return trf_wrong(&p->line, trf_column(TRF_PLAYER_NUMBER).from, b->err, "line %d already has a player %d",
+                             b->file->player[b->at[p->number]].line.number, p->number);
+        b->at[p->number] = i;
+    }
+    return true;
+}
+
+static bool player_at(struct build *b, const struct trf_line *l, int column, int number, int *out)
+{
+    *out = number >= 1 && number <= TRF_PLAYERS_MAX ? b->at[number] : NOBODY;
+    return *out != NOBODY || trf_wrong(l, column, b->err, "there is no player %d", number);
+}
+
+/* A round was paired if somebody has an opponent in it, or the bye. */
+static bool is_paired(const struct trf_game *g)
+{
+    return g->opponent > 0 || g->result == 'U' || g->result == '+';
+}
+
+static int count_rounds(const struct trf_file *f)
+{
+    int n = 0;
+
+    for (int i = 0; i < f->nplayer; i++)
+        for (int r = n; r < f->player[i].ngame; r++)
+            if (is_paired(&f->player[i].game[r]))
+                n = r + 1;
+    return n;
+}
+
+static void enter(struct build *b)
+{
+    struct swiss_event *ev = b->event;
+
+    ev->n = b->file->nplayer;
+    ev->entry = arena_new(b->arena, struct swiss_entry, ev->n);
+    for (int i = 0; i < ev->n; i++) {
+        const struct trf_player *p = &b->file->player[i];
+        const struct trf_game *first = trf_game(p, 0), *next = trf_game(p, ev->nround);
+        bool blank = first->result == ' ' && first->opponent == 0;
+        ev->entry[i] = (struct swiss_entry){ .name = p->is.name, .number = p->number, .rating = p->is.rating };
+        ev->entry[i].listed = ev->nround == 0 || !blank;
+        ev->entry[i].absent = strchr("FHZ-", next->result) != NULL;
+    }
+}
+
+/* --- games ------------------------------------------------------------------------------------- */
+
+static const struct {
+    char result;
+    int points;
+    bool played;
+} results[] = {
+    { '1', 2, true },  { 'W', 2, true },  { '=', 1, true },  { 'D', 1, true },  { '0', 0, true },
+    { 'L', 0, true },  { 'X', 1, true },  { '+', 2, false }, { '-', 0, false }, { 'U', 2, false },
+    { 'F', 2, false }, { 'H', 1, false }, { 'Z', 0, false },
+};
+
+static void read_result(const struct trf_game *g, struct past *p)
+{
+    for (int i = 0; i < (int)(sizeof results / sizeof *results); i++)
+        if (results[i].result == g->result) {
+            p->points = results[i].points;
+            p->played = results[i].played;
+        }
+    if (g->result == ' ' && g->opponent > 0)
+        *p = (struct past){ .opponent = p->opponent, .points = 1, .played = true };
+}
+
+static enum colour colour_of(const struct trf_game *g)
+{
+    return g->colour == 'w' ? WHITE : g->colour == 'b' ? BLACK : COLOURLESS;
+}
+
+static bool is_open(const struct trf_game *g)
+{
+    return g->opponent > 0 && strchr(" X", g->result);
+}
+
+static bool take_open(struct build *b, const struct trf_player *p, int round)
+{
+    int column = trf_entry(TRF_PLAYER_ROUNDS, round).from + TRF_RESULT_AFTER;
+
+    if (round + 1 < b->event->nround)
+        return trf_wrong(&p->line, column, b->err, "a result of round %d is missing, though a later one was paired",
+                         round + 1);
+    if (b->out->unfinished_line == 0) {
+        b->out->unfinished_line = p->line.number;
+        b->out->unfinished_column = column;
+    }
+    return true;
+}
+
+static bool take_game(struct build *b, int i, int round)
+{
+    const struct trf_player *p = &b->file->player[i];
+    const struct trf_game *g = trf_game(p, round);
+    struct sitting *t = swiss_event_at(b->event, i, round);
+    struct trf_column c = trf_entry(TRF_PLAYER_ROUNDS, round);
+
+    *t = (struct sitting){ .past = { .opponent = NOBODY }, .part = is_paired(g) ? PART_BYE : PART_NONE };
+    if (g->opponent > 0) {
+        t->part = PART_PAIRED;
+        t->drawn = colour_of(g);
+        if (!player_at(b, &p->line, c.from, g->opponent, &t->past.opponent))
+            return false;
+    }
+    if (is_open(g) && !take_open(b, p, round))
+        return false;
+    read_result(g, &t->past);
+    t->past.colour = t->past.played ? t->drawn : COLOURLESS;
+    return !t->past.played || t->drawn != COLOURLESS ||
+           trf_wrong(&p->line, c.from + TRF_COLOUR_AFTER, b->err, "a game that was played needs a colour");
+}
+
+/* Both lines tell the same game. */
+static bool check_game(struct build *b, int i, int round)
+{
+    const struct sitting *t = swiss_event_at(b->event, i, round), *o;
+    const struct trf_player *p = &b->file->player[i];
+    int column = trf_entry(TRF_PLAYER_ROUNDS, round).from;
+
+    if (t->part != PART_PAIRED)
+        return true;
+    o = swiss_event_at(b->event, t->past.opponent, round);
+    if (t->past.opponent == i || o->past.opponent != i || o->past.played != t->past.played)
+        return trf_wrong(&p->line, column, b->err, "the line of player %d tells another game of round %d",
+                         b->event->entry[t->past.opponent].number, round + 1);
+    if (t->past.played && t->drawn == o->drawn)
+        return trf_wrong(&p->line, column + TRF_COLOUR_AFTER, b->err, "player %d has the same colour in round %d",
+                         b->event->entry[t->past.opponent].number, round + 1);
+    return t->past.points + o->past.points <= 2 ||
+           trf_wrong(&p->line, column + TRF_RESULT_AFTER, b->err, "player %d has more than the rest of the point",
+                     b->event->entry[t->past.opponent].number);
+}
+
+static bool each_game(struct build *b, bool (*what)(struct build *, int, int))
+{
+    for (int i = 0; i < b->event->n; i++)
+        for (int r = 0; r < b->event->nround; r++)
+            if (!what(b, i, r))
+                return false;
+    return true;
+}
+
+/* --- the round to be paired ---------------------------------------------------------------------- */
+
+static bool keep_away(struct build *b)
+{
+    for (int i = 0; i < b->file->byes.n; i++) {
+        const struct trf_note *n = &b->file->byes.item[i];
+        for (int k = 0, at; k < n->nid; k++) {
+            if (!player_at(b, &n->line, trf_entry(n->list, k).from, n->id[k], &at))
+                return false;
+            b->event->entry[at].absent |= n->from == b->event->nround + 1;
+        }
+    }
+    return true;
+}
+
+static void bar(struct build *b, int one, int two, int round)
+{
+    arena_room(b->arena, b->event->barred, b->event->nbarred, b->cap);
+    b->event->barred[b->event->nbarred++] = (struct barred){ .a = one, .b = two, .round = round };
+}
+
+/* Any two of a list, in each of the rounds; 0: in all. */
+static void bar_all(struct build *b, const int *player, int n, int from, int to)
+{
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < i; k++)
+            for (int r = from; r <= to && player[i] != player[k]; r++)
+                bar(b, player[k], player[i], r);
+}
+
+static bool keep_apart(struct build *b)
+{
+    for (int i = 0; i < b->file->barred.n; i++) {
+        const struct trf_note *n = &b->file->barred.item[i];
+        int *player = arena_new(b->arena, int, n->nid), to = n->to < n->from ? n->from : n->to;
+        for (int k = 0; k < n->nid; k++)
+            if (!player_at(b, &n->line, trf_entry(n->list, k).from, n->id[k], &player[k]))
+                return false;
+        bar_all(b, player, n->nid, n->from, to);
+    }
+    return true;
+}
+
+/* --- lines of other programs ---------------------------------------------------------------------- */
+
+/* Numbers with blanks between them. */
+static bool read_numbers(struct build *b, const struct trf_line *l, int *player, int *n)
+{
+    struct str rest = l->text;
+
+    str_cut(&rest, ' ');
+    for (*n = 0; rest.n > 0;) {
+        struct str word = str_cut(&rest, ' ');
+        long number;
+        if (word.n == 0)
+            continue;
+        if (!str_long(word, &number) || number < 1 || number > TRF_PLAYERS_MAX)
+            return trf_wrong(l, LIST_COLUMN, b->err, "'%.*s' is not the number of a player", STR_ARG(word));
+        if (!player_at(b, l, LIST_COLUMN, (int)number, &player[(*n)++]))
+            return false;
+    }
+    return true;
+}
+
+static bool take_extension(struct build *b, const struct trf_line *l)
+{
+    int *player = arena_new(b->arena, int, l->text.n), n;
+
+    if (str_eq(l->code, STR("XXA")))
+        return trf_wrong(l, CODE_COLUMN, b->err, "accelerated pairings are not made here; take the lines XXA out");
+    if (!str_eq(l->code, STR("XXZ")) && !str_eq(l->code, STR("XXP")))
+        return trf_wrong(l, CODE_COLUMN, b->err,
+                         "other points than 1, 1/2 and 0 are not counted here; take the lines %.*s out",
+                         STR_ARG(l->code));
+    if (!read_numbers(b, l, player, &n))
+        return false;
+    for (int i = 0; i < n && str_eq(l->code, STR("XXZ")); i++)
+        b->event->entry[player[i]].absent = true;
+    if (str_eq(l->code, STR("XXP")))
+        bar_all(b, player, n, 0, 0);
+    return true;
+}
+
+/* --- the event ----------------------------------------------------------------------------------- */
+
+/* What the first game of round 1 shows: of odd numbers and even ones. */
+static enum colour lot_of_round_1(const struct swiss_event *ev)
+{
+    int first = NOBODY;
+
+    for (int i = 0; i < ev->n && ev->nround > 0; i++) {
+        const struct sitting *t = swiss_event_at(ev, i, 0);
+        bool higher = t->drawn != COLOURLESS && ev->entry[i].number < ev->entry[t->past.opponent].number;
+        if (higher && (first == NOBODY || ev->entry[i].number < ev->entry[first].number))
+            first = i;
+    }
+    if (first == NOBODY)
+        return COLOURLESS;
+    enum colour drawn = swiss_event_at(ev, first, 0)->drawn;
+    return ev->entry[first].number % 2 ? drawn : -drawn;
+}
+
+static void find_lot(struct build *b)
+{
+    struct swiss_event *ev = b->event;
+
+    ev->lot = b->file->lot != COLOURLESS ? b->file->lot : lot_of_round_1(ev);
+    if (ev->lot != COLOURLESS)
+        return;
+    finding_add(b->file->findings, WARNING, RULE_NONE, 0,
+                "no line 152 or XXC says which colour was drawn for number 1; it is taken to be White");
+    ev->lot = WHITE;
+}
+
+static bool set_rounds(struct build *b)
+{
+    struct swiss_event *ev = b->event;
+
+    ev->nround = count_rounds(b->file);
+    ev->rounds = b->file->rounds > 0 ? b->file->rounds : ROUNDS_MAX;
+    if (ev->nround > ev->rounds)
+        return trf_wrong(&b->file->rounds_line, LIST_COLUMN, b->err, "there are to be %d %s, but %d were paired",
+                         COUNT(ev->rounds, "round", "rounds"), ev->nround);
+    ev->sitting = arena_new(b->arena, struct sitting, b->file->nplayer * ev->rounds);
+    return true;
+}
+
+static bool build(struct build *b)
+{
+    if (b->file->nextra > 0)
+        return trf_wrong(&b->file->extra[0].line, CODE_COLUMN, b->err,
+                         "accelerated pairings are not made here; take the lines 250 out");
+    if (!index_players(b) || !set_rounds(b))
+        return false;
+    enter(b);
+    if (!each_game(b, take_game) || !each_game(b, check_game) || !keep_away(b) || !keep_apart(b))
+        return false;
+    for (int i = 0; i < b->file->nextension; i++)
+        if (!take_extension(b, &b->file->extension[i]))
+            return false;
+    find_lot(b);
+    return true;
+}
+
+bool trf_players_read(struct str bytes, struct str file_name, struct arena *a, struct trf_players *out,
+                      struct findings *f, struct err *e)
+{
+    struct trf_file *file = arena_new(a, struct trf_file, 1);
+    struct build b = { .file = file, .event = &out->event, .out = out, .arena = a, .err = e };
+
+    *out = (struct trf_players){ 0 };
+    *file = (struct trf_file){ .findings = f, .arena = a, .err = e, .of_players = true };
+    if (bytes.n > TRF_SIZE_MAX)
+        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any event needs",
+                       STR_ARG(file_name), TRF_SIZE_MAX >> 20);
+    if (!trf_records(bytes, file_name, file))
+        return false;
+    if (file->nteam + file->nold_team > 0)
+        return err_set(e, ERR_INPUT, "%.*s is a file of teams; the systems of --system pair players",
+                       STR_ARG(file_name));
+    return build(&b);
+}

@@ -1,0 +1,27 @@
+/* trf_players.h - a tournament report file of players (TRF16 or TRF26) as an event of a Swiss system. */
+#ifndef IMPORT_TRF_PLAYERS_H
+#define IMPORT_TRF_PLAYERS_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+#include "engine/swiss/event.h"
+
+struct arena;
+struct err;
+struct findings;
+
+struct trf_players {
+    struct swiss_event event; /* in the order of the lines */
+    int unfinished_line,
+        unfinished_column; /* where the first result is missing; 0: nowhere. Of the last round only; such games
+                                               count as draws */
+};
+
+/* Reads a whole file as docs/formats/systems.md says. What cannot be understood or is not done here (accelerations, other points)
+   is ERR_INPUT, what is too large ERR_LIMIT, with file, line and column. Warnings are added to the findings. Strings live in the
+   arena or point into `bytes`. */
+bool trf_players_read(struct str bytes, struct str file_name, struct arena *a, struct trf_players *out,
+                      struct findings *f, struct err *e);
+
+#endif
