@@ -202,6 +202,7 @@ fuzz:
 bench: $(B)/olympair $(BENCH)
 	@for b in $(BENCH); do OLYMPAIR=$(CURDIR)/$< $$b || exit 1; done
 	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/process.sh
+	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/list.sh
 
 # Every header compiles alone.
 headers: $(HEADERS:%=$(B)/%.alone)

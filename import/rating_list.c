@@ -20,7 +20,8 @@ enum {
     VALUE_LONGEST = 255,
     TAG_LONGEST = 64 * 1024, /* bytes from one < to the next */
     ATTRIBUTES_MOST = 16,
-    DEPTH_MOST = 3 /* playerslist, player, a value */
+    DEPTH_MOST = 3, /* playerslist, player, a value */
+    PIECE = 1 << 20 /* bytes that are read at once */
 };
 static const long LARGEST = 4L << 30;
 
@@ -94,6 +95,7 @@ static bool open_plain(const char *path, FILE *in, struct rating_file *f, struct
     f->xml = str_of(slash ? slash + 1 : path);
     f->size = (long)st.st_size;
     o->plain = in;
+    setvbuf(in, NULL, _IOFBF, PIECE);
     return f->size <= LARGEST || err_set(e, ERR_LIMIT, "%s is larger than 4 GiB: no rating list is", path);
 }
 

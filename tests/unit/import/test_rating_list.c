@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include <cmocka.h>
+#include <zip.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -181,12 +182,97 @@ static void lists_that_are_refused(void **state)
     }
 }
 
+/* A file of a zip: so many times the same bytes. */
+struct zipped {
+    const char *name, *bytes;
+    size_t times;
+    const char *password;
+};
+
+static void add_file(zip_t *z, const struct zipped *f)
+{
+    size_t n = strlen(f->bytes);
+    char *all = malloc(n * f->times + 1);
+
+    for (size_t i = 0; i < f->times; i++)
+        memcpy(all + i * n, f->bytes, n);
+    zip_int64_t at = zip_file_add(z, f->name, zip_source_buffer(z, all, n * f->times, 1), 0);
+    assert_true(at >= 0);
+    if (f->password)
+        assert_int_equal(zip_file_set_encryption(z, (zip_uint64_t)at, ZIP_EM_AES_256, f->password), 0);
+}
+
+static void write_zip(const struct zipped *file, int n)
+{
+    zip_t *z = zip_open("list.xml", ZIP_CREATE | ZIP_TRUNCATE, NULL);
+
+    assert_non_null(z);
+    for (int i = 0; i < n; i++)
+        add_file(z, &file[i]);
+    assert_int_equal(zip_close(z), 0);
+}
+
+static void lists_in_a_zip(void **state)
+{
+    const struct zipped good[] = { { "readme.txt", "hello", 1, NULL }, { "a/standard_oct26frl.XML", player, 1, NULL } };
+    const struct zipped two[] = { { "a.xml", player, 1, NULL }, { "b.xml", player, 1, NULL } };
+    const struct zipped locked = { "a.xml", player, 1, "secret" };
+    const struct zipped bomb = { "a.xml", "<player/>       ", 8 << 20, NULL };
+    const struct zipped not_xml = { "a.xml", "MZ", 9000, NULL };
+    const struct {
+        const struct zipped *file;
+        int n;
+        const char *says;
+    } wrong[] = {
+        { two, 2, "holds 2 XML files" },          { good, 1, "holds 0 XML files" },
+        { &locked, 1, "locked with a password" }, { &bomb, 1, "would unpack to more than 200 times its size" },
+        { &not_xml, 1, "does not begin as XML" },
+    };
+    struct seen s = { 0 };
+    struct err e = { 0 };
+
+    (void)state;
+    write_zip(good, 2);
+    assert_true(read_list(RATED_STANDARD, &s, &e));
+    assert_int_equal(s.last.rating, 2839);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        e = (struct err){ 0 };
+        write_zip(wrong[i].file, wrong[i].n);
+        clock_t begin = clock();
+        assert_false(read_list(RATED_STANDARD, &s, &e));
+        if (!strstr(e.text, wrong[i].says))
+            fail_msg("%zu: '%s' does not say '%s'", i, e.text, wrong[i].says);
+        assert_true(clock() - begin < CLOCKS_PER_SEC);
+    }
+}
+
+/* Cut short at any place it is refused: nothing of a list is read unless it is whole. */
+static void zips_cut_short(void **state)
+{
+    const struct zipped good = { "list.xml", player, 1, NULL };
+    struct seen s = { 0 };
+    long size;
+
+    (void)state;
+    write_zip(&good, 1);
+    FILE *f = fopen("list.xml", "rb");
+    fseek(f, 0, SEEK_END);
+    size = ftell(f);
+    fclose(f);
+    for (long n = size - 1; n > 0; n -= 7) {
+        struct err e = { 0 };
+        assert_int_equal(truncate("list.xml", n), 0);
+        assert_false(read_list(RATED_STANDARD, &s, &e));
+        assert_true(e.text[0] != '\0');
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        RULE_TEST(RATING, rating_of_each_kind),
-        cmocka_unit_test(values_in_any_order),
-        cmocka_unit_test(lists_that_are_refused),
+        RULE_TEST(RATING, rating_of_each_kind),   cmocka_unit_test(values_in_any_order),
+        cmocka_unit_test(lists_that_are_refused), cmocka_unit_test(lists_in_a_zip),
+        cmocka_unit_test(zips_cut_short),
     };
 
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
