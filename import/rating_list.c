@@ -1,11 +1,7 @@
 #include "import/rating_list.h"
 
-#include <assert.h>
 #include <errno.h>
-#include <libxml/parser.h>
-#include <libxml/parserInternals.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
@@ -13,8 +9,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/unzip.h"
-#include "import/xml.h"
-#include "import/xml_scan.h"
+#include "import/xml_stream.h"
 
 enum {
     VALUE_LONGEST = 255,
@@ -63,15 +58,10 @@ struct reading {
     struct rating_file *file;
     const struct rating_sink *sink;
     enum rating_kind kind;
-    struct err *err;
-    xmlParserCtxtPtr parser;
-    const xmlChar *name[FIELDS_COUNT]; /* as the parser has them: one pointer for each name */
-    const xmlChar *player;
-    long bytes, since; /* read; since the last < */
-    int depth, field;  /* the one that is open, or FIELDS_COUNT */
-    int expected;      /* the field that comes next, most likely */
-    bool rated;        /* there is an element of the ratings of that kind */
-    bool stopped;      /* by the sink */
+    long bytes;   /* read */
+    int field;    /* the one that is open, or FIELDS_COUNT */
+    int expected; /* the one that comes next, most likely */
+    bool rated;   /* there is an element of the ratings of that kind */
     char text[FIELDS_COUNT][VALUE_LONGEST + 1];
     size_t n[FIELDS_COUNT];
 };
@@ -158,54 +148,14 @@ void rating_file_close(struct rating_file *f)
     }
 }
 
-/* Reading: what is refused. */
-
-static int wrong(struct reading *r, enum err_kind kind, const char *what)
-{
-    int line = r->parser && r->parser->input ? r->parser->input->line : 1;
-
-    err_set(r->err, kind, "%.*s, line %d: %s", STR_ARG(r->file->xml), line, what);
-    return -1;
-}
-
-/* Not while the library reads: it goes on with what it stopped with. */
-static void refuse(struct reading *r, enum err_kind kind, const char *what)
-{
-    wrong(r, kind, what);
-    xmlStopParser(r->parser);
-}
-
-static void on_doctype(void *u, const xmlChar *name, const xmlChar *public_id, const xmlChar *system_id)
-{
-    (void)name, (void)public_id, (void)system_id;
-    refuse(u, ERR_INPUT, "a DOCTYPE is not accepted: this is not a list of FIDE");
-}
-
-static void on_document(void *u)
-{
-    struct reading *r = u;
-    xmlParserCtxtPtr p = r->parser;
-    const xmlChar *declared = p->encoding ? p->encoding : p->input ? p->input->encoding : NULL;
-    struct str encoding = str_of((const char *)declared);
-
-    if (encoding.n > 0 && (!xml_scan_knows(encoding) || str_starts(encoding, STR("UTF-16"))))
-        refuse(r, ERR_INPUT, "this encoding is not accepted; save the file in UTF-8");
-}
-
-static void on_broken(void *u, xmlErrorPtr error)
-{
-    if (error->level >= XML_ERR_ERROR)
-        refuse(u, ERR_INPUT, xml_words(error->code));
-}
-
-/* Reading: elements. */
+/* Reading. */
 
 /* Elements stand in the order of FIDE's list: the next one is most often the one expected. */
-static int field_of(struct reading *r, const xmlChar *name)
+static int field_of(struct reading *r, const char *name)
 {
     for (int i = 0; i < FIELDS_COUNT; i++) {
         int at = (r->expected + i) % FIELDS_COUNT;
-        if (r->name[at] == name) {
+        if (strcmp(names[at], name) == 0) {
             r->expected = at + 1;
             return at;
         }
@@ -213,39 +163,36 @@ static int field_of(struct reading *r, const xmlChar *name)
     return FIELDS_COUNT;
 }
 
-static void on_start(void *u, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int nspaces,
-                     const xmlChar **space, int nattribute, int ndefaulted, const xmlChar **attribute)
+static void on_start(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
 {
-    struct reading *r = u;
+    struct reading *r = to;
+    int depth = xml_depth(at);
 
-    (void)prefix, (void)uri, (void)nspaces, (void)space, (void)ndefaulted, (void)attribute;
-    r->depth++;
-    if (r->depth > DEPTH_MOST || nattribute > ATTRIBUTES_MOST)
-        refuse(r, ERR_LIMIT, "elements are nested deeper, or have more attributes, than in a rating list");
-    else if (r->depth == 1 && strcmp((const char *)name, "playerslist") != 0)
-        refuse(r, ERR_INPUT, "the first element is not <playerslist>: this is not a rating list of FIDE");
-    else if (r->depth == 2 && name != r->player)
-        refuse(r, ERR_INPUT, "a <playerslist> holds nothing but <player>");
-    else if (r->depth == 2)
+    (void)tag;
+    if (depth == 1 && strcmp(name, "playerslist") != 0)
+        xml_stop(at, ERR_INPUT, "the first element is not <playerslist>: this is not a rating list of FIDE");
+    else if (depth == 2 && strcmp(name, "player") != 0)
+        xml_stop(at, ERR_INPUT, "a <playerslist> holds nothing but <player>");
+    else if (depth == 2)
         memset(r->n, 0, sizeof r->n);
-    else if (r->depth == 3)
+    else if (depth == DEPTH_MOST)
         r->field = field_of(r, name);
     r->rated = r->rated || r->field == (int)rating_field[r->kind];
 }
 
-static void on_text(void *u, const xmlChar *text, int n)
+static void on_text(void *to, struct xml_at *at, struct str text)
 {
-    struct reading *r = u;
+    struct reading *r = to;
 
-    if (r->depth != DEPTH_MOST || r->field == FIELDS_COUNT)
+    if (r->field == FIELDS_COUNT)
         return;
     size_t *have = &r->n[r->field];
-    if ((size_t)n > VALUE_LONGEST - *have) {
-        refuse(r, ERR_LIMIT, "a value is longer than any in a rating list");
+    if (text.n > VALUE_LONGEST - *have) {
+        xml_stop(at, ERR_LIMIT, "a value is longer than any in a rating list");
         return;
     }
-    memcpy(r->text[r->field] + *have, text, (size_t)n);
-    *have += (size_t)n;
+    memcpy(r->text[r->field] + *have, text.p, text.n);
+    *have += text.n;
 }
 
 static struct str value(struct reading *r, int field)
@@ -254,15 +201,14 @@ static struct str value(struct reading *r, int field)
 }
 
 /* Blank is 0; of a date the year. */
-static int number(struct reading *r, int field)
+static int number(struct reading *r, int field, bool *ok)
 {
     struct str s = value(r, field);
     int v = 0;
 
     for (size_t i = 0; i < s.n && i < 9; i++) {
         if (s.p[i] < '0' || s.p[i] > '9') {
-            if (field != FIELD_BIRTHDAY)
-                refuse(r, ERR_INPUT, "a rating, a number of games or an id is not a number");
+            *ok = *ok && field == FIELD_BIRTHDAY;
             return v;
         }
         v = 10 * v + (s.p[i] - '0');
@@ -275,122 +221,70 @@ static char sex_of(struct str s)
     return str_same(s, STR("F")) || str_same(s, STR("W")) ? 'w' : str_same(s, STR("M")) ? 'm' : '\0';
 }
 
-static void give(struct reading *r)
+static void give(struct reading *r, struct xml_at *at)
 {
-    int at = (int)rating_field[r->kind];
+    int rating = (int)rating_field[r->kind];
     struct str flag = value(r, FIELD_FLAG);
-    struct rated p = { .fide_id = number(r, FIELD_ID),
+    bool ok = true;
+    struct rated p = { .fide_id = number(r, FIELD_ID, &ok),
                        .name = value(r, FIELD_NAME),
                        .federation = value(r, FIELD_COUNTRY),
                        .title = value(r, FIELD_TITLE),
                        .women_title = value(r, FIELD_W_TITLE),
                        .sex = sex_of(value(r, FIELD_SEX)),
-                       .rating = number(r, at),
-                       .games = number(r, at + 1),
-                       .k = number(r, at + 2),
-                       .born = number(r, FIELD_BIRTHDAY),
+                       .rating = number(r, rating, &ok),
+                       .games = number(r, rating + 1, &ok),
+                       .k = number(r, rating + 2, &ok),
+                       .born = number(r, FIELD_BIRTHDAY, &ok),
                        .inactive = flag.n > 0 && memchr(flag.p, 'i', flag.n) };
 
-    if (p.fide_id == 0 || p.name.n == 0)
-        refuse(r, ERR_INPUT, "a player has no FIDE id or no name");
-    else if (r->err->kind == ERR_NONE && !r->sink->player(r->sink->to, &p)) {
-        r->stopped = true;
-        xmlStopParser(r->parser);
-    }
+    if (!ok)
+        xml_stop(at, ERR_INPUT, "a rating, a number of games or an id is not a number");
+    else if (p.fide_id == 0 || p.name.n == 0)
+        xml_stop(at, ERR_INPUT, "a player has no FIDE id or no name");
+    else if (!r->sink->player(r->sink->to, &p))
+        xml_stop(at, ERR_NONE, NULL);
 }
 
-static void on_end(void *u, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+static void on_end(void *to, struct xml_at *at, const char *name)
 {
-    struct reading *r = u;
+    struct reading *r = to;
 
-    (void)name, (void)prefix, (void)uri;
-    if (r->depth == 2 && r->err->kind == ERR_NONE && !r->stopped)
-        give(r);
+    (void)name;
+    if (xml_depth(at) == 2)
+        give(r, at);
     r->field = FIELDS_COUNT;
-    r->depth--;
 }
 
-/* Reading: bytes. */
-
-/* The library keeps a whole tag, text or comment in memory, and takes the square of the attributes of a tag: none is long. */
-static bool is_long(struct reading *r, const char *p, size_t n)
+static long on_read(void *to, char *bytes, size_t room)
 {
-    const char *first = memchr(p, '<', n), *last = memrchr(p, '<', n);
-
-    if (r->since + (first ? first - p : (long)n) > TAG_LONGEST)
-        return true;
-    r->since = last ? p + n - last : r->since + (long)n;
-    return false;
-}
-
-/* UTF-16 and what is no XML at all. */
-static bool begins_well(const char *p, size_t n)
-{
-    return n >= 4 && (p[0] == '<' || memcmp(p, "\xEF\xBB\xBF<", 4) == 0 || strchr(" \t\r\n", p[0])) && p[1];
-}
-
-static int on_read(void *u, char *to, int room)
-{
-    struct reading *r = u;
+    struct reading *r = to;
     struct origin *o = r->file->inside;
-    long n = o->plain ? (long)fread(to, 1, (size_t)room, o->plain) : unpack_next(&o->unpacking, to, (size_t)room);
+    long n = o->plain ? (long)fread(bytes, 1, room, o->plain) : unpack_next(&o->unpacking, bytes, room);
 
-    if (n < 0 || (o->plain && ferror(o->plain)))
-        return wrong(r, ERR_IO, "it cannot be read any further");
-    if (r->bytes == 0 && !begins_well(to, (size_t)n))
-        return wrong(r, ERR_INPUT, "it does not begin as XML in UTF-8 does");
-    if (is_long(r, to, (size_t)n))
-        return wrong(r, ERR_LIMIT, "a tag, a text or a comment is longer than any in a rating list");
-    r->bytes += n;
+    if (o->plain && ferror(o->plain))
+        return -1;
+    r->bytes += n > 0 ? n : 0;
     if (r->sink->read)
         r->sink->read(r->sink->to, r->bytes);
-    return (int)n;
-}
-
-static void learn_names(struct reading *r)
-{
-    for (int i = 0; i < FIELDS_COUNT; i++)
-        r->name[i] = xmlDictLookup(r->parser->dict, (const xmlChar *)names[i], -1);
-    r->player = xmlDictLookup(r->parser->dict, (const xmlChar *)"player", -1);
-}
-
-/* What the library returns after it was stopped says nothing: only our own error does. */
-static void parse(struct reading *r)
-{
-    xmlSAXHandler h = { .initialized = XML_SAX2_MAGIC,
-                        .startDocument = on_document,
-                        .internalSubset = on_doctype,
-                        .startElementNs = on_start,
-                        .endElementNs = on_end,
-                        .characters = on_text,
-                        .cdataBlock = on_text,
-                        .serror = on_broken };
-
-    r->parser = xmlCreateIOParserCtxt(&h, r, on_read, NULL, r, XML_CHAR_ENCODING_NONE);
-    if (!r->parser) {
-        wrong(r, ERR_INPUT, "it is no XML");
-        return;
-    }
-    xmlCtxtUseOptions(r->parser, XML_PARSE_NONET | XML_PARSE_BIG_LINES);
-    learn_names(r);
-    xmlParseDocument(r->parser);
-    xmlFreeParserCtxt(r->parser);
+    return n;
 }
 
 bool rating_file_read(struct rating_file *f, enum rating_kind kind, const struct rating_sink *sink, struct err *e)
 {
-    struct err why = { 0 };
-    struct reading *r = calloc(1, sizeof *r);
+    struct reading r = { .file = f, .sink = sink, .kind = kind, .field = FIELDS_COUNT };
+    const struct xml_stream stream = { .name = f->xml,
+                                       .read = on_read,
+                                       .start = on_start,
+                                       .text = on_text,
+                                       .end = on_end,
+                                       .to = &r,
+                                       .longest = TAG_LONGEST,
+                                       .depth = DEPTH_MOST,
+                                       .attributes = ATTRIBUTES_MOST };
 
-    assert(r); /* out of memory */
-    *r = (struct reading){ .file = f, .sink = sink, .kind = kind, .err = &why, .field = FIELDS_COUNT };
-    parse(r);
-    if (why.kind == ERR_NONE && !r->stopped && !r->rated)
-        err_set(&why, ERR_INPUT, "%.*s has no %s ratings: it has no <%s> at all", STR_ARG(f->xml),
-                rating_kind_name(kind), names[rating_field[kind]]);
-    bool ok = why.kind == ERR_NONE && !r->stopped;
-    if (why.kind != ERR_NONE)
-        err_set(e, why.kind, "%s", why.text);
-    free(r);
-    return ok;
+    if (!xml_stream(&stream, e))
+        return false;
+    return r.rated || err_set(e, ERR_INPUT, "%.*s has no %s ratings: it has no <%s> at all", STR_ARG(f->xml),
+                              rating_kind_name(kind), names[rating_field[kind]]);
 }

@@ -149,11 +149,11 @@ static const struct refusal refusals[] = {
     { "<playerslist><player><name>&x;</name></player></playerslist>", "", 0, "", "only &amp;" },
     /* what has no end */
     { "<playerslist>", "<player><name>", 100000, "", "nested deeper" },
-    { "<playerslist><player><name>", "A", 300, "</name></player></playerslist>", "longer than any" },
-    { "<playerslist><player><name>", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", 2000000, "", "longer than any" },
-    { "<playerslist><!--", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", 2000000, "-->", "longer than any" },
-    { "<playerslist", " a1234567890123456789=\"\"", 2000000, "/>", "longer than any" },
-    { "", "                                ", 2000000, "<playerslist/>", "longer than any" },
+    { "<playerslist><player><name>", "A", 300, "</name></player></playerslist>", "longer than" },
+    { "<playerslist><player><name>", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", 2000000, "", "longer than" },
+    { "<playerslist><!--", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", 2000000, "-->", "longer than" },
+    { "<playerslist", " a1234567890123456789=\"\"", 2000000, "/>", "longer than" },
+    { "", "                                ", 2000000, "<playerslist/>", "longer than" },
 };
 
 static long kilobytes(void)
