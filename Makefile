@@ -13,7 +13,7 @@ ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 endif
 
-PKGS := libxml-2.0 sqlite3 libutf8proc jansson fontconfig fribidi libsodium xlsxwriter libqrencode libmicrohttpd libseccomp
+PKGS := libxml-2.0 sqlite3 libutf8proc jansson fontconfig fribidi libsodium xlsxwriter libqrencode libmicrohttpd libseccomp libzip
 STRICT := -std=c11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
           -Wwrite-strings -Wvla
 WERROR ?= -Werror
@@ -122,7 +122,7 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
-        libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
+        libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
         fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
@@ -142,7 +142,7 @@ deps deps-web:
 	    [ -z "$$missing" ] || { echo "make deps-web: please install$$missing, and Selenium for Python" >&2; exit 1; }; \
 	elif ! pkg-config --exists $(PKGS) cmocka || ! echo '#include <hpdf.h>' | $(CC) -E - >/dev/null 2>&1; then \
 	    echo "make deps: please install pkg-config, libxml2, SQLite 3 with the session extension, utf8proc, jansson," >&2; \
-	    echo "  fontconfig, FriBidi, libsodium, libharu 2.3, libxlsxwriter, libqrencode, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
+	    echo "  fontconfig, FriBidi, libsodium, libharu 2.3, libxlsxwriter, libqrencode, libzip, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
 	    echo "  Noto Sans Georgian, Noto Sans Armenian and DejaVu Sans" >&2; exit 1; \
 	fi
 
@@ -204,6 +204,7 @@ fuzz:
 bench: $(B)/olympair $(BENCH)
 	@for b in $(BENCH); do OLYMPAIR=$(CURDIR)/$< $$b || exit 1; done
 	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/process.sh
+	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/list.sh
 
 # The site handed out to ten thousand readers at once.
 bench-web: $(B)/olympair $(B)/tests/bench/web/spectators

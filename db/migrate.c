@@ -21,7 +21,7 @@ MIGRATE_LATER(ENDS)
 const struct script migrate_script[MIGRATE_VERSION] = { { schema_start, schema_end }, MIGRATE_LATER(ROW) };
 #undef ROW
 
-static void run(struct db *db, struct script s)
+void migrate_run(struct db *db, struct script s)
 {
     for (const char *at = s.start; at < s.end && !db->code;) {
         sqlite3_stmt *statement = NULL;
@@ -79,6 +79,6 @@ int migrate_version(struct db *db)
 void migrate(struct db *db, const struct script *script, int from, int to)
 {
     for (int i = from; i < to; i++)
-        run(db, script[i]);
+        migrate_run(db, script[i]);
     write_all_in_full(db);
 }

@@ -24,6 +24,9 @@ extern const struct script migrate_script[MIGRATE_VERSION];
    care for that. */
 void migrate(struct db *db, const struct script *script, int from, int to);
 
+/* The statements of one script. */
+void migrate_run(struct db *db, struct script s);
+
 /* The version that the file has. */
 int migrate_version(struct db *db);
 

@@ -1,6 +1,7 @@
 /* Who belongs to a team: players who are replaced, data that are corrected. */
 #include "desk/op.h"
 #include "desk/roster.h"
+#include "desk/squad.h"
 #include "desk/task.h"
 #include "desk/value.h"
 #include "teams/lineup.h"
@@ -57,8 +58,7 @@ static bool read_player(struct task *t, const struct replace_args *in, struct pl
     return read_sex(t, in->sex, &out->sex) && read_name(t, in, out);
 }
 
-/* Only what the change brought: an event may be as it is for reasons of its own. */
-static bool is_fit(struct task *t, const struct findings *before)
+bool squad_is_fit(struct task *t, const struct findings *before)
 {
     struct findings after = { .arena = &t->arena };
     const struct finding *wrong = NULL;
@@ -127,7 +127,7 @@ static void tell_replaced(struct task *t, int squad, int player)
     fact->becomes = q->player[q->nplayer - 1].name;
 }
 
-static void note_numbers(struct task *t, const struct squad *q)
+void squad_note_numbers(struct task *t, const struct squad *q)
 {
     if (q->number > 0 && !t->section->frozen)
         task_note(t, NOTE, RULE_NUMBER,
@@ -144,7 +144,7 @@ static void follow_up(struct task *t, int squad)
         q->order.confirmed = q->order.confirmed_by = (struct str){ 0 };
         task_note(t, NOTE, RULE_SQUAD_LIST, "the board order of %.*s must be confirmed again", STR_ARG(q->name));
     }
-    note_numbers(t, q);
+    squad_note_numbers(t, q);
     task_discard(t, t->section, "the squad of %.*s changed", STR_ARG(q->name));
 }
 
@@ -157,7 +157,7 @@ bool decide_replace(const struct replace_args *in, struct task *t)
         return false;
     registration_check(&t->event, &before);
     exchange(t, in->team, in->player, &by);
-    if (!is_fit(t, &before))
+    if (!squad_is_fit(t, &before))
         return false;
     tell_replaced(t, in->team, in->player);
     follow_up(t, in->team);
@@ -216,14 +216,14 @@ struct datum {
     struct str was, becomes;
 };
 
-static void tell_data(struct task *t, const struct correct_args *in, const struct datum *data, int n)
+static void tell_data(struct task *t, int squad, int player, const struct datum *data, int n)
 {
     for (int i = 0; i < n; i++) {
         if (str_eq(data[i].was, data[i].becomes))
             continue;
-        struct fact *fact = task_team_fact(t, data[i].kind, in->team, NOBODY);
-        fact->team_name = t->before->section[task_at(t)].squad[in->team].name;
-        fact->number = in->player == NOBODY ? 0 : in->player + 1;
+        struct fact *fact = task_team_fact(t, data[i].kind, squad, NOBODY);
+        fact->team_name = t->before->section[task_at(t)].squad[squad].name;
+        fact->number = player == NOBODY ? 0 : player + 1;
         fact->what = str_of(data[i].what);
         fact->was = data[i].was;
         fact->becomes = data[i].becomes;
@@ -241,8 +241,7 @@ static struct str sex_text(const struct player *p)
     return (struct str){ &p->sex, p->sex != '\0' };
 }
 
-static void tell_player(struct task *t, const struct correct_args *in, const struct player *was,
-                        const struct player *is)
+void squad_tell_player(struct task *t, int squad, int player, const struct player *was, const struct player *is)
 {
     const struct datum data[] = {
         { FACT_CORRECTED, "name", was->name, is->name },
@@ -253,7 +252,7 @@ static void tell_player(struct task *t, const struct correct_args *in, const str
         { FACT_CORRECTED, "sex", sex_text(was), sex_text(is) },
     };
 
-    tell_data(t, in, data, sizeof data / sizeof *data);
+    tell_data(t, squad, player, data, sizeof data / sizeof *data);
 }
 
 static void tell_team(struct task *t, const struct correct_args *in, const struct squad *was, const struct squad *is)
@@ -263,11 +262,10 @@ static void tell_team(struct task *t, const struct correct_args *in, const struc
         { FACT_CORRECTED, "captain", was->captain, is->captain },
     };
 
-    tell_data(t, in, data, sizeof data / sizeof *data);
+    tell_data(t, in->team, NOBODY, data, sizeof data / sizeof *data);
 }
 
-/* Its average rating has a say in the order of the tables. */
-static void discard_if_rated(struct task *t, const struct squad *was, int squad)
+void squad_discard_if_rated(struct task *t, const struct squad *was, int squad)
 {
     const struct squad *is = &t->section->squad[squad];
     const struct pairing_list *draft = task_draft(t->section);
@@ -278,8 +276,7 @@ static void discard_if_rated(struct task *t, const struct squad *was, int squad)
         task_discard(t, t->section, "the average rating of %.*s changed", STR_ARG(is->name));
 }
 
-/* The list is its own, so that one may be changed and the other kept. */
-static struct squad squad_copy(const struct squad *q, struct arena *a)
+struct squad squad_copy(const struct squad *q, struct arena *a)
 {
     struct squad copy = *q;
 
@@ -298,14 +295,15 @@ bool decide_correct(const struct correct_args *in, struct task *t)
     if (!says_what(t, in) || !roster_may_change(t))
         return false;
     registration_check(&t->event, &before);
-    if (!(of_team ? correct_team(t, in, q) : correct_player(t, in, &q->player[in->player])) || !is_fit(t, &before))
+    if (!(of_team ? correct_team(t, in, q) : correct_player(t, in, &q->player[in->player])) ||
+        !squad_is_fit(t, &before))
         return false;
     if (of_team)
         tell_team(t, in, &was, q);
     else
-        tell_player(t, in, &was.player[in->player], &q->player[in->player]);
+        squad_tell_player(t, in->team, in->player, &was.player[in->player], &q->player[in->player]);
     if (!roster_numbered_alike(t->section, &was, q))
-        note_numbers(t, q);
-    discard_if_rated(t, &was, in->team);
+        squad_note_numbers(t, q);
+    squad_discard_if_rated(t, &was, in->team);
     return true;
 }

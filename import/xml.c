@@ -120,7 +120,7 @@ static const struct {
     { XML_ERR_INVALID_ENCODING, "a character is not UTF-8; save the file in UTF-8" },
 };
 
-static const char *words_for(int code)
+const char *xml_words(int code)
 {
     for (size_t i = 0; i < sizeof broken / sizeof *broken; i++)
         if (broken[i].code == code)
@@ -135,7 +135,7 @@ static void on_broken(void *parser, xmlErrorPtr error)
     if (error->level < XML_ERR_ERROR)
         return;
     if (r->err->kind == ERR_NONE)
-        err_set(r->err, ERR_INPUT, "%.*s, line %d: %s", STR_ARG(r->file), error->line, words_for(error->code));
+        err_set(r->err, ERR_INPUT, "%.*s, line %d: %s", STR_ARG(r->file), error->line, xml_words(error->code));
     xmlStopParser(parser); /* the first says it; a file can have millions */
 }
 

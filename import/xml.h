@@ -45,6 +45,9 @@ struct element {
 bool xml_read(struct str bytes, struct str file, const struct xml_format *format, struct arena *a,
               struct element **root, struct findings *f, struct err *e);
 
+/* What is wrong with XML, by the code that the library has for it, in words for whoever wrote the file. */
+const char *xml_words(int code);
+
 /* The value of the attribute, empty if it is not there. */
 struct str xml_attribute(const struct element *e, const char *name);
 

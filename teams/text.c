@@ -160,12 +160,33 @@ static const char *key_of(utf8proc_int32_t letter)
     return NULL;
 }
 
+static bool is_ascii(struct str s)
+{
+    unsigned char any = 0;
+
+    for (size_t i = 0; i < s.n; i++)
+        any |= (unsigned char)s.p[i];
+    return any < 0x80;
+}
+
+/* A rating list has a million names without any other letter. */
+static struct str fold_ascii(struct arena *a, struct str s)
+{
+    char *out = arena_new(a, char, s.n);
+
+    for (size_t i = 0; i < s.n; i++)
+        out[i] = s.p[i] == '`' ? '\'' : s.p[i] >= 'A' && s.p[i] <= 'Z' ? (char)(s.p[i] | 0x20) : s.p[i];
+    return (struct str){ out, s.n };
+}
+
 struct str text_fold(struct arena *a, struct str s)
 {
     int options = UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_CASEFOLD | UTF8PROC_STRIPMARK;
     struct str folded;
     size_t n;
 
+    if (is_ascii(s))
+        return fold_ascii(a, s);
     if (!map(s, options, a, &folded))
         return str_copy(a, s);
     struct sink out = { arena_new(a, char, 2 * folded.n), 0 };

@@ -1,0 +1,334 @@
+/* ratings.c - list, ratings: rating lists, and what one says of the players of an event. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "cli/call.h"
+#include "cli/deliver.h"
+#include "cli/progress.h"
+#include "cli/sheet.h"
+#include "db/list.h"
+#include "engine/base/arena.h"
+#include "office/ratings.h"
+
+/* Loading. */
+
+enum { SHOW_EVERY = 8 << 20 }; /* bytes */
+
+struct loading {
+    struct progress progress;
+    long shown;
+};
+
+static void on_begin(void *about, long size)
+{
+    struct loading *l = about;
+
+    *l = (struct loading){ .progress = progress_begin("bytes", size) };
+}
+
+static void on_read(void *about, long bytes)
+{
+    struct loading *l = about;
+
+    if (bytes - l->shown < SHOW_EVERY)
+        return;
+    l->shown = bytes;
+    progress_show(&l->progress, bytes);
+}
+
+static bool kind_of(struct call *c, enum rating_kind *kind)
+{
+    static const enum opt options[] = { OPT_STANDARD, OPT_RAPID, OPT_BLITZ };
+    int n = 0;
+
+    *kind = RATED_STANDARD;
+    for (int k = 0; k < RATING_KIND_COUNT; k++)
+        if (call_has(c, options[k])) {
+            *kind = (enum rating_kind)k;
+            n++;
+        }
+    return n <= 1 || err_set(c->err, ERR_USAGE, "--standard, --rapid or --blitz: a list file has one of them");
+}
+
+static bool load(struct call *c)
+{
+    struct loading loading = { 0 };
+    struct rating_making m = { .begin = on_begin, .read = on_read, .about = &loading };
+    const struct rating_list *l = &m.list;
+
+    if (!call_has(c, OPT_OUT) || c->noperand != 2)
+        return err_set(c->err, ERR_USAGE,
+                       "a list is loaded as in 'olympair list load players_list_xml.zip -o 2026-10.fide'");
+    m.from = c->operand[1].p;
+    m.to = c->option[OPT_OUT].p;
+    m.list.date = c->option[OPT_DATE];
+    if (!kind_of(c, &m.list.kind) || !ratings_make(&m, c->arena, c->err))
+        return false;
+    progress_end(&loading.progress, loading.shown);
+    c->made = c->option[OPT_OUT];
+    return printf("%.*s: %ld players, %.*s\n", SHOWN(c, c->made), l->players, SHOWN(c, rating_list_text(l, c->arena))) >
+           0;
+}
+
+/* Looking into one. */
+
+static bool open_list(struct call *c, struct str path, struct db **list, struct rating_list *head)
+{
+    if (!list_open(path.p, list, c->err))
+        return false;
+    if (list_load(*list, c->arena, head, c->err))
+        return true;
+    db_close(*list);
+    return false;
+}
+
+static bool show(struct call *c)
+{
+    static const struct column columns[] = {
+        { .key = "date", .title = "Date" },
+        { .key = "kind", .title = "Ratings" },
+        { .key = "players", .title = "Players", .align = ALIGN_RIGHT },
+        { .key = "source", .title = "Made from", .name = true },
+        { .key = "size", .title = "Bytes", .align = ALIGN_RIGHT },
+        { .key = "digest", .audience = FOR_DATA },
+    };
+    enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    struct rating_list l;
+    struct db *list;
+
+    if (c->noperand != 2)
+        return err_set(c->err, ERR_USAGE, "'list show' takes one list file");
+    if (!open_list(c, c->operand[1], &list, &l))
+        return false;
+    db_close(list);
+    struct sheet s = sheet_list("list", "Rating list", columns, COLUMNS, 1, c->arena);
+    sheet_add(&s,
+              (struct cell[]){ cell_text(l.date), cell_text(str_of(rating_kind_name(l.kind))), cell_number(l.players),
+                               cell_text(l.source), cell_number(l.size), cell_text(l.digest) });
+    sheet_note_for(&s, FOR_SHEETS, str_fmt(c->arena, "BLAKE2b of the file it was made from: %.*s", STR_ARG(l.digest)),
+                   c->arena);
+    return sheet_print(c, &s);
+}
+
+static struct str words_of(struct call *c)
+{
+    struct str words = { 0 };
+
+    for (int i = 2; i < c->noperand; i++)
+        words = str_fmt(c->arena, "%.*s %.*s", STR_ARG(words), STR_ARG(c->operand[i]));
+    return str_trim(words);
+}
+
+static bool print_found(struct call *c, struct rated *r, int n, int most)
+{
+    static const struct column columns[] = {
+        { .key = "fide_id", .title = "FIDE id", .align = ALIGN_RIGHT },
+        { .key = "title", .title = "Title" },
+        { .key = "name", .title = "Name", .name = true },
+        { .key = "federation", .title = "Fed" },
+        { .key = "sex", .title = "Sex" },
+        { .key = "born", .title = "Born", .align = ALIGN_RIGHT },
+        { .key = "rating", .title = "Rating", .align = ALIGN_RIGHT },
+        { .key = "inactive", .audience = FOR_DATA },
+        { .title = "Inactive", .audience = FOR_SHEETS },
+    };
+    enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    int rows = n < most ? n : most;
+    struct sheet s = sheet_list("players", "Players", columns, COLUMNS, rows, c->arena);
+
+    for (int i = 0; i < rows; i++)
+        sheet_add(&s,
+                  (struct cell[]){ cell_number(r[i].fide_id), cell_text(rated_title(&r[i])), cell_text(r[i].name),
+                                   cell_text(r[i].federation), cell_text((struct str){ &r[i].sex, r[i].sex != '\0' }),
+                                   cell_known(r[i].born), cell_known(r[i].rating), cell_flag(r[i].inactive),
+                                   cell_text(r[i].inactive ? STR("yes") : STR("")) });
+    if (n > rows)
+        sheet_note(&s, str_fmt(c->arena, "%d more: give another word of the name, or --top %d.", n - rows, n),
+                   c->arena);
+    if (n == 0)
+        sheet_note(&s, STR("Nobody in the list has a name with these words."), c->arena);
+    return sheet_print(c, &s);
+}
+
+static bool find(struct call *c)
+{
+    enum { MOST = 20 };
+    struct rating_list l;
+    struct rated *found;
+    struct db *list;
+    int most, n;
+
+    if (c->noperand < 3)
+        return err_set(c->err, ERR_USAGE, "whom? 'olympair list find 2026-10.fide NAME', or a FIDE id");
+    if (!call_number(c, OPT_TOP, 1, LIST_FOUND_MAX, MOST, &most) || !open_list(c, c->operand[1], &list, &l))
+        return false;
+    struct str words = words_of(c);
+    long id;
+    if (str_long(words, &id)) {
+        found = arena_new(c->arena, struct rated, 1);
+        n = list_player(list, id, c->arena, found, c->err);
+    } else {
+        found = list_find(list, words, true, (struct str){ 0 }, most, c->arena, &n, c->err);
+    }
+    db_close(list);
+    return c->err->kind == ERR_NONE && print_found(c, found, n, most);
+}
+
+bool cmd_list(struct call *c)
+{
+    static const struct {
+        const char *name;
+        bool (*run)(struct call *c);
+    } actions[] = { { "load", load }, { "find", find }, { "show", show } };
+
+    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
+        if (str_eq(c->operand[0], str_of(actions[i].name)))
+            return actions[i].run(c);
+    return err_set(c->err, ERR_USAGE, "a list is loaded, shown or searched: load, show or find, not %.*s",
+                   STR_ARG(c->operand[0]));
+}
+
+/* What it says of an event. */
+
+static const struct column columns[] = {
+    { .key = "section", .title = NULL, .audience = FOR_DATA },
+    { .key = "team", .title = "Team", .name = true },
+    { .key = "place", .title = "No", .align = ALIGN_RIGHT },
+    { .key = "player", .title = "Player", .name = true },
+    { .key = "fide_id", .title = "FIDE id", .align = ALIGN_RIGHT },
+    { .key = "what", .title = "What" },
+    { .key = "event", .title = "Event", .name = true, .wraps = true },
+    { .key = "list", .title = "List", .name = true, .wraps = true },
+    { .key = "match", .title = "By" },
+};
+enum { COLUMNS = sizeof columns / sizeof columns[0], VALUES = 7 };
+
+static const char *const matches[] = {
+    [RATED_NOT] = "",           [RATED_BY_ID] = "id",        [RATED_BY_NAME] = "name",
+    [RATED_DOUBTFUL] = "doubt", [RATED_SEVERAL] = "several",
+};
+
+struct telling_news {
+    struct call *call;
+    const struct event *event;
+    struct sheet sheet;
+    int same, differ, missing, unrated, doubtful;
+};
+
+static void add_row(struct telling_news *t, const struct rating_entry *x, const char *what, struct cell was,
+                    struct cell is)
+{
+    const struct section *s = &t->event->section[x->section];
+
+    sheet_add(&t->sheet, (struct cell[]){ cell_text(s->name), cell_team(s, x->squad), cell_number(x->player + 1),
+                                          cell_player(s, x->squad, x->player + 1),
+                                          cell_known(x->is.fide_id ? x->is.fide_id : x->was.fide_id),
+                                          cell_text(str_of(what)), was, is, cell_text(str_of(matches[x->how])) });
+}
+
+static struct cell sex_cell(const struct player *p)
+{
+    return cell_text((struct str){ &p->sex, p->sex != '\0' });
+}
+
+/* A row for each value that differs; the last two the list says, and the event does not keep. */
+static int add_values(struct telling_news *t, const struct rating_entry *x)
+{
+    const struct player *was = &x->was, *is = arena_new(t->call->arena, struct player, 1);
+    const struct squad *q = &t->event->section[x->section].squad[x->squad];
+
+    *(struct player *)is = rated_player(was, &x->is, t->call->arena);
+    const struct {
+        const char *what;
+        bool differs;
+        struct cell was, is;
+    } value[VALUES] = {
+        { "FIDE id", was->fide_id != is->fide_id, cell_known(was->fide_id), cell_known(is->fide_id) },
+        { "name", !str_eq(was->name, is->name), cell_text(was->name), cell_text(is->name) },
+        { "title", !str_eq(was->title, is->title), cell_text(was->title), cell_text(is->title) },
+        { "rating", was->rating != is->rating, cell_known(was->rating), cell_known(is->rating) },
+        { "sex", was->sex != is->sex, sex_cell(was), sex_cell(is) },
+        { "federation", !str_eq(q->federation, x->is.federation), cell_text(q->federation),
+          cell_text(x->is.federation) },
+        { "inactive", x->is.inactive, (struct cell){ 0 }, cell_text(STR("inactive")) },
+    };
+    int n = 0;
+
+    for (int i = 0; i < VALUES; i++)
+        if (value[i].differs) {
+            add_row(t, x, value[i].what, value[i].was, value[i].is);
+            n++;
+        }
+    return n;
+}
+
+static void tell_entry(struct telling_news *t, const struct rating_entry *x)
+{
+    if (x->how == RATED_NOT || x->how == RATED_SEVERAL) {
+        add_row(t, x, x->how == RATED_NOT ? "not in the list" : "several of the name", (struct cell){ 0 },
+                (struct cell){ 0 });
+        t->missing++;
+        return;
+    }
+    int rows = add_values(t, x);
+    t->same += rows == 0;
+    t->differ += rows > 0;
+    t->doubtful += x->how == RATED_DOUBTFUL;
+    t->unrated += x->is.rating == 0;
+}
+
+/* RULE_RATING, RULE_RATING_FLOOR */
+static void add_notes(struct telling_news *t, const struct rating_list *l)
+{
+    struct arena *a = t->call->arena;
+
+    sheet_note(&t->sheet,
+               str_fmt(a, "By %.*s: %d %s as in it, %d differ, %d are not found in it.",
+                       STR_ARG(rating_list_text(l, a)), COUNT(t->same, "player is", "players are"), t->differ,
+                       t->missing),
+               a);
+    if (t->unrated > 0)
+        sheet_note(&t->sheet,
+                   str_fmt(a, "%d %s no rating in it and %s with the rating floor of the section.",
+                           COUNT(t->unrated, "player has", "players have"), t->unrated == 1 ? "counts" : "count"),
+                   a);
+    if (t->doubtful > 0)
+        sheet_note(&t->sheet,
+                   STR("Where it says 'doubt' the list may have another player: --accept all leaves him out."), a);
+    if (t->differ > 0)
+        sheet_note_for(
+            &t->sheet, FOR_SHEETS,
+            STR("--accept all takes this over, but for federation and inactive; --accept ID,ID takes some players."),
+            a);
+}
+
+static bool show_news(struct call *c, const struct event *ev, const struct rating_news *news)
+{
+    struct telling_news t = { .call = c, .event = ev };
+
+    t.sheet = sheet_list("differences", "Ratings", columns, COLUMNS, VALUES * news->n, c->arena);
+    for (int i = 0; i < news->n; i++)
+        tell_entry(&t, &news->item[i]);
+    add_notes(&t, &news->list);
+    return sheet_print(c, &t.sheet);
+}
+
+bool cmd_ratings(struct call *c)
+{
+    const struct section *only = NULL;
+    struct rating_news news;
+    struct event ev;
+    struct db *list;
+
+    if (!call_has(c, OPT_RATING_LIST))
+        return err_set(c->err, ERR_USAGE, "by which list? --list 2026-10.fide ('olympair list load' makes it)");
+    if (!call_event(c, &ev) || (call_has(c, OPT_SECTION) && !call_section(c, &ev, &only)) ||
+        !list_open(c->option[OPT_RATING_LIST].p, &list, c->err))
+        return false;
+    bool ok = ratings_ask(list, &ev, only, c->arena, &news, c->err);
+    db_close(list);
+    if (!ok || !call_has(c, OPT_ACCEPT))
+        return ok && show_news(c, &ev, &news);
+    return ratings_accept(&news, c->option[OPT_ACCEPT], c->arena, c->err) && call_write(c) &&
+           call_op(c, OP_ratings, &news);
+}

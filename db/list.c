@@ -1,0 +1,278 @@
+#include "db/list.h"
+
+#include <errno.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "db/digest.h"
+#include "db/failure.h"
+#include "db/handle.h"
+#include "db/migrate.h"
+#include "db/place.h"
+#include "db/transaction.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/text.h"
+
+enum { APPLICATION = 0x4F4C5952, VERSION = 1 };
+
+extern const char list_start[] __asm__("_binary_db_list_sql_start");
+extern const char list_end[] __asm__("_binary_db_list_sql_end");
+
+/* Where it comes from. */
+
+static struct str hexadecimal(const unsigned char *hash, struct arena *a)
+{
+    char *text = arena_new(a, char, 2 * HASH_SIZE + 1);
+
+    for (int i = 0; i < HASH_SIZE; i++)
+        snprintf(text + 2 * i, 3, "%02x", hash[i]);
+    return str_of(text);
+}
+
+bool list_source(const char *path, struct arena *a, struct rating_list *out, struct err *e)
+{
+    enum { PIECE = 1 << 20 };
+    FILE *in = fopen(path, "rb");
+    unsigned char hash[HASH_SIZE];
+    struct digest d;
+    size_t n;
+
+    if (!in)
+        return err_set(e, ERR_IO, "%s cannot be read: %s", path, strerror(errno));
+    char *piece = arena_new(a, char, PIECE);
+    digest_open(&d);
+    out->size = 0;
+    while ((n = fread(piece, 1, PIECE, in)) > 0) {
+        digest_bytes(&d, piece, n);
+        out->size += (long)n;
+    }
+    digest_close(&d, hash);
+    out->digest = hexadecimal(hash, a);
+    bool ok = !ferror(in) || err_set(e, ERR_IO, "%s cannot be read: %s", path, strerror(errno));
+    fclose(in);
+    return ok;
+}
+
+/* Making. */
+
+/* The function fold(name) of SQL. */
+static void fold(sqlite3_context *context, int n, sqlite3_value **argument)
+{
+    struct arena own = { 0 };
+    struct str name = { (const char *)sqlite3_value_text(argument[0]), (size_t)sqlite3_value_bytes(argument[0]) };
+    struct str key = text_fold(&own, name);
+
+    (void)n;
+    sqlite3_result_text64(context, key.p, key.n, SQLITE_TRANSIENT, SQLITE_UTF8);
+    arena_free(&own);
+}
+
+bool list_create(const char *path, struct db **out, struct err *e)
+{
+    char *made = place_new(path, e);
+
+    if (!made)
+        return false;
+    struct db *db = handle_new(path);
+    db->made = made;
+    handle_connect(db, made, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX);
+    db_note(db,
+            sqlite3_create_function(db->lite, "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, fold, NULL, NULL));
+    db_begin(db);
+    migrate_run(db, (struct script){ list_start, list_end });
+    return handle_give(db, out, e);
+}
+
+static struct value text(struct str s)
+{
+    return (struct value){ .type = VALUE_TEXT, .text = s };
+}
+
+static struct value whole(long n)
+{
+    return (struct value){ .type = VALUE_NUMBER, .number = n };
+}
+
+void list_add(struct db *db, const struct rated *r)
+{
+    const struct value row[] = {
+        whole(r->fide_id), text(r->name),        text(r->federation), text((struct str){ &r->sex, r->sex != '\0' }),
+        text(r->title),    text(r->women_title), whole(r->rating),    whole(r->games),
+        whole(r->k),       whole(r->born),       whole(r->inactive),
+    };
+    struct query q = query(db, Q_LIST_ADD);
+
+    for (int i = 0; i < (int)(sizeof row / sizeof *row); i++)
+        query_value(&q, i + 1, row[i]);
+    query_run(&q);
+}
+
+static void index_names(struct db *db)
+{
+    struct query q = query(db, Q_LIST_WORDS);
+    query_run(&q);
+    q = query(db, Q_LIST_OPTIMIZE);
+    query_run(&q);
+}
+
+static void note_head(struct db *db, struct rating_list *l)
+{
+    l->players = handle_pragma(db, Q_LIST_COUNT);
+    struct query q = query(db, Q_LIST_HEAD);
+    query_str(&q, ":kind", str_of(rating_kind_name(l->kind)));
+    query_str(&q, ":date", l->date);
+    query_str(&q, ":source", l->source);
+    query_int(&q, ":size", l->size);
+    query_str(&q, ":digest", l->digest);
+    query_int(&q, ":players", l->players);
+    query_run(&q);
+}
+
+bool list_keep(struct db *db, struct rating_list *l, struct err *e)
+{
+    index_names(db);
+    note_head(db, l);
+    struct query q = query(db, Q_COMMIT);
+    query_run(&q);
+    bool ok = db_ok(db, e);
+    if (ok) {
+        handle_disconnect(db);
+        ok = place_keep(db->made, db->path, e);
+    }
+    if (ok) {
+        free(db->made);
+        db->made = NULL;
+    }
+    db_close(db);
+    return ok;
+}
+
+/* Opening. */
+
+static bool is_list(struct db *db, struct err *e)
+{
+    long application = handle_pragma(db, Q_APPLICATION), version = handle_pragma(db, Q_VERSION);
+
+    if (db->code != SQLITE_OK || application != APPLICATION)
+        return err_set(e, ERR_DB, "%s is not a rating list: make one with 'olympair list load'", db->path);
+    return version == VERSION ||
+           err_set(e, ERR_DB, "%s was made by a newer olympair: make it again from the list of FIDE", db->path);
+}
+
+bool list_open(const char *path, struct db **out, struct err *e)
+{
+    if (access(path, R_OK) != 0)
+        return err_set(e, ERR_DB, "the rating list %s cannot be read: %s", path, strerror(errno));
+    struct db *db = handle_new(path);
+    handle_open(db, path, SQLITE_OPEN_READONLY);
+    handle_protect(db, false);
+    if (!is_list(db, e)) {
+        db_close(db);
+        return false;
+    }
+    *out = db;
+    return true;
+}
+
+/* The failures of an event file are told of as such. */
+static bool is_whole(struct db *db, struct err *e)
+{
+    return db->code == SQLITE_OK ||
+           err_set(e, ERR_DB, "the rating list %s is damaged: make it again with 'olympair list load' (%s)", db->path,
+                   db->text);
+}
+
+bool list_load(struct db *db, struct arena *a, struct rating_list *out, struct err *e)
+{
+    struct query q = query(db, Q_LIST);
+    bool found = query_next(&q) && rating_kind_find(column_view(&q, 0), &out->kind);
+
+    if (found) {
+        out->date = column_str(&q, 1, a);
+        out->source = column_str(&q, 2, a);
+        out->size = column_int(&q, 3);
+        out->digest = column_str(&q, 4, a);
+        out->players = column_int(&q, 5);
+    } else {
+        db_damaged(db, "it does not say which list it is");
+    }
+    query_run(&q);
+    return is_whole(db, e);
+}
+
+/* Finding. */
+
+static struct rated player_of(const struct query *q, struct arena *a)
+{
+    struct str sex = column_view(q, 3);
+    char letter = sex.n > 0 ? sex.p[0] : '\0';
+
+    return (struct rated){ .fide_id = column_int(q, 0),
+                           .name = column_str(q, 1, a),
+                           .federation = column_str(q, 2, a),
+                           .sex = letter == 'm' || letter == 'w' ? letter : '\0',
+                           .title = column_str(q, 4, a),
+                           .women_title = column_str(q, 5, a),
+                           .rating = (int)column_int(q, 6),
+                           .games = (int)column_int(q, 7),
+                           .k = (int)column_int(q, 8),
+                           .born = (int)column_int(q, 9),
+                           .inactive = column_int(q, 10) != 0 };
+}
+
+bool list_player(struct db *db, long fide_id, struct arena *a, struct rated *out, struct err *e)
+{
+    struct query q = query(db, Q_LIST_PLAYER);
+
+    query_int(&q, ":id", fide_id);
+    bool found = query_next(&q);
+    if (found)
+        *out = player_of(&q, a);
+    query_run(&q);
+    return is_whole(db, e) && found;
+}
+
+/* What the file splits names at is the rest. */
+static bool is_of_word(char c)
+{
+    return (c & 0x80) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+}
+
+/* "dang van" -> "dang"* "van"* */
+static struct str expression(struct str words, bool begins, struct arena *a)
+{
+    struct str out = { 0 };
+
+    for (size_t i = 0; i < words.n;) {
+        size_t from = i;
+        while (i < words.n && is_of_word(words.p[i]))
+            i++;
+        if (i > from)
+            out = str_fmt(a, "%.*s \"%.*s\"%s", STR_ARG(out), (int)(i - from), words.p + from, begins ? "*" : "");
+        i += i == from;
+    }
+    return out;
+}
+
+struct rated *list_find(struct db *db, struct str words, bool begins, struct str federation, int most, struct arena *a,
+                        int *n, struct err *e)
+{
+    struct str sought = expression(text_fold(a, words), begins, a);
+    struct rated *found = arena_new(a, struct rated, most);
+
+    *n = 0;
+    if (sought.n == 0)
+        return found;
+    struct query q = query(db, Q_LIST_FIND);
+    query_str(&q, ":words", sought);
+    query_str(&q, ":federation", federation);
+    query_int(&q, ":most", LIST_FOUND_MAX);
+    for (; query_next(&q); ++*n)
+        if (*n < most)
+            found[*n] = player_of(&q, a);
+    return is_whole(db, e) ? found : NULL;
+}

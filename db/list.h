@@ -1,0 +1,37 @@
+/* list.h - the list file: a rating list as a file of its own, made once, then only read. */
+#ifndef DB_LIST_H
+#define DB_LIST_H
+
+#include <stdbool.h>
+
+#include "db/db.h"
+#include "teams/rated.h"
+
+struct arena;
+struct err;
+
+/* Reads the file that a list comes from, for its size and its digest. ERR_IO. */
+bool list_source(const char *path, struct arena *a, struct rating_list *out, struct err *e);
+
+/* An empty list file, open for one transaction. ERR_DB if anything of that name exists. It has another name until list_keep has
+   written all there is to find names by and closed it; closed by db_close it is gone. */
+bool list_create(const char *path, struct db **out, struct err *e);
+void list_add(struct db *db, const struct rated *r); /* of an id that comes twice the first stays; errors stick */
+bool list_keep(struct db *db, struct rating_list *l, struct err *e); /* l->players: how many there are */
+
+/* A list file that exists. ERR_DB: there is none, or it is something else or of a newer version. */
+bool list_open(const char *path, struct db **out, struct err *e);
+
+/* Which list it is. */
+bool list_load(struct db *db, struct arena *a, struct rating_list *out, struct err *e);
+
+/* The player of that FIDE id; false: there is none, or (`e`) the file is damaged. */
+bool list_player(struct db *db, long fide_id, struct arena *a, struct rated *out, struct err *e);
+
+/* Those whose names have all these words (text_fold), each whole or, with `begins`, by its beginning; of one federation, or of
+   any if it is empty; the highest rated first, up to `most`. `n` is how many there are in all, up to LIST_FOUND_MAX. */
+enum { LIST_FOUND_MAX = 100000 };
+struct rated *list_find(struct db *db, struct str words, bool begins, struct str federation, int most, struct arena *a,
+                        int *n, struct err *e);
+
+#endif

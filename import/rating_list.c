@@ -1,0 +1,290 @@
+#include "import/rating_list.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "import/unzip.h"
+#include "import/xml_stream.h"
+
+enum {
+    VALUE_LONGEST = 255,
+    TAG_LONGEST = 64 * 1024, /* bytes from one < to the next */
+    ATTRIBUTES_MOST = 16,
+    DEPTH_MOST = 3, /* playerslist, player, a value */
+    PIECE = 1 << 20 /* bytes that are read at once */
+};
+static const long LARGEST = 4L << 30;
+
+/* The elements of a player that are kept, in the order in which FIDE writes them; the others are read past. */
+/* clang-format off */
+#define FIELDS(X) \
+    X(ID, "fideid") X(NAME, "name") X(COUNTRY, "country") X(SEX, "sex") X(TITLE, "title") X(W_TITLE, "w_title") \
+    X(RATING, "rating") X(GAMES, "games") X(K, "k") \
+    X(RAPID_RATING, "rapid_rating") X(RAPID_GAMES, "rapid_games") X(RAPID_K, "rapid_k") \
+    X(BLITZ_RATING, "blitz_rating") X(BLITZ_GAMES, "blitz_games") X(BLITZ_K, "blitz_k") \
+    X(BIRTHDAY, "birthday") X(FLAG, "flag")
+/* clang-format on */
+
+/* clang-format off */
+enum field {
+#define X(id, name) FIELD_##id,
+    FIELDS(X)
+#undef X
+    FIELDS_COUNT
+};
+/* clang-format on */
+
+static const char *const names[] = {
+#define X(id, name) name,
+    FIELDS(X)
+#undef X
+};
+
+static const enum field rating_field[] = { FIELD_RATING, FIELD_RAPID_RATING, FIELD_BLITZ_RATING };
+
+/* Where the bytes come from. */
+struct origin {
+    FILE *plain;
+    struct unzip zip;
+    struct unpacking unpacking;
+};
+
+struct reading {
+    struct rating_file *file;
+    const struct rating_sink *sink;
+    enum rating_kind kind;
+    long bytes;   /* read */
+    int field;    /* the one that is open, or FIELDS_COUNT */
+    int expected; /* the one that comes next, most likely */
+    bool rated;   /* there is an element of the ratings of that kind */
+    char text[FIELDS_COUNT][VALUE_LONGEST + 1];
+    size_t n[FIELDS_COUNT];
+};
+
+/* Opening. */
+
+static bool has_end(struct str name, const char *end)
+{
+    size_t n = strlen(end);
+
+    return name.n >= n && strncasecmp(name.p + name.n - n, end, n) == 0;
+}
+
+static bool open_plain(const char *path, FILE *in, struct rating_file *f, struct origin *o, struct err *e)
+{
+    struct stat st;
+
+    if (fstat(fileno(in), &st) != 0 || !S_ISREG(st.st_mode))
+        return err_set(e, ERR_INPUT, "%s is not a file", path);
+    const char *slash = strrchr(path, '/');
+    f->xml = str_of(slash ? slash + 1 : path);
+    f->size = (long)st.st_size;
+    o->plain = in;
+    setvbuf(in, NULL, _IOFBF, PIECE);
+    return f->size <= LARGEST || err_set(e, ERR_LIMIT, "%s is larger than 4 GiB: no rating list is", path);
+}
+
+/* The one file in it that is XML. */
+static bool find_xml(const struct unzip *z, struct arena *a, struct packed *out, struct err *e)
+{
+    int n = 0;
+
+    for (long i = 0; i < unzip_count(z); i++) {
+        struct packed p = unzip_at(z, i, a);
+        if (has_end(p.name, ".xml") && n++ == 0)
+            *out = p;
+    }
+    return n == 1 || err_set(e, ERR_INPUT, "%.*s holds %d XML files, and a rating list is one: unpack it and load that",
+                             STR_ARG(z->name), n);
+}
+
+static bool open_zip(const char *path, struct arena *a, struct rating_file *f, struct origin *o, struct err *e)
+{
+    struct packed xml = { 0 };
+
+    if (!unzip_open(path, &o->zip, e))
+        return false;
+    if (!find_xml(&o->zip, a, &xml, e) || !unpack_begin(&o->zip, xml, LARGEST, &o->unpacking, e)) {
+        unzip_close(&o->zip);
+        return false;
+    }
+    f->xml = xml.name;
+    f->size = xml.size;
+    return true;
+}
+
+bool rating_file_open(const char *path, struct arena *a, struct rating_file *out, struct err *e)
+{
+    FILE *in = fopen(path, "rb");
+    char magic[4] = { 0 };
+    bool ok, zip;
+
+    if (!in)
+        return err_set(e, ERR_IO, "%s cannot be read: %s", path, strerror(errno));
+    struct origin *o = arena_new(a, struct origin, 1);
+    *out = (struct rating_file){ .path = path, .inside = o };
+    zip = fread(magic, 1, sizeof magic, in) == sizeof magic && memcmp(magic, "PK\3\4", sizeof magic) == 0;
+    rewind(in);
+    ok = zip ? open_zip(path, a, out, o, e) : open_plain(path, in, out, o, e);
+    if (!ok || zip)
+        fclose(in);
+    return ok;
+}
+
+void rating_file_close(struct rating_file *f)
+{
+    struct origin *o = f->inside;
+
+    if (o->plain) {
+        fclose(o->plain);
+    } else {
+        unpack_end(&o->unpacking);
+        unzip_close(&o->zip);
+    }
+}
+
+/* Reading. */
+
+/* Elements stand in the order of FIDE's list: the next one is most often the one expected. */
+static int field_of(struct reading *r, const char *name)
+{
+    for (int i = 0; i < FIELDS_COUNT; i++) {
+        int at = (r->expected + i) % FIELDS_COUNT;
+        if (strcmp(names[at], name) == 0) {
+            r->expected = at + 1;
+            return at;
+        }
+    }
+    return FIELDS_COUNT;
+}
+
+static void on_start(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
+{
+    struct reading *r = to;
+    int depth = xml_depth(at);
+
+    (void)tag;
+    if (depth == 1 && strcmp(name, "playerslist") != 0)
+        xml_stop(at, ERR_INPUT, "the first element is not <playerslist>: this is not a rating list of FIDE");
+    else if (depth == 2 && strcmp(name, "player") != 0)
+        xml_stop(at, ERR_INPUT, "a <playerslist> holds nothing but <player>");
+    else if (depth == 2)
+        memset(r->n, 0, sizeof r->n);
+    else if (depth == DEPTH_MOST)
+        r->field = field_of(r, name);
+    r->rated = r->rated || r->field == (int)rating_field[r->kind];
+}
+
+static void on_text(void *to, struct xml_at *at, struct str text)
+{
+    struct reading *r = to;
+
+    if (r->field == FIELDS_COUNT)
+        return;
+    size_t *have = &r->n[r->field];
+    if (text.n > VALUE_LONGEST - *have) {
+        xml_stop(at, ERR_LIMIT, "a value is longer than any in a rating list");
+        return;
+    }
+    memcpy(r->text[r->field] + *have, text.p, text.n);
+    *have += text.n;
+}
+
+static struct str value(struct reading *r, int field)
+{
+    return str_trim((struct str){ r->text[field], r->n[field] });
+}
+
+/* Blank is 0; of a date the year. */
+static int number(struct reading *r, int field, bool *ok)
+{
+    struct str s = value(r, field);
+    int v = 0;
+
+    for (size_t i = 0; i < s.n && i < 9; i++) {
+        if (s.p[i] < '0' || s.p[i] > '9') {
+            *ok = *ok && field == FIELD_BIRTHDAY;
+            return v;
+        }
+        v = 10 * v + (s.p[i] - '0');
+    }
+    return v;
+}
+
+static char sex_of(struct str s)
+{
+    return str_same(s, STR("F")) || str_same(s, STR("W")) ? 'w' : str_same(s, STR("M")) ? 'm' : '\0';
+}
+
+static void give(struct reading *r, struct xml_at *at)
+{
+    int rating = (int)rating_field[r->kind];
+    struct str flag = value(r, FIELD_FLAG);
+    bool ok = true;
+    struct rated p = { .fide_id = number(r, FIELD_ID, &ok),
+                       .name = value(r, FIELD_NAME),
+                       .federation = value(r, FIELD_COUNTRY),
+                       .title = value(r, FIELD_TITLE),
+                       .women_title = value(r, FIELD_W_TITLE),
+                       .sex = sex_of(value(r, FIELD_SEX)),
+                       .rating = number(r, rating, &ok),
+                       .games = number(r, rating + 1, &ok),
+                       .k = number(r, rating + 2, &ok),
+                       .born = number(r, FIELD_BIRTHDAY, &ok),
+                       .inactive = flag.n > 0 && memchr(flag.p, 'i', flag.n) };
+
+    if (!ok)
+        xml_stop(at, ERR_INPUT, "a rating, a number of games or an id is not a number");
+    else if (p.fide_id == 0 || p.name.n == 0)
+        xml_stop(at, ERR_INPUT, "a player has no FIDE id or no name");
+    else if (!r->sink->player(r->sink->to, &p))
+        xml_stop(at, ERR_NONE, NULL);
+}
+
+static void on_end(void *to, struct xml_at *at, const char *name)
+{
+    struct reading *r = to;
+
+    (void)name;
+    if (xml_depth(at) == 2)
+        give(r, at);
+    r->field = FIELDS_COUNT;
+}
+
+static long on_read(void *to, char *bytes, size_t room)
+{
+    struct reading *r = to;
+    struct origin *o = r->file->inside;
+    long n = o->plain ? (long)fread(bytes, 1, room, o->plain) : unpack_next(&o->unpacking, bytes, room);
+
+    if (o->plain && ferror(o->plain))
+        return -1;
+    r->bytes += n > 0 ? n : 0;
+    if (r->sink->read)
+        r->sink->read(r->sink->to, r->bytes);
+    return n;
+}
+
+bool rating_file_read(struct rating_file *f, enum rating_kind kind, const struct rating_sink *sink, struct err *e)
+{
+    struct reading r = { .file = f, .sink = sink, .kind = kind, .field = FIELDS_COUNT };
+    const struct xml_stream stream = { .name = f->xml,
+                                       .read = on_read,
+                                       .start = on_start,
+                                       .text = on_text,
+                                       .end = on_end,
+                                       .to = &r,
+                                       .longest = TAG_LONGEST,
+                                       .depth = DEPTH_MOST,
+                                       .attributes = ATTRIBUTES_MOST };
+
+    if (!xml_stream(&stream, e))
+        return false;
+    return r.rated || err_set(e, ERR_INPUT, "%.*s has no %s ratings: it has no <%s> at all", STR_ARG(f->xml),
+                              rating_kind_name(kind), names[rating_field[kind]]);
+}

@@ -1,0 +1,109 @@
+#include "import/unzip.h"
+
+#include <string.h>
+#include <zip.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+
+static bool not_one(struct str name, const zip_error_t *why, struct err *e)
+{
+    bool missing = zip_error_code_zip(why) == ZIP_ER_NOENT;
+
+    return missing ? err_set(e, ERR_IO, "there is no file %.*s", STR_ARG(name))
+                   : err_set(e, ERR_INPUT, "%.*s is not a zip archive, or it is damaged or cut short", STR_ARG(name));
+}
+
+static bool open_source(zip_source_t *source, struct str name, struct unzip *out, struct err *e)
+{
+    zip_error_t why;
+
+    zip_error_init(&why);
+    *out = (struct unzip){ .archive = zip_open_from_source(source, ZIP_RDONLY, &why), .name = name };
+    if (!out->archive) {
+        zip_source_free(source);
+        return not_one(name, &why, e);
+    }
+    if (unzip_count(out) <= ZIP_FILES_MAX)
+        return true;
+    unzip_close(out);
+    return err_set(e, ERR_LIMIT, "%.*s holds more than %d files: it is not one of ours", STR_ARG(name), ZIP_FILES_MAX);
+}
+
+bool unzip_open(const char *path, struct unzip *out, struct err *e)
+{
+    zip_error_t why;
+
+    zip_error_init(&why);
+    zip_source_t *source = zip_source_file_create(path, 0, -1, &why);
+    return source ? open_source(source, str_of(path), out, e) : not_one(str_of(path), &why, e);
+}
+
+void unzip_close(struct unzip *z)
+{
+    zip_discard(z->archive);
+    z->archive = NULL;
+}
+
+long unzip_count(const struct unzip *z)
+{
+    return (long)zip_get_num_entries(z->archive, 0);
+}
+
+struct packed unzip_at(const struct unzip *z, long at, struct arena *a)
+{
+    zip_stat_t st;
+
+    if (zip_stat_index(z->archive, (zip_uint64_t)at, 0, &st) != 0 || !(st.valid & ZIP_STAT_NAME))
+        return (struct packed){ .at = at };
+    return (struct packed){ at, str_copy(a, str_of(st.name)), st.valid & ZIP_STAT_SIZE ? (long)st.size : 0 };
+}
+
+/* May it be unpacked at all? */
+static bool acceptable(const struct unzip *z, struct packed file, long limit, struct err *e)
+{
+    zip_stat_t st;
+
+    if (zip_stat_index(z->archive, (zip_uint64_t)file.at, 0, &st) != 0)
+        return err_set(e, ERR_INPUT, "%.*s is damaged: '%.*s' in it cannot be read", STR_ARG(z->name),
+                       STR_ARG(file.name));
+    if (st.valid & ZIP_STAT_ENCRYPTION_METHOD && st.encryption_method != ZIP_EM_NONE)
+        return err_set(e, ERR_INPUT, "%.*s is locked with a password: send it without one", STR_ARG(z->name));
+    if (file.size < 0 || file.size > limit)
+        return err_set(e, ERR_LIMIT, "%.*s holds '%.*s' of more than %ld MiB, which is more than any of ours has",
+                       STR_ARG(z->name), STR_ARG(file.name), limit >> 20);
+    long packed = st.valid & ZIP_STAT_COMP_SIZE ? (long)st.comp_size : 0;
+    return file.size <= ZIP_RATIO_FROM || (packed > 0 && file.size / packed <= ZIP_RATIO_MAX) ||
+           err_set(e, ERR_LIMIT,
+                   "%.*s: '%.*s' in it would unpack to more than %d times its size: it is not one of ours",
+                   STR_ARG(z->name), STR_ARG(file.name), ZIP_RATIO_MAX);
+}
+
+bool unpack_begin(const struct unzip *z, struct packed file, long limit, struct unpacking *out, struct err *e)
+{
+    *out = (struct unpacking){ .zip = z, .packed = file, .left = file.size, .err = e };
+    if (!acceptable(z, file, limit, e))
+        return false;
+    out->file = zip_fopen_index(z->archive, (zip_uint64_t)file.at, 0);
+    return out->file || err_set(e, ERR_INPUT, "%.*s: '%.*s' in it cannot be unpacked (%s)", STR_ARG(z->name),
+                                STR_ARG(file.name), zip_strerror(z->archive));
+}
+
+long unpack_next(struct unpacking *u, char *to, size_t room)
+{
+    long n = (long)zip_fread(u->file, to, room);
+
+    if (n >= 0 && n <= u->left) {
+        u->left -= n;
+        return n;
+    }
+    err_set(u->err, ERR_INPUT, "%.*s is damaged or cut short: '%.*s' in it cannot be unpacked", STR_ARG(u->zip->name),
+            STR_ARG(u->packed.name));
+    return -1;
+}
+
+void unpack_end(struct unpacking *u)
+{
+    zip_fclose(u->file);
+    u->file = NULL;
+}

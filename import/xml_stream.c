@@ -1,0 +1,168 @@
+#include "import/xml_stream.h"
+
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <string.h>
+
+#include "import/xml.h"
+#include "import/xml_scan.h"
+
+struct xml_at {
+    const struct xml_stream *stream;
+    xmlParserCtxtPtr parser;
+    struct err why;
+    bool stopped;
+    bool begun;
+    long since; /* bytes since the last < */
+    int depth;
+};
+
+static int wrong(struct xml_at *at, enum err_kind kind, const char *why)
+{
+    int line = at->parser && at->parser->input ? at->parser->input->line : 1;
+
+    if (kind != ERR_NONE)
+        err_set(&at->why, kind, "%.*s, line %d: %s", STR_ARG(at->stream->name), line, why);
+    at->stopped = true;
+    return -1;
+}
+
+/* Not while the library reads: it goes on with what it was stopped with. */
+void xml_stop(struct xml_at *at, enum err_kind kind, const char *why)
+{
+    wrong(at, kind, why);
+    xmlStopParser(at->parser);
+}
+
+int xml_depth(const struct xml_at *at)
+{
+    return at->depth;
+}
+
+/* SAX2: name, prefix, namespace, begin and end of the value for each. */
+enum { PARTS = 5, BEGIN = 3, END = 4 };
+
+bool xml_tag_value(struct xml_tag tag, const char *name, struct str *out)
+{
+    const xmlChar *const *attribute = tag.attribute;
+
+    for (int i = 0; i < tag.n; i++, attribute += PARTS)
+        if (strcmp((const char *)attribute[0], name) == 0) {
+            *out = (struct str){ (const char *)attribute[BEGIN], (size_t)(attribute[END] - attribute[BEGIN]) };
+            return true;
+        }
+    return false;
+}
+
+static void on_doctype(void *u, const xmlChar *name, const xmlChar *public_id, const xmlChar *system_id)
+{
+    (void)name, (void)public_id, (void)system_id;
+    xml_stop(u, ERR_INPUT, "a DOCTYPE is not accepted");
+}
+
+static void on_document(void *u)
+{
+    struct xml_at *at = u;
+    xmlParserCtxtPtr p = at->parser;
+    const xmlChar *declared = p->encoding ? p->encoding : p->input ? p->input->encoding : NULL;
+    struct str encoding = str_of((const char *)declared);
+
+    if (encoding.n > 0 && (!xml_scan_knows(encoding) || str_starts(encoding, STR("UTF-16"))))
+        xml_stop(at, ERR_INPUT, "this encoding is not accepted; save the file in UTF-8");
+}
+
+static void on_broken(void *u, xmlErrorPtr error)
+{
+    if (error->level >= XML_ERR_ERROR)
+        xml_stop(u, ERR_INPUT, xml_words(error->code));
+}
+
+static void on_start(void *u, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int nspaces,
+                     const xmlChar **space, int nattribute, int ndefaulted, const xmlChar **attribute)
+{
+    struct xml_at *at = u;
+
+    (void)prefix, (void)uri, (void)nspaces, (void)space, (void)ndefaulted;
+    if (++at->depth > at->stream->depth)
+        xml_stop(at, ERR_LIMIT, "the elements are nested deeper than in any file of this kind");
+    else if (nattribute > at->stream->attributes)
+        xml_stop(at, ERR_LIMIT, "a tag has more attributes than in any file of this kind");
+    else if (!at->stopped)
+        at->stream->start(at->stream->to, at, (const char *)name, (struct xml_tag){ attribute, nattribute });
+}
+
+static void on_text(void *u, const xmlChar *text, int n)
+{
+    struct xml_at *at = u;
+
+    if (!at->stopped)
+        at->stream->text(at->stream->to, at, (struct str){ (const char *)text, (size_t)n });
+}
+
+static void on_end(void *u, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri)
+{
+    struct xml_at *at = u;
+
+    (void)prefix, (void)uri;
+    if (!at->stopped)
+        at->stream->end(at->stream->to, at, (const char *)name);
+    at->depth--;
+}
+
+/* The library keeps a whole tag, text or comment in memory, and takes the square of the attributes of a tag: none is long. */
+static bool is_long(struct xml_at *at, const char *p, size_t n)
+{
+    const char *first = memchr(p, '<', n), *last = memrchr(p, '<', n);
+
+    if (at->since + (first ? first - p : (long)n) > at->stream->longest)
+        return true;
+    at->since = last ? p + n - last : at->since + (long)n;
+    return false;
+}
+
+/* Neither UTF-16 nor something that is no XML at all. */
+static bool begins_well(const char *p, size_t n)
+{
+    return n >= 4 && (p[0] == '<' || memcmp(p, "\xEF\xBB\xBF<", 4) == 0 || strchr(" \t\r\n", p[0])) && p[1];
+}
+
+static int on_read(void *u, char *to, int room)
+{
+    struct xml_at *at = u;
+    long n = at->stream->read(at->stream->to, to, (size_t)room);
+
+    if (n < 0)
+        return wrong(at, ERR_IO, "it cannot be read any further");
+    if (!at->begun && !begins_well(to, (size_t)n))
+        return wrong(at, ERR_INPUT, "it does not begin as XML in UTF-8 does");
+    if (is_long(at, to, (size_t)n))
+        return wrong(at, ERR_LIMIT, "a tag, a text or a comment is longer than in any file of this kind");
+    at->begun = true;
+    return (int)n;
+}
+
+/* What the library returns after it was stopped says nothing: only our own error does. */
+bool xml_stream(const struct xml_stream *s, struct err *e)
+{
+    struct xml_at at = { .stream = s };
+    xmlSAXHandler h = { .initialized = XML_SAX2_MAGIC,
+                        .startDocument = on_document,
+                        .internalSubset = on_doctype,
+                        .startElementNs = on_start,
+                        .endElementNs = on_end,
+                        .characters = on_text,
+                        .cdataBlock = on_text,
+                        .serror = on_broken };
+
+    at.parser = xmlCreateIOParserCtxt(&h, &at, on_read, NULL, &at, XML_CHAR_ENCODING_NONE);
+    if (at.parser) {
+        xmlCtxtUseOptions(at.parser, XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+        xmlParseDocument(at.parser);
+        xmlFreeParserCtxt(at.parser);
+    } else {
+        wrong(&at, ERR_INPUT, "it is no XML");
+    }
+    if (at.why.kind != ERR_NONE)
+        err_set(e, at.why.kind, "%s", at.why.text);
+    return !at.stopped;
+}

@@ -1,0 +1,269 @@
+#include "office/ratings.h"
+
+#include <pthread.h>
+#include <string.h>
+
+#include "db/failure.h"
+#include "db/list.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "import/csv.h"
+#include "import/file.h"
+#include "import/rating_list.h"
+#include "teams/moment.h"
+
+/* A list file is made. */
+
+struct making {
+    struct rating_making *job;
+    struct db *db;
+    struct err *err;
+};
+
+static bool on_player(void *to, const struct rated *r)
+{
+    struct making *m = to;
+
+    list_add(m->db, r);
+    return db_ok(m->db, m->err);
+}
+
+static void on_read(void *to, long bytes)
+{
+    struct making *m = to;
+
+    if (m->job->read)
+        m->job->read(m->job->about, bytes);
+}
+
+static bool dated(struct rating_making *m, struct str xml, struct arena *a, struct err *e)
+{
+    struct rating_list *l = &m->list;
+
+    if (l->date.n > 0)
+        return moment_is_day(l->date) ||
+               err_set(e, ERR_USAGE, "--date %.*s is not a day such as 2026-10-01", STR_ARG(l->date));
+    l->date = rating_list_date(l->source, a);
+    if (l->date.n == 0)
+        l->date = rating_list_date(xml, a);
+    return l->date.n > 0 || err_set(e, ERR_USAGE, "from when is the list in %s? add --date 2026-10-01", m->from);
+}
+
+/* The digest of the file, by another processor if there is one. */
+struct summing {
+    const char *path;
+    struct arena *arena;
+    struct rating_list list;
+    struct err err;
+    bool ok, apart;
+    pthread_t thread;
+};
+
+static void *sum(void *summing)
+{
+    struct summing *s = summing;
+
+    s->ok = list_source(s->path, s->arena, &s->list, &s->err);
+    return NULL;
+}
+
+static void begin_sum(struct summing *s)
+{
+    s->apart = pthread_create(&s->thread, NULL, sum, s) == 0;
+    if (!s->apart)
+        sum(s);
+}
+
+static bool end_sum(struct summing *s, struct rating_list *l, struct err *e)
+{
+    if (s->apart)
+        pthread_join(s->thread, NULL);
+    l->size = s->list.size;
+    l->digest = s->list.digest;
+    return s->ok || err_set(e, s->err.kind, "%s", s->err.text);
+}
+
+/* `own` is for the digest alone. */
+static bool fill(struct rating_making *m, struct rating_file *file, struct arena *own, struct err *e)
+{
+    struct making making = { .job = m, .err = e };
+    const struct rating_sink sink = { on_player, on_read, &making };
+    struct summing s = { .path = m->from, .arena = own };
+
+    if (!list_create(m->to, &making.db, e))
+        return false;
+    if (m->begin)
+        m->begin(m->about, file->size);
+    begin_sum(&s);
+    bool ok = rating_file_read(file, m->list.kind, &sink, e);
+    ok = end_sum(&s, &m->list, e) && ok;
+    if (ok)
+        return list_keep(making.db, &m->list, e);
+    db_close(making.db);
+    return false;
+}
+
+bool ratings_make(struct rating_making *m, struct arena *a, struct err *e)
+{
+    const char *slash = strrchr(m->from, '/');
+    struct rating_file file;
+    struct arena own = { 0 };
+
+    m->list.source = str_of(slash ? slash + 1 : m->from);
+    if (!rating_file_open(m->from, a, &file, e))
+        return false;
+    bool ok = dated(m, file.xml, a, e) && fill(m, &file, &own, e);
+    arena_adopt(a, &own);
+    rating_file_close(&file);
+    return ok;
+}
+
+/* An event is compared with a list. */
+
+struct asking {
+    struct db *list;
+    struct arena *arena;
+    struct rating_news *news;
+    int cap;
+    struct err *err;
+};
+
+static bool other_year(const struct player *p, const struct rated *r)
+{
+    return p->born > 0 && r->born > 0 && p->born != r->born;
+}
+
+/* Among those whose names have all his words, those whose names have no other. */
+static void ask_by_name(struct asking *q, const struct squad *team, struct rating_entry *x)
+{
+    enum { MOST = 50 };
+    int found, same = 0;
+    struct rated *r = list_find(q->list, x->was.name, false, team->federation, MOST, q->arena, &found, q->err);
+
+    for (int i = 0; r && i < found && i < MOST; i++)
+        if (rated_same_name(x->was.name, r[i].name, q->arena) && same++ == 0)
+            x->is = r[i];
+    if (same > 1)
+        x->is = (struct rated){ 0 };
+    if (same > 0)
+        x->how = same > 1 ? RATED_SEVERAL : other_year(&x->was, &x->is) ? RATED_DOUBTFUL : RATED_BY_NAME;
+}
+
+static bool ask_by_id(struct asking *q, struct rating_entry *x)
+{
+    if (x->was.fide_id == 0 || !list_player(q->list, x->was.fide_id, q->arena, &x->is, q->err))
+        return false;
+    x->how = rated_like_name(x->was.name, x->is.name, q->arena) ? RATED_BY_ID : RATED_DOUBTFUL;
+    return true;
+}
+
+static void ask_player(struct asking *q, const struct squad *team, struct rating_entry x)
+{
+    struct rating_news *news = q->news;
+
+    if (x.was.replaced)
+        return;
+    x.was.name = str_copy(q->arena, x.was.name);
+    if (!ask_by_id(q, &x) && q->err->kind == ERR_NONE)
+        ask_by_name(q, team, &x);
+    arena_room(q->arena, news->item, news->n, q->cap);
+    news->item[news->n++] = x;
+}
+
+bool ratings_ask(struct db *list, const struct event *ev, const struct section *only, struct arena *a,
+                 struct rating_news *out, struct err *e)
+{
+    struct asking q = { .list = list, .arena = a, .news = out, .err = e };
+
+    *out = (struct rating_news){ 0 };
+    if (!list_load(list, a, &out->list, e))
+        return false;
+    for (int s = 0; s < ev->nsection; s++) {
+        const struct section *section = &ev->section[s];
+        for (int i = 0; (!only || only == section) && i < section->nsquad; i++)
+            for (int k = 0; k < section->squad[i].nplayer && e->kind == ERR_NONE; k++)
+                ask_player(&q, &section->squad[i],
+                           (struct rating_entry){ s, i, k, RATED_NOT, section->squad[i].player[k], { 0 } });
+    }
+    return e->kind == ERR_NONE;
+}
+
+/* What is accepted of it. */
+
+static bool is_sure(const struct rating_entry *x, struct arena *a)
+{
+    return (x->how == RATED_BY_ID || x->how == RATED_BY_NAME) && rated_differs(&x->was, &x->is, a);
+}
+
+/* Those who are marked, in their order. */
+static void keep(struct rating_news *news, const bool *marked)
+{
+    int n = 0;
+
+    for (int i = 0; i < news->n; i++)
+        if (marked[i])
+            news->item[n++] = news->item[i];
+    news->n = n;
+}
+
+static bool mark_id(const struct rating_news *news, struct str text, bool *marked, struct arena *a, struct err *e)
+{
+    bool any = false;
+    long id;
+
+    if (!str_long(str_trim(text), &id))
+        return err_set(e, ERR_INPUT,
+                       "--accept takes all, FIDE ids with commas between them, or a CSV file with a "
+                       "column fide_id: '%.*s' is no FIDE id",
+                       STR_ARG(text));
+    for (int i = 0; i < news->n; i++) {
+        const struct rating_entry *x = &news->item[i];
+        bool is = x->is.fide_id == id && x->how != RATED_NOT && x->how != RATED_SEVERAL;
+        marked[i] = marked[i] || (is && rated_differs(&x->was, &x->is, a));
+        any = any || is;
+    }
+    return any ||
+           err_set(e, ERR_INPUT, "--accept %ld: nobody in the teams is the player of that FIDE id in the list", id);
+}
+
+static bool mark_file(const struct rating_news *news, struct str path, bool *marked, struct arena *a, struct err *e)
+{
+    enum { BYTES_MAX = 4 << 20 };
+    struct str bytes;
+    struct csv csv;
+
+    if (!file_load(str_c(a, path), BYTES_MAX, a, &bytes, e) || !csv_read(bytes, path, a, &csv, e))
+        return false;
+    if (!csv_has(&csv, "fide_id"))
+        return err_set(e, ERR_INPUT, "%.*s has no column fide_id", STR_ARG(path));
+    for (int i = 1; i < csv.n; i++)
+        if (csv_field(&csv, i, "fide_id").n > 0 && !mark_id(news, csv_field(&csv, i, "fide_id"), marked, a, e))
+            return false;
+    return true;
+}
+
+static bool is_of_ids(struct str what)
+{
+    bool ok = what.n > 0;
+
+    for (size_t i = 0; i < what.n; i++)
+        ok = ok && strchr("0123456789, ", what.p[i]) != NULL;
+    return ok;
+}
+
+bool ratings_accept(struct rating_news *news, struct str what, struct arena *a, struct err *e)
+{
+    bool *marked = arena_new(a, bool, news->n), ok = true;
+
+    if (str_same(what, STR("all")))
+        for (int i = 0; i < news->n; i++)
+            marked[i] = is_sure(&news->item[i], a);
+    else if (is_of_ids(what))
+        while (ok && what.n > 0)
+            ok = mark_id(news, str_cut(&what, ','), marked, a, e);
+    else
+        ok = mark_file(news, what, marked, a, e);
+    if (ok)
+        keep(news, marked);
+    return ok;
+}

@@ -1,0 +1,31 @@
+/* ratings.h - a rating list becomes a list file, and an event is compared with one. */
+#ifndef OFFICE_RATINGS_H
+#define OFFICE_RATINGS_H
+
+#include "teams/rated.h"
+
+struct arena;
+struct db;
+struct err;
+
+/* A list to be made. What is read of it goes by `read`, which may be NULL: so many bytes of so many. */
+struct rating_making {
+    const char *from, *to;   /* FIDE's XML or zip; the list file */
+    struct rating_list list; /* kind, and date unless it is in a name; what the rest is becomes known */
+    void (*begin)(void *about, long size);
+    void (*read)(void *about, long bytes);
+    void *about;
+};
+
+/* Makes the list file, which must not exist. ERR_USAGE: no date is known; else as rating_file_read and list_keep say. */
+bool ratings_make(struct rating_making *m, struct arena *a, struct err *e);
+
+/* What the list says of every player who counts, of one section or of all (NULL), team by team. */
+bool ratings_ask(struct db *list, const struct event *ev, const struct section *only, struct arena *a,
+                 struct rating_news *out, struct err *e);
+
+/* Leaves those that are to be taken over: "all" who differ and about whom there is no doubt; FIDE ids with commas between them;
+   or a CSV file with a column fide_id. ERR_INPUT: none of that, or an id of whom there is nothing to take. */
+bool ratings_accept(struct rating_news *news, struct str what, struct arena *a, struct err *e);
+
+#endif

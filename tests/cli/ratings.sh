@@ -1,0 +1,63 @@
+#!/bin/sh
+# A rating list: loaded, shown, searched; an event compared with it, and what is accepted of it.
+# RULE_TEST: RATING RATING_FLOOR
+. "$(dirname "$0")/golden"
+small=standard_oct26frl.xml
+cp "$data/small/$small" .
+cp "$small" list.xml
+cp registration.xml .
+run list load $small -o 2026-10.fide
+run list load $small -o 2026-10.fide
+run list show 2026-10.fide
+run list show 2026-10.fide -f csv
+run list find 2026-10.fide đặng
+run list find 2026-10.fide THUY phun
+run list find 2026-10.fide 990012 -f json
+run list find 2026-10.fide 7
+run list find 2026-10.fide dang --top 1
+run list load list.xml -o other.fide
+run list load list.xml -o other.fide --date 2026-11-31
+run list load list.xml -o other.fide --date 2026-11-01 --rapid
+run list load list.xml -o other.fide --rapid --blitz
+run list load nothing.xml -o other.fide
+run list load registration.xml -o other.fide --date 2026-11-01
+head -c 600 $small >cut.xml
+run list load cut.xml -o other.fide --date 2026-11-01
+printf 'PK\003\004 and no more' >broken.zip
+run list load broken.zip -o other.fide
+run list weigh list.xml
+ls
+run new six.oly --city Batumi
+run import six.oly registration.xml
+untouched six.oly run list load $small -o six.oly
+run list show six.oly
+run ratings six.oly
+run ratings six.oly --list six.oly
+untouched six.oly run ratings six.oly --list 2026-10.fide -s open
+run ratings six.oly --list 2026-10.fide -s women
+run ratings six.oly --list 2026-10.fide -o news.csv
+grep -v 'not in the list' news.csv
+run ratings six.oly --list 2026-10.fide --accept 990010,7
+run ratings six.oly --list 2026-10.fide --accept 990010,Fiji
+untouched six.oly run ratings six.oly --list 2026-10.fide --accept all -n
+run ratings six.oly --list 2026-10.fide --accept 990010
+run ratings six.oly --list 2026-10.fide --accept 990010
+run correct six.oly Vietnam 2 --rating 2500 -s open
+printf 'fide_id,why\n990011,\n990161,yes\n' >some.csv
+run ratings six.oly --list 2026-10.fide --accept some.csv
+run ratings six.oly --list 2026-10.fide --accept all
+run ratings six.oly --list 2026-10.fide --accept all
+run ratings six.oly --list 2026-10.fide -s open
+run number six.oly -s open
+run undo six.oly
+run undo six.oly
+run ratings six.oly --list 2026-10.fide -s women
+"$program" number six.oly -s open --now "$NOW" >/dev/null
+"$program" lot six.oly white -s open --now "$NOW" >/dev/null
+"$program" pair six.oly -s open --now "$NOW" >/dev/null
+"$program" correct six.oly Vietnam 1 --rating 2600 -s open --now "$NOW"
+"$program" pair six.oly -s open --now "$NOW" >/dev/null
+"$program" publish six.oly -s open --now "$NOW" >/dev/null
+untouched six.oly run ratings six.oly --list 2026-10.fide --accept 990010
+run ratings six.oly --list 2026-10.fide --accept 990010 --reason 'the list of October'
+run journal six.oly --command ratings
