@@ -202,6 +202,16 @@ static char colour_at(const struct fixture *f, int side, int board, int opponent
     return (board + side + f->board[board].swapped) % 2 ? 'b' : 'w';
 }
 
+/* Whoever waited for a team that did not come names a player of it: no other line says whom he was to meet. */
+static void name_missing(const struct section *s, const struct fixture *f, int side, struct trf_seats seats[2])
+{
+    struct trf_seats *missing = &seats[1 - side];
+
+    for (int b = 0; b < s->boards; b++)
+        if (seats[side].result[b] == '+' && missing->place[b] == 0)
+            missing->place[b] = free_place(&s->squad[f->side[1 - side]], missing, b);
+}
+
 static bool write_match(const struct section *s, const struct fixture *f, int round, struct trf_games *g, struct err *e)
 {
     struct trf_seats seats[2];
@@ -209,6 +219,8 @@ static bool write_match(const struct section *s, const struct fixture *f, int ro
     for (int side = 0; side < 2; side++)
         if (!trf_games_seats(s, f, side, round + 1, &seats[side], e))
             return false;
+    for (int side = 0; side < 2 && g->old; side++)
+        name_missing(s, f, side, seats);
     for (int b = 0; b < s->boards; b++)
         for (int side = 0; side < 2; side++) {
             int number = number_of(g, f->side[side], seats[side].place[b]);
@@ -223,12 +235,12 @@ static bool write_match(const struct section *s, const struct fixture *f, int ro
     return true;
 }
 
-/* The record 320 says that the team had the bye; its players have nothing to show for it. */
+/* Where a record 320 says that the team had the bye its players have nothing to show for it. */
 static void write_bye(const struct squad *q, const int *number, int round, struct trf_games *g)
 {
     for (int p = 0; p < q->nplayer; p++)
         if (number[p] > 0)
-            *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', '-' };
+            *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', g->old ? 'U' : '-' };
 }
 
 static void write_idle(struct trf_games *g, int round)

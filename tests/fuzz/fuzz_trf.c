@@ -21,7 +21,7 @@ static void use(struct trf *t, struct arena *a)
         struct field field = trf_field(t, &played, r, a);
         pairing_make(&field, a);
     }
-    if (!trf_write(&t->event, s, STR("again"), false, a, &text, &e))
+    if (!trf_write(&t->event, s, (struct trf_wish){ .comment = STR("again") }, a, &text, &e))
         fuzz_refused(&e);
 }
 
