@@ -39,7 +39,7 @@ static bool load_trf(struct call *c, struct trf *t)
     if (!t->has_tiebreak)
         s->tiebreak = plan_tiebreak(s->edition);
     return argument_tiebreak(c, &s->tiebreak) && argument_ranking(c, &s->ranking) &&
-           call_number(c, OPT_FLOOR, 0, 3000, 0, &s->floor);
+           call_number(c, OPT_FLOOR, 0, 3000, s->floor, &s->floor);
 }
 
 /* --- -p --------------------------------------------------------------------------------------- */

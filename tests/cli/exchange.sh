@@ -34,3 +34,20 @@ run engine -c old.trf
 cat old.trf | tr -d '\r'
 run export e.oly --as trf27
 run export e.oly --as trf16 --without-points
+
+# A new event from either of them.
+quietly export e.oly -o new.trf
+run new back.oly new.trf
+run export back.oly -o again.trf
+cmp new.trf again.trf
+run show back.oly
+run check back.oly
+run journal back.oly
+run new oldback.oly old.trf --edition 2022 --name 'From the old file'
+run show oldback.oly
+run new back.oly new.trf
+run new other.oly nothing.trf
+run new other.oly north.xml
+printf '012 No teams\r001    1      Adamu, Ife                        2400 NGR\r' >bare.trf
+run new other.oly bare.trf
+[ -e other.oly ] || echo "no file was made"
