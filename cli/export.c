@@ -4,6 +4,7 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "engine/base/arena.h"
+#include "reports/exchange/pgn.h"
 #include "reports/exchange/trf.h"
 #include "reports/format/buffer.h"
 
@@ -45,6 +46,21 @@ static bool write_trf16(struct call *c, const struct event *ev, struct str *out)
     return write_trf(c, ev, true, out);
 }
 
+/* --- games ------------------------------------------------------------------------------------ */
+
+static bool write_pgn(struct call *c, const struct event *ev, struct str *out)
+{
+    const struct section *s;
+    int round;
+
+    if (!call_section(c, ev, &s) || !call_number(c, OPT_ROUND, 1, ROUNDS_MAX, s->nround, &round))
+        return false;
+    if (round < 1 || round > s->nround || s->round[round - 1].published.n == 0)
+        return err_set(c->err, ERR_STATE, "round %d is not published", round > 0 ? round : 1);
+    *out = pgn_write(ev, s, round, c->arena);
+    return true;
+}
+
 /* --- the command ------------------------------------------------------------------------------ */
 
 /* What a file can be, the first where nothing says it. `takes`: options that only some of them have. */
@@ -55,6 +71,7 @@ static const struct kind {
 } kinds[] = {
     { "trf26", ".trf", OPTION_BIT(SECTION) | OPTION_BIT(FOR_RATING) | OPTION_BIT(WITHOUT_POINTS), write_trf26 },
     { "trf16", NULL, OPTION_BIT(SECTION) | OPTION_BIT(FOR_RATING), write_trf16 },
+    { "pgn", ".pgn", OPTION_BIT(SECTION) | OPTION_BIT(ROUND), write_pgn },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -83,7 +100,7 @@ static const struct kind *kind_of_file(struct str path)
 
 static bool fits(struct call *c, const struct kind *kind)
 {
-    static const enum opt some[] = { OPT_SECTION, OPT_FOR_RATING, OPT_WITHOUT_POINTS };
+    static const enum opt some[] = { OPT_ROUND, OPT_FOR_RATING, OPT_WITHOUT_POINTS };
 
     for (size_t i = 0; i < sizeof some / sizeof *some; i++)
         if (call_has(c, some[i]) && !(kind->takes >> some[i] & 1))

@@ -10,6 +10,5 @@ bool takeover_read(struct call *c, struct event *ev)
 {
     struct str bytes;
 
-    return argument_file(c, TRF_SIZE_MAX, &bytes) &&
-           trf_read_event(bytes, c->file, c->arena, ev, &c->findings, c->err);
+    return argument_file(c, TRF_SIZE_MAX, &bytes) && trf_read_event(bytes, c->file, c->arena, ev, &c->findings, c->err);
 }

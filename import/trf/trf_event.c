@@ -9,7 +9,6 @@
 
 enum { ROUNDS_USUAL = 11 };
 
-
 static void count_rounds(const struct trf *t, struct section *s, struct findings *f)
 {
     if (t->has_rounds)

@@ -89,13 +89,9 @@ static void header_event(struct writer *w)
 static void header_counts(struct writer *w)
 {
     const struct section *s = w->section;
-    int rated = 0;
 
-    for (int i = 0; i < s->nsquad; i++)
-        for (int p = 0; p < s->squad[i].nplayer; p++)
-            rated += w->games.number[i][p] > 0 && s->squad[i].player[p].rating > 0;
     header(w, "062", str_fmt(w->arena, "%d", w->games.nplayer));
-    header(w, "072", str_fmt(w->arena, "%d", rated));
+    header(w, "072", str_fmt(w->arena, "%d", trf_games_rated(&w->games, s)));
     header(w, "082", str_fmt(w->arena, "%d", s->nsquad));
 }
 
@@ -141,30 +137,6 @@ static void header_rules(struct writer *w)
 
 /* --- players ---------------------------------------------------------------------------------- */
 
-static int half_points(const struct writer *w, int number)
-{
-    int half = 0;
-
-    for (int r = 0; r < w->games.nround; r++)
-        half += trf_games_half(trf_games_at(&w->games, number, r)->result);
-    return half;
-}
-
-/* By number from 1; players with the same points share a rank. */
-static int *player_ranks(const struct writer *w, int *points)
-{
-    enum { HALVES = 2 * ROUNDS_MAX + 1 };
-    int better[HALVES + 1] = { 0 }, *rank = arena_new(w->arena, int, w->games.nplayer + 1);
-
-    for (int n = 1; n <= w->games.nplayer; n++)
-        better[points[n]]++;
-    for (int half = HALVES - 1; half >= 0; half--)
-        better[half] += better[half + 1];
-    for (int n = 1; n <= w->games.nplayer; n++)
-        rank[n] = better[points[n] + 1] + 1;
-    return rank;
-}
-
 static void write_round(struct columns *l, const struct trf_writing *x, int round)
 {
     struct trf_column c = trf_entry(TRF_PLAYER_ROUNDS, round);
@@ -206,8 +178,8 @@ static void write_players(struct writer *w)
     int *points = arena_new(w->arena, int, w->games.nplayer + 1), *rank;
 
     for (int n = 1; n <= w->games.nplayer; n++)
-        points[n] = half_points(w, n);
-    rank = player_ranks(w, points);
+        points[n] = trf_games_points(&w->games, n);
+    rank = trf_games_ranks(&w->games, points, w->arena);
     for (int i = 0; i < w->section->nsquad; i++) {
         int squad = w->games.order[i];
         const struct squad *q = &w->section->squad[squad];
@@ -452,15 +424,6 @@ static void write_barred(struct writer *w)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-static int count_complete(const struct section *s)
-{
-    int n = 0;
-
-    while (n < s->nround && s->round[n].state == ROUND_COMPLETE)
-        n++;
-    return n;
-}
-
 static bool check_sizes(const struct writer *w)
 {
     const struct section *s = w->section;
@@ -517,7 +480,7 @@ bool trf_write(const struct event *ev, const struct section *s, struct trf_wish 
 {
     struct writer w = { .event = ev, .section = s, .wish = wish, .text = { .arena = a }, .arena = a, .err = e };
 
-    trf_games_number(s, count_complete(s), a, &w.games);
+    trf_games_number(s, trf_games_complete(s), a, &w.games);
     w.games.old = wish.old;
     struct section rated = wish.for_rating ? correction_for_rating(s, a) : *s;
     if (!check_sizes(&w) || !trf_games_write(&rated, &w.games, e))

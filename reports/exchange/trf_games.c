@@ -263,3 +263,47 @@ bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e
     }
     return true;
 }
+
+/* --- sums ------------------------------------------------------------------------------------- */
+
+int trf_games_complete(const struct section *s)
+{
+    int n = 0;
+
+    while (n < s->nround && s->round[n].state == ROUND_COMPLETE)
+        n++;
+    return n;
+}
+
+int trf_games_rated(const struct trf_games *g, const struct section *s)
+{
+    int rated = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[i].nplayer; p++)
+            rated += g->number[i][p] > 0 && s->squad[i].player[p].rating > 0;
+    return rated;
+}
+
+int trf_games_points(const struct trf_games *g, int number)
+{
+    int half = 0;
+
+    for (int r = 0; r < g->nround; r++)
+        half += trf_games_half(trf_games_at(g, number, r)->result);
+    return half;
+}
+
+int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena *a)
+{
+    enum { HALVES = 2 * ROUNDS_MAX + 1 };
+    int better[HALVES + 1] = { 0 }, *rank = arena_new(a, int, g->nplayer + 1);
+
+    for (int n = 1; n <= g->nplayer; n++)
+        better[points[n]]++;
+    for (int half = HALVES - 1; half >= 0; half--)
+        better[half] += better[half + 1];
+    for (int n = 1; n <= g->nplayer; n++)
+        rank[n] = better[points[n] + 1] + 1;
+    return rank;
+}

@@ -51,3 +51,29 @@ run new other.oly north.xml
 printf '012 No teams\r001    1      Adamu, Ife                        2400 NGR\r' >bare.trf
 run new other.oly bare.trf
 [ -e other.oly ] || echo "no file was made"
+
+# The games of a round for live boards, and their results back.
+quietly set back.oly --round 2 --date '2016-09-03 15:00'
+quietly pair back.oly
+run export back.oly --as pgn --round 2 -o two.pgn
+quietly publish back.oly
+quietly lineup back.oly Norway 2 1 3 4 --out-of-order --reason 'by order' --round 2
+run export back.oly --round 2 -o two.pgn
+head -n 12 two.pgn
+quietly lineups back.oly --open --reason 'all are in' --round 2
+run export back.oly --round 2 -o two.pgn
+head -n 36 two.pgn
+awk '/^\[Round "2\.1\.[13]"/ { over = 1 } over { sub(/"\*"/, "\"1-0\""); sub(/^\*$/, "1. e4 {[%clk 1:30:00]} e5 2. Nf3 (2. f4 exf4) 1-0") } /1-0$/ { over = 0 } { print }' two.pgn >live.pgn
+run results back.oly live.pgn --dry-run
+run results back.oly live.pgn
+run pairings back.oly --round 2
+run results back.oly live.pgn
+sed 's/1-0/0-1/' live.pgn >other.pgn
+run results back.oly other.pgn --dry-run
+run results back.oly other.pgn --correct --reason 'the boards were right' --dry-run
+sed 's/} e5.*/} e5 1-0/; 1,/Result "1-0"/s/Result "1-0"/Result "0-1"/' live.pgn >liar.pgn
+run results back.oly liar.pgn
+printf '[Event "x"\n' | run results back.oly -
+printf '[Round "1.1.9"]\n[WhiteTeam "Norway"]\n[BlackTeam "No \\"such\\" team"]\n[Result "1-0"]\n' | run results back.oly -
+printf '[Round "1"]\n[Result "1-0"]\n1-0\n' | run results back.oly -
+printf '[Round "2"]\n[Board "1"]\n[WhiteTeam "Norway"]\n[BlackTeam "\351"]\n[Result "1-0"]\n1. e4 { no end' | run results back.oly -

@@ -80,6 +80,8 @@ static const struct inquiry {
     { "trace @s", 0 },
     { "export @s", 0 },
     { "export --for-rating @s", 0 },
+    { "export --as trf16 @s", 0 },
+    { "export --as pgn @s", 0 },
     { "backup", FORMATS },
     { "site www", 0 },
     { "site www --up-to results @s", 0 },
