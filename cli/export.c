@@ -4,6 +4,7 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "engine/base/arena.h"
+#include "reports/exchange/json_event.h"
 #include "reports/exchange/pgn.h"
 #include "reports/exchange/trf.h"
 #include "reports/format/buffer.h"
@@ -46,6 +47,30 @@ static bool write_trf16(struct call *c, const struct event *ev, struct str *out)
     return write_trf(c, ev, true, out);
 }
 
+/* --- the whole event ------------------------------------------------------------------------ */
+
+/* All of it, or the section that is named. */
+static bool narrow(struct call *c, const struct event *ev, struct event *out)
+{
+    const struct section *s;
+
+    *out = *ev;
+    if (!call_has(c, OPT_SECTION))
+        return true;
+    if (!call_section(c, ev, &s))
+        return false;
+    out->section = ev->section + (s - ev->section);
+    out->nsection = 1;
+    return true;
+}
+
+static bool write_json(struct call *c, const struct event *ev, struct str *out)
+{
+    struct event part;
+
+    return narrow(c, ev, &part) && json_event_write(&part, c->arena, out, c->err);
+}
+
 /* --- games ------------------------------------------------------------------------------------ */
 
 static bool write_pgn(struct call *c, const struct event *ev, struct str *out)
@@ -71,6 +96,7 @@ static const struct kind {
 } kinds[] = {
     { "trf26", ".trf", OPTION_BIT(SECTION) | OPTION_BIT(FOR_RATING) | OPTION_BIT(WITHOUT_POINTS), write_trf26 },
     { "trf16", NULL, OPTION_BIT(SECTION) | OPTION_BIT(FOR_RATING), write_trf16 },
+    { "json", ".json", OPTION_BIT(SECTION), write_json },
     { "pgn", ".pgn", OPTION_BIT(SECTION) | OPTION_BIT(ROUND), write_pgn },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };

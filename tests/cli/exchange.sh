@@ -77,3 +77,24 @@ printf '[Event "x"\n' | run results back.oly -
 printf '[Round "1.1.9"]\n[WhiteTeam "Norway"]\n[BlackTeam "No \\"such\\" team"]\n[Result "1-0"]\n' | run results back.oly -
 printf '[Round "1"]\n[Result "1-0"]\n1-0\n' | run results back.oly -
 printf '[Round "2"]\n[Board "1"]\n[WhiteTeam "Norway"]\n[BlackTeam "\351"]\n[Result "1-0"]\n1. e4 { no end' | run results back.oly -
+
+# The whole event as JSON.
+quietly order back.oly Norway --received --confirmed
+quietly points back.oly Sweden -1 -0.5 --reason 'a phone rang'
+quietly bar back.oly Norway Sweden --round 4
+quietly withdraw back.oly Iceland
+run export back.oly -o all.json
+run new all.oly all.json
+run export all.oly -o again.json
+cmp all.json again.json
+run show all.oly
+run export all.oly --as json --round 1
+{ sed 's/"2016-09-03 15:00"/"soon"/' all.json | run new bad.oly -; } 2>&1
+{ sed 's/"captain"/"skipper"/; s/"federation": "NOR",$/"federation": "NOR", "skipper": 1,/' all.json | run new bad.oly -; } 2>&1
+{ sed 's/"bye": 5/"bye": 7/' all.json | run new bad.oly -; } 2>&1
+{ sed 's/"bye": 5/"bye": 1/' all.json | run new bad.oly -; } 2>&1
+{ sed 's/event 1"/event 2"/' all.json | run new bad.oly -; } 2>&1
+{ head -c 300 all.json | run new bad.oly -; } 2>&1
+printf '{"a":"\377"}' | run new bad.oly -
+printf '{"format": "olympair-event 1", "name": "x", "sections": [{"name": "open"}]}' | run new bad.oly -
+[ -e bad.oly ] || echo "no file was made"

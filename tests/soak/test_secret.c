@@ -82,6 +82,8 @@ static const struct inquiry {
     { "export --for-rating @s", 0 },
     { "export --as trf16 @s", 0 },
     { "export --as pgn @s", 0 },
+    { "export --as json", 0 },
+    { "export --as json @s", 0 },
     { "backup", FORMATS },
     { "site www", 0 },
     { "site www --up-to results @s", 0 },
