@@ -1,5 +1,6 @@
 /* export.c - the event as files for other programs. */
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/call.h"
 #include "cli/deliver.h"
@@ -8,6 +9,9 @@
 #include "reports/exchange/pgn.h"
 #include "reports/exchange/trf.h"
 #include "reports/format/buffer.h"
+#include "reports/format/format.h"
+#include "reports/format/xlsx.h"
+#include "reports/sheet/workbook.h"
 
 /* --- tournament report files ------------------------------------------------------------------ */
 
@@ -71,6 +75,20 @@ static bool write_json(struct call *c, const struct event *ev, struct str *out)
     return narrow(c, ev, &part) && json_event_write(&part, c->arena, out, c->err);
 }
 
+static bool write_xlsx(struct call *c, const struct event *ev, struct str *out)
+{
+    struct page_options page = { .findings = &c->findings };
+    struct event part;
+    struct sheet *sheet;
+    int n;
+
+    if (!narrow(c, ev, &part) || !workbook_sheets(&part, c->arena, &sheet, &n, c->err))
+        return false;
+    if (!call_has(c, OPT_OUT) && isatty(STDOUT_FILENO))
+        return err_set(c->err, ERR_USAGE, "xlsx cannot be shown on a terminal: add -o FILE");
+    return xlsx_workbook(sheet, n, &page, c->arena, out, c->err);
+}
+
 /* --- games ------------------------------------------------------------------------------------ */
 
 static bool write_pgn(struct call *c, const struct event *ev, struct str *out)
@@ -97,6 +115,7 @@ static const struct kind {
     { "trf26", ".trf", OPTION_BIT(SECTION) | OPTION_BIT(FOR_RATING) | OPTION_BIT(WITHOUT_POINTS), write_trf26 },
     { "trf16", NULL, OPTION_BIT(SECTION) | OPTION_BIT(FOR_RATING), write_trf16 },
     { "json", ".json", OPTION_BIT(SECTION), write_json },
+    { "xlsx", ".xlsx", OPTION_BIT(SECTION), write_xlsx },
     { "pgn", ".pgn", OPTION_BIT(SECTION) | OPTION_BIT(ROUND), write_pgn },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };

@@ -98,3 +98,8 @@ run export all.oly --as json --round 1
 printf '{"a":"\377"}' | run new bad.oly -
 printf '{"format": "olympair-event 1", "name": "x", "sections": [{"name": "open"}]}' | run new bad.oly -
 [ -e bad.oly ] || echo "no file was made"
+
+# The whole event as one workbook: its worksheets by name.
+run export back.oly -o all.xlsx
+unzip -p all.xlsx xl/workbook.xml | grep -o '<sheet name="[^"]*"'
+run export back.oly --as xlsx -s women
