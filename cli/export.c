@@ -5,6 +5,7 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "engine/base/arena.h"
+#include "reports/exchange/chessresults.h"
 #include "reports/exchange/json_event.h"
 #include "reports/exchange/pgn.h"
 #include "reports/exchange/trf.h"
@@ -89,6 +90,19 @@ static bool write_xlsx(struct call *c, const struct event *ev, struct str *out)
     return xlsx_workbook(sheet, n, &page, c->arena, out, c->err);
 }
 
+static bool write_chessresults(struct call *c, const struct event *ev, struct str *out)
+{
+    const struct section *s;
+
+    if (!call_section(c, ev, &s))
+        return false;
+    for (int i = 0; i < s->nsquad; i++)
+        if (s->squad[i].number == 0)
+            return err_set(c->err, ERR_STATE, "the teams have no numbers yet");
+    *out = chessresults_write(ev, s, c->arena);
+    return true;
+}
+
 /* --- games ------------------------------------------------------------------------------------ */
 
 static bool write_pgn(struct call *c, const struct event *ev, struct str *out)
@@ -116,6 +130,7 @@ static const struct kind {
     { "trf16", NULL, OPTION_BIT(SECTION) | OPTION_BIT(FOR_RATING), write_trf16 },
     { "json", ".json", OPTION_BIT(SECTION), write_json },
     { "xlsx", ".xlsx", OPTION_BIT(SECTION), write_xlsx },
+    { "chess-results", ".xml", OPTION_BIT(SECTION), write_chessresults },
     { "pgn", ".pgn", OPTION_BIT(SECTION) | OPTION_BIT(ROUND), write_pgn },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };

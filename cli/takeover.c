@@ -3,6 +3,7 @@
 
 #include "cli/argument.h"
 #include "cli/call.h"
+#include "import/chessresults.h"
 #include "import/json_event.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_event.h"
@@ -17,11 +18,16 @@ static bool read_trf(struct str bytes, struct call *c, struct event *ev)
     return trf_read_event(bytes, c->file, c->arena, ev, &c->findings, c->err);
 }
 
+static bool read_chessresults(struct str bytes, struct call *c, struct event *ev)
+{
+    return chessresults_read(bytes, c->file, c->arena, ev, &c->findings, c->err);
+}
+
 /* What a file begins with says what it is; the last row is for any other. */
 static const struct {
     const char *begins;
     bool (*read)(struct str bytes, struct call *c, struct event *ev);
-} kinds[] = { { "{", read_json }, { "", read_trf } };
+} kinds[] = { { "{", read_json }, { "<", read_chessresults }, { "", read_trf } };
 enum { SIZE_MAX_OF_ALL = JSON_EVENT_SIZE_MAX };
 
 _Static_assert((int)SIZE_MAX_OF_ALL >= (int)TRF_SIZE_MAX, "the largest of all");

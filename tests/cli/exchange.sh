@@ -103,3 +103,18 @@ printf '{"format": "olympair-event 1", "name": "x", "sections": [{"name": "open"
 run export back.oly -o all.xlsx
 unzip -p all.xlsx xl/workbook.xml | grep -o '<sheet name="[^"]*"'
 run export back.oly --as xlsx -s women
+
+# The XML of chess-results.
+run export back.oly -o cr.xml
+cat cr.xml
+run new cr.oly cr.xml
+run export cr.oly -o cragain.xml
+cmp cr.xml cragain.xml
+run export cr.oly --as json
+{ sed 's/type="3"/type="0"/' cr.xml | run new bad.oly -; } 2>&1
+{ sed 's/whiteno="1"/whiteno="99"/' cr.xml | run new bad.oly -; } 2>&1
+{ sed 's/no1="1" no2="3"/no1="1" no2="1"/' cr.xml | run new bad.oly -; } 2>&1
+{ sed 's/reswhite="0,5"/reswhite="0,7"/' cr.xml | run new bad.oly -; } 2>&1
+printf '<!DOCTYPE x [<!ENTITY a "b">]><chessresults/>' | run new bad.oly -
+printf '<chessresults><tournamentdata>' | run new bad.oly -
+[ -e bad.oly ] || echo "no file was made"

@@ -44,6 +44,8 @@ cp "$dir/demo/baku2016.oly" "$dir/event.oly"
 back 'Baku, TRF26' baku.trf
 equal 'Baku, TRF26' standings 'mark marks withdrawn'
 equal 'Baku, TRF26' crosstable 'mark marks withdrawn'
+back 'Baku, chess-results' baku.xml
+equal 'Baku, chess-results' standings 'mark marks withdrawn'
 back 'Baku, JSON' baku.json
 equal 'Baku, JSON' standings ''
 
@@ -56,6 +58,8 @@ equal '200 teams, TRF26' crosstable ''
 rounds "$dir/event.oly" "$dir/a"
 rounds "$dir/back.oly" "$dir/b"
 same '200 teams, TRF26: the boards of all rounds' "$dir/a" "$dir/b"
+back '200 teams, chess-results' made.xml
+equal '200 teams, chess-results' standings ''
 back '200 teams, JSON' made.json
 equal '200 teams, JSON' standings ''
 exit $status

@@ -83,6 +83,7 @@ static const struct inquiry {
     { "export --as trf16 @s", 0 },
     { "export --as pgn @s", 0 },
     { "export --as json", 0 },
+    { "export --as chess-results @s", 0 },
     { "export --as xlsx", 0 },
     { "export --as json @s", 0 },
     { "backup", FORMATS },
