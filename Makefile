@@ -123,7 +123,7 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
         libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
-        fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata
+        fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
 deps: WANTED := $(DEPS)

@@ -40,7 +40,7 @@ static bool load_trf(struct call *c, struct trf *t)
     if (!t->has_tiebreak)
         s->tiebreak = plan_tiebreak(s->edition);
     return argument_tiebreak(c, &s->tiebreak) && argument_ranking(c, &s->ranking) &&
-           call_number(c, OPT_FLOOR, 0, 3000, 0, &s->floor);
+           call_number(c, OPT_FLOOR, 0, 3000, s->floor, &s->floor);
 }
 
 /* --- -p --------------------------------------------------------------------------------------- */
@@ -146,34 +146,9 @@ static bool make_event(struct call *c)
     struct simulation *s = simulation_open(&p.plan, p.seed, c->arena);
     struct str comment = str_fmt(c->arena, "a made-up event: olympair engine -g, edition %s, seed %llu",
                                  edition_row(p.plan.edition)->name, (unsigned long long)p.seed);
-    return play(c, s) && trf_write(&s->event, &s->section, comment, false, c->arena, &text, c->err) &&
+    return play(c, s) &&
+           trf_write(&s->event, &s->section, (struct trf_wish){ .comment = comment }, c->arena, &text, c->err) &&
            deliver_text(c, text);
-}
-
-/* --- the other way ---------------------------------------------------------------------------- */
-
-/* What points by decision and unplayed matches give besides the boards is left to the totals of lines 310. */
-static struct str without_points(struct str file, struct arena *a)
-{
-    struct buffer out = { .arena = a };
-
-    while (file.n > 0) {
-        struct str line = str_cut(&file, '\n');
-        if (line.n < 4 || memcmp(line.p, "299 ", 4) != 0)
-            buffer_fmt(&out, "%.*s\n", STR_ARG(line));
-    }
-    return buffer_str(&out);
-}
-
-bool cmd_export(struct call *c)
-{
-    const struct section *s;
-    struct event ev;
-    struct str text;
-
-    return call_event(c, &ev) && call_section(c, &ev, &s) &&
-           trf_write(&ev, s, STR(""), call_has(c, OPT_FOR_RATING), c->arena, &text, c->err) &&
-           deliver_text(c, call_has(c, OPT_WITHOUT_POINTS) ? without_points(text, c->arena) : text);
 }
 
 /* --- the command ------------------------------------------------------------------------------ */

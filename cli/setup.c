@@ -6,6 +6,8 @@
 
 #include "cli/call.h"
 #include "cli/mirror.h"
+#include "cli/takeover.h"
+#include "desk/takeover.h"
 #include "engine/base/arena.h"
 
 /* The file's own name, without folders and ending: good enough until the event has a better one. */
@@ -17,16 +19,39 @@ static struct str name_from(const char *path)
     return str_cut(&name, '.');
 }
 
-bool cmd_new(struct call *c)
+/* With the name of the file unless the event has one. */
+static struct setting *settings_of(struct call *c, struct str known, int *n)
 {
+    mirror_from_root(c);
+    struct setting *list = call_settings(c, n);
+
+    if (!call_has(c, OPT_NAME) && known.n == 0)
+        list[(*n)++] = (struct setting){ STR("name"), name_from(c->path) };
+    return list;
+}
+
+static bool take_over(struct call *c)
+{
+    struct event ev;
     int n;
 
-    mirror_from_root(c);
-    struct setting *list = call_settings(c, &n);
+    if (!takeover_read(c, &ev))
+        return false;
+    struct setting *list = settings_of(c, ev.name, &n);
+    return desk_take_over(c->path, &c->act, &(struct takeover){ &ev, c->file }, list, n, &c->findings, c->err);
+}
 
-    if (!call_has(c, OPT_NAME))
-        list[n++] = (struct setting){ STR("name"), name_from(c->path) };
-    if (!desk_new(c->path, &c->act, list, n, c->err))
+static bool begin(struct call *c)
+{
+    int n;
+    struct setting *list = settings_of(c, STR(""), &n);
+
+    return desk_new(c->path, &c->act, list, n, c->err);
+}
+
+bool cmd_new(struct call *c)
+{
+    if (!(c->noperand > 0 ? take_over : begin)(c))
         return false;
     c->made = str_of(c->path);
     mirror_begin(c);

@@ -4,6 +4,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/csv.h"
+#include "import/pgn.h"
 #include "import/xml.h"
 #include "teams/text.h"
 
@@ -256,6 +257,79 @@ static bool read_xml(struct reader *r, struct str bytes, struct str file, struct
     return true;
 }
 
+/* "1.12.3" is round, table and board; "1" or "1.3" needs a tag Board or both teams besides. */
+static void read_place(const struct pgn_game *g, struct row *row)
+{
+    struct str rest = g->tag[PGN_ROUND], part[3] = { { 0 } };
+    int n = 0;
+
+    while (rest.n > 0 && n < 3)
+        part[n++] = str_trim(str_cut(&rest, '.'));
+    row->field[ROUND] = part[0];
+    row->field[TABLE] = n == 3 ? part[1] : (struct str){ 0 };
+    row->field[BOARD] = n > 1 ? part[n - 1] : g->tag[PGN_BOARD];
+}
+
+/* What the tags mean to us; a game that is not over has none. */
+static struct str result_of(const struct pgn_game *g)
+{
+    static const struct {
+        const char *result, *termination, *is;
+    } all[] = {
+        { "1-0", "forfeit", "+-" }, { "0-1", "forfeit", "-+" },         { "*", "forfeit", "--" },
+        { "1/2-1/2", NULL, "1/2" }, { "*", "rules infraction", "0-0" }, { "*", NULL, "" },
+    };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (str_eq(g->tag[PGN_RESULT], str_of(all[i].result)) &&
+            (!all[i].termination || str_same(g->tag[PGN_TERMINATION], str_of(all[i].termination))))
+            return str_of(all[i].is);
+    return g->tag[PGN_RESULT];
+}
+
+/* Everything is seen from White's team. False: nothing is to be entered. */
+static bool row_of_game(struct reader *r, const struct pgn_game *g, struct row *row)
+{
+    *row = (struct row){ .line = g->line };
+    read_place(g, row);
+    row->field[FIRST] = g->tag[PGN_WHITE_TEAM];
+    row->field[OTHER] = g->tag[PGN_BLACK_TEAM];
+    row->field[RESULT] = result_of(g);
+    if (g->end.n > 0 && g->tag[PGN_RESULT].n > 0 && !str_eq(g->end, g->tag[PGN_RESULT])) {
+        WRONG(r, row, "the tag Result says %s, but the moves end with %.*s", shown(r, text(r, row, RESULT)),
+              STR_ARG(g->end));
+        return false;
+    }
+    if (row->field[FIRST].n == 0 || row->field[OTHER].n == 0)
+        WRONG(r, row, "the tags WhiteTeam and BlackTeam must name both teams");
+    return row->field[RESULT].n > 0 && row->field[FIRST].n > 0 && row->field[OTHER].n > 0;
+}
+
+/* Games that are not over, or not begun, are left for another time. */
+static bool read_pgn(struct reader *r, struct str bytes, struct str file, struct err *e)
+{
+    struct pgn pgn;
+    struct row row;
+    int open = 0;
+
+    if (!pgn_read(bytes, file, r->arena, &pgn, e))
+        return false;
+    room_for(r, pgn.n);
+    for (int i = 0; i < pgn.n; i++)
+        if (row_of_game(r, &pgn.game[i], &row))
+            read_row(r, &row);
+        else
+            open += row.field[RESULT].n == 0;
+    if (open > 0)
+        finding_add(r->findings, NOTE, RULE_NONE, 0, "%d %s not over yet", COUNT(open, "game is", "games are"));
+    return true;
+}
+
+static bool is_pgn(struct str begin)
+{
+    return str_starts(begin, STR("[")) || str_starts(begin, STR("%"));
+}
+
 bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out, struct findings *f,
                   struct err *e)
 {
@@ -265,6 +339,8 @@ bool results_read(struct str bytes, struct str file_name, struct arena *a, struc
     if (bytes.n > RESULTS_SIZE_MAX)
         return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any round needs",
                        STR_ARG(file_name), RESULTS_SIZE_MAX >> 20);
+    if (is_pgn(str_trim(begin)))
+        return read_pgn(&r, begin, file_name, e);
     return str_starts(str_trim(begin), STR("<")) ? read_xml(&r, bytes, file_name, e)
                                                  : read_csv(&r, bytes, file_name, e);
 }

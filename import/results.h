@@ -1,4 +1,4 @@
-/* results.h - results of a round, from CSV or XML to entries of boards and marks. */
+/* results.h - results of a round, from CSV, XML or PGN to entries of boards and marks. */
 #ifndef IMPORT_RESULTS_H
 #define IMPORT_RESULTS_H
 
@@ -19,10 +19,10 @@ struct str results_schema(void);
 /* One result as people write it: besides the texts of teams/event.h also ½, 1:0, + - - and the like. */
 bool result_read(struct str written, struct arena *a, enum result *out);
 
-/* Reads results (docs/formats/results.md); what begins with < is XML. Every entry has its line; teams are the names or
+/* Reads results (docs/formats/results.md); what begins with < is XML, with [ PGN. Every entry has its line; teams are the names or
    numbers as written (NFC). Each row that cannot be understood is a PROBLEM with its line, all at once, and is left out;
    a column that we do not know is a WARNING. Whether match, team and player exist is for the desk to say.
-   False: neither CSV nor XML, or no column that says what happened (ERR_INPUT), too large (ERR_LIMIT). */
+   False: none of these, or no column that says what happened (ERR_INPUT), too large (ERR_LIMIT). */
 bool results_read(struct str bytes, struct str file_name, struct arena *a, struct result_list *out, struct findings *f,
                   struct err *e);
 

@@ -256,7 +256,7 @@ static bool write_trf(struct site *k, int section)
     struct err why = { 0 };
     bool ok = true;
 
-    if (trf_write(k->ladder.ranked, s, STR(""), false, &own, &text, &why))
+    if (trf_write(k->ladder.ranked, s, (struct trf_wish){ 0 }, &own, &text, &why))
         ok = folder_put(&k->folder, path, text_shown(text, true, &own), k->err);
     else
         site_miss(k, path, &why);

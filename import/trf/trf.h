@@ -24,6 +24,7 @@ struct trf {
     int *rank;                              /* by squad, as written; 0 = not written */
     bool has_edition;                       /* the file names the edition, as we write it; otherwise it is 2012 */
     bool has_tiebreak;                      /* the file names the variant; otherwise it is 2012 */
+    bool has_floor;                         /* a comment of our own names the rating floor; otherwise it is 0 */
     bool has_rounds;                        /* the file says how many rounds there are; otherwise ROUNDS_MAX */
     int unfinished_line, unfinished_column; /* where the first result is missing; 0: nowhere. Of the last round only */
     struct trf_place *colourless;           /* fixtures of which nobody can tell the colours; unplayed all */
@@ -32,7 +33,7 @@ struct trf {
     int ncredit;
 };
 
-/* Reads a whole file. The rating floor stays 0. Warnings are added to the findings: unknown lines,
+/* Reads a whole file. Warnings are added to the findings: unknown lines,
    points of teams that their results do not give, line-ups and colours that do not agree. What cannot be
    understood is ERR_INPUT, what is too large ERR_LIMIT, with file, line and column. Strings live in the arena
    or point into `bytes`. */

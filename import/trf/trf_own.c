@@ -90,6 +90,18 @@ static bool ranked_by(struct trf_build *b, const struct trf_comment *c, struct s
     return true;
 }
 
+/* "floor 1000": what an unrated player counts as. */
+static bool floor_is(struct trf_build *b, const struct trf_comment *c, struct str rest)
+{
+    long floor;
+
+    if (!str_long(rest, &floor) || floor < 0 || floor > 3000)
+        return trf_wrong(&c->line, COMMENT.from, b->err, "'%.*s' is not a rating floor", STR_ARG(rest));
+    b->section->floor = (int)floor;
+    b->out->has_floor = true;
+    return true;
+}
+
 bool trf_build_own(struct trf_build *b)
 {
     static const struct {
@@ -97,7 +109,8 @@ bool trf_build_own(struct trf_build *b)
         bool (*read)(struct trf_build *, const struct trf_comment *, struct str);
     } kinds[] = { { STR("entered-late"), entered_late },
                   { STR("counts-as"), counts_as },
-                  { STR("ranking"), ranked_by } };
+                  { STR("ranking"), ranked_by },
+                  { STR("floor"), floor_is } };
     enum { KINDS = sizeof kinds / sizeof *kinds };
 
     for (int i = 0; i < b->file->nown; i++) {

@@ -17,6 +17,7 @@
 struct writer {
     const struct event *event;
     const struct section *section;
+    struct trf_wish wish;
     struct tournament tournament;
     const struct standing **standing; /* by squad */
     struct trf_games games;
@@ -88,13 +89,9 @@ static void header_event(struct writer *w)
 static void header_counts(struct writer *w)
 {
     const struct section *s = w->section;
-    int rated = 0;
 
-    for (int i = 0; i < s->nsquad; i++)
-        for (int p = 0; p < s->squad[i].nplayer; p++)
-            rated += w->games.number[i][p] > 0 && s->squad[i].player[p].rating > 0;
     header(w, "062", str_fmt(w->arena, "%d", w->games.nplayer));
-    header(w, "072", str_fmt(w->arena, "%d", rated));
+    header(w, "072", str_fmt(w->arena, "%d", trf_games_rated(&w->games, s)));
     header(w, "082", str_fmt(w->arena, "%d", s->nsquad));
 }
 
@@ -117,13 +114,18 @@ static struct str tiebreak_codes(const struct writer *w)
     return codes;
 }
 
+static void header_system(struct writer *w)
+{
+    header(w, "092",
+           str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s", edition_row(w->section->edition)->name));
+}
+
 /* There is no code for the Olympiad's own rules. */
 static void header_rules(struct writer *w)
 {
     const struct section *s = w->section;
 
-    header(w, "092",
-           str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s", edition_row(s->edition)->name));
+    header_system(w);
     header(w, "142", str_fmt(w->arena, "%d", s->rounds));
     header(w, "152", s->lot == WHITE ? STR("W") : s->lot == BLACK ? STR("B") : STR(""));
     header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
@@ -134,30 +136,6 @@ static void header_rules(struct writer *w)
 }
 
 /* --- players ---------------------------------------------------------------------------------- */
-
-static int half_points(const struct writer *w, int number)
-{
-    int half = 0;
-
-    for (int r = 0; r < w->games.nround; r++)
-        half += trf_games_half(trf_games_at(&w->games, number, r)->result);
-    return half;
-}
-
-/* By number from 1; players with the same points share a rank. */
-static int *player_ranks(const struct writer *w, int *points)
-{
-    enum { HALVES = 2 * ROUNDS_MAX + 1 };
-    int better[HALVES + 1] = { 0 }, *rank = arena_new(w->arena, int, w->games.nplayer + 1);
-
-    for (int n = 1; n <= w->games.nplayer; n++)
-        better[points[n]]++;
-    for (int half = HALVES - 1; half >= 0; half--)
-        better[half] += better[half + 1];
-    for (int n = 1; n <= w->games.nplayer; n++)
-        rank[n] = better[points[n] + 1] + 1;
-    return rank;
-}
 
 static void write_round(struct columns *l, const struct trf_writing *x, int round)
 {
@@ -200,8 +178,8 @@ static void write_players(struct writer *w)
     int *points = arena_new(w->arena, int, w->games.nplayer + 1), *rank;
 
     for (int n = 1; n <= w->games.nplayer; n++)
-        points[n] = half_points(w, n);
-    rank = player_ranks(w, points);
+        points[n] = trf_games_points(&w->games, n);
+    rank = trf_games_ranks(&w->games, points, w->arena);
     for (int i = 0; i < w->section->nsquad; i++) {
         int squad = w->games.order[i];
         const struct squad *q = &w->section->squad[squad];
@@ -233,6 +211,20 @@ static void write_team(struct writer *w, int squad)
     for (int p = 0; p < q->nplayer; p++)
         if (w->games.number[squad][p] > 0)
             columns_number(&l, trf_entry(TRF_TEAM_PLAYERS, member++), w->games.number[squad][p]);
+    columns_end(&l);
+}
+
+/* Its number is the order of the lines. */
+static void write_old_team(struct writer *w, int squad)
+{
+    const struct squad *q = &w->section->squad[squad];
+    struct columns l = begin(w, "013");
+    int member = 0;
+
+    columns_left(&l, trf_column(TRF_OLD_TEAM_NAME), q->name);
+    for (int p = 0; p < q->nplayer; p++)
+        if (w->games.number[squad][p] > 0)
+            columns_number(&l, trf_entry(TRF_OLD_TEAM_PLAYERS, member++), w->games.number[squad][p]);
     columns_end(&l);
 }
 
@@ -432,15 +424,6 @@ static void write_barred(struct writer *w)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-static int count_complete(const struct section *s)
-{
-    int n = 0;
-
-    while (n < s->nround && s->round[n].state == ROUND_COMPLETE)
-        n++;
-    return n;
-}
-
 static bool check_sizes(const struct writer *w)
 {
     const struct section *s = w->section;
@@ -464,31 +447,51 @@ static void find_standings(struct writer *w)
         w->standing[list[i].team] = &list[i];
 }
 
-bool trf_write(const struct event *ev, const struct section *s, struct str comment, bool for_rating, struct arena *a,
-               struct str *out, struct err *e)
+static bool write_new(struct writer *w)
 {
-    struct writer w = { .event = ev, .section = s, .text = { .arena = a }, .arena = a, .err = e };
+    header_rules(w);
+    write_players(w);
+    for (int i = 0; i < w->section->nsquad; i++)
+        write_team(w, w->games.order[i]);
+    write_byes(w);
+    if (!write_matches(w))
+        return false;
+    write_absences(w);
+    write_adjustments(w);
+    write_barred(w);
+    trf_own_write(w->section, &w->games, &w->text);
+    return true;
+}
 
-    trf_games_number(s, count_complete(s), a, &w.games);
-    struct section rated = for_rating ? correction_for_rating(s, a) : *s;
+/* What TRF16 has no line for is left out; the number of rounds and the lot are in the lines that engines have for them. */
+static bool write_old(struct writer *w)
+{
+    header_system(w);
+    header(w, "XXR", str_fmt(w->arena, "%d", w->section->rounds));
+    header(w, "XXC", w->section->lot == WHITE ? STR("white1") : w->section->lot == BLACK ? STR("black1") : STR(""));
+    write_players(w);
+    for (int i = 0; i < w->section->nsquad; i++)
+        write_old_team(w, w->games.order[i]);
+    return true;
+}
+
+bool trf_write(const struct event *ev, const struct section *s, struct trf_wish wish, struct arena *a, struct str *out,
+               struct err *e)
+{
+    struct writer w = { .event = ev, .section = s, .wish = wish, .text = { .arena = a }, .arena = a, .err = e };
+
+    trf_games_number(s, trf_games_complete(s), a, &w.games);
+    w.games.old = wish.old;
+    struct section rated = wish.for_rating ? correction_for_rating(s, a) : *s;
     if (!check_sizes(&w) || !trf_games_write(&rated, &w.games, e))
         return false;
     score_tournament(ev, s, w.games.nround, a, &w.tournament);
     find_standings(&w);
-    header(&w, "###", comment);
+    header(&w, "###", wish.comment);
     header_event(&w);
     header_counts(&w);
-    header_rules(&w);
-    write_players(&w);
-    for (int i = 0; i < s->nsquad; i++)
-        write_team(&w, w.games.order[i]);
-    write_byes(&w);
-    if (!write_matches(&w))
+    if (!(wish.old ? write_old : write_new)(&w))
         return false;
-    write_absences(&w);
-    write_adjustments(&w);
-    write_barred(&w);
-    trf_own_write(s, &w.games, &w.text);
     *out = buffer_str(&w.text);
     return true;
 }

@@ -1,4 +1,4 @@
-/* trf.h - a section as a tournament report file (TRF26). */
+/* trf.h - a section as a tournament report file (TRF26, TRF16). */
 #ifndef REPORTS_TRF_H
 #define REPORTS_TRF_H
 
@@ -10,11 +10,16 @@
 struct arena;
 struct err;
 
+struct trf_wish {
+    struct str comment; /* the first line, if it is not empty */
+    bool
+        for_rating; /* the games have the results that were corrected for rating only; teams and standings are as they count */
+    bool old; /* TRF16: lines 013 and no others of TRF26 */
+};
+
 /* The teams, the rounds whose results are all in, and the standings after them, as docs/formats/trf.md says. Teams
-   must be numbered (ERR_STATE), at most TRF_TEAMS_MAX with TRF_PLAYERS_MAX players (ERR_LIMIT). `comment`, if it is
-   not empty, is the first line. `for_rating`: the games have the results that were corrected for rating only; teams and
-   standings are as they count. */
-bool trf_write(const struct event *ev, const struct section *s, struct str comment, bool for_rating, struct arena *a,
-               struct str *out, struct err *e);
+   must be numbered (ERR_STATE), at most TRF_TEAMS_MAX with TRF_PLAYERS_MAX players (ERR_LIMIT). */
+bool trf_write(const struct event *ev, const struct section *s, struct trf_wish wish, struct arena *a, struct str *out,
+               struct err *e);
 
 #endif

@@ -202,6 +202,16 @@ static char colour_at(const struct fixture *f, int side, int board, int opponent
     return (board + side + f->board[board].swapped) % 2 ? 'b' : 'w';
 }
 
+/* Whoever waited for a team that did not come names a player of it: no other line says whom he was to meet. */
+static void name_missing(const struct section *s, const struct fixture *f, int side, struct trf_seats seats[2])
+{
+    struct trf_seats *missing = &seats[1 - side];
+
+    for (int b = 0; b < s->boards; b++)
+        if (seats[side].result[b] == '+' && missing->place[b] == 0)
+            missing->place[b] = free_place(&s->squad[f->side[1 - side]], missing, b);
+}
+
 static bool write_match(const struct section *s, const struct fixture *f, int round, struct trf_games *g, struct err *e)
 {
     struct trf_seats seats[2];
@@ -209,6 +219,8 @@ static bool write_match(const struct section *s, const struct fixture *f, int ro
     for (int side = 0; side < 2; side++)
         if (!trf_games_seats(s, f, side, round + 1, &seats[side], e))
             return false;
+    for (int side = 0; side < 2 && g->old; side++)
+        name_missing(s, f, side, seats);
     for (int b = 0; b < s->boards; b++)
         for (int side = 0; side < 2; side++) {
             int number = number_of(g, f->side[side], seats[side].place[b]);
@@ -223,12 +235,12 @@ static bool write_match(const struct section *s, const struct fixture *f, int ro
     return true;
 }
 
-/* The record 320 says that the team had the bye; its players have nothing to show for it. */
+/* Where a record 320 says that the team had the bye its players have nothing to show for it. */
 static void write_bye(const struct squad *q, const int *number, int round, struct trf_games *g)
 {
     for (int p = 0; p < q->nplayer; p++)
         if (number[p] > 0)
-            *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', '-' };
+            *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', g->old ? 'U' : '-' };
 }
 
 static void write_idle(struct trf_games *g, int round)
@@ -250,4 +262,48 @@ bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e
         write_idle(g, r);
     }
     return true;
+}
+
+/* --- sums ------------------------------------------------------------------------------------- */
+
+int trf_games_complete(const struct section *s)
+{
+    int n = 0;
+
+    while (n < s->nround && s->round[n].state == ROUND_COMPLETE)
+        n++;
+    return n;
+}
+
+int trf_games_rated(const struct trf_games *g, const struct section *s)
+{
+    int rated = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[i].nplayer; p++)
+            rated += g->number[i][p] > 0 && s->squad[i].player[p].rating > 0;
+    return rated;
+}
+
+int trf_games_points(const struct trf_games *g, int number)
+{
+    int half = 0;
+
+    for (int r = 0; r < g->nround; r++)
+        half += trf_games_half(trf_games_at(g, number, r)->result);
+    return half;
+}
+
+int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena *a)
+{
+    enum { HALVES = 2 * ROUNDS_MAX + 1 };
+    int better[HALVES + 1] = { 0 }, *rank = arena_new(a, int, g->nplayer + 1);
+
+    for (int n = 1; n <= g->nplayer; n++)
+        better[points[n]]++;
+    for (int half = HALVES - 1; half >= 0; half--)
+        better[half] += better[half + 1];
+    for (int n = 1; n <= g->nplayer; n++)
+        rank[n] = better[points[n] + 1] + 1;
+    return rank;
 }

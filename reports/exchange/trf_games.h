@@ -27,6 +27,7 @@ struct trf_seats {
 
 /* Players have numbers from 1, team by team in the order of the teams' numbers. */
 struct trf_games {
+    bool old; /* TRF16: only the lines of the players tell of byes, and whom a team that did not come was to meet */
     int nplayer, nround;
     int *order;                  /* squads by number */
     int **number;                /* by squad and place from 0; 0: not in the file */
@@ -46,6 +47,16 @@ bool trf_games_gap(const struct section *s, const struct trf_seats seats[2]);
 
 /* Writes the games of all rounds, and Z for those who had none. */
 bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e);
+
+/* The rounds from the first on whose results are all in. */
+int trf_games_complete(const struct section *s);
+
+/* Players of the file who have a rating. */
+int trf_games_rated(const struct trf_games *g, const struct section *s);
+
+/* The half points of a player, and by number from 1 the ranks by them; players with the same points share one. */
+int trf_games_points(const struct trf_games *g, int number);
+int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena *a);
 
 /* The half points of a letter. */
 int trf_games_half(char result);

@@ -31,9 +31,17 @@ static void write_ranking(const struct section *s, struct buffer *out)
                    STR_ARG(ranking_text(&s->ranking, out->arena)));
 }
 
+/* Without it an unrated player counts as usual. */
+static void write_floor(const struct section *s, struct buffer *out)
+{
+    if (s->floor > 0 && s->floor != section_default().floor)
+        buffer_fmt(out, "### olympair floor %d\r\n", s->floor);
+}
+
 void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out)
 {
     write_ranking(s, out);
+    write_floor(s, out);
     write_late(s, g, out);
     for (int r = 0; r < g->nround; r++)
         for (int i = 0; i < s->round[r].nfixture; i++)

@@ -52,7 +52,9 @@ struct book {
     lxw_workbook *to;
     lxw_format *format[LOOKS]; /* made when first wanted */
     lxw_error error;           /* the first */
-    const struct sheet *sheet;
+    const struct sheet *sheet; /* that is being put; all of them stand side by side */
+    int nsheet;
+    bool sections; /* the sheets are of several */
     const struct page_options *page;
     struct xlsx_names names;
     struct arena *arena;
@@ -316,10 +318,31 @@ static struct str name_of(const struct sheet *s, const struct part *p)
     return title;
 }
 
+/* Of several sheets each worksheet says which round it is about, and of several sections which. */
+static struct str name_among(const struct book *b, struct str name)
+{
+    const struct heading *h = &b->sheet->heading;
+
+    if (b->nsheet > 1 && !str_eq(name, h->title))
+        name = str_fmt(b->arena, "%.*s %.*s", STR_ARG(h->title), STR_ARG(name));
+    if (b->nsheet > 1 && h->round > 0)
+        name = str_fmt(b->arena, "%.*s %d", STR_ARG(name), h->round);
+    return b->sections ? str_fmt(b->arena, "%.*s, %.*s", STR_ARG(name), STR_ARG(h->section)) : name;
+}
+
+static bool have_sections(const struct sheet *s, int n)
+{
+    for (int i = 1; i < n; i++)
+        if (!str_eq(s[i].heading.section, s[0].heading.section))
+            return true;
+    return false;
+}
+
 /* NULL: there is no part, but a heading and notes. */
 static void put_leaf(struct book *b, const struct part *p, bool last)
 {
-    struct leaf l = { .book = b, .to = workbook_add_worksheet(b->to, xlsx_name(&b->names, name_of(b->sheet, p))) };
+    struct leaf l = { .book = b,
+                      .to = workbook_add_worksheet(b->to, xlsx_name(&b->names, name_among(b, name_of(b->sheet, p)))) };
     int width = PROSE_WIDTH;
 
     if (!l.to) {
@@ -341,7 +364,7 @@ static void describe(struct book *b)
 
     heading_lines(&b->sheet->heading, b->arena, line);
     const struct str part[] = { b->sheet->heading.event, line[HEADING_TITLE] };
-    lxw_doc_properties about = { .title = str_c(b->arena, heading_joined(part, 2, b->arena)),
+    lxw_doc_properties about = { .title = str_c(b->arena, heading_joined(part, b->nsheet == 1 ? 2 : 1, b->arena)),
                                  .author = str_c(b->arena, STR("Olympair")),
                                  .created = 315532800 }; /* 1980, as all files of a zip made here */
     keep(b, workbook_set_properties(b->to, &about));
@@ -399,6 +422,15 @@ static lxw_error close_book(lxw_workbook *to)
     return error;
 }
 
+static void put_sheet(struct book *b, const struct sheet *s)
+{
+    b->sheet = s;
+    for (int i = 0; i < s->npart; i++)
+        put_leaf(b, s->part[i], i == s->npart - 1);
+    if (s->npart == 0)
+        put_leaf(b, NULL, true);
+}
+
 /* The library writes to a name only: here that of a file in memory. */
 static bool write_book(int fd, struct book *b, struct str *out, struct err *e)
 {
@@ -409,10 +441,8 @@ static bool write_book(int fd, struct book *b, struct str *out, struct err *e)
     if (!b->to)
         return err_set(e, ERR_IO, "the spreadsheet library could not begin a workbook");
     describe(b);
-    for (int i = 0; i < b->sheet->npart; i++)
-        put_leaf(b, b->sheet->part[i], i == b->sheet->npart - 1);
-    if (b->sheet->npart == 0)
-        put_leaf(b, NULL, true);
+    for (const struct sheet *s = b->sheet, *end = s + b->nsheet; s < end; s++)
+        put_sheet(b, s);
     keep(b, close_book(b->to));
     if (b->error != LXW_NO_ERROR)
         return err_set(e, ERR_IO, "the spreadsheet library could not make the sheet: %s", lxw_strerror(b->error));
@@ -422,12 +452,20 @@ static bool write_book(int fd, struct book *b, struct str *out, struct err *e)
 
 bool xlsx_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
+    return xlsx_workbook(s, 1, page, a, out, e);
+}
+
+bool xlsx_workbook(const struct sheet *s, int n, const struct page_options *page, struct arena *a, struct str *out,
+                   struct err *e)
+{
     int fd = memfd_create("xlsx", MFD_CLOEXEC);
 
     if (fd < 0)
         return err_set(e, ERR_IO, "there is no memory for the sheet");
     struct book *b = arena_new(a, struct book, 1);
-    *b = (struct book){ .sheet = s, .page = page, .arena = a, .names = { .arena = a } };
+    *b = (struct book){
+        .sheet = s, .nsheet = n, .sections = have_sections(s, n), .page = page, .arena = a, .names = { .arena = a }
+    };
     bool ok = write_book(fd, b, out, e);
     close(fd);
     return ok;

@@ -63,8 +63,9 @@ static const struct {
 };
 
 static const char *const deeds[] = {
-    [DEED_MOVED] = "by hand",       [DEED_RESULT] = "result later", [DEED_RENUMBERED] = "number later",
-    [DEED_BARRED] = "barred later", [DEED_SQUAD] = "player later",  [DEED_SETTING] = "set later",
+    [DEED_MOVED] = "by hand",         [DEED_RESULT] = "result later", [DEED_RENUMBERED] = "number later",
+    [DEED_BARRED] = "barred later",   [DEED_SQUAD] = "player later",  [DEED_SETTING] = "set later",
+    [DEED_TAKEN_OVER] = "taken over",
 };
 
 static struct str name_of(const struct section *s, int team)

@@ -46,6 +46,8 @@ static bool names(const struct deed *deed, const struct difference *d)
 
 static bool explains(const struct deed *deed, enum cause cause, const struct difference *d, int round)
 {
+    if (deed->kind == DEED_TAKEN_OVER)
+        return deed->round >= round;
     return (causes[cause].kinds & 1u << deed->kind) != 0 && (!causes[cause].of_the_round || deed->round == round) &&
            (!causes[cause].of_rounds_before || deed->round < round) && (!causes[cause].names_team || names(deed, d));
 }
@@ -200,7 +202,9 @@ static void explain(struct audit *audit, const struct audit_input *in)
 {
     for (int i = 0; i < audit->n; i++) {
         struct difference *d = &audit->item[i];
-        d->why = lacks_mark(d) ? NULL : explanation(in, d);
+        d->why = explanation(in, d);
+        if (d->why && d->why->kind != DEED_TAKEN_OVER && lacks_mark(d))
+            d->why = NULL;
         audit->by_hand += d->why && is_hand_made(d);
         audit->unexplained += !d->why;
     }

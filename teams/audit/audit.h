@@ -50,7 +50,15 @@ enum difference_kind {
 const char *difference_name(enum difference_kind k);
 
 /* What a row of the journal can have done to a round that it came after. */
-enum deed_kind { DEED_MOVED, DEED_RESULT, DEED_RENUMBERED, DEED_BARRED, DEED_SQUAD, DEED_SETTING };
+enum deed_kind {
+    DEED_MOVED,
+    DEED_RESULT,
+    DEED_RENUMBERED,
+    DEED_BARRED,
+    DEED_SQUAD,
+    DEED_SETTING,
+    DEED_TAKEN_OVER /* rounds up to this one came from another program, which paired them */
+};
 
 struct deed {
     enum deed_kind kind;

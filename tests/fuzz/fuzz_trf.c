@@ -1,7 +1,9 @@
-/* fuzz_trf.c - tournament report files: standings and the pairing of every round, and the file written again. */
+/* fuzz_trf.c - tournament report files: standings and the pairing of every round, the file written again, and a new
+   event made of it. */
 #include "engine/olympiad/pairing.h"
 #include "engine/ranking/standings.h"
 #include "import/trf/trf.h"
+#include "import/trf/trf_event.h"
 #include "reports/exchange/trf.h"
 #include "teams/score.h"
 #include "tests/fuzz/fuzz.h"
@@ -21,7 +23,7 @@ static void use(struct trf *t, struct arena *a)
         struct field field = trf_field(t, &played, r, a);
         pairing_make(&field, a);
     }
-    if (!trf_write(&t->event, s, STR("again"), false, a, &text, &e))
+    if (!trf_write(&t->event, s, (struct trf_wish){ .comment = STR("again") }, a, &text, &e))
         fuzz_refused(&e);
 }
 
@@ -30,8 +32,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct arena a = { 0 };
     struct findings f = { .arena = &a };
     struct err e = { 0 };
+    struct event ev;
     struct trf t;
 
+    if (!trf_read_event((struct str){ (const char *)data, size }, STR("fuzz.trf"), &a, &ev, &f, &e))
+        fuzz_refused(&e);
+    e = (struct err){ 0 };
     if (trf_read((struct str){ (const char *)data, size }, STR("fuzz.trf"), &a, &t, &f, &e))
         use(&t, &a);
     else

@@ -49,6 +49,16 @@ say 'the pages of CSV and JSON have every report' "$(
             grep -qE "^\|[^|]*\`$report\`[^|]*\|" docs/formats/$page.md || echo "$report is not in docs/formats/$page.md"
         done
     done)"
+say 'the whole event as JSON has every stored value, and its page names every member' "$(
+    sed -nE 's/^(COLUMN|KEY)\([a-z_]+, [a-z_]+, [A-Z_]+, ([][a-z_.0-9]+).*/\2/p' db/table.def | sort -u | while read -r member; do
+        case $member in mirror | date* | lineups* | was.* | becomes.*) continue ;; esac
+        grep -qF ", $member" teams/shape.c || echo "$member is not in teams/shape.c"
+    done
+    names=$(grep -oE '(\(|\{ |, )"[a-z_]+", ' teams/shape.c | grep -oE '[a-z_]+')
+    [ "$(echo "$names" | wc -l)" -ge 100 ] || echo 'teams/shape.c cannot be read'
+    for name in $names; do
+        grep -q "\`$name\`" docs/formats/event-json.md || echo "$name is not in docs/formats/event-json.md"
+    done)"
 say 'the sets of the page and of the option are those of the program' "$(
     sets=$(sed -n 's/^ *X(SET_[A-Z]*, *"\([a-z]*\)", *READY_.*/\1/p' reports/sheet/sets.h)
     [ "$("$OLYMPAIR" __complete print --set '')" = "$sets" ] || echo "cli/options.def has not $(echo $sets)"

@@ -45,7 +45,7 @@ sodium db/digest.c
 fontconfig reports/format/font*
 fribidi reports/format/shape.c
 db/store.h db/*|desk/desk.c|desk/task.c
-db/load.h db/*|desk/desk.c|desk/known.c|desk/undo.c|desk/fsck.c|desk/backup.c'
+db/load.h db/*|desk/desk.c|desk/known.c|desk/undo.c|desk/fsck.c|desk/backup.c|desk/takeover.c'
 
 status=0
 say() { # ok|not ok, text

@@ -1,0 +1,136 @@
+#include "desk/takeover.h"
+
+#include "db/journal.h"
+#include "db/load.h"
+#include "desk/mirroring.h"
+#include "desk/property.h"
+#include "desk/task.h"
+#include "teams/registration.h"
+
+/* --- what is wrong with it -------------------------------------------------------------------- */
+
+static bool has_names(const struct event *ev, struct str source, struct err *e)
+{
+    for (const struct section *s = ev->section; s < ev->section + ev->nsection; s++)
+        for (const struct squad *q = s->squad; q < s->squad + s->nsquad; q++) {
+            if (q->name.n == 0)
+                return err_set(e, ERR_INPUT, "%.*s: team %d has no name", STR_ARG(source), q->number);
+            for (int p = 0; p < q->nplayer; p++)
+                if (q->player[p].name.n == 0)
+                    return err_set(e, ERR_INPUT, "%.*s: player %d of %.*s has no name", STR_ARG(source), p + 1,
+                                   STR_ARG(q->name));
+        }
+    return true;
+}
+
+/* It was played like that. */
+static void warn(const struct event *ev, struct findings *f)
+{
+    struct findings found = { .arena = f->arena };
+
+    registration_check(ev, &found);
+    for (int i = 0; i < found.n; i++)
+        finding_add(f, found.item[i].severity == NOTE ? NOTE : WARNING, found.item[i].rule, found.item[i].line, "%.*s",
+                    STR_ARG(found.item[i].text));
+}
+
+/* --- what it becomes -------------------------------------------------------------------------- */
+
+static bool knows_players(const struct section *s, const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        for (int b = 0; b < s->boards; b++)
+            if (r->fixture[i].board[b].place[0] > 0 || r->fixture[i].board[b].place[1] > 0)
+                return true;
+    return false;
+}
+
+static void publish(struct task *t, struct section *s)
+{
+    for (int r = 0; r < s->nround; r++) {
+        struct pairing_list *list = &s->round[r];
+        struct str date = t->event.date[r];
+        if (list->published.n > 0 || list->state == ROUND_DRAFT)
+            continue;
+        list->published = date.n > 0 ? date : t->act->time;
+        if (list->opened.n == 0 && knows_players(s, list))
+            list->opened = list->published;
+    }
+}
+
+static int count_published(const struct section *s)
+{
+    return s->nround - (s->nround > 0 && s->round[s->nround - 1].published.n == 0);
+}
+
+static void tell(struct task *t, struct section *s, struct str source)
+{
+    t->section = s;
+    t->round = 0;
+    struct fact *fact = task_fact(t, FACT_TAKEN_OVER);
+    fact->number = s->nsquad;
+    fact->of = fact->round = count_published(s);
+    fact->what = s->name;
+    fact->becomes = source;
+    t->section = NULL;
+}
+
+static bool settle(struct task *t, const struct setting *setting, int n)
+{
+    struct section *alone = t->event.nsection == 1 ? t->event.section : NULL;
+    struct effect unused = { 0 };
+
+    for (int i = 0; i < n; i++)
+        if (!property_read(&t->event, alone, setting[i], &t->arena, &unused, t->err))
+            return false;
+    return property_check(&t->event, alone, t->err) &&
+           mirror_may_be(db_path(t->db), t->event.mirror, &t->arena, t->err);
+}
+
+static bool fill(struct task *t, const struct takeover *from, const struct setting *setting, int n)
+{
+    db_begin(t->db);
+    journal_begin(t->db);
+    t->event = *event_copy(from->event, &t->arena);
+    t->event.mirror = (struct str){ 0 };
+    if (!settle(t, setting, n))
+        return false;
+    task_fact(t, FACT_EVENT)->becomes = t->event.name;
+    for (int i = 0; i < t->event.nsection; i++) {
+        publish(t, &t->event.section[i]);
+        tell(t, &t->event.section[i], from->source);
+    }
+    warn(&t->event, t->remarks);
+    return true;
+}
+
+/* A value that is out of bounds is said before the file has its name. */
+static bool can_be_read(struct db *db, struct str source, struct err *e)
+{
+    struct arena own = { 0 };
+    struct event again;
+    struct err why = { 0 };
+    bool ok = db_load_event(db, &own, &again, &why);
+
+    arena_free(&own);
+    return ok || err_set(e, ERR_INPUT, "%.*s does not fit into an event file: %s", STR_ARG(source), why.text);
+}
+
+bool desk_take_over(const char *path, const struct act *act, const struct takeover *from, const struct setting *setting,
+                    int n, struct findings *f, struct err *e)
+{
+    const struct event nothing = { 0 };
+    struct task t = { .act = act, .err = e, .before = &nothing, .remarks = f };
+
+    if (!has_names(from->event, from->source, e))
+        return false;
+    if (!act_ok(act, &t.arena, e) || !db_create(path, &t.db, e)) {
+        arena_free(&t.arena);
+        return false;
+    }
+    if (!task_end(&t, fill(&t, from, setting, n)) || !can_be_read(t.db, from->source, e)) {
+        db_close(t.db);
+        return false;
+    }
+    return db_keep(t.db, e);
+}

@@ -1,0 +1,21 @@
+/* chessresults.h - a team Swiss as chess-results keeps it, in XML, as an event. */
+#ifndef IMPORT_CHESSRESULTS_H
+#define IMPORT_CHESSRESULTS_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+#include "teams/event.h"
+
+struct arena;
+struct err;
+struct findings;
+
+/* Reads what docs/formats/chessresults.md describes; what the file does not say is a WARNING. False: no such XML (as xml_read), or
+   with the line what cannot be understood: a tournament that is no team Swiss, a number that is none, a team, player or round
+   that is not there or there twice (ERR_INPUT), more than an event can hold (ERR_LIMIT). Texts are NFC, everything is in
+   the arena. */
+bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
+                       struct err *e);
+
+#endif

@@ -1,0 +1,373 @@
+#include "import/json_event.h"
+
+#include <jansson.h>
+#include <limits.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "import/json_place.h"
+#include "import/json_scan.h"
+#include "teams/moment.h"
+#include "teams/shape.h"
+#include "teams/text.h"
+
+struct reader {
+    struct json_place at;
+    struct section *section; /* that the members belong to */
+};
+
+static void object(struct reader *r, json_t *o, const struct shape *shape, char *base);
+
+/* --- values ----------------------------------------------------------------------------------- */
+
+static struct str text(struct reader *r, json_t *v, const char *key)
+{
+    struct str s = { json_string_value(v), json_string_length(v) }, clean = { 0 };
+
+    if (!json_is_string(v))
+        place_wrong(&r->at, key, "a text");
+    else if (!text_nfc(s, r->at.arena, &clean))
+        place_wrong(&r->at, key, "a text without invisible or control characters");
+    return clean;
+}
+
+static struct str moment(struct reader *r, json_t *v, const struct shape *s)
+{
+    struct str m = text(r, v, s->name);
+    bool day = s->kind == SHAPE_DAY;
+
+    if (m.n > 0 && !(day ? moment_is_day(m) : moment_is_minute(m) || moment_is_second(m)))
+        place_wrong(&r->at, s->name, day ? "a day as 2016-09-02" : "a time as 2016-09-02 15:00");
+    return m;
+}
+
+static long number(struct reader *r, json_t *v, const char *key, long least, long most)
+{
+    json_int_t n = json_integer_value(v);
+
+    if (!json_is_integer(v))
+        place_wrong(&r->at, key, "a whole number");
+    else if (n < least || n > most)
+        place_wrong(&r->at, key, "within its range");
+    else
+        return (long)n;
+    return 0;
+}
+
+static int word(struct reader *r, json_t *v, const struct shape *s)
+{
+    struct str given = text(r, v, s->name);
+
+    for (int i = 0; shape_word(s->kind, i); i++)
+        if (str_eq(given, str_of(shape_word(s->kind, i))))
+            return i;
+    place_wrong(&r->at, s->name, "one of the words of the format");
+    return 0;
+}
+
+/* One of two words. */
+static int either(struct reader *r, json_t *v, const char *key, const char *first, int is, const char *other,
+                  int else_is)
+{
+    struct str given = text(r, v, key);
+
+    if (str_eq(given, str_of(first)))
+        return is;
+    if (!str_eq(given, str_of(other)))
+        place_wrong(&r->at, key, "one of the words of the format");
+    return else_is;
+}
+
+static void ranking(struct reader *r, json_t *v, const char *key, struct ranking *out)
+{
+    struct err why = { 0 };
+
+    if (!ranking_read(text(r, v, key), out, &why))
+        place_wrong(&r->at, key, "a list of criteria");
+}
+
+/* --- lists ------------------------------------------------------------------------------------ */
+
+static int length(struct reader *r, json_t *v, const char *key, long most)
+{
+    size_t n = json_array_size(v);
+
+    if (!json_is_array(v))
+        place_wrong(&r->at, key, "a list");
+    else if (n > (size_t)most)
+        place_wrong(&r->at, key, "a list that is short enough");
+    else
+        return (int)n;
+    return 0;
+}
+
+/* Goes down into a member, and leaves the place it was at; back by place_move "%s". */
+static struct json_place enter(struct reader *r, const char *key, int item)
+{
+    struct json_place up = r->at;
+
+    if (item >= 0)
+        place_move(&r->at, "%s%s%s[%d]", up.path, *up.path ? "." : "", key, item);
+    else
+        place_move(&r->at, "%s%s%s", up.path, *up.path ? "." : "", key);
+    return up;
+}
+
+static void leave(struct reader *r, const struct json_place *up)
+{
+    place_move(&r->at, "%s", up->path);
+}
+
+static void items(struct reader *r, json_t *v, const struct shape *s, char *rows, int n, size_t size)
+{
+    for (int i = 0; i < n && place_is_ok(&r->at); i++) {
+        struct json_place up = enter(r, s->name, i);
+        if (s->kind == SHAPE_SECTIONS)
+            r->section = (struct section *)(void *)(rows + (size_t)i * size);
+        object(r, json_array_get(v, (size_t)i), s->of, rows + (size_t)i * size);
+        leave(r, &up);
+    }
+}
+
+static void list(struct reader *r, json_t *v, const struct shape *s, char *base)
+{
+    int n = length(r, v, s->name, s->most);
+    char *rows = arena_alloc(r->at.arena, s->size, (size_t)n);
+
+    memcpy(base + s->at, &rows, sizeof rows);
+    memcpy(base + s->count, &n, sizeof n);
+    items(r, v, s, rows, n, s->size);
+}
+
+static void places(struct reader *r, json_t *v, const char *key, int *place)
+{
+    int n = length(r, v, key, r->section->boards);
+
+    for (int i = 0; i < n; i++)
+        place[i] = (int)number(r, json_array_get(v, (size_t)i), key, 0, SQUAD_MAX);
+}
+
+static void dates(struct reader *r, json_t *v, const struct shape *s, struct event *ev)
+{
+    static const struct shape each[] = { { "date", SHAPE_MOMENT, 0, 0, 0, 0, 0, NULL },
+                                         { "lineups", SHAPE_MOMENT, 0, 0, 0, 0, 0, NULL } };
+    int n = length(r, v, s->name, ROUNDS_MAX);
+
+    for (int i = 0; i < n && place_is_ok(&r->at); i++) {
+        json_t *o = json_array_get(v, (size_t)i), *date = json_object_get(o, "date"),
+               *due = json_object_get(o, "lineups");
+        struct json_place up = enter(r, s->name, i);
+        long round = number(r, json_object_get(o, "round"), "round", 1, ROUNDS_MAX);
+        place_members(&r->at, o, "round date lineups");
+        if (date && round > 0)
+            ev->date[round - 1] = moment(r, date, &each[0]);
+        if (due && round > 0)
+            ev->lineups[round - 1] = moment(r, due, &each[1]);
+        leave(r, &up);
+    }
+}
+
+/* --- members ---------------------------------------------------------------------------------- */
+
+static void inner(struct reader *r, json_t *v, const struct shape *s, char *at)
+{
+    struct json_place up = enter(r, s->name, -1);
+
+    object(r, v, s->of, at);
+    leave(r, &up);
+}
+
+static void value(struct reader *r, json_t *v, const struct shape *s, char *base)
+{
+    void *at = base + s->at;
+
+    switch (s->kind) {
+    case SHAPE_TEXT:
+        *(struct str *)at = text(r, v, s->name);
+        break;
+    case SHAPE_DAY:
+    case SHAPE_MOMENT:
+        *(struct str *)at = moment(r, v, s);
+        break;
+    case SHAPE_NUMBER:
+        *(int *)at = (int)number(r, v, s->name, s->least, s->most);
+        break;
+    case SHAPE_LONG:
+        *(long *)at = number(r, v, s->name, 0, INT_MAX);
+        break;
+    case SHAPE_FLAG:
+        *(bool *)at = json_is_true(v);
+        if (!json_is_boolean(v))
+            place_wrong(&r->at, s->name, "true or false");
+        break;
+    case SHAPE_SEX:
+        *(char *)at = (char)either(r, v, s->name, "m", 'm', "w", 'w');
+        break;
+    case SHAPE_COLOUR:
+        *(int *)at = either(r, v, s->name, "white", WHITE, "black", BLACK);
+        break;
+    case SHAPE_RANKING:
+        ranking(r, v, s->name, at);
+        break;
+    case SHAPE_TEAM:
+        *(int *)at = (int)number(r, v, s->name, 1, r->section->nsquad) - 1;
+        break;
+    case SHAPE_PLACES:
+        places(r, v, s->name, at);
+        break;
+    case SHAPE_DATES:
+        dates(r, v, s, (struct event *)(void *)base);
+        break;
+    case SHAPE_OBJECT:
+        inner(r, v, s, at);
+        break;
+    case SHAPE_SECTIONS:
+    case SHAPE_LIST:
+        list(r, v, s, base);
+        break;
+    case SHAPE_BOARDS:
+        items(r, v, s, at, length(r, v, s->name, r->section->boards), sizeof(struct board));
+        break;
+    default:
+        *(int *)at = word(r, v, s);
+    }
+}
+
+/* What is left out: nothing, but of what must be there. */
+static void leave_out(struct reader *r, const struct shape *s, char *base)
+{
+    if (s->kind == SHAPE_TEAM)
+        memcpy(base + s->at, &(int){ NOBODY }, sizeof(int));
+    if ((s->kind == SHAPE_TEAM && strcmp(s->name, "bye") != 0) || (s->kind == SHAPE_NUMBER && s->least == 1) ||
+        s->kind == SHAPE_RANKING)
+        place_wrong(&r->at, s->name, "there");
+}
+
+static bool is_member(const struct shape *shape, const char *key, bool top)
+{
+    while (shape->name && strcmp(shape->name, key) != 0)
+        shape++;
+    return shape->name != NULL || (top && strcmp(key, "format") == 0);
+}
+
+static void check_members(struct reader *r, json_t *o, const struct shape *shape)
+{
+    struct str clean;
+
+    for (void *m = json_object_iter(o); m && place_is_ok(&r->at); m = json_object_iter_next(o, m)) {
+        const char *key = json_object_iter_key(m);
+        if (!is_member(shape, key, shape == shape_event()))
+            place_wrong(&r->at, text_nfc(str_of(key), r->at.arena, &clean) ? key : "a name",
+                        "a member that belongs here");
+    }
+}
+
+/* The order is that of the table: teams are known before they are named. */
+static void object(struct reader *r, json_t *o, const struct shape *shape, char *base)
+{
+    if (!json_is_object(o))
+        place_wrong(&r->at, "this", "an object");
+    check_members(r, o, shape);
+    for (; shape->name && place_is_ok(&r->at); shape++) {
+        json_t *v = json_object_get(o, shape->name);
+        if (v)
+            value(r, v, shape, base);
+        else
+            leave_out(r, shape, base);
+    }
+}
+
+/* --- what single values cannot tell ----------------------------------------------------------- */
+
+/* False, with the error set: a team is paired with itself or twice, or a place is beyond its list. */
+static bool check_match(struct reader *r, const struct section *s, const struct fixture *f, bool *paired)
+{
+    for (int side = 0; side < 2; side++) {
+        int team = f->side[side];
+        if (paired[team])
+            return place_wrong(&r->at, side ? "other" : "first", "a team that is not paired yet");
+        paired[team] = true;
+        for (int b = 0; b < s->boards; b++)
+            if (f->board[b].place[side] > s->squad[team].nplayer)
+                return place_wrong(&r->at, "boards", "of players who are in the list of the team");
+    }
+    return true;
+}
+
+static bool check_lineups(struct reader *r, const struct section *s, const struct pairing_list *list, bool *has)
+{
+    for (int i = 0; i < list->nlineup; i++) {
+        const struct lineup *l = &list->lineup[i];
+        if (has[l->squad])
+            return place_wrong(&r->at, "lineups", "one for each team");
+        has[l->squad] = true;
+        for (int b = 0; b < s->boards; b++)
+            if (l->place[b] > s->squad[l->squad].nplayer)
+                return place_wrong(&r->at, "lineups", "of players who are in the list of the team");
+    }
+    return true;
+}
+
+static bool check_round(struct reader *r, const struct section *s, struct pairing_list *list, bool last)
+{
+    bool *paired = arena_new(r->at.arena, bool, s->nsquad), *has = arena_new(r->at.arena, bool, s->nsquad);
+
+    for (int i = 0; i < list->nfixture; i++) {
+        if (!check_match(r, s, &list->fixture[i], paired))
+            return false;
+        if (i > 0 && list->fixture[i].table <= list->fixture[i - 1].table)
+            return place_wrong(&r->at, "matches", "in the order of the tables");
+    }
+    if (list->bye != NOBODY && paired[list->bye])
+        return place_wrong(&r->at, "bye", "a team that is not paired");
+    if (list->published.n == 0 && !last)
+        return place_wrong(&r->at, "published", "there, but that of a later round is");
+    list->state = list->published.n > 0 ? ROUND_PUBLISHED : ROUND_DRAFT;
+    return check_lineups(r, s, list, has);
+}
+
+static bool check(struct reader *r, struct event *ev)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        for (int k = 0; k < ev->section[i].nround; k++) {
+            struct section *s = &ev->section[i];
+            place_top(&r->at);
+            place_move(&r->at, "sections[%d].rounds[%d]", i, k);
+            if (!check_round(r, s, &s->round[k], k + 1 == s->nround))
+                return false;
+        }
+    return true;
+}
+
+static bool read_root(struct reader *r, json_t *root, struct event *out)
+{
+    const char *format = json_string_value(json_object_get(root, "format"));
+
+    if (!format || strcmp(format, "olympair-event 1") != 0)
+        return place_wrong(&r->at, "format", "olympair-event 1");
+    object(r, root, shape_event(), (char *)out);
+    return place_is_ok(&r->at) && check(r, out);
+}
+
+bool json_event_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct err *e)
+{
+    struct reader r = { .at = { .arena = a, .err = e, .file = file_name } };
+    json_error_t why;
+
+    *out = (struct event){ 0 };
+    if (bytes.n > JSON_EVENT_SIZE_MAX)
+        return err_set(e, ERR_LIMIT, "%.*s is larger than %d MiB, which is more than any event needs",
+                       STR_ARG(file_name), JSON_EVENT_SIZE_MAX >> 20);
+    if (!json_scan(bytes))
+        return err_set(e, ERR_LIMIT, "%.*s has more values than any event, or they are nested too deep",
+                       STR_ARG(file_name));
+    json_t *root = json_loadb(bytes.p ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
+    if (!root)
+        return err_set(e, ERR_INPUT, "%.*s line %d column %d: %s", STR_ARG(file_name), why.line, why.column,
+                       place_fault(&why));
+    bool ok = read_root(&r, root, out);
+    json_decref(root);
+    return ok;
+}

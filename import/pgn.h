@@ -1,0 +1,43 @@
+/* pgn.h - games of a PGN file: their tags, and how their moves end. The moves themselves are passed over. */
+#ifndef IMPORT_PGN_H
+#define IMPORT_PGN_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct err;
+
+/* The tags that say which board of which match it was and how it ended. X(id, name) */
+/* clang-format off */
+#define PGN_TAGS(X) \
+    X(PGN_ROUND, "Round") X(PGN_BOARD, "Board") X(PGN_WHITE_TEAM, "WhiteTeam") X(PGN_BLACK_TEAM, "BlackTeam") \
+    X(PGN_RESULT, "Result") X(PGN_TERMINATION, "Termination")
+/* clang-format on */
+
+/* clang-format off */
+enum pgn_tag {
+#define X(id, name) id,
+    PGN_TAGS(X)
+#undef X
+    PGN_TAG_COUNT
+};
+/* clang-format on */
+
+struct pgn_game {
+    struct str tag[PGN_TAG_COUNT]; /* p is NULL: it is not there; as bytes, which need not be UTF-8 */
+    struct str end;                /* the marker behind the last move: 1-0, 0-1, 1/2-1/2, *; empty: there is none */
+    int line;                      /* of its first tag */
+};
+
+struct pgn {
+    struct pgn_game *game;
+    int n, cap;
+};
+
+/* All games of a file, in the arena or in `bytes`. ERR_INPUT with the line: a tag that is not closed, a comment that has no end, or
+   no tag at all. */
+bool pgn_read(struct str bytes, struct str file_name, struct arena *a, struct pgn *out, struct err *e);
+
+#endif

@@ -1,0 +1,143 @@
+#include "import/trf/trf_event.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/finding.h"
+#include "engine/olympiad/pairing.h"
+#include "import/trf/trf.h"
+#include "teams/moment.h"
+#include "teams/score.h"
+
+enum { ROUNDS_USUAL = 11 };
+
+static void count_rounds(const struct trf *t, struct section *s, struct findings *f)
+{
+    if (t->has_rounds)
+        return;
+    s->rounds = s->nround > ROUNDS_USUAL ? s->nround : ROUNDS_USUAL;
+    finding_add(f, WARNING, RULE_NONE, 0, "the file does not say how many rounds there are; %d are assumed (--rounds)",
+                s->rounds);
+}
+
+static void name_rules(const struct trf *t, struct section *s, struct findings *f)
+{
+    if (!t->has_edition)
+        finding_add(f, WARNING, RULE_NONE, 0,
+                    "the file does not say by which edition it is paired; 2012 is assumed (--edition)");
+    if (!t->has_tiebreak)
+        finding_add(f, WARNING, RULE_NONE, 0,
+                    "the file does not say which variant the tie-breaks have; 2012 is assumed (--tiebreak)");
+    if (!t->has_floor)
+        s->floor = section_default().floor;
+}
+
+static void size_squads(struct section *s)
+{
+    s->squad_size = s->boards + 1;
+    for (int i = 0; i < s->nsquad; i++)
+        if (s->squad[i].nplayer > s->squad_size)
+            s->squad_size = s->squad[i].nplayer;
+}
+
+/* Where one man plays, or of one player nobody knows, it is open to all. */
+static bool are_women(const struct section *s)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; p < s->squad[i].nplayer; p++, n++)
+            if (s->squad[i].player[p].sex != 'w')
+                return false;
+    return n > 0;
+}
+
+/* The file has days without hours. */
+static void set_hours(struct event *ev, struct arena *a, struct findings *f)
+{
+    bool any = false;
+
+    for (int r = 0; r < ROUNDS_MAX; r++) {
+        bool day = moment_is_day(ev->date[r]);
+        ev->date[r] = day ? str_fmt(a, "%.*s 15:00", STR_ARG(ev->date[r])) : (struct str){ 0 };
+        any = any || day;
+    }
+    if (any)
+        finding_add(f, WARNING, RULE_NONE, 0,
+                    "the file has the days of the rounds, but no hours; 15:00 is assumed ('set --round N --date')");
+}
+
+static struct str day_or_none(struct str text)
+{
+    return moment_is_day(text) ? text : (struct str){ 0 };
+}
+
+/* A decision about the round after the last possible one has no effect. */
+static void drop_late_points(struct section *s)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nadjustment; i++)
+        if (s->adjustment[i].from <= ROUNDS_MAX)
+            s->adjustment[n++] = s->adjustment[i];
+    s->nadjustment = n;
+}
+
+static struct pair *pairs_of(const struct pairing_list *list, struct arena *a)
+{
+    struct pair *pair = arena_new(a, struct pair, list->nfixture);
+
+    for (int i = 0; i < list->nfixture; i++)
+        pair[i] = (struct pair){ .white = list->fixture[i].side[0], .black = list->fixture[i].side[1] };
+    return pair;
+}
+
+static struct fixture of_team(const struct pairing_list *list, int team)
+{
+    int i = 0;
+
+    while (list->fixture[i].side[0] != team)
+        i++;
+    return list->fixture[i];
+}
+
+/* RULE_PUBLICATION: the file has no tables, so they are those that the articles give. */
+static void number_tables(const struct trf *t, struct section *s, struct arena *a)
+{
+    struct tournament played;
+
+    score_tournament(&t->event, s, s->nround, a, &played);
+    for (int r = 0; r < s->nround; r++) {
+        struct pairing_list *list = &s->round[r];
+        struct field field = trf_field(t, &played, r + 1, a);
+        struct pair *pair = pairs_of(list, a);
+        struct fixture *fixture = arena_new(a, struct fixture, list->nfixture);
+        pairing_publish_order(&field, pair, list->nfixture, a);
+        for (int i = 0; i < list->nfixture; i++) {
+            fixture[i] = of_team(list, pair[i].white);
+            fixture[i].table = i + 1;
+        }
+        list->fixture = fixture;
+    }
+}
+
+bool trf_read_event(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
+                    struct err *e)
+{
+    struct trf t;
+
+    if (!trf_read(bytes, file_name, a, &t, f, e))
+        return false;
+    struct section *s = t.event.section;
+    count_rounds(&t, s, f);
+    name_rules(&t, s, f);
+    size_squads(s);
+    drop_late_points(s);
+    number_tables(&t, s, a);
+    s->women = are_women(s);
+    s->name = s->women ? STR("women") : STR("open");
+    *out = t.event;
+    out->backups = BACKUPS_DEFAULT;
+    out->start = day_or_none(out->start);
+    out->end = day_or_none(out->end);
+    set_hours(out, a, f);
+    return true;
+}

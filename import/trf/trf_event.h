@@ -1,0 +1,19 @@
+/* trf_event.h - a tournament report file as an event to go on with. */
+#ifndef IMPORT_TRF_EVENT_H
+#define IMPORT_TRF_EVENT_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+#include "teams/event.h"
+
+struct arena;
+struct err;
+struct findings;
+
+/* As trf_read, with what the file does not say put in: each such thing is a WARNING. Squads are as large as the
+   largest; a section of women alone is one. Strings as there. */
+bool trf_read_event(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
+                    struct err *e);
+
+#endif

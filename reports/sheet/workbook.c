@@ -1,0 +1,65 @@
+#include "reports/sheet/workbook.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "reports/sheet/report.h"
+
+struct workbook {
+    const struct event *event;
+    struct sheet *sheet;
+    int n, cap;
+    struct arena *arena;
+    struct err *err;
+};
+
+static bool add(struct workbook *w, const struct section *s, const struct report_row *row, int round)
+{
+    struct report_input in = {
+        .event = w->event, .section = s, .round = round, .team = NOBODY, .other = NOBODY, .limit = true
+    };
+
+    if (!report_ready(row, &in, &(struct err){ 0 }))
+        return true;
+    arena_room(w->arena, w->sheet, w->n, w->cap);
+    return report_make(row, &in, w->arena, &w->sheet[w->n++], w->err);
+}
+
+static bool add_rounds(struct workbook *w, const struct section *s, const struct report_row *row)
+{
+    for (int r = 1; r <= s->nround; r++)
+        if (s->round[r - 1].published.n > 0 && !add(w, s, row, r))
+            return false;
+    return true;
+}
+
+static bool add_section(struct workbook *w, const struct section *s)
+{
+    enum which { ONCE, ROUNDS };
+    static const struct {
+        const char *report;
+        enum which which;
+    } list[] = {
+#define X(report, which) { report, which },
+        WORKBOOK_SHEETS(X)
+#undef X
+    };
+
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        const struct report_row *row = report_find(str_of(list[i].report));
+        if (!(list[i].which == ROUNDS ? add_rounds(w, s, row) : add(w, s, row, 0)))
+            return false;
+    }
+    return true;
+}
+
+bool workbook_sheets(const struct event *ev, struct arena *a, struct sheet **out, int *n, struct err *e)
+{
+    struct workbook w = { .event = ev, .arena = a, .err = e };
+
+    for (int i = 0; i < ev->nsection; i++)
+        if (!add_section(&w, &ev->section[i]))
+            return false;
+    *out = w.sheet;
+    *n = w.n;
+    return w.n > 0 || err_set(e, ERR_STATE, "the event has no section yet");
+}

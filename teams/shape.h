@@ -1,0 +1,51 @@
+/* shape.h - the members of an event as a table, for whatever writes or reads all of it by name. */
+#ifndef TEAMS_SHAPE_H
+#define TEAMS_SHAPE_H
+
+#include <stddef.h>
+
+#include "teams/event.h"
+
+/* What a member is. In a file nothing stands for 0, an empty text, false, no team and an empty list; words are always there. */
+enum shape_kind {
+    SHAPE_TEXT,
+    SHAPE_DAY,    /* "2016-09-02" */
+    SHAPE_MOMENT, /* "2016-09-02 15:00", with seconds or without */
+    SHAPE_NUMBER, /* int, between least and most */
+    SHAPE_LONG,
+    SHAPE_FLAG,
+    SHAPE_SEX,     /* char: m, w */
+    SHAPE_COLOUR,  /* white, black */
+    SHAPE_RANKING, /* "mp,osb,gp,mpo" */
+    SHAPE_EDITION, /* and what follows: enums with words */
+    SHAPE_TIEBREAK,
+    SHAPE_RESULT,
+    SHAPE_DECIDED,
+    SHAPE_ORIGIN,
+    SHAPE_TEAM,   /* int: an index, in a file from 1; NOBODY if it is left out */
+    SHAPE_PLACES, /* int[BOARDS_MAX]: a list of list places, one for each board of the section */
+    SHAPE_DATES, /* two arrays of texts, date and lineups of the event: a list of objects, one for each round that has one */
+    SHAPE_OBJECT,   /* a struct in the struct */
+    SHAPE_SECTIONS, /* a LIST of sections: what is in one belongs to it */
+    SHAPE_LIST,     /* a pointer to an array of structs, and their number */
+    SHAPE_BOARDS    /* struct board[BOARDS_MAX]: a list, one for each board of the section */
+};
+
+struct shape {
+    const char *name; /* NULL: behind the last */
+    enum shape_kind kind;
+    size_t at;              /* in the struct */
+    long least, most;       /* of a number; of a list the most items */
+    size_t count;           /* of a list: where their number is */
+    size_t size;            /* of a list: one of its structs */
+    const struct shape *of; /* the members of an object, of the structs of a list */
+};
+
+/* The members of struct event. Not among them: the folder of the mirror, which is of a machine, and what follows from the
+   others: the state of a round, whether a section is frozen. */
+const struct shape *shape_event(void);
+
+/* The word of a value of an enum, NULL behind the last. */
+const char *shape_word(enum shape_kind kind, int value);
+
+#endif
