@@ -149,9 +149,18 @@ static void write_players(struct writer *w)
     put(w, "</players>\n");
 }
 
-static bool is_half(const struct section *s, int place)
+/* A value of the criterion, in its unit. */
+static void attribute_value(struct writer *w, const char *name, enum criterion c, int value)
 {
-    return criterion_row(s->ranking.by[place])->half;
+    static const int ones[] = { /* so many of the unit are one */
+        [UNIT_WHOLE] = 1, [UNIT_HALF] = 2, [UNIT_QUARTER] = 4, [UNIT_HUNDREDTH] = 100, [UNIT_HALF_LESS] = 2, [UNIT_PLACE] = 1
+    };
+    int one = ones[criterion_row(c)->unit], rest = abs(value) % one * 100 / one, digits = rest == 0 ? 0 : rest % 10 ? 2 : 1;
+
+    buffer_fmt(&w->text, " %s=\"%d", name, abs(value) / one);
+    if (digits > 0)
+        buffer_fmt(&w->text, ",%0*d", digits, digits == 1 ? rest / 10 : rest);
+    put(w, "\"");
 }
 
 static void write_team(struct writer *w, const struct standing *at)
@@ -171,7 +180,7 @@ static void write_team(struct writer *w, const struct standing *at)
     attribute_number(w, "rank", at->rank);
     attribute_number(w, "points", at->mp);
     for (int i = 0; i < s->ranking.n && i < TIE_BREAKS; i++)
-        attribute_half(w, names[i], is_half(s, i) ? at->value[i] : 2 * at->value[i]);
+        attribute_value(w, names[i], s->ranking.by[i], at->value[i]);
     attribute_some(w, "captain", text_cut(w->text.arena, q->captain, CAPTAIN_NAME));
     attribute(w, "federation", q->federation);
     attribute_number(w, "rtg_average", rating / 4);
