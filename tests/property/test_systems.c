@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -13,6 +14,7 @@
 #include "engine/club/club.h"
 #include "engine/dutch/dutch.h"
 #include "engine/teamswiss/teamswiss.h"
+#include "engine/teamswiss/upset.h"
 #include "tests/property/answer.h"
 #include "tests/property/random_swiss.h"
 #include "tests/property/slow.h"
@@ -51,6 +53,24 @@ static void test_the_known_rounds_of_dutch2006(void **unused)
     (void)unused;
     wrong = 0;
     assert_int_equal(answer_each("tests/data/systems/dutch2006.jsonl", check_line), DUTCH_ROUNDS);
+    assert_int_equal(wrong, 0);
+}
+
+static void check_slowly(const struct system_line *l, const struct json_t *expected)
+{
+    struct arena a = { 0 };
+    struct swiss_round made = slow_teams(&l->field, &a);
+
+    wrong += !answer_same(l, &made, expected);
+    arena_free(&a);
+}
+
+/* The answers of the page were found by hand. */
+static void test_the_cases_of_teams_slowly(void **unused)
+{
+    (void)unused;
+    wrong = 0;
+    assert_in_range(answer_each("docs/rules/teamswiss2026.md", check_slowly), 15, 100);
     assert_int_equal(wrong, 0);
 }
 
@@ -151,13 +171,88 @@ static void test_teams_as_by_trying_everything(void **unused)
     compare(random_teams, teamswiss_pair, slow_teams, times(500), 12);
 }
 
+/* --- one upfloater and several ------------------------------------------------------------------ */
+
+enum { LARGE = 60 };
+
+static int by_score(const void *a, const void *b, void *of)
+{
+    const struct swiss *s = of;
+    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
+
+    return x->points != y->points ? y->points - x->points : x->number - y->number;
+}
+
+static int group_end(const struct swiss *s, const int *team, int from, int n)
+{
+    int end = from;
+
+    while (end < n && s->entrant[team[end]].points == s->entrant[team[from]].points)
+        end++;
+    return end;
+}
+
+/* Without those who have most of the points; false if they cannot be paired, or one had a bye. */
+static bool lower_field(struct swiss *s, int most, int *team, int *n, struct arena *a)
+{
+    struct entrant *e = arena_grow(a, s->entrant, sizeof *e, (size_t)s->n, (size_t)s->n);
+
+    s->entrant = e;
+    *n = 0;
+    for (int i = 0; i < s->n; i++) {
+        e[i].paired &= e[i].points <= most;
+        if (e[i].paired)
+            team[(*n)++] = i;
+    }
+    qsort_r(team, (size_t)*n, sizeof *team, by_score, s);
+    return *n > 0 && *n % 2 == 0 && teamswiss_pair(s, a).legal;
+}
+
+/* Whether the question about several upfloaters at once finds the one that is found without it. */
+static bool agree(struct swiss *s, int most, int *asked, struct arena *a)
+{
+    int team[LARGE], n;
+
+    if (!lower_field(s, most, team, &n, a))
+        return true;
+    struct team_field f = team_field_of(s, a);
+    int end = group_end(s, team, 0, n), next = group_end(s, team, end, n) - end;
+    struct top_group g = { &f, team, end, next, n };
+    bool one[LARGE] = { 0 }, several[LARGE] = { 0 };
+    if (upfloat_choose(&g, one, a) == 0)
+        return true;
+    ++*asked;
+    return upset_choose(&g, several, a) > 0 && memcmp(one, several, sizeof one) == 0;
+}
+
+static void test_one_upfloater_is_found_as_several_are(void **unused)
+{
+    int differ = 0, asked = 0;
+
+    (void)unused;
+    for (int seed = 1; seed <= times(2000); seed++) {
+        struct arena a = { 0 };
+        struct swiss s = random_teams((unsigned)seed, LARGE, &a);
+        for (int most = 8; most > 0; most--)
+            differ += !agree(&s, most, &asked, &a);
+        arena_free(&a);
+    }
+    assert_int_equal(differ, 0);
+    assert_in_range(asked, times(1000), times(16000));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_known_rounds_of_burstein),  cmocka_unit_test(test_the_known_rounds_of_clubs),
-        cmocka_unit_test(test_the_known_rounds_of_dutch2006), cmocka_unit_test(test_burstein_as_by_trying_everything),
-        cmocka_unit_test(test_clubs_as_by_trying_everything), cmocka_unit_test(test_dutch2006_as_by_trying_everything),
+        cmocka_unit_test(test_the_known_rounds_of_burstein),
+        cmocka_unit_test(test_the_known_rounds_of_clubs),
+        cmocka_unit_test(test_the_known_rounds_of_dutch2006),
+        cmocka_unit_test(test_burstein_as_by_trying_everything),
+        cmocka_unit_test(test_clubs_as_by_trying_everything),
+        cmocka_unit_test(test_dutch2006_as_by_trying_everything),
+        cmocka_unit_test(test_the_cases_of_teams_slowly),
         cmocka_unit_test(test_teams_as_by_trying_everything),
+        cmocka_unit_test(test_one_upfloater_is_found_as_several_are),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
