@@ -158,11 +158,12 @@ static const struct {
     int operands;                     /* at most */
     bool (*olympiad)(struct call *c); /* without --system; NULL: the same */
     bool (*other)(struct call *c, const struct system *s);
+    bool tells; /* with --why */
 } modes[] = {
-    { OPT_PAIR, 1, pair_file, swiss_pair },
-    { OPT_RECHECK, 2, check_file, swiss_check },
-    { OPT_GENERATE, 1, make_event, swiss_make },
-    { OPT_CARDS, 1, NULL, lines_pair },
+    { OPT_PAIR, 1, pair_file, swiss_pair, true },
+    { OPT_RECHECK, 2, check_file, swiss_check, false },
+    { OPT_GENERATE, 1, make_event, swiss_make, false },
+    { OPT_CARDS, 1, NULL, lines_pair, true },
 };
 
 static bool argument_system(struct call *c, const struct system **s)
@@ -202,8 +203,10 @@ bool cmd_engine(struct call *c)
                        "help engine')");
     if (c->noperand > modes[mode].operands)
         return err_set(c->err, ERR_USAGE, "too many operands (see 'olympair help engine')");
-    if (call_has(c, OPT_WHY) && modes[mode].option != OPT_CARDS)
-        return err_set(c->err, ERR_USAGE, "--why is for -j alone");
+    if (call_has(c, OPT_WHY) && !modes[mode].tells)
+        return err_set(c->err, ERR_USAGE, "--why is for -p and -j alone");
+    if (call_has(c, OPT_WHY) && modes[mode].olympiad && !call_has(c, OPT_SYSTEM))
+        return err_set(c->err, ERR_USAGE, "--why needs --system; 'olympair pair explain' is for the Olympiad");
     if (!argument_system(c, &system) || (system && modes[mode].olympiad && !is_for_players(c, system)))
         return false;
     return system || !modes[mode].olympiad ? modes[mode].other(c, system) : modes[mode].olympiad(c);

@@ -6,24 +6,21 @@
 
 #include "cli/argument.h"
 #include "cli/deliver.h"
+#include "cli/why.h"
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
 #include "import/json_cards.h"
 #include "import/json_systems.h"
 #include "reports/exchange/cards.h"
 #include "reports/exchange/systems.h"
-#include "reports/format/plain.h"
-#include "reports/tell/reasons.h"
 #include "teams/text.h"
 
 /* What is asked for beside the lines themselves. */
 struct asked {
     enum edition edition;        /* of cards that name none */
     const struct system *system; /* of --system, or NULL */
-    enum { WHY_NOT, WHY_TEXT, WHY_JSON } why;
+    enum why why;
 };
-
-enum { TEXT_COLUMNS = 79 };
 
 static bool pair_cards(struct call *c, struct str line, int number, const struct asked *q, struct buffer *out)
 {
@@ -41,18 +38,10 @@ static bool pair_cards(struct call *c, struct str line, int number, const struct
     return true;
 }
 
-static void tell(const struct system_line *l, const struct swiss_round *made, const struct reasons *why, int number,
-                 struct buffer *out)
+static struct str headline(const struct system_line *l, const struct swiss_round *made, int number, struct arena *a)
 {
-    struct prose p = { .rows = "reasons" };
-
-    prose_add(&p, 0,
-              str_fmt(out->arena, "Line %d, id %.*s: round %d by the system %s, %d %s", number, STR_ARG(l->id),
-                      l->field.round, l->system->name, COUNT(made->npair, "pair", "pairs")),
-              out->arena);
-    reasons_tell(&p, &l->field, why, out->arena);
-    buffer_add(out, plain_prose(&p, TEXT_COLUMNS, out->arena));
-    buffer_fmt(out, "\n");
+    return str_fmt(a, "Line %d, id %.*s: round %d by the system %s, %d %s", number, STR_ARG(l->id), l->field.round,
+                   l->system->name, COUNT(made->npair, "pair", "pairs"));
 }
 
 /* That there is no legal round is said only once it is checked. */
@@ -78,7 +67,7 @@ static bool pair_system(struct call *c, struct str line, int number, const struc
     struct swiss_round made = why ? l.system->explain(&l.field, why, out->arena) : l.system->pair(&l.field, out->arena);
     bool ok = !why || is_proved(c, &l, &made, why, number);
     if (q->why == WHY_TEXT)
-        tell(&l, &made, why, number, out);
+        why_tell(headline(&l, &made, number, out->arena), &l.field, why, out);
     else
         systems_write(l.id, l.system, &l.field, &made, why, out);
     arena_free(&kept);
@@ -135,23 +124,12 @@ static bool pair_spooled(struct call *c, struct file_lines *lines, const struct 
     return ok;
 }
 
-static bool argument_why(struct call *c, struct asked *q)
-{
-    struct str why = c->option[OPT_WHY];
-
-    if (!call_has(c, OPT_WHY))
-        return true;
-    q->why = str_eq(why, STR("json")) ? WHY_JSON : WHY_TEXT;
-    return q->why == WHY_JSON || str_eq(why, STR("text")) ||
-           err_set(c->err, ERR_USAGE, "--why is text or json, not '%.*s'", STR_ARG(why));
-}
-
 bool lines_pair(struct call *c, const struct system *s)
 {
     struct asked q = { .edition = EDITION_2012, .system = s };
     struct file_lines lines;
 
-    if (!argument_edition(c, &q.edition) || !argument_why(c, &q) || !argument_lines(c, CARDS_LINE_MAX, &lines))
+    if (!argument_edition(c, &q.edition) || !why_argument(c, &q.why) || !argument_lines(c, CARDS_LINE_MAX, &lines))
         return false;
     bool ok = pair_spooled(c, &lines, &q);
     file_lines_close(&lines);

@@ -2,6 +2,7 @@
 
 #include "cli/argument.h"
 #include "cli/deliver.h"
+#include "cli/why.h"
 #include "engine/base/arena.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_players.h"
@@ -52,16 +53,38 @@ static bool no_round(struct call *c, int round)
     return err_set(c->err, ERR_NO_ROUND, "round %d has no legal pairing", round);
 }
 
+/* That there is no legal round is told only once it is checked. */
+static bool tell(struct call *c, const struct system *s, const struct swiss *field)
+{
+    struct arena kept = { 0 };
+    struct reasons why = { .arena = &kept };
+    struct buffer out = { .arena = c->arena };
+    struct swiss_round made = s->explain(field, &why, c->arena);
+
+    why_tell(str_fmt(c->arena, "%.*s: round %d by the system %s, %d %s", STR_ARG(c->file), field->round, s->name,
+                     COUNT(made.npair, "pair", "pairs")),
+             field, &why, &out);
+    bool proved = made.legal || impasse_holds(&why.impasse, field, s->suit);
+    arena_free(&kept);
+    if (!proved)
+        return err_set(c->err, ERR_FINDINGS, "%.*s: it is not proved that there is no legal round", STR_ARG(c->file));
+    return deliver_text(c, buffer_str(&out)) && (made.legal || no_round(c, field->round));
+}
+
 bool swiss_pair(struct call *c, const struct system *s)
 {
     struct trf_players t;
+    enum why why;
 
-    if (!load(c, &t) || !is_due(c, &t))
+    if (!why_argument(c, &why) || !load(c, &t) || !is_due(c, &t))
         return false;
-    int round = t.event.nround + 1;
-    struct swiss field = swiss_event_field(&t.event, round, c->arena);
+    if (why == WHY_JSON)
+        return err_set(c->err, ERR_USAGE, "--why json is for -j alone");
+    struct swiss field = swiss_event_field(&t.event, t.event.nround + 1, c->arena);
+    if (why == WHY_TEXT)
+        return tell(c, s, &field);
     struct swiss_round made = s->pair(&field, c->arena);
-    return made.legal ? deliver_text(c, pairing_text(&t.event, &made, c->arena)) : no_round(c, round);
+    return made.legal ? deliver_text(c, pairing_text(&t.event, &made, c->arena)) : no_round(c, field.round);
 }
 
 /* --- -c --------------------------------------------------------------------------------------- */

@@ -51,15 +51,21 @@ static void add_up(const struct swiss_event *ev, int entry, int rounds, struct e
     e->colour = colour;
 }
 
+static bool takes_part(const struct swiss_event *ev, int entry, int round)
+{
+    return round > ev->nround ? !ev->entry[entry].absent : swiss_event_at(ev, entry, round - 1)->part != PART_NONE;
+}
+
 static struct entrant entrant_of(const struct swiss_event *ev, int entry, int round, struct arena *a)
 {
     const struct swiss_entry *x = &ev->entry[entry];
-    struct entrant e = { .number = x->number, .rating = x->rating, .listed = x->listed };
+    struct entrant e = { .number = x->number, .rating = x->rating };
 
     add_up(ev, entry, round - 1, &e, a);
     for (int back = 0; back < 2 && back < round - 1; back++)
         e.floats[back] = float_in(ev, entry, round - 2 - back);
-    e.paired = round > ev->nround ? !x->absent : swiss_event_at(ev, entry, round - 1)->part != PART_NONE;
+    e.paired = takes_part(ev, entry, round);
+    e.listed = takes_part(ev, entry, 1);
     return e;
 }
 

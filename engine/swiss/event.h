@@ -20,7 +20,6 @@ struct sitting {
 struct swiss_entry {
     struct str name;
     int number, rating;
-    bool listed; /* in the list of round 1 */
     bool absent; /* from the round behind those of the event */
 };
 
@@ -37,7 +36,7 @@ struct swiss_event {
 struct sitting *swiss_event_at(const struct swiss_event *ev, int entry, int round);
 
 /* What round `round`, from 1 to nround + 1, is paired from: all that was played before. Who took no part in it, or is absent, is
-   not paired. Floats are those of the pairings: with the bye down, and by the points before the round. */
+   not paired; in the list of round 1 is who takes part in that. Floats are those of the pairings: with the bye down, and by the points before the round. */
 struct swiss swiss_event_field(const struct swiss_event *ev, int round, struct arena *a);
 
 #endif

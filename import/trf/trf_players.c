@@ -68,10 +68,8 @@ static void enter(struct build *b)
     ev->entry = arena_new(b->arena, struct swiss_entry, ev->n);
     for (int i = 0; i < ev->n; i++) {
         const struct trf_player *p = &b->file->player[i];
-        const struct trf_game *first = trf_game(p, 0), *next = trf_game(p, ev->nround);
-        bool blank = first->result == ' ' && first->opponent == 0;
+        const struct trf_game *next = trf_game(p, ev->nround);
         ev->entry[i] = (struct swiss_entry){ .name = p->is.name, .number = p->number, .rating = p->is.rating };
-        ev->entry[i].listed = ev->nround == 0 || !blank;
         ev->entry[i].absent = strchr("FHZ-", next->result) != NULL;
     }
 }

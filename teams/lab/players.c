@@ -40,9 +40,8 @@ static void enter(struct lab_players *l, const struct plan *p, struct arena *a)
     }
     qsort(rating, (size_t)ev->n, sizeof *rating, by_rating);
     for (int i = 0; i < ev->n; i++)
-        ev->entry[i] = (struct swiss_entry){
-            .name = str_fmt(a, "Player, %d", i + 1), .number = i + 1, .rating = rating[i], .listed = true
-        };
+        ev->entry[i] =
+            (struct swiss_entry){ .name = str_fmt(a, "Player, %d", i + 1), .number = i + 1, .rating = rating[i] };
 }
 
 static void bar(struct lab_players *l, int n, struct arena *a)

@@ -16,6 +16,8 @@ line() { # number, rating, points, rounds
     line 6 1600 0.5 '  0005 b -  0005 b =  0000 - Z'
 } >blitz.trf
 run engine -p blitz.trf --system burstein
+run engine -p blitz.trf --system burstein --why text
+run engine -p blitz.trf --system burstein --why json
 run engine -p blitz.trf --system club
 run engine -p blitz.trf --system dutch2006
 run engine -c blitz.trf --system burstein
@@ -38,6 +40,7 @@ run engine -p open.trf --system burstein --unfinished-as-draws
 # No legal round: two who have met.
 { printf 'XXC black1\n'; line 1 2000 1.0 '  0002 b 1'; line 2 1900 0.0 '  0001 w 0'; } >met.trf
 run engine -p met.trf --system club
+run engine -p met.trf --system club --why text
 run engine -c met.trf --system club
 
 # Made-up events are paired again as they were.

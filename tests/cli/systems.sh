@@ -36,6 +36,7 @@ run engine -j few.jsonl --why text
 run engine -j few.jsonl --why json
 run engine -j few.jsonl --why html
 run engine -p few.jsonl --why text
+run engine -c few.jsonl --why text
 echo '{"round":1}' >card.jsonl
 run engine -j card.jsonl --why text
 

@@ -1,0 +1,29 @@
+#include "cli/why.h"
+
+#include "cli/call.h"
+#include "reports/format/plain.h"
+#include "reports/tell/reasons.h"
+
+enum { TEXT_COLUMNS = 79 };
+
+bool why_argument(struct call *c, enum why *out)
+{
+    struct str why = c->option[OPT_WHY];
+
+    *out = WHY_NOT;
+    if (!call_has(c, OPT_WHY))
+        return true;
+    *out = str_eq(why, STR("json")) ? WHY_JSON : WHY_TEXT;
+    return *out == WHY_JSON || str_eq(why, STR("text")) ||
+           err_set(c->err, ERR_USAGE, "--why is text or json, not '%.*s'", STR_ARG(why));
+}
+
+void why_tell(struct str head, const struct swiss *s, const struct reasons *why, struct buffer *out)
+{
+    struct prose p = { .rows = "reasons" };
+
+    prose_add(&p, 0, head, out->arena);
+    reasons_tell(&p, s, why, out->arena);
+    buffer_add(out, plain_prose(&p, TEXT_COLUMNS, out->arena));
+    buffer_fmt(out, "\n");
+}
