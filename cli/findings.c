@@ -10,12 +10,14 @@ static const char *const words[] = { [NOTE] = "", [WARNING] = "warning: ", [PROB
 
 static void print_one(const struct findings *all, const struct finding *f, struct str file, FILE *out)
 {
-    if (f->line > 0)
-        fprintf(out, "%.*s:%d: ", STR_ARG(file), f->line);
-    fprintf(out, "%s%.*s", words[f->severity], STR_ARG(text_shown(f->text, false, all->arena)));
-    if (f->rule != RULE_NONE)
-        fprintf(out, " (%.*s)", STR_ARG(edition_cite(all->edition, f->rule, all->arena)));
-    fputc('\n', out);
+    struct arena *a = all->arena;
+    struct str place = f->line > 0 ? str_fmt(a, "%.*s:%d: ", STR_ARG(file), f->line) : STR("");
+    struct str article =
+        f->rule != RULE_NONE ? str_fmt(a, " (%.*s)", STR_ARG(edition_cite(all->edition, f->rule, a))) : STR("");
+
+    /* at once, so that the screen sees a whole line */
+    fprintf(out, "%.*s%s%.*s%.*s\n", STR_ARG(place), words[f->severity], STR_ARG(text_shown(f->text, false, a)),
+            STR_ARG(article));
 }
 
 /* By line; those of one line in the order in which they were found, which is that of the array. */

@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "cli/paint.h"
 #include "engine/base/arena.h"
 #include "reports/format/output.h"
 #include "teams/text.h"
@@ -23,7 +24,31 @@ struct screen {
     int fd;
     char begun[LETTER];
     size_t nbegun;
+    bool terminal, inside; /* the last line has no end yet */
 };
+
+/* How wide the terminal is; 0 if it is none. */
+static int columns_of(int fd)
+{
+    enum { COLUMNS_MAX = 1000 };
+    struct winsize size;
+    long said;
+
+    if (str_long(str_of(getenv("COLUMNS")), &said) && said > 0)
+        return said < COLUMNS_MAX ? (int)said : COLUMNS_MAX;
+    return isatty(fd) && ioctl(fd, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+/* A line that was begun before is left as it is. */
+static struct str painted(struct screen *s, struct str text, struct arena *a)
+{
+    bool whole = !s->inside;
+
+    if (text.n == 0 || !s->terminal)
+        return text;
+    s->inside = text.p[text.n - 1] != '\n';
+    return whole ? paint_lines(text, &(struct paint){ columns_of(s->fd), paint_is_wanted() }, a) : text;
+}
 
 /* How many bytes the letter has that begins with this one; 1 if none does. */
 static size_t length_of(unsigned char first)
@@ -56,7 +81,7 @@ static ssize_t screen_write(void *cookie, const char *bytes, size_t n)
     s->nbegun = unfinished(all);
     all.n -= s->nbegun;
     memcpy(s->begun, all.p + all.n, s->nbegun);
-    bool ok = output_write(s->fd, text_shown(all, true, &own));
+    bool ok = output_write(s->fd, painted(s, text_shown(all, true, &own), &own));
     arena_free(&own);
     return ok ? (ssize_t)n : 0;
 }
@@ -69,20 +94,14 @@ FILE *screen_over(int fd)
 
     if (!stream)
         abort();
-    *s = (struct screen){ .fd = fd };
+    *s = (struct screen){ .fd = fd, .terminal = isatty(fd) };
     setvbuf(stream, NULL, fd == STDERR_FILENO ? _IONBF : isatty(fd) ? _IOLBF : _IOFBF, BUFSIZ);
     return stream;
 }
 
 int screen_columns(void)
 {
-    enum { COLUMNS_MAX = 1000 };
-    struct winsize size;
-    long said;
-
-    if (str_long(str_of(getenv("COLUMNS")), &said) && said > 0)
-        return said < COLUMNS_MAX ? (int)said : COLUMNS_MAX;
-    return isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+    return columns_of(STDOUT_FILENO);
 }
 
 bool screen_overflows(struct str text)
