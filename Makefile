@@ -13,7 +13,7 @@ ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j$(shell nproc 2>/dev/null || echo 2)
 endif
 
-PKGS := libxml-2.0 sqlite3 libutf8proc jansson fontconfig fribidi libsodium xlsxwriter libqrencode
+PKGS := libxml-2.0 sqlite3 libutf8proc jansson fontconfig fribidi libsodium xlsxwriter libqrencode libmicrohttpd
 STRICT := -std=c11 -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
           -Wwrite-strings -Wvla
 WERROR ?= -Werror
@@ -35,7 +35,7 @@ ALL_LDFLAGS = $(LINK_$(BUILD)) $(LDFLAGS)
 LIBS = $(PKG_LIBS) -lhpdf -lz -lm -pthread
 
 SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c $d/*/*.c))
-OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.html web/*.js))
+OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.html web/*.js web/assets/*.css web/assets/*.js))
 in = $(foreach d,$1,$(filter $(B)/$d/%,$(OBJ)))
 
 # A unit test in tests/unit/<folder>/ links that folder and what the folder may include. Programs are
@@ -49,7 +49,7 @@ CLOSURE_desk     := engine teams db desk
 CLOSURE_office   := engine teams import reports db desk office web
 CLOSURE_exchange := engine teams import reports
 CLOSURE_property := engine teams import reports
-CLOSURE_web      := engine teams import reports
+CLOSURE_web      := engine teams import reports db desk office web
 CLOSURE_bench    := engine teams
 CLOSURE_soak     := engine teams db desk
 CLOSURE_fuzz     := engine teams import reports db desk office web
@@ -122,7 +122,7 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
-        libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
+        libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev libmicrohttpd-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
         fonts-dejavu-core fonts-tlwg-loma-ttf poppler-utils qpdf zbar-tools parallel sqlite3 tzdata
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
@@ -142,7 +142,7 @@ deps deps-web:
 	    [ -z "$$missing" ] || { echo "make deps-web: please install$$missing, and Selenium for Python" >&2; exit 1; }; \
 	elif ! pkg-config --exists $(PKGS) cmocka || ! echo '#include <hpdf.h>' | $(CC) -E - >/dev/null 2>&1; then \
 	    echo "make deps: please install pkg-config, libxml2, SQLite 3 with the session extension, utf8proc, jansson," >&2; \
-	    echo "  fontconfig, FriBidi, libsodium, libharu 2.3, libxlsxwriter, libqrencode, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
+	    echo "  fontconfig, FriBidi, libsodium, libharu 2.3, libxlsxwriter, libqrencode, libmicrohttpd, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
 	    echo "  Noto Sans Georgian, Noto Sans Armenian and DejaVu Sans" >&2; exit 1; \
 	fi
 

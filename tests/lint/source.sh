@@ -8,7 +8,7 @@ expect_none() { # what is promised, lines that break it
     echo "$2" | head -n 20
     status=1
 }
-sources=$(find engine teams import reports db desk office cli -name "*.[ch]" 2>/dev/null)
+sources=$(find engine teams import reports db desk office web cli -name "*.[ch]" 2>/dev/null)
 
 # Comments and strings may speak of floats and doubles; code may not.
 bare() { sed 's|"[^"]*"||g; s|//.*||; s|/\*.*\*/||; s|/\*.*||; s|^ *\*.*||; s|^   [^{};=]*\*/||' "$1"; }
@@ -24,7 +24,7 @@ expect_none 'every header begins with its name and one sentence' "$(
 expect_none 'articles are cited by their ids, not by numbers' "$(
     grep -nE '\b[Aa]rt(s|icle|icles)?\.? [0-9]+' $sources)"
 expect_none 'no name that says nothing' "$(
-    find engine teams import reports db desk office cli 2>/dev/null |
+    find engine teams import reports db desk office web cli 2>/dev/null |
         grep -E '/(util|utils|misc|common|manager|helpers?)\.[ch]$')"
 expect_none 'no file of 500 lines or more' "$(
     wc -l $sources | awk '$2 != "total" && $1 >= 500')"
@@ -34,7 +34,7 @@ expect_none 'what is printed as an error is printed by the dispatcher' "$(
     grep -nE '\bstderr\b' $sources | grep -vE '^(cli/main.c|cli/progress.c|engine/base/arena.c):')"
 # query_text and property_text are there for tests, desk_stamp for what stays open while others work. Names that a macro puts together cannot be looked for.
 expect_none 'every function of a header is called' "$(
-    grep -ohE '\b[a-z][a-z_0-9]*\b' $sources $(find engine teams import reports db desk office cli -name '*.def') | sort | uniq -c |
+    grep -ohE '\b[a-z][a-z_0-9]*\b' $sources $(find engine teams import reports db desk office web cli -name '*.def') | sort | uniq -c |
         awk '$1 == 2 { print $2 }' >"$words"
     grep -oE '^[a-z][a-z_0-9 *]*[ *][a-z_0-9]+\(' $(echo "$sources" | grep '\.h$') | sed 's/^\([^:]*\):.*[ *]\([a-z_0-9]*\)($/\2 \1/' |
         grep -vE '^(query_text|property_text|desk_stamp|cmd_[a-z_]*) ' | while read -r name header; do
