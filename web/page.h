@@ -1,0 +1,25 @@
+/* page.h - what every page of the desk has. */
+#ifndef WEB_PAGE_H
+#define WEB_PAGE_H
+
+#include "web/markup.h"
+#include "web/route.h"
+
+/* A page for the visitor, to be filled; the title stands above it. page_end makes it the reply (200 unless the status says so). */
+struct markup page_begin(const struct visit *v, struct str title);
+bool page_end(struct visit *v, struct markup *m);
+
+/* What went wrong, with all that was found. */
+void page_error(struct visit *v, int status, const struct err *e);
+void page_findings(const struct visit *v, struct markup *m);
+
+/* Addresses: "/open/7", "/open/report/standings", "/open/do/pair" and, for what is about no section, "/do/set". */
+struct str address_round(const struct visit *v, const struct section *s, int round);
+struct str address_report(const struct visit *v, const struct section *s, const char *name, int round,
+                          const char *format);
+struct str address_operation(const struct visit *v, const struct section *s, const char *name);
+
+/* A button that does an operation at once, with what was seen. */
+void page_hidden(struct markup *m, const char *name, struct str value);
+
+#endif
