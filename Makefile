@@ -59,7 +59,7 @@ SOAK     := $(patsubst %.c,$(B)/%,$(wildcard tests/soak/test_*.c))
 BENCH    := $(patsubst %.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 WEB      := $(patsubst %.c,$(B)/%,$(wildcard tests/web/test_*.c))
 FUZZ     := $(patsubst %.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
-SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh)
+SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/demo/*.sh tests/soak/*.sh tests/desk/test_*.py)
 beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_% $1/fuzz_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
 beside_bench := tests/property/rehearsal.c
 beside_soak  := tests/unit/db/same.c
@@ -123,7 +123,7 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
         libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev libmicrohttpd-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core \
-        fonts-dejavu-core fonts-tlwg-loma-ttf poppler-utils qpdf zbar-tools parallel sqlite3 tzdata
+        fonts-dejavu-core fonts-tlwg-loma-ttf poppler-utils qpdf zbar-tools parallel python3-minimal sqlite3 tzdata
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
 deps: WANTED := $(DEPS)

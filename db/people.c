@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "db/db.h"
@@ -126,15 +127,20 @@ static bool open_file(struct people *p, const char *path, struct err *e)
            err_set(e, ERR_DB, "%s is not a file of people: another program made it", path);
 }
 
-/* Nobody but the owner may read it, from the first moment on. */
+/* Nobody but the owner may read it, from the first moment on. A file that is there is not opened here: closing it again would take
+   the locks of every other connection of this program with it. */
 static bool is_there(const char *path, bool make, struct err *e)
 {
-    int fd = open(path, O_RDWR | O_CLOEXEC | (make ? O_CREAT : 0), 0600);
+    struct stat st;
 
+    if (stat(path, &st) == 0)
+        return true;
+    if (!make && errno == ENOENT)
+        return err_set(e, ERR_STATE, "nobody has a key yet: there is no %s", path);
+    int fd = make ? open(path, O_RDWR | O_CLOEXEC | O_CREAT | O_EXCL, 0600) : -1;
     if (fd >= 0)
         return close(fd) == 0;
-    return errno == ENOENT ? err_set(e, ERR_STATE, "nobody has a key yet: there is no %s", path)
-                           : err_set(e, ERR_DB, "%s cannot be opened (%s)", path, strerror(errno));
+    return errno == EEXIST || err_set(e, ERR_DB, "%s cannot be opened (%s)", path, strerror(errno));
 }
 
 bool people_open(const char *event, bool make, struct people **out, struct err *e)
