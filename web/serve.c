@@ -109,7 +109,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     if (!room_open(&h->hand_room, e) || !server_start(plan, &h->hand, &h->press, &h->server, e))
         return false;
     name_origins(h, plan);
-    return first_key(h, e) && printf("%.*s/\n", STR_ARG(h->gate.origin[0])) > 0 && fflush(stdout) == 0;
+    return first_key(h, e);
 }
 
 static void wait_for_end(void)
@@ -141,6 +141,8 @@ static void run(struct house *h)
 
     if (press) {
         server_open(h->server, &h->gate);
+        printf("%.*s/\n", STR_ARG(h->gate.origin[0]));
+        fflush(stdout);
         wait_for_end();
     }
     server_quiesce(h->server);
@@ -148,6 +150,7 @@ static void run(struct house *h)
         worker_stop(&h->hand);
     if (press)
         worker_stop(&h->press);
+    server_drain(h->server);
 }
 
 bool web_serve(const struct web_plan *plan, struct err *e)

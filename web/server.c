@@ -13,13 +13,14 @@
 #include "engine/base/err.h"
 #include "web/form.h"
 
-enum { HEADERS_MAX = 64, SECONDS = 20, POOL = 16 << 10, CONNECTIONS = 2000 };
+enum { HEADERS_MAX = 64, SECONDS = 20, POOL = 16 << 10, CONNECTIONS = 2000, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
 
 struct server {
     struct MHD_Daemon *daemon;
     struct worker *hand, *press;
     struct gate gate;
-    atomic_bool open; /* the gate is ready */
+    atomic_bool open;     /* the gate is ready */
+    atomic_int under_way; /* requests that are not answered, or not to the last byte */
     int listening;
     char *cert, *key;
 };
@@ -177,24 +178,27 @@ static enum MHD_Result take(void *self, struct MHD_Connection *c, const char *ur
 /* Before anything is read of it but the address, as it stands in the request. */
 static void *note_target(void *self, const char *uri, struct MHD_Connection *c)
 {
+    struct server *s = self;
     struct job *j = calloc(1, sizeof *j);
 
-    (void)self;
     (void)c;
-    if (j)
-        j->target = str_copy(&j->arena, str_of(uri));
+    if (!j)
+        return NULL;
+    j->target = str_copy(&j->arena, str_of(uri));
+    atomic_fetch_add(&s->under_way, 1);
     return j;
 }
 
 static void forget(void *self, struct MHD_Connection *c, void **of, enum MHD_RequestTerminationCode why)
 {
+    struct server *s = self;
     struct job *j = *of;
 
-    (void)self;
     (void)c;
     (void)why;
     if (!j)
         return;
+    atomic_fetch_sub(&s->under_way, 1);
     arena_free(&j->arena);
     free(j);
     *of = NULL;
@@ -278,8 +282,8 @@ static bool start(struct server *s, struct err *e)
         s->cert ? flags | (unsigned)MHD_USE_TLS : flags, 0, NULL, NULL, take, s, MHD_OPTION_LISTEN_SOCKET, s->listening,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
         MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
-        note_target, NULL, MHD_OPTION_UNESCAPE_CALLBACK, leave_as_it_is, NULL, MHD_OPTION_NOTIFY_COMPLETED, forget,
-        NULL, MHD_OPTION_ARRAY, s->cert ? tls : tls + 2, MHD_OPTION_END);
+        note_target, s, MHD_OPTION_UNESCAPE_CALLBACK, leave_as_it_is, NULL, MHD_OPTION_NOTIFY_COMPLETED, forget, s,
+        MHD_OPTION_ARRAY, s->cert ? tls : tls + 2, MHD_OPTION_END);
     if (s->daemon)
         return true;
     return err_set(e, ERR_IO, s->cert ? "the certificate or its key cannot be used" : "the server cannot be started");
@@ -323,6 +327,13 @@ void server_open(struct server *s, const struct gate *gate)
 void server_quiesce(struct server *s)
 {
     MHD_quiesce_daemon(s->daemon);
+}
+
+/* What the workers have answered goes out; who has sent half a request is not waited for any longer. */
+void server_drain(struct server *s)
+{
+    for (int i = 0; i < DRAIN_STEPS && atomic_load(&s->under_way) > 0; i++)
+        usleep(DRAIN_STEP);
 }
 
 void server_stop(struct server *s)

@@ -8,8 +8,7 @@
 
 struct server;
 
-/* Listens where the plan says; GET goes to `press`, POST to `hand`. The gate is filled in by server_port before the first request
-   is let in. ERR_IO: it cannot. */
+/* Listens where the plan says; GET goes to `press`, POST to `hand`. Nobody is let in before server_open. ERR_IO: it cannot. */
 bool server_start(const struct web_plan *plan, struct worker *hand, struct worker *press, struct server **out,
                   struct err *e);
 
@@ -19,8 +18,9 @@ int server_port(const struct server *s);
 /* From here on requests to these addresses are let in. */
 void server_open(struct server *s, const struct gate *gate);
 
-/* No new connections; then, when the workers have ended, no more of the others. */
+/* In this order: no new connections; when the workers have ended, their answers go out, two seconds at most; the end. */
 void server_quiesce(struct server *s);
+void server_drain(struct server *s);
 void server_stop(struct server *s);
 
 /* For workers: the reply is ready. */
