@@ -19,7 +19,11 @@ struct str address_report(const struct visit *v, const struct section *s, const 
                           const char *format);
 struct str address_operation(const struct visit *v, const struct section *s, const char *name);
 
-/* A button that does an operation at once, with what was seen. */
+/* Does an operation, and says what became of it: JSON to a script; else on to `after`, by a page where there is anything to read. */
+bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
+             struct err *e);
+
+/* A field of a form that nobody sees. */
 void page_hidden(struct markup *m, const char *name, struct str value);
 
 #endif

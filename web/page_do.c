@@ -196,17 +196,19 @@ static void warn_unmirrored(struct visit *v)
 
 static struct str address_after(const struct visit *v)
 {
+    if (v->who.viewer.role > ROLE_ARBITER)
+        return STR("/");
     return v->in ? address_round(v, v->in, v->in->nround) : STR("/journal");
 }
 
-static bool show_done(struct visit *v, const struct act *act, struct str done)
+static bool show_done(struct visit *v, const struct act *act, struct str done, struct str after)
 {
     struct markup m = page_begin(v, act->dry ? STR("Would be done") : STR("Done"));
 
     put_line(&m, text_shown(done, false, v->arena));
     page_findings(v, &m);
     put(&m, "<p>");
-    put_link(&m, address_after(v), STR("Go on"));
+    put_link(&m, after, STR("Go on"));
     put(&m, "</p>\n");
     return page_end(v, &m);
 }
@@ -233,16 +235,12 @@ static bool resolve(struct visit *v, struct err *e)
     return err_set(e, why.kind, "%s; nothing was recorded", why.text);
 }
 
-bool serve_do(struct visit *v, struct err *e)
+bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
+             struct err *e)
 {
-    const struct op *op;
-    struct form form;
-    struct act act;
-
-    if (!find_operation(v, &op, e) || !words_read(v, op, &act, &form, e))
-        return false;
     long last = desk_entry(v->room->desk);
-    if (!desk_do(v->room->desk, op, &act, &form, &v->findings, e))
+
+    if (!desk_do(v->room->desk, op, act, form, &v->findings, e))
         return resolve(v, e);
     long entry = desk_entry(v->room->desk) != last ? desk_entry(v->room->desk) : 0;
     struct str done = str_copy(v->arena, desk_done(v->room->desk));
@@ -250,9 +248,19 @@ bool serve_do(struct visit *v, struct err *e)
         done = STR("nothing to change");
     warn_unmirrored(v);
     if (!visit_is_script(v))
-        return v->findings.n > 0 || act.dry || entry == 0 ? show_done(v, &act, done) : visit_go(v, address_after(v));
+        return v->findings.n > 0 || act->dry || entry == 0 ? show_done(v, act, done, after) : visit_go(v, after);
     v->job->reply = (struct reply){ .status = 200,
                                     .type = STR("application/json"),
                                     .body = json_outcome(entry, done, e, &v->findings, v->arena) };
     return true;
+}
+
+bool serve_do(struct visit *v, struct err *e)
+{
+    const struct op *op;
+    struct form form;
+    struct act act;
+
+    return find_operation(v, &op, e) && words_read(v, op, &act, &form, e) &&
+           page_do(v, op, &act, &form, address_after(v), e);
 }

@@ -13,6 +13,8 @@ extern const char css_start[] __asm__("_binary_web_assets_desk_css_start");
 extern const char css_end[] __asm__("_binary_web_assets_desk_css_end");
 extern const char js_start[] __asm__("_binary_web_assets_desk_js_start");
 extern const char js_end[] __asm__("_binary_web_assets_desk_js_end");
+extern const char entry_start[] __asm__("_binary_web_assets_entry_js_start");
+extern const char entry_end[] __asm__("_binary_web_assets_entry_js_end");
 
 bool serve_style(struct visit *v, struct err *e)
 {
@@ -24,13 +26,33 @@ bool serve_style(struct visit *v, struct err *e)
     return true;
 }
 
+static bool give_script(struct visit *v, const char *start, const char *end)
+{
+    v->job->reply = (struct reply){ .status = 200,
+                                    .type = STR("text/javascript; charset=utf-8"),
+                                    .body = { start, (size_t)(end - start) } };
+    return true;
+}
+
 bool serve_script(struct visit *v, struct err *e)
 {
     (void)e;
-    v->job->reply = (struct reply){ .status = 200,
-                                    .type = STR("text/javascript; charset=utf-8"),
-                                    .body = { js_start, (size_t)(js_end - js_start) } };
-    return true;
+    return give_script(v, js_start, js_end);
+}
+
+bool serve_entry(struct visit *v, struct err *e)
+{
+    (void)e;
+    return give_script(v, entry_start, entry_end);
+}
+
+/* A helper has one section; there the round that is played. */
+static struct str address_enter(const struct visit *v, const struct event *ev, const struct section *s)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        if (str_eq(ev->section[i].name, v->who.viewer.section))
+            s = &ev->section[i];
+    return str_fmt(v->arena, "%.*s/enter", STR_ARG(address_round(v, s, s->nround)));
 }
 
 /* Everybody has a page of his own. */
@@ -46,7 +68,7 @@ bool serve_home(struct visit *v, struct err *e)
     if (!s)
         return visit_go(v, STR("/do/section"));
     if (v->who.viewer.role == ROLE_HELPER)
-        return visit_go(v, address_operation(v, s, "results"));
+        return visit_go(v, address_enter(v, &v->event, s));
     if (v->who.viewer.role == ROLE_CAPTAIN)
         return visit_go(v, address_operation(v, s, "lineups"));
     return visit_go(v, address_round(v, s, s->nround));

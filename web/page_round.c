@@ -166,6 +166,19 @@ static void put_missing(const struct visit *v, struct markup *m, const struct pa
     put(m, "</p>\n");
 }
 
+static void put_entry(const struct visit *v, struct markup *m)
+{
+    struct str at = str_fmt(v->arena, "%.*s/enter", STR_ARG(address_round(v, v->in, v->round)));
+
+    put(m, "<p>");
+    put_link(m, at, STR("Enter results"));
+    if (v->in->double_entry) {
+        put(m, " · ");
+        put_link(m, str_fmt(v->arena, "%.*s?second=yes", STR_ARG(at)), STR("second entry"));
+    }
+    put(m, "</p>\n");
+}
+
 static void put_results(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     int n = 0, done = complete(v->in, r);
@@ -192,6 +205,8 @@ static void put_state(const struct visit *v, struct markup *m)
     if (r->opened.n == 0 && !has_results(v->in, r))
         put_missing(v, m, r);
     put_results(v, m, r);
+    if (!lineup_is_secret(r))
+        put_entry(v, m);
 }
 
 /* Sheets. */

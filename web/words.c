@@ -91,7 +91,7 @@ static bool read_seen(struct visit *v, const struct op *op, struct act *act, str
            err_set(e, ERR_USAGE, "which entry of the journal was the last that you have seen? add seen");
 }
 
-static bool read_act(struct visit *v, const struct op *op, struct act *act, struct err *e)
+bool words_act(struct visit *v, const struct op *op, struct act *act, struct err *e)
 {
     *act = (struct act){ .user = visit_user(v),
                          .time = v->now,
@@ -127,5 +127,5 @@ bool words_read(struct visit *v, const struct op *op, struct act *act, struct fo
         if (!clean(v, from, &word[out->n++].value, e))
             return false;
     }
-    return read_act(v, op, act, e);
+    return words_act(v, op, act, e);
 }

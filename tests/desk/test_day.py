@@ -84,6 +84,64 @@ def day():
         say("the file is sound", None if "sound" in olympair("fsck", "e.oly", now=None) else "it is not")
 
 
+def entry():
+    """Results match by match: what the script of the page sends, and what its fields send without it."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        boris = d.sign_in(d.key("Boris", "--role", "arbiter"))
+        cleo = d.sign_in(d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "2-3"))
+        d.do(anna, "pair", seen=4), d.do(anna, "publish", seen=5)
+        page = d.ask("GET", "/open/1/enter", cookie=boris).text
+        say("every key of the table", None if 'data-keys="*' in page and "1 1-0" in page and "- -+" in page and "n --" in page else page[:2000])
+        same("every match of the round", page.count('class="match"'), 5)
+        same("a helper has her tables", d.ask("GET", "/open/1/enter", cookie=cleo).text.count('class="match"'), 2)
+
+        def fields(cookie, table, query=""):
+            """What the form of a table sends, as a browser reads it."""
+            page = d.ask("GET", "/open/1/enter" + query, cookie=cookie).text
+            form = next(f for f in page.split("<form")[1:] if 'data-table="%d"' % table in f).split("</form")[0]
+            out = {}
+            for tag in re.findall(r"<input[^>]*>", form):
+                name, value = re.search(r'name="([^"]*)"', tag).group(1), re.search(r' value="([^"]*)"', tag)
+                out.setdefault(name, []).append(html.unescape(value.group(1)) if value else "")
+            return out
+
+        def store(cookie, words, script=True):
+            if not script:
+                return d.ask("POST", "/open/1/results", words, cookie)
+            words = {k: v if k == "team" else v[0] for k, v in words.items() if v != [""]}
+            return d.ask("POST", "/open/1/results", json.dumps(words), cookie, {"Content-Type": "application/json"})
+
+        one = dict(fields(boris, 1), **{"result.1": ["1-0"], "result.2": ["="], "result.3": ["0"], "result.4": ["1"]})
+        r = store(boris, one)
+        same("a match is stored", (r.status, r.json()["entry"]), (200, 7))
+        same("sent again it is there already", (store(boris, one).json()["entry"], stamp()), (0, 7))
+        r = store(anna, dict(one, **{"result.1": ["0-1"]}))
+        say("what was not on the screen is not replaced", None if r.status == 409 and stamp() == 7 else r.text)
+        now = fields(anna, 1)
+        same("what is recorded is on the page", [now["shown.%d" % b][0] for b in (1, 2, 3, 4)], ["1-0", "1/2", "0-1", "1-0"])
+        r = store(anna, dict(now, **{"result.1": ["0-1"]}))
+        same("another result needs a reason", (r.status, stamp()), (409, 7))
+        r = store(anna, dict(now, **{"result.1": ["0-1"], "reason": ["misread"]}))
+        same("with one it is corrected", (r.status, stamp()), (200, 8))
+        r = store(anna, dict(now, **{"result.1": ["1/2"], "reason": ["late"]}))
+        same("not over what came in meanwhile", (r.status, stamp()), (409, 8))
+        two = dict(fields(cleo, 2), **{"result.1": ["+"], "result.2": ["1"]})
+        r = store(cleo, two, False)
+        say("by fields, without a script", None if r.status in (200, 303) and stamp() == 9 else r.text)
+        same("not at another table", store(cleo, dict(one, table=["1"])).status, 409)
+        same("others meet there by now", store(anna, dict(fields(anna, 4), team=fields(anna, 5)["team"], **{"result.1": ["1-0"]})).status, 422)
+        for name, words in (("no result", {}), ("no word for one", {"result.1": ["won"]}), ("no table", {"table": ["x"], "result.1": ["1"]}), ("no mark", {"mark": ["7"], "result.1": ["1"]})):
+            same("refused: " + name, store(anna, dict(fields(anna, 5), **words)).status in (400, 422), True)
+        same("nothing came of it", stamp(), 9)
+        r = store(boris, dict(fields(boris, 1, "?second=yes"), **{"result.1": ["0-1"]}))
+        same("the second entry is another person's", (r.status, stamp()), (200, 10))
+        page = d.ask("GET", "/open/1/enter?second=yes", cookie=anna).text
+        same("and does not show the first", [re.findall(r'name="shown.2" value="([^"]*)"', page)[0], page.count('value="1/2"')], ["", 0])
+        r = store(boris, dict(fields(boris, 1, "?second=yes"), **{"result.2": ["="]}))
+        same("nobody enters a board both times", (r.status, stamp()), (409, 10))
+
+
 def looking():
     with Folder(), Desk(small()) as d:
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
@@ -128,6 +186,7 @@ def secret():
 
 
 day()
+entry()
 looking()
 secret()
 end()
