@@ -2,6 +2,7 @@
 #ifndef WEB_PAGE_H
 #define WEB_PAGE_H
 
+#include "reports/sheet/report.h"
 #include "web/markup.h"
 #include "web/route.h"
 
@@ -22,6 +23,9 @@ struct str address_operation(const struct visit *v, const struct section *s, con
 /* Does an operation, and says what became of it: JSON to a script; else on to `after`, by a page where there is anything to read. */
 bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
              struct err *e);
+
+/* The report on a page; what else it is about is filled in. */
+bool page_report(struct visit *v, struct markup *m, const struct report_row *r, struct report_input *in, struct err *e);
 
 /* A field of a form that nobody sees. */
 void page_hidden(struct markup *m, const char *name, struct str value);

@@ -201,11 +201,14 @@ static struct str address_after(const struct visit *v)
     return v->in ? address_round(v, v->in, v->in->nround) : STR("/journal");
 }
 
-static bool show_done(struct visit *v, const struct act *act, struct str done, struct str after)
+/* With the number that proves it. */
+static bool show_done(struct visit *v, const struct act *act, long entry, struct str done, struct str after)
 {
     struct markup m = page_begin(v, act->dry ? STR("Would be done") : STR("Done"));
 
     put_line(&m, text_shown(done, false, v->arena));
+    if (entry > 0)
+        put_line(&m, str_fmt(v->arena, "Entry %ld of the journal, %.*s.", entry, STR_ARG(act->time)));
     page_findings(v, &m);
     put(&m, "<p>");
     put_link(&m, after, STR("Go on"));
@@ -235,6 +238,12 @@ static bool resolve(struct visit *v, struct err *e)
     return err_set(e, why.kind, "%s; nothing was recorded", why.text);
 }
 
+/* A captain has a receipt. */
+static bool is_to_be_read(const struct visit *v, const struct act *act, long entry)
+{
+    return v->findings.n > 0 || act->dry || entry == 0 || v->who.viewer.role == ROLE_CAPTAIN;
+}
+
 bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
              struct err *e)
 {
@@ -248,7 +257,7 @@ bool page_do(struct visit *v, const struct op *op, const struct act *act, const 
         done = STR("nothing to change");
     warn_unmirrored(v);
     if (!visit_is_script(v))
-        return v->findings.n > 0 || act->dry || entry == 0 ? show_done(v, act, done, after) : visit_go(v, after);
+        return is_to_be_read(v, act, entry) ? show_done(v, act, entry, done, after) : visit_go(v, after);
     v->job->reply = (struct reply){ .status = 200,
                                     .type = STR("application/json"),
                                     .body = json_outcome(entry, done, e, &v->findings, v->arena) };

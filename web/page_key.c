@@ -70,7 +70,7 @@ bool serve_home(struct visit *v, struct err *e)
     if (v->who.viewer.role == ROLE_HELPER)
         return visit_go(v, address_enter(v, &v->event, s));
     if (v->who.viewer.role == ROLE_CAPTAIN)
-        return visit_go(v, address_operation(v, s, "lineups"));
+        return visit_go(v, STR("/me"));
     return visit_go(v, address_round(v, s, s->nround));
 }
 

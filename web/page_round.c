@@ -2,7 +2,6 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/next.h"
-#include "reports/format/html.h"
 #include "reports/sheet/report.h"
 #include "teams/lineup.h"
 #include "teams/score.h"
@@ -232,20 +231,14 @@ static void put_sheets(const struct visit *v, struct markup *m)
 
 static bool put_pairings(struct visit *v, struct markup *m, struct err *e)
 {
-    const struct report_row *r = report_find(STR("pairings"));
-    struct report_input in = {
-        .event = &v->event, .section = v->in, .team = NOBODY, .other = NOBODY, .round = v->round, .now = v->now
-    };
-    struct sheet sheet;
+    struct report_input in = { .team = NOBODY, .other = NOBODY, .round = v->round };
 
     if (!round_of(v))
         return true;
-    if (!report_make(r, &in, v->arena, &sheet, e))
-        return false;
     put(m, "<div data-part=\"pairings\">\n");
-    put_made(m, html_sheet(&sheet, NULL, true, v->arena));
+    bool ok = page_report(v, m, report_find(STR("pairings")), &in, e);
     put(m, "</div>\n");
-    return true;
+    return ok;
 }
 
 static void put_rounds(const struct visit *v, struct markup *m)

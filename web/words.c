@@ -106,6 +106,8 @@ bool words_act(struct visit *v, const struct op *op, struct act *act, struct err
         if (to && !clean(v, v->form.word[i], to, e))
             return false;
     }
+    if (v->who.viewer.role == ROLE_CAPTAIN)
+        act->reason = (struct str){ 0 }; /* what needs one is for the TAP to take */
     return read_seen(v, op, act, e);
 }
 

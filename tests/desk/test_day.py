@@ -142,6 +142,49 @@ def entry():
         same("nobody enters a board both times", (r.status, stamp()), (409, 10))
 
 
+def captain():
+    """A captain's page: without a script, in time, and nobody else's."""
+    import datetime
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
+        eve = d.sign_in(d.key("Eve", "--role", "captain", "--section", "women", "--team", "irl"))
+        me = lambda c: d.ask("GET", "/me", cookie=c).text
+        say("before the first round", None if "Round 1 is not published yet" in me(dan) else me(dan))
+        d.do(anna, "pair", seen=4)
+        say("a draft is nobody's business", None if "Round 1 is not published yet" in me(dan) else me(dan))
+        d.do(anna, "publish", seen=5)
+        say("what was due ten years ago is late", None if "From now on" not in me(dan) and "the TAP takes it" in me(dan) and "Hand in" not in me(dan) else me(dan))
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "5"}, dan)
+        say("and refused", None if r.status == 409 and "please see the TAP" in r.text else r.text)
+        r = d.ask("POST", "/open/do/lineups", {"lineups": "team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,4\n", "reason": "please"}, dan)
+        same("a reason of his own does not help", (r.status, stamp()), (409, 6))
+        soon = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=6)  # 2 hours in Tbilisi
+        olympair("set", "e.oly", "--round", "1", "--date", soon.strftime("%Y-%m-%d %H:%M"), "-s", "open", now=None)
+        olympair("set", "e.oly", "--round", "1", "--lineups", soon.strftime("%Y-%m-%d %H:%M"), "-s", "open", now=None)
+        n = stamp()
+        page = me(dan)
+        say("until when", None if "to go" in page and "Not handed in" in page and "Table 2, Black on board 1" in page else page)
+        same("the fifth rests unless he says otherwise", re.findall(r'value="(\d)" checked', page), ["5"])
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "2"}, dan)
+        say("a receipt with number and time", None if r.status == 200 and "Entry %d of the journal" % (n + 1) in r.text else r.text)
+        page = me(dan)
+        same("his line-up", [i[0] for i in re.findall(r"<li>([^<]*)</li>", page.split('class="boards"')[1].split("</ol>")[0])], list("ბგკჯ"))
+        same("who rests is remembered", re.findall(r'value="(\d)" checked', page), ["2"])
+        for who, cookie in (("TAP", anna), ("another captain", eve)):
+            same("not seen by the " + who, "Handed in" in d.ask("GET", "/me" if cookie == eve else "/journal", cookie=cookie).text, False)
+        r = d.ask("POST", "/me/lineup", {"round": 1}, dan)
+        say("five do not play on four boards", None if r.status == 422 and "choose 1 who rests" in r.text else r.text)
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": ["1", "2", "3"]}, dan)
+        same("two are too few", (r.status, stamp()), (422, n + 1))
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "5"}, dan)
+        same("changed in time", (r.status, stamp()), (200, n + 2))
+        same("a round that is not published", d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan).status, 409)
+        r = d.do(anna, "open", seen=stamp(), reason="all are here")
+        same("opened", r.status, 200)
+        say("then it is no longer his to change", None if "Hand in" not in me(dan) and d.ask("POST", "/me/lineup", {"round": 1, "rests": "4"}, dan).status == 409 else me(dan))
+
+
 def looking():
     with Folder(), Desk(small()) as d:
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
@@ -187,6 +230,7 @@ def secret():
 
 day()
 entry()
+captain()
 looking()
 secret()
 end()

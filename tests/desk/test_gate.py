@@ -77,6 +77,8 @@ with Folder(), Desk(small()) as d:
         "key GET /key": ("/key", (200,) * 5),
         "sign_in POST /key": ("/key", (403,) * 5),
         "leave POST /leave": ("/leave", (401, 303, 303, 303, 303)),
+        "me GET /me": ("/me", (303, 403, 403, 403, 200)),
+        "my_lineup POST /me/lineup": ("/me/lineup", (401, 403, 403, 403, 400)),
         "journal GET /journal": ("/journal", (303, 200, 200, 403, 403)),
         "operation GET /do/{x}": ("/do/undo", (303, 200, 403, 403, 403)),
         "do POST /do/{x}": ("/do/undo", (401, 400, 403, 403, 403)),
