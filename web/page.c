@@ -44,9 +44,9 @@ static void put_menu(const struct visit *v, struct markup *m)
 static void put_who(const struct visit *v, struct markup *m)
 {
     put(m, "<form class=\"who\" method=\"post\" action=\"/leave\"><p>");
-    put_text(m, v->who.name);
-    put(m, ", ");
-    put_text(m, v->who.viewer.role == ROLE_TAP ? STR("TAP") : str_of(person_role(v->who.viewer.role)));
+    put_text(m, visit_user(v));
+    if (v->who.viewer.role != ROLE_CAPTAIN && !str_same(v->who.name, str_of(person_role(v->who.viewer.role))))
+        put_text(m, str_fmt(v->arena, ", %s", person_role(v->who.viewer.role)));
     put(m, " <button>Leave</button></p></form>\n");
 }
 

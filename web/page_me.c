@@ -126,16 +126,15 @@ static void put_lineup(const struct visit *v, struct markup *m, const struct min
 
 static void put_match(const struct visit *v, struct markup *m, const struct mine *mine)
 {
-    const struct squad *q = v->in->squad;
-    int side = match_side(mine->match, mine->squad), other = mine->match->side[!side];
+    int side = match_side(mine->match, mine->squad);
 
     put(m, "<p><strong>");
     put_text(m, str_fmt(v->arena, "Table %d, %s on board 1", mine->match->table, side == 0 ? "White" : "Black"));
     put(m, "</strong>: ");
-    put_text(m, q[mine->match->side[0]].name);
-    put(m, " - ");
-    put_text(m, q[mine->match->side[1]].name);
-    put_text(m, str_fmt(v->arena, " (No. %d)", q[other].number));
+    for (int i = 0; i < 2; i++) {
+        const struct squad *q = &v->in->squad[mine->match->side[i]];
+        put_text(m, str_fmt(v->arena, "%s%.*s (No. %d)", i ? " - " : "", STR_ARG(q->name), q->number));
+    }
     put(m, "</p>\n");
 }
 

@@ -110,19 +110,27 @@ static struct str address_of(const struct visit *v, const struct next *next)
 {
     static const struct {
         const char *command, *operand;
-        const char *operation, *report;
+        const char *operation, *report, *below;
     } rows[] = {
-        { "lineups", "--open", "open", NULL },      { "lineups", "--enter", "lineups", NULL },
-        { "enter", "", "results", NULL },           { "enter", "--second", "results", NULL },
-        { "presence", "", NULL, "presence" },       { "report", "boards", NULL, "boards" },
-        { "differences", "", NULL, "differences" }, { "standings", "", NULL, "standings" },
+        { "lineups", "--open", "open", NULL, NULL },
+        { "lineups", "--enter", "lineups", NULL, NULL },
+        { "presence", "", NULL, "presence", NULL },
+        { "report", "boards", NULL, "boards", NULL },
+        { "differences", "", NULL, "differences", NULL },
+        { "standings", "", NULL, "standings", NULL },
+        { "enter", "", NULL, NULL, "enter" },
+        { "enter", "--second", NULL, NULL, "enter?second=yes" },
     };
 
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (str_eq(str_of(rows[i].command), str_of(next->command)) &&
-            str_eq(str_of(rows[i].operand), str_of(next->operand)))
-            return rows[i].operation ? address_operation(v, v->in, rows[i].operation)
-                                     : address_report(v, v->in, rows[i].report, 0, NULL);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        if (!str_eq(str_of(rows[i].command), str_of(next->command)) ||
+            !str_eq(str_of(rows[i].operand), str_of(next->operand)))
+            continue;
+        if (rows[i].below)
+            return str_fmt(v->arena, "%.*s/%s", STR_ARG(address_round(v, v->in, v->in->nround)), rows[i].below);
+        return rows[i].operation ? address_operation(v, v->in, rows[i].operation)
+                                 : address_report(v, v->in, rows[i].report, 0, NULL);
+    }
     return op_find(str_of(next->command)) ? address_operation(v, v->in, next->command) : STR("");
 }
 

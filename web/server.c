@@ -32,7 +32,8 @@ static const char *const always[][2] = {
       "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'; "
       "img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" },
     { "X-Content-Type-Options", "nosniff" },
-    { "Referrer-Policy", "no-referrer" },
+    { "Referrer-Policy",
+      "same-origin" }, /* with no-referrer browsers say of a form of ours that it comes from nowhere */
     { "Cross-Origin-Opener-Policy", "same-origin" },
     { "Cross-Origin-Resource-Policy", "same-origin" },
     { "Cache-Control", "no-store" },

@@ -164,7 +164,7 @@ def captain():
         olympair("set", "e.oly", "--round", "1", "--lineups", soon.strftime("%Y-%m-%d %H:%M"), "-s", "open", now=None)
         n = stamp()
         page = me(dan)
-        say("until when", None if "to go" in page and "Not handed in" in page and "Table 2, Black on board 1" in page else page)
+        say("until when", None if "to go" in page and "Not handed in" in page and "Table 2, Black on board 1" in page and "Egypt (No. 7)" in page else page)
         same("the fifth rests unless he says otherwise", re.findall(r'value="(\d)" checked', page), ["5"])
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "2"}, dan)
         say("a receipt with number and time", None if r.status == 200 and "Entry %d of the journal" % (n + 1) in r.text else r.text)

@@ -88,9 +88,18 @@
         var box = load(), why = reply.error || 'refused';
         (reply.findings || []).forEach(function (f) { why += '; ' + f.text; });
         if (box[table]) {
-            box[table].refused = why;
+            box[table].refused = why + '. Load the page again to see what is recorded, and correct it with a reason; Esc drops what was typed.';
             save(box);
         }
+    }
+    function drop(table) {
+        var box = load();
+        if (!box[table] || !box[table].refused)
+            return;
+        delete box[table];
+        save(box);
+        form_of(table).classList.remove('refused');
+        form_of(table).querySelector('.said').textContent = '';
     }
     function again() {
         clearTimeout(timer);
@@ -167,6 +176,7 @@
             typed = [];
             stuck = false;
             type_out();
+            drop(forms[at].dataset.table);
             show();
         } else if (e.key === 'Backspace')
             back();
