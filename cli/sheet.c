@@ -9,15 +9,12 @@
 #include "cli/screen.h"
 #include "desk/check.h"
 #include "engine/base/arena.h"
-#include "office/revisions.h"
-#include "office/rounds.h"
-#include "office/trace.h"
+#include "office/ask.h"
 #include "reports/format/font.h"
 #include "reports/format/format.h"
 #include "reports/format/plain.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/protocol_sheet.h"
-#include "teams/find.h"
 
 static struct str format_names(struct arena *a)
 {
@@ -149,24 +146,11 @@ static bool prize_terms(struct call *c, struct report_input *in)
                    STR_ARG(c->option[OPT_COMBINED]));
 }
 
-/* A round that was not drafted here has none. */
-static void add_trace(struct call *c, struct event *ev, struct record *record, struct report_input *in)
-{
-    struct err none = { 0 };
-
-    if (trace_load(c->desk, ev, in->section, in->round, c->arena, record, &none))
-        in->record = record;
-}
-
-/* Of what is about all of them, the first that has most rounds behind it stands for the event. */
 static bool find_section(struct call *c, const struct report_row *report, struct event *ev, struct report_input *in)
 {
     if (report->about != ABOUT_EVENT || call_has(c, OPT_SECTION) || ev->nsection == 0)
         return call_section(c, ev, &in->section);
-    in->section = &ev->section[0];
-    for (int i = 1; i < ev->nsection; i++)
-        if (ev->section[i].nround > in->section->nround)
-            in->section = &ev->section[i];
+    in->section = ask_foremost(ev);
     return true;
 }
 
@@ -182,71 +166,7 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
         !crosstable_terms(c, in) || !prize_terms(c, in))
         return false;
     in->now = c->act.time;
-    if (report->need == NEEDS_WHY)
-        add_trace(c, ev, record, in);
-    if ((report->need == NEEDS_PAIRING || report->need == NEEDS_WHY) &&
-        !revisions_find(c->desk, ev, in->section, c->arena, &in->revision, &in->nrevision, c->err))
-        return false;
-    if (report->need != NEEDS_TRACE)
-        return true;
-    in->record = record;
-    return trace_load(c->desk, ev, in->section, in->round, c->arena, record, c->err) &&
-           rounds_deeds(c->desk, in->event, in->section, c->arena, &in->deed, &in->ndeed, c->err);
-}
-
-static bool find_team(struct call *c, struct report_input *in, const struct str *word, int n)
-{
-    return n == 0 || squad_find(in->section, word[0], &in->team, c->err);
-}
-
-static bool find_pair(struct call *c, struct report_input *in, const struct str *word, int n)
-{
-    if (!find_team(c, in, word, n) || (n > 1 && !squad_find(in->section, word[1], &in->other, c->err)))
-        return false;
-    return n < 2 || in->team != in->other || err_set(c->err, ERR_USAGE, "name two different teams");
-}
-
-static bool find_teams(struct call *c, struct report_input *in, const struct str *word, int n)
-{
-    int *chosen = arena_new(c->arena, int, n);
-
-    for (int i = 0; i < n; i++)
-        if (!squad_find(in->section, word[i], &chosen[i], c->err))
-            return false;
-    in->chosen = chosen;
-    in->nchosen = n;
-    return true;
-}
-
-/* One word is a player of the section, two are a team and its player. */
-static bool find_player(struct call *c, struct report_input *in, const struct str *word, int n)
-{
-    if (n == 2)
-        return squad_find(in->section, word[0], &in->team, c->err) &&
-               player_find(&in->section->squad[in->team], word[1], &in->player, c->err);
-    return n == 0 || entrant_find(in->section, word[0], &in->team, &in->player, c->err);
-}
-
-/* Who is meant, by what a report is about. */
-static const struct {
-    int most; /* words */
-    bool (*find)(struct call *c, struct report_input *in, const struct str *word, int n);
-} subjects[] = {
-    [ABOUT_ALL] = { 0, find_team },      [ABOUT_EVENT] = { 0, find_team },
-    [ABOUT_TEAM] = { 1, find_team },     [ABOUT_ANY] = { 1, find_team },
-    [ABOUT_PAIR] = { 2, find_pair },     [ABOUT_TEAMS] = { OPERANDS_MANY, find_teams },
-    [ABOUT_PLAYER] = { 2, find_player },
-};
-
-static bool find_subject(struct call *c, const struct report_row *report, struct report_input *in,
-                         const struct str *word, int n)
-{
-    const char *takes = report_operands(report);
-
-    if (n > subjects[report->about].most)
-        return err_set(c->err, ERR_USAGE, "too many operands: the report %s takes %s", report->name,
-                       takes[0] ? takes : "none");
-    return subjects[report->about].find(c, in, word, n);
+    return ask_file(c->desk, report, ev, in, record, c->arena, c->err);
 }
 
 bool sheet_report_about(struct call *c, const struct report_row *report, const struct str *word, int n)
@@ -256,7 +176,7 @@ bool sheet_report_about(struct call *c, const struct report_row *report, const s
     struct report_input in;
     struct sheet sheet;
 
-    return begin_report(c, report, &ev, &record, &in) && find_subject(c, report, &in, word, n) &&
+    return begin_report(c, report, &ev, &record, &in) && ask_about(report, &in, word, n, c->arena, c->err) &&
            report_make(report, &in, c->arena, &sheet, c->err) && sheet_print(c, &sheet);
 }
 
@@ -286,7 +206,8 @@ bool cmd_explain(struct call *c)
     struct report_input in;
     struct sheet sheet;
 
-    if (!begin_report(c, report, &ev, &record, &in) || !find_subject(c, report, &in, c->operand, c->noperand))
+    if (!begin_report(c, report, &ev, &record, &in) ||
+        !ask_about(report, &in, c->operand, c->noperand, c->arena, c->err))
         return false;
     in.round = record.round;
     if (!report_make(report, &in, c->arena, &sheet, c->err))

@@ -8,7 +8,7 @@ run standngs
 run xyzzy
 run pair
 run pair a.oly b c
-run pair --tables 5 a.oly
+run pair --desks 5 a.oly
 run pair --round 3 a.oly
 run standings a.oly --round
 run standings a.oly --dry-run=yes

@@ -18,7 +18,7 @@ say 'README has no command that does not exist' "$(
 say 'readings name articles of the register' "$(
     grep -oE '`[A-Z][A-Z_0-9]+`' docs/deviations.md docs/formats/*.md | tr -d '`' | sed 's/.*://' | sort -u |
         while read -r id; do
-            grep -qE "^RULE\($id *," engine/base/rules.def || grep -rqw "$id" engine teams import reports db desk office cli ||
+            grep -qE "^RULE\($id *," engine/base/rules.def || grep -rqw "$id" engine teams import reports db desk office web cli ||
                 echo "$id"
         done)"
 say 'exit codes of the page are those of the program' "$(

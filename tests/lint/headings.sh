@@ -3,7 +3,7 @@
 . tests/lint/say
 # "file page heading" for every heading that a source cites.
 cited() {
-    for f in $(grep -lF 'docs/' $(find engine teams import reports db desk office cli -name '*.[ch]')); do
+    for f in $(grep -lF 'docs/' $(find engine teams import reports db desk office web cli -name '*.[ch]')); do
         tr -s '\n ' '  ' <"$f" | grep -oE 'docs/[a-z/]+\.md(, "[^"]+")+' | while IFS=, read -r page headings; do
             echo "$headings" | grep -oE '"[^"]+"' | sed "s|^\"|$f $page |; s|\"$||"
         done

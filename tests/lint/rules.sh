@@ -1,7 +1,7 @@
 #!/bin/sh
 # Articles are cited as RULE_<id>, by ids that the register has. That each of them is cited and tested: tests/lint/compliance.sh.
 . tests/lint/say
-rooms='engine teams import reports db desk office cli'
+rooms='engine teams import reports db desk office web cli'
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 sed -n 's/^RULE(\([A-Z_0-9]*\).*/\1/p' engine/base/rules.def >"$dir/ids"

@@ -1,0 +1,113 @@
+/* people.c - people: who may come to the desk by a browser, and their keys. */
+#include "desk/people.h"
+
+#include <stdio.h>
+
+#include "cli/call.h"
+#include "cli/sheet.h"
+#include "engine/base/arena.h"
+
+/* "12-20", or a single table. */
+static bool read_tables(struct call *c, struct viewer *v)
+{
+    struct str rest = c->option[OPT_TABLES], first = str_cut(&rest, '-');
+    long from, to;
+
+    if (!call_has(c, OPT_TABLES))
+        return true;
+    bool ok = str_long(first, &from) && from >= 1 && from <= TEAMS_MAX;
+    to = ok ? from : 0;
+    if (rest.p)
+        ok = ok && str_long(rest, &to) && to >= 1 && to <= TEAMS_MAX;
+    v->table = ok ? (int)from : 0;
+    v->to_table = ok ? (int)to : 0;
+    return ok || err_set(c->err, ERR_USAGE, "--tables must be a range of tables such as 1-20, not %.*s",
+                         STR_ARG(c->option[OPT_TABLES]));
+}
+
+static bool read_person(struct call *c, struct person *p)
+{
+    *p = (struct person){ .name = c->operand[1], .issued = c->act.time };
+    if (!call_has(c, OPT_ROLE))
+        return err_set(c->err, ERR_USAGE, "in which role? add --role tap, arbiter, helper or captain");
+    if (!person_role_find(c->option[OPT_ROLE], &p->viewer.role))
+        return err_set(c->err, ERR_USAGE, "--role must be tap, arbiter, helper or captain, not %.*s",
+                       STR_ARG(c->option[OPT_ROLE]));
+    p->viewer.section = p->viewer.role >= ROLE_HELPER ? c->option[OPT_SECTION] : STR("");
+    p->viewer.team = c->option[OPT_TEAM];
+    return read_tables(c, &p->viewer);
+}
+
+static bool add(struct call *c, const struct event *ev)
+{
+    struct people *people = NULL;
+    struct desk_key key;
+    struct person person;
+
+    bool ok = read_person(c, &person) && people_open(c->path, true, &people, c->err) &&
+              desk_people_add(people, ev, &person, c->act.user, c->arena, &key, c->err);
+    people_close(people);
+    return ok && printf("%.*s (%s): key %s\n", SHOWN(c, person.name), person_role(person.viewer.role), key.text) > 0 &&
+           puts("Hand it over now: it is not shown again.") >= 0;
+}
+
+static bool revoke(struct call *c)
+{
+    struct people *people = NULL;
+
+    bool ok = people_open(c->path, false, &people, c->err) &&
+              desk_people_revoke(people, c->operand[1], c->act.time, c->act.user, c->arena, c->err);
+    people_close(people);
+    return ok && printf("the key of %.*s is revoked\n", SHOWN(c, c->operand[1])) > 0;
+}
+
+static struct str tables_of(const struct call *c, const struct viewer *v)
+{
+    return v->table ? str_fmt(c->arena, "%d-%d", v->table, v->to_table) : (struct str){ 0 };
+}
+
+static bool print_list(struct call *c, const struct event *ev, const struct person *p, int n)
+{
+    static const struct column columns[] = {
+        { .key = "name", .title = "Name", .name = true }, { .key = "role", .title = "Role" },
+        { .key = "section", .title = "Section" },         { .key = "team", .title = "Team", .name = true },
+        { .key = "tables", .title = "Tables" },           { .key = "issued", .title = "Key since" },
+        { .key = "revoked", .title = "Revoked" },
+    };
+    enum { COLUMNS = sizeof columns / sizeof columns[0] };
+    struct sheet s = sheet_list("people", "People of the desk", columns, COLUMNS, n, c->arena);
+
+    s.heading.event = ev->name;
+    for (int i = 0; i < n; i++)
+        sheet_add(&s, (struct cell[]){ cell_text(p[i].name), cell_text(str_of(person_role(p[i].viewer.role))),
+                                       cell_text(p[i].viewer.section), cell_text(p[i].viewer.team),
+                                       cell_text(tables_of(c, &p[i].viewer)), cell_text(p[i].issued),
+                                       cell_text(p[i].revoked) });
+    return sheet_print(c, &s);
+}
+
+static bool list(struct call *c, const struct event *ev)
+{
+    struct people *people = NULL;
+    struct person *person;
+    int n;
+
+    bool ok = people_open(c->path, false, &people, c->err) && people_load(people, c->arena, &person, &n, c->err);
+    people_close(people);
+    return ok && print_list(c, ev, person, n);
+}
+
+bool cmd_people(struct call *c)
+{
+    struct event ev;
+
+    if (!call_event(c, &ev) || !call_time(c, &ev))
+        return false;
+    if (c->noperand == 0)
+        return list(c, &ev);
+    if (c->noperand == 2 && str_eq(c->operand[0], STR("add")))
+        return add(c, &ev);
+    if (c->noperand == 2 && str_eq(c->operand[0], STR("revoke")))
+        return revoke(c);
+    return err_set(c->err, ERR_USAGE, "people add NAME, or people revoke NAME (see 'olympair help people')");
+}

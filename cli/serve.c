@@ -1,0 +1,17 @@
+/* serve.c - serve: the desk in a browser. */
+#include "web/web.h"
+
+#include "cli/call.h"
+
+bool cmd_serve(struct call *c)
+{
+    enum { PORT = 8080, PORT_MAX = 65535 };
+    struct web_plan plan = { .event = c->path,
+                             .host = call_has(c, OPT_HOST) ? c->option[OPT_HOST] : STR("127.0.0.1"),
+                             .origin = c->option[OPT_ORIGIN],
+                             .plain = call_has(c, OPT_PLAIN),
+                             .cert = c->option[OPT_CERT].p,
+                             .key = c->option[OPT_KEY].p };
+
+    return call_number(c, OPT_PORT, 0, PORT_MAX, PORT, &plan.port) && web_serve(&plan, c->err);
+}

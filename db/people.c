@@ -1,0 +1,317 @@
+#include "db/people.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "db/db.h"
+#include "db/failure.h"
+#include "db/handle.h"
+#include "db/query.h"
+#include "db/secret.h"
+#include "db/transaction.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+
+/* The bytes of db/people.sql, as the Makefile names them. */
+extern const char sql_start[] __asm__("_binary_db_people_sql_start");
+extern const char sql_end[] __asm__("_binary_db_people_sql_end");
+
+enum { APPLICATION = 0x4F4C5950 };
+
+#define COLUMNS "person, name, role, section, team, from_table, to_table, issued, revoked, generation"
+/* clang-format off */
+#define STATEMENTS(X) \
+    X(ALL,      "SELECT " COLUMNS " FROM person ORDER BY name") \
+    X(NAMED,    "SELECT " COLUMNS " FROM person WHERE name = :name") \
+    X(NUMBERED, "SELECT " COLUMNS " FROM person WHERE person = :person") \
+    X(WITH_KEY, "SELECT " COLUMNS " FROM person WHERE key = :key AND revoked = ''") \
+    X(STORE,    "INSERT INTO person (name, role, section, team, from_table, to_table, key, issued, revoked, generation)" \
+                " VALUES (:name, :role, :section, :team, :from_table, :to_table, :key, :issued, '', 1)" \
+                " ON CONFLICT (name) DO UPDATE SET role = :role, section = :section, team = :team, from_table = :from_table," \
+                " to_table = :to_table, key = :key, issued = :issued, revoked = '', generation = generation + 1") \
+    X(REVOKE,   "UPDATE person SET revoked = :time, generation = generation + 1 WHERE person = :person") \
+    X(LOG,      "INSERT INTO log (time, person, what, by)" \
+                " SELECT :time, person, :what, :by FROM person WHERE name = :name") \
+    X(SECRET,   "SELECT secret FROM secret") \
+    X(SEAL,     "INSERT INTO secret (one, secret) VALUES (1, :secret)")
+/* clang-format on */
+
+/* clang-format off */
+enum statement_id {
+#define X(id, text) S_##id,
+    STATEMENTS(X)
+#undef X
+    STATEMENT_COUNT
+};
+static const char *const texts[] = {
+#define X(id, text) text,
+    STATEMENTS(X)
+#undef X
+};
+static const char *const roles[] = {
+#define X(role, name) [role] = name,
+    PERSON_ROLES(X)
+#undef X
+};
+/* clang-format on */
+enum { ROLES = sizeof roles / sizeof *roles };
+
+struct people {
+    struct db *db;
+    struct sqlite3_stmt *kept[STATEMENT_COUNT];
+};
+
+const char *person_role(enum role r)
+{
+    return roles[r];
+}
+
+bool person_role_find(struct str name, enum role *out)
+{
+    for (int i = 0; i < ROLES; i++)
+        if (str_eq(name, str_of(roles[i]))) {
+            *out = (enum role)i;
+            return true;
+        }
+    return false;
+}
+
+/* Opening. */
+
+static struct query ask(struct people *p, enum statement_id id)
+{
+    return query_kept(p->db, &p->kept[id], texts[id]);
+}
+
+static void make_tables(struct people *p)
+{
+    char *script = strndup(sql_start, (size_t)(sql_end - sql_start));
+    unsigned char secret[HASH_SIZE];
+
+    if (!script)
+        abort();
+    db_note(p->db, sqlite3_exec(p->db->lite, script, NULL, NULL, NULL));
+    free(script);
+    secret_make(secret, sizeof secret);
+    struct query q = ask(p, S_SEAL);
+    query_bytes(&q, ":secret", secret, sizeof secret);
+    query_run(&q);
+}
+
+/* Two programs may find no file, or one without tables that another one left. */
+static void fill(struct people *p)
+{
+    db_begin(p->db);
+    if (handle_pragma(p->db, Q_APPLICATION) == 0)
+        make_tables(p);
+    if (p->db->code == SQLITE_OK)
+        db_commit(p->db);
+}
+
+static bool open_file(struct people *p, const char *path, struct err *e)
+{
+    p->db = handle_new(path);
+    handle_open(p->db, path, SQLITE_OPEN_READWRITE);
+    handle_protect(p->db, true);
+    if (handle_pragma(p->db, Q_APPLICATION) == 0)
+        fill(p);
+    long application = handle_pragma(p->db, Q_APPLICATION);
+    if (!db_ok(p->db, e))
+        return false;
+    return application == APPLICATION ||
+           err_set(e, ERR_DB, "%s is not a file of people: another program made it", path);
+}
+
+/* Nobody but the owner may read it, from the first moment on. A file that is there is not opened here: closing it again would take
+   the locks of every other connection of this program with it. */
+static bool is_there(const char *path, bool make, struct err *e)
+{
+    struct stat st;
+
+    if (stat(path, &st) == 0)
+        return true;
+    if (!make && errno == ENOENT)
+        return err_set(e, ERR_STATE, "nobody has a key yet: there is no %s", path);
+    int fd = make ? open(path, O_RDWR | O_CLOEXEC | O_CREAT | O_EXCL, 0600) : -1;
+    if (fd >= 0)
+        return close(fd) == 0;
+    return errno == EEXIST || err_set(e, ERR_DB, "%s cannot be opened (%s)", path, strerror(errno));
+}
+
+bool people_open(const char *event, bool make, struct people **out, struct err *e)
+{
+    struct people *p = calloc(1, sizeof *p);
+    char *path = sqlite3_mprintf("%s.people", event);
+
+    if (!p || !path)
+        abort();
+    bool ok = is_there(path, make, e) && open_file(p, path, e);
+    sqlite3_free(path);
+    if (ok)
+        *out = p;
+    else
+        people_close(p);
+    return ok;
+}
+
+void people_close(struct people *p)
+{
+    if (!p)
+        return;
+    for (int i = 0; i < STATEMENT_COUNT; i++)
+        sqlite3_finalize(p->kept[i]);
+    db_close(p->db);
+    free(p);
+}
+
+/* What was read is told, and the file is ready for other work. */
+static bool done(struct people *p, struct err *e)
+{
+    bool ok = db_ok(p->db, e);
+
+    for (int i = 0; i < STATEMENT_COUNT; i++)
+        sqlite3_reset(p->kept[i]);
+    db_rollback(p->db);
+    return ok;
+}
+
+/* Reading. */
+
+static struct person read_person(const struct query *q, struct arena *a)
+{
+    struct person p = { .id = column_int(q, 0), .name = column_str(q, 1, a), .viewer.role = ROLE_PUBLIC };
+
+    person_role_find(column_view(q, 2), &p.viewer.role);
+    p.viewer.section = column_str(q, 3, a);
+    p.viewer.team = column_str(q, 4, a);
+    p.viewer.table = (int)column_int(q, 5);
+    p.viewer.to_table = (int)column_int(q, 6);
+    p.issued = column_str(q, 7, a);
+    p.revoked = column_str(q, 8, a);
+    p.generation = column_int(q, 9);
+    return p;
+}
+
+bool people_load(struct people *p, struct arena *a, struct person **out, int *n, struct err *e)
+{
+    struct query q = ask(p, S_ALL);
+    int cap = 0;
+
+    *n = 0;
+    *out = NULL;
+    while (query_next(&q)) {
+        arena_room(a, *out, *n, cap);
+        (*out)[(*n)++] = read_person(&q, a);
+    }
+    return done(p, e);
+}
+
+static bool read_one(struct people *p, const struct query *q, struct arena *a, struct person *out, struct err *e)
+{
+    bool found = query_next(q);
+
+    if (found)
+        *out = read_person(q, a);
+    return done(p, e) && found;
+}
+
+bool people_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e)
+{
+    struct query q = ask(p, S_NAMED);
+
+    query_str(&q, ":name", name);
+    return read_one(p, &q, a, out, e);
+}
+
+bool people_numbered(struct people *p, long id, struct arena *a, struct person *out, struct err *e)
+{
+    struct query q = ask(p, S_NUMBERED);
+
+    query_int(&q, ":person", id);
+    return read_one(p, &q, a, out, e);
+}
+
+bool people_with_key(struct people *p, const unsigned char hash[HASH_SIZE], struct arena *a, struct person *out,
+                     struct err *e)
+{
+    struct query q = ask(p, S_WITH_KEY);
+
+    query_bytes(&q, ":key", hash, HASH_SIZE);
+    return read_one(p, &q, a, out, e);
+}
+
+bool people_secret(struct people *p, unsigned char secret[HASH_SIZE], struct err *e)
+{
+    struct query q = ask(p, S_SECRET);
+    bool found = query_next(&q);
+    struct str bytes = found ? column_view(&q, 0) : (struct str){ 0 };
+
+    if (bytes.n != HASH_SIZE)
+        db_damaged(p->db, "it holds no secret");
+    else
+        memcpy(secret, bytes.p, HASH_SIZE);
+    return done(p, e);
+}
+
+/* Writing. */
+
+static void note(struct people *p, const struct person *person, const char *what, struct str time, struct str by)
+{
+    struct query q = ask(p, S_LOG);
+
+    query_str(&q, ":time", time);
+    query_str(&q, ":what", str_of(what));
+    query_str(&q, ":by", by);
+    query_str(&q, ":name", person->name);
+    query_run(&q);
+}
+
+static bool commit(struct people *p, struct err *e)
+{
+    if (p->db->code == SQLITE_OK)
+        db_commit(p->db);
+    return done(p, e);
+}
+
+bool people_store(struct people *p, const struct person *person, const unsigned char hash[HASH_SIZE], struct str by,
+                  struct err *e)
+{
+    const struct viewer *v = &person->viewer;
+
+    db_begin(p->db);
+    struct query q = ask(p, S_STORE);
+    query_str(&q, ":name", person->name);
+    query_str(&q, ":role", str_of(person_role(v->role)));
+    query_str(&q, ":section", v->section);
+    query_str(&q, ":team", v->team);
+    query_int(&q, ":from_table", v->table);
+    query_int(&q, ":to_table", v->to_table);
+    query_bytes(&q, ":key", hash, HASH_SIZE);
+    query_str(&q, ":issued", person->issued);
+    query_run(&q);
+    note(p, person, "issued", person->issued, by);
+    return commit(p, e);
+}
+
+bool people_revoke(struct people *p, const struct person *person, struct str time, struct str by, struct err *e)
+{
+    db_begin(p->db);
+    struct query q = ask(p, S_REVOKE);
+    query_str(&q, ":time", time);
+    query_int(&q, ":person", person->id);
+    query_run(&q);
+    note(p, person, "revoked", time, by);
+    return commit(p, e);
+}
+
+bool people_signed_in(struct people *p, const struct person *person, struct str time, struct err *e)
+{
+    db_begin(p->db);
+    note(p, person, "signed in", time, person->name);
+    return commit(p, e);
+}

@@ -1,0 +1,55 @@
+/* people.h - EVENT.oly.people: who may come to the desk, by which key. */
+#ifndef DB_PEOPLE_H
+#define DB_PEOPLE_H
+
+#include <stdbool.h>
+
+#include "db/digest.h"
+#include "engine/base/str.h"
+#include "teams/view.h"
+
+struct arena;
+struct err;
+struct people;
+
+struct person {
+    long id;
+    struct str name;
+    struct viewer viewer;
+    struct str issued, revoked; /* times; not revoked: empty */
+    long generation;            /* of the key, from 1 */
+};
+
+/* X(role, name) */
+/* clang-format off */
+#define PERSON_ROLES(X) \
+    X(ROLE_TAP, "tap") X(ROLE_ARBITER, "arbiter") X(ROLE_HELPER, "helper") X(ROLE_CAPTAIN, "captain")
+/* clang-format on */
+
+const char *person_role(enum role r);
+bool person_role_find(struct str name, enum role *out);
+
+/* The file of the event of that path, for the owner alone. `make`: where there is none it is made. ERR_DB: it cannot be opened, or
+   is something else; ERR_STATE: there is none. */
+bool people_open(const char *event, bool make, struct people **out, struct err *e);
+void people_close(struct people *p); /* NULL is fine */
+
+/* All of them, by name; in the arena. */
+bool people_load(struct people *p, struct arena *a, struct person **out, int *n, struct err *e);
+
+/* False without an error: there is none. By name, by number, by the hash of a key that is not revoked. */
+bool people_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e);
+bool people_numbered(struct people *p, long id, struct arena *a, struct person *out, struct err *e);
+bool people_with_key(struct people *p, const unsigned char hash[HASH_SIZE], struct arena *a, struct person *out,
+                     struct err *e);
+
+/* A person with a key, or, of that name, with another one. `by` notes it, in the log. */
+bool people_store(struct people *p, const struct person *person, const unsigned char hash[HASH_SIZE], struct str by,
+                  struct err *e);
+bool people_revoke(struct people *p, const struct person *person, struct str time, struct str by, struct err *e);
+bool people_signed_in(struct people *p, const struct person *person, struct str time, struct err *e);
+
+/* What sessions are sealed with. */
+bool people_secret(struct people *p, unsigned char secret[HASH_SIZE], struct err *e);
+
+#endif

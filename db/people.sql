@@ -1,0 +1,31 @@
+-- people.sql - EVENT.oly.people: who may come to the desk. It is no part of the event: what takes the event back must not bring
+-- a key back, and the event is handed around. A key itself is not in it, only its hash.
+PRAGMA application_id = 1330403664; -- 0x4F4C5950, "OLYP"
+PRAGMA user_version = 1;
+
+CREATE TABLE person (
+    person     INTEGER PRIMARY KEY,
+    name       TEXT NOT NULL UNIQUE CHECK (name <> ''),
+    role       TEXT NOT NULL CHECK (role IN ('tap', 'arbiter', 'helper', 'captain')),
+    section    TEXT NOT NULL, -- of a helper or a captain; empty: the only one
+    team       TEXT NOT NULL, -- of a captain
+    from_table INTEGER NOT NULL,
+    to_table   INTEGER NOT NULL, -- of a helper
+    key        BLOB NOT NULL UNIQUE CHECK (length(key) = 32),
+    issued     TEXT NOT NULL,
+    revoked    TEXT NOT NULL,   -- empty: the key is good
+    generation INTEGER NOT NULL -- of the key: what was signed in with an earlier one no longer is
+) STRICT;
+
+CREATE TABLE secret (
+    one    INTEGER PRIMARY KEY CHECK (one = 1),
+    secret BLOB NOT NULL CHECK (length(secret) = 32)
+) STRICT;
+
+CREATE TABLE log (
+    entry  INTEGER PRIMARY KEY,
+    time   TEXT NOT NULL,
+    person INTEGER NOT NULL REFERENCES person,
+    what   TEXT NOT NULL CHECK (what IN ('issued', 'revoked', 'signed in')),
+    by     TEXT NOT NULL
+) STRICT;

@@ -1,0 +1,150 @@
+#include "desk/people.h"
+
+#include <string.h>
+
+#include "db/secret.h"
+#include "desk/desk.h"
+#include "engine/base/arena.h"
+#include "teams/find.h"
+#include "teams/text.h"
+
+static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+static void hash_of(const char key[KEY_LETTERS], unsigned char hash[HASH_SIZE])
+{
+    struct digest d;
+
+    digest_open(&d);
+    digest_text(&d, STR("key"));
+    digest_text(&d, (struct str){ key, KEY_LETTERS });
+    digest_close(&d, hash);
+}
+
+static void make_key(struct desk_key *key, unsigned char hash[HASH_SIZE])
+{
+    unsigned char random[KEY_LETTERS];
+    char plain[KEY_LETTERS];
+    size_t at = 0;
+
+    secret_make(random, sizeof random);
+    for (size_t i = 0; i < KEY_LETTERS; i++) {
+        if (i > 0 && i % 4 == 0)
+            key->text[at++] = '-';
+        key->text[at++] = plain[i] = letters[random[i] % 32];
+    }
+    key->text[at] = '\0';
+    hash_of(plain, hash);
+}
+
+/* The letter that is meant, 0: none. */
+static char letter_of(char c)
+{
+    static const char as_typed[] = "018", meant[] = "OIB";
+    const char *at = strchr(as_typed, c);
+
+    if (at && *at)
+        return meant[at - as_typed];
+    if (c >= 'a' && c <= 'z')
+        c = (char)(c - 'a' + 'A');
+    return c && strchr(letters, c) ? c : '\0';
+}
+
+/* False: it is no key at all. */
+static bool read_key(struct str typed, char plain[KEY_LETTERS])
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < typed.n; i++) {
+        char c = typed.p[i];
+        if (c == '-' || c == ' ')
+            continue;
+        if (n == KEY_LETTERS || !(plain[n++] = letter_of(c)))
+            return false;
+    }
+    return n == KEY_LETTERS;
+}
+
+bool desk_people_by_key(struct people *p, struct str typed, struct arena *a, struct person *out, struct err *e)
+{
+    char plain[KEY_LETTERS];
+    unsigned char hash[HASH_SIZE];
+
+    if (!read_key(typed, plain))
+        return false;
+    hash_of(plain, hash);
+    return people_with_key(p, hash, a, out, e);
+}
+
+static bool check_name(struct person *p, struct arena *a, struct err *e)
+{
+    if (!text_nfc(p->name, a, &p->name) || p->name.n == 0)
+        return err_set(e, ERR_USAGE, "the name of the person is empty, or no plain text");
+    return text_letters(p->name) <= NAME_LETTERS ||
+           err_set(e, ERR_LIMIT, "the name of the person has more than %d letters", NAME_LETTERS);
+}
+
+/* As the event has them, so that they are found again. */
+static bool settle(const struct event *ev, struct viewer *v, struct err *e)
+{
+    int section, squad;
+
+    if (!section_find(ev, v->section, &section, e))
+        return false;
+    v->section = ev->section[section].name;
+    if (v->role != ROLE_CAPTAIN)
+        return true;
+    if (!squad_find(&ev->section[section], v->team, &squad, e))
+        return false;
+    v->team = ev->section[section].squad[squad].name;
+    return true;
+}
+
+static bool check_role(const struct event *ev, struct viewer *v, struct err *e)
+{
+    bool tables = v->table > 0;
+
+    if (v->role == ROLE_CAPTAIN && v->team.n == 0)
+        return err_set(e, ERR_USAGE, "whose captain? add --team TEAM");
+    if (v->role == ROLE_HELPER && !tables)
+        return err_set(e, ERR_USAGE, "which tables? add --tables 1-20");
+    if ((v->team.n > 0 && v->role != ROLE_CAPTAIN) || (tables && v->role != ROLE_HELPER))
+        return err_set(e, ERR_USAGE, "only a captain has a team, and only a helper has tables");
+    if (v->table > v->to_table)
+        return err_set(e, ERR_USAGE, "the tables end before they begin");
+    if (v->role <= ROLE_ARBITER && v->section.n > 0)
+        return err_set(e, ERR_USAGE, "the TAP and arbiters are there for all sections");
+    return v->role <= ROLE_ARBITER || settle(ev, v, e);
+}
+
+bool desk_people_add(struct people *p, const struct event *ev, struct person *person, struct str by, struct arena *a,
+                     struct desk_key *key, struct err *e)
+{
+    unsigned char hash[HASH_SIZE];
+    struct person now;
+    struct err none = { 0 };
+
+    if (!check_name(person, a, e) || !check_role(ev, &person->viewer, e))
+        return false;
+    if (people_named(p, person->name, a, &now, &none) && now.revoked.n == 0)
+        return err_set(e, ERR_CONFLICT, "%.*s has a key already: revoke it first", STR_ARG(person->name));
+    if (none.kind != ERR_NONE)
+        return err_set(e, none.kind, "%s", none.text);
+    make_key(key, hash);
+    return people_store(p, person, hash, by, e);
+}
+
+bool desk_people_revoke(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
+                        struct err *e)
+{
+    struct person person;
+    struct str clean;
+
+    if (!text_nfc(name, a, &clean))
+        clean = name;
+    if (!people_named(p, clean, a, &person, e))
+        return err_set(e, ERR_INPUT, "nobody called %.*s has a key", STR_ARG(text_shown(clean, false, a)));
+    if (person.revoked.n > 0)
+        return err_set(e, ERR_INPUT, "the key of %.*s was revoked at %.*s", STR_ARG(person.name),
+                       STR_ARG(person.revoked));
+    return people_revoke(p, &person, time, by, e);
+}

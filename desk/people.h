@@ -1,0 +1,28 @@
+/* people.h - keys for those who come to the desk by a browser, and who they are. */
+#ifndef DESK_PEOPLE_H
+#define DESK_PEOPLE_H
+
+#include "db/people.h"
+
+struct event;
+
+/* "ABCD-EFGH-IJKL-MNOP": 16 letters of base32, which is 80 bits that nobody can guess. Shown once and kept nowhere. */
+enum { KEY_LETTERS = 16, KEY_TEXT = KEY_LETTERS + 3 };
+struct desk_key {
+    char text[KEY_TEXT + 1];
+};
+
+/* Gives a person a key; name, role and what is his, in the event as words that people use, and `issued` are filled in, the rest is
+   filled in here. A helper has a range of tables, a captain a team; both a section where there are several. ERR_USAGE: something
+   is missing or too much; ERR_INPUT: there is no such section or team; ERR_CONFLICT: the person has a key. */
+bool desk_people_add(struct people *p, const struct event *ev, struct person *person, struct str by, struct arena *a,
+                     struct desk_key *key, struct err *e);
+
+/* From now on nobody comes in by the key of that person, nor stays. ERR_INPUT: there is no such person, or the key is revoked. */
+bool desk_people_revoke(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
+                        struct err *e);
+
+/* Whose key is it? As people type it: small letters, blanks, 0 for O, 1 for I, 8 for B. False without an error: nobody's. */
+bool desk_people_by_key(struct people *p, struct str typed, struct arena *a, struct person *out, struct err *e);
+
+#endif

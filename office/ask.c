@@ -1,0 +1,98 @@
+#include "office/ask.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "office/revisions.h"
+#include "office/rounds.h"
+#include "office/trace.h"
+#include "teams/find.h"
+
+const struct section *ask_foremost(const struct event *ev)
+{
+    const struct section *most = ev->nsection > 0 ? &ev->section[0] : NULL;
+
+    for (int i = 1; i < ev->nsection; i++)
+        if (ev->section[i].nround > most->nround)
+            most = &ev->section[i];
+    return most;
+}
+
+static bool find_team(struct report_input *in, const struct str *word, int n, struct arena *a, struct err *e)
+{
+    (void)a;
+    return n == 0 || squad_find(in->section, word[0], &in->team, e);
+}
+
+static bool find_pair(struct report_input *in, const struct str *word, int n, struct arena *a, struct err *e)
+{
+    if (!find_team(in, word, n, a, e) || (n > 1 && !squad_find(in->section, word[1], &in->other, e)))
+        return false;
+    return n < 2 || in->team != in->other || err_set(e, ERR_USAGE, "name two different teams");
+}
+
+static bool find_teams(struct report_input *in, const struct str *word, int n, struct arena *a, struct err *e)
+{
+    int *chosen = arena_new(a, int, n);
+
+    for (int i = 0; i < n; i++)
+        if (!squad_find(in->section, word[i], &chosen[i], e))
+            return false;
+    in->chosen = chosen;
+    in->nchosen = n;
+    return true;
+}
+
+/* One word is a player of the section, two are a team and its player. */
+static bool find_player(struct report_input *in, const struct str *word, int n, struct arena *a, struct err *e)
+{
+    (void)a;
+    if (n == 2)
+        return squad_find(in->section, word[0], &in->team, e) &&
+               player_find(&in->section->squad[in->team], word[1], &in->player, e);
+    return n == 0 || entrant_find(in->section, word[0], &in->team, &in->player, e);
+}
+
+/* Who is meant, by what a report is about. */
+static const struct {
+    int most; /* words */
+    bool (*find)(struct report_input *in, const struct str *word, int n, struct arena *a, struct err *e);
+} subjects[] = {
+    [ABOUT_ALL] = { 0, find_team },      [ABOUT_EVENT] = { 0, find_team }, [ABOUT_TEAM] = { 1, find_team },
+    [ABOUT_ANY] = { 1, find_team },      [ABOUT_PAIR] = { 2, find_pair },  [ABOUT_TEAMS] = { TEAMS_MAX, find_teams },
+    [ABOUT_PLAYER] = { 2, find_player },
+};
+
+bool ask_about(const struct report_row *r, struct report_input *in, const struct str *word, int n, struct arena *a,
+               struct err *e)
+{
+    const char *takes = report_operands(r);
+
+    if (n > subjects[r->about].most)
+        return err_set(e, ERR_USAGE, "too many operands: the report %s takes %s", r->name, takes[0] ? takes : "none");
+    return subjects[r->about].find(in, word, n, a, e);
+}
+
+/* A round that was not drafted here has none. */
+static void add_trace(struct desk *d, const struct event *ev, struct report_input *in, struct record *record,
+                      struct arena *a)
+{
+    struct err none = { 0 };
+
+    if (trace_load(d, ev, in->section, in->round, a, record, &none))
+        in->record = record;
+}
+
+bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev, struct report_input *in,
+              struct record *record, struct arena *a, struct err *e)
+{
+    if (r->need == NEEDS_WHY)
+        add_trace(d, ev, in, record, a);
+    if ((r->need == NEEDS_PAIRING || r->need == NEEDS_WHY) &&
+        !revisions_find(d, ev, in->section, a, &in->revision, &in->nrevision, e))
+        return false;
+    if (r->need != NEEDS_TRACE)
+        return true;
+    in->record = record;
+    return trace_load(d, ev, in->section, in->round, a, record, e) &&
+           rounds_deeds(d, in->event, in->section, a, &in->deed, &in->ndeed, e);
+}

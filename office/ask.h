@@ -1,0 +1,23 @@
+/* ask.h - what a report is asked for: whom it is about, and what it needs of the file besides the event. */
+#ifndef OFFICE_ASK_H
+#define OFFICE_ASK_H
+
+#include "reports/sheet/report.h"
+
+struct desk;
+struct record;
+
+/* Of what is about all sections, the first that has most rounds behind it stands for the event; NULL: there is none. */
+const struct section *ask_foremost(const struct event *ev);
+
+/* Whom so many words name, as report_operands says, in the section that is filled in. ERR_USAGE: there are too many; ERR_INPUT: there
+   is none of that name. */
+bool ask_about(const struct report_row *r, struct report_input *in, const struct str *word, int n, struct arena *a,
+               struct err *e);
+
+/* Trace, deeds and revisions, as far as the report needs them; event, section and round are filled in. `record` is the room for the
+   trace. In the arena. */
+bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev, struct report_input *in,
+              struct record *record, struct arena *a, struct err *e);
+
+#endif

@@ -1,0 +1,39 @@
+#!/bin/sh
+# Keys for those who come to the desk by a browser. They are made at random and shown once: here they are masked.
+. "$(dirname "$0")/golden"
+masked() { "$@" | sed -E 's/([A-Z2-7]{4}-){3}[A-Z2-7]{4}/KEY/'; }
+quietly new e.oly
+quietly import e.oly "$data/small/registration.xml"
+
+echo '# nobody yet'
+untouched e.oly run people e.oly
+
+echo '# each in a role'
+masked run people e.oly add Anna --role tap
+masked run people e.oly add 'Boris Ñ' --role arbiter
+masked run people e.oly add Cleo --role helper --section open --tables 1-20
+masked run people e.oly add Dan --role captain --section open --team irl
+run people e.oly
+stat -c '%a %n' e.oly.people
+cp e.oly before.oly && untouched e.oly masked run people e.oly add Erin --role arbiter
+
+echo '# revoked, and given again'
+run people e.oly revoke 'Boris Ñ'
+run people e.oly revoke 'Boris Ñ'
+run people e.oly revoke Nobody
+masked run people e.oly add 'Boris Ñ' --role arbiter
+run people e.oly
+
+echo '# what is missing or too much'
+run people e.oly add Anna --role tap
+run people e.oly add Fred
+run people e.oly add Fred --role king
+run people e.oly add Fred --role captain --section open
+run people e.oly add Fred --role captain --section open --team Atlantis
+run people e.oly add Fred --role helper
+run people e.oly add Fred --role helper --tables 20-1 --section open
+run people e.oly add Fred --role helper --tables 1-x --section open
+run people e.oly add Fred --role arbiter --team irl
+run people e.oly add '' --role tap
+run people e.oly remove Anna
+run people e.oly add

@@ -1,0 +1,173 @@
+"""A desk that is served for a test, and a browser's side of it: plain HTTP/1.1 over a socket, so that a test can also say what no
+browser says."""
+import http.client
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import urllib.parse
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+PROGRAM = os.path.abspath(os.environ.get("OLYMPAIR", ROOT + "/build/release/olympair"))
+KEY = r"(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}"
+count = {"ok": 0, "bad": 0}
+
+
+def say(what, wrong=None):
+    """One test: `wrong` is empty, or what is wrong."""
+    count["bad" if wrong else "ok"] += 1
+    print("not ok -" if wrong else "ok -", what)
+    if wrong:
+        print("#", str(wrong)[:2000].replace("\n", "\n# "))
+    sys.stdout.flush()
+
+
+def same(what, got, want):
+    say(what, None if got == want else "got %r, not %r" % (got, want))
+
+
+def end():
+    print("1..%d" % (count["ok"] + count["bad"]))
+    sys.exit(1 if count["bad"] else 0)
+
+
+def olympair(*words, now="2016-09-02 10:00", code=0, user="arbiter"):
+    env = dict(os.environ, OLYMPAIR_USER=user, TZ="UTC", LC_ALL="C")
+    done = subprocess.run([PROGRAM, *words, *(["--now", now] if now else [])], capture_output=True, env=env)
+    if code is not None and done.returncode != code:
+        raise AssertionError("%r: exit %d: %s" % (words, done.returncode, done.stdout + done.stderr))
+    return done.stdout.decode()
+
+
+class Folder:
+    def __enter__(self):
+        self.path = tempfile.mkdtemp()
+        self.was = os.getcwd()
+        os.chdir(self.path)
+        return self
+
+    def __exit__(self, *_):
+        os.chdir(self.was)
+        shutil.rmtree(self.path, ignore_errors=True)
+
+
+class Reply:
+    def __init__(self, status, headers, body):
+        self.status, self.headers, self.body = status, headers, body
+
+    @property
+    def text(self):
+        return self.body.decode()
+
+    def json(self):
+        return json.loads(self.body)
+
+
+class Desk:
+    """`with Desk(event) as d`: served at a port of its own; keys by olympair people."""
+
+    def __init__(self, event, *options):
+        self.event, self.options = event, options
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def start(self):
+        self.run = subprocess.Popen([PROGRAM, "serve", self.event, "--port", "0", *self.options], stdout=subprocess.PIPE,
+                                    env=dict(os.environ, TZ="UTC", LC_ALL="C"))
+        self.said = ""
+        while not re.search(r"^https?://[^#]*/$", self.said, re.M):
+            line = self.run.stdout.readline().decode()
+            if not line:
+                raise AssertionError("serve ended: " + self.said)
+            self.said += line
+        self.origin = self.said.strip().splitlines()[-1].rstrip("/")
+        self.port = int(self.origin.rsplit(":", 1)[1])
+
+    def stop(self, sig=signal.SIGINT):
+        self.run.send_signal(sig)
+        code = self.run.wait(20)
+        self.run.stdout.close()
+        return code
+
+    def __exit__(self, *_):
+        if self.run.poll() is None:
+            self.run.kill()
+            self.run.wait()
+        self.run.stdout.close()
+
+    def key(self, name, *words):
+        return re.search(KEY, olympair("people", self.event, "add", name, *words)).group()
+
+    def ask(self, method, target, body=None, cookie=None, headers=None):
+        """A request as a page of the desk sends it. A dict is a form; headers may be replaced or, with None, left out."""
+        send = {"Host": "127.0.0.1:%d" % self.port}
+        if method == "POST":
+            send["Origin"] = self.origin
+            if isinstance(body, dict):
+                body = urllib.parse.urlencode(body, doseq=True)
+                send["Content-Type"] = "application/x-www-form-urlencoded"
+        if cookie:
+            send["Cookie"] = cookie
+        send.update(headers or {})
+        c = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        c.putrequest(method, target, skip_host=True, skip_accept_encoding=True)
+        body = body.encode() if isinstance(body, str) else body
+        if body is not None or method == "POST":
+            send.setdefault("Content-Length", str(len(body or b"")))
+        for name, value in send.items():
+            if value is not None:
+                c.putheader(name, value)
+        c.endheaders(body)
+        r = c.getresponse()
+        reply = Reply(r.status, r.headers, r.read())
+        c.close()
+        return reply
+
+    def sign_in(self, key):
+        r = self.ask("POST", "/key", {"key": key})
+        if r.status != 303:
+            raise AssertionError("sign in: %d %s" % (r.status, r.text))
+        return r.headers["Set-Cookie"].split(";")[0]
+
+    def do(self, cookie, operation, section="open", **words):
+        """An operation as a script sends it; the answer is JSON."""
+        words = {k.replace("_", "-"): v for k, v in words.items()}
+        return self.ask("POST", ("/" + section if section else "") + "/do/" + operation, json.dumps(words), cookie,
+                        {"Content-Type": "application/json"})
+
+    def raw(self, text):
+        """Bytes as they are; all that comes back until the desk has no more to say."""
+        with socket.create_connection(("127.0.0.1", self.port), 10) as s:
+            s.sendall(text.replace("PORT", str(self.port)).encode())
+            s.settimeout(3)
+            got = b""
+            try:
+                while True:
+                    more = s.recv(65536)
+                    if not more:
+                        break
+                    got += more
+            except socket.timeout:
+                pass
+        return got.decode(errors="replace")
+
+
+def small(path="e.oly"):
+    """The small event, ready to be paired."""
+    olympair("new", path)
+    olympair("import", path, ROOT + "/tests/data/small/registration.xml")
+    olympair("number", path, "-s", "open")
+    olympair("lot", path, "white", "-s", "open")
+    return path
+
+
+def stamp(path="e.oly"):
+    """The number of the last entry of the journal."""
+    return json.loads(olympair("journal", path, "-f", "json", now=None))["journal"][-1]["entry"]

@@ -1,0 +1,236 @@
+"""A day at the desk by browsers: a round is paired, published, played; nothing twice, nothing stale; what names hold is text; looking
+changes nothing; nobody sees a line-up before it is opened."""
+import hashlib
+import html
+import re
+import shutil
+
+from desk import *
+
+
+def pages(d, cookie, formats="pdf|xlsx|csv|json|html|text"):
+    """Everything that can be reached by links, with what it says; of files only those formats."""
+    seen, todo = {}, ["/"]
+    while todo:
+        target = todo.pop(0)
+        if target in seen or not target.startswith("/") or re.search("format=(?!%s)" % formats, target):
+            continue
+        r = d.ask("GET", target, cookie=cookie)
+        seen[target] = (r.status, r.headers.get("Location"), r.body)
+        if r.headers.get("Location"):
+            todo.append(r.headers["Location"])
+        if (r.headers.get("Content-Type") or "").startswith("text/html"):
+            for link in re.findall(r'(?:href|src)="([^"#]*)"', r.text):
+                link = html.unescape(link)
+                todo.append(target.split("?")[0] + link if link.startswith("?") else link)
+    return seen
+
+
+def day():
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        boris = d.sign_in(d.key("Boris", "--role", "arbiter"))
+        same("without what was seen nothing is paired", d.do(anna, "pair").status, 400)
+        r = d.do(anna, "pair", seen=4, dry_run=True)
+        same("a draft that is only shown", (r.status, r.json()["entry"], stamp()), (200, 0, 4))
+        r = d.do(anna, "pair", seen=4)
+        same("the round is drafted", (r.status, r.json()["entry"]), (200, 5))
+        r = d.do(anna, "pair", seen=4)
+        say("the same click again", None if r.status == 409 and "look again" in r.json()["error"] else r.text)
+        same("an arbiter does not publish", d.do(boris, "publish", seen=5).status, 403)
+        olympair("announce", "e.oly", "Egypt", "--due", "2016-09-01 10:00", "-s", "open", user="cora")
+        r = d.do(anna, "publish", seen=5)
+        say("what somebody did on the command line counts", None if r.status == 409 and "cora" in r.json()["error"] else r.text)
+        r = d.ask("POST", "/open/do/publish", {"seen": "6"}, anna)
+        say("published by a form", None if stamp() == 7 and r.status == 200 and "round 1" in r.text else r.text)
+        r = d.ask("GET", "/open/1", cookie=boris)
+        say("the round is on its page", None if 'aria-current="step">line-ups' in r.text and "Georgia 1" in r.text else r.text)
+
+        results = "table,board,result\n1,1,1-0\n1,2,1/2\n1,3,0-1\n1,4,1-0\n"
+        r = d.do(boris, "results", results=results)
+        same("results of a table", r.status, 200)
+        n = stamp()
+        r = d.do(boris, "results", results=results)
+        same("sent again: nothing twice", (r.status, r.json()["entry"], stamp()), (200, 0, n))
+        r = d.do(anna, "results", results=results.replace("1-0", "0-1"))
+        say("another result is a conflict, board by board", None if r.status == 409 and len(r.json()["findings"]) == 2 and stamp() == n else r.text)
+        r = d.do(anna, "results", results=results.replace("1,1,1-0", "1,1,0-1"), correct=True, reason="misread")
+        same("corrected with a reason", r.status, 200)
+        r = d.do(anna, "results", results="table,board,result\n1,9,1-0\n,,\n")
+        say("every line that is wrong is named", None if r.status == 422 and r.json()["findings"] else r.text)
+        page = d.ask("GET", "/journal", cookie=anna).text
+        say("the journal says who did it", None if "Boris" in page and "misread" in page and "cora" in page else page)
+        n = stamp()
+        r = d.do(anna, "undo", "", seen=n, reason="mistake")
+        same("taken back", r.status, 200)
+        same("pressed twice it takes back one", (d.do(anna, "undo", "", seen=n, reason="mistake").status, stamp()), (409, n + 1))
+        r = d.do(anna, "undo", "", seen=n + 1)
+        say("what somebody else did needs confirm", None if r.status == 409 and "Boris" in r.json()["error"] else r.text)
+        for body, want in (("{", 422), ("[]", 422), ('{"a":1,"a":2}', 422), ('{"seen":"x"}', 400), ('{"team":{}}', 422)):
+            same("JSON that is none: " + body, d.ask("POST", "/open/do/arrive", body, anna, {"Content-Type": "application/json"}).status, want)
+        same("a form that is none", d.ask("POST", "/open/do/arrive", "team=%FF", anna).status, 422)
+        same("a word that no parameter takes", d.do(anna, "arrive", team="Ireland", shoe="9").status, 400)
+        same("a reason that moves the cursor", d.do(anna, "arrive", team="Ireland", reason="a\u001b[2J").status, 422)
+        helper = d.sign_in(d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "2-3"))
+        same("a helper: not her table", d.do(helper, "results", results="table,board,result\n1,1,1-0\n").status, 409)
+        same("a helper: her table", d.do(helper, "results", results="table,board,result\n2,1,1-0\n").status, 200)
+        dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Ireland"))
+        same("a captain: not his team", d.do(dan, "lineups", lineups="team,board-1,board-2,board-3,board-4\nEgypt,1,2,3,4\n").status, 409)
+        r = d.ask("GET", "/open/report/pairings?round=1&format=pdf", cookie=boris)
+        say("a sheet as PDF", None if r.body.startswith(b"%PDF-") and r.headers["Content-Type"] == "application/pdf" else r.status)
+        same("the same sheet as the command line makes",
+             d.ask("GET", "/open/report/standings?format=csv&round=1", cookie=boris).text, olympair("report", "e.oly", "standings", "-s", "open", "-f", "csv", "--round", "1", now=None))
+        same("and it stops", d.stop(signal.SIGTERM), 0)
+        say("the file is sound", None if "sound" in olympair("fsck", "e.oly", now=None) else "it is not")
+
+
+def entry():
+    """Results match by match: what the script of the page sends, and what its fields send without it."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        boris = d.sign_in(d.key("Boris", "--role", "arbiter"))
+        cleo = d.sign_in(d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "2-3"))
+        d.do(anna, "pair", seen=4), d.do(anna, "publish", seen=5)
+        page = d.ask("GET", "/open/1/enter", cookie=boris).text
+        say("every key of the table", None if 'data-keys="*' in page and "1 1-0" in page and "- -+" in page and "n --" in page else page[:2000])
+        same("every match of the round", page.count('class="match"'), 5)
+        same("a helper has her tables", d.ask("GET", "/open/1/enter", cookie=cleo).text.count('class="match"'), 2)
+
+        def fields(cookie, table, query=""):
+            """What the form of a table sends, as a browser reads it."""
+            page = d.ask("GET", "/open/1/enter" + query, cookie=cookie).text
+            form = next(f for f in page.split("<form")[1:] if 'data-table="%d"' % table in f).split("</form")[0]
+            out = {}
+            for tag in re.findall(r"<input[^>]*>", form):
+                name, value = re.search(r'name="([^"]*)"', tag).group(1), re.search(r' value="([^"]*)"', tag)
+                out.setdefault(name, []).append(html.unescape(value.group(1)) if value else "")
+            return out
+
+        def store(cookie, words, script=True):
+            if not script:
+                return d.ask("POST", "/open/1/results", words, cookie)
+            words = {k: v if k == "team" else v[0] for k, v in words.items() if v != [""]}
+            return d.ask("POST", "/open/1/results", json.dumps(words), cookie, {"Content-Type": "application/json"})
+
+        one = dict(fields(boris, 1), **{"result.1": ["1-0"], "result.2": ["="], "result.3": ["0"], "result.4": ["1"]})
+        r = store(boris, one)
+        same("a match is stored", (r.status, r.json()["entry"]), (200, 7))
+        same("sent again it is there already", (store(boris, one).json()["entry"], stamp()), (0, 7))
+        r = store(anna, dict(one, **{"result.1": ["0-1"]}))
+        say("what was not on the screen is not replaced", None if r.status == 409 and stamp() == 7 else r.text)
+        now = fields(anna, 1)
+        same("what is recorded is on the page", [now["shown.%d" % b][0] for b in (1, 2, 3, 4)], ["1-0", "1/2", "0-1", "1-0"])
+        r = store(anna, dict(now, **{"result.1": ["0-1"]}))
+        same("another result needs a reason", (r.status, stamp()), (409, 7))
+        r = store(anna, dict(now, **{"result.1": ["0-1"], "reason": ["misread"]}))
+        same("with one it is corrected", (r.status, stamp()), (200, 8))
+        r = store(anna, dict(now, **{"result.1": ["1/2"], "reason": ["late"]}))
+        same("not over what came in meanwhile", (r.status, stamp()), (409, 8))
+        two = dict(fields(cleo, 2), **{"result.1": ["+"], "result.2": ["1"]})
+        r = store(cleo, two, False)
+        say("by fields, without a script", None if r.status in (200, 303) and stamp() == 9 else r.text)
+        same("not at another table", store(cleo, dict(one, table=["1"])).status, 409)
+        same("others meet there by now", store(anna, dict(fields(anna, 4), team=fields(anna, 5)["team"], **{"result.1": ["1-0"]})).status, 422)
+        for name, words in (("no result", {}), ("no word for one", {"result.1": ["won"]}), ("no table", {"table": ["x"], "result.1": ["1"]}), ("no mark", {"mark": ["7"], "result.1": ["1"]})):
+            same("refused: " + name, store(anna, dict(fields(anna, 5), **words)).status in (400, 422), True)
+        same("nothing came of it", stamp(), 9)
+        r = store(boris, dict(fields(boris, 1, "?second=yes"), **{"result.1": ["0-1"]}))
+        same("the second entry is another person's", (r.status, stamp()), (200, 10))
+        page = d.ask("GET", "/open/1/enter?second=yes", cookie=anna).text
+        same("and does not show the first", [re.findall(r'name="shown.2" value="([^"]*)"', page)[0], page.count('value="1/2"')], ["", 0])
+        r = store(boris, dict(fields(boris, 1, "?second=yes"), **{"result.2": ["="]}))
+        same("nobody enters a board both times", (r.status, stamp()), (409, 10))
+
+
+def captain():
+    """A captain's page: without a script, in time, and nobody else's."""
+    import datetime
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
+        eve = d.sign_in(d.key("Eve", "--role", "captain", "--section", "women", "--team", "irl"))
+        me = lambda c: d.ask("GET", "/me", cookie=c).text
+        say("before the first round", None if "Round 1 is not published yet" in me(dan) else me(dan))
+        d.do(anna, "pair", seen=4)
+        say("a draft is nobody's business", None if "Round 1 is not published yet" in me(dan) else me(dan))
+        d.do(anna, "publish", seen=5)
+        say("what was due ten years ago is late", None if "From now on" not in me(dan) and "the TAP takes it" in me(dan) and "Hand in" not in me(dan) else me(dan))
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "5"}, dan)
+        say("and refused", None if r.status == 409 and "please see the TAP" in r.text else r.text)
+        r = d.ask("POST", "/open/do/lineups", {"lineups": "team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,4\n", "reason": "please"}, dan)
+        same("a reason of his own does not help", (r.status, stamp()), (409, 6))
+        soon = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=6)  # 2 hours in Tbilisi
+        olympair("set", "e.oly", "--round", "1", "--date", soon.strftime("%Y-%m-%d %H:%M"), "-s", "open", now=None)
+        olympair("set", "e.oly", "--round", "1", "--lineups", soon.strftime("%Y-%m-%d %H:%M"), "-s", "open", now=None)
+        n = stamp()
+        page = me(dan)
+        say("until when", None if "to go" in page and "Not handed in" in page and "Table 2, Black on board 1" in page and "Egypt (No. 7)" in page else page)
+        same("the fifth rests unless he says otherwise", re.findall(r'value="(\d)" checked', page), ["5"])
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "2"}, dan)
+        say("a receipt with number and time", None if r.status == 200 and "Entry %d of the journal" % (n + 1) in r.text else r.text)
+        page = me(dan)
+        same("his line-up", [i[0] for i in re.findall(r"<li>([^<]*)</li>", page.split('class="boards"')[1].split("</ol>")[0])], list("ბგკჯ"))
+        same("who rests is remembered", re.findall(r'value="(\d)" checked', page), ["2"])
+        for who, cookie in (("TAP", anna), ("another captain", eve)):
+            same("not seen by the " + who, "Handed in" in d.ask("GET", "/me" if cookie == eve else "/journal", cookie=cookie).text, False)
+        r = d.ask("POST", "/me/lineup", {"round": 1}, dan)
+        say("five do not play on four boards", None if r.status == 422 and "choose 1 who rests" in r.text else r.text)
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": ["1", "2", "3"]}, dan)
+        same("two are too few", (r.status, stamp()), (422, n + 1))
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "5"}, dan)
+        same("changed in time", (r.status, stamp()), (200, n + 2))
+        same("a round that is not published", d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan).status, 409)
+        r = d.do(anna, "open", seen=stamp(), reason="all are here")
+        same("opened", r.status, 200)
+        say("then it is no longer his to change", None if "Hand in" not in me(dan) and d.ask("POST", "/me/lineup", {"round": 1, "rests": "4"}, dan).status == 409 else me(dan))
+
+
+def looking():
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        d.do(anna, "pair", seen=4), d.do(anna, "publish", seen=5)
+        r = d.do(anna, "correct", team="Ireland", name='Ire"><script>alert(1)</script>\'&amp;land', seen=6, reason="\"><script>alert(2)</script>")
+        same("a team of that name", r.status, 200)
+        was, n = hashlib.sha256(open("e.oly", "rb").read()).digest(), stamp()
+        seen = pages(d, anna, "csv|html")
+        bad = [t for t, (status, *_) in seen.items() if status >= 400]
+        say("%d addresses can be looked at" % len(seen), bad or (None if len(seen) > 100 else "only %d" % len(seen)))
+        same("looking changes nothing", (hashlib.sha256(open("e.oly", "rb").read()).digest(), stamp()), (was, n))
+        loud = [t for t, (_, _, body) in seen.items() if b"<script>" in body and not t.startswith("/assets") and b"format=" not in t.encode()]
+        shown = [t for t, (_, _, body) in seen.items() if b"&lt;script&gt;" in body]
+        say("names are text on every page", loud or (None if len(shown) > 10 else "only on %d" % len(shown)))
+        r = d.ask("GET", "/open/report/%3Cscript%3E", cookie=anna)
+        say("so are addresses", None if b"<script>" not in r.body else r.text)
+
+
+def secret():
+    """Two events that differ in who plays for Poland and Egypt; everybody's pages are the same, byte for byte."""
+    with Folder():
+        small("a.oly")
+        olympair("pair", "a.oly", "-s", "open"), olympair("publish", "a.oly", "-s", "open")
+        with Desk("a.oly") as a:
+            people = [a.sign_in(a.key("P%d" % i, "--role", *words)) for i, words in enumerate((
+                ("tap",), ("arbiter",), ("helper", "--section", "open", "--tables", "1-9"),
+                ("captain", "--section", "open", "--team", "Ireland")))]
+            a.stop()
+        for end_of in ("", "-wal", "-shm"):
+            for kind in (".oly", ".oly.people"):
+                if os.path.exists("a" + kind + end_of):
+                    shutil.copy("a" + kind + end_of, "b" + kind + end_of)
+        for event, who in (("a.oly", "1234"), ("b.oly", "2345")):
+            for team in ("Poland", "Egypt"):
+                olympair("lineup", event, team, *who, "-s", "open", now="2016-09-02 09:00")
+        with Desk("a.oly") as a, Desk("b.oly") as b:
+            for role, cookie in zip(("TAP", "arbiter", "helper", "captain of another team"), people):
+                formats = "pdf|xlsx|csv|json|html|text" if role == "TAP" else "csv"
+                seen = pages(a, cookie, formats), pages(b, cookie, formats)
+                apart = [t for t in seen[0] if seen[0][t] != seen[1].get(t)]
+                say("%s: %d pages know nothing of a line-up" % (role, len(seen[0])), apart or set(seen[1]) - set(seen[0]))
+
+
+day()
+entry()
+captain()
+looking()
+secret()
+end()

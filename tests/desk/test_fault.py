@@ -1,0 +1,158 @@
+"""What was acknowledged is in the file, whatever happens: the desk killed, the file held by another program, many writers at once."""
+import sqlite3
+import threading
+import time
+
+from desk import *
+
+RESULT = "table,board,result\n%d,%d,%s\n"
+
+
+def playing(path="e.oly"):
+    small(path)
+    olympair("pair", path, "-s", "open"), olympair("publish", path, "-s", "open")
+    return path
+
+
+def results(path="e.oly"):
+    """{(table, board): result} as the file has them."""
+    matches = json.loads(olympair("report", path, "boards", "-s", "open", "-f", "json", now=None))["matches"]
+    return {(m["table"], b["board"]): b["result"] for m in matches for b in m["boards"] if b.get("result")}
+
+
+def killed():
+    """Everything that was answered with an entry is there when the desk is killed while it goes on working."""
+    with Folder():
+        playing()
+        with Desk("e.oly") as d:
+            cookie, lost, told, flying = d.sign_in(d.key("Anna", "--role", "tap")), [], {}, {}
+            for turn in range(4):
+                def work():
+                    for n in range(1000):
+                        table, board, result = 1 + n % 5, 1 + n // 5 % 4, ("1-0", "0-1", "1/2")[(turn + n) % 3]
+                        flying[table, board] = result
+                        try:
+                            r = d.do(cookie, "results", results=RESULT % (table, board, result), correct=True, reason="again")
+                        except (OSError, http.client.HTTPException):
+                            return
+                        flying.clear()
+                        if r.status == 200:
+                            told[table, board] = result
+                        else:
+                            lost.append(r.text)
+                t = threading.Thread(target=work)
+                t.start()
+                time.sleep(0.25)
+                d.stop(signal.SIGKILL)
+                t.join()
+                there = results()
+                told.update({k: v for k, v in flying.items() if there.get(k) == v})  # done, but not answered any more
+                flying.clear()
+                lost += [(k, v, there.get(k)) for k, v in told.items() if there.get(k) != v]
+                d.start()
+            say("killed 4 times: %d boards acknowledged are there" % len(told), lost or (None if len(told) >= 10 else "only %d" % len(told)))
+            same("the key is good after all that", d.ask("GET", "/open/1", cookie=cookie).status, 200)
+            same("it stops", d.stop(), 0)
+        say("the file is sound", None if "sound" in olympair("fsck", "e.oly", now=None) else "it is not")
+
+
+def held():
+    """Another program holds the file: who reads does not notice, who writes waits."""
+    with Folder(), Desk(playing()) as d:
+        cookie = d.sign_in(d.key("Anna", "--role", "tap"))
+        other = sqlite3.connect("e.oly", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        answer, longest = [], 0
+        t = threading.Thread(target=lambda: answer.append((d.do(cookie, "results", results=RESULT % (1, 1, "1-0")), time.time())))
+        t.start()
+        begun = time.time()
+        while time.time() < begun + 1.2:
+            at = time.time()
+            status = d.ask("GET", "/open/1", cookie=cookie).status
+            longest = max(longest, time.time() - at)
+            if status != 200:
+                break
+        same("pages while the file is held", status, 200)
+        say("they do not wait for it", None if longest < 0.6 else "%.2f s" % longest)
+        same("who writes waits", answer, [])
+        released = time.time()
+        other.execute("ROLLBACK")
+        other.close()
+        t.join()
+        r, at = answer[0]
+        same("and is done then", r.status, 200)
+        last = json.loads(olympair("journal", "e.oly", "-f", "json", now=None))["journal"][-1]
+        say("as of the time when it had arrived", None if last["time"][-2:] <= time.strftime("%S", time.gmtime(released)) or last["time"][-5:-3] != time.strftime("%M", time.gmtime(released)) else last["time"])
+        # What waits when the desk is to stop is told so, or done.
+        other = sqlite3.connect("e.oly", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        many, n = [], stamp()
+        ts = [threading.Thread(target=lambda b=b: many.append(d.do(cookie, "results", results=RESULT % (2, b, "1-0")).status)) for b in (1, 2, 3, 4)]
+        for t in ts:
+            t.start()
+        time.sleep(0.3)
+        d.run.send_signal(signal.SIGTERM)
+        time.sleep(0.2)
+        other.execute("ROLLBACK")
+        for t in ts:
+            t.join()
+        same("it stops", d.run.wait(20), 0)
+        say("what was acknowledged is there, what was not is not", None if sorted(set(many)) in ([200], [200, 503], [503]) and stamp() - n == many.count(200) else (many, stamp() - n))
+
+
+def many():
+    """Six browsers and two command lines at once, each with boards of its own: all are there, each once."""
+    with Folder(), Desk(playing()) as d:
+        cookies = [d.sign_in(d.key("P%d" % i, "--role", "arbiter")) for i in range(6)]
+        wrong, n = [], stamp()
+        boards = [(t, b) for t in range(1, 6) for b in range(1, 5)]
+
+        def browser(i):
+            for table, board in boards[i::8]:
+                r = d.do(cookies[i], "results", results=RESULT % (table, board, "1-0"))
+                if r.status != 200:
+                    wrong.append(r.text)
+
+        def line(i):
+            for table, board in boards[i::8]:
+                name = "%d.csv" % i
+                open(name, "w").write(RESULT % (table, board, "1-0"))
+                olympair("results", "e.oly", name, "-s", "open", now=None)
+
+        ts = [threading.Thread(target=browser if i < 6 else line, args=(i,)) for i in range(8)]
+        for t in ts:
+            t.start()
+        for t in ts:
+            t.join()
+        say("eight writers", wrong)
+        same("all are there", len(results()), 20)
+        same("each once", stamp() - n, 20)
+        same("it stops", d.stop(), 0)
+
+
+def flood():
+    """Who asks without waiting is told to come again; the others are served."""
+    with Folder(), Desk(playing()) as d:
+        tap, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        other = sqlite3.connect("e.oly", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        got = []
+        ts = [threading.Thread(target=lambda: got.append(d.do(boris, "results", results=RESULT % (1, 1, "1-0")).status)) for _ in range(15)]
+        for t in ts:
+            t.start()
+        time.sleep(0.4)
+        same("more than eight waiting of one person", got.count(503) >= 6 and set(got) == {503}, True)
+        t = threading.Thread(target=lambda: got.append(("tap", d.do(tap, "results", results=RESULT % (2, 1, "1-0")).status)))
+        t.start()
+        time.sleep(0.1)
+        other.execute("ROLLBACK")
+        for t in ts + [t]:
+            t.join()
+        same("another one is served", ("tap", 200) in got, True)
+
+
+killed()
+held()
+many()
+flood()
+end()

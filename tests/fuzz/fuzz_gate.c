@@ -1,0 +1,28 @@
+/* fuzz_gate.c - the head of a request, a line for each header: whatever stands in it, there is one answer, and what comes in has
+   one host, one length, and comes from a page of ours if it changes anything. */
+#include "web/gate.h"
+
+#include <stdlib.h>
+
+#include "tests/fuzz/fuzz.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    enum { MOST = 100 };
+    const struct gate gate = { { STR("http://localhost:8080") }, 1 };
+    struct str rest = { (const char *)data, size };
+    struct header line[MOST];
+    struct head head = { str_cut(&rest, '\n'), line, 0 };
+    const char *why = NULL;
+
+    while (rest.n > 0 && head.n < MOST) {
+        struct str value = str_cut(&rest, '\n'), name = str_cut(&value, ':');
+        line[head.n++] = (struct header){ name, str_trim(value) };
+    }
+    int status = gate_check(&gate, &head, &why);
+    if (!why || (status && (status < 400 || status > 499)))
+        abort();
+    if (!status && !str_same(head_value(&head, STR("Host")), STR("localhost:8080")))
+        abort();
+    return 0;
+}

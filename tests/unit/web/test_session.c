@@ -1,0 +1,71 @@
+#include "web/session.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "engine/base/arena.h"
+
+static struct arena arena;
+static const unsigned char secret[SESSION_SECRET] = { 1, 2, 3 }, other[SESSION_SECRET] = { 1, 2, 4 };
+enum { NOW = 1800000000 };
+
+static void who_signed_in_is_known_again(void **state)
+{
+    const struct session s = { 12, 3, NOW };
+    struct str text = session_write(&s, secret, &arena);
+    struct session back;
+
+    (void)state;
+    assert_true(session_read(text, secret, NOW + SESSION_SECONDS, &back));
+    assert_int_equal(back.person, 12);
+    assert_int_equal(back.generation, 3);
+    assert_int_equal(back.issued, NOW);
+    assert_false(session_read(text, secret, NOW + SESSION_SECONDS + 1, &back));
+    assert_false(session_read(text, secret, NOW - 61, &back));
+    assert_false(session_read(text, other, NOW, &back));
+}
+
+static void no_letter_may_differ(void **state)
+{
+    const struct session s = { 1, 1, NOW };
+    struct str text = session_write(&s, secret, &arena);
+    struct session back;
+
+    (void)state;
+    for (size_t i = 0; i < text.n; i++) {
+        char *changed = str_c(&arena, text);
+        changed[i] = changed[i] == '7' ? '8' : '7';
+        assert_false(session_read(str_of(changed), secret, NOW, &back));
+        assert_false(session_read((struct str){ text.p, i }, secret, NOW, &back));
+    }
+    assert_false(session_read(STR(""), secret, NOW, &back));
+}
+
+static void a_cookie_among_others(void **state)
+{
+    (void)state;
+    assert_true(str_eq(session_cookie(STR("a=1; desk=x.y; b=2"), STR("desk")), STR("x.y")));
+    assert_true(str_eq(session_cookie(STR("desk=1"), STR("desk")), STR("1")));
+    assert_int_equal(session_cookie(STR("notdesk=1; desk2=3; desk"), STR("desk")).n, 0);
+    assert_int_equal(session_cookie(STR(""), STR("desk")).n, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_signed_in_is_known_again),
+        cmocka_unit_test(no_letter_may_differ),
+        cmocka_unit_test(a_cookie_among_others),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+
+    arena_free(&arena);
+    return failed;
+}

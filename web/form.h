@@ -1,0 +1,37 @@
+/* form.h - what a page sends: words by their names. Pure. */
+#ifndef WEB_FORM_H
+#define WEB_FORM_H
+
+#include <stdbool.h>
+
+#include "desk/op.h"
+
+struct arena;
+struct err;
+
+enum { FORM_SIZE_MAX = 64 << 10, FORM_WORDS_MAX = 1000 };
+
+/* A word that came several times stands there several times. Text is UTF-8 without control characters but ends of lines and tabs.
+   ERR_INPUT: it is not; ERR_LIMIT: more words than any page has. In the arena. */
+
+/* application/x-www-form-urlencoded, as in the body of a form and behind the question mark of an address. A field that is left
+   empty is no word. */
+bool form_read(struct str bytes, struct arena *a, struct form *out, struct err *e);
+
+/* An object of texts, whole numbers and yes or no, or lists of these: a list is a word for each of its members, true a word without
+   a value, false and null are none. No name may come twice. */
+bool form_read_json(struct str bytes, struct arena *a, struct form *out, struct err *e);
+
+/* The first word of that name; p is NULL if there is none. */
+struct str form_word(const struct form *f, const char *name);
+
+/* For readers of forms: adds a word that is text. */
+bool form_add(struct form *f, struct str name, struct str value, struct arena *a, struct err *e);
+
+/* "%C3%BC" is a byte each; with `plus` '+' is a blank. False: it ends within one, or holds what is no digit, or a zero. */
+bool percent_decode(struct str in, bool plus, struct arena *a, struct str *out);
+
+/* All but letters and digits of ASCII and -._~ becomes %XX. */
+struct str percent_encode(struct str in, struct arena *a);
+
+#endif

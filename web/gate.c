@@ -1,0 +1,120 @@
+#include "web/gate.h"
+
+#include "web/form.h"
+
+static int count(const struct head *h, struct str name)
+{
+    int n = 0;
+
+    for (int i = 0; i < h->n; i++)
+        n += str_same(h->header[i].name, name);
+    return n;
+}
+
+struct str head_value(const struct head *h, struct str name)
+{
+    for (int i = 0; i < h->n && count(h, name) == 1; i++)
+        if (str_same(h->header[i].name, name))
+            return h->header[i].value;
+    return (struct str){ 0 };
+}
+
+/* What stands behind "http://". */
+static struct str host_of(struct str origin)
+{
+    struct str rest = origin;
+
+    str_cut(&rest, '/');
+    str_cut(&rest, '/');
+    return rest;
+}
+
+static bool is_our_host(const struct gate *g, struct str host)
+{
+    for (int i = 0; i < g->n; i++)
+        if (str_same(host_of(g->origin[i]), host))
+            return true;
+    return false;
+}
+
+static bool is_our_origin(const struct gate *g, struct str origin)
+{
+    for (int i = 0; i < g->n; i++)
+        if (str_same(g->origin[i], origin))
+            return true;
+    return false;
+}
+
+static bool is_post(const struct head *h)
+{
+    return str_eq(h->method, STR("POST"));
+}
+
+/* Browsers always send one of the two with a POST. */
+static bool is_from_us(const struct gate *g, const struct head *h)
+{
+    if (count(h, STR("Origin")) > 0)
+        return is_our_origin(g, head_value(h, STR("Origin")));
+    return str_eq(head_value(h, STR("Sec-Fetch-Site")), STR("same-origin"));
+}
+
+static bool is_length(struct str text)
+{
+    for (size_t i = 0; i < text.n; i++)
+        if (text.p[i] < '0' || text.p[i] > '9')
+            return false;
+    return text.n > 0;
+}
+
+static int check_length(const struct head *h, const char **why)
+{
+    struct str text = head_value(h, STR("Content-Length"));
+    int n = count(h, STR("Content-Length"));
+    long length = 0;
+
+    *why = "the length of the request is not clear";
+    if (n > 1 || count(h, STR("Transfer-Encoding")) > 0 || (n == 1 && !is_length(text)))
+        return 400;
+    *why = "the request is too long";
+    if (n == 1 && (!str_long(text, &length) || length > FORM_SIZE_MAX))
+        return 413;
+    *why = "only POST has a body";
+    return length > 0 && !is_post(h) ? 400 : 0;
+}
+
+static int check_host(const struct gate *g, const struct head *h, const char **why)
+{
+    *why = "the request must name one host";
+    if (count(h, STR("Host")) != 1)
+        return 400;
+    *why = "the desk has another address";
+    return is_our_host(g, head_value(h, STR("Host"))) ? 0 : 421;
+}
+
+static int check_method(const struct head *h, const char **why)
+{
+    *why = "the desk knows GET and POST";
+    return is_post(h) || str_eq(h->method, STR("GET")) || str_eq(h->method, STR("HEAD")) ? 0 : 405;
+}
+
+int gate_check(const struct gate *g, const struct head *h, const char **why)
+{
+    int status = check_host(g, h, why);
+
+    if (!status)
+        status = check_length(h, why);
+    if (!status)
+        status = check_method(h, why);
+    if (status)
+        return status;
+    *why = "this was not sent by a page of the desk";
+    return is_post(h) && !is_from_us(g, h) ? 403 : 0;
+}
+
+bool gate_wrong_key(struct gate_rate *r, time_t now)
+{
+    if (now / 60 != r->minute)
+        *r = (struct gate_rate){ .minute = now / 60 };
+    r->n++;
+    return r->n <= RATE_MAX;
+}

@@ -1,0 +1,43 @@
+/* gate.h - what decides whether a request is looked at, before anything else is: pure. */
+#ifndef WEB_GATE_H
+#define WEB_GATE_H
+
+#include <stdbool.h>
+#include <time.h>
+
+#include "engine/base/str.h"
+
+/* A line of the head of a request. */
+struct header {
+    struct str name, value;
+};
+
+/* The addresses of this server as browsers have them: "http://127.0.0.1:8080". */
+struct gate {
+    struct str origin[4];
+    int n;
+};
+
+struct head {
+    struct str method;
+    const struct header *header;
+    int n;
+};
+
+/* The status that refuses it, and in words why; 0: it may come in. One Host of ours (400, 421); at most one Content-Length of
+   FORM_SIZE_MAX (400, 413), none but with POST; no Transfer-Encoding (400); GET, HEAD or POST (405), and POST only from a page of
+   ours (403): what a page elsewhere sends has another Origin, or says so in Sec-Fetch-Site. */
+int gate_check(const struct gate *g, const struct head *h, const char **why);
+
+/* The value of the only header of that name; empty if there is none, or several. */
+struct str head_value(const struct head *h, struct str name);
+
+/* Wrong keys of this minute. More than RATE_MAX are not answered (429); the right ones are not counted. */
+enum { RATE_MAX = 60 };
+struct gate_rate {
+    time_t minute;
+    int n;
+};
+bool gate_wrong_key(struct gate_rate *r, time_t now);
+
+#endif

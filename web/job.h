@@ -1,0 +1,30 @@
+/* job.h - one request on its way through the threads: read by the loop, answered by one worker, sent by the loop. */
+#ifndef WEB_JOB_H
+#define WEB_JOB_H
+
+#include <stdbool.h>
+#include <time.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/str.h"
+
+struct reply {
+    int status;
+    struct str type, body;
+    struct str location, cookie, file; /* where to go on; what to remember; the name to be saved by; may be empty */
+    bool close;                        /* and no word more from that one */
+};
+
+struct job {
+    struct arena arena; /* everything of it */
+    struct job *next;
+    void *connection; /* of the loop */
+    struct str method, target, cookie, type, accept;
+    char *body;
+    size_t n, cap;
+    bool begun, answered;
+    time_t arrived; /* whole: what it says is done as of then */
+    struct reply reply;
+};
+
+#endif

@@ -1,0 +1,88 @@
+#include "web/json.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "web/form.h"
+
+static struct str text_of(const json_t *value, struct arena *a)
+{
+    if (json_is_integer(value))
+        return str_fmt(a, "%lld", (long long)json_integer_value(value));
+    if (json_is_true(value))
+        return STR("");
+    return str_copy(a, (struct str){ json_string_value(value), json_string_length(value) });
+}
+
+static bool add(struct form *f, struct str name, const json_t *value, struct arena *a, struct err *e)
+{
+    if (json_is_false(value) || json_is_null(value))
+        return true;
+    if (!json_is_string(value) && !json_is_integer(value) && !json_is_true(value))
+        return err_set(e, ERR_INPUT, "a value of the request is neither a text nor a whole number nor yes or no");
+    return form_add(f, name, text_of(value, a), a, e);
+}
+
+static bool add_all(struct form *f, struct str name, const json_t *value, struct arena *a, struct err *e)
+{
+    if (!json_is_array(value))
+        return add(f, name, value, a, e);
+    for (size_t i = 0; i < json_array_size(value); i++)
+        if (!add(f, name, json_array_get(value, i), a, e))
+            return false;
+    return true;
+}
+
+bool form_read_json(struct str bytes, struct arena *a, struct form *out, struct err *e)
+{
+    json_t *all = json_loadb(bytes.n ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, NULL);
+    bool ok = json_is_object(all) || err_set(e, ERR_INPUT, "the request is not an object of JSON");
+
+    *out = (struct form){ 0 };
+    for (void *at = json_object_iter(all); ok && at; at = json_object_iter_next(all, at))
+        ok = add_all(out, str_copy(a, str_of(json_object_iter_key(at))), json_object_iter_value(at), a, e);
+    json_decref(all);
+    return ok;
+}
+
+static json_t *text(struct str s)
+{
+    return json_stringn(s.n ? s.p : "", s.n);
+}
+
+static json_t *finding(const struct finding *f, const struct findings *all, struct arena *a)
+{
+    static const char *const severity[] = { [NOTE] = "note", [WARNING] = "warning", [PROBLEM] = "problem" };
+    json_t *out = json_object();
+
+    json_object_set_new(out, "severity", json_string(severity[f->severity]));
+    json_object_set_new(out, "text", text(f->text));
+    if (f->rule != RULE_NONE)
+        json_object_set_new(out, "article", text(edition_cite(all->edition, f->rule, a)));
+    if (f->line > 0)
+        json_object_set_new(out, "line", json_integer(f->line));
+    return out;
+}
+
+struct str json_outcome(long entry, struct str done, const struct err *e, const struct findings *f, struct arena *a)
+{
+    json_t *all = json_object(), *list = json_array();
+
+    if (e->kind != ERR_NONE) {
+        json_object_set_new(all, "error", json_string(e->text));
+    } else {
+        json_object_set_new(all, "entry", json_integer(entry));
+        json_object_set_new(all, "done", text(done));
+    }
+    for (int i = 0; i < f->n; i++)
+        json_array_append_new(list, finding(&f->item[i], f, a));
+    json_object_set_new(all, "findings", list);
+    char *bytes = json_dumps(all, JSON_COMPACT);
+    json_decref(all);
+    struct str out = str_copy(a, str_of(bytes));
+    free(bytes);
+    return out;
+}

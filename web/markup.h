@@ -1,0 +1,28 @@
+/* markup.h - writing a page: only literals of the program are markup, all else is text. */
+#ifndef WEB_MARKUP_H
+#define WEB_MARKUP_H
+
+#include "reports/format/buffer.h"
+
+/* { .out.arena = a } is empty. */
+struct markup {
+    struct buffer out;
+};
+
+#define put(m, literal) buffer_add(&(m)->out, STR("" literal ""))
+
+void put_text(struct markup *m, struct str text);
+void put_number(struct markup *m, long n);
+
+/* ` name="value"` */
+#define put_attr(m, name, value) put_attribute((m), STR(" " name "=\""), (value))
+void put_attribute(struct markup *m, struct str open, struct str value);
+
+/* `<a href="address">text</a>`; a paragraph. */
+void put_link(struct markup *m, struct str address, struct str text);
+void put_line(struct markup *m, struct str text);
+
+/* What another writer has made, which escapes on its own (reports/format/html.h). */
+void put_made(struct markup *m, struct str markup);
+
+#endif

@@ -1,0 +1,33 @@
+/* page.h - what every page of the desk has. */
+#ifndef WEB_PAGE_H
+#define WEB_PAGE_H
+
+#include "reports/sheet/report.h"
+#include "web/markup.h"
+#include "web/route.h"
+
+/* A page for the visitor, to be filled; the title stands above it. page_end makes it the reply (200 unless the status says so). */
+struct markup page_begin(const struct visit *v, struct str title);
+bool page_end(struct visit *v, struct markup *m);
+
+/* What went wrong, with all that was found. */
+void page_error(struct visit *v, int status, const struct err *e);
+void page_findings(const struct visit *v, struct markup *m);
+
+/* Addresses: "/open/7", "/open/report/standings", "/open/do/pair" and, for what is about no section, "/do/set". */
+struct str address_round(const struct visit *v, const struct section *s, int round);
+struct str address_report(const struct visit *v, const struct section *s, const char *name, int round,
+                          const char *format);
+struct str address_operation(const struct visit *v, const struct section *s, const char *name);
+
+/* Does an operation, and says what became of it: JSON to a script; else on to `after`, by a page where there is anything to read. */
+bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
+             struct err *e);
+
+/* The report on a page; what else it is about is filled in. */
+bool page_report(struct visit *v, struct markup *m, const struct report_row *r, struct report_input *in, struct err *e);
+
+/* A field of a form that nobody sees. */
+void page_hidden(struct markup *m, const char *name, struct str value);
+
+#endif

@@ -1,0 +1,275 @@
+/* page_do.c - operations: a form for each row of desk/op.def, and what becomes of it. */
+#include "desk/mirror.h"
+#include "desk/op.h"
+#include "desk/setting.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/text.h"
+#include "web/json.h"
+#include "web/page.h"
+#include "web/words.h"
+
+/* The operation that the address names, if it is this person's to do. */
+static bool find_operation(struct visit *v, const struct op **op, struct err *e)
+{
+    *op = op_find(v->name);
+    if (!*op || words_stays(*op)) {
+        v->status = 404;
+        return err_set(e, ERR_INPUT, *op ? "this is done on the command line" : "there is no such operation");
+    }
+    if (v->who.viewer.role > (*op)->role) {
+        v->status = 403;
+        return err_set(e, ERR_STATE, "%s is not for %s", (*op)->name, person_role(v->who.viewer.role));
+    }
+    return v->section.n > 0 ? visit_section(v, e) : visit_event(v, e);
+}
+
+/* --- the form --------------------------------------------------------------------------------- */
+
+static struct str spelt(const struct visit *v, const char *name)
+{
+    char *text = str_c(v->arena, str_of(name));
+
+    for (char *at = text; *at; at++)
+        *at = *at == '_' ? '-' : *at;
+    return str_of(text);
+}
+
+static void put_label(struct markup *m, struct str name, const char *hint)
+{
+    put(m, "<p><label");
+    put_attr(m, "for", name);
+    put(m, ">");
+    put_text(m, name);
+    put(m, "</label>");
+    if (hint) {
+        put(m, " <span class=\"faint\">");
+        put_text(m, str_of(hint));
+        put(m, "</span>");
+    }
+    put(m, "<br>");
+}
+
+static void put_names(struct markup *m, struct str name)
+{
+    put_attr(m, "id", name);
+    put_attr(m, "name", name);
+}
+
+static void put_flag(struct markup *m, struct str name)
+{
+    put(m, "<p><label><input type=\"checkbox\" value=\"yes\"");
+    put_names(m, name);
+    put(m, "> ");
+    put_text(m, name);
+    put(m, "</label></p>\n");
+}
+
+static void put_field(const struct visit *v, struct markup *m, const struct param *p)
+{
+    struct str name = spelt(v, p->name);
+
+    if (p->kind == PARAM_FLAG) {
+        put_flag(m, name);
+        return;
+    }
+    put_label(m, name, p->needed);
+    if (p->kind == PARAM_DATA) {
+        put(m, "<textarea rows=\"8\" cols=\"60\"");
+        put_names(m, name);
+        put(m, "></textarea></p>\n");
+        return;
+    }
+    put(m, "<input");
+    put_names(m, name);
+    if (p->kind == PARAM_TEAM || p->kind == PARAM_EACH)
+        put(m, " list=\"teams\"");
+    if (p->kind == PARAM_NUMBER || p->kind == PARAM_ROUND)
+        put(m, " inputmode=\"numeric\"");
+    put(m, "></p>\n");
+}
+
+/* What it is now stands beside; left empty it stays. */
+static void put_property(const struct visit *v, struct markup *m, const struct property *p, int round)
+{
+    struct str name = str_of(p->name), value = property_text(p, &v->event, v->in, round, v->arena);
+
+    if (round > 0)
+        name = str_fmt(v->arena, "%.*s%d", (int)name.n - 1, name.p, round);
+    put_label(m, name, p->help);
+    put(m, "<input");
+    put_names(m, name);
+    put_attr(m, "placeholder", value);
+    put(m, "></p>\n");
+}
+
+static bool has_rounds(const struct property *p)
+{
+    struct str name = str_of(p->name);
+
+    return name.n > 2 && name.p[name.n - 2] == '.' && name.p[name.n - 1] == 'N';
+}
+
+static void put_settings(const struct visit *v, struct markup *m)
+{
+    for (int i = 0; property_at(i); i++) {
+        const struct property *p = property_at(i);
+        int rounds = has_rounds(p) ? (v->in ? v->in->rounds : ROUNDS_MAX) : 0;
+        if (!p->of_event && !v->in)
+            continue;
+        for (int round = rounds > 0; round <= rounds; round++)
+            put_property(v, m, p, round);
+    }
+}
+
+static void put_teams(const struct visit *v, struct markup *m)
+{
+    put(m, "<datalist id=\"teams\">\n");
+    for (int i = 0; v->in && i < v->in->nsquad; i++) {
+        put(m, "<option");
+        put_attr(m, "value", v->in->squad[i].name);
+        put(m, ">\n");
+    }
+    put(m, "</datalist>\n");
+}
+
+static void put_form(const struct visit *v, struct markup *m, const struct op *op)
+{
+    put(m, "<form method=\"post\"");
+    put_attr(m, "action", address_operation(v, v->in, op->name));
+    put(m, ">\n");
+    page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
+    for (const struct param *p = op->params(); p->name; p++)
+        if (p->kind == PARAM_SETTINGS)
+            put_settings(v, m);
+        else
+            put_field(v, m, p);
+    put_label(m, STR("reason"), NULL);
+    put(m, "<input id=\"reason\" name=\"reason\" size=\"50\"></p>\n");
+    if (op->role == ROLE_TAP) {
+        put_label(m, STR("order-of"), "who ordered it");
+        put(m, "<input id=\"order-of\" name=\"order-of\"></p>\n");
+    }
+    put(m, "<p><button>Do it</button> <button name=\"dry-run\" value=\"yes\">Only show what it would do</button></p>\n"
+           "</form>\n");
+    put_teams(v, m);
+}
+
+bool serve_operation(struct visit *v, struct err *e)
+{
+    const struct op *op;
+
+    if (!find_operation(v, &op, e))
+        return false;
+    struct markup m = page_begin(v, spelt(v, op->name));
+    put_form(v, &m, op);
+    return page_end(v, &m);
+}
+
+bool serve_operations(struct visit *v, struct err *e)
+{
+    if (!visit_section(v, e))
+        return false;
+    struct markup m = page_begin(v, STR("Operations"));
+    put(&m, "<ul>\n");
+    for (int i = 0; i < OP_COUNT; i++) {
+        const struct op *op = op_row((enum op_id)i);
+        if (v->who.viewer.role > op->role || words_stays(op))
+            continue;
+        put(&m, "<li>");
+        put_link(&m, address_operation(v, op->scope == SCOPE_EVENT ? NULL : v->in, op->name), spelt(v, op->name));
+        put(&m, "</li>\n");
+    }
+    put(&m, "</ul>\n");
+    return page_end(v, &m);
+}
+
+/* --- doing it --------------------------------------------------------------------------------- */
+
+static void warn_unmirrored(struct visit *v)
+{
+    struct str why = desk_unmirrored(v->room->desk);
+
+    if (why.n > 0)
+        finding_add(&v->findings, WARNING, RULE_NONE, 0, "no copy went to the mirror: %.*s", STR_ARG(why));
+}
+
+static struct str address_after(const struct visit *v)
+{
+    if (v->who.viewer.role > ROLE_ARBITER)
+        return STR("/");
+    return v->in ? address_round(v, v->in, v->in->nround) : STR("/journal");
+}
+
+/* With the number that proves it. */
+static bool show_done(struct visit *v, const struct act *act, long entry, struct str done, struct str after)
+{
+    struct markup m = page_begin(v, act->dry ? STR("Would be done") : STR("Done"));
+
+    put_line(&m, text_shown(done, false, v->arena));
+    if (entry > 0)
+        put_line(&m, str_fmt(v->arena, "Entry %ld of the journal, %.*s.", entry, STR_ARG(act->time)));
+    page_findings(v, &m);
+    put(&m, "<p>");
+    put_link(&m, after, STR("Go on"));
+    put(&m, "</p>\n");
+    return page_end(v, &m);
+}
+
+/* The disk failed at the last moment: what the file says when it is opened again is what everybody will see. */
+static bool resolve(struct visit *v, struct err *e)
+{
+    const struct doubt doubt = desk_doubt(v->room->desk);
+    struct err why = *e;
+    bool recorded;
+
+    if (doubt.entry == 0)
+        return false;
+    desk_close(v->room->desk);
+    v->room->desk = NULL;
+    *e = (struct err){ 0 };
+    if (!desk_resolve(v->room->event, &doubt, &recorded))
+        return err_set(e, ERR_DOUBT, "%s; it is not known whether it was recorded: look at the journal first",
+                       why.text);
+    if (recorded)
+        return err_set(e, ERR_UNPRINTED,
+                       "it was recorded as entry %ld of the journal, though the disk failed: do not repeat it (%s)",
+                       doubt.entry, why.text);
+    return err_set(e, why.kind, "%s; nothing was recorded", why.text);
+}
+
+/* A captain has a receipt. */
+static bool is_to_be_read(const struct visit *v, const struct act *act, long entry)
+{
+    return v->findings.n > 0 || act->dry || entry == 0 || v->who.viewer.role == ROLE_CAPTAIN;
+}
+
+bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
+             struct err *e)
+{
+    long last = desk_entry(v->room->desk);
+
+    if (!desk_do(v->room->desk, op, act, form, &v->findings, e))
+        return resolve(v, e);
+    long entry = desk_entry(v->room->desk) != last ? desk_entry(v->room->desk) : 0;
+    struct str done = str_copy(v->arena, desk_done(v->room->desk));
+    if (done.n == 0)
+        done = STR("nothing to change");
+    warn_unmirrored(v);
+    if (!visit_is_script(v))
+        return is_to_be_read(v, act, entry) ? show_done(v, act, entry, done, after) : visit_go(v, after);
+    v->job->reply = (struct reply){ .status = 200,
+                                    .type = STR("application/json"),
+                                    .body = json_outcome(entry, done, e, &v->findings, v->arena) };
+    return true;
+}
+
+bool serve_do(struct visit *v, struct err *e)
+{
+    const struct op *op;
+    struct form form;
+    struct act act;
+
+    return find_operation(v, &op, e) && words_read(v, op, &act, &form, e) &&
+           page_do(v, op, &act, &form, address_after(v), e);
+}

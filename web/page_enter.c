@@ -1,0 +1,228 @@
+/* page_enter.c - results of a round: match by match by keys (web/assets/entry.js), or in fields. */
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "import/results.h"
+#include "office/entering.h"
+#include "web/form.h"
+#include "web/page.h"
+#include "web/words.h"
+
+static bool find_round(struct visit *v, struct entering *x, struct err *e)
+{
+    if (!visit_section(v, e))
+        return false;
+    *x = (struct entering){ .event = v->event, .section = v->in, .number = v->round };
+    x->second = form_word(&v->form, "second").p;
+    return entering_round(x, e);
+}
+
+/* --- the page --------------------------------------------------------------------------------- */
+
+/* "1 1-0,0 0-1,...": the keys of docs/entry.md, for the script. */
+static struct str list_keys(struct arena *a)
+{
+    struct str all = { 0 };
+    enum result r;
+
+    for (int key = ' ' + 1; key < 127; key++)
+        if (keypad_result(key, &r))
+            all = str_fmt(a, "%.*s%s%c %s", STR_ARG(all), all.n ? "," : "", key, result_text(r));
+    return all;
+}
+
+/* What the mark was when the page was made: nobody replaces another one. */
+static struct str mark_text(const struct keypad *k, struct arena *a)
+{
+    return str_fmt(a, "%d %d %d %d", k->mark.absent[0], k->mark.absent[1], k->mark.present, (int)k->mark.decided);
+}
+
+static struct str player_of(const struct visit *v, const struct fixture *f, int side, int board)
+{
+    int place = f->board[board].place[side];
+
+    return place > 0 ? v->in->squad[f->side[side]].player[place - 1].name : v->in->squad[f->side[side]].name;
+}
+
+static void put_board(const struct visit *v, struct markup *m, const struct fixture *f, const struct keypad *k, int b)
+{
+    struct str first = player_of(v, f, 0, b), other = player_of(v, f, 1, b);
+
+    page_hidden(m, str_c(v->arena, str_fmt(v->arena, "shown.%d", b + 1)), str_of(result_text(k->recorded[b])));
+    put(m, "<input size=\"4\" autocomplete=\"off\"");
+    put_attr(m, "name", str_fmt(v->arena, "result.%d", b + 1));
+    put_attr(m, "placeholder", str_of(result_text(k->recorded[b])));
+    put_attr(m, "aria-label", str_fmt(v->arena, "Board %d, %.*s - %.*s", b + 1, STR_ARG(first), STR_ARG(other)));
+    put_attr(m, "title", str_fmt(v->arena, "%.*s - %.*s", STR_ARG(first), STR_ARG(other)));
+    put(m, ">\n");
+}
+
+static bool is_recorded(const struct keypad *k)
+{
+    for (int b = 0; b < k->boards; b++)
+        if (k->recorded[b] != RESULT_NONE)
+            return true;
+    return keypad_is_marked(k);
+}
+
+static void put_match(const struct visit *v, struct markup *m, const struct entering *x, const struct fixture *f)
+{
+    struct keypad k = { .boards = v->in->boards };
+
+    entering_show(x, f, &k);
+    put(m, "<form class=\"match\" method=\"post\"");
+    put_attr(m, "action", str_fmt(v->arena, "%.*s/results", STR_ARG(address_round(v, v->in, v->round))));
+    put_attr(m, "data-table", str_fmt(v->arena, "%d", f->table));
+    put(m, ">\n");
+    page_hidden(m, "table", str_fmt(v->arena, "%d", f->table));
+    page_hidden(m, "team", v->in->squad[f->side[0]].name);
+    page_hidden(m, "team", v->in->squad[f->side[1]].name);
+    page_hidden(m, "mark", mark_text(&k, v->arena));
+    if (x->second)
+        page_hidden(m, "second", STR("yes"));
+    put(m, "<strong>");
+    put_number(m, f->table);
+    put(m, "</strong> <span class=\"teams\">");
+    put_text(m, v->in->squad[f->side[0]].name);
+    put(m, " - ");
+    put_text(m, v->in->squad[f->side[1]].name);
+    put(m, "</span>\n<span class=\"boards\">\n");
+    for (int b = 0; b < k.boards; b++)
+        put_board(v, m, f, &k, b);
+    if (is_recorded(&k))
+        put(m, "<input name=\"reason\" placeholder=\"reason, to correct\" aria-label=\"Reason, to correct\">\n");
+    put(m, "<button>Store</button></span>\n<span class=\"said\" role=\"status\"></span>\n</form>\n");
+}
+
+/* A helper sees his tables. */
+static bool is_his(const struct visit *v, const struct fixture *f)
+{
+    const struct viewer *w = &v->who.viewer;
+
+    return w->role != ROLE_HELPER ||
+           (str_eq(w->section, v->in->name) && w->table <= f->table && f->table <= w->to_table);
+}
+
+static void put_matches(const struct visit *v, struct markup *m, const struct entering *x)
+{
+    put(m, "<div id=\"entry\"");
+    put_attr(m, "data-keys", list_keys(v->arena));
+    put(m, ">\n<p id=\"entry-said\" role=\"status\"></p>\n");
+    for (int i = 0; i < x->round->nfixture; i++)
+        if (is_his(v, &x->round->fixture[i]))
+            put_match(v, m, x, &x->round->fixture[i]);
+    put(m, "</div>\n<script src=\"/assets/entry.js\" defer></script>\n");
+}
+
+bool serve_enter(struct visit *v, struct err *e)
+{
+    struct entering x;
+
+    if (!find_round(v, &x, e))
+        return false;
+    struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d · %s", STR_ARG(section_title(v->in)), v->round,
+                                            x.second ? "second entry" : "results"));
+    put(&m,
+        "<p>As seen from the team named first: <kbd>1</kbd> won, <kbd>0</kbd> lost, <kbd>=</kbd> drawn, <kbd>+</kbd> "
+        "the other "
+        "side did not come, <kbd>-</kbd> this side, <kbd>n</kbd> nobody, <kbd>z</kbd> 0-0, <kbd>*</kbd> unfinished, "
+        "<kbd>Space</kbd> as it is. The last board stores the match. <kbd>Backspace</kbd> one back, <kbd>Esc</kbd> "
+        "leave "
+        "it, <kbd>Enter</kbd> the next one.</p>\n");
+    put_matches(v, &m, &x);
+    return page_end(v, &m);
+}
+
+/* --- what comes in ---------------------------------------------------------------------------- */
+
+/* A key, or what people write. */
+static bool read_result(struct visit *v, const char *name, int board, enum result *out, struct err *e)
+{
+    struct str text = form_word(&v->form, str_c(v->arena, str_fmt(v->arena, "%s.%d", name, board)));
+
+    *out = RESULT_NONE;
+    text = str_trim(text);
+    if (text.n == 0 || (text.n == 1 && keypad_result(text.p[0], out)) || result_read(text, v->arena, out))
+        return true;
+    return err_set(e, ERR_INPUT, "board %d: %.*s is no result", board, STR_ARG(text));
+}
+
+static bool read_number(struct str *rest, int most, int *out)
+{
+    long n;
+
+    if (!str_long(str_cut(rest, ' '), &n) || n < 0 || n > most)
+        return false;
+    *out = (int)n;
+    return true;
+}
+
+static bool read_mark(struct visit *v, struct no_show *out, struct err *e)
+{
+    struct str rest = form_word(&v->form, "mark");
+    int absent[2] = { 0, 0 }, decided = 0;
+
+    *out = (struct no_show){ 0 };
+    if (rest.n > 0 &&
+        (!read_number(&rest, 1, &absent[0]) || !read_number(&rest, 1, &absent[1]) ||
+         !read_number(&rest, SQUAD_MAX, &out->present) || !read_number(&rest, DECIDED_COUNT - 1, &decided)))
+        return err_set(e, ERR_USAGE, "the mark of the page cannot be read");
+    out->absent[0] = absent[0];
+    out->absent[1] = absent[1];
+    out->decided = (enum decided)decided;
+    return true;
+}
+
+/* The two teams that were on the page: at that table others may meet by now. */
+static bool read_match(struct visit *v, struct board_entry *like, struct err *e)
+{
+    struct str table = form_word(&v->form, "table");
+    long n = 0;
+    int teams = 0;
+
+    *like = (struct board_entry){ .round = v->round, .looked = true };
+    for (int i = 0; i < v->form.n && teams < 2; i++)
+        if (str_eq(v->form.word[i].name, STR("team")))
+            like->team[teams++] = v->form.word[i].value;
+    if (!str_long(table, &n) || n < 1 || n > TEAMS_MAX || teams != 2)
+        return err_set(e, ERR_USAGE, "which match? table and two teams name it");
+    like->table = (int)n;
+    return read_mark(v, &like->mark, e);
+}
+
+static bool read_boards(struct visit *v, struct result_list *out, struct err *e)
+{
+    struct board_entry like, *entry = arena_new(v->arena, struct board_entry, BOARDS_MAX);
+
+    *out = (struct result_list){ .board = entry };
+    if (!read_match(v, &like, e))
+        return false;
+    for (int b = 1; b <= v->in->boards; b++) {
+        struct board_entry *to = &entry[out->nboard];
+        *to = like;
+        to->board = b;
+        if (!read_result(v, "result", b, &to->result, e) || !read_result(v, "shown", b, &to->shown, e))
+            return false;
+        out->nboard += to->result != RESULT_NONE;
+    }
+    return out->nboard > 0 || err_set(e, ERR_USAGE, "no result was typed");
+}
+
+/* What differs from what is recorded is a correction if there is a reason for it, and a conflict without. */
+bool serve_results(struct visit *v, struct err *e)
+{
+    const struct op *op = op_row(OP_results);
+    struct setting word[2];
+    struct result_list list;
+    struct form form = { .word = word, .data = &list };
+    struct act act;
+
+    if (!visit_section(v, e) || !read_boards(v, &list, e) || !words_act(v, op, &act, e))
+        return false;
+    if (act.reason.n > 0)
+        word[form.n++] = (struct setting){ STR("correct"), STR("") };
+    if (form_word(&v->form, "second").p)
+        word[form.n++] = (struct setting){ STR("second"), STR("") };
+    struct str after = str_fmt(v->arena, "%.*s/enter%s", STR_ARG(address_round(v, v->in, v->round)),
+                               form_word(&v->form, "second").p ? "?second=yes" : "");
+    return page_do(v, op, &act, &form, after, e);
+}

@@ -1,0 +1,67 @@
+/* route.h - from an address to what answers it. */
+#ifndef WEB_ROUTE_H
+#define WEB_ROUTE_H
+
+#include "desk/desk.h"
+#include "desk/op.h"
+#include "desk/people.h"
+#include "web/gate.h"
+#include "web/job.h"
+
+struct font_files;
+
+/* What the thread that answers has open, each of its own. */
+struct room {
+    const char *event;        /* the path of the event file */
+    bool secure;              /* cookies only go over TLS */
+    bool write;               /* its desk may do something */
+    struct desk *desk;        /* NULL: not open */
+    struct people *people;    /* likewise */
+    struct font_files *fonts; /* NULL: not looked for yet */
+    struct arena fonts_live;  /* where they are */
+    struct gate_rate rate;    /* of wrong keys */
+};
+/* What is not open yet; closes everything. */
+bool room_open(struct room *r, struct err *e);
+void room_close(struct room *r);
+
+/* A request being answered. */
+struct visit {
+    struct room *room;
+    struct job *job;
+    struct arena *arena; /* of the job */
+    struct person who;   /* of the public: nobody has signed in */
+    struct str section;  /* {s} */
+    struct str name;     /* {x} */
+    int round;           /* {n} */
+    struct form form;    /* the body of a POST, or what stands behind the question mark */
+    struct event event;  /* once visit_event or visit_section has loaded it */
+    const struct section *in;
+    long stamp;     /* the last entry of the journal, read before the event */
+    struct str now; /* the clock of the event when the request had arrived */
+    struct findings findings;
+    int status; /* of an error; 0: by its kind */
+};
+
+/* For workers: `self` is a struct room. */
+void route_answer(void *self, struct job *j);
+
+/* The event as this person may know it; its section {s}. False: there is none (404). */
+bool visit_event(struct visit *v, struct err *e);
+bool visit_section(struct visit *v, struct err *e);
+
+/* What answers; false: an error, which becomes a page or an answer to a script. */
+#define ROUTE(id, method, address, who) bool serve_##id(struct visit *v, struct err *e);
+#include "web/routes.def"
+#undef ROUTE
+
+/* The program that asks wants JSON. */
+bool visit_is_script(const struct visit *v);
+
+/* On to another address of the desk (303). */
+bool visit_go(struct visit *v, struct str address);
+
+/* "captain of Fiji", else the name: who it was, in the journal. */
+struct str visit_user(const struct visit *v);
+
+#endif

@@ -1,0 +1,349 @@
+#include "web/server.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <microhttpd.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "engine/base/err.h"
+#include "web/form.h"
+
+enum { HEADERS_MAX = 64, SECONDS = 20, POOL = 16 << 10, CONNECTIONS = 2000, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
+
+struct server {
+    struct MHD_Daemon *daemon;
+    struct worker *hand, *press;
+    struct gate gate;
+    atomic_bool open;     /* the gate is ready */
+    atomic_int under_way; /* requests that are not answered, or not to the last byte */
+    int listening;
+    char *cert, *key;
+};
+
+/* Answers. */
+
+static const char *const always[][2] = {
+    { "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'; "
+      "img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" },
+    { "X-Content-Type-Options", "nosniff" },
+    { "Referrer-Policy",
+      "same-origin" }, /* with no-referrer browsers say of a form of ours that it comes from nowhere */
+    { "Cross-Origin-Opener-Policy", "same-origin" },
+    { "Cross-Origin-Resource-Policy", "same-origin" },
+    { "Cache-Control", "no-store" },
+};
+
+static void add(struct MHD_Response *r, struct arena *a, const char *name, struct str value)
+{
+    if (value.n > 0)
+        MHD_add_response_header(r, name, str_c(a, value));
+}
+
+static enum MHD_Result send_reply(struct MHD_Connection *c, struct job *j)
+{
+    const struct reply *r = &j->reply;
+    struct MHD_Response *response =
+        MHD_create_response_from_buffer(r->body.n, (void *)(uintptr_t)r->body.p, MHD_RESPMEM_PERSISTENT);
+
+    if (!response)
+        return MHD_NO;
+    for (size_t i = 0; i < sizeof always / sizeof *always; i++)
+        MHD_add_response_header(response, always[i][0], always[i][1]);
+    add(response, &j->arena, "Content-Type", r->type);
+    add(response, &j->arena, "Location", r->location);
+    add(response, &j->arena, "Set-Cookie", r->cookie);
+    if (r->file.n > 0)
+        add(response, &j->arena, "Content-Disposition",
+            str_fmt(&j->arena, "attachment; filename=\"%.*s\"", STR_ARG(r->file)));
+    if (r->status == 503)
+        add(response, &j->arena, "Retry-After", STR("1"));
+    if (r->close)
+        add(response, &j->arena, "Connection", STR("close"));
+    enum MHD_Result sent = MHD_queue_response(c, (unsigned)r->status, response);
+    MHD_destroy_response(response);
+    return sent;
+}
+
+static enum MHD_Result refuse(struct MHD_Connection *c, struct job *j, int status, const char *why)
+{
+    j->answered = true;
+    j->reply = (struct reply){ .status = status,
+                               .type = STR("text/plain; charset=utf-8"),
+                               .body = str_fmt(&j->arena, "%s\n", why),
+                               .close = true };
+    return send_reply(c, j);
+}
+
+void server_give(struct job *j)
+{
+    MHD_resume_connection(j->connection);
+}
+
+/* Requests. */
+
+struct heads {
+    struct arena *arena;
+    struct header header[HEADERS_MAX];
+    int n;
+    bool many;
+};
+
+static enum MHD_Result note_header(void *to, enum MHD_ValueKind kind, const char *name, const char *value)
+{
+    struct heads *h = to;
+
+    (void)kind;
+    h->many = h->n == HEADERS_MAX;
+    if (h->many)
+        return MHD_NO;
+    h->header[h->n++] =
+        (struct header){ str_copy(h->arena, str_of(name)), str_copy(h->arena, str_of(value ? value : "")) };
+    return MHD_YES;
+}
+
+static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct job *j, const char *method)
+{
+    struct heads heads = { .arena = &j->arena };
+    struct head head = { .header = heads.header };
+    const char *why = NULL;
+
+    j->begun = true;
+    j->connection = c;
+    j->method = head.method = str_copy(&j->arena, str_of(method));
+    MHD_get_connection_values(c, MHD_HEADER_KIND, note_header, &heads);
+    head.n = heads.n;
+    if (heads.many)
+        return refuse(c, j, 431, "the request has too many headers");
+    int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
+    if (status)
+        return refuse(c, j, status, why ? why : "the desk is not open yet");
+    j->cookie = head_value(&head, STR("Cookie"));
+    j->type = head_value(&head, STR("Content-Type"));
+    j->accept = head_value(&head, STR("Accept"));
+    return MHD_YES;
+}
+
+static enum MHD_Result take_body(struct MHD_Connection *c, struct job *j, const char *bytes, size_t *n)
+{
+    size_t more = *n;
+
+    *n = 0;
+    if (j->n + more > FORM_SIZE_MAX)
+        return refuse(c, j, 413, "the request is too long");
+    if (j->n + more > j->cap) {
+        j->body = arena_grow(&j->arena, j->body, 1, j->n, 2 * (j->n + more));
+        j->cap = 2 * (j->n + more);
+    }
+    memcpy(j->body + j->n, bytes, more);
+    j->n += more;
+    return MHD_YES;
+}
+
+/* Only the connection whose turn it is may be put aside; the worker may be ready before this is. */
+static enum MHD_Result hand_on(struct server *s, struct MHD_Connection *c, struct job *j)
+{
+    struct worker *w = str_eq(j->method, STR("POST")) ? s->hand : s->press;
+
+    j->arrived = time(NULL);
+    MHD_suspend_connection(c);
+    if (!worker_put(w, j)) {
+        worker_refuse(j);
+        j->answered = true;
+        MHD_resume_connection(c);
+    }
+    return MHD_YES;
+}
+
+static enum MHD_Result take(void *self, struct MHD_Connection *c, const char *url, const char *method,
+                            const char *version, const char *bytes, size_t *n, void **of)
+{
+    struct job *j = *of;
+
+    (void)url;
+    (void)version;
+    if (!j)
+        return MHD_NO;
+    if (!j->begun)
+        return begin(self, c, j, method);
+    if (*n > 0 && !j->answered)
+        return take_body(c, j, bytes, n);
+    return j->answered ? send_reply(c, j) : hand_on(self, c, j);
+}
+
+/* Before anything is read of it but the address, as it stands in the request. */
+static void *note_target(void *self, const char *uri, struct MHD_Connection *c)
+{
+    struct server *s = self;
+    struct job *j = calloc(1, sizeof *j);
+
+    (void)c;
+    if (!j)
+        return NULL;
+    j->target = str_copy(&j->arena, str_of(uri));
+    atomic_fetch_add(&s->under_way, 1);
+    return j;
+}
+
+static void forget(void *self, struct MHD_Connection *c, void **of, enum MHD_RequestTerminationCode why)
+{
+    struct server *s = self;
+    struct job *j = *of;
+
+    (void)c;
+    (void)why;
+    if (!j)
+        return;
+    atomic_fetch_sub(&s->under_way, 1);
+    arena_free(&j->arena);
+    free(j);
+    *of = NULL;
+}
+
+/* Addresses are read in web/route.c. */
+static size_t leave_as_it_is(void *self, struct MHD_Connection *c, char *s)
+{
+    (void)self;
+    (void)c;
+    return strlen(s);
+}
+
+/* Start and end. */
+
+static bool address_of(const struct web_plan *plan, struct sockaddr_storage *out, struct err *e)
+{
+    struct sockaddr_in *four = (struct sockaddr_in *)(void *)out;
+    struct sockaddr_in6 *six = (struct sockaddr_in6 *)(void *)out;
+    struct arena a = { 0 };
+    const char *host = str_eq(plan->host, STR("localhost")) ? "127.0.0.1" : str_c(&a, plan->host);
+
+    memset(out, 0, sizeof *out);
+    bool is_four = inet_pton(AF_INET, host, &four->sin_addr) == 1;
+    bool is_six = !is_four && inet_pton(AF_INET6, host, &six->sin6_addr) == 1;
+    if (is_four)
+        four->sin_port = htons((uint16_t)plan->port);
+    if (is_six)
+        six->sin6_port = htons((uint16_t)plan->port);
+    out->ss_family = is_four ? AF_INET : AF_INET6;
+    arena_free(&a);
+    return is_four || is_six ||
+           err_set(e, ERR_USAGE, "--host must be an address of this machine such as 127.0.0.1 or 192.168.1.5, not %.*s",
+                   STR_ARG(plan->host));
+}
+
+static char *load_pem(const char *path, struct err *e)
+{
+    enum { MOST = 64 << 10 };
+    char *bytes = calloc(1, MOST + 1);
+    FILE *in = bytes ? fopen(path, "rb") : NULL;
+
+    if (in && fread(bytes, 1, MOST, in) > 0) {
+        fclose(in);
+        return bytes;
+    }
+    err_set(e, ERR_IO, "%s cannot be read (%s)", path, strerror(errno));
+    if (in)
+        fclose(in);
+    free(bytes);
+    return NULL;
+}
+
+/* MHD_OPTION_LISTENING_ADDRESS_REUSE would let a second program have the same port beside us: here nobody has it twice, and it can
+   be had again at once after an end. */
+static bool listen_at(struct server *s, const struct web_plan *plan, struct err *e)
+{
+    struct sockaddr_storage address;
+    const int on = 1;
+
+    if (!address_of(plan, &address, e))
+        return false;
+    socklen_t n = address.ss_family == AF_INET ? sizeof(struct sockaddr_in) : sizeof(struct sockaddr_in6);
+    s->listening = socket(address.ss_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+    if (s->listening >= 0 && setsockopt(s->listening, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) == 0 &&
+        bind(s->listening, (struct sockaddr *)(void *)&address, n) == 0 && listen(s->listening, SOMAXCONN) == 0)
+        return true;
+    return err_set(e, ERR_IO,
+                   "port %d of %.*s cannot be had (%s): does another program serve there? --port names another",
+                   plan->port, STR_ARG(plan->host), strerror(errno));
+}
+
+static bool start(struct server *s, struct err *e)
+{
+    const struct MHD_OptionItem tls[] = { { MHD_OPTION_HTTPS_MEM_CERT, 0, s->cert },
+                                          { MHD_OPTION_HTTPS_MEM_KEY, 0, s->key },
+                                          { MHD_OPTION_END, 0, NULL } };
+    unsigned flags = (unsigned)MHD_USE_EPOLL_INTERNAL_THREAD | (unsigned)MHD_ALLOW_SUSPEND_RESUME;
+
+    s->daemon = MHD_start_daemon(
+        s->cert ? flags | (unsigned)MHD_USE_TLS : flags, 0, NULL, NULL, take, s, MHD_OPTION_LISTEN_SOCKET, s->listening,
+        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)POOL, MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS,
+        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
+        note_target, s, MHD_OPTION_UNESCAPE_CALLBACK, leave_as_it_is, NULL, MHD_OPTION_NOTIFY_COMPLETED, forget, s,
+        MHD_OPTION_ARRAY, s->cert ? tls : tls + 2, MHD_OPTION_END);
+    if (s->daemon)
+        return true;
+    return err_set(e, ERR_IO, s->cert ? "the certificate or its key cannot be used" : "the server cannot be started");
+}
+
+bool server_start(const struct web_plan *plan, struct worker *hand, struct worker *press, struct server **out,
+                  struct err *e)
+{
+    struct server *s = calloc(1, sizeof *s);
+
+    if (!s)
+        abort();
+    s->hand = hand;
+    s->press = press;
+    s->listening = -1;
+    bool ok = !plan->cert || ((s->cert = load_pem(plan->cert, e)) && (s->key = load_pem(plan->key, e)));
+    ok = ok && listen_at(s, plan, e) && start(s, e);
+    if (ok)
+        *out = s;
+    else
+        server_stop(s);
+    return ok;
+}
+
+int server_port(const struct server *s)
+{
+    struct sockaddr_storage address = { 0 };
+    socklen_t n = sizeof address;
+
+    getsockname(s->listening, (struct sockaddr *)(void *)&address, &n);
+    return ntohs(address.ss_family == AF_INET ? ((struct sockaddr_in *)(void *)&address)->sin_port
+                                              : ((struct sockaddr_in6 *)(void *)&address)->sin6_port);
+}
+
+void server_open(struct server *s, const struct gate *gate)
+{
+    s->gate = *gate;
+    atomic_store(&s->open, true);
+}
+
+void server_quiesce(struct server *s)
+{
+    MHD_quiesce_daemon(s->daemon);
+}
+
+/* What the workers have answered goes out; who has sent half a request is not waited for any longer. */
+void server_drain(struct server *s)
+{
+    for (int i = 0; i < DRAIN_STEPS && atomic_load(&s->under_way) > 0; i++)
+        usleep(DRAIN_STEP);
+}
+
+void server_stop(struct server *s)
+{
+    if (s->daemon)
+        MHD_stop_daemon(s->daemon);
+    if (s->listening >= 0)
+        close(s->listening);
+    free(s->cert);
+    free(s->key);
+    free(s);
+}

@@ -1,0 +1,29 @@
+/* server.h - the loop: connections, heads and bodies of requests, answers. Does no work of its own but the gate. */
+#ifndef WEB_SERVER_H
+#define WEB_SERVER_H
+
+#include "web/gate.h"
+#include "web/web.h"
+#include "web/worker.h"
+
+struct server;
+
+/* Listens where the plan says; GET goes to `press`, POST to `hand`. Nobody is let in before server_open. ERR_IO: it cannot. */
+bool server_start(const struct web_plan *plan, struct worker *hand, struct worker *press, struct server **out,
+                  struct err *e);
+
+/* The port that it has. */
+int server_port(const struct server *s);
+
+/* From here on requests to these addresses are let in. */
+void server_open(struct server *s, const struct gate *gate);
+
+/* In this order: no new connections; when the workers have ended, their answers go out, two seconds at most; the end. */
+void server_quiesce(struct server *s);
+void server_drain(struct server *s);
+void server_stop(struct server *s);
+
+/* For workers: the reply is ready. */
+void server_give(struct job *j);
+
+#endif

@@ -1,0 +1,63 @@
+#include "web/session.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+
+_Static_assert(SESSION_SECRET == crypto_auth_KEYBYTES, "the secret is a key");
+
+enum { CODE_TEXT = 2 * crypto_auth_BYTES };
+
+static void code_of(struct str text, const unsigned char *secret, char out[CODE_TEXT + 1])
+{
+    unsigned char code[crypto_auth_BYTES];
+
+    if (sodium_init() < 0)
+        abort();
+    crypto_auth(code, (const unsigned char *)text.p, text.n, secret);
+    sodium_bin2hex(out, CODE_TEXT + 1, code, sizeof code);
+}
+
+struct str session_write(const struct session *s, const unsigned char secret[SESSION_SECRET], struct arena *a)
+{
+    struct str text = str_fmt(a, "%ld.%ld.%lld", s->person, s->generation, (long long)s->issued);
+    char code[CODE_TEXT + 1];
+
+    code_of(text, secret, code);
+    return str_fmt(a, "%.*s.%s", STR_ARG(text), code);
+}
+
+static bool read_number(struct str *rest, long *out)
+{
+    return str_long(str_cut(rest, '.'), out) && *out > 0;
+}
+
+bool session_read(struct str value, const unsigned char secret[SESSION_SECRET], time_t now, struct session *out)
+{
+    struct str text, rest = value;
+    char code[CODE_TEXT + 1];
+    long issued;
+
+    if (value.n <= CODE_TEXT + 1 || value.p[value.n - CODE_TEXT - 1] != '.')
+        return false;
+    text = (struct str){ value.p, value.n - CODE_TEXT - 1 };
+    code_of(text, secret, code);
+    if (sodium_memcmp(code, text.p + text.n + 1, CODE_TEXT) != 0)
+        return false;
+    if (!read_number(&rest, &out->person) || !read_number(&rest, &out->generation) || !read_number(&rest, &issued))
+        return false;
+    out->issued = issued;
+    return issued <= now + 60 && now - issued <= SESSION_SECONDS;
+}
+
+struct str session_cookie(struct str header, struct str name)
+{
+    while (header.n > 0) {
+        struct str value = str_trim(str_cut(&header, ';')), is = str_cut(&value, '=');
+        if (str_eq(is, name))
+            return value;
+    }
+    return (struct str){ 0 };
+}

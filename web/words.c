@@ -1,0 +1,133 @@
+#include "web/words.h"
+
+#include <limits.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "import/lineups.h"
+#include "import/results.h"
+#include "teams/lineup.h"
+#include "teams/text.h"
+#include "web/form.h"
+
+/* Everything that is not here happens again if it is said again, or takes back what it did. */
+static const enum op_id twice[] = { OP_order, OP_announce, OP_arrive, OP_absent, OP_lineups, OP_results };
+
+bool words_may_come_twice(const struct op *op)
+{
+    for (size_t i = 0; i < sizeof twice / sizeof *twice; i++)
+        if (op == op_row(twice[i]))
+            return true;
+    return false;
+}
+
+bool words_stays(const struct op *op)
+{
+    return op == op_row(OP_import);
+}
+
+/* What every operation takes besides, as on the command line. */
+static bool is_of_act(struct str name)
+{
+    static const char *const names[] = { "reason", "order-of", "seen", "dry-run" };
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (str_eq(name, str_of(names[i])))
+            return true;
+    return false;
+}
+
+static bool is_data(const struct op *op, struct str name)
+{
+    const struct param *p = op_param(op, name);
+
+    return p && p->kind == PARAM_DATA;
+}
+
+static bool read_lineups(struct str bytes, struct visit *v, const void **out, struct err *e)
+{
+    struct lineup_list *list = arena_new(v->arena, struct lineup_list, 1);
+    struct lineup_entry *entry;
+
+    *out = list;
+    bool ok = lineups_read(bytes, STR("the list"), v->arena, &entry, &list->n, &v->findings, e);
+    list->entry = entry;
+    return ok;
+}
+
+static bool read_results(struct str bytes, struct visit *v, const void **out, struct err *e)
+{
+    struct result_list *list = arena_new(v->arena, struct result_list, 1);
+
+    *out = list;
+    return results_read(bytes, STR("the list"), v->arena, list, &v->findings, e);
+}
+
+/* A list in the words of its files: docs/formats/lineups.md, results.md. */
+static bool read_data(struct visit *v, const struct op *op, struct str bytes, const void **out, struct err *e)
+{
+    bool ok = op == op_row(OP_lineups) ? read_lineups(bytes, v, out, e) : read_results(bytes, v, out, e);
+    int problems = finding_count(&v->findings, PROBLEM);
+
+    if (ok && problems > 0)
+        return err_set(e, ERR_INPUT, "the list has %d %s; nothing was recorded",
+                       COUNT(problems, "problem", "problems"));
+    return ok;
+}
+
+static bool clean(const struct visit *v, struct setting word, struct str *out, struct err *e)
+{
+    return text_nfc(word.value, v->arena, out) ||
+           err_set(e, ERR_INPUT, "%.*s is not plain text on one line", STR_ARG(word.name));
+}
+
+static bool read_seen(struct visit *v, const struct op *op, struct act *act, struct err *e)
+{
+    struct str seen = form_word(&v->form, "seen");
+
+    if (seen.p && (!str_long(seen, &act->seen) || act->seen < 1 || act->seen > INT_MAX))
+        return err_set(e, ERR_USAGE, "seen must be the number of an entry of the journal");
+    return seen.p || act->dry || words_may_come_twice(op) ||
+           err_set(e, ERR_USAGE, "which entry of the journal was the last that you have seen? add seen");
+}
+
+bool words_act(struct visit *v, const struct op *op, struct act *act, struct err *e)
+{
+    *act = (struct act){ .user = visit_user(v),
+                         .time = v->now,
+                         .command = op == op_row(OP_open) ? STR("lineups") : str_of(op->name),
+                         .section = v->section,
+                         .viewer = v->who.viewer,
+                         .dry = form_word(&v->form, "dry-run").p };
+    for (int i = 0; i < v->form.n; i++) {
+        struct str *to = str_eq(v->form.word[i].name, STR("reason"))     ? &act->reason
+                         : str_eq(v->form.word[i].name, STR("order-of")) ? &act->by_order
+                                                                         : NULL;
+        if (to && !clean(v, v->form.word[i], to, e))
+            return false;
+    }
+    if (v->who.viewer.role == ROLE_CAPTAIN)
+        act->reason = (struct str){ 0 }; /* what needs one is for the TAP to take */
+    return read_seen(v, op, act, e);
+}
+
+bool words_read(struct visit *v, const struct op *op, struct act *act, struct form *out, struct err *e)
+{
+    struct setting *word = arena_new(v->arena, struct setting, v->form.n);
+
+    *out = (struct form){ .word = word };
+    for (int i = 0; i < v->form.n; i++) {
+        struct setting from = v->form.word[i];
+        if (is_of_act(from.name))
+            continue;
+        if (is_data(op, from.name)) {
+            if (!read_data(v, op, from.value, &out->data, e))
+                return false;
+            continue;
+        }
+        word[out->n] = from;
+        if (!clean(v, from, &word[out->n++].value, e))
+            return false;
+    }
+    return words_act(v, op, act, e);
+}

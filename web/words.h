@@ -1,0 +1,21 @@
+/* words.h - the operations of the desk (desk/op.def) as pages have them: which words they take, which are safe to send twice. */
+#ifndef WEB_WORDS_H
+#define WEB_WORDS_H
+
+#include "web/route.h"
+
+/* It stays on the command line: what it takes is a file that is too long for a page. */
+bool words_stays(const struct op *op);
+
+/* It says what is to be, so that the same again changes nothing. All others need `seen`, the last entry of the journal that was on
+   the page. */
+bool words_may_come_twice(const struct op *op);
+
+/* The words of the visit for the operation, names of people in their clean spelling, what stands in a DATA word read; who, when and
+   why into `act`. False: what is wrong with them. */
+bool words_read(struct visit *v, const struct op *op, struct act *act, struct form *out, struct err *e);
+
+/* Who, when and why alone. */
+bool words_act(struct visit *v, const struct op *op, struct act *act, struct err *e);
+
+#endif

@@ -1,0 +1,35 @@
+/* worker.h - a thread that answers requests one after the other, in their order. */
+#ifndef WEB_WORKER_H
+#define WEB_WORKER_H
+
+#include <pthread.h>
+#include <stdbool.h>
+
+#include "web/job.h"
+
+enum { JOBS_MAX = 256, JOBS_OF_ONE = 8 };
+
+struct worker {
+    void (*answer)(void *self, struct job *j); /* fills the reply */
+    void (*give)(struct job *j);               /* hands it back to the loop */
+    void *self;
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t news;
+    struct job *first, *last;
+    int n;
+    bool stopping;
+};
+
+bool worker_start(struct worker *w);
+
+/* False: more are waiting than may, of all or of the one who asks. */
+bool worker_put(struct worker *w, struct job *j);
+
+/* Ends the thread; what is waiting still is told to come again. */
+void worker_stop(struct worker *w);
+
+/* "Come again": 503. */
+void worker_refuse(struct job *j);
+
+#endif
