@@ -21,7 +21,9 @@ static struct swiss field(struct entrant *e, int n)
     memset(e, 0, PLAYERS * sizeof *e);
     for (int i = 0; i < n; i++)
         e[i] = (struct entrant){ .number = i + 1, .paired = true, .no_bye = true };
-    return (struct swiss){ WHITE, 1, 5, e, n, barred, BARRED };
+    return (struct swiss){
+        .lot = WHITE, .round = 1, .rounds = 5, .entrant = e, .n = n, .barred = barred, .nbarred = BARRED
+    };
 }
 
 static void test_two_cannot_serve_four(void **unused)
