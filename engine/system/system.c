@@ -25,6 +25,11 @@ const struct system *system_find(struct str name)
     return NULL;
 }
 
+bool system_known(struct str name)
+{
+    return str_eq(name, STR(SYSTEM_OLYMPIAD)) || system_find(name);
+}
+
 struct str system_names(struct arena *a)
 {
     struct str text = { 0 };

@@ -21,6 +21,10 @@ struct system {
 /* NULL: there is no such system. */
 const struct system *system_find(struct str name);
 
+/* Can a section have it? One of the table, or that of the Olympiad, which is not in it (engine/olympiad/). */
+#define SYSTEM_OLYMPIAD "olympiad"
+bool system_known(struct str name);
+
 /* All names, as "burstein, club and dutch2006". */
 struct str system_names(struct arena *a);
 
