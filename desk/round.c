@@ -5,8 +5,8 @@
 #include "desk/presence.h"
 #include "desk/task.h"
 #include "teams/leftover.h"
-#include "teams/obstacle.h"
 #include "teams/lineup.h"
+#include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
@@ -189,14 +189,14 @@ static void put_draft(struct task *t, const struct pairing *p)
 
 static bool draft(struct task *t, int unfinished)
 {
-    const struct tracer *tracer = t->desk->tracer;
+    const struct tracer *tracer = section_system(t->section) ? NULL : t->desk->tracer;
     struct tournament tournament;
     struct field field = make_field(t, t->round, &tournament);
     struct arena own = { 0 };
     struct trace trace = { .arena = &own };
-    struct pairing p = pairing_trace(&field, tracer ? &trace : NULL, &t->arena);
+    struct pairing p = pairing_by_system(t->section, &tournament, &field, tracer ? &trace : NULL, &t->arena);
     struct drafted d = { &t->event, t->section, &tournament, &field, &p, &trace };
-    bool ok = (p.legal || obstacle_say(t->section, t->round, &p.obstacle, &t->arena, t->err)) &&
+    bool ok = (p.legal || pairing_refuse(t->section, t->round, &p, &t->arena, t->err)) &&
               (!tracer || tracer->text(&d, &t->arena, &t->trace, t->err));
 
     arena_free(&own);

@@ -1,6 +1,7 @@
 #include "teams/score.h"
 
 #include "engine/base/arena.h"
+#include "engine/system/system.h"
 #include "teams/correction.h"
 
 enum { RATED_BOARDS = 4 }; /* RULE_NUMBER */
@@ -235,6 +236,9 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
         .ranking = s->ranking,
         .lot = s->lot,
         .boards = s->boards,
+        .players = s->unit == UNIT_PLAYER,
+        .by_gp = s->score == SCORE_GP,
+        .bye_wins = system_find(s->system) != NULL,
         .host = s->host_first ? host_team(e, s) : NOBODY,
         .team = load_teams(s, a),
         .nteam = s->nsquad,

@@ -1,6 +1,7 @@
 #include "reports/sheet/report.h"
 
 #include "engine/base/err.h"
+#include "teams/pairing.h"
 
 static const struct report_row reports[] = {
 #define X(build, name, title, need, about, help) { name, title, help, need, about, report_build_##build },
@@ -183,7 +184,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
     if (!settle_round(r->need, &settled, e))
         return false;
     if (r->need == NEEDS_TRACE && !in->record)
-        return err_set(e, ERR_STATE, "round %d was paired without a trace", settled.round);
+        return pairing_untraced(in->section, settled.round, e);
     *out = (struct sheet){ .name = r->name, .heading = heading_of(r, &settled) };
     return r->build(&settled, a, out, e);
 }

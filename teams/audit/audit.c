@@ -4,6 +4,7 @@
 #include "engine/olympiad/pairing.h"
 #include "teams/audit/difference.h"
 #include "teams/audit/traced.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 /* Which deeds explain which differences: of which rounds, and whether they must name the team. */
@@ -215,7 +216,7 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
 
     score_tournament(in->event, s, in->round - 1, a, &t);
     struct field now = score_field(s, &t, in->round, a), then = now;
-    struct pairing today = pairing_make(&now, a);
+    struct pairing today = pairing_by_system(s, &t, &now, NULL, a);
     struct seating given = seating_of(&today, s->nsquad, a);
     audit.today = count_same(round, &given);
     audit.traced = in->record && in->record->round == in->round && traced_field(in->record, s, a, &then);
