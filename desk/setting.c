@@ -64,14 +64,16 @@ static bool read(struct task *t, const struct setting *setting, int n, struct ef
     return true;
 }
 
-/* Whoever pairs players need not say that one of them plays on one board. */
+/* Whoever pairs players need not say that one of them plays on one board, and that points come first. */
 static bool read_unit(struct task *t, const struct setting *setting, int n, struct effect *effect)
 {
-    static const struct setting alone[] = { { STR("boards"), STR("1") }, { STR("squad-size"), STR("1") } };
+    static const struct setting alone[] = { { STR("boards"), STR("1") },
+                                            { STR("squad-size"), STR("1") },
+                                            { STR("ranking"), STR("gp,wins") } };
 
     for (int i = 0; i < n; i++)
         if (str_eq(setting[i].name, STR("unit")) && str_eq(str_trim(setting[i].value), STR("player")))
-            return !t->section || read(t, alone, 2, effect);
+            return !t->section || read(t, alone, 3, effect);
     return true;
 }
 

@@ -74,10 +74,11 @@ bool pairing_refuse(const struct section *s, int round, const struct pairing *p,
 
     if (!section_system(s) || o->no_bye || o->pieces > 0)
         return obstacle_say(s, round, o, a, e);
-    return err_set(e, ERR_NO_ROUND,
-                   "round %d cannot be paired: in every pairing that is left, two meet again, are barred from each other or would "
-                   "break the limits of colours of the system %.*s",
-                   round, STR_ARG(s->system));
+    return err_set(
+        e, ERR_NO_ROUND,
+        "round %d cannot be paired: in every pairing that is left, two meet again, are barred from each other or would "
+        "break the limits of colours of the system %.*s",
+        round, STR_ARG(s->system));
 }
 
 bool pairing_untraced(const struct section *s, int round, struct err *e)

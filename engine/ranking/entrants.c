@@ -87,7 +87,7 @@ struct entrant *entrants_load(const struct tournament *t, int after, struct aren
     struct loading l = { .t = t,
                          .ledger = ledger_load(t, after, a),
                          .entrant = arena_new(a, struct entrant, t->nteam),
-                         .past = arena_new(a, struct past, t->nteam *after),
+                         .past = arena_new(a, struct past, t->nteam * after),
                          .met = arena_new(a, int, t->nteam *after),
                          .colour = arena_new(a, signed char, t->nteam *after) };
 

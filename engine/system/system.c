@@ -7,13 +7,21 @@
 #include "engine/dutch/dutch.h"
 
 static const struct system systems[] = {
-    { .name = "burstein", .cards = CARDS_ROUNDS, .initial = true, .pair = burstein_pair },
+    { .name = "burstein",
+      .title = "the Burstein system of the FIDE rules before 2017",
+      .cards = CARDS_ROUNDS,
+      .initial = true,
+      .pair = burstein_pair },
     { .name = "club",
+      .title = "the rules of a club for Swiss events",
       .cards = CARDS_RATED,
       .pair = club_pair,
       .tiebreak = club_tiebreaks,
       .ntiebreak = CLUB_TIEBREAKS },
-    { .name = "dutch2006", .cards = CARDS_FLOATS, .pair = dutch_pair },
+    { .name = "dutch2006",
+      .title = "the Dutch system of the FIDE rules of 2006",
+      .cards = CARDS_FLOATS,
+      .pair = dutch_pair },
     { 0 },
 };
 

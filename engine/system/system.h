@@ -10,7 +10,7 @@
 enum system_cards { CARDS_FLOATS, CARDS_ROUNDS, CARDS_RATED };
 
 struct system {
-    const char *name;
+    const char *name, *title; /* "Paired by {title}." */
     enum system_cards cards;
     bool initial; /* asks who was in the list of round 1 */
     struct swiss_round (*pair)(const struct swiss *s, struct arena *a);

@@ -77,7 +77,14 @@ struct cell figures_average(const struct section *s, const struct squad *q)
 {
     int fifth;
 
+    if (s->unit == UNIT_PLAYER)
+        return cell_known(score_rating(s, q, &fifth));
     return cell_hundredths((long)score_rating(s, q, &fifth) * 100 / 4);
+}
+
+struct cell figures_mp(const struct section *s, int mp)
+{
+    return s->unit == UNIT_PLAYER ? cell_half(mp) : cell_number(mp);
 }
 
 struct cell figures_score(const struct match *m, struct arena *a)

@@ -86,7 +86,7 @@ static void fill_side(const struct build *b, struct cell *cell, int side, int sq
     cell[col[0]] = figures_number(q);
     cell[col[1]] = cell_team(b->section, squad);
     cell[col[2]] = cell_text(q->federation);
-    cell[col[3]] = cell_number(b->mp[squad]);
+    cell[col[3]] = figures_mp(b->section, b->mp[squad]);
     signs_fill(signs_gone(b->section, squad, b->round) | signs_points(b->section, squad, b->round - 1), &cell[col[4]],
                &cell[col[5]], b->shown, b->a);
 }

@@ -1,7 +1,9 @@
 #include "reports/sheet/report.h"
 
+#include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/pairing.h"
+#include "teams/unit.h"
 
 static const struct report_row reports[] = {
 #define X(build, name, title, need, about, help) { name, title, help, need, about, report_build_##build },
@@ -153,7 +155,7 @@ static struct heading heading_of(const struct report_row *r, const struct report
 {
     const struct event *e = in->event;
     const struct section *s = in->section;
-    struct heading h = report_heading(e, str_of(r->title));
+    struct heading h = report_heading(e, str_of(unit_word(s->unit, r->title)));
 
     h.section = section_title(s);
     h.round = in->round;
@@ -173,6 +175,41 @@ bool report_ready(const struct report_row *r, const struct report_input *in, str
     return settle_round(r->need, &settled, e);
 }
 
+static const struct column *retitled(const struct column *col, int n, enum unit unit, struct arena *a)
+{
+    struct column *copy = arena_new(a, struct column, n);
+
+    for (int i = 0; i < n; i++) {
+        copy[i] = col[i];
+        copy[i].title = col[i].title ? unit_word(unit, col[i].title) : NULL;
+    }
+    return copy;
+}
+
+/* Builders speak of teams; where players are paired, columns say so. */
+static void name_unit(struct sheet *sheet, const struct section *s, struct arena *a)
+{
+    for (int i = 0; s->unit == UNIT_PLAYER && i < sheet->npart; i++) {
+        struct table *t = &sheet->part[i]->table;
+        if (!part_is_table(sheet->part[i]))
+            continue;
+        t->col = retitled(t->col, t->ncol, s->unit, a);
+        t->head = retitled(t->head, t->nhead, s->unit, a);
+    }
+}
+
+/* By which rules, where they are not those of an Olympiad; those have no variants of tie-breaks. */
+static void name_system(struct sheet *sheet, const struct report_row *r, const struct section *s, struct arena *a)
+{
+    const struct system *system = section_system(s);
+
+    if (!system)
+        return;
+    sheet->heading.variant = (struct str){ 0 };
+    if (needs_pairing(r->need) && sheet->scale == SCALE_WALL)
+        sheet_note(sheet, str_fmt(a, "Paired by %s.", system->title), a);
+}
+
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,
                  struct err *e)
 {
@@ -186,5 +223,11 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
     if (r->need == NEEDS_TRACE && !in->record)
         return pairing_untraced(in->section, settled.round, e);
     *out = (struct sheet){ .name = r->name, .heading = heading_of(r, &settled) };
-    return r->build(&settled, a, out, e);
+    if (!r->build(&settled, a, out, e))
+        return false;
+    if (r->about != ABOUT_EVENT) {
+        name_unit(out, settled.section, a);
+        name_system(out, r, settled.section, a);
+    }
+    return true;
 }
