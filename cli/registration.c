@@ -61,10 +61,34 @@ static bool read_players(struct call *c, struct str bytes, struct event *read)
     return players_read(bytes, c->file, s, c->arena, read, &c->findings, c->err);
 }
 
+/* A registration does not say what a section that is there already is paired by. */
+static void take_systems(const struct event *ev, struct event *read)
+{
+    for (int i = 0; i < read->nsection; i++)
+        for (int k = 0; k < ev->nsection; k++) {
+            struct section *s = &read->section[i];
+            const struct section *known = &ev->section[k];
+            if (!str_eq(known->name, s->name))
+                continue;
+            s->system = known->system;
+            s->unit = known->unit;
+            s->score = known->score;
+        }
+}
+
+static bool read_teams(struct call *c, struct str bytes, struct event *read)
+{
+    struct event ev;
+
+    if (!call_event(c, &ev) || !registration_read(bytes, c->file, c->arena, read, &c->findings, c->err))
+        return false;
+    take_systems(&ev, read);
+    return true;
+}
+
 static bool read_file(struct call *c, struct str bytes, struct event *read)
 {
-    return str_ends(c->file, STR(".csv")) ? read_players(c, bytes, read)
-                                          : registration_read(bytes, c->file, c->arena, read, &c->findings, c->err);
+    return (str_ends(c->file, STR(".csv")) ? read_players : read_teams)(c, bytes, read);
 }
 
 bool cmd_import(struct call *c)

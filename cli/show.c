@@ -96,13 +96,12 @@ static struct str ranking_name(const struct call *c, const struct section *s)
     return str_fmt(c->arena, ", ranking %.*s", STR_ARG(ranking_text(&s->ranking, c->arena)));
 }
 
-/* Of a system that ranks by no variant the whole ranking. */
+/* What is ranked by no variant of tie-breaks has its ranking below. */
 static struct str rules_name(const struct call *c, const struct section *s)
 {
     if (section_system(s))
-        return str_fmt(c->arena, "system %.*s%s, ranking %.*s", STR_ARG(s->system),
-                       s->unit == UNIT_TEAM && s->score == SCORE_GP ? " by game points" : "",
-                       STR_ARG(ranking_text(&s->ranking, c->arena)));
+        return str_fmt(c->arena, "system %.*s%s", STR_ARG(s->system),
+                       s->unit == UNIT_TEAM && s->score == SCORE_GP ? " by game points" : "");
     return str_fmt(c->arena, "pairing rules %s, tie-break %s%.*s", edition_row(s->edition)->name,
                    tiebreak_row(s->tiebreak)->name, STR_ARG(ranking_name(c, s)));
 }
@@ -114,6 +113,8 @@ static void print_section(const struct call *c, const struct event *ev, const st
            s->nsquad > 0 && !next_is_numbered(s) ? " without numbers" : "");
     printf("  %.*s, %d %s on %d %s, lot: %s\n", SHOWN(c, rules_name(c, s)), COUNT(s->rounds, "round", "rounds"),
            COUNT(s->boards, "board", "boards"), lot_name(s->lot));
+    if (section_system(s))
+        printf("  ranking %.*s\n", STR_ARG(ranking_text(&s->ranking, c->arena)));
     print_round(c, s);
     print_missed(c, s);
     print_forgotten(c, ev, s);

@@ -376,7 +376,10 @@ bool kind_same(const struct table_column *c, const void *a, const void *b)
 
 bool kind_says(const struct table_column *c, const void *member)
 {
-    static const list_places nothing;
+    static const union {
+        struct ranking ranking;
+        list_places places;
+    } nothing; /* as long as any of them */
 
-    return is_text(c) ? ((const struct str *)member)->n > 0 : memcmp(member, nothing, kinds[c->kind].size) != 0;
+    return is_text(c) ? ((const struct str *)member)->n > 0 : memcmp(member, &nothing, kinds[c->kind].size) != 0;
 }

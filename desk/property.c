@@ -320,5 +320,10 @@ bool property_check(const struct event *ev, const struct section *s, struct err 
     if (s && s->unit == UNIT_PLAYER && str_eq(s->system, STR(SYSTEM_OLYMPIAD)))
         return err_set(e, ERR_INPUT,
                        "the system olympiad pairs teams: players need another one, such as --system burstein");
+    const struct system *system = s ? system_find(s->system) : NULL;
+    if (system && s->score == SCORE_GP && !system->scores_gp)
+        return err_set(e, ERR_INPUT,
+                       "the system %s counts 1 for a win and a half for a draw: it pairs by match points, --score mp",
+                       system->name);
     return true;
 }

@@ -69,7 +69,8 @@ static bool read_unit(struct task *t, const struct setting *setting, int n, stru
 {
     static const struct setting alone[] = { { STR("boards"), STR("1") },
                                             { STR("squad-size"), STR("1") },
-                                            { STR("ranking"), STR("gp,wins") } };
+                                            { STR("ranking"),
+                                              STR("gp,club-modified-median,club-solkoff,club-cumulative") } };
 
     for (int i = 0; i < n; i++)
         if (str_eq(setting[i].name, STR("unit")) && str_eq(str_trim(setting[i].value), STR("player")))

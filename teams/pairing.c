@@ -35,8 +35,8 @@ struct swiss pairing_swiss(const struct section *s, const struct tournament *t, 
                            .rounds = s->rounds,
                            .entrant = entrant,
                            .n = t->nteam,
-                           .barred = t->barred,
-                           .nbarred = t->nbarred };
+                           .barred = f->barred,
+                           .nbarred = f->nbarred };
 }
 
 /* The obstacle is that of the meetings and bars: a field of D.02 without its limits of colours, and without those entered late. */

@@ -372,13 +372,18 @@ static void add_ids(const struct squad *q, struct entries *list)
             entry_add(list, (struct entry){ .number = q->player[i].fide_id, .squad = q, .player = &q->player[i] });
 }
 
-/* Over all sections of teams: nobody plays in two of them, but perhaps in a section of players beside. */
-static void check_ids(const struct event *e, struct findings *f)
+/* Nobody plays in two sections of teams. A section of players is an event beside them: looked at `alone`. */
+static bool is_among(const struct section *s, const struct section *alone)
+{
+    return alone ? s == alone : s->unit == UNIT_TEAM;
+}
+
+static void check_ids(const struct event *e, const struct section *alone, struct findings *f)
 {
     struct entries list = { arena_new(f->arena, struct entry, players_of(e)), 0 };
 
     for (int i = 0; i < e->nsection; i++)
-        for (int j = 0; j < e->section[i].nsquad; j++)
+        for (int j = 0; is_among(&e->section[i], alone) && j < e->section[i].nsquad; j++)
             add_ids(&e->section[i].squad[j], &list);
     entries_sort(&list);
     const struct entry *first = NULL;
@@ -400,5 +405,8 @@ void registration_check(const struct event *e, struct findings *f)
     check_section_names(e, f);
     for (int i = 0; i < e->nsection; i++)
         check_section(e, &e->section[i], f);
-    check_ids(e, f);
+    check_ids(e, NULL, f);
+    for (int i = 0; i < e->nsection; i++)
+        if (e->section[i].unit == UNIT_PLAYER)
+            check_ids(e, &e->section[i], f);
 }

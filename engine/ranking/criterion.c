@@ -1,5 +1,7 @@
 #include "engine/ranking/criterion.h"
 
+#include "engine/ranking/club_criteria.h"
+
 static int match_points(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
     (void)variant, (void)room;

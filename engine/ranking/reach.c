@@ -8,8 +8,9 @@
 #include "engine/ranking/ledger.h"
 
 enum {
-    BITS = 128 / (CRITERION_COUNT > 5 ? CRITERION_COUNT : 5), /* of a criterion, with its sign */
-    BOUNDLESS = 1 << (BITS - 3),                              /* more than anybody has of any criterion */
+    WEIGHED = 5,                 /* criteria; behind so many nothing is known */
+    BITS = 128 / WEIGHED,        /* of a criterion, with its sign */
+    BOUNDLESS = 1 << (BITS - 3), /* more than anybody has of any criterion that is weighed */
 };
 
 struct reach {
@@ -218,7 +219,7 @@ static struct ends over_opponents(const struct reach *r, const struct criterion_
 /* What rounds without a pairing can add. */
 static struct ends widened(const struct outlook *o, enum criterion c, struct ends e)
 {
-    int game_points = 2 * o->t->boards > BYE_GP ? 2 * o->t->boards : BYE_GP;
+    int bye = BYE_GP_OF(o->t), game_points = 2 * o->t->boards > bye ? 2 * o->t->boards : bye;
 
     if (o->rounds_left == 0)
         return e;
@@ -234,10 +235,12 @@ static struct worths weigh(const struct reach *r, int team)
     const struct ranking *ranking = &r->o->t->ranking;
     struct worths w = { 0, 0 };
 
-    for (int c = 0; c < ranking->n; c++) {
+    for (int c = 0; c < ranking->n && c < WEIGHED; c++) {
         const struct criterion_row *row = criterion_row(ranking->by[c]);
         struct ends e;
-        if (row->working && r->spread)
+        if (row->values || (c == WEIGHED - 1 && ranking->n > WEIGHED))
+            e = (struct ends){ -BOUNDLESS, BOUNDLESS };
+        else if (row->working && r->spread)
             e = over_opponents(r, row, team);
         else
             e.low = e.high = row->value(&r->least, r->o->t->tiebreak, team, r->few);

@@ -27,10 +27,15 @@ static struct standing *lines_of(const struct ledger *l, struct arena *a)
 static void fill_values(const struct tournament *t, const struct ledger *l, struct standing *s, struct arena *a)
 {
     struct contribution *room = arena_new(a, struct contribution, l->rounds);
+    int *all = arena_new(a, int, t->nteam);
 
-    for (int c = 0; c < t->ranking.n; c++)
+    for (int c = 0; c < t->ranking.n; c++) {
+        const struct criterion_row *row = criterion_row(t->ranking.by[c]);
+        if (row->values)
+            row->values(t, l->rounds, all, a);
         for (int i = 0; i < t->nteam; i++)
-            s[i].value[c] = criterion_row(t->ranking.by[c])->value(l, t->tiebreak, i, room);
+            s[i].value[c] = row->values ? all[i] : row->value(l, t->tiebreak, i, room);
+    }
 }
 
 /* Negative if a is better. */

@@ -15,6 +15,7 @@ static const struct system systems[] = {
     { .name = "club",
       .title = "the rules of a club for Swiss events",
       .cards = CARDS_RATED,
+      .scores_gp = true,
       .pair = club_pair,
       .tiebreak = club_tiebreaks,
       .ntiebreak = CLUB_TIEBREAKS },

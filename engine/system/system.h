@@ -12,7 +12,8 @@ enum system_cards { CARDS_FLOATS, CARDS_ROUNDS, CARDS_RATED };
 struct system {
     const char *name, *title; /* "Paired by {title}." */
     enum system_cards cards;
-    bool initial; /* asks who was in the list of round 1 */
+    bool scores_gp; /* can pair teams by game points, too: it asks only who has more, not what a won match is worth */
+    bool initial;   /* asks who was in the list of round 1 */
     struct swiss_round (*pair)(const struct swiss *s, struct arena *a);
     const struct swiss_values *tiebreak;
     int ntiebreak;

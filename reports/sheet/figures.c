@@ -97,7 +97,18 @@ struct cell figures_score(const struct match *m, struct arena *a)
 
 struct cell figures_value(enum criterion c, int value)
 {
-    return criterion_row(c)->half ? cell_half(value) : cell_number(value);
+    switch (value == VALUE_NONE ? -1 : (int)criterion_row(c)->kind) {
+    case VALUE_WHOLE:
+        return cell_number(value);
+    case VALUE_HALVES:
+        return cell_half(value);
+    case VALUE_QUARTERS:
+        return cell_hundredths(25L * value);
+    case VALUE_HUNDREDTHS:
+        return cell_hundredths(value);
+    default:
+        return cell_text(STR(""));
+    }
 }
 
 struct str figures_board_label(const struct section *s, int place, struct arena *a)

@@ -168,11 +168,26 @@ static struct heading heading_of(const struct report_row *r, const struct report
     return h;
 }
 
+/* Line-ups, board orders and captains are those of teams. */
+static bool suits(const struct report_row *r, const struct section *s, struct err *e)
+{
+    static bool (*const of_teams[])(const struct report_input *, struct arena *, struct sheet *,
+                                    struct err *) = { report_build_lineups, report_build_lineup_slips,
+                                                      report_build_orders, report_build_order_forms,
+                                                      report_build_captains };
+
+    for (size_t i = 0; s->unit == UNIT_PLAYER && i < sizeof of_teams / sizeof *of_teams; i++)
+        if (r->build == of_teams[i])
+            return err_set(e, ERR_STATE, "the report %s is about teams, and %.*s pairs players", r->name,
+                           STR_ARG(section_title(s)));
+    return true;
+}
+
 bool report_ready(const struct report_row *r, const struct report_input *in, struct err *e)
 {
     struct report_input settled = *in;
 
-    return settle_round(r->need, &settled, e);
+    return suits(r, in->section, e) && settle_round(r->need, &settled, e);
 }
 
 static const struct column *retitled(const struct column *col, int n, enum unit unit, struct arena *a)
@@ -218,7 +233,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
     if ((r->about == ABOUT_TEAM || r->about == ABOUT_PLAYER) && in->team == NOBODY)
         return err_set(e, ERR_USAGE, "which %s? the report %s needs one", r->about == ABOUT_TEAM ? "team" : "player",
                        r->name);
-    if (!settle_round(r->need, &settled, e))
+    if (!suits(r, in->section, e) || !settle_round(r->need, &settled, e))
         return false;
     if (r->need == NEEDS_TRACE && !in->record)
         return pairing_untraced(in->section, settled.round, e);

@@ -125,8 +125,9 @@ static struct str squad_text(const struct making *m)
 
     if (q->number > 0)
         text = str_fmt(m->a, "%.*s, number %d", STR_ARG(text), q->number);
-    text = str_fmt(m->a, "%.*s, %s %.*s", STR_ARG(text), unit_word(m->section->unit, "average"),
-                   STR_ARG(cell_plain(figures_average(m->section, q), m->a)));
+    struct str rating = cell_plain(figures_average(m->section, q), m->a);
+    if (rating.n > 0)
+        text = str_fmt(m->a, "%.*s, %s %.*s", STR_ARG(text), unit_word(m->section->unit, "average"), STR_ARG(rating));
     if (q->captain.n > 0)
         text = str_fmt(m->a, "%.*s, captain: %.*s", STR_ARG(text), STR_ARG(q->captain));
     return str_fmt(m->a, "%.*s.", STR_ARG(text));

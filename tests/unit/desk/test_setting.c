@@ -65,7 +65,7 @@ static void properties_come_back(void **state)
         { "squads-close", "2016-08-20 18:00", NULL },
         { "title", "Open Section", NULL },
         { "women", "yes", NULL },
-        { "system", "burstein", NULL },
+        { "system", "club", NULL },
         { "unit", "team", NULL },
         { "score", "gp", NULL },
         { "edition", "ecu", NULL },
@@ -138,6 +138,20 @@ static void players_play_on_one_board(void **state)
     assert_int_equal(r.s->squad_size, 1);
     FAILS(&r, desk_set(r.desk, ACT, more, 2, &r.f, &r.e), ERR_INPUT,
           "a player plays on one board: unit player goes with boards 1 and squad-size 1");
+    room_close(&r);
+}
+
+/* Half a point and a point are in the rules of most systems. */
+static void game_points_are_for_systems_that_can_take_them(void **state)
+{
+    static const struct setting clubs[] = { { STR("system"), STR("club") }, { STR("score"), STR("gp") } };
+    struct room r;
+
+    (void)state;
+    room_bare(&r);
+    WORKS(&r, desk_set(r.desk, ACT, clubs, 2, &r.f, &r.e));
+    FAILS(&r, set(&r, "system", "dutch2006"), ERR_INPUT,
+          "the system dutch2006 counts 1 for a win and a half for a draw: it pairs by match points, --score mp");
     room_close(&r);
 }
 
@@ -445,6 +459,7 @@ int main(void)
         cmocka_unit_test(properties_come_back),
         cmocka_unit_test(the_list_of_properties),
         cmocka_unit_test(players_play_on_one_board),
+        cmocka_unit_test(game_points_are_for_systems_that_can_take_them),
         cmocka_unit_test(texts_are_cleaned),
         cmocka_unit_test(values_that_make_no_sense),
         cmocka_unit_test(all_settings_or_none),

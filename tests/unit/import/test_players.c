@@ -33,7 +33,8 @@ static void a_line_is_a_squad_of_one(void **state)
     struct reading r;
 
     (void)state;
-    assert_true(reads(&r, "rating;name;federation;title;sex;fide-id;born\n2210;Adams, Ann;ENG;WFM;w;100001;1990\n;Berg;;;;;\n"));
+    assert_true(reads(
+        &r, "rating;name;federation;title;sex;fide-id;born\n2210;Adams, Ann;ENG;WFM;w;100001;1990\n;Berg;;;;;\n"));
     assert_int_equal(r.f.n, 0);
     assert_int_equal(r.read.nsection, 1);
     const struct section *s = r.read.section;
@@ -90,8 +91,9 @@ static void a_file_without_names_is_refused(void **state)
     (void)state;
     assert_false(reads(&r, "player,rating\nAdams,2000\n"));
     assert_int_equal(r.e.kind, ERR_INPUT);
-    assert_string_equal(r.e.text, "p.csv, line 1: the first line must name the columns: name,federation,rating,title,sex,"
-                                  "fide-id,born, or some of these");
+    assert_string_equal(r.e.text,
+                        "p.csv, line 1: the first line must name the columns: name,federation,rating,title,sex,"
+                        "fide-id,born, or some of these");
     arena_free(&r.arena);
 }
 

@@ -102,8 +102,8 @@ static void prizes_have_all_criteria_of_a_long_ranking(void **state)
     (void)state;
     r->n = CRITERION_COUNT;
     for (int c = 0; c < CRITERION_COUNT; c++) {
-        const struct criterion_row *row = criterion_row((enum criterion)(CRITERION_COUNT - 1 - c));
-        r->by[c] = (enum criterion)(CRITERION_COUNT - 1 - c);
+        r->by[c] = (enum criterion)((CRITERION_COUNT + CRITERION_WON - c) % CRITERION_COUNT);
+        const struct criterion_row *row = criterion_row(r->by[c]);
         keys = str_fmt(&a, "%.*s,%s", STR_ARG(keys), row->key);
         codes = str_fmt(&a, "%.*s %s", STR_ARG(codes), row->code);
     }
@@ -115,7 +115,9 @@ static void prizes_have_all_criteria_of_a_long_ranking(void **state)
         if (audience_sees(FOR_SHEETS, teams->col[i].audience))
             heads =
                 str_fmt(&a, "%.*s%s%s", STR_ARG(heads), i ? " " : "", teams->col[i].title ? teams->col[i].title : "");
-    assert_int_equal(teams->block[0].row[0].cell[teams->ncol - LAST - 1].number, 2);
+    int mp = teams->ncol - LAST - CRITERION_COUNT + ranking_place(r, CRITERION_MP);
+    assert_string_equal(teams->col[mp].title, "MP");
+    assert_int_equal(teams->block[0].row[0].cell[mp].number, 2);
     assert_string_equal(players->col[players->ncol - LAST - 1].title, "Perf");
     arena_free(&a);
 }
