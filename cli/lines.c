@@ -7,6 +7,7 @@
 #include "cli/argument.h"
 #include "cli/deliver.h"
 #include "cli/why.h"
+#include "engine/swiss/reason.h"
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
 #include "import/json_cards.h"

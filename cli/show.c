@@ -5,6 +5,8 @@
 #include "cli/mirror.h"
 #include "engine/base/arena.h"
 #include "office/next.h"
+#include "teams/pairing.h"
+#include "teams/unit.h"
 #include "teams/presence.h"
 #include "teams/lineup.h"
 #include "teams/leftover.h"
@@ -54,7 +56,7 @@ static void print_round(const struct call *c, const struct section *s)
     int first, apart = second_open(s, round, &first);
     enum round_state state = round->state == ROUND_COMPLETE && apart > 0 ? ROUND_PUBLISHED : round->state;
     printf("  round %d of %d: %s, %d %s", s->nround, s->rounds, round_state_name(state),
-           COUNT(round->nfixture, "match", "matches"));
+           COUNT(round->nfixture, unit_word(s->unit, "match"), unit_word(s->unit, "matches")));
     if (state == ROUND_PUBLISHED)
         printf(", %d without all results", incomplete(s, round));
     if (state == ROUND_PUBLISHED && s->double_entry)
@@ -94,13 +96,25 @@ static struct str ranking_name(const struct call *c, const struct section *s)
     return str_fmt(c->arena, ", ranking %.*s", STR_ARG(ranking_text(&s->ranking, c->arena)));
 }
 
+/* What is ranked by no variant of tie-breaks has its ranking below. */
+static struct str rules_name(const struct call *c, const struct section *s)
+{
+    if (section_system(s))
+        return str_fmt(c->arena, "system %.*s%s", STR_ARG(s->system),
+                       s->unit == UNIT_TEAM && s->score == SCORE_GP ? " by game points" : "");
+    return str_fmt(c->arena, "pairing rules %s, tie-break %s%.*s", edition_row(s->edition)->name,
+                   tiebreak_row(s->tiebreak)->name, STR_ARG(ranking_name(c, s)));
+}
+
 static void print_section(const struct call *c, const struct event *ev, const struct section *s)
 {
-    printf("\n%.*s (%.*s): %d %s%s\n", SHOWN(c, section_title(s)), SHOWN(c, s->name), COUNT(s->nsquad, "team", "teams"),
+    printf("\n%.*s (%.*s): %d %s%s\n", SHOWN(c, section_title(s)), SHOWN(c, s->name),
+           COUNT(s->nsquad, unit_word(s->unit, "team"), unit_word(s->unit, "teams")),
            s->nsquad > 0 && !next_is_numbered(s) ? " without numbers" : "");
-    printf("  pairing rules %s, tie-break %s%.*s, %d %s on %d %s, lot: %s\n", edition_row(s->edition)->name,
-           tiebreak_row(s->tiebreak)->name, STR_ARG(ranking_name(c, s)), COUNT(s->rounds, "round", "rounds"),
+    printf("  %.*s, %d %s on %d %s, lot: %s\n", SHOWN(c, rules_name(c, s)), COUNT(s->rounds, "round", "rounds"),
            COUNT(s->boards, "board", "boards"), lot_name(s->lot));
+    if (section_system(s))
+        printf("  ranking %.*s\n", STR_ARG(ranking_text(&s->ranking, c->arena)));
     print_round(c, s);
     print_missed(c, s);
     print_forgotten(c, ev, s);

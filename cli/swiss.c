@@ -3,6 +3,7 @@
 #include "cli/argument.h"
 #include "cli/deliver.h"
 #include "cli/why.h"
+#include "engine/swiss/reason.h"
 #include "engine/base/arena.h"
 #include "import/trf/trf.h"
 #include "import/trf/trf_players.h"

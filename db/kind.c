@@ -7,6 +7,7 @@
 #include "db/table.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/system/system.h"
 
 static struct value text_value(struct str text)
 {
@@ -32,6 +33,8 @@ struct words {
 };
 
 #define X(id, name, ...) [id] = name,
+static const char *const units[] = { UNITS(X) };
+static const char *const scores[] = { SCORES(X) };
 static const char *const editions[] = { EDITIONS(X) };
 static const char *const tiebreaks[] = { TIEBREAKS(X) };
 static const char *const results[] = { RESULTS(X) };
@@ -40,6 +43,8 @@ static const char *const origins[] = { LINEUP_ORIGINS(X) };
 #undef X
 
 static const struct words words[] = {
+    [K_UNIT] = { units, UNIT_COUNT, "nothing can be paired as" },
+    [K_SCORE] = { scores, SCORE_COUNT, "there is no score" },
     [K_EDITION] = { editions, EDITION_COUNT, "there is no edition" },
     [K_TIEBREAK] = { tiebreaks, TIEBREAK_COUNT, "there is no tie-break" },
     [K_RESULT] = { results, RESULT_COUNT, "there is no result" },
@@ -79,6 +84,15 @@ static void text_in(struct load *l, const struct table_column *c, int i, void *m
 {
     (void)c;
     *(struct str *)m = column_str(&l->q, i, l->arena);
+}
+
+#define system_out text_out
+
+static void system_in(struct load *l, const struct table_column *c, int i, void *m)
+{
+    text_in(l, c, i, m);
+    if (!system_known(*(struct str *)m))
+        db_damaged(l->db, "there is no system %.*s", STR_ARG(*(struct str *)m));
 }
 
 static struct value text_or_null_out(const struct table_column *c, const void *m, const struct section *s,
@@ -352,7 +366,7 @@ void kind_read(struct load *l, const struct table_column *c, int i, void *member
 
 static bool is_text(const struct table_column *c)
 {
-    return c->kind == K_TEXT || c->kind == K_TEXT_OR_NULL;
+    return c->kind == K_TEXT || c->kind == K_TEXT_OR_NULL || c->kind == K_SYSTEM;
 }
 
 bool kind_same(const struct table_column *c, const void *a, const void *b)
@@ -362,7 +376,10 @@ bool kind_same(const struct table_column *c, const void *a, const void *b)
 
 bool kind_says(const struct table_column *c, const void *member)
 {
-    static const list_places nothing;
+    static const union {
+        struct ranking ranking;
+        list_places places;
+    } nothing; /* as long as any of them */
 
-    return is_text(c) ? ((const struct str *)member)->n > 0 : memcmp(member, nothing, kinds[c->kind].size) != 0;
+    return is_text(c) ? ((const struct str *)member)->n > 0 : memcmp(member, &nothing, kinds[c->kind].size) != 0;
 }

@@ -26,6 +26,9 @@ typedef int list_places[BOARDS_MAX];
     X(LESSER_TEAM,  int,                lesser_team) \
     X(GREATER_TEAM, int,                greater_team) \
     X(ROUND,        int,                round) \
+    X(SYSTEM,       struct str,         system) \
+    X(UNIT,         enum unit,          word) \
+    X(SCORE,        enum score_kind,         word) \
     X(EDITION,      enum edition,       word) \
     X(TIEBREAK,     enum tiebreak,      word) \
     X(RANKING,      struct ranking,     ranking) \

@@ -1,6 +1,7 @@
 #include "desk/breach.h"
 
 #include "teams/breach.h"
+#include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 
@@ -11,7 +12,7 @@ void breach_warn_match(struct task *t, const struct field *f, const struct fixtu
 
     if (met.n > 0)
         task_note(t, WARNING, RULE_NO_REMATCH, "%.*s", STR_ARG(met));
-    for (int side = 0; f->round > 1 && side < 2; side++)
+    for (int side = 0; f->round > 1 && !section_system(t->section) && side < 2; side++)
         if (!card_can_take(&f->card[match->side[side]], colour[side]))
             task_note(t, WARNING, RULE_COLOUR_LIMITS, "%.*s should not have %s on board 1 again",
                       NAME_ARG(t, match->side[side]), side ? "Black" : "White");

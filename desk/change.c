@@ -38,7 +38,21 @@ bool change_begin(struct change *c, struct task *t)
     c->field = score_field(s, &tournament, c->round, &t->arena);
     c->card = arena_grow(&t->arena, c->field.card, sizeof *c->card, (size_t)c->field.n, (size_t)c->field.n);
     c->field.card = c->card;
+    c->system = section_system(s);
+    if (c->system)
+        c->swiss = pairing_swiss(s, &tournament, &c->field, &t->arena);
     return true;
+}
+
+bool change_may_meet(struct change *c, int a, int b)
+{
+    const struct card *x = &c->card[a], *y = &c->card[b];
+    struct pair pair;
+
+    if (c->system)
+        return pairing_of_two(c->system, &c->swiss, a, b, &pair, &c->t->arena);
+    return pairing_open(&c->field, a, b) && (c->round == 1 || (card_can_take(x, WHITE) && card_can_take(y, BLACK)) ||
+                                             (card_can_take(x, BLACK) && card_can_take(y, WHITE)));
 }
 
 /* The match of a team, or NULL. */
@@ -69,6 +83,8 @@ static bool breaks_a_rule(struct change *c, int team)
 
     if (!f)
         return false;
+    if (c->system)
+        return !change_may_meet(c, f->side[0], f->side[1]);
     const struct card *a = &c->card[f->side[0]], *b = &c->card[f->side[1]];
     return !pairing_open(&c->field, f->side[0], f->side[1]) ||
            (c->round > 1 && (!card_can_take(a, WHITE) || !card_can_take(b, BLACK)));
@@ -125,7 +141,8 @@ static void colour(struct change *c, struct fixture *f)
 {
     struct pair pair = { f->side[0], f->side[1] };
 
-    colour_all(&c->field, &pair, 1, &c->t->arena);
+    if (!c->system || !pairing_of_two(c->system, &c->swiss, f->side[0], f->side[1], &pair, &c->t->arena))
+        colour_all(&c->field, &pair, 1, &c->t->arena);
     f->side[0] = pair.white;
     f->side[1] = pair.black;
 }
@@ -166,7 +183,10 @@ static void order(struct change *c)
     }
     for (int i = 0; i < n; i++)
         pair[i] = (struct pair){ c->after.fixture[i].side[0], c->after.fixture[i].side[1] };
-    pairing_publish_order(&c->field, pair, n, a);
+    if (c->system)
+        pairing_put_in_order(&c->swiss, pair, n, a);
+    else
+        pairing_publish_order(&c->field, pair, n, a);
     for (int i = 0; i < n; i++) {
         sorted[i] = *change_match(c, pair[i].white);
         sorted[i].table = i + 1;

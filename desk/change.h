@@ -3,7 +3,7 @@
 #define DESK_CHANGE_H
 
 #include "desk/task.h"
-#include "engine/olympiad/pairing.h"
+#include "teams/pairing.h"
 
 /* The last round: as it is stored, and as it is going to be. */
 struct change {
@@ -12,8 +12,10 @@ struct change {
     struct pairing_list before, after;
     struct field field; /* a team is `paired` if it has an opponent now */
     struct card *card;  /* of the field */
-    struct str why;     /* the reason, and who ordered it */
-    int nfact;          /* of the task, before the change */
+    struct swiss swiss; /* where `system` is not NULL: what the section's system pairs */
+    const struct system *system;
+    struct str why; /* the reason, and who ordered it */
+    int nfact;      /* of the task, before the change */
 };
 
 /* ERR_STATE: there is no round, or the act carries no reason. */
@@ -24,6 +26,9 @@ struct fixture *change_match(struct change *c, int team);
 
 /* ERR_STATE: the team has left for good, or its match has a result. */
 bool change_may(struct change *c, int team);
+
+/* May the two meet by the section's system, whatever else the round has? */
+bool change_may_meet(struct change *c, int a, int b);
 
 /* RULE_FROZEN, RULE_BY_ORDER: what is published changes for a breach of the rules by the match of one of the two (NOBODY: no
    second one), or by an order that is named. ERR_STATE otherwise. */

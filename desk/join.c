@@ -6,28 +6,17 @@
 #include "teams/presence.h"
 #include "teams/score.h"
 
-/* The late team may sit against `other`: they are open to each other, and some colours suit both
-   (RULE_NO_REMATCH, RULE_COLOUR_LIMITS). */
-static bool may_meet(const struct change *c, int late, int other)
-{
-    const struct card *a = &c->card[late], *b = &c->card[other];
-
-    return pairing_open(&c->field, late, other) &&
-           (c->round == 1 || (card_can_take(a, WHITE) && card_can_take(b, BLACK)) ||
-            (card_can_take(a, BLACK) && card_can_take(b, WHITE)));
-}
-
 /* Whom the team meets, and who loses its opponent for that (NOBODY: it had the bye). The freed team
    has the bye, or meets the team that has it. */
 struct place {
     int meets, freed;
 };
 
-static bool may_be_freed(const struct change *c, int team)
+static bool may_be_freed(struct change *c, int team)
 {
     int bye = c->after.bye;
 
-    return bye == NOBODY ? card_may_have_bye(&c->card[team], c->field.edition) : may_meet(c, team, bye);
+    return bye == NOBODY ? card_may_have_bye(&c->card[team], c->field.edition) : change_may_meet(c, team, bye);
 }
 
 static bool find_place(struct change *c, int late, struct place *out)
@@ -35,13 +24,13 @@ static bool find_place(struct change *c, int late, struct place *out)
     int bye = c->after.bye;
 
     *out = (struct place){ bye, NOBODY };
-    if (bye != NOBODY && may_meet(c, late, bye))
+    if (bye != NOBODY && change_may_meet(c, late, bye))
         return true;
     for (int i = c->after.nfixture - 1; i >= 0; i--) {
         const int *side = c->after.fixture[i].side;
         int low = rank_before(&c->card[side[0]], &c->card[side[1]], c->field.edition);
         *out = (struct place){ side[1 - low], side[low] };
-        if (may_meet(c, late, out->meets) && may_be_freed(c, out->freed))
+        if (change_may_meet(c, late, out->meets) && may_be_freed(c, out->freed))
             return true;
     }
     return false;

@@ -7,6 +7,7 @@
 #include "desk/desk.h"
 #include "desk/value.h"
 #include "engine/base/arena.h"
+#include "engine/system/system.h"
 #include "teams/text.h"
 
 enum touches { NOTHING, DRAFT, DRAFT_OF_HOST };
@@ -109,6 +110,19 @@ static const struct row rows[] = {
       NAME_LETTERS,
       NOTHING },
     { { "women", "yes or no", "only women may play", false, true }, &value_yes_no, SECTION(women), 0, 0, NOTHING },
+    { { "system", "olympiad, burstein, club or dutch2006", "system that rounds are paired by", false, true },
+      &value_system,
+      SECTION(system),
+      0,
+      0,
+      DRAFT },
+    { { "unit", "team or player", "who is paired", false, true }, &value_unit, SECTION(unit), 0, 0, DRAFT },
+    { { "score", "mp or gp", "score that teams are paired by", false, true },
+      &value_score,
+      SECTION(score),
+      0,
+      0,
+      DRAFT },
     { { "edition", "2012, 2022 or ecu", "edition of the pairing rules", false, true },
       &value_edition,
       SECTION(edition),
@@ -301,5 +315,15 @@ bool property_check(const struct event *ev, const struct section *s, struct err 
                        STR_ARG(ev->start));
     if (s && s->squad_size < s->boards)
         return err_set(e, ERR_INPUT, "a squad of %d players cannot fill %d boards", s->squad_size, s->boards);
+    if (s && s->unit == UNIT_PLAYER && (s->boards > 1 || s->squad_size > 1))
+        return err_set(e, ERR_INPUT, "a player plays on one board: unit player goes with boards 1 and squad-size 1");
+    if (s && s->unit == UNIT_PLAYER && str_eq(s->system, STR(SYSTEM_OLYMPIAD)))
+        return err_set(e, ERR_INPUT,
+                       "the system olympiad pairs teams: players need another one, such as --system burstein");
+    const struct system *system = s ? system_find(s->system) : NULL;
+    if (system && s->score == SCORE_GP && !system->scores_gp)
+        return err_set(e, ERR_INPUT,
+                       "the system %s counts 1 for a win and a half for a draw: it pairs by match points, --score mp",
+                       system->name);
     return true;
 }

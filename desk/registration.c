@@ -171,7 +171,7 @@ static void tell_enrolled(struct task *t, const struct roster *r)
 {
     if (r->same)
         return;
-    struct fact *fact = task_fact(t, FACT_ENROLLED);
+    struct fact *fact = task_fact(t, t->section->unit == UNIT_PLAYER ? FACT_ENROLLED_PLAYERS : FACT_ENROLLED);
     fact->number = t->section->nsquad;
     fact->what = t->section->name;
     fact->becomes = roster_count(r);
@@ -295,7 +295,10 @@ bool decide_number(const struct number_args *in, struct task *t)
     else if (!number_as_given(t, number))
         return false;
     put_numbers(s, number);
-    task_fact(t, in->as_given ? FACT_NUMBERED_AS_GIVEN : FACT_NUMBERED)->number = s->nsquad;
+    task_fact(t, in->as_given             ? FACT_NUMBERED_AS_GIVEN
+                 : s->unit == UNIT_PLAYER ? FACT_NUMBERED_PLAYERS
+                                          : FACT_NUMBERED)
+        ->number = s->nsquad;
     task_discard(t, s, "the teams were numbered");
     return true;
 }

@@ -3,13 +3,15 @@
 #include "desk/breach.h"
 #include "desk/op.h"
 #include "desk/presence.h"
+#include "desk/seating.h"
 #include "desk/task.h"
 #include "teams/leftover.h"
-#include "teams/obstacle.h"
 #include "teams/lineup.h"
+#include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
+#include "teams/unit.h"
 
 /* Missing results. */
 
@@ -118,10 +120,10 @@ static bool can_pair(struct task *t)
     const struct section *s = t->section;
 
     if (s->nsquad == 0)
-        return err_set(t->err, ERR_STATE, "section %.*s has no teams yet", STR_ARG(s->name));
+        return err_set(t->err, ERR_STATE, "section %.*s has no %s yet", STR_ARG(s->name), unit_word(s->unit, "teams"));
     for (int i = 0; i < s->nsquad; i++)
         if (s->squad[i].number == 0)
-            return err_set(t->err, ERR_STATE, "the teams have no numbers yet");
+            return err_set(t->err, ERR_STATE, "the %s have no numbers yet", unit_word(s->unit, "teams"));
     if (s->lot == COLOURLESS)
         return err_set(t->err, ERR_STATE, "the lot for the colours of round 1 is not drawn yet");
     if (task_next(s) > s->rounds)
@@ -170,7 +172,9 @@ static bool has_changes_by_hand(const struct pairing_list *r)
 
 static void tell_draft(struct task *t, const struct pairing *p, int unfinished)
 {
-    task_team_fact(t, FACT_DRAFTED, p->bye, NOBODY)->number = p->npair;
+    struct fact *fact = task_team_fact(t, FACT_DRAFTED, p->bye, NOBODY);
+
+    *(t->section->unit == UNIT_PLAYER ? &fact->of : &fact->number) = p->npair;
     if (unfinished > 0)
         task_fact(t, FACT_UNFINISHED)->number = unfinished;
 }
@@ -189,14 +193,14 @@ static void put_draft(struct task *t, const struct pairing *p)
 
 static bool draft(struct task *t, int unfinished)
 {
-    const struct tracer *tracer = t->desk->tracer;
+    const struct tracer *tracer = section_system(t->section) ? NULL : t->desk->tracer;
     struct tournament tournament;
     struct field field = make_field(t, t->round, &tournament);
     struct arena own = { 0 };
     struct trace trace = { .arena = &own };
-    struct pairing p = pairing_trace(&field, tracer ? &trace : NULL, &t->arena);
+    struct pairing p = pairing_by_system(t->section, &tournament, &field, tracer ? &trace : NULL, &t->arena);
     struct drafted d = { &t->event, t->section, &tournament, &field, &p, &trace };
-    bool ok = (p.legal || obstacle_say(t->section, t->round, &p.obstacle, &t->arena, t->err)) &&
+    bool ok = (p.legal || pairing_refuse(t->section, t->round, &p, &t->arena, t->err)) &&
               (!tracer || tracer->text(&d, &t->arena, &t->trace, t->err));
 
     arena_free(&own);
@@ -318,7 +322,8 @@ bool decide_pair(const struct pair_args *in, struct task *t)
         return false;
     int n = count_taking_part(t->section, t->round);
     if (n < 2)
-        return err_set(t->err, ERR_STATE, "only %d team%s in round %d", n, n == 1 ? " takes part" : "s take part",
+        return err_set(t->err, ERR_STATE, "only %d %s %s in round %d", n,
+                       unit_word(t->section->unit, n == 1 ? "team" : "teams"), n == 1 ? "takes part" : "take part",
                        t->round);
     warn_first(t, t->round);
     presence_warn_missed(t);
@@ -365,6 +370,10 @@ bool decide_publish(const struct publish_args *in, struct task *t)
     presence_warn_missed(t);
     warn_unopened(t);
     draft->published = t->act->time;
+    if (t->section->unit == UNIT_PLAYER) {
+        draft->opened = t->act->time;
+        seating_seat(t->section, draft);
+    }
     task_fact(t, FACT_PUBLISHED);
     return true;
 }

@@ -2,6 +2,7 @@
 
 #include "teams/lineup.h"
 #include "teams/match.h"
+#include "teams/score.h"
 
 bool seating_round(struct task *t, int round, struct pairing_list **list)
 {
@@ -20,6 +21,8 @@ bool seating_round(struct task *t, int round, struct pairing_list **list)
 static void seat(const struct section *s, const struct pairing_list *r, struct fixture *f)
 {
     for (int side = 0; side < 2; side++) {
+        if (s->unit == UNIT_PLAYER)
+            f->board[0].place[side] = f->absent[side] ? 0 : score_player(&s->squad[f->side[side]]);
         const struct lineup *l = f->absent[side] ? NULL : lineup_find(r, f->side[side]);
         for (int b = 0; l && b < s->boards; b++)
             f->board[b].place[side] = l->place[b];

@@ -56,6 +56,28 @@ static void tell(struct task *t, const struct effect *effect)
     }
 }
 
+static bool read(struct task *t, const struct setting *setting, int n, struct effect *effect)
+{
+    for (int i = 0; i < n; i++)
+        if (!property_read(&t->event, t->section, setting[i], &t->arena, effect, t->err))
+            return false;
+    return true;
+}
+
+/* Whoever pairs players need not say that one of them plays on one board, and that points come first. */
+static bool read_unit(struct task *t, const struct setting *setting, int n, struct effect *effect)
+{
+    static const struct setting alone[] = { { STR("boards"), STR("1") },
+                                            { STR("squad-size"), STR("1") },
+                                            { STR("ranking"),
+                                              STR("gp,club-modified-median,club-solkoff,club-cumulative") } };
+
+    for (int i = 0; i < n; i++)
+        if (str_eq(setting[i].name, STR("unit")) && str_eq(str_trim(setting[i].value), STR("player")))
+            return !t->section || read(t, alone, 3, effect);
+    return true;
+}
+
 static bool set(struct task *t, const struct setting *setting, int n)
 {
     struct effect effect = { 0 };
@@ -63,9 +85,8 @@ static bool set(struct task *t, const struct setting *setting, int n)
     struct fit fit;
 
     fit_begin(&fit, t);
-    for (int i = 0; i < n; i++)
-        if (!property_read(&t->event, t->section, setting[i], &t->arena, &effect, t->err))
-            return false;
+    if (!read_unit(t, setting, n, &effect) || !read(t, setting, n, &effect))
+        return false;
     if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect) || !check_mirror(t))
         return false;
     if (open && t->section->women && !fit_end(&fit, t))

@@ -11,6 +11,7 @@
 #include "desk/known.h"
 #include "teams/find.h"
 #include "teams/moment.h"
+#include "teams/pairing.h"
 #include "teams/text.h"
 
 bool act_ok(const struct act *act, struct arena *a, struct err *e)
@@ -251,7 +252,7 @@ void task_note(struct task *t, enum severity severity, enum rule rule, const cha
     va_start(ap, fmt);
     struct str text = vtext(&t->arena, fmt, ap);
     va_end(ap);
-    finding_add(t->remarks, severity, rule, 0, "%.*s", STR_ARG(text));
+    finding_add(t->remarks, severity, t->section ? section_cites(t->section, rule) : rule, 0, "%.*s", STR_ARG(text));
 }
 
 void task_doubt_time(struct task *t, struct str what, struct str time)

@@ -7,6 +7,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/edition.h"
 #include "engine/base/err.h"
+#include "engine/system/system.h"
 #include "teams/event.h"
 #include "teams/federation.h"
 #include "teams/moment.h"
@@ -180,6 +181,47 @@ static struct str print_number(const void *field, struct arena *a)
 }
 
 const struct value_kind value_number = { read_number, print_number };
+
+/* Who is paired, and by what. */
+
+static bool read_system(struct str text, int low, int high, struct arena *a, void *field)
+{
+    (void)low, (void)high;
+    if (!system_known(text))
+        return false;
+    *(struct str *)field = str_copy(a, text);
+    return true;
+}
+
+const struct value_kind value_system = { read_system, print_text };
+
+static bool read_unit(struct str text, int low, int high, struct arena *a, void *field)
+{
+    (void)low, (void)high, (void)a;
+    return unit_find(text, field);
+}
+
+static struct str print_unit(const void *field, struct arena *a)
+{
+    (void)a;
+    return str_of(unit_name(*(const enum unit *)field));
+}
+
+const struct value_kind value_unit = { read_unit, print_unit };
+
+static bool read_score(struct str text, int low, int high, struct arena *a, void *field)
+{
+    (void)low, (void)high, (void)a;
+    return score_find(text, field);
+}
+
+static struct str print_score(const void *field, struct arena *a)
+{
+    (void)a;
+    return str_of(score_name(*(const enum score_kind *)field));
+}
+
+const struct value_kind value_score = { read_score, print_score };
 
 /* Rows of the engine's tables. */
 

@@ -25,6 +25,9 @@ extern const struct value_kind value_folder;     /* struct str, a path from the 
 extern const struct value_kind value_arbiters;   /* of struct event */
 extern const struct value_kind value_yes_no;     /* bool */
 extern const struct value_kind value_number;     /* int */
+extern const struct value_kind value_system;     /* struct str, the name of a system */
+extern const struct value_kind value_unit;       /* enum unit */
+extern const struct value_kind value_score;      /* enum score_kind */
 extern const struct value_kind value_edition;    /* enum edition */
 extern const struct value_kind value_tiebreak;   /* enum tiebreak */
 extern const struct value_kind value_ranking;    /* struct ranking */

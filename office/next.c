@@ -24,6 +24,11 @@ static bool has_no_teams(const struct section *s)
     return !s || s->nsquad == 0;
 }
 
+static bool has_no_players(const struct section *s)
+{
+    return s && s->unit == UNIT_PLAYER && s->nsquad == 0;
+}
+
 static bool has_no_numbers(const struct section *s)
 {
     return !next_is_numbered(s);
@@ -84,10 +89,10 @@ static bool has_no_results(const struct section *s)
     return true;
 }
 
-/* The line-ups have just been opened: the hall waits for the board pairings. */
+/* The line-ups have just been opened: the hall waits for the board pairings, but not where players are paired. */
 static bool has_new_boards(const struct section *s)
 {
-    return is_being_played(s) && latest(s)->opened.n > 0 && has_no_results(s);
+    return is_being_played(s) && s->unit != UNIT_PLAYER && latest(s)->opened.n > 0 && has_no_results(s);
 }
 
 /* Published, and nothing has come in since: line-ups are taken, if the section plays with them. */
@@ -126,6 +131,7 @@ static const struct step {
     bool of_event; /* it is not for one section */
     bool goes_on;  /* it may be done already, so the next that holds is told as well */
 } steps[] = {
+    { has_no_players, "import", "PLAYERS.csv", false, false },
     { has_no_teams, "import", "REGISTRATION.xml", true, false },
     { has_no_numbers, "number", "", false, false },
     { has_no_lot, "lot", "", false, false },

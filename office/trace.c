@@ -4,6 +4,7 @@
 #include "engine/base/arena.h"
 #include "import/json_trace.h"
 #include "reports/exchange/json_trace.h"
+#include "teams/pairing.h"
 
 static bool draft_text(const struct drafted *d, struct arena *a, struct str *out, struct err *e)
 {
@@ -20,10 +21,9 @@ bool trace_stored(struct desk *d, const struct event *ev, const struct section *
     round = round ? round : s->nround;
     if (!desk_trace(d, (int)(s - ev->section), round, a, out, e))
         return false;
-    return out->n > 0 || err_set(e, ERR_STATE,
-                                 round > s->nround || round == 0 ? "round %d is not paired yet"
-                                                                 : "round %d was paired without a trace",
-                                 round ? round : 1);
+    if (round > s->nround || round == 0)
+        return err_set(e, ERR_STATE, "round %d is not paired yet", round ? round : 1);
+    return out->n > 0 || pairing_untraced(s, round, e);
 }
 
 /* The row that made the draft. */

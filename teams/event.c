@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/system/system.h"
 
 static const char *const texts[] = {
 #define X(id, text, first, other) [id] = text,
@@ -25,6 +26,8 @@ static const char *const origins[] = {
 struct section section_default(void)
 {
     return (struct section){
+        .system = STR(SYSTEM_OLYMPIAD),
+        .cycles = 1,
         .edition = EDITION_2012,
         .tiebreak = TIEBREAK_2012_GA,
         .ranking = tiebreak_row(TIEBREAK_2012_GA)->ranking,
@@ -139,7 +142,7 @@ static void own_decision_text(struct section *s, struct arena *a)
 
 static void own_section_text(struct section *s, struct arena *a)
 {
-    OWN_TEXTS(a, &s->name, &s->title);
+    OWN_TEXTS(a, &s->name, &s->title, &s->system);
     for (int i = 0; i < s->nsquad; i++)
         own_squad_text(&s->squad[i], a);
     for (int i = 0; i < s->nround; i++)
@@ -150,7 +153,7 @@ static void own_section_text(struct section *s, struct arena *a)
 void event_own_text(struct event *ev, struct arena *a)
 {
     OWN_TEXTS(a, &ev->name, &ev->venue, &ev->city, &ev->federation, &ev->start, &ev->end, &ev->zone,
-              &ev->presence_closes, &ev->squads_close, &ev->mirror);
+              &ev->presence_closes, &ev->squads_close, &ev->mirror, &ev->rating_list);
     for (int i = 0; i < ROUNDS_MAX; i++)
         OWN_TEXTS(a, &ev->date[i], &ev->lineups[i]);
     for (int i = 0; i < ev->narbiter; i++)
@@ -201,6 +204,41 @@ struct str squad_names(const struct section *s, const int *squad, int n, int mos
     return shown < n ? str_fmt(a, "%.*s and %d more", STR_ARG(list), n - shown) : list;
 }
 
+static bool find_word(const char *const *word, int n, struct str name, int *out)
+{
+    for (int i = 0; i < n; i++)
+        if (str_eq(name, str_of(word[i]))) {
+            *out = i;
+            return true;
+        }
+    return false;
+}
+
+#define X(id, name) [id] = name,
+static const char *const units[] = { UNITS(X) };
+static const char *const scores[] = { SCORES(X) };
+#undef X
+
+const char *unit_name(enum unit u)
+{
+    return units[u];
+}
+
+bool unit_find(struct str name, enum unit *out)
+{
+    return find_word(units, UNIT_COUNT, name, (int *)out);
+}
+
+const char *score_name(enum score_kind s)
+{
+    return scores[s];
+}
+
+bool score_find(struct str name, enum score_kind *out)
+{
+    return find_word(scores, SCORE_COUNT, name, (int *)out);
+}
+
 static const char *const decisions[] = {
 #define X(id, name) [id] = name,
     DECISIONS(X)
@@ -214,12 +252,7 @@ const char *decided_name(enum decided d)
 
 bool decided_find(struct str name, enum decided *out)
 {
-    for (int d = 0; d < DECIDED_COUNT; d++)
-        if (str_eq(name, str_of(decisions[d]))) {
-            *out = (enum decided)d;
-            return true;
-        }
-    return false;
+    return find_word(decisions, DECIDED_COUNT, name, (int *)out);
 }
 
 enum edition section_edition(const struct section *s, int round)

@@ -207,10 +207,29 @@ struct pairing_list {
     int nlineup;
 };
 
+/* Who is paired, and by which score a system of the table (engine/system/system.h) pairs teams. X(id, name) */
+/* clang-format off */
+#define UNITS(X) \
+    X(UNIT_TEAM, "team") X(UNIT_PLAYER, "player")
+#define SCORES(X) \
+    X(SCORE_MP, "mp") X(SCORE_GP, "gp")
+/* clang-format on */
+
+#define X(id, name) id,
+/* clang-format off */
+enum unit { UNITS(X) UNIT_COUNT };
+enum score_kind { SCORES(X) SCORE_COUNT };
+/* clang-format on */
+#undef X
+
 struct section {
     struct str name;  /* open, women: what --section says */
     struct str title; /* for sheets: "Open Section" */
     bool women;
+    struct str system; /* its name; empty or "olympiad": the edition alone says how rounds are paired */
+    enum unit unit;    /* a player is a squad of one on one board */
+    enum score_kind score;
+    int cycles; /* how often everybody meets everybody, where a system has that */
     enum edition edition;
     enum tiebreak tiebreak;
     struct ranking ranking;            /* what the standings are made by */
@@ -256,13 +275,14 @@ struct event {
     struct str squads_close;        /* later changes of squads need approval (RULE_SQUAD_LIST) */
     int backups;                    /* so many automatic ones are kept; 0: none is made */
     struct str mirror;              /* the folder that has copies in case the machine is lost */
+    struct str rating_list;         /* the FIDE rating list whose ratings are used; empty: not known */
     struct section *section;
     int nsection;
     int line;
 };
 
 /* A section without a name, with the settings it has unless someone says otherwise: edition and
-   tie-break 2012, 11 rounds, 4 boards, 5 players, rating floor 1400, no lot. */
+   tie-break 2012, teams, 11 rounds, 4 boards, 5 players, rating floor 1400, no lot. */
 struct section section_default(void);
 
 /* A copy whose arrays are its own, so that one may be changed and the other kept; the strings are shared. It has room
@@ -277,6 +297,11 @@ struct str section_title(const struct section *s);
 
 /* "Chad, Mali and Togo"; of more than `most` squads the first, "and 3 more". */
 struct str squad_names(const struct section *s, const int *squad, int n, int most, struct arena *a);
+
+const char *unit_name(enum unit u);
+bool unit_find(struct str name, enum unit *out);
+const char *score_name(enum score_kind s);
+bool score_find(struct str name, enum score_kind *out);
 
 const char *lineup_origin_name(enum lineup_origin o);
 const char *decided_name(enum decided d);

@@ -2,6 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/unit.h"
 
 enum { NAMES = 12 };
 
@@ -22,19 +23,19 @@ static struct str whom(const struct section *s, const struct obstacle *o, struct
                        : STR("have nobody left to meet");
 }
 
-static bool no_bye(int round, struct err *e)
+static bool no_bye(const struct section *s, int round, struct err *e)
 {
     return err_set(
         e, ERR_NO_ROUND,
-        "round %d cannot be paired: the number of teams is odd, and no team may have the "
+        "round %d cannot be paired: the number of %s is odd, and no %s may have the "
         "bye (each of them has had it, has scored without playing, came late, or is needed to pair the others)",
-        round);
+        round, unit_word(s->unit, "teams"), unit_word(s->unit, "team"));
 }
 
 bool obstacle_say(const struct section *s, int round, const struct obstacle *o, struct arena *a, struct err *e)
 {
     if (o->no_bye)
-        return no_bye(round, e);
+        return no_bye(s, round, e);
     return err_set(e, ERR_NO_ROUND,
                    "round %d cannot be paired: %.*s %.*s, so at least %d of them would find no "
                    "opponent; all their other pairs have met or are barred",

@@ -5,6 +5,7 @@
 #include "engine/base/rule.h"
 #include "teams/match.h"
 #include "teams/moment.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 static const char *const names[] = {
@@ -150,7 +151,7 @@ const struct missed *presence_missed(const struct section *s, struct arena *a, i
     struct missed *list = list_missed(s, a);
 
     *n = 0;
-    for (int i = 0; i < s->nsquad; i++)
+    for (int i = 0; !section_system(s) && i < s->nsquad; i++)
         if (list[i].n > 1 && !presence_for_good(s, i))
             list[(*n)++] = list[i];
     return list;
@@ -222,7 +223,7 @@ int presence_host_team(const struct event *e, const struct section *s, int nth)
 {
     int n = 0;
 
-    for (int i = 0; i < s->nsquad; i++)
+    for (int i = 0; !section_system(s) && i < s->nsquad; i++)
         if (e->federation.n > 0 && str_eq(s->squad[i].federation, e->federation) && ++n == nth)
             return i;
     return NOBODY;

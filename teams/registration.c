@@ -7,10 +7,11 @@
 #include "teams/federation.h"
 #include "teams/lookalike.h"
 #include "teams/moment.h"
+#include "teams/pairing.h"
 #include "teams/text.h"
+#include "teams/title.h"
 
-static const char *const titles[] = { "GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM" };
-enum { TITLES = sizeof titles / sizeof *titles, SHOWN = 60, FIRST_YEAR = 1900, YOUNGEST = 4 };
+enum { SHOWN = 60, FIRST_YEAR = 1900, YOUNGEST = 4 };
 
 /* A name as it stands in a sentence; what the schema has refused is cut or has a stand-in. */
 static const char *shown(struct findings *f, struct str name)
@@ -85,11 +86,7 @@ static void check_rating(const struct squad *q, const struct player *p, struct f
 
 static void check_title(const struct squad *q, const struct player *p, struct findings *f)
 {
-    bool known = p->title.n == 0;
-
-    for (int i = 0; i < TITLES; i++)
-        known = known || str_eq(p->title, str_of(titles[i]));
-    if (!known)
+    if (p->title.n > 0 && title_rank(p->title) == 0)
         finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): %s is not a FIDE title", shown(f, p->name),
                     shown(f, q->name), shown(f, p->title));
 }
@@ -273,12 +270,12 @@ static void check_extra_team(const struct event *e, const struct section *s, con
                     name, code, s->nsquad);
 }
 
-/* Events by the ECU's rules may be for clubs. */
+/* Events by the ECU's rules, and those by other systems, may be for clubs. */
 static void check_host_teams(const struct event *e, const struct section *s, struct findings *f)
 {
     struct entries list = { arena_new(f->arena, struct entry, s->nsquad), 0 };
 
-    if (s->edition == EDITION_ECU || e->federation.n == 0)
+    if (s->edition == EDITION_ECU || section_system(s) || e->federation.n == 0)
         return;
     for (int i = 0; i < s->nsquad; i++)
         entry_add(&list, (struct entry){ .key = s->squad[i].federation, .squad = &s->squad[i] });
@@ -375,13 +372,18 @@ static void add_ids(const struct squad *q, struct entries *list)
             entry_add(list, (struct entry){ .number = q->player[i].fide_id, .squad = q, .player = &q->player[i] });
 }
 
-/* Over all sections: nobody plays in two of them. */
-static void check_ids(const struct event *e, struct findings *f)
+/* Nobody plays in two sections of teams. A section of players is an event beside them: looked at `alone`. */
+static bool is_among(const struct section *s, const struct section *alone)
+{
+    return alone ? s == alone : s->unit == UNIT_TEAM;
+}
+
+static void check_ids(const struct event *e, const struct section *alone, struct findings *f)
 {
     struct entries list = { arena_new(f->arena, struct entry, players_of(e)), 0 };
 
     for (int i = 0; i < e->nsection; i++)
-        for (int j = 0; j < e->section[i].nsquad; j++)
+        for (int j = 0; is_among(&e->section[i], alone) && j < e->section[i].nsquad; j++)
             add_ids(&e->section[i].squad[j], &list);
     entries_sort(&list);
     const struct entry *first = NULL;
@@ -403,5 +405,8 @@ void registration_check(const struct event *e, struct findings *f)
     check_section_names(e, f);
     for (int i = 0; i < e->nsection; i++)
         check_section(e, &e->section[i], f);
-    check_ids(e, f);
+    check_ids(e, NULL, f);
+    for (int i = 0; i < e->nsection; i++)
+        if (e->section[i].unit == UNIT_PLAYER)
+            check_ids(e, &e->section[i], f);
 }

@@ -1,7 +1,9 @@
 #include "teams/score.h"
 
 #include "engine/base/arena.h"
+#include "engine/system/system.h"
 #include "teams/correction.h"
+#include "teams/title.h"
 
 enum { RATED_BOARDS = 4 }; /* RULE_NUMBER */
 
@@ -100,7 +102,7 @@ static void score_played(const struct section *s, const struct fixture *f, struc
         m->gp[side] = half_points(s, f, side);
     for (int side = 0; side < 2; side++) {
         int more = m->gp[side] - m->gp[1 - side];
-        m->mp[side] = more > 0 ? 2 : more == 0 ? 1 : 0;
+        m->mp[side] = s->unit == UNIT_PLAYER ? m->gp[side] : more > 0 ? 2 : more == 0 ? 1 : 0;
     }
 }
 
@@ -119,8 +121,28 @@ struct match score_match(const struct section *s, const struct fixture *f)
     return m;
 }
 
+/* An unrated player stands behind all others, whatever the floor. */
+static int rating_of_player(const struct squad *q, int *title)
+{
+    const struct player *p = &q->player[score_player(q) - 1];
+
+    *title = title_rank(p->title);
+    return p->rating;
+}
+
+int score_player(const struct squad *q)
+{
+    int i = 0;
+
+    while (i + 1 < q->nplayer && q->player[i].replaced)
+        i++;
+    return i + 1;
+}
+
 int score_rating(const struct section *s, const struct squad *q, int *fifth)
 {
+    if (s->unit == UNIT_PLAYER && q->nplayer > 0)
+        return rating_of_player(q, fifth);
     int best[RATED_BOARDS + 1] = { 0 }, sum = 0;
 
     for (int i = 0; i < q->nplayer; i++) {
@@ -254,6 +276,9 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
         .ranking = s->ranking,
         .lot = s->lot,
         .boards = s->boards,
+        .players = s->unit == UNIT_PLAYER,
+        .by_gp = s->score == SCORE_GP,
+        .bye_wins = system_find(s->system) != NULL,
         .host = s->host_first ? host_team(e, s) : NOBODY,
         .team = load_teams(s, a),
         .nteam = s->nsquad,

@@ -53,8 +53,11 @@ struct field score_field(const struct section *s, const struct tournament *t, in
 
 /* Sum of the four highest ratings of the players who count, and the fifth highest (RULE_NUMBER,
    RULE_NUMBER_TIES); an unrated player counts as the floor of the section (RULE_RATING_FLOOR), a player who is
-   missing as 0. */
+   missing as 0. Where players are paired: the rating, 0 without one, and title_rank. */
 int score_rating(const struct section *s, const struct squad *q, int *fifth);
+
+/* The list place of the only player who counts, where players are paired. */
+int score_player(const struct squad *q);
 
 /* The players that a team needs (RULE_PRESENT_THREE): one less than a match has boards, one at least. */
 int score_least(const struct section *s);

@@ -51,6 +51,11 @@ bool str_starts(struct str s, struct str prefix)
     return s.n >= prefix.n && str_eq((struct str){ s.p, prefix.n }, prefix);
 }
 
+bool str_ends(struct str s, struct str suffix)
+{
+    return s.n >= suffix.n && str_eq((struct str){ s.p + s.n - suffix.n, suffix.n }, suffix);
+}
+
 struct str str_cut(struct str *rest, char sep)
 {
     const char *end = rest->n ? memchr(rest->p, sep, rest->n) : NULL;

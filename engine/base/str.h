@@ -23,6 +23,7 @@ bool str_same(struct str a, struct str b); /* the case of the letters A to Z asi
 int str_cmp(struct str a, struct str b);   /* by bytes, as memcmp; a prefix comes first */
 struct str str_trim(struct str s);         /* without white space at both ends */
 bool str_starts(struct str s, struct str prefix);
+bool str_ends(struct str s, struct str suffix);
 
 /* The part before the first `sep`, which is taken off `rest` together with it. */
 struct str str_cut(struct str *rest, char sep);

@@ -69,6 +69,9 @@ struct tournament {
     struct ranking ranking;
     enum colour lot; /* RULE_COLOUR_LOT: what team 1 has on board 1 in round 1 */
     int boards;      /* per match */
+    bool players;    /* a team is a player, its rating that of the player */
+    bool by_gp;      /* systems other than D.02 pair by game points, not match points */
+    bool bye_wins;   /* the bye is worth a match won at all boards, not what RULE_BYE gives */
     int host;        /* the team whose match is put on table 1, or NOBODY */
     const struct team *team;
     int nteam;
@@ -80,5 +83,9 @@ struct tournament {
     const struct adjustment *adjustment;
     int nadjustment;
 };
+
+/* What the bye gives in a tournament; gp in half points. */
+#define BYE_MP_OF(t) ((t)->bye_wins ? 2 : BYE_MP)
+#define BYE_GP_OF(t) ((t)->bye_wins ? 2 * (t)->boards : BYE_GP)
 
 #endif

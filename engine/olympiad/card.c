@@ -54,23 +54,23 @@ static void add_side(struct hand *h, const struct match *m, int side)
 }
 
 /* RULE_BYE */
-static void add_bye(struct hand *h, int team)
+static void add_bye(struct hand *h, const struct tournament *t, int team)
 {
     struct card *c = &h->card[team];
 
-    c->mp += BYE_MP;
-    c->gp += BYE_GP;
+    c->mp += BYE_MP_OF(t);
+    c->gp += BYE_GP_OF(t);
     c->scored_without_playing = true;
 }
 
-static void add_round(struct hand *h, const struct round *r)
+static void add_round(struct hand *h, const struct tournament *t, const struct round *r)
 {
     for (int i = 0; i < r->nmatch; i++) {
         add_side(h, &r->match[i], 0);
         add_side(h, &r->match[i], 1);
     }
     if (r->bye != NOBODY)
-        add_bye(h, r->bye);
+        add_bye(h, t, r->bye);
 }
 
 static void adjust(struct card *card, const struct tournament *t, int round)
@@ -99,7 +99,7 @@ struct card *card_load(const struct tournament *t, int round, struct arena *a)
     struct hand h = hand_new(t, rounds, a);
 
     for (int r = 0; r < rounds; r++)
-        add_round(&h, &t->round[r]);
+        add_round(&h, t, &t->round[r]);
     adjust(h.card, t, round);
     if (edition_row(t->edition)->key == RANK_OSB)
         add_osb(h.card, t, rounds, a);

@@ -3,7 +3,7 @@
 /* What a drawn match gives: game points in half points. */
 static int draw(const struct ledger *l, enum reference by)
 {
-    return by == SCORE_MP ? 1 : l->boards;
+    return by == REFERENCE_MP ? 1 : l->boards;
 }
 
 /* RULE_C07_VOLUNTARY: a team that was not paired, or did not come. */
@@ -14,20 +14,20 @@ static bool is_voluntary(enum entry_kind k)
 
 static int own_score(const struct ledger *l, enum reference by, int team)
 {
-    return by == SCORE_MP ? l->total[team].mp : l->total[team].gp;
+    return by == REFERENCE_MP ? l->total[team].mp : l->total[team].gp;
 }
 
 /* RULE_C07_OPPONENT */
 int c07_score(const struct ledger *l, enum reference by, int team)
 {
-    int score = by == SCORE_MP ? l->total[team].mp_seen : l->total[team].gp_seen;
+    int score = by == REFERENCE_MP ? l->total[team].mp_seen : l->total[team].gp_seen;
 
     for (int round = l->rounds; round > 0; round--) {
         const struct entry *e = ledger_entry(l, team, round);
         if (!is_voluntary(e->kind))
             break;
         if (e->kind == ENTRY_UNPAIRED)
-            score += draw(l, by) - (by == SCORE_MP ? e->given_mp : e->given_gp);
+            score += draw(l, by) - (by == REFERENCE_MP ? e->given_mp : e->given_gp);
     }
     return score;
 }
@@ -58,20 +58,20 @@ static struct contribution contribution_of(const struct ledger *l, int team, int
     return (struct contribution){ .round = round,
                                   .kind = e->kind,
                                   .opponent = e->opponent,
-                                  .mp = score_met(l, e, SCORE_MP, team),
-                                  .gp = score_met(l, e, SCORE_GP, team),
+                                  .mp = score_met(l, e, REFERENCE_MP, team),
+                                  .gp = score_met(l, e, REFERENCE_GP, team),
                                   .scored = e->gp + e->given_gp,
                                   .mp_scored = e->mp + e->given_mp };
 }
 
 static int score_of(const struct c07_sum *sum, const struct contribution *c)
 {
-    return sum->by == SCORE_MP ? c->mp : c->gp;
+    return sum->by == REFERENCE_MP ? c->mp : c->gp;
 }
 
 int c07_product(const struct c07_sum *sum, const struct contribution *c)
 {
-    int times = sum->times == SCORE_MP ? c->mp_scored : sum->times == SCORE_GP ? c->scored : 1;
+    int times = sum->times == REFERENCE_MP ? c->mp_scored : sum->times == REFERENCE_GP ? c->scored : 1;
 
     return score_of(sum, c) * times;
 }

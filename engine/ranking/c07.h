@@ -5,7 +5,7 @@
 
 #include "engine/ranking/tiebreak.h"
 
-/* What is added up: the opponent's score, times what the team scored against it unless that is SCORE_NONE. */
+/* What is added up: the opponent's score, times what the team scored against it unless that is REFERENCE_NONE. */
 struct c07_sum {
     enum reference by, times;
     int low, high; /* so many of the lowest and of the highest are cut */

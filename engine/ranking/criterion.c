@@ -1,5 +1,7 @@
 #include "engine/ranking/criterion.h"
 
+#include "engine/ranking/club_criteria.h"
+
 static int match_points(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
     (void)variant, (void)room;
@@ -33,7 +35,7 @@ static int won_matches(const struct ledger *l, enum tiebreak variant, int team, 
     return won;
 }
 
-static const struct c07_sum schedules[] = { [SCORE_MP] = { .by = SCORE_MP }, [SCORE_GP] = { .by = SCORE_GP } };
+static const struct c07_sum schedules[] = { [REFERENCE_MP] = { .by = REFERENCE_MP }, [REFERENCE_GP] = { .by = REFERENCE_GP } };
 
 const struct c07_sum *criterion_schedule(const struct ledger *l)
 {
@@ -43,7 +45,7 @@ const struct c07_sum *criterion_schedule(const struct ledger *l)
 /* RULE_C07_SSSC */
 int criterion_factor(const struct ledger *l)
 {
-    int k = l->primary == SCORE_MP ? 2 * l->rounds / l->boards : l->boards * l->rounds / 2;
+    int k = l->primary == REFERENCE_MP ? 2 * l->rounds / l->boards : l->boards * l->rounds / 2;
 
     return k > 0 ? k : 1;
 }
@@ -52,8 +54,8 @@ int criterion_factor(const struct ledger *l)
 static int score_and_schedule(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
     const struct c07_sum *sum = criterion_schedule(l);
-    int k = criterion_factor(l), secondary = l->primary == SCORE_MP ? 50 * l->total[team].gp : 100 * l->total[team].mp;
-    int schedule = c07_total(sum, room, c07_contributions(l, sum, team, room)) * (l->primary == SCORE_MP ? 100 : 50);
+    int k = criterion_factor(l), secondary = l->primary == REFERENCE_MP ? 50 * l->total[team].gp : 100 * l->total[team].mp;
+    int schedule = c07_total(sum, room, c07_contributions(l, sum, team, room)) * (l->primary == REFERENCE_MP ? 100 : 50);
 
     (void)variant;
     return secondary + (2 * schedule + k) / (2 * k);
@@ -77,10 +79,14 @@ static const struct criterion_row rows[] = {
              .trf = t,                              \
              .title = name,                         \
              .rule = r,                             \
-             .unit = half ? UNIT_HALF : UNIT_WHOLE, \
+             .unit = half ? VALUE_HALVES : VALUE_WHOLE, \
              .value = v,                            \
              .working = w },
     CRITERIA_OWN(X)
+#undef X
+#define X(id, k, c, t, name, r, u, v) \
+    [id] = { .key = k, .code = c, .trf = t, .title = name, .rule = r, .unit = u, .values = v, .boundless = true },
+        CRITERIA_CLUB(X)
 #undef X
 #define X(id, k, c, t, name, r, u, b, x, l, h) \
     [id] = { .key = k, .code = c, .trf = t, .title = name, .rule = r, .unit = u, .sum = { b, x, l, h } },
@@ -99,7 +105,7 @@ int criterion_value(const struct criterion_row *row, const struct ledger *l, enu
 {
     if (row->decide)
         return 0;
-    if (row->sum.by == SCORE_NONE)
+    if (row->sum.by == REFERENCE_NONE)
         return row->value(l, variant, team, room);
     return c07_total(&row->sum, room, c07_contributions(l, &row->sum, team, room));
 }

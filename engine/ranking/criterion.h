@@ -12,15 +12,17 @@
 struct criterion_row {
     const char *key, *code, *trf, *title; /* as CRITERIA says */
     enum rule rule;
-    enum unit unit;
+    enum value_unit unit;
     /* What a team has in the standings after the ledger's last round. The variant is that of the section; there is room
        for l->rounds contributions. */
     int (*value)(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room);
     /* What a contribution counts if it is not left out; NULL: the criterion has no such parts. */
     int (*working)(const struct contribution *c);
-    struct c07_sum sum;     /* of a sum by C.07; `by` is SCORE_NONE if it is none */
+    struct c07_sum sum;     /* of a sum by C.07; `by` is REFERENCE_NONE if it is none */
     level_decision *decide; /* gives level teams places instead of a value; else NULL */
     bool boundless;         /* what open matches can make of it is not known */
+    /* What all have after that round, by team: where there is one, it is instead of `value`. */
+    void (*values)(const struct tournament *t, int after, int *out, struct arena *a);
 };
 
 const struct criterion_row *criterion_row(enum criterion c);

@@ -25,7 +25,7 @@ enum entry_kind entry_kind_of(const struct match *m, int side)
 }
 
 /* Writes one round into the entries, which lie `rounds` apart from team to team. */
-static void enter_round(const struct round *r, struct entry *entry, int rounds)
+static void enter_round(const struct tournament *t, const struct round *r, struct entry *entry, int rounds)
 {
     for (int i = 0; i < r->nmatch; i++)
         for (int side = 0; side < 2; side++) {
@@ -38,7 +38,8 @@ static void enter_round(const struct round *r, struct entry *entry, int rounds)
             e->gp = m->gp[side];
         }
     if (r->bye != NOBODY)
-        entry[r->bye * rounds] = (struct entry){ .kind = ENTRY_BYE, .opponent = NOBODY, .mp = BYE_MP, .gp = BYE_GP };
+        entry[r->bye * rounds] =
+            (struct entry){ .kind = ENTRY_BYE, .opponent = NOBODY, .mp = BYE_MP_OF(t), .gp = BYE_GP_OF(t) };
 }
 
 static void count_match(struct total *sum, const struct entry *e)
@@ -104,7 +105,7 @@ static enum reference primary_of(const struct ranking *r)
 {
     int mp = ranking_place(r, CRITERION_MP), gp = ranking_place(r, CRITERION_GP);
 
-    return gp >= 0 && (mp < 0 || gp < mp) ? SCORE_GP : SCORE_MP;
+    return gp >= 0 && (mp < 0 || gp < mp) ? REFERENCE_GP : REFERENCE_MP;
 }
 
 struct ledger ledger_load(const struct tournament *t, int after, struct arena *a)
@@ -116,7 +117,7 @@ struct ledger ledger_load(const struct tournament *t, int after, struct arena *a
     for (int i = 0; i < t->nteam * after; i++)
         entry[i].opponent = NOBODY;
     for (int r = 0; r < after; r++)
-        enter_round(&t->round[r], entry + r, after);
+        enter_round(t, &t->round[r], entry + r, after);
     for (int i = 0; i < t->nteam; i++) {
         total[i] = add_up(&entry[i * after], after);
         add_boards(t, &entry[i * after], after, i, &total[i]);

@@ -65,7 +65,7 @@ static int by_sum(const void *a, const void *b)
 /* RULE_C07_DE: forfeits are no encounters; of several matches of two teams the mean counts. */
 static void add_up(struct work *w, enum reference by, struct level_line *x, int n)
 {
-    int won = by == SCORE_MP ? 2 : 2 * w->l->boards;
+    int won = by == REFERENCE_MP ? 2 : 2 * w->l->boards;
 
     for (int i = 0; i < w->l->nteam; i++)
         w->met[i] = w->scored[i] = 0;
@@ -74,7 +74,7 @@ static void add_up(struct work *w, enum reference by, struct level_line *x, int 
         if (e->kind != ENTRY_PLAYED || !w->in[e->opponent])
             continue;
         w->met[e->opponent]++;
-        w->scored[e->opponent] += by == SCORE_MP ? e->mp : e->gp;
+        w->scored[e->opponent] += by == REFERENCE_MP ? e->mp : e->gp;
     }
     x->sum = 0;
     x->missing = n - 1;
@@ -143,7 +143,7 @@ static bool meet(struct work *w, enum reference by, struct level_line *line, int
 
 static enum reference other(enum reference by)
 {
-    return by == SCORE_MP ? SCORE_GP : SCORE_MP;
+    return by == REFERENCE_MP ? REFERENCE_GP : REFERENCE_MP;
 }
 
 /* Any who are still level begin anew among themselves. */
@@ -207,7 +207,7 @@ static void boards(struct work *w, const struct way *way, int board, struct leve
         line[i].sum = line[i].most = had(w->l, way, line[i].team, board);
     qsort(line, (size_t)n, sizeof *line, by_sum);
     place_all(line, n);
-    note(w, SCORE_NONE, board + 1, true, line, n);
+    note(w, REFERENCE_NONE, board + 1, true, line, n);
     for (int i = 0, k; i < n; i = k) {
         for (k = i + 1; k < n && line[k].place == line[i].place;)
             k++;

@@ -9,7 +9,7 @@ struct arena;
 
 /* What was looked at when some of them were still level, in which order, and how far that got. */
 struct level_step {
-    enum reference by; /* of encounters; SCORE_NONE: of boards */
+    enum reference by; /* of encounters; REFERENCE_NONE: of boards */
     int board;         /* that one from 1, or in elimination all from 1 to it */
     bool all_met;      /* else somebody is ahead only whatever the missing matches give (RULE_C07_DE_MISSING) */
     bool broken;       /* not all have the same place any more */

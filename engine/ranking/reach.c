@@ -95,7 +95,7 @@ bool reach_is_exact(const struct reach *r)
 static bool sees_games(const struct tournament *t)
 {
     for (int c = 0; c < t->ranking.n; c++)
-        if (criterion_row(t->ranking.by[c])->sum.by == SCORE_GP)
+        if (criterion_row(t->ranking.by[c])->sum.by == REFERENCE_GP)
             return true;
     return tiebreak_row(t->tiebreak)->lowest == LOWEST_GP;
 }
@@ -303,7 +303,7 @@ static struct ends over_scores(const struct reach *r, const struct c07_sum *sum,
     int n = c07_contributions(&r->least, sum, team, r->few);
 
     c07_contributions(&r->most, sum, team, r->many);
-    if (sum->times == SCORE_NONE || sum->low == 0)
+    if (sum->times == REFERENCE_NONE || sum->low == 0)
         return (struct ends){ c07_total(sum, r->few, n), c07_total(sum, r->many, n) };
     return (struct ends){ sum_less(sum, r->few, n, CUT_HIGHEST), sum_less(sum, r->many, n, CUT_LOWEST) };
 }
@@ -311,7 +311,7 @@ static struct ends over_scores(const struct reach *r, const struct c07_sum *sum,
 /* What rounds without a pairing can add. */
 static struct ends widened(const struct outlook *o, enum criterion c, struct ends e)
 {
-    int game_points = 2 * o->t->boards > BYE_GP ? 2 * o->t->boards : BYE_GP;
+    int bye = BYE_GP_OF(o->t), game_points = 2 * o->t->boards > bye ? 2 * o->t->boards : bye;
 
     if (o->rounds_left == 0)
         return e;
@@ -326,9 +326,9 @@ static struct ends ends_of(const struct reach *r, const struct criterion_row *ro
 {
     const struct ends any = { -BOUNDLESS, BOUNDLESS };
 
-    if (row->boundless || (row->sum.by != SCORE_NONE && r->uncertain))
+    if (row->boundless || (row->sum.by != REFERENCE_NONE && r->uncertain))
         return any;
-    if (row->sum.by != SCORE_NONE && r->spread)
+    if (row->sum.by != REFERENCE_NONE && r->spread)
         return over_scores(r, &row->sum, team);
     if (row->working && r->spread)
         return over_opponents(r, row, team);

@@ -86,11 +86,15 @@ static void fill_decided(const struct tournament *t, const struct ledger *l, str
 static void fill_values(const struct tournament *t, const struct ledger *l, struct standing *s, struct arena *a)
 {
     struct contribution *room = arena_new(a, struct contribution, l->rounds);
+    int *all = arena_new(a, int, t->nteam);
 
     for (int c = 0; c < t->ranking.n; c++) {
         const struct criterion_row *row = criterion_row(t->ranking.by[c]);
+        if (row->values)
+            row->values(t, l->rounds, all, a);
         for (int i = 0; i < t->nteam; i++)
-            s[i].value[c] = criterion_value(row, l, t->tiebreak, s[i].team, room);
+            s[i].value[c] =
+                row->values ? all[s[i].team] : criterion_value(row, l, t->tiebreak, s[i].team, room);
         if (row->decide)
             fill_decided(t, l, s, c, a);
     }

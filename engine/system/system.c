@@ -10,22 +10,38 @@
 #include "engine/teamswiss/teamswiss.h"
 
 static const struct system systems[] = {
-    { .name = "berger", .cards = CARDS_PLAYED, .pair = berger_pair },
+    { .name = "berger",
+      .title = "the Berger tables",
+      .cards = CARDS_PLAYED,
+      .scores_gp = true,
+      .pair = berger_pair },
     { .name = "burstein",
+      .title = "the Burstein system of the FIDE rules before 2017",
       .cards = CARDS_ROUNDS,
       .initial = true,
       .pair = burstein_pair,
       .explain = burstein_explain,
       .suit = limits_suit },
     { .name = "club",
+      .title = "the rules of a club for Swiss events",
       .cards = CARDS_RATED,
+      .scores_gp = true,
       .pair = club_pair,
       .explain = club_explain,
       .suit = club_suit,
       .tiebreak = club_tiebreaks,
       .ntiebreak = CLUB_TIEBREAKS },
-    { .name = "dutch2006", .cards = CARDS_FLOATS, .pair = dutch_pair, .explain = dutch_explain, .suit = dutch_suit },
-    { .name = "team-swiss-2026", .cards = CARDS_TEAMS, .pair = teamswiss_pair },
+    { .name = "dutch2006",
+      .title = "the Dutch system of the FIDE rules of 2006",
+      .cards = CARDS_FLOATS,
+      .pair = dutch_pair,
+      .explain = dutch_explain,
+      .suit = dutch_suit },
+    { .name = "team-swiss-2026",
+      .title = "the FIDE Swiss Team Pairing System of 2026",
+      .cards = CARDS_TEAMS,
+      .scores_gp = true,
+      .pair = teamswiss_pair },
     { 0 },
 };
 
@@ -35,6 +51,11 @@ const struct system *system_find(struct str name)
         if (str_eq(str_of(s->name), name))
             return s;
     return NULL;
+}
+
+bool system_known(struct str name)
+{
+    return str_eq(name, STR(SYSTEM_OLYMPIAD)) || system_find(name);
 }
 
 struct str system_names(struct arena *a)

@@ -4,16 +4,19 @@
 
 #include "engine/base/str.h"
 #include "engine/swiss/entrant.h"
-#include "engine/swiss/reason.h"
+#include "engine/swiss/impasse.h"
 #include "engine/swiss/values.h"
+
+struct reasons;
 
 /* What the entrants of a line are made of: what a system is paired from. */
 enum system_cards { CARDS_FLOATS, CARDS_ROUNDS, CARDS_RATED, CARDS_TEAMS, CARDS_PLAYED };
 
 struct system {
-    const char *name;
+    const char *name, *title; /* "Paired by {title}." */
     enum system_cards cards;
-    bool initial; /* asks who was in the list of round 1 */
+    bool scores_gp; /* can pair teams by game points, too: it asks only who has more, not what a won match is worth */
+    bool initial;   /* asks who was in the list of round 1 */
     struct swiss_round (*pair)(const struct swiss *s, struct arena *a);
     struct swiss_round (*explain)(const struct swiss *s, struct reasons *why, struct arena *a); /* NULL: it tells no reasons */
     impasse_suit *suit; /* to check why there is no legal round; with `explain` */
@@ -23,6 +26,10 @@ struct system {
 
 /* NULL: there is no such system. */
 const struct system *system_find(struct str name);
+
+/* Can a section have it? One of the table, or that of the Olympiad, which is not in it (engine/olympiad/). */
+#define SYSTEM_OLYMPIAD "olympiad"
+bool system_known(struct str name);
 
 /* All names, as "burstein, club and dutch2006", of as many as there are. */
 struct str system_names(struct arena *a);

@@ -1,5 +1,6 @@
 #include "reports/exchange/systems.h"
 
+#include "engine/swiss/reason.h"
 #include "engine/base/arena.h"
 #include "engine/base/fraction.h"
 #include "engine/base/rule.h"

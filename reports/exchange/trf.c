@@ -244,8 +244,8 @@ static void write_byes(struct writer *w)
     if (!has_bye(w))
         return;
     l = begin(w, "320");
-    columns_half(&l, trf_column(TRF_PAB_MP), 2 * BYE_MP);
-    columns_half(&l, trf_column(TRF_PAB_GP), BYE_GP);
+    columns_half(&l, trf_column(TRF_PAB_MP), 2 * BYE_MP_OF(&w->tournament));
+    columns_half(&l, trf_column(TRF_PAB_GP), BYE_GP_OF(&w->tournament));
     for (int r = 0; r < w->games.nround; r++) {
         int bye = w->section->round[r].bye;
         if (bye == NOBODY)

@@ -77,7 +77,14 @@ struct cell figures_average(const struct section *s, const struct squad *q)
 {
     int fifth;
 
+    if (s->unit == UNIT_PLAYER)
+        return cell_known(score_rating(s, q, &fifth));
     return cell_hundredths((long)score_rating(s, q, &fifth) * 100 / 4);
+}
+
+struct cell figures_mp(const struct section *s, int mp)
+{
+    return s->unit == UNIT_PLAYER ? cell_half(mp) : cell_number(mp);
 }
 
 struct cell figures_score(const struct match *m, struct arena *a)
@@ -121,11 +128,11 @@ static struct cell unit_place(int value)
 struct cell figures_value(enum criterion c, int value)
 {
     static struct cell (*const shown[])(int) = {
-        [UNIT_WHOLE] = unit_whole,         [UNIT_HALF] = unit_half,           [UNIT_QUARTER] = unit_quarter,
-        [UNIT_HUNDREDTH] = unit_hundredth, [UNIT_HALF_LESS] = unit_half_less, [UNIT_PLACE] = unit_place,
+        [VALUE_WHOLE] = unit_whole,         [VALUE_HALVES] = unit_half,           [VALUE_QUARTERS] = unit_quarter,
+        [VALUE_HUNDREDTHS] = unit_hundredth, [VALUE_HALVES_LESS] = unit_half_less, [VALUE_PLACE] = unit_place,
     };
 
-    return shown[criterion_row(c)->unit](value);
+    return value == VALUE_NONE ? cell_text(STR("")) : shown[criterion_row(c)->unit](value);
 }
 
 struct str figures_board_label(const struct section *s, int place, struct arena *a)

@@ -25,10 +25,11 @@ const struct standing *const *figures_progress(const struct event *e, const stru
 const bool *figures_paired(const struct section *s, const struct pairing_list *p, struct arena *a);
 
 /* Cells: a squad's number, empty if it has none; the average of its four highest ratings (RULE_NUMBER),
-   exact to two decimals; a match as "2.5 : 1.5", with an F on both sides if it was not played, ":"
+   exact to two decimals, of a player the rating; match points, which are the points of a player; a match as "2.5 : 1.5", with an F on both sides if it was not played, ":"
    without a result; what a team has of a criterion. */
 struct cell figures_number(const struct squad *q);
 struct cell figures_average(const struct section *s, const struct squad *q);
+struct cell figures_mp(const struct section *s, int mp);
 struct cell figures_score(const struct match *m, struct arena *a);
 struct cell figures_value(enum criterion c, int value);
 

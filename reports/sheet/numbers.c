@@ -4,7 +4,7 @@
 #include "reports/sheet/signs.h"
 #include "teams/score.h"
 
-enum { NUMBER, TEAM, FED, SIGNS_SHOWN, AVERAGE, FIFTH, GIVEN, MARKS, COLUMNS };
+enum { NUMBER, TEAM, FED, SIGNS_SHOWN, AVERAGE, TITLE, FIFTH, GIVEN, MARKS, COLUMNS };
 
 static const struct column columns[COLUMNS] = {
     [NUMBER] = { "number", "No.", ALIGN_RIGHT, .tone = TONE_STRONG },
@@ -12,6 +12,7 @@ static const struct column columns[COLUMNS] = {
     [FED] = { "federation", "Fed", ALIGN_LEFT },
     [SIGNS_SHOWN] = { NULL, NULL, ALIGN_LEFT, FOR_SHEETS },
     [AVERAGE] = { "average", "Average", ALIGN_RIGHT },
+    [TITLE] = { NULL, "Title", ALIGN_LEFT, FOR_SHEETS }, /* of players who are paired themselves */
     [FIFTH] = { "fifth", "5th player", ALIGN_RIGHT },
     [GIVEN] = { "given", "Given", ALIGN_RIGHT },
     [MARKS] = { "marks", NULL, ALIGN_LEFT, FOR_DATA },
@@ -30,7 +31,10 @@ static void add_team(struct block *b, const struct section *s, int squad, unsign
     cell[TEAM] = cell_team(s, squad);
     cell[FED] = cell_text(q->federation);
     cell[AVERAGE] = figures_average(s, q);
-    cell[FIFTH] = cell_known(fifth);
+    if (s->unit == UNIT_PLAYER)
+        cell[TITLE] = cell_text(q->player[score_player(q) - 1].title);
+    else
+        cell[FIFTH] = cell_known(fifth);
     cell[GIVEN] = cell_known(q->given);
     signs_fill(signs_of_team(s, squad), &cell[SIGNS_SHOWN], &cell[MARKS], shown, a);
 }

@@ -4,6 +4,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
+#include "teams/pairing.h"
 #include "teams/breach.h"
 #include "teams/presence.h"
 #include "teams/revision.h"
@@ -85,7 +86,7 @@ static void fill_side(const struct build *b, struct cell *cell, int side, int sq
     cell[col[0]] = figures_number(q);
     cell[col[1]] = cell_team(b->section, squad);
     cell[col[2]] = cell_text(q->federation);
-    cell[col[3]] = cell_number(b->mp[squad]);
+    cell[col[3]] = figures_mp(b->section, b->mp[squad]);
     signs_fill(signs_gone(b->section, squad, b->round) | signs_points(b->section, squad, b->round - 1), &cell[col[4]],
                &cell[col[5]], b->shown, b->a);
 }
@@ -122,7 +123,10 @@ static void note_breach(struct sheet *sheet, struct str where, struct str why, e
                         struct arena *a)
 {
     sheet_note(sheet,
-               str_fmt(a, "* %.*s: %.*s (%.*s)", STR_ARG(where), STR_ARG(why), STR_ARG(edition_cite(e, rule, a))), a);
+               rule == RULE_NONE
+                   ? str_fmt(a, "* %.*s: %.*s", STR_ARG(where), STR_ARG(why))
+                   : str_fmt(a, "* %.*s: %.*s (%.*s)", STR_ARG(where), STR_ARG(why), STR_ARG(edition_cite(e, rule, a))),
+               a);
 }
 
 /* The matches and the bye that the articles forbid, however they came about. */
@@ -137,11 +141,12 @@ static void note_breaches(struct sheet *sheet, const struct report_input *in, co
         const struct fixture *x = &b->list->fixture[i];
         struct str why = breach_meeting(b->section, &f, x->side[0], x->side[1], b->a);
         if (why.n > 0)
-            note_breach(sheet, str_fmt(b->a, "table %d", x->table), why, f.edition, RULE_NO_REMATCH, b->a);
+            note_breach(sheet, str_fmt(b->a, "table %d", x->table), why, f.edition,
+                        section_cites(b->section, RULE_NO_REMATCH), b->a);
     }
     struct str why = b->list->bye == NOBODY ? STR("") : breach_bye(b->section, &f, b->list->bye, &rule, b->a);
     if (why.n > 0)
-        note_breach(sheet, STR("the bye"), why, f.edition, rule, b->a);
+        note_breach(sheet, STR("the bye"), why, f.edition, section_cites(b->section, rule), b->a);
 }
 
 /* A team without an opponent: what it is instead stands in the opponent's place. */

@@ -5,7 +5,9 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/moment.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 enum { NUMBER, TEAM, FED, STATE, PLAYERS, DUE, TRAVEL, PAIRED, SHOWN, SINCE, WHO, WHY, EXCUSED, EXCUSE, COLUMNS };
 
@@ -101,14 +103,15 @@ static void note_host(struct sheet *sheet, const struct report_input *in, int ro
 static void note_hour(struct sheet *sheet, const struct report_input *in, int paired, int missing, struct arena *a)
 {
     struct str hour = presence_hour(in->event, a);
-    struct str cited = edition_cite(in->section->edition, RULE_PRESENT_FIRST, a);
+    struct str article = edition_cite(in->section->edition, RULE_PRESENT_FIRST, a);
+    struct str cited = section_system(in->section) ? STR("") : str_fmt(a, " (%.*s)", STR_ARG(article));
 
     if (missing == 0 || !presence_is_taken(in->section))
         return;
     sheet_note(sheet,
                str_fmt(a,
                        "At the set hour%s%.*s, %d %s neither here with %d players nor announced "
-                       "before the start of round 1 (%.*s): 'absent --missing' leaves them out; until then, 'pair' "
+                       "before the start of round 1%.*s: 'absent --missing' leaves them out; until then, 'pair' "
                        "includes them, %d %s in all.",
                        hour.n ? ", " : "", STR_ARG(hour), COUNT(missing, "team is", "teams are"),
                        score_least(in->section), STR_ARG(cited), COUNT(paired + missing, "team", "teams")),
@@ -135,8 +138,9 @@ bool report_build_presence(const struct report_input *in, struct arena *a, struc
         missing += presence_is_missing(in->event, s, i);
     }
     sheet_note(sheet,
-               str_fmt(a, "%.*s. In round %d %d %s paired, an %s number.", STR_ARG(counted(count, a)), round,
-                       COUNT(paired, "team is", "teams are"), paired % 2 ? "odd" : "even"),
+               str_fmt(a, "%.*s. In round %d %d %s %s paired, an %s number.", STR_ARG(counted(count, a)), round, paired,
+                       unit_word(s->unit, paired == 1 ? "team" : "teams"), paired == 1 ? "is" : "are",
+                       paired % 2 ? "odd" : "even"),
                a);
     if (paired % 2)
         note_host(sheet, in, round, a);

@@ -1,6 +1,9 @@
 #include "reports/sheet/report.h"
 
+#include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/pairing.h"
+#include "teams/unit.h"
 
 static const struct report_row reports[] = {
 #define X(build, name, title, need, about, help) { name, title, help, need, about, report_build_##build },
@@ -157,7 +160,7 @@ static struct heading heading_of(const struct report_row *r, const struct report
 {
     const struct event *e = in->event;
     const struct section *s = in->section;
-    struct heading h = report_heading(e, str_of(r->title));
+    struct heading h = report_heading(e, str_of(unit_word(s->unit, r->title)));
 
     h.section = section_title(s);
     h.round = in->round;
@@ -170,11 +173,61 @@ static struct heading heading_of(const struct report_row *r, const struct report
     return h;
 }
 
+/* Line-ups, board orders and captains are those of teams. */
+static bool suits(const struct report_row *r, const struct section *s, struct err *e)
+{
+    static bool (*const of_teams[])(const struct report_input *, struct arena *, struct sheet *,
+                                    struct err *) = { report_build_lineups, report_build_lineup_slips,
+                                                      report_build_orders, report_build_order_forms,
+                                                      report_build_captains };
+
+    for (size_t i = 0; s->unit == UNIT_PLAYER && i < sizeof of_teams / sizeof *of_teams; i++)
+        if (r->build == of_teams[i])
+            return err_set(e, ERR_STATE, "the report %s is about teams, and %.*s pairs players", r->name,
+                           STR_ARG(section_title(s)));
+    return true;
+}
+
 bool report_ready(const struct report_row *r, const struct report_input *in, struct err *e)
 {
     struct report_input settled = *in;
 
-    return settle_round(r->need, &settled, e);
+    return suits(r, in->section, e) && settle_round(r->need, &settled, e);
+}
+
+static const struct column *retitled(const struct column *col, int n, enum unit unit, struct arena *a)
+{
+    struct column *copy = arena_new(a, struct column, n);
+
+    for (int i = 0; i < n; i++) {
+        copy[i] = col[i];
+        copy[i].title = col[i].title ? unit_word(unit, col[i].title) : NULL;
+    }
+    return copy;
+}
+
+/* Builders speak of teams; where players are paired, columns say so. */
+static void name_unit(struct sheet *sheet, const struct section *s, struct arena *a)
+{
+    for (int i = 0; s->unit == UNIT_PLAYER && i < sheet->npart; i++) {
+        struct table *t = &sheet->part[i]->table;
+        if (!part_is_table(sheet->part[i]))
+            continue;
+        t->col = retitled(t->col, t->ncol, s->unit, a);
+        t->head = retitled(t->head, t->nhead, s->unit, a);
+    }
+}
+
+/* By which rules, where they are not those of an Olympiad; those have no variants of tie-breaks. */
+static void name_system(struct sheet *sheet, const struct report_row *r, const struct section *s, struct arena *a)
+{
+    const struct system *system = section_system(s);
+
+    if (!system)
+        return;
+    sheet->heading.variant = (struct str){ 0 };
+    if (needs_pairing(r->need) && sheet->scale == SCALE_WALL)
+        sheet_note(sheet, str_fmt(a, "Paired by %s.", system->title), a);
 }
 
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,
@@ -185,10 +238,16 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
     if (report_is_of_one(r) && in->team == NOBODY)
         return err_set(e, ERR_USAGE, "which %s? the report %s needs one", r->about == ABOUT_TEAM ? "team" : "player",
                        r->name);
-    if (!settle_round(r->need, &settled, e))
+    if (!suits(r, in->section, e) || !settle_round(r->need, &settled, e))
         return false;
     if (r->need == NEEDS_TRACE && !in->record)
-        return err_set(e, ERR_STATE, "round %d was paired without a trace", settled.round);
+        return pairing_untraced(in->section, settled.round, e);
     *out = (struct sheet){ .name = r->name, .heading = heading_of(r, &settled) };
-    return r->build(&settled, a, out, e);
+    if (!r->build(&settled, a, out, e))
+        return false;
+    if (r->about != ABOUT_EVENT) {
+        name_unit(out, settled.section, a);
+        name_system(out, r, settled.section, a);
+    }
+    return true;
 }

@@ -5,6 +5,7 @@
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
 #include "reports/sheet/working.h"
+#include "teams/unit.h"
 #include "teams/score.h"
 
 enum {
@@ -91,7 +92,8 @@ static void note_criteria(struct sheet *sheet, const struct section *s, struct a
 
     for (int c = 0; c < s->ranking.n; c++) {
         const struct criterion_row *row = criterion_row(s->ranking.by[c]);
-        legend = str_fmt(a, "%.*s%s%s = %s", STR_ARG(legend), c ? ", " : "", row->code, row->title);
+        legend = str_fmt(a, "%.*s%s%s = %s", STR_ARG(legend), c ? ", " : "", unit_word(s->unit, row->code),
+                         unit_word(s->unit, row->title));
         opponents = opponents || row->working;
     }
     if (opponents)

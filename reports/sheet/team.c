@@ -5,6 +5,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/seat.h"
+#include "teams/unit.h"
 #include "teams/match.h"
 #include "teams/points.h"
 #include "teams/prize/prize.h"
@@ -111,10 +112,11 @@ static struct str standing_text(const struct making *m)
     struct str text = str_fmt(m->a, "Rank %d of %d:", m->line->rank, m->section->nsquad);
 
     for (int c = 0; c < ranking->n; c++)
-        text = str_fmt(m->a, "%.*s%s %s %.*s", STR_ARG(text), c ? "," : "", criterion_row(ranking->by[c])->code,
+        text = str_fmt(m->a, "%.*s%s %s %.*s", STR_ARG(text), c ? "," : "",
+                       unit_word(m->section->unit, criterion_row(ranking->by[c])->code),
                        STR_ARG(cell_typeset(figures_value(ranking->by[c], m->line->value[c]), m->a)));
-    return str_fmt(m->a, "%.*s. Matches: %d won, %d drawn, %d lost.", STR_ARG(text), m->line->won, m->line->drawn,
-                   m->line->lost);
+    return str_fmt(m->a, "%.*s. %s: %d won, %d drawn, %d lost.", STR_ARG(text), unit_word(m->section->unit, "Matches"),
+                   m->line->won, m->line->drawn, m->line->lost);
 }
 
 static struct str squad_text(const struct making *m)
@@ -124,8 +126,9 @@ static struct str squad_text(const struct making *m)
 
     if (q->number > 0)
         text = str_fmt(m->a, "%.*s, number %d", STR_ARG(text), q->number);
-    text =
-        str_fmt(m->a, "%.*s, average %.*s", STR_ARG(text), STR_ARG(cell_plain(figures_average(m->section, q), m->a)));
+    struct str rating = cell_plain(figures_average(m->section, q), m->a);
+    if (rating.n > 0)
+        text = str_fmt(m->a, "%.*s, %s %.*s", STR_ARG(text), unit_word(m->section->unit, "average"), STR_ARG(rating));
     if (q->captain.n > 0)
         text = str_fmt(m->a, "%.*s, captain: %.*s", STR_ARG(text), STR_ARG(q->captain));
     return str_fmt(m->a, "%.*s.", STR_ARG(text));
@@ -184,7 +187,7 @@ static void add_match(const struct making *m, struct block *b, int round, const 
         fill_match(m, cell, round, f);
     else
         cell[M_STATUS] = cell[M_SHOWN] = cell_text(p->bye == m->in->team ? STR("bye") : STR("not paired"));
-    cell[M_MP] = cell_number(after[m->in->team].mp);
+    cell[M_MP] = figures_mp(m->section, after[m->in->team].mp);
     cell[M_RANK] = cell_number(after[m->in->team].rank);
 }
 

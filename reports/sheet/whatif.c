@@ -169,7 +169,7 @@ static void add_team(struct making *m, struct block *b, const struct standing *l
     cell[T_NUMBER] = figures_number(q);
     cell[T_TEAM] = cell_team(m->section, line->team);
     cell[T_FED] = cell_text(q->federation);
-    cell[T_MP] = cell_number(line->mp);
+    cell[T_MP] = figures_mp(m->section, line->mp);
     cell[T_BEST] = cell_number(p->best);
     cell[T_WORST] = cell_number(p->worst);
     cell[T_SURE_BEST] = cell_number(p->sure_best);

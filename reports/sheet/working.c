@@ -50,7 +50,7 @@ struct build {
 
 bool working_shown(enum criterion c)
 {
-    return criterion_row(c)->sum.by != SCORE_NONE || criterion_row(c)->boundless;
+    return criterion_row(c)->sum.by != REFERENCE_NONE || criterion_row(c)->boundless;
 }
 
 bool working_needed(const struct section *s)
@@ -63,7 +63,7 @@ bool working_needed(const struct section *s)
 
 static struct cell points_cell(enum reference by, int points)
 {
-    return by == SCORE_GP ? cell_half(points) : cell_number(points);
+    return by == REFERENCE_GP ? cell_half(points) : cell_number(points);
 }
 
 static struct str points_text(const struct build *b, enum reference by, int points)
@@ -84,7 +84,7 @@ static void begin_block(struct build *b, int rows)
     head[H_FED] = cell_text(q->federation);
     head[H_CRITERION] = cell_text(str_of(b->row->key));
     head[H_VALUE] = figures_value(b->by, line->value[b->place]);
-    bool none = b->row->unit == UNIT_PLACE && line->value[b->place] == 0;
+    bool none = b->row->unit == VALUE_PLACE && line->value[b->place] == 0;
     const struct cell said[] = { head[H_TEAM],
                                  cell_text(str_fmt(b->a, ": rank %d, %s%s", line->rank, b->row->code, none ? "" : " ")),
                                  head[H_VALUE], cell_text(str_fmt(b->a, " (%s)", b->row->title)) };
@@ -107,8 +107,8 @@ static struct str score_why(const struct build *b, const struct contribution *c,
 {
     bool dummy = c->kind != ENTRY_PLAYED;
     const struct total *t = &b->ledger->total[dummy ? b->line[b->at].team : c->opponent];
-    int score = by == SCORE_MP ? c->mp : c->gp;
-    int had = by == SCORE_GP ? (dummy ? t->gp : t->gp_seen) : dummy ? t->mp : t->mp_seen;
+    int score = by == REFERENCE_MP ? c->mp : c->gp;
+    int had = by == REFERENCE_GP ? (dummy ? t->gp : t->gp_seen) : dummy ? t->mp : t->mp_seen;
 
     if (score == had)
         return STR("");
@@ -127,13 +127,13 @@ static void add_contribution(struct build *b, const struct c07_sum *sum, const s
         cell[OPPONENT] = cell_team(b->section, c->opponent);
     }
     cell[SHOWN] = cell_instead(cell_text(opponent_shown(b, c, cell[OPPONENT].text)), cell[OPPONENT]);
-    cell[POINTS] = points_cell(sum->by, sum->by == SCORE_MP ? c->mp : c->gp);
-    if (sum->times != SCORE_NONE)
-        cell[SCORED] = points_cell(sum->times, sum->times == SCORE_MP ? c->mp_scored : c->scored);
+    cell[POINTS] = points_cell(sum->by, sum->by == REFERENCE_MP ? c->mp : c->gp);
+    if (sum->times != REFERENCE_NONE)
+        cell[SCORED] = points_cell(sum->times, sum->times == REFERENCE_MP ? c->mp_scored : c->scored);
     if (c->left_out)
         why = str_fmt(b->a, "%.*s%scut: %s", STR_ARG(why), why.n > 0 ? "; " : "", cuts[c->cut]);
     else
-        cell[COUNTS] = figures_value(b->row->sum.by == SCORE_NONE ? CRITERION_MP : b->by, c07_product(sum, c));
+        cell[COUNTS] = figures_value(b->row->sum.by == REFERENCE_NONE ? CRITERION_MP : b->by, c07_product(sum, c));
     cell[WHY] = cell_text(why);
 }
 
@@ -164,14 +164,14 @@ static void add_total(struct build *b)
 /* RULE_C07_SSSC */
 static void add_schedule(struct build *b)
 {
-    enum reference by = b->ledger->primary, other = by == SCORE_MP ? SCORE_GP : SCORE_MP;
+    enum reference by = b->ledger->primary, other = by == REFERENCE_MP ? REFERENCE_GP : REFERENCE_MP;
     const struct standing *line = &b->line[b->at];
     int sum = add_rounds(b, criterion_schedule(b->ledger));
     struct cell *cell = add_sum(b);
 
     cell[COUNTS] = points_cell(by, sum);
     cell[WHY] = cell_text(str_fmt(b->a, "%.*s + %.*s / %d",
-                                  STR_ARG(points_text(b, other, other == SCORE_GP ? line->gp : line->mp)),
+                                  STR_ARG(points_text(b, other, other == REFERENCE_GP ? line->gp : line->mp)),
                                   STR_ARG(points_text(b, by, sum)), criterion_factor(b->ledger)));
 }
 
@@ -195,11 +195,11 @@ static void add_count(struct build *b)
 
 static struct str step_why(const struct build *b, const struct level_step *s, const struct level_line *x)
 {
-    if (s->by == SCORE_NONE && b->by == CRITERION_TBR)
+    if (s->by == REFERENCE_NONE && b->by == CRITERION_TBR)
         return str_fmt(b->a, "board %d", s->board);
-    if (s->by == SCORE_NONE)
+    if (s->by == REFERENCE_NONE)
         return str_fmt(b->a, s->board > 1 ? "boards 1 to %d" : "board %d", s->board);
-    const char *points = s->by == SCORE_MP ? "match points" : "game points";
+    const char *points = s->by == REFERENCE_MP ? "match points" : "game points";
     if (x->missing == 0)
         return str_fmt(b->a, "%s among %d", points, s->n);
     return str_fmt(b->a, "%s among %d, %d not met: %s at most", points, s->n, x->missing,
@@ -211,10 +211,10 @@ static void add_step(struct build *b, const struct level_step *s)
     for (int i = 0; i < s->n; i++) {
         const struct level_line *x = &s->line[i];
         struct cell *cell = block_row(b->block, x->team == b->line[b->at].team ? TONE_STRONG : TONE_PLAIN);
-        int parts = s->by == SCORE_NONE ? 1 : LEVEL_PARTS;
+        int parts = s->by == REFERENCE_NONE ? 1 : LEVEL_PARTS;
         cell[NUMBER] = figures_number(&b->section->squad[x->team]);
         cell[SHOWN] = cell[OPPONENT] = cell_team(b->section, x->team);
-        cell[SCORED] = points_cell(s->by == SCORE_MP ? SCORE_MP : SCORE_GP, x->sum / parts);
+        cell[SCORED] = points_cell(s->by == REFERENCE_MP ? REFERENCE_MP : REFERENCE_GP, x->sum / parts);
         if (s->broken)
             cell[COUNTS] = cell_number(x->place);
         cell[WHY] = cell_text(step_why(b, s, x));
@@ -256,7 +256,7 @@ static void add_decision(struct build *b)
 
 static void add_criterion(struct build *b)
 {
-    if (b->row->sum.by != SCORE_NONE)
+    if (b->row->sum.by != REFERENCE_NONE)
         add_total(b);
     else if (b->row->decide)
         add_decision(b);

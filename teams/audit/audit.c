@@ -4,6 +4,7 @@
 #include "engine/olympiad/pairing.h"
 #include "teams/audit/difference.h"
 #include "teams/audit/traced.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 /* Which deeds explain which differences: of which rounds, and whether they must name the team. */
@@ -52,6 +53,14 @@ static bool explains(const struct deed *deed, enum cause cause, const struct dif
            (!causes[cause].of_rounds_before || deed->round < round) && (!causes[cause].names_team || names(deed, d));
 }
 
+/* Without a trace nobody knows what a pair was made from: numbers, ratings and bars may be others now. */
+static bool explains_untraced(const struct audit_input *in, const struct deed *deed)
+{
+    unsigned may = 1u << DEED_RENUMBERED | 1u << DEED_BARRED | 1u << DEED_SQUAD;
+
+    return section_system(in->section) && (may & 1u << deed->kind) != 0;
+}
+
 /* The latest deed after the draft that explains it, one that names the team if there is any. */
 static const struct deed *explanation(const struct audit_input *in, const struct difference *d)
 {
@@ -60,7 +69,7 @@ static const struct deed *explanation(const struct audit_input *in, const struct
 
     for (int i = 0; cause != NOTHING && i < in->ndeed; i++) {
         const struct deed *deed = &in->deed[i];
-        if (deed->entry > in->drafted && explains(deed, cause, d, in->round) &&
+        if (deed->entry > in->drafted && (explains(deed, cause, d, in->round) || explains_untraced(in, deed)) &&
             (!best || names(deed, d) || !names(best, d)))
             best = deed;
     }
@@ -210,6 +219,29 @@ static void explain(struct audit *audit, const struct audit_input *in)
     }
 }
 
+static bool barred_later(const struct audit_input *in, const struct barred *b)
+{
+    for (int i = 0; i < in->ndeed; i++) {
+        const struct deed *deed = &in->deed[i];
+        if (deed->kind == DEED_BARRED && deed->entry > in->drafted && deed->about[b->a] && deed->about[b->b])
+            return true;
+    }
+    return false;
+}
+
+/* Where no trace has them: the pairs that were barred when the round was made. */
+static void bar_as_then(const struct audit_input *in, struct field *f, struct arena *a)
+{
+    struct barred *then = arena_new(a, struct barred, f->nbarred);
+    int n = 0;
+
+    for (int i = 0; i < f->nbarred; i++)
+        if (!barred_later(in, &f->barred[i]))
+            then[n++] = f->barred[i];
+    f->barred = then;
+    f->nbarred = n;
+}
+
 struct audit audit_round(const struct audit_input *in, struct arena *a)
 {
     const struct section *s = in->section;
@@ -218,8 +250,11 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
     struct tournament t;
 
     score_tournament(in->event, s, in->round - 1, a, &t);
-    struct field now = score_field(s, &t, in->round, a), then = now;
-    struct pairing today = pairing_make(&now, a);
+    struct field now = score_field(s, &t, in->round, a);
+    if (section_system(s))
+        bar_as_then(in, &now, a);
+    struct field then = now;
+    struct pairing today = pairing_by_system(s, &t, &now, NULL, a);
     struct seating given = seating_of(&today, s->nsquad, a);
     audit.today = count_same(round, &given);
     audit.traced = in->record && in->record->round == in->round && traced_field(in->record, s, a, &then);

@@ -1,6 +1,7 @@
 /* fuzz_systems.c - rounds of other systems as lines of JSON, each of them paired and written. */
 #include <stdlib.h>
 
+#include "engine/swiss/reason.h"
 #include "import/json_systems.h"
 #include "reports/exchange/systems.h"
 #include "tests/fuzz/fuzz.h"

@@ -2,7 +2,7 @@
 # Which folder may include which, and where each library has its one home.
 allowed='engine/base: engine/base
 engine/graph: engine/base engine/graph
-engine/ranking: engine/base engine/ranking
+engine/ranking: engine/base engine/swiss engine/club engine/ranking
 engine/proof: engine/base engine/proof
 engine/olympiad: engine/base engine/graph engine/ranking engine/olympiad
 engine/swiss: engine/base engine/graph engine/swiss

@@ -152,10 +152,10 @@ static double summed(const struct slow *x, int team, const struct c07_sum *sum)
 {
     struct item it[ROUNDS];
     double all = 0;
-    int n = x->rounds, times = sum->times == SCORE_NONE ? -1 : sum->times == SCORE_GP;
+    int n = x->rounds, times = sum->times == REFERENCE_NONE ? -1 : sum->times == REFERENCE_GP;
 
     for (int r = 0; r < n; r++)
-        it[r] = item_of(x, team, r, sum->by == SCORE_GP, times);
+        it[r] = item_of(x, team, r, sum->by == REFERENCE_GP, times);
     qsort(it, (size_t)n, sizeof *it, by_score);
     for (int i = 0; i < sum->low; i++)
         take_low(it, &n);
@@ -316,7 +316,7 @@ static bool decided(struct level *v, enum criterion c, int by)
 
 static double own_value(const struct slow *x, int team, enum criterion c, int by)
 {
-    const struct c07_sum buchholz = { .by = by == 0 ? SCORE_MP : SCORE_GP };
+    const struct c07_sum buchholz = { .by = by == 0 ? REFERENCE_MP : REFERENCE_GP };
     double sum = 0, k = by == 0 ? 2.0 * x->rounds / x->s->boards : x->s->boards * x->rounds / 2.0;
 
     if (c == CRITERION_SSSC)
@@ -344,7 +344,7 @@ static void compare_level(const struct slow *x, const struct standing *s, int n,
 static void compare(const struct slow *x, struct tournament t, enum criterion c, int by, int at, int *asked,
                     struct arena *a)
 {
-    static const double unit[] = { [UNIT_WHOLE] = 1, [UNIT_HALF] = 2, [UNIT_QUARTER] = 4 };
+    static const double unit[] = { [VALUE_WHOLE] = 1, [VALUE_HALVES] = 2, [VALUE_QUARTERS] = 4 };
     const struct criterion_row *row = criterion_row(c);
 
     t.ranking.n = 2;
@@ -352,7 +352,7 @@ static void compare(const struct slow *x, struct tournament t, enum criterion c,
     t.ranking.by[1 - at] = by == 0 ? CRITERION_MP : CRITERION_GP;
     const struct standing *s = standings_make(&t, t.nround, a);
     for (int i = 0; !row->decide && i < x->n; i++) {
-        double want = row->sum.by != SCORE_NONE ? unit[row->unit] * summed(x, s[i].team, &row->sum)
+        double want = row->sum.by != REFERENCE_NONE ? unit[row->unit] * summed(x, s[i].team, &row->sum)
                                                 : own_value(x, s[i].team, c, by);
         assert_int_equal(s[i].value[at], (int)lround(want));
     }

@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "engine/swiss/reason.h"
 #include "engine/base/arena.h"
 #include "engine/burstein/burstein.h"
 #include "engine/club/club.h"

@@ -209,6 +209,10 @@ static struct section make_section(struct maker *m, int i)
     struct section s = { .name = name(m, "section", i),
                          .title = text(m),
                          .women = toss(m),
+                         .system = toss(m) ? STR("olympiad") : STR("burstein"),
+                         .unit = (enum unit)number(m, 0, UNIT_COUNT - 1),
+                         .score = (enum score_kind)number(m, 0, SCORE_COUNT - 1),
+                         .cycles = number(m, 1, 2),
                          .edition = (enum edition)number(m, 0, EDITION_COUNT - 1),
                          .tiebreak = (enum tiebreak)number(m, 0, TIEBREAK_COUNT - 1),
                          .ranking = { 1, { (enum criterion)number(m, 0, CRITERION_COUNT - 1) } },
@@ -242,6 +246,7 @@ static void make_head(struct maker *m, struct event *ev)
     ev->squads_close = text(m);
     ev->backups = number(m, 0, BACKUPS_MAX);
     ev->mirror = text(m);
+    ev->rating_list = text(m);
     ev->narbiter = number(m, 0, LESS);
     ev->arbiter = arena_new(m->arena, struct arbiter, LESS);
     for (int i = 0; i < ev->narbiter; i++)

@@ -159,6 +159,10 @@ static void same_section(const struct section *got, const struct section *want)
     same_text(got->name, want->name);
     same_text(got->title, want->title);
     assert_int_equal(got->women, want->women);
+    same_text(got->system, want->system);
+    assert_int_equal(got->unit, want->unit);
+    assert_int_equal(got->score, want->score);
+    assert_int_equal(got->cycles, want->cycles);
     assert_int_equal(got->edition, want->edition);
     assert_int_equal(got->tiebreak, want->tiebreak);
     assert_true(ranking_eq(&got->ranking, &want->ranking));
@@ -197,6 +201,7 @@ void same_event(const struct event *got, const struct event *want)
     same_text(got->squads_close, want->squads_close);
     assert_int_equal(got->backups, want->backups);
     same_text(got->mirror, want->mirror);
+    same_text(got->rating_list, want->rating_list);
     assert_int_equal(got->narbiter, want->narbiter);
     for (int i = 0; i < want->narbiter; i++) {
         same_text(got->arbiter[i].name, want->arbiter[i].name);

@@ -55,6 +55,7 @@ static void what_does_not_fit_together_is_damage(void **state)
         { "DELETE FROM section WHERE section = 1", "section 1 is missing" },
         { "UPDATE section SET section = 3 WHERE section = 2", "section 2 is missing" },
         { "UPDATE section SET edition = '1998'", "there is no edition 1998" },
+        { "UPDATE section SET system = 'knockout'", "there is no system knockout" },
         { "UPDATE section SET tiebreak = 'x'", "there is no tie-break x" },
         { "UPDATE section SET ranking = 'mp,x'", "the ranking mp,x of a section: there is no criterion 'x'" },
         { "UPDATE section SET ranking = 'mp,gp,mp'",

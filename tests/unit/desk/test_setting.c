@@ -65,6 +65,9 @@ static void properties_come_back(void **state)
         { "squads-close", "2016-08-20 18:00", NULL },
         { "title", "Open Section", NULL },
         { "women", "yes", NULL },
+        { "system", "club", NULL },
+        { "unit", "team", NULL },
+        { "score", "gp", NULL },
         { "edition", "ecu", NULL },
         { "tiebreak", "khanty-mansiysk", NULL },
         { "ranking", "mp,gp,osb", NULL },
@@ -114,9 +117,42 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 27);
+    assert_int_equal(n, 30);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
+}
+
+/* A player is paired on one board, and needs no more than to be named as the unit. */
+static void players_play_on_one_board(void **state)
+{
+    static const struct setting blitz[] = { { STR("unit"), STR("player") }, { STR("system"), STR("burstein") } },
+                                more[] = { { STR("boards"), STR("2") }, { STR("squad-size"), STR("2") } };
+    struct room r;
+
+    (void)state;
+    room_bare(&r);
+    WORKS(&r, desk_set(r.desk, ACT, blitz, 2, &r.f, &r.e));
+    look(&r);
+    assert_int_equal(r.s->unit, UNIT_PLAYER);
+    assert_int_equal(r.s->boards, 1);
+    assert_int_equal(r.s->squad_size, 1);
+    FAILS(&r, desk_set(r.desk, ACT, more, 2, &r.f, &r.e), ERR_INPUT,
+          "a player plays on one board: unit player goes with boards 1 and squad-size 1");
+    room_close(&r);
+}
+
+/* Half a point and a point are in the rules of most systems. */
+static void game_points_are_for_systems_that_can_take_them(void **state)
+{
+    static const struct setting clubs[] = { { STR("system"), STR("club") }, { STR("score"), STR("gp") } };
+    struct room r;
+
+    (void)state;
+    room_bare(&r);
+    WORKS(&r, desk_set(r.desk, ACT, clubs, 2, &r.f, &r.e));
+    FAILS(&r, set(&r, "system", "dutch2006"), ERR_INPUT,
+          "the system dutch2006 counts 1 for a win and a half for a draw: it pairs by match points, --score mp");
+    room_close(&r);
 }
 
 static void texts_are_cleaned(void **state)
@@ -167,6 +203,10 @@ static void values_that_make_no_sense(void **state)
         { "rounds", "31", "rounds cannot be \"31\": it must be 1 to 30" },
         { "boards", "four", "boards cannot be \"four\": it must be 1 to 8" },
         { "boards", "6", "a squad of 5 players cannot fill 6 boards" },
+        { "system", "monrad", "system cannot be \"monrad\": it must be olympiad, burstein, club or dutch2006" },
+        { "unit", "players", "unit cannot be \"players\": it must be team or player" },
+        { "unit", "player", "the system olympiad pairs teams: players need another one, such as --system burstein" },
+        { "score", "tb", "score cannot be \"tb\": it must be mp or gp" },
         { "lot", "green", "lot cannot be \"green\": it must be white or black" },
     };
     struct room r;
@@ -232,6 +272,8 @@ static void rules_are_frozen_by_the_first_publication(void **state)
         bool frozen;
     } rows[] = {
         { "edition", "2022", true },
+        { "system", "club", true },
+        { "score", "gp", true },
         { "tiebreak", "2022", true },
         { "rounds", "9", true },
         { "boards", "3", true },
@@ -416,6 +458,8 @@ int main(void)
         RULE_TEST(ROUNDS, rounds_are_eleven_unless_said),
         cmocka_unit_test(properties_come_back),
         cmocka_unit_test(the_list_of_properties),
+        cmocka_unit_test(players_play_on_one_board),
+        cmocka_unit_test(game_points_are_for_systems_that_can_take_them),
         cmocka_unit_test(texts_are_cleaned),
         cmocka_unit_test(values_that_make_no_sense),
         cmocka_unit_test(all_settings_or_none),

@@ -334,10 +334,10 @@ static void requested_byes_at_the_end_are_draws_for_opponents(void **state)
     (void)state;
     fill_all(&x);
     struct ledger l = ledger_load(&x.t, ROUNDS, &a);
-    assert_int_equal(c07_score(&l, SCORE_MP, 6), 7);  /* team 7: 6, and round 7 */
-    assert_int_equal(c07_score(&l, SCORE_GP, 6), 27); /* 11.5 + 2 */
-    assert_int_equal(c07_score(&l, SCORE_MP, 13), 4); /* team 14: the bye of round 5 as it was awarded */
-    assert_int_equal(c07_score(&l, SCORE_MP, 5), 7);  /* team 6: a forfeit is no bye */
+    assert_int_equal(c07_score(&l, REFERENCE_MP, 6), 7);  /* team 7: 6, and round 7 */
+    assert_int_equal(c07_score(&l, REFERENCE_GP, 6), 27); /* 11.5 + 2 */
+    assert_int_equal(c07_score(&l, REFERENCE_MP, 13), 4); /* team 14: the bye of round 5 as it was awarded */
+    assert_int_equal(c07_score(&l, REFERENCE_MP, 5), 7);  /* team 6: a forfeit is no bye */
     arena_free(&a);
 }
 

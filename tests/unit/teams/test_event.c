@@ -135,8 +135,9 @@ static void fill_texts(struct whole *w, struct str text)
     struct board *b = &w->fixture.board[BOARDS_MAX - 1];
 
     ev->name = ev->venue = ev->city = ev->federation = ev->start = ev->end = ev->zone = text;
-    ev->mirror = ev->presence_closes = ev->squads_close = ev->date[ROUNDS_MAX - 1] = ev->lineups[ROUNDS_MAX - 1] = text;
-    w->arbiter.name = w->arbiter.role = w->section.name = w->section.title = text;
+    ev->mirror = ev->rating_list = ev->presence_closes = ev->squads_close = ev->date[ROUNDS_MAX - 1] =
+        ev->lineups[ROUNDS_MAX - 1] = text;
+    w->arbiter.name = w->arbiter.role = w->section.name = w->section.title = w->section.system = text;
     q->name = q->federation = q->captain = w->player.name = w->player.title = text;
     q->arrival = (struct arrival){ .due = text, .travel = text, .at = text, .by = text };
     q->order = (struct board_order){ text, text, text, text };
@@ -192,7 +193,7 @@ static int count_texts(const struct event *ev, const void *text)
 
 static void a_copy_can_have_text_of_its_own(void **state)
 {
-    enum { TEXTS = 55 };
+    enum { TEXTS = 57 };
     char text[] = "Anna";
     struct arena a = { 0 };
     struct whole w;

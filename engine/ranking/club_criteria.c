@@ -1,0 +1,50 @@
+#include "engine/ranking/club_criteria.h"
+
+#include "engine/base/arena.h"
+#include "engine/club/tiebreak.h"
+#include "engine/ranking/entrants.h"
+
+/* Half a unit is rounded up. */
+static int rounded(struct fraction f, int units)
+{
+    if (f.below == 0)
+        return VALUE_NONE;
+    wide twice = 2 * units * f.above + f.below, by = 2 * f.below;
+    return (int)(twice >= 0 ? twice / by : -((-twice + by - 1) / by));
+}
+
+/* The one of that place in the table of the club; so many units make 1. */
+static void fill(int place, int units, const struct tournament *t, int after, int *out, struct arena *a)
+{
+    struct tournament games = *t;
+    struct fraction *value = arena_new(a, struct fraction, t->nteam);
+
+    games.by_gp = false;
+    struct swiss s = {
+        .round = after + 1, .rounds = after + 1, .entrant = entrants_load(&games, after, a), .n = t->nteam
+    };
+    club_tiebreaks[place].values(&s, value, a);
+    for (int i = 0; i < t->nteam; i++)
+        out[i] = rounded(value[i], units);
+}
+
+/* X(function, units): in the order of club_tiebreaks. */
+/* clang-format off */
+#define CLUB_CRITERIA(X) \
+    X(club_solkoff, 2) X(club_median, 2) X(club_modified_median, 2) X(club_sonneborn_berger, 4) X(club_kashdan, 1) \
+    X(club_cumulative, 2) X(club_average_opposition, 100) X(club_performance_of_opposition, 100)
+/* clang-format on */
+
+enum {
+#define X(function, units) PLACE_##function,
+    CLUB_CRITERIA(X)
+#undef X
+};
+
+#define X(function, units)                                                          \
+    void function(const struct tournament *t, int after, int *out, struct arena *a) \
+    {                                                                               \
+        fill(PLACE_##function, units, t, after, out, a);                            \
+    }
+CLUB_CRITERIA(X)
+#undef X

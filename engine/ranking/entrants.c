@@ -1,0 +1,97 @@
+#include "engine/ranking/entrants.h"
+
+#include "engine/base/arena.h"
+#include "engine/ranking/ledger.h"
+
+enum { RATINGS = 4 }; /* the rating of a team is the sum of so many */
+
+struct loading {
+    const struct tournament *t;
+    struct ledger ledger;
+    struct entrant *entrant;
+    struct past *past;   /* `rounds` for each */
+    int *met;            /* the same */
+    signed char *colour; /* the same */
+};
+
+static bool was_played(const struct entry *e)
+{
+    return e->kind == ENTRY_PLAYED || e->kind == ENTRY_PENDING;
+}
+
+static int points(const struct tournament *t, int mp, int gp)
+{
+    return t->by_gp ? gp : mp;
+}
+
+static enum colour colour_in(const struct round *r, int team)
+{
+    for (int i = 0; i < r->nmatch; i++)
+        for (int side = 0; side < 2; side++)
+            if (r->match[i].team[side] == team)
+                return side == 0 ? WHITE : BLACK;
+    return COLOURLESS;
+}
+
+static void add_round(struct loading *l, int team, int round)
+{
+    const struct entry *e = ledger_entry(&l->ledger, team, round);
+    struct entrant *x = &l->entrant[team];
+    int at = team * l->ledger.rounds;
+    bool played = was_played(e);
+    struct past *p = &l->past[at + x->npast++];
+
+    *p = (struct past){ .opponent = e->opponent, .points = points(l->t, e->mp, e->gp), .played = played };
+    if (!played) {
+        x->no_bye = x->no_bye || e->mp > 0 || e->gp > 0;
+        return;
+    }
+    p->colour = colour_in(&l->t->round[round - 1], team);
+    l->met[at + x->nmet++] = e->opponent;
+    l->colour[at + x->ncolour++] = (signed char)p->colour;
+}
+
+/* By the pairing alone: what became of the game changes nothing. */
+static enum entrant_float float_in(const struct loading *l, int team, int round)
+{
+    const struct entry *e = ledger_entry(&l->ledger, team, round);
+
+    if (e->opponent == NOBODY)
+        return e->kind == ENTRY_BYE ? FLOATED_DOWN : FLOATED_NOT;
+    const struct entry *o = ledger_entry(&l->ledger, e->opponent, round);
+    int more = points(l->t, e->mp_before, e->gp_before) - points(l->t, o->mp_before, o->gp_before);
+    return more > 0 ? FLOATED_DOWN : more < 0 ? FLOATED_UP : FLOATED_NOT;
+}
+
+static void load_one(struct loading *l, int team)
+{
+    const struct team *of = &l->t->team[team];
+    const struct total *total = &l->ledger.total[team];
+    int rounds = l->ledger.rounds, at = team * rounds;
+    struct entrant *x = &l->entrant[team];
+
+    *x = (struct entrant){ .number = of->number,
+                           .rating = l->t->players ? of->rating : of->rating / RATINGS,
+                           .points = points(l->t, total->mp, total->gp),
+                           .past = &l->past[at],
+                           .met = &l->met[at],
+                           .colour = &l->colour[at] };
+    for (int round = 1; round <= rounds; round++)
+        add_round(l, team, round);
+    for (int back = 0; back < 2 && back < rounds; back++)
+        x->floats[back] = float_in(l, team, rounds - back);
+}
+
+struct entrant *entrants_load(const struct tournament *t, int after, struct arena *a)
+{
+    struct loading l = { .t = t,
+                         .ledger = ledger_load(t, after, a),
+                         .entrant = arena_new(a, struct entrant, t->nteam),
+                         .past = arena_new(a, struct past, t->nteam * after),
+                         .met = arena_new(a, int, t->nteam *after),
+                         .colour = arena_new(a, signed char, t->nteam *after) };
+
+    for (int i = 0; i < t->nteam; i++)
+        load_one(&l, i);
+    return l.entrant;
+}

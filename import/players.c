@@ -1,0 +1,131 @@
+#include "import/players.h"
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "import/csv.h"
+#include "teams/text.h"
+
+enum { SHOWN = 40, LETTERS = 100, NUMBER_MOST = 999999999 };
+
+enum field { NAME, FEDERATION, RATING, TITLE, SEX, FIDE_ID, BORN, FIELDS };
+
+static const char *const columns[FIELDS] = {
+    [NAME] = "name", [FEDERATION] = "federation", [RATING] = "rating", [TITLE] = "title",
+    [SEX] = "sex",   [FIDE_ID] = "fide-id",       [BORN] = "born",
+};
+
+/* A row while it is read. */
+struct reading {
+    const struct csv *csv;
+    int row;
+    struct arena *arena;
+    struct findings *found;
+    bool ok;
+};
+
+static bool is_known(struct str column)
+{
+    for (int i = 0; i < FIELDS; i++)
+        if (str_eq(column, str_of(columns[i])))
+            return true;
+    return false;
+}
+
+static bool check_head(const struct csv *c, struct str file, struct arena *a, struct findings *f, struct err *e)
+{
+    const struct csv_row *head = &c->row[0];
+    struct str name;
+
+    if (!csv_has(c, columns[NAME]))
+        return err_set(
+            e, ERR_INPUT,
+            "%.*s, line %d: the first line must name the columns: name,federation,rating,title,sex,fide-id,born, or "
+            "some of these",
+            STR_ARG(file), head->line);
+    for (int i = 0; i < head->n; i++)
+        if (!is_known(head->field[i]) && text_nfc(head->field[i], a, &name))
+            finding_add(f, WARNING, RULE_NONE, head->line, "the column '%s' is unknown and is ignored",
+                        str_c(a, text_cut(a, name, SHOWN)));
+    return true;
+}
+
+static void wrong(struct reading *r, const char *why)
+{
+    finding_add(r->found, PROBLEM, RULE_NONE, r->csv->row[r->row].line, "%s", why);
+    r->ok = false;
+}
+
+static struct str text_of(struct reading *r, enum field field)
+{
+    struct str text = { 0 };
+
+    if (!text_nfc(csv_field(r->csv, r->row, columns[field]), r->arena, &text) || text_letters(text) > LETTERS)
+        wrong(r, "a field is too long, holds invisible or control characters, or is not UTF-8; save the file as UTF-8");
+    return text;
+}
+
+/* Nothing, and 0, are no number. */
+static long number_of(struct reading *r, enum field field, const char *why)
+{
+    struct str text = csv_field(r->csv, r->row, columns[field]);
+    long number = 0;
+
+    if (text.n > 0 && (!str_long(text, &number) || number < 0 || number > NUMBER_MOST))
+        wrong(r, why);
+    return number;
+}
+
+static char sex_of(struct reading *r)
+{
+    struct str text = csv_field(r->csv, r->row, columns[SEX]);
+
+    if (text.n == 0)
+        return '\0';
+    if (str_same(text, STR("m")))
+        return 'm';
+    if (!str_same(text, STR("w")) && !str_same(text, STR("f")))
+        wrong(r, "the sex is m or w");
+    return 'w';
+}
+
+static bool read_row(const struct csv *c, int row, struct arena *a, struct squad *out, struct findings *f)
+{
+    struct reading r = { c, row, a, f, true };
+    struct player *p = arena_new(a, struct player, 1);
+
+    *p = (struct player){ .name = text_of(&r, NAME),
+                          .title = text_of(&r, TITLE),
+                          .fide_id = number_of(&r, FIDE_ID, "the FIDE id is not a number"),
+                          .rating = (int)number_of(&r, RATING, "the rating is not a number"),
+                          .born = (int)number_of(&r, BORN, "the year of birth is not a number"),
+                          .sex = sex_of(&r),
+                          .line = c->row[row].line };
+    *out = (struct squad){
+        .name = p->name, .federation = text_of(&r, FEDERATION), .player = p, .nplayer = 1, .line = p->line
+    };
+    if (c->row[row].n > c->row[0].n)
+        wrong(&r, "there are more fields than columns; a name with a comma needs quotation marks");
+    else if (p->name.n == 0 && r.ok)
+        wrong(&r, "the name is missing");
+    return r.ok;
+}
+
+bool players_read(struct str bytes, struct str file_name, const struct section *like, struct arena *a,
+                  struct event *out, struct findings *f, struct err *e)
+{
+    struct csv c;
+
+    if (!csv_read(bytes, file_name, a, &c, e) || !check_head(&c, file_name, a, f, e))
+        return false;
+    if (c.n - 1 > TEAMS_MAX)
+        return err_set(e, ERR_LIMIT, "%.*s has more than %d players", STR_ARG(file_name), TEAMS_MAX);
+    struct section *s = arena_new(a, struct section, 1);
+    *s = *like;
+    s->squad = arena_new(a, struct squad, c.n);
+    s->nsquad = 0;
+    for (int i = 1; i < c.n; i++)
+        s->nsquad += read_row(&c, i, a, &s->squad[s->nsquad], f);
+    *out = (struct event){ .section = s, .nsection = 1 };
+    return true;
+}

@@ -1,0 +1,131 @@
+#include "teams/pairing.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/ranking/entrants.h"
+#include "engine/swiss/draw.h"
+#include "teams/obstacle.h"
+
+const struct system *section_system(const struct section *s)
+{
+    return system_find(s->system);
+}
+
+enum rule section_cites(const struct section *s, enum rule rule)
+{
+    return section_system(s) ? RULE_NONE : rule;
+}
+
+/* Points that count for the pairing of this round alone are on the cards. */
+struct swiss pairing_swiss(const struct section *s, const struct tournament *t, const struct field *f, struct arena *a)
+{
+    int after = f->round - 1 < t->nround ? f->round - 1 : t->nround;
+    struct entrant *entrant = entrants_load(t, after, a);
+
+    for (int i = 0; i < t->nteam; i++) {
+        entrant[i].points = t->by_gp ? f->card[i].gp : f->card[i].mp;
+        entrant[i].listed = !s->squad[i].late;
+        entrant[i].paired = f->card[i].paired;
+    }
+    return (struct swiss){ .lot = t->lot,
+                           .round = f->round,
+                           .rounds = s->rounds,
+                           .entrant = entrant,
+                           .n = t->nteam,
+                           .barred = f->barred,
+                           .nbarred = f->nbarred };
+}
+
+/* The obstacle is that of the meetings and bars: a field of D.02 without its limits of colours, and without those entered late. */
+static struct obstacle obstacle_of(const struct tournament *t, const struct field *f, struct arena *a)
+{
+    struct tournament plain = *t;
+    struct field all = *f;
+
+    plain.edition = all.edition = EDITION_2012;
+    struct card *card = card_load(&plain, f->round, a);
+    for (int i = 0; i < f->n; i++)
+        card[i].paired = f->card[i].paired;
+    all.card = card;
+    return pairing_make(&all, a).obstacle;
+}
+
+struct pairing pairing_by_system(const struct section *s, const struct tournament *t, const struct field *f,
+                                 struct trace *trace, struct arena *a)
+{
+    const struct system *system = section_system(s);
+
+    if (!system)
+        return pairing_trace(f, trace, a);
+    struct swiss swiss = pairing_swiss(s, t, f, a);
+    struct swiss_round made = system->pair(&swiss, a);
+    struct pairing p = { .legal = made.legal, .pair = made.pair, .npair = made.npair, .bye = made.bye };
+    if (!p.legal)
+        p.obstacle = obstacle_of(t, f, a);
+    return p;
+}
+
+bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e)
+{
+    const struct obstacle *o = &p->obstacle;
+
+    if (!section_system(s) || o->no_bye || o->pieces > 0)
+        return obstacle_say(s, round, o, a, e);
+    return err_set(
+        e, ERR_NO_ROUND,
+        "round %d cannot be paired: in every pairing that is left, two meet again, are barred from each other or would "
+        "break the limits of colours of the system %.*s",
+        round, STR_ARG(s->system));
+}
+
+bool pairing_untraced(const struct section *s, int round, struct err *e)
+{
+    if (!section_system(s))
+        return err_set(e, ERR_STATE, "round %d was paired without a trace", round);
+    return err_set(e, ERR_STATE,
+                   "round %d was paired by the system %.*s, and only rounds by D.02 have a trace and proofs: 'olympair "
+                   "check' pairs it again",
+                   round, STR_ARG(s->system));
+}
+
+bool pairing_of_two(const struct system *system, const struct swiss *swiss, int x, int y, struct pair *out,
+                    struct arena *a)
+{
+    struct swiss two = *swiss;
+    struct entrant *entrant = arena_new(a, struct entrant, swiss->n);
+
+    memcpy(entrant, swiss->entrant, sizeof *entrant * (size_t)swiss->n);
+    for (int i = 0; i < swiss->n; i++)
+        entrant[i].paired = i == x || i == y;
+    two.entrant = entrant;
+    struct swiss_round made = system->pair(&two, a);
+    if (made.legal)
+        *out = made.pair[0];
+    return made.legal;
+}
+
+static int by_points(const void *a, const void *b, void *of)
+{
+    const struct swiss *s = of;
+    const struct entrant *x = &s->entrant[*(const int *)a], *y = &s->entrant[*(const int *)b];
+
+    return x->points != y->points ? y->points - x->points : x->number - y->number;
+}
+
+void pairing_put_in_order(const struct swiss *swiss, struct pair *pair, int n, struct arena *a)
+{
+    int *order = arena_new(a, int, swiss->n), *rank = arena_new(a, int, swiss->n);
+    int *points = arena_new(a, int, swiss->n);
+
+    for (int i = 0; i < swiss->n; i++)
+        order[i] = i;
+    qsort_r(order, (size_t)swiss->n, sizeof *order, by_points, (void *)swiss);
+    for (int i = 0; i < swiss->n; i++) {
+        rank[order[i]] = i;
+        points[i] = swiss->entrant[i].points;
+    }
+    draw_publish(pair, n, points, rank);
+}

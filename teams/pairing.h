@@ -1,0 +1,41 @@
+/* pairing.h - a round of a section by the system that the section has. */
+#ifndef TEAMS_PAIRING_H
+#define TEAMS_PAIRING_H
+
+#include "engine/olympiad/pairing.h"
+#include "engine/system/system.h"
+#include "teams/event.h"
+
+struct arena;
+struct err;
+struct trace;
+
+/* NULL: the section is paired by D.02, in its edition. */
+const struct system *section_system(const struct section *s);
+
+/* The article, or RULE_NONE where D.02 does not hold. */
+enum rule section_cites(const struct section *s, enum rule rule);
+
+/* What round `f->round` is paired from by another system than D.02. `t` is what score_tournament makes of the rounds before, `f` what
+   score_field makes of that. */
+struct swiss pairing_swiss(const struct section *s, const struct tournament *t, const struct field *f, struct arena *a);
+
+/* The round by the section's system. Only a round by D.02 has a trace; any other one leaves `trace` (NULL: none is wanted) as it is, and one
+   that is not legal has an obstacle only if meetings and bars alone forbid it. */
+struct pairing pairing_by_system(const struct section *s, const struct tournament *t, const struct field *f,
+                                 struct trace *trace, struct arena *a);
+
+/* ERR_NO_ROUND, whatever the system; always false. */
+bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e);
+
+/* ERR_STATE: the round has no trace, and why; always false. */
+bool pairing_untraced(const struct section *s, int round, struct err *e);
+
+/* Two entrants alone: whether the system lets them meet in this round, and who has White then. */
+bool pairing_of_two(const struct system *system, const struct swiss *swiss, int x, int y, struct pair *out,
+                    struct arena *a);
+
+/* Pairs made by hand in order of publication: points of the higher one, sum of points, number of the higher one. */
+void pairing_put_in_order(const struct swiss *swiss, struct pair *pair, int n, struct arena *a);
+
+#endif

@@ -1,0 +1,12 @@
+#include "teams/title.h"
+
+static const char *const titles[] = { "WCM", "WFM", "CM", "WIM", "FM", "WGM", "IM", "GM" };
+enum { TITLES = sizeof titles / sizeof *titles };
+
+int title_rank(struct str title)
+{
+    for (int i = 0; i < TITLES; i++)
+        if (str_eq(title, str_of(titles[i])))
+            return i + 1;
+    return 0;
+}

@@ -1,0 +1,10 @@
+/* title.h - FIDE titles, in the order of an initial ranking of players. */
+#ifndef TEAMS_TITLE_H
+#define TEAMS_TITLE_H
+
+#include "engine/base/str.h"
+
+/* 8 for GM, then IM, WGM, FM, WIM, CM, WFM, 1 for WCM; 0 for no title, and for what is none. */
+int title_rank(struct str title);
+
+#endif

@@ -1,0 +1,39 @@
+#include "teams/unit.h"
+
+#include <string.h>
+
+static const struct {
+    const char *team, *player;
+} words[] = {
+    { "team", "player" },
+    { "teams", "players" },
+    { "Team", "Player" },
+    { "Teams", "Players" },
+    { "match", "game" },
+    { "matches", "games" },
+    { "Match", "Game" },
+    { "Matches", "Games" },
+    { "MP", "Pts" },
+    { "GP", "Pts" },
+    { "Match points", "Points" },
+    { "Game points", "Points" },
+    { "match points", "points" },
+    { "game points", "points" },
+    { "Average", "Rating" },
+    { "average", "rating" },
+    { "avg ", "" },
+    { "Matches won at the boards", "Games won at the board" },
+    { "Team pairings", "Pairings" },
+    { "Board pairings", "Pairings with ratings" },
+    { "Tie-breaks of all teams", "Tie-breaks of all players" },
+    { "Match sheet", "Result slip" },
+    { "Where teams play", "Where players sit" },
+};
+
+const char *unit_word(enum unit u, const char *of_teams)
+{
+    for (size_t i = 0; u == UNIT_PLAYER && i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i].team, of_teams) == 0)
+            return words[i].player;
+    return of_teams;
+}

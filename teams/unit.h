@@ -1,0 +1,11 @@
+/* unit.h - the words for who is paired: a team and its match, or a player and his game. */
+#ifndef TEAMS_UNIT_H
+#define TEAMS_UNIT_H
+
+#include "teams/event.h"
+
+/* What stands for a word or title about teams where players are paired: "player" for "team", "Points" for "Match points". A word
+   that is no other one, and every word about teams, stays. */
+const char *unit_word(enum unit u, const char *of_teams);
+
+#endif

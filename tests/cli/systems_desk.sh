@@ -1,0 +1,110 @@
+#!/bin/sh
+# Sections by the other systems at the desk: a blitz of players by Burstein, a cup of clubs, an old Dutch open.
+. "$(dirname "$0")/golden"
+program_pairs() { # the same facts as a line for the engine: pairs and bye
+    printf '%s\n' "$1" >line.jsonl
+    run engine -j line.jsonl
+}
+
+echo '# twelve players, one of whom comes late'
+cat >players.csv <<'CSV'
+name,federation,rating,title,sex,fide-id
+"Adams, Ann",ENG,2210,WFM,w,100001
+"Berg, Bo",SWE,2210,FM,m,100002
+"Cruz, Cy",ESP,2105,,m,100003
+"Diaz, Di",ESP,,,w,
+"Eder, Ed",AUT,1990,,m,100005
+"Fine, Flo",USA,2301,IM,m,100006
+"Gray, Gus",SCO,1880,,m,
+"Horn, Hal",GER,2402,GM,m,100008
+"Ivic, Iva",CRO,2055,WCM,w,100009
+"Jung, Jo",GER,1750,,m,
+"Kiss, Kim",HUN,,,m,
+CSV
+quietly new e.oly --name 'Club Weekend'
+run section e.oly blitz --unit player
+run section e.oly blitz --unit player --system burstein --boards 2
+run section e.oly blitz --title 'Blitz' --unit player --system burstein --rounds 5
+run show e.oly
+run import e.oly players.csv
+run import e.oly players.csv
+run number e.oly
+run lot e.oly white
+run pair e.oly
+run publish e.oly
+run set e.oly --system club
+run show e.oly
+echo '# the engine pairs the same from the same facts'
+program_pairs '{"system":"burstein","lot":"W","round":1,"rounds":5,"initial":[1,2,3,4,5,6,7,8,9,10,11],"players":[[1,[],0],[2,[],0],[3,[],0],[4,[],0],[5,[],0],[6,[],0],[7,[],0],[8,[],0],[9,[],0],[10,[],0],[11,[],0]]}'
+run report e.oly boards
+run lineups e.oly
+for result in '1 1-0' '2 1/2' '3 0-1' '4 +-' '5 1-0'; do quietly result e.oly $result; done
+echo '"Late, Lou",FRA,2150,,m,100012' >>players.csv
+run import e.oly players.csv --late --reason 'his train'
+run pair e.oly
+run publish e.oly
+echo '# once more the same facts; 12 is not in the list of round 1, and 9 has won without playing'
+program_pairs '{"system":"burstein","lot":"W","round":2,"rounds":5,"initial":[1,2,3,4,5,6,7,8,9,10,11],"players":[[1,[[5,"W",2,1]],0],[2,[[4,"B",1,1]],0],[3,[[10,"W",0,1]],0],[4,[[2,"W",1,1]],0],[5,[[1,"B",0,1]],0],[6,[[9,"-",0,0]],0],[7,[[8,"W",2,1]],0],[8,[[7,"B",0,1]],0],[9,[[6,"-",2,0]],1],[10,[[3,"B",2,1]],0],[11,[[0,"-",2,0]],1],[12,[[0,"-",0,0]],0]]}'
+for result in '1 1-0' '2 1/2' '3 0-1' '4 1-0' '5 1-0' '6 1/2'; do quietly result e.oly $result; done
+run withdraw e.oly 'Gray, Gus' --reason 'ill'
+run pair e.oly
+run undo e.oly
+run pair e.oly
+run move e.oly 'Horn, Hal' 'Berg, Bo' --reason 'to see what is said'
+run undo e.oly
+run publish e.oly
+for result in '1 1-0' '2 0-1' '3 1/2' '4 0-0' '5 1-0'; do quietly result e.oly $result; done
+run standings e.oly
+run standings e.oly --format csv
+run crosstable e.oly
+run team e.oly 'Kiss, Kim'
+run result e.oly 4 1-0 --correct --reason 'both signed 1-0'
+run report e.oly prizes
+run check e.oly
+run fsck e.oly
+run trace e.oly
+run explain e.oly 'Kiss, Kim'
+run report e.oly protocol
+run presence e.oly
+
+echo '# clubs: five teams on two boards, by game points'
+cat >clubs.xml <<'XML'
+<?xml version="1.0" encoding="UTF-8"?>
+<registration>
+  <event name="Club Cup" federation="ENG"/>
+  <section name="cup" women="no" boards="2" squad-size="3">
+    <team name="Rooks" federation="ENG"><player name="Rook One" rating="2100"/><player name="Rook Two" rating="2000"/></team>
+    <team name="Knights" federation="ENG"><player name="Knight One" rating="2050"/><player name="Knight Two" rating="1950"/></team>
+    <team name="Bishops" federation="ENG"><player name="Bishop One" rating="1900"/><player name="Bishop Two" rating="1900"/></team>
+    <team name="Pawns" federation="ENG"><player name="Pawn One" rating="1700"/><player name="Pawn Two" rating="1600"/></team>
+    <team name="Queens" federation="ENG"><player name="Queen One" rating="1650"/><player name="Queen Two" rating="1500"/></team>
+  </section>
+</registration>
+XML
+quietly new c.oly --name 'Club Cup'
+run section c.oly cup --system dutch2006 --score gp --boards 2 --squad-size 3
+run section c.oly cup --system club --score gp --boards 2 --squad-size 3 --rounds 4 --ranking mp,gp,club-modified-median,club-solkoff,club-sonneborn-berger
+run import c.oly clubs.xml
+quietly number c.oly
+quietly lot c.oly black
+run pair c.oly
+run publish c.oly
+run result c.oly 1 1-0 1-0
+run result c.oly 2 0-1 1/2
+run pair c.oly
+run publish c.oly
+run result c.oly 1 1/2 1/2
+run result c.oly 2 0-1 0-1
+run pair c.oly
+run publish c.oly
+run result c.oly 1 1-0 0-1
+run result c.oly 2 --absent Queens --present 2
+run standings c.oly
+echo '# barred later, which the rounds before do not see; then nobody is left for a round'
+run bar c.oly Rooks Bishops
+run check c.oly
+run absent c.oly Queens --reason 'gone'
+run bar c.oly Rooks Pawns
+run bar c.oly Rooks Knights
+run pair c.oly
+run show c.oly
