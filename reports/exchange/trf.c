@@ -10,6 +10,7 @@
 #include "reports/exchange/trf_own.h"
 #include "reports/format/columns.h"
 #include "teams/correction.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/text.h"
 #include "teams/trf.h"
@@ -95,7 +96,7 @@ static void header_counts(struct writer *w)
             rated += w->games.number[i][p] > 0 && s->squad[i].player[p].rating > 0;
     header(w, "062", str_fmt(w->arena, "%d", w->games.nplayer));
     header(w, "072", str_fmt(w->arena, "%d", rated));
-    header(w, "082", str_fmt(w->arena, "%d", s->nsquad));
+    header(w, "082", str_fmt(w->arena, "%d", s->unit == UNIT_PLAYER ? 0 : s->nsquad));
 }
 
 /* What decides after match points if these come first; the variant of the tie-break stands with the first criterion
@@ -117,16 +118,27 @@ static struct str tiebreak_codes(const struct writer *w)
     return codes;
 }
 
+static struct str kind_of_event(const struct writer *w)
+{
+    const struct section *s = w->section;
+    const struct system *system = section_system(s);
+
+    if (system)
+        return str_fmt(w->arena, "%s Swiss, %s", s->unit == UNIT_PLAYER ? "Individual" : "Team", system->title);
+    return str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s", edition_row(s->edition)->name);
+}
+
 /* There is no code for the Olympiad's own rules. */
 static void header_rules(struct writer *w)
 {
     const struct section *s = w->section;
 
-    header(w, "092",
-           str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s", edition_row(s->edition)->name));
+    header(w, "092", kind_of_event(w));
     header(w, "142", str_fmt(w->arena, "%d", s->rounds));
     header(w, "152", s->lot == WHITE ? STR("W") : s->lot == BLACK ? STR("B") : STR(""));
     header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
+    if (s->unit == UNIT_PLAYER)
+        return;
     header(w, "192", STR("CUSTOM_TEAM_SWISS_MP"));
     header(w, "202", tiebreak_codes(w));
     header(w, "352", (struct str){ "WBWBWBWB", (size_t)s->boards });
@@ -134,30 +146,6 @@ static void header_rules(struct writer *w)
 }
 
 /* --- players ---------------------------------------------------------------------------------- */
-
-static int half_points(const struct writer *w, int number)
-{
-    int half = 0;
-
-    for (int r = 0; r < w->games.nround; r++)
-        half += trf_games_half(trf_games_at(&w->games, number, r)->result);
-    return half;
-}
-
-/* By number from 1; players with the same points share a rank. */
-static int *player_ranks(const struct writer *w, int *points)
-{
-    enum { HALVES = 2 * ROUNDS_MAX + 1 };
-    int better[HALVES + 1] = { 0 }, *rank = arena_new(w->arena, int, w->games.nplayer + 1);
-
-    for (int n = 1; n <= w->games.nplayer; n++)
-        better[points[n]]++;
-    for (int half = HALVES - 1; half >= 0; half--)
-        better[half] += better[half + 1];
-    for (int n = 1; n <= w->games.nplayer; n++)
-        rank[n] = better[points[n] + 1] + 1;
-    return rank;
-}
 
 static void write_round(struct columns *l, const struct trf_writing *x, int round)
 {
@@ -200,8 +188,8 @@ static void write_players(struct writer *w)
     int *points = arena_new(w->arena, int, w->games.nplayer + 1), *rank;
 
     for (int n = 1; n <= w->games.nplayer; n++)
-        points[n] = half_points(w, n);
-    rank = player_ranks(w, points);
+        points[n] = trf_games_points(&w->games, n);
+    rank = trf_games_ranks(&w->games, points, w->arena);
     for (int i = 0; i < w->section->nsquad; i++) {
         int squad = w->games.order[i];
         const struct squad *q = &w->section->squad[squad];
@@ -445,12 +433,12 @@ static bool check_sizes(const struct writer *w)
 {
     const struct section *s = w->section;
 
-    if (s->nsquad > TRF_TEAMS_MAX || w->games.nplayer > TRF_PLAYERS_MAX)
+    if ((s->unit == UNIT_TEAM && s->nsquad > TRF_TEAMS_MAX) || w->games.nplayer > TRF_PLAYERS_MAX)
         return err_set(w->err, ERR_LIMIT,
                        "a tournament report file has room for %d teams and %d players; this section has %d and %d",
                        TRF_TEAMS_MAX, TRF_PLAYERS_MAX, s->nsquad, w->games.nplayer);
     for (int i = 0; i < s->nsquad; i++)
-        if (s->squad[i].number < 1 || s->squad[i].number > TRF_TEAMS_MAX)
+        if (s->squad[i].number < 1 || (s->unit == UNIT_TEAM && s->squad[i].number > TRF_TEAMS_MAX))
             return err_set(w->err, ERR_STATE, "%.*s has no number that fits in the file", STR_ARG(s->squad[i].name));
     return true;
 }
@@ -462,6 +450,21 @@ static void find_standings(struct writer *w)
     w->standing = arena_alloc(w->arena, sizeof *w->standing, (size_t)w->section->nsquad);
     for (int i = 0; i < w->section->nsquad; i++)
         w->standing[list[i].team] = &list[i];
+}
+
+/* What a file of players does not have. */
+static bool write_teams(struct writer *w)
+{
+    for (int i = 0; i < w->section->nsquad; i++)
+        write_team(w, w->games.order[i]);
+    write_byes(w);
+    if (!write_matches(w))
+        return false;
+    write_absences(w);
+    write_adjustments(w);
+    write_barred(w);
+    trf_own_write(w->section, &w->games, &w->text);
+    return true;
 }
 
 bool trf_write(const struct event *ev, const struct section *s, struct str comment, bool for_rating, struct arena *a,
@@ -480,15 +483,8 @@ bool trf_write(const struct event *ev, const struct section *s, struct str comme
     header_counts(&w);
     header_rules(&w);
     write_players(&w);
-    for (int i = 0; i < s->nsquad; i++)
-        write_team(&w, w.games.order[i]);
-    write_byes(&w);
-    if (!write_matches(&w))
+    if (s->unit == UNIT_TEAM && !write_teams(&w))
         return false;
-    write_absences(&w);
-    write_adjustments(&w);
-    write_barred(&w);
-    trf_own_write(s, &w.games, &w.text);
     *out = buffer_str(&w.text);
     return true;
 }

@@ -12,7 +12,7 @@ struct trf_writing *trf_games_at(const struct trf_games *g, int number, int roun
 
 int trf_games_half(char result)
 {
-    return result == '1' || result == '+' ? 2 : result == '=';
+    return result == '1' || result == '+' || result == 'U' ? 2 : result == '=';
 }
 
 /* --- who has a number ------------------------------------------------------------------------- */
@@ -223,12 +223,14 @@ static bool write_match(const struct section *s, const struct fixture *f, int ro
     return true;
 }
 
-/* The record 320 says that the team had the bye; its players have nothing to show for it. */
-static void write_bye(const struct squad *q, const int *number, int round, struct trf_games *g)
+/* The record 320 says that the team had the bye; its players have nothing to show for it. A player who is paired has a point. */
+static void write_bye(const struct section *s, const struct squad *q, const int *number, int round, struct trf_games *g)
 {
+    char result = s->unit == UNIT_PLAYER ? 'U' : '-';
+
     for (int p = 0; p < q->nplayer; p++)
         if (number[p] > 0)
-            *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', '-' };
+            *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', result };
 }
 
 static void write_idle(struct trf_games *g, int round)
@@ -246,8 +248,33 @@ bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e
             if (!write_match(s, &list->fixture[i], r, g, e))
                 return false;
         if (list->bye != NOBODY)
-            write_bye(&s->squad[list->bye], g->number[list->bye], r, g);
+            write_bye(s, &s->squad[list->bye], g->number[list->bye], r, g);
         write_idle(g, r);
     }
     return true;
+}
+
+/* --- what they add up to ---------------------------------------------------------------------- */
+
+int trf_games_points(const struct trf_games *g, int number)
+{
+    int half = 0;
+
+    for (int r = 0; r < g->nround; r++)
+        half += trf_games_half(trf_games_at(g, number, r)->result);
+    return half;
+}
+
+int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena *a)
+{
+    enum { HALVES = 2 * ROUNDS_MAX + 1 };
+    int better[HALVES + 1] = { 0 }, *rank = arena_new(a, int, g->nplayer + 1);
+
+    for (int n = 1; n <= g->nplayer; n++)
+        better[points[n]]++;
+    for (int half = HALVES - 1; half >= 0; half--)
+        better[half] += better[half + 1];
+    for (int n = 1; n <= g->nplayer; n++)
+        rank[n] = better[points[n] + 1] + 1;
+    return rank;
 }
