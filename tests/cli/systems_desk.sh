@@ -120,3 +120,18 @@ run bar c.oly Rooks Pawns
 run bar c.oly Rooks Knights
 run pair c.oly
 run show c.oly
+
+echo '# the same clubs by the old Dutch system; a line for the engine has the floats, too'
+quietly new d.oly --name 'Club Cup'
+quietly section d.oly cup --system dutch2006 --boards 2 --squad-size 3 --rounds 4
+quietly import d.oly clubs.xml
+quietly number d.oly
+quietly lot d.oly white
+run pair d.oly
+quietly publish d.oly
+quietly result d.oly 1 1-0 1-0
+quietly result d.oly 2 0-1 1/2
+run pair d.oly
+program_pairs '{"system":"dutch2006","lot":"W","round":2,"rounds":4,"players":[[1,2,[3],"W","-",0],[2,2,[4],"B","-",0],[3,0,[1],"B","-",0],[4,0,[2],"W","-",0],[5,2,[],"","D",1]]}'
+run publish d.oly
+run pair d.oly --unfinished-as-draws
