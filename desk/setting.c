@@ -4,6 +4,7 @@
 #include "desk/property.h"
 #include "desk/task.h"
 #include "teams/moment.h"
+#include "teams/score.h"
 #include "teams/text.h"
 
 /* Where a change takes effect beyond its own row. */
@@ -78,6 +79,18 @@ static bool read_unit(struct task *t, const struct setting *setting, int n, stru
     return true;
 }
 
+/* Squads that are registered are teams, or single players; they do not become the other. */
+static bool fits_unit(struct task *t)
+{
+    const struct section *s = t->section;
+
+    for (int i = 0; s && s->unit == UNIT_PLAYER && i < s->nsquad; i++)
+        if (s->squad[i].nplayer > score_player(&s->squad[i]))
+            return err_set(t->err, ERR_STATE, "section %.*s has teams already: players need a section of their own",
+                           STR_ARG(s->name));
+    return true;
+}
+
 static bool set(struct task *t, const struct setting *setting, int n)
 {
     struct effect effect = { 0 };
@@ -87,7 +100,8 @@ static bool set(struct task *t, const struct setting *setting, int n)
     fit_begin(&fit, t);
     if (!read_unit(t, setting, n, &effect) || !read(t, setting, n, &effect))
         return false;
-    if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect) || !check_mirror(t))
+    if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect) || !check_mirror(t) ||
+        !fits_unit(t))
         return false;
     if (open && t->section->women && !fit_end(&fit, t))
         return false;

@@ -148,6 +148,27 @@ static void follow_up(struct task *t, int squad)
     task_discard(t, t->section, "the squad of %.*s changed", STR_ARG(q->name));
 }
 
+/* Where players are paired, the squad is called as its player is. */
+static void call_after_player(struct task *t, int squad)
+{
+    struct squad *q = &t->section->squad[squad];
+
+    if (t->section->unit == UNIT_PLAYER)
+        q->name = q->player[score_player(q) - 1].name;
+}
+
+static void tell_called(struct task *t, int squad)
+{
+    struct str was = t->before->section[task_at(t)].squad[squad].name, is = t->section->squad[squad].name;
+
+    if (str_eq(was, is))
+        return;
+    struct fact *fact = task_team_fact(t, FACT_RENAMED, squad, NOBODY);
+    fact->team_name = fact->was = was;
+    fact->what = STR("name");
+    fact->becomes = is;
+}
+
 bool decide_replace(const struct replace_args *in, struct task *t)
 {
     struct findings before = { .arena = &t->arena };
@@ -157,9 +178,11 @@ bool decide_replace(const struct replace_args *in, struct task *t)
         return false;
     registration_check(&t->event, &before);
     exchange(t, in->team, in->player, &by);
+    call_after_player(t, in->team);
     if (!squad_is_fit(t, &before))
         return false;
     tell_replaced(t, in->team, in->player);
+    tell_called(t, in->team);
     follow_up(t, in->team);
     note_boards(t, in->team, in->player + 1);
     note_lineup(t, in->team, in->player + 1);
@@ -244,7 +267,7 @@ static struct str sex_text(const struct player *p)
 void squad_tell_player(struct task *t, int squad, int player, const struct player *was, const struct player *is)
 {
     const struct datum data[] = {
-        { FACT_CORRECTED, "name", was->name, is->name },
+        { t->section->unit == UNIT_PLAYER ? FACT_RENAMED : FACT_CORRECTED, "name", was->name, is->name },
         { FACT_CORRECTED, "title", was->title, is->title },
         { FACT_CORRECTED_RATING, "rating", number_text(t, was->rating), number_text(t, is->rating) },
         { FACT_CORRECTED, "FIDE id", number_text(t, was->fide_id), number_text(t, is->fide_id) },
@@ -286,17 +309,30 @@ struct squad squad_copy(const struct squad *q, struct arena *a)
     return copy;
 }
 
-bool decide_correct(const struct correct_args *in, struct task *t)
+/* Where players are paired nobody need say which player. */
+static struct correct_args of_whom(const struct correct_args *in, const struct task *t)
+{
+    struct correct_args args = *in;
+
+    if (t->section->unit == UNIT_PLAYER && in->player == NOBODY && !in->captain.p)
+        args.player = score_player(&t->section->squad[in->team]) - 1;
+    return args;
+}
+
+bool decide_correct(const struct correct_args *args, struct task *t)
 {
     struct findings before = { .arena = &t->arena };
+    const struct correct_args whose = of_whom(args, t), *in = &whose;
     struct squad *q = &t->section->squad[in->team], was = squad_copy(q, &t->arena);
     bool of_team = in->player == NOBODY;
 
     if (!says_what(t, in) || !roster_may_change(t))
         return false;
     registration_check(&t->event, &before);
-    if (!(of_team ? correct_team(t, in, q) : correct_player(t, in, &q->player[in->player])) ||
-        !squad_is_fit(t, &before))
+    if (!(of_team ? correct_team(t, in, q) : correct_player(t, in, &q->player[in->player])))
+        return false;
+    call_after_player(t, in->team);
+    if (!squad_is_fit(t, &before))
         return false;
     if (of_team)
         tell_team(t, in, &was, q);

@@ -184,6 +184,8 @@ static bool make_page(struct site *k, struct site_page *p, struct arena *a)
     struct sheet sheet;
     struct err why = { 0 };
 
+    if (p->row->scope != OF_EVENT && !report_suits(report, site_section(k, p->row, p->section)))
+        return true;
     if (!site_sheet(k, p, report, a, &sheet, &why)) {
         site_miss(k, p->path, &why);
         return true;

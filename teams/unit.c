@@ -26,6 +26,7 @@ static const struct {
     { "Team pairings", "Pairings" },
     { "Board pairings", "Pairings with ratings" },
     { "Tie-breaks of all teams", "Tie-breaks of all players" },
+    { "Captain of", "Signature of" },
     { "Match sheet", "Result slip" },
     { "Where teams play", "Where players sit" },
 };

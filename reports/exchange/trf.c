@@ -10,6 +10,7 @@
 #include "reports/exchange/trf_own.h"
 #include "reports/format/columns.h"
 #include "teams/correction.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/text.h"
 #include "teams/trf.h"
@@ -92,7 +93,7 @@ static void header_counts(struct writer *w)
 
     header(w, "062", str_fmt(w->arena, "%d", w->games.nplayer));
     header(w, "072", str_fmt(w->arena, "%d", trf_games_rated(&w->games, s)));
-    header(w, "082", str_fmt(w->arena, "%d", s->nsquad));
+    header(w, "082", str_fmt(w->arena, "%d", s->unit == UNIT_PLAYER ? 0 : s->nsquad));
 }
 
 /* What decides after match points if these come first; the variant of the tie-break stands with the first criterion
@@ -116,8 +117,15 @@ static struct str tiebreak_codes(const struct writer *w)
 
 static void header_system(struct writer *w)
 {
-    header(w, "092",
-           str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s", edition_row(w->section->edition)->name));
+    const struct section *s = w->section;
+    const struct system *system = section_system(s);
+
+    if (system)
+        header(w, "092",
+               str_fmt(w->arena, "%s Swiss, %s", s->unit == UNIT_PLAYER ? "Individual" : "Team", system->title));
+    else
+        header(w, "092",
+               str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s", edition_row(s->edition)->name));
 }
 
 /* There is no code for the Olympiad's own rules. */
@@ -129,6 +137,8 @@ static void header_rules(struct writer *w)
     header(w, "142", str_fmt(w->arena, "%d", s->rounds));
     header(w, "152", s->lot == WHITE ? STR("W") : s->lot == BLACK ? STR("B") : STR(""));
     header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
+    if (s->unit == UNIT_PLAYER)
+        return;
     header(w, "192", STR("CUSTOM_TEAM_SWISS_MP"));
     header(w, "202", tiebreak_codes(w));
     header(w, "352", (struct str){ "WBWBWBWB", (size_t)s->boards });
@@ -428,12 +438,12 @@ static bool check_sizes(const struct writer *w)
 {
     const struct section *s = w->section;
 
-    if (s->nsquad > TRF_TEAMS_MAX || w->games.nplayer > TRF_PLAYERS_MAX)
+    if ((s->unit == UNIT_TEAM && s->nsquad > TRF_TEAMS_MAX) || w->games.nplayer > TRF_PLAYERS_MAX)
         return err_set(w->err, ERR_LIMIT,
                        "a tournament report file has room for %d teams and %d players; this section has %d and %d",
                        TRF_TEAMS_MAX, TRF_PLAYERS_MAX, s->nsquad, w->games.nplayer);
     for (int i = 0; i < s->nsquad; i++)
-        if (s->squad[i].number < 1 || s->squad[i].number > TRF_TEAMS_MAX)
+        if (s->squad[i].number < 1 || (s->unit == UNIT_TEAM && s->squad[i].number > TRF_TEAMS_MAX))
             return err_set(w->err, ERR_STATE, "%.*s has no number that fits in the file", STR_ARG(s->squad[i].name));
     return true;
 }
@@ -447,10 +457,9 @@ static void find_standings(struct writer *w)
         w->standing[list[i].team] = &list[i];
 }
 
-static bool write_new(struct writer *w)
+/* What a file of players does not have. */
+static bool write_teams(struct writer *w)
 {
-    header_rules(w);
-    write_players(w);
     for (int i = 0; i < w->section->nsquad; i++)
         write_team(w, w->games.order[i]);
     write_byes(w);
@@ -463,6 +472,13 @@ static bool write_new(struct writer *w)
     return true;
 }
 
+static bool write_new(struct writer *w)
+{
+    header_rules(w);
+    write_players(w);
+    return w->section->unit == UNIT_PLAYER || write_teams(w);
+}
+
 /* What TRF16 has no line for is left out; the number of rounds and the lot are in the lines that engines have for them. */
 static bool write_old(struct writer *w)
 {
@@ -470,7 +486,7 @@ static bool write_old(struct writer *w)
     header(w, "XXR", str_fmt(w->arena, "%d", w->section->rounds));
     header(w, "XXC", w->section->lot == WHITE ? STR("white1") : w->section->lot == BLACK ? STR("black1") : STR(""));
     write_players(w);
-    for (int i = 0; i < w->section->nsquad; i++)
+    for (int i = 0; w->section->unit == UNIT_TEAM && i < w->section->nsquad; i++)
         write_old_team(w, w->games.order[i]);
     return true;
 }

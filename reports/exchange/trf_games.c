@@ -12,7 +12,7 @@ struct trf_writing *trf_games_at(const struct trf_games *g, int number, int roun
 
 int trf_games_half(char result)
 {
-    return result == '1' || result == '+' ? 2 : result == '=';
+    return result == '1' || result == '+' || result == 'U' ? 2 : result == '=';
 }
 
 /* --- who has a number ------------------------------------------------------------------------- */
@@ -235,12 +235,14 @@ static bool write_match(const struct section *s, const struct fixture *f, int ro
     return true;
 }
 
-/* Where a record 320 says that the team had the bye its players have nothing to show for it. */
-static void write_bye(const struct squad *q, const int *number, int round, struct trf_games *g)
+/* Where a record 320 says that the team had the bye its players have nothing to show for it. A player who is paired has a point. */
+static void write_bye(const struct section *s, const struct squad *q, const int *number, int round, struct trf_games *g)
 {
+    char result = s->unit == UNIT_PLAYER || g->old ? 'U' : '-';
+
     for (int p = 0; p < q->nplayer; p++)
         if (number[p] > 0)
-            *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', g->old ? 'U' : '-' };
+            *trf_games_at(g, number[p], round) = (struct trf_writing){ 0, '-', result };
 }
 
 static void write_idle(struct trf_games *g, int round)
@@ -258,7 +260,7 @@ bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e
             if (!write_match(s, &list->fixture[i], r, g, e))
                 return false;
         if (list->bye != NOBODY)
-            write_bye(&s->squad[list->bye], g->number[list->bye], r, g);
+            write_bye(s, &s->squad[list->bye], g->number[list->bye], r, g);
         write_idle(g, r);
     }
     return true;

@@ -11,8 +11,9 @@ struct err;
 
 /* One round of one player. */
 struct trf_writing {
-    int opponent;        /* the number of a player, 0 = none */
-    char colour, result; /* 'w' or 'b', '-' without an opponent; 1 = 0 + - Z, Z: he had no game */
+    int opponent; /* the number of a player, 0 = none */
+    char colour,
+        result; /* 'w' or 'b', '-' without an opponent; 1 = 0 + - Z U, Z: he had no game, U: the bye, where players are paired */
 };
 
 /* A side of a match: who sits where, places of the squad, 0 = nobody. */
@@ -60,6 +61,10 @@ int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena 
 
 /* The half points of a letter. */
 int trf_games_half(char result);
+
+/* The half points of a player by the letters, and the ranks by them, both by number from 1; players with the same points share a rank. */
+int trf_games_points(const struct trf_games *g, int number);
+int *trf_games_ranks(const struct trf_games *g, const int *points, struct arena *a);
 
 struct trf_writing *trf_games_at(const struct trf_games *g, int number, int round);
 

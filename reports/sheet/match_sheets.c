@@ -2,6 +2,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
 #include "reports/sheet/report.h"
+#include "teams/unit.h"
 #include "teams/lineup.h"
 
 enum {
@@ -81,7 +82,7 @@ static const struct slip *signatures(const struct report_input *in, const struct
         line[i] = str_fmt(a, "Score of %.*s", STR_ARG(q[i]->name));
     slip_add(slip, SLIP_BLANKS, line, 2, a);
     for (int i = 0; i < 2; i++)
-        line[i] = str_fmt(a, "Captain of %.*s", STR_ARG(q[i]->name));
+        line[i] = str_fmt(a, "%s %.*s", unit_word(in->section->unit, "Captain of"), STR_ARG(q[i]->name));
     slip_add(slip, SLIP_BLANKS, line, 2, a);
     slip_add(slip, SLIP_BLANKS, (struct str[]){ STR("Match arbiter"), STR("Match ended at") }, 2, a);
     slip_say(slip, SLIP_CODE, hall_code(in, f->table, a), a);

@@ -82,6 +82,9 @@ static struct str person_text(const struct making *m)
     struct str id = p->fide_id ? str_fmt(a, ", FIDE id %ld", p->fide_id) : STR("");
     struct str born = p->born ? str_fmt(a, ", born %d", p->born) : STR("");
 
+    if (m->section->unit == UNIT_PLAYER)
+        return str_fmt(a, "%.*s%.*s, %.*s%.*s%.*s.", STR_ARG(title), STR_ARG(m->squad->federation), STR_ARG(rating),
+                       STR_ARG(id), STR_ARG(born));
     return str_fmt(a, "%.*s%.*s, %.*s%.*s%.*s; %s%d in the list of %.*s.", STR_ARG(title),
                    STR_ARG(m->squad->federation), STR_ARG(rating), STR_ARG(id), STR_ARG(born),
                    p->replaced ? "replaced, was " : "", m->in->player + 1, STR_ARG(m->squad->name));

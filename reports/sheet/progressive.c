@@ -56,7 +56,7 @@ static void add_team(struct block *b, const struct section *s, const struct stan
     cell[FED] = cell_text(q->federation);
     for (int r = 0; r < rounds; r++) {
         cell[FIRST_ROUND + r] = cell_number(after[r][now->team].rank);
-        cell[FIRST_ROUND + rounds + r] = cell_number(after[r][now->team].mp);
+        cell[FIRST_ROUND + rounds + r] = figures_mp(s, after[r][now->team].mp);
     }
 }
 
@@ -100,7 +100,9 @@ bool report_build_progressive(const struct report_input *in, struct arena *a, st
         if (is_chosen(in, now[i].team))
             add_team(b, s, &now[i], in->round, after);
     add_chart(in, sheet, now, after, a);
-    sheet_note_for(sheet, FOR_SHEETS, STR("The rank after each round, and the match points (MP) after the last."), a);
+    if (s->unit == UNIT_TEAM)
+        sheet_note_for(sheet, FOR_SHEETS, STR("The rank after each round, and the match points (MP) after the last."),
+                       a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
     return true;

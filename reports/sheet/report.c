@@ -174,18 +174,29 @@ static struct heading heading_of(const struct report_row *r, const struct report
 }
 
 /* Line-ups, board orders and captains are those of teams. */
-static bool suits(const struct report_row *r, const struct section *s, struct err *e)
+static bool is_of_teams(const struct report_row *r)
 {
     static bool (*const of_teams[])(const struct report_input *, struct arena *, struct sheet *,
                                     struct err *) = { report_build_lineups, report_build_lineup_slips,
                                                       report_build_orders, report_build_order_forms,
                                                       report_build_captains };
 
-    for (size_t i = 0; s->unit == UNIT_PLAYER && i < sizeof of_teams / sizeof *of_teams; i++)
+    for (size_t i = 0; i < sizeof of_teams / sizeof *of_teams; i++)
         if (r->build == of_teams[i])
-            return err_set(e, ERR_STATE, "the report %s is about teams, and %.*s pairs players", r->name,
-                           STR_ARG(section_title(s)));
-    return true;
+            return true;
+    return false;
+}
+
+bool report_suits(const struct report_row *r, const struct section *s)
+{
+    return (s->unit == UNIT_TEAM || !is_of_teams(r)) && (!section_system(s) || r->need != NEEDS_TRACE);
+}
+
+static bool suits(const struct report_row *r, const struct section *s, struct err *e)
+{
+    return s->unit == UNIT_TEAM || !is_of_teams(r) ||
+           err_set(e, ERR_STATE, "the report %s is about teams, and %.*s pairs players", r->name,
+                   STR_ARG(section_title(s)));
 }
 
 bool report_ready(const struct report_row *r, const struct report_input *in, struct err *e)

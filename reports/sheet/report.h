@@ -157,6 +157,9 @@ const struct report_row *report_find(struct str name);
 /* What stands above every sheet of the event. */
 struct heading report_heading(const struct event *ev, struct str title);
 
+/* Is there such a report of the section at all? One of line-ups is of no use where players are paired, and only D.02 has traces. */
+bool report_suits(const struct report_row *r, const struct section *s);
+
 /* Has the section got what the report needs? Not asked: whom it is about, and whether a trace is there. Otherwise ERR_STATE. */
 bool report_ready(const struct report_row *r, const struct report_input *in, struct err *e);
 

@@ -66,6 +66,17 @@ run trace e.oly
 run explain e.oly 'Kiss, Kim'
 run report e.oly protocol
 run presence e.oly
+run export e.oly
+run report e.oly progressive
+run print e.oly --set evening -o evening
+cat evening/contents.txt
+run site e.oly www
+run player e.oly 'Fine, Flo'
+run what-if e.oly
+echo '# a player is replaced; then the section is one of players as before'
+run replace e.oly 'Gray, Gus' 1 'Gill, Guy' --reason 'entered under a wrong name'
+run correct e.oly 'Gill, Guy' --name 'Gill, Guido' --rating 1890 --reason 'the same'
+run set e.oly --title 'Blitz of the free day'
 
 echo '# clubs: five teams on two boards, by game points'
 cat >clubs.xml <<'XML'
@@ -85,6 +96,7 @@ quietly new c.oly --name 'Club Cup'
 run section c.oly cup --system dutch2006 --score gp --boards 2 --squad-size 3
 run section c.oly cup --system club --score gp --boards 2 --squad-size 3 --rounds 4 --ranking mp,gp,club-modified-median,club-solkoff,club-sonneborn-berger
 run import c.oly clubs.xml
+run set c.oly --unit player
 quietly number c.oly
 quietly lot c.oly black
 run pair c.oly
@@ -108,3 +120,18 @@ run bar c.oly Rooks Pawns
 run bar c.oly Rooks Knights
 run pair c.oly
 run show c.oly
+
+echo '# the same clubs by the old Dutch system; a line for the engine has the floats, too'
+quietly new d.oly --name 'Club Cup'
+quietly section d.oly cup --system dutch2006 --boards 2 --squad-size 3 --rounds 4
+quietly import d.oly clubs.xml
+quietly number d.oly
+quietly lot d.oly white
+run pair d.oly
+quietly publish d.oly
+quietly result d.oly 1 1-0 1-0
+quietly result d.oly 2 0-1 1/2
+run pair d.oly
+program_pairs '{"system":"dutch2006","lot":"W","round":2,"rounds":4,"players":[[1,2,[3],"W","-",0],[2,2,[4],"B","-",0],[3,0,[1],"B","-",0],[4,0,[2],"W","-",0],[5,2,[],"","D",1]]}'
+run publish d.oly
+run pair d.oly --unfinished-as-draws
