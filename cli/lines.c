@@ -37,8 +37,12 @@ static bool pair_system(struct call *c, struct str line, int number, const struc
 
     if (!systems_read(line, (struct system_source){ c->file, number }, q->system, out->arena, &l, c->err))
         return false;
-    struct swiss_round made = l.system->pair(&l.field, out->arena);
-    systems_write(l.id, l.system, &l.field, &made, out);
+    if (l.all) {
+        systems_write_table(l.id, l.system, &l.field, out);
+    } else {
+        struct swiss_round made = l.system->pair(&l.field, out->arena);
+        systems_write(l.id, l.system, &l.field, &made, out);
+    }
     return true;
 }
 

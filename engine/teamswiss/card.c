@@ -62,7 +62,7 @@ struct team_field team_field_of(const struct swiss *s, struct arena *a)
     return (struct team_field){ s, draw_closed(s, a), card };
 }
 
-/* RULE_TEAM_NO_REMATCH */
+/* RULE_TEAM_NO_REMATCH, RULE_TEAM_NO_LIMITS */
 bool team_open(const struct team_field *f, int a, int b)
 {
     return !graph_closed(&f->closed, a, b);

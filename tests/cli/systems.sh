@@ -24,6 +24,14 @@ run engine --system burstein -j twice.jsonl
 sed 's/\[\([1-4]\),\[\[/[\1,1500,[[/g' twice.jsonl | sed 's/^/ /' >club.jsonl
 run engine --system club -j club.jsonl
 
+# A whole table, and what cannot be one.
+echo '{"id":"five","cycles":2,"lot":"W","round":"all","rounds":10,"players":[[1,0],[2,0],[3,0],[4,0],[5,0]]}' >table.jsonl
+run engine --system berger -j table.jsonl
+sed 's/"players":\[/&[1001,0],/' table.jsonl >large.jsonl
+run engine --system berger -j large.jsonl
+sed 's/\[\([1-5]\),0\]/[\1,[],0]/g' table.jsonl >swiss.jsonl
+run engine --system team-swiss-2026 -j swiss.jsonl
+
 # A long file, and one with a line that is wrong at its end, which leaves nothing behind.
 line=$(sed -n 1p burstein.jsonl)
 awk -v line="$line" 'BEGIN { for (i = 0; i < 20000; i++) print line }' >long.jsonl

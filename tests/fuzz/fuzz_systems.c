@@ -11,6 +11,8 @@ static void pair_line(const struct system_line *l, struct arena *a)
     struct swiss_round made = l->system->pair(&l->field, a);
 
     systems_write(l->id, l->system, &l->field, &made, &out);
+    if (l->all)
+        systems_write_table(l->id, l->system, &l->field, &out);
 }
 
 static bool read_line(struct str line, int number)
