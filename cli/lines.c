@@ -65,6 +65,10 @@ static bool pair_system(struct call *c, struct str line, int number, const struc
     if (why && !l.system->explain)
         return err_set(c->err, ERR_USAGE, "%.*s, line %d: %s tells no reasons, leave out --why", STR_ARG(c->file), number,
                        l.system->name);
+    if (l.all) {
+        systems_write_table(l.id, l.system, &l.field, out);
+        return true;
+    }
     struct swiss_round made = why ? l.system->explain(&l.field, why, out->arena) : l.system->pair(&l.field, out->arena);
     bool ok = !why || is_proved(c, &l, &made, why, number);
     if (q->why == WHY_TEXT)

@@ -299,7 +299,17 @@ static bool read_entrants(struct reader *r)
 
 /* --- the round ---------------------------------------------------------------------------------- */
 
-static bool read_head(struct reader *r)
+static bool read_round(struct reader *r, bool *all)
+{
+    struct spot round = spot_member(r, "round");
+
+    *all = r->system->cards == CARDS_PLAYED && json_is_string(round.value) &&
+           strcmp(json_string_value(round.value), "all") == 0;
+    r->field->round = 1;
+    return *all || spot_number(round, 1, r->field->rounds, &r->field->round);
+}
+
+static bool read_head(struct reader *r, bool *all)
 {
     struct spot lot = spot_member(r, "lot");
     const char *letter = json_string_value(lot.value);
@@ -308,8 +318,7 @@ static bool read_head(struct reader *r)
         return WRONG(r, "%s is neither \"W\" nor \"B\"", spot_where(&lot));
     r->field->lot = letter[0] == 'W' ? WHITE : BLACK;
     int most = r->system->cards == CARDS_PLAYED ? ROUND_ROBIN_MOST : SYSTEMS_ROUNDS_MAX;
-    return spot_number(spot_member(r, "rounds"), 1, most, &r->field->rounds) &&
-           spot_number(spot_member(r, "round"), 1, r->field->rounds, &r->field->round);
+    return spot_number(spot_member(r, "rounds"), 1, most, &r->field->rounds) && read_round(r, all);
 }
 
 static bool read_barred(struct reader *r)
@@ -408,9 +417,12 @@ static bool read_line(struct reader *r, const struct system *wanted, struct syst
     r->field = &out->field;
     if (!json_is_object(r->root))
         return WRONG(r, "it is not %s", "a JSON object");
-    if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r) || !read_cycles(r) || !read_settings(r) ||
-        !read_entrants(r) || !read_barred(r) || !read_absent(r) || !read_initial(r))
+    if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r, &out->all) || !read_cycles(r) ||
+        !read_settings(r) || !read_entrants(r) || !read_barred(r) || !read_absent(r) || !read_initial(r))
         return false;
+    for (int i = 0; out->all && i < r->n; i++)
+        if (r->entrant[i].number > SYSTEMS_TABLE_MAX)
+            return WRONG(r, "a whole table has at most %d numbers", SYSTEMS_TABLE_MAX);
     out->system = r->system;
     out->field.entrant = r->entrant;
     out->field.n = r->n;

@@ -14,13 +14,15 @@ struct err;
 enum {
     SYSTEMS_LINE_MAX = 16 << 20, /* bytes; a file has as many lines as there are */
     SYSTEMS_PLAYERS_MAX = 9999,
-    SYSTEMS_ROUNDS_MAX = 36 /* up to there no tie-break can have more than the 128 bits of a fraction */
+    SYSTEMS_TABLE_MAX = 1000, /* numbers of a whole table */
+    SYSTEMS_ROUNDS_MAX = 36   /* up to there no tie-break can have more than the 128 bits of a fraction */
 };
 
 struct system_line {
     struct str id; /* as it is written in JSON; "null" if the line has none */
     const struct system *system;
     struct swiss field;
+    bool all; /* every round of a round robin from 1 on is asked for; the field is that of round 1 */
 };
 
 /* Where a line comes from: the file's name, the number of the line from 1. */

@@ -36,17 +36,27 @@ static struct team_card preferring(const struct swiss *s, const struct entrant *
 
 /* --- floats ------------------------------------------------------------------------------------- */
 
-static int points_before(const struct entrant *e)
+/* The previous round of a team; NULL if it has none. */
+static const struct past *previous(const struct swiss *s, const struct entrant *e)
 {
-    return e->points - e->past[e->npast - 1].points;
+    int round = s->round - 1;
+
+    return round > 0 && round <= e->npast ? &e->past[round - 1] : NULL;
+}
+
+static int points_before(const struct swiss *s, const struct entrant *e)
+{
+    const struct past *p = previous(s, e);
+
+    return p ? e->points - p->points : e->points;
 }
 
 /* RULE_TEAM_FLOATER. What was not played is no float, and neither is the bye. */
 static bool floated(const struct swiss *s, const struct entrant *e)
 {
-    const struct past *last = e->npast ? &e->past[e->npast - 1] : NULL;
+    const struct past *p = previous(s, e);
 
-    return last && last->played && points_before(e) != points_before(&s->entrant[last->opponent]);
+    return p && p->played && points_before(s, e) != points_before(s, &s->entrant[p->opponent]);
 }
 
 /* --- all of them -------------------------------------------------------------------------------- */
@@ -62,7 +72,7 @@ struct team_field team_field_of(const struct swiss *s, struct arena *a)
     return (struct team_field){ s, draw_closed(s, a), card };
 }
 
-/* RULE_TEAM_NO_REMATCH */
+/* RULE_TEAM_NO_REMATCH, RULE_TEAM_NO_LIMITS */
 bool team_open(const struct team_field *f, int a, int b)
 {
     return !graph_closed(&f->closed, a, b);

@@ -145,3 +145,29 @@ void systems_write(struct str id, const struct system *system, const struct swis
         write_why(s, why, to);
     buffer_fmt(to, "}\n");
 }
+
+static void write_row(const struct swiss *s, const struct swiss_round *made, struct buffer *to)
+{
+    buffer_fmt(to, "%s{\"round\":%d,\"pairs\":[", s->round > 1 ? "," : "", s->round);
+    write_pairs(s, made->pair, made->npair, to);
+    buffer_fmt(to, "],\"byes\":[");
+    write_numbers(s, made->left->bye, made->left->nbye, to);
+    buffer_fmt(to, "]}");
+}
+
+void systems_write_table(struct str id, const struct system *system, const struct swiss *s, struct buffer *to)
+{
+    struct swiss row = *s;
+
+    buffer_fmt(to, "{\"id\":%.*s,\"table\":[", STR_ARG(id));
+    for (row.round = 1;; row.round++) {
+        struct arena own = { 0 };
+        struct swiss_round made = system->pair(&row, &own);
+        if (made.legal)
+            write_row(&row, &made, to);
+        arena_free(&own);
+        if (!made.legal)
+            break;
+    }
+    buffer_fmt(to, "]}\n");
+}

@@ -11,4 +11,7 @@
 void systems_write(struct str id, const struct system *system, const struct swiss *s, const struct swiss_round *made,
                    const struct reasons *why, struct buffer *to);
 
+/* {"id":...,"table":[{"round":1,"pairs":[[white,black],...],"byes":[number,...]},...]}: every round that a round robin has. */
+void systems_write_table(struct str id, const struct system *system, const struct swiss *s, struct buffer *to);
+
 #endif

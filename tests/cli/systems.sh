@@ -39,6 +39,13 @@ run engine -p few.jsonl --why text
 run engine -c few.jsonl --why text
 echo '{"round":1}' >card.jsonl
 run engine -j card.jsonl --why text
+# A whole table, and what cannot be one.
+echo '{"id":"five","cycles":2,"lot":"W","round":"all","rounds":10,"players":[[1,0],[2,0],[3,0],[4,0],[5,0]]}' >table.jsonl
+run engine --system berger -j table.jsonl
+sed 's/"players":\[/&[1001,0],/' table.jsonl >large.jsonl
+run engine --system berger -j large.jsonl
+sed 's/\[\([1-5]\),0\]/[\1,[],0]/g' table.jsonl >swiss.jsonl
+run engine --system team-swiss-2026 -j swiss.jsonl
 
 # A long file, and one with a line that is wrong at its end, which leaves nothing behind.
 line=$(sed -n 1p burstein.jsonl)

@@ -19,6 +19,8 @@ static void pair_line(const struct system_line *l, struct arena *a)
     if (tells && !made.legal && !impasse_holds(&why.impasse, &l->field, l->system->suit))
         abort();
     systems_write(l->id, l->system, &l->field, &made, tells ? &why : NULL, &out);
+    if (l->all)
+        systems_write_table(l->id, l->system, &l->field, &out);
     arena_free(&kept);
 }
 

@@ -136,6 +136,12 @@ static void two_strong_preferences_do_not_meet(void **unused)
     expect_pairs("1011", "0000", "0000", "1-3 2-4");
 }
 
+static void four_strong_preferences_for_one_colour_are_paired(void **unused)
+{
+    (void)unused;
+    expect_pairs("1111", "0000", "0000", "1-3 2-4");
+}
+
 static void an_upfloater_meets_nobody_who_floated(void **unused)
 {
     (void)unused;
@@ -151,6 +157,7 @@ int main(void)
         RULE_TEST(TEAM_SETS, the_nine_sets_of_the_text_in_order),
         RULE_TEST(TEAM_NEAR_SCORE, the_lowest_score_counts_first),
         RULE_TEST(TEAM_MOST_STRONG, two_strong_preferences_do_not_meet),
+        RULE_TEST(TEAM_NO_LIMITS, four_strong_preferences_for_one_colour_are_paired),
         RULE_TEST(TEAM_OPPONENT_TWICE, an_upfloater_meets_nobody_who_floated),
     };
 
