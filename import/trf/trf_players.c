@@ -8,7 +8,7 @@
 #include "import/trf/trf.h"
 #include "import/trf/trf_record.h"
 
-enum { CODE_COLUMN = 1, LIST_COLUMN = 5 };
+enum { CODE_COLUMN = 1, LIST_COLUMN = 5, BARRED_MAX = 1000000 };
 
 struct build {
     struct trf_file *file;
@@ -188,30 +188,36 @@ static bool keep_away(struct build *b)
     return true;
 }
 
-static void bar(struct build *b, int one, int two, int round)
+static bool bar(struct build *b, const struct trf_line *l, struct barred x)
 {
+    if (b->event->nbarred == BARRED_MAX)
+        return trf_too_many(l, CODE_COLUMN, b->err, "more than %d pairs may not meet", BARRED_MAX);
     arena_room(b->arena, b->event->barred, b->event->nbarred, b->cap);
-    b->event->barred[b->event->nbarred++] = (struct barred){ .a = one, .b = two, .round = round };
+    b->event->barred[b->event->nbarred++] = x;
+    return true;
 }
 
 /* Any two of a list, in each of the rounds; 0: in all. */
-static void bar_all(struct build *b, const int *player, int n, int from, int to)
+static bool bar_all(struct build *b, const struct trf_line *l, const int *player, int n, int from, int to)
 {
     for (int i = 0; i < n; i++)
         for (int k = 0; k < i; k++)
             for (int r = from; r <= to && player[i] != player[k]; r++)
-                bar(b, player[k], player[i], r);
+                if (!bar(b, l, (struct barred){ .a = player[k], .b = player[i], .round = r }))
+                    return false;
+    return true;
 }
 
 static bool keep_apart(struct build *b)
 {
     for (int i = 0; i < b->file->barred.n; i++) {
         const struct trf_note *n = &b->file->barred.item[i];
-        int *player = arena_new(b->arena, int, n->nid), to = n->to < n->from ? n->from : n->to;
+        int *player = arena_new(b->arena, int, n->nid), from = n->from == 0 && n->to > 0 ? 1 : n->from;
         for (int k = 0; k < n->nid; k++)
             if (!player_at(b, &n->line, trf_entry(n->list, k).from, n->id[k], &player[k]))
                 return false;
-        bar_all(b, player, n->nid, n->from, to);
+        if (!bar_all(b, &n->line, player, n->nid, from, n->to < from ? from : n->to))
+            return false;
     }
     return true;
 }
@@ -251,9 +257,7 @@ static bool take_extension(struct build *b, const struct trf_line *l)
         return false;
     for (int i = 0; i < n && str_eq(l->code, STR("XXZ")); i++)
         b->event->entry[player[i]].absent = true;
-    if (str_eq(l->code, STR("XXP")))
-        bar_all(b, player, n, 0, 0);
-    return true;
+    return !str_eq(l->code, STR("XXP")) || bar_all(b, l, player, n, 0, 0);
 }
 
 /* --- the event ----------------------------------------------------------------------------------- */

@@ -72,3 +72,22 @@ echo "Baku 2016 round 11, 170 captains' sheets as one PDF; all sheets of the eve
 measure true "$program report $last captains -o $folder/captains.pdf"
 measure "rm -rf $folder/evening" "$program print $last --set evening -o $folder/evening"
 measure true "$program print $last --set bulletin --round 10 -o $folder/bulletin.pdf"
+
+# Round 7 of 999 players by the other Swiss systems, and by bbpPairings from the same file where it is there: in PATH, or named by
+# BBPPAIRINGS. Its Dutch system is the one of 2017, so its rounds are others.
+bbp=${BBPPAIRINGS:-$(command -v bbpPairings || true)}
+printf 'teams = 999\nrounds = 6\nabsent = 0\nwithdrawn = 0\nbarred = 0\n' >"$folder/players.conf"
+for system in burstein dutch2006 club; do
+    "$program" engine -g "$folder/players.conf" --system $system -o "$folder/$system.trf" || exit 1
+    sed -i 's/^XXR 6/XXR 9/' "$folder/$system.trf"
+    echo
+    echo "999 players, round 7 by $system, reading + pairing + writing as a process of its own"
+    measure true "$program engine -p $folder/$system.trf --system $system"
+    case $system in burstein) theirs=--burstein ;; dutch2006) theirs=--dutch ;; *) continue ;; esac
+    if [ -x "$bbp" ]; then
+        echo "the same file, bbpPairings $theirs"
+        (runs=1 && measure true "$bbp $theirs $folder/$system.trf -p $folder/theirs.txt")
+    else
+        echo 'bbpPairings is not there (PATH, BBPPAIRINGS): not measured'
+    fi
+done

@@ -32,6 +32,16 @@ run engine -p apart.trf --system burstein
 { cat blitz.trf; echo 'XXP 1 5'; } >apart.trf
 run engine -p apart.trf --system burstein
 
+{ sed 's/  0000 - Z$//' blitz.trf; echo '260 000 004 0001 0005'; } >apart.trf
+run engine -p apart.trf --system burstein
+{ sed 's/  0000 - Z$//' blitz.trf; echo '260 004 005 0001 0005'; } >apart.trf
+run engine -p apart.trf --system burstein
+{
+    awk 'BEGIN { for (i = 1; i <= 1500; i++) printf "001 %4d\n", i; printf "XXP"; for (i = 1; i <= 1500; i++) printf " %d", i; print "" }'
+} >many.trf
+run engine -p many.trf --system club
+rm many.trf
+
 # A result that is missing.
 sed 's/0003 b =$/0003 b  /; s/0001 w =$/0001 w  /' blitz.trf >open.trf
 run engine -p open.trf --system burstein
