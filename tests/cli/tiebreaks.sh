@@ -76,3 +76,10 @@ results '0-1 0-1 1-0 0-1' '1-0 1/2 1/2 0-1'
 run standings five.oly
 run standings five.oly --explain Finland
 run standings five.oly --explain Iceland
+
+# By game points k is 4 / 2 after one round on four boards: Norway 2 + 1.5 / 2, Sweden 0 + 2.5 / 2.
+begin two.oly gp,sssc Norway:NOR Sweden:SWE
+next_round
+quietly result two.oly 1 1-0 1/2 1/2 1/2 --players 1,2,3,4 --opponents 1,2,3,4
+run standings two.oly --explain Norway
+run standings two.oly --explain Sweden
