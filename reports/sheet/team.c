@@ -111,10 +111,13 @@ static struct str standing_text(const struct making *m)
     const struct ranking *ranking = &m->section->ranking;
     struct str text = str_fmt(m->a, "Rank %d of %d:", m->line->rank, m->section->nsquad);
 
-    for (int c = 0; c < ranking->n; c++)
-        text = str_fmt(m->a, "%.*s%s %s %.*s", STR_ARG(text), c ? "," : "",
-                       unit_word(m->section->unit, criterion_row(ranking->by[c])->code),
-                       STR_ARG(cell_typeset(figures_value(ranking->by[c], m->line->value[c]), m->a)));
+    for (int c = 0; c < ranking->n; c++) {
+        struct cell value = figures_value(ranking->by[c], m->line->value[c]);
+        if (!cell_is_empty(value))
+            text = str_fmt(m->a, "%.*s%s %s %.*s", STR_ARG(text), c ? "," : "",
+                           unit_word(m->section->unit, criterion_row(ranking->by[c])->code),
+                           STR_ARG(cell_typeset(value, m->a)));
+    }
     return str_fmt(m->a, "%.*s. %s: %d won, %d drawn, %d lost.", STR_ARG(text), unit_word(m->section->unit, "Matches"),
                    m->line->won, m->line->drawn, m->line->lost);
 }

@@ -116,6 +116,12 @@ static struct str score_why(const struct build *b, const struct contribution *c,
                    STR_ARG(points_text(b, by, had)));
 }
 
+/* Of a sum that is the criterion, or only part of it. */
+static struct cell counted(const struct build *b, const struct c07_sum *sum, int product)
+{
+    return b->row->sum.by == REFERENCE_NONE ? points_cell(sum->by, product) : figures_value(b->by, product);
+}
+
 static void add_contribution(struct build *b, const struct c07_sum *sum, const struct contribution *c)
 {
     struct cell *cell = block_row(b->block, c->left_out ? TONE_FAINT : TONE_PLAIN);
@@ -133,7 +139,7 @@ static void add_contribution(struct build *b, const struct c07_sum *sum, const s
     if (c->left_out)
         why = str_fmt(b->a, "%.*s%scut: %s", STR_ARG(why), why.n > 0 ? "; " : "", cuts[c->cut]);
     else
-        cell[COUNTS] = figures_value(b->row->sum.by == REFERENCE_NONE ? CRITERION_MP : b->by, c07_product(sum, c));
+        cell[COUNTS] = counted(b, sum, c07_product(sum, c));
     cell[WHY] = cell_text(why);
 }
 

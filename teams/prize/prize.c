@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
+#include "engine/ranking/criterion.h"
 #include "teams/correction.h"
 
 static const char *const ways[] = {
@@ -321,9 +322,11 @@ struct ranking prize_common(const struct section *const s[2])
 {
     struct ranking common = { 0 };
 
-    for (int c = 0; c < s[0]->ranking.n; c++)
-        if (ranking_place(&s[1]->ranking, s[0]->ranking.by[c]) >= 0)
-            common.by[common.n++] = s[0]->ranking.by[c];
+    for (int c = 0; c < s[0]->ranking.n; c++) {
+        enum criterion by = s[0]->ranking.by[c];
+        if (ranking_place(&s[1]->ranking, by) >= 0 && !criterion_row(by)->decide)
+            common.by[common.n++] = by;
+    }
     return common;
 }
 

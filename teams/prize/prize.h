@@ -96,7 +96,8 @@ struct prize_federation {
     bool shared;
 };
 
-/* What sections are compared by whose rankings may differ: the criteria of the first that the second has, too. */
+/* What sections are compared by whose rankings may differ: the criteria of the first that the second has, too, but for places
+   among level teams, of which there is no sum. */
 struct ranking prize_common(const struct section *const s[2]);
 
 /* Best first. Ties: the sums of match points and of each tie-break (RULE_COMBINED_TIES), in the common ranking. */

@@ -460,6 +460,17 @@ static void combined_ties_share_their_rank(void **state)
     assert_true(f[0].shared && f[1].shared);
 }
 
+static void places_among_level_teams_are_not_added_up(void **state)
+{
+    const struct section one = { .ranking = { 3, { CRITERION_MP, CRITERION_EDE, CRITERION_EMMSB } } };
+    const struct section *const pair[2] = { &one, &one };
+    struct ranking common = prize_common(pair);
+
+    (void)state;
+    assert_int_equal(common.n, 2);
+    assert_int_equal(common.by[1], CRITERION_EMMSB);
+}
+
 /* The women are ranked by game points, match points and the opponents' match points: all that, but no Sonneborn-Berger,
    is what both sections have, in the order of the open one. AAA and BBB have 3 places each and 10 + 8 and 9 + 9 match
    points; their game points are 30 and 31. */
@@ -545,6 +556,7 @@ int main(void)
         cmocka_unit_test_teardown(expelled_teams_leave_their_medals_to_the_next, drop),
         RULE_TEST(COMBINED, combined_both_sections, .teardown_func = drop),
         RULE_TEST(COMBINED_TIES, combined_ties_share_their_rank, .teardown_func = drop),
+        cmocka_unit_test(places_among_level_teams_are_not_added_up),
         cmocka_unit_test_teardown(combined_of_sections_with_other_rankings, drop),
         cmocka_unit_test_teardown(combined_by_points_is_by_match_points, drop),
         cmocka_unit_test(ways_have_names),
