@@ -27,6 +27,9 @@ done
 
 echo '# before each publication'
 listed
+export COLUMNS=80
+listed
+unset COLUMNS
 minute=0
 # The pairing of round 1 made anew and published, undone, published again: so often as is said.
 publish_often() {
