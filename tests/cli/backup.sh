@@ -27,9 +27,6 @@ done
 
 echo '# before each publication'
 listed
-export COLUMNS=80
-listed
-unset COLUMNS
 minute=0
 # The pairing of round 1 made anew and published, undone, published again: so often as is said.
 publish_often() {
@@ -46,6 +43,9 @@ quietly pair e.oly -s open
 quietly publish e.oly -s open # in the minute of the one before
 quietly undo e.oly --reason 'for the test' -s open
 listed
+export COLUMNS=80
+listed | sed -n 4,9p
+unset COLUMNS
 run set e.oly --backups 2
 : >e.oly.backups/20160101-000000-open-round-01.oly.part-0badcafe # of a program that was killed
 : >e.oly.backups/notes.txt
