@@ -26,7 +26,7 @@ office: engine/* teams teams/* import import/* reports/* db desk office
 cli: engine/* teams teams/* import import/* reports/* db desk office cli'
 
 # header prefix, files that may include it; decisions of desk/ look at the event in memory and never at the file
-homes='libxml/ import/xml.c
+homes='libxml/ import/xml.c|import/xml_words.c
 hpdf reports/format/pdf*.c
 xlsxwriter reports/format/xlsx*.c
 qrencode reports/format/qr.c
