@@ -43,9 +43,9 @@ static void add(struct sheet *s, const struct backup *b)
 static bool list_copies(struct call *c)
 {
     static const struct column columns[] = {
-        { .key = "name", .title = "Backup", .name = true },
-        { .key = "time", .title = "Last operation" },
-        { .key = "before", .title = "Before publishing" },
+        { .key = "name", .title = "Backup" },
+        { .key = "time", .title = "Last operation", .wraps = true },
+        { .key = "before", .title = "Before", .wraps = true },
         { .key = "entries", .title = "Entries", .align = ALIGN_RIGHT },
         { .key = "size", .title = "Bytes", .align = ALIGN_RIGHT },
         { .key = "flaw", .title = "", .name = true, .wraps = true },

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/call.h"
+#include "cli/near.h"
 #include "desk/op.h"
 #include "desk/setting.h"
 #include "engine/base/err.h"
@@ -35,7 +36,7 @@ static const char *const titles[] = {
 #undef X
 };
 
-enum { COMMANDS = sizeof commands / sizeof commands[0], NAME_MAX_LENGTH = 32, NEAR = 2 };
+enum { COMMANDS = sizeof commands / sizeof commands[0], NAME_MAX_LENGTH = 32 };
 
 /* Commands that are operations of the desk take the words that the operation does. */
 
@@ -156,52 +157,14 @@ const struct command *command_find(struct str name)
     return NULL;
 }
 
-static int least_of(int a, int b, int c)
-{
-    int m = a < b ? a : b;
-    return m < c ? m : c;
-}
-
-/* How many letters must be changed, added or dropped to make one word the other. */
-static int distance(struct str a, struct str b)
-{
-    int row[NAME_MAX_LENGTH + 1];
-
-    for (int j = 0; j <= (int)b.n; j++)
-        row[j] = j;
-    for (int i = 1; i <= (int)a.n; i++) {
-        int corner = row[0];
-        row[0] = i;
-        for (int j = 1; j <= (int)b.n; j++) {
-            int above = row[j];
-            row[j] = least_of(row[j] + 1, row[j - 1] + 1, corner + (a.p[i - 1] != b.p[j - 1]));
-            corner = above;
-        }
-    }
-    return row[b.n];
-}
-
-static const struct command *nearest(struct str name)
-{
-    const struct command *best = NULL;
-    int near = NEAR + 1;
-
-    for (int i = 0; i < COMMANDS && name.n <= NAME_MAX_LENGTH; i++) {
-        int d = distance(name, str_of(commands[i].name));
-        if (d < near && d < (int)name.n) {
-            near = d;
-            best = &commands[i];
-        }
-    }
-    return best;
-}
-
 bool command_unknown(struct str word, struct err *e)
 {
-    const struct command *near = nearest(word);
+    struct near near = near_to(word);
 
-    if (near)
-        return err_set(e, ERR_USAGE, "there is no command '%.*s'; did you mean '%s'?", STR_ARG(word), near->name);
+    for (int i = 0; i < COMMANDS; i++)
+        near_try(&near, commands[i].name);
+    if (near.name)
+        return err_set(e, ERR_USAGE, "there is no command '%.*s'; did you mean '%s'?", STR_ARG(word), near.name);
     return err_set(e, ERR_USAGE, "there is no command '%.*s' ('olympair help' lists them)", STR_ARG(word));
 }
 

@@ -67,7 +67,7 @@ static void print_done(const struct call *c)
 
     if (done.n > 0)
         printf("%s%.*s\n", desk_entry(c->desk) ? "" : "would be done: ", SHOWN(c, done));
-    else if (!call_has(c, OPT_DRY_RUN))
+    else
         printf("nothing to change\n");
 }
 

@@ -16,7 +16,8 @@ static const struct ruler terminal = { .width = ruler_columns };
 static const struct sign {
     const char *word, *colour;
 } signs[] = {
-    { "olympair:", "1;31" }, { "problem:", "31" }, { "warning:", "33" }, { "next:", "1;32" }, { "would be done:", "36" },
+    { "olympair:", "1;31" }, { "problem:", "31" },       { "warning:", "33" },
+    { "next:", "1;32" },     { "would be done:", "36" },
 };
 enum { SIGNS = sizeof signs / sizeof *signs };
 
@@ -38,7 +39,8 @@ static struct str behind(struct str line, size_t n)
 static struct str without_place(struct str line)
 {
     struct str rest = line, place = str_cut(&rest, ' ');
-    bool is_place = place.n > 2 && place.p[place.n - 1] == ':' && place.p[place.n - 2] >= '0' && place.p[place.n - 2] <= '9';
+    bool is_place =
+        place.n > 2 && place.p[place.n - 1] == ':' && place.p[place.n - 2] >= '0' && place.p[place.n - 2] <= '9';
 
     return is_place ? rest : line;
 }

@@ -1,5 +1,6 @@
 /* reports.c - one report by its name, or which there are and which of them can be made now. */
 #include "cli/call.h"
+#include "cli/near.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
 #include "engine/proof/record.h"
@@ -83,8 +84,14 @@ static bool list_reports(struct call *c)
 
 static bool unknown_report(struct call *c)
 {
+    struct near near = near_to(c->operand[0]);
     struct str list = { 0 };
 
+    for (int i = 0; report_row(i); i++)
+        near_try(&near, report_row(i)->name);
+    if (near.name)
+        return err_set(c->err, ERR_USAGE, "there is no report '%.*s'; did you mean '%s'?", STR_ARG(c->operand[0]),
+                       near.name);
     for (int i = 0; report_row(i); i++)
         list = str_fmt(c->arena, "%.*s%s%s", STR_ARG(list), i ? ", " : "", report_row(i)->name);
     return err_set(c->err, ERR_USAGE, "there is no report %.*s, only %.*s", STR_ARG(c->operand[0]), STR_ARG(list));

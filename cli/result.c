@@ -137,18 +137,31 @@ bool cmd_result(struct call *c)
            call_op(c, OP_results, &list);
 }
 
+/* What could be read is tried, so that all that is wrong is told at once. */
+static bool refuse_list(struct call *c, const struct result_list *list)
+{
+    struct err *told = c->err, why = { 0 };
+
+    c->act.dry = true;
+    c->err = &why;
+    int read = finding_count(&c->findings, PROBLEM);
+    bool ok = (list->nboard == 0 && list->nmark == 0) || call_op(c, OP_results, list);
+    int problems = finding_count(&c->findings, PROBLEM);
+    c->err = told;
+    if (!ok && problems == read)
+        finding_add(&c->findings, PROBLEM, RULE_NONE, 0, "%s", why.text);
+    problems = finding_count(&c->findings, PROBLEM);
+    return err_set(c->err, ERR_INPUT, "%.*s has %d %s; nothing was recorded", STR_ARG(c->file),
+                   COUNT(problems, "problem", "problems"));
+}
+
 bool cmd_results(struct call *c)
 {
     struct str bytes;
     struct result_list list;
-    int problems;
 
     if (!argument_file(c, RESULTS_SIZE_MAX, &bytes) ||
         !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
         return false;
-    problems = finding_count(&c->findings, PROBLEM);
-    if (problems > 0)
-        return err_set(c->err, ERR_INPUT, "%.*s has %d problem%s; nothing was recorded", STR_ARG(c->file), problems,
-                       problems == 1 ? "" : "s");
-    return call_op(c, OP_results, &list);
+    return finding_count(&c->findings, PROBLEM) > 0 ? refuse_list(c, &list) : call_op(c, OP_results, &list);
 }

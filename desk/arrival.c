@@ -398,15 +398,31 @@ static int count_unknown(const struct task *t, const struct pairing_list *r)
     return n;
 }
 
-/* The round loses nothing by its start, and nobody was marked before. */
+/* Whose absence stands in a result already; false: there is nobody. */
+static bool tell_marked(struct task *t, const struct pairing_list *r)
+{
+    int *absent = arena_new(&t->arena, int, 2 * r->nfixture), n = 0;
+
+    for (int i = 0; i < r->nfixture; i++)
+        for (int side = 0; side < 2; side++)
+            if (r->fixture[i].absent[side])
+                absent[n++] = r->fixture[i].side[side];
+    if (n > 0)
+        task_note(t, NOTE, RULE_NONE,
+                  "round %d: the absence of %.*s is recorded already; nobody else is "
+                  "known to be missing",
+                  t->round, STR_ARG(task_names(t, absent, n, 10)));
+    return n > 0;
+}
+
+/* The round loses nothing by its start. */
 static void tell_all_here(struct task *t)
 {
     const struct pairing_list *r = &t->section->round[t->round - 1];
     int unknown = count_unknown(t, r);
 
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].absent[0] || r->fixture[i].absent[1])
-            return;
+    if (tell_marked(t, r))
+        return;
     if (unknown == 0)
         task_note(t, NOTE, RULE_NONE, "all %d teams that play in round %d are here", 2 * r->nfixture, t->round);
     else

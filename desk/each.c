@@ -70,6 +70,25 @@ static void add_word(struct turns *all, struct setting word)
     }
 }
 
+/* "35-1" is no team. */
+static bool goes_forward(const struct turns *all, struct str word)
+{
+    struct str rest = word, head = str_cut(&rest, '-');
+    long from, to;
+
+    return !str_long(head, &from) || !str_long(rest, &to) || to < 1 || from <= to ||
+           err_set(all->t->err, ERR_INPUT, "%.*s ends before it begins: the teams from %ld to %ld are %ld-%ld",
+                   STR_ARG(word), to, from, to, from);
+}
+
+static bool go_forward(const struct turns *all)
+{
+    for (int i = 0; i < all->form->n; i++)
+        if (is_team(all, &all->form->word[i]) && !goes_forward(all, all->form->word[i].value))
+            return false;
+    return true;
+}
+
 static void list_turns(struct turns *all)
 {
     const struct form *form = all->form;
@@ -151,6 +170,8 @@ bool each_decide(const struct op *op, const struct form *form, struct task *t)
 {
     struct turns all = { .op = op, .form = form, .each = op_each(op), .t = t };
 
+    if (all.each && !go_forward(&all))
+        return false;
     if (all.each)
         list_turns(&all);
     if (all.n > 1 || form->nrow > 0)

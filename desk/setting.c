@@ -21,6 +21,21 @@ static bool spread(struct task *t, const struct effect *effect)
     return true;
 }
 
+/* A day of its own has only a round that some section plays. */
+static bool check_rounds(struct task *t, const struct effect *effect)
+{
+    int most = t->event.nsection == 0 ? ROUNDS_MAX : 0;
+
+    for (int i = 0; i < t->event.nsection; i++)
+        most = t->event.section[i].rounds > most ? t->event.section[i].rounds : most;
+    for (int i = most; i < ROUNDS_MAX; i++)
+        if (effect->date[i] && (t->event.date[i].n > 0 || t->event.lineups[i].n > 0))
+            return err_set(t->err, ERR_INPUT,
+                           "there is no round %d: the event has %d; if there are more, set --rounds of a section first",
+                           i + 1, most);
+    return true;
+}
+
 /* Line-ups are due before the games begin. */
 static bool check_deadlines(struct task *t, const struct effect *effect)
 {
@@ -100,8 +115,8 @@ static bool set(struct task *t, const struct setting *setting, int n)
     fit_begin(&fit, t);
     if (!read_unit(t, setting, n, &effect) || !read(t, setting, n, &effect))
         return false;
-    if (!property_check(&t->event, t->section, t->err) || !check_deadlines(t, &effect) || !check_mirror(t) ||
-        !fits_unit(t))
+    if (!property_check(&t->event, t->section, t->err) || !check_rounds(t, &effect) || !check_deadlines(t, &effect) ||
+        !check_mirror(t) || !fits_unit(t))
         return false;
     if (open && t->section->women && !fit_end(&fit, t))
         return false;

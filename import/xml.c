@@ -12,6 +12,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/xml_scan.h"
+#include "import/xml_words.h"
 #include "teams/text.h"
 
 /* What every callback of the library is given. */
@@ -23,14 +24,6 @@ struct reading {
     xmlParserCtxtPtr parser;
     int elements;
 };
-
-/* Messages quote the file: made one line, and dropped if they could upset a terminal. */
-static struct str plain(struct reading *r, const char *message)
-{
-    struct str text;
-
-    return text_nfc(str_of(message), r->arena, &text) ? text : STR("a value holds invisible or control characters");
-}
 
 static int line_now(const struct reading *r)
 {
@@ -177,7 +170,7 @@ static void on_invalid(void *reading, xmlErrorPtr error)
     bool full = finding_is_full(r->findings, PROBLEM);
 
     finding_add(r->findings, PROBLEM, RULE_NONE, line_of(error->node), "%.*s",
-                STR_ARG(full ? STR("") : plain(r, error->message)));
+                STR_ARG(full ? STR("") : xml_words(error, r->arena)));
 }
 
 static void validate(struct reading *r, xmlDocPtr doc, struct str text)

@@ -6,14 +6,14 @@
 
 struct arena;
 
-/* There is one for the event, for each section, for each round of it that has come so far, for each team, or for each
+/* There is one for the event, one for it if it has a section of women and one other, one for each section, for each round of it that has come so far, for each team, or for each
    player. What a team has of a report of all teams, or of all rounds, is a part of its page. */
-enum page_scope { OF_EVENT, OF_SECTION, OF_ROUND, OF_TEAM, OF_PLAYER };
+enum page_scope { OF_EVENT, OF_PAIR, OF_SECTION, OF_ROUND, OF_TEAM, OF_PLAYER };
 
 /* X(report, scope, name of its files, what links to it say, from which rung on it is seen, formats besides) */
 /* clang-format off */
 #define PAGES(X) \
-    X("combined",    OF_EVENT,   "combined",    "Combined ranking", RUNG_STANDINGS, "pdf csv xlsx json") \
+    X("combined",    OF_PAIR,    "combined",    "Combined ranking", RUNG_STANDINGS, "pdf csv xlsx json") \
     X("medals",      OF_EVENT,   "medals",      "Medals",           RUNG_STANDINGS, "pdf csv xlsx json") \
     X("numbers",     OF_SECTION, "start",       "Start list",       RUNG_NOTHING,   "pdf csv xlsx json") \
     X("teams",       OF_SECTION, "teams",       "Teams",            RUNG_NOTHING,   "pdf csv xlsx json") \

@@ -235,12 +235,22 @@ static bool is_pair(const struct event *ev)
     return ev->nsection == 2 && ev->section[0].women != ev->section[1].women;
 }
 
+static bool is_of_all(const struct site *k, const struct page_row *row)
+{
+    const struct event *ev = k->ladder.seen;
+    bool is = ev->nsection > 0 && (row->scope == OF_EVENT || (row->scope == OF_PAIR && is_pair(ev)));
+
+    for (int i = 0; i < ev->nsection; i++)
+        is = is && site_has_rung(k, i, row->rung);
+    return is;
+}
+
 static bool make_row(struct site *k, const struct page_row *row)
 {
     const struct event *ev = k->ladder.seen;
     bool ok = true;
 
-    if (row->scope == OF_EVENT && is_pair(ev) && site_has_rung(k, 0, row->rung) && site_has_rung(k, 1, row->rung))
+    if (is_of_all(k, row))
         return make(k, row, -1, 0, str_fmt(k->arena, "%s.html", row->file));
     for (int i = 0; ok && i < ev->nsection; i++)
         if (row->scope == OF_ROUND)

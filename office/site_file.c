@@ -141,8 +141,6 @@ static bool write_trace(struct site *k, struct site_page *p, struct arena *a)
     }
     k->ntrace++;
     link_file(k, p, "Trace of the pairing (JSON)", path);
-    struct str id = site_trace_id(k, p->section, p->round, a);
-    link_file(k, p, "Is this the pairing of the rules?", str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
     return folder_put(&k->folder, path, text_shown(text, true, a), k->err);
 }
 

@@ -45,6 +45,7 @@ static struct html_menu event_menu(struct site *k, const struct site_page *from)
     add(k, &m, from, ev->name, STR("index.html"));
     for (int i = 0; i < ev->nsection; i++)
         add(k, &m, from, section_title(&ev->section[i]), home_of(k, i));
+    add_scope(k, &m, from, OF_PAIR, -1, 0);
     add_scope(k, &m, from, OF_EVENT, -1, 0);
     if (k->ntrace > 0)
         add(k, &m, from, STR("Check a pairing"), STR("verify.html"));
@@ -73,6 +74,15 @@ static struct html_menu rounds_menu(struct site *k, const struct site_page *from
             add(k, &m, from, str_fmt(k->arena, "%s%d", round == 1 ? "Round " : "", round), p->path);
     }
     return m;
+}
+
+/* To the page that checks traces, with this round chosen. */
+static void add_check(struct site *k, struct html_menu *m, const struct site_page *from)
+{
+    struct str id = site_trace_id(k, from->section, from->round, k->arena);
+
+    if (folder_is_kept(&k->folder, site_trace(k, from->section, from->round, k->arena)))
+        add(k, m, from, STR("Is this the pairing of the rules?"), str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
 }
 
 enum { MENUS = 4 };
@@ -104,7 +114,8 @@ static int menus_of(struct site *k, const struct site_page *p, struct html_menu 
     n += menu[n].n > 0;
     if (p->round > 0) {
         menu[n] = (struct html_menu){ .label = str_fmt(k->arena, "Round %d", p->round) };
-        add_scope(k, &menu[n++], p, OF_ROUND, p->section, p->round);
+        add_scope(k, &menu[n], p, OF_ROUND, p->section, p->round);
+        add_check(k, &menu[n++], p);
     }
     if (p->place > 0)
         menu[n++] = squad_menu(k, p);

@@ -10,7 +10,8 @@ enum { LISTED = 5, SUGGESTED = 3, NAME_COLUMNS = 24, SLIP_MAX = 64 };
 /* One thing that may be meant. The key is the folded name, made when it is first asked for. */
 struct choice {
     struct str name, code, key;
-    long number; /* as people see it, 0 = none */
+    struct str team; /* of a player among those of all teams */
+    long number;     /* as people see it, 0 = none */
 };
 
 struct question {
@@ -231,6 +232,8 @@ static struct str label(const struct question *q, const struct choice *c)
 {
     struct str name = text_cut(q->arena, c->name, NAME_COLUMNS);
 
+    if (c->team.n > 0)
+        name = str_fmt(q->arena, "%.*s (%.*s)", STR_ARG(name), STR_ARG(c->team));
     return c->number > 0 ? str_fmt(q->arena, "%ld %.*s", c->number, STR_ARG(name)) : name;
 }
 
@@ -390,7 +393,7 @@ bool entrant_find(const struct section *s, struct str operand, int *squad, int *
     for (int i = 0; i < s->nsquad; i++)
         for (int k = 0; k < s->squad[i].nplayer; k++) {
             const struct player *p = &s->squad[i].player[k];
-            choice[n] = (struct choice){ .name = p->name, .number = p->fide_id };
+            choice[n] = (struct choice){ .name = p->name, .number = p->fide_id, .team = s->squad[i].name };
             of[n++] = i * SQUAD_MAX + k;
         }
     struct question q = { .text = operand,

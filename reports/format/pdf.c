@@ -99,8 +99,11 @@ static void draw_page(struct writing *w, const struct layout *l, const struct la
     for (int i = 0; i < p->nstroke; i++)
         draw_stroke(page, &p->stroke[i]);
     HPDF_Page_BeginText(page);
-    for (int i = 0; i < p->ntext; i++)
+    for (int i = 0; i < p->ntext; i++) {
+        struct arena_mark mark = arena_mark(w->arena);
         draw_text(page, &w->fonts, &p->text[i], w->arena);
+        arena_rewind(w->arena, mark);
+    }
     HPDF_Page_EndText(page);
     arena_room(w->arena, w->page, w->npage, w->cap);
     w->page[w->npage++] = page;

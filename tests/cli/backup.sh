@@ -43,6 +43,9 @@ quietly pair e.oly -s open
 quietly publish e.oly -s open # in the minute of the one before
 quietly undo e.oly --reason 'for the test' -s open
 listed
+export COLUMNS=80
+listed | sed -n 4,9p
+unset COLUMNS
 run set e.oly --backups 2
 : >e.oly.backups/20160101-000000-open-round-01.oly.part-0badcafe # of a program that was killed
 : >e.oly.backups/notes.txt

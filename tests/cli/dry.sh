@@ -27,3 +27,6 @@ step() {
 . "$home/steps"
 step undo --reason 'a test'
 step restore --before 31 --reason 'a test'
+echo '# what would change nothing says so'
+run set $event --city Riga
+run set $event --city Riga --dry-run

@@ -72,6 +72,8 @@ run player baku.oly Norway 5
 run player baku.oly Carslen
 run player baku.oly Nepomniachi
 run player baku.oly Wang
+# of those who share a name each is said with the team
+run player baku.oly Li
 run player baku.oly Norway 9
 run report baku.oly player
 

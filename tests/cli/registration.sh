@@ -19,6 +19,13 @@ echo '<players><player fideid="1"/></players>' >players.xml
 untouched e.oly run import e.oly players.xml
 printf '<registration>\n <event nam="E" federation="GEO"/>\n <section name="open" women="perhaps"/>\n</registration>\n' >wrong.xml
 untouched e.oly run import e.oly wrong.xml
+cat >faults.xml <<'END'
+<registration><event name="E" federation="GEO"/><section name="open" women="no">
+<team name="Norway" federation="NOR"><player name="Carlsen" rating="28x7"/>
+<player rating="2000" sex="q"/></team>
+<team federation="LAT" number="0"><captain/></team><match/></section></registration>
+END
+untouched e.oly run import e.oly faults.xml
 printf '<?xml version="1.0"?>\n<!DOCTYPE registration [<!ENTITY a "ha">\n%s]>\n<registration/>\n' \
     "$(awk 'BEGIN { for (i = 0; i < 20; i++) printf "<!ENTITY b%d \"&b%d;&b%d;\">", i + 1, i, i }')" >laughs.xml
 untouched e.oly run import e.oly laughs.xml

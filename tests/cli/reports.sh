@@ -35,3 +35,5 @@ run report --list -o list.pdf
 pdftotext -layout list.pdf - | grep -c -e standings -e crosstable -e player
 run report --list nothing.oly
 run report
+run report e.oly pairngs
+run report e.oly player-card

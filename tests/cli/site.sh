@@ -101,6 +101,7 @@ links www
 echo '# a player: who it is, against whom with which colour, and where that leads'
 sed -n '/<h1>/p; /<p class="b"/p; /href="..\/open\/round-1\/boards/p' www/open/player-LAT-2-1.html
 grep -o 'href="[^"]*player-LAT-2-1.html"' www/open/team-LAT-2.html www/open/boards.html www/open/round-1/boards.html | sort -u
+grep -l 'verify.html#open-round-1">Is this the pairing of the rules?<' www/open/round-1/*.html
 valid www
 "$program" trace e.oly -s open | grep -c CONFIDENTIAL
 grep -rl CONFIDENTIAL www
@@ -189,6 +190,19 @@ rm www/index.html
 flock www "$program" site e.oly www
 echo "[exit $?]"
 run site e.oly www
+
+echo '# of one section there are medals, and nothing that compares two'
+{ sed '/<section name="women"/,$d' two.xml && echo '</section></registration>'; } >one.xml
+quietly new one.oly
+quietly import one.oly one.xml
+quietly number one.oly
+quietly lot one.oly white
+quietly pair one.oly
+quietly publish one.oly
+for table in 1 2 3; do quietly result one.oly $table 1-0 1/2 0-1 1-0; done
+site one.oly alone
+(cd alone && ls *.html)
+links alone
 
 echo '# without fonts'
 OLYMPAIR_FONTS=/nowhere "$program" site e.oly plain

@@ -25,6 +25,7 @@ for option in --start --end --squads-close --presence-closes; do
     run set e.oly $option 2026-02-30
 done
 run set e.oly -r 1 --date '2026-02-30 10:00'
+run set e.oly -r 30 --date '2026-09-12 15:00'
 run set e.oly -r 1 --lineups '2026-02-28 24:00'
 run announce e.oly Poland --due '2026-02-30 10:00' -s open
 run presence e.oly -s open >presence.txt

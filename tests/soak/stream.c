@@ -25,7 +25,7 @@ static struct errand date(unsigned *lot, struct arena *a)
 {
     struct str text = str_fmt(a, "2016-09-%02u %02u:%02u", 1 + lot_draw(lot, 28), lot_draw(lot, 24), lot_draw(lot, 60));
 
-    return (struct errand){ .kind = ERRAND_DATE, .round = 1 + (int)lot_draw(lot, 30), .text = text };
+    return (struct errand){ .kind = ERRAND_DATE, .round = 1 + (int)lot_draw(lot, 11), .text = text };
 }
 
 static struct errand points(const struct section *s, unsigned *lot)

@@ -144,19 +144,19 @@ static void schema_faults_all_at_once(void **state)
         int line;
         const char *says;
     } want[] = {
-        { 2, "'start'" },
-        { 2, "'federation' is required" },
-        { 3, "'soon'" },
-        { 3, "'noon'" },
-        { 5, "'Open Section'" },
-        { 5, "'maybe'" },
-        { 5, "'2013'" },
-        { 6, "'none'" },
-        { 7, "'x1'" },
-        { 7, "'-5'" },
-        { 7, "'q'" },
-        { 7, "'90s'" },
-        { 8, "'plyer'" },
+        { 2, "the event has start=\"2.9.2016\": it must be a day of the calendar" },
+        { 2, "the event has no federation: add" },
+        { 3, "round 1 has date=\"soon\"" },
+        { 3, "\"noon\"" },
+        { 5, "name=\"Open Section\": it must be at most 20 small letters" },
+        { 5, "women=\"maybe\": it must be yes or no" },
+        { 5, "\"2013\"" },
+        { 6, "team T of section Open Section has number=\"none\": it must be a number" },
+        { 7, "player P of team T has fideid=\"x1\"" },
+        { 7, "\"-5\"" },
+        { 7, "sex=\"q\": it must be m or w" },
+        { 7, "born=\"90s\": it must be a year" },
+        { 8, "<plyer> does not belong here" },
         { 4, "round 2 already has a date" },
     };
     enum { WANT = sizeof want / sizeof *want };

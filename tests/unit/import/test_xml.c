@@ -92,7 +92,10 @@ static void every_fault_of_the_schema_with_its_line(void **state)
     static const struct {
         int line;
         const char *says;
-    } want[] = { { 2, "'name' is required" }, { 4, "'big'" }, { 5, "'colour'" }, { 6, "'itme'" } };
+    } want[] = { { 2, "item 1 has no name: add name=" },
+                 { 4, "item b has size=\"big\"" },
+                 { 5, "item c has an attribute 'colour'" },
+                 { 6, "itme d: <itme> does not belong here" } };
     struct trial t = { 0 };
 
     (void)state;

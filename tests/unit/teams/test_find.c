@@ -246,9 +246,9 @@ static void entrant_by_id_or_name(void **state)
 static void entrant_who_is_not_clear(void **state)
 {
     (void)state;
-    refuse_entrant("Wang", "\"Wang\" may be one of 2 players: 8601429 Wang, Yue; 8602883 Wang, Hao");
-    refuse_entrant("magnus", "\"magnus\" may be one of 2 players: 1503014 Carlsen, Magnus; Magnus, Carla");
-    refuse_entrant("Carslen", "there is no player \"Carslen\" in section open: perhaps 1503014 Carlsen, Magnus?");
+    refuse_entrant("Wang", "\"Wang\" may be one of 2 players: 8601429 Wang, Yue (Two); 8602883 Wang, Hao (Two)");
+    refuse_entrant("magnus", "\"magnus\" may be one of 2 players: 1503014 Carlsen, Magnus (One); Magnus, Carla (Two)");
+    refuse_entrant("Carslen", "there is no player \"Carslen\" in section open: perhaps 1503014 Carlsen, Magnus (One)?");
     refuse_entrant("Kasparov", "there is no player \"Kasparov\" in section open");
     refuse_entrant("1", "there is no player \"1\" in section open");
     refuse_entrant("", "say which player of section open is meant");
