@@ -10,7 +10,9 @@ static const char *const words[] = { [NOTE] = "", [WARNING] = "warning: ", [PROB
 
 static void print_one(const struct findings *all, const struct finding *f, struct str file, FILE *out)
 {
-    if (f->line > 0)
+    if (f->place.n > 0)
+        fprintf(out, "%.*s, %.*s: ", STR_ARG(file), STR_ARG(f->place));
+    else if (f->line > 0)
         fprintf(out, "%.*s:%d: ", STR_ARG(file), f->line);
     fprintf(out, "%s%.*s", words[f->severity], STR_ARG(text_shown(f->text, false, all->arena)));
     if (f->rule != RULE_NONE)

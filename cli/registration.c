@@ -5,6 +5,7 @@
 #include "cli/argument.h"
 #include "cli/sheet.h"
 #include "import/registration.h"
+#include "import/registration_table.h"
 #include "engine/base/arena.h"
 #include "import/xml.h"
 #include "reports/format/font.h"
@@ -43,17 +44,32 @@ static void check_names(struct call *c, const struct event *e)
     pdf_check_names(&files, name, n, &c->findings);
 }
 
+/* XML, a workbook or CSV: what it is the bytes say. */
+static bool read_file(struct call *c, struct str bytes, struct registration_place *place, struct event *read)
+{
+    struct event known;
+
+    if (!registration_is_table(bytes, c->file))
+        return registration_read(bytes, c->file, c->arena, read, &c->findings, c->err);
+    return call_event(c, &known) &&
+           registration_table_read(bytes, c->file, &known, c->arena, read, place, &c->findings, c->err);
+}
+
 bool cmd_import(struct call *c)
 {
+    struct registration_place place = { 0 };
     struct str bytes;
     struct event read;
 
-    if (!argument_file(c, XML_SIZE_MAX, &bytes) ||
-        !registration_read(bytes, c->file, c->arena, &read, &c->findings, c->err))
+    if (!argument_file(c, XML_SIZE_MAX, &bytes))
         return false;
-    registration_check(&read, &c->findings);
-    check_names(c, &read);
-    if (!acceptable(c) || !call_op(c, OP_import, &read))
+    bool ok = read_file(c, bytes, &place, &read);
+    if (ok) {
+        registration_check(&read, &c->findings);
+        check_names(c, &read);
+    }
+    registration_place(&place, &c->findings);
+    if (!ok || !acceptable(c) || !call_op(c, OP_import, &read))
         return false;
     call_zone(c, read.zone);
     return !call_has(c, OPT_DRY_RUN) || printf("%.*s can be imported.\n", STR_ARG(c->file)) > 0;
