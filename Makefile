@@ -63,6 +63,7 @@ SCRIPTS  := $(wildcard tests/lint/*.sh tests/cli/*.sh tests/wrong/*.sh tests/dem
 beside = $(patsubst %.c,$(B)/%.o,$(filter-out $1/test_% $1/bench_% $1/fuzz_%,$(wildcard $1/*.c)) $(beside_$(notdir $1)))
 beside_bench := tests/property/rehearsal.c
 beside_soak  := tests/unit/db/same.c
+beside_fuzz  := tests/unit/import/workbook.c
 beside_web   := tests/property/retold.c
 HEADERS  := $(wildcard $(LIB_DIRS:%=%/*.h) $(LIB_DIRS:%=%/*/*.h))
 

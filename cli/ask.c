@@ -11,6 +11,7 @@
 #include "import/registration.h"
 #include "import/results.h"
 #include "reports/format/sheet.h"
+#include "reports/sheet/template.h"
 #include "teams/federation.h"
 
 bool cmd_federations(struct call *c)
@@ -83,6 +84,14 @@ bool cmd_schema(struct call *c)
         return err_set(c->err, ERR_USAGE, "there is no schema %.*s, only registration and results",
                        STR_ARG(c->operand[0]));
     return deliver(c, schema);
+}
+
+bool cmd_template(struct call *c)
+{
+    if (!str_eq(c->operand[0], STR("registration")))
+        return err_set(c->err, ERR_USAGE, "there is no template %.*s, only registration", STR_ARG(c->operand[0]));
+    struct sheet s = template_registration(c->arena);
+    return sheet_print(c, &s);
 }
 
 static bool help_in_format(struct call *c)

@@ -6,6 +6,7 @@
 #include "cli/sheet.h"
 #include "import/players.h"
 #include "import/registration.h"
+#include "import/registration_table.h"
 #include "engine/base/arena.h"
 #include "import/xml.h"
 #include "reports/format/font.h"
@@ -44,21 +45,20 @@ static void check_names(struct call *c, const struct event *e)
     pdf_check_names(&files, name, n, &c->findings);
 }
 
-/* Players go into a section that is there already and says how they are paired. */
-static bool read_players(struct call *c, struct str bytes, struct event *read)
+/* Of players whose section is there already and says how they are paired; NULL: the file is about teams. */
+static const struct section *section_of_players(struct call *c, const struct event *ev)
 {
-    struct event ev;
-    const struct section *s;
+    const struct section *found = NULL;
+    int n = 0;
 
-    if (!call_event(c, &ev) || !call_section(c, &ev, &s))
-        return false;
-    if (s->unit != UNIT_PLAYER)
-        return err_set(
-            c->err, ERR_STATE,
-            "section %.*s pairs teams: a list of players is for a section that 'section NAME --system burstein "
-            "--unit player' makes",
-            STR_ARG(s->name));
-    return players_read(bytes, c->file, s, c->arena, read, &c->findings, c->err);
+    for (int i = 0; str_ends(c->file, STR(".csv")) && i < ev->nsection; i++) {
+        const struct section *s = &ev->section[i];
+        if (s->unit == UNIT_PLAYER && (!call_has(c, OPT_SECTION) || str_eq(s->name, c->option[OPT_SECTION]))) {
+            found = s;
+            n++;
+        }
+    }
+    return n == 1 ? found : NULL;
 }
 
 /* A registration does not say what a section that is there already is paired by. */
@@ -76,31 +76,39 @@ static void take_systems(const struct event *ev, struct event *read)
         }
 }
 
-static bool read_teams(struct call *c, struct str bytes, struct event *read)
+/* XML, a workbook or CSV: what it is the bytes say. */
+static bool read_file(struct call *c, struct str bytes, struct registration_place *place, struct event *read)
 {
-    struct event ev;
+    struct event known;
 
-    if (!call_event(c, &ev) || !registration_read(bytes, c->file, c->arena, read, &c->findings, c->err))
+    if (!call_event(c, &known))
         return false;
-    take_systems(&ev, read);
-    return true;
-}
-
-static bool read_file(struct call *c, struct str bytes, struct event *read)
-{
-    return (str_ends(c->file, STR(".csv")) ? read_players : read_teams)(c, bytes, read);
+    const struct section *players = section_of_players(c, &known);
+    if (players)
+        return players_read(bytes, c->file, players, c->arena, read, &c->findings, c->err);
+    bool ok = registration_is_table(bytes, c->file)
+                  ? registration_table_read(bytes, c->file, &known, c->arena, read, place, &c->findings, c->err)
+                  : registration_read(bytes, c->file, c->arena, read, &c->findings, c->err);
+    if (ok)
+        take_systems(&known, read);
+    return ok;
 }
 
 bool cmd_import(struct call *c)
 {
+    struct registration_place place = { 0 };
     struct str bytes;
     struct event read;
 
-    if (!argument_file(c, XML_SIZE_MAX, &bytes) || !read_file(c, bytes, &read))
+    if (!argument_file(c, XML_SIZE_MAX, &bytes))
         return false;
-    registration_check(&read, &c->findings);
-    check_names(c, &read);
-    if (!acceptable(c) || !call_op(c, OP_import, &read))
+    bool ok = read_file(c, bytes, &place, &read);
+    if (ok) {
+        registration_check(&read, &c->findings);
+        check_names(c, &read);
+    }
+    registration_place(&place, &c->findings);
+    if (!ok || !acceptable(c) || !call_op(c, OP_import, &read))
         return false;
     call_zone(c, read.zone);
     return !call_has(c, OPT_DRY_RUN) || printf("%.*s can be imported.\n", STR_ARG(c->file)) > 0;

@@ -20,10 +20,11 @@ enum {
 };
 static const long LARGEST = 4L << 30;
 
-/* The elements of a player that are kept, in the order in which FIDE writes them; the others are read past. */
+/* The elements of a player, in the order in which FIDE writes them; those that are not known are read past. */
 /* clang-format off */
 #define FIELDS(X) \
     X(ID, "fideid") X(NAME, "name") X(COUNTRY, "country") X(SEX, "sex") X(TITLE, "title") X(W_TITLE, "w_title") \
+    X(O_TITLE, "o_title") X(FOA_TITLE, "foa_title") \
     X(RATING, "rating") X(GAMES, "games") X(K, "k") \
     X(RAPID_RATING, "rapid_rating") X(RAPID_GAMES, "rapid_games") X(RAPID_K, "rapid_k") \
     X(BLITZ_RATING, "blitz_rating") X(BLITZ_GAMES, "blitz_games") X(BLITZ_K, "blitz_k") \
@@ -58,10 +59,11 @@ struct reading {
     struct rating_file *file;
     const struct rating_sink *sink;
     enum rating_kind kind;
-    long bytes;   /* read */
-    int field;    /* the one that is open, or FIELDS_COUNT */
-    int expected; /* the one that comes next, most likely */
-    bool rated;   /* there is an element of the ratings of that kind */
+    long bytes;                     /* read */
+    int field;                      /* the one that is open, or FIELDS_COUNT */
+    int expected;                   /* the one that comes next, most likely */
+    const char *seen[FIELDS_COUNT]; /* where its name was last: of the same name it is the same place */
+    bool rated;                     /* there is an element of the ratings of that kind */
     char text[FIELDS_COUNT][VALUE_LONGEST + 1];
     size_t n[FIELDS_COUNT];
 };
@@ -155,7 +157,8 @@ static int field_of(struct reading *r, const char *name)
 {
     for (int i = 0; i < FIELDS_COUNT; i++) {
         int at = (r->expected + i) % FIELDS_COUNT;
-        if (strcmp(names[at], name) == 0) {
+        if (r->seen[at] == name || strcmp(names[at], name) == 0) {
+            r->seen[at] = name;
             r->expected = at + 1;
             return at;
         }

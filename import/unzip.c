@@ -39,6 +39,15 @@ bool unzip_open(const char *path, struct unzip *out, struct err *e)
     return source ? open_source(source, str_of(path), out, e) : not_one(str_of(path), &why, e);
 }
 
+bool unzip_bytes(struct str bytes, struct str name, struct unzip *out, struct err *e)
+{
+    zip_error_t why;
+
+    zip_error_init(&why);
+    zip_source_t *source = zip_source_buffer_create(bytes.p, bytes.n, 0, &why);
+    return source ? open_source(source, name, out, e) : not_one(name, &why, e);
+}
+
 void unzip_close(struct unzip *z)
 {
     zip_discard(z->archive);
@@ -57,6 +66,15 @@ struct packed unzip_at(const struct unzip *z, long at, struct arena *a)
     if (zip_stat_index(z->archive, (zip_uint64_t)at, 0, &st) != 0 || !(st.valid & ZIP_STAT_NAME))
         return (struct packed){ .at = at };
     return (struct packed){ at, str_copy(a, str_of(st.name)), st.valid & ZIP_STAT_SIZE ? (long)st.size : 0 };
+}
+
+bool unzip_find(const struct unzip *z, const char *name, struct arena *a, struct packed *out)
+{
+    zip_int64_t at = zip_name_locate(z->archive, name, ZIP_FL_NOCASE);
+
+    if (at >= 0)
+        *out = unzip_at(z, (long)at, a);
+    return at >= 0;
 }
 
 /* May it be unpacked at all? */

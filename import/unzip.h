@@ -29,14 +29,18 @@ struct packed {
     long size; /* as the archive says, unpacked */
 };
 
-/* An archive that is a file. False: it is none, it is damaged (ERR_INPUT), or it has too
+/* An archive that is a file, or the bytes of one, which it borrows. False: it is none, it is damaged (ERR_INPUT), or it has too
    many files (ERR_LIMIT). Else it must be closed. */
 bool unzip_open(const char *path, struct unzip *out, struct err *e);
+bool unzip_bytes(struct str bytes, struct str name, struct unzip *out, struct err *e);
 void unzip_close(struct unzip *z);
 
 /* How many files, and which is the one of that place; its name lives in the arena. */
 long unzip_count(const struct unzip *z);
 struct packed unzip_at(const struct unzip *z, long at, struct arena *a);
+
+/* The file of that name; false: there is none. */
+bool unzip_find(const struct unzip *z, const char *name, struct arena *a, struct packed *out);
 
 /* A file being unpacked. It gives no more bytes than the archive says that it has. */
 struct unpacking {

@@ -6,6 +6,7 @@
 #include <libxml/SAX2.h>
 #include <libxml/xmlschemas.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "engine/base/arena.h"
@@ -163,6 +164,16 @@ static int line_of(const xmlNode *node)
     return node && node->type == XML_ELEMENT_NODE ? (int)(intptr_t)node->_private : 0;
 }
 
+/* "Element 'player', attribute 'rating': ..." is about player/rating; NULL: it names none. */
+static const char *value_named(struct reading *r, const char *message)
+{
+    char element[40], attribute[40];
+
+    if (sscanf(message, "Element '%39[^']', attribute '%39[^']'", element, attribute) != 2)
+        return NULL;
+    return str_c(r->arena, str_fmt(r->arena, "%s/%s", element, attribute));
+}
+
 static void on_invalid(void *reading, xmlErrorPtr error)
 {
     struct reading *r = reading;
@@ -170,7 +181,9 @@ static void on_invalid(void *reading, xmlErrorPtr error)
     bool full = finding_is_full(r->findings, PROBLEM);
 
     finding_add(r->findings, PROBLEM, RULE_NONE, line_of(error->node), "%.*s",
-                STR_ARG(full ? STR("") : xml_words(error, r->arena)));
+                STR_ARG(full ? STR("") : xml_schema_words(error, r->arena)));
+    if (!full)
+        finding_of(r->findings, value_named(r, error->message));
 }
 
 static void validate(struct reading *r, xmlDocPtr doc, struct str text)

@@ -30,7 +30,8 @@ struct xml_stream {
 };
 
 /* Reads all of it. ERR_INPUT with the line: not well-formed, a DOCTYPE, another encoding than UTF-8 or one of its size; ERR_LIMIT: beyond
-   a limit. Nothing else is ever read, no entity is ever expanded. Names are without prefix. */
+   a limit. Nothing else is ever read, no entity is ever expanded. Names are without prefix; the same name is the same
+   pointer as long as the reading goes on. */
 bool xml_stream(const struct xml_stream *s, struct err *e);
 
 /* From a call: it goes no further. With a reason it is refused with the line, ERR_NONE: the caller knows why, and xml_stream is

@@ -141,7 +141,7 @@ static struct str misplaced(const xmlNode *node, struct str message, struct aren
 }
 
 /* Which sentence an error of the library calls for. Its own begins "Element 'team': " or "Element 'team', attribute 'number': ". */
-struct str xml_words(const struct _xmlError *error, struct arena *a)
+struct str xml_schema_words(const struct _xmlError *error, struct arena *a)
 {
     const xmlNode *node = error->node;
     struct str message = str_of(error->message), rest = message;

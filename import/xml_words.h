@@ -8,6 +8,6 @@ struct arena;
 struct _xmlError;
 
 /* Which team or player, what is wrong with it, and what to do; in the arena. */
-struct str xml_words(const struct _xmlError *error, struct arena *a);
+struct str xml_schema_words(const struct _xmlError *error, struct arena *a);
 
 #endif

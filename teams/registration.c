@@ -77,18 +77,22 @@ static const struct entry *first_of(const struct entries *list, int i, const str
 
 static void check_rating(const struct squad *q, const struct player *p, struct findings *f)
 {
-    if (p->rating != 0 && (p->rating < RATING_LOWEST || p->rating > RATING_HIGHEST))
+    if (p->rating != 0 && (p->rating < RATING_LOWEST || p->rating > RATING_HIGHEST)) {
         finding_add(
             f, PROBLEM, RULE_RATING, p->line,
             "%s (%s): a rating of %d cannot be right; ratings are between %d and %d, and an unrated player has none",
             shown(f, p->name), shown(f, q->name), p->rating, RATING_LOWEST, RATING_HIGHEST);
+        finding_of(f, "player/rating");
+    }
 }
 
 static void check_title(const struct squad *q, const struct player *p, struct findings *f)
 {
-    if (p->title.n > 0 && title_rank(p->title) == 0)
+    if (p->title.n > 0 && title_rank(p->title) == 0) {
         finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): %s is not a FIDE title", shown(f, p->name),
                     shown(f, q->name), shown(f, p->title));
+        finding_of(f, "player/title");
+    }
 }
 
 static long year_of(struct str date)
@@ -102,17 +106,21 @@ static void check_born(const struct event *e, const struct squad *q, const struc
 {
     long year = year_of(e->start);
 
-    if (p->born != 0 && (p->born < FIRST_YEAR || (year > 0 && p->born > year - YOUNGEST)))
+    if (p->born != 0 && (p->born < FIRST_YEAR || (year > 0 && p->born > year - YOUNGEST))) {
         finding_add(f, WARNING, RULE_NONE, p->line, "%s (%s): year of birth %d cannot be right", shown(f, p->name),
                     shown(f, q->name), p->born);
+        finding_of(f, "player/born");
+    }
 }
 
 static void check_player(const struct event *e, const struct section *s, const struct squad *q, const struct player *p,
                          struct findings *f)
 {
-    if (s->women && p->sex == 'm')
+    if (s->women && p->sex == 'm') {
         finding_add(f, PROBLEM, RULE_SQUAD_SIZE, p->line, "%s (%s) is a man and cannot play in a women's section",
                     shown(f, p->name), shown(f, q->name));
+        finding_of(f, "player/sex");
+    }
     check_rating(q, p, f);
     check_title(q, p, f);
     check_born(e, q, p, f);
@@ -174,9 +182,11 @@ static void check_namesakes(const struct squad *q, struct findings *f)
         int j = 0;
         while (j < i && !str_eq(key[i], key[j]))
             j++;
-        if (j < i && key[i].n > 0)
+        if (j < i && key[i].n > 0) {
             finding_add(f, WARNING, RULE_SQUAD_LIST, q->player[i].line, "%s (%s) is listed twice%s",
                         shown(f, q->player[i].name), shown(f, q->name), in_line(f, ", first", q->player[j].line));
+            finding_of(f, "player/name");
+        }
     }
 }
 
@@ -189,6 +199,7 @@ static void check_code(struct str code, const char *whose, int line, struct find
     meant = federation_guess(code, f->arena);
     finding_add(f, PROBLEM, RULE_NONE, line, "%s: %s is not a FIDE federation code%s%s", whose, shown(f, code),
                 meant ? "; FIDE uses " : "", meant ? meant->code : "");
+    finding_of(f, "team/federation");
 }
 
 static void check_squad(const struct event *e, const struct section *s, const struct squad *q, struct findings *f)
@@ -196,9 +207,11 @@ static void check_squad(const struct event *e, const struct section *s, const st
     long number;
 
     check_code(q->federation, shown(f, q->name), q->line, f);
-    if (str_long(q->name, &number))
+    if (str_long(q->name, &number)) {
         finding_add(f, PROBLEM, RULE_NONE, q->line,
                     "a team cannot be called %s, because teams can also be given by number", shown(f, q->name));
+        finding_of(f, "team/name");
+    }
     check_size(s, q, f);
     if (q->nplayer > SQUAD_MAX)
         return; /* it is no squad, and each player would be compared with each */
@@ -222,9 +235,11 @@ static void check_names(const struct section *s, struct findings *f)
     for (int i = 0; i < list.n; i++) {
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
-        if (first != this && this->key.n > 0)
+        if (first != this && this->key.n > 0) {
             finding_add(f, PROBLEM, RULE_NONE, this->squad->line, "the name %s is already taken%s",
                         shown(f, this->squad->name), in_line(f, " by the team", first->squad->line));
+            finding_of(f, "team/name");
+        }
     }
 }
 
@@ -240,10 +255,12 @@ static void check_numbers(const struct section *s, struct findings *f)
     for (int i = 0; i < list.n; i++) {
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
-        if (first != this)
+        if (first != this) {
             finding_add(f, PROBLEM, RULE_PAIRING_NUMBER, this->squad->line,
                         "%s has number %ld, and so has %s in line %d", shown(f, this->squad->name), this->number,
                         shown(f, first->squad->name), first->squad->line);
+            finding_of(f, "team/number");
+        }
     }
     if (list.n > 0 && list.n < s->nsquad)
         finding_add(f, WARNING, RULE_PAIRING_NUMBER, s->line,
@@ -257,14 +274,16 @@ static void check_extra_team(const struct event *e, const struct section *s, con
     bool host = str_eq(q->federation, e->federation);
     const char *name = shown(f, q->name), *code = shown(f, q->federation);
 
-    if (!host)
+    if (!host) {
         finding_add(f, PROBLEM, RULE_HOST_TEAMS, q->line,
                     "%s is team %d of %s; only the host, %s, may enter more than one", name, which, code,
                     shown(f, e->federation));
-    else if (which > 3)
+        finding_of(f, "team/federation");
+    } else if (which > 3) {
         finding_add(f, PROBLEM, RULE_HOST_TEAMS, q->line, "%s is team %d of %s; even the host may enter only three",
                     name, which, code);
-    else if (which == 3 && s->nsquad % 2 == 1)
+        finding_of(f, "team/federation");
+    } else if (which == 3 && s->nsquad % 2 == 1)
         finding_add(f, WARNING, RULE_HOST_TEAMS, q->line,
                     "%s is the third team of %s, which may only make the number of teams even; with it there are %d",
                     name, code, s->nsquad);
@@ -390,11 +409,13 @@ static void check_ids(const struct event *e, const struct section *alone, struct
     for (int i = 0; i < list.n; i++) {
         const struct entry *this = &list.item[i];
         first = first_of(&list, i, first);
-        if (first != this)
+        if (first != this) {
             finding_add(f, PROBLEM, RULE_SQUAD_LIST, this->player->line, "%s (%s) has the FIDE id %ld of %s (%s)%s",
                         shown(f, this->player->name), shown(f, this->squad->name), this->number,
                         shown(f, first->player->name), shown(f, first->squad->name),
                         in_line(f, "", first->player->line));
+            finding_of(f, "player/fideid");
+        }
     }
 }
 

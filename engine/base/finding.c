@@ -23,9 +23,17 @@ void finding_add(struct findings *f, enum severity severity, enum rule rule, int
     vsnprintf(text, sizeof text, fmt, ap);
     va_end(ap);
     arena_room(f->arena, f->item, f->n, f->cap);
-    f->item[f->n++] = (struct finding){ severity, rule, line, str_copy(f->arena, str_of(text)) };
+    f->item[f->n++] =
+        (struct finding){ .severity = severity, .rule = rule, .line = line, .text = str_copy(f->arena, str_of(text)) };
     if (f->found)
         f->found(f, f->to);
+}
+
+/* What was not kept is counted, and then that is the last that was added. */
+void finding_of(struct findings *f, const char *of)
+{
+    if (f->n > 0 && f->more[NOTE] + f->more[WARNING] + f->more[PROBLEM] == 0)
+        f->item[f->n - 1].of = of;
 }
 
 bool finding_has(const struct findings *f, const struct finding *like)

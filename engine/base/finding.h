@@ -22,6 +22,8 @@ struct finding {
     enum rule rule;
     int line;
     struct str text;
+    const char *of;   /* the value of the line that it is about, "player/rating"; NULL: none alone */
+    struct str place; /* what is said for the line: "Team!C12"; may be empty */
 };
 
 /* A growing list in an arena: { .arena = a } is empty. */
@@ -37,6 +39,9 @@ struct findings {
 
 void finding_add(struct findings *f, enum severity severity, enum rule rule, int line, const char *fmt, ...)
     __attribute__((format(printf, 5, 6)));
+
+/* The one that was added last, if it was kept, is about that value. */
+void finding_of(struct findings *f, const char *of);
 
 /* No more of that severity are kept. */
 bool finding_is_full(const struct findings *f, enum severity severity);

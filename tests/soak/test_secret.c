@@ -77,6 +77,7 @@ static const struct inquiry {
     { "explain @a @b @s", FORMATS },
     { "check @s", FORMATS },
     { "fsck", 0 },
+    { "ratings --list list.fide @s", FORMATS },
     { "trace @s", 0 },
     { "export @s", 0 },
     { "export --for-rating @s", 0 },
@@ -107,6 +108,7 @@ static const struct inquiry {
     { "replace @a 5 Smith --reason ill @s", DRY },
     { "correct @a 1 --name Smith --rating 2310 --reason misread @s", DRY },
     { "correct @a --name Renamed --captain Smith --reason misread @s", DRY },
+    { "ratings --list list.fide --accept all --reason october", DRY },
     { "order @a --received --confirmed @s", DRY },
     { "announce @a --due 2016-09-20_10:00 @s", DRY },
     { "arrive @a --with 3 @s", DRY },
@@ -444,6 +446,9 @@ static void write_files(const struct play *p, int copy)
                "<registration><event name='Test' federation='FID'/><section name='open' women='no'>"
                "<team name='Late' federation='FID'><player name='L1'/><player name='L2'/><player name='L3'/>"
                "<player name='L4'/></team></section></registration>\n");
+    write_file(p, copy, "list.xml",
+               "<playerslist><player><fideid>100</fideid><name>A1</name><country>FID</country><title>GM</title>"
+               "<rating>2701</rating></player></playerslist>\n");
 }
 
 static void remember_last(struct play *p, int copy)
@@ -513,6 +518,9 @@ static void make_copies(struct play *p)
     for (int copy = 0; copy < COPIES; copy++)
         make_copy(p, copy, replace, mark);
     assert_memory_not_equal(p->last[0], p->last[1], sizeof *p->last);
+    shell(p,
+          "cd %s && for c in 0 1; do $OLYMPAIR list load $c/list.xml -o $c/list.fide --date 2016-09-01 || exit; done "
+          ">/dev/null");
 }
 
 /* Questions. */
@@ -795,8 +803,8 @@ static void every_command_answers_the_same(void **state)
 
 static bool is_asked(const char *command)
 {
-    static const char *const without_event[] = { "new",    "continue", "verify",      "simulate", "engine",
-                                                 "schema", "rules",    "federations", "help" };
+    static const char *const without_event[] = { "new",   "continue",    "verify", "simulate", "engine",  "schema",
+                                                 "rules", "federations", "help",   "list",     "template" };
     size_t n = strcspn(command, "\n");
 
     for (size_t i = 0; i < sizeof without_event / sizeof *without_event; i++)

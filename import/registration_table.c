@@ -1,0 +1,395 @@
+#include "import/registration_table.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "import/csv.h"
+#include "import/registration.h"
+#include "import/xlsx.h"
+#include "teams/text.h"
+
+/* A row of the table as it counts: what is blank in a row of a team is what the row above it has. */
+struct entry {
+    struct str value[COLUMN_COUNT];
+    int line, at;                  /* in the file; among the rows */
+    int section_first, team_first; /* the first row of its section, of its team */
+};
+
+struct reading {
+    struct arena *arena;
+    struct findings *findings;
+    struct err *err;
+    struct str file;
+    const struct event *known;
+    const struct csv *table;
+    struct registration_place *place;
+    int head; /* the row of the titles */
+    struct entry *entry;
+    int n;
+    char *xml; /* what is written of it */
+    size_t size, room;
+    int *line; /* of the file, by line of the XML */
+    int lines, lines_cap;
+};
+
+static void warn_of_title(struct reading *r, const struct csv_row *row, int i, const char *what)
+{
+    struct findings *f = r->findings;
+    int before = f->n;
+
+    finding_add(f, WARNING, RULE_NONE, row->line, "the column '%.*s' is %s", STR_ARG(row->field[i]), what);
+    if (f->n > before && r->place->sheet.n > 0)
+        f->item[before].place = registration_cell(r->place, i, row->line, r->arena);
+}
+
+static void warn_of_titles(struct reading *r)
+{
+    const struct csv_row *row = &r->table->row[r->head];
+
+    for (int i = 0; i < row->n; i++) {
+        enum column_id c = registration_column(row->field[i], r->arena);
+        if (row->field[i].n > 0 && c == COLUMN_COUNT)
+            warn_of_title(r, row, i, "not one of a registration: it is not read");
+        else if (row->field[i].n > 0 && r->place->column[c] != i)
+            warn_of_title(r, row, i, "there twice: the first is read");
+    }
+}
+
+/* The rows. */
+
+static bool has_letter_of(struct str s, const char *any)
+{
+    return s.n == 1 && strchr(any, s.p[0]);
+}
+
+/* What people write for yes. */
+static struct str yes_or_no(struct str s)
+{
+    if (has_letter_of(s, "1xXyY") || str_same(s, STR("true")) || str_same(s, STR("yes")))
+        return STR("yes");
+    return has_letter_of(s, "0nN-") || str_same(s, STR("false")) || str_same(s, STR("no")) ? STR("no") : s;
+}
+
+/* A date of birth: the year of it counts. */
+static struct str year_of(struct str s)
+{
+    enum { DAY = 10, YEAR = 4 };
+
+    return s.n == DAY && s.p[4] == '-' && s.p[7] == '-' ? (struct str){ s.p, YEAR } : s;
+}
+
+static struct str field(struct reading *r, const struct csv_row *row, int c)
+{
+    int i = r->place->column[c];
+    struct str raw = i >= 0 && i < row->n ? row->field[i] : (struct str){ 0 }, clean = { 0 };
+
+    if (!text_nfc(raw, r->arena, &clean)) {
+        finding_add(r->findings, PROBLEM, RULE_NONE, row->line,
+                    "the value holds invisible or control characters, or is not UTF-8");
+        finding_of(r->findings, registration_value((enum column_id)c));
+        return STR("?");
+    }
+    return c == COLUMN_WOMEN || c == COLUMN_REPLACED ? yes_or_no(clean) : c == COLUMN_BORN ? year_of(clean) : clean;
+}
+
+/* Where the table has no section: the only one that there is, or the open one. */
+static struct str only_section(const struct reading *r)
+{
+    return r->known->nsection == 1 ? r->known->section[0].name : STR("open");
+}
+
+static void read_row(struct reading *r, const struct csv_row *row)
+{
+    struct entry *x = &r->entry[r->n], *above = r->n > 0 ? x - 1 : NULL;
+
+    *x = (struct entry){ .line = row->line, .at = r->n };
+    for (int c = 0; c < COLUMN_COUNT; c++)
+        x->value[c] = field(r, row, c);
+    x->value[COLUMN_SECTION] = text_fold(r->arena, x->value[COLUMN_SECTION]);
+    if (x->value[COLUMN_TEAM].n == 0 && above) {
+        x->value[COLUMN_TEAM] = above->value[COLUMN_TEAM];
+        if (x->value[COLUMN_SECTION].n == 0)
+            x->value[COLUMN_SECTION] = above->value[COLUMN_SECTION];
+    }
+    if (x->value[COLUMN_SECTION].n == 0)
+        x->value[COLUMN_SECTION] =
+            above && r->place->column[COLUMN_SECTION] >= 0 ? above->value[COLUMN_SECTION] : only_section(r);
+    r->n++;
+}
+
+/* Rows of a team need not stand together: teams are in the order of their first rows. */
+
+static int by_team(const void *a, const void *b)
+{
+    const struct entry *x = a, *y = b;
+    int c = str_cmp(x->value[COLUMN_SECTION], y->value[COLUMN_SECTION]);
+
+    c = c ? c : str_cmp(x->value[COLUMN_TEAM], y->value[COLUMN_TEAM]);
+    return c ? c : x->at - y->at;
+}
+
+static int by_first_row(const void *a, const void *b)
+{
+    const struct entry *x = a, *y = b;
+
+    if (x->section_first != y->section_first)
+        return x->section_first - y->section_first;
+    return x->team_first != y->team_first ? x->team_first - y->team_first : x->at - y->at;
+}
+
+static bool same(const struct entry *x, const struct entry *y, int c)
+{
+    return str_eq(x->value[c], y->value[c]);
+}
+
+static void group(struct reading *r)
+{
+    int first = INT_MAX;
+
+    qsort(r->entry, (size_t)r->n, sizeof *r->entry, by_team);
+    for (int i = 0; i < r->n; i++) {
+        struct entry *x = &r->entry[i];
+        bool goes_on = i > 0 && same(x, x - 1, COLUMN_SECTION);
+        x->team_first = goes_on && same(x, x - 1, COLUMN_TEAM) ? x[-1].team_first : x->at;
+    }
+    for (int from = 0, to; from < r->n; from = to) {
+        first = INT_MAX;
+        for (to = from; to < r->n && same(&r->entry[to], &r->entry[from], COLUMN_SECTION); to++)
+            first = r->entry[to].at < first ? r->entry[to].at : first;
+        for (int i = from; i < to; i++)
+            r->entry[i].section_first = first;
+    }
+    qsort(r->entry, (size_t)r->n, sizeof *r->entry, by_first_row);
+}
+
+/* What a team has in its first row the others repeat or leave blank. */
+static void check_repeated(struct reading *r, const struct entry *first, const struct entry *x)
+{
+    for (int c = COLUMN_FEDERATION; c <= COLUMN_NUMBER; c++)
+        if (x->value[c].n > 0 && !same(x, first, c)) {
+            finding_add(r->findings, PROBLEM, RULE_NONE, x->line, "%.*s has '%.*s' here and '%.*s' in row %d",
+                        STR_ARG(x->value[COLUMN_TEAM]), STR_ARG(x->value[c]), STR_ARG(first->value[c]), first->line);
+            finding_of(r->findings, registration_value((enum column_id)c));
+        }
+}
+
+/* The XML of it: a line for each row. */
+
+static void put(struct reading *r, struct str s)
+{
+    if (r->size + s.n > r->room) {
+        size_t room = 2 * (r->size + s.n) + 4096;
+        r->xml = arena_grow(r->arena, r->xml, 1, r->size, room);
+        r->room = room;
+    }
+    memcpy(r->xml + r->size, s.p, s.n);
+    r->size += s.n;
+}
+
+static void put_escaped(struct reading *r, struct str s)
+{
+    static const struct {
+        char letter;
+        const char *name;
+    } escapes[] = { { '&', "&amp;" }, { '<', "&lt;" }, { '>', "&gt;" }, { '"', "&quot;" } };
+
+    for (size_t i = 0; i < s.n; i++) {
+        struct str piece = { s.p + i, 1 };
+        for (size_t k = 0; k < sizeof escapes / sizeof *escapes; k++)
+            if (escapes[k].letter == s.p[i])
+                piece = str_of(escapes[k].name);
+        put(r, piece);
+    }
+}
+
+/* The values of an element: those of the columns from ... to. What may be left out is left out. */
+static void put_element(struct reading *r, const char *name, const struct entry *x, int from, int to)
+{
+    put(r, STR("<"));
+    put(r, str_of(name));
+    for (int c = from; c <= to; c++) {
+        bool needed = c == from || c == COLUMN_WOMEN || c == COLUMN_FEDERATION;
+        if (x->value[c].n == 0 && !needed)
+            continue;
+        put(r, STR(" "));
+        put(r, str_of(strchr(registration_value((enum column_id)c), '/') + 1));
+        put(r, STR("=\""));
+        put_escaped(r, x->value[c]);
+        put(r, STR("\""));
+    }
+    put(r, STR(">"));
+}
+
+static void end_line(struct reading *r, int line)
+{
+    put(r, STR("\n"));
+    arena_room(r->arena, r->line, r->lines, r->lines_cap);
+    r->line[r->lines++] = line;
+}
+
+static const struct section *known_section(const struct reading *r, struct str name)
+{
+    for (int i = 0; i < r->known->nsection; i++)
+        if (str_eq(r->known->section[i].name, name))
+            return &r->known->section[i];
+    return NULL;
+}
+
+static void put_section(struct reading *r, struct entry *x)
+{
+    const struct section *known = known_section(r, x->value[COLUMN_SECTION]);
+    bool women = known ? known->women : str_eq(x->value[COLUMN_SECTION], STR("women"));
+
+    if (x->value[COLUMN_WOMEN].n == 0)
+        x->value[COLUMN_WOMEN] = women ? STR("yes") : STR("no");
+    put_element(r, "section", x, COLUMN_SECTION, COLUMN_WOMEN);
+}
+
+static void put_rows(struct reading *r)
+{
+    const struct entry *team = NULL;
+
+    for (int i = 0; i < r->n; i++) {
+        struct entry *x = &r->entry[i];
+        bool section_ends = i + 1 == r->n || x[1].section_first != x->section_first;
+        bool team_ends = section_ends || x[1].team_first != x->team_first;
+        if (x->section_first == x->at)
+            put_section(r, x);
+        if (x->team_first == x->at)
+            put_element(r, "team", team = x, COLUMN_TEAM, COLUMN_NUMBER);
+        else
+            check_repeated(r, team, x);
+        if (x->value[COLUMN_PLAYER].n > 0 || x->value[COLUMN_FIDE_ID].n > 0) {
+            put_element(r, "player", x, COLUMN_PLAYER, COLUMN_REPLACED);
+            put(r, STR("</player>"));
+        }
+        if (team_ends)
+            put(r, STR("</team>"));
+        if (section_ends)
+            put(r, STR("</section>"));
+        end_line(r, x->line);
+    }
+}
+
+static struct str write_xml(struct reading *r)
+{
+    put(r, STR("<registration><event name=\""));
+    put_escaped(r, r->known->name);
+    put(r, STR("\" federation=\""));
+    put_escaped(r, r->known->federation);
+    put(r, STR("\"/>"));
+    end_line(r, r->table->row[r->head].line);
+    put_rows(r);
+    put(r, STR("</registration>"));
+    return (struct str){ r->xml, r->size };
+}
+
+/* The same way back: lines are those of the file. */
+
+static int line_of(const struct reading *r, int line)
+{
+    return line >= 1 && line <= r->lines ? r->line[line - 1] : line;
+}
+
+static void put_lines(const struct reading *r, struct event *ev, int before)
+{
+    for (int i = before; i < r->findings->n; i++)
+        r->findings->item[i].line = line_of(r, r->findings->item[i].line);
+    ev->line = line_of(r, ev->line);
+    for (struct section *s = ev->section; s < ev->section + ev->nsection; s++) {
+        s->line = line_of(r, s->line);
+        for (struct squad *q = s->squad; q < s->squad + s->nsquad; q++) {
+            q->line = line_of(r, q->line);
+            for (struct player *p = q->player; p < q->player + q->nplayer; p++)
+                p->line = line_of(r, p->line);
+        }
+    }
+}
+
+/* What a table does not say is as it is. */
+static void put_known(const struct reading *r, struct event *ev)
+{
+    ev->start = r->known->start;
+    ev->end = r->known->end;
+    for (struct section *s = ev->section; s < ev->section + ev->nsection; s++) {
+        const struct section *known = known_section(r, s->name);
+        if (!known)
+            continue;
+        s->edition = known->edition;
+        s->boards = known->boards;
+        s->squad_size = known->squad_size;
+        s->floor = known->floor;
+    }
+}
+
+static bool read_table(struct reading *r, struct event *out)
+{
+    int before;
+
+    if (r->known->federation.n == 0)
+        return err_set(r->err, ERR_STATE,
+                       "a table does not say who the host is: 'olympair set EVENT.oly --federation CODE' first");
+    warn_of_titles(r);
+    r->entry = arena_new(r->arena, struct entry, r->table->n);
+    for (int i = r->head + 1; i < r->table->n; i++)
+        read_row(r, &r->table->row[i]);
+    if (r->n == 0)
+        return err_set(r->err, ERR_INPUT, "%.*s has no player below its titles", STR_ARG(r->file));
+    group(r);
+    struct str xml = write_xml(r);
+    before = r->findings->n;
+    if (!registration_read(xml, r->file, r->arena, out, r->findings, r->err))
+        return false;
+    put_lines(r, out, before);
+    put_known(r, out);
+    return true;
+}
+
+/* The table in the file. */
+
+static bool no_titles(struct str file, struct err *e)
+{
+    return err_set(
+        e, ERR_INPUT,
+        "%.*s has no row with the titles Team and Player; 'olympair template registration' writes one that has",
+        STR_ARG(file));
+}
+
+/* The first worksheet that is one. */
+static bool find_sheet(struct reading *r, struct str bytes, struct csv *table)
+{
+    struct worksheet *sheet;
+    int n;
+
+    if (!xlsx_read(bytes, r->file, r->arena, &sheet, &n, r->err))
+        return false;
+    for (int i = 0; i < n; i++)
+        if (registration_titles(&sheet[i].table, r->place, r->arena, &r->head)) {
+            r->place->sheet = sheet[i].name;
+            *table = sheet[i].table;
+            return true;
+        }
+    return no_titles(r->file, r->err);
+}
+
+static bool find_csv(struct reading *r, struct str bytes, struct csv *table)
+{
+    r->place->sheet = (struct str){ 0 };
+    return csv_read(bytes, r->file, r->arena, table, r->err) &&
+           (registration_titles(table, r->place, r->arena, &r->head) || no_titles(r->file, r->err));
+}
+
+bool registration_table_read(struct str bytes, struct str file, const struct event *known, struct arena *a,
+                             struct event *out, struct registration_place *place, struct findings *f, struct err *e)
+{
+    struct csv table;
+    struct reading r = {
+        .arena = a, .findings = f, .err = e, .file = file, .known = known, .table = &table, .place = place
+    };
+
+    return (xlsx_is(bytes) ? find_sheet(&r, bytes, &table) : find_csv(&r, bytes, &table)) && read_table(&r, out);
+}

@@ -1,0 +1,454 @@
+#include "import/xlsx.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "import/unzip.h"
+#include "import/xml_stream.h"
+
+enum { TEXT_LONGEST = 256 * 1024, DEPTH_MOST = 32, ATTRIBUTES_MOST = 64, STYLES_MOST = 10000, FORMATS_MOST = 1000 };
+
+/* A workbook being read. */
+struct book {
+    struct arena *arena;
+    struct err *err;
+    struct unzip zip;
+    struct unpacking unpacking;
+    struct str *shared; /* texts that cells name by their number */
+    int nshared, shared_cap;
+    struct str target[XLSX_SHEETS_MAX], id[XLSX_SHEETS_MAX]; /* of worksheets: the file and what it is called by */
+    struct worksheet *sheet;
+    int nsheet, cells;
+    bool *dated; /* by style of a cell: it shows a date */
+    int ndated;
+    long own_format[FORMATS_MOST]; /* numbers of formats that show a date */
+    int nown;
+    bool from_1904;
+
+    /* What is open. */
+    bool in_xfs;
+    struct str text; /* of the value or the shared text so far */
+    size_t room;
+    bool takes, shown; /* text counts; the element is not a guide to pronunciation */
+    int row, column;   /* of the cell */
+    char type;         /* s: shared, i: inline or of a formula, b, e, n */
+    bool date;
+    struct str field[XLSX_COLUMNS_MAX]; /* of the row that is open */
+    int nfield;
+    int cap; /* rows of the worksheet */
+    struct worksheet *into;
+};
+
+/* Texts in pieces. */
+
+static void begin_text(struct book *b)
+{
+    b->text.n = 0;
+    b->takes = true;
+}
+
+static void add_text(void *to, struct xml_at *at, struct str piece)
+{
+    struct book *b = to;
+
+    if (!b->takes || !b->shown)
+        return;
+    if (b->text.n + piece.n > TEXT_LONGEST) {
+        xml_stop(at, ERR_LIMIT, "a text is longer than any cell can show");
+        return;
+    }
+    if (b->text.n + piece.n > b->room) {
+        b->room = 2 * (b->text.n + piece.n);
+        b->text.p = arena_grow(b->arena, b->text.p, 1, b->text.n, b->room);
+    }
+    memcpy((char *)(size_t)b->text.p + b->text.n, piece.p, piece.n);
+    b->text.n += piece.n;
+}
+
+static void no_end(void *to, struct xml_at *at, const char *name)
+{
+    (void)to, (void)at, (void)name;
+}
+
+static void no_text(void *to, struct xml_at *at, struct str text)
+{
+    (void)to, (void)at, (void)text;
+}
+
+static long on_read(void *to, char *bytes, size_t room)
+{
+    struct book *b = to;
+
+    return unpack_next(&b->unpacking, bytes, room);
+}
+
+typedef void on_start(void *to, struct xml_at *at, const char *name, struct xml_tag tag);
+typedef void on_end(void *to, struct xml_at *at, const char *name);
+
+/* One file of the workbook; `missing` is what is to be done if it is not there. */
+static bool read_part(struct book *b, const char *name, on_start *start, on_end *end, bool *missing)
+{
+    struct packed part;
+
+    *missing = !unzip_find(&b->zip, name, b->arena, &part);
+    if (*missing)
+        return false;
+    if (!unpack_begin(&b->zip, part, XLSX_PART_MAX, &b->unpacking, b->err))
+        return false;
+    const struct xml_stream stream = {
+        .name = str_fmt(b->arena, "%.*s, %.*s", STR_ARG(b->zip.name), STR_ARG(part.name)),
+        .read = on_read,
+        .start = start,
+        .text = end ? add_text : no_text,
+        .end = end ? end : no_end,
+        .to = b,
+        .longest = TEXT_LONGEST,
+        .depth = DEPTH_MOST,
+        .attributes = ATTRIBUTES_MOST,
+    };
+    bool ok = xml_stream(&stream, b->err);
+    unpack_end(&b->unpacking);
+    return ok;
+}
+
+static bool is(const char *name, const char *other)
+{
+    return strcmp(name, other) == 0;
+}
+
+static long whole(struct xml_tag tag, const char *name, long otherwise)
+{
+    struct str text;
+    long n;
+
+    return xml_tag_value(tag, name, &text) && str_long(text, &n) ? n : otherwise;
+}
+
+static struct str copied(struct book *b, struct xml_tag tag, const char *name)
+{
+    struct str text = { 0 };
+
+    return xml_tag_value(tag, name, &text) ? str_copy(b->arena, text) : text;
+}
+
+/* The workbook: which worksheets it has, and in which files they are. */
+
+static void in_workbook(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
+{
+    struct book *b = to;
+    struct str state = { 0 };
+
+    (void)at;
+    if (is(name, "workbookPr"))
+        b->from_1904 = whole(tag, "date1904", 0) == 1;
+    if (!is(name, "sheet") || b->nsheet == XLSX_SHEETS_MAX || (xml_tag_value(tag, "state", &state) && state.n != 7))
+        return; /* "visible" has seven letters, "hidden" and "veryHidden" have not */
+    b->sheet[b->nsheet].name = copied(b, tag, "name");
+    b->id[b->nsheet++] = copied(b, tag, "id");
+}
+
+static void in_relations(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
+{
+    struct book *b = to;
+    struct str id = { 0 };
+
+    (void)at;
+    for (int i = 0; is(name, "Relationship") && i < b->nsheet; i++)
+        if (xml_tag_value(tag, "Id", &id) && str_eq(id, b->id[i]))
+            b->target[i] = copied(b, tag, "Target");
+}
+
+/* Texts. */
+
+static void in_texts(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
+{
+    struct book *b = to;
+
+    (void)at, (void)tag;
+    if (is(name, "si"))
+        begin_text(b);
+    b->shown = is(name, "t") || (b->shown && !is(name, "rPh"));
+    if (is(name, "rPh"))
+        b->takes = false;
+}
+
+static void end_texts(void *to, struct xml_at *at, const char *name)
+{
+    struct book *b = to;
+
+    if (is(name, "rPh"))
+        b->takes = true;
+    if (is(name, "t"))
+        b->shown = false;
+    if (!is(name, "si"))
+        return;
+    if (b->nshared == XLSX_CELLS_MAX) {
+        xml_stop(at, ERR_LIMIT, "there are more texts than in any workbook of ours");
+        return;
+    }
+    arena_room(b->arena, b->shared, b->nshared, b->shared_cap);
+    b->shared[b->nshared++] = str_copy(b->arena, b->text);
+    b->takes = false;
+}
+
+/* Styles: which show a date. */
+
+static bool format_shows_a_date(struct str code)
+{
+    bool quoted = false;
+
+    for (size_t i = 0; i < code.n; i++) {
+        quoted = code.p[i] == '"' ? !quoted : quoted;
+        if (!quoted && strchr("ydYD", code.p[i]) && code.p[i])
+            return true;
+    }
+    return false;
+}
+
+static bool shows_a_date(const struct book *b, long format)
+{
+    enum { FIRST = 14, LAST = 17, WITH_TIME = 22 };
+
+    if ((format >= FIRST && format <= LAST) || format == WITH_TIME)
+        return true;
+    for (int i = 0; i < b->nown; i++)
+        if (b->own_format[i] == format)
+            return true;
+    return false;
+}
+
+static void in_styles(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
+{
+    struct book *b = to;
+    struct str code;
+
+    (void)at;
+    if (is(name, "numFmt") && b->nown < FORMATS_MOST && xml_tag_value(tag, "formatCode", &code) &&
+        format_shows_a_date(code))
+        b->own_format[b->nown++] = whole(tag, "numFmtId", -1);
+    if (is(name, "cellXfs"))
+        b->in_xfs = true;
+    if (is(name, "xf") && b->in_xfs && b->ndated < STYLES_MOST)
+        b->dated[b->ndated++] = shows_a_date(b, whole(tag, "numFmtId", 0));
+}
+
+static void end_styles(void *to, struct xml_at *at, const char *name)
+{
+    struct book *b = to;
+
+    (void)at;
+    if (is(name, "cellXfs"))
+        b->in_xfs = false;
+}
+
+/* Cells. */
+
+struct str xlsx_cell(int column, int row, struct arena *a)
+{
+    char letter[8];
+    int n = 8;
+
+    for (int c = column + 1; c > 0; c = (c - 1) / 26)
+        letter[--n] = (char)('A' + (c - 1) % 26);
+    return str_fmt(a, "%.*s%d", 8 - n, letter + n, row);
+}
+
+/* Days since the last day of 1899, as a date; 1900 was no leap year, but is one here. */
+static struct str date_text(double serial, bool from_1904, struct arena *a)
+{
+    enum { CYCLE = 146097, TO_1904 = 1462, TO_EPOCH = 693899 };
+    long day = (long)serial + (from_1904 ? TO_1904 : 0);
+    long z = day + (day < 60) + TO_EPOCH, era = z / CYCLE, of_era = z - era * CYCLE;
+    long year = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+    long of_year = of_era - (365 * year + year / 4 - year / 100), m = (5 * of_year + 2) / 153;
+
+    return str_fmt(a, "%04ld-%02ld-%02ld", year + era * 400 + (m >= 10), m < 10 ? m + 3 : m - 9,
+                   of_year - (153 * m + 2) / 5 + 1);
+}
+
+/* "2641.0" and "2.641E3" are 2641. */
+static struct str number_text(const struct book *b, struct str text)
+{
+    static const double LARGEST = 1e15;
+    char digits[64], *end;
+
+    if (text.n == 0 || text.n >= sizeof digits)
+        return text;
+    snprintf(digits, sizeof digits, "%.*s", STR_ARG(text));
+    double n = strtod(digits, &end);
+    if (*end || !(n > -LARGEST && n < LARGEST))
+        return text;
+    if (b->date && n >= 1 && n < 2958466) /* up to the year 9999 */
+        return date_text(n, b->from_1904, b->arena);
+    return n == (double)(long)n ? str_fmt(b->arena, "%ld", (long)n) : text;
+}
+
+static struct str cell_value(const struct book *b)
+{
+    struct str text = str_trim(b->text);
+    long n;
+
+    if (b->type == 's')
+        return str_long(text, &n) && n >= 0 && n < b->nshared ? str_trim(b->shared[n]) : STR("");
+    if (b->type == 'b')
+        return str_eq(text, STR("1")) ? STR("yes") : STR("no");
+    return b->type == 'n' ? number_text(b, text) : text;
+}
+
+/* "C12"; without letters it is the cell behind the last. */
+static int column_of(struct xml_tag tag, int otherwise)
+{
+    struct str place;
+    int column = 0;
+
+    if (!xml_tag_value(tag, "r", &place))
+        return otherwise;
+    for (size_t i = 0; i < place.n && place.p[i] >= 'A' && place.p[i] <= 'Z' && column < 1 << 20; i++)
+        column = 26 * column + (place.p[i] - 'A' + 1);
+    return column > 0 ? column - 1 : otherwise;
+}
+
+static char type_of(struct xml_tag tag)
+{
+    struct str type = { 0 };
+
+    if (!xml_tag_value(tag, "t", &type) || type.n == 0)
+        return 'n';
+    return str_eq(type, STR("s")) ? 's' : str_eq(type, STR("b")) ? 'b' : str_eq(type, STR("n")) ? 'n' : 'i';
+}
+
+static void begin_row(struct book *b, struct xml_at *at, struct xml_tag tag)
+{
+    struct csv *table = &b->into->table;
+    long row = whole(tag, "r", b->row + 1);
+
+    if (row <= b->row || row > 1 << 20 || table->n == XLSX_ROWS_MAX) {
+        xml_stop(at, ERR_LIMIT, "there are more rows than in any worksheet of ours, or they are out of order");
+        return;
+    }
+    b->row = (int)row;
+    b->column = -1;
+    b->nfield = 0;
+}
+
+static void keep_cell(struct book *b, struct xml_at *at, struct str value)
+{
+    if (value.n == 0 || b->row == 0 || b->column < 0 || b->column >= XLSX_COLUMNS_MAX)
+        return;
+    if (++b->cells > XLSX_CELLS_MAX) {
+        xml_stop(at, ERR_LIMIT, "there are more cells than in any workbook of ours");
+        return;
+    }
+    while (b->nfield <= b->column)
+        b->field[b->nfield++] = (struct str){ 0 };
+    b->field[b->column] = str_copy(b->arena, value);
+}
+
+/* Only one with something in it. */
+static void keep_row(struct book *b)
+{
+    struct csv *table = &b->into->table;
+
+    if (b->nfield == 0)
+        return;
+    arena_room(b->arena, table->row, table->n, b->cap);
+    struct csv_row *row = &table->row[table->n++];
+    *row = (struct csv_row){ arena_new(b->arena, struct str, b->nfield), b->nfield, b->row };
+    memcpy(row->field, b->field, (size_t)b->nfield * sizeof *row->field);
+}
+
+static void in_sheet(void *to, struct xml_at *at, const char *name, struct xml_tag tag)
+{
+    struct book *b = to;
+
+    if (is(name, "row"))
+        begin_row(b, at, tag);
+    if (is(name, "c")) {
+        long style = whole(tag, "s", 0);
+        b->column = column_of(tag, b->column + 1);
+        b->type = type_of(tag);
+        b->date = style >= 0 && style < b->ndated && b->dated[style];
+        b->text.n = 0;
+    }
+    b->takes = is(name, "v") || is(name, "t");
+    b->shown = true;
+}
+
+static void end_sheet(void *to, struct xml_at *at, const char *name)
+{
+    struct book *b = to;
+
+    b->takes = false;
+    if (is(name, "c"))
+        keep_cell(b, at, cell_value(b));
+    if (is(name, "row"))
+        keep_row(b);
+}
+
+/* The whole of it. */
+
+/* "worksheets/sheet1.xml" is in xl/; "/xl/worksheets/sheet1.xml" says so itself. */
+static const char *path_of(struct book *b, struct str target)
+{
+    return target.n > 0 && target.p[0] == '/' ? str_c(b->arena, (struct str){ target.p + 1, target.n - 1 })
+                                              : str_c(b->arena, str_fmt(b->arena, "xl/%.*s", STR_ARG(target)));
+}
+
+static bool damaged(struct book *b, bool missing, const char *what)
+{
+    return missing
+               ? err_set(b->err, ERR_INPUT, "%.*s is not a workbook (XLSX): it has no %s", STR_ARG(b->zip.name), what)
+               : false;
+}
+
+static bool read_sheet(struct book *b, int i)
+{
+    bool missing;
+
+    b->into = &b->sheet[i];
+    b->row = b->cap = 0;
+    b->nfield = 0;
+    return read_part(b, path_of(b, b->target[i]), in_sheet, end_sheet, &missing) ||
+           damaged(b, missing, "worksheet where it says that there is one");
+}
+
+static bool read_all(struct book *b)
+{
+    bool missing;
+
+    if (!read_part(b, "xl/workbook.xml", in_workbook, NULL, &missing) ||
+        !read_part(b, "xl/_rels/workbook.xml.rels", in_relations, NULL, &missing))
+        return damaged(b, missing, "xl/workbook.xml");
+    if (!read_part(b, "xl/styles.xml", in_styles, end_styles, &missing) && !missing)
+        return false;
+    if (!read_part(b, "xl/sharedStrings.xml", in_texts, end_texts, &missing) && !missing)
+        return false;
+    for (int i = 0; i < b->nsheet; i++)
+        if (!read_sheet(b, i))
+            return false;
+    return true;
+}
+
+bool xlsx_is(struct str bytes)
+{
+    return str_starts(bytes, STR("PK\3\4"));
+}
+
+bool xlsx_read(struct str bytes, struct str file, struct arena *a, struct worksheet **out, int *n, struct err *e)
+{
+    struct book *b = arena_new(a, struct book, 1);
+
+    *b = (struct book){ .arena = a, .err = e };
+    b->sheet = arena_new(a, struct worksheet, XLSX_SHEETS_MAX);
+    b->dated = arena_new(a, bool, STYLES_MOST);
+    if (!unzip_bytes(bytes, file, &b->zip, e))
+        return false;
+    bool ok = read_all(b);
+    unzip_close(&b->zip);
+    *out = b->sheet;
+    *n = b->nsheet;
+    return ok;
+}

@@ -1,0 +1,38 @@
+/* xlsx.h - the worksheets of a workbook (Office Open XML) as tables of texts. */
+#ifndef IMPORT_XLSX_H
+#define IMPORT_XLSX_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+#include "import/csv.h"
+
+struct arena;
+struct err;
+
+enum {
+    XLSX_SHEETS_MAX = 20,   /* that are read; more are passed over */
+    XLSX_COLUMNS_MAX = 100, /* likewise, of a worksheet */
+    XLSX_ROWS_MAX = 100000, /* with something in them */
+    XLSX_CELLS_MAX = 1000000,
+    XLSX_PART_MAX = 64 << 20 /* bytes of a worksheet or of the texts, unpacked */
+};
+
+/* A worksheet. The `line` of a row is its number in the spreadsheet, and field 0 is column A. Empty rows are left out. */
+struct worksheet {
+    struct str name;
+    struct csv table;
+};
+
+/* By its first bytes: is it a zip archive? */
+bool xlsx_is(struct str bytes);
+
+/* All worksheets that are shown, in their order. Numbers are as people write them, dates as 2016-09-02, flags yes and no, of a
+   formula its last value. ERR_INPUT: not a workbook, or a damaged one; ERR_LIMIT: more than of any of ours. Nothing but the file is
+   read, and never more memory is taken than a few times these limits. */
+bool xlsx_read(struct str bytes, struct str file, struct arena *a, struct worksheet **out, int *n, struct err *e);
+
+/* "C12": the column from 0, the row from 1. */
+struct str xlsx_cell(int column, int row, struct arena *a);
+
+#endif

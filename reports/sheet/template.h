@@ -1,0 +1,10 @@
+/* template.h - an empty registration to be filled in, with what is checked in words. */
+#ifndef REPORTS_TEMPLATE_H
+#define REPORTS_TEMPLATE_H
+
+#include "reports/format/sheet.h"
+
+/* docs/formats/registration-table.md: a table without players; sheets have the checks besides, in a part of their own. */
+struct sheet template_registration(struct arena *a);
+
+#endif
