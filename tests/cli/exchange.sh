@@ -40,6 +40,11 @@ quietly export e.oly -o new.trf
 run new back.oly new.trf
 run export back.oly -o again.trf
 cmp new.trf again.trf
+{ printf '\357\273\277'; tr -d '\r' <new.trf | tr '\n' '\r'; } >cr.trf
+run new cr.oly cr.trf
+run export cr.oly -o crlf.trf
+cmp new.trf crlf.trf
+rm cr.oly
 run show back.oly
 run check back.oly
 run journal back.oly
