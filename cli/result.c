@@ -1,6 +1,7 @@
 /* result.c - result: one match, one board or a mark from the command line; results: a file. */
 #include "cli/call.h"
 #include "cli/argument.h"
+#include "cli/follow.h"
 #include "engine/base/arena.h"
 #include "import/results.h"
 #include "office/keypad.h"
@@ -160,6 +161,9 @@ bool cmd_results(struct call *c)
     struct str bytes;
     struct result_list list;
 
+    if (call_has(c, OPT_WATCH))
+        return c->noperand == 0 ? follow_results(c)
+                                : err_set(c->err, ERR_USAGE, "give a file or --watch DIR, not both");
     if (!argument_file(c, RESULTS_SIZE_MAX, &bytes) ||
         !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
         return false;

@@ -14,12 +14,44 @@ static bool has_names(const struct event *ev, struct str source, struct err *e)
     for (const struct section *s = ev->section; s < ev->section + ev->nsection; s++)
         for (const struct squad *q = s->squad; q < s->squad + s->nsquad; q++) {
             if (q->name.n == 0)
-                return err_set(e, ERR_INPUT, "%.*s: team %d has no name", STR_ARG(source), q->number);
+                return err_set(e, ERR_INPUT, "%.*s: team %d of section %.*s has no name", STR_ARG(source),
+                               (int)(q - s->squad) + 1, STR_ARG(s->name));
             for (int p = 0; p < q->nplayer; p++)
                 if (q->player[p].name.n == 0)
                     return err_set(e, ERR_INPUT, "%.*s: player %d of %.*s has no name", STR_ARG(source), p + 1,
                                    STR_ARG(q->name));
         }
+    return true;
+}
+
+/* Sections are found by their names. */
+static bool has_sections(const struct event *ev, struct str source, struct err *e)
+{
+    for (int i = 0; i < ev->nsection; i++) {
+        struct str name = ev->section[i].name;
+        if (name.n == 0)
+            return err_set(e, ERR_INPUT, "%.*s: section %d has no name", STR_ARG(source), i + 1);
+        for (int k = 0; k < i; k++)
+            if (str_same(ev->section[k].name, name))
+                return err_set(e, ERR_INPUT, "%.*s: two sections have the name %.*s", STR_ARG(source), STR_ARG(name));
+    }
+    return true;
+}
+
+/* What no event has, whatever happens to it. */
+static bool is_sensible(const struct event *ev, struct str source, struct err *e)
+{
+    for (int i = 0; i < ev->narbiter; i++)
+        if (ev->arbiter[i].name.n == 0)
+            return err_set(e, ERR_INPUT, "%.*s: an arbiter has no name", STR_ARG(source));
+    for (const struct section *s = ev->section; s < ev->section + ev->nsection; s++) {
+        for (int i = 0; i < s->nbarred; i++)
+            if (s->barred[i].a == s->barred[i].b)
+                return err_set(e, ERR_INPUT, "%.*s: a team is barred from itself", STR_ARG(source));
+        for (int i = 0; i < s->nabsence; i++)
+            if (s->absence[i].to > 0 && s->absence[i].to < s->absence[i].from)
+                return err_set(e, ERR_INPUT, "%.*s: an absence ends before it begins", STR_ARG(source));
+    }
     return true;
 }
 
@@ -122,7 +154,8 @@ bool desk_take_over(const char *path, const struct act *act, const struct takeov
     const struct event nothing = { 0 };
     struct task t = { .act = act, .err = e, .before = &nothing, .remarks = f };
 
-    if (!has_names(from->event, from->source, e))
+    if (!has_sections(from->event, from->source, e) || !has_names(from->event, from->source, e) ||
+        !is_sensible(from->event, from->source, e))
         return false;
     if (!act_ok(act, &t.arena, e) || !db_create(path, &t.db, e)) {
         arena_free(&t.arena);

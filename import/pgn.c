@@ -176,5 +176,7 @@ bool pgn_read(struct str bytes, struct str file_name, struct arena *a, struct pg
     while (r.at < r.end)
         if (!read_token(&r))
             return false;
+        else if (out->n > PGN_GAMES_MAX)
+            return err_set(e, ERR_LIMIT, "%.*s has more than %d games", STR_ARG(file_name), PGN_GAMES_MAX);
     return out->n > 0 || err_set(e, ERR_INPUT, "%.*s has no game", STR_ARG(file_name));
 }

@@ -25,6 +25,8 @@ enum pgn_tag {
 };
 /* clang-format on */
 
+enum { PGN_GAMES_MAX = 100000 };
+
 struct pgn_game {
     struct str tag[PGN_TAG_COUNT]; /* p is NULL: it is not there; as bytes, which need not be UTF-8 */
     struct str end;                /* the marker behind the last move: 1-0, 0-1, 1/2-1/2, *; empty: there is none */
@@ -37,7 +39,7 @@ struct pgn {
 };
 
 /* All games of a file, in the arena or in `bytes`. ERR_INPUT with the line: a tag that is not closed, a comment that has no end, or
-   no tag at all. */
+   no tag at all. ERR_LIMIT: too many games. */
 bool pgn_read(struct str bytes, struct str file_name, struct arena *a, struct pgn *out, struct err *e);
 
 #endif

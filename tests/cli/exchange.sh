@@ -40,6 +40,11 @@ quietly export e.oly -o new.trf
 run new back.oly new.trf
 run export back.oly -o again.trf
 cmp new.trf again.trf
+{ printf '\357\273\277'; tr -d '\r' <new.trf | tr '\n' '\r'; } >cr.trf
+run new cr.oly cr.trf
+run export cr.oly -o crlf.trf
+cmp new.trf crlf.trf
+rm cr.oly
 run show back.oly
 run check back.oly
 run journal back.oly
@@ -118,3 +123,44 @@ run export cr.oly --as json
 printf '<!DOCTYPE x [<!ENTITY a "b">]><chessresults/>' | run new bad.oly -
 printf '<chessresults><tournamentdata>' | run new bad.oly -
 [ -e bad.oly ] || echo "no file was made"
+
+# What no event can be.
+set -- '"sections": [{"ranking": "mp", "number_of_rounds": 1, "number_of_boards": 1, "squad_size": 1}]' '"arbiters": [{"role": "chief"}]' \
+    '"sections": [{"name": "a", "ranking": "mp", "number_of_rounds": 1, "number_of_boards": 1, "squad_size": 1, "teams": [{"name": "A"}, {"name": ""}]}]' \
+    '"sections": [{"name": "a", "ranking": "mp", "number_of_rounds": 1, "number_of_boards": 1, "squad_size": 1, "teams": [{"name": "A"}], "barred": [{"team": 1, "other": 1}]}]'
+for event; do printf '{"format": "olympair-event 1", "name": "x", %s}' "$event" | run new bad.oly -; done
+[ -e bad.oly ] || echo "no file was made"
+
+# Live boards: files are taken as they come, until the program is interrupted.
+mkdir live
+said() { # what, in the output so far; waits for it
+    tries=150
+    while [ $((tries -= 1)) -gt 0 ]; do
+        grep -q "$1" followed && return
+        sleep 0.2
+    done
+    echo "never said: $1"
+}
+game() { # round, White's team, Black's, result
+    printf '[Round "%s"]\n[WhiteTeam "%s"]\n[BlackTeam "%s"]\n[Result "%s"]\n\n%s\n' "$1" "$2" "$3" "$4" "$4"
+}
+game 2.1.2 Norway Finland 1/2-1/2 >live/first.pgn
+: >followed
+"$program" results back.oly --watch live --now "$NOW" >followed 2>&1 &
+follower=$!
+said 'first.pgn: round 2'
+cp other.pgn live/conflict.pgn.part
+mv live/conflict.pgn.part live/conflict.pgn
+said 'conflict.pgn: 2 of 2'
+printf '[Round "2.1.1"' >live/broken.pgn
+said 'broken.pgn, line 1'
+game 2.2.1 Denmark Iceland 0-1 >live/last.PGN
+said 'last.PGN: round 2'
+kill -INT $follower
+wait $follower
+echo "exit $?"
+cat followed
+run results back.oly live.pgn --watch live
+run results back.oly --watch nowhere
+run results back.oly
+run journal back.oly --command results

@@ -1,0 +1,160 @@
+#include "cli/follow.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include "cli/call.h"
+#include "cli/findings.h"
+#include "engine/base/arena.h"
+#include "import/file.h"
+#include "import/results.h"
+
+struct following {
+    struct call *call;
+    const char *folder;
+    struct str zone;
+    int files;
+};
+
+static volatile sig_atomic_t is_over;
+
+static void end(int signal_number)
+{
+    (void)signal_number;
+    is_over = 1;
+}
+
+/* --- one file --------------------------------------------------------------------------------- */
+
+static bool is_pgn(const char *name)
+{
+    size_t n = strlen(name);
+
+    return name[0] != '.' && n > 4 && str_same(str_of(name + n - 4), STR(".pgn"));
+}
+
+/* As 'results' does; the call is one of its own. */
+static bool take(struct call *c, const char *path)
+{
+    struct result_list list;
+    struct str bytes;
+
+    if (!file_load(path, RESULTS_SIZE_MAX, c->arena, &bytes, c->err) ||
+        !results_read(bytes, c->file, c->arena, &list, &c->findings, c->err))
+        return false;
+    int problems = finding_count(&c->findings, PROBLEM);
+    return problems > 0
+               ? err_set(c->err, ERR_INPUT, "%d %s; nothing was recorded", COUNT(problems, "problem", "problems"))
+               : call_op(c, OP_results, &list);
+}
+
+/* A file that says nothing new is passed over in silence. */
+static void tell(struct call *c, bool ok)
+{
+    struct str done = ok ? desk_done(c->desk) : STR("");
+
+    findings_print(&c->findings, c->file, stdout);
+    if (done.n > 0)
+        printf("%.*s: %s%.*s\n", SHOWN(c, c->file), c->act.dry ? "would be done: " : "", SHOWN(c, done));
+    else if (!ok && str_starts(str_of(c->err->text), c->file))
+        printf("%s\n", c->err->text);
+    else if (!ok)
+        printf("%.*s: %s\n", SHOWN(c, c->file), c->err->text);
+    fflush(stdout);
+}
+
+static void look_at(struct following *f, const char *name)
+{
+    struct arena own = { 0 };
+    struct err e = { 0 };
+    struct call c = *f->call;
+
+    if (!is_pgn(name))
+        return;
+    c.arena = &own;
+    c.err = &e;
+    c.findings = (struct findings){ .arena = &own };
+    c.file = str_of(name);
+    f->files++;
+    tell(&c, call_act(&c, f->zone) && take(&c, str_c(&own, str_fmt(&own, "%s/%s", f->folder, name))));
+    arena_free(&own);
+}
+
+/* --- the folder ------------------------------------------------------------------------------- */
+
+static bool cannot(struct following *f, const char *what)
+{
+    return err_set(f->call->err, ERR_IO, "%s cannot be %s: %s", f->folder, what, strerror(errno));
+}
+
+static bool look_at_all(struct following *f)
+{
+    struct dirent **entry;
+    int n = scandir(f->folder, &entry, NULL, alphasort);
+
+    if (n < 0)
+        return cannot(f, "read");
+    for (int i = 0; i < n; i++) {
+        look_at(f, entry[i]->d_name);
+        free(entry[i]);
+    }
+    free(entry);
+    return true;
+}
+
+static void look_at_changes(struct following *f, int watch)
+{
+    _Alignas(struct inotify_event) char bytes[16384];
+    ssize_t n = read(watch, bytes, sizeof bytes);
+
+    for (ssize_t at = 0; at < n;) {
+        const struct inotify_event *change = (const struct inotify_event *)(const void *)(bytes + at);
+        if (change->mask & IN_Q_OVERFLOW)
+            look_at_all(f);
+        else if (change->len > 0)
+            look_at(f, change->name);
+        at += (ssize_t)(sizeof *change + change->len);
+    }
+}
+
+/* Interrupted only while it waits. */
+static bool wait_for_changes(struct following *f, int watch)
+{
+    struct pollfd in = { .fd = watch, .events = POLLIN };
+    sigset_t both, before;
+
+    sigemptyset(&both);
+    sigaddset(&both, SIGINT);
+    sigaddset(&both, SIGTERM);
+    sigprocmask(SIG_BLOCK, &both, &before);
+    signal(SIGINT, end);
+    signal(SIGTERM, end);
+    bool ok = look_at_all(f);
+    while (ok && !is_over)
+        if (ppoll(&in, 1, NULL, &before) > 0)
+            look_at_changes(f, watch);
+    return ok;
+}
+
+bool follow_results(struct call *c)
+{
+    struct following f = { .call = c, .folder = c->option[OPT_WATCH].p };
+    int watch = inotify_init1(IN_CLOEXEC);
+
+    c->writes = false; /* every file has been told */
+    if (!call_has(c, OPT_NOW) && !desk_zone(c->desk, c->arena, &f.zone, c->err))
+        return false;
+    bool ok = (watch >= 0 && inotify_add_watch(watch, f.folder, IN_CLOSE_WRITE | IN_MOVED_TO | IN_ONLYDIR) >= 0) ||
+              cannot(&f, "watched");
+    ok = ok && wait_for_changes(&f, watch);
+    if (watch >= 0)
+        close(watch);
+    return ok && printf("%d %s read\n", COUNT(f.files, "file was", "files were")) > 0;
+}

@@ -1,0 +1,14 @@
+/* follow.h - results from files that change while the games are played. */
+#ifndef CLI_FOLLOW_H
+#define CLI_FOLLOW_H
+
+#include <stdbool.h>
+
+struct call;
+
+/* Reads every .pgn file in the folder of --watch, and again whenever one of them is written or put there, until the program is
+   interrupted. Each file is an operation of its own: what it brings is told, and what is wrong with it, and the next one is
+   waited for. ERR_IO: the folder cannot be watched. */
+bool follow_results(struct call *c);
+
+#endif
