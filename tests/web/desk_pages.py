@@ -73,6 +73,14 @@ with Folder(), Desk(small()) as d:
         keys("0000")
         say("a conflict stays on the page, and nothing is overwritten", None if until(lambda: "refused" in b.find_element(By.ID, "entry-said").text) and stamp() == 11 else said())
         b.save_screenshot(SHOTS + "/desk-conflict.png")
+        # What others do appears by itself.
+        b.get(d.origin + "/open/1")
+        olympair("result", "e.oly", "5", "0-1", "1-0", "1-0", "1-0", "-s", "open", "--correct", "--reason", "misheard", now=None, user="cora")
+        say("what somebody else does appears by itself", None if until(lambda: "misheard" in b.find_element(By.TAG_NAME, "main").text) else "it does not")
+        b.get(d.origin + "/open/1/enter")
+        olympair("result", "e.oly", "4", "1-0", "1-0", "1-0", "1-0", "-s", "open", "--correct", "--reason", "upside down", now=None, user="cora")
+        board = lambda: b.find_element(By.CSS_SELECTOR, '[data-table="4"] [name="result.1"]').get_attribute("placeholder")
+        say("where results are entered, too", None if until(lambda: board() == "1-0") else board())
         # A captain's phone.
         for target, name in (("/journal", "journal"), ("/open/do/move", "form"), ("/open/report", "sheets")):
             b.get(d.origin + target)
