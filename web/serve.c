@@ -125,6 +125,8 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     h->hand = (struct worker){ .answer = route_answer, .give = server_give, .self = &h->hand_room };
     h->press =
         (struct worker){ .answer = route_answer, .give = server_give, .self = &h->press_room, .look = look, .at = h };
+    worker_make(&h->hand);
+    worker_make(&h->press);
     if (!room_open(&h->hand_room, e) || !server_start(plan, &h->hand, &h->press, &h->server, e))
         return false;
     name_origins(h, plan);
@@ -184,6 +186,8 @@ bool web_serve(const struct web_plan *plan, struct err *e)
         run(&h);
     if (h.server)
         server_stop(h.server);
+    worker_free(&h.hand);
+    worker_free(&h.press);
     desk_close(h.watched);
     room_close(&h.hand_room);
     room_close(&h.press_room);

@@ -73,14 +73,19 @@ static void *run(void *self)
     return NULL;
 }
 
-bool worker_start(struct worker *w)
+void worker_make(struct worker *w)
 {
-    pthread_mutex_init(&w->lock, NULL);
     pthread_condattr_t by_clock;
+
+    pthread_mutex_init(&w->lock, NULL);
     pthread_condattr_init(&by_clock);
     pthread_condattr_setclock(&by_clock, CLOCK_MONOTONIC);
     pthread_cond_init(&w->news, &by_clock);
     pthread_condattr_destroy(&by_clock);
+}
+
+bool worker_start(struct worker *w)
+{
     return pthread_create(&w->thread, NULL, run, w) == 0;
 }
 
@@ -106,8 +111,8 @@ bool worker_put(struct worker *w, struct job *j)
         w->last = j;
         w->n++;
     }
-    pthread_mutex_unlock(&w->lock);
     pthread_cond_signal(&w->news);
+    pthread_mutex_unlock(&w->lock);
     return ok;
 }
 
@@ -123,6 +128,10 @@ void worker_stop(struct worker *w)
         worker_refuse(j);
         give(w, j);
     }
+}
+
+void worker_free(struct worker *w)
+{
     pthread_cond_destroy(&w->news);
     pthread_mutex_destroy(&w->lock);
 }

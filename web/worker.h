@@ -23,6 +23,10 @@ struct worker {
     bool stopping;
 };
 
+/* Before the loop begins; after it has ended, since it may put something until then. */
+void worker_make(struct worker *w);
+void worker_free(struct worker *w);
+
 bool worker_start(struct worker *w);
 
 /* False: more are waiting than may, of all or of the one who asks. */
