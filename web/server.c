@@ -298,9 +298,8 @@ static bool listen_at(struct server *s, const struct web_plan *plan, struct err 
     if (s->listening >= 0 && setsockopt(s->listening, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) == 0 &&
         bind(s->listening, (struct sockaddr *)(void *)&address, n) == 0 && listen(s->listening, SOMAXCONN) == 0)
         return true;
-    return err_set(e, ERR_IO,
-                   "port %d of %.*s cannot be had (%s): does another program serve there? --port names another",
-                   plan->port, STR_ARG(plan->host), strerror(errno));
+    return err_set(e, ERR_IO, "port %d of %.*s cannot be had (%s)%s", plan->port, STR_ARG(plan->host), strerror(errno),
+                   errno == EADDRINUSE ? ": another program serves there, --port names another port" : "");
 }
 
 static bool start(struct server *s, struct err *e)

@@ -1,0 +1,35 @@
+#!/bin/sh
+# What 'serve' refuses before anybody can come in; what it serves is tried in tests/desk/.
+. "$(dirname "$0")/golden"
+quietly new e.oly
+quietly import e.oly "$data/small/registration.xml"
+printf 'no certificate\n' >desk.pem
+
+echo '# where others could listen in'
+run serve e.oly --host 192.0.2.1
+run serve e.oly --host 0.0.0.0 --plain
+run serve e.oly --host 0.0.0.0 --plain --origin 192.0.2.1:8080
+run serve e.oly --origin 'http://desk.example.org/olympair'
+run serve e.oly --cert desk.pem
+run serve e.oly --cert desk.pem --key nowhere.pem --port 0
+run serve e.oly --cert desk.pem --key desk.pem --port 0
+
+echo '# where it cannot be'
+run serve e.oly --host somewhere
+run serve e.oly --host 192.0.2.1 --plain --port 0
+run serve e.oly --port 65536
+run serve nowhere.oly
+run serve desk.pem
+run serve e.oly now
+"$program" serve e.oly --port 0 >said &
+served=$!
+for wait in $(seq 200); do
+    grep -q '/$' said && break
+    sleep 0.05
+done
+port=$(sed -n 's|.*:\([0-9]*\)/$|\1|p' said)
+run serve e.oly --port "$port" 2>&1 | sed "s/$port/PORT/g"
+kill "$served" && wait "$served" && echo 'it ends well'
+sed -E 's/([A-Z2-7]{4}-){3}[A-Z2-7]{4}/KEY/; s/:[0-9]+/:PORT/' said
+stat -c '%a %n' e.oly.people
+run people e.oly | sed -E 's/20[0-9-]+ [0-9:]+/TIME/'
