@@ -4,6 +4,7 @@ import sys
 import time
 
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
@@ -25,7 +26,10 @@ def browser():
 def until(what, seconds=8):
     end_at = time.time() + seconds
     while time.time() < end_at:
-        got = what()
+        try:
+            got = what()
+        except StaleElementReferenceException:  # it was exchanged between being found and being asked
+            got = None
         if got:
             return got
         time.sleep(0.05)
