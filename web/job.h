@@ -13,6 +13,7 @@ struct reply {
     struct str type, body;
     struct str location, cookie, file; /* where to go on; what to remember; the name to be saved by; may be empty */
     bool close;                        /* and no word more from that one */
+    bool live;                         /* the news, as long as it listens (web/live.h) */
 };
 
 struct job {

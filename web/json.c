@@ -6,6 +6,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "teams/text.h"
 #include "web/form.h"
 
 static struct str text_of(const json_t *value, struct arena *a)
@@ -48,9 +49,12 @@ bool form_read_json(struct str bytes, struct arena *a, struct form *out, struct 
     return ok;
 }
 
-static json_t *text(struct str s)
+/* A sentence that was too long may end within a letter. */
+static json_t *text(struct str s, struct arena *a)
 {
-    return json_stringn(s.n ? s.p : "", s.n);
+    struct str shown = text_shown(s, false, a);
+
+    return json_stringn(shown.n ? shown.p : "", shown.n);
 }
 
 static json_t *finding(const struct finding *f, const struct findings *all, struct arena *a)
@@ -59,9 +63,9 @@ static json_t *finding(const struct finding *f, const struct findings *all, stru
     json_t *out = json_object();
 
     json_object_set_new(out, "severity", json_string(severity[f->severity]));
-    json_object_set_new(out, "text", text(f->text));
+    json_object_set_new(out, "text", text(f->text, a));
     if (f->rule != RULE_NONE)
-        json_object_set_new(out, "article", text(edition_cite(all->edition, f->rule, a)));
+        json_object_set_new(out, "article", text(edition_cite(all->edition, f->rule, a), a));
     if (f->line > 0)
         json_object_set_new(out, "line", json_integer(f->line));
     return out;
@@ -72,10 +76,10 @@ struct str json_outcome(long entry, struct str done, const struct err *e, const 
     json_t *all = json_object(), *list = json_array();
 
     if (e->kind != ERR_NONE) {
-        json_object_set_new(all, "error", json_string(e->text));
+        json_object_set_new(all, "error", text(str_of(e->text), a));
     } else {
         json_object_set_new(all, "entry", json_integer(entry));
-        json_object_set_new(all, "done", text(done));
+        json_object_set_new(all, "done", text(done, a));
     }
     for (int i = 0; i < f->n; i++)
         json_array_append_new(list, finding(&f->item[i], f, a));

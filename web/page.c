@@ -15,7 +15,13 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
         put_text(m, v->event.name);
     }
     put(m, "</title>\n<link rel=\"stylesheet\" href=\"/assets/desk.css\">\n"
-           "<script src=\"/assets/desk.js\" defer></script>\n</head>\n<body>\n");
+           "<script src=\"/assets/desk.js\" defer></script>\n");
+    if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER)
+        put(m, "<script src=\"/assets/live.js\" defer></script>\n");
+    put(m, "</head>\n<body");
+    if (v->stamp > 0)
+        put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
+    put(m, ">\n");
 }
 
 static void put_item(struct markup *m, struct str address, struct str text)

@@ -72,6 +72,7 @@ static void put_match(const struct visit *v, struct markup *m, const struct ente
     put(m, "<form class=\"match\" method=\"post\"");
     put_attr(m, "action", str_fmt(v->arena, "%.*s/results", STR_ARG(address_round(v, v->in, v->round))));
     put_attr(m, "data-table", str_fmt(v->arena, "%d", f->table));
+    put_attr(m, "data-part", str_fmt(v->arena, "match-%d", f->table));
     put(m, ">\n");
     page_hidden(m, "table", str_fmt(v->arena, "%d", f->table));
     page_hidden(m, "team", v->in->squad[f->side[0]].name);

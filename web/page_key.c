@@ -13,6 +13,8 @@ extern const char css_start[] __asm__("_binary_web_assets_desk_css_start");
 extern const char css_end[] __asm__("_binary_web_assets_desk_css_end");
 extern const char js_start[] __asm__("_binary_web_assets_desk_js_start");
 extern const char js_end[] __asm__("_binary_web_assets_desk_js_end");
+extern const char live_start[] __asm__("_binary_web_assets_live_js_start");
+extern const char live_end[] __asm__("_binary_web_assets_live_js_end");
 extern const char entry_start[] __asm__("_binary_web_assets_entry_js_start");
 extern const char entry_end[] __asm__("_binary_web_assets_entry_js_end");
 
@@ -38,6 +40,20 @@ bool serve_script(struct visit *v, struct err *e)
 {
     (void)e;
     return give_script(v, js_start, js_end);
+}
+
+bool serve_news(struct visit *v, struct err *e)
+{
+    (void)e;
+    return give_script(v, live_start, live_end);
+}
+
+/* Captains are not told when something is done: it may be the line-up of their opponent. */
+bool serve_events(struct visit *v, struct err *e)
+{
+    (void)e;
+    v->job->reply = (struct reply){ .status = 200, .type = STR("text/event-stream; charset=utf-8"), .live = true };
+    return true;
 }
 
 bool serve_entry(struct visit *v, struct err *e)

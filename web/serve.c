@@ -17,6 +17,8 @@ struct house {
     struct worker hand, press;
     struct server *server;
     struct gate gate;
+    struct desk *watched; /* by the press: what was done, here or elsewhere */
+    int looks;
 };
 
 static bool is_loopback(struct str host)
@@ -94,6 +96,22 @@ static bool first_key(struct house *h, struct err *e)
     return printf("%.*s/key#%s\n", STR_ARG(h->gate.origin[0]), key.text) > 0;
 }
 
+/* Opened again now and then: a file of an earlier version is read from a copy until it is brought forward. */
+static void look(void *at)
+{
+    enum { LOOKS = 50 };
+    struct house *h = at;
+
+    if (h->looks++ % LOOKS == 0) {
+        desk_close(h->watched);
+        h->watched = NULL;
+        if (!desk_open(h->press_room.event, false, &h->watched, &(struct err){ 0 }))
+            h->watched = NULL;
+    }
+    if (h->watched)
+        server_tell(h->server, desk_stamp(h->watched));
+}
+
 static void prepare(struct room *room, const struct web_plan *plan, bool write)
 {
     *room = (struct room){ .event = plan->event, .write = write };
@@ -105,7 +123,10 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     prepare(&h->hand_room, plan, true);
     prepare(&h->press_room, plan, false);
     h->hand = (struct worker){ .answer = route_answer, .give = server_give, .self = &h->hand_room };
-    h->press = (struct worker){ .answer = route_answer, .give = server_give, .self = &h->press_room };
+    h->press =
+        (struct worker){ .answer = route_answer, .give = server_give, .self = &h->press_room, .look = look, .at = h };
+    worker_make(&h->hand);
+    worker_make(&h->press);
     if (!room_open(&h->hand_room, e) || !server_start(plan, &h->hand, &h->press, &h->server, e))
         return false;
     name_origins(h, plan);
@@ -165,6 +186,9 @@ bool web_serve(const struct web_plan *plan, struct err *e)
         run(&h);
     if (h.server)
         server_stop(h.server);
+    worker_free(&h.hand);
+    worker_free(&h.press);
+    desk_close(h.watched);
     room_close(&h.hand_room);
     room_close(&h.press_room);
     arena_free(&h.arena);

@@ -12,6 +12,7 @@
 
 #include "engine/base/err.h"
 #include "web/form.h"
+#include "web/live.h"
 
 enum { HEADERS_MAX = 64, SECONDS = 20, POOL = 16 << 10, CONNECTIONS = 2000, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
 
@@ -23,6 +24,7 @@ struct server {
     atomic_int under_way; /* requests that are not answered, or not to the last byte */
     int listening;
     char *cert, *key;
+    struct live live;
 };
 
 /* Answers. */
@@ -45,11 +47,39 @@ static void add(struct MHD_Response *r, struct arena *a, const char *name, struc
         MHD_add_response_header(r, name, str_c(a, value));
 }
 
-static enum MHD_Result send_reply(struct MHD_Connection *c, struct job *j)
+/* What follows the head is read bit by bit; with nothing to say the connection is put aside. */
+static ssize_t read_news(void *of, uint64_t at, char *to, size_t room)
+{
+    ssize_t n = live_read(of, to, room);
+
+    (void)at;
+    if (n == LIVE_OVER)
+        return MHD_CONTENT_READER_END_OF_STREAM;
+    return n;
+}
+
+static void put_aside(void *connection)
+{
+    MHD_suspend_connection(connection);
+}
+
+static void take_up(void *connection)
+{
+    MHD_resume_connection(connection);
+}
+
+static struct MHD_Response *response_of(struct server *s, struct MHD_Connection *c, const struct reply *r)
+{
+    if (r->live)
+        return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 512, read_news, live_listen(&s->live, c),
+                                                 live_leave);
+    return MHD_create_response_from_buffer(r->body.n, (void *)(uintptr_t)r->body.p, MHD_RESPMEM_PERSISTENT);
+}
+
+static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, struct job *j)
 {
     const struct reply *r = &j->reply;
-    struct MHD_Response *response =
-        MHD_create_response_from_buffer(r->body.n, (void *)(uintptr_t)r->body.p, MHD_RESPMEM_PERSISTENT);
+    struct MHD_Response *response = response_of(s, c, r);
 
     if (!response)
         return MHD_NO;
@@ -70,14 +100,14 @@ static enum MHD_Result send_reply(struct MHD_Connection *c, struct job *j)
     return sent;
 }
 
-static enum MHD_Result refuse(struct MHD_Connection *c, struct job *j, int status, const char *why)
+static enum MHD_Result refuse(struct server *s, struct MHD_Connection *c, struct job *j, int status, const char *why)
 {
     j->answered = true;
     j->reply = (struct reply){ .status = status,
                                .type = STR("text/plain; charset=utf-8"),
                                .body = str_fmt(&j->arena, "%s\n", why),
                                .close = true };
-    return send_reply(c, j);
+    return send_reply(s, c, j);
 }
 
 void server_give(struct job *j)
@@ -119,23 +149,24 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
     MHD_get_connection_values(c, MHD_HEADER_KIND, note_header, &heads);
     head.n = heads.n;
     if (heads.many)
-        return refuse(c, j, 431, "the request has too many headers");
+        return refuse(s, c, j, 431, "the request has too many headers");
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (status)
-        return refuse(c, j, status, why ? why : "the desk is not open yet");
+        return refuse(s, c, j, status, why ? why : "the desk is not open yet");
     j->cookie = head_value(&head, STR("Cookie"));
     j->type = head_value(&head, STR("Content-Type"));
     j->accept = head_value(&head, STR("Accept"));
     return MHD_YES;
 }
 
-static enum MHD_Result take_body(struct MHD_Connection *c, struct job *j, const char *bytes, size_t *n)
+static enum MHD_Result take_body(struct server *s, struct MHD_Connection *c, struct job *j, const char *bytes,
+                                 size_t *n)
 {
     size_t more = *n;
 
     *n = 0;
     if (j->n + more > FORM_SIZE_MAX)
-        return refuse(c, j, 413, "the request is too long");
+        return refuse(s, c, j, 413, "the request is too long");
     if (j->n + more > j->cap) {
         j->body = arena_grow(&j->arena, j->body, 1, j->n, 2 * (j->n + more));
         j->cap = 2 * (j->n + more);
@@ -172,8 +203,8 @@ static enum MHD_Result take(void *self, struct MHD_Connection *c, const char *ur
     if (!j->begun)
         return begin(self, c, j, method);
     if (*n > 0 && !j->answered)
-        return take_body(c, j, bytes, n);
-    return j->answered ? send_reply(c, j) : hand_on(self, c, j);
+        return take_body(self, c, j, bytes, n);
+    return j->answered ? send_reply(self, c, j) : hand_on(self, c, j);
 }
 
 /* Before anything is read of it but the address, as it stands in the request. */
@@ -267,9 +298,8 @@ static bool listen_at(struct server *s, const struct web_plan *plan, struct err 
     if (s->listening >= 0 && setsockopt(s->listening, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) == 0 &&
         bind(s->listening, (struct sockaddr *)(void *)&address, n) == 0 && listen(s->listening, SOMAXCONN) == 0)
         return true;
-    return err_set(e, ERR_IO,
-                   "port %d of %.*s cannot be had (%s): does another program serve there? --port names another",
-                   plan->port, STR_ARG(plan->host), strerror(errno));
+    return err_set(e, ERR_IO, "port %d of %.*s cannot be had (%s)%s", plan->port, STR_ARG(plan->host), strerror(errno),
+                   errno == EADDRINUSE ? ": another program serves there, --port names another port" : "");
 }
 
 static bool start(struct server *s, struct err *e)
@@ -300,6 +330,7 @@ bool server_start(const struct web_plan *plan, struct worker *hand, struct worke
     s->hand = hand;
     s->press = press;
     s->listening = -1;
+    live_open(&s->live, put_aside, take_up);
     bool ok = !plan->cert || ((s->cert = load_pem(plan->cert, e)) && (s->key = load_pem(plan->key, e)));
     ok = ok && listen_at(s, plan, e) && start(s, e);
     if (ok)
@@ -325,6 +356,11 @@ void server_open(struct server *s, const struct gate *gate)
     atomic_store(&s->open, true);
 }
 
+void server_tell(struct server *s, long entry)
+{
+    live_tell(&s->live, entry);
+}
+
 void server_quiesce(struct server *s)
 {
     MHD_quiesce_daemon(s->daemon);
@@ -333,6 +369,7 @@ void server_quiesce(struct server *s)
 /* What the workers have answered goes out; who has sent half a request is not waited for any longer. */
 void server_drain(struct server *s)
 {
+    live_end(&s->live);
     for (int i = 0; i < DRAIN_STEPS && atomic_load(&s->under_way) > 0; i++)
         usleep(DRAIN_STEP);
 }
@@ -343,6 +380,7 @@ void server_stop(struct server *s)
         MHD_stop_daemon(s->daemon);
     if (s->listening >= 0)
         close(s->listening);
+    live_close(&s->live);
     free(s->cert);
     free(s->key);
     free(s);

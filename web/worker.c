@@ -7,21 +7,48 @@ void worker_refuse(struct job *j)
                                .body = STR("The desk is busy: nothing was recorded. Please send it again.\n") };
 }
 
-/* The next one, or NULL in the end. */
-static struct job *take(struct worker *w)
+static struct timespec soon(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    t.tv_nsec += LOOK_MS * 1000000L;
+    t.tv_sec += t.tv_nsec / 1000000000L;
+    t.tv_nsec %= 1000000000L;
+    return t;
+}
+
+static bool is_past(struct timespec t)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec > t.tv_sec || (now.tv_sec == t.tv_sec && now.tv_nsec >= t.tv_nsec);
+}
+
+/* The next one; NULL: there is none yet and it is time to look, or it is the end. */
+static struct job *take(struct worker *w, struct timespec until)
 {
     struct job *j;
 
     pthread_mutex_lock(&w->lock);
-    while (!w->first && !w->stopping)
-        pthread_cond_wait(&w->news, &w->lock);
-    j = w->stopping ? NULL : w->first;
+    while (!w->first && !w->stopping && !is_past(until))
+        pthread_cond_timedwait(&w->news, &w->lock, &until);
+    j = w->stopping || is_past(until) ? NULL : w->first;
     if (j) {
         w->first = j->next;
         w->n--;
     }
     pthread_mutex_unlock(&w->lock);
     return j;
+}
+
+static bool is_stopping(struct worker *w)
+{
+    pthread_mutex_lock(&w->lock);
+    bool stopping = w->stopping;
+    pthread_mutex_unlock(&w->lock);
+    return stopping;
 }
 
 static void give(struct worker *w, struct job *j)
@@ -34,17 +61,31 @@ static void *run(void *self)
 {
     struct worker *w = self;
 
-    for (struct job *j; (j = take(w));) {
-        w->answer(w->self, j);
-        give(w, j);
+    while (!is_stopping(w)) {
+        struct timespec until = soon();
+        for (struct job *j; (j = take(w, until));) {
+            w->answer(w->self, j);
+            give(w, j);
+        }
+        if (w->look)
+            w->look(w->at);
     }
     return NULL;
 }
 
+void worker_make(struct worker *w)
+{
+    pthread_condattr_t by_clock;
+
+    pthread_mutex_init(&w->lock, NULL);
+    pthread_condattr_init(&by_clock);
+    pthread_condattr_setclock(&by_clock, CLOCK_MONOTONIC);
+    pthread_cond_init(&w->news, &by_clock);
+    pthread_condattr_destroy(&by_clock);
+}
+
 bool worker_start(struct worker *w)
 {
-    pthread_mutex_init(&w->lock, NULL);
-    pthread_cond_init(&w->news, NULL);
     return pthread_create(&w->thread, NULL, run, w) == 0;
 }
 
@@ -70,8 +111,8 @@ bool worker_put(struct worker *w, struct job *j)
         w->last = j;
         w->n++;
     }
-    pthread_mutex_unlock(&w->lock);
     pthread_cond_signal(&w->news);
+    pthread_mutex_unlock(&w->lock);
     return ok;
 }
 
@@ -87,6 +128,10 @@ void worker_stop(struct worker *w)
         worker_refuse(j);
         give(w, j);
     }
+}
+
+void worker_free(struct worker *w)
+{
     pthread_cond_destroy(&w->news);
     pthread_mutex_destroy(&w->lock);
 }

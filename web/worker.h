@@ -7,12 +7,14 @@
 
 #include "web/job.h"
 
-enum { JOBS_MAX = 256, JOBS_OF_ONE = 8 };
+enum { JOBS_MAX = 256, JOBS_OF_ONE = 8, LOOK_MS = 100 };
 
 struct worker {
     void (*answer)(void *self, struct job *j); /* fills the reply */
     void (*give)(struct job *j);               /* hands it back to the loop */
     void *self;
+    void (*look)(void *at); /* called about every LOOK_MS besides; may be NULL */
+    void *at;
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t news;
@@ -20,6 +22,10 @@ struct worker {
     int n;
     bool stopping;
 };
+
+/* Before the loop begins; after it has ended, since it may put something until then. */
+void worker_make(struct worker *w);
+void worker_free(struct worker *w);
 
 bool worker_start(struct worker *w);
 

@@ -1,111 +1,35 @@
 #!/bin/sh
-# The site handed out live: pages, what is refused, results as they come in, and a process that can do nothing else.
+# What 'serve' refuses before anybody can come in; what it serves is tried in tests/desk/.
 . "$(dirname "$0")/golden"
-quietly new e.oly --name 'Small Olympiad' --city Riga --federation LAT --zone UTC --start 2016-09-01 --end 2016-09-03
+quietly new e.oly
 quietly import e.oly "$data/small/registration.xml"
-quietly number e.oly -s open
-quietly lot e.oly white -s open
-quietly pair e.oly -s open
-quietly publish e.oly -s open
+printf 'no certificate\n' >desk.pem
 
-tries() { # times, command...: until it succeeds, a tenth of a second each
-    n=$1
-    shift
-    until "$@" >/dev/null 2>&1; do
-        n=$((n - 1))
-        [ $n -gt 0 ] || { echo "NEVER: $*"; return 1; }
-        sleep 0.1
-    done
-}
-begin() { # options
-    "$program" site e.oly www "$@" >said 2>&1 &
-    server=$!
-    tries 100 grep -q 'is the site, live' said
-    url=$(sed -n 's/ is the site, live.*//p' said)
-}
-ended() {
-    wait $server
-    echo "[exit $?]"
-    sed "s|$url|URL |" said
-}
-public() { cat /proc/[0-9]*/stat 2>/dev/null | awk -v parent=$server '$4 == parent { print $1 }'; }
-get() { # path, options: status, type, bytes as they are
-    path=$1
-    shift
-    : >body
-    curl -s -o body -w '%{http_code} %{content_type} ' "$@" "$url$path"
-    file=$path
-    case $file in '' | */) file=${file}index.html ;; esac
-    cmp -s body "www/$file" && echo "as $file" || head -c 80 body
-}
+echo '# where others could listen in'
+run serve e.oly --host 192.0.2.1
+run serve e.oly --host 0.0.0.0 --plain
+run serve e.oly --host 0.0.0.0 --plain --origin 192.0.2.1:8080
+run serve e.oly --origin 'http://desk.example.org/olympair'
+run serve e.oly --cert desk.pem
+run serve e.oly --cert desk.pem --key nowhere.pem --port 0
+run serve e.oly --cert desk.pem --key desk.pem --port 0
 
-echo '# pages'
-begin --serve 127.0.0.1:0
-get ''
-get open/
-get open/round-1/pairings.html
-get open/round-1/pairings.pdf
-get open/round-1/pairings.html --compressed
-get now.json
-get style.css
-get none
-get ../e.oly --path-as-is
-get %2e%2e/e.oly --path-as-is
-get .olympair-site
-etag=$(curl -sI "${url}open/" | sed -n 's/^ETag: \(.*\)\r$/\1/p')
-get open/ -H "If-None-Match: $etag"
-curl -sI "$url" | sed -n 's/\r$//; /^Date/d; /^ETag/d; /^Content-Length/d; p'
-
-echo '# what is no question'
-get '' -X POST
-get '' -X DELETE
-get '' -X GET -d x
-get '' -H 'Transfer-Encoding: chunked'
-get '' -H 'Content-Length: 0' -H 'content-length: 5'
-get "$(printf '%0600d' 0)"
-
-echo '# a result'
-curl -sN --max-time 20 "${url}live" >live 2>/dev/null &
-listener=$!
-sleep 0.3
-quietly result e.oly 1.1 1-0 -s open
-tries 50 grep -q 'event: pages' live
-kill $listener
-cat live
-curl -s "${url}open/round-1/boards.html" | grep -c '1 : 0'
-tail -n 1 said
-
-echo '# what the process may do'
-pid=$(public)
-sed -n '/^NoNewPrivs/p; /^Seccomp:/p' "/proc/$pid/status"
-if [ "$(id -u)" -eq 0 ]; then sed -n '/^Uid/p; /^CapEff/p' "/proc/$pid/status"; else printf 'Uid:\t65534\t65534\t65534\t65534\nCapEff:\t0000000000000000\n'; fi
-ls -l "/proc/$pid/fd" 2>/dev/null | grep -c -e e.oly -e www
-
-echo '# it stops when it is asked to, with readers or without'
-curl -sN --max-time 20 "${url}live" >live 2>/dev/null &
-sleep 0.3
-kill -TERM $server
-ended
-curl -s --max-time 2 "$url" || echo 'nobody there'
-
-echo '# it says when it has lost its process'
-begin --serve 127.0.0.1:0
-kill -9 "$(public)"
-ended
-
-echo '# addresses'
-"$program" site e.oly www --serve 127.0.0.1:0 >first 2>&1 &
-other=$!
-tries 100 grep -q live first
-run site e.oly www --serve "$(sed -n 's|^http://\(.*\)/ is .*|\1|p' first)" 2>&1 | sed 's/port [0-9]* /port N /; s/:[0-9]*$/:N/'
-kill -INT $other && wait $other
-for address in '' x 127.0.0.1 :80 127.0.0.1:99999 nobody.invalid:80; do run site e.oly www --serve "$address"; done
-
-echo '# a folder kept up to date'
-"$program" site e.oly www --watch >said 2>&1 &
-server=$!
-tries 100 grep -q written said
-quietly result e.oly 1.2 1/2 -s open
-tries 50 sh -c '[ $(wc -l <said) -ge 2 ]'
-kill -TERM $server
-ended
+echo '# where it cannot be'
+run serve e.oly --host somewhere
+run serve e.oly --host 192.0.2.1 --plain --port 0
+run serve e.oly --port 65536
+run serve nowhere.oly
+run serve desk.pem
+run serve e.oly now
+"$program" serve e.oly --port 0 >said &
+served=$!
+for wait in $(seq 200); do
+    grep -q '/$' said && break
+    sleep 0.05
+done
+port=$(sed -n 's|.*:\([0-9]*\)/$|\1|p' said)
+run serve e.oly --port "$port" 2>&1 | sed "s/$port/PORT/g"
+kill "$served" && wait "$served" && echo 'it ends well'
+sed -E 's/([A-Z2-7]{4}-){3}[A-Z2-7]{4}/KEY/; s/:[0-9]+/:PORT/' said
+stat -c '%a %n' e.oly.people
+run people e.oly | sed -E 's/20[0-9-]+ [0-9:]+/TIME/'

@@ -142,6 +142,24 @@ class Desk:
         return self.ask("POST", ("/" + section if section else "") + "/do/" + operation, json.dumps(words), cookie,
                         {"Content-Type": "application/json"})
 
+    def listen(self, cookie):
+        """What is told of as it happens: the status, and a function that gives the next entry that is told."""
+        s = socket.create_connection(("127.0.0.1", self.port), 10)
+        s.sendall(("GET /events HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n%s\r\n" % (self.port, "Cookie: %s\r\n" % cookie if cookie else "")).encode())
+        f = s.makefile("rb")
+        status = int(f.readline().split()[1])
+        s.settimeout(5)
+
+        def tell():
+            while True:
+                line = f.readline()
+                if not line:
+                    return None
+                if line.startswith(b"data: "):
+                    return json.loads(line[6:])["entry"]
+        tell.close = lambda: (f.close(), s.close())
+        return status, tell
+
     def raw(self, text):
         """Bytes as they are; all that comes back until the desk has no more to say."""
         with socket.create_connection(("127.0.0.1", self.port), 10) as s:

@@ -185,6 +185,31 @@ def captain():
         say("then it is no longer his to change", None if "Hand in" not in me(dan) and d.ask("POST", "/me/lineup", {"round": 1, "rests": "4"}, dan).status == 409 else me(dan))
 
 
+def live():
+    """What is done is told to those who listen, whoever does it; when the desk ends they are told that, too."""
+    import time
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        told = [d.listen(anna)[1] for _ in range(50)]
+        same("fifty are told where the journal stands", {t() for t in told}, {4})
+        at = time.time()
+        d.do(anna, "pair", seen=4)
+        same("and when something is done", {t() for t in told}, {5})
+        took = time.time() - at
+        at = time.time()
+        olympair("absent", "e.oly", "Ireland", "--round", "2", "-s", "open")
+        same("on the command line, too", {t() for t in told}, {6})
+        say("within a moment", None if max(took, time.time() - at) < 2 else (took, time.time() - at))
+        for t in told[:25]:
+            t.close()
+        d.do(anna, "absent", team="Egypt", round=2)
+        same("some leave, the others are told", {t() for t in told[25:]}, {7})
+        at = time.time()
+        same("it stops while they listen", d.stop(), 0)
+        same("they are told that", {t() for t in told[25:]}, {None})
+        say("at once", None if time.time() - at < 2 else time.time() - at)
+
+
 def looking():
     with Folder(), Desk(small()) as d:
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
@@ -231,6 +256,7 @@ def secret():
 day()
 entry()
 captain()
+live()
 looking()
 secret()
 end()

@@ -4,6 +4,7 @@ import sys
 import time
 
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
@@ -25,7 +26,10 @@ def browser():
 def until(what, seconds=8):
     end_at = time.time() + seconds
     while time.time() < end_at:
-        got = what()
+        try:
+            got = what()
+        except StaleElementReferenceException:  # it was exchanged between being found and being asked
+            got = None
         if got:
             return got
         time.sleep(0.05)
@@ -73,6 +77,14 @@ with Folder(), Desk(small()) as d:
         keys("0000")
         say("a conflict stays on the page, and nothing is overwritten", None if until(lambda: "refused" in b.find_element(By.ID, "entry-said").text) and stamp() == 11 else said())
         b.save_screenshot(SHOTS + "/desk-conflict.png")
+        # What others do appears by itself.
+        b.get(d.origin + "/open/1")
+        olympair("result", "e.oly", "5", "0-1", "1-0", "1-0", "1-0", "-s", "open", "--correct", "--reason", "misheard", now=None, user="cora")
+        say("what somebody else does appears by itself", None if until(lambda: "misheard" in b.find_element(By.TAG_NAME, "main").text) else "it does not")
+        b.get(d.origin + "/open/1/enter")
+        olympair("result", "e.oly", "4", "1-0", "1-0", "1-0", "1-0", "-s", "open", "--correct", "--reason", "upside down", now=None, user="cora")
+        board = lambda: b.find_element(By.CSS_SELECTOR, '[data-table="4"] [name="result.1"]').get_attribute("placeholder")
+        say("where results are entered, too", None if until(lambda: board() == "1-0") else board())
         # A captain's phone.
         for target, name in (("/journal", "journal"), ("/open/do/move", "form"), ("/open/report", "sheets")):
             b.get(d.origin + target)

@@ -186,9 +186,15 @@
             return;
         e.preventDefault();
     });
-    forms.forEach(function (f, i) {
-        f.addEventListener('submit', function (e) { e.preventDefault(); hand_in(f); });
-        f.querySelector('.teams').addEventListener('click', function () { select(i); });
+    entry.addEventListener('submit', function (e) { e.preventDefault(); hand_in(e.target); });
+    entry.addEventListener('click', function (e) {
+        if (e.target.classList.contains('teams'))
+            select(forms.indexOf(e.target.closest('form')));
+    });
+    /* live.js has put other forms in the place of some. */
+    document.addEventListener('parts', function () {
+        forms = Array.prototype.slice.call(entry.querySelectorAll('form.match'));
+        show();
     });
     addEventListener('online', send);
     addEventListener('beforeunload', function (e) {

@@ -13,6 +13,8 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "web/json.h"
 
 static struct arena arena;
 
@@ -118,12 +120,33 @@ static void an_address_says_everything(void **state)
     assert_true(str_eq(back, STR("a+b")));
 }
 
+/* The end of a sentence that was cut is within a letter: the answer is there all the same. */
+static void an_answer_is_always_json(void **state)
+{
+    struct err e = { .kind = ERR_INPUT, .text = "no team \xc3" }, none = { 0 };
+    struct findings f = { .arena = &arena };
+    struct form back;
+    struct str answer;
+
+    (void)state;
+    finding_add(&f, PROBLEM, RULE_NONE, 3, "\"quoted\" \x1b");
+    answer = json_outcome(0, STR(""), &e, &f, &arena);
+    assert_non_null(strstr(str_c(&arena, answer), "\"error\":\"no team \\\\xC3\""));
+    assert_non_null(strstr(str_c(&arena, answer), "\"line\":3"));
+    f.n = 0;
+    answer = json_outcome(12, STR("round 1 published"), &none, &f, &arena);
+    assert_true(str_eq(answer, STR("{\"entry\":12,\"done\":\"round 1 published\",\"findings\":[]}")));
+    assert_int_equal(read_as(true, answer, &back), ERR_NONE);
+    is(&back, "entry", "12");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(words_of_a_form),   cmocka_unit_test(what_is_no_form),
-        cmocka_unit_test(a_form_has_an_end), cmocka_unit_test(words_of_json),
-        cmocka_unit_test(what_is_no_json),   cmocka_unit_test(an_address_says_everything),
+        cmocka_unit_test(words_of_a_form),          cmocka_unit_test(what_is_no_form),
+        cmocka_unit_test(a_form_has_an_end),        cmocka_unit_test(words_of_json),
+        cmocka_unit_test(what_is_no_json),          cmocka_unit_test(an_address_says_everything),
+        cmocka_unit_test(an_answer_is_always_json),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
 
