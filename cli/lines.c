@@ -63,8 +63,8 @@ static bool pair_system(struct call *c, struct str line, int number, const struc
     if (!systems_read(line, (struct system_source){ c->file, number }, q->system, out->arena, &l, c->err))
         return false;
     if (why && !l.system->explain)
-        return err_set(c->err, ERR_USAGE, "%.*s, line %d: %s tells no reasons, leave out --why", STR_ARG(c->file), number,
-                       l.system->name);
+        return err_set(c->err, ERR_USAGE, "%.*s, line %d: %s tells no reasons, leave out --why", STR_ARG(c->file),
+                       number, l.system->name);
     if (l.all) {
         systems_write_table(l.id, l.system, &l.field, out);
         return true;

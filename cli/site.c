@@ -91,7 +91,7 @@ bool cmd_site(struct call *c)
 
     if (!desk_view(c->desk, &public, c->arena, &ev, c->err) || !read_order(c, &ev, &order))
         return false;
-    if (call_has(c, OPT_SERVE) || call_has(c, OPT_WATCH))
+    if (call_has(c, OPT_SERVE) || call_has(c, OPT_FOLLOW))
         return keep(c, &order);
     return site_write(c->desk, &order, c->arena, &c->findings, &done, c->err) && print_done(c, &done);
 }

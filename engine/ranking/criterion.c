@@ -35,7 +35,9 @@ static int won_matches(const struct ledger *l, enum tiebreak variant, int team, 
     return won;
 }
 
-static const struct c07_sum schedules[] = { [REFERENCE_MP] = { .by = REFERENCE_MP }, [REFERENCE_GP] = { .by = REFERENCE_GP } };
+static const struct c07_sum schedules[] = {
+    [REFERENCE_MP] = { .by = REFERENCE_MP }, [REFERENCE_GP] = { .by = REFERENCE_GP }
+};
 
 const struct c07_sum *criterion_schedule(const struct ledger *l)
 {
@@ -54,8 +56,10 @@ int criterion_factor(const struct ledger *l)
 static int score_and_schedule(const struct ledger *l, enum tiebreak variant, int team, struct contribution *room)
 {
     const struct c07_sum *sum = criterion_schedule(l);
-    int k = criterion_factor(l), secondary = l->primary == REFERENCE_MP ? 50 * l->total[team].gp : 100 * l->total[team].mp;
-    int schedule = c07_total(sum, room, c07_contributions(l, sum, team, room)) * (l->primary == REFERENCE_MP ? 100 : 50);
+    int k = criterion_factor(l),
+        secondary = l->primary == REFERENCE_MP ? 50 * l->total[team].gp : 100 * l->total[team].mp;
+    int schedule =
+        c07_total(sum, room, c07_contributions(l, sum, team, room)) * (l->primary == REFERENCE_MP ? 100 : 50);
 
     (void)variant;
     return secondary + (2 * schedule + k) / (2 * k);
@@ -73,14 +77,14 @@ static int board_count(const struct ledger *l, enum tiebreak variant, int team, 
 }
 
 static const struct criterion_row rows[] = {
-#define X(id, k, c, t, name, r, half, v, w)         \
-    [id] = { .key = k,                              \
-             .code = c,                             \
-             .trf = t,                              \
-             .title = name,                         \
-             .rule = r,                             \
+#define X(id, k, c, t, name, r, half, v, w)             \
+    [id] = { .key = k,                                  \
+             .code = c,                                 \
+             .trf = t,                                  \
+             .title = name,                             \
+             .rule = r,                                 \
              .unit = half ? VALUE_HALVES : VALUE_WHOLE, \
-             .value = v,                            \
+             .value = v,                                \
              .working = w },
     CRITERIA_OWN(X)
 #undef X
@@ -90,13 +94,13 @@ static const struct criterion_row rows[] = {
 #undef X
 #define X(id, k, c, t, name, r, u, b, x, l, h) \
     [id] = { .key = k, .code = c, .trf = t, .title = name, .rule = r, .unit = u, .sum = { b, x, l, h } },
-        CRITERIA_SUMS(X)
+            CRITERIA_SUMS(X)
 #undef X
 #define X(id, k, c, t, name, r, u, v, d)                                                                               \
     [id] = {                                                                                                           \
         .key = k, .code = c, .trf = t, .title = name, .rule = r, .unit = u, .value = v, .decide = d, .boundless = true \
     },
-            CRITERIA_C07(X)
+                CRITERIA_C07(X)
 #undef X
 };
 

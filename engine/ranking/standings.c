@@ -93,8 +93,7 @@ static void fill_values(const struct tournament *t, const struct ledger *l, stru
         if (row->values)
             row->values(t, l->rounds, all, a);
         for (int i = 0; i < t->nteam; i++)
-            s[i].value[c] =
-                row->values ? all[s[i].team] : criterion_value(row, l, t->tiebreak, s[i].team, room);
+            s[i].value[c] = row->values ? all[s[i].team] : criterion_value(row, l, t->tiebreak, s[i].team, room);
         if (row->decide)
             fill_decided(t, l, s, c, a);
     }

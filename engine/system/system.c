@@ -10,11 +10,7 @@
 #include "engine/teamswiss/teamswiss.h"
 
 static const struct system systems[] = {
-    { .name = "berger",
-      .title = "the Berger tables",
-      .cards = CARDS_PLAYED,
-      .scores_gp = true,
-      .pair = berger_pair },
+    { .name = "berger", .title = "the Berger tables", .cards = CARDS_PLAYED, .scores_gp = true, .pair = berger_pair },
     { .name = "burstein",
       .title = "the Burstein system of the FIDE rules before 2017",
       .cards = CARDS_ROUNDS,

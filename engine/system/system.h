@@ -18,8 +18,9 @@ struct system {
     bool scores_gp; /* can pair teams by game points, too: it asks only who has more, not what a won match is worth */
     bool initial;   /* asks who was in the list of round 1 */
     struct swiss_round (*pair)(const struct swiss *s, struct arena *a);
-    struct swiss_round (*explain)(const struct swiss *s, struct reasons *why, struct arena *a); /* NULL: it tells no reasons */
-    impasse_suit *suit; /* to check why there is no legal round; with `explain` */
+    struct swiss_round (*explain)(const struct swiss *s, struct reasons *why,
+                                  struct arena *a); /* NULL: it tells no reasons */
+    impasse_suit *suit;                             /* to check why there is no legal round; with `explain` */
     const struct swiss_values *tiebreak;
     int ntiebreak;
 };

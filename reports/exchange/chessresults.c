@@ -153,9 +153,13 @@ static void write_players(struct writer *w)
 static void attribute_value(struct writer *w, const char *name, enum criterion c, int value)
 {
     static const int ones[] = { /* so many of the unit are one */
-        [VALUE_WHOLE] = 1, [VALUE_HALVES] = 2, [VALUE_QUARTERS] = 4, [VALUE_HUNDREDTHS] = 100, [VALUE_HALVES_LESS] = 2, [VALUE_PLACE] = 1
+                                [VALUE_WHOLE] = 1,        [VALUE_HALVES] = 2,      [VALUE_QUARTERS] = 4,
+                                [VALUE_HUNDREDTHS] = 100, [VALUE_HALVES_LESS] = 2, [VALUE_PLACE] = 1
     };
-    int one = ones[criterion_row(c)->unit], rest = abs(value) % one * 100 / one, digits = rest == 0 ? 0 : rest % 10 ? 2 : 1;
+    int one = ones[criterion_row(c)->unit], rest = abs(value) % one * 100 / one,
+        digits = rest == 0   ? 0
+                 : rest % 10 ? 2
+                             : 1;
 
     buffer_fmt(&w->text, " %s=\"%d", name, abs(value) / one);
     if (digits > 0)

@@ -128,7 +128,7 @@ static struct cell unit_place(int value)
 struct cell figures_value(enum criterion c, int value)
 {
     static struct cell (*const shown[])(int) = {
-        [VALUE_WHOLE] = unit_whole,         [VALUE_HALVES] = unit_half,           [VALUE_QUARTERS] = unit_quarter,
+        [VALUE_WHOLE] = unit_whole,          [VALUE_HALVES] = unit_half,           [VALUE_QUARTERS] = unit_quarter,
         [VALUE_HUNDREDTHS] = unit_hundredth, [VALUE_HALVES_LESS] = unit_half_less, [VALUE_PLACE] = unit_place,
     };
 

@@ -102,7 +102,7 @@ kill -INT $other && wait $other
 for address in '' x 127.0.0.1 :80 127.0.0.1:99999 nobody.invalid:80; do run site e.oly www --serve "$address"; done
 
 echo '# a folder kept up to date'
-"$program" site e.oly www --watch >said 2>&1 &
+"$program" site e.oly www --follow >said 2>&1 &
 server=$!
 tries 100 grep -q written said
 quietly result e.oly 1.2 1/2 -s open

@@ -353,7 +353,7 @@ static void compare(const struct slow *x, struct tournament t, enum criterion c,
     const struct standing *s = standings_make(&t, t.nround, a);
     for (int i = 0; !row->decide && i < x->n; i++) {
         double want = row->sum.by != REFERENCE_NONE ? unit[row->unit] * summed(x, s[i].team, &row->sum)
-                                                : own_value(x, s[i].team, c, by);
+                                                    : own_value(x, s[i].team, c, by);
         assert_int_equal(s[i].value[at], (int)lround(want));
     }
     for (int i = 0, k; row->decide && i < x->n; i = k) {
