@@ -52,12 +52,12 @@ with Folder(), Desk(small()) as d:
         keys = lambda text: b.find_element(By.TAG_NAME, "body").send_keys(text)
         same("the first open match is selected", b.find_element(By.CSS_SELECTOR, ".selected").get_attribute("data-table"), "1")
         keys("1=0+")
-        say("the last key stores a match", None if until(lambda: said()[0] == "stored") else said())
+        say("the last key stores a match", None if until(lambda: stamp() == 7) else said())
         same("and the next one is selected", b.find_element(By.CSS_SELECTOR, ".selected").get_attribute("data-table"), "2")
         keys("1x11")
         same("after a wrong key no key counts", (stamp(), "is no result" in b.find_element(By.ID, "entry-said").text), (7, True))
         keys(Keys.BACKSPACE + "1" + Keys.BACKSPACE + "011")
-        say("until Backspace", None if until(lambda: said()[1] == "stored") else said())
+        say("until Backspace", None if until(lambda: stamp() == 8) else said())
         boards = json.loads(olympair("report", "e.oly", "boards", "-s", "open", "-f", "json", now=None))["matches"]
         same("as it was typed", [x["result"] for x in boards[1]["boards"]], ["1-0", "0-1", "1-0", "1-0"])
         # Without the net.
@@ -69,7 +69,8 @@ with Folder(), Desk(small()) as d:
         same("typed without the net: kept, and said", ("2 not yet at the desk" in b.find_element(By.ID, "entry-said").text, stamp()), (True, 8))
         b.save_screenshot(SHOTS + "/desk-offline.png")
         net(False)
-        say("sent when it is back", None if until(lambda: stamp() == 10 and said()[3] == "stored", 20) else said())
+        say("sent when it is back", None if until(lambda: stamp() == 10, 20) else said())
+        say("and the page knows", None if until(lambda: b.find_element(By.ID, "entry-said").text == "") is True else b.find_element(By.ID, "entry-said").text)
         b.get(d.origin + "/open/1/enter")
         same("nothing is left", b.execute_script("return localStorage.length === 0 || Object.values(localStorage).every(v => v === '{}')"), True)
         # Somebody else was quicker.
