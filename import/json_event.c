@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/system/system.h"
 #include "engine/base/err.h"
 #include "import/json_place.h"
 #include "import/json_scan.h"
@@ -187,6 +188,11 @@ static void value(struct reader *r, json_t *v, const struct shape *s, char *base
     case SHAPE_TEXT:
         *(struct str *)at = text(r, v, s->name);
         break;
+    case SHAPE_SYSTEM:
+        *(struct str *)at = text(r, v, s->name);
+        if (!system_known(*(struct str *)at))
+            place_wrong(&r->at, s->name, "a pairing system");
+        break;
     case SHAPE_DAY:
     case SHAPE_MOMENT:
         *(struct str *)at = moment(r, v, s);
@@ -235,9 +241,13 @@ static void value(struct reader *r, json_t *v, const struct shape *s, char *base
     }
 }
 
-/* What is left out: nothing, but of what must be there. */
+/* What is left out: nothing, but of what must be there; everybody meets everybody once. */
 static void leave_out(struct reader *r, const struct shape *s, char *base)
 {
+    if (strcmp(s->name, "cycles") == 0) {
+        *(int *)(void *)(base + s->at) = 1;
+        return;
+    }
     if (s->kind == SHAPE_TEAM)
         memcpy(base + s->at, &(int){ NOBODY }, sizeof(int));
     if ((s->kind == SHAPE_TEAM && strcmp(s->name, "bye") != 0) || (s->kind == SHAPE_NUMBER && s->least == 1) ||

@@ -233,6 +233,10 @@ static const struct shape sections[] = {
     FLAG("host_first", host_first),
     ANY(ORIGIN, "lineup_default", lineup_default),
     FLAG("double_entry", double_entry),
+    ANY(SYSTEM, "system", system),
+    ANY(UNIT, "unit", unit),
+    ANY(SCORE, "score", score),
+    NUMBER("cycles", cycles, 1, 2),
     LIST("teams", squad, nsquad, TEAMS_MAX, struct squad, teams),
     LIST("rounds", round, nround, ROUNDS_MAX, struct pairing_list, rounds),
     LIST("barred", barred, nbarred, MANY, struct barred, barred),
@@ -260,6 +264,7 @@ static const struct shape event[] = {
     TEXT("zone", zone),
     MOMENT("presence_closes", presence_closes),
     MOMENT("squads_close", squads_close),
+    TEXT("rating_list", rating_list),
     NUMBER("backups", backups, 0, BACKUPS_MAX),
     LIST("arbiters", arbiter, narbiter, MANY, struct arbiter, arbiters),
     ANY(DATES, "dates", date),
@@ -285,6 +290,10 @@ const char *shape_word(enum shape_kind kind, int value)
         return value < RESULT_COUNT ? result_text((enum result)value) : NULL;
     case SHAPE_DECIDED:
         return value < DECIDED_COUNT ? decided_name((enum decided)value) : NULL;
+    case SHAPE_UNIT:
+        return value < UNIT_COUNT ? unit_name((enum unit)value) : NULL;
+    case SHAPE_SCORE:
+        return value < SCORE_COUNT ? score_name((enum score_kind)value) : NULL;
     default:
         return value < LINEUP_ORIGIN_COUNT ? lineup_origin_name((enum lineup_origin)value) : NULL;
     }

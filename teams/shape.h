@@ -9,6 +9,7 @@
 /* What a member is. In a file nothing stands for 0, an empty text, false, no team and an empty list; words are always there. */
 enum shape_kind {
     SHAPE_TEXT,
+    SHAPE_SYSTEM, /* the name of a pairing system, as a text */
     SHAPE_DAY,    /* "2016-09-02" */
     SHAPE_MOMENT, /* "2016-09-02 15:00", with seconds or without */
     SHAPE_NUMBER, /* int, between least and most */
@@ -22,6 +23,8 @@ enum shape_kind {
     SHAPE_RESULT,
     SHAPE_DECIDED,
     SHAPE_ORIGIN,
+    SHAPE_UNIT,
+    SHAPE_SCORE,
     SHAPE_TEAM,   /* int: an index, in a file from 1; NOBODY if it is left out */
     SHAPE_PLACES, /* int[BOARDS_MAX]: a list of list places, one for each board of the section */
     SHAPE_DATES, /* two arrays of texts, date and lineups of the event: a list of objects, one for each round that has one */

@@ -115,6 +115,7 @@ static json_t *value(struct writer *w, const struct shape *s, const char *base)
 
     switch (s->kind) {
     case SHAPE_TEXT:
+    case SHAPE_SYSTEM:
     case SHAPE_DAY:
     case SHAPE_MOMENT:
         return text(*(const struct str *)at);

@@ -96,25 +96,6 @@ static void header_counts(struct writer *w)
     header(w, "082", str_fmt(w->arena, "%d", s->unit == UNIT_PLAYER ? 0 : s->nsquad));
 }
 
-/* What decides after match points if these come first; the variant of the tie-break stands with the first criterion
-   that it is about. */
-static struct str tiebreak_codes(const struct writer *w)
-{
-    const struct ranking *r = &w->section->ranking;
-    bool told = false;
-    struct str codes = { 0 };
-
-    for (int c = r->by[0] == CRITERION_MP; c < r->n; c++) {
-        const struct criterion_row *row = criterion_row(r->by[c]);
-        codes = str_fmt(w->arena, "%.*s%s%s%s", STR_ARG(codes), codes.n ? "," : "", row->trf[0] ? row->trf : "OTHER_",
-                        row->trf[0] ? "" : row->code);
-        if (row->working && !told)
-            codes = str_fmt(w->arena, "%.*s_%s", STR_ARG(codes), tiebreak_row(w->section->tiebreak)->name);
-        told = told || row->working;
-    }
-    return codes;
-}
-
 static void header_system(struct writer *w)
 {
     const struct section *s = w->section;
@@ -140,7 +121,7 @@ static void header_rules(struct writer *w)
     if (s->unit == UNIT_PLAYER)
         return;
     header(w, "192", STR("CUSTOM_TEAM_SWISS_MP"));
-    header(w, "202", tiebreak_codes(w));
+    header(w, "202", trf_own_codes(s, w->arena));
     header(w, "352", (struct str){ "WBWBWBWB", (size_t)s->boards });
     header(w, "362", STR("TW 2.0   TD 1.0   TL 0.0"));
 }

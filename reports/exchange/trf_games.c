@@ -254,6 +254,7 @@ static void write_idle(struct trf_games *g, int round)
 
 bool trf_games_write(const struct section *s, struct trf_games *g, struct err *e)
 {
+    g->bye_scores = s->unit == UNIT_PLAYER;
     for (int r = 0; r < g->nround; r++) {
         const struct pairing_list *list = &s->round[r];
         for (int i = 0; i < list->nfixture; i++)
@@ -291,8 +292,10 @@ int trf_games_points(const struct trf_games *g, int number)
 {
     int half = 0;
 
-    for (int r = 0; r < g->nround; r++)
-        half += trf_games_half(trf_games_at(g, number, r)->result);
+    for (int r = 0; r < g->nround; r++) {
+        char result = trf_games_at(g, number, r)->result;
+        half += result != 'U' || g->bye_scores ? trf_games_half(result) : 0;
+    }
     return half;
 }
 

@@ -29,6 +29,7 @@ struct trf_seats {
 /* Players have numbers from 1, team by team in the order of the teams' numbers. */
 struct trf_games {
     bool old; /* TRF16: only the lines of the players tell of byes, and whom a team that did not come was to meet */
+    bool bye_scores; /* who has the bye is a player, and has a point */
     int nplayer, nround;
     int *order;                  /* squads by number */
     int **number;                /* by squad and place from 0; 0: not in the file */

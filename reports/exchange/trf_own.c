@@ -1,5 +1,7 @@
 #include "reports/exchange/trf_own.h"
 
+#include "engine/base/edition.h"
+#include "engine/ranking/criterion.h"
 #include "teams/text.h"
 
 static void write_late(const struct section *s, const struct trf_games *g, struct buffer *out)
@@ -46,4 +48,21 @@ void trf_own_write(const struct section *s, const struct trf_games *g, struct bu
     for (int r = 0; r < g->nround; r++)
         for (int i = 0; i < s->round[r].nfixture; i++)
             write_decided(s, &s->round[r].fixture[i], r + 1, out);
+}
+
+struct str trf_own_codes(const struct section *s, struct arena *a)
+{
+    const struct ranking *r = &s->ranking;
+    bool told = false;
+    struct str codes = { 0 };
+
+    for (int c = r->by[0] == CRITERION_MP; c < r->n; c++) {
+        const struct criterion_row *row = criterion_row(r->by[c]);
+        codes = str_fmt(a, "%.*s%s%s%s", STR_ARG(codes), codes.n ? "," : "", row->trf[0] ? row->trf : "OTHER_",
+                        row->trf[0] ? "" : row->code);
+        if (row->working && !told)
+            codes = str_fmt(a, "%.*s_%s", STR_ARG(codes), tiebreak_row(s->tiebreak)->name);
+        told = told || row->working;
+    }
+    return codes;
 }

@@ -8,4 +8,8 @@
 /* Adds the teams that were entered late, and each match of which it was decided whether it counts as played. */
 void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out);
 
+/* For line 202: what decides after match points if these come first, codes of our own as OTHER_; the variant of the tie-break stands
+   with the first criterion that it is about. */
+struct str trf_own_codes(const struct section *s, struct arena *a);
+
 #endif
