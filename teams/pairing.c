@@ -27,6 +27,7 @@ struct swiss pairing_swiss(const struct section *s, const struct tournament *t, 
 
     for (int i = 0; i < t->nteam; i++) {
         entrant[i].points = t->by_gp ? f->card[i].gp : f->card[i].mp;
+        entrant[i].secondary = t->by_gp ? f->card[i].mp : f->card[i].gp;
         entrant[i].listed = !s->squad[i].late;
         entrant[i].paired = f->card[i].paired;
     }

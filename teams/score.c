@@ -278,7 +278,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
         .boards = s->boards,
         .players = s->unit == UNIT_PLAYER,
         .by_gp = s->score == SCORE_GP,
-        .bye_wins = system_find(s->system) != NULL,
+        .bye = system_find(s->system) ? system_find(s->system)->bye : BYE_OLYMPIAD,
         .host = s->host_first ? host_team(e, s) : NOBODY,
         .team = load_teams(s, a),
         .nteam = s->nsquad,

@@ -12,6 +12,9 @@ enum { NOBODY = -1 };
 
 enum { BYE_MP = 1, BYE_GP = 4 }; /* what the bye gives (RULE_BYE) */
 
+/* What it gives by other systems, on each board and for the match. */
+enum bye_worth { BYE_OLYMPIAD, BYE_NOTHING, BYE_DRAWS, BYE_WINS };
+
 enum { MATCH_BOARDS = 8 }; /* a match has at most so many */
 
 /* A board-1 colour; -c is the other one. */
@@ -71,7 +74,7 @@ struct tournament {
     int boards;      /* per match */
     bool players;    /* a team is a player, its rating that of the player */
     bool by_gp;      /* systems other than D.02 pair by game points, not match points */
-    bool bye_wins;   /* the bye is worth a match won at all boards, not what RULE_BYE gives */
+    enum bye_worth bye;
     int host;        /* the team whose match is put on table 1, or NOBODY */
     const struct team *team;
     int nteam;
@@ -85,7 +88,7 @@ struct tournament {
 };
 
 /* What the bye gives in a tournament; gp in half points. */
-#define BYE_MP_OF(t) ((t)->bye_wins ? 2 : BYE_MP)
-#define BYE_GP_OF(t) ((t)->bye_wins ? 2 * (t)->boards : BYE_GP)
+#define BYE_MP_OF(t) ((t)->bye == BYE_WINS ? 2 : (t)->bye == BYE_NOTHING ? 0 : BYE_MP)
+#define BYE_GP_OF(t) ((t)->bye == BYE_OLYMPIAD ? BYE_GP : (int)((t)->bye - BYE_NOTHING) * (t)->boards)
 
 #endif

@@ -9,10 +9,14 @@
 #include "engine/dutch/dutch.h"
 #include "engine/teamswiss/teamswiss.h"
 
+#define PLAYERS_RANKING "gp,club-modified-median,club-solkoff,club-cumulative"
+
 static const struct system systems[] = {
-    { .name = "berger", .title = "the Berger tables", .cards = CARDS_PLAYED, .scores_gp = true, .pair = berger_pair },
+    { .name = "berger", .title = "the Berger tables", .ranking = { "mp,gp,de,emmsb", "gp,de,club-sonneborn-berger" }, .cards = CARDS_PLAYED, .scores_gp = true, .pair = berger_pair },
     { .name = "burstein",
       .title = "the Burstein system of the FIDE rules before 2017",
+      .bye = BYE_WINS,
+      .ranking = { NULL, PLAYERS_RANKING },
       .cards = CARDS_ROUNDS,
       .initial = true,
       .pair = burstein_pair,
@@ -20,6 +24,8 @@ static const struct system systems[] = {
       .suit = limits_suit },
     { .name = "club",
       .title = "the rules of a club for Swiss events",
+      .bye = BYE_WINS,
+      .ranking = { NULL, PLAYERS_RANKING },
       .cards = CARDS_RATED,
       .scores_gp = true,
       .pair = club_pair,
@@ -29,12 +35,16 @@ static const struct system systems[] = {
       .ntiebreak = CLUB_TIEBREAKS },
     { .name = "dutch2006",
       .title = "the Dutch system of the FIDE rules of 2006",
+      .bye = BYE_WINS,
+      .ranking = { NULL, PLAYERS_RANKING },
       .cards = CARDS_FLOATS,
       .pair = dutch_pair,
       .explain = dutch_explain,
       .suit = dutch_suit },
     { .name = "team-swiss-2026",
       .title = "the FIDE Swiss Team Pairing System of 2026",
+      .bye = BYE_DRAWS,
+      .ranking = { "mp,gp,bh-c1,emmsb" },
       .cards = CARDS_TEAMS,
       .scores_gp = true,
       .pair = teamswiss_pair },

@@ -17,6 +17,8 @@ struct system {
     enum system_cards cards;
     bool scores_gp; /* can pair teams by game points, too: it asks only who has more, not what a won match is worth */
     bool initial;   /* asks who was in the list of round 1 */
+    enum bye_worth bye;
+    const char *ranking[2]; /* by default, of teams and of players; NULL: what a section has anyway */
     struct swiss_round (*pair)(const struct swiss *s, struct arena *a);
     struct swiss_round (*explain)(const struct swiss *s, struct reasons *why,
                                   struct arena *a); /* NULL: it tells no reasons */

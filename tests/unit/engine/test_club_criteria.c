@@ -26,7 +26,7 @@ static struct tournament tournament(const struct team *team)
                                 .boards = 1,
                                 .players = true,
                                 .by_gp = true,
-                                .bye_wins = true,
+                                .bye = BYE_WINS,
                                 .host = NOBODY,
                                 .team = team,
                                 .nteam = PLAYERS,
