@@ -55,6 +55,9 @@ static void fill_member(struct filling *f, const struct shape *s, char *base)
     case SHAPE_TEXT:
         *(struct str *)at = str_fmt(f->arena, "text %d", f->n);
         break;
+    case SHAPE_SYSTEM:
+        *(struct str *)at = STR("berger");
+        break;
     case SHAPE_DAY:
         *(struct str *)at = str_fmt(f->arena, "2016-09-%02d", 1 + f->n % 28);
         break;
