@@ -75,7 +75,7 @@ struct tournament {
     bool players;    /* a team is a player, its rating that of the player */
     bool by_gp;      /* systems other than D.02 pair by game points, not match points */
     enum bye_worth bye;
-    int host;        /* the team whose match is put on table 1, or NOBODY */
+    int host; /* the team whose match is put on table 1, or NOBODY */
     const struct team *team;
     int nteam;
     const struct round *round; /* the rounds with results, in order */

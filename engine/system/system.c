@@ -12,7 +12,13 @@
 #define PLAYERS_RANKING "gp,club-modified-median,club-solkoff,club-cumulative"
 
 static const struct system systems[] = {
-    { .name = "berger", .title = "the Berger tables", .ranking = { "mp,gp,de,emmsb", "gp,de,club-sonneborn-berger" }, .cards = CARDS_PLAYED, .scores_gp = true, .pair = berger_pair },
+    { .name = "berger",
+      .title = "the Berger tables",
+      .bye = BYE_NOTHING,
+      .ranking = { "mp,gp,de,emmsb", "gp,de,club-sonneborn-berger" },
+      .cards = CARDS_PLAYED,
+      .scores_gp = true,
+      .pair = berger_pair },
     { .name = "burstein",
       .title = "the Burstein system of the FIDE rules before 2017",
       .bye = BYE_WINS,
