@@ -68,6 +68,7 @@ static void properties_come_back(void **state)
         { "system", "club", NULL },
         { "unit", "team", NULL },
         { "score", "gp", NULL },
+        { "cycles", "2", NULL },
         { "edition", "ecu", NULL },
         { "tiebreak", "khanty-mansiysk", NULL },
         { "ranking", "mp,gp,osb", NULL },
@@ -117,7 +118,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 30);
+    assert_int_equal(n, 31);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }
@@ -203,7 +204,9 @@ static void values_that_make_no_sense(void **state)
         { "rounds", "31", "rounds cannot be \"31\": it must be 1 to 30" },
         { "boards", "four", "boards cannot be \"four\": it must be 1 to 8" },
         { "boards", "6", "a squad of 5 players cannot fill 6 boards" },
-        { "system", "monrad", "system cannot be \"monrad\": it must be olympiad, burstein, club or dutch2006" },
+        { "system", "monrad",
+          "system cannot be \"monrad\": it must be olympiad, team-swiss-2026, berger, burstein, club or "
+          "dutch2006" },
         { "unit", "players", "unit cannot be \"players\": it must be team or player" },
         { "unit", "player", "the system olympiad pairs teams: players need another one, such as --system burstein" },
         { "score", "tb", "score cannot be \"tb\": it must be mp or gp" },
