@@ -186,6 +186,7 @@ soak-desk: $(B)/olympair $(SOAK) $(FAULT)
 	@for t in $(SOAK); do SOAK=1 FAULT=$(FAULT:%=$(CURDIR)/%) OLYMPAIR=$(CURDIR)/$< $$t || exit 1; done
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/evening.sh
+	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/cli/lineups.sh
 
 # Any two reports are made in two threads, seen by ThreadSanitizer.
 threads:

@@ -31,7 +31,7 @@ struct server {
 
 static const char *const always[][2] = {
     { "Content-Security-Policy",
-      "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; connect-src 'self'; "
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
       "img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" },
     { "X-Content-Type-Options", "nosniff" },
     { "Referrer-Policy",
