@@ -8,7 +8,7 @@
     var said = document.getElementById('entry-said');
     var forms = Array.prototype.slice.call(entry.querySelectorAll('form.match'));
     var store = 'outbox ' + location.pathname + location.search;
-    var keys = {}, at = -1, typed = [], stuck = false, wait = 500, timer = 0, sending = false;
+    var keys = {}, at = -1, typed = [], stuck = '', wait = 500, timer = 0, sending = false;
 
     entry.dataset.keys.split(',').forEach(function (k) { keys[k[0]] = k.slice(2); });
 
@@ -21,7 +21,7 @@
 
     function show() {
         var box = load(), n = tables(box).length, bad = Object.keys(box).length - n;
-        said.textContent = (n ? n + ' not yet at the desk. ' : '') + (bad ? bad + ' refused: look at them. ' : '');
+        said.textContent = (stuck ? 'The key ' + stuck + ' is no result: Backspace to go on, Esc to leave the match. ' : '') + (n ? n + ' not yet at the desk. ' : '') + (bad ? bad + ' refused: look at them. ' : '');
         Object.keys(box).forEach(function (t) {
             var f = form_of(t);
             if (f) {
@@ -40,7 +40,7 @@
         }
         at = i;
         typed = [];
-        stuck = false;
+        stuck = '';
         if (at >= 0) {
             forms[at].classList.add('selected');
             forms[at].setAttribute('aria-current', 'true');
@@ -138,12 +138,12 @@
 
     /* Keys. */
     function wrong(key) {
-        stuck = true;
-        said.textContent = 'The key ' + key + ' is no result: Backspace to go on, Esc to leave the match';
+        stuck = key;
+        show();
     }
     function back() {
         if (stuck)
-            stuck = false;
+            stuck = '';
         else
             typed.pop();
         type_out();
@@ -174,7 +174,7 @@
             return;
         else if (e.key === 'Escape') {
             typed = [];
-            stuck = false;
+            stuck = '';
             type_out();
             drop(forms[at].dataset.table);
             show();
