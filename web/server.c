@@ -30,9 +30,8 @@ struct server {
 /* Answers. */
 
 static const char *const always[][2] = {
-    { "Content-Security-Policy",
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-      "img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" },
+    { "Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+                                 "img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'" },
     { "X-Content-Type-Options", "nosniff" },
     { "Referrer-Policy",
       "same-origin" }, /* with no-referrer browsers say of a form of ours that it comes from nowhere */
