@@ -135,6 +135,8 @@ static void print_event(const struct call *c, const struct event *ev)
     putchar('\n');
     for (int i = 0; i < ev->narbiter; i++)
         printf("%.*s: %.*s\n", SHOWN(c, ev->arbiter[i].role), SHOWN(c, ev->arbiter[i].name));
+    if (ev->rating_list.n > 0)
+        printf("ratings: %.*s\n", SHOWN(c, ev->rating_list));
 }
 
 bool cmd_show(struct call *c)

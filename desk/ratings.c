@@ -31,13 +31,13 @@ static bool may_take(struct task *t, const struct rating_news *news)
     return true;
 }
 
-/* RULE_RATING: which list it was. The facts of the journal keep it; a value of the event would be set here. */
+/* RULE_RATING: which list it was, with what proves it in the journal. */
 static void note_list(struct task *t, const struct rating_news *news)
 {
     t->section = NULL;
     struct fact *fact = task_fact(t, FACT_RATINGS);
     fact->number = news->n;
-    fact->what = rating_list_text(&news->list, &t->arena);
+    t->event.rating_list = fact->what = rating_list_text(&news->list, &t->arena);
     fact->becomes = str_copy(&t->arena, news->list.digest);
 }
 

@@ -264,6 +264,7 @@ static int host_team(const struct event *e, const struct section *s)
 void score_tournament(const struct event *e, const struct section *s, int rounds, struct arena *a,
                       struct tournament *out)
 {
+    const struct system *system = system_find(s->system);
     int nround = count_rounds(s, rounds);
     struct round *round = arena_new(a, struct round, nround);
     struct board_points *board = arena_new(a, struct board_points, nround * s->nsquad);
@@ -278,7 +279,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
         .boards = s->boards,
         .players = s->unit == UNIT_PLAYER,
         .by_gp = s->score == SCORE_GP,
-        .bye = system_find(s->system) ? system_find(s->system)->bye : BYE_OLYMPIAD,
+        .bye = system ? system->bye : BYE_OLYMPIAD,
         .host = s->host_first ? host_team(e, s) : NOBODY,
         .team = load_teams(s, a),
         .nteam = s->nsquad,

@@ -5,7 +5,7 @@
 small=standard_oct26frl.xml
 cp "$data/small/$small" .
 cp "$small" list.xml
-cp registration.xml .
+cp "$data/small/registration.xml" .
 run list load $small -o 2026-10.fide
 run list load $small -o 2026-10.fide
 run list show 2026-10.fide
@@ -47,10 +47,12 @@ printf 'fide_id,why\n990011,\n990161,yes\n' >some.csv
 run ratings six.oly --list 2026-10.fide --accept some.csv
 run ratings six.oly --list 2026-10.fide --accept all
 run ratings six.oly --list 2026-10.fide --accept all
+run show six.oly | grep ^ratings
 run ratings six.oly --list 2026-10.fide -s open
 run number six.oly -s open
 run undo six.oly
 run undo six.oly
+run show six.oly | grep ^ratings
 run ratings six.oly --list 2026-10.fide -s women
 "$program" number six.oly -s open --now "$NOW" >/dev/null
 "$program" lot six.oly white -s open --now "$NOW" >/dev/null
