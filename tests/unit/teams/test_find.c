@@ -197,7 +197,7 @@ static struct player world[] = {
     { .name = { "Wang, Yue", 9 }, .fide_id = 8601429 },
     { .name = { "Wang, Hao", 9 }, .fide_id = 8602883 },
     { .name = { "Magnus, Carla", 13 } },
-    { .name = { "Nguyễn, Ngọc Trường Sơn", 33 }, .fide_id = 12401110 },
+    { .name = { "Nguyễn, Ngọc Trường Sơn", 31 }, .fide_id = 12401110 },
     { .name = { "Li, Chao B", 10 }, .fide_id = 8603006 },
 };
 
