@@ -21,7 +21,7 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER)
         put(m, "<script src=\"/assets/live.js\" defer></script>\n");
     put(m, "</head>\n<body");
-    if (v->stamp > 0)
+    if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER) /* captains would learn that an opponent did something */
         put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
     put(m, ">\n<a class=\"skip\" href=\"#main\">To the content</a>\n");
 }
