@@ -78,6 +78,8 @@ struct tournament {
     int host; /* the team whose match is put on table 1, or NOBODY */
     const struct team *team;
     int nteam;
+    const bool
+        *unranked; /* taken out of a round robin (RULE_BERGER_WITHDRAWN), by team: behind all others; NULL: nobody */
     const struct round *round; /* the rounds with results, in order */
     int nround;
     const struct board_points *board; /* [round - 1][team]; NULL: not known */

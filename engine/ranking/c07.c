@@ -148,9 +148,11 @@ int c07_contributions(const struct ledger *l, const struct c07_sum *sum, int tea
 {
     int n = 0;
 
-    for (int round = 1; round <= l->rounds; round++)
-        if (ledger_entry(l, team, round)->kind != ENTRY_PENDING)
+    for (int round = 1; round <= l->rounds; round++) {
+        enum entry_kind kind = ledger_entry(l, team, round)->kind;
+        if (kind != ENTRY_PENDING && kind != ENTRY_ANNULLED)
             out[n++] = contribution_of(l, team, round);
+    }
     for (int i = 0; i < sum->low; i++)
         cut_low(sum, out, n);
     for (int i = 0; i < sum->high; i++)
