@@ -344,6 +344,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
         .lot = s->lot,
         .boards = s->boards,
         .players = s->unit == UNIT_PLAYER,
+        .round_robin = score_table_rounds(s) > 0,
         .by_gp = s->score == SCORE_GP,
         .bye = system ? system->bye : BYE_OLYMPIAD,
         .host = s->host_first ? host_team(e, s) : NOBODY,

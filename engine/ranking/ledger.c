@@ -132,7 +132,14 @@ struct ledger ledger_load(const struct tournament *t, int after, struct arena *a
         if (!d->pairing_only && d->from <= after + 1)
             adjust(d, after, &entry[d->team * after], &total[d->team]);
     }
-    return (struct ledger){ t->nteam, after, t->boards, primary_of(&t->ranking), entry, total };
+    return (struct ledger){ .nteam = t->nteam,
+                            .rounds = after,
+                            .boards = t->boards,
+                            .primary = primary_of(&t->ranking),
+                            .entry = entry,
+                            .total = total,
+                            .round_robin = t->round_robin,
+                            .board = t->board };
 }
 
 const struct entry *ledger_entry(const struct ledger *l, int team, int round)

@@ -47,10 +47,12 @@ struct total {
 
 struct ledger {
     int nteam, rounds;
-    int boards;                /* of a match */
-    enum reference primary;    /* what the ranking asks for first, match points or game points */
-    const struct entry *entry; /* ledger_entry finds one */
-    const struct total *total; /* by team */
+    int boards;                       /* of a match */
+    enum reference primary;           /* what the ranking asks for first, match points or game points */
+    const struct entry *entry;        /* ledger_entry finds one */
+    const struct total *total;        /* by team */
+    bool round_robin;                 /* RULE_C07_ROUND_ROBIN */
+    const struct board_points *board; /* [round - 1][team], borrowed; NULL: not known */
 };
 
 /* The books after round `after` (0 ... t->nround). Adjustments count unless they are for a pairing
