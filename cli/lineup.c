@@ -1,4 +1,5 @@
 /* lineup.c - lineup: who plays for a team; lineups: those of a whole round. */
+#include "teams/pairing.h"
 #include "teams/lineup.h"
 
 #include <stdio.h>
@@ -64,7 +65,7 @@ static bool published(struct call *c, const struct section *s, int *round)
 
     while (last > 0 && s->round[last - 1].published.n == 0)
         last--;
-    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, last, round))
+    if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, section_round(s) < last ? section_round(s) : last, round))
         return false;
     if (*round == 0)
         return err_set(c->err, ERR_STATE, "no round is published yet");

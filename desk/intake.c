@@ -1,5 +1,6 @@
 #include "desk/intake_part.h"
 #include "teams/lineup.h"
+#include "teams/pairing.h"
 
 /* Boards. */
 
@@ -196,7 +197,7 @@ static void put_board(struct intake *in, const struct spot *spot, const struct b
         return;
     tell_board(in, spot, board, *old, now);
     int last = intake_last(in->t->section);
-    if (result && old->result != RESULT_NONE && spot->round < last)
+    if (result && old->result != RESULT_NONE && spot->round < last && !section_is_round_robin(in->t->section))
         intake_keep_both(in, spot, board, old->result, now.result, last + 1);
     if (result)
         now.by = in->t->act->user;

@@ -1,6 +1,7 @@
 #include "desk/intake_part.h"
 #include "engine/base/arena.h"
 #include "teams/correction.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 /* Both marks of a match after which the next round is published: rounds that were paired keep the
@@ -11,7 +12,7 @@ static void keep_both(struct intake *in, const struct spot *spot, struct no_show
     struct section *s = in->t->section;
     int last = intake_last(s);
 
-    if (spot->round == last)
+    if (spot->round == last || section_is_round_robin(s))
         return;
     arena_room(&in->t->arena, s->mark_correction, s->nmark_correction, in->mark_cap);
     s->mark_correction[s->nmark_correction++] = (struct mark_correction){

@@ -5,6 +5,7 @@
 
 #include "desk/own.h"
 #include "teams/match.h"
+#include "teams/pairing.h"
 
 bool intake_refuse(struct intake *in, int line, enum err_kind kind, const char *fmt, ...)
 {
@@ -40,7 +41,7 @@ static bool find_round(struct intake *in, int line, int round, int *out)
 
     if (last == 0)
         return intake_refuse(in, line, ERR_STATE, "no round is published yet");
-    *out = round ? round : last;
+    *out = round ? round : section_round(in->t->section) < last ? section_round(in->t->section) : last;
     return *out <= last || intake_refuse(in, line, ERR_STATE, "round %d is not published", *out);
 }
 
@@ -95,10 +96,11 @@ bool intake_find(struct intake *in, int round, int table, const struct str team[
     return own_match(in->t, f, &why) || intake_refuse(in, spot->line, ERR_STATE, "%.*s", STR_ARG(why));
 }
 
-/* A change of a round after which the next is published is a correction (RULE_FROZEN). */
+/* A change of a round after which the next is published is a correction (RULE_FROZEN), but not in a round robin, where nothing is
+   paired from it. */
 bool intake_may_change(struct intake *in, const struct spot *spot)
 {
-    if (in->correct || spot->round == intake_last(in->t->section))
+    if (in->correct || section_is_round_robin(in->t->section) || spot->round == intake_last(in->t->section))
         return true;
     return intake_refuse(in, spot->line, ERR_CONFLICT, "the round after round %d is already published", spot->round);
 }

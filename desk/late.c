@@ -3,6 +3,7 @@
 #include "desk/presence.h"
 #include "desk/fit.h"
 #include "desk/roster.h"
+#include "desk/robin.h"
 
 static struct section *section_named(struct task *t, struct str name)
 {
@@ -96,6 +97,8 @@ static bool enter_all(struct task *t, const struct event *read)
 
     for (int i = 0; i < read->nsection; i++) {
         t->section = section_named(t, read->section[i].name);
+        if (t->section && !robin_may_change(t))
+            return false;
         if (t->section && t->section->frozen)
             published++, changed[task_at(t)] = enter_section(t, &read->section[i]) > 0;
         else

@@ -4,6 +4,7 @@
 
 #include "desk/op.h"
 #include "desk/task.h"
+#include "desk/robin.h"
 #include "teams/match.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -147,7 +148,7 @@ void presence_warn_match(struct task *t, int squad)
 static bool withdraw(struct task *t, int squad)
 {
     struct absence a = { .squad = squad,
-                         .from = task_next(t->section),
+                         .from = task_next(t->section) < ROUNDS_MAX ? task_next(t->section) : ROUNDS_MAX,
                          .withdrawn = true,
                          .at = t->act->time,
                          .by = t->act->user,
@@ -155,11 +156,13 @@ static bool withdraw(struct task *t, int squad)
 
     if (!presence_is_in(t, squad) || !may_leave(t, squad))
         return false;
-    t->round = a.from;
+    int open = robin_first_open(t->section, squad);
+    t->round = open < a.from ? open : a.from;
     task_team_fact(t, FACT_WITHDRAWN, squad, NOBODY);
     if (score_takes_part(t->section, squad, a.from))
         presence_discard(t, squad, a.from, 0, "with");
     presence_put(t, a);
+    robin_leave(t, squad);
     presence_warn_match(t, squad);
     return true;
 }

@@ -3,6 +3,7 @@
 #include "desk/late.h"
 #include "desk/op.h"
 #include "desk/roster.h"
+#include "desk/robin.h"
 #include "engine/olympiad/rank.h"
 #include "teams/moment.h"
 #include "teams/registration.h"
@@ -299,6 +300,7 @@ bool decide_number(const struct number_args *in, struct task *t)
                  : s->unit == UNIT_PLAYER ? FACT_NUMBERED_PLAYERS
                                           : FACT_NUMBERED)
         ->number = s->nsquad;
+    robin_fit_rounds(t);
     task_discard(t, s, "the teams were numbered");
     return true;
 }
@@ -323,6 +325,8 @@ bool decide_renumber(const struct renumber_args *in, struct task *t)
     struct section *s = t->section;
     int was = s->squad[in->team].number, *number = arena_new(&t->arena, int, s->nsquad);
 
+    if (!robin_may_change(t))
+        return false;
     if (s->frozen && !task_reason(t, "changing a number after the first publication"))
         return false;
     if (in->team == in->above)

@@ -3,6 +3,7 @@
 #include "desk/breach.h"
 #include "desk/op.h"
 #include "desk/presence.h"
+#include "desk/robin.h"
 #include "desk/seating.h"
 #include "desk/task.h"
 #include "teams/leftover.h"
@@ -126,6 +127,9 @@ static bool can_pair(struct task *t)
             return err_set(t->err, ERR_STATE, "the %s have no numbers yet", unit_word(s->unit, "teams"));
     if (s->lot == COLOURLESS)
         return err_set(t->err, ERR_STATE, "the lot for the colours of round 1 is not drawn yet");
+    if (section_is_round_robin(s) && task_next(s) > score_table_rounds(s))
+        return err_set(t->err, ERR_STATE, "round %d was the last of section %.*s: everybody has met everybody",
+                       score_table_rounds(s), STR_ARG(s->name));
     if (task_next(s) > s->rounds)
         return err_set(t->err, ERR_STATE, "round %d was the last of section %.*s", s->rounds, STR_ARG(s->name));
     return true;
@@ -159,6 +163,8 @@ static struct pairing_list list_of(struct task *t, const struct pairing *p)
     list.fixture = arena_new(&t->arena, struct fixture, p->npair);
     for (int i = 0; i < p->npair; i++)
         list.fixture[i] = (struct fixture){ .table = i + 1, .side = { p->pair[i].white, p->pair[i].black } };
+    for (int i = 0; section_is_round_robin(t->section) && i < p->npair; i++)
+        robin_mark(t, &list.fixture[i]);
     return list;
 }
 
@@ -346,12 +352,11 @@ static void warn_by_hand(struct task *t, const struct pairing_list *draft)
     breach_warn_round(t, &field, draft);
 }
 
-bool decide_publish(const struct publish_args *in, struct task *t)
+static bool publish_draft(struct task *t)
 {
     struct pairing_list *draft = task_draft(t->section);
     int *over = arena_new(&t->arena, int, t->section->nsquad);
 
-    (void)in;
     t->round = task_next(t->section);
     if (!draft)
         return err_set(t->err, ERR_STATE, "there is no draft of round %d: pair it first", t->round);
@@ -370,10 +375,32 @@ bool decide_publish(const struct publish_args *in, struct task *t)
     presence_warn_missed(t);
     warn_unopened(t);
     draft->published = t->act->time;
+    draft->state = ROUND_PUBLISHED;
     if (t->section->unit == UNIT_PLAYER) {
         draft->opened = t->act->time;
         seating_seat(t->section, draft);
     }
     task_fact(t, FACT_PUBLISHED);
     return true;
+}
+
+/* The rounds of a round robin follow from the numbers alone. */
+static bool publish_others(struct task *t)
+{
+    struct section *s = t->section;
+
+    if (!section_is_round_robin(s))
+        return err_set(t->err, ERR_STATE,
+                       "only a round robin can be published as a whole: other rounds follow from results");
+    while (task_next(s) <= s->rounds && task_next(s) <= score_table_rounds(s)) {
+        t->round = task_next(s);
+        if (!draft(t, 0) || !publish_draft(t))
+            return false;
+    }
+    return true;
+}
+
+bool decide_publish(const struct publish_args *in, struct task *t)
+{
+    return publish_draft(t) && (!in->all || publish_others(t));
 }

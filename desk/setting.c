@@ -1,8 +1,11 @@
+#include <string.h>
+
 #include "desk/fit.h"
 #include "desk/mirroring.h"
 #include "desk/op.h"
 #include "desk/property.h"
 #include "desk/task.h"
+#include "desk/robin.h"
 #include "engine/system/system.h"
 #include "teams/moment.h"
 #include "teams/score.h"
@@ -116,6 +119,15 @@ static bool fits_unit(struct task *t)
     return true;
 }
 
+static bool has_changed(const struct effect *effect, const char *one, const char *other)
+{
+    for (int i = 0; i < effect->n; i++)
+        if (strcmp(effect->altered[i].property->name, one) == 0 ||
+            strcmp(effect->altered[i].property->name, other) == 0)
+            return true;
+    return false;
+}
+
 static bool set(struct task *t, const struct setting *setting, int n)
 {
     struct effect effect = { 0 };
@@ -131,6 +143,8 @@ static bool set(struct task *t, const struct setting *setting, int n)
     if (open && t->section->women && !fit_end(&fit, t))
         return false;
     tell(t, &effect);
+    if (t->section && has_changed(&effect, "cycles", "system") && !has_changed(&effect, "rounds", "rounds"))
+        robin_fit_rounds(t);
     return spread(t, &effect);
 }
 

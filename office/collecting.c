@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "teams/find.h"
 #include "teams/match.h"
+#include "teams/pairing.h"
 #include "teams/moment.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -13,7 +14,7 @@ bool collecting_round(struct collecting *x, struct err *e)
 
     while (last > 0 && x->section->round[last - 1].published.n == 0)
         last--;
-    x->number = x->number ? x->number : last;
+    x->number = x->number ? x->number : section_round(x->section) < last ? section_round(x->section) : last;
     if (last == 0 || x->number > last)
         return err_set(e, ERR_STATE, "round %d is not published", last == 0 ? 1 : x->number);
     x->round = &x->section->round[x->number - 1];

@@ -1,14 +1,15 @@
 #include "office/next.h"
 
 #include "teams/lineup.h"
+#include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
 
-/* The latest round that is at least a draft, or NULL. */
+/* The round that is under way, or NULL. */
 static const struct pairing_list *latest(const struct section *s)
 {
-    return s->nround > 0 ? &s->round[s->nround - 1] : NULL;
+    return s->nround > 0 ? &s->round[section_round(s) - 1] : NULL;
 }
 
 bool next_is_numbered(const struct section *s)

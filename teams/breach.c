@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
 #include "teams/match.h"
+#include "teams/pairing.h"
 
 /* The latest round before that of the field in which the two were paired, 0: none. */
 static int round_of_meeting(const struct section *s, const struct field *f, int squad, int other)
@@ -25,7 +26,7 @@ static bool has_met(const struct card *c, int other)
 
 struct str breach_meeting(const struct section *s, const struct field *f, int squad, int other, struct arena *a)
 {
-    if (pairing_open(f, squad, other))
+    if (pairing_open(f, squad, other) || section_is_round_robin(s))
         return (struct str){ 0 };
     struct str pair = str_fmt(a, "%.*s and %.*s", STR_ARG(s->squad[squad].name), STR_ARG(s->squad[other].name));
     if (!has_met(&f->card[squad], other))

@@ -7,11 +7,27 @@
 #include "engine/base/err.h"
 #include "engine/ranking/entrants.h"
 #include "engine/swiss/draw.h"
+#include "teams/score.h"
 #include "teams/obstacle.h"
 
 const struct system *section_system(const struct section *s)
 {
     return system_find(s->system);
+}
+
+bool section_is_round_robin(const struct section *s)
+{
+    const struct system *system = section_system(s);
+
+    return system && system->cards == CARDS_PLAYED;
+}
+
+int section_round(const struct section *s)
+{
+    for (int round = 1; section_is_round_robin(s) && round < s->nround; round++)
+        if (s->round[round - 1].state == ROUND_PUBLISHED)
+            return round;
+    return s->nround;
 }
 
 static struct str preferences_title(const struct section *s, struct arena *a)
@@ -45,12 +61,14 @@ struct swiss pairing_swiss(const struct section *s, const struct tournament *t, 
 {
     int after = f->round - 1 < t->nround ? f->round - 1 : t->nround;
     struct entrant *entrant = entrants_load(t, after, a);
+    bool robin = section_is_round_robin(s);
 
     for (int i = 0; i < t->nteam; i++) {
         entrant[i].points = t->by_gp ? f->card[i].gp : f->card[i].mp;
         entrant[i].secondary = t->by_gp ? f->card[i].mp : f->card[i].gp;
         entrant[i].listed = !s->squad[i].late;
-        entrant[i].paired = f->card[i].paired;
+        /* a round robin has a place in its table for whoever is only away */
+        entrant[i].paired = robin ? !score_left(s, i, f->round) : f->card[i].paired;
     }
     return (struct swiss){ .lot = t->lot,
                            .round = f->round,
@@ -79,6 +97,32 @@ static struct obstacle obstacle_of(const struct tournament *t, const struct fiel
     return pairing_make(&all, a).obstacle;
 }
 
+static bool wins_unplayed(const struct swiss_left *left, int squad)
+{
+    for (int i = 0; i < left->nforfeit; i++)
+        if (left->forfeit[i].white == squad)
+            return true;
+    return false;
+}
+
+/* RULE_BERGER_WITHDRAWN: games that are won without playing are pairs of the round, behind the others. Who is free beside them has the bye;
+   of several, the first. */
+static void add_left(const struct swiss_left *left, struct pairing *p, struct arena *a)
+{
+    struct pair *pair = arena_new(a, struct pair, p->npair + left->nforfeit);
+
+    for (int i = 0; i < p->npair; i++)
+        pair[i] = p->pair[i];
+    for (int i = 0; i < left->nforfeit; i++)
+        pair[p->npair + i] = left->forfeit[i];
+    p->pair = pair;
+    p->npair += left->nforfeit;
+    p->nforfeit = left->nforfeit;
+    p->bye = NOBODY;
+    for (int i = left->nbye - 1; i >= 0; i--)
+        p->bye = wins_unplayed(left, left->bye[i]) ? p->bye : left->bye[i];
+}
+
 struct pairing pairing_by_system(const struct section *s, const struct tournament *t, const struct field *f,
                                  struct trace *trace, struct arena *a)
 {
@@ -89,6 +133,8 @@ struct pairing pairing_by_system(const struct section *s, const struct tournamen
     struct swiss swiss = pairing_swiss(s, t, f, a);
     struct swiss_round made = system->pair(&swiss, a);
     struct pairing p = { .legal = made.legal, .pair = made.pair, .npair = made.npair, .bye = made.bye };
+    if (made.left)
+        add_left(made.left, &p, a);
     if (!p.legal)
         p.obstacle = obstacle_of(t, f, a);
     return p;

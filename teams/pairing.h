@@ -16,6 +16,13 @@ const struct system *section_system(const struct section *s);
 /* By which rules the section is paired, with what was set of them: "Paired by {title}."; empty if that is D.02. In the arena. */
 struct str pairing_title(const struct section *s, struct arena *a);
 
+/* Everybody meets everybody: the round follows from the numbers alone. */
+bool section_is_round_robin(const struct section *s);
+
+/* The round that is under way: the latest that is at least a draft; of a round robin that was published as a whole the first that lacks
+   results. 0: none. */
+int section_round(const struct section *s);
+
 /* The article, or RULE_NONE where D.02 does not hold. */
 enum rule section_cites(const struct section *s, enum rule rule);
 

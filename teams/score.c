@@ -1,6 +1,7 @@
 #include "teams/score.h"
 
 #include "engine/base/arena.h"
+#include "engine/berger/table.h"
 #include "engine/system/system.h"
 #include "teams/correction.h"
 #include "teams/title.h"
@@ -177,6 +178,60 @@ bool score_takes_part(const struct section *s, int squad, int round)
     return true;
 }
 
+/* --- round robins ------------------------------------------------------------------------------ */
+
+/* False: it is none. */
+static bool find_table(const struct section *s, struct berger *table)
+{
+    const struct system *system = system_find(s->system);
+
+    *table = (struct berger){ 0, s->cycles };
+    if (!system || system->cards != CARDS_PLAYED)
+        return false;
+    for (int i = 0; i < s->nsquad; i++)
+        table->n = s->squad[i].number > table->n ? s->squad[i].number : table->n;
+    return true;
+}
+
+int score_table_rounds(const struct section *s)
+{
+    struct berger table;
+
+    return find_table(s, &table) ? berger_rounds(&table) : 0;
+}
+
+bool score_left(const struct section *s, int squad, int round)
+{
+    for (int i = 0; i < s->nabsence; i++) {
+        const struct absence *b = &s->absence[i];
+        if (b->squad == squad && b->from <= round && (b->withdrawn || b->expelled))
+            return true;
+    }
+    return false;
+}
+
+static int count_played(const struct section *s, int squad)
+{
+    int n = 0;
+
+    for (int r = 0; r < s->nround; r++)
+        for (int i = 0; i < s->round[r].nfixture; i++) {
+            const struct fixture *f = &s->round[r].fixture[i];
+            if (f->side[0] == squad || f->side[1] == squad)
+                n += score_match(s, f).played;
+        }
+    return n;
+}
+
+bool score_unranked(const struct section *s, int squad)
+{
+    struct berger table;
+
+    return find_table(s, &table) && score_left(s, squad, ROUNDS_MAX) && !berger_stays(&table, count_played(s, squad));
+}
+
+/* --- the section as the rules see it ----------------------------------------------------------- */
+
 static struct team *load_teams(const struct section *s, struct arena *a)
 {
     struct team *team = arena_new(a, struct team, s->nsquad);
@@ -220,17 +275,25 @@ void score_boards(const struct section *s, const struct fixture *f, int side, st
     }
 }
 
+/* RULE_BERGER_WITHDRAWN: without points. */
+static struct match annulled(struct match m)
+{
+    return (struct match){ .team = { m.team[0], m.team[1] }, .played = m.played, .pending = m.pending };
+}
+
 /* `board` is by squad. */
-static struct round load_round(const struct section *s, int round, int next, struct board_points *board,
-                               struct arena *a)
+static struct round load_round(const struct section *s, int round, int next, const bool *unranked,
+                               struct board_points *board, struct arena *a)
 {
     const struct pairing_list *p = &s->round[round - 1];
     struct match *match = arena_new(a, struct match, p->nfixture);
 
     for (int i = 0; i < p->nfixture; i++) {
         const struct fixture *known = correction_undone(s, round, &p->fixture[i], next, a);
+        bool counts = !unranked[known->side[0]] && !unranked[known->side[1]];
         match[i] = as_played(known, score_match(s, known));
-        for (int side = 0; side < 2; side++)
+        match[i] = counts ? match[i] : annulled(match[i]);
+        for (int side = 0; counts && side < 2; side++)
             score_boards(s, known, side, &board[known->side[side]]);
     }
     return (struct round){ match, p->nfixture, p->bye };
@@ -268,9 +331,12 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
     int nround = count_rounds(s, rounds);
     struct round *round = arena_new(a, struct round, nround);
     struct board_points *board = arena_new(a, struct board_points, nround * s->nsquad);
+    bool *unranked = arena_new(a, bool, s->nsquad);
 
+    for (int i = 0; i < s->nsquad; i++)
+        unranked[i] = score_unranked(s, i);
     for (int r = 0; r < nround; r++)
-        round[r] = load_round(s, r + 1, rounds + 1, &board[r * s->nsquad], a);
+        round[r] = load_round(s, r + 1, rounds + 1, unranked, &board[r * s->nsquad], a);
     *out = (struct tournament){
         .edition = section_edition(s, rounds + 1),
         .tiebreak = s->tiebreak,
@@ -278,11 +344,13 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
         .lot = s->lot,
         .boards = s->boards,
         .players = s->unit == UNIT_PLAYER,
+        .round_robin = score_table_rounds(s) > 0,
         .by_gp = s->score == SCORE_GP,
         .bye = system ? system->bye : BYE_OLYMPIAD,
         .host = s->host_first ? host_team(e, s) : NOBODY,
         .team = load_teams(s, a),
         .nteam = s->nsquad,
+        .unranked = unranked,
         .round = round,
         .nround = nround,
         .board = board,

@@ -47,6 +47,16 @@ struct match score_counted(const struct section *s, int round, const struct fixt
 void score_tournament(const struct event *e, const struct section *s, int rounds, struct arena *a,
                       struct tournament *out);
 
+/* Has it left for good by that round? */
+bool score_left(const struct section *s, int squad, int round);
+
+/* RULE_BERGER_WITHDRAWN: in a round robin, has it left for good with fewer than half of its games played? Then it is not ranked, and what
+   others scored against it does not count; its results stay. */
+bool score_unranked(const struct section *s, int squad);
+
+/* The rounds of the table of a round robin, by the highest number; 0 of another section, or before there are numbers. */
+int score_table_rounds(const struct section *s);
+
 /* The field of round `round`: cards from the rounds before it, who is paired (score_takes_part), and
    who was entered late. Borrows from `t`. */
 struct field score_field(const struct section *s, const struct tournament *t, int round, struct arena *a);

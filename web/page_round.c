@@ -3,6 +3,8 @@
 #include "engine/base/err.h"
 #include "office/next.h"
 #include "reports/sheet/sets.h"
+#include "reports/sheet/report.h"
+#include "teams/pairing.h"
 #include "teams/lineup.h"
 #include "teams/presence.h"
 #include "teams/score.h"
@@ -443,5 +445,5 @@ bool serve_round(struct visit *v, struct err *e)
 /* The round that is due. */
 bool serve_section(struct visit *v, struct err *e)
 {
-    return visit_section(v, e) && visit_go(v, address_round(v, v->in, v->in->nround));
+    return visit_section(v, e) && visit_go(v, address_round(v, v->in, section_round(v->in)));
 }

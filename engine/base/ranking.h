@@ -68,7 +68,11 @@ struct err;
     X(CRITERION_TBR,  "tbr",  "TBR",  "TBR",  "Place by top board results",     RULE_C07_TBR,  VALUE_PLACE,     NULL, level_top_boards) \
     X(CRITERION_BBE,  "bbe",  "BBE",  "BBE",  "Place by bottom board elimination", RULE_C07_BBE, VALUE_PLACE,   NULL, level_bottom_boards) \
     X(CRITERION_DE,   "de",   "DE",   "DE",   "Place by direct encounter",      RULE_C07_DE,   VALUE_PLACE,     NULL, level_encounters) \
-    X(CRITERION_EDE,  "ede",  "EDE",  "EDE",  "Place by extended direct encounter", RULE_C07_EDE, VALUE_PLACE,  NULL, level_extended)
+    X(CRITERION_EDE,  "ede",  "EDE",  "EDE",  "Place by extended direct encounter", RULE_C07_EDE, VALUE_PLACE,  NULL, level_extended) \
+    X(CRITERION_EDEBT, "edebt", "EDEBT", "EDEBT", "Place by extended direct encounter, board count, top boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, level_extended_count_top) \
+    X(CRITERION_EDEBB, "edebb", "EDEBB", "EDEBB", "Place by extended direct encounter, board count, without bottom boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, level_extended_count_bottom) \
+    X(CRITERION_EDET, "edet", "EDET", "EDET", "Place by extended direct encounter, top boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, level_extended_top) \
+    X(CRITERION_EDEB, "edeb", "EDEB", "EDEB", "Place by extended direct encounter, without bottom boards", RULE_C07_EDE_BOARDS, VALUE_PLACE, NULL, level_extended_bottom)
 
 #define CRITERIA(X) CRITERIA_OWN(X) CRITERIA_CLUB(X) CRITERIA_SUMS(X) CRITERIA_C07(X)
 

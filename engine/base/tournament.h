@@ -70,14 +70,17 @@ struct tournament {
     enum edition edition;
     enum tiebreak tiebreak;
     struct ranking ranking;
-    enum colour lot; /* RULE_COLOUR_LOT: what team 1 has on board 1 in round 1 */
-    int boards;      /* per match */
-    bool players;    /* a team is a player, its rating that of the player */
-    bool by_gp;      /* systems other than D.02 pair by game points, not match points */
+    enum colour lot;  /* RULE_COLOUR_LOT: what team 1 has on board 1 in round 1 */
+    int boards;       /* per match */
+    bool players;     /* a team is a player, its rating that of the player */
+    bool round_robin; /* forfeits count as played in tie-breaks (RULE_C07_ROUND_ROBIN) */
+    bool by_gp;       /* systems other than D.02 pair by game points, not match points */
     enum bye_worth bye;
     int host; /* the team whose match is put on table 1, or NOBODY */
     const struct team *team;
     int nteam;
+    const bool
+        *unranked; /* taken out of a round robin (RULE_BERGER_WITHDRAWN), by team: behind all others; NULL: nobody */
     const struct round *round; /* the rounds with results, in order */
     int nround;
     const struct board_points *board; /* [round - 1][team]; NULL: not known */

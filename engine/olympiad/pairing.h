@@ -25,6 +25,7 @@ struct pairing {
     const struct pair *pair;
     int npair;
     int bye; /* or NOBODY */
+    int nforfeit; /* of the last pairs, in a round robin: Black has left, and White wins without playing (RULE_BERGER_WITHDRAWN) */
     struct obstacle obstacle;
 };
 

@@ -22,7 +22,7 @@ int c07_score(const struct ledger *l, enum reference by, int team)
 {
     int score = by == REFERENCE_MP ? l->total[team].mp_seen : l->total[team].gp_seen;
 
-    for (int round = l->rounds; round > 0; round--) {
+    for (int round = l->rounds; round > 0 && !l->round_robin; round--) {
         const struct entry *e = ledger_entry(l, team, round);
         if (!is_voluntary(e->kind))
             break;
@@ -48,15 +48,18 @@ static int dummy_score(const struct ledger *l, const struct entry *e, enum refer
 
 static int score_met(const struct ledger *l, const struct entry *e, enum reference by, int team)
 {
-    return e->kind == ENTRY_PLAYED ? c07_score(l, by, e->opponent) : dummy_score(l, e, by, team);
+    bool met = e->kind == ENTRY_PLAYED || (l->round_robin && e->opponent != NOBODY);
+
+    return met ? c07_score(l, by, e->opponent) : dummy_score(l, e, by, team);
 }
 
+/* RULE_C07_ROUND_ROBIN: what has an opponent is as if it had been played, and a free round is none. */
 static struct contribution contribution_of(const struct ledger *l, int team, int round)
 {
     const struct entry *e = ledger_entry(l, team, round);
 
     return (struct contribution){ .round = round,
-                                  .kind = e->kind,
+                                  .kind = l->round_robin && e->kind != ENTRY_PENDING ? ENTRY_PLAYED : e->kind,
                                   .opponent = e->opponent,
                                   .mp = score_met(l, e, REFERENCE_MP, team),
                                   .gp = score_met(l, e, REFERENCE_GP, team),
@@ -148,9 +151,12 @@ int c07_contributions(const struct ledger *l, const struct c07_sum *sum, int tea
 {
     int n = 0;
 
-    for (int round = 1; round <= l->rounds; round++)
-        if (ledger_entry(l, team, round)->kind != ENTRY_PENDING)
+    for (int round = 1; round <= l->rounds; round++) {
+        enum entry_kind kind = ledger_entry(l, team, round)->kind;
+        bool free = l->round_robin && ledger_entry(l, team, round)->opponent == NOBODY;
+        if (kind != ENTRY_PENDING && kind != ENTRY_ANNULLED && !free)
             out[n++] = contribution_of(l, team, round);
+    }
     for (int i = 0; i < sum->low; i++)
         cut_low(sum, out, n);
     for (int i = 0; i < sum->high; i++)

@@ -24,6 +24,11 @@ enum entry_kind entry_kind_of(const struct match *m, int side)
     return m->mp[side] > 0 ? ENTRY_WALKOVER : ENTRY_ABSENCE;
 }
 
+static bool is_annulled(const struct tournament *t, const struct match *m)
+{
+    return t->unranked && (t->unranked[m->team[0]] || t->unranked[m->team[1]]);
+}
+
 /* Writes one round into the entries, which lie `rounds` apart from team to team. */
 static void enter_round(const struct tournament *t, const struct round *r, struct entry *entry, int rounds)
 {
@@ -32,7 +37,7 @@ static void enter_round(const struct tournament *t, const struct round *r, struc
             const struct match *m = &r->match[i];
             struct entry *e = &entry[m->team[side] * rounds];
             assert(e->kind == ENTRY_UNPAIRED);
-            e->kind = entry_kind_of(m, side);
+            e->kind = is_annulled(t, m) ? ENTRY_ANNULLED : entry_kind_of(m, side);
             e->opponent = m->team[1 - side];
             e->mp = m->mp[side];
             e->gp = m->gp[side];
@@ -44,7 +49,7 @@ static void enter_round(const struct tournament *t, const struct round *r, struc
 
 static void count_match(struct total *sum, const struct entry *e)
 {
-    if (e->kind == ENTRY_UNPAIRED || e->kind == ENTRY_PENDING || e->kind == ENTRY_BYE)
+    if (e->kind == ENTRY_UNPAIRED || e->kind == ENTRY_PENDING || e->kind == ENTRY_BYE || e->kind == ENTRY_ANNULLED)
         return;
     sum->won += e->mp > 1;
     sum->drawn += e->mp == 1;
@@ -127,7 +132,14 @@ struct ledger ledger_load(const struct tournament *t, int after, struct arena *a
         if (!d->pairing_only && d->from <= after + 1)
             adjust(d, after, &entry[d->team * after], &total[d->team]);
     }
-    return (struct ledger){ t->nteam, after, t->boards, primary_of(&t->ranking), entry, total };
+    return (struct ledger){ .nteam = t->nteam,
+                            .rounds = after,
+                            .boards = t->boards,
+                            .primary = primary_of(&t->ranking),
+                            .entry = entry,
+                            .total = total,
+                            .round_robin = t->round_robin,
+                            .board = t->board };
 }
 
 const struct entry *ledger_entry(const struct ledger *l, int team, int round)

@@ -11,7 +11,7 @@ struct arena;
 
 /* What a team did in a round. In a walkover the other side did not show up, in an absence the team
    itself did not (or neither did): RULE_WALKOVER. Of a match that both played and that counts as unplayed the one with match
-   points has won unplayed, the other has lost. */
+   points has won unplayed, the other has lost. An annulled one has an opponent and counts for nothing. */
 /* clang-format off */
 #define ENTRY_KINDS(X) \
     X(ENTRY_UNPAIRED, "not paired") \
@@ -19,7 +19,8 @@ struct arena;
     X(ENTRY_PLAYED,   "played") \
     X(ENTRY_BYE,      "bye") \
     X(ENTRY_WALKOVER, "won unplayed") \
-    X(ENTRY_ABSENCE,  "lost unplayed")
+    X(ENTRY_ABSENCE,  "lost unplayed") \
+    X(ENTRY_ANNULLED, "not counted")
 /* clang-format on */
 
 enum entry_kind {
@@ -46,10 +47,12 @@ struct total {
 
 struct ledger {
     int nteam, rounds;
-    int boards;                /* of a match */
-    enum reference primary;    /* what the ranking asks for first, match points or game points */
-    const struct entry *entry; /* ledger_entry finds one */
-    const struct total *total; /* by team */
+    int boards;                       /* of a match */
+    enum reference primary;           /* what the ranking asks for first, match points or game points */
+    const struct entry *entry;        /* ledger_entry finds one */
+    const struct total *total;        /* by team */
+    bool round_robin;                 /* RULE_C07_ROUND_ROBIN */
+    const struct board_points *board; /* [round - 1][team], borrowed; NULL: not known */
 };
 
 /* The books after round `after` (0 ... t->nround). Adjustments count unless they are for a pairing

@@ -4,12 +4,23 @@
 
 #include "engine/base/arena.h"
 
+/* One look at the boards of an encounter: their count, or board by board from the top, or all without the lowest, the two lowest, ... */
+struct look {
+    bool count, above;
+};
+
+struct two {
+    struct look look[2];
+    int n;
+};
+
 struct work {
     const struct ledger *l;
     struct level_line *line; /* of all teams, those of a step next to each other */
     bool *in;                /* by team: part of this step */
     int *met, *scored;       /* by team: matches with it, what they gave */
     bool extended;
+    const struct two *two; /* what is looked at where two are left level by both scores, or NULL */
     struct level_log *log;
     struct arena *a;
 };
@@ -62,7 +73,13 @@ static int by_sum(const void *a, const void *b)
     return x->team - y->team;
 }
 
-/* RULE_C07_DE: forfeits are no encounters; of several matches of two teams the mean counts. */
+/* RULE_C07_DE: forfeits are none, but in a round robin (RULE_C07_ROUND_ROBIN). */
+static bool is_encounter(const struct ledger *l, const struct entry *e)
+{
+    return e->kind == ENTRY_PLAYED || (l->round_robin && (e->kind == ENTRY_WALKOVER || e->kind == ENTRY_ABSENCE));
+}
+
+/* RULE_C07_DE: of several matches of two teams the mean counts. */
 static void add_up(struct work *w, enum reference by, struct level_line *x, int n)
 {
     int won = by == REFERENCE_MP ? 2 : 2 * w->l->boards;
@@ -71,7 +88,7 @@ static void add_up(struct work *w, enum reference by, struct level_line *x, int 
         w->met[i] = w->scored[i] = 0;
     for (int round = 1; round <= w->l->rounds; round++) {
         const struct entry *e = ledger_entry(w->l, x->team, round);
-        if (e->kind != ENTRY_PLAYED || !w->in[e->opponent])
+        if (!is_encounter(w->l, e) || !w->in[e->opponent])
             continue;
         w->met[e->opponent]++;
         w->scored[e->opponent] += by == REFERENCE_MP ? e->mp : e->gp;
@@ -141,6 +158,67 @@ static bool meet(struct work *w, enum reference by, struct level_line *line, int
     return line[n - 1].place > line[0].place;
 }
 
+/* What the boards of all encounters of the two gave the first, added up. */
+static void add_boards(const struct work *w, int team, int opponent, int *half)
+{
+    for (int round = 1; round <= w->l->rounds; round++) {
+        const struct entry *e = ledger_entry(w->l, team, round);
+        for (int b = 0; is_encounter(w->l, e) && e->opponent == opponent && b < w->l->boards; b++)
+            half[b] += w->l->board ? w->l->board[(round - 1) * w->l->nteam + team].half[b] : 0;
+    }
+}
+
+/* Board by board in the order of the way; or by their count, of which less is better. */
+static bool look_at(struct work *w, struct level_line *line, int half[2][MATCH_BOARDS], const struct look *look,
+                    int step)
+{
+    int from = look->count || look->above ? 0 : step, to = look->count   ? w->l->boards
+                                                           : look->above ? w->l->boards - 1 - step
+                                                                         : step + 1;
+
+    for (int i = 0; i < 2; i++) {
+        line[i].sum = 0;
+        for (int b = from; b < to; b++)
+            line[i].sum += look->count ? -(b + 1) * half[i][b] : half[i][b];
+        line[i].most = line[i].sum;
+    }
+    return line[0].sum != line[1].sum;
+}
+
+/* RULE_C07_EDE_BOARDS. True if it tells the two apart. */
+static bool compare_boards(struct work *w, struct level_line *line, const struct look *look)
+{
+    int half[2][MATCH_BOARDS] = { { 0 } };
+
+    for (int i = 0; i < 2; i++)
+        add_boards(w, line[i].team, line[1 - i].team, half[i]);
+    for (int step = 0; step < (look->count ? 1 : look->above ? w->l->boards - 1 : w->l->boards); step++)
+        if (look_at(w, line, half, look, step)) {
+            qsort(line, 2, sizeof *line, by_sum);
+            place_all(line, 2);
+            note(w, REFERENCE_NONE,
+                 look->count   ? LEVEL_COUNT
+                 : look->above ? w->l->boards - 1 - step
+                               : step + 1,
+                 true, line, 2);
+            return true;
+        }
+    return false;
+}
+
+static bool have_met(const struct level_line *line, int n)
+{
+    return n == 2 && line[0].missing == 0;
+}
+
+static void meet_boards(struct work *w, struct level_line *line, int n)
+{
+    for (const struct look *look = w->two ? w->two->look : NULL;
+         look && have_met(line, n) && look < w->two->look + w->two->n; look++)
+        if (compare_boards(w, line, look))
+            return;
+}
+
 static enum reference other(enum reference by)
 {
     return by == REFERENCE_MP ? REFERENCE_GP : REFERENCE_MP;
@@ -151,8 +229,12 @@ static void encounter(struct work *w, struct level_line *line, int n)
 {
     enum reference by = w->l->primary;
 
-    if (n < 2 || (!meet(w, by, line, n) && !(w->extended && meet(w, other(by), line, n))))
+    if (n < 2)
         return;
+    if (!meet(w, by, line, n) && !(w->extended && meet(w, other(by), line, n))) {
+        meet_boards(w, line, n);
+        return;
+    }
     for (int i = 0, k; i < n; i = k) {
         for (k = i + 1; k < n && line[k].place == line[i].place;)
             k++;
@@ -160,12 +242,13 @@ static void encounter(struct work *w, struct level_line *line, int n)
     }
 }
 
-static void encounters(const struct ledger *l, const int *team, int n, int *place, bool extended, struct level_log *log,
-                       struct arena *a)
+static void encounters(const struct ledger *l, const int *team, int n, int *place, bool extended, const struct two *two,
+                       struct level_log *log, struct arena *a)
 {
     struct work w = begin(l, team, n, log, a);
 
     w.extended = extended;
+    w.two = two;
     encounter(&w, w.line, n);
     finish(&w, team, n, place);
 }
@@ -173,13 +256,25 @@ static void encounters(const struct ledger *l, const int *team, int n, int *plac
 void level_encounters(const struct ledger *l, const int *team, int n, int *place, struct level_log *log,
                       struct arena *a)
 {
-    encounters(l, team, n, place, false, log, a);
+    encounters(l, team, n, place, false, NULL, log, a);
 }
 
 void level_extended(const struct ledger *l, const int *team, int n, int *place, struct level_log *log, struct arena *a)
 {
-    encounters(l, team, n, place, true, log, a);
+    encounters(l, team, n, place, true, NULL, log, a);
 }
+
+#define LEVEL_EXTENDED(name, ...)                                                                        \
+    void level_##name(const struct ledger *l, const int *team, int n, int *place, struct level_log *log, \
+                      struct arena *a)                                                                   \
+    {                                                                                                    \
+        static const struct two two = __VA_ARGS__;                                                       \
+        encounters(l, team, n, place, true, &two, log, a);                                               \
+    }
+LEVEL_EXTENDED(extended_count_top, { { { .count = true }, { .count = false } }, 2 })
+LEVEL_EXTENDED(extended_count_bottom, { { { .count = true }, { .above = true } }, 2 })
+LEVEL_EXTENDED(extended_top, { { { .count = false } }, 1 })
+LEVEL_EXTENDED(extended_bottom, { { { .above = true } }, 1 })
 
 /* --- boards ----------------------------------------------------------------------------------- */
 

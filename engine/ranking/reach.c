@@ -149,8 +149,10 @@ struct reach *reach_open(const struct outlook *o, struct arena *a)
     memcpy(r->entry, l.entry, (size_t)(t.nteam * t.nround) * sizeof *r->entry);
     memcpy(r->low, l.total, (size_t)t.nteam * sizeof *r->low);
     memcpy(r->high, l.total, (size_t)t.nteam * sizeof *r->high);
-    r->least = (struct ledger){ l.nteam, l.rounds, l.boards, l.primary, r->entry, r->low };
-    r->most = (struct ledger){ l.nteam, l.rounds, l.boards, l.primary, r->entry, r->high };
+    r->least = r->most = l;
+    r->least.entry = r->most.entry = r->entry;
+    r->least.total = r->low;
+    r->most.total = r->high;
     r->rank = final_ranks(o, a);
     r->by_games = sees_games(o->t);
     r->few = arena_new(a, struct contribution, t.nround);

@@ -11,15 +11,19 @@ struct order {
     int n; /* criteria */
 };
 
-static struct standing *lines_of(const struct ledger *l, struct arena *a)
+static struct standing *lines_of(const struct tournament *t, const struct ledger *l, struct arena *a)
 {
     struct standing *s = arena_new(a, struct standing, l->nteam);
 
     for (int i = 0; i < l->nteam; i++) {
         const struct total *sum = &l->total[i];
-        s[i] = (struct standing){
-            .team = i, .won = sum->won, .drawn = sum->drawn, .lost = sum->lost, .mp = sum->mp, .gp = sum->gp
-        };
+        s[i] = (struct standing){ .team = i,
+                                  .unranked = t->unranked && t->unranked[i],
+                                  .won = sum->won,
+                                  .drawn = sum->drawn,
+                                  .lost = sum->lost,
+                                  .mp = sum->mp,
+                                  .gp = sum->gp };
     }
     return s;
 }
@@ -27,6 +31,8 @@ static struct standing *lines_of(const struct ledger *l, struct arena *a)
 /* Negative if a is better. */
 static int compare(const struct standing *a, const struct standing *b, int n)
 {
+    if (a->unranked || b->unranked)
+        return a->unranked - b->unranked;
     for (int c = 0; c < n; c++)
         if (a->value[c] != b->value[c])
             return a->value[c] > b->value[c] ? -1 : 1;
@@ -108,7 +114,7 @@ static void share_ranks(struct standing *s, int n, int criteria)
 const struct standing *standings_make(const struct tournament *t, int after, struct arena *a)
 {
     struct ledger l = ledger_load(t, after, a);
-    struct standing *s = lines_of(&l, a);
+    struct standing *s = lines_of(t, &l, a);
 
     fill_values(t, &l, s, a);
     sort(t, s, t->ranking.n);

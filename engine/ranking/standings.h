@@ -10,6 +10,7 @@ struct arena;
    them. */
 struct standing {
     int rank, team;
+    bool unranked;              /* out of the ranking, behind all others; its rank is that of the first behind them */
     int won, drawn, lost;       /* matches, unplayed ones included; the bye is none of them */
     int mp, gp;                 /* adjustments included, gp in half points, whatever the ranking is made by */
     int value[CRITERION_COUNT]; /* by place in the section's ranking */

@@ -46,7 +46,7 @@ static void meet_scheduled(const struct ledger *l, const struct entry *e, struct
 
 static bool contributes(const struct entry *e, const struct tiebreak_row *v)
 {
-    return e->kind != ENTRY_PENDING && (v->app2 || e->kind != ENTRY_UNPAIRED);
+    return e->kind != ENTRY_PENDING && e->kind != ENTRY_ANNULLED && (v->app2 || e->kind != ENTRY_UNPAIRED);
 }
 
 static struct contribution contribution_of(const struct ledger *l, const struct tiebreak_row *v, const struct entry *e,

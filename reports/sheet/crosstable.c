@@ -61,7 +61,7 @@ static void add_team(struct making *m, struct block *b, const struct standing *l
     int rounds = m->rules.nround;
 
     cell[PLACE] = cell_number(m->place[line->team]);
-    cell[RANK] = cell_number(line->rank);
+    cell[RANK] = figures_rank(line);
     cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(m->section, line->team);
     cell[FED] = cell_text(q->federation);
@@ -81,17 +81,31 @@ static void add_teams(struct making *m, struct block *b)
         add_team(m, b, &m->line[m->by_number ? m->place[number[i]] - 1 : i]);
 }
 
-/* "5w3.5": the opponent, the colour on board 1, the game points; "5w4F" of a match that was not played, "5w" of one that
+static bool is_annulled(const struct making *m, const struct match *match)
+{
+    return m->rules.unranked[match->team[0]] || m->rules.unranked[match->team[1]];
+}
+
+/* The result stays in the table, also where it counts for nothing (RULE_BERGER_WITHDRAWN). */
+static int scored(const struct making *m, const struct match *match, const struct fixture *f, int side)
+{
+    if (!is_annulled(m, match))
+        return match->gp[side];
+    return score_match(m->section, f).gp[f->side[0] != match->team[side]];
+}
+
+/* "5w3.5": the opponent, the colour on board 1, the game points; "5w4F" of a match that was not played, "5w4x" of one that does not count, "5w" of one that
    is not over. */
-static struct cell match_cell(const struct making *m, const struct match *match, int side)
+static struct cell match_cell(const struct making *m, const struct match *match, const struct fixture *f, int side)
 {
     int other = match->team[1 - side];
     struct cell name = m->by_number ? figures_number(&m->section->squad[other]) : cell_number(m->place[other]);
     const struct cell part[] = {
         cell_instead(name, cell_team(m->section, other)),
         cell_text(side == 0 ? STR("w") : STR("b")),
-        cell_half(match->gp[side]),
+        cell_half(scored(m, match, f, side)),
         cell_text(match->played ? STR("") : STR("F")),
+        cell_text(is_annulled(m, match) ? STR("x") : STR("")),
     };
 
     return cell_phrase(part, match->pending ? 2 : sizeof part / sizeof *part, m->a);
@@ -103,7 +117,8 @@ static void add_round(const struct making *m, int r)
 
     for (int i = 0; i < round->nmatch; i++)
         for (int side = 0; side < 2; side++)
-            m->cell[round->match[i].team[side]][FIRST_ROUND + r] = match_cell(m, &round->match[i], side);
+            m->cell[round->match[i].team[side]][FIRST_ROUND + r] =
+                match_cell(m, &round->match[i], &m->section->round[r].fixture[i], side);
     if (round->bye != NOBODY)
         m->cell[round->bye][FIRST_ROUND + r] = cell_text(STR("bye"));
 }
@@ -125,13 +140,23 @@ static void note_equals(struct sheet *sheet, const struct making *m)
                    m->a);
 }
 
+static bool has_annulled(const struct making *m)
+{
+    for (int i = 0; i < m->rules.nteam; i++)
+        if (m->rules.unranked[i])
+            return true;
+    return false;
+}
+
 static void note_cells(struct sheet *sheet, const struct making *m)
 {
-    sheet_note_for(
-        sheet, FOR_SHEETS,
-        str_fmt(m->a, "5w3½: against %s 5, White on board 1 (b: Black), 3½ game points; F: not played; –: not paired.",
-                m->by_number ? "number" : "place"),
-        m->a);
+    bool teams = m->section->unit == UNIT_TEAM;
+
+    sheet_note_for(sheet, FOR_SHEETS,
+                   str_fmt(m->a, "%s: against %s 5, White%s (b: Black), %s; F: not played;%s –: not paired.",
+                           teams ? "5w3½" : "5w½", m->by_number ? "number" : "place", teams ? " on board 1" : "",
+                           teams ? "3½ game points" : "half a point", has_annulled(m) ? " x: does not count;" : ""),
+                   m->a);
 }
 
 bool report_build_crosstable(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

@@ -103,7 +103,7 @@ static void add_team(struct build *build, struct block *b, const struct standing
     const struct section *s = build->section;
     struct cell *cell = block_row(b, TONE_PLAIN);
 
-    cell[RANK] = cell_number(line->rank);
+    cell[RANK] = figures_rank(line);
     cell[NUMBER] = figures_number(&s->squad[line->team]);
     cell[TEAM] = cell_team(s, line->team);
     signs_fill(signs_of_record(s, line->team, build->round), &cell[SIGNS_SHOWN], &cell[MARKS], &build->shown, build->a);

@@ -135,6 +135,11 @@ struct cell figures_value(enum criterion c, int value)
     return value == VALUE_NONE ? cell_text(STR("")) : shown[criterion_row(c)->unit](value);
 }
 
+struct cell figures_rank(const struct standing *line)
+{
+    return line->unranked ? (struct cell){ 0 } : cell_number(line->rank);
+}
+
 struct str figures_board_label(const struct section *s, int place, struct arena *a)
 {
     if (place <= s->boards)

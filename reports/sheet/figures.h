@@ -33,6 +33,9 @@ struct cell figures_mp(const struct section *s, int mp);
 struct cell figures_score(const struct match *m, struct arena *a);
 struct cell figures_value(enum criterion c, int value);
 
+/* The rank, of who is out of the ranking none. */
+struct cell figures_rank(const struct standing *line);
+
 /* What a place in the list is called: "Board 1", "Reserve"; "Reserve 2" where there are several. */
 struct str figures_board_label(const struct section *s, int place, struct arena *a);
 

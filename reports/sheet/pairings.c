@@ -175,6 +175,8 @@ static const char *why_unpaired(const struct section *s, int squad, int round)
 {
     enum whereabouts w = presence_of(s, squad, round, STR(""), NULL);
 
+    if (section_is_round_robin(s) && score_takes_part(s, squad, round))
+        return "bye"; /* several are free where some have left */
     return whereabouts_name(w > TEAM_AWAY ? w : TEAM_AWAY);
 }
 

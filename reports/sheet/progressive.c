@@ -50,12 +50,12 @@ static void add_team(struct block *b, const struct section *s, const struct stan
     const struct squad *q = &s->squad[now->team];
     struct cell *cell = block_row(b, TONE_PLAIN);
 
-    cell[RANK] = cell_number(now->rank);
+    cell[RANK] = figures_rank(now);
     cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(s, now->team);
     cell[FED] = cell_text(q->federation);
     for (int r = 0; r < rounds; r++) {
-        cell[FIRST_ROUND + r] = cell_number(after[r][now->team].rank);
+        cell[FIRST_ROUND + r] = figures_rank(&after[r][now->team]);
         cell[FIRST_ROUND + rounds + r] = figures_mp(s, after[r][now->team].mp);
     }
 }

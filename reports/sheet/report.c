@@ -61,7 +61,7 @@ static bool settle_pairing(struct report_input *in, struct err *e)
     const struct section *s = in->section;
 
     if (in->round == 0)
-        in->round = last_round(s, ROUND_DRAFT);
+        in->round = section_round(s);
     if (in->round == 0)
         return err_set(e, ERR_STATE, "no round of %.*s has been paired yet", STR_ARG(section_title(s)));
     if (state_of(s, in->round) == ROUND_NONE)

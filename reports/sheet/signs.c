@@ -4,6 +4,7 @@
 
 #include "engine/base/arena.h"
 #include "teams/match.h"
+#include "teams/score.h"
 
 static const struct {
     const char *sign, *name, *legend;
@@ -67,7 +68,7 @@ unsigned signs_gone(const struct section *s, int squad, int round)
         if (b->squad == squad && b->from <= as_of(s, round) + 1)
             set |= b->expelled ? SIGN(SIGN_EXPELLED) : b->withdrawn ? SIGN(SIGN_WITHDRAWN) : 0;
     }
-    return set;
+    return set | (set && score_unranked(s, squad) ? SIGN(SIGN_UNRANKED) : 0);
 }
 
 unsigned signs_points(const struct section *s, int squad, int round)

@@ -20,7 +20,8 @@ struct arena;
     X(SIGN_DECIDED,    "d", "decided",    "played or not by decision") \
     X(SIGN_POINTS,     "p", "points",     "points added or taken off by decision") \
     X(SIGN_WITHDRAWN,  "w", "withdrawn",  "withdrawn") \
-    X(SIGN_EXPELLED,   "x", "expelled",   "expelled")
+    X(SIGN_EXPELLED,   "x", "expelled",   "expelled") \
+    X(SIGN_UNRANKED,   "o", "out of the ranking", "out of the ranking: points against it do not count")
 /* clang-format on */
 
 enum sign {

@@ -70,7 +70,7 @@ static void add_team(struct block *b, const struct section *s, int round, const 
     const struct squad *q = &s->squad[line->team];
     struct cell *cell = block_row(b, TONE_PLAIN);
 
-    cell[RANK] = cell_number(line->rank);
+    cell[RANK] = figures_rank(line);
     cell[NUMBER] = figures_number(q);
     cell[TEAM] = cell_team(s, line->team);
     cell[FED] = cell_text(q->federation);

@@ -100,7 +100,7 @@ static struct block *add_part(const struct making *m, const struct table *shape,
     b->head[H_FED] = cell_text(m->squad->federation);
     b->head[H_CAPTAIN] = cell_text(m->squad->captain);
     b->head[H_AVERAGE] = figures_average(m->section, m->squad);
-    b->head[H_RANK] = cell_number(m->line->rank);
+    b->head[H_RANK] = figures_rank(m->line);
     return b;
 }
 
@@ -109,7 +109,8 @@ static struct block *add_part(const struct making *m, const struct table *shape,
 static struct str standing_text(const struct making *m)
 {
     const struct ranking *ranking = &m->section->ranking;
-    struct str text = str_fmt(m->a, "Rank %d of %d:", m->line->rank, m->section->nsquad);
+    struct str text = m->line->unranked ? STR("Out of the ranking:")
+                                        : str_fmt(m->a, "Rank %d of %d:", m->line->rank, m->section->nsquad);
 
     for (int c = 0; c < ranking->n; c++) {
         struct cell value = figures_value(ranking->by[c], m->line->value[c]);
@@ -191,7 +192,7 @@ static void add_match(const struct making *m, struct block *b, int round, const 
     else
         cell[M_STATUS] = cell[M_SHOWN] = cell_text(p->bye == m->in->team ? STR("bye") : STR("not paired"));
     cell[M_MP] = figures_mp(m->section, after[m->in->team].mp);
-    cell[M_RANK] = cell_number(after[m->in->team].rank);
+    cell[M_RANK] = figures_rank(&after[m->in->team]);
 }
 
 static void add_matches(const struct making *m)

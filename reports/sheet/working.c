@@ -1,5 +1,7 @@
 #include "reports/sheet/working.h"
 
+#include <stdlib.h>
+
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
 #include "reports/sheet/figures.h"
@@ -199,9 +201,16 @@ static void add_count(struct build *b)
     add_sum(b)[COUNTS] = figures_value(b->by, b->line[b->at].value[b->place]);
 }
 
+static bool counts_all_above(enum criterion c)
+{
+    return c == CRITERION_BBE || c == CRITERION_EDEB || c == CRITERION_EDEBB;
+}
+
 static struct str step_why(const struct build *b, const struct level_step *s, const struct level_line *x)
 {
-    if (s->by == REFERENCE_NONE && b->by == CRITERION_TBR)
+    if (s->by == REFERENCE_NONE && s->board == LEVEL_COUNT)
+        return STR("board count of their match: lower is better");
+    if (s->by == REFERENCE_NONE && !counts_all_above(b->by))
         return str_fmt(b->a, "board %d", s->board);
     if (s->by == REFERENCE_NONE)
         return str_fmt(b->a, s->board > 1 ? "boards 1 to %d" : "board %d", s->board);
@@ -220,7 +229,7 @@ static void add_step(struct build *b, const struct level_step *s)
         int parts = s->by == REFERENCE_NONE ? 1 : LEVEL_PARTS;
         cell[NUMBER] = figures_number(&b->section->squad[x->team]);
         cell[SHOWN] = cell[OPPONENT] = cell_team(b->section, x->team);
-        cell[SCORED] = points_cell(s->by == REFERENCE_MP ? REFERENCE_MP : REFERENCE_GP, x->sum / parts);
+        cell[SCORED] = points_cell(s->by == REFERENCE_MP ? REFERENCE_MP : REFERENCE_GP, abs(x->sum) / parts);
         if (s->broken)
             cell[COUNTS] = cell_number(x->place);
         cell[WHY] = cell_text(step_why(b, s, x));

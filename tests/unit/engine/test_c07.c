@@ -280,6 +280,84 @@ static void boards_tell_two_drawn_teams_apart(void **state)
     expect_boards(CRITERION_BBE, -1, -2); /* 2 against 1 without board 4 */
 }
 
+/* Two who drew 2-2 with those half points on their boards: what a form of the extended direct encounter makes of them. */
+static void expect_two(enum criterion c, struct board_points a, struct board_points b, int first, int other)
+{
+    static const struct team team[] = { { .number = 1 }, { .number = 2 } };
+    static const struct match match = { .team = { 0, 1 }, .mp = { 1, 1 }, .gp = { 4, 4 }, .played = true };
+    static const struct round round = { &match, 1, NOBODY };
+    const struct board_points board[] = { a, b };
+    const int want[] = { first, other };
+
+    expect((struct tournament){ .boards = 4, .team = team, .nteam = 2, .round = &round, .nround = 1, .board = board },
+           c, want);
+}
+
+static void two_who_are_level_by_both_scores_are_told_apart_by_boards(void **state)
+{
+    /* 1 0 0 1 against 0 1 1 0: the counts are 1 + 4 and 2 + 3; board 1 is the first's, of three boards the other has 2. */
+    const struct board_points ends = { { 2, 0, 0, 2 } }, middle = { { 0, 2, 2, 0 } };
+    /* 1/2 1 0 1/2 against 1/2 0 1 1/2: 1/2 + 2 + 2 = 4 1/2 against 1/2 + 3 + 2 = 5 1/2. */
+    const struct board_points second = { { 1, 2, 0, 1 } }, third = { { 1, 0, 2, 1 } };
+    const struct board_points halves = { { 1, 1, 1, 1 } };
+
+    (void)state;
+    expect_two(CRITERION_EDE, ends, middle, 0, 0);
+    expect_two(CRITERION_EDEBT, ends, middle, -1, -2);
+    expect_two(CRITERION_EDEBB, ends, middle, -2, -1);
+    expect_two(CRITERION_EDET, ends, middle, -1, -2);
+    expect_two(CRITERION_EDEB, ends, middle, -2, -1);
+    expect_two(CRITERION_EDEBT, third, second, -2, -1);
+    expect_two(CRITERION_EDEBB, third, second, -2, -1);
+    expect_two(CRITERION_EDEBT, halves, halves, 0, 0);
+}
+
+/* Three of a round robin: 0 and 1 drew 2-2, 0 beat 2 by 3-1, and 2 did not come to its match against 1, who has 2 and 4 for it. */
+static struct tournament three_of_a_round_robin(void)
+{
+    static const struct team team[] = { { .number = 1 }, { .number = 2 }, { .number = 3 } };
+    static const struct match matches[] = { { .team = { 0, 1 }, .mp = { 1, 1 }, .gp = { 4, 4 }, .played = true },
+                                            { .team = { 0, 2 }, .mp = { 2, 0 }, .gp = { 6, 2 }, .played = true },
+                                            { .team = { 1, 2 }, .mp = { 2, 0 }, .gp = { 8, 0 } } };
+    static const struct round rounds[] = { { &matches[0], 1, 2 }, { &matches[1], 1, 1 }, { &matches[2], 1, 0 } };
+
+    return (struct tournament){
+        .boards = 4, .bye = BYE_NOTHING, .round_robin = true, .team = team, .nteam = 3, .round = rounds, .nround = 3
+    };
+}
+
+static void in_a_round_robin_what_was_not_played_counts_as_if_it_had_been(void **state)
+{
+    /* 0 and 1 have 3, 2 has 0. MP x MP: 0: 1 x 3 + 2 x 0; 1: 1 x 3 + 2 x 0; 2: nothing. Buchholz: 0: 3 + 0; 1: 3 + 0; 2: 3 + 3. In a Swiss 1 would
+       have met a dummy with 0, and 2 one with 0. The free rounds are nobody. */
+    static const int emmsb[] = { 3, 3, 0 }, bh[] = { 3, 3, 6 }, cut[] = { 3, 3, 3 };
+    /* GP 5, 6, 1: MP x GP in half points: 0: 3 x 4 + 0 x 6; 1: 3 x 4 + 0 x 8; 2: 3 x 2 + 3 x 0. */
+    static const int emgsb[] = { 12, 12, 6 };
+
+    (void)state;
+    expect(three_of_a_round_robin(), CRITERION_EMMSB, emmsb);
+    expect(three_of_a_round_robin(), CRITERION_BH, bh);
+    expect(three_of_a_round_robin(), CRITERION_BH_C1, cut);
+    expect(three_of_a_round_robin(), CRITERION_EMGSB, emgsb);
+}
+
+static void in_a_round_robin_a_forfeit_is_an_encounter(void **state)
+{
+    struct tournament t = three_of_a_round_robin();
+    /* Encounters give 0 and 1 three match points and 2 none. Those two begin anew, and their match was drawn 2-2 (13.3.3). */
+    static const int want[] = { -1, -1, -3 };
+    struct arena a = { 0 };
+
+    (void)state;
+    for (int c = 0; c < 2; c++) {
+        t.ranking = (struct ranking){ 1, { c ? CRITERION_EDE : CRITERION_DE } };
+        const struct standing *s = standings_make(&t, t.nround, &a);
+        for (int i = 0; i < t.nteam; i++)
+            assert_int_equal(s[i].value[0], want[s[i].team]);
+    }
+    arena_free(&a);
+}
+
 static void a_bye_is_a_win_on_every_board(void **state)
 {
     static const struct team team[] = { { .number = 1 } };
@@ -365,6 +443,9 @@ int main(void)
         RULE_TEST(C07_TBR, boards_tell_two_drawn_teams_apart),
         RULE_TEST(C07_BBE, boards_tell_two_drawn_teams_apart),
         RULE_TEST(C07_BC, a_bye_is_a_win_on_every_board),
+        RULE_TEST(C07_EDE_BOARDS, two_who_are_level_by_both_scores_are_told_apart_by_boards),
+        RULE_TEST(C07_ROUND_ROBIN, in_a_round_robin_what_was_not_played_counts_as_if_it_had_been),
+        RULE_TEST(C07_ROUND_ROBIN, in_a_round_robin_a_forfeit_is_an_encounter),
         RULE_TEST(C07_CUT_VOLUNTARY, a_round_not_played_by_choice_is_cut_first_if_it_is_no_lower),
         RULE_TEST(C07_VOLUNTARY, a_round_not_played_by_choice_is_cut_first_if_it_is_no_lower),
         RULE_TEST(C07_OPPONENT, requested_byes_at_the_end_are_draws_for_opponents),

@@ -1,0 +1,92 @@
+#include "desk/robin.h"
+
+#include "teams/match.h"
+#include "teams/pairing.h"
+#include "teams/score.h"
+#include "teams/unit.h"
+
+void robin_fit_rounds(struct task *t)
+{
+    struct section *s = t->section;
+    int rounds = s ? score_table_rounds(s) : 0;
+
+    if (rounds == 0 || rounds > ROUNDS_MAX || s->frozen || rounds == s->rounds)
+        return;
+    struct fact *fact = task_fact(t, FACT_SETTING);
+    fact->what = STR("rounds");
+    fact->was = str_fmt(&t->arena, "%d", s->rounds);
+    fact->becomes = str_fmt(&t->arena, "%d", rounds);
+    s->rounds = rounds;
+}
+
+void robin_mark(const struct task *t, struct fixture *f)
+{
+    for (int side = 0; side < 2; side++)
+        f->absent[side] = !score_takes_part(t->section, f->side[side], t->round);
+    f->present = f->absent[0] != f->absent[1] ? t->section->boards : 0;
+}
+
+static bool has_begun(const struct section *s, const struct fixture *f)
+{
+    for (int b = 0; b < s->boards; b++)
+        if (f->board[b].result != RESULT_NONE)
+            return true;
+    return f->absent[0] || f->absent[1];
+}
+
+int robin_first_open(const struct section *s, int squad)
+{
+    for (int r = 0; section_is_round_robin(s) && r < s->nround; r++) {
+        const struct fixture *f = s->round[r].state == ROUND_DRAFT ? NULL : match_of(&s->round[r], squad);
+        if (f && !has_begun(s, f))
+            return r + 1;
+    }
+    return s->nround + 1;
+}
+
+/* How many matches. */
+static int lose_published(struct task *t, int squad)
+{
+    struct section *s = t->section;
+    int n = 0;
+
+    for (int r = 0; r < s->nround; r++) {
+        struct fixture *f = s->round[r].state == ROUND_DRAFT ? NULL : match_of(&s->round[r], squad);
+        if (!f || has_begun(s, f))
+            continue;
+        f->absent[match_side(f, squad)] = true;
+        f->present = s->boards;
+        n++;
+    }
+    return n;
+}
+
+void robin_leave(struct task *t, int squad)
+{
+    const struct section *s = t->section;
+
+    if (!section_is_round_robin(s))
+        return;
+    int lost = lose_published(t, squad);
+    if (lost > 0)
+        task_note(t, NOTE, RULE_NONE, "%d of its published %s %s lost without playing", lost,
+                  unit_word(s->unit, "matches"), lost == 1 ? "is" : "are");
+    task_note(t, NOTE, RULE_NONE,
+              score_unranked(s, squad)
+                  ? "%.*s has played fewer than half of its games: it is taken out of the ranking, and points against "
+                    "it do not count; its results stay in the table"
+                  : "%.*s has played half of its games or more: it stays in the ranking, and the others win those that "
+                    "are left without playing",
+              NAME_ARG(t, squad));
+}
+
+bool robin_may_change(const struct task *t)
+{
+    const struct section *s = t->section;
+
+    if (!s->frozen || !section_is_round_robin(s))
+        return true;
+    return err_set(t->err, ERR_STATE,
+                   "section %.*s is a round robin: its table is fixed since its first round was published",
+                   STR_ARG(s->name));
+}
