@@ -74,13 +74,18 @@ bool pairing_refuse(const struct section *s, int round, const struct pairing *p,
 {
     const struct obstacle *o = &p->obstacle;
 
-    if (!section_system(s) || o->no_bye || o->pieces > 0)
+    if (!section_system(s))
         return obstacle_say(s, round, o, a, e);
-    return err_set(
-        e, ERR_NO_ROUND,
-        "round %d cannot be paired: in every pairing that is left, two meet again, are barred from each other or would "
-        "break the limits of colours of the system %.*s",
-        round, STR_ARG(s->system));
+    if (o->no_bye || o->pieces > 0)
+        obstacle_say(s, round, o, a, e);
+    else
+        err_set(
+            e, ERR_NO_ROUND,
+            "round %d cannot be paired: in every pairing that is left, two meet again, are barred from each other or "
+            "would break the limits of colours of the system %.*s",
+            round, STR_ARG(s->system));
+    struct str text = str_copy(a, str_of(e->text));
+    return err_set(e, ERR_NO_ROUND, "%.*s; 'olympair explain --round %d' proves it", STR_ARG(text), round);
 }
 
 bool pairing_untraced(const struct section *s, int round, struct err *e)
@@ -89,7 +94,7 @@ bool pairing_untraced(const struct section *s, int round, struct err *e)
         return err_set(e, ERR_STATE, "round %d was paired without a trace", round);
     return err_set(e, ERR_STATE,
                    "round %d was paired by the system %.*s, and only rounds by D.02 have a trace and proofs: 'olympair "
-                   "check' pairs it again",
+                   "explain' tells its reasons, 'olympair check' pairs it again",
                    round, STR_ARG(s->system));
 }
 

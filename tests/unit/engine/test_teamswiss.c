@@ -59,7 +59,7 @@ static struct str upfloaters(const char *closed, struct arena *a)
         e[v] = (struct entrant){ .number = number[v], .points = points[v], .paired = true };
     }
     struct team_field f = { &s, graph_make(TEAMS, (const int(*)[2])pair, n, a), card };
-    upfloat_choose(&(struct top_group){ &f, team, 3, 3, TEAMS }, up, a);
+    upfloat_choose(&(struct top_group){ &f, team, 3, 3, TEAMS, NULL }, up, a);
     for (int v = 0; v < TEAMS; v++)
         if (up[v])
             out = str_fmt(a, "%.*s%s%d", STR_ARG(out), out.n ? " " : "", number[v]);
@@ -121,7 +121,7 @@ static void expect_pairs(const char *strong, const char *floated, const char *up
         is_up[v] = up[v] == '1';
     }
     struct team_field f = { &s, graph_make(4, NULL, 0, &a), card };
-    team_bracket_pair(&f, team, is_up, 4, pair, &a);
+    team_bracket_pair(&f, team, is_up, 4, pair, NULL, &a);
     struct str made =
         str_fmt(&a, "%d-%d %d-%d", pair[0].white + 1, pair[0].black + 1, pair[1].white + 1, pair[1].black + 1);
     assert_string_equal(str_c(&a, made), pairs);
