@@ -5,6 +5,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 /* A place is that of the line in the standings: unlike a rank it is no two teams'. */
 enum { PLACE, TEAM, RANK, NUMBER, FED, FIRST_ROUND };
@@ -127,11 +128,11 @@ static void note_equals(struct sheet *sheet, const struct making *m)
 
 static void note_cells(struct sheet *sheet, const struct making *m)
 {
-    sheet_note_for(
-        sheet, FOR_SHEETS,
-        str_fmt(m->a, "5w3½: against %s 5, White on board 1 (b: Black), 3½ game points; F: not played; –: not paired.",
-                m->by_number ? "number" : "place"),
-        m->a);
+    sheet_note_for(sheet, FOR_SHEETS,
+                   str_fmt(m->a, "5w3½: against %s 5, %s; F: not played; –: not paired.",
+                           m->by_number ? "number" : "place",
+                           unit_word(m->section->unit, "White on board 1 (b: Black), 3½ game points")),
+                   m->a);
 }
 
 bool report_build_crosstable(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

@@ -7,6 +7,7 @@
 #include "teams/audit/audit.h"
 #include "teams/match.h"
 #include "teams/presence.h"
+#include "teams/unit.h"
 
 #define SQUAD_NAME(in, s) STR_ARG((in)->section->squad[s].name)
 
@@ -114,8 +115,8 @@ static struct str seat_text(const struct report_input *in, int squad, struct are
 
     if (now.opponent == NOBODY)
         return str_fmt(a, "%.*s %s", SQUAD_NAME(in, squad), now.bye ? "has the bye" : "is not paired");
-    return str_fmt(a, "%.*s meets %.*s and has %s on board 1", SQUAD_NAME(in, squad), SQUAD_NAME(in, now.opponent),
-                   now.white ? "White" : "Black");
+    return str_fmt(a, "%.*s meets %.*s and has %s%s", SQUAD_NAME(in, squad), SQUAD_NAME(in, now.opponent),
+                   now.white ? "White" : "Black", unit_word(in->section->unit, " on board 1"));
 }
 
 static void tell_by_hand(struct telling *p, const struct report_input *in, int squad)
