@@ -70,22 +70,27 @@ struct pairing pairing_by_system(const struct section *s, const struct tournamen
     return p;
 }
 
-bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e)
+/* Of the other systems `explain` has the certificate. */
+static bool refuse_by_system(const struct section *s, int round, const struct obstacle *o, struct arena *a,
+                             struct err *e)
 {
-    const struct obstacle *o = &p->obstacle;
+    struct err why = { 0 };
 
-    if (!section_system(s))
-        return obstacle_say(s, round, o, a, e);
     if (o->no_bye || o->pieces > 0)
-        obstacle_say(s, round, o, a, e);
+        obstacle_say(s, round, o, a, &why);
     else
         err_set(
-            e, ERR_NO_ROUND,
+            &why, ERR_NO_ROUND,
             "round %d cannot be paired: in every pairing that is left, two meet again, are barred from each other or "
             "would break the limits of colours of the system %.*s",
             round, STR_ARG(s->system));
-    struct str text = str_copy(a, str_of(e->text));
-    return err_set(e, ERR_NO_ROUND, "%.*s; 'olympair explain --round %d' proves it", STR_ARG(text), round);
+    return err_set(e, why.kind, "%s; 'olympair explain --round %d' proves it", why.text, round);
+}
+
+bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e)
+{
+    return section_system(s) ? refuse_by_system(s, round, &p->obstacle, a, e)
+                             : obstacle_say(s, round, &p->obstacle, a, e);
 }
 
 bool pairing_untraced(const struct section *s, int round, struct err *e)

@@ -2,6 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/berger/berger.h"
+#include "engine/burstein/strength.h"
 #include "reports/format/buffer.h"
 #include "teams/points.h"
 #include "teams/unit.h"
@@ -251,8 +252,24 @@ static void tell_part(struct prose *p, const struct reasoned *r, bool colours, c
     }
 }
 
+/* RULE_BURSTEIN_IMAGINARY: who has the point, NOBODY: is there anybody? */
+static bool has_imaginary(const struct reasoned *r, int who, struct arena *a)
+{
+    const int *points = r->system->initial ? strength_points(r->swiss, a) : NULL;
+    bool found = false;
+
+    for (int i = 0; points && i < r->swiss->n; i++)
+        found |= (who == NOBODY || who == i) && points[i] > r->swiss->entrant[i].points;
+    return found;
+}
+
 void reasons_tell_round(struct prose *p, const struct reasoned *r, struct arena *a)
 {
+    if (has_imaginary(r, NOBODY, a))
+        prose_add(p, 0,
+                  str_fmt(a, "In rounds 1 and 2 the upper half of the initial list has an imaginary point more%.*s.",
+                          STR_ARG(cite(RULE_BURSTEIN_IMAGINARY, a))),
+                  a);
     tell_part(p, r, false, "How the pairs came about, in this order:", a);
     tell_part(p, r, true, "Who has White:", a);
 }
@@ -277,6 +294,8 @@ static struct str standing_of(const struct reasoned *r, int who, struct arena *a
     if (r->swiss->round > 1)
         buffer_fmt(&b, ", %.*s %s%s", STR_ARG(points_text(half, false, a)), r->points,
                    half == 1 || half == 2 ? "" : "s");
+    if (has_imaginary(r, who, a))
+        buffer_fmt(&b, ", an imaginary point%.*s", STR_ARG(cite(RULE_BURSTEIN_IMAGINARY, a)));
     for (int i = 0; i < e->ncolour; i++)
         buffer_fmt(&b, "%s%c", i ? "" : ", colours so far ", e->colour[i] == WHITE ? 'W' : 'B');
     buffer_fmt(&b, ".");

@@ -65,12 +65,21 @@ static bool lacks_mark(const struct difference *d)
     return (is_hand_made(d) || (d->kind == DIFFERS_BYE && d->team != NOBODY)) && !d->then;
 }
 
+/* A bar that stands was left out where it came later, and changes nothing. */
+static bool still_bars(const struct section *s, const struct deed *deed)
+{
+    for (int i = 0; deed->kind == DEED_BARRED && i < s->nbarred; i++)
+        if (deed->about[s->barred[i].a] && deed->about[s->barred[i].b])
+            return true;
+    return false;
+}
+
 /* Without a trace nobody knows what a pair was made from: numbers, ratings and bars may be others now. */
 static bool explains_untraced(const struct audit_input *in, const struct deed *deed)
 {
     unsigned may = 1u << DEED_RENUMBERED | 1u << DEED_BARRED | 1u << DEED_SQUAD;
 
-    return section_system(in->section) && (may & 1u << deed->kind) != 0;
+    return section_system(in->section) && (may & 1u << deed->kind) != 0 && !still_bars(in->section, deed);
 }
 
 /* What has its mark was made by hand, and what has none was not. */
