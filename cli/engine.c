@@ -183,7 +183,8 @@ static bool is_for_players(struct call *c, const struct system *s)
         if (call_has(c, others[i]))
             return err_set(c->err, ERR_USAGE, "--%s is for the Olympiad; leave it out with --system",
                            opt_row(others[i])->name);
-    return s->explain || err_set(c->err, ERR_USAGE, "%s pairs lines of -j alone, no files of players", s->name);
+    return (s->cards != CARDS_TEAMS && s->cards != CARDS_PLAYED) ||
+           err_set(c->err, ERR_USAGE, "%s pairs lines of -j alone, no files of players", s->name);
 }
 
 bool cmd_engine(struct call *c)

@@ -49,7 +49,7 @@ static struct str headline(const struct system_line *l, const struct swiss_round
 static bool is_proved(struct call *c, const struct system_line *l, const struct swiss_round *made,
                       const struct reasons *why, int number)
 {
-    return made->legal || impasse_holds(&why->impasse, &l->field, l->system->suit) ||
+    return made->legal || system_proves(l->system, &l->field, why) ||
            err_set(c->err, ERR_FINDINGS, "%.*s, line %d: it is not proved that there is no legal round",
                    STR_ARG(c->file), number);
 }
@@ -62,9 +62,6 @@ static bool pair_system(struct call *c, struct str line, int number, const struc
 
     if (!systems_read(line, (struct system_source){ c->file, number }, q->system, out->arena, &l, c->err))
         return false;
-    if (why && !l.system->explain)
-        return err_set(c->err, ERR_USAGE, "%.*s, line %d: %s tells no reasons, leave out --why", STR_ARG(c->file),
-                       number, l.system->name);
     if (l.all) {
         systems_write_table(l.id, l.system, &l.field, out);
         return true;
@@ -72,7 +69,7 @@ static bool pair_system(struct call *c, struct str line, int number, const struc
     struct swiss_round made = why ? l.system->explain(&l.field, why, out->arena) : l.system->pair(&l.field, out->arena);
     bool ok = !why || is_proved(c, &l, &made, why, number);
     if (q->why == WHY_TEXT)
-        why_tell(headline(&l, &made, number, out->arena), &l.field, why, out);
+        why_tell(headline(&l, &made, number, out->arena), l.system, &l.field, why, out);
     else
         systems_write(l.id, l.system, &l.field, &made, why, out);
     arena_free(&kept);

@@ -11,7 +11,7 @@
 #include "office/prints.h"
 #include "office/revisions.h"
 #include "office/rounds.h"
-#include "office/trace.h"
+#include "office/ask.h"
 #include "reports/format/book.h"
 #include "reports/format/format.h"
 #include "reports/format/output.h"
@@ -67,14 +67,12 @@ static void add_sheet(struct printing *p, const struct section *s, const struct 
 static bool begin_section(struct printing *p, const struct section *s, int round, struct report_input *in)
 {
     struct call *c = p->call;
-    struct record *record = arena_new(c->arena, struct record, 1);
     struct err none = { 0 };
 
     *in = (struct report_input){
         .event = &p->event, .section = s, .round = round, .team = NOBODY, .other = NOBODY, .limit = true
     };
-    if (trace_load(c->desk, &p->event, s, round, c->arena, record, &none))
-        in->record = record;
+    ask_why(c->desk, NULL, &p->event, in, c->arena, &none);
     return rounds_deeds(c->desk, &p->event, s, c->arena, &in->deed, &in->ndeed, c->err) &&
            revisions_find(c->desk, &p->event, s, c->arena, &in->revision, &in->nrevision, c->err);
 }

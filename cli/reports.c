@@ -3,8 +3,7 @@
 #include "cli/near.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
-#include "engine/proof/record.h"
-#include "office/trace.h"
+#include "office/ask.h"
 #include "reports/sheet/report.h"
 
 enum { NAME, OPERANDS, WHAT, NOW, COLUMNS };
@@ -20,10 +19,9 @@ static const struct column columns[COLUMNS] = {
 static bool is_ready(struct call *c, const struct report_row *r, const struct event *ev, const struct section *s,
                      struct err *e)
 {
-    const struct report_input in = { .event = ev, .section = s };
-    struct record record;
+    struct report_input in = { .event = ev, .section = s };
 
-    return report_ready(r, &in, e) && (r->need != NEEDS_TRACE || trace_load(c->desk, ev, s, 0, c->arena, &record, e));
+    return report_ready(r, &in, e) && (r->need != NEEDS_TRACE || ask_why(c->desk, NULL, ev, &in, c->arena, e));
 }
 
 /* "yes", the sections that have it, or why none has. */

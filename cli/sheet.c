@@ -156,8 +156,7 @@ static bool find_section(struct call *c, const struct report_row *report, struct
 
 /* What a report of the call is about, but for the teams. After an operation it shows what that made of the event, or would
    have made. */
-static bool begin_report(struct call *c, const struct report_row *report, struct event *ev, struct record *record,
-                         struct report_input *in)
+static bool begin_report(struct call *c, const struct report_row *report, struct event *ev, struct report_input *in)
 {
     *in = (struct report_input){ .event = ev, .team = NOBODY, .other = NOBODY };
     if (!call_number(c, OPT_ROUND, 1, ROUNDS_MAX, 0, &in->round) ||
@@ -166,17 +165,16 @@ static bool begin_report(struct call *c, const struct report_row *report, struct
         !crosstable_terms(c, in) || !prize_terms(c, in))
         return false;
     in->now = c->act.time;
-    return ask_file(c->desk, report, ev, in, record, c->arena, c->err);
+    return ask_file(c->desk, report, ev, in, c->arena, c->err);
 }
 
 bool sheet_report_about(struct call *c, const struct report_row *report, const struct str *word, int n)
 {
     struct event ev;
-    struct record record;
     struct report_input in;
     struct sheet sheet;
 
-    return begin_report(c, report, &ev, &record, &in) && ask_about(report, &in, word, n, c->arena, c->err) &&
+    return begin_report(c, report, &ev, &in) && ask_about(report, &in, word, n, c->arena, c->err) &&
            report_make(report, &in, c->arena, &sheet, c->err) && sheet_print(c, &sheet);
 }
 
@@ -202,14 +200,11 @@ bool cmd_explain(struct call *c)
 {
     const struct report_row *report = report_find(STR("protocol"));
     struct event ev;
-    struct record record;
     struct report_input in;
     struct sheet sheet;
 
-    if (!begin_report(c, report, &ev, &record, &in) ||
-        !ask_about(report, &in, c->operand, c->noperand, c->arena, c->err))
+    if (!begin_report(c, report, &ev, &in) || !ask_about(report, &in, c->operand, c->noperand, c->arena, c->err))
         return false;
-    in.round = record.round;
     if (!report_make(report, &in, c->arena, &sheet, c->err))
         return false;
     return call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT) ? sheet_print(c, &sheet) : print_sentences(c, &in, &sheet);

@@ -64,8 +64,8 @@ static bool tell(struct call *c, const struct system *s, const struct swiss *fie
 
     why_tell(str_fmt(c->arena, "%.*s: round %d by the system %s, %d %s", STR_ARG(c->file), field->round, s->name,
                      COUNT(made.npair, "pair", "pairs")),
-             field, &why, &out);
-    bool proved = made.legal || impasse_holds(&why.impasse, field, s->suit);
+             s, field, &why, &out);
+    bool proved = made.legal || system_proves(s, field, &why);
     arena_free(&kept);
     if (!proved)
         return err_set(c->err, ERR_FINDINGS, "%.*s: it is not proved that there is no legal round", STR_ARG(c->file));

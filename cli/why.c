@@ -18,12 +18,17 @@ bool why_argument(struct call *c, enum why *out)
            err_set(c->err, ERR_USAGE, "--why is text or json, not '%.*s'", STR_ARG(why));
 }
 
-void why_tell(struct str head, const struct swiss *s, const struct reasons *why, struct buffer *out)
+/* Who is paired by a system that knows no ranking of players is a team. */
+void why_tell(struct str head, const struct system *system, const struct swiss *s, const struct reasons *why,
+              struct buffer *out)
 {
+    const struct reasoned r = {
+        .system = system, .swiss = s, .why = why, .unit = system->ranking[UNIT_PLAYER] ? UNIT_PLAYER : UNIT_TEAM
+    };
     struct prose p = { .rows = "reasons" };
 
     prose_add(&p, 0, head, out->arena);
-    reasons_tell(&p, s, why, out->arena);
+    reasons_tell(&p, &r, out->arena);
     buffer_add(out, plain_prose(&p, TEXT_COLUMNS, out->arena));
     buffer_fmt(out, "\n");
 }

@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 
-#include "engine/swiss/entrant.h"
 #include "engine/swiss/reason.h"
+#include "engine/system/system.h"
 #include "reports/format/buffer.h"
 
 struct call;
@@ -16,6 +16,7 @@ enum why { WHY_NOT, WHY_TEXT, WHY_JSON };
 bool why_argument(struct call *c, enum why *out);
 
 /* A line that heads them, the sentences of reasons_tell and an empty line. */
-void why_tell(struct str head, const struct swiss *s, const struct reasons *why, struct buffer *out);
+void why_tell(struct str head, const struct system *system, const struct swiss *s, const struct reasons *why,
+              struct buffer *out);
 
 #endif

@@ -451,6 +451,15 @@ static void read_head(struct reader *rd, json_t *root)
     r->round = (int)place_integer(&rd->at, root, "round", 1, NUMBER_MOST);
 }
 
+static bool is_a_line(struct str name, struct err *e)
+{
+    return err_set(
+        e, ERR_INPUT,
+        "%.*s is a round as 'olympair engine -j' writes it; only rounds by D.02 have a trace with proofs that can be "
+        "verified",
+        STR_ARG(name));
+}
+
 bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct record *out, struct err *e)
 {
     struct reader rd = { .at = { .arena = a, .err = e, .file = name }, .arena = a, .r = out };
@@ -468,6 +477,10 @@ bool json_trace_read(struct str bytes, struct str name, struct arena *a, struct 
                        place_fault(&why));
     if (!json_is_object(root))
         place_wrong(&rd.at, "this", "the trace of a round");
+    if (json_object_get(root, "legal_round")) {
+        json_decref(root);
+        return is_a_line(name, e);
+    }
     read_head(&rd, root);
     read_teams(&rd, root);
     place_top(&rd.at);

@@ -1,11 +1,14 @@
 #include "office/ask.h"
 
 #include "engine/base/arena.h"
+#include "desk/history.h"
 #include "engine/base/err.h"
+#include "engine/proof/record.h"
 #include "office/revisions.h"
 #include "office/rounds.h"
 #include "office/trace.h"
 #include "teams/find.h"
+#include "teams/pairing.h"
 
 const struct section *ask_foremost(const struct event *ev)
 {
@@ -58,7 +61,7 @@ static const struct {
     bool (*find)(struct report_input *in, const struct str *word, int n, struct arena *a, struct err *e);
 } subjects[] = {
     [ABOUT_ALL] = { 0, find_team },      [ABOUT_EVENT] = { 0, find_team }, [ABOUT_TEAM] = { 1, find_team },
-    [ABOUT_ANY] = { 1, find_team },      [ABOUT_PAIR] = { 2, find_pair },  [ABOUT_TEAMS] = { TEAMS_MAX, find_teams },
+    [ABOUT_ANY] = { 1, find_team },      [ABOUT_TWO] = { 2, find_pair },   [ABOUT_TEAMS] = { TEAMS_MAX, find_teams },
     [ABOUT_PLAYER] = { 2, find_player },
 };
 
@@ -72,27 +75,75 @@ bool ask_about(const struct report_row *r, struct report_input *in, const struct
     return subjects[r->about].find(in, word, n, a, e);
 }
 
-/* A round that was not drafted here has none. */
-static void add_trace(struct desk *d, const struct event *ev, struct report_input *in, struct record *record,
-                      struct arena *a)
-{
-    struct err none = { 0 };
+/* --- why ---------------------------------------------------------------------------------------- */
 
-    if (trace_load(d, ev, in->section, in->round, a, record, &none))
-        in->record = record;
+/* All that the next round is made of is there. */
+static bool is_due(const struct section *s, int round)
+{
+    for (int i = 0; i < s->nsquad; i++)
+        if (s->squad[i].number == 0)
+            return false;
+    return s->lot != COLOURLESS && round == s->nround + 1 && round <= s->rounds &&
+           (s->nround == 0 || s->round[s->nround - 1].state == ROUND_COMPLETE);
+}
+
+static bool ask_again(const struct history *h, const struct event *ev, struct report_input *in, struct arena *a,
+                      struct err *e)
+{
+    const struct section *s = in->section;
+    struct again *again = arena_new(a, struct again, 1);
+    int round = in->round ? in->round : s->nround;
+
+    if (round > 0 && (round <= s->nround || is_due(s, round))) {
+        *again = rounds_again(h, ev, s, round, a);
+        if (round <= s->nround || !again->made.legal) {
+            in->again = again;
+            in->round = round;
+            return true;
+        }
+    }
+    return err_set(e, ERR_STATE, "round %d is not paired yet", round ? round : 1);
+}
+
+static bool ask_trace(struct desk *d, const struct event *ev, struct report_input *in, struct arena *a, struct err *e)
+{
+    struct record *record = arena_new(a, struct record, 1);
+
+    if (!trace_load(d, ev, in->section, in->round, a, record, e))
+        return false;
+    in->record = record;
+    in->round = record->round;
+    return true;
+}
+
+bool ask_why(struct desk *d, const struct history *h, const struct event *ev, struct report_input *in, struct arena *a,
+             struct err *e)
+{
+    const struct journal_row *row;
+    struct history read;
+    int n;
+
+    if (!section_system(in->section))
+        return ask_trace(d, ev, in, a, e);
+    if (!h) {
+        if (!desk_journal(d, a, &row, &n, e))
+            return false;
+        read = history_of(row, n, a);
+        h = &read;
+    }
+    return ask_again(h, ev, in, a, e);
 }
 
 bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev, struct report_input *in,
-              struct record *record, struct arena *a, struct err *e)
+              struct arena *a, struct err *e)
 {
+    struct err none = { 0 };
+
     if (r->need == NEEDS_WHY)
-        add_trace(d, ev, in, record, a);
+        ask_why(d, NULL, ev, in, a, &none);
     if ((r->need == NEEDS_PAIRING || r->need == NEEDS_WHY) &&
         !revisions_find(d, ev, in->section, a, &in->revision, &in->nrevision, e))
         return false;
-    if (r->need != NEEDS_TRACE)
-        return true;
-    in->record = record;
-    return trace_load(d, ev, in->section, in->round, a, record, e) &&
-           rounds_deeds(d, in->event, in->section, a, &in->deed, &in->ndeed, e);
+    return r->need != NEEDS_TRACE ||
+           (ask_why(d, NULL, ev, in, a, e) && rounds_deeds(d, in->event, in->section, a, &in->deed, &in->ndeed, e));
 }

@@ -5,7 +5,7 @@
 #include "reports/sheet/report.h"
 
 struct desk;
-struct record;
+struct history;
 
 /* Of what is about all sections, the first that has most rounds behind it stands for the event; NULL: there is none. */
 const struct section *ask_foremost(const struct event *ev);
@@ -15,9 +15,14 @@ const struct section *ask_foremost(const struct event *ev);
 bool ask_about(const struct report_row *r, struct report_input *in, const struct str *word, int n, struct arena *a,
                struct err *e);
 
-/* Trace, deeds and revisions, as far as the report needs them; event, section and round are filled in. `record` is the room for the
-   trace. In the arena. */
+/* Why a round is as it is goes to `in`, and which one it is, without a number the latest: its trace, or by another system than D.02 the round
+   made once more. The next round is told of only if the system has no legal one. ERR_STATE: it is not known. `h` is the journal; NULL: it is read. In the
+   arena. */
+bool ask_why(struct desk *d, const struct history *h, const struct event *ev, struct report_input *in, struct arena *a,
+             struct err *e);
+
+/* Trace, deeds and revisions, as far as the report needs them; event, section and round are filled in. In the arena. */
 bool ask_file(struct desk *d, const struct report_row *r, const struct event *ev, struct report_input *in,
-              struct record *record, struct arena *a, struct err *e);
+              struct arena *a, struct err *e);
 
 #endif

@@ -146,6 +146,18 @@ bool rounds_next(struct rounds *k, struct round_seen *out)
     return false;
 }
 
+struct again rounds_again(const struct history *h, const struct event *ev, const struct section *s, int round,
+                          struct arena *a)
+{
+    struct rounds k = { .arena = a, .event = ev, .history = *h, .row = h->row, .nrow = h->n };
+    struct audit_input in = { .event = ev, .section = s, .round = round };
+
+    in.deed = deeds_of(&k, s, &in.ndeed);
+    in.drafted = k.drafted[round];
+    in.ndeed = round > s->nround ? 0 : in.ndeed;
+    return again_round(&in, a);
+}
+
 bool rounds_deeds(struct desk *d, const struct event *ev, const struct section *s, struct arena *a,
                   const struct deed **deed, int *n, struct err *e)
 {

@@ -5,7 +5,7 @@
 #include "engine/base/arena.h"
 #include "desk/history.h"
 #include "engine/base/err.h"
-#include "teams/audit/audit.h"
+#include "teams/audit/again.h"
 
 struct desk;
 
@@ -35,6 +35,10 @@ struct round_seen {
 
 /* The next published round; false behind the last one. Whoever stops before that frees `scratch`. */
 bool rounds_next(struct rounds *k, struct round_seen *out);
+
+/* A round of a section that has a system once more, as again_round makes it with what the journal says; in the arena. */
+struct again rounds_again(const struct history *h, const struct event *ev, const struct section *s, int round,
+                          struct arena *a);
 
 /* What the journal says was done to rounds of a section of the event, in its order; in the arena. */
 bool rounds_deeds(struct desk *d, const struct event *ev, const struct section *s, struct arena *a,

@@ -5,9 +5,10 @@
 
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
-#include "import/json_trace.h"
+#include "desk/desk.h"
+#include "engine/proof/record.h"
+#include "office/ask.h"
 #include "office/feed.h"
-#include "office/trace.h"
 #include "reports/exchange/json_public.h"
 #include "reports/exchange/trf.h"
 #include "reports/format/anchors.h"
@@ -128,17 +129,17 @@ void site_add_part(struct site *k, struct site_page *p, struct str title, const 
 /* --- sheets ------------------------------------------------------------------------------------- */
 
 /* As everybody may read it: who barred a pair, and why, is for the desk. */
-static bool load_record(struct site *k, const struct site_page *p, struct arena *a, struct record *out, struct err *why)
+static bool load_why(const struct site *k, const struct event *ev, struct report_input *in, struct arena *a,
+                     struct err *why)
 {
-    const struct event *ev = site_event(k, p->row);
-    const struct section *s = &ev->section[p->section];
-    struct str text;
-
-    if (!trace_stored(k->desk, ev, s, p->round, a, &text, why) ||
-        !json_trace_read(text, STR("the stored trace"), a, out, why))
+    if (!ask_why(k->desk, &k->history, ev, in, a, why))
         return false;
-    trace_rename(&k->history, ev, s, out);
-    out->barred_by = NULL;
+    if (in->record) {
+        struct record *told = arena_new(a, struct record, 1);
+        *told = *in->record;
+        told->barred_by = NULL;
+        in->record = told;
+    }
     return true;
 }
 
@@ -157,12 +158,8 @@ bool site_sheet(struct site *k, const struct site_page *p, const struct report_r
         .limit = true,
     };
 
-    if (report->need == NEEDS_TRACE) {
-        struct record *record = arena_new(a, struct record, 1);
-        in.record = record;
-        if (!load_record(k, p, a, record, why))
-            return false;
-    }
+    if (report->need == NEEDS_TRACE && !load_why(k, in.event, &in, a, why))
+        return false;
     return report_make(report, &in, a, out, why);
 }
 

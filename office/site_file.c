@@ -8,6 +8,7 @@
 #include "reports/format/json.h"
 #include "reports/sheet/report.h"
 #include "teams/text.h"
+#include "teams/pairing.h"
 
 /* Fonts are looked for once, and only if anything has to be set. */
 static bool have_fonts(struct site *k)
@@ -146,7 +147,8 @@ static bool write_trace(struct site *k, struct site_page *p, struct arena *a)
 
 bool site_write_files(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a)
 {
-    bool traced = report_find(str_of(p->row->report))->need == NEEDS_TRACE;
+    bool traced = report_find(str_of(p->row->report))->need == NEEDS_TRACE &&
+                  !section_system(site_section(k, p->row, p->section));
 
     return write_formats(k, p, s, a) && (!traced || write_trace(k, p, a));
 }

@@ -3,6 +3,7 @@
 #include "office/verifier.h"
 #include "reports/sheet/report.h"
 #include "teams/find.h"
+#include "teams/unit.h"
 
 static struct str from_root(const struct site *k, const char *root, struct str path)
 {
@@ -18,10 +19,16 @@ static void add(struct site *k, struct html_menu *m, const struct site_page *fro
     html_menu_add(m, link, k->arena);
 }
 
+/* Of a section of players in words for players. */
+static const char *title_of(const struct site *k, const struct site_page *p)
+{
+    return p->section >= 0 ? unit_word(k->ladder.seen->section[p->section].unit, p->row->title) : p->row->title;
+}
+
 static void add_page(struct site *k, struct html_menu *m, const struct site_page *from, const struct site_page *to)
 {
     if (to)
-        add(k, m, from, str_of(to->row->title), to->path);
+        add(k, m, from, str_of(title_of(k, to)), to->path);
 }
 
 static struct str home_of(const struct site *k, int section)
@@ -162,7 +169,7 @@ static struct html_menu round_list(struct site *k, const struct site_page *from,
 static struct html_menu team_list(struct site *k, const struct site_page *from, int section)
 {
     const struct section *s = &k->ladder.seen->section[section];
-    struct html_menu m = { .label = STR("Team by team") };
+    struct html_menu m = { .label = str_of(unit_word(s->unit, "Team by team")) };
 
     for (int i = 0; i < s->nsquad; i++)
         add(k, &m, from, s->squad[i].name, k->team[section][i]);

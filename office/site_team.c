@@ -3,6 +3,7 @@
 #include "engine/base/err.h"
 #include "reports/sheet/counted.h"
 #include "reports/sheet/report.h"
+#include "teams/unit.h"
 
 /* What the pages of teams or players show: of a sheet of all teams each has its part; a report about one is made for each. */
 struct team_part {
@@ -30,7 +31,8 @@ static struct counted counted_of(const struct site *k, const struct site_page *p
 static void add_part(struct site *k, struct team_parts *list, const struct page_row *row, int section, int round,
                      struct arena *a)
 {
-    struct team_part one = { .report = report_find(str_of(row->report)), .title = str_of(row->title) };
+    const char *title = unit_word(k->ladder.seen->section[section].unit, row->title);
+    struct team_part one = { .report = report_find(str_of(row->report)), .title = str_of(title) };
     struct err why = { 0 };
 
     one.page = (struct site_page){ .row = row, .section = section, .round = round, .squad = NOBODY };

@@ -140,17 +140,27 @@ struct pairing pairing_by_system(const struct section *s, const struct tournamen
     return p;
 }
 
+/* Of the other systems `explain` has the certificate. */
+static bool refuse_by_system(const struct section *s, int round, const struct obstacle *o, struct arena *a,
+                             struct err *e)
+{
+    struct err why = { 0 };
+
+    if (o->no_bye || o->pieces > 0)
+        obstacle_say(s, round, o, a, &why);
+    else
+        err_set(
+            &why, ERR_NO_ROUND,
+            "round %d cannot be paired: in every pairing that is left, two meet again, are barred from each other or "
+            "would break the limits of colours of the system %.*s",
+            round, STR_ARG(s->system));
+    return err_set(e, why.kind, "%s; 'olympair explain --round %d' proves it", why.text, round);
+}
+
 bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e)
 {
-    const struct obstacle *o = &p->obstacle;
-
-    if (!section_system(s) || o->no_bye || o->pieces > 0)
-        return obstacle_say(s, round, o, a, e);
-    return err_set(
-        e, ERR_NO_ROUND,
-        "round %d cannot be paired: in every pairing that is left, two meet again, are barred from each other or would "
-        "break the limits of colours of the system %.*s",
-        round, STR_ARG(s->system));
+    return section_system(s) ? refuse_by_system(s, round, &p->obstacle, a, e)
+                             : obstacle_say(s, round, &p->obstacle, a, e);
 }
 
 bool pairing_untraced(const struct section *s, int round, struct err *e)
@@ -159,7 +169,7 @@ bool pairing_untraced(const struct section *s, int round, struct err *e)
         return err_set(e, ERR_STATE, "round %d was paired without a trace", round);
     return err_set(e, ERR_STATE,
                    "round %d was paired by the system %.*s, and only rounds by D.02 have a trace and proofs: 'olympair "
-                   "check' pairs it again",
+                   "explain' tells its reasons, 'olympair check' pairs it again",
                    round, STR_ARG(s->system));
 }
 

@@ -29,6 +29,13 @@ static const struct {
     { "Captain of", "Signature of" },
     { "Match sheet", "Result slip" },
     { "Where teams play", "Where players sit" },
+    { "Team by team", "Player by player" },
+    { "Matches and players", "Games" },
+    { "Squad", "Entry" },
+    { "Boards", "With ratings" },
+    { "The team named first has White on the odd boards.", "The player named first has White." },
+    { "White on board 1 (b: Black), 3½ game points", "White (b: Black), 3½ points" },
+    { " on board 1", "" },
 };
 
 const char *unit_word(enum unit u, const char *of_teams)

@@ -1,7 +1,6 @@
 /* page_report.c - every report as a page, and as a file in every format. */
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
-#include "engine/proof/record.h"
 #include "office/ask.h"
 #include "reports/format/font.h"
 #include "reports/format/format.h"
@@ -44,10 +43,9 @@ static bool make(struct visit *v, const struct report_row *r, struct sheet *out,
     struct report_input in = {
         .event = &v->event, .section = v->in, .team = NOBODY, .other = NOBODY, .limit = true, .now = v->now
     };
-    struct record *record = arena_new(v->arena, struct record, 1);
 
     return read_round(v, &in, e) && read_about(v, r, &in, e) &&
-           ask_file(v->room->desk, r, &v->event, &in, record, v->arena, e) && report_make(r, &in, v->arena, out, e);
+           ask_file(v->room->desk, r, &v->event, &in, v->arena, e) && report_make(r, &in, v->arena, out, e);
 }
 
 /* As a page. */
@@ -143,12 +141,10 @@ bool serve_report(struct visit *v, struct err *e)
 
 bool page_sheet(struct visit *v, const struct report_row *r, struct report_input *in, struct sheet *out, struct err *e)
 {
-    struct record *record = arena_new(v->arena, struct record, 1);
-
     in->event = &v->event;
     in->section = v->in;
     in->now = v->now;
-    return ask_file(v->room->desk, r, &v->event, in, record, v->arena, e) && report_make(r, in, v->arena, out, e);
+    return ask_file(v->room->desk, r, &v->event, in, v->arena, e) && report_make(r, in, v->arena, out, e);
 }
 
 bool page_report(struct visit *v, struct markup *m, const struct report_row *r, struct report_input *in, struct err *e)

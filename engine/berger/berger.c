@@ -7,15 +7,23 @@
 struct draw {
     const struct swiss *field;
     struct berger table;
-    int *index; /* by number; NOBODY */
+    int *index;          /* by number; NOBODY */
+    struct reasons *why; /* or NULL */
 };
 
-static struct draw draw_of(const struct swiss *s, struct arena *a)
+static struct berger table_of(const struct swiss *s)
 {
-    struct draw d = { s, { 0, s->cycles > 1 ? s->cycles : 1 }, NULL };
+    struct berger b = { 0, s->cycles > 1 ? s->cycles : 1 };
 
     for (int i = 0; i < s->n; i++)
-        d.table.n = s->entrant[i].number > d.table.n ? s->entrant[i].number : d.table.n;
+        b.n = s->entrant[i].number > b.n ? s->entrant[i].number : b.n;
+    return b;
+}
+
+static struct draw draw_of(const struct swiss *s, struct reasons *why, struct arena *a)
+{
+    struct draw d = { s, table_of(s), NULL, why };
+
     d.index = arena_new(a, int, d.table.n + 2);
     for (int number = 0; number <= d.table.n + 1; number++)
         d.index[number] = NOBODY;
@@ -33,6 +41,39 @@ static bool stays(const struct draw *d, int index)
 {
     return index != NOBODY && berger_stays(&d->table, d->field->entrant[index].ncolour);
 }
+
+/* --- why ---------------------------------------------------------------------------------------- */
+
+static void explain(const struct draw *d, struct reason x, enum reason_key key, enum rule fails)
+{
+    x.key = key;
+    x.fails = fails;
+    x.row = berger_row(&d->table, d->field->round);
+    reason_add(d->why, x);
+}
+
+/* RULE_BERGER_TABLE; in the second cycle RULE_BERGER_DOUBLE. */
+static void explain_pair(const struct draw *d, struct pair p)
+{
+    bool reversed = berger_reversed(&d->table, d->field->round);
+    enum rule rule = reversed ? RULE_BERGER_DOUBLE : RULE_BERGER_TABLE;
+
+    explain(d, reason_of(ABOUT_PAIR, p.white, p.black, RULE_BERGER_TABLE), KEY_BY_TABLE, RULE_BERGER_TABLE);
+    explain(d, reason_of(ABOUT_COLOUR, p.white, p.black, rule), reversed ? KEY_BY_REVERSED : KEY_BY_TABLE, rule);
+}
+
+static void explain_bye(const struct draw *d, int index, int gone, bool odd)
+{
+    enum rule rule = odd ? RULE_BERGER_ODD : RULE_BERGER_WITHDRAWN;
+
+    explain(d, reason_of(ABOUT_BYE, index, gone, rule),
+            odd              ? KEY_ODD
+            : stays(d, gone) ? KEY_FORFEIT
+                             : KEY_WITHDRAWN,
+            rule);
+}
+
+/* --- a round ------------------------------------------------------------------------------------ */
 
 /* What is made of a round so far. */
 struct made {
@@ -53,10 +94,14 @@ static void add(const struct draw *d, struct pair numbers, struct made *out)
     struct pair p = { d->index[numbers.white], d->index[numbers.black] };
     bool white = plays(d, p.white), black = plays(d, p.black);
 
-    if (white && black)
+    if (white && black) {
         out->pair[out->npair++] = p;
-    else if (white || black)
-        leave_alone(d, white ? p.white : p.black, white ? p.black : p.white, out);
+        explain_pair(d, p);
+    } else if (white || black) {
+        int alone = white ? p.white : p.black, gone = white ? p.black : p.white;
+        leave_alone(d, alone, gone, out);
+        explain_bye(d, alone, gone, numbers.white > d->table.n || numbers.black > d->table.n);
+    }
 }
 
 static struct made room_for(int tables, struct arena *a)
@@ -80,14 +125,17 @@ static struct swiss_left *left_of(const struct draw *d, const struct made *made,
     return left;
 }
 
-struct swiss_round berger_pair(const struct swiss *s, struct arena *a)
+struct swiss_round berger_explain(const struct swiss *s, struct reasons *why, struct arena *a)
 {
-    struct draw d = draw_of(s, a);
-    int tables = berger_tables(&d.table);
+    struct draw d = draw_of(s, why, a);
+    int tables = berger_tables(&d.table), rounds = berger_rounds(&d.table);
     struct made made = room_for(tables, a);
 
-    if (s->round > berger_rounds(&d.table))
+    if (s->round > rounds) {
+        if (why)
+            why->over = rounds;
         return (struct swiss_round){ .bye = NOBODY };
+    }
     for (int table = 0; table < tables; table++)
         add(&d, berger_meeting(&d.table, s->round, table), &made);
     return (struct swiss_round){ .legal = true,
@@ -95,4 +143,16 @@ struct swiss_round berger_pair(const struct swiss *s, struct arena *a)
                                  .npair = made.npair,
                                  .bye = made.nbye ? made.bye[0] : NOBODY,
                                  .left = left_of(&d, &made, a) };
+}
+
+struct swiss_round berger_pair(const struct swiss *s, struct arena *a)
+{
+    return berger_explain(s, NULL, a);
+}
+
+int berger_next_meeting(const struct swiss *s, int x, int y)
+{
+    struct berger b = table_of(s);
+
+    return berger_meets_in(&b, s->entrant[x].number, s->entrant[y].number, s->round);
 }

@@ -33,7 +33,7 @@ static struct pair meeting(int m, int round, int table)
 }
 
 /* RULE_BERGER_DOUBLE: the last two rounds of the first cycle change places. */
-static int row_of(const struct berger *b, int round)
+int berger_row(const struct berger *b, int round)
 {
     int last = cycle(b);
 
@@ -42,11 +42,27 @@ static int row_of(const struct berger *b, int round)
     return b->cycles < 2 || last < 2 || round < last - 1 ? round : 2 * last - 1 - round;
 }
 
+bool berger_reversed(const struct berger *b, int round)
+{
+    return round > cycle(b);
+}
+
 struct pair berger_meeting(const struct berger *b, int round, int table)
 {
-    struct pair p = meeting(even(b), row_of(b, round), table);
+    struct pair p = meeting(even(b), berger_row(b, round), table);
 
-    return round > cycle(b) ? (struct pair){ p.black, p.white } : p;
+    return berger_reversed(b, round) ? (struct pair){ p.black, p.white } : p;
+}
+
+int berger_meets_in(const struct berger *b, int x, int y, int from)
+{
+    for (int round = from; round <= berger_rounds(b); round++)
+        for (int table = 0; table < berger_tables(b); table++) {
+            struct pair p = berger_meeting(b, round, table);
+            if ((p.white == x && p.black == y) || (p.white == y && p.black == x))
+                return round;
+        }
+    return 0;
 }
 
 /* RULE_BERGER_WITHDRAWN */

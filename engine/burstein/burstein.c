@@ -161,8 +161,7 @@ static void give_colours(const struct draw *r, struct pair *pair, int n)
         int a = swap ? pair[i].black : pair[i].white, b = swap ? pair[i].white : pair[i].black;
         struct given g = limits_colour(r->field, &e[a], &e[b]);
         pair[i] = g.colour == WHITE ? (struct pair){ a, b } : (struct pair){ b, a };
-        struct reason x = reason_of(ABOUT_COLOUR, pair[i].white, pair[i].black, limits_colour_rule(g.by));
-        reason_add(r->why, reason_against(x, NOBODY, (struct failure){ g.by, x.rule }));
+        reason_add(r->why, reason_colour(pair[i], (struct failure){ g.by, limits_colour_rule(g.by) }));
     }
 }
 

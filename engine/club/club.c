@@ -124,8 +124,7 @@ static void give_colours(const struct swiss *s, struct pair *pair, int n, const 
         struct given g = colour_of(s, &s->entrant[a], &s->entrant[b], i + 1);
         pair[i] = g.colour == WHITE ? (struct pair){ a, b } : (struct pair){ b, a };
         enum rule rule = g.by == KEY_BY_LOT ? RULE_CLUB_HALVES : RULE_CLUB_ADJUST;
-        struct reason x = reason_of(ABOUT_COLOUR, pair[i].white, pair[i].black, rule);
-        reason_add(why, reason_against(x, NOBODY, (struct failure){ g.by, rule }));
+        reason_add(why, reason_colour(pair[i], (struct failure){ g.by, rule }));
     }
 }
 

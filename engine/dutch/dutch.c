@@ -244,8 +244,7 @@ static void give_colours(const struct draw *r)
         if (g.colour == BLACK)
             r->pair[i] = (struct pair){ p.black, p.white };
         enum rule rule = g.by == KEY_BY_LOT ? RULE_DUTCH_LOT : RULE_DUTCH_COLOURS;
-        struct reason x = reason_of(ABOUT_COLOUR, r->pair[i].white, r->pair[i].black, rule);
-        reason_add(r->why, reason_against(x, NOBODY, (struct failure){ g.by, rule }));
+        reason_add(r->why, reason_colour(r->pair[i], (struct failure){ g.by, rule }));
     }
 }
 

@@ -296,11 +296,11 @@ int refute_median_breaches(struct refute_case *at, const struct matching *m, int
 
 struct refute_answer refute_wide(struct refute_case *at, const struct refute_claim *claim)
 {
-    static const enum reason reasons[] = { [MEASURE_REST] = REASON_REST,
-                                           [MEASURE_LEAVERS] = REASON_LEAVERS,
-                                           [MEASURE_AGAIN] = REASON_FLOATERS,
-                                           [MEASURE_LEVEL] = REASON_LEVEL,
-                                           [MEASURE_BREACHES] = REASON_BREACHES };
+    static const enum refused reasons[] = { [MEASURE_REST] = REASON_REST,
+                                            [MEASURE_LEAVERS] = REASON_LEAVERS,
+                                            [MEASURE_AGAIN] = REASON_FLOATERS,
+                                            [MEASURE_LEVEL] = REASON_LEVEL,
+                                            [MEASURE_BREACHES] = REASON_BREACHES };
 
     for (enum measure m = MEASURE_REST; m <= MEASURE_BREACHES; m++) {
         int certificate = refute_with(at, m, at->level, claim, 0);

@@ -27,7 +27,7 @@ struct refute_claim {
 };
 
 struct refute_answer {
-    enum reason reason;
+    enum refused reason;
     int certificate;
 };
 

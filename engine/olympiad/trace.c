@@ -17,7 +17,7 @@ static const char *const steps[] = {
 #undef X
 };
 
-const char *reason_name(enum reason r)
+const char *reason_name(enum refused r)
 {
     return reasons[r];
 }
@@ -44,7 +44,7 @@ void trace_begin(struct trace *t, const struct roster *r)
     t->now->at = (struct refute_case){ .t = t, .roster = r };
 }
 
-static void add_refusal(struct trace *t, int team, int other, enum reason reason, int certificate)
+static void add_refusal(struct trace *t, int team, int other, enum refused reason, int certificate)
 {
     arena_room(t->arena, t->refusal, t->nrefusal, t->refusal_cap);
     t->refusal[t->nrefusal++] = (struct refusal){ team, other, reason, certificate };

@@ -23,7 +23,7 @@ struct arena;
 /* clang-format on */
 
 /* clang-format off */
-enum reason {
+enum refused {
 #define X(id, name) id,
     REASONS(X)
 #undef X
@@ -31,7 +31,7 @@ enum reason {
 };
 /* clang-format on */
 
-const char *reason_name(enum reason r);
+const char *reason_name(enum refused r);
 
 /* What kind of decision a step is. X(id, name) */
 /* clang-format off */
@@ -54,7 +54,7 @@ const char *step_name(enum step_kind k);
    not have the bye. All teams in a trace are places in rank order. */
 struct refusal {
     int team, other;
-    enum reason reason;
+    enum refused reason;
     int certificate; /* or NOBODY */
 };
 

@@ -13,7 +13,8 @@ void reason_add(struct reasons *r, struct reason x)
 
 struct reason reason_of(enum reason_subject about, int entrant, int opponent, enum rule rule)
 {
-    return (struct reason){ about, entrant, opponent, rule, NOBODY, KEY_NONE, RULE_NONE };
+    return (
+        struct reason){ .about = about, .entrant = entrant, .opponent = opponent, .rule = rule, .rejected = NOBODY };
 }
 
 struct reason reason_against(struct reason x, int rejected, struct failure f)
@@ -22,6 +23,11 @@ struct reason reason_against(struct reason x, int rejected, struct failure f)
     x.key = f.key;
     x.fails = f.rule;
     return x;
+}
+
+struct reason reason_colour(struct pair p, struct failure by)
+{
+    return reason_against(reason_of(ABOUT_COLOUR, p.white, p.black, by.rule), NOBODY, by);
 }
 
 int reason_count(const struct reasons *r)

@@ -10,13 +10,14 @@ struct arena;
 struct swiss;
 
 /* What is decided. JOINED: a group with the next one, by a player of each. HALF: a player stands in the other half of a
-   group. X(id, name in JSON) */
+   group. UP: a team comes up to the group above it. LOWER: a team meets a smaller number. X(id, name in JSON) */
 /* clang-format off */
 #define REASON_SUBJECTS(X) \
     X(ABOUT_BYE, "bye") X(ABOUT_JOINED, "joined") X(ABOUT_HALF, "half") X(ABOUT_PAIR, "pair") X(ABOUT_FLOAT, "float") \
-    X(ABOUT_COLOUR, "colour")
+    X(ABOUT_UP, "up") X(ABOUT_LOWER, "smaller") X(ABOUT_COLOUR, "colour")
 
-/* What a candidate fails by; of ABOUT_COLOUR, what gives the colours. X(id, name in JSON) */
+/* What a candidate fails by; of ABOUT_COLOUR, what gives the colours; of a round robin, what gives pairs and byes.
+   X(id, name in JSON) */
 #define REASON_KEYS(X) \
     X(KEY_NONE, "") \
     X(KEY_MET, "met") X(KEY_BARRED, "barred") X(KEY_HAD_BYE, "had_bye") X(KEY_LIMITS, "limits") \
@@ -24,8 +25,13 @@ struct swiss;
     X(KEY_THIRD, "third_colour") X(KEY_ABSOLUTE, "absolute_colours") X(KEY_STRONG, "strong_colours") X(KEY_SAME, "same_colour") \
     X(KEY_DOWN, "floated_down") X(KEY_DOWN_BEFORE, "floated_down_before") \
     X(KEY_UP, "floated_up") X(KEY_UP_BEFORE, "floated_up_before") X(KEY_ORDER, "order") \
+    X(KEY_NO_OPPONENT, "no_opponent") X(KEY_MORE_UP, "more_upfloaters") X(KEY_FEWER_POINTS, "fewer_points") \
+    X(KEY_NEXT_GROUP, "next_group") X(KEY_FLOATED, "floated") X(KEY_MEETS_FLOATER, "opponent_floated") \
     X(KEY_BY_LOT, "lot") X(KEY_BY_LIMITS, "limits") X(KEY_BY_DUE, "due") X(KEY_BY_STRENGTH, "stronger") \
-    X(KEY_BY_DIFFERENCE, "difference") X(KEY_BY_HISTORY, "history") X(KEY_BY_RANK, "higher")
+    X(KEY_BY_DIFFERENCE, "difference") X(KEY_BY_HISTORY, "history") X(KEY_BY_RANK, "higher") \
+    X(KEY_BY_ONLY, "only") X(KEY_BY_FIRST, "first_alternates") X(KEY_BY_OTHER, "other_alternates") \
+    X(KEY_BY_TABLE, "table") X(KEY_BY_REVERSED, "table_reversed") X(KEY_ODD, "odd") X(KEY_WITHDRAWN, "withdrawn") \
+    X(KEY_FORFEIT, "forfeit")
 /* clang-format on */
 
 enum reason_subject {
@@ -47,6 +53,7 @@ struct reason {
     int rejected;          /* the candidate that came first and is not taken, or NOBODY */
     enum reason_key key;   /* KEY_NONE: nobody was rejected */
     enum rule fails;       /* the article of the key */
+    int row;               /* of a round robin: the row of its table; else 0 */
 };
 
 /* In the order of the decisions. */
@@ -55,6 +62,7 @@ struct reasons {
     struct reason *reason;
     int n, cap;
     struct impasse impasse; /* if there is no legal round */
+    int over;               /* then, of a round robin: so many rounds its table has */
 };
 
 /* What a candidate fails by; { KEY_NONE }: by nothing. */
@@ -75,6 +83,9 @@ void reason_add(struct reasons *r, struct reason x);
 /* The article decides a pair, a float or the bye, whose first candidate was `rejected`, or the one taken. */
 struct reason reason_of(enum reason_subject about, int entrant, int opponent, enum rule rule);
 struct reason reason_against(struct reason x, int rejected, struct failure f);
+
+/* Who has White, by which article, and what of it says so. */
+struct reason reason_colour(struct pair p, struct failure by);
 
 /* How many there are; all from `from` to before `to` are taken back. 0 and nothing where nobody asks. */
 int reason_count(const struct reasons *r);

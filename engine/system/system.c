@@ -18,7 +18,8 @@ static const struct system systems[] = {
       .ranking = { "mp,gp,de,emmsb", "gp,de,eggsb" },
       .cards = CARDS_PLAYED,
       .scores_gp = true,
-      .pair = berger_pair },
+      .pair = berger_pair,
+      .explain = berger_explain },
     { .name = "burstein",
       .title = "the Burstein system of the FIDE rules before 2017",
       .bye = BYE_WINS,
@@ -27,7 +28,8 @@ static const struct system systems[] = {
       .initial = true,
       .pair = burstein_pair,
       .explain = burstein_explain,
-      .suit = limits_suit },
+      .suit = limits_suit,
+      .no_rematch = RULE_BURSTEIN_NO_REMATCH },
     { .name = "club",
       .title = "the rules of a club for Swiss events",
       .bye = BYE_WINS,
@@ -38,6 +40,7 @@ static const struct system systems[] = {
       .pair = club_pair,
       .explain = club_explain,
       .suit = club_suit,
+      .no_rematch = RULE_CLUB_NO_REMATCH,
       .tiebreak = club_tiebreaks,
       .ntiebreak = CLUB_TIEBREAKS },
     { .name = "dutch2006",
@@ -47,14 +50,18 @@ static const struct system systems[] = {
       .cards = CARDS_FLOATS,
       .pair = dutch_pair,
       .explain = dutch_explain,
-      .suit = dutch_suit },
+      .suit = dutch_suit,
+      .no_rematch = RULE_DUTCH_NO_REMATCH },
     { .name = "team-swiss-2026",
       .title = "the FIDE Swiss Team Pairing System of 2026",
       .bye = BYE_DRAWS,
       .ranking = { "mp,gp,bh-c1,emmsb" },
       .cards = CARDS_TEAMS,
       .scores_gp = true,
-      .pair = teamswiss_pair },
+      .pair = teamswiss_pair,
+      .explain = teamswiss_explain,
+      .suit = teamswiss_suit,
+      .no_rematch = RULE_TEAM_NO_REMATCH },
     { 0 },
 };
 
@@ -69,6 +76,11 @@ const struct system *system_find(struct str name)
 bool system_known(struct str name)
 {
     return str_eq(name, STR(SYSTEM_OLYMPIAD)) || system_find(name);
+}
+
+bool system_proves(const struct system *system, const struct swiss *s, const struct reasons *why)
+{
+    return system->suit ? impasse_holds(&why->impasse, s, system->suit) : why->over > 0 && s->round > why->over;
 }
 
 struct str system_names(struct arena *a)

@@ -21,9 +21,9 @@ struct system {
     enum bye_worth bye;
     const char *ranking[2]; /* by default, of teams and of players; NULL: what a section has anyway */
     struct swiss_round (*pair)(const struct swiss *s, struct arena *a);
-    struct swiss_round (*explain)(const struct swiss *s, struct reasons *why,
-                                  struct arena *a); /* NULL: it tells no reasons */
-    impasse_suit *suit;                             /* to check why there is no legal round; with `explain` */
+    struct swiss_round (*explain)(const struct swiss *s, struct reasons *why, struct arena *a);
+    impasse_suit *suit;   /* to check why there is no legal round; NULL: of a round robin, which is over then */
+    enum rule no_rematch; /* nobody meets twice; RULE_NONE of a round robin */
     const struct swiss_values *tiebreak;
     int ntiebreak;
 };
@@ -34,6 +34,9 @@ const struct system *system_find(struct str name);
 /* Can a section have it? One of the table, or that of the Olympiad, which is not in it (engine/olympiad/). */
 #define SYSTEM_OLYMPIAD "olympiad"
 bool system_known(struct str name);
+
+/* Checks without pairing that there is no legal round, as `why` says. */
+bool system_proves(const struct system *system, const struct swiss *s, const struct reasons *why);
 
 /* All names, as "burstein, club and dutch2006", of as many as there are. */
 struct str system_names(struct arena *a);

@@ -3,12 +3,14 @@
 #include "engine/base/arena.h"
 #include "engine/graph/cheapest.h"
 #include "engine/graph/matching.h"
+#include "engine/swiss/reason.h"
 
 struct bracket {
     const struct team_field *field;
     const int *team;
     const bool *up;
     bool *top; /* by place: has the smaller number of its pair */
+    struct reasons *why;
     wide same, strong, opponent;
 };
 
@@ -91,24 +93,100 @@ static void suggest(struct matching *m, const wide *dual)
         }
 }
 
+/* --- why ---------------------------------------------------------------------------------------- */
+
+/* The first count that is more; if none is, such a pairing has a later identifier. */
+static struct failure more_of(const struct bracket *b, wide with, wide best)
+{
+    if (with < 0)
+        return (struct failure){ KEY_REST, RULE_TEAM_COMPLETE };
+    if (with / b->same != best / b->same)
+        return (struct failure){ KEY_SAME, RULE_TEAM_MOST_DUE };
+    if (with / b->strong != best / b->strong)
+        return (struct failure){ KEY_STRONG, RULE_TEAM_MOST_STRONG };
+    if (with != best)
+        return (struct failure){ KEY_MEETS_FLOATER, RULE_TEAM_OPPONENT_TWICE };
+    return (struct failure){ KEY_ORDER, RULE_TEAM_IDENTIFIER };
+}
+
+/* Place v was asked to have the smaller number, and cannot have it; it is in `top` still. */
+static void explain_lower(const struct matching *m, const struct bracket *b, const wide *dual, int v)
+{
+    struct reason x = reason_of(ABOUT_LOWER, b->team[v], NOBODY, RULE_TEAM_IDENTIFIER);
+
+    if (b->why)
+        reason_add(b->why, reason_against(x, NOBODY, more_of(b, cheapest_cost(m, dual), m->best)));
+}
+
+/* The rest may be paired in any way, whoever has the smaller numbers. */
+static struct failure failure_of(const struct matching *m, struct bracket *b, const wide *dual, int u, int v, wide best)
+{
+    enum reason_key apart = reason_apart(b->field->swiss, b->team[u], b->team[v]);
+    bool *top = b->top;
+
+    if (apart != KEY_NONE)
+        return (struct failure){ apart, RULE_TEAM_NO_REMATCH };
+    b->top = arena_new(m->arena, bool, m->n);
+    wide rest = cheapest_cost(m, dual);
+    b->top = top;
+    return more_of(b, rest < 0 ? rest : rest + price_between(b, u, v), best);
+}
+
+/* Place u took v; what was left cost `best` before. */
+static void explain_pair(struct matching *m, struct bracket *b, const wide *dual, int u, int v, wide best)
+{
+    struct reason x = reason_of(ABOUT_PAIR, b->team[u], b->team[v], RULE_TEAM_IDENTIFIER);
+    int first = u + 1;
+
+    if (!b->why)
+        return;
+    while (first != v && (m->gone[first] || b->top[first]))
+        first++;
+    if (first != v) {
+        m->gone[v] = false;
+        m->gone[first] = true;
+        x = reason_against(x, b->team[first], failure_of(m, b, dual, u, first, best));
+        m->gone[first] = false;
+        m->gone[v] = true;
+    }
+    reason_add(b->why, x);
+}
+
 /* --- the identifier ----------------------------------------------------------------------------- */
 
 /* RULE_TEAM_IDENTIFIER: the first set of those with the smaller number, then the first opponent of each. */
-static void choose_tops(struct cheapest *c, struct bracket *b, int n)
+static void choose_tops(struct cheapest *c, const struct matching *m, struct bracket *b, const wide *dual)
 {
-    for (int v = 0, many = n / 2; many > 0; v++) {
+    for (int v = 0, many = m->n / 2; many > 0; v++) {
         b->top[v] = true;
-        if (cheapest_still(c, v))
+        if (cheapest_still(c, v)) {
             many--;
-        else
-            b->top[v] = false;
+            continue;
+        }
+        explain_lower(m, b, dual, v);
+        b->top[v] = false;
+    }
+}
+
+static void take_all(struct matching *m, struct bracket *b, const wide *dual, struct pair *pair)
+{
+    struct cheapest *c = cheapest_make(m, dual);
+
+    choose_tops(c, m, b, dual);
+    for (int u = 0; u < m->n; u++) {
+        if (!b->top[u])
+            continue;
+        wide best = m->best;
+        int v = cheapest_take_first(c, u, u + 1, m->n, 1);
+        *pair++ = (struct pair){ b->team[u], b->team[v] };
+        explain_pair(m, b, dual, u, v, best);
     }
 }
 
 void team_bracket_pair(const struct team_field *f, const int *team, const bool *up, int n, struct pair *pair,
-                       struct arena *a)
+                       struct reasons *why, struct arena *a)
 {
-    struct bracket b = { .field = f, .team = team, .up = up, .top = arena_new(a, bool, n) };
+    struct bracket b = { .field = f, .team = team, .up = up, .top = arena_new(a, bool, n), .why = why };
     struct matching m = matching_new(&f->closed, n, a);
 
     set_prices(&b, n);
@@ -116,9 +194,5 @@ void team_bracket_pair(const struct team_field *f, const int *team, const bool *
     m.prices = &b;
     wide *dual = duals(&b, n, a);
     suggest(&m, dual);
-    struct cheapest *c = cheapest_make(&m, dual);
-    choose_tops(c, &b, n);
-    for (int u = 0; u < n; u++)
-        if (b.top[u])
-            *pair++ = (struct pair){ team[u], team[cheapest_take_first(c, u, u + 1, n, 1)] };
+    take_all(&m, &b, dual, pair);
 }

@@ -117,21 +117,21 @@ static enum colour other_alternates(const struct meeting *m)
 }
 
 static const struct {
-    enum rule article;
+    struct failure by;
     enum colour (*give)(const struct meeting *m);
 } rules[] = {
-    { RULE_TEAM_COLOUR_LOT, by_lot },
-    { RULE_TEAM_COLOUR_ONLY, only_one },
-    { RULE_TEAM_COLOUR_BOTH, opposite },
-    { RULE_TEAM_COLOUR_STRONG, only_strong },
-    { RULE_TEAM_COLOUR_LOWER, lower_difference },
-    { RULE_TEAM_COLOUR_HISTORY, latest_difference },
-    { RULE_TEAM_COLOUR_FIRST, first_due },
-    { RULE_TEAM_COLOUR_ALTERNATE, first_alternates },
-    { RULE_TEAM_COLOUR_OTHER, other_alternates },
+    { { KEY_BY_LOT, RULE_TEAM_COLOUR_LOT }, by_lot },
+    { { KEY_BY_ONLY, RULE_TEAM_COLOUR_ONLY }, only_one },
+    { { KEY_BY_DUE, RULE_TEAM_COLOUR_BOTH }, opposite },
+    { { KEY_BY_STRENGTH, RULE_TEAM_COLOUR_STRONG }, only_strong },
+    { { KEY_BY_DIFFERENCE, RULE_TEAM_COLOUR_LOWER }, lower_difference },
+    { { KEY_BY_HISTORY, RULE_TEAM_COLOUR_HISTORY }, latest_difference },
+    { { KEY_BY_RANK, RULE_TEAM_COLOUR_FIRST }, first_due },
+    { { KEY_BY_FIRST, RULE_TEAM_COLOUR_ALTERNATE }, first_alternates },
+    { { KEY_BY_OTHER, RULE_TEAM_COLOUR_OTHER }, other_alternates },
 };
 
-struct pair team_colour(const struct team_field *f, const int *place, int a, int b, enum rule *article)
+struct pair team_colour(const struct team_field *f, const int *place, int a, int b, struct failure *by)
 {
     const struct entrant *e = f->swiss->entrant;
     int x = is_first(f->swiss, &e[a], &e[b]) ? a : b, y = x == a ? b : a, i = 0;
@@ -140,6 +140,6 @@ struct pair team_colour(const struct team_field *f, const int *place, int a, int
 
     while (found == COLOURLESS)
         found = rules[++i].give(&m);
-    *article = rules[i].article;
+    *by = rules[i].by;
     return found == WHITE ? (struct pair){ x, y } : (struct pair){ y, x };
 }

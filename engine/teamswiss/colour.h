@@ -2,7 +2,7 @@
 #ifndef ENGINE_TEAM_COLOUR_H
 #define ENGINE_TEAM_COLOUR_H
 
-#include "engine/base/rule.h"
+#include "engine/swiss/reason.h"
 #include "engine/teamswiss/card.h"
 
 struct arena;
@@ -10,7 +10,7 @@ struct arena;
 /* For each team, by index, the place of its number among those of the teams that have arrived, from 1. */
 int *team_colour_places(const struct swiss *s, struct arena *a);
 
-/* The pair with White first, and in `article` the rule that said so. `place` comes from team_colour_places. */
-struct pair team_colour(const struct team_field *f, const int *place, int a, int b, enum rule *article);
+/* The pair with White first, and in `by` what said so, and its article. `place` comes from team_colour_places. */
+struct pair team_colour(const struct team_field *f, const int *place, int a, int b, struct failure *by);
 
 #endif

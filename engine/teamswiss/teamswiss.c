@@ -47,9 +47,17 @@ static void sort(const struct swiss *s, int *team, int n, int (*order)(const voi
 
 /* --- the bye ------------------------------------------------------------------------------------ */
 
+static void explain_bye(const struct swiss *s, int first, int bye, struct reasons *why)
+{
+    struct failure had = { KEY_HAD_BYE, RULE_TEAM_BYE_ONCE }, rest = { KEY_REST, RULE_TEAM_COMPLETE };
+    struct reason x = reason_of(ABOUT_BYE, bye, NOBODY, RULE_TEAM_BYE_TO);
+
+    reason_add(why, first == bye ? x : reason_against(x, first, s->entrant[first].no_bye ? had : rest));
+}
+
 /* RULE_TEAM_BYE, RULE_TEAM_BYE_ONCE, RULE_TEAM_COMPLETE. `team` is in the order of scores and stays so, without the one that has the bye. False: there is no
    legal round. */
-static bool settle_bye(const struct team_field *f, int *team, int *n, int *bye, struct arena *a)
+static bool settle_bye(const struct team_field *f, int *team, int *n, int *bye, struct reasons *why, struct arena *a)
 {
     unsigned char *takes = arena_new(a, unsigned char, f->swiss->n);
     int *candidate = arena_new(a, int, *n), at = 0;
@@ -57,8 +65,13 @@ static bool settle_bye(const struct team_field *f, int *team, int *n, int *bye, 
     memset(takes, TAKES_ALL, (size_t)f->swiss->n);
     memcpy(candidate, team, sizeof *team * (size_t)*n);
     sort(f->swiss, candidate, *n, by_candidacy);
-    if (!bye_choose(f->swiss, &f->closed, takes, candidate, *n, bye, a))
+    if (!bye_choose(f->swiss, &f->closed, takes, candidate, *n, bye, a)) {
+        if (why)
+            why->impasse = bye_impasse(f->swiss, &f->closed, takes, candidate, *n, why->arena);
         return false;
+    }
+    if (*bye != NOBODY)
+        explain_bye(f->swiss, candidate[0], *bye, why);
     for (int v = 0; v < *n; v++)
         if (team[v] != *bye)
             team[at++] = team[v];
@@ -92,27 +105,29 @@ static int gather(const struct swiss *s, const struct top_group *g, int *team, b
     return size;
 }
 
-static int pair_bracket(const struct team_field *f, int *team, int n, struct pair *pair, struct arena *a)
+static int pair_bracket(const struct team_field *f, int *team, int n, struct pair *pair, struct reasons *why,
+                        struct arena *a)
 {
     bool *floats = arena_new(a, bool, f->swiss->n), *up = arena_new(a, bool, n);
     int end = group_end(f->swiss, team, 0, n), next = group_end(f->swiss, team, end, n) - end;
-    struct top_group g = { f, team, end, next, n };
+    struct top_group g = { f, team, end, next, n, why };
     int size = gather(f->swiss, &g, team, floats, a);
 
     for (int v = 0; v < size; v++)
         up[v] = floats[team[v]];
-    team_bracket_pair(f, team, up, size, pair, a);
+    team_bracket_pair(f, team, up, size, pair, why, a);
     return size;
 }
 
 /* RULE_TEAM_PROCESS. `team` is used up. */
-static int pair_all(const struct team_field *f, int *team, int n, struct pair *pair, struct arena *a)
+static int pair_all(const struct team_field *f, int *team, int n, struct pair *pair, struct reasons *why,
+                    struct arena *a)
 {
     int made = 0;
 
     for (int from = 0; from < n; from = 2 * made) {
         struct arena_mark mark = arena_mark(a);
-        made += pair_bracket(f, team + from, n - from, pair + made, a) / 2;
+        made += pair_bracket(f, team + from, n - from, pair + made, why, a) / 2;
         arena_rewind(a, mark);
     }
     return made;
@@ -134,28 +149,44 @@ static void publish(const struct swiss *s, struct pair *pair, int n, struct aren
     draw_publish(pair, n, points, rank);
 }
 
-static const enum rule *give_colours(const struct team_field *f, struct pair *pair, int n, struct arena *a)
+static const enum rule *give_colours(const struct team_field *f, struct pair *pair, int n, struct reasons *why,
+                                     struct arena *a)
 {
     enum rule *article = arena_new(a, enum rule, n);
     const int *place = team_colour_places(f->swiss, a);
 
-    for (int i = 0; i < n; i++)
-        pair[i] = team_colour(f, place, pair[i].white, pair[i].black, &article[i]);
+    for (int i = 0; i < n; i++) {
+        struct failure by;
+        pair[i] = team_colour(f, place, pair[i].white, pair[i].black, &by);
+        article[i] = by.rule;
+        reason_add(why, reason_colour(pair[i], by));
+    }
     return article;
 }
 
+bool teamswiss_suit(const struct swiss *s, int a, int b)
+{
+    (void)s, (void)a, (void)b;
+    return true;
+}
+
 struct swiss_round teamswiss_pair(const struct swiss *s, struct arena *a)
+{
+    return teamswiss_explain(s, NULL, a);
+}
+
+struct swiss_round teamswiss_explain(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     struct team_field f = team_field_of(s, a);
     int *team = arena_new(a, int, s->n), n = draw_paired(s, team), bye = NOBODY;
     struct pair *pair = arena_new(a, struct pair, n / 2);
 
     sort(s, team, n, by_score);
-    if (!settle_bye(&f, team, &n, &bye, a))
+    if (!settle_bye(&f, team, &n, &bye, why, a))
         return (struct swiss_round){ .bye = NOBODY };
-    int made = pair_all(&f, team, n, pair, a);
+    int made = pair_all(&f, team, n, pair, why, a);
     publish(s, pair, made, a);
     return (struct swiss_round){
-        .legal = true, .pair = pair, .npair = made, .bye = bye, .article = give_colours(&f, pair, made, a)
+        .legal = true, .pair = pair, .npair = made, .bye = bye, .article = give_colours(&f, pair, made, why, a)
     };
 }

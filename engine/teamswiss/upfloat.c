@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/graph/matching.h"
 #include "engine/graph/search.h"
+#include "engine/swiss/reason.h"
 #include "engine/teamswiss/upset.h"
 
 /* --- sets of teams ------------------------------------------------------------------------------ */
@@ -104,6 +105,39 @@ static int choose_one(const struct top_group *g, const struct pool *top, const s
     return n > 0 && !g->field->swiss->graded ? place[0] : NOBODY;
 }
 
+/* --- why ---------------------------------------------------------------------------------------- */
+
+bool upfloat_meets(const struct top_group *g, int place)
+{
+    for (int v = 0; v < g->n; v++)
+        if (team_open(g->field, g->team[v], g->team[place]))
+            return true;
+    return false;
+}
+
+/* The highest team below the top group is not the one that comes up. */
+static struct failure failure_of(const struct top_group *g, const struct pool *top, const struct pool *below, int one,
+                                 struct arena *a)
+{
+    if (!upfloat_meets(g, g->n))
+        return (struct failure){ KEY_NO_OPPONENT, RULE_TEAM_NO_REMATCH };
+    if (!joins(g->field, below, 0, top))
+        return (struct failure){ KEY_MORE_UP, RULE_TEAM_FEW_UPFLOATERS };
+    if (next_is_well(g, g->team[one], a) && !next_is_well(g, g->team[g->n], a))
+        return (struct failure){ KEY_NEXT_GROUP, RULE_TEAM_NEXT_GROUP };
+    return (struct failure){ KEY_FLOATED, RULE_TEAM_FLOAT_TWICE };
+}
+
+static void explain_one(const struct top_group *g, const struct pool *top, const struct pool *below, int one,
+                        struct arena *a)
+{
+    struct reason x = reason_of(ABOUT_UP, g->team[one], NOBODY, RULE_TEAM_SETS);
+
+    if (g->why && one != g->n)
+        x = reason_against(x, g->team[g->n], failure_of(g, top, below, one, a));
+    reason_add(g->why, x);
+}
+
 /* RULE_TEAM_FEW_UPFLOATERS */
 int upfloat_choose(const struct top_group *g, bool *up, struct arena *a)
 {
@@ -117,6 +151,7 @@ int upfloat_choose(const struct top_group *g, bool *up, struct arena *a)
         one = choose_one(g, &top, &below, a);
     if (one == NOBODY)
         return upset_choose(g, up, a);
+    explain_one(g, &top, &below, one, a);
     up[one] = true;
     return 1;
 }

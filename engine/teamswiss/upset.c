@@ -3,15 +3,18 @@
 #include "engine/base/arena.h"
 #include "engine/graph/cheapest.h"
 #include "engine/graph/matching.h"
+#include "engine/swiss/reason.h"
 
 /* All teams are paired at once. The pairs between the top group and those below bring the upfloaters, and as few of them as can
    be: so no two upfloaters meet. The pairs between the next group and those below it are the upfloaters that it
    will need then. A cheapest pairing is the best set. */
 struct upset {
     const struct top_group *group;
-    const bool *up;
+    bool *up;
+    int many; /* upfloaters */
     struct matching m;
     wide crossing, next, floated; /* an upfloater; one of the next group; one who floated before */
+    wide behind;                  /* more than all that count less than the scores */
     wide *score;                  /* of an upfloater, by place */
     int end;                      /* upfloaters stand before this place */
 };
@@ -154,38 +157,79 @@ static bool next_is_well(const struct upset *s)
     return count_pairs(s, NEXT, BELOW) == (s->group->next - count_pairs(s, TOP, NEXT)) % 2;
 }
 
-static void set_prices(struct upset *s, int many, bool asks_next)
+static void set_prices(struct upset *s, bool asks_next)
 {
     s->floated = 1;
-    s->next = asks_next ? many + 1 : 0;
-    wide behind = many + 1 + s->next * (s->group->next + 1);
-    s->crossing = score_prices(s, many, behind);
+    s->next = asks_next ? s->many + 1 : 0;
+    s->behind = s->many + 1 + s->next * (s->group->next + 1);
+    s->crossing = score_prices(s, s->many, s->behind);
+}
+
+/* --- why ---------------------------------------------------------------------------------------- */
+
+/* With those in `up` there are not so few upfloaters, or not of such scores. */
+static struct failure failure_of_set(const struct upset *s)
+{
+    struct upset any = { .group = s->group, .up = s->up, .score = arena_new(s->m.arena, wide, s->group->all) };
+
+    if (fewest(&any, s->group->all, s->m.arena) != s->many)
+        return (struct failure){ KEY_MORE_UP, RULE_TEAM_FEW_UPFLOATERS };
+    return (struct failure){ KEY_FEWER_POINTS, RULE_TEAM_NEAR_SCORE };
+}
+
+/* Place v is in `up`, and cannot be one of them. */
+static struct failure failure_of(const struct upset *s, int v)
+{
+    if (!upfloat_meets(s->group, v))
+        return (struct failure){ KEY_NO_OPPONENT, RULE_TEAM_NO_REMATCH };
+    wide with = cheapest_cost(&s->m, NULL), best = s->m.best;
+    if (with < 0 || with / s->behind != best / s->behind)
+        return failure_of_set(s);
+    if (s->next > 0 && with / s->next != best / s->next)
+        return (struct failure){ KEY_NEXT_GROUP, RULE_TEAM_NEXT_GROUP };
+    return (struct failure){ KEY_FLOATED, RULE_TEAM_FLOAT_TWICE };
+}
+
+/* `first`, NOBODY if there is none, was asked before v. */
+static void explain(const struct upset *s, int v, int first, struct failure f)
+{
+    struct reason x = reason_of(ABOUT_UP, s->group->team[v], NOBODY, RULE_TEAM_SETS);
+
+    reason_add(s->group->why, first == NOBODY ? x : reason_against(x, s->group->team[first], f));
 }
 
 /* RULE_TEAM_SETS: the first of the best sets. */
-static void choose(struct upset *s, struct cheapest *c, bool *up, int many)
+static void choose(struct upset *s, struct cheapest *c)
 {
-    for (int v = s->group->n; many > 0; v++) {
-        up[v] = true;
-        if (cheapest_still(c, v))
+    int first = NOBODY;
+    struct failure f = { 0 };
+
+    for (int v = s->group->n, many = s->many; many > 0; v++) {
+        s->up[v] = true;
+        if (cheapest_still(c, v)) {
+            explain(s, v, first, f);
+            first = NOBODY;
             many--;
-        else
-            up[v] = false;
+            continue;
+        }
+        if (s->group->why && first == NOBODY)
+            f = failure_of(s, first = v);
+        s->up[v] = false;
     }
 }
 
 int upset_choose(const struct top_group *g, bool *up, struct arena *a)
 {
     struct upset s = { .group = g, .up = up, .score = arena_new(a, wide, g->all) };
-    int many = fewest(&s, g->all, a);
 
-    s.end = depth(&s, many, a);
-    set_prices(&s, many, true);
+    s.many = fewest(&s, g->all, a);
+    s.end = depth(&s, s.many, a);
+    set_prices(&s, true);
     struct cheapest *c = ask(&s, a);
     if (!next_is_well(&s) && !g->field->swiss->graded) {
-        set_prices(&s, many, false);
+        set_prices(&s, false);
         c = ask(&s, a);
     }
-    choose(&s, c, up, many);
-    return many;
+    choose(&s, c);
+    return s.many;
 }

@@ -83,8 +83,10 @@ static void write_reason(const struct swiss *s, const struct reason *x, struct b
         buffer_fmt(to, ",\"rejected\":%d", s->entrant[x->rejected].number);
     if (x->key != KEY_NONE)
         buffer_fmt(to, ",\"key\":\"%s\"", keys[x->key]);
-    if (x->rejected != NOBODY && x->key != KEY_BARRED)
+    if ((x->rejected != NOBODY || x->about == ABOUT_LOWER) && x->key != KEY_BARRED)
         write_article("fails", x->fails, to);
+    if (x->row)
+        buffer_fmt(to, ",\"row\":%d", x->row);
     buffer_fmt(to, "}");
 }
 
@@ -110,6 +112,8 @@ static void write_why(const struct swiss *s, const struct reasons *why, struct b
         write_reason(s, &why->reason[i], to);
     }
     buffer_fmt(to, "]");
+    if (why->over > 0)
+        buffer_fmt(to, ",\"over\":%d", why->over);
     if (!why->impasse.piece)
         return;
     buffer_fmt(to, ",\"impasse\":{\"few\":");

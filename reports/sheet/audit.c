@@ -155,6 +155,8 @@ static struct str label(const struct section *s, const struct audit *audit, stru
     text = str_fmt(a, "%.*s, %d according to the rules", STR_ARG(text), audit->identical);
     if (audit->by_hand > 0)
         text = str_fmt(a, "%.*s, %d by hand", STR_ARG(text), audit->by_hand);
+    if (audit->since > 0)
+        text = str_fmt(a, "%.*s, %d by what was changed since", STR_ARG(text), audit->since);
     if (audit->unexplained > 0)
         text = str_fmt(a, "%.*s, NOT EXPLAINED: %d", STR_ARG(text), audit->unexplained);
     return text;

@@ -6,6 +6,7 @@
 #include "teams/lineup.h"
 #include "teams/revision.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 enum {
     BOARD,
@@ -320,7 +321,7 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
     figures_note_decided(sheet, s, p, a);
     figures_note_corrected(sheet, s, in->round, a);
     amended_note_results(sheet, in, a);
-    sheet_note(sheet, STR("The team named first has White on the odd boards."), a);
+    sheet_note(sheet, str_of(unit_word(s->unit, "The team named first has White on the odd boards.")), a);
     note_alone(sheet, s, p, a);
     return true;
 }

@@ -3,6 +3,8 @@
 #include "engine/ranking/standings.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/hall.h"
+#include "reports/sheet/published.h"
+#include "reports/sheet/reasoned.h"
 #include "reports/sheet/seat.h"
 #include "reports/tell/protocol.h"
 #include "reports/tell/telling.h"
@@ -53,7 +55,8 @@ struct build {
     const struct pairing_list *list;
     const struct standing *line; /* before the round, by squad */
     struct table *table;
-    struct walk *walk; /* through the draft, NULL: there is no trace of it */
+    struct walk *walk;        /* through the draft, NULL: there is no trace of it */
+    struct reasoned reasoned; /* by another system than D.02: if `in` has the round made once more */
     struct arena *a;
 };
 
@@ -136,9 +139,10 @@ static void say_why(const struct build *b, struct slip *slip, int squad)
     struct telling t = { .arena = b->a, .most = NAMED };
     int team = r ? protocol_find(r, b->section->squad[squad].name) : NOBODY;
 
-    if (team == NOBODY)
-        return;
-    protocol_team(&t, b->walk, team);
+    if (team != NOBODY)
+        protocol_team(&t, b->walk, team);
+    if (b->in->again && !published_otherwise(b->in, squad))
+        reasons_tell_one(&t.prose, &b->reasoned, squad, b->a);
     for (int i = 0; i < t.prose.n; i++)
         if (t.prose.paragraph[i].level <= DEEPEST)
             slip_say(slip, SLIP_TEXT, t.prose.paragraph[i].text, b->a);
@@ -198,8 +202,9 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
     const struct table shape = {
         .blocks = "teams", .rows = "players", .head = heads, .nhead = HEADS, .col = columns_of(s, a), .ncol = COLUMNS
     };
-    struct build b = { in,   s, &s->round[in->round - 1], standings_by_squad(in, a), sheet_table(sheet, &shape, a),
-                       NULL, a };
+    struct build b = {
+        in, s, &s->round[in->round - 1], standings_by_squad(in, a), sheet_table(sheet, &shape, a), NULL, { 0 }, a
+    };
     struct walk walk;
 
     (void)e;
@@ -208,6 +213,8 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
         walk = walk_begin(in->record, a);
         b.walk = &walk;
     }
+    if (in->again)
+        b.reasoned = reasoned_of(in, a);
     for (int i = 0; i < s->nsquad; i++)
         if (takes_part(b.list, order[i]) && (in->team == NOBODY || in->team == order[i]))
             add_team(&b, order[i]);

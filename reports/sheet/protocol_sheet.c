@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "reports/sheet/figures.h"
 #include "reports/sheet/published.h"
+#include "reports/sheet/reasoned.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
 
@@ -29,6 +30,10 @@ struct telling protocol_of(const struct report_input *in, int most, struct arena
 {
     struct telling p = { .arena = a, .most = most, .prose = { .rows = "paragraphs" } };
 
+    if (in->again) {
+        reasoned_tell(&p, in);
+        return p;
+    }
     if (in->team != NOBODY) {
         tell_asked(&p, in);
         return p;
@@ -43,8 +48,8 @@ bool report_build_protocol(const struct report_input *in, struct arena *a, struc
 {
     (void)e;
     sheet->scale = SCALE_LIST;
-    sheet_prose(sheet, protocol_of(in, in->record->nteam, a).prose, a);
-    if (in->team == NOBODY)
+    sheet_prose(sheet, protocol_of(in, in->section->nsquad, a).prose, a);
+    if (in->team == NOBODY && in->round <= in->section->nround)
         figures_note_moved(sheet, in->section, &in->section->round[in->round - 1], a);
     return true;
 }

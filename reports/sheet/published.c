@@ -3,9 +3,11 @@
 #include "engine/base/arena.h"
 #include "reports/sheet/report.h"
 #include "reports/tell/protocol.h"
+#include "teams/audit/again.h"
 #include "teams/audit/audit.h"
 #include "teams/match.h"
 #include "teams/presence.h"
+#include "teams/unit.h"
 
 #define SQUAD_NAME(in, s) STR_ARG((in)->section->squad[s].name)
 
@@ -39,7 +41,17 @@ static int squad_of(const struct report_input *in, int team)
     return NOBODY;
 }
 
-static struct seat seat_drafted(const struct report_input *in, int squad)
+static struct seat seat_again(const struct again *x, int squad)
+{
+    for (int i = 0; i < x->made.npair; i++) {
+        struct pair p = x->made.pair[i];
+        if (p.white == squad || p.black == squad)
+            return (struct seat){ p.white == squad ? p.black : p.white, p.white == squad, false };
+    }
+    return (struct seat){ NOBODY, false, x->made.bye == squad };
+}
+
+static struct seat seat_traced(const struct report_input *in, int squad)
 {
     const struct record *r = in->record;
     int team = protocol_find(r, in->section->squad[squad].name);
@@ -49,6 +61,17 @@ static struct seat seat_drafted(const struct report_input *in, int squad)
             return (struct seat){ squad_of(in, r->pair[i].white == team ? r->pair[i].black : r->pair[i].white),
                                   r->pair[i].white == team, false };
     return (struct seat){ NOBODY, false, team != NOBODY && r->bye == team };
+}
+
+/* As the rules gave it, or give it now. */
+static struct seat seat_drafted(const struct report_input *in, int squad)
+{
+    return in->again ? seat_again(in->again, squad) : seat_traced(in, squad);
+}
+
+static bool is_same(struct seat x, struct seat y)
+{
+    return x.opponent == y.opponent && x.white == y.white && x.bye == y.bye;
 }
 
 /* The reason that stands with the match or the bye. */
@@ -61,13 +84,6 @@ static struct str mark_of(const struct report_input *in, int squad)
     return round_of(in)->bye == squad ? round_of(in)->bye_by_hand : (struct str){ 0 };
 }
 
-static bool is_by_hand(const struct report_input *in, int squad)
-{
-    struct seat then = seat_drafted(in, squad), now = seat_now(in, squad);
-
-    return mark_of(in, squad).n > 0 || then.opponent != now.opponent || then.white != now.white || then.bye != now.bye;
-}
-
 /* The last time that the squad was moved in the round. */
 static const struct deed *deed_of(const struct report_input *in, int squad)
 {
@@ -75,6 +91,14 @@ static const struct deed *deed_of(const struct report_input *in, int squad)
         if (in->deed[i].kind == DEED_MOVED && in->deed[i].round == in->round && in->deed[i].about[squad])
             return &in->deed[i];
     return NULL;
+}
+
+/* A round made once more may differ for other reasons: then what was done says so. */
+static bool is_by_hand(const struct report_input *in, int squad)
+{
+    bool same = is_same(seat_drafted(in, squad), seat_now(in, squad));
+
+    return mark_of(in, squad).n > 0 || (!same && (!in->again || deed_of(in, squad)));
 }
 
 /* " by anna on 9 September 2016, 19:20" */
@@ -91,8 +115,8 @@ static struct str seat_text(const struct report_input *in, int squad, struct are
 
     if (now.opponent == NOBODY)
         return str_fmt(a, "%.*s %s", SQUAD_NAME(in, squad), now.bye ? "has the bye" : "is not paired");
-    return str_fmt(a, "%.*s meets %.*s and has %s on board 1", SQUAD_NAME(in, squad), SQUAD_NAME(in, now.opponent),
-                   now.white ? "White" : "Black");
+    return str_fmt(a, "%.*s meets %.*s and has %s%s", SQUAD_NAME(in, squad), SQUAD_NAME(in, now.opponent),
+                   now.white ? "White" : "Black", unit_word(in->section->unit, " on board 1"));
 }
 
 static void tell_by_hand(struct telling *p, const struct report_input *in, int squad)
@@ -140,6 +164,11 @@ void published_tell_absent(struct telling *p, const struct report_input *in, int
                       away->reason.n ? "; reason: " : "", STR_ARG(away->reason));
     telling_say(
         p, 0, str_fmt(a, "%.*s was not in the draft of round %d%.*s.", SQUAD_NAME(in, squad), in->round, STR_ARG(why)));
+}
+
+bool published_otherwise(const struct report_input *in, int squad)
+{
+    return !is_same(seat_drafted(in, squad), seat_now(in, squad)) && !is_by_hand(in, squad);
 }
 
 bool published_by_hand(const struct report_input *in)

@@ -14,6 +14,9 @@ bool published_tell(struct telling *p, const struct report_input *in);
 /* Adds why a squad was not in the draft, as far as it is known. */
 void published_tell_absent(struct telling *p, const struct report_input *in, int squad);
 
+/* Has the squad another match or bye than the rules give from what is stored now, and not by hand? */
+bool published_otherwise(const struct report_input *in, int squad);
+
 /* Is any match or bye of the round another one than in the draft? */
 bool published_by_hand(const struct report_input *in);
 

@@ -64,7 +64,7 @@ static bool settle_pairing(struct report_input *in, struct err *e)
         in->round = section_round(s);
     if (in->round == 0)
         return err_set(e, ERR_STATE, "no round of %.*s has been paired yet", STR_ARG(section_title(s)));
-    if (state_of(s, in->round) == ROUND_NONE)
+    if (state_of(s, in->round) == ROUND_NONE && !in->again)
         return err_set(e, ERR_STATE, "round %d of %.*s has not been paired yet", in->round, STR_ARG(section_title(s)));
     return true;
 }
@@ -168,7 +168,7 @@ static struct heading heading_of(const struct report_row *r, const struct report
     h.after = needs_results(r->need);
     if (in->round > 0 && in->round <= ROUNDS_MAX)
         h.date = e->date[in->round - 1];
-    if (needs_pairing(r->need))
+    if (needs_pairing(r->need) && in->round <= s->nround)
         h.published = s->round[in->round - 1].published;
     return h;
 }
@@ -189,7 +189,7 @@ static bool is_of_teams(const struct report_row *r)
 
 bool report_suits(const struct report_row *r, const struct section *s)
 {
-    return (s->unit == UNIT_TEAM || !is_of_teams(r)) && (!section_system(s) || r->need != NEEDS_TRACE);
+    return s->unit == UNIT_TEAM || !is_of_teams(r);
 }
 
 static bool suits(const struct report_row *r, const struct section *s, struct err *e)
@@ -249,7 +249,7 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
                        r->name);
     if (!suits(r, in->section, e) || !settle_round(r->need, &settled, e))
         return false;
-    if (r->need == NEEDS_TRACE && !in->record)
+    if (r->need == NEEDS_TRACE && !in->record && !in->again)
         return pairing_untraced(in->section, settled.round, e);
     *out = (struct sheet){ .name = r->name, .heading = heading_of(r, &settled) };
     if (!r->build(&settled, a, out, e))

@@ -9,6 +9,7 @@
 #include "teams/event.h"
 #include "teams/prize/prize.h"
 
+struct again;
 struct arena;
 struct counted;
 struct deed;
@@ -33,7 +34,7 @@ enum report_need {
     X(ABOUT_EVENT,  "") /* of all sections; the round is that of the section */ \
     X(ABOUT_TEAM,   "TEAM") \
     X(ABOUT_ANY,    "[TEAM]") \
-    X(ABOUT_PAIR,   "[TEAM] [TEAM]") \
+    X(ABOUT_TWO,   "[TEAM] [TEAM]") \
     X(ABOUT_TEAMS,  "[TEAM...]") \
     X(ABOUT_PLAYER, "[TEAM] PLAYER")
 /* clang-format on */
@@ -69,7 +70,7 @@ enum report_about {
       "what each opponent contributes to the tie-breaks of a team") \
     X(explain_all, "tie-breaks", "Tie-breaks of all teams", NEEDS_RESULTS, ABOUT_ALL, \
       "the same for every team, in the order of the standings") \
-    X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, ABOUT_PAIR, \
+    X(protocol, "protocol", "Pairing protocol", NEEDS_TRACE, ABOUT_TWO, \
       "every decision of a draft in sentences") \
     X(teams, "teams", "Teams", NEEDS_NOTHING, ABOUT_ALL, \
       "the teams with captains, averages and squads") \
@@ -122,7 +123,9 @@ struct report_input {
     const int *chosen; /* of ABOUT_TEAMS: the squads that are shown; none: all */
     int nchosen;
     const struct record *record; /* where the report needs a trace, else NULL */
-    const struct deed *deed;     /* then: what the journal says was done to rounds */
+    const struct again *
+        again; /* in its place: the round by another system made once more, which may be the next one if that has none */
+    const struct deed *deed; /* then: what the journal says was done to rounds */
     int ndeed;
     const struct revision *revision; /* of rounds that are published; may be left out */
     int nrevision;

@@ -199,7 +199,7 @@ static void add_matches(const struct making *m)
 {
     static const struct table shape = { "parts", "rows", heads, HEADS, match_columns, M_COLUMNS, NULL, 0 };
     const struct standing *const *after = counted_progress(m->in, m->a);
-    struct block *b = add_part(m, &shape, "matches", "Matches", m->in->round);
+    struct block *b = add_part(m, &shape, "matches", unit_word(m->section->unit, "Matches"), m->in->round);
 
     for (int r = 1; r <= m->in->round; r++)
         add_match(m, b, r, after[r - 1]);

@@ -7,6 +7,7 @@
 #include "reports/sheet/whatif_words.h"
 #include "teams/ending.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 enum { H_PART, H_LABEL, HEADS };
 
@@ -311,8 +312,8 @@ static void note_bounds(struct making *m)
         inexact += !is_exact(&m->p.team[i]);
     if (inexact > 0 && m->q.team == NOBODY)
         sheet_note(m->sheet,
-                   str_fmt(m->a, "Bounds of %d team%s: no other places, but perhaps not each of these.", inexact,
-                           plural(inexact)),
+                   str_fmt(m->a, "Bounds of %d %s: no other places, but perhaps not each of these.", inexact,
+                           unit_word(m->section->unit, inexact == 1 ? "team" : "teams")),
                    m->a);
     for (int i = 0; m->q.team == NOBODY && m->q.outlook.rounds_left == 0 && i < m->q.places; i++)
         if (m->p.place[i].unresolved > 0)

@@ -2,6 +2,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/olympiad/pairing.h"
+#include "teams/audit/again.h"
 #include "teams/audit/difference.h"
 #include "teams/audit/traced.h"
 #include "teams/pairing.h"
@@ -53,24 +54,50 @@ static bool explains(const struct deed *deed, enum cause cause, const struct dif
            (!causes[cause].of_rounds_before || deed->round < round) && (!causes[cause].names_team || names(deed, d));
 }
 
+static bool is_hand_made(const struct difference *d)
+{
+    return d->kind == DIFFERS_PAIR || d->kind == DIFFERS_COLOURS;
+}
+
+/* A match or a bye without its mark was not made by hand, whatever else was. */
+static bool lacks_mark(const struct difference *d)
+{
+    return (is_hand_made(d) || (d->kind == DIFFERS_BYE && d->team != NOBODY)) && !d->then;
+}
+
+/* A bar that stands was left out where it came later, and changes nothing. */
+static bool still_bars(const struct section *s, const struct deed *deed)
+{
+    for (int i = 0; deed->kind == DEED_BARRED && i < s->nbarred; i++)
+        if (deed->about[s->barred[i].a] && deed->about[s->barred[i].b])
+            return true;
+    return false;
+}
+
 /* Without a trace nobody knows what a pair was made from: numbers, ratings and bars may be others now. */
 static bool explains_untraced(const struct audit_input *in, const struct deed *deed)
 {
     unsigned may = 1u << DEED_RENUMBERED | 1u << DEED_BARRED | 1u << DEED_SQUAD;
 
-    return section_system(in->section) && (may & 1u << deed->kind) != 0;
+    return section_system(in->section) && (may & 1u << deed->kind) != 0 && !still_bars(in->section, deed);
+}
+
+/* What has its mark was made by hand, and what has none was not. */
+static bool may_explain(const struct audit_input *in, const struct deed *deed, const struct difference *d)
+{
+    if (explains(deed, kinds[d->kind].cause, d, in->round))
+        return deed->kind == DEED_TAKEN_OVER || !lacks_mark(d);
+    return explains_untraced(in, deed) && !d->then;
 }
 
 /* The latest deed after the draft that explains it, one that names the team if there is any. */
 static const struct deed *explanation(const struct audit_input *in, const struct difference *d)
 {
     const struct deed *best = NULL;
-    enum cause cause = kinds[d->kind].cause;
 
-    for (int i = 0; cause != NOTHING && i < in->ndeed; i++) {
+    for (int i = 0; kinds[d->kind].cause != NOTHING && i < in->ndeed; i++) {
         const struct deed *deed = &in->deed[i];
-        if (deed->entry > in->drafted && (explains(deed, cause, d, in->round) || explains_untraced(in, deed)) &&
-            (!best || names(deed, d) || !names(best, d)))
+        if (deed->entry > in->drafted && may_explain(in, deed, d) && (!best || names(deed, d) || !names(best, d)))
             best = deed;
     }
     return best;
@@ -196,50 +223,16 @@ static void compare_trace(struct audit *audit, const struct record *r, const int
 
 /* --- the round ------------------------------------------------------------------------------- */
 
-static bool is_hand_made(const struct difference *d)
-{
-    return d->kind == DIFFERS_PAIR || d->kind == DIFFERS_COLOURS;
-}
-
-/* A match or a bye without its mark was not made by hand, whatever else was. */
-static bool lacks_mark(const struct difference *d)
-{
-    return (is_hand_made(d) || (d->kind == DIFFERS_BYE && d->team != NOBODY)) && !d->then;
-}
-
 static void explain(struct audit *audit, const struct audit_input *in)
 {
     for (int i = 0; i < audit->n; i++) {
         struct difference *d = &audit->item[i];
         d->why = explanation(in, d);
-        if (d->why && d->why->kind != DEED_TAKEN_OVER && lacks_mark(d))
-            d->why = NULL;
-        audit->by_hand += d->why && is_hand_made(d);
+        bool since = d->why && d->why->kind != DEED_MOVED && d->why->kind != DEED_TAKEN_OVER;
+        audit->by_hand += d->why && !since && is_hand_made(d);
+        audit->since += since && is_hand_made(d);
         audit->unexplained += !d->why;
     }
-}
-
-static bool barred_later(const struct audit_input *in, const struct barred *b)
-{
-    for (int i = 0; i < in->ndeed; i++) {
-        const struct deed *deed = &in->deed[i];
-        if (deed->kind == DEED_BARRED && deed->entry > in->drafted && deed->about[b->a] && deed->about[b->b])
-            return true;
-    }
-    return false;
-}
-
-/* Where no trace has them: the pairs that were barred when the round was made. */
-static void bar_as_then(const struct audit_input *in, struct field *f, struct arena *a)
-{
-    struct barred *then = arena_new(a, struct barred, f->nbarred);
-    int n = 0;
-
-    for (int i = 0; i < f->nbarred; i++)
-        if (!barred_later(in, &f->barred[i]))
-            then[n++] = f->barred[i];
-    f->barred = then;
-    f->nbarred = n;
 }
 
 struct audit audit_round(const struct audit_input *in, struct arena *a)
@@ -250,9 +243,7 @@ struct audit audit_round(const struct audit_input *in, struct arena *a)
     struct tournament t;
 
     score_tournament(in->event, s, in->round - 1, a, &t);
-    struct field now = score_field(s, &t, in->round, a);
-    if (section_system(s))
-        bar_as_then(in, &now, a);
+    struct field now = again_field(in, &t, a);
     struct field then = now;
     struct pairing today = pairing_by_system(s, &t, &now, NULL, a);
     struct seating given = seating_of(&today, s->nsquad, a);

@@ -81,7 +81,8 @@ struct audit {
     bool traced;   /* false: there is no trace, or it is not of these teams; then is now */
     int pairs;     /* published */
     int identical; /* as the rules give them from what it was paired from, colours included */
-    int by_hand;   /* others that a deed explains */
+    int by_hand;   /* others, made by hand or by another program */
+    int since;     /* without a trace: others, because of what was changed after the draft */
     int today;     /* as the rules would give them from the stored results */
     struct difference *item;
     int n, cap, unexplained;

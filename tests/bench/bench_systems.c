@@ -5,6 +5,7 @@
 #include <time.h>
 
 #include "engine/base/arena.h"
+#include "engine/swiss/reason.h"
 #include "engine/system/system.h"
 #include "teams/lab/random.h"
 
@@ -83,21 +84,25 @@ static void play(struct event *v, const struct swiss_round *r)
     v->s.round++;
 }
 
-/* The best of some runs; what is made lives in `a`. */
-static double pair_round(const struct system *system, struct event *v, struct swiss_round *made, struct arena *a)
+/* The best of some runs, with all reasons or without; what is made lives in `a`. */
+static double pair_round(const struct system *system, struct event *v, bool why, struct swiss_round *made,
+                         struct arena *a)
 {
     double best = 1e9;
 
     for (int i = 0; i < RUNS; i++) {
+        struct arena kept = { 0 };
+        struct reasons reasons = { .arena = &kept };
         double begin = now();
-        *made = system->pair(&v->s, a);
+        *made = why ? system->explain(&v->s, &reasons, a) : system->pair(&v->s, a);
         double took = now() - begin;
+        arena_free(&kept);
         best = took < best ? took : best;
     }
     return best;
 }
 
-static void bench(const char *name)
+static void bench(const char *name, bool why)
 {
     static struct event v;
     const struct system *system = system_find(str_of(name));
@@ -108,7 +113,7 @@ static void bench(const char *name)
         for (int r = 0; r < ROUNDS; r++) {
             struct arena a = { 0 };
             struct swiss_round made;
-            double took = pair_round(system, &v, &made, &a);
+            double took = pair_round(system, &v, why, &made, &a);
             worst[r] = took > worst[r] ? took : worst[r];
             play(&v, &made);
             arena_free(&a);
@@ -122,10 +127,13 @@ static void bench(const char *name)
 
 int main(void)
 {
-    printf("\nMilliseconds for rounds 1 to %d of %d players, the worst of %d events\n", ROUNDS, PLAYERS, EVENTS);
-    bench("burstein");
-    bench("club");
-    bench("dutch2006");
-    bench("team-swiss-2026");
+    static const char *const names[] = { "burstein", "club", "dutch2006", "team-swiss-2026" };
+
+    for (int why = 0; why < 2; why++) {
+        printf("\nMilliseconds for rounds 1 to %d of %d players%s, the worst of %d events\n", ROUNDS, PLAYERS,
+               why ? " with all reasons" : "", EVENTS);
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+            bench(names[i], why);
+    }
     return 0;
 }

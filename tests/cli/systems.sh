@@ -25,10 +25,12 @@ sed 's/\[\([1-4]\),\[\[/[\1,1500,[[/g' twice.jsonl | sed 's/^/ /' >club.jsonl
 run engine --system club -j club.jsonl
 
 # Why: in sentences, and in the lines.
-for system in burstein club dutch2006; do
+for system in burstein club dutch2006 team-swiss-2026 berger; do
     run engine --system "$system" -j "$system.jsonl" --why text
 done
-run engine -j burstein.jsonl --why json
+for system in burstein team-swiss-2026 berger; do
+    run engine -j "$system.jsonl" --why json
+done
 # 4, 5 and 6 may meet nobody but 1 and 2, and 3 nobody else either.
 printf '%s\n' '{"id":"few","system":"club","lot":"W","round":1,"rounds":5,"barred":[[3,4],[3,5],[3,6],[4,5],[4,6],[5,6]],"players":[[1,0,[],0],[2,0,[],0],[3,0,[],0],[4,0,[],0],[5,0,[],0],[6,0,[],0]]}' \
     '{"id":null,"system":"club","lot":"W","round":1,"rounds":5,"players":[[1,0,[],1],[2,0,[],1],[3,0,[],1]]}' >few.jsonl

@@ -9,15 +9,15 @@ struct arena;
 
 enum { SLOW_MOST = 12 }; /* players */
 
-/* The round as docs/rules/club.md, docs/rules/burstein.md and docs/rules/dutch2006.md say, read anew from `past` of the entrants; floats
+/* The round as docs/rules/club.md, docs/rules/burstein.md, docs/rules/dutch2006.md and docs/rules/teamswiss2026.md say, read anew from `past` of the entrants; floats
    are taken as they are. `why` gets each reason, found by trying everything too; no impasse. */
 struct swiss_round slow_club(const struct swiss *s, struct reasons *why, struct arena *a);
 struct swiss_round slow_burstein(const struct swiss *s, struct reasons *why, struct arena *a);
 struct swiss_round slow_dutch(const struct swiss *s, struct reasons *why, struct arena *a);
-struct swiss_round slow_teams(const struct swiss *s, struct arena *a); /* docs/rules/teamswiss2026.md */
+struct swiss_round slow_teams(const struct swiss *s, struct reasons *why, struct arena *a);
 
 /* Whether the colours of two let them meet. */
-impasse_suit slow_club_suit, slow_burstein_suit, slow_dutch_suit;
+impasse_suit slow_club_suit, slow_burstein_suit, slow_dutch_suit, slow_teams_suit;
 
 /* What both need: players by place in some order, and sets of them as bits. */
 struct slow {

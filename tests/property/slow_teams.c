@@ -87,6 +87,25 @@ static int find_bye(struct teams *t)
     return best;
 }
 
+static bool comes_before(const struct teams *t, int u, int v)
+{
+    if (score(t, u) != score(t, v))
+        return score(t, u) < score(t, v);
+    return matches(t, u) != matches(t, v) ? matches(t, u) > matches(t, v) : u > v;
+}
+
+static void tell_bye(struct teams *t, int bye)
+{
+    struct reason x = reason_of(ABOUT_BYE, t->w.who[bye], NOBODY, RULE_TEAM_BYE_TO);
+    int first = 0;
+
+    for (int v = 1; v < t->w.n; v++)
+        first = comes_before(t, v, first) ? v : first;
+    bool had = t->w.s->entrant[t->w.who[first]].no_bye;
+    struct failure f = { had ? KEY_HAD_BYE : KEY_REST, had ? RULE_TEAM_BYE_ONCE : RULE_TEAM_COMPLETE };
+    reason_add(t->w.why, first == bye ? x : reason_against(x, t->w.who[first], f));
+}
+
 /* --- upfloaters --------------------------------------------------------------------------------- */
 
 static unsigned top_of(const struct teams *t, unsigned left)
@@ -146,6 +165,68 @@ static bool is_less(const int *a, const int *b, int n)
     return false;
 }
 
+/* What the best of the sets that hold `must` is judged by; false: there are none of that size. */
+static bool judge_best(struct teams *t, unsigned must, unsigned top, unsigned below, int many, int best[KEYS])
+{
+    int key[KEYS] = { 0 };
+    bool any = false;
+
+    for (unsigned set = below;; set = (set - 1) & below) {
+        if ((set & must) == must && size_of(set) == many && slow_complete(&t->w, top | set) &&
+            slow_complete(&t->w, below & ~set)) {
+            judge(t, set, below, key);
+            if (!any || is_less(key, best, many + 2))
+                memcpy(best, key, sizeof key);
+            any = true;
+        }
+        if (set == 0)
+            return any;
+    }
+}
+
+static struct failure no_upfloater(struct teams *t, unsigned chosen, int v, unsigned top, unsigned below, int many,
+                                   const int *best)
+{
+    int key[KEYS] = { 0 };
+    bool meets = false;
+
+    for (int u = 0; u < t->w.n; u++)
+        meets |= (top >> u & 1) && t->w.open[u][v];
+    if (!meets)
+        return (struct failure){ KEY_NO_OPPONENT, RULE_TEAM_NO_REMATCH };
+    if (!judge_best(t, chosen | 1u << v, top, below, many, key))
+        return (struct failure){ KEY_MORE_UP, RULE_TEAM_FEW_UPFLOATERS };
+    for (int i = 0; i < many; i++)
+        if (key[i] != best[i])
+            return (struct failure){ KEY_FEWER_POINTS, RULE_TEAM_NEAR_SCORE };
+    if (key[many] != best[many])
+        return (struct failure){ KEY_NEXT_GROUP, RULE_TEAM_NEXT_GROUP };
+    return key[many + 1] > best[many + 1] ? (struct failure){ KEY_FLOATED, RULE_TEAM_FLOAT_TWICE }
+                                          : (struct failure){ 0 };
+}
+
+/* Each in the order of scores and numbers, with the first that was passed over since the one before. */
+static void tell_up(struct teams *t, unsigned up, unsigned top, unsigned below, const int *best)
+{
+    unsigned chosen = 0;
+    int first = NOBODY;
+
+    for (unsigned left = below; left && chosen != up; left &= ~top_of(t, left))
+        for (unsigned group = top_of(t, left); group && chosen != up; group &= group - 1) {
+            int v = __builtin_ctz(group);
+            if (!(up >> v & 1)) {
+                first = first == NOBODY ? v : first;
+                continue;
+            }
+            struct reason x = reason_of(ABOUT_UP, t->w.who[v], NOBODY, RULE_TEAM_SETS);
+            if (first != NOBODY)
+                x = reason_against(x, t->w.who[first], no_upfloater(t, chosen, first, top, below, size_of(up), best));
+            reason_add(t->w.why, x);
+            chosen |= 1u << v;
+            first = NOBODY;
+        }
+}
+
 static unsigned upfloaters(struct teams *t, unsigned top, unsigned below)
 {
     int many = fewest(t, top, below), best[KEYS] = { 0 }, key[KEYS] = { 0 };
@@ -162,15 +243,18 @@ static unsigned upfloaters(struct teams *t, unsigned top, unsigned below)
             }
         }
         if (set == 0)
-            return found;
+            break;
     }
+    tell_up(t, found, top, below, best);
+    return found;
 }
 
 /* --- a bracket ---------------------------------------------------------------------------------- */
 
 struct bracket {
     struct teams *t;
-    unsigned up;
+    unsigned up, tops; /* these have the smaller numbers of their pairs */
+    int nkey;          /* so many decide */
     int with[SLOW_MOST], best[KEYS], opponent[SLOW_MOST];
     bool any;
 };
@@ -202,7 +286,7 @@ static void try_pairs(struct bracket *b, unsigned rest)
 
     if (rest == 0) {
         judge_pairs(b, key);
-        if (!b->any || is_less(key, b->best, KEYS)) {
+        if (!b->any || is_less(key, b->best, b->nkey)) {
             memcpy(b->best, key, sizeof b->best);
             memcpy(b->opponent, b->with, sizeof b->opponent);
             b->any = true;
@@ -211,7 +295,7 @@ static void try_pairs(struct bracket *b, unsigned rest)
     }
     int u = __builtin_ctz(rest);
     for (int v = u + 1; v < b->t->w.n; v++)
-        if (rest >> v & 1 && b->t->w.open[u][v]) {
+        if (rest >> v & 1 && b->t->w.open[u][v] && !(b->tops >> v & 1)) {
             b->with[u] = v;
             b->with[v] = u;
             try_pairs(b, rest & ~(1u << u) & ~(1u << v));
@@ -219,12 +303,85 @@ static void try_pairs(struct bracket *b, unsigned rest)
         }
 }
 
+/* The best pairing with these tops and the pairs in `with` is not as good as `best`. */
+static struct failure failure_of(const struct bracket *best, const int *with, unsigned tops, unsigned rest)
+{
+    struct bracket b = { .t = best->t, .up = best->up, .tops = tops, .nkey = 3 };
+
+    memcpy(b.with, with, sizeof b.with);
+    try_pairs(&b, rest);
+    if (!b.any)
+        return (struct failure){ KEY_REST, RULE_TEAM_COMPLETE };
+    if (b.best[0] != best->best[0])
+        return (struct failure){ KEY_SAME, RULE_TEAM_MOST_DUE };
+    if (b.best[1] != best->best[1])
+        return (struct failure){ KEY_STRONG, RULE_TEAM_MOST_STRONG };
+    if (b.best[2] != best->best[2])
+        return (struct failure){ KEY_MEETS_FLOATER, RULE_TEAM_OPPONENT_TWICE };
+    return (struct failure){ KEY_ORDER, RULE_TEAM_IDENTIFIER };
+}
+
+static unsigned tell_tops(const struct bracket *b, unsigned set)
+{
+    const struct teams *t = b->t;
+    int none[SLOW_MOST];
+    unsigned tops = 0;
+
+    memset(none, -1, sizeof none);
+    for (unsigned left = set; left && 2 * size_of(tops) < size_of(set); left &= left - 1) {
+        int v = __builtin_ctz(left);
+        if (b->opponent[v] > v) {
+            tops |= 1u << v;
+            continue;
+        }
+        struct reason x = reason_of(ABOUT_LOWER, t->w.who[v], NOBODY, RULE_TEAM_IDENTIFIER);
+        reason_add(t->w.why, reason_against(x, NOBODY, failure_of(b, none, tops | 1u << v, set)));
+    }
+    return tops;
+}
+
+static struct failure no_pair(const struct bracket *b, int *with, unsigned rest, int u, int v)
+{
+    const struct slow *w = &b->t->w;
+    enum reason_key apart = slow_apart(w->s, w->who[u], w->who[v]);
+
+    if (apart != KEY_NONE)
+        return (struct failure){ apart, RULE_TEAM_NO_REMATCH };
+    with[u] = v;
+    with[v] = u;
+    struct failure f = failure_of(b, with, 0, rest & ~(1u << u) & ~(1u << v));
+    with[u] = with[v] = -1;
+    return f;
+}
+
+static void tell_pairs(const struct bracket *b, unsigned set)
+{
+    const struct slow *w = &b->t->w;
+    unsigned tops = tell_tops(b, set), rest = set;
+    int with[SLOW_MOST];
+
+    memset(with, -1, sizeof with);
+    for (int u = 0; u < w->n; u++) {
+        if (!(tops >> u & 1))
+            continue;
+        int v = b->opponent[u], first = __builtin_ctz(rest & ~tops);
+        struct reason x = reason_of(ABOUT_PAIR, w->who[u], w->who[v], RULE_TEAM_IDENTIFIER);
+        if (first != v)
+            x = reason_against(x, w->who[first], no_pair(b, with, rest, u, first));
+        reason_add(w->why, x);
+        rest &= ~(1u << u) & ~(1u << v);
+        with[u] = v;
+        with[v] = u;
+    }
+}
+
 static void pair_bracket(struct teams *t, unsigned set, unsigned up)
 {
-    struct bracket b = { .t = t, .up = up };
+    struct bracket b = { .t = t, .up = up, .nkey = KEYS };
 
     memset(b.with, -1, sizeof b.with);
     try_pairs(&b, set);
+    tell_pairs(&b, set);
     for (int u = 0; u < t->w.n; u++)
         if (b.opponent[u] > u)
             t->pair[t->npair++] = (struct pair){ u, b.opponent[u] };
@@ -258,33 +415,34 @@ static int arrived_before(const struct swiss *s, int i)
 }
 
 /* Of the places x and y, x the first team: its colour. */
-static int colour_of(const struct teams *t, int x, int y, enum rule *article)
+static int colour_of(const struct teams *t, int x, int y, struct failure *by)
 {
     const struct swiss *s = t->w.s;
     int a = t->w.who[x], b = t->w.who[y], last = slow_last(s, a, 1), other = slow_last(s, b, 1);
 
-    *article = RULE_TEAM_COLOUR_LOT;
+    *by = (struct failure){ KEY_BY_LOT, RULE_TEAM_COLOUR_LOT };
     if (!last && !other)
         return arrived_before(s, a) % 2 ? s->lot : -s->lot;
-    *article = RULE_TEAM_COLOUR_ONLY;
+    *by = (struct failure){ KEY_BY_ONLY, RULE_TEAM_COLOUR_ONLY };
     if (!t->want[x] != !t->want[y])
         return t->want[x] ? t->want[x] : -t->want[y];
-    *article = RULE_TEAM_COLOUR_BOTH;
+    *by = (struct failure){ KEY_BY_DUE, RULE_TEAM_COLOUR_BOTH };
     if (t->want[x] != t->want[y])
         return t->want[x];
-    *article = RULE_TEAM_COLOUR_STRONG;
+    *by = (struct failure){ KEY_BY_STRENGTH, RULE_TEAM_COLOUR_STRONG };
     if (!t->strong[x] != !t->strong[y])
         return t->strong[x] ? t->want[x] : -t->want[y];
-    *article = RULE_TEAM_COLOUR_LOWER;
+    *by = (struct failure){ KEY_BY_DIFFERENCE, RULE_TEAM_COLOUR_LOWER };
     if (slow_white(s, a) != slow_white(s, b))
         return slow_white(s, a) < slow_white(s, b) ? 1 : -1;
-    *article = RULE_TEAM_COLOUR_HISTORY;
+    *by = (struct failure){ KEY_BY_HISTORY, RULE_TEAM_COLOUR_HISTORY };
     if (slow_alternate(s, a, b))
         return slow_alternate(s, a, b);
-    *article = RULE_TEAM_COLOUR_FIRST;
+    *by = (struct failure){ KEY_BY_RANK, RULE_TEAM_COLOUR_FIRST };
     if (t->want[x])
         return t->want[x];
-    *article = last ? RULE_TEAM_COLOUR_ALTERNATE : RULE_TEAM_COLOUR_OTHER;
+    *by = last ? (struct failure){ KEY_BY_FIRST, RULE_TEAM_COLOUR_ALTERNATE }
+               : (struct failure){ KEY_BY_OTHER, RULE_TEAM_COLOUR_OTHER };
     return last ? -last : other;
 }
 
@@ -299,8 +457,12 @@ static const enum rule *give_colours(struct teams *t, struct arena *a)
             y = t->w.who[w] == v ? w : y;
         }
         bool first = comes_first(t->w.s, u, v);
-        int white = first ? colour_of(t, x, y, &article[i]) : -colour_of(t, y, x, &article[i]);
+        struct failure by;
+        int white = first ? colour_of(t, x, y, &by) : -colour_of(t, y, x, &by);
         t->pair[i] = white == 1 ? (struct pair){ u, v } : (struct pair){ v, u };
+        article[i] = by.rule;
+        reason_add(t->w.why,
+                   reason_against(reason_of(ABOUT_COLOUR, t->pair[i].white, t->pair[i].black, by.rule), NOBODY, by));
     }
     return article;
 }
@@ -340,12 +502,19 @@ static void publish(struct teams *t)
     slow_publish(s, t->pair, t->npair, (const long(*)[8])rank);
 }
 
-struct swiss_round slow_teams(const struct swiss *s, struct arena *a)
+bool slow_teams_suit(const struct swiss *s, int a, int b)
+{
+    (void)s, (void)a, (void)b;
+    return true;
+}
+
+struct swiss_round slow_teams(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     struct teams *t = arena_new(a, struct teams, 1);
     int bye = NOBODY;
 
     t->w.s = s;
+    t->w.why = why;
     t->pair = arena_new(a, struct pair, SLOW_MOST);
     seat(t);
     unsigned left = (1u << t->w.n) - 1;
@@ -357,6 +526,8 @@ struct swiss_round slow_teams(const struct swiss *s, struct arena *a)
     }
     if (!slow_complete(&t->w, left))
         return (struct swiss_round){ .bye = NOBODY };
+    if (bye != NOBODY)
+        tell_bye(t, bye);
     while (left) {
         unsigned top = top_of(t, left), up = upfloaters(t, top, left & ~top);
         pair_bracket(t, top | up, up);

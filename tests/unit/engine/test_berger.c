@@ -58,6 +58,22 @@ static void rounds_two_and_three_of_a_double_four_change_places(void **unused)
     expect_table(4, 2, "1-4 2-3 | 2-4 3-1 | 4-3 1-2 | 4-1 3-2 | 3-4 2-1 | 4-2 1-3");
 }
 
+/* Of four in two cycles: 1-4 2-3, 2-4 3-1, 4-3 1-2, 4-1 3-2, 3-4 2-1, 4-2 1-3. */
+static void a_round_of_the_double_is_a_row_of_the_table(void **unused)
+{
+    static const int row[] = { 1, 3, 2, 1, 2, 3 };
+    struct berger b = { 4, 2 };
+
+    (void)unused;
+    for (int round = 1; round <= 6; round++) {
+        assert_int_equal(berger_row(&b, round), row[round - 1]);
+        assert_int_equal(berger_reversed(&b, round), round > 3);
+    }
+    assert_int_equal(berger_meets_in(&b, 2, 1, 1), 3);
+    assert_int_equal(berger_meets_in(&b, 1, 2, 4), 5);
+    assert_int_equal(berger_meets_in(&b, 1, 2, 6), 0);
+}
+
 /* --- all of them ------------------------------------------------------------------------------------ */
 
 enum { MOST = 40 };
@@ -179,6 +195,7 @@ int main(void)
         RULE_TEST(BERGER_TABLE, the_tables_of_four_and_of_six),
         RULE_TEST(BERGER_ODD, an_odd_number_has_the_table_of_the_next_one),
         RULE_TEST(BERGER_DOUBLE, rounds_two_and_three_of_a_double_four_change_places),
+        RULE_TEST(BERGER_DOUBLE, a_round_of_the_double_is_a_row_of_the_table),
         RULE_TEST(BERGER_TABLE, everybody_meets_everybody_with_even_colours),
         RULE_TEST(BERGER_DOUBLE, nobody_has_a_colour_three_times_running),
         RULE_TEST(BERGER_WITHDRAWN, half_of_the_games_keeps_a_place),

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "engine/base/arena.h"
+#include "engine/swiss/reason.h"
 #include "engine/teamswiss/bracket.h"
 #include "engine/teamswiss/upfloat.h"
 #include "tests/rule_test.h"
@@ -43,8 +44,22 @@ static int read_pairs(const char *text, int (*pair)[2])
     return n;
 }
 
-/* Who comes up if these pairs are closed, as "2 6 1". */
-static struct str upfloaters(const char *closed, struct arena *a)
+/* "2 6 1", and behind who stood before another one what it fails by: "2 8>6:2.3.1 1". */
+static struct str told(const struct reasons *why, struct arena *a)
+{
+    struct str out = { 0 };
+
+    for (int i = 0; i < why->n; i++) {
+        const struct reason *x = &why->reason[i];
+        out = str_fmt(a, "%.*s%s%d", STR_ARG(out), i ? " " : "", number[x->entrant]);
+        if (x->rejected != NOBODY)
+            out = str_fmt(a, "%.*s>%d:%s", STR_ARG(out), number[x->rejected], rule_row(x->fails)->article);
+    }
+    return out;
+}
+
+/* Who comes up if these pairs are closed, as "2 6 1"; with reasons as `told` says. */
+static struct str upfloaters(const char *closed, struct reasons *why, struct arena *a)
 {
     struct entrant e[TEAMS] = { 0 };
     struct team_card card[TEAMS] = { 0 };
@@ -59,7 +74,9 @@ static struct str upfloaters(const char *closed, struct arena *a)
         e[v] = (struct entrant){ .number = number[v], .points = points[v], .paired = true };
     }
     struct team_field f = { &s, graph_make(TEAMS, (const int(*)[2])pair, n, a), card };
-    upfloat_choose(&(struct top_group){ &f, team, 3, 3, TEAMS }, up, a);
+    upfloat_choose(&(struct top_group){ &f, team, 3, 3, TEAMS, why }, up, a);
+    if (why)
+        return told(why, a);
     for (int v = 0; v < TEAMS; v++)
         if (up[v])
             out = str_fmt(a, "%.*s%s%d", STR_ARG(out), out.n ? " " : "", number[v]);
@@ -71,7 +88,7 @@ static void expect_up(const char *closed, const char *more, const char *set)
     struct arena a = { 0 };
 
     struct str both = str_fmt(&a, "%s%s%s", closed, *closed && *more ? " " : "", more);
-    assert_string_equal(str_c(&a, upfloaters(str_c(&a, both), &a)), set);
+    assert_string_equal(str_c(&a, upfloaters(str_c(&a, both), NULL, &a)), set);
     arena_free(&a);
 }
 
@@ -104,6 +121,41 @@ static void the_lowest_score_counts_first(void **unused)
     expect_up("9-2 9-6 9-8 9-1 9-3 9-5 10-2 10-6 10-8", "", "2 1 4");
 }
 
+/* --- why these ------------------------------------------------------------------------------------ */
+
+static void expect_why(const char *closed, const char *set)
+{
+    struct arena a = { 0 };
+    struct reasons why = { .arena = &a };
+
+    assert_string_equal(str_c(&a, upfloaters(closed, &why, &a)), set);
+    arena_free(&a);
+}
+
+/* 11 may meet nobody of the next score, and 9 nobody of it but 8: two upfloaters of 2, 6 and 8 are too many for 10. Then 1 may not meet 11. */
+static void who_would_leave_too_many_unpaired_does_not_come_up(void **unused)
+{
+    (void)unused;
+    expect_why("11-2 11-6 11-8", "2 6 1>8:2.3.1");
+    expect_why("11-2 11-6 11-8 9-2 9-6", "2 8>6:2.3.1 1");
+    expect_why("11-2 11-6 11-8 11-1", "2 6 3>8:2.3.1");
+}
+
+/* 2 has met all three of the leaders, and so has 6. */
+static void who_has_met_the_leaders_does_not_come_up(void **unused)
+{
+    (void)unused;
+    expect_why("9-2 10-2 11-2", "6>2:2.1.1 8 1");
+    expect_why("9-2 10-2 11-2 9-6 10-6 11-6", "8>2:2.1.1 1 3");
+}
+
+/* 4 may meet nobody below the leaders but 2: if 2 came up, 4 would have to as well. */
+static void who_would_bring_a_lower_score_does_not_come_up(void **unused)
+{
+    (void)unused;
+    expect_why("4-6 4-8 4-1 4-3 4-5", "6>2:2.3.2 8 1");
+}
+
 /* --- brackets ------------------------------------------------------------------------------------ */
 
 /* Numbers 1 to 4; `strong` and `floated` by number, 1 for yes, `up` too. All of them are due Black. */
@@ -121,7 +173,7 @@ static void expect_pairs(const char *strong, const char *floated, const char *up
         is_up[v] = up[v] == '1';
     }
     struct team_field f = { &s, graph_make(4, NULL, 0, &a), card };
-    team_bracket_pair(&f, team, is_up, 4, pair, &a);
+    team_bracket_pair(&f, team, is_up, 4, pair, NULL, &a);
     struct str made =
         str_fmt(&a, "%d-%d %d-%d", pair[0].white + 1, pair[0].black + 1, pair[1].white + 1, pair[1].black + 1);
     assert_string_equal(str_c(&a, made), pairs);
@@ -156,6 +208,9 @@ int main(void)
         RULE_TEST(TEAM_NEAR_SCORE, all_three_come_from_the_next_score),
         RULE_TEST(TEAM_SETS, the_nine_sets_of_the_text_in_order),
         RULE_TEST(TEAM_NEAR_SCORE, the_lowest_score_counts_first),
+        RULE_TEST(TEAM_FEW_UPFLOATERS, who_would_leave_too_many_unpaired_does_not_come_up),
+        RULE_TEST(TEAM_NO_REMATCH, who_has_met_the_leaders_does_not_come_up),
+        RULE_TEST(TEAM_NEAR_SCORE, who_would_bring_a_lower_score_does_not_come_up),
         RULE_TEST(TEAM_MOST_STRONG, two_strong_preferences_do_not_meet),
         RULE_TEST(TEAM_NO_LIMITS, four_strong_preferences_for_one_colour_are_paired),
         RULE_TEST(TEAM_OPPONENT_TWICE, an_upfloater_meets_nobody_who_floated),

@@ -373,6 +373,49 @@ static void a_trace_must_follow_from_its_own_teams(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_room, close_room)
 
+/* By the rules of a club: C is the last of three, and meets D, the highest of the others. Once D is rated below E and F it would meet E. No trace
+   has the ratings of then. */
+static void without_a_trace_what_changed_since_explains(void **state)
+{
+    struct room *r = *state;
+    struct audit audit;
+
+    r->section.system = STR("club");
+    r->in.record = NULL;
+    assert_string_equal(differences(r, &audit), "");
+    for (int p = 0; p < 4; p++)
+        r->player[D][p].rating = 1000;
+    assert_string_equal(differences(r, &audit), "pair DC ?, pair FE ?");
+    did(r, DEED_MOVED, 11, 2, C, D); /* of another match: these have no mark */
+    assert_string_equal(differences(r, &audit), "pair DC ?, pair FE ?");
+    did(r, DEED_SQUAD, 12, 0, D, D);
+    assert_string_equal(differences(r, &audit), "pair DC 12, pair FE 12");
+    assert_int_equal(audit.since, 2);
+    assert_int_equal(audit.by_hand + audit.unexplained, 0);
+    r->second[1].by_hand = STR("by order");
+    assert_string_equal(differences(r, &audit), "pair DC 11, pair FE 12");
+    assert_int_equal(audit.by_hand, 1);
+}
+
+/* One that stands was left out, and explains nothing; of one that was lifted nobody knows. */
+static void without_a_trace_a_bar_explains_once_it_is_lifted(void **state)
+{
+    struct room *r = *state;
+
+    r->section.system = STR("club");
+    r->in.record = NULL;
+    seat(&r->second[1], 2, E, C);
+    seat(&r->second[2], 3, D, F);
+    r->section.barred = &r->barred;
+    r->section.nbarred = 1;
+    r->barred = (struct barred){ .a = C, .b = D };
+    assert_string_equal(differences(r, NULL), "");
+    did(r, DEED_BARRED, 11, 0, C, D);
+    assert_string_equal(differences(r, NULL), "pair EC ?, pair DF ?");
+    r->section.nbarred = 0;
+    assert_string_equal(differences(r, NULL), "pair EC 11, pair DF 11");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -387,6 +430,8 @@ int main(void)
         TEST(what_nothing_may_change_is_never_explained),
         TEST(a_damaged_trace_is_never_explained),
         TEST(a_trace_must_follow_from_its_own_teams),
+        TEST(without_a_trace_what_changed_since_explains),
+        TEST(without_a_trace_a_bar_explains_once_it_is_lifted),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

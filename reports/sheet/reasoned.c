@@ -1,0 +1,122 @@
+#include "reports/sheet/reasoned.h"
+
+#include "engine/base/arena.h"
+#include "reports/sheet/published.h"
+#include "reports/sheet/report.h"
+#include "teams/audit/again.h"
+#include "teams/unit.h"
+
+struct reasoned reasoned_of(const struct report_input *in, struct arena *a)
+{
+    const struct section *s = in->section;
+    struct str *name = arena_new(a, struct str, s->nsquad);
+    bool half = s->unit == UNIT_PLAYER || s->score == SCORE_GP;
+
+    for (int i = 0; i < s->nsquad; i++)
+        name[i] = s->squad[i].name;
+    return (struct reasoned){ .system = in->again->system,
+                              .swiss = &in->again->swiss,
+                              .why = &in->again->why,
+                              .name = name,
+                              .unit = s->unit,
+                              .points = s->unit == UNIT_PLAYER ? "point"
+                                        : half                 ? "game point"
+                                                               : "match point",
+                              .half = half };
+}
+
+static void tell_head(struct telling *p, const struct report_input *in, const struct reasoned *r)
+{
+    const struct section *s = in->section;
+    int n = 0;
+
+    for (int i = 0; i < r->swiss->n; i++)
+        n += r->swiss->entrant[i].paired;
+    telling_say(p, 0,
+                str_fmt(p->arena, "%.*s, section %.*s, round %d: %d %s, %d %s, paired by %s.", STR_ARG(in->event->name),
+                        STR_ARG(s->name), in->round, n, unit_word(s->unit, n == 1 ? "team" : "teams"),
+                        in->again->made.npair, unit_word(s->unit, in->again->made.npair == 1 ? "match" : "matches"),
+                        r->system->title));
+}
+
+/* --- what is not as it was ---------------------------------------------------------------------- */
+
+static void tell_otherwise(struct telling *p, const struct report_input *in)
+{
+    int n = 0;
+
+    for (int i = 0; i < in->section->nsquad; i++)
+        n += published_otherwise(in, i);
+    if (n > 0)
+        telling_say(
+            p, 0,
+            str_fmt(p->arena,
+                    "What follows is made of what is stored now, and gives %d %s another opponent, colour or bye than "
+                    "the round has; 'olympair check' says what was changed since.",
+                    n, unit_word(in->section->unit, n == 1 ? "team" : "teams")));
+}
+
+static void tell_otherwise_of(struct telling *p, const struct report_input *in, int squad)
+{
+    if (published_otherwise(in, squad))
+        telling_say(
+            p, 0,
+            str_fmt(p->arena,
+                    "What is stored now gives %.*s another opponent, colour or bye than the round has: 'olympair "
+                    "check' says what was changed since. From what is stored now:",
+                    STR_ARG(in->section->squad[squad].name)));
+}
+
+/* --- what is asked for -------------------------------------------------------------------------- */
+
+static void tell_round(struct telling *p, const struct report_input *in, const struct reasoned *r)
+{
+    tell_head(p, in, r);
+    if (!in->again->made.legal) {
+        reasons_tell_none(&p->prose, r, 0, p->arena);
+        return;
+    }
+    tell_otherwise(p, in);
+    reasons_tell_round(&p->prose, r, p->arena);
+    if (published_by_hand(in))
+        telling_say(p, 0, STR("All of the above is the draft; it was then changed by hand:"));
+}
+
+/* Who is in the round; the others are told of. */
+static int find_paired(struct telling *p, const struct report_input *in, int *squad)
+{
+    const int asked[2] = { in->team, in->other };
+    int n = 0;
+
+    for (int i = 0; i < 2 && asked[i] != NOBODY; i++)
+        if (in->again->swiss.entrant[asked[i]].paired)
+            squad[n++] = asked[i];
+        else
+            published_tell_absent(p, in, asked[i]);
+    return n;
+}
+
+static void tell_asked(struct telling *p, const struct report_input *in, const struct reasoned *r)
+{
+    bool by_hand = published_tell(p, in);
+    int squad[2], n = find_paired(p, in, squad);
+
+    if (n > 0 && by_hand)
+        telling_say(p, 0, STR("In the draft:"));
+    for (int i = 0; i < n; i++)
+        tell_otherwise_of(p, in, squad[i]);
+    if (n == 1)
+        reasons_tell_one(&p->prose, r, squad[0], p->arena);
+    if (n == 2)
+        reasons_tell_two(&p->prose, r, squad[0], squad[1], p->arena);
+}
+
+void reasoned_tell(struct telling *p, const struct report_input *in)
+{
+    struct reasoned r = reasoned_of(in, p->arena);
+
+    if (in->team != NOBODY && in->again->made.legal)
+        tell_asked(p, in, &r);
+    else
+        tell_round(p, in, &r);
+}
