@@ -36,12 +36,12 @@ static void put_menu(const struct visit *v, struct markup *m)
     put(m, "<nav aria-label=\"Desk\"><ul>");
     for (int i = 0; i < v->event.nsection; i++) {
         const struct section *s = &v->event.section[i];
-        put_item(m, str_fmt(v->arena, "/%.*s", STR_ARG(percent_encode(s->name, v->arena))), section_title(s));
+        put_item(m, address_section(s, v->arena), section_title(s));
     }
     if (v->in) {
-        struct str name = percent_encode(v->in->name, v->arena);
-        put_item(m, str_fmt(v->arena, "/%.*s/report", STR_ARG(name)), STR("Sheets"));
-        put_item(m, str_fmt(v->arena, "/%.*s/do", STR_ARG(name)), STR("Operations"));
+        struct str at = address_section(v->in, v->arena);
+        put_item(m, str_fmt(v->arena, "%.*s/report", STR_ARG(at)), STR("Sheets"));
+        put_item(m, str_fmt(v->arena, "%.*s/do", STR_ARG(at)), STR("Operations"));
     }
     put_item(m, STR("/journal"), STR("Journal"));
     put(m, "</ul></nav>\n");
@@ -116,13 +116,13 @@ void page_error(struct visit *v, int status, const struct err *e)
 
 struct str address_round(const struct visit *v, const struct section *s, int round)
 {
-    return str_fmt(v->arena, "/%.*s/%d", STR_ARG(percent_encode(s->name, v->arena)), round > 0 ? round : 1);
+    return str_fmt(v->arena, "%.*s/%d", STR_ARG(address_section(s, v->arena)), round > 0 ? round : 1);
 }
 
 struct str address_report(const struct visit *v, const struct section *s, const char *name, int round,
                           const char *format)
 {
-    struct str at = str_fmt(v->arena, "/%.*s/report/%s", STR_ARG(percent_encode(s->name, v->arena)), name);
+    struct str at = str_fmt(v->arena, "%.*s/report/%s", STR_ARG(address_section(s, v->arena)), name);
 
     if (round > 0)
         at = str_fmt(v->arena, "%.*s?round=%d", STR_ARG(at), round);
@@ -131,7 +131,7 @@ struct str address_report(const struct visit *v, const struct section *s, const 
 
 struct str address_operation(const struct visit *v, const struct section *s, const char *name)
 {
-    return s ? str_fmt(v->arena, "/%.*s/do/%s", STR_ARG(percent_encode(s->name, v->arena)), name)
+    return s ? str_fmt(v->arena, "%.*s/do/%s", STR_ARG(address_section(s, v->arena)), name)
              : str_fmt(v->arena, "/do/%s", name);
 }
 

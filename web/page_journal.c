@@ -40,7 +40,7 @@ bool journal_put(struct visit *v, struct markup *m, int most, struct err *e)
     const struct journal_row *row;
     int n;
 
-    if (!desk_journal(v->room->desk, v->arena, &row, &n, e))
+    if (!visit_journal(v, &row, &n, e))
         return false;
     struct history h = history_of(row, n, v->arena);
     put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Journal\">\n<table data-part=\"journal\">\n"

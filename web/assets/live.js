@@ -33,10 +33,15 @@
         document.body.dataset.entry = shown;
         document.dispatchEvent(new Event('parts'));
     }
+    var tag = '';
     function fetch_again() {
-        fetch(location.href).then(function (r) {
-            if (r.ok && !r.redirected)
-                return r.text().then(swap);
+        fetch(location.href, tag ? { headers: { 'If-None-Match': tag } } : {}).then(function (r) {
+            if (r.status === 304)
+                shown = wanted;
+            if (!r.ok || r.redirected)
+                return;
+            tag = r.headers.get('ETag') || '';
+            return r.text().then(swap);
         }).catch(function () { });
     }
     var events = new EventSource('/events');
