@@ -99,6 +99,15 @@ def lost():
         same("and stops", d.stop(), 0)
 
 
+def killed():
+    """The desk is killed: nobody is left who hands out pages that grow old."""
+    with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
+        public = address_of(d)
+        same("there", "Georgia" in page(public, "open/teams.html"), True)
+        d.stop(signal.SIGKILL)
+        say("and gone", None if until(lambda: "refused" in page(public)) else page(public))
+
+
 def confined():
     """What the two processes have given up."""
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
@@ -132,6 +141,7 @@ def refused():
 
 seen()
 lost()
+killed()
 confined()
 refused()
 end()
