@@ -18,7 +18,7 @@ static bool load(struct visit *v, struct history *h, struct err *e)
     const struct journal_row *row;
     int n;
 
-    if (!desk_journal(v->room->desk, v->arena, &row, &n, e))
+    if (!visit_journal(v, &row, &n, e))
         return false;
     *h = history_of(row, n, v->arena);
     return true;
