@@ -1,6 +1,6 @@
 #include "teams/title.h"
 
-static const char *const titles[] = { "WCM", "WFM", "CM", "WIM", "FM", "WGM", "IM", "GM" };
+static const char *const titles[] = { "WCM", "WFM", "CM", "FM", "WIM", "WGM", "IM", "GM" };
 enum { TITLES = sizeof titles / sizeof *titles };
 
 int title_rank(struct str title)

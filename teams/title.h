@@ -4,7 +4,7 @@
 
 #include "engine/base/str.h"
 
-/* 8 for GM, then IM, WGM, FM, WIM, CM, WFM, 1 for WCM; 0 for no title, and for what is none. */
+/* RULE_DUTCH_RANK: 8 for GM, then IM, WGM, WIM, FM, CM, WFM, 1 for WCM; 0 for no title, and for what is none. */
 int title_rank(struct str title);
 
 #endif

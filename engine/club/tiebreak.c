@@ -195,6 +195,81 @@ static void performance_of_opposition(const struct swiss *s, struct fraction *ou
     means(s, rating ? performance : NULL, 0, out);
 }
 
+/* --- how they come about ----------------------------------------------------------------------- */
+
+/* The first of the lowest or of the highest that is still there. */
+static void leave_out(struct club_part *part, int n, bool high)
+{
+    struct club_part *found = NULL;
+
+    for (int i = 0; i < n; i++) {
+        bool beyond = found && (high ? part[i].score > found->score : part[i].score < found->score);
+        if (!part[i].low && !part[i].high && (!found || beyond))
+            found = &part[i];
+    }
+    if (found)
+        *(high ? &found->high : &found->low) = true;
+}
+
+static void parts_of_scores(const struct swiss *s, const struct entrant *e, enum club_tiebreak by,
+                            struct club_part *out)
+{
+    bool both = by == CLUB_MEDIAN, some = by == CLUB_MODIFIED_MEDIAN;
+    int low = both || (some && e->points >= e->npast) ? cut(e) : 0;
+    int high = both || (some && e->points <= e->npast) ? cut(e) : 0;
+
+    for (int r = 0; r < e->npast; r++) {
+        int score = out[r].score = opposed(s, &e->past[r]);
+        out[r].opposed = fraction_of(score, 2);
+        out[r].counts = by == CLUB_SONNEBORN_BERGER ? fraction_of(e->past[r].points * score, 4) : out[r].opposed;
+    }
+    for (int i = 0; i < low; i++)
+        leave_out(out, e->npast, false);
+    for (int i = 0; i < high; i++)
+        leave_out(out, e->npast, true);
+}
+
+static void parts_of_results(const struct entrant *e, enum club_tiebreak by, struct club_part *out)
+{
+    static const int worth[] = { 1, 2, 4 };
+    int score = 0;
+
+    for (int r = 0; r < e->npast; r++) {
+        const struct past *p = &e->past[r];
+        score += p->points;
+        out[r].counts = by == CLUB_KASHDAN ? fraction_of(p->played ? worth[p->points] : 0, 1)
+                                           : fraction_of(score - (!p->played && p->points == WIN ? WIN : 0), 2);
+    }
+}
+
+static void parts_of_ratings(const struct swiss *s, const struct entrant *e, enum club_tiebreak by,
+                             struct club_part *out, struct arena *a)
+{
+    struct fraction *value = ratings(s, a), *performance = arena_new(a, struct fraction, s->n);
+
+    if (by == CLUB_PERFORMANCE_OF_OPPOSITION && value) {
+        means(s, value, CLASS, performance);
+        value = performance;
+    }
+    for (int r = 0; r < e->npast; r++)
+        if (value && e->past[r].played)
+            out[r].opposed = out[r].counts = value[e->past[r].opponent];
+}
+
+void club_parts(const struct swiss *s, int entrant, enum club_tiebreak by, struct club_part *out, struct arena *a)
+{
+    const struct entrant *e = &s->entrant[entrant];
+
+    for (int r = 0; r < e->npast; r++)
+        out[r] = (struct club_part){ .past = &e->past[r] };
+    if (by == CLUB_KASHDAN || by == CLUB_CUMULATIVE)
+        parts_of_results(e, by, out);
+    else if (by == CLUB_AVERAGE_OPPOSITION || by == CLUB_PERFORMANCE_OF_OPPOSITION)
+        parts_of_ratings(s, e, by, out, a);
+    else
+        parts_of_scores(s, e, by, out);
+}
+
 const struct swiss_values club_tiebreaks[CLUB_TIEBREAKS] = {
     { "solkoff", solkoff },
     { "median", median },

@@ -4,9 +4,32 @@
 
 #include "engine/swiss/values.h"
 
-enum { CLUB_TIEBREAKS = 8 };
+/* In the order of the table. */
+enum club_tiebreak {
+    CLUB_SOLKOFF,
+    CLUB_MEDIAN,
+    CLUB_MODIFIED_MEDIAN,
+    CLUB_SONNEBORN_BERGER,
+    CLUB_KASHDAN,
+    CLUB_CUMULATIVE,
+    CLUB_AVERAGE_OPPOSITION,
+    CLUB_PERFORMANCE_OF_OPPOSITION,
+    CLUB_TIEBREAKS
+};
 
 /* Ask for rating, points and rounds of the entrants. */
 extern const struct swiss_values club_tiebreaks[CLUB_TIEBREAKS];
+
+/* What a round gives to one of them: what the opponent has, an adjusted score, a rating or a performance, and what of that counts; no value
+   (below 0) where there is none. */
+struct club_part {
+    const struct past *past; /* borrowed */
+    int score;               /* the adjusted score, half points */
+    struct fraction opposed, counts;
+    bool low, high; /* left out as one of the lowest, or of the highest */
+};
+
+/* By round; there is room for e->npast. Those not left out add up to the tie-break, of the last two their mean is taken. */
+void club_parts(const struct swiss *s, int entrant, enum club_tiebreak by, struct club_part *out, struct arena *a);
 
 #endif

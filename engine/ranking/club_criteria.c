@@ -13,16 +13,22 @@ static int rounded(struct fraction f, int units)
     return (int)(twice >= 0 ? twice / by : -((-twice + by - 1) / by));
 }
 
+static struct swiss field_of(const struct tournament *t, int after, struct arena *a)
+{
+    struct tournament games = *t;
+
+    games.by_gp = false;
+    return (struct swiss){
+        .round = after + 1, .rounds = after + 1, .entrant = entrants_load(&games, after, a), .n = t->nteam
+    };
+}
+
 /* The one of that place in the table of the club; so many units make 1. */
 static void fill(int place, int units, const struct tournament *t, int after, int *out, struct arena *a)
 {
-    struct tournament games = *t;
     struct fraction *value = arena_new(a, struct fraction, t->nteam);
+    struct swiss s = field_of(t, after, a);
 
-    games.by_gp = false;
-    struct swiss s = {
-        .round = after + 1, .rounds = after + 1, .entrant = entrants_load(&games, after, a), .n = t->nteam
-    };
     club_tiebreaks[place].values(&s, value, a);
     for (int i = 0; i < t->nteam; i++)
         out[i] = rounded(value[i], units);
@@ -48,3 +54,25 @@ enum {
     }
 CLUB_CRITERIA(X)
 #undef X
+
+void club_lines(enum criterion c, const struct tournament *t, int after, int team, struct club_line *out,
+                struct arena *a)
+{
+#define X(function, units) units,
+    static const int units[] = { CLUB_CRITERIA(X) };
+#undef X
+    struct swiss s = field_of(t, after, a);
+    struct club_part *part = arena_new(a, struct club_part, after);
+    int place = (int)c - CRITERION_CLUB_SOLKOFF;
+
+    club_parts(&s, team, (enum club_tiebreak)place, part, a);
+    for (int r = 0; r < s.entrant[team].npast; r++) {
+        const struct past *p = part[r].past;
+        out[r] = (struct club_line){ .opponent = p->played ? p->opponent : NOBODY,
+                                     .opposed = rounded(part[r].opposed, units[place] == 100 ? 100 : 2),
+                                     .scored = p->points,
+                                     .counts = rounded(part[r].counts, units[place]),
+                                     .low = part[r].low,
+                                     .high = part[r].high };
+    }
+}

@@ -2,9 +2,21 @@
 #ifndef ENGINE_CLUB_CRITERIA_H
 #define ENGINE_CLUB_CRITERIA_H
 
+#include "engine/base/ranking.h"
 #include "engine/base/tournament.h"
 
 struct arena;
+
+/* How a team's value comes about, in the same kind of value: a line for each round. */
+struct club_line {
+    int opponent; /* a team of a played match, or NOBODY */
+    int opposed;  /* what it has: half points, or hundredths of a rating; VALUE_NONE: it is not asked, or nothing */
+    int scored;   /* own half points, a match or a game being 2 */
+    int counts;
+    bool low, high; /* left out */
+};
+void club_lines(enum criterion c, const struct tournament *t, int after, int team, struct club_line *out,
+                struct arena *a);
 
 /* What every team has after round `after`, in the kind of value that CRITERIA says; a match is a game to them, won, drawn or lost. A mean
    is rounded to hundredths; VALUE_NONE where there is none. */

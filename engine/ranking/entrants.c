@@ -9,9 +9,10 @@ struct loading {
     const struct tournament *t;
     struct ledger ledger;
     struct entrant *entrant;
-    struct past *past;   /* `rounds` for each */
-    int *met;            /* the same */
-    signed char *colour; /* the same */
+    struct past *past;        /* `rounds` for each */
+    int *met;                 /* the same */
+    signed char *colour;      /* the same */
+    const signed char *drawn; /* colours_drawn */
 };
 
 static bool was_played(const struct entry *e)
@@ -24,13 +25,18 @@ static int points(const struct tournament *t, int mp, int gp)
     return t->by_gp ? gp : mp;
 }
 
-static enum colour colour_in(const struct round *r, int team)
+/* Of all who were paired, by round and team. */
+static const signed char *colours_drawn(const struct tournament *t, int rounds, struct arena *a)
 {
-    for (int i = 0; i < r->nmatch; i++)
-        for (int side = 0; side < 2; side++)
-            if (r->match[i].team[side] == team)
-                return side == 0 ? WHITE : BLACK;
-    return COLOURLESS;
+    signed char *drawn = arena_new(a, signed char, t->nteam *rounds);
+
+    for (int r = 0; r < rounds; r++)
+        for (int i = 0; i < t->round[r].nmatch; i++) {
+            const struct match *m = &t->round[r].match[i];
+            drawn[r * t->nteam + m->team[0]] = WHITE;
+            drawn[r * t->nteam + m->team[1]] = BLACK;
+        }
+    return drawn;
 }
 
 static void add_round(struct loading *l, int team, int round)
@@ -46,7 +52,7 @@ static void add_round(struct loading *l, int team, int round)
         x->no_bye = x->no_bye || e->mp > 0 || e->gp > 0;
         return;
     }
-    p->colour = colour_in(&l->t->round[round - 1], team);
+    p->colour = (enum colour)l->drawn[(round - 1) * l->t->nteam + team];
     l->met[at + x->nmet++] = e->opponent;
     l->colour[at + x->ncolour++] = (signed char)p->colour;
 }
@@ -89,7 +95,8 @@ struct entrant *entrants_load(const struct tournament *t, int after, struct aren
                          .entrant = arena_new(a, struct entrant, t->nteam),
                          .past = arena_new(a, struct past, t->nteam * after),
                          .met = arena_new(a, int, t->nteam *after),
-                         .colour = arena_new(a, signed char, t->nteam *after) };
+                         .colour = arena_new(a, signed char, t->nteam *after),
+                         .drawn = colours_drawn(t, after, a) };
 
     for (int i = 0; i < t->nteam; i++)
         load_one(&l, i);

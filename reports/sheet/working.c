@@ -3,8 +3,10 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
+#include "engine/ranking/club_criteria.h"
 #include "engine/ranking/criterion.h"
 #include "reports/sheet/figures.h"
+#include "teams/unit.h"
 
 enum { ROUND, NUMBER, OPPONENT, SHOWN, POINTS, SCORED, COUNTS, WHY, COLUMNS };
 
@@ -39,6 +41,7 @@ static const char *const cuts[] = {
 
 struct build {
     const struct section *section;
+    const struct tournament *rules;
     const struct ledger *ledger;
     const struct standing *line; /* all, in order */
     int at, place;               /* the line of the team, and the criterion in the ranking */
@@ -88,8 +91,10 @@ static void begin_block(struct build *b, int rows)
     head[H_VALUE] = figures_value(b->by, line->value[b->place]);
     bool none = b->row->unit == VALUE_PLACE && line->value[b->place] == 0;
     const struct cell said[] = { head[H_TEAM],
-                                 cell_text(str_fmt(b->a, ": rank %d, %s%s", line->rank, b->row->code, none ? "" : " ")),
-                                 head[H_VALUE], cell_text(str_fmt(b->a, " (%s)", b->row->title)) };
+                                 cell_text(str_fmt(b->a, ": rank %d, %s%s", line->rank,
+                                                   unit_word(b->section->unit, b->row->code), none ? "" : " ")),
+                                 head[H_VALUE],
+                                 cell_text(str_fmt(b->a, " (%s)", unit_word(b->section->unit, b->row->title))) };
     head[H_SHOWN] = cell_phrase(said, sizeof said / sizeof *said, b->a);
 }
 
@@ -267,11 +272,64 @@ static void add_decision(struct build *b)
         block_row(b->block, TONE_FAINT)[SHOWN] = cell_text(STR("level with nobody"));
 }
 
+/* --- tie-breaks of a club ---------------------------------------------------------------------- */
+
+static bool is_of_club(enum criterion c)
+{
+    return c >= CRITERION_CLUB_SOLKOFF && c <= CRITERION_CLUB_PERFORMANCE;
+}
+
+static const char *club_why(const struct build *b, const struct club_line *x)
+{
+    if (x->low || x->high)
+        return x->low ? "left out: lowest" : "left out: highest";
+    if (x->opponent != NOBODY)
+        return b->by == CRITERION_CLUB_CUMULATIVE ? "score so far" : "";
+    if (b->by == CRITERION_CLUB_CUMULATIVE)
+        return x->scored > 1 ? "score so far, less a point without playing" : "score so far";
+    return b->by == CRITERION_CLUB_KASHDAN ? "not played" : "not played: an opponent without points";
+}
+
+static void add_club_line(struct build *b, int round, const struct club_line *x)
+{
+    bool out = x->low || x->high, rated = b->row->unit == VALUE_HUNDREDTHS;
+    struct cell *cell = block_row(b->block, out ? TONE_FAINT : TONE_PLAIN);
+
+    cell[ROUND] = cell_round(b->section, round);
+    if (x->opponent != NOBODY) {
+        cell[NUMBER] = figures_number(&b->section->squad[x->opponent]);
+        cell[SHOWN] = cell[OPPONENT] = cell_team(b->section, x->opponent);
+    }
+    if (x->opposed != VALUE_NONE)
+        cell[POINTS] = rated ? figures_value(b->by, x->opposed) : cell_half(x->opposed);
+    cell[SCORED] = cell_half(x->scored);
+    if (!out)
+        cell[COUNTS] = figures_value(b->by, x->counts);
+    cell[WHY] = cell_text(str_of(rated && x->opponent == NOBODY ? "not played" : club_why(b, x)));
+}
+
+static void add_club(struct build *b)
+{
+    int rounds = b->ledger->rounds;
+    struct club_line *line = arena_new(b->a, struct club_line, rounds);
+
+    club_lines(b->by, b->rules, rounds, b->line[b->at].team, line, b->a);
+    begin_block(b, rounds + 1);
+    for (int r = 0; r < rounds; r++)
+        add_club_line(b, r + 1, &line[r]);
+    struct cell *cell = add_sum(b);
+    if (b->row->unit == VALUE_HUNDREDTHS)
+        cell[SHOWN] = cell_text(STR("Mean"));
+    cell[COUNTS] = figures_value(b->by, b->line[b->at].value[b->place]);
+}
+
 /* --- the part --------------------------------------------------------------------------------- */
 
 static void add_criterion(struct build *b)
 {
-    if (b->row->sum.by != REFERENCE_NONE)
+    if (is_of_club(b->by))
+        add_club(b);
+    else if (b->row->sum.by != REFERENCE_NONE)
         add_total(b);
     else if (b->row->decide)
         add_decision(b);
@@ -299,6 +357,7 @@ void working_add(struct sheet *sheet, const struct section *s, const struct tour
     };
     struct ledger ledger = ledger_load(rules, rules->nround, a);
     struct build b = { .section = s,
+                       .rules = rules,
                        .ledger = &ledger,
                        .line = line,
                        .list = arena_new(a, struct contribution, rules->nround),

@@ -135,3 +135,17 @@ run pair d.oly
 program_pairs '{"system":"dutch2006","lot":"W","round":2,"rounds":4,"players":[[1,2,[3],"W","-",0],[2,2,[4],"B","-",0],[3,0,[1],"B","-",0],[4,0,[2],"W","-",0],[5,2,[],"","D",1]]}'
 run publish d.oly
 run pair d.oly --unfinished-as-draws
+
+echo '# how the tie-breaks of a club come about: Queens had the bye, lost to Knights, and did not come to Rooks'
+quietly new k.oly --name 'Club Cup'
+quietly section k.oly cup --system club --boards 2 --squad-size 2 --rounds 4 --ranking mp,club-solkoff,club-median,club-modified-median,club-sonneborn-berger,club-cumulative,club-kashdan,club-average,club-performance
+quietly import k.oly clubs.xml
+quietly number k.oly
+quietly lot k.oly black
+for results in '1-0 1-0:0-1 1/2' '1/2 1/2:0-1 0-1' '1-0 0-1:1-0 1-0'; do
+    quietly pair k.oly
+    quietly publish k.oly
+    quietly result k.oly 1 ${results%:*}
+    quietly result k.oly 2 ${results#*:}
+done
+run standings k.oly --explain Knights

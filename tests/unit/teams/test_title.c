@@ -1,0 +1,28 @@
+#include "teams/title.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "tests/rule_test.h"
+
+/* C.04.1 of 2006, A2: (I)GM, IM, WGM, WIM, FM, CM, WFM, WCM, no title. */
+static void titles_stand_in_the_order_of_the_text(void **state)
+{
+    static const char *const order[] = { "", "WCM", "WFM", "CM", "FM", "WIM", "WGM", "IM", "GM" };
+
+    (void)state;
+    for (int i = 0; i < 9; i++)
+        assert_int_equal(title_rank(str_of(order[i])), i);
+    assert_int_equal(title_rank(STR("AGM")), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { RULE_TEST(DUTCH_RANK, titles_stand_in_the_order_of_the_text) };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
