@@ -133,7 +133,7 @@ struct swiss_round berger_explain(const struct swiss *s, struct reasons *why, st
 
     if (s->round > rounds) {
         if (why)
-            why->over = rounds;
+            why->over = rounds + 1;
         return (struct swiss_round){ .bye = NOBODY };
     }
     for (int table = 0; table < tables; table++)

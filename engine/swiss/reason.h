@@ -62,7 +62,7 @@ struct reasons {
     struct reason *reason;
     int n, cap;
     struct impasse impasse; /* if there is no legal round */
-    int over;               /* then, of a round robin: so many rounds its table has */
+    int over;               /* then, of a round robin: the first round behind its table; else 0 */
 };
 
 /* What a candidate fails by; { KEY_NONE }: by nothing. */

@@ -80,7 +80,7 @@ bool system_known(struct str name)
 
 bool system_proves(const struct system *system, const struct swiss *s, const struct reasons *why)
 {
-    return system->suit ? impasse_holds(&why->impasse, s, system->suit) : why->over > 0 && s->round > why->over;
+    return system->suit ? impasse_holds(&why->impasse, s, system->suit) : why->over > 0 && s->round >= why->over;
 }
 
 struct str system_names(struct arena *a)

@@ -113,7 +113,7 @@ static void write_why(const struct swiss *s, const struct reasons *why, struct b
     }
     buffer_fmt(to, "]");
     if (why->over > 0)
-        buffer_fmt(to, ",\"over\":%d", why->over);
+        buffer_fmt(to, ",\"over\":%d", why->over - 1);
     if (!why->impasse.piece)
         return;
     buffer_fmt(to, ",\"impasse\":{\"few\":");

@@ -233,8 +233,8 @@ void reasons_tell_none(struct prose *p, const struct reasoned *r, int level, str
         tell_impasse(p, r, level, a);
     if (r->why->over > 0)
         prose_add(p, level,
-                  str_fmt(a, "There is no legal round: the table has %d round%s%.*s.", r->why->over,
-                          r->why->over == 1 ? "" : "s", STR_ARG(cite(RULE_BERGER_TABLE, a))),
+                  str_fmt(a, "There is no legal round: the table has %d round%s%.*s.", r->why->over - 1,
+                          r->why->over == 2 ? "" : "s", STR_ARG(cite(RULE_BERGER_TABLE, a))),
                   a);
 }
 

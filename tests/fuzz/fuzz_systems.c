@@ -13,12 +13,11 @@ static void pair_line(const struct system_line *l, struct arena *a)
     struct buffer out = { .arena = a };
     struct arena kept = { 0 };
     struct reasons why = { .arena = &kept };
-    bool tells = l->system->explain != NULL;
-    struct swiss_round made = tells ? l->system->explain(&l->field, &why, a) : l->system->pair(&l->field, a);
+    struct swiss_round made = l->system->explain(&l->field, &why, a);
 
-    if (tells && !made.legal && !impasse_holds(&why.impasse, &l->field, l->system->suit))
+    if (!made.legal && !system_proves(l->system, &l->field, &why))
         abort();
-    systems_write(l->id, l->system, &l->field, &made, tells ? &why : NULL, &out);
+    systems_write(l->id, l->system, &l->field, &made, &why, &out);
     if (l->all)
         systems_write_table(l->id, l->system, &l->field, &out);
     arena_free(&kept);
