@@ -160,7 +160,7 @@ play: $(B)/olympair
 
 # What takes long begins first, so that all processors end together.
 check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
-	@OLYMPAIR=$(CURDIR)/$< FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' \
+	@OLYMPAIR=$(CURDIR)/$< $(if $(filter asan tsan,$(BUILD)),TEST_TIMEOUT=1200) FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' \
 	    sh tests/run $(SOAK) $(PROPERTY) $(filter-out tests/lint/%,$(SCRIPTS)) $(UNIT) $(FUZZ) $(filter tests/lint/%,$(SCRIPTS))
 
 # Pages in a browser, and the second verifier. Pictures of the pages are left in build/web.
