@@ -254,6 +254,19 @@ static bool resolve(struct visit *v, struct err *e)
     return err_set(e, why.kind, "%s; nothing was recorded", why.text);
 }
 
+/* A line-up is read back to its captain; at the counter others look at the screen, and may not know it. */
+static void drop_secrets(struct visit *v, const struct op *op)
+{
+    int n = 0;
+
+    if (op != op_row(OP_lineups) || v->who.viewer.role == ROLE_CAPTAIN)
+        return;
+    for (int i = 0; i < v->findings.n; i++)
+        if (v->findings.item[i].severity != NOTE)
+            v->findings.item[n++] = v->findings.item[i];
+    v->findings.n = n;
+}
+
 /* A captain has a receipt. */
 static bool is_to_be_read(const struct visit *v, const struct act *act, long entry)
 {
@@ -271,6 +284,7 @@ bool page_do(struct visit *v, const struct op *op, const struct act *act, const 
     struct str done = str_copy(v->arena, desk_done(v->room->desk));
     if (done.n == 0)
         done = STR("nothing to change");
+    drop_secrets(v, op);
     warn_unmirrored(v);
     if (!visit_is_script(v))
         return is_to_be_read(v, act, entry) ? show_done(v, act, entry, done, after)

@@ -15,6 +15,7 @@ struct room {
     const char *event;        /* the path of the event file */
     bool secure;              /* cookies only go over TLS */
     bool write;               /* its desk may do something */
+    struct str origin;        /* the address of the desk as people type it */
     struct desk *desk;        /* NULL: not open */
     struct people *people;    /* likewise */
     struct font_files *fonts; /* NULL: not looked for yet */

@@ -130,6 +130,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
     if (!room_open(&h->hand_room, e) || !server_start(plan, &h->hand, &h->press, &h->server, e))
         return false;
     name_origins(h, plan);
+    h->hand_room.origin = h->press_room.origin = h->gate.origin[0];
     return first_key(h, e);
 }
 

@@ -35,7 +35,8 @@
         if (!form.hasAttribute('data-quick') || !window.swap_parts)
             return;
         e.preventDefault();
-        words.set('seen', document.body.dataset.entry);
+        if (words.has('seen'))
+            words.set('seen', document.body.dataset.entry);
         if (button && button.name)
             words.set(button.name, button.value);
         form.setAttribute('aria-busy', 'true');
@@ -50,7 +51,7 @@
         }).catch(function () { form.submit(); }).then(function () { form.removeAttribute('aria-busy'); });
     });
     document.addEventListener('click', function (e) {
-        var link = e.target.closest ? e.target.closest('a[data-panel]') : null;
+        var link = e.target.closest ? e.target.closest('a[data-panel],main a[href*="/report/explain?"]') : null;
         if (!link || e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0)
             return;
         e.preventDefault();
