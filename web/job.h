@@ -8,12 +8,15 @@
 #include "engine/base/arena.h"
 #include "engine/base/str.h"
 
+/* The news (web/live.h): none; what was done where; also who did what. */
+enum live_kind { LIVE_NOT, LIVE_NUMBERS, LIVE_WORDS };
+
 struct reply {
     int status;
     struct str type, body;
     struct str location, cookie, file; /* where to go on; what to remember; the name to be saved by; may be empty */
     bool close;                        /* and no word more from that one */
-    bool live;                         /* the news, as long as it listens (web/live.h) */
+    enum live_kind live;               /* the news, as long as it listens */
 };
 
 struct job {

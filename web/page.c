@@ -7,6 +7,19 @@
 #include "web/bar.h"
 #include "web/form.h"
 
+/* For the script: what was seen last, by whom, of what. */
+static void put_place(const struct visit *v, struct markup *m)
+{
+    if (v->stamp == 0)
+        return;
+    put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
+    put_attr(m, "data-me", visit_user(v));
+    if (v->in && v->round > 0)
+        put_attr(m, "data-about", str_fmt(v->arena, "%.*s.%d", STR_ARG(v->in->name), v->round));
+    else if (v->in)
+        put_attr(m, "data-about", v->in->name);
+}
+
 static void put_head(const struct visit *v, struct markup *m, struct str title)
 {
     put(m, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -21,8 +34,7 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER)
         put(m, "<script src=\"/assets/live.js\" defer></script>\n");
     put(m, "</head>\n<body");
-    if (v->stamp > 0)
-        put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
+    put_place(v, m);
     put(m, ">\n<a class=\"skip\" href=\"#main\">To the content</a>\n");
 }
 

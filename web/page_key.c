@@ -48,11 +48,13 @@ bool serve_news(struct visit *v, struct err *e)
     return give_script(v, live_start, live_end);
 }
 
-/* Captains are not told when something is done: it may be the line-up of their opponent. */
+/* Captains are not told when something is done: it may be the line-up of their opponent. Helpers have no journal. */
 bool serve_events(struct visit *v, struct err *e)
 {
     (void)e;
-    v->job->reply = (struct reply){ .status = 200, .type = STR("text/event-stream; charset=utf-8"), .live = true };
+    v->job->reply = (struct reply){ .status = 200,
+                                    .type = STR("text/event-stream; charset=utf-8"),
+                                    .live = v->who.viewer.role <= ROLE_ARBITER ? LIVE_WORDS : LIVE_NUMBERS };
     return true;
 }
 

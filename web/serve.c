@@ -7,6 +7,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
+#include "web/news.h"
 #include "web/route.h"
 #include "web/server.h"
 
@@ -19,6 +20,7 @@ struct house {
     struct gate gate;
     struct desk *watched; /* by the press: what was done, here or elsewhere */
     int looks;
+    long told; /* the last entry that those who listen know of */
 };
 
 static bool is_loopback(struct str host)
@@ -96,6 +98,22 @@ static bool first_key(struct house *h, struct err *e)
     return printf("%.*s/key#%s\n", STR_ARG(h->gate.origin[0]), key.text) > 0;
 }
 
+/* What was done since it was looked at last. */
+static void tell(struct house *h)
+{
+    long stamp = desk_stamp(h->watched);
+    struct arena own = { 0 };
+    struct news *news;
+    int n;
+
+    if (h->told > 0 && stamp > h->told && news_since(h->watched, h->told, &own, &news, &n, &(struct err){ 0 }))
+        for (int i = 0; i < n; i++)
+            server_note(h->server, news[i].entry, news[i].words, news[i].numbers);
+    h->told = stamp > 0 ? stamp : h->told;
+    server_tell(h->server, stamp);
+    arena_free(&own);
+}
+
 /* Opened again now and then: a file of an earlier version is read from a copy until it is brought forward. */
 static void look(void *at)
 {
@@ -109,7 +127,7 @@ static void look(void *at)
             h->watched = NULL;
     }
     if (h->watched)
-        server_tell(h->server, desk_stamp(h->watched));
+        tell(h);
 }
 
 static void prepare(struct room *room, const struct web_plan *plan, bool write)

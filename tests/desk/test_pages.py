@@ -207,7 +207,42 @@ def people():
         same("nor in any file", [n for n in os.listdir(".") if key.encode() in open(n, "rb").read()] if not os.path.isdir("e.oly.backups") else [], [])
 
 
+def news():
+    """Who did what is told to those who have the journal, where to everybody who works at results; who plays to nobody."""
+    def listen(cookie):
+        s = socket.create_connection(("127.0.0.1", d.port), 10)
+        s.sendall(("GET /events HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nCookie: %s\r\n\r\n" % (d.port, cookie)).encode())
+        s.settimeout(5)
+        f = s.makefile("rb")
+
+        def tell():
+            for line in f:
+                if line.startswith(b"data: "):
+                    return json.loads(line[6:])
+        return tell
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        cleo = d.sign_in(d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-5"))
+        d.do(anna, "pair", seen=4), d.do(anna, "publish", seen=5)
+        tap, helper = listen(anna), listen(cleo)
+        for hear in (tap, helper):  # somebody who comes early is told of the publication, too
+            while hear()["entry"] < 6:
+                pass
+        d.do(cleo, "results", results="table,board,result\n2,1,1-0\n")
+        got = tap()
+        same("a result", (got["entry"], got["by"], got["parts"]), (7, "Cleo", ["open.1.t2"]))
+        say("in words", None if "board 1: 1-0" in got["what"] else got)
+        same("a helper hears where", helper(), {"entry": 7, "parts": ["open.1.t2"]})
+        d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nPoland,2,3,4,5\n", reason="bus")
+        got = tap()
+        same("a line-up", (got["entry"], got["what"], got["parts"]), (8, "round 1: line-up of Poland handed in, late", ["open.1"]))
+        helper()
+        d.do(anna, "set", "", venue="Hall 5", seen=8)
+        same("of the event", tap()["parts"], ["all"])
+
+
 presence()
+news()
 draft()
 lineups()
 journal()
