@@ -29,8 +29,9 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
         put(m, " · ");
         put_text(m, v->event.name);
     }
-    put(m, "</title>\n<link rel=\"stylesheet\" href=\"/assets/desk.css\">\n"
-           "<script src=\"/assets/desk.js\" defer></script>\n");
+    put(m,
+        "</title>\n<link rel=\"icon\" href=\"/assets/icon.svg\">\n<link rel=\"stylesheet\" href=\"/assets/desk.css\">\n"
+        "<script src=\"/assets/desk.js\" defer></script>\n");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER)
         put(m, "<script src=\"/assets/live.js\" defer></script>\n");
     put(m, "</head>\n<body");

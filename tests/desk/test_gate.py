@@ -76,6 +76,7 @@ with Folder(), Desk(small()) as d:
         "results POST /{s}/{n}/results": ("/open/1/results", (401, 400, 400, 400, 403)),
         "news GET /assets/live.js": ("/assets/live.js", (200,) * 5),
         "events GET /events": ("/events", (303, 200, 200, 200, 403)),
+        "icon GET /assets/icon.svg": ("/assets/icon.svg", (200,) * 5),
         "key GET /key": ("/key", (200,) * 5),
         "sign_in POST /key": ("/key", (403,) * 5),
         "leave POST /leave": ("/leave", (401, 303, 303, 303, 303)),

@@ -12,7 +12,7 @@
 (function () {
     /* What a page has to say is read over the page that it is about. */
     function show(page) {
-        var dialog = document.createElement('dialog'), close = document.createElement('button'), title = page.querySelector('main h1');
+        var dialog = document.createElement('dialog'), close = document.createElement('button'), title = page.querySelector('h1');
         close.type = 'button';
         close.className = 'close';
         close.textContent = 'Close';
@@ -20,8 +20,13 @@
         dialog.addEventListener('close', function () { dialog.remove(); });
         dialog.setAttribute('aria-label', title ? title.textContent : 'More');
         page.querySelectorAll('main > *').forEach(function (part) {
+            var below = part;
+            if (part.tagName === 'H1') {
+                below = document.createElement('h2');
+                below.textContent = part.textContent;
+            }
             if (part.id !== 'bar')
-                dialog.appendChild(document.adoptNode(part));
+                dialog.appendChild(document.adoptNode(below));
         });
         dialog.insertBefore(close, dialog.firstChild);
         document.body.appendChild(dialog);
