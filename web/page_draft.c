@@ -237,7 +237,7 @@ static void put_news(struct visit *v, struct markup *m)
     struct err none = { 0 };
     int n;
 
-    if (!desk_journal(v->room->desk, v->arena, &row, &n, &none))
+    if (!visit_journal(v, &row, &n, &none))
         return;
     struct history h = history_of(row, n, v->arena);
     long end = end_of_last(v, &h);

@@ -23,6 +23,7 @@ bool serve_style(struct visit *v, struct err *e)
     (void)e;
     v->job->reply = (struct reply){ .status = 200,
                                     .type = STR("text/css; charset=utf-8"),
+                                    .kept = true,
                                     .body = str_fmt(v->arena, "%.*s%s%.*s", STR_ARG(html_style()), html_slip_style,
                                                     (int)(css_end - css_start), css_start) };
     return true;
@@ -32,6 +33,7 @@ static bool give_script(struct visit *v, const char *start, const char *end)
 {
     v->job->reply = (struct reply){ .status = 200,
                                     .type = STR("text/javascript; charset=utf-8"),
+                                    .kept = true,
                                     .body = { start, (size_t)(end - start) } };
     return true;
 }
@@ -138,17 +140,20 @@ bool serve_sign_in(struct visit *v, struct err *e)
         return false;
     const struct session s = { p.id, p.generation, v->job->arrived };
     visit_go(v, STR("/"));
-    v->job->reply.cookie =
-        str_fmt(v->arena, "desk=%.*s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s",
-                STR_ARG(session_write(&s, secret, v->arena)), SESSION_SECONDS, v->room->secure ? "; Secure" : "");
+    v->job->reply.cookie = str_fmt(
+        v->arena, "%.*s=%.*s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", STR_ARG(session_name(secret, v->arena)),
+        STR_ARG(session_write(&s, secret, v->arena)), SESSION_SECONDS, v->room->secure ? "; Secure" : "");
     return true;
 }
 
 bool serve_leave(struct visit *v, struct err *e)
 {
-    (void)e;
+    unsigned char secret[SESSION_SECRET];
+
+    if (!people_secret(v->room->people, secret, e))
+        return false;
     visit_go(v, STR("/key"));
-    v->job->reply.cookie =
-        str_fmt(v->arena, "desk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0%s", v->room->secure ? "; Secure" : "");
+    v->job->reply.cookie = str_fmt(v->arena, "%.*s=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0%s",
+                                   STR_ARG(session_name(secret, v->arena)), v->room->secure ? "; Secure" : "");
     return true;
 }

@@ -8,8 +8,9 @@
 
 struct server;
 
-/* Listens where the plan says; GET goes to `press`, POST to `hand`. Nobody is let in before server_open. ERR_IO: it cannot. */
-bool server_start(const struct web_plan *plan, struct worker *hand, struct worker *press, struct server **out,
+/* Listens where the plan says; GET goes to `press`, POST to `hand`; what was asked goes to the descriptor `log` (-1: nowhere). Nobody is
+   let in before server_open. ERR_IO: it cannot. */
+bool server_start(const struct web_plan *plan, int log, struct worker *hand, struct worker *press, struct server **out,
                   struct err *e);
 
 /* The port that it has. */

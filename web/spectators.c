@@ -1,9 +1,8 @@
-/* spectators.c - the process for the public: pages from a block of memory, and a stream of what is new. It opens nothing. */
+/* spectators.c - what the public's process does: pages from a block of memory, and a stream of what is new. It opens nothing. */
 #include <errno.h>
 #include <microhttpd.h>
 #include <poll.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +12,6 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "engine/base/err.h"
@@ -391,16 +389,6 @@ static void serve(void)
     }
 }
 
-static void more_files(void)
-{
-    struct rlimit most;
-
-    if (getrlimit(RLIMIT_NOFILE, &most) != 0)
-        return;
-    most.rlim_cur = most.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &most);
-}
-
 static unsigned connections(void)
 {
     struct rlimit files;
@@ -433,16 +421,12 @@ static void end(struct MHD_Daemon *daemon)
         MHD_stop_daemon(daemon);
 }
 
-int public_process(void)
+int public_hand_out(void)
 {
     struct err e = { 0 };
     struct MHD_Daemon *daemon;
 
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGINT, SIG_IGN); /* at a terminal it is meant for the desk, which then closes the channel */
-    more_files();
-    tzset(); /* asks for a file, once */
-    if (!jail_files(&e) || !begin(&daemon, &e) || !jail_calls(&e)) {
+    if (!begin(&daemon, &e) || !jail_calls(&e)) {
         send(PUBLIC_CHANNEL, e.text, strlen(e.text), MSG_NOSIGNAL);
         return ERR_IO;
     }

@@ -51,10 +51,15 @@
         document.dispatchEvent(new Event('parts'));
     }
     window.swap_parts = swap;
+    var tag = '';
     function fetch_again() {
-        fetch(location.href.replace(/[?&]done=\d+/, '')).then(function (r) {
-            if (r.ok && !r.redirected)
-                return r.text().then(function (text) { swap(new DOMParser().parseFromString(text, 'text/html')); });
+        fetch(location.href.replace(/[?&]done=\d+/, ''), tag ? { headers: { 'If-None-Match': tag } } : {}).then(function (r) {
+            if (r.status === 304)
+                shown = wanted;
+            if (!r.ok || r.redirected)
+                return;
+            tag = r.headers.get('ETag') || '';
+            return r.text().then(function (text) { swap(new DOMParser().parseFromString(text, 'text/html')); });
         }).catch(function () { });
     }
     /* A page of one round need not know of another one, unless it has a form that says what was seen last. */
