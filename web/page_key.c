@@ -61,11 +61,25 @@ bool serve_captain(struct visit *v, struct err *e)
     return give_script(v, captain_start, captain_end);
 }
 
-/* Captains are not told when something is done: it may be the line-up of their opponent. */
+bool serve_icon(struct visit *v, struct err *e)
+{
+    (void)e;
+    v->job->reply = (struct reply){ .status = 200,
+                                    .type = STR("image/svg+xml"),
+                                    .kept = true,
+                                    .body = STR("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 8\">"
+                                                "<path fill=\"#fff\" d=\"M0 0h8v8H0z\"/>"
+                                                "<path fill=\"#0b57a0\" d=\"M0 0h4v4H0zM4 4h4v4H4z\"/></svg>\n") };
+    return true;
+}
+
+/* Captains are not told when something is done: it may be the line-up of their opponent. Helpers have no journal. */
 bool serve_events(struct visit *v, struct err *e)
 {
     (void)e;
-    v->job->reply = (struct reply){ .status = 200, .type = STR("text/event-stream; charset=utf-8"), .live = true };
+    v->job->reply = (struct reply){ .status = 200,
+                                    .type = STR("text/event-stream; charset=utf-8"),
+                                    .live = v->who.viewer.role <= ROLE_ARBITER ? LIVE_WORDS : LIVE_NUMBERS };
     return true;
 }
 
