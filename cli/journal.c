@@ -10,54 +10,9 @@
 #include "desk/check.h"
 #include "desk/history.h"
 #include "engine/base/arena.h"
+#include "office/filter.h"
 #include "teams/find.h"
 #include "teams/lineup.h"
-
-/* What the entries that are asked for have in common; what is empty or 0 was not asked for. */
-struct filter {
-    struct str user, command, section;
-    int round;
-    int of_section, team; /* as facts have them */
-    bool pairings;        /* pairings that were changed by hand, and stand */
-};
-
-static bool names_team(const struct filter *f, const struct fact *fact)
-{
-    return fact->section == f->of_section && (fact->team == f->team || fact->other == f->team);
-}
-
-static bool is_by_hand(enum fact_kind kind)
-{
-    return kind == FACT_MOVED || kind == FACT_MOVED_BYE || kind == FACT_MOVED_OUT || kind == FACT_MATCH_GONE;
-}
-
-/* Is there a fact of the round, one about the team, one about a pairing changed by hand, as far as that is asked? */
-static bool facts_fit(const struct filter *f, const struct journal_row *row, const struct fact *fact, int n)
-{
-    bool round = f->round == 0 || row->round == f->round, team = f->team == 0, pairing = !f->pairings;
-
-    for (int i = 0; i < n; i++) {
-        bool of_round = f->round == 0 || fact[i].round == f->round;
-        round = round || of_round;
-        team = team || names_team(f, &fact[i]);
-        pairing = pairing || (of_round && is_by_hand(fact[i].kind));
-    }
-    return round && team && pairing;
-}
-
-static bool is_asked_for(const struct filter *f, const struct history *h, int i, const struct event *ev,
-                         struct arena *a)
-{
-    const struct journal_row *row = &h->row[i];
-    int n;
-
-    if ((f->user.n > 0 && !str_eq(f->user, row->user)) || (f->command.n > 0 && !str_eq(f->command, row->command)) ||
-        (f->section.n > 0 && row->section.n > 0 && !str_eq(f->section, row->section)) ||
-        (f->pairings && !h->in_force[i]))
-        return false;
-    const struct fact *fact = history_facts(h, i, ev, a, &n);
-    return facts_fit(f, row, fact, n);
-}
 
 static bool read_filter(struct call *c, const struct event *ev, struct filter *f)
 {
@@ -102,7 +57,7 @@ static bool print_rows(struct call *c, const struct event *ev, const struct filt
     s.heading.event = ev->name;
     h.whole = call_has(c, OPT_FORMAT) || call_has(c, OPT_OUT);
     for (int i = 0; i < n; i++)
-        if (is_asked_for(f, &h, i, ev, c->arena))
+        if (filter_fits(f, &h, i, ev, c->arena))
             sheet_add(&s, (struct cell[]){ cell_number(row[i].entry), cell_text(row[i].time), cell_text(row[i].user),
                                            cell_text(row[i].command), cell_text(row[i].section),
                                            cell_text(history_text(&h, i, c->arena)), cell_text(row[i].reason) });

@@ -81,6 +81,24 @@ bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct
     return true;
 }
 
+bool desk_view_before(struct desk *d, long entry, const struct viewer *who, struct arena *a, struct event *out,
+                      struct err *e)
+{
+    struct db *copy = NULL;
+    int n;
+
+    if (!db_copy(d->db, &copy, e))
+        return false;
+    const struct journal_row *row = journal_load(copy, a, &n);
+    for (int i = n - 1; i >= 0 && row[i].entry >= entry; i--)
+        journal_undo(copy, &row[i], a);
+    bool ok = db_ok(copy, e) && db_load_event(copy, a, out, e);
+    db_close(copy);
+    if (ok)
+        view_take_out(out, who);
+    return ok;
+}
+
 bool desk_load_told(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e)
 {
     if (!d->told.event)

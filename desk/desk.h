@@ -67,6 +67,10 @@ bool desk_load(struct desk *d, struct arena *a, struct event *out, struct err *e
 /* The event as a viewer may know it: what nobody else is to know is not in it (teams/view.h). */
 bool desk_view(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e);
 
+/* The same as it was before that entry of the journal: all that was done since is taken back in a copy in memory. */
+bool desk_view_before(struct desk *d, long entry, const struct viewer *who, struct arena *a, struct event *out,
+                      struct err *e);
+
 /* The event as the last operation of this desk leaves it, or would leave it if it was dry; the event as it is if there
    was none. As a viewer may know it, too. */
 bool desk_load_told(struct desk *d, const struct viewer *who, struct arena *a, struct event *out, struct err *e);

@@ -1,11 +1,11 @@
-/* journal.h - what was done, the last first, as a table on a page. */
+/* journal.h - what was done lately, on a page, with the way back. */
 #ifndef WEB_JOURNAL_H
 #define WEB_JOURNAL_H
 
 #include "web/markup.h"
 #include "web/route.h"
 
-/* At most so many entries. */
-bool journal_put(struct visit *v, struct markup *m, int most, struct err *e);
+/* The last entries, at most so many: when, who, what; the last one can be taken back. */
+bool journal_lately(struct visit *v, struct markup *m, int most, struct err *e);
 
 #endif

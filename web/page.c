@@ -2,7 +2,9 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "teams/moment.h"
 #include "teams/text.h"
+#include "web/bar.h"
 #include "web/form.h"
 
 static void put_head(const struct visit *v, struct markup *m, struct str title)
@@ -21,29 +23,89 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
     put(m, "</head>\n<body");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER) /* captains would learn that an opponent did something */
         put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
-    put(m, ">\n");
+    put(m, ">\n<a class=\"skip\" href=\"#main\">To the content</a>\n");
 }
 
-static void put_item(struct markup *m, struct str address, struct str text)
+struct str page_path(const struct visit *v)
 {
-    put(m, "<li>");
-    put_link(m, address, text);
-    put(m, "</li>");
+    struct str query = v->job->target;
+
+    return str_cut(&query, '?');
+}
+
+/* Where one is stands there without leading anywhere else. */
+static void put_item(const struct visit *v, struct markup *m, struct str address, struct str text)
+{
+    put(m, "<li><a");
+    put_attr(m, "href", address);
+    if (str_eq(address, page_path(v)))
+        put(m, " aria-current=\"page\"");
+    put(m, ">");
+    put_text(m, text);
+    put(m, "</a></li>");
+}
+
+static void put_below(const struct visit *v, struct markup *m, int round, const char *below, const char *text)
+{
+    struct str at = round > 0 ? address_round(v, v->in, round)
+                              : str_fmt(v->arena, "/%.*s", STR_ARG(percent_encode(v->in->name, v->arena)));
+
+    put_item(v, m, str_fmt(v->arena, "%.*s%s", STR_ARG(at), below), str_of(text));
+}
+
+int page_latest(const struct section *s, enum round_state least)
+{
+    int n = s->nround;
+
+    while (n > 0 && s->round[n - 1].state < least)
+        n--;
+    return n;
+}
+
+/* The round that is drafted, or will be; 0: all are published. */
+static int coming(const struct section *s)
+{
+    int round = page_latest(s, ROUND_PUBLISHED) + 1;
+
+    return round <= s->rounds ? round : 0;
+}
+
+static void put_rooms(const struct visit *v, struct markup *m)
+{
+    int round = v->round > 0 ? v->round : v->in->nround, played = page_latest(v->in, ROUND_PUBLISHED);
+    bool tap = v->who.viewer.role == ROLE_TAP;
+
+    put_below(v, m, round > 0 ? round : 1, "", "Round");
+    put_below(v, m, 0, "/presence", "Presence");
+    if (tap && coming(v->in))
+        put_below(v, m, coming(v->in), "/draft", "Draft");
+    if (played && v->in->unit == UNIT_TEAM)
+        put_below(v, m, played, "/lineups", "Line-ups");
+    if (played)
+        put_below(v, m, played, "/enter", "Results");
+    if (page_latest(v->in, ROUND_COMPLETE))
+        put_below(v, m, 0, "/report/standings", "Standings");
+    put_below(v, m, 0, "/report", "Sheets");
+    put_below(v, m, 0, "/do", "Operations");
 }
 
 static void put_menu(const struct visit *v, struct markup *m)
 {
     put(m, "<nav aria-label=\"Desk\"><ul>");
-    for (int i = 0; i < v->event.nsection; i++) {
+    for (int i = 0; v->event.nsection > 1 && i < v->event.nsection; i++) {
         const struct section *s = &v->event.section[i];
-        put_item(m, str_fmt(v->arena, "/%.*s", STR_ARG(percent_encode(s->name, v->arena))), section_title(s));
+        put(m, "<li class=\"section");
+        if (s == v->in)
+            put(m, " here");
+        put(m, "\">");
+        put_link(m, str_fmt(v->arena, "/%.*s", STR_ARG(percent_encode(s->name, v->arena))), section_title(s));
+        put(m, "</li>");
     }
-    if (v->in) {
-        struct str name = percent_encode(v->in->name, v->arena);
-        put_item(m, str_fmt(v->arena, "/%.*s/report", STR_ARG(name)), STR("Sheets"));
-        put_item(m, str_fmt(v->arena, "/%.*s/do", STR_ARG(name)), STR("Operations"));
-    }
-    put_item(m, STR("/journal"), STR("Journal"));
+    if (v->in)
+        put_rooms(v, m);
+    else if (v->event.nsection == 1)
+        put_item(v, m, STR("/"), section_title(&v->event.section[0]));
+    put_item(v, m, STR("/journal"), STR("Journal"));
     put(m, "</ul></nav>\n");
 }
 
@@ -56,16 +118,29 @@ static void put_who(const struct visit *v, struct markup *m)
     put(m, " <button>Leave</button></p></form>\n");
 }
 
-struct markup page_begin(const struct visit *v, struct str title)
+struct markup page_open(const struct visit *v, struct str title)
 {
     struct markup m = { .out.arena = v->arena };
 
     put_head(v, &m, title);
+    put(&m, "<header class=\"top\">\n");
+    if (v->event.name.n > 0)
+        put_line(&m, v->event.name);
     if (v->who.viewer.role != ROLE_PUBLIC)
         put_who(v, &m);
     if (v->who.viewer.role <= ROLE_ARBITER)
         put_menu(v, &m);
-    put(&m, "<main id=\"main\">\n<h1>");
+    put(&m, "</header>\n<main id=\"main\">\n");
+    if (v->stamp > 0 && v->who.viewer.role <= ROLE_ARBITER)
+        bar_put(v, &m);
+    return m;
+}
+
+struct markup page_begin(const struct visit *v, struct str title)
+{
+    struct markup m = page_open(v, title);
+
+    put(&m, "<h1>");
     put_text(&m, title);
     put(&m, "</h1>\n");
     return m;
@@ -141,4 +216,18 @@ void page_hidden(struct markup *m, const char *name, struct str value)
     put_attr(m, "name", str_of(name));
     put_attr(m, "value", value);
     put(m, ">\n");
+}
+
+void page_until(const struct visit *v, struct markup *m, struct str then)
+{
+    long minutes = moment_minutes(v->now, then);
+    bool past = moment_is_after(v->now, then);
+    struct str span = moment_span(past ? -minutes : minutes, v->arena);
+
+    put(m, ", <span");
+    if (!past)
+        put_attr(m, "data-minutes", str_fmt(v->arena, "%ld", minutes));
+    put(m, ">");
+    put_text(m, str_fmt(v->arena, past ? "%.*s ago" : "in %.*s", STR_ARG(span)));
+    put(m, "</span>");
 }

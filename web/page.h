@@ -8,11 +8,20 @@
 
 /* A page for the visitor, to be filled; the title stands above it. page_end makes it the reply (200 unless the status says so). */
 struct markup page_begin(const struct visit *v, struct str title);
+
+/* The same for a page that brings a title of its own. */
+struct markup page_open(const struct visit *v, struct str title);
 bool page_end(struct visit *v, struct markup *m);
 
 /* What went wrong, with all that was found. */
 void page_error(struct visit *v, int status, const struct err *e);
 void page_findings(const struct visit *v, struct markup *m);
+
+/* The address of the page without what is asked of it. */
+struct str page_path(const struct visit *v);
+
+/* The last round that has come that far; 0: none. */
+int page_latest(const struct section *s, enum round_state least);
 
 /* Addresses: "/open/7", "/open/report/standings", "/open/do/pair" and, for what is about no section, "/do/set". */
 struct str address_round(const struct visit *v, const struct section *s, int round);
@@ -27,6 +36,9 @@ bool page_do(struct visit *v, const struct op *op, const struct act *act, const 
 /* A report, and the same on a page; what else it is about is filled in. */
 bool page_sheet(struct visit *v, const struct report_row *r, struct report_input *in, struct sheet *out, struct err *e);
 bool page_report(struct visit *v, struct markup *m, const struct report_row *r, struct report_input *in, struct err *e);
+
+/* How long it is until then, or was since: ", in 17 minutes". The browser counts on. */
+void page_until(const struct visit *v, struct markup *m, struct str then);
 
 /* A field of a form that nobody sees. */
 void page_hidden(struct markup *m, const char *name, struct str value);

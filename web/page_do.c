@@ -5,6 +5,8 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/text.h"
+#include "web/bar.h"
+#include "web/form.h"
 #include "web/json.h"
 #include "web/page.h"
 #include "web/words.h"
@@ -195,8 +197,22 @@ static void warn_unmirrored(struct visit *v)
         finding_add(&v->findings, WARNING, RULE_NONE, 0, "no copy went to the mirror: %.*s", STR_ARG(why));
 }
 
+/* Nowhere but on the desk. */
+static bool is_ours(struct str address)
+{
+    bool ok = address.n > 0 && address.n < 500 && address.p[0] == '/';
+
+    for (size_t i = 0; ok && i < address.n; i++)
+        ok = address.p[i] > ' ' && address.p[i] < 0x7f && address.p[i] != '\\' && (i != 1 || address.p[1] != '/');
+    return ok;
+}
+
 static struct str address_after(const struct visit *v)
 {
+    struct str then = form_word(&v->form, "then");
+
+    if (is_ours(then))
+        return then;
     if (v->who.viewer.role > ROLE_ARBITER)
         return STR("/");
     return v->in ? address_round(v, v->in, v->in->nround) : STR("/journal");
@@ -258,7 +274,8 @@ bool page_do(struct visit *v, const struct op *op, const struct act *act, const 
         done = STR("nothing to change");
     warn_unmirrored(v);
     if (!visit_is_script(v))
-        return is_to_be_read(v, act, entry) ? show_done(v, act, entry, done, after) : visit_go(v, after);
+        return is_to_be_read(v, act, entry) ? show_done(v, act, entry, done, after)
+                                            : visit_go(v, bar_after(v, after, entry));
     v->job->reply = (struct reply){ .status = 200,
                                     .type = STR("application/json"),
                                     .body = json_outcome(entry, done, e, &v->findings, v->arena) };

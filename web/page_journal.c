@@ -3,15 +3,119 @@
 
 #include "desk/history.h"
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "office/filter.h"
+#include "teams/find.h"
 #include "teams/text.h"
+#include "web/bar.h"
+#include "web/form.h"
 #include "web/page.h"
 
 enum { ENTRIES = 200 };
 
-static void put_cell(const struct visit *v, struct markup *m, struct str text)
+static bool load(struct visit *v, struct history *h, struct err *e)
+{
+    const struct journal_row *row;
+    int n;
+
+    if (!desk_journal(v->room->desk, v->arena, &row, &n, e))
+        return false;
+    *h = history_of(row, n, v->arena);
+    return true;
+}
+
+static struct str words_of(const struct visit *v, const struct history *h, int i)
+{
+    return text_shown(history_text(h, i, v->arena), false, v->arena);
+}
+
+/* The last operation that was not taken back; -1: there is none but the event itself. */
+static int last_of(const struct history *h)
+{
+    int i = h->n - 1;
+
+    while (i > 0 && !h->in_force[i])
+        i--;
+    return i > 0 ? i : -1;
+}
+
+/* --- the way back ------------------------------------------------------------------------------ */
+
+/* What was seen goes with it: pressed twice it takes back one. */
+static void put_undo(const struct visit *v, struct markup *m, const struct history *h)
+{
+    int last = last_of(h);
+
+    if (v->who.viewer.role != ROLE_TAP || last < 0)
+        return;
+    const struct journal_row *row = &h->row[last];
+    bool own = str_eq(row->user, visit_user(v));
+    put(m, "<form method=\"post\" class=\"card\" id=\"take-back\" data-part=\"take-back\" action=\"");
+    put_text(m, row->section.n > 0 ? str_fmt(v->arena, "/%.*s/do/undo", STR_ARG(percent_encode(row->section, v->arena)))
+                                   : STR("/do/undo"));
+    put(m, "\">\n<h2>Take back</h2>\n");
+    put_line(m, str_fmt(v->arena, "Entry %ld, by %.*s, %.*s: %.*s", row->entry, STR_ARG(row->user), STR_ARG(row->time),
+                        STR_ARG(words_of(v, h, last))));
+    page_hidden(m, "entry", str_fmt(v->arena, "%ld", row->entry));
+    bar_back(v, m, STR("/journal"));
+    if (str_eq(row->command, STR("publish")))
+        put(m, "<p><label for=\"reason\">Reason, since it is published</label><br>"
+               "<input id=\"reason\" name=\"reason\" required></p>\n");
+    else
+        put(m, "<p><label for=\"reason\">Reason, where a published round changes</label><br>"
+               "<input id=\"reason\" name=\"reason\"></p>\n");
+    if (!own)
+        put_line(m, str_fmt(v->arena, "It is not yours: %.*s may want to know.", STR_ARG(row->user)));
+    page_hidden(m, "confirm", STR("yes"));
+    put(m, "<p><button>Take it back</button> "
+           "<button name=\"dry-run\" value=\"yes\">Only show what changes</button></p>\n</form>\n");
+}
+
+/* --- lately ------------------------------------------------------------------------------------ */
+
+static void put_lately(const struct visit *v, struct markup *m, const struct history *h, int i)
+{
+    const struct journal_row *row = &h->row[i];
+    struct str hour = row->time.n >= 16 ? (struct str){ row->time.p + 11, 5 } : row->time;
+
+    if (h->in_force[i])
+        put(m, "<li>");
+    else
+        put(m, "<li class=\"faint\">");
+    put(m, "<span class=\"faint\">");
+    put_text(m, hour);
+    put(m, "</span> <strong>");
+    put_text(m, row->user);
+    put(m, "</strong> ");
+    put_text(m, words_of(v, h, i));
+    if (row->reason.n > 0)
+        put_text(m, str_fmt(v->arena, " (%.*s)", STR_ARG(text_shown(row->reason, false, v->arena))));
+    if (i == last_of(h) && v->who.viewer.role == ROLE_TAP) {
+        put(m, " ");
+        put_link(m, STR("/journal#take-back"), STR("Take back ..."));
+    }
+    put(m, "</li>\n");
+}
+
+bool journal_lately(struct visit *v, struct markup *m, int most, struct err *e)
+{
+    struct history h;
+
+    if (!load(v, &h, e))
+        return false;
+    put(m, "<ul class=\"lately\" data-part=\"lately\">\n");
+    for (int i = h.n - 1; i >= 0 && i >= h.n - most; i--)
+        put_lately(v, m, &h, i);
+    put(m, "</ul>\n");
+    return true;
+}
+
+/* --- the page ---------------------------------------------------------------------------------- */
+
+static void put_cell(struct markup *m, struct str text)
 {
     put(m, "<td>");
-    put_text(m, text_shown(text, false, v->arena));
+    put_text(m, text);
     put(m, "</td>");
 }
 
@@ -23,55 +127,171 @@ static void put_row(const struct visit *v, struct markup *m, const struct histor
         put(m, "<tr>");
     else
         put(m, "<tr class=\"faint\">");
-    put(m, "<th class=\"r\">");
+    put(m, "<th scope=\"row\" class=\"r\">");
     put_number(m, row->entry);
     put(m, "</th>");
-    put_cell(v, m, row->time);
-    put_cell(v, m, row->user);
-    put_cell(v, m, row->command);
-    put_cell(v, m, row->section);
-    put_cell(v, m, history_text(h, i, v->arena));
-    put_cell(v, m, row->reason);
+    put_cell(m, row->time);
+    put_cell(m, row->user);
+    put_cell(m, row->command);
+    put_cell(m, row->section);
+    put_cell(m, words_of(v, h, i));
+    put_cell(m, text_shown(row->reason, false, v->arena));
     put(m, "</tr>\n");
 }
 
-bool journal_put(struct visit *v, struct markup *m, int most, struct err *e)
+/* What the address asks for. `from`: the first entry that is of no interest is the one before it; without it the last ones are shown. */
+static bool read_filter(struct visit *v, struct filter *f, long *from, struct err *e)
 {
-    const struct journal_row *row;
-    int n;
+    struct str section = form_word(&v->form, "section"), team = form_word(&v->form, "team"),
+               entry = form_word(&v->form, "from");
+    int s, squad;
 
-    if (!desk_journal(v->room->desk, v->arena, &row, &n, e))
+    *f = (struct filter){ .user = form_word(&v->form, "who"), .command = form_word(&v->form, "what") };
+    *from = 0;
+    if (entry.n > 0 && (!str_long(entry, from) || *from < 1))
+        return err_set(e, ERR_USAGE, "from must be the number of an entry");
+    if (section.n == 0 && team.n == 0)
+        return true;
+    if (!section_find(&v->event, section, &s, e))
         return false;
-    struct history h = history_of(row, n, v->arena);
-    put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Journal\">\n<table data-part=\"journal\">\n"
-           "<thead><tr><th class=\"r\">No.</th><th>Time</th><th>Who</th><th>Command</th><th>Section</th>"
-           "<th>What</th><th>Why</th></tr></thead>\n<tbody>\n");
-    for (int i = n - 1; i >= 0 && i >= n - most; i--)
-        put_row(v, m, &h, i);
-    put(m, "</tbody>\n</table>\n</div>\n");
+    f->section = v->event.section[s].name;
+    if (team.n == 0)
+        return true;
+    if (!squad_find(&v->event.section[s], team, &squad, e))
+        return false;
+    f->of_section = s + 1;
+    f->team = squad + 1;
     return true;
 }
 
-/* What was seen goes with it: pressed twice it takes back one. */
-static void put_undo(const struct visit *v, struct markup *m)
+static void put_option(struct markup *m, struct str value, struct str now)
 {
-    if (v->who.viewer.role != ROLE_TAP || v->stamp < 2)
+    put(m, "<option");
+    if (str_eq(value, now))
+        put(m, " selected");
+    put(m, ">");
+    put_text(m, value);
+    put(m, "</option>\n");
+}
+
+/* Everybody, or every operation, that the journal names, once. */
+static int words_in(const struct visit *v, const struct history *h, bool users, struct str **out)
+{
+    struct str *word = NULL;
+    int n = 0, cap = 0;
+
+    for (int i = 0, k; i < h->n; i++) {
+        struct str now = users ? h->row[i].user : h->row[i].command;
+        for (k = n - 1; k >= 0 && !str_eq(word[k], now);)
+            k--;
+        if (k >= 0)
+            continue;
+        arena_room(v->arena, word, n, cap);
+        word[n++] = now;
+    }
+    *out = word;
+    return n;
+}
+
+static void put_choice(const struct visit *v, struct markup *m, const char *name, const char *label,
+                       const struct history *h, bool users)
+{
+    struct str *word;
+    int n = words_in(v, h, users, &word);
+
+    put(m, "<p><label");
+    put_attr(m, "for", str_of(name));
+    put(m, ">");
+    put_text(m, str_of(label));
+    put(m, "</label><br><select");
+    put_attr(m, "id", str_of(name));
+    put_attr(m, "name", str_of(name));
+    put(m, "><option value=\"\">all</option>\n");
+    for (int i = 0; i < n; i++)
+        put_option(m, word[i], form_word(&v->form, name));
+    put(m, "</select></p>\n");
+}
+
+static void put_field(const struct visit *v, struct markup *m, const char *name, const char *label)
+{
+    put(m, "<p><label");
+    put_attr(m, "for", str_of(name));
+    put(m, ">");
+    put_text(m, str_of(label));
+    put(m, "</label><br><input size=\"12\"");
+    put_attr(m, "id", str_of(name));
+    put_attr(m, "name", str_of(name));
+    put_attr(m, "value", form_word(&v->form, name));
+    put(m, "></p>\n");
+}
+
+static void put_filter(const struct visit *v, struct markup *m, const struct history *h)
+{
+    put(m, "<form class=\"filter\" method=\"get\" action=\"/journal\" role=\"search\" aria-label=\"Entries\">\n");
+    put_choice(v, m, "who", "Who", h, true);
+    put_choice(v, m, "what", "Operation", h, false);
+    if (v->event.nsection > 1)
+        put_field(v, m, "section", "Section");
+    put_field(v, m, "team", "Team");
+    put_field(v, m, "from", "From entry");
+    put(m, "<p><button>Show</button></p>\n</form>\n");
+}
+
+static void put_older(const struct visit *v, struct markup *m, long entry)
+{
+    struct str query = v->job->target, part;
+
+    if (entry <= 1)
         return;
-    put(m, "<form method=\"post\" action=\"/do/undo\">\n<p><label for=\"reason\">Reason, where the round is "
-           "published</label> "
-           "<input id=\"reason\" name=\"reason\" size=\"40\"></p>\n"
-           "<p><label><input type=\"checkbox\" name=\"confirm\" value=\"yes\"> also what somebody else did, or what is "
-           "published</label></p>\n");
-    page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
-    put(m, "<p><button>Take back the last operation</button> "
-           "<button name=\"dry-run\" value=\"yes\">Only show which it is</button></p>\n</form>\n");
+    struct str at = STR("/journal?");
+    str_cut(&query, '?');
+    while (query.n > 0) {
+        part = str_cut(&query, '&');
+        if (!str_starts(part, STR("from=")) && !str_starts(part, STR("done=")))
+            at = str_fmt(v->arena, "%.*s%.*s&", STR_ARG(at), STR_ARG(part));
+    }
+    put(m, "<p>");
+    put_link(m, str_fmt(v->arena, "%.*sfrom=%ld", STR_ARG(at), entry > ENTRIES ? entry - ENTRIES : 1),
+             STR("Earlier entries"));
+    put(m, "</p>\n");
+}
+
+/* The last first; from an entry on, those that come first after it. */
+static void put_rows(const struct visit *v, struct markup *m, const struct history *h, const struct filter *f,
+                     long from)
+{
+    int *shown = arena_new(v->arena, int, ENTRIES), n = 0;
+
+    for (int i = 0; from > 0 && i < h->n && n < ENTRIES; i++)
+        if (h->row[i].entry >= from && filter_fits(f, h, i, &v->event, v->arena))
+            shown[n++] = i;
+    for (int i = h->n - 1; from == 0 && i >= 0 && n < ENTRIES; i--)
+        if (filter_fits(f, h, i, &v->event, v->arena))
+            shown[n++] = i;
+    put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Journal\">\n<table data-part=\"journal\">\n"
+           "<thead><tr><th scope=\"col\" class=\"r\">No.</th><th scope=\"col\">Time</th><th scope=\"col\">Who</th>"
+           "<th scope=\"col\">Command</th><th scope=\"col\">Section</th><th scope=\"col\">What</th>"
+           "<th scope=\"col\">Why</th></tr></thead>\n<tbody>\n");
+    for (int i = 0; i < n; i++)
+        put_row(v, m, h, shown[from > 0 ? n - 1 - i : i]);
+    put(m, "</tbody>\n</table>\n</div>\n");
+    if (n > 0)
+        put_older(v, m, h->row[shown[from > 0 ? 0 : n - 1]].entry);
+    else
+        put(m, "<p>No entry is like that.</p>\n");
 }
 
 bool serve_journal(struct visit *v, struct err *e)
 {
-    if (!visit_event(v, e))
+    struct filter filter;
+    struct history h;
+    long from;
+
+    if (!visit_event(v, e) || !load(v, &h, e) || !read_filter(v, &filter, &from, e))
         return false;
     struct markup m = page_begin(v, STR("Journal"));
-    put_undo(v, &m);
-    return journal_put(v, &m, ENTRIES, e) && page_end(v, &m);
+    put_filter(v, &m, &h);
+    put_rows(v, &m, &h, &filter, from);
+    put_undo(v, &m, &h);
+    return page_end(v, &m);
 }

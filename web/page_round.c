@@ -2,9 +2,12 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/next.h"
-#include "reports/sheet/report.h"
+#include "reports/sheet/sets.h"
 #include "teams/lineup.h"
+#include "teams/presence.h"
 #include "teams/score.h"
+#include "teams/second.h"
+#include "web/form.h"
 #include "web/journal.h"
 #include "web/page.h"
 
@@ -43,35 +46,44 @@ static int here(const struct section *s)
     return n;
 }
 
-/* Steps. */
+/* --- steps ------------------------------------------------------------------------------------ */
 
 struct step {
-    const char *name;
+    const char *name, *below; /* where it is done, behind the address of the round; NULL: nowhere */
     bool done;
     struct str more;
 };
 
 static struct str share(const struct visit *v, int n, int of)
 {
-    return str_fmt(v->arena, " %d/%d", n, of);
+    return str_fmt(v->arena, "%d/%d", n, of);
+}
+
+/* "22:04" of a day and its time. */
+static struct str hour_of(struct str time)
+{
+    return time.n >= 16 ? (struct str){ time.p + 11, 5 } : time;
 }
 
 static int list_steps(const struct visit *v, struct step *step)
 {
     const struct section *s = v->in;
     const struct pairing_list *r = round_of(v), none = { 0 };
-    bool played = r && has_results(s, r);
+    bool played = r && has_results(s, r), teams = s->unit == UNIT_TEAM;
 
     r = r ? r : &none;
+    bool out = r->published.n > 0;
     const struct step list[] = {
-        { "presence", r->state >= ROUND_DRAFT, here(s) ? share(v, here(s), s->nsquad) : STR("") },
-        { "draft", r->published.n > 0, STR("") },
-        { "published", r->published.n > 0, r->published },
-        { "line-ups", r->opened.n > 0 || played, r->nlineup ? share(v, r->nlineup, 2 * r->nfixture) : STR("") },
-        { "opened", r->opened.n > 0 || played, r->opened },
-        { "playing", played, STR("") },
-        { "results", r->nfixture > 0 && complete(s, r) == r->nfixture, share(v, complete(s, r), r->nfixture) },
-        { "complete", r->state == ROUND_COMPLETE, STR("") },
+        { "presence", "../presence", r->state >= ROUND_DRAFT, here(s) ? share(v, here(s), s->nsquad) : STR("") },
+        { "draft", v->who.viewer.role == ROLE_TAP && !out ? "draft" : NULL, out, STR("") },
+        { "published", out ? "../report/pairings" : NULL, out, hour_of(r->published) },
+        { "line-ups", out && teams ? "lineups" : NULL, r->opened.n > 0 || played,
+          r->nlineup ? share(v, r->nlineup, 2 * r->nfixture) : STR("") },
+        { "opened", out && teams ? "../report/boards" : NULL, r->opened.n > 0 || played, hour_of(r->opened) },
+        { "playing", NULL, played, STR("") },
+        { "results", out ? "enter" : NULL, r->nfixture > 0 && complete(s, r) == r->nfixture,
+          out ? share(v, complete(s, r), r->nfixture) : STR("") },
+        { "complete", out ? "../report/standings" : NULL, r->state == ROUND_COMPLETE, STR("") },
     };
     enum { STEPS = sizeof list / sizeof *list };
     for (int i = 0; i < STEPS; i++)
@@ -79,59 +91,117 @@ static int list_steps(const struct visit *v, struct step *step)
     return STEPS;
 }
 
+/* "../presence" is of the section, and a report there of the round. */
+static struct str address_below(const struct visit *v, const char *below)
+{
+    struct str at = str_of(below), round = address_round(v, v->in, v->round);
+
+    if (str_starts(at, STR("../report/")))
+        return address_report(v, v->in, below + 10, v->round, NULL);
+    if (str_starts(at, STR("../")))
+        return str_fmt(v->arena, "/%.*s/%s", STR_ARG(percent_encode(v->in->name, v->arena)), below + 3);
+    return str_fmt(v->arena, "%.*s/%s", STR_ARG(round), below);
+}
+
+static void put_step(const struct visit *v, struct markup *m, const struct step *s)
+{
+    put(m, "<span>");
+    if (s->below)
+        put_link(m, address_below(v, s->below), str_of(s->name));
+    else
+        put_text(m, str_of(s->name));
+    if (s->more.n > 0) {
+        put(m, " <small>");
+        put_text(m, s->more);
+        put(m, "</small>");
+    }
+    put(m, "</span></li>\n");
+}
+
 static void put_steps(const struct visit *v, struct markup *m)
 {
     struct step step[10];
-    int n = list_steps(v, step);
-    bool current = true;
+    int n = list_steps(v, step), current = 0;
 
+    while (current < n && step[current].done)
+        current++;
     put(m, "<ol class=\"steps\" data-part=\"steps\">\n");
     for (int i = 0; i < n; i++) {
-        put(m, "<li");
-        if (step[i].done)
-            put(m, " class=\"done\"");
-        else if (current)
-            put(m, " aria-current=\"step\"");
-        current = current && step[i].done;
-        put(m, ">");
-        put_text(m, str_of(step[i].name));
-        if (step[i].more.n > 0 && step[i].more.p[0] != ' ')
-            put(m, " ");
-        put_text(m, step[i].more);
-        put(m, "</li>\n");
+        if (i == current)
+            put(m, "<li aria-current=\"step\">");
+        else if (step[i].done)
+            put(m, "<li class=\"done\">");
+        else
+            put(m, "<li>");
+        put_step(v, m, &step[i]);
     }
     put(m, "</ol>\n");
 }
 
-/* What is next. */
+/* --- what is next ------------------------------------------------------------------------------ */
 
-/* Where a command of office/next.h is a page: an operation of that name, or a report. */
-static struct str address_of(const struct visit *v, const struct next *next)
+/* What a command of office/next.h is called on a page, and where it is done. */
+static const struct room_of {
+    const char *command, *operand, *words;
+    const char *below; /* NULL: the form of the operation */
+} rooms[] = {
+    { "number", "", "Number the teams", NULL },
+    { "lot", "", "Draw the lot", NULL },
+    { "presence", "", "Say who is here", "../presence" },
+    { "pair", "", "Pair the round", "draft" },
+    { "publish", "", "Look through the draft, and publish it", "draft" },
+    { "lineups", "--enter", "Take the line-ups", "lineups" },
+    { "lineups", "--open", "Open the line-ups", "lineups" },
+    { "start", "", "Start the round: teams are short of players", NULL },
+    { "report", "boards", "Print the boards", "../report/boards" },
+    { "enter", "", "Enter results", "enter" },
+    { "enter", "--second", "Enter results a second time", "enter?second=yes" },
+    { "differences", "", "Look at what two arbiters read differently", "../report/differences" },
+    { "standings", "", "Look at the standings", "../report/standings" },
+};
+
+static const struct room_of *room_of(const struct next *next)
 {
-    static const struct {
-        const char *command, *operand;
-        const char *operation, *report, *below;
-    } rows[] = {
-        { "lineups", "--open", "open", NULL, NULL },
-        { "lineups", "--enter", "lineups", NULL, NULL },
-        { "presence", "", NULL, "presence", NULL },
-        { "report", "boards", NULL, "boards", NULL },
-        { "differences", "", NULL, "differences", NULL },
-        { "standings", "", NULL, "standings", NULL },
-        { "enter", "", NULL, NULL, "enter" },
-        { "enter", "--second", NULL, NULL, "enter?second=yes" },
-    };
+    for (size_t i = 0; i < sizeof rooms / sizeof *rooms; i++)
+        if (str_eq(str_of(rooms[i].command), str_of(next->command)) &&
+            str_eq(str_of(rooms[i].operand), str_of(next->operand)))
+            return &rooms[i];
+    return NULL;
+}
 
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (!str_eq(str_of(rows[i].command), str_of(next->command)) ||
-            !str_eq(str_of(rows[i].operand), str_of(next->operand)))
-            continue;
-        if (rows[i].below)
-            return str_fmt(v->arena, "%.*s/%s", STR_ARG(address_round(v, v->in, v->in->nround)), rows[i].below);
-        return rows[i].operation ? address_operation(v, v->in, rows[i].operation)
-                                 : address_report(v, v->in, rows[i].report, 0, NULL);
-    }
-    return op_find(str_of(next->command)) ? address_operation(v, v->in, next->command) : STR("");
+/* Of the round that is worked at, whichever is looked at. */
+static void put_next_step(const struct visit *v, struct markup *m, const struct next *next)
+{
+    const struct room_of *room = room_of(next);
+    bool pairs = room && str_eq(str_of(room->command), STR("pair"));
+    struct visit at = *v;
+
+    at.round = pairs ? v->in->nround + 1 : v->in->nround > 0 ? v->in->nround : 1;
+    if (!room)
+        put_text(m, str_fmt(v->arena, "%s %s, on the command line", next->command, next->operand));
+    else if (room->below)
+        put_link(m, address_below(&at, room->below),
+                 pairs ? str_fmt(v->arena, "Pair round %d", at.round) : str_of(room->words));
+    else
+        put_link(m, address_operation(v, v->in, room->command), str_of(room->words));
+}
+
+/* Until when: the next hour that is set for the round. */
+static void put_hour(const struct visit *v, struct markup *m)
+{
+    const struct pairing_list *r = round_of(v);
+    struct str due = lineup_deadline(&v->event, v->round, v->arena), start = v->event.date[v->round - 1];
+    struct str present = v->round == 1 ? presence_hour(&v->event, v->arena) : STR("");
+    bool waits = r && r->published.n > 0 && r->opened.n == 0 && v->in->unit == UNIT_TEAM;
+    struct str then = !r ? present : waits ? due : start;
+    const char *what = !r ? "presence closes" : waits ? "line-ups are due" : "the round begins";
+
+    if (then.n == 0 || (r && has_results(v->in, r)))
+        return;
+    put(m, " <span class=\"until\">");
+    put_text(m, str_fmt(v->arena, "%s %.*s", what, STR_ARG(then)));
+    page_until(v, m, then);
+    put(m, "</span>");
 }
 
 static void put_next(const struct visit *v, struct markup *m)
@@ -139,102 +209,185 @@ static void put_next(const struct visit *v, struct markup *m)
     struct next next[NEXT_MAX];
     int n = next_steps(&v->event, v->in, next);
 
-    put(m, "<p data-part=\"next\"><strong>Next:</strong>");
+    put(m, "<section class=\"next\" data-part=\"next\" aria-label=\"Next\"><p><strong>Next</strong> ");
     for (int i = 0; i < n; i++) {
-        struct str words = str_fmt(v->arena, "%s%s%s", next[i].command, next[i].operand[0] ? " " : "", next[i].operand);
-        struct str address = address_of(v, &next[i]);
         if (i > 0)
-            put(m, ", then");
-        put(m, " ");
-        if (address.n > 0)
-            put_link(m, address, words);
-        else
-            put_text(m, words);
+            put(m, ", then ");
+        put_next_step(v, m, &next[i]);
     }
-    put(m, "</p>\n");
+    put_hour(v, m);
+    put(m, "</p></section>\n");
 }
 
-/* Line-ups and results. */
+/* --- line-ups and results ---------------------------------------------------------------------- */
+
+static void put_card(struct markup *m, const char *part, const char *title)
+{
+    put(m, "<section class=\"card\"");
+    put_attr(m, "data-part", str_of(part));
+    put(m, ">\n<h2>");
+    put_text(m, str_of(title));
+    put(m, "</h2>\n");
+}
+
+/* "1 Nigeria · 2 Andorra", each leading to its line-up. */
+static void put_missing_teams(const struct visit *v, struct markup *m, const struct pairing_list *r, int missing)
+{
+    int n = 0;
+
+    for (int at = 0; at < 2 * r->nfixture && n < NAMES; at++) {
+        const struct fixture *f = &r->fixture[at / 2];
+        int squad = f->side[at % 2];
+        if (!lineup_is_due(r, squad) || lineup_find(r, squad))
+            continue;
+        if (n++ > 0)
+            put(m, " · ");
+        put_link(m,
+                 str_fmt(v->arena, "%.*s/lineups?team=%d", STR_ARG(address_round(v, v->in, v->round)),
+                         v->in->squad[squad].number),
+                 str_fmt(v->arena, "%d %.*s", f->table, STR_ARG(v->in->squad[squad].name)));
+    }
+    if (missing > n)
+        put_text(m, str_fmt(v->arena, " · and %d more", missing - n));
+}
 
 static void put_missing(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
-    int *squad = arena_new(v->arena, int, v->in->nsquad), n = 0;
+    int due = 0, missing = 0;
 
-    for (int i = 0; i < v->in->nsquad; i++)
-        if (lineup_is_due(r, i) && !lineup_find(r, i))
-            squad[n++] = i;
-    struct str due = lineup_deadline(&v->event, v->round, v->arena);
-    put(m, "<p data-part=\"line-ups\">Line-ups missing: ");
-    put_number(m, n);
-    if (n > 0)
-        put_text(m, str_fmt(v->arena, " (%.*s)", STR_ARG(squad_names(v->in, squad, n, NAMES, v->arena))));
-    if (due.n > 0)
-        put_text(m, str_fmt(v->arena, "; due %.*s", STR_ARG(due)));
+    for (int i = 0; i < v->in->nsquad; i++) {
+        due += lineup_is_due(r, i);
+        missing += lineup_is_due(r, i) && !lineup_find(r, i);
+    }
+    put_card(m, "line-ups", "Line-ups");
+    put_line(m,
+             str_fmt(v->arena, "%d of %d handed in, %d missing%s", due - missing, due, missing, missing ? ":" : "."));
+    put(m, "<p>");
+    put_missing_teams(v, m, r, missing);
+    put(m, "</p>\n<p>");
+    put_link(m, address_below(v, "lineups"), STR("Enter one, or open them"));
+    put(m, " · ");
+    put_link(m, address_report(v, v->in, "lineups", v->round, "pdf"), STR("print the list"));
+    put(m, "</p>\n</section>\n");
+}
+
+static void put_open(const struct visit *v, struct markup *m, const struct pairing_list *r)
+{
+    int n = 0, open = r->nfixture - complete(v->in, r);
+
+    if (open == 0)
+        return;
+    put(m, "<p>Open: ");
+    for (int i = 0; i < r->nfixture && n < NAMES; i++) {
+        const struct fixture *f = &r->fixture[i];
+        if (!score_complete(v->in, f))
+            put_text(m, str_fmt(v->arena, "%s%d %.*s - %.*s", n++ ? " · " : "", f->table,
+                                STR_ARG(v->in->squad[f->side[0]].name), STR_ARG(v->in->squad[f->side[1]].name)));
+    }
+    put_text(m, open > n ? str_fmt(v->arena, " · and %d more", open - n) : STR(""));
     put(m, "</p>\n");
 }
 
-static void put_entry(const struct visit *v, struct markup *m)
+static void put_second(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
-    struct str at = str_fmt(v->arena, "%.*s/enter", STR_ARG(address_round(v, v->in, v->round)));
+    int first, apart = second_open(v->in, r, &first);
 
-    put(m, "<p>");
-    put_link(m, at, STR("Enter results"));
-    if (v->in->double_entry) {
+    if (!v->in->double_entry && !second_differs(v->in, r))
+        return;
+    put(m, "<p>Second entry: ");
+    put_text(m, str_fmt(v->arena, "%d %s not alike or not there", COUNT(apart, "table", "tables")));
+    put(m, " · ");
+    put_link(m, address_below(v, "../report/differences"), STR("differences"));
+    put(m, " · ");
+    put_link(m, address_below(v, "enter?second=yes"), STR("enter"));
+    put(m, "</p>\n");
+}
+
+/* What else may be needed at a table, each in its place. */
+static void put_rarer(const struct visit *v, struct markup *m)
+{
+    static const struct {
+        const char *operation, *words;
+    } list[] = { { "swap", "colours or players exchanged" }, { "start", "start: forfeits of teams that are short" } };
+
+    put(m, "<p class=\"faint\">");
+    put_link(m, address_below(v, "enter"), STR("correct a result"));
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        if (v->who.viewer.role > op_find(str_of(list[i].operation))->role)
+            continue;
         put(m, " · ");
-        put_link(m, str_fmt(v->arena, "%.*s?second=yes", STR_ARG(at)), STR("second entry"));
+        put_link(m, address_operation(v, v->in, list[i].operation), str_of(list[i].words));
     }
+    put(m, " · ");
+    put_link(m, address_below(v, "../report/corrections"), STR("corrections so far"));
     put(m, "</p>\n");
 }
 
 static void put_results(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
-    int n = 0, done = complete(v->in, r);
-
-    put(m, "<p data-part=\"results\">Results: ");
-    put_text(m, str_fmt(v->arena, "%d of %d", done, r->nfixture));
-    for (int i = 0; i < r->nfixture && n < NAMES; i++) {
-        const struct fixture *f = &r->fixture[i];
-        if (score_complete(v->in, f))
-            continue;
-        put_text(m, str_fmt(v->arena, "%s %d %.*s - %.*s", n++ ? "," : "; open:", f->table,
-                            STR_ARG(v->in->squad[f->side[0]].name), STR_ARG(v->in->squad[f->side[1]].name)));
+    put_card(m, "results", "Results");
+    put_line(m, str_fmt(v->arena, "%d of %d matches", complete(v->in, r), r->nfixture));
+    put(m, "<progress");
+    put_attr(m, "max", str_fmt(v->arena, "%d", r->nfixture));
+    put_attr(m, "value", str_fmt(v->arena, "%d", complete(v->in, r)));
+    put(m, " aria-label=\"Results\"></progress>\n");
+    if (lineup_is_secret(r)) {
+        put(m, "</section>\n");
+        return;
     }
-    put_text(m, r->nfixture - done > n ? str_fmt(v->arena, ", and %d more", r->nfixture - done - n) : STR(""));
+    put_open(v, m, r);
+    put_second(v, m, r);
+    put(m, "<p>");
+    put_link(m, address_below(v, "enter"), STR("Enter results"));
     put(m, "</p>\n");
+    put_rarer(v, m);
+    put(m, "</section>\n");
+}
+
+/* --- sheets ------------------------------------------------------------------------------------ */
+
+static void put_sheet_link(const struct visit *v, struct markup *m, const struct report_row *r)
+{
+    put(m, "<li>");
+    put_link(m, address_report(v, v->in, r->name, v->round, NULL), str_of(r->title));
+    put(m, " <a class=\"pdf\"");
+    put_attr(m, "href", address_report(v, v->in, r->name, v->round, "pdf"));
+    put_attr(m, "aria-label", str_fmt(v->arena, "%s as PDF", r->title));
+    put(m, ">PDF</a></li>\n");
+}
+
+/* Those that the moment of the round asks for (reports/sheet/sets.h). */
+static void put_sheets(const struct visit *v, struct markup *m)
+{
+    const struct pairing_list *r = round_of(v);
+    enum set_id set = r && r->state == ROUND_COMPLETE                        ? SET_ROUND
+                      : r && (r->opened.n > 0 || v->in->unit == UNIT_PLAYER) ? SET_MORNING
+                                                                             : SET_EVENING;
+    struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY, .round = v->round };
+
+    put_card(m, "sheets", "Sheets of the moment");
+    put(m, "<ul class=\"sheets\">\n");
+    for (int i = 0; set_report(set, i); i++)
+        if (report_suits(set_report(set, i), v->in) && report_ready(set_report(set, i), &in, &(struct err){ 0 }))
+            put_sheet_link(v, m, set_report(set, i));
+    put(m, "</ul>\n<p class=\"faint\">");
+    put_link(m, str_fmt(v->arena, "/%.*s/report", STR_ARG(percent_encode(v->in->name, v->arena))),
+             STR("all sheets, in every format"));
+    put(m, "</p>\n</section>\n");
 }
 
 static void put_state(const struct visit *v, struct markup *m)
 {
     const struct pairing_list *r = round_of(v);
 
-    if (!r || r->published.n == 0)
-        return;
-    if (r->opened.n == 0 && !has_results(v->in, r))
-        put_missing(v, m, r);
-    put_results(v, m, r);
-    if (!lineup_is_secret(r))
-        put_entry(v, m);
-}
-
-/* Sheets. */
-
-static void put_sheets(const struct visit *v, struct markup *m)
-{
-    static const char *const names[] = { "pairings", "boards", "captains", "match-sheets", "protocol", "standings" };
-
-    put(m, "<nav class=\"files\" aria-label=\"Sheets\"><ul>\n");
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        const struct report_row *r = report_find(str_of(names[i]));
-        struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY, .round = v->round };
-        if (!report_ready(r, &in, &(struct err){ 0 }))
-            continue;
-        put(m, "<li>");
-        put_link(m, address_report(v, v->in, r->name, v->round, NULL), str_of(r->title));
-        put(m, " ");
-        put_link(m, address_report(v, v->in, r->name, v->round, "pdf"), STR("PDF"));
-        put(m, "</li>\n");
+    put(m, "<div class=\"cards\">\n");
+    if (r && r->published.n > 0) {
+        if (r->opened.n == 0 && !has_results(v->in, r) && v->in->unit == UNIT_TEAM)
+            put_missing(v, m, r);
+        put_results(v, m, r);
     }
-    put(m, "</ul></nav>\n");
+    put_sheets(v, m);
+    put(m, "</div>\n");
 }
 
 static bool put_pairings(struct visit *v, struct markup *m, struct err *e)
@@ -251,14 +404,16 @@ static bool put_pairings(struct visit *v, struct markup *m, struct err *e)
 
 static void put_rounds(const struct visit *v, struct markup *m)
 {
-    put(m, "<nav aria-label=\"Rounds\"><ul>");
+    put(m, "<nav class=\"rounds\" aria-label=\"Rounds\"><ul>");
     for (int r = 1; r <= v->in->nround + (v->in->nround < v->in->rounds); r++) {
         struct str name = str_fmt(v->arena, "%d", r);
         put(m, "<li>");
         if (r == v->round) {
-            put(m, "<strong>");
+            put(m, "<a aria-current=\"page\"");
+            put_attr(m, "href", address_round(v, v->in, r));
+            put(m, ">");
             put_text(m, name);
-            put(m, "</strong>");
+            put(m, "</a>");
         } else {
             put_link(m, address_round(v, v->in, r), name);
         }
@@ -282,10 +437,7 @@ bool serve_round(struct visit *v, struct err *e)
     put_next(v, &m);
     put_state(v, &m);
     put(&m, "<h2>Lately</h2>\n");
-    if (!journal_put(v, &m, LATELY, e))
-        return false;
-    put_sheets(v, &m);
-    return put_pairings(v, &m, e) && page_end(v, &m);
+    return journal_lately(v, &m, LATELY, e) && put_pairings(v, &m, e) && page_end(v, &m);
 }
 
 /* The round that is due. */

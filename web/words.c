@@ -29,7 +29,7 @@ bool words_stays(const struct op *op)
 /* What every operation takes besides, as on the command line. */
 static bool is_of_act(struct str name)
 {
-    static const char *const names[] = { "reason", "order-of", "seen", "dry-run" };
+    static const char *const names[] = { "reason", "order-of", "seen", "dry-run", "then" };
 
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (str_eq(name, str_of(names[i])))

@@ -1,5 +1,5 @@
-/* live.js - the page follows what others do: when the journal has a new entry it is fetched again, and its parts that differ take the
-   place of those shown; none in which somebody types. */
+/* live.js - the page follows what others do: when something was done that it is about, it is fetched again, and its parts that differ
+   take the place of those shown; none in which somebody types. */
 'use strict';
 (function () {
     var shown = Number(document.body.dataset.entry), heard = Date.now(), wanted = 0, timer = 0, banner = null;
@@ -18,25 +18,44 @@
     }
     function is_busy(part) {
         return part.contains(document.activeElement) || part.classList.contains('refused') ||
-            Array.prototype.some.call(part.querySelectorAll('input'), function (i) { return i.type !== 'hidden' && i.value !== i.defaultValue; });
+            Array.prototype.some.call(part.querySelectorAll('input,textarea,select'), function (i) {
+                return i.type === 'checkbox' ? i.checked !== i.defaultChecked
+                    : i.type !== 'hidden' && i.defaultValue !== undefined && i.value !== i.defaultValue;
+            });
     }
-    function swap(text) {
-        var page = new DOMParser().parseFromString(text, 'text/html');
+    /* `pressed`: the form that was sent, whose part is new however busy it looks. */
+    function swap(page, pressed) {
+        var focus = pressed ? document.activeElement : null, label = focus && (focus.getAttribute('aria-label') || focus.textContent);
         page.querySelectorAll('[data-part]').forEach(function (now) {
             var was = document.querySelector('[data-part="' + CSS.escape(now.dataset.part) + '"]');
-            if (was && !is_busy(was) && was.innerHTML !== now.innerHTML) {
+            if (!was || was.innerHTML === now.innerHTML && was.className === now.className || is_busy(was) && !was.contains(pressed || null))
+                return;
+            if (was.dataset.part === 'bar' && !pressed)
+                return;
+            if (!pressed && was.matches('form.match'))
                 now.className = was.className;
-                was.replaceWith(document.adoptNode(now));
+            now = document.adoptNode(now);
+            was.replaceWith(now);
+            if (focus && !focus.isConnected) {
+                Array.prototype.some.call(now.querySelectorAll('button,a'), function (b) {
+                    if ((b.getAttribute('aria-label') || b.textContent) !== label)
+                        return false;
+                    b.focus();
+                    return true;
+                });
+                focus = null;
             }
         });
+        /* A row that is new, or gone, needs the whole page. */
         shown = Number(page.body.dataset.entry) || shown;
         document.body.dataset.entry = shown;
         document.dispatchEvent(new Event('parts'));
     }
+    window.swap_parts = swap;
     function fetch_again() {
-        fetch(location.href).then(function (r) {
+        fetch(location.href.replace(/[?&]done=\d+/, '')).then(function (r) {
             if (r.ok && !r.redirected)
-                return r.text().then(swap);
+                return r.text().then(function (text) { swap(new DOMParser().parseFromString(text, 'text/html')); });
         }).catch(function () { });
     }
     var events = new EventSource('/events');

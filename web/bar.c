@@ -1,0 +1,73 @@
+#include "web/bar.h"
+
+#include "desk/history.h"
+#include "engine/base/arena.h"
+#include "teams/text.h"
+#include "web/form.h"
+#include "web/page.h"
+
+struct str bar_after(const struct visit *v, struct str address, long entry)
+{
+    struct str place = address, path = str_cut(&place, '#');
+
+    if (entry == 0)
+        return address;
+    bool asks = false;
+    for (size_t i = 0; i < path.n; i++)
+        asks = asks || path.p[i] == '?';
+    return str_fmt(v->arena, "%.*s%cdone=%ld%s%.*s", STR_ARG(path), asks ? '&' : '?', entry, place.n ? "#" : "",
+                   STR_ARG(place));
+}
+
+void bar_back(const struct visit *v, struct markup *m, struct str page)
+{
+    page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
+    page_hidden(m, "then", page);
+}
+
+/* What is somebody else's, or published, is taken back where the reason is asked for. */
+static void put_way_back(const struct visit *v, struct markup *m, const struct journal_row *row)
+{
+    if (v->who.viewer.role != ROLE_TAP || row->entry != v->stamp || row->restores > 0)
+        return;
+    if (!str_eq(row->user, visit_user(v)) || str_eq(row->command, STR("publish"))) {
+        put(m, " ");
+        put_link(m, STR("/journal#take-back"), STR("Take back ..."));
+        return;
+    }
+    put(m, "<form method=\"post\" class=\"inline\" data-quick");
+    put_attr(m, "action", address_operation(v, v->in, "undo"));
+    put(m, ">");
+    page_hidden(m, "entry", str_fmt(v->arena, "%ld", row->entry));
+    bar_back(v, m, page_path(v));
+    put(m, "<button>Take back</button></form>");
+}
+
+static void put_entry(const struct visit *v, struct markup *m, long entry)
+{
+    const struct journal_row *row;
+    int n;
+
+    if (!desk_journal(v->room->desk, v->arena, &row, &n, &(struct err){ 0 }) || entry > n)
+        return;
+    struct history h = history_of(row, n, v->arena);
+    put(m, "<p><strong>Done.</strong> ");
+    put_text(m, text_shown(history_text(&h, (int)entry - 1, v->arena), false, v->arena));
+    put(m, " <span class=\"faint\">");
+    put_text(m, str_fmt(v->arena, "Entry %ld, %.*s, %.*s", entry, STR_ARG(row[entry - 1].time),
+                        STR_ARG(row[entry - 1].user)));
+    put(m, "</span>");
+    put_way_back(v, m, &row[entry - 1]);
+    put(m, "</p>");
+}
+
+void bar_put(const struct visit *v, struct markup *m)
+{
+    struct str word = form_word(&v->form, "done");
+    long entry = 0;
+
+    put(m, "<div id=\"bar\" data-part=\"bar\" role=\"status\">");
+    if (str_eq(v->job->method, STR("GET")) && str_long(word, &entry) && entry >= 1 && entry <= v->stamp)
+        put_entry(v, m, entry);
+    put(m, "</div>\n");
+}

@@ -1,0 +1,18 @@
+/* bar.h - what was done last, above a page, with the way back. */
+#ifndef WEB_BAR_H
+#define WEB_BAR_H
+
+#include "web/markup.h"
+#include "web/route.h"
+
+/* The address that leads on, with what the page there says of that entry; 0: nothing was done. */
+struct str bar_after(const struct visit *v, struct str address, long entry);
+
+/* Says what the entry did that the address names, and takes it back on request, as long as it is the last one. Without such an entry
+   it is empty: a page that is brought up to date without being loaded has it filled then. */
+void bar_put(const struct visit *v, struct markup *m);
+
+/* The words of a form that brings people back to where they are: the last entry that they have seen, the page. */
+void bar_back(const struct visit *v, struct markup *m, struct str page);
+
+#endif

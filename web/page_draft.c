@@ -1,0 +1,454 @@
+/* page_draft.c - the draft of a round: score groups and floaters, why, changes by hand, what is new in it, publication. */
+#include "desk/history.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "reports/format/html.h"
+#include "reports/sheet/figures.h"
+#include "teams/find.h"
+#include "teams/leftover.h"
+#include "teams/match.h"
+#include "teams/text.h"
+#include "web/bar.h"
+#include "web/form.h"
+#include "web/page.h"
+
+enum { NAMES = 20, CHANGES = 30 };
+
+/* NULL: it is not drafted, or published already. */
+static const struct pairing_list *draft_of(const struct visit *v)
+{
+    const struct pairing_list *r = v->round <= v->in->nround ? &v->in->round[v->round - 1] : NULL;
+
+    return r && r->state == ROUND_DRAFT ? r : NULL;
+}
+
+static struct str page_of(const struct visit *v)
+{
+    return str_fmt(v->arena, "%.*s/draft", STR_ARG(address_round(v, v->in, v->round)));
+}
+
+static struct str name_of(const struct visit *v, int squad)
+{
+    return v->in->squad[squad].name;
+}
+
+static bool is_pairs(const struct visit *v)
+{
+    return report_suits(report_find(STR("protocol")), v->in);
+}
+
+/* --- the pairs --------------------------------------------------------------------------------- */
+
+static void put_team(const struct visit *v, struct markup *m, int squad, int mp, int other_mp)
+{
+    put(m, "<td>");
+    if (is_pairs(v)) {
+        put(m, "<a data-panel");
+        put_attr(
+            m, "href",
+            str_fmt(v->arena, "%.*s/why/%d", STR_ARG(address_round(v, v->in, v->round)), v->in->squad[squad].number));
+        put(m, ">");
+        put_text(m, name_of(v, squad));
+        put(m, "</a>");
+    } else {
+        put_text(m, name_of(v, squad));
+    }
+    if (mp != other_mp) {
+        put(m, " <span class=\"float\">");
+        put_text(m, str_fmt(v->arena, mp > other_mp ? "▼ floats from %d" : "▲ has %d", mp));
+        put(m, "</span>");
+    }
+    put(m, "</td>");
+}
+
+static void put_match(const struct visit *v, struct markup *m, const struct fixture *f, const int *mp)
+{
+    int a = f->side[0], b = f->side[1];
+
+    put(m, "<tr><th scope=\"row\" class=\"r\">");
+    put_number(m, f->table);
+    put(m, "</th>");
+    put_team(v, m, a, mp[a], mp[b]);
+    put_team(v, m, b, mp[b], mp[a]);
+    put(m, "<td>");
+    if (f->by_hand.n > 0)
+        put_text(m, str_fmt(v->arena, "by hand: %.*s", STR_ARG(text_shown(f->by_hand, false, v->arena))));
+    put(m, "</td></tr>\n");
+}
+
+static void put_group(const struct visit *v, struct markup *m, int points)
+{
+    put(m, "</tbody>\n<tbody><tr class=\"head\"><th scope=\"rowgroup\" colspan=\"4\">");
+    put_text(m, str_fmt(v->arena, "%d match %s", COUNT(points, "point", "points")));
+    put(m, "</th></tr>\n");
+}
+
+static void put_pairs(const struct visit *v, struct markup *m, const struct pairing_list *r)
+{
+    const int *mp = figures_points(&v->event, v->in, v->round - 1, v->arena);
+    int group = -1;
+
+    put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"The draft\" data-part=\"pairs\">\n"
+           "<table class=\"draft\">\n<thead><tr><th scope=\"col\" class=\"r\">Table</th><th scope=\"col\">White on "
+           "board 1</th>"
+           "<th scope=\"col\">Black on board 1</th><th scope=\"col\">Made</th></tr></thead>\n<tbody>\n");
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct fixture *f = &r->fixture[i];
+        int points = mp[f->side[0]] > mp[f->side[1]] ? mp[f->side[0]] : mp[f->side[1]];
+        if (v->round > 1 && points != group)
+            put_group(v, m, points);
+        group = points;
+        put_match(v, m, f, mp);
+    }
+    put(m, "</tbody>\n</table>\n</div>\n");
+}
+
+/* --- what has to be looked at ------------------------------------------------------------------- */
+
+static void put_finding(struct markup *m, bool grave, struct str text)
+{
+    if (grave)
+        put(m, "<li class=\"problem\">");
+    else
+        put(m, "<li class=\"warning\">");
+    put_text(m, text);
+    put(m, "</li>\n");
+}
+
+static void put_findings(const struct visit *v, struct markup *m, const struct pairing_list *r)
+{
+    int *over = arena_new(v->arena, int, v->in->nsquad), n = leftover_list(v->in, v->round, r, over);
+
+    put(m, "<ul class=\"findings\" data-part=\"findings\">\n");
+    if (n > 0)
+        put_finding(m, true,
+                    str_fmt(v->arena, "left over: %.*s; 'move' gives an opponent, 'bye' the bye",
+                            STR_ARG(squad_names(v->in, over, n, NAMES, v->arena))));
+    if (r->bye != NOBODY)
+        put_finding(m, false,
+                    str_fmt(v->arena, "%.*s has the bye%s%.*s", STR_ARG(name_of(v, r->bye)),
+                            r->bye_by_hand.n ? ", by hand: " : "",
+                            STR_ARG(text_shown(r->bye_by_hand, false, v->arena))));
+    for (int i = 0; i < r->nfixture; i++)
+        if (r->fixture[i].by_hand.n > 0)
+            put_finding(m, false,
+                        str_fmt(v->arena, "table %d, %.*s - %.*s, by hand: %.*s", r->fixture[i].table,
+                                STR_ARG(name_of(v, r->fixture[i].side[0])), STR_ARG(name_of(v, r->fixture[i].side[1])),
+                                STR_ARG(text_shown(r->fixture[i].by_hand, false, v->arena))));
+    put(m, "</ul>\n");
+}
+
+/* --- what is new in it --------------------------------------------------------------------------- */
+
+static bool names(const struct history *h, int i, const struct visit *v, enum fact_kind kind)
+{
+    struct fact *fact;
+    int n, section = (int)(v->in - v->event.section) + 1;
+
+    fact_read(h->row[i].facts, v->arena, &fact, &n);
+    for (int k = 0; k < n; k++)
+        if (fact[k].kind == kind && fact[k].round == v->round && (fact[k].section == section || fact[k].section == 0))
+            return true;
+    return false;
+}
+
+/* The entry before which the draft that came before this one was still there; 0: this one is the first. */
+static long end_of_last(const struct visit *v, const struct history *h)
+{
+    int now = h->n - 1, last;
+
+    while (now >= 0 && !(h->in_force[now] && names(h, now, v, FACT_DRAFTED)))
+        now--;
+    for (last = now - 1; last >= 0 && !names(h, last, v, FACT_DRAFTED);)
+        last--;
+    if (last < 0)
+        return 0;
+    for (int i = last + 1; i < now; i++)
+        if (names(h, i, v, FACT_DISCARDED) || (h->row[i].restores > 0 && h->row[i].restores <= h->row[last].entry))
+            return h->row[i].entry;
+    return h->row[now].entry;
+}
+
+/* The teams are the same ones, by name, unless they were registered again. */
+static int squad_in(const struct section *s, struct str name)
+{
+    for (int i = 0; i < s->nsquad; i++)
+        if (str_eq(s->squad[i].name, name))
+            return i;
+    return NOBODY;
+}
+
+static bool has_pair(const struct section *in, int round, const struct section *of, const struct fixture *f)
+{
+    int a = squad_in(in, of->squad[f->side[0]].name), b = squad_in(in, of->squad[f->side[1]].name);
+    const struct fixture *there = a != NOBODY ? match_of(&in->round[round - 1], a) : NULL;
+
+    return there && b != NOBODY && there->side[0] == a && there->side[1] == b;
+}
+
+static int put_changes(const struct visit *v, struct markup *m, const struct section *now, const struct section *was,
+                       const char *word)
+{
+    const struct pairing_list *r = &now->round[v->round - 1];
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct fixture *f = &r->fixture[i];
+        if (has_pair(was, v->round, now, f))
+            continue;
+        if (n++ < CHANGES) {
+            put(m, "<li>");
+            put_text(m, str_fmt(v->arena, "%s %.*s - %.*s, table %d", word, STR_ARG(now->squad[f->side[0]].name),
+                                STR_ARG(now->squad[f->side[1]].name), f->table));
+            put(m, "</li>\n");
+        }
+    }
+    return n;
+}
+
+static const struct section *section_before(struct visit *v, long entry, struct err *e)
+{
+    struct event *was = arena_new(v->arena, struct event, 1);
+
+    if (!desk_view_before(v->room->desk, entry, &v->who.viewer, v->arena, was, e))
+        return NULL;
+    for (int i = 0; i < was->nsection; i++)
+        if (str_eq(was->section[i].name, v->in->name) && was->section[i].nround >= v->round)
+            return &was->section[i];
+    return NULL;
+}
+
+static void put_bye_change(const struct visit *v, struct markup *m, const struct section *was)
+{
+    int bye = v->in->round[v->round - 1].bye, then = was->round[v->round - 1].bye;
+    struct str now = bye == NOBODY ? STR("nobody") : name_of(v, bye);
+    struct str before = then == NOBODY ? STR("nobody") : was->squad[then].name;
+
+    if (str_eq(now, before))
+        return;
+    put(m, "<li>");
+    put_text(m, str_fmt(v->arena, "bye: %.*s, before %.*s", STR_ARG(now), STR_ARG(before)));
+    put(m, "</li>\n");
+}
+
+static void put_news(struct visit *v, struct markup *m)
+{
+    const struct journal_row *row;
+    struct err none = { 0 };
+    int n;
+
+    if (!desk_journal(v->room->desk, v->arena, &row, &n, &none))
+        return;
+    struct history h = history_of(row, n, v->arena);
+    long end = end_of_last(v, &h);
+    const struct section *was = end > 0 ? section_before(v, end, &none) : NULL;
+    put(m, "<section class=\"card\" data-part=\"news\"><h2>Since the draft before</h2>\n");
+    if (!was) {
+        put(m, "<p>This is the first draft of the round.</p>\n</section>\n");
+        return;
+    }
+    put(m, "<ul>\n");
+    int gone = put_changes(v, m, was, v->in, "gone:"), come = put_changes(v, m, v->in, was, "new:");
+    put_bye_change(v, m, was);
+    put(m, "</ul>\n");
+    put_line(m, gone + come == 0 ? STR("No pair is another one.")
+                                 : str_fmt(v->arena, "%d %s, %d gone.", COUNT(come, "new pair", "new pairs"), gone));
+    put(m, "</section>\n");
+}
+
+/* --- changes by hand ----------------------------------------------------------------------------- */
+
+static void put_field(struct markup *m, const char *id, const char *name, const char *label, bool team, bool needed)
+{
+    put(m, "<p><label");
+    put_attr(m, "for", str_of(id));
+    put(m, ">");
+    put_text(m, str_of(label));
+    put(m, "</label><br><input autocomplete=\"off\"");
+    put_attr(m, "id", str_of(id));
+    put_attr(m, "name", str_of(name));
+    if (team)
+        put(m, " list=\"teams\"");
+    if (needed)
+        put(m, " required");
+    put(m, "></p>\n");
+}
+
+static const struct change {
+    const char *operation, *title, *button;
+    struct {
+        const char *id, *name, *label;
+        bool needed;
+    } team[3];
+    bool needs_reason;
+} changes[] = {
+    { "move",
+      "Let two teams meet",
+      "Let them meet",
+      { { "move-a", "team", "Team", true },
+        { "move-b", "other", "meets", true },
+        { "move-w", "white", "White on board 1, if it is not by the rules", false } },
+      true },
+    { "bye", "Give the bye", "Give it the bye", { { "bye-a", "team", "Team", true } }, true },
+    { "bar",
+      "Two may not meet",
+      "Bar them",
+      { { "bar-a", "team", "Team", true }, { "bar-b", "other", "and", true } },
+      false },
+};
+
+static void put_change(const struct visit *v, struct markup *m, const struct change *c)
+{
+    put(m, "<form method=\"post\" class=\"card\"");
+    put_attr(m, "action", address_operation(v, v->in, c->operation));
+    put(m, ">\n<h3>");
+    put_text(m, str_of(c->title));
+    put(m, "</h3>\n");
+    bar_back(v, m, page_of(v));
+    for (int i = 0; i < 3 && c->team[i].id; i++)
+        put_field(m, c->team[i].id, c->team[i].name, c->team[i].label, true, c->team[i].needed);
+    put_field(m, str_c(v->arena, str_fmt(v->arena, "%s-why", c->operation)), "reason", "Why", false, c->needs_reason);
+    put_field(m, str_c(v->arena, str_fmt(v->arena, "%s-by", c->operation)), "order-of", "By whose order", false, false);
+    put(m, "<p><button>");
+    put_text(m, str_of(c->button));
+    put(m, "</button> <button name=\"dry-run\" value=\"yes\">Only show</button></p>\n</form>\n");
+}
+
+static void put_by_hand(const struct visit *v, struct markup *m)
+{
+    put(m, "<details><summary>Change it by hand</summary>\n<div class=\"cards\">\n");
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++)
+        put_change(v, m, &changes[i]);
+    put(m, "</div>\n<datalist id=\"teams\">\n");
+    for (int i = 0; i < v->in->nsquad; i++) {
+        put(m, "<option");
+        put_attr(m, "value", name_of(v, i));
+        put(m, "></option>\n");
+    }
+    put(m, "</datalist>\n</details>\n");
+}
+
+/* --- the page ------------------------------------------------------------------------------------ */
+
+static void put_pair(const struct visit *v, struct markup *m, bool again)
+{
+    put(m, "<form method=\"post\" class=\"line\" data-part=\"pair\"");
+    put_attr(m, "action", address_operation(v, v->in, "pair"));
+    put(m, ">\n");
+    bar_back(v, m, page_of(v));
+    put(m, "<p><button>");
+    put_text(m, str_fmt(v->arena, again ? "Draft round %d anew" : "Draft round %d", v->round));
+    put(m, "</button>");
+    if (v->round > 1)
+        put(m, " <label><input type=\"checkbox\" name=\"unfinished-as-draws\" value=\"yes\"> games that are not over "
+               "count as "
+               "draws for it</label>");
+    put(m, "</p>\n</form>\n");
+}
+
+static bool show_draft(struct visit *v, const struct pairing_list *r)
+{
+    struct markup m =
+        page_begin(v, str_fmt(v->arena, "%.*s · Draft of round %d", STR_ARG(section_title(v->in)), v->round));
+
+    put(&m, "<p data-part=\"publish\"><a class=\"button main\"");
+    put_attr(&m, "href", str_fmt(v->arena, "%.*s/publish", STR_ARG(address_round(v, v->in, v->round))));
+    put(&m, ">Publish ...</a> ");
+    put_text(&m, str_fmt(v->arena, "%d %s. A team says why it meets whom it meets.",
+                         COUNT(r->nfixture, "match", "matches")));
+    put(&m, "</p>\n");
+    put_findings(v, &m, r);
+    put_news(v, &m);
+    put_pairs(v, &m, r);
+    put_by_hand(v, &m);
+    put_pair(v, &m, true);
+    return page_end(v, &m);
+}
+
+/* The next round only can be drafted; one that is published has its own page. */
+bool serve_draft(struct visit *v, struct err *e)
+{
+    if (!visit_section(v, e))
+        return false;
+    if (draft_of(v))
+        return show_draft(v, draft_of(v));
+    if (v->round <= v->in->nround)
+        return visit_go(v, address_round(v, v->in, v->round));
+    if (v->round > v->in->nround + 1 || v->round > v->in->rounds) {
+        v->status = 404;
+        return err_set(e, ERR_INPUT, "round %d has not come yet", v->round);
+    }
+    struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d", STR_ARG(section_title(v->in)), v->round));
+    put(&m, "<p>There is no draft yet.</p>\n");
+    put_pair(v, &m, false);
+    return page_end(v, &m);
+}
+
+/* Why a team meets whom it meets, of a draft or later. */
+bool serve_why(struct visit *v, struct err *e)
+{
+    struct report_input in = { .other = NOBODY, .round = v->round };
+
+    if (!visit_section(v, e) || !squad_find(v->in, v->name, &in.team, e))
+        return false;
+    struct markup m = page_begin(v, str_fmt(v->arena, "%.*s in round %d", STR_ARG(name_of(v, in.team)), v->round));
+    if (!page_report(v, &m, report_find(STR("protocol")), &in, e))
+        return false;
+    put(&m, "<p>");
+    put_link(&m, v->round <= v->in->nround && draft_of(v) ? page_of(v) : address_round(v, v->in, v->round),
+             STR("Back to the round"));
+    put(&m, "</p>\n");
+    return page_end(v, &m);
+}
+
+/* --- publication --------------------------------------------------------------------------------- */
+
+/* The round as it would be for everybody. */
+static bool make_public(struct visit *v, struct sheet *out, struct err *e)
+{
+    struct event *ev = event_copy(&v->event, v->arena);
+    struct section *s = &ev->section[v->in - v->event.section];
+    struct report_input in = { .event = ev, .section = s, .team = NOBODY, .other = NOBODY, .round = v->round };
+
+    s->round[v->round - 1].state = ROUND_PUBLISHED;
+    s->round[v->round - 1].published = v->now;
+    view_take_out(ev, &(const struct viewer){ .role = ROLE_PUBLIC });
+    return report_make(report_find(STR("pairings")), &in, v->arena, out, e);
+}
+
+static void put_question(const struct visit *v, struct markup *m)
+{
+    put(m, "<form method=\"post\" class=\"card ask\"");
+    put_attr(m, "action", address_operation(v, v->in, "publish"));
+    put(m, ">\n");
+    bar_back(v, m, address_round(v, v->in, v->round));
+    put_line(
+        m,
+        STR("What follows is what everybody will see. From then on settings and numbers of the section are frozen, and "
+            "what changes needs a reason."));
+    put(m, "<p><button class=\"main\">");
+    put_text(m, str_fmt(v->arena, "Publish round %d", v->round));
+    put(m, "</button> ");
+    put_link(m, page_of(v), STR("Not yet"));
+    put(m, "</p>\n</form>\n");
+}
+
+bool serve_publication(struct visit *v, struct err *e)
+{
+    struct sheet sheet;
+
+    if (!visit_section(v, e))
+        return false;
+    if (!draft_of(v))
+        return err_set(e, ERR_STATE, "there is no draft of round %d to publish", v->round);
+    if (!make_public(v, &sheet, e))
+        return false;
+    struct markup m = page_begin(v, str_fmt(v->arena, "Publish round %d?", v->round));
+    put_findings(v, &m, draft_of(v));
+    put_question(v, &m);
+    put(&m, "<section class=\"public\" aria-label=\"What everybody will see\">\n");
+    put_made(&m, html_heading(&sheet.heading, v->arena));
+    put_made(&m, html_sheet(&sheet, NULL, true, v->arena));
+    put(&m, "</section>\n");
+    return page_end(v, &m);
+}

@@ -1,0 +1,291 @@
+/* page_lineups.c - line-ups at the counter: whose is missing, one handed in on paper, all of them opened. Who plays stands nowhere
+   before that. */
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "office/collecting.h"
+#include "teams/find.h"
+#include "teams/match.h"
+#include "teams/moment.h"
+#include "web/bar.h"
+#include "web/form.h"
+#include "web/page.h"
+#include "web/words.h"
+
+static bool find_round(struct visit *v, struct collecting *x, struct err *e)
+{
+    if (!visit_section(v, e))
+        return false;
+    *x = (struct collecting){ .event = v->event, .section = v->in, .number = v->round };
+    return collecting_round(x, e);
+}
+
+static struct str page_of(const struct visit *v)
+{
+    return str_fmt(v->arena, "%.*s/lineups", STR_ARG(address_round(v, v->in, v->round)));
+}
+
+static struct str due_of(const struct visit *v)
+{
+    return lineup_deadline(&v->event, v->round, v->arena);
+}
+
+/* --- whose is there --------------------------------------------------------------------------- */
+
+/* "due 2016-09-02 10:00, in 17 minutes" */
+static void put_due(const struct visit *v, struct markup *m, const struct collecting *x)
+{
+    struct str due = due_of(v);
+
+    put(m, "<p data-part=\"due\"><strong>");
+    if (x->round->opened.n > 0)
+        put_text(m, str_fmt(v->arena, "Opened %.*s.", STR_ARG(x->round->opened)));
+    else if (due.n == 0)
+        put(m, "No deadline is set.");
+    else
+        put_text(m, str_fmt(v->arena, "Due %.*s", STR_ARG(due)));
+    put(m, "</strong>");
+    if (x->round->opened.n == 0 && due.n > 0)
+        page_until(v, m, due);
+    put(m, "</p>\n");
+}
+
+static void put_team(const struct visit *v, struct markup *m, const struct collecting *x, int table, int squad)
+{
+    const struct lineup *l = lineup_find(x->round, squad);
+
+    put(m, "<li><a");
+    put_attr(m, "href", str_fmt(v->arena, "%.*s?team=%d", STR_ARG(page_of(v)), v->in->squad[squad].number));
+    put(m, "><span class=\"no\">");
+    put_number(m, table);
+    put(m, "</span> ");
+    put_text(m, v->in->squad[squad].name);
+    if (l) {
+        put(m, " <span class=\"faint\">");
+        put_text(
+            m, str_fmt(v->arena, "%s %.*s %.*s", lineup_state(l), l->at.n >= 16 ? 5 : 0, l->at.p + 11, STR_ARG(l->by)));
+        put(m, "</span>");
+    }
+    put(m, "</a></li>\n");
+}
+
+/* By table, then by sides. */
+static int put_teams(const struct visit *v, struct markup *m, const struct collecting *x, bool there)
+{
+    int n = 0;
+
+    put(m, "<ul class=\"teams\">\n");
+    for (int i = 0; i < x->round->nfixture; i++)
+        for (int side = 0; side < 2; side++) {
+            const struct fixture *f = &x->round->fixture[i];
+            if (!lineup_is_due(x->round, f->side[side]) || (lineup_find(x->round, f->side[side]) != NULL) != there)
+                continue;
+            put_team(v, m, x, f->table, f->side[side]);
+            n++;
+        }
+    put(m, "</ul>\n");
+    return n;
+}
+
+/* --- opening ---------------------------------------------------------------------------------- */
+
+/* Asked once, with what becomes of those that are missing. */
+static void put_opening(const struct visit *v, struct markup *m, const struct collecting *x, int missing)
+{
+    struct str due = due_of(v);
+    bool early = due.n > 0 ? !moment_is_after(v->now, due) : missing > 0;
+
+    put(m, "<form method=\"post\" class=\"card ask\"");
+    put_attr(m, "action", address_operation(v, v->in, "open"));
+    put(m, ">\n<h2>Open the line-ups</h2>\n");
+    page_hidden(m, "round", str_fmt(v->arena, "%d", v->round));
+    bar_back(v, m, page_of(v));
+    put_line(m, missing > 0 ? str_fmt(v->arena, "%d missing: each becomes %s.", missing,
+                                      v->in->lineup_default == LINEUP_PREVIOUS ? "what it was in the last match"
+                                                                               : "the first of the list")
+                            : STR("All of them are there."));
+    put_line(m, STR("From then on everybody sees who plays, and the players have their colours."));
+    if (early) {
+        put(m, "<p><label for=\"early\">Reason, since they are not due yet</label><br>"
+               "<input id=\"early\" name=\"reason\" required></p>\n");
+    }
+    (void)x;
+    put(m, "<p><button class=\"main\">Open them now</button></p>\n</form>\n");
+}
+
+/* --- one of them ------------------------------------------------------------------------------ */
+
+static void put_player(const struct visit *v, struct markup *m, const struct squad *q, int place, bool rests)
+{
+    const struct player *p = &q->player[place - 1];
+
+    put(m, "<li><label><input type=\"checkbox\" name=\"rests\"");
+    put_attr(m, "value", str_fmt(v->arena, "%d", place));
+    if (rests)
+        put(m, " checked");
+    put(m, "> ");
+    put_text(m, str_fmt(v->arena, "%d %.*s%s%.*s", place, STR_ARG(p->title), p->title.n ? " " : "", STR_ARG(p->name)));
+    put(m, "</label></li>\n");
+}
+
+static void put_why(const struct visit *v, struct markup *m, const struct collecting *x)
+{
+    struct str due = due_of(v);
+
+    if (x->round->opened.n > 0)
+        put(m, "<p class=\"warning\">The line-ups are opened: this changes the boards, with a reason.</p>\n");
+    else if (moment_is_after(v->now, due))
+        put_line(m, str_fmt(v->arena, "It was due %.*s: it is late, and taken with a reason.", STR_ARG(due)));
+    put(m,
+        "<p><label for=\"why\">Reason, where it is late or out of order</label><br><input id=\"why\" name=\"reason\">"
+        "</p>\n<p><label><input type=\"checkbox\" name=\"out-of-order\" value=\"yes\"> against the order of the list"
+        "</label></p>\n");
+}
+
+static void put_entry(const struct visit *v, struct markup *m, const struct collecting *x, int squad)
+{
+    const struct squad *q = &v->in->squad[squad];
+    struct linepad k;
+
+    linepad_begin(&k, q, v->in->boards);
+    put(m, "<form method=\"post\" class=\"card\"");
+    put_attr(m, "action", page_of(v));
+    put(m, ">\n");
+    page_hidden(m, "team", q->name);
+    bar_back(v, m, page_of(v));
+    put_line(m, str_fmt(v->arena, "Who rests? %d of %d; the others play in the order of the list.",
+                        k.ncounting - k.boards > 0 ? k.ncounting - k.boards : 0, k.ncounting));
+    put(m, "<ul class=\"rests\">\n");
+    for (int i = 0; i < k.ncounting; i++)
+        put_player(v, m, q, k.counting[i], i >= k.boards);
+    put(m, "</ul>\n<p><label for=\"keys\">Or by keys: the places of those who play, as 1345, or of who rests, as 2"
+           "</label><br><input id=\"keys\" name=\"keys\" autocomplete=\"off\" inputmode=\"numeric\"></p>\n");
+    put_why(v, m, x);
+    put(m, "<p><button class=\"main\">Take it</button></p>\n</form>\n");
+}
+
+static bool show_team(struct visit *v, const struct collecting *x, struct err *e)
+{
+    const struct fixture *f;
+    int squad;
+
+    if (!squad_find(v->in, form_word(&v->form, "team"), &squad, e))
+        return false;
+    struct markup m =
+        page_begin(v, str_fmt(v->arena, "%.*s · line-up of round %d", STR_ARG(v->in->squad[squad].name), v->round));
+    if ((f = match_of(x->round, squad)))
+        put_line(&m, str_fmt(v->arena, "Table %d, %.*s - %.*s; %s.", f->table, STR_ARG(v->in->squad[f->side[0]].name),
+                             STR_ARG(v->in->squad[f->side[1]].name), lineup_state(lineup_find(x->round, squad))));
+    put_entry(v, &m, x, squad);
+    put(&m, "<p>");
+    put_link(&m, page_of(v), STR("Back to all line-ups"));
+    put(&m, "</p>\n");
+    return page_end(v, &m);
+}
+
+/* --- the page --------------------------------------------------------------------------------- */
+
+static void put_lists(const struct visit *v, struct markup *m, const struct collecting *x)
+{
+    put(m, "<section data-part=\"missing\"><h2>Missing</h2>\n");
+    if (put_teams(v, m, x, false) == 0)
+        put(m, "<p>None: all are handed in.</p>\n");
+    put(m, "</section>\n<section data-part=\"there\"><h2>Handed in</h2>\n");
+    if (put_teams(v, m, x, true) == 0)
+        put(m, "<p>None yet.</p>\n");
+    put(m, "</section>\n");
+}
+
+bool serve_lineups(struct visit *v, struct err *e)
+{
+    struct collecting x;
+
+    if (!find_round(v, &x, e))
+        return false;
+    if (form_word(&v->form, "team").n > 0)
+        return show_team(v, &x, e);
+    struct markup m =
+        page_begin(v, str_fmt(v->arena, "%.*s · Line-ups of round %d", STR_ARG(section_title(v->in)), v->round));
+    put_due(v, &m, &x);
+    if (form_word(&v->form, "open").n > 0 && x.round->opened.n == 0)
+        put_opening(v, &m, &x, collecting_missing(&x));
+    else if (x.round->opened.n == 0 && v->who.viewer.role == ROLE_TAP) {
+        put(&m, "<p><a class=\"button\"");
+        put_attr(&m, "href", str_fmt(v->arena, "%.*s?open=yes", STR_ARG(page_of(v))));
+        put(&m, ">Open the line-ups ...</a></p>\n");
+    }
+    put_lists(v, &m, &x);
+    return page_end(v, &m);
+}
+
+/* --- what comes in ---------------------------------------------------------------------------- */
+
+static bool is_named(const struct visit *v, int place)
+{
+    long n;
+
+    for (int i = 0; i < v->form.n; i++)
+        if (str_eq(v->form.word[i].name, STR("rests")) && str_long(v->form.word[i].value, &n) && n == place)
+            return true;
+    return false;
+}
+
+/* Who does not rest plays, in the order of the list; an empty board is the last. */
+static bool read_rests(const struct visit *v, struct linepad *k, struct err *e)
+{
+    int n = 0;
+
+    for (int i = 0; i < k->ncounting; i++) {
+        if (is_named(v, k->counting[i]))
+            continue;
+        if (n == k->boards)
+            return err_set(e, ERR_INPUT, "choose %d who %s: there are %d boards",
+                           COUNT(k->ncounting - k->boards, "rests", "rest"), k->boards);
+        k->place[n++] = k->counting[i];
+    }
+    return true;
+}
+
+/* As at the counter of the command line. */
+static bool read_keys(struct str keys, struct linepad *k, struct err *e)
+{
+    enum keypad_news news = KEYPAD_TYPED;
+
+    for (size_t i = 0; i < keys.n && news == KEYPAD_TYPED; i++)
+        if (keys.p[i] != ' ')
+            news = linepad_press(k, keys.p[i]);
+    if (news == KEYPAD_TYPED)
+        news = linepad_press(k, KEY_ENTER);
+    return news == KEYPAD_FULL || err_set(e, ERR_INPUT, "the keys %.*s are no line-up", STR_ARG(keys));
+}
+
+static bool read_lineup(struct visit *v, const struct collecting *x, struct lineup_entry *out, struct err *e)
+{
+    struct str keys = form_word(&v->form, "keys");
+    struct linepad k;
+    int squad;
+
+    if (!squad_find(v->in, form_word(&v->form, "team"), &squad, e))
+        return false;
+    linepad_begin(&k, &v->in->squad[squad], v->in->boards);
+    if (!(keys.n > 0 ? read_keys(keys, &k, e) : read_rests(v, &k, e)))
+        return false;
+    *out = collecting_entry(x, squad, &k, v->arena);
+    return true;
+}
+
+bool serve_take_lineup(struct visit *v, struct err *e)
+{
+    const struct op *op = op_row(OP_lineups);
+    struct lineup_entry entry;
+    const struct lineup_list list = { &entry, 1 };
+    struct setting word[2] = { { STR("round"), str_fmt(v->arena, "%d", v->round) } };
+    struct form form = { .word = word, .n = 1, .data = &list };
+    struct collecting x;
+    struct act act;
+
+    if (!find_round(v, &x, e) || !read_lineup(v, &x, &entry, e) || !words_act(v, op, &act, e))
+        return false;
+    if (form_word(&v->form, "out-of-order").n > 0)
+        word[form.n++] = (struct setting){ STR("out-of-order"), STR("") };
+    return page_do(v, op, &act, &form, page_of(v), e);
+}
