@@ -19,10 +19,13 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
     put(m, "</title>\n<link rel=\"stylesheet\" href=\"/assets/desk.css\">\n"
            "<script src=\"/assets/desk.js\" defer></script>\n");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER)
-        put(m, "<script src=\"/assets/live.js\" defer></script>\n");
+        put(m, "<script src=\"/assets/keys.js\" defer></script>\n<script src=\"/assets/outbox.js\" defer></script>\n"
+               "<script src=\"/assets/live.js\" defer></script>\n");
     put(m, "</head>\n<body");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER) /* captains would learn that an opponent did something */
         put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
+    if (v->who.viewer.role <= ROLE_HELPER)
+        put_attr(m, "data-who", v->who.name);
     put(m, ">\n<a class=\"skip\" href=\"#main\">To the content</a>\n");
 }
 
