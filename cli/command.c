@@ -14,14 +14,36 @@
 /* clang-format off */
 static struct command commands[] = {
 #define CMD_AS(id, name, group, access, operands, takes, help, details) \
-    { name, group, access, operands, takes, help, details, cmd_##id, NULL },
+    { name, group, access, operands, help, details, cmd_##id, NULL, { false } },
 #define CMD(name, ...) CMD_AS(name, #name, __VA_ARGS__)
-#define DO(name, group, more, help, details) { #name, group, WRITE, NULL, more, help, details, call_do, NULL },
+#define DO(name, group, more, help, details) \
+    { #name, group, WRITE, NULL, help, details, call_do, NULL, { false } },
 #include "cli/commands.def"
 #undef CMD
 #undef CMD_AS
 #undef DO
 };
+
+/* A set of options, as the table of commands writes them, has a bit for each: the first 128 in one number, the others in a second one. */
+#define SET_BITS 128
+_Static_assert(OPT_COUNT <= 2 * SET_BITS, "a set of options has two numbers");
+
+#define CMD_AS(id, name, group, access, operands, takes, help, details) takes,
+#define CMD(name, ...) CMD_AS(name, #name, __VA_ARGS__)
+#define DO(name, group, more, help, details) more,
+#define OPTION_BIT(id) (OPT_##id < SET_BITS ? (unsigned __int128)1 << (OPT_##id % SET_BITS) : 0)
+static const unsigned __int128 first_options[] = {
+#include "cli/commands.def"
+};
+#undef OPTION_BIT
+#define OPTION_BIT(id) (OPT_##id < SET_BITS ? 0 : (unsigned __int128)1 << (OPT_##id % SET_BITS))
+static const unsigned __int128 other_options[] = {
+#include "cli/commands.def"
+};
+#undef OPTION_BIT
+#undef CMD
+#undef CMD_AS
+#undef DO
 /* clang-format on */
 
 static const struct opt_row options[] = {
@@ -71,17 +93,17 @@ static bool takes_property(const struct command *c, const struct op *op, const s
     return op->scope == SCOPE_SETTINGS || !p->of_event;
 }
 
-static unsigned __int128 properties_of(const struct command *c, const struct op *op)
+static void take_properties(struct command *c, const struct op *op)
 {
-    unsigned __int128 set = 0;
     bool of_round;
 
     for (int i = 0; property_at(i); i++) {
         enum opt o = command_property(property_at(i), &of_round);
-        if (o != OPT_COUNT && takes_property(c, op, property_at(i), of_round))
-            set |= (unsigned __int128)1 << o | (of_round ? OPTION_BIT(ROUND) : 0);
+        if (o == OPT_COUNT || !takes_property(c, op, property_at(i), of_round))
+            continue;
+        c->takes[o] = true;
+        c->takes[OPT_ROUND] = c->takes[OPT_ROUND] || of_round;
     }
-    return set;
 }
 
 static bool takes_settings(const struct command *c, const struct op *op)
@@ -106,21 +128,23 @@ static char *add_operand(char *to, const char *end, const struct param *p)
 
 static void prepare_op(struct command *c, const struct op *op)
 {
+    static const enum opt always[] = { OPT_NOW, OPT_USER, OPT_REASON, OPT_DRY_RUN, OPT_SEEN };
     static char text[2000], *at = text;
     const char *end = text + sizeof text;
 
     c->op = op;
     c->operands = at;
-    c->takes |= OPTION_BIT(NOW) | OPTION_BIT(USER) | OPTION_BIT(REASON) | OPTION_BIT(DRY_RUN) | OPTION_BIT(SEEN);
+    for (size_t i = 0; i < sizeof always / sizeof *always; i++)
+        c->takes[always[i]] = true;
     if (c->op->scope != SCOPE_EVENT)
-        c->takes |= OPTION_BIT(SECTION);
+        c->takes[OPT_SECTION] = true;
     if (op_each(op))
-        c->takes |= OPTION_BIT(FILE);
+        c->takes[OPT_FILE] = true;
     for (const struct param *p = c->op->params(); p->name; p++)
         if (p->operand)
             at = add_operand(at, end, p);
         else if (command_option(p->name) != OPT_COUNT)
-            c->takes |= (unsigned __int128)1 << command_option(p->name);
+            c->takes[command_option(p->name)] = true;
     if (at > c->operands)
         at--;
     *at++ = '\0';
@@ -132,9 +156,11 @@ static void prepare(void)
 
     for (int i = 0; i < COMMANDS && !done; i++) {
         const struct op *op = op_find(str_of(commands[i].name));
-        commands[i].takes |= OPTION_BIT(HELP);
+        for (int o = 0; o < OPT_COUNT; o++)
+            commands[i].takes[o] = (o < SET_BITS ? first_options : other_options)[i] >> (o % SET_BITS) & 1;
+        commands[i].takes[OPT_HELP] = true;
         if (takes_settings(&commands[i], op))
-            commands[i].takes |= properties_of(&commands[i], op);
+            take_properties(&commands[i], op);
         if (!commands[i].operands)
             prepare_op(&commands[i], op);
     }
@@ -183,7 +209,7 @@ void command_operands(const struct command *c, int *least, int *most)
 
 bool command_takes(const struct command *c, enum opt o)
 {
-    return c->takes >> o & 1;
+    return c->takes[o];
 }
 
 const struct opt_row *opt_row(enum opt o)

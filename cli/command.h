@@ -20,10 +20,6 @@ enum opt {
     OPT_COUNT
 };
 
-/* A set of options has a bit for each. */
-#define OPTION_BIT(id) ((unsigned __int128)1 << OPT_##id)
-_Static_assert(OPT_COUNT <= 128, "a set of options has 128 bits");
-
 /* One row of options.def. `value` names what follows the option; NULL if nothing does. */
 struct opt_row {
     const char *name, *value, *help;
@@ -54,17 +50,17 @@ enum group {
    CLOSED: nothing, it may even be missing. */
 enum access { NO_EVENT, CLOSED, MAKE, READ, WRITE };
 
-/* One row of commands.def. `takes` is a set of options; every command takes
+/* One row of commands.def, with the options that it takes; every command takes
    HELP too. `run` returns false after setting call->err. */
 struct command {
     const char *name;
     enum group group;
     enum access access;
     const char *operands; /* after EVENT.oly: TEAM is one, [TEAM] may be left out, FILE... is many */
-    unsigned __int128 takes;
     const char *help, *details;
     bool (*run)(struct call *c);
     const struct op *op; /* of the desk, that the words are handed to as they are; NULL: `run` knows what to do */
+    bool takes[OPT_COUNT];
 };
 
 #define CMD_AS(id, name, ...) bool cmd_##id(struct call *c);

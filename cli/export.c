@@ -120,18 +120,18 @@ static bool write_pgn(struct call *c, const struct event *ev, struct str *out)
 
 /* --- the command ------------------------------------------------------------------------------ */
 
-/* What a file can be, the first where nothing says it. `takes`: options that only some of them have. */
+/* What a file can be, the first where nothing says it. `takes`: options that only some of them have; rows with fewer say OPT_SECTION, which all have. */
 static const struct kind {
     const char *name, *ending;
-    unsigned __int128 takes;
+    enum opt takes[2];
     bool (*write)(struct call *c, const struct event *ev, struct str *out);
 } kinds[] = {
-    { "trf26", ".trf", OPTION_BIT(SECTION) | OPTION_BIT(FOR_RATING) | OPTION_BIT(WITHOUT_POINTS), write_trf26 },
-    { "trf16", NULL, OPTION_BIT(SECTION) | OPTION_BIT(FOR_RATING), write_trf16 },
-    { "json", ".json", OPTION_BIT(SECTION), write_json },
-    { "xlsx", ".xlsx", OPTION_BIT(SECTION), write_xlsx },
-    { "chess-results", ".xml", OPTION_BIT(SECTION), write_chessresults },
-    { "pgn", ".pgn", OPTION_BIT(SECTION) | OPTION_BIT(ROUND), write_pgn },
+    { "trf26", ".trf", { OPT_FOR_RATING, OPT_WITHOUT_POINTS }, write_trf26 },
+    { "trf16", NULL, { OPT_FOR_RATING, OPT_SECTION }, write_trf16 },
+    { "json", ".json", { OPT_SECTION, OPT_SECTION }, write_json },
+    { "xlsx", ".xlsx", { OPT_SECTION, OPT_SECTION }, write_xlsx },
+    { "chess-results", ".xml", { OPT_SECTION, OPT_SECTION }, write_chessresults },
+    { "pgn", ".pgn", { OPT_ROUND, OPT_SECTION }, write_pgn },
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
@@ -163,7 +163,7 @@ static bool fits(struct call *c, const struct kind *kind)
     static const enum opt some[] = { OPT_ROUND, OPT_FOR_RATING, OPT_WITHOUT_POINTS };
 
     for (size_t i = 0; i < sizeof some / sizeof *some; i++)
-        if (call_has(c, some[i]) && !(kind->takes >> some[i] & 1))
+        if (call_has(c, some[i]) && kind->takes[0] != some[i] && kind->takes[1] != some[i])
             return err_set(c->err, ERR_USAGE, "--%s does not belong to --as %s", opt_row(some[i])->name, kind->name);
     return true;
 }
