@@ -33,7 +33,8 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
         "</title>\n<link rel=\"icon\" href=\"/assets/icon.svg\">\n<link rel=\"stylesheet\" href=\"/assets/desk.css\">\n"
         "<script src=\"/assets/desk.js\" defer></script>\n");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER)
-        put(m, "<script src=\"/assets/live.js\" defer></script>\n");
+        put(m, "<script src=\"/assets/keys.js\" defer></script>\n<script src=\"/assets/outbox.js\" defer></script>\n"
+               "<script src=\"/assets/live.js\" defer></script>\n");
     put(m, "</head>\n<body");
     put_place(v, m);
     put(m, ">\n<a class=\"skip\" href=\"#main\">To the content</a>\n");
