@@ -124,7 +124,7 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
         libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
-        fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3-minimal
+        fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3-minimal openssl
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
 deps: WANTED := $(DEPS)
@@ -224,9 +224,12 @@ install: all
 	install -D $(B)/olympair $(DESTDIR)$(PREFIX)/bin/olympair
 	install -D -m 644 $(B)/olympair.1 $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1
 	install -D -m 644 cli/olympair.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair
+	mkdir -p $(DESTDIR)$(PREFIX)/lib/systemd/system
+	sed 's|/usr/local|$(PREFIX)|' docs/olympair@.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/olympair $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1 \
+	      $(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service \
 	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair
 
 clean:

@@ -8,6 +8,9 @@
 #include "engine/base/arena.h"
 #include "engine/base/str.h"
 
+/* The news (web/live.h): none; what was done where; also who did what. */
+enum live_kind { LIVE_NOT, LIVE_NUMBERS, LIVE_WORDS };
+
 struct reply {
     int status;
     struct str type, body;
@@ -15,7 +18,7 @@ struct reply {
     struct str etag;                   /* of the body, in its quotes; empty: it is never fetched again */
     bool kept;                         /* a browser may keep it, if it asks each time whether it is as it was */
     bool close;                        /* and no word more from that one */
-    bool live;                         /* the news, as long as it listens (web/live.h) */
+    enum live_kind live;               /* the news, as long as it listens */
 };
 
 struct job {

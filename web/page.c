@@ -7,6 +7,19 @@
 #include "web/bar.h"
 #include "web/form.h"
 
+/* For the script: what was seen last, by whom, of what. Captains would learn that an opponent did something. */
+static void put_place(const struct visit *v, struct markup *m)
+{
+    if (v->stamp == 0 || v->who.viewer.role > ROLE_HELPER)
+        return;
+    put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
+    put_attr(m, "data-me", visit_user(v));
+    if (v->in && v->round > 0)
+        put_attr(m, "data-about", str_fmt(v->arena, "%.*s.%d", STR_ARG(v->in->name), v->round));
+    else if (v->in)
+        put_attr(m, "data-about", v->in->name);
+}
+
 static void put_head(const struct visit *v, struct markup *m, struct str title)
 {
     put(m, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
@@ -16,13 +29,14 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
         put(m, " · ");
         put_text(m, v->event.name);
     }
-    put(m, "</title>\n<link rel=\"stylesheet\" href=\"/assets/desk.css\">\n"
-           "<script src=\"/assets/desk.js\" defer></script>\n");
+    put(m,
+        "</title>\n<link rel=\"icon\" href=\"/assets/icon.svg\">\n<link rel=\"stylesheet\" href=\"/assets/desk.css\">\n"
+        "<script src=\"/assets/desk.js\" defer></script>\n");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER)
-        put(m, "<script src=\"/assets/live.js\" defer></script>\n");
+        put(m, "<script src=\"/assets/keys.js\" defer></script>\n<script src=\"/assets/outbox.js\" defer></script>\n"
+               "<script src=\"/assets/live.js\" defer></script>\n");
     put(m, "</head>\n<body");
-    if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER) /* captains would learn that an opponent did something */
-        put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
+    put_place(v, m);
     put(m, ">\n<a class=\"skip\" href=\"#main\">To the content</a>\n");
 }
 
@@ -105,6 +119,8 @@ static void put_menu(const struct visit *v, struct markup *m)
     else if (v->event.nsection == 1)
         put_item(v, m, STR("/"), section_title(&v->event.section[0]));
     put_item(v, m, STR("/journal"), STR("Journal"));
+    if (v->who.viewer.role == ROLE_TAP)
+        put_item(v, m, STR("/people"), STR("People"));
     put(m, "</ul></nav>\n");
 }
 

@@ -242,11 +242,11 @@ static void put_news(struct visit *v, struct markup *m)
     struct history h = history_of(row, n, v->arena);
     long end = end_of_last(v, &h);
     const struct section *was = end > 0 ? section_before(v, end, &none) : NULL;
-    put(m, "<section class=\"card\" data-part=\"news\"><h2>Since the draft before</h2>\n");
     if (!was) {
-        put(m, "<p>This is the first draft of the round.</p>\n</section>\n");
+        put(m, "<p data-part=\"news\">This is the first draft of the round.</p>\n");
         return;
     }
+    put(m, "<section class=\"card\" data-part=\"news\"><h2>Since the draft before</h2>\n");
     put(m, "<ul>\n");
     int gone = put_changes(v, m, was, v->in, "gone:"), come = put_changes(v, m, v->in, was, "new:");
     put_bye_change(v, m, was);
@@ -422,6 +422,9 @@ static void put_question(const struct visit *v, struct markup *m)
     put_attr(m, "action", address_operation(v, v->in, "publish"));
     put(m, ">\n");
     bar_back(v, m, address_round(v, v->in, v->round));
+    put(m, "<h2>");
+    put_text(m, str_fmt(v->arena, "Publish round %d?", v->round));
+    put(m, "</h2>\n");
     put_line(
         m,
         STR("What follows is what everybody will see. From then on settings and numbers of the section are frozen, and "
@@ -443,9 +446,9 @@ bool serve_publication(struct visit *v, struct err *e)
         return err_set(e, ERR_STATE, "there is no draft of round %d to publish", v->round);
     if (!make_public(v, &sheet, e))
         return false;
-    struct markup m = page_begin(v, str_fmt(v->arena, "Publish round %d?", v->round));
-    put_findings(v, &m, draft_of(v));
+    struct markup m = page_open(v, str_fmt(v->arena, "Publish round %d?", v->round));
     put_question(v, &m);
+    put_findings(v, &m, draft_of(v));
     put(&m, "<section class=\"public\" aria-label=\"What everybody will see\">\n");
     put_made(&m, html_heading(&sheet.heading, v->arena));
     put_made(&m, html_sheet(&sheet, NULL, true, v->arena));

@@ -321,7 +321,7 @@ bool visit_event(struct visit *v, struct err *e)
     return true;
 }
 
-bool visit_journal(struct visit *v, const struct journal_row **row, int *n, struct err *e)
+bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e)
 {
     struct snapshot *shot = &v->room->shot;
 

@@ -28,6 +28,7 @@ struct room {
     const char *event;        /* the path of the event file */
     bool secure;              /* cookies only go over TLS */
     bool write;               /* its desk may do something */
+    struct str origin;        /* the address of the desk as people type it */
     struct desk *desk;        /* NULL: not open */
     struct people *people;    /* likewise */
     struct font_files *fonts; /* NULL: not looked for yet */
@@ -68,7 +69,7 @@ bool visit_event(struct visit *v, struct err *e);
 bool visit_section(struct visit *v, struct err *e);
 
 /* The journal, as desk_journal has it; for those who have asked for the event. */
-bool visit_journal(struct visit *v, const struct journal_row **row, int *n, struct err *e);
+bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e);
 
 /* What answers; false: an error, which becomes a page or an answer to a script. */
 #define ROUTE(id, method, address, who) bool serve_##id(struct visit *v, struct err *e);

@@ -12,6 +12,7 @@
 #include "engine/base/err.h"
 #include "office/clock.h"
 #include "web/jail.h"
+#include "web/news.h"
 #include "web/route.h"
 #include "web/server.h"
 #include "web/showing.h"
@@ -25,6 +26,7 @@ struct house {
     struct gate gate;
     struct desk *watched; /* by the press: what was done, here or elsewhere */
     int looks;
+    long told;              /* the last entry that those who listen know of */
     struct showing showing; /* to the public */
     int log;                /* -1: none */
 };
@@ -104,6 +106,22 @@ static bool first_key(struct house *h, struct err *e)
     return printf("%.*s/key#%s\n", STR_ARG(h->gate.origin[0]), key.text) > 0;
 }
 
+/* What was done since it was looked at last. */
+static void tell(struct house *h)
+{
+    long stamp = desk_stamp(h->watched);
+    struct arena own = { 0 };
+    struct news *news;
+    int n;
+
+    if (h->told > 0 && stamp > h->told && news_since(h->watched, h->told, &own, &news, &n, &(struct err){ 0 }))
+        for (int i = 0; i < n; i++)
+            server_note(h->server, news[i].entry, news[i].words, news[i].numbers);
+    h->told = stamp > 0 ? stamp : h->told;
+    server_tell(h->server, stamp);
+    arena_free(&own);
+}
+
 /* Opened again now and then: a file of an earlier version is read from a copy until it is brought forward. */
 static void look(void *at)
 {
@@ -117,7 +135,7 @@ static void look(void *at)
             h->watched = NULL;
     }
     if (h->watched)
-        server_tell(h->server, desk_stamp(h->watched));
+        tell(h);
 }
 
 /* What was done is told at once. */
@@ -209,6 +227,7 @@ static bool open_house(struct house *h, const struct web_plan *plan, struct err 
         !shut_in(h, plan, str_c(&h->arena, site), e) || !server_start(plan, h->log, &h->hand, &h->press, &h->server, e))
         return false;
     name_origins(h, plan);
+    h->hand_room.origin = h->press_room.origin = h->gate.origin[0];
     return first_key(h, e);
 }
 

@@ -69,7 +69,7 @@ static void take_up(void *connection)
 static struct MHD_Response *response_of(struct server *s, struct MHD_Connection *c, const struct reply *r)
 {
     if (r->live)
-        return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 512, read_news, live_listen(&s->live, c),
+        return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 512, read_news, live_listen(&s->live, r->live, c),
                                                  live_leave);
     return MHD_create_response_from_buffer(r->body.n, (void *)(uintptr_t)r->body.p, MHD_RESPMEM_PERSISTENT);
 }
@@ -399,6 +399,11 @@ void server_open(struct server *s, const struct gate *gate)
 {
     s->gate = *gate;
     atomic_store(&s->open, true);
+}
+
+void server_note(struct server *s, long entry, struct str words, struct str numbers)
+{
+    live_note(&s->live, entry, words, numbers);
 }
 
 void server_tell(struct server *s, long entry)

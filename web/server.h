@@ -19,7 +19,8 @@ int server_port(const struct server *s);
 /* From here on requests to these addresses are let in. */
 void server_open(struct server *s, const struct gate *gate);
 
-/* To whoever listens: the journal ends with that entry; now and then also without news, so that everybody knows that it goes on. */
+/* To whoever listens: what an entry did (web/live.h); the journal ends with that entry; now and then also without news, so that everybody knows that it goes on. */
+void server_note(struct server *s, long entry, struct str words, struct str numbers);
 void server_tell(struct server *s, long entry);
 
 /* In this order: no new connections; when the workers have ended, their answers go out, two seconds at most; the end. */

@@ -3,7 +3,7 @@
 (function () {
     var TURN = 12000, KEPT = "announcement";
     var slides = [], at = 0, timer = 0, paused = false;
-    var bar = document.createElement("p"), pause = document.createElement("button"), say = document.createElement("button");
+    var bar = document.createElement("nav"), home = document.createElement("a"), pause = document.createElement("button"), say = document.createElement("button");
     var where = document.createElement("span"), notice = document.createElement("p");
 
     function room() {
@@ -86,6 +86,9 @@
     }
 
     bar.className = "turns";
+    bar.setAttribute("aria-label", "Screen");
+    home.href = "index.html";
+    home.textContent = "All pages";
     notice.className = "notice";
     notice.setAttribute("role", "status");
     button(pause, "Pause", toggle);
@@ -93,6 +96,7 @@
     button(say, "Announce…", function () {
         announce(prompt("What everybody here is to read (empty: nothing)", notice.textContent));
     });
+    bar.appendChild(home);
     document.body.insertBefore(notice, document.querySelector("main"));
     document.body.appendChild(bar);
     document.addEventListener("keydown", function (event) {

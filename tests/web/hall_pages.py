@@ -53,7 +53,7 @@ with Folder():
             b.get(public + "screen")
             shown = lambda: [h.text for h in b.find_elements(By.CSS_SELECTOR, "main h2") if h.is_displayed()]
             key = lambda k: b.find_element(By.TAG_NAME, "body").send_keys(k)
-            click = lambda text: b.find_element(By.XPATH, "//p[@class='turns']/button[text()='%s']" % text).click()
+            click = lambda text: b.find_element(By.XPATH, "//nav[@class='turns']/button[text()='%s']" % text).click()
             say("first the pairings of the round", None if until(lambda: shown() == ["Open Section · Team pairings · Round 2"]) else shown())
             b.save_screenshot(SHOTS + "/hall-screen.png")
             same("nothing is cut off", b.execute_script("return document.documentElement.scrollWidth <= innerWidth && [].every.call(document.querySelectorAll('main tr'), r => !r.offsetHeight || r.getBoundingClientRect().bottom <= innerHeight)"), True)

@@ -2,17 +2,21 @@
 'use strict';
 /* A link on a card, /key#ABCD-...: the key is sent at once, and stays in no history. */
 (function () {
-    var form = document.getElementById('sign-in');
-    if (!form || location.hash.length < 2)
-        return;
-    form.elements.key.value = decodeURIComponent(location.hash.slice(1));
-    history.replaceState(null, '', location.pathname);
-    form.submit();
+    function sign_in() {
+        var form = document.getElementById('sign-in'), key = decodeURIComponent(location.hash.slice(1));
+        if (!form || key === '')
+            return;
+        form.elements.key.value = key;
+        history.replaceState(null, '', location.pathname);
+        form.submit();
+    }
+    addEventListener('hashchange', sign_in);
+    sign_in();
 })();
 (function () {
     /* What a page has to say is read over the page that it is about. */
     function show(page) {
-        var dialog = document.createElement('dialog'), close = document.createElement('button'), title = page.querySelector('main h1');
+        var dialog = document.createElement('dialog'), close = document.createElement('button'), title = page.querySelector('h1');
         close.type = 'button';
         close.className = 'close';
         close.textContent = 'Close';
@@ -20,8 +24,13 @@
         dialog.addEventListener('close', function () { dialog.remove(); });
         dialog.setAttribute('aria-label', title ? title.textContent : 'More');
         page.querySelectorAll('main > *').forEach(function (part) {
+            var below = part;
+            if (part.tagName === 'H1') {
+                below = document.createElement('h2');
+                below.textContent = part.textContent;
+            }
             if (part.id !== 'bar')
-                dialog.appendChild(document.adoptNode(part));
+                dialog.appendChild(document.adoptNode(below));
         });
         dialog.insertBefore(close, dialog.firstChild);
         document.body.appendChild(dialog);
@@ -35,7 +44,8 @@
         if (!form.hasAttribute('data-quick') || !window.swap_parts)
             return;
         e.preventDefault();
-        words.set('seen', document.body.dataset.entry);
+        if (words.has('seen'))
+            words.set('seen', document.body.dataset.entry);
         if (button && button.name)
             words.set(button.name, button.value);
         form.setAttribute('aria-busy', 'true');
@@ -50,7 +60,7 @@
         }).catch(function () { form.submit(); }).then(function () { form.removeAttribute('aria-busy'); });
     });
     document.addEventListener('click', function (e) {
-        var link = e.target.closest ? e.target.closest('a[data-panel]') : null;
+        var link = e.target.closest ? e.target.closest('a[data-panel],main a[href*="/report/explain?"]') : null;
         if (!link || e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0)
             return;
         e.preventDefault();
