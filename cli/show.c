@@ -96,12 +96,24 @@ static struct str ranking_name(const struct call *c, const struct section *s)
     return str_fmt(c->arena, ", ranking %.*s", STR_ARG(ranking_text(&s->ranking, c->arena)));
 }
 
+/* What was set of the system. */
+static struct str settings_name(const struct call *c, const struct section *s)
+{
+    const struct system *system = section_system(s);
+    bool typed = system->cards == CARDS_TEAMS;
+
+    return str_fmt(c->arena, "%s%s%s%s%s%s", s->unit == UNIT_TEAM && s->score == SCORE_GP ? " by game points" : "",
+                   system->cards == CARDS_PLAYED && s->cycles > 1 ? ", everybody twice" : "",
+                   s->accelerated ? ", accelerated" : "", typed ? ", colour preferences " : "",
+                   typed ? preference_name(s->preference) : "",
+                   typed && s->secondary == SECONDARY_UNUSED ? ", no secondary score" : "");
+}
+
 /* What is ranked by no variant of tie-breaks has its ranking below. */
 static struct str rules_name(const struct call *c, const struct section *s)
 {
     if (section_system(s))
-        return str_fmt(c->arena, "system %.*s%s", STR_ARG(s->system),
-                       s->unit == UNIT_TEAM && s->score == SCORE_GP ? " by game points" : "");
+        return str_fmt(c->arena, "system %.*s%.*s", STR_ARG(s->system), STR_ARG(settings_name(c, s)));
     return str_fmt(c->arena, "pairing rules %s, tie-break %s%.*s", edition_row(s->edition)->name,
                    tiebreak_row(s->tiebreak)->name, STR_ARG(ranking_name(c, s)));
 }

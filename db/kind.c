@@ -35,6 +35,8 @@ struct words {
 #define X(id, name, ...) [id] = name,
 static const char *const units[] = { UNITS(X) };
 static const char *const scores[] = { SCORES(X) };
+static const char *const preferences[] = { PREFERENCE_TYPES(X) };
+static const char *const secondaries[] = { SECONDARIES(X) };
 static const char *const editions[] = { EDITIONS(X) };
 static const char *const tiebreaks[] = { TIEBREAKS(X) };
 static const char *const results[] = { RESULTS(X) };
@@ -45,6 +47,8 @@ static const char *const origins[] = { LINEUP_ORIGINS(X) };
 static const struct words words[] = {
     [K_UNIT] = { units, UNIT_COUNT, "nothing can be paired as" },
     [K_SCORE] = { scores, SCORE_COUNT, "there is no score" },
+    [K_PREFERENCE] = { preferences, PREFERENCE_TYPE_COUNT, "there are no colour preferences" },
+    [K_SECONDARY] = { secondaries, SECONDARY_COUNT, "a secondary score cannot be" },
     [K_EDITION] = { editions, EDITION_COUNT, "there is no edition" },
     [K_TIEBREAK] = { tiebreaks, TIEBREAK_COUNT, "there is no tie-break" },
     [K_RESULT] = { results, RESULT_COUNT, "there is no result" },

@@ -29,6 +29,8 @@ typedef int list_places[BOARDS_MAX];
     X(SYSTEM,       struct str,         system) \
     X(UNIT,         enum unit,          word) \
     X(SCORE,        enum score_kind,         word) \
+    X(PREFERENCE,   enum preferences,   word) \
+    X(SECONDARY,    enum secondary,     word) \
     X(EDITION,      enum edition,       word) \
     X(TIEBREAK,     enum tiebreak,      word) \
     X(RANKING,      struct ranking,     ranking) \

@@ -93,7 +93,7 @@ static bool needs_one(struct handing *h, int squad, int line)
     const struct fixture *f = match_of(h->list, squad);
     struct str why;
 
-    if (!own_lineup(t, f, squad, &why))
+    if (!own_team(t, f, squad, "hand in a line-up for", &why))
         return refuse(h, line, ERR_STATE, "%.*s", STR_ARG(why));
     if (h->list->bye == squad)
         return refuse(h, line, ERR_STATE, "%.*s has the bye in round %d and needs no line-up", NAME_ARG(t, squad),

@@ -2,10 +2,12 @@
 #include <string.h>
 
 #include "desk/op.h"
+#include "desk/own.h"
 #include "desk/roster.h"
 #include "desk/task.h"
 #include "teams/lineup.h"
 #include "teams/match.h"
+#include "teams/moment.h"
 
 /* The order as it was handed in. */
 
@@ -157,11 +159,30 @@ static void receive(struct task *t, int squad, bool confirmed)
     *o = (struct board_order){ .received = t->act->time, .received_by = t->act->user };
 }
 
+/* A captain for his team, what he hands in before the squads close; helpers have nothing to do with it. */
+static bool may_order(struct task *t, int squad, bool received)
+{
+    struct str due = t->event.squads_close, why;
+
+    if (t->act->viewer.role == ROLE_HELPER)
+        return err_set(t->err, ERR_STATE, "board orders are not for helpers");
+    if (!own_team(t, NULL, squad, "hand in or sign the board order of", &why))
+        return err_set(t->err, ERR_STATE, "%.*s", STR_ARG(why));
+    if (t->act->viewer.role != ROLE_CAPTAIN || !received)
+        return true;
+    if (t->section->frozen)
+        return err_set(t->err, ERR_STATE, "round 1 is published: please see the TAP");
+    return !moment_is_after(t->act->time, due) ||
+           err_set(t->err, ERR_STATE, "the board order was due at %.*s: please see the TAP", STR_ARG(due));
+}
+
 bool decide_order(const struct order_args *in, struct task *t)
 {
     struct board_order *o = &t->section->squad[in->team].order;
     bool received = in->received || in->order.p;
 
+    if (!may_order(t, in->team, received))
+        return false;
     if (!received && !in->confirmed)
         return err_set(t->err, ERR_USAGE, "what of the board order? its places, or --received or --confirmed");
     if (in->order.p && !take_order(t, in->team, in->order))

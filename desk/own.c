@@ -27,17 +27,23 @@ bool own_match(struct task *t, const struct fixture *f, struct str *why)
     return false;
 }
 
-bool own_lineup(struct task *t, const struct fixture *f, int squad, struct str *why)
+static bool is_his_team(const struct task *t, int squad)
 {
-    const struct viewer *v = &t->act->viewer;
     struct err e = { 0 };
     int his;
 
+    return is_his_section(t) && task_lookup(t, t->act->viewer.team, &his, &e) && his == squad;
+}
+
+bool own_team(struct task *t, const struct fixture *f, int squad, const char *what, struct str *why)
+{
+    const struct viewer *v = &t->act->viewer;
+
     if (v->role != ROLE_CAPTAIN)
         return !f || own_match(t, f, why);
-    if (is_his_section(t) && task_lookup(t, v->team, &his, &e) && his == squad)
+    if (is_his_team(t, squad))
         return true;
-    *why = str_fmt(&t->arena, "the captain of %.*s in section %.*s may not hand in a line-up for %.*s in section %.*s",
-                   STR_ARG(v->team), STR_ARG(section_of(t)), NAME_ARG(t, squad), STR_ARG(t->section->name));
+    *why = str_fmt(&t->arena, "the captain of %.*s in section %.*s may not %s %.*s in section %.*s", STR_ARG(v->team),
+                   STR_ARG(section_of(t)), what, NAME_ARG(t, squad), STR_ARG(t->section->name));
     return false;
 }

@@ -8,8 +8,8 @@
    of the task. */
 bool own_match(struct task *t, const struct fixture *f, struct str *why);
 
-/* May he who does it hand in the line-up of the team, whose match is `f` or NULL? A captain that of his team, a helper those
-   of his tables. False: `why`. */
-bool own_lineup(struct task *t, const struct fixture *f, int squad, struct str *why);
+/* May he who does it do that for the team, whose match is `f` or NULL: "hand in a line-up for"? A captain for his team, a helper
+   for those of his tables. False: `why`. */
+bool own_team(struct task *t, const struct fixture *f, int squad, const char *what, struct str *why);
 
 #endif

@@ -130,6 +130,25 @@ static const struct row rows[] = {
       1,
       2,
       DRAFT },
+    { { "preference", "A, B or none", "colour preferences of teams, by team-swiss-2026", false, true },
+      &value_preference,
+      SECTION(preference),
+      0,
+      0,
+      DRAFT },
+    { { "secondary", "yes or no", "the other score says which team is the first of a pair, by team-swiss-2026", false,
+        true },
+      &value_secondary,
+      SECTION(secondary),
+      0,
+      0,
+      DRAFT },
+    { { "accelerated", "yes or no", "the top half counts one point more in rounds 1 and 2, by club", false, true },
+      &value_yes_no,
+      SECTION(accelerated),
+      0,
+      0,
+      DRAFT },
     { { "edition", "2012, 2022 or ecu", "edition of the pairing rules", false, true },
       &value_edition,
       SECTION(edition),
@@ -313,6 +332,26 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     return true;
 }
 
+/* What only some systems ask for. */
+static bool check_system(const struct section *s, struct err *e)
+{
+    const struct system *system = system_find(s->system);
+    bool typed = system && system->cards == CARDS_TEAMS;
+
+    if (system && s->score == SCORE_GP && !system->scores_gp)
+        return err_set(e, ERR_INPUT,
+                       "the system %s counts 1 for a win and a half for a draw: it pairs by match points, --score mp",
+                       system->name);
+    if (!typed && (s->preference != PREFERENCES_A || s->secondary != SECONDARY_USED))
+        return err_set(
+            e, ERR_INPUT,
+            "%s belongs to the system team-swiss-2026: any other one needs --preference A and --secondary yes",
+            s->preference != PREFERENCES_A ? "preference" : "secondary");
+    if (s->accelerated && !(system && system->accelerates))
+        return err_set(e, ERR_INPUT, "accelerated belongs to the system club: any other one needs --accelerated no");
+    return true;
+}
+
 bool property_check(const struct event *ev, const struct section *s, struct err *e)
 {
     if (ev->name.n == 0)
@@ -327,10 +366,5 @@ bool property_check(const struct event *ev, const struct section *s, struct err 
     if (s && s->unit == UNIT_PLAYER && str_eq(s->system, STR(SYSTEM_OLYMPIAD)))
         return err_set(e, ERR_INPUT,
                        "the system olympiad pairs teams: players need another one, such as --system burstein");
-    const struct system *system = s ? system_find(s->system) : NULL;
-    if (system && s->score == SCORE_GP && !system->scores_gp)
-        return err_set(e, ERR_INPUT,
-                       "the system %s counts 1 for a win and a half for a draw: it pairs by match points, --score mp",
-                       system->name);
-    return true;
+    return !s || check_system(s, e);
 }

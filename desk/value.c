@@ -223,6 +223,34 @@ static struct str print_score(const void *field, struct arena *a)
 
 const struct value_kind value_score = { read_score, print_score };
 
+static bool read_preference(struct str text, int low, int high, struct arena *a, void *field)
+{
+    (void)low, (void)high, (void)a;
+    return preference_find(text, field);
+}
+
+static struct str print_preference(const void *field, struct arena *a)
+{
+    (void)a;
+    return str_of(preference_name(*(const enum preferences *)field));
+}
+
+const struct value_kind value_preference = { read_preference, print_preference };
+
+static bool read_secondary(struct str text, int low, int high, struct arena *a, void *field)
+{
+    (void)low, (void)high, (void)a;
+    return secondary_find(text, field);
+}
+
+static struct str print_secondary(const void *field, struct arena *a)
+{
+    (void)a;
+    return str_of(secondary_name(*(const enum secondary *)field));
+}
+
+const struct value_kind value_secondary = { read_secondary, print_secondary };
+
 /* Rows of the engine's tables. */
 
 static bool read_edition(struct str text, int low, int high, struct arena *a, void *field)

@@ -28,6 +28,8 @@ extern const struct value_kind value_number;     /* int */
 extern const struct value_kind value_system;     /* struct str, the name of a system */
 extern const struct value_kind value_unit;       /* enum unit */
 extern const struct value_kind value_score;      /* enum score_kind */
+extern const struct value_kind value_preference; /* enum preferences */
+extern const struct value_kind value_secondary;  /* enum secondary */
 extern const struct value_kind value_edition;    /* enum edition */
 extern const struct value_kind value_tiebreak;   /* enum tiebreak */
 extern const struct value_kind value_ranking;    /* struct ranking */

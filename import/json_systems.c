@@ -357,7 +357,7 @@ static bool read_initial(struct reader *r)
     struct spot list = spot_member(r, "initial");
     int *listed, n;
 
-    if (!r->system->initial)
+    if (!r->system->initial && !r->field->accelerated)
         return true;
     if (!list.value)
         return WRONG(r, "%s is missing: the players in the list of round 1", spot_where(&list));
@@ -389,6 +389,12 @@ static bool read_settings(struct reader *r)
     return true;
 }
 
+static bool read_accelerated(struct reader *r)
+{
+    return !r->system->accelerates || !json_object_get(r->root, "accelerated") ||
+           spot_flag(spot_member(r, "accelerated"), &r->field->accelerated);
+}
+
 static bool read_cycles(struct reader *r)
 {
     r->field->cycles = 1;
@@ -418,7 +424,8 @@ static bool read_line(struct reader *r, const struct system *wanted, struct syst
     if (!json_is_object(r->root))
         return WRONG(r, "it is not %s", "a JSON object");
     if (!read_system(r, wanted) || !read_id(r, &out->id) || !read_head(r, &out->all) || !read_cycles(r) ||
-        !read_settings(r) || !read_entrants(r) || !read_barred(r) || !read_absent(r) || !read_initial(r))
+        !read_settings(r) || !read_accelerated(r) || !read_entrants(r) || !read_barred(r) || !read_absent(r) ||
+        !read_initial(r))
         return false;
     for (int i = 0; out->all && i < r->n; i++)
         if (r->entrant[i].number > SYSTEMS_TABLE_MAX)

@@ -217,6 +217,8 @@ static bool find_word(const char *const *word, int n, struct str name, int *out)
 #define X(id, name) [id] = name,
 static const char *const units[] = { UNITS(X) };
 static const char *const scores[] = { SCORES(X) };
+static const char *const preferences[] = { PREFERENCE_TYPES(X) };
+static const char *const secondaries[] = { SECONDARIES(X) };
 #undef X
 
 const char *unit_name(enum unit u)
@@ -237,6 +239,26 @@ const char *score_name(enum score_kind s)
 bool score_find(struct str name, enum score_kind *out)
 {
     return find_word(scores, SCORE_COUNT, name, (int *)out);
+}
+
+const char *preference_name(enum preferences p)
+{
+    return preferences[p];
+}
+
+bool preference_find(struct str name, enum preferences *out)
+{
+    return find_word(preferences, PREFERENCE_TYPE_COUNT, name, (int *)out);
+}
+
+const char *secondary_name(enum secondary s)
+{
+    return secondaries[s];
+}
+
+bool secondary_find(struct str name, enum secondary *out)
+{
+    return find_word(secondaries, SECONDARY_COUNT, name, (int *)out);
 }
 
 static const char *const decisions[] = {

@@ -6,6 +6,7 @@
 
 #include "engine/base/str.h"
 #include "engine/base/tournament.h"
+#include "engine/swiss/entrant.h"
 
 struct arena;
 
@@ -207,18 +208,25 @@ struct pairing_list {
     int nlineup;
 };
 
-/* Who is paired, and by which score a system of the table (engine/system/system.h) pairs teams. X(id, name) */
+/* Who is paired; of a system of the table (engine/system/system.h), by which score it pairs teams, which colour preferences they have, and
+   whether the other score says which of two is the first one. X(id, name) */
 /* clang-format off */
 #define UNITS(X) \
     X(UNIT_TEAM, "team") X(UNIT_PLAYER, "player")
 #define SCORES(X) \
     X(SCORE_MP, "mp") X(SCORE_GP, "gp")
+#define PREFERENCE_TYPES(X) \
+    X(PREFERENCES_A, "A") X(PREFERENCES_B, "B") X(PREFERENCES_NONE, "none")
+#define SECONDARIES(X) \
+    X(SECONDARY_USED, "yes") X(SECONDARY_UNUSED, "no")
 /* clang-format on */
 
 #define X(id, name) id,
 /* clang-format off */
 enum unit { UNITS(X) UNIT_COUNT };
 enum score_kind { SCORES(X) SCORE_COUNT };
+enum secondary { SECONDARIES(X) SECONDARY_COUNT };
+enum { PREFERENCE_TYPE_COUNT = PREFERENCES_NONE + 1 };
 /* clang-format on */
 #undef X
 
@@ -230,6 +238,9 @@ struct section {
     enum unit unit;    /* a player is a squad of one on one board */
     enum score_kind score;
     int cycles; /* how often everybody meets everybody, where a system has that */
+    enum preferences preference;
+    enum secondary secondary;
+    bool accelerated; /* in rounds 1 and 2 the top half counts one point more */
     enum edition edition;
     enum tiebreak tiebreak;
     struct ranking ranking;            /* what the standings are made by */
@@ -302,6 +313,10 @@ const char *unit_name(enum unit u);
 bool unit_find(struct str name, enum unit *out);
 const char *score_name(enum score_kind s);
 bool score_find(struct str name, enum score_kind *out);
+const char *preference_name(enum preferences p);
+bool preference_find(struct str name, enum preferences *out);
+const char *secondary_name(enum secondary s);
+bool secondary_find(struct str name, enum secondary *out);
 
 const char *lineup_origin_name(enum lineup_origin o);
 const char *decided_name(enum decided d);

@@ -14,6 +14,27 @@ const struct system *section_system(const struct section *s)
     return system_find(s->system);
 }
 
+static struct str preferences_title(const struct section *s, struct arena *a)
+{
+    if (s->preference == PREFERENCES_NONE)
+        return STR(", without colour preferences");
+    return str_fmt(a, ", colour preferences of type %s", preference_name(s->preference));
+}
+
+struct str pairing_title(const struct section *s, struct arena *a)
+{
+    const struct system *system = section_system(s);
+
+    if (!system)
+        return (struct str){ 0 };
+    bool teams = s->unit == UNIT_TEAM, typed = system->cards == CARDS_TEAMS;
+    return str_fmt(a, "%s%s%s%s%.*s%s", system->title, s->accelerated ? ", accelerated in rounds 1 and 2" : "",
+                   system->cards == CARDS_PLAYED && s->cycles > 1 ? ", everybody twice" : "",
+                   teams && s->score == SCORE_GP ? ", by game points" : "",
+                   STR_ARG(typed ? preferences_title(s, a) : STR("")),
+                   typed && s->secondary == SECONDARY_UNUSED ? ", without a secondary score" : "");
+}
+
 enum rule section_cites(const struct section *s, enum rule rule)
 {
     return section_system(s) ? RULE_NONE : rule;
@@ -35,6 +56,9 @@ struct swiss pairing_swiss(const struct section *s, const struct tournament *t, 
                            .round = f->round,
                            .rounds = s->rounds,
                            .cycles = s->cycles,
+                           .preferences = s->preference,
+                           .no_secondary = s->secondary == SECONDARY_UNUSED,
+                           .accelerated = s->accelerated,
                            .entrant = entrant,
                            .n = t->nteam,
                            .barred = f->barred,

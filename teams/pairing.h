@@ -13,6 +13,9 @@ struct trace;
 /* NULL: the section is paired by D.02, in its edition. */
 const struct system *section_system(const struct section *s);
 
+/* By which rules the section is paired, with what was set of them: "Paired by {title}."; empty if that is D.02. In the arena. */
+struct str pairing_title(const struct section *s, struct arena *a);
+
 /* The article, or RULE_NONE where D.02 does not hold. */
 enum rule section_cites(const struct section *s, enum rule rule);
 

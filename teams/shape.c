@@ -237,6 +237,9 @@ static const struct shape sections[] = {
     ANY(UNIT, "unit", unit),
     ANY(SCORE, "score", score),
     NUMBER("cycles", cycles, 1, 2),
+    ANY(PREFERENCE, "preference", preference),
+    ANY(SECONDARY, "secondary", secondary),
+    FLAG("accelerated", accelerated),
     LIST("teams", squad, nsquad, TEAMS_MAX, struct squad, teams),
     LIST("rounds", round, nround, ROUNDS_MAX, struct pairing_list, rounds),
     LIST("barred", barred, nbarred, MANY, struct barred, barred),
@@ -294,6 +297,10 @@ const char *shape_word(enum shape_kind kind, int value)
         return value < UNIT_COUNT ? unit_name((enum unit)value) : NULL;
     case SHAPE_SCORE:
         return value < SCORE_COUNT ? score_name((enum score_kind)value) : NULL;
+    case SHAPE_PREFERENCE:
+        return value < PREFERENCE_TYPE_COUNT ? preference_name((enum preferences)value) : NULL;
+    case SHAPE_SECONDARY:
+        return value < SECONDARY_COUNT ? secondary_name((enum secondary)value) : NULL;
     default:
         return value < LINEUP_ORIGIN_COUNT ? lineup_origin_name((enum lineup_origin)value) : NULL;
     }

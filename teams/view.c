@@ -5,9 +5,9 @@
 #include "teams/event.h"
 #include "teams/lineup.h"
 
-static bool is_own(const struct section *s, const struct lineup *l, const struct viewer *who)
+static bool is_own(const struct section *s, int squad, const struct viewer *who)
 {
-    return who->role == ROLE_CAPTAIN && str_eq(s->name, who->section) && str_eq(s->squad[l->squad].name, who->team);
+    return who->role == ROLE_CAPTAIN && str_eq(s->name, who->section) && str_eq(s->squad[squad].name, who->team);
 }
 
 /* A line-up that is in stays, for those who wait for it: without its players. */
@@ -17,12 +17,30 @@ static void close_lineups(const struct section *s, struct pairing_list *r, const
 
     for (int i = 0; i < r->nlineup; i++) {
         struct lineup *l = &r->lineup[i];
-        if (!is_own(s, l, who))
+        if (!is_own(s, l->squad, who))
             memset(l->place, 0, sizeof l->place);
-        if (is_own(s, l, who) || who->role <= ROLE_HELPER)
+        if (is_own(s, l->squad, who) || who->role <= ROLE_HELPER)
             r->lineup[n++] = *l;
     }
     r->nlineup = n;
+}
+
+/* How another team comes, and whether its board order is signed. */
+static void close_squads(struct section *s, const struct viewer *who)
+{
+    for (int i = 0; i < s->nsquad; i++)
+        if (!is_own(s, i, who)) {
+            s->squad[i].arrival.travel = s->squad[i].arrival.by = (struct str){ 0 };
+            s->squad[i].order = (struct board_order){ 0 };
+        }
+}
+
+/* Who entered what. */
+static void close_names(struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        for (int b = 0; b < BOARDS_MAX; b++)
+            r->fixture[i].board[b].by = r->fixture[i].board[b].second_by = (struct str){ 0 };
 }
 
 static void take_out(struct section *s, const struct viewer *who)
@@ -30,6 +48,10 @@ static void take_out(struct section *s, const struct viewer *who)
     for (int r = 0; r < s->nround; r++)
         if (lineup_is_secret(&s->round[r]))
             close_lineups(s, &s->round[r], who);
+    for (int r = 0; r < s->nround && who->role >= ROLE_CAPTAIN; r++)
+        close_names(&s->round[r]);
+    if (who->role >= ROLE_CAPTAIN)
+        close_squads(s, who);
     if (who->role >= ROLE_CAPTAIN && s->nround > 0 && s->round[s->nround - 1].published.n == 0)
         s->nround--;
 }

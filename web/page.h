@@ -33,7 +33,8 @@ struct str address_operation(const struct visit *v, const struct section *s, con
 bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
              struct err *e);
 
-/* The report on a page; what else it is about is filled in. */
+/* A report, and the same on a page; what else it is about is filled in. */
+bool page_sheet(struct visit *v, const struct report_row *r, struct report_input *in, struct sheet *out, struct err *e);
 bool page_report(struct visit *v, struct markup *m, const struct report_row *r, struct report_input *in, struct err *e);
 
 /* A sheet as a file of that format, to be saved by that name. */

@@ -140,7 +140,8 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
     put(m, "<form method=\"post\"");
     put_attr(m, "action", address_operation(v, v->in, op->name));
     put(m, ">\n");
-    page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
+    if (v->who.viewer.role <= ROLE_HELPER) /* captains would learn that an opponent did something */
+        page_hidden(m, "seen", str_fmt(v->arena, "%ld", v->stamp));
     for (const struct param *p = op->params(); p->name; p++)
         if (p->kind == PARAM_SETTINGS)
             put_settings(v, m);

@@ -11,6 +11,10 @@
 /* The bytes of web/assets, as the Makefile names them. */
 extern const char css_start[] __asm__("_binary_web_assets_desk_css_start");
 extern const char css_end[] __asm__("_binary_web_assets_desk_css_end");
+extern const char captain_css_start[] __asm__("_binary_web_assets_captain_css_start");
+extern const char captain_css_end[] __asm__("_binary_web_assets_captain_css_end");
+extern const char captain_start[] __asm__("_binary_web_assets_captain_js_start");
+extern const char captain_end[] __asm__("_binary_web_assets_captain_js_end");
 extern const char js_start[] __asm__("_binary_web_assets_desk_js_start");
 extern const char js_end[] __asm__("_binary_web_assets_desk_js_end");
 extern const char live_start[] __asm__("_binary_web_assets_live_js_start");
@@ -24,8 +28,9 @@ bool serve_style(struct visit *v, struct err *e)
     v->job->reply = (struct reply){ .status = 200,
                                     .type = STR("text/css; charset=utf-8"),
                                     .kept = true,
-                                    .body = str_fmt(v->arena, "%.*s%s%.*s", STR_ARG(html_style()), html_slip_style,
-                                                    (int)(css_end - css_start), css_start) };
+                                    .body = str_fmt(v->arena, "%.*s%s%.*s%.*s", STR_ARG(html_style()), html_slip_style,
+                                                    (int)(css_end - css_start), css_start,
+                                                    (int)(captain_css_end - captain_css_start), captain_css_start) };
     return true;
 }
 
@@ -59,6 +64,12 @@ bool serve_icon(struct visit *v, struct err *e)
                                                 "<path fill=\"#fff\" d=\"M0 0h8v8H0z\"/>"
                                                 "<path fill=\"#0b57a0\" d=\"M0 0h4v4H0zM4 4h4v4H4z\"/></svg>\n") };
     return true;
+}
+
+bool serve_captain(struct visit *v, struct err *e)
+{
+    (void)e;
+    return give_script(v, captain_start, captain_end);
 }
 
 /* Captains are not told when something is done: it may be the line-up of their opponent. Helpers have no journal. */

@@ -234,15 +234,21 @@ bool serve_report(struct visit *v, struct err *e)
     return make(v, r, &sheet, e) && (f ? deliver(v, f, r, &sheet, e) : show(v, r, &sheet));
 }
 
-bool page_report(struct visit *v, struct markup *m, const struct report_row *r, struct report_input *in, struct err *e)
+bool page_sheet(struct visit *v, const struct report_row *r, struct report_input *in, struct sheet *out, struct err *e)
 {
     struct record *record = arena_new(v->arena, struct record, 1);
-    struct sheet sheet;
 
     in->event = &v->event;
     in->section = v->in;
     in->now = v->now;
-    if (!ask_file(v->room->desk, r, &v->event, in, record, v->arena, e) || !report_make(r, in, v->arena, &sheet, e))
+    return ask_file(v->room->desk, r, &v->event, in, record, v->arena, e) && report_make(r, in, v->arena, out, e);
+}
+
+bool page_report(struct visit *v, struct markup *m, const struct report_row *r, struct report_input *in, struct err *e)
+{
+    struct sheet sheet;
+
+    if (!page_sheet(v, r, in, &sheet, e))
         return false;
     put_made(m, html_sheet(&sheet, NULL, true, v->arena));
     return true;

@@ -48,9 +48,9 @@ static bool is_taken(struct str name)
     return name.n > 0 && name.p[0] == SIGN;
 }
 
-struct str address_section(const struct section *s, struct arena *a)
+struct str address_section(struct str name, struct arena *a)
 {
-    return str_fmt(a, "/%s%.*s", is_taken(s->name) ? "~" : "", STR_ARG(percent_encode(s->name, a)));
+    return str_fmt(a, "/%s%.*s", is_taken(name) ? "~" : "", STR_ARG(percent_encode(name, a)));
 }
 
 static struct str unsigned_name(struct str text)
@@ -321,7 +321,7 @@ bool visit_event(struct visit *v, struct err *e)
     return true;
 }
 
-bool visit_journal(struct visit *v, const struct journal_row **row, int *n, struct err *e)
+bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e)
 {
     struct snapshot *shot = &v->room->shot;
 

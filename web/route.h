@@ -62,14 +62,14 @@ struct visit {
 void route_answer(void *self, struct job *j);
 
 /* "/open": where the pages of a section begin. One that is called like another page of the desk, "journal", is at "/~journal". */
-struct str address_section(const struct section *s, struct arena *a);
+struct str address_section(struct str name, struct arena *a);
 
 /* The event as this person may know it; its section {s}. False: there is none (404). */
 bool visit_event(struct visit *v, struct err *e);
 bool visit_section(struct visit *v, struct err *e);
 
 /* The journal, as desk_journal has it; for those who have asked for the event. */
-bool visit_journal(struct visit *v, const struct journal_row **row, int *n, struct err *e);
+bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e);
 
 /* What answers; false: an error, which becomes a page or an answer to a script. */
 #define ROUTE(id, method, address, who) bool serve_##id(struct visit *v, struct err *e);

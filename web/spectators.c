@@ -295,14 +295,25 @@ static enum MHD_Result send_page(struct MHD_Connection *connection, struct block
     return send_out(connection, same ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, r);
 }
 
+/* "screen" is screen.html: an address for people who type. */
+static bool find_page(const struct bundle *pages, const char *url, struct bundle_page *out)
+{
+    static const char ending[] = ".html";
+    char room[PATH_MOST + sizeof ending];
+    struct str path = page_path(url, room);
+
+    if (path.n == 0 || bundle_find(pages, path, out))
+        return path.n > 0;
+    memcpy(room + path.n, ending, sizeof ending - 1);
+    return bundle_find(pages, (struct str){ room, path.n + sizeof ending - 1 }, out);
+}
+
 static enum MHD_Result answer_page(struct MHD_Connection *connection, const char *url)
 {
-    char room[PATH_MOST];
-    struct str path = page_path(url, room);
     struct block *b = block_take();
     struct bundle_page page;
 
-    if (b && path.n > 0 && bundle_find(&b->pages, path, &page))
+    if (b && find_page(&b->pages, url, &page))
         return send_page(connection, b, &page);
     block_leave(b);
     return b ? say(connection, MHD_HTTP_NOT_FOUND, "There is no such page. The first one is /\n", false)

@@ -3,40 +3,16 @@
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
+#include "engine/swiss/imaginary.h"
 
-enum { WIN = 2, UNPLAYED = 1, IMAGINARY = 2, IMAGINARY_ROUNDS = 2, MEDIAN_ROUNDS = 3 };
+enum { WIN = 2, UNPLAYED = 1, MEDIAN_ROUNDS = 3 };
 
 /* --- points ----------------------------------------------------------------------------------- */
 
-static int by_number(const void *a, const void *b, void *of)
-{
-    const struct swiss *s = of;
-
-    return s->entrant[*(const int *)a].number - s->entrant[*(const int *)b].number;
-}
-
-/* RULE_BURSTEIN_IMAGINARY: the upper half of the list of round 1; of an odd one the smaller half. */
-static void add_imaginary(const struct swiss *s, int *points, struct arena *a)
-{
-    int *listed = arena_new(a, int, s->n), n = 0;
-
-    for (int i = 0; i < s->n; i++)
-        if (s->entrant[i].listed)
-            listed[n++] = i;
-    qsort_r(listed, (size_t)n, sizeof *listed, by_number, (void *)s);
-    for (int i = 0; i < n / 2; i++)
-        points[listed[i]] += IMAGINARY;
-}
-
+/* RULE_BURSTEIN_IMAGINARY */
 int *strength_points(const struct swiss *s, struct arena *a)
 {
-    int *points = arena_new(a, int, s->n);
-
-    for (int i = 0; i < s->n; i++)
-        points[i] = s->entrant[i].points;
-    if (s->round <= IMAGINARY_ROUNDS)
-        add_imaginary(s, points, a);
-    return points;
+    return imaginary_points(s, true, a);
 }
 
 /* --- strength --------------------------------------------------------------------------------- */

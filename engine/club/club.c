@@ -8,6 +8,7 @@
 #include "engine/swiss/bye.h"
 #include "engine/swiss/draw.h"
 #include "engine/swiss/history.h"
+#include "engine/swiss/imaginary.h"
 
 /* --- rank ------------------------------------------------------------------------------------- */
 
@@ -150,13 +151,28 @@ static int pair_groups(const struct swiss *s, const struct graph *closed, int *p
     return made;
 }
 
-static int *points_of(const struct swiss *s, struct arena *a)
+/* RULE_CLUB_ACCELERATED: the entrants with the points by which they are paired. */
+static struct swiss accelerated(const struct swiss *s, struct arena *a)
 {
-    int *points = arena_new(a, int, s->n);
+    struct entrant *entrant = arena_new(a, struct entrant, s->n);
+    struct swiss faster = *s;
+    int *points = imaginary_points(s, true, a);
 
+    memcpy(entrant, s->entrant, sizeof *entrant * (size_t)s->n);
     for (int i = 0; i < s->n; i++)
-        points[i] = s->entrant[i].points;
-    return points;
+        entrant[i].points = points[i];
+    faster.entrant = entrant;
+    return faster;
+}
+
+/* The places by which boards are put in order and colours given: of real points. */
+static int *real_places(const struct swiss *s, const int *player, int n, struct arena *a)
+{
+    int *order = arena_new(a, int, n);
+
+    memcpy(order, player, sizeof *order * (size_t)n);
+    qsort_r(order, (size_t)n, sizeof *order, by_rank, (void *)s);
+    return places(order, n, s->n, a);
 }
 
 bool club_suit(const struct swiss *s, int a, int b)
@@ -173,15 +189,16 @@ struct swiss_round club_pair(const struct swiss *s, struct arena *a)
 struct swiss_round club_explain(const struct swiss *s, struct reasons *why, struct arena *a)
 {
     struct graph closed = draw_closed(s, a);
+    struct swiss by = s->accelerated ? accelerated(s, a) : *s;
     int *player = arena_new(a, int, s->n), n = draw_paired(s, player), bye = NOBODY;
     struct pair *pair = arena_new(a, struct pair, n / 2);
 
-    qsort_r(player, (size_t)n, sizeof *player, by_rank, (void *)s);
-    int *rank = places(player, n, s->n, a);
-    if (!settle_bye(s, &closed, player, &n, &bye, why, a))
+    int *rank = real_places(s, player, n, a);
+    qsort_r(player, (size_t)n, sizeof *player, by_rank, &by);
+    if (!settle_bye(&by, &closed, player, &n, &bye, why, a))
         return (struct swiss_round){ .bye = NOBODY };
-    int made = pair_groups(s, &closed, player, n, pair, why, a);
-    draw_publish(pair, made, points_of(s, a), rank);
+    int made = pair_groups(&by, &closed, player, n, pair, why, a);
+    draw_publish(pair, made, imaginary_points(s, false, a), rank);
     give_colours(s, pair, made, rank, why);
     return (struct swiss_round){ .legal = true, .pair = pair, .npair = made, .bye = bye };
 }

@@ -7,7 +7,7 @@
 
 struct arena;
 
-/* Asks for points, rating, met, colours and no_bye of the entrants. Everything lives in the arena. */
+/* Asks for points, rating, met, colours and no_bye of the entrants, with `accelerated` for `listed`, too. Everything lives in the arena. */
 struct swiss_round club_pair(const struct swiss *s, struct arena *a);
 
 /* The same round, and why it is so. */

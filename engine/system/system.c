@@ -34,6 +34,7 @@ static const struct system systems[] = {
       .ranking = { NULL, PLAYERS_RANKING },
       .cards = CARDS_RATED,
       .scores_gp = true,
+      .accelerates = true,
       .pair = club_pair,
       .explain = club_explain,
       .suit = club_suit,

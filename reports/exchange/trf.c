@@ -8,9 +8,9 @@
 #include "engine/ranking/standings.h"
 #include "reports/exchange/trf_games.h"
 #include "reports/exchange/trf_own.h"
+#include "reports/exchange/trf_system.h"
 #include "reports/format/columns.h"
 #include "teams/correction.h"
-#include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/text.h"
 #include "teams/trf.h"
@@ -96,31 +96,17 @@ static void header_counts(struct writer *w)
     header(w, "082", str_fmt(w->arena, "%d", s->unit == UNIT_PLAYER ? 0 : s->nsquad));
 }
 
-static void header_system(struct writer *w)
-{
-    const struct section *s = w->section;
-    const struct system *system = section_system(s);
-
-    if (system)
-        header(w, "092",
-               str_fmt(w->arena, "%s Swiss, %s", s->unit == UNIT_PLAYER ? "Individual" : "Team", system->title));
-    else
-        header(w, "092",
-               str_fmt(w->arena, "Team Swiss, Olympiad Pairing Rules, edition %s", edition_row(s->edition)->name));
-}
-
-/* There is no code for the Olympiad's own rules. */
 static void header_rules(struct writer *w)
 {
     const struct section *s = w->section;
 
-    header_system(w);
+    header(w, "092", trf_system_name(s, w->arena));
     header(w, "142", str_fmt(w->arena, "%d", s->rounds));
     header(w, "152", s->lot == WHITE ? STR("W") : s->lot == BLACK ? STR("B") : STR(""));
     header(w, "162", STR(" W 1.0    D 0.5    L 0.0"));
     if (s->unit == UNIT_PLAYER)
         return;
-    header(w, "192", STR("CUSTOM_TEAM_SWISS_MP"));
+    header(w, "192", trf_system_code(s, w->arena));
     header(w, "202", trf_own_codes(s, w->arena));
     header(w, "352", (struct str){ "WBWBWBWB", (size_t)s->boards });
     header(w, "362", STR("TW 2.0   TD 1.0   TL 0.0"));
@@ -463,7 +449,7 @@ static bool write_new(struct writer *w)
 /* What TRF16 has no line for is left out; the number of rounds and the lot are in the lines that engines have for them. */
 static bool write_old(struct writer *w)
 {
-    header_system(w);
+    header(w, "092", trf_system_name(w->section, w->arena));
     header(w, "XXR", str_fmt(w->arena, "%d", w->section->rounds));
     header(w, "XXC", w->section->lot == WHITE ? STR("white1") : w->section->lot == BLACK ? STR("black1") : STR(""));
     write_players(w);

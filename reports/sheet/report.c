@@ -232,13 +232,11 @@ static void name_unit(struct sheet *sheet, const struct section *s, struct arena
 /* By which rules, where they are not those of an Olympiad; those have no variants of tie-breaks. */
 static void name_system(struct sheet *sheet, const struct report_row *r, const struct section *s, struct arena *a)
 {
-    const struct system *system = section_system(s);
-
-    if (!system)
+    if (!section_system(s))
         return;
     sheet->heading.variant = (struct str){ 0 };
     if (needs_pairing(r->need) && sheet->scale == SCALE_WALL)
-        sheet_note(sheet, str_fmt(a, "Paired by %s.", system->title), a);
+        sheet_note(sheet, str_fmt(a, "Paired by %.*s.", STR_ARG(pairing_title(s, a))), a);
 }
 
 bool report_make(const struct report_row *r, const struct report_input *in, struct arena *a, struct sheet *out,

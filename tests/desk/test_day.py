@@ -154,7 +154,7 @@ def captain():
         d.do(anna, "pair", seen=4)
         say("a draft is nobody's business", None if "Round 1 is not published yet" in me(dan) else me(dan))
         d.do(anna, "publish", seen=5)
-        say("what was due ten years ago is late", None if "From now on" not in me(dan) and "the TAP takes it" in me(dan) and "Hand in" not in me(dan) else me(dan))
+        say("what was due ten years ago is late", None if "Late: call the TAP" in me(dan) and "Hand in" not in me(dan) else me(dan))
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "5"}, dan)
         say("and refused", None if r.status == 409 and "please see the TAP" in r.text else r.text)
         r = d.ask("POST", "/open/do/lineups", {"lineups": "team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,4\n", "reason": "please"}, dan)
@@ -164,11 +164,12 @@ def captain():
         olympair("set", "e.oly", "--round", "1", "--lineups", soon.strftime("%Y-%m-%d %H:%M"), "-s", "open", now=None)
         n = stamp()
         page = me(dan)
-        say("until when", None if "to go" in page and "Not handed in" in page and "Table 2, Black on board 1" in page and "Egypt (No. 7)" in page else page)
+        say("until when", None if "to go" in page and "Not handed in" in page and "Table 2, Black on board 1" in page and "No. 7" in page.split("Egypt: the squad")[1] and "Why this opponent?" in page else page)
         same("the fifth rests unless he says otherwise", re.findall(r'value="(\d)" checked', page), ["5"])
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "2"}, dan)
         say("a receipt with number and time", None if r.status == 200 and "Entry %d of the journal" % (n + 1) in r.text else r.text)
         page = me(dan)
+        say("the receipt is there when the page is read again", None if re.search(r"Handed in \d\d:\d\d:\d\d, entry %d, by captain of Georgia 1" % (n + 1), page) else page)
         same("his line-up", [i[0] for i in re.findall(r"<li>([^<]*)</li>", page.split('class="boards"')[1].split("</ol>")[0])], list("ბგკჯ"))
         same("who rests is remembered", re.findall(r'value="(\d)" checked', page), ["2"])
         for who, cookie in (("TAP", anna), ("another captain", eve)):
@@ -183,6 +184,67 @@ def captain():
         r = d.do(anna, "open", seen=stamp(), reason="all are here")
         same("opened", r.status, 200)
         say("then it is no longer his to change", None if "Hand in" not in me(dan) and d.ask("POST", "/me/lineup", {"round": 1, "rests": "4"}, dan).status == 409 else me(dan))
+
+
+def order():
+    """The fixed board order: his own, in time, put in order and signed."""
+    import datetime
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        cleo = d.sign_in(d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-3"))
+        dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
+        fay = d.sign_in(d.key("Fay", "--role", "captain", "--section", "open", "--team", "Poland"))
+        me = lambda c: d.ask("GET", "/me", cookie=c).text.split(">Board order<")[1]
+        soon = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=6)  # 2 hours in Tbilisi
+        olympair("set", "e.oly", "--squads-close", soon.strftime("%Y-%m-%d %H:%M"), now=None)
+        n = stamp()
+        say("not handed in, and until when", None if "Not handed in." in me(dan) and "to go" in me(dan) else me(dan))
+        same("the list as it stands", re.findall(r'name="place.(\d)" value="(\d)"', me(dan)), [(str(i), str(i)) for i in range(1, 6)])
+        places = lambda *p: {"place.%d" % (i + 1): x for i, x in enumerate(p)}
+        for name, p in (("a number twice", (1, 2, 2, 4, 5)), ("a gap", (1, 2, 3, 4, 6)), ("one is missing", (1, 2, 3, 4)), ("no number", (1, 2, 3, 4, "x"))):
+            same("refused: " + name, (d.ask("POST", "/me/order", places(*p), dan).status, stamp()), (422, n))
+        r = d.ask("POST", "/me/order", places(2, 1, 3, 4, 5), dan)
+        say("handed in and signed", None if r.status == 200 and stamp() == n + 1 and "received and confirmed" in r.text else r.text)
+        say("with its receipt", None if re.search(r"Signed \d\d:\d\d:\d\d, entry %d, by captain of Georgia 1" % (n + 1), me(dan)) else me(dan))
+        teams = json.loads(olympair("report", "e.oly", "teams", "-s", "open", "-f", "json", now=None))["teams"]
+        one = next(t for t in teams if t["team"] == "Georgia 1")["players"]
+        same("the list follows it", [p["fide_id"] for p in one], [990002, 990001, 990003, 990004, 990005])
+        r = d.ask("POST", "/me/order", places(1, 2, 3, 5, 4), dan)
+        same("what is signed the TAP alone changes", (r.status, stamp()), (409, n + 1))
+        same("not for another team", d.do(dan, "order", team="Poland", confirmed=True).status, 409)
+        same("nor by a helper", d.do(cleo, "order", team="Poland", received=True).status, 409)
+        d.do(anna, "order", team="Poland", received=True)
+        say("on paper: he signs what the TAP has taken", None if "I sign this order" in me(fay) else me(fay))
+        same("signed", (d.ask("POST", "/me/order", {"confirmed": "yes"}, fay).status, stamp()), (200, n + 3))
+        same("signed again: the first counts", (d.ask("POST", "/me/order", {"confirmed": "yes"}, fay).status, stamp()), (200, n + 3))
+        olympair("set", "e.oly", "--squads-close", "2016-09-01 12:00", now=None)
+        gil = d.sign_in(d.key("Gil", "--role", "captain", "--section", "open", "--team", "Vietnam"))
+        say("late", None if "please see the TAP" in me(gil) and "Hand in" not in me(gil) else me(gil))
+        same("and refused", (d.ask("POST", "/me/order", places(2, 1, 3, 4, 5), gil).status, stamp()), (409, n + 4))
+
+
+def unseen():
+    """What one captain does no other one can tell from his pages."""
+    import datetime
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
+        fay = d.sign_in(d.key("Fay", "--role", "captain", "--section", "open", "--team", "Egypt"))
+        d.do(anna, "pair", seen=4), d.do(anna, "publish", seen=5)
+        soon = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=6)  # 2 hours in Tbilisi
+        for word in ("--date", "--lineups"):
+            olympair("set", "e.oly", "--round", "1", word, soon.strftime("%Y-%m-%d %H:%M"), "-s", "open", now=None)
+        still = lambda body: re.sub(rb'data-left="\d*">[^<]*<', b"", body)  # time goes on for everybody
+        look = lambda: {t: (r.status, still(r.body)) for t in ("/me", "/", "/do/undo", "/open/do/lineups", "/open/do/order", "/journal", "/events", "/open/1", "/open/report/lineups")
+                        for r in (d.ask("GET", t, cookie=fay),)}
+        was, n = look(), stamp()
+        same("line-ups of the opponent", (d.ask("POST", "/me/lineup", {"round": 1, "rests": "2"}, dan).status, d.ask("POST", "/me/lineup", {"round": 1, "rests": "1"}, dan).status), (200, 200))
+        d.do(anna, "order", team="Georgia 1", received=True, reason="late")
+        d.ask("POST", "/me/order", {"confirmed": "yes"}, dan)
+        same("and his board order", stamp(), n + 4)
+        now = look()
+        same("tell his opponent nothing", [t for t in was if was[t] != now[t]], [])
+        same("who may look at", {t: was[t][0] for t in was}, {"/me": 200, "/": 303, "/do/undo": 403, "/open/do/lineups": 200, "/open/do/order": 200, "/journal": 403, "/events": 403, "/open/1": 403, "/open/report/lineups": 403})
 
 
 def live():
@@ -256,6 +318,8 @@ def secret():
 day()
 entry()
 captain()
+order()
+unseen()
 live()
 looking()
 secret()

@@ -82,6 +82,8 @@ with Folder(), Desk(small()) as d:
         "leave POST /leave": ("/leave", (401, 303, 303, 303, 303)),
         "me GET /me": ("/me", (303, 403, 403, 403, 200)),
         "my_lineup POST /me/lineup": ("/me/lineup", (401, 403, 403, 403, 400)),
+        "my_order POST /me/order": ("/me/order", (401, 403, 403, 403, 422)),
+        "captain GET /assets/captain.js": ("/assets/captain.js", (200,) * 5),
         "journal GET /journal": ("/journal", (303, 200, 200, 403, 403)),
         "people GET /people": ("/people", (303, 200, 403, 403, 403)),
         "new_person POST /people": ("/people", (401, 400, 403, 403, 403)),

@@ -85,7 +85,7 @@ def names():
         with Desk("e.oly") as d:
             anna = d.sign_in(d.key("Anna", "--role", "tap"))
             page = d.ask("GET", "/journal", cookie=anna).text
-            menu = re.findall(r'<li><a href="(/[^"]*)">', page.split("</nav>")[0])[:len(odd)]
+            menu = re.findall(r'<li class="section[^"]*"><a href="(/[^"]*)">', page)
             same("each has an address of its own", len(set(menu)), len(odd))
             for at, name in zip(menu, odd):
                 to = d.ask("GET", at, cookie=anna).headers.get("Location") or "nowhere"
@@ -102,8 +102,8 @@ def tls():
         try:
             make("desk.key", "desk.pem", "desk"), make("other.key", "other.pem", "other")
         except FileNotFoundError:
-            say("TLS # SKIP openssl is not installed")
-            return
+            count["ok"] += 1
+            return print("not ok - TLS # SKIP openssl is not installed")
         ask = lambda *words: subprocess.run([PROGRAM, "serve", "e.oly", "--port", "0", *words], capture_output=True, timeout=60)
         open("text.pem", "w").write("no certificate\n")
         for words, says in ((("--cert", "desk.pem", "--key", "other.key"), "other.key is not the key of the certificate in desk.pem"),

@@ -163,6 +163,9 @@ static void same_section(const struct section *got, const struct section *want)
     assert_int_equal(got->unit, want->unit);
     assert_int_equal(got->score, want->score);
     assert_int_equal(got->cycles, want->cycles);
+    assert_int_equal(got->preference, want->preference);
+    assert_int_equal(got->secondary, want->secondary);
+    assert_int_equal(got->accelerated, want->accelerated);
     assert_int_equal(got->edition, want->edition);
     assert_int_equal(got->tiebreak, want->tiebreak);
     assert_true(ranking_eq(&got->ranking, &want->ranking));

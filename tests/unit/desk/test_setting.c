@@ -69,6 +69,9 @@ static void properties_come_back(void **state)
         { "unit", "team", NULL },
         { "score", "gp", NULL },
         { "cycles", "2", NULL },
+        { "preference", "A", NULL },
+        { "secondary", "yes", NULL },
+        { "accelerated", "yes", NULL },
         { "edition", "ecu", NULL },
         { "tiebreak", "khanty-mansiysk", NULL },
         { "ranking", "mp,gp,osb", NULL },
@@ -118,7 +121,7 @@ static void the_list_of_properties(void **state)
     (void)state;
     while (property_at(n))
         n++;
-    assert_int_equal(n, 31);
+    assert_int_equal(n, 34);
     assert_true(property_at(0)->of_event);
     assert_false(property_at(n - 1)->of_event);
 }
@@ -153,6 +156,38 @@ static void game_points_are_for_systems_that_can_take_them(void **state)
     WORKS(&r, desk_set(r.desk, ACT, clubs, 2, &r.f, &r.e));
     FAILS(&r, set(&r, "system", "dutch2006"), ERR_INPUT,
           "the system dutch2006 counts 1 for a win and a half for a draw: it pairs by match points, --score mp");
+    room_close(&r);
+}
+
+/* C.04.6 alone has types of colour preferences; only the page of the club names accelerated pairings. */
+static void settings_belong_to_the_systems_that_ask_for_them(void **state)
+{
+    static const struct setting teams[] = { { STR("system"), STR("team-swiss-2026") },
+                                            { STR("preference"), STR("B") },
+                                            { STR("secondary"), STR("no") } },
+                                club[] = { { STR("system"), STR("club") }, { STR("accelerated"), STR("yes") } };
+    struct room r;
+
+    (void)state;
+    room_bare(&r);
+    FAILS(&r, set(&r, "preference", "none"), ERR_INPUT,
+          "preference belongs to the system team-swiss-2026: any other one needs --preference A and --secondary yes");
+    FAILS(&r, set(&r, "secondary", "no"), ERR_INPUT,
+          "secondary belongs to the system team-swiss-2026: any other one needs --preference A and --secondary yes");
+    FAILS(&r, set(&r, "accelerated", "yes"), ERR_INPUT,
+          "accelerated belongs to the system club: any other one needs --accelerated no");
+    WORKS(&r, desk_set(r.desk, ACT, teams, 3, &r.f, &r.e));
+    look(&r);
+    assert_int_equal(r.s->preference, PREFERENCES_B);
+    assert_int_equal(r.s->secondary, SECONDARY_UNUSED);
+    FAILS(&r, set(&r, "preference", "C"), ERR_INPUT, "preference cannot be \"C\": it must be A, B or none");
+    FAILS(&r, set(&r, "system", "club"), ERR_INPUT,
+          "preference belongs to the system team-swiss-2026: any other one needs --preference A and --secondary yes");
+    room_close(&r);
+    room_bare(&r);
+    WORKS(&r, desk_set(r.desk, ACT, club, 2, &r.f, &r.e));
+    look(&r);
+    assert_true(r.s->accelerated);
     room_close(&r);
 }
 
@@ -463,6 +498,7 @@ int main(void)
         cmocka_unit_test(the_list_of_properties),
         cmocka_unit_test(players_play_on_one_board),
         cmocka_unit_test(game_points_are_for_systems_that_can_take_them),
+        cmocka_unit_test(settings_belong_to_the_systems_that_ask_for_them),
         cmocka_unit_test(texts_are_cleaned),
         cmocka_unit_test(values_that_make_no_sense),
         cmocka_unit_test(all_settings_or_none),

@@ -74,6 +74,38 @@ static void a_captain_knows_his_own(void **state)
     assert_int_equal(x.round[1].nlineup, 0);
 }
 
+/* Each of four, by role: how the other team travels, whether its board order is signed, who entered a result; the own ones stay. */
+static void how_others_are_is_not_told(void **state)
+{
+    const struct {
+        struct viewer who;
+        bool own, other, names;
+    } rows[] = {
+        { { .role = ROLE_ARBITER }, true, true, true },
+        { { .role = ROLE_CAPTAIN, .section = STR("open"), .team = STR("Mali") }, true, false, false },
+        { { .role = ROLE_PUBLIC }, false, false, false },
+    };
+    struct little x;
+
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct event *ev = make(&x);
+        struct fixture f = { .side = { 0, 1 }, .board[0] = { .by = STR("anna"), .second_by = STR("boris") } };
+        for (int q = 0; q < 2; q++) {
+            x.squad[q].arrival = (struct arrival){ .at = STR("2016-09-01 12:00"), .travel = STR("bus"), .players = 5 };
+            x.squad[q].order = (struct board_order){ .received = STR("2016-09-01 12:00:00"), .confirmed = STR("x") };
+        }
+        x.round[0].fixture = &f;
+        x.round[0].nfixture = 1;
+        view_take_out(ev, &rows[i].who);
+        assert_int_equal(x.squad[1].order.confirmed.n > 0, rows[i].own);
+        assert_int_equal(x.squad[0].order.received.n > 0, rows[i].other);
+        assert_int_equal(x.squad[0].arrival.travel.n > 0, rows[i].other);
+        assert_int_equal(f.board[0].by.n > 0 && f.board[0].second_by.n > 0, rows[i].names);
+        assert_int_equal(x.squad[0].arrival.players, 5); /* that it is here is what pairings say */
+    }
+}
+
 static void the_public_knows_what_is_published(void **state)
 {
     struct little x;
@@ -90,6 +122,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nobody_knows_who_plays_before_it_is_opened),
         cmocka_unit_test(a_captain_knows_his_own),
+        cmocka_unit_test(how_others_are_is_not_told),
         cmocka_unit_test(the_public_knows_what_is_published),
     };
 

@@ -1,0 +1,16 @@
+/* trf_system.h - how a report file names the rules that its rounds were paired by. */
+#ifndef REPORTS_TRF_SYSTEM_H
+#define REPORTS_TRF_SYSTEM_H
+
+#include "teams/event.h"
+
+struct arena;
+
+/* Of line 092, which is free text: "Team Swiss, Olympiad Pairing Rules, edition 2012". In the arena. */
+struct str trf_system_name(const struct section *s, struct arena *a);
+
+/* Of line 192 for teams: FIDE's code of its own team Swiss; CUSTOM_... for what has none, such as the Olympiad's own rules; empty for a round robin,
+   since a code names a Swiss. In the arena. */
+struct str trf_system_code(const struct section *s, struct arena *a);
+
+#endif

@@ -1,0 +1,38 @@
+/* me.h - a captain's page, by its parts: each a section of the page, and what comes in from it. */
+#ifndef WEB_ME_H
+#define WEB_ME_H
+
+#include "web/page.h"
+
+/* The team of the captain in the event, and its round. */
+struct mine {
+    int squad;
+    int number;                  /* of the last published round, 0: none */
+    struct pairing_list *round;  /* NULL: none is published */
+    const struct fixture *match; /* NULL: none in that round */
+};
+
+/* Loads the event as this captain may know it. */
+bool mine_find(struct visit *v, struct mine *out, struct err *e);
+
+/* The list places of those who count; room for SQUAD_MAX. */
+int mine_places(const struct squad *q, int *place);
+
+/* "entry 512", which stored something of the team at that time; empty if nobody can say. */
+bool mine_entry(struct visit *v, const struct mine *mine, struct str at, struct str *out, struct err *e);
+
+/* "10:00" today, else "2 September 2016, 10:00". */
+struct str mine_when(const struct visit *v, struct str at);
+
+/* Seconds are running down on the page: a paragraph that begins with `text`, "due 10:00 · 17 minutes to go". */
+void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due);
+
+/* "1 GM Carlsen, Magnus" */
+struct str mine_player(const struct visit *v, const struct squad *q, int place);
+
+/* The parts. */
+bool mine_put_lineup(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
+bool mine_put_opponent(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
+bool mine_put_order(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
+
+#endif

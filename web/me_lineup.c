@@ -1,0 +1,176 @@
+/* me_lineup.c - a captain's line-up: by choosing who rests, until when, the receipt. */
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/lineup.h"
+#include "teams/match.h"
+#include "teams/moment.h"
+#include "web/form.h"
+#include "web/me.h"
+#include "web/words.h"
+
+/* --- the page --------------------------------------------------------------------------------- */
+
+static bool plays(const struct lineup *l, int place)
+{
+    for (int b = 0; l && b < BOARDS_MAX; b++)
+        if (l->place[b] == place)
+            return true;
+    return false;
+}
+
+static void put_player(const struct visit *v, struct markup *m, const struct squad *q, int place, bool rests)
+{
+    const struct player *p = &q->player[place - 1];
+
+    put(m, "<li><label><input type=\"checkbox\" name=\"rests\"");
+    put_attr(m, "value", str_fmt(v->arena, "%d", place));
+    if (rests)
+        put(m, " checked");
+    put(m, "> <span>");
+    put_text(m, mine_player(v, q, place));
+    put(m, "</span>");
+    if (p->rating > 0)
+        put_text(m, str_fmt(v->arena, " %d", p->rating));
+    put(m, "</label></li>\n");
+}
+
+static void put_choice(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l)
+{
+    const struct squad *q = &v->in->squad[mine->squad];
+    int place[SQUAD_MAX], n = mine_places(q, place), spare = n - v->in->boards;
+
+    put(m, "<form method=\"post\" action=\"/me/lineup\" class=\"lineup\"");
+    put_attr(m, "data-boards", str_fmt(v->arena, "%d", v->in->boards));
+    put_attr(m, "data-draft",
+             str_fmt(v->arena, "line-up %.*s %d %.*s", STR_ARG(v->in->name), mine->number, STR_ARG(q->name)));
+    put(m, ">\n");
+    page_hidden(m, "round", str_fmt(v->arena, "%d", mine->number));
+    put(m, "<fieldset><legend>Who rests?");
+    if (spare > 0)
+        put_text(m, str_fmt(v->arena, " Tick %d; the others play in the order of the list.", spare));
+    put(m, "</legend>\n<ul class=\"rests\">\n");
+    for (int i = 0; i < n; i++)
+        put_player(v, m, q, place[i], l ? !plays(l, place[i]) : i >= v->in->boards);
+    put(m, "</ul></fieldset>\n<p class=\"chosen\" aria-live=\"polite\"></p>\n<p><button class=\"main\">");
+    put_text(m, l ? STR("Hand in again") : STR("Hand in"));
+    put(m, "</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
+}
+
+static void put_boards(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l)
+{
+    const struct squad *q = &v->in->squad[mine->squad];
+
+    put(m, "<ol class=\"boards\">\n");
+    for (int b = 0; b < v->in->boards; b++) {
+        put(m, "<li>");
+        put_text(m, l->place[b] > 0 ? q->player[l->place[b] - 1].name : STR("nobody"));
+        put(m, "</li>\n");
+    }
+    put(m, "</ol>\n");
+}
+
+static bool put_receipt(struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l,
+                        struct err *e)
+{
+    struct str entry;
+
+    if (!mine_entry(v, mine, l->at, &entry, e))
+        return false;
+    put(m, "<div class=\"receipt\">\n");
+    put_line(m, str_fmt(v->arena, "✓ Handed in %.*s%s%.*s, by %.*s; nobody else sees it before it is opened.",
+                        STR_ARG(mine_when(v, l->at)), entry.n ? ", " : "", STR_ARG(entry), STR_ARG(l->by)));
+    put_boards(v, m, mine, l);
+    put(m, "</div>\n");
+    return true;
+}
+
+static bool put_secret(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    const struct lineup *l = lineup_find(mine->round, mine->squad);
+    struct str due = lineup_deadline(&v->event, mine->number, v->arena);
+    bool late = moment_is_after(v->now, due);
+
+    if (due.n > 0 && !late)
+        mine_countdown(v, m, "Due", due);
+    if (late)
+        put_line(m, str_fmt(v->arena, "It was due %.*s. Late: call the TAP, who takes it with a reason.",
+                            STR_ARG(mine_when(v, due))));
+    if (!l)
+        put(m, "<p class=\"open\"><strong>Not handed in.</strong></p>\n");
+    else if (!put_receipt(v, m, mine, l, e))
+        return false;
+    if (!late) {
+        put_choice(v, m, mine, l);
+        if (due.n > 0)
+            put_line(m, str_fmt(v->arena, "You may change it until %.*s.", STR_ARG(mine_when(v, due))));
+    }
+    return true;
+}
+
+bool mine_put_lineup(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    if (mine->round->opened.n > 0 || !lineup_is_due(mine->round, mine->squad) || match_has_results(mine->match))
+        return true;
+    put(m, "<section aria-labelledby=\"line-up\">\n<h2 id=\"line-up\">Line-up</h2>\n");
+    bool ok = put_secret(v, m, mine, e);
+    put(m, "</section>\n");
+    return ok;
+}
+
+/* --- what comes in ---------------------------------------------------------------------------- */
+
+static bool rests(const struct visit *v, int place)
+{
+    long n;
+
+    for (int i = 0; i < v->form.n; i++)
+        if (str_eq(v->form.word[i].name, STR("rests")) && str_long(v->form.word[i].value, &n) && n == place)
+            return true;
+    return false;
+}
+
+/* Who does not rest plays, in the order of the list; an empty board is the last. */
+static bool read_lineup(struct visit *v, const struct mine *mine, struct lineup_entry *out, struct err *e)
+{
+    const struct squad *q = &v->in->squad[mine->squad];
+    int place[SQUAD_MAX], n = mine_places(q, place), b = 0;
+
+    *out = (struct lineup_entry){ .team = q->name };
+    for (int i = 0; i < n; i++) {
+        if (rests(v, place[i]))
+            continue;
+        if (b == v->in->boards)
+            return err_set(e, ERR_INPUT, "choose %d who %s: there are %d boards", n - v->in->boards,
+                           n - v->in->boards == 1 ? "rests" : "rest", v->in->boards);
+        out->player[b++] = str_fmt(v->arena, "%d", place[i]);
+    }
+    for (; b < v->in->boards; b++)
+        out->player[b] = STR("0");
+    return true;
+}
+
+/* Only the TAP takes a late one, and notes why. */
+static bool in_time(const struct visit *v, const struct mine *mine, struct err *e)
+{
+    struct str due = lineup_deadline(&v->event, mine->number, v->arena);
+
+    return !moment_is_after(v->now, due) ||
+           err_set(e, ERR_STATE, "the line-up was due at %.*s: please see the TAP", STR_ARG(due));
+}
+
+/* For the round that was on the page: the next may have been published since. */
+bool serve_my_lineup(struct visit *v, struct err *e)
+{
+    const struct op *op = op_row(OP_lineups);
+    struct lineup_entry entry;
+    const struct lineup_list list = { &entry, 1 };
+    struct setting word = { STR("round"), form_word(&v->form, "round") };
+    const struct form form = { .word = &word, .n = 1, .data = &list };
+    struct mine mine;
+    struct act act;
+
+    if (word.value.n == 0)
+        return err_set(e, ERR_USAGE, "for which round?");
+    return mine_find(v, &mine, e) && in_time(v, &mine, e) && read_lineup(v, &mine, &entry, e) &&
+           words_act(v, op, &act, e) && page_do(v, op, &act, &form, STR("/me"), e);
+}

@@ -1,0 +1,163 @@
+/* me_order.c - the fixed board order of a captain's team: put in order, handed in, signed. */
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/moment.h"
+#include "web/form.h"
+#include "web/me.h"
+#include "web/words.h"
+
+/* --- the page --------------------------------------------------------------------------------- */
+
+/* The list is his to put in order until the squads close, and a round is published. */
+static bool is_open(const struct visit *v)
+{
+    return !v->in->frozen && !moment_is_after(v->now, v->event.squads_close);
+}
+
+static void put_place(const struct visit *v, struct markup *m, const struct squad *q, int place, int i)
+{
+    put(m, "<li><label>");
+    put(m, "<input inputmode=\"numeric\" size=\"2\" autocomplete=\"off\"");
+    put_attr(m, "name", str_fmt(v->arena, "place.%d", place));
+    put_attr(m, "value", str_fmt(v->arena, "%d", i + 1));
+    put(m, "> ");
+    put_text(m, mine_player(v, q, place));
+    put(m, "</label></li>\n");
+}
+
+static void put_form(const struct visit *v, struct markup *m, const struct squad *q)
+{
+    int place[SQUAD_MAX], n = mine_places(q, place);
+
+    put(m, "<form method=\"post\" action=\"/me/order\" class=\"order\">\n<fieldset><legend>Number the players in the "
+           "order of the boards.</legend>\n<ul class=\"rests\">\n");
+    for (int i = 0; i < n; i++)
+        put_place(v, m, q, place[i], i);
+    put(m, "</ul></fieldset>\n<p><button class=\"main\">Hand in and sign</button></p>\n"
+           "<p class=\"said\" role=\"status\"></p>\n</form>\n");
+}
+
+static void put_list(const struct visit *v, struct markup *m, const struct squad *q)
+{
+    int place[SQUAD_MAX], n = mine_places(q, place);
+
+    put(m, "<ul class=\"squad\">\n");
+    for (int i = 0; i < n; i++) {
+        put(m, "<li>");
+        put_text(m, mine_player(v, q, place[i]));
+        put(m, "</li>\n");
+    }
+    put(m, "</ul>\n");
+}
+
+static void put_sign(const struct visit *v, struct markup *m, const struct squad *q)
+{
+    put_list(v, m, q);
+    put(m,
+        "<form method=\"post\" action=\"/me/order\">\n<input type=\"hidden\" name=\"confirmed\" value=\"yes\">\n"
+        "<p><button class=\"main\">I sign this order</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");
+}
+
+/* A change of what is handed in is folded away; of what is signed it is for the TAP. */
+static void put_change(const struct visit *v, struct markup *m, const struct squad *q)
+{
+    struct str due = v->event.squads_close;
+
+    if (due.n > 0)
+        mine_countdown(v, m, "Due", due);
+    if (q->order.received.n > 0)
+        put(m, "<details><summary>Change the order</summary>\n");
+    put_form(v, m, q);
+    if (q->order.received.n > 0)
+        put(m, "</details>\n");
+}
+
+static bool put_state(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    const struct board_order *o = &v->in->squad[mine->squad].order;
+    bool is_signed = o->confirmed.n > 0;
+    struct str at = is_signed ? o->confirmed : o->received, by = is_signed ? o->confirmed_by : o->received_by, entry;
+
+    if (at.n == 0) {
+        put_line(m, is_open(v) ? STR("Not handed in.") : STR("Not handed in: please see the TAP."));
+        return true;
+    }
+    if (!mine_entry(v, mine, at, &entry, e))
+        return false;
+    put(m, "<p class=\"receipt\">");
+    put_text(m, str_fmt(v->arena, "%s %.*s%s%.*s, by %.*s.", is_signed ? "✓ Signed" : "Handed in",
+                        STR_ARG(mine_when(v, at)), entry.n ? ", " : "", STR_ARG(entry), STR_ARG(by)));
+    put(m, "</p>\n");
+    return true;
+}
+
+bool mine_put_order(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    const struct squad *q = &v->in->squad[mine->squad];
+
+    put(m, "<section aria-labelledby=\"order\">\n<h2 id=\"order\">Board order</h2>\n");
+    if (!put_state(v, m, mine, e))
+        return false;
+    if (q->order.received.n > 0 && q->order.confirmed.n == 0)
+        put_sign(v, m, q);
+    if (is_open(v) && q->order.confirmed.n == 0)
+        put_change(v, m, q);
+    put(m, "</section>\n");
+    return true;
+}
+
+/* --- what comes in ---------------------------------------------------------------------------- */
+
+/* The player who has that number, as a list place; 0: none or several have it. */
+static int numbered(const struct visit *v, const int *place, int n, int number)
+{
+    int found = 0;
+
+    for (int i = 0; i < n; i++) {
+        struct str text = form_word(&v->form, str_c(v->arena, str_fmt(v->arena, "place.%d", place[i])));
+        long at;
+        if (!str_long(str_trim(text), &at) || at != number)
+            continue;
+        if (found)
+            return 0;
+        found = place[i];
+    }
+    return found;
+}
+
+/* "2 1 3 5 4" */
+static bool read_order(const struct visit *v, const struct squad *q, struct str *out, struct err *e)
+{
+    int place[SQUAD_MAX], n = mine_places(q, place);
+    struct buffer text = { .arena = v->arena };
+
+    for (int number = 1; number <= n; number++) {
+        int at = numbered(v, place, n, number);
+        if (at == 0)
+            return err_set(e, ERR_INPUT,
+                           "number the players from 1 to %d, each number once: %d is missing or there twice", n,
+                           number);
+        buffer_fmt(&text, "%s%d", number > 1 ? " " : "", at);
+    }
+    *out = buffer_str(&text);
+    return true;
+}
+
+bool serve_my_order(struct visit *v, struct err *e)
+{
+    const struct op *op = op_row(OP_order);
+    struct setting word[3] = { { STR("team"), { 0 } }, { STR("confirmed"), STR("") } };
+    struct form form = { .word = word, .n = 2 };
+    struct mine mine;
+    struct act act;
+
+    if (!mine_find(v, &mine, e))
+        return false;
+    word[0].value = v->in->squad[mine.squad].name;
+    if (!form_word(&v->form, "confirmed").p) {
+        word[form.n++].name = STR("order");
+        if (!read_order(v, &v->in->squad[mine.squad], &word[2].value, e))
+            return false;
+    }
+    return words_act(v, op, &act, e) && page_do(v, op, &act, &form, STR("/me"), e);
+}
