@@ -32,7 +32,7 @@ PKG_CFLAGS = $(call once,PKG_CFLAGS,$(shell pkg-config --cflags $(PKGS)))
 PKG_LIBS   = $(call once,PKG_LIBS,$(shell pkg-config --libs $(PKGS)))
 ALL_CFLAGS = $(STRICT) $(WERROR) $(KIND_$(BUILD)) -D_GNU_SOURCE -I. $(PKG_CFLAGS) $(CFLAGS)
 ALL_LDFLAGS = $(LINK_$(BUILD)) $(LDFLAGS)
-LIBS = $(PKG_LIBS) -lz -lm -pthread
+LIBS = $(PKG_LIBS) -lhpdf -lz -lm -pthread
 
 SRC := $(foreach d,$(LIB_DIRS),$(wildcard $d/*.c $d/*/*.c))
 OBJ := $(SRC:%.c=$(B)/%.o) $(patsubst %,$(B)/%.o,$(wildcard db/*.sql import/*.xsd reports/format/*.css reports/format/*.js web/*.html web/*.js web/assets/*.css web/assets/*.js))
@@ -123,7 +123,7 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
-        libsodium-dev libxlsxwriter-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
+        libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
         fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3-minimal
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
@@ -141,9 +141,9 @@ deps deps-web:
 	elif [ $@ = deps-web ]; then \
 	    for p in chromium chromedriver node tidy python3; do command -v $$p >/dev/null || missing="$$missing $$p"; done; \
 	    [ -z "$$missing" ] || { echo "make deps-web: please install$$missing, and Selenium for Python" >&2; exit 1; }; \
-	elif ! pkg-config --exists $(PKGS) cmocka || ! echo '#include <zlib.h>' | $(CC) -E - >/dev/null 2>&1; then \
+	elif ! pkg-config --exists $(PKGS) cmocka || ! echo '#include <hpdf.h>' | $(CC) -E - >/dev/null 2>&1; then \
 	    echo "make deps: please install pkg-config, libxml2, SQLite 3 with the session extension, utf8proc, jansson," >&2; \
-	    echo "  fontconfig, FriBidi, libsodium, libxlsxwriter, libqrencode, libmicrohttpd, libseccomp, libzip, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; \
+	    echo "  fontconfig, FriBidi, libsodium, libharu 2.3, libxlsxwriter, libqrencode, libmicrohttpd, libseccomp, libzip, zlib, cmocka, poppler (pdftotext), qpdf and the fonts Liberation 2," >&2; libmicrohttpd, \
 	    echo "  Noto Sans Georgian, Noto Sans Armenian and DejaVu Sans" >&2; exit 1; \
 	fi
 

@@ -1,13 +1,9 @@
 #include "reports/format/font.h"
 
 #include <dirent.h>
-#include <fcntl.h>
 #include <fontconfig/fontconfig.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -24,7 +20,7 @@ static const struct {
 
 static const int weights[2] = { FC_WEIGHT_REGULAR, FC_WEIGHT_BOLD };
 
-/* Upright TrueType files of normal width. */
+/* Upright TrueType files of normal width; libharu refuses others. */
 static FcFontSet *list_family(FcConfig *config, const char *family)
 {
     FcPattern *wanted =
@@ -147,25 +143,6 @@ bool font_load(struct arena *a, struct font_files *out, struct err *e)
     return found || missing(folder, e);
 }
 
-bool font_map(struct str path, struct str *out)
-{
-    struct stat st;
-    int fd = path.n > 0 ? open(path.p, O_RDONLY | O_CLOEXEC) : -1;
-    bool there = fd >= 0 && fstat(fd, &st) == 0 && st.st_size > 0;
-    void *at = there ? mmap(NULL, (size_t)st.st_size, PROT_READ, MAP_PRIVATE, fd, 0) : MAP_FAILED;
-
-    if (fd >= 0)
-        close(fd);
-    *out = at != MAP_FAILED ? (struct str){ at, (size_t)st.st_size } : (struct str){ 0 };
-    return out->n > 0;
-}
-
-void font_unmap(struct str bytes)
-{
-    if (bytes.n > 0)
-        munmap((void *)bytes.p, bytes.n);
-}
-
 struct block {
     int first, last;
     enum font font;
@@ -199,11 +176,6 @@ enum font font_for(int letter)
     const struct block *b = find_block(homes, sizeof homes / sizeof *homes, letter);
 
     return b ? b->font : FONT_TEXT;
-}
-
-const char *font_family(enum font which)
-{
-    return fonts[which].family;
 }
 
 const char *font_package(enum font which)

@@ -42,14 +42,9 @@ struct font_files {
    where it is needed. */
 bool font_load(struct arena *a, struct font_files *out, struct err *e);
 
-/* The bytes of a font file for reading, until font_unmap. False: it is not there. */
-bool font_map(struct str path, struct str *out);
-void font_unmap(struct str bytes);
-
 /* The font that the script of a letter is set in; FONT_TEXT if it is none of the others. */
 enum font font_for(int letter);
 const char *font_package(enum font which);
-const char *font_family(enum font which);
 
 /* A script whose letters change their shape or place, which nothing here does: no font helps. */
 bool font_cannot_set(int letter);

@@ -64,7 +64,8 @@ const struct format_row *format_row(int i);
 const struct format_row *format_find(struct str name);
 const struct format_row *format_of_file(struct str path);
 
-/* The whole file as bytes in the arena. Fails only for PDF (a font file that is gone, no memory to pack) and XLSX (no room for temporary files), with ERR_IO. The same sheet gives the same bytes. Threads with arenas of their own do not meet. */
+/* The whole file as bytes in the arena. Fails only for PDF (a font file that is gone, a page that libharu
+   refuses) and XLSX (no room for temporary files), with ERR_IO. The same sheet gives the same bytes. Threads with arenas of their own do not meet. */
 bool format_write(const struct format_row *f, const struct sheet *s, const struct page_options *page, struct arena *a,
                   struct str *out, struct err *e);
 

@@ -1,4 +1,4 @@
-/* gzip.h - bytes packed for a reader that unpacks them: what browsers call Content-Encoding: gzip, and PDF FlateDecode. */
+/* gzip.h - bytes packed for a reader that unpacks them: what browsers call Content-Encoding: gzip. */
 #ifndef REPORTS_GZIP_H
 #define REPORTS_GZIP_H
 
@@ -8,8 +8,5 @@ struct arena;
 
 /* In the arena; the same bytes give the same. Empty if packing would not make them smaller by a tenth. */
 struct str gzip_pack(struct str bytes, struct arena *a);
-
-/* The same in the format zlib, however large that is. */
-struct str zlib_pack(struct str bytes, struct arena *a);
 
 #endif

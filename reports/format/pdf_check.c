@@ -1,5 +1,7 @@
 #include "reports/format/pdf_check.h"
 
+#include <hpdf.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
 #include "reports/format/pdf_font.h"
@@ -96,9 +98,14 @@ void pdf_check_names(const struct font_files *files, const struct pdf_name *name
 {
     struct pdf_fonts fonts;
     const struct check c = { &fonts, f };
+    HPDF_Doc doc = HPDF_New(NULL, NULL);
 
-    pdf_fonts_init(&fonts, files, f->arena);
+    if (!doc)
+        return;
+    HPDF_UseUTFEncodings(doc);
+    HPDF_SetCurrentEncoder(doc, "UTF-8");
+    pdf_fonts_init(&fonts, doc, files, f->arena);
     for (int i = 0; i < n; i++)
         check_text(&c, name[i].what, name[i].text, name[i].line);
-    pdf_fonts_close(&fonts);
+    HPDF_Free(doc);
 }

@@ -1,59 +1,110 @@
 #include "reports/format/pdf_font.h"
 
+#include <hpdf.h>
+#include <hpdf_font.h>
+#include <hpdf_fontdef.h>
+#include <hpdf_objects.h>
+#include <hpdf_streams.h>
+#include <stdio.h>
 #include <string.h>
 
-#include "reports/format/buffer.h"
-#include "reports/format/pdf_file.h"
+#include "engine/base/arena.h"
 #include "reports/format/shape.h"
 #include "teams/text.h"
+
+_Static_assert(HPDF_VERSION_ID == 20300, "the repairs below know the structs of libharu 2.3.0 only");
 
 /* Stands for a letter that no font has: the first of these that the text font has itself. */
 static const int substitutes[] = { 0xFFFD, 0x25A1, '?' };
 
-/* --- faces ---------------------------------------------------------------------------------------- */
-
-static int face_number(enum font which, bool strong)
+static HPDF_FontDef def_of(HPDF_Font font)
 {
-    return 2 * (int)which + strong;
+    return ((HPDF_FontAttr)font->attr)->fontdef;
 }
 
-/* NULL: there is no such font, or it is none that can be read. */
-static struct pdf_face *face_of(struct pdf_fonts *f, enum font which, bool strong)
+static HPDF_TTFontDefAttr truetype_of(HPDF_Font font)
 {
-    struct pdf_face *face = &f->face[face_number(which, strong)];
+    HPDF_FontDef def = def_of(font);
 
-    if (!face->tried) {
-        face->tried = true;
-        face->there = font_map(f->files.path[which][strong], &face->bytes) &&
-                      truetype_open(&face->font, face->bytes, f->files.index[which][strong]);
+    return def->type == HPDF_FONTDEF_TYPE_TRUETYPE ? def->attr : NULL;
+}
+
+/* libharu writes a map from glyphs to letters that readers complain of; this one, all letters as
+   they are, is legal. */
+static void repair_unicode_map(HPDF_Font font)
+{
+    HPDF_Dict map = ((HPDF_FontAttr)font->attr)->cmap_stream;
+    static const char *const extra[] = { "CMapName", "CIDSystemInfo", "WMode", "Type" };
+    char line[80];
+
+    if (!map)
+        return;
+    HPDF_MemStream_FreeData(map->stream);
+    HPDF_Stream_WriteStr(map->stream, "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+                                      "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+                                      "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+                                      "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
+    for (unsigned row = 0; row < 256; row++) {
+        if (row % 64 == 0)
+            HPDF_Stream_WriteStr(map->stream, "64 beginbfrange\n");
+        snprintf(line, sizeof line, "<%02X00> <%02XFF> <%02X00>\n", row, row, row);
+        HPDF_Stream_WriteStr(map->stream, line);
+        if (row % 64 == 63)
+            HPDF_Stream_WriteStr(map->stream, "endbfrange\n");
     }
-    return face->there ? face : NULL;
+    HPDF_Stream_WriteStr(map->stream, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
+    for (int i = 0; i < 4; i++)
+        HPDF_Dict_RemoveElement(map, extra[i]);
 }
 
-void pdf_fonts_init(struct pdf_fonts *f, const struct font_files *files, struct arena *a)
+/* A file of several fonts begins with this word. */
+static bool is_collection(const char *path)
 {
-    *f = (struct pdf_fonts){ .files = *files, .arena = a };
+    char word[4] = { 0 };
+    FILE *file = fopen(path, "rb");
+    bool is = file && fread(word, 1, sizeof word, file) == sizeof word && memcmp(word, "ttcf", sizeof word) == 0;
+
+    if (file)
+        fclose(file);
+    return is;
 }
 
-bool pdf_fonts_there(const struct pdf_fonts *f)
+static const char *load_file(HPDF_Doc doc, const char *path, int index)
 {
-    bool there = true;
+    return is_collection(path) ? HPDF_LoadTTFontFromFile2(doc, path, (HPDF_UINT)index, HPDF_TRUE)
+                               : HPDF_LoadTTFontFromFile(doc, path, HPDF_TRUE);
+}
 
-    for (int strong = 0; strong < 2; strong++) {
-        const struct pdf_face *face = &f->face[face_number(FONT_TEXT, strong)];
-        there = there && (face->there || !face->tried);
+/* NULL if there is no such font or libharu refuses it. */
+static HPDF_Font open_font(struct pdf_fonts *f, enum font which, bool strong, struct arena *a)
+{
+    struct str path = f->files.path[which][strong];
+
+    if (path.n == 0)
+        return NULL;
+    const char *name = load_file(f->doc, str_c(a, path), f->files.index[which][strong]);
+    HPDF_Font font = name ? HPDF_GetFont(f->doc, name, "UTF-8") : NULL;
+    if (font)
+        repair_unicode_map(font);
+    return font;
+}
+
+static HPDF_Font font_of(struct pdf_fonts *f, enum font which, bool strong)
+{
+    if (!f->tried[which][strong]) {
+        f->tried[which][strong] = true;
+        f->font[which][strong] = open_font(f, which, strong, f->arena);
     }
-    return there;
+    return f->font[which][strong];
 }
 
-void pdf_fonts_close(struct pdf_fonts *f)
+/* 0 is the glyph of all letters that are not there. */
+static HPDF_UINT16 glyph_of(HPDF_Font font, int letter)
 {
-    for (int i = 0; i < FACES; i++)
-        font_unmap(f->face[i].bytes);
-    arena_free(&f->own);
+    if (!font || !truetype_of(font) || letter < 0 || letter >= LETTERS)
+        return 0;
+    return HPDF_TTFontDef_GetGlyphid(def_of(font), (HPDF_UINT16)letter);
 }
-
-/* --- letters -------------------------------------------------------------------------------------- */
 
 /* Signs that turn the direction, join or control: they have no shape. */
 static bool is_unseen(int letter)
@@ -68,15 +119,14 @@ static bool find_face(struct pdf_fonts *f, int letter, bool strong, struct pdf_l
     for (int which = 0; which < FONT_COUNT; which++) {
         if (which >= FONT_THAI && font_for(letter) != (enum font)which)
             continue;
-        const struct pdf_face *face = face_of(f, (enum font)which, strong);
-        int glyph = face ? truetype_glyph(&face->font, letter) : 0;
+        HPDF_Font font = font_of(f, (enum font)which, strong);
+        HPDF_UINT16 glyph = glyph_of(font, letter);
         if (glyph == 0)
             continue;
         *out = (struct pdf_letter){ .known = true,
                                     .strong = strong,
                                     .font = (unsigned char)which,
-                                    .width = (short)truetype_width(&face->font, glyph),
-                                    .glyph = (unsigned short)glyph,
+                                    .width = HPDF_TTFontDef_GetGidWidth(def_of(font), glyph),
                                     .shown = (unsigned short)letter };
         return true;
     }
@@ -84,7 +134,7 @@ static bool find_face(struct pdf_fonts *f, int letter, bool strong, struct pdf_l
 }
 
 /* A regular face stands in for a bold one that is missing. Fonts of one script are asked for no other: a collection has
-   Korean letters that are blanks. */
+   Korean letters that libharu draws as blanks. */
 static bool find_letter(struct pdf_fonts *f, int letter, bool strong, struct pdf_letter *out)
 {
     return find_face(f, letter, strong, out) || (strong && find_face(f, letter, false, out));
@@ -103,71 +153,74 @@ static struct pdf_letter look_up(struct pdf_fonts *f, int letter, bool strong)
     return out;
 }
 
-/* Letters beyond those that are written are all looked up as the one that is no letter. */
-static struct pdf_letter *letter_of(struct pdf_fonts *f, int letter, bool strong)
+/* Letters that libharu cannot write are all looked up as the one that is no letter. */
+static struct pdf_letter letter_of(struct pdf_fonts *f, int letter, bool strong)
 {
     int place = letter < 0 || letter >= LETTERS ? 0xFFFF : letter;
-    struct pdf_letter **row = &f->letter[strong][place / LETTER_ROW];
+    struct pdf_letter *known = &f->letter[strong][place];
 
-    if (!*row)
-        *row = arena_new(&f->own, struct pdf_letter, LETTER_ROW);
-    struct pdf_letter *known = &(*row)[place % LETTER_ROW];
     if (!known->known)
         *known = look_up(f, place, strong);
-    return known;
+    return *known;
 }
 
-static struct pdf_letter *shaped_letter(struct pdf_fonts *f, const struct shaped *s, bool strong)
+void pdf_fonts_init(struct pdf_fonts *f, HPDF_Doc doc, const struct font_files *files, struct arena *a)
+{
+    *f = (struct pdf_fonts){ .doc = doc, .files = *files, .arena = a };
+    for (int strong = 0; strong < 2; strong++)
+        f->letter[strong] = arena_new(a, struct pdf_letter, LETTERS);
+}
+
+static size_t encode(int letter, char *to)
+{
+    if (letter < 0x80) {
+        to[0] = (char)letter;
+        return 1;
+    }
+    if (letter < 0x800) {
+        to[0] = (char)(0xC0 | letter >> 6);
+        to[1] = (char)(0x80 | (letter & 0x3F));
+        return 2;
+    }
+    to[0] = (char)(0xE0 | letter >> 12);
+    to[1] = (char)(0x80 | (letter >> 6 & 0x3F));
+    to[2] = (char)(0x80 | (letter & 0x3F));
+    return 3;
+}
+
+static struct pdf_letter shaped_letter(struct pdf_fonts *f, const struct shaped *s, bool strong)
 {
     return letter_of(f, s->form < LETTERS ? (int)s->form : -1, strong);
 }
 
-static unsigned short new_code(struct pdf_fonts *f, const struct pdf_letter *l)
+static bool same_face(struct pdf_letter a, struct pdf_letter b)
 {
-    struct pdf_face *face = &f->face[face_number((enum font)l->font, l->strong)];
-    int n = face->n, cap = face->cap;
-
-    arena_room(&f->own, face->glyph, face->n, face->cap);
-    arena_room(&f->own, face->letter, n, cap);
-    face->glyph[n] = l->glyph;
-    face->letter[n] = l->shown;
-    return (unsigned short)++face->n;
+    return a.font == b.font && a.strong == b.strong;
 }
 
-/* All letters that a sign stands for have its code. */
-static unsigned short code_of(struct pdf_fonts *f, struct pdf_letter *l, bool strong)
-{
-    if (l->code == 0)
-        l->code = l->lacking ? code_of(f, letter_of(f, l->shown, strong), strong) : new_code(f, l);
-    return l->code;
-}
-
-static bool same_face(const struct pdf_letter *a, const struct pdf_letter *b)
-{
-    return a->font == b->font && a->strong == b->strong;
-}
-
-/* The letters from `*at` on that one face shows. */
+/* The letters from `*at` on that one font shows, no more than libharu takes in one piece. */
 static bool take_run(struct pdf_fonts *f, const struct shaped *line, int n, int *at, bool strong, struct arena *a,
                      struct pdf_run *out)
 {
-    unsigned short *code = arena_new(a, unsigned short, n - *at);
-    const struct pdf_letter *first = NULL;
+    enum { MOST = 1000 };
+    int end = *at + MOST < n ? *at + MOST : n;
+    char *text = arena_new(a, char, 3 * (end - *at) + 1);
+    struct pdf_letter face = { 0 };
+    size_t bytes = 0;
 
-    *out = (struct pdf_run){ .code = code };
-    for (; *at < n; ++*at) {
-        struct pdf_letter *letter = shaped_letter(f, &line[*at], strong);
-        if (letter->glyph && first && !same_face(letter, first))
+    *out = (struct pdf_run){ .text = text };
+    for (; *at < end; ++*at) {
+        struct pdf_letter letter = shaped_letter(f, &line[*at], strong);
+        if (letter.shown && face.shown && !same_face(letter, face))
             break;
-        if (!letter->glyph)
+        if (!letter.shown)
             continue;
-        first = letter;
-        code[out->n++] = code_of(f, letter, strong);
-        out->width += letter->width;
+        face = letter;
+        bytes += encode(letter.shown, text + bytes);
+        out->width += letter.width;
     }
-    if (first)
-        out->face = face_number((enum font)first->font, first->strong);
-    return first != NULL;
+    out->font = face.shown ? f->font[face.font][face.strong] : NULL;
+    return out->font != NULL;
 }
 
 struct pdf_run *pdf_fonts_runs(struct pdf_fonts *f, struct str text, bool strong, struct arena *a, int *n)
@@ -187,7 +240,7 @@ static int plain_width(struct pdf_fonts *f, struct str text, bool strong)
     int width = 0;
 
     while (text.n > 0)
-        width += letter_of(f, text_letter(&text), strong)->width;
+        width += letter_of(f, text_letter(&text), strong).width;
     return width;
 }
 
@@ -200,7 +253,7 @@ int pdf_fonts_width(struct pdf_fonts *f, struct str text, bool strong)
         return plain_width(f, text, strong);
     const struct shaped *line = shape_line(text, f->arena, &n);
     for (int i = 0; i < n; i++)
-        width += shaped_letter(f, &line[i], strong)->width;
+        width += shaped_letter(f, &line[i], strong).width;
     arena_rewind(f->arena, mark);
     return width;
 }
@@ -212,7 +265,7 @@ static const char *why_lacking(struct pdf_fonts *f, const struct shaped *s, stru
 
     if (s->broken || font_cannot_set(letter))
         return "this script is not joined on paper, use Latin letters";
-    if (!shaped_letter(f, s, false)->lacking)
+    if (!shaped_letter(f, s, false).lacking)
         return NULL;
     if (f->files.path[home][0].n == 0)
         return str_c(a, str_fmt(a, "install the package %s", font_package(home)));
@@ -232,103 +285,89 @@ struct pdf_lack pdf_fonts_lack(struct pdf_fonts *f, struct str text, struct aren
     return (struct pdf_lack){ 0 };
 }
 
-/* --- in the file ---------------------------------------------------------------------------------- */
+enum { UNUSED = 0, USED = 1, FOLLOWED = 2 }; /* of a glyph, in the table that libharu saves from */
+enum { COMPOSITE = 0xFFFF, WORDS = 1, SCALE = 8, MORE = 32, SCALE_XY = 64, SCALE_2X2 = 128 };
 
-/* The same letters of the same font have the same name, others another. */
-static struct str name_of(const struct pdf_face *face, struct arena *a)
+/* A number of two bytes from the font file; -1 at its end. */
+static int read_16(HPDF_Stream s)
 {
-    unsigned key = 2166136261u;
-    char tag[] = "AAAAAA";
+    HPDF_BYTE byte[2];
+    HPDF_UINT n = 2;
 
-    for (int i = 0; i < face->n; i++)
-        key = (key ^ face->glyph[i]) * 16777619u;
-    for (int i = 0; i < 6; i++, key /= 26)
-        tag[i] = (char)('A' + key % 26);
-    struct str name = truetype_name(&face->font, a);
-    return str_fmt(a, "/%s+%.*s", tag, STR_ARG(name.n > 0 ? name : STR("Font")));
+    return HPDF_Stream_Read(s, byte, &n) == HPDF_OK ? byte[0] << 8 | byte[1] : -1;
 }
 
-/* For whoever copies or searches: the letter of each code. */
-static struct str unicode_of(const struct pdf_face *face, struct arena *a)
+static void skip_16(HPDF_Stream s, int n)
 {
-    enum { MOST = 100 };
-    struct buffer b = { .arena = a };
+    while (n-- > 0)
+        read_16(s);
+}
 
-    buffer_add(&b, STR("/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
-                       "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
-                       "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
-                       "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n"));
-    for (int i = 0; i < face->n; i++) {
-        if (i % MOST == 0)
-            buffer_fmt(&b, "%d beginbfchar\n", face->n - i < MOST ? face->n - i : MOST);
-        buffer_fmt(&b, "<%04X> <%04X>\n", (unsigned)i + 1, face->letter[i]);
-        if (i % MOST == MOST - 1 || i == face->n - 1)
-            buffer_add(&b, STR("endbfchar\n"));
+/* Puts the file where a glyph begins; false if it is not a composite one. */
+static bool seek_composite(HPDF_TTFontDefAttr tt, unsigned glyph)
+{
+    HPDF_UINT32 unit = tt->header.index_to_loc_format ? 1 : 2;
+    HPDF_UINT32 begin = tt->glyph_tbl.offsets[glyph] * unit, end = tt->glyph_tbl.offsets[glyph + 1] * unit;
+
+    if (begin >= end ||
+        HPDF_Stream_Seek(tt->stream, (HPDF_INT)(tt->glyph_tbl.base_offset + begin), HPDF_SEEK_SET) != HPDF_OK ||
+        read_16(tt->stream) != COMPOSITE)
+        return false;
+    skip_16(tt->stream, 4); /* the bounding box */
+    return true;
+}
+
+/* Marks the parts of a glyph as used; `added` tells whether there is one to follow. */
+static bool follow(HPDF_TTFontDefAttr tt, unsigned glyph, bool *added)
+{
+    int flags = MORE;
+
+    tt->glyph_tbl.flgs[glyph] = FOLLOWED;
+    if (!seek_composite(tt, glyph))
+        return true;
+    while (flags & MORE) {
+        flags = read_16(tt->stream);
+        int part = read_16(tt->stream);
+        if (flags < 0 || part < 0)
+            return false;
+        skip_16(tt->stream, flags & WORDS ? 2 : 1);
+        skip_16(tt->stream, flags & SCALE ? 1 : flags & SCALE_XY ? 2 : flags & SCALE_2X2 ? 4 : 0);
+        if (part < tt->num_glyphs && tt->glyph_tbl.flgs[part] != FOLLOWED) {
+            tt->glyph_tbl.flgs[part] = USED;
+            *added = true;
+        }
     }
-    buffer_add(&b, STR("endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n"));
-    return buffer_str(&b);
+    return true;
 }
 
-static int put_program(const struct pdf_face *face, struct pdf_file *file, struct arena *a)
+/* libharu keeps the parts of a composite glyph but not the parts of these parts: in "Nguyễn" or "Ї"
+   accents would be lost without a word. */
+static bool close_glyphs(HPDF_TTFontDefAttr tt)
 {
-    int object = pdf_object(file);
-    struct str program = truetype_subset(&face->font, face->glyph, face->n, a);
+    bool ok = true;
 
-    pdf_put_stream(file, object, str_fmt(a, "/Length1 %zu", program.n), program, a);
-    return object;
+    for (bool again = true; again && ok;) {
+        again = false;
+        for (unsigned g = 1; g < tt->num_glyphs && ok; g++)
+            if (tt->glyph_tbl.flgs[g] == USED)
+                ok = follow(tt, g, &again);
+    }
+    for (unsigned g = 1; g < tt->num_glyphs; g++)
+        if (tt->glyph_tbl.flgs[g] != UNUSED)
+            tt->glyph_tbl.flgs[g] = USED;
+    return ok;
 }
 
-static int put_descriptor(const struct pdf_face *face, bool strong, struct str name, struct pdf_file *file,
-                          struct arena *a)
+bool pdf_fonts_close(struct pdf_fonts *f)
 {
-    enum { SYMBOLIC = 4, STEM = 80, STRONG_STEM = 140 };
-    int program = put_program(face, file, a), object = pdf_object(file);
-    struct truetype_shape s = truetype_shape(&face->font);
+    bool ok = true;
 
-    pdf_put(file, object,
-            str_fmt(a,
-                    "<< /Type /FontDescriptor /FontName %.*s /Flags %d /FontBBox [%d %d %d %d] /ItalicAngle 0 "
-                    "/Ascent %d /Descent %d /CapHeight %d /StemV %d /FontFile2 %d 0 R >>",
-                    STR_ARG(name), SYMBOLIC, s.box[0], s.box[1], s.box[2], s.box[3], s.ascent, s.descent, s.ascent,
-                    strong ? STRONG_STEM : STEM, program));
-    return object;
-}
-
-static struct str widths_of(const struct pdf_face *face, struct arena *a)
-{
-    struct buffer b = { .arena = a };
-
-    buffer_add(&b, STR("[1 ["));
-    for (int i = 0; i < face->n; i++)
-        buffer_fmt(&b, "%s%d", i ? " " : "", truetype_width(&face->font, face->glyph[i]));
-    buffer_add(&b, STR("]]"));
-    return buffer_str(&b);
-}
-
-/* A code is the number of a glyph in the font that is embedded. */
-static int put_face(const struct pdf_face *face, bool strong, struct pdf_file *file, struct arena *a)
-{
-    struct str name = name_of(face, a), widths = widths_of(face, a);
-    int descriptor = put_descriptor(face, strong, name, file, a);
-    int unicode = pdf_object(file), glyphs = pdf_object(file), object = pdf_object(file);
-
-    pdf_put_stream(file, unicode, STR(""), unicode_of(face, a), a);
-    pdf_put(file, glyphs,
-            str_fmt(a,
-                    "<< /Type /Font /Subtype /CIDFontType2 /BaseFont %.*s /CIDSystemInfo << /Registry (Adobe) "
-                    "/Ordering (Identity) /Supplement 0 >> /FontDescriptor %d 0 R /CIDToGIDMap /Identity /W %.*s >>",
-                    STR_ARG(name), descriptor, STR_ARG(widths)));
-    pdf_put(file, object,
-            str_fmt(a,
-                    "<< /Type /Font /Subtype /Type0 /BaseFont %.*s /Encoding /Identity-H /DescendantFonts [%d 0 R] "
-                    "/ToUnicode %d 0 R >>",
-                    STR_ARG(name), glyphs, unicode));
-    return object;
-}
-
-void pdf_fonts_put(struct pdf_fonts *f, struct pdf_file *file, struct buffer *names, struct arena *scratch)
-{
-    for (int i = 0; i < FACES; i++)
-        if (f->face[i].n > 0)
-            buffer_fmt(names, "/F%d %d 0 R ", i, put_face(&f->face[i], i % 2, file, scratch));
+    for (int which = 0; which < FONT_COUNT; which++)
+        for (int strong = 0; strong < 2; strong++) {
+            HPDF_Font font = f->font[which][strong];
+            HPDF_TTFontDefAttr tt = font ? truetype_of(font) : NULL;
+            if (tt && tt->embedding)
+                ok = close_glyphs(tt) && ok;
+        }
+    return ok;
 }

@@ -1,18 +1,20 @@
-/* pdf_font.h - the fonts of one PDF file: which of them has a letter, and what of them goes into the file. Only pdf.c and pdf_check.c include this. */
+/* pdf_font.h - the fonts of one PDF file: which of them has a letter, and the repairs that
+   libharu 2.3.0 needs. Only pdf.c and pdf_check.c include this. */
 #ifndef REPORTS_PDF_FONT_H
 #define REPORTS_PDF_FONT_H
 
 #include <stdbool.h>
 
-#include "engine/base/arena.h"
 #include "engine/base/str.h"
 #include "reports/format/font.h"
-#include "reports/format/truetype.h"
 
-struct buffer;
-struct pdf_file;
+struct arena;
 
-enum { LETTERS = 0x10000 }; /* what is written: the first plane */
+/* What libharu calls HPDF_Doc and HPDF_Font; its header is for pdf.c and pdf_font.c alone. */
+struct _HPDF_Doc_Rec;
+struct _HPDF_Dict_Rec;
+
+enum { LETTERS = 0x10000 }; /* what libharu can write: the first plane */
 
 /* How a letter is shown in one weight. */
 struct pdf_letter {
@@ -21,42 +23,24 @@ struct pdf_letter {
     bool strong;          /* of the face it is found in */
     unsigned char font;   /* enum font */
     short width;          /* thousandths of the size */
-    unsigned short glyph; /* of the face; 0 if nothing is shown */
-    unsigned short code;  /* in the file; 0 until it is used */
-    unsigned short shown; /* the letter itself, or what stands for it */
+    unsigned short shown; /* itself, or what stands for it; 0 if it is dropped */
 };
-
-/* The letters used of a font file have the codes from 1 on. */
-struct pdf_face {
-    bool tried, there;
-    struct str bytes;
-    struct truetype font;
-    unsigned short *glyph, *letter; /* by code less 1 */
-    int n, cap;
-};
-
-enum { FACES = 2 * FONT_COUNT, LETTER_ROW = 256 };
 
 struct pdf_fonts {
+    struct _HPDF_Doc_Rec *doc;
     struct font_files files;
-    struct pdf_face face[FACES];                        /* opened when a letter asks for it */
-    struct pdf_letter *letter[2][LETTERS / LETTER_ROW]; /* in rows, made when first asked for */
-    struct arena own;                                   /* of what is kept */
-    struct arena *arena;                                /* of what is not */
+    struct _HPDF_Dict_Rec *font[FONT_COUNT][2]; /* opened when a letter asks for it */
+    bool tried[FONT_COUNT][2];
+    struct pdf_letter *letter[2];
+    struct arena *arena;
 };
 
-/* Texts are shaped in the arena, and nothing stays there. */
-void pdf_fonts_init(struct pdf_fonts *f, const struct font_files *files, struct arena *a);
-void pdf_fonts_close(struct pdf_fonts *f);
+void pdf_fonts_init(struct pdf_fonts *f, struct _HPDF_Doc_Rec *doc, const struct font_files *files, struct arena *a);
 
-/* Could the font of all texts be read whenever it was asked for? */
-bool pdf_fonts_there(const struct pdf_fonts *f);
-
-/* Letters side by side that one face shows, in the codes of that face. */
+/* Letters side by side that one font shows, as a C string. */
 struct pdf_run {
-    int face;
-    const unsigned short *code;
-    int n;
+    struct _HPDF_Dict_Rec *font;
+    const char *text;
     int width; /* thousandths of the size */
 };
 
@@ -74,7 +58,8 @@ struct pdf_lack pdf_fonts_lack(struct pdf_fonts *f, struct str text, struct aren
 /* Width of a text in thousandths of the size. */
 int pdf_fonts_width(struct pdf_fonts *f, struct str text, bool strong);
 
-/* After the last text: puts what was used of every face into the file, and its name there, "/F3 12 0 R", into `names`. */
-void pdf_fonts_put(struct pdf_fonts *f, struct pdf_file *file, struct buffer *names, struct arena *scratch);
+/* To be called once, after the last text and before saving: completes the parts of composite glyphs
+   in every font that was used. False if a font file cannot be read. */
+bool pdf_fonts_close(struct pdf_fonts *f);
 
 #endif

@@ -317,7 +317,8 @@ static void count_glyph_parts(struct arena *a, int *missing, int *nested)
     }
 }
 
-/* DejaVu Sans draws the alef from two parts, one of which is made of parts itself. */
+/* DejaVu Sans draws the alef from two parts, one of which is made of parts itself; libharu keeps
+   the first level only. */
 static void accents_of_accents_are_kept(void **state)
 {
     struct arena a = { 0 };
