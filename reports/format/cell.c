@@ -106,6 +106,12 @@ struct cell cell_instead(struct cell shown, struct cell of)
     return leading(shown, of.to);
 }
 
+struct cell cell_tinted(struct cell c, enum tint tint)
+{
+    c.tint = tint;
+    return c;
+}
+
 bool cell_is_empty(struct cell c)
 {
     return c.kind == CELL_EMPTY;
