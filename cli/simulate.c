@@ -8,6 +8,7 @@
 #include "engine/base/arena.h"
 #include "import/file.h"
 #include "import/tally.h"
+#include "office/crew.h"
 #include "reports/sheet/tally.h"
 
 enum { PART_SIZE_MAX = 64 << 20, EVENTS = 100, OLYMPIAD_TEAMS = 176, OLYMPIAD_ROUNDS = 11 };
@@ -102,7 +103,7 @@ bool cmd_simulate(struct call *c)
         return merge(c);
     if (c->noperand > 1)
         return err_set(c->err, ERR_USAGE, "only --merge takes more than one file");
-    if (!read_part(c, &part) || !call_number(c, OPT_THREADS, 1, THREADS_MAX, threads_processors(), &threads))
+    if (!read_part(c, &part) || !call_number(c, OPT_THREADS, 1, THREADS_MAX, crew_processors(), &threads))
         return false;
     threads_play(&part, threads);
     return call_has(c, OPT_SHARD) ? print_part(c, &part) : print_sheet(c, &part);

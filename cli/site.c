@@ -6,6 +6,7 @@
 #include "cli/call.h"
 #include "cli/findings.h"
 #include "engine/base/arena.h"
+#include "office/crew.h"
 #include "web/site_live.h"
 
 /* An address that pages can stand behind: no blanks, no quotes. With a slash at the end. */
@@ -47,6 +48,8 @@ static bool read_order(struct call *c, const struct event *ev, struct site_order
                                 .all = call_has(c, OPT_ALL) };
     if (out->folder.n == 0)
         return err_set(c->err, ERR_USAGE, "the name of the folder is empty");
+    if (!call_number(c, OPT_THREADS, 1, HANDS_MAX, crew_processors(), &out->threads))
+        return false;
     if (call_has(c, OPT_PAPER) && !paper_find(paper, &out->paper))
         return err_set(c->err, ERR_USAGE, "there is no paper %.*s, only A4 and Letter", STR_ARG(paper));
     return read_url(c, &out->url) && read_limit(c, ev, &out->limit);

@@ -2,7 +2,6 @@
 
 #include <pthread.h>
 #include <stdatomic.h>
-#include <unistd.h>
 
 #include "cli/progress.h"
 #include "engine/base/arena.h"
@@ -88,11 +87,4 @@ void threads_play(struct tally_part *part, int threads)
     for (int i = 0; i < n; i++)
         pthread_join(thread[i], NULL);
     part->tally = f.total;
-}
-
-int threads_processors(void)
-{
-    long n = sysconf(_SC_NPROCESSORS_ONLN);
-
-    return n < 1 ? 1 : n > THREADS_MAX ? THREADS_MAX : (int)n;
 }

@@ -10,7 +10,4 @@ enum { THREADS_MAX = 256 };
    How far it is shows on a terminal. */
 void threads_play(struct tally_part *part, int threads);
 
-/* How many processors there are. */
-int threads_processors(void);
-
 #endif

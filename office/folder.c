@@ -18,7 +18,8 @@
 #include "reports/format/output.h"
 
 #define FIRST_LINE "olympair-site 1"
-#define FRESH      ".olympair-new" /* a file before it has its name */
+#define FRESH \
+    ".olympair-new" /* a file before it has its name; of the second writer and those behind it with a number */
 
 enum { LIST_SIZE_MAX = 1 << 24 };
 
@@ -49,16 +50,30 @@ static bool is_below(struct str path)
     return true;
 }
 
-static struct folder_file *find(struct folder *f, struct str path)
+/* Where in the table the file stands, or would stand. */
+static int *slot_of(const struct folder *f, struct str path)
 {
-    for (int i = 0; i < f->n; i++) {
-        int at = (f->next + i) % f->n;
-        if (str_eq(f->file[at].path, path)) {
-            f->next = at + 1;
-            return &f->file[at];
-        }
-    }
-    return NULL;
+    size_t at = folder_key(0, path) % (size_t)f->nslot;
+
+    while (f->slot[at] > 0 && !str_eq(f->file[f->slot[at] - 1].path, path))
+        at = (at + 1) % (size_t)f->nslot;
+    return &f->slot[at];
+}
+
+static void grow(struct folder *f)
+{
+    for (f->nslot = f->nslot ? f->nslot : 256; f->nslot <= 2 * f->n;)
+        f->nslot *= 2;
+    f->slot = arena_new(f->arena, int, f->nslot);
+    for (int i = 0; i < f->n; i++)
+        *slot_of(f, f->file[i].path) = i + 1;
+}
+
+static struct folder_file *find(const struct folder *f, struct str path)
+{
+    int at = f->nslot > 0 ? *slot_of(f, path) : 0;
+
+    return at > 0 ? &f->file[at - 1] : NULL;
 }
 
 static struct folder_file *find_or_add(struct folder *f, struct str path)
@@ -67,9 +82,11 @@ static struct folder_file *find_or_add(struct folder *f, struct str path)
 
     if (file)
         return file;
+    if (2 * f->n >= f->nslot)
+        grow(f);
     arena_room(f->arena, f->file, f->n, f->cap);
     f->file[f->n] = (struct folder_file){ .path = str_copy(f->arena, path) };
-    f->next = f->n;
+    *slot_of(f, path) = f->n + 1;
     return &f->file[f->n++];
 }
 
@@ -112,7 +129,8 @@ static bool is_empty_folder(int fd)
     int n = dir ? 0 : 1;
 
     while (dir && (entry = readdir(dir)))
-        n += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 && strcmp(entry->d_name, FRESH) != 0;
+        n += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 &&
+             !str_starts(str_of(entry->d_name), STR(FRESH));
     if (dir)
         closedir(dir);
     return n == 0;
@@ -153,6 +171,8 @@ bool folder_open(struct folder *f, struct str name, struct str owner, struct are
     const char *path = str_c(a, name);
 
     *f = (struct folder){ .arena = a, .name = name, .owner = owner, .list = -1 };
+    pthread_mutex_init(&f->one, NULL);
+    pthread_cond_init(&f->left, NULL);
     if (mkdir(path, 0777) != 0 && errno != EEXIST)
         return f->fd = -1, err_set(e, ERR_IO, "the folder %s cannot be made: %s", path, strerror(errno));
     f->fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -183,7 +203,7 @@ static bool is_as_left(const struct folder *f, const struct folder_file *file)
 {
     struct stat st;
 
-    return fstatat(f->fd, str_c(f->arena, file->path), &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(st.st_mode) &&
+    return fstatat(f->fd, file->path.p, &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(st.st_mode) &&
            st.st_size == file->size && nanoseconds(&st) == file->time;
 }
 
@@ -197,21 +217,28 @@ bool folder_is_as(struct folder *f, struct str made_of)
     return true;
 }
 
+/* A file is asked for by whoever writes it. */
 bool folder_keeps(struct folder *f, struct str path, uint64_t key)
 {
-    struct folder_file *file = find(f, path);
-
-    if (!file || file->key != key || !is_as_left(f, file))
+    pthread_mutex_lock(&f->one);
+    struct folder_file *known = find(f, path);
+    struct folder_file file = known ? *known : (struct folder_file){ 0 };
+    pthread_mutex_unlock(&f->one);
+    if (!known || file.key != key || !is_as_left(f, &file))
         return false;
-    file->kept = true;
+    pthread_mutex_lock(&f->one);
+    find(f, path)->kept = true;
+    pthread_mutex_unlock(&f->one);
     return true;
 }
 
 bool folder_is_kept(struct folder *f, struct str path)
 {
+    pthread_mutex_lock(&f->one);
     const struct folder_file *file = find(f, path);
-
-    return file && file->kept;
+    bool kept = file && file->kept;
+    pthread_mutex_unlock(&f->one);
+    return kept;
 }
 
 /* All folders on the way to a file. */
@@ -224,28 +251,53 @@ static void make_folders(const struct folder *f, char *path)
     }
 }
 
-static struct str beside(const struct folder *f, struct str path)
+/* The name that a file has before it has its own. */
+static struct str beside(struct str path, int writer, struct arena *a)
 {
-    size_t n = path.n;
-
-    while (n > 0 && path.p[n - 1] != '/')
-        n--;
-    return str_fmt(f->arena, "%.*s" FRESH, (int)n, path.p);
+    while (path.n > 0 && path.p[path.n - 1] != '/')
+        path.n--;
+    return str_fmt(a, writer > 0 ? "%.*s" FRESH "-%d" : "%.*s" FRESH, STR_ARG(path), writer + 1);
 }
 
-static int open_fresh(const struct folder *f, const char *fresh)
+static int begin_writing(struct folder *f)
+{
+    int writer;
+
+    pthread_mutex_lock(&f->one);
+    for (;;) {
+        for (writer = 0; writer < FOLDER_WRITERS && f->writing[writer]; writer++)
+            ;
+        if (writer < FOLDER_WRITERS)
+            break;
+        pthread_cond_wait(&f->left, &f->one);
+    }
+    f->writing[writer] = true;
+    pthread_mutex_unlock(&f->one);
+    return writer;
+}
+
+static void end_writing(struct folder *f, int writer, bool ok)
+{
+    pthread_mutex_lock(&f->one);
+    f->writing[writer] = false;
+    f->written += ok;
+    pthread_cond_signal(&f->left);
+    pthread_mutex_unlock(&f->one);
+}
+
+static int open_fresh(const struct folder *f, char *fresh)
 {
     const int flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC;
     int fd = openat(f->fd, fresh, flags, 0666);
 
     if (fd < 0 && errno == ENOENT) {
-        make_folders(f, str_c(f->arena, str_of(fresh)));
+        make_folders(f, fresh);
         fd = openat(f->fd, fresh, flags, 0666);
     }
     return fd;
 }
 
-static bool write_fresh(const struct folder *f, const char *fresh, struct str bytes, struct folder_file *file)
+static bool write_fresh(const struct folder *f, char *fresh, struct str bytes, struct folder_file *file)
 {
     struct stat st;
     int fd = open_fresh(f, fresh);
@@ -269,33 +321,48 @@ static struct str file_line(const struct folder_file *file, struct arena *a)
     return str_fmt(a, "%lld %lld %016" PRIx64 " %.*s\n", file->size, file->time, file->key, STR_ARG(file->path));
 }
 
-static bool may_replace(const struct folder *f, struct str path, struct err *e)
+static bool may_replace(const struct folder *f, struct str path, struct arena *a, struct err *e)
 {
-    struct str whole = str_fmt(f->arena, "%.*s/%.*s", STR_ARG(f->name), STR_ARG(path));
+    struct str whole = str_fmt(a, "%.*s/%.*s", STR_ARG(f->name), STR_ARG(path));
 
     return access(whole.p, F_OK) != 0 || !output_spares(whole.p) ||
            err_set(e, ERR_USAGE, "%.*s is an event file or belongs to one: move it away", STR_ARG(whole));
 }
 
+static bool enter(struct folder *f, struct str path, struct folder_file made, struct arena *a)
+{
+    pthread_mutex_lock(&f->one);
+    struct folder_file *file = find_or_add(f, path);
+    made.path = file->path;
+    *file = made;
+    bool ok = output_write(f->list, file_line(file, a));
+    pthread_mutex_unlock(&f->one);
+    return ok;
+}
+
 /* The list has the file before the file has its name: it is ours whatever happens next. */
+static bool write_as(struct folder *f, struct str path, uint64_t key, struct str bytes, char *fresh, struct arena *a)
+{
+    struct folder_file made = { .key = key, .kept = true };
+
+    return write_fresh(f, fresh, bytes, &made) && enter(f, path, made, a) &&
+           renameat(f->fd, fresh, f->fd, str_c(a, path)) == 0;
+}
+
 bool folder_write(struct folder *f, struct str path, uint64_t key, struct str bytes, struct err *e)
 {
-    struct folder_file *file = find_or_add(f, path);
-    struct arena_mark mark = arena_mark(f->arena);
+    struct arena own = { 0 };
+    bool may = may_replace(f, path, &own, e), ok = false;
 
-    if (!may_replace(f, path, e))
-        return false;
-    const char *fresh = beside(f, path).p;
-    file->key = key;
-    file->kept = true;
-    bool ok = write_fresh(f, fresh, bytes, file) && output_write(f->list, file_line(file, f->arena)) &&
-              renameat(f->fd, fresh, f->fd, str_c(f->arena, path)) == 0;
-    if (!ok) {
-        failed(f, path, e);
-        unlinkat(f->fd, fresh, 0);
+    if (may) {
+        int writer = begin_writing(f);
+        char *fresh = str_c(&own, beside(path, writer, &own));
+        ok = write_as(f, path, key, bytes, fresh, &own) || failed(f, path, e);
+        if (!ok)
+            unlinkat(f->fd, fresh, 0);
+        end_writing(f, writer, ok);
     }
-    arena_rewind(f->arena, mark);
-    f->written += ok;
+    arena_free(&own);
     return ok;
 }
 
@@ -330,8 +397,9 @@ static struct str list_text(const struct folder *f, struct str made_of, struct a
 static bool write_list(struct folder *f, struct str made_of, struct err *e)
 {
     struct folder_file list = { 0 };
+    char fresh[] = FRESH;
 
-    if (write_fresh(f, FRESH, list_text(f, made_of, f->arena), &list) &&
+    if (write_fresh(f, fresh, list_text(f, made_of, f->arena), &list) &&
         renameat(f->fd, FRESH, f->fd, FOLDER_LIST) == 0)
         return true;
     failed(f, STR(FOLDER_LIST), e);
@@ -345,9 +413,9 @@ static void sweep(struct folder *f)
     struct str last = { 0 };
 
     for (int i = 0; i < f->n; i++) {
-        struct str fresh = beside(f, f->file[i].path);
-        if (!str_eq(fresh, last))
-            unlinkat(f->fd, fresh.p, 0);
+        struct str fresh = beside(f->file[i].path, 0, f->arena);
+        for (int writer = 0; !str_eq(fresh, last) && writer < FOLDER_WRITERS; writer++)
+            unlinkat(f->fd, beside(f->file[i].path, writer, f->arena).p, 0);
         last = fresh;
     }
 }
@@ -378,6 +446,11 @@ static void remove_file(struct folder *f, struct str path)
     }
 }
 
+static int by_path(const void *a, const void *b)
+{
+    return str_cmp(((const struct folder_file *)a)->path, ((const struct folder_file *)b)->path);
+}
+
 bool folder_end(struct folder *f, struct str made_of, struct err *e)
 {
     int n = 0;
@@ -388,6 +461,7 @@ bool folder_end(struct folder *f, struct str made_of, struct err *e)
         else
             remove_file(f, f->file[i].path);
     f->n = n;
-    f->next = 0;
+    f->nslot = 0;
+    qsort(f->file, (size_t)n, sizeof *f->file, by_path);
     return write_list(f, made_of, e);
 }

@@ -2,6 +2,7 @@
 #ifndef OFFICE_FOLDER_H
 #define OFFICE_FOLDER_H
 
+#include <pthread.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -21,6 +22,9 @@ struct folder_file {
     bool kept; /* there and right, in this run */
 };
 
+enum { FOLDER_WRITERS = 16 };
+
+/* Files are asked for and written by any number of threads between folder_begin and folder_end, each file by one of them. */
 struct folder {
     struct arena *arena;
     struct str name;    /* as people gave it */
@@ -28,12 +32,15 @@ struct folder {
     struct str made_of; /* in which state, in which form; empty: not finished */
     struct folder_file *file;
     int n, cap;
-    int next;     /* where the next one is likely to stand */
-    int fd, list; /* of the folder; of its list while it is written; -1: not open */
+    int *slot, nslot; /* by the hash of the path: number of a file, from 1 */
+    int fd, list;     /* of the folder; of its list while it is written; -1: not open */
     int written, removed;
+    pthread_mutex_t one;          /* of all above while files are written, and of */
+    pthread_cond_t left;          /* somebody has ended */
+    bool writing[FOLDER_WRITERS]; /* who has which name for a file that has none yet */
 };
 
-/* Opens it, or makes it where only the last folder of the path is missing; what other runs left is read. Nobody else writes
+/* It stays where it is from then on. Opens it, or makes it where only the last folder of the path is missing; what other runs left is read. Nobody else writes
    while it is open. ERR_USAGE: it has files and no list of this owner, or cannot be a folder; ERR_BUSY: another program
    has been at it for two seconds; ERR_IO. */
 bool folder_open(struct folder *f, struct str name, struct str owner, struct arena *a, struct err *e);
@@ -58,7 +65,7 @@ bool folder_write(struct folder *f, struct str path, uint64_t key, struct str by
 /* The same with the bytes themselves as the key. */
 bool folder_put(struct folder *f, struct str path, struct str bytes, struct err *e);
 
-/* Removes files of earlier runs that this one has neither kept nor written, and folders that are empty then. */
+/* Sorts the files by their paths, and removes those of earlier runs that this one has neither kept nor written, and folders that are empty then. */
 bool folder_end(struct folder *f, struct str made_of, struct err *e);
 
 /* FNV-1a over bytes; `key` is that of what went before, 0: nothing. */

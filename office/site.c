@@ -110,11 +110,7 @@ static struct str lead(const struct html_leads *leads, struct ref to, struct are
 
     if (path.n == 0 || str_eq(path, l->page->path))
         return (struct str){ 0 };
-    struct buffer b = { .arena = a };
-    buffer_add(&b, str_of(site_root(l->page->path)));
-    buffer_add(&b, path);
-    buffer_add(&b, place);
-    return buffer_str(&b);
+    return str_join(a, str_join(a, str_of(site_root(l->page->path)), path), place);
 }
 
 void site_add_part(struct site *k, struct site_page *p, struct str title, const struct sheet *s, struct arena *scratch)
@@ -122,25 +118,31 @@ void site_add_part(struct site *k, struct site_page *p, struct str title, const 
     const struct leads leads = { { lead }, k, p };
     struct str markup = html_sheet(s, &leads.leads, p->npart == 0, scratch);
 
-    arena_room(k->arena, p->part, p->npart, p->cap);
-    p->part[p->npart++] = (struct html_part){ title, str_copy(k->arena, markup) };
+    arena_room(k->parts, p->part, p->npart, p->cap);
+    p->part[p->npart++] = (struct html_part){ title, str_copy(k->parts, markup) };
 }
 
 /* --- sheets ------------------------------------------------------------------------------------- */
 
-/* As everybody may read it: who barred a pair, and why, is for the desk. */
-static bool load_why(const struct site *k, const struct event *ev, struct report_input *in, struct arena *a,
-                     struct err *why)
+/* As everybody may read it: who barred a pair, and why, is for the desk. Only the file is read by one thread at a time. */
+static bool load_record(struct site *k, const struct event *ev, struct report_input *in, struct arena *a,
+                        struct err *why)
 {
-    if (!ask_why(k->desk, &k->history, ev, in, a, why))
+    struct record *told = arena_new(a, struct record, 1);
+    struct str text;
+
+    if (!site_trace_text(k, ev, in->section, in->round, a, &text, why) ||
+        !json_trace_read(text, STR("the stored trace"), a, told, why))
         return false;
-    if (in->record) {
-        struct record *told = arena_new(a, struct record, 1);
-        *told = *in->record;
-        told->barred_by = NULL;
-        in->record = told;
-    }
+    trace_rename(&k->history, ev, in->section, told);
+    told->barred_by = NULL;
+    in->record = told;
     return true;
+}
+
+static bool load_why(struct site *k, const struct event *ev, struct report_input *in, struct arena *a, struct err *why)
+{
+    return section_system(in->section) ? ask_why(k->desk, &k->history, ev, in, a, why) : load_record(k, ev, in, a, why);
 }
 
 bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,
@@ -189,32 +191,24 @@ static bool make_page(struct site *k, struct site_page *p, struct arena *a)
     }
     p->heading = kept_heading(sheet.heading, k->arena);
     site_add_part(k, p, (struct str){ 0 }, &sheet, a);
-    if (!site_write_files(k, p, &sheet, a))
-        return false;
-    arena_room(k->arena, k->page, k->npage, k->cap);
-    k->page[k->npage++] = *p;
-    return true;
+    p->made = true;
+    return site_write_files(k, p, &sheet, a);
 }
 
-static bool make(struct site *k, const struct page_row *row, int section, int round, struct str path)
+static void plan(struct site *k, const struct page_row *row, int section, int round, struct str path)
 {
-    struct site_page p = { .row = row, .section = section, .round = round, .squad = NOBODY, .path = path };
-    struct arena own = { 0 };
-    bool ok = make_page(k, &p, &own);
-
-    arena_free(&own);
-    return ok;
+    arena_room(k->arena, k->page, k->npage, k->cap);
+    k->page[k->npage++] =
+        (struct site_page){ .row = row, .section = section, .round = round, .squad = NOBODY, .path = path };
 }
 
-static bool make_rounds(struct site *k, const struct page_row *row, int section)
+static void plan_rounds(struct site *k, const struct page_row *row, int section)
 {
     const struct section *s = &k->ladder.seen->section[section];
-    bool ok = true;
 
-    for (int round = 1; ok && round <= s->nround; round++)
+    for (int round = 1; round <= s->nround; round++)
         if (k->ladder.rung[section][round] >= row->rung)
-            ok = make(k, row, section, round, page_in_round(row, s, round, "html", k->arena));
-    return ok;
+            plan(k, row, section, round, page_in_round(row, s, round, "html", k->arena));
 }
 
 /* Of a section without such rounds there is nothing to tell. */
@@ -242,22 +236,55 @@ static bool is_of_all(const struct site *k, const struct page_row *row)
     return is;
 }
 
-static bool make_row(struct site *k, const struct page_row *row)
+static void plan_row(struct site *k, const struct page_row *row)
 {
     const struct event *ev = k->ladder.seen;
-    bool ok = true;
 
-    if (is_of_all(k, row))
-        return make(k, row, -1, 0, str_fmt(k->arena, "%s.html", row->file));
-    for (int i = 0; ok && i < ev->nsection; i++)
+    if (is_of_all(k, row)) {
+        plan(k, row, -1, 0, str_fmt(k->arena, "%s.html", row->file));
+        return;
+    }
+    for (int i = 0; i < ev->nsection; i++)
         if (row->scope == OF_ROUND)
-            ok = make_rounds(k, row, i);
+            plan_rounds(k, row, i);
         else if (row->scope == OF_SECTION && site_has_rung(k, i, row->rung))
-            ok = make(k, row, i, 0, page_of_section(row, &ev->section[i], "html", k->arena));
+            plan(k, row, i, 0, page_of_section(row, &ev->section[i], "html", k->arena));
+}
+
+static bool make_one(struct site *k, void *cls, int i)
+{
+    struct arena own = { 0 };
+    bool ok = make_page(k, &k->page[i], &own);
+
+    (void)cls;
+    arena_free(&own);
     return ok;
 }
 
-static bool write_trf(struct site *k, int section)
+/* What can be shown as a page of its own, but for the links around it. */
+static bool make_pages(struct site *k)
+{
+    int n = 0;
+
+    for (int i = 0; page_row(i); i++)
+        plan_row(k, page_row(i));
+    bool ok = site_do(k, k->npage, make_one, NULL);
+    for (int i = 0; i < k->npage; i++) {
+        k->ntrace += k->page[i].traced;
+        if (k->page[i].made)
+            k->page[n++] = k->page[i];
+    }
+    k->npage = n;
+    return ok;
+}
+
+static bool write_one(struct site *k, void *cls, int i)
+{
+    (void)cls;
+    return site_write_page(k, &k->page[i]);
+}
+
+static bool write_trf(struct site *k, void *cls, int section)
 {
     const struct section *s = &k->ladder.ranked->section[section];
     struct str path = str_fmt(k->arena, "%.*s/tournament.trf", STR_ARG(page_folder(s, k->arena))), text;
@@ -265,8 +292,9 @@ static bool write_trf(struct site *k, int section)
     struct err why = { 0 };
     bool ok = true;
 
+    (void)cls;
     if (trf_write(k->ladder.ranked, s, (struct trf_wish){ 0 }, &own, &text, &why))
-        ok = folder_put(&k->folder, path, text_shown(text, true, &own), k->err);
+        ok = folder_put(k->folder, path, text_shown(text, true, &own), k->err);
     else
         site_miss(k, path, &why);
     arena_free(&own);
@@ -284,7 +312,7 @@ static bool write_now(struct site *k)
     for (int i = 0; i < ev->nsection; i++)
         folder[i] = page_folder(&ev->section[i], k->arena);
     if (json_public_now(ev, folder, k->arena, &text, &why))
-        return folder_put(&k->folder, STR("now.json"), text, k->err);
+        return folder_put(k->folder, STR("now.json"), text, k->err);
     site_miss(k, STR("now.json"), &why);
     return true;
 }
@@ -302,24 +330,24 @@ static int by_path(const void *a, const void *b)
 /* One page a line. */
 static bool write_sitemap(struct site *k)
 {
-    struct str *page = arena_new(k->arena, struct str, k->folder.n);
+    struct str *page = arena_new(k->arena, struct str, k->folder->n);
     struct buffer b = { .arena = k->arena };
     int n = 0;
 
-    for (int i = 0; i < k->folder.n; i++)
-        if (k->folder.file[i].kept && ends_in(k->folder.file[i].path, STR(".html")))
-            page[n++] = k->folder.file[i].path;
+    for (int i = 0; i < k->folder->n; i++)
+        if (k->folder->file[i].kept && ends_in(k->folder->file[i].path, STR(".html")))
+            page[n++] = k->folder->file[i].path;
     qsort(page, (size_t)n, sizeof *page, by_path);
     for (int i = 0; i < n; i++)
         buffer_fmt(&b, "%.*s%.*s\n", STR_ARG(k->order->url), STR_ARG(page[i]));
-    return folder_put(&k->folder, STR("sitemap.txt"), buffer_str(&b), k->err);
+    return folder_put(k->folder, STR("sitemap.txt"), buffer_str(&b), k->err);
 }
 
 static bool write_shared(struct site *k)
 {
-    return folder_put(&k->folder, STR("style.css"), html_site_style(k->arena), k->err) &&
-           folder_put(&k->folder, STR("site.js"), html_site_script(), k->err) &&
-           folder_put(&k->folder, STR("feed.xml"), feed_atom(&k->ladder, k->order->url, k->id, k->arena), k->err) &&
+    return folder_put(k->folder, STR("style.css"), html_site_style(k->arena), k->err) &&
+           folder_put(k->folder, STR("site.js"), html_site_script(), k->err) &&
+           folder_put(k->folder, STR("feed.xml"), feed_atom(&k->ladder, k->order->url, k->id, k->arena), k->err) &&
            write_now(k);
 }
 
@@ -352,14 +380,12 @@ static bool write_all(struct site *k)
     bool ok = write_shared(k);
 
     find_teams(k);
-    for (int i = 0; ok && page_row(i); i++)
-        ok = make_row(k, page_row(i));
-    for (int i = 0; ok && i < sections; i++)
-        ok = write_trf(k, i);
-    for (int i = 0; ok && i < k->npage; i++)
-        ok = site_write_page(k, &k->page[i]);
+    ok = ok && make_pages(k) && site_do(k, sections, write_trf, NULL) && site_do(k, k->npage, write_one, NULL);
+    arena_free(k->parts);
     for (int i = 0; ok && i < sections; i++)
         ok = site_write_teams(k, i);
+    if (k->shared->fonts_asked && !k->shared->fonts_there)
+        site_miss(k, STR("files for printers"), &k->shared->fonts_lack);
     return ok && site_write_verifier(k) && site_write_screen(k) && site_write_indexes(k) && write_sitemap(k);
 }
 
@@ -390,10 +416,10 @@ static struct str made_of(const struct site *k)
 
 static struct site_file *files_of(const struct site *k)
 {
-    struct site_file *file = arena_new(k->arena, struct site_file, k->folder.n);
+    struct site_file *file = arena_new(k->arena, struct site_file, k->folder->n);
 
-    for (int i = 0; i < k->folder.n; i++)
-        file[i] = (struct site_file){ str_copy(k->arena, k->folder.file[i].path), k->folder.file[i].key };
+    for (int i = 0; i < k->folder->n; i++)
+        file[i] = (struct site_file){ str_copy(k->arena, k->folder->file[i].path), k->folder->file[i].key };
     return file;
 }
 
@@ -402,29 +428,48 @@ static bool write_site(struct site *k, struct site_done *out)
     struct str stamp = made_of(k);
     bool ok = true;
 
-    if (k->order->all || !folder_is_as(&k->folder, stamp)) {
+    if (k->order->all || !folder_is_as(k->folder, stamp)) {
         k->ladder = ladder_make(k->order->event, &k->order->limit, k->arena);
-        ok = folder_begin(&k->folder, k->order->all, k->err) && write_all(k) && folder_end(&k->folder, stamp, k->err);
+        ok = folder_begin(k->folder, k->order->all, k->err) && write_all(k) && folder_end(k->folder, stamp, k->err);
     }
-    *out = (struct site_done){ k->folder.n, k->folder.written, k->folder.removed, files_of(k) };
+    *out = (struct site_done){ k->folder->n, k->folder->written, k->folder->removed, files_of(k) };
+    return ok;
+}
+
+static bool write_folder(struct site *k, struct site_done *out)
+{
+    struct arena files = { 0 };
+    bool ok = folder_open(k->folder, k->order->folder, k->id, &files, k->err) && write_site(k, out);
+
+    folder_close(k->folder);
+    arena_free(&files);
     return ok;
 }
 
 bool site_write(struct desk *d, const struct site_order *order, struct arena *a, struct findings *f,
                 struct site_done *out, struct err *e)
 {
-    struct site k = { .desk = d, .order = order, .arena = a, .missing = f, .err = e };
+    struct folder folder;
+    struct site_shared shared = { .one = PTHREAD_MUTEX_INITIALIZER };
+    struct arena parts = { 0 };
+    struct site k = { .desk = d,
+                      .order = order,
+                      .folder = &folder,
+                      .shared = &shared,
+                      .arena = a,
+                      .parts = &parts,
+                      .missing = f,
+                      .err = e };
     const struct journal_row *row;
-    struct arena files = { 0 };
     int n;
 
-    k.paper = (struct page_options){ .paper = order->paper, .fonts = &k.fonts };
+    k.paper = (struct page_options){ .paper = order->paper, .fonts = &shared.fonts };
     if (!desk_journal(d, a, &row, &n, e))
         return false;
     k.history = history_of(row, n, a);
     k.id = id_of(row, n, a);
-    bool ok = folder_open(&k.folder, order->folder, k.id, &files, e) && write_site(&k, out);
-    folder_close(&k.folder);
-    arena_free(&files);
+    bool ok = write_folder(&k, out);
+    arena_free(&shared.arena);
+    arena_free(&parts);
     return ok;
 }

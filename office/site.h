@@ -21,7 +21,8 @@ struct site_order {
     struct str url;     /* where the site will be, for addresses that must be whole; empty: they are relative */
     struct str version; /* of the program: another one makes other pages */
     enum paper paper;
-    bool all; /* also the files that are as they were left */
+    bool all;    /* also the files that are as they were left */
+    int threads; /* that make pages, 1 or more: the files are the same */
 };
 
 /* A file of the site, and what it was made of: as long as the key is the same, so are the bytes. */

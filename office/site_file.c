@@ -13,15 +13,24 @@
 /* Fonts are looked for once, and only if anything has to be set. */
 static bool have_fonts(struct site *k)
 {
-    struct err why = { 0 };
+    struct site_shared *x = k->shared;
 
-    if (k->fonts_asked)
-        return k->fonts_there;
-    k->fonts_asked = true;
-    k->fonts_there = font_load(k->arena, &k->fonts, &why);
-    if (!k->fonts_there)
-        site_miss(k, STR("files for printers"), &why);
-    return k->fonts_there;
+    pthread_mutex_lock(&x->one);
+    if (!x->fonts_asked)
+        x->fonts_there = font_load(&x->arena, &x->fonts, &x->fonts_lack);
+    x->fonts_asked = true;
+    pthread_mutex_unlock(&x->one);
+    return x->fonts_there;
+}
+
+/* The desk is asked by one at a time. */
+bool site_trace_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
+                     struct str *out, struct err *why)
+{
+    pthread_mutex_lock(&k->shared->one);
+    bool ok = trace_stored(k->desk, ev, s, round, a, out, why);
+    pthread_mutex_unlock(&k->shared->one);
+    return ok;
 }
 
 static struct str file_beside(const struct site_page *p, const char *ending, struct arena *a)
@@ -68,7 +77,7 @@ static bool write_format(struct site *k, struct site_page *p, const struct forma
     struct str path = file_beside(p, f->extension, k->arena), bytes = o->json;
     struct err why = { 0 };
 
-    if (!folder_keeps(&k->folder, path, o->key)) {
+    if (!folder_keeps(k->folder, path, o->key)) {
         bool is_json = f->write == json_write && bytes.n > 0;
         if (f->fonts && !have_fonts(k))
             return true;
@@ -76,7 +85,7 @@ static bool write_format(struct site *k, struct site_page *p, const struct forma
             site_miss(k, path, &why);
             return true;
         }
-        if (!folder_write(&k->folder, path, o->key, bytes, k->err))
+        if (!folder_write(k->folder, path, o->key, bytes, k->err))
             return false;
     }
     link_file(k, p, format_title(f), path);
@@ -135,14 +144,14 @@ static bool write_trace(struct site *k, struct site_page *p, struct arena *a)
     struct str path = site_trace(k, p->section, p->round, k->arena), text;
     struct err why = { 0 };
 
-    if (!trace_stored(k->desk, site_event(k, p->row), s, p->round, a, &text, &why) ||
+    if (!site_trace_text(k, site_event(k, p->row), s, p->round, a, &text, &why) ||
         !json_public_trace(text, a, &text, &why)) {
         site_miss(k, path, &why);
         return true;
     }
-    k->ntrace++;
+    p->traced = true;
     link_file(k, p, "Trace of the pairing (JSON)", path);
-    return folder_put(&k->folder, path, text_shown(text, true, a), k->err);
+    return folder_put(k->folder, path, text_shown(text, true, a), k->err);
 }
 
 bool site_write_files(struct site *k, struct site_page *p, const struct sheet *s, struct arena *a)

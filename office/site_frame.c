@@ -88,7 +88,7 @@ static void add_check(struct site *k, struct html_menu *m, const struct site_pag
 {
     struct str id = site_trace_id(k, from->section, from->round, k->arena);
 
-    if (folder_is_kept(&k->folder, site_trace(k, from->section, from->round, k->arena)))
+    if (folder_is_kept(k->folder, site_trace(k, from->section, from->round, k->arena)))
         add(k, m, from, STR("Is this the pairing of the rules?"), str_fmt(k->arena, "verify.html#%.*s", STR_ARG(id)));
 }
 
@@ -145,7 +145,7 @@ static bool write(struct site *k, const struct site_page *p, const struct html_m
                               .part = p->part,
                               .npart = p->npart,
                               .files = &p->files };
-    bool ok = folder_put(&k->folder, p->path, html_site_page(&page, &own), k->err);
+    bool ok = folder_put(k->folder, p->path, html_site_page(&page, &own), k->err);
 
     arena_free(&own);
     return ok;
@@ -192,7 +192,7 @@ static bool write_section(struct site *k, int section)
     list[n++] = team_list(k, &p, section);
     struct str trf = str_fmt(k->arena, "%.*s/tournament.trf", STR_ARG(page_folder(s, k->arena)));
     p.files.label = STR("For other programs");
-    if (folder_is_kept(&k->folder, trf))
+    if (folder_is_kept(k->folder, trf))
         add(k, &p.files, &p, STR("Tournament report file (TRF26)"), trf);
     return write(k, &p, list, n);
 }
@@ -203,7 +203,7 @@ static struct html_menu trace_list(struct site *k, const struct site_page *from,
 
     for (int round = 1; round <= k->ladder.seen->section[section].nround; round++) {
         struct str path = site_trace(k, section, round, k->arena);
-        if (!folder_is_kept(&k->folder, path))
+        if (!folder_is_kept(k->folder, path))
             continue;
         add(k, &m, from, str_fmt(k->arena, "Round %d", round), path);
         m.link[m.n - 1].id = site_trace_id(k, section, round, k->arena);
@@ -222,7 +222,7 @@ bool site_write_verifier(struct site *k)
         list[n] = trace_list(k, &p, i);
         n += list[n].n > 0;
     }
-    return k->ntrace == 0 || (verifier_put_scripts(&k->folder, k->err) && write(k, &p, list, n));
+    return k->ntrace == 0 || (verifier_put_scripts(k->folder, k->err) && write(k, &p, list, n));
 }
 
 /* What is new in a section, or where it begins. */

@@ -2,8 +2,11 @@
 #ifndef OFFICE_SITE_PAGE_H
 #define OFFICE_SITE_PAGE_H
 
+#include <pthread.h>
+
 #include "desk/history.h"
 #include "engine/base/arena.h"
+#include "engine/base/err.h"
 #include "office/folder.h"
 #include "office/pages.h"
 #include "office/site.h"
@@ -25,8 +28,19 @@ struct site_page {
     struct html_part *part;
     int npart, cap;
     struct html_menu files;
+    bool made;     /* it is there */
+    bool traced;   /* with the trace of its round */
     bool verifies; /* the page that checks traces */
     bool turns;    /* the page for the hall, which shows its parts in turn */
+};
+
+/* What the threads that make pages share: found by the first that asks. */
+struct site_shared {
+    pthread_mutex_t one;
+    struct font_files fonts;
+    bool fonts_asked, fonts_there;
+    struct err fonts_lack;
+    struct arena arena;
 };
 
 struct site {
@@ -34,20 +48,26 @@ struct site {
     const struct site_order *order;
     struct ladder ladder;
     struct history history;
-    struct folder folder;
+    struct folder *folder;
+    struct site_shared *shared;
     struct page_options paper;
-    struct font_files fonts;
-    bool fonts_asked, fonts_there;
     struct str *team[SECTIONS_MAX];   /* addresses by squad */
     struct str *player[SECTIONS_MAX]; /* by squad * SQUAD_MAX + place - 1; NULL: they have no pages yet */
     struct site_page *page;
     int npage, cap;
-    int ntrace;    /* traces written */
-    struct str id; /* of the event */
-    struct arena *arena;
+    int ntrace;                  /* traces written */
+    struct str id;               /* of the event */
+    struct arena *arena, *parts; /* of what stays until the end; of what stays until the page is written */
     struct findings *missing;
     struct err *err;
 };
+
+/* A piece of work on a copy of the site that has an arena, an error and a list of what is missing of its own. */
+typedef bool (*site_piece)(struct site *k, void *cls, int i);
+
+/* Does the pieces 0 to n - 1, as many at once as the order says. Whatever that is, the files are the same, and so is what is missing.
+   False with k->err. */
+bool site_do(struct site *k, int n, site_piece piece, void *cls);
 
 /* A sheet of the page's report, in the arena. False: it cannot be made, and `why` says so. */
 bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,
@@ -78,6 +98,10 @@ bool site_has_rung(const struct site *k, int section, enum rung rung);
 
 /* The pages of all teams of a section, and of its players. False with k->err. */
 bool site_write_teams(struct site *k, int section);
+
+/* The stored trace of a round of either event. */
+bool site_trace_text(struct site *k, const struct event *ev, const struct section *s, int round, struct arena *a,
+                     struct str *out, struct err *why);
 
 /* Writes the page with the links around it. */
 bool site_write_page(struct site *k, const struct site_page *p);

@@ -109,25 +109,38 @@ static bool write_one(struct site *k, const struct team_parts *list, int section
         }
     bool ok = site_write_page(k, &p);
     arena_free(&own);
+    arena_free(k->parts);
     arena_rewind(k->arena, mark);
+    return ok;
+}
+
+/* The pages of one scope. */
+struct scope {
+    struct team_parts list;
+    enum page_scope scope;
+    int section;
+};
+
+static bool write_squad(struct site *k, void *cls, int squad)
+{
+    const struct scope *of = cls;
+    int last = of->scope == OF_PLAYER ? k->ladder.seen->section[of->section].squad[squad].nplayer : 0;
+    bool ok = true;
+
+    for (int place = last > 0; ok && place <= last; place++)
+        ok = write_one(k, &of->list, of->section, squad, place);
     return ok;
 }
 
 static bool write_scope(struct site *k, int section, enum page_scope scope)
 {
-    const struct section *s = &k->ladder.seen->section[section];
-    struct team_parts list = { 0 };
+    struct scope of = { .scope = scope, .section = section };
     struct arena own = { 0 };
-    bool ok = true;
 
     for (int i = 0; page_row(i); i++)
         if (page_row(i)->scope == scope)
-            add_row(k, &list, page_row(i), section, &own);
-    for (int squad = 0; ok && list.n > 0 && squad < s->nsquad; squad++) {
-        int last = scope == OF_PLAYER ? s->squad[squad].nplayer : 0;
-        for (int place = last > 0; ok && place <= last; place++)
-            ok = write_one(k, &list, section, squad, place);
-    }
+            add_row(k, &of.list, page_row(i), section, &own);
+    bool ok = of.list.n == 0 || site_do(k, k->ladder.seen->section[section].nsquad, write_squad, &of);
     arena_free(&own);
     return ok;
 }

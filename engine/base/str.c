@@ -102,6 +102,30 @@ struct str str_copy(struct arena *a, struct str s)
     return (struct str){ str_c(a, s), s.n };
 }
 
+struct str str_number(struct arena *a, long n)
+{
+    char text[24], *p = text + sizeof text;
+    unsigned long rest = n < 0 ? -(unsigned long)n : (unsigned long)n;
+
+    do
+        *--p = (char)('0' + rest % 10);
+    while ((rest /= 10) > 0);
+    if (n < 0)
+        *--p = '-';
+    return str_copy(a, (struct str){ p, (size_t)(text + sizeof text - p) });
+}
+
+struct str str_join(struct arena *a, struct str s, struct str t)
+{
+    char *p = arena_alloc(a, 1, s.n + t.n + 1);
+
+    if (s.n > 0)
+        memcpy(p, s.p, s.n);
+    if (t.n > 0)
+        memcpy(p + s.n, t.p, t.n);
+    return (struct str){ p, s.n + t.n };
+}
+
 struct str str_fmt(struct arena *a, const char *fmt, ...)
 {
     char brief[128]; /* most are shorter: those are set only once */

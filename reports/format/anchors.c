@@ -1,7 +1,6 @@
 #include "reports/format/anchors.h"
 
 #include "engine/base/arena.h"
-#include "reports/format/buffer.h"
 
 static int place_of(const struct anchors *list, const struct section *s)
 {
@@ -97,14 +96,19 @@ static bool is_plain(char c)
 
 struct str anchors_plain(struct str name, struct arena *a)
 {
-    struct buffer b = { .arena = a };
+    static const char digit[] = "0123456789ABCDEF";
+    char *to = arena_new(a, char, 3 * name.n + 1);
+    size_t n = 0;
 
-    for (size_t i = 0; i < name.n; i++)
-        if (is_plain(name.p[i]))
-            buffer_add(&b, (struct str){ name.p + i, 1 });
-        else
-            buffer_fmt(&b, "_%02X", (unsigned char)name.p[i]);
-    return buffer_str(&b);
+    for (size_t i = 0; i < name.n; i++) {
+        unsigned char c = (unsigned char)name.p[i];
+        to[n++] = is_plain(name.p[i]) ? name.p[i] : '_';
+        if (!is_plain(name.p[i])) {
+            to[n++] = digit[c >> 4];
+            to[n++] = digit[c & 15];
+        }
+    }
+    return (struct str){ to, n };
 }
 
 struct str anchors_id(struct ref team, struct arena *a)

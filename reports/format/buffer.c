@@ -11,7 +11,7 @@
 static char *room_for(struct buffer *b, size_t n)
 {
     if (b->n + n + 1 > b->cap) {
-        size_t cap = b->cap ? 2 * b->cap : 1024;
+        size_t cap = b->cap ? 2 * b->cap : 128;
         while (cap < b->n + n + 1)
             cap *= 2;
         b->p = arena_grow(b->arena, b->p, 1, b->n, cap);

@@ -103,7 +103,15 @@ static void put(struct canvas *c, int x, int y, struct str text, int stretch, st
         y = c->layout->height - y;
     }
     arena_room(c->arena, p->text, p->ntext, c->cap_text);
-    p->text[p->ntext++] = (struct layout_text){ text, x, y, ink.size, stretch, ink.grey, ink.strong, c->turned };
+    p->text[p->ntext++] = (struct layout_text){ .text = text,
+                                                .x = x,
+                                                .y = y,
+                                                .size = ink.size,
+                                                .stretch = stretch,
+                                                .grey = ink.grey,
+                                                .tint = ink.tint,
+                                                .strong = ink.strong,
+                                                .turned = c->turned };
 }
 
 void canvas_text(struct canvas *c, int x, int y, struct str text, struct ink ink)

@@ -23,6 +23,7 @@ struct canvas {
 struct ink {
     int size, grey;
     bool strong;
+    enum tint tint;
 };
 
 enum { BLACK_INK = 0, SOFT_INK = 38, WHITE_INK = 100, STRETCH_LEAST = 75 };

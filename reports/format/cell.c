@@ -106,6 +106,12 @@ struct cell cell_instead(struct cell shown, struct cell of)
     return leading(shown, of.to);
 }
 
+struct cell cell_tinted(struct cell c, enum tint tint)
+{
+    c.tint = tint;
+    return c;
+}
+
 bool cell_is_empty(struct cell c)
 {
     return c.kind == CELL_EMPTY;
@@ -120,26 +126,22 @@ bool cell_has_half(struct cell c)
 
 /* --- how it is set ---------------------------------------------------------------------------- */
 
-/* Digits behind the point. */
-static struct str fixed(long n, int digits, struct arena *a)
+/* Digits behind the point: of the number with a 1 in front of them as many as there are zeros in the scale. */
+static struct str fixed(long n, long scale, struct arena *a)
 {
-    long scale = 1;
+    struct str digits = str_number(a, scale + labs(n) % scale);
 
-    for (int i = 0; i < digits; i++)
-        scale *= 10;
-    return str_fmt(a, "%s%ld.%0*ld", n < 0 ? "-" : "", labs(n) / scale, digits, labs(n) % scale);
+    ((char *)digits.p)[0] = '.';
+    digits = str_join(a, str_number(a, labs(n) / scale), digits);
+    return n < 0 ? str_join(a, STR("-"), digits) : digits;
 }
 
 static struct str half_points(long half, bool typeset, struct arena *a)
 {
-    const char *sign = half < 0 ? "-" : "";
-    long whole = labs(half) / 2;
+    struct str whole = half % 2 == 0 || labs(half) > 1 || !typeset ? str_number(a, labs(half) / 2) : STR("");
+    struct str all = half % 2 == 0 ? whole : str_join(a, whole, typeset ? STR("½") : STR(".5"));
 
-    if (half % 2 == 0)
-        return str_fmt(a, "%ld", half / 2);
-    if (!typeset)
-        return str_fmt(a, "%s%ld.5", sign, whole);
-    return whole > 0 ? str_fmt(a, "%s%ld½", sign, whole) : str_fmt(a, "%s½", sign);
+    return half < 0 ? str_join(a, STR("-"), all) : all;
 }
 
 /* How a finished board looks on paper. */
@@ -175,7 +177,7 @@ static struct str set_phrase(const struct phrase *p, bool typeset, struct arena 
     struct str all = { 0 };
 
     for (int i = 0; i < p->n; i++)
-        all = str_fmt(a, "%.*s%.*s", STR_ARG(all), STR_ARG(set_part(p->part[i], typeset, a)));
+        all = str_join(a, all, set_part(p->part[i], typeset, a));
     return all;
 }
 
@@ -188,13 +190,13 @@ static struct str set(struct cell c, bool typeset, struct arena *a)
         return c.text;
     case CELL_NUMBER:
     case CELL_FLAG:
-        return str_fmt(a, "%ld", c.number);
+        return str_number(a, c.number);
     case CELL_HALF:
         return half_points(c.number, typeset, a);
     case CELL_HUNDREDTHS:
-        return fixed(c.number, 2, a);
+        return fixed(c.number, 100, a);
     case CELL_MILLIONTHS:
-        return fixed(c.number, 6, a);
+        return fixed(c.number, 1000000, a);
     case CELL_RESULT:
         return str_of(typeset ? on_paper[c.result] : result_text(c.result));
     case CELL_BLANK:

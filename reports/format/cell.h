@@ -44,9 +44,13 @@ struct ref {
     int place; /* of a player in the list, from 1 */
 };
 
+/* A colour for what a sign says already: something was changed; something was taken away. */
+enum tint { TINT_NONE, TINT_NOTICE, TINT_ALARM };
+
 /* { 0 } is an empty cell. */
 struct cell {
     enum cell_kind kind;
+    enum tint tint;
     union {
         struct str text;
         long number; /* in units of its kind; of a flag 0 or 1 */
@@ -84,6 +88,9 @@ struct cell cell_page(int page);
 
 /* Another cell in the place of that one: it leads where that one does. */
 struct cell cell_instead(struct cell shown, struct cell of);
+
+/* The same in a colour. */
+struct cell cell_tinted(struct cell c, enum tint tint);
 
 bool cell_is_empty(struct cell c);
 

@@ -130,7 +130,7 @@ static void add_part(struct chunks *list, const struct setting *s, const struct 
 static void add_notes(struct chunks *list, const struct setting *s, const struct canvas *c)
 {
     struct chunk line = { .grid = list->n > 0 ? list->item[list->n - 1].grid : NULL,
-                          .ink = { setting_small(s, NOTE_SIZE), SOFT_INK, false },
+                          .ink = { setting_small(s, NOTE_SIZE), SOFT_INK, false, TINT_NONE },
                           .gap = s->gap };
 
     for (int i = 0; i < s->sheet->nnote; i++) {

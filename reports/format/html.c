@@ -11,9 +11,9 @@
 /* A half hangs behind the edge of whole numbers: these have an unseen one behind them. */
 static const char style[] =
     ":root{color-scheme:light dark;--paper:#fff;--ink:#111;--soft:#555;--line:#bbb;--band:#f3f3f3;--head:#e0e0e0;"
-    "--link:#0b57a0}\n"
+    "--link:#0b57a0;--notice:#0b57a0;--alarm:#a3161b}\n"
     "@media screen and (prefers-color-scheme:dark){:root{--paper:#121212;--ink:#e8e8e8;--soft:#aaa;--line:#555;"
-    "--band:#1e1e1e;--head:#303030;--link:#8ab8ff}}\n"
+    "--band:#1e1e1e;--head:#303030;--link:#8ab8ff;--notice:#8ab8ff;--alarm:#ff9a94}}\n"
     "body{margin:1.5rem auto;padding:0 1rem;max-width:72rem;background:var(--paper);color:var(--ink);"
     "font:1rem/1.4 system-ui,sans-serif}\n"
     "h1{margin:.3rem 0;font-size:1.7rem}\n"
@@ -35,6 +35,8 @@ static const char style[] =
     "tbody .head~tr{background:none}\n"
     "tbody .head{background:var(--head)}\n"
     ".b,.head th{font-weight:600}\n"
+    ".n{color:var(--notice)}\n"
+    ".x,header p.x{color:var(--alarm)}\n"
     ".r,.c{white-space:nowrap}\n"
     ".r{text-align:right}\n"
     ".c{text-align:center}\n"
@@ -51,38 +53,6 @@ struct page {
     const struct html_leads *leads; /* NULL: to rows of this page */
     bool ids;                       /* rows can be led to */
 };
-
-static const char *entity(char c)
-{
-    static const struct {
-        char c;
-        const char *entity;
-    } row[] = { { '&', "&amp;" }, { '<', "&lt;" }, { '>', "&gt;" }, { '"', "&quot;" }, { '\'', "&#39;" } };
-
-    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
-        if (row[i].c == c)
-            return row[i].entity;
-    return NULL;
-}
-
-struct str html_escape(struct str text, struct arena *a)
-{
-    struct buffer b = { .arena = a };
-    size_t done = 0;
-
-    for (size_t i = 0; i < text.n; i++) {
-        const char *instead = entity(text.p[i]);
-        if (!instead)
-            continue;
-        buffer_add(&b, (struct str){ text.p + done, i - done });
-        buffer_add(&b, str_of(instead));
-        done = i + 1;
-    }
-    if (done == 0)
-        return text;
-    buffer_add(&b, (struct str){ text.p + done, text.n - done });
-    return buffer_str(&b);
-}
 
 static void put(struct page *p, const char *markup)
 {
@@ -139,16 +109,18 @@ static void put_heading(struct page *p, const struct heading *h)
     put_line(p, "<p class=\"status\">", h->status, "</p>\n");
     put_line(p, "<p>", heading_joined(section, 2, a), "</p>\n");
     put_line(p, "<p>", heading_joined(state, 2, a), "</p>\n");
-    put_line(p, "<p class=\"b\">", h->amended, "</p>\n");
+    put_line(p, "<p class=\"b x\">", h->amended, "</p>\n");
     put(p, "</header>\n");
 }
 
 /* --- cells ------------------------------------------------------------------------------------ */
 
 /* How a cell looks: a bit for each class of the style. */
-enum { LOOK_RIGHT = 1, LOOK_CENTRE = 2, LOOK_STRONG = 4, LOOK_WHOLE = 8, LOOKS = 4 };
-static const char *const classes[LOOKS] = { "r", "c", "b", "w" };
+enum { LOOK_RIGHT = 1, LOOK_CENTRE = 2, LOOK_STRONG = 4, LOOK_WHOLE = 8, LOOK_NOTICE = 16, LOOK_ALARM = 32, LOOKS = 6 };
+static const char *const classes[LOOKS] = { "r", "c", "b", "w", "n", "x" };
 static const int looks_of_align[] = { [ALIGN_RIGHT] = LOOK_RIGHT, [ALIGN_CENTRE] = LOOK_CENTRE };
+
+static const int looks_of_tint[] = { [TINT_NOTICE] = LOOK_NOTICE, [TINT_ALARM] = LOOK_ALARM };
 
 static void put_class(struct page *p, int looks)
 {
@@ -173,6 +145,19 @@ static struct str address_of(struct page *p, struct ref to, const struct cell *r
     return target && target != row ? str_fmt(p->out.arena, "#%.*s", STR_ARG(anchors_id(to, p->out.arena))) : STR("");
 }
 
+static void put_value(struct page *p, struct cell c, const struct cell *row, bool linked);
+
+static void put_piece(struct page *p, struct cell c, const struct cell *row, bool linked)
+{
+    if (c.tint != TINT_NONE) {
+        put(p, "<span");
+        put_class(p, looks_of_tint[c.tint]);
+        put(p, ">");
+    }
+    put_value(p, c, row, linked);
+    put(p, c.tint != TINT_NONE ? "</span>" : "");
+}
+
 /* A link has none inside. */
 static void put_value(struct page *p, struct cell c, const struct cell *row, bool linked)
 {
@@ -181,7 +166,7 @@ static void put_value(struct page *p, struct cell c, const struct cell *row, boo
     put_line(p, "<a href=\"", address, "\">");
     if (c.kind == CELL_PHRASE)
         for (int i = 0; i < c.phrase.n; i++)
-            put_value(p, c.phrase.part[i], row, linked || address.n > 0);
+            put_piece(p, c.phrase.part[i], row, linked || address.n > 0);
     else
         put_text(p, cell_typeset(c, p->out.arena));
     put(p, address.n > 0 ? "</a>" : "");
@@ -195,7 +180,7 @@ static void put_cell(struct page *p, const char *scope, int columns, int looks, 
     put(p, scope ? "\"" : "");
     if (columns > 1)
         buffer_fmt(&p->out, " colspan=\"%d\"", columns);
-    put_class(p, looks);
+    put_class(p, looks | looks_of_tint[c.tint]);
     put(p, ">");
     put_value(p, c, row, false);
     put(p, scope ? "</th>" : "</td>");

@@ -1,112 +1,186 @@
 #include "reports/format/json.h"
 
-#include <jansson.h>
 #include <stdlib.h>
 
 #include "engine/base/arena.h"
-#include "engine/base/err.h"
+#include "reports/format/buffer.h"
 #include "reports/format/data.h"
 
-enum { REAL_DIGITS = 15 };
+/* Members and elements each on a line of their own, a blank further in for each object or list around them. */
+struct writing {
+    struct buffer out;
+    int depth;
+    bool first; /* nothing is in the innermost one yet */
+};
 
-static json_t *text(struct str s)
+static void next(struct writing *w)
 {
-    return s.n > 0 ? json_stringn(s.p, s.n) : json_null();
+    buffer_add(&w->out, w->first ? STR("\n") : STR(",\n"));
+    buffer_blanks(&w->out, w->depth);
+    w->first = false;
+}
+
+static void begin(struct writing *w, struct str bracket)
+{
+    buffer_add(&w->out, bracket);
+    w->depth++;
+    w->first = true;
+}
+
+static void end(struct writing *w, struct str bracket)
+{
+    w->depth--;
+    if (!w->first) {
+        buffer_add(&w->out, STR("\n"));
+        buffer_blanks(&w->out, w->depth);
+    }
+    buffer_add(&w->out, bracket);
+    w->first = false;
+}
+
+/* --- values --------------------------------------------------------------------------------------- */
+
+static void put_letter(struct buffer *b, unsigned char c)
+{
+    static const char *const named[] = {
+        ['"'] = "\\\"", ['\\'] = "\\\\", ['\b'] = "\\b", ['\f'] = "\\f", ['\n'] = "\\n", ['\r'] = "\\r", ['\t'] = "\\t",
+    };
+
+    if (c < sizeof named / sizeof *named && named[c])
+        buffer_add(b, str_of(named[c]));
+    else
+        buffer_fmt(b, "\\u%04X", c);
+}
+
+static void put_quoted(struct buffer *b, struct str text)
+{
+    size_t done = 0;
+
+    buffer_add(b, STR("\""));
+    for (size_t i = 0; i < text.n; i++) {
+        unsigned char c = (unsigned char)text.p[i];
+        if (c >= ' ' && c != '"' && c != '\\')
+            continue;
+        buffer_add(b, (struct str){ text.p + done, i - done });
+        put_letter(b, c);
+        done = i + 1;
+    }
+    buffer_add(b, (struct str){ text.p + done, text.n - done });
+    buffer_add(b, STR("\""));
+}
+
+static void put_text(struct writing *w, struct str text)
+{
+    if (text.n > 0)
+        put_quoted(&w->out, text);
+    else
+        buffer_add(&w->out, STR("null"));
+}
+
+/* With as few digits behind the point as there must be, one at least. */
+static struct str shortest(struct str decimal)
+{
+    while (decimal.n > 2 && decimal.p[decimal.n - 1] == '0' && decimal.p[decimal.n - 2] != '.')
+        decimal.n--;
+    return decimal;
 }
 
 /* Whole numbers stay whole, also of half points; averages never do. */
-static json_t *number(struct cell c)
-{
-    switch (c.kind) {
-    case CELL_HALF:
-        return c.number % 2 ? json_real((double)c.number / 2) : json_integer(c.number / 2);
-    case CELL_HUNDREDTHS:
-        return json_real((double)c.number / 100);
-    case CELL_MILLIONTHS:
-        return json_real((double)c.number / 1000000);
-    default:
-        return json_integer(c.number);
-    }
-}
-
-static json_t *value(struct cell c, struct arena *a)
+static void put_value(struct writing *w, struct cell c, struct arena *a)
 {
     switch (c.kind) {
     case CELL_EMPTY:
-        return json_null();
+        buffer_add(&w->out, STR("null"));
+        break;
     case CELL_FLAG:
-        return json_boolean(c.number);
+        buffer_add(&w->out, c.number ? STR("true") : STR("false"));
+        break;
     case CELL_TEXT:
     case CELL_RESULT:
     case CELL_PHRASE:
-        return text(cell_plain(c, a));
+        put_text(w, cell_plain(c, a));
+        break;
+    case CELL_HUNDREDTHS:
+    case CELL_MILLIONTHS:
+        buffer_add(&w->out, shortest(cell_plain(c, a)));
+        break;
+    case CELL_BLANK:
+        buffer_add(&w->out, str_number(a, c.number));
+        break;
     default:
-        return number(c);
+        buffer_add(&w->out, cell_plain(c, a));
     }
 }
 
-/* Every function below is true if all went in; jansson takes nothing that is not UTF-8. */
-static bool add_cells(json_t *to, const struct column *c, int n, const struct cell *cell, struct arena *a)
-{
-    bool ok = true;
+/* --- tables --------------------------------------------------------------------------------------- */
 
-    for (int i = 0; i < n; i++)
-        ok = json_object_set_new(to, c[i].key, value(cell[i], a)) == 0 && ok;
-    return ok;
+static void put_key(struct writing *w, const char *key)
+{
+    next(w);
+    put_quoted(&w->out, str_of(key));
+    buffer_add(&w->out, STR(": "));
 }
 
-static bool add_rows(json_t *list, const struct table *t, const struct block *b, struct arena *a)
+static void put_cells(struct writing *w, const struct column *c, int n, const struct cell *cell, struct arena *a)
 {
-    bool ok = true;
+    for (int i = 0; i < n; i++) {
+        struct arena_mark mark = arena_mark(a);
+        put_key(w, c[i].key);
+        put_value(w, cell[i], a);
+        arena_rewind(a, mark);
+    }
+}
 
+static void put_rows(struct writing *w, const struct table *t, const struct block *b, struct arena *a)
+{
     for (int r = 0; r < b->nrow; r++) {
-        json_t *row = json_object();
-        ok = add_cells(row, t->col, t->ncol, b->row[r].cell, a) && ok;
-        json_array_append_new(list, row);
+        next(w);
+        begin(w, STR("{"));
+        put_cells(w, t->col, t->ncol, b->row[r].cell, a);
+        end(w, STR("}"));
     }
-    return ok;
 }
 
-static bool add_plain(json_t *root, const struct table *t, struct arena *a)
+static void put_block(struct writing *w, const struct table *t, const struct block *b, struct arena *a)
 {
-    json_t *list = json_array();
-    bool ok = true;
+    next(w);
+    begin(w, STR("{"));
+    put_cells(w, t->head, t->nhead, b->head, a);
+    put_key(w, t->rows);
+    begin(w, STR("["));
+    put_rows(w, t, b, a);
+    end(w, STR("]"));
+    end(w, STR("}"));
+}
 
+static void put_table(struct writing *w, const struct table *t, struct arena *a)
+{
+    put_key(w, t->nhead > 0 ? t->blocks : t->rows);
+    begin(w, STR("["));
     for (int b = 0; b < t->nblock; b++)
-        ok = add_rows(list, t, &t->block[b], a) && ok;
-    return json_object_set_new(root, t->rows, list) == 0 && ok;
+        if (t->nhead > 0)
+            put_block(w, t, &t->block[b], a);
+        else
+            put_rows(w, t, &t->block[b], a);
+    end(w, STR("]"));
 }
 
-static bool add_blocks(json_t *root, const struct table *t, struct arena *a)
-{
-    json_t *list = json_array();
-    bool ok = true;
-
-    for (int b = 0; b < t->nblock; b++) {
-        json_t *block = json_object(), *rows = json_array();
-        ok = add_cells(block, t->head, t->nhead, t->block[b].head, a) && ok;
-        ok = add_rows(rows, t, &t->block[b], a) && ok;
-        json_object_set_new(block, t->rows, rows);
-        json_array_append_new(list, block);
-    }
-    return json_object_set_new(root, t->blocks, list) == 0 && ok;
-}
+/* --- around them ---------------------------------------------------------------------------------- */
 
 struct member {
     const char *key;
     struct str text;
 };
 
-static bool add_texts(json_t *to, const struct member *m, int n)
+static void put_texts(struct writing *w, const struct member *m, int n)
 {
-    bool ok = true;
-
-    for (int i = 0; i < n; i++)
-        ok = json_object_set_new(to, m[i].key, text(m[i].text)) == 0 && ok;
-    return ok;
+    for (int i = 0; i < n; i++) {
+        put_key(w, m[i].key);
+        put_text(w, m[i].text);
+    }
 }
 
-static bool add_heading(json_t *root, const struct sheet *s)
+static void put_heading(struct writing *w, const struct sheet *s)
 {
     const struct heading *h = &s->heading;
     const struct member event[] = { { "name", h->event },  { "venue", h->venue },
@@ -116,39 +190,46 @@ static bool add_heading(json_t *root, const struct sheet *s)
         { "section", h->section },     { "title", h->title },     { "status", h->status }, { "tie_breaks", h->variant },
         { "published", h->published }, { "amended", h->amended }, { "date", h->date }
     };
-    json_t *about = json_object();
-    bool ok = add_texts(about, event, sizeof event / sizeof *event);
 
-    ok = json_object_set_new(root, "report", json_string(s->name)) == 0 && ok;
-    ok = json_object_set_new(root, "event", about) == 0 && ok;
-    ok = add_texts(root, rest, sizeof rest / sizeof *rest) && ok;
-    json_object_set_new(root, "round", h->round > 0 ? json_integer(h->round) : json_null());
-    return ok;
+    put_texts(w, &(struct member){ "report", str_of(s->name) }, 1);
+    put_key(w, "event");
+    begin(w, STR("{"));
+    put_texts(w, event, sizeof event / sizeof *event);
+    end(w, STR("}"));
+    put_texts(w, rest, sizeof rest / sizeof *rest);
+    put_key(w, "round");
+    if (h->round > 0)
+        buffer_fmt(&w->out, "%d", h->round);
+    else
+        put_text(w, STR(""));
 }
 
-static bool add_notes(json_t *root, const struct sheet *s)
+static void put_notes(struct writing *w, const struct sheet *s)
 {
-    json_t *list = json_array();
-    bool ok = true;
-
-    for (int i = 0; i < s->nnote; i++)
-        ok = json_array_append_new(list, text(s->note[i].text)) == 0 && ok;
-    return json_object_set_new(root, "notes", list) == 0 && ok;
+    put_key(w, "notes");
+    begin(w, STR("["));
+    for (int i = 0; i < s->nnote; i++) {
+        next(w);
+        put_text(w, s->note[i].text);
+    }
+    end(w, STR("]"));
 }
 
 bool json_write(const struct sheet *s, const struct page_options *page, struct arena *a, struct str *out, struct err *e)
 {
-    struct table t = data_table(s, a);
-    json_t *root = json_object();
-    bool ok = add_heading(root, s);
-    ok = (t.nhead > 0 ? add_blocks : add_plain)(root, &t, a) && ok;
-    ok = add_notes(root, s) && ok;
-    char *bytes = json_dumps(root, JSON_INDENT(1) | JSON_REAL_PRECISION(REAL_DIGITS));
+    struct writing w = { .out = { .arena = a } };
+    struct arena scratch = { 0 };
+    struct table t = data_table(s, &scratch);
 
     (void)page;
-    json_decref(root);
-    if (ok && bytes)
-        *out = str_fmt(a, "%s\n", bytes);
-    free(bytes);
-    return (ok && bytes) || err_set(e, ERR_INPUT, "a name in the event is not valid UTF-8");
+    (void)e;
+    begin(&w, STR("{"));
+    put_heading(&w, s);
+    put_table(&w, &t, &scratch);
+    put_notes(&w, s);
+    end(&w, STR("}"));
+    buffer_add(&w.out, STR("\n"));
+    arena_free(&scratch);
+    *out = buffer_str(&w.out);
+    return true;
 }

@@ -52,9 +52,39 @@ static void draw_text(struct canvas *c, const struct setting *s, int left, int y
         canvas_fit(c, x, y, canvas_em(g->width, s->size), g->column->align, text, ink);
 }
 
+static bool is_tinted(struct cell cell)
+{
+    bool is = cell.tint != TINT_NONE;
+
+    for (int i = 0; cell.kind == CELL_PHRASE && i < cell.phrase.n; i++)
+        is = is || is_tinted(cell.phrase.part[i]);
+    return is;
+}
+
+/* Part by part, each in its colour. */
+static void draw_parts(struct canvas *c, int x, int y, const struct phrase *p, struct ink ink)
+{
+    for (int i = 0; i < p->n; i++) {
+        struct str text = cell_typeset(p->part[i], c->arena);
+        ink.tint = p->part[i].tint;
+        canvas_text(c, x, y, text, ink);
+        x += canvas_width(c, text, ink);
+    }
+}
+
 static void draw_cell(struct canvas *c, const struct setting *s, int left, int y, const struct grid_column *g,
                       struct cell cell, struct ink ink)
 {
+    int width = cell.kind == CELL_PHRASE && is_tinted(cell)
+                    ? (int)((long)canvas_width(c, cell_typeset(cell, c->arena), ink) * 1000 / s->size)
+                    : 0;
+
+    ink.tint = cell.tint;
+    if (width > 0 && width <= g->width) {
+        int x = left + canvas_em(PADDING + grid_start(g, cell_has_half(cell), width), s->size);
+        draw_parts(c, x, y, &cell.phrase, ink);
+        return;
+    }
     draw_text(c, s, left, y, g, cell_typeset(cell, c->arena), cell_has_half(cell), ink);
 }
 
@@ -75,7 +105,7 @@ static void draw_broken(struct canvas *c, const struct setting *s, int left, int
 
 static void draw_titles(struct canvas *c, const struct setting *s, int left, int y, const struct grid *grid)
 {
-    struct ink ink = { s->large ? s->size : s->size * 85 / 100, SOFT_INK, true };
+    struct ink ink = { s->large ? s->size : s->size * 85 / 100, SOFT_INK, true, TINT_NONE };
 
     if (!grid || grid->width == 0)
         return;
@@ -90,7 +120,7 @@ static void draw_titles(struct canvas *c, const struct setting *s, int left, int
 
 static void draw_head(struct canvas *c, const struct setting *s, int left, int y, const struct chunk *k)
 {
-    const struct ink ink = { s->size, BLACK_INK, true };
+    const struct ink ink = { s->size, BLACK_INK, true, TINT_NONE };
 
     canvas_box(c, left, y - s->row, s->width, s->row, HEAD_BAND);
     for (int i = 0; i < k->grid->table->nhead; i++) {
@@ -130,7 +160,8 @@ static void draw_row(struct canvas *c, const struct setting *s, int left, int y,
             continue;
         if (r->cell[i].to.kind == REF_PAGE)
             link_cell(c, s, left, y, height, g, r->cell[i].to.page);
-        struct ink ink = { s->size, r->tone == TONE_FAINT ? SOFT_INK : BLACK_INK, grid_strong(g->column, r->tone) };
+        struct ink ink = { s->size, r->tone == TONE_FAINT ? SOFT_INK : BLACK_INK, grid_strong(g->column, r->tone),
+                           r->cell[i].tint };
         if (r->cell[i].kind == CELL_BLANK)
             draw_blank(c, s, left, y, height, g);
         else if (g->broken)
@@ -177,7 +208,7 @@ static void draw_chart(struct canvas *c, const struct setting *s, int left, int 
     static const enum align aligns[] = {
         [PLOT_LEFT] = ALIGN_LEFT, [PLOT_RIGHT] = ALIGN_RIGHT, [PLOT_CENTRE] = ALIGN_CENTRE
     };
-    const struct ink ink = { s->size * 85 / 100, BLACK_INK, false };
+    const struct ink ink = { s->size * 85 / 100, BLACK_INK, false, TINT_NONE };
     struct plot p = plot_make(k->chart, s->width, k->height, ink.size, c->arena);
     int bottom = y - k->height;
 
@@ -204,7 +235,7 @@ static void draw_chunk(struct canvas *c, const struct setting *s, int left, int 
 
 static struct ink foot_ink(const struct setting *s)
 {
-    return (struct ink){ setting_small(s, NOTE_SIZE), SOFT_INK, false };
+    return (struct ink){ setting_small(s, NOTE_SIZE), SOFT_INK, false, TINT_NONE };
 }
 
 static int page_width(const struct setting *s)

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 
 #include "engine/base/str.h"
+#include "reports/format/cell.h"
 #include "reports/format/format.h"
 
 struct arena;
@@ -25,6 +26,7 @@ struct layout_text {
     int size;    /* of the font */
     int stretch; /* per cent of its natural width */
     int grey;
+    enum tint tint; /* in place of grey, unless it is none */
     bool strong;
     bool turned; /* upside down, running to the left */
 };

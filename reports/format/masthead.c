@@ -24,12 +24,12 @@ static const struct look looks[] = {
       .status_padding = 600,
       .status_low = 450,
       .status_height = 1900,
-      .event = { 950, BLACK_INK, true },
-      .place = { 950, SOFT_INK, false },
-      .title = { 2100, BLACK_INK, true },
-      .section = { 1150, BLACK_INK, false },
-      .small = { 900, SOFT_INK, false },
-      .amended = { 1000, BLACK_INK, true },
+      .event = { 950, BLACK_INK, true, TINT_NONE },
+      .place = { 950, SOFT_INK, false, TINT_NONE },
+      .title = { 2100, BLACK_INK, true, TINT_NONE },
+      .section = { 1150, BLACK_INK, false, TINT_NONE },
+      .small = { 900, SOFT_INK, false, TINT_NONE },
+      .amended = { 1000, BLACK_INK, true, TINT_ALARM },
       .status = { 1300, WHITE_INK, true } },
     { .event_line = 1500,
       .rule = 2300,
@@ -41,12 +41,12 @@ static const struct look looks[] = {
       .status_padding = 800,
       .status_low = 600,
       .status_height = 2600,
-      .event = { 1800, BLACK_INK, true },
-      .place = { 1800, SOFT_INK, false },
-      .title = { 2900, BLACK_INK, true },
-      .section = { 1800, BLACK_INK, false },
-      .small = { 1800, SOFT_INK, false },
-      .amended = { 1800, BLACK_INK, true },
+      .event = { 1800, BLACK_INK, true, TINT_NONE },
+      .place = { 1800, SOFT_INK, false, TINT_NONE },
+      .title = { 2900, BLACK_INK, true, TINT_NONE },
+      .section = { 1800, BLACK_INK, false, TINT_NONE },
+      .small = { 1800, SOFT_INK, false, TINT_NONE },
+      .amended = { 1800, BLACK_INK, true, TINT_ALARM },
       .status = { 1800, WHITE_INK, true } },
 };
 
@@ -79,7 +79,7 @@ static struct str joined(struct str a, struct str b, struct arena *arena)
 /* Across the page, so pale that the rows can be read over it. */
 static void draw_watermark(struct canvas *c, struct str status)
 {
-    struct ink ink = { 10000, 91, true };
+    struct ink ink = { 10000, 91, true, TINT_NONE };
     int width = canvas_width(c, status, ink), room = c->layout->width * 8 / 10;
 
     ink.size = (int)((long)ink.size * room / width);

@@ -49,6 +49,19 @@ static void draw_stroke(HPDF_Page page, const struct layout_stroke *s)
     HPDF_Page_Stroke(page);
 }
 
+/* Red, green and blue in hundredths: dark enough for small letters on the bands. */
+static const int tints[][3] = { [TINT_NOTICE] = { 4, 34, 63 }, [TINT_ALARM] = { 64, 9, 11 } };
+
+static void set_ink(HPDF_Page page, const struct layout_text *t)
+{
+    const int *rgb = tints[t->tint];
+
+    if (t->tint == TINT_NONE)
+        HPDF_Page_SetGrayFill(page, grey(t->grey));
+    else
+        HPDF_Page_SetRGBFill(page, grey(rgb[0]), grey(rgb[1]), grey(rgb[2]));
+}
+
 static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layout_text *t, struct arena *a)
 {
     enum { WIDEST = 1000 }; /* columns: wider than any paper */
@@ -57,7 +70,7 @@ static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layo
     int n, x = t->x;
     const struct pdf_run *run = pdf_fonts_runs(fonts, text_cut(a, t->text, WIDEST), t->strong, a, &n);
 
-    HPDF_Page_SetGrayFill(page, grey(t->grey));
+    set_ink(page, t);
     if (t->stretch != 100)
         HPDF_Page_SetHorizontalScalling(page, (HPDF_REAL)t->stretch);
     for (int i = 0; i < n; i++) {
@@ -91,6 +104,7 @@ struct written {
 static void draw_page(struct writing *w, const struct layout *l, const struct layout_page *p)
 {
     HPDF_Page page = HPDF_AddPage(w->doc);
+    struct arena own = { 0 };
 
     HPDF_Page_SetWidth(page, points(l->width));
     HPDF_Page_SetHeight(page, points(l->height));
@@ -100,11 +114,12 @@ static void draw_page(struct writing *w, const struct layout *l, const struct la
         draw_stroke(page, &p->stroke[i]);
     HPDF_Page_BeginText(page);
     for (int i = 0; i < p->ntext; i++) {
-        struct arena_mark mark = arena_mark(w->arena);
-        draw_text(page, &w->fonts, &p->text[i], w->arena);
-        arena_rewind(w->arena, mark);
+        struct arena_mark mark = arena_mark(&own);
+        draw_text(page, &w->fonts, &p->text[i], &own);
+        arena_rewind(&own, mark);
     }
     HPDF_Page_EndText(page);
+    arena_free(&own);
     arena_room(w->arena, w->page, w->npage, w->cap);
     w->page[w->npage++] = page;
 }

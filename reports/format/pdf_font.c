@@ -29,32 +29,30 @@ static HPDF_TTFontDefAttr truetype_of(HPDF_Font font)
     return def->type == HPDF_FONTDEF_TYPE_TRUETYPE ? def->attr : NULL;
 }
 
-/* libharu writes a map from glyphs to letters that readers complain of; this one, all letters as
-   they are, is legal. */
-static void repair_unicode_map(HPDF_Font font)
-{
-    HPDF_Dict map = ((HPDF_FontAttr)font->attr)->cmap_stream;
-    static const char *const extra[] = { "CMapName", "CIDSystemInfo", "WMode", "Type" };
-    char line[80];
+/* libharu looks all letters of the first plane up when it begins a font, and writes a map of them all. This one has none of
+   them, which is quick; pdf_fonts_close writes those that were used. */
+static const HPDF_TTF_CmapRange no_letters = {
+    .format = 4,
+    .seg_count_x2 = 2,
+    .end_count = (HPDF_UINT16[]){ 0xFFFF },
+    .start_count = (HPDF_UINT16[]){ 0xFFFF },
+    .id_delta = (HPDF_INT16[]){ 1 },
+    .id_range_offset = (HPDF_UINT16[]){ 0 },
+};
 
-    if (!map)
-        return;
-    HPDF_MemStream_FreeData(map->stream);
-    HPDF_Stream_WriteStr(map->stream, "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
-                                      "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
-                                      "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
-                                      "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
-    for (unsigned row = 0; row < 256; row++) {
-        if (row % 64 == 0)
-            HPDF_Stream_WriteStr(map->stream, "64 beginbfrange\n");
-        snprintf(line, sizeof line, "<%02X00> <%02XFF> <%02X00>\n", row, row, row);
-        HPDF_Stream_WriteStr(map->stream, line);
-        if (row % 64 == 63)
-            HPDF_Stream_WriteStr(map->stream, "endbfrange\n");
-    }
-    HPDF_Stream_WriteStr(map->stream, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
-    for (int i = 0; i < 4; i++)
-        HPDF_Dict_RemoveElement(map, extra[i]);
+static HPDF_Font begin_font(HPDF_Doc doc, const char *name)
+{
+    HPDF_FontDef def = HPDF_Doc_FindFontDef(doc, name);
+    HPDF_TTFontDefAttr tt = def && def->type == HPDF_FONTDEF_TYPE_TRUETYPE ? def->attr : NULL;
+    HPDF_TTF_CmapRange letters;
+
+    if (!tt)
+        return NULL;
+    letters = tt->cmap;
+    tt->cmap = no_letters;
+    HPDF_Font font = HPDF_GetFont(doc, name, "UTF-8");
+    tt->cmap = letters;
+    return font;
 }
 
 /* A file of several fonts begins with this word. */
@@ -83,10 +81,7 @@ static HPDF_Font open_font(struct pdf_fonts *f, enum font which, bool strong, st
     if (path.n == 0)
         return NULL;
     const char *name = load_file(f->doc, str_c(a, path), f->files.index[which][strong]);
-    HPDF_Font font = name ? HPDF_GetFont(f->doc, name, "UTF-8") : NULL;
-    if (font)
-        repair_unicode_map(font);
-    return font;
+    return name ? begin_font(f->doc, name) : NULL;
 }
 
 static HPDF_Font font_of(struct pdf_fonts *f, enum font which, bool strong)
@@ -94,6 +89,7 @@ static HPDF_Font font_of(struct pdf_fonts *f, enum font which, bool strong)
     if (!f->tried[which][strong]) {
         f->tried[which][strong] = true;
         f->font[which][strong] = open_font(f, which, strong, f->arena);
+        f->used[which][strong] = arena_new(f->arena, bool, f->font[which][strong] ? LETTERS : 0);
     }
     return f->font[which][strong];
 }
@@ -216,6 +212,7 @@ static bool take_run(struct pdf_fonts *f, const struct shaped *line, int n, int 
         if (!letter.shown)
             continue;
         face = letter;
+        f->used[letter.font][letter.strong][letter.shown] = true;
         bytes += encode(letter.shown, text + bytes);
         out->width += letter.width;
     }
@@ -244,17 +241,18 @@ static int plain_width(struct pdf_fonts *f, struct str text, bool strong)
     return width;
 }
 
+/* What letters make known of fonts stays in the arena of the fonts. */
 int pdf_fonts_width(struct pdf_fonts *f, struct str text, bool strong)
 {
-    struct arena_mark mark = arena_mark(f->arena);
+    struct arena own = { 0 };
     int width = 0, n;
 
     if (shape_is_plain(text))
         return plain_width(f, text, strong);
-    const struct shaped *line = shape_line(text, f->arena, &n);
+    const struct shaped *line = shape_line(text, &own, &n);
     for (int i = 0; i < n; i++)
         width += shaped_letter(f, &line[i], strong).width;
-    arena_rewind(f->arena, mark);
+    arena_free(&own);
     return width;
 }
 
@@ -358,6 +356,82 @@ static bool close_glyphs(HPDF_TTFontDefAttr tt)
     return ok;
 }
 
+/* --- what is said of the letters that were used ---------------------------------------------------- */
+
+/* Codes are letters: this leads from them to glyphs. */
+static void write_glyphs(HPDF_Font font, const bool *used, int last)
+{
+    HPDF_Stream to = ((HPDF_FontAttr)font->attr)->map_stream->stream;
+    static const HPDF_BYTE none[256];
+    int done = 0;
+
+    HPDF_MemStream_FreeData(to);
+    for (int letter = 0; letter <= last; letter++) {
+        HPDF_UINT16 glyph = used[letter] ? glyph_of(font, letter) : 0;
+        HPDF_BYTE word[2] = { (HPDF_BYTE)(glyph >> 8), (HPDF_BYTE)glyph };
+        if (!used[letter])
+            continue;
+        for (; done < letter; done += letter - done < 128 ? letter - done : 128)
+            HPDF_Stream_Write(to, none, 2 * (HPDF_UINT)(letter - done < 128 ? letter - done : 128));
+        HPDF_Stream_Write(to, word, 2);
+        done = letter + 1;
+    }
+}
+
+/* libharu writes a map to letters that readers complain of; this one, all letters of the rows that are used as they are, is legal. */
+static void write_letters(HPDF_Font font, const bool *used)
+{
+    HPDF_Dict map = ((HPDF_FontAttr)font->attr)->cmap_stream;
+    static const char *const extra[] = { "CMapName", "CIDSystemInfo", "WMode", "Type" };
+    char line[80];
+
+    HPDF_MemStream_FreeData(map->stream);
+    HPDF_Stream_WriteStr(map->stream, "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n"
+                                      "/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n"
+                                      "/CMapName /Adobe-Identity-UCS def\n/CMapType 2 def\n"
+                                      "1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n");
+    for (unsigned row = 0; row < 256; row++) {
+        if (!memchr(used + 256 * row, true, 256))
+            continue;
+        snprintf(line, sizeof line, "1 beginbfrange\n<%02X00> <%02XFF> <%02X00>\nendbfrange\n", row, row, row);
+        HPDF_Stream_WriteStr(map->stream, line);
+    }
+    HPDF_Stream_WriteStr(map->stream, "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n");
+    for (int i = 0; i < 4; i++)
+        HPDF_Dict_RemoveElement(map, extra[i]);
+}
+
+/* Letters side by side have their widths in one list behind the first of them. */
+static void write_widths(HPDF_Font font, const bool *used, int last)
+{
+    HPDF_Dict glyphs = ((HPDF_FontAttr)font->attr)->descendant_font;
+    HPDF_Array all = HPDF_Array_New(glyphs->mmgr), run = NULL;
+
+    HPDF_Dict_Add(glyphs, "W", all);
+    for (int letter = 0; letter <= last; letter++) {
+        if (used[letter] && !run) {
+            HPDF_Array_AddNumber(all, letter);
+            run = HPDF_Array_New(glyphs->mmgr);
+            HPDF_Array_Add(all, run);
+        }
+        if (used[letter])
+            HPDF_Array_AddNumber(run, HPDF_TTFontDef_GetGidWidth(def_of(font), glyph_of(font, letter)));
+        else
+            run = NULL;
+    }
+}
+
+static void write_used(HPDF_Font font, const bool *used)
+{
+    int last = LETTERS - 1;
+
+    while (last > 0 && !used[last])
+        last--;
+    write_glyphs(font, used, last);
+    write_letters(font, used);
+    write_widths(font, used, last);
+}
+
 bool pdf_fonts_close(struct pdf_fonts *f)
 {
     bool ok = true;
@@ -366,8 +440,10 @@ bool pdf_fonts_close(struct pdf_fonts *f)
         for (int strong = 0; strong < 2; strong++) {
             HPDF_Font font = f->font[which][strong];
             HPDF_TTFontDefAttr tt = font ? truetype_of(font) : NULL;
-            if (tt && tt->embedding)
+            if (tt && tt->embedding) {
+                write_used(font, f->used[which][strong]);
                 ok = close_glyphs(tt) && ok;
+            }
         }
     return ok;
 }

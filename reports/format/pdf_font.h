@@ -31,6 +31,7 @@ struct pdf_fonts {
     struct font_files files;
     struct _HPDF_Dict_Rec *font[FONT_COUNT][2]; /* opened when a letter asks for it */
     bool tried[FONT_COUNT][2];
+    bool *used[FONT_COUNT][2]; /* by letter */
     struct pdf_letter *letter[2];
     struct arena *arena;
 };

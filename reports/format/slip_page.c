@@ -13,7 +13,7 @@ enum { TEXT_LINE = 1500, BLANK_LINE = 4200, CAPITALS = 720, BANNER_LINE = 1250 }
 
 static struct ink label_ink(const struct setting *s)
 {
-    return (struct ink){ setting_small(s, LABEL), SOFT_INK, false };
+    return (struct ink){ setting_small(s, LABEL), SOFT_INK, false, TINT_NONE };
 }
 
 static int smaller(int a, int b)
@@ -23,7 +23,7 @@ static int smaller(int a, int b)
 
 static struct ink text_ink(const struct setting *s)
 {
-    return (struct ink){ s->size, BLACK_INK, false };
+    return (struct ink){ s->size, BLACK_INK, false, TINT_NONE };
 }
 
 /* --- sentences -------------------------------------------------------------------------------- */
@@ -103,7 +103,7 @@ static void draw_code(struct canvas *c, const struct setting *s, int left, int y
 /* As large as the room is wide and a line may be tall. */
 static struct ink banner_ink(const struct setting *s, struct str text, const struct canvas *c)
 {
-    struct ink ink = { 10000, BLACK_INK, true };
+    struct ink ink = { 10000, BLACK_INK, true, TINT_NONE };
     int width = canvas_width(c, text, ink);
 
     ink.size = width > 0 ? (int)smaller((int)((long)ink.size * setting_inner(s) / width), TALLEST) : ink.size;

@@ -214,7 +214,7 @@ static void add_squads(struct build *b, struct block *block, const struct fixtur
 static struct cell team_shown(struct build *b, int squad, unsigned set)
 {
     struct cell team = cell_team(b->section, squad);
-    const struct cell part[] = { team, cell_text(str_fmt(b->a, " %.*s", STR_ARG(signs_text(set, b->a)))) };
+    const struct cell part[] = { team, signs_cell(STR(" "), set, b->a) };
 
     return set ? cell_phrase(part, 2, b->a) : team;
 }
@@ -237,11 +237,11 @@ static void fill_head(struct build *b, struct cell *cell, const struct fixture *
 {
     struct match score = score_match(b->section, f);
     unsigned set = b->squads ? m->match & ~SIGN(SIGN_SQUADS) : m->match;
-    struct str label = str_fmt(b->a, "%d%.*s", f->table, STR_ARG(signs_text(set, b->a)));
+    struct cell label = signs_cell(str_number(b->a, f->table), set, b->a);
 
     b->shown |= set;
     cell[H_TABLE] = cell_table(b->section, b->round, f->table);
-    cell[H_LABEL] = cell_instead(cell_text(label), cell[H_TABLE]);
+    cell[H_LABEL] = cell_instead(label, cell[H_TABLE]);
     fill_sides(b, cell, f, m);
     cell[H_SCORE] = figures_score(&score, b->a);
     cell[H_BY_HAND] = cell_text(f->by_hand);

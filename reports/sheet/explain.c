@@ -208,7 +208,7 @@ static void fill_head(const struct build *b)
     head[H_NUMBER] = figures_number(q);
     head[H_TEAM] = said[n++] = cell_team(b->section, b->team);
     head[H_FED] = cell_text(q->federation);
-    said[n++] = cell_text(str_fmt(b->a, "%s%.*s", b->own ? " " : "", STR_ARG(signs_text(b->own, b->a))));
+    said[n++] = signs_cell(b->own ? STR(" ") : STR(""), b->own, b->a);
     said[n++] = cell_text(str_fmt(b->a, ": rank %d", line->rank));
     for (int c = 0; c < b->section->ranking.n; c++) {
         head[H_FIRST_VALUE + c] = figures_value(b->section->ranking.by[c], line->value[c]);

@@ -36,7 +36,7 @@ static const struct column heads[HEADS] = {
     [H_NUMBER] = { "number", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_PLACE] = { "place", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_POINTS] = { "points", NULL, ALIGN_RIGHT, FOR_DATA },
-    [H_GAMES] = { "games", NULL, ALIGN_RIGHT, FOR_DATA },
+    [H_GAMES] = { "played", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_OPPONENTS] = { "opponents", NULL, ALIGN_RIGHT, FOR_DATA },
     [H_PERFORMANCE] = { "performance", NULL, ALIGN_RIGHT, FOR_DATA },
 };

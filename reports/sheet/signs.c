@@ -8,8 +8,9 @@
 
 static const struct {
     const char *sign, *name, *legend;
+    enum tint tint;
 } rows[] = {
-#define X(id, sign, name, legend) { sign, name, legend },
+#define X(id, sign, name, legend, tint) { sign, name, legend, tint },
     SIGNS(X)
 #undef X
 };
@@ -119,10 +120,26 @@ static struct str names(unsigned set, struct arena *a)
     return text;
 }
 
+/* The gravest. */
+static enum tint tint_of(unsigned set)
+{
+    enum tint tint = TINT_NONE;
+
+    for (int i = 0; i < ROWS; i++)
+        if (set & SIGN(i) && rows[i].tint > tint)
+            tint = rows[i].tint;
+    return tint;
+}
+
+struct cell signs_cell(struct str before, unsigned set, struct arena *a)
+{
+    return cell_tinted(cell_text(str_join(a, before, signs_text(set, a))), tint_of(set));
+}
+
 void signs_fill(unsigned set, struct cell *sign, struct cell *name, unsigned *shown, struct arena *a)
 {
     *shown |= set;
-    *sign = cell_text(signs_text(set, a));
+    *sign = signs_cell(STR(""), set, a);
     *name = cell_text(names(set, a));
 }
 

@@ -8,24 +8,24 @@
 
 struct arena;
 
-/* X(id, sign, name, legend). A legend is NULL where notes that begin with the sign say it. */
+/* X(id, sign, name, legend, colour). A legend is NULL where notes that begin with the sign say it. */
 /* clang-format off */
 #define SIGNS(X) \
-    X(SIGN_BY_HAND,    "*", "by hand",    NULL) \
-    X(SIGN_AMENDED,    "",  "amended",    NULL) /* the heading of the sheet says it */ \
-    X(SIGN_SQUADS,     "s", "squads",     "squads, not line-ups") \
-    X(SIGN_CORRECTED,  "c", "corrected",  "result corrected") \
-    X(SIGN_RATING,     "r", "for rating", "another result counts for the rating") \
-    X(SIGN_UNFINISHED, "u", "unfinished", "game not finished, counts as a draw") \
-    X(SIGN_DECIDED,    "d", "decided",    "played or not by decision") \
-    X(SIGN_POINTS,     "p", "points",     "points added or taken off by decision") \
-    X(SIGN_WITHDRAWN,  "w", "withdrawn",  "withdrawn") \
-    X(SIGN_EXPELLED,   "x", "expelled",   "expelled") \
-    X(SIGN_UNRANKED,   "o", "out of the ranking", "out of the ranking: points against it do not count")
+    X(SIGN_BY_HAND,    "*", "by hand",    NULL, TINT_NOTICE) \
+    X(SIGN_AMENDED,    "",  "amended",    NULL, TINT_NOTICE) /* the heading of the sheet says it */ \
+    X(SIGN_SQUADS,     "s", "squads",     "squads, not line-ups", TINT_NONE) \
+    X(SIGN_CORRECTED,  "c", "corrected",  "result corrected", TINT_NOTICE) \
+    X(SIGN_RATING,     "r", "for rating", "another result counts for the rating", TINT_NOTICE) \
+    X(SIGN_UNFINISHED, "u", "unfinished", "game not finished, counts as a draw", TINT_NOTICE) \
+    X(SIGN_DECIDED,    "d", "decided",    "played or not by decision", TINT_NOTICE) \
+    X(SIGN_POINTS,     "p", "points",     "points added or taken off by decision", TINT_ALARM) \
+    X(SIGN_WITHDRAWN,  "w", "withdrawn",  "withdrawn", TINT_ALARM) \
+    X(SIGN_EXPELLED,   "x", "expelled",   "expelled", TINT_ALARM) \
+    X(SIGN_UNRANKED,   "o", "out of the ranking", "out of the ranking: points against it do not count", TINT_ALARM)
 /* clang-format on */
 
 enum sign {
-#define X(id, sign, name, legend) id,
+#define X(id, sign, name, legend, tint) id,
     SIGNS(X)
 #undef X
 };
@@ -50,8 +50,9 @@ unsigned signs_of_team(const struct section *s, int squad);
 /* Fills the cells for sheets and for data, and adds the set to what the sheet shows. */
 void signs_fill(unsigned set, struct cell *sign, struct cell *name, unsigned *shown, struct arena *a);
 
-/* The signs alone, "c p". */
+/* The signs alone, "c p"; as a cell, in their colour, with something in front of them. */
 struct str signs_text(unsigned set, struct arena *a);
+struct cell signs_cell(struct str before, unsigned set, struct arena *a);
 
 /* Notes what the signs mean that are shown, before all other notes: it stands directly below the table. */
 void signs_note(struct sheet *sheet, unsigned shown, struct arena *a);

@@ -146,13 +146,20 @@ for after in 0.01 0.02 0.03 0.04 0.05 0.06 0.08 0.1; do
 done 2>/dev/null
 site e.oly killed
 same killed fresh
-find killed -name '.olympair-new'
+find killed -name '.olympair-new*'
+
+echo '# by one, and by more than there are processors'
+run site e.oly one --threads 1
+same one fresh
+run site e.oly seven --threads 7
+same seven fresh
+run site e.oly seven --threads 0
 
 echo '# a disk that takes no more'
 cp -r fresh small
-(ulimit -f 40; run site e.oly small --all) 2>&1 | cat # the limit holds for the file of this test, too
+(ulimit -f 40; run site e.oly small --all --threads 1) 2>&1 | cat # the limit holds for the file of this test, too
 same small fresh
-find small -name '.olympair-new'
+find small -name '.olympair-new*'
 run site e.oly small
 same small fresh
 mkdir locked && chmod 555 locked && chmod 644 e.oly

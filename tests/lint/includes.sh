@@ -40,7 +40,7 @@ seccomp web/jail.c
 linux/landlock web/jail.c
 sqlite3 db/*
 utf8proc teams/text.c
-jansson reports/format/json*.c|reports/exchange/json*.c|import/json*.c|web/json.c
+jansson reports/exchange/json*.c|import/json*.c|web/json.c
 sodium db/digest.c|db/secret.c|web/session.c
 web/[^wps] web/*
 web/web.h web/*|cli/serve.c

@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "reports/format/json.h"
 #include "teams/text.h"
 
 enum { ID, NAME, POINTS, LATE, SHOWN, COLUMNS };
@@ -138,6 +139,41 @@ static void json_has_numbers_as_numbers_and_nothing_as_null(void **state)
     assert_true(json_is_null(json_object_get(json_array_get(people, 2), "id")));
     assert_string_equal(json_string_value(json_array_get(json_object_get(root, "notes"), 0)), "a note");
     json_decref(root);
+    arena_free(&a);
+}
+
+/* What stands there twice is lost to whoever reads it. */
+static void no_object_of_any_report_has_a_member_twice(void **state)
+{
+    struct arena a = { 0 };
+    const struct event *e = sample_event(&a);
+
+    (void)state;
+    for (int r = 0; report_row(r); r++) {
+        struct sheet t = sample_report(e, report_row(r)->name, 0, 1, &a);
+        struct str text = sample_bytes(&t, "json", &a);
+        json_error_t error;
+        json_t *root = json_loadb(text.p, text.n, JSON_REJECT_DUPLICATES, &error);
+        if (!root)
+            fail_msg("%s: %s, line %d", report_row(r)->name, error.text, error.line);
+        json_decref(root);
+    }
+    arena_free(&a);
+}
+
+static void json_quotes_what_is_no_letter(void **state)
+{
+    struct arena a = { 0 };
+    struct table none_of_it = { .rows = "rows" };
+    struct sheet t = { .name = "x\"\\\n\x01\x7F/é" };
+    struct str out;
+    struct err none = { 0 };
+
+    (void)state;
+    sheet_table(&t, &none_of_it, &a);
+    assert_true(json_write(&t, NULL, &a, &out, &none));
+    assert_true(contains(out, "\"report\": \"x\\\"\\\\\\n\\u0001\x7F/é\",\n \"event\": {\n  \"name\": null,"));
+    assert_true(contains(out, "\"notes\": []\n}\n"));
     arena_free(&a);
 }
 
@@ -400,6 +436,8 @@ int main(void)
         cmocka_unit_test(csv_disarms_every_sign_a_formula_can_begin_with),
         cmocka_unit_test(csv_repeats_the_head_on_every_line),
         cmocka_unit_test(json_has_numbers_as_numbers_and_nothing_as_null),
+        cmocka_unit_test(no_object_of_any_report_has_a_member_twice),
+        cmocka_unit_test(json_quotes_what_is_no_letter),
         cmocka_unit_test(json_keeps_its_order_and_its_decimals),
         cmocka_unit_test(json_nests_rows_in_blocks),
         cmocka_unit_test(what_would_move_a_cursor_is_written_out),
