@@ -59,18 +59,6 @@ bool list_source(const char *path, struct arena *a, struct rating_list *out, str
 
 /* Making. */
 
-/* The function fold(name) of SQL. */
-static void fold(sqlite3_context *context, int n, sqlite3_value **argument)
-{
-    struct arena own = { 0 };
-    struct str name = { (const char *)sqlite3_value_text(argument[0]), (size_t)sqlite3_value_bytes(argument[0]) };
-    struct str key = text_fold(&own, name);
-
-    (void)n;
-    sqlite3_result_text64(context, key.p, key.n, SQLITE_TRANSIENT, SQLITE_UTF8);
-    arena_free(&own);
-}
-
 bool list_create(const char *path, struct db **out, struct err *e)
 {
     char *made = place_new(path, e);
@@ -80,8 +68,7 @@ bool list_create(const char *path, struct db **out, struct err *e)
     struct db *db = handle_new(path);
     db->made = made;
     handle_connect(db, made, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX);
-    db_note(db,
-            sqlite3_create_function(db->lite, "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, fold, NULL, NULL));
+    handle_pragma(db, Q_LIST_CACHE);
     db_begin(db);
     migrate_run(db, (struct script){ list_start, list_end });
     return handle_give(db, out, e);
@@ -97,7 +84,17 @@ static struct value whole(long n)
     return (struct value){ .type = VALUE_NUMBER, .number = n };
 }
 
-void list_add(struct db *db, const struct rated *r)
+/* Nothing was stored of an id that was there. */
+static void add_words(struct db *db, const struct rated *r, struct arena *a)
+{
+    struct query q = query(db, Q_LIST_WORDS);
+
+    query_value(&q, 1, whole(r->fide_id));
+    query_value(&q, 2, text(text_fold(a, r->name)));
+    query_run(&q);
+}
+
+void list_add(struct db *db, const struct rated *r, struct arena *a)
 {
     const struct value row[] = {
         whole(r->fide_id), text(r->name),        text(r->federation), text((struct str){ &r->sex, r->sex != '\0' }),
@@ -109,13 +106,14 @@ void list_add(struct db *db, const struct rated *r)
     for (int i = 0; i < (int)(sizeof row / sizeof *row); i++)
         query_value(&q, i + 1, row[i]);
     query_run(&q);
+    if (db->code == SQLITE_OK && sqlite3_changes(db->lite) > 0)
+        add_words(db, r, a);
 }
 
-static void index_names(struct db *db)
+static void optimize_words(struct db *db)
 {
-    struct query q = query(db, Q_LIST_WORDS);
-    query_run(&q);
-    q = query(db, Q_LIST_OPTIMIZE);
+    struct query q = query(db, Q_LIST_OPTIMIZE);
+
     query_run(&q);
 }
 
@@ -134,7 +132,7 @@ static void note_head(struct db *db, struct rating_list *l)
 
 bool list_keep(struct db *db, struct rating_list *l, struct err *e)
 {
-    index_names(db);
+    optimize_words(db);
     note_head(db, l);
     struct query q = query(db, Q_COMMIT);
     query_run(&q);
