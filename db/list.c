@@ -2,9 +2,11 @@
 
 #include <errno.h>
 #include <sqlite3.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "db/digest.h"
@@ -33,7 +35,7 @@ static struct str hexadecimal(const unsigned char *hash, struct arena *a)
     return str_of(text);
 }
 
-bool list_source(const char *path, struct arena *a, struct rating_list *out, struct err *e)
+bool list_source(const char *path, const atomic_bool *stop, struct arena *a, struct rating_list *out, struct err *e)
 {
     enum { PIECE = 1 << 20 };
     FILE *in = fopen(path, "rb");
@@ -46,7 +48,7 @@ bool list_source(const char *path, struct arena *a, struct rating_list *out, str
     char *piece = arena_new(a, char, PIECE);
     digest_open(&d);
     out->size = 0;
-    while ((n = fread(piece, 1, PIECE, in)) > 0) {
+    while (!atomic_load(stop) && (n = fread(piece, 1, PIECE, in)) > 0) {
         digest_bytes(&d, piece, n);
         out->size += (long)n;
     }
@@ -151,20 +153,29 @@ bool list_keep(struct db *db, struct rating_list *l, struct err *e)
 
 /* Opening. */
 
+static bool is_none(const char *path, struct err *e)
+{
+    return err_set(e, ERR_INPUT, "%s is not a rating list: make one with 'olympair list load'", path);
+}
+
 static bool is_list(struct db *db, struct err *e)
 {
     long application = handle_pragma(db, Q_APPLICATION), version = handle_pragma(db, Q_VERSION);
 
     if (db->code != SQLITE_OK || application != APPLICATION)
-        return err_set(e, ERR_DB, "%s is not a rating list: make one with 'olympair list load'", db->path);
+        return is_none(db->path, e);
     return version == VERSION ||
-           err_set(e, ERR_DB, "%s was made by a newer olympair: make it again from the list of FIDE", db->path);
+           err_set(e, ERR_INPUT, "%s was made by a newer olympair: make it again from the list of FIDE", db->path);
 }
 
 bool list_open(const char *path, struct db **out, struct err *e)
 {
-    if (access(path, R_OK) != 0)
-        return err_set(e, ERR_DB, "the rating list %s cannot be read: %s", path, strerror(errno));
+    struct stat st;
+
+    if (access(path, R_OK) != 0 || stat(path, &st) != 0)
+        return err_set(e, ERR_IO, "the rating list %s cannot be read: %s", path, strerror(errno));
+    if (!S_ISREG(st.st_mode)) /* opening a named pipe waits for somebody who writes into it */
+        return is_none(path, e);
     struct db *db = handle_new(path);
     handle_open(db, path, SQLITE_OPEN_READONLY);
     handle_protect(db, false);
@@ -180,8 +191,8 @@ bool list_open(const char *path, struct db **out, struct err *e)
 static bool is_whole(struct db *db, struct err *e)
 {
     return db->code == SQLITE_OK ||
-           err_set(e, ERR_DB, "the rating list %s is damaged: make it again with 'olympair list load' (%s)", db->path,
-                   db->text);
+           err_set(e, ERR_INPUT, "the rating list %s is damaged: make it again with 'olympair list load' (%s)",
+                   db->path, db->text);
 }
 
 bool list_load(struct db *db, struct arena *a, struct rating_list *out, struct err *e)

@@ -1,6 +1,7 @@
 #include "office/ratings.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <string.h>
 
 #include "db/list.h"
@@ -54,6 +55,7 @@ struct summing {
     struct rating_list list;
     struct err err;
     bool ok, apart;
+    atomic_bool stop; /* the list is refused: nobody will ask for it */
     pthread_t thread;
 };
 
@@ -61,7 +63,7 @@ static void *sum(void *summing)
 {
     struct summing *s = summing;
 
-    s->ok = list_source(s->path, s->arena, &s->list, &s->err);
+    s->ok = list_source(s->path, &s->stop, s->arena, &s->list, &s->err);
     return NULL;
 }
 
@@ -92,6 +94,7 @@ static bool read_players(struct rating_making *m, struct rating_file *file, stru
     begin_sum(&s);
     bool ok = rating_file_read(file, m->list.kind, &sink, e);
     ok = storing_end(making.storing, e) && ok;
+    atomic_store(&s.stop, !ok);
     return end_sum(&s, &m->list, e) && ok;
 }
 
