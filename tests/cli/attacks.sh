@@ -79,3 +79,12 @@ untouched standard_oct26frl.xml try list load standard_oct26frl.xml -o standard_
 untouched e.oly try list load standard_oct26frl.xml -o e.oly
 untouched e.oly try export e.oly -s open -o event.xml
 untouched e.oly try new e.oly registration.xml
+
+# Bytes that the encoding does not have: the XML library printed lines of its own.
+for root in registration playerslist chessresults results; do
+    printf '<?xml version="1.0" encoding="GB2312"?>\n<%s a="\332data\377\376"/>' $root >letters-$root.xml
+done
+untouched e.oly try import e.oly letters-registration.xml
+untouched e.oly try list load letters-playerslist.xml -o made.fide --date 2026-01-01
+untouched e.oly try new made.oly letters-chessresults.xml
+untouched e.oly try results e.oly letters-results.xml -s open
