@@ -25,7 +25,7 @@ KIND_asan    := -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=all -f
 KIND_cov     := -O0 -g --coverage
 KIND_tsan    := -O1 -g -fsanitize=thread -fno-omit-frame-pointer
 # libFuzzer needs clang: `make fuzz` makes this kind with it.
-KIND_fuzz    := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -w
+KIND_fuzz    := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -DARENA_STRICT -w
 # pkg-config itself may have to be installed first: asked when the first rule needs it, then kept.
 once = $(eval $1 := $2)$($1)
 PKG_CFLAGS = $(call once,PKG_CFLAGS,$(shell pkg-config --cflags $(PKGS)))

@@ -2,9 +2,11 @@
 
 #include <errno.h>
 #include <sqlite3.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "db/digest.h"
@@ -33,7 +35,7 @@ static struct str hexadecimal(const unsigned char *hash, struct arena *a)
     return str_of(text);
 }
 
-bool list_source(const char *path, struct arena *a, struct rating_list *out, struct err *e)
+bool list_source(const char *path, const atomic_bool *stop, struct arena *a, struct rating_list *out, struct err *e)
 {
     enum { PIECE = 1 << 20 };
     FILE *in = fopen(path, "rb");
@@ -46,7 +48,7 @@ bool list_source(const char *path, struct arena *a, struct rating_list *out, str
     char *piece = arena_new(a, char, PIECE);
     digest_open(&d);
     out->size = 0;
-    while ((n = fread(piece, 1, PIECE, in)) > 0) {
+    while (!atomic_load(stop) && (n = fread(piece, 1, PIECE, in)) > 0) {
         digest_bytes(&d, piece, n);
         out->size += (long)n;
     }
@@ -59,18 +61,6 @@ bool list_source(const char *path, struct arena *a, struct rating_list *out, str
 
 /* Making. */
 
-/* The function fold(name) of SQL. */
-static void fold(sqlite3_context *context, int n, sqlite3_value **argument)
-{
-    struct arena own = { 0 };
-    struct str name = { (const char *)sqlite3_value_text(argument[0]), (size_t)sqlite3_value_bytes(argument[0]) };
-    struct str key = text_fold(&own, name);
-
-    (void)n;
-    sqlite3_result_text64(context, key.p, key.n, SQLITE_TRANSIENT, SQLITE_UTF8);
-    arena_free(&own);
-}
-
 bool list_create(const char *path, struct db **out, struct err *e)
 {
     char *made = place_new(path, e);
@@ -80,8 +70,7 @@ bool list_create(const char *path, struct db **out, struct err *e)
     struct db *db = handle_new(path);
     db->made = made;
     handle_connect(db, made, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX);
-    db_note(db,
-            sqlite3_create_function(db->lite, "fold", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, NULL, fold, NULL, NULL));
+    handle_pragma(db, Q_LIST_CACHE);
     db_begin(db);
     migrate_run(db, (struct script){ list_start, list_end });
     return handle_give(db, out, e);
@@ -97,7 +86,17 @@ static struct value whole(long n)
     return (struct value){ .type = VALUE_NUMBER, .number = n };
 }
 
-void list_add(struct db *db, const struct rated *r)
+/* Nothing was stored of an id that was there. */
+static void add_words(struct db *db, const struct rated *r, struct arena *a)
+{
+    struct query q = query(db, Q_LIST_WORDS);
+
+    query_value(&q, 1, whole(r->fide_id));
+    query_value(&q, 2, text(text_fold(a, r->name)));
+    query_run(&q);
+}
+
+void list_add(struct db *db, const struct rated *r, struct arena *a)
 {
     const struct value row[] = {
         whole(r->fide_id), text(r->name),        text(r->federation), text((struct str){ &r->sex, r->sex != '\0' }),
@@ -109,13 +108,14 @@ void list_add(struct db *db, const struct rated *r)
     for (int i = 0; i < (int)(sizeof row / sizeof *row); i++)
         query_value(&q, i + 1, row[i]);
     query_run(&q);
+    if (db->code == SQLITE_OK && sqlite3_changes(db->lite) > 0)
+        add_words(db, r, a);
 }
 
-static void index_names(struct db *db)
+static void optimize_words(struct db *db)
 {
-    struct query q = query(db, Q_LIST_WORDS);
-    query_run(&q);
-    q = query(db, Q_LIST_OPTIMIZE);
+    struct query q = query(db, Q_LIST_OPTIMIZE);
+
     query_run(&q);
 }
 
@@ -134,7 +134,7 @@ static void note_head(struct db *db, struct rating_list *l)
 
 bool list_keep(struct db *db, struct rating_list *l, struct err *e)
 {
-    index_names(db);
+    optimize_words(db);
     note_head(db, l);
     struct query q = query(db, Q_COMMIT);
     query_run(&q);
@@ -153,20 +153,29 @@ bool list_keep(struct db *db, struct rating_list *l, struct err *e)
 
 /* Opening. */
 
+static bool is_none(const char *path, struct err *e)
+{
+    return err_set(e, ERR_INPUT, "%s is not a rating list: make one with 'olympair list load'", path);
+}
+
 static bool is_list(struct db *db, struct err *e)
 {
     long application = handle_pragma(db, Q_APPLICATION), version = handle_pragma(db, Q_VERSION);
 
     if (db->code != SQLITE_OK || application != APPLICATION)
-        return err_set(e, ERR_DB, "%s is not a rating list: make one with 'olympair list load'", db->path);
+        return is_none(db->path, e);
     return version == VERSION ||
-           err_set(e, ERR_DB, "%s was made by a newer olympair: make it again from the list of FIDE", db->path);
+           err_set(e, ERR_INPUT, "%s was made by a newer olympair: make it again from the list of FIDE", db->path);
 }
 
 bool list_open(const char *path, struct db **out, struct err *e)
 {
-    if (access(path, R_OK) != 0)
-        return err_set(e, ERR_DB, "the rating list %s cannot be read: %s", path, strerror(errno));
+    struct stat st;
+
+    if (access(path, R_OK) != 0 || stat(path, &st) != 0)
+        return err_set(e, ERR_IO, "the rating list %s cannot be read: %s", path, strerror(errno));
+    if (!S_ISREG(st.st_mode)) /* opening a named pipe waits for somebody who writes into it */
+        return is_none(path, e);
     struct db *db = handle_new(path);
     handle_open(db, path, SQLITE_OPEN_READONLY);
     handle_protect(db, false);
@@ -182,8 +191,8 @@ bool list_open(const char *path, struct db **out, struct err *e)
 static bool is_whole(struct db *db, struct err *e)
 {
     return db->code == SQLITE_OK ||
-           err_set(e, ERR_DB, "the rating list %s is damaged: make it again with 'olympair list load' (%s)", db->path,
-                   db->text);
+           err_set(e, ERR_INPUT, "the rating list %s is damaged: make it again with 'olympair list load' (%s)",
+                   db->path, db->text);
 }
 
 bool list_load(struct db *db, struct arena *a, struct rating_list *out, struct err *e)

@@ -2,6 +2,7 @@
 #ifndef DB_LIST_H
 #define DB_LIST_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 
 #include "db/db.h"
@@ -10,16 +11,19 @@
 struct arena;
 struct err;
 
-/* Reads the file that a list comes from, for its size and its digest. ERR_IO. */
-bool list_source(const char *path, struct arena *a, struct rating_list *out, struct err *e);
+/* Reads the file that a list comes from, for its size and its digest, until it ends or `stop` is set. ERR_IO. */
+bool list_source(const char *path, const atomic_bool *stop, struct arena *a, struct rating_list *out, struct err *e);
 
 /* An empty list file, open for one transaction. ERR_DB if anything of that name exists. It has another name until list_keep has
-   written all there is to find names by and closed it; closed by db_close it is gone. */
+   closed it; closed by db_close it is gone. */
 bool list_create(const char *path, struct db **out, struct err *e);
-void list_add(struct db *db, const struct rated *r); /* of an id that comes twice the first stays; errors stick */
+
+/* Of an id that comes twice the first stays. Errors stick. The fastest is players in the order of their ids, some ten thousand at a
+   time. */
+void list_add(struct db *db, const struct rated *r, struct arena *a);
 bool list_keep(struct db *db, struct rating_list *l, struct err *e); /* l->players: how many there are */
 
-/* A list file that exists. ERR_DB: there is none, or it is something else or of a newer version. */
+/* A list file that exists. ERR_IO: there is none; ERR_INPUT: it is something else, damaged or of a newer version. */
 bool list_open(const char *path, struct db **out, struct err *e);
 
 /* Which list it is. */

@@ -21,7 +21,7 @@ struct reader {
     struct event *event;
     struct section *section;
     int *team_at;         /* by number */
-    struct seat *seat_at; /* by number of the player */
+    struct seat *seat_at; /* by number of the player; place 0: nobody has it */
     int absence_room;
     bool *paired; /* by round from 0, then by team: he has a match, the bye, or is said to be out */
     struct str file;
@@ -220,12 +220,22 @@ static bool read_player(struct reader *r, const struct element *x)
     if (n == 0 || team == NOBODY || place == 0)
         return wrong(r, x, "a player needs a number, the number of a team, and his board in it");
     struct squad *q = &r->section->squad[team];
-    if (r->seat_at[n].team != NOBODY || q->player[place - 1].name.n > 0)
+    if (r->seat_at[n].place > 0 || q->player[place - 1].name.n > 0)
         return WRONG(r, x, "there already is a player %d, or one at board %d of %.*s", n, place, STR_ARG(q->name));
     q->player[place - 1] = player_of(r, x);
     q->nplayer = place > q->nplayer ? place : q->nplayer;
     r->seat_at[n] = (struct seat){ team, place };
     return is_ok(r);
+}
+
+static void make_room(struct reader *r, int n)
+{
+    r->section->squad = arena_new(r->arena, struct squad, n);
+    r->paired = arena_new(r->arena, bool, n *ROUNDS_MAX);
+    r->seat_at = arena_new(r->arena, struct seat, NUMBERS_MAX + 1);
+    r->team_at = arena_new(r->arena, int, TEAMS_MAX + 1);
+    for (int i = 0; i <= TEAMS_MAX; i++)
+        r->team_at[i] = NOBODY;
 }
 
 static bool read_squads(struct reader *r, const struct element *root)
@@ -235,8 +245,7 @@ static bool read_squads(struct reader *r, const struct element *root)
 
     if (n > TEAMS_MAX)
         return err_set(r->err, ERR_LIMIT, "%.*s has more than %d teams", STR_ARG(r->file), TEAMS_MAX);
-    r->section->squad = arena_new(r->arena, struct squad, n);
-    r->paired = arena_new(r->arena, bool, n *ROUNDS_MAX);
+    make_room(r, n);
     return each(r, root, "teams", "team", read_team) && each(r, root, "players", "player", read_player);
 }
 
@@ -338,11 +347,12 @@ static struct fixture *match_of_table(struct pairing_list *list, int table)
 static struct seat seat_named(struct reader *r, const struct element *x, const char *name)
 {
     int n = number(r, x, name, OUT, NUMBERS_MAX);
-    struct seat seat = n > 0 ? r->seat_at[n] : (struct seat){ NOBODY, 0 };
 
-    if (is_ok(r) && n > 0 && seat.team == NOBODY)
+    if (n > 0 && r->seat_at[n].place > 0)
+        return r->seat_at[n];
+    if (is_ok(r) && n > 0)
         WRONG(r, x, "there is no player %d", n);
-    return seat;
+    return (struct seat){ NOBODY, 0 };
 }
 
 /* Of White's half points and Black's, as White sees it. */
@@ -459,16 +469,6 @@ static void find_lot(struct reader *r)
                 s->lot = side ? BLACK : WHITE;
 }
 
-static void make_room(struct reader *r)
-{
-    r->team_at = arena_new(r->arena, int, TEAMS_MAX + 1);
-    r->seat_at = arena_new(r->arena, struct seat, NUMBERS_MAX + 1);
-    for (int i = 0; i <= TEAMS_MAX; i++)
-        r->team_at[i] = NOBODY;
-    for (int i = 0; i <= NUMBERS_MAX; i++)
-        r->seat_at[i].team = NOBODY;
-}
-
 bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
                        struct err *e)
 {
@@ -485,7 +485,6 @@ bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, 
     *out = (struct event){ .backups = BACKUPS_DEFAULT, .section = s, .nsection = 1 };
     *s = section_default();
     s->name = STR("open");
-    make_room(&r);
     if (!xml_read(bytes, file_name, &format, a, &root, f, e) || !read_tournament(&r, root) ||
         !each(&r, root, "rounds", "round", read_date) || !read_squads(&r, root) || !read_rounds(&r, root))
         return false;

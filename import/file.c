@@ -1,9 +1,10 @@
 #include "import/file.h"
 
 #include <errno.h>
-#include <stdio.h>
+#include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
@@ -13,6 +14,18 @@ enum { FIRST = 64 * 1024 };
 struct str file_name(const char *path)
 {
     return strcmp(path, "-") == 0 ? STR("standard input") : str_of(path);
+}
+
+FILE *file_open(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    FILE *in = NULL;
+
+    if (fd >= 0 && fcntl(fd, F_SETFL, 0) == 0) /* what is read afterwards may wait */
+        in = fdopen(fd, "rb");
+    if (fd >= 0 && !in)
+        close(fd);
+    return in;
 }
 
 static bool too_large(const char *path, size_t limit, struct err *e)
@@ -50,7 +63,7 @@ static bool read_all(FILE *in, const char *path, size_t limit, struct arena *a, 
 bool file_load(const char *path, size_t limit, struct arena *a, struct str *out, struct err *e)
 {
     bool is_stdin = strcmp(path, "-") == 0, ok;
-    FILE *in = is_stdin ? stdin : fopen(path, "rb");
+    FILE *in = is_stdin ? stdin : file_open(path);
     struct stat st;
 
     if (!in)

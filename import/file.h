@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #include "engine/base/str.h"
 
@@ -12,6 +13,10 @@ struct err;
 
 /* As it is called in sentences; "-" is the standard input. */
 struct str file_name(const char *path);
+
+/* Opened for reading, or NULL with errno. Unlike fopen it does not wait until somebody writes into a named pipe: one that nobody
+   writes into is empty. */
+FILE *file_open(const char *path);
 
 /* Every byte of the file, in the arena; "-" is the standard input. ERR_LIMIT, after at most limit + 1 bytes, if it has
    more than `limit`; ERR_IO if it cannot be read. */

@@ -14,7 +14,7 @@ static bool unreadable(const char *path, struct err *e)
 bool file_lines_open(const char *path, size_t limit, struct file_lines *out, struct err *e)
 {
     *out = (struct file_lines){ .path = path, .limit = limit };
-    out->in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+    out->in = strcmp(path, "-") == 0 ? stdin : file_open(path);
     return out->in || unreadable(path, e);
 }
 

@@ -8,6 +8,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "import/file.h"
 #include "import/unzip.h"
 #include "import/xml_stream.h"
 
@@ -122,7 +123,7 @@ static bool open_zip(const char *path, struct arena *a, struct rating_file *f, s
 
 bool rating_file_open(const char *path, struct arena *a, struct rating_file *out, struct err *e)
 {
-    FILE *in = fopen(path, "rb");
+    FILE *in = file_open(path);
     char magic[4] = { 0 };
     bool ok, zip;
 

@@ -21,8 +21,9 @@ struct book {
     int nshared, shared_cap;
     struct str target[XLSX_SHEETS_MAX], id[XLSX_SHEETS_MAX]; /* of worksheets: the file and what it is called by */
     struct worksheet *sheet;
-    int nsheet, cells;
-    bool *dated; /* by style of a cell: it shows a date */
+    int nsheet, cells; /* with those left blank in front of others */
+    size_t bytes;      /* of all cells: many may name one shared text */
+    bool *dated;       /* by style of a cell: it shows a date */
     int ndated;
     long own_format[FORMATS_MOST]; /* numbers of formats that show a date */
     int nown;
@@ -96,7 +97,7 @@ static bool read_part(struct book *b, const char *name, on_start *start, on_end 
     *missing = !unzip_find(&b->zip, name, b->arena, &part);
     if (*missing)
         return false;
-    if (!unpack_begin(&b->zip, part, XLSX_PART_MAX, &b->unpacking, b->err))
+    if (!unpack_begin(&b->zip, part, XLSX_PARTS_MAX, &b->unpacking, b->err))
         return false;
     const struct xml_stream stream = {
         .name = str_fmt(b->arena, "%.*s, %.*s", STR_ARG(b->zip.name), STR_ARG(part.name)),
@@ -338,8 +339,9 @@ static void keep_cell(struct book *b, struct xml_at *at, struct str value)
 {
     if (value.n == 0 || b->row == 0 || b->column < 0 || b->column >= XLSX_COLUMNS_MAX)
         return;
-    if (++b->cells > XLSX_CELLS_MAX) {
-        xml_stop(at, ERR_LIMIT, "there are more cells than in any workbook of ours");
+    b->bytes += value.n;
+    if (b->bytes > XLSX_TEXT_MAX) {
+        xml_stop(at, ERR_LIMIT, "there is more text in the cells than in any workbook of ours");
         return;
     }
     while (b->nfield <= b->column)
@@ -348,11 +350,14 @@ static void keep_cell(struct book *b, struct xml_at *at, struct str value)
 }
 
 /* Only one with something in it. */
-static void keep_row(struct book *b)
+static void keep_row(struct book *b, struct xml_at *at)
 {
     struct csv *table = &b->into->table;
 
-    if (b->nfield == 0)
+    b->cells += b->nfield;
+    if (b->cells > XLSX_CELLS_MAX)
+        xml_stop(at, ERR_LIMIT, "there are more cells than in any workbook of ours");
+    if (b->nfield == 0 || b->cells > XLSX_CELLS_MAX)
         return;
     arena_room(b->arena, table->row, table->n, b->cap);
     struct csv_row *row = &table->row[table->n++];
@@ -385,7 +390,7 @@ static void end_sheet(void *to, struct xml_at *at, const char *name)
     if (is(name, "c"))
         keep_cell(b, at, cell_value(b));
     if (is(name, "row"))
-        keep_row(b);
+        keep_row(b, at);
 }
 
 /* The whole of it. */
@@ -415,10 +420,26 @@ static bool read_sheet(struct book *b, int i)
            damaged(b, missing, "worksheet where it says that there is one");
 }
 
+/* What all parts say that they have; none gives more than it says. */
+static bool is_small(struct book *b)
+{
+    long room = XLSX_PARTS_MAX;
+
+    for (long i = 0; i < unzip_count(&b->zip) && room >= 0; i++) {
+        long size = unzip_at(&b->zip, i, b->arena).size;
+        room = size < 0 || size > room ? -1 : room - size;
+    }
+    return room >= 0 ||
+           err_set(b->err, ERR_LIMIT, "%.*s would unpack to more than %d MiB, which is more than any workbook of ours",
+                   STR_ARG(b->zip.name), XLSX_PARTS_MAX >> 20);
+}
+
 static bool read_all(struct book *b)
 {
     bool missing;
 
+    if (!is_small(b))
+        return false;
     if (!read_part(b, "xl/workbook.xml", in_workbook, NULL, &missing) ||
         !read_part(b, "xl/_rels/workbook.xml.rels", in_relations, NULL, &missing))
         return damaged(b, missing, "xl/workbook.xml");

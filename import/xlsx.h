@@ -11,11 +11,12 @@ struct arena;
 struct err;
 
 enum {
-    XLSX_SHEETS_MAX = 20,   /* that are read; more are passed over */
-    XLSX_COLUMNS_MAX = 100, /* likewise, of a worksheet */
-    XLSX_ROWS_MAX = 100000, /* with something in them */
-    XLSX_CELLS_MAX = 1000000,
-    XLSX_PART_MAX = 64 << 20 /* bytes of a worksheet or of the texts, unpacked */
+    XLSX_SHEETS_MAX = 20,     /* that are read; more are passed over */
+    XLSX_COLUMNS_MAX = 100,   /* likewise, of a worksheet */
+    XLSX_ROWS_MAX = 100000,   /* with something in them */
+    XLSX_CELLS_MAX = 1000000, /* with those left blank in front of others */
+    XLSX_TEXT_MAX = 16 << 20, /* bytes in them, a shared text as often as it is shown */
+    XLSX_PARTS_MAX = 64 << 20 /* bytes of all that is packed in it */
 };
 
 /* A worksheet. The `line` of a row is its number in the spreadsheet, and field 0 is column A. Empty rows are left out. */

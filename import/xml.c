@@ -133,6 +133,16 @@ static void on_broken(void *parser, xmlErrorPtr error)
     xmlStopParser(parser); /* the first says it; a file can have millions */
 }
 
+/* What the library would print. It is in the middle of its input and must not be stopped there; it ends soon by itself. */
+static void on_foreign(void *reading, xmlErrorPtr error)
+{
+    struct reading *r = reading;
+
+    if (error->level >= XML_ERR_ERROR)
+        err_set(r->err, ERR_INPUT, "%.*s, line %d: %s", STR_ARG(r->file), line_now(r),
+                xml_words(XML_ERR_INVALID_ENCODING));
+}
+
 static xmlDocPtr parse(struct reading *r, struct str bytes)
 {
     xmlParserCtxtPtr p = xmlNewParserCtxt();
@@ -147,7 +157,9 @@ static xmlDocPtr parse(struct reading *r, struct str bytes)
     p->sax->startElementNs = on_start;
     p->sax->serror = on_broken;
     r->parser = p;
+    xmlSetStructuredErrorFunc(r, on_foreign);
     doc = xmlCtxtReadMemory(p, bytes.p, (int)bytes.n, NULL, NULL, XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+    xmlSetStructuredErrorFunc(NULL, NULL);
     if (r->err->kind != ERR_NONE || !doc) {
         err_set(r->err, ERR_INPUT, "%.*s is not XML", STR_ARG(r->file));
         xmlFreeDoc(doc ? doc : p->myDoc);

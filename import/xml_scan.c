@@ -9,7 +9,6 @@ enum { OTHER = 0x80 };
 struct scan {
     struct str rest;
     int width, low; /* bytes of a letter, and which of them has the ASCII */
-    int line;
 };
 
 static const struct {
@@ -25,8 +24,8 @@ static struct scan scan_of(struct str bytes)
 {
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (str_starts(bytes, forms[i].begin))
-            return (struct scan){ bytes, forms[i].width, forms[i].low, 1 };
-    return (struct scan){ bytes, 1, 0, 1 };
+            return (struct scan){ bytes, forms[i].width, forms[i].low };
+    return (struct scan){ bytes, 1, 0 };
 }
 
 static bool at_end(const struct scan *s)
@@ -46,9 +45,32 @@ static int letter(const struct scan *s)
 
 static void step(struct scan *s)
 {
-    s->line += letter(s) == '\n';
     s->rest.p += s->width;
     s->rest.n -= (size_t)s->width;
+}
+
+/* To the next letter of that kind, or to the end. */
+static void seek(struct scan *s, char c)
+{
+    if (s->width == 1) {
+        const char *at = memchr(s->rest.p, c, s->rest.n);
+        size_t n = at ? (size_t)(at - s->rest.p) : s->rest.n;
+        s->rest = (struct str){ s->rest.p + n, s->rest.n - n };
+    } else {
+        while (!at_end(s) && letter(s) != c)
+            step(s);
+    }
+}
+
+/* Of the first letter of `to`. */
+static int line_of(struct str bytes, const struct scan *to)
+{
+    struct scan s = scan_of(bytes);
+    int line = 1;
+
+    for (; s.rest.p < to->rest.p; step(&s))
+        line += letter(&s) == '\n';
+    return line;
 }
 
 static bool begins(const struct scan *s, const char *text)
@@ -63,7 +85,7 @@ static bool begins(const struct scan *s, const char *text)
 
 static void skip_past(struct scan *s, const char *end)
 {
-    while (!at_end(s) && !begins(s, end))
+    for (seek(s, *end); !at_end(s) && !begins(s, end); seek(s, *end))
         step(s);
     for (; *end && !at_end(s); end++)
         step(s);
@@ -102,12 +124,12 @@ bool xml_scan(struct str bytes, int most, int *line)
 {
     struct scan s = scan_of(bytes);
 
-    while (!at_end(&s)) {
-        *line = s.line;
-        if (letter(&s) != '<')
-            step(&s);
-        else if (!skip_other(&s) && count_attributes(&s) > most)
+    for (seek(&s, '<'); !at_end(&s); seek(&s, '<')) {
+        struct scan tag = s;
+        if (!skip_other(&s) && count_attributes(&s) > most) {
+            *line = line_of(bytes, &tag);
             return false;
+        }
     }
     return true;
 }

@@ -77,6 +77,15 @@ static void on_broken(void *u, xmlErrorPtr error)
         xml_stop(u, ERR_INPUT, xml_words(error->code));
 }
 
+/* What the library would print. It is in the middle of its input, and ends soon by itself. */
+static void on_foreign(void *u, xmlErrorPtr error)
+{
+    struct xml_at *at = u;
+
+    if (error->level >= XML_ERR_ERROR && !at->stopped)
+        wrong(at, ERR_INPUT, xml_words(XML_ERR_INVALID_ENCODING));
+}
+
 static void on_start(void *u, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri, int nspaces,
                      const xmlChar **space, int nattribute, int ndefaulted, const xmlChar **attribute)
 {
@@ -157,7 +166,9 @@ bool xml_stream(const struct xml_stream *s, struct err *e)
     at.parser = xmlCreateIOParserCtxt(&h, &at, on_read, NULL, &at, XML_CHAR_ENCODING_NONE);
     if (at.parser) {
         xmlCtxtUseOptions(at.parser, XML_PARSE_NONET | XML_PARSE_BIG_LINES);
+        xmlSetStructuredErrorFunc(&at, on_foreign);
         xmlParseDocument(at.parser);
+        xmlSetStructuredErrorFunc(NULL, NULL);
         xmlFreeParserCtxt(at.parser);
     } else {
         wrong(&at, ERR_INPUT, "it is no XML");

@@ -1,31 +1,30 @@
 #include "office/ratings.h"
 
 #include <pthread.h>
+#include <stdatomic.h>
 #include <string.h>
 
-#include "db/failure.h"
 #include "db/list.h"
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "import/csv.h"
 #include "import/file.h"
 #include "import/rating_list.h"
+#include "office/storing.h"
 #include "teams/moment.h"
 
 /* A list file is made. */
 
 struct making {
     struct rating_making *job;
-    struct db *db;
-    struct err *err;
+    struct storing *storing;
 };
 
 static bool on_player(void *to, const struct rated *r)
 {
     struct making *m = to;
 
-    list_add(m->db, r);
-    return db_ok(m->db, m->err);
+    return storing_add(m->storing, r);
 }
 
 static void on_read(void *to, long bytes)
@@ -56,6 +55,7 @@ struct summing {
     struct rating_list list;
     struct err err;
     bool ok, apart;
+    atomic_bool stop; /* the list is refused: nobody will ask for it */
     pthread_t thread;
 };
 
@@ -63,7 +63,7 @@ static void *sum(void *summing)
 {
     struct summing *s = summing;
 
-    s->ok = list_source(s->path, s->arena, &s->list, &s->err);
+    s->ok = list_source(s->path, &s->stop, s->arena, &s->list, &s->err);
     return NULL;
 }
 
@@ -83,23 +83,32 @@ static bool end_sum(struct summing *s, struct rating_list *l, struct err *e)
     return s->ok || err_set(e, s->err.kind, "%s", s->err.text);
 }
 
-/* `own` is for the digest alone. */
-static bool fill(struct rating_making *m, struct rating_file *file, struct arena *own, struct err *e)
+/* All players are in the list file; `own` is for the digest alone. */
+static bool read_players(struct rating_making *m, struct rating_file *file, struct db *list, struct arena *own,
+                         struct arena *a, struct err *e)
 {
-    struct making making = { .job = m, .err = e };
-    const struct rating_sink sink = { on_player, on_read, &making };
     struct summing s = { .path = m->from, .arena = own };
+    struct making making = { m, storing_begin(list, a) };
+    const struct rating_sink sink = { on_player, on_read, &making };
 
-    if (!list_create(m->to, &making.db, e))
+    begin_sum(&s);
+    bool ok = rating_file_read(file, m->list.kind, &sink, e);
+    ok = storing_end(making.storing, e) && ok;
+    atomic_store(&s.stop, !ok);
+    return end_sum(&s, &m->list, e) && ok;
+}
+
+static bool fill(struct rating_making *m, struct rating_file *file, struct arena *own, struct arena *a, struct err *e)
+{
+    struct db *list;
+
+    if (!list_create(m->to, &list, e))
         return false;
     if (m->begin)
         m->begin(m->about, file->size);
-    begin_sum(&s);
-    bool ok = rating_file_read(file, m->list.kind, &sink, e);
-    ok = end_sum(&s, &m->list, e) && ok;
-    if (ok)
-        return list_keep(making.db, &m->list, e);
-    db_close(making.db);
+    if (read_players(m, file, list, own, a, e))
+        return list_keep(list, &m->list, e);
+    db_close(list);
     return false;
 }
 
@@ -112,7 +121,7 @@ bool ratings_make(struct rating_making *m, struct arena *a, struct err *e)
     m->list.source = str_of(slash ? slash + 1 : m->from);
     if (!rating_file_open(m->from, a, &file, e))
         return false;
-    bool ok = dated(m, file.xml, a, e) && fill(m, &file, &own, e);
+    bool ok = dated(m, file.xml, a, e) && fill(m, &file, &own, a, e);
     arena_adopt(a, &own);
     rating_file_close(&file);
     return ok;

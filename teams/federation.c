@@ -18,9 +18,10 @@ const struct federation *federation_find(struct str code)
     return NULL;
 }
 
+/* What begins with another letter need not be folded: codes and names of the table begin with one of ASCII. */
 static bool means(struct str key, const char *text, struct arena *a)
 {
-    return str_eq(key, text_fold(a, str_of(text)));
+    return key.p[0] == (text[0] | 0x20) && str_eq(key, text_fold(a, str_of(text)));
 }
 
 const struct federation *federation_guess(struct str text, struct arena *a)

@@ -18,7 +18,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct str bytes = { (const char *)data, size };
 
     if (size > 0 && data[0] == '<')
-        bytes = workbook_of(bytes, texts, styles, &a);
+        bytes = workbook_stored(bytes, texts, styles, &a);
     if (registration_table_read(bytes, STR("fuzz"), &known, &a, &ev, &place, &f, &e)) {
         registration_check(&ev, &f);
         registration_place(&place, &f);

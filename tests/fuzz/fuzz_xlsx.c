@@ -15,10 +15,10 @@ static struct str book_of(struct str part, struct arena *a)
     const char *text = str_c(a, part);
 
     if (strncmp(text, "<sst", 4) == 0)
-        return workbook_of(STR(sheet), text, NULL, a);
+        return workbook_stored(STR(sheet), text, NULL, a);
     if (strncmp(text, "<style", 6) == 0)
-        return workbook_of(STR(sheet), NULL, text, a);
-    return workbook_of(part, "<sst><si><t>Team</t></si></sst>", NULL, a);
+        return workbook_stored(STR(sheet), NULL, text, a);
+    return workbook_stored(part, "<sst><si><t>Team</t></si></sst>", NULL, a);
 }
 
 static void look(const struct csv *table)

@@ -179,6 +179,39 @@ static void worksheets_that_are_refused(void **state)
     }
 }
 
+/* 80 KB of them took 3 GB of memory. */
+static void workbooks_that_swell(void **state)
+{
+    struct arena own = { 0 };
+    const struct {
+        struct str sheet;
+        const char *texts, *says;
+    } swelling[] = {
+        { many("<worksheet>", "<row><c t=\"s\"><v>0</v></c></row>", 50000, "</worksheet>", &own),
+          str_c(&own, many("<sst><si><t>", "x", 250000, "</t></si></sst>", &own)), "more text in the cells" },
+        { many("<worksheet>", "<row><c r=\"CV1\"><v>1</v></c></row>", 50000, "</worksheet>", &own), texts,
+          "more cells" },
+    };
+    struct str long_part = many("<worksheet>", "<a/>", 4 << 20, "</worksheet>", &own);
+    const struct part part[] = { { "a", long_part }, { "b", long_part }, { "c", long_part }, { "d", long_part } };
+    struct trial t = { 0 };
+    long before = kilobytes();
+
+    (void)state;
+    for (size_t i = 0; i < sizeof swelling / sizeof *swelling; i++) {
+        t.e = (struct err){ 0 };
+        assert_false(xlsx_read(workbook_of(swelling[i].sheet, swelling[i].texts, styles, &t.a), STR("a.xlsx"), &t.a,
+                               &t.sheet, &t.n, &t.e));
+        assert_non_null(strstr(t.e.text, swelling[i].says));
+    }
+    t.e = (struct err){ 0 };
+    assert_false(xlsx_read(workbook_zip(part, 4, &t.a), STR("a.xlsx"), &t.a, &t.sheet, &t.n, &t.e));
+    assert_string_equal(t.e.text, "a.xlsx would unpack to more than 64 MiB, which is more than any workbook of ours");
+    assert_true(kilobytes() - before < MEGABYTES * 1024);
+    arena_free(&t.a);
+    arena_free(&own);
+}
+
 static void archives_that_are_no_workbook(void **state)
 {
     struct trial t = { 0 };
@@ -228,7 +261,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cells_as_people_read_them),   cmocka_unit_test(rows_and_columns_where_they_are),
         cmocka_unit_test(worksheets_that_are_refused), cmocka_unit_test(archives_that_are_no_workbook),
-        cmocka_unit_test(workbooks_that_are_damaged),
+        cmocka_unit_test(workbooks_that_swell),        cmocka_unit_test(workbooks_that_are_damaged),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -19,7 +19,7 @@ static zip_source_t *source_of(struct str bytes)
     return s;
 }
 
-struct str workbook_zip(const struct part *part, int n, struct arena *a)
+static struct str zip_of(const struct part *part, int n, zip_int32_t method, struct arena *a)
 {
     zip_error_t why;
     zip_source_t *to = zip_source_buffer_create(NULL, 0, 0, &why);
@@ -29,9 +29,11 @@ struct str workbook_zip(const struct part *part, int n, struct arena *a)
     if (!z)
         abort();
     zip_source_keep(to);
-    for (int i = 0; i < n; i++)
-        if (zip_file_add(z, part[i].name, source_of(part[i].bytes), 0) < 0)
+    for (int i = 0; i < n; i++) {
+        zip_int64_t at = zip_file_add(z, part[i].name, source_of(part[i].bytes), 0);
+        if (at < 0 || zip_set_file_compression(z, (zip_uint64_t)at, method, 0) != 0)
             abort();
+    }
     if (zip_close(z) != 0 || zip_source_open(to) != 0 || zip_source_stat(to, &st) != 0)
         abort();
     char *bytes = arena_new(a, char, st.size);
@@ -42,7 +44,12 @@ struct str workbook_zip(const struct part *part, int n, struct arena *a)
     return (struct str){ bytes, st.size };
 }
 
-struct str workbook_of(struct str sheet, const char *texts, const char *styles, struct arena *a)
+struct str workbook_zip(const struct part *part, int n, struct arena *a)
+{
+    return zip_of(part, n, ZIP_CM_DEFLATE, a);
+}
+
+static struct str book_of(struct str sheet, const char *texts, const char *styles, zip_int32_t method, struct arena *a)
 {
     struct part part[5] = { { "xl/workbook.xml", STR(book) },
                             { "xl/_rels/workbook.xml.rels", STR(relations) },
@@ -53,5 +60,15 @@ struct str workbook_of(struct str sheet, const char *texts, const char *styles, 
         part[n++] = (struct part){ "xl/sharedStrings.xml", str_of(texts) };
     if (styles)
         part[n++] = (struct part){ "xl/styles.xml", str_of(styles) };
-    return workbook_zip(part, n, a);
+    return zip_of(part, n, method, a);
+}
+
+struct str workbook_of(struct str sheet, const char *texts, const char *styles, struct arena *a)
+{
+    return book_of(sheet, texts, styles, ZIP_CM_DEFLATE, a);
+}
+
+struct str workbook_stored(struct str sheet, const char *texts, const char *styles, struct arena *a)
+{
+    return book_of(sheet, texts, styles, ZIP_CM_STORE, a);
 }

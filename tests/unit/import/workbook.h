@@ -15,7 +15,9 @@ struct part {
 /* A zip archive of these files, packed; in the arena. */
 struct str workbook_zip(const struct part *part, int n, struct arena *a);
 
-/* A workbook of one worksheet, "Teams", of that XML, with these shared texts and styles; NULL: without them. */
+/* A workbook of one worksheet, "Teams", of that XML, with these shared texts and styles; NULL: without them. Stored is without packing,
+   which would be most of the time of a fuzz run. */
 struct str workbook_of(struct str sheet, const char *texts, const char *styles, struct arena *a);
+struct str workbook_stored(struct str sheet, const char *texts, const char *styles, struct arena *a);
 
 #endif

@@ -1,0 +1,23 @@
+/* storing.h - the players of a rating list go into a list file by a thread of their own, while more of them are read. */
+#ifndef OFFICE_STORING_H
+#define OFFICE_STORING_H
+
+#include <stdbool.h>
+
+struct arena;
+struct db;
+struct err;
+struct rated;
+
+struct storing;
+
+/* Until storing_end the list file belongs to it. Without a second thread everything is done in this one. */
+struct storing *storing_begin(struct db *list, struct arena *a);
+
+/* Takes a copy. False: a player before this one could not be stored, which storing_end tells. */
+bool storing_add(struct storing *s, const struct rated *r);
+
+/* Waits until all are stored. ERR_DB, ERR_IO as list_add leaves them. */
+bool storing_end(struct storing *s, struct err *e);
+
+#endif
