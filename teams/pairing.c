@@ -40,16 +40,31 @@ enum rule section_cites(const struct section *s, enum rule rule)
     return section_system(s) ? RULE_NONE : rule;
 }
 
+/* Who was paired in round 1 or had the bye; until it is published, who is to be. By index. */
+static bool *list_of_round_1(const struct tournament *t, const struct field *f, struct arena *a)
+{
+    bool *listed = arena_new(a, bool, t->nteam);
+    const struct round *first = t->nround > 0 && f->round > 1 ? &t->round[0] : NULL;
+
+    for (int i = 0; i < t->nteam; i++)
+        listed[i] = first ? i == first->bye : f->card[i].paired;
+    for (int i = 0; first && i < first->nmatch; i++)
+        for (int side = 0; side < 2; side++)
+            listed[first->match[i].team[side]] = true;
+    return listed;
+}
+
 /* Points that count for the pairing of this round alone are on the cards. */
 struct swiss pairing_swiss(const struct section *s, const struct tournament *t, const struct field *f, struct arena *a)
 {
     int after = f->round - 1 < t->nround ? f->round - 1 : t->nround;
     struct entrant *entrant = entrants_load(t, after, a);
+    const bool *listed = list_of_round_1(t, f, a);
 
     for (int i = 0; i < t->nteam; i++) {
         entrant[i].points = t->by_gp ? f->card[i].gp : f->card[i].mp;
         entrant[i].secondary = t->by_gp ? f->card[i].mp : f->card[i].gp;
-        entrant[i].listed = !s->squad[i].late;
+        entrant[i].listed = listed[i];
         entrant[i].paired = f->card[i].paired;
     }
     return (struct swiss){ .lot = t->lot,

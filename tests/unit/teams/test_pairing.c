@@ -113,7 +113,7 @@ static void entrants_are_what_the_event_says(void **state)
         assert_int_equal(s.entrant[i].nmet, met[i]);
         assert_int_equal(s.entrant[i].ncolour, met[i]);
         assert_int_equal(s.entrant[i].no_bye, i == E);
-        assert_int_equal(s.entrant[i].listed, i != E);
+        assert_true(s.entrant[i].listed);
         assert_true(s.entrant[i].paired);
     }
     assert_int_equal(s.entrant[A].rating, 2398); /* of 2400, 2399, 2398 and 2397 */
@@ -123,6 +123,24 @@ static void entrants_are_what_the_event_says(void **state)
     is_past(&s.entrant[D], 2, NOBODY, COLOURLESS, 0, false);
     is_past(&s.entrant[E], 1, NOBODY, COLOURLESS, 2, false); /* the bye is a win */
     is_past(&s.entrant[E], 2, C, COLOURLESS, 2, false);
+    arena_free(&r.arena);
+}
+
+/* Who stays away from round 1 is not in its list, whether it is to be paired or has been. */
+static void who_was_not_in_round_1_is_not_listed(void **state)
+{
+    struct room r;
+
+    (void)state;
+    fill(&r, "burstein");
+    r.absence.from = r.absence.to = 1;
+    struct swiss s = load(&r, 1);
+    for (int i = 0; i < TEAMS; i++)
+        assert_int_equal(s.entrant[i].listed, i != D);
+    r.round[0].nfixture = 1; /* D - B was never paired */
+    s = load(&r, 2);
+    for (int i = 0; i < TEAMS; i++)
+        assert_int_equal(s.entrant[i].listed, i != D && i != B);
     arena_free(&r.arena);
 }
 
@@ -242,6 +260,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(entrants_are_what_the_event_says),
+        cmocka_unit_test(who_was_not_in_round_1_is_not_listed),
         cmocka_unit_test(floats_belong_to_the_pairing),
         cmocka_unit_test(a_section_may_pair_by_game_points),
         cmocka_unit_test(the_round_is_that_of_the_system),
