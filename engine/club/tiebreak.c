@@ -1,7 +1,5 @@
 #include "engine/club/tiebreak.h"
 
-#include <stdlib.h>
-
 #include "engine/base/arena.h"
 
 enum { WIN = 2, UNPLAYED = 1, MANY_ROUNDS = 9, CLASS = 400 };
@@ -24,31 +22,45 @@ static int opposed(const struct swiss *s, const struct past *p)
     return p->played ? adjusted(&s->entrant[p->opponent]) : 0;
 }
 
-static int ascending(const void *a, const void *b)
-{
-    return *(const int *)a - *(const int *)b;
-}
+/* --- what a round counts ------------------------------------------------------------------------- */
 
-/* The sum of the opponents' scores less so many of the lowest and of the highest. */
-static struct fraction cut_sum(const struct swiss *s, const struct entrant *e, int low, int high, struct arena *a)
-{
-    struct arena_mark mark = arena_mark(a);
-    int *score = arena_new(a, int, e->npast), sum = 0;
-
-    for (int i = 0; i < e->npast; i++)
-        score[i] = opposed(s, &e->past[i]);
-    qsort(score, (size_t)e->npast, sizeof *score, ascending);
-    for (int i = low; i < e->npast - high; i++)
-        sum += score[i];
-    arena_rewind(a, mark);
-    return fraction_of(sum, 2);
-}
+typedef void parts_of(const struct swiss *s, const struct entrant *e, struct club_part *out);
 
 /* RULE_CLUB_SOLKOFF */
-static void solkoff(const struct swiss *s, struct fraction *out, struct arena *a)
+static void solkoff_parts(const struct swiss *s, const struct entrant *e, struct club_part *out)
 {
-    for (int i = 0; i < s->n; i++)
-        out[i] = cut_sum(s, &s->entrant[i], 0, 0, a);
+    for (int r = 0; r < e->npast; r++) {
+        struct fraction points = fraction_of(opposed(s, &e->past[r]), 2);
+        out[r] = (struct club_part){ .has = e->past[r].played ? points : (struct fraction){ 0 }, .counts = points };
+    }
+}
+
+static bool is_less(struct fraction x, struct fraction y)
+{
+    return x.above * y.below < y.above * x.below;
+}
+
+/* The part with the lowest opponent that is left, or with the highest; NULL: none is. */
+static struct club_part *extreme(struct club_part *part, int n, bool highest)
+{
+    struct club_part *found = NULL;
+
+    for (int i = 0; i < n; i++) {
+        bool further =
+            found && (highest ? is_less(found->counts, part[i].counts) : is_less(part[i].counts, found->counts));
+        if (part[i].cut == CLUB_COUNTS && (!found || further))
+            found = &part[i];
+    }
+    return found;
+}
+
+static void leave_out(struct club_part *part, int n, int low, int high)
+{
+    for (int i = 0; i < low + high; i++) {
+        struct club_part *x = extreme(part, n, i >= low);
+        if (x)
+            x->cut = i < low ? CLUB_LOWEST : CLUB_HIGHEST;
+    }
 }
 
 static int cut(const struct entrant *e)
@@ -57,65 +69,70 @@ static int cut(const struct entrant *e)
 }
 
 /* RULE_CLUB_MEDIAN */
-static void median(const struct swiss *s, struct fraction *out, struct arena *a)
+static void median_parts(const struct swiss *s, const struct entrant *e, struct club_part *out)
 {
-    for (int i = 0; i < s->n; i++)
-        out[i] = cut_sum(s, &s->entrant[i], cut(&s->entrant[i]), cut(&s->entrant[i]), a);
+    solkoff_parts(s, e, out);
+    leave_out(out, e->npast, cut(e), cut(e));
 }
 
 /* RULE_CLUB_MODIFIED_MEDIAN: who has more than half of the points is spared the lowest, who has less the highest, the others both. */
-static void modified_median(const struct swiss *s, struct fraction *out, struct arena *a)
+static void modified_median_parts(const struct swiss *s, const struct entrant *e, struct club_part *out)
 {
-    for (int i = 0; i < s->n; i++) {
-        const struct entrant *e = &s->entrant[i];
-        int low = e->points < e->npast ? 0 : cut(e), high = e->points > e->npast ? 0 : cut(e);
-        out[i] = cut_sum(s, e, low, high, a);
-    }
+    solkoff_parts(s, e, out);
+    leave_out(out, e->npast, e->points < e->npast ? 0 : cut(e), e->points > e->npast ? 0 : cut(e));
 }
 
 /* RULE_CLUB_SONNEBORN_BERGER */
-static void sonneborn_berger(const struct swiss *s, struct fraction *out, struct arena *a)
+static void sonneborn_berger_parts(const struct swiss *s, const struct entrant *e, struct club_part *out)
 {
-    (void)a;
-    for (int i = 0; i < s->n; i++) {
-        const struct entrant *e = &s->entrant[i];
-        int sum = 0;
-        for (int r = 0; r < e->npast; r++)
-            sum += e->past[r].points * opposed(s, &e->past[r]);
-        out[i] = fraction_of(sum, 4);
-    }
+    solkoff_parts(s, e, out);
+    for (int r = 0; r < e->npast; r++)
+        out[r].counts = fraction_of(e->past[r].points * opposed(s, &e->past[r]), 4);
 }
 
-/* --- own results ------------------------------------------------------------------------------ */
-
 /* RULE_CLUB_KASHDAN */
-static void kashdan(const struct swiss *s, struct fraction *out, struct arena *a)
+static void kashdan_parts(const struct swiss *s, const struct entrant *e, struct club_part *out)
 {
     static const int worth[] = { 1, 2, 4 }; /* a loss, a draw, a win */
 
-    (void)a;
-    for (int i = 0; i < s->n; i++) {
-        const struct entrant *e = &s->entrant[i];
-        int sum = 0;
-        for (int r = 0; r < e->npast; r++)
-            sum += e->past[r].played ? worth[e->past[r].points] : 0;
-        out[i] = fraction_of(sum, 1);
-    }
+    (void)s;
+    for (int r = 0; r < e->npast; r++)
+        out[r] = (struct club_part){ .counts = fraction_of(e->past[r].played ? worth[e->past[r].points] : 0, 1) };
 }
 
 /* RULE_CLUB_CUMULATIVE */
-static void cumulative(const struct swiss *s, struct fraction *out, struct arena *a)
+static void cumulative_parts(const struct swiss *s, const struct entrant *e, struct club_part *out)
 {
-    (void)a;
+    int score = 0;
+
+    (void)s;
+    for (int r = 0; r < e->npast; r++) {
+        const struct past *p = &e->past[r];
+        score += p->points;
+        out[r] = (struct club_part){ .counts = fraction_of(!p->played && p->points == WIN ? score - WIN : score, 2) };
+    }
+}
+
+static struct fraction sum_of(const struct club_part *part, int n)
+{
+    struct fraction sum = fraction_of(0, 1);
+
+    for (int i = 0; i < n; i++)
+        if (part[i].cut == CLUB_COUNTS)
+            sum = fraction_add(sum, part[i].counts);
+    return sum;
+}
+
+static void sums(const struct swiss *s, parts_of *parts, struct fraction *out, struct arena *a)
+{
+    struct arena_mark mark = arena_mark(a);
+
     for (int i = 0; i < s->n; i++) {
         const struct entrant *e = &s->entrant[i];
-        int sum = 0, score = 0;
-        for (int r = 0; r < e->npast; r++) {
-            const struct past *p = &e->past[r];
-            sum += score += p->points;
-            sum -= !p->played && p->points == WIN ? WIN : 0;
-        }
-        out[i] = fraction_of(sum, 2);
+        struct club_part *part = arena_new(a, struct club_part, e->npast);
+        parts(s, e, part);
+        out[i] = sum_of(part, e->npast);
+        arena_rewind(a, mark);
     }
 }
 
@@ -186,14 +203,45 @@ static void average_opposition(const struct swiss *s, struct fraction *out, stru
     means(s, ratings(s, a), 0, out);
 }
 
-/* RULE_CLUB_PERFORMANCE_OF_OPPOSITION */
-static void performance_of_opposition(const struct swiss *s, struct fraction *out, struct arena *a)
+/* By entrant; NULL if nobody is rated. */
+static struct fraction *performances(const struct swiss *s, struct arena *a)
 {
     struct fraction *rating = ratings(s, a), *performance = arena_new(a, struct fraction, s->n);
 
     means(s, rating, CLASS, performance);
-    means(s, rating ? performance : NULL, 0, out);
+    return rating ? performance : NULL;
 }
+
+/* RULE_CLUB_PERFORMANCE_OF_OPPOSITION */
+static void performance_of_opposition(const struct swiss *s, struct fraction *out, struct arena *a)
+{
+    means(s, performances(s, a), 0, out);
+}
+
+/* What the opponents of played games have; `of` is NULL if there is nothing. */
+static void mean_parts(const struct entrant *e, const struct fraction *of, struct club_part *out)
+{
+    for (int r = 0; r < e->npast; r++) {
+        bool counts = of && e->past[r].played;
+        struct fraction has = counts ? of[e->past[r].opponent] : (struct fraction){ 0 };
+        out[r] = (struct club_part){ .has = has, .counts = has, .cut = counts ? CLUB_COUNTS : CLUB_NO_GAME };
+    }
+}
+
+/* --- the table -------------------------------------------------------------------------------- */
+
+#define SUM(name)                                                                  \
+    static void name(const struct swiss *s, struct fraction *out, struct arena *a) \
+    {                                                                              \
+        sums(s, name##_parts, out, a);                                             \
+    }
+SUM(solkoff)
+SUM(median)
+SUM(modified_median)
+SUM(sonneborn_berger)
+SUM(kashdan)
+SUM(cumulative)
+#undef SUM
 
 const struct swiss_values club_tiebreaks[CLUB_TIEBREAKS] = {
     { "solkoff", solkoff },
@@ -205,3 +253,26 @@ const struct swiss_values club_tiebreaks[CLUB_TIEBREAKS] = {
     { "average_opposition", average_opposition },
     { "performance_of_opposition", performance_of_opposition },
 };
+
+static parts_of *const sum_parts[CLUB_TIEBREAKS] = {
+    solkoff_parts, median_parts, modified_median_parts, sonneborn_berger_parts, kashdan_parts, cumulative_parts,
+};
+
+bool club_is_mean(int tiebreak)
+{
+    return !sum_parts[tiebreak];
+}
+
+struct club_part *club_parts(int tiebreak, const struct swiss *s, int who, struct arena *a)
+{
+    const struct entrant *e = &s->entrant[who];
+    struct club_part *out = arena_new(a, struct club_part, e->npast);
+
+    if (sum_parts[tiebreak])
+        sum_parts[tiebreak](s, e, out);
+    else if (club_tiebreaks[tiebreak].values == average_opposition)
+        mean_parts(e, ratings(s, a), out);
+    else
+        mean_parts(e, performances(s, a), out);
+    return out;
+}

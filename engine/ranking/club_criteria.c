@@ -4,6 +4,16 @@
 #include "engine/club/tiebreak.h"
 #include "engine/ranking/entrants.h"
 
+struct swiss club_games(const struct tournament *t, int after, struct arena *a)
+{
+    struct tournament games = *t;
+
+    games.by_gp = false;
+    return (struct swiss){
+        .round = after + 1, .rounds = after + 1, .entrant = entrants_load(&games, after, a), .n = t->nteam
+    };
+}
+
 /* Half a unit is rounded up. */
 static int rounded(struct fraction f, int units)
 {
@@ -16,13 +26,9 @@ static int rounded(struct fraction f, int units)
 /* The one of that place in the table of the club; so many units make 1. */
 static void fill(int place, int units, const struct tournament *t, int after, int *out, struct arena *a)
 {
-    struct tournament games = *t;
     struct fraction *value = arena_new(a, struct fraction, t->nteam);
+    struct swiss s = club_games(t, after, a);
 
-    games.by_gp = false;
-    struct swiss s = {
-        .round = after + 1, .rounds = after + 1, .entrant = entrants_load(&games, after, a), .n = t->nteam
-    };
     club_tiebreaks[place].values(&s, value, a);
     for (int i = 0; i < t->nteam; i++)
         out[i] = rounded(value[i], units);
@@ -48,3 +54,19 @@ enum {
     }
 CLUB_CRITERIA(X)
 #undef X
+
+static const int units_of[] = {
+#define X(function, units) units,
+    CLUB_CRITERIA(X)
+#undef X
+};
+
+int club_place(enum criterion c)
+{
+    return c >= CRITERION_CLUB_SOLKOFF && c <= CRITERION_CLUB_PERFORMANCE ? (int)(c - CRITERION_CLUB_SOLKOFF) : NOBODY;
+}
+
+int club_value(enum criterion c, struct fraction f)
+{
+    return rounded(f, units_of[club_place(c)]);
+}

@@ -2,7 +2,9 @@
 #ifndef ENGINE_CLUB_CRITERIA_H
 #define ENGINE_CLUB_CRITERIA_H
 
+#include "engine/base/fraction.h"
 #include "engine/base/tournament.h"
+#include "engine/swiss/entrant.h"
 
 struct arena;
 
@@ -16,5 +18,12 @@ void club_kashdan(const struct tournament *t, int after, int *out, struct arena 
 void club_cumulative(const struct tournament *t, int after, int *out, struct arena *a);
 void club_average_opposition(const struct tournament *t, int after, int *out, struct arena *a);
 void club_performance_of_opposition(const struct tournament *t, int after, int *out, struct arena *a);
+
+/* The rounds as these tie-breaks see them; in the arena. */
+struct swiss club_games(const struct tournament *t, int after, struct arena *a);
+
+/* The row of club_tiebreaks, or NOBODY; what a fraction is in the kind of value of that criterion. */
+int club_place(enum criterion c);
+int club_value(enum criterion c, struct fraction f);
 
 #endif

@@ -1,6 +1,8 @@
 #include "reports/sheet/working.h"
 
 #include "engine/base/arena.h"
+#include "engine/club/tiebreak.h"
+#include "engine/ranking/club_criteria.h"
 #include "engine/ranking/criterion.h"
 #include "reports/sheet/figures.h"
 
@@ -38,6 +40,7 @@ static const char *const cuts[] = {
 struct build {
     const struct section *section;
     const struct ledger *ledger;
+    const struct swiss *games;   /* what the tie-breaks of a club see */
     const struct standing *line; /* all, in order */
     int at, place;               /* the line of the team, and the criterion in the ranking */
     enum criterion by;
@@ -258,6 +261,60 @@ static void add_decision(struct build *b)
         block_row(b->block, TONE_FAINT)[SHOWN] = cell_text(STR("level with nobody"));
 }
 
+/* --- tie-breaks of a club --------------------------------------------------------------------- */
+
+static struct str club_why(const struct build *b, const struct club_part *part, const struct past *p)
+{
+    static const char *const cut_of[] = { [CLUB_LOWEST] = "cut: the lowest", [CLUB_HIGHEST] = "cut: the highest" };
+
+    if (part->cut == CLUB_LOWEST || part->cut == CLUB_HIGHEST)
+        return str_of(cut_of[part->cut]);
+    if (b->by == CRITERION_CLUB_CUMULATIVE)
+        return str_of(!p->played && p->points == 2 ? "score after the round, less the point of no game"
+                                                   : "score after the round");
+    return STR("");
+}
+
+static void add_game(struct build *b, int round, const struct club_part *part, const struct past *p)
+{
+    struct cell *cell = block_row(b->block, part->cut == CLUB_COUNTS ? TONE_PLAIN : TONE_FAINT);
+    const struct entry *e = ledger_entry(b->ledger, b->line[b->at].team, round);
+    bool mean = club_is_mean(club_place(b->by));
+
+    cell[ROUND] = cell_round(b->section, round);
+    if (e->opponent != NOBODY) {
+        cell[NUMBER] = figures_number(&b->section->squad[e->opponent]);
+        cell[OPPONENT] = cell_team(b->section, e->opponent);
+    }
+    struct str name = cell[OPPONENT].text;
+    cell[SHOWN] = p->played ? cell[OPPONENT]
+                            : cell_instead(cell_text(str_fmt(b->a, "no game (%s%s%.*s)", entry_kind_name(e->kind),
+                                                             name.n > 0 ? ", " : "", STR_ARG(name))),
+                                           cell[OPPONENT]);
+    if (part->has.below > 0)
+        cell[POINTS] = mean ? figures_value(b->by, club_value(b->by, part->has))
+                            : cell_half(club_value(CRITERION_CLUB_SOLKOFF, part->has));
+    cell[SCORED] = cell_half(p->points);
+    if (part->cut == CLUB_COUNTS)
+        cell[COUNTS] = figures_value(b->by, club_value(b->by, part->counts));
+    cell[WHY] = cell_text(club_why(b, part, p));
+}
+
+static void add_games(struct build *b)
+{
+    int team = b->line[b->at].team, place = club_place(b->by);
+    const struct entrant *e = &b->games->entrant[team];
+    const struct club_part *part = club_parts(place, b->games, team, b->a);
+
+    begin_block(b, e->npast + 1);
+    for (int r = 0; r < e->npast; r++)
+        add_game(b, r + 1, &part[r], &e->past[r]);
+    struct cell *cell = add_sum(b);
+    if (club_is_mean(place))
+        cell[SHOWN] = cell_text(STR("Mean"));
+    cell[COUNTS] = figures_value(b->by, b->line[b->at].value[b->place]);
+}
+
 /* --- the part --------------------------------------------------------------------------------- */
 
 static void add_criterion(struct build *b)
@@ -266,6 +323,8 @@ static void add_criterion(struct build *b)
         add_total(b);
     else if (b->row->decide)
         add_decision(b);
+    else if (club_place(b->by) != NOBODY)
+        add_games(b);
     else if (b->by == CRITERION_SSSC)
         add_schedule(b);
     else
@@ -289,8 +348,10 @@ void working_add(struct sheet *sheet, const struct section *s, const struct tour
         .blocks = "teams", .rows = "rounds", .head = heads, .nhead = HEADS, .col = columns, .ncol = COLUMNS
     };
     struct ledger ledger = ledger_load(rules, rules->nround, a);
+    struct swiss games = club_games(rules, rules->nround, a);
     struct build b = { .section = s,
                        .ledger = &ledger,
+                       .games = &games,
                        .line = line,
                        .list = arena_new(a, struct contribution, rules->nround),
                        .table = sheet_table(sheet, &shape, a),

@@ -1,4 +1,4 @@
-/* working.h - how the criteria of C.07 come about: what each round counts, what is cut and why, and what tells level teams apart. */
+/* working.h - how the criteria of C.07 and of a club come about: what each round counts, what is cut and why, and what tells level teams apart. */
 #ifndef REPORTS_WORKING_H
 #define REPORTS_WORKING_H
 

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Made-up side events of players in which some stay away, come late, do not turn up and withdraw: `engine -c` finds in the exported file
-# what the desk paired, round by round, and `check` finds it, too. Fixed seeds; SOAK=1 for more of them.
+# what the desk paired, round by round, and `check` finds it, too; what is shown of every tie-break of a club adds up to it, or its mean
+# does. Fixed seeds; SOAK=1 for more of them.
 here=$(pwd)
 program=${OLYMPAIR:-$here/build/release/olympair}
 dir=$(mktemp -d) || exit 1
@@ -27,6 +28,7 @@ table() { # so many players, from number $1 to $2
         i=$((i + 1))
     done
 }
+ranking=gp,club-solkoff,club-median,club-modified-median,club-sonneborn-berger,club-kashdan,club-cumulative,club-average,club-performance
 forfeit='+- -+ 0-0'
 results() {
     t=1
@@ -52,7 +54,7 @@ play() { # system seed players
     rm -rf e.oly* said
     table 1 $3 >players.csv
     desk new && desk section side --system "$1" --unit player --rounds 6 && desk import players.csv -s side &&
-        desk number && desk lot white || return 1
+        desk number && desk lot white && desk set --ranking "$ranking" || return 1
     for round in 1 2 3 4 5; do
         away $((round == 1 ? 3 : 6)) $round $3
         [ $round -ne 2 ] || { table 1 $(($3 + 2)) >players.csv; desk import players.csv -s side --late --reason train; }
@@ -62,10 +64,26 @@ play() { # system seed players
     done
     return 0
 }
+add_up() {
+    "$program" report e.oly tie-breaks -f csv | awk -F, '
+        NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i; next }
+        { key = $at["team"] " " $at["criterion"]; value[key] = $at["value"]; rounds[key]++
+          if ($at["counts"] != "") { sum[key] += $at["counts"]; n[key]++ } }
+        END {
+            for (key in value) {
+                blocks++
+                got = key ~ /average|performance/ && n[key] ? sum[key] / n[key] : sum[key]
+                if (got - value[key] > 0.006 || value[key] - got > 0.006 || rounds[key] != 5) print key, value[key], got
+            }
+            if (blocks < 60) print blocks " tie-breaks only"
+        }' >wrong_sums
+    [ ! -s wrong_sums ] || { cat wrong_sums; return 1; }
+}
 agree() { # system seed players
     play "$@" || { tail -n 3 said; return 1; }
     "$program" check e.oly >checked 2>&1 && "$program" export e.oly -o e.trf >>checked 2>&1 &&
         "$program" engine --system "$1" -c e.trf >told 2>&1
+    add_up || return 1
     grep -qE '^checked [2-5] rounds: ([0-9]+) of \1 pairs, ([0-9]+) of \2 colours$' told && return 0
     cat checked told
     return 1
