@@ -195,10 +195,17 @@ static struct str shown(struct str s, char *room)
     return (struct str){ room, n };
 }
 
+/* In a line 013 the name and the first player have no column between them. */
+static bool follows_name(const struct trf_line *l, struct trf_column c)
+{
+    return str_eq(l->code, STR("013")) && c.from == trf_column(TRF_OLD_TEAM_NAME).to + 1;
+}
+
 /* Columns that have slipped would cut a number in two. */
 static bool stands_alone(const struct trf_line *l, struct trf_column c, struct err *e)
 {
-    int beside = trf_letter(l, c.from - 1) != ' ' ? c.from - 1 : trf_letter(l, c.to + 1) != ' ' ? c.to + 1 : 0;
+    bool touched = !follows_name(l, c) && trf_letter(l, c.from - 1) != ' ';
+    int beside = touched ? c.from - 1 : trf_letter(l, c.to + 1) != ' ' ? c.to + 1 : 0;
 
     return beside == 0 || trf_wrong(l, beside, e,
                                     "this column must be blank: %s stands in "
