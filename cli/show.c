@@ -55,7 +55,7 @@ static void print_round(const struct call *c, const struct section *s)
     const struct pairing_list *round = &s->round[s->nround - 1];
     int first, apart = second_open(s, round, &first);
     enum round_state state = round->state == ROUND_COMPLETE && apart > 0 ? ROUND_PUBLISHED : round->state;
-    printf("  round %d of %d: %s, %d %s", s->nround, s->rounds, round_state_name(state),
+    printf("  round %d of %d: %s, %d %s", s->nround, section_last_round(s), round_state_name(state),
            COUNT(round->nfixture, unit_word(s->unit, "match"), unit_word(s->unit, "matches")));
     if (state == ROUND_PUBLISHED)
         printf(", %d without all results", incomplete(s, round));

@@ -2,6 +2,7 @@
 #include "desk/fit.h"
 #include "desk/late.h"
 #include "desk/op.h"
+#include "desk/robin.h"
 #include "desk/roster.h"
 #include "engine/olympiad/rank.h"
 #include "teams/moment.h"
@@ -300,6 +301,7 @@ bool decide_number(const struct number_args *in, struct task *t)
                                           : FACT_NUMBERED)
         ->number = s->nsquad;
     task_discard(t, s, "the teams were numbered");
+    robin_fit_rounds(t);
     return true;
 }
 

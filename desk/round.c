@@ -3,6 +3,7 @@
 #include "desk/breach.h"
 #include "desk/op.h"
 #include "desk/presence.h"
+#include "desk/robin.h"
 #include "desk/seating.h"
 #include "desk/task.h"
 #include "teams/leftover.h"
@@ -126,6 +127,12 @@ static bool can_pair(struct task *t)
             return err_set(t->err, ERR_STATE, "the %s have no numbers yet", unit_word(s->unit, "teams"));
     if (s->lot == COLOURLESS)
         return err_set(t->err, ERR_STATE, "the lot for the colours of round 1 is not drawn yet");
+    if (task_next(s) > section_table_rounds(s) && section_table_rounds(s) > 0)
+        return err_set(
+            t->err, ERR_STATE,
+            "section %.*s is complete: by its table everybody has met everybody in %d rounds; 'olympair print' "
+            "prints the sheets of the end",
+            STR_ARG(s->name), section_table_rounds(s));
     if (task_next(s) > s->rounds)
         return err_set(t->err, ERR_STATE, "round %d was the last of section %.*s", s->rounds, STR_ARG(s->name));
     return true;
@@ -325,6 +332,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
         return err_set(t->err, ERR_STATE, "only %d %s %s in round %d", n,
                        unit_word(t->section->unit, n == 1 ? "team" : "teams"), n == 1 ? "takes part" : "take part",
                        t->round);
+    robin_fit_rounds(t);
     warn_first(t, t->round);
     presence_warn_missed(t);
     warn_unopened(t);

@@ -1,6 +1,7 @@
 #include "office/next.h"
 
 #include "teams/lineup.h"
+#include "teams/pairing.h"
 #include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
@@ -116,7 +117,7 @@ static bool has_differences(const struct section *s)
 
 static bool is_over(const struct section *s)
 {
-    return s->nround == s->rounds;
+    return s->nround == section_last_round(s);
 }
 
 static bool is_due(const struct section *s)

@@ -5,6 +5,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/berger/table.h"
 #include "engine/ranking/entrants.h"
 #include "engine/swiss/draw.h"
 #include "teams/obstacle.h"
@@ -38,6 +39,23 @@ struct str pairing_title(const struct section *s, struct arena *a)
 enum rule section_cites(const struct section *s, enum rule rule)
 {
     return section_system(s) ? RULE_NONE : rule;
+}
+
+int section_table_rounds(const struct section *s)
+{
+    const struct system *system = section_system(s);
+    struct berger table = { 0, s->cycles > 1 ? s->cycles : 1 };
+
+    for (int i = 0; i < s->nsquad; i++)
+        table.n = s->squad[i].number > table.n ? s->squad[i].number : table.n;
+    return system && system->cards == CARDS_PLAYED && table.n > 1 ? berger_rounds(&table) : 0;
+}
+
+int section_last_round(const struct section *s)
+{
+    int table = section_table_rounds(s);
+
+    return table > 0 && table < s->rounds ? table : s->rounds;
 }
 
 /* Who was paired in round 1 or had the bye; until it is published, who is to be. By index. */

@@ -19,6 +19,11 @@ struct str pairing_title(const struct section *s, struct arena *a);
 /* The article, or RULE_NONE where D.02 does not hold. */
 enum rule section_cites(const struct section *s, enum rule rule);
 
+/* How many rounds the table of a round robin has for its numbered entrants; 0: it is none. And the last round of a section: the planned one,
+   but in a round robin that of the table at the latest. */
+int section_table_rounds(const struct section *s);
+int section_last_round(const struct section *s);
+
 /* What round `f->round` is paired from by another system than D.02. `t` is what score_tournament makes of the rounds before, `f` what
    score_field makes of that. */
 struct swiss pairing_swiss(const struct section *s, const struct tournament *t, const struct field *f, struct arena *a);

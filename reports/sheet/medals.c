@@ -4,6 +4,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "teams/federation.h"
+#include "teams/pairing.h"
 #include "teams/prize/prize.h"
 #include "teams/score.h"
 
@@ -109,10 +110,10 @@ static void add_section(struct making *m, const struct section *s)
 
     while (round < m->in->round && round < s->nround && s->round[round].state >= ROUND_PUBLISHED)
         round++;
-    if (round < s->rounds)
+    if (round < section_last_round(s))
         sheet_note(m->sheet,
                    str_fmt(m->a, "%.*s: as if the event ended now, %d of %d rounds.", STR_ARG(section_title(s)), round,
-                           s->rounds),
+                           section_last_round(s)),
                    m->a);
     if (round == 0)
         return;

@@ -6,6 +6,7 @@
 #include "reports/sheet/figures.h"
 #include "reports/sheet/report.h"
 #include "reports/sheet/signs.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 /* Three kinds of prizes, each a part with columns of its own; what heads a prize is the same in all. */
@@ -298,11 +299,11 @@ static void add_board(struct making *m, const struct performance *games, int pla
 static void note_games(struct making *m, int minimum, int unknown)
 {
     const struct section *s = m->section;
-    int whole = prize_minimum(s, s->rounds, m->in->games);
+    int whole = prize_minimum(s, section_last_round(s), m->in->games);
     struct arena *a = m->arena;
 
     struct str note = str_fmt(a, "Board medals: at least %d game%s over the board", minimum, minimum == 1 ? "" : "s");
-    if (m->in->round < s->rounds)
+    if (m->in->round < section_last_round(s))
         note = str_fmt(a, "%.*s so far, %d by the end of the event", STR_ARG(note), whole);
     note = str_fmt(a, "%.*s; an unrated player counts as %d; %s the 400-point rule.", STR_ARG(note), s->floor,
                    m->in->limit ? "with" : "without");
@@ -402,8 +403,10 @@ bool report_build_prizes(const struct report_input *in, struct arena *a, struct 
     }
     score_tournament(in->event, m.section, in->round, a, &rules);
     m.line = standings_make(&rules, rules.nround, a);
-    if (in->round < m.section->rounds)
-        sheet_note(sheet, str_fmt(a, "As if the event ended now, %d of %d rounds.", in->round, m.section->rounds), a);
+    if (in->round < section_last_round(m.section))
+        sheet_note(sheet,
+                   str_fmt(a, "As if the event ended now, %d of %d rounds.", in->round, section_last_round(m.section)),
+                   a);
     add_overall(&m);
     add_categories(&m);
     add_boards(&m);

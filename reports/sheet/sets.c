@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "teams/lineup.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/second.h"
 
@@ -91,9 +92,9 @@ static bool is_complete(const struct section *s, int round, struct err *e)
 
 static bool is_ended(const struct section *s, int round, struct err *e)
 {
-    if (round < s->rounds)
+    if (round < section_last_round(s))
         return err_set(e, ERR_STATE, "round %d of %.*s is not the last one, which is round %d", round,
-                       STR_ARG(section_title(s)), s->rounds);
+                       STR_ARG(section_title(s)), section_last_round(s));
     return is_complete(s, round, e);
 }
 

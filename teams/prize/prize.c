@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/criterion.h"
 #include "teams/correction.h"
+#include "teams/pairing.h"
 
 static const char *const ways[] = {
 #define X(id, name) [id] = name,
@@ -32,9 +33,10 @@ int prize_minimum(const struct section *s, int round, int games)
 {
     enum { OLYMPIAD = 11 }; /* RULE_ROUNDS */
 
+    int rounds = section_last_round(s);
     if (games == 0)
-        games = s->rounds < OLYMPIAD ? share(PRIZE_GAMES, s->rounds, OLYMPIAD) : PRIZE_GAMES;
-    return round < s->rounds ? share(games, round, s->rounds) : games;
+        games = rounds < OLYMPIAD ? share(PRIZE_GAMES, rounds, OLYMPIAD) : PRIZE_GAMES;
+    return round < rounds ? share(games, round, rounds) : games;
 }
 
 int prize_place(const struct squad *q, int player)
