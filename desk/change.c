@@ -5,6 +5,7 @@
 #include "desk/seating.h"
 #include "desk/sheets.h"
 #include "teams/leftover.h"
+#include "teams/lineup.h"
 #include "teams/match.h"
 #include "teams/score.h"
 
@@ -217,14 +218,46 @@ static void warn_left_over(struct change *c)
                   STR_ARG(task_names(c->t, over, n, 10)));
 }
 
+/* A team that was moved out for a moment only: it has the bye or an opponent in the end. */
+static bool is_back(struct change *c, const struct fact *fact)
+{
+    return fact->kind == FACT_MOVED_OUT && (c->after.bye == fact->team - 1 || change_match(c, fact->team - 1));
+}
+
 /* The tables are known once the round is in order. */
 static void tell_tables(struct change *c)
 {
+    int n = c->nfact;
+
     for (int i = c->nfact; i < c->t->nfact; i++) {
         struct fact *fact = &c->t->fact[i];
         const struct fixture *f = change_match(c, fact->team - 1);
         fact->table = f ? f->table : 0;
+        if (!is_back(c, fact))
+            c->t->fact[n++] = *fact;
     }
+    c->t->nfact = n;
+}
+
+/* Line-ups are open, and a team has come in since, of which none is known. */
+static void warn_no_lineup(struct change *c, const struct fixture *f)
+{
+    struct task *t = c->t;
+
+    for (int side = 0; side < 2; side++)
+        if (!f->absent[side] && !lineup_find(&c->after, f->side[side]))
+            task_note(
+                t, WARNING, RULE_NONE,
+                "the line-ups of round %d are open and %.*s has none: 'lineup %d PLAYER... --reason WHY' says who "
+                "plays, before the results of table %d come in",
+                c->round, NAME_ARG(t, f->side[side]), t->section->squad[f->side[side]].number, f->table);
+}
+
+static void warn_no_lineups(struct change *c)
+{
+    for (int i = 0; i < c->after.nfixture && c->after.opened.n > 0 && c->t->section->unit == UNIT_TEAM; i++)
+        if (!sheets_has(&c->before, &c->after.fixture[i]))
+            warn_no_lineup(c, &c->after.fixture[i]);
 }
 
 /* The matches of a published round that are no more, and whose order it was. */
@@ -247,6 +280,7 @@ void change_end(struct change *c)
     order(c);
     warn_left_over(c);
     tell_tables(c);
+    warn_no_lineups(c);
     if (c->before.state != ROUND_DRAFT)
         tell_published(c);
     seating_seat(t->section, &c->after);

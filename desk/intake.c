@@ -142,7 +142,23 @@ static void tell_board(struct intake *in, const struct spot *spot, int board, st
                 fact);
 }
 
-/* An opened line-up may leave a board empty: nobody sits there, and nobody plays there. */
+/* Said once of a match. */
+static bool refuse_unseated(struct intake *in, const struct spot *spot, int side)
+{
+    const struct fixture *f = spot->fixture;
+    const struct task *t = in->t;
+
+    if (in->unseated != f)
+        intake_refuse(
+            in, spot->line, ERR_STATE,
+            "table %d: nobody knows who sits there for %.*s, which has no line-up; hand it in first ('lineup %d "
+            "PLAYER... --reason WHY'), or name the players with the results",
+            f->table, NAME_ARG(t, f->side[side]), t->section->squad[f->side[side]].number);
+    in->unseated = f;
+    return false;
+}
+
+/* An opened line-up may leave a board empty: nobody sits there, and nobody plays there. A team that came in after the opening has none. */
 static bool check_empty(struct intake *in, const struct spot *spot, int board, struct board now)
 {
     const struct task *t = in->t;
@@ -153,6 +169,8 @@ static bool check_empty(struct intake *in, const struct spot *spot, int board, s
         const struct lineup *l = lineup_find(r, f->side[side]);
         bool played = now.result != RESULT_NONE && now.result != RESULT_NOBODY &&
                       now.result != (side == 0 ? RESULT_MISSED : RESULT_FORFEIT);
+        if (!l && played && f->board[board - 1].place[side] == 0 && now.place[side] == 0)
+            return refuse_unseated(in, spot, side);
         if (l && l->place[board - 1] == 0 && f->board[board - 1].place[side] == 0 && (played || now.place[side] != 0))
             return intake_refuse(in, spot->line, ERR_STATE,
                                  "table %d board %d: %.*s has no player there and loses the board by forfeit; if "

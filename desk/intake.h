@@ -22,6 +22,7 @@ struct intake {
     int own;                           /* boards that the same person has entered the other time */
     struct str own_first;              /* the first of them, in words */
     bool secret;                       /* it was refused since line-ups are secret */
+    const struct fixture *unseated;    /* the last match refused since a team of it has no line-up */
     struct findings wrong;
     enum err_kind kind;       /* of the first thing that is wrong */
     int nconflict;            /* of what is wrong: otherwise than recorded, not than in the same file */

@@ -168,16 +168,16 @@ static bool same_players(const struct lineup *a, const struct lineup *b)
     return true;
 }
 
-static const char *reason_wanted(const struct handing *h, const struct lineup *l)
+static const char *reason_wanted(const struct handing *h, const struct lineup *l, const struct lineup *before)
 {
     if (h->opened)
-        return "changing a line-up that has been opened";
+        return before ? "changing a line-up that has been opened" : "a line-up after the others were opened";
     if (h->late)
         return "a line-up after the deadline";
     return lineup_misplaced(l->place, h->t->section->boards) ? "a line-up that departs from the board order" : NULL;
 }
 
-/* Puts the players on the boards of an opened round. Where a result is known nobody changes. */
+/* Puts the players on the boards of an opened round. Where a result is known nobody changes, but it may become known who sat there. */
 static bool reseat(struct handing *h, const struct lineup *l, int line)
 {
     struct task *t = h->t;
@@ -188,11 +188,12 @@ static bool reseat(struct handing *h, const struct lineup *l, int line)
         struct board *board = &f->board[b];
         if (board->place[side] == l->place[b])
             continue;
-        if (board->result != RESULT_NONE)
-            return refuse(
-                h, line, ERR_STATE,
-                "table %d board %d (%.*s - %.*s) already has a result: to change who sat there, correct the result",
-                f->table, b + 1, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+        if (board->result != RESULT_NONE && board->place[side] != 0)
+            return refuse(h, line, ERR_STATE,
+                          "table %d board %d (%.*s - %.*s) already has a result: to change who sat there, correct the "
+                          "result ('result %d ... --%s ... --correct --reason WHY')",
+                          f->table, b + 1, NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]), f->table,
+                          side == 0 ? "players" : "opponents");
         board->place[side] = l->place[b];
     }
     return true;
@@ -313,7 +314,7 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
         return true; /* while it is secret nobody learns that it is the same */
     if (!keeps_the_rules(h, &l, entry->line))
         return false;
-    const char *wanted = reason_wanted(h, &l);
+    const char *wanted = reason_wanted(h, &l, before);
     if (wanted && !task_reason(t, wanted))
         return false;
     if (h->opened && !reseat(h, &l, entry->line))

@@ -145,7 +145,8 @@ static const struct step {
     { is_being_played, "enter", "", false, false },
     { has_differences, "differences", "", false, false },
     { is_entered_once, "enter", "--second", false, false },
-    { is_over, "standings", "", false, false },
+    { is_over, "standings", "", false, true },
+    { is_over, "print", "--set end", false, false },
     { is_due, "pair", "", false, false },
 };
 
