@@ -198,12 +198,25 @@ static void tell_all(struct task *t, const struct event *read, const struct rost
     }
 }
 
+/* The registration does not know what was accepted of a rating list. */
+static void warn_rerated(struct task *t, int n)
+{
+    if (n == 0 || t->event.rating_list.n == 0)
+        return;
+    task_note(
+        t, WARNING, RULE_RATING,
+        "%d %s another rating again than by %.*s, which is no longer the list of this event: 'ratings --list FILE' "
+        "shows the differences, with --accept all it is taken over again",
+        COUNT(n, "player has", "players have"), STR_ARG(t->event.rating_list));
+    t->event.rating_list = (struct str){ 0 };
+}
+
 static bool import(struct task *t, const struct import_args *in)
 {
     const struct event *read = in->registration;
     struct roster *r = arena_new(&t->arena, struct roster, read->nsection);
     struct fit fit;
-    int kept = 0;
+    int kept = 0, rerated = 0;
     bool others = false; /* men were no finding where it was read */
 
     fit_begin(&fit, t);
@@ -212,10 +225,12 @@ static bool import(struct task *t, const struct import_args *in)
         if (!enrol(t, in, &read->section[i], &r[i]))
             return false;
         kept += r[i].nkept;
+        rerated += roster_rerated(&r[i]);
         others = others || (t->section->women && !read->section[i].women);
     }
     tell_all(t, read, r, tell_enrolled);
     tell_all(t, read, r, follow_up);
+    warn_rerated(t, rerated);
     bool alone = kept == 0 && !others && read->nsection >= t->event.nsection; /* it was looked through by itself */
     if (!alone && !fit_end(&fit, t))
         return false;

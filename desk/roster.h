@@ -28,6 +28,9 @@ struct squad roster_squad(const struct squad *read, struct arena *a);
    players are the same, who then stand as the captain wants them; its number, if nothing has changed that numbers depend on. */
 struct roster roster_take(struct task *t, const struct section *read);
 
+/* Of how many players who stay the rating is another one now. */
+int roster_rerated(const struct roster *r);
+
 /* Remarks which teams are gone, with what is dropped, new or changed, and in what. */
 void roster_tell(const struct roster *r);
 

@@ -155,6 +155,20 @@ static void tell_team(const struct telling *w)
         say(w, STR("the list is in a different order"));
 }
 
+int roster_rerated(const struct roster *r)
+{
+    const struct section *s = r->t->section;
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++)
+        for (int p = 0; r->from[i] != NOBODY && p < s->squad[i].nplayer; p++) {
+            const struct squad *was = &r->old.squad[r->from[i]];
+            int at = roster_player(was, &s->squad[i].player[p], &r->t->arena);
+            n += at != NOBODY && was->player[at].rating != s->squad[i].player[p].rating;
+        }
+    return n;
+}
+
 void roster_tell_changes(const struct roster *r)
 {
     const struct section *s = r->t->section;

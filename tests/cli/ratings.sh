@@ -49,6 +49,11 @@ run ratings six.oly --list 2026-10.fide --accept all
 run ratings six.oly --list 2026-10.fide --accept all
 run show six.oly | grep ^ratings
 run ratings six.oly --list 2026-10.fide -s open
+echo '# the registration again has its own ratings again, and no list is named'
+run import six.oly registration.xml
+run show six.oly | grep ^ratings
+quietly undo six.oly
+run show six.oly | grep ^ratings
 run number six.oly -s open
 run undo six.oly
 run undo six.oly
