@@ -234,8 +234,8 @@ static int count_played(const struct section *s, int squad)
     return n;
 }
 
-/* "its 4 played matches stand ... it counts with its 5 match points" */
-static void tell_consequences(struct task *t, int squad, int from)
+/* "the 4 matches it played stand ... it counts with the 5 match points it has"; `done`: it is expelled. */
+static void tell_consequences(struct task *t, int squad, int from, bool done)
 {
     struct tournament rules;
     int mp = 0, played = count_played(t->section, squad);
@@ -246,8 +246,10 @@ static void tell_consequences(struct task *t, int squad, int from)
         if (line[i].team == squad)
             mp = line[i].mp;
     task_note(t, NOTE, RULE_EXPELLED,
-              "%.*s: %s; it is not paired from round %d on; it counts in the tie-breaks of its opponents with the %d "
-              "match point%s it has",
+              done ? "%.*s: %s; it is not paired from round %d on; it counts in the tie-breaks of its opponents with the "
+                     "%d match point%s it has"
+                   : "%.*s, if it is expelled: %s; it would not be paired from round %d on; it would count in the "
+                     "tie-breaks of its opponents with the %d match point%s it has",
               NAME_ARG(t, squad),
               played == 0   ? "it has played no match"
               : played == 1 ? "the match it played stands"
@@ -263,12 +265,10 @@ bool decide_expel(const struct expel_args *in, struct task *t)
         return false;
     expel(t, in->team, t->round);
     presence_discard(t, in->team, t->round, 0, "with");
-    tell_consequences(t, in->team, t->round);
+    tell_consequences(t, in->team, t->round, in->confirm);
     presence_warn_match(t, in->team);
-    if (!in->confirm)
-        task_note(t, NOTE, RULE_NONE, "nothing has been done yet: add --confirm to do it");
-    t->dry = t->dry || !in->confirm;
-    return true;
+    return in->confirm || t->dry ||
+           err_set(t->err, ERR_STATE, "nothing has been done yet: to expel %.*s, add --confirm", NAME_ARG(t, in->team));
 }
 
 /* The start of a round. */
@@ -342,7 +342,7 @@ static void judge(struct task *t, int squad, int round, bool may_expel)
 {
     if (may_expel)
         expel(t, squad, round + 1);
-    tell_consequences(t, squad, round + 1);
+    tell_consequences(t, squad, round + 1, may_expel);
 }
 
 /* RULE_EXPELLED. Returns how many were expelled. */
