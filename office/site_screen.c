@@ -53,7 +53,7 @@ bool site_write_screen(struct site *k)
         add_latest(k, &p, i, "pairings", &own);
         add_latest(k, &p, i, "standings", &own);
     }
-    bool ok = folder_put(&k->folder, STR("screen.js"), html_screen_script(), k->err) && site_write_page(k, &p);
+    bool ok = folder_put(k->folder, STR("screen.js"), html_screen_script(), k->err) && site_write_page(k, &p);
     arena_free(&own);
     return ok;
 }
