@@ -69,7 +69,7 @@ static sqlite3 *open_raw(const struct room *r)
 
 /* --- bits ------------------------------------------------------------------------------------------ */
 
-enum { COLUMNS = 20 };
+enum { COLUMNS = 64 };
 struct table {
     const char *name;
     char column[COLUMNS][30];
@@ -83,6 +83,7 @@ static struct table describe(sqlite3 *lite, const char *name, struct arena *a)
     struct table t = { .name = name };
 
     for (; sqlite3_step(s) == SQLITE_ROW; t.n++) {
+        assert_true(t.n < COLUMNS);
         snprintf(t.column[t.n], sizeof t.column[0], "%s", sqlite3_column_text(s, 0));
         if (sqlite3_column_int(s, 1))
             t.key = str_fmt(a, "%.*s%s%s = ?%d", STR_ARG(t.key), t.key.n ? " AND " : "", t.column[t.n], t.n + 2);

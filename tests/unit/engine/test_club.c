@@ -319,15 +319,15 @@ static void test_exchanges_come_in_the_order_of_the_text(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        RULE_TEST(BY_CLUB_SOLKOFF, test_solkoff_adds_the_opponents_scores),
-        RULE_TEST(BY_CLUB_SOLKOFF, test_an_unplayed_round_of_an_opponent_counts_half_a_point),
-        RULE_TEST(BY_CLUB_MEDIAN, test_median_drops_the_highest_and_the_lowest),
-        RULE_TEST(BY_CLUB_MODIFIED_MEDIAN, test_modified_median_drops_what_the_score_says),
-        RULE_TEST(BY_CLUB_SONNEBORN_BERGER, test_sonneborn_berger),
-        RULE_TEST(BY_CLUB_CUMULATIVE, test_cumulative_takes_points_without_playing_off),
-        RULE_TEST(BY_CLUB_KASHDAN, test_kashdan_prefers_decided_games),
-        RULE_TEST(BY_CLUB_AVERAGE_OPPOSITION, test_an_unrated_player_counts_by_his_results),
-        RULE_TEST(BY_CLUB_PERFORMANCE_OF_OPPOSITION, test_performance_of_the_opposition),
+        RULE_TEST(CLUB_SOLKOFF, test_solkoff_adds_the_opponents_scores),
+        RULE_TEST(CLUB_SOLKOFF, test_an_unplayed_round_of_an_opponent_counts_half_a_point),
+        RULE_TEST(CLUB_MEDIAN, test_median_drops_the_highest_and_the_lowest),
+        RULE_TEST(CLUB_MODIFIED_MEDIAN, test_modified_median_drops_what_the_score_says),
+        RULE_TEST(CLUB_SONNEBORN_BERGER, test_sonneborn_berger),
+        RULE_TEST(CLUB_CUMULATIVE, test_cumulative_takes_points_without_playing_off),
+        RULE_TEST(CLUB_KASHDAN, test_kashdan_prefers_decided_games),
+        RULE_TEST(CLUB_AVERAGE_OPPOSITION, test_an_unrated_player_counts_by_his_results),
+        RULE_TEST(CLUB_PERFORMANCE_OF_OPPOSITION, test_performance_of_the_opposition),
         cmocka_unit_test(test_without_ratings_or_games_there_is_no_value),
         RULE_TEST(CLUB_ADJUST, test_exchanges_come_in_the_order_of_the_text),
     };

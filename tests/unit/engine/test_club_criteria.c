@@ -104,9 +104,9 @@ static void standings_are_ranked_by_them(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        RULE_TEST(BY_CLUB_SOLKOFF, opponents_scores_are_halves),
-        RULE_TEST(BY_CLUB_SONNEBORN_BERGER, products_of_scores_are_quarters),
-        RULE_TEST(BY_CLUB_AVERAGE_OPPOSITION, means_of_ratings_are_hundredths),
+        RULE_TEST(CLUB_SOLKOFF, opponents_scores_are_halves),
+        RULE_TEST(CLUB_SONNEBORN_BERGER, products_of_scores_are_quarters),
+        RULE_TEST(CLUB_AVERAGE_OPPOSITION, means_of_ratings_are_hundredths),
         cmocka_unit_test(no_value_is_none),
         cmocka_unit_test(standings_are_ranked_by_them),
     };
