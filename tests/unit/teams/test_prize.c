@@ -316,10 +316,10 @@ static void category_prizes_go_to_the_others(void **state)
     struct squad squad[7] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 },
                               { .number = 5 }, { .number = 6 }, { .number = 7 } };
     struct section s = { .squad = squad, .nsquad = 7 };
-    struct standing line[7] = { { 1, 4, 1, 0, 0, 0, 0, { 0 } }, { 2, 0, 1, 0, 0, 0, 0, { 0 } },
-                                { 3, 1, 1, 0, 0, 0, 0, { 0 } }, { 3, 2, 1, 0, 0, 0, 0, { 0 } },
-                                { 5, 5, 1, 0, 0, 0, 0, { 0 } }, { 5, 6, 1, 0, 0, 0, 0, { 0 } },
-                                { 7, 3, 1, 0, 0, 0, 0, { 0 } } };
+    struct standing line[7] = { { .rank = 1, .team = 4, .won = 1 }, { .rank = 2, .team = 0, .won = 1 },
+                                { .rank = 3, .team = 1, .won = 1 }, { .rank = 3, .team = 2, .won = 1 },
+                                { .rank = 5, .team = 5, .won = 1 }, { .rank = 5, .team = 6, .won = 1 },
+                                { .rank = 7, .team = 3, .won = 1 } };
     struct categories c = { { 1, 4, 0, 0, 0 }, 7 };
     int n;
 
@@ -353,10 +353,10 @@ static void expelled_teams_compete_for_nothing(void **state)
     struct squad squad[4] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 } };
     struct absence expelled = { .squad = 1, .from = 3, .expelled = true };
     struct section s = { .squad = squad, .nsquad = 4, .absence = &expelled, .nabsence = 1 };
-    struct standing line[4] = { { 1, 1, 2, 0, 0, 4, 0, { 4 } },
-                                { 2, 3, 0, 0, 0, 1, 0, { 1 } },
-                                { 3, 0, 0, 0, 1, 0, 0, { 0 } },
-                                { 4, 2, 0, 0, 0, 0, 0, { 0 } } };
+    struct standing line[4] = { { 1, 1, false, 2, 0, 0, 4, 0, { 4 } },
+                                { 2, 3, false, 0, 0, 0, 1, 0, { 1 } },
+                                { 3, 0, false, 0, 0, 1, 0, 0, { 0 } },
+                                { 4, 2, false, 0, 0, 0, 0, 0, { 0 } } };
     struct categories c = { { 1 }, 4 };
     int n;
 
@@ -376,11 +376,11 @@ static void expelled_teams_leave_their_medals_to_the_next(void **state)
     struct squad squad[5] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 }, { .number = 5 } };
     struct absence expelled = { .squad = 0, .from = 3, .expelled = true };
     struct section s = { .squad = squad, .nsquad = 5, .absence = &expelled, .nabsence = 1 };
-    struct standing line[5] = { { 1, 0, 2, 0, 0, 4, 0, { 4 } },
-                                { 2, 1, 2, 0, 0, 4, 0, { 4 } },
-                                { 3, 2, 1, 0, 1, 2, 0, { 2 } },
-                                { 4, 3, 1, 0, 1, 2, 0, { 2 } },
-                                { 4, 4, 1, 0, 1, 2, 0, { 2 } } };
+    struct standing line[5] = { { 1, 0, false, 2, 0, 0, 4, 0, { 4 } },
+                                { 2, 1, false, 2, 0, 0, 4, 0, { 4 } },
+                                { 3, 2, false, 1, 0, 1, 2, 0, { 2 } },
+                                { 4, 3, false, 1, 0, 1, 2, 0, { 2 } },
+                                { 4, 4, false, 1, 0, 1, 2, 0, { 2 } } };
     struct categories c = { { 1 }, 5 };
     int n;
 
