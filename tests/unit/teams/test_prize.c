@@ -404,15 +404,15 @@ static void combined_both_sections(void **state)
     struct squad women[4] = { from("AAA"), from("BBB"), from("CCC"), from("EEE") };
     const struct section one = { .squad = open, .nsquad = 5, .ranking = RANKING_OLYMPIAD },
                          two = { .squad = women, .nsquad = 4, .ranking = RANKING_OLYMPIAD };
-    const struct standing first[5] = { { 1, 0, 1, 0, 0, 20, 0, { 20, 200, 60, 100 } },
-                                       { 2, 1, 1, 0, 0, 18, 0, { 18, 201, 60, 100 } },
-                                       { 3, 2, 1, 0, 0, 16, 0, { 16, 300, 60, 100 } },
-                                       { 4, 3, 1, 0, 0, 14, 0, { 14, 100, 60, 100 } },
-                                       { 5, 4, 1, 0, 0, 12, 0, { 12, 100, 60, 100 } } };
-    const struct standing other[4] = { { 1, 2, 1, 0, 0, 22, 0, { 22, 250, 60, 100 } },
-                                       { 2, 1, 1, 0, 0, 16, 0, { 16, 100, 60, 100 } },
-                                       { 3, 0, 1, 0, 0, 14, 0, { 14, 100, 60, 100 } },
-                                       { 4, 3, 1, 0, 0, 10, 0, { 10, 100, 60, 100 } } };
+    const struct standing first[5] = { { 1, 0, false, 1, 0, 0, 20, 0, { 20, 200, 60, 100 } },
+                                       { 2, 1, false, 1, 0, 0, 18, 0, { 18, 201, 60, 100 } },
+                                       { 3, 2, false, 1, 0, 0, 16, 0, { 16, 300, 60, 100 } },
+                                       { 4, 3, false, 1, 0, 0, 14, 0, { 14, 100, 60, 100 } },
+                                       { 5, 4, false, 1, 0, 0, 12, 0, { 12, 100, 60, 100 } } };
+    const struct standing other[4] = { { 1, 2, false, 1, 0, 0, 22, 0, { 22, 250, 60, 100 } },
+                                       { 2, 1, false, 1, 0, 0, 16, 0, { 16, 100, 60, 100 } },
+                                       { 3, 0, false, 1, 0, 0, 14, 0, { 14, 100, 60, 100 } },
+                                       { 4, 3, false, 1, 0, 0, 10, 0, { 10, 100, 60, 100 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { first, other };
     int n;
