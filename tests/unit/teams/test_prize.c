@@ -446,8 +446,8 @@ static void combined_ties_share_their_rank(void **state)
     struct squad open[2] = { from("BBB"), from("AAA") }, women[2] = { from("AAA"), from("BBB") };
     const struct section one = { .squad = open, .nsquad = 2, .ranking = RANKING_OLYMPIAD },
                          two = { .squad = women, .nsquad = 2, .ranking = RANKING_OLYMPIAD };
-    const struct standing line_of[2] = { { 1, 0, 1, 0, 0, 4, 0, { 4, 3, 2, 1 } },
-                                         { 2, 1, 1, 0, 0, 3, 0, { 3, 3, 2, 1 } } };
+    const struct standing line_of[2] = { { 1, 0, false, 1, 0, 0, 4, 0, { 4, 3, 2, 1 } },
+                                         { 2, 1, false, 1, 0, 0, 3, 0, { 3, 3, 2, 1 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { line_of, line_of };
     int n;
