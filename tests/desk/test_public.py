@@ -137,6 +137,25 @@ def confined_desk(stick):
         same("it stops", d.stop(), 0)
 
 
+def elsewhere():
+    """What is put aside while a sheet or a backup is made finds its place, wherever the desk was started."""
+    with Folder() as here:
+        playing()
+        os.chdir("/")
+        with Desk(here.path + "/e.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            for kind in ("xlsx", "pdf", "csv"):
+                same("a sheet as " + kind, d.ask("GET", "/open/report/teams?format=" + kind, cookie=anna).status, 200)
+            results = "table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5))
+            n = d.do(anna, "results", results=results).json()["entry"]
+            n = d.do(anna, "pair", seen=n).json()["entry"]
+            r = d.do(anna, "publish", seen=n)
+            say("a publication with its backup", None if r.status == 200 and os.listdir(here.path + "/e.oly.backups") else r.text)
+            same("nothing stays behind", [f for f in os.listdir(here.path) if not f.startswith("e.oly")], [])
+            same("it stops", d.stop(), 0)
+        os.chdir(here.path)
+
+
 def refused():
     with Folder():
         playing()
@@ -152,5 +171,6 @@ seen()
 lost()
 killed()
 confined()
+elsewhere()
 refused()
 end()
