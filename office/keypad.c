@@ -19,6 +19,19 @@ bool keypad_result(int key, enum result *result)
     return false;
 }
 
+const char *keypad_command(int key)
+{
+    switch (key) {
+#define X(key, name, help) \
+    case key:              \
+        return name;
+        KEYPAD_COMMANDS(X)
+#undef X
+    default:
+        return NULL;
+    }
+}
+
 /* Which result a key is for the board that is due; false: none. */
 static bool result_of(const struct keypad *k, int key, enum result *result)
 {

@@ -14,11 +14,26 @@
     X('z', RESULT_ZERO) X('*', RESULT_OPEN)
 /* clang-format on */
 
+/* What other keys do where all matches of a round are shown, in a browser, as long as no board of a match is typed: X(key, name, what it
+   does). */
+/* clang-format off */
+#define KEYPAD_COMMANDS(X) \
+    X('t', "table",   "another table: its number, Enter") \
+    X('/', "team",    "the match of a team: part of its name, Enter") \
+    X('c', "correct", "correct what is recorded: the boards, then why") \
+    X('s', "second",  "the second entry, and back") \
+    X('u', "undo",    "take back the last operation: says whose it was, and asks") \
+    X('?', "help",    "the keys")
+/* clang-format on */
+
 /* Space: the board stays as it is. The others are what terminals send. */
 enum { KEY_KEEP = ' ', KEY_ENTER = '\n', KEY_ESCAPE = 27, KEY_BACK = 127 };
 
 /* Which result a key is; false: none. */
 bool keypad_result(int key, enum result *result);
+
+/* The name of what it does besides; NULL: nothing. */
+const char *keypad_command(int key);
 
 /* The boards of a match typed so far. `recorded` is what is known of it. */
 struct keypad {

@@ -10,10 +10,12 @@
 /* For the script: what was seen last, by whom, of what. Captains would learn that an opponent did something. */
 static void put_place(const struct visit *v, struct markup *m)
 {
-    if (v->stamp == 0 || v->who.viewer.role > ROLE_HELPER)
+    if (v->who.viewer.role > ROLE_HELPER)
+        return;
+    put_attr(m, "data-who", v->who.name);
+    if (v->stamp == 0)
         return;
     put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
-    put_attr(m, "data-me", visit_user(v));
     if (v->in && v->round > 0)
         put_attr(m, "data-about", str_fmt(v->arena, "%.*s.%d", STR_ARG(v->in->name), v->round));
     else if (v->in)
@@ -33,7 +35,8 @@ static void put_head(const struct visit *v, struct markup *m, struct str title)
         "</title>\n<link rel=\"icon\" href=\"/assets/icon.svg\">\n<link rel=\"stylesheet\" href=\"/assets/desk.css\">\n"
         "<script src=\"/assets/desk.js\" defer></script>\n");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_HELPER)
-        put(m, "<script src=\"/assets/live.js\" defer></script>\n");
+        put(m, "<script src=\"/assets/keys.js\" defer></script>\n<script src=\"/assets/outbox.js\" defer></script>\n"
+               "<script src=\"/assets/live.js\" defer></script>\n");
     put(m, "</head>\n<body");
     put_place(v, m);
     put(m, ">\n<a class=\"skip\" href=\"#main\">To the content</a>\n");

@@ -18,16 +18,66 @@ static bool find_round(struct visit *v, struct entering *x, struct err *e)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-/* "1 1-0,0 0-1,...": the keys of docs/entry.md, for the script. */
+/* {"results":{"1":"1-0", ...},"commands":{"t":"table", ...}}: the keys of docs/entry.md, for the script. */
 static struct str list_keys(struct arena *a)
 {
-    struct str all = { 0 };
+    struct buffer results = { .arena = a }, commands = { .arena = a };
     enum result r;
 
-    for (int key = ' ' + 1; key < 127; key++)
+    for (int key = ' ' + 1; key < 127; key++) {
         if (keypad_result(key, &r))
-            all = str_fmt(a, "%.*s%s%c %s", STR_ARG(all), all.n ? "," : "", key, result_text(r));
-    return all;
+            buffer_fmt(&results, "%s\"%c\":\"%s\"", results.n ? "," : "", key, result_text(r));
+        if (keypad_command(key))
+            buffer_fmt(&commands, "%s\"%c\":\"%s\"", commands.n ? "," : "", key, keypad_command(key));
+    }
+    return str_fmt(a, "{\"results\":{%.*s},\"commands\":{%.*s}}", STR_ARG(buffer_str(&results)),
+                   STR_ARG(buffer_str(&commands)));
+}
+
+static void put_key(struct markup *m, struct str key, const char *what)
+{
+    put(m, "<dt><kbd>");
+    put_text(m, key);
+    put(m, "</kbd></dt><dd>");
+    put_text(m, str_of(what));
+    put(m, "</dd>\n");
+}
+
+/* Shown by the key of help, and in the menu of a page that is looked at without keys. */
+static void put_help(struct markup *m)
+{
+    static const struct {
+        const char *key, *what;
+    } rows[] = {
+        { "Space", "as it is recorded, or left open" },
+        { "Backspace", "one board back" },
+        { "Esc", "leave the match as it was" },
+        { "Enter", "the next match that lacks results" },
+        { "↑ ↓", "the match above, below" },
+    };
+    static const char *const meaning[RESULT_COUNT] = {
+        [RESULT_FORFEIT] = ", the other side did not come",
+        [RESULT_MISSED] = ", this side did not come",
+        [RESULT_NOBODY] = ", nobody came",
+        [RESULT_OPEN] = ", not finished",
+        [RESULT_ZERO] = ", both lost",
+    };
+    struct arena *a = m->out.arena;
+
+    put(m, "<details id=\"entry-keys\">\n<summary>Keys</summary>\n<p>The last board stores the match. Results are as "
+           "seen from "
+           "the team named first:</p>\n<dl class=\"keys-list\">\n");
+#define X(key, result)                \
+    put_key(m, str_fmt(a, "%c", key), \
+            str_c(a, str_fmt(a, "%s%s", result_text(result), meaning[result] ? meaning[result] : "")));
+    KEYPAD_KEYS(X)
+#undef X
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        put_key(m, str_of(rows[i].key), rows[i].what);
+#define X(key, name, what) put_key(m, str_fmt(a, "%c", key), what);
+    KEYPAD_COMMANDS(X)
+#undef X
+    put(m, "</dl>\n<p>After a wrong key no other one counts until Backspace or Esc.</p>\n</details>\n");
 }
 
 /* What the mark was when the page was made: nobody replaces another one. */
@@ -90,7 +140,8 @@ static void put_match(const struct visit *v, struct markup *m, const struct ente
     for (int b = 0; b < k.boards; b++)
         put_board(v, m, f, &k, b);
     if (is_recorded(&k))
-        put(m, "<input name=\"reason\" placeholder=\"reason, to correct\" aria-label=\"Reason, to correct\">\n");
+        put(m, "<input class=\"why\" name=\"reason\" autocomplete=\"off\" placeholder=\"why it is corrected\" "
+               "aria-label=\"Why it is corrected\">\n");
     put(m, "<button>Store</button></span>\n<span class=\"said\" role=\"status\"></span>\n</form>\n");
 }
 
@@ -107,11 +158,27 @@ static void put_matches(const struct visit *v, struct markup *m, const struct en
 {
     put(m, "<div id=\"entry\"");
     put_attr(m, "data-keys", list_keys(v->arena));
-    put(m, ">\n<p id=\"entry-said\" role=\"status\"></p>\n");
+    put_attr(m, "data-undo", address_operation(v, v->in, "undo"));
+    put(m, ">\n<div id=\"entry-said\" role=\"status\"></div>\n");
     for (int i = 0; i < x->round->nfixture; i++)
         if (is_his(v, &x->round->fixture[i]))
             put_match(v, m, x, &x->round->fixture[i]);
     put(m, "</div>\n<script src=\"/assets/entry.js\" defer></script>\n");
+}
+
+/* How far it is, and the way to what the other arbiter enters. */
+static void put_other(const struct visit *v, struct markup *m, const struct entering *x)
+{
+    struct str at = str_fmt(v->arena, "%.*s/enter", STR_ARG(address_round(v, v->in, v->round)));
+    int missing = entering_missing(x);
+
+    put(m, "<p data-part=\"progress\">");
+    put_text(m, str_fmt(v->arena, "%d of %d matches. ", x->round->nfixture - missing, x->round->nfixture));
+    put(m, "<a id=\"entry-second\"");
+    put_attr(m, "href", x->second ? at : str_fmt(v->arena, "%.*s?second=yes", STR_ARG(at)));
+    put(m, ">");
+    put_text(m, x->second ? STR("Results") : STR("Second entry"));
+    put(m, "</a></p>\n");
 }
 
 bool serve_enter(struct visit *v, struct err *e)
@@ -122,13 +189,8 @@ bool serve_enter(struct visit *v, struct err *e)
         return false;
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d · %s", STR_ARG(section_title(v->in)), v->round,
                                             x.second ? "second entry" : "results"));
-    put(&m,
-        "<p>As seen from the team named first: <kbd>1</kbd> won, <kbd>0</kbd> lost, <kbd>=</kbd> drawn, <kbd>+</kbd> "
-        "the other "
-        "side did not come, <kbd>-</kbd> this side, <kbd>n</kbd> nobody, <kbd>z</kbd> 0-0, <kbd>*</kbd> unfinished, "
-        "<kbd>Space</kbd> as it is. The last board stores the match. <kbd>Backspace</kbd> one back, <kbd>Esc</kbd> "
-        "leave "
-        "it, <kbd>Enter</kbd> the next one.</p>\n");
+    put_other(v, &m, &x);
+    put_help(&m);
     put_matches(v, &m, &x);
     return page_end(v, &m);
 }

@@ -2,6 +2,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/ask.h"
+#include "reports/format/buffer.h"
 #include "reports/format/html.h"
 #include "reports/format/html_slip.h"
 #include "web/form.h"
@@ -9,51 +10,44 @@
 #include "web/session.h"
 
 /* The bytes of web/assets, as the Makefile names them. */
-extern const char css_start[] __asm__("_binary_web_assets_desk_css_start");
-extern const char css_end[] __asm__("_binary_web_assets_desk_css_end");
-extern const char captain_css_start[] __asm__("_binary_web_assets_captain_css_start");
-extern const char captain_css_end[] __asm__("_binary_web_assets_captain_css_end");
-extern const char captain_start[] __asm__("_binary_web_assets_captain_js_start");
-extern const char captain_end[] __asm__("_binary_web_assets_captain_js_end");
-extern const char js_start[] __asm__("_binary_web_assets_desk_js_start");
-extern const char js_end[] __asm__("_binary_web_assets_desk_js_end");
-extern const char live_start[] __asm__("_binary_web_assets_live_js_start");
-extern const char live_end[] __asm__("_binary_web_assets_live_js_end");
-extern const char entry_start[] __asm__("_binary_web_assets_entry_js_start");
-extern const char entry_end[] __asm__("_binary_web_assets_entry_js_end");
+#define ASSETS(X) \
+    X(desk_css) X(captain_css) X(entry_css) X(desk_js) X(live_js) X(keys_js) X(outbox_js) X(entry_js) X(captain_js)
+#define X(name)                                                                     \
+    extern const char name##_start[] __asm__("_binary_web_assets_" #name "_start"); \
+    extern const char name##_end[] __asm__("_binary_web_assets_" #name "_end");
+ASSETS(X)
+#undef X
+#define ASSET(name) ((struct str){ name##_start, (size_t)(name##_end - name##_start) })
 
 bool serve_style(struct visit *v, struct err *e)
 {
+    const struct str sheet[] = { html_style(), str_of(html_slip_style), ASSET(desk_css), ASSET(captain_css),
+                                 ASSET(entry_css) };
+    struct buffer all = { .arena = v->arena };
+
     (void)e;
-    v->job->reply = (struct reply){ .status = 200,
-                                    .type = STR("text/css; charset=utf-8"),
-                                    .kept = true,
-                                    .body = str_fmt(v->arena, "%.*s%s%.*s%.*s", STR_ARG(html_style()), html_slip_style,
-                                                    (int)(css_end - css_start), css_start,
-                                                    (int)(captain_css_end - captain_css_start), captain_css_start) };
+    for (size_t i = 0; i < sizeof sheet / sizeof *sheet; i++)
+        buffer_add(&all, sheet[i]);
+    v->job->reply =
+        (struct reply){ .status = 200, .type = STR("text/css; charset=utf-8"), .kept = true, .body = buffer_str(&all) };
     return true;
 }
 
-static bool give_script(struct visit *v, const char *start, const char *end)
-{
-    v->job->reply = (struct reply){ .status = 200,
-                                    .type = STR("text/javascript; charset=utf-8"),
-                                    .kept = true,
-                                    .body = { start, (size_t)(end - start) } };
-    return true;
-}
-
-bool serve_script(struct visit *v, struct err *e)
-{
-    (void)e;
-    return give_script(v, js_start, js_end);
-}
-
-bool serve_news(struct visit *v, struct err *e)
-{
-    (void)e;
-    return give_script(v, live_start, live_end);
-}
+#define SCRIPT(id, name)                                                                                    \
+    bool serve_##id(struct visit *v, struct err *e)                                                         \
+    {                                                                                                       \
+        (void)e;                                                                                            \
+        v->job->reply = (struct reply){                                                                     \
+            .status = 200, .type = STR("text/javascript; charset=utf-8"), .kept = true, .body = ASSET(name) \
+        };                                                                                                  \
+        return true;                                                                                        \
+    }
+SCRIPT(script, desk_js)
+SCRIPT(news, live_js)
+SCRIPT(keys, keys_js)
+SCRIPT(outbox, outbox_js)
+SCRIPT(entry, entry_js)
+SCRIPT(captain, captain_js)
 
 bool serve_icon(struct visit *v, struct err *e)
 {
@@ -66,12 +60,6 @@ bool serve_icon(struct visit *v, struct err *e)
     return true;
 }
 
-bool serve_captain(struct visit *v, struct err *e)
-{
-    (void)e;
-    return give_script(v, captain_start, captain_end);
-}
-
 /* Captains are not told when something is done: it may be the line-up of their opponent. Helpers have no journal. */
 bool serve_events(struct visit *v, struct err *e)
 {
@@ -80,12 +68,6 @@ bool serve_events(struct visit *v, struct err *e)
                                     .type = STR("text/event-stream; charset=utf-8"),
                                     .live = v->who.viewer.role <= ROLE_ARBITER ? LIVE_WORDS : LIVE_NUMBERS };
     return true;
-}
-
-bool serve_entry(struct visit *v, struct err *e)
-{
-    (void)e;
-    return give_script(v, entry_start, entry_end);
 }
 
 /* A helper has one section; there the round that is played. */

@@ -2,12 +2,16 @@
 'use strict';
 /* A link on a card, /key#ABCD-...: the key is sent at once, and stays in no history. */
 (function () {
-    var form = document.getElementById('sign-in');
-    if (!form || location.hash.length < 2)
-        return;
-    form.elements.key.value = decodeURIComponent(location.hash.slice(1));
-    history.replaceState(null, '', location.pathname);
-    form.submit();
+    function sign_in() {
+        var form = document.getElementById('sign-in'), key = decodeURIComponent(location.hash.slice(1));
+        if (!form || key === '')
+            return;
+        form.elements.key.value = key;
+        history.replaceState(null, '', location.pathname);
+        form.submit();
+    }
+    addEventListener('hashchange', sign_in);
+    sign_in();
 })();
 (function () {
     /* What a page has to say is read over the page that it is about. */

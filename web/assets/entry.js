@@ -1,51 +1,61 @@
-/* entry.js - results by keys (docs/entry.md): the last key of a match stores it. What has not arrived stays here and is sent again: the
-   desk takes the same twice without harm, and refuses what was not on the screen. */
+/* entry.js - results by keys (docs/entry.md): the last key of a match stores it, by way of outbox.js. */
 'use strict';
 (function () {
     var entry = document.getElementById('entry');
     if (!entry)
         return;
-    var said = document.getElementById('entry-said');
-    var forms = Array.prototype.slice.call(entry.querySelectorAll('form.match'));
-    var store = 'outbox ' + location.pathname + location.search;
-    var keys = {}, at = -1, typed = [], stuck = '', wait = 500, timer = 0, sending = false;
+    var said = document.getElementById('entry-said'), table = JSON.parse(entry.dataset.keys), keys = table.results, commands = table.commands;
+    var forms = [], at = -1, typed = [], stuck = '', asked = null;
 
-    entry.dataset.keys.split(',').forEach(function (k) { keys[k[0]] = k.slice(2); });
-
-    /* The outbox: a match by its table. */
-    function load() { try { return JSON.parse(localStorage.getItem(store)) || {}; } catch (e) { return {}; } }
-    function save(box) { localStorage.setItem(store, JSON.stringify(box)); }
-    function tables(box) { return Object.keys(box).filter(function (t) { return !box[t].refused; }); }
-    function form_of(table) { return forms.find(function (f) { return f.dataset.table === table; }); }
+    /* A match by its form. */
+    function list() { return Array.prototype.slice.call(entry.querySelectorAll('form.match')); }
+    function id_of(f) { return f.getAttribute('action') + ' ' + f.dataset.table + (f.elements.second ? ' second' : ''); }
     function fields(f, name) { return Array.prototype.slice.call(f.querySelectorAll('input[name^="' + name + '."]')); }
+    function values(f, name) { return fields(f, name).map(function (i) { return i.value; }); }
+    function teams(f) { return f.querySelector('.teams').textContent; }
+    function why(f) { return f.elements.reason; }
+    function is_open(f) { return !outbox.get(id_of(f)) && values(f, 'shown').some(function (r) { return r === ''; }); }
+    /* What is recorded otherwise, or a team marked as absent that has played: that wants a reason. */
+    function replaces(f) {
+        var shown = values(f, 'shown'), now = values(f, 'result'), mark = f.elements.mark.value.split(' ');
+        return now.some(function (r, i) { return r !== '' && shown[i] !== '' && shown[i] !== '*' && r !== shown[i]; }) ||
+            (mark[0] === '1' || mark[1] === '1') && now.some(function (r) { return r !== ''; });
+    }
 
+    /* What is said. */
+    function say(text) { said.textContent = text; }
+    function tell(f, text) { f.querySelector('.said').textContent = text; }
     function show() {
-        var box = load(), n = tables(box).length, bad = Object.keys(box).length - n;
-        said.textContent = (stuck ? 'The key ' + stuck + ' is no result: Backspace to go on, Esc to leave the match. ' : '') + (n ? n + ' not yet at the desk. ' : '') + (bad ? bad + ' refused: look at them. ' : '');
-        Object.keys(box).forEach(function (t) {
-            var f = form_of(t);
-            if (f) {
-                f.classList.toggle('refused', !!box[t].refused);
-                f.querySelector('.said').textContent = box[t].refused || 'on its way';
-            }
+        forms.forEach(function (f) {
+            var item = outbox.get(id_of(f)), was = f.classList.contains('sent');
+            f.classList.toggle('refused', !!(item && item.refused));
+            f.classList.toggle('sent', !!item);
+            if (item)
+                tell(f, item.refused ? 'Not stored: ' + item.refused + '. Esc drops what was typed.' : 'on its way');
+            else if (was)
+                tell(f, '');
         });
     }
-    function is_open(f) {
-        return !load()[f.dataset.table] && fields(f, 'shown').some(function (i) { return i.value === ''; });
-    }
+
+    /* Which match. */
     function select(i) {
-        if (at >= 0) {
+        if (forms[at]) {
             forms[at].classList.remove('selected');
             forms[at].removeAttribute('aria-current');
         }
         at = i;
         typed = [];
         stuck = '';
-        if (at >= 0) {
-            forms[at].classList.add('selected');
-            forms[at].setAttribute('aria-current', 'true');
+        say('');
+        mark_selected();
+        if (forms[at])
             forms[at].scrollIntoView({ block: 'nearest' });
-        }
+    }
+    function mark_selected() {
+        if (!forms[at])
+            return;
+        forms[at].classList.add('selected');
+        forms[at].setAttribute('aria-current', 'true');
     }
     function next_open() {
         for (var i = 1; i <= forms.length; i++)
@@ -53,27 +63,74 @@
                 return (at + i) % forms.length;
         return -1;
     }
-    function type_out() {
-        fields(forms[at], 'result').forEach(function (input, i) { input.value = typed[i] || ''; });
+    function step(by) { return at < 0 ? (by > 0 ? 0 : forms.length - 1) : (at + by + forms.length) % forms.length; }
+    function type_out(f) { fields(f, 'result').forEach(function (input, i) { input.value = typed[i] || ''; }); }
+    function clear(f) {
+        fields(f, 'result').forEach(function (input) { input.value = ''; });
+        f.classList.remove('asks', 'behind');
+        if (why(f))
+            why(f).value = '';
+        typed = [];
+        stuck = '';
+        say('');
+    }
+    /* As it was when the page was made, or as the desk has it now. */
+    function leave(f) {
+        var item = outbox.get(id_of(f));
+        clear(f);
+        tell(f, '');
+        if (item && item.refused)
+            outbox.drop(id_of(f));
+        if (f.now) {
+            f.replaceWith(document.adoptNode(f.now));
+            renew();
+        }
+        if (item && window.look_again)
+            window.look_again();
+        show();
     }
 
     /* One match on its way. */
-    function hand_in(f) {
-        var words = {}, box = load();
+    function words_of(f) {
+        var words = {};
         Array.prototype.forEach.call(f.elements, function (i) {
             if (!i.name || (i.value === '' && i.name !== 'team'))
                 return;
             words[i.name] = i.name === 'team' ? (words.team || []).concat(i.value) : i.value;
         });
-        box[f.dataset.table] = { words: words, to: f.getAttribute('action') };
-        save(box);
-        show();
-        send();
+        return words;
     }
-    function arrived(table, words) {
-        var box = load(), f = form_of(table);
-        delete box[table];
-        save(box);
+    /* Keys are no reason. */
+    function is_reason(text) { return /\p{L}/u.test(text) && text.trim()[0] !== '/'; }
+    function ask_why(f) {
+        f.classList.add('asks');
+        say('Table ' + f.dataset.table + ': something else is recorded. Why is it corrected? Enter stores it, Esc leaves it as it was.');
+        if (/^1|^. 1/.test(f.elements.mark.value) && why(f).value === '')
+            why(f).value = 'it came';
+        why(f).focus();
+        why(f).select();
+    }
+    function hand_in(f) {
+        if (f.classList.contains('behind'))
+            return false;
+        if (why(f) && replaces(f) && !is_reason(why(f).value)) {
+            ask_why(f);
+            return false;
+        }
+        outbox.put(id_of(f), f.getAttribute('action'), words_of(f));
+        f.classList.remove('asks');
+        say('');
+        if (f.contains(document.activeElement))
+            document.activeElement.blur();
+        return true;
+    }
+    /* By keys: on to the next one. */
+    function finish(f) {
+        if (values(f, 'result').every(function (r) { return r === ''; }) || hand_in(f))
+            select(next_open());
+    }
+    function arrived(id, words) {
+        var f = forms.find(function (x) { return id_of(x) === id; });
         if (!f)
             return;
         fields(f, 'shown').forEach(function (i) {
@@ -81,127 +138,213 @@
             i.value = now === undefined ? i.value : now;
         });
         fields(f, 'result').forEach(function (i) { i.placeholder = words[i.name] || i.placeholder; i.value = ''; });
-        f.classList.remove('refused');
-        f.querySelector('.said').textContent = 'stored';
-    }
-    function refused(table, reply) {
-        var box = load(), why = reply.error || 'refused';
-        (reply.findings || []).forEach(function (f) { why += '; ' + f.text; });
-        if (box[table]) {
-            box[table].refused = why + '. Load the page again to see what is recorded, and correct it with a reason; Esc drops what was typed.';
-            save(box);
-        }
-    }
-    function drop(table) {
-        var box = load();
-        if (!box[table] || !box[table].refused)
-            return;
-        delete box[table];
-        save(box);
-        form_of(table).classList.remove('refused');
-        form_of(table).querySelector('.said').textContent = '';
-    }
-    function again() {
-        clearTimeout(timer);
-        timer = setTimeout(send, wait);
-        wait = Math.min(2 * wait, 15000);
-    }
-    function send_one(table, item) {
-        return fetch(item.to, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept': 'application/json' },
-                                body: JSON.stringify(item.words) }).then(function (r) {
-            if (r.status === 401 || r.status === 429 || r.status >= 500)
-                throw new Error('later');
-            return r.json().then(function (reply) {
-                wait = 500;
-                if (r.ok)
-                    arrived(table, item.words);
-                else
-                    refused(table, reply);
-                show();
-            });
-        });
-    }
-    /* One after the other, in one tab at a time. */
-    function drain() {
-        var box = load(), table = tables(box)[0];
-        if (!table)
-            return Promise.resolve();
-        return send_one(table, box[table]).then(drain);
-    }
-    function send() {
-        if (sending)
-            return;
-        sending = true;
-        var work = navigator.locks ? navigator.locks.request(store, drain) : drain();
-        work.then(function () { sending = false; }, function () { sending = false; again(); });
+        if (why(f))
+            why(f).value = '';
+        tell(f, 'stored');
     }
 
-    /* Keys. */
+    /* Keys: results. */
     function wrong(key) {
         stuck = key;
-        show();
+        say('The key ' + (key === ' ' ? 'Space' : key) + ' is no result: Backspace to go on, Esc to leave the match.');
     }
     function back() {
         if (stuck)
             stuck = '';
         else
             typed.pop();
-        type_out();
-        show();
+        say('');
+        type_out(forms[at]);
     }
     function press(key) {
-        var boards = fields(forms[at], 'result').length;
+        var f = forms[at];
+        if (f.classList.contains('behind')) {
+            say('Table ' + f.dataset.table + ' was stored meanwhile: Esc takes what is stored.');
+            return;
+        }
         if (stuck || !(key === ' ' || keys[key])) {
             wrong(key);
             return;
         }
         typed.push(key === ' ' ? '' : keys[key]);
-        type_out();
-        if (typed.length < boards)
-            return;
-        if (typed.some(function (r) { return r !== ''; }))
-            hand_in(forms[at]);
-        select(next_open());
+        type_out(f);
+        if (typed.length === fields(f, 'result').length)
+            finish(f);
     }
-    document.addEventListener('keydown', function (e) {
-        if (e.ctrlKey || e.altKey || e.metaKey || /^(INPUT|TEXTAREA|SELECT|BUTTON|A)$/.test(e.target.tagName) || forms.length === 0)
+
+    /* Keys: what is asked in a line above the matches. Enter answers, Esc leaves it. */
+    function ask(label, value, answer) {
+        var form = document.createElement('form'), text = document.createElement('label'), input = document.createElement('input');
+        text.textContent = label + ' ';
+        input.value = value;
+        input.autocomplete = 'off';
+        text.appendChild(input);
+        form.appendChild(text);
+        form.addEventListener('submit', function (e) {
+            e.preventDefault();
+            e.stopPropagation();
+            answer(input.value.trim(), form);
+        });
+        say('');
+        said.appendChild(form);
+        asked = form;
+        input.focus();
+    }
+    function unask() {
+        if (asked)
+            asked.remove();
+        asked = null;
+    }
+    function no(form, text) {
+        var p = form.querySelector('.problem') || form.appendChild(document.createElement('p'));
+        p.className = 'problem';
+        p.textContent = text;
+        form.querySelector('input').select();
+    }
+    function fold(text) { return text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toLowerCase(); }
+    function go(found, form, none) {
+        if (found.length !== 1) {
+            no(form, found.length ? 'Several: ' + found.slice(0, 5).map(teams).join(', ') : none);
             return;
+        }
+        unask();
+        select(forms.indexOf(found[0]));
+    }
+    var does = {
+        table: function () {
+            ask('Table', '', function (text, form) {
+                go(forms.filter(function (f) { return f.dataset.table === text; }), form, 'There is no table ' + text + ' here.');
+            });
+        },
+        team: function () {
+            ask('Team', '', function (text, form) {
+                var first = forms.filter(function (f) { return teams(f).split(' - ').some(function (t) { return fold(t) === fold(text); }); });
+                go(first.length === 1 ? first : forms.filter(function (f) { return text !== '' && fold(teams(f)).indexOf(fold(text)) >= 0; }), form,
+                   'There is no team ' + text + ' here.');
+            });
+        },
+        second: function () { location.href = document.getElementById('entry-second').href; },
+        correct: function () {
+            if (at < 0 || !why(forms[at]))
+                say('Nothing is recorded here that could be corrected.');
+            else {
+                forms[at].classList.add('asks');
+                say('Table ' + forms[at].dataset.table + ' is corrected: type the boards, Space keeps one; then why.');
+            }
+        },
+        help: function () { window.show_keys(); },
+        undo: undo
+    };
+
+    /* What was seen goes with it: nothing else can be taken back. */
+    function post_undo(words) {
+        return fetch(entry.dataset.undo, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept': 'application/json' },
+                                           body: JSON.stringify(words) }).then(function (r) {
+            return r.json().then(function (reply) {
+                if (!r.ok)
+                    throw new Error([reply.error].concat((reply.findings || []).map(function (f) { return f.text; })).join('; '));
+                return reply;
+            });
+        }, function () { throw new Error('There is no connection to the desk.'); });
+    }
+    function undo() {
+        var seen = document.body.dataset.entry;
+        post_undo({ seen: seen, 'dry-run': true }).then(function (reply) {
+            var said = [reply.done].concat((reply.findings || []).map(function (f) { return f.text; }));
+            ask(said.join('. ') + '. Why?', '', function (reason, form) {
+                var words = { seen: seen, confirm: true };
+                if (reason)
+                    words.reason = reason;
+                post_undo(words).then(function (done) {
+                    unask();
+                    say('Done, entry ' + done.entry + ': ' + done.done);
+                }).catch(function (e) { no(form, e.message); });
+            });
+        }).catch(function (e) { say(e.message); });
+    }
+
+    function on_key(e) {
         if (e.key === 'Enter')
             select(next_open());
         else if (e.key === 'ArrowDown' || e.key === 'ArrowUp')
-            select((at + (e.key === 'ArrowDown' ? 1 : forms.length - 1) + (at < 0 && e.key === 'ArrowUp')) % forms.length);
+            select(step(e.key === 'ArrowDown' ? 1 : -1));
+        else if (e.key.length === 1 && !stuck && typed.length === 0 && commands[e.key])
+            does[commands[e.key]]();
         else if (at < 0)
-            return;
-        else if (e.key === 'Escape') {
-            typed = [];
-            stuck = '';
-            type_out();
-            drop(forms[at].dataset.table);
-            show();
-        } else if (e.key === 'Backspace')
+            return e.key.length === 1 && (say('Which match? Enter selects the next that lacks results, t a table, / a team.'), true);
+        else if (e.key === 'Escape')
+            leave(forms[at]);
+        else if (e.key === 'Backspace')
             back();
         else if (e.key.length === 1)
             press(e.key);
         else
+            return false;
+        return true;
+    }
+    document.addEventListener('keydown', function (e) {
+        var name = e.target.tagName;
+        if (e.ctrlKey || e.altKey || e.metaKey || e.isComposing || forms.length === 0 || document.querySelector('dialog[open]'))
             return;
-        e.preventDefault();
-    });
-    entry.addEventListener('submit', function (e) { e.preventDefault(); hand_in(e.target); });
-    entry.addEventListener('click', function (e) {
-        if (e.target.classList.contains('teams'))
-            select(forms.indexOf(e.target.closest('form')));
-    });
-    /* live.js has put other forms in the place of some. */
-    document.addEventListener('parts', function () {
-        forms = Array.prototype.slice.call(entry.querySelectorAll('form.match'));
-        show();
-    });
-    addEventListener('online', send);
-    addEventListener('beforeunload', function (e) {
-        if (tables(load()).length > 0)
+        if (/^(INPUT|TEXTAREA|SELECT)$/.test(name))
+            leave_field(e);
+        else if ((name === 'BUTTON' || name === 'A' || name === 'SUMMARY') && (e.key === 'Enter' || e.key === ' '))
+            return;
+        else if (window.single_keys() && on_key(e))
             e.preventDefault();
     });
-    show();
-    send();
+    /* In fields the keys are theirs, but for the way out. */
+    function leave_field(e) {
+        var f = e.target.form;
+        if (e.key !== 'Escape')
+            return;
+        e.target.blur();
+        if (f === asked)
+            unask();
+        else if (forms.indexOf(f) >= 0)
+            leave(f);
+        e.preventDefault();
+    }
+
+    /* Fields and the pointer. */
+    entry.addEventListener('submit', function (e) {
+        if (forms.indexOf(e.target) < 0)
+            return;
+        e.preventDefault();
+        if (hand_in(e.target))
+            select(next_open());
+    });
+    entry.addEventListener('click', function (e) {
+        var f = e.target.closest('form.match');
+        if (f && !/^(INPUT|BUTTON)$/.test(e.target.tagName))
+            select(forms.indexOf(f));
+    });
+
+    /* live.js has put other forms in the place of some. */
+    function renew() {
+        var table = forms[at] && forms[at].dataset.table;
+        forms = list();
+        at = forms.findIndex(function (f) { return f.dataset.table === table; });
+        mark_selected();
+        show();
+    }
+    /* Somebody else has stored the match that is typed here: typing stops, and both are shown. */
+    function behind(f, now) {
+        if (values(f, 'shown').join() === values(now, 'shown').join() && f.elements.mark.value === now.elements.mark.value)
+            return;
+        f.now = now;
+        f.classList.add('behind');
+        tell(f, 'Stored meanwhile: ' + values(now, 'shown').map(function (r) { return r || 'open'; }).join(', ') + '. Typed here: ' +
+             values(f, 'result').map(function (r) { return r || '–'; }).join(', ') + '. Esc takes what is stored; c corrects it afterwards.');
+    }
+    document.addEventListener('parts', renew);
+    document.addEventListener('behind', function (e) {
+        if (e.target.matches('form.match') && !outbox.get(id_of(e.target)))
+            behind(e.target, e.detail);
+    });
+    document.addEventListener('outbox', show);
+    document.addEventListener('arrived', function (e) { arrived(e.detail.id, e.detail.words); show(); });
+    entry.classList.add('by-keys');
+    renew();
     select(next_open());
 })();

@@ -28,8 +28,12 @@
         var focus = pressed ? document.activeElement : null, label = focus && (focus.getAttribute('aria-label') || focus.textContent);
         page.querySelectorAll('[data-part]').forEach(function (now) {
             var was = document.querySelector('[data-part="' + CSS.escape(now.dataset.part) + '"]');
-            if (!was || was.innerHTML === now.innerHTML && was.className === now.className || is_busy(was) && !was.contains(pressed || null))
+            if (!was || was.innerHTML === now.innerHTML && was.className === now.className)
                 return;
+            if (is_busy(was) && !was.contains(pressed || null)) {
+                was.dispatchEvent(new CustomEvent('behind', { detail: now, bubbles: true }));
+                return;
+            }
             if (was.dataset.part === 'bar' && !pressed)
                 return;
             if (!pressed && was.matches('form.match'))
@@ -62,6 +66,7 @@
             return r.text().then(function (text) { swap(new DOMParser().parseFromString(text, 'text/html')); });
         }).catch(function () { });
     }
+    window.look_again = fetch_again;
     /* A page of one round need not know of another one, unless it has a form that says what was seen last. */
     function is_about(parts) {
         var about = document.body.dataset.about || '';
@@ -72,7 +77,7 @@
     /* What somebody else did is said for a while. */
     function say(news) {
         var at = document.getElementById('news');
-        if (!news.what || news.by === document.body.dataset.me)
+        if (!news.what || news.by === document.body.dataset.who)
             return;
         if (!at) {
             at = document.createElement('p');
@@ -101,6 +106,7 @@
         timer = setTimeout(fetch_again, 150);
     }
     var events = new EventSource('/events');
+    events.addEventListener('open', function () { document.dispatchEvent(new Event('connected')); });
     events.addEventListener('now', function (e) { heard_of(e, false); });
     events.addEventListener('changed', function (e) { heard_of(e, true); });
     setInterval(function () { silent(Date.now() - heard > 40000); }, 1000);

@@ -30,6 +30,20 @@ static void every_key_is_a_result(void **state)
     }
 }
 
+static void no_key_is_two_things(void **state)
+{
+    enum result r;
+    int commands = 0;
+
+    (void)state;
+    for (int key = ' '; key < 127; key++) {
+        commands += keypad_command(key) != NULL;
+        assert_false(keypad_command(key) && (key == KEY_KEEP || keypad_result(key, &r)));
+    }
+    assert_int_equal(commands, 6);
+    assert_string_equal(keypad_command('u'), "undo");
+}
+
 static void a_key_alone(void **state)
 {
     enum result r = RESULT_NONE;
@@ -210,6 +224,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_key_is_a_result),
+        cmocka_unit_test(no_key_is_two_things),
         cmocka_unit_test(a_key_alone),
         cmocka_unit_test(a_match_is_typed_and_put_right),
         cmocka_unit_test(after_a_wrong_key_nothing_is_taken),

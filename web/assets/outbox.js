@@ -1,0 +1,135 @@
+/* outbox.js - matches that were entered and have not arrived: kept in this browser, each by itself, and sent again until the desk has
+   answered. The desk takes the same twice without harm, and refuses what was not on the screen: that stays for a person to look at. */
+'use strict';
+window.outbox = (function () {
+    var PREFIX = 'outbox ', who = document.body.dataset.who || '', memory = {}, wait = 500, timer = 0, sending = false, trouble = '';
+
+    /* A browser that keeps nothing keeps it as long as the page is there. */
+    function read(id) { try { return localStorage.getItem(PREFIX + id) || memory[id] || null; } catch (e) { return memory[id] || null; } }
+    function write(id, text) {
+        try { localStorage.setItem(PREFIX + id, text); } catch (e) { memory[id] = text; }
+    }
+    function remove(id) {
+        delete memory[id];
+        try { localStorage.removeItem(PREFIX + id); } catch (e) { /* it was never there */ }
+    }
+    function ids() {
+        var all = Object.keys(memory);
+        try {
+            Object.keys(localStorage).forEach(function (k) {
+                if (k.indexOf(PREFIX) === 0 && all.indexOf(k.slice(PREFIX.length)) < 0)
+                    all.push(k.slice(PREFIX.length));
+            });
+        } catch (e) { /* only what is in memory */ }
+        return all.sort();
+    }
+    function get(id) { try { return JSON.parse(read(id)); } catch (e) { return null; } }
+    function those(test) { return ids().filter(function (id) { var item = get(id); return item && test(item); }); }
+    function waiting() { return those(function (i) { return !i.refused && i.who === who; }); }
+    function refused() { return those(function (i) { return i.refused && i.who === who; }); }
+    function others() { return those(function (i) { return i.who !== who; }); }
+
+    /* What is said of it on every page. */
+    var note = document.createElement('p');
+    note.id = 'outbox';
+    note.setAttribute('role', 'status');
+    document.body.appendChild(note);
+    function say() {
+        var n = waiting().length, bad = refused(), foreign = others(), text = '';
+        if (n)
+            text += n + (n === 1 ? ' match is' : ' matches are') + ' not yet at the desk' + (trouble ? ': ' + trouble : '') + '. ';
+        if (bad.length)
+            text += bad.length + ' refused: look at ' + (bad.length === 1 ? 'it' : 'them') + '. ';
+        if (foreign.length && who)
+            text += foreign.length + ' of ' + get(foreign[0]).who + ': sent when ' + get(foreign[0]).who + ' signs in here. ';
+        note.textContent = text;
+        note.hidden = text === '';
+        if (bad.length && !document.getElementById('entry')) {
+            var link = document.createElement('a');
+            link.href = get(bad[0]).page;
+            link.textContent = 'Look';
+            note.appendChild(link);
+        }
+        document.dispatchEvent(new Event('outbox'));
+    }
+
+    /* One after the other, in one tab at a time. */
+    function later(why) {
+        var e = new Error(why);
+        e.later = true;
+        return e;
+    }
+    function post(item) {
+        return fetch(item.to, { method: 'POST', headers: { 'Content-Type': 'application/json', 'Accept': 'application/json' },
+                                body: JSON.stringify(item.words) }).catch(function () { throw later('no connection'); }).then(function (r) {
+            if (r.status === 401)
+                throw later('you are signed out, and they wait here until you sign in');
+            if (r.status === 429 || r.status >= 500)
+                throw later('the desk is busy');
+            return r.json().then(function (reply) { return { ok: r.ok, reply: reply }; });
+        });
+    }
+    function why_of(reply) {
+        var why = reply.error || 'refused';
+        (reply.findings || []).forEach(function (f) { why += '; ' + f.text; });
+        return why;
+    }
+    function settle(id, text, done) {
+        var item = JSON.parse(text);
+        wait = 500;
+        trouble = '';
+        if (read(id) !== text)
+            return; /* typed anew meanwhile */
+        if (done.ok) {
+            remove(id);
+            document.dispatchEvent(new CustomEvent('arrived', { detail: { id: id, words: item.words } }));
+        } else {
+            item.refused = why_of(done.reply);
+            write(id, JSON.stringify(item));
+        }
+        say();
+    }
+    function drain() {
+        var id = waiting()[0], text = id && read(id);
+        if (!text)
+            return Promise.resolve();
+        return post(JSON.parse(text)).then(function (done) { settle(id, text, done); }).then(drain);
+    }
+    function send() {
+        if (sending || !who || waiting().length === 0)
+            return;
+        sending = true;
+        clearTimeout(timer);
+        (navigator.locks ? navigator.locks.request('outbox', drain) : drain()).then(function () {
+            sending = false;
+        }, function (e) {
+            sending = false;
+            trouble = e.later ? e.message : 'its answer cannot be read';
+            say();
+            timer = setTimeout(send, wait);
+            wait = Math.min(2 * wait, 15000);
+        });
+    }
+    function soon() {
+        wait = 500;
+        send();
+    }
+
+    addEventListener('online', soon);
+    document.addEventListener('connected', soon);
+    addEventListener('storage', say);
+    addEventListener('beforeunload', function (e) {
+        if (waiting().length > 0)
+            e.preventDefault();
+    });
+    setTimeout(function () { say(); send(); }, 0);
+    return {
+        get: function (id) { var item = get(id); return item && item.who === who ? item : null; },
+        put: function (id, to, words) {
+            write(id, JSON.stringify({ to: to, words: words, who: who, page: location.pathname + location.search }));
+            say();
+            send();
+        },
+        drop: function (id) { remove(id); say(); }
+    };
+})();
