@@ -4,9 +4,12 @@
 #include "engine/base/err.h"
 #include "reports/format/html.h"
 #include "reports/sheet/figures.h"
+#include "teams/breach.h"
 #include "teams/find.h"
 #include "teams/leftover.h"
 #include "teams/match.h"
+#include "teams/pairing.h"
+#include "teams/score.h"
 #include "teams/text.h"
 #include "web/bar.h"
 #include "web/form.h"
@@ -115,6 +118,47 @@ static void put_finding(struct markup *m, bool grave, struct str text)
     put(m, "</li>\n");
 }
 
+static struct str cited(const struct visit *v, struct str what, enum rule rule)
+{
+    enum edition edition = section_edition(v->in, v->round);
+
+    return str_fmt(v->arena, "%.*s (%.*s)", STR_ARG(what), STR_ARG(edition_cite(edition, rule, v->arena)));
+}
+
+/* What a match that was made by hand is against. */
+static void put_breaches(const struct visit *v, struct markup *m, const struct field *f, const struct fixture *match)
+{
+    static const enum colour colour[] = { WHITE, BLACK };
+    struct str met = breach_meeting(v->in, f, match->side[0], match->side[1], v->arena);
+
+    if (met.n > 0)
+        put_finding(m, true, cited(v, met, RULE_NO_REMATCH));
+    for (int side = 0; v->round > 1 && !section_system(v->in) && side < 2; side++)
+        if (!card_can_take(&f->card[match->side[side]], colour[side]))
+            put_finding(m, true,
+                        cited(v,
+                              str_fmt(v->arena, "%.*s should not have %s on board 1 again",
+                                      STR_ARG(name_of(v, match->side[side])), side ? "Black" : "White"),
+                              RULE_COLOUR_LIMITS));
+}
+
+static void put_by_hand_findings(const struct visit *v, struct markup *m, const struct pairing_list *r)
+{
+    struct tournament t;
+
+    score_tournament(&v->event, v->in, v->round - 1, v->arena, &t);
+    struct field field = score_field(v->in, &t, v->round, v->arena);
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct fixture *f = &r->fixture[i];
+        if (f->by_hand.n == 0)
+            continue;
+        put_finding(m, false,
+                    str_fmt(v->arena, "table %d, %.*s - %.*s, by hand: %.*s", f->table, STR_ARG(name_of(v, f->side[0])),
+                            STR_ARG(name_of(v, f->side[1])), STR_ARG(text_shown(f->by_hand, false, v->arena))));
+        put_breaches(v, m, &field, f);
+    }
+}
+
 static void put_findings(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     int *over = arena_new(v->arena, int, v->in->nsquad), n = leftover_list(v->in, v->round, r, over);
@@ -129,12 +173,7 @@ static void put_findings(const struct visit *v, struct markup *m, const struct p
                     str_fmt(v->arena, "%.*s has the bye%s%.*s", STR_ARG(name_of(v, r->bye)),
                             r->bye_by_hand.n ? ", by hand: " : "",
                             STR_ARG(text_shown(r->bye_by_hand, false, v->arena))));
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].by_hand.n > 0)
-            put_finding(m, false,
-                        str_fmt(v->arena, "table %d, %.*s - %.*s, by hand: %.*s", r->fixture[i].table,
-                                STR_ARG(name_of(v, r->fixture[i].side[0])), STR_ARG(name_of(v, r->fixture[i].side[1])),
-                                STR_ARG(text_shown(r->fixture[i].by_hand, false, v->arena))));
+    put_by_hand_findings(v, m, r);
     put(m, "</ul>\n");
 }
 

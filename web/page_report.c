@@ -95,11 +95,66 @@ static struct str lead_to(const struct html_leads *html, struct ref what, struct
     return what.kind == REF_PLAYER ? str_fmt(a, "%.*s&about=%d", STR_ARG(at), what.place) : at;
 }
 
+/* The same sheet of the other rounds, where it is of one. */
+static void put_rounds(const struct visit *v, struct markup *m, const struct report_row *r)
+{
+    struct str chosen = form_word(&v->form, "round");
+    bool results = r->need == NEEDS_RESULTS, pairs = r->need >= NEEDS_PAIRING && r->need <= NEEDS_WHY;
+
+    if (v->in->nround < 2 || report_is_of_one(r) || !(results || pairs))
+        return;
+    put(m, "<nav class=\"rounds\" aria-label=\"Rounds\"><ul>");
+    for (int round = 1; round <= v->in->nround; round++) {
+        struct str name = str_fmt(v->arena, "%d", round);
+        struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY, .round = round };
+        if (!report_ready(r, &in, &(struct err){ 0 }))
+            continue;
+        put(m, "<li><a");
+        put_attr(m, "href", address_report(v, v->in, r->name, round, NULL));
+        if (str_eq(name, chosen))
+            put(m, " aria-current=\"page\"");
+        put(m, ">");
+        put_text(m, name);
+        put(m, "</a></li>");
+    }
+    put(m, "</ul></nav>\n");
+}
+
+/* What the results make of it, side by side. */
+static void put_beside(const struct visit *v, struct markup *m, const struct report_row *r)
+{
+    static const char *const names[] = { "standings", "tie-breaks", "crosstable", "progressive",
+                                         "prizes",    "boardlist",  "medals",     "what-if" };
+    struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY };
+    bool is_one = false;
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        is_one = is_one || report_find(str_of(names[i])) == r;
+    if (!is_one)
+        return;
+    put(m, "<nav class=\"counts\" aria-label=\"Results\"><ul>");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct report_row *other = report_find(str_of(names[i]));
+        if (!report_suits(other, v->in) || !report_ready(other, &in, &(struct err){ 0 }))
+            continue;
+        put(m, "<li><a");
+        put_attr(m, "href", address_report(v, v->in, other->name, 0, NULL));
+        if (other == r)
+            put(m, " aria-current=\"page\"");
+        put(m, ">");
+        put_text(m, str_of(other->title));
+        put(m, "</a></li>");
+    }
+    put(m, "</ul></nav>\n");
+}
+
 static bool show(struct visit *v, const struct report_row *r, const struct sheet *s)
 {
     const struct leads leads = { { lead_to }, v };
     struct markup m = page_open(v, str_of(r->title));
 
+    put_beside(v, &m, r);
+    put_rounds(v, &m, r);
     put_made(&m, html_heading(&s->heading, v->arena));
     put_made(&m, html_sheet(s, &leads.html, true, v->arena));
     put_formats(v, &m);
