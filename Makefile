@@ -124,7 +124,7 @@ $(B)/tests/fault/fault.so: tests/fault/fault.c tests/fault/log.h
 # The packages of Debian; elsewhere the same libraries under other names.
 DEPS := binutils libc6-dev pkg-config libxml2-dev libsqlite3-dev libutf8proc-dev libjansson-dev libfontconfig-dev libfribidi-dev \
         libsodium-dev libhpdf-dev libxlsxwriter-dev libqrencode-dev libmicrohttpd-dev libseccomp-dev zlib1g-dev libcmocka-dev fonts-liberation2 fonts-noto-core libzip-dev \
-        fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3-minimal
+        fonts-dejavu-core fonts-tlwg-loma-ttf curl poppler-utils qpdf zbar-tools parallel sqlite3 tzdata unzip python3-minimal openssl
 DEPS_WEB := chromium chromium-driver nodejs python3-selenium tidy
 APT := env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=120
 deps: WANTED := $(DEPS)
@@ -160,7 +160,7 @@ play: $(B)/olympair
 
 # What takes long begins first, so that all processors end together.
 check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ) $(FAULT)
-	@OLYMPAIR=$(CURDIR)/$< FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' \
+	@OLYMPAIR=$(CURDIR)/$< $(if $(filter asan tsan,$(BUILD)),TEST_TIMEOUT=1200) FAULT=$(FAULT:%=$(CURDIR)/%) B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' \
 	    sh tests/run $(SOAK) $(PROPERTY) $(filter-out tests/lint/%,$(SCRIPTS)) $(UNIT) $(FUZZ) $(filter tests/lint/%,$(SCRIPTS))
 
 # Pages in a browser, and the second verifier. Pictures of the pages are left in build/web.
@@ -224,9 +224,12 @@ install: all
 	install -D $(B)/olympair $(DESTDIR)$(PREFIX)/bin/olympair
 	install -D -m 644 $(B)/olympair.1 $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1
 	install -D -m 644 cli/olympair.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair
+	mkdir -p $(DESTDIR)$(PREFIX)/lib/systemd/system
+	sed 's|/usr/local|$(PREFIX)|' docs/olympair@.service >$(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/olympair $(DESTDIR)$(PREFIX)/share/man/man1/olympair.1 \
+	      $(DESTDIR)$(PREFIX)/lib/systemd/system/olympair@.service \
 	      $(DESTDIR)$(PREFIX)/share/bash-completion/completions/olympair
 
 clean:

@@ -6,6 +6,7 @@
 #include "cli/call.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
+#include "office/passes.h"
 
 /* "12-20", or a single table. */
 static bool read_tables(struct call *c, struct viewer *v)
@@ -97,6 +98,56 @@ static bool list(struct call *c, const struct event *ev)
     return ok && print_list(c, ev, person, n);
 }
 
+/* --- cards -------------------------------------------------------------------------------------- */
+
+/* "https://desk.example.org" without what people type behind it. */
+static struct str origin_of(const struct call *c)
+{
+    struct str origin = c->option[OPT_ORIGIN];
+
+    while (str_ends(origin, STR("/")))
+        origin.n--;
+    return origin;
+}
+
+static bool renew_one(struct call *c, struct people *people, struct desk_pass **out, int *n)
+{
+    *out = arena_new(c->arena, struct desk_pass, 1);
+    *n = 1;
+    if (!call_has(c, OPT_CONFIRM))
+        return err_set(c->err, ERR_USAGE, "the card in use would be void: add --confirm");
+    return desk_people_renew(people, c->operand[1], c->act.time, c->act.user, c->arena, *out, c->err);
+}
+
+static bool renew_captains(struct call *c, const struct event *ev, struct people *people, struct desk_pass **out,
+                           int *n)
+{
+    const struct section *s;
+
+    if (!call_section(c, ev, &s) ||
+        !desk_people_captains(people, s, call_has(c, OPT_CONFIRM), c->act.time, c->act.user, c->arena, out, n, c->err))
+        return false;
+    return *n > 0 || err_set(c->err, ERR_STATE, "every captain of section %.*s has a key: --confirm makes other ones",
+                             STR_ARG(s->name));
+}
+
+static bool cards(struct call *c, const struct event *ev)
+{
+    struct people *people = NULL;
+    struct desk_pass *pass;
+    int n;
+
+    if (!call_has(c, OPT_OUT))
+        return err_set(c->err, ERR_USAGE, "keys are not shown again: name a file, as -o cards.pdf");
+    bool ok = people_open(c->path, true, &people, c->err) &&
+              (c->noperand == 2 ? renew_one(c, people, &pass, &n) : renew_captains(c, ev, people, &pass, &n));
+    people_close(people);
+    if (!ok)
+        return false;
+    struct sheet s = passes_make(ev, pass, n, origin_of(c), c->arena);
+    return sheet_print(c, &s) && printf("%d %s made\n", COUNT(n, "card", "cards")) > 0;
+}
+
 bool cmd_people(struct call *c)
 {
     struct event ev;
@@ -109,5 +160,8 @@ bool cmd_people(struct call *c)
         return add(c, &ev);
     if (c->noperand == 2 && str_eq(c->operand[0], STR("revoke")))
         return revoke(c);
-    return err_set(c->err, ERR_USAGE, "people add NAME, or people revoke NAME (see 'olympair help people')");
+    if (c->noperand <= 2 && str_eq(c->operand[0], STR("cards")))
+        return cards(c, &ev);
+    return err_set(c->err, ERR_USAGE,
+                   "people add NAME, people revoke NAME, or people cards [NAME] (see 'olympair help people')");
 }

@@ -60,13 +60,6 @@ static bool print_done(struct call *c, const struct site_done *done)
 
 /* --- live --------------------------------------------------------------------------------------- */
 
-static void print_address(void *cls, const char *address)
-{
-    (void)cls;
-    printf("%s is the site, live; Ctrl+C ends it\n", address);
-    fflush(stdout);
-}
-
 static void print_made(void *cls, const struct site_done *done, const struct findings *missing)
 {
     if (done->files > 0)
@@ -77,9 +70,18 @@ static void print_made(void *cls, const struct site_done *done, const struct fin
 
 static bool keep(struct call *c, const struct site_order *order)
 {
-    const struct site_live_ears ears = { print_address, print_made, c };
+    const struct site_live_ears ears = { print_made, c };
+    struct site_live *live = NULL;
 
-    return site_live(c->desk, order, c->option[OPT_SERVE], &ears, c->err);
+    bool ok =
+        site_live_begin(order, c->option[OPT_SERVE], &ears, &live, c->err) && site_live_make(live, c->desk, c->err);
+    if (ok && site_live_address(live)) {
+        printf("%s is the site, live; Ctrl+C ends it\n", site_live_address(live));
+        fflush(stdout);
+    }
+    ok = ok && site_live_keep(live, c->desk, c->err);
+    site_live_end(live);
+    return ok;
 }
 
 bool cmd_site(struct call *c)

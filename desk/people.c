@@ -133,16 +133,91 @@ bool desk_people_add(struct people *p, const struct event *ev, struct person *pe
     return people_store(p, person, hash, by, e);
 }
 
-bool desk_people_revoke(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
-                        struct err *e)
+static bool find_named(struct people *p, struct str name, struct arena *a, struct person *out, struct err *e)
 {
-    struct person person;
     struct str clean;
 
     if (!text_nfc(name, a, &clean))
         clean = name;
-    if (!people_named(p, clean, a, &person, e))
-        return err_set(e, ERR_INPUT, "nobody called %.*s has a key", STR_ARG(text_shown(clean, false, a)));
+    return people_named(p, clean, a, out, e) || e->kind != ERR_NONE
+               ? e->kind == ERR_NONE
+               : err_set(e, ERR_INPUT, "nobody called %.*s has a key", STR_ARG(text_shown(clean, false, a)));
+}
+
+/* Stored under a name that is there, another key takes the place of the one before. */
+static bool give_key(struct people *p, struct desk_pass *out, struct str time, struct str by, struct err *e)
+{
+    unsigned char hash[HASH_SIZE];
+
+    make_key(&out->key, hash);
+    out->person.issued = time;
+    return people_store(p, &out->person, hash, by, e);
+}
+
+bool desk_people_renew(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
+                       struct desk_pass *out, struct err *e)
+{
+    return find_named(p, name, a, &out->person, e) && give_key(p, out, time, by, e);
+}
+
+static bool is_captain_of(const struct person *p, const struct section *s, const struct squad *q)
+{
+    const struct viewer *v = &p->viewer;
+
+    return v->role == ROLE_CAPTAIN && str_eq(v->section, s->name) && str_eq(v->team, q->name);
+}
+
+/* The captain of a team among all people, whoever has a key rather than somebody who had one; else whoever has the name that a new
+   captain would have; NULL: nobody. */
+static const struct person *captain_of(const struct person *all, int n, const struct section *s, const struct squad *q,
+                                       struct str name)
+{
+    const struct person *found = NULL;
+
+    for (int i = 0; i < n; i++)
+        if (is_captain_of(&all[i], s, q) && (!found || found->revoked.n > 0))
+            found = &all[i];
+    for (int i = 0; i < n; i++)
+        if (str_eq(all[i].name, name) && (!found || found->revoked.n > 0))
+            found = &all[i];
+    return found;
+}
+
+bool desk_people_captains(struct people *p, const struct section *s, bool anew, struct str time, struct str by,
+                          struct arena *a, struct desk_pass **out, int *n, struct err *e)
+{
+    struct desk_pass *pass = arena_new(a, struct desk_pass, s->nsquad);
+    struct person *all;
+    int nall;
+
+    *n = 0;
+    *out = pass;
+    if (!people_load(p, a, &all, &nall, e))
+        return false;
+    for (int i = 0; i < s->nsquad; i++) {
+        const struct squad *q = &s->squad[i];
+        struct str name =
+            text_cut(a, str_fmt(a, "Captain of %.*s, %.*s", STR_ARG(q->name), STR_ARG(s->name)), NAME_LETTERS);
+        const struct person *now = captain_of(all, nall, s, q, name);
+        if (now && now->revoked.n == 0 && !(anew && is_captain_of(now, s, q)))
+            continue;
+        pass[*n].person = (struct person){
+            .name = now ? now->name : name,
+            .viewer = { .role = ROLE_CAPTAIN, .section = s->name, .team = q->name },
+        };
+        if (!give_key(p, &pass[(*n)++], time, by, e))
+            return false;
+    }
+    return true;
+}
+
+bool desk_people_revoke(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
+                        struct err *e)
+{
+    struct person person;
+
+    if (!find_named(p, name, a, &person, e))
+        return false;
     if (person.revoked.n > 0)
         return err_set(e, ERR_INPUT, "the key of %.*s was revoked at %.*s", STR_ARG(person.name),
                        STR_ARG(person.revoked));

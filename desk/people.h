@@ -5,6 +5,7 @@
 #include "db/people.h"
 
 struct event;
+struct section;
 
 /* "ABCD-EFGH-IJKL-MNOP": 16 letters of base32, which is 80 bits that nobody can guess. Shown once and kept nowhere. */
 enum { KEY_LETTERS = 16, KEY_TEXT = KEY_LETTERS + 3 };
@@ -17,6 +18,21 @@ struct desk_key {
    is missing or too much; ERR_INPUT: there is no such section or team; ERR_CONFLICT: the person has a key. */
 bool desk_people_add(struct people *p, const struct event *ev, struct person *person, struct str by, struct arena *a,
                      struct desk_key *key, struct err *e);
+
+/* A person whose key has just been made. */
+struct desk_pass {
+    struct person person;
+    struct desk_key key;
+};
+
+/* Another key for the person of that name; the one before is void at once. ERR_INPUT: there is no such person. */
+bool desk_people_renew(struct people *p, struct str name, struct str time, struct str by, struct arena *a,
+                       struct desk_pass *out, struct err *e);
+
+/* A key for the captain of every team of a section; with `anew` also for those who have one, which is void then. Who is new is called
+   "Captain of Fiji, open". In the order of the teams, in the arena. */
+bool desk_people_captains(struct people *p, const struct section *s, bool anew, struct str time, struct str by,
+                          struct arena *a, struct desk_pass **out, int *n, struct err *e);
 
 /* From now on nobody comes in by the key of that person, nor stays. ERR_INPUT: there is no such person, or the key is revoked. */
 bool desk_people_revoke(struct people *p, struct str name, struct str time, struct str by, struct arena *a,

@@ -363,7 +363,7 @@ static bool write_all(struct site *k)
         ok = site_write_page(k, &k->page[i]);
     for (int i = 0; ok && i < sections; i++)
         ok = site_write_teams(k, i);
-    return ok && site_write_verifier(k) && site_write_indexes(k) && write_sitemap(k);
+    return ok && site_write_verifier(k) && site_write_screen(k) && site_write_indexes(k) && write_sitemap(k);
 }
 
 /* What the event is known by, whatever it is called: the hash of the first entry of its journal. */

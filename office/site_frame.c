@@ -132,6 +132,7 @@ static bool write(struct site *k, const struct site_page *p, const struct html_m
                               .nwhere = menus_of(k, p, menu),
                               .intro = p->verifies ? verifier_markup() : (struct str){ 0 },
                               .verifies = p->verifies,
+                              .turns = p->turns,
                               .list = list,
                               .nlist = nlist,
                               .part = p->part,
@@ -232,7 +233,7 @@ bool site_write_indexes(struct site *k)
 {
     const struct event *ev = k->ladder.seen;
     struct site_page p = { .section = -1, .squad = NOBODY, .path = STR("index.html") };
-    struct html_menu list[2 * SECTIONS_MAX];
+    struct html_menu list[2 * SECTIONS_MAX + 1];
     int n = 0;
 
     p.heading = report_heading(ev, ev->name);
@@ -246,6 +247,8 @@ bool site_write_indexes(struct site *k)
             str_fmt(k->arena, "%.*s · %.*s", STR_ARG(section_title(&ev->section[i])), STR_ARG(list[n].label));
         n++;
     }
+    list[n] = (struct html_menu){ .label = STR("In the hall") };
+    add(k, &list[n++], &p, STR("Pairings and standings in turn, for a projector"), STR(SITE_SCREEN));
     p.files.label = STR("For other programs");
     add(k, &p.files, &p, STR("Feed of rounds (Atom)"), STR("feed.xml"));
     add(k, &p.files, &p, STR("Boards of the rounds under way (JSON)"), STR("now.json"));

@@ -26,6 +26,7 @@ struct site_page {
     int npart, cap;
     struct html_menu files;
     bool verifies; /* the page that checks traces */
+    bool turns;    /* the page for the hall, which shows its parts in turn */
 };
 
 struct site {
@@ -87,6 +88,10 @@ struct str site_trace_id(const struct site *k, int section, int round, struct ar
 
 /* The page that checks traces, if there is any. */
 bool site_write_verifier(struct site *k);
+
+/* The page for a projector in the hall. */
+#define SITE_SCREEN "screen.html"
+bool site_write_screen(struct site *k);
 
 /* The pages that lead to the others: of the event, of its sections. */
 bool site_write_indexes(struct site *k);

@@ -48,7 +48,7 @@ static void put_entry(const struct visit *v, struct markup *m, long entry)
     const struct journal_row *row;
     int n;
 
-    if (!desk_journal(v->room->desk, v->arena, &row, &n, &(struct err){ 0 }) || entry > n)
+    if (!visit_journal(v, &row, &n, &(struct err){ 0 }) || entry > n)
         return;
     struct history h = history_of(row, n, v->arena);
     put(m, "<p><strong>Done.</strong> ");

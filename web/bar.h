@@ -12,7 +12,8 @@ struct str bar_after(const struct visit *v, struct str address, long entry);
    it is empty: a page that is brought up to date without being loaded has it filled then. */
 void bar_put(const struct visit *v, struct markup *m);
 
-/* The words of a form that brings people back to where they are: the last entry that they have seen, the page. */
+/* The words of a form that brings people back to where they are, for an operation that may not come twice: the last entry that they
+   have seen, the page. */
 void bar_back(const struct visit *v, struct markup *m, struct str page);
 
 #endif

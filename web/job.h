@@ -8,23 +8,31 @@
 #include "engine/base/arena.h"
 #include "engine/base/str.h"
 
+/* The news (web/live.h): none; what was done where; also who did what. */
+enum live_kind { LIVE_NOT, LIVE_NUMBERS, LIVE_WORDS };
+
 struct reply {
     int status;
     struct str type, body;
     struct str location, cookie, file; /* where to go on; what to remember; the name to be saved by; may be empty */
+    struct str etag;                   /* of the body, in its quotes; empty: it is never fetched again */
+    bool kept;                         /* a browser may keep it, if it asks each time whether it is as it was */
     bool close;                        /* and no word more from that one */
-    bool live;                         /* the news, as long as it listens (web/live.h) */
+    enum live_kind live;               /* the news, as long as it listens */
 };
 
 struct job {
     struct arena arena; /* everything of it */
     struct job *next;
     void *connection; /* of the loop */
-    struct str method, target, cookie, type, accept;
+    struct str method, target, cookie, type, accept, none_match;
     char *body;
     size_t n, cap;
     bool begun, answered;
-    time_t arrived; /* whole: what it says is done as of then */
+    time_t arrived;           /* whole: what it says is done as of then */
+    struct timespec begun_at; /* by a clock that nobody sets */
+    const char *route;        /* its id, for the log; NULL: it came to none */
+    long person;              /* his number; 0: nobody has signed in */
     struct reply reply;
 };
 

@@ -71,6 +71,31 @@ static json_t *finding(const struct finding *f, const struct findings *all, stru
     return out;
 }
 
+static struct str written(json_t *all, struct arena *a)
+{
+    char *bytes = json_dumps(all, JSON_COMPACT);
+    struct str out = str_copy(a, str_of(bytes));
+
+    json_decref(all);
+    free(bytes);
+    return out;
+}
+
+struct str json_news(long entry, struct str by, struct str what, const struct str *part, int n, struct arena *a)
+{
+    json_t *all = json_object(), *parts = json_array();
+
+    json_object_set_new(all, "entry", json_integer(entry));
+    if (by.n > 0)
+        json_object_set_new(all, "by", text(by, a));
+    if (what.n > 0)
+        json_object_set_new(all, "what", text(what, a));
+    for (int i = 0; i < n; i++)
+        json_array_append_new(parts, text(part[i], a));
+    json_object_set_new(all, "parts", parts);
+    return written(all, a);
+}
+
 struct str json_outcome(long entry, struct str done, const struct err *e, const struct findings *f, struct arena *a)
 {
     json_t *all = json_object(), *list = json_array();
@@ -84,9 +109,5 @@ struct str json_outcome(long entry, struct str done, const struct err *e, const 
     for (int i = 0; i < f->n; i++)
         json_array_append_new(list, finding(&f->item[i], f, a));
     json_object_set_new(all, "findings", list);
-    char *bytes = json_dumps(all, JSON_COMPACT);
-    json_decref(all);
-    struct str out = str_copy(a, str_of(bytes));
-    free(bytes);
-    return out;
+    return written(all, a);
 }

@@ -12,4 +12,7 @@ struct findings;
    with "error" instead of "done" if it was refused. */
 struct str json_outcome(long entry, struct str done, const struct err *e, const struct findings *f, struct arena *a);
 
+/* {"entry": 12, "by": "Anna", "what": "...", "parts": ["open.7.t34"]}; who and what are left out if they are empty. */
+struct str json_news(long entry, struct str by, struct str what, const struct str *part, int n, struct arena *a);
+
 #endif

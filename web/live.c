@@ -8,9 +8,11 @@ struct listener {
     struct live *live;
     struct listener *next;
     void *connection;
+    enum live_kind kind;
     long entry, beat; /* told so far */
+    long until;       /* the sign of life with which it ends */
     bool aside;
-    char text[96];
+    char text[LIVE_TEXT + 64];
     size_t n, at; /* of the text, how much of it is sent */
 };
 
@@ -25,16 +27,18 @@ void live_close(struct live *l)
     pthread_mutex_destroy(&l->lock);
 }
 
-struct listener *live_listen(struct live *l, void *connection)
+struct listener *live_listen(struct live *l, enum live_kind kind, void *connection)
 {
     struct listener *of = calloc(1, sizeof *of);
 
     if (!of)
         abort();
     of->live = l;
+    of->kind = kind;
     of->connection = connection;
     pthread_mutex_lock(&l->lock);
     of->beat = l->beat - 1;
+    of->until = l->beat + LIVE_STAY;
     of->next = l->first;
     l->first = of;
     pthread_mutex_unlock(&l->lock);
@@ -55,23 +59,35 @@ void live_leave(void *listener)
     free(of);
 }
 
+static bool is_over(const struct listener *of)
+{
+    return of->live->over || of->live->beat >= of->until;
+}
+
 /* With the lock: what it does not know yet. Before the first look at the journal nothing is known. */
 static bool has_news(const struct listener *of)
 {
     const struct live *l = of->live;
 
-    return of->at < of->n || l->over || (l->entry > 0 && (of->entry != l->entry || of->beat != l->beat));
+    return of->at < of->n || is_over(of) || (l->entry > 0 && (of->entry != l->entry || of->beat != l->beat));
 }
 
+/* The next entry, if it is known what it did; else where the journal stands. */
 static void write_news(struct listener *of)
 {
     const struct live *l = of->live;
+    const struct live_note *note = &l->note[(of->entry + 1) % LIVE_KEPT];
+    bool told = of->entry > 0 && of->entry < l->entry && note->entry == of->entry + 1;
 
-    of->n = (size_t)snprintf(of->text, sizeof of->text, "id: %ld\nevent: now\ndata: {\"entry\":%ld}\n\n", l->entry,
-                             l->entry);
+    of->entry = told ? note->entry : l->entry;
+    if (told)
+        of->n = (size_t)snprintf(of->text, sizeof of->text, "id: %ld\nevent: changed\ndata: %s\n\n", of->entry,
+                                 of->kind == LIVE_WORDS ? note->words : note->numbers);
+    else
+        of->n = (size_t)snprintf(of->text, sizeof of->text, "id: %ld\nevent: now\ndata: {\"entry\":%ld}\n\n", l->entry,
+                                 l->entry);
     of->at = 0;
-    of->entry = l->entry;
-    of->beat = l->beat;
+    of->beat = told ? of->beat : l->beat;
 }
 
 ssize_t live_read(struct listener *of, char *to, size_t room)
@@ -80,12 +96,12 @@ ssize_t live_read(struct listener *of, char *to, size_t room)
     size_t n = 0;
 
     pthread_mutex_lock(&l->lock);
-    if (of->at == of->n && has_news(of) && !l->over)
+    if (of->at == of->n && has_news(of) && !is_over(of))
         write_news(of);
     n = of->n - of->at < room ? of->n - of->at : room;
     memcpy(to, of->text + of->at, n);
     of->at += n;
-    bool over = l->over && n == 0;
+    bool over = is_over(of) && n == 0;
     of->aside = n == 0 && !over;
     if (of->aside)
         l->put_aside(of->connection);
@@ -100,6 +116,24 @@ static void wake(struct live *l)
             of->aside = false;
             l->take_up(of->connection);
         }
+}
+
+/* A line that is too long is not told: it would be none of JSON. */
+static void keep(char to[LIVE_TEXT], struct str line)
+{
+    to[0] = '\0';
+    if (line.n < LIVE_TEXT)
+        memcpy(to, line.p, line.n), to[line.n] = '\0';
+}
+
+void live_note(struct live *l, long entry, struct str words, struct str numbers)
+{
+    pthread_mutex_lock(&l->lock);
+    struct live_note *note = &l->note[entry % LIVE_KEPT];
+    keep(note->words, words);
+    keep(note->numbers, numbers);
+    note->entry = note->words[0] && note->numbers[0] ? entry : 0;
+    pthread_mutex_unlock(&l->lock);
 }
 
 void live_tell(struct live *l, long entry)

@@ -37,6 +37,10 @@ bool page_do(struct visit *v, const struct op *op, const struct act *act, const 
 bool page_sheet(struct visit *v, const struct report_row *r, struct report_input *in, struct sheet *out, struct err *e);
 bool page_report(struct visit *v, struct markup *m, const struct report_row *r, struct report_input *in, struct err *e);
 
+/* A sheet as a file of that format, to be saved by that name. */
+struct format_row;
+bool page_file(struct visit *v, const struct format_row *f, const struct sheet *s, struct str name, struct err *e);
+
 /* How long it is until then, or was since: ", in 17 minutes". The browser counts on. */
 void page_until(const struct visit *v, struct markup *m, struct str then);
 

@@ -169,21 +169,86 @@ bool serve_operation(struct visit *v, struct err *e)
     return page_end(v, &m);
 }
 
+/* What each does, in the order of desk/op.def; a title stands before the first of its group. */
+static const struct help {
+    const char *title, *words;
+} helps[OP_COUNT] = {
+    [OP_section] = { "The event", "a new section: open, women, ..." },
+    [OP_set] = { NULL, "details of the event, rules of a section, hours of its rounds" },
+    [OP_lot] = { NULL, "the colour of team 1 in round 1" },
+    [OP_number] = { "Teams", "number the teams by rating" },
+    [OP_renumber] = { NULL, "give a team the number above another one" },
+    [OP_replace] = { NULL, "put a player in the place of another one" },
+    [OP_correct] = { NULL, "correct what the registration says of a team or a player" },
+    [OP_ratings] = { NULL, "take ratings over from a list" },
+    [OP_order] = { NULL, "note that a board order came in, or is signed" },
+    [OP_announce] = { "Who is here", "note when a team is due" },
+    [OP_arrive] = { NULL, "note that a team is here, and with how many players" },
+    [OP_absent] = { NULL, "leave a team out of rounds" },
+    [OP_withdraw] = { NULL, "a team leaves for good" },
+    [OP_expel] = { NULL, "expel a team" },
+    [OP_excuse] = { NULL, "excuse a team for a match that it missed" },
+    [OP_bar] = { "Rounds", "two teams may not meet" },
+    [OP_points] = { NULL, "give or take points" },
+    [OP_pair] = { NULL, "draft the next round" },
+    [OP_publish] = { NULL, "publish the draft" },
+    [OP_start] = { NULL, "start the round: teams that are short lose their match" },
+    [OP_move] = { NULL, "let two teams meet" },
+    [OP_bye] = { NULL, "give a team the bye" },
+    [OP_lineups] = { "Line-ups and results", "line-ups as a list" },
+    [OP_open] = { NULL, "open the line-ups" },
+    [OP_results] = { NULL, "results as a list, corrections" },
+    [OP_swap] = { NULL, "colours were reversed, or players exchanged, at a table" },
+    [OP_undo] = { "The journal", "take back the last operation" },
+    [OP_restore] = { NULL, "go back to before an entry" },
+};
+
+static void put_operation(const struct visit *v, struct markup *m, enum op_id id)
+{
+    const struct op *op = op_row(id);
+
+    put(m, "<li>");
+    put_link(m, address_operation(v, op->scope == SCOPE_EVENT ? NULL : v->in, op->name), spelt(v, op->name));
+    put(m, " <span class=\"faint\">");
+    put_text(m, str_of(helps[id].words));
+    put(m, "</span></li>\n");
+}
+
+static bool is_for(const struct visit *v, int id)
+{
+    const struct op *op = op_row((enum op_id)id);
+
+    return v->who.viewer.role <= op->role && !words_stays(op);
+}
+
+/* A group, as far as it is this person's to do; returns where the next one begins. */
+static int put_group(const struct visit *v, struct markup *m, int from)
+{
+    int end = from + 1, n = is_for(v, from);
+
+    for (; end < OP_COUNT && !helps[end].title; end++)
+        n += is_for(v, end);
+    if (n == 0)
+        return end;
+    put(m, "<section class=\"card\"><h2>");
+    put_text(m, str_of(helps[from].title));
+    put(m, "</h2>\n<ul class=\"lately\">\n");
+    for (int i = from; i < end; i++)
+        if (is_for(v, i))
+            put_operation(v, m, (enum op_id)i);
+    put(m, "</ul></section>\n");
+    return end;
+}
+
 bool serve_operations(struct visit *v, struct err *e)
 {
     if (!visit_section(v, e))
         return false;
-    struct markup m = page_begin(v, STR("Operations"));
-    put(&m, "<ul>\n");
-    for (int i = 0; i < OP_COUNT; i++) {
-        const struct op *op = op_row((enum op_id)i);
-        if (v->who.viewer.role > op->role || words_stays(op))
-            continue;
-        put(&m, "<li>");
-        put_link(&m, address_operation(v, op->scope == SCOPE_EVENT ? NULL : v->in, op->name), spelt(v, op->name));
-        put(&m, "</li>\n");
-    }
-    put(&m, "</ul>\n");
+    struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Operations", STR_ARG(section_title(v->in))));
+    put(&m, "<div class=\"cards\">\n");
+    for (int i = 0; i < OP_COUNT;)
+        i = put_group(v, &m, i);
+    put(&m, "</div>\n");
     return page_end(v, &m);
 }
 
@@ -255,6 +320,19 @@ static bool resolve(struct visit *v, struct err *e)
     return err_set(e, why.kind, "%s; nothing was recorded", why.text);
 }
 
+/* A line-up is read back to its captain; at the counter others look at the screen, and may not know it. */
+static void drop_secrets(struct visit *v, const struct op *op)
+{
+    int n = 0;
+
+    if (op != op_row(OP_lineups) || v->who.viewer.role == ROLE_CAPTAIN)
+        return;
+    for (int i = 0; i < v->findings.n; i++)
+        if (v->findings.item[i].severity != NOTE)
+            v->findings.item[n++] = v->findings.item[i];
+    v->findings.n = n;
+}
+
 /* A captain has a receipt. */
 static bool is_to_be_read(const struct visit *v, const struct act *act, long entry)
 {
@@ -272,6 +350,7 @@ bool page_do(struct visit *v, const struct op *op, const struct act *act, const 
     struct str done = str_copy(v->arena, desk_done(v->room->desk));
     if (done.n == 0)
         done = STR("nothing to change");
+    drop_secrets(v, op);
     warn_unmirrored(v);
     if (!visit_is_script(v))
         return is_to_be_read(v, act, entry) ? show_done(v, act, entry, done, after)

@@ -4,9 +4,12 @@
 #include "engine/base/err.h"
 #include "reports/format/html.h"
 #include "reports/sheet/figures.h"
+#include "teams/breach.h"
 #include "teams/find.h"
 #include "teams/leftover.h"
 #include "teams/match.h"
+#include "teams/pairing.h"
+#include "teams/score.h"
 #include "teams/text.h"
 #include "web/bar.h"
 #include "web/form.h"
@@ -115,6 +118,47 @@ static void put_finding(struct markup *m, bool grave, struct str text)
     put(m, "</li>\n");
 }
 
+static struct str cited(const struct visit *v, struct str what, enum rule rule)
+{
+    enum edition edition = section_edition(v->in, v->round);
+
+    return str_fmt(v->arena, "%.*s (%.*s)", STR_ARG(what), STR_ARG(edition_cite(edition, rule, v->arena)));
+}
+
+/* What a match that was made by hand is against. */
+static void put_breaches(const struct visit *v, struct markup *m, const struct field *f, const struct fixture *match)
+{
+    static const enum colour colour[] = { WHITE, BLACK };
+    struct str met = breach_meeting(v->in, f, match->side[0], match->side[1], v->arena);
+
+    if (met.n > 0)
+        put_finding(m, true, cited(v, met, RULE_NO_REMATCH));
+    for (int side = 0; v->round > 1 && !section_system(v->in) && side < 2; side++)
+        if (!card_can_take(&f->card[match->side[side]], colour[side]))
+            put_finding(m, true,
+                        cited(v,
+                              str_fmt(v->arena, "%.*s should not have %s on board 1 again",
+                                      STR_ARG(name_of(v, match->side[side])), side ? "Black" : "White"),
+                              RULE_COLOUR_LIMITS));
+}
+
+static void put_by_hand_findings(const struct visit *v, struct markup *m, const struct pairing_list *r)
+{
+    struct tournament t;
+
+    score_tournament(&v->event, v->in, v->round - 1, v->arena, &t);
+    struct field field = score_field(v->in, &t, v->round, v->arena);
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct fixture *f = &r->fixture[i];
+        if (f->by_hand.n == 0)
+            continue;
+        put_finding(m, false,
+                    str_fmt(v->arena, "table %d, %.*s - %.*s, by hand: %.*s", f->table, STR_ARG(name_of(v, f->side[0])),
+                            STR_ARG(name_of(v, f->side[1])), STR_ARG(text_shown(f->by_hand, false, v->arena))));
+        put_breaches(v, m, &field, f);
+    }
+}
+
 static void put_findings(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     int *over = arena_new(v->arena, int, v->in->nsquad), n = leftover_list(v->in, v->round, r, over);
@@ -129,12 +173,7 @@ static void put_findings(const struct visit *v, struct markup *m, const struct p
                     str_fmt(v->arena, "%.*s has the bye%s%.*s", STR_ARG(name_of(v, r->bye)),
                             r->bye_by_hand.n ? ", by hand: " : "",
                             STR_ARG(text_shown(r->bye_by_hand, false, v->arena))));
-    for (int i = 0; i < r->nfixture; i++)
-        if (r->fixture[i].by_hand.n > 0)
-            put_finding(m, false,
-                        str_fmt(v->arena, "table %d, %.*s - %.*s, by hand: %.*s", r->fixture[i].table,
-                                STR_ARG(name_of(v, r->fixture[i].side[0])), STR_ARG(name_of(v, r->fixture[i].side[1])),
-                                STR_ARG(text_shown(r->fixture[i].by_hand, false, v->arena))));
+    put_by_hand_findings(v, m, r);
     put(m, "</ul>\n");
 }
 
@@ -237,16 +276,16 @@ static void put_news(struct visit *v, struct markup *m)
     struct err none = { 0 };
     int n;
 
-    if (!desk_journal(v->room->desk, v->arena, &row, &n, &none))
+    if (!visit_journal(v, &row, &n, &none))
         return;
     struct history h = history_of(row, n, v->arena);
     long end = end_of_last(v, &h);
     const struct section *was = end > 0 ? section_before(v, end, &none) : NULL;
-    put(m, "<section class=\"card\" data-part=\"news\"><h2>Since the draft before</h2>\n");
     if (!was) {
-        put(m, "<p>This is the first draft of the round.</p>\n</section>\n");
+        put(m, "<p data-part=\"news\">This is the first draft of the round.</p>\n");
         return;
     }
+    put(m, "<section class=\"card\" data-part=\"news\"><h2>Since the draft before</h2>\n");
     put(m, "<ul>\n");
     int gone = put_changes(v, m, was, v->in, "gone:"), come = put_changes(v, m, v->in, was, "new:");
     put_bye_change(v, m, was);
@@ -422,6 +461,9 @@ static void put_question(const struct visit *v, struct markup *m)
     put_attr(m, "action", address_operation(v, v->in, "publish"));
     put(m, ">\n");
     bar_back(v, m, address_round(v, v->in, v->round));
+    put(m, "<h2>");
+    put_text(m, str_fmt(v->arena, "Publish round %d?", v->round));
+    put(m, "</h2>\n");
     put_line(
         m,
         STR("What follows is what everybody will see. From then on settings and numbers of the section are frozen, and "
@@ -443,9 +485,9 @@ bool serve_publication(struct visit *v, struct err *e)
         return err_set(e, ERR_STATE, "there is no draft of round %d to publish", v->round);
     if (!make_public(v, &sheet, e))
         return false;
-    struct markup m = page_begin(v, str_fmt(v->arena, "Publish round %d?", v->round));
-    put_findings(v, &m, draft_of(v));
+    struct markup m = page_open(v, str_fmt(v->arena, "Publish round %d?", v->round));
     put_question(v, &m);
+    put_findings(v, &m, draft_of(v));
     put(&m, "<section class=\"public\" aria-label=\"What everybody will see\">\n");
     put_made(&m, html_heading(&sheet.heading, v->arena));
     put_made(&m, html_sheet(&sheet, NULL, true, v->arena));

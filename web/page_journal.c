@@ -18,7 +18,7 @@ static bool load(struct visit *v, struct history *h, struct err *e)
     const struct journal_row *row;
     int n;
 
-    if (!desk_journal(v->room->desk, v->arena, &row, &n, e))
+    if (!visit_journal(v, &row, &n, e))
         return false;
     *h = history_of(row, n, v->arena);
     return true;
@@ -51,7 +51,7 @@ static void put_undo(const struct visit *v, struct markup *m, const struct histo
     const struct journal_row *row = &h->row[last];
     bool own = str_eq(row->user, visit_user(v));
     put(m, "<form method=\"post\" class=\"card\" id=\"take-back\" data-part=\"take-back\" action=\"");
-    put_text(m, row->section.n > 0 ? str_fmt(v->arena, "/%.*s/do/undo", STR_ARG(percent_encode(row->section, v->arena)))
+    put_text(m, row->section.n > 0 ? str_fmt(v->arena, "%.*s/do/undo", STR_ARG(address_section(row->section, v->arena)))
                                    : STR("/do/undo"));
     put(m, "\">\n<h2>Take back</h2>\n");
     put_line(m, str_fmt(v->arena, "Entry %ld, by %.*s, %.*s: %.*s", row->entry, STR_ARG(row->user), STR_ARG(row->time),

@@ -28,17 +28,19 @@ bool serve_style(struct visit *v, struct err *e)
     (void)e;
     for (size_t i = 0; i < sizeof sheet / sizeof *sheet; i++)
         buffer_add(&all, sheet[i]);
-    v->job->reply = (struct reply){ .status = 200, .type = STR("text/css; charset=utf-8"), .body = buffer_str(&all) };
+    v->job->reply =
+        (struct reply){ .status = 200, .type = STR("text/css; charset=utf-8"), .kept = true, .body = buffer_str(&all) };
     return true;
 }
 
-#define SCRIPT(id, name)                                                                                         \
-    bool serve_##id(struct visit *v, struct err *e)                                                              \
-    {                                                                                                            \
-        (void)e;                                                                                                 \
-        v->job->reply =                                                                                          \
-            (struct reply){ .status = 200, .type = STR("text/javascript; charset=utf-8"), .body = ASSET(name) }; \
-        return true;                                                                                             \
+#define SCRIPT(id, name)                                                                                    \
+    bool serve_##id(struct visit *v, struct err *e)                                                         \
+    {                                                                                                       \
+        (void)e;                                                                                            \
+        v->job->reply = (struct reply){                                                                     \
+            .status = 200, .type = STR("text/javascript; charset=utf-8"), .kept = true, .body = ASSET(name) \
+        };                                                                                                  \
+        return true;                                                                                        \
     }
 SCRIPT(script, desk_js)
 SCRIPT(news, live_js)
@@ -47,11 +49,24 @@ SCRIPT(outbox, outbox_js)
 SCRIPT(entry, entry_js)
 SCRIPT(captain, captain_js)
 
-/* Captains are not told when something is done: it may be the line-up of their opponent. */
+bool serve_icon(struct visit *v, struct err *e)
+{
+    (void)e;
+    v->job->reply = (struct reply){ .status = 200,
+                                    .type = STR("image/svg+xml"),
+                                    .body = STR("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 8\">"
+                                                "<path fill=\"#fff\" d=\"M0 0h8v8H0z\"/>"
+                                                "<path fill=\"#0b57a0\" d=\"M0 0h4v4H0zM4 4h4v4H4z\"/></svg>\n") };
+    return true;
+}
+
+/* Captains are not told when something is done: it may be the line-up of their opponent. Helpers have no journal. */
 bool serve_events(struct visit *v, struct err *e)
 {
     (void)e;
-    v->job->reply = (struct reply){ .status = 200, .type = STR("text/event-stream; charset=utf-8"), .live = true };
+    v->job->reply = (struct reply){ .status = 200,
+                                    .type = STR("text/event-stream; charset=utf-8"),
+                                    .live = v->who.viewer.role <= ROLE_ARBITER ? LIVE_WORDS : LIVE_NUMBERS };
     return true;
 }
 
@@ -118,17 +133,20 @@ bool serve_sign_in(struct visit *v, struct err *e)
         return false;
     const struct session s = { p.id, p.generation, v->job->arrived };
     visit_go(v, STR("/"));
-    v->job->reply.cookie =
-        str_fmt(v->arena, "desk=%.*s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s",
-                STR_ARG(session_write(&s, secret, v->arena)), SESSION_SECONDS, v->room->secure ? "; Secure" : "");
+    v->job->reply.cookie = str_fmt(
+        v->arena, "%.*s=%.*s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", STR_ARG(session_name(secret, v->arena)),
+        STR_ARG(session_write(&s, secret, v->arena)), SESSION_SECONDS, v->room->secure ? "; Secure" : "");
     return true;
 }
 
 bool serve_leave(struct visit *v, struct err *e)
 {
-    (void)e;
+    unsigned char secret[SESSION_SECRET];
+
+    if (!people_secret(v->room->people, secret, e))
+        return false;
     visit_go(v, STR("/key"));
-    v->job->reply.cookie =
-        str_fmt(v->arena, "desk=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0%s", v->room->secure ? "; Secure" : "");
+    v->job->reply.cookie = str_fmt(v->arena, "%.*s=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0%s",
+                                   STR_ARG(session_name(secret, v->arena)), v->room->secure ? "; Secure" : "");
     return true;
 }

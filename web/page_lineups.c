@@ -151,7 +151,6 @@ static void put_entry(const struct visit *v, struct markup *m, const struct coll
     put_attr(m, "action", page_of(v));
     put(m, ">\n");
     page_hidden(m, "team", q->name);
-    bar_back(v, m, page_of(v));
     put_line(m, str_fmt(v->arena, "Who rests? %d of %d; the others play in the order of the list.",
                         k.ncounting - k.boards > 0 ? k.ncounting - k.boards : 0, k.ncounting));
     put(m, "<ul class=\"rests\">\n");
@@ -245,14 +244,14 @@ static bool read_rests(const struct visit *v, struct linepad *k, struct err *e)
     return true;
 }
 
-/* As at the counter of the command line. */
+/* As at the counter of the command line; what comes behind the last board is no line-up. */
 static bool read_keys(struct str keys, struct linepad *k, struct err *e)
 {
     enum keypad_news news = KEYPAD_TYPED;
 
-    for (size_t i = 0; i < keys.n && news == KEYPAD_TYPED; i++)
+    for (size_t i = 0; i < keys.n; i++)
         if (keys.p[i] != ' ')
-            news = linepad_press(k, keys.p[i]);
+            news = news == KEYPAD_TYPED ? linepad_press(k, keys.p[i]) : KEYPAD_UNKNOWN;
     if (news == KEYPAD_TYPED)
         news = linepad_press(k, KEY_ENTER);
     return news == KEYPAD_FULL || err_set(e, ERR_INPUT, "the keys %.*s are no line-up", STR_ARG(keys));

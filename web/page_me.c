@@ -89,7 +89,7 @@ bool mine_entry(struct visit *v, const struct mine *mine, struct str at, struct 
     int n;
 
     *out = (struct str){ 0 };
-    if (!desk_journal(v->room->desk, v->arena, &row, &n, e))
+    if (!visit_journal(v, &row, &n, e))
         return false;
     for (int i = n - 1; i >= 0 && out->n == 0; i--)
         if (str_eq(row[i].time, at) && str_eq(row[i].section, v->in->name) && is_about(&row[i], mine, v->arena))

@@ -6,7 +6,6 @@
 #include "teams/moment.h"
 #include "teams/presence.h"
 #include "teams/score.h"
-#include "web/bar.h"
 #include "web/form.h"
 #include "web/page.h"
 
@@ -31,7 +30,7 @@ static int counting(const struct squad *q)
 
 static struct str page_of(const struct visit *v)
 {
-    return str_fmt(v->arena, "/%.*s/presence", STR_ARG(percent_encode(v->in->name, v->arena)));
+    return str_fmt(v->arena, "%.*s/presence", STR_ARG(address_section(v->in->name, v->arena)));
 }
 
 /* A team that has no number yet is known by its name. */
@@ -107,7 +106,7 @@ static void put_form(const struct visit *v, struct markup *m, const char *operat
     put_attr(m, "action", address_operation(v, v->in, operation));
     put(m, ">\n");
     page_hidden(m, "team", word_of(v, squad));
-    bar_back(v, m, row_of(v, squad));
+    page_hidden(m, "then", row_of(v, squad));
 }
 
 /* The name is the key for all of them, as wide as the row. */
@@ -254,6 +253,7 @@ static void put_join(const struct visit *v, struct markup *m, int squad)
                    "the bye, or takes the place of the lower-ranked team of the last table.",
                    last));
     put_field(m, "why-join", "reason", "Why?", "");
+    put_field(m, "order-join", "order-of", "By whose order?", "");
     put(m, "<p><button name=\"dry-run\" value=\"yes\">Show how it may join</button>"
            " <button name=\"join\" value=\"yes\">It joins</button></p>\n</form></section>\n");
 }
@@ -314,7 +314,7 @@ static void put_hour(const struct visit *v, struct markup *m)
     put(m, "<form method=\"post\" data-part=\"missing\"");
     put_attr(m, "action", address_operation(v, v->in, "absent"));
     put(m, ">\n");
-    bar_back(v, m, page_of(v));
+    page_hidden(m, "then", page_of(v));
     put(m, "<p>");
     put_text(m, str_fmt(v->arena, "%d neither here nor announced in time. ", missing));
     put(m, "<label for=\"early\">Reason, before the set hour</label> <input id=\"early\" name=\"reason\"> "

@@ -66,12 +66,97 @@ static void put_formats(const struct visit *v, struct markup *m)
     put(m, "</ul></nav>\n");
 }
 
+/* Where what stands on a sheet leads: a team to its card, a tie-break to how it comes about, a player to his games. */
+struct leads {
+    struct html_leads html; /* the first, by which the others are found */
+    const struct visit *v;
+};
+
+static struct str word_of(const struct squad *q, struct arena *a)
+{
+    return q->number > 0 ? str_fmt(a, "%d", q->number) : percent_encode(q->name, a);
+}
+
+static struct str lead_to(const struct html_leads *html, struct ref what, struct arena *a)
+{
+    static const char *const names[] = { [REF_TEAM] = "team", [REF_TIEBREAK] = "explain", [REF_PLAYER] = "player" };
+    const struct visit *v = ((const struct leads *)(const void *)html)->v;
+    const struct section *s = what.section;
+    struct report_input in = { .event = &v->event, .section = s, .round = what.round };
+
+    if (what.kind == REF_ROUND)
+        return address_round(v, s, what.round);
+    if ((what.kind != REF_TEAM && what.kind != REF_TIEBREAK && what.kind != REF_PLAYER) ||
+        !report_ready(report_find(str_of(names[what.kind])), &in, &(struct err){ 0 }))
+        return STR("");
+    struct str at = address_report(v, s, names[what.kind], what.round, NULL);
+    at = str_fmt(a, "%.*s%cabout=%.*s", STR_ARG(at), what.round > 0 ? '&' : '?',
+                 STR_ARG(word_of(&s->squad[what.squad], a)));
+    return what.kind == REF_PLAYER ? str_fmt(a, "%.*s&about=%d", STR_ARG(at), what.place) : at;
+}
+
+/* The same sheet of the other rounds, where it is of one. */
+static void put_rounds(const struct visit *v, struct markup *m, const struct report_row *r)
+{
+    struct str chosen = form_word(&v->form, "round");
+    bool results = r->need == NEEDS_RESULTS, pairs = r->need >= NEEDS_PAIRING && r->need <= NEEDS_WHY;
+
+    if (v->in->nround < 2 || report_is_of_one(r) || !(results || pairs))
+        return;
+    put(m, "<nav class=\"rounds\" aria-label=\"Rounds\"><ul>");
+    for (int round = 1; round <= v->in->nround; round++) {
+        struct str name = str_fmt(v->arena, "%d", round);
+        struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY, .round = round };
+        if (!report_ready(r, &in, &(struct err){ 0 }))
+            continue;
+        put(m, "<li><a");
+        put_attr(m, "href", address_report(v, v->in, r->name, round, NULL));
+        if (str_eq(name, chosen))
+            put(m, " aria-current=\"page\"");
+        put(m, ">");
+        put_text(m, name);
+        put(m, "</a></li>");
+    }
+    put(m, "</ul></nav>\n");
+}
+
+/* What the results make of it, side by side. */
+static void put_beside(const struct visit *v, struct markup *m, const struct report_row *r)
+{
+    static const char *const names[] = { "standings", "tie-breaks", "crosstable", "progressive",
+                                         "prizes",    "boardlist",  "medals",     "what-if" };
+    struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY };
+    bool is_one = false;
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        is_one = is_one || report_find(str_of(names[i])) == r;
+    if (!is_one)
+        return;
+    put(m, "<nav class=\"counts\" aria-label=\"Results\"><ul>");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const struct report_row *other = report_find(str_of(names[i]));
+        if (!report_suits(other, v->in) || !report_ready(other, &in, &(struct err){ 0 }))
+            continue;
+        put(m, "<li><a");
+        put_attr(m, "href", address_report(v, v->in, other->name, 0, NULL));
+        if (other == r)
+            put(m, " aria-current=\"page\"");
+        put(m, ">");
+        put_text(m, str_of(other->title));
+        put(m, "</a></li>");
+    }
+    put(m, "</ul></nav>\n");
+}
+
 static bool show(struct visit *v, const struct report_row *r, const struct sheet *s)
 {
-    struct markup m = page_begin(v, str_of(r->title));
+    const struct leads leads = { { lead_to }, v };
+    struct markup m = page_open(v, str_of(r->title));
 
+    put_beside(v, &m, r);
+    put_rounds(v, &m, r);
     put_made(&m, html_heading(&s->heading, v->arena));
-    put_made(&m, html_sheet(s, NULL, true, v->arena));
+    put_made(&m, html_sheet(s, &leads.html, true, v->arena));
     put_formats(v, &m);
     return page_end(v, &m);
 }
@@ -107,24 +192,32 @@ static bool find_fonts(struct room *room, struct err *e)
     return true;
 }
 
-static bool deliver(struct visit *v, const struct format_row *f, const struct report_row *r, const struct sheet *s,
-                    struct err *e)
+bool page_file(struct visit *v, const struct format_row *f, const struct sheet *s, struct str name, struct err *e)
 {
     struct page_options page = { .paper = PAPER_A4, .findings = &v->findings };
-    struct str bytes, round = form_word(&v->form, "round");
+    struct str bytes;
 
     if (f->fonts && !find_fonts(v->room, e))
         return false;
     page.fonts = v->room->fonts;
     if (!format_write(f, s, &page, v->arena, &bytes, e))
         return false;
-    v->job->reply =
-        (struct reply){ .status = 200,
-                        .type = type_of(f),
-                        .body = bytes,
-                        .file = str_fmt(v->arena, "%.*s-%s%s%.*s.%s", STR_ARG(percent_encode(v->section, v->arena)),
-                                        r->name, round.n ? "-" : "", STR_ARG(round), f->extension) };
+    v->job->reply = (struct reply){ .status = 200,
+                                    .type = type_of(f),
+                                    .body = bytes,
+                                    .file = str_fmt(v->arena, "%.*s.%s", STR_ARG(name), f->extension) };
     return true;
+}
+
+static bool deliver(struct visit *v, const struct format_row *f, const struct report_row *r, const struct sheet *s,
+                    struct err *e)
+{
+    struct str round = form_word(&v->form, "round");
+
+    return page_file(v, f, s,
+                     str_fmt(v->arena, "%.*s-%s%s%.*s", STR_ARG(percent_encode(v->section, v->arena)), r->name,
+                             round.n ? "-" : "", STR_ARG(round)),
+                     e);
 }
 
 bool serve_report(struct visit *v, struct err *e)
@@ -161,26 +254,38 @@ bool page_report(struct visit *v, struct markup *m, const struct report_row *r, 
     return true;
 }
 
+static void put_sheet(const struct visit *v, struct markup *m, const struct report_row *r)
+{
+    put(m, "<tr><th scope=\"row\">");
+    put_link(m, address_report(v, v->in, r->name, 0, NULL), str_of(r->title));
+    put(m, "<br><span class=\"faint\">");
+    put_text(m, str_of(r->help));
+    put(m, "</span></th>");
+    for (int i = 0; format_row(i); i++) {
+        put(m, "<td><a");
+        put_attr(m, "href", address_report(v, v->in, r->name, 0, format_row(i)->name));
+        put_attr(m, "aria-label", str_fmt(v->arena, "%s as %s", r->title, format_row(i)->name));
+        put(m, ">");
+        put_text(m, str_of(format_row(i)->name));
+        put(m, "</a></td>");
+    }
+    put(m, "</tr>\n");
+}
+
 /* Those that can be made now, for the whole section or the event. */
 bool serve_reports(struct visit *v, struct err *e)
 {
     if (!visit_section(v, e))
         return false;
-    struct markup m = page_begin(v, STR("Sheets"));
-    put(&m, "<table>\n<tbody>\n");
+    struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Sheets", STR_ARG(section_title(v->in))));
+    put(&m,
+        "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Sheets\">\n<table class=\"list\">\n<tbody>\n");
     for (int i = 0; report_row(i); i++) {
         const struct report_row *r = report_row(i);
         struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY, .other = NOBODY };
-        if (r->about == ABOUT_TEAM || r->about == ABOUT_PLAYER || !report_ready(r, &in, &(struct err){ 0 }))
-            continue;
-        put(&m, "<tr><th>");
-        put_link(&m, address_report(v, v->in, r->name, 0, NULL), str_of(r->title));
-        put(&m, "</th><td>");
-        put_link(&m, address_report(v, v->in, r->name, 0, "pdf"), STR("PDF"));
-        put(&m, "</td><td>");
-        put_text(&m, str_of(r->help));
-        put(&m, "</td></tr>\n");
+        if (!report_is_of_one(r) && report_suits(r, v->in) && report_ready(r, &in, &(struct err){ 0 }))
+            put_sheet(v, &m, r);
     }
-    put(&m, "</tbody>\n</table>\n");
+    put(&m, "</tbody>\n</table>\n</div>\n");
     return page_end(v, &m);
 }

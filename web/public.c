@@ -10,12 +10,15 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+
+enum { STUCK = 5 /* seconds until nobody is thought to read what it is told */ };
 
 struct public
 {
@@ -157,6 +160,7 @@ static bool start(int at, struct public *p, struct err *e)
               err_set(e, ERR_IO, "the process for the public does not start: %s", strerror(errno));
     close(channel[1]);
     p->channel = channel[0];
+    setsockopt(p->channel, SOL_SOCKET, SO_SNDTIMEO, &(struct timeval){ .tv_sec = STUCK }, sizeof(struct timeval));
     if (ok && has_started(p->channel, e))
         return true;
     close(p->channel);
@@ -189,9 +193,20 @@ const char *public_address(const struct public *p)
     return p->address;
 }
 
-int public_end(const struct public *p)
+int public_descriptor(const struct public *p)
 {
     return p->channel;
+}
+
+enum public_news public_news(struct public *p, struct err *why)
+{
+    ssize_t n = recv(p->channel, why->text, sizeof why->text - 1, MSG_DONTWAIT);
+
+    if (n < 0)
+        return errno == EAGAIN || errno == EINTR ? PUBLIC_SAME : PUBLIC_GONE;
+    why->text[n] = '\0';
+    why->kind = ERR_IO;
+    return n == 0 ? PUBLIC_GONE : why->text[0] ? PUBLIC_FELL : PUBLIC_BEGUN;
 }
 
 void public_stop(struct public *p)

@@ -3,6 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
+#include "office/folder.h"
 #include "office/trace.h"
 #include "web/form.h"
 #include "web/json.h"
@@ -10,13 +11,13 @@
 #include "web/session.h"
 
 struct route {
-    const char *method, *address;
+    const char *id, *method, *address;
     int who; /* a bit for each role */
     bool (*serve)(struct visit *v, struct err *e);
 };
 
 static const struct route routes[] = {
-#define ROUTE(id, method, address, who) { method, address, who, serve_##id },
+#define ROUTE(id, method, address, who) { #id, method, address, who, serve_##id },
 #include "web/routes.def"
 #undef ROUTE
 };
@@ -34,6 +35,31 @@ static bool read_round(struct str text, int *out)
     return true;
 }
 
+/* A section that is called like a page of the desk has a sign before its name, and one that begins with it has it twice. */
+enum { SIGN = '~' };
+
+static bool is_taken(struct str name)
+{
+    for (int i = 0; i < ROUTES; i++) {
+        struct str rest = str_of(routes[i].address + 1);
+        if (str_eq(str_cut(&rest, '/'), name))
+            return true;
+    }
+    return name.n > 0 && name.p[0] == SIGN;
+}
+
+struct str address_section(struct str name, struct arena *a)
+{
+    return str_fmt(a, "/%s%.*s", is_taken(name) ? "~" : "", STR_ARG(percent_encode(name, a)));
+}
+
+static struct str unsigned_name(struct str text)
+{
+    bool has = text.n > 0 && text.p[0] == SIGN;
+
+    return (struct str){ text.p + has, text.n - has };
+}
+
 /* A part of the address and what stands there for it. */
 static bool fits(struct visit *v, struct str part, struct str typed)
 {
@@ -45,7 +71,10 @@ static bool fits(struct visit *v, struct str part, struct str typed)
         return false;
     if (part.p[1] == 'n')
         return read_round(text, &v->round);
-    *(part.p[1] == 's' ? &v->section : &v->name) = text;
+    if (part.p[1] == 's')
+        v->section = unsigned_name(text);
+    else
+        v->name = text;
     return true;
 }
 
@@ -85,22 +114,39 @@ static const struct route *find(struct visit *v, struct str path, struct err *e)
 
 /* Who asks. */
 
-bool room_open(struct room *r, struct err *e)
+static void close_desk(struct room *r)
 {
-    if (!r->people && !people_open(r->event, true, &r->people, e))
-        return false;
+    desk_close(r->desk);
+    r->desk = NULL;
+    r->shot.stamp = -1;
+}
+
+/* Another file of that name is there since: an event that was restored, or put back. */
+static bool is_another(const struct room *r, const struct stat *now)
+{
+    return r->shot.file.st_dev != now->st_dev || r->shot.file.st_ino != now->st_ino;
+}
+
+/* Who writes meets it by an error of the file. */
+static bool open_desk(struct room *r, struct err *e)
+{
+    struct stat now = { 0 };
+
+    if (!r->write && stat(r->event, &now) == 0 && r->desk && is_another(r, &now))
+        close_desk(r);
     if (r->desk)
         return true;
     if (!desk_open(r->event, r->write, &r->desk, e))
         return false;
     desk_trace_by(r->desk, &trace_writer);
+    r->shot.stamp = -1;
+    r->shot.file = now;
     return true;
 }
 
-static void close_desk(struct room *r)
+bool room_open(struct room *r, struct err *e)
 {
-    desk_close(r->desk);
-    r->desk = NULL;
+    return (r->people || people_open(r->event, true, &r->people, e)) && open_desk(r, e);
 }
 
 void room_close(struct room *r)
@@ -108,6 +154,7 @@ void room_close(struct room *r)
     close_desk(r);
     people_close(r->people);
     r->people = NULL;
+    arena_free(&r->shot.arena);
     arena_free(&r->fonts_live);
     r->fonts = NULL;
 }
@@ -122,10 +169,11 @@ static bool who_is_it(struct visit *v, struct err *e)
     v->who = (struct person){ .viewer.role = ROLE_PUBLIC };
     if (!people_secret(v->room->people, secret, e))
         return false;
-    if (!session_read(session_cookie(v->job->cookie, STR("desk")), secret, v->job->arrived, &s))
+    if (!session_read(session_cookie(v->job->cookie, session_name(secret, v->arena)), secret, v->job->arrived, &s))
         return true;
     if (people_numbered(v->room->people, s.person, v->arena, &p, e) && p.revoked.n == 0 && p.generation == s.generation)
         v->who = p;
+    v->job->person = v->who.id;
     return e->kind == ERR_NONE;
 }
 
@@ -171,6 +219,7 @@ static bool answer(struct visit *v, struct err *e)
     struct str query = v->job->target, path = str_cut(&query, '?');
     const struct route *r = find(v, path, e);
 
+    v->job->route = r ? r->id : NULL;
     return r && room_open(v->room, e) && who_is_it(v, e) && may(v, r, e) && read_form(v, query, e) &&
            look_at_clock(v, e) && r->serve(v, e);
 }
@@ -215,8 +264,21 @@ static void say(struct visit *v, const struct err *e)
     v->job->reply.status = status;
 }
 
-/* A file that is brought forward, exchanged or gone is met again: who only reads opens it for every request; who writes after an
-   error of the file, which may have been for a moment only. */
+/* Whoever has it already is not sent it again. */
+static void compare(struct job *j)
+{
+    struct reply *r = &j->reply;
+
+    if (r->status != 200 || r->live || str_eq(j->method, STR("POST")))
+        return;
+    r->etag = str_fmt(&j->arena, "\"%016llx\"", (unsigned long long)folder_key(0, r->body));
+    if (!str_eq(j->none_match, r->etag))
+        return;
+    r->status = 304;
+    r->body = (struct str){ 0 };
+}
+
+/* After an error of the file, which may have been for a moment only, it is opened again. */
 void route_answer(void *self, struct job *j)
 {
     struct room *room = self;
@@ -225,16 +287,51 @@ void route_answer(void *self, struct job *j)
 
     if (!answer(&v, &e))
         say(&v, &e);
-    if (!room->write || e.kind == ERR_DB || e.kind == ERR_IO)
+    compare(j);
+    if (e.kind == ERR_DB || e.kind == ERR_IO)
         close_desk(room);
 }
 
 /* For those who answer. */
 
+/* Loaded once for each entry of the journal; whoever looks has a copy without what he may not know. */
+static bool take_snapshot(struct room *r, long stamp, struct err *e)
+{
+    if (stamp >= 0 && r->shot.stamp == stamp)
+        return true;
+    arena_free(&r->shot.arena);
+    r->shot = (struct snapshot){ .stamp = -1, .file = r->shot.file };
+    if (!desk_load(r->desk, &r->shot.arena, &r->shot.event, e))
+        return false;
+    r->shot.stamp = stamp;
+    return true;
+}
+
 bool visit_event(struct visit *v, struct err *e)
 {
-    v->stamp = desk_stamp(v->room->desk);
-    return desk_view(v->room->desk, &v->who.viewer, v->arena, &v->event, e);
+    struct room *r = v->room;
+
+    v->stamp = desk_stamp(r->desk);
+    if (r->write)
+        return desk_view(r->desk, &v->who.viewer, v->arena, &v->event, e);
+    if (!take_snapshot(r, v->stamp, e))
+        return false;
+    v->event = *event_copy(&r->shot.event, v->arena);
+    view_take_out(&v->event, &v->who.viewer);
+    return true;
+}
+
+bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e)
+{
+    struct snapshot *shot = &v->room->shot;
+
+    if (v->room->write)
+        return desk_journal(v->room->desk, v->arena, row, n, e);
+    if (!shot->row && !desk_journal(v->room->desk, &shot->arena, &shot->row, &shot->nrow, e))
+        return false;
+    *row = shot->row;
+    *n = shot->nrow;
+    return true;
 }
 
 bool visit_section(struct visit *v, struct err *e)

@@ -2,6 +2,8 @@
 #ifndef WEB_ROUTE_H
 #define WEB_ROUTE_H
 
+#include <sys/stat.h>
+
 #include "desk/desk.h"
 #include "desk/op.h"
 #include "desk/people.h"
@@ -9,17 +11,30 @@
 #include "web/job.h"
 
 struct font_files;
+struct journal_row;
+
+/* The event, secrets and all, as it is as long as the journal ends with that entry; -1: there is none. Of one thread. */
+struct snapshot {
+    struct arena arena;
+    struct event event;
+    const struct journal_row *row; /* NULL: not asked for yet */
+    int nrow;
+    long stamp;
+    struct stat file; /* what the desk was opened on */
+};
 
 /* What the thread that answers has open, each of its own. */
 struct room {
     const char *event;        /* the path of the event file */
     bool secure;              /* cookies only go over TLS */
     bool write;               /* its desk may do something */
+    struct str origin;        /* the address of the desk as people type it */
     struct desk *desk;        /* NULL: not open */
     struct people *people;    /* likewise */
     struct font_files *fonts; /* NULL: not looked for yet */
     struct arena fonts_live;  /* where they are */
     struct gate_rate rate;    /* of wrong keys */
+    struct snapshot shot;     /* what is read from */
 };
 /* What is not open yet; closes everything. */
 bool room_open(struct room *r, struct err *e);
@@ -46,9 +61,15 @@ struct visit {
 /* For workers: `self` is a struct room. */
 void route_answer(void *self, struct job *j);
 
+/* "/open": where the pages of a section begin. One that is called like another page of the desk, "journal", is at "/~journal". */
+struct str address_section(struct str name, struct arena *a);
+
 /* The event as this person may know it; its section {s}. False: there is none (404). */
 bool visit_event(struct visit *v, struct err *e);
 bool visit_section(struct visit *v, struct err *e);
+
+/* The journal, as desk_journal has it; for those who have asked for the event. */
+bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e);
 
 /* What answers; false: an error, which becomes a page or an answer to a script. */
 #define ROUTE(id, method, address, who) bool serve_##id(struct visit *v, struct err *e);

@@ -1,14 +1,21 @@
 #include "web/web.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
+#include "web/jail.h"
+#include "web/news.h"
 #include "web/route.h"
 #include "web/server.h"
+#include "web/showing.h"
 
 /* The threads and what each has open. */
 struct house {
@@ -19,6 +26,9 @@ struct house {
     struct gate gate;
     struct desk *watched; /* by the press: what was done, here or elsewhere */
     int looks;
+    long told;              /* the last entry that those who listen know of */
+    struct showing showing; /* to the public */
+    int log;                /* -1: none */
 };
 
 static bool is_loopback(struct str host)
@@ -96,6 +106,22 @@ static bool first_key(struct house *h, struct err *e)
     return printf("%.*s/key#%s\n", STR_ARG(h->gate.origin[0]), key.text) > 0;
 }
 
+/* What was done since it was looked at last. */
+static void tell(struct house *h)
+{
+    long stamp = desk_stamp(h->watched);
+    struct arena own = { 0 };
+    struct news *news;
+    int n;
+
+    if (h->told > 0 && stamp > h->told && news_since(h->watched, h->told, &own, &news, &n, &(struct err){ 0 }))
+        for (int i = 0; i < n; i++)
+            server_note(h->server, news[i].entry, news[i].words, news[i].numbers);
+    h->told = stamp > 0 ? stamp : h->told;
+    server_tell(h->server, stamp);
+    arena_free(&own);
+}
+
 /* Opened again now and then: a file of an earlier version is read from a copy until it is brought forward. */
 static void look(void *at)
 {
@@ -109,27 +135,99 @@ static void look(void *at)
             h->watched = NULL;
     }
     if (h->watched)
-        server_tell(h->server, desk_stamp(h->watched));
+        tell(h);
+}
+
+/* What was done is told at once. */
+static void write_down(void *at, struct job *j)
+{
+    struct house *h = at;
+
+    route_answer(&h->hand_room, j);
+    worker_nudge(&h->press);
+    showing_wake(&h->showing);
 }
 
 static void prepare(struct room *room, const struct web_plan *plan, bool write)
 {
     *room = (struct room){ .event = plan->event, .write = write };
+    room->shot.stamp = -1;
     room->secure = plan->cert || str_starts(plan->origin, STR("https:"));
+}
+
+/* The folder that a file is in, once it is clear where that is. */
+static const char *folder_of(const char *file, struct arena *a)
+{
+    char *real = realpath(file, NULL);
+    struct str path = str_copy(a, str_of(real ? real : file));
+    size_t n = path.n;
+
+    free(real);
+    while (n > 0 && path.p[n - 1] != '/')
+        n--;
+    return n > 0 ? str_c(a, (struct str){ path.p, n }) : ".";
+}
+
+/* The folder of the mirror may be on a disk that is not there yet: it is the folder that this is in. */
+static const char *folder_of_mirror(struct house *h)
+{
+    struct event ev = { 0 };
+    struct arena *a = &h->arena;
+
+    if (!desk_load(h->hand_room.desk, a, &ev, &(struct err){ 0 }) || ev.mirror.n == 0)
+        return "";
+    const char *in = folder_of(str_c(a, ev.mirror), a);
+    return strcmp(in, "/") == 0 ? str_c(a, ev.mirror) : in;
+}
+
+/* While there are no threads yet. The event may be known by a link: what is beside it is beside the link. */
+static bool shut_in(struct house *h, const struct web_plan *plan, const char *site, struct err *e)
+{
+    const char *fonts = getenv("OLYMPAIR_FONTS"), *home = getenv("HOME");
+    struct str event = str_of(plan->event);
+    size_t n = event.n;
+
+    while (n > 0 && event.p[n - 1] != '/')
+        n--;
+    const struct jail_path path[] = { { folder_of(plan->event, &h->arena), true },
+                                      { n > 0 ? str_c(&h->arena, (struct str){ event.p, n }) : ".", true },
+                                      { folder_of_mirror(h), true },
+                                      { site, true },
+                                      { plan->cert ? plan->cert : "", false },
+                                      { plan->key ? plan->key : "", false },
+                                      { fonts ? fonts : "", false },
+                                      { str_c(&h->arena, str_fmt(&h->arena, "%s/.fonts", home ? home : "")), false },
+                                      { str_c(&h->arena, str_fmt(&h->arena, "%s/.local/share/fonts", home ? home : "")),
+                                        false } };
+
+    return jail_paths(path, sizeof path / sizeof *path, e);
+}
+
+/* Lines are added to what is there. */
+static bool open_log(struct house *h, const char *name, struct err *e)
+{
+    h->log = !name                    ? -1
+             : strcmp(name, "-") == 0 ? STDERR_FILENO
+                                      : open(name, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
+    return !name || h->log >= 0 || err_set(e, ERR_IO, "%s cannot be written (%s)", name, strerror(errno));
 }
 
 static bool open_house(struct house *h, const struct web_plan *plan, struct err *e)
 {
+    struct str site = plan->site.p ? plan->site : str_fmt(&h->arena, "%s.site", plan->event);
+
     prepare(&h->hand_room, plan, true);
     prepare(&h->press_room, plan, false);
-    h->hand = (struct worker){ .answer = route_answer, .give = server_give, .self = &h->hand_room };
+    h->hand = (struct worker){ .answer = write_down, .give = server_give, .self = h };
     h->press =
         (struct worker){ .answer = route_answer, .give = server_give, .self = &h->press_room, .look = look, .at = h };
     worker_make(&h->hand);
     worker_make(&h->press);
-    if (!room_open(&h->hand_room, e) || !server_start(plan, &h->hand, &h->press, &h->server, e))
+    if (!room_open(&h->hand_room, e) || !open_log(h, plan->log, e) || !showing_begin(&h->showing, plan, site, e) ||
+        !shut_in(h, plan, str_c(&h->arena, site), e) || !server_start(plan, h->log, &h->hand, &h->press, &h->server, e))
         return false;
     name_origins(h, plan);
+    h->hand_room.origin = h->press_room.origin = h->gate.origin[0];
     return first_key(h, e);
 }
 
@@ -155,15 +253,35 @@ static void block_ends(void)
     pthread_sigmask(SIG_BLOCK, &ends, NULL);
 }
 
+/* A kernel that cannot confine it does not keep it from serving. */
+static void shut_out(void)
+{
+    struct err e = { 0 };
+
+    if (!jail_deeds(&e))
+        printf("warning: %s\n", e.text);
+}
+
+static void say_where(const struct house *h)
+{
+    const char *public = showing_address(&h->showing);
+
+    if (public)
+        printf("%s is for the public\n", public);
+    printf("%.*s/\n", STR_ARG(h->gate.origin[0]));
+    fflush(stdout);
+}
+
 /* No new connections; what waits is answered; then the loop ends, which must have nothing put aside. */
-static void run(struct house *h)
+static bool run(struct house *h, struct err *e)
 {
     bool hand = worker_start(&h->hand), press = hand && worker_start(&h->press);
+    bool ok = press ? showing_run(&h->showing, e) : err_set(e, ERR_IO, "no thread can be started");
 
-    if (press) {
+    if (ok) {
+        shut_out();
         server_open(h->server, &h->gate);
-        printf("%.*s/\n", STR_ARG(h->gate.origin[0]));
-        fflush(stdout);
+        say_where(h);
         wait_for_end();
     }
     server_quiesce(h->server);
@@ -172,25 +290,27 @@ static void run(struct house *h)
     if (press)
         worker_stop(&h->press);
     server_drain(h->server);
+    return ok;
 }
 
 bool web_serve(const struct web_plan *plan, struct err *e)
 {
-    struct house h = { 0 };
+    struct house h = { .log = -1 };
 
     if (!check_plan(plan, e))
         return false;
     block_ends();
-    bool ok = open_house(&h, plan, e);
-    if (ok)
-        run(&h);
+    bool ok = open_house(&h, plan, e) && run(&h, e);
     if (h.server)
         server_stop(h.server);
     worker_free(&h.hand);
     worker_free(&h.press);
+    showing_end(&h.showing);
     desk_close(h.watched);
     room_close(&h.hand_room);
     room_close(&h.press_room);
+    if (h.log > STDERR_FILENO)
+        close(h.log);
     arena_free(&h.arena);
     return ok;
 }

@@ -22,7 +22,7 @@ struct server {
     struct gate gate;
     atomic_bool open;     /* the gate is ready */
     atomic_int under_way; /* requests that are not answered, or not to the last byte */
-    int listening;
+    int listening, log;   /* -1: none */
     char *cert, *key;
     struct live live;
 };
@@ -37,7 +37,6 @@ static const char *const always[][2] = {
       "same-origin" }, /* with no-referrer browsers say of a form of ours that it comes from nowhere */
     { "Cross-Origin-Opener-Policy", "same-origin" },
     { "Cross-Origin-Resource-Policy", "same-origin" },
-    { "Cache-Control", "no-store" },
 };
 
 static void add(struct MHD_Response *r, struct arena *a, const char *name, struct str value)
@@ -70,9 +69,29 @@ static void take_up(void *connection)
 static struct MHD_Response *response_of(struct server *s, struct MHD_Connection *c, const struct reply *r)
 {
     if (r->live)
-        return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 512, read_news, live_listen(&s->live, c),
+        return MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 512, read_news, live_listen(&s->live, r->live, c),
                                                  live_leave);
     return MHD_create_response_from_buffer(r->body.n, (void *)(uintptr_t)r->body.p, MHD_RESPMEM_PERSISTENT);
+}
+
+/* One line: when, what, with which success, how long, who. Nothing that anybody has typed is in it. */
+static void note(const struct server *s, const struct job *j)
+{
+    bool known = str_eq(j->method, STR("GET")) || str_eq(j->method, STR("HEAD")) || str_eq(j->method, STR("POST"));
+    struct str method = known ? j->method : STR("-");
+    char line[160], when[32] = "";
+    struct timespec now;
+    struct tm utc;
+
+    if (s->log < 0)
+        return;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    double ms = 1e3 * (double)(now.tv_sec - j->begun_at.tv_sec) + 1e-6 * (double)(now.tv_nsec - j->begun_at.tv_nsec);
+    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&(time_t){ time(NULL) }, &utc));
+    int n = snprintf(line, sizeof line, "%s %.*s %s %d %.1f ms person %ld\n", when, STR_ARG(method),
+                     j->route ? j->route : "-", j->reply.status, ms, j->person);
+    if (write(s->log, line, (size_t)n) < 0)
+        return; /* a full disk keeps nobody from working */
 }
 
 static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, struct job *j)
@@ -84,7 +103,9 @@ static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, st
         return MHD_NO;
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)
         MHD_add_response_header(response, always[i][0], always[i][1]);
+    add(response, &j->arena, "Cache-Control", r->kept ? STR("no-cache") : STR("no-store"));
     add(response, &j->arena, "Content-Type", r->type);
+    add(response, &j->arena, "ETag", r->etag);
     add(response, &j->arena, "Location", r->location);
     add(response, &j->arena, "Set-Cookie", r->cookie);
     if (r->file.n > 0)
@@ -96,6 +117,7 @@ static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, st
         add(response, &j->arena, "Connection", STR("close"));
     enum MHD_Result sent = MHD_queue_response(c, (unsigned)r->status, response);
     MHD_destroy_response(response);
+    note(s, j);
     return sent;
 }
 
@@ -155,6 +177,7 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
     j->cookie = head_value(&head, STR("Cookie"));
     j->type = head_value(&head, STR("Content-Type"));
     j->accept = head_value(&head, STR("Accept"));
+    j->none_match = head_value(&head, STR("If-None-Match"));
     return MHD_YES;
 }
 
@@ -216,6 +239,7 @@ static void *note_target(void *self, const char *uri, struct MHD_Connection *c)
     if (!j)
         return NULL;
     j->target = str_copy(&j->arena, str_of(uri));
+    clock_gettime(CLOCK_MONOTONIC, &j->begun_at);
     atomic_fetch_add(&s->under_way, 1);
     return j;
 }
@@ -283,6 +307,30 @@ static char *load_pem(const char *path, struct err *e)
     return NULL;
 }
 
+/* That they belong together is found out by the library. */
+static bool load_pair(struct server *s, const struct web_plan *plan, struct err *e)
+{
+    if (!plan->cert)
+        return true;
+    if (!(s->cert = load_pem(plan->cert, e)) || !(s->key = load_pem(plan->key, e)))
+        return false;
+    if (!strstr(s->cert, "-----BEGIN CERTIFICATE-----"))
+        return err_set(e, ERR_IO, "%s has no certificate in PEM: it would stand between lines of dashes", plan->cert);
+    if (strstr(s->key, "ENCRYPTED"))
+        return err_set(e, ERR_IO, "the key in %s is locked by a password: openssl pkey -in %s -out open.key", plan->key,
+                       plan->key);
+    return strstr(s->key, "PRIVATE KEY-----") ||
+           err_set(e, ERR_IO, "%s has no key in PEM: it would stand between lines of dashes", plan->key);
+}
+
+static bool does_not_start(const struct web_plan *plan, struct err *e)
+{
+    if (!plan->cert)
+        return err_set(e, ERR_IO, "the server cannot be started");
+    return err_set(e, ERR_IO, "%s is not the key of the certificate in %s, or one of the two is damaged", plan->key,
+                   plan->cert);
+}
+
 /* MHD_OPTION_LISTENING_ADDRESS_REUSE would let a second program have the same port beside us: here nobody has it twice, and it can
    be had again at once after an end. */
 static bool listen_at(struct server *s, const struct web_plan *plan, struct err *e)
@@ -301,7 +349,7 @@ static bool listen_at(struct server *s, const struct web_plan *plan, struct err 
                    errno == EADDRINUSE ? ": another program serves there, --port names another port" : "");
 }
 
-static bool start(struct server *s, struct err *e)
+static bool start(struct server *s, const struct web_plan *plan, struct err *e)
 {
     const struct MHD_OptionItem tls[] = { { MHD_OPTION_HTTPS_MEM_CERT, 0, s->cert },
                                           { MHD_OPTION_HTTPS_MEM_KEY, 0, s->key },
@@ -314,12 +362,10 @@ static bool start(struct server *s, struct err *e)
         MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)SECONDS, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
         note_target, s, MHD_OPTION_UNESCAPE_CALLBACK, leave_as_it_is, NULL, MHD_OPTION_NOTIFY_COMPLETED, forget, s,
         MHD_OPTION_ARRAY, s->cert ? tls : tls + 2, MHD_OPTION_END);
-    if (s->daemon)
-        return true;
-    return err_set(e, ERR_IO, s->cert ? "the certificate or its key cannot be used" : "the server cannot be started");
+    return s->daemon || does_not_start(plan, e);
 }
 
-bool server_start(const struct web_plan *plan, struct worker *hand, struct worker *press, struct server **out,
+bool server_start(const struct web_plan *plan, int log, struct worker *hand, struct worker *press, struct server **out,
                   struct err *e)
 {
     struct server *s = calloc(1, sizeof *s);
@@ -329,9 +375,9 @@ bool server_start(const struct web_plan *plan, struct worker *hand, struct worke
     s->hand = hand;
     s->press = press;
     s->listening = -1;
+    s->log = log;
     live_open(&s->live, put_aside, take_up);
-    bool ok = !plan->cert || ((s->cert = load_pem(plan->cert, e)) && (s->key = load_pem(plan->key, e)));
-    ok = ok && listen_at(s, plan, e) && start(s, e);
+    bool ok = load_pair(s, plan, e) && listen_at(s, plan, e) && start(s, plan, e);
     if (ok)
         *out = s;
     else
@@ -353,6 +399,11 @@ void server_open(struct server *s, const struct gate *gate)
 {
     s->gate = *gate;
     atomic_store(&s->open, true);
+}
+
+void server_note(struct server *s, long entry, struct str words, struct str numbers)
+{
+    live_note(&s->live, entry, words, numbers);
 }
 
 void server_tell(struct server *s, long entry)

@@ -8,8 +8,9 @@
 
 struct server;
 
-/* Listens where the plan says; GET goes to `press`, POST to `hand`. Nobody is let in before server_open. ERR_IO: it cannot. */
-bool server_start(const struct web_plan *plan, struct worker *hand, struct worker *press, struct server **out,
+/* Listens where the plan says; GET goes to `press`, POST to `hand`; what was asked goes to the descriptor `log` (-1: nowhere). Nobody is
+   let in before server_open. ERR_IO: it cannot. */
+bool server_start(const struct web_plan *plan, int log, struct worker *hand, struct worker *press, struct server **out,
                   struct err *e);
 
 /* The port that it has. */
@@ -18,7 +19,8 @@ int server_port(const struct server *s);
 /* From here on requests to these addresses are let in. */
 void server_open(struct server *s, const struct gate *gate);
 
-/* To whoever listens: the journal ends with that entry; now and then also without news, so that everybody knows that it goes on. */
+/* To whoever listens: what an entry did (web/live.h); the journal ends with that entry; now and then also without news, so that everybody knows that it goes on. */
+void server_note(struct server *s, long entry, struct str words, struct str numbers);
 void server_tell(struct server *s, long entry);
 
 /* In this order: no new connections; when the workers have ended, their answers go out, two seconds at most; the end. */

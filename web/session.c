@@ -20,6 +20,15 @@ static void code_of(struct str text, const unsigned char *secret, char out[CODE_
     sodium_bin2hex(out, CODE_TEXT + 1, code, sizeof code);
 }
 
+struct str session_name(const unsigned char secret[SESSION_SECRET], struct arena *a)
+{
+    enum { LETTERS = 8 };
+    char code[CODE_TEXT + 1];
+
+    code_of(STR("name"), secret, code);
+    return str_fmt(a, "desk-%.*s", LETTERS, code);
+}
+
 struct str session_write(const struct session *s, const unsigned char secret[SESSION_SECRET], struct arena *a)
 {
     struct str text = str_fmt(a, "%ld.%ld.%lld", s->person, s->generation, (long long)s->issued);

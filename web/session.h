@@ -23,6 +23,9 @@ struct str session_write(const struct session *s, const unsigned char secret[SES
 /* False: nobody of this secret wrote it, or it is older than SESSION_SECONDS. */
 bool session_read(struct str value, const unsigned char secret[SESSION_SECRET], time_t now, struct session *out);
 
+/* The name of the cookie of this event, "desk-1f0c93a7": another desk of the same host has another one. */
+struct str session_name(const unsigned char secret[SESSION_SECRET], struct arena *a);
+
 /* The value of the cookie of that name in the header; empty: there is none. */
 struct str session_cookie(struct str header, struct str name);
 

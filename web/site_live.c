@@ -26,15 +26,15 @@ struct age {
     struct bundle pages;
 };
 
-struct live {
-    struct desk *desk;
+struct site_live {
     struct site_order order;
     struct str section; /* of the limit; empty: all */
-    const struct site_live_ears *ears;
+    struct site_live_ears ears;
     struct public *public; /* NULL: nobody is served */
     struct age age[2];
     int now;
-    long stamp; /* of the age shown; -1: none */
+    long stamp;  /* of the age shown; -1: none */
+    long failed; /* the last that could not be shown; -1: none */
 };
 
 /* --- one change --------------------------------------------------------------------------------- */
@@ -48,7 +48,8 @@ static const struct section *section_named(const struct event *ev, struct str na
 }
 
 /* First the results, which are on the boards at once; the pages follow as soon as they are made. */
-static bool tell_boards(struct live *l, const struct age *was, const struct age *is, struct arena *a, struct err *e)
+static bool tell_boards(struct site_live *l, const struct age *was, const struct age *is, struct arena *a,
+                        struct err *e)
 {
     struct str folder[SECTIONS_MAX], boards;
 
@@ -64,7 +65,7 @@ static bool tell_boards(struct live *l, const struct age *was, const struct age 
            err_set(e, none.kind, "%s", none.text);
 }
 
-static bool show_pages(struct live *l, const struct site_done *done, const struct age *was, struct age *is,
+static bool show_pages(struct site_live *l, const struct site_done *done, const struct age *was, struct age *is,
                        struct err *e)
 {
     struct str block, version;
@@ -79,13 +80,13 @@ static bool show_pages(struct live *l, const struct site_done *done, const struc
     return public_show(l->public, block, e) && public_tell(l->public, "pages", version, e);
 }
 
-static bool load(struct live *l, struct age *is, struct event *ev, struct err *e)
+static bool load(struct site_live *l, struct desk *d, struct age *is, struct event *ev, struct err *e)
 {
     const struct viewer public = { .role = ROLE_PUBLIC };
     struct site_order *o = &l->order;
 
-    o->stamp = desk_stamp(l->desk);
-    if (o->stamp < 0 || !desk_view(l->desk, &public, &is->arena, ev, e))
+    o->stamp = desk_stamp(d);
+    if (o->stamp < 0 || !desk_view(d, &public, &is->arena, ev, e))
         return e->kind != ERR_NONE ? false : err_set(e, ERR_DB, "the event file cannot be read");
     o->event = ev;
     o->limit.section = section_named(ev, l->section);
@@ -93,7 +94,7 @@ static bool load(struct live *l, struct age *is, struct event *ev, struct err *e
     return true;
 }
 
-static bool change(struct live *l, struct err *e)
+static bool change(struct site_live *l, struct desk *d, struct err *e)
 {
     const struct age *was = &l->age[l->now];
     struct age *is = &l->age[!l->now];
@@ -101,20 +102,20 @@ static bool change(struct live *l, struct err *e)
     struct site_done done;
     struct event *ev = arena_new(&is->arena, struct event, 1);
 
-    if (!load(l, is, ev, e) || !tell_boards(l, was, is, &is->arena, e) ||
-        !site_write(l->desk, &l->order, &is->arena, &missing, &done, e))
+    if (!load(l, d, is, ev, e) || !tell_boards(l, was, is, &is->arena, e) ||
+        !site_write(d, &l->order, &is->arena, &missing, &done, e))
         return false;
     l->stamp = l->order.stamp;
     if (!show_pages(l, &done, was, is, e))
         return false;
-    l->ears->made(l->ears->cls, &done, &missing);
+    l->ears.made(l->ears.cls, &done, &missing);
     return true;
 }
 
 /* The age before the latest is gone as soon as the latest is whole; one that failed goes itself. */
-static bool step(struct live *l, struct err *e)
+bool site_live_make(struct site_live *l, struct desk *d, struct err *e)
 {
-    bool ok = change(l, e);
+    bool ok = change(l, d, e);
 
     if (ok)
         l->now = !l->now;
@@ -124,6 +125,97 @@ static bool step(struct live *l, struct err *e)
 }
 
 /* --- the time between --------------------------------------------------------------------------- */
+
+/* What goes wrong later is told and tried again: a full disk, a file held for a moment. */
+static void tell(const struct site_live *l, const char *what, const struct err *why)
+{
+    struct arena own = { 0 };
+    struct findings f = { .arena = &own };
+
+    finding_add(&f, WARNING, RULE_NONE, 0, "%s%s", what, why->text);
+    l->ears.made(l->ears.cls, &(struct site_done){ 0 }, &f);
+    arena_free(&own);
+}
+
+/* The latest pages, to a process that has none. */
+static bool show_again(struct site_live *l, struct err *e)
+{
+    const struct age *is = &l->age[l->now];
+
+    return is->pages.n == 0 || public_show(l->public, is->pages.block, e);
+}
+
+/* False: it has ended for good, and is not asked again. */
+static bool look_at_process(struct site_live *l, struct err *e)
+{
+    enum public_news news = PUBLIC_BEGUN;
+    struct err why = { 0 };
+    bool shown = true;
+
+    while (shown && news != PUBLIC_SAME && news != PUBLIC_GONE) {
+        news = public_news(l->public, &why);
+        if (news == PUBLIC_FELL)
+            tell(l, "", &why);
+        if (news == PUBLIC_BEGUN)
+            shown = show_again(l, &why);
+    }
+    if (shown && news != PUBLIC_GONE)
+        return true;
+    public_stop(l->public);
+    l->public = NULL;
+    return err_set(e, ERR_IO, "the process for the public has ended: start the command again");
+}
+
+bool site_live_look(struct site_live *l, struct desk *d, struct err *e)
+{
+    bool there = !l->public || look_at_process(l, e);
+    long stamp = desk_stamp(d);
+    struct err why = { 0 };
+
+    if (stamp >= 0 && stamp != l->stamp && stamp != l->failed && !site_live_make(l, d, &why)) {
+        l->failed = stamp;
+        tell(l, "the site stays as it was: ", &why);
+    }
+    return there;
+}
+
+int site_live_descriptor(const struct site_live *l)
+{
+    return l->public ? public_descriptor(l->public) : -1;
+}
+
+/* --- begin and end ------------------------------------------------------------------------------ */
+
+bool site_live_begin(const struct site_order *order, struct str address, const struct site_live_ears *ears,
+                     struct site_live **out, struct err *e)
+{
+    struct public *public = NULL;
+
+    if (address.p && !public_start(address, &public, e))
+        return false;
+    *out = malloc(sizeof **out);
+    if (!*out)
+        abort();
+    **out = (struct site_live){ .order = *order, .ears = *ears, .public = public, .stamp = -1, .failed = -1 };
+    if (order->limit.section)
+        (*out)->section = order->limit.section->name;
+    return true;
+}
+
+const char *site_live_address(const struct site_live *l)
+{
+    return l->public ? public_address(l->public) : NULL;
+}
+
+void site_live_end(struct site_live *l)
+{
+    if (!l)
+        return;
+    public_stop(l->public);
+    arena_free(&l->age[0].arena);
+    arena_free(&l->age[1].arena);
+    free(l);
+}
 
 static int signals(void)
 {
@@ -136,59 +228,14 @@ static int signals(void)
     return signalfd(-1, &set, SFD_CLOEXEC);
 }
 
-enum wake { LOOK, STOP, LOST };
-
-static enum wake wait_a_little(const struct live *l, int signal)
+bool site_live_keep(struct site_live *l, struct desk *d, struct err *e)
 {
-    struct pollfd on[2] = { { .fd = signal, .events = POLLIN },
-                            { .fd = l->public ? public_end(l->public) : -1, .events = POLLIN } };
-
-    poll(on, 2, LOOK_MS);
-    return on[0].revents ? STOP : on[1].revents ? LOST : LOOK;
-}
-
-/* What goes wrong later is told and tried again: a full disk, a file held for a moment. */
-static void told(const struct live *l, const struct err *why)
-{
-    struct arena own = { 0 };
-    struct findings f = { .arena = &own };
-
-    finding_add(&f, WARNING, RULE_NONE, 0, "the site stays as it was: %s", why->text);
-    l->ears->made(l->ears->cls, &(struct site_done){ 0 }, &f);
-    arena_free(&own);
-}
-
-static bool keep_up(struct live *l, int signal, struct err *e)
-{
-    enum wake wake;
-    long failed = -1;
-
-    while ((wake = wait_a_little(l, signal)) == LOOK) {
-        long stamp = desk_stamp(l->desk);
-        struct err why = { 0 };
-        if (stamp < 0 || stamp == l->stamp || stamp == failed || step(l, &why))
-            continue;
-        failed = stamp;
-        told(l, &why);
-    }
-    return wake == STOP || err_set(e, ERR_IO, "the process for the public has ended: start the command again");
-}
-
-bool site_live(struct desk *d, const struct site_order *order, struct str address, const struct site_live_ears *ears,
-               struct err *e)
-{
-    struct live l = { .desk = d, .order = *order, .ears = ears, .stamp = -1 };
     int signal = signals();
+    struct pollfd on[2] = { { .fd = signal, .events = POLLIN }, { .fd = site_live_descriptor(l), .events = POLLIN } };
+    bool ok = true;
 
-    if (order->limit.section)
-        l.section = order->limit.section->name;
-    bool ok = (!address.p || public_start(address, &l.public, e)) && step(&l, e);
-    if (ok && l.public)
-        ears->serves(ears->cls, public_address(l.public));
-    ok = ok && keep_up(&l, signal, e);
-    public_stop(l.public);
-    arena_free(&l.age[0].arena);
-    arena_free(&l.age[1].arena);
+    while (ok && (poll(on, 2, LOOK_MS) < 0 || !on[0].revents))
+        ok = site_live_look(l, d, e);
     close(signal);
     return ok;
 }

@@ -12,18 +12,35 @@ struct findings;
 struct site_done;
 struct site_order;
 
-/* What whoever started it hears: where it serves, once; and each time that the folder is as the event is. */
+/* What whoever started it hears: each time that the folder is as the event is, what was done; and what goes wrong, with no files. */
 struct site_live_ears {
-    void (*serves)(void *cls, const char *address);
     void (*made)(void *cls, const struct site_done *done, const struct findings *missing);
     void *cls;
 };
 
-/* As site_write, again whenever something was done to the event, until a signal comes (SIGINT, SIGTERM); `address` as for
-   public_start; without one (p is NULL) it only keeps the folder as the event is. Event, stamp and section of the order are looked up
-   each time. What fails as the site is made again is told as missing, and tried again with the next change; the first time it is
-   the error. ERR_IO: the process for the public has ended. */
-bool site_live(struct desk *d, const struct site_order *order, struct str address, const struct site_live_ears *ears,
-               struct err *e);
+struct site_live;
+
+/* Begins the process at `address` as public_start does; without one (p is NULL) there is only the folder. Event, stamp and section
+   of the order are looked up each time; its other texts are borrowed until the end. */
+bool site_live_begin(const struct site_order *order, struct str address, const struct site_live_ears *ears,
+                     struct site_live **out, struct err *e);
+
+/* Where it serves, "http://127.0.0.1:8080/"; NULL: nowhere. */
+const char *site_live_address(const struct site_live *l);
+
+/* As site_write, and shows it to those who watch. */
+bool site_live_make(struct site_live *l, struct desk *d, struct err *e);
+
+/* The same if something was done to the event since. What fails is told, and tried again with the next change. If the process for
+   the public falls that is told and it is given the pages again; false: it has ended for good (ERR_IO), which is said once. */
+bool site_live_look(struct site_live *l, struct desk *d, struct err *e);
+
+/* Readable when there is something to look at besides the event; -1: there never is. */
+int site_live_descriptor(const struct site_live *l);
+
+void site_live_end(struct site_live *l); /* NULL is fine */
+
+/* Looks until a signal comes (SIGINT, SIGTERM). */
+bool site_live_keep(struct site_live *l, struct desk *d, struct err *e);
 
 #endif

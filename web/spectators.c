@@ -1,9 +1,8 @@
-/* spectators.c - the process for the public: pages from a block of memory, and a stream of what is new. It opens nothing. */
+/* spectators.c - what the public's process does: pages from a block of memory, and a stream of what is new. It opens nothing. */
 #include <errno.h>
 #include <microhttpd.h>
 #include <poll.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +12,6 @@
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "engine/base/err.h"
@@ -297,14 +295,25 @@ static enum MHD_Result send_page(struct MHD_Connection *connection, struct block
     return send_out(connection, same ? MHD_HTTP_NOT_MODIFIED : MHD_HTTP_OK, r);
 }
 
+/* "screen" is screen.html: an address for people who type. */
+static bool find_page(const struct bundle *pages, const char *url, struct bundle_page *out)
+{
+    static const char ending[] = ".html";
+    char room[PATH_MOST + sizeof ending];
+    struct str path = page_path(url, room);
+
+    if (path.n == 0 || bundle_find(pages, path, out))
+        return path.n > 0;
+    memcpy(room + path.n, ending, sizeof ending - 1);
+    return bundle_find(pages, (struct str){ room, path.n + sizeof ending - 1 }, out);
+}
+
 static enum MHD_Result answer_page(struct MHD_Connection *connection, const char *url)
 {
-    char room[PATH_MOST];
-    struct str path = page_path(url, room);
     struct block *b = block_take();
     struct bundle_page page;
 
-    if (b && path.n > 0 && bundle_find(&b->pages, path, &page))
+    if (b && find_page(&b->pages, url, &page))
         return send_page(connection, b, &page);
     block_leave(b);
     return b ? say(connection, MHD_HTTP_NOT_FOUND, "There is no such page. The first one is /\n", false)
@@ -391,16 +400,6 @@ static void serve(void)
     }
 }
 
-static void more_files(void)
-{
-    struct rlimit most;
-
-    if (getrlimit(RLIMIT_NOFILE, &most) != 0)
-        return;
-    most.rlim_cur = most.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &most);
-}
-
 static unsigned connections(void)
 {
     struct rlimit files;
@@ -433,16 +432,12 @@ static void end(struct MHD_Daemon *daemon)
         MHD_stop_daemon(daemon);
 }
 
-int public_process(void)
+int public_hand_out(void)
 {
     struct err e = { 0 };
     struct MHD_Daemon *daemon;
 
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGINT, SIG_IGN); /* at a terminal it is meant for the desk, which then closes the channel */
-    more_files();
-    tzset(); /* asks for a file, once */
-    if (!jail_files(&e) || !begin(&daemon, &e) || !jail_calls(&e)) {
+    if (!begin(&daemon, &e) || !jail_calls(&e)) {
         send(PUBLIC_CHANNEL, e.text, strlen(e.text), MSG_NOSIGNAL);
         return ERR_IO;
     }

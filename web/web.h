@@ -14,10 +14,15 @@ struct web_plan {
     int port;                /* 0: any that is free */
     bool plain;              /* without TLS also where others could listen in */
     const char *cert, *key;  /* files in PEM, for TLS; NULL: none */
+    struct str public;       /* where the public is served, "8080" or "127.0.0.1:8080"; p NULL: nowhere */
+    struct str site;    /* the folder of the pages for the public; p NULL: EVENT.oly.site, if it is served at all */
+    struct str version; /* of the program */
+    const char *log;    /* where it is noted what was asked, "-": the standard error output; NULL: nowhere */
 };
 
 /* Serves until SIGINT or SIGTERM, then ends in order: what has been acknowledged is in the file, what has not is told so. Says on the
-   standard output where it is, and the key of the TAP if nobody has one. ERR_USAGE: others could listen in, or an address is no
+   standard output where it is, and the key of the TAP if nobody has one. Besides the folder of the event, that of its mirror, the
+   program's own files and fonts it gives up all files for good, and all other programs (web/jail.h). ERR_USAGE: others could listen in, or an address is no
    address; ERR_IO: the port cannot be had. */
 bool web_serve(const struct web_plan *plan, struct err *e);
 

@@ -26,15 +26,16 @@ static bool is_past(struct timespec t)
     return now.tv_sec > t.tv_sec || (now.tv_sec == t.tv_sec && now.tv_nsec >= t.tv_nsec);
 }
 
-/* The next one; NULL: there is none yet and it is time to look, or it is the end. */
+/* The next one; NULL: it is time to look, or it is the end. */
 static struct job *take(struct worker *w, struct timespec until)
 {
     struct job *j;
 
     pthread_mutex_lock(&w->lock);
-    while (!w->first && !w->stopping && !is_past(until))
+    while (!w->first && !w->stopping && !w->nudged && !is_past(until))
         pthread_cond_timedwait(&w->news, &w->lock, &until);
-    j = w->stopping || is_past(until) ? NULL : w->first;
+    j = w->stopping || w->nudged || is_past(until) ? NULL : w->first;
+    w->nudged = false;
     if (j) {
         w->first = j->next;
         w->n--;
@@ -114,6 +115,14 @@ bool worker_put(struct worker *w, struct job *j)
     pthread_cond_signal(&w->news);
     pthread_mutex_unlock(&w->lock);
     return ok;
+}
+
+void worker_nudge(struct worker *w)
+{
+    pthread_mutex_lock(&w->lock);
+    w->nudged = true;
+    pthread_mutex_unlock(&w->lock);
+    pthread_cond_signal(&w->news);
 }
 
 void worker_stop(struct worker *w)

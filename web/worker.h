@@ -20,7 +20,7 @@ struct worker {
     pthread_cond_t news;
     struct job *first, *last;
     int n;
-    bool stopping;
+    bool stopping, nudged;
 };
 
 /* Before the loop begins; after it has ended, since it may put something until then. */
@@ -31,6 +31,9 @@ bool worker_start(struct worker *w);
 
 /* False: more are waiting than may, of all or of the one who asks. */
 bool worker_put(struct worker *w, struct job *j);
+
+/* From any thread: looks at once. */
+void worker_nudge(struct worker *w);
 
 /* Ends the thread; what is waiting still is told to come again. */
 void worker_stop(struct worker *w);

@@ -4,11 +4,14 @@
 #include "reports/format/buffer.h"
 #include "reports/format/html.h"
 
-/* The bytes of reports/format/site.css and site.js, as the Makefile names them. */
+/* The bytes of reports/format/site.css, site.js and screen.js, as the Makefile names them. */
 extern const char css_start[] __asm__("_binary_reports_format_site_css_start");
 extern const char css_end[] __asm__("_binary_reports_format_site_css_end");
 extern const char js_start[] __asm__("_binary_reports_format_site_js_start");
 extern const char js_end[] __asm__("_binary_reports_format_site_js_end");
+
+extern const char screen_start[] __asm__("_binary_reports_format_screen_js_start");
+extern const char screen_end[] __asm__("_binary_reports_format_screen_js_end");
 
 static void put(struct buffer *b, const char *markup)
 {
@@ -46,7 +49,9 @@ static void put_head(struct buffer *b, const struct html_page *p)
                    "<script src=\"%sverify.js\" defer=\"defer\"></script>\n"
                    "<script src=\"%sverify-page.js\" defer=\"defer\"></script>\n",
                    p->root, p->root);
-    put(b, "</head>\n<body>\n");
+    if (p->turns)
+        buffer_fmt(b, "<script src=\"%sscreen.js\" defer=\"defer\"></script>\n", p->root);
+    put(b, p->turns ? "</head>\n<body class=\"screen\">\n" : "</head>\n<body>\n");
 }
 
 /* Where one is there is no link. */
@@ -140,6 +145,11 @@ struct str html_site_page(const struct html_page *p, struct arena *a)
 struct str html_site_style(struct arena *a)
 {
     return str_fmt(a, "%.*s%.*s", STR_ARG(html_style()), (int)(css_end - css_start), css_start);
+}
+
+struct str html_screen_script(void)
+{
+    return (struct str){ screen_start, (size_t)(screen_end - screen_start) };
 }
 
 struct str html_site_script(void)

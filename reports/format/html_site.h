@@ -36,6 +36,7 @@ struct html_page {
     int nwhere;
     struct str intro;             /* markup before all that follows */
     bool verifies;                /* runs verify.js, which reads files of the site */
+    bool turns;                   /* runs screen.js, which shows one part after the other */
     const struct html_menu *list; /* on the page, each with its label as a title */
     int nlist;
     const struct html_part *part;
@@ -48,5 +49,8 @@ struct str html_site_page(const struct html_page *p, struct arena *a);
 /* What every page asks for in the folder of the site: style.css and site.js. */
 struct str html_site_style(struct arena *a);
 struct str html_site_script(void);
+
+/* And screen.js, for the page that turns. */
+struct str html_screen_script(void);
 
 #endif

@@ -11,7 +11,7 @@ const char html_slip_style[] = ".card{border:1px solid var(--line);margin:1rem 0
                                ".blanks{display:flex;gap:1.5rem}\n"
                                ".blanks span{flex:1;margin-top:3rem;border-top:1px solid var(--ink);font-size:.8rem}\n"
                                ".banner{font-size:3rem;font-weight:700;text-align:center;overflow-wrap:anywhere}\n"
-                               ".code svg{background:#fff;height:9rem;shape-rendering:crispEdges}\n";
+                               ".code svg{background:#fff;height:12rem;shape-rendering:crispEdges}\n";
 
 static void put(struct buffer *out, const char *open, struct str text, const char *close)
 {

@@ -91,6 +91,7 @@
     }
 
     function improve() {
+        if (document.body.classList.contains("screen")) return document.dispatchEvent(new Event("main"));
         document.querySelectorAll("main table").forEach(function (table) {
             if (sortable(table)) addButtons(table);
         });

@@ -26,7 +26,7 @@ registration Norway "$(bytes 'Nor\342\200\213way')" "$(bytes 'Nor\302\255way')" 
 untouched e.oly run import e.oly names.xml
 
 echo '# letters that stand for those of another script'
-registration Norway "$(bytes 'N\320\276rway')" "$(bytes 'N\316\277rway')" "$(bytes '\357\274\256orway')" Peru \
+registration Norway "$(bytes 'N\320\276rway')" "$(bytes 'N\316\277rway')" "$(bytes '\342\204\225orway')" Peru \
     "$(bytes '\320\240\320\265\321\200\321\203')"
 run import e.oly names.xml --dry-run
 

@@ -37,3 +37,17 @@ run people e.oly add Fred --role arbiter --team irl
 run people e.oly add '' --role tap
 run people e.oly remove Anna
 run people e.oly add
+
+echo '# cards'
+run people e.oly cards --section open
+run people e.oly cards --section open --origin https://desk.example.org/ -o cards.pdf
+run people e.oly cards --section open -o again.pdf
+run people e.oly cards Anna -o anna.pdf
+run people e.oly cards Anna --confirm -o anna.csv
+masked cat anna.csv
+run people e.oly cards Nobody --confirm -o nobody.pdf
+pdfinfo cards.pdf | grep Pages
+pdftoppm -r 150 -gray -png cards.pdf page
+zbarimg --nodbus -q --raw page-*.png | masked cat | sort | uniq -c
+run people e.oly cards --section open --confirm --origin https://desk.example.org -o cards.html
+grep -c '<svg' cards.html

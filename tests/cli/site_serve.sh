@@ -30,7 +30,9 @@ ended() {
     echo "[exit $?]"
     sed "s|$url|URL |" said
 }
-public() { cat /proc/[0-9]*/stat 2>/dev/null | awk -v parent=$server '$4 == parent { print $1 }'; }
+child() { cat /proc/[0-9]*/stat 2>/dev/null | awk -v parent="$1" '$4 == parent { print $1 }'; }
+keeper() { child $server; }
+public() { child "$(keeper)"; }
 get() { # path, options: status, type, bytes as they are
     path=$1
     shift
@@ -90,9 +92,12 @@ kill -TERM $server
 ended
 curl -s --max-time 2 "$url" || echo 'nobody there'
 
-echo '# it says when it has lost its process'
+echo '# a process that falls is begun again; without its keeper it is lost'
 begin --serve 127.0.0.1:0
 kill -9 "$(public)"
+tries 100 grep -q 'begun again' said
+tries 100 curl -sf -o body "$url"
+kill -9 "$(keeper)"
 ended
 
 echo '# addresses'

@@ -16,7 +16,7 @@
 (function () {
     /* What a page has to say is read over the page that it is about. */
     function show(page) {
-        var dialog = document.createElement('dialog'), close = document.createElement('button'), title = page.querySelector('main h1');
+        var dialog = document.createElement('dialog'), close = document.createElement('button'), title = page.querySelector('h1');
         close.type = 'button';
         close.className = 'close';
         close.textContent = 'Close';
@@ -24,8 +24,13 @@
         dialog.addEventListener('close', function () { dialog.remove(); });
         dialog.setAttribute('aria-label', title ? title.textContent : 'More');
         page.querySelectorAll('main > *').forEach(function (part) {
+            var below = part;
+            if (part.tagName === 'H1') {
+                below = document.createElement('h2');
+                below.textContent = part.textContent;
+            }
             if (part.id !== 'bar')
-                dialog.appendChild(document.adoptNode(part));
+                dialog.appendChild(document.adoptNode(below));
         });
         dialog.insertBefore(close, dialog.firstChild);
         document.body.appendChild(dialog);
@@ -39,7 +44,8 @@
         if (!form.hasAttribute('data-quick') || !window.swap_parts)
             return;
         e.preventDefault();
-        words.set('seen', document.body.dataset.entry);
+        if (words.has('seen'))
+            words.set('seen', document.body.dataset.entry);
         if (button && button.name)
             words.set(button.name, button.value);
         form.setAttribute('aria-busy', 'true');
@@ -54,7 +60,7 @@
         }).catch(function () { form.submit(); }).then(function () { form.removeAttribute('aria-busy'); });
     });
     document.addEventListener('click', function (e) {
-        var link = e.target.closest ? e.target.closest('a[data-panel]') : null;
+        var link = e.target.closest ? e.target.closest('a[data-panel],main a[href*="/report/explain?"]') : null;
         if (!link || e.ctrlKey || e.metaKey || e.shiftKey || e.button !== 0)
             return;
         e.preventDefault();

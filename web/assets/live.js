@@ -50,29 +50,64 @@
                 focus = null;
             }
         });
-        /* A row that is new, or gone, needs the whole page. */
         shown = Number(page.body.dataset.entry) || shown;
         document.body.dataset.entry = shown;
         document.dispatchEvent(new Event('parts'));
     }
     window.swap_parts = swap;
+    var tag = '';
     function fetch_again() {
-        fetch(location.href.replace(/[?&]done=\d+/, '')).then(function (r) {
-            if (r.ok && !r.redirected)
-                return r.text().then(function (text) { swap(new DOMParser().parseFromString(text, 'text/html')); });
+        fetch(location.href.replace(/[?&]done=\d+/, ''), tag ? { headers: { 'If-None-Match': tag } } : {}).then(function (r) {
+            if (r.status === 304)
+                shown = wanted;
+            if (!r.ok || r.redirected)
+                return;
+            tag = r.headers.get('ETag') || '';
+            return r.text().then(function (text) { swap(new DOMParser().parseFromString(text, 'text/html')); });
         }).catch(function () { });
     }
     window.look_again = fetch_again;
-    var events = new EventSource('/events');
-    events.addEventListener('open', function () { document.dispatchEvent(new Event('connected')); });
-    events.addEventListener('now', function (e) {
+    /* A page of one round need not know of another one, unless it has a form that says what was seen last. */
+    function is_about(parts) {
+        var about = document.body.dataset.about || '';
+        return about === '' || !parts || document.querySelector('input[name=seen]') || parts.some(function (part) {
+            return part === 'all' || part === about || (part + '.').indexOf(about + '.') === 0 || (about + '.').indexOf(part + '.') === 0;
+        });
+    }
+    /* What somebody else did is said for a while. */
+    function say(news) {
+        var at = document.getElementById('news');
+        if (!news.what || news.by === document.body.dataset.who)
+            return;
+        if (!at) {
+            at = document.createElement('p');
+            at.id = 'news';
+            at.setAttribute('role', 'status');
+            document.body.appendChild(at);
+        }
+        at.textContent = news.by + ': ' + news.what;
+        clearTimeout(say.timer);
+        say.timer = setTimeout(function () { at.textContent = ''; }, 8000);
+    }
+    function heard_of(e, tells) {
+        var news = JSON.parse(e.data);
         heard = Date.now();
         silent(false);
-        wanted = JSON.parse(e.data).entry;
+        wanted = news.entry;
+        if (tells)
+            say(news);
         if (wanted === shown)
             return;
+        if (!is_about(news.parts)) {
+            shown = wanted;
+            return;
+        }
         clearTimeout(timer);
         timer = setTimeout(fetch_again, 150);
-    });
+    }
+    var events = new EventSource('/events');
+    events.addEventListener('open', function () { document.dispatchEvent(new Event('connected')); });
+    events.addEventListener('now', function (e) { heard_of(e, false); });
+    events.addEventListener('changed', function (e) { heard_of(e, true); });
     setInterval(function () { silent(Date.now() - heard > 40000); }, 1000);
 })();

@@ -132,6 +132,40 @@ static void a_role_says_what_is_his(void **state)
     people_close(p);
 }
 
+/* Fiji has a captain, and somebody else is called as that of Chad would be. */
+static void every_team_has_a_captain(void **state)
+{
+    struct people *p = open_people();
+    const struct str at = STR("2016-09-02 12:00:00"), anna = STR("Anna");
+    struct desk_key key;
+    struct desk_pass *pass, again;
+    struct person who;
+    struct err e = { 0 };
+    int n;
+
+    (void)state;
+    assert_int_equal(add(p, named("Captain of Chad, open", ROLE_TAP), &key), ERR_NONE);
+    assert_true(desk_people_captains(p, &section, true, at, anna, &arena, &pass, &n, &e));
+    assert_int_equal(n, 1);
+    assert_true(str_eq(pass[0].person.name, STR("Captain")));
+    assert_true(comes_in(p, key.text, &who));
+    assert_int_equal(who.viewer.role, ROLE_TAP);
+    assert_true(desk_people_revoke(p, who.name, at, anna, &arena, &e));
+    assert_true(desk_people_captains(p, &section, false, at, anna, &arena, &pass, &n, &e));
+    assert_int_equal(n, 1);
+    assert_true(comes_in(p, pass[0].key.text, &who));
+    assert_int_equal(who.viewer.role, ROLE_CAPTAIN);
+    assert_true(str_eq(who.viewer.team, STR("Chad")));
+    assert_true(desk_people_captains(p, &section, false, at, anna, &arena, &pass, &n, &e));
+    assert_int_equal(n, 0);
+    assert_true(desk_people_renew(p, who.name, at, anna, &arena, &again, &e));
+    assert_true(comes_in(p, again.key.text, &who));
+    assert_true(str_eq(who.viewer.team, STR("Chad")));
+    assert_false(desk_people_renew(p, STR("Nobody"), at, anna, &arena, &again, &e));
+    assert_int_equal(e.kind, ERR_INPUT);
+    people_close(p);
+}
+
 static void the_file_is_for_its_owner_and_has_no_key(void **state)
 {
     struct people *p = open_people();
@@ -203,8 +237,11 @@ static int tear_down(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_key_opens_as_people_type_it), cmocka_unit_test(a_revoked_key_is_none),
-        cmocka_unit_test(a_role_says_what_is_his),       cmocka_unit_test(the_file_is_for_its_owner_and_has_no_key),
+        cmocka_unit_test(a_key_opens_as_people_type_it),
+        cmocka_unit_test(a_revoked_key_is_none),
+        cmocka_unit_test(a_role_says_what_is_his),
+        cmocka_unit_test(every_team_has_a_captain),
+        cmocka_unit_test(the_file_is_for_its_owner_and_has_no_key),
         cmocka_unit_test(another_file_is_refused),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -415,6 +415,41 @@ static void what_takes_back_has_the_facts_of_what_it_took_back(void **state)
     room_close(&r);
 }
 
+static int barred_before(struct room *r, long entry, int *absent)
+{
+    static const struct viewer tap;
+    struct event was;
+
+    WORKS(r, desk_view_before(r->desk, entry, &tap, &r->arena, &was, &r->e));
+    *absent = was.section[0].nabsence;
+    return was.section[0].nbarred;
+}
+
+/* Whatever came, went and came again since; the file stays as it is. */
+static void the_event_as_it_was_can_be_looked_at(void **state)
+{
+    struct room r;
+    int left_out;
+
+    (void)state;
+    room_fill(&r, 8);
+    int entries = room_entries(&r);
+    WORKS(&r, bar(&r));                            /* entries + 1 */
+    WORKS(&r, absent(&r));                         /* + 2 */
+    WORKS(&r, desk_undo(r.desk, ACT, &r.f, &r.e)); /* + 3 */
+    struct str before = dump(&r);
+    assert_int_equal(barred_before(&r, entries + 1, &left_out), 0);
+    assert_int_equal(barred_before(&r, entries + 2, &left_out), 1);
+    assert_int_equal(left_out, 0);
+    assert_int_equal(barred_before(&r, entries + 3, &left_out), 1);
+    assert_int_equal(left_out, 1);
+    assert_int_equal(barred_before(&r, entries + 4, &left_out), 1);
+    assert_int_equal(left_out, 0);
+    assert_true(str_eq(dump(&r), before));
+    assert_int_equal(room_entries(&r), entries + 3);
+    room_close(&r);
+}
+
 /* A file that was tampered with may say so; it is told all the same. */
 static void an_entry_tells_of_none_but_those_before_it(void **state)
 {
@@ -464,6 +499,7 @@ int main(void)
         cmocka_unit_test(a_file_changed_from_outside_stays),
         cmocka_unit_test(the_event_itself_stays),
         cmocka_unit_test(what_takes_back_has_the_facts_of_what_it_took_back),
+        cmocka_unit_test(the_event_as_it_was_can_be_looked_at),
         cmocka_unit_test(an_entry_tells_of_none_but_those_before_it),
         cmocka_unit_test(nothing_is_done_if_somebody_was_quicker),
     };

@@ -1,0 +1,40 @@
+#include "office/passes.h"
+
+#include "engine/base/arena.h"
+#include "reports/sheet/passes.h"
+#include "teams/event.h"
+
+static struct str title_of(const struct event *ev, struct str section)
+{
+    for (int i = 0; i < ev->nsection; i++)
+        if (str_eq(ev->section[i].name, section))
+            return section_title(&ev->section[i]);
+    return section;
+}
+
+struct str passes_of(const struct event *ev, const struct viewer *v, struct arena *a)
+{
+    struct str where = title_of(ev, v->section);
+
+    if (v->role == ROLE_CAPTAIN)
+        return str_fmt(a, "%.*s, %.*s", STR_ARG(v->team), STR_ARG(where));
+    if (v->role == ROLE_HELPER)
+        return str_fmt(a, "tables %d-%d, %.*s", v->table, v->to_table, STR_ARG(where));
+    return STR("");
+}
+
+struct sheet passes_make(const struct event *ev, const struct desk_pass *pass, int n, struct str origin,
+                         struct arena *a)
+{
+    struct pass *card = arena_new(a, struct pass, n);
+
+    for (int i = 0; i < n; i++)
+        card[i] = (struct pass){
+            .name = pass[i].person.name,
+            .role = str_of(person_role(pass[i].person.viewer.role)),
+            .of = passes_of(ev, &pass[i].person.viewer, a),
+            .key = str_of(pass[i].key.text),
+            .link = origin.n ? str_fmt(a, "%.*s/key#%s", STR_ARG(origin), pass[i].key.text) : STR(""),
+        };
+    return passes_sheet(ev, card, n, a);
+}

@@ -1,0 +1,114 @@
+/* The page for a projector: what stands below one another is shown in turn, a screenful at a time. Without it the page scrolls. */
+"use strict";
+(function () {
+    var TURN = 12000, KEPT = "announcement";
+    var slides = [], at = 0, timer = 0, paused = false;
+    var bar = document.createElement("nav"), home = document.createElement("a"), pause = document.createElement("button"), say = document.createElement("button");
+    var where = document.createElement("span"), notice = document.createElement("p");
+
+    function room() {
+        return bar.getBoundingClientRect().top - 8;
+    }
+
+    /* The table with its title: rows from..to of it are a screenful. */
+    function cut(part, title, box) {
+        var rows = Array.prototype.slice.call(box.querySelectorAll("tbody tr")), from = 0;
+        show(null);
+        title.hidden = box.hidden = false;
+        while (from < rows.length) {
+            var to = from;
+            rows.forEach(function (row) { row.hidden = true; });
+            do {
+                rows[to].hidden = false;
+                to++;
+            } while (to < rows.length && rows[to - 1].getBoundingClientRect().bottom + rows[to - 1].offsetHeight < room());
+            slides.push({ place: part + "." + from, title: title, box: box, rows: rows, from: from, to: to });
+            from = to;
+        }
+    }
+
+    /* One of them alone; null: none. */
+    function show(slide) {
+        document.querySelectorAll("main h2, main .wide, main footer").forEach(function (part) { part.hidden = true; });
+        if (!slide) return;
+        slide.title.hidden = slide.box.hidden = false;
+        slide.rows.forEach(function (row, i) { row.hidden = i < slide.from || i >= slide.to; });
+        window.scrollTo(0, 0);
+        where.textContent = " " + (at + 1) + " of " + slides.length + " ";
+    }
+
+    function prepare() {
+        var place = slides[at] && slides[at].place;
+        slides = [];
+        document.body.classList.add("in-turn");
+        document.querySelectorAll("main h2").forEach(function (title, part) {
+            var box = title.nextElementSibling;
+            if (box && box.classList.contains("wide")) cut(part, title, box);
+        });
+        at = Math.max(0, slides.findIndex(function (s) { return s.place === place; }));
+        show(slides[at] || null);
+        document.body.classList.toggle("in-turn", slides.length > 0);
+    }
+
+    function turn(by) {
+        if (slides.length === 0) return;
+        at = (at + by + slides.length) % slides.length;
+        show(slides[at]);
+        clearTimeout(timer);
+        if (!paused) timer = setTimeout(turn, TURN, 1);
+    }
+
+    function toggle() {
+        paused = !paused;
+        pause.textContent = paused ? "Go on" : "Pause";
+        pause.setAttribute("aria-pressed", paused);
+        turn(0);
+    }
+
+    /* Kept by this browser alone: what stands on the screen is said by who stands before it. */
+    function announce(text) {
+        if (text === null) return;
+        localStorage.setItem(KEPT, text.trim());
+        tell();
+    }
+
+    function tell() {
+        notice.textContent = localStorage.getItem(KEPT) || "";
+        notice.hidden = notice.textContent === "";
+        prepare();
+    }
+
+    function button(b, text, does) {
+        b.type = "button";
+        b.textContent = text;
+        b.addEventListener("click", does);
+        bar.appendChild(b);
+    }
+
+    bar.className = "turns";
+    bar.setAttribute("aria-label", "Screen");
+    home.href = "index.html";
+    home.textContent = "All pages";
+    notice.className = "notice";
+    notice.setAttribute("role", "status");
+    button(pause, "Pause", toggle);
+    bar.appendChild(where);
+    button(say, "Announce…", function () {
+        announce(prompt("What everybody here is to read (empty: nothing)", notice.textContent));
+    });
+    bar.appendChild(home);
+    document.body.insertBefore(notice, document.querySelector("main"));
+    document.body.appendChild(bar);
+    document.addEventListener("keydown", function (event) {
+        if (event.ctrlKey || event.altKey || event.metaKey) return;
+        if (event.key === " " && event.target.tagName !== "BUTTON") toggle();
+        else if (event.key === "ArrowRight") turn(1);
+        else if (event.key === "ArrowLeft") turn(-1);
+        else return;
+        event.preventDefault();
+    });
+    document.addEventListener("main", prepare);
+    window.addEventListener("resize", prepare);
+    tell();
+    turn(0);
+})();

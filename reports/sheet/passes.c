@@ -1,0 +1,67 @@
+#include "reports/sheet/passes.h"
+
+#include "engine/base/arena.h"
+#include "reports/sheet/report.h"
+
+enum { NAME, ROLE, OF, KEY, LINK, COLUMNS };
+
+static const struct column columns[COLUMNS] = {
+    [NAME] = { "name", NULL, ALIGN_LEFT, FOR_DATA }, [ROLE] = { "role", NULL, ALIGN_LEFT, FOR_DATA },
+    [OF] = { "of", NULL, ALIGN_LEFT, FOR_DATA },     [KEY] = { "key", NULL, ALIGN_LEFT, FOR_DATA },
+    [LINK] = { "link", NULL, ALIGN_LEFT, FOR_DATA },
+};
+
+static const struct table shape = { .rows = "people", .col = columns, .ncol = COLUMNS };
+
+/* A captain who is called after his team needs no other name. */
+static struct str title_of(const struct pass *p, struct arena *a)
+{
+    if (str_starts(p->name, STR("Captain of ")))
+        return str_fmt(a, "Captain of %.*s", STR_ARG(p->of));
+    return str_fmt(a, "%.*s, %.*s%s%.*s", STR_ARG(p->name), STR_ARG(p->role), p->of.n ? " · " : "", STR_ARG(p->of));
+}
+
+/* What people type of "https://desk.example.org/key#ABCD-...". */
+static struct str address_of(struct str link)
+{
+    struct str rest = link, address = str_cut(&rest, '#');
+
+    return address;
+}
+
+static const struct slip *slip_of(const struct event *ev, const struct pass *p, struct arena *a)
+{
+    struct slip *s = arena_new(a, struct slip, 1);
+
+    slip_say(s, SLIP_TEXT, str_fmt(a, "%.*s: the desk", STR_ARG(ev->name)), a);
+    slip_say(s, SLIP_TEXT, title_of(p, a), a);
+    if (p->link.n > 0) {
+        slip_say(s, SLIP_CODE, p->link, a);
+        slip_say(s, SLIP_TEXT, str_fmt(a, "Take a picture, or type the key at %.*s:", STR_ARG(address_of(p->link))), a);
+    }
+    slip_say(s, SLIP_TEXT, p->key, a);
+    slip_say(s, SLIP_TEXT, STR("It is yours alone. Lost? Ask the TAP for another one."), a);
+    return s;
+}
+
+struct sheet passes_sheet(const struct event *ev, const struct pass *p, int n, struct arena *a)
+{
+    struct sheet sheet = { .name = "passes",
+                           .heading = report_heading(ev, STR("Cards of the desk")),
+                           .scale = SCALE_LIST,
+                           .bare = true,
+                           .across = 2 };
+    struct table *t = sheet_table(&sheet, &shape, a);
+
+    for (int i = 0; i < n; i++) {
+        struct block *b = table_block(t, 1, a);
+        struct cell *cell = block_row_for(b, TONE_PLAIN, FOR_DATA);
+        b->slip = slip_of(ev, &p[i], a);
+        cell[NAME] = cell_text(p[i].name);
+        cell[ROLE] = cell_text(p[i].role);
+        cell[OF] = cell_text(p[i].of);
+        cell[KEY] = cell_text(p[i].key);
+        cell[LINK] = cell_text(p[i].link);
+    }
+    return sheet;
+}

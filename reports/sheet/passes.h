@@ -1,0 +1,19 @@
+/* passes.h - cards with the keys of people, to be cut out and handed over: no report, since nobody knows a key later. */
+#ifndef REPORTS_PASSES_H
+#define REPORTS_PASSES_H
+
+#include "reports/format/sheet.h"
+
+struct arena;
+struct event;
+
+/* A person with his key. `link` signs him in when a camera reads it; empty: nobody knows the address of the desk. */
+struct pass {
+    struct str name, role, of; /* "captain"; whose or where: "Fiji, Open Section", "tables 1-20"; may be empty */
+    struct str key, link;
+};
+
+/* A card each, several on a page: on paper the link as a code; data have the same as a list. In the arena. */
+struct sheet passes_sheet(const struct event *ev, const struct pass *p, int n, struct arena *a);
+
+#endif

@@ -1,0 +1,267 @@
+"""The pages of the TAP and of arbiters, as browsers without a script have them: who is here, the draft and its publication, line-ups at the
+counter, the journal, people and their cards."""
+import glob
+import html
+
+from desk import *
+
+TAG = re.compile(r"<[^>]*>")
+
+
+def text(page):
+    return re.sub(r"\s+", " ", html.unescape(TAG.sub(" ", page)))
+
+
+def fields(page, action, mark=""):
+    """The hidden fields of the first form that leads there and holds `mark`."""
+    for form in page.split("<form")[1:]:
+        form = form.split("</form>")[0]
+        if 'action="%s"' % action in form and mark in form:
+            return {html.unescape(n): html.unescape(v) for n, v in re.findall(r'type="hidden" name="([^"]*)" value="([^"]*)"', form)}
+    raise AssertionError("no form for " + action)
+
+
+def part(page, name):
+    return text(page.split('data-part="%s"' % name)[1].split('data-part="')[0])
+
+
+def presence():
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        get = lambda target, who=anna: d.ask("GET", target, cookie=who).text
+        page = get("/open/presence")
+        same("a row for each team", page.count('class="team"'), 11)
+        words = fields(page, "/open/do/arrive", '"with"')
+        r = d.ask("POST", "/open/do/arrive", dict(words, team="Egypt", **{"with": "3"}), boris)
+        same("back to the row, with what was done", (r.status, re.sub(r"\d+", "N", r.headers["Location"])), (303, "/open/presence?done=N#tN"))
+        page = get(r.headers["Location"].split("#")[0])
+        say("who is here, and who said so", None if "here with 3" in text(page) and "Boris" in page else text(page))
+        say("what was done stands above", None if "Egypt is here with 3 players" in part(page, "bar") else part(page, "bar"))
+        say("another one's is asked for", None if "Take back ..." in part(page, "bar") and 'action="/open/do/undo"' not in page else part(page, "bar"))
+        r = d.ask("POST", "/open/do/arrive", dict(words, team="Egypt"), anna)
+        assert r.status == 303, text(r.text)
+        page = get(r.headers["Location"].split("#")[0])
+        say("without a number all of them", None if "here with 5" in text(page) else text(page))
+        n = stamp()
+        r = d.ask("POST", "/open/do/undo", fields(page, "/open/do/undo"), anna)
+        same("one's own is taken back by one press", (r.status, stamp()), (303, n + 1))
+        r = d.ask("POST", "/open/do/undo", fields(page, "/open/do/undo"), anna)
+        same("pressed twice it takes back one", (r.status, stamp()), (409, n + 1))
+        say("an arbiter has no way back", None if "Take back" not in get("/open/presence?done=%d" % stamp(), boris) else "he has")
+        one = get("/open/presence?team=Ireland")
+        r = d.ask("POST", "/open/do/announce", dict(fields(one, "/open/do/announce"), due="2036-09-01 23:30", travel="J2 8006"), boris)
+        same("announced", r.status in (200, 303), True)
+        r = d.ask("POST", "/open/do/absent", dict(fields(one, "/open/do/absent"), team="Ireland", reason="no visa"), boris)
+        same("not paired", r.status, 303)
+        say("only some of them", None if "no visa" in text(get("/open/presence?show=not%20paired")) and get("/open/presence?show=not%20paired").count('class="team"') == 1
+            else text(get("/open/presence?show=not%20paired")))
+        for then in ("https://evil.example/", "//evil.example/", "/\\evil.example", "/a b", "/a\r\nSet-Cookie: x=y", "x"):
+            r = d.ask("POST", "/open/do/arrive", dict(words, team="Ireland", then=then, **{"with": str(len(then) % 4)}), anna)
+            same("nowhere but the desk: %r" % then, (r.headers.get("Location") or "").split("?")[0] in ("/open/1", ""), True)
+        # Late for the round.
+        d.do(anna, "absent", team="Egypt"), d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+        one = get("/open/presence?team=Egypt")
+        r = d.ask("POST", "/open/do/arrive", dict(fields(one, "/open/do/arrive"), **{"dry-run": "yes"}), anna)
+        say("how it may join is shown", None if r.status == 200 and "Egypt" in r.text else r.text)
+
+
+def draft():
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        get = lambda target, who=anna: d.ask("GET", target, cookie=who).text
+        page = get("/open/1/draft")
+        r = d.ask("POST", "/open/do/pair", fields(page, "/open/do/pair"), anna)
+        same("drafted", (r.status, r.headers["Location"].split("?")[0]), (303, "/open/1/draft"))
+        page = get("/open/1/draft")
+        say("the first draft has nothing before it", None if "first draft" in part(page, "news") else part(page, "news"))
+        pairs = json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"]
+        same("every match is on it", page.count('scope="row"'), len([p for p in pairs if p.get("table")]))
+        say("why a team meets whom it meets", None if "White on board 1" in text(get("/open/1/why/1")) else text(get("/open/1/why/1")))
+        # By hand, with a reason.
+        one, other = pairs[0]["first_team"], pairs[1]["first_team"]
+        words = fields(page, "/open/do/move")
+        r = d.ask("POST", "/open/do/move", dict(words, team=one, other=other), anna)
+        same("not without a reason", (r.status, stamp()), (409, 5))
+        r = d.ask("POST", "/open/do/move", dict(words, team=one, other=other, reason="by <b>order</b>", **{"order-of": "the chief"}), anna)
+        same("with one it is", r.status in (200, 303) and stamp() == 6, True)
+        page = get("/open/1/draft")
+        say("it stands among the findings, as text", None if "by hand: by <b>order</b>" in part(page, "findings") and "<b>order" not in page else part(page, "findings"))
+        r = d.ask("POST", "/open/do/pair", fields(page, "/open/do/pair"), anna)
+        same("drafted anew", (r.status in (200, 303), stamp()), (True, 7))
+        news = part(get("/open/1/draft"), "news")
+        # Two matches were made by hand: those two are gone, and the two of the rules are back.
+        say("what is new in it", None if "2 new pairs, 2 gone" in news else news)
+        # A draft that was discarded in between.
+        d.do(anna, "absent", team=pairs[0]["first_team"]), d.ask("POST", "/open/do/pair", {"seen": stamp()}, anna)
+        news = part(get("/open/1/draft"), "news")
+        say("also over one that was discarded", None if "gone: " in news and pairs[0]["first_team"] in news else news)
+        # What is made by hand against the articles is said before it is published.
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+        for table in range(1, 6):
+            olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open")
+        d.do(anna, "pair", seen=stamp())
+        first = json.loads(olympair("pairings", "e.oly", "-s", "open", "-r", "1", "-f", "json", now=None))["pairings"][0]
+        d.do(anna, "move", team=first["first_team"], other=first["second_team"], reason="to see", order_of="the chief", seen=stamp())
+        say("a match that was played already", None if "have met in round 1" in part(get("/open/2/draft"), "findings") else part(get("/open/2/draft"), "findings"))
+
+
+def publication():
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        get = lambda target, who=anna: d.ask("GET", target, cookie=who).text
+        d.do(anna, "pair", seen=4), d.do(anna, "absent", team="Ireland"), d.do(anna, "pair", seen=6)
+        d.do(anna, "move", team="Poland", other="Egypt", reason="to see", order_of="the chief", seen=7), d.do(anna, "pair", seen=8)
+        n = stamp()
+        page = get("/open/1/publish")
+        say("what everybody will see, before it is", None if "published" in part(page, "findings") and stamp() == n else (stamp(), text(page)))
+        same("an arbiter neither sees nor does it", (d.ask("GET", "/open/1/publish", cookie=boris).status, d.do(boris, "publish", seen=n).status), (403, 403))
+        words = fields(page, "/open/do/publish")
+        r = d.ask("POST", "/open/do/publish", words, anna)
+        same("published by one press", (r.status, stamp()), (303, n + 1))
+        same("pressed twice it is refused", (d.ask("POST", "/open/do/publish", words, anna).status, stamp()), (409, n + 1))
+        same("a draft that is published has its page", d.ask("GET", "/open/1/draft", cookie=anna).headers["Location"], "/open/1")
+        page = get("/open/1")
+        say("the round says what is next", None if "Take the line-ups" in part(page, "next") else part(page, "next"))
+        say("and what it needs on paper", None if "Team pairings" in part(page, "sheets") and "format=pdf" in page else part(page, "sheets"))
+
+
+def lineups():
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        get = lambda target, who=anna: d.ask("GET", target, cookie=who).text
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00")
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+        page = get("/open/1/lineups", boris)
+        same("all are missing", (page.count("lineups?team="), "None yet" in page), (10, True))
+        say("until when", None if "Due 2036-09-02 10:00" in part(page, "due") and "data-minutes" in page else part(page, "due"))
+        team = re.findall(r"lineups\?team=(\d+)", page)[0]
+        one = get("/open/1/lineups?team=" + team, boris)
+        same("who rests unless it is said", re.findall(r'value="(\d)" checked', one), ["5"])
+        words = fields(one, "/open/1/lineups")
+        n = stamp()
+        r = d.ask("POST", "/open/1/lineups", dict(words, rests="2"), boris)
+        same("taken", (r.status, stamp()), (303, n + 1))
+        page = get("/open/1/lineups")
+        say("handed in, by whom", None if "handed in" in part(page, "there") and "Boris" in part(page, "there") else part(page, "there"))
+        same("nobody sees who plays: the form is as it was", re.findall(r'value="(\d)" checked', get("/open/1/lineups?team=" + team)), ["5"])
+        other = re.findall(r"lineups\?team=(\d+)", page)[0]
+        name = fields(get("/open/1/lineups?team=" + other), "/open/1/lineups")
+        same("by keys", (d.ask("POST", "/open/1/lineups", dict(name, keys="1245"), boris).status, stamp()), (303, n + 2))
+        same("who rests, by keys", (d.ask("POST", "/open/1/lineups", dict(name, keys="3"), boris).status, stamp()), (303, n + 3))
+        for keys in ("19", "12345", "1x45", "1144"):
+            same("no line-up: " + keys, (d.ask("POST", "/open/1/lineups", dict(name, keys=keys), boris).status, stamp()), (422, n + 3))
+        same("against the order of the list", d.ask("POST", "/open/1/lineups", dict(name, keys="2145"), boris).status, 422)
+        r = d.ask("POST", "/open/1/lineups", dict(name, keys="2145", reason="as ordered", **{"out-of-order": "yes"}), boris)
+        same("only where it is said", (r.status in (200, 303), stamp()), (True, n + 4))
+        same("an arbiter does not open them", "Open the line-ups" in get("/open/1/lineups?open=yes", boris) and d.do(boris, "open", seen=stamp()).status != 403, False)
+        ask = get("/open/1/lineups?open=yes")
+        words = fields(ask, "/open/do/open")
+        same("not before they are due", (d.ask("POST", "/open/do/open", words, anna).status, stamp()), (409, n + 4))
+        r = d.ask("POST", "/open/do/open", dict(words, reason="all are here"), anna)
+        same("but with a reason", (r.status in (200, 303), stamp()), (True, n + 5))
+        say("opened", None if "Opened" in part(get("/open/1/lineups"), "due") else get("/open/1/lineups"))
+        say("what comes then", None if "Print the boards" in part(get("/open/1"), "next") else part(get("/open/1"), "next"))
+
+
+def journal():
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        d.do(boris, "arrive", team="Egypt"), d.do(anna, "arrive", team="Ireland"), d.do(anna, "pair", seen=6), d.do(anna, "publish", seen=7)
+        rows = lambda query: [int(n) for n in re.findall(r'scope="row" class="r">(\d+)<', d.ask("GET", "/journal" + query, cookie=boris).text)]
+        same("the last first", rows(""), [8, 7, 6, 5, 4, 3, 2, 1])
+        same("of a person", rows("?who=Boris"), [5])
+        same("of an operation", rows("?what=arrive"), [6, 5])
+        same("of a team", [n for n in rows("?section=open&team=Ireland") if n > 4], [6])
+        same("from an entry on", rows("?from=7"), [8, 7])
+        same("both", rows("?who=Anna&from=7"), [8, 7])
+        same("nothing is like that", rows("?who=Nobody"), [])
+        for query in ("?from=x", "?from=0", "?team=Atlantis&section=open"):
+            same("what is no filter: " + query, d.ask("GET", "/journal" + query, cookie=boris).status in (400, 422), True)
+        page = d.ask("GET", "/journal", cookie=anna).text
+        say("whose operation would be taken back", None if "Entry 8, by Anna" in part(page, "take-back") else part(page, "take-back"))
+        words = fields(page, "/open/do/undo")
+        same("a publication only with a reason", (d.ask("POST", "/open/do/undo", words, anna).status, stamp()), (409, 8))
+        same("with one it is", (d.ask("POST", "/open/do/undo", dict(words, reason="too early"), anna).status in (200, 303), stamp()), (True, 9))
+        say("the next one back", None if "Entry 7, by Anna" in part(d.ask("GET", "/journal", cookie=anna).text, "take-back") else "it is not")
+
+
+def people():
+    with Folder() as f, Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        card = d.ask("POST", "/people", {"name": "Boris", "role": "arbiter", "section": "open"}, anna)
+        key = re.search(KEY, card.text).group()
+        same("a key with a card", (card.status, d.origin + "/key#" + key in card.text, "<svg" in card.text), (200, True, True))
+        boris = d.sign_in(key)
+        same("it opens", d.ask("GET", "/open/1", cookie=boris).status, 200)
+        same("whoever has one gets no second", d.ask("POST", "/people", {"name": "Boris", "role": "tap"}, anna).status, 409)
+        same("not without a word: the one in use would be void", d.ask("POST", "/people/cards", {"name": "Boris"}, anna).status, 400)
+        again = d.ask("POST", "/people/cards", {"name": "Boris", "confirm": "yes"}, anna)
+        same("another one, and the one before is void", (again.status, d.ask("GET", "/open/1", cookie=boris).status), (200, 303))
+        boris = d.sign_in(re.search(KEY, again.text).group())
+        same("revoked", (d.ask("POST", "/people/revoke", {"name": "Boris"}, anna).status, d.ask("GET", "/open/1", cookie=boris).status), (303, 303))
+        same("only once", d.ask("POST", "/people/revoke", {"name": "Boris"}, anna).status, 422)
+        r = d.ask("POST", "/people", {"name": "Cleo", "role": "helper", "section": "open", "tables": "1-3"}, anna)
+        say("a helper", None if "tables 1-3" in text(r.text) else text(r.text))
+        for words in ({"name": "X", "role": "king"}, {"name": "X", "role": "helper", "section": "open", "tables": "3-x"}, {"name": "", "role": "tap"},
+                      {"name": "X", "role": "captain", "section": "open", "team": "Atlantis"}, {"name": "X", "role": "helper", "section": "open"}):
+            same("refused: %s" % words, d.ask("POST", "/people", words, anna).status in (400, 422), True)
+        d.ask("POST", "/people", {"name": "Dan", "role": "captain", "section": "open", "team": "Egypt"}, anna)
+        # All captains at once: Egypt has one.
+        r = d.ask("POST", "/people/cards", {"section": "open", "format": "pdf"}, anna)
+        same("a PDF", (r.status, r.headers["Content-Type"]), (200, "application/pdf"))
+        open("cards.pdf", "wb").write(r.body)
+        subprocess.run(["pdftoppm", "-r", "150", "-gray", "-png", "cards.pdf", "page"], check=True)
+        read = subprocess.run(["zbarimg", "--nodbus", "-q", "--raw"] + sorted(glob.glob("page-*.png")), capture_output=True).stdout.decode().split()
+        same("a camera reads every card from 150 dots an inch", (len(read), len(set(read))), (10, 10))
+        homes = [d.ask("GET", "/me", cookie=d.sign_in(link.split("#")[1])).text for link in read if link.startswith(d.origin + "/key#")]
+        same("each is the captain of a team", len({re.search("<h1>(.*?)</h1>", p).group(1) for p in homes if "<h1>" in p}), 10)
+        say("nobody is left without", None if "Everybody has a key" in d.ask("POST", "/people/cards", {"section": "open"}, anna).text else "somebody is")
+        r = d.ask("POST", "/people/cards", {"section": "open", "confirm": "yes"}, anna)
+        same("anew for all of them", (len(re.findall(d.origin + "/key#" + KEY, html.unescape(r.text))) >= 11, d.ask("POST", "/key", {"key": read[0].split("#")[1]}).status), (True, 403))
+        page = d.ask("GET", "/people", cookie=anna).text
+        same("no key on the list", re.findall(KEY, page), [])
+        same("nor in any file", [n for n in os.listdir(".") if key.encode() in open(n, "rb").read()] if not os.path.isdir("e.oly.backups") else [], [])
+
+
+def news():
+    """Who did what is told to those who have the journal, where to everybody who works at results; who plays to nobody."""
+    def listen(cookie):
+        s = socket.create_connection(("127.0.0.1", d.port), 10)
+        s.sendall(("GET /events HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nCookie: %s\r\n\r\n" % (d.port, cookie)).encode())
+        s.settimeout(5)
+        f = s.makefile("rb")
+
+        def tell():
+            for line in f:
+                if line.startswith(b"data: "):
+                    return json.loads(line[6:])
+        return tell
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        cleo = d.sign_in(d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-5"))
+        d.do(anna, "pair", seen=4), d.do(anna, "publish", seen=5)
+        tap, helper = listen(anna), listen(cleo)
+        for hear in (tap, helper):  # somebody who comes early is told of the publication, too
+            while hear()["entry"] < 6:
+                pass
+        d.do(cleo, "results", results="table,board,result\n2,1,1-0\n")
+        got = tap()
+        same("a result", (got["entry"], got["by"], got["parts"]), (7, "Cleo", ["open.1.t2"]))
+        say("in words", None if "board 1: 1-0" in got["what"] else got)
+        same("a helper hears where", helper(), {"entry": 7, "parts": ["open.1.t2"]})
+        d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nPoland,2,3,4,5\n", reason="bus")
+        got = tap()
+        same("a line-up", (got["entry"], got["what"], got["parts"]), (8, "round 1: line-up of Poland handed in, late", ["open.1"]))
+        helper()
+        d.do(anna, "set", "", venue="Hall 5", seen=8)
+        same("of the event", tap()["parts"], ["all"])
+
+
+presence()
+news()
+draft()
+publication()
+lineups()
+journal()
+people()
+end()

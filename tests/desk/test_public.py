@@ -1,0 +1,147 @@
+"""One command for the desk and the public: what is done at the desk and on the command line is seen by spectators; the process for
+the public may fall, and is begun again; what the desk itself can no longer do."""
+import time
+import urllib.request
+
+from desk import *
+
+
+def until(what, seconds=60):
+    """Waits for a condition, on a machine that may be busy."""
+    end_at = time.time() + seconds
+    while not (got := what()) and time.time() < end_at:
+        time.sleep(0.05)
+    return got
+
+
+def page(address, path=""):
+    try:
+        with urllib.request.urlopen(address + path, timeout=30) as r:
+            return r.read().decode()
+    except (OSError, http.client.HTTPException) as e:
+        return "%s" % e
+
+
+def address_of(d):
+    return re.search(r"^(http://\S+) is for the public$", d.said, re.M).group(1)
+
+
+def children(pid):
+    """[[pid, ...], ...]: the children, their children and so on."""
+    parent = {}
+    for p in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            parent[int(p)] = int(open("/proc/%s/stat" % p).read().rsplit(")", 1)[1].split()[1])
+        except OSError:
+            pass
+    levels, at = [], [pid]
+    while at := [p for p in parent if parent[p] in at]:
+        levels.append(at)
+    return levels
+
+
+def status(pid, name):
+    return re.search("^%s:\t(.*)$" % name, open("/proc/%d/status" % pid).read(), re.M).group(1)
+
+
+def playing():
+    small()
+    olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+    return "e.oly"
+
+
+def seen():
+    with Folder(), Desk(playing(), "--public", "127.0.0.1:0", "--site", "www") as d:
+        public, boards = address_of(d), "open/round-1/boards.html"
+        say("the pages are there when it says so", None if "Georgia 1" in page(public, boards) else page(public, boards))
+        same("the folder has the same", open("www/" + boards).read(), page(public, boards))
+        live = urllib.request.urlopen(public + "live", timeout=60)
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        won = lambda: page(public, boards).count("1 : 0")
+        same("no game is over", won(), 0)
+        same("a result at the desk", d.do(anna, "results", results="table,board,result\n1,1,1-0\n").status, 200)
+        say("is on the page of the public", None if until(lambda: won() == 1) else page(public, boards))
+        line = live.readline().decode()
+        while "data: [" not in line:
+            line = live.readline().decode()
+        same("and was told to who watches", line.strip(), 'data: [["open",1,1,1,"1-0"]]')
+        olympair("result", "e.oly", "1.2", "1-0", "-s", "open")
+        say("so is one on the command line", None if until(lambda: won() == 2) else page(public, boards))
+        say("in the folder, too", None if open("www/" + boards).read().count("1 : 0") == 2 else "not")
+        same("a draft is nobody's business", page(public, "open/round-2/pairings.html"), "HTTP Error 404: Not Found")
+
+        # It falls, and is begun again; the desk goes on.
+        (keeper,), was = children(d.run.pid)
+        os.kill(was[0], signal.SIGSEGV)
+        say("another one is begun", None if until(lambda: len(children(d.run.pid)) > 1 and children(d.run.pid)[1] != was) else "none")
+        say("with the same pages", None if until(lambda: won() == 2) else page(public, boards))
+        say("it is told", None if d.run.stdout.readline() == b"warning: the process for the public was ended by signal 11: it is begun again\n" else "not")
+        same("the desk goes on", d.do(anna, "results", results="table,board,result\n1,3,1-0\n").status, 200)
+        say("and is followed", None if until(lambda: won() == 3) else page(public, boards))
+        live = urllib.request.urlopen(public + "live", timeout=60)
+        at = time.time()
+        same("it stops while somebody watches", d.stop(), 0)
+        say("in a moment", None if time.time() - at < 15 else time.time() - at)
+        say("everything has stopped", None if until(lambda: not os.path.exists("/proc/%d" % keeper)) else "not all")
+        say("nobody is there", None if "refused" in page(public) else page(public))
+
+
+def lost():
+    """Without its keeper the public is lost, and said to be; the desk goes on."""
+    with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
+        public = address_of(d)
+        say("without --site the folder is beside the event", None if os.path.exists("e.oly.site/index.html") else os.listdir("."))
+        levels = children(d.run.pid)
+        os.kill(levels[0][0], signal.SIGKILL)
+        say("it is said", None if b"has ended: start the command again" in d.run.stdout.readline() else "not")
+        say("nobody is left behind", None if until(lambda: "refused" in page(public)) else page(public))
+        same("the desk goes on", d.ask("GET", "/key").status, 200)
+        same("and stops", d.stop(), 0)
+
+
+def killed():
+    """The desk is killed: nobody is left who hands out pages that grow old."""
+    with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
+        public = address_of(d)
+        same("there", "Georgia" in page(public, "open/teams.html"), True)
+        d.stop(signal.SIGKILL)
+        say("and gone", None if until(lambda: "refused" in page(public)) else page(public))
+
+
+def confined():
+    """What the two processes have given up."""
+    with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
+        keeper, child = (level[0] for level in children(d.run.pid)[:2])
+        same("the public's process has a filter of calls", (status(child, "NoNewPrivs"), status(child, "Seccomp")), ("1", "2"))
+        if os.getuid() == 0:
+            same("and is nobody", [status(p, "Uid").split()[0] for p in (keeper, child)], ["65534", "65534"])
+        held = [os.readlink("/proc/%d/fd/%s" % (child, f)) for f in os.listdir("/proc/%d/fd" % child)]
+        same("it holds no file of the event", [f for f in held if os.getcwd() in f], [])
+        if not re.search("/(asan|tsan)/", PROGRAM):
+            same("the desk has one as well", (status(d.run.pid, "NoNewPrivs"), status(d.run.pid, "Seccomp")), ("1", "2"))
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        for name, target in (("a PDF has its fonts", "/open/report/pairings?round=1&format=pdf"), ("a clock its zone", "/open/1")):
+            same(name, d.ask("GET", target, cookie=anna).status, 200)
+        n = stamp()
+        same("a publication its backup", [d.do(anna, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5))).status,
+                                          d.do(anna, "pair", seen=n + 1).status, d.do(anna, "publish", seen=n + 2).status, len(os.listdir("e.oly.backups")) > 0], [200, 200, 200, True])
+        same("it stops", d.stop(), 0)
+
+
+def refused():
+    with Folder():
+        playing()
+        os.mkdir("mine")
+        open("mine/letter.txt", "w").write("Dear all")
+        for words, says in ((("--public", "nowhere"), "is no address to serve at"), (("--site", "mine"), "mine"), (("--public", "127.0.0.1:0", "--site", "mine"), "mine")):
+            done = subprocess.run([PROGRAM, "serve", "e.oly", "--port", "0", *words], capture_output=True, timeout=60)
+            same("refused: " + " ".join(words), (done.returncode, says in done.stderr.decode()), (2, True))
+        same("what was there is there", os.listdir("mine"), ["letter.txt"])
+
+
+seen()
+lost()
+killed()
+confined()
+refused()
+end()

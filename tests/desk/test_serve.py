@@ -1,0 +1,181 @@
+"""How the desk is served: what is fetched again, TLS, the log, two desks on one host, sections that are called like pages, the time
+that counts, and what it can no longer do to the machine it runs on."""
+import sqlite3
+import ssl
+import threading
+import time
+
+from desk import *
+
+
+def until(what, seconds=60):
+    end_at = time.time() + seconds
+    while not (got := what()) and time.time() < end_at:
+        time.sleep(0.02)
+    return got
+
+
+def fetched_again():
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        r = d.ask("GET", "/open/1", cookie=anna)
+        tag = r.headers["ETag"]
+        again = lambda cookie=anna: d.ask("GET", "/open/1", cookie=cookie, headers={"If-None-Match": tag})
+        same("as it was: nothing is sent", (again().status, again().body, again().headers["ETag"]), (304, b"", tag))
+        same("what somebody else sees is another page", again(boris).status, 200)
+        olympair("absent", "e.oly", "Ireland", "--round", "2", "-s", "open")
+        same("something was done: it is sent", again().status, 200)
+        same("who may not see it is not told that it is as it was", again(None).status, 303)
+        same("pages are kept nowhere", r.headers["Cache-Control"], "no-store")
+        r = d.ask("GET", "/assets/desk.css")
+        same("what is the same for everybody may be", r.headers["Cache-Control"], "no-cache")
+        same("and is asked for again", d.ask("GET", "/assets/desk.css", headers={"If-None-Match": r.headers["ETag"]}).status, 304)
+        # The file is exchanged for a copy of an earlier state.
+        olympair("backup", "e.oly", "copy.oly", now=None)
+        olympair("absent", "e.oly", "Egypt", "--round", "2", "-s", "open")
+        n = stamp()
+        say("an entry of the journal is on the page", None if "<td" in d.ask("GET", "/journal", cookie=anna).text and ">%d<" % n in d.ask("GET", "/journal", cookie=anna).text else n)
+        os.replace("copy.oly", "e.oly")
+        for end_of in ("-wal", "-shm"):
+            if os.path.exists("e.oly" + end_of):
+                os.remove("e.oly" + end_of)
+        say("another file of that name is seen at once", None if ">%d<" % n not in d.ask("GET", "/journal", cookie=anna).text else "the one before")
+
+
+def log():
+    with Folder(), Desk(small(), "--log", "asked") as d:
+        tap = re.search(KEY, d.said).group()
+        anna = d.sign_in(tap)
+        dan = d.sign_in(d.key("Dan Brown", "--role", "captain", "--section", "open", "--team", "Ireland"))
+        d.ask("GET", "/open/1", cookie=anna), d.ask("GET", "/open/report/team?about=Georgia", cookie=anna)
+        d.ask("GET", "/open/1", cookie=dan), d.ask("GET", "/key?key=" + tap), d.ask("GET", "/%s" % tap)
+        d.ask("POST", "/key", {"key": "WRNG-WRNG-WRNG-WRNG"})
+        d.do(anna, "absent", team="Egypt", round=2, reason="passport lost")
+        d.ask("GET", "/key", headers={"Host": "evil.example"}), d.ask("PUT", "/key")
+        same("it stops", d.stop(), 0)
+        text = open("asked").read()
+        lines = re.findall(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (GET|POST|HEAD|-) (\w+|-) (\d{3}) \d+\.\d ms person (\d+)$", text, re.M)
+        same("every request has a line", (len(lines), len(text.splitlines())), (11, 11))
+        for want in (("POST", "sign_in", "303", "0"), ("GET", "round", "200", "1"), ("GET", "round", "403", "2"), ("POST", "do", "200", "1"), ("GET", "-", "421", "0"), ("-", "-", "405", "0")):
+            same("noted: %s %s %s by %s" % want, want in lines, True)
+        for secret in (tap, tap.replace("-", ""), "WRNG", anna.split("=")[1][:20], "Dan", "Brown", "TAP", "Ireland", "Egypt", "Georgia", "passport", "evil", "127.0.0.1"):
+            same("not noted: %s" % re.sub(KEY, "a key", secret)[:12], secret in text, False)
+        same("for its owner alone", oct(os.stat("asked").st_mode & 0o777), "0o600")
+
+
+def two_desks():
+    """Browsers send cookies by host, whatever the port: two desks on one machine leave each other's alone."""
+    with Folder():
+        small("a.oly"), small("b.oly")
+        with Desk("a.oly") as a, Desk("b.oly") as b:
+            one, two = (d.sign_in(re.search(KEY, d.said).group()) for d in (a, b))
+            same("each has its own cookie", one.split("=")[0] == two.split("=")[0], False)
+            both = one + "; " + two
+            same("with both of them both are signed in", [d.ask("GET", "/open/1", cookie=both).status for d in (a, b)], [200, 200])
+            same("the cookie of one is nobody at the other", b.ask("GET", "/open/1", cookie=one.replace(one.split("=")[0], two.split("=")[0])).status, 303)
+
+
+def names():
+    """A section may be called as it likes."""
+    odd = ["me", "do", "key", "journal", "assets", "~", "~me", "events"]
+    with Folder():
+        olympair("new", "e.oly")
+        for name in odd:
+            olympair("section", "e.oly", name)
+        with Desk("e.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            page = d.ask("GET", "/journal", cookie=anna).text
+            menu = re.findall(r'<li class="section[^"]*"><a href="(/[^"]*)">', page)
+            same("each has an address of its own", len(set(menu)), len(odd))
+            for at, name in zip(menu, odd):
+                to = d.ask("GET", at, cookie=anna).headers.get("Location") or "nowhere"
+                got = [d.ask("GET", to, cookie=anna), d.ask("GET", at + "/do/absent", cookie=anna), d.ask("GET", at + "/report", cookie=anna)]
+                say("the pages of " + name, None if [r.status for r in got] == [200] * 3 and "Round 1" in got[0].text else (at, to, [r.status for r in got]))
+            same("what is done is done in that one", [s for s in odd if d.do(anna, "set", section="~" + s, seen=stamp(), rounds="7").status == 200], odd)
+
+
+def tls():
+    with Folder():
+        small()
+        make = lambda key, cert, name: subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", key, "-out", cert,
+                                                       "-days", "2", "-subj", "/CN=" + name, "-addext", "subjectAltName=IP:127.0.0.1,DNS:localhost"], capture_output=True)
+        try:
+            make("desk.key", "desk.pem", "desk"), make("other.key", "other.pem", "other")
+        except FileNotFoundError:
+            count["ok"] += 1
+            return print("not ok - TLS # SKIP openssl is not installed")
+        ask = lambda *words: subprocess.run([PROGRAM, "serve", "e.oly", "--port", "0", *words], capture_output=True, timeout=60)
+        open("text.pem", "w").write("no certificate\n")
+        for words, says in ((("--cert", "desk.pem", "--key", "other.key"), "other.key is not the key of the certificate in desk.pem"),
+                            (("--cert", "desk.key", "--key", "desk.key"), "desk.key has no certificate"),
+                            (("--cert", "desk.pem", "--key", "desk.pem"), "desk.pem has no key"),
+                            (("--cert", "text.pem", "--key", "desk.key"), "text.pem has no certificate"),
+                            (("--cert", "nowhere.pem", "--key", "desk.key"), "nowhere.pem cannot be read")):
+            done = ask(*words)
+            say("refused: " + " ".join(words), None if done.returncode == 5 and says in done.stderr.decode() else done.stderr)
+        with Desk("e.oly", "--cert", "desk.pem", "--key", "desk.key") as d:
+            say("it is at https", None if d.origin == "https://127.0.0.1:%d" % d.port else d.origin)
+            trust = ssl.create_default_context(cafile="desk.pem")
+            c = http.client.HTTPSConnection("127.0.0.1", d.port, context=trust, timeout=30)
+            key = urllib.parse.urlencode({"key": re.search(KEY, d.said).group()})
+            c.request("POST", "/key", key, {"Origin": d.origin, "Content-Type": "application/x-www-form-urlencoded"})
+            r = c.getresponse()
+            r.read()
+            cookie = r.headers["Set-Cookie"]
+            same("a key signs in", (r.status, "; Secure" in cookie), (303, True))
+            c.request("GET", "/open/1", headers={"Cookie": cookie.split(";")[0]})
+            r = c.getresponse()
+            same("a page comes, by TLS 1.2 or newer", (r.status, c.sock.version() in ("TLSv1.2", "TLSv1.3")), (200, True))
+            c.close()
+            same("who speaks without it gets no page", d.raw("GET /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\n\r\n").count("200 OK"), 0)
+            same("it stops", d.stop(), 0)
+
+
+def arrival():
+    """What counts is when a request had arrived, not when its turn came: here it waits behind another program."""
+    with Folder():
+        small()
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        olympair("set", "e.oly", "--zone", "UTC", now=None)
+        with Desk("e.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            other = sqlite3.connect("e.oly", isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            body = json.dumps({"results": "table,board,result\n1,1,1-0\n"})
+            with socket.create_connection(("127.0.0.1", d.port), 30) as s:
+                s.sendall(("POST /open/do/results HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nOrigin: %s\r\nCookie: %s\r\nContent-Type: application/json\r\nContent-Length: %d\r\n\r\n%s" %
+                           (d.port, d.origin, anna, len(body), body)).encode())
+                # The loop reads in order: what was sent before this page was asked for has arrived when it is here.
+                while d.ask("GET", "/open/1", cookie=anna).status != 200:
+                    pass
+                arrived = time.time()
+                until(lambda: time.time() > arrived + 2.5)
+                other.execute("ROLLBACK")
+                same("done when it is possible", s.recv(4096).split()[1], b"200")
+            last = json.loads(olympair("journal", "e.oly", "-f", "json", now=None))["journal"][-1]
+            at = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime(arrived))
+            say("as of the time when it was there", None if last["time"] <= at else (last["time"], at))
+
+
+def half():
+    """Who sends half a request, or none, keeps nobody from working; the desk ends in spite of them."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        slow = [socket.create_connection(("127.0.0.1", d.port), 30) for _ in range(300)]
+        for s in slow:
+            s.sendall(b"POST /open/do/absent HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Le" % d.port)
+        same("a page beside 300 halves", d.ask("GET", "/open/1", cookie=anna).status, 200)
+        same("an operation, too", d.do(anna, "absent", team="Egypt", round=2).status, 200)
+        same("it stops", d.stop(), 0)
+        for s in slow:
+            s.close()
+
+
+fetched_again()
+log()
+two_desks()
+names()
+tls()
+arrival()
+half()
+end()

@@ -1,0 +1,89 @@
+"""hall_pages.py SHOTS - who watches sees a result as it comes in, whoever enters it; the screen of the hall turns its pages, stands
+still, says what is announced; without a script it can be read from top to bottom."""
+import sys
+import time
+
+from selenium import webdriver
+from selenium.webdriver.chrome.options import Options
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+
+from desk import *
+
+SHOTS = sys.argv[1]
+
+
+def browser(*words):
+    o = Options()
+    for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1280,720", *words):
+        o.add_argument(word)
+    o.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=o)
+
+
+def until(what, seconds=60):
+    end_at = time.time() + seconds
+    while not (got := what()) and time.time() < end_at:
+        time.sleep(0.05)
+    return got
+
+
+with Folder():
+    small()
+    for r in (1, 2):
+        olympair("pair", "e.oly", "-s", "open"), olympair("publish", "e.oly", "-s", "open")
+        for table in range(1, 6):
+            if (r, table) != (2, 5):
+                olympair("result", "e.oly", str(table), "1-0", "1/2", "0-1", "1-0", "-s", "open")
+    with Desk("e.oly", "--public", "127.0.0.1:0") as d:
+        public = re.search(r"^(http://\S+) is for the public$", d.said, re.M).group(1)
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        b = browser()
+        try:
+            b.get(public + "open/round-2/boards.html")
+            main = lambda: b.find_element(By.TAG_NAME, "main").text
+            live = lambda: b.execute_script("var l = document.querySelector('.live'); return l && l.textContent === 'live'")
+            say("the page is connected", None if until(live) else b.page_source[-300:])
+            was = main().count("1 : 0")
+            same("a result at the desk", d.do(anna, "results", results="table,board,result\n5,1,1-0\n").status, 200)
+            say("appears", None if until(lambda: main().count("1 : 0") == was + 1) else main())
+            olympair("result", "e.oly", "5.2", "1-0", "-s", "open")
+            say("as does one from the command line", None if until(lambda: main().count("1 : 0") == was + 2) else main())
+
+            b.get(public + "screen")
+            shown = lambda: [h.text for h in b.find_elements(By.CSS_SELECTOR, "main h2") if h.is_displayed()]
+            key = lambda k: b.find_element(By.TAG_NAME, "body").send_keys(k)
+            click = lambda text: b.find_element(By.XPATH, "//nav[@class='turns']/button[text()='%s']" % text).click()
+            say("first the pairings of the round", None if until(lambda: shown() == ["Open Section · Team pairings · Round 2"]) else shown())
+            b.save_screenshot(SHOTS + "/hall-screen.png")
+            same("nothing is cut off", b.execute_script("return document.documentElement.scrollWidth <= innerWidth && [].every.call(document.querySelectorAll('main tr'), r => !r.offsetHeight || r.getBoundingClientRect().bottom <= innerHeight)"), True)
+            click("Pause")
+            key("\ue014")  # the arrow to the right
+            say("then the standings, of a round that is under way", None if until(lambda: shown() == ["Open Section · Standings · after round 2 · PROVISIONAL"]) else shown())
+            key("\ue014")
+            say("and from the beginning", None if until(lambda: shown() == ["Open Section · Team pairings · Round 2"]) else shown())
+            key("\ue012")
+            same("what is paused says so", b.find_element(By.CSS_SELECTOR, ".turns button").text, "Go on")
+            until(live)
+            for board in (3, 4):
+                olympair("result", "e.oly", "5.%d" % board, "1-0", "-s", "open")
+            say("the standings of the round that is over", None if until(lambda: shown() == ["Open Section · Standings · after round 2"]) else shown())
+            click("Announce…")
+            b.switch_to.alert.send_keys("Bus <1> leaves at 22:00")
+            b.switch_to.alert.accept()
+            notice = lambda: b.find_element(By.CLASS_NAME, "notice").text
+            same("what is announced stands there", notice(), "Bus <1> leaves at 22:00")
+            b.refresh()
+            say("also tomorrow", None if until(lambda: notice() == "Bus <1> leaves at 22:00") else notice())
+            b.set_window_size(700, 400)
+            say("on a small screen it takes more pages", None if until(lambda: int(b.find_element(By.CSS_SELECTOR, ".turns span").text.split()[-1]) > 2) else b.find_element(By.CSS_SELECTOR, ".turns span").text)
+            noise = [e["message"] for e in b.get_log("browser") if "favicon" not in e["message"]]
+            say("no console speaks", noise)
+            b.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+            b.set_window_size(1280, 720)
+            b.get(public + "screen.html")
+            same("without a script everything stands there", len(shown()), 2)
+        finally:
+            b.quit()
+        same("it stops", d.stop(), 0)
+end()

@@ -1,0 +1,150 @@
+"""rooms.py SHOTS - every page of the TAP at 360 and 1440 pixels, light and dark; then a day by presses, with somebody else at work."""
+import glob
+import sys
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from browse import *
+from desk import *
+
+SHOTS = sys.argv[1]
+
+
+def look(b, d, targets):
+    for width in (360, 1440):
+        for theme in ("light", "dark"):
+            as_screen(b, width, theme)
+            wrong = {}
+            for target in targets:
+                b.get(d.origin + target)
+                found = faults(b)
+                if found:
+                    wrong[target] = found
+                b.save_screenshot("%s/rooms-%s-%d-%s.png" % (SHOTS, re.sub(r"\W+", "-", target.strip("/")), width, theme))
+            say("%d pages at %d pixels, %s" % (len(targets), width, theme), "\n".join("%s: %s" % (t, "; ".join(f)) for t, f in wrong.items()))
+    as_screen(b, 1440, "light")
+
+
+def one(b, css):
+    return b.find_element(By.CSS_SELECTOR, css)
+
+
+def shown(b, css):
+    return " ".join(e.text for e in b.find_elements(By.CSS_SELECTOR, css))
+
+
+def presence(b, d):
+    b.get(d.origin + "/open/presence")
+    row = lambda name: next(r for r in b.find_elements(By.CSS_SELECTOR, ".presence .team") if name in r.text)
+    n = stamp()
+    row("Egypt").find_element(By.CSS_SELECTOR, '[name="with"][value="3"]').click()
+    say("a press notes how many are here", None if until(lambda: "here with 3" in row("Egypt").text) and stamp() == n + 1 else row("Egypt").text)
+    say("and says what was done", None if until(lambda: "Egypt is here with 3 players" in shown(b, "#bar")) else shown(b, "#bar"))
+    same("without leaving the page", b.current_url, d.origin + "/open/presence")
+    same("the key that was pressed has the focus still", b.switch_to.active_element.get_attribute("aria-label"), "Egypt is here with 3")
+    row("Egypt").find_element(By.CSS_SELECTOR, '[name="with"][value="4"]').click()
+    until(lambda: stamp() == n + 2)
+    until(lambda: "here with 4" in shown(b, "#bar") or "4 players" in shown(b, "#bar"))
+    one(b, "#bar button").click()
+    say("Take back", None if until(lambda: "here with 3" in row("Egypt").text) and stamp() == n + 3 else row("Egypt").text)
+    # The whole row is the target: far right of the name.
+    button = row("Ireland").find_element(By.CSS_SELECTOR, "button.name")
+    b.execute_script("arguments[0].scrollIntoView({block: 'center'})", button)
+    from selenium.webdriver import ActionChains
+    ActionChains(b).move_to_element_with_offset(button, button.size["width"] // 2 - 20, 0).click().perform()
+    say("the row is the target", None if until(lambda: "here with 5" in row("Ireland").text) else row("Ireland").text)
+    olympair("arrive", "e.oly", "Poland", "--with", "2", "-s", "open", now=None, user="cora")
+    say("what somebody else does appears", None if until(lambda: "here with 2" in row("Poland").text) else row("Poland").text)
+    say("and who did it is said", None if until(lambda: "cora: Poland is here with 2 players" in shown(b, "#news")) else shown(b, "#news"))
+    one(b, "#find").send_keys("georgia")
+    visible = lambda: [r.text.split("\n")[0] for r in b.find_elements(By.CSS_SELECTOR, ".presence .team") if r.is_displayed()]
+    say("found by name", None if all("Georgia" in t for t in " ".join(r.text for r in b.find_elements(By.CSS_SELECTOR, ".presence .team") if r.is_displayed()).split("\n") if t.startswith("Geo")) and len(visible()) == 2 else visible())
+    olympair("absent", "e.oly", "Egypt", "--round", "2", "-s", "open", now=None, user="cora")
+    time.sleep(0.8)
+    same("what is typed stays", (one(b, "#find").get_attribute("value"), len(visible())), ("georgia", 2))
+
+
+def keyboard(b, d):
+    """Every press of Tab leads on, and one sees where."""
+    b.get(d.origin + "/open/presence")
+    where = []
+    for _ in range(12):
+        one(b, "body").send_keys(Keys.TAB) if not where else b.switch_to.active_element.send_keys(Keys.TAB)
+        where.append(b.execute_script("const e = document.activeElement, s = getComputedStyle(e); return [e.textContent.trim(), s.outlineStyle !== 'none' && parseFloat(s.outlineWidth) >= 2]"))
+    same("the first leads to the content", where[0][0], "To the content")
+    say("the focus is seen", [w for w in where if not w[1]])
+
+
+def draft(b, d):
+    b.get(d.origin + "/open/1/draft")
+    one(b, "form[action='/open/do/pair'] button").click()
+    until(lambda: "Done" in shown(b, "main"))
+    b.get(d.origin + "/open/1/draft")
+    b.find_element(By.CSS_SELECTOR, "table.draft td a").click()
+    dialog = until(lambda: b.find_elements(By.CSS_SELECTOR, "dialog[open]"))
+    say("why, over the page", None if dialog and "White on board 1" in dialog[0].text else shown(b, "dialog"))
+    say("a dialog without faults", faults(b))
+    b.switch_to.active_element.send_keys(Keys.ESCAPE)
+    same("Escape closes it", until(lambda: not b.find_elements(By.CSS_SELECTOR, "dialog")), True)
+    look(b, d, ["/open/1", "/open/1/draft", "/open/1/publish", "/open/1/why/1"])
+    b.get(d.origin + "/open/1/publish")
+    # What is on the screen is what the site shows afterwards.
+    table = lambda: [c.text for c in b.find_elements(By.CSS_SELECTOR, ".public table tbody tr")]
+    before = table()
+    one(b, "button.main").click()
+    until(lambda: "/open/1" in b.current_url and "publish" not in b.current_url)
+    say("published by one press", None if "published" in shown(b, "#bar") else shown(b, "#bar"))
+    olympair("site", "e.oly", "site", now=None)
+    b.get("file://" + next(n for n in glob.glob(os.path.abspath("site") + "/**/*.html", recursive=True) if "open" in n and "pairings" in n))
+    same("as the public sees it", [c.text for c in b.find_elements(By.CSS_SELECTOR, "main table tbody tr")], before)
+
+
+def lineups(b, d):
+    b.get(d.origin + "/open/1/lineups")
+    one(b, '[data-part="missing"] a').click()
+    one(b, "#keys").send_keys("1345")
+    one(b, "#why").send_keys("the bus was late")
+    olympair("absent", "e.oly", "Ireland", "--round", "2", "-s", "open", now=None, user="cora")
+    time.sleep(0.8)
+    same("half typed, it stays", (one(b, "#keys").get_attribute("value"), one(b, "#why").get_attribute("value")), ("1345", "the bus was late"))
+    one(b, "#keys").send_keys(Keys.ENTER)
+    say("taken by Enter", None if until(lambda: "late" in shown(b, '[data-part="there"]')) else shown(b, "main"))
+    say("nobody sees who plays", None if "handed in" in b.page_source and not re.search("Wąsik|board 1 ", shown(b, "main")) else shown(b, "main"))
+
+
+def silence(b, d):
+    """The desk is gone: after a while the page says so. The clock of the page is put forward, not the test's."""
+    b.get(d.origin + "/open/1")
+    until(lambda: b.execute_script("return document.body.dataset.entry"))
+    time.sleep(0.5)
+    d.stop()
+    b.execute_script("const now = Date.now; Date.now = () => now() + 41000;")
+    say("not connected is said", None if until(lambda: "Not connected" in shown(b, "[role=alert]")) else shown(b, "body"))
+
+
+with Folder(), Desk(small()) as d:
+    tap = re.search(KEY, d.said).group()
+    b = browser()
+    try:
+        b.get(d.origin + "/key#" + tap)
+        until(lambda: "/open/1" in b.current_url)
+        presence(b, d)
+        keyboard(b, d)
+        draft(b, d)
+        lineups(b, d)
+        look(b, d, ["/open/1", "/open/1/lineups", "/open/1/lineups?team=1", "/open/1/lineups?open=yes"])
+        olympair("lineups", "e.oly", "--open", "-s", "open", "--reason", "all are here", now=None)
+        for table in range(1, 6):
+            olympair("result", "e.oly", str(table), "1-0", "1-0", "0-1", "1/2", "-s", "open", now=None)
+        look(b, d, ["/open/1", "/open/presence", "/open/presence?team=1", "/open/1/lineups", "/open/1/lineups?team=1", "/open/1/lineups?open=yes",
+                    "/open/2/draft", "/journal", "/people", "/people?name=TAP", "/open/report", "/open/report/standings", "/open/report/explain?about=1",
+                    "/open/report/prizes", "/open/do", "/open/do/move", "/do/set"])
+        b.get(d.origin + "/open/report/standings")
+        one(b, 'a[href*="/report/explain"]').click()
+        say("how a tie-break comes about, over the page", None if until(lambda: b.find_elements(By.CSS_SELECTOR, "dialog[open] table")) else shown(b, "dialog"))
+        say("no console speaks", console(b))
+        silence(b, d)
+    finally:
+        b.quit()
+end()

@@ -1,0 +1,119 @@
+#include "web/showing.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include "desk/desk.h"
+#include "engine/base/err.h"
+#include "engine/base/finding.h"
+#include "office/site.h"
+#include "web/site_live.h"
+#include "web/web.h"
+
+enum { LOOK_MS = 100, LOOKS = 50 };
+
+/* What goes wrong, and once what cannot be shown at all. */
+static void hear(void *cls, const struct site_done *done, const struct findings *missing)
+{
+    struct showing *s = cls;
+
+    for (int i = 0; i < missing->n && (done->files == 0 || !s->told); i++)
+        printf("warning: %.*s\n", STR_ARG(missing->item[i].text));
+    s->told = s->told || done->files > 0;
+    fflush(stdout);
+}
+
+/* Opened again now and then: the file may have been brought forward or exchanged. */
+static bool open_again(struct showing *s, struct err *e)
+{
+    if (s->desk && s->looks++ % LOOKS != 0)
+        return true;
+    desk_close(s->desk);
+    s->desk = NULL;
+    return desk_open(s->event, false, &s->desk, e);
+}
+
+static void tell(const struct err *why)
+{
+    printf("warning: %s\n", why->text);
+    fflush(stdout);
+}
+
+bool showing_begin(struct showing *s, const struct web_plan *plan, struct str folder, struct err *e)
+{
+    const struct site_live_ears ears = { hear, s };
+    const struct site_order order = {
+        .folder = folder, .version = plan->version, .paper = PAPER_A4, .limit.up_to = RUNG_STANDINGS
+    };
+    struct err why = { 0 };
+
+    if (!plan->public.p && !plan->site.p)
+        return true;
+    *s = (struct showing){ .event = plan->event, .wake = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK) };
+    if (s->wake < 0)
+        return err_set(e, ERR_IO, "%s", strerror(errno));
+    if (!site_live_begin(&order, plan->public, &ears, &s->live, e))
+        return false;
+    if (open_again(s, &why) && site_live_make(s->live, s->desk, &why))
+        return true;
+    if (why.kind == ERR_USAGE)
+        return err_set(e, why.kind, "%s", why.text);
+    tell(&why);
+    return true;
+}
+
+const char *showing_address(const struct showing *s)
+{
+    return s->live ? site_live_address(s->live) : NULL;
+}
+
+static void *run(void *self)
+{
+    struct showing *s = self;
+    uint64_t count;
+
+    while (!atomic_load(&s->stops)) {
+        struct pollfd on[2] = { { .fd = s->wake, .events = POLLIN },
+                                { .fd = site_live_descriptor(s->live), .events = POLLIN } };
+        struct err e = { 0 };
+        if (poll(on, 2, LOOK_MS) > 0 && on[0].revents && read(s->wake, &count, sizeof count) < 0)
+            continue;
+        if (open_again(s, &e) && !site_live_look(s->live, s->desk, &e))
+            tell(&e);
+    }
+    return NULL;
+}
+
+bool showing_run(struct showing *s, struct err *e)
+{
+    if (!s->live)
+        return true;
+    s->runs = pthread_create(&s->thread, NULL, run, s) == 0;
+    return s->runs || err_set(e, ERR_IO, "a thread cannot be started: %s", strerror(errno));
+}
+
+void showing_wake(struct showing *s)
+{
+    const uint64_t one = 1;
+
+    if (s->live && write(s->wake, &one, sizeof one) < 0)
+        return; /* it looks on its own in a moment */
+}
+
+void showing_end(struct showing *s)
+{
+    if (!s->live)
+        return;
+    atomic_store(&s->stops, true);
+    showing_wake(s);
+    if (s->runs)
+        pthread_join(s->thread, NULL);
+    site_live_end(s->live);
+    desk_close(s->desk);
+    close(s->wake);
+}

@@ -1,0 +1,39 @@
+/* showing.h - the thread of `serve` that keeps the pages for the public as the event is. */
+#ifndef WEB_SHOWING_H
+#define WEB_SHOWING_H
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct desk;
+struct err;
+struct site_live;
+struct web_plan;
+
+/* { 0 }: nothing is shown, and everything below does nothing. */
+struct showing {
+    const char *event; /* the path of the event file */
+    struct site_live *live;
+    struct desk *desk; /* of the thread; NULL: not open */
+    int looks, wake;
+    bool told, runs;
+    atomic_bool stops;
+    pthread_t thread;
+};
+
+/* As the plan says: nothing, the process at its address, its folder as well (`folder`: the one that is meant, which need not be there). While other
+   processes can still be begun. The pages are made once; what cannot be made is told. ERR_USAGE: no address, or a folder that is not
+   for us; ERR_IO: the process does not start. */
+bool showing_begin(struct showing *s, const struct web_plan *plan, struct str folder, struct err *e);
+
+/* Where the public is served; NULL: nowhere. */
+const char *showing_address(const struct showing *s);
+
+bool showing_run(struct showing *s, struct err *e); /* the thread */
+void showing_wake(struct showing *s);               /* from any thread: something was done */
+void showing_end(struct showing *s);
+
+#endif
