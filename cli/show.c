@@ -12,6 +12,7 @@
 #include "teams/leftover.h"
 #include "teams/score.h"
 #include "teams/second.h"
+#include "teams/signature.h"
 
 static void print_next(const struct call *c, const struct event *ev, const struct section *s)
 {
@@ -83,6 +84,18 @@ static void print_forgotten(const struct call *c, const struct event *ev, const 
             printf("  %.*s\n", SHOWN(c, lineup_unopened_text(ev, s, round, c->arena)));
 }
 
+/* What captains say of the results of the last published round, and of earlier ones as long as one is disputed. */
+static void print_signed(const struct call *c, const struct section *s)
+{
+    int last = s->nround - (s->nround > 0 && s->round[s->nround - 1].state == ROUND_DRAFT);
+
+    for (int i = 0; i < last; i++) {
+        struct str said = signature_text(s, &s->round[i], c->arena);
+        if (said.n > 0 && (i + 1 == last || signature_count(s, &s->round[i]).disputed > 0))
+            printf("  results of round %d: %.*s ('report signatures')\n", i + 1, STR_ARG(said));
+    }
+}
+
 static const char *lot_name(enum colour lot)
 {
     return lot == WHITE ? "white" : lot == BLACK ? "black" : "not drawn";
@@ -130,6 +143,7 @@ static void print_section(const struct call *c, const struct event *ev, const st
     print_round(c, s);
     print_missed(c, s);
     print_forgotten(c, ev, s);
+    print_signed(c, s);
     print_next(c, ev, s);
 }
 

@@ -113,6 +113,9 @@ static void own_fixture_text(struct fixture *f, struct arena *a)
     OWN_TEXTS(a, &f->decided_why, &f->by_hand);
     for (int b = 0; b < BOARDS_MAX; b++)
         OWN_TEXTS(a, &f->board[b].by, &f->board[b].second_by);
+    for (int side = 0; side < 2; side++)
+        OWN_TEXTS(a, &f->signature[side].at, &f->signature[side].by, &f->signature[side].remark,
+                  &f->signature[side].results);
 }
 
 static void own_round_text(struct pairing_list *r, struct arena *a)

@@ -121,6 +121,14 @@ struct board {
     struct str second_by;
 };
 
+/* What the captain of a side says of the result of a match. */
+struct signature {
+    struct str at, by;  /* `at` is empty: he has not signed */
+    bool agreed;        /* else he disputes it */
+    struct str remark;  /* what is wrong */
+    struct str results; /* as he saw them (teams/signature.h) */
+};
+
 /* A pairing of one round. side 0 is named first. */
 struct fixture {
     int table;   /* from 1, in order of publication */
@@ -131,6 +139,7 @@ struct fixture {
     enum decided decided; /* whether it counts as played, whatever the boards say (RULE_PRESENT_THREE) */
     struct str decided_why;
     struct str by_hand; /* reason, if moved after the draft; else empty */
+    struct signature signature[2];
 };
 
 /* Where a line-up comes from. X(id, name) */

@@ -88,6 +88,12 @@ static const struct shape boards[] = {
 };
 #undef self
 
+#define self struct signature
+static const struct shape signatures[] = {
+    MOMENT("at", at), TEXT("by", by), FLAG("agreed", agreed), TEXT("remark", remark), TEXT("results", results), END,
+};
+#undef self
+
 #define self struct fixture
 static const struct shape matches[] = {
     NUMBER("table", table, 1, TEAMS_MAX),
@@ -99,6 +105,8 @@ static const struct shape matches[] = {
     ANY(DECIDED, "counts_as", decided),
     TEXT("counts_as_why", decided_why),
     TEXT("by_hand", by_hand),
+    OBJECT("first_signed", signature[0], signatures),
+    OBJECT("other_signed", signature[1], signatures),
     { "boards", SHAPE_BOARDS, offsetof(self, board), 0, 0, 0, sizeof(struct board), boards },
     END,
 };

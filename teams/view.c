@@ -35,12 +35,14 @@ static void close_squads(struct section *s, const struct viewer *who)
         }
 }
 
-/* Who entered what. */
-static void close_names(struct pairing_list *r)
+/* Who entered what, and what other captains say of it. */
+static void close_names(const struct section *s, struct fixture *f, const struct viewer *who)
 {
-    for (int i = 0; i < r->nfixture; i++)
-        for (int b = 0; b < BOARDS_MAX; b++)
-            r->fixture[i].board[b].by = r->fixture[i].board[b].second_by = (struct str){ 0 };
+    for (int b = 0; b < BOARDS_MAX; b++)
+        f->board[b].by = f->board[b].second_by = (struct str){ 0 };
+    for (int side = 0; side < 2; side++)
+        if (!is_own(s, f->side[side], who))
+            f->signature[side] = (struct signature){ 0 };
 }
 
 static void take_out(struct section *s, const struct viewer *who)
@@ -49,7 +51,8 @@ static void take_out(struct section *s, const struct viewer *who)
         if (lineup_is_secret(&s->round[r]))
             close_lineups(s, &s->round[r], who);
     for (int r = 0; r < s->nround && who->role >= ROLE_CAPTAIN; r++)
-        close_names(&s->round[r]);
+        for (int i = 0; i < s->round[r].nfixture; i++)
+            close_names(s, &s->round[r].fixture[i], who);
     if (who->role >= ROLE_CAPTAIN)
         close_squads(s, who);
     if (who->role >= ROLE_CAPTAIN && s->nround > 0 && s->round[s->nround - 1].published.n == 0)

@@ -19,7 +19,8 @@ struct viewer {
 
 /* Takes out of an event what the viewer may not know, so that nothing that is made of it can tell:
    - who plays in a round whose line-ups are not opened: nobody knows, but a captain of his own team;
-   - for a captain and the public also which line-ups came in, pairings that are not published, who entered results, how
+   - for a captain and the public also which line-ups came in, pairings that are not published, who entered results, what
+     captains say of them, how
      other teams travel, and whether their board orders are in. */
 void view_take_out(struct event *ev, const struct viewer *who);
 

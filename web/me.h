@@ -33,6 +33,9 @@ struct str mine_player(const struct visit *v, const struct squad *q, int place);
 /* The parts. */
 bool mine_put_lineup(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
 bool mine_put_opponent(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
+bool mine_put_result(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
+bool mine_put_earlier(struct visit *v, struct markup *m, const struct mine *mine,
+                      struct err *e); /* rounds not signed */
 bool mine_put_order(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
 
 #endif

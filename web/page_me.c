@@ -133,8 +133,9 @@ static bool put_parts(struct visit *v, struct markup *m, const struct mine *mine
         put_match(v, m, mine);
     else
         put_no_match(v, m, mine);
-    return (!mine->match || mine_put_lineup(v, m, mine, e)) && (!mine->match || mine_put_opponent(v, m, mine, e)) &&
-           mine_put_order(v, m, mine, e);
+    return (!mine->match ||
+            (mine_put_lineup(v, m, mine, e) && mine_put_result(v, m, mine, e) && mine_put_opponent(v, m, mine, e))) &&
+           mine_put_earlier(v, m, mine, e) && mine_put_order(v, m, mine, e);
 }
 
 bool serve_me(struct visit *v, struct err *e)

@@ -6,6 +6,7 @@
 #include "teams/lineup.h"
 #include "teams/presence.h"
 #include "teams/score.h"
+#include "teams/signature.h"
 #include "teams/second.h"
 #include "web/form.h"
 #include "web/journal.h"
@@ -323,6 +324,28 @@ static void put_rarer(const struct visit *v, struct markup *m)
     put(m, "</p>\n");
 }
 
+/* What captains say of the results; those that they dispute with their words. */
+static void put_signed(const struct visit *v, struct markup *m, const struct pairing_list *r)
+{
+    struct str said = signature_text(v->in, r, v->arena);
+
+    if (said.n == 0)
+        return;
+    put(m, "<p>");
+    put_link(m, address_report(v, v->in, "signatures", v->round, NULL), said);
+    put(m, "</p>\n");
+    for (int i = 0; i < r->nfixture; i++)
+        for (int side = 0; side < 2; side++) {
+            const struct fixture *f = &r->fixture[i];
+            if (signature_state(v->in, f, side) != SIGNATURE_DISPUTED)
+                continue;
+            put(m, "<p class=\"warning\">");
+            put_text(m, str_fmt(v->arena, "Table %d, %.*s: %.*s", f->table, STR_ARG(v->in->squad[f->side[side]].name),
+                                STR_ARG(f->signature[side].remark)));
+            put(m, "</p>\n");
+        }
+}
+
 static void put_results(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     put_card(m, "results", "Results");
@@ -337,6 +360,7 @@ static void put_results(const struct visit *v, struct markup *m, const struct pa
     }
     put_open(v, m, r);
     put_second(v, m, r);
+    put_signed(v, m, r);
     put(m, "<p>");
     put_link(m, address_below(v, "enter"), STR("Enter results"));
     put(m, "</p>\n");

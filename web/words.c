@@ -11,7 +11,7 @@
 #include "web/form.h"
 
 /* Everything that is not here happens again if it is said again, or takes back what it did. */
-static const enum op_id twice[] = { OP_order, OP_announce, OP_arrive, OP_absent, OP_lineups, OP_results };
+static const enum op_id twice[] = { OP_order, OP_announce, OP_arrive, OP_absent, OP_lineups, OP_results, OP_sign };
 
 bool words_may_come_twice(const struct op *op)
 {
@@ -75,10 +75,9 @@ static bool read_data(struct visit *v, const struct op *op, struct str bytes, co
     return ok;
 }
 
-static bool clean(const struct visit *v, struct setting word, struct str *out, struct err *e)
+bool words_clean(const struct visit *v, struct str name, struct str value, struct str *out, struct err *e)
 {
-    return text_nfc(word.value, v->arena, out) ||
-           err_set(e, ERR_INPUT, "%.*s is not plain text on one line", STR_ARG(word.name));
+    return text_nfc(value, v->arena, out) || err_set(e, ERR_INPUT, "%.*s is not plain text on one line", STR_ARG(name));
 }
 
 static bool read_seen(struct visit *v, const struct op *op, struct act *act, struct err *e)
@@ -103,7 +102,7 @@ bool words_act(struct visit *v, const struct op *op, struct act *act, struct err
         struct str *to = str_eq(v->form.word[i].name, STR("reason"))     ? &act->reason
                          : str_eq(v->form.word[i].name, STR("order-of")) ? &act->by_order
                                                                          : NULL;
-        if (to && !clean(v, v->form.word[i], to, e))
+        if (to && !words_clean(v, v->form.word[i].name, v->form.word[i].value, to, e))
             return false;
     }
     if (v->who.viewer.role == ROLE_CAPTAIN)
@@ -126,7 +125,7 @@ bool words_read(struct visit *v, const struct op *op, struct act *act, struct fo
             continue;
         }
         word[out->n] = from;
-        if (!clean(v, from, &word[out->n++].value, e))
+        if (!words_clean(v, from.name, from.value, &word[out->n++].value, e))
             return false;
     }
     return words_act(v, op, act, e);

@@ -15,6 +15,9 @@ bool words_may_come_twice(const struct op *op);
    why into `act`. False: what is wrong with them. */
 bool words_read(struct visit *v, const struct op *op, struct act *act, struct form *out, struct err *e);
 
+/* The value of a word, in the arena; false: it is not plain text on one line. */
+bool words_clean(const struct visit *v, struct str name, struct str value, struct str *out, struct err *e);
+
 /* Who, when and why alone. */
 bool words_act(struct visit *v, const struct op *op, struct act *act, struct err *e);
 

@@ -79,6 +79,8 @@ enum report_about {
       "which teams are here, which are expected, and which are paired in the next round") \
     X(corrections, "corrections", "Corrections", NEEDS_NOTHING, ABOUT_ALL, \
       "results changed after the next round was published, or for rating only") \
+    X(signatures, "signatures", "Signatures", NEEDS_PAIRING, ABOUT_ALL, \
+      "which results captains have signed, which they dispute, and which were changed since") \
     X(prizes, "prizes", "Prizes", NEEDS_RESULTS, ABOUT_ALL, \
       "overall, category, board and combined prizes, as if the event ended now") \
     X(boardlist, "boardlist", "Best players by board", NEEDS_RESULTS, ABOUT_ALL, \

@@ -225,6 +225,45 @@ def order():
         same("and refused", (d.ask("POST", "/me/order", places(2, 1, 3, 4, 5), gil).status, stamp()), (409, n + 4))
 
 
+def signing():
+    """A captain agrees with the result that he sees, or says what is wrong; nobody signs what was not on his page."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        dan = d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1"))
+        fay = d.sign_in(d.key("Fay", "--role", "captain", "--section", "open", "--team", "Egypt"))
+        d.do(anna, "pair", seen=4), d.do(anna, "publish", seen=5)
+        me = lambda c: d.ask("GET", "/me", cookie=c).text
+        say("nothing to sign before there is a result", None if "I agree" not in me(dan) and d.ask("POST", "/me/sign", {"round": 1, "shown": ". . . .", "agree": "yes"}, dan).status == 409 else me(dan))
+        for board in (1, 2, 3):
+            olympair("result", "e.oly", "2.%d" % board, "1-0", "-s", "open", now=None)
+        say("nor before it is complete", None if "I agree" not in me(dan) else me(dan))
+        olympair("result", "e.oly", "2.4", "1/2", "-s", "open", now=None)
+        n, page = stamp(), me(dan)
+        say("the result", None if "Egypt 3½ – ½ Georgia 1" in page and "Not signed yet" in page else page)
+        shown = html.unescape(re.search('name="shown" value="([^"]*)"', page).group(1))
+        same("as it was seen", shown, "1-0 1-0 1-0 1/2")
+        same("not without what was seen", (d.ask("POST", "/me/sign", {"round": 1, "agree": "yes"}, dan).status, stamp()), (400, n))
+        same("not another result", (d.ask("POST", "/me/sign", {"round": 1, "shown": "1-0 1-0 1-0 1-0", "agree": "yes"}, dan).status, stamp()), (409, n))
+        same("not both", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes", "dispute": "no"}, dan).status, stamp()), (400, n))
+        was = me(fay)
+        r = d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "dispute": "board 3 was drawn,\r\nboard 4 was won"}, dan)
+        say("what is wrong, on several lines", None if r.status == 200 and stamp() == n + 1 and "disputes the result, board 3 was drawn, board 4 was won" in r.text else r.text)
+        same("his opponent is told nothing", me(fay) == was, True)
+        say("it is on his page", None if re.search("You did not agree [0-9:]+, entry %d, by captain of Georgia 1. What is wrong: board 3" % (n + 1), me(dan)) else me(dan))
+        page = d.ask("GET", "/open/1", cookie=anna).text
+        say("and on that of the round", None if "disputed 1" in page and "Table 2, Georgia 1: board 3 was drawn" in page else page)
+        r = d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, fay)
+        say("a receipt", None if r.status == 200 and "Entry %d of the journal" % (n + 2) in r.text and "You agreed" in me(fay) else r.text)
+        same("pressed twice it is there once", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, fay).status, stamp()), (200, n + 2))
+        same("nobody signs for another team", (d.do(dan, "sign", team="Egypt", agree=True).status, stamp()), (409, n + 2))
+        olympair("result", "e.oly", "2.3", "1/2", "-s", "open", "--correct", "--reason", "it was drawn", now=None)
+        say("corrected: both look again", None if all("changed since: please look again" in me(c) and "I agree" in me(c) for c in (dan, fay)) else me(fay))
+        same("what was on the page before is signed no more", (d.ask("POST", "/me/sign", {"round": 1, "shown": shown, "agree": "yes"}, dan).status, stamp()), (409, n + 3))
+        for c in (dan, fay):
+            d.ask("POST", "/me/sign", {"round": 1, "shown": "1-0 1-0 1/2 1/2", "agree": "yes"}, c)
+        say("signed by both", None if "signed by both 1" in d.ask("GET", "/open/1", cookie=anna).text and "I agree" not in me(dan) else me(dan))
+
+
 def unseen():
     """What one captain does no other one can tell from his pages."""
     import datetime
@@ -300,7 +339,8 @@ def secret():
         with Desk("a.oly") as a:
             people = [a.sign_in(a.key("P%d" % i, "--role", *words)) for i, words in enumerate((
                 ("tap",), ("arbiter",), ("helper", "--section", "open", "--tables", "1-9"),
-                ("captain", "--section", "open", "--team", "Ireland")))]
+                ("captain", "--section", "open", "--team", "Ireland"), ("captain", "--section", "open", "--team", "Greece"),
+                ("captain", "--section", "open", "--team", "Poland")))]
             a.stop()
         for end_of in ("", "-wal", "-shm"):
             for kind in (".oly", ".oly.people"):
@@ -310,17 +350,20 @@ def secret():
             for team in ("Poland", "Egypt"):
                 olympair("lineup", event, team, *who, "-s", "open", now="2016-09-02 09:00")
         with Desk("a.oly") as a, Desk("b.oly") as b:
-            for role, cookie in zip(("TAP", "arbiter", "helper", "captain of another team"), people):
+            for role, cookie in zip(("TAP", "arbiter", "helper", "captain of another team", "captain of the opponent"), people):
                 formats = "pdf|xlsx|csv|json|html|text" if role == "TAP" else "csv"
                 seen = pages(a, cookie, formats), pages(b, cookie, formats)
                 apart = [t for t in seen[0] if seen[0][t] != seen[1].get(t)]
                 say("%s: %d pages know nothing of a line-up" % (role, len(seen[0])), apart or set(seen[1]) - set(seen[0]))
+            own = [d.ask("GET", "/me", cookie=people[-1]).text for d in (a, b)]
+            say("only the captain himself sees it", None if "Handed in" in own[0] and own[0] != own[1] else own[0])
 
 
 day()
 entry()
 captain()
 order()
+signing()
 unseen()
 live()
 looking()

@@ -76,6 +76,14 @@ static void make_board(struct maker *m, const struct section *s, const struct fi
     b->second_by = b->second != RESULT_NONE ? text(m) : (struct str){ 0 };
 }
 
+static void make_signature(struct maker *m, struct signature *x)
+{
+    if (toss(m))
+        *x = (struct signature){
+            .at = STR("now"), .by = text(m), .agreed = toss(m), .remark = text(m), .results = text(m)
+        };
+}
+
 /* Neighbours of the registration meet, some of them; tables have gaps. */
 static void make_fixtures(struct maker *m, const struct section *s, struct pairing_list *r)
 {
@@ -96,6 +104,8 @@ static void make_fixtures(struct maker *m, const struct section *s, struct pairi
                                .by_hand = text(m) };
         for (int b = 0; b < s->boards; b++)
             make_board(m, s, f, &f->board[b]);
+        for (int side = 0; side < 2; side++)
+            make_signature(m, &f->signature[side]);
     }
 }
 

@@ -61,6 +61,14 @@ static void same_fixture(const struct fixture *got, const struct fixture *want, 
         assert_int_equal(got->board[b].second, want->board[b].second);
         same_text(got->board[b].second_by, want->board[b].second_by);
     }
+    for (int side = 0; side < 2; side++) {
+        const struct signature *g = &got->signature[side], *w = &want->signature[side];
+        same_text(g->at, w->at);
+        same_text(g->by, w->by);
+        assert_int_equal(g->agreed, w->agreed);
+        same_text(g->remark, w->remark);
+        same_text(g->results, w->results);
+    }
 }
 
 static void same_lineup(const struct lineup *got, const struct lineup *want)

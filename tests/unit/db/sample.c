@@ -45,7 +45,15 @@ static struct fixture first[] = {
                    .second = RESULT_WIN,
                    .second_by = TEXT("bert") },
                  { .place = { 0, 1 }, .result = RESULT_MISSED },
-                 { .place = { 0, 0 } } } },
+                 { .place = { 0, 0 } } },
+      .signature = { { .at = TEXT("2016-09-02 19:40:00"),
+                       .by = TEXT("captain of Fiji"),
+                       .remark = TEXT("board 2 was played"),
+                       .results = TEXT("1/2 -+ .") },
+                     { .at = TEXT("2016-09-02 19:41:00"),
+                       .by = TEXT("bert"),
+                       .agreed = true,
+                       .results = TEXT("1/2 -+ .") } } },
 };
 static struct lineup lineups[] = {
     { .squad = 0,

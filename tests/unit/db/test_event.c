@@ -78,6 +78,7 @@ static void what_does_not_fit_together_is_damage(void **state)
         { "UPDATE lineup SET places = '1 2 3 4'", "a line-up cannot be read" },
         { "UPDATE lineup SET places = '9 2 3'", "list place 9 is not between 0 and 3" },
         { "UPDATE second_entry SET table_no = 7", "a board of table 7, which does not exist" },
+        { "UPDATE signature SET table_no = 7", "a board of table 7, which does not exist" },
         { "UPDATE correction SET round = 9", "a match of round 9, which does not exist" },
         { "DELETE FROM round WHERE round = 1", "a round is missing or was never published" },
         { "UPDATE round SET published = NULL", "a round is missing or was never published" },

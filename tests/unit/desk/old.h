@@ -9,8 +9,8 @@
 
 #include <cmocka.h>
 
-static const char *const OLD[] = { "1",  "2",   "3",   "4",   "5",   "6",   "7",   "8",   "9",         "10",
-                                   "11", "1-2", "1-3", "2-3", "3-4", "4-5", "5-6", "6-7", "1-3-import" };
+static const char *const OLD[] = { "1",  "2",  "3",   "4",   "5",   "6",   "7",   "8",   "9",   "10",
+                                   "11", "12", "1-2", "1-3", "2-3", "3-4", "4-5", "5-6", "6-7", "1-3-import" };
 enum { OLDS = sizeof OLD / sizeof *OLD };
 
 static inline void old_read(sqlite3 *lite, const char *path)

@@ -148,6 +148,8 @@ static void fill_texts(struct whole *w, struct str text)
     w->mark_correction.at = w->mark_correction.by = w->mark_correction.reason = text;
     w->round.bye_by_hand = w->round.published = w->round.opened = text;
     w->fixture.decided_why = w->fixture.by_hand = b->by = b->second_by = text;
+    for (int side = 0; side < 2; side++)
+        w->fixture.signature[side] = (struct signature){ text, text, false, text, text };
     w->lineup.at = w->lineup.by = w->lineup.reason = text;
 }
 
@@ -193,7 +195,7 @@ static int count_texts(const struct event *ev, const void *text)
 
 static void a_copy_can_have_text_of_its_own(void **state)
 {
-    enum { TEXTS = 57 };
+    enum { TEXTS = 65 };
     char text[] = "Anna";
     struct arena a = { 0 };
     struct whole w;

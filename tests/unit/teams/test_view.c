@@ -74,7 +74,7 @@ static void a_captain_knows_his_own(void **state)
     assert_int_equal(x.round[1].nlineup, 0);
 }
 
-/* Each of four, by role: how the other team travels, whether its board order is signed, who entered a result; the own ones stay. */
+/* How the other team travels, whether its board order is signed, what it says of a result, who entered that; the own ones stay. */
 static void how_others_are_is_not_told(void **state)
 {
     const struct {
@@ -95,6 +95,8 @@ static void how_others_are_is_not_told(void **state)
             x.squad[q].arrival = (struct arrival){ .at = STR("2016-09-01 12:00"), .travel = STR("bus"), .players = 5 };
             x.squad[q].order = (struct board_order){ .received = STR("2016-09-01 12:00:00"), .confirmed = STR("x") };
         }
+        for (int side = 0; side < 2; side++)
+            f.signature[side] = (struct signature){ .at = STR("2016-09-02 19:40:00"), .remark = STR("no") };
         x.round[0].fixture = &f;
         x.round[0].nfixture = 1;
         view_take_out(ev, &rows[i].who);
@@ -102,6 +104,8 @@ static void how_others_are_is_not_told(void **state)
         assert_int_equal(x.squad[0].order.received.n > 0, rows[i].other);
         assert_int_equal(x.squad[0].arrival.travel.n > 0, rows[i].other);
         assert_int_equal(f.board[0].by.n > 0 && f.board[0].second_by.n > 0, rows[i].names);
+        assert_int_equal(f.signature[1].at.n > 0, rows[i].own); /* Mali is the other side */
+        assert_int_equal(f.signature[0].at.n > 0, rows[i].other);
         assert_int_equal(x.squad[0].arrival.players, 5); /* that it is here is what pairings say */
     }
 }

@@ -1,0 +1,75 @@
+/* Captains sign the results of their matches, or dispute them. */
+#include "desk/op.h"
+#include "desk/own.h"
+#include "desk/task.h"
+#include "teams/match.h"
+#include "teams/score.h"
+#include "teams/signature.h"
+#include "teams/text.h"
+
+/* The match of the team in that round, which has a result; NULL: an error. */
+static struct fixture *find_match(struct task *t, int squad, int round)
+{
+    const struct section *s = t->section;
+    int last = s->nround - (task_draft(s) != NULL);
+    struct str why;
+
+    t->round = round ? round : last;
+    if (t->round == 0 || t->round > last) {
+        err_set(t->err, ERR_STATE, "round %d is not published", t->round ? t->round : 1);
+        return NULL;
+    }
+    struct fixture *f = match_of(&s->round[t->round - 1], squad);
+    if (!own_team(t, f, squad, "sign for", &why))
+        err_set(t->err, ERR_STATE, "%.*s", STR_ARG(why));
+    else if (!f)
+        err_set(t->err, ERR_STATE, "%.*s has no match in round %d", NAME_ARG(t, squad), t->round);
+    else if (!score_complete(s, f))
+        err_set(t->err, ERR_STATE, "table %d of round %d (%.*s - %.*s) has no complete result yet", f->table, t->round,
+                NAME_ARG(t, f->side[0]), NAME_ARG(t, f->side[1]));
+    else
+        return f;
+    return NULL;
+}
+
+static bool is_same(const struct signature *a, const struct signature *b)
+{
+    return a->at.n > 0 && a->agreed == b->agreed && str_eq(a->remark, b->remark) && str_eq(a->results, b->results);
+}
+
+/* A remark has to say something, on one line. */
+static bool may_say(const struct sign_args *in, struct task *t)
+{
+    if (in->agree == (in->dispute.p != NULL))
+        return err_set(t->err, ERR_USAGE, "does the captain agree? --agree, or --dispute with what is wrong");
+    if (in->agree)
+        return true;
+    if (str_trim(in->dispute).n == 0)
+        return err_set(t->err, ERR_USAGE, "what is wrong with the result? --dispute needs a text");
+    return text_letters(in->dispute) <= REASON_LETTERS ||
+           err_set(t->err, ERR_LIMIT, "what is wrong must be said in %d letters", REASON_LETTERS);
+}
+
+bool decide_sign(const struct sign_args *in, struct task *t)
+{
+    struct fixture *f = may_say(in, t) ? find_match(t, in->team, in->round) : NULL;
+
+    if (!f)
+        return false;
+    const struct signature now = { .at = t->act->time,
+                                   .by = t->act->user,
+                                   .agreed = in->agree,
+                                   .remark = str_trim(in->dispute),
+                                   .results = signature_results(t->section, f, &t->arena) };
+    struct signature *was = &f->signature[match_side(f, in->team)];
+    if (in->shown.p && !str_eq(in->shown, now.results))
+        return err_set(t->err, ERR_CONFLICT, "the result of table %d is %.*s by now, and not %.*s: look again",
+                       f->table, STR_ARG(now.results), STR_ARG(in->shown));
+    if (is_same(was, &now))
+        return true;
+    *was = now;
+    struct fact *fact = task_team_fact(t, in->agree ? FACT_SIGNED : FACT_DISPUTED, in->team, NOBODY);
+    fact->table = f->table;
+    fact->what = now.remark;
+    return true;
+}

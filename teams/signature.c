@@ -1,0 +1,81 @@
+#include "teams/signature.h"
+
+#include "engine/base/arena.h"
+#include "teams/correction.h"
+
+struct str signature_results(const struct section *s, const struct fixture *f, struct arena *a)
+{
+    struct no_show mark = correction_mark(f);
+    struct str all = { 0 };
+
+    for (int b = 0; b < s->boards; b++) {
+        const char *result = result_text(f->board[b].result);
+        all = str_fmt(a, "%.*s%s%s", STR_ARG(all), b ? " " : "", result[0] ? result : ".");
+    }
+    if (!mark.absent[0] && !mark.absent[1] && mark.decided == DECIDED_NOT)
+        return all;
+    return str_fmt(a, "%.*s; %.*s", STR_ARG(all),
+                   STR_ARG(correction_mark_words(STR("the first team"), STR("the other team"), mark, a)));
+}
+
+enum signature_state signature_state(const struct section *s, const struct fixture *f, int side)
+{
+    const struct signature *x = &f->signature[side];
+    struct arena a = { 0 };
+
+    if (x->at.n == 0)
+        return SIGNATURE_NONE;
+    bool stands = str_eq(x->results, signature_results(s, f, &a));
+    arena_free(&a);
+    return !stands ? SIGNATURE_STALE : x->agreed ? SIGNATURE_AGREED : SIGNATURE_DISPUTED;
+}
+
+const char *signature_name(enum signature_state state)
+{
+    static const char *const names[] = {
+#define X(id, name) [id] = name,
+        SIGNATURE_STATES(X)
+#undef X
+    };
+
+    return names[state];
+}
+
+struct signatures signature_count(const struct section *s, const struct pairing_list *r)
+{
+    struct signatures n = { 0 };
+
+    for (int i = 0; i < r->nfixture; i++) {
+        const enum signature_state first = signature_state(s, &r->fixture[i], 0),
+                                   other = signature_state(s, &r->fixture[i], 1);
+        if (first == SIGNATURE_DISPUTED || other == SIGNATURE_DISPUTED)
+            n.disputed++;
+        else if (first == SIGNATURE_STALE || other == SIGNATURE_STALE)
+            n.stale++;
+        else
+            n.both += first == SIGNATURE_AGREED && other == SIGNATURE_AGREED;
+    }
+    return n;
+}
+
+static bool is_signed(const struct pairing_list *r)
+{
+    for (int i = 0; i < r->nfixture; i++)
+        if (r->fixture[i].signature[0].at.n > 0 || r->fixture[i].signature[1].at.n > 0)
+            return true;
+    return false;
+}
+
+struct str signature_text(const struct section *s, const struct pairing_list *r, struct arena *a)
+{
+    struct signatures n = signature_count(s, r);
+    struct str text = str_fmt(a, "signed by both %d", n.both);
+
+    if (!is_signed(r))
+        return (struct str){ 0 };
+    if (n.disputed > 0)
+        text = str_fmt(a, "%.*s, disputed %d", STR_ARG(text), n.disputed);
+    if (n.stale > 0)
+        text = str_fmt(a, "%.*s, changed since it was signed %d", STR_ARG(text), n.stale);
+    return text;
+}

@@ -1,0 +1,36 @@
+/* signature.h - captains sign the result of their match, or dispute it: what they have seen, and whether it still stands. */
+#ifndef TEAMS_SIGNATURE_H
+#define TEAMS_SIGNATURE_H
+
+#include "teams/event.h"
+
+struct arena;
+
+/* The results of a match as captains sign them, "1-0 1/2 . 0-1", '.' for a board without one; what was noted or decided about the
+   whole match stands behind them. In the arena. */
+struct str signature_results(const struct section *s, const struct fixture *f, struct arena *a);
+
+/* STALE: the result has been changed since. X(id, name) */
+/* clang-format off */
+#define SIGNATURE_STATES(X) \
+    X(SIGNATURE_NONE, "") X(SIGNATURE_AGREED, "agreed") X(SIGNATURE_DISPUTED, "disputed") X(SIGNATURE_STALE, "changed since")
+enum signature_state {
+#define X(id, name) id,
+    SIGNATURE_STATES(X)
+#undef X
+};
+/* clang-format on */
+enum signature_state signature_state(const struct section *s, const struct fixture *f, int side);
+const char *signature_name(enum signature_state state);
+
+/* How many matches of a round both sides agree with, one at least disputes, and one at least signed before the result was changed;
+   a match that is disputed counts as that alone. */
+struct signatures {
+    int both, disputed, stale;
+};
+struct signatures signature_count(const struct section *s, const struct pairing_list *r);
+
+/* "signed by both 51, disputed 1, changed since it was signed 2", without what there is none of; empty if nobody has signed anything. */
+struct str signature_text(const struct section *s, const struct pairing_list *r, struct arena *a);
+
+#endif

@@ -1,0 +1,38 @@
+#!/bin/sh
+# Captains sign the results of their matches, or dispute them.
+. "$(dirname "$0")/golden"
+quietly new e.oly
+quietly import e.oly "$data/small/registration.xml"
+quietly number e.oly -s open
+quietly lot e.oly white -s open
+quietly pair e.oly -s open
+quietly publish e.oly -s open
+run pairings e.oly -s open | grep -e ' : '
+run sign e.oly Poland --agree -s open
+for table in 1 2 3; do
+    quietly result e.oly $table 1-0 1/2 0-1 1-0 -s open
+done
+quietly result e.oly 5 --absent Madagascar --present 4 -s open
+run sign e.oly Poland -s open
+run sign e.oly Poland --agree --dispute x -s open
+run sign e.oly Poland Greece --agree -s open
+run sign e.oly Poland Greece --agree -s open
+run sign e.oly Egypt --dispute 'board 3 was drawn' -s open
+run sign e.oly 'Georgia 1' --agree --shown '1-0 1/2 1/2 1-0' -s open
+run sign e.oly 'Georgia 1' --agree --shown '1-0 1/2 0-1 1-0' -s open
+run sign e.oly Bulgaria --agree -s open --dry-run
+run sign e.oly Bulgaria --agree -s open
+run show e.oly -s open | grep signed
+run report e.oly signatures -s open
+# A correction afterwards: what was signed is out of date.
+run result e.oly 1 1-0 1/2 1/2 1-0 --correct --reason 'misread' -s open
+run report e.oly signatures -s open -f csv
+run journal e.oly --command sign -s open
+run undo e.oly -s open
+run show e.oly -s open | grep signed
+# It comes with the event.
+run export e.oly --as json -o e.json
+run new f.oly e.json
+run show f.oly -s open | grep signed
+grep -c signed e.json
+run fsck e.oly

@@ -1,0 +1,193 @@
+/* me_result.c - the result of a captain's match: he agrees with it, or says what is wrong. */
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/match.h"
+#include "teams/score.h"
+#include "teams/signature.h"
+#include "web/form.h"
+#include "web/me.h"
+#include "web/words.h"
+
+/* --- the page --------------------------------------------------------------------------------- */
+
+static struct str half_text(const struct visit *v, int half)
+{
+    return str_fmt(v->arena, half == 1 ? "½" : half % 2 ? "%d½" : "%d", half / 2);
+}
+
+/* Who sat there, as the captain has him: "Prasad, Calvin"; the board alone if nobody knows. */
+static struct str player_on(const struct visit *v, const struct fixture *f, int board, int side)
+{
+    int place = f->board[board].place[side];
+
+    return place > 0 ? v->in->squad[f->side[side]].player[place - 1].name : STR("");
+}
+
+static void put_board(const struct visit *v, struct markup *m, const struct fixture *f, int board)
+{
+    const char *result = result_text(f->board[board].result);
+
+    put(m, "<li><span>");
+    put_text(m, player_on(v, f, board, 0));
+    put(m, "</span> <strong>");
+    put_text(m, str_of(f->board[board].result == RESULT_DRAW ? "½-½" : result[0] ? result : "–"));
+    put(m, "</strong> <span>");
+    put_text(m, player_on(v, f, board, 1));
+    put(m, "</span></li>\n");
+}
+
+static void put_score(const struct visit *v, struct markup *m, const struct fixture *f)
+{
+    struct match score = score_match(v->in, f);
+
+    put(m, "<p class=\"score\">");
+    put_text(m, str_fmt(v->arena, "%.*s %.*s – %.*s %.*s%s", STR_ARG(v->in->squad[f->side[0]].name),
+                        STR_ARG(half_text(v, score.gp[0])), STR_ARG(half_text(v, score.gp[1])),
+                        STR_ARG(v->in->squad[f->side[1]].name), score.played ? "" : " (not played)"));
+    put(m, "</p>\n");
+    put(m, "<ol class=\"results\">\n");
+    for (int b = 0; b < v->in->boards; b++)
+        put_board(v, m, f, b);
+    put(m, "</ol>\n");
+}
+
+static bool put_said(struct visit *v, struct markup *m, const struct mine *mine, const struct signature *x,
+                     enum signature_state state, struct err *e)
+{
+    struct str entry;
+
+    if (state == SIGNATURE_NONE) {
+        put(m, "<p class=\"open\"><strong>Not signed yet.</strong></p>\n");
+        return true;
+    }
+    if (!mine_entry(v, mine, x->at, &entry, e))
+        return false;
+    put(m, "<p class=\"receipt\">");
+    put_text(m, str_fmt(v->arena, "%s %.*s%s%.*s, by %.*s.%s%.*s",
+                        state == SIGNATURE_AGREED     ? "✓ You agreed"
+                        : state == SIGNATURE_DISPUTED ? "You did not agree"
+                                                      : "Signed",
+                        STR_ARG(mine_when(v, x->at)), entry.n ? ", " : "", STR_ARG(entry), STR_ARG(x->by),
+                        x->remark.n ? " What is wrong: " : "", STR_ARG(x->remark)));
+    put(m, "</p>\n");
+    if (state == SIGNATURE_STALE)
+        put(m, "<p class=\"open\"><strong>The result has been changed since: please look again.</strong></p>\n");
+    return true;
+}
+
+static void put_words(const struct visit *v, struct markup *m, const struct fixture *f, int round)
+{
+    page_hidden(m, "round", str_fmt(v->arena, "%d", round));
+    page_hidden(m, "shown", signature_results(v->in, f, v->arena));
+}
+
+static void put_buttons(const struct visit *v, struct markup *m, const struct fixture *f, int round,
+                        enum signature_state state)
+{
+    if (state != SIGNATURE_AGREED) {
+        put(m, "<form method=\"post\" action=\"/me/sign\">\n");
+        put_words(v, m, f, round);
+        put(m, "<input type=\"hidden\" name=\"agree\" value=\"yes\">\n<p><button class=\"main\">I agree</button></p>\n"
+               "<p class=\"said\" role=\"status\"></p>\n</form>\n");
+    }
+    put(m, "<details class=\"wrong\">\n<summary>Something is wrong ...</summary>\n<form method=\"post\" "
+           "action=\"/me/sign\">\n");
+    put_words(v, m, f, round);
+    put(m, "<p><label>What is wrong?<br><textarea name=\"dispute\" rows=\"3\" required></textarea></label></p>\n"
+           "<p><button>Tell the arbiters</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n</details>\n");
+}
+
+static bool put_result(struct visit *v, struct markup *m, const struct mine *mine, int round, struct err *e)
+{
+    const struct fixture *f = match_of(&v->in->round[round - 1], mine->squad);
+    int side = match_side(f, mine->squad);
+    enum signature_state state = signature_state(v->in, f, side);
+
+    put_score(v, m, f);
+    if (!put_said(v, m, mine, &f->signature[side], state, e))
+        return false;
+    put_buttons(v, m, f, round, state);
+    return true;
+}
+
+/* A complete result of the team in that round. */
+static bool has_result(const struct visit *v, const struct mine *mine, int round)
+{
+    const struct fixture *f = match_of(&v->in->round[round - 1], mine->squad);
+
+    return f && score_complete(v->in, f);
+}
+
+static bool waits(const struct visit *v, const struct mine *mine, int round)
+{
+    const struct fixture *f = match_of(&v->in->round[round - 1], mine->squad);
+
+    return has_result(v, mine, round) && signature_state(v->in, f, match_side(f, mine->squad)) != SIGNATURE_AGREED;
+}
+
+bool mine_put_result(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    if (!has_result(v, mine, mine->number))
+        return true;
+    put(m, "<section aria-labelledby=\"result\">\n<h2 id=\"result\">Result</h2>\n");
+    bool ok = put_result(v, m, mine, mine->number, e);
+    put(m, "</section>\n");
+    return ok;
+}
+
+static bool put_earlier(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    bool ok = true;
+
+    for (int round = mine->number - 1; ok && round > 0; round--) {
+        if (!waits(v, mine, round))
+            continue;
+        put(m, "<h3>");
+        put_text(m, str_fmt(v->arena, "Round %d", round));
+        put(m, "</h3>\n");
+        ok = put_result(v, m, mine, round, e);
+    }
+    return ok;
+}
+
+bool mine_put_earlier(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    int n = 0;
+
+    for (int round = 1; round < mine->number; round++)
+        n += waits(v, mine, round);
+    if (n == 0)
+        return true;
+    put(m, "<details>\n<summary>");
+    put_text(m, str_fmt(v->arena, "Earlier results not signed: %d", n));
+    put(m, "</summary>\n");
+    bool ok = put_earlier(v, m, mine, e);
+    put(m, "</details>\n");
+    return ok;
+}
+
+/* --- what comes in ---------------------------------------------------------------------------- */
+
+bool serve_my_signature(struct visit *v, struct err *e)
+{
+    static const char *const names[] = { "round", "shown", "agree", "dispute" };
+    const struct op *op = op_row(OP_sign);
+    struct setting word[5] = { { STR("team"), { 0 } } };
+    struct form form = { .word = word, .n = 1 };
+    struct mine mine;
+    struct act act;
+
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        struct str value = form_word(&v->form, names[i]);
+        if (!value.p && i < 2)
+            return err_set(e, ERR_USAGE, "which result was it? add %s", names[i]);
+        if (value.p && !words_clean(v, str_of(names[i]), value, &word[form.n].value, e))
+            return false;
+        if (value.p)
+            word[form.n++].name = str_of(names[i]);
+    }
+    if (!mine_find(v, &mine, e))
+        return false;
+    word[0].value = v->in->squad[mine.squad].name;
+    return words_act(v, op, &act, e) && page_do(v, op, &act, &form, STR("/me"), e);
+}
