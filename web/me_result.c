@@ -135,19 +135,34 @@ bool mine_put_result(struct visit *v, struct markup *m, const struct mine *mine,
     return ok;
 }
 
-bool mine_put_earlier(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+static bool put_earlier(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
 {
     bool ok = true;
 
     for (int round = mine->number - 1; ok && round > 0; round--) {
         if (!waits(v, mine, round))
             continue;
-        put(m, "<details>\n<summary>");
-        put_text(m, str_fmt(v->arena, "Round %d is not signed", round));
-        put(m, "</summary>\n");
+        put(m, "<h3>");
+        put_text(m, str_fmt(v->arena, "Round %d", round));
+        put(m, "</h3>\n");
         ok = put_result(v, m, mine, round, e);
-        put(m, "</details>\n");
     }
+    return ok;
+}
+
+bool mine_put_earlier(struct visit *v, struct markup *m, const struct mine *mine, struct err *e)
+{
+    int n = 0;
+
+    for (int round = 1; round < mine->number; round++)
+        n += waits(v, mine, round);
+    if (n == 0)
+        return true;
+    put(m, "<details>\n<summary>");
+    put_text(m, str_fmt(v->arena, "Earlier results not signed: %d", n));
+    put(m, "</summary>\n");
+    bool ok = put_earlier(v, m, mine, e);
+    put(m, "</details>\n");
     return ok;
 }
 

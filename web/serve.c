@@ -212,10 +212,20 @@ static bool open_log(struct house *h, const char *name, struct err *e)
     return !name || h->log >= 0 || err_set(e, ERR_IO, "%s cannot be written (%s)", name, strerror(errno));
 }
 
+/* What SQLite and spreadsheets put aside for a moment has its place beside the event: others are given up. Before they are used. */
+static void keep_aside(struct house *h, const char *event)
+{
+    const char *folder = folder_of(event, &h->arena);
+
+    setenv("SQLITE_TMPDIR", folder, 1);
+    setenv("TMPDIR", folder, 1);
+}
+
 static bool open_house(struct house *h, const struct web_plan *plan, struct err *e)
 {
     struct str site = plan->site.p ? plan->site : str_fmt(&h->arena, "%s.site", plan->event);
 
+    keep_aside(h, plan->event);
     prepare(&h->hand_room, plan, true);
     prepare(&h->press_room, plan, false);
     h->hand = (struct worker){ .answer = write_down, .give = server_give, .self = h };

@@ -339,7 +339,8 @@ def secret():
         with Desk("a.oly") as a:
             people = [a.sign_in(a.key("P%d" % i, "--role", *words)) for i, words in enumerate((
                 ("tap",), ("arbiter",), ("helper", "--section", "open", "--tables", "1-9"),
-                ("captain", "--section", "open", "--team", "Ireland")))]
+                ("captain", "--section", "open", "--team", "Ireland"), ("captain", "--section", "open", "--team", "Greece"),
+                ("captain", "--section", "open", "--team", "Poland")))]
             a.stop()
         for end_of in ("", "-wal", "-shm"):
             for kind in (".oly", ".oly.people"):
@@ -349,11 +350,13 @@ def secret():
             for team in ("Poland", "Egypt"):
                 olympair("lineup", event, team, *who, "-s", "open", now="2016-09-02 09:00")
         with Desk("a.oly") as a, Desk("b.oly") as b:
-            for role, cookie in zip(("TAP", "arbiter", "helper", "captain of another team"), people):
+            for role, cookie in zip(("TAP", "arbiter", "helper", "captain of another team", "captain of the opponent"), people):
                 formats = "pdf|xlsx|csv|json|html|text" if role == "TAP" else "csv"
                 seen = pages(a, cookie, formats), pages(b, cookie, formats)
                 apart = [t for t in seen[0] if seen[0][t] != seen[1].get(t)]
                 say("%s: %d pages know nothing of a line-up" % (role, len(seen[0])), apart or set(seen[1]) - set(seen[0]))
+            own = [d.ask("GET", "/me", cookie=people[-1]).text for d in (a, b)]
+            say("only the captain himself sees it", None if "Handed in" in own[0] and own[0] != own[1] else own[0])
 
 
 day()

@@ -110,7 +110,14 @@ def killed():
 
 def confined():
     """What the two processes have given up."""
-    with Folder(), Desk(playing(), "--public", "127.0.0.1:0") as d:
+    with Folder(), tempfile.TemporaryDirectory() as media:
+        playing()
+        olympair("set", "e.oly", "--mirror", media + "/stick")
+        confined_desk(media + "/stick")
+
+
+def confined_desk(stick):
+    with Desk("e.oly", "--public", "127.0.0.1:0") as d:
         keeper, child = (level[0] for level in children(d.run.pid)[:2])
         same("the public's process has a filter of calls", (status(child, "NoNewPrivs"), status(child, "Seccomp")), ("1", "2"))
         if os.getuid() == 0:
@@ -122,10 +129,31 @@ def confined():
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         for name, target in (("a PDF has its fonts", "/open/report/pairings?round=1&format=pdf"), ("a clock its zone", "/open/1")):
             same(name, d.ask("GET", target, cookie=anna).status, 200)
+        os.mkdir(stick)  # it is put in after the desk was started
         n = stamp()
         same("a publication its backup", [d.do(anna, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5))).status,
                                           d.do(anna, "pair", seen=n + 1).status, d.do(anna, "publish", seen=n + 2).status, len(os.listdir("e.oly.backups")) > 0], [200, 200, 200, True])
+        say("and its copy on the stick", None if os.listdir(stick) else "none")
         same("it stops", d.stop(), 0)
+
+
+def elsewhere():
+    """What is put aside while a sheet or a backup is made finds its place, wherever the desk was started."""
+    with Folder() as here:
+        playing()
+        os.chdir("/")
+        with Desk(here.path + "/e.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            for kind in ("xlsx", "pdf", "csv"):
+                same("a sheet as " + kind, d.ask("GET", "/open/report/teams?format=" + kind, cookie=anna).status, 200)
+            results = "table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5))
+            n = d.do(anna, "results", results=results).json()["entry"]
+            n = d.do(anna, "pair", seen=n).json()["entry"]
+            r = d.do(anna, "publish", seen=n)
+            say("a publication with its backup", None if r.status == 200 and os.listdir(here.path + "/e.oly.backups") else r.text)
+            same("nothing stays behind", [f for f in os.listdir(here.path) if not f.startswith("e.oly")], [])
+            same("it stops", d.stop(), 0)
+        os.chdir(here.path)
 
 
 def refused():
@@ -143,5 +171,6 @@ seen()
 lost()
 killed()
 confined()
+elsewhere()
 refused()
 end()

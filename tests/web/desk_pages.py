@@ -49,14 +49,17 @@ with Folder(), Desk(small()) as d:
         same("and stays in no address", tap[:4] in b.current_url, False)
         b.save_screenshot(SHOTS + "/desk-round.png")
         b.get(d.origin + "/open/1/enter")
-        said = lambda: [f.find_element(By.CLASS_NAME, "said").text for f in b.find_elements(By.CSS_SELECTOR, "form.match")]
+        # By script: what the page follows may be exchanged between being found and being asked.
+        of = lambda css, what: b.execute_script("return (document.querySelector(arguments[0]) || {})[arguments[1]]", css, what)
+        at = lambda: b.execute_script("return document.querySelector('.selected').dataset.table")
+        said = lambda: b.execute_script("return Array.from(document.querySelectorAll('form.match .said'), e => e.textContent)")
         keys = lambda text: b.find_element(By.TAG_NAME, "body").send_keys(text)
-        same("the first open match is selected", b.find_element(By.CSS_SELECTOR, ".selected").get_attribute("data-table"), "1")
+        same("the first open match is selected", at(), "1")
         keys("1=0+")
         say("the last key stores a match", None if until(lambda: stamp() == 7) else said())
-        same("and the next one is selected", b.find_element(By.CSS_SELECTOR, ".selected").get_attribute("data-table"), "2")
+        same("and the next one is selected", at(), "2")
         keys("1x11")
-        same("after a wrong key no key counts", (stamp(), "is no result" in b.find_element(By.ID, "entry-said").text), (7, True))
+        same("after a wrong key no key counts", (stamp(), "is no result" in of("#entry-said", "innerText")), (7, True))
         keys(Keys.BACKSPACE + "1" + Keys.BACKSPACE + "011")
         say("until Backspace", None if until(lambda: stamp() == 8) else said())
         boards = json.loads(olympair("report", "e.oly", "boards", "-s", "open", "-f", "json", now=None))["matches"]
@@ -67,7 +70,7 @@ with Folder(), Desk(small()) as d:
         net(True)
         keys("1111")
         keys("0000")
-        box = lambda: "".join(e.text for e in b.find_elements(By.ID, "outbox"))
+        box = lambda: of("#outbox", "innerText") or ""
         same("typed without the net: kept, and said", ("2 matches are not yet at the desk" in box(), stamp()), (True, 8))
         b.save_screenshot(SHOTS + "/desk-offline.png")
         net(False)
@@ -94,20 +97,19 @@ with Folder(), Desk(small()) as d:
         # What others do appears by itself.
         b.get(d.origin + "/open/1")
         olympair("result", "e.oly", "5", "0-1", "1-0", "1-0", "1-0", "-s", "open", "--correct", "--reason", "misheard", now=None, user="cora")
-        say("what somebody else does appears by itself", None if until(lambda: "misheard" in b.find_element(By.TAG_NAME, "main").text) else "it does not")
+        say("what somebody else does appears by itself", None if until(lambda: "misheard" in of("main", "innerText")) else "it does not")
         b.get(d.origin + "/open/1/enter")
         olympair("result", "e.oly", "4", "1-0", "1-0", "1-0", "1-0", "-s", "open", "--correct", "--reason", "upside down", now=None, user="cora")
-        board = lambda: b.find_element(By.CSS_SELECTOR, '[data-table="4"] [name="result.1"]').get_attribute("placeholder")
+        board = lambda: of('[data-table="4"] [name="result.1"]', "placeholder")
         say("where results are entered, too", None if until(lambda: board() == "1-0") else board())
         # Which match.
-        bar = lambda: b.find_element(By.ID, "entry-said").text
-        at = lambda: b.find_element(By.CSS_SELECTOR, ".selected").get_attribute("data-table")
+        bar = lambda: of("#entry-said", "innerText")
         keys("t")
         field().send_keys("9" + Keys.ENTER)
         say("no such table", None if "There is no table 9 here" in bar() else [bar()])
         field().send_keys("2" + Keys.ENTER)
         same("a table by its number", at(), "2")
-        name = b.find_element(By.CSS_SELECTOR, '[data-table="3"] .teams').text.split(" - ")[1]
+        name = of('[data-table="3"] .teams', "textContent").split(" - ")[1]
         keys("/")
         field().send_keys(name.lower() + Keys.ENTER)
         same("a team by its name", at(), "3")
@@ -119,14 +121,14 @@ with Folder(), Desk(small()) as d:
         n = stamp()
         keys(Keys.CONTROL + "1" + Keys.NULL)
         keys(Keys.ALT + "1" + Keys.NULL)
-        same("no key with Ctrl or Alt is taken", b.find_element(By.CSS_SELECTOR, '.selected [name="result.1"]').get_attribute("value"), "")
+        same("no key with Ctrl or Alt is taken", of('.selected [name="result.1"]', "value"), "")
         keys("?")
         say("the keys", None if until(lambda: b.find_elements(By.CSS_SELECTOR, "dialog[open] kbd")) else "no dialog")
         b.save_screenshot(SHOTS + "/desk-keys.png")
         b.find_element(By.CSS_SELECTOR, "dialog[open] input").click()
         b.find_element(By.CSS_SELECTOR, "dialog[open] .close").click()
         keys("1")
-        same("turned off they do nothing", (b.find_element(By.CSS_SELECTOR, '.selected [name="result.1"]').get_attribute("value"), bar()), ("", ""))
+        same("turned off they do nothing", (of('.selected [name="result.1"]', "value"), bar()), ("", ""))
         b.execute_script("localStorage.clear()")
         # A correction, the way back.
         keys("c" + "0   ")
@@ -157,7 +159,7 @@ with Folder(), Desk(small()) as d:
         keys("111")
         same("no key counts", (stamp(), "Esc takes what is stored" in bar()), (n + 1, True))
         keys(Keys.ESCAPE)
-        same("Esc takes theirs", [b.find_element(By.CSS_SELECTOR, '[data-table="3"] [name="result.1"]').get_attribute(x) for x in ("value", "placeholder")], ["", "0-1"])
+        same("Esc takes theirs", [of('[data-table="3"] [name="result.1"]', x) for x in ("value", "placeholder")], ["", "0-1"])
         keys("s")
         say("the second entry", None if until(lambda: "second=yes" in b.current_url) else b.current_url)
         def sign_in(key):
@@ -210,6 +212,12 @@ with Folder(), Desk(small()) as d:
         for target, name in (("/journal", "journal"), ("/open/do/move", "form"), ("/open/report", "sheets")):
             b.get(d.origin + target)
             b.save_screenshot(SHOTS + "/desk-%s.png" % name)
+        for table, result in (("3", "0-1"), ("4", "1-0"), ("5", "1-0")):  # as the second entry has them
+            olympair("result", "e.oly", table, *[result] * 4, "-s", "open", "--correct", "--reason", "the second entry", now=None)
+        olympair("pair", "e.oly", "-s", "open", now=None), olympair("publish", "e.oly", "-s", "open", now=None)
+        soon = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=4, minutes=30)  # half an hour in Tbilisi
+        for word in ("--date", "--lineups"):
+            olympair("set", "e.oly", "--round", "2", word, soon.strftime("%Y-%m-%d %H:%M"), "-s", "open", now=None)
         dan = d.key("Dan", "--role", "captain", "--section", "open", "--team", "Georgia 1")
         b.delete_all_cookies()
         b.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {"width": 360, "height": 740, "deviceScaleFactor": 2, "mobile": True})
@@ -217,7 +225,42 @@ with Folder(), Desk(small()) as d:
         until(lambda: "/me" in b.current_url)
         b.save_screenshot(SHOTS + "/desk-captain.png")
         same("a captain's page is as wide as the phone", b.execute_script("return document.documentElement.scrollWidth <= 360"), True)
-        noise = [e["message"] for e in b.get_log("browser") if "favicon" not in e["message"] and "ERR_INTERNET_DISCONNECTED" not in e["message"] and "409" not in e["message"]]
+        small_ones = """return Array.from(document.querySelectorAll('button, summary, .rests label')).filter(e => e.offsetParent && e.getBoundingClientRect().height < 44).map(e => e.textContent)"""
+        same("what is to be touched is 44 pixels high", b.execute_script(small_ones), [])
+        say("time runs down", None if until(lambda: re.search(r"(29|30) min to go", of(".due", "innerText"))) else of(".due", "innerText"))
+        tick = lambda place: b.execute_script("document.querySelector('[name=rests][value=\"%d\"]').click()" % place)
+        ticked = lambda: b.execute_script("return Array.from(document.querySelectorAll('[name=rests]:checked'), e => e.value)")
+        told = lambda: of(".lineup .said", "innerText") or ""
+        n = stamp()
+        tick(5), tick(2)
+        say("a choice is in this browser only, and that is said", None if "in this browser only" in told() else told())
+        b.refresh()
+        same("it is there again", (ticked(), stamp()), (["2"], n))
+        net(True)
+        b.find_element(By.CSS_SELECTOR, ".lineup button").click()
+        say("without the net it is not handed in, and nobody says so", None if until(lambda: "Not handed in yet" in told()) and "Handed in" not in of(".me", "innerText") else told())
+        b.save_screenshot(SHOTS + "/desk-captain-offline.png")
+        net(False)
+        say("with it there is a receipt", None if until(lambda: "Handed in" in of(".me", "innerText"), 20) and stamp() == n + 1 and "entry %d" % stamp() in of(".me", "innerText") else of(".me", "innerText"))
+        same("and nothing is left in the browser", b.execute_script("return Object.keys(localStorage).filter(k => k.startsWith('line-up')).length"), 0)
+        tick(2)
+        b.find_element(By.CSS_SELECTOR, ".lineup button").click()
+        say("five do not play on four boards", None if until(lambda: "Tick 1 more" in told()) and stamp() == n + 1 else told())
+        b.execute_script("localStorage.clear()")
+        olympair("set", "e.oly", "--round", "2", "--lineups", "2016-09-03 10:00", "-s", "open", now=None)
+        tick(3)
+        b.find_element(By.CSS_SELECTOR, ".lineup button").click()
+        say("too late: refused, with the reason", None if until(lambda: "please see the TAP" in told()) and stamp() == n + 2 else told())
+        b.execute_script("localStorage.clear()")
+        b.get(d.origin + "/me")
+        say("late: call the TAP", None if "call the TAP" in of(".me", "innerText") else of(".me", "innerText"))
+        # The result of round 1.
+        b.execute_script("document.querySelectorAll('details').forEach(d => d.open = true)")
+        b.find_element(By.CSS_SELECTOR, "[name=dispute]").send_keys("board 1 was lost")
+        b.execute_script("document.querySelector('[name=dispute]').form.querySelector('button').click()")
+        say("something is wrong", None if until(lambda: "You did not agree" in of(".me", "textContent")) and stamp() == n + 3 else of(".me", "textContent"))
+        b.save_screenshot(SHOTS + "/desk-captain-result.png")
+        noise = [e["message"] for e in b.get_log("browser") if "favicon" not in e["message"] and "ERR_INTERNET_DISCONNECTED" not in e["message"] and "409" not in e["message"] and "422" not in e["message"]]
         say("no console speaks", noise)
     finally:
         b.quit()

@@ -251,7 +251,7 @@
         var seen = document.body.dataset.entry;
         post_undo({ seen: seen, 'dry-run': true }).then(function (reply) {
             var said = [reply.done].concat((reply.findings || []).map(function (f) { return f.text; }));
-            ask(said.join('. ') + '. Why?', '', function (reason, form) {
+            ask('Take back? ' + said.join('. ') + '. Enter does it, Esc leaves it. Why?', '', function (reason, form) {
                 var words = { seen: seen, confirm: true };
                 if (reason)
                     words.reason = reason;

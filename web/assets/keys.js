@@ -81,6 +81,8 @@
         if (window.single_keys() && press(e.key))
             e.preventDefault();
     });
+    if (document.getElementById('entry-keys'))
+        document.getElementById('entry-keys').hidden = true; /* the button shows them */
     var who = document.querySelector('.who p');
     if (who) {
         var button = document.createElement('button');

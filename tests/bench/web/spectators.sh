@@ -12,7 +12,8 @@ event=$folder/baku2016.oly
 server=$!
 until grep -q 'is the site, live' "$folder/said"; do sleep 0.1; done
 port=$(sed -n 's|^http://127.0.0.1:\([0-9]*\)/.*|\1|p' "$folder/said")
-pid=$(cat /proc/[0-9]*/stat 2>/dev/null | awk -v parent=$server '$4 == parent { print $1 }')
+child() { cat /proc/[0-9]*/stat 2>/dev/null | awk -v parent="$1" '$4 == parent { print $1 }'; }
+pid=$(child "$(child $server)")
 "$client" "$port" "$pid" "${READERS:-10000}" /open/round-7/boards.html \
     "$program result $event 12.3 0-1 --correct --reason bench --user bench >$folder/result.log"
 kill -TERM $server
