@@ -16,6 +16,7 @@ static void put_place(const struct visit *v, struct markup *m)
     if (v->stamp == 0)
         return;
     put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
+    put_attr(m, "data-me", visit_user(v));
     if (v->in && v->round > 0)
         put_attr(m, "data-about", str_fmt(v->arena, "%.*s.%d", STR_ARG(v->in->name), v->round));
     else if (v->in)
