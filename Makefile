@@ -75,7 +75,7 @@ endif
 # V=1 shows every command, otherwise only what is being made.
 say = $(if $V,,@printf '  %s\n' '$@';)
 
-.PHONY: all deps deps-web demo play test test-web check check-web unit soak soak-desk threads fuzz bench bench-web lint format headers install uninstall clean
+.PHONY: all deps deps-web demo play test test-web check check-web screenshots unit soak soak-desk threads fuzz bench bench-web lint format headers install uninstall clean
 all: $(B)/olympair $(B)/olympair.1
 
 $(B)/olympair: $(OBJ)
@@ -166,6 +166,10 @@ check: $(B)/olympair $(B)/olympair.1 $(UNIT) $(PROPERTY) $(SOAK) $(BENCH) $(FUZZ
 # Pages in a browser, and the second verifier. Pictures of the pages are left in build/web.
 check-web: $(B)/olympair $(B)/tests/property/test_proof $(WEB) $(CLOSURE_web:%=$(B)/%.a)
 	@OLYMPAIR=$(CURDIR)/$< SHOTS=build/web B=$(B) CC='$(CC)' CFLAGS='$(ALL_CFLAGS)' LIBS='$(LIBS)' sh tests/run $(wildcard tests/web/*.sh)
+
+# The pictures of docs/web.md, anew.
+screenshots: $(B)/olympair
+	@OLYMPAIR=$(CURDIR)/$< sh tests/web/pictures docs
 
 unit: $(UNIT)
 	@sh tests/run $(UNIT)

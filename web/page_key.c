@@ -54,6 +54,7 @@ bool serve_icon(struct visit *v, struct err *e)
     (void)e;
     v->job->reply = (struct reply){ .status = 200,
                                     .type = STR("image/svg+xml"),
+                                    .kept = true,
                                     .body = STR("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 8\">"
                                                 "<path fill=\"#fff\" d=\"M0 0h8v8H0z\"/>"
                                                 "<path fill=\"#0b57a0\" d=\"M0 0h4v4H0zM4 4h4v4H4z\"/></svg>\n") };
