@@ -108,13 +108,18 @@ static const char *const gives[] = {
 
 static struct str because(const struct reasoned *r, const struct reason *x, struct arena *a)
 {
-    struct str row = x->row && x->about == ABOUT_PAIR ? str_fmt(a, "round %d of the table", x->row) : (struct str){ 0 };
+    bool gone = x->key == KEY_WITHDRAWN && x->opponent != NOBODY;
 
-    return row.n ? row : filled(r, gives[x->key], x->entrant, x->opponent, a);
+    if (x->row && x->about == ABOUT_PAIR)
+        return str_fmt(a, "round %d of the table", x->row);
+    return filled(r, gone ? "> has withdrawn" : gives[x->key], x->entrant, x->opponent, a);
 }
 
+/* Of those whom a table leaves over the desk gives the bye to one. */
 static const char *decision(const struct reason *x)
 {
+    if (x->about == ABOUT_BYE && x->row)
+        return "< has no opponent";
     return x->rule == RULE_DUTCH_NO_OPPONENT ? "< moves down without an opponent in its bracket" : decisions[x->about];
 }
 

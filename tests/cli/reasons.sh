@@ -99,6 +99,11 @@ for system in dutch2006 team-swiss-2026 berger; do
     run explain "$system.oly"
     run explain "$system.oly" Rooks Pawns
 done
+echo '# in a round robin the opponent of who has left has none'
+begin left.oly berger
+quietly withdraw left.oly Pawns --reason ill
+quietly pair left.oly
+run explain left.oly
 echo '# a round robin is over'
 for round in 2 3; do
     quietly pair berger.oly

@@ -189,6 +189,47 @@ static void who_meets_one_who_left_has_a_bye(void **unused)
     arena_free(&a);
 }
 
+/* --- why ---------------------------------------------------------------------------------------------- */
+
+static void expect_row(const struct swiss *s, const struct reason *x)
+{
+    struct berger once = { s->n, 1 };
+    int u = s->entrant[x->entrant].number, v = s->entrant[x->opponent].number, found = 0;
+
+    for (int table = 0; table < berger_tables(&once); table++) {
+        struct pair p = berger_meeting(&once, x->row, table);
+        found += p.white == u && p.black == v ? 1 : p.white == v && p.black == u ? -1 : 0;
+    }
+    if (x->about == ABOUT_COLOUR)
+        assert_int_equal(found, x->key == KEY_BY_REVERSED ? -1 : 1);
+    else
+        assert_int_not_equal(found, 0);
+}
+
+/* The row that is told of a pair has it, with its colours or, in the second cycle, the others; behind the last round it is over. */
+static void every_pair_stands_in_the_row_that_is_told(void **unused)
+{
+    (void)unused;
+    for (int n = 2; n <= 20; n++)
+        for (int cycles = 1; cycles <= 2; cycles++) {
+            struct entrant e[20] = { 0 };
+            struct swiss s = { .lot = WHITE, .rounds = 40, .entrant = e, .n = n, .cycles = cycles };
+            for (int i = 0; i < n; i++)
+                e[i] = (struct entrant){ .number = n - i, .paired = true };
+            for (s.round = 1; s.round <= (n + n % 2 - 1) * cycles + 1; s.round++) {
+                struct arena a = { 0 };
+                struct reasons why = { .arena = &a };
+                struct swiss_round r = berger_explain(&s, &why, &a);
+                assert_int_equal(why.n, r.legal ? 2 * r.npair + n % 2 : 0);
+                assert_int_equal(why.over, r.legal ? 0 : s.round);
+                for (int i = 0; i < why.n; i++)
+                    if (why.reason[i].about != ABOUT_BYE)
+                        expect_row(&s, &why.reason[i]);
+                arena_free(&a);
+            }
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -198,6 +239,7 @@ int main(void)
         RULE_TEST(BERGER_DOUBLE, a_round_of_the_double_is_a_row_of_the_table),
         RULE_TEST(BERGER_TABLE, everybody_meets_everybody_with_even_colours),
         RULE_TEST(BERGER_DOUBLE, nobody_has_a_colour_three_times_running),
+        RULE_TEST(BERGER_TABLE, every_pair_stands_in_the_row_that_is_told),
         RULE_TEST(BERGER_WITHDRAWN, half_of_the_games_keeps_a_place),
         RULE_TEST(BERGER_WITHDRAWN, who_meets_one_who_left_has_a_bye),
     };
