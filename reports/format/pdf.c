@@ -52,17 +52,35 @@ static void draw_stroke(HPDF_Page page, const struct layout_stroke *s)
 /* Red, green and blue in hundredths: dark enough for small letters on the bands. */
 static const int tints[][3] = { [TINT_NOTICE] = { 4, 34, 63 }, [TINT_ALARM] = { 64, 9, 11 } };
 
-static void set_ink(HPDF_Page page, const struct layout_text *t)
+/* What the last text of the page was set with: it is said again only where it changes. */
+struct pen {
+    const struct layout_text *text; /* NULL: nothing is set yet */
+    HPDF_Font font;
+    int size;
+};
+
+static void set_ink(HPDF_Page page, const struct pen *pen, const struct layout_text *t)
 {
     const int *rgb = tints[t->tint];
 
+    if (pen->text && pen->text->tint == t->tint && pen->text->grey == t->grey)
+        return;
     if (t->tint == TINT_NONE)
         HPDF_Page_SetGrayFill(page, grey(t->grey));
     else
         HPDF_Page_SetRGBFill(page, grey(rgb[0]), grey(rgb[1]), grey(rgb[2]));
 }
 
-static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layout_text *t, struct arena *a)
+static void set_font(HPDF_Page page, struct pen *pen, HPDF_Font font, int size)
+{
+    if (pen->font != font || pen->size != size)
+        HPDF_Page_SetFontAndSize(page, font, points(size));
+    pen->font = font;
+    pen->size = size;
+}
+
+static void draw_text(HPDF_Page page, struct pen *pen, struct pdf_fonts *fonts, const struct layout_text *t,
+                      struct arena *a)
 {
     enum { WIDEST = 1000 }; /* columns: wider than any paper */
     const int way = t->turned ? -1 : 1;
@@ -70,17 +88,16 @@ static void draw_text(HPDF_Page page, struct pdf_fonts *fonts, const struct layo
     int n, x = t->x;
     const struct pdf_run *run = pdf_fonts_runs(fonts, text_cut(a, t->text, WIDEST), t->strong, a, &n);
 
-    set_ink(page, t);
-    if (t->stretch != 100)
+    set_ink(page, pen, t);
+    if (t->stretch != (pen->text ? pen->text->stretch : 100))
         HPDF_Page_SetHorizontalScalling(page, (HPDF_REAL)t->stretch);
+    pen->text = t;
     for (int i = 0; i < n; i++) {
-        HPDF_Page_SetFontAndSize(page, run[i].font, points(t->size));
+        set_font(page, pen, run[i].font, t->size);
         HPDF_Page_SetTextMatrix(page, axis, 0, 0, axis, points(x), points(t->y));
         HPDF_Page_ShowText(page, run[i].text);
         x += way * (int)((long)run[i].width * t->size / 1000 * t->stretch / 100);
     }
-    if (t->stretch != 100)
-        HPDF_Page_SetHorizontalScalling(page, 100);
 }
 
 /* A document being written. */
@@ -104,6 +121,7 @@ struct written {
 static void draw_page(struct writing *w, const struct layout *l, const struct layout_page *p)
 {
     HPDF_Page page = HPDF_AddPage(w->doc);
+    struct pen pen = { 0 };
     struct arena own = { 0 };
 
     HPDF_Page_SetWidth(page, points(l->width));
@@ -115,7 +133,7 @@ static void draw_page(struct writing *w, const struct layout *l, const struct la
     HPDF_Page_BeginText(page);
     for (int i = 0; i < p->ntext; i++) {
         struct arena_mark mark = arena_mark(&own);
-        draw_text(page, &w->fonts, &p->text[i], &own);
+        draw_text(page, &pen, &w->fonts, &p->text[i], &own);
         arena_rewind(&own, mark);
     }
     HPDF_Page_EndText(page);

@@ -69,7 +69,7 @@ static void fill_rounds(const struct build *b, struct cell *cell, int squad, int
     for (int r = 1; r < b->in->round; r++) {
         if (!seat_find(b->section, r, squad, place, b->in->round - 1, b->a, &at))
             continue;
-        cell[FIRST + r - 1] = seat_game(&at, b->a);
+        cell[FIRST + r - 1] = seat_on_board(&at, b->a);
         if (seat_is_forfeit(&at))
             continue;
         games++;
@@ -215,6 +215,9 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
     }
     if (in->again)
         b.reasoned = reasoned_of(in, a);
+    if (in->round > 1)
+        sheet_legend(sheet, STR("2b½: on board 2 with Black (w: White), ½ point; 2-0F, 2-1F: on board 2 by forfeit."),
+                     a);
     for (int i = 0; i < s->nsquad; i++)
         if (takes_part(b.list, order[i]) && (in->team == NOBODY || in->team == order[i]))
             add_team(&b, order[i]);

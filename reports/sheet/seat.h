@@ -29,4 +29,7 @@ struct cell seat_result(const struct seat *seat, struct arena *a);
 /* The same with the colour: "1w", "0.5b", "*w", "w"; of a forfeit as above. */
 struct cell seat_game(const struct seat *seat, struct arena *a);
 
+/* With the board in front: "2b0.5", "2w" not known yet; of a forfeit "2-0F". */
+struct cell seat_on_board(const struct seat *seat, struct arena *a);
+
 #endif

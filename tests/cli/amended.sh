@@ -51,5 +51,5 @@ run report e.oly boards -s open -f csv | grep -e corrected
 for format in html xlsx pdf; do
     "$program" report e.oly boards -s open -o boards.$format
 done
-grep -o '<p class="b">amended[^<]*' boards.html
+grep -o '<p class="b x">amended[^<]*' boards.html
 pdftotext boards.pdf - | grep '^amended'

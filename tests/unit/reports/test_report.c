@@ -281,7 +281,10 @@ static void what_must_not_mislead_is_marked(void **state)
         contains(text, "\n\nMarks: c = result corrected, d = played or not by decision, p = points added or taken off "
                        "by\ndecision, x = expelled\nMP = "));
     assert_true(contains(text, "\np საქართველო, by a decision before round 2: MP -1, GP 0.5\n"));
-    assert_true(contains(sample_bytes(&t, "html", &a), "<td class=\"x\">d p</td>"));
+    struct str html = sample_bytes(&t, "html", &a);
+    assert_true(contains(html, "<td class=\"x\">d p</td>"));
+    assert_true(contains(html, "<td class=\"n\">c</td>"));
+    assert_false(contains(html, "class=\"x\"></td>"));
     assert_true(contains(sample_bytes(&t, "json", &a), "\"marks\": \"decided, points\""));
     t = sample_report(e, "boards", 1, NOBODY, &a);
     csv = sample_bytes(&t, "csv", &a);
@@ -559,12 +562,36 @@ static void in_every_report_names_and_tables_lead_somewhere(void **state)
     arena_free(&a);
 }
 
+/* Team 1 had White on the odd boards; on board 2 of its match nobody of it came. */
+static void a_captain_reads_who_played_where(void **state)
+{
+    static const enum result results[] = { RESULT_WIN, RESULT_MISSED, RESULT_DRAW, RESULT_LOSS };
+    static const char *const want[2][4] = { { "1w1", "2-0F", "3w0.5", "4b0" }, { "1b0", "2-1F", "3b0.5", "4w1" } };
+    struct arena a = { 0 };
+    struct event *e = sample_event(&a);
+    struct fixture *f = &e->section->round[0].fixture[0];
+
+    (void)state;
+    for (int b = 0; b < 4; b++)
+        f->board[b].result = results[b];
+    for (int side = 0; side < 2; side++) {
+        struct sheet t = sample_report(e, "captains", 2, f->side[side], &a);
+        struct str csv = sample_bytes(&t, "csv", &a);
+        for (int b = 0; b < 4; b++)
+            assert_true(side == 0 && b == 2 ? !contains(csv, "3w0.5") /* he was replaced */
+                                            : contains(csv, str_c(&a, str_fmt(&a, ",%s,", want[side][b]))));
+        assert_true(contains(sample_bytes(&t, "text", &a), "2b½: on board 2 with Black"));
+    }
+    arena_free(&a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_report_is_found_by_its_name),
         cmocka_unit_test(a_protocol_tells_what_was_passed_over),
         cmocka_unit_test(every_report_has_every_format),
+        cmocka_unit_test(a_captain_reads_who_played_where),
         cmocka_unit_test(standings_print_shared_ranks),
         cmocka_unit_test(standings_have_the_criteria_of_the_ranking),
         cmocka_unit_test(prizes_have_all_criteria_of_a_long_ranking),
