@@ -320,7 +320,10 @@ bool report_build_boards(const struct report_input *in, struct arena *a, struct 
     figures_note_decided(sheet, s, p, a);
     figures_note_corrected(sheet, s, in->round, a);
     amended_note_results(sheet, in, a);
-    sheet_note(sheet, STR("The team named first has White on the odd boards."), a);
+    sheet_note(sheet,
+               s->unit == UNIT_PLAYER ? STR("The player named first has White.")
+                                      : STR("The team named first has White on the odd boards."),
+               a);
     note_alone(sheet, s, p, a);
     return true;
 }

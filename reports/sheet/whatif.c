@@ -7,6 +7,7 @@
 #include "reports/sheet/whatif_words.h"
 #include "teams/ending.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 enum { H_PART, H_LABEL, HEADS };
 
@@ -183,9 +184,10 @@ static void add_team(struct making *m, struct block *b, const struct standing *l
 static void add_teams(struct making *m)
 {
     bool one = m->q.team != NOBODY;
-    struct block *b =
-        open_block(m, TEAMS, "teams", one ? STR("The team") : STR("The first places, and all that can still change"),
-                   m->rules.nteam);
+    struct block *b = open_block(m, TEAMS, "teams",
+                                 one ? str_of(unit_word(m->section->unit, "The team"))
+                                     : STR("The first places, and all that can still change"),
+                                 m->rules.nteam);
 
     for (int i = 0; i < m->rules.nteam; i++)
         if (!one || m->line[i].team == m->q.team)
@@ -311,8 +313,8 @@ static void note_bounds(struct making *m)
         inexact += !is_exact(&m->p.team[i]);
     if (inexact > 0 && m->q.team == NOBODY)
         sheet_note(m->sheet,
-                   str_fmt(m->a, "Bounds of %d team%s: no other places, but perhaps not each of these.", inexact,
-                           plural(inexact)),
+                   str_fmt(m->a, "Bounds of %d %s: no other places, but perhaps not each of these.", inexact,
+                           unit_word(m->section->unit, inexact == 1 ? "team" : "teams")),
                    m->a);
     for (int i = 0; m->q.team == NOBODY && m->q.outlook.rounds_left == 0 && i < m->q.places; i++)
         if (m->p.place[i].unresolved > 0)
