@@ -10,7 +10,7 @@
 #include "teams/presence.h"
 #include "teams/score.h"
 
-/* Published pairings change by move and bye only (RULE_FROZEN), so what is decided concerns the rounds
+/* Published pairings change by move and bye only (RULE_FROZEN, RULE_DUTCH_FROZEN), so what is decided concerns the rounds
    from the next one on. */
 static bool is_ahead(struct task *t, int round)
 {
