@@ -70,8 +70,10 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
     if (match->board && n != 1)
         return err_set(c->err, ERR_USAGE, "give one result for board %d", match->board);
     if (!match->board && n != boards)
-        return err_set(c->err, ERR_USAGE, "a match has %d boards: give %d results, or name one board as in 12.3",
-                       boards, boards);
+        return boards == 1
+                   ? err_set(c->err, ERR_USAGE, "a game has one result")
+                   : err_set(c->err, ERR_USAGE, "a match has %d boards: give %d results, or name one board as in 12.3",
+                             boards, boards);
     list->board = arena_new(c->arena, struct board_entry, n);
     for (int i = 0; i < n; i++) {
         list->board[i] = *match;
@@ -86,20 +88,20 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
 }
 
 /* --absent TEAM --present N. "nobody" removes a mark. */
-static bool mark_of(struct call *c, const struct board_entry *match, struct result_list *list)
+static bool mark_of(struct call *c, const struct board_entry *match, int boards, struct result_list *list)
 {
     struct mark_entry *mark = arena_new(c->arena, struct mark_entry, 1);
     bool nobody = str_eq(c->option[OPT_ABSENT], STR("nobody"));
 
     if (c->noperand > 1)
         return err_set(c->err, ERR_USAGE, "--absent is for the whole match and takes no results");
-    if (!nobody && !call_has(c, OPT_PRESENT))
+    if (!nobody && !call_has(c, OPT_PRESENT) && boards > 1)
         return err_set(c->err, ERR_USAGE, "--absent needs --present N: how many players of the other team were there");
     *mark = (struct mark_entry){ .round = match->round, .table = match->table, .team = match->team[0] };
     mark->absent = nobody ? STR("") : c->option[OPT_ABSENT];
     list->mark = mark;
     list->nmark = 1;
-    return call_number(c, OPT_PRESENT, 0, BOARDS_MAX, 0, &mark->present);
+    return call_number(c, OPT_PRESENT, 0, BOARDS_MAX, boards == 1 && !nobody, &mark->present);
 }
 
 /* --count-as played|unplayed|boards */
@@ -133,7 +135,7 @@ bool cmd_result(struct call *c)
         return err_set(c->err, ERR_USAGE, "which result? (see 'olympair help result')");
     return call_event(c, &ev) && call_section(c, &ev, &s) &&
            (call_has(c, OPT_COUNT_AS) ? decision_of(c, &match, &list)
-            : call_has(c, OPT_ABSENT) ? mark_of(c, &match, &list)
+            : call_has(c, OPT_ABSENT) ? mark_of(c, &match, s->boards, &list)
                                       : results_of_boards(c, &match, s->boards, &list)) &&
            call_op(c, OP_results, &list);
 }

@@ -9,6 +9,7 @@
 #include "teams/match.h"
 #include "teams/moment.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 /* Announced. */
 
@@ -234,11 +235,20 @@ static int count_played(const struct section *s, int squad)
     return n;
 }
 
+/* Of a player points are stored in halves. */
+static const char *points_text(struct task *t, int mp)
+{
+    bool halves = t->section->unit == UNIT_PLAYER;
+
+    return str_c(&t->arena, str_fmt(&t->arena, "%d%s", halves ? mp / 2 : mp, halves && mp % 2 ? ".5" : ""));
+}
+
 /* "the 4 matches it played stand ... it counts with the 5 match points it has"; `done`: it is expelled. */
 static void tell_consequences(struct task *t, int squad, int from, bool done)
 {
     struct tournament rules;
     int mp = 0, played = count_played(t->section, squad);
+    enum unit u = t->section->unit;
 
     score_tournament(&t->event, t->section, t->section->rounds, &t->arena, &rules);
     const struct standing *line = standings_make(&rules, rules.nround, &t->arena);
@@ -248,14 +258,15 @@ static void tell_consequences(struct task *t, int squad, int from, bool done)
     task_note(
         t, NOTE, RULE_EXPELLED,
         done ? "%.*s: %s; it is not paired from round %d on; it counts in the tie-breaks of its opponents with the "
-               "%d match point%s it has"
+               "%s %s%s it has"
              : "%.*s, if it is expelled: %s; it would not be paired from round %d on; it would count in the "
-               "tie-breaks of its opponents with the %d match point%s it has",
+               "tie-breaks of its opponents with the %s %s%s it has",
         NAME_ARG(t, squad),
-        played == 0   ? "it has played no match"
-        : played == 1 ? "the match it played stands"
-                      : str_c(&t->arena, str_fmt(&t->arena, "the %d matches it played stand", played)),
-        from, mp, mp == 1 ? "" : "s");
+        played == 0 ? str_c(&t->arena, str_fmt(&t->arena, "it has played no %s", unit_word(u, "match")))
+        : played == 1
+            ? str_c(&t->arena, str_fmt(&t->arena, "the %s it played stands", unit_word(u, "match")))
+            : str_c(&t->arena, str_fmt(&t->arena, "the %d %s it played stand", played, unit_word(u, "matches"))),
+        from, points_text(t, mp), unit_word(u, "match point"), mp == (u == UNIT_PLAYER ? 2 : 1) ? "" : "s");
 }
 
 /* Shown first, done once it is confirmed. */

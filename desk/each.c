@@ -5,6 +5,7 @@
 #include "desk/args.h"
 #include "desk/setting.h"
 #include "desk/task.h"
+#include "teams/unit.h"
 
 /* What is decided once. */
 struct turn {
@@ -162,8 +163,9 @@ static bool take_all(struct turns *all)
             continue;
         kind = wrong++ ? kind : why.kind;
     }
-    return wrong == 0 || err_set(all->t->err, kind, "%d of %d %s cannot be taken; nothing was recorded", wrong,
-                                 COUNT(all->n, "team", "teams"));
+    return wrong == 0 ||
+           err_set(all->t->err, kind, "%d of %d %s cannot be taken; nothing was recorded", wrong,
+                   COUNT(all->n, unit_word(all->t->section->unit, "team"), unit_word(all->t->section->unit, "teams")));
 }
 
 bool each_decide(const struct op *op, const struct form *form, struct task *t)

@@ -3,6 +3,7 @@
 
 #include "desk/op.h"
 #include "desk/presence.h"
+#include "teams/unit.h"
 
 /* Excuses stand in the order of teams and rounds, as in the file. */
 static bool comes_before(const struct excuse *a, const struct excuse *b)
@@ -38,10 +39,11 @@ static bool excuse(struct task *t, int squad, int round)
     }
     if (t->nfact > n)
         return true;
-    return round ? err_set(t->err, ERR_STATE, "%.*s missed no match in round %d, or is excused for it",
-                           NAME_ARG(t, squad), round)
-                 : err_set(t->err, ERR_STATE, "%.*s missed no match, or is excused for all that it missed",
-                           NAME_ARG(t, squad));
+    const char *word = unit_word(t->section->unit, "match");
+    return round ? err_set(t->err, ERR_STATE, "%.*s missed no %s in round %d, or is excused for it", NAME_ARG(t, squad),
+                           word, round)
+                 : err_set(t->err, ERR_STATE, "%.*s missed no %s, or is excused for all that it missed",
+                           NAME_ARG(t, squad), word);
 }
 
 static bool excuse_not(struct task *t, int squad, int round)

@@ -1,5 +1,6 @@
 #include "desk/presence.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "desk/op.h"
@@ -9,7 +10,7 @@
 #include "teams/presence.h"
 #include "teams/score.h"
 
-/* Published pairings change by move and bye only (RULE_FROZEN), so what is decided concerns the rounds
+/* Published pairings change by move and bye only (RULE_FROZEN, RULE_DUTCH_FROZEN), so what is decided concerns the rounds
    from the next one on. */
 static bool is_ahead(struct task *t, int round)
 {
@@ -276,12 +277,25 @@ static void doubt_points(struct task *t, const struct adjustment *a)
     }
 }
 
+enum { POINTS_MOST = 999 };
+
+static bool are_points(const struct points_args *in, bool player, struct err *e)
+{
+    if (player && in->gp != 0 && in->gp != in->mp)
+        return err_set(e, ERR_INPUT, "a player has points of one kind: give one number");
+    if (!player && in->mp % 2 != 0)
+        return err_set(e, ERR_INPUT, "match points are whole");
+    return (abs(player ? in->mp : in->mp / 2) <= POINTS_MOST && abs(in->gp) <= POINTS_MOST) ||
+           err_set(e, ERR_USAGE, "nobody can be given so many points");
+}
+
 bool decide_points(const struct points_args *in, struct task *t)
 {
     struct section *s = t->section;
+    bool player = s->unit == UNIT_PLAYER;
     struct adjustment a = { .team = in->team,
-                            .mp = in->mp,
-                            .gp = in->gp,
+                            .mp = player ? in->mp : in->mp / 2,
+                            .gp = player ? in->mp : in->gp,
                             .from = task_next(s),
                             .pairing_only = in->pairing_only,
                             .own = in->own,
@@ -289,12 +303,16 @@ bool decide_points(const struct points_args *in, struct task *t)
 
     if (!task_reason(t, "a decision on points"))
         return false;
+    if (!are_points(in, player, t->err))
+        return false;
     if (a.mp == 0 && a.gp == 0)
         return err_set(t->err, ERR_INPUT, "give a number of points other than 0");
     if (a.pairing_only && !is_ahead(t, a.from))
         return false;
     t->round = a.from;
-    struct fact *fact = task_team_fact(t, a.pairing_only ? FACT_POINTS_PAIRING : FACT_POINTS, a.team, NOBODY);
+    static const enum fact_kind kinds[2][2] = { { FACT_POINTS, FACT_POINTS_PAIRING },
+                                                { FACT_PLAYER_POINTS, FACT_PLAYER_POINTS_PAIRING } };
+    struct fact *fact = task_team_fact(t, kinds[player][a.pairing_only], a.team, NOBODY);
     fact->number = a.mp;
     fact->of = a.gp;
     if (a.own)

@@ -12,7 +12,7 @@
 
 enum touches { NOTHING, DRAFT, DRAFT_OF_HOST };
 
-/* One row for each property: what people see, where it is kept, how it is read and printed. */
+/* RULE_CLUB_TIE_BREAKS: the ranking is frozen like the other rules. One row for each property: what people see, where it is kept, how it is read and printed. */
 struct row {
     struct property property;
     const struct value_kind *kind;

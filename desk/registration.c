@@ -9,6 +9,7 @@
 #include "teams/registration.h"
 #include "teams/score.h"
 #include "teams/text.h"
+#include "teams/unit.h"
 
 /* Import: the head of the event. */
 
@@ -305,7 +306,7 @@ bool decide_number(const struct number_args *in, struct task *t)
         return err_set(t->err, ERR_STATE,
                        "the numbers have been frozen since round 1 was published; 'renumber' moves one team");
     if (s->nsquad == 0)
-        return err_set(t->err, ERR_STATE, "section %.*s has no teams yet", STR_ARG(s->name));
+        return err_set(t->err, ERR_STATE, "section %.*s has no %s yet", STR_ARG(s->name), unit_word(s->unit, "teams"));
     if (!in->as_given)
         number_by_rating(t, number);
     else if (!number_as_given(t, number))

@@ -87,7 +87,7 @@ static int record_unfinished(struct task *t, int round)
     return n;
 }
 
-/* RULE_UNFINISHED: games that were recorded so, or are now. */
+/* RULE_UNFINISHED, RULE_BURSTEIN_UNFINISHED, RULE_DUTCH_UNFINISHED: games that were recorded so, or are now. */
 static void note_unfinished(struct task *t)
 {
     const struct section *s = t->section;

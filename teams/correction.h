@@ -8,7 +8,7 @@
 
 struct arena;
 
-/* What makes a board of a match different from how it is stored, for the pairing of round `next`: the
+/* RULE_DUTCH_CORRECTED, RULE_FROZEN: what makes a board of a match different from how it is stored, for the pairing of round `next`: the
    earliest correction that counts from a later round on; NULL: none. */
 const struct correction *correction_later(const struct section *s, int round, int table, int board, int next);
 

@@ -75,6 +75,7 @@ static const struct entry *first_of(const struct entries *list, int i, const str
 
 /* ---- One player, one team ---- */
 
+/* RULE_DUTCH_RATINGS */
 static void check_rating(const struct squad *q, const struct player *p, struct findings *f)
 {
     if (p->rating != 0 && (p->rating < RATING_LOWEST || p->rating > RATING_HIGHEST)) {

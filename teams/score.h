@@ -79,7 +79,7 @@ bool score_came(const struct section *s, const struct fixture *f, int side);
 int score_half(enum result r, int side);
 bool score_present(enum result r, int side);
 
-/* Is the squad paired in that round, as the absences say? Does this one keep it out? */
+/* Is the squad paired in that round, as the absences say (RULE_DUTCH_WITHDRAWN)? Does this one keep it out? */
 bool score_absent(const struct absence *b, int squad, int round);
 bool score_takes_part(const struct section *s, int squad, int round);
 

@@ -37,6 +37,7 @@ static int by_place(const void *a, const void *b, void *of)
 
 /* --- groups ----------------------------------------------------------------------------------- */
 
+/* RULE_BURSTEIN_GROUP */
 static int group_end(const struct draw *r, const int *player, int from, int n)
 {
     int end = from;

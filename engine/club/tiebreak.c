@@ -214,14 +214,14 @@ static void leave_out(struct club_part *part, int n, bool high)
 static void parts_of_scores(const struct swiss *s, const struct entrant *e, enum club_tiebreak by,
                             struct club_part *out)
 {
-    bool both = by == BY_CLUB_MEDIAN, some = by == BY_CLUB_MODIFIED_MEDIAN;
+    bool both = by == BREAK_MEDIAN, some = by == BREAK_MODIFIED_MEDIAN;
     int low = both || (some && e->points >= e->npast) ? cut(e) : 0;
     int high = both || (some && e->points <= e->npast) ? cut(e) : 0;
 
     for (int r = 0; r < e->npast; r++) {
         int score = out[r].score = opposed(s, &e->past[r]);
         out[r].opposed = fraction_of(score, 2);
-        out[r].counts = by == BY_CLUB_SONNEBORN_BERGER ? fraction_of(e->past[r].points * score, 4) : out[r].opposed;
+        out[r].counts = by == BREAK_SONNEBORN_BERGER ? fraction_of(e->past[r].points * score, 4) : out[r].opposed;
     }
     for (int i = 0; i < low; i++)
         leave_out(out, e->npast, false);
@@ -237,8 +237,8 @@ static void parts_of_results(const struct entrant *e, enum club_tiebreak by, str
     for (int r = 0; r < e->npast; r++) {
         const struct past *p = &e->past[r];
         score += p->points;
-        out[r].counts = by == BY_CLUB_KASHDAN ? fraction_of(p->played ? worth[p->points] : 0, 1)
-                                              : fraction_of(score - (!p->played && p->points == WIN ? WIN : 0), 2);
+        out[r].counts = by == BREAK_KASHDAN ? fraction_of(p->played ? worth[p->points] : 0, 1)
+                                            : fraction_of(score - (!p->played && p->points == WIN ? WIN : 0), 2);
     }
 }
 
@@ -247,7 +247,7 @@ static void parts_of_ratings(const struct swiss *s, const struct entrant *e, enu
 {
     struct fraction *value = ratings(s, a), *performance = arena_new(a, struct fraction, s->n);
 
-    if (by == BY_CLUB_PERFORMANCE_OF_OPPOSITION && value) {
+    if (by == BREAK_PERFORMANCE_OF_OPPOSITION && value) {
         means(s, value, CLASS, performance);
         value = performance;
     }
@@ -262,9 +262,9 @@ void club_parts(const struct swiss *s, int entrant, enum club_tiebreak by, struc
 
     for (int r = 0; r < e->npast; r++)
         out[r] = (struct club_part){ .past = &e->past[r] };
-    if (by == BY_CLUB_KASHDAN || by == BY_CLUB_CUMULATIVE)
+    if (by == BREAK_KASHDAN || by == BREAK_CUMULATIVE)
         parts_of_results(e, by, out);
-    else if (by == BY_CLUB_AVERAGE_OPPOSITION || by == BY_CLUB_PERFORMANCE_OF_OPPOSITION)
+    else if (by == BREAK_AVERAGE_OPPOSITION || by == BREAK_PERFORMANCE_OF_OPPOSITION)
         parts_of_ratings(s, e, by, out, a);
     else
         parts_of_scores(s, e, by, out);

@@ -14,7 +14,7 @@ static const struct entrant *entrant_at(const struct question *q, int v)
 
 /* --- exchanges -------------------------------------------------------------------------------- */
 
-/* RULE_DUTCH_EXCHANGE. Of every pair of the remainder the higher player stands in the upper half, for no other way to write
+/* RULE_DUTCH_REORDER, RULE_DUTCH_EXCHANGE. Of every pair of the remainder the higher player stands in the upper half, for no other way to write
    the same pairing comes earlier. So the lower one of a pair inside the upper half goes down, as one who leaves it does, and
    the higher one of a pair inside the lower half comes up. Few who move first, then the least sum of places that come up less
    those that go down. */

@@ -76,6 +76,7 @@ static void load_one(struct loading *l, int team)
     int rounds = l->ledger.rounds, at = team * rounds;
     struct entrant *x = &l->entrant[team];
 
+    /* RULE_BURSTEIN_RATING: the rating of the list of round 1 */
     *x = (struct entrant){ .number = of->number,
                            .rating = l->t->players ? of->rating : of->rating / RATINGS,
                            .points = points(l->t, total->mp, total->gp),

@@ -61,9 +61,10 @@ static void add_player(struct table *t, const struct section *s, int round, cons
     const struct player *p = &q->player[place - 1];
     struct str rating = p->rating > 0 ? str_fmt(a, " · %d", p->rating) : STR("");
     struct str title = p->title.n > 0 ? str_fmt(a, "%.*s · ", STR_ARG(p->title)) : STR("");
+    struct str at = s->unit == UNIT_PLAYER ? STR("") : str_fmt(a, ", board %d", board + 1);
     struct cell *cell = add_card(t, s, round, f, side, p->name,
-                                 str_fmt(a, "%.*s%.*s%.*s · Table %d, board %d", STR_ARG(title), STR_ARG(q->name),
-                                         STR_ARG(rating), f->table, board + 1),
+                                 str_fmt(a, "%.*s%.*s%.*s · Table %d%.*s", STR_ARG(title), STR_ARG(q->name),
+                                         STR_ARG(rating), f->table, STR_ARG(at)),
                                  a);
     cell[BOARD] = cell_number(board + 1);
     cell[PLAYER] = cell_player(s, f->side[side], place);

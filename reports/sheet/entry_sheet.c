@@ -44,8 +44,11 @@ bool report_build_entry_sheet(const struct report_input *in, struct arena *a, st
         cell[TEAM_2] = cell_team(s, f->side[1]);
         cell[NUMBER_2] = figures_number(&s->squad[f->side[1]]);
     }
-    sheet_note(sheet,
-               STR("Write what the team on the left has on each board: 1, 0, = or +, - where somebody did not come."),
-               a);
+    sheet_note(
+        sheet,
+        s->unit == UNIT_PLAYER
+            ? STR("Write what the player on the left has: 1, 0, = or +, - where somebody did not come.")
+            : STR("Write what the team on the left has on each board: 1, 0, = or +, - where somebody did not come."),
+        a);
     return true;
 }

@@ -226,7 +226,7 @@ static void note_adjustments(struct sheet *sheet, const struct build *b, int tea
         const struct adjustment *d = &b->section->adjustment[i];
         if (d->team != team || d->pairing_only || d->from - 1 > b->ledger->rounds)
             continue;
-        struct str text = figures_points_text(d, b->a), name = b->section->squad[team].name;
+        struct str text = figures_points_text(b->section, d, b->a), name = b->section->squad[team].name;
         sheet_note(sheet, named ? str_fmt(b->a, "%.*s: %.*s", STR_ARG(name), STR_ARG(text)) : text, b->a);
     }
 }

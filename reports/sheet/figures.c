@@ -5,6 +5,7 @@
 #include "engine/base/arena.h"
 #include "teams/correction.h"
 #include "teams/score.h"
+#include "teams/unit.h"
 
 static int by_number(const void *a, const void *b, void *squads)
 {
@@ -165,7 +166,9 @@ static void note_round(struct sheet *sheet, const struct section *s, int round, 
     }
     if (ended < p->nfixture)
         sheet_note(sheet,
-                   str_fmt(a, "round %d is being played: %d of %d matches are finished", round, ended, p->nfixture), a);
+                   str_fmt(a, "round %d is being played: %d of %d %s are finished", round, ended, p->nfixture,
+                           unit_word(s->unit, "matches")),
+                   a);
     if (unfinished > 0)
         sheet_note(sheet, str_fmt(a, "u round %d: unfinished games, counted as draws: %d", round, unfinished), a);
 }
@@ -180,8 +183,8 @@ static void note_left_out(struct sheet *sheet, const struct section *s, int roun
         ended += score_complete(s, &p->fixture[i]);
     if (p->state == ROUND_PUBLISHED && ended > 0)
         sheet_note(sheet,
-                   str_fmt(a, "round %d is being played and not counted here: %d of %d matches are finished", round,
-                           ended, p->nfixture),
+                   str_fmt(a, "round %d is being played and not counted here: %d of %d %s are finished", round, ended,
+                           p->nfixture, unit_word(s->unit, "matches")),
                    a);
 }
 
@@ -230,10 +233,13 @@ void figures_note_corrected(struct sheet *sheet, const struct section *s, int ro
             sheet_note(sheet, str_fmt(a, "c %.*s", STR_ARG(correction_mark_text(s, &s->mark_correction[i], a))), a);
 }
 
-struct str figures_points_text(const struct adjustment *d, struct arena *a)
+struct str figures_points_text(const struct section *s, const struct adjustment *d, struct arena *a)
 {
-    return str_fmt(a, "by a decision before round %d: MP %+d, GP %.*s", d->from, d->mp,
-                   STR_ARG(cell_plain(cell_half(d->gp), a)));
+    struct str half = cell_plain(cell_half(d->gp), a);
+
+    if (s->unit == UNIT_PLAYER)
+        return str_fmt(a, "by a decision before round %d: %s%.*s", d->from, d->gp > 0 ? "+" : "", STR_ARG(half));
+    return str_fmt(a, "by a decision before round %d: MP %+d, GP %.*s", d->from, d->mp, STR_ARG(half));
 }
 
 void figures_note_points(struct sheet *sheet, const struct section *s, int round, struct arena *a)
@@ -241,9 +247,9 @@ void figures_note_points(struct sheet *sheet, const struct section *s, int round
     for (int i = 0; i < s->nadjustment; i++) {
         const struct adjustment *d = &s->adjustment[i];
         if (!d->pairing_only && d->from <= round + 1)
-            sheet_note(sheet,
-                       str_fmt(a, "p %.*s, %.*s", STR_ARG(s->squad[d->team].name), STR_ARG(figures_points_text(d, a))),
-                       a);
+            sheet_note(
+                sheet,
+                str_fmt(a, "p %.*s, %.*s", STR_ARG(s->squad[d->team].name), STR_ARG(figures_points_text(s, d, a))), a);
     }
 }
 

@@ -57,7 +57,7 @@ void figures_note_corrected(struct sheet *sheet, const struct section *s, int ro
 void figures_note_points(struct sheet *sheet, const struct section *s, int round, struct arena *a);
 
 /* What such a decision gives, "by a decision before round 4: MP +1, GP 0.5". */
-struct str figures_points_text(const struct adjustment *d, struct arena *a);
+struct str figures_points_text(const struct section *s, const struct adjustment *d, struct arena *a);
 
 /* Notes which boards of a round were played with the colours the other way round. */
 void figures_note_swapped(struct sheet *sheet, const struct section *s, const struct pairing_list *p, struct arena *a);

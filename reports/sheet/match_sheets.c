@@ -84,7 +84,10 @@ static const struct slip *signatures(const struct report_input *in, const struct
     for (int i = 0; i < 2; i++)
         line[i] = str_fmt(a, "%s %.*s", unit_word(in->section->unit, "Captain of"), STR_ARG(q[i]->name));
     slip_add(slip, SLIP_BLANKS, line, 2, a);
-    slip_add(slip, SLIP_BLANKS, (struct str[]){ STR("Match arbiter"), STR("Match ended at") }, 2, a);
+    slip_add(slip, SLIP_BLANKS,
+             (struct str[]){ str_of(unit_word(in->section->unit, "Match arbiter")),
+                             str_of(unit_word(in->section->unit, "Match ended at")) },
+             2, a);
     slip_say(slip, SLIP_CODE, hall_code(in, f->table, a), a);
     return slip;
 }

@@ -108,14 +108,19 @@ static void note_hour(struct sheet *sheet, const struct report_input *in, int pa
 
     if (missing == 0 || !presence_is_taken(in->section))
         return;
-    sheet_note(sheet,
-               str_fmt(a,
-                       "At the set hour%s%.*s, %d %s neither here with %d players nor announced "
-                       "before the start of round 1%.*s: 'absent --missing' leaves them out; until then, 'pair' "
-                       "includes them, %d %s in all.",
-                       hour.n ? ", " : "", STR_ARG(hour), COUNT(missing, "team is", "teams are"),
-                       score_least(in->section), STR_ARG(cited), COUNT(paired + missing, "team", "teams")),
-               a);
+    const char *least =
+        in->section->unit == UNIT_PLAYER ? "" : str_c(a, str_fmt(a, " with %d players", score_least(in->section)));
+    sheet_note(
+        sheet,
+        str_fmt(a,
+                "At the set hour%s%.*s, %d %s neither here%s nor announced "
+                "before the start of round 1%.*s: 'absent --missing' leaves them out; until then, 'pair' "
+                "includes them, %d %s in all.",
+                hour.n ? ", " : "", STR_ARG(hour),
+                COUNT(missing, unit_word(in->section->unit, "team is"), unit_word(in->section->unit, "teams are")),
+                least, STR_ARG(cited),
+                COUNT(paired + missing, unit_word(in->section->unit, "team"), unit_word(in->section->unit, "teams"))),
+        a);
 }
 
 bool report_build_presence(const struct report_input *in, struct arena *a, struct sheet *sheet, struct err *e)

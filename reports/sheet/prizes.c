@@ -406,8 +406,10 @@ bool report_build_prizes(const struct report_input *in, struct arena *a, struct 
         sheet_note(sheet, str_fmt(a, "As if the event ended now, %d of %d rounds.", in->round, m.section->rounds), a);
     add_overall(&m);
     add_categories(&m);
-    add_boards(&m);
-    add_combined(&m);
+    if (in->section->unit == UNIT_TEAM) {
+        add_boards(&m);
+        add_combined(&m);
+    }
     figures_note_running(sheet, m.section, in->round, a);
     figures_note_corrections(sheet, m.section, in->round, a);
     figures_note_points(sheet, m.section, in->round, a);

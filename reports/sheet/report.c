@@ -177,9 +177,9 @@ static struct heading heading_of(const struct report_row *r, const struct report
 static bool is_of_teams(const struct report_row *r)
 {
     static bool (*const of_teams[])(const struct report_input *, struct arena *, struct sheet *,
-                                    struct err *) = { report_build_lineups, report_build_lineup_slips,
-                                                      report_build_orders, report_build_order_forms,
-                                                      report_build_captains };
+                                    struct err *) = { report_build_lineups,  report_build_lineup_slips,
+                                                      report_build_orders,   report_build_order_forms,
+                                                      report_build_captains, report_build_boardlist };
 
     for (size_t i = 0; i < sizeof of_teams / sizeof *of_teams; i++)
         if (r->build == of_teams[i])
@@ -245,7 +245,8 @@ bool report_make(const struct report_row *r, const struct report_input *in, stru
     struct report_input settled = *in;
 
     if (report_is_of_one(r) && in->team == NOBODY)
-        return err_set(e, ERR_USAGE, "which %s? the report %s needs one", r->about == ABOUT_TEAM ? "team" : "player",
+        return err_set(e, ERR_USAGE, "which %s? the report %s needs one",
+                       r->about == ABOUT_TEAM && in->section && in->section->unit == UNIT_TEAM ? "team" : "player",
                        r->name);
     if (!suits(r, in->section, e) || !settle_round(r->need, &settled, e))
         return false;

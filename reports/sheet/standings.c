@@ -7,6 +7,7 @@
 #include "reports/sheet/working.h"
 #include "teams/unit.h"
 #include "teams/score.h"
+#include "teams/pairing.h"
 
 enum {
     RANK,
@@ -80,7 +81,8 @@ static void add_team(struct block *b, const struct section *s, int round, const 
     cell[LOST] = cell_number(line->lost);
     for (int c = 0; c < s->ranking.n; c++)
         cell[FIRST_VALUE + c] = value_cell(s, line, c, round);
-    cell[FIRST_VALUE + s->ranking.n] = cell_text(str_of(tiebreak_row(s->tiebreak)->name));
+    cell[FIRST_VALUE + s->ranking.n] =
+        cell_text(section_system(s) ? ranking_text(&s->ranking, a) : str_of(tiebreak_row(s->tiebreak)->name));
     signs_fill(signs_of_record(s, line->team, round), &cell[SIGNS_SHOWN], &cell[FIRST_VALUE + s->ranking.n + 1], shown,
                a);
 }

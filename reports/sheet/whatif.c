@@ -184,9 +184,10 @@ static void add_team(struct making *m, struct block *b, const struct standing *l
 static void add_teams(struct making *m)
 {
     bool one = m->q.team != NOBODY;
-    struct block *b =
-        open_block(m, TEAMS, "teams", one ? STR("The team") : STR("The first places, and all that can still change"),
-                   m->rules.nteam);
+    struct block *b = open_block(m, TEAMS, "teams",
+                                 one ? str_of(unit_word(m->section->unit, "The team"))
+                                     : STR("The first places, and all that can still change"),
+                                 m->rules.nteam);
 
     for (int i = 0; i < m->rules.nteam; i++)
         if (!one || m->line[i].team == m->q.team)

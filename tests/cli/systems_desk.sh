@@ -1,5 +1,6 @@
 #!/bin/sh
 # Sections by the other systems at the desk: a blitz of players by Burstein, a cup of clubs, an old Dutch open.
+# RULE_TEST: BURSTEIN_RATING BURSTEIN_UNFINISHED DUTCH_WITHDRAWN DUTCH_FROZEN DUTCH_CORRECTED DUTCH_UNFINISHED
 . "$(dirname "$0")/golden"
 program_pairs() { # the same facts as a line for the engine: pairs and bye
     printf '%s\n' "$1" >line.jsonl
@@ -149,3 +150,29 @@ for results in '1-0 1-0:0-1 1/2' '1/2 1/2:0-1 0-1' '1-0 0-1:1-0 1-0'; do
     quietly result k.oly 2 ${results#*:}
 done
 run standings k.oly --explain Knights
+
+echo '# the old Dutch system: what is published stands, a correction counts from the next pairing on, who withdraws is not paired'
+# Round 2 is Queens - Rooks and Knights - Bishops, with Pawns free. Rooks win, Knights win.
+quietly undo d.oly --confirm --reason 'not as draws'
+quietly result d.oly 1 0-1 0-1
+quietly result d.oly 2 1-0 1-0
+run result d.oly 1 1/2 1/2 --round 1 --correct --reason 'both captains signed'
+run pair d.oly | sed -n '5,10p'
+run publish d.oly
+run result d.oly 2 1-0 0-1 --round 2 --correct --reason 'misread'
+run check d.oly | grep 'round 3'
+run absent d.oly Pawns --round 3
+run withdraw d.oly Bishops --reason 'gone home'
+run move d.oly Rooks Queens
+run move d.oly Rooks Queens --reason 'as they asked'
+# Unfinished games are draws for Burstein, too. Round 1 is A - B and C - D: A and B have the imaginary point. All have half a point then; A and B have met, so
+# their group is joined with the other one, and the highest meets the lowest: A - D, B - C.
+printf 'name,federation,rating\nA,ENG,2000\nB,ENG,1900\nC,ENG,1800\nD,ENG,1700\n' >four.csv
+quietly new b.oly --name Four
+quietly section b.oly four --unit player --system burstein --rounds 3
+quietly import b.oly four.csv
+quietly number b.oly
+quietly lot b.oly white
+run pair b.oly | sed -n '5,8p'
+quietly publish b.oly
+run pair b.oly --unfinished-as-draws

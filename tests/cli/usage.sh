@@ -12,7 +12,7 @@ run pair --desks 5 a.oly
 run pair --round 3 a.oly
 run standings a.oly --round
 run standings a.oly --dry-run=yes
-run points a.oly Fiji -1
+run points a.oly Fiji
 run standings a.oly --round three
 run report a.oly nothing
 run schema letters

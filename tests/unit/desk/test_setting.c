@@ -502,7 +502,7 @@ int main(void)
         cmocka_unit_test(texts_are_cleaned),
         cmocka_unit_test(values_that_make_no_sense),
         cmocka_unit_test(all_settings_or_none),
-        cmocka_unit_test(rules_are_frozen_by_the_first_publication),
+        RULE_TEST(CLUB_TIE_BREAKS, rules_are_frozen_by_the_first_publication),
         cmocka_unit_test(the_host_orders_a_draft),
         cmocka_unit_test(sections),
         cmocka_unit_test(a_new_event),

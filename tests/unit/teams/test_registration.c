@@ -387,6 +387,7 @@ int main(void)
         RULE_TEST(SQUAD_SIZE, squad_size_comes_first),
         cmocka_unit_test(findings_are_capped_and_counted),
         RULE_TEST(RATING, rating_and_sex_of_players),
+        RULE_TEST(DUTCH_RATINGS, rating_and_sex_of_players),
         cmocka_unit_test(fide_ids),
         cmocka_unit_test(federations),
         RULE_TEST(PAIRING_NUMBER, pairing_number_and_names),
