@@ -44,6 +44,7 @@ cp "$dir/demo/baku2016.oly" "$dir/event.oly"
 back 'Baku, TRF26' baku.trf
 equal 'Baku, TRF26' standings 'mark marks withdrawn'
 equal 'Baku, TRF26' crosstable 'mark marks withdrawn'
+back 'Baku, TRF16' baku16.trf --as trf16
 back 'Baku, chess-results' baku.xml
 equal 'Baku, chess-results' standings 'mark marks withdrawn'
 back 'Baku, JSON' baku.json
@@ -58,6 +59,7 @@ equal '200 teams, TRF26' crosstable ''
 rounds "$dir/event.oly" "$dir/a"
 rounds "$dir/back.oly" "$dir/b"
 same '200 teams, TRF26: the boards of all rounds' "$dir/a" "$dir/b"
+back '200 teams, TRF16' made16.trf --as trf16
 back '200 teams, chess-results' made.xml
 equal '200 teams, chess-results' standings ''
 back '200 teams, JSON' made.json
