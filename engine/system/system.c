@@ -73,6 +73,14 @@ const struct system *system_find(struct str name)
     return NULL;
 }
 
+const struct system *system_titled(struct str title)
+{
+    for (const struct system *s = systems; s->name; s++)
+        if (str_eq(str_of(s->title), title))
+            return s;
+    return NULL;
+}
+
 bool system_known(struct str name)
 {
     return str_eq(name, STR(SYSTEM_OLYMPIAD)) || system_find(name);

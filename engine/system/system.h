@@ -30,6 +30,7 @@ struct system {
 
 /* NULL: there is no such system. */
 const struct system *system_find(struct str name);
+const struct system *system_titled(struct str title);
 
 /* Can a section have it? One of the table, or that of the Olympiad, which is not in it (engine/olympiad/). */
 #define SYSTEM_OLYMPIAD "olympiad"

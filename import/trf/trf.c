@@ -1,6 +1,7 @@
 #include "import/trf/trf.h"
 
 #include "engine/base/arena.h"
+#include "engine/system/system.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "engine/ranking/ledger.h"
@@ -143,7 +144,9 @@ static void set_rules(struct trf_build *b)
     s->lot = b->file->lot;
     s->tiebreak = b->file->tiebreak;
     s->edition = b->file->has_edition ? b->file->edition : s->edition;
-    b->out->has_edition = b->file->has_edition;
+    b->out->has_edition = b->file->has_edition || b->file->system;
+    if (b->file->system)
+        s->system = str_of(b->file->system->name);
     b->out->has_tiebreak = b->file->has_tiebreak;
     b->out->has_rounds = b->file->rounds > 0;
 }

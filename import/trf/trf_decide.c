@@ -4,6 +4,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/trf/trf_build.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 enum { BARRED_MAX = 1000000 };
@@ -47,6 +48,8 @@ static void find_outcomes(struct decisions *d, int round)
 {
     const struct section *s = d->b->section;
     const struct pairing_list *list = &s->round[round];
+    const struct system *system = section_system(s);
+    const struct tournament t = { .bye = system ? system->bye : BYE_OLYMPIAD, .boards = s->boards };
 
     for (int i = 0; i < d->b->nteam; i++)
         *outcome_of(d, round, i) = (struct outcome){ .kind = 'Z' };
@@ -57,7 +60,8 @@ static void find_outcomes(struct decisions *d, int round)
                 (struct outcome){ kind_of(&m, side), m.mp[side], m.gp[side], m.mp[side], m.gp[side] };
     }
     if (list->bye != NOBODY)
-        *outcome_of(d, round, list->bye) = (struct outcome){ 'U', BYE_MP, BYE_GP, BYE_MP, BYE_GP };
+        *outcome_of(d, round, list->bye) =
+            (struct outcome){ 'U', BYE_MP_OF(&t), BYE_GP_OF(&t), BYE_MP_OF(&t), BYE_GP_OF(&t) };
 }
 
 static void give(struct outcome *o, int mp, int gp)

@@ -6,6 +6,7 @@
 
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
+#include "engine/system/system.h"
 #include "engine/base/finding.h"
 
 static struct str value(const struct trf_line *l)
@@ -26,7 +27,7 @@ bool trf_read_name(struct trf_file *f, const struct trf_line *l)
     return keep(f, l, &f->event.name);
 }
 
-/* "Team Swiss, Olympiad Pairing Rules, edition 2022", as we write it; other systems have other words. */
+/* "Team Swiss, Olympiad Pairing Rules, edition 2022" or "Team Swiss, the Berger tables", as we write it. */
 bool trf_read_system(struct trf_file *f, const struct trf_line *l)
 {
     static const char ours[] = "Olympiad Pairing Rules, edition ";
@@ -34,10 +35,12 @@ bool trf_read_system(struct trf_file *f, const struct trf_line *l)
 
     if (!keep(f, l, &text))
         return false;
-    for (size_t i = 0; i + sizeof ours - 1 < text.n; i++)
-        if (strncmp(text.p + i, ours, sizeof ours - 1) == 0)
-            f->has_edition = edition_offered((struct str){ text.p + i + sizeof ours - 1, text.n - i - sizeof ours + 1 },
-                                             &f->edition);
+    str_cut(&text, ',');
+    text = str_trim(text);
+    f->system = system_titled(text);
+    if (str_starts(text, STR(ours)))
+        f->has_edition =
+            edition_offered((struct str){ text.p + sizeof ours - 1, text.n - sizeof ours + 1 }, &f->edition);
     return true;
 }
 

@@ -170,8 +170,8 @@ static void warn_of_order(const struct encounter *x)
     const struct trf_team *first = &x->b->team[x->team[0]];
 
     finding_add(x->b->file->findings, WARNING, RULE_NONE, first->line.number,
-                "round %d, teams %d and %d: boards and colours do not agree; what most boards say is "
-                "taken (a line 300 can say who sat where)",
+                "round %d, teams %d and %d: boards and colours do not agree; what most boards say is the colour of the "
+                "teams, and on the others colours were swapped (a line 300 can say who sat where)",
                 x->round + 1, first->number, x->b->team[x->team[1]].number);
 }
 
@@ -243,6 +243,14 @@ static int place_of(const struct encounter *x, int player)
     return player == NOBODY ? 0 : x->b->file->player[player].place;
 }
 
+/* The team with White on board 1, as the letter of a player of the one side or the other has it, is the other one. */
+static bool is_swapped(const struct encounter *x, int player, int board, enum colour expected)
+{
+    if (player == NOBODY || game_at(x, player)->colour == ' ')
+        return false;
+    return first_board(x->b, board, game_at(x, player)->colour) != expected;
+}
+
 static bool fill_board(const struct encounter *x, int first, int board, struct board *out)
 {
     int a = x->sides[first].player[board], b = opposite(x, first, board);
@@ -256,6 +264,7 @@ static bool fill_board(const struct encounter *x, int first, int board, struct b
     out->place[0] = place_of(x, a);
     out->place[1] = place_of(x, b);
     out->result = (enum result)result;
+    out->swapped = is_swapped(x, a, board, WHITE) || is_swapped(x, b, board, BLACK);
     return true;
 }
 

@@ -99,6 +99,7 @@ struct trf_file {
     struct trf_line rounds_line; /* where it was said */
     enum colour lot;             /* 152, COLOURLESS if not said */
     struct str boards;           /* 352: "WBWB", empty if not said */
+    const struct system *system; /* 092 names it, or NULL */
     bool has_edition;            /* 092 names one of ours */
     enum edition edition;
     bool has_tiebreak; /* 202 names a variant (RULE_TIEBREAK_OSB) */

@@ -29,7 +29,7 @@ back() { # what, file, options of export
     shift 2
     "$program" export "$dir/event.oly" "$@" -o "$dir/$file" &&
         rm -f "$dir"/back.oly* && "$program" new "$dir/back.oly" "$dir/$file" >"$dir/said" || { cat "$dir/said"; status=1; }
-    "$program" export "$dir/back.oly" "$@" -o "$dir/again-$file"
+    "$program" export "$dir/back.oly" $(echo "$*" | sed 's/-s open//') -o "$dir/again-$file"
     same "$what: the file again" "$dir/$file" "$dir/again-$file"
     "$program" fsck "$dir/back.oly" >"$dir/said" || { cat "$dir/said"; status=1; }
 }
@@ -44,6 +44,7 @@ cp "$dir/demo/baku2016.oly" "$dir/event.oly"
 back 'Baku, TRF26' baku.trf
 equal 'Baku, TRF26' standings 'mark marks withdrawn'
 equal 'Baku, TRF26' crosstable 'mark marks withdrawn'
+back 'Baku, TRF16' baku16.trf --as trf16
 back 'Baku, chess-results' baku.xml
 equal 'Baku, chess-results' standings 'mark marks withdrawn'
 back 'Baku, JSON' baku.json
@@ -58,8 +59,56 @@ equal '200 teams, TRF26' crosstable ''
 rounds "$dir/event.oly" "$dir/a"
 rounds "$dir/back.oly" "$dir/b"
 same '200 teams, TRF26: the boards of all rounds' "$dir/a" "$dir/b"
+back '200 teams, TRF16' made16.trf --as trf16
 back '200 teams, chess-results' made.xml
 equal '200 teams, chess-results' standings ''
 back '200 teams, JSON' made.json
 equal '200 teams, JSON' standings ''
+
+# The games of a round as PGN say what the event has.
+for round in 1 6 11; do
+    cp "$dir/event.oly" "$dir/read.oly"
+    "$program" export "$dir/event.oly" --as pgn --round $round -o "$dir/games.pgn"
+    "$program" results "$dir/read.oly" "$dir/games.pgn" --dry-run >"$dir/said" 2>&1
+    cp "$dir/said" "$dir/a"
+    sed -n 's/.*nothing to change.*/nothing to change/p' "$dir/a" >"$dir/b"
+    echo 'nothing to change' >"$dir/a"
+    same "200 teams, PGN of round $round" "$dir/a" "$dir/b"
+done
+
+# A cup by the Berger tables, a blitz of players by Burstein.
+desk() {
+    "$program" "$@" --now '2026-09-02 10:00' >"$dir/said" 2>&1 || { cat "$dir/said"; status=1; }
+}
+play() { # section, its results by table
+    section=$1
+    shift
+    desk number "$dir/event.oly" -s $section
+    desk lot "$dir/event.oly" white -s $section
+    for round in 1 2; do
+        desk pair "$dir/event.oly" -s $section
+        desk publish "$dir/event.oly" -s $section
+        for table in 1 2 3 4 5; do
+            desk result "$dir/event.oly" $table "$@" -s $section
+        done
+    done
+}
+rm -rf "$dir"/event.oly*
+desk new "$dir/event.oly"
+desk import "$dir/event.oly" tests/data/small/registration.xml
+desk set "$dir/event.oly" --system berger -s open
+play open 1-0 1/2 0-1 1-0
+back 'Berger tables, TRF26' cup.trf -s open
+sheet "$dir/event.oly" "$dir/a" standings '' -s open
+sheet "$dir/back.oly" "$dir/b" standings ''
+same 'Berger tables, TRF26: standings' "$dir/a" "$dir/b"
+back 'Berger tables, JSON' cup.json -s open
+rm -rf "$dir"/event.oly*
+desk new "$dir/event.oly" --name Weekend
+desk section "$dir/event.oly" blitz --unit player --system burstein --rounds 5
+{ echo name,federation,rating; for player in 1 2 3 4 5 6 7 8 9 10 11; do echo "\"Player, P$player\",GEO,$((2400 - 10 * player))"; done; } >"$dir/players.csv"
+desk import "$dir/event.oly" "$dir/players.csv"
+play blitz 1-0
+back 'players by Burstein, JSON' blitz.json
+equal 'players by Burstein, JSON' standings ''
 exit $status
