@@ -1,5 +1,6 @@
 #include "reports/format/output.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -110,12 +111,70 @@ bool output_spares(const char *path)
     struct arena scratch = { 0 };
     char *target = realpath(path, NULL);
     const char *at = target ? target : path;
-    bool event = has_end(str_of(at), ".oly") || is_database(at) || begins_with(at, log, sizeof log - 1) ||
-                 is_beside(at, &scratch);
+    bool event = has_end(str_of(at), ".oly") || has_end(str_of(at), ".oly.people") || is_database(at) ||
+                 begins_with(at, log, sizeof log - 1) || is_beside(at, &scratch);
 
     free(target);
     arena_free(&scratch);
     return event;
+}
+
+/* What is replaced. */
+
+enum { HEAD = 16 };
+
+/* What bytes begin with says what they are; the last row is all the rest. A letter after [ is a tag of PGN, which JSON has not. */
+static const struct first {
+    const char *begin, *what;
+} firsts[] = {
+    { "%PDF", "a PDF" },
+    { "PK\003\004", "a workbook or another archive" },
+    { "<!", "HTML" },
+    { "<", "XML" },
+    { "{", "JSON" },
+    { "[Event", "games (PGN)" },
+    { "[", "JSON" },
+    { "###", "a tournament report file" },
+    { "0", "a tournament report file" },
+    { "", "text" },
+};
+
+static const char *what_is(struct str head)
+{
+    const struct first *f = firsts;
+
+    if (str_starts(head, STR("\xEF\xBB\xBF")))
+        head = (struct str){ head.p + 3, head.n - 3 };
+    while (!str_starts(head, str_of(f->begin)) ||
+           (strcmp(f->begin, "0") == 0 && !(head.n > 3 && isdigit((unsigned char)head.p[1]) && head.p[3] == ' ')))
+        f++;
+    return f->what;
+}
+
+/* What an ordinary file holds; NULL: there is none, or nothing in it. */
+static const char *what_is_in(const char *path, char *room)
+{
+    struct stat st;
+    int fd = stat(path, &st) == 0 && S_ISREG(st.st_mode) ? open(path, O_RDONLY | O_CLOEXEC) : -1;
+    ssize_t n = fd >= 0 ? pread(fd, room, HEAD, 0) : 0;
+
+    if (fd >= 0)
+        close(fd);
+    return n > 0 ? what_is((struct str){ room, (size_t)n }) : NULL;
+}
+
+/* The same again, newer, is replaced without a word; something else is nobody's older output. */
+static bool is_alike(const char *path, const struct source *from, struct err *e)
+{
+    char old[HEAD], room[HEAD];
+    const char *was = what_is_in(path, old), *is;
+    ssize_t n = from->fd < 0 ? 0 : pread(from->fd, room, HEAD, 0);
+
+    is = what_is(from->fd < 0 ? from->bytes : (struct str){ room, n > 0 ? (size_t)n : 0 });
+    return !was || strcmp(was, is) == 0 ||
+           err_set(e, ERR_USAGE,
+                   "%s holds %s, and %s would replace it: choose another file for the output, or move it away", path,
+                   was, is);
 }
 
 /* Owner and permissions that the old file has, or that a new one gets. */
@@ -194,6 +253,8 @@ static bool replace(const char *path, const struct source *from, struct err *e)
 
     if (output_spares(path))
         return err_set(e, ERR_USAGE, "%s is an event file or belongs to one: choose another file for the output", path);
+    if (!is_alike(path, from, e))
+        return false;
     bool ok = write_path(&scratch, path, from);
 
     arena_free(&scratch);

@@ -14,7 +14,8 @@ bool output_spares(const char *path);
 
 /* Replaces the file by these bytes: written beside it under another name, brought to the disk,
    renamed. On failure (ERR_IO) the old file is as it was and nothing is left beside it. What is no
-   ordinary file (/dev/full, a pipe) is written directly. What output_spares names is refused (ERR_USAGE). */
+   ordinary file (/dev/full, a pipe) is written directly. What output_spares names is refused (ERR_USAGE), and so is a
+   file that holds something of another kind than is written: a registration (XML), where a PDF or a report file is to be. */
 bool output_file(const char *path, struct str bytes, struct err *e);
 
 /* Everything to the standard output, noticed if it does not arrive. A reader who has gone away

@@ -114,3 +114,16 @@ line='{"edition":"2012","lot":"W","round":1,"teams":[[1,100,0,0,[],"",0],[2,90,0
 echo "$line" >in.jsonl
 run engine -j - -o in.jsonl <in.jsonl
 cat in.jsonl
+
+echo '# what is no older output of the same kind is left alone, whatever it is called; the same again is replaced'
+cp registration.xml reg.xml
+untouched reg.xml run export e.oly -s open --as trf26 -o reg.xml
+untouched reg.xml run report e.oly standings -s open -f pdf -o reg.xml
+untouched reg.xml run report e.oly teams -s open -f csv -o reg.xml
+untouched reg.xml run report e.oly teams -s open -f html -o reg.xml
+: >x.trf
+run export e.oly -s open -o x.trf
+run export e.oly -s open -o x.trf
+untouched x.trf run report e.oly teams -s open -f csv -o x.trf
+run report e.oly teams -s open -f csv -o e.oly.people
+ls | grep people || echo none
