@@ -12,6 +12,7 @@
 #include "reports/exchange/trf.h"
 #include "teams/lab/simulate.h"
 #include "teams/obstacle.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 int engine_exit_code(enum err_kind kind)
@@ -35,6 +36,10 @@ static bool load_trf(struct call *c, struct trf *t)
     if (!argument_file(c, TRF_SIZE_MAX, &bytes) || !trf_read(bytes, c->file, c->arena, t, &c->findings, c->err))
         return false;
     struct section *s = t->event.section;
+    if (section_system(s))
+        return err_set(c->err, ERR_STATE,
+                       "%.*s is paired by the system %.*s; files of teams are paired and checked here by D.02 alone",
+                       STR_ARG(c->file), STR_ARG(s->system));
     if (!argument_edition(c, &s->edition))
         return false;
     if (!t->has_tiebreak)

@@ -5,6 +5,7 @@
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "engine/base/arena.h"
+#include "engine/base/finding.h"
 #include "reports/exchange/chessresults.h"
 #include "reports/exchange/json_event.h"
 #include "reports/exchange/pgn.h"
@@ -13,6 +14,7 @@
 #include "reports/format/format.h"
 #include "reports/format/xlsx.h"
 #include "reports/sheet/workbook.h"
+#include "teams/pairing.h"
 
 /* --- tournament report files ------------------------------------------------------------------ */
 
@@ -168,6 +170,32 @@ static bool fits(struct call *c, const struct kind *kind)
     return true;
 }
 
+/* What a format has no place for is lost on the way back. */
+static bool warn_of_system(struct call *c, const struct event *ev, const struct kind *kind)
+{
+    const struct section *s;
+    struct err none = { 0 };
+    struct err *err = c->err;
+
+    c->err = &none;
+    bool one = ev->nsection == 1 || call_has(c, OPT_SECTION), found = one && call_section(c, ev, &s);
+    c->err = err;
+    if (!found || !section_system(s))
+        return true;
+    if (kind->write == write_chessresults)
+        finding_add(
+            &c->findings, WARNING, RULE_NONE, 0,
+            "this format cannot say that %.*s is paired by the system %.*s: 'new' would make a section by D.02 of "
+            "it; --as json keeps all",
+            STR_ARG(section_title(s)), STR_ARG(s->system));
+    else if (s->unit == UNIT_PLAYER && (kind->write == write_trf26 || kind->write == write_trf16))
+        finding_add(
+            &c->findings, NOTE, RULE_NONE, 0,
+            "'engine --system %.*s' reads this file of players; 'new' takes an event of players over from --as json",
+            STR_ARG(s->system));
+    return true;
+}
+
 bool cmd_export(struct call *c)
 {
     struct str named = c->option[OPT_AS], path = c->option[OPT_OUT], bytes;
@@ -176,5 +204,6 @@ bool cmd_export(struct call *c)
 
     if (!kind)
         return err_set(c->err, ERR_USAGE, "there is no --as %.*s, only %s", STR_ARG(named), opt_row(OPT_AS)->value);
-    return fits(c, kind) && call_event(c, &ev) && kind->write(c, &ev, &bytes) && deliver(c, bytes);
+    return fits(c, kind) && call_event(c, &ev) && kind->write(c, &ev, &bytes) && deliver(c, bytes) &&
+           warn_of_system(c, &ev, kind);
 }

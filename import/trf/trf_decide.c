@@ -4,6 +4,7 @@
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
 #include "import/trf/trf_build.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 enum { BARRED_MAX = 1000000 };
@@ -43,6 +44,16 @@ static char kind_of(const struct match *m, int side)
     return "LDW"[m->mp[side]];
 }
 
+/* What the bye gives by the system of the section. */
+static struct outcome bye_of(const struct section *s)
+{
+    const struct system *system = section_system(s);
+    struct tournament t = { .bye = system ? system->bye : BYE_OLYMPIAD, .boards = s->boards };
+    int mp = BYE_MP_OF(&t), gp = BYE_GP_OF(&t);
+
+    return (struct outcome){ 'U', mp, gp, mp, gp };
+}
+
 static void find_outcomes(struct decisions *d, int round)
 {
     const struct section *s = d->b->section;
@@ -57,7 +68,7 @@ static void find_outcomes(struct decisions *d, int round)
                 (struct outcome){ kind_of(&m, side), m.mp[side], m.gp[side], m.mp[side], m.gp[side] };
     }
     if (list->bye != NOBODY)
-        *outcome_of(d, round, list->bye) = (struct outcome){ 'U', BYE_MP, BYE_GP, BYE_MP, BYE_GP };
+        *outcome_of(d, round, list->bye) = bye_of(s);
 }
 
 static void give(struct outcome *o, int mp, int gp)

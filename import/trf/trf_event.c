@@ -5,6 +5,7 @@
 #include "engine/olympiad/pairing.h"
 #include "import/trf/trf.h"
 #include "teams/moment.h"
+#include "teams/pairing.h"
 #include "teams/score.h"
 
 enum { ROUNDS_USUAL = 11 };
@@ -99,6 +100,42 @@ static struct fixture of_team(const struct pairing_list *list, int team)
     return list->fixture[i];
 }
 
+static bool is_among(const struct pair *p, const struct pair *pair, int n)
+{
+    int i = 0;
+
+    while (i < n && (pair[i].white != p->white || pair[i].black != p->black))
+        i++;
+    return i < n;
+}
+
+/* As the system puts them if it makes the same pairs, else by points. */
+static void order_by_system(const struct swiss *swiss, const struct system *system, struct pair *pair, int n,
+                            struct arena *a)
+{
+    struct swiss_round made = system->pair(swiss, a);
+    int same = 0;
+
+    while (same < made.npair && is_among(&made.pair[same], pair, n))
+        same++;
+    pairing_put_in_order(swiss, pair, n, a);
+    for (int i = 0; same == n && made.npair == n && i < n; i++)
+        pair[i] = made.pair[i];
+}
+
+static void put_in_order(const struct section *s, const struct tournament *played, const struct field *f,
+                         struct pair *pair, int n, struct arena *a)
+{
+    const struct system *system = section_system(s);
+
+    if (!system) {
+        pairing_publish_order(f, pair, n, a);
+        return;
+    }
+    struct swiss swiss = pairing_swiss(s, played, f, a);
+    order_by_system(&swiss, system, pair, n, a);
+}
+
 /* RULE_PUBLICATION: the file has no tables, so they are those that the articles give. */
 static void number_tables(const struct trf *t, struct section *s, struct arena *a)
 {
@@ -110,7 +147,7 @@ static void number_tables(const struct trf *t, struct section *s, struct arena *
         struct field field = trf_field(t, &played, r + 1, a);
         struct pair *pair = pairs_of(list, a);
         struct fixture *fixture = arena_new(a, struct fixture, list->nfixture);
-        pairing_publish_order(&field, pair, list->nfixture, a);
+        put_in_order(s, &played, &field, pair, list->nfixture, a);
         for (int i = 0; i < list->nfixture; i++) {
             fixture[i] = of_team(list, pair[i].white);
             fixture[i].table = i + 1;

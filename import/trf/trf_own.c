@@ -1,6 +1,7 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "engine/system/system.h"
 #include "import/trf/trf_build.h"
 #include "teams/match.h"
 
@@ -102,6 +103,52 @@ static bool floor_is(struct trf_build *b, const struct trf_comment *c, struct st
     return true;
 }
 
+static bool is_yes(struct str value, bool *out)
+{
+    *out = str_eq(value, STR("yes"));
+    return *out || str_eq(value, STR("no"));
+}
+
+static bool cycles_are(struct str value, int *out)
+{
+    long n;
+
+    if (!str_long(value, &n) || n < 1 || n > 2)
+        return false;
+    *out = (int)n;
+    return true;
+}
+
+/* "preference=B" */
+static bool take_setting(struct section *s, struct str name, struct str value)
+{
+    return str_eq(name, STR("score"))         ? score_find(value, &s->score)
+           : str_eq(name, STR("cycles"))      ? cycles_are(value, &s->cycles)
+           : str_eq(name, STR("preference"))  ? preference_find(value, &s->preference)
+           : str_eq(name, STR("secondary"))   ? secondary_find(value, &s->secondary)
+           : str_eq(name, STR("accelerated")) ? is_yes(value, &s->accelerated)
+                                              : false;
+}
+
+/* "system team-swiss-2026 score=mp cycles=1 ...": what pairs the section instead of D.02, and what was set of it. */
+static bool system_is(struct trf_build *b, const struct trf_comment *c, struct str rest)
+{
+    const struct system *system = system_find(str_cut(&rest, ' '));
+
+    if (!system)
+        return trf_wrong(&c->line, COMMENT.from, b->err, "there is no such system");
+    b->section->system = str_of(system->name);
+    ranking_read(str_of(system->ranking[false]), &b->section->ranking, b->err); /* the usual one; "ranking" says another */
+    while (rest.n > 0) {
+        struct str value = str_cut(&rest, ' '), name = str_cut(&value, '=');
+        if (!take_setting(b->section, name, value))
+            return trf_wrong(&c->line, COMMENT.from, b->err, "'%.*s' is no setting of a system, or not with that value",
+                             STR_ARG(name));
+    }
+    b->out->has_edition = b->out->has_tiebreak = true;
+    return true;
+}
+
 bool trf_build_own(struct trf_build *b)
 {
     static const struct {
@@ -110,6 +157,7 @@ bool trf_build_own(struct trf_build *b)
     } kinds[] = { { STR("entered-late"), entered_late },
                   { STR("counts-as"), counts_as },
                   { STR("ranking"), ranked_by },
+                  { STR("system"), system_is },
                   { STR("floor"), floor_is } };
     enum { KINDS = sizeof kinds / sizeof *kinds };
 

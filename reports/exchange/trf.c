@@ -443,6 +443,8 @@ static bool write_new(struct writer *w)
 {
     header_rules(w);
     write_players(w);
+    if (w->section->unit == UNIT_PLAYER)
+        trf_own_system(w->section, &w->text);
     return w->section->unit == UNIT_PLAYER || write_teams(w);
 }
 
@@ -452,6 +454,7 @@ static bool write_old(struct writer *w)
     header(w, "092", trf_system_name(w->section, w->arena));
     header(w, "XXR", str_fmt(w->arena, "%d", w->section->rounds));
     header(w, "XXC", w->section->lot == WHITE ? STR("white1") : w->section->lot == BLACK ? STR("black1") : STR(""));
+    trf_own_system(w->section, &w->text);
     write_players(w);
     for (int i = 0; w->section->unit == UNIT_TEAM && i < w->section->nsquad; i++)
         write_old_team(w, w->games.order[i]);

@@ -2,6 +2,7 @@
 
 #include "engine/base/edition.h"
 #include "engine/ranking/criterion.h"
+#include "teams/pairing.h"
 #include "teams/text.h"
 
 static void write_late(const struct section *s, const struct trf_games *g, struct buffer *out)
@@ -28,7 +29,7 @@ static void write_decided(const struct section *s, const struct fixture *f, int 
 /* Lines 202 leave out what comes before match points, and say the variant of some criteria only. */
 static void write_ranking(const struct section *s, struct buffer *out)
 {
-    if (!tiebreak_has(s->tiebreak, &s->ranking))
+    if (section_system(s) || !tiebreak_has(s->tiebreak, &s->ranking))
         buffer_fmt(out, "### olympair ranking %s %.*s\r\n", tiebreak_row(s->tiebreak)->name,
                    STR_ARG(ranking_text(&s->ranking, out->arena)));
 }
@@ -40,8 +41,18 @@ static void write_floor(const struct section *s, struct buffer *out)
         buffer_fmt(out, "### olympair floor %d\r\n", s->floor);
 }
 
+/* A system has settings that no other line tells. */
+void trf_own_system(const struct section *s, struct buffer *out)
+{
+    if (section_system(s))
+        buffer_fmt(out, "### olympair system %.*s score=%s cycles=%d preference=%s secondary=%s accelerated=%s\r\n",
+                   STR_ARG(s->system), score_name(s->score), s->cycles, preference_name(s->preference),
+                   secondary_name(s->secondary), s->accelerated ? "yes" : "no");
+}
+
 void trf_own_write(const struct section *s, const struct trf_games *g, struct buffer *out)
 {
+    trf_own_system(s, out);
     write_ranking(s, out);
     write_floor(s, out);
     write_late(s, g, out);

@@ -12,4 +12,7 @@ void trf_own_write(const struct section *s, const struct trf_games *g, struct bu
    with the first criterion that it is about. */
 struct str trf_own_codes(const struct section *s, struct arena *a);
 
+/* The system that pairs the section, if it is another one than D.02, with its settings; trf_own_write has it, too. */
+void trf_own_system(const struct section *s, struct buffer *out);
+
 #endif
