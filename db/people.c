@@ -124,7 +124,9 @@ static bool open_file(struct people *p, const char *path, struct err *e)
     if (!db_ok(p->db, e))
         return false;
     return application == APPLICATION ||
-           err_set(e, ERR_DB, "%s is not a file of people, which is what belongs there: move it away, and a new one is made", path);
+           err_set(e, ERR_DB,
+                   "%s is not a file of people, which is what belongs there: move it away, and a new one is made",
+                   path);
 }
 
 /* Nobody but the owner may read it, from the first moment on. A file that is there is not opened here: closing it again would take

@@ -245,16 +245,17 @@ static void tell_consequences(struct task *t, int squad, int from, bool done)
     for (int i = 0; i < rules.nteam; i++)
         if (line[i].team == squad)
             mp = line[i].mp;
-    task_note(t, NOTE, RULE_EXPELLED,
-              done ? "%.*s: %s; it is not paired from round %d on; it counts in the tie-breaks of its opponents with the "
-                     "%d match point%s it has"
-                   : "%.*s, if it is expelled: %s; it would not be paired from round %d on; it would count in the "
-                     "tie-breaks of its opponents with the %d match point%s it has",
-              NAME_ARG(t, squad),
-              played == 0   ? "it has played no match"
-              : played == 1 ? "the match it played stands"
-                            : str_c(&t->arena, str_fmt(&t->arena, "the %d matches it played stand", played)),
-              from, mp, mp == 1 ? "" : "s");
+    task_note(
+        t, NOTE, RULE_EXPELLED,
+        done ? "%.*s: %s; it is not paired from round %d on; it counts in the tie-breaks of its opponents with the "
+               "%d match point%s it has"
+             : "%.*s, if it is expelled: %s; it would not be paired from round %d on; it would count in the "
+               "tie-breaks of its opponents with the %d match point%s it has",
+        NAME_ARG(t, squad),
+        played == 0   ? "it has played no match"
+        : played == 1 ? "the match it played stands"
+                      : str_c(&t->arena, str_fmt(&t->arena, "the %d matches it played stand", played)),
+        from, mp, mp == 1 ? "" : "s");
 }
 
 /* Shown first, done once it is confirmed. */

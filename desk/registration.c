@@ -1,6 +1,7 @@
 /* Squads of a registration, and their initial numbers. */
 #include "desk/fit.h"
 #include "desk/late.h"
+#include "desk/naming.h"
 #include "desk/op.h"
 #include "desk/robin.h"
 #include "desk/roster.h"
@@ -83,8 +84,8 @@ static bool target(struct task *t, const struct section *read)
             t->section = &ev->section[i];
             return true;
         }
-    if (ev->nsection == SECTIONS_MAX)
-        return err_set(t->err, ERR_LIMIT, "an event has at most %d sections", SECTIONS_MAX);
+    if (!naming_section(t, read->name))
+        return false;
     t->section = &ev->section[ev->nsection++];
     *t->section = section_default();
     t->section->name = str_copy(&t->arena, read->name);

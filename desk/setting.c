@@ -1,5 +1,6 @@
 #include "desk/fit.h"
 #include "desk/mirroring.h"
+#include "desk/naming.h"
 #include "desk/op.h"
 #include "desk/property.h"
 #include "desk/task.h"
@@ -150,24 +151,14 @@ bool decide_lot(const struct lot_args *in, struct task *t)
     return set(t, &lot, 1);
 }
 
-static bool check_name(const struct task *t, struct str name)
-{
-    const struct event *ev = &t->event;
-
-    for (int i = 0; i < ev->nsection; i++)
-        if (str_eq(ev->section[i].name, name))
-            return err_set(t->err, ERR_CONFLICT, "there is already a section %.*s", STR_ARG(name));
-    return ev->nsection < SECTIONS_MAX || err_set(t->err, ERR_LIMIT, "an event has at most %d sections", SECTIONS_MAX);
-}
-
 bool decide_section(const struct section_args *in, struct task *t)
 {
     struct event *ev = &t->event;
     struct str name;
 
-    if (!text_nfc(in->name, &t->arena, &name) || name.n == 0 || name.n > 60)
-        return err_set(t->err, ERR_INPUT, "a section needs a name of at most 60 letters");
-    if (!check_name(t, name))
+    if (!text_nfc(in->name, &t->arena, &name))
+        name = STR("");
+    if (!naming_section(t, name))
         return false;
     t->section = &ev->section[ev->nsection++];
     *t->section = section_default();

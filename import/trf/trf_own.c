@@ -138,7 +138,8 @@ static bool system_is(struct trf_build *b, const struct trf_comment *c, struct s
     if (!system)
         return trf_wrong(&c->line, COMMENT.from, b->err, "there is no such system");
     b->section->system = str_of(system->name);
-    ranking_read(str_of(system->ranking[false]), &b->section->ranking, b->err); /* the usual one; "ranking" says another */
+    ranking_read(str_of(system->ranking[false]), &b->section->ranking,
+                 b->err); /* the usual one; "ranking" says another */
     while (rest.n > 0) {
         struct str value = str_cut(&rest, ' '), name = str_cut(&value, '=');
         if (!take_setting(b->section, name, value))

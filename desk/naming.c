@@ -1,0 +1,47 @@
+#include "desk/naming.h"
+
+#include <ctype.h>
+
+#include "desk/task.h"
+
+enum { SECTION_LETTERS = 60 };
+
+/* A name is typed, and stands in addresses: as in a registration. */
+static bool is_plain(struct str name)
+{
+    bool plain = name.n > 0 && name.n <= SECTION_LETTERS && islower((unsigned char)name.p[0]);
+
+    for (size_t i = 0; plain && i < name.n; i++)
+        plain = islower((unsigned char)name.p[i]) || isdigit((unsigned char)name.p[i]) || name.p[i] == '-';
+    return plain;
+}
+
+/* First words of addresses of the desk in a browser (docs/web.md). */
+static bool is_taken(struct str name)
+{
+    static const char *const words[] = { "assets", "do", "events", "journal", "key", "leave", "me" };
+
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (str_eq(name, str_of(words[i])))
+            return true;
+    return false;
+}
+
+bool naming_section(struct task *t, struct str name)
+{
+    const struct event *ev = &t->event;
+
+    for (int i = 0; i < ev->nsection; i++)
+        if (str_same(ev->section[i].name, name))
+            return err_set(t->err, ERR_CONFLICT, "there is already a section %.*s", STR_ARG(ev->section[i].name));
+    if (!is_plain(name))
+        return err_set(
+            t->err, ERR_INPUT,
+            "a section has a name of small letters from a to z, digits and hyphens, at most %d, a letter first; "
+            "what sheets call it is its --title",
+            SECTION_LETTERS);
+    if (is_taken(name))
+        return err_set(t->err, ERR_INPUT, "%.*s is an address of the desk in a browser and no name of a section",
+                       STR_ARG(name));
+    return ev->nsection < SECTIONS_MAX || err_set(t->err, ERR_LIMIT, "an event has at most %d sections", SECTIONS_MAX);
+}
