@@ -481,10 +481,10 @@ static void combined_of_sections_with_other_rankings(void **state)
     const struct section two = { .squad = women,
                                  .nsquad = 2,
                                  .ranking = { 3, { CRITERION_GP, CRITERION_MP, CRITERION_SUM } } };
-    const struct standing first[2] = { { 1, 0, 1, 0, 0, 10, 15, { 10, 99, 15, 50 } },
-                                       { 2, 1, 1, 0, 0, 9, 15, { 9, 50, 15, 60 } } };
-    const struct standing other[2] = { { 1, 1, 1, 0, 0, 9, 16, { 16, 9, 70 } },
-                                       { 2, 0, 1, 0, 0, 8, 15, { 15, 8, 90 } } };
+    const struct standing first[2] = { { 1, 0, false, 1, 0, 0, 10, 15, { 10, 99, 15, 50 } },
+                                       { 2, 1, false, 1, 0, 0, 9, 15, { 9, 50, 15, 60 } } };
+    const struct standing other[2] = { { 1, 1, false, 1, 0, 0, 9, 16, { 16, 9, 70 } },
+                                       { 2, 0, false, 1, 0, 0, 8, 15, { 15, 8, 90 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { first, other };
     struct ranking common = prize_common(pair);
@@ -515,8 +515,10 @@ static void combined_by_points_is_by_match_points(void **state)
     const struct ranking by = { 2, { CRITERION_GP, CRITERION_MP } };
     const struct section one = { .squad = open, .nsquad = 2, .ranking = by };
     const struct section two = { .squad = women, .nsquad = 2, .ranking = by };
-    const struct standing lines[2] = { { 1, 1, 1, 0, 0, 5, 25, { 25, 5 } }, { 2, 0, 1, 0, 0, 5, 20, { 20, 5 } } };
-    const struct standing others[2] = { { 1, 1, 1, 0, 0, 5, 25, { 25, 5 } }, { 2, 0, 1, 0, 0, 6, 20, { 20, 6 } } };
+    const struct standing lines[2] = { { 1, 1, false, 1, 0, 0, 5, 25, { 25, 5 } },
+                                       { 2, 0, false, 1, 0, 0, 5, 20, { 20, 5 } } };
+    const struct standing others[2] = { { 1, 1, false, 1, 0, 0, 5, 25, { 25, 5 } },
+                                        { 2, 0, false, 1, 0, 0, 6, 20, { 20, 6 } } };
     const struct section *const pair[2] = { &one, &two };
     const struct standing *const line[2] = { lines, others };
     int n;
