@@ -41,6 +41,15 @@ static int last_of(const struct history *h)
 
 /* --- the way back ------------------------------------------------------------------------------ */
 
+/* NULL: it was of the event, or the section is gone. */
+static const struct section *section_of(const struct visit *v, const struct journal_row *row)
+{
+    for (int i = 0; i < v->event.nsection; i++)
+        if (str_eq(v->event.section[i].name, row->section))
+            return &v->event.section[i];
+    return NULL;
+}
+
 /* What was seen goes with it: pressed twice it takes back one. */
 static void put_undo(const struct visit *v, struct markup *m, const struct history *h)
 {
@@ -50,10 +59,9 @@ static void put_undo(const struct visit *v, struct markup *m, const struct histo
         return;
     const struct journal_row *row = &h->row[last];
     bool own = str_eq(row->user, visit_user(v));
-    put(m, "<form method=\"post\" class=\"card\" id=\"take-back\" data-part=\"take-back\" action=\"");
-    put_text(m, row->section.n > 0 ? str_fmt(v->arena, "%.*s/do/undo", STR_ARG(address_section(row->section, v->arena)))
-                                   : STR("/do/undo"));
-    put(m, "\">\n<h2>Take back</h2>\n");
+    put(m, "<form method=\"post\" class=\"card\" id=\"take-back\" data-part=\"take-back\"");
+    put_attr(m, "action", address_operation(v, section_of(v, row), "undo"));
+    put(m, ">\n<h2>Take back</h2>\n");
     put_line(m, str_fmt(v->arena, "Entry %ld, by %.*s, %.*s: %.*s", row->entry, STR_ARG(row->user), STR_ARG(row->time),
                         STR_ARG(words_of(v, h, last))));
     page_hidden(m, "entry", str_fmt(v->arena, "%ld", row->entry));

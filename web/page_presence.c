@@ -30,7 +30,7 @@ static int counting(const struct squad *q)
 
 static struct str page_of(const struct visit *v)
 {
-    return str_fmt(v->arena, "%.*s/presence", STR_ARG(address_section(v->in->name, v->arena)));
+    return str_fmt(v->arena, "%.*s/presence", STR_ARG(address_section(v->in, v->arena)));
 }
 
 /* A team that has no number yet is known by its name. */

@@ -100,7 +100,7 @@ static struct str address_below(const struct visit *v, const char *below)
     if (str_starts(at, STR("../report/")))
         return address_report(v, v->in, below + 10, v->round, NULL);
     if (str_starts(at, STR("../")))
-        return str_fmt(v->arena, "%.*s/%s", STR_ARG(address_section(v->in->name, v->arena)), below + 3);
+        return str_fmt(v->arena, "%.*s/%s", STR_ARG(address_section(v->in, v->arena)), below + 3);
     return str_fmt(v->arena, "%.*s/%s", STR_ARG(round), below);
 }
 
@@ -395,7 +395,7 @@ static void put_sheets(const struct visit *v, struct markup *m)
         if (report_suits(set_report(set, i), v->in) && report_ready(set_report(set, i), &in, &(struct err){ 0 }))
             put_sheet_link(v, m, set_report(set, i));
     put(m, "</ul>\n<p class=\"faint\">");
-    put_link(m, str_fmt(v->arena, "%.*s/report", STR_ARG(address_section(v->in->name, v->arena))),
+    put_link(m, str_fmt(v->arena, "%.*s/report", STR_ARG(address_section(v->in, v->arena))),
              STR("all sheets, in every format"));
     put(m, "</p>\n</section>\n");
 }

@@ -77,7 +77,7 @@
     /* What somebody else did is said for a while. */
     function say(news) {
         var at = document.getElementById('news');
-        if (!news.what || news.by === document.body.dataset.who)
+        if (!news.what || news.by === document.body.dataset.me)
             return;
         if (!at) {
             at = document.createElement('p');
