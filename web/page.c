@@ -10,10 +10,7 @@
 /* For the script: what was seen last, by whom, of what. Captains would learn that an opponent did something. */
 static void put_place(const struct visit *v, struct markup *m)
 {
-    if (v->who.viewer.role > ROLE_HELPER)
-        return;
-    put_attr(m, "data-who", v->who.name);
-    if (v->stamp == 0)
+    if (v->stamp == 0 || v->who.viewer.role > ROLE_HELPER)
         return;
     put_attr(m, "data-entry", str_fmt(v->arena, "%ld", v->stamp));
     put_attr(m, "data-me", visit_user(v));
@@ -64,7 +61,7 @@ static void put_item(const struct visit *v, struct markup *m, struct str address
 
 static void put_below(const struct visit *v, struct markup *m, int round, const char *below, const char *text)
 {
-    struct str at = round > 0 ? address_round(v, v->in, round) : address_section(v->in->name, v->arena);
+    struct str at = round > 0 ? address_round(v, v->in, round) : address_section(v->in, v->arena);
 
     put_item(v, m, str_fmt(v->arena, "%.*s%s", STR_ARG(at), below), str_of(text));
 }
@@ -114,7 +111,7 @@ static void put_menu(const struct visit *v, struct markup *m)
         if (s == v->in)
             put(m, " here");
         put(m, "\">");
-        put_link(m, address_section(s->name, v->arena), section_title(s));
+        put_link(m, address_section(s, v->arena), section_title(s));
         put(m, "</li>");
     }
     if (v->in)
@@ -209,13 +206,13 @@ void page_error(struct visit *v, int status, const struct err *e)
 
 struct str address_round(const struct visit *v, const struct section *s, int round)
 {
-    return str_fmt(v->arena, "%.*s/%d", STR_ARG(address_section(s->name, v->arena)), round > 0 ? round : 1);
+    return str_fmt(v->arena, "%.*s/%d", STR_ARG(address_section(s, v->arena)), round > 0 ? round : 1);
 }
 
 struct str address_report(const struct visit *v, const struct section *s, const char *name, int round,
                           const char *format)
 {
-    struct str at = str_fmt(v->arena, "%.*s/report/%s", STR_ARG(address_section(s->name, v->arena)), name);
+    struct str at = str_fmt(v->arena, "%.*s/report/%s", STR_ARG(address_section(s, v->arena)), name);
 
     if (round > 0)
         at = str_fmt(v->arena, "%.*s?round=%d", STR_ARG(at), round);
@@ -224,7 +221,7 @@ struct str address_report(const struct visit *v, const struct section *s, const 
 
 struct str address_operation(const struct visit *v, const struct section *s, const char *name)
 {
-    return s ? str_fmt(v->arena, "%.*s/do/%s", STR_ARG(address_section(s->name, v->arena)), name)
+    return s ? str_fmt(v->arena, "%.*s/do/%s", STR_ARG(address_section(s, v->arena)), name)
              : str_fmt(v->arena, "/do/%s", name);
 }
 

@@ -11,6 +11,7 @@
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/text.h"
+#include "teams/unit.h"
 #include "web/bar.h"
 #include "web/form.h"
 #include "web/page.h"
@@ -56,7 +57,7 @@ static void put_team(const struct visit *v, struct markup *m, int squad, int mp,
     } else {
         put_text(m, name_of(v, squad));
     }
-    if (mp != other_mp) {
+    if (mp != other_mp && is_pairs(v)) {
         put(m, " <span class=\"float\">");
         put_text(m, str_fmt(v->arena, mp > other_mp ? "▼ floats from %d" : "▲ has %d", mp));
         put(m, "</span>");
@@ -79,11 +80,32 @@ static void put_match(const struct visit *v, struct markup *m, const struct fixt
     put(m, "</td></tr>\n");
 }
 
+/* "12 match points", "1½ points" */
+static struct str group_text(const struct visit *v, int points)
+{
+    struct str n = cell_typeset(figures_mp(v->in, points), v->arena);
+
+    if (v->in->unit == UNIT_PLAYER)
+        return str_fmt(v->arena, "%.*s %s", STR_ARG(n), points == 2 ? "point" : "points");
+    return str_fmt(v->arena, "%.*s match %s", STR_ARG(n), points == 1 ? "point" : "points");
+}
+
 static void put_group(const struct visit *v, struct markup *m, int points)
 {
     put(m, "</tbody>\n<tbody><tr class=\"head\"><th scope=\"rowgroup\" colspan=\"4\">");
-    put_text(m, str_fmt(v->arena, "%d match %s", COUNT(points, "point", "points")));
+    put_text(m, group_text(v, points));
     put(m, "</th></tr>\n");
+}
+
+static void put_titles(const struct visit *v, struct markup *m)
+{
+    const char *board = v->in->unit == UNIT_PLAYER ? "" : " on board 1";
+
+    put(m, "<thead><tr><th scope=\"col\" class=\"r\">Table</th><th scope=\"col\">White");
+    put_text(m, str_of(board));
+    put(m, "</th><th scope=\"col\">Black");
+    put_text(m, str_of(board));
+    put(m, "</th><th scope=\"col\">Made</th></tr></thead>\n");
 }
 
 static void put_pairs(const struct visit *v, struct markup *m, const struct pairing_list *r)
@@ -92,9 +114,9 @@ static void put_pairs(const struct visit *v, struct markup *m, const struct pair
     int group = -1;
 
     put(m, "<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"The draft\" data-part=\"pairs\">\n"
-           "<table class=\"draft\">\n<thead><tr><th scope=\"col\" class=\"r\">Table</th><th scope=\"col\">White on "
-           "board 1</th>"
-           "<th scope=\"col\">Black on board 1</th><th scope=\"col\">Made</th></tr></thead>\n<tbody>\n");
+           "<table class=\"draft\">\n");
+    put_titles(v, m);
+    put(m, "<tbody>\n");
     for (int i = 0; i < r->nfixture; i++) {
         const struct fixture *f = &r->fixture[i];
         int points = mp[f->side[0]] > mp[f->side[1]] ? mp[f->side[0]] : mp[f->side[1]];
@@ -393,8 +415,9 @@ static bool show_draft(struct visit *v, const struct pairing_list *r)
     put(&m, "<p data-part=\"publish\"><a class=\"button main\"");
     put_attr(&m, "href", str_fmt(v->arena, "%.*s/publish", STR_ARG(address_round(v, v->in, v->round))));
     put(&m, ">Publish ...</a> ");
-    put_text(&m, str_fmt(v->arena, "%d %s. A team says why it meets whom it meets.",
-                         COUNT(r->nfixture, "match", "matches")));
+    put_text(&m, str_fmt(v->arena, "%d %s.%s",
+                         COUNT(r->nfixture, unit_word(v->in->unit, "match"), unit_word(v->in->unit, "matches")),
+                         is_pairs(v) ? " A team says why it meets whom it meets." : ""));
     put(&m, "</p>\n");
     put_findings(v, &m, r);
     put_news(v, &m);

@@ -50,10 +50,9 @@ static void put_undo(const struct visit *v, struct markup *m, const struct histo
         return;
     const struct journal_row *row = &h->row[last];
     bool own = str_eq(row->user, visit_user(v));
-    put(m, "<form method=\"post\" class=\"card\" id=\"take-back\" data-part=\"take-back\" action=\"");
-    put_text(m, row->section.n > 0 ? str_fmt(v->arena, "%.*s/do/undo", STR_ARG(address_section(row->section, v->arena)))
-                                   : STR("/do/undo"));
-    put(m, "\">\n<h2>Take back</h2>\n");
+    put(m, "<form method=\"post\" class=\"card\" id=\"take-back\" data-part=\"take-back\"");
+    put_attr(m, "action", address_operation(v, section_of(v, row), "undo"));
+    put(m, ">\n<h2>Take back</h2>\n");
     put_line(m, str_fmt(v->arena, "Entry %ld, by %.*s, %.*s: %.*s", row->entry, STR_ARG(row->user), STR_ARG(row->time),
                         STR_ARG(words_of(v, h, last))));
     page_hidden(m, "entry", str_fmt(v->arena, "%ld", row->entry));

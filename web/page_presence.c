@@ -30,7 +30,7 @@ static int counting(const struct squad *q)
 
 static struct str page_of(const struct visit *v)
 {
-    return str_fmt(v->arena, "%.*s/presence", STR_ARG(address_section(v->in->name, v->arena)));
+    return str_fmt(v->arena, "%.*s/presence", STR_ARG(address_section(v->in, v->arena)));
 }
 
 /* A team that has no number yet is known by its name. */
@@ -269,6 +269,8 @@ static void put_rarer(const struct visit *v, struct markup *m)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (v->who.viewer.role > op_find(str_of(names[i][0]))->role)
             continue;
+        if (i > 0)
+            put(m, " ·");
         put(m, " ");
         put_link(m, address_operation(v, v->in, names[i][0]), str_of(names[i][1]));
     }
@@ -330,8 +332,10 @@ bool serve_presence(struct visit *v, struct err *e)
     struct markup m = page_begin(
         v, str_fmt(v->arena, "%.*s · Presence before round %d", STR_ARG(section_title(v->in)), round_of(v->in)));
     put_hour(v, &m);
-    put(&m, "<p class=\"hint\">Press a team when all of it is here, or the number of players who are.</p>\n"
-            "<p class=\"find\" hidden><label for=\"find\">Find</label> <input id=\"find\" type=\"search\" "
+    put_line(&m, v->in->unit == UNIT_PLAYER
+                     ? STR("Press a player who is here.")
+                     : STR("Press a team when all of it is here, or the number of players who are."));
+    put(&m, "<p class=\"find\" hidden><label for=\"find\">Find</label> <input id=\"find\" type=\"search\" "
             "data-find=\".presence .team\" autocomplete=\"off\"></p>\n");
     put_counts(v, &m);
     put_rows(v, &m);

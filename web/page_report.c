@@ -5,6 +5,7 @@
 #include "reports/format/font.h"
 #include "reports/format/format.h"
 #include "reports/format/html.h"
+#include "teams/unit.h"
 #include "web/form.h"
 #include "web/page.h"
 
@@ -140,7 +141,7 @@ static void put_beside(const struct visit *v, struct markup *m, const struct rep
         if (other == r)
             put(m, " aria-current=\"page\"");
         put(m, ">");
-        put_text(m, str_of(other->title));
+        put_text(m, str_of(unit_word(v->in->unit, other->title)));
         put(m, "</a></li>");
     }
     put(m, "</ul></nav>\n");
@@ -252,15 +253,17 @@ bool page_report(struct visit *v, struct markup *m, const struct report_row *r, 
 
 static void put_sheet(const struct visit *v, struct markup *m, const struct report_row *r)
 {
+    const char *title = unit_word(v->in->unit, r->title);
+
     put(m, "<tr><th scope=\"row\">");
-    put_link(m, address_report(v, v->in, r->name, 0, NULL), str_of(r->title));
+    put_link(m, address_report(v, v->in, r->name, 0, NULL), str_of(title));
     put(m, "<br><span class=\"faint\">");
     put_text(m, str_of(r->help));
     put(m, "</span></th>");
     for (int i = 0; format_row(i); i++) {
         put(m, "<td><a");
         put_attr(m, "href", address_report(v, v->in, r->name, 0, format_row(i)->name));
-        put_attr(m, "aria-label", str_fmt(v->arena, "%s as %s", r->title, format_row(i)->name));
+        put_attr(m, "aria-label", str_fmt(v->arena, "%s as %s", title, format_row(i)->name));
         put(m, ">");
         put_text(m, str_of(format_row(i)->name));
         put(m, "</a></td>");

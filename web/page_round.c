@@ -10,6 +10,7 @@
 #include "teams/score.h"
 #include "teams/signature.h"
 #include "teams/second.h"
+#include "teams/unit.h"
 #include "web/form.h"
 #include "web/journal.h"
 #include "web/page.h"
@@ -51,6 +52,9 @@ static int here(const struct section *s)
 
 /* --- steps ------------------------------------------------------------------------------------ */
 
+/* Where players are paired there are no line-ups. */
+enum { LINEUPS = 3, OPENED = 4 };
+
 struct step {
     const char *name, *below; /* where it is done, behind the address of the round; NULL: nowhere */
     bool done;
@@ -88,10 +92,11 @@ static int list_steps(const struct visit *v, struct step *step)
           out ? share(v, complete(s, r), r->nfixture) : STR("") },
         { "complete", out ? "../report/standings" : NULL, r->state == ROUND_COMPLETE, STR("") },
     };
-    enum { STEPS = sizeof list / sizeof *list };
-    for (int i = 0; i < STEPS; i++)
-        step[i] = list[i];
-    return STEPS;
+    int n = 0;
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+        if (teams || (i != LINEUPS && i != OPENED))
+            step[n++] = list[i];
+    return n;
 }
 
 /* "../presence" is of the section, and a report there of the round. */
@@ -102,7 +107,7 @@ static struct str address_below(const struct visit *v, const char *below)
     if (str_starts(at, STR("../report/")))
         return address_report(v, v->in, below + 10, v->round, NULL);
     if (str_starts(at, STR("../")))
-        return str_fmt(v->arena, "%.*s/%s", STR_ARG(address_section(v->in->name, v->arena)), below + 3);
+        return str_fmt(v->arena, "%.*s/%s", STR_ARG(address_section(v->in, v->arena)), below + 3);
     return str_fmt(v->arena, "%.*s/%s", STR_ARG(round), below);
 }
 
@@ -351,7 +356,7 @@ static void put_signed(const struct visit *v, struct markup *m, const struct pai
 static void put_results(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     put_card(m, "results", "Results");
-    put_line(m, str_fmt(v->arena, "%d of %d matches", complete(v->in, r), r->nfixture));
+    put_line(m, str_fmt(v->arena, "%d of %d %s", complete(v->in, r), r->nfixture, unit_word(v->in->unit, "matches")));
     put(m, "<progress");
     put_attr(m, "max", str_fmt(v->arena, "%d", r->nfixture));
     put_attr(m, "value", str_fmt(v->arena, "%d", complete(v->in, r)));
@@ -374,11 +379,13 @@ static void put_results(const struct visit *v, struct markup *m, const struct pa
 
 static void put_sheet_link(const struct visit *v, struct markup *m, const struct report_row *r)
 {
+    const char *title = unit_word(v->in->unit, r->title);
+
     put(m, "<li>");
-    put_link(m, address_report(v, v->in, r->name, v->round, NULL), str_of(r->title));
+    put_link(m, address_report(v, v->in, r->name, v->round, NULL), str_of(title));
     put(m, " <a class=\"pdf\"");
     put_attr(m, "href", address_report(v, v->in, r->name, v->round, "pdf"));
-    put_attr(m, "aria-label", str_fmt(v->arena, "%s as PDF", r->title));
+    put_attr(m, "aria-label", str_fmt(v->arena, "%s as PDF", title));
     put(m, ">PDF</a></li>\n");
 }
 
@@ -386,9 +393,8 @@ static void put_sheet_link(const struct visit *v, struct markup *m, const struct
 static void put_sheets(const struct visit *v, struct markup *m)
 {
     const struct pairing_list *r = round_of(v);
-    enum set_id set = r && r->state == ROUND_COMPLETE                        ? SET_ROUND
-                      : r && (r->opened.n > 0 || v->in->unit == UNIT_PLAYER) ? SET_MORNING
-                                                                             : SET_EVENING;
+    bool seated = r && r->published.n > 0 && (r->opened.n > 0 || v->in->unit == UNIT_PLAYER);
+    enum set_id set = r && r->state == ROUND_COMPLETE ? SET_ROUND : seated ? SET_MORNING : SET_EVENING;
     struct report_input in = { .event = &v->event, .section = v->in, .team = NOBODY, .round = v->round };
 
     put_card(m, "sheets", "Sheets of the moment");
@@ -397,7 +403,7 @@ static void put_sheets(const struct visit *v, struct markup *m)
         if (report_suits(set_report(set, i), v->in) && report_ready(set_report(set, i), &in, &(struct err){ 0 }))
             put_sheet_link(v, m, set_report(set, i));
     put(m, "</ul>\n<p class=\"faint\">");
-    put_link(m, str_fmt(v->arena, "%.*s/report", STR_ARG(address_section(v->in->name, v->arena))),
+    put_link(m, str_fmt(v->arena, "%.*s/report", STR_ARG(address_section(v->in, v->arena))),
              STR("all sheets, in every format"));
     put(m, "</p>\n</section>\n");
 }

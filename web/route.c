@@ -48,9 +48,9 @@ static bool is_taken(struct str name)
     return name.n > 0 && name.p[0] == SIGN;
 }
 
-struct str address_section(struct str name, struct arena *a)
+struct str address_section(const struct section *s, struct arena *a)
 {
-    return str_fmt(a, "/%s%.*s", is_taken(name) ? "~" : "", STR_ARG(percent_encode(name, a)));
+    return str_fmt(a, "/%s%.*s", is_taken(s->name) ? "~" : "", STR_ARG(percent_encode(s->name, a)));
 }
 
 static struct str unsigned_name(struct str text)

@@ -62,7 +62,7 @@ struct visit {
 void route_answer(void *self, struct job *j);
 
 /* "/open": where the pages of a section begin. One that is called like another page of the desk, "journal", is at "/~journal". */
-struct str address_section(struct str name, struct arena *a);
+struct str address_section(const struct section *s, struct arena *a);
 
 /* The event as this person may know it; its section {s}. False: there is none (404). */
 bool visit_event(struct visit *v, struct err *e);

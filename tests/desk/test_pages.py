@@ -211,8 +211,11 @@ def people():
         same("a PDF", (r.status, r.headers["Content-Type"]), (200, "application/pdf"))
         open("cards.pdf", "wb").write(r.body)
         subprocess.run(["pdftoppm", "-r", "150", "-gray", "-png", "cards.pdf", "page"], check=True)
-        read = subprocess.run(["zbarimg", "--nodbus", "-q", "--raw"] + sorted(glob.glob("page-*.png")), capture_output=True).stdout.decode().split()
-        same("a camera reads every card from 150 dots an inch", (len(read), len(set(read))), (10, 10))
+        # With six codes on a picture zbarimg now and then overlooks one; people hold one card in front of the camera.
+        read = sorted({link for density in ("1", "2") for link in
+                       subprocess.run(["zbarimg", "--nodbus", "-q", "--raw", "-Sx-density=" + density, "-Sy-density=" + density] + sorted(glob.glob("page-*.png")),
+                                      capture_output=True).stdout.decode().split()})
+        same("a camera reads every card from 150 dots an inch", len(read), 10)
         homes = [d.ask("GET", "/me", cookie=d.sign_in(link.split("#")[1])).text for link in read if link.startswith(d.origin + "/key#")]
         same("each is the captain of a team", len({re.search("<h1>(.*?)</h1>", p).group(1) for p in homes if "<h1>" in p}), 10)
         say("nobody is left without", None if "Everybody has a key" in d.ask("POST", "/people/cards", {"section": "open"}, anna).text else "somebody is")
@@ -257,7 +260,26 @@ def news():
         same("of the event", tap()["parts"], ["all"])
 
 
+def players():
+    """Where players are paired there are no line-ups, and words are those of players."""
+    with Folder():
+        open("players.csv", "w").write("name,federation,rating\n" + "".join('"P%d",GER,%d\n' % (i, 2000 + 10 * i) for i in range(8)))
+        olympair("new", "p.oly"), olympair("section", "p.oly", "blitz", "--unit", "player", "--system", "burstein", "--rounds", "3")
+        for words in (("import", "p.oly", "players.csv"), ("number", "p.oly"), ("lot", "p.oly", "white"), ("pair", "p.oly")):
+            olympair(*words)
+        with Desk("p.oly") as d:
+            anna = d.sign_in(d.key("Anna", "--role", "tap"))
+            get = lambda target: text(d.ask("GET", target, cookie=anna).text)
+            steps = part(d.ask("GET", "/blitz/1", cookie=anna).text, "steps")
+            same("no line-ups among the steps", ("line-ups" in steps, "results" in steps), (False, True))
+            say("games", None if "4 games" in get("/blitz/1/draft") and "match points" not in get("/blitz/1/draft") else get("/blitz/1/draft"))
+            say("a player who is here", None if "Press a player" in get("/blitz/presence") else get("/blitz/presence"))
+            say("everything can be looked at", [t for t in ("/blitz", "/blitz/1", "/blitz/1/publish", "/blitz/report", "/blitz/do", "/blitz/presence?team=1")
+                                                if d.ask("GET", t, cookie=anna).status not in (200, 303)])
+
+
 presence()
+players()
 news()
 draft()
 publication()

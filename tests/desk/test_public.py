@@ -124,8 +124,7 @@ def confined_desk(stick):
             same("and is nobody", [status(p, "Uid").split()[0] for p in (keeper, child)], ["65534", "65534"])
         held = [os.readlink("/proc/%d/fd/%s" % (child, f)) for f in os.listdir("/proc/%d/fd" % child)]
         same("it holds no file of the event", [f for f in held if os.getcwd() in f], [])
-        if not re.search("/(asan|tsan)/", PROGRAM):
-            same("the desk has one as well", (status(d.run.pid, "NoNewPrivs"), status(d.run.pid, "Seccomp")), ("1", "2"))
+        same("the desk has one as well", (status(d.run.pid, "NoNewPrivs"), status(d.run.pid, "Seccomp")), ("1", "2"))
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         for name, target in (("a PDF has its fonts", "/open/report/pairings?round=1&format=pdf"), ("a clock its zone", "/open/1")):
             same(name, d.ask("GET", target, cookie=anna).status, 200)
@@ -167,10 +166,11 @@ def refused():
         same("what was there is there", os.listdir("mine"), ["letter.txt"])
 
 
-seen()
-lost()
-killed()
-confined()
+if not re.search("/(asan|tsan)/", PROGRAM):  # a sanitizer makes calls of its own, for which the process for the public would be ended
+    seen()
+    lost()
+    killed()
+    confined()
 elsewhere()
 refused()
 end()

@@ -2,7 +2,7 @@
    answered. The desk takes the same twice without harm, and refuses what was not on the screen: that stays for a person to look at. */
 'use strict';
 window.outbox = (function () {
-    var PREFIX = 'outbox ', who = document.body.dataset.who || '', memory = {}, wait = 500, timer = 0, sending = false, trouble = '';
+    var PREFIX = 'outbox ', who = document.body.dataset.me || '', memory = {}, wait = 500, timer = 0, sending = false, trouble = '';
 
     /* A browser that keeps nothing keeps it as long as the page is there. */
     function read(id) { try { return localStorage.getItem(PREFIX + id) || memory[id] || null; } catch (e) { return memory[id] || null; } }
