@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/argument.h"
 #include "cli/call.h"
 #include "cli/deliver.h"
 #include "cli/help.h"
@@ -12,6 +13,7 @@
 #include "import/results.h"
 #include "reports/format/sheet.h"
 #include "reports/sheet/template.h"
+#include "import/federations.h"
 #include "teams/federation.h"
 
 bool cmd_federations(struct call *c)
@@ -20,15 +22,23 @@ bool cmd_federations(struct call *c)
         { .key = "code", .title = "Code" },
         { .key = "name", .title = "Federation", .name = true },
         { .key = "other", .title = "Also", .name = true, .wraps = true },
+        { .key = "iso", .audience = FOR_DATA },
+        { .key = "now", .title = "Now" },
+        { .key = "as_of", .audience = FOR_DATA },
     };
     enum { COLUMNS = sizeof columns / sizeof columns[0] };
-    int n;
-    const struct federation *f = federation_list(&n);
-    struct sheet s = sheet_list("federations", "Federations", columns, COLUMNS, n, c->arena);
+    struct federation_table t = *federation_table();
+    struct str bytes;
 
-    for (int i = 0; i < n; i++)
-        sheet_add(&s, (struct cell[]){ cell_text(str_of(f[i].code)), cell_text(str_of(f[i].name)),
-                                       cell_text(str_of(f[i].other)) });
+    if (c->noperand > 0 &&
+        (!argument_file(c, FEDERATIONS_SIZE_MAX, &bytes) || !federations_read(bytes, c->file, c->arena, &t, c->err)))
+        return false;
+    struct sheet s = sheet_list("federations", "Federations", columns, COLUMNS, t.n + t.nold, c->arena);
+    for (const struct federation *f = t.row; f < t.row + t.n + t.nold; f++)
+        sheet_add(&s,
+                  (struct cell[]){ cell_text(str_of(f->code)), cell_text(str_of(f->name)), cell_text(str_of(f->other)),
+                                   cell_text(str_of(f->iso)), cell_text(str_of(f->now)), cell_text(str_of(t.date)) });
+    sheet_note_for(&s, FOR_SHEETS, str_fmt(c->arena, "As of %s.", t.date), c->arena);
     return sheet_print(c, &s);
 }
 

@@ -214,5 +214,6 @@ void help_man(FILE *out)
     man_options(out);
     man_exit_codes(out);
     fprintf(out, ".SH ENVIRONMENT\n.TP\nOLYMPAIR_USER\nthe person to record in the journal\n");
+    fprintf(out, ".TP\nOLYMPAIR_FEDERATIONS\na table of federations in place of that of this program\n");
     fprintf(out, ".TP\nOLYMPAIR_SECTION\nthe section where --section names none; empty: none\n");
 }

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -18,6 +19,9 @@
 #include "desk/backup.h"
 #include "desk/mirror.h"
 #include "engine/base/arena.h"
+#include "import/federations.h"
+#include "import/file.h"
+#include "teams/federation.h"
 #include "web/public.h"
 
 /* A closed standard stream would give its number to the event file, and a report would be written
@@ -121,9 +125,25 @@ static void point_to_fsck(struct call *c)
     err_set(c->err, why.kind, "%s; 'olympair fsck %s' shows what there is to go back to", why.text, c->path);
 }
 
+/* Another table of federations, for all that this program does. */
+static bool take_federations(struct call *c)
+{
+    const char *path = getenv("OLYMPAIR_FEDERATIONS");
+    struct federation_table *t = arena_new(c->arena, struct federation_table, 1);
+    struct str bytes;
+
+    if (!path || !path[0])
+        return true;
+    if (!file_load(path, FEDERATIONS_SIZE_MAX, c->arena, &bytes, c->err) ||
+        !federations_read(bytes, str_of(path), c->arena, t, c->err))
+        return false;
+    federation_use(t);
+    return true;
+}
+
 static bool run_command(struct call *c)
 {
-    bool ok = call_zone_known(c) && open_event(c) && c->command->run(c);
+    bool ok = take_federations(c) && call_zone_known(c) && open_event(c) && c->command->run(c);
 
     if (!ok)
         point_to_fsck(c);

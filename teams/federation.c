@@ -3,25 +3,51 @@
 #include "engine/base/arena.h"
 #include "teams/text.h"
 
-static const struct federation federations[] = {
-#define FEDERATION(code, name, other, iso) { #code, name, other, iso },
+static const struct federation built_in[] = {
+#define FEDERATION(code, name, other, iso) { #code, name, other, iso, "" },
+#define FEDERATION_OLD(code, name, now)    { #code, name, "", "", #now },
 #include "teams/federation.def"
 #undef FEDERATION
+#undef FEDERATION_OLD
 };
-enum { FEDERATIONS = sizeof federations / sizeof *federations };
+
+enum {
+    OLD =
+#define FEDERATION(code, name, other, iso)
+#define FEDERATION_OLD(code, name, now) +1
+#include "teams/federation.def"
+#undef FEDERATION
+#undef FEDERATION_OLD
+        , ALL = sizeof built_in / sizeof *built_in
+};
+
+static const struct federation_table own = { built_in, ALL - OLD, OLD, "2026-11-21" };
+static const struct federation_table *table = &own;
+
+const struct federation_table *federation_table(void)
+{
+    return table;
+}
+
+void federation_use(const struct federation_table *t)
+{
+    table = t;
+}
 
 const struct federation *federation_find(struct str code)
 {
-    for (int i = 0; i < FEDERATIONS; i++)
-        if (str_eq(code, str_of(federations[i].code)))
-            return &federations[i];
+    for (int i = 0; i < table->n + table->nold; i++)
+        if (str_eq(code, str_of(table->row[i].code)))
+            return &table->row[i];
     return NULL;
 }
 
-/* What begins with another letter need not be folded: codes and names of the table begin with one of ASCII. */
+/* What begins with another letter of ASCII need not be folded. */
 static bool means(struct str key, const char *text, struct arena *a)
 {
-    return key.p[0] == (text[0] | 0x20) && str_eq(key, text_fold(a, str_of(text)));
+    bool may = (text[0] & 0x80) != 0 || key.p[0] == (text[0] | 0x20);
+
+    return may && str_eq(key, text_fold(a, str_of(text)));
 }
 
 const struct federation *federation_guess(struct str text, struct arena *a)
@@ -30,8 +56,8 @@ const struct federation *federation_guess(struct str text, struct arena *a)
 
     if (key.n == 0)
         return NULL;
-    for (int i = 0; i < FEDERATIONS; i++) {
-        const struct federation *f = &federations[i];
+    for (int i = 0; i < table->n; i++) {
+        const struct federation *f = &table->row[i];
         if (means(key, f->code, a) || means(key, f->iso, a) || means(key, f->name, a) || means(key, f->other, a))
             return f;
     }
@@ -40,6 +66,6 @@ const struct federation *federation_guess(struct str text, struct arena *a)
 
 const struct federation *federation_list(int *n)
 {
-    *n = FEDERATIONS;
-    return federations;
+    *n = table->n;
+    return table->row;
 }

@@ -1,4 +1,4 @@
-/* federation.h - the chess federations: three-letter FIDE codes and names. */
+/* federation.h - the chess federations: three-letter FIDE codes and names, as of a day. */
 #ifndef TEAMS_FEDERATION_H
 #define TEAMS_FEDERATION_H
 
@@ -6,20 +6,33 @@
 
 struct arena;
 
-/* `other` is a second name in use, `iso` the ISO 3166 code where it is not the FIDE code; empty if there
-   is none. */
+/* `other` is a second name in use, `iso` the ISO 3166 code where it is not the FIDE code, `now` of an old code the one that
+   took its place; empty if there is none. */
 struct federation {
-    const char *code, *name, *other, *iso;
+    const char *code, *name, *other, *iso, *now;
 };
 
-/* The federation of that FIDE code, or NULL. */
+/* Old codes stand behind those in use; `n` is the number of the latter. */
+struct federation_table {
+    const struct federation *row;
+    int n, nold;
+    const char *date; /* as of which it holds: "2026-11-21" */
+};
+
+/* The table in use: that of this program, or another one that the command line has given it. */
+const struct federation_table *federation_table(void);
+
+/* From here on that one, which must stay where it is. For the beginning of a program, before it has a second thread. */
+void federation_use(const struct federation_table *t);
+
+/* The federation of that FIDE code, an old one too, or NULL. */
 const struct federation *federation_find(struct str code);
 
 /* The federation that someone may have meant by `text`: a code in small letters, an ISO code, a name; or
    NULL. Good for a hint, never for data. */
 const struct federation *federation_guess(struct str text, struct arena *a);
 
-/* All of them by code; `n` is their number. */
+/* All that are in use by code; `n` is their number. */
 const struct federation *federation_list(int *n);
 
 #endif

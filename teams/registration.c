@@ -193,10 +193,15 @@ static void check_namesakes(const struct squad *q, struct findings *f)
 
 static void check_code(struct str code, const char *whose, int line, struct findings *f)
 {
-    const struct federation *meant;
+    const struct federation *meant, *known = federation_find(code);
 
-    if (code.n == 0 || federation_find(code))
+    if (code.n == 0 || (known && !known->now[0]))
         return;
+    if (known) {
+        finding_add(f, WARNING, RULE_NONE, line, "%s: %s is an old code of %s; FIDE uses %s", whose, shown(f, code),
+                    known->name, known->now);
+        return;
+    }
     meant = federation_guess(code, f->arena);
     finding_add(f, PROBLEM, RULE_NONE, line, "%s: %s is not a FIDE federation code%s%s", whose, shown(f, code),
                 meant ? "; FIDE uses " : "", meant ? meant->code : "");

@@ -1,0 +1,19 @@
+/* federations.h - a table of federations as CSV, in place of that of the program: docs/formats/federations.md. */
+#ifndef IMPORT_FEDERATIONS_H
+#define IMPORT_FEDERATIONS_H
+
+#include <stdbool.h>
+
+#include "engine/base/str.h"
+
+struct arena;
+struct err;
+struct federation_table;
+
+enum { FEDERATIONS_SIZE_MAX = 1 << 20, FEDERATIONS_MAX = 1000 };
+
+/* The table lives in the arena. ERR_INPUT with the line: a column is missing, a code is not three capital letters, comes twice or
+   has no name, what took the place of an old one is not there, or there is no day. ERR_LIMIT: more than there can be. */
+bool federations_read(struct str bytes, struct str file, struct arena *a, struct federation_table *out, struct err *e);
+
+#endif
