@@ -122,11 +122,15 @@ bool serve_enter(struct visit *v, struct err *e)
         return false;
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d · %s", STR_ARG(section_title(v->in)), v->round,
                                             x.second ? "second entry" : "results"));
+    if (v->in->unit == UNIT_PLAYER)
+        put(&m, "<p>As seen from the player named first: ");
+    else
+        put(&m, "<p>As seen from the team named first: ");
     put(&m,
-        "<p>As seen from the team named first: <kbd>1</kbd> won, <kbd>0</kbd> lost, <kbd>=</kbd> drawn, <kbd>+</kbd> "
+        "<kbd>1</kbd> won, <kbd>0</kbd> lost, <kbd>=</kbd> drawn, <kbd>+</kbd> "
         "the other "
         "side did not come, <kbd>-</kbd> this side, <kbd>n</kbd> nobody, <kbd>z</kbd> 0-0, <kbd>*</kbd> unfinished, "
-        "<kbd>Space</kbd> as it is. The last board stores the match. <kbd>Backspace</kbd> one back, <kbd>Esc</kbd> "
+        "<kbd>Space</kbd> as it is. The last board stores it. <kbd>Backspace</kbd> one back, <kbd>Esc</kbd> "
         "leave "
         "it, <kbd>Enter</kbd> the next one.</p>\n");
     put_matches(v, &m, &x);

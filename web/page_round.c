@@ -74,10 +74,12 @@ static int list_steps(const struct visit *v, struct step *step)
         { "results", r->nfixture > 0 && complete(s, r) == r->nfixture, share(v, complete(s, r), r->nfixture) },
         { "complete", r->state == ROUND_COMPLETE, STR("") },
     };
-    enum { STEPS = sizeof list / sizeof *list };
+    enum { STEPS = sizeof list / sizeof *list, LINEUPS = 3, OPENED };
+    int n = 0;
     for (int i = 0; i < STEPS; i++)
-        step[i] = list[i];
-    return STEPS;
+        if (s->unit == UNIT_TEAM || (i != LINEUPS && i != OPENED)) /* players hand no line-ups in */
+            step[n++] = list[i];
+    return n;
 }
 
 static void put_steps(const struct visit *v, struct markup *m)
@@ -128,7 +130,7 @@ static struct str address_of(const struct visit *v, const struct next *next)
             !str_eq(str_of(rows[i].operand), str_of(next->operand)))
             continue;
         if (rows[i].below)
-            return str_fmt(v->arena, "%.*s/%s", STR_ARG(address_round(v, v->in, v->in->nround)), rows[i].below);
+            return str_fmt(v->arena, "%.*s/%s", STR_ARG(address_round(v, v->in, section_round(v->in))), rows[i].below);
         return rows[i].operation ? address_operation(v, v->in, rows[i].operation)
                                  : address_report(v, v->in, rows[i].report, 0, NULL);
     }
