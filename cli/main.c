@@ -121,12 +121,25 @@ static void point_to_fsck(struct call *c)
     err_set(c->err, why.kind, "%s; 'olympair fsck %s' shows what there is to go back to", why.text, c->path);
 }
 
+/* What an operation noted of what it did is not true if the file did not take it. */
+static void drop_notes(struct findings *f)
+{
+    int n = 0;
+
+    for (int i = 0; i < f->n; i++)
+        if (f->item[i].severity != NOTE)
+            f->item[n++] = f->item[i];
+    f->n = n;
+}
+
 static bool run_command(struct call *c)
 {
     bool ok = call_zone_known(c) && open_event(c) && c->command->run(c);
 
     if (!ok)
         point_to_fsck(c);
+    if (!ok && (c->err->kind == ERR_DB || c->err->kind == ERR_BUSY))
+        drop_notes(&c->findings);
     if (ok && c->writes)
         print_done(c);
     findings_print(&c->findings, c->file, c->findings_aside ? stderr : stdout);

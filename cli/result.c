@@ -70,8 +70,8 @@ static bool results_of_boards(struct call *c, const struct board_entry *match, i
     if (match->board && n != 1)
         return err_set(c->err, ERR_USAGE, "give one result for board %d", match->board);
     if (!match->board && n != boards)
-        return err_set(c->err, ERR_USAGE, "a match has %d boards: give %d results, or name one board as in 12.3",
-                       boards, boards);
+        return err_set(c->err, ERR_USAGE, "a match has %d %s: give %d %s%s", COUNT(boards, "board", "boards"),
+                       COUNT(boards, "result", "results"), boards > 1 ? ", or name one board as in 12.3" : "");
     list->board = arena_new(c->arena, struct board_entry, n);
     for (int i = 0; i < n; i++) {
         list->board[i] = *match;

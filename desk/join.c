@@ -92,14 +92,37 @@ void join_offer(struct task *t, int squad)
               STR_ARG(in_words(&c, squad, p)));
 }
 
+/* Why there is no round to join. */
+static bool no_round(struct task *t, int squad)
+{
+    const struct section *s = t->section;
+    const struct pairing_list *r = s->nround > 0 ? &s->round[s->nround - 1] : NULL;
+    const struct fixture *f = r ? match_of(r, squad) : NULL;
+
+    if (!r)
+        return err_set(t->err, ERR_STATE, "%.*s need not join: round 1 is not paired yet", NAME_ARG(t, squad));
+    if (f)
+        return err_set(t->err, ERR_STATE, "%.*s need not join: it is paired in round %d, at table %d",
+                       NAME_ARG(t, squad), s->nround, f->table);
+    if (r->bye == squad)
+        return err_set(t->err, ERR_STATE, "%.*s need not join: it has the bye in round %d", NAME_ARG(t, squad),
+                       s->nround);
+    if (r->state == ROUND_DRAFT)
+        return err_set(
+            t->err, ERR_STATE,
+            "%.*s cannot join: round %d is a draft; 'arrive' without --join, and 'pair' makes it anew with it",
+            NAME_ARG(t, squad), s->nround);
+    return err_set(t->err, ERR_STATE, "%.*s cannot join: round %d has begun; it is paired from the next one on",
+                   NAME_ARG(t, squad), s->nround);
+}
+
 bool join_late(struct task *t, int squad)
 {
     struct change c;
     struct place p;
 
     if (!can_join(t, squad))
-        return err_set(t->err, ERR_STATE, "%.*s cannot join: every published round has begun or already includes it",
-                       NAME_ARG(t, squad));
+        return no_round(t, squad);
     if (!has_players(t->section, squad))
         return err_set(t->err, ERR_STATE, "%.*s cannot join: it needs %d players to play", NAME_ARG(t, squad),
                        score_least(t->section));

@@ -1,5 +1,6 @@
 #include "desk/presence.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "desk/op.h"
@@ -24,8 +25,9 @@ bool presence_is_in(struct task *t, int squad)
 {
     const struct absence *gone = presence_for_good(t->section, squad);
 
-    return !gone || err_set(t->err, ERR_STATE, "%.*s %s from round %d on", NAME_ARG(t, squad),
-                            gone->expelled ? "is expelled" : "withdrew", gone->from);
+    return !gone ||
+           err_set(t->err, ERR_STATE, "%.*s %s from round %d on; 'withdraw --lift --reason WHY' takes that back",
+                   NAME_ARG(t, squad), gone->expelled ? "is expelled" : "withdrew", gone->from);
 }
 
 void presence_warn_missed_of(struct task *t, const struct missed *m)
@@ -255,6 +257,19 @@ bool decide_bar(const struct bar_args *in, struct task *t)
     return in->lift ? bar_not(t, in->team, in->other) : bar(t, in->team, in->other, in->round);
 }
 
+/* More than a match is worth was soon typed, as the points of a table or with a digit too many. */
+static void doubt_size(struct task *t, const struct adjustment *a)
+{
+    enum { MATCH_MP = 2 };
+    int gp = 2 * t->section->boards;
+
+    if (abs(a->mp) > MATCH_MP || abs(a->gp) > gp)
+        task_note(t, WARNING, RULE_NONE,
+                  "%.*s: that is more than a match is worth, which is %d match points and %d game points; if it is not "
+                  "meant, 'undo' takes it back",
+                  NAME_ARG(t, a->team), MATCH_MP, gp / 2);
+}
+
 /* The same decision twice is more often a slip than two decisions. */
 static void doubt_points(struct task *t, const struct adjustment *a)
 {
@@ -296,6 +311,7 @@ bool decide_points(const struct points_args *in, struct task *t)
     fact->of = a.gp;
     if (a.own)
         task_team_fact(t, FACT_POINTS_OWN, a.team, NOBODY);
+    doubt_size(t, &a);
     doubt_points(t, &a);
     task_discard(t, s, "the points of %.*s changed", NAME_ARG(t, a.team));
     s->adjustment = arena_grow(&t->arena, s->adjustment, sizeof a, (size_t)s->nadjustment, (size_t)s->nadjustment + 1);

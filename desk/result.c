@@ -23,6 +23,11 @@ static bool reject(struct intake *in, int nline)
                     STR_ARG(wrong->item[i].text));
     bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
     int wrong_ones = wrong->n + (in->own > 1 ? in->own - 1 : 0);
+    if (nline == 1)
+        return err_set(t->err, in->kind, "the result cannot be accepted, so nothing was recorded%s",
+                       in->nconflict > 0 && !in->correct && !in->marked
+                           ? "; to replace what is recorded, enter it as a correction with a reason"
+                           : "");
     return err_set(t->err, in->kind, "%d%s of %d results cannot be accepted, so none was%s", wrong_ones,
                    full ? " or more" : "", nline,
                    in->nconflict > 0 && !in->correct && !in->marked

@@ -230,7 +230,8 @@ static int warn_missing(struct task *t)
             missing[n++] = i;
     if (n > 0)
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "%d %s in round 1 although neither here nor announced in time: %.*s; 'absent --missing' leaves out "
+                  "%d %s in round 1 although neither here with enough players nor announced in time: %.*s; 'absent "
+                  "--missing' leaves out "
                   "such teams",
                   COUNT(n, "team is", "teams are"), STR_ARG(task_names(t, missing, n, 5)));
     return n;

@@ -13,7 +13,7 @@
 static bool spread(struct task *t, const struct effect *effect)
 {
     if (t->section && t->section->frozen && effect->frozen)
-        return err_set(t->err, ERR_STATE, "%s has been frozen since the first round of section %.*s was published",
+        return err_set(t->err, ERR_STATE, "the setting '%s' is frozen since round 1 of section %.*s was published",
                        effect->frozen, STR_ARG(t->section->name));
     if (t->section && effect->draft)
         task_discard(t, t->section, "%s was set", effect->name);

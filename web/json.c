@@ -39,8 +39,12 @@ static bool add_all(struct form *f, struct str name, const json_t *value, struct
 
 bool form_read_json(struct str bytes, struct arena *a, struct form *out, struct err *e)
 {
-    json_t *all = json_loadb(bytes.n ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, NULL);
-    bool ok = json_is_object(all) || err_set(e, ERR_INPUT, "the request is not an object of JSON");
+    json_error_t why = { 0 };
+    json_t *all = json_loadb(bytes.n ? bytes.p : "", bytes.n, JSON_REJECT_DUPLICATES, &why);
+    bool nul = !all && json_error_code(&why) == json_error_null_character;
+    bool ok = json_is_object(all) || err_set(e, ERR_INPUT,
+                                             nul ? "the request holds \\u0000, which no name and no text may have"
+                                                 : "the request is not an object of JSON");
 
     *out = (struct form){ 0 };
     for (void *at = json_object_iter(all); ok && at; at = json_object_iter_next(all, at))

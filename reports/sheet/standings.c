@@ -85,14 +85,27 @@ static void add_team(struct block *b, const struct section *s, int round, const 
                a);
 }
 
-static void note_criteria(struct sheet *sheet, const struct section *s, struct arena *a)
+/* A column without a value is left out: nobody was level where a criterion decides among level teams. */
+static bool has_values(const struct section *s, int c, const struct standing *line)
+{
+    bool place = criterion_row(s->ranking.by[c])->unit == VALUE_PLACE;
+
+    for (int i = 0; i < s->nsquad; i++)
+        if (line[i].value[c] != VALUE_NONE && (line[i].value[c] != 0 || !place))
+            return true;
+    return s->nsquad == 0;
+}
+
+static void note_criteria(struct sheet *sheet, const struct section *s, const struct standing *line, struct arena *a)
 {
     struct str legend = { 0 };
     bool opponents = false;
 
     for (int c = 0; c < s->ranking.n; c++) {
         const struct criterion_row *row = criterion_row(s->ranking.by[c]);
-        legend = str_fmt(a, "%.*s%s%s = %s", STR_ARG(legend), c ? ", " : "", unit_word(s->unit, row->code),
+        if (!has_values(s, c, line))
+            continue;
+        legend = str_fmt(a, "%.*s%s%s = %s", STR_ARG(legend), legend.n ? ", " : "", unit_word(s->unit, row->code),
                          unit_word(s->unit, row->title));
         opponents = opponents || row->working;
     }
@@ -120,7 +133,7 @@ bool report_build_standings(const struct report_input *in, struct arena *a, stru
         if (in->top == 0 || line[i].rank <= in->top)
             add_team(b, s, in->round, &line[i], &shown, a);
     signs_note(sheet, shown, a);
-    note_criteria(sheet, s, a);
+    note_criteria(sheet, s, line, a);
     figures_note_running(sheet, s, in->round, a);
     figures_note_corrections(sheet, s, in->round, a);
     figures_note_points(sheet, s, in->round, a);

@@ -337,7 +337,7 @@ static void rules_are_frozen_by_the_first_publication(void **state)
         const char *name = rows[i].name;
         const struct property *p = property_named(strncmp(name, "date.", 5) ? name : "date.N");
         assert_int_equal(p->frozen, rows[i].frozen);
-        snprintf(want, sizeof want, "%s has been frozen since the first round of section open was published", name);
+        snprintf(want, sizeof want, "the setting '%s' is frozen since round 1 of section open was published", name);
         if (rows[i].frozen)
             FAILS(&r, set(&r, name, rows[i].value), ERR_STATE, want);
         else
@@ -345,7 +345,7 @@ static void rules_are_frozen_by_the_first_publication(void **state)
     }
     WORKS(&r, set(&r, "edition", "2012")); /* the value it has */
     FAILS(&r, desk_lot(r.desk, ACT, BLACK, &r.f, &r.e), ERR_STATE,
-          "lot has been frozen since the first round of section open was published");
+          "the setting 'lot' is frozen since round 1 of section open was published");
     room_close(&r);
 }
 
@@ -389,7 +389,8 @@ static void sections(void **state)
     FAILS(&r, desk_section(r.desk, act_in("women", NULL), NULL, 0, &r.f, &r.e), ERR_CONFLICT,
           "there is already a section women");
     FAILS(&r, desk_section(r.desk, act_in("", NULL), NULL, 0, &r.f, &r.e), ERR_INPUT,
-          "a section needs a name of at most 60 letters");
+          "a section has a name of small letters from a to z, digits and hyphens, at most 60, a letter first; what "
+          "sheets call it is its --title");
     for (int i = 3; i <= SECTIONS_MAX; i++)
         WORKS(&r, desk_section(r.desk, act_in(str_fmt(&r.arena, "s%d", i).p, NULL), NULL, 0, &r.f, &r.e));
     FAILS(&r, desk_section(r.desk, act_in("more", NULL), NULL, 0, &r.f, &r.e), ERR_LIMIT,
