@@ -6,6 +6,7 @@
 #include "cli/call.h"
 #include "cli/sheet.h"
 #include "engine/base/arena.h"
+#include "engine/base/finding.h"
 
 /* "12-20", or a single table. */
 static bool read_tables(struct call *c, struct viewer *v)
@@ -51,12 +52,29 @@ static bool add(struct call *c, const struct event *ev)
            puts("Hand it over now: it is not shown again.") >= 0;
 }
 
+/* Whoever took the last one back may be the one who lost it. */
+static bool warn_no_tap(struct call *c, struct people *people)
+{
+    struct person *person;
+    int n, taps = 0;
+
+    if (!people_load(people, c->arena, &person, &n, c->err))
+        return false;
+    for (int i = 0; i < n; i++)
+        taps += person[i].revoked.n == 0 && person[i].viewer.role == ROLE_TAP;
+    if (taps == 0)
+        finding_add(&c->findings, WARNING, RULE_NONE, 0,
+                    "nobody has a key of the TAP any more: 'people add NAME --role tap' gives one");
+    return true;
+}
+
 static bool revoke(struct call *c)
 {
     struct people *people = NULL;
 
     bool ok = people_open(c->path, false, &people, c->err) &&
-              desk_people_revoke(people, c->operand[1], c->act.time, c->act.user, c->arena, c->err);
+              desk_people_revoke(people, c->operand[1], c->act.time, c->act.user, c->arena, c->err) &&
+              warn_no_tap(c, people);
     people_close(people);
     return ok && printf("the key of %.*s is revoked\n", SHOWN(c, c->operand[1])) > 0;
 }

@@ -170,6 +170,16 @@ static bool make_folder(struct call *c, const char *path)
     return err_set(c->err, ERR_IO, "the folder %s cannot be made: %s", path, strerror(errno));
 }
 
+/* A file that a link leads to is none of the folder. */
+static bool is_no_link(struct call *c, const char *path)
+{
+    struct stat st;
+
+    return lstat(path, &st) != 0 || !S_ISLNK(st.st_mode) ||
+           err_set(c->err, ERR_USAGE, "%s is a link, and what it leads to is no sheet of this folder: move it away",
+                   path);
+}
+
 /* A file that says the same already is left alone. */
 static bool put(struct printing *p, struct str name, struct str bytes)
 {
@@ -178,6 +188,9 @@ static bool put(struct printing *p, struct str name, struct str bytes)
     struct str old;
     struct err none = { 0 };
     struct arena scratch = { 0 };
+
+    if (!is_no_link(c, path))
+        return false;
     bool same = file_load(path, bytes.n, &scratch, &old, &none) && str_eq(old, bytes);
 
     arena_free(&scratch);

@@ -269,12 +269,28 @@ static struct str file_line(const struct folder_file *file, struct arena *a)
     return str_fmt(a, "%lld %lld %016" PRIx64 " %.*s\n", file->size, file->time, file->key, STR_ARG(file->path));
 }
 
+/* A folder in the folder that is a link leads out of it. */
+static bool is_inside(const struct folder *f, struct str path, struct err *e)
+{
+    struct stat st;
+
+    for (size_t i = 0; i < path.n; i++) {
+        struct str part = { path.p, i };
+        if (path.p[i] == '/' && fstatat(f->fd, str_c(f->arena, part), &st, AT_SYMLINK_NOFOLLOW) == 0 &&
+            S_ISLNK(st.st_mode))
+            return err_set(e, ERR_USAGE, "%.*s/%.*s is a link that leads out of the folder: move it away",
+                           STR_ARG(f->name), STR_ARG(part));
+    }
+    return true;
+}
+
 static bool may_replace(const struct folder *f, struct str path, struct err *e)
 {
     struct str whole = str_fmt(f->arena, "%.*s/%.*s", STR_ARG(f->name), STR_ARG(path));
 
-    return access(whole.p, F_OK) != 0 || !output_spares(whole.p) ||
-           err_set(e, ERR_USAGE, "%.*s is an event file or belongs to one: move it away", STR_ARG(whole));
+    return is_inside(f, path, e) &&
+           (access(whole.p, F_OK) != 0 || !output_spares(whole.p) ||
+            err_set(e, ERR_USAGE, "%.*s is an event file or belongs to one: move it away", STR_ARG(whole)));
 }
 
 /* The list has the file before the file has its name: it is ours whatever happens next. */
