@@ -41,6 +41,15 @@ static int last_of(const struct history *h)
 
 /* --- the way back ------------------------------------------------------------------------------ */
 
+/* NULL: it was of the event, or the section is gone. */
+static const struct section *section_of(const struct visit *v, const struct journal_row *row)
+{
+    for (int i = 0; i < v->event.nsection; i++)
+        if (str_eq(v->event.section[i].name, row->section))
+            return &v->event.section[i];
+    return NULL;
+}
+
 /* What was seen goes with it: pressed twice it takes back one. */
 static void put_undo(const struct visit *v, struct markup *m, const struct history *h)
 {
