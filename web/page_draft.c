@@ -6,7 +6,6 @@
 #include "teams/breach.h"
 #include "teams/find.h"
 #include "teams/leftover.h"
-#include "teams/match.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
 #include "teams/text.h"
