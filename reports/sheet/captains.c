@@ -45,7 +45,7 @@ static const struct column *columns_of(const struct section *s, struct arena *a)
                                           .audience = played ? FOR_ALL : FOR_SHEETS };
     }
     col[POINTS_OF] = (struct column){ "points", "Pts", ALIGN_RIGHT, .tone = TONE_STRONG };
-    col[GAMES] = (struct column){ "games", "Games", ALIGN_RIGHT, .audience = FOR_ALL };
+    col[GAMES] = (struct column){ "games", "G", ALIGN_RIGHT, .audience = FOR_ALL };
     return col;
 }
 
@@ -216,8 +216,9 @@ bool report_build_captains(const struct report_input *in, struct arena *a, struc
     if (in->again)
         b.reasoned = reasoned_of(in, a);
     if (in->round > 1)
-        sheet_legend(sheet, STR("2b½: on board 2 with Black (w: White), ½ point; 2-0F, 2-1F: on board 2 by forfeit."),
-                     a);
+        sheet_legend(
+            sheet, STR("2b½: on board 2 with Black (w: White), ½ point; 2-0F, 2-1F: on board 2 by forfeit; G: games."),
+            a);
     for (int i = 0; i < s->nsquad; i++)
         if (takes_part(b.list, order[i]) && (in->team == NOBODY || in->team == order[i]))
             add_team(&b, order[i]);
