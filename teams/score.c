@@ -140,11 +140,16 @@ int score_player(const struct squad *q)
     return i + 1;
 }
 
+int score_rated(const struct section *s)
+{
+    return system_find(s->system) && s->boards < RATED_BOARDS ? s->boards : RATED_BOARDS;
+}
+
 int score_rating(const struct section *s, const struct squad *q, int *fifth)
 {
     if (s->unit == UNIT_PLAYER && q->nplayer > 0)
         return rating_of_player(q, fifth);
-    int best[RATED_BOARDS + 1] = { 0 }, sum = 0;
+    int best[RATED_BOARDS + 1] = { 0 }, sum = 0, rated = score_rated(s);
 
     for (int i = 0; i < q->nplayer; i++) {
         const struct player *p = &q->player[i];
@@ -152,16 +157,16 @@ int score_rating(const struct section *s, const struct squad *q, int *fifth)
 
         if (p->replaced)
             continue;
-        for (int k = 0; k <= RATED_BOARDS; k++)
+        for (int k = 0; k <= rated; k++)
             if (rating > best[k]) {
                 int lower = best[k];
                 best[k] = rating;
                 rating = lower;
             }
     }
-    for (int k = 0; k < RATED_BOARDS; k++)
+    for (int k = 0; k < rated; k++)
         sum += best[k];
-    *fifth = best[RATED_BOARDS];
+    *fifth = best[rated];
     return sum;
 }
 
@@ -344,6 +349,7 @@ void score_tournament(const struct event *e, const struct section *s, int rounds
         .lot = s->lot,
         .boards = s->boards,
         .players = s->unit == UNIT_PLAYER,
+        .rated = score_rated(s),
         .round_robin = score_table_rounds(s) > 0,
         .by_gp = s->score == SCORE_GP,
         .bye = system ? system->bye : BYE_OLYMPIAD,

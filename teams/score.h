@@ -66,6 +66,10 @@ struct field score_field(const struct section *s, const struct tournament *t, in
    missing as 0. Where players are paired: the rating, 0 without one, and title_rank. */
 int score_rating(const struct section *s, const struct squad *q, int *fifth);
 
+/* So many ratings are in that sum: four, but in a section that another system than D.02 pairs no more than a match has boards; then the
+   next highest stands for the fifth. */
+int score_rated(const struct section *s);
+
 /* The list place of the only player who counts, where players are paired. */
 int score_player(const struct squad *q);
 

@@ -73,6 +73,7 @@ struct tournament {
     enum colour lot;  /* RULE_COLOUR_LOT: what team 1 has on board 1 in round 1 */
     int boards;       /* per match */
     bool players;     /* a team is a player, its rating that of the player */
+    int rated;        /* so many ratings are added up in that of a team; 0: four */
     bool round_robin; /* forfeits count as played in tie-breaks (RULE_C07_ROUND_ROBIN) */
     bool by_gp;       /* systems other than D.02 pair by game points, not match points */
     enum bye_worth bye;

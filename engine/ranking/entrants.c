@@ -3,7 +3,7 @@
 #include "engine/base/arena.h"
 #include "engine/ranking/ledger.h"
 
-enum { RATINGS = 4 }; /* the rating of a team is the sum of so many */
+enum { RATINGS = 4 }; /* the rating of a team is the sum of so many, unless the tournament says otherwise */
 
 struct loading {
     const struct tournament *t;
@@ -78,7 +78,7 @@ static void load_one(struct loading *l, int team)
 
     /* RULE_BURSTEIN_RATING: the rating of the list of round 1 */
     *x = (struct entrant){ .number = of->number,
-                           .rating = l->t->players ? of->rating : of->rating / RATINGS,
+                           .rating = l->t->players ? of->rating : of->rating / (l->t->rated ? l->t->rated : RATINGS),
                            .points = points(l->t, total->mp, total->gp),
                            .past = &l->past[at],
                            .met = &l->met[at],

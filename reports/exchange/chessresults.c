@@ -187,7 +187,7 @@ static void write_team(struct writer *w, const struct standing *at)
         attribute_value(w, names[i], s->ranking.by[i], at->value[i]);
     attribute_some(w, "captain", text_cut(w->text.arena, q->captain, CAPTAIN_NAME));
     attribute(w, "federation", q->federation);
-    attribute_number(w, "rtg_average", rating / 4);
+    attribute_number(w, "rtg_average", rating / score_rated(s));
     put(w, "/>\n");
 }
 

@@ -180,7 +180,7 @@ static void write_team(struct writer *w, int squad)
     columns_number(&l, trf_column(TRF_TEAM_NUMBER), q->number);
     columns_left(&l, trf_column(TRF_TEAM_NAME), q->name);
     columns_left(&l, trf_column(TRF_TEAM_SHORT), q->federation);
-    columns_number(&l, trf_column(TRF_TEAM_STRENGTH), w->tournament.team[squad].rating / 4);
+    columns_number(&l, trf_column(TRF_TEAM_STRENGTH), w->tournament.team[squad].rating / score_rated(w->section));
     columns_half(&l, trf_column(TRF_TEAM_MP), 2 * at->mp);
     columns_half(&l, trf_column(TRF_TEAM_GP), at->gp);
     if (w->games.nround > 0)

@@ -80,7 +80,7 @@ struct cell figures_average(const struct section *s, const struct squad *q)
 
     if (s->unit == UNIT_PLAYER)
         return cell_known(score_rating(s, q, &fifth));
-    return cell_hundredths((long)score_rating(s, q, &fifth) * 100 / 4);
+    return cell_hundredths((long)score_rating(s, q, &fifth) * 100 / score_rated(s));
 }
 
 struct cell figures_mp(const struct section *s, int mp)
