@@ -316,10 +316,10 @@ static void category_prizes_go_to_the_others(void **state)
     struct squad squad[7] = { { .number = 1 }, { .number = 2 }, { .number = 3 }, { .number = 4 },
                               { .number = 5 }, { .number = 6 }, { .number = 7 } };
     struct section s = { .squad = squad, .nsquad = 7 };
-    struct standing line[7] = { { .rank = 1, .team = 4, .won = 1 }, { .rank = 2, .team = 0, .won = 1 },
-                                { .rank = 3, .team = 1, .won = 1 }, { .rank = 3, .team = 2, .won = 1 },
-                                { .rank = 5, .team = 5, .won = 1 }, { .rank = 5, .team = 6, .won = 1 },
-                                { .rank = 7, .team = 3, .won = 1 } };
+    struct standing line[7] = { { 1, 4, false, 1, 0, 0, 0, 0, { 0 } }, { 2, 0, false, 1, 0, 0, 0, 0, { 0 } },
+                                { 3, 1, false, 1, 0, 0, 0, 0, { 0 } }, { 3, 2, false, 1, 0, 0, 0, 0, { 0 } },
+                                { 5, 5, false, 1, 0, 0, 0, 0, { 0 } }, { 5, 6, false, 1, 0, 0, 0, 0, { 0 } },
+                                { 7, 3, false, 1, 0, 0, 0, 0, { 0 } } };
     struct categories c = { { 1, 4, 0, 0, 0 }, 7 };
     int n;
 
