@@ -20,6 +20,7 @@ tries() { # times, command...: until it succeeds, a tenth of a second each
     done
 }
 begin() { # options
+    rm -f said
     "$program" site e.oly www "$@" >said 2>&1 &
     server=$!
     tries 100 grep -q 'is the site, live' said
@@ -109,6 +110,7 @@ kill -INT $other && wait $other
 for address in '' x 127.0.0.1 :80 127.0.0.1:99999 nobody.invalid:80; do run site e.oly www --serve "$address"; done
 
 echo '# a folder kept up to date'
+rm -f said
 "$program" site e.oly www --follow >said 2>&1 &
 server=$!
 tries 100 grep -q written said
