@@ -28,3 +28,5 @@ run start e.oly -s open
 run points e.oly Poland -1 0 --reason 'late at the board' -s open
 run points e.oly Poland -1 0.5 --reason 'late again' -s open
 run points e.oly Poland -1 0 --reason 'late at the board' -s open
+# More than any match is worth.
+run points e.oly Poland -99 -99 --reason 'a slip' -s open

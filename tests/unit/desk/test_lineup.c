@@ -260,7 +260,8 @@ static void results_come_after_the_line_ups(void **state)
     assert_int_equal(m.gp[0], 5); /* 1 + ½ + 0 + 1 */
     assert_int_equal(m.gp[1], 3);
     FAILS(&r, hand_in(&r, clock_at("11:00", "ill"), "A 1 2 3 5"), ERR_STATE,
-          "table 1 board 4 (A - C) already has a result: to change who sat there, correct the result");
+          "table 1 board 4 (A - C) already has a result: to change who sat there, correct the result "
+          "('result 1 ... --players ... --correct --reason WHY')");
     WORKS(&r, hand_in(&r, clock_at("11:00", "ill"), "D 1 2 3 5"));
     assert_journal(&r, "round 1: D plays 1 2 3 5 instead of 1 2 3 4");
     assert_seated(&r, 2, "1-1 2-2 3-3 5-4");
