@@ -1,0 +1,11 @@
+/* draft.h - what is new in the draft of a round. */
+#ifndef WEB_DRAFT_H
+#define WEB_DRAFT_H
+
+#include "web/markup.h"
+#include "web/route.h"
+
+/* Which pairs came and went since the draft before, as it was when it was discarded or drafted anew; the journal knows it. */
+void draft_news(struct visit *v, struct markup *m);
+
+#endif

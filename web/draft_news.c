@@ -1,0 +1,124 @@
+#include "web/draft.h"
+
+#include "desk/history.h"
+#include "engine/base/arena.h"
+#include "engine/base/err.h"
+#include "teams/match.h"
+
+enum { CHANGES = 30 };
+
+static bool names(const struct history *h, int i, const struct visit *v, enum fact_kind kind)
+{
+    struct fact *fact;
+    int n, section = (int)(v->in - v->event.section) + 1;
+
+    fact_read(h->row[i].facts, v->arena, &fact, &n);
+    for (int k = 0; k < n; k++)
+        if (fact[k].kind == kind && fact[k].round == v->round && (fact[k].section == section || fact[k].section == 0))
+            return true;
+    return false;
+}
+
+/* The entry before which the draft that came before this one was still there; 0: this one is the first. */
+static long end_of_last(const struct visit *v, const struct history *h)
+{
+    int now = h->n - 1, last;
+
+    while (now >= 0 && !(h->in_force[now] && names(h, now, v, FACT_DRAFTED)))
+        now--;
+    for (last = now - 1; last >= 0 && !names(h, last, v, FACT_DRAFTED);)
+        last--;
+    if (last < 0)
+        return 0;
+    for (int i = last + 1; i < now; i++)
+        if (names(h, i, v, FACT_DISCARDED) || (h->row[i].restores > 0 && h->row[i].restores <= h->row[last].entry))
+            return h->row[i].entry;
+    return h->row[now].entry;
+}
+
+/* The teams are the same ones, by name, unless they were registered again. */
+static int squad_in(const struct section *s, struct str name)
+{
+    for (int i = 0; i < s->nsquad; i++)
+        if (str_eq(s->squad[i].name, name))
+            return i;
+    return NOBODY;
+}
+
+static bool has_pair(const struct section *in, int round, const struct section *of, const struct fixture *f)
+{
+    int a = squad_in(in, of->squad[f->side[0]].name), b = squad_in(in, of->squad[f->side[1]].name);
+    const struct fixture *there = a != NOBODY ? match_of(&in->round[round - 1], a) : NULL;
+
+    return there && b != NOBODY && there->side[0] == a && there->side[1] == b;
+}
+
+static int put_changes(const struct visit *v, struct markup *m, const struct section *now, const struct section *was,
+                       const char *word)
+{
+    const struct pairing_list *r = &now->round[v->round - 1];
+    int n = 0;
+
+    for (int i = 0; i < r->nfixture; i++) {
+        const struct fixture *f = &r->fixture[i];
+        if (has_pair(was, v->round, now, f))
+            continue;
+        if (n++ < CHANGES) {
+            put(m, "<li>");
+            put_text(m, str_fmt(v->arena, "%s %.*s - %.*s, table %d", word, STR_ARG(now->squad[f->side[0]].name),
+                                STR_ARG(now->squad[f->side[1]].name), f->table));
+            put(m, "</li>\n");
+        }
+    }
+    return n;
+}
+
+static const struct section *section_before(struct visit *v, long entry, struct err *e)
+{
+    struct event *was = arena_new(v->arena, struct event, 1);
+
+    if (!desk_view_before(v->room->desk, entry, &v->who.viewer, v->arena, was, e))
+        return NULL;
+    for (int i = 0; i < was->nsection; i++)
+        if (str_eq(was->section[i].name, v->in->name) && was->section[i].nround >= v->round)
+            return &was->section[i];
+    return NULL;
+}
+
+static void put_bye_change(const struct visit *v, struct markup *m, const struct section *was)
+{
+    int bye = v->in->round[v->round - 1].bye, then = was->round[v->round - 1].bye;
+    struct str now = bye == NOBODY ? STR("nobody") : v->in->squad[bye].name;
+    struct str before = then == NOBODY ? STR("nobody") : was->squad[then].name;
+
+    if (str_eq(now, before))
+        return;
+    put(m, "<li>");
+    put_text(m, str_fmt(v->arena, "bye: %.*s, before %.*s", STR_ARG(now), STR_ARG(before)));
+    put(m, "</li>\n");
+}
+
+void draft_news(struct visit *v, struct markup *m)
+{
+    const struct journal_row *row;
+    struct err none = { 0 };
+    int n;
+
+    if (!visit_journal(v, &row, &n, &none))
+        return;
+    struct history h = history_of(row, n, v->arena);
+    long end = end_of_last(v, &h);
+    const struct section *was = end > 0 ? section_before(v, end, &none) : NULL;
+    if (!was) {
+        put(m, "<p data-part=\"news\">This is the first draft of the round.</p>\n");
+        return;
+    }
+    put(m, "<section class=\"card\" data-part=\"news\"><h2>Since the draft before</h2>\n");
+    put(m, "<ul>\n");
+    int gone = put_changes(v, m, was, v->in, "gone:"), come = put_changes(v, m, v->in, was, "new:");
+    put_bye_change(v, m, was);
+    put(m, "</ul>\n");
+    put_line(m, gone + come == 0 ? STR("No pair is another one.")
+                                 : str_fmt(v->arena, "%d %s, %d gone.", COUNT(come, "new pair", "new pairs"), gone));
+    put(m, "</section>\n");
+}
