@@ -80,11 +80,11 @@ static bool has_entrants(const struct trf_file *f, struct str file_name)
         return f->nplayer > 0 || err_set(f->err, ERR_INPUT, "%.*s is not a tournament report file: it has no line 001",
                                          STR_ARG(file_name));
     if (f->nteam + f->nold_team == 0 && f->nplayer > 0)
-        return err_set(
-            f->err, ERR_INPUT,
-            "%.*s is a tournament report file of players, or its teams have no lines 310 or 013; an event of "
-            "players is taken over from its JSON ('export --as json')",
-            STR_ARG(file_name));
+        return err_set(f->err, ERR_INPUT,
+                       "%.*s is a tournament report file of players, or its teams have no lines 310 or 013: 'engine "
+                       "--system NAME' pairs "
+                       "players, and 'new' takes them over from JSON ('export --as json')",
+                       STR_ARG(file_name));
     return f->nteam + f->nold_team > 0 ||
            err_set(f->err, ERR_INPUT, "%.*s is not a tournament report file of teams: it has no line 310 or 013",
                    STR_ARG(file_name));
