@@ -16,17 +16,6 @@ static bool is_plain(struct str name)
     return plain;
 }
 
-/* First words of addresses of the desk in a browser (docs/web.md). */
-static bool is_taken(struct str name)
-{
-    static const char *const words[] = { "assets", "do", "events", "journal", "key", "leave", "me" };
-
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (str_eq(name, str_of(words[i])))
-            return true;
-    return false;
-}
-
 bool naming_section(struct task *t, struct str name)
 {
     const struct event *ev = &t->event;
@@ -40,8 +29,5 @@ bool naming_section(struct task *t, struct str name)
             "a section has a name of small letters from a to z, digits and hyphens, at most %d, a letter first; "
             "what sheets call it is its --title",
             SECTION_LETTERS);
-    if (is_taken(name))
-        return err_set(t->err, ERR_INPUT, "%.*s is an address of the desk in a browser and no name of a section",
-                       STR_ARG(name));
     return ev->nsection < SECTIONS_MAX || err_set(t->err, ERR_LIMIT, "an event has at most %d sections", SECTIONS_MAX);
 }

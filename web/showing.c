@@ -48,7 +48,11 @@ bool showing_begin(struct showing *s, const struct web_plan *plan, struct str fo
 {
     const struct site_live_ears ears = { hear, s };
     const struct site_order order = {
-        .folder = folder, .version = plan->version, .paper = PAPER_A4, .limit.up_to = RUNG_STANDINGS
+        .folder = folder,
+        .version = plan->version,
+        .paper = PAPER_A4,
+        .limit.up_to = RUNG_STANDINGS,
+        .threads = 1 /* beside those of the desk */
     };
     struct err why = { 0 };
 

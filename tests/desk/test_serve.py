@@ -76,8 +76,8 @@ def two_desks():
 
 
 def names():
-    """A section may be called as it likes."""
-    odd = ["me", "do", "key", "journal", "assets", "~", "~me", "events"]
+    """A section may have the name of a page of the desk."""
+    odd = ["me", "do", "key", "journal", "assets", "leave", "people", "events"]
     with Folder():
         olympair("new", "e.oly")
         for name in odd:

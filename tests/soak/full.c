@@ -54,6 +54,15 @@ static void enter_twice(struct room *r)
     WORKS(r, desk_results(r->desk, second_arbiter(), &list, ENTRY_SECOND, &r->f, &r->e));
 }
 
+static void sign(struct room *r)
+{
+    struct words w = { 0 };
+
+    word_put(&w, "team", r->s->squad[r->s->round[0].fixture[0].side[0]].name);
+    word_put(&w, "dispute", S("the game on board 2 was won"));
+    WORKS(r, call_words(r->desk, OP_sign, BECAUSE, &w, NULL, &r->f, &r->e));
+}
+
 static void correct_late(struct room *r)
 {
     struct result_list list = one_board(r, 1, 1, RESULT_DRAW);
@@ -79,6 +88,7 @@ void full_event(struct room *r)
     WORKS(r, desk_lineups_open(r->desk, BECAUSE, 0, &r->f, &r->e));
     room_play(r);
     enter_twice(r);
+    sign(r);
     publish(r);
     correct_late(r);
     desk_close(r->desk);

@@ -32,7 +32,7 @@ static const struct stage stages[] = {
     { { "results", "e.oly", "results.csv", "-s", "open" }, NULL },
     { { "result", "e.oly", "1.1", "0-1", "-s", "open", "--correct", "--reason", "misread" }, NULL },
     { { "report", "e.oly", "standings", "-s", "open", "-o", "standings.csv" }, "standings.csv" },
-    { { "report", "e.oly", "standings", "-s", "open", "-f", "json", "-o", "standings.csv" }, "standings.csv" },
+    { { "report", "e.oly", "pairings", "-s", "open", "-o", "standings.csv" }, "standings.csv" },
     { { "report", "e.oly", "boards", "-s", "open", "-o", "boards.pdf" }, "boards.pdf" },
     { { "trace", "e.oly", "-s", "open", "-o", "round-1.json" }, "round-1.json" },
     { { "export", "e.oly", "-s", "open", "-o", "event.trf" }, "event.trf" },

@@ -188,7 +188,7 @@ static void a_player_has_games_with_opponents(void **state)
         str_c(
             &a,
             str_fmt(&a,
-                    "player,title,rating,fide_id,born,team,federation,number,place,points,games,opponents,performance,"
+                    "player,title,rating,fide_id,born,team,federation,number,place,points,played,opponents,performance,"
                     "round,table,board,colour,opponent_title,opponent_player,opponent_rating,opponent_fide_id,"
                     "opponent_federation,opponent_team,result\n"
                     "%s1,2,2500,2500,1,1,1,white,GM,\"Đurić, Želimir\",2400,4000,SRB,\"Serbia \"\"B\"\", Šabac\",1\n"
