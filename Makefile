@@ -215,6 +215,7 @@ bench: $(B)/olympair $(BENCH)
 # The site handed out to ten thousand readers at once.
 bench-web: $(B)/olympair $(B)/tests/bench/web/spectators
 	@OLYMPAIR=$(CURDIR)/$< sh tests/bench/web/spectators.sh $(B)/tests/bench/web/spectators
+	@OLYMPAIR=$(CURDIR)/$< python3 tests/bench/web/desk.py
 $(B)/tests/bench/web/spectators: $(B)/tests/bench/web/spectators.o
 	$(say)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $<
 

@@ -7,7 +7,8 @@
 
 #include "web/job.h"
 
-enum { JOBS_MAX = 256, JOBS_OF_ONE = 8, LOOK_MS = 100 };
+/* There is room for all captains of two sections at one moment. */
+enum { JOBS_MAX = 512, JOBS_OF_ONE = 8, LOOK_MS = 100 };
 
 struct worker {
     void (*answer)(void *self, struct job *j); /* fills the reply */
