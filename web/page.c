@@ -129,7 +129,8 @@ static void put_who(const struct visit *v, struct markup *m)
     put(m, "<form class=\"who\" method=\"post\" action=\"/leave\"><p>");
     put_text(m, visit_user(v));
     if (v->who.viewer.role != ROLE_CAPTAIN && !str_same(v->who.name, str_of(person_role(v->who.viewer.role))))
-        put_text(m, str_fmt(v->arena, ", %s", person_role(v->who.viewer.role)));
+        put_text(m,
+                 str_fmt(v->arena, ", %s", v->who.viewer.role == ROLE_TAP ? "TAP" : person_role(v->who.viewer.role)));
     put(m, " <button>Leave</button></p></form>\n");
 }
 
