@@ -59,7 +59,7 @@ bool decide_sign(const struct sign_args *in, struct task *t)
     const struct signature now = { .at = t->act->time,
                                    .by = t->act->user,
                                    .agreed = in->agree,
-                                   .remark = str_trim(in->dispute),
+                                   .remark = str_copy(&t->arena, str_trim(in->dispute)),
                                    .results = signature_results(t->section, f, &t->arena) };
     struct signature *was = &f->signature[match_side(f, in->team)];
     if (in->shown.p && !str_eq(in->shown, now.results))

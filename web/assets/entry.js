@@ -100,8 +100,8 @@
         });
         return words;
     }
-    /* Keys are no reason. */
-    function is_reason(text) { return /\p{L}/u.test(text) && text.trim()[0] !== '/'; }
+    /* Keys are no reason: neither those of results nor one that leads elsewhere, such as "t99". */
+    function is_reason(text) { return /\p{L}\p{L}/u.test(text) && text.trim()[0] !== '/' && !/^[nrzt csu?\d]+$/i.test(text.trim()); }
     function ask_why(f) {
         f.classList.add('asks');
         say('Table ' + f.dataset.table + ': something else is recorded. Why is it corrected? Enter stores it, Esc leaves it as it was.');
