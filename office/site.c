@@ -3,20 +3,20 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "desk/desk.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
-#include "desk/desk.h"
 #include "engine/proof/record.h"
 #include "import/json_trace.h"
 #include "office/ask.h"
-#include "office/trace.h"
-#include "teams/pairing.h"
 #include "office/feed.h"
+#include "office/trace.h"
 #include "reports/exchange/json_public.h"
 #include "reports/exchange/trf.h"
 #include "reports/format/anchors.h"
 #include "reports/format/buffer.h"
 #include "reports/sheet/report.h"
+#include "teams/pairing.h"
 #include "teams/text.h"
 
 const struct event *site_event(const struct site *k, const struct page_row *row)

@@ -27,9 +27,6 @@ struct str mine_when(const struct visit *v, struct str at);
 /* Seconds are running down on the page: a paragraph that begins with `text`, "due 10:00 · 17 minutes to go". */
 void mine_countdown(const struct visit *v, struct markup *m, const char *text, struct str due);
 
-/* "1 GM Carlsen, Magnus" */
-struct str mine_player(const struct visit *v, const struct squad *q, int place);
-
 /* The parts. */
 bool mine_put_lineup(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);
 bool mine_put_opponent(struct visit *v, struct markup *m, const struct mine *mine, struct err *e);

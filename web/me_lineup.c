@@ -18,22 +18,6 @@ static bool plays(const struct lineup *l, int place)
     return false;
 }
 
-static void put_player(const struct visit *v, struct markup *m, const struct squad *q, int place, bool rests)
-{
-    const struct player *p = &q->player[place - 1];
-
-    put(m, "<li><label><input type=\"checkbox\" name=\"rests\"");
-    put_attr(m, "value", str_fmt(v->arena, "%d", place));
-    if (rests)
-        put(m, " checked");
-    put(m, "> <span>");
-    put_text(m, mine_player(v, q, place));
-    put(m, "</span>");
-    if (p->rating > 0)
-        put_text(m, str_fmt(v->arena, " %d", p->rating));
-    put(m, "</label></li>\n");
-}
-
 static void put_choice(const struct visit *v, struct markup *m, const struct mine *mine, const struct lineup *l)
 {
     const struct squad *q = &v->in->squad[mine->squad];
@@ -50,7 +34,7 @@ static void put_choice(const struct visit *v, struct markup *m, const struct min
         put_text(m, str_fmt(v->arena, " Tick %d; the others play in the order of the list.", spare));
     put(m, "</legend>\n<ul class=\"rests\">\n");
     for (int i = 0; i < n; i++)
-        put_player(v, m, q, place[i], l ? !plays(l, place[i]) : i >= v->in->boards);
+        page_resting(v, m, q, place[i], l ? !plays(l, place[i]) : i >= v->in->boards);
     put(m, "</ul></fieldset>\n<p class=\"chosen\" aria-live=\"polite\"></p>\n<p><button class=\"main\">");
     put_text(m, l ? STR("Hand in again") : STR("Hand in"));
     put(m, "</button></p>\n<p class=\"said\" role=\"status\"></p>\n</form>\n");

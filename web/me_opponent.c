@@ -54,7 +54,7 @@ static void put_players(const struct visit *v, struct markup *m, const struct mi
     for (int i = 0; i < n; i++) {
         int rating = q->player[place[i] - 1].rating;
         put(m, "<li><span>");
-        put_text(m, mine_player(v, q, place[i]));
+        put_text(m, page_player(v, q, place[i]));
         put(m, "</span> <span class=\"rating\">");
         put_text(m, rating > 0 ? str_fmt(v->arena, "%d", rating) : STR("–"));
         put(m, "</span>");

@@ -21,7 +21,7 @@ static void put_place(const struct visit *v, struct markup *m, const struct squa
     put_attr(m, "name", str_fmt(v->arena, "place.%d", place));
     put_attr(m, "value", str_fmt(v->arena, "%d", i + 1));
     put(m, "> ");
-    put_text(m, mine_player(v, q, place));
+    put_text(m, page_player(v, q, place));
     put(m, "</label></li>\n");
 }
 
@@ -44,7 +44,7 @@ static void put_list(const struct visit *v, struct markup *m, const struct squad
     put(m, "<ul class=\"squad\">\n");
     for (int i = 0; i < n; i++) {
         put(m, "<li>");
-        put_text(m, mine_player(v, q, place[i]));
+        put_text(m, page_player(v, q, place[i]));
         put(m, "</li>\n");
     }
     put(m, "</ul>\n");

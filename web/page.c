@@ -226,6 +226,29 @@ struct str address_operation(const struct visit *v, const struct section *s, con
              : str_fmt(v->arena, "/do/%s", name);
 }
 
+struct str page_player(const struct visit *v, const struct squad *q, int place)
+{
+    const struct player *p = &q->player[place - 1];
+
+    return str_fmt(v->arena, "%d %.*s%s%.*s", place, STR_ARG(p->title), p->title.n ? " " : "", STR_ARG(p->name));
+}
+
+void page_resting(const struct visit *v, struct markup *m, const struct squad *q, int place, bool rests)
+{
+    const struct player *p = &q->player[place - 1];
+
+    put(m, "<li><label><input type=\"checkbox\" name=\"rests\"");
+    put_attr(m, "value", str_fmt(v->arena, "%d", place));
+    if (rests)
+        put(m, " checked");
+    put(m, "> <span>");
+    put_text(m, page_player(v, q, place));
+    put(m, "</span>");
+    if (p->rating > 0)
+        put_text(m, str_fmt(v->arena, " %d", p->rating));
+    put(m, "</label></li>\n");
+}
+
 void page_hidden(struct markup *m, const char *name, struct str value)
 {
     put(m, "<input type=\"hidden\"");

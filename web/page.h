@@ -23,6 +23,10 @@ struct str page_path(const struct visit *v);
 /* The last round that has come that far; 0: none. */
 int page_latest(const struct section *s, enum round_state least);
 
+/* "3 GM Carlsen, Magnus", and the same as a line to be ticked if he rests, with his rating if he has one. `place`: in the list, from 1. */
+struct str page_player(const struct visit *v, const struct squad *q, int place);
+void page_resting(const struct visit *v, struct markup *m, const struct squad *q, int place, bool rests);
+
 /* Addresses: "/open/7", "/open/report/standings", "/open/do/pair" and, for what is about no section, "/do/set". */
 struct str address_round(const struct visit *v, const struct section *s, int round);
 struct str address_report(const struct visit *v, const struct section *s, const char *name, int round,

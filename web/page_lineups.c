@@ -89,7 +89,7 @@ static int put_teams(const struct visit *v, struct markup *m, const struct colle
 /* --- opening ---------------------------------------------------------------------------------- */
 
 /* Asked once, with what becomes of those that are missing. */
-static void put_opening(const struct visit *v, struct markup *m, const struct collecting *x, int missing)
+static void put_opening(const struct visit *v, struct markup *m, int missing)
 {
     struct str due = due_of(v);
     bool early = due.n > 0 ? !moment_is_after(v->now, due) : missing > 0;
@@ -108,24 +108,10 @@ static void put_opening(const struct visit *v, struct markup *m, const struct co
         put(m, "<p><label for=\"early\">Reason, since they are not due yet</label><br>"
                "<input id=\"early\" name=\"reason\" required></p>\n");
     }
-    (void)x;
     put(m, "<p><button class=\"main\">Open them now</button></p>\n</form>\n");
 }
 
 /* --- one of them ------------------------------------------------------------------------------ */
-
-static void put_player(const struct visit *v, struct markup *m, const struct squad *q, int place, bool rests)
-{
-    const struct player *p = &q->player[place - 1];
-
-    put(m, "<li><label><input type=\"checkbox\" name=\"rests\"");
-    put_attr(m, "value", str_fmt(v->arena, "%d", place));
-    if (rests)
-        put(m, " checked");
-    put(m, "> ");
-    put_text(m, str_fmt(v->arena, "%d %.*s%s%.*s", place, STR_ARG(p->title), p->title.n ? " " : "", STR_ARG(p->name)));
-    put(m, "</label></li>\n");
-}
 
 static void put_why(const struct visit *v, struct markup *m, const struct collecting *x)
 {
@@ -155,7 +141,7 @@ static void put_entry(const struct visit *v, struct markup *m, const struct coll
                         k.ncounting - k.boards > 0 ? k.ncounting - k.boards : 0, k.ncounting));
     put(m, "<ul class=\"rests\">\n");
     for (int i = 0; i < k.ncounting; i++)
-        put_player(v, m, q, k.counting[i], i >= k.boards);
+        page_resting(v, m, q, k.counting[i], i >= k.boards);
     put(m, "</ul>\n<p><label for=\"keys\">Or by keys: the places of those who play, as 1345, or of who rests, as 2"
            "</label><br><input id=\"keys\" name=\"keys\" autocomplete=\"off\" inputmode=\"numeric\"></p>\n");
     put_why(v, m, x);
@@ -206,7 +192,7 @@ bool serve_lineups(struct visit *v, struct err *e)
         page_begin(v, str_fmt(v->arena, "%.*s · Line-ups of round %d", STR_ARG(section_title(v->in)), v->round));
     put_due(v, &m, &x);
     if (form_word(&v->form, "open").n > 0 && x.round->opened.n == 0)
-        put_opening(v, &m, &x, collecting_missing(&x));
+        put_opening(v, &m, collecting_missing(&x));
     else if (x.round->opened.n == 0 && v->who.viewer.role == ROLE_TAP) {
         put(&m, "<p><a class=\"button\"");
         put_attr(&m, "href", str_fmt(v->arena, "%.*s?open=yes", STR_ARG(page_of(v))));

@@ -31,13 +31,6 @@ int mine_places(const struct squad *q, int *place)
     return n;
 }
 
-struct str mine_player(const struct visit *v, const struct squad *q, int place)
-{
-    const struct player *p = &q->player[place - 1];
-
-    return str_fmt(v->arena, "%d %.*s%s%.*s", place, STR_ARG(p->title), p->title.n ? " " : "", STR_ARG(p->name));
-}
-
 /* --- time ------------------------------------------------------------------------------------- */
 
 enum { DAY_LETTERS = 10 };

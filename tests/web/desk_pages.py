@@ -4,37 +4,13 @@ import datetime
 import sys
 import time
 
-from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
-from selenium.webdriver.chrome.options import Options
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
+from browse import browser, until
 from desk import *
 
 SHOTS = sys.argv[1]
-
-
-def browser():
-    o = Options()
-    for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1440,900"):
-        o.add_argument(word)
-    o.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    return webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=o)
-
-
-def until(what, seconds=8):
-    end_at = time.time() + seconds
-    while time.time() < end_at:
-        try:
-            got = what()
-        except StaleElementReferenceException:  # it was exchanged between being found and being asked
-            got = None
-        if got:
-            return got
-        time.sleep(0.05)
-    return what()
 
 
 with Folder(), Desk(small()) as d:
