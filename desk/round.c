@@ -199,7 +199,7 @@ static void put_draft(struct task *t, const struct pairing *p)
 
 static bool draft(struct task *t, int unfinished)
 {
-    const struct tracer *tracer = section_system(t->section) ? NULL : t->desk->tracer;
+    const struct tracer *tracer = t->desk->tracer;
     struct tournament tournament;
     struct field field = make_field(t, t->round, &tournament);
     struct arena own = { 0 };
@@ -207,7 +207,7 @@ static bool draft(struct task *t, int unfinished)
     struct pairing p = pairing_by_system(t->section, &tournament, &field, tracer ? &trace : NULL, &t->arena);
     struct drafted d = { &t->event, t->section, &tournament, &field, &p, &trace };
     bool ok = (p.legal || pairing_refuse(t->section, t->round, &p, &t->arena, t->err)) &&
-              (!tracer || tracer->text(&d, &t->arena, &t->trace, t->err));
+              (!tracer || tracer->text(&d, &t->arena, &t->trace[t->round - 1], t->err));
 
     arena_free(&own);
     if (ok) {

@@ -138,6 +138,16 @@ static void add_left(const struct swiss_left *left, struct pairing *p, struct ar
         p->bye = wins_unplayed(left, left->bye[i]) ? p->bye : left->bye[i];
 }
 
+struct pairing pairing_line(const struct system *system, const struct swiss *swiss, struct arena *a)
+{
+    struct swiss_round made = system->pair(swiss, a);
+    struct pairing p = { .legal = made.legal, .pair = made.pair, .npair = made.npair, .bye = made.bye };
+
+    if (made.left)
+        add_left(made.left, &p, a);
+    return p;
+}
+
 struct pairing pairing_by_system(const struct section *s, const struct tournament *t, const struct field *f,
                                  struct trace *trace, struct arena *a)
 {
@@ -146,10 +156,7 @@ struct pairing pairing_by_system(const struct section *s, const struct tournamen
     if (!system)
         return pairing_trace(f, trace, a);
     struct swiss swiss = pairing_swiss(s, t, f, a);
-    struct swiss_round made = system->pair(&swiss, a);
-    struct pairing p = { .legal = made.legal, .pair = made.pair, .npair = made.npair, .bye = made.bye };
-    if (made.left)
-        add_left(made.left, &p, a);
+    struct pairing p = pairing_line(system, &swiss, a);
     if (!p.legal)
         p.obstacle = obstacle_of(t, f, a);
     return p;
@@ -183,9 +190,9 @@ bool pairing_untraced(const struct section *s, int round, struct err *e)
     if (!section_system(s))
         return err_set(e, ERR_STATE, "round %d was paired without a trace", round);
     return err_set(e, ERR_STATE,
-                   "round %d was paired by the system %.*s, and only rounds by D.02 have a trace and proofs: 'olympair "
-                   "explain' tells its reasons, 'olympair check' pairs it again",
-                   round, STR_ARG(s->system));
+                   "round %d was paired without a trace: 'olympair explain' tells what its reasons are by what is "
+                   "stored now, 'olympair check' pairs it again",
+                   round);
 }
 
 bool pairing_of_two(const struct system *system, const struct swiss *swiss, int x, int y, struct pair *out,
