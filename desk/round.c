@@ -327,6 +327,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     t->round = task_next(t->section);
     if (!can_pair(t) || !is_agreed(t) || !settle(t, in->unfinished_as_draws, &unfinished))
         return false;
+    presence_leave_unannounced(t);
     int n = count_taking_part(t->section, t->round);
     if (n < 2)
         return err_set(t->err, ERR_STATE, "only %d %s %s in round %d", n,
