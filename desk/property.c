@@ -149,6 +149,12 @@ static const struct row rows[] = {
       0,
       0,
       DRAFT },
+    { { "graded", "yes or no", "criterion C6 asks for as few upfloaters as can be, by team-swiss-2026", false, true },
+      &value_yes_no,
+      SECTION(graded),
+      0,
+      0,
+      DRAFT },
     { { "edition", "2012, 2022 or ecu", "edition of the pairing rules", false, true },
       &value_edition,
       SECTION(edition),
@@ -347,6 +353,8 @@ static bool check_system(const struct section *s, struct err *e)
             e, ERR_INPUT,
             "%s belongs to the system team-swiss-2026: any other one needs --preference A and --secondary yes",
             s->preference != PREFERENCES_A ? "preference" : "secondary");
+    if (!typed && s->graded)
+        return err_set(e, ERR_INPUT, "graded belongs to the system team-swiss-2026: any other one needs --graded no");
     if (s->accelerated && !(system && system->accelerates))
         return err_set(e, ERR_INPUT, "accelerated belongs to the system club: any other one needs --accelerated no");
     return true;

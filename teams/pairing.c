@@ -44,11 +44,12 @@ struct str pairing_title(const struct section *s, struct arena *a)
     if (!system)
         return (struct str){ 0 };
     bool teams = s->unit == UNIT_TEAM, typed = system->cards == CARDS_TEAMS;
-    return str_fmt(a, "%s%s%s%s%.*s%s", system->title, s->accelerated ? ", accelerated in rounds 1 and 2" : "",
+    return str_fmt(a, "%s%s%s%s%.*s%s%s", system->title, s->accelerated ? ", accelerated in rounds 1 and 2" : "",
                    system->cards == CARDS_PLAYED && s->cycles > 1 ? ", everybody twice" : "",
                    teams && s->score == SCORE_GP ? ", by game points" : "",
                    STR_ARG(typed ? preferences_title(s, a) : STR("")),
-                   typed && s->secondary == SECONDARY_UNUSED ? ", without a secondary score" : "");
+                   typed && s->secondary == SECONDARY_UNUSED ? ", without a secondary score" : "",
+                   s->graded ? ", criterion C6 graded" : "");
 }
 
 enum rule section_cites(const struct section *s, enum rule rule)
@@ -92,6 +93,7 @@ struct swiss pairing_swiss(const struct section *s, const struct tournament *t, 
                            .preferences = s->preference,
                            .no_secondary = s->secondary == SECONDARY_UNUSED,
                            .accelerated = s->accelerated,
+                           .graded = s->graded,
                            .entrant = entrant,
                            .n = t->nteam,
                            .barred = f->barred,
