@@ -29,12 +29,13 @@ static void more_files(void)
     setrlimit(RLIMIT_NOFILE, &most);
 }
 
-static void say(const char *text)
+/* False: there is nobody any more who would hear it. */
+static bool say(const char *text)
 {
-    send(PUBLIC_CHANNEL, text, strlen(text), MSG_NOSIGNAL);
+    return send(PUBLIC_CHANNEL, text, strlen(text), MSG_NOSIGNAL) >= 0;
 }
 
-/* It has not ended on its own account: another one is to begin. */
+/* It has not ended on its own account: another one is to begin, as long as there is somebody to give it pages. */
 static bool has_fallen(int status)
 {
     char text[80];
@@ -43,8 +44,7 @@ static bool has_fallen(int status)
         return false;
     snprintf(text, sizeof text, "the process for the public was ended by signal %d: it is begun again",
              WTERMSIG(status));
-    say(text);
-    return true;
+    return say(text);
 }
 
 /* Nobody keeps it when we are gone. */
@@ -77,7 +77,7 @@ int public_process(void)
         if (pid < 0 || waitpid(pid, &status, 0) != pid)
             return say("the process for the public does not start"), ERR_IO;
         if (!has_fallen(status))
-            return WEXITSTATUS(status);
+            return WIFEXITED(status) ? WEXITSTATUS(status) : ERR_IO;
         if (time(NULL) - begun < SHORT_LIFE)
             sleep(PAUSE);
     }
