@@ -72,10 +72,10 @@ def seen():
 
         # It falls, and is begun again; the desk goes on.
         (keeper,), was = children(d.run.pid)
-        os.kill(was[0], signal.SIGSEGV)
+        os.kill(was[0], signal.SIGKILL)
         say("another one is begun", None if until(lambda: (children(d.run.pid)[1:2] or [was])[0] != was) else "none")
         say("with the same pages", None if until(lambda: won() == 2) else page(public, boards))
-        say("it is told", None if d.run.stdout.readline() == b"warning: the process for the public was ended by signal 11: it is begun again\n" else "not")
+        say("it is told", None if d.run.stdout.readline() == b"warning: the process for the public was ended by signal 9: it is begun again\n" else "not")
         same("the desk goes on", d.do(anna, "results", results="table,board,result\n1,3,1-0\n").status, 200)
         say("and is followed", None if until(lambda: won() == 3) else page(public, boards))
         live = urllib.request.urlopen(public + "live", timeout=60)
@@ -119,12 +119,15 @@ def confined():
 def confined_desk(stick):
     with Desk("e.oly", "--public", "127.0.0.1:0") as d:
         keeper, child = (level[0] for level in children(d.run.pid)[:2])
-        same("the public's process has a filter of calls", (status(child, "NoNewPrivs"), status(child, "Seccomp")), ("1", "2"))
-        if os.getuid() == 0:
+        if SANITIZED:
+            print("not ok - filters of calls # SKIP a sanitizer makes calls of its own: nothing is given up")
+        else:
+            same("the public's process has a filter of calls", (status(child, "NoNewPrivs"), status(child, "Seccomp")), ("1", "2"))
+            same("the desk has one as well", (status(d.run.pid, "NoNewPrivs"), status(d.run.pid, "Seccomp")), ("1", "2"))
+        if os.getuid() == 0 and not SANITIZED:
             same("and is nobody", [status(p, "Uid").split()[0] for p in (keeper, child)], ["65534", "65534"])
         held = [os.readlink("/proc/%d/fd/%s" % (child, f)) for f in os.listdir("/proc/%d/fd" % child)]
         same("it holds no file of the event", [f for f in held if os.getcwd() in f], [])
-        same("the desk has one as well", (status(d.run.pid, "NoNewPrivs"), status(d.run.pid, "Seccomp")), ("1", "2"))
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
         for name, target in (("a PDF has its fonts", "/open/report/pairings?round=1&format=pdf"), ("a clock its zone", "/open/1")):
             same(name, d.ask("GET", target, cookie=anna).status, 200)
@@ -166,11 +169,10 @@ def refused():
         same("what was there is there", os.listdir("mine"), ["letter.txt"])
 
 
-if not re.search("/(asan|tsan)/", PROGRAM):  # a sanitizer makes calls of its own, for which the process for the public would be ended
-    seen()
-    lost()
-    killed()
-    confined()
+seen()
+lost()
+killed()
+confined()
 elsewhere()
 refused()
 end()
