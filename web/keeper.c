@@ -6,28 +6,18 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "engine/base/err.h"
+#include "web/files.h"
 #include "web/jail.h"
 #include "web/public.h"
 
 /* One that ends sooner is not begun again at once. */
 enum { SHORT_LIFE = 5, PAUSE = 1 };
-
-static void more_files(void)
-{
-    struct rlimit most;
-
-    if (getrlimit(RLIMIT_NOFILE, &most) != 0)
-        return;
-    most.rlim_cur = most.rlim_max;
-    setrlimit(RLIMIT_NOFILE, &most);
-}
 
 /* False: there is nobody any more who would hear it. */
 static bool say(const char *text)
@@ -65,7 +55,7 @@ int public_process(void)
     /* At a terminal, or from a service manager, these are for the desk, which then closes the channel. */
     signal(SIGINT, SIG_IGN);
     signal(SIGTERM, SIG_IGN);
-    more_files();
+    files_most();
     tzset(); /* asks for a file, once */
     if (!jail_files(&e))
         return say(e.text), ERR_IO;

@@ -1,5 +1,6 @@
 """A desk that is served for a test, and a browser's side of it: plain HTTP/1.1 over a socket, so that a test can also say what no
 browser says."""
+import html
 import http.client
 import json
 import os
@@ -176,6 +177,19 @@ class Desk:
         tell.close = lambda: (f.close(), s.close())
         return status, tell
 
+    def overhear(self, cookie):
+        """A function that gives all that is told up to that entry, as it is told."""
+        c = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        c.request("GET", "/events", headers={"Cookie": cookie})
+        r = c.getresponse()
+
+        def until(entry):
+            got = b""
+            while b"id: %d\n" % entry not in got or not got.endswith(b"\n\n"):
+                got += r.readline() or b"it has ended\n\nid: %d\n\n" % entry
+            return got
+        return until
+
     def raw(self, text):
         """Bytes as they are; all that comes back until the desk has no more to say."""
         with socket.create_connection(("127.0.0.1", self.port), 10) as s:
@@ -191,6 +205,28 @@ class Desk:
             except socket.timeout:
                 pass
         return got.decode(errors="replace")
+
+
+def by(d, cookie):
+    """How pages are asked for, for pages()."""
+    return lambda target: d.ask("GET", target, cookie=cookie)
+
+
+def pages(ask, formats="pdf|xlsx|csv|json|html|text", seeds=()):
+    """Everything that can be reached by links, and from some more addresses: {address: (status, where to go on, body)}; of files only
+    those formats."""
+    seen, todo = {}, ["/", *seeds]
+    while todo:
+        target = todo.pop(0)
+        if target in seen or not target.startswith("/") or re.search("format=(?!%s)" % formats, target):
+            continue
+        r = ask(target)
+        seen[target] = (r.status, r.headers.get("Location"), r.body)
+        links = [r.headers["Location"]] if r.headers.get("Location") else []
+        if (r.headers.get("Content-Type") or "").startswith("text/html"):
+            links += [html.unescape(link) for link in re.findall(r'(?:href|src)="([^"#]*)"', r.text)]
+        todo += [urllib.parse.urljoin(target, link) for link in links]
+    return seen
 
 
 def small(path="e.oly"):

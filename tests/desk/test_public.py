@@ -53,7 +53,7 @@ def playing():
 def seen():
     with Folder(), Desk(playing(), "--public", "127.0.0.1:0", "--site", "www") as d:
         public, boards = address_of(d), "open/round-1/boards.html"
-        say("the pages are there when it says so", None if "Georgia 1" in page(public, boards) else page(public, boards))
+        say("the pages are there", None if until(lambda: "Georgia 1" in page(public, boards)) else page(public, boards))
         same("the folder has the same", open("www/" + boards).read(), page(public, boards))
         live = urllib.request.urlopen(public + "live", timeout=60)
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
