@@ -191,6 +191,7 @@ soak-desk: $(B)/olympair $(SOAK) $(FAULT)
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/walk.sh
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/soak/evening.sh
 	@SOAK=1 OLYMPAIR=$(CURDIR)/$< sh tests/cli/lineups.sh
+	@SOAK=1 TEST_TIMEOUT=1800 OLYMPAIR=$(CURDIR)/$< sh tests/run $(patsubst %,tests/desk/test_%.py,day attack fault)
 
 # Any two reports are made in two threads, seen by ThreadSanitizer.
 threads:
