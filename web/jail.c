@@ -100,8 +100,10 @@ static void allow_system(int rules)
     for (size_t i = 0; i < sizeof read / sizeof *read; i++)
         allow(rules, read[i], READ_THEM);
     allow(rules, "/dev/null", OF_A_FILE);
-    if (SANITIZED)
+    if (SANITIZED) { /* and its own names, for what it has to say */
         allow(rules, "/proc", READ_THEM);
+        allow(rules, "/proc/self/exe", READ_THEM);
+    }
 }
 
 /* Everything but to run what is there. */

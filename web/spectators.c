@@ -409,6 +409,14 @@ static bool begin(struct MHD_Daemon **out, struct err *e)
     return *out || err_set(e, ERR_IO, "the pages cannot be served: %s", strerror(errno));
 }
 
+static bool has_streams(void)
+{
+    pthread_mutex_lock(&live_lock);
+    bool some = streams;
+    pthread_mutex_unlock(&live_lock);
+    return some;
+}
+
 /* A daemon with a suspended connection cannot be stopped: all streams are ended first. */
 static void end(struct MHD_Daemon *daemon)
 {
@@ -417,9 +425,9 @@ static void end(struct MHD_Daemon *daemon)
     closing = true;
     wake_all();
     pthread_mutex_unlock(&live_lock);
-    for (int i = 0; i < 100 && streams; i++)
+    for (int i = 0; i < 100 && has_streams(); i++)
         usleep(10000);
-    if (!streams)
+    if (!has_streams())
         MHD_stop_daemon(daemon);
 }
 

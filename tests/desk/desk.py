@@ -19,6 +19,7 @@ KEY = r"(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}"
 count = {"ok": 0, "bad": 0}
 # A sanitizer makes calls of its own: the desk does not give them up then (web/jail.c).
 SANITIZED = re.search("/(asan|tsan)/", PROGRAM) is not None
+os.environ.setdefault("TSAN_OPTIONS", "suppressions=" + ROOT + "/tests/desk/tsan.supp")
 
 
 def say(what, wrong=None):

@@ -62,7 +62,7 @@ def seen():
         same("a result at the desk", d.do(anna, "results", results="table,board,result\n1,1,1-0\n").status, 200)
         say("is on the page of the public", None if until(lambda: won() == 1) else page(public, boards))
         line = live.readline().decode()
-        while "data: [" not in line:
+        while line and "data: [" not in line:
             line = live.readline().decode()
         same("and was told to who watches", line.strip(), 'data: [["open",1,1,1,"1-0"]]')
         olympair("result", "e.oly", "1.2", "1-0", "-s", "open")
@@ -136,6 +136,15 @@ def confined_desk(stick):
         same("a publication its backup", [d.do(anna, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5))).status,
                                           d.do(anna, "pair", seen=n + 1).status, d.do(anna, "publish", seen=n + 2).status, len(os.listdir("e.oly.backups")) > 0], [200, 200, 200, True])
         say("and its copy on the stick", None if os.listdir(stick) else "none")
+        with tempfile.TemporaryDirectory() as other:
+            r = d.do(anna, "set", "", mirror=other, seen=stamp())
+            say("another mirror that is set while it serves: it says that it must be started again", None if r.status == 200 and (os.listdir(other) or "start it again" in r.text) else r.text)
+            r = d.do(anna, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (t, b) for t in range(1, 6) for b in range(1, 5)))
+            say("each time that a copy is due", None if r.status == 200 and (os.listdir(other) or "start it again" in r.text) else r.text)
+            same("it stops", d.stop(), 0)
+            d.start()
+            r = d.do(anna, "results", results="table,board,result\n1,1,0-1\n", correct=True, reason="misread")
+            say("then it is reached", None if r.status == 200 and os.listdir(other) else r.text)
         same("it stops", d.stop(), 0)
 
 
