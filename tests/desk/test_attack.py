@@ -83,6 +83,8 @@ def texts():
             pairs = [p for p in json.loads(olympair("pairings", "e.oly", "-f", "json", now=None))["pairings"] if p.get("table")]
             done(d.do(tap, "move", team=pairs[0]["first_team"], other=pairs[1]["second_team"], reason=evil(50), order_of=evil(51), seen=stamp()))
 
+            done(d.ask("POST", "/screen", {"text": evil(53)}, arbiter))
+
             files = lambda: {f: hashlib.sha256(open(f, "rb").read()).digest() for f in sorted(os.listdir(".")) if f.startswith("e.oly") and not f.endswith("-shm") and os.path.isfile(f)}
             was, n, shows, formats = files(), stamp(), {}, "pdf|xlsx|csv|json|html|text" if SOAK else "csv|json|html"
             for role, cookie, least in (("nobody", None, 1), ("TAP", tap, 100), ("arbiter", arbiter, 80), ("helper", helper, 2), ("captain", captain, 2)):
@@ -148,7 +150,7 @@ def slow(many):
         p99 = 1000 * waits[int(len(waits) * 0.99)]
         print("# %d half requests: median %.1f ms, p99 %.1f ms, longest %.1f ms" % (many, 1000 * waits[len(waits) // 2], p99, 1000 * waits[-1]))
         say("beside %d half requests all are answered" % many, wrong)
-        say("and at once", None if p99 < (50 if SOAK else 2000) else "p99 %.1f ms" % p99)
+        say("and at once", None if p99 < (50 if SOAK else 2000) or SANITIZED else "p99 %.1f ms" % p99)
         closed = 0
         for s in reversed(more):
             s.settimeout(0.05 if closed else 5)

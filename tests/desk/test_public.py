@@ -1,5 +1,6 @@
 """One command for the desk and the public: what is done at the desk and on the command line is seen by spectators; the process for
 the public may fall, and is begun again; what the desk itself can no longer do."""
+import sqlite3
 import time
 import urllib.request
 
@@ -84,6 +85,43 @@ def seen():
         say("in a moment", None if time.time() - at < 15 else time.time() - at)
         say("everything has stopped", None if until(lambda: not os.path.exists("/proc/%d" % keeper)) else "not all")
         say("nobody is there", None if "refused" in page(public) else page(public))
+
+
+def announced():
+    """What the desk announces stands on the screen of the hall, through undo and a new start, until it is taken down."""
+    with Folder(), Desk(playing(), "--public", "127.0.0.1:0", "--site", "www") as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        screen = lambda: page(address_of(d), "screen.html")
+        say_it = lambda text, who=boris: d.ask("POST", "/screen", {"text": text}, who)
+        n = stamp()
+        say("nothing is announced", None if until(lambda: "<main" in screen()) and 'class="notice"' not in screen() else screen())
+        same("an arbiter announces", (say_it("  Bus <1> leaves at 22:00 ").status, stamp()), (303, n))
+        shown = 'class="notice" role="status">Bus &lt;1&gt; leaves at 22:00<'
+        say("the screen has it", None if until(lambda: shown in screen()) else screen())
+        say("the folder, too, and no other page", [f for f in ("www/index.html", "www/open/teams.html") if "Bus" in open(f).read()] or (None if shown in open("www/screen.html").read() else "not"))
+        own = d.ask("GET", "/screen", cookie=anna).text
+        say("the desk knows by whom", None if "by Boris" in own and "Bus &lt;1&gt;" in own else own)
+        d.ask("POST", "/screen", {"text": "Bus <1> leaves at 22:00"}, anna)
+        say("said again it is as it was", None if "by Boris" in d.ask("GET", "/screen", cookie=anna).text else "not")
+        for text, status in (("x" * 201, 422), ("\x1b[2J", 422)):
+            same("not announced: %r" % text[:6], say_it(text).status, status)
+        same("an operation is taken back", d.do(anna, "absent", team="Egypt", round=2).status + d.do(anna, "undo", "", seen=n + 1, confirm=True).status, 400)
+        same("it stops", d.stop(), 0)
+        d.start()
+        say("after a new start it stands there", None if until(lambda: shown in screen()) else screen())
+        r = d.ask("POST", "/screen", json.dumps({"text": "Lights out"}), anna, {"Content-Type": "application/json"})
+        same("another one, by a script", (r.status, r.json()["done"]), (200, "announced"))
+        say("stands there instead", None if until(lambda: "Lights out" in screen() and "Bus" not in screen()) else screen())
+        same("taken down", say_it("").status, 303)
+        say("nothing is left of it", None if until(lambda: 'class="notice"' not in screen()) else screen())
+        same("it stops again", d.stop(), 0)
+        # A file of people of the first version had no place for it.
+        people = sqlite3.connect("e.oly.people", isolation_level=None)
+        people.execute("DROP TABLE notice"), people.execute("PRAGMA user_version = 1"), people.close()
+        d.start()
+        same("an older file is brought forward, with its keys", say_it("Lights on").status, 303)
+        say("and has a place for it", None if until(lambda: "Lights on" in screen()) else screen())
+        same("it stops for good", d.stop(), 0)
 
 
 def lost():
@@ -179,6 +217,7 @@ def refused():
 
 
 seen()
+announced()
 lost()
 killed()
 confined()

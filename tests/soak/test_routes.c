@@ -63,6 +63,7 @@ static const struct post {
     { CAPTAIN_B, "/me/order", "place.1=2&place.2=1&place.3=3&place.4=4&place.5=5" },
     { CAPTAIN_B, "/me/sign", "round=@n&shown=.+.+.+.&agree=yes" },
     { CAPTAIN_B, "/leave", "" },
+    { ARBITER, "/screen", "text=Bus" },
     { ARBITER, "/@s/@n/lineups", "round=@n&team=@b&rests=4&reason=bus" },
     { ARBITER, "/@s/@n/lineups", "round=@n&team=@a&rests=5&reason=bus&dry-run=yes" },
     { ARBITER, "/@s/@n/results", "table=@m&team=@a&team=@b&mark=&result.1=1&shown.1=" },
