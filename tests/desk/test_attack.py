@@ -126,7 +126,10 @@ def texts():
 def slow(many):
     """So many requests that never end, each address with its share: who works does not notice."""
     least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    enough = 8192
+    if most != resource.RLIM_INFINITY and most < enough:
+        return print("not ok - requests that never end # SKIP no more than %d files may be open here" % most)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(least, enough), most))
     begin = ("GET /key HTTP/1.1\r\nHo", "POST /key HTTP/1.1\r\nHost: 127.0.0.1:PORT\r\nOrigin: http://127.0.0.1:PORT\r\nContent-Length: 1000\r\n\r\nkey=", "", "GET ")
     with Folder(), Desk(small()) as d:
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
