@@ -223,3 +223,18 @@ bool desk_people_revoke(struct people *p, struct str name, struct str time, stru
                        STR_ARG(person.revoked));
     return people_revoke(p, &person, time, by, e);
 }
+
+/* What is announced. */
+
+bool desk_announce_to_hall(struct people *p, struct notice *notice, struct arena *a, struct err *e)
+{
+    struct notice was;
+
+    if (!text_nfc(str_trim(notice->text), a, &notice->text))
+        return err_set(e, ERR_INPUT, "what is announced is not plain text on one line");
+    if (text_letters(notice->text) > NOTICE_LETTERS)
+        return err_set(e, ERR_LIMIT, "what is announced has more than %d letters", NOTICE_LETTERS);
+    if (!people_notice(p, a, &was, e))
+        return false;
+    return str_eq(was.text, notice->text) || people_announce(p, notice, e);
+}

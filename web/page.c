@@ -119,6 +119,7 @@ static void put_menu(const struct visit *v, struct markup *m)
     else if (v->event.nsection == 1)
         put_item(v, m, STR("/"), section_title(&v->event.section[0]));
     put_item(v, m, STR("/journal"), STR("Journal"));
+    put_item(v, m, STR("/screen"), STR("Hall"));
     if (v->who.viewer.role == ROLE_TAP)
         put_item(v, m, STR("/people"), STR("People"));
     put(m, "</ul></nav>\n");
