@@ -66,6 +66,11 @@ for system in dutch2006 burstein club team-swiss-2026 berger; do
     done
 done
 run verify line.jsonl
+echo '# points that are not those of the players'
+"$program" trace club.oly --round 2 | sed 's/"points":\[[^,]*,/"points":[/' >few.jsonl
+run engine -j few.jsonl
+"$program" trace team-swiss-2026.oly --round 2 | sed 's/"points":\[\[[^]]*\]/"points":[[1]/' >one.jsonl
+run engine -j one.jsonl
 
 echo '# points by decision are among those that a round is paired by'
 begin points.oly club
