@@ -125,12 +125,34 @@ static int numbered(const struct visit *v, const int *place, int n, int number)
     return found;
 }
 
+/* The list has that place, and whoever is there counts. */
+static bool is_place(const int *place, int n, long at)
+{
+    for (int i = 0; i < n; i++)
+        if (place[i] == at)
+            return true;
+    return false;
+}
+
+static bool knows_places(const struct visit *v, const int *place, int n, struct err *e)
+{
+    for (int i = 0; i < v->form.n; i++) {
+        struct str number = v->form.word[i].name, what = str_cut(&number, '.');
+        long at;
+        if (str_eq(what, STR("place")) && str_long(number, &at) && !is_place(place, n, at))
+            return err_set(e, ERR_USAGE, "your list has no player %ld", at);
+    }
+    return true;
+}
+
 /* "2 1 3 5 4" */
 static bool read_order(const struct visit *v, const struct squad *q, struct str *out, struct err *e)
 {
     int place[SQUAD_MAX], n = mine_places(q, place);
     struct buffer text = { .arena = v->arena };
 
+    if (!knows_places(v, place, n, e))
+        return false;
     for (int number = 1; number <= n; number++) {
         int at = numbered(v, place, n, number);
         if (at == 0)

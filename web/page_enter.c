@@ -243,13 +243,26 @@ static bool read_match(struct visit *v, struct board_entry *like, struct err *e)
     int teams = 0;
 
     *like = (struct board_entry){ .round = v->round, .looked = true };
-    for (int i = 0; i < v->form.n && teams < 2; i++)
-        if (str_eq(v->form.word[i].name, STR("team")))
-            like->team[teams++] = v->form.word[i].value;
+    for (int i = 0; i < v->form.n; i++)
+        if (str_eq(v->form.word[i].name, STR("team")) && teams++ < 2)
+            like->team[teams - 1] = v->form.word[i].value;
     if (!str_long(table, &n) || n < 1 || n > TEAMS_MAX || teams != 2)
         return err_set(e, ERR_USAGE, "which match? table and two teams name it");
     like->table = (int)n;
     return read_mark(v, &like->mark, e);
+}
+
+/* "result.5" of a match that has four boards. */
+static bool has_boards(const struct visit *v, struct err *e)
+{
+    for (int i = 0; i < v->form.n; i++) {
+        struct str number = v->form.word[i].name, what = str_cut(&number, '.');
+        long board;
+        if (number.p && str_long(number, &board) && board > v->in->boards)
+            return err_set(e, ERR_USAGE, "a match has %d boards; there is no %.*s.%ld", v->in->boards, STR_ARG(what),
+                           board);
+    }
+    return true;
 }
 
 static bool read_boards(struct visit *v, struct result_list *out, struct err *e)
@@ -257,7 +270,7 @@ static bool read_boards(struct visit *v, struct result_list *out, struct err *e)
     struct board_entry like, *entry = arena_new(v->arena, struct board_entry, BOARDS_MAX);
 
     *out = (struct result_list){ .board = entry };
-    if (!read_match(v, &like, e))
+    if (!has_boards(v, e) || !read_match(v, &like, e))
         return false;
     for (int b = 1; b <= v->in->boards; b++) {
         struct board_entry *to = &entry[out->nboard];

@@ -12,12 +12,13 @@
 
 struct route {
     const char *id, *method, *address;
-    int who; /* a bit for each role */
+    int who;           /* a bit for each role */
+    const char *takes; /* names of words; NULL: any */
     bool (*serve)(struct visit *v, struct err *e);
 };
 
 static const struct route routes[] = {
-#define ROUTE(id, method, address, who) { #id, method, address, who, serve_##id },
+#define ROUTE(id, method, address, who, takes) { #id, method, address, who, takes, serve_##id },
 #include "web/routes.def"
 #undef ROUTE
 };
@@ -221,7 +222,7 @@ static bool answer(struct visit *v, struct err *e)
 
     v->job->route = r ? r->id : NULL;
     return r && room_open(v->room, e) && who_is_it(v, e) && may(v, r, e) && read_form(v, query, e) &&
-           look_at_clock(v, e) && r->serve(v, e);
+           form_takes(&v->form, r->takes, e) && look_at_clock(v, e) && r->serve(v, e);
 }
 
 /* What becomes of an error. */

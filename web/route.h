@@ -72,7 +72,7 @@ bool visit_section(struct visit *v, struct err *e);
 bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e);
 
 /* What answers; false: an error, which becomes a page or an answer to a script. */
-#define ROUTE(id, method, address, who) bool serve_##id(struct visit *v, struct err *e);
+#define ROUTE(id, method, address, who, takes) bool serve_##id(struct visit *v, struct err *e);
 #include "web/routes.def"
 #undef ROUTE
 

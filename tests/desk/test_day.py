@@ -115,6 +115,10 @@ def entry():
             return d.ask("POST", "/open/1/results", json.dumps(words), cookie, {"Content-Type": "application/json"})
 
         one = dict(fields(boris, 1), **{"result.1": ["1-0"], "result.2": ["="], "result.3": ["0"], "result.4": ["1"]})
+        for name in ("result.5", "shown.5", "result.x", "rseult.1"):
+            r = store(boris, dict(one, **{name: ["1-0"]}))
+            say("there is no " + name, None if r.status == 400 and name in r.json()["error"] and stamp() == 6 else r.text)
+        same("nor a third team", (store(boris, dict(one, team=one["team"] + ["Egypt"])).status, stamp()), (400, 6))
         r = store(boris, one)
         same("a match is stored", (r.status, r.json()["entry"]), (200, 7))
         same("sent again it is there already", (store(boris, one).json()["entry"], stamp()), (0, 7))

@@ -108,7 +108,7 @@ with Folder(), Desk(small()) as d:
         "section GET /{s}": ("/open", (303, 303, 303, 403, 403)),
         "round GET /{s}/{n}": ("/open/1", (303, 200, 200, 403, 403)),
     }
-    rows = re.findall(r'^ROUTE\((\w+), *"(\w+)", *"([^"]+)", *\w+\)', open(ROOT + "/web/routes.def").read(), re.M)
+    rows = re.findall(r'^ROUTE\((\w+), *"(\w+)", *"([^"]+)", *\w+, .*\)$', open(ROOT + "/web/routes.def").read(), re.M)
     same("every address is tried", sorted(table), sorted(" ".join(row) for row in rows))
     for name, (target, want) in table.items():
         method = name.split()[1]
@@ -129,6 +129,15 @@ with Folder(), Desk(small()) as d:
 
     for target in ("/nothing", "/open/99", "/open/8", "/open/0", "/open/report/nothing", "/open/do/nothing", "/atlantis/1", "/open/1/2/3", "/open//", "/%ZZ/1", "/assets/../e.oly"):
         same("there is no " + target, d.ask("GET", target, None, cookie).status, 404)
+    # A word that nobody knows is an error wherever it is sent, as JSON and by a form.
+    pat = d.sign_in(d.key("Pat", "--role", "captain", "--section", "open", "--team", "Egypt"))
+    for target in ("/open/1/results", "/open/1/lineups", "/people", "/people/cards", "/people/revoke", "/leave", "/key", "/me/lineup", "/me/order", "/me/sign", "/open/do/arrive",
+                   "/open/do/set", "/do/undo"):
+        one = pat if target.startswith("/me") else cookie
+        was = stamp()
+        got = [d.ask("POST", target, {"shoe": "9", "seen": str(was)} if "/do/" in target else {"shoe": "9"}, one),
+               d.ask("POST", target, json.dumps({"shoe": "9", "seen": was} if "/do/" in target else {"shoe": "9"}), one, {"Content-Type": "application/json"})]
+        say("no shoe at " + target, None if all(r.status in (400, 422) and "shoe" in r.text for r in got) and stamp() == was else [(r.status, r.text) for r in got])
     same("a page that is not asked like that", d.ask("POST", "/open/1", {}, cookie).status, 405)
     same("it stops", d.stop(), 0)
 end()
