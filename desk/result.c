@@ -22,7 +22,7 @@ static bool reject(struct intake *in, int nline)
         finding_add(t->remarks, PROBLEM, wrong->item[i].rule, wrong->item[i].line, "%.*s",
                     STR_ARG(wrong->item[i].text));
     bool full = finding_is_full(wrong, PROBLEM); /* the rest was not looked at */
-    int wrong_ones = wrong->n + (in->own > 1 ? in->own - 1 : 0);
+    int wrong_ones = wrong->n + (in->own.n > 1 ? in->own.n - 1 : 0);
     if (nline == 1)
         return err_set(t->err, in->kind, "the result cannot be accepted, so nothing was recorded%s",
                        in->nconflict > 0 && !in->correct && !in->marked

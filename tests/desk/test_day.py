@@ -84,6 +84,40 @@ def day():
         say("the file is sound", None if "sound" in olympair("fsck", "e.oly", now=None) else "it is not")
 
 
+def twice():
+    """Double entry, and a correction between the two: each confirms what the other one entered last."""
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        d.do(anna, "set", double_entry="yes", seen=4), d.do(anna, "pair", seen=5), d.do(anna, "publish", seen=6)
+        shown = lambda table, second: re.findall(r'name="shown.\d" value="([^"]*)"', next(
+            f for f in d.ask("GET", "/open/1/enter" + ("?second=yes" if second else ""), cookie=anna).text.split("<form")[1:] if 'data-table="%d"' % table in f).split("</form")[0])
+        teams = {p["table"]: [p["first_team"], p["second_team"]] for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"] if p.get("table")}
+
+        def store(cookie, table, results, second=False, **more):
+            words = dict(more, table=table, team=teams[table], second=second)
+            words.update({"shown.%d" % (i + 1): x for i, x in enumerate(shown(table, second)) if x})
+            words.update({"result.%d" % (i + 1): x for i, x in enumerate(results) if x != " "})
+            return d.ask("POST", "/open/1/results", json.dumps(words), cookie, {"Content-Type": "application/json"})
+
+        open_at = lambda: [x["table"] for x in json.loads(olympair("differences", "e.oly", "-s", "open", "-f", "json", now=None))["boards"]]
+        store(anna, 1, "1111"), store(boris, 1, " 0  ", reason="misread")
+        same("nobody contradicts himself", (store(anna, 1, "0011", True).status, shown(1, True)), (409, [""] * 4))
+        r = store(anna, 1, "1011", True)
+        say("who did not correct confirms the board", None if r.status == 200 and "second entry of 1 board" in r.text and "3 of these boards" in r.text else r.text)
+        same("the others are left", open_at(), [1, 1, 1])
+        r = store(boris, 1, "1011", True)
+        say("to the other one", None if r.status == 200 and "second entry of 3 boards" in r.text else r.text)
+        same("then all is entered twice", open_at(), [])
+        same("and not once more", (store(boris, 1, "1011", True).json()["entry"], store(anna, 1, "1011", True).json()["entry"]), (0, 0))
+        store(anna, 2, "1111")
+        same("one's own first entry is no second one", store(anna, 2, "1111", True).status, 409)
+        # Boris reads otherwise, and corrects the first entry himself: both are his until Anna confirms it.
+        store(boris, 2, "1011", True), store(boris, 2, " 0  ", reason="misread")
+        r = store(anna, 2, "1011", True)
+        say("who was corrected confirms it", None if r.status == 200 and "second entry of 1 board" in r.text else r.text)
+        same("once", store(anna, 2, "1011", True).json()["entry"], 0)
+
+
 def entry():
     """Results match by match: what the script of the page sends, and what its fields send without it."""
     with Folder(), Desk(small()) as d:
@@ -365,6 +399,7 @@ def secret():
 
 day()
 entry()
+twice()
 captain()
 order()
 signing()
