@@ -86,11 +86,10 @@ static int coming(const struct section *s)
 static void put_rooms(const struct visit *v, struct markup *m)
 {
     int round = v->round > 0 ? v->round : v->in->nround, played = page_latest(v->in, ROUND_PUBLISHED);
-    bool tap = v->who.viewer.role == ROLE_TAP;
 
     put_below(v, m, round > 0 ? round : 1, "", "Round");
     put_below(v, m, 0, "/presence", "Presence");
-    if (tap && coming(v->in))
+    if (coming(v->in))
         put_below(v, m, coming(v->in), "/draft", "Draft");
     if (played && v->in->unit == UNIT_TEAM)
         put_below(v, m, played, "/lineups", "Line-ups");

@@ -77,6 +77,9 @@ def draft():
         pairs = json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"]
         same("every match is on it", page.count('scope="row"'), len([p for p in pairs if p.get("table")]))
         say("why a team meets whom it meets", None if "White on board 1" in text(get("/open/1/why/1")) else text(get("/open/1/why/1")))
+        look = get("/open/1/draft", boris)
+        same("an arbiter looks at it, and does nothing to it", (look.split("<table")[1].split("</table")[0] == page.split("<table")[1].split("</table")[0], re.findall('(/publish|/do/(?:pair|move|bye|bar))"', look)), (True, []))
+        say("he is led there", None if 'href="/open/1/draft"' in get("/open/1", boris) else get("/open/1", boris))
         # By hand, with a reason.
         one, other = pairs[0]["first_team"], pairs[1]["first_team"]
         words = fields(page, "/open/do/move")
