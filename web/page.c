@@ -6,6 +6,7 @@
 #include "teams/text.h"
 #include "web/bar.h"
 #include "web/form.h"
+#include "web/json.h"
 
 /* For the script: what was seen last, by whom, of what. Captains would learn that an opponent did something. */
 static void put_place(const struct visit *v, struct markup *m)
@@ -190,7 +191,7 @@ void page_findings(const struct visit *v, struct markup *m)
     put(m, "</ul>\n");
 }
 
-void page_error(struct visit *v, int status, const struct err *e)
+static void put_error(struct visit *v, int status, const struct err *e)
 {
     struct markup m = page_begin(v, status == 404 ? STR("Not found") : STR("This was not done"));
 
@@ -202,6 +203,32 @@ void page_error(struct visit *v, int status, const struct err *e)
     put_link(&m, STR("/"), STR("Go on"));
     put(&m, "</p>\n");
     page_end(v, &m);
+}
+
+void page_error(struct visit *v, int status, const struct err *e)
+{
+    if (job_wants_json(v->job))
+        v->job->reply = (struct reply){ .type = STR("application/json"),
+                                        .body = json_outcome(0, STR(""), e, &v->findings, v->arena) };
+    else
+        put_error(v, status, e);
+    v->job->reply.status = status;
+}
+
+void page_refuse(struct job *j, int status, const char *why)
+{
+    struct visit v = {
+        .job = j, .arena = &j->arena, .who.viewer.role = ROLE_PUBLIC, .findings = { .arena = &j->arena }
+    };
+    struct err e = { 0 };
+
+    err_set(&e, ERR_STATE, "%s", why);
+    if (job_wants_json(j) || job_wants_page(j))
+        page_error(&v, status, &e);
+    else
+        j->reply = (struct reply){ .status = status,
+                                   .type = STR("text/plain; charset=utf-8"),
+                                   .body = str_fmt(&j->arena, "%s\n", why) };
 }
 
 struct str address_round(const struct visit *v, const struct section *s, int round)

@@ -13,8 +13,12 @@ struct markup page_begin(const struct visit *v, struct str title);
 struct markup page_open(const struct visit *v, struct str title);
 bool page_end(struct visit *v, struct markup *m);
 
-/* What went wrong, with all that was found. */
+/* What went wrong, with all that was found; JSON to a program. */
 void page_error(struct visit *v, int status, const struct err *e);
+
+/* The same of a request that is refused before anybody looks who sends it: a page to a browser, JSON to a program that wants it, else
+   the sentence alone. */
+void page_refuse(struct job *j, int status, const char *why);
 void page_findings(const struct visit *v, struct markup *m);
 
 /* The address of the page without what is asked of it. */

@@ -353,7 +353,7 @@ bool page_do(struct visit *v, const struct op *op, const struct act *act, const 
         done = STR("nothing to change");
     drop_secrets(v, op);
     warn_unmirrored(v);
-    if (!visit_is_script(v))
+    if (!job_wants_json(v->job))
         return is_to_be_read(v, act, entry) ? show_done(v, act, entry, done, after)
                                             : visit_go(v, bar_after(v, after, entry));
     v->job->reply = (struct reply){ .status = 200,

@@ -6,7 +6,6 @@
 #include "office/folder.h"
 #include "office/trace.h"
 #include "web/form.h"
-#include "web/json.h"
 #include "web/page.h"
 #include "web/session.h"
 
@@ -188,13 +187,6 @@ static bool may(struct visit *v, const struct route *r, struct err *e)
 
 /* What they say. */
 
-static bool is_json(const struct job *j)
-{
-    struct str type = j->type;
-
-    return str_same(str_trim(str_cut(&type, ';')), STR("application/json"));
-}
-
 static bool read_form(struct visit *v, struct str query, struct err *e)
 {
     struct job *j = v->job;
@@ -202,7 +194,7 @@ static bool read_form(struct visit *v, struct str query, struct err *e)
 
     if (!str_eq(j->method, STR("POST")))
         return form_read(query, v->arena, &v->form, e);
-    return is_json(j) ? form_read_json(body, v->arena, &v->form, e) : form_read(body, v->arena, &v->form, e);
+    return job_is_json(j) ? form_read_json(body, v->arena, &v->form, e) : form_read(body, v->arena, &v->form, e);
 }
 
 static bool look_at_clock(struct visit *v, struct err *e)
@@ -244,25 +236,15 @@ static int status_of(enum err_kind kind)
     return 500;
 }
 
-bool visit_is_script(const struct visit *v)
-{
-    return is_json(v->job) || str_starts(v->job->accept, STR("application/json"));
-}
-
 static void say(struct visit *v, const struct err *e)
 {
     int status = v->status ? v->status : status_of(e->kind);
 
-    if (status == 401 && !visit_is_script(v) && is_method(v->job, "GET")) {
+    if (status == 401 && !job_wants_json(v->job) && is_method(v->job, "GET")) {
         visit_go(v, STR("/key"));
         return;
     }
-    if (visit_is_script(v))
-        v->job->reply = (struct reply){ .type = STR("application/json"),
-                                        .body = json_outcome(0, STR(""), e, &v->findings, v->arena) };
-    else
-        page_error(v, status, e);
-    v->job->reply.status = status;
+    page_error(v, status, e);
 }
 
 /* Whoever has it already is not sent it again. */

@@ -76,9 +76,6 @@ bool visit_journal(const struct visit *v, const struct journal_row **row, int *n
 #include "web/routes.def"
 #undef ROUTE
 
-/* The program that asks wants JSON. */
-bool visit_is_script(const struct visit *v);
-
 /* On to another address of the desk (303). */
 bool visit_go(struct visit *v, struct str address);
 

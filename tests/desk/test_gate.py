@@ -138,6 +138,22 @@ with Folder(), Desk(small()) as d:
         got = [d.ask("POST", target, {"shoe": "9", "seen": str(was)} if "/do/" in target else {"shoe": "9"}, one),
                d.ask("POST", target, json.dumps({"shoe": "9", "seen": was} if "/do/" in target else {"shoe": "9"}), one, {"Content-Type": "application/json"})]
         say("no shoe at " + target, None if all(r.status in (400, 422) and "shoe" in r.text for r in got) and stamp() == was else [(r.status, r.text) for r in got])
+    # A refusal is JSON to whoever wants it, a page to a browser, also where nobody looks who it is.
+    browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+    for status_is, method, target, body, headers in (
+            (404, "GET", "/nothing", None, {}), (404, "GET", "/nothing/at/all/here", None, {}), (403, "GET", "/me", None, {}), (405, "POST", "/open/1", "", {}),
+            (403, "POST", "/open/do/arrive", "team=Ireland", {"Origin": "http://evil.example"}), (413, "POST", "/open/do/arrive", "team=" + 70000 * "x", {}),
+            (413, "POST", "/open/do/arrive", None, {"Content-Length": "99999999"}), (405, "PUT", "/open/1", None, {}), (421, "GET", "/open/1", None, {"Host": "evil.example"})):
+        what = "%d of %s %s: " % (status_is, method, target)
+        r = d.ask(method, target, body, cookie, dict(headers, Accept="application/json"))
+        say(what + "JSON to a script", None if r.status == status_is and r.headers["Content-Type"] == "application/json" and r.json()["error"] else (r.status, r.text))
+        if method == "POST":
+            r = d.ask(method, target, body, cookie, dict(headers, **{"Content-Type": "application/json; charset=utf-8"}))
+            say(what + "JSON to whoever sends it", None if r.status == status_is and r.json()["error"] else (r.status, r.text))
+        r = d.ask(method, target, body, cookie, dict(headers, Accept=browser))
+        say(what + "a page to a browser", None if r.status == status_is and "<main" in r.text and 'role="alert"' in r.text and "/assets/desk.css" in r.text else (r.status, r.text))
+        r = d.ask(method, target, body, cookie, dict(headers, Accept=browser + ",application/json"))
+        say(what + "what is named first", None if r.status == status_is and "<main" in r.text else (r.status, r.text))
     same("a page that is not asked like that", d.ask("POST", "/open/1", {}, cookie).status, 405)
     same("it stops", d.stop(), 0)
 end()
