@@ -168,6 +168,12 @@ static bool same_players(const struct lineup *a, const struct lineup *b)
     return true;
 }
 
+/* While it is secret nobody but its captain learns whether it is the same. */
+static bool may_know(const struct handing *h)
+{
+    return h->opened || h->t->act->viewer.role == ROLE_CAPTAIN;
+}
+
 static const char *reason_wanted(const struct handing *h, const struct lineup *l, const struct lineup *before)
 {
     if (h->opened)
@@ -310,8 +316,8 @@ static bool take_one(struct handing *h, const struct lineup_entry *entry)
         if (!read_player(h, entry, b, &l))
             return false;
     const struct lineup *before = lineup_find(h->list, l.squad);
-    if (h->opened && before && same_players(before, &l))
-        return true; /* while it is secret nobody learns that it is the same */
+    if (before && may_know(h) && same_players(before, &l))
+        return true;
     if (!keeps_the_rules(h, &l, entry->line))
         return false;
     const char *wanted = reason_wanted(h, &l, before);

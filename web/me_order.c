@@ -76,17 +76,18 @@ static bool put_state(struct visit *v, struct markup *m, const struct mine *mine
 {
     const struct board_order *o = &v->in->squad[mine->squad].order;
     bool is_signed = o->confirmed.n > 0;
-    struct str at = is_signed ? o->confirmed : o->received, by = is_signed ? o->confirmed_by : o->received_by, entry;
+    struct str at = is_signed ? o->confirmed : o->received, by = is_signed ? o->confirmed_by : o->received_by;
+    long entry;
 
     if (at.n == 0) {
         put_line(m, is_open(v) ? STR("Not handed in.") : STR("Not handed in: please see the TAP."));
         return true;
     }
-    if (!mine_entry(v, mine, at, &entry, e))
+    if (!mine_entry(v, mine, is_signed ? MINE_ORDER_SIGNED : MINE_ORDER, 0, &entry, e))
         return false;
     put(m, "<p class=\"receipt\">");
-    put_text(m, str_fmt(v->arena, "%s %.*s%s%.*s, by %.*s.", is_signed ? "✓ Signed" : "Handed in",
-                        STR_ARG(mine_when(v, at)), entry.n ? ", " : "", STR_ARG(entry), STR_ARG(by)));
+    put_text(m, str_fmt(v->arena, "%s %.*s%.*s, by %.*s.", is_signed ? "✓ Signed" : "Handed in",
+                        STR_ARG(mine_when(v, at)), STR_ARG(mine_number(v, entry)), STR_ARG(by)));
     put(m, "</p>\n");
     return true;
 }
@@ -181,5 +182,5 @@ bool serve_my_order(struct visit *v, struct err *e)
         if (!read_order(v, &v->in->squad[mine.squad], &word[2].value, e))
             return false;
     }
-    return words_act(v, op, &act, e) && page_do(v, op, &act, &form, STR("/me"), e);
+    return words_act(v, op, &act, e) && mine_do(v, op, &act, &form, MINE_ORDER_SIGNED, e);
 }

@@ -209,7 +209,7 @@ void page_error(struct visit *v, int status, const struct err *e)
 {
     if (job_wants_json(v->job))
         v->job->reply = (struct reply){ .type = STR("application/json"),
-                                        .body = json_outcome(0, STR(""), e, &v->findings, v->arena) };
+                                        .body = json_error(e, &v->findings, v->arena) };
     else
         put_error(v, status, e);
     v->job->reply.status = status;

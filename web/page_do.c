@@ -285,13 +285,15 @@ static struct str address_after(const struct visit *v)
 }
 
 /* With the number that proves it. */
-static bool show_done(struct visit *v, const struct act *act, long entry, struct str done, struct str after)
+static bool show_done(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
 {
     struct markup m = page_begin(v, act->dry ? STR("Would be done") : STR("Done"));
 
-    put_line(&m, text_shown(done, false, v->arena));
-    if (entry > 0)
-        put_line(&m, str_fmt(v->arena, "Entry %ld of the journal, %.*s.", entry, STR_ARG(act->time)));
+    put_line(&m, text_shown(r->done, false, v->arena));
+    if (r->entry > 0)
+        put_line(&m, str_fmt(v->arena, "Entry %ld of the journal, %.*s.", r->entry, STR_ARG(act->time)));
+    if (r->held > 0)
+        put_line(&m, str_fmt(v->arena, "It is there already: entry %ld of the journal.", r->held));
     page_findings(v, &m);
     put(&m, "<p>");
     put_link(&m, after, STR("Go on"));
@@ -340,26 +342,40 @@ static bool is_to_be_read(const struct visit *v, const struct act *act, long ent
     return v->findings.n > 0 || act->dry || entry == 0 || v->who.viewer.role == ROLE_CAPTAIN;
 }
 
-bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
-             struct err *e)
+bool page_try(struct visit *v, const struct op *op, const struct act *act, const struct form *form,
+              struct page_result *out, struct err *e)
 {
     long last = desk_entry(v->room->desk);
 
     if (!desk_do(v->room->desk, op, act, form, &v->findings, e))
         return resolve(v, e);
-    long entry = desk_entry(v->room->desk) != last ? desk_entry(v->room->desk) : 0;
-    struct str done = str_copy(v->arena, desk_done(v->room->desk));
-    if (done.n == 0)
-        done = STR("nothing to change");
+    *out = (struct page_result){ .done = str_copy(v->arena, desk_done(v->room->desk)) };
+    if (desk_entry(v->room->desk) != last)
+        out->entry = desk_entry(v->room->desk);
+    if (out->done.n == 0)
+        out->done = STR("nothing to change");
     drop_secrets(v, op);
     warn_unmirrored(v);
+    return true;
+}
+
+bool page_answer(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
+{
     if (!job_wants_json(v->job))
-        return is_to_be_read(v, act, entry) ? show_done(v, act, entry, done, after)
-                                            : visit_go(v, bar_after(v, after, entry));
+        return is_to_be_read(v, act, r->entry) ? show_done(v, act, r, after)
+                                               : visit_go(v, bar_after(v, after, r->entry));
     v->job->reply = (struct reply){ .status = 200,
                                     .type = STR("application/json"),
-                                    .body = json_outcome(entry, done, e, &v->findings, v->arena) };
+                                    .body = json_done(r->entry, r->held, r->done, &v->findings, v->arena) };
     return true;
+}
+
+bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
+             struct err *e)
+{
+    struct page_result done;
+
+    return page_try(v, op, act, form, &done, e) && page_answer(v, act, &done, after);
 }
 
 bool serve_do(struct visit *v, struct err *e)

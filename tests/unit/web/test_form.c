@@ -152,18 +152,20 @@ static void a_word_that_nobody_knows(void **state)
 /* The end of a sentence that was cut is within a letter: the answer is there all the same. */
 static void an_answer_is_always_json(void **state)
 {
-    struct err e = { .kind = ERR_INPUT, .text = "no team \xc3" }, none = { 0 };
+    struct err e = { .kind = ERR_INPUT, .text = "no team \xc3" };
     struct findings f = { .arena = &arena };
     struct form back;
     struct str answer;
 
     (void)state;
     finding_add(&f, PROBLEM, RULE_NONE, 3, "\"quoted\" \x1b");
-    answer = json_outcome(0, STR(""), &e, &f, &arena);
+    answer = json_error(&e, &f, &arena);
     assert_non_null(strstr(str_c(&arena, answer), "\"error\":\"no team \\\\xC3\""));
     assert_non_null(strstr(str_c(&arena, answer), "\"line\":3"));
     f.n = 0;
-    answer = json_outcome(12, STR("round 1 published"), &none, &f, &arena);
+    answer = json_done(0, 7, STR("nothing to change"), &f, &arena);
+    assert_true(str_eq(answer, STR("{\"entry\":0,\"held\":7,\"done\":\"nothing to change\",\"findings\":[]}")));
+    answer = json_done(12, 0, STR("round 1 published"), &f, &arena);
     assert_true(str_eq(answer, STR("{\"entry\":12,\"done\":\"round 1 published\",\"findings\":[]}")));
     assert_int_equal(read_as(true, answer, &back), ERR_NONE);
     is(&back, "entry", "12");
