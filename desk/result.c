@@ -1,4 +1,5 @@
 #include "desk/intake.h"
+#include "engine/base/door.h"
 #include "desk/op.h"
 #include "desk/presence.h"
 #include "teams/match.h"
@@ -318,7 +319,9 @@ bool decide_results(const struct results_args *args, struct task *t)
                          .wrong = { .arena = &t->arena } };
 
     if (args->rating_only && (args->correct || args->second))
-        return err_set(t->err, ERR_USAGE, "give either --correct, which counts, or --rating-only");
+        return err_set(
+            t->err, ERR_USAGE,
+            "give either " DOOR("--correct, which counts, or --rating-only", "correct, which counts, or rating-only"));
     if (!has_reason(t, args) || !take(&in, args->results))
         return false;
     finish(&in);

@@ -191,13 +191,18 @@ void page_findings(const struct visit *v, struct markup *m)
     put(m, "</ul>\n");
 }
 
+void page_problem(const struct visit *v, struct markup *m, const struct err *e)
+{
+    put(m, "<p class=\"problem\" role=\"alert\">");
+    put_text(m, text_shown(str_of(e->text), false, v->arena));
+    put(m, "</p>\n");
+}
+
 static void put_error(struct visit *v, int status, const struct err *e)
 {
     struct markup m = page_begin(v, status == 404 ? STR("Not found") : STR("This was not done"));
 
-    put(&m, "<p class=\"problem\" role=\"alert\">");
-    put_text(&m, text_shown(str_of(e->text), false, v->arena));
-    put(&m, "</p>\n");
+    page_problem(v, &m, e);
     page_findings(v, &m);
     put(&m, "<p>");
     put_link(&m, STR("/"), STR("Go on"));
@@ -208,8 +213,8 @@ static void put_error(struct visit *v, int status, const struct err *e)
 void page_error(struct visit *v, int status, const struct err *e)
 {
     if (job_wants_json(v->job))
-        v->job->reply = (struct reply){ .type = STR("application/json"),
-                                        .body = json_error(e, &v->findings, v->arena) };
+        v->job->reply =
+            (struct reply){ .type = STR("application/json"), .body = json_error(e, &v->findings, v->arena) };
     else
         put_error(v, status, e);
     v->job->reply.status = status;

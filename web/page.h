@@ -19,6 +19,7 @@ void page_error(struct visit *v, int status, const struct err *e);
 /* The same of a request that is refused before anybody looks who sends it: a page to a browser, JSON to a program that wants it, else
    the sentence alone. */
 void page_refuse(struct job *j, int status, const char *why);
+void page_problem(const struct visit *v, struct markup *m, const struct err *e);
 void page_findings(const struct visit *v, struct markup *m);
 
 /* The address of the page without what is asked of it. */

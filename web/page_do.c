@@ -3,6 +3,7 @@
 #include "desk/op.h"
 #include "desk/setting.h"
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "engine/base/err.h"
 #include "teams/text.h"
 #include "web/bar.h"
@@ -37,12 +38,12 @@ static struct str spelt(const struct visit *v, const char *name)
     return str_of(text);
 }
 
-static void put_label(struct markup *m, struct str name, const char *hint)
+static void put_titled(struct markup *m, struct str name, struct str title, const char *hint)
 {
     put(m, "<p><label");
     put_attr(m, "for", name);
     put(m, ">");
-    put_text(m, name);
+    put_text(m, title);
     put(m, "</label>");
     if (hint) {
         put(m, " <span class=\"faint\">");
@@ -50,6 +51,11 @@ static void put_label(struct markup *m, struct str name, const char *hint)
         put(m, "</span>");
     }
     put(m, "<br>");
+}
+
+static void put_label(struct markup *m, struct str name, const char *hint)
+{
+    put_titled(m, name, name, hint);
 }
 
 static void put_names(struct markup *m, struct str name)
@@ -75,7 +81,7 @@ static void put_field(const struct visit *v, struct markup *m, const struct para
         put_flag(m, name);
         return;
     }
-    put_label(m, name, p->needed);
+    put_label(m, name, p->needed ? str_c(v->arena, door_words(str_of(p->needed), v->arena)) : NULL);
     if (p->kind == PARAM_DATA) {
         put(m, "<textarea rows=\"8\" cols=\"60\"");
         put_names(m, name);
@@ -91,14 +97,24 @@ static void put_field(const struct visit *v, struct markup *m, const struct para
     put(m, "></p>\n");
 }
 
-/* What it is now stands beside; left empty it stays. */
+/* "When round 3 is played" */
+static struct str title_of(const struct visit *v, const struct property *p, int round)
+{
+    char *text = str_c(v->arena, property_title(p, round, v->arena));
+
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    return str_of(text);
+}
+
+/* What it is now stands in it; left empty it stays. */
 static void put_property(const struct visit *v, struct markup *m, const struct property *p, int round)
 {
     struct str name = str_of(p->name), value = property_text(p, &v->event, v->in, round, v->arena);
 
     if (round > 0)
         name = str_fmt(v->arena, "%.*s%d", (int)name.n - 1, name.p, round);
-    put_label(m, name, p->help);
+    put_titled(m, name, title_of(v, p, round), p->values);
     put(m, "<input");
     put_names(m, name);
     put_attr(m, "placeholder", value);
@@ -147,10 +163,10 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
             put_settings(v, m);
         else
             put_field(v, m, p);
-    put_label(m, STR("reason"), NULL);
+    put_titled(m, STR("reason"), STR("Reason"), NULL);
     put(m, "<input id=\"reason\" name=\"reason\" size=\"50\"></p>\n");
     if (op->role == ROLE_TAP) {
-        put_label(m, STR("order-of"), "who ordered it");
+        put_titled(m, STR("order-of"), STR("By whose order"), NULL);
         put(m, "<input id=\"order-of\" name=\"order-of\"></p>\n");
     }
     put(m, "<p><button>Do it</button> <button name=\"dry-run\" value=\"yes\">Only show what it would do</button></p>\n"

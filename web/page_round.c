@@ -166,6 +166,7 @@ static const struct room_of {
     { "enter", "--second", "Enter results a second time", "enter?second=yes" },
     { "differences", "", "Look at what two arbiters read differently", "../report/differences" },
     { "standings", "", "Look at the standings", "../report/standings" },
+    { "print", "--set end", "Print the sheets of the end", "../report" },
 };
 
 static const struct room_of *room_of(const struct next *next)

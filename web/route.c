@@ -1,6 +1,7 @@
 #include "web/route.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "engine/base/err.h"
 #include "office/clock.h"
 #include "office/folder.h"
@@ -236,9 +237,14 @@ static int status_of(enum err_kind kind)
     return 500;
 }
 
+int visit_status(const struct visit *v, const struct err *e)
+{
+    return v->status ? v->status : status_of(e->kind);
+}
+
 static void say(struct visit *v, const struct err *e)
 {
-    int status = v->status ? v->status : status_of(e->kind);
+    int status = visit_status(v, e);
 
     if (status == 401 && !job_wants_json(v->job) && is_method(v->job, "GET")) {
         visit_go(v, STR("/key"));
@@ -268,6 +274,7 @@ void route_answer(void *self, struct job *j)
     struct visit v = { .room = room, .job = j, .arena = &j->arena, .findings = { .arena = &j->arena } };
     struct err e = { 0 };
 
+    door_open(DOOR_PAGE);
     if (!answer(&v, &e))
         say(&v, &e);
     compare(j);

@@ -76,6 +76,9 @@ bool visit_journal(const struct visit *v, const struct journal_row **row, int *n
 #include "web/routes.def"
 #undef ROUTE
 
+/* What browsers are told of an error of the visit (web/status.def). */
+int visit_status(const struct visit *v, const struct err *e);
+
 /* On to another address of the desk (303). */
 bool visit_go(struct visit *v, struct str address);
 

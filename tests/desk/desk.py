@@ -1,5 +1,6 @@
 """A desk that is served for a test, and a browser's side of it: plain HTTP/1.1 over a socket, so that a test can also say what no
 browser says."""
+import html
 import http.client
 import json
 import os
@@ -177,6 +178,24 @@ class Desk:
             except socket.timeout:
                 pass
         return got.decode(errors="replace")
+
+
+def pages(d, cookie, formats="pdf|xlsx|csv|json|html|text"):
+    """Everything that can be reached by links, with what it says; of files only those formats."""
+    seen, todo = {}, ["/"]
+    while todo:
+        target = todo.pop(0)
+        if target in seen or not target.startswith("/") or re.search("format=(?!%s)" % formats, target):
+            continue
+        r = d.ask("GET", target, cookie=cookie)
+        seen[target] = (r.status, r.headers.get("Location"), r.body)
+        if r.headers.get("Location"):
+            todo.append(r.headers["Location"])
+        if (r.headers.get("Content-Type") or "").startswith("text/html"):
+            for link in re.findall(r'(?:href|src)="([^"#]*)"', r.text):
+                link = html.unescape(link)
+                todo.append(target.split("?")[0] + link if link.startswith("?") else link)
+    return seen
 
 
 def small(path="e.oly"):

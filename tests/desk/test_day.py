@@ -8,24 +8,6 @@ import shutil
 from desk import *
 
 
-def pages(d, cookie, formats="pdf|xlsx|csv|json|html|text"):
-    """Everything that can be reached by links, with what it says; of files only those formats."""
-    seen, todo = {}, ["/"]
-    while todo:
-        target = todo.pop(0)
-        if target in seen or not target.startswith("/") or re.search("format=(?!%s)" % formats, target):
-            continue
-        r = d.ask("GET", target, cookie=cookie)
-        seen[target] = (r.status, r.headers.get("Location"), r.body)
-        if r.headers.get("Location"):
-            todo.append(r.headers["Location"])
-        if (r.headers.get("Content-Type") or "").startswith("text/html"):
-            for link in re.findall(r'(?:href|src)="([^"#]*)"', r.text):
-                link = html.unescape(link)
-                todo.append(target.split("?")[0] + link if link.startswith("?") else link)
-    return seen
-
-
 def day():
     with Folder(), Desk(small()) as d:
         anna = d.sign_in(d.key("Anna", "--role", "tap"))

@@ -108,6 +108,37 @@ def draft():
         say("a match that was played already", None if "have met in round 1" in part(get("/open/2/draft"), "findings") else part(get("/open/2/draft"), "findings"))
 
 
+def settings():
+    """Settings are called what the field calls them, with what each may be; what they are sent as is no label."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        page = d.ask("GET", "/open/do/set", cookie=anna).text
+        labels = {html.unescape(name): (html.unescape(label), html.unescape(hint))
+                  for name, label, hint in re.findall(r'<label for="([^"]*)">([^<]*)</label> <span class="faint">([^<]*)</span>', page)}
+        for name, label, hint in (("squad-size", "Players counted in a squad", "1 to 24"), ("date.3", "When round 3 is played", "a time such as 2016-09-02 15:00"),
+                                  ("lineups.7", "When the line-ups of round 7 are due", "a time such as 2016-09-02 10:00"), ("city", "Where it is played", "text of at most 100 letters"),
+                                  ("host-first", "The host's match is put on table 1", "yes or no")):
+            same(name, labels.get(name), (label, hint))
+        same("no name of a setting is a label", [x for name, x in labels.items() if name == x[0]], [])
+        r = d.ask("POST", "/open/do/set", {"seen": stamp(), "squad-size": "99"}, anna)
+        say("nor in what is refused", None if r.status == 422 and "squad-size" not in r.text and "players counted in a squad cannot be" in text(r.text) else text(r.text))
+
+
+def filters():
+    """A filter that is wrong is said on the page of the journal, with the form as it was filled in."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        for query, why, status in (("from=x&team=Fiji", "from must be the number of an entry", 400), ("team=Fiji&who=Anna", "which section? it is one of", 422),
+                                   ("section=atlantis&team=Fiji", "atlantis", 422), ("section=open&team=Atlantis", "Atlantis", 422)):
+            r = d.ask("GET", "/journal?" + query, cookie=anna)
+            say("said: " + query, None if r.status == status and why in text(r.text).split("Show", 1)[1] else (r.status, text(r.text)))
+            for word in query.split("&"):
+                name, value = word.split("=")
+                same("kept: " + word, name == "who" or 'name="%s" value="%s"' % (name, value) in r.text, True)
+            r = d.ask("GET", "/journal?" + query, cookie=anna, headers={"Accept": "application/json"})
+            same("to a script: " + query, (r.status, sorted(r.json())), (status, ["error", "findings"]))
+
+
 def publication():
     with Folder(), Desk(small()) as d:
         anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
@@ -285,7 +316,9 @@ presence()
 players()
 news()
 draft()
+filters()
 publication()
+settings()
 lineups()
 journal()
 people()
