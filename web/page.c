@@ -124,6 +124,14 @@ static void put_menu(const struct visit *v, struct markup *m)
     put(m, "</ul></nav>\n");
 }
 
+/* Helpers have one page that leads to the others. */
+static void put_way_back(const struct visit *v, struct markup *m)
+{
+    put(m, "<nav aria-label=\"Desk\"><ul>");
+    put_item(v, m, STR("/"), STR("Your tables"));
+    put(m, "</ul></nav>\n");
+}
+
 static void put_who(const struct visit *v, struct markup *m)
 {
     put(m, "<form class=\"who\" method=\"post\" action=\"/leave\"><p>");
@@ -146,6 +154,8 @@ struct markup page_open(const struct visit *v, struct str title)
         put_who(v, &m);
     if (v->who.viewer.role <= ROLE_ARBITER)
         put_menu(v, &m);
+    if (v->who.viewer.role == ROLE_HELPER)
+        put_way_back(v, &m);
     put(&m, "</header>\n<main id=\"main\">\n");
     if (v->stamp > 0 && v->who.viewer.role <= ROLE_ARBITER)
         bar_put(v, &m);

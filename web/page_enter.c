@@ -4,7 +4,7 @@
 #include "import/results.h"
 #include "office/entering.h"
 #include "web/form.h"
-#include "web/page.h"
+#include "web/tables.h"
 #include "web/words.h"
 
 static bool find_round(struct visit *v, struct entering *x, struct err *e)
@@ -145,15 +145,6 @@ static void put_match(const struct visit *v, struct markup *m, const struct ente
     put(m, "<button>Store</button></span>\n<span class=\"said\" role=\"status\"></span>\n</form>\n");
 }
 
-/* A helper sees his tables. */
-static bool is_his(const struct visit *v, const struct fixture *f)
-{
-    const struct viewer *w = &v->who.viewer;
-
-    return w->role != ROLE_HELPER ||
-           (str_eq(w->section, v->in->name) && w->table <= f->table && f->table <= w->to_table);
-}
-
 static void put_matches(const struct visit *v, struct markup *m, const struct entering *x)
 {
     put(m, "<div id=\"entry\"");
@@ -161,7 +152,7 @@ static void put_matches(const struct visit *v, struct markup *m, const struct en
     put_attr(m, "data-undo", address_operation(v, v->in, "undo"));
     put(m, ">\n<div id=\"entry-said\" role=\"status\"></div>\n");
     for (int i = 0; i < x->round->nfixture; i++)
-        if (is_his(v, &x->round->fixture[i]))
+        if (tables_has(v, x->round->fixture[i].table))
             put_match(v, m, x, &x->round->fixture[i]);
     put(m, "</div>\n<script src=\"/assets/entry.js\" defer></script>\n");
 }

@@ -68,7 +68,7 @@ with Folder(), Desk(small()) as d:
            d.sign_in(d.key("Dan", "--role", "captain", "--section", "open", "--team", "Ireland"))]
     # What there is for everybody, for those who are signed in, for arbiters; operations go by desk/op.def.
     table = {
-        "home GET /": ("/", (303, 303, 303, 303, 303)),
+        "home GET /": ("/", (303, 303, 303, 200, 303)),
         "style GET /assets/desk.css": ("/assets/desk.css", (200,) * 5),
         "script GET /assets/desk.js": ("/assets/desk.js", (200,) * 5),
         "entry GET /assets/entry.js": ("/assets/entry.js", (200,) * 5),
@@ -101,8 +101,8 @@ with Folder(), Desk(small()) as d:
         "draft GET /{s}/{n}/draft": ("/open/1/draft", (303, 200, 200, 403, 403)),
         "publication GET /{s}/{n}/publish": ("/open/1/publish", (303, 409, 403, 403, 403)),
         "why GET /{s}/{n}/why/{x}": ("/open/1/why/1", (303, 409, 409, 403, 403)),
-        "lineups GET /{s}/{n}/lineups": ("/open/1/lineups", (303, 409, 409, 403, 403)),
-        "take_lineup POST /{s}/{n}/lineups": ("/open/1/lineups", (401, 409, 409, 403, 403)),
+        "lineups GET /{s}/{n}/lineups": ("/open/1/lineups", (303, 409, 409, 409, 403)),
+        "take_lineup POST /{s}/{n}/lineups": ("/open/1/lineups", (401, 409, 409, 409, 403)),
         "reports GET /{s}/report": ("/open/report", (303, 200, 200, 403, 403)),
         "report GET /{s}/report/{x}": ("/open/report/teams", (303, 200, 200, 403, 403)),
         "section GET /{s}": ("/open", (303, 303, 303, 403, 403)),
