@@ -185,6 +185,28 @@ def journal():
         say("the next one back", None if "Entry 7, by Anna" in part(d.ask("GET", "/journal", cookie=anna).text, "take-back") else "it is not")
 
 
+def sections():
+    """What was done in one section is not told as news of another, and not taken back there unawares."""
+    with Folder():
+        small()
+        with Desk("e.oly") as d:
+            anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "tap"))
+            get = lambda target: d.ask("GET", target, cookie=anna).text
+            d.do(anna, "pair", seen=stamp()), d.do(boris, "lot", "women", colour="black", seen=stamp())
+            here, there = part(get("/open/1"), "lately"), part(get("/women/1"), "lately")
+            say("of this section and of the event", None if "drafted" in here and "number" in here and "black" not in here.split("Take back")[1] else here)
+            say("what comes before the way back is named", None if re.search("Last of all: Boris in Women’s Section, .*Take back", here) else here)
+            say("there it is the last", None if "drafted" not in there and re.search("Boris .*Take back", there) and "Last of all" not in there else there)
+            page = get("/journal")
+            say("whose, and of which section", None if "by Boris in Women’s Section" in part(page, "take-back") else part(page, "take-back"))
+            page = get("/open/1?done=%d" % stamp())
+            say("what was done elsewhere is said so above", None if "Boris in Women’s Section" in part(page, "bar") and "Take back ..." in part(page, "bar") else part(page, "bar"))
+            r = d.ask("POST", "/women/do/undo", fields(get("/journal"), "/women/do/undo"), anna)
+            same("taken back", r.status in (200, 303), True)
+            say("the draft is the last one now", None if "Last of all" not in part(get("/open/1"), "lately") and "Last of all: Anna in" in part(get("/women/1"), "lately")
+                else part(get("/women/1"), "lately"))
+
+
 def people():
     with Folder() as f, Desk(small()) as d:
         anna = d.sign_in(d.key("Anna", "--role", "tap"))
@@ -285,5 +307,6 @@ draft()
 publication()
 lineups()
 journal()
+sections()
 people()
 end()
