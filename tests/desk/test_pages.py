@@ -58,6 +58,11 @@ def presence():
         for then in ("https://evil.example/", "//evil.example/", "/\\evil.example", "/a b", "/a\r\nSet-Cookie: x=y", "x"):
             r = d.ask("POST", "/open/do/arrive", dict(words, team="Ireland", then=then, **{"with": str(len(then) % 4)}), anna)
             same("nowhere but the desk: %r" % then, (r.headers.get("Location") or "").split("?")[0] in ("/open/1", ""), True)
+        # Who has left is expected no longer.
+        same("how many are here", re.search(r"presence (\S+) draft", part(get("/open/1"), "steps")).group(1), "2/11")
+        d.do(anna, "withdraw", team="Poland", reason="went home", seen=stamp())
+        same("of those who stay", re.search(r"presence (.*?) draft", part(get("/open/1"), "steps")).group(1), "2/10, 1 withdrawn")
+        d.do(anna, "undo", seen=stamp(), confirm=True)
         # Late for the round.
         d.do(anna, "absent", team="Egypt"), d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
         one = get("/open/presence?team=Egypt")
