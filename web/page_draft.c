@@ -8,6 +8,7 @@
 #include "teams/leftover.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/signature.h"
 #include "teams/text.h"
 #include "teams/unit.h"
 #include "web/bar.h"
@@ -180,6 +181,18 @@ static void put_by_hand_findings(const struct visit *v, struct markup *m, const 
     }
 }
 
+/* What the round is made of, and a captain says is wrong. */
+static void put_disputed(const struct visit *v, struct markup *m)
+{
+    for (int round = 1; round < v->round; round++)
+        for (int i = 0; i < 2 * v->in->round[round - 1].nfixture; i++) {
+            const struct fixture *f = &v->in->round[round - 1].fixture[i / 2];
+            struct str text = signature_dispute(v->in, round, f, i % 2, v->arena);
+            if (text.n > 0)
+                put_finding(m, false, text_shown(text, false, v->arena));
+        }
+}
+
 static void put_findings(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     int *over = arena_new(v->arena, int, v->in->nsquad), n = leftover_list(v->in, v->round, r, over);
@@ -195,6 +208,7 @@ static void put_findings(const struct visit *v, struct markup *m, const struct p
                             r->bye_by_hand.n ? ", by hand: " : "",
                             STR_ARG(text_shown(r->bye_by_hand, false, v->arena))));
     put_by_hand_findings(v, m, r);
+    put_disputed(v, m);
     put(m, "</ul>\n");
 }
 
