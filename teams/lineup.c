@@ -169,6 +169,14 @@ bool lineup_is_seated(const struct section *s, const struct fixture *f)
     return false;
 }
 
+bool lineup_is_anybody_seated(const struct section *s, int round)
+{
+    for (int i = 0; i < s->round[round - 1].nfixture; i++)
+        if (lineup_is_seated(s, &s->round[round - 1].fixture[i]))
+            return true;
+    return false;
+}
+
 static bool is_unseated(const struct section *s, const struct fixture *f)
 {
     return !f->absent[0] && !f->absent[1] && !lineup_is_seated(s, f);

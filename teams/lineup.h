@@ -35,6 +35,9 @@ bool lineup_is_secret(const struct pairing_list *r);
 /* Anybody is known to sit at a board of the match: it keeps its players. */
 bool lineup_is_seated(const struct section *s, const struct fixture *f);
 
+/* Of any match of the round. */
+bool lineup_is_anybody_seated(const struct section *s, int round);
+
 /* The section plays with line-ups, those of this round, which is published, were not opened, and of a match in it nobody
    knows who plays, or played. In words, with what to do. */
 bool lineup_is_unopened(const struct section *s, int round);
