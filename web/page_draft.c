@@ -360,7 +360,7 @@ bool serve_why(struct visit *v, struct err *e)
 
 /* --- publication --------------------------------------------------------------------------------- */
 
-/* The round as it would be for everybody. */
+/* The round as it would be for everybody, but for the time: nobody knows yet when that is. */
 static bool make_public(struct visit *v, struct sheet *out, struct err *e)
 {
     struct event *ev = event_copy(&v->event, v->arena);
@@ -370,7 +370,10 @@ static bool make_public(struct visit *v, struct sheet *out, struct err *e)
     s->round[v->round - 1].state = ROUND_PUBLISHED;
     s->round[v->round - 1].published = v->now;
     view_take_out(ev, &(const struct viewer){ .role = ROLE_PUBLIC });
-    return report_make(report_find(STR("pairings")), &in, v->arena, out, e);
+    if (!report_make(report_find(STR("pairings")), &in, v->arena, out, e))
+        return false;
+    out->heading.published = (struct str){ 0 };
+    return true;
 }
 
 static void put_question(const struct visit *v, struct markup *m)
