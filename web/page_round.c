@@ -214,19 +214,22 @@ static void put_hour(const struct visit *v, struct markup *m)
     bool waits = r && r->published.n > 0 && r->opened.n == 0 && v->in->unit == UNIT_TEAM;
     struct str then = !r ? present : waits ? due : start;
     const char *what = !r ? "presence closes" : waits ? "line-ups are due" : "the round begins";
+    bool awaited = r && lineup_is_awaited(&v->event, v->in, v->round, v->now);
 
-    if (then.n == 0 || (r && has_results(v->in, r)))
+    if ((then.n == 0 && !awaited) || (r && has_results(v->in, r)))
         return;
     put(m, " <span class=\"until\">");
-    put_text(m, str_fmt(v->arena, "%s %.*s", what, STR_ARG(then)));
-    page_until(v, m, then);
+    put_text(m, awaited ? lineup_awaited_text(&v->event, v->in, v->round, v->now, v->arena)
+                        : str_fmt(v->arena, "%s %.*s", what, STR_ARG(then)));
+    if (then.n > 0)
+        page_until(v, m, then);
     put(m, "</span>");
 }
 
 static void put_next(const struct visit *v, struct markup *m)
 {
     struct next next[NEXT_MAX];
-    int n = next_steps(&v->event, v->in, next);
+    int n = next_steps(&v->event, v->in, v->now, next);
 
     put(m, "<section class=\"next\" data-part=\"next\" aria-label=\"Next\"><p><strong>Next</strong> ");
     for (int i = 0; i < n; i++) {
@@ -272,12 +275,8 @@ static void put_missing_teams(const struct visit *v, struct markup *m, const str
 
 static void put_missing(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
-    int due = 0, missing = 0;
+    int due, missing = lineup_missing(r, &due);
 
-    for (int i = 0; i < v->in->nsquad; i++) {
-        due += lineup_is_due(r, i);
-        missing += lineup_is_due(r, i) && !lineup_find(r, i);
-    }
     put_card(m, "line-ups", "Line-ups");
     put_line(m,
              str_fmt(v->arena, "%d of %d handed in, %d missing%s", due - missing, due, missing, missing ? ":" : "."));

@@ -152,6 +152,9 @@ def lineups():
         same("taken", (r.status, stamp()), (303, n + 1))
         page = get("/open/1/lineups")
         say("handed in, by whom", None if "handed in" in part(page, "there") and "Boris" in part(page, "there") else part(page, "there"))
+        next = part(get("/open/1"), "next")
+        say("what is missing is waited for, and opening them comes then",
+            None if re.search("Take the line-ups , then Open the line-ups waiting for 9 of 10 line-ups until 2036-09-02 10:00", next) else next)
         same("nobody sees who plays: the form is as it was", re.findall(r'value="(\d)" checked', get("/open/1/lineups?team=" + team)), ["5"])
         other = re.findall(r"lineups\?team=(\d+)", page)[0]
         name = fields(get("/open/1/lineups?team=" + other), "/open/1/lineups")
