@@ -13,6 +13,7 @@
 #include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
+#include "teams/signature.h"
 #include "teams/unit.h"
 
 /* Missing results. */
@@ -319,6 +320,19 @@ static void warn_unopened(struct task *t)
                   STR_ARG(lineup_unopened_text(&t->event, t->section, before, &t->arena)));
 }
 
+/* The round would be made of results that a captain says are wrong. */
+static void warn_disputed(struct task *t)
+{
+    const struct section *s = t->section;
+
+    for (int round = 1; round < t->round; round++)
+        for (int i = 0; i < 2 * s->round[round - 1].nfixture; i++) {
+            struct str text = signature_dispute(s, round, &s->round[round - 1].fixture[i / 2], i % 2, &t->arena);
+            if (text.n > 0)
+                task_note(t, WARNING, RULE_NONE, "%.*s", STR_ARG(text));
+        }
+}
+
 bool decide_pair(const struct pair_args *in, struct task *t)
 {
     int unfinished;
@@ -334,6 +348,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     warn_first(t, t->round);
     presence_warn_missed(t);
     warn_unopened(t);
+    warn_disputed(t);
     note_unfinished(t);
     if (!draft(t, unfinished))
         return false;
@@ -376,6 +391,7 @@ static bool publish_draft(struct task *t)
     warn_by_hand(t, draft);
     presence_warn_missed(t);
     warn_unopened(t);
+    warn_disputed(t);
     draft->published = t->act->time;
     draft->state = ROUND_PUBLISHED;
     if (t->section->unit == UNIT_PLAYER) {

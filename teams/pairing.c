@@ -180,6 +180,19 @@ bool pairing_refuse(const struct section *s, int round, const struct pairing *p,
                              : obstacle_say(s, round, &p->obstacle, a, e);
 }
 
+bool pairing_unpaired(const struct section *s, int round, struct err *e)
+{
+    int table = score_table_rounds(s);
+
+    if (table > 0 && table <= s->rounds && round > table)
+        return err_set(e, ERR_STATE, "the table of section %.*s has only %d %s", STR_ARG(s->name),
+                       COUNT(table, "round", "rounds"));
+    if (round > s->rounds)
+        return err_set(e, ERR_STATE, "section %.*s has only %d %s", STR_ARG(s->name),
+                       COUNT(s->rounds, "round", "rounds"));
+    return err_set(e, ERR_STATE, "round %d is not paired yet", round > 0 ? round : 1);
+}
+
 bool pairing_untraced(const struct section *s, int round, struct err *e)
 {
     if (!section_system(s))
