@@ -200,7 +200,7 @@ static void put_draft(struct task *t, const struct pairing *p)
 
 static bool draft(struct task *t, int unfinished)
 {
-    const struct tracer *tracer = section_system(t->section) ? NULL : t->desk->tracer;
+    const struct tracer *tracer = t->desk->tracer;
     struct tournament tournament;
     struct field field = make_field(t, t->round, &tournament);
     struct arena own = { 0 };
@@ -208,7 +208,7 @@ static bool draft(struct task *t, int unfinished)
     struct pairing p = pairing_by_system(t->section, &tournament, &field, tracer ? &trace : NULL, &t->arena);
     struct drafted d = { &t->event, t->section, &tournament, &field, &p, &trace };
     bool ok = (p.legal || pairing_refuse(t->section, t->round, &p, &t->arena, t->err)) &&
-              (!tracer || tracer->text(&d, &t->arena, &t->trace, t->err));
+              (!tracer || tracer->text(&d, &t->arena, &t->trace[t->round - 1], t->err));
 
     arena_free(&own);
     if (ok) {
@@ -340,6 +340,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     t->round = task_next(t->section);
     if (!can_pair(t) || !is_agreed(t) || !settle(t, in->unfinished_as_draws, &unfinished))
         return false;
+    presence_leave_unannounced(t);
     int n = count_taking_part(t->section, t->round);
     if (n < 2)
         return err_set(t->err, ERR_STATE, "only %d %s %s in round %d", n,

@@ -146,7 +146,11 @@ static bool load_record(struct site *k, const struct event *ev, struct report_in
 
 static bool load_why(struct site *k, const struct event *ev, struct report_input *in, struct arena *a, struct err *why)
 {
-    return section_system(in->section) ? ask_why(k->desk, &k->history, ev, in, a, why) : load_record(k, ev, in, a, why);
+    struct str text;
+
+    if (!section_system(in->section))
+        return load_record(k, ev, in, a, why);
+    return site_line_text(k, ev, in->section, in->round, a, &text, why) && ask_again(&k->history, ev, text, in, a, why);
 }
 
 bool site_sheet(struct site *k, const struct site_page *p, const struct report_row *report, struct arena *a,
