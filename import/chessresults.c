@@ -116,6 +116,7 @@ static void read_tie_breaks(struct reader *r, const struct element *x)
         }
     finding_add(r->findings, WARNING, RULE_NONE, x->line,
                 "the second tie-break is none of 50, 56 and 74; the variant 2012 is assumed (--tiebreak)");
+    finding_of(r->findings, "--tiebreak");
 }
 
 static bool read_tournament(struct reader *r, const struct element *root)
@@ -491,6 +492,8 @@ bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, 
     size_squads(s);
     find_lot(&r);
     finding_add(f, WARNING, RULE_NONE, 0,
-                "the file does not say by which edition it is paired; 2012 is assumed (--edition)");
+                "the file does not say by which system it is paired; that of the Olympiad, edition 2012, is assumed "
+                "(--system, --edition)");
+    finding_of(f, "--system --edition");
     return true;
 }
