@@ -6,11 +6,12 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
+#include "engine/system/system.h"
 #include "import/xml.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 
-enum { NUMBERS_MAX = 99999, BYE = -1, OUT = -2, TEAM_SWISS = 3 };
+enum { NUMBERS_MAX = 99999, BYE = -1, OUT = -2, TEAM_SWISS = 3, NAME_LONGEST = 40 };
 
 /* Which team and place a player's number means; team NOBODY: none. */
 struct seat {
@@ -20,6 +21,7 @@ struct seat {
 struct reader {
     struct event *event;
     struct section *section;
+    const struct element *tournament;
     int *team_at;         /* by number */
     struct seat *seat_at; /* by number of the player; place 0: nobody has it */
     int absence_room;
@@ -134,7 +136,7 @@ static bool read_tournament(struct reader *r, const struct element *root)
     r->section->nround = number(r, x, "currentround", 0, ROUNDS_MAX);
     if (is_ok(r) && (r->section->rounds == 0 || r->section->boards == 0 || r->section->nround > r->section->rounds))
         return wrong(r, x, "rounds, playerperteam and currentround must say how many there are");
-    read_tie_breaks(r, x);
+    r->tournament = x;
     return is_ok(r);
 }
 
@@ -470,6 +472,47 @@ static void find_lot(struct reader *r)
                 s->lot = side ? BLACK : WHITE;
 }
 
+/* What a section of players is written as: every team has one board and one player. */
+static bool are_players(const struct section *s)
+{
+    for (int i = 0; i < s->nsquad; i++)
+        if (s->squad[i].nplayer != 1)
+            return false;
+    return s->boards == 1 && s->nsquad > 0;
+}
+
+/* Names of teams are cut, those of players are taken apart at the comma. */
+static void name_player(struct squad *q)
+{
+    if (text_letters(q->name) < NAME_LONGEST)
+        q->player[0].name = q->name;
+    else
+        q->name = q->player[0].name;
+}
+
+static void assume_system(struct reader *r)
+{
+    struct section *s = r->section;
+    struct err unread = { 0 };
+
+    if (are_players(s)) {
+        const struct system *system = system_find(STR(SYSTEM_ASSUMED));
+        s->unit = UNIT_PLAYER;
+        s->squad_size = 1;
+        for (int i = 0; i < s->nsquad; i++)
+            name_player(&s->squad[i]);
+        s->system = str_of(system->name);
+        ranking_read(str_of(system->ranking[UNIT_PLAYER]), &s->ranking, &unread);
+    } else {
+        read_tie_breaks(r, r->tournament);
+    }
+    finding_add(r->findings, WARNING, RULE_NONE, 0,
+                "the file does not say by which system it is paired; %s is assumed (--system%s)",
+                s->unit == UNIT_PLAYER ? SYSTEM_ASSUMED : "that of the Olympiad, edition 2012,",
+                s->unit == UNIT_PLAYER ? "" : ", --edition");
+    finding_of(r->findings, s->unit == UNIT_PLAYER ? "--system" : "--system --edition");
+}
+
 bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
                        struct err *e)
 {
@@ -491,9 +534,6 @@ bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, 
         return false;
     size_squads(s);
     find_lot(&r);
-    finding_add(f, WARNING, RULE_NONE, 0,
-                "the file does not say by which system it is paired; that of the Olympiad, edition 2012, is assumed "
-                "(--system, --edition)");
-    finding_of(f, "--system --edition");
-    return true;
+    assume_system(&r);
+    return is_ok(&r);
 }

@@ -145,7 +145,7 @@ static void set_system(struct trf_build *b)
         named = NULL;
     b->out->has_edition = named || (b->file->has_edition && !players);
     if (named || players)
-        b->section->system = named ? str_of(named->name) : STR(TRF_SYSTEM_ASSUMED);
+        b->section->system = named ? str_of(named->name) : STR(SYSTEM_ASSUMED);
 }
 
 static void set_rules(struct trf_build *b)
@@ -198,7 +198,7 @@ static void find_lot(struct trf_build *b)
 {
     int sum;
 
-    if (b->section->lot != COLOURLESS)
+    if (b->section->lot != COLOURLESS || (b->to_go_on && b->section->nround == 0))
         return;
     sum = lot_of_round_1(b);
     b->section->lot = sum < 0 ? BLACK : WHITE;
@@ -297,13 +297,16 @@ static bool build(struct trf_build *b)
     return true;
 }
 
-static bool read_as(bool of_players, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
+static bool read_as(bool to_go_on, struct str bytes, struct str file_name, struct arena *a, struct trf *out,
                     struct findings *f, struct err *e)
 {
     struct trf_file *file = arena_new(a, struct trf_file, 1);
-    struct trf_build b = { .file = file, .section = arena_new(a, struct section, 1), .out = out, .arena = a, .err = e };
+    struct trf_build b = {
+        .file = file, .section = arena_new(a, struct section, 1), .to_go_on = to_go_on, .out = out, .arena = a, .err = e
+    };
 
-    *file = (struct trf_file){ .findings = f, .arena = a, .err = e, .of_players = of_players };
+    *file =
+        (struct trf_file){ .findings = f, .arena = a, .err = e, .of_players = to_go_on && trf_is_of_players(bytes) };
     *b.section = section_default();
     b.section->name = STR("open");
     b.section->floor = 0;
@@ -325,10 +328,10 @@ bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct tr
     return read_as(false, bytes, file_name, a, out, f, e);
 }
 
-bool trf_read_any(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
-                  struct err *e)
+bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
+                   struct err *e)
 {
-    return read_as(trf_is_of_players(bytes), bytes, file_name, a, out, f, e);
+    return read_as(true, bytes, file_name, a, out, f, e);
 }
 
 struct field trf_field(const struct trf *t, const struct tournament *tournament, int round, struct arena *a)

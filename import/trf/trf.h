@@ -14,9 +14,6 @@ struct findings;
 
 enum { TRF_SIZE_MAX = 32 << 20 }; /* bytes */
 
-/* Of players whose file does not say by which of our systems they are paired. */
-#define TRF_SYSTEM_ASSUMED "dutch2006"
-
 struct trf_place {
     int round, index; /* both from 0 */
 };
@@ -43,8 +40,9 @@ struct trf {
 bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
               struct err *e);
 
-/* The same, and of a file without a line of a team: its players, each of them a squad of one. */
-bool trf_read_any(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
+/* The same for an event that goes on: of a file without a line of a team its players, each of them a squad of one; before round 1 the lot
+   may be still to be drawn. */
+bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
                   struct err *e);
 
 /* The field of a round as score_field makes it; a team with a credit has scored without playing

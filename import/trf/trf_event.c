@@ -128,18 +128,20 @@ static struct fixture of_team(const struct pairing_list *list, int team)
     return list->fixture[i];
 }
 
-static void put_in_order(const struct trf *t, const struct tournament *played, int round, struct pair *pair, int n,
-                         struct arena *a)
+/* What thousands of players had in each of the rounds before is not kept for all of them. */
+static void put_in_order(const struct trf *t, const struct tournament *played, int round, struct pair *pair, int n)
 {
     const struct section *s = t->event.section;
-    struct field field = trf_field(t, played, round, a);
+    struct arena own = { 0 };
+    struct field field = trf_field(t, played, round, &own);
 
     if (s->unit == UNIT_PLAYER) {
-        struct swiss swiss = pairing_swiss(s, played, &field, a);
-        pairing_put_in_order(&swiss, pair, n, a);
+        struct swiss swiss = pairing_swiss(s, played, &field, &own);
+        pairing_put_in_order(&swiss, pair, n, &own);
     } else {
-        pairing_publish_order(&field, pair, n, a);
+        pairing_publish_order(&field, pair, n, &own);
     }
+    arena_free(&own);
 }
 
 /* RULE_PUBLICATION: the file has no tables, so they are those that the articles give. */
@@ -152,7 +154,7 @@ static void number_tables(const struct trf *t, struct section *s, struct arena *
         struct pairing_list *list = &s->round[r];
         struct pair *pair = pairs_of(list, a);
         struct fixture *fixture = arena_new(a, struct fixture, list->nfixture);
-        put_in_order(t, &played, r + 1, pair, list->nfixture, a);
+        put_in_order(t, &played, r + 1, pair, list->nfixture);
         for (int i = 0; i < list->nfixture; i++) {
             fixture[i] = of_team(list, pair[i].white);
             fixture[i].table = i + 1;
@@ -166,7 +168,7 @@ bool trf_read_event(struct str bytes, struct str file_name, struct arena *a, str
 {
     struct trf t;
 
-    if (!trf_read_any(bytes, file_name, a, &t, f, e))
+    if (!trf_read_open(bytes, file_name, a, &t, f, e))
         return false;
     struct section *s = t.event.section;
     count_rounds(&t, s, f);

@@ -1,8 +1,13 @@
 #include "reports/exchange/lost.h"
 
+#include <stdint.h>
+
 #include "engine/base/arena.h"
 #include "engine/base/finding.h"
+#include "reports/exchange/chessresults.h"
 #include "teams/pairing.h"
+#include "teams/text.h"
+#include "teams/trf.h"
 
 enum { TRF = LOST_TRF26 | LOST_TRF16, FIXED = LOST_TRF16 | LOST_CHESSRESULTS, ALL = TRF | LOST_CHESSRESULTS };
 
@@ -96,6 +101,37 @@ static int has_ranking(const struct event *ev, const struct section *s)
 {
     (void)ev;
     return !tiebreak_has(s->tiebreak, &s->ranking);
+}
+
+/* --- names ------------------------------------------------------------------------------------ */
+
+/* So many letters a file has room for. */
+static int long_names(const struct section *s, size_t of_team, size_t of_player, size_t of_captain)
+{
+    int n = 0;
+
+    for (int i = 0; i < s->nsquad; i++) {
+        const struct squad *q = &s->squad[i];
+        n += s->unit == UNIT_TEAM && text_letters(q->name) > of_team;
+        n += text_letters(q->captain) > of_captain;
+        for (int p = 0; p < q->nplayer; p++)
+            n += text_letters(q->player[p].name) > of_player;
+    }
+    return n;
+}
+
+static int cut_by_trf(const struct event *ev, const struct section *s)
+{
+    const struct trf_column team = trf_column(TRF_TEAM_NAME), player = trf_column(TRF_PLAYER_NAME);
+
+    (void)ev;
+    return long_names(s, (size_t)(team.to - team.from + 1), (size_t)(player.to - player.from + 1), SIZE_MAX);
+}
+
+static int cut_by_chessresults(const struct event *ev, const struct section *s)
+{
+    (void)ev;
+    return long_names(s, CHESSRESULTS_TEAM, SIZE_MAX, CHESSRESULTS_CAPTAIN);
 }
 
 /* --- teams and players ------------------------------------------------------------------------ */
@@ -271,6 +307,8 @@ static const struct {
     { TRF, "hour of a round", "hours of rounds", hours },
     { ALL, "deadline of line-ups", "deadlines of line-ups", deadlines },
     { TRF, "captain", "captains", captains },
+    { TRF, "end of a long name", "ends of long names", cut_by_trf },
+    { LOST_CHESSRESULTS, "end of a long name", "ends of long names", cut_by_chessresults },
     { ALL, "board order", "board orders", board_orders },
     { ALL, "arrival", "arrivals", arrivals },
     { ALL, "player who was replaced", "players who were replaced", replaced },

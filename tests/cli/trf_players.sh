@@ -6,7 +6,7 @@
 {
     echo name,federation,rating,title,sex,fide-id,born
     rating=2400
-    for player in 'Ada, Æon' 'Bob, 국민' 'Cy, Ґанна' 'Dué, Đặng' Eve Fay Gus Hal Ida Jo Kim; do
+    for player in 'Ada, Æon' 'Bob, 국민' 'Cy, Ґанна' 'Dué, Đặng' Eve Fay Gus Hal Ida,b,c Jo Kim; do
         echo "\"$player\",GEO,$((rating -= 10)),IM,m,$((13600000 + rating)),1990"
     done
 } >players.csv
@@ -73,6 +73,11 @@ run export burstein.oly --as trf16 -o old.trf
 tr -d '\r' <old.trf
 run new old.oly old.trf
 run standings old.oly
+
+# The same as chess-results has it.
+run export burstein.oly -o site.xml
+run new site.oly site.xml
+run standings site.oly
 
 # A file of another program: byes of every kind, a second bye of the pairing, a player who is away next, two who may not meet, points that
 # do not add up; lines end in CR.
