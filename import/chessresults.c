@@ -6,12 +6,12 @@
 #include "engine/base/arena.h"
 #include "engine/base/err.h"
 #include "engine/base/finding.h"
-#include "engine/system/system.h"
+#include "import/chessresults_rules.h"
 #include "import/xml.h"
 #include "teams/moment.h"
 #include "teams/text.h"
 
-enum { NUMBERS_MAX = 99999, BYE = -1, OUT = -2, TEAM_SWISS = 3, NAME_LONGEST = 40 };
+enum { NUMBERS_MAX = 99999, BYE = -1, OUT = -2, TEAM_SWISS = 3 };
 
 /* Which team and place a player's number means; team NOBODY: none. */
 struct seat {
@@ -21,7 +21,7 @@ struct seat {
 struct reader {
     struct event *event;
     struct section *section;
-    const struct element *tournament;
+    int second, line;     /* of its tie-breaks the second by number; of the tournament */
     int *team_at;         /* by number */
     struct seat *seat_at; /* by number of the player; place 0: nobody has it */
     int absence_room;
@@ -102,25 +102,6 @@ static bool each(struct reader *r, const struct element *root, const char *outer
 
 /* --- the tournament --------------------------------------------------------------------------- */
 
-/* What the tie-breaks that chess-results numbers mean here. */
-static void read_tie_breaks(struct reader *r, const struct element *x)
-{
-    static const struct {
-        int code;
-        enum tiebreak tiebreak;
-    } codes[] = { { 50, TIEBREAK_2012_GA }, { 56, TIEBREAK_KHANTY_MANSIYSK }, { 74, TIEBREAK_APP_2 } };
-    int code = number(r, x, "tb2no", 0, NUMBERS_MAX);
-
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-        if (codes[i].code == code) {
-            r->section->tiebreak = codes[i].tiebreak;
-            return;
-        }
-    finding_add(r->findings, WARNING, RULE_NONE, x->line,
-                "the second tie-break is none of 50, 56 and 74; the variant 2012 is assumed (--tiebreak)");
-    finding_of(r->findings, "--tiebreak");
-}
-
 static bool read_tournament(struct reader *r, const struct element *root)
 {
     const struct element *data = part(root, "tournamentdata"), *x = data ? xml_find(data->child, "tournament") : NULL;
@@ -136,7 +117,8 @@ static bool read_tournament(struct reader *r, const struct element *root)
     r->section->nround = number(r, x, "currentround", 0, ROUNDS_MAX);
     if (is_ok(r) && (r->section->rounds == 0 || r->section->boards == 0 || r->section->nround > r->section->rounds))
         return wrong(r, x, "rounds, playerperteam and currentround must say how many there are");
-    r->tournament = x;
+    r->second = number(r, x, "tb2no", 0, NUMBERS_MAX);
+    r->line = x->line;
     return is_ok(r);
 }
 
@@ -453,66 +435,6 @@ static bool read_rounds(struct reader *r, const struct element *root)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* As large as the largest. */
-static void size_squads(struct section *s)
-{
-    s->squad_size = s->boards + 1;
-    for (int i = 0; i < s->nsquad; i++)
-        s->squad_size = s->squad[i].nplayer > s->squad_size ? s->squad[i].nplayer : s->squad_size;
-}
-
-static void find_lot(struct reader *r)
-{
-    struct section *s = r->section;
-
-    s->lot = WHITE;
-    for (int i = 0; s->nround > 0 && i < s->round[0].nfixture; i++)
-        for (int side = 0; side < 2; side++)
-            if (s->squad[s->round[0].fixture[i].side[side]].number == 1)
-                s->lot = side ? BLACK : WHITE;
-}
-
-/* What a section of players is written as: every team has one board and one player. */
-static bool are_players(const struct section *s)
-{
-    for (int i = 0; i < s->nsquad; i++)
-        if (s->squad[i].nplayer != 1)
-            return false;
-    return s->boards == 1 && s->nsquad > 0;
-}
-
-/* Names of teams are cut, those of players are taken apart at the comma. */
-static void name_player(struct squad *q)
-{
-    if (text_letters(q->name) < NAME_LONGEST)
-        q->player[0].name = q->name;
-    else
-        q->name = q->player[0].name;
-}
-
-static void assume_system(struct reader *r)
-{
-    struct section *s = r->section;
-    struct err unread = { 0 };
-
-    if (are_players(s)) {
-        const struct system *system = system_find(STR(SYSTEM_ASSUMED));
-        s->unit = UNIT_PLAYER;
-        s->squad_size = 1;
-        for (int i = 0; i < s->nsquad; i++)
-            name_player(&s->squad[i]);
-        s->system = str_of(system->name);
-        ranking_read(str_of(system->ranking[UNIT_PLAYER]), &s->ranking, &unread);
-    } else {
-        read_tie_breaks(r, r->tournament);
-    }
-    finding_add(r->findings, WARNING, RULE_NONE, 0,
-                "the file does not say by which system it is paired; %s is assumed (--system%s)",
-                s->unit == UNIT_PLAYER ? SYSTEM_ASSUMED : "that of the Olympiad, edition 2012,",
-                s->unit == UNIT_PLAYER ? "" : ", --edition");
-    finding_of(r->findings, s->unit == UNIT_PLAYER ? "--system" : "--system --edition");
-}
-
 bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, struct event *out, struct findings *f,
                        struct err *e)
 {
@@ -532,8 +454,6 @@ bool chessresults_read(struct str bytes, struct str file_name, struct arena *a, 
     if (!xml_read(bytes, file_name, &format, a, &root, f, e) || !read_tournament(&r, root) ||
         !each(&r, root, "rounds", "round", read_date) || !read_squads(&r, root) || !read_rounds(&r, root))
         return false;
-    size_squads(s);
-    find_lot(&r);
-    assume_system(&r);
-    return is_ok(&r);
+    chessresults_assume(s, r.second, r.line, f);
+    return true;
 }

@@ -43,7 +43,7 @@ bool trf_read(struct str bytes, struct str file_name, struct arena *a, struct tr
 /* The same for an event that goes on: of a file without a line of a team its players, each of them a squad of one; before round 1 the lot
    may be still to be drawn. */
 bool trf_read_open(struct str bytes, struct str file_name, struct arena *a, struct trf *out, struct findings *f,
-                  struct err *e);
+                   struct err *e);
 
 /* The field of a round as score_field makes it; a team with a credit has scored without playing
    (RULE_BYE_ONCE). */

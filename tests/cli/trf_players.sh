@@ -68,6 +68,15 @@ echo '# berger'
 back table.oly
 tr -d '\r' <out.trf
 
+# Before the lot is drawn.
+quietly new early.oly --name Early
+quietly section early.oly side --unit player --system club
+quietly import early.oly players.csv
+quietly number early.oly
+echo '# before the lot'
+back early.oly
+grep -c '^152' out.trf
+
 # TRF16, and whose ranking it is.
 run export burstein.oly --as trf16 -o old.trf
 tr -d '\r' <old.trf
