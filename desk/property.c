@@ -7,6 +7,7 @@
 #include "desk/desk.h"
 #include "desk/value.h"
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "engine/system/system.h"
 #include "teams/text.h"
 
@@ -293,6 +294,16 @@ static void note_effect(const struct row *r, int round, struct effect *effect)
     effect->name = r->property.name;
 }
 
+struct str property_title(const struct property *p, int round, struct arena *a)
+{
+    struct str rest = str_of(p->help), head = rest;
+
+    if (!is_of_round(p))
+        return rest;
+    head = str_cut(&rest, 'N');
+    return str_fmt(a, "%.*s%d%.*s", STR_ARG(head), round, STR_ARG(rest));
+}
+
 /* Of a list it is said which word is wrong. */
 static bool refuse(const struct row *r, int round, struct setting setting, struct arena *a, struct err *e)
 {
@@ -304,8 +315,9 @@ static bool refuse(const struct row *r, int round, struct setting setting, struc
         text = text_cut(a, str_of(why.text), QUOTED);
     struct str rest = setting.name, name = str_cut(&rest, '.'),
                of = round > 0 ? str_fmt(a, " of round %d", round) : STR("");
-    return err_set(e, ERR_INPUT, "%.*s%.*s cannot be \"%.*s\": %.*s", STR_ARG(name), STR_ARG(of),
-                   STR_ARG(text_cut(a, setting.value, QUOTED)), STR_ARG(text));
+    return err_set(e, ERR_INPUT, DOOR("%.*s%.*s", "%.*s") " cannot be \"%.*s\": %.*s", STR_ARG(name), STR_ARG(of),
+                   STR_ARG(property_title(&r->property, round, a)), STR_ARG(text_cut(a, setting.value, QUOTED)),
+                   STR_ARG(text));
 }
 
 bool property_read(struct event *ev, struct section *s, struct setting setting, struct arena *a, struct effect *effect,
@@ -317,7 +329,7 @@ bool property_read(struct event *ev, struct section *s, struct setting setting, 
     if (!r)
         return err_set(e, ERR_INPUT, "there is no property %.*s", STR_ARG(setting.name));
     if (!r->property.of_event && !s)
-        return err_set(e, ERR_INPUT, "%s is a property of a section: name the section with --section",
+        return err_set(e, ERR_INPUT, "%s is a property of a section: name the section" DOOR(" with --section", ""),
                        r->property.name);
     void *field = field_of(r, ev, s, round);
     struct str before = r->kind->print(field, a);
@@ -340,15 +352,18 @@ static bool check_system(const struct section *s, struct err *e)
 
     if (system && s->score == SCORE_GP && !system->scores_gp)
         return err_set(e, ERR_INPUT,
-                       "the system %s counts 1 for a win and a half for a draw: it pairs by match points, --score mp",
+                       "the system %s counts 1 for a win and a half for a draw: it pairs by match points, " DOOR(
+                           "--score mp", "score mp"),
                        system->name);
     if (!typed && (s->preference != PREFERENCES_A || s->secondary != SECONDARY_USED))
+        return err_set(e, ERR_INPUT,
+                       "%s belongs to the system team-swiss-2026: any other one needs " DOOR(
+                           "--preference A and --secondary yes", "preference A and secondary yes"),
+                       s->preference != PREFERENCES_A ? "preference" : "secondary");
+    if (s->accelerated && !(system && system->accelerates))
         return err_set(
             e, ERR_INPUT,
-            "%s belongs to the system team-swiss-2026: any other one needs --preference A and --secondary yes",
-            s->preference != PREFERENCES_A ? "preference" : "secondary");
-    if (s->accelerated && !(system && system->accelerates))
-        return err_set(e, ERR_INPUT, "accelerated belongs to the system club: any other one needs --accelerated no");
+            "accelerated belongs to the system club: any other one needs " DOOR("--accelerated no", "accelerated no"));
     return true;
 }
 
@@ -391,7 +406,9 @@ bool property_check(const struct event *ev, const struct section *s, struct err 
     if (s && s->unit == UNIT_PLAYER && (s->boards > 1 || s->squad_size > 1))
         return err_set(e, ERR_INPUT, "a player plays on one board: unit player goes with boards 1 and squad-size 1");
     if (s && s->unit == UNIT_PLAYER && !pairs_players(s->system))
-        return err_set(e, ERR_INPUT, "the system %.*s pairs teams: players need another one, such as --system burstein",
-                       STR_ARG(s->system.n > 0 ? s->system : STR(SYSTEM_OLYMPIAD)));
+        return err_set(
+            e, ERR_INPUT,
+            "the system %.*s pairs teams: players need another one, such as " DOOR("--system burstein", "burstein"),
+            STR_ARG(s->system.n > 0 ? s->system : STR(SYSTEM_OLYMPIAD)));
     return !s || check_system(s, e);
 }

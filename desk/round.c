@@ -1,4 +1,5 @@
 #include "desk/round.h"
+#include "engine/base/door.h"
 
 #include "desk/breach.h"
 #include "desk/op.h"
@@ -144,9 +145,8 @@ static bool is_agreed(struct task *t)
     if (last == 0 || (n = second_open(s, &s->round[last - 1], &first)) == 0)
         return true;
     return err_set(t->err, ERR_STATE,
-                   "the two entries of round %d do not agree at %d table%s, first at table %d: "
-                   "'olympair differences' "
-                   "lists them",
+                   "the two entries of round %d do not agree at %d table%s, first at table %d: " DOOR(
+                       "'olympair differences'", "the sheet of differences") " lists them",
                    last, n, n == 1 ? "" : "s", first);
 }
 
@@ -229,9 +229,8 @@ static int warn_missing(struct task *t)
             missing[n++] = i;
     if (n > 0)
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "%d %s in round 1 although neither here with enough players nor announced in time: %.*s; 'absent "
-                  "--missing' leaves out "
-                  "such teams",
+                  "%d %s in round 1 although neither here with enough players nor announced in time: %.*s; " DOOR(
+                      "'absent --missing'", "'absent' with missing") " leaves out such teams",
                   COUNT(n, "team is", "teams are"), STR_ARG(task_names(t, missing, n, 5)));
     return n;
 }
@@ -370,8 +369,10 @@ static bool publish_draft(struct task *t)
     if (!is_agreed(t))
         return false;
     if (warn_first(t, t->round) + warn_unseen(t) > 0)
-        task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --section %.*s --reason WHY'",
-                  STR_ARG(t->section->name));
+        task_note(
+            t, NOTE, RULE_NONE,
+            "to do so now, take the publication back" DOOR(": 'undo --section %.*s --reason WHY'", ", with a reason"),
+            STR_ARG(t->section->name));
     warn_by_hand(t, draft);
     presence_warn_missed(t);
     warn_unopened(t);

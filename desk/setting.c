@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "desk/fit.h"
+#include "engine/base/door.h"
 #include "desk/mirroring.h"
 #include "desk/naming.h"
 #include "desk/op.h"
@@ -35,7 +36,8 @@ static bool check_rounds(struct task *t, const struct effect *effect)
     for (int i = most; i < ROUNDS_MAX; i++)
         if (effect->date[i] && (t->event.date[i].n > 0 || t->event.lineups[i].n > 0))
             return err_set(t->err, ERR_INPUT,
-                           "there is no round %d: the event has %d; if there are more, set --rounds of a section first",
+                           "there is no round %d: the event has %d; if there are more, set " DOOR(
+                               "--rounds", "the rounds") " of a section first",
                            i + 1, most);
     return true;
 }

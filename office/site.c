@@ -412,9 +412,11 @@ static struct str made_of(const struct site *k)
     bool known = o->stamp > 0 && o->stamp <= k->history.n;
     struct str time = known ? k->history.row[o->stamp - 1].time : STR("");
 
-    return str_fmt(k->arena, "olympair %.*s, entry %ld of %.*s, rung %d of round %d of section %d, paper %d, url %.*s",
-                   STR_ARG(o->version), o->stamp, STR_ARG(time), (int)l->up_to, l->round,
-                   l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url));
+    return str_fmt(
+        k->arena,
+        "olympair %.*s, entry %ld of %.*s, rung %d of round %d of section %d, paper %d, url %.*s, notice %.*s",
+        STR_ARG(o->version), o->stamp, STR_ARG(time), (int)l->up_to, l->round,
+        l->section ? (int)(l->section - o->event->section) + 1 : 0, (int)o->paper, STR_ARG(o->url), STR_ARG(o->notice));
 }
 
 static struct site_file *files_of(const struct site *k)

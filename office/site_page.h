@@ -31,7 +31,7 @@ struct site_page {
     bool made;     /* it is there */
     bool traced;   /* with the trace of its round */
     bool verifies; /* the page that checks traces */
-    bool turns;    /* the page for the hall, which shows its parts in turn */
+    bool turns;    /* the page for the hall, which shows its parts in turn, and above them what is announced */
 };
 
 /* What the threads that make pages share: found by the first that asks. */

@@ -1,6 +1,7 @@
 #include "teams/lineup.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "teams/match.h"
 #include "teams/score.h"
 
@@ -199,8 +200,9 @@ struct str lineup_unopened_text(const struct event *e, const struct section *s, 
 {
     struct str section = e->nsection > 1 ? str_fmt(a, " -s %.*s", STR_ARG(s->name)) : STR("");
 
-    return str_fmt(a, "the line-ups of round %d were never opened: 'lineups --open -r %d%.*s'", round, round,
-                   STR_ARG(section));
+    return door_words(str_fmt(a, "the line-ups of round %d were never opened" DOOR(": 'lineups --open -r %d%.*s'", ""),
+                              round, round, STR_ARG(section)),
+                      a);
 }
 
 bool lineup_stands(const struct section *s, const struct lineup *l)

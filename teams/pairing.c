@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "engine/base/err.h"
 #include "engine/ranking/entrants.h"
 #include "engine/swiss/draw.h"
@@ -169,7 +170,8 @@ static bool refuse_by_system(const struct section *s, int round, const struct ob
             "round %d cannot be paired: in every pairing that is left, two meet again, are barred from each other or "
             "would break the limits of colours of the system %.*s",
             round, STR_ARG(s->system));
-    return err_set(e, why.kind, "%s; 'olympair explain --round %d' proves it", why.text, round);
+    return err_set(e, why.kind, "%s; " DOOR("'olympair explain --round %d'", "the protocol") " proves it", why.text,
+                   round);
 }
 
 bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e)
@@ -182,10 +184,11 @@ bool pairing_untraced(const struct section *s, int round, struct err *e)
 {
     if (!section_system(s))
         return err_set(e, ERR_STATE, "round %d was paired without a trace", round);
-    return err_set(e, ERR_STATE,
-                   "round %d was paired by the system %.*s, and only rounds by D.02 have a trace and proofs: 'olympair "
-                   "explain' tells its reasons, 'olympair check' pairs it again",
-                   round, STR_ARG(s->system));
+    return err_set(
+        e, ERR_STATE,
+        "round %d was paired by the system %.*s, and only rounds by D.02 have a trace and proofs: " DOOR(
+            "'olympair explain' tells its reasons, 'olympair check' pairs it again", "the protocol tells its reasons"),
+        round, STR_ARG(s->system));
 }
 
 bool pairing_of_two(const struct system *system, const struct swiss *swiss, int x, int y, struct pair *out,

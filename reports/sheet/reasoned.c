@@ -1,6 +1,7 @@
 #include "reports/sheet/reasoned.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
 #include "teams/audit/again.h"
@@ -50,10 +51,14 @@ static void tell_otherwise(struct telling *p, const struct report_input *in)
     if (n > 0)
         telling_say(
             p, 0,
-            str_fmt(p->arena,
+            door_words(
+                str_fmt(
+                    p->arena,
                     "What follows is made of what is stored now, and gives %d %s another opponent, colour or bye than "
-                    "the round has; 'olympair check' says what was changed since.",
-                    n, unit_word(in->section->unit, n == 1 ? "team" : "teams")));
+                    "the round has; " DOOR("'olympair check' says what was changed since",
+                                           "something was changed since") ".",
+                    n, unit_word(in->section->unit, n == 1 ? "team" : "teams")),
+                p->arena));
 }
 
 static void tell_otherwise_of(struct telling *p, const struct report_input *in, int squad)
