@@ -113,6 +113,14 @@ def lineups(b, d):
     say("nobody sees who plays", None if "handed in" in b.page_source and not re.search("Wąsik|board 1 ", shown(b, "main")) else shown(b, "main"))
 
 
+def foreign(b):
+    """Markup that got into a page all the same would not run: neither a script nor what hangs on an element."""
+    b.execute_script("""const s = document.createElement('script'); s.textContent = 'window.ran = 1'; document.body.appendChild(s);
+        document.body.insertAdjacentHTML('beforeend', '<img src="/nothing" onerror="window.ran = 2"><style>main { display: none }</style>');""")
+    refused = until(lambda: [e["message"] for e in b.get_log("browser") if "Content Security Policy" in e["message"]])
+    same("what is foreign does not run", (b.execute_script("return window.ran || 0"), one(b, "main").is_displayed(), bool(refused)), (0, True, True))
+
+
 def silence(b, d):
     """The desk is gone: after a while the page says so. The clock of the page is put forward, not the test's."""
     b.get(d.origin + "/open/1")
@@ -138,12 +146,13 @@ with Folder(), Desk(small()) as d:
         for table in range(1, 6):
             olympair("result", "e.oly", str(table), "1-0", "1-0", "0-1", "1/2", "-s", "open", now=None)
         look(b, d, ["/open/1", "/open/presence", "/open/presence?team=1", "/open/1/lineups", "/open/1/lineups?team=1", "/open/1/lineups?open=yes",
-                    "/open/2/draft", "/journal", "/people", "/people?name=TAP", "/open/report", "/open/report/standings", "/open/report/explain?about=1",
+                    "/open/2/draft", "/journal", "/screen", "/people", "/people?name=TAP", "/open/report", "/open/report/standings", "/open/report/explain?about=1",
                     "/open/report/prizes", "/open/do", "/open/do/move", "/do/set"])
         b.get(d.origin + "/open/report/standings")
         one(b, 'a[href*="/report/explain"]').click()
         say("how a tie-break comes about, over the page", None if until(lambda: b.find_elements(By.CSS_SELECTOR, "dialog[open] table")) else shown(b, "dialog"))
         say("no console speaks", console(b))
+        foreign(b)
         silence(b, d)
     finally:
         b.quit()
