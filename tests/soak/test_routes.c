@@ -77,7 +77,7 @@ enum { WORDS_THERE = sizeof words_there / sizeof *words_there };
 static const struct address {
     const char *id, *method, *address;
 } addresses[] = {
-#define ROUTE(id, method, address, who) { #id, method, address },
+#define ROUTE(id, method, address, who, takes) { #id, method, address },
 #include "web/routes.def"
 #undef ROUTE
 };

@@ -143,6 +143,20 @@ def foreign(b):
     same("what is foreign does not run", (b.execute_script("return window.ran || 0"), one(b, "main").is_displayed(), bool(refused)), (0, True, True))
 
 
+def tables(b, d, key):
+    """A helper's page says by itself that the line-ups are opened."""
+    b.get(d.origin + "/key#" + key)
+    until(lambda: "Your tables" in shown(b, "nav"))
+    look(b, d, ["/", "/open/1/lineups"])
+    b.get(d.origin + "/")
+    say("what he waits for", None if "as soon as the TAP has opened" in shown(b, '[data-part="now"]') else shown(b, "main"))
+    until(lambda: b.execute_script("return document.body.dataset.entry"))
+    time.sleep(0.5)
+    olympair("lineups", "e.oly", "--open", "-s", "open", "--reason", "all are here", now=None)
+    say("he is led on as soon as it has come", None if until(lambda: "Enter results" in shown(b, '[data-part="now"]')) else shown(b, "main"))
+    look(b, d, ["/", "/open/1/enter"])
+
+
 def silence(b, d):
     """The desk is gone: after a while the page says so. The clock of the page is put forward, not the test's."""
     b.get(d.origin + "/open/1")
@@ -164,7 +178,9 @@ with Folder(), Desk(small()) as d:
         draft(b, d)
         lineups(b, d)
         look(b, d, ["/open/1", "/open/1/lineups", "/open/1/lineups?team=1", "/open/1/lineups?open=yes"])
-        olympair("lineups", "e.oly", "--open", "-s", "open", "--reason", "all are here", now=None)
+        tables(b, d, d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "1-3"))
+        b.get(d.origin + "/key#" + tap)
+        until(lambda: "/open/1" in b.current_url)
         for table in range(1, 6):
             olympair("result", "e.oly", str(table), "1-0", "1-0", "0-1", "1/2", "-s", "open", now=None)
         look(b, d, ["/open/1", "/open/presence", "/open/presence?team=1", "/open/1/lineups", "/open/1/lineups?team=1", "/open/1/lineups?open=yes",
