@@ -7,6 +7,7 @@
 #include "db/migrate.h"
 #include "db/query.h"
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 
 /* So that no file has to be compared in full that is as it should be. */
 const unsigned char SCHEMA_HASH[HASH_SIZE] = {
@@ -121,7 +122,9 @@ static bool is_ok(struct db *db, bool triggers, struct err *e)
 
     check(db, &(struct look){ &found, triggers });
     if (found.n > 0)
-        err_set(e, ERR_DB, "%s differs from what this program makes: %.*s; 'olympair fsck %s' shows what to do",
+        err_set(e, ERR_DB,
+                "%s differs from what this program makes: %.*s; " DOOR("'olympair fsck %s'",
+                                                                       "fsck on the command line") " shows what to do",
                 db_path(db), STR_ARG(found.item[0].text), db_path(db));
     bool ok = found.n == 0 && db_ok(db, e);
     arena_free(&own);

@@ -1,12 +1,12 @@
 #include "desk/naming.h"
+#include "engine/base/door.h"
 
 #include <ctype.h>
 
 #include "desk/task.h"
+#include "teams/event.h"
 
-enum { SECTION_LETTERS = 60 };
-
-/* A name is typed, and stands in addresses: as in a registration. */
+/* A name is typed, and stands in addresses and on the tabs of a workbook: as in a registration. */
 static bool is_plain(struct str name)
 {
     bool plain = name.n > 0 && name.n <= SECTION_LETTERS && islower((unsigned char)name.p[0]);
@@ -27,7 +27,7 @@ bool naming_section(struct task *t, struct str name)
         return err_set(
             t->err, ERR_INPUT,
             "a section has a name of small letters from a to z, digits and hyphens, at most %d, a letter first; "
-            "what sheets call it is its --title",
+            "what sheets call it is its " DOOR("--title", "title"),
             SECTION_LETTERS);
     return ev->nsection < SECTIONS_MAX || err_set(t->err, ERR_LIMIT, "an event has at most %d sections", SECTIONS_MAX);
 }

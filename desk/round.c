@@ -1,4 +1,5 @@
 #include "desk/round.h"
+#include "engine/base/door.h"
 
 #include "desk/breach.h"
 #include "desk/op.h"
@@ -12,6 +13,7 @@
 #include "teams/presence.h"
 #include "teams/score.h"
 #include "teams/second.h"
+#include "teams/signature.h"
 #include "teams/unit.h"
 
 /* Missing results. */
@@ -144,9 +146,8 @@ static bool is_agreed(struct task *t)
     if (last == 0 || (n = second_open(s, &s->round[last - 1], &first)) == 0)
         return true;
     return err_set(t->err, ERR_STATE,
-                   "the two entries of round %d do not agree at %d table%s, first at table %d: "
-                   "'olympair differences' "
-                   "lists them",
+                   "the two entries of round %d do not agree at %d table%s, first at table %d: " DOOR(
+                       "'olympair differences'", "the sheet of differences") " lists them",
                    last, n, n == 1 ? "" : "s", first);
 }
 
@@ -229,9 +230,8 @@ static int warn_missing(struct task *t)
             missing[n++] = i;
     if (n > 0)
         task_note(t, WARNING, RULE_PRESENT_FIRST,
-                  "%d %s in round 1 although neither here with enough players nor announced in time: %.*s; 'absent "
-                  "--missing' leaves out "
-                  "such teams",
+                  "%d %s in round 1 although neither here with enough players nor announced in time: %.*s; " DOOR(
+                      "'absent --missing'", "'absent' with missing") " leaves out such teams",
                   COUNT(n, "team is", "teams are"), STR_ARG(task_names(t, missing, n, 5)));
     return n;
 }
@@ -320,6 +320,19 @@ static void warn_unopened(struct task *t)
                   STR_ARG(lineup_unopened_text(&t->event, t->section, before, &t->arena)));
 }
 
+/* The round would be made of results that a captain says are wrong. */
+static void warn_disputed(struct task *t)
+{
+    const struct section *s = t->section;
+
+    for (int round = 1; round < t->round; round++)
+        for (int i = 0; i < 2 * s->round[round - 1].nfixture; i++) {
+            struct str text = signature_dispute(s, round, &s->round[round - 1].fixture[i / 2], i % 2, &t->arena);
+            if (text.n > 0)
+                task_note(t, WARNING, RULE_NONE, "%.*s", STR_ARG(text));
+        }
+}
+
 bool decide_pair(const struct pair_args *in, struct task *t)
 {
     int unfinished;
@@ -336,6 +349,7 @@ bool decide_pair(const struct pair_args *in, struct task *t)
     warn_first(t, t->round);
     presence_warn_missed(t);
     warn_unopened(t);
+    warn_disputed(t);
     note_unfinished(t);
     if (!draft(t, unfinished))
         return false;
@@ -371,11 +385,14 @@ static bool publish_draft(struct task *t)
     if (!is_agreed(t))
         return false;
     if (warn_first(t, t->round) + warn_unseen(t) > 0)
-        task_note(t, NOTE, RULE_NONE, "to do so now, take the publication back: 'undo --section %.*s --reason WHY'",
-                  STR_ARG(t->section->name));
+        task_note(
+            t, NOTE, RULE_NONE,
+            "to do so now, take the publication back" DOOR(": 'undo --section %.*s --reason WHY'", ", with a reason"),
+            STR_ARG(t->section->name));
     warn_by_hand(t, draft);
     presence_warn_missed(t);
     warn_unopened(t);
+    warn_disputed(t);
     draft->published = t->act->time;
     draft->state = ROUND_PUBLISHED;
     if (t->section->unit == UNIT_PLAYER) {

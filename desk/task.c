@@ -1,4 +1,5 @@
 #include "desk/task.h"
+#include "engine/base/door.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -298,7 +299,7 @@ bool task_reason(struct task *t, const char *what)
         return true;
     if (!t->dry)
         return err_set(t->err, ERR_STATE, "%s needs a reason for the journal", what);
-    task_note(t, NOTE, RULE_NONE, "%s needs --reason when it is done", what);
+    task_note(t, NOTE, RULE_NONE, "%s needs " DOOR("--reason", "a reason") " when it is done", what);
     return true;
 }
 

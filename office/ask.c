@@ -105,7 +105,7 @@ bool ask_again(const struct history *h, const struct event *ev, struct str text,
             return true;
         }
     }
-    return err_set(e, ERR_STATE, "round %d is not paired yet", round ? round : 1);
+    return pairing_unpaired(s, round, e);
 }
 
 static bool ask_trace(struct desk *d, const struct event *ev, struct report_input *in, struct arena *a, struct err *e)

@@ -42,7 +42,7 @@ bool trace_stored(struct desk *d, const struct event *ev, const struct section *
     if (!desk_trace(d, (int)(s - ev->section), round, a, out, e))
         return false;
     if (round > s->nround || round == 0)
-        return err_set(e, ERR_STATE, "round %d is not paired yet", round ? round : 1);
+        return pairing_unpaired(s, round, e);
     return out->n > 0 || pairing_untraced(s, round, e);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "engine/base/err.h"
 #include "engine/ranking/entrants.h"
 #include "engine/swiss/draw.h"
@@ -178,7 +179,8 @@ static bool refuse_by_system(const struct section *s, int round, const struct ob
             "round %d cannot be paired: in every pairing that is left, two meet again, are barred from each other or "
             "would break the limits of colours of the system %.*s",
             round, STR_ARG(s->system));
-    return err_set(e, why.kind, "%s; 'olympair explain --round %d' proves it", why.text, round);
+    return err_set(e, why.kind, "%s; " DOOR("'olympair explain --round %d'", "the protocol") " proves it", why.text,
+                   round);
 }
 
 bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e)
@@ -187,14 +189,29 @@ bool pairing_refuse(const struct section *s, int round, const struct pairing *p,
                              : obstacle_say(s, round, &p->obstacle, a, e);
 }
 
+bool pairing_unpaired(const struct section *s, int round, struct err *e)
+{
+    int table = score_table_rounds(s);
+
+    if (table > 0 && table <= s->rounds && round > table)
+        return err_set(e, ERR_STATE, "the table of section %.*s has only %d %s", STR_ARG(s->name),
+                       COUNT(table, "round", "rounds"));
+    if (round > s->rounds)
+        return err_set(e, ERR_STATE, "section %.*s has only %d %s", STR_ARG(s->name),
+                       COUNT(s->rounds, "round", "rounds"));
+    return err_set(e, ERR_STATE, "round %d is not paired yet", round > 0 ? round : 1);
+}
+
 bool pairing_untraced(const struct section *s, int round, struct err *e)
 {
     if (!section_system(s))
         return err_set(e, ERR_STATE, "round %d was paired without a trace", round);
-    return err_set(e, ERR_STATE,
-                   "round %d was paired without a trace: 'olympair explain' tells what its reasons are by what is "
-                   "stored now, 'olympair check' pairs it again",
-                   round);
+    return err_set(
+        e, ERR_STATE,
+        "round %d was paired without a trace: " DOOR(
+            "'olympair explain' tells what its reasons are by what is stored now, 'olympair check' pairs it again",
+            "the protocol tells what its reasons are by what is stored now"),
+        round);
 }
 
 bool pairing_of_two(const struct system *system, const struct swiss *swiss, int x, int y, struct pair *out,

@@ -41,6 +41,9 @@ struct pairing pairing_by_system(const struct section *s, const struct tournamen
 /* ERR_NO_ROUND, whatever the system; always false. */
 bool pairing_refuse(const struct section *s, int round, const struct pairing *p, struct arena *a, struct err *e);
 
+/* ERR_STATE: there is no such round, not yet or never; always false. */
+bool pairing_unpaired(const struct section *s, int round, struct err *e);
+
 /* ERR_STATE: the round has no trace, and why; always false. */
 bool pairing_untraced(const struct section *s, int round, struct err *e);
 

@@ -3,6 +3,7 @@
 #include "desk/op.h"
 #include "desk/setting.h"
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "engine/base/err.h"
 #include "teams/text.h"
 #include "web/bar.h"
@@ -37,12 +38,12 @@ static struct str spelt(const struct visit *v, const char *name)
     return str_of(text);
 }
 
-static void put_label(struct markup *m, struct str name, const char *hint)
+static void put_titled(struct markup *m, struct str name, struct str title, const char *hint)
 {
     put(m, "<p><label");
     put_attr(m, "for", name);
     put(m, ">");
-    put_text(m, name);
+    put_text(m, title);
     put(m, "</label>");
     if (hint) {
         put(m, " <span class=\"faint\">");
@@ -50,6 +51,11 @@ static void put_label(struct markup *m, struct str name, const char *hint)
         put(m, "</span>");
     }
     put(m, "<br>");
+}
+
+static void put_label(struct markup *m, struct str name, const char *hint)
+{
+    put_titled(m, name, name, hint);
 }
 
 static void put_names(struct markup *m, struct str name)
@@ -75,7 +81,7 @@ static void put_field(const struct visit *v, struct markup *m, const struct para
         put_flag(m, name);
         return;
     }
-    put_label(m, name, p->needed);
+    put_label(m, name, p->needed ? str_c(v->arena, door_words(str_of(p->needed), v->arena)) : NULL);
     if (p->kind == PARAM_DATA) {
         put(m, "<textarea rows=\"8\" cols=\"60\"");
         put_names(m, name);
@@ -91,14 +97,24 @@ static void put_field(const struct visit *v, struct markup *m, const struct para
     put(m, "></p>\n");
 }
 
-/* What it is now stands beside; left empty it stays. */
+/* "When round 3 is played" */
+static struct str title_of(const struct visit *v, const struct property *p, int round)
+{
+    char *text = str_c(v->arena, property_title(p, round, v->arena));
+
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    return str_of(text);
+}
+
+/* What it is now stands in it; left empty it stays. */
 static void put_property(const struct visit *v, struct markup *m, const struct property *p, int round)
 {
     struct str name = str_of(p->name), value = property_text(p, &v->event, v->in, round, v->arena);
 
     if (round > 0)
         name = str_fmt(v->arena, "%.*s%d", (int)name.n - 1, name.p, round);
-    put_label(m, name, p->help);
+    put_titled(m, name, title_of(v, p, round), p->values);
     put(m, "<input");
     put_names(m, name);
     put_attr(m, "placeholder", value);
@@ -147,10 +163,10 @@ static void put_form(const struct visit *v, struct markup *m, const struct op *o
             put_settings(v, m);
         else
             put_field(v, m, p);
-    put_label(m, STR("reason"), NULL);
+    put_titled(m, STR("reason"), STR("Reason"), NULL);
     put(m, "<input id=\"reason\" name=\"reason\" size=\"50\"></p>\n");
     if (op->role == ROLE_TAP) {
-        put_label(m, STR("order-of"), "who ordered it");
+        put_titled(m, STR("order-of"), STR("By whose order"), NULL);
         put(m, "<input id=\"order-of\" name=\"order-of\"></p>\n");
     }
     put(m, "<p><button>Do it</button> <button name=\"dry-run\" value=\"yes\">Only show what it would do</button></p>\n"
@@ -299,13 +315,15 @@ static struct str address_after(const struct visit *v)
 }
 
 /* With the number that proves it. */
-static bool show_done(struct visit *v, const struct act *act, long entry, struct str done, struct str after)
+static bool show_done(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
 {
     struct markup m = page_begin(v, act->dry ? STR("Would be done") : STR("Done"));
 
-    put_line(&m, text_shown(done, false, v->arena));
-    if (entry > 0)
-        put_line(&m, str_fmt(v->arena, "Entry %ld of the journal, %.*s.", entry, STR_ARG(act->time)));
+    put_line(&m, text_shown(r->done, false, v->arena));
+    if (r->entry > 0)
+        put_line(&m, str_fmt(v->arena, "Entry %ld of the journal, %.*s.", r->entry, STR_ARG(act->time)));
+    if (r->held > 0)
+        put_line(&m, str_fmt(v->arena, "It is there already: entry %ld of the journal.", r->held));
     page_findings(v, &m);
     put(&m, "<p>");
     put_link(&m, after, STR("Go on"));
@@ -354,26 +372,40 @@ static bool is_to_be_read(const struct visit *v, const struct act *act, long ent
     return v->findings.n > 0 || act->dry || entry == 0 || v->who.viewer.role == ROLE_CAPTAIN;
 }
 
-bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
-             struct err *e)
+bool page_try(struct visit *v, const struct op *op, const struct act *act, const struct form *form,
+              struct page_result *out, struct err *e)
 {
     long last = desk_entry(v->room->desk);
 
     if (!desk_do(v->room->desk, op, act, form, &v->findings, e))
         return resolve(v, e);
-    long entry = desk_entry(v->room->desk) != last ? desk_entry(v->room->desk) : 0;
-    struct str done = str_copy(v->arena, desk_done(v->room->desk));
-    if (done.n == 0)
-        done = STR("nothing to change");
+    *out = (struct page_result){ .done = str_copy(v->arena, desk_done(v->room->desk)) };
+    if (desk_entry(v->room->desk) != last)
+        out->entry = desk_entry(v->room->desk);
+    if (out->done.n == 0)
+        out->done = STR("nothing to change");
     drop_secrets(v, op);
     warn_unmirrored(v);
-    if (!visit_is_script(v))
-        return is_to_be_read(v, act, entry) ? show_done(v, act, entry, done, after)
-                                            : visit_go(v, bar_after(v, after, entry));
+    return true;
+}
+
+bool page_answer(struct visit *v, const struct act *act, const struct page_result *r, struct str after)
+{
+    if (!job_wants_json(v->job))
+        return is_to_be_read(v, act, r->entry) ? show_done(v, act, r, after)
+                                               : visit_go(v, bar_after(v, after, r->entry));
     v->job->reply = (struct reply){ .status = 200,
                                     .type = STR("application/json"),
-                                    .body = json_outcome(entry, done, e, &v->findings, v->arena) };
+                                    .body = json_done(r->entry, r->held, r->done, &v->findings, v->arena) };
     return true;
+}
+
+bool page_do(struct visit *v, const struct op *op, const struct act *act, const struct form *form, struct str after,
+             struct err *e)
+{
+    struct page_result done;
+
+    return page_try(v, op, act, form, &done, e) && page_answer(v, act, &done, after);
 }
 
 bool serve_do(struct visit *v, struct err *e)

@@ -8,6 +8,7 @@
 #include "teams/leftover.h"
 #include "teams/pairing.h"
 #include "teams/score.h"
+#include "teams/signature.h"
 #include "teams/text.h"
 #include "teams/unit.h"
 #include "web/bar.h"
@@ -180,6 +181,18 @@ static void put_by_hand_findings(const struct visit *v, struct markup *m, const 
     }
 }
 
+/* What the round is made of, and a captain says is wrong. */
+static void put_disputed(const struct visit *v, struct markup *m)
+{
+    for (int round = 1; round < v->round; round++)
+        for (int i = 0; i < 2 * v->in->round[round - 1].nfixture; i++) {
+            const struct fixture *f = &v->in->round[round - 1].fixture[i / 2];
+            struct str text = signature_dispute(v->in, round, f, i % 2, v->arena);
+            if (text.n > 0)
+                put_finding(m, false, text_shown(text, false, v->arena));
+        }
+}
+
 static void put_findings(const struct visit *v, struct markup *m, const struct pairing_list *r)
 {
     int *over = arena_new(v->arena, int, v->in->nsquad), n = leftover_list(v->in, v->round, r, over);
@@ -195,6 +208,7 @@ static void put_findings(const struct visit *v, struct markup *m, const struct p
                             r->bye_by_hand.n ? ", by hand: " : "",
                             STR_ARG(text_shown(r->bye_by_hand, false, v->arena))));
     put_by_hand_findings(v, m, r);
+    put_disputed(v, m);
     put(m, "</ul>\n");
 }
 
@@ -288,14 +302,30 @@ static void put_pair(const struct visit *v, struct markup *m, bool again)
     put(m, "</p>\n</form>\n");
 }
 
+/* Others look at it. */
+static bool is_tap(const struct visit *v)
+{
+    return v->who.viewer.role == ROLE_TAP;
+}
+
+static void put_publish(const struct visit *v, struct markup *m)
+{
+    if (!is_tap(v)) {
+        put(m, "The TAP changes and publishes it. ");
+        return;
+    }
+    put(m, "<a class=\"button main\"");
+    put_attr(m, "href", str_fmt(v->arena, "%.*s/publish", STR_ARG(address_round(v, v->in, v->round))));
+    put(m, ">Publish ...</a> ");
+}
+
 static bool show_draft(struct visit *v, const struct pairing_list *r)
 {
     struct markup m =
         page_begin(v, str_fmt(v->arena, "%.*s · Draft of round %d", STR_ARG(section_title(v->in)), v->round));
 
-    put(&m, "<p data-part=\"publish\"><a class=\"button main\"");
-    put_attr(&m, "href", str_fmt(v->arena, "%.*s/publish", STR_ARG(address_round(v, v->in, v->round))));
-    put(&m, ">Publish ...</a> ");
+    put(&m, "<p data-part=\"publish\">");
+    put_publish(v, &m);
     put_text(&m, str_fmt(v->arena, "%d %s.%s",
                          COUNT(r->nfixture, unit_word(v->in->unit, "match"), unit_word(v->in->unit, "matches")),
                          is_pairs(v) ? " A team says why it meets whom it meets." : ""));
@@ -303,8 +333,10 @@ static bool show_draft(struct visit *v, const struct pairing_list *r)
     put_findings(v, &m, r);
     draft_news(v, &m);
     put_pairs(v, &m, r);
-    put_by_hand(v, &m);
-    put_pair(v, &m, true);
+    if (is_tap(v)) {
+        put_by_hand(v, &m);
+        put_pair(v, &m, true);
+    }
     return page_end(v, &m);
 }
 
@@ -323,7 +355,8 @@ bool serve_draft(struct visit *v, struct err *e)
     }
     struct markup m = page_begin(v, str_fmt(v->arena, "%.*s · Round %d", STR_ARG(section_title(v->in)), v->round));
     put(&m, "<p>There is no draft yet.</p>\n");
-    put_pair(v, &m, false);
+    if (is_tap(v))
+        put_pair(v, &m, false);
     return page_end(v, &m);
 }
 
@@ -346,7 +379,7 @@ bool serve_why(struct visit *v, struct err *e)
 
 /* --- publication --------------------------------------------------------------------------------- */
 
-/* The round as it would be for everybody. */
+/* The round as it would be for everybody, but for the time: nobody knows yet when that is. */
 static bool make_public(struct visit *v, struct sheet *out, struct err *e)
 {
     struct event *ev = event_copy(&v->event, v->arena);
@@ -356,7 +389,10 @@ static bool make_public(struct visit *v, struct sheet *out, struct err *e)
     s->round[v->round - 1].state = ROUND_PUBLISHED;
     s->round[v->round - 1].published = v->now;
     view_take_out(ev, &(const struct viewer){ .role = ROLE_PUBLIC });
-    return report_make(report_find(STR("pairings")), &in, v->arena, out, e);
+    if (!report_make(report_find(STR("pairings")), &in, v->arena, out, e))
+        return false;
+    out->heading.published = (struct str){ 0 };
+    return true;
 }
 
 static void put_question(const struct visit *v, struct markup *m)

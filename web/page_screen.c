@@ -44,12 +44,12 @@ bool serve_announce(struct visit *v, struct err *e)
 
     if (!visit_event(v, e) || !desk_announce_to_hall(v->room->people, &n, v->arena, e))
         return false;
-    if (!visit_is_script(v))
+    if (!job_wants_json(v->job))
         return visit_go(v, STR("/screen"));
     v->job->reply =
         (struct reply){ .status = 200,
                         .type = STR("application/json"),
-                        .body = json_outcome(0, n.text.n > 0 ? STR("announced") : STR("nothing is announced"), e,
-                                             &v->findings, v->arena) };
+                        .body = json_done(0, 0, n.text.n > 0 ? STR("announced") : STR("nothing is announced"),
+                                          &v->findings, v->arena) };
     return true;
 }

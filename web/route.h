@@ -73,12 +73,12 @@ bool visit_section(struct visit *v, struct err *e);
 bool visit_journal(const struct visit *v, const struct journal_row **row, int *n, struct err *e);
 
 /* What answers; false: an error, which becomes a page or an answer to a script. */
-#define ROUTE(id, method, address, who) bool serve_##id(struct visit *v, struct err *e);
+#define ROUTE(id, method, address, who, takes) bool serve_##id(struct visit *v, struct err *e);
 #include "web/routes.def"
 #undef ROUTE
 
-/* The program that asks wants JSON. */
-bool visit_is_script(const struct visit *v);
+/* What browsers are told of an error of the visit (web/status.def). */
+int visit_status(const struct visit *v, const struct err *e);
 
 /* On to another address of the desk (303). */
 bool visit_go(struct visit *v, struct str address);

@@ -14,6 +14,7 @@
 #include "web/files.h"
 #include "web/form.h"
 #include "web/live.h"
+#include "web/page.h"
 
 enum { HEADERS_MAX = 64, SECONDS = 20, POOL = 16 << 10, DRAIN_STEP = 5000, DRAIN_STEPS = 400 };
 
@@ -128,10 +129,8 @@ static enum MHD_Result send_reply(struct server *s, struct MHD_Connection *c, st
 static enum MHD_Result refuse(struct server *s, struct MHD_Connection *c, struct job *j, int status, const char *why)
 {
     j->answered = true;
-    j->reply = (struct reply){ .status = status,
-                               .type = STR("text/plain; charset=utf-8"),
-                               .body = str_fmt(&j->arena, "%s\n", why),
-                               .close = true };
+    page_refuse(j, status, why);
+    j->reply.close = true;
     return send_reply(s, c, j);
 }
 
@@ -173,15 +172,15 @@ static enum MHD_Result begin(struct server *s, struct MHD_Connection *c, struct 
     j->method = head.method = str_copy(&j->arena, str_of(method));
     MHD_get_connection_values(c, MHD_HEADER_KIND, note_header, &heads);
     head.n = heads.n;
+    j->cookie = head_value(&head, STR("Cookie"));
+    j->type = head_value(&head, STR("Content-Type"));
+    j->accept = head_value(&head, STR("Accept"));
+    j->none_match = head_value(&head, STR("If-None-Match"));
     if (heads.many)
         return refuse(s, c, j, 431, "the request has too many headers");
     int status = atomic_load(&s->open) ? gate_check(&s->gate, &head, &why) : 503;
     if (status)
         return refuse(s, c, j, status, why ? why : "the desk is not open yet");
-    j->cookie = head_value(&head, STR("Cookie"));
-    j->type = head_value(&head, STR("Content-Type"));
-    j->accept = head_value(&head, STR("Accept"));
-    j->none_match = head_value(&head, STR("If-None-Match"));
     return MHD_YES;
 }
 

@@ -35,6 +35,8 @@ const struct system *system_titled(struct str title);
 
 /* Can a section have it? One of the table, or that of the Olympiad, which is not in it (engine/olympiad/). */
 #define SYSTEM_OLYMPIAD "olympiad"
+/* Of players whose file, by another program, does not say by which of these they are paired: the nearest to what most of them are. */
+#define SYSTEM_ASSUMED "dutch2006"
 bool system_known(struct str name);
 
 /* Checks without pairing that there is no legal round, as `why` says. */

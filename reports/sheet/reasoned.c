@@ -1,6 +1,7 @@
 #include "reports/sheet/reasoned.h"
 
 #include "engine/base/arena.h"
+#include "engine/base/door.h"
 #include "reports/sheet/published.h"
 #include "reports/sheet/report.h"
 #include "teams/audit/again.h"
@@ -55,12 +56,13 @@ static bool tell_otherwise(struct telling *p, const struct report_input *in)
     for (int i = 0; i < in->section->nsquad; i++)
         n += published_otherwise(in, i);
     if (n > 0)
-        telling_say(
-            p, 0,
-            str_fmt(p->arena,
-                    "%s gives %d %s another opponent, colour or bye than the round has, so its reasons are not known; "
-                    "'olympair check' says what differs and why.",
-                    source(in), n, unit_word(in->section->unit, n == 1 ? "team" : "teams")));
+        telling_say(p, 0,
+                    door_words(str_fmt(p->arena,
+                                       "%s gives %d %s another opponent, colour or bye than the round has, so its "
+                                       "reasons are not known; " DOOR("'olympair check' says what differs and why",
+                                                                      "something was changed since") ".",
+                                       source(in), n, unit_word(in->section->unit, n == 1 ? "team" : "teams")),
+                               p->arena));
     return n > 0;
 }
 
@@ -68,11 +70,15 @@ static bool tell_otherwise_of(struct telling *p, const struct report_input *in, 
 {
     if (!published_otherwise(in, squad))
         return false;
-    telling_say(p, 0,
-                str_fmt(p->arena,
-                        "%s gives %.*s another opponent, colour or bye than the round has, so the reason is not known; "
-                        "'olympair check' says what differs and why.",
-                        source(in), STR_ARG(in->section->squad[squad].name)));
+    telling_say(
+        p, 0,
+        door_words(
+            str_fmt(
+                p->arena,
+                "%s gives %.*s another opponent, colour or bye than the round has, so the reason is not known; " DOOR(
+                    "'olympair check' says what differs and why", "something was changed since") ".",
+                source(in), STR_ARG(in->section->squad[squad].name)),
+            p->arena));
     return true;
 }
 

@@ -65,6 +65,40 @@ def day():
         say("the file is sound", None if "sound" in olympair("fsck", "e.oly", now=None) else "it is not")
 
 
+def twice():
+    """Double entry, and a correction between the two: each confirms what the other one entered last."""
+    with Folder(), Desk(small()) as d:
+        anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "arbiter"))
+        d.do(anna, "set", double_entry="yes", seen=4), d.do(anna, "pair", seen=5), d.do(anna, "publish", seen=6)
+        shown = lambda table, second: re.findall(r'name="shown.\d" value="([^"]*)"', next(
+            f for f in d.ask("GET", "/open/1/enter" + ("?second=yes" if second else ""), cookie=anna).text.split("<form")[1:] if 'data-table="%d"' % table in f).split("</form")[0])
+        teams = {p["table"]: [p["first_team"], p["second_team"]] for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"] if p.get("table")}
+
+        def store(cookie, table, results, second=False, **more):
+            words = dict(more, table=table, team=teams[table], second=second)
+            words.update({"shown.%d" % (i + 1): x for i, x in enumerate(shown(table, second)) if x})
+            words.update({"result.%d" % (i + 1): x for i, x in enumerate(results) if x != " "})
+            return d.ask("POST", "/open/1/results", json.dumps(words), cookie, {"Content-Type": "application/json"})
+
+        open_at = lambda: [x["table"] for x in json.loads(olympair("differences", "e.oly", "-s", "open", "-f", "json", now=None))["boards"]]
+        store(anna, 1, "1111"), store(boris, 1, " 0  ", reason="misread")
+        same("nobody contradicts himself", (store(anna, 1, "0011", True).status, shown(1, True)), (409, [""] * 4))
+        r = store(anna, 1, "1011", True)
+        say("who did not correct confirms the board", None if r.status == 200 and "second entry of 1 board" in r.text and "3 of these boards" in r.text else r.text)
+        same("the others are left", open_at(), [1, 1, 1])
+        r = store(boris, 1, "1011", True)
+        say("to the other one", None if r.status == 200 and "second entry of 3 boards" in r.text else r.text)
+        same("then all is entered twice", open_at(), [])
+        same("and not once more", (store(boris, 1, "1011", True).json()["entry"], store(anna, 1, "1011", True).json()["entry"]), (0, 0))
+        store(anna, 2, "1111")
+        same("one's own first entry is no second one", store(anna, 2, "1111", True).status, 409)
+        # Boris reads otherwise, and corrects the first entry himself: both are his until Anna confirms it.
+        store(boris, 2, "1011", True), store(boris, 2, " 0  ", reason="misread")
+        r = store(anna, 2, "1011", True)
+        say("who was corrected confirms it", None if r.status == 200 and "second entry of 1 board" in r.text else r.text)
+        same("once", store(anna, 2, "1011", True).json()["entry"], 0)
+
+
 def entry():
     """Results match by match: what the script of the page sends, and what its fields send without it."""
     with Folder(), Desk(small()) as d:
@@ -96,6 +130,10 @@ def entry():
             return d.ask("POST", "/open/1/results", json.dumps(words), cookie, {"Content-Type": "application/json"})
 
         one = dict(fields(boris, 1), **{"result.1": ["1-0"], "result.2": ["="], "result.3": ["0"], "result.4": ["1"]})
+        for name in ("result.5", "shown.5", "result.x", "rseult.1"):
+            r = store(boris, dict(one, **{name: ["1-0"]}))
+            say("there is no " + name, None if r.status == 400 and name in r.json()["error"] and stamp() == 6 else r.text)
+        same("nor a third team", (store(boris, dict(one, team=one["team"] + ["Egypt"])).status, stamp()), (400, 6))
         r = store(boris, one)
         same("a match is stored", (r.status, r.json()["entry"]), (200, 7))
         same("sent again it is there already", (store(boris, one).json()["entry"], stamp()), (0, 7))
@@ -163,6 +201,26 @@ def captain():
         same("two are too few", (r.status, stamp()), (422, n + 1))
         r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "5"}, dan)
         same("changed in time", (r.status, stamp()), (200, n + 2))
+        script = lambda words: d.ask("POST", "/me/lineup", json.dumps(words), dan, {"Content-Type": "application/json"})
+        r = script({"round": 1, "rests": ["5"]})
+        same("the same again is passed over, and held by the entry before", (r.status, r.json()["entry"], r.json()["held"], stamp()), (200, 0, n + 2, n + 2))
+        r = d.ask("POST", "/me/lineup", {"round": 1, "rests": "5"}, dan)
+        say("a page says so, too", None if r.status == 200 and "entry %d of the journal" % (n + 2) in r.text else r.text)
+        r = d.do(dan, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,1,2,3,4\n")
+        same("as a list, too", (r.status, r.json()["entry"], stamp()), (200, 0, n + 2))
+        # Whatever else is done of his team, in the same second, too.
+        d.do(anna, "order", team="Georgia 1", received=True, reason="late")
+        olympair("arrive", "e.oly", "Georgia 1", "--with", "4", "-s", "open", now=None)
+        say("its receipt is that of the line-up", None if re.search(r"Handed in \d\d:\d\d:\d\d, entry %d, by captain of Georgia 1" % (n + 2), me(dan)) else me(dan))
+        say("that of the order is another", None if re.search(r"Handed in [0-9:]+, entry %d, by Anna" % (n + 3), me(dan).split(">Board order<")[1]) else me(dan))
+        for plays in ("1,2,3,4", "1,2,3,5"):
+            was = stamp()
+            r = d.do(anna, "lineups", lineups="team,board-1,board-2,board-3,board-4\nGeorgia 1,%s\n" % plays)
+            same("nobody else learns by trying who plays", (r.status, r.json()["done"], stamp()), (200, "round 1: line-up of Georgia 1 handed in again", was + 1))
+        d.do(anna, "undo", "", seen=stamp(), reason="a try"), d.do(anna, "undo", "", seen=stamp(), reason="a try")
+        say("taken back: the captain's counts again", None if re.search(r"Handed in [0-9:]+, entry %d, by captain of Georgia 1" % (n + 2), me(dan)) else me(dan))
+        olympair("set", "e.oly", "--round", "1", "--lineups", "2016-09-02 10:00", "-s", "open", now=None)
+        same("late it is held all the same", (script({"round": 1, "rests": ["5"]}).json().get("held"), script({"round": 1, "rests": ["4"]}).status), (n + 2, 409))
         same("a round that is not published", d.ask("POST", "/me/lineup", {"round": 2, "rests": "5"}, dan).status, 409)
         r = d.do(anna, "open", seen=stamp(), reason="all are here")
         same("opened", r.status, 200)
@@ -335,6 +393,7 @@ def secret():
 
 day()
 entry()
+twice()
 captain()
 order()
 signing()

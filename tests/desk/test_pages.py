@@ -58,6 +58,11 @@ def presence():
         for then in ("https://evil.example/", "//evil.example/", "/\\evil.example", "/a b", "/a\r\nSet-Cookie: x=y", "x"):
             r = d.ask("POST", "/open/do/arrive", dict(words, team="Ireland", then=then, **{"with": str(len(then) % 4)}), anna)
             same("nowhere but the desk: %r" % then, (r.headers.get("Location") or "").split("?")[0] in ("/open/1", ""), True)
+        # Who has left is expected no longer.
+        same("how many are here", re.search(r"presence (\S+) draft", part(get("/open/1"), "steps")).group(1), "2/11")
+        d.do(anna, "withdraw", team="Poland", reason="went home", seen=stamp())
+        same("of those who stay", re.search(r"presence (.*?) draft", part(get("/open/1"), "steps")).group(1), "2/10, 1 withdrawn")
+        d.do(anna, "undo", seen=stamp(), confirm=True)
         # Late for the round.
         d.do(anna, "absent", team="Egypt"), d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
         one = get("/open/presence?team=Egypt")
@@ -77,6 +82,9 @@ def draft():
         pairs = json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"]
         same("every match is on it", page.count('scope="row"'), len([p for p in pairs if p.get("table")]))
         say("why a team meets whom it meets", None if "White on board 1" in text(get("/open/1/why/1")) else text(get("/open/1/why/1")))
+        look = get("/open/1/draft", boris)
+        same("an arbiter looks at it, and does nothing to it", (look.split("<table")[1].split("</table")[0] == page.split("<table")[1].split("</table")[0], re.findall('(/publish|/do/(?:pair|move|bye|bar))"', look)), (True, []))
+        say("he is led there", None if 'href="/open/1/draft"' in get("/open/1", boris) else get("/open/1", boris))
         # By hand, with a reason.
         one, other = pairs[0]["first_team"], pairs[1]["first_team"]
         words = fields(page, "/open/do/move")
@@ -99,10 +107,81 @@ def draft():
         d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
         for table in range(1, 6):
             olympair("result", "e.oly", str(table), "1-0", "1-0", "1-0", "1-0", "-s", "open")
-        d.do(anna, "pair", seen=stamp())
         first = json.loads(olympair("pairings", "e.oly", "-s", "open", "-r", "1", "-f", "json", now=None))["pairings"][0]
+        olympair("sign", "e.oly", first["first_team"], "--dispute", "board 3 was drawn", "-s", "open")
+        d.do(anna, "pair", seen=stamp())
+        say("a result that a captain disputes", None if first["first_team"] + " disputes the result: board 3 was drawn" in part(get("/open/2/draft"), "findings") else part(get("/open/2/draft"), "findings"))
         d.do(anna, "move", team=first["first_team"], other=first["second_team"], reason="to see", order_of="the chief", seen=stamp())
         say("a match that was played already", None if "have met in round 1" in part(get("/open/2/draft"), "findings") else part(get("/open/2/draft"), "findings"))
+
+
+def settings():
+    """Settings are called what the field calls them, with what each may be; what they are sent as is no label."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        page = d.ask("GET", "/open/do/set", cookie=anna).text
+        labels = {html.unescape(name): (html.unescape(label), html.unescape(hint))
+                  for name, label, hint in re.findall(r'<label for="([^"]*)">([^<]*)</label> <span class="faint">([^<]*)</span>', page)}
+        for name, label, hint in (("squad-size", "Players counted in a squad", "1 to 24"), ("date.3", "When round 3 is played", "a time such as 2016-09-02 15:00"),
+                                  ("lineups.7", "When the line-ups of round 7 are due", "a time such as 2016-09-02 10:00"), ("city", "Where it is played", "text of at most 100 letters"),
+                                  ("host-first", "The host's match is put on table 1", "yes or no")):
+            same(name, labels.get(name), (label, hint))
+        same("no name of a setting is a label", [x for name, x in labels.items() if name == x[0]], [])
+        r = d.ask("POST", "/open/do/set", {"seen": stamp(), "squad-size": "99"}, anna)
+        say("nor in what is refused", None if r.status == 422 and "squad-size" not in r.text and "players counted in a squad cannot be" in text(r.text) else text(r.text))
+
+
+def helper():
+    """Where a helper begins: what can be done at his tables, until when, and what he waits for; never a page that is shut."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        key = d.key("Cleo", "--role", "helper", "--section", "open", "--tables", "2-3")
+        cleo = d.sign_in(key)
+        same("signing in leads there", d.ask("POST", "/key", {"key": key}).headers["Location"], "/")
+        home = lambda: d.ask("GET", "/", cookie=cleo)
+        ways = lambda: re.findall(r'class="button main" href="([^"]*)"', home().text)
+        shut = lambda: [w for w in re.findall(r'href="(/[^"#]*)"', home().text) if d.ask("GET", w, cookie=cleo).status != 200]
+        say("before round 1", None if home().status == 200 and "not published yet" in part(home().text, "now") and "Tables 2 to 3" in home().text else text(home().text))
+        d.do(anna, "pair", seen=4)
+        same("a draft is nothing to him", ("not published yet" in part(home().text, "now"), ways()), (True, []))
+        olympair("set", "e.oly", "--round", "1", "--date", "2036-09-02 15:00", "--lineups", "2036-09-02 12:00", "-s", "open", now=None)
+        d.do(anna, "pair", seen=stamp()), d.do(anna, "publish", seen=stamp())
+        pairs = {p["table"]: p for p in json.loads(olympair("pairings", "e.oly", "-s", "open", "-f", "json", now=None))["pairings"] if p.get("table")}
+        page = home().text
+        say("until when", None if re.search(r"0 of 4 are handed in\. Due 2036-09-02 12:00, in ", text(page)) and "The round begins 2036-09-02 15:00" in text(page) else text(page))
+        same("what he can do", (ways(), shut()), (["/open/1/lineups", "/open/1/enter"], []))
+        page = d.ask("GET", "/open/1/lineups", cookie=cleo).text
+        same("the line-ups of his tables", (page.count("lineups?team="), "Open the line-ups" in d.ask("GET", "/open/1/lineups?open=yes", cookie=cleo).text), (4, False))
+        r = d.ask("POST", "/open/1/lineups", {"team": pairs[2]["first_team"], "keys": "1234"}, cleo)
+        same("taken at his table", (r.status, stamp()), (303, 8))
+        same("and at no other", (d.ask("POST", "/open/1/lineups", {"team": pairs[1]["first_team"], "keys": "1234"}, cleo).status, stamp()), (409, 8))
+        page = home().text
+        say("what he waits for", None if "as soon as the TAP has opened" in part(page, "results") and "1 of 4 are handed in" in part(page, "lineups") else text(page))
+        same("only what is open is a way", (ways(), shut(), d.ask("GET", "/open/1/enter", cookie=cleo).status), (["/open/1/lineups"], [], 409))
+        olympair("set", "e.oly", "--round", "1", "--lineups", "2016-09-02 12:00", "-s", "open", now=None)
+        say("after the deadline", None if "one that comes now is late, and is taken with a reason" in text(home().text) else text(home().text))
+        d.do(anna, "open", seen=stamp(), reason="all are here")
+        same("opened: results", (ways(), shut(), "2 of 2 matches lack results" in text(home().text)), (["/open/1/enter"], [], True))
+        for table in (2, 3):
+            d.do(cleo, "results", results="table,board,result\n" + "".join("%d,%d,1-0\n" % (table, board) for board in range(1, 5)))
+        say("all are there", None if "All of them are there" in text(home().text) else text(home().text))
+        far = d.sign_in(d.key("Fay", "--role", "helper", "--section", "open", "--tables", "90-95"))
+        say("tables that nobody plays at", None if "None of your tables" in text(d.ask("GET", "/", cookie=far).text) else text(d.ask("GET", "/", cookie=far).text))
+
+
+def filters():
+    """A filter that is wrong is said on the page of the journal, with the form as it was filled in."""
+    with Folder(), Desk(small()) as d:
+        anna = d.sign_in(d.key("Anna", "--role", "tap"))
+        for query, why, status in (("from=x&team=Fiji", "from must be the number of an entry", 400), ("team=Fiji&who=Anna", "which section? it is one of", 422),
+                                   ("section=atlantis&team=Fiji", "atlantis", 422), ("section=open&team=Atlantis", "Atlantis", 422)):
+            r = d.ask("GET", "/journal?" + query, cookie=anna)
+            say("said: " + query, None if r.status == status and why in text(r.text).split("Show", 1)[1] else (r.status, text(r.text)))
+            for word in query.split("&"):
+                name, value = word.split("=")
+                same("kept: " + word, name == "who" or 'name="%s" value="%s"' % (name, value) in r.text, True)
+            r = d.ask("GET", "/journal?" + query, cookie=anna, headers={"Accept": "application/json"})
+            same("to a script: " + query, (r.status, sorted(r.json())), (status, ["error", "findings"]))
 
 
 def publication():
@@ -113,7 +192,9 @@ def publication():
         d.do(anna, "move", team="Poland", other="Egypt", reason="to see", order_of="the chief", seen=7), d.do(anna, "pair", seen=8)
         n = stamp()
         page = get("/open/1/publish")
-        say("what everybody will see, before it is", None if "published" in part(page, "findings") and stamp() == n else (stamp(), text(page)))
+        everybody = text(page.split('aria-label="What everybody will see"')[1])
+        say("what everybody will see, before it is", None if "Round 1" in everybody and "Egypt" in everybody and stamp() == n else (stamp(), text(page)))
+        say("it is not said to be published yet", None if "published" not in everybody else everybody)
         same("an arbiter neither sees nor does it", (d.ask("GET", "/open/1/publish", cookie=boris).status, d.do(boris, "publish", seen=n).status), (403, 403))
         words = fields(page, "/open/do/publish")
         r = d.ask("POST", "/open/do/publish", words, anna)
@@ -143,6 +224,9 @@ def lineups():
         same("taken", (r.status, stamp()), (303, n + 1))
         page = get("/open/1/lineups")
         say("handed in, by whom", None if "handed in" in part(page, "there") and "Boris" in part(page, "there") else part(page, "there"))
+        next = part(get("/open/1"), "next")
+        say("what is missing is waited for, and opening them comes then",
+            None if re.search("Take the line-ups , then Open the line-ups waiting for 9 of 10 line-ups until 2036-09-02 10:00", next) else next)
         same("nobody sees who plays: the form is as it was", re.findall(r'value="(\d)" checked', get("/open/1/lineups?team=" + team)), ["5"])
         other = re.findall(r"lineups\?team=(\d+)", page)[0]
         name = fields(get("/open/1/lineups?team=" + other), "/open/1/lineups")
@@ -183,6 +267,28 @@ def journal():
         same("a publication only with a reason", (d.ask("POST", "/open/do/undo", words, anna).status, stamp()), (409, 8))
         same("with one it is", (d.ask("POST", "/open/do/undo", dict(words, reason="too early"), anna).status in (200, 303), stamp()), (True, 9))
         say("the next one back", None if "Entry 7, by Anna" in part(d.ask("GET", "/journal", cookie=anna).text, "take-back") else "it is not")
+
+
+def sections():
+    """What was done in one section is not told as news of another, and not taken back there unawares."""
+    with Folder():
+        small()
+        with Desk("e.oly") as d:
+            anna, boris = d.sign_in(d.key("Anna", "--role", "tap")), d.sign_in(d.key("Boris", "--role", "tap"))
+            get = lambda target: d.ask("GET", target, cookie=anna).text
+            d.do(anna, "pair", seen=stamp()), d.do(boris, "lot", "women", colour="black", seen=stamp())
+            here, there = part(get("/open/1"), "lately"), part(get("/women/1"), "lately")
+            say("of this section and of the event", None if "drafted" in here and "number" in here and "black" not in here.split("Take back")[1] else here)
+            say("what comes before the way back is named", None if re.search("Last of all: Boris in Women’s Section, .*Take back", here) else here)
+            say("there it is the last", None if "drafted" not in there and re.search("Boris .*Take back", there) and "Last of all" not in there else there)
+            page = get("/journal")
+            say("whose, and of which section", None if "by Boris in Women’s Section" in part(page, "take-back") else part(page, "take-back"))
+            page = get("/open/1?done=%d" % stamp())
+            say("what was done elsewhere is said so above", None if "Boris in Women’s Section" in part(page, "bar") and "Take back ..." in part(page, "bar") else part(page, "bar"))
+            r = d.ask("POST", "/women/do/undo", fields(get("/journal"), "/women/do/undo"), anna)
+            same("taken back", r.status in (200, 303), True)
+            say("the draft is the last one now", None if "Last of all" not in part(get("/open/1"), "lately") and "Last of all: Anna in" in part(get("/women/1"), "lately")
+                else part(get("/women/1"), "lately"))
 
 
 def people():
@@ -274,6 +380,10 @@ def players():
             same("no line-ups among the steps", ("line-ups" in steps, "results" in steps), (False, True))
             say("games", None if "4 games" in get("/blitz/1/draft") and "match points" not in get("/blitz/1/draft") else get("/blitz/1/draft"))
             say("a player who is here", None if "Press a player" in get("/blitz/presence") else get("/blitz/presence"))
+            r = d.ask("GET", "/blitz/1/lineups", cookie=anna)
+            same("there are no line-ups, and that is said", (r.status, "whoever is paired plays" in text(r.text)), (404, True))
+            r = d.ask("POST", "/people/cards", {"section": "blitz"}, anna)
+            same("nor cards for captains", (r.status, "they need no keys" in text(r.text), "captain" in get("/people").lower()), (409, True, False))
             say("everything can be looked at", [t for t in ("/blitz", "/blitz/1", "/blitz/1/publish", "/blitz/report", "/blitz/do", "/blitz/presence?team=1")
                                                 if d.ask("GET", t, cookie=anna).status not in (200, 303)])
 
@@ -282,8 +392,12 @@ presence()
 players()
 news()
 draft()
+helper()
+filters()
 publication()
+settings()
 lineups()
 journal()
+sections()
 people()
 end()

@@ -393,10 +393,14 @@ static void sections(void **state)
     assert_true(r.ev.section[1].women);
     FAILS(&r, desk_section(r.desk, act_in("women", NULL), NULL, 0, &r.f, &r.e), ERR_CONFLICT,
           "there is already a section women");
-    FAILS(&r, desk_section(r.desk, act_in("", NULL), NULL, 0, &r.f, &r.e), ERR_INPUT,
-          "a section has a name of small letters from a to z, digits and hyphens, at most 60, a letter first; what "
-          "sheets call it is its --title");
-    for (int i = 3; i <= SECTIONS_MAX; i++)
+    /* None, and one more than the 20 that there may be. */
+    static const char *const bad[] = { "", "a23456789-123456789-1" };
+    for (int i = 0; i < 2; i++)
+        FAILS(&r, desk_section(r.desk, act_in(bad[i], NULL), NULL, 0, &r.f, &r.e), ERR_INPUT,
+              "a section has a name of small letters from a to z, digits and hyphens, at most 20, a letter first; what "
+              "sheets call it is its --title");
+    WORKS(&r, desk_section(r.desk, act_in("a23456789-1234567890", NULL), NULL, 0, &r.f, &r.e));
+    for (int i = 4; i <= SECTIONS_MAX; i++)
         WORKS(&r, desk_section(r.desk, act_in(str_fmt(&r.arena, "s%d", i).p, NULL), NULL, 0, &r.f, &r.e));
     FAILS(&r, desk_section(r.desk, act_in("more", NULL), NULL, 0, &r.f, &r.e), ERR_LIMIT,
           "an event has at most 8 sections");
